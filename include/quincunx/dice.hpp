@@ -1,0 +1,81 @@
+#pragma once
+// Dice that belong to the deed, not to the queue: each die is a counter-based function (Philox4x32-10; Salmon et al. 2011)
+// of the seed, the play and what is being rolled for. Correcting one order leaves every unrelated die as it was.
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string_view>
+#include <vector>
+
+namespace quincunx {
+
+// A roll as it lies on the table; at most 30 dice, every die kept, in the order thrown.
+struct Roll {
+  static constexpr std::size_t capacity = 30;
+  std::array<std::uint8_t, capacity> faces{};
+  std::uint8_t count = 0;
+  std::span<const std::uint8_t> dice() const { return {faces.data(), count}; }
+  int at_least(int need) const;  // how many dice show `need` or more
+  int sum() const;
+  bool operator==(const Roll&) const = default;
+};
+
+// What a die is thrown for. Actor and target are hashes of scenario ids, never container positions.
+struct Deed {
+  std::uint16_t turn = 0, step = 0;
+  std::uint16_t purpose = 0;      // the rule set's own numbering
+  std::uint16_t repeat = 0;       // the how-manieth roll of this very deed
+  std::uint64_t actor = 0, target = 0;
+  bool operator==(const Deed&) const = default;
+};
+
+using PhiloxKey = std::array<std::uint32_t, 2>;
+using PhiloxBlock = std::array<std::uint32_t, 4>;
+constexpr PhiloxBlock philox4x32_10(PhiloxBlock counter, PhiloxKey key) {
+  for (int round = 0; round < 10; ++round) {
+    const std::uint64_t p0 = std::uint64_t{0xD2511F53U} * counter[0];
+    const std::uint64_t p1 = std::uint64_t{0xCD9E8D57U} * counter[2];
+    counter = {static_cast<std::uint32_t>(p1 >> 32) ^ counter[1] ^ key[0], static_cast<std::uint32_t>(p1),
+               static_cast<std::uint32_t>(p0 >> 32) ^ counter[3] ^ key[1], static_cast<std::uint32_t>(p0)};
+    key[0] += 0x9E3779B9U;
+    key[1] += 0xBB67AE85U;
+  }
+  return counter;
+}
+
+std::uint64_t mix(std::uint64_t a, std::uint64_t b);  // 64-bit mixing (splitmix64 finaliser)
+std::uint64_t stable_hash(std::string_view id);       // the same on every machine and run
+
+// One bounded number in [1, sides] out of a word by Lemire's multiplication; nothing when the word must be rejected.
+constexpr std::optional<int> bounded(std::uint32_t word, std::uint32_t sides) {
+  const std::uint64_t product = std::uint64_t{word} * sides;
+  const std::uint32_t low = static_cast<std::uint32_t>(product);
+  if (low < sides && low < (0U - sides) % sides) return std::nullopt;
+  return static_cast<int>(product >> 32) + 1;
+}
+
+class Dice {
+ public:
+  Dice(std::uint64_t seed, std::uint64_t play) : seed_(seed), play_(play) {}  // keyed
+  static Dice scripted(std::vector<std::uint8_t> faces);                      // rolled by hand, in order of use
+
+  Roll roll(const Deed& deed, int count, int sides);  // count is clamped to [0, Roll::capacity]
+
+  bool is_scripted() const { return scripted_; }
+  // Scripted dice: how many are left over, how many were wanted beyond the script (those show 1), and whether one was off the die.
+  std::size_t left_over() const { return script_.size() - used_; }
+  std::size_t missing() const { return missing_; }
+  bool off_the_die() const { return off_the_die_; }
+  std::size_t thrown() const { return thrown_; }
+
+ private:
+  std::uint64_t seed_ = 0, play_ = 0;
+  std::vector<std::uint8_t> script_;
+  std::size_t used_ = 0, missing_ = 0, thrown_ = 0;
+  bool scripted_ = false, off_the_die_ = false;
+};
+
+}  // namespace quincunx
