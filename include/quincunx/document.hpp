@@ -59,11 +59,12 @@ struct Space { Milli height = 6000; };
 struct Rule {};
 struct Keep { std::vector<Block> blocks; };   // together on one page or column where they fit
 struct Boxed { std::vector<Block> blocks; Colour tint{244, 240, 230}; };
+struct Wide { std::vector<Block> blocks; };   // across all columns of the page; titles and figures that fill a page are so by themselves
 }  // namespace block
 
 struct Block {
   std::variant<block::Heading, block::Paragraph, block::List, block::Table, block::Figure, block::PageBreak, block::ColumnBreak,
-               block::Contents, block::Space, block::Rule, block::Keep, block::Boxed> is;
+               block::Contents, block::Space, block::Rule, block::Keep, block::Boxed, block::Wide> is;
 };
 
 struct PageMaster {

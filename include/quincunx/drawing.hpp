@@ -42,6 +42,7 @@ struct Stroke { Path path; Colour colour; Milli width = 500; std::vector<Milli> 
 struct Text {  // baseline starts at `at`; `turn` degrees anticlockwise about it
   Spot at; std::string text; Face face = Face::body; Milli size = 9000; Colour colour; int turn = 0;
   Milli word_space = 0;  // extra width of each blank, for justified lines
+  Milli letter_space = 0;  // extra width after every sign, for running heads
 };
 struct Link { Spot at; Milli width = 0, height = 0; std::string target; };  // to an anchor of this document
 struct Anchor { Spot at; std::string name; };
