@@ -1,0 +1,22 @@
+#pragma once
+// Paper to PDF. The only door to libharu.
+
+#include <stdexcept>
+#include <string>
+
+#include "print/fonts.hpp"
+#include "print/paper.hpp"
+
+namespace quincunx {
+
+class PrintError : public std::runtime_error {
+ public:
+  using std::runtime_error::runtime_error;
+};
+
+// The bytes of the file: the same input gives the same bytes. Throws PrintError, naming the text, where a
+// sign has no glyph in its face or the fallback faces, where a link or an outline entry leads nowhere, where
+// a shared drawing is missing or uses itself.
+std::string pdf(const Paper& paper, const Fonts& fonts);
+
+}  // namespace quincunx
