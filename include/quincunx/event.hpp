@@ -1,0 +1,129 @@
+#pragma once
+// If it is not an event, it did not happen. Facts change the table (`apply` is the only code that does); reasons explain.
+//
+// Every kind is declared here once: its tag, and its fields by name. Writers, readers, narrators and test printers walk the
+// fields, so a new kind needs no code elsewhere.
+
+#include <cstdint>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "quincunx/dice.hpp"
+#include "quincunx/order.hpp"
+#include "quincunx/table.hpp"
+
+namespace quincunx {
+
+// Numbers that the rule set's lists give names to.
+enum class ColumnId : std::uint8_t {};
+enum class TieId : std::uint8_t {};
+enum class StepId : std::uint8_t {};
+enum class TopicId : std::uint8_t {};
+enum class PurposeId : std::uint8_t {};
+enum class RemarkId : std::uint8_t {};
+
+namespace event {
+
+// -- facts --
+struct Began {  // a game turn; columns and ties that last a turn go back to 0
+  static constexpr auto tag = "began";
+  std::int16_t turn = 0;
+  template <class F> void fields(F&& f) { f("turn", turn); }
+};
+struct Stepped {
+  static constexpr auto tag = "stepped";
+  StepId step{};
+  template <class F> void fields(F&& f) { f("step", step); }
+};
+struct Entered {  // set up or arrived
+  static constexpr auto tag = "entered";
+  UnitId unit = nobody; Pose to;
+  template <class F> void fields(F&& f) { f("unit", unit); f("to", to); }
+};
+struct Moved {
+  static constexpr auto tag = "moved";
+  UnitId unit = nobody; Manoeuvre how{}; Pose to; Length spent = 0;  // of the allowance
+  template <class F> void fields(F&& f) { f("unit", unit); f("how", how); f("to", to); f("spent", spent); }
+};
+struct Counted {
+  static constexpr auto tag = "counted";
+  UnitId unit = nobody; ColumnId column{}; std::int16_t from = 0, to = 0;
+  template <class F> void fields(F&& f) { f("unit", unit); f("column", column); f("from", from); f("to", to); }
+};
+struct Tied {
+  static constexpr auto tag = "tied";
+  UnitId unit = nobody, target = nobody; TieId tie{}; std::int16_t value = 0;  // 0 unties
+  template <class F> void fields(F&& f) { f("unit", unit); f("target", target); f("tie", tie); f("value", value); }
+};
+struct Linked {  // a leader attaches to a host, or detaches (host nobody)
+  static constexpr auto tag = "linked";
+  UnitId unit = nobody, target = nobody;
+  template <class F> void fields(F&& f) { f("unit", unit); f("target", target); }
+};
+struct Left {  // leaves the table; its ties and its attached leaders' links go too
+  static constexpr auto tag = "left";
+  UnitId unit = nobody; Fate fate{};
+  template <class F> void fields(F&& f) { f("unit", unit); f("fate", fate); }
+};
+
+// -- reasons --
+struct Decided {  // a commander's answer, kept whole so that it can be repeated
+  static constexpr auto tag = "decided";
+  SideId side{}; TopicId topic{}; std::uint32_t ask = 0; Order order;  // ask: which question of the game this answers
+  template <class F> void fields(F&& f) { f("side", side); f("topic", topic); f("ask", ask); f("order", order); }
+};
+struct Refused {  // an order, or the rest of one, that the rules do not allow
+  static constexpr auto tag = "refused";
+  UnitId unit = nobody, target = nobody; RemarkId remark{}; std::int32_t amount = 0;
+  template <class F> void fields(F&& f) { f("unit", unit); f("target", target); f("remark", remark); f("amount", amount); }
+};
+struct Checked {  // dice, what they were for, what they needed and what they gave
+  static constexpr auto tag = "checked";
+  UnitId unit = nobody, target = nobody; PurposeId purpose{}; Roll dice; std::int16_t need = 0, score = 0;
+  template <class F> void fields(F&& f) {
+    f("unit", unit); f("target", target); f("purpose", purpose); f("dice", dice); f("need", need); f("score", score);
+  }
+};
+struct Ruled {  // the rules say so, without dice
+  static constexpr auto tag = "ruled";
+  UnitId unit = nobody, target = nobody; RemarkId remark{}; std::int32_t amount = 0;
+  template <class F> void fields(F&& f) { f("unit", unit); f("target", target); f("remark", remark); f("amount", amount); }
+};
+enum class Ending : std::uint8_t { broken, time, draw, stopped };
+struct Ended {
+  static constexpr auto tag = "ended";
+  std::uint8_t winner = 255;  // side, or 255 for nobody
+  Ending how{};
+  template <class F> void fields(F&& f) { f("winner", winner); f("how", how); }
+};
+
+}  // namespace event
+
+using EventBody = std::variant<event::Began, event::Stepped, event::Entered, event::Moved, event::Counted, event::Tied, event::Linked,
+                               event::Left, event::Decided, event::Refused, event::Checked, event::Ruled, event::Ended>;
+
+// Rows of a printed table that applied.
+struct Rows {
+  std::uint8_t table = 255;
+  std::uint32_t mask = 0;
+  bool operator==(const Rows&) const = default;
+};
+template <class T, class... R>
+constexpr Rows rows(T table, R... row) {
+  return {static_cast<std::uint8_t>(table), (0U | ... | (1U << static_cast<unsigned>(row)))};
+}
+
+struct Event {
+  std::uint32_t n = 0, by = 0;  // its number from 1; the number of the event that caused it, 0 = none
+  Rule rule;                    // the paragraph that it applies
+  Rows because;
+  EventBody body;
+};
+
+using EventLog = std::vector<Event>;
+
+void apply(Table& table, const EventBody& body);  // reasons change nothing
+Table fold(Table opening, const EventLog& log);
+
+}  // namespace quincunx

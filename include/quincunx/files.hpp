@@ -1,0 +1,35 @@
+#pragma once
+// Files: read within a limit, written whole or not at all; and their SHA-256.
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "quincunx/problem.hpp"
+
+namespace quincunx {
+
+// The bytes of a regular file; nothing (and a problem) when it cannot be read or is larger than the limit.
+std::optional<std::string> read_file(const std::string& path, std::size_t limit, Problems& problems);
+
+// Writes every (path, bytes) aside, flushes, then renames: a reader sees old files or new ones, never halves. Parent folders are
+// made. False (and a problem, nothing renamed) when any cannot be written.
+bool write_files(const std::vector<std::pair<std::string, std::string>>& files, Problems& problems);
+
+std::string sha256(std::string_view bytes);  // 64 hexadecimal digits
+
+// SHA-256 of a growing text, readable at any point (the chain of a log).
+class Sha256 {
+ public:
+  Sha256();
+  void add(std::string_view bytes);
+  std::string hex() const;  // of everything so far
+
+ private:
+  alignas(64) unsigned char state_[128];  // libsodium's crypto_hash_sha256_state
+};
+
+}  // namespace quincunx

@@ -1,0 +1,71 @@
+#pragma once
+// The words for the numbers in events: a battle's units and its rule set's lists. Keys are for files, texts for people.
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "quincunx/event.hpp"
+
+namespace quincunx {
+
+// An entry of one of a rule set's lists. `text` is a sentence with places to fill: {unit} {target} {from} {to} {amount} {score} {need} {n}.
+struct Entry {
+  const char* key = "";
+  const char* text = "";
+};
+struct ColumnEntry {
+  const char* key = "";
+  const char* text = "";            // what a change means: "{unit} loses resolve: {from} to {to}"
+  std::int16_t low = 0, high = 0;   // range, checked in files
+  bool lasts_a_turn = false;
+  const char* title = "";           // head of the column on a roster; empty: not printed
+};
+struct TieEntry {
+  const char* key = "";
+  const char* text = "";
+  bool lasts_a_turn = true;
+};
+struct TopicEntry {
+  const char* key = "";
+  const char* text = "";            // the question, in words
+  bool continuous = false;          // answered with a move or an intention; else with one of the offers
+};
+struct TableEntry {                 // a printed table, as far as events know it
+  const char* key = "";
+  std::span<const char* const> rows = {};
+};
+
+struct Vocabulary {
+  std::vector<std::string> unit_ids, unit_names, side_ids, side_names;
+  std::span<const ColumnEntry> columns;
+  std::span<const TieEntry> ties;
+  std::span<const TopicEntry> topics;
+  std::span<const Entry> purposes, remarks;
+  std::vector<std::string> step_ids, step_titles;
+  std::vector<std::string> table_keys;
+  std::vector<std::vector<std::string>> table_rows;  // labels
+  Length unit_of_length = 1000;     // micrometres in the rule set's unit
+  std::string length_name;          // "TUM"
+};
+
+std::string_view key(Manoeuvre how);
+std::string_view key(Verb verb);
+std::string_view key(Fate fate);
+std::string_view key(event::Ending how);
+
+std::string decimal(std::int64_t micrometres, Length unit);  // shortest exact decimal in the unit, at most 6 places: "2.5"
+std::string degrees_text(Angle angle);                       // shortest decimal degrees: "180", "22.5"
+
+// The event as a sentence a player accepts as proof, with dice and names; for Decided the order in words.
+std::string sentence(const Event& event, const Vocabulary& words);
+std::string order_text(const Order& order, const Vocabulary& words);
+
+// One line of log.xml / log.jsonl (without line end). The XML keeps everything; reading it back gives the same event.
+std::string xml_line(const Event& event, const Vocabulary& words);
+std::string json_line(const Event& event, const Vocabulary& words);
+// The order as the orders' XML vocabulary: <wheel right="20"/><advance by="2.5"/>
+std::string xml_order(const Order& order, const Vocabulary& words);
+
+}  // namespace quincunx

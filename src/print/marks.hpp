@@ -1,0 +1,18 @@
+#pragma once
+// Moving, scaling and making marks.
+
+#include <vector>
+
+#include "quincunx/drawing.hpp"
+
+namespace quincunx {
+
+// Puts marks on a page with their origin at `at`, scaled about that origin.
+void place(std::vector<Mark>& page, const std::vector<Mark>& marks, Spot at, int permille = 1000);
+void place(std::vector<Mark>& page, std::vector<Mark>&& marks, Spot at);
+
+mark::Fill box(Milli x, Milli y, Milli width, Milli height, Colour colour);
+mark::Fill rounded_box(Milli x, Milli y, Milli width, Milli height, Milli radius, Colour colour);
+mark::Stroke line(Spot from, Spot to, Milli width, Colour colour);
+
+}  // namespace quincunx

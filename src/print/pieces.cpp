@@ -1,0 +1,148 @@
+#include "print/pieces.hpp"
+
+#include <algorithm>
+
+namespace quincunx {
+namespace {
+
+using Kind = Bit::Kind;
+
+Hand hand_for(const Run& run, const TextStyle& style, WordWidths& widths) {
+  Hand hand;
+  hand.size = style.size;
+  switch (run.manner) {
+    case Run::Manner::plain: hand.face = style.plain; break;
+    case Run::Manner::bold: hand.face = style.bold; break;
+    case Run::Manner::italic: hand.face = style.italic; break;
+    case Run::Manner::mono:
+      hand.face = Face::mono;
+      hand.size = style.size * 880 / 1000;
+      break;
+    case Run::Manner::small:
+      hand.face = style.plain;
+      hand.size = style.size * 820 / 1000;
+      break;
+    case Run::Manner::badge: hand.face = Face::table_bold; break;
+  }
+  hand.colour = run.tinted ? run.colour : run.link.empty() || run.manner == Run::Manner::badge ? style.ink : style.link;
+  hand.link = run.link;
+  hand.type = widths.type(hand.face, run.manner == Run::Manner::badge ? badge_size(hand) : hand.size);
+  return hand;
+}
+
+std::size_t sign_length(std::string_view text, std::size_t at) {
+  std::size_t length = 1;
+  while (at + length < text.size() && (static_cast<unsigned char>(text[at + length]) & 0xC0) == 0x80) ++length;
+  return length;
+}
+
+bool letter(std::string_view text, std::size_t at) {
+  if (at >= text.size()) return false;
+  const unsigned char c = static_cast<unsigned char>(text[at]);
+  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c >= 0x80;
+}
+bool digit(std::string_view text, std::size_t at) { return at < text.size() && text[at] >= '0' && text[at] <= '9'; }
+
+class Cutter {
+ public:
+  Cutter(Pieces& onto, WordWidths& widths, Milli longest, bool verbatim)
+      : onto_(onto), widths_(widths), longest_(longest), verbatim_(verbatim) {}
+
+  void cut(const Run& run, int hand) {
+    const std::string_view text = run.text;
+    hand_ = hand;
+    std::size_t word = 0;  // where the word begun and not yet put stands
+    for (std::size_t i = 0; i < text.size();) {
+      const char c = text[i];
+      if (c == ' ' || c == '\t' || c == '\n' || c == '\r') {
+        put(text.substr(word, i - word));
+        std::size_t end = i + 1;
+        if (c == '\n') {
+          add(Kind::end, 0, {});
+        } else if (c == ' ' || c == '\t') {
+          while (end < text.size() && (text[end] == ' ' || text[end] == '\t')) ++end;
+          blank(text.substr(i, end - i));
+        }
+        i = word = end;
+      } else if (c == '-' && i > word && letter(text, i - 1) && letter(text, i + 1)) {
+        put(text.substr(word, i + 1 - word));
+        add(Kind::joint, 0, {});
+        word = ++i;
+      } else if (text.compare(i, 2, "\u00AD") == 0) {
+        put(text.substr(word, i - word));
+        add(Kind::hyphen, widths_.word(type(), "-"), {});
+        word = i += 2;
+      } else if (text.compare(i, 3, "\u200B") == 0) {
+        put(text.substr(word, i - word));
+        add(Kind::joint, 0, {});
+        word = i += 3;
+      } else if (text.compare(i, 3, "\u2014") == 0 || (text.compare(i, 3, "\u2013") == 0 && i > word && !digit(text, i + 3))) {
+        put(text.substr(word, i + 3 - word));
+        add(Kind::joint, 0, {});
+        word = i += 3;
+      } else {
+        ++i;
+      }
+    }
+    put(text.substr(word));
+  }
+
+ private:
+  int type() const { return onto_.hands[static_cast<std::size_t>(hand_)].type; }
+  void add(Kind kind, Milli width, std::string_view text) {
+    onto_.pieces.push_back({Piece::What::text, hand_, text});
+    onto_.bits.push_back({kind, width});
+  }
+  void blank(std::string_view text) {
+    const auto count = static_cast<Milli>(verbatim_ ? text.size() : 1);
+    if (!verbatim_ && !onto_.bits.empty() && onto_.bits.back().kind == Kind::blank) return;
+    add(Kind::blank, widths_.blank(type()) * count, verbatim_ ? text : text.substr(0, 1));
+  }
+  void put(std::string_view word) {
+    if (word.empty()) return;
+    const Milli width = widths_.word(type(), word);
+    if (width <= longest_ || word.size() == sign_length(word, 0)) return add(Kind::word, width, word);
+    std::size_t end = sign_length(word, 0);
+    while (end < word.size()) {
+      const std::size_t next = end + sign_length(word, end);
+      if (next >= word.size() || widths_.whole(type(), word.substr(0, next)) > longest_) break;
+      end = next;
+    }
+    add(Kind::word, widths_.whole(type(), word.substr(0, end)), word.substr(0, end));
+    add(Kind::joint, 0, {});
+    put(word.substr(end));
+  }
+
+  Pieces& onto_;
+  WordWidths& widths_;
+  Milli longest_;
+  bool verbatim_;
+  int hand_ = 0;
+};
+
+}  // namespace
+
+Milli badge_size(const Hand& hand) { return hand.size * 760 / 1000; }
+Milli badge_height(const Hand& hand) { return hand.size * 1120 / 1000; }
+
+void take_apart(Pieces& onto, const Text& text, const TextStyle& style, WordWidths& widths, Milli longest) {
+  Cutter cutter{onto, widths, longest, style.verbatim};
+  for (const Run& run : text) {
+    if (run.text.empty()) continue;
+    const int hand = static_cast<int>(onto.hands.size());
+    onto.hands.push_back(hand_for(run, style, widths));
+    if (run.manner == Run::Manner::badge) {
+      const Hand& made = onto.hands.back();
+      const Milli width =
+          std::max(badge_height(made), widths.word(made.type, run.text) + badge_height(made) * 55 / 100);
+      if (width <= longest) {
+        onto.pieces.push_back({Piece::What::badge, hand, run.text});
+        onto.bits.push_back({Kind::word, width});
+        continue;
+      }
+    }
+    cutter.cut(run, hand);
+  }
+}
+
+}  // namespace quincunx

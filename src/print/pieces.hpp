@@ -1,0 +1,38 @@
+#pragma once
+// Text taken apart into words, blanks and places to break, each with its width.
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "print/paragraph.hpp"
+
+namespace quincunx {
+
+struct Hand {  // the manner of a run in a style: what a word is set with
+  Face face = Face::body;
+  Milli size = 0;
+  Colour colour{};
+  std::string_view link;
+  int type = 0;  // in WordWidths
+};
+
+struct Piece {
+  enum class What : std::uint8_t { text, badge, picture } what = What::text;
+  int hand = 0;
+  std::string_view text;  // into the text taken apart, which must outlive this
+};
+
+struct Pieces {
+  std::vector<Hand> hands;
+  std::vector<Piece> pieces;
+  std::vector<Bit> bits;  // one a piece
+};
+
+// Words wider than `longest` are cut up where any sign ends.
+void take_apart(Pieces& onto, const Text&, const TextStyle&, WordWidths&, Milli longest);
+
+Milli badge_size(const Hand&);  // of the label
+Milli badge_height(const Hand&);
+
+}  // namespace quincunx

@@ -1,0 +1,147 @@
+// Sines, bearings and roots in integers, rounded the same way everywhere.
+
+#include <bit>
+
+#include "table/frame.hpp"
+
+namespace quincunx {
+namespace {
+
+// Half arc-seconds, because a chord asks for the sine of half a turn.
+constexpr std::int64_t half_seconds_in_circle = 2 * std::int64_t{Angle::full};
+constexpr std::int64_t quarter = half_seconds_in_circle / 4;
+constexpr std::int64_t one = std::int64_t{1} << 62;
+constexpr std::int64_t half_second_q81 = 5'861'037'767'957'312'625;  // pi / 1'296'000
+
+constexpr std::int64_t times(std::int64_t a, std::int64_t b) {
+  return static_cast<std::int64_t>((Wide{a} * b) >> 62);
+}
+
+struct SineCosine {
+  std::int64_t sine, cosine;
+};
+
+// Taylor series in Q62, good to about 2^-59 up to 45 degrees; the closest call to a rounding tie over all facings is
+// 2e-6 of a Q30 unit, so the result is always the correctly rounded one.
+constexpr SineCosine in_first_octant(std::int64_t half_seconds) {
+  const std::int64_t x = static_cast<std::int64_t>((Wide{half_second_q81} * half_seconds) >> 19);
+  const std::int64_t z = times(x, x);
+  std::int64_t sine = one, cosine = one;
+  for (std::int64_t n = 18; n >= 2; n -= 2) {
+    sine = one - times(z, sine) / (n * (n + 1));
+    cosine = one - times(z, cosine) / (n * (n - 1));
+  }
+  return {times(x, sine), cosine};
+}
+
+constexpr Direction at_half_seconds(std::int64_t half_seconds) {
+  const std::int64_t within = half_seconds % quarter;
+  const bool beyond_octant = within > quarter / 2;
+  const SineCosine exact = in_first_octant(beyond_octant ? quarter - within : within);
+  const auto small = static_cast<std::int32_t>((exact.sine + (std::int64_t{1} << 31)) >> 32);
+  const auto large = static_cast<std::int32_t>((exact.cosine + (std::int64_t{1} << 31)) >> 32);
+  const std::int32_t sine = beyond_octant ? large : small;
+  const std::int32_t cosine = beyond_octant ? small : large;
+  switch (half_seconds / quarter) {
+    case 0: return {sine, cosine};
+    case 1: return {cosine, -sine};
+    case 2: return {-sine, -cosine};
+    default: return {-cosine, sine};
+  }
+}
+
+// Sine of the angle from the direction to the offset, times its length: positive when the offset lies clockwise.
+std::int64_t clockwise(Direction d, Point offset) {
+  return std::int64_t{d.north} * offset.x - std::int64_t{d.east} * offset.y;
+}
+
+// Arc-seconds of atan(small / large) for 0 <= small <= large, right to about one; settled exactly by the caller.
+std::int64_t arc_hint(std::int64_t small, std::int64_t large) {
+  constexpr std::int64_t tangent_of_eighth = 444'758'426;                  // tan 22.5 degrees in Q30
+  constexpr std::int64_t seconds_in_radian_q10 = 211'216'794;              // 206'264.8 in Q10
+  const bool upper = (small << 30) > tangent_of_eighth * large;            // atan t = 45 degrees - atan((1-t)/(1+t))
+  const std::int64_t t = upper ? ((large - small) << 30) / (large + small) : (small << 30) / large;
+  const std::int64_t z = (t * t) >> 30;
+  std::int64_t series = 0;
+  for (std::int64_t n = 15; n >= 1; n -= 2) series = (std::int64_t{1} << 30) / n - ((z * series) >> 30);
+  const std::int64_t radians = (t * series) >> 30;
+  const std::int64_t seconds = (radians * seconds_in_radian_q10) >> 40;
+  return upper ? Angle::full / 8 - seconds : seconds;
+}
+
+constexpr std::array<std::uint8_t, 192> root_seeds() {
+  std::array<std::uint8_t, 192> seeds{};
+  for (int i = 0; i < 192; ++i) {
+    int r = 128;
+    while (r < 255 && (r + 1) * (r + 1) <= (i + 64) * 256 + 255) ++r;
+    seeds[static_cast<std::size_t>(i)] = static_cast<std::uint8_t>(r);
+  }
+  return seeds;
+}
+constexpr std::array<std::uint8_t, 192> seeds = root_seeds();
+
+}  // namespace
+
+Direction direction(Angle heading) { return at_half_seconds(2 * std::int64_t{bearing(heading).arcseconds}); }
+
+Angle bearing_of(Point offset) {
+  if (offset == Point{}) return {0};
+  const std::int64_t east = std::abs(std::int64_t{offset.x}), north = std::abs(std::int64_t{offset.y});
+  const std::int64_t eighth = east <= north ? arc_hint(east, north) : Angle::full / 4 - arc_hint(north, east);
+  const std::int64_t half = offset.y >= 0 ? eighth : Angle::full / 2 - eighth;
+  Angle below = bearing({static_cast<std::int32_t>(offset.x >= 0 ? half : Angle::full - half)});
+  Direction low = direction(below);
+  while (clockwise(low, offset) < 0) low = direction(below = bearing(below - Angle{1}));
+  Angle above = bearing(below + Angle{1});
+  Direction high = direction(above);
+  while (clockwise(high, offset) >= 0) {
+    below = above;
+    low = high;
+    high = direction(above = bearing(above + Angle{1}));
+  }
+  return clockwise(low, offset) <= -clockwise(high, offset) ? below : above;
+}
+
+// One table look-up and two divisions (Heron's rule with the precision doubled each time), then one fix-up.
+Length root(Squared n) {
+  if (n <= 0) return 0;
+  const auto value = static_cast<std::uint64_t>(n);
+  const int shift = std::countl_zero(value) & ~1;
+  const std::uint64_t m = value << shift;
+  std::uint64_t u = seeds[(m >> 56) - 64];
+  u = (u << 7) + (m >> 41) / u;
+  u = (u << 15) + (m >> 17) / u;
+  u >>= shift / 2;
+  if (u * u > value) --u;
+  return static_cast<Length>(u);
+}
+
+Length length(Point offset) {
+  const Squared n = dot(offset, offset);
+  const Squared whole = root(n);
+  return static_cast<Length>(n - whole * whole > whole ? whole + 1 : whole);
+}
+
+Point along(Point from, Angle heading, Length distance) {
+  const Direction d = direction(heading);
+  return from + Point{static_cast<Length>(rounded_shift(std::int64_t{d.east} * distance, 30)),
+                      static_cast<Length>(rounded_shift(std::int64_t{d.north} * distance, 30))};
+}
+
+Length chord(Length radius, Angle turn) {
+  const std::int64_t half_turn = std::abs(std::int64_t{turn.arcseconds}) % half_seconds_in_circle;
+  return static_cast<Length>(rounded_shift(2 * std::int64_t{radius} * at_half_seconds(half_turn).east, 30));
+}
+
+Direction unit(Point offset) {
+  const Squared n = dot(offset, offset);
+  const int shift = (std::countl_zero(static_cast<std::uint64_t>(n)) - 2) & ~1;
+  const std::int64_t long_root = root(n << shift);
+  const auto share = [&](Length part) {
+    const std::int64_t numerator = std::int64_t{part} * (std::int64_t{1} << (30 + shift / 2));
+    return static_cast<std::int32_t>((numerator + (part < 0 ? -long_root : long_root) / 2) / long_root);
+  };
+  return {share(offset.x), share(offset.y)};
+}
+
+}  // namespace quincunx

@@ -1,0 +1,126 @@
+// Two bases: how far apart, how deep in one another, what touches what.
+
+#include "table/frame.hpp"
+
+namespace quincunx {
+namespace {
+
+struct Between {  // both ways of looking at one pair
+  Local in_a, in_b;  // where the other stands
+  Turn turn;
+};
+Between between(const Base& a, const Base& b) {
+  const Point offset = b.pose.at - a.pose.at;
+  return {turned_into(a.forward, offset), -turned_into(b.forward, offset), turn_from(a.forward, b.forward)};
+}
+
+bool apart(Local a, Local offset, Local reach) {
+  return std::abs(offset.right) > a.right + reach.right || std::abs(offset.ahead) > a.ahead + reach.ahead;
+}
+
+std::int64_t nearest_corner(Local half, Local centre, const HalfAxes& axes) {
+  const auto corners = corners_of(centre, axes);
+  return std::min(std::min(box_square(half, corners[0]), box_square(half, corners[1])),
+                  std::min(box_square(half, corners[2]), box_square(half, corners[3])));
+}
+
+// 0 when they touch or overlap.
+Fine box_distance(const Base& a, const Base& b) {
+  const Between pair = between(a, b);
+  const Local half_a = half_extents(a), half_b = half_extents(b);
+  const HalfAxes b_in_a = half_axes(half_b, pair.turn);
+  const HalfAxes a_in_b = half_axes(half_a, {pair.turn.cosine, -pair.turn.sine});
+  if (!apart(half_a, pair.in_a, reach_of(b_in_a)) && !apart(half_b, pair.in_b, reach_of(a_in_b))) return 0;
+  return fine_root(
+      std::min(nearest_corner(half_a, pair.in_a, b_in_a), nearest_corner(half_b, pair.in_b, a_in_b)));
+}
+
+Fine centre_distance(const Base& a, const Base& b) {
+  const Point offset = b.pose.at - a.pose.at;
+  return fine_root(dot(offset, offset) * 256);
+}
+
+// Negative when they are apart by so much.
+Fine disc_depth(const Base& disc, const Base& other) {
+  if (other.footprint.round) return disc_radius(disc) + disc_radius(other) - centre_distance(disc, other);
+  const Local half = half_extents(other), centre = local(other, disc.pose.at);
+  const std::int64_t off = box_square(half, centre);
+  if (off > 0) return disc_radius(disc) - fine_root(off);
+  return disc_radius(disc) + std::min(half.right - std::abs(centre.right), half.ahead - std::abs(centre.ahead));
+}
+
+struct CornerContacts {
+  int corners = 0;       // of the one within the tolerance of the other
+  bool on_edge = false;  // one of them well away from the other's own corners
+};
+CornerContacts corner_contacts(Local half, Local centre, const HalfAxes& axes, Fine tolerance) {
+  CornerContacts found;
+  for (const Local corner : corners_of(centre, axes)) {
+    if (box_square(half, corner) > tolerance * tolerance) continue;
+    ++found.corners;
+    if (std::abs(corner.right) < half.right - tolerance || std::abs(corner.ahead) < half.ahead - tolerance)
+      found.on_edge = true;
+  }
+  return found;
+}
+
+}  // namespace
+
+Base set_down(Pose pose, Footprint footprint) {
+  Base base{pose, footprint, direction(pose.facing), {}, 0};
+  if (footprint.round) {
+    base.radius = (footprint.width + 1) / 2;
+    return base;
+  }
+  const auto corners = corners_of({}, {{half_fine(footprint.width), 0}, {0, half_fine(footprint.depth)}});
+  for (std::size_t i = 0; i < corners.size(); ++i) base.corners[i] = on_the_table(base, corners[i]);
+  const Squared diagonal = Squared{footprint.width} * footprint.width + Squared{footprint.depth} * footprint.depth;
+  base.radius = root(diagonal) / 2 + 1;
+  return base;
+}
+
+Length distance(const Base& a, const Base& b) {
+  if (a.footprint.round) return coarse(std::max<Fine>(-disc_depth(a, b), 0));
+  if (b.footprint.round) return coarse(std::max<Fine>(-disc_depth(b, a), 0));
+  return coarse(box_distance(a, b));
+}
+
+Length distance(const Base& a, Point p) {
+  if (!a.footprint.round) return coarse(fine_root(box_square(half_extents(a), local(a, p))));
+  const Point offset = p - a.pose.at;
+  return coarse(std::max<Fine>(fine_root(dot(offset, offset) * 256) - disc_radius(a), 0));
+}
+
+Length lower_bound(const Base& a, const Base& b) {
+  const Point offset = b.pose.at - a.pose.at;
+  return std::max(root(dot(offset, offset)) - a.radius - b.radius, 0);
+}
+
+bool surely_beyond(const Base& a, const Base& b, Length reach) {
+  const Point offset = b.pose.at - a.pose.at;
+  const Squared least = Squared{reach} + a.radius + b.radius;
+  return least < 0 || dot(offset, offset) > least * least;
+}
+
+bool overlap(const Base& a, const Base& b, Length deeper_than) {
+  if (surely_beyond(a, b, 0)) return false;
+  if (a.footprint.round) return disc_depth(a, b) > fine(deeper_than);
+  if (b.footprint.round) return disc_depth(b, a) > fine(deeper_than);
+  const Between pair = between(a, b);
+  return box_depth(half_extents(a), pair.in_a, pair.turn, half_extents(b)) > fine(deeper_than);
+}
+
+Touch touch(const Base& a, const Base& b, Length tolerance) {
+  if (surely_beyond(a, b, tolerance) || distance(a, b) > tolerance) return Touch::none;
+  if (a.footprint.round || b.footprint.round || overlap(a, b, tolerance)) return Touch::edge;
+  const Between pair = between(a, b);
+  const Local half_a = half_extents(a), half_b = half_extents(b);
+  const CornerContacts of_b =
+      corner_contacts(half_a, pair.in_a, half_axes(half_b, pair.turn), fine(tolerance));
+  const CornerContacts of_a =
+      corner_contacts(half_b, pair.in_b, half_axes(half_a, {pair.turn.cosine, -pair.turn.sine}), fine(tolerance));
+  const bool along_an_edge = of_a.corners > 1 || of_b.corners > 1 || of_a.on_edge || of_b.on_edge;
+  return along_an_edge ? Touch::edge : Touch::corner;
+}
+
+}  // namespace quincunx

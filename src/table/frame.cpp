@@ -1,0 +1,64 @@
+// Boxes and segments in one frame.
+
+#include "table/frame.hpp"
+
+namespace quincunx {
+
+Fine box_depth(Local a, Local offset, Turn turn, Local b) {
+  const Local reach = reach_of(half_axes(b, turn));
+  const Fine in_a = std::min(a.right + reach.right - std::abs(offset.right), a.ahead + reach.ahead - std::abs(offset.ahead));
+  const Turn back{turn.cosine, -turn.sine};
+  const Local back_reach = reach_of(half_axes(a, back));
+  const Fine right = scaled(offset.right, turn.cosine) - scaled(offset.ahead, turn.sine);
+  const Fine ahead = scaled(offset.right, turn.sine) + scaled(offset.ahead, turn.cosine);
+  const Fine in_b = std::min(b.right + back_reach.right - std::abs(right), b.ahead + back_reach.ahead - std::abs(ahead));
+  return std::min(in_a, in_b);
+}
+
+bool through_box(Local half, Local from, Local to) {
+  if (half.right <= 0 || half.ahead <= 0) return false;
+  const auto [low_right, high_right] = std::minmax(from.right, to.right);
+  const auto [low_ahead, high_ahead] = std::minmax(from.ahead, to.ahead);
+  if (low_right >= half.right || high_right <= -half.right) return false;
+  if (low_ahead >= half.ahead || high_ahead <= -half.ahead) return false;
+  const Local along = to - from;
+  if (along.right == 0 && along.ahead == 0) return true;
+  return std::abs(cross(along, from)) < half.right * std::abs(along.ahead) + half.ahead * std::abs(along.right);
+}
+
+std::int64_t segment_box_square(Local half, Local from, Local to) {
+  if (through_box(half, from, to)) return 0;
+  std::int64_t nearest = std::min(box_square(half, from), box_square(half, to));
+  const Local along = to - from;
+  const std::int64_t whole = square(along);
+  if (whole == 0) return nearest;
+  const Local corners[] = {{half.right, half.ahead}, {half.right, -half.ahead}, -half, {-half.right, half.ahead}};
+  for (const Local corner : corners) {
+    const Local to_corner = corner - from;
+    const std::int64_t share = along.right * to_corner.right + along.ahead * to_corner.ahead;
+    if (share <= 0 || share >= whole) continue;  // the ends stand for these
+    const Fine across = static_cast<Fine>(std::abs(cross(along, to_corner)) / fine_root(whole));
+    nearest = std::min(nearest, across * across);
+  }
+  return nearest;
+}
+
+Fine fine_distance(Segment s, Point p) {
+  const Point offset = p - s.a, whole = s.b - s.a;
+  const Squared share = dot(offset, whole);
+  if (share <= 0) return fine_root(dot(offset, offset) * 256);
+  const Point beyond = p - s.b;
+  if (share >= dot(whole, whole)) return fine_root(dot(beyond, beyond) * 256);
+  return std::abs(turned_into(unit(whole), offset).right);
+}
+
+Point nearest_on(Segment s, Point p) {
+  const Point offset = p - s.a, whole = s.b - s.a;
+  const Squared share = dot(offset, whole);
+  if (share <= 0) return s.a;
+  if (share >= dot(whole, whole)) return s.b;
+  const Direction towards = unit(whole);
+  return s.a + turned_out(towards, {0, turned_into(towards, offset).ahead});
+}
+
+}  // namespace quincunx

@@ -1,0 +1,97 @@
+// A base against the zones of another, and against the table.
+
+#include "table/frame.hpp"
+
+namespace quincunx {
+namespace {
+
+// Stands for "no bound": farther than any two points of a 30 m table, in any frame.
+constexpr Length no_bound = 1 << 27;
+
+struct Bounds {
+  Fine right_from, right_to, ahead_from, ahead_to;  // about the owner's centre
+};
+Bounds bounds_of(const Zone& zone, const Base& owner, Length inset) {
+  const Fine front = half_fine(owner.footprint.round ? owner.footprint.width : owner.footprint.depth);
+  return {fine(zone.right_from ? *zone.right_from + inset : -no_bound),
+          fine(zone.right_to ? *zone.right_to - inset : no_bound),
+          zone.ahead_from ? front + fine(*zone.ahead_from + inset) : -fine(no_bound),
+          zone.ahead_to ? front + fine(*zone.ahead_to - inset) : fine(no_bound)};
+}
+
+}  // namespace
+
+bool reaches_into(const Base& other, const Base& owner, const Zone& zone, Length deeper_than) {
+  const Bounds in = bounds_of(zone, owner, deeper_than);
+  if (in.right_from >= in.right_to || in.ahead_from >= in.ahead_to) return false;
+  const Local middle{(in.right_from + in.right_to) / 2, (in.ahead_from + in.ahead_to) / 2};
+  const Local half{in.right_to - middle.right, in.ahead_to - middle.ahead};
+  const Local offset = local(owner, other.pose.at) - middle;
+  if (!other.footprint.round)
+    return box_depth(half, offset, turn_from(owner.forward, other.forward), half_extents(other)) > 0;
+  return box_square(half, offset) < disc_radius(other) * disc_radius(other);
+}
+
+bool wholly_within(const Base& other, const Base& owner, const Zone& zone, Length tolerance) {
+  const Bounds in = bounds_of(zone, owner, -tolerance);
+  const Local at = local(owner, other.pose.at);
+  Local reach{disc_radius(other), disc_radius(other)};
+  if (!other.footprint.round)
+    reach = reach_of(half_axes(half_extents(other), turn_from(owner.forward, other.forward)));
+  return at.right - reach.right >= in.right_from && at.right + reach.right <= in.right_to &&
+         at.ahead - reach.ahead >= in.ahead_from && at.ahead + reach.ahead <= in.ahead_to;
+}
+
+bool reaches_into_wedge(const Base& other, Point apex, Angle from, Angle to, Length deeper_than) {
+  const std::int32_t opening = bearing(to - from).arcseconds;
+  if (opening == 0 || opening >= Angle::full / 2) return false;
+  // In the frame of the left-hand ray: it runs straight ahead, the other one to the right of it.
+  const Direction left_ray = direction(from);
+  const Direction right_ray = direction(Angle{opening});
+  const Fine inset = fine(deeper_than);
+  // Both rays move inwards by the inset, so the tip slides along the bisector.
+  const Wide share = right_ray.east;
+  const Local tip{inset, static_cast<Fine>(Wide{inset} * ((std::int64_t{1} << 30) + right_ray.north) / share)};
+  const Local at = turned_into(left_ray, other.pose.at - apex) - tip;
+  const auto inside_right = [&](Local p) {  // how far inside the right-hand ray
+    return scaled(p.ahead, right_ray.east) - scaled(p.right, right_ray.north);
+  };
+  if (other.footprint.round) {
+    const Fine radius = disc_radius(other);
+    const Fine left_depth = at.right, right_depth = inside_right(at);
+    if (left_depth > 0 && right_depth > 0) return true;
+    const Fine along_left = std::max<Fine>(at.ahead, 0);
+    const Fine along_right = std::max<Fine>(scaled(at.right, right_ray.east) + scaled(at.ahead, right_ray.north), 0);
+    const Local to_left = at - Local{0, along_left};
+    const Local to_right = at - Local{scaled(along_right, right_ray.east), scaled(along_right, right_ray.north)};
+    return std::min(square(to_left), square(to_right)) < radius * radius;
+  }
+  const HalfAxes axes = half_axes(half_extents(other), turn_from(left_ray, other.forward));
+  const auto reach = [&](std::int64_t right, std::int64_t ahead) {
+    return std::abs(scaled(axes.right.right, right) + scaled(axes.right.ahead, ahead)) +
+           std::abs(scaled(axes.ahead.right, right) + scaled(axes.ahead.ahead, ahead));
+  };
+  if (at.right + reach(1 << 30, 0) <= 0) return false;
+  if (inside_right(at) + reach(-right_ray.north, right_ray.east) <= 0) return false;
+  // The tip may lie beyond one side of the base with both rays leading away from it.
+  const Turn turn = turn_from(left_ray, other.forward);
+  const Turn faces[] = {{turn.sine, turn.cosine}, {-turn.sine, -turn.cosine}, {turn.cosine, -turn.sine}, {-turn.cosine, turn.sine}};
+  const Local half = half_extents(other);
+  for (std::size_t i = 0; i < 4; ++i) {
+    const std::int64_t right = faces[i].cosine, ahead = faces[i].sine;
+    const std::int64_t right_ray_away = rounded_shift(right * right_ray.east + ahead * right_ray.north, 30);
+    const Fine beyond = -(scaled(at.right, right) + scaled(at.ahead, ahead)) - (i < 2 ? half.ahead : half.right);
+    if (beyond >= 0 && ahead >= 0 && right_ray_away >= 0) return false;
+  }
+  return true;
+}
+
+bool on_table(const Base& base, Length table_width, Length table_depth, Length tolerance) {
+  Local reach{disc_radius(base), disc_radius(base)};
+  if (!base.footprint.round) reach = reach_of(half_axes(half_extents(base), turn_from({}, base.forward)));
+  const Fine x = fine(base.pose.at.x), y = fine(base.pose.at.y), slack = fine(tolerance);
+  return x - reach.right >= -slack && x + reach.right <= fine(table_width) + slack && y - reach.ahead >= -slack &&
+         y + reach.ahead <= fine(table_depth) + slack;
+}
+
+}  // namespace quincunx
