@@ -57,12 +57,27 @@ constexpr std::optional<int> bounded(std::uint32_t word, std::uint32_t sides) {
   return static_cast<int>(product >> 32) + 1;
 }
 
+// Dice out of a stream of words, one word a die; a rejected word is passed over. `count` within [0, Roll::capacity],
+// `sides` within [1, 255].
+template <typename Words>
+Roll dice_from(Words next_word, int count, int sides) {
+  Roll roll;
+  while (roll.count < count) {
+    const std::uint32_t word = next_word();
+    if (const std::optional<int> face = bounded(word, static_cast<std::uint32_t>(sides)))
+      roll.faces[roll.count++] = static_cast<std::uint8_t>(*face);
+  }
+  return roll;
+}
+
 class Dice {
  public:
   Dice(std::uint64_t seed, std::uint64_t play) : seed_(seed), play_(play) {}  // keyed
   static Dice scripted(std::vector<std::uint8_t> faces);                      // rolled by hand, in order of use
 
-  Roll roll(const Deed& deed, int count, int sides);  // count is clamped to [0, Roll::capacity]
+  // `count` is clamped to [0, Roll::capacity], `sides` to [1, 255]. Keyed: the same deed always throws the same dice, and
+  // a longer roll begins with the dice of a shorter one. A scripted face off the die is brought to the nearest on it.
+  Roll roll(const Deed& deed, int count, int sides);
 
   bool is_scripted() const { return scripted_; }
   // Scripted dice: how many are left over, how many were wanted beyond the script (those show 1), and whether one was off the die.

@@ -77,10 +77,13 @@ struct Base {
   Length radius = 0;               // of the circle about the centre that holds it
 };
 Base set_down(Pose pose, Footprint footprint);
+Base moved_to(const Base& base, Point at);  // facing unchanged; spares working out the directions again
 
 // -- Two bases ----------------------------------------------------------------------------------------------------
 Length distance(const Base& a, const Base& b);                       // closest points, 0 when they touch or overlap
 Length distance(const Base& a, Point p);
+Length lower_bound(const Base& a, const Base& b);                    // never more than their distance; cheap
+bool surely_beyond(const Base& a, const Base& b, Length reach);      // distance > reach, told by their circles; cheaper still
 bool overlap(const Base& a, const Base& b, Length deeper_than);      // interiors overlap by more than this depth
 enum class Touch : std::uint8_t { none, corner, edge };              // corner: only corner to corner
 Touch touch(const Base& a, const Base& b, Length tolerance);         // edge also for overlap, corner on edge, disc on anything
@@ -109,13 +112,20 @@ std::optional<Point> crossing(Segment s, Segment t);                      // whe
 
 // -- Motion -------------------------------------------------------------------------------------------------------
 Pose advanced(Pose pose, Angle heading, Length by);                       // facing unchanged
+Base advanced(const Base& base, Angle heading, Length by);
 Pose wheeled(Pose pose, Footprint footprint, Angle turn);                 // about the inner front corner; positive to the right
+Base wheeled(const Base& base, Angle turn);                               // the same, half the work when many angles are tried
 Point front_corner(Pose pose, Footprint footprint, bool right);
 // Straight travel along `heading` until the mover first touches the obstacle: 0 when it touches at once, nothing when it
 // would not touch within `limit`. Grazing along a parallel side (overlap no deeper than `graze`) is no touch.
 std::optional<Length> travel_to_touch(const Base& mover, Angle heading, Length limit, const Base& obstacle, Length graze);
 // Does the area swept by the mover along `heading` for `by` overlap the obstacle deeper than `graze`?
 bool sweep_overlaps(const Base& mover, Angle heading, Length by, const Base& obstacle, Length graze);
+// Least distance between the two on the way, both ends included. Along a straight move the distance first falls, then
+// rises: it falls all the way when this equals the distance at the end, and rises all the way when that at the start.
+Length closest_pass(const Base& mover, Angle heading, Length by, const Base& obstacle);
+// The ground straight ahead of a base, as wide as its front edge, from and to so far from that edge (a zone of control).
+Base strip_ahead(const Base& owner, Length from, Length to);
 
 // -- Terrain shapes -----------------------------------------------------------------------------------------------
 bool contains(std::span<const Point> polygon, Point p);                   // a point on the boundary is outside
@@ -128,6 +138,7 @@ std::optional<Length> first_inside(Segment s, std::span<const Point> polygon);
 bool overlaps_polygon(const Base& base, std::span<const Point> polygon, Length deeper_than);
 // The outline of a strip of this width along a polyline (mitred), for roads, streams and works.
 std::vector<Point> strip_outline(std::span<const Point> line, Length width);
+std::vector<Point> strip_outline(std::span<const Point> line, Length left, Length right);  // so far to either side
 std::vector<Point> outline(const Base& base);                             // corners; a disc becomes a 24-gon
 bool on_table(const Base& base, Length table_width, Length table_depth, Length tolerance);
 

@@ -21,8 +21,8 @@ struct SineCosine {
   std::int64_t sine, cosine;
 };
 
-// Taylor series in Q62, good to about 2^-59 up to 45 degrees; the closest call to a rounding tie over all facings is
-// 2e-6 of a Q30 unit, so the result is always the correctly rounded one.
+// Taylor series in Q62, good to about 2^-59 up to 45 degrees; the closest call to a rounding tie over all
+// facings is 2e-6 of a Q30 unit, so the result is always the correctly rounded one.
 constexpr SineCosine in_first_octant(std::int64_t half_seconds) {
   const std::int64_t x = static_cast<std::int64_t>((Wide{half_second_q81} * half_seconds) >> 19);
   const std::int64_t z = times(x, x);
@@ -43,23 +43,29 @@ constexpr Direction at_half_seconds(std::int64_t half_seconds) {
   const std::int32_t sine = beyond_octant ? large : small;
   const std::int32_t cosine = beyond_octant ? small : large;
   switch (half_seconds / quarter) {
-    case 0: return {sine, cosine};
-    case 1: return {cosine, -sine};
-    case 2: return {-sine, -cosine};
-    default: return {-cosine, sine};
+    case 0:
+      return {sine, cosine};
+    case 1:
+      return {cosine, -sine};
+    case 2:
+      return {-sine, -cosine};
+    default:
+      return {-cosine, sine};
   }
 }
 
-// Sine of the angle from the direction to the offset, times its length: positive when the offset lies clockwise.
+// Sine of the angle from the direction to the offset, times its length: positive when the offset lies
+// clockwise.
 std::int64_t clockwise(Direction d, Point offset) {
   return std::int64_t{d.north} * offset.x - std::int64_t{d.east} * offset.y;
 }
 
-// Arc-seconds of atan(small / large) for 0 <= small <= large, right to about one; settled exactly by the caller.
+// Arc-seconds of atan(small / large) for 0 <= small <= large, right to about one; settled exactly by the
+// caller.
 std::int64_t arc_hint(std::int64_t small, std::int64_t large) {
-  constexpr std::int64_t tangent_of_eighth = 444'758'426;                  // tan 22.5 degrees in Q30
-  constexpr std::int64_t seconds_in_radian_q10 = 211'216'794;              // 206'264.8 in Q10
-  const bool upper = (small << 30) > tangent_of_eighth * large;            // atan t = 45 degrees - atan((1-t)/(1+t))
+  constexpr std::int64_t tangent_of_eighth = 444'758'426;        // tan 22.5 degrees in Q30
+  constexpr std::int64_t seconds_in_radian_q10 = 211'216'794;    // 206'264.8 in Q10
+  const bool upper = (small << 30) > tangent_of_eighth * large;  // atan t = 45 degrees - atan((1-t)/(1+t))
   const std::int64_t t = upper ? ((large - small) << 30) / (large + small) : (small << 30) / large;
   const std::int64_t z = (t * t) >> 30;
   std::int64_t series = 0;

@@ -5,7 +5,7 @@
 namespace quincunx {
 namespace {
 
-struct Between {  // both ways of looking at one pair
+struct Between {     // both ways of looking at one pair
   Local in_a, in_b;  // where the other stands
   Turn turn;
 };
@@ -46,7 +46,8 @@ Fine disc_depth(const Base& disc, const Base& other) {
   const Local half = half_extents(other), centre = local(other, disc.pose.at);
   const std::int64_t off = box_square(half, centre);
   if (off > 0) return disc_radius(disc) - fine_root(off);
-  return disc_radius(disc) + std::min(half.right - std::abs(centre.right), half.ahead - std::abs(centre.ahead));
+  return disc_radius(disc) +
+         std::min(half.right - std::abs(centre.right), half.ahead - std::abs(centre.ahead));
 }
 
 struct CornerContacts {
@@ -66,16 +67,19 @@ CornerContacts corner_contacts(Local half, Local centre, const HalfAxes& axes, F
 
 }  // namespace
 
+void place_corners(Base& base) {
+  if (base.footprint.round) return;
+  const Local half = half_extents(base);
+  const auto corners = corners_of({}, {{half.right, 0}, {0, half.ahead}});
+  for (std::size_t i = 0; i < corners.size(); ++i) base.corners[i] = on_the_table(base, corners[i]);
+}
+
 Base set_down(Pose pose, Footprint footprint) {
   Base base{pose, footprint, direction(pose.facing), {}, 0};
-  if (footprint.round) {
-    base.radius = (footprint.width + 1) / 2;
-    return base;
-  }
-  const auto corners = corners_of({}, {{half_fine(footprint.width), 0}, {0, half_fine(footprint.depth)}});
-  for (std::size_t i = 0; i < corners.size(); ++i) base.corners[i] = on_the_table(base, corners[i]);
-  const Squared diagonal = Squared{footprint.width} * footprint.width + Squared{footprint.depth} * footprint.depth;
-  base.radius = root(diagonal) / 2 + 1;
+  const Squared diagonal =
+      Squared{footprint.width} * footprint.width + Squared{footprint.depth} * footprint.depth;
+  base.radius = footprint.round ? (footprint.width + 1) / 2 : root(diagonal) / 2 + 1;
+  place_corners(base);
   return base;
 }
 
@@ -117,8 +121,8 @@ Touch touch(const Base& a, const Base& b, Length tolerance) {
   const Local half_a = half_extents(a), half_b = half_extents(b);
   const CornerContacts of_b =
       corner_contacts(half_a, pair.in_a, half_axes(half_b, pair.turn), fine(tolerance));
-  const CornerContacts of_a =
-      corner_contacts(half_b, pair.in_b, half_axes(half_a, {pair.turn.cosine, -pair.turn.sine}), fine(tolerance));
+  const CornerContacts of_a = corner_contacts(
+      half_b, pair.in_b, half_axes(half_a, {pair.turn.cosine, -pair.turn.sine}), fine(tolerance));
   const bool along_an_edge = of_a.corners > 1 || of_b.corners > 1 || of_a.on_edge || of_b.on_edge;
   return along_an_edge ? Touch::edge : Touch::corner;
 }

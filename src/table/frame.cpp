@@ -6,12 +6,14 @@ namespace quincunx {
 
 Fine box_depth(Local a, Local offset, Turn turn, Local b) {
   const Local reach = reach_of(half_axes(b, turn));
-  const Fine in_a = std::min(a.right + reach.right - std::abs(offset.right), a.ahead + reach.ahead - std::abs(offset.ahead));
+  const Fine in_a = std::min(a.right + reach.right - std::abs(offset.right),
+                             a.ahead + reach.ahead - std::abs(offset.ahead));
   const Turn back{turn.cosine, -turn.sine};
   const Local back_reach = reach_of(half_axes(a, back));
   const Fine right = scaled(offset.right, turn.cosine) - scaled(offset.ahead, turn.sine);
   const Fine ahead = scaled(offset.right, turn.sine) + scaled(offset.ahead, turn.cosine);
-  const Fine in_b = std::min(b.right + back_reach.right - std::abs(right), b.ahead + back_reach.ahead - std::abs(ahead));
+  const Fine in_b =
+      std::min(b.right + back_reach.right - std::abs(right), b.ahead + back_reach.ahead - std::abs(ahead));
   return std::min(in_a, in_b);
 }
 
@@ -23,7 +25,8 @@ bool through_box(Local half, Local from, Local to) {
   if (low_ahead >= half.ahead || high_ahead <= -half.ahead) return false;
   const Local along = to - from;
   if (along.right == 0 && along.ahead == 0) return true;
-  return std::abs(cross(along, from)) < half.right * std::abs(along.ahead) + half.ahead * std::abs(along.right);
+  return std::abs(cross(along, from)) <
+         half.right * std::abs(along.ahead) + half.ahead * std::abs(along.right);
 }
 
 std::int64_t segment_box_square(Local half, Local from, Local to) {
@@ -32,13 +35,14 @@ std::int64_t segment_box_square(Local half, Local from, Local to) {
   const Local along = to - from;
   const std::int64_t whole = square(along);
   if (whole == 0) return nearest;
-  const Local corners[] = {{half.right, half.ahead}, {half.right, -half.ahead}, -half, {-half.right, half.ahead}};
+  const Local corners[] = {
+      {half.right, half.ahead}, {half.right, -half.ahead}, -half, {-half.right, half.ahead}};
   for (const Local corner : corners) {
     const Local to_corner = corner - from;
     const std::int64_t share = along.right * to_corner.right + along.ahead * to_corner.ahead;
     if (share <= 0 || share >= whole) continue;  // the ends stand for these
-    const Fine across = static_cast<Fine>(std::abs(cross(along, to_corner)) / fine_root(whole));
-    nearest = std::min(nearest, across * across);
+    const Wide across = cross(along, to_corner);
+    nearest = std::min(nearest, static_cast<std::int64_t>(across * across / whole));
   }
   return nearest;
 }

@@ -1,6 +1,7 @@
 #pragma once
-// Inside the floor: coordinates in the frame of a base. They are kept in sixteenths of a micrometre, so that turning
-// into a frame costs no visible precision while squares of anything on a 30 m table still fit 64 bits.
+// Inside the floor: coordinates in the frame of a base. They are kept in sixteenths of a micrometre, so that
+// turning into a frame costs no visible precision while squares of anything on a 30 m table still fit 64
+// bits.
 
 #include <algorithm>
 #include <cstdlib>
@@ -54,8 +55,9 @@ constexpr Local half_extents(const Base& base) { return half_extents(base.footpr
 constexpr Fine disc_radius(const Base& base) { return half_fine(base.footprint.width); }
 
 // From a box about the origin to a point, per axis; nought inside.
-constexpr Local outside(Local half, Local p) {
-  return {std::max<Fine>(std::abs(p.right) - half.right, 0), std::max<Fine>(std::abs(p.ahead) - half.ahead, 0)};
+inline Local outside(Local half, Local p) {
+  return {std::max<Fine>(std::abs(p.right) - half.right, 0),
+          std::max<Fine>(std::abs(p.ahead) - half.ahead, 0)};
 }
 
 // How the frame of `b` lies in the frame of `a`, in Q30: the cosine and sine of the turn from a to b.
@@ -75,23 +77,30 @@ constexpr HalfAxes half_axes(Local half, Turn turn) {
           {scaled(half.ahead, turn.sine), scaled(half.ahead, turn.cosine)}};
 }
 // Reach of a turned box along the axes of the frame.
-constexpr Local reach_of(const HalfAxes& axes) {
+inline Local reach_of(const HalfAxes& axes) {
   return {std::abs(axes.right.right) + std::abs(axes.ahead.right),
           std::abs(axes.right.ahead) + std::abs(axes.ahead.ahead)};
 }
 // Front left, front right, rear right, rear left.
 constexpr std::array<Local, 4> corners_of(Local centre, const HalfAxes& axes) {
-  return {centre + axes.ahead - axes.right, centre + axes.ahead + axes.right, centre - axes.ahead + axes.right,
-          centre - axes.ahead - axes.right};
+  return {centre + axes.ahead - axes.right, centre + axes.ahead + axes.right,
+          centre - axes.ahead + axes.right, centre - axes.ahead - axes.right};
 }
 
-// How deep a box about the origin and a box about `offset`, turned by `turn`, overlap: the shortest shift that parts
-// them; negative or nought when they are apart already.
+// The direction of a heading, which most often is the mover's own facing.
+inline Direction heading_of(const Base& mover, Angle heading) {
+  return bearing(heading) == bearing(mover.pose.facing) ? mover.forward : direction(heading);
+}
+// Works out the corners from the pose, footprint and forward direction; a disc has none.
+void place_corners(Base& base);
+
+// How deep a box about the origin and a box about `offset`, turned by `turn`, overlap: the shortest shift
+// that parts them; negative or nought when they are apart already.
 Fine box_depth(Local a, Local offset, Turn turn, Local b);
 // Does the segment go through the open box?
 bool through_box(Local half, Local from, Local to);
 // Squared distance from a box, and from a segment; and between a box and a segment.
-constexpr std::int64_t box_square(Local half, Local p) { return square(outside(half, p)); }
+inline std::int64_t box_square(Local half, Local p) { return square(outside(half, p)); }
 std::int64_t segment_box_square(Local half, Local from, Local to);
 
 // Unit vector of any offset but the null vector, in Q30, and distances from lines that need it.

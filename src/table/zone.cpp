@@ -51,7 +51,8 @@ bool reaches_into_wedge(const Base& other, Point apex, Angle from, Angle to, Len
   const Fine inset = fine(deeper_than);
   // Both rays move inwards by the inset, so the tip slides along the bisector.
   const Wide share = right_ray.east;
-  const Local tip{inset, static_cast<Fine>(Wide{inset} * ((std::int64_t{1} << 30) + right_ray.north) / share)};
+  const Local tip{inset,
+                  static_cast<Fine>(Wide{inset} * ((std::int64_t{1} << 30) + right_ray.north) / share)};
   const Local at = turned_into(left_ray, other.pose.at - apex) - tip;
   const auto inside_right = [&](Local p) {  // how far inside the right-hand ray
     return scaled(p.ahead, right_ray.east) - scaled(p.right, right_ray.north);
@@ -61,37 +62,35 @@ bool reaches_into_wedge(const Base& other, Point apex, Angle from, Angle to, Len
     const Fine left_depth = at.right, right_depth = inside_right(at);
     if (left_depth > 0 && right_depth > 0) return true;
     const Fine along_left = std::max<Fine>(at.ahead, 0);
-    const Fine along_right = std::max<Fine>(scaled(at.right, right_ray.east) + scaled(at.ahead, right_ray.north), 0);
+    const Fine along_right =
+        std::max<Fine>(scaled(at.right, right_ray.east) + scaled(at.ahead, right_ray.north), 0);
     const Local to_left = at - Local{0, along_left};
-    const Local to_right = at - Local{scaled(along_right, right_ray.east), scaled(along_right, right_ray.north)};
+    const Local to_right =
+        at - Local{scaled(along_right, right_ray.east), scaled(along_right, right_ray.north)};
     return std::min(square(to_left), square(to_right)) < radius * radius;
   }
   const HalfAxes axes = half_axes(half_extents(other), turn_from(left_ray, other.forward));
-  const auto reach = [&](std::int64_t right, std::int64_t ahead) {
-    return std::abs(scaled(axes.right.right, right) + scaled(axes.right.ahead, ahead)) +
-           std::abs(scaled(axes.ahead.right, right) + scaled(axes.ahead.ahead, ahead));
-  };
-  if (at.right + reach(1 << 30, 0) <= 0) return false;
-  if (inside_right(at) + reach(-right_ray.north, right_ray.east) <= 0) return false;
+  if (at.right + reach_of(axes).right <= 0) return false;
+  if (inside_right(at) + std::abs(inside_right(axes.right)) + std::abs(inside_right(axes.ahead)) <= 0)
+    return false;
   // The tip may lie beyond one side of the base with both rays leading away from it.
   const Turn turn = turn_from(left_ray, other.forward);
-  const Turn faces[] = {{turn.sine, turn.cosine}, {-turn.sine, -turn.cosine}, {turn.cosine, -turn.sine}, {-turn.cosine, turn.sine}};
   const Local half = half_extents(other);
-  for (std::size_t i = 0; i < 4; ++i) {
-    const std::int64_t right = faces[i].cosine, ahead = faces[i].sine;
-    const std::int64_t right_ray_away = rounded_shift(right * right_ray.east + ahead * right_ray.north, 30);
-    const Fine beyond = -(scaled(at.right, right) + scaled(at.ahead, ahead)) - (i < 2 ? half.ahead : half.right);
-    if (beyond >= 0 && ahead >= 0 && right_ray_away >= 0) return false;
-  }
-  return true;
+  const auto leaves_behind = [&](Local side, Fine half_extent) {  // `side` is a unit vector in Q30
+    const Fine beyond = scaled(at.right, side.right) + scaled(at.ahead, side.ahead) + half_extent;
+    return beyond <= 0 && side.ahead >= 0 && side.right * right_ray.east + side.ahead * right_ray.north >= 0;
+  };
+  const Local forward{turn.sine, turn.cosine}, right{turn.cosine, -turn.sine};
+  return !leaves_behind(forward, half.ahead) && !leaves_behind(-forward, half.ahead) &&
+         !leaves_behind(right, half.right) && !leaves_behind(-right, half.right);
 }
 
 bool on_table(const Base& base, Length table_width, Length table_depth, Length tolerance) {
   Local reach{disc_radius(base), disc_radius(base)};
   if (!base.footprint.round) reach = reach_of(half_axes(half_extents(base), turn_from({}, base.forward)));
   const Fine x = fine(base.pose.at.x), y = fine(base.pose.at.y), slack = fine(tolerance);
-  return x - reach.right >= -slack && x + reach.right <= fine(table_width) + slack && y - reach.ahead >= -slack &&
-         y + reach.ahead <= fine(table_depth) + slack;
+  return x - reach.right >= -slack && x + reach.right <= fine(table_width) + slack &&
+         y - reach.ahead >= -slack && y + reach.ahead <= fine(table_depth) + slack;
 }
 
 }  // namespace quincunx

@@ -1,0 +1,198 @@
+// What a straight move runs into: everything is reckoned in the frame of the obstacle or of the mover, where
+// one of the two stands still about the origin.
+
+#include <limits>
+
+#include "table/frame.hpp"
+
+namespace quincunx {
+namespace {
+
+// The way, along the heading, during which the two shapes overlap.
+struct Passage {
+  Fine entry = std::numeric_limits<Fine>::max(), exit = std::numeric_limits<Fine>::min();
+  void extend(Fine from, Fine to) {
+    entry = std::min(entry, from);
+    exit = std::max(exit, to);
+  }
+};
+
+Fine way_at(Fine gap, std::int64_t speed_q30) {
+  const std::int64_t long_gap = gap * (std::int64_t{1} << 30);
+  return (long_gap + (gap < 0 ? -speed_q30 : speed_q30) / 2) / speed_q30;
+}
+
+// One axis on which the obstacle lies `offset` ahead, the mover goes at `speed` and the two meet within
+// `reach`.
+struct Axis {
+  Fine offset, reach;
+  std::int64_t speed;
+};
+using Axes = std::array<Axis, 4>;  // the two axes of the mover, the two of the obstacle
+
+Axes axes_of(const Base& mover, Direction heading, const Base& obstacle) {
+  const Point offset = obstacle.pose.at - mover.pose.at;
+  const Turn turn = turn_from(mover.forward, obstacle.forward);
+  const Turn of_heading = turn_from(mover.forward, heading),
+             in_obstacle = turn_from(obstacle.forward, heading);
+  const Local half_mover = half_extents(mover), half_obstacle = half_extents(obstacle);
+  const Local reach_mover = half_mover + reach_of(half_axes(half_obstacle, turn));
+  const Local reach_obstacle = half_obstacle + reach_of(half_axes(half_mover, {turn.cosine, -turn.sine}));
+  const Local from_mover = turned_into(mover.forward, offset),
+              from_obstacle = turned_into(obstacle.forward, offset);
+  return {Axis{from_mover.right, reach_mover.right, of_heading.sine},
+          Axis{from_mover.ahead, reach_mover.ahead, of_heading.cosine},
+          Axis{from_obstacle.right, reach_obstacle.right, in_obstacle.sine},
+          Axis{from_obstacle.ahead, reach_obstacle.ahead, in_obstacle.cosine}};
+}
+
+// Where the lines of march overlap sideways; this stays the same all the way.
+Fine lateral_reach(Direction heading, const Base& base) {
+  if (base.footprint.round) return disc_radius(base);
+  return reach_of(half_axes(half_extents(base), turn_from(heading, base.forward))).right;
+}
+Fine lateral_depth(const Base& mover, Direction heading, const Base& obstacle) {
+  const Local offset = turned_into(heading, obstacle.pose.at - mover.pose.at);
+  return lateral_reach(heading, mover) + lateral_reach(heading, obstacle) - std::abs(offset.right);
+}
+
+// Latest entry on any axis. The lines of march are known to overlap, so the exits come later than the
+// entries; one exit before `graze` is a parting of two that touched at the start.
+std::optional<Fine> box_entry(const Axes& axes, Fine limit, Fine graze) {
+  Fine entry = 0;
+  for (const Axis& axis : axes) {
+    const std::int64_t speed = std::abs(axis.speed);
+    const Fine offset = axis.speed < 0 ? -axis.offset : axis.offset;
+    if (speed == 0) {
+      if (std::abs(offset) >= axis.reach) return std::nullopt;
+      continue;
+    }
+    if ((offset + axis.reach) * (std::int64_t{1} << 30) <= graze * speed) return std::nullopt;
+    const Fine gap = offset - axis.reach;
+    if (gap <= 0) continue;
+    if (gap > limit) return std::nullopt;
+    entry = std::max(entry, way_at(gap, speed));
+  }
+  return entry;
+}
+
+// A point that goes from `from` along the unit vector `way` (Q30), against a box with its edges moved out by
+// a radius: two boxes, each widened on one axis, and a disc at each corner.
+void pass_box(Passage& passage, Local half, Local from, Local way) {
+  Fine entry = std::numeric_limits<Fine>::min(), exit = std::numeric_limits<Fine>::max();
+  const auto slab = [&](Fine at, std::int64_t speed, Fine extent) {
+    if (speed == 0) return std::abs(at) < extent;
+    const Fine first = way_at((speed > 0 ? -extent : extent) - at, speed);
+    const Fine last = way_at((speed > 0 ? extent : -extent) - at, speed);
+    entry = std::max(entry, first);
+    exit = std::min(exit, last);
+    return entry < exit;
+  };
+  if (slab(from.right, way.right, half.right) && slab(from.ahead, way.ahead, half.ahead))
+    passage.extend(entry, exit);
+}
+void pass_disc(Passage& passage, Local centre, Fine radius, Local from, Local way) {
+  const Local gap = centre - from;
+  const Fine along = rounded_shift(gap.right * way.right + gap.ahead * way.ahead, 30);
+  const Fine across = rounded_shift(gap.right * way.ahead - gap.ahead * way.right, 30);
+  if (std::abs(across) >= radius) return;
+  const Fine half = fine_root(radius * radius - across * across);
+  passage.extend(along - half, along + half);
+}
+
+// The disc of the two seen from the other one: where it is at first and which way it goes.
+struct DiscPath {
+  Local from, way;
+  Local half;   // of the other one; nought for a disc
+  Fine radius;  // of the disc, or of both
+};
+DiscPath disc_path(const Base& mover, Direction heading, const Base& obstacle) {
+  const bool mover_is_disc = mover.footprint.round;
+  const Base& disc = mover_is_disc ? mover : obstacle;
+  const Base& other = mover_is_disc ? obstacle : mover;
+  const Turn turn = turn_from(other.forward, heading);
+  const Local way{turn.sine, turn.cosine};
+  const bool both = other.footprint.round;
+  return {local(other, disc.pose.at), mover_is_disc ? way : -way, both ? Local{} : half_extents(other),
+          disc_radius(disc) + (both ? disc_radius(other) : 0)};
+}
+
+Passage disc_passage(const DiscPath& path) {
+  Passage passage;
+  const Local half = path.half;
+  pass_box(passage, half + Local{path.radius, 0}, path.from, path.way);
+  pass_box(passage, half + Local{0, path.radius}, path.from, path.way);
+  for (const Local corner : {half, -half, Local{half.right, -half.ahead}, Local{-half.right, half.ahead}})
+    pass_disc(passage, corner, path.radius, path.from, path.way);
+  return passage;
+}
+
+Local after(const DiscPath& path, Length by) {
+  return path.from + Local{scaled(fine(by), path.way.right), scaled(fine(by), path.way.ahead)};
+}
+
+bool has_disc(const Base& a, const Base& b) { return a.footprint.round || b.footprint.round; }
+
+}  // namespace
+
+std::optional<Length> travel_to_touch(const Base& mover, Angle heading, Length limit, const Base& obstacle,
+                                      Length graze) {
+  if (surely_beyond(mover, obstacle, limit)) return std::nullopt;
+  const Direction towards = heading_of(mover, heading);
+  if (lateral_depth(mover, towards, obstacle) <= fine(graze)) return std::nullopt;
+  const Fine farthest = fine(limit) + 7;  // what rounds to the limit
+  Fine entry = 0;
+  if (has_disc(mover, obstacle)) {
+    const Passage passage = disc_passage(disc_path(mover, towards, obstacle));
+    if (passage.exit <= fine(graze)) return std::nullopt;
+    entry = std::max<Fine>(passage.entry, 0);
+  } else {
+    const std::optional<Fine> box = box_entry(axes_of(mover, towards, obstacle), farthest, fine(graze));
+    if (!box) return std::nullopt;
+    entry = *box;
+  }
+  if (entry > farthest) return std::nullopt;
+  return coarse(entry);
+}
+
+bool sweep_overlaps(const Base& mover, Angle heading, Length by, const Base& obstacle, Length graze) {
+  if (surely_beyond(mover, obstacle, std::abs(by))) return false;
+  const Direction towards = heading_of(mover, heading);
+  if (has_disc(mover, obstacle)) {
+    const DiscPath path = disc_path(mover, towards, obstacle);
+    const std::int64_t off = segment_box_square(path.half, path.from, after(path, by));
+    return path.radius - fine_root(off) > fine(graze);
+  }
+  if (lateral_depth(mover, towards, obstacle) <= fine(graze)) return false;
+  for (const Axis& axis : axes_of(mover, towards, obstacle)) {
+    const Fine half_way = scaled(half_fine(by), axis.speed);
+    if (axis.reach + std::abs(half_way) - std::abs(axis.offset - half_way) <= fine(graze)) return false;
+  }
+  return true;
+}
+
+Length closest_pass(const Base& mover, Angle heading, Length by, const Base& obstacle) {
+  const Direction towards = heading_of(mover, heading);
+  if (has_disc(mover, obstacle)) {
+    const DiscPath path = disc_path(mover, towards, obstacle);
+    const std::int64_t off = segment_box_square(path.half, path.from, after(path, by));
+    return coarse(std::max<Fine>(fine_root(off) - path.radius, 0));
+  }
+  if (sweep_overlaps(mover, heading, by, obstacle, 0)) return 0;
+  const Local half_mover = half_extents(mover), half_obstacle = half_extents(obstacle);
+  const Turn turn = turn_from(mover.forward, obstacle.forward), back{turn.cosine, -turn.sine};
+  const Turn in_mover = turn_from(mover.forward, towards), in_obstacle = turn_from(obstacle.forward, towards);
+  const auto way = [by](Turn t) { return Local{scaled(fine(by), t.sine), scaled(fine(by), t.cosine)}; };
+  const Point offset = obstacle.pose.at - mover.pose.at;
+  std::int64_t nearest = std::numeric_limits<std::int64_t>::max();
+  // Seen from the mover the corners of the obstacle come towards it; seen from the obstacle the mover's stand
+  // at both ends.
+  for (const Local corner : corners_of(turned_into(mover.forward, offset), half_axes(half_obstacle, turn)))
+    nearest = std::min(nearest, segment_box_square(half_mover, corner, corner - way(in_mover)));
+  for (const Local corner : corners_of(-turned_into(obstacle.forward, offset), half_axes(half_mover, back)))
+    nearest = std::min(
+        {nearest, box_square(half_obstacle, corner), box_square(half_obstacle, corner + way(in_obstacle))});
+  return coarse(fine_root(nearest));
+}
+
+}  // namespace quincunx

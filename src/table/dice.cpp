@@ -1,0 +1,98 @@
+#include "quincunx/dice.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace quincunx {
+namespace {
+
+constexpr std::uint64_t golden = 0x9E3779B97F4A7C15U;
+
+constexpr std::uint64_t finalised(std::uint64_t z) {  // splitmix64 (Steele, Lea and Flood 2014)
+  z = (z ^ (z >> 30)) * 0xBF58476D1CE4E5B9U;
+  z = (z ^ (z >> 27)) * 0x94D049BB133111EBU;
+  return z ^ (z >> 31);
+}
+
+constexpr std::uint32_t low(std::uint64_t x) { return static_cast<std::uint32_t>(x); }
+constexpr std::uint32_t high(std::uint64_t x) { return static_cast<std::uint32_t>(x >> 32); }
+
+// What the same stand does for the same purpose again differs in the fourth word, so repeats can never meet.
+PhiloxBlock counter_of(const Deed& deed) {
+  const std::uint64_t place = mix(mix(std::uint64_t{deed.turn} << 16 | deed.step, deed.actor), deed.target);
+  return {low(place), high(place), 0, std::uint32_t{deed.purpose} << 16 | deed.repeat};
+}
+
+// The words of one deed, four to a block.
+class Words {
+ public:
+  Words(PhiloxBlock counter, PhiloxKey key) : counter_(counter), key_(key) {}
+  std::uint32_t operator()() {
+    if (next_ == block_.size()) {
+      block_ = philox4x32_10(counter_, key_);
+      ++counter_[2];
+      next_ = 0;
+    }
+    return block_[next_++];
+  }
+
+ private:
+  PhiloxBlock counter_;
+  PhiloxKey key_;
+  PhiloxBlock block_{};
+  std::size_t next_ = 4;
+};
+
+}  // namespace
+
+int Roll::at_least(int need) const {
+  return static_cast<int>(
+      std::count_if(faces.begin(), faces.begin() + count, [need](int f) { return f >= need; }));
+}
+
+int Roll::sum() const {
+  int total = 0;
+  for (const std::uint8_t face : dice()) total += face;
+  return total;
+}
+
+std::uint64_t mix(std::uint64_t a, std::uint64_t b) {
+  return finalised((finalised(a + golden) ^ b) + golden);
+}
+
+std::uint64_t stable_hash(std::string_view id) {
+  std::uint64_t hash = 0xCBF29CE484222325U;  // FNV-1a
+  for (const char c : id) hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001B3U;
+  return mix(hash, id.size());
+}
+
+Dice Dice::scripted(std::vector<std::uint8_t> faces) {
+  Dice dice(0, 0);
+  dice.script_ = std::move(faces);
+  dice.scripted_ = true;
+  return dice;
+}
+
+Roll Dice::roll(const Deed& deed, int count, int sides) {
+  const int wanted = std::clamp(count, 0, static_cast<int>(Roll::capacity));
+  const int faces = std::clamp(sides, 1, 255);
+  thrown_ += static_cast<std::size_t>(wanted);
+  if (!scripted_) {
+    const std::uint64_t key = mix(seed_, play_);
+    return dice_from(Words(counter_of(deed), {low(key), high(key)}), wanted, faces);
+  }
+  Roll roll;
+  for (; roll.count < wanted; ++roll.count) {
+    if (used_ == script_.size()) {
+      ++missing_;
+      roll.faces[roll.count] = 1;
+      continue;
+    }
+    const int face = script_[used_++];
+    off_the_die_ = off_the_die_ || face < 1 || face > faces;
+    roll.faces[roll.count] = static_cast<std::uint8_t>(std::clamp(face, 1, faces));
+  }
+  return roll;
+}
+
+}  // namespace quincunx
