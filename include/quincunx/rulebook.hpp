@@ -21,17 +21,17 @@ struct Figure {
   enum class Kind : std::uint8_t {
     number,    // 3
     modifier,  // +1, -1
-    need,      // 5 prints "5-6" on a d6
+    need,      // 5 prints "5–6" on a d6
     length,    // thousandths of the rule set's unit: 2500 prints "2.5"
     word,      // as it stands
   } kind = Kind::word;
-  std::int16_t value = 0;
+  std::int32_t value = 0;
   const char* text = "";
 };
-constexpr Figure number(int v) { return {Figure::Kind::number, static_cast<std::int16_t>(v), ""}; }
-constexpr Figure modifier(int v) { return {Figure::Kind::modifier, static_cast<std::int16_t>(v), ""}; }
-constexpr Figure need(int v) { return {Figure::Kind::need, static_cast<std::int16_t>(v), ""}; }
-constexpr Figure units(int whole, int thousandths = 0) { return {Figure::Kind::length, static_cast<std::int16_t>(whole * 1000 + thousandths), ""}; }
+constexpr Figure number(int v) { return {Figure::Kind::number, v, ""}; }
+constexpr Figure modifier(int v) { return {Figure::Kind::modifier, v, ""}; }
+constexpr Figure need(int v) { return {Figure::Kind::need, v, ""}; }
+constexpr Figure units(int whole, int thousandths = 0) { return {Figure::Kind::length, whole * 1000 + thousandths, ""}; }
 constexpr Figure word(const char* text) { return {Figure::Kind::word, 0, text}; }
 
 struct PrintedRow {
@@ -86,7 +86,7 @@ class Rulebook {
  private:
   void amend_figure(std::size_t table, std::size_t row, std::size_t column, int value);
   const Ruleset* set_ = nullptr;
-  std::vector<std::int16_t> figures_, rulings_;
+  std::vector<std::int32_t> figures_, rulings_;
   std::vector<std::size_t> offsets_, widths_;
   std::vector<Amendment> amendments_;
 };

@@ -90,8 +90,10 @@ struct Ruleset {
   // After the last step of each turn has been played: has the game ended? Rules emit Ended themselves; this is the side's score.
   int (*lost)(const Table& table, const Rulebook& book, SideId side);     // what army morale counts
   int (*breaks_at)(const Table& table, const Rulebook& book, SideId side);  // lost >= this: beaten
-  ColumnId strength;                    // the column printed as strength (resolve, stands, …)
+  ColumnId strength{};                  // the column printed as strength (resolve, stands, …)
   std::span<const char* const> conditions;   // words that `charged-by` understands: type keys and groups ("cavalry")
+  RemarkId not_offered{};               // said of an answer that was none of the offers
+  int die = 6;                          // sides of its usual die: a `need` of 5 prints "5–6"
 };
 
 std::span<const Ruleset* const> rulesets();               // every one, in the order of the list (src/rules/list.cpp)

@@ -86,6 +86,7 @@ class Turn {
   Table table_;
   std::uint32_t count_ = 0, cause_ = 0, asked_ = 0;
   std::vector<Deed> deeds_;                         // of this step, to number repeats
+  std::uint32_t asked_this_step_ = 0;               // a commander that never stops answering is cut off
   bool ended_ = false;
   event::Ended ending_;
 };
@@ -101,8 +102,17 @@ struct Verdict {
 
 // Makes a scenario ready to play; problems are added, all of them at once. Empty when any is fatal.
 std::optional<Battle> muster(std::shared_ptr<const Scenario> scenario, Problems& problems);
-// Plays to the end (army morale, turn limit, or `most_turns`).
-Verdict play(const Battle& battle, std::array<Commander, 2> commanders, Dice& dice, EventLog* log, int most_turns = 100);
+// Plays to the end (as the rules say), or until `most_turns` turns have been played, or, with `until`, through the step of that id in
+// the last of them.
+Verdict play(const Battle& battle, std::array<Commander, 2> commanders, Dice& dice, EventLog* log, int most_turns = 100,
+             std::string_view until = {});
+
+// Brings on the arrivals that are due: rolls a d6 for the given purpose where the scenario asks for one, and sets the units down with
+// their rear edges on the table edge, in any clear place of the span; `no_room` is remarked when there is none (they try again).
+void bring_on_arrivals(Turn& turn, PurposeId purpose, RemarkId no_room, Rule paragraph);
+
+// Where the scenario's objectives stand: who holds each (its points count for them), by units of fighting types inside the area.
+std::array<int, 2> objective_points(const Battle& battle, const Table& table);
 
 // -- Commanders (floor command) ----------------------------------------------------------------------------------
 Commander doctrine(const Battle& battle);

@@ -1,0 +1,83 @@
+#include "quincunx/turn.hpp"
+
+namespace quincunx {
+namespace {
+
+constexpr Length search_step = 2'000;  // a tenth of a 20 mm unit of measure
+
+struct Edge {
+  Angle inward;
+  bool horizontal;
+  bool far;
+};
+std::optional<Edge> edge_named(std::string_view name) {
+  if (name == "north") return Edge{degrees(180), true, true};
+  if (name == "south") return Edge{degrees(0), true, false};
+  if (name == "east") return Edge{degrees(270), false, true};
+  if (name == "west") return Edge{degrees(90), false, false};
+  return std::nullopt;
+}
+
+// Clear of every other base and of ground that nobody may enter.
+bool clear(const Turn& turn, const Base& base) {
+  for (const Unit& unit : turn.table().units)
+    if (unit.present() && overlap(unit.base, base, 20)) return false;
+  for (const Feature& feature : turn.table().ground->features)
+    if ((feature.traits & impassable) != 0 && contains(feature.outline, base.pose.at)) return false;
+  return true;
+}
+
+// The first clear place along the span, its rear edge on the table edge.
+std::optional<Pose> place_on(const Turn& turn, const Edge& edge, const ArrivalEntry& entry,
+                             Footprint footprint) {
+  const Ground& ground = *turn.table().ground;
+  const Length in = footprint.depth / 2 > 0 ? footprint.depth / 2 : footprint.width / 2;
+  const Length half = footprint.width / 2;
+  for (Length s = entry.span_from + half; s <= entry.span_to - half; s += search_step) {
+    const Length far_line = (edge.horizontal ? ground.depth : ground.width) - in;
+    const Length line = edge.far ? far_line : in;
+    const Pose pose{edge.horizontal ? Point{s, line} : Point{line, s}, edge.inward};
+    if (clear(turn, set_down(pose, footprint))) return pose;
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+void bring_on_arrivals(Turn& turn, PurposeId purpose, RemarkId no_room, Rule paragraph) {
+  for (const Battle::ArrivalInfo& arrival : turn.battle().arrivals) {
+    const ArrivalEntry& entry = *arrival.entry;
+    const bool waiting = [&] {
+      for (const UnitId unit : arrival.units)
+        if (turn[unit].fate == Fate::expected) return true;
+      return false;
+    }();
+    const auto edge = edge_named(entry.edge);
+    if (!waiting || turn.table().turn < entry.turn || !edge || arrival.units.empty()) continue;
+    // Once the first of them is on the table the rest follow as room allows.
+    const bool begun = [&] {
+      for (const UnitId unit : arrival.units)
+        if (turn[unit].fate != Fate::expected) return true;
+      return false;
+    }();
+    std::uint32_t cause = turn.last();
+    if (entry.chance > 1 && !begun) {
+      const Roll roll = turn.roll(purpose, arrival.units.front(), nobody, 1);
+      const int score = roll.at_least(entry.chance);
+      cause = turn.emit(paragraph, event::Checked{arrival.units.front(), nobody, purpose, roll,
+                                                  static_cast<std::int16_t>(entry.chance),
+                                                  static_cast<std::int16_t>(score)});
+      if (score == 0) continue;
+    }
+    const Turn::Because because(turn, cause);
+    for (const UnitId unit : arrival.units) {
+      if (turn[unit].fate != Fate::expected) continue;
+      if (const auto pose = place_on(turn, *edge, entry, turn[unit].base.footprint))
+        turn.emit(paragraph, event::Entered{unit, *pose});
+      else
+        turn.emit(paragraph, event::Ruled{unit, nobody, no_room, 0});
+    }
+  }
+}
+
+}  // namespace quincunx

@@ -1,0 +1,77 @@
+// The order of play: turns, steps, the end.
+
+#include "quincunx/turn.hpp"
+
+namespace quincunx {
+namespace {
+
+void set_up(Turn& turn) {
+  const auto units = turn.table().units.size();
+  for (std::size_t i = 0; i < units; ++i) {
+    const UnitId id{static_cast<std::uint16_t>(i)};
+    const bool arrives = [&] {
+      for (const Battle::ArrivalInfo& arrival : turn.battle().arrivals)
+        for (const UnitId unit : arrival.units)
+          if (unit == id) return true;
+      return false;
+    }();
+    if (!arrives && turn[id].fate == Fate::expected) turn.emit({}, event::Entered{id, turn[id].base.pose});
+  }
+}
+
+}  // namespace
+
+Verdict play(const Battle& battle, std::array<Commander, 2> commanders, Dice& dice, EventLog* log,
+             int most_turns, std::string_view until) {
+  Turn turn(battle, std::move(commanders), dice, log);
+  const Ruleset& set = battle.book.set();
+  const Scenario& scenario = *battle.scenario;
+  set_up(turn);
+  std::size_t step = 0;
+  if (scenario.turn > 0)
+    for (std::size_t i = 0; i < set.steps.size(); ++i)
+      if (scenario.step == set.steps[i].id) step = i;
+  int number = scenario.turn > 0 ? scenario.turn : 1;
+  int played = 0;
+  for (; played < most_turns && !turn.ended(); ++played, ++number, step = 0) {
+    if (step == 0) turn.emit({}, event::Began{static_cast<std::int16_t>(number)});
+    for (; step < set.steps.size() && !turn.ended(); ++step) {
+      turn.emit(rule(set.steps[step].rule), event::Stepped{static_cast<StepId>(step)});
+      set.steps[step].play(turn);
+      if (played + 1 == most_turns && !until.empty() && until == set.steps[step].id) break;
+    }
+  }
+  if (!turn.ended()) turn.emit({}, event::Ended{255, event::Ending::stopped});
+  Verdict verdict;
+  verdict.ending = turn.ending();
+  verdict.turns = played;
+  for (const SideId side : {SideId::first, SideId::second}) {
+    verdict.lost[index(side)] = set.lost(turn.table(), battle.book, side);
+    verdict.breaks_at[index(side)] = set.breaks_at(turn.table(), battle.book, side);
+  }
+  verdict.points = objective_points(battle, turn.table());
+  verdict.events = turn.last();
+  verdict.dice = dice.thrown();
+  verdict.last = turn.table();
+  return verdict;
+}
+
+std::array<int, 2> objective_points(const Battle& battle, const Table& table) {
+  std::array<int, 2> points{};
+  for (const ObjectiveEntry& objective : battle.scenario->objectives)
+    for (const Feature& feature : table.ground->features) {
+      if (feature.id != objective.area) continue;
+      std::array<bool, 2> there{};
+      for (const Unit& unit : table.units)
+        if (unit.present() && battle.book.set().types[unit.type].arm != Arm::leader &&
+            contains(feature.outline, unit.base.pose.at))
+          there[index(unit.side)] = true;
+      for (const SideId side : {SideId::first, SideId::second})
+        if (there[index(side)] && !there[index(other(side))] &&
+            (objective.side.empty() || objective.side == battle.scenario->sides[index(side)].id))
+          points[index(side)] += objective.points;
+    }
+  return points;
+}
+
+}  // namespace quincunx

@@ -1,0 +1,222 @@
+// Makes a scenario ready to play: ground, units, ties, and the words for them.
+
+#include <charconv>
+
+#include "play/ground.hpp"
+#include "quincunx/turn.hpp"
+
+namespace quincunx {
+namespace {
+
+template <class List, class Key>
+std::optional<std::size_t> find_key(const List& list, std::string_view key, Key key_of) {
+  for (std::size_t i = 0; i < list.size(); ++i)
+    if (key_of(list[i]) == key) return i;
+  return std::nullopt;
+}
+
+std::vector<std::string> type_keys(const Ruleset& set) {
+  std::vector<std::string> keys;
+  for (const UnitType& type : set.types) keys.emplace_back(type.key);
+  return keys;
+}
+
+class Muster {
+ public:
+  Muster(std::shared_ptr<const Scenario> scenario, const Ruleset& set, Problems& problems)
+      : set_(set), problems_(problems) {
+    battle_.scenario = std::move(scenario);
+    battle_.book = Rulebook(set, *battle_.scenario, problems);
+  }
+
+  std::optional<Battle> run() {
+    const Scenario& scenario = *battle_.scenario;
+    battle_.opening.ground = &scenario.ground;
+    if (scenario.sides.size() != 2) {
+      problems_.push_back(
+          {scenario.place, "a battle needs two sides, this has " + std::to_string(scenario.sides.size())});
+      return std::nullopt;
+    }
+    name_lists();
+    for (const SideId side : {SideId::first, SideId::second}) add_side(scenario.sides[index(side)], side);
+    join_leaders();
+    add_ties();
+    battle_.opening.turn = static_cast<std::int16_t>(scenario.turn);
+    if (fatal(problems_)) return std::nullopt;
+    set_.review(scenario, battle_.book, battle_.opening, problems_);
+    if (fatal(problems_)) return std::nullopt;
+    return std::move(battle_);
+  }
+
+ private:
+  void name_lists() {
+    Vocabulary& words = battle_.words;
+    words.columns = set_.columns;
+    words.ties = set_.ties;
+    words.topics = set_.topics;
+    words.purposes = set_.purposes;
+    words.remarks = set_.remarks;
+    words.unit_of_length = set_.length_unit;
+    words.length_name = set_.length_name;
+    for (const Step& step : set_.steps) {
+      words.step_ids.emplace_back(step.id);
+      words.step_titles.emplace_back(step.title);
+    }
+    for (const PrintedTable& table : set_.tables()) {
+      words.table_keys.emplace_back(table.key);
+      std::vector<std::string> rows;
+      for (const PrintedRow& row : table.rows) rows.emplace_back(row.label);
+      words.table_rows.push_back(std::move(rows));
+    }
+    for (std::size_t i = 0; i < set_.columns.size(); ++i)
+      if (set_.columns[i].lasts_a_turn) battle_.opening.turn_columns |= std::uint64_t{1} << i;
+    for (std::size_t i = 0; i < set_.ties.size(); ++i)
+      if (set_.ties[i].lasts_a_turn) battle_.opening.turn_ties |= std::uint64_t{1} << i;
+  }
+
+  void add_side(const SideEntry& side, SideId id) {
+    battle_.words.side_ids.push_back(side.id);
+    battle_.words.side_names.push_back(side.name.empty() ? side.id : side.name);
+    for (const CommandEntry& command : side.commands) add_command(command, id);
+    for (const ArrivalEntry& arrival : side.arrivals) {
+      const std::size_t first = battle_.opening.units.size();
+      add_command(arrival.command, id);
+      Battle::ArrivalInfo info{&arrival, id, {}};
+      for (std::size_t i = first; i < battle_.opening.units.size(); ++i)
+        info.units.push_back(UnitId{static_cast<std::uint16_t>(i)});
+      battle_.arrivals.push_back(std::move(info));
+    }
+  }
+
+  void add_command(const CommandEntry& entry, SideId side) {
+    const std::uint8_t number = static_cast<std::uint8_t>(battle_.commands.size());
+    Battle::CommandInfo info{
+        entry.id, entry.name.empty() ? entry.id : entry.name, side, nobody, entry.posture, entry.toward};
+    for (const UnitEntry& unit : entry.units) {
+      const UnitId id{static_cast<std::uint16_t>(battle_.opening.units.size())};
+      if (unit.id == entry.commander) info.commander = id;
+      add_unit(unit, side, number);
+    }
+    battle_.commands.push_back(std::move(info));
+  }
+
+  void add_unit(const UnitEntry& entry, SideId side, std::uint8_t command) {
+    Unit unit;
+    unit.side = side;
+    unit.command = command;
+    const auto type =
+        find_key(set_.types, entry.type, [](const UnitType& t) { return std::string_view(t.key); });
+    if (!type)
+      problems_.push_back({entry.place, "unit '" + entry.id + "' has unknown type '" + entry.type + "'",
+                           did_you_mean(entry.type, type_keys(set_))});
+    unit.type = static_cast<std::uint8_t>(type.value_or(0));
+    if (!entry.quality.empty() &&
+        !find_key(set_.qualities, entry.quality, [](const char* q) { return std::string_view(q); }))
+      problems_.push_back({entry.place, "unit '" + entry.id + "' has unknown quality '" + entry.quality + "'",
+                           did_you_mean(entry.quality, std::vector<std::string>(set_.qualities.begin(),
+                                                                                set_.qualities.end()))});
+    Footprint footprint = set_.types[unit.type].footprint;
+    if (entry.width) footprint.width = *entry.width;
+    if (entry.depth) footprint.depth = *entry.depth;
+    unit.base = set_down(entry.at.value_or(Pose{}), footprint);
+    if (entry.fate == "routed")
+      unit.fate = Fate::routed;
+    else if (entry.fate == "eliminated")
+      unit.fate = Fate::eliminated;
+    else if (entry.fate == "fallen")
+      unit.fate = Fate::fallen;
+    set_.start(entry, battle_.book, unit, problems_);
+    for (const auto& [key, value] : entry.state) set_column(entry, unit, key, value);
+    battle_.opening.units.push_back(unit);
+    battle_.words.unit_ids.push_back(entry.id);
+    battle_.words.unit_names.push_back(entry.name.empty() ? entry.id : entry.name);
+    battle_.unit_hashes.push_back(stable_hash(entry.id));
+    attached_.push_back(&entry);
+  }
+
+  void set_column(const UnitEntry& entry, Unit& unit, const std::string& key, const std::string& text) {
+    const auto column =
+        find_key(set_.columns, key, [](const ColumnEntry& c) { return std::string_view(c.key); });
+    if (!column) {
+      problems_.push_back(
+          {entry.place, "unit '" + entry.id + "' has no state '" + key + "' in " + set_.title});
+      return;
+    }
+    const ColumnEntry& range = set_.columns[*column];
+    int value = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+    if (error != std::errc{} || end != text.data() + text.size() || value < range.low || value > range.high) {
+      problems_.push_back(
+          {entry.place, "state " + key + "=\"" + text + "\" of unit '" + entry.id + "' is out of range",
+           "a whole number from " + std::to_string(range.low) + " to " + std::to_string(range.high)});
+      return;
+    }
+    unit.columns[*column] = static_cast<std::int16_t>(value);
+  }
+
+  std::optional<UnitId> unit_named(const std::string& id) const {
+    for (std::size_t i = 0; i < battle_.words.unit_ids.size(); ++i)
+      if (battle_.words.unit_ids[i] == id) return UnitId{static_cast<std::uint16_t>(i)};
+    return std::nullopt;
+  }
+
+  void join_leaders() {
+    for (std::size_t i = 0; i < attached_.size(); ++i) {
+      const UnitEntry& entry = *attached_[i];
+      if (entry.attached_to.empty()) continue;
+      const auto host = unit_named(entry.attached_to);
+      Unit& leader = battle_.opening.units[i];
+      if (!host || index(*host) == i || battle_.opening[*host].side != leader.side ||
+          set_.types[leader.type].arm != Arm::leader ||
+          set_.types[battle_.opening[*host].type].arm == Arm::leader) {
+        problems_.push_back({entry.place,
+                             "'" + entry.id + "' cannot be attached to '" + entry.attached_to + "'",
+                             "a leader attaches to a unit of his own side that is not a leader"});
+        continue;
+      }
+      leader.host = *host;
+      if (!entry.at) leader.base = set_down(battle_.opening[*host].base.pose, leader.base.footprint);
+    }
+  }
+
+  void add_ties() {
+    for (const TieEntryText& entry : battle_.scenario->ties) {
+      const auto kind =
+          find_key(set_.ties, entry.kind, [](const TieEntry& t) { return std::string_view(t.key); });
+      const auto from = unit_named(entry.from), to = unit_named(entry.to);
+      if (!kind || !from || !to) {
+        std::vector<std::string> keys;
+        for (const TieEntry& tie : set_.ties) keys.emplace_back(tie.key);
+        const std::string what = !kind ? entry.kind : !from ? entry.from : entry.to;
+        problems_.push_back({entry.place, "tie names '" + what + "', which does not exist",
+                             kind ? did_you_mean(what, battle_.words.unit_ids) : did_you_mean(what, keys)});
+        continue;
+      }
+      battle_.opening.ties.push_back(
+          {*from, *to, static_cast<std::uint8_t>(*kind), static_cast<std::int16_t>(entry.value)});
+    }
+  }
+
+  const Ruleset& set_;
+  Problems& problems_;
+  Battle battle_;
+  std::vector<const UnitEntry*> attached_;  // by unit
+};
+
+}  // namespace
+
+std::optional<Battle> muster(std::shared_ptr<const Scenario> scenario, Problems& problems) {
+  const Ruleset* set = find_ruleset(scenario->rules);
+  if (set == nullptr) {
+    std::vector<std::string> keys;
+    for (const Ruleset* known : rulesets()) keys.emplace_back(known->key);
+    problems.push_back(
+        {scenario->place, "no rule set '" + scenario->rules + "'", did_you_mean(scenario->rules, keys)});
+    return std::nullopt;
+  }
+  Scenario settled = *scenario;
+  settle_ground(settled, *set, problems);
+  return Muster(std::make_shared<const Scenario>(std::move(settled)), *set, problems).run();
+}
+
+}  // namespace quincunx

@@ -1,0 +1,204 @@
+#include "quincunx/rulebook.hpp"
+
+#include <charconv>
+
+#include "quincunx/files.hpp"
+#include "quincunx/ruleset.hpp"
+#include "quincunx/scenario.hpp"
+
+namespace quincunx {
+namespace {
+
+constexpr int largest_figure = 1000;
+
+std::string thousandths_text(int value) {
+  std::string out = value < 0 ? "−" : "";
+  const int magnitude = value < 0 ? -value : value;
+  out += std::to_string(magnitude / 1000);
+  if (int rest = magnitude % 1000; rest != 0) {
+    std::string digits = std::to_string(1000 + rest).substr(1);
+    while (digits.back() == '0') digits.pop_back();
+    out += "." + digits;
+  }
+  return out;
+}
+
+std::string figure_text(const Figure& figure, int value, int die) {
+  switch (figure.kind) {
+    case Figure::Kind::number:
+      return std::to_string(value);
+    case Figure::Kind::modifier:
+      return value > 0 ? "+" + std::to_string(value) : value < 0 ? "−" + std::to_string(-value) : "±0";
+    case Figure::Kind::need:
+      return value >= die ? std::to_string(value) : std::to_string(value) + "–" + std::to_string(die);
+    case Figure::Kind::length:
+      return thousandths_text(value);
+    case Figure::Kind::word:
+      break;
+  }
+  return figure.text;
+}
+
+// The number that a <figure> writes, in the figure's own unit; nothing when it has another form or is out of
+// range.
+std::optional<int> parsed(Figure::Kind kind, std::string_view text) {
+  if (!text.empty() && text.front() == '+') text.remove_prefix(1);
+  if (kind == Figure::Kind::need && !text.empty() && text.back() == '+') text.remove_suffix(1);
+  int whole = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), whole);
+  if (error != std::errc{} || whole > largest_figure || whole < -largest_figure) return std::nullopt;
+  std::string_view rest(end, static_cast<std::size_t>(text.data() + text.size() - end));
+  if (kind != Figure::Kind::length) return rest.empty() ? std::optional<int>(whole) : std::nullopt;
+  int thousandths = 0;
+  if (!rest.empty()) {
+    if (rest.front() != '.' || rest.size() < 2 || rest.size() > 4) return std::nullopt;
+    int scale = 100;
+    for (const char digit : rest.substr(1)) {
+      if (digit < '0' || digit > '9') return std::nullopt;
+      thousandths += (digit - '0') * scale;
+      scale /= 10;
+    }
+  }
+  return text.front() == '-' ? whole * 1000 - thousandths : whole * 1000 + thousandths;
+}
+
+std::vector<std::string> labels(const std::vector<PrintedRow>& rows) {
+  std::vector<std::string> out;
+  for (const PrintedRow& row : rows) out.emplace_back(row.label);
+  return out;
+}
+std::vector<std::string> names(const std::vector<const char*>& words) { return {words.begin(), words.end()}; }
+
+std::optional<std::size_t> position(const std::vector<std::string>& words, std::string_view word) {
+  for (std::size_t i = 0; i < words.size(); ++i)
+    if (words[i] == word) return i;
+  return std::nullopt;
+}
+
+}  // namespace
+
+Rulebook::Rulebook(const Ruleset& set) : set_(&set) {
+  for (const PrintedTable& table : set.tables()) {
+    offsets_.push_back(figures_.size());
+    widths_.push_back(table.columns.size());
+    for (const PrintedRow& row : table.rows)
+      for (std::size_t column = 0; column < table.columns.size(); ++column)
+        figures_.push_back(column < row.cells.size() ? row.cells[column].value : 0);
+  }
+  for (const Ruling& ruling : set.rulings()) rulings_.push_back(ruling.preset);
+}
+
+Rulebook::Rulebook(const Ruleset& set, const Scenario& scenario, Problems& problems) : Rulebook(set) {
+  const auto& all_rulings = set.rulings();
+  std::vector<std::string> keys;
+  for (const Ruling& ruling : all_rulings) keys.emplace_back(ruling.key);
+  std::vector<RulingEntry> entries = scenario.rulings;
+  if (scenario.turn_limit > 0 && position(keys, "turn_limit"))
+    entries.insert(entries.begin(), {"turn_limit", std::to_string(scenario.turn_limit), scenario.place});
+  for (const RulingEntry& entry : entries) {
+    const auto at = position(keys, entry.key);
+    if (!at) {
+      problems.push_back(
+          {entry.place, "no ruling '" + entry.key + "' in " + set.title, did_you_mean(entry.key, keys)});
+      continue;
+    }
+    const Ruling& ruling = all_rulings[*at];
+    std::optional<int> value;
+    std::vector<std::string> choices;
+    for (const Alternative& alternative : ruling.alternatives) choices.emplace_back(alternative.key);
+    if (choices.empty()) {
+      value = parsed(Figure::Kind::number, entry.value);
+      if (value && (*value < ruling.low || *value > ruling.high)) value.reset();
+    } else if (const auto choice = position(choices, entry.value)) {
+      value = static_cast<int>(*choice);
+    }
+    if (!value) {
+      problems.push_back({entry.place, "ruling '" + entry.key + "' cannot be '" + entry.value + "'",
+                          choices.empty() ? "a whole number from " + std::to_string(ruling.low) + " to " +
+                                                std::to_string(ruling.high)
+                                          : did_you_mean(entry.value, choices)});
+      continue;
+    }
+    if (*value == rulings_[*at]) continue;
+    const std::string before = ruling_text(*at);
+    rulings_[*at] = *value;
+    amendments_.push_back({"Ruling " + entry.key + " (" + ruling.rule + ")", before, ruling_text(*at)});
+  }
+  const auto& all_tables = set.tables();
+  std::vector<std::string> table_keys;
+  for (const PrintedTable& table : all_tables) table_keys.emplace_back(table.key);
+  for (const FigureEntry& entry : scenario.figures) {
+    const auto table = position(table_keys, entry.table);
+    if (!table) {
+      problems.push_back({entry.place, "no table '" + entry.table + "' in " + set.title,
+                          did_you_mean(entry.table, table_keys)});
+      continue;
+    }
+    const PrintedTable& printed = all_tables[*table];
+    const auto row_names = labels(printed.rows);
+    const auto column_names = names(printed.columns);
+    const auto row = position(row_names, entry.row);
+    const auto column = position(column_names, entry.column);
+    if (!row)
+      problems.push_back({entry.place, "table '" + entry.table + "' has no row '" + entry.row + "'",
+                          did_you_mean(entry.row, row_names)});
+    if (!column)
+      problems.push_back({entry.place, "table '" + entry.table + "' has no column '" + entry.column + "'",
+                          did_you_mean(entry.column, column_names)});
+    if (!row || !column) continue;
+    const Figure& figure =
+        *column < printed.rows[*row].cells.size() ? printed.rows[*row].cells[*column] : Figure{};
+    const auto value = figure.kind == Figure::Kind::word ? std::nullopt : parsed(figure.kind, entry.value);
+    if (!value) {
+      problems.push_back({entry.place,
+                          "figure '" + entry.value + "' cannot stand in table '" + entry.table + "', row '" +
+                              entry.row + "'",
+                          figure.kind == Figure::Kind::word
+                              ? "this cell holds words and cannot be amended"
+                              : "a number like " + figure_text(figure, figure.value, set.die)});
+      continue;
+    }
+    amend_figure(*table, *row, *column, *value);
+  }
+}
+
+void Rulebook::amend_figure(std::size_t table, std::size_t row, std::size_t column, int value) {
+  const PrintedTable& printed = set_->tables()[table];
+  const std::string before = cell_text(table, row, column);
+  figures_[offsets_[table] + row * widths_[table] + column] = value;
+  amendments_.push_back(
+      {std::string("Table ") + printed.key + ", " + printed.rows[row].label + ", " + printed.columns[column],
+       before, cell_text(table, row, column)});
+}
+
+bool Rulebook::amended(std::size_t table, std::size_t row, std::size_t column) const {
+  const PrintedRow& printed = set_->tables()[table].rows[row];
+  return column < printed.cells.size() && figure(table, row, column) != printed.cells[column].value;
+}
+
+bool Rulebook::ruling_amended(std::size_t ruling) const {
+  return rulings_[ruling] != set_->rulings()[ruling].preset;
+}
+
+std::string Rulebook::cell_text(std::size_t table, std::size_t row, std::size_t column) const {
+  const PrintedRow& printed = set_->tables()[table].rows[row];
+  return column < printed.cells.size()
+             ? figure_text(printed.cells[column], figure(table, row, column), set_->die)
+             : "";
+}
+
+std::string Rulebook::ruling_text(std::size_t ruling) const {
+  const Ruling& entry = set_->rulings()[ruling];
+  const int value = rulings_[ruling];
+  return entry.alternatives.empty() ? std::to_string(value)
+                                    : entry.alternatives[static_cast<std::size_t>(value)].key;
+}
+
+std::string Rulebook::digest() const {
+  std::string all = set_->key;
+  for (const std::int32_t figure : figures_) all += "," + std::to_string(figure);
+  for (const std::int32_t ruling : rulings_) all += ";" + std::to_string(ruling);
+  return sha256(all);
+}
+
+}  // namespace quincunx
