@@ -1,0 +1,37 @@
+#pragma once
+// What is said of a game that was played: everything comes from folding its log, nothing from running a rule.
+
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "quincunx/document.hpp"
+#include "quincunx/turn.hpp"
+
+namespace quincunx {
+
+// A game that was played, and where it came from.
+struct Record {
+  const Battle& battle;
+  const EventLog& log;
+  std::string seed = {};                                             // as given, or "scripted dice"
+  std::string command = {};                                          // the command line that plays it again
+  std::string program = {};                                          // name and version
+  std::string log_digest = {};                                       // SHA-256 of log.xml
+  std::vector<std::pair<std::string, std::string>> commanders = {};  // side id -> "orders", "doctrine", …
+  std::vector<std::string> colophon = {};                            // lines about fonts and the like
+};
+
+Document after_action_report(const Record& record);
+Document replay_log(const Record& record);
+Document quick_reference_sheet(const Rulebook& book);
+// The rulings, tables and sequence of a rule set as a document for terminals (`quincunx rules`).
+Document rules_reference(const Rulebook& book);
+
+// Why event n happened: the chain of causes from the first to n, then what n caused, a line each, with dice and paragraphs.
+std::vector<std::string> why(const Record& record, std::uint32_t n);
+
+// "Lützen: the Swedes win on turn 7. Imperialists lost 12 of 36 (break at 12), Swedes 8 of 30 (break at 10)."
+std::string verdict_line(const Battle& battle, const Verdict& verdict);
+
+}  // namespace quincunx

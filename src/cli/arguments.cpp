@@ -1,0 +1,62 @@
+#include "cli/arguments.hpp"
+
+#include <iostream>
+
+#include "quincunx/problem.hpp"
+
+namespace quincunx::cli {
+namespace {
+
+void print_help(const Command& command, const options::options_description& own) {
+  std::cout << "quincunx " << command.name << " " << command.arguments << "\n\n" << command.sentence << "\n";
+  if (*command.details != '\0') std::cout << "\n" << command.details << "\n";
+  std::cout << "\n" << own;
+}
+
+std::string spelled(std::string word) {
+  while (!word.empty() && word.front() == '-') word.erase(0, 1);
+  return word.substr(0, word.find('='));
+}
+
+}  // namespace
+
+int usage_error(const Command& command, const std::string& what) {
+  std::cerr << "quincunx " << command.name << ": " << what << "\nusage: quincunx " << command.name << " " << command.arguments
+            << "\n'quincunx " << command.name << " --help' tells more\n";
+  return wrong_usage;
+}
+
+Arguments parse(const Command& command, const options::options_description& own, const std::vector<std::string>& words) {
+  options::options_description visible("Options", 110);
+  visible.add(own).add_options()("help,h", "this help");
+  options::options_description all;
+  all.add(visible).add_options()("path", options::value<std::vector<std::string>>());
+  options::positional_options_description positional;
+  positional.add("path", -1);
+  namespace style = options::command_line_style;
+  constexpr int strict = style::unix_style & ~style::allow_guessing;
+  try {
+    options::variables_map values;
+    options::store(options::command_line_parser(words).options(all).positional(positional).style(strict).run(), values);
+    options::notify(values);
+    if (values.count("help") != 0) {
+      print_help(command, visible);
+      return {std::nullopt, done};
+    }
+    return {std::move(values), done};
+  } catch (const options::unknown_option& slip) {
+    std::vector<std::string> known;
+    for (const auto& option : visible.options()) known.push_back(option->long_name());
+    const std::string near = nearest(spelled(slip.get_option_name()), known);
+    return {std::nullopt, usage_error(command, "no option '" + slip.get_option_name() + "'" +
+                                                   (near.empty() ? "" : "; did you mean '--" + near + "'?"))};
+  } catch (const options::error& slip) {
+    return {std::nullopt, usage_error(command, slip.what())};
+  }
+}
+
+std::vector<std::string> paths(const options::variables_map& values) {
+  return values.count("path") != 0 ? values["path"].as<std::vector<std::string>>() : std::vector<std::string>{};
+}
+
+}  // namespace quincunx::cli

@@ -1,0 +1,28 @@
+#pragma once
+// The words after a command's name, by Boost.Program_options, with slips answered by the nearest option.
+
+#include <boost/program_options.hpp>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "cli/command.hpp"
+
+namespace quincunx::cli {
+
+namespace options = boost::program_options;
+
+// The words as values, or nothing: then `exit` says with which code to leave (0 after --help, 2 after a slip, which has been printed).
+// Words that are no options are gathered under "path".
+struct Arguments {
+  std::optional<options::variables_map> values;
+  int exit = wrong_usage;
+};
+Arguments parse(const Command& command, const options::options_description& own, const std::vector<std::string>& words);
+
+// The non-option words.
+std::vector<std::string> paths(const options::variables_map& values);
+// Says what is wrong with the way the command was called; the exit code for it.
+int usage_error(const Command& command, const std::string& what);
+
+}  // namespace quincunx::cli

@@ -1,0 +1,32 @@
+#pragma once
+// A command of the program: a row of a table. Help is that table printed.
+
+#include <span>
+#include <string>
+#include <vector>
+
+namespace quincunx::cli {
+
+// Exit codes, the same for every command.
+enum Exit : int { done = 0, input_problems = 1, wrong_usage = 2, our_fault = 3 };
+
+struct Command {
+  const char* name;
+  const char* arguments;  // "PATH… [options]"
+  const char* sentence;   // what it does, for the list of commands
+  const char* details;    // what --help adds: a paragraph and examples
+  int (*run)(const Command& self, const std::vector<std::string>& words);
+};
+std::span<const Command> commands();
+
+int play(const Command& self, const std::vector<std::string>& words);
+int check(const Command& self, const std::vector<std::string>& words);
+int report(const Command& self, const std::vector<std::string>& words);
+int verify(const Command& self, const std::vector<std::string>& words);
+int explain(const Command& self, const std::vector<std::string>& words);  // why
+int sheet(const Command& self, const std::vector<std::string>& words);
+int rules(const Command& self, const std::vector<std::string>& words);
+int run_cases(const Command& self, const std::vector<std::string>& words);
+int signature(const Command& self, const std::vector<std::string>& words);
+
+}  // namespace quincunx::cli
