@@ -1,0 +1,34 @@
+#pragma once
+// Small services for text that several floors write or check. Everything is bytes, meant as UTF-8; no locale
+// anywhere.
+
+#include <cstddef>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace quincunx {
+
+// Escaped for XML, content and double-quoted attributes alike: & < > " and the line breaks and tabs that a
+// reader would otherwise fold. Characters that XML 1.0 cannot hold at all become U+FFFD.
+void append_xml(std::string& out, std::string_view text);
+std::string xml_escaped(std::string_view text);
+// Escaped for the inside of a JSON string.
+void append_json(std::string& out, std::string_view text);
+std::string json_escaped(std::string_view text);
+
+// Well-formed UTF-8: shortest forms only, no surrogates, nothing beyond U+10FFFF.
+bool valid_utf8(std::string_view text);
+std::size_t characters(std::string_view utf8);  // code points
+
+std::string join(std::span<const std::string> parts, std::string_view between);
+std::string join(std::span<const std::string_view> parts, std::string_view between);
+// The pieces between separators, empty ones too: "a,,b" has three; an empty text has none.
+std::vector<std::string_view> split(std::string_view text, char separator);
+std::vector<std::string_view> words(
+    std::string_view text);                       // between spaces, tabs and line ends; no empty ones
+std::string_view trimmed(std::string_view text);  // less spaces, tabs and line ends at both ends
+std::string lower_ascii(std::string_view text);   // letters A-Z only
+
+}  // namespace quincunx

@@ -1,0 +1,111 @@
+#include "quincunx/problem.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+
+#include "quincunx/text.hpp"
+
+namespace quincunx {
+namespace {
+
+constexpr std::size_t longest_word = 64;  // longer ones are no slip of the pen
+constexpr std::size_t most_listed = 12;
+
+std::size_t slips_allowed(std::size_t length) {
+  if (length < 4) return 1;
+  return std::max<std::size_t>(2, length / 3);
+}
+
+// Letters left out, put in, changed, or swapped with a neighbour (Damerau-Levenshtein, no letter touched
+// twice).
+std::size_t slips(std::string_view a, std::string_view b) {
+  std::array<std::size_t, longest_word + 1> before{}, last{}, now{};
+  for (std::size_t j = 0; j <= b.size(); ++j) last[j] = j;
+  for (std::size_t i = 1; i <= a.size(); ++i) {
+    now[0] = i;
+    for (std::size_t j = 1; j <= b.size(); ++j) {
+      const std::size_t changed = last[j - 1] + (a[i - 1] == b[j - 1] ? 0 : 1);
+      now[j] = std::min({last[j] + 1, now[j - 1] + 1, changed});
+      if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1])
+        now[j] = std::min(now[j], before[j - 2] + 1);
+    }
+    before = last;
+    last = now;
+  }
+  return last[b.size()];
+}
+
+// Case counts only between candidates that are otherwise equally near.
+template <class Text>
+std::string nearest_of(std::string_view word, std::span<const Text> candidates) {
+  if (word.empty() || word.size() > longest_word) return {};
+  const std::string lowered = lower_ascii(word);
+  std::string_view best;
+  std::size_t best_slips = slips_allowed(word.size()), best_exact = longest_word + 1;
+  for (const Text& each : candidates) {
+    const std::string_view candidate = each;
+    if (candidate.size() > longest_word) continue;
+    const std::size_t folded = slips(lowered, lower_ascii(candidate));
+    if (folded > best_slips || folded >= std::max(word.size(), candidate.size())) continue;
+    const std::size_t exact = slips(word, candidate);
+    if (folded == best_slips && exact >= best_exact) continue;
+    best = candidate;
+    best_slips = folded;
+    best_exact = exact;
+  }
+  return std::string(best);
+}
+
+template <class Text>
+std::string did_you_mean_of(std::string_view word, std::span<const Text> candidates) {
+  if (candidates.empty()) return {};
+  if (const std::string near = nearest_of(word, candidates); !near.empty())
+    return "did you mean '" + near + "'?";
+  std::string hint = "one of: " + join(candidates.first(std::min(candidates.size(), most_listed)), ", ");
+  if (candidates.size() > most_listed) hint += ", …";
+  return hint;
+}
+
+}  // namespace
+
+bool fatal(const Problems& problems) {
+  return std::any_of(problems.begin(), problems.end(), [](const Problem& p) { return !p.warning; });
+}
+
+std::string text(const Problem& problem) {
+  std::string line;
+  if (!problem.place.file.empty()) {
+    line += problem.place.file + ':';
+    if (problem.place.line > 0) {
+      line += std::to_string(problem.place.line) + ':';
+      if (problem.place.column > 0) line += std::to_string(problem.place.column) + ':';
+    }
+    line += ' ';
+  }
+  line += problem.warning ? "warning: " : "error: ";
+  line += problem.what;
+  if (!problem.hint.empty()) line += "; " + problem.hint;
+  return line;
+}
+
+std::string text(const Problems& problems) {
+  std::string lines;
+  for (const Problem& problem : problems) lines += text(problem) + '\n';
+  return lines;
+}
+
+std::string nearest(std::string_view word, std::span<const std::string_view> candidates) {
+  return nearest_of(word, candidates);
+}
+std::string nearest(std::string_view word, std::span<const std::string> candidates) {
+  return nearest_of(word, candidates);
+}
+std::string did_you_mean(std::string_view word, std::span<const std::string_view> candidates) {
+  return did_you_mean_of(word, candidates);
+}
+std::string did_you_mean(std::string_view word, std::span<const std::string> candidates) {
+  return did_you_mean_of(word, candidates);
+}
+
+}  // namespace quincunx

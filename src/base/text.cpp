@@ -1,0 +1,181 @@
+#include "quincunx/text.hpp"
+
+#include <cstdint>
+
+namespace quincunx {
+namespace {
+
+constexpr std::string_view no_character = "\xEF\xBF\xBD";  // U+FFFD
+constexpr std::string_view blanks = " \t\r\n";
+
+std::string_view xml_escape(char c) {
+  switch (c) {
+    case '&':
+      return "&amp;";
+    case '<':
+      return "&lt;";
+    case '>':
+      return "&gt;";
+    case '"':
+      return "&quot;";
+    case '\t':
+      return "&#9;";
+    case '\n':
+      return "&#10;";
+    case '\r':
+      return "&#13;";
+    default:
+      return static_cast<unsigned char>(c) < 0x20 ? no_character : std::string_view{};
+  }
+}
+
+std::string_view json_escape(char c, std::string& scratch) {
+  switch (c) {
+    case '"':
+      return "\\\"";
+    case '\\':
+      return "\\\\";
+    case '\b':
+      return "\\b";
+    case '\f':
+      return "\\f";
+    case '\n':
+      return "\\n";
+    case '\r':
+      return "\\r";
+    case '\t':
+      return "\\t";
+    default:
+      break;
+  }
+  if (static_cast<unsigned char>(c) >= 0x20) return {};
+  constexpr std::string_view digits = "0123456789abcdef";
+  scratch = "\\u00";
+  scratch += digits[static_cast<unsigned char>(c) >> 4];
+  scratch += digits[c & 15];
+  return scratch;
+}
+
+// Copies runs of plain characters at once.
+template <class Escape>
+void append_escaped(std::string& out, std::string_view text, Escape escape) {
+  std::size_t plain = 0;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const std::string_view escaped = escape(text[i]);
+    if (escaped.empty()) continue;
+    out.append(text.substr(plain, i - plain));
+    out.append(escaped);
+    plain = i + 1;
+  }
+  out.append(text.substr(plain));
+}
+
+template <class Text>
+std::string join_of(std::span<const Text> parts, std::string_view between) {
+  std::string all;
+  for (std::size_t i = 0; i < parts.size(); ++i) {
+    if (i > 0) all += between;
+    all += parts[i];
+  }
+  return all;
+}
+
+// Length of the well-formed character that begins here; 0 when there is none (Unicode, table 3-7).
+std::size_t character_length(std::string_view text) {
+  const auto byte = [text](std::size_t i) { return static_cast<std::uint8_t>(text[i]); };
+  const auto continues = [&](std::size_t i, std::uint8_t low = 0x80, std::uint8_t high = 0xBF) {
+    return i < text.size() && byte(i) >= low && byte(i) <= high;
+  };
+  const std::uint8_t first = byte(0);
+  if (first < 0x80) return 1;
+  if (first >= 0xC2 && first <= 0xDF) return continues(1) ? 2 : 0;
+  if (first >= 0xE0 && first <= 0xEF) {
+    const std::uint8_t low = first == 0xE0 ? 0xA0 : 0x80, high = first == 0xED ? 0x9F : 0xBF;
+    return continues(1, low, high) && continues(2) ? 3 : 0;
+  }
+  if (first >= 0xF0 && first <= 0xF4) {
+    const std::uint8_t low = first == 0xF0 ? 0x90 : 0x80, high = first == 0xF4 ? 0x8F : 0xBF;
+    return continues(1, low, high) && continues(2) && continues(3) ? 4 : 0;
+  }
+  return 0;
+}
+
+}  // namespace
+
+void append_xml(std::string& out, std::string_view text) { append_escaped(out, text, xml_escape); }
+std::string xml_escaped(std::string_view text) {
+  std::string out;
+  append_xml(out, text);
+  return out;
+}
+
+void append_json(std::string& out, std::string_view text) {
+  std::string scratch;
+  append_escaped(out, text, [&scratch](char c) { return json_escape(c, scratch); });
+}
+std::string json_escaped(std::string_view text) {
+  std::string out;
+  append_json(out, text);
+  return out;
+}
+
+bool valid_utf8(std::string_view text) {
+  while (!text.empty()) {
+    const std::size_t length = character_length(text);
+    if (length == 0) return false;
+    text.remove_prefix(length);
+  }
+  return true;
+}
+
+std::size_t characters(std::string_view utf8) {
+  std::size_t n = 0;
+  for (const char c : utf8) n += (static_cast<unsigned char>(c) & 0xC0) != 0x80;
+  return n;
+}
+
+std::string join(std::span<const std::string> parts, std::string_view between) {
+  return join_of(parts, between);
+}
+std::string join(std::span<const std::string_view> parts, std::string_view between) {
+  return join_of(parts, between);
+}
+
+std::vector<std::string_view> split(std::string_view text, char separator) {
+  std::vector<std::string_view> parts;
+  if (text.empty()) return parts;
+  for (;;) {
+    const std::size_t end = text.find(separator);
+    parts.push_back(text.substr(0, end));
+    if (end == std::string_view::npos) return parts;
+    text.remove_prefix(end + 1);
+  }
+}
+
+std::vector<std::string_view> words(std::string_view text) {
+  std::vector<std::string_view> found;
+  for (;;) {
+    const std::size_t start = text.find_first_not_of(blanks);
+    if (start == std::string_view::npos) return found;
+    text.remove_prefix(start);
+    const std::size_t end = text.find_first_of(blanks);
+    found.push_back(text.substr(0, end));
+    if (end == std::string_view::npos) return found;
+    text.remove_prefix(end);
+  }
+}
+
+std::string_view trimmed(std::string_view text) {
+  const std::size_t start = text.find_first_not_of(blanks);
+  if (start == std::string_view::npos) return {};
+  return text.substr(start, text.find_last_not_of(blanks) - start + 1);
+}
+
+std::string lower_ascii(std::string_view text) {
+  std::string lowered(text);
+  for (char& c : lowered)
+    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+  return lowered;
+}
+
+}  // namespace quincunx
