@@ -1,0 +1,32 @@
+#pragma once
+// From paths on the command line to battles ready to play.
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "quincunx/problem.hpp"
+#include "quincunx/turn.hpp"
+
+namespace quincunx::cli {
+
+struct BattleFiles {
+  std::string scenario;             // the file
+  std::vector<std::string> orders;  // files of the battle's own orders/ folder, sorted by name
+};
+
+// A scenario file, a folder that holds scenario.xml (with orders/*.xml beside it), or a folder of such folders, sorted by name.
+std::vector<BattleFiles> find_battles(const std::vector<std::string>& paths, Problems& problems);
+
+struct Loaded {
+  std::shared_ptr<const Battle> battle;
+  std::vector<Orders> orders;
+  std::vector<std::string> order_digests;  // of the files, in the same order
+  std::string scenario_digest;
+};
+// Reads and musters; everything that is wrong is added. Empty when the battle cannot be played.
+std::optional<Loaded> load(const BattleFiles& files, Problems& problems);
+
+std::optional<SideId> side_named(const Battle& battle, const std::string& id);
+
+}  // namespace quincunx::cli

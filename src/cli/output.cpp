@@ -1,0 +1,43 @@
+#include "cli/output.hpp"
+
+#include <unistd.h>
+
+#include <iostream>
+
+#include "cli/command.hpp"
+#include "print/fonts.hpp"
+#include "print/layout.hpp"
+#include "print/pdf.hpp"
+
+namespace quincunx::cli {
+namespace {
+
+const Fonts& fonts() {
+  static const Fonts loaded;
+  return loaded;
+}
+
+}  // namespace
+
+std::string as_pdf(const Document& document) { return pdf(lay_out(document, fonts()), fonts()); }
+
+std::vector<std::string> font_colophon() { return fonts().colophon(); }
+
+int tell(const Problems& problems) {
+  std::cerr << text(problems);
+  return fatal(problems) ? input_problems : done;
+}
+
+Progress::Progress() : terminal_(isatty(STDERR_FILENO) != 0) {}
+
+Progress::~Progress() {
+  if (terminal_ && width_ > 0) std::cerr << '\r' << std::string(width_, ' ') << '\r' << std::flush;
+}
+
+void Progress::say(const std::string& what) {
+  if (!terminal_) return;
+  std::cerr << '\r' << what << std::string(what.size() < width_ ? width_ - what.size() : 0, ' ') << std::flush;
+  width_ = what.size();
+}
+
+}  // namespace quincunx::cli

@@ -1,0 +1,31 @@
+#pragma once
+// What commands have in common when they print: PDFs, problems, progress on a terminal.
+
+#include <string>
+#include <vector>
+
+#include "quincunx/document.hpp"
+#include "quincunx/problem.hpp"
+#include "quincunx/report.hpp"
+
+namespace quincunx::cli {
+
+std::string as_pdf(const Document& document);
+std::vector<std::string> font_colophon();
+
+// Prints problems to standard error, a line each; input_problems when any is fatal, else done.
+int tell(const Problems& problems);
+
+// One line that is rewritten on a terminal, and nothing at all when standard error is a file or a pipe.
+class Progress {
+ public:
+  Progress();
+  ~Progress();
+  void say(const std::string& what);
+
+ private:
+  bool terminal_;
+  std::size_t width_ = 0;
+};
+
+}  // namespace quincunx::cli

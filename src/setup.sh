@@ -1,0 +1,18 @@
+# Sourced by scenarios/play-all.sh and tests/run-all.sh: installs what is missing on Debian 12. Needs root or sudo only when something is.
+run_packages="g++ cmake ninja-build pkg-config libboost-dev libboost-program-options-dev libpugixml-dev libhpdf-dev librange-v3-dev
+  libsodium-dev libharfbuzz-dev fonts-cardo fonts-sil-gentiumplus fonts-crosextra-carlito fonts-dejavu-core fonts-oldstandard fonts-liberation"
+test_packages="catch2 libxml2-utils poppler-utils qpdf"
+ci_packages="clang libclang-rt-14-dev"
+
+install_missing() {
+  missing=
+  for package in "$@"; do
+    dpkg-query -W -f '${Status}\n' "$package" 2>/dev/null | grep -q 'ok installed' || missing="$missing $package"
+  done
+  [ -n "$missing" ] || return 0
+  echo "installing:$missing"
+  as_root=
+  [ "$(id -u)" = 0 ] || as_root=sudo
+  $as_root apt-get update -qq
+  DEBIAN_FRONTEND=noninteractive $as_root apt-get install -y -qq --no-install-recommends $missing
+}
