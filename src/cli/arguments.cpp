@@ -21,12 +21,13 @@ std::string spelled(std::string word) {
 }  // namespace
 
 int usage_error(const Command& command, const std::string& what) {
-  std::cerr << "quincunx " << command.name << ": " << what << "\nusage: quincunx " << command.name << " " << command.arguments
-            << "\n'quincunx " << command.name << " --help' tells more\n";
+  std::cerr << "quincunx " << command.name << ": " << what << "\nusage: quincunx " << command.name << " "
+            << command.arguments << "\n'quincunx " << command.name << " --help' tells more\n";
   return wrong_usage;
 }
 
-Arguments parse(const Command& command, const options::options_description& own, const std::vector<std::string>& words) {
+Arguments parse(const Command& command, const options::options_description& own,
+                const std::vector<std::string>& words) {
   options::options_description visible("Options", 110);
   visible.add(own).add_options()("help,h", "this help");
   options::options_description all;
@@ -37,7 +38,8 @@ Arguments parse(const Command& command, const options::options_description& own,
   constexpr int strict = style::unix_style & ~style::allow_guessing;
   try {
     options::variables_map values;
-    options::store(options::command_line_parser(words).options(all).positional(positional).style(strict).run(), values);
+    options::store(
+        options::command_line_parser(words).options(all).positional(positional).style(strict).run(), values);
     options::notify(values);
     if (values.count("help") != 0) {
       print_help(command, visible);
@@ -56,7 +58,8 @@ Arguments parse(const Command& command, const options::options_description& own,
 }
 
 std::vector<std::string> paths(const options::variables_map& values) {
-  return values.count("path") != 0 ? values["path"].as<std::vector<std::string>>() : std::vector<std::string>{};
+  return values.count("path") != 0 ? values["path"].as<std::vector<std::string>>()
+                                   : std::vector<std::string>{};
 }
 
 }  // namespace quincunx::cli

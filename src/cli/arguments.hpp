@@ -12,13 +12,14 @@ namespace quincunx::cli {
 
 namespace options = boost::program_options;
 
-// The words as values, or nothing: then `exit` says with which code to leave (0 after --help, 2 after a slip, which has been printed).
-// Words that are no options are gathered under "path".
+// The words as values, or nothing: then `exit` says with which code to leave (0 after --help, 2 after a slip,
+// which has been printed). Words that are no options are gathered under "path".
 struct Arguments {
   std::optional<options::variables_map> values;
   int exit = wrong_usage;
 };
-Arguments parse(const Command& command, const options::options_description& own, const std::vector<std::string>& words);
+Arguments parse(const Command& command, const options::options_description& own,
+                const std::vector<std::string>& words);
 
 // The non-option words.
 std::vector<std::string> paths(const options::variables_map& values);

@@ -45,7 +45,8 @@ std::vector<BattleFiles> find_battles(const std::vector<std::string>& paths, Pro
     for (const std::string& entry : sorted_entries(path))
       if (fs::is_regular_file(fs::path(entry) / scenario_name)) found.push_back(in_folder(entry));
     if (found.size() == before)
-      problems.push_back({{path, 0, 0}, "no battle in this folder", "a battle is a folder with a scenario.xml in it"});
+      problems.push_back(
+          {{path, 0, 0}, "no battle in this folder", "a battle is a folder with a scenario.xml in it"});
   }
   return found;
 }

@@ -15,7 +15,8 @@ struct BattleFiles {
   std::vector<std::string> orders;  // files of the battle's own orders/ folder, sorted by name
 };
 
-// A scenario file, a folder that holds scenario.xml (with orders/*.xml beside it), or a folder of such folders, sorted by name.
+// A scenario file, a folder that holds scenario.xml (with orders/*.xml beside it), or a folder of such
+// folders, sorted by name.
 std::vector<BattleFiles> find_battles(const std::vector<std::string>& paths, Problems& problems);
 
 struct Loaded {

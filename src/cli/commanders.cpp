@@ -15,7 +15,8 @@ Commander named(const std::string& name, const Battle& battle, std::uint64_t see
 
 }  // namespace
 
-Staff commanders_for(const Loaded& loaded, const std::vector<std::string>& wanted, std::uint64_t seed, Problems& problems) {
+Staff commanders_for(const Loaded& loaded, const std::vector<std::string>& wanted, std::uint64_t seed,
+                     Problems& problems) {
   const Battle& battle = *loaded.battle;
   std::array<std::string, 2> names{"doctrine", "doctrine"};
   for (const std::string& word : wanted) {
@@ -24,9 +25,12 @@ Staff commanders_for(const Loaded& loaded, const std::vector<std::string>& wante
     const std::string name = equals == std::string::npos ? "" : word.substr(equals + 1);
     const auto side = side_named(battle, side_id);
     if (!side)
-      problems.push_back({{"--commander " + word, 0, 0}, "no side '" + side_id + "' in " + battle.scenario->id, did_you_mean(side_id, battle.words.side_ids)});
+      problems.push_back({{"--commander " + word, 0, 0},
+                          "no side '" + side_id + "' in " + battle.scenario->id,
+                          did_you_mean(side_id, battle.words.side_ids)});
     else if (std::find(known.begin(), known.end(), name) == known.end())
-      problems.push_back({{"--commander " + word, 0, 0}, "no commander '" + name + "'", did_you_mean(name, known)});
+      problems.push_back(
+          {{"--commander " + word, 0, 0}, "no commander '" + name + "'", did_you_mean(name, known)});
     else
       names[index(*side)] = name;
   }
@@ -45,9 +49,11 @@ Staff commanders_for(const Loaded& loaded, const std::vector<std::string>& wante
   }
   for (const Orders& orders : loaded.orders) {
     if (!side_named(battle, orders.side))
-      problems.push_back({orders.place, "no side '" + orders.side + "' in " + battle.scenario->id, did_you_mean(orders.side, battle.words.side_ids)});
+      problems.push_back({orders.place, "no side '" + orders.side + "' in " + battle.scenario->id,
+                          did_you_mean(orders.side, battle.words.side_ids)});
     if (orders.scenario != battle.scenario->id)
-      problems.push_back({orders.place, "these orders are for scenario '" + orders.scenario + "', not for '" + battle.scenario->id + "'"});
+      problems.push_back({orders.place, "these orders are for scenario '" + orders.scenario + "', not for '" +
+                                            battle.scenario->id + "'"});
   }
   return staff;
 }

@@ -15,6 +15,7 @@ struct Staff {
   std::vector<std::pair<std::string, std::string>> names;  // side id -> "orders", "doctrine", "reckless"
 };
 // `wanted`: words like "swedish=reckless". Slips become problems.
-Staff commanders_for(const Loaded& loaded, const std::vector<std::string>& wanted, std::uint64_t seed, Problems& problems);
+Staff commanders_for(const Loaded& loaded, const std::vector<std::string>& wanted, std::uint64_t seed,
+                     Problems& problems);
 
 }  // namespace quincunx::cli

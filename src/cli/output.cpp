@@ -36,7 +36,8 @@ Progress::~Progress() {
 
 void Progress::say(const std::string& what) {
   if (!terminal_) return;
-  std::cerr << '\r' << what << std::string(what.size() < width_ ? width_ - what.size() : 0, ' ') << std::flush;
+  std::cerr << '\r' << what << std::string(what.size() < width_ ? width_ - what.size() : 0, ' ')
+            << std::flush;
   width_ = what.size();
 }
 

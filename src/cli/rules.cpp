@@ -24,7 +24,9 @@ int rules(const Command& self, const std::vector<std::string>& words) {
   if (!arguments.values) return arguments.exit;
   const auto names = paths(*arguments.values);
   if (names.empty()) {
-    for (const Ruleset* set : rulesets()) std::cout << set->key << "  " << set->title << " (" << set->period << ")\n      " << set->credit << "\n";
+    for (const Ruleset* set : rulesets())
+      std::cout << set->key << "  " << set->title << " (" << set->period << ")\n      " << set->credit
+                << "\n";
     return done;
   }
   for (const std::string& name : names) {
@@ -42,7 +44,8 @@ int sheet(const Command& self, const std::vector<std::string>& words) {
   const Arguments arguments = parse(self, own, words);
   if (!arguments.values) return arguments.exit;
   const auto names = paths(*arguments.values);
-  if (names.size() != 1) return usage_error(self, "name one rule set (" + did_you_mean("", keys()) + ") or one scenario");
+  if (names.size() != 1)
+    return usage_error(self, "name one rule set (" + did_you_mean("", keys()) + ") or one scenario");
   Problems problems;
   Rulebook book;
   std::string stem = names[0];
@@ -52,7 +55,9 @@ int sheet(const Command& self, const std::vector<std::string>& words) {
     const auto files = find_battles(names, problems);
     const auto loaded = files.size() == 1 ? load(files[0], problems) : std::nullopt;
     if (!loaded) {
-      if (problems.empty()) problems.push_back({{names[0], 0, 0}, "neither a rule set nor a scenario", did_you_mean(names[0], keys())});
+      if (problems.empty())
+        problems.push_back(
+            {{names[0], 0, 0}, "neither a rule set nor a scenario", did_you_mean(names[0], keys())});
       return tell(problems);
     }
     book = loaded->battle->book;

@@ -12,10 +12,13 @@ namespace {
 namespace fs = std::filesystem;
 
 // From the ground up. Rule sets never include each other; print knows nothing of games.
-const std::map<std::string, int> floors = {{"base", 0}, {"table", 1}, {"log", 2}, {"play", 3}, {"command", 4}, {"rules", 5},
-                                           {"print", 6}, {"report", 6}, {"xml", 6}, {"cli", 7}};
+const std::map<std::string, int> floors = {{"base", 0},    {"table", 1}, {"log", 2},   {"play", 3},
+                                           {"command", 4}, {"rules", 5}, {"print", 6}, {"report", 6},
+                                           {"xml", 6},     {"cli", 7}};
 
-std::string floor_of(const fs::path& file) { return (*fs::relative(file, fs::path(SOURCE_DIR) / "src").begin()).string(); }
+std::string floor_of(const fs::path& file) {
+  return (*fs::relative(file, fs::path(SOURCE_DIR) / "src").begin()).string();
+}
 
 }  // namespace
 
@@ -46,7 +49,8 @@ TEST_CASE("no file looks upwards") {
 }
 
 TEST_CASE("one floor knows pugixml, one file group libharu, one floor Program_options") {
-  const std::map<std::string, std::string> owners = {{"pugixml", "xml"}, {"hpdf", "print"}, {"boost/program_options", "cli"}};
+  const std::map<std::string, std::string> owners = {
+      {"pugixml", "xml"}, {"hpdf", "print"}, {"boost/program_options", "cli"}};
   for (const auto& entry : fs::recursive_directory_iterator(fs::path(SOURCE_DIR) / "src")) {
     const auto extension = entry.path().extension();
     if (extension != ".cpp" && extension != ".hpp") continue;

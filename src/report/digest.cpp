@@ -1,0 +1,183 @@
+#include "report/digest.hpp"
+
+#include <algorithm>
+#include <boost/math/distributions/chi_squared.hpp>
+#include <cmath>
+
+namespace quincunx::digest {
+namespace {
+
+constexpr int rout_weight = 3, leader_weight = 6;
+
+// The dice that lie at the root of an event: the nearest Checked among its causes.
+const Event* dice_behind(const EventLog& log, const Event& event) {
+  for (std::uint32_t by = event.by; by != 0; by = log[by - 1].by)
+    if (std::holds_alternative<event::Checked>(log[by - 1].body)) return &log[by - 1];
+  return nullptr;
+}
+
+class Folder {
+ public:
+  Folder(const Battle& battle, const EventLog& log) : battle_(battle), log_(log), table_(battle.opening) {}
+
+  Digest run() {
+    for (const Event& event : log_) {
+      before(event);
+      quincunx::apply(table_, event.body);
+      after(event);
+    }
+    close_turn();
+    if (result_.turns.empty()) result_.set_up = table_;
+    result_.last = table_;
+    return std::move(result_);
+  }
+
+ private:
+  void before(const Event& event) {
+    if (const auto* began = std::get_if<event::Began>(&event.body)) {
+      if (result_.turns.empty()) {
+        result_.set_up = table_;
+        note_strength(0);
+      }
+      close_turn();
+      open_turn(began->turn, event.n - 1);
+    } else if (result_.turns.empty() && std::holds_alternative<event::Stepped>(event.body)) {
+      result_.set_up = table_;  // a game that starts in the middle of a turn
+      note_strength(0);
+      open_turn(table_.turn, event.n - 1);
+    }
+    if (const auto* left = std::get_if<event::Left>(&event.body)) note_left(event, *left);
+  }
+
+  void after(const Event& event) {
+    if (const auto* counted = std::get_if<event::Counted>(&event.body)) note_counted(event, *counted);
+    if (const auto* checked = std::get_if<event::Checked>(&event.body)) note_dice(*checked);
+    if (const auto* entered = std::get_if<event::Entered>(&event.body);
+        entered != nullptr && !result_.turns.empty())
+      add_moment(event, entered->unit, 1, table_[entered->unit].base.pose.at);
+    if (const auto* ended = std::get_if<event::Ended>(&event.body)) result_.ending = *ended;
+  }
+
+  void open_turn(int number, std::size_t first) {
+    result_.turns.push_back({number, first, first, table_, {}, {}});
+  }
+
+  void close_turn() {
+    if (result_.turns.empty()) return;
+    TurnDigest& turn = result_.turns.back();
+    if (turn.last > turn.first) return;
+    std::size_t last = log_.size();
+    for (std::size_t i = turn.first + 1; i < log_.size(); ++i)
+      if (std::holds_alternative<event::Began>(log_[i].body)) {
+        last = i;
+        break;
+      }
+    turn.last = last;
+    turn.end = table_;
+    note_strength(turn.number);
+  }
+
+  void note_strength(int turn) {
+    for (const SideId side : {SideId::first, SideId::second})
+      result_.strength[turn][index(side)] = result_.strength_of(table_, battle_, side);
+  }
+
+  void note_counted(const Event& event, const event::Counted& counted) {
+    if (counted.column != battle_.book.set().strength || counted.to >= counted.from || result_.turns.empty())
+      return;
+    const Event* dice = dice_behind(log_, event);
+    const auto* checked = dice != nullptr ? &std::get<event::Checked>(dice->body) : nullptr;
+    const UnitId by = checked != nullptr ? checked->unit : nobody;
+    const std::string cause =
+        checked != nullptr ? battle_.book.set().purposes[static_cast<std::size_t>(checked->purpose)].key
+                           : std::string(event.rule.view());
+    result_.losses.push_back(
+        {counted.unit, by, result_.turns.back().number, counted.from - counted.to, event.n, cause});
+    if (counted.from - counted.to >= 2 && counted.to > 0)
+      add_moment(event, counted.unit, counted.from - counted.to, table_[counted.unit].base.pose.at);
+  }
+
+  void note_left(const Event& event, const event::Left& left) {
+    if (result_.turns.empty()) return;
+    const bool leader = battle_.book.set().types[table_[left.unit].type].arm == Arm::leader;
+    add_moment(event, left.unit, leader ? leader_weight : rout_weight, table_[left.unit].base.pose.at);
+  }
+
+  void note_dice(const event::Checked& checked) {
+    if (checked.unit == nobody) return;
+    const std::size_t side = index(table_[checked.unit].side);
+    DiceCount& by_purpose =
+        result_.dice_by_purpose[battle_.book.set().purposes[static_cast<std::size_t>(checked.purpose)].key]
+                               [side];
+    for (DiceCount* count : {&result_.dice[side], &by_purpose}) {
+      for (const std::uint8_t face : checked.dice.dice())
+        if (face >= 1 && face <= 6) ++count->faces[face - 1U];
+      count->dice += checked.dice.count;
+      if (checked.need < 1 || checked.need > 6) continue;
+      const double chance = (7 - checked.need) / 6.0;
+      count->scored += checked.dice.at_least(checked.need);
+      count->expected += checked.dice.count * chance;
+      count->variance += checked.dice.count * chance * (1 - chance);
+    }
+  }
+
+  void add_moment(const Event& event, UnitId unit, int weight, Point at) {
+    auto& moments = result_.turns.back().moments;
+    moments.push_back({event.n, result_.turns.back().number, static_cast<int>(moments.size()) + 1, weight,
+                       unit, at, sentence(event, battle_.words)});
+  }
+
+  const Battle& battle_;
+  const EventLog& log_;
+  Table table_;
+  Digest result_;
+};
+
+}  // namespace
+
+double DiceCount::luck() const { return variance > 0 ? (scored - expected) / std::sqrt(variance) : 0; }
+
+Fairness fairness(const DiceCount& count) {
+  if (count.dice == 0) return {};
+  const double expected = count.dice / 6.0;
+  double sum = 0;
+  for (const int face : count.faces) sum += (face - expected) * (face - expected) / expected;
+  return {sum, boost::math::cdf(boost::math::complement(boost::math::chi_squared(5), sum))};
+}
+
+int Digest::strength_of(const Table& table, const Battle& battle, SideId side) const {
+  const Ruleset& set = battle.book.set();
+  int sum = 0;
+  for (const Unit& unit : table.units)
+    if (unit.present() && unit.side == side && set.types[unit.type].arm != Arm::leader)
+      sum += unit.columns[static_cast<std::size_t>(set.strength)];
+  return sum;
+}
+
+Digest digest(const Battle& battle, const EventLog& log) { return Folder(battle, log).run(); }
+
+std::vector<std::vector<std::uint32_t>> effects(const EventLog& log) {
+  std::vector<std::vector<std::uint32_t>> all(log.size() + 1);
+  for (const Event& event : log) all[event.by].push_back(event.n);
+  return all;
+}
+
+std::string fate_text(Fate fate) {
+  switch (fate) {
+    case Fate::expected:
+      return "not arrived";
+    case Fate::present:
+      return "on the table";
+    case Fate::routed:
+      return "routed";
+    case Fate::eliminated:
+      return "taken";
+    case Fate::fallen:
+      return "fallen";
+    case Fate::withdrawn:
+      return "withdrawn";
+  }
+  return "";
+}
+
+}  // namespace quincunx::digest

@@ -1,0 +1,72 @@
+#pragma once
+// A log folded into what a report can say: snapshots, losses by cause, dice by side. It never runs a rule.
+
+#include <array>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "quincunx/report.hpp"
+
+namespace quincunx::digest {
+
+// A loss of strength, or of a whole unit, and what caused it.
+struct Loss {
+  UnitId unit = nobody, by = nobody;  // by: who rolled, where dice did it
+  int turn = 0;
+  int amount = 0;  // of strength
+  std::uint32_t event = 0;
+  std::string cause;  // key of the roll's purpose, or the paragraph that took it
+};
+
+// Something worth a numbered disc on the map and a place among the key moments.
+struct Moment {
+  std::uint32_t event = 0;
+  int turn = 0;
+  int number = 0;  // within its turn, from 1
+  int weight = 0;  // strength swung, a fallen leader or a rout counting extra
+  UnitId unit = nobody;
+  Point at;
+  std::string text;
+};
+
+struct TurnDigest {
+  int number = 0;
+  std::size_t first = 0, last = 0;  // positions in the log: [first, last)
+  Table start, end;
+  std::vector<Moment> moments;
+};
+
+// Dice of one side: faces, and hits scored against hits expected.
+struct DiceCount {
+  std::array<int, 6> faces{};
+  int dice = 0, scored = 0;
+  double expected = 0, variance = 0;  // of the score, where a need was named
+  double luck() const;                // in standard deviations; 0 without dice
+};
+struct Fairness {
+  double chi_squared = 0, p = 1;
+};
+Fairness fairness(const DiceCount& count);  // five degrees of freedom
+
+struct Digest {
+  Table set_up;  // after everybody has been set down
+  std::vector<TurnDigest> turns;
+  Table last;
+  std::vector<Loss> losses;
+  std::map<int, std::array<int, 2>>
+      strength;  // by turn (0: set-up) and side, of units on the table, leaders apart
+  std::array<DiceCount, 2> dice;
+  std::map<std::string, std::array<DiceCount, 2>> dice_by_purpose;
+  event::Ended ending;
+  int strength_of(const Table& table, const Battle& battle, SideId side) const;
+};
+
+Digest digest(const Battle& battle, const EventLog& log);
+
+// The events that event n brought about, directly.
+std::vector<std::vector<std::uint32_t>> effects(const EventLog& log);
+
+std::string fate_text(Fate fate);
+
+}  // namespace quincunx::digest

@@ -1,0 +1,34 @@
+#include "quincunx/report.hpp"
+
+namespace quincunx {
+
+std::string verdict_line(const Battle& battle, const Verdict& verdict) {
+  const auto& names = battle.words.side_names;
+  std::string out = battle.scenario->title + ": ";
+  const bool won = verdict.ending.winner < 2;
+  switch (verdict.ending.how) {
+    case event::Ending::broken:
+      out += won ? names[verdict.ending.winner] + " win on turn " : "drawn on turn ";
+      break;
+    case event::Ending::time:
+      out += won ? names[verdict.ending.winner] + " win on time after turn " : "drawn on time after turn ";
+      break;
+    case event::Ending::draw:
+      out += "drawn on turn ";
+      break;
+    case event::Ending::stopped:
+      out += "stopped undecided after turn ";
+      break;
+  }
+  out += std::to_string(verdict.last.turn) + ".";
+  for (const SideId side : {SideId::first, SideId::second}) {
+    out += " " + names[index(side)] + " lost " + std::to_string(verdict.lost[index(side)]) + " (break at " +
+           std::to_string(verdict.breaks_at[index(side)]) + ")";
+    if (verdict.points[index(side)] != 0)
+      out += ", hold objectives worth " + std::to_string(verdict.points[index(side)]);
+    out += side == SideId::first ? ";" : ".";
+  }
+  return out;
+}
+
+}  // namespace quincunx

@@ -1,0 +1,51 @@
+// The causal chain of an event in words: what led to it, and what came of it.
+
+#include <algorithm>
+
+#include "report/digest.hpp"
+
+namespace quincunx {
+namespace {
+
+std::string line(const Record& record, const Event& event, const char* lead) {
+  std::string out = lead;
+  out += "#" + std::to_string(event.n) + "  " + sentence(event, record.battle.words);
+  if (!event.rule.view().empty()) out += "  [" + std::string(event.rule.view()) + "]";
+  if (event.because.table != 255) {
+    const auto& words = record.battle.words;
+    out += "  Table " + words.table_keys[event.because.table] + ":";
+    const auto& labels = words.table_rows[event.because.table];
+    for (std::size_t row = 0; row < labels.size(); ++row)
+      if ((event.because.mask >> row & 1U) != 0) out += " " + labels[row] + ";";
+    out.back() = '.';
+  }
+  return out;
+}
+
+}  // namespace
+
+std::vector<std::string> why(const Record& record, std::uint32_t n) {
+  const EventLog& log = record.log;
+  if (n == 0 || n > log.size()) return {};
+  std::vector<std::string> lines;
+  int turn = 0;
+  std::string step;
+  for (std::uint32_t i = 0; i < n; ++i) {
+    if (const auto* began = std::get_if<event::Began>(&log[i].body)) turn = began->turn;
+    if (const auto* stepped = std::get_if<event::Stepped>(&log[i].body)) {
+      const auto at = static_cast<std::size_t>(stepped->step);
+      step = record.battle.words.step_ids[at] + " " + record.battle.words.step_titles[at];
+    }
+  }
+  lines.push_back("Turn " + std::to_string(turn) + (step.empty() ? "" : ", step " + step));
+  std::vector<const Event*> chain;
+  for (std::uint32_t i = n; i != 0; i = log[i - 1].by) chain.push_back(&log[i - 1]);
+  std::reverse(chain.begin(), chain.end());
+  for (const Event* event : chain) lines.push_back(line(record, *event, event->n == n ? "> " : "  "));
+  const auto came_of = digest::effects(log)[n];
+  if (!came_of.empty()) lines.emplace_back("and so:");
+  for (const std::uint32_t effect : came_of) lines.push_back(line(record, log[effect - 1], "  "));
+  return lines;
+}
+
+}  // namespace quincunx
