@@ -60,9 +60,9 @@ class Stretch {
   const LineWidths& widths_;
 };
 
-struct Chance {  // a place where a line may end, and the best way to get there
-  std::size_t at = 0, next = 0;  // the line ends before bit `at`, the next begins with bit `next`
-  Milli to_end = 0, to_next = 0;         // width of everything before these
+struct Chance {                   // a place where a line may end, and the best way to get there
+  std::size_t at = 0, next = 0;   // the line ends before bit `at`, the next begins with bit `next`
+  Milli to_end = 0, to_next = 0;  // width of everything before these
   Milli blanks_to_end = 0, blanks_to_next = 0;
   Milli hyphen = 0;
   std::int64_t demerits = 0;
@@ -154,7 +154,8 @@ std::vector<LineSpan> break_lines(const std::vector<Bit>& bits, const LineWidths
 }  // namespace
 
 std::vector<LineSpan> break_by_total_fit(const std::vector<Bit>& bits, const LineWidths& widths) {
-  return break_lines(bits, widths, [](const Stretch& s, std::vector<LineSpan>& lines) { s.by_total_fit(lines); });
+  return break_lines(bits, widths,
+                     [](const Stretch& s, std::vector<LineSpan>& lines) { s.by_total_fit(lines); });
 }
 
 std::vector<LineSpan> break_greedily(const std::vector<Bit>& bits, const LineWidths& widths) {

@@ -1,5 +1,6 @@
 #pragma once
-// Where the lines of a paragraph end: total fit (least squared looseness over the whole paragraph), or greedily.
+// Where the lines of a paragraph end: total fit (least squared looseness over the whole paragraph), or
+// greedily.
 
 #include <cstdint>
 #include <vector>
@@ -31,8 +32,8 @@ struct LineWidths {
   bool keep_leading_blanks = false;  // of code
 };
 
-// Every bit but blanks and joints at line ends is in exactly one line. A word wider than the measure gets its own
-// line and hangs out.
+// Every bit but blanks and joints at line ends is in exactly one line. A word wider than the measure gets its
+// own line and hangs out.
 std::vector<LineSpan> break_by_total_fit(const std::vector<Bit>&, const LineWidths&);
 std::vector<LineSpan> break_greedily(const std::vector<Bit>&, const LineWidths&);
 

@@ -16,7 +16,7 @@ struct TextStyle {
   Milli size = 9500;
   Milli leading = 12500;  // from baseline to baseline
   Colour ink{};
-  Colour link{};          // of text that leads somewhere
+  Colour link{};  // of text that leads somewhere
   enum class Align : std::uint8_t { left, right, centre, justified } align = Align::left;
   Milli first_indent = 0, indent = 0;
   bool total_fit = false;
@@ -33,10 +33,12 @@ struct Extent {
   Milli min = 0, max = 0;  // the widest word, and all of it on one line
 };
 
-// Where a text with a picture before it (may be null) breaks into at least one line. Words wider than the measure are
-// cut, so nothing but a single sign is ever wider. The picture is scaled down to the measure and to `picture_height`.
+// Where a text with a picture before it (may be null) breaks into at least one line. Words wider than the
+// measure are cut, so nothing but a single sign is ever wider. The picture is scaled down to the measure and
+// to `picture_height`.
 std::vector<SetLine> set_text(const Text&, const TextStyle&, Milli measure, WordWidths&,
                               const Drawing* picture = nullptr, Milli picture_height = 0);
-Extent extent(const Text&, const TextStyle&, WordWidths&, const Drawing* picture = nullptr, Milli picture_height = 0);
+Extent extent(const Text&, const TextStyle&, WordWidths&, const Drawing* picture = nullptr,
+              Milli picture_height = 0);
 
 }  // namespace quincunx

@@ -11,9 +11,15 @@ Hand hand_for(const Run& run, const TextStyle& style, WordWidths& widths) {
   Hand hand;
   hand.size = style.size;
   switch (run.manner) {
-    case Run::Manner::plain: hand.face = style.plain; break;
-    case Run::Manner::bold: hand.face = style.bold; break;
-    case Run::Manner::italic: hand.face = style.italic; break;
+    case Run::Manner::plain:
+      hand.face = style.plain;
+      break;
+    case Run::Manner::bold:
+      hand.face = style.bold;
+      break;
+    case Run::Manner::italic:
+      hand.face = style.italic;
+      break;
     case Run::Manner::mono:
       hand.face = Face::mono;
       hand.size = style.size * 880 / 1000;
@@ -22,9 +28,13 @@ Hand hand_for(const Run& run, const TextStyle& style, WordWidths& widths) {
       hand.face = style.plain;
       hand.size = style.size * 820 / 1000;
       break;
-    case Run::Manner::badge: hand.face = Face::table_bold; break;
+    case Run::Manner::badge:
+      hand.face = Face::table_bold;
+      break;
   }
-  hand.colour = run.tinted ? run.colour : run.link.empty() || run.manner == Run::Manner::badge ? style.ink : style.link;
+  hand.colour = run.tinted                                             ? run.colour
+                : run.link.empty() || run.manner == Run::Manner::badge ? style.ink
+                                                                       : style.link;
   hand.link = run.link;
   hand.type = widths.type(hand.face, run.manner == Run::Manner::badge ? badge_size(hand) : hand.size);
   return hand;
@@ -32,7 +42,8 @@ Hand hand_for(const Run& run, const TextStyle& style, WordWidths& widths) {
 
 std::size_t sign_length(std::string_view text, std::size_t at) {
   std::size_t length = 1;
-  while (at + length < text.size() && (static_cast<unsigned char>(text[at + length]) & 0xC0) == 0x80) ++length;
+  while (at + length < text.size() && (static_cast<unsigned char>(text[at + length]) & 0xC0) == 0x80)
+    ++length;
   return length;
 }
 
@@ -41,7 +52,9 @@ bool letter(std::string_view text, std::size_t at) {
   const unsigned char c = static_cast<unsigned char>(text[at]);
   return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c >= 0x80;
 }
-bool digit(std::string_view text, std::size_t at) { return at < text.size() && text[at] >= '0' && text[at] <= '9'; }
+bool digit(std::string_view text, std::size_t at) {
+  return at < text.size() && text[at] >= '0' && text[at] <= '9';
+}
 
 class Cutter {
  public:
@@ -76,7 +89,8 @@ class Cutter {
         put(text.substr(word, i - word));
         add(Kind::joint, 0, {});
         word = i += 3;
-      } else if (text.compare(i, 3, "\u2014") == 0 || (text.compare(i, 3, "\u2013") == 0 && i > word && !digit(text, i + 3))) {
+      } else if (text.compare(i, 3, "\u2014") == 0 ||
+                 (text.compare(i, 3, "\u2013") == 0 && i > word && !digit(text, i + 3))) {
         put(text.substr(word, i + 3 - word));
         add(Kind::joint, 0, {});
         word = i += 3;
@@ -120,12 +134,32 @@ class Cutter {
   int hand_ = 0;
 };
 
+// Where a word of several hands is too wide together, a line may end between them.
+void loosen(Pieces& pieces, std::size_t first, Milli longest) {
+  Milli width = 0;
+  for (std::size_t i = first; i < pieces.bits.size(); ++i) {
+    if (pieces.bits[i].kind != Kind::word) {
+      width = 0;
+      continue;
+    }
+    if (width > 0 && width + pieces.bits[i].width > longest) {
+      const auto at = static_cast<std::ptrdiff_t>(i);
+      pieces.bits.insert(pieces.bits.begin() + at, Bit{Kind::joint, 0});
+      pieces.pieces.insert(pieces.pieces.begin() + at, Piece{Piece::What::text, pieces.pieces[i].hand, {}});
+      ++i;
+      width = 0;
+    }
+    width += pieces.bits[i].width;
+  }
+}
+
 }  // namespace
 
 Milli badge_size(const Hand& hand) { return hand.size * 760 / 1000; }
 Milli badge_height(const Hand& hand) { return hand.size * 1120 / 1000; }
 
 void take_apart(Pieces& onto, const Text& text, const TextStyle& style, WordWidths& widths, Milli longest) {
+  const std::size_t first = onto.bits.size();
   Cutter cutter{onto, widths, longest, style.verbatim};
   for (const Run& run : text) {
     if (run.text.empty()) continue;
@@ -143,6 +177,7 @@ void take_apart(Pieces& onto, const Text& text, const TextStyle& style, WordWidt
     }
     cutter.cut(run, hand);
   }
+  if (text.size() > 1) loosen(onto, first, longest);
 }
 
 }  // namespace quincunx

@@ -1,0 +1,77 @@
+#pragma once
+// Builds the flow of a column from blocks, top to bottom.
+
+#include <string>
+#include <vector>
+
+#include "print/flow.hpp"
+#include "print/look.hpp"
+
+namespace quincunx {
+
+struct Section {  // a heading of the document, in reading order
+  int level = 1;
+  std::string title, anchor;
+  bool outline = true, contents = true;
+};
+
+struct Frame {  // a column
+  Milli width = 0, height = 0;
+  bool several = false;  // one of several on its page
+  Milli note_width = 0;  // of the margin column; 0: there is none
+};
+
+struct Setting {  // what all columns of a document share
+  WordWidths& widths;
+  const Look& look;
+  const std::vector<Section>& sections;
+  int next_section = 0;
+};
+
+class FlowBuilder {
+ public:
+  FlowBuilder(Setting& setting, const Frame& frame) : setting_(setting), frame_(frame), width_(frame.width) {}
+
+  void set(const std::vector<Block>&);
+  void set(const Block&);
+  Flow take() { return std::move(flow_); }
+
+ private:
+  void set(const block::Heading&);
+  void set(const block::Paragraph&);
+  void set(const block::List&);
+  void set(const block::Table&);
+  void set(const block::Figure&);
+  void set(const block::PageBreak&);
+  void set(const block::ColumnBreak&);
+  void set(const block::Contents&);
+  void set(const block::Space&);
+  void set(const block::Rule&);
+  void set(const block::Keep&);
+  void set(const block::Boxed&);
+  void set(const block::Wide&);
+
+  friend class TableSetter;
+
+  const Look& look() const { return setting_.look; }
+  TextStyle body_style(int permille) const;  // of the size of body text
+  void space(Milli height);                  // at least this above the next band
+  Slice& add(Slice slice);                   // as it is, but for space, hold and box
+  void add(std::vector<SetLine> lines, Milli above, const std::string& anchor);  // no line alone
+  void add_note(const Text&, std::size_t slice, Milli baseline);
+  void glue() { glued_ = true; }  // the next band stays with the last
+  void keep_from(std::size_t first, std::size_t first_keep);
+  std::size_t size() const { return flow_.slices.size(); }
+
+  Setting& setting_;
+  Frame frame_;
+  Flow flow_;
+  Milli left_ = 0, width_;
+  Milli space_ = 0;
+  Hold hold_ = Hold::free;
+  bool glued_ = false;
+  bool after_body_ = false;  // a paragraph of body text that follows another is indented
+  int box_ = -1;
+};
+
+}  // namespace quincunx

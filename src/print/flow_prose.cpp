@@ -1,0 +1,198 @@
+// Paragraphs, headings and lists.
+
+#include <algorithm>
+
+#include "print/flow_builder.hpp"
+#include "print/marks.hpp"
+
+namespace quincunx {
+namespace {
+
+using Style = block::Paragraph::Style;
+
+bool begins_with_badge(const Text& text) {
+  return !text.empty() && text.front().manner == Run::Manner::badge;
+}
+
+// A rule that swells towards its middle.
+mark::Fill swelled_rule(Milli left, Milli y, Milli width, Milli thickness, Colour colour) {
+  Path path;
+  const Milli middle = left + width / 2, half = thickness / 2, right = left + width;
+  path.move({left, y}).curve({left + width / 4, y}, {middle - width / 8, y - half}, {middle, y - half});
+  path.curve({middle + width / 8, y - half}, {right - width / 4, y}, {right, y});
+  path.curve({right - width / 4, y}, {middle + width / 8, y + half}, {middle, y + half});
+  path.curve({middle - width / 8, y + half}, {left + width / 4, y}, {left, y}).close();
+  return {std::move(path), colour};
+}
+
+}  // namespace
+
+void FlowBuilder::set(const block::Heading& heading) {
+  const Section& section = setting_.sections[static_cast<std::size_t>(setting_.next_section)];
+  const int level = std::clamp(heading.level, 0, 3);
+  constexpr int sizes[] = {2500, 1720, 1260, 1080}, tight_sizes[] = {2100, 1480, 1180, 1040};
+  constexpr int above[] = {0, 2600, 1500, 1000}, tight_above[] = {0, 1300, 1000, 700};
+  TextStyle style = body_style(frame_.several ? tight_sizes[level] : sizes[level]);
+  style.leading = style.size * 1180 / 1000;
+  style.plain = level == 3 ? Face::body_bold : level == 2 ? Face::heading_bold : Face::heading;
+  style.align = level == 0 ? TextStyle::Align::centre : TextStyle::Align::left;
+  if (level == 2) style.ink = look().accent;
+  const std::size_t first = size();
+  add(set_text(plain(heading.text), style, width_, setting_.widths),
+      look().part(frame_.several ? tight_above[level] : above[level]), section.anchor);
+  for (std::size_t i = first + 1; i < size(); ++i) flow_.slices[i].hold = Hold::glued;
+  flow_.slices[first].heading = setting_.next_section++;
+  glue();
+  if (level == 0) {
+    Slice rule;
+    rule.space = look().part(450);
+    rule.height = look().part(250);
+    const Milli wide = std::min(width_, look().part(16000));
+    rule.marks.push_back(
+        swelled_rule(left_ + (width_ - wide) / 2, rule.height / 2, wide, look().part(230), look().accent));
+    add(std::move(rule));
+    glue();
+    space(look().part(1100));
+  } else if (level == 1) {
+    Slice rule;
+    rule.space = look().part(120);
+    rule.height = look().part(60);
+    rule.marks.push_back(line({left_, 0}, {left_ + width_, 0}, look().part(55), look().accent));
+    add(std::move(rule));
+    glue();
+    space(look().part(frame_.several ? 450 : 800));
+  } else {
+    space(look().part(level == 2 ? 350 : 200));
+  }
+}
+
+void FlowBuilder::add_note(const Text& text, std::size_t slice, Milli baseline) {
+  TextStyle style;
+  style.plain = Face::table;
+  style.bold = Face::table_bold;
+  style.italic = Face::table_italic;
+  style.size = look().part(820);
+  style.leading = style.size * 1180 / 1000;
+  style.ink = look().ink;
+  style.link = look().accent;
+  style.total_fit = true;
+  flow_.slices[slice].note = static_cast<int>(flow_.notes.size());
+  flow_.notes.push_back({baseline, set_text(text, style, frame_.note_width, setting_.widths)});
+}
+
+void FlowBuilder::set(const block::Paragraph& paragraph) {
+  TextStyle style = body_style(1000);
+  Milli above = look().part(frame_.several ? 380 : 420);
+  bool between_rules = false;
+  switch (paragraph.style) {
+    case Style::body:
+      if (!after_body_ || frame_.several) break;
+      if (begins_with_badge(paragraph.text)) {
+        above = look().part(300);
+      } else {
+        above = 0;
+        style.first_indent = std::min(look().part(1400), width_ / 8);
+      }
+      break;
+    case Style::lead:
+      style = body_style(1160);
+      above = look().part(800);
+      break;
+    case Style::small:
+      style = body_style(840);
+      break;
+    case Style::note:
+      style = body_style(860);
+      style.plain = Face::body_italic;
+      style.italic = Face::body;
+      style.first_indent = style.indent = std::min(look().part(1400), width_ / 8);
+      break;
+    case Style::verdict:
+      style = body_style(1420);
+      style.plain = style.italic = Face::heading;
+      style.bold = Face::heading_bold;
+      style.align = TextStyle::Align::centre;
+      between_rules = true;
+      break;
+    case Style::caption:
+      style = body_style(860);
+      style.plain = Face::body_italic;
+      style.italic = Face::body;
+      style.align = TextStyle::Align::centre;
+      break;
+    case Style::code:
+      style = body_style(780);
+      style.plain = style.bold = style.italic = Face::mono;
+      style.align = TextStyle::Align::left;
+      style.total_fit = false;
+      style.verbatim = true;
+      break;
+  }
+  if (style.align == TextStyle::Align::centre) {
+    style.first_indent = style.indent = 0;
+  }
+  if (between_rules) {
+    Slice rule;
+    rule.space = look().part(1000);
+    rule.height = look().part(500);
+    rule.marks.push_back(line({left_, 0}, {left_ + width_, 0}, 500, look().accent));
+    add(std::move(rule));
+    glue();
+    above = 0;
+  }
+  const std::size_t first = size();
+  std::vector<SetLine> lines = set_text(paragraph.text, style, width_, setting_.widths);
+  const Milli baseline = lines.front().baseline;
+  add(std::move(lines), above, paragraph.anchor);
+  if (between_rules) {
+    glue();
+    Slice rule;
+    rule.space = look().part(500);
+    rule.height = look().part(60);
+    rule.marks.push_back(line({left_, 0}, {left_ + width_, 0}, 500, look().accent));
+    add(std::move(rule));
+    space(look().part(1000));
+  }
+  if (!paragraph.margin.empty()) {
+    if (frame_.note_width > 0) {
+      add_note(paragraph.margin, first, baseline);
+    } else {
+      TextStyle small = body_style(800);
+      small.plain = Face::table;
+      small.bold = Face::table_bold;
+      small.italic = Face::table_italic;
+      small.leading = small.size * 1180 / 1000;
+      small.align = TextStyle::Align::left;
+      small.first_indent = small.indent = std::min(look().part(1400), width_ / 8);
+      glue();
+      add(set_text(paragraph.margin, small, width_, setting_.widths), look().part(80), {});
+    }
+  }
+  if (paragraph.keep_with_next) glue();
+}
+
+void FlowBuilder::set(const block::List& list) {
+  TextStyle style = body_style(1000);
+  TextStyle marker_style = style;
+  marker_style.align = TextStyle::Align::right;
+  marker_style.ink = look().accent;
+  std::vector<Text> markers;
+  Milli indent = look().part(1500);
+  for (std::size_t i = 0; i < list.items.size(); ++i) {
+    markers.push_back(plain(list.numbered ? std::to_string(i + 1) + "." : "•"));
+    indent = std::max(indent, extent(markers.back(), marker_style, setting_.widths).max + look().part(450));
+  }
+  indent = std::min(indent, width_ / 3);
+  style.first_indent = style.indent = indent;
+  for (std::size_t i = 0; i < list.items.size(); ++i) {
+    std::vector<SetLine> lines = set_text(list.items[i], style, width_, setting_.widths);
+    std::vector<SetLine> marker =
+        set_text(markers[i], marker_style, indent - look().part(450), setting_.widths);
+    place(lines.front().marks, std::move(marker.front().marks),
+          {0, lines.front().baseline - marker.front().baseline});
+    add(std::move(lines), look().part(i == 0 ? 400 : 200), {});
+  }
+  space(look().part(400));
+}
+
+}  // namespace quincunx

@@ -1,0 +1,193 @@
+#include "print/layout.hpp"
+
+#include <algorithm>
+#include <set>
+
+#include "print/furniture.hpp"
+
+namespace quincunx {
+namespace {
+
+void collect(const std::vector<Block>& blocks, std::vector<Section>& sections) {
+  for (const Block& block : blocks) {
+    if (const auto* heading = std::get_if<block::Heading>(&block.is)) {
+      Section section{heading->level, heading->text, heading->anchor, heading->outline, heading->contents};
+      if (section.anchor.empty()) section.anchor = "section-" + std::to_string(sections.size() + 1);
+      sections.push_back(std::move(section));
+    }
+    if (const auto* keep = std::get_if<block::Keep>(&block.is)) collect(keep->blocks, sections);
+    if (const auto* boxed = std::get_if<block::Boxed>(&block.is)) collect(boxed->blocks, sections);
+    if (const auto* wide = std::get_if<block::Wide>(&block.is)) collect(wide->blocks, sections);
+  }
+}
+
+bool runs_wide(const Block& block) {
+  if (const auto* heading = std::get_if<block::Heading>(&block.is)) return heading->level <= 0;
+  if (const auto* figure = std::get_if<block::Figure>(&block.is)) return figure->fill_page;
+  return std::holds_alternative<block::Wide>(block.is);
+}
+
+struct Stretch {  // of blocks that run alike
+  bool wide = false, new_page = false;
+  std::vector<const Block*> blocks;
+};
+
+struct Chapter {  // what one page master prints
+  std::string master;
+  std::vector<Stretch> stretches;
+};
+
+class Chapters {
+ public:
+  explicit Chapters(const Document& document) : document_(document) { begin("main"); }
+
+  std::vector<Chapter> made() {
+    for (const Block& block : document_.body) {
+      if (const auto* page_break = std::get_if<block::PageBreak>(&block.is)) {
+        if (page_break->master.empty() || page_break->master == chapters_.back().master)
+          chapters_.back().stretches.push_back({false, true, {}});
+        else
+          begin(page_break->master);
+      } else {
+        add(block);
+      }
+    }
+    return std::move(chapters_);
+  }
+
+ private:
+  void begin(const std::string& master) {
+    chapters_.push_back({master, {}});
+    chapters_.back().stretches.push_back({false, true, {}});
+  }
+
+  void add(const Block& block) {
+    const bool wide = runs_wide(block);
+    std::vector<Stretch>& stretches = chapters_.back().stretches;
+    if (stretches.back().blocks.empty()) {
+      stretches.back().wide = wide;
+    } else if (stretches.back().wide != wide) {
+      Stretch next{wide, false, {}};
+      // The headings of a wide figure are wide too.
+      std::vector<const Block*>& before = stretches.back().blocks;
+      while (std::holds_alternative<block::Figure>(block.is) && wide && !before.empty() &&
+             std::holds_alternative<block::Heading>(before.back()->is)) {
+        next.blocks.insert(next.blocks.begin(), before.back());
+        before.pop_back();
+      }
+      if (before.empty()) {
+        next.new_page = stretches.back().new_page;
+        stretches.pop_back();
+      }
+      stretches.push_back(std::move(next));
+    }
+    stretches.back().blocks.push_back(&block);
+  }
+
+  const Document& document_;
+  std::vector<Chapter> chapters_;
+};
+
+class Layout {
+ public:
+  Layout(const Document& document, const Fonts& fonts) : document_(document), widths_(fonts) {
+    collect(document.body, sections_);
+    chapters_ = Chapters{document}.made();
+    for (const Chapter& chapter : chapters_) {
+      const auto named = document.masters.find(chapter.master);
+      const auto main = document.masters.find("main");
+      const bool known = named != document.masters.end();
+      masters_.push_back(sound(known                            ? named->second
+                               : main != document.masters.end() ? main->second
+                                                                : PageMaster{}));
+    }
+  }
+
+  Paginator pages(Milli text_size) {
+    look_.size = text_size;
+    look_.language = document_.language;
+    Setting setting{widths_, look_, sections_, 0};
+    Paginator pages{look_};
+    for (std::size_t c = 0; c < chapters_.size(); ++c) pages.chapter(masters_[c], segments(c, setting));
+    if (pages.sheets.empty()) pages.sheets.push_back({&masters_.front(), {}, {}});
+    furnish(pages, setting, document_.title);
+    return pages;
+  }
+
+  const std::vector<Section>& sections() const { return sections_; }
+
+ private:
+  std::vector<Segment> segments(std::size_t chapter, Setting& setting) const {
+    const Master& master = masters_[chapter];
+    const bool several = master.page.columns > 1;
+    const auto note_width = std::max<Milli>(master.page.margin_column, 0);
+    std::vector<Segment> segments;
+    for (const Stretch& stretch : chapters_[chapter].stretches) {
+      Frame frame{stretch.wide ? master.width : master.column_width, master.height, several, note_width};
+      FlowBuilder builder{setting, frame};
+      for (const Block* block : stretch.blocks) builder.set(*block);
+      segments.push_back({several && stretch.wide, stretch.new_page, builder.take()});
+    }
+    return segments;
+  }
+
+  const Document& document_;
+  WordWidths widths_;
+  Look look_;
+  std::vector<Section> sections_;
+  std::vector<Chapter> chapters_;
+  std::vector<Master> masters_;
+};
+
+// The largest type with which the document has no more pages than it should; the smallest where none has.
+Milli fitting_size(const Document& document, Layout& layout) {
+  constexpr Milli step = 25;
+  Milli low = std::max<Milli>(document.fit_smallest, 1000) / step;
+  Milli high = std::max(document.fit_largest / step, low);
+  const auto fits = [&](Milli steps) {
+    return layout.pages(steps * step).sheets.size() <= static_cast<std::size_t>(document.fit_pages);
+  };
+  if (fits(high)) return high * step;
+  while (high - low > 1) {
+    const Milli middle = (low + high) / 2;
+    (fits(middle) ? low : high) = middle;
+  }
+  return low * step;
+}
+
+void drop_dangling_links(std::vector<Page>& pages) {
+  std::set<std::string, std::less<>> anchors;
+  for (const Page& page : pages)
+    for (const Mark& mark : page.marks)
+      if (const auto* anchor = std::get_if<mark::Anchor>(&mark)) anchors.insert(anchor->name);
+  for (Page& page : pages) {
+    const auto dangling = [&](const Mark& mark) {
+      const auto* link = std::get_if<mark::Link>(&mark);
+      return link && anchors.find(link->target) == anchors.end();
+    };
+    page.marks.erase(std::remove_if(page.marks.begin(), page.marks.end(), dangling), page.marks.end());
+  }
+}
+
+}  // namespace
+
+Paper lay_out(const Document& document, const Fonts& fonts) {
+  Layout layout{document, fonts};
+  const Milli size =
+      document.fit_pages > 0 ? fitting_size(document, layout) : std::max<Milli>(document.text_size, 1000);
+  Paginator pages = layout.pages(size);
+  Paper paper;
+  paper.title = document.title;
+  paper.subject = document.subject;
+  paper.author = document.author;
+  paper.language = document.language;
+  paper.shared = document.shared;
+  for (Sheet& sheet : pages.sheets)
+    paper.pages.push_back({sheet.master->page.width, sheet.master->page.height, std::move(sheet.marks)});
+  for (const Section& section : layout.sections())
+    if (section.outline) paper.outline.push_back({std::max(section.level, 1), section.title, section.anchor});
+  drop_dangling_links(paper.pages);
+  return paper;
+}
+
+}  // namespace quincunx

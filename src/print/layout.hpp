@@ -1,0 +1,15 @@
+#pragma once
+// From a document to pages.
+
+#include "print/fonts.hpp"
+#include "print/paper.hpp"
+#include "quincunx/document.hpp"
+
+namespace quincunx {
+
+// Places everything on pages: what is too high for a page is cut or scaled down, never lost, and it always
+// ends. Page masters without room are given some. Links to anchors that the document lacks become plain text.
+// Page breaks make no empty pages. The same document gives the same paper on every machine.
+Paper lay_out(const Document&, const Fonts&);
+
+}  // namespace quincunx

@@ -1,0 +1,29 @@
+#pragma once
+// Sizes, distances and colours of the printed page. Everything hangs on one size of type, so that a sheet can
+// be fitted to its pages by changing that one number.
+
+#include <string>
+
+#include "quincunx/drawing.hpp"
+
+namespace quincunx {
+
+struct Look {
+  Milli size = 9500;            // of body text
+  std::string language = "en";  // for the few words that the layout itself adds
+
+  Colour ink{30, 26, 24};
+  Colour accent{122, 31, 31};  // rubrics, links, amended rows
+  Colour dim{122, 114, 106};   // what is out of the fight
+  Colour hairline{168, 158, 144};
+  Colour shade{246, 242, 233};  // every other row
+  Colour band{235, 228, 214};   // heads and groups of tables
+  Colour amended{250, 234, 222};
+
+  Milli part(int permille) const { return size * permille / 1000; }
+};
+
+const char* continued_word(const Look&);  // "continued", in the language of the document
+const char* contents_word(const Look&);   // "Contents"
+
+}  // namespace quincunx

@@ -1,0 +1,212 @@
+#include "print/paginator.hpp"
+
+#include <algorithm>
+
+#include "print/marks.hpp"
+
+namespace quincunx {
+
+Master sound(const PageMaster& given) {
+  Master master;
+  PageMaster& page = master.page;
+  page = given;
+  page.width = std::max(page.width, pt(48));
+  page.height = std::max(page.height, pt(48));
+  page.margin = std::clamp<Milli>(page.margin, 0, std::min(page.width, page.height) / 4);
+  page.gutter = std::clamp<Milli>(page.gutter, 0, page.width / 12);
+  page.margin_column = std::clamp<Milli>(page.margin_column, 0, (page.width - 2 * page.margin) / 2);
+  master.left = page.margin;
+  master.top = page.margin;
+  master.width = page.width - 2 * page.margin;
+  master.height = page.height - 2 * page.margin;
+  if (page.margin_column > 0) master.width -= page.margin_column + page.gutter;
+  master.note_left = master.left + master.width + page.gutter;
+  const auto most = std::max<Milli>(1, (master.width + page.gutter) / (pt(20) + page.gutter));
+  page.columns = static_cast<int>(std::clamp<Milli>(page.columns, 1, most));
+  master.column_width = (master.width - page.gutter * (page.columns - 1)) / page.columns;
+  return master;
+}
+
+void Paginator::new_page() {
+  if (open_) end_page();
+  sheets.push_back({});
+  sheet().master = master_;
+  open_ = fresh_ = true;
+  y_ = 0;
+  notes_ = std::move(carried_);
+  carried_.clear();
+}
+
+void Paginator::end_page() {
+  put_notes();
+  open_ = false;
+}
+
+void Paginator::chapter(const Master& master, const std::vector<Segment>& segments) {
+  master_ = &master;
+  for (std::size_t s = 0; s < segments.size(); ++s) {
+    if (segments[s].flow.slices.empty()) continue;
+    if (!open_ || (segments[s].new_page && !fresh_)) new_page();
+    const bool leads = segments[s].wide && s + 1 < segments.size() && !segments[s + 1].new_page;
+    run(segments[s], leads ? look_.part(6000) : 0);
+  }
+  if (open_) end_page();
+  while (!carried_.empty()) {
+    new_page();
+    end_page();
+  }
+}
+
+void Paginator::run(const Segment& segment, Milli room_after) {
+  const Flow& flow = segment.flow;
+  const int columns = segment.wide ? 1 : master_->page.columns;
+  const Milli full = master_->height;
+  for (std::size_t first = 0; first < flow.slices.size();) {
+    if (!open_ || (flow.slices[first].hold == Hold::page && !fresh_)) new_page();
+    const Milli gap = fresh_ ? 0 : std::max(flow.slices[first].space, look_.part(700));
+    const Milli room = full - y_ - gap;
+    std::vector<Filling> fillings;
+    std::size_t at = first;
+    bool told = false;  // the document says itself where columns end
+    for (int c = 0; c < columns && at < flow.slices.size() && room > 0; ++c) {
+      if (c > 0 && flow.slices[at].hold == Hold::page) break;
+      told = told || (c > 0 && flow.slices[at].hold == Hold::column);
+      fillings.push_back(fill_column(flow, at, room, full, fresh_));
+      if (fillings.back().end == at) {
+        fillings.pop_back();
+        break;
+      }
+      at = fillings.back().end;
+    }
+    const bool ends = at == flow.slices.size();
+    if (fillings.empty() ||
+        (ends && !fresh_ && room_after > 0 && fillings.back().height + room_after > room)) {
+      new_page();
+      if (!fillings.empty()) room_after = 0;
+      continue;
+    }
+    if (columns > 1 && !told && (ends || flow.slices[at].hold == Hold::page)) {
+      std::vector<Filling> even = balance(flow, first, at, columns, room, full);
+      if (!even.empty()) fillings = std::move(even);
+    }
+    Milli deepest = 0, left = master_->left;
+    for (const Filling& filling : fillings) {
+      put(flow, filling, left, master_->top + y_ + gap);
+      deepest = std::max(deepest, filling.height);
+      left += master_->column_width + master_->page.gutter;
+    }
+    const Milli top = master_->top + y_ + gap;
+    for (std::size_t c = 1; c < fillings.size(); ++c) {
+      const Milli x = master_->left + static_cast<Milli>(c) * (master_->column_width + master_->page.gutter) -
+                      master_->page.gutter / 2;
+      sheet().marks.push_back(line({x, top}, {x, top + deepest}, 300, look_.hairline));
+    }
+    y_ += gap + deepest;
+    fresh_ = false;
+    first = at;
+    if (!ends) new_page();
+  }
+}
+
+void Paginator::put(const Flow& flow, const Filling& filling, Milli left, Milli top) {
+  Milli y = top;
+  std::vector<Milli> tops;
+  for (const int repeat : {filling.head, filling.group}) {
+    if (repeat < 0) continue;
+    const Repeat& again = flow.repeats[static_cast<std::size_t>(repeat)];
+    place(sheet().marks, again.marks, {left, y});
+    y += again.height;
+  }
+  for (std::size_t i = filling.first; i < filling.end; ++i) {
+    if (i > filling.first) y += flow.slices[i].space;
+    tops.push_back(y);
+    y += flow.slices[i].height * filling.permille / 1000;
+  }
+  tops.push_back(y);
+  put_boxes(flow, filling, tops, left);
+  for (std::size_t i = filling.first; i < filling.end; ++i) {
+    const Slice& slice = flow.slices[i];
+    const Milli at = tops[i - filling.first];
+    const std::size_t base = sheet().marks.size();
+    place(sheet().marks, slice.marks, {left, at}, filling.permille);
+    for (const PageReference& reference : slice.references)
+      numbers.push_back(
+          {sheets.size() - 1, base + reference.mark, reference.heading, left + reference.right});
+    if (slice.heading >= 0) sheet().sections.push_back(slice.heading);
+    if (slice.note < 0) continue;
+    const MarginNote& note = flow.notes[static_cast<std::size_t>(slice.note)];
+    notes_.push_back({at + note.baseline - note.lines.front().baseline, note.lines});
+  }
+  if (filling.end >= flow.slices.size()) return;
+  const Slice& next = flow.slices[filling.end];
+  const bool split = next.head >= 0 && flow.slices[filling.end - 1].head == next.head;
+  const Repeat* rule = split ? &flow.repeats[static_cast<std::size_t>(next.head)] : nullptr;
+  if (rule && rule->width > 0)
+    sheet().marks.push_back(
+        line({left + rule->left, y}, {left + rule->left + rule->width, y}, 500, rule->colour));
+}
+
+void Paginator::put_boxes(const Flow& flow, const Filling& filling, const std::vector<Milli>& tops,
+                          Milli left) {
+  struct Span {
+    Milli top = -1, bottom = 0;
+  };
+  std::vector<Span> spans;
+  for (std::size_t i = filling.first; i < filling.end; ++i) {
+    const Milli bottom = tops[i - filling.first] + flow.slices[i].height * filling.permille / 1000;
+    for (int b = flow.slices[i].box; b >= 0; b = flow.boxes[static_cast<std::size_t>(b)].outer) {
+      if (spans.empty()) spans.resize(flow.boxes.size());
+      Span& span = spans[static_cast<std::size_t>(b)];
+      if (span.top < 0) span.top = tops[i - filling.first];
+      span.bottom = bottom;
+    }
+  }
+  for (std::size_t b = 0; b < spans.size(); ++b) {
+    const Shading& shading = flow.boxes[b];
+    if (spans[b].top < 0) continue;
+    sheet().marks.push_back(
+        box(left + shading.x, spans[b].top, shading.width, spans[b].bottom - spans[b].top, shading.colour));
+  }
+}
+
+// Each note beside its line, further down where the one before is in its way, further up where the page ends.
+void Paginator::put_notes() {
+  if (notes_.empty()) return;
+  const Milli gap = look_.part(350), bottom = master_->top + master_->height;
+  std::stable_sort(notes_.begin(), notes_.end(), [](const Note& a, const Note& b) { return a.y < b.y; });
+  std::vector<Milli> heights;
+  Milli y = master_->top;
+  for (Note& note : notes_) {
+    Milli height = 0;
+    for (const SetLine& line : note.lines) height += line.height;
+    heights.push_back(height);
+    note.y = std::max(note.y, y);
+    y = note.y + height + gap;
+  }
+  Milli floor = bottom;
+  for (std::size_t n = notes_.size(); n-- > 0;) {
+    notes_[n].y = std::max(master_->top, std::min(notes_[n].y, floor - heights[n]));
+    floor = notes_[n].y - gap;
+  }
+  y = master_->top;
+  bool some = false;
+  for (Note& note : notes_) {
+    note.y = std::max(note.y, y);
+    std::size_t next = 0;
+    for (; next < note.lines.size(); ++next) {
+      SetLine& line = note.lines[next];
+      if ((note.y + line.height > bottom && some) || !carried_.empty()) break;
+      place(sheet().marks, std::move(line.marks), {master_->note_left, note.y});
+      note.y += line.height;
+      some = true;
+    }
+    y = note.y + gap;
+    if (next == note.lines.size()) continue;
+    note.lines.erase(note.lines.begin(), note.lines.begin() + static_cast<std::ptrdiff_t>(next));
+    note.y = 0;
+    carried_.push_back(std::move(note));
+  }
+  notes_.clear();
+}
+
+}  // namespace quincunx

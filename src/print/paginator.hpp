@@ -1,0 +1,61 @@
+#pragma once
+// Puts segments on pages: columns, margin notes, boxes, repeated heads of tables.
+
+#include <string>
+#include <vector>
+
+#include "print/columns.hpp"
+#include "print/look.hpp"
+
+namespace quincunx {
+
+struct Master {  // a page master with what follows from it; never without room
+  PageMaster page;
+  Milli left = 0, top = 0, width = 0, height = 0;  // of the frame of all columns, without the margin column
+  Milli column_width = 0, note_left = 0;
+};
+Master sound(const PageMaster&);
+
+struct Sheet {
+  const Master* master = nullptr;
+  std::vector<Mark> marks;
+  std::vector<int> sections;  // headings that stand on it
+};
+
+struct PendingNumber {  // a page number to be written once all pages are known
+  std::size_t sheet = 0, mark = 0;
+  int heading = 0;
+  Milli right = 0;
+};
+
+class Paginator {
+ public:
+  explicit Paginator(const Look& look) : look_(look) {}
+
+  void chapter(const Master&, const std::vector<Segment>&);
+  std::vector<Sheet> sheets;
+  std::vector<PendingNumber> numbers;
+
+ private:
+  struct Note {
+    Milli y = 0;
+    std::vector<SetLine> lines;
+  };
+
+  void run(const Segment&, Milli room_after);
+  void new_page();
+  void end_page();
+  void put(const Flow&, const Filling&, Milli left, Milli top);
+  void put_boxes(const Flow&, const Filling&, const std::vector<Milli>& tops, Milli left);
+  void put_notes();
+  Sheet& sheet() { return sheets.back(); }
+
+  const Look& look_;
+  const Master* master_ = nullptr;
+  bool open_ = false, fresh_ = true;  // is there a page, and nothing on it
+  Milli y_ = 0;                       // taken of its frame
+  std::vector<Note> notes_;           // of this page
+  std::vector<Note> carried_;         // what the last had no room for
+};
+
+}  // namespace quincunx

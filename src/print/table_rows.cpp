@@ -1,0 +1,231 @@
+// The rows of a table: cells, backgrounds, rules, and rows higher than a column.
+
+#include <algorithm>
+
+#include "print/marks.hpp"
+#include "print/table_setter.hpp"
+
+namespace quincunx {
+
+using TableStyle = block::Table::Style;
+
+Decimal decimal(std::string_view text) {
+  std::size_t at = 0;
+  const auto starts = [&](std::string_view sign) { return text.substr(at, sign.size()) == sign; };
+  for (const std::string_view sign : {"+", "-", "−", "–", "±", "×"})
+    if (starts(sign)) {
+      at += sign.size();
+      break;
+    }
+  const auto digit = [&](std::size_t i) { return i < text.size() && text[i] >= '0' && text[i] <= '9'; };
+  const std::size_t first_digit = at;
+  while (at < text.size()) {
+    const bool thousands = (text[at] == ',' || text[at] == '\'') && at > first_digit && digit(at + 1) &&
+                           digit(at + 2) && digit(at + 3) && !digit(at + 4);
+    if (!digit(at) && !thousands) break;
+    ++at;
+  }
+  if (at == first_digit && !(at < text.size() && text[at] == '.')) return {};
+  if (text.find(' ') != std::string_view::npos) return {};
+  return {text.substr(0, at), text.substr(at)};
+}
+
+bool TableSetter::set_decimal(const block::Cell& cell, const TextStyle& with, std::size_t column,
+                              SetCell& onto) {
+  if (align(column) != Align::decimal || cell.text.size() != 1 || cell.head) return false;
+  const Decimal number = decimal(cell.text.front().text);
+  if (number.whole.empty()) return false;
+  const Milli inner = onto.width - 2 * pad_x_;
+  const Milli point = inner - rests_[column];
+  TextStyle left = with;
+  left.align = TextStyle::Align::left;
+  left.first_indent = point - widths_.word(widths_.type(with.plain, with.size), number.whole);
+  if (left.first_indent < 0) return false;
+  onto.lines = set_text(cell.text, left, inner + size_, widths_);
+  return true;
+}
+
+std::vector<TableSetter::SetCell> TableSetter::set_cells(const block::Row& row, bool head, bool continued) {
+  std::vector<SetCell> cells;
+  cells.reserve(row.cells.size());
+  std::size_t column = 0;
+  bool first = true;
+  for (std::size_t c = 0; c < row.cells.size(); ++c) {
+    const block::Cell& cell = row.cells[c];
+    const auto across = static_cast<std::size_t>(span(row, c));
+    SetCell set;
+    set.cell = &cell;
+    set.x = column_x_[column];
+    set.width = column_x_[column + across] - set.x;
+    const TextStyle with =
+        style(row, cell, across > 1 && align(column) == Align::decimal ? Align::right : align(column));
+    const Milli inner = std::max<Milli>(set.width - 2 * pad_x_, 1);
+    const bool altered = first && !head && (continued || row.kind == Kind::amended);
+    if (altered)
+      set.lines = set_text(text(row, cell, first, continued), with, inner, widths_, &cell.picture,
+                           flow_.frame_.height / 4);
+    else if (across > 1 || !set_decimal(cell, with, column, set))
+      set.lines = set_text(cell.text, with, inner, widths_, &cell.picture, flow_.frame_.height / 4);
+    if (!cell.text.empty()) first = false;
+    cells.push_back(std::move(set));
+    column += across;
+  }
+  return cells;
+}
+
+Colour TableSetter::background(const block::Row& row, bool head, bool& any) const {
+  const bool banded = table_.style == TableStyle::striped || table_.style == TableStyle::dense;
+  any = true;
+  if (head && banded) return look_.band;
+  if (row.kind == Kind::amended) return look_.amended;
+  if (row.kind == Kind::group && table_.style != TableStyle::plain) return look_.shade;
+  if (banded && !head && stripe_ % 2 == 1) return look_.shade;
+  any = false;
+  return {};
+}
+
+void TableSetter::rules(std::vector<Mark>& marks, const block::Row& row, Milli height, bool head) const {
+  const Milli left = column_x_.front(), right = left + width_;
+  const auto across = [&](Milli y, Milli thickness, Colour colour) {
+    marks.push_back(line({left, y - thickness / 2}, {right, y - thickness / 2}, thickness, colour));
+  };
+  const bool last = !head && row_ + 1 == table_.rows.size();
+  if (table_.style == TableStyle::plain) {
+    if (head) across(height, 350, look_.hairline);
+    return;
+  }
+  if (head) {
+    across(800, 800, look_.ink);
+    across(height, 400, look_.ink);
+    return;
+  }
+  if (row.kind == Kind::summary) across(450, 450, look_.ink);
+  if (last) {
+    across(height, 800, look_.ink);
+  } else if (table_.style == TableStyle::ruled) {
+    across(height, 250, look_.hairline);
+  }
+}
+
+std::vector<Mark> TableSetter::row_marks(const block::Row& row, std::vector<SetCell>& cells, Milli height,
+                                         bool head) const {
+  std::vector<Mark> marks;
+  bool shaded = false;
+  const Colour colour = background(row, head, shaded);
+  if (shaded) marks.push_back(box(column_x_.front(), 0, width_, height, colour));
+  Milli baseline = 0;
+  for (const SetCell& set : cells) {
+    if (set.cell->tinted) marks.push_back(box(set.x, 0, set.width, height, set.cell->tint));
+    if (!set.lines.empty()) baseline = std::max(baseline, set.lines.front().baseline);
+  }
+  if (!row.anchor.empty()) marks.push_back(mark::Anchor{{column_x_.front(), 0}, row.anchor});
+  for (SetCell& set : cells) {
+    Milli y = pad_y_;
+    if (!set.lines.empty()) y += baseline - set.lines.front().baseline;
+    for (SetLine& line : set.lines) {
+      place(marks, std::move(line.marks), {set.x + pad_x_, y});
+      y += line.height;
+    }
+  }
+  rules(marks, row, height, head);
+  return marks;
+}
+
+Milli TableSetter::row_height(const std::vector<SetCell>& cells) const {
+  Milli above = 0, below = 0;  // the first baseline, on which all cells stand
+  for (const SetCell& set : cells) {
+    Milli all = 0;
+    for (const SetLine& line : set.lines) all += line.height;
+    const Milli baseline = set.lines.front().baseline;
+    above = std::max(above, baseline);
+    below = std::max(below, all - baseline);
+  }
+  return std::max(above + below, leading_) + 2 * pad_y_;
+}
+
+void TableSetter::add_row(const block::Row& row, bool head) {
+  std::vector<SetCell> cells = set_cells(row, head, false);
+  const Milli height = row_height(cells);
+  if (head || row.kind == Kind::group || height * 2 <= flow_.frame_.height)
+    add_whole(row, cells, height, head);
+  else
+    add_bands(row, cells);
+  if (row.kind == Kind::body || row.kind == Kind::dim || row.kind == Kind::amended) {
+    if (!head) ++stripe_;
+  } else {
+    stripe_ = 0;
+  }
+}
+
+void TableSetter::add_whole(const block::Row& row, std::vector<SetCell>& cells, Milli height, bool head) {
+  const bool group = row.kind == Kind::group && !head;
+  Slice slice;
+  slice.height = height;
+  slice.marks = row_marks(row, cells, height, head);
+  slice.head = head ? -1 : head_;
+  slice.group = head || group ? -1 : group_;
+  const std::size_t rows = table_.rows.size();
+  const bool second = !head && row_ == 1, last = !head && rows >= 4 && row_ + 1 == rows;
+  if (second || last || (row.kind == Kind::summary && row_ > 0)) flow_.glue();
+  Slice& added = flow_.add(std::move(slice));
+  if (!head && !group) return;
+  flow_.glue();
+  const bool only = rows <= 1;
+  if (only) return;
+  Repeat repeat;
+  repeat.height = height;
+  repeat.left = column_x_.front();
+  repeat.width = table_.style == TableStyle::plain ? 0 : width_;
+  repeat.colour = look_.ink;
+  if (head) {
+    repeat.marks = added.marks;
+    head_ = static_cast<int>(flow_.flow_.repeats.size());
+  } else {
+    std::vector<SetCell> again = set_cells(row, head, true);
+    block::Row unnamed = row;
+    unnamed.anchor.clear();
+    repeat.height = row_height(again);
+    repeat.marks = row_marks(unnamed, again, repeat.height, head);
+    group_ = static_cast<int>(flow_.flow_.repeats.size());
+  }
+  flow_.flow_.repeats.push_back(std::move(repeat));
+}
+
+// A row higher than half a column is cut between its lines; its background is that of a box.
+void TableSetter::add_bands(const block::Row& row, std::vector<SetCell>& cells) {
+  std::size_t bands = 0;
+  for (const SetCell& set : cells) bands = std::max(bands, set.lines.size());
+  bool shaded = false;
+  const Colour colour = background(row, false, shaded);
+  const int outer = flow_.box_;
+  if (shaded) {
+    flow_.flow_.boxes.push_back({column_x_.front(), width_, colour, outer});
+    flow_.box_ = static_cast<int>(flow_.flow_.boxes.size()) - 1;
+  }
+  const std::size_t first = flow_.size(), first_keep = flow_.flow_.keeps.size();
+  for (std::size_t b = 0; b < bands; ++b) {
+    Slice slice;
+    slice.head = head_;
+    slice.group = group_;
+    if (b == 0 && !row.anchor.empty())
+      slice.marks.push_back(mark::Anchor{{column_x_.front(), 0}, row.anchor});
+    Milli baseline = 0, below = 0;
+    for (const SetCell& set : cells)
+      if (b < set.lines.size()) baseline = std::max(baseline, set.lines[b].baseline);
+    const Milli top = b == 0 ? pad_y_ : 0;
+    for (SetCell& set : cells) {
+      if (b >= set.lines.size()) continue;
+      SetLine& line = set.lines[b];
+      below = std::max(below, line.height - line.baseline);
+      place(slice.marks, std::move(line.marks), {set.x + pad_x_, top + baseline - line.baseline});
+    }
+    slice.height = top + baseline + below + (b + 1 == bands ? pad_y_ : 0);
+    if (b + 1 == bands) rules(slice.marks, row, slice.height, false);
+    if (b == 1 || b + 1 == bands) slice.hold = b > 0 ? Hold::glued : Hold::free;
+    flow_.add(std::move(slice));
+  }
+  flow_.box_ = outer;
+  flow_.keep_from(first, first_keep);
+}
+
+}  // namespace quincunx

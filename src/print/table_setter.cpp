@@ -1,0 +1,244 @@
+#include "print/table_setter.hpp"
+
+#include <algorithm>
+
+#include "print/marks.hpp"
+
+namespace quincunx {
+
+using TableStyle = block::Table::Style;
+
+TableSetter::TableSetter(FlowBuilder& flow, const block::Table& table)
+    : flow_(flow),
+      table_(table),
+      look_(flow.look()),
+      widths_(flow.setting_.widths),
+      columns_(table.columns.size()) {
+  for (const block::Row& row : table.rows) {
+    std::size_t across = 0;
+    for (const block::Cell& cell : row.cells) across += static_cast<std::size_t>(std::max(cell.span, 1));
+    columns_ = std::max(columns_, across);
+  }
+}
+
+TableSetter::Align TableSetter::align(std::size_t column) const {
+  return column < table_.columns.size() ? table_.columns[column].align : Align::left;
+}
+
+int TableSetter::span(const block::Row& row, std::size_t cell) const {
+  if (row.kind == Kind::group && row.cells.size() == 1) return static_cast<int>(columns_);
+  return std::max(row.cells[cell].span, 1);
+}
+
+block::Row TableSetter::head_row() const {
+  block::Row row;
+  for (const block::Column& column : table_.columns) {
+    block::Cell cell;
+    cell.text = plain(column.head);
+    cell.head = true;
+    row.cells.push_back(std::move(cell));
+  }
+  return row;
+}
+
+TextStyle TableSetter::style(const block::Row& row, const block::Cell& cell, Align align) const {
+  TextStyle style;
+  style.plain = Face::table;
+  style.bold = Face::table_bold;
+  style.italic = Face::table_italic;
+  style.size = size_;
+  style.leading = leading_;
+  style.ink = look_.ink;
+  switch (row.kind) {
+    case Kind::group:
+      style.plain = Face::table_bold;
+      style.ink = look_.accent;
+      break;
+    case Kind::summary:
+      style.plain = Face::table_bold;
+      break;
+    case Kind::dim:
+      style.plain = Face::table_italic;
+      style.ink = look_.dim;
+      break;
+    case Kind::body:
+    case Kind::amended:
+      break;
+  }
+  if (cell.head) style.plain = Face::table_bold;
+  style.link = style.ink;
+  style.align = align == Align::left     ? TextStyle::Align::left
+                : align == Align::centre ? TextStyle::Align::centre
+                                         : TextStyle::Align::right;
+  return style;
+}
+
+Text TableSetter::text(const block::Row& row, const block::Cell& cell, bool first, bool continued) const {
+  Text text = cell.text;
+  if (first && row.kind == Kind::amended) {
+    Run dagger;
+    dagger.text = "\u00A0†";
+    dagger.tinted = true;
+    dagger.colour = look_.accent;
+    text.push_back(std::move(dagger));
+  }
+  if (first && continued) {
+    Run again;
+    again.text = std::string{" ("} + continued_word(look_) + ")";
+    again.manner = Run::Manner::italic;
+    text.push_back(std::move(again));
+  }
+  return text;
+}
+
+void TableSetter::choose_size(int percent) {
+  const bool dense = table_.style == TableStyle::dense;
+  size_ = look_.part(dense ? 800 : flow_.frame_.several ? 870 : 900) * percent / 100;
+  leading_ = size_ * (dense ? 1140 : 1200) / 1000;
+  pad_x_ = size_ * (dense ? 380 : 500) / 1000;
+  const int pad = dense ? 140 : table_.style == TableStyle::plain ? 120 : 260;
+  pad_y_ = size_ * pad / 1000;
+}
+
+void TableSetter::measure(const block::Row& row, std::vector<ColumnNeed>& spans,
+                          std::vector<std::size_t>& span_starts) {
+  std::size_t column = 0;
+  bool first = true;
+  for (std::size_t c = 0; c < row.cells.size(); ++c) {
+    const block::Cell& cell = row.cells[c];
+    const int across = span(row, c);
+    const TextStyle with = style(row, cell, align(column));
+    const Milli high = flow_.frame_.height / 4;
+    const bool altered = first && row.kind == Kind::amended;
+    const Extent need =
+        extent(altered ? text(row, cell, true, false) : cell.text, with, widths_, &cell.picture, high);
+    if (!cell.text.empty()) first = false;
+    if (across > 1) {
+      spans.push_back({need.min + 2 * pad_x_, need.max + 2 * pad_x_, across});
+      span_starts.push_back(column);
+    } else {
+      ColumnNeed& own = needs_[column];
+      own.min = std::max(own.min, need.min + 2 * pad_x_);
+      own.max = std::max(own.max, need.max + 2 * pad_x_);
+      if (align(column) == Align::decimal && cell.text.size() == 1) {
+        const Decimal number = decimal(cell.text.front().text);
+        if (!number.whole.empty()) {
+          const int type = widths_.type(with.plain, with.size);
+          wholes_[column] = std::max(wholes_[column], widths_.word(type, number.whole));
+          rests_[column] = std::max(rests_[column], widths_.word(type, number.rest));
+        }
+      }
+    }
+    column += static_cast<std::size_t>(across);
+  }
+}
+
+void TableSetter::measure() {
+  needs_.assign(columns_, {});
+  wholes_.assign(columns_, 0);
+  rests_.assign(columns_, 0);
+  std::vector<ColumnNeed> spans;
+  std::vector<std::size_t> span_starts;
+  measure(head_row(), spans, span_starts);
+  for (const block::Row& row : table_.rows) measure(row, spans, span_starts);
+  for (std::size_t c = 0; c < columns_; ++c) {
+    const Milli number = wholes_[c] + rests_[c] + 2 * pad_x_;
+    needs_[c].min = std::max({needs_[c].min, wholes_[c] > 0 ? number : 0, 2 * pad_x_});
+    needs_[c].max = std::max(needs_[c].max, needs_[c].min);
+    if (c < table_.columns.size()) needs_[c].share = table_.columns[c].share;
+  }
+  for (std::size_t s = 0; s < spans.size(); ++s) {  // what a spanning cell lacks, its columns bear alike
+    const auto across = static_cast<std::size_t>(spans[s].share);
+    Milli min = 0, max = 0;
+    for (std::size_t c = span_starts[s]; c < span_starts[s] + across; ++c) {
+      min += needs_[c].min;
+      max += needs_[c].max;
+    }
+    const bool whole_row = across == columns_;  // a sub-head may break, and must not push the columns apart
+    for (std::size_t c = span_starts[s]; c < span_starts[s] + across; ++c) {
+      const auto parts = static_cast<Milli>(across);
+      if (spans[s].min > min) needs_[c].min += (spans[s].min - min + parts - 1) / parts;
+      if (spans[s].max > max && !whole_row) needs_[c].max += (spans[s].max - max + parts - 1) / parts;
+      needs_[c].max = std::max(needs_[c].max, needs_[c].min);
+    }
+  }
+}
+
+void TableSetter::set() {
+  if (columns_ == 0) return;
+  const Milli room = flow_.width_;
+  // Shrink the type rather than let the table overflow; what is too wide at 55 % is cut inside its words.
+  for (int percent = 100; percent >= 55;) {
+    choose_size(percent);
+    measure();
+    Milli min = 0;
+    for (const ColumnNeed& need : needs_) min += need.min;
+    if (min <= room || percent == 55) break;
+    percent = std::max<int>(55, std::min<int>(percent - 1, static_cast<int>(percent * room / min)));
+  }
+  Milli natural = 0;
+  for (const ColumnNeed& need : needs_) natural += need.max;
+  const bool stretch = flow_.frame_.several || natural * 100 >= room * 55;
+  column_width_ = column_widths(needs_, room, stretch);
+  column_x_.assign(1, flow_.left_);
+  for (const Milli width : column_width_) column_x_.push_back(column_x_.back() + width);
+  width_ = column_x_.back() - column_x_.front();
+
+  flow_.space(look_.part(flow_.frame_.several ? 600 : 800));
+  const std::size_t first = flow_.size(), first_keep = flow_.flow_.keeps.size();
+  add_title();
+  const bool headed = std::any_of(table_.columns.begin(), table_.columns.end(),
+                                  [](const block::Column& column) { return !column.head.empty(); });
+  if (headed) add_row(head_row(), true);
+  for (row_ = 0; row_ < table_.rows.size(); ++row_) add_row(table_.rows[row_], false);
+  add_notes(first);
+  Milli height = 0;
+  for (std::size_t i = first; i < flow_.size(); ++i) height += flow_.flow_.slices[i].height;
+  // A short table stays together unasked.
+  if (table_.keep || height * 100 < flow_.frame_.height * 35) flow_.keep_from(first, first_keep);
+  flow_.space(look_.part(flow_.frame_.several ? 600 : 900));
+}
+
+void TableSetter::add_title() {
+  if (table_.title.empty()) {
+    if (!table_.anchor.empty()) {
+      Slice anchor;
+      anchor.marks.push_back(mark::Anchor{{flow_.left_, 0}, table_.anchor});
+      flow_.add(std::move(anchor));
+      flow_.glue();
+    }
+    return;
+  }
+  TextStyle style;
+  style.plain = Face::table_bold;
+  style.size = look_.part(flow_.frame_.several ? 960 : 980);
+  style.leading = style.size * 1250 / 1000;
+  style.ink = look_.accent;
+  const std::size_t first = flow_.size();
+  flow_.add(set_text(plain(table_.title), style, flow_.width_, widths_), 0, table_.anchor);
+  for (std::size_t i = first + 1; i < flow_.size(); ++i) flow_.flow_.slices[i].hold = Hold::glued;
+  flow_.space(look_.part(160));
+  flow_.glue();
+}
+
+void TableSetter::add_notes(std::size_t first) {
+  if (table_.notes.empty()) return;
+  TextStyle style;
+  style.plain = Face::table;
+  style.bold = Face::table_bold;
+  style.italic = Face::table_italic;
+  style.size = std::min(look_.part(760), size_);
+  style.leading = style.size * 1180 / 1000;
+  style.ink = look_.ink;
+  style.link = look_.accent;
+  style.total_fit = true;
+  style.indent = std::min(style.size, flow_.width_ / 8);
+  for (std::size_t n = 0; n < table_.notes.size(); ++n) {
+    if (flow_.size() > first) flow_.glue();
+    flow_.add(set_text(table_.notes[n], style, flow_.width_, widths_), look_.part(n == 0 ? 250 : 60), {});
+  }
+}
+
+void FlowBuilder::set(const block::Table& table) { TableSetter{*this, table}.set(); }
+
+}  // namespace quincunx
