@@ -6,6 +6,7 @@
 
 #include "quincunx/ruleset.hpp"
 #include "quincunx/turn.hpp"
+#include "rules/tilly/tables.hpp"
 
 namespace quincunx::tilly {
 
@@ -21,10 +22,10 @@ enum Column : std::uint8_t {
   start,         // resolve it started with
   quality,
   recoverable,   // lost to shooting and melee, not yet regained (T-A81)
-  markers_from,  // -- the rest lasts a turn, but for `casualty_turn` --
+  markers_from,  // -- the rest lasts a turn --
   shot = markers_from,  // shooting marker (T-R43), also on a cannon that pivoted (T-R25)
   moved,         // had its move (1.1, 2.1); for a leader: has moved by himself or been carried
-  checked,       // command check of this step: 1 passed, 2 failed; set back at each step that checks
+  checked,       // latest command check: 10 * step + 1 passed, + 2 failed; one of an earlier step counts for nothing (T-A92)
   declared,      // has a charge declaration standing
   wheel,         // the declared wheel in hundredths of a degree, left negative
   cancelled,     // its declaration was cancelled (T-R53)
@@ -61,19 +62,24 @@ namespace purpose {
 enum Purpose : std::uint8_t { command_check, shooting, point_blank, commander_casualty, melee, commander_melee, army_morale, initiative, arrival, count_ };
 }
 namespace table {
+// Rows and columns of each: tables.hpp.
 enum Table : std::uint8_t {
-  unit_types,        // 1.1: move, shoot range, shoot to-hit, melee to-hit, start resolve
-  quality,           // resolve change, points
-  allowance,         // open ground, difficult ground, charge, rally back …
+  unit_types,        // move, shoot range, shoot to-hit, melee to-hit, start resolve
+  quality,           // resolve change, changes of direction, points
+  army,              // army building limits
+  set_up,            // small and big game
+  terrain,           // caps on terrain
+  command_check,     // need and odds by resolve
+  allowance,         // difficult ground, charge, rally back
   directions,        // changes of direction: most, cost
   interpenetration,
+  distances,         // command, buffer, zone of control, gap …
   shooting_dice,
+  casualty,          // commander casualty: host routed / did not
   melee_dice,
   horse_to_hit,
-  casualty,          // commander casualty: host routed / did not
-  distances,         // command, buffer, zone of control, gap …
-  set_up,
-  morale,            // command morale, rally, heroics, army break
+  morale,            // command morale, rally, heroics
+  army_break,        // one third … of its units
   count_
 };
 }
@@ -101,7 +107,7 @@ enum Remark : std::uint8_t {
   cannot_charge, cannot_reach, must_go_straight, charge_cancelled_flank, charge_cancelled_cavalry, contacted_first, charge_falls_short, met_half_way, joins_charge,
   // point blank, melee, rally back, morale
   charged_itself, cannot_evade, evades, cannon_taken, melee_won, melee_drawn, melee_lost, locked_now, free_now, cannot_rally_back, rallied_back, blocked_back,
-  commander_lost, rallied, heroics, heroics_lost, army_holds, army_breaks, time_over,
+  commander_lost, rallied, heroics, heroics_lost, army_holds, army_breaks, time_over, not_offered,
   count_
 };
 }
@@ -115,6 +121,16 @@ bool infantry(Type type);             // T-R2: dragoons, pike+shot, shot, rabble
 bool protected_infantry(Type type);   // T-R2: dragoons, pike+shot, shot
 
 inline int value(const Unit& unit, column::Column c) { return unit.columns[c]; }
+
+// A figure printed in TUM, in micrometres.
+constexpr Length in_tum(int thousandths) { return thousandths * (tum / 1000); }
+inline Length distance_figure(const Turn& turn, row::Distances r) {
+  return in_tum(turn.figure(table::distances, r, distances_column::tum));
+}
+inline Length allowance_figure(const Turn& turn, row::Allowance r) {
+  return in_tum(turn.figure(table::allowance, r, allowance_column::tum));
+}
+Length shooting_range(const Rulebook& book, Type type);   // 0 none; more than any table for cannons (T-R36)
 
 // Where `other` is relative to `unit` (T-R11 by the model in force, T-A2, T-A3). none only for overlap-free nonsense.
 Zone zone_of(const Turn& turn, const Base& unit, const Base& other);
