@@ -5,16 +5,11 @@
 #include <string_view>
 #include <vector>
 
+#include "print/decimal.hpp"
 #include "print/flow_builder.hpp"
 #include "print/table_widths.hpp"
 
 namespace quincunx {
-
-// A number taken apart for decimal columns; `whole` is empty where the text is no number.
-struct Decimal {
-  std::string_view whole, rest;
-};
-Decimal decimal(std::string_view);
 
 class TableSetter {
  public:

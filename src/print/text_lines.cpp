@@ -1,0 +1,52 @@
+#include "print/text_lines.hpp"
+
+#include <algorithm>
+
+namespace quincunx {
+
+std::size_t signs(std::string_view utf8) {
+  return static_cast<std::size_t>(std::count_if(
+      utf8.begin(), utf8.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; }));
+}
+
+std::string as_text(const Text& text) {
+  std::string made;
+  for (const Run& run : text) made += run.manner == Run::Manner::badge ? "(" + run.text + ")" : run.text;
+  for (const std::string_view unseen : {"\u00AD", "\u200B"})
+    for (std::size_t at; (at = made.find(unseen)) != std::string::npos;) made.erase(at, unseen.size());
+  return made;
+}
+
+std::vector<std::string> text_lines(std::string_view text, std::size_t width) {
+  std::vector<std::string> lines{""};
+  std::size_t length = 0;
+  for (std::size_t at = 0; at < text.size();) {
+    if (text[at] == '\n') {
+      lines.emplace_back();
+      length = 0;
+      ++at;
+      continue;
+    }
+    if (text[at] == ' ' || text[at] == '\t') {
+      ++at;
+      continue;
+    }
+    const std::size_t end = std::min(text.find_first_of(" \t\n", at), text.size());
+    const std::string_view word = text.substr(at, end - at);
+    const std::size_t more = signs(word);
+    if (length > 0 && length + 1 + more > width) {
+      lines.emplace_back();
+      length = 0;
+    }
+    if (length > 0) {
+      lines.back() += ' ';
+      ++length;
+    }
+    lines.back() += word;
+    length += more;
+    at = end;
+  }
+  return lines;
+}
+
+}  // namespace quincunx
