@@ -1,6 +1,7 @@
 #pragma once
-// Dice that belong to the deed, not to the queue: each die is a counter-based function (Philox4x32-10; Salmon et al. 2011)
-// of the seed, the play and what is being rolled for. Correcting one order leaves every unrelated die as it was.
+// Dice that belong to the deed, not to the queue: each die is a counter-based function (Philox4x32-10; Salmon
+// et al. 2011) of the seed, the play and what is being rolled for. Correcting one order leaves every
+// unrelated die as it was.
 
 #include <array>
 #include <cstddef>
@@ -26,8 +27,8 @@ struct Roll {
 // What a die is thrown for. Actor and target are hashes of scenario ids, never container positions.
 struct Deed {
   std::uint16_t turn = 0, step = 0;
-  std::uint16_t purpose = 0;      // the rule set's own numbering
-  std::uint16_t repeat = 0;       // the how-manieth roll of this very deed
+  std::uint16_t purpose = 0;  // the rule set's own numbering
+  std::uint16_t repeat = 0;   // the how-manieth roll of this very deed
   std::uint64_t actor = 0, target = 0;
   bool operator==(const Deed&) const = default;
 };
@@ -49,7 +50,8 @@ constexpr PhiloxBlock philox4x32_10(PhiloxBlock counter, PhiloxKey key) {
 std::uint64_t mix(std::uint64_t a, std::uint64_t b);  // 64-bit mixing (splitmix64 finaliser)
 std::uint64_t stable_hash(std::string_view id);       // the same on every machine and run
 
-// One bounded number in [1, sides] out of a word by Lemire's multiplication; nothing when the word must be rejected.
+// One bounded number in [1, sides] out of a word by Lemire's multiplication; nothing when the word must be
+// rejected.
 constexpr std::optional<int> bounded(std::uint32_t word, std::uint32_t sides) {
   const std::uint64_t product = std::uint64_t{word} * sides;
   const std::uint32_t low = static_cast<std::uint32_t>(product);
@@ -57,8 +59,8 @@ constexpr std::optional<int> bounded(std::uint32_t word, std::uint32_t sides) {
   return static_cast<int>(product >> 32) + 1;
 }
 
-// Dice out of a stream of words, one word a die; a rejected word is passed over. `count` within [0, Roll::capacity],
-// `sides` within [1, 255].
+// Dice out of a stream of words, one word a die; a rejected word is passed over. `count` within [0,
+// Roll::capacity], `sides` within [1, 255].
 template <typename Words>
 Roll dice_from(Words next_word, int count, int sides) {
   Roll roll;
@@ -73,14 +75,16 @@ Roll dice_from(Words next_word, int count, int sides) {
 class Dice {
  public:
   Dice(std::uint64_t seed, std::uint64_t play) : seed_(seed), play_(play) {}  // keyed
-  static Dice scripted(std::vector<std::uint8_t> faces);                      // rolled by hand, in order of use
+  static Dice scripted(std::vector<std::uint8_t> faces);  // rolled by hand, in order of use
 
-  // `count` is clamped to [0, Roll::capacity], `sides` to [1, 255]. Keyed: the same deed always throws the same dice, and
-  // a longer roll begins with the dice of a shorter one. A scripted face off the die is brought to the nearest on it.
+  // `count` is clamped to [0, Roll::capacity], `sides` to [1, 255]. Keyed: the same deed always throws the
+  // same dice, and a longer roll begins with the dice of a shorter one. A scripted face off the die is
+  // brought to the nearest on it.
   Roll roll(const Deed& deed, int count, int sides);
 
   bool is_scripted() const { return scripted_; }
-  // Scripted dice: how many are left over, how many were wanted beyond the script (those show 1), and whether one was off the die.
+  // Scripted dice: how many are left over, how many were wanted beyond the script (those show 1), and whether
+  // one was off the die.
   std::size_t left_over() const { return script_.size() - used_; }
   std::size_t missing() const { return missing_; }
   bool off_the_die() const { return off_the_die_; }

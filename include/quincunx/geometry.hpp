@@ -1,9 +1,10 @@
 #pragma once
-// Geometry of the tabletop in whole micrometres and whole arc-seconds: no floating point, same answer on every machine.
+// Geometry of the tabletop in whole micrometres and whole arc-seconds: no floating point, same answer on
+// every machine.
 //
 // x grows to the east, y to the north; facings are compass bearings (0 north, 90 degrees east, clockwise).
-// Lengths stay within +-30 m, so squared lengths fit 64 bits. Rotated points are rounded to the nearest micrometre;
-// rules that compare lengths allow their own small tolerance for that.
+// Lengths stay within +-30 m, so squared lengths fit 64 bits. Rotated points are rounded to the nearest
+// micrometre; rules that compare lengths allow their own small tolerance for that.
 
 #include <array>
 #include <compare>
@@ -49,14 +50,17 @@ constexpr Angle turn_between(Angle from, Angle to) {  // in (-half, half]; posit
 struct Direction {  // unit vector of a bearing, in Q30
   std::int32_t east = 0, north = 1 << 30;
 };
-Direction direction(Angle bearing);                       // correctly rounded sine and cosine
-Angle bearing_of(Point offset);                           // bearing of a vector, to the arc-second; {0} for the null vector
-Length root(Squared n);                                   // floor of the square root, n >= 0
-Length length(Point offset);                              // rounded to the nearest micrometre
-Point along(Point from, Angle bearing, Length distance);  // negative distances go backwards
-Length chord(Length radius, Angle turn);                  // straight line between the ends of an arc: 2 r sin(|turn|/2)
+Direction direction(Angle bearing);  // correctly rounded sine and cosine
+Angle bearing_of(Point offset);      // to the nearest arc-second; {0} for the null vector
+Length root(Squared n);              // floor of the square root; 0 <= n < 2^62
+Length length(Point offset);         // rounded to the nearest micrometre
+// Negative distances go backwards, and come to the same point as positive ones the other way.
+Point along(Point from, Angle bearing, Length distance);
+// Straight line between the ends of an arc: 2 r sin(|turn|/2). A wheel costs the chord of the frontage.
+Length chord(Length radius, Angle turn);
 
-// What stands on the table: an oriented rectangle, or a disc of diameter `width`.
+// What stands on the table: an oriented rectangle, or a disc of diameter `width`. A disc takes part in
+// everything: its front edge is where its rim is farthest ahead, and it wheels on an end of its diameter.
 struct Footprint {
   Length width = 0, depth = 0;
   bool round = false;
@@ -68,7 +72,8 @@ struct Pose {
   auto operator<=>(const Pose&) const = default;
 };
 
-// A footprint set down, with what the tests below need worked out once.
+// A footprint set down, with what the tests below need worked out once. The tests reckon with the true
+// rectangle; only `corners` are rounded.
 struct Base {
   Pose pose;
   Footprint footprint;
@@ -79,67 +84,94 @@ struct Base {
 Base set_down(Pose pose, Footprint footprint);
 Base moved_to(const Base& base, Point at);  // facing unchanged; spares working out the directions again
 
-// -- Two bases ----------------------------------------------------------------------------------------------------
-Length distance(const Base& a, const Base& b);                       // closest points, 0 when they touch or overlap
-Length distance(const Base& a, Point p);
-Length lower_bound(const Base& a, const Base& b);                    // never more than their distance; cheap
-bool surely_beyond(const Base& a, const Base& b, Length reach);      // distance > reach, told by their circles; cheaper still
-bool overlap(const Base& a, const Base& b, Length deeper_than);      // interiors overlap by more than this depth
-enum class Touch : std::uint8_t { none, corner, edge };              // corner: only corner to corner
-Touch touch(const Base& a, const Base& b, Length tolerance);         // edge also for overlap, corner on edge, disc on anything
-std::array<Point, 2> closest_points(const Base& a, const Base& b);   // on a and on b; for arrows and explanations
+// Two bases. Distance, overlap and touch are the same when the two change places.
 
-// -- A base against zones of another ------------------------------------------------------------------------------
-// A convex zone in the frame of a base: `ahead` of its front edge, `side` to its right of the centre line. Each bound is
-// optional; strips, half-planes and bands are all made of these. All lengths in micrometres.
+Length distance(const Base& a, const Base& b);  // closest points, 0 when they touch or overlap
+Length distance(const Base& a, Point p);
+// By their circles only: cheap enough to ask of everybody before the exact question. The first never exceeds
+// the distance; the second is true only when the distance exceeds `reach`.
+Length lower_bound(const Base& a, const Base& b);
+bool surely_beyond(const Base& a, const Base& b, Length reach);
+// Interiors overlap by more than this depth (>= 0), which is the shortest shift that would part them.
+// Touching is no overlap.
+bool overlap(const Base& a, const Base& b, Length deeper_than);
+// Corner: only corner to corner. Edge: also a corner on an edge, a disc on anything, and overlap.
+enum class Touch : std::uint8_t { none, corner, edge };
+Touch touch(const Base& a, const Base& b, Length tolerance);
+// On a and on b, chosen as in shortest_between; one shared point twice when they overlap.
+std::array<Point, 2> closest_points(const Base& a, const Base& b);
+
+// A convex zone in the frame of a base: strips, half-planes and bands. Each bound is optional.
 struct Zone {
   std::optional<Length> ahead_from, ahead_to;  // measured from the FRONT edge, forward positive
   std::optional<Length> right_from, right_to;  // measured from the CENTRE line, right positive
 };
+// Some part lies in the zone deeper than this behind each of its bounds; touching a bound is not in it.
 bool reaches_into(const Base& other, const Base& owner, const Zone& zone, Length deeper_than);
+// No part lies beyond a bound by more than the tolerance.
 bool wholly_within(const Base& other, const Base& owner, const Zone& zone, Length tolerance);
-// A 90 degree style quadrant: directions from `apex` between bearings `from` and `to` (clockwise, less than 180 degrees).
+// A quadrant or the like: what lies from `apex` between the bearings `from` and `to`, clockwise. Nothing
+// reaches into one of no opening, or of 180 degrees and more.
 bool reaches_into_wedge(const Base& other, Point apex, Angle from, Angle to, Length deeper_than);
+// The ground straight ahead of a base, as wide as its front edge, between two distances from that edge, as a
+// base of its own: how far off a zone of control is, or the travel until it is entered.
+Base strip_ahead(const Base& owner, Length from, Length to);
 
-// -- Sight --------------------------------------------------------------------------------------------------------
+// Sight.
+
 struct Segment {
   Point a, b;
 };
-bool crosses_interior(Segment s, const Base& base);                       // goes through the inside, not just along an edge
-bool crosses_interior(Segment s, std::span<const Point> polygon);         // simple polygon, any winding
-bool crosses(Segment s, Segment t);                                       // share a point
-std::optional<Point> crossing(Segment s, Segment t);                      // where, when they are not parallel
+// Goes through the inside, not just along an edge or past a corner. The outermost two micrometres of a base
+// still count as its edge; polygons (simple, wound either way) are exact.
+bool crosses_interior(Segment s, const Base& base);
+bool crosses_interior(Segment s, std::span<const Point> polygon);
+bool crosses(Segment s, Segment t);                   // share a point, ends included
+std::optional<Point> crossing(Segment s, Segment t);  // that point, unless they are parallel
 
-// -- Motion -------------------------------------------------------------------------------------------------------
-Pose advanced(Pose pose, Angle heading, Length by);                       // facing unchanged
+// Motion.
+
+Pose advanced(Pose pose, Angle heading, Length by);  // facing unchanged
 Base advanced(const Base& base, Angle heading, Length by);
-Pose wheeled(Pose pose, Footprint footprint, Angle turn);                 // about the inner front corner; positive to the right
-Base wheeled(const Base& base, Angle turn);                               // the same, half the work when many angles are tried
+// About the inner front corner; positive to the right. Many angles are tried faster on a Base.
+Pose wheeled(Pose pose, Footprint footprint, Angle turn);
+Base wheeled(const Base& base, Angle turn);
 Point front_corner(Pose pose, Footprint footprint, bool right);
-// Straight travel along `heading` until the mover first touches the obstacle: 0 when it touches at once, nothing when it
-// would not touch within `limit`. Grazing along a parallel side (overlap no deeper than `graze`) is no touch.
-std::optional<Length> travel_to_touch(const Base& mover, Angle heading, Length limit, const Base& obstacle, Length graze);
-// Does the area swept by the mover along `heading` for `by` overlap the obstacle deeper than `graze`?
+// Straight travel along `heading` until the mover first touches the obstacle: 0 when it touches at once,
+// nothing when it would not touch within `limit`. Two things are no touch: an obstacle no deeper than `graze`
+// in the lane of the mover, as along a parallel side; and one, no deeper in it than `graze`, that the mover
+// leaves behind.
+std::optional<Length> travel_to_touch(const Base& mover, Angle heading, Length limit, const Base& obstacle,
+                                      Length graze);
+// Does the area swept by the mover along `heading` for `by` (negative: backwards) overlap the obstacle deeper
+// than `graze`?
 bool sweep_overlaps(const Base& mover, Angle heading, Length by, const Base& obstacle, Length graze);
-// Least distance between the two on the way, both ends included. Along a straight move the distance first falls, then
-// rises: it falls all the way when this equals the distance at the end, and rises all the way when that at the start.
+// Least distance between the two on the way, both ends included. On a straight move the distance first falls,
+// then rises: it falls all the way when this equals the distance at the end, and rises when that at the
+// start.
 Length closest_pass(const Base& mover, Angle heading, Length by, const Base& obstacle);
-// The ground straight ahead of a base, as wide as its front edge, from and to so far from that edge (a zone of control).
-Base strip_ahead(const Base& owner, Length from, Length to);
 
-// -- Terrain shapes -----------------------------------------------------------------------------------------------
-bool contains(std::span<const Point> polygon, Point p);                   // a point on the boundary is outside
-Length distance(std::span<const Point> line, Point p);                    // to a polyline
-Length boundary_distance(std::span<const Point> polygon, Point p);        // to a closed outline
-// Shortest segment between two outlines (several: the one between the lowest-numbered vertices).
+// Terrain shapes.
+
+bool contains(std::span<const Point> polygon, Point p);             // a point on the boundary is outside
+Length distance(std::span<const Point> line, Point p);              // to a polyline of a point or more
+Length boundary_distance(std::span<const Point> polygon, Point p);  // to a closed outline
+// Shortest segment from outline a to outline b; several within two micrometres: the one at the
+// lowest-numbered vertices, first of a, then of b. Both ends alike where they cross. Needs a vertex on either
+// side.
 Segment shortest_between(std::span<const Point> a, bool a_closed, std::span<const Point> b, bool b_closed);
-// How far along the segment its first point strictly inside the polygon lies (0 when it starts inside); nothing when it stays out.
+// How far along the segment it first gets strictly inside the polygon (0 when it starts inside, or on the
+// boundary and inwards); nothing when it stays out.
 std::optional<Length> first_inside(Segment s, std::span<const Point> polygon);
+// The polygon reaches into the base by more than this depth behind each of its sides, or contains it.
 bool overlaps_polygon(const Base& base, std::span<const Point> polygon, Length deeper_than);
-// The outline of a strip of this width along a polyline (mitred), for roads, streams and works.
+// The outline of a strip along a polyline (mitred), for roads, streams and works: half the width to either
+// side, or so far to the left and to the right. The left side first, then the right side backwards; empty for
+// a line of no length.
 std::vector<Point> strip_outline(std::span<const Point> line, Length width);
-std::vector<Point> strip_outline(std::span<const Point> line, Length left, Length right);  // so far to either side
-std::vector<Point> outline(const Base& base);                             // corners; a disc becomes a 24-gon
+std::vector<Point> strip_outline(std::span<const Point> line, Length left, Length right);
+std::vector<Point> outline(const Base& base);  // corners; a disc becomes a 24-gon
+// The table reaches from (0, 0) to (width, depth).
 bool on_table(const Base& base, Length table_width, Length table_depth, Length tolerance);
 
 }  // namespace quincunx

@@ -21,15 +21,28 @@ struct SineCosine {
   std::int64_t sine, cosine;
 };
 
-// Taylor series in Q62, good to about 2^-59 up to 45 degrees; the closest call to a rounding tie over all
+// 1/n! in Q62.
+constexpr std::int64_t over_factorial(std::int64_t n) {
+  std::int64_t share = one;
+  for (std::int64_t i = 2; i <= n; ++i) share /= i;
+  return share;
+}
+
+// Taylor series in Q62, good to about 2^-57 up to 45 degrees; the closest call to a rounding tie over all
 // facings is 2e-6 of a Q30 unit, so the result is always the correctly rounded one.
 constexpr SineCosine in_first_octant(std::int64_t half_seconds) {
+  constexpr std::array<std::int64_t, 9> sine_terms{
+      over_factorial(1),  over_factorial(3),  over_factorial(5),  over_factorial(7), over_factorial(9),
+      over_factorial(11), over_factorial(13), over_factorial(15), over_factorial(17)};
+  constexpr std::array<std::int64_t, 9> cosine_terms{
+      over_factorial(0),  over_factorial(2),  over_factorial(4),  over_factorial(6), over_factorial(8),
+      over_factorial(10), over_factorial(12), over_factorial(14), over_factorial(16)};
   const std::int64_t x = static_cast<std::int64_t>((Wide{half_second_q81} * half_seconds) >> 19);
   const std::int64_t z = times(x, x);
-  std::int64_t sine = one, cosine = one;
-  for (std::int64_t n = 18; n >= 2; n -= 2) {
-    sine = one - times(z, sine) / (n * (n + 1));
-    cosine = one - times(z, cosine) / (n * (n - 1));
+  std::int64_t sine = 0, cosine = 0;
+  for (std::size_t i = sine_terms.size(); i-- > 0;) {
+    sine = sine_terms[i] - times(z, sine);
+    cosine = cosine_terms[i] - times(z, cosine);
   }
   return {times(x, sine), cosine};
 }

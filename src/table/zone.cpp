@@ -13,10 +13,13 @@ struct Bounds {
 };
 Bounds bounds_of(const Zone& zone, const Base& owner, Length inset) {
   const Fine front = half_fine(owner.footprint.round ? owner.footprint.width : owner.footprint.depth);
-  return {fine(zone.right_from ? *zone.right_from + inset : -no_bound),
-          fine(zone.right_to ? *zone.right_to - inset : no_bound),
-          zone.ahead_from ? front + fine(*zone.ahead_from + inset) : -fine(no_bound),
-          zone.ahead_to ? front + fine(*zone.ahead_to - inset) : fine(no_bound)};
+  const auto bound = [](std::optional<Length> given, Fine moved, Length missing) {
+    const Fine place = given ? fine(*given) + moved : fine(missing);
+    return std::clamp(place, fine(-no_bound), fine(no_bound));
+  };
+  const Fine in = fine(inset);
+  return {bound(zone.right_from, in, -no_bound), bound(zone.right_to, -in, no_bound),
+          bound(zone.ahead_from, front + in, -no_bound), bound(zone.ahead_to, front - in, no_bound)};
 }
 
 }  // namespace
