@@ -165,7 +165,6 @@ void TableSetter::measure() {
 }
 
 void TableSetter::set() {
-  if (columns_ == 0) return;
   const Milli room = flow_.width_;
   // Shrink the type rather than let the table overflow; what is too wide at 55 % is cut inside its words.
   for (int percent = 100; percent >= 55;) {
