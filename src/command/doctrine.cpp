@@ -1,0 +1,57 @@
+#include "command/doctrine.hpp"
+
+#include <algorithm>
+
+namespace quincunx {
+
+std::vector<Stance> stances_of(const Battle& battle) {
+  std::vector<Stance> stances;
+  for (const Battle::CommandInfo& command : battle.commands) {
+    const std::string& role = battle.scenario->sides[index(command.side)].role;
+    const Posture usual = role == "defender" ? Posture::hold : Posture::attack;
+    stances.push_back({command.posture.value_or(usual), command.toward});
+  }
+  return stances;
+}
+
+Order Doctrine::operator()(const Ask& ask) {
+  if (survey_.renew(ask)) {
+    order_.clear();
+    next_ = 0;
+    answered_.assign(ask.turn.table().units.size(), false);
+    aimed_at_.assign(ask.turn.table().units.size(), 0);
+  }
+  if (ask.offers.empty()) return {};
+  const bool continuous = ask.turn.book().set().topics[static_cast<std::size_t>(ask.topic)].continuous;
+  return continuous ? move_next(ask) : choose(ask);
+}
+
+int Doctrine::pressing(const Ask& ask, UnitId unit) const {
+  const Table& table = ask.turn.table();
+  const int patience = want(Preference::patience, table, unit);
+  int turns = table.turn - patience - survey_.strength_lost() / 12;
+  const Scenario& scenario = *ask.turn.battle().scenario;
+  const bool attacks = scenario.sides[index(ask.side)].role != "defender";
+  if (attacks && scenario.turn_limit > 0 && patience < 90)
+    turns = std::max(turns, table.turn - (scenario.turn_limit - 4));
+  return std::max(turns, 0);
+}
+
+Posture Doctrine::urged(const Ask& ask, UnitId unit) const {
+  const Posture posture = posture_of(ask.turn.table(), unit);
+  const int turns = pressing(ask, unit);
+  if (turns > 0 && (posture == Posture::advance || posture == Posture::reserve)) return Posture::attack;
+  if (turns > 0 && posture == Posture::hold) return turns > 2 ? Posture::attack : Posture::advance;
+  if (turns > 3 && posture == Posture::screen) return Posture::advance;
+  return posture;
+}
+
+bool Doctrine::worn(const Ask& ask, UnitId unit) const {
+  const Reckoning& is = survey_[unit];
+  return is.strength < is.start &&
+         survey_.strength_percent(unit) <= want(Preference::worn, ask.turn.table(), unit);
+}
+
+Commander doctrine(const Battle& battle) { return Doctrine(stances_of(battle)); }
+
+}  // namespace quincunx

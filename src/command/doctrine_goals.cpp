@@ -1,0 +1,356 @@
+// Where a unit should go. The rules find the legal legs; here is only what an officer would point at.
+
+#include <algorithm>
+#include <limits>
+
+#include "command/doctrine.hpp"
+
+namespace quincunx {
+namespace {
+
+constexpr Length far_off = std::numeric_limits<Length>::max();
+
+Angle toward(Point from, Point to) { return bearing_of(to - from); }
+
+Point kept_on_table(const Ground& ground, const Base& base, Point p) {
+  const Length margin = base.radius;
+  return {
+      std::clamp(p.x, std::min(margin, ground.width / 2), std::max(ground.width - margin, ground.width / 2)),
+      std::clamp(p.y, std::min(margin, ground.depth / 2), std::max(ground.depth - margin, ground.depth / 2))};
+}
+
+struct Ahead {
+  UnitId unit = nobody;
+  Length gap = far_off;
+};
+
+// The first of these straight ahead of the base, and how far it could go before touching it.
+Ahead first_ahead(const Table& table, const std::vector<UnitId>& units, UnitId self, Length limit) {
+  const Base& base = table[self].base;
+  Ahead first;
+  for (const UnitId unit : units) {
+    if (unit == self) continue;
+    const Base& other = table[unit].base;
+    const Bearings where = bearings(base, other.pose.at);
+    const Length reach = std::min(limit, first.gap);
+    if (where.ahead <= 0 || where.ahead - base.footprint.depth / 2 - other.radius > reach ||
+        std::abs(where.right) > base.footprint.width / 2 + other.radius)
+      continue;
+    const auto gap = travel_to_touch(base, base.pose.facing, reach, other, 200);
+    if (gap && *gap < first.gap) first = {unit, *gap};
+  }
+  return first;
+}
+
+}  // namespace
+
+// In reach of the nearest enemy's fire or charge, as it stands.
+bool Doctrine::threatened(UnitId unit) const {
+  const UnitId enemy = survey_.nearest(unit);
+  if (enemy == nobody) return false;
+  const Reckoning& theirs = survey_[enemy];
+  const Length range = theirs.arm == Arm::guns ? 0 : theirs.range;
+  return survey_.gap(unit) <= std::max(range, theirs.reach);
+}
+
+std::optional<Pose> Doctrine::retreat(const Ask& ask, UnitId unit, Length until_gap) const {
+  const Table& table = ask.turn.table();
+  const Base& base = table[unit].base;
+  const UnitId enemy = survey_.nearest(unit);
+  const Length need = enemy == nobody ? 0 : until_gap - survey_.gap(unit);
+  if (need <= 0) return std::nullopt;
+  const Angle facing = toward(base.pose.at, table[enemy].base.pose.at);
+  const bool before_us =
+      std::abs(turn_between(base.pose.facing, facing).arcseconds) <= degrees(50).arcseconds;
+  const Angle back = bearing((before_us ? base.pose.facing : facing) + degrees(180));
+  const Point to = kept_on_table(*table.ground, base, along(base.pose.at, back, need));
+  return Pose{to, before_us ? base.pose.facing : facing};
+}
+
+// Out of charge reach, and within range if it shoots.
+std::optional<Pose> Doctrine::screen(const Ask& ask, UnitId unit) const {
+  const UnitId enemy = survey_.nearest(unit);
+  if (enemy == nobody) return std::nullopt;
+  const Reckoning& mine = survey_[unit];
+  const Length shooting = percent(mine.range, want(Preference::stand_off, ask.turn.table(), unit));
+  const Length wanted = std::max(shooting, percent(survey_[enemy].reach, 115));
+  if (survey_.gap(unit) <= survey_[enemy].reach) return retreat(ask, unit, wanted);
+  if (survey_.gap(unit) > std::max(wanted, mine.range)) return close_in(ask, unit, enemy, Posture::screen);
+  return std::nullopt;
+}
+
+// Guns that cannot move, or stand well, only turn: to the nearest enemy whom no friend hides.
+std::optional<Pose> Doctrine::train_guns(const Ask& ask, UnitId unit) const {
+  const Table& table = ask.turn.table();
+  const Base& base = table[unit].base;
+  if (survey_[unit].has_shot) return std::nullopt;
+  if (first_ahead(table, survey_.enemies(), unit, survey_[unit].range).unit != nobody) return std::nullopt;
+  UnitId best = nobody;
+  Length nearest = survey_[unit].range;
+  for (const UnitId enemy : survey_.enemies()) {
+    const Base& target = table[enemy].base;
+    if (surely_beyond(base, target, nearest)) continue;
+    const Length gap = distance(base, target);
+    if (gap >= nearest) continue;
+    const Segment line{base.pose.at, target.pose.at};
+    const bool hidden = std::any_of(survey_.own().begin(), survey_.own().end(), [&](UnitId other) {
+      return other != unit && crosses_interior(line, table[other].base);
+    });
+    if (!hidden) nearest = gap, best = enemy;
+  }
+  if (best == nobody) return std::nullopt;
+  return Pose{base.pose.at, toward(base.pose.at, table[best].base.pose.at)};
+}
+
+// Nearest first; an enemy to the side counts as farther, one that has what we seek as nearer, one already
+// taken on by others as farther.
+UnitId Doctrine::pick_target(const Ask& ask, UnitId unit) const {
+  const Table& table = ask.turn.table();
+  const Base& base = table[unit].base;
+  const Reckoning& mine = survey_[unit];
+  const std::int64_t pace = std::max(mine.pace, 1);
+  UnitId best = nobody;
+  std::int64_t least = std::numeric_limits<std::int64_t>::max();
+  for (const UnitId enemy : survey_.enemies()) {
+    const Base& target = table[enemy].base;
+    const Reckoning& theirs = survey_[enemy];
+    const Point offset = target.pose.at - base.pose.at;
+    const std::int64_t off = std::max(length(offset), 1);
+    const std::int64_t ahead = bearings(base, target.pose.at).ahead;
+    std::int64_t cost = off;
+    const std::int64_t aside = 100 - ahead * 100 / off;  // 0 straight ahead, 200 straight behind
+    cost += pace * aside * (mine.arm == Arm::horse ? 1 : 3) / 100;
+    if (mine.arm == Arm::horse) {
+      const bool formed = theirs.arm == Arm::foot && survey_.strength_percent(enemy) > 50;
+      if (formed && !theirs.engaged && bearings(target, base.pose.at).ahead > 0) cost += pace * 3 / 2;
+      if (theirs.arm == Arm::guns) cost -= pace / 4;
+      if (theirs.engaged) cost -= pace / 2;
+      cost += pace * aimed_at_[index(enemy)] / 2;
+    } else if (theirs.arm == Arm::horse) {
+      cost += pace / 2;
+    }
+    cost -= pace * (100 - std::min(survey_.strength_percent(enemy), 100)) / 150;
+    if (cost < least) least = cost, best = enemy;
+  }
+  return best;
+}
+
+// From the edge of the target.
+Length Doctrine::stand_off(UnitId unit, UnitId target, Posture posture) const {
+  const Reckoning& mine = survey_[unit];
+  const Reckoning& theirs = survey_[target];
+  const Length charging = percent(mine.reach, 85);
+  const Length shooting = percent(mine.range, preference(Preference::stand_off, posture));
+  if (mine.arm == Arm::horse) return charging > 0 ? charging : shooting;
+  const int strong = preference(Preference::close, posture);
+  if (charging > 0 && (shooting == 0 || mine.strength * 100 >= strong * theirs.strength)) return charging;
+  return shooting > 0 ? shooting : charging;
+}
+
+// How far ahead of its place a unit may go without leaving its neighbours behind.
+Length Doctrine::leash(const Ask& ask, UnitId unit, Posture posture) const {
+  const Table& table = ask.turn.table();
+  const Unit& self = table[unit];
+  if (survey_[unit].arm != Arm::foot || pressing(ask, unit) > 0) return far_off;
+  std::int64_t least = far_off;
+  for (const UnitId other : survey_.own()) {
+    const Reckoning& theirs = survey_[other];
+    if (other == unit || table[other].command != self.command || theirs.arm != Arm::foot || theirs.engaged)
+      continue;
+    const Bearings where = bearings(self.base, table[other].base.pose.at);
+    const Length width = self.base.footprint.width;
+    if (std::abs(where.right) < width / 2 || std::abs(where.right) > 2 * width) continue;  // not beside us
+    if (std::abs(where.ahead) > 2 * survey_[unit].pace || worn(ask, other)) continue;
+    const bool to_come = theirs.may_move && !answered_[index(other)] && theirs.in_command;
+    const std::int64_t pace = percent(theirs.pace, preference(Preference::keep_line, posture));
+    least = std::min(least, where.ahead + (to_come ? pace : pace / 2));
+  }
+  return static_cast<Length>(std::max<std::int64_t>(least, 0));
+}
+
+// Out of the line of fire of friendly guns, where half its own width to the side is enough for that.
+Pose Doctrine::clear_of_guns(const Ask& ask, UnitId unit, Pose goal) const {
+  const Table& table = ask.turn.table();
+  const Base& base = table[unit].base;
+  for (const UnitId guns : survey_.own()) {
+    if (survey_[guns].arm != Arm::guns || guns == unit) continue;
+    const Base& battery = table[guns].base;
+    const std::int64_t lane = (battery.footprint.width + base.footprint.width) / 2;
+    const Bearings to = bearings(battery, goal.at), from = bearings(battery, base.pose.at);
+    if (to.ahead <= 0 || std::abs(to.right) >= lane || std::abs(from.right) < lane - 1000) continue;
+    const std::int64_t shift = lane - std::abs(to.right);
+    if (shift > base.footprint.width / 2) continue;
+    goal.at = spot(battery, to.ahead, to.right + (from.right < 0 ? -shift : shift));
+  }
+  return goal;
+}
+
+// Straight ahead when the target is there; far off, straight ahead all the same, so that lines stay lines;
+// near, to a place before it.
+std::optional<Pose> Doctrine::close_in(const Ask& ask, UnitId unit, UnitId target, Posture posture) const {
+  const Table& table = ask.turn.table();
+  const Base& base = table[unit].base;
+  const Base& other = table[target].base;
+  const Length pace = std::max(survey_[unit].pace, 1);
+  const Length off = stand_off(unit, target, posture);
+  const Length most = leash(ask, unit, posture);
+  const auto straight = travel_to_touch(base, base.pose.facing, 100 * pace, other, 200);
+  if (straight) {
+    const Length ahead = std::min(*straight - off, most);
+    if (ahead <= 0) return std::nullopt;
+    return clear_of_guns(ask, unit, {along(base.pose.at, base.pose.facing, ahead), base.pose.facing});
+  }
+  const Angle there = toward(base.pose.at, other.pose.at);
+  const std::int32_t aside = std::abs(turn_between(base.pose.facing, there).arcseconds);
+  const Length gap = distance(base, other);
+  const bool horse = survey_[unit].arm == Arm::horse;
+  if (!horse && gap > off + pace && aside < degrees(50).arcseconds) {
+    const Length ahead = std::min(static_cast<Length>(bearings(base, other.pose.at).ahead) - off, most);
+    if (ahead > pace / 4)
+      return clear_of_guns(ask, unit,
+                           {along(base.pose.at, base.pose.facing, std::min(ahead, pace)), base.pose.facing});
+  }
+  const Length go = std::clamp(gap - off, 0, most);
+  return Pose{kept_on_table(*table.ground, base, along(base.pose.at, there, go)), there};
+}
+
+// Horse against formed foot: the nearer of its sides, if nobody covers that.
+std::optional<Pose> Doctrine::round_the_flank(const Ask& ask, UnitId unit, UnitId target) const {
+  const Table& table = ask.turn.table();
+  const Base& base = table[unit].base;
+  const Base& other = table[target].base;
+  const Bearings where = bearings(other, base.pose.at);
+  const Length off = percent(survey_[unit].reach, 80);
+  const int sign = where.right < 0 ? -1 : 1;
+  const Point to =
+      spot(other, 0, sign * (std::int64_t{other.footprint.width} / 2 + off + base.footprint.depth / 2));
+  const Pose goal{kept_on_table(*table.ground, base, to), toward(to, other.pose.at)};
+  if (goal.at != to || length(to - base.pose.at) > 3 * survey_[unit].pace) return std::nullopt;
+  const Base stood = set_down(goal, base.footprint);
+  for (const UnitId enemy : survey_.enemies())
+    if (enemy != target && !surely_beyond(table[enemy].base, stood, off / 2) &&
+        distance(table[enemy].base, stood) < off / 2)
+      return std::nullopt;
+  return goal;
+}
+
+// A free place in line with a neighbour, the nearest to the unit.
+std::optional<Pose> Doctrine::gap_beside(const Ask& ask, UnitId unit, UnitId neighbour, Length within) const {
+  const Table& table = ask.turn.table();
+  const Base& base = table[unit].base;
+  const Base& beside = table[neighbour].base;
+  const Length half = (beside.footprint.width + base.footprint.width) / 2 + base.footprint.width / 20;
+  std::optional<Pose> best;
+  Length nearest = within;
+  for (int k = 1; k <= 3; ++k)
+    for (const int sign : {-1, 1}) {
+      const std::int64_t right =
+          std::int64_t{sign} * (half + (k - 1) * (base.footprint.width + base.footprint.width / 20));
+      const Point to = spot(beside, 0, right);
+      const Length away = static_cast<Length>(std::abs(bearings(base, to).right));
+      if (away >= nearest || kept_on_table(*table.ground, base, to) != to) continue;
+      const Base stood = set_down({to, beside.pose.facing}, base.footprint);
+      const bool taken = std::any_of(table.units.begin(), table.units.end(), [&](const Unit& other) {
+        return &other != &table[unit] && other.present() && !other.base.footprint.round &&
+               overlap(other.base, stood, 0);
+      });
+      if (taken) continue;
+      nearest = away;
+      best = stood.pose;
+    }
+  return best;
+}
+
+// The second line: into a gap once the first is in action, else behind it at supporting distance.
+std::optional<Pose> Doctrine::follow(const Ask& ask, UnitId unit, UnitId friend_ahead, Length gap,
+                                     Posture posture) {
+  const Table& table = ask.turn.table();
+  const Base& base = table[unit].base;
+  const Length pace = survey_[unit].pace;
+  const Length beside = percent(pace, preference(Preference::extend, posture));
+  const bool in_action =
+      survey_.gap(friend_ahead) <= 2 * survey_[friend_ahead].pace + survey_[friend_ahead].range / 2;
+  if (in_action && beside > 0)
+    if (const auto place = gap_beside(ask, unit, friend_ahead, beside)) return place;
+  const Length ahead = gap - percent(pace, preference(Preference::support, posture));
+  if (ahead <= 0) return std::nullopt;
+  return Pose{along(base.pose.at, base.pose.facing, ahead), base.pose.facing};
+}
+
+std::optional<Pose> Doctrine::assault(const Ask& ask, UnitId unit, Posture posture) {
+  const Table& table = ask.turn.table();
+  const Base& base = table[unit].base;
+  const Reckoning& mine = survey_[unit];
+  const std::optional<Point>& aim = stances_[table[unit].command].toward;
+  if (aim && survey_.gap(unit) > 3 * mine.pace && length(*aim - base.pose.at) > mine.pace)
+    return Pose{*aim, toward(base.pose.at, *aim)};
+  UnitId target = pick_target(ask, unit);
+  if (target == nobody) return std::nullopt;
+  const Length look = 4 * std::max(mine.pace, mine.range) + base.footprint.depth;
+  const Ahead enemy = first_ahead(table, survey_.enemies(), unit, look);
+  const Ahead ours = first_ahead(table, survey_.own(), unit, std::min(look, enemy.gap));
+  if (ours.unit != nobody && survey_[ours.unit].arm != Arm::guns && !worn(ask, ours.unit) &&
+      std::abs(turn_between(base.pose.facing, table[ours.unit].base.pose.facing).arcseconds) <
+          degrees(60).arcseconds)
+    return follow(ask, unit, ours.unit, ours.gap, posture);
+  const bool horse = mine.arm == Arm::horse;
+  if (!horse && enemy.unit != nobody) target = enemy.unit;
+  ++aimed_at_[index(target)];
+  if (horse) {
+    const Reckoning& theirs = survey_[target];
+    const Bearings where = bearings(table[target].base, base.pose.at);
+    const bool formed = theirs.arm == Arm::foot && !theirs.engaged && theirs.strength * 2 > theirs.start &&
+                        where.ahead > table[target].base.footprint.depth / 2;
+    if (formed) {
+      if (const auto flank = round_the_flank(ask, unit, target)) return flank;
+      const Length clear = theirs.range + mine.pace / 10;
+      if (pressing(ask, unit) == 0 && survey_.gap(unit) <= clear + mine.pace / 2) return std::nullopt;
+    }
+  }
+  return close_in(ask, unit, target, posture);
+}
+
+std::optional<Pose> Doctrine::goal_of(const Ask& ask, UnitId unit) {
+  const Table& table = ask.turn.table();
+  const Base& base = table[unit].base;
+  const Reckoning& mine = survey_[unit];
+  const UnitId enemy = survey_.nearest(unit);
+  if (enemy == nobody) return std::nullopt;
+  const Point there = table[enemy].base.pose.at;
+  if (mine.engaged) {  // face whoever took it from the side or behind
+    const Bearings where = bearings(base, there);
+    if (where.ahead >= base.footprint.depth / 2) return std::nullopt;
+    return Pose{base.pose.at, toward(base.pose.at, there)};
+  }
+  if (mine.arm == Arm::guns || mine.pace == 0) return train_guns(ask, unit);
+  const Posture posture = urged(ask, unit);
+  const Reckoning& theirs = survey_[enemy];
+  const Length danger = std::max(theirs.arm == Arm::guns ? 0 : theirs.range, theirs.reach + theirs.pace / 2);
+  if (worn(ask, unit)) return retreat(ask, unit, danger + mine.pace / 10);
+  switch (posture) {
+    case Posture::withdraw:
+      return retreat(ask, unit, std::max(danger, theirs.reach + theirs.pace) + mine.pace);
+    case Posture::screen:
+      return screen(ask, unit);
+    case Posture::reserve: {
+      if (survey_.gap(unit) <= percent(mine.pace, want(Preference::commit, table, unit)))
+        return assault(ask, unit, Posture::attack);
+      const Ahead ours = first_ahead(table, survey_.own(), unit, 6 * mine.pace);
+      if (ours.unit == nobody || worn(ask, ours.unit)) return assault(ask, unit, Posture::attack);
+      return follow(ask, unit, ours.unit, ours.gap, posture);
+    }
+    case Posture::attack:
+    case Posture::advance:
+      return assault(ask, unit, posture);
+    case Posture::hold:
+      break;
+  }
+  const Length attention = percent(mine.pace + mine.reach, preference(Preference::sally, Posture::hold));
+  if (survey_.gap(unit) > std::max(attention, mine.range)) return std::nullopt;
+  if (mine.arm == Arm::horse || survey_.gap(unit) <= attention) return assault(ask, unit, Posture::hold);
+  const auto aside = std::abs(turn_between(base.pose.facing, toward(base.pose.at, there)).arcseconds);
+  if (aside > degrees(60).arcseconds) return Pose{base.pose.at, toward(base.pose.at, there)};
+  return std::nullopt;
+}
+
+}  // namespace quincunx

@@ -1,0 +1,71 @@
+// A leader keeps near his units, joins the one that needs him, and leaves it when he is only in danger there.
+
+#include <algorithm>
+#include <limits>
+
+#include "command/doctrine.hpp"
+
+namespace quincunx {
+
+// The unit of his command that has lost most, out of danger rather than in it; nobody when all are well.
+UnitId Doctrine::who_needs(const Ask& ask, UnitId leader) const {
+  const Table& table = ask.turn.table();
+  const Unit& he = table[leader];
+  UnitId best = nobody;
+  int most = 0;
+  for (const UnitId unit : survey_.own()) {
+    if (table[unit].command != he.command) continue;
+    const Reckoning& is = survey_[unit];
+    const int lost = is.start - is.strength;
+    if (lost <= 0 || is.arm == Arm::guns) continue;
+    if (distance(he.base, table[unit].base) > survey_[leader].pace) continue;
+    const bool taken = std::any_of(table.units.begin(), table.units.end(), [&](const Unit& other) {
+      return other.present() && other.host == unit && &other != &he;
+    });
+    if (taken) continue;
+    const bool danger = threatened(unit) || is.engaged;
+    if (danger && survey_.strength_percent(unit) > want(Preference::leader_under_fire, table, unit)) continue;
+    const int need = lost * 4 + (worn(ask, unit) ? 3 : 0) + (danger ? 0 : 2) + (he.host == unit ? 1 : 0);
+    if (need > most) most = need, best = unit;
+  }
+  return best;
+}
+
+Order Doctrine::lead(const Ask& ask, UnitId leader) {
+  const Table& table = ask.turn.table();
+  const Unit& he = table[leader];
+  const UnitId host = he.host;
+  const UnitId needy = who_needs(ask, leader);
+  Order order;
+  order.unit = leader;
+  if (needy != nobody) {
+    if (needy == host) return {};
+    order.verb = Verb::attach;
+    order.target = needy;
+    return order;
+  }
+  std::int64_t x = 0, y = 0, count = 0;
+  Length depth = 0;
+  UnitId front = nobody;
+  for (const UnitId unit : survey_.own()) {
+    if (table[unit].command != he.command) continue;
+    const std::int64_t weight = survey_[unit].in_command ? 1 : 2;  // go after the strays
+    x += weight * table[unit].base.pose.at.x;
+    y += weight * table[unit].base.pose.at.y;
+    count += weight;
+    depth = std::max(depth, table[unit].base.footprint.depth);
+    if (front == nobody || survey_.gap(unit) < survey_.gap(front)) front = unit;
+  }
+  if (count == 0) return {};
+  // Attached to a sound unit he stays with it, unless it is under fire and he can do no good there.
+  if (host != nobody && !(threatened(host) && !survey_[host].engaged)) return {};
+  Base middle = table[front].base;
+  middle.pose.at = {static_cast<Length>(x / count), static_cast<Length>(y / count)};
+  const Pose goal{spot(middle, -2 * depth, 0), middle.pose.facing};
+  if (host == nobody && length(goal.at - he.base.pose.at) < survey_[leader].pace / 3) return {};
+  order.verb = Verb::approach;
+  order.goal = goal;
+  return order;
+}
+
+}  // namespace quincunx

@@ -1,0 +1,73 @@
+// Who moves next: the leader whose units are out of command, then the front line, the second line, the other
+// leaders.
+
+#include <algorithm>
+
+#include "command/doctrine.hpp"
+
+namespace quincunx {
+
+void Doctrine::draw_up_order(const Ask& ask) {
+  const Table& table = ask.turn.table();
+  std::vector<bool> strays(ask.turn.battle().commands.size(), false);
+  for (const UnitId unit : survey_.own())
+    if (!survey_[unit].in_command) strays[table[unit].command] = true;
+  struct Rank {
+    UnitId unit;
+    int rank;
+    Length gap;
+  };
+  std::vector<Rank> places;
+  for (const Offer& offer : ask.offers) {
+    const UnitId unit = offer.order.unit;
+    if (unit == nobody || index(unit) >= table.units.size()) continue;
+    const bool leads = survey_[unit].arm == Arm::leader;
+    places.push_back(
+        {unit, leads ? (strays[table[unit].command] ? 0 : 2) : 1, leads ? 0 : survey_.gap(unit)});
+  }
+  std::stable_sort(places.begin(), places.end(), [](const Rank& a, const Rank& b) {
+    return a.rank != b.rank ? a.rank < b.rank : a.gap != b.gap ? a.gap < b.gap : a.unit < b.unit;
+  });
+  for (const Rank& place : places)
+    if (order_.empty() || order_.back() != place.unit) order_.push_back(place.unit);
+}
+
+Order Doctrine::move_next(const Ask& ask) {
+  if (order_.empty() || topic_ != ask.topic) {
+    order_.clear();
+    next_ = 0;
+    answered_.assign(answered_.size(), false);
+    topic_ = ask.topic;
+    draw_up_order(ask);
+  }
+  const Table& table = ask.turn.table();
+  const auto may = [&ask](UnitId unit) {
+    return std::any_of(ask.offers.begin(), ask.offers.end(),
+                       [unit](const Offer& offer) { return offer.order.unit == unit && offer.legal(); });
+  };
+  for (; next_ < order_.size(); ++next_) {
+    const UnitId unit = order_[next_];
+    if (answered_[index(unit)] || !may(unit)) continue;
+    answered_[index(unit)] = true;
+    if (survey_[unit].arm == Arm::leader) {
+      const Order order = lead(ask, unit);
+      if (order.verb != Verb::none) return order;
+      continue;
+    }
+    const std::optional<Pose> goal = goal_of(ask, unit);
+    if (!goal) continue;
+    const Pose& now = table[unit].base.pose;
+    const Length little = std::max(survey_[unit].pace / 30, 500);
+    if (length(goal->at - now.at) < little &&
+        std::abs(turn_between(now.facing, goal->facing).arcseconds) < degrees(4).arcseconds)
+      continue;
+    Order order;
+    order.verb = Verb::approach;
+    order.unit = unit;
+    order.goal = *goal;
+    return order;
+  }
+  return {};
+}
+
+}  // namespace quincunx

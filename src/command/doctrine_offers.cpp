@@ -1,0 +1,102 @@
+// Which of the offers: what is expected of it, in hundredths of strength, weighed by what is left of either
+// side.
+
+#include <algorithm>
+
+#include "command/doctrine.hpp"
+
+namespace quincunx {
+namespace {
+
+bool known(const Ask& ask, UnitId unit) {
+  return unit != nobody && index(unit) < ask.turn.table().units.size();
+}
+
+// Harm that would break a unit counts for more than the strength it takes.
+int breaking(int harm, int strength) {
+  if (strength <= 0) return harm;
+  const int share = std::min(harm / strength, 100);  // of what is left, percent
+  return harm + share * share / 100;
+}
+
+}  // namespace
+
+bool Doctrine::holds_fire(const Ask& ask, const Offer& offer) const {
+  const UnitId unit = offer.order.unit, target = offer.order.target;
+  if (!known(ask, unit) || !known(ask, target)) return false;
+  const Reckoning& mine = survey_[unit];
+  const Reckoning& theirs = survey_[target];
+  if (mine.reach <= 0 || mine.engaged || worn(ask, unit)) return false;
+  const Table& table = ask.turn.table();
+  const bool horse = mine.arm == Arm::horse;
+  int wanted = want(horse ? Preference::hold_fire_horse : Preference::hold_fire_foot, table, unit);
+  if (wanted >= 999) return false;
+  wanted -= pressing(ask, unit) * want(Preference::press, table, unit);
+  const Base& from = table[unit].base;
+  const Base& to = table[target].base;
+  const bool sees_us = bearings(to, from.pose.at).ahead > to.footprint.depth / 2;
+  if (horse && theirs.arm == Arm::foot && sees_us) wanted *= 2;
+  if (mine.strength * 100 < wanted * theirs.strength) return false;
+  return travel_to_touch(from, from.pose.facing, percent(mine.reach, 97), to, 0).has_value();
+}
+
+int Doctrine::value_of(const Ask& ask, const Offer& offer) const {
+  const Order& order = offer.order;
+  const Table& table = ask.turn.table();
+  const int own_left = known(ask, order.unit) ? survey_[order.unit].strength : 0;
+  const int their_left = known(ask, order.target) ? survey_[order.target].strength : 0;
+  const int done = breaking(offer.harm_done, their_left), taken = breaking(offer.harm_taken, own_left);
+  switch (order.verb) {
+    case Verb::hold:
+      return 0;
+    case Verb::charge: {
+      if (!known(ask, order.unit)) return done - taken;
+      int wanted = want(Preference::charge, table, order.unit) -
+                   pressing(ask, order.unit) * want(Preference::press, table, order.unit);
+      wanted = std::max(wanted, 35);
+      if (worn(ask, order.unit)) wanted += 60;
+      // Two upon one share what it can do to them.
+      const int shared =
+          known(ask, order.target) && aimed_at_[index(order.target)] > 0 ? taken * 60 / 100 : taken;
+      return done * 100 - wanted * shared;
+    }
+    case Verb::evade: {
+      const Posture posture = known(ask, order.unit) ? posture_of(table, order.unit) : Posture::hold;
+      return done - taken + (posture == Posture::screen || posture == Posture::withdraw ? 50 : 0);
+    }
+    case Verb::rally_back: {
+      if (!known(ask, order.unit)) return done - taken;
+      const bool spent =
+          survey_.strength_percent(order.unit) <= want(Preference::rally_back, table, order.unit) &&
+          survey_[order.unit].strength < survey_[order.unit].start;
+      return done - taken + (spent ? 50 + order.amount / 10'000 : -50);
+    }
+    case Verb::attach: {
+      if (!known(ask, order.target)) return done - taken;
+      const bool useful =
+          survey_.strength_percent(order.target) <= want(Preference::leader_under_fire, table, order.target);
+      return done - taken + (useful ? 50 : -50);
+    }
+    default:
+      return done - taken;
+  }
+}
+
+Order Doctrine::choose(const Ask& ask) {
+  const Offer* best = nullptr;
+  const Offer* first = nullptr;  // what the rules do unanswered
+  int most = 0;
+  for (const Offer& offer : ask.offers) {
+    if (!offer.legal()) continue;
+    if (first == nullptr) first = &offer;
+    if (offer.order.verb == Verb::shoot && holds_fire(ask, offer)) continue;
+    const int value = value_of(ask, offer);
+    if (best == nullptr || value > most) most = value, best = &offer;
+  }
+  if (best == nullptr) return {};
+  if (best->order.verb == Verb::charge && known(ask, best->order.target))
+    ++aimed_at_[index(best->order.target)];
+  return best == first ? Order{} : best->order;
+}
+
+}  // namespace quincunx

@@ -1,0 +1,32 @@
+#pragma once
+// What a command's posture makes its units prefer. The same figures are played and printed.
+
+#include <cstdint>
+
+#include "quincunx/scenario.hpp"
+
+namespace quincunx {
+
+// The rows of the printed table, in its order. Percentages but for the two that count turns.
+enum class Preference : std::uint8_t {
+  sally,
+  stand_off,
+  close,
+  keep_line,
+  support,
+  extend,
+  charge,
+  hold_fire_horse,
+  hold_fire_foot,
+  worn,
+  rally_back,
+  leader_under_fire,
+  commit,
+  patience,
+  press,
+  count_
+};
+
+int preference(Preference row, Posture posture);
+
+}  // namespace quincunx

@@ -1,0 +1,55 @@
+#include "command/survey.hpp"
+
+#include <limits>
+
+namespace quincunx {
+
+bool Survey::renew(const Ask& ask) {
+  const Table& table = ask.turn.table();
+  const bool another = table.turn != turn_ || table.step != step_ || ask.number <= latest_ ||
+                       seen_.size() != table.units.size();
+  latest_ = ask.number;
+  if (!another) return false;
+  turn_ = table.turn;
+  step_ = table.step;
+  look_round(ask);
+  return true;
+}
+
+void Survey::look_round(const Ask& ask) {
+  const Table& table = ask.turn.table();
+  const Rulebook& book = ask.turn.book();
+  seen_.assign(table.units.size(), Seen{});
+  own_.clear();
+  enemies_.clear();
+  std::int64_t now = 0, start = 0;
+  for (std::size_t i = 0; i < table.units.size(); ++i) {
+    const UnitId id{static_cast<std::uint16_t>(i)};
+    const Unit& unit = table.units[i];
+    if (unit.fate == Fate::expected) continue;
+    Seen& seen = seen_[i];
+    seen.is = book.set().reckon(table, book, id);
+    if (seen.is.arm != Arm::leader) start += seen.is.start;
+    if (!unit.present() || seen.is.arm == Arm::leader) continue;
+    now += seen.is.strength;
+    seen.fights = true;
+    (unit.side == ask.side ? own_ : enemies_).push_back(id);
+  }
+  strength_lost_ = start > 0 ? static_cast<int>((start - now) * 100 / start) : 0;
+  for (Seen& seen : seen_) seen.gap = std::numeric_limits<Length>::max();
+  for (const UnitId mine : own_) {
+    const Base& base = table[mine].base;
+    Seen& seen = seen_[index(mine)];
+    for (const UnitId enemy : enemies_) {
+      const Base& other = table[enemy].base;
+      Seen& their = seen_[index(enemy)];
+      const Length nearer = std::max(seen.gap, their.gap);
+      if (nearer != std::numeric_limits<Length>::max() && surely_beyond(base, other, nearer)) continue;
+      const Length gap = distance(base, other);
+      if (gap < seen.gap) seen.gap = gap, seen.nearest = enemy;
+      if (gap < their.gap) their.gap = gap, their.nearest = mine;
+    }
+  }
+}
+
+}  // namespace quincunx

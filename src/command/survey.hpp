@@ -1,0 +1,63 @@
+#pragma once
+// What a commander looks up again and again within a step, worked out once: reckonings, and who is nearest to
+// whom. Enemies stand still while one side moves, and a unit is decided on before it moves, so a step's
+// survey stays true.
+
+#include <vector>
+
+#include "quincunx/turn.hpp"
+
+namespace quincunx {
+
+class Survey {
+ public:
+  // Looks round afresh at the first question of a step, or of another game; true when it did.
+  bool renew(const Ask& ask);
+
+  const Reckoning& operator[](UnitId unit) const { return seen_[index(unit)].is; }
+  bool fights(UnitId unit) const { return seen_[index(unit)].fights; }      // on the table, and no leader
+  UnitId nearest(UnitId unit) const { return seen_[index(unit)].nearest; }  // enemy that fights; or nobody
+  Length gap(UnitId unit) const { return seen_[index(unit)].gap; }          // to it
+  const std::vector<UnitId>& own() const { return own_; }                   // that fight, in id order
+  const std::vector<UnitId>& enemies() const { return enemies_; }
+  int strength_lost() const { return strength_lost_; }  // of both sides, percent of the start
+
+  int strength_percent(UnitId unit) const {  // of the start
+    const Reckoning& is = (*this)[unit];
+    return is.start > 0 ? is.strength * 100 / is.start : 100;
+  }
+
+ private:
+  struct Seen {
+    Reckoning is;
+    UnitId nearest = nobody;
+    Length gap = 0;
+    bool fights = false;
+  };
+  void look_round(const Ask& ask);
+  std::vector<Seen> seen_;
+  std::vector<UnitId> own_, enemies_;
+  int strength_lost_ = 0;
+  std::int16_t turn_ = -1, step_ = -1;
+  std::uint32_t latest_ = 0;
+};
+
+// A point in the frame of a base: micrometres ahead of its centre and to its right.
+struct Bearings {
+  std::int64_t ahead = 0, right = 0;
+};
+constexpr Bearings bearings(const Base& base, Point p) {
+  const std::int64_t x = p.x - base.pose.at.x, y = p.y - base.pose.at.y;
+  return {(x * base.forward.east + y * base.forward.north) >> 30,
+          (x * base.forward.north - y * base.forward.east) >> 30};
+}
+constexpr Point spot(const Base& base, std::int64_t ahead, std::int64_t right) {
+  const std::int64_t east = base.forward.east, north = base.forward.north;
+  return {base.pose.at.x + static_cast<Length>((ahead * east + right * north) >> 30),
+          base.pose.at.y + static_cast<Length>((ahead * north - right * east) >> 30)};
+}
+constexpr Length percent(std::int64_t length, std::int64_t hundredths) {
+  return static_cast<Length>(length * hundredths / 100);
+}
+
+}  // namespace quincunx
