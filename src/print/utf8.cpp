@@ -49,7 +49,8 @@ std::u32string signs_of(std::string_view utf8) {
 
 std::string utf16be_hex(std::u32string_view signs) {
   std::string out;
-  for (const char32_t sign : signs) {
+  for (const char32_t given : signs) {
+    const char32_t sign = given > 0x10FFFF ? U'\uFFFD' : given;
     if (sign < 0x10000) {
       hex(out, sign, 4);
     } else {

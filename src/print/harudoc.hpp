@@ -1,0 +1,65 @@
+#pragma once
+// libharu's document with its errors made exceptions. libharu keeps the objects, the page tree, compression
+// and the file's structure; what stands in the dictionaries is written here, because libharu prints numbers
+// by way of float.
+
+#include <hpdf.h>
+#include <hpdf_doc.h>
+#include <sodium.h>
+
+#include <cstddef>
+#include <map>
+#include <memory>
+#include <string>
+
+namespace quincunx {
+
+class HaruDoc {
+ public:
+  explicit HaruDoc(bool compressed);
+  HaruDoc(const HaruDoc&) = delete;
+  HaruDoc& operator=(const HaruDoc&) = delete;
+
+  // Every call to libharu goes through one of these: the first error is thrown as PrintError and says what
+  // was being done, since libharu itself would go on with null pointers.
+  void check(HPDF_STATUS status, const char* doing);
+  template <class T>
+  T* made(T* object, const char* doing) {
+    if (object == nullptr || HPDF_GetError(doc_.get()) != HPDF_OK) raise(HPDF_GetError(doc_.get()), doing);
+    return object;
+  }
+
+  HPDF_Dict dict(std::string entries);                              // an object of its own
+  HPDF_Dict stream(const std::string& bytes, std::string entries);  // the same with a stream
+  HPDF_Dict page(const std::string& bytes, std::string entries);    // entries: MediaBox, Resources and more
+  HPDF_Outline outline(HPDF_Outline parent, const std::string& title_utf16be, std::string entries,
+                       bool opened);
+  void entries(HPDF_Dict dict,
+               std::string entries);  // instead of those given before, written after libharu's own
+  void catalog(std::string entries) { this->entries(doc_->catalog, std::move(entries)); }
+  void info(std::string entries) { this->entries(doc_->info, std::move(entries)); }
+  void trailer(std::string entries) { this->entries(doc_->trailer, std::move(entries)); }
+  std::string
+  identity();  // 32 hex digits out of all bytes and entries given so far; the last thing to ask before saving
+  std::string save();
+
+  HPDF_Doc haru() const { return doc_.get(); }
+
+ private:
+  void remember(const std::string& text);
+  [[noreturn]] void raise(HPDF_STATUS error, const char* doing);
+  static HPDF_STATUS write_entries(HPDF_Dict dict, HPDF_Stream stream) noexcept;
+
+  struct Free {
+    void operator()(HPDF_Doc doc) const { HPDF_Free(doc); }
+  };
+  std::map<HPDF_Dict, std::string>
+      entries_;  // looked up, never walked: the order of addresses decides nothing
+  crypto_generichash_state digest_;
+  bool compressed_;
+  std::unique_ptr<HPDF_Doc_Rec, Free> doc_;
+};
+
+std::string reference(HPDF_Dict object);  // "12 0 R"
+
+}  // namespace quincunx

@@ -1,0 +1,156 @@
+#include "print/page_stream.hpp"
+
+#include <cmath>
+
+#include "print/pdf.hpp"
+#include "print/pdf_number.hpp"
+#include "print/text_stream.hpp"
+#include "print/utf8.hpp"
+
+namespace quincunx {
+namespace {
+
+constexpr std::size_t deepest_clip = 28;  // what every reader must bear
+constexpr Milli largest_type = pt(600);
+constexpr Milli least_printed = 5;  // rounds to 0.01 pt
+
+std::string shade(std::uint8_t value) { return decimal((value * 1000 + 127) / 255, 3); }
+
+std::string ink(Colour c) { return shade(c.red) + ' ' + shade(c.green) + ' ' + shade(c.blue); }
+
+// "cos sin -sin cos" to five decimals; whole degrees are far from any tie, so every compiler rounds alike.
+std::string turned(int degrees) {
+  const double radians = degrees * std::acos(-1.0) / 180;
+  const auto cosine = std::llround(std::cos(radians) * 100000),
+             sine = std::llround(std::sin(radians) * 100000);
+  return decimal(cosine, 5) + ' ' + decimal(sine, 5) + ' ' + decimal(-sine, 5) + ' ' + decimal(cosine, 5);
+}
+
+}  // namespace
+
+PageStream::PageStream(const FontShelf& shelf, std::vector<TypeCase>& cases, const FormNames& forms,
+                       const std::map<std::string, Drawing>& shared, Milli height, std::string where)
+    : shelf_(shelf),
+      cases_(cases),
+      forms_(forms),
+      shared_(shared),
+      height_(height),
+      where_(std::move(where)) {}
+
+std::string PageStream::draw(const std::vector<Mark>& marks) {
+  for (const Mark& mark : marks) std::visit([this](const auto& it) { (*this)(it); }, mark);
+  if (!saved_.empty()) fail("a Clip without its Unclip");
+  return std::move(out_);
+}
+
+void PageStream::operator()(const mark::Fill& fill) {
+  if (fill.path.verbs.empty()) return;
+  set_fill(fill.colour);
+  path(fill.path);
+  out_ += "f\n";
+}
+
+void PageStream::operator()(const mark::Stroke& stroke) {
+  if (stroke.path.verbs.empty()) return;
+  if (pen_.stroke != stroke.colour) out_ += ink(stroke.colour) + " RG ";
+  pen_.stroke = stroke.colour;
+  if (pen_.width != stroke.width) out_ += points(stroke.width) + " w ";
+  pen_.width = stroke.width;
+  if (pen_.round != stroke.round) out_ += stroke.round ? "1 J 1 j " : "0 J 0 j ";
+  pen_.round = stroke.round;
+  if (pen_.dash != stroke.dash) {
+    bool seen = stroke.dash.empty();
+    out_ += '[';
+    for (const Milli length : stroke.dash) {
+      if (length < 0) fail("a dash of negative length");
+      out_ += points(length) + ' ';
+      seen = seen || length >= least_printed;
+    }
+    if (!seen) fail("a dash of no length");
+    out_ += "] 0 d ";
+  }
+  pen_.dash = stroke.dash;
+  path(stroke.path);
+  out_ += "S\n";
+}
+
+void PageStream::operator()(const mark::Text& text) {
+  const std::u32string signs = signs_of(text.text);
+  const auto stretches = shelf_.set(signs, text.face, text.letter_space == 0);
+  for (const Stretch& stretch : stretches)
+    if (stretch.font == FontShelf::none_has)
+      fail("no font has " + sign_name(stretch.signs.front()) + " of the text '" + text.text + '\'');
+  if (stretches.empty()) return;
+  if (text.size < least_printed || text.size > largest_type)
+    fail("type of " + points(text.size) + " pt in '" + text.text + '\'');
+  set_fill(text.colour);
+  out_ += "BT " + turned(text.turn) + ' ';
+  spot(text.at);
+  out_ += "Tm ";
+  TextStream line(cases_, text.size);
+  for (const Stretch& stretch : stretches) line.add(stretch, text.word_space, text.letter_space);
+  out_ += line.finish() + "ET\n";
+}
+
+void PageStream::operator()(const mark::Clip& clip) {
+  if (saved_.size() == deepest_clip) fail("clips nested more than " + std::to_string(deepest_clip) + " deep");
+  saved_.push_back(pen_);
+  out_ += "q ";
+  path(clip.path);
+  out_ += "W n\n";
+}
+
+void PageStream::operator()(const mark::Unclip&) {
+  if (saved_.empty()) fail("an Unclip without its Clip");
+  out_ += "Q\n";
+  pen_ = saved_.back();
+  saved_.pop_back();
+}
+
+void PageStream::operator()(const mark::Use& use) {
+  const auto form = forms_.find(use.name);
+  if (form == forms_.end()) fail("the shared drawing '" + use.name + "' is not there");
+  const Milli drawn_height = shared_.at(use.name).height * use.permille / 1000;
+  const std::string scale = decimal(use.permille, 3);
+  out_ += "q " + scale + " 0 0 " + scale + ' ';
+  spot({use.at.x, use.at.y + drawn_height});
+  out_ += "cm /" + form->second + " Do Q\n";
+}
+
+void PageStream::set_fill(Colour colour) {
+  if (pen_.fill != colour) out_ += ink(colour) + " rg\n";
+  pen_.fill = colour;
+}
+
+void PageStream::path(const Path& path) {
+  std::size_t next = 0;
+  const auto take = [&](std::size_t count) {
+    if (next + count > path.points.size()) fail("a path with too few points for '" + path.verbs + '\'');
+    while (count-- > 0) spot(path.points[next++]);
+  };
+  if (!path.verbs.empty() && path.verbs.front() != 'm') fail("a path that does not begin with a move");
+  for (const char verb : path.verbs) {
+    switch (verb) {
+      case 'm':
+      case 'l':
+        take(1);
+        break;
+      case 'c':
+        take(3);
+        break;
+      case 'z':
+        break;
+      default:
+        fail(std::string("a path verb '") + verb + '\'');
+    }
+    out_ += verb == 'z' ? 'h' : verb;
+    out_ += ' ';
+  }
+  if (next != path.points.size()) fail("a path with points to spare after '" + path.verbs + '\'');
+}
+
+void PageStream::spot(Spot at) { out_ += points(at.x) + ' ' + points(height_ - at.y) + ' '; }
+
+void PageStream::fail(const std::string& what) const { throw PrintError(where_ + ": " + what); }
+
+}  // namespace quincunx

@@ -1,0 +1,16 @@
+#pragma once
+// Numbers as a PDF writes them, made from whole numbers only: the same text on every machine.
+
+#include <cstdint>
+#include <string>
+
+#include "quincunx/drawing.hpp"
+
+namespace quincunx {
+
+// Points, rounded half away from nothing to two decimals, no idle noughts: "12", "-0.5", "841.89".
+std::string points(Milli length);
+// value / 10^decimals without idle noughts.
+std::string decimal(std::int64_t value, int decimals);
+
+}  // namespace quincunx

@@ -1,0 +1,41 @@
+#pragma once
+// The operand arrays of a line of text: codes and the moves between them.
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "print/fontshelf.hpp"
+#include "print/type_case.hpp"
+
+namespace quincunx {
+
+// Writes "/F1 9 Tf [<0001>-20<0002>] TJ" and the like. Extra space is laid out so that rounding never adds
+// up.
+class TextStream {
+ public:
+  TextStream(std::vector<TypeCase>& cases, Milli size) : cases_(cases), size_(size) {}
+
+  void add(const Stretch& stretch, Milli word_space, Milli letter_space);
+  std::string finish();
+
+ private:
+  void use_font(int font);
+  void raise(std::int32_t up);
+  void move(std::int64_t thousandths);  // of an em, to the right
+  void put(int code);
+  void close_codes();
+  void close_array();
+
+  std::vector<TypeCase>& cases_;
+  Milli size_;
+  std::string out_;
+  int font_ = FontShelf::none_has;
+  std::int32_t up_ = 0;
+  std::int64_t pending_ = 0;      // a move not yet written, thousandths of an em
+  std::int64_t extra_asked_ = 0;  // word and letter space so far, millipoints
+  std::int64_t extra_given_ = 0;  // the same as written, thousandths of an em
+  bool in_array_ = false, in_codes_ = false;
+};
+
+}  // namespace quincunx

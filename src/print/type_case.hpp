@@ -1,0 +1,33 @@
+#pragma once
+// The sorts of one font that a document draws, numbered in order of first use. A sort is a glyph together
+// with the text it stands for, so that text copied out of the PDF is exact even where one glyph serves
+// several signs.
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+#include "print/loadedfont.hpp"
+
+namespace quincunx {
+
+struct Sort {
+  std::uint32_t glyph = 0;
+  std::u32string text;
+  std::int32_t width = 0;  // thousandths of an em
+};
+
+class TypeCase {
+ public:
+  // The number of the sort, from 1: its code in the page's text.
+  int code(const Glyph& glyph, std::u32string_view text);
+  const std::vector<Sort>& sorts() const { return sorts_; }
+
+ private:
+  std::vector<Sort> sorts_;
+  std::unordered_map<std::u32string, int> codes_;  // glyph number, then the text
+};
+
+}  // namespace quincunx
