@@ -101,6 +101,8 @@ struct Verdict {
 };
 
 // Makes a scenario ready to play; problems are added, all of them at once. Empty when any is fatal.
+std::optional<Battle> muster(std::shared_ptr<const Scenario> scenario, const Ruleset& set, Problems& problems);
+// The same with the rule set that the scenario names (src/rules/list.cpp).
 std::optional<Battle> muster(std::shared_ptr<const Scenario> scenario, Problems& problems);
 // Plays to the end (as the rules say), or until `most_turns` turns have been played, or, with `until`, through the step of that id in
 // the last of them.

@@ -60,9 +60,9 @@ std::optional<Loaded> load(const BattleFiles& files, Problems& problems) {
     scenario = read_scenario(*bytes, files.scenario, own);
   }
   for (const std::string& file : files.orders) {
-    const auto bytes = read_file(file, largest_input, own);
+    const auto bytes = scenario ? read_file(file, largest_input, own) : std::nullopt;
     if (!bytes) continue;
-    if (auto orders = read_orders(*bytes, file, own)) {
+    if (auto orders = read_orders(*bytes, file, *scenario, own)) {
       loaded.orders.push_back(std::move(*orders));
       loaded.order_digests.push_back(sha256(*bytes));
     }

@@ -205,18 +205,10 @@ class Muster {
 
 }  // namespace
 
-std::optional<Battle> muster(std::shared_ptr<const Scenario> scenario, Problems& problems) {
-  const Ruleset* set = find_ruleset(scenario->rules);
-  if (set == nullptr) {
-    std::vector<std::string> keys;
-    for (const Ruleset* known : rulesets()) keys.emplace_back(known->key);
-    problems.push_back(
-        {scenario->place, "no rule set '" + scenario->rules + "'", did_you_mean(scenario->rules, keys)});
-    return std::nullopt;
-  }
+std::optional<Battle> muster(std::shared_ptr<const Scenario> scenario, const Ruleset& set, Problems& problems) {
   Scenario settled = *scenario;
-  settle_ground(settled, *set, problems);
-  return Muster(std::make_shared<const Scenario>(std::move(settled)), *set, problems).run();
+  settle_ground(settled, set, problems);
+  return Muster(std::make_shared<const Scenario>(std::move(settled)), set, problems).run();
 }
 
 }  // namespace quincunx

@@ -2,6 +2,7 @@
 #include <array>
 
 #include "quincunx/ruleset.hpp"
+#include "quincunx/turn.hpp"
 #include "rules/tilly/ruleset.hpp"
 
 namespace quincunx {
@@ -17,6 +18,14 @@ const Ruleset* find_ruleset(std::string_view key) {
   const auto found =
       std::find_if(every.begin(), every.end(), [&](const Ruleset* set) { return key == set->key; });
   return found == every.end() ? nullptr : *found;
+}
+
+std::optional<Battle> muster(std::shared_ptr<const Scenario> scenario, Problems& problems) {
+  if (const Ruleset* set = find_ruleset(scenario->rules)) return muster(std::move(scenario), *set, problems);
+  std::vector<std::string> keys;
+  for (const Ruleset* known : every) keys.emplace_back(known->key);
+  problems.push_back({scenario->place, "no rule set '" + scenario->rules + "'", did_you_mean(scenario->rules, keys)});
+  return std::nullopt;
 }
 
 }  // namespace quincunx

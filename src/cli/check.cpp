@@ -1,0 +1,89 @@
+// quincunx check PATH…, case FILE…
+
+#include <iostream>
+
+#include "cli/arguments.hpp"
+#include "cli/commanders.hpp"
+#include "cli/output.hpp"
+#include "quincunx/files.hpp"
+#include "quincunx/xml.hpp"
+
+namespace quincunx::cli {
+namespace {
+
+constexpr std::size_t largest_cases = std::size_t{16} << 20;
+
+// What the engine understands each side to want, and what the rules refuse: the decisions and refusals of the first turns, no dice shown.
+void print_reading(const Battle& battle, const EventLog& log) {
+  int turn = 0;
+  for (const Event& event : log) {
+    if (const auto* began = std::get_if<event::Began>(&event.body)) turn = began->turn;
+    const bool decided = std::holds_alternative<event::Decided>(event.body);
+    const bool refused = std::holds_alternative<event::Refused>(event.body);
+    if (!decided && !refused) continue;
+    std::cout << "  turn " << turn << (refused ? "  REFUSED  " : "  ") << sentence(event, battle.words);
+    if (refused && !event.rule.view().empty()) std::cout << " [" << event.rule.view() << "]";
+    std::cout << "\n";
+  }
+}
+
+}  // namespace
+
+int check(const Command& self, const std::vector<std::string>& words) {
+  std::vector<std::string> orders;
+  int turns = 1;
+  std::uint64_t seed = 1;
+  options::options_description own("Options of check", 110);
+  own.add_options()("orders", options::value(&orders)->composing(), "an orders file; those in a battle's folder are checked anyway")(
+      "turns", options::value(&turns)->default_value(1), "how many turns to read")("seed", options::value(&seed)->default_value(1), "seed of the dice where the reading depends on them")(
+      "quiet,q", "problems only");
+  const Arguments arguments = parse(self, own, words);
+  if (!arguments.values) return arguments.exit;
+  if (paths(*arguments.values).empty()) return usage_error(self, "name a scenario file, a battle folder, or a folder of battles");
+  if (turns < 1) return usage_error(self, "--turns wants a number from 1");
+  Problems problems;
+  auto battles = find_battles(paths(*arguments.values), problems);
+  if (battles.size() > 1 && !orders.empty()) return usage_error(self, "--orders goes with a single battle");
+  bool all = tell(problems) == done;
+  for (BattleFiles& files : battles) {
+    Problems found;
+    files.orders.insert(files.orders.end(), orders.begin(), orders.end());
+    const auto loaded = load(files, found);
+    if (loaded) {
+      const Staff staff = commanders_for(*loaded, {}, seed, found);
+      std::cout << files.scenario << ": " << (fatal(found) ? "problems" : "understood") << "\n";
+      if (!fatal(found) && arguments.values->count("quiet") == 0) {
+        Dice dice(seed, 0);
+        EventLog log;
+        quincunx::play(*loaded->battle, staff.commanders, dice, &log, turns);
+        print_reading(*loaded->battle, log);
+      }
+    }
+    all = tell(found) == done && all;
+  }
+  return all ? done : input_problems;
+}
+
+int run_cases(const Command& self, const std::vector<std::string>& words) {
+  const Arguments arguments = parse(self, {}, words);
+  if (!arguments.values) return arguments.exit;
+  if (paths(*arguments.values).empty()) return usage_error(self, "name a file of cases");
+  int passed = 0, failed = 0;
+  bool all = true;
+  for (const std::string& path : paths(*arguments.values)) {
+    Problems problems;
+    if (const auto bytes = read_file(path, largest_cases, problems))
+      for (const Case& each : read_cases(*bytes, path, problems)) {
+        const auto differences = run_case(each);
+        differences.empty() ? ++passed : ++failed;
+        if (differences.empty()) continue;
+        std::cout << text(Problem{each.place, "case " + each.id + " fails: " + each.title}) << "\n";
+        for (const std::string& difference : differences) std::cout << "    " << difference << "\n";
+      }
+    all = tell(problems) == done && all;
+  }
+  std::cout << passed << " passed, " << failed << " failed\n";
+  return all && failed == 0 ? done : input_problems;
+}
+
+}  // namespace quincunx::cli

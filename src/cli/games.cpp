@@ -1,0 +1,41 @@
+#include "cli/games.hpp"
+
+#include "cli/output.hpp"
+#include "quincunx/files.hpp"
+#include "quincunx/version.hpp"
+
+namespace quincunx::cli {
+namespace {
+
+constexpr std::size_t largest_log = std::size_t{256} << 20;
+
+}  // namespace
+
+Dice dice_of(const LogHeader& header) {
+  if (!header.dice_script.empty()) return Dice::scripted(header.dice_script);
+  return Dice(header.seed, header.play);
+}
+
+std::vector<std::pair<std::string, std::string>> documents(const Game& game, const std::string& log_xml, const std::string& folder) {
+  Record record{*game.battle, game.log};
+  record.seed = game.header.dice_script.empty() ? std::to_string(game.header.seed) : "scripted dice";
+  record.program = std::string("quincunx ") + version;
+  record.command = "quincunx verify " + game.battle->scenario->id + "/log.xml";
+  record.log_digest = sha256(log_xml);
+  record.commanders = game.header.commanders;
+  record.colophon = font_colophon();
+  return {{folder + "/report.pdf", as_pdf(after_action_report(record))}, {folder + "/replay.pdf", as_pdf(replay_log(record))}};
+}
+
+std::optional<Game> load_log(const std::string& path, Problems& problems, std::string* bytes) {
+  auto text = read_file(path, largest_log, problems);
+  if (!text) return std::nullopt;
+  auto file = read_log(*text, path, problems);
+  if (bytes != nullptr) *bytes = std::move(*text);
+  if (!file) return std::nullopt;
+  auto battle = muster(file->scenario, problems);
+  if (!battle || fatal(problems)) return std::nullopt;
+  return Game{std::make_shared<const Battle>(std::move(*battle)), std::move(file->header), std::move(file->events), {}};
+}
+
+}  // namespace quincunx::cli

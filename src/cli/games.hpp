@@ -1,0 +1,30 @@
+#pragma once
+// A game played from the command line, and the files that tell of it.
+
+#include <string>
+#include <vector>
+
+#include "cli/battles.hpp"
+#include "quincunx/report.hpp"
+#include "quincunx/xml.hpp"
+
+namespace quincunx::cli {
+
+// A game and everything needed to write its log or verify it. Also what a log file gives back.
+struct Game {
+  std::shared_ptr<const Battle> battle;
+  LogHeader header;
+  EventLog log;
+  Verdict verdict;
+};
+
+// The dice that a header speaks of: keyed by its seed, or its script.
+Dice dice_of(const LogHeader& header);
+
+// log.xml, log.jsonl, report.pdf and replay.pdf under `folder`, as (path, bytes), from a game or from a log alone.
+std::vector<std::pair<std::string, std::string>> documents(const Game& game, const std::string& log_xml, const std::string& folder);
+
+// Reads a log file and musters its scenario.
+std::optional<Game> load_log(const std::string& path, Problems& problems, std::string* bytes = nullptr);
+
+}  // namespace quincunx::cli

@@ -1,0 +1,128 @@
+// quincunx play PATH…
+
+#include <iostream>
+
+#include "cli/arguments.hpp"
+#include "cli/commanders.hpp"
+#include "cli/games.hpp"
+#include "cli/output.hpp"
+#include "quincunx/files.hpp"
+#include "quincunx/version.hpp"
+
+namespace quincunx::cli {
+namespace {
+
+constexpr std::size_t largest_script = 1'000'000;
+
+// Faces separated by blanks or line ends: "6 1 4".
+std::vector<std::uint8_t> read_script(const std::string& path, Problems& problems) {
+  std::vector<std::uint8_t> faces;
+  const auto bytes = read_file(path, largest_script, problems);
+  if (!bytes) return faces;
+  int line = 1, column = 0;
+  std::size_t at = 0;
+  while (at < bytes->size()) {
+    const char letter = (*bytes)[at];
+    ++column;
+    if (letter == '\n') {
+      ++line;
+      column = 0;
+    }
+    if (letter == ' ' || letter == '\n' || letter == '\r' || letter == '\t') {
+      ++at;
+      continue;
+    }
+    std::size_t end = at;
+    while (end < bytes->size() && !std::isspace(static_cast<unsigned char>((*bytes)[end]))) ++end;
+    const std::string word = bytes->substr(at, end - at);
+    const bool number = word.size() <= 3 && word.find_first_not_of("0123456789") == std::string::npos;
+    if (const int face = number ? std::stoi(word) : 0; face >= 1 && face <= 100)
+      faces.push_back(static_cast<std::uint8_t>(face));
+    else
+      problems.push_back({{path, line, column}, "'" + word + "' is no die", "write what the dice showed, as in: 6 1 4"});
+    column += static_cast<int>(end - at) - 1;
+    at = end;
+  }
+  if (faces.empty() && !fatal(problems)) problems.push_back({{path, 1, 1}, "no dice in this file", "write what the dice showed, as in: 6 1 4"});
+  return faces;
+}
+
+struct Settings {
+  std::uint64_t seed = 1, play = 0;
+  std::vector<std::string> orders, commanders;
+  std::string out, dice;
+  bool own_orders = true;
+  int turns = 100;
+};
+
+bool play_one(BattleFiles files, const Settings& settings, Progress& progress, Problems& problems) {
+  if (!settings.own_orders) files.orders.clear();
+  files.orders.insert(files.orders.end(), settings.orders.begin(), settings.orders.end());
+  progress.say("reading " + files.scenario);
+  const auto loaded = load(files, problems);
+  if (!loaded) return false;
+  Game game{loaded->battle, {}, {}, {}};
+  const Battle& battle = *game.battle;
+  const Staff staff = commanders_for(*loaded, settings.commanders, settings.seed, problems);
+  game.header.program_version = version;
+  game.header.seed = settings.seed;
+  game.header.play = settings.play;
+  if (!settings.dice.empty()) game.header.dice_script = read_script(settings.dice, problems);
+  if (fatal(problems)) return false;
+  game.header.commanders = staff.names;
+  game.header.order_digests = loaded->order_digests;
+  progress.say("playing " + battle.scenario->title);
+  Dice dice = dice_of(game.header);
+  game.verdict = quincunx::play(battle, staff.commanders, dice, &game.log, settings.turns);
+  if (dice.is_scripted() && (dice.missing() > 0 || dice.left_over() > 0))
+    problems.push_back({{settings.dice, 0, 0},
+                        dice.missing() > 0 ? std::to_string(dice.missing()) + " more dice were needed than the file holds"
+                                           : std::to_string(dice.left_over()) + " dice of the file were not used",
+                        "the dice must fit the game exactly", dice.missing() == 0});
+  if (fatal(problems)) return false;
+  const std::string folder = settings.out + "/" + battle.scenario->id;
+  progress.say("printing " + battle.scenario->title);
+  const std::string log_xml = write_log(battle, game.header, game.log);
+  auto written = documents(game, log_xml, folder);
+  written.insert(written.begin(), {{folder + "/log.xml", log_xml}, {folder + "/log.jsonl", write_json_lines(battle, game.log)}});
+  if (!write_files(written, problems)) return false;
+  progress.say("");
+  std::cout << verdict_line(battle, game.verdict) << "\n    " << folder << "/report.pdf  replay.pdf  log.xml  log.jsonl\n";
+  return true;
+}
+
+}  // namespace
+
+int play(const Command& self, const std::vector<std::string>& words) {
+  Settings settings;
+  options::options_description own("Options of play", 110);
+  own.add_options()("orders", options::value(&settings.orders)->composing(), "an orders file (give it once for each file); those in a battle's folder are used anyway")(
+      "no-orders", "leave the orders in a battle's folder aside: both sides are played by doctrine")(
+      "seed", options::value(&settings.seed)->default_value(1), "seed of the dice, a whole number")(
+      "play", options::value(&settings.play)->default_value(0), "which play of that seed, a whole number")(
+      "dice", options::value(&settings.dice), "a file with the dice as rolled by hand, used in order")(
+      "commander", options::value(&settings.commanders)->composing(), "SIDE=doctrine, SIDE=reckless or SIDE=none: who answers where there are no orders")(
+      "turns", options::value(&settings.turns)->default_value(100), "stop after so many turns")(
+      "out,o", options::value(&settings.out)->default_value("out"), "folder to write to; each battle gets a folder of its own in it");
+  const Arguments arguments = parse(self, own, words);
+  if (!arguments.values) return arguments.exit;
+  settings.own_orders = arguments.values->count("no-orders") == 0;
+  if (settings.turns < 1) return usage_error(self, "--turns wants a number from 1");
+  if (paths(*arguments.values).empty()) return usage_error(self, "name a scenario file, a battle folder, or a folder of battles");
+  Problems problems;
+  const auto battles = find_battles(paths(*arguments.values), problems);
+  if (battles.size() > 1 && (!settings.orders.empty() || !settings.dice.empty()))
+    return usage_error(self, "--orders and --dice go with a single battle");
+  bool all = !fatal(problems);
+  tell(problems);
+  Progress progress;
+  for (const BattleFiles& files : battles) {
+    Problems own_problems;
+    all = play_one(files, settings, progress, own_problems) && all;
+    progress.say("");
+    tell(own_problems);
+  }
+  return all ? done : input_problems;
+}
+
+}  // namespace quincunx::cli
