@@ -6,6 +6,7 @@
 
 #include <cstdint>
 #include <string>
+#include <type_traits>
 #include <variant>
 #include <vector>
 
@@ -98,10 +99,24 @@ struct Ended {
   template <class F> void fields(F&& f) { f("winner", winner); f("how", how); }
 };
 
+// Facts change the table, and are about a unit unless they have none.
+template <class Kind>
+constexpr bool is_fact = !(std::is_same_v<Kind, Decided> || std::is_same_v<Kind, Refused> || std::is_same_v<Kind, Checked> ||
+                           std::is_same_v<Kind, Ruled> || std::is_same_v<Kind, Ended>);
+
 }  // namespace event
 
 using EventBody = std::variant<event::Began, event::Stepped, event::Entered, event::Moved, event::Counted, event::Tied, event::Linked,
                                event::Left, event::Decided, event::Refused, event::Checked, event::Ruled, event::Ended>;
+
+// Calls f(name, value) for every field, in the order of declaration.
+template <class F>
+void each_field(const EventBody& body, F&& f) {
+  std::visit([&f](auto copy) { copy.fields([&f](const char* name, const auto& value) { f(name, value); }); }, body);
+}
+inline const char* tag(const EventBody& body) {
+  return std::visit([](const auto& event) -> const char* { return event.tag; }, body);
+}
 
 // Rows of a printed table that applied.
 struct Rows {

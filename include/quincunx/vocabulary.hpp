@@ -4,6 +4,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "quincunx/event.hpp"
@@ -62,9 +63,15 @@ std::string degrees_text(Angle angle);                       // shortest decimal
 std::string sentence(const Event& event, const Vocabulary& words);
 std::string order_text(const Order& order, const Vocabulary& words);
 
+// What an event says, attribute by attribute as in log.xml but for its own and its cause's number: for comparing with expectations.
+// The legs of a decision come last, as "legs" in the orders' XML.
+std::vector<std::pair<std::string, std::string>> attributes(const Event& event, const Vocabulary& words);
+
 // One line of log.xml / log.jsonl (without line end). The XML keeps everything; reading it back gives the same event.
 std::string xml_line(const Event& event, const Vocabulary& words);
 std::string json_line(const Event& event, const Vocabulary& words);
+void append_xml_line(std::string& out, const Event& event, const Vocabulary& words);
+void append_json_line(std::string& out, const Event& event, const Vocabulary& words);
 // The order as the orders' XML vocabulary: <wheel right="20"/><advance by="2.5"/>
 std::string xml_order(const Order& order, const Vocabulary& words);
 

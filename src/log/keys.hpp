@@ -1,0 +1,36 @@
+#pragma once
+// Numbers in events as the words that files use for them, and back. A number without a word is written "#7".
+
+#include <cstddef>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "quincunx/vocabulary.hpp"
+
+namespace quincunx {
+
+// The lists that words come from, each by the type of its numbers.
+inline std::string_view word_of(const std::string& entry) { return entry; }
+template <class Listed>
+std::string_view word_of(const Listed& entry) {
+  return entry.key;
+}
+inline const auto& words_for(UnitId, const Vocabulary& words) { return words.unit_ids; }
+inline const auto& words_for(SideId, const Vocabulary& words) { return words.side_ids; }
+inline const auto& words_for(StepId, const Vocabulary& words) { return words.step_ids; }
+inline const auto& words_for(ColumnId, const Vocabulary& words) { return words.columns; }
+inline const auto& words_for(TieId, const Vocabulary& words) { return words.ties; }
+inline const auto& words_for(TopicId, const Vocabulary& words) { return words.topics; }
+inline const auto& words_for(PurposeId, const Vocabulary& words) { return words.purposes; }
+inline const auto& words_for(RemarkId, const Vocabulary& words) { return words.remarks; }
+
+// What enumerations of the log itself are called in problems: "manoeuvre".
+std::span<const std::string_view> keys_of(Manoeuvre);
+std::span<const std::string_view> keys_of(Verb);
+std::span<const std::string_view> keys_of(Fate);
+std::span<const std::string_view> keys_of(event::Ending);
+
+}  // namespace quincunx

@@ -1,0 +1,65 @@
+#pragma once
+// A leg of a move as an element of the orders: which of its fields it has, and under which names.
+
+#include <span>
+#include <string>
+
+#include "log/numbers.hpp"
+#include "quincunx/order.hpp"
+
+namespace quincunx {
+
+struct LegForm {
+  enum class Turn : std::uint8_t { none, sides, bearing } turn = Turn::none;  // left/right, or to=""
+  enum class By : std::uint8_t { none, plain, sides } by = By::none;          // by="", or left/right
+  bool point = false;                                                         // to="12,8"
+};
+constexpr LegForm form_of(Manoeuvre how) {
+  using Turn = LegForm::Turn;
+  using By = LegForm::By;
+  switch (how) {
+    case Manoeuvre::advance:
+    case Manoeuvre::back:
+      return {Turn::none, By::plain, false};
+    case Manoeuvre::wheel:
+    case Manoeuvre::turn:
+      return {Turn::sides, By::none, false};
+    case Manoeuvre::oblique:
+      return {Turn::sides, By::plain, false};
+    case Manoeuvre::sideways:
+      return {Turn::none, By::sides, false};
+    case Manoeuvre::pivot:
+      return {Turn::bearing, By::none, false};
+    case Manoeuvre::go:
+      return {Turn::none, By::none, true};
+    default:
+      return {};
+  }
+}
+
+// sink.measure(name, parts, unit) and sink.point(name, point) for every field that the form has. What it has
+// no name for is nothing unless a commander filled it in; then it is kept as "angle", "distance" or "point",
+// for a log keeps orders whole.
+template <class Sink>
+void write_leg(Sink& sink, const Leg& leg, Length unit) {
+  const LegForm form = form_of(leg.how);
+  const auto sides = [&sink](std::int64_t parts, std::int64_t whole) {
+    if (parts < 0)
+      sink.measure("left", -parts, whole);
+    else
+      sink.measure("right", parts, whole);
+  };
+  if (form.turn == LegForm::Turn::sides) sides(leg.angle.arcseconds, arcseconds_in_a_degree);
+  if (form.turn == LegForm::Turn::bearing) sink.measure("to", leg.angle.arcseconds, arcseconds_in_a_degree);
+  if (form.by == LegForm::By::sides) sides(leg.by, unit);
+  if (form.by == LegForm::By::plain) sink.measure("by", leg.by, unit);
+  if (form.point) sink.point("to", leg.to);
+  if (form.turn == LegForm::Turn::none && leg.angle != Angle{})
+    sink.measure("angle", leg.angle.arcseconds, arcseconds_in_a_degree);
+  if (form.by == LegForm::By::none && leg.by != 0) sink.measure("distance", leg.by, unit);
+  if (!form.point && leg.to != Point{}) sink.point("point", leg.to);
+}
+
+std::string xml_legs(std::span<const Leg> legs, Length unit);  // <wheel right="20"/><advance by="2.5"/>
+
+}  // namespace quincunx

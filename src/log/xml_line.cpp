@@ -1,0 +1,109 @@
+#include "log/legs.hpp"
+#include "log/write.hpp"
+#include "quincunx/text.hpp"
+
+namespace quincunx {
+namespace {
+
+class XmlAttributes {
+ public:
+  XmlAttributes(std::string& out, Length unit) : out_(out), unit_(unit) {}
+
+  void number(const char* name, std::int64_t n) {
+    open(name);
+    append_number(out_, n);
+    out_ += '"';
+  }
+  void measure(const char* name, std::int64_t parts, std::int64_t unit) {
+    open(name);
+    append_decimal(out_, parts, unit);
+    out_ += '"';
+  }
+  void word(const char* name, std::string_view text) {
+    open(name);
+    append_xml(out_, text);
+    out_ += '"';
+  }
+  void numbered_word(const char* name, std::size_t n) {
+    open(name);
+    out_ += '#';
+    append_number(out_, static_cast<std::int64_t>(n));
+    out_ += '"';
+  }
+  void point(const char* name, Point p) {
+    open(name);
+    append_point(out_, p, unit_);
+    out_ += '"';
+  }
+  void faces(const char* name, std::span<const std::uint8_t> dice) {
+    open(name);
+    append_faces(out_, dice);
+    out_ += '"';
+  }
+  void rows(std::uint32_t mask) {
+    open("rows");
+    append_rows(out_, mask);
+    out_ += '"';
+  }
+  // Children: no attribute may follow.
+  void legs(std::span<const Leg> legs) {
+    if (legs.empty()) return;
+    out_ += '>';
+    has_children_ = true;
+    for (const Leg& leg : legs) append(leg);
+  }
+  void append(const Leg& leg) {
+    out_ += '<';
+    out_ += key(leg.how);
+    write_leg(*this, leg, unit_);
+    out_ += "/>";
+  }
+  void finish(const char* element) {
+    if (!has_children_) {
+      out_ += "/>";
+      return;
+    }
+    out_ += "</";
+    out_ += element;
+    out_ += '>';
+  }
+
+ private:
+  void open(const char* name) {
+    out_ += ' ';
+    out_ += name;
+    out_ += "=\"";
+  }
+  std::string& out_;
+  Length unit_;
+  bool has_children_ = false;
+};
+
+}  // namespace
+
+void append_xml_line(std::string& out, const Event& event, const Vocabulary& words) {
+  XmlAttributes attributes(out, words.unit_of_length);
+  const char* const element = tag(event.body);
+  out += '<';
+  out += element;
+  attributes.number("n", event.n);
+  if (event.by != 0) attributes.number("by", event.by);
+  write_substance(attributes, event, words);
+  attributes.finish(element);
+}
+
+std::string xml_legs(std::span<const Leg> legs, Length unit) {
+  std::string elements;
+  XmlAttributes attributes(elements, unit);
+  for (const Leg& leg : legs) attributes.append(leg);
+  return elements;
+}
+
+std::string xml_line(const Event& event, const Vocabulary& words) {
+  std::string line;
+  line.reserve(192);
+  append_xml_line(line, event, words);
+  return line;
+}
+
+}  // namespace quincunx
