@@ -18,8 +18,9 @@ struct Roll {
   static constexpr std::size_t capacity = 30;
   std::array<std::uint8_t, capacity> faces{};
   std::uint8_t count = 0;
-  std::span<const std::uint8_t> dice() const { return {faces.data(), count}; }
-  int at_least(int need) const;  // how many dice show `need` or more
+  std::span<const std::uint8_t> dice() const& { return {faces.data(), count}; }
+  std::span<const std::uint8_t> dice() const&& = delete;  // would outlive the roll it looks at
+  int at_least(int need) const;                           // how many dice show `need` or more
   int sum() const;
   bool operator==(const Roll&) const = default;
 };

@@ -222,7 +222,8 @@ TEST_CASE("these dice never change", "[dice]") {
   std::vector<int> faces;
   for (std::uint16_t turn = 1; turn <= 3; ++turn) {
     const Deed d = deed(turn, 2, 4, 1, stable_hash("tilly"), stable_hash("gustavus"));
-    for (const std::uint8_t face : dice.roll(d, 6, turn == 2 ? 10 : 6).dice()) faces.push_back(face);
+    const Roll roll = dice.roll(d, 6, turn == 2 ? 10 : 6);
+    for (const std::uint8_t face : roll.dice()) faces.push_back(face);
   }
   CHECK(faces == std::vector<int>{6, 4, 3, 5, 5, 6, 6, 6, 3, 3, 6, 5, 5, 1, 3, 6, 4, 4});
 }

@@ -1,5 +1,8 @@
 // Distances and overlaps against Boost.Geometry, which reckons in floating point and its own way.
 
+#if defined(__GNUC__) && !defined(__clang__)
+#pragma GCC diagnostic ignored "-Wmaybe-uninitialized"  // inside Boost, with optimisation
+#endif
 #include <boost/geometry.hpp>
 #include <boost/geometry/geometries/point_xy.hpp>
 #include <boost/geometry/geometries/polygon.hpp>
