@@ -184,6 +184,7 @@ constexpr std::array<Entry, remark::count_> remarks{{
   {"army-breaks", "the army of {unit} breaks: {amount} lost"},
   {"time-over", "the last turn is over"},
   {"not-offered", "{unit} cannot do that now"},
+  {"passes-through", "{unit} passes through {target}"},
 }};
 
 constexpr std::array<Term, 14> glossary{{

@@ -139,7 +139,10 @@ PrintedTable distances_table() {
      {"A crest does not hide a unit within", {units(0, 500)}, "T-A88"},
      {"Depth of a line of works", {units(1)}, "T-A89"},
      {"Sides in line within", {units(0, 50)}, "T-A31"},
-     {"Closing up after a turn in contact, most", {units(1)}, "T-A76"}},
+     {"Closing up after a turn in contact, most", {units(1)}, "T-A76"},
+     {"Facings in line within, in degrees", {units(0, 500)}, "T-A31"},
+     {"Sliding aside, in steps of", {units(0, 100)}, "T-A23"},
+     {"A centre is uphill when it is higher by more than", {units(0, 10)}, "T-A88"}},
     {"Measured between closest points; ground, sight and height by centres (T-R10)."}, false, "Distance"};
 }
 

@@ -15,7 +15,7 @@ enum Terrain : std::uint8_t { roads, villages, rivers, rough_ground, hills, wood
 enum Allowance : std::uint8_t { open_ground, difficult_ground, charging, rally_back_least, rally_back_most };
 enum Directions : std::uint8_t { wheel, about_face, oblique, turn, sideways, backwards };
 enum Interpenetration : std::uint8_t { cavalry_through_cavalry, mounted_through_shot, shot_through_mounted, any_through_cannons, any_through_commander, commander_through_any };
-enum Distances : std::uint8_t { command, buffer, zone_of_control, gap, equally_close, crest_view, works_depth, alignment, close_up };
+enum Distances : std::uint8_t { command, buffer, zone_of_control, gap, equally_close, crest_view, works_depth, alignment, close_up, alignment_degrees, slide_step, uphill };
 enum ShootingDice : std::uint8_t { shoots_primary_front, shoots_primary_flank, shoots_secondary, target_in_cover };
 enum MeleeDice : std::uint8_t { enemy_to_rear, enemy_to_flank, fights_primary, fights_secondary, charged_uphill, charged_works, commander_die };
 enum HorseToHit : std::uint8_t { horse_in_difficult, horse_charging, horse_otherwise };

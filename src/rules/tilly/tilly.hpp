@@ -107,11 +107,18 @@ enum Remark : std::uint8_t {
   cannot_charge, cannot_reach, must_go_straight, charge_cancelled_flank, charge_cancelled_cavalry, contacted_first, charge_falls_short, met_half_way, joins_charge,
   // point blank, melee, rally back, morale
   charged_itself, cannot_evade, evades, cannon_taken, melee_won, melee_drawn, melee_lost, locked_now, free_now, cannot_rally_back, rallied_back, blocked_back,
-  commander_lost, rallied, heroics, heroics_lost, army_holds, army_breaks, time_over, not_offered,
+  commander_lost, rallied, heroics, heroics_lost, army_holds, army_breaks, time_over, not_offered, passes_through,
   count_
 };
 }
 enum Zone : std::uint8_t { none, front, left_flank, right_flank, rear };
+namespace step {
+// The steps in the order of play, as Table::step counts them: 0 before the first.
+enum Step : std::uint8_t {
+  before, turn_start, attacker_move, defender_shoot, defender_move, attacker_shoot, declare_charge, charge, point_blank, melee, rally_back,
+  command_morale, unit_rally, unit_heroics, army_morale,
+};
+}
 
 // -- what chapters share (facts.cpp) ------------------------------------------------------------------------------
 inline Type type_of(const Unit& unit) { return static_cast<Type>(unit.type); }
@@ -169,7 +176,7 @@ void detach(Turn& turn, UnitId commander, Rule rule);
 enum class LossBy : std::uint8_t { shooting, melee, morale };
 bool lose_resolve(Turn& turn, UnitId unit, int hits, LossBy by, Rule rule);    // true when it routed
 void rout(Turn& turn, UnitId unit, LossBy by, Rule rule);
-void commander_casualty(Turn& turn, UnitId commander, UnitId host, UnitId by, bool host_routed);   // T-R48: rolls 1d6
+void commander_casualty(Turn& turn, UnitId commander, UnitId host, bool host_routed);   // T-R48: rolls 1d6
 
 // The steps (T-R17 onward: section 4 of the specification), in order.
 void begin_turn(Turn& turn);

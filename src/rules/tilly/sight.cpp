@@ -1,0 +1,97 @@
+// Lines of sight from centre to centre (T-R10), what blocks them (T-A41), and gaps too narrow to shoot
+// through (T-A42).
+
+#include <algorithm>
+
+#include "rules/tilly/tilly.hpp"
+
+namespace quincunx::tilly {
+namespace {
+
+bool hides(const Feature& feature) { return (feature.traits & blocks_sight) != 0; }
+
+bool beyond_box(Segment sight, const Feature& feature, Length around = 0) {
+  return std::max(sight.a.x, sight.b.x) < feature.low.x - around ||
+         std::min(sight.a.x, sight.b.x) > feature.top.x + around ||
+         std::max(sight.a.y, sight.b.y) < feature.low.y - around ||
+         std::min(sight.a.y, sight.b.y) > feature.top.y + around;
+}
+
+bool holds_an_end(const Feature& feature, Segment sight) {
+  return contains(feature.outline, sight.a) || contains(feature.outline, sight.b);
+}
+
+// Whoever stands at the crest sees over it (T-A88).
+bool crest_blocks(const Turn& turn, const Feature& hill, Segment sight) {
+  const Length view = distance_figure(turn, row::crest_view) + eps;
+  for (std::size_t i = 0; i + 1 < hill.crest.size(); ++i)
+    if (const auto at = crossing(sight, {hill.crest[i], hill.crest[i + 1]}))
+      if (length(*at - sight.a) > view && length(*at - sight.b) > view) return true;
+  return false;
+}
+
+// A friend or a piece of ground beside which a gap may be too narrow.
+struct Blocker {
+  std::vector<Point> shape;
+  bool closed = true;
+  int feature = -1;  // pieces of one feature leave no gap between them
+};
+
+std::vector<Blocker> blockers_beside(const Turn& turn, UnitId shooter, UnitId target, Segment sight,
+                                     Length gap) {
+  std::vector<Blocker> found;
+  const std::array<Point, 2> line{sight.a, sight.b};
+  const std::vector<Unit>& units = turn.table().units;
+  for (std::size_t i = 0; i < units.size(); ++i) {
+    const Unit& friendly = units[i];
+    if (i == index(shooter) || i == index(target) || friendly.side != turn[shooter].side ||
+        !friendly.present() || is_commander(friendly))
+      continue;
+    if (distance(line, friendly.base.pose.at) <= friendly.base.radius + gap)
+      found.push_back({outline(friendly.base)});
+  }
+  int number = 0;
+  for (const Feature& feature : turn.table().ground->features) {
+    ++number;
+    if (beyond_box(sight, feature, gap)) continue;
+    if (hides(feature) && !holds_an_end(feature, sight)) found.push_back({feature.outline, true, number});
+    if (feature.shape == Feature::Shape::hill && feature.crest.size() > 1)
+      found.push_back({feature.crest, false, number});
+  }
+  return found;
+}
+
+}  // namespace
+
+bool sight_blocked(const Turn& turn, UnitId from, UnitId to) {
+  const Segment sight{turn[from].base.pose.at, turn[to].base.pose.at};
+  const std::vector<Unit>& units = turn.table().units;
+  for (std::size_t i = 0; i < units.size(); ++i)
+    if (i != index(from) && i != index(to) && units[i].present() && !is_commander(units[i]) &&
+        crosses_interior(sight, units[i].base))
+      return true;
+  for (const Feature& feature : turn.table().ground->features) {
+    if (beyond_box(sight, feature)) continue;
+    if (hides(feature) && !holds_an_end(feature, sight) && crosses_interior(sight, feature.outline))
+      return true;
+    if (feature.shape == Feature::Shape::hill && crest_blocks(turn, feature, sight)) return true;
+  }
+  return false;
+}
+
+bool narrow_gap_bars(const Turn& turn, UnitId shooter, UnitId target) {
+  const Segment sight{turn[shooter].base.pose.at, turn[target].base.pose.at};
+  const Length gap = distance_figure(turn, row::gap);
+  const std::vector<Blocker> blockers = blockers_beside(turn, shooter, target, sight, gap);
+  for (std::size_t i = 0; i < blockers.size(); ++i)
+    for (std::size_t j = i + 1; j < blockers.size(); ++j) {
+      const Blocker& a = blockers[i];
+      const Blocker& b = blockers[j];
+      if (a.feature >= 0 && a.feature == b.feature) continue;
+      const Segment between = shortest_between(a.shape, a.closed, b.shape, b.closed);
+      if (length(between.b - between.a) < gap - eps && crosses(sight, between)) return true;
+    }
+  return false;
+}
+
+}  // namespace quincunx::tilly
