@@ -1,0 +1,74 @@
+#pragma once
+// What the readers of each format share: the tree, its unit of length, and where problems go.
+
+#include <map>
+#include <optional>
+#include <string>
+#include <utility>
+
+#include "quincunx/ruleset.hpp"
+#include "quincunx/text.hpp"
+#include "xml/grammar.hpp"
+#include "xml/reader.hpp"
+
+namespace quincunx::xml {
+
+struct Context {
+  const Reader& reader;
+  Problems& problems;
+  Length unit = 1000;  // micrometres
+
+  void problem(Place place, std::string what, std::string hint = {}) const {
+    if (problems.size() < most_problems)
+      problems.push_back({std::move(place), std::move(what), std::move(hint)});
+  }
+  std::string text(Node element, const char* attribute) const {
+    return std::string(value(element, attribute));
+  }
+  Length length(Node element, const char* attribute) const {
+    return length_of(value(element, attribute), unit);
+  }
+  Point point(Node element, const char* attribute) const { return point_of(value(element, attribute), unit); }
+  Angle angle(Node element, const char* attribute) const { return angle_of(value(element, attribute)); }
+  int whole(Node element, const char* attribute, int otherwise = 0) const {
+    return has(element, attribute) ? whole_of(value(element, attribute)) : otherwise;
+  }
+};
+
+inline std::string in_quotes(std::string_view word) { return "'" + std::string(word) + "'"; }
+
+std::optional<Posture> posture_of(std::string_view word);
+const char* word_of(Posture posture);
+inline constexpr std::string_view posture_words[] = {"attack", "advance",  "hold",
+                                                     "screen", "withdraw", "reserve"};
+
+// Ids of one kind ("unit"), each with the place where it was given first.
+class Ids {
+ public:
+  explicit Ids(std::string kind) : kind_(std::move(kind)) {}
+  // Reports an id given twice. Empty ids (reported already) are left out.
+  void add(const Context& context, const std::string& id, const Place& place);
+  bool known(std::string_view id) const { return places_.find(id) != places_.end(); }
+  // Reports an unknown id, with the nearest known one.
+  bool require(const Context& context, const std::string& id, const Place& place,
+               const std::string& in) const;
+  std::vector<std::string_view> all() const;
+
+ private:
+  std::string kind_;
+  std::map<std::string, Place, std::less<>> places_;
+};
+
+// Hands the problems of one file over, in the order of their places; true when none is an error.
+bool hand_over(Problems found, Problems& problems);
+
+// What must hold between the parts of a scenario: ids, references, places, words of the rule set (null: not
+// known).
+void judge(const Context& context, Node element, const Ruleset* set, const Scenario& scenario);
+
+// Readers of elements that other formats embed. The element has been checked against its grammar; what was
+// said then is not said again.
+Scenario scenario_in(const Reader& reader, Node element, Problems& problems);
+Orders orders_in(const Reader& reader, Node element, const Scenario& scenario, Problems& problems);
+
+}  // namespace quincunx::xml

@@ -1,0 +1,103 @@
+#pragma once
+// What an element may hold, as data: the same description reads a file and says what is wrong with it, is
+// compared with the schemas in the tests, and gives the fuzzers their dictionary.
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "quincunx/geometry.hpp"
+#include "quincunx/problem.hpp"
+#include "quincunx/ruleset.hpp"
+#include "xml/reader.hpp"
+
+namespace quincunx::xml {
+
+// How a value is written (forms.cpp says it in words).
+enum class Form : std::uint8_t {
+  line,    // any text
+  id,      // a-z, 0-9 and '-'
+  ids,     // several, parted by blanks
+  key,     // a word of the rule set: letters, digits, '-', '_', '.', '+'
+  keys,    // several, parted by blanks
+  choice,  // one of `words`
+  yes_no,
+  whole,         // a whole number in [low, high]
+  length,        // a decimal with at most six places, in [low, high] of the rule set's units
+  size,          // a length in [0.01, high]
+  bearing,       // degrees in [0, 360)
+  turning,       // degrees in (0, 360)
+  point,         // "12,8.5"
+  points,        // at least `low` of them, parted by blanks
+  span,          // "0,10": two lengths, the first smaller
+  chance,        // "4+" or "4"
+  date,          // 1632-11-16, 1632-11 or 1632
+  colour,        // #b8860b
+  dice,          // faces parted by blanks
+  digest,        // 64 hexadecimal digits
+  short_digest,  // 16
+  event,         // a number or text of an event line: checked against the vocabulary
+};
+
+struct AttributeRule {
+  const char* name;
+  Form form;
+  bool required = false;
+  std::int64_t low = 0, high = 0;  // of whole, length and size (units), points (how many)
+  const char* words = "";          // of a choice, parted by blanks
+};
+
+struct ElementRule;
+struct ChildRule {
+  const ElementRule* rule;
+  int least = 0, most = 1;  // most 0: any number
+};
+
+enum class Content : std::uint8_t {
+  nothing,
+  text,      // a line or prose, no elements
+  dice,      // text in Form::dice
+  sequence,  // the children in this order
+  any,       // the children in any order, any number of each
+};
+
+struct ElementRule {
+  const char* name;
+  std::span<const AttributeRule> attributes = {};
+  Content content = Content::nothing;
+  std::span<const ChildRule> children = {};
+  const char* just_one = "";   // of these attributes, parted by blanks, exactly one is given
+  const char* some = "";       // of these at least one
+  bool takes_state = false;    // the rule set's columns are attributes too
+  bool starts_a_file = false;  // may name its schema
+};
+
+// The attributes that a rule set adds to every element that takes state: its columns.
+std::vector<AttributeRule> state_attributes(const Ruleset& set);
+
+// Every departure from the grammar in the element and all within it.
+void check(const Reader& reader, Node element, const ElementRule& rule, Problems& problems);
+
+// At most so many problems are said of one file: a file of another kind would drown the reader.
+constexpr std::size_t most_problems = 200;
+
+// Forms (forms.cpp). What a value should have been: "a length such as \"2.5\""; empty when it is in form.
+std::string misformed(std::string_view value, const AttributeRule& rule);
+std::string expectation(const AttributeRule& rule);
+
+// What a value in form means; 0 where it is not in form (which `check` has said already). `unit`:
+// micrometres.
+Length length_of(std::string_view text, Length unit);
+Angle angle_of(std::string_view text);
+Point point_of(std::string_view text, Length unit);
+std::vector<Point> points_of(std::string_view text, Length unit);
+int whole_of(std::string_view text);
+
+// Every rule reachable from this one, each once, in the order of first meeting.
+std::vector<const ElementRule*> reachable(const ElementRule& root);
+
+extern const ElementRule scenario_rule, orders_rule, case_rule, cases_rule, log_rule;
+
+}  // namespace quincunx::xml

@@ -1,0 +1,52 @@
+#pragma once
+// Bytes as a tree of elements that are known to be well-formed and within limits, every one with its place.
+
+#include <memory>
+#include <optional>
+#include <pugixml.hpp>
+#include <string>
+#include <string_view>
+
+#include "quincunx/problem.hpp"
+#include "quincunx/text.hpp"
+#include "xml/limits.hpp"
+#include "xml/lines.hpp"
+
+namespace quincunx::xml {
+
+using Node = pugi::xml_node;
+
+class Reader {
+ public:
+  // Nothing (and a problem) when the bytes are too many or no well-formed XML. The bytes must outlive the
+  // reader.
+  static std::optional<Reader> load(std::string_view bytes, const std::string& file, const Limits& limits,
+                                    Problems& problems);
+
+  Node root() const { return tree_->document_element(); }
+  std::string_view bytes() const { return bytes_; }
+  std::size_t offset(Node element) const;  // of its '<'
+  Place place(Node element) const { return lines_.place(offset(element)); }
+  Place place(Node element,
+              std::string_view attribute) const;  // of the attribute's name; absent: of the element
+  const Lines& lines() const { return lines_; }
+
+ private:
+  Reader(std::string_view bytes, const std::string& file) : bytes_(bytes), lines_(bytes, file) {}
+  std::string_view bytes_;
+  Lines lines_;
+  std::unique_ptr<pugi::xml_document> tree_ = std::make_unique<pugi::xml_document>();
+};
+
+// Text of an element without child elements: blanks run together, paragraphs (parted by an empty line) kept
+// as "\n\n".
+std::string prose(Node element);
+// The same on one line.
+std::string line(Node element);
+// An attribute's value without blanks at its ends; empty when absent.
+inline std::string_view value(Node element, const char* attribute) {
+  return trimmed(element.attribute(attribute).value());
+}
+inline bool has(Node element, const char* attribute) { return !element.attribute(attribute).empty(); }
+
+}  // namespace quincunx::xml

@@ -1,0 +1,99 @@
+// What a scenario may hold.
+
+#include "xml/grammar.hpp"
+
+namespace quincunx::xml {
+
+namespace {
+
+constexpr const char* edges = "north east south west";
+constexpr const char* postures = "attack advance hold screen withdraw reserve";
+
+// clang-format off
+constexpr AttributeRule source_attributes[] = {{"href", Form::line, true}};
+constexpr AttributeRule turns_attributes[] = {{"limit", Form::whole, true, 1, 100}};
+constexpr AttributeRule ruling_attributes[] = {{"key", Form::key, true}};
+constexpr AttributeRule figure_attributes[] = {
+  {"table", Form::line, true}, {"row", Form::line, true}, {"column", Form::line, true}};
+constexpr AttributeRule table_attributes[] = {{"width", Form::length, true, 4, 200}, {"depth", Form::length, true, 4, 200}};
+constexpr AttributeRule area_attributes[] = {
+  {"id", Form::id, true}, {"name", Form::line}, {"kind", Form::key, true}, {"points", Form::points, true, 3},
+  {"difficult", Form::yes_no}, {"blocks-sight", Form::yes_no}, {"passable", Form::yes_no}, {"fortified", Form::yes_no}};
+constexpr AttributeRule line_attributes[] = {
+  {"id", Form::id, true}, {"name", Form::line}, {"kind", Form::key, true}, {"points", Form::points, true, 2},
+  {"width", Form::size, false, 0, 20}, {"defended", Form::choice, false, 0, 0, "left right"},
+  {"difficult", Form::yes_no}, {"blocks-sight", Form::yes_no}, {"passable", Form::yes_no}, {"fortified", Form::yes_no}};
+constexpr AttributeRule hill_attributes[] = {
+  {"id", Form::id, true}, {"name", Form::line}, {"kind", Form::key, true}, {"points", Form::points, true, 3},
+  {"crest", Form::points, false, 2},
+  {"difficult", Form::yes_no}, {"blocks-sight", Form::yes_no}, {"passable", Form::yes_no}, {"fortified", Form::yes_no},
+  {"uphill", Form::yes_no}};
+constexpr AttributeRule side_attributes[] = {
+  {"id", Form::id, true}, {"name", Form::line, true}, {"role", Form::key}, {"edge", Form::choice, false, 0, 0, edges},
+  {"colour", Form::colour}};
+constexpr AttributeRule chief_attributes[] = {{"ref", Form::id, true}};
+constexpr AttributeRule command_attributes[] = {
+  {"id", Form::id, true}, {"name", Form::line}, {"commander", Form::id},
+  {"doctrine", Form::choice, false, 0, 0, postures}, {"toward", Form::point}};
+constexpr AttributeRule arrival_attributes[] = {
+  {"id", Form::id, true}, {"name", Form::line}, {"commander", Form::id},
+  {"doctrine", Form::choice, false, 0, 0, postures}, {"toward", Form::point},
+  {"turn", Form::whole, true, 1, 100}, {"chance", Form::chance}, {"edge", Form::choice, true, 0, 0, edges},
+  {"span", Form::span}};
+constexpr AttributeRule unit_attributes[] = {
+  {"id", Form::id, true}, {"type", Form::key, true}, {"quality", Form::key}, {"name", Form::line}, {"trait", Form::line},
+  {"at", Form::point}, {"facing", Form::bearing}, {"attached-to", Form::id},
+  {"width", Form::size, false, 0, 20}, {"depth", Form::size, false, 0, 20},
+  {"fate", Form::choice, false, 0, 0, "routed eliminated fallen withdrawn"}, {"markers", Form::keys}};
+constexpr AttributeRule objective_attributes[] = {
+  {"id", Form::id, true}, {"area", Form::id, true}, {"side", Form::id}, {"points", Form::whole, true, 1, 1000}};
+constexpr AttributeRule history_attributes[] = {{"winner", Form::id}, {"turns", Form::whole, false, 1, 100}};
+constexpr AttributeRule losses_attributes[] = {{"side", Form::id, true}, {"men", Form::whole, true, 0, 1'000'000}};
+constexpr AttributeRule state_attributes[] = {{"turn", Form::whole, true, 1, 100}, {"step", Form::key}};
+constexpr AttributeRule tie_attributes[] = {
+  {"kind", Form::key, true}, {"from", Form::id, true}, {"to", Form::id, true}, {"value", Form::whole, false, -30'000, 30'000}};
+constexpr AttributeRule scenario_attributes[] = {
+  {"id", Form::id, true}, {"rules", Form::key, true}, {"title", Form::line, true}, {"date", Form::date}, {"version", Form::line}};
+// clang-format on
+
+constexpr ElementRule designer{"designer", {}, Content::text}, background{"background", {}, Content::text},
+    source{"source", source_attributes, Content::text};
+constexpr ElementRule turns{"turns", turns_attributes};
+constexpr ElementRule ruling{"ruling", ruling_attributes, Content::text},
+    figure{"figure", figure_attributes, Content::text};
+constexpr ChildRule rulings_children[] = {{&ruling, 0, 0}, {&figure, 0, 0}};
+constexpr ElementRule rulings{"rulings", {}, Content::any, rulings_children};
+
+constexpr ElementRule area{"area", area_attributes}, line_feature{"line", line_attributes},
+    hill{"hill", hill_attributes};
+constexpr ChildRule table_children[] = {{&area, 0, 0}, {&line_feature, 0, 0}, {&hill, 0, 0}};
+constexpr ElementRule table{"table", table_attributes, Content::any, table_children};
+
+constexpr ElementRule unit{"unit", unit_attributes, Content::nothing, {}, "", "", true};
+constexpr ChildRule units[] = {{&unit, 1, 100}};
+constexpr ElementRule command{"command", command_attributes, Content::sequence, units};
+constexpr ElementRule arrival{"arrival", arrival_attributes, Content::sequence, units};
+constexpr ElementRule chief{"commander-in-chief", chief_attributes};
+constexpr ChildRule side_children[] = {{&chief}, {&command, 1, 60}, {&arrival, 0, 30}};
+constexpr ElementRule side{"side", side_attributes, Content::sequence, side_children};
+
+constexpr ElementRule objective{"objective", objective_attributes};
+constexpr ChildRule victory_children[] = {{&objective, 1, 20}};
+constexpr ElementRule victory{"victory", {}, Content::sequence, victory_children};
+constexpr ElementRule losses{"losses", losses_attributes};
+constexpr ChildRule history_children[] = {{&losses, 0, 2}};
+constexpr ElementRule history{"history", history_attributes, Content::sequence, history_children};
+constexpr ElementRule tie{"tie", tie_attributes};
+constexpr ChildRule state_children[] = {{&tie, 0, 0}};
+constexpr ElementRule state{"state", state_attributes, Content::sequence, state_children};
+
+constexpr ChildRule scenario_children[] = {{&designer}, {&background}, {&source, 0, 0}, {&turns},
+                                           {&rulings},  {&table, 1},   {&side, 2, 2},   {&victory},
+                                           {&history},  {&state}};
+
+}  // namespace
+
+constinit const ElementRule scenario_rule{
+    "scenario", scenario_attributes, Content::sequence, scenario_children, "", "", false, true};
+
+}  // namespace quincunx::xml

@@ -1,0 +1,205 @@
+// The canonical form of a scenario: what a log embeds and digests are taken of.
+
+#include "quincunx/xml.hpp"
+#include "xml/context.hpp"
+#include "xml/writer.hpp"
+
+namespace quincunx {
+
+namespace xml {
+
+namespace {
+
+class ScenarioWriter {
+ public:
+  ScenarioWriter(const Scenario& scenario, std::string& out) : scenario_(scenario), writer_(out) {
+    if (const Ruleset* set = find_ruleset(scenario.rules)) unit_ = set->length_unit;
+  }
+
+  void write() {
+    writer_.open("scenario")
+        .attribute("id", scenario_.id)
+        .attribute("rules", scenario_.rules)
+        .attribute("title", scenario_.title);
+    writer_.unless_empty("date", scenario_.date).unless_empty("version", scenario_.version).children();
+    heading();
+    table();
+    for (const SideEntry& each : scenario_.sides) side(each);
+    victory();
+    history();
+    middle();
+    writer_.close("scenario");
+  }
+
+ private:
+  std::string length(Length micrometres) const { return decimal(micrometres, unit_); }
+  std::string point(Point p) const { return length(p.x) + "," + length(p.y); }
+  std::string points(const std::vector<Point>& all) const {
+    std::string text;
+    for (const Point each : all) text += (text.empty() ? "" : " ") + point(each);
+    return text;
+  }
+
+  void heading() {
+    text_unless_empty("designer", scenario_.designer);
+    text_unless_empty("background", scenario_.background);
+    for (const auto& [href, text] : scenario_.sources)
+      writer_.open("source").attribute("href", href).text("source", text);
+    if (scenario_.turn_limit > 0) writer_.open("turns").attribute("limit", scenario_.turn_limit).empty();
+    if (scenario_.rulings.empty() && scenario_.figures.empty()) return;
+    writer_.open("rulings").children();
+    for (const RulingEntry& each : scenario_.rulings)
+      writer_.open("ruling").attribute("key", each.key).text("ruling", each.value);
+    for (const FigureEntry& each : scenario_.figures) {
+      writer_.open("figure")
+          .attribute("table", each.table)
+          .attribute("row", each.row)
+          .attribute("column", each.column);
+      writer_.text("figure", each.value);
+    }
+    writer_.close("rulings");
+  }
+
+  void text_unless_empty(std::string_view name, const std::string& text) {
+    if (!text.empty()) writer_.open(name).text(name, text);
+  }
+
+  void table() {
+    const Ground& ground = scenario_.ground;
+    writer_.open("table").attribute("width", length(ground.width)).attribute("depth", length(ground.depth));
+    if (ground.features.empty()) return writer_.empty();
+    writer_.children();
+    for (const Feature& each : ground.features) feature(each);
+    writer_.close("table");
+  }
+
+  void feature(const Feature& feature) {
+    constexpr const char* names[] = {"area", "line", "hill"};
+    writer_.open(names[static_cast<std::size_t>(feature.shape)])
+        .attribute("id", feature.id)
+        .unless_empty("name", feature.name);
+    writer_.attribute("kind", feature.kind);
+    if (feature.shape == Feature::Shape::line) writer_.attribute("width", length(feature.width));
+    writer_.attribute("points", points(feature.points)).unless_empty("crest", points(feature.crest));
+    if (feature.defended_left) writer_.attribute("defended", "left");
+    for (const auto& [id, setting] : scenario_.feature_overrides) {
+      if (id != feature.id) continue;
+      const std::size_t equals = setting.find('=');
+      writer_.attribute(std::string_view(setting).substr(0, equals),
+                        std::string_view(setting).substr(equals + 1));
+    }
+    writer_.empty();
+  }
+
+  void side(const SideEntry& side) {
+    writer_.open("side")
+        .attribute("id", side.id)
+        .attribute("name", side.name)
+        .unless_empty("role", side.role);
+    writer_.unless_empty("edge", side.edge).unless_empty("colour", side.colour).children();
+    if (!side.chief.empty()) writer_.open("commander-in-chief").attribute("ref", side.chief).empty();
+    for (const CommandEntry& each : side.commands) {
+      writer_.open("command");
+      command(each);
+      writer_.children();
+      units(each, "command");
+    }
+    for (const ArrivalEntry& each : side.arrivals) {
+      writer_.open("arrival");
+      command(each.command);
+      writer_.attribute("turn", each.turn);
+      if (each.chance > 0) writer_.attribute("chance", each.chance);
+      writer_.attribute("edge", each.edge)
+          .attribute("span", length(each.span_from) + "," + length(each.span_to))
+          .children();
+      units(each.command, "arrival");
+    }
+    writer_.close("side");
+  }
+
+  void command(const CommandEntry& command) {
+    writer_.attribute("id", command.id)
+        .unless_empty("name", command.name)
+        .unless_empty("commander", command.commander);
+    if (command.posture) writer_.attribute("doctrine", word_of(*command.posture));
+    if (command.toward) writer_.attribute("toward", point(*command.toward));
+  }
+
+  void units(const CommandEntry& command, const char* element) {
+    for (const UnitEntry& each : command.units) unit(each);
+    writer_.close(element);
+  }
+
+  void unit(const UnitEntry& unit) {
+    writer_.open("unit")
+        .attribute("id", unit.id)
+        .attribute("type", unit.type)
+        .unless_empty("quality", unit.quality);
+    writer_.unless_empty("name", unit.name).unless_empty("trait", unit.trait);
+    if (unit.at)
+      writer_.attribute("at", point(unit.at->at)).attribute("facing", degrees_text(unit.at->facing));
+    writer_.unless_empty("attached-to", unit.attached_to);
+    if (unit.width) writer_.attribute("width", length(*unit.width));
+    if (unit.depth) writer_.attribute("depth", length(*unit.depth));
+    writer_.unless_empty("fate", unit.fate);
+    for (const auto& [column, value] : unit.state) writer_.attribute(column, value);
+    writer_.empty();
+  }
+
+  void victory() {
+    if (scenario_.objectives.empty()) return;
+    writer_.open("victory").children();
+    for (const ObjectiveEntry& each : scenario_.objectives) {
+      writer_.open("objective")
+          .attribute("id", each.id)
+          .attribute("area", each.area)
+          .unless_empty("side", each.side);
+      writer_.attribute("points", each.points).empty();
+    }
+    writer_.close("victory");
+  }
+
+  void history() {
+    const HistoryEntry& history = scenario_.history;
+    if (history.winner.empty() && history.figures.empty()) return;
+    writer_.open("history").unless_empty("winner", history.winner);
+    bool losses = false;
+    for (const auto& [key, value] : history.figures) {
+      if (key == "turns") writer_.attribute("turns", value);
+      losses = losses || key.rfind("losses-", 0) == 0;
+    }
+    if (!losses) return writer_.empty();
+    writer_.children();
+    for (const auto& [key, value] : history.figures)
+      if (key.rfind("losses-", 0) == 0)
+        writer_.open("losses").attribute("side", key.substr(7)).attribute("men", value).empty();
+    writer_.close("history");
+  }
+
+  void middle() {
+    if (scenario_.turn == 0) return;
+    writer_.open("state").attribute("turn", scenario_.turn).unless_empty("step", scenario_.step);
+    if (scenario_.ties.empty()) return writer_.empty();
+    writer_.children();
+    for (const TieEntryText& each : scenario_.ties) {
+      writer_.open("tie").attribute("kind", each.kind).attribute("from", each.from).attribute("to", each.to);
+      writer_.attribute("value", each.value).empty();
+    }
+    writer_.close("state");
+  }
+
+  const Scenario& scenario_;
+  Writer writer_;
+  Length unit_ = 1000;
+};
+
+}  // namespace
+}  // namespace xml
+
+std::string write_scenario(const Scenario& scenario) {
+  std::string out;
+  xml::ScenarioWriter(scenario, out).write();
+  return out;
+}
+
+}  // namespace quincunx
