@@ -32,10 +32,12 @@ void HaruDoc::check(HPDF_STATUS status, const char* doing) {
 }
 
 void HaruDoc::raise(HPDF_STATUS error, const char* doing) {
-  const HPDF_STATUS first = HPDF_GetError(doc_.get());
-  throw PrintError(std::string("PDF: cannot ") + doing + " (libharu error " +
-                   hex(first != HPDF_OK ? first : error) + ", detail " +
-                   std::to_string(HPDF_GetErrorDetail(doc_.get())) + ')');
+  const HPDF_STATUS here = HPDF_GetError(doc_.get());
+  if (first_error_.empty())
+    first_error_ = std::string("PDF: cannot ") + doing + " (libharu error " +
+                   hex(here != HPDF_OK ? here : error) + ", detail " +
+                   std::to_string(HPDF_GetErrorDetail(doc_.get())) + ')';
+  throw PrintError(first_error_);
 }
 
 HPDF_Dict HaruDoc::dict(std::string entries) {

@@ -54,7 +54,8 @@ class HaruDoc {
     void operator()(HPDF_Doc doc) const { HPDF_Free(doc); }
   };
   std::map<HPDF_Dict, std::string>
-      entries_;  // looked up, never walked: the order of addresses decides nothing
+      entries_;              // looked up, never walked: the order of addresses decides nothing
+  std::string first_error_;  // whatever libharu says after it is only its consequence
   crypto_generichash_state digest_;
   bool compressed_;
   std::unique_ptr<HPDF_Doc_Rec, Free> doc_;

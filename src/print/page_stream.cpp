@@ -84,12 +84,15 @@ void PageStream::operator()(const mark::Text& text) {
   if (text.size < least_printed || text.size > largest_type)
     fail("type of " + points(text.size) + " pt in '" + text.text + '\'');
   set_fill(text.colour);
+  // Wide letters would be copied out as so many words, were the text not told beside them.
+  const bool spaced = text.letter_space != 0;
+  if (spaced) out_ += "/Span << /ActualText <FEFF" + utf16be_hex(signs) + "> >> BDC ";
   out_ += "BT " + turned(text.turn) + ' ';
   spot(text.at);
   out_ += "Tm ";
   TextStream line(cases_, text.size);
   for (const Stretch& stretch : stretches) line.add(stretch, text.word_space, text.letter_space);
-  out_ += line.finish() + "ET\n";
+  out_ += line.finish() + (spaced ? "ET EMC\n" : "ET\n");
 }
 
 void PageStream::operator()(const mark::Clip& clip) {

@@ -1,0 +1,29 @@
+#pragma once
+// Small papers and ways to look into the PDF made of them.
+
+#include <string>
+#include <vector>
+
+#include "print/fonts.hpp"
+#include "print/paper.hpp"
+
+namespace quincunx {
+
+const Fonts& early_fonts();
+const Fonts& late_fonts();
+mark::Text line_of(std::string text, Face face = Face::body);
+Paper paper_of(std::vector<Mark> marks);  // one A4 page
+Paper specimen();  // two pages with text in every face, shared drawings, links and an outline
+
+std::size_t count(const std::string& text, const std::string& part);
+std::vector<std::string> streams(const std::string& uncompressed_pdf);
+
+// A program run on the PDF, "{}" standing for the file: what it says on both outputs, then its exit code if
+// not 0. Where the program is not installed: installed is false.
+struct Said {
+  bool installed = true;
+  std::string text;
+};
+Said run(const std::string& program, const std::string& arguments, const std::string& pdf_bytes);
+
+}  // namespace quincunx
