@@ -37,11 +37,11 @@ struct Column {
   enum class Align : std::uint8_t { left, right, centre, decimal } align = Align::left;
   int share = 0;                   // 0 = as wide as its content needs, else parts of what is left
 };
-struct Cell { Text text; int span = 1; bool head = false; bool tinted = false; Colour tint{}; Drawing picture; };  // picture (sparkline, symbol) before the text
+struct Cell { Text text; int span = 1; bool head = false; bool tinted = false; Colour tint{}; Drawing picture = {}; };  // picture (sparkline, symbol) before the text
 struct Row {
   std::vector<Cell> cells;
   enum class Kind : std::uint8_t { body, group, summary, dim, amended } kind = Kind::body;  // group: a sub-head, repeated after a page break
-  std::string anchor;
+  std::string anchor = {};
 };
 struct Table {
   std::string title, anchor;

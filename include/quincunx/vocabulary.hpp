@@ -11,7 +11,12 @@
 
 namespace quincunx {
 
-// An entry of one of a rule set's lists. `text` is a sentence with places to fill: {unit} {target} {from} {to} {amount} {score} {need} {n}.
+// An entry of one of a rule set's lists. `text` is a sentence with places to fill; what an event does not have stays as it stands:
+//   {unit} {target}                          names
+//   {from} {to}                              of a count; {to} also the value of a tie
+//   {need} {score} {dice}                    of a check; dice that the text does not mention are added at its end: [6 2 6 1]
+//   {amount} {n}                             of a remark or a tie; by how much a count changed; a check's score, and how many dice
+//   {length}                                 the amount, as a length in micrometres: "2.5 TUM"
 struct Entry {
   const char* key = "";
   const char* text = "";
@@ -27,6 +32,7 @@ struct TieEntry {
   const char* key = "";
   const char* text = "";
   bool lasts_a_turn = true;
+  bool told = false;                // reports tell of it
 };
 struct TopicEntry {
   const char* key = "";
@@ -61,6 +67,8 @@ std::string degrees_text(Angle angle);                       // shortest decimal
 
 // The event as a sentence a player accepts as proof, with dice and names; for Decided the order in words.
 std::string sentence(const Event& event, const Vocabulary& words);
+// The same, with how far and how much round units move, out of the table as it was before the event.
+std::string sentence(const Event& event, const Vocabulary& words, const Table& before);
 std::string order_text(const Order& order, const Vocabulary& words);
 
 // What an event says, attribute by attribute as in log.xml but for its own and its cause's number: for comparing with expectations.

@@ -17,7 +17,8 @@ void line(Drawing& drawing, Spot a, Spot b, Colour colour, Milli width) {
   drawing.marks.push_back(mark::Stroke{Path{}.move(a).line(b), colour, width, {}, false});
 }
 void bar(Drawing& drawing, Milli x, Milli y, Milli width, Milli height, Colour colour) {
-  drawing.marks.push_back(mark::Fill{map::polygon({{x, y}, {x + width, y}, {x + width, y + height}, {x, y + height}}), colour});
+  drawing.marks.push_back(
+      mark::Fill{map::polygon({{x, y}, {x + width, y}, {x + width, y + height}, {x, y + height}}), colour});
 }
 
 // A round step for an axis of at most six lines.
@@ -39,45 +40,56 @@ Drawing strength(const Battle& battle, const digest::Digest& digest, Milli width
   }
   const int first = digest.strength.empty() ? 0 : digest.strength.begin()->first;
   const Milli left = 18000, right = width - 92000, top = 6000, bottom = height - 14000;
-  const auto x = [&](int turn) { return left + (right - left) * (turn - first) / std::max(1, turns - first); };
+  const auto x = [&](int turn) {
+    return left + (right - left) * (turn - first) / std::max(1, turns - first);
+  };
   const auto y = [&](int value) { return bottom - (bottom - top) * value / most; };
   const int step = axis_step(most);
   for (int value = 0; value <= most; value += step) {
     line(drawing, {left, y(value)}, {right, y(value)}, faint, 400);
     say(drawing, 0, y(value) + 2500, std::to_string(value), ink);
   }
-  for (const auto& [turn, sides] : digest.strength) say(drawing, x(turn) - 2000, height - 3000, turn == 0 ? "start" : std::to_string(turn), ink);
+  for (const auto& [turn, sides] : digest.strength)
+    say(drawing, x(turn) - 2000, height - 3000, turn == 0 ? "start" : std::to_string(turn), ink);
   std::array<Milli, 2> ends{};
   for (const SideId side : {SideId::first, SideId::second}) {
     Path path;
     int before = 0;
     for (const auto& [turn, sides] : digest.strength) {
       const int value = sides[index(side)];
-      if (path.verbs.empty()) path.move({x(turn), y(value)});
-      else path.line({x(turn), y(before)}).line({x(turn), y(value)});
+      if (path.verbs.empty())
+        path.move({x(turn), y(value)});
+      else
+        path.line({x(turn), y(before)}).line({x(turn), y(value)});
       before = value;
     }
-    const std::vector<Milli> dash = side == SideId::second ? std::vector<Milli>{4000, 1500} : std::vector<Milli>{};
+    const std::vector<Milli> dash =
+        side == SideId::second ? std::vector<Milli>{4000, 1500} : std::vector<Milli>{};
     drawing.marks.push_back(mark::Stroke{path, map::side_colour(battle, side), 1800, dash, true});
     ends[index(side)] = y(before);
   }
   // Labels at the line ends, pushed apart where they would touch.
-  if (std::abs(ends[0] - ends[1]) < 9000) ends[ends[0] <= ends[1] ? 1 : 0] += 9000 - std::abs(ends[0] - ends[1]);
+  if (std::abs(ends[0] - ends[1]) < 9000)
+    ends[ends[0] <= ends[1] ? 1 : 0] += 9000 - std::abs(ends[0] - ends[1]);
   for (const SideId side : {SideId::first, SideId::second})
-    say(drawing, right + 5000, ends[index(side)] + 2500, battle.words.side_names[index(side)], map::side_colour(battle, side), 8500);
+    say(drawing, right + 5000, ends[index(side)] + 2500, battle.words.side_names[index(side)],
+        map::side_colour(battle, side), 8500);
   return drawing;
 }
 
 Drawing losses(const Battle& battle, const digest::Digest& digest, Milli width) {
   std::map<std::string, std::array<int, 2>> by_cause;
-  for (const digest::Loss& loss : digest.losses) by_cause[loss.cause][index(battle.opening[loss.unit].side)] += loss.amount;
+  for (const digest::Loss& loss : digest.losses)
+    by_cause[loss.cause][index(battle.opening[loss.unit].side)] += loss.amount;
   int most = 1;
   for (const auto& [cause, sides] : by_cause) most = std::max({most, sides[0], sides[1]});
   const Milli row = 14000, middle = width / 2, name_half = 52000, reach = middle - name_half - 16000;
   Drawing drawing{width, row * static_cast<Milli>(by_cause.size() + 1), {}};
   const Milli head = 8000;
-  say(drawing, middle - name_half - reach, head, battle.words.side_names[0] + " lost", map::side_colour(battle, SideId::first), 8000);
-  say(drawing, middle + name_half, head, battle.words.side_names[1] + " lost", map::side_colour(battle, SideId::second), 8000);
+  say(drawing, middle - name_half - reach, head, battle.words.side_names[0] + " lost",
+      map::side_colour(battle, SideId::first), 8000);
+  say(drawing, middle + name_half, head, battle.words.side_names[1] + " lost",
+      map::side_colour(battle, SideId::second), 8000);
   Milli y = row;
   for (const auto& [cause, sides] : by_cause) {
     std::string name = cause;
@@ -97,17 +109,21 @@ Drawing faces(const digest::DiceCount& count, Colour colour, Milli width, Milli 
   Drawing drawing{width, height, {}};
   const int most = std::max(1, *std::max_element(count.faces.begin(), count.faces.end()));
   const Milli bottom = height - 12000, top = 9000, pitch = width / 6;
-  const auto y = [&](std::int64_t hundredths) { return bottom - (bottom - top) * hundredths / (std::int64_t{100} * most); };
+  const auto y = [&](std::int64_t hundredths) {
+    return bottom - (bottom - top) * hundredths / (std::int64_t{100} * most);
+  };
   const std::int64_t expected = std::int64_t{100} * count.dice / 6;
   // 1.96 standard deviations of a binomial count, in hundredths: the root of n 5/36 x 196^2.
   const std::int64_t half = root(std::int64_t{count.dice} * 5 * 196 * 196 / 36);
-  const Milli upper = std::max<Milli>(0, y(expected + half)), lower = std::min(bottom, y(std::max<std::int64_t>(0, expected - half)));
+  const Milli upper = std::max<Milli>(0, y(expected + half)),
+              lower = std::min(bottom, y(std::max<std::int64_t>(0, expected - half)));
   bar(drawing, 0, upper, width, lower - upper, band);
   for (int face = 0; face < 6; ++face) {
     const Milli up = y(std::int64_t{100} * count.faces[static_cast<std::size_t>(face)]);
     bar(drawing, pitch * face + pitch / 5, up, pitch * 3 / 5, bottom - up, colour);
     say(drawing, pitch * face + pitch / 2 - 2000, height - 2500, std::to_string(face + 1), ink, 8000);
-    say(drawing, pitch * face + pitch / 2 - 3500, up - 1800, std::to_string(count.faces[static_cast<std::size_t>(face)]), ink, 6500);
+    say(drawing, pitch * face + pitch / 2 - 3500, up - 1800,
+        std::to_string(count.faces[static_cast<std::size_t>(face)]), ink, 6500);
   }
   line(drawing, {0, y(expected)}, {width, y(expected)}, ink, 700);
   line(drawing, {0, bottom}, {width, bottom}, ink, 500);
@@ -122,8 +138,10 @@ Drawing sparkline(const std::vector<int>& values, int most, Colour colour, Milli
   for (std::size_t i = 0; i < values.size(); ++i) {
     const Milli x = width * static_cast<Milli>(i) / static_cast<Milli>(values.size() - 1);
     const auto y = [&](int value) { return 800 + (height - 1600) * (most - std::min(value, most)) / most; };
-    if (i == 0) path.move({x, y(values[i])});
-    else path.line({x, y(before)}).line({x, y(values[i])});
+    if (i == 0)
+      path.move({x, y(values[i])});
+    else
+      path.line({x, y(before)}).line({x, y(values[i])});
     before = values[i];
   }
   line(drawing, {0, height - 400}, {width, height - 400}, faint, 300);

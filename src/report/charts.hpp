@@ -13,7 +13,8 @@ namespace quincunx::chart {
 Drawing strength(const Battle& battle, const digest::Digest& digest, Milli width, Milli height);
 // Strength lost by cause, a bar each, the sides back to back.
 Drawing losses(const Battle& battle, const digest::Digest& digest, Milli width);
-// Faces of a die: counts as bars, the expected count as a line, the band that holds 95 of 100 fair counts shaded.
+// Faces of a die: counts as bars, the expected count as a line, the band that holds 95 of 100 fair counts
+// shaded.
 Drawing faces(const digest::DiceCount& count, Colour colour, Milli width, Milli height);
 // One unit's strength by turn, small enough for a table cell.
 Drawing sparkline(const std::vector<int>& values, int most, Colour colour, Milli width, Milli height);

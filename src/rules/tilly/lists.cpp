@@ -66,7 +66,7 @@ constexpr std::array<ColumnEntry, column::count_> columns{{
 }};
 
 constexpr std::array<TieEntry, tie::count_> ties{{
-  {"declared", "{unit} declares a charge on {target}", true},
+  {"declared", "{unit} declares a charge on {target}", true, true},
   {"stands", "{unit} stands near {target} as charges are declared", true},
   {"charged", "{unit} has charged {target}", true},
   {"shot-hits", "{unit} has hit {target} by shooting: {to}", true},

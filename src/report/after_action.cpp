@@ -1,0 +1,172 @@
+// The after-action report: verdict, forces, ground, a map and the story of each turn, strength, dice, and how
+// to replay it.
+
+#include <algorithm>
+
+#include "report/charts.hpp"
+#include "report/map.hpp"
+#include "report/narrative.hpp"
+#include "report/parts.hpp"
+
+namespace quincunx {
+namespace {
+
+using namespace report_parts;
+
+constexpr Milli map_width = mm(265), column_width = mm(134);
+constexpr std::size_t key_moments = 6;
+
+void add_cover(Document& document, const Record& record, const digest::Digest& facts) {
+  const Scenario& scenario = *record.battle.scenario;
+  document.body.push_back({block::Space{mm(8)}});
+  document.body.push_back({block::Heading{0, scenario.title, "top", false, false}});
+  std::string under = record.battle.book.set().title;
+  if (!scenario.date.empty()) under = date_text(scenario.date) + "  ·  " + under;
+  add(document, plain(under), block::Paragraph::Style::lead);
+  add(document, plain(ending_text(record.battle, facts)), block::Paragraph::Style::verdict);
+  document.body.push_back({scorecard(record.battle, facts)});
+  const auto moments = greatest_moments(facts, key_moments);
+  if (!moments.empty()) {
+    document.body.push_back({block::Heading{2, "What decided it", "", false, false}});
+    block::List list;
+    for (const digest::Moment& moment : moments)
+      list.items.push_back(
+          {Run{"Turn " + std::to_string(moment.turn), Run::Manner::bold, event_anchor(moment.event)},
+           Run{"  " + moment.text}});
+    document.body.push_back({list});
+  }
+  document.body.push_back({block::Figure{map::positions(record.battle, facts.set_up, mm(170)),
+                                         "How the armies stood at the start.", "Map of the deployment"}});
+}
+
+void add_background(Document& document, const Record& record) {
+  const Scenario& scenario = *record.battle.scenario;
+  document.body.push_back({block::Contents{1}});
+  document.body.push_back({block::Heading{1, "The battle", "battle"}});
+  if (!scenario.background.empty()) add(document, plain(scenario.background));
+  if (!record.battle.book.amendments().empty()) {
+    document.body.push_back({block::Heading{2, "Rules amended for this battle", ""}});
+    document.body.push_back({amendments(record.battle.book)});
+  }
+  document.body.push_back({block::Heading{2, "Who commanded", ""}});
+  for (const auto& [side, commander] : record.commanders)
+    for (const SideId id : {SideId::first, SideId::second})
+      if (record.battle.words.side_ids[index(id)] == side)
+        add(document, {Run{record.battle.words.side_names[index(id)], Run::Manner::bold},
+                       Run{": " + commander_text(commander)}});
+  if (!scenario.sources.empty()) {
+    document.body.push_back({block::Heading{2, "Sources of the scenario", ""}});
+    block::List list;
+    for (const auto& [href, text] : scenario.sources)
+      list.items.push_back({Run{text + " "}, Run{href, Run::Manner::small}});
+    document.body.push_back({list});
+  }
+}
+
+void add_forces(Document& document, const Record& record, const digest::Digest& facts) {
+  document.body.push_back({block::Heading{1, "Orders of battle", "forces"}});
+  for (const SideId side : {SideId::first, SideId::second}) {
+    document.body.push_back({block::Heading{2, record.battle.words.side_names[index(side)], ""}});
+    document.body.push_back({order_of_battle(record.battle, facts, side)});
+  }
+}
+
+void add_ground(Document& document, const Record& record) {
+  document.body.push_back({block::Heading{1, "The ground", "ground"}});
+  document.body.push_back({ground_table(record.battle)});
+}
+
+void add_turn(Document& document, const Record& record, const digest::TurnDigest& turn) {
+  const std::string title = "Turn " + std::to_string(turn.number);
+  document.body.push_back({block::PageBreak{"map"}});
+  document.body.push_back({block::Heading{1, title, "turn-" + std::to_string(turn.number)}});
+  document.body.push_back(
+      {block::Figure{map::turn(record.battle, record.log, turn, map_width), "", "Map of " + title}});
+  document.body.push_back({block::Figure{map::legend(record.battle, map_width), "", "Legend"}});
+  document.body.push_back({block::PageBreak{"main"}});
+  const auto stories = narrative::tell(record.battle, record.log, turn);
+  if (stories.empty()) add(document, plain("Nothing happened."), block::Paragraph::Style::small);
+  document.body.push_back({block::Heading{2, title + ", step by step", "", false, false}});
+  for (const auto& story : stories) {
+    document.body.push_back({block::Heading{3, story.title, "", false, false}});
+    for (const auto& told : story.told) {
+      block::Paragraph paragraph;
+      for (const int number : told.moments) {
+        paragraph.text.push_back({std::to_string(number), Run::Manner::badge});
+        paragraph.text.push_back({" "});
+      }
+      paragraph.text.push_back({told.text});
+      paragraph.margin = {Run{told.proof, Run::Manner::small}};
+      paragraph.anchor = event_anchor(told.event);
+      document.body.push_back({paragraph});
+    }
+  }
+}
+
+void add_strength(Document& document, const Record& record, const digest::Digest& facts) {
+  document.body.push_back({block::PageBreak{"main"}});
+  document.body.push_back({block::Heading{1, "Strength and losses", "strength"}});
+  document.body.push_back({block::Figure{chart::strength(record.battle, facts, column_width, mm(70)),
+                                         "Strength on the table after each turn, leaders not counted.",
+                                         "Strength of both sides by turn"}});
+  if (!facts.losses.empty())
+    document.body.push_back({block::Figure{chart::losses(record.battle, facts, column_width),
+                                           "Strength lost, by what took it.", "Losses by cause"}});
+  if (const auto killers = who_hurt_whom(record.battle, facts)) document.body.push_back({*killers});
+}
+
+void add_dice(Document& document, const Record& record, const digest::Digest& facts) {
+  document.body.push_back({block::Heading{1, "The dice", "dice"}});
+  add(document,
+      plain("Every die of the game is counted here. The shaded band holds 95 of 100 fair dice; luck is the "
+            "distance of the hits from what was to be expected, in standard deviations: "
+            "beyond two is rare, beyond three is suspicious."));
+  document.body.push_back({dice_table(record.battle, facts)});
+  for (const SideId side : {SideId::first, SideId::second})
+    document.body.push_back({block::Figure{
+        chart::faces(facts.dice[index(side)], map::side_colour(record.battle, side), mm(90), mm(34)),
+        record.battle.words.side_names[index(side)] + ": how often each face came up.", "Dice of a side"}});
+}
+
+void add_colophon(Document& document, const Record& record) {
+  document.body.push_back({block::Heading{1, "How to play it again", "colophon"}});
+  add(document, plain("The same scenario, seed and decisions give the same game, event by event, on any "
+                      "machine. This command repeats it from its log and compares every byte:"));
+  add(document, plain(record.command), block::Paragraph::Style::code);
+  block::Table table;
+  table.columns = {{"", block::Column::Align::left, 0}, {"", block::Column::Align::left, 1}};
+  table.style = block::Table::Style::plain;
+  const auto row = [&](const char* name, const std::string& value) {
+    table.rows.push_back({{{plain(name)}, {{Run{value, Run::Manner::mono}}}}});
+  };
+  row("Program", record.program);
+  row("Seed", record.seed);
+  row("Rules in force (SHA-256)", record.battle.book.digest());
+  row("Log (SHA-256)", record.log_digest);
+  for (const std::string& line : record.colophon) row("Type", line);
+  document.body.push_back({table});
+}
+
+}  // namespace
+
+Document after_action_report(const Record& record) {
+  const digest::Digest facts = digest::digest(record.battle, record.log);
+  Document document;
+  document.title = record.battle.scenario->title + ": after-action report";
+  document.subject = ending_text(record.battle, facts);
+  document.author = record.program;
+  document.masters = masters(record.battle.scenario->title);
+  document.shared[map::ground_name] = map::ground(record.battle, map_width);
+  add_cover(document, record, facts);
+  document.body.push_back({block::PageBreak{"main"}});
+  add_background(document, record);
+  add_forces(document, record, facts);
+  add_ground(document, record);
+  for (const auto& turn : facts.turns) add_turn(document, record, turn);
+  add_strength(document, record, facts);
+  add_dice(document, record, facts);
+  add_colophon(document, record);
+  return document;
+}
+
+}  // namespace quincunx
