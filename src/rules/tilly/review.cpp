@@ -1,0 +1,285 @@
+// Judges a set-up: what cannot be played is an error, what breaks the rules for armies, ground and deployment
+// a warning (T-R7, T-R12 to T-R19).
+
+#include <algorithm>
+#include <array>
+
+#include "rules/tilly/lists.hpp"
+#include "rules/tilly/tilly.hpp"
+
+namespace quincunx::tilly {
+namespace {
+
+struct Placed {
+  const UnitEntry* entry;
+  const Unit* unit;
+  UnitId id;
+  bool arrives;
+};
+
+std::string named(const UnitEntry& entry) { return "'" + entry.id + "'"; }
+std::string counted(int n, const char* what) { return std::to_string(n) + " " + what; }
+
+class Review {
+ public:
+  Review(const Scenario& scenario, const Rulebook& book, const Table& table, Problems& problems)
+      : scenario_(scenario), book_(book), table_(table), problems_(problems) {
+    std::size_t next = 0;
+    const auto add = [&](const CommandEntry& command, bool arrives) {
+      for (const UnitEntry& entry : command.units) {
+        const UnitId id{static_cast<std::uint16_t>(next)};
+        placed_.push_back({&entry, &table.units[next++], id, arrives});
+      }
+    };
+    for (const SideEntry& side : scenario.sides) {
+      for (const CommandEntry& command : side.commands) add(command, false);
+      for (const ArrivalEntry& arrival : side.arrivals) add(arrival.command, true);
+    }
+  }
+
+  void judge() {
+    roles();
+    places();
+    hosts();
+    for (const SideId side : {SideId::first, SideId::second}) {
+      army(side);
+      commands(scenario_.sides[index(side)]);
+    }
+    ground();
+    if (scenario_.turn == 0) deployment();
+  }
+
+ private:
+  void warn(const Place& place, std::string what, std::string hint = {}) {
+    problems_.push_back({place, std::move(what), std::move(hint), true});
+  }
+  void refuse(const Place& place, std::string what, std::string hint = {}) {
+    problems_.push_back({place, std::move(what), std::move(hint), false});
+  }
+  int limit(row::Army r) const { return book_.figure(table::army, r, army_column::units); }
+  bool stands(const Placed& p) const {
+    return !p.arrives && (p.unit->fate == Fate::expected || p.unit->fate == Fate::present);
+  }
+
+  void roles() {
+    const SideEntry& first = scenario_.sides[0];
+    const SideEntry& second = scenario_.sides[1];
+    if (!first.role.empty() && first.role == second.role)
+      refuse(second.place, "both sides are the " + first.role, "one is the attacker, the other the defender");
+    for (const SideEntry& side : scenario_.sides)
+      if (!side.role.empty() && side.role != "attacker" && side.role != "defender")
+        refuse(side.place, "side '" + side.id + "' has unknown role '" + side.role + "'",
+               "attacker or defender");
+  }
+
+  // Nothing may stand on anything else, off the table or where nobody may go; a leader shares his host's
+  // base.
+  void places() {
+    for (std::size_t i = 0; i < placed_.size(); ++i) {
+      const Placed& p = placed_[i];
+      if (!stands(p)) continue;
+      if (!p.entry->at && p.entry->attached_to.empty()) {
+        refuse(p.entry->place, "unit " + named(*p.entry) + " has no place on the table",
+               "give it at=\"x,y\"");
+        continue;
+      }
+      if (p.unit->host != nobody) continue;
+      if (!on_table(p.unit->base, table_.ground->width, table_.ground->depth, eps))
+        refuse(p.entry->place, "unit " + named(*p.entry) + " stands off the table");
+      for (const Feature& feature : table_.ground->features)
+        if ((feature.traits & impassable) != 0 && contains(feature.outline, p.unit->base.pose.at))
+          refuse(p.entry->place,
+                 "unit " + named(*p.entry) + " stands in '" + feature.id + "', which nobody may enter");
+      for (std::size_t j = 0; j < i; ++j) {
+        const Placed& other = placed_[j];
+        if (stands(other) && other.unit->host == nobody && overlap(p.unit->base, other.unit->base, eps))
+          refuse(p.entry->place,
+                 "units " + named(*other.entry) + " and " + named(*p.entry) + " stand on one another");
+      }
+    }
+  }
+
+  void hosts() {
+    for (std::size_t i = 0; i < placed_.size(); ++i)
+      for (std::size_t j = 0; j < i; ++j)
+        if (placed_[i].unit->host != nobody && placed_[i].unit->host == placed_[j].unit->host)
+          refuse(placed_[i].entry->place,
+                 named(*placed_[j].entry) + " and " + named(*placed_[i].entry) +
+                     " are attached to the same unit",
+                 "one commander for each unit (T-A34)");
+  }
+
+  int number_of(SideId side, Type type) const {
+    return static_cast<int>(std::count_if(placed_.begin(), placed_.end(), [&](const Placed& p) {
+      return p.unit->side == side && type_of(*p.unit) == type;
+    }));
+  }
+
+  void army(SideId side) {  // T-R6, T-R7
+    const SideEntry& entry = scenario_.sides[index(side)];
+    int units = 0, superior = 0, points = 0;
+    for (const Placed& p : placed_) {
+      if (p.unit->side != side) continue;
+      const int quality = value(*p.unit, column::quality);
+      ++units;
+      superior += quality == static_cast<int>(Quality::superior);
+      points += book_.figure(table::quality, quality, quality_column::points);
+    }
+    const std::string who = "side '" + entry.id + "'";
+    if (units < limit(row::units_least) || units > limit(row::units_most))
+      warn(entry.place, who + " has " + counted(units, "units"),
+           "armies have " + std::to_string(limit(row::units_least)) + " to " +
+               std::to_string(limit(row::units_most)) + " (T-R7)");
+    if (book_.ruling(ruling::unit_quality) == 0 &&
+        (points < limit(row::points_least) || points > limit(row::points_most)))
+      warn(entry.place, who + " is worth " + counted(points, "points"),
+           "armies are worth " + std::to_string(limit(row::points_least)) + " to " +
+               std::to_string(limit(row::points_most)) + " (T-R6)");
+    struct Cap {
+      Type type;
+      row::Army most;
+    };
+    for (const Cap cap :
+         {Cap{Type::cannons, row::cannons}, Cap{Type::dragoons, row::dragoons}, Cap{Type::shot, row::shot},
+          Cap{Type::rabble, row::rabble}, Cap{Type::light_horse, row::light_horse}})
+      if (const int has = number_of(side, cap.type); has > limit(cap.most))
+        warn(entry.place, who + " has " + counted(has, type_list[static_cast<std::size_t>(cap.type)].name),
+             "at most " + std::to_string(limit(cap.most)) + " (T-R7)");
+    if (superior > limit(row::superior))
+      warn(entry.place, who + " has " + counted(superior, "superior units"),
+           "at most " + std::to_string(limit(row::superior)) + " (T-R7)");
+  }
+
+  void commands(const SideEntry& side) {
+    for (const CommandEntry& command : side.commands) {
+      const int units = static_cast<int>(command.units.size());
+      const auto leaders = std::count_if(command.units.begin(), command.units.end(),
+                                         [](const UnitEntry& unit) { return unit.type == type_list[0].key; });
+      const std::string who = "command '" + command.id + "'";
+      if (leaders != 1)
+        warn(command.place, who + " has " + counted(static_cast<int>(leaders), "commanders"),
+             "one for each command (T-R7)");
+      if (units < limit(row::command_least) || units > limit(row::command_most))
+        warn(command.place, who + " has " + counted(units, "units"),
+             "commands have " + std::to_string(limit(row::command_least)) + " to " +
+                 std::to_string(limit(row::command_most)) + ", the commander included (T-R7)");
+    }
+  }
+
+  Length cap_length(row::Terrain r) const {
+    return in_tum(book_.figure(table::terrain, r, terrain_column::most));
+  }
+
+  // Does the shape fit a box of that size, turned any way? A smallest box lies along some pair of vertices.
+  static bool fits(const std::vector<Point>& shape, Length most, Length least) {
+    for (const Point a : shape)
+      for (const Point b : shape) {
+        if (a == b) continue;
+        const Direction along = direction(bearing_of(b - a));
+        std::int64_t low = 0, top = 0, left = 0, right = 0;
+        for (const Point p : shape) {
+          const std::int64_t ahead =
+              (Squared{p.x - a.x} * along.east + Squared{p.y - a.y} * along.north) >> 30;
+          const std::int64_t aside =
+              (Squared{p.x - a.x} * along.north - Squared{p.y - a.y} * along.east) >> 30;
+          low = std::min(low, ahead), top = std::max(top, ahead);
+          left = std::min(left, aside), right = std::max(right, aside);
+        }
+        const auto [narrow, wide] = std::minmax(top - low, right - left);
+        if (wide <= most + 2 * eps && narrow <= least + 2 * eps) return true;
+      }
+    return shape.size() < 3;
+  }
+
+  void ground() {  // T-R16, T-A90
+    struct Cap {
+      row::Terrain row;
+      const char* name;
+      std::array<std::string_view, 3> kinds;
+    };
+    const std::array<Cap, 6> caps{
+        {{row::roads, "roads", {"road", "sunken-road", ""}},
+         {row::villages, "villages", {"village", "", ""}},
+         {row::rivers, "rivers and streams", {"river", "stream", ""}},
+         {row::rough_ground, "pieces of rough ground", {"rough", "enclosed-field", "marsh"}},
+         {row::hills, "hills", {"gentle", "difficult", "wooded"}},
+         {row::woods, "woods", {"wood", "", ""}}}};
+    for (const Cap& cap : caps) {
+      const int most = book_.figure(table::terrain, cap.row, terrain_column::most);
+      const auto has = std::count_if(
+          table_.ground->features.begin(), table_.ground->features.end(), [&](const Feature& f) {
+            return std::find(cap.kinds.begin(), cap.kinds.end(), f.kind) != cap.kinds.end();
+          });
+      if (has > most)
+        warn(scenario_.place, "the table has " + counted(static_cast<int>(has), cap.name),
+             "at most " + std::to_string(most) + " (T-R16)");
+    }
+    for (const Feature& feature : table_.ground->features)
+      if (feature.shape != Feature::Shape::line &&
+          !fits(feature.points, cap_length(row::area_length), cap_length(row::area_breadth)))
+        warn(scenario_.place, "feature '" + feature.id + "' is larger than an area may be (T-R16)");
+  }
+
+  Length set_up(row::SetUp game, set_up_column::Column c) const {
+    return in_tum(book_.figure(table::set_up, game, c));
+  }
+
+  void deployment() {  // T-R12 to T-R19, T-A9 to T-A11
+    const Ground& table = *table_.ground;
+    const Length widest_small = set_up(row::small_game, set_up_column::width);
+    const row::SetUp game = table.width <= widest_small ? row::small_game : row::big_game;
+    const int least = book_.figure(table::set_up, game, set_up_column::least);
+    const int most = book_.figure(table::set_up, game, set_up_column::most);
+    if (table.width < set_up(game, set_up_column::width) || table.depth < set_up(game, set_up_column::depth))
+      warn(scenario_.place, "the table is smaller than the official one for its game (T-R12)");
+    for (const SideEntry& side : scenario_.sides) {
+      const auto units = std::count_if(placed_.begin(), placed_.end(), [&](const Placed& p) {
+        return &scenario_.sides[index(p.unit->side)] == &side;
+      });
+      if (units < least || units > most)
+        warn(side.place, "side '" + side.id + "' has " + counted(static_cast<int>(units), "units"),
+             "a table of this size is for " + std::to_string(least) + " to " + std::to_string(most) +
+                 " (T-A9)");
+    }
+    const Length centre = set_up(game, set_up_column::centre), neutral = set_up(game, set_up_column::neutral);
+    for (const Placed& p : placed_)
+      if (stands(p) && p.unit->host == nobody) deployed(p, centre, neutral);
+  }
+
+  bool from_south(SideId side) const {  // T-A91
+    const SideEntry& entry = scenario_.sides[index(side)];
+    if (!entry.edge.empty()) return entry.edge == "south";
+    return entry.role == "attacker" || (entry.role.empty() && side == SideId::first);
+  }
+
+  void deployed(const Placed& p, Length centre, Length neutral) {
+    const SideEntry& side = scenario_.sides[index(p.unit->side)];
+    if (side.edge == "east" || side.edge == "west") return;  // the source knows opposite long edges only
+    const Ground& table = *table_.ground;
+    Length low_x = p.unit->base.pose.at.x, top_x = low_x, low_y = p.unit->base.pose.at.y, top_y = low_y;
+    for (const Point corner : outline(p.unit->base)) {
+      low_x = std::min(low_x, corner.x), top_x = std::max(top_x, corner.x);
+      low_y = std::min(low_y, corner.y), top_y = std::max(top_y, corner.y);
+    }
+    const Length line = table.depth / 2, half = neutral / 2;
+    if (from_south(p.unit->side) ? top_y > line - half + eps : low_y < line + half - eps)
+      warn(p.entry->place, "unit " + named(*p.entry) + " stands beyond its deployment area (T-R19)");
+    if (type_of(*p.unit) == Type::pike_shot &&
+        (low_x < table.width / 2 - centre / 2 - eps || top_x > table.width / 2 + centre / 2 + eps))
+      warn(p.entry->place, "Pike+shot " + named(*p.entry) + " stands outside the centre zone (T-A11)");
+  }
+
+  const Scenario& scenario_;
+  const Rulebook& book_;
+  const Table& table_;
+  Problems& problems_;
+  std::vector<Placed> placed_;
+};
+
+}  // namespace
+
+void review(const Scenario& scenario, const Rulebook& book, const Table& table, Problems& problems) {
+  Review(scenario, book, table, problems).judge();
+}
+
+}  // namespace quincunx::tilly
