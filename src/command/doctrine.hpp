@@ -25,6 +25,7 @@ class Doctrine {
  private:
   // doctrine_moves.cpp: who moves next.
   Order move_next(const Ask& ask);
+  Order next_in_order(const Ask& ask);
   void draw_up_order(const Ask& ask);
   // doctrine_goals.cpp: where a unit should go; nothing when it is well where it is.
   std::optional<Pose> goal_of(const Ask& ask, UnitId unit);

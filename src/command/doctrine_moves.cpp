@@ -33,12 +33,25 @@ void Doctrine::draw_up_order(const Ask& ask) {
 }
 
 Order Doctrine::move_next(const Ask& ask) {
-  if (order_.empty() || topic_ != ask.topic) {
+  if (topic_ != ask.topic) {
     order_.clear();
-    next_ = 0;
     answered_.assign(answered_.size(), false);
     topic_ = ask.topic;
+  }
+  const bool drawn_up = !order_.empty();
+  Order order = next_in_order(ask);
+  // Units that were not among the offers when the order was drawn up have their turn now.
+  if (order.verb == Verb::none && drawn_up) {
+    order_.clear();
+    order = next_in_order(ask);
+  }
+  return order;
+}
+
+Order Doctrine::next_in_order(const Ask& ask) {
+  if (order_.empty()) {
     draw_up_order(ask);
+    next_ = 0;
   }
   const Table& table = ask.turn.table();
   const auto may = [&ask](UnitId unit) {
