@@ -153,6 +153,7 @@ constexpr std::array<Entry, remark::count_> remarks{{
   {"already-shot-at", "{target} has been shot at in this step"},
   {"not-a-shooter", "{unit} cannot shoot"},
   {"no-dice", "{unit} has no dice left to shoot with"},
+  {"target-in-melee", "{target} is in contact with friends of {unit}"},
   // charge
   {"cannot-charge", "{unit} cannot charge"},
   {"cannot-reach", "{unit} cannot reach {target}"},
@@ -185,6 +186,7 @@ constexpr std::array<Entry, remark::count_> remarks{{
   {"time-over", "the last turn is over"},
   {"not-offered", "{unit} cannot do that now"},
   {"passes-through", "{unit} passes through {target}"},
+  {"horse-hits-on", "{unit} hits {target} on {amount}"},
 }};
 
 constexpr std::array<Term, 14> glossary{{

@@ -1,0 +1,212 @@
+#include "rules/tilly/targets.hpp"
+
+#include <limits>
+
+namespace quincunx::tilly {
+namespace {
+
+constexpr Length rough_reach = 2 * tum;  // beyond range, for enemies worth a reason
+constexpr Length far_off = std::numeric_limits<Length>::max();
+
+enum FriendsBlockFront { in_range, between, strict };
+
+// Calls f(id, unit) for the other units on the table of one side, commanders left out (T-A40).
+template <class F>
+void each_of(const Turn& turn, SideId side, UnitId but, F&& f) {
+  const std::vector<Unit>& units = turn.table().units;
+  for (std::size_t i = 0; i < units.size(); ++i)
+    if (units[i].side == side && units[i].present() && !is_commander(units[i]) && unit_at(i) != but)
+      f(unit_at(i), units[i]);
+}
+
+bool flank(Zone zone) { return zone == Zone::left_flank || zone == Zone::right_flank; }
+
+Length nearest_friend_ahead(const Turn& turn, UnitId shooter, Length within) {
+  const Unit& own = turn[shooter];
+  Length nearest = far_off;
+  each_of(turn, own.side, shooter, [&](UnitId, const Unit& other) {
+    if (surely_beyond(own.base, other.base, within)) return;
+    const Length away = distance(own.base, other.base);
+    if (away <= within && away < nearest && zone_of(turn, own.base, other.base) == Zone::front)
+      nearest = away;
+  });
+  return nearest;
+}
+
+// Item 6 with T-A38.
+bool bars_front(const Turn& turn, bool guns, Length friend_away, Length target_away) {
+  const int policy = turn.ruling(ruling::friends_block_front);
+  if (policy == between || (policy == in_range && guns)) return friend_away < target_away;
+  return friend_away != far_off;
+}
+
+// What the shooter himself lacks (items 1 and 2).
+Bar own_bar(const Turn& turn, UnitId shooter) {
+  if (value(turn[shooter], column::shot) != 0) return {"T-R43"_r, remark::has_shot};
+  if (!enemies_in_contact(turn, shooter).empty()) return {"T-R34"_r, remark::in_contact};
+  return {};
+}
+
+class Survey {
+ public:
+  Survey(const Turn& turn, UnitId shooter, std::span<const UnitId> already, std::vector<Aim>& aims)
+      : turn_(turn),
+        shooter_(shooter),
+        own_(turn[shooter]),
+        range_(shooting_range(turn.book(), type_of(own_)) + eps),
+        guns_(type_of(own_) == Type::cannons),
+        tie_(distance_figure(turn, row::equally_close)),
+        already_(already),
+        aims_(aims),
+        first_(aims.size()) {}
+
+  void run() {
+    find_enemies();
+    if (aims_.size() == first_) return;
+    if (const Bar bar = own_bar(turn_, shooter_)) {
+      for (std::size_t i = first_; i < aims_.size(); ++i) aims_[i].bar = bar;
+      return;
+    }
+    // Nearest first, so that sight is looked into only as far as needed.
+    std::sort(
+        aims_.begin() + static_cast<std::ptrdiff_t>(first_), aims_.end(),
+        [](const Aim& a, const Aim& b) { return a.away != b.away ? a.away < b.away : a.target < b.target; });
+    judge_arcs();
+    judge_front();
+    judge_flanks();
+    for (std::size_t i = first_; i < aims_.size(); ++i)
+      if (!aims_[i].bar && std::find(already_.begin(), already_.end(), aims_[i].target) != already_.end())
+        aims_[i].bar = {"T-R42"_r, remark::already_shot_at};
+  }
+
+ private:
+  void find_enemies() {
+    const std::vector<Unit>& units = turn_.table().units;
+    const Length reach = guns_ ? far_off / 2 : range_ + rough_reach;
+    for (std::size_t i = 0; i < units.size(); ++i) {
+      const Unit& enemy = units[i];
+      if (enemy.side == own_.side || !enemy.present() || enemy.host != nobody) continue;
+      const bool leader = is_commander(enemy);
+      // A commander is a target nobody may pick; worth saying only when he is in range.
+      const Length worth = leader ? std::min(range_, 4 * tum) : reach;
+      if (surely_beyond(own_.base, enemy.base, worth)) continue;
+      Aim aim{shooter_, unit_at(i), Zone::none, distance(own_.base, enemy.base), {}};
+      if (aim.away > worth) continue;
+      if (leader) aim.bar = {"T-R35"_r, remark::commander_target};
+      aims_.push_back(aim);
+    }
+  }
+
+  void judge_arcs() {
+    for (std::size_t i = first_; i < aims_.size(); ++i) {
+      Aim& aim = aims_[i];
+      if (aim.bar) continue;
+      if (aim.away > range_) {
+        aim.bar = {"T-R36"_r, remark::out_of_range};
+        continue;
+      }
+      const Base& target = turn_[aim.target].base;
+      aim.zone = zone_of(turn_, own_.base, target);
+      const bool in_arc = aim.zone == Zone::front ||
+                          (flank(aim.zone) && !guns_ && in_flank_arc(turn_, own_.base, target, aim.zone));
+      if (!in_arc) aim.bar = {"T-R37"_r, remark::out_of_arc};
+    }
+  }
+
+  // Items 3, 4 and 9 make an enemy count (T-A98); 3 and 4 hold here already.
+  Bar hidden(UnitId target) const {
+    if (turn_.ruling(ruling::shoot_into_melee) != 0 && !enemies_in_contact(turn_, target).empty())
+      return {"T-A99"_r, remark::target_in_melee};
+    if (sight_blocked(turn_, shooter_, target)) return {"T-R41"_r, remark::no_sight};
+    if (narrow_gap_bars(turn_, shooter_, target)) return {"T-R41"_r, remark::narrow_gap};
+    return {};
+  }
+  bool too_far(const Aim& aim, Length closest) const {
+    return turn_.ruling(ruling::free_target_choice) == 0 && closest != far_off && aim.away > closest + tie_;
+  }
+
+  void judge_front() {
+    Length closest = far_off;
+    for (std::size_t i = first_; i < aims_.size(); ++i) {
+      Aim& aim = aims_[i];
+      if (aim.bar || aim.zone != Zone::front) continue;
+      if (!friend_ahead_) friend_ahead_ = nearest_friend_ahead(turn_, shooter_, range_);
+      if (bars_front(turn_, guns_, *friend_ahead_, aim.away)) {
+        aim.bar = {"T-R38"_r, remark::friends_ahead};
+        continue;
+      }
+      if (turn_.ruling(ruling::hidden_front_binds) != 0) bound_ = true;
+      if (too_far(aim, closest)) {
+        aim.bar = {"T-R40"_r, remark::not_closest};
+        continue;
+      }
+      aim.bar = hidden(aim.target);
+      if (aim.bar) continue;
+      bound_ = true;
+      closest = std::min(closest, aim.away);
+    }
+  }
+
+  void judge_flanks() {
+    Length closest = far_off;
+    for (std::size_t i = first_; i < aims_.size(); ++i) {
+      Aim& aim = aims_[i];
+      if (aim.bar || !flank(aim.zone)) continue;
+      if (bound_) {
+        aim.bar = {"T-R38"_r, remark::front_first};
+      } else if (friends_bar_flank(turn_, shooter_, aim.zone)) {
+        aim.bar = {"T-R39"_r, remark::friends_on_flank};
+      } else if (too_far(aim, closest)) {
+        aim.bar = {"T-R40"_r, remark::not_closest};
+      } else {
+        aim.bar = hidden(aim.target);
+        if (!aim.bar) closest = std::min(closest, aim.away);
+      }
+    }
+  }
+
+  const Turn& turn_;
+  UnitId shooter_;
+  const Unit& own_;
+  Length range_;
+  bool guns_;
+  Length tie_;
+  std::span<const UnitId> already_;
+  std::vector<Aim>& aims_;
+  std::size_t first_;
+  std::optional<Length> friend_ahead_;
+  bool bound_ = false;  // an enemy to front must be shot at before any to a flank
+};
+
+}  // namespace
+
+bool friends_bar_front(const Turn& turn, UnitId shooter, Length target_away) {
+  const Type type = type_of(turn[shooter]);
+  const Length range = shooting_range(turn.book(), type) + eps;
+  return bars_front(turn, type == Type::cannons, nearest_friend_ahead(turn, shooter, range), target_away);
+}
+
+bool friends_bar_flank(const Turn& turn, UnitId shooter, Zone flank) {
+  const Unit& own = turn[shooter];
+  const Length range = shooting_range(turn.book(), type_of(own)) + eps;
+  const bool ahead_only = turn.ruling(ruling::flank_friends) != 0;
+  bool bars = false;
+  each_of(turn, own.side, shooter, [&](UnitId, const Unit& other) {
+    if (bars || surely_beyond(own.base, other.base, range) || distance(own.base, other.base) > range ||
+        zone_of(turn, own.base, other.base) != flank)
+      return;
+    const quincunx::Zone ahead{.ahead_from = 0, .ahead_to = {}, .right_from = {}, .right_to = {}};
+    bars = !ahead_only || reaches_into(other.base, own.base, ahead, eps);
+  });
+  return bars;
+}
+
+bool in_flank_arc(const Turn& turn, const Base& shooter, const Base& target, Zone flank) {
+  if (turn.ruling(ruling::flank_arc) == 0) return true;
+  const Angle ahead = shooter.pose.facing;
+  if (flank == Zone::left_flank)
+    return reaches_into_wedge(target, shooter.corners[0], bearing(ahead - degrees(45)), ahead, eps);
+  return reaches_into_wedge(target, shooter.corners[1], ahead, bearing(ahead + degrees(45)), eps);
+}
+
+}  // namespace quincunx::tilly
