@@ -187,6 +187,7 @@ constexpr std::array<Entry, remark::count_> remarks{{
   {"not-offered", "{unit} cannot do that now"},
   {"passes-through", "{unit} passes through {target}"},
   {"horse-hits-on", "{unit} hits {target} on {amount}"},
+  {"no-melee-dice", "{unit} has no dice to fight with"},
 }};
 
 constexpr std::array<Term, 14> glossary{{

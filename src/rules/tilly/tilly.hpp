@@ -107,7 +107,7 @@ enum Remark : std::uint8_t {
   cannot_charge, cannot_reach, must_go_straight, charge_cancelled_flank, charge_cancelled_cavalry, contacted_first, charge_falls_short, met_half_way, joins_charge,
   // point blank, melee, rally back, morale
   charged_itself, cannot_evade, evades, cannon_taken, melee_won, melee_drawn, melee_lost, locked_now, free_now, cannot_rally_back, rallied_back, blocked_back,
-  commander_lost, rallied, heroics, heroics_lost, army_holds, army_breaks, time_over, not_offered, passes_through, horse_hits_on,
+  commander_lost, rallied, heroics, heroics_lost, army_holds, army_breaks, time_over, not_offered, passes_through, horse_hits_on, no_melee_dice,
   count_
 };
 }
