@@ -1,0 +1,58 @@
+#pragma once
+// A toy rule set for commanders: foot, horse and captains; each side moves, then both charge. A fight is dice
+// at a distance: nobody is locked, whoever has no strength left is gone, and the side that has lost half of
+// its units has lost.
+
+#include "quincunx/turn.hpp"
+
+namespace quincunx::toy {
+
+constexpr Length inch = 20'000;
+enum Type : std::uint8_t { foot, horse, captain };
+enum Column : std::uint8_t { strength, start, moved };
+enum Topic : std::uint8_t { move, charge, shoot };
+enum TieKind : std::uint8_t { charged };
+
+const Ruleset& ruleset();
+
+// A battle put together by hand.
+class Field {
+ public:
+  Field();
+  // Adds a command of a side; units go to the latest one.
+  Field& command(SideId side, std::string id, std::optional<Posture> posture = std::nullopt);
+  Field& unit(Type type, std::string id, int x, int y, int facing, int strength_now = -1);
+  Field& turn_limit(int turns);
+  Battle battle() const;
+
+ private:
+  std::shared_ptr<Scenario> scenario_;
+  Battle battle_;
+};
+
+// Two lines of foot with horse on the wings, a captain a side, facing each other.
+Battle two_lines(std::optional<Posture> first = std::nullopt, std::optional<Posture> second = std::nullopt);
+
+UnitId unit(const Battle& battle, std::string_view id);
+
+// A turn under way, to put single questions in.
+class Question {
+ public:
+  explicit Question(const Battle& battle, int turn_number = 1, int step = 1);
+  Order put(Commander& commander, Topic topic, std::vector<Offer> offers, UnitId about = nobody,
+            SideId side = SideId::first);
+  void next_step(int step);
+  void next_turn(int number);
+  Turn& turn() { return turn_; }
+
+ private:
+  const Battle& battle_;
+  Dice dice_;
+  Turn turn_;
+  std::uint32_t number_ = 0;
+};
+
+Offer offer(Verb verb, UnitId unit, UnitId target = nobody, int done = 0, int taken = 0);
+Offer refused(Offer offer);
+
+}  // namespace quincunx::toy
