@@ -80,7 +80,7 @@ std::string xml_line(const Event& event, const Vocabulary& words);
 std::string json_line(const Event& event, const Vocabulary& words);
 void append_xml_line(std::string& out, const Event& event, const Vocabulary& words);
 void append_json_line(std::string& out, const Event& event, const Vocabulary& words);
-// The order as the orders' XML vocabulary: <wheel right="20"/><advance by="2.5"/>
+// The order as the orders' XML vocabulary: legs first, then what else is done: <wheel right="20"/><charge at="w1"/>.
 std::string xml_order(const Order& order, const Vocabulary& words);
 
 }  // namespace quincunx

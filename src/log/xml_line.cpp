@@ -53,10 +53,13 @@ class XmlAttributes {
     for (const Leg& leg : legs) append(leg);
   }
   void append(const Leg& leg) {
-    out_ += '<';
-    out_ += key(leg.how);
+    start(key(leg.how));
     write_leg(*this, leg, unit_);
     out_ += "/>";
+  }
+  void start(std::string_view element) {
+    out_ += '<';
+    out_ += element;
   }
   void finish(const char* element) {
     if (!has_children_) {
@@ -84,8 +87,7 @@ class XmlAttributes {
 void append_xml_line(std::string& out, const Event& event, const Vocabulary& words) {
   XmlAttributes attributes(out, words.unit_of_length);
   const char* const element = tag(event.body);
-  out += '<';
-  out += element;
+  attributes.start(element);
   attributes.number("n", event.n);
   if (event.by != 0) attributes.number("by", event.by);
   write_substance(attributes, event, words);
@@ -97,6 +99,25 @@ std::string xml_legs(std::span<const Leg> legs, Length unit) {
   XmlAttributes attributes(elements, unit);
   for (const Leg& leg : legs) attributes.append(leg);
   return elements;
+}
+
+std::string xml_order(const Order& order, const Vocabulary& words) {
+  const std::span<const Leg> legs(order.legs);
+  std::string elements =
+      xml_legs(legs.first(std::min<std::size_t>(order.leg_count, legs.size())), words.unit_of_length);
+  // No answer and a choice among offers have no words in the orders; a move is its legs.
+  if (order.verb == Verb::none || order.verb == Verb::move || order.verb == Verb::choose) return elements;
+  XmlAttributes attributes(elements, words.unit_of_length);
+  attributes.start(order.verb == Verb::approach ? "move" : key(order.verb));
+  if (order.verb == Verb::approach) {
+    attributes.point("toward", order.goal.at);
+    attributes.measure("facing", order.goal.facing.arcseconds, arcseconds_in_a_degree);
+  } else if (order.target != nobody) {
+    FieldWriter<XmlAttributes>(attributes, words)(order.verb == Verb::attach ? "to" : "at", order.target);
+  }
+  if (order.verb == Verb::rally_back && order.amount != 0)
+    attributes.measure("by", order.amount, words.unit_of_length);
+  return elements + "/>";
 }
 
 std::string xml_line(const Event& event, const Vocabulary& words) {

@@ -1,0 +1,61 @@
+#include "log/names.hpp"
+
+#include <algorithm>
+
+#include "log/numbers.hpp"
+
+namespace quincunx {
+namespace {
+
+std::string named(std::size_t n, const std::vector<std::string>& names, std::string_view kind) {
+  if (n < names.size() && !names[n].empty()) return names[n];
+  return std::string(kind) + " #" + std::to_string(n);
+}
+
+}  // namespace
+
+std::string name_of(UnitId unit, const Vocabulary& words) {
+  return unit == nobody ? "nobody" : named(index(unit), words.unit_names, "unit");
+}
+std::string name_of(SideId side, const Vocabulary& words) {
+  return named(index(side), words.side_names, "side");
+}
+
+std::string told_number(std::int64_t parts, std::int64_t unit, int places) {
+  std::int64_t scale = 1;
+  for (int i = 0; i < places; ++i) scale *= 10;
+  const std::int64_t divisor = std::max<std::int64_t>(unit, 1);
+  const std::int64_t size = ((parts < 0 ? -parts : parts) * scale + divisor / 2) / divisor;
+  std::string text;
+  append_decimal(text, parts < 0 ? -size : size, scale);
+  return text;
+}
+
+std::string told_length(std::int64_t length, const Vocabulary& words) {
+  std::string text = told_number(length, words.unit_of_length, 3);
+  if (!words.length_name.empty()) text += ' ' + words.length_name;
+  return text;
+}
+std::string told_angle(Angle angle) { return told_number(angle.arcseconds, arcseconds_in_a_degree, 2) + "°"; }
+std::string told_point(Point point, const Vocabulary& words) {
+  const Length unit = words.unit_of_length;
+  return told_number(point.x, unit, 3) + ", " + told_number(point.y, unit, 3);
+}
+std::string told_pose(Pose pose, const Vocabulary& words) {
+  return told_point(pose.at, words) + " facing " + told_angle(pose.facing);
+}
+std::string told_turn(Angle turn) {
+  const bool left = turn.arcseconds < 0;
+  return (left ? "left " : "right ") +
+         told_number(std::abs(std::int64_t{turn.arcseconds}), arcseconds_in_a_degree, 2) + "°";
+}
+std::string told_dice(const Roll& roll) {
+  std::string text = "[";
+  for (const std::uint8_t face : roll.dice()) {
+    if (text.size() > 1) text += ' ';
+    append_number(text, face);
+  }
+  return text + ']';
+}
+
+}  // namespace quincunx

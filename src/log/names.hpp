@@ -1,0 +1,24 @@
+#pragma once
+// Names and figures as people read them.
+
+#include <string>
+#include <string_view>
+
+#include "quincunx/vocabulary.hpp"
+
+namespace quincunx {
+
+std::string name_of(UnitId unit, const Vocabulary& words);  // "nobody" for nobody
+std::string name_of(SideId side, const Vocabulary& words);
+
+// Rounded for reading, not for reading back: lengths to thousandths of the unit, angles to hundredths of a
+// degree.
+std::string told_number(std::int64_t parts, std::int64_t unit, int places);
+std::string told_length(std::int64_t length, const Vocabulary& words);  // "2.5 TUM"
+std::string told_angle(Angle angle);                                    // "22.5°"
+std::string told_point(Point point, const Vocabulary& words);           // "10, 21"
+std::string told_pose(Pose pose, const Vocabulary& words);              // "10, 21 facing 180°"
+std::string told_turn(Angle turn);                                      // "right 20°"
+std::string told_dice(const Roll& roll);                                // "[6 2 6 1]"
+
+}  // namespace quincunx

@@ -1,0 +1,288 @@
+#include <array>
+#include <optional>
+
+#include "log/keys.hpp"
+#include "log/names.hpp"
+
+namespace quincunx {
+namespace {
+
+// What the places of a template stand for in one event; those that are empty stay in the text as they are.
+struct Places {
+  std::optional<UnitId> unit, target;
+  std::optional<std::int64_t> from, to, amount, score, need, n;
+  const Roll* dice = nullptr;
+};
+
+std::optional<std::string> told(std::string_view place, const Places& places, const Vocabulary& words) {
+  const auto name = [&words](std::optional<UnitId> unit) -> std::optional<std::string> {
+    if (!unit) return std::nullopt;
+    return name_of(*unit, words);
+  };
+  const auto number = [](std::optional<std::int64_t> value) -> std::optional<std::string> {
+    if (!value) return std::nullopt;
+    return std::to_string(*value);
+  };
+  if (place == "unit") return name(places.unit);
+  if (place == "target") return name(places.target);
+  if (place == "from") return number(places.from);
+  if (place == "to") return number(places.to);
+  if (place == "amount") return number(places.amount);
+  if (place == "score") return number(places.score);
+  if (place == "need") return number(places.need);
+  if (place == "n") return number(places.n);
+  if (place == "length" && places.amount) return told_length(*places.amount, words);
+  if (place == "dice" && places.dice != nullptr) return told_dice(*places.dice);
+  return std::nullopt;
+}
+
+std::string fill(std::string_view text, const Places& places, const Vocabulary& words) {
+  std::string filled;
+  for (;;) {
+    const std::size_t open = text.find('{');
+    filled += text.substr(0, open);
+    if (open == std::string_view::npos) return filled;
+    text.remove_prefix(open);
+    const std::size_t close = text.find('}');
+    const std::optional<std::string> value =
+        close == std::string_view::npos ? std::nullopt : told(text.substr(1, close - 1), places, words);
+    filled += value ? *value : "{";
+    text.remove_prefix(value ? close + 1 : 1);
+  }
+}
+
+bool mentions(std::string_view text, std::string_view place) {
+  return text.find(place) != std::string_view::npos;
+}
+
+// A whole sentence: a capital in front (of plain letters only) and a full stop behind.
+std::string whole(std::string text) {
+  if (text.empty()) return text;
+  if (text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 'a' + 'A');
+  if (std::string_view(".!?").find(text.back()) == std::string_view::npos) text += '.';
+  return text;
+}
+
+template <class List, class Id>
+std::string_view text_of(const List& list, Id id) {
+  const auto n = static_cast<std::size_t>(id);
+  return n < list.size() && list[n].text != nullptr ? std::string_view(list[n].text) : std::string_view{};
+}
+template <class Id>
+std::string key_of(Id id, const Vocabulary& words) {
+  const auto& list = words_for(id, words);
+  const auto n = static_cast<std::size_t>(id);
+  return n < list.size() ? std::string(word_of(list[n])) : '#' + std::to_string(n);
+}
+
+class Teller {
+ public:
+  Teller(const Vocabulary& words, const Table* before) : words_(words), before_(before) {}
+
+  std::string operator()(const event::Began& e) { return "turn " + std::to_string(e.turn) + " begins"; }
+  std::string operator()(const event::Stepped& e) {
+    const auto n = static_cast<std::size_t>(e.step);
+    const bool titled = n < words_.step_titles.size() && !words_.step_titles[n].empty();
+    return "step " + key_of(e.step, words_) + (titled ? ": " + words_.step_titles[n] : "");
+  }
+  std::string operator()(const event::Entered& e) {
+    return name(e.unit) + " enters at " + told_pose(e.to, words_);
+  }
+  std::string operator()(const event::Moved& e);
+  std::string operator()(const event::Counted& e);
+  std::string operator()(const event::Tied& e);
+  std::string operator()(const event::Linked& e) {
+    return name(e.unit) + (e.target == nobody ? " detaches" : " attaches to " + name(e.target));
+  }
+  std::string operator()(const event::Left& e);
+  std::string operator()(const event::Decided& e);
+  std::string operator()(const event::Refused& e) { return "refused: " + remarked(e); }
+  std::string operator()(const event::Checked& e);
+  std::string operator()(const event::Ruled& e) { return remarked(e); }
+  std::string operator()(const event::Ended& e);
+
+ private:
+  std::string name(UnitId unit) const { return name_of(unit, words_); }
+  template <class Remarked>
+  std::string remarked(const Remarked& e) const {
+    const std::string_view text = text_of(words_.remarks, e.remark);
+    if (text.empty()) {
+      std::string plain = name(e.unit) + ": " + key_of(e.remark, words_);
+      if (e.target != nobody) plain += ", " + name(e.target);
+      if (e.amount != 0) plain += ", " + std::to_string(e.amount);
+      return plain;
+    }
+    Places places;
+    places.unit = e.unit;
+    places.target = e.target;
+    places.amount = places.n = e.amount;
+    return fill(text, places, words_);
+  }
+  // How far and how much round, where the table before is at hand.
+  std::string told_way(const event::Moved& e) const;
+
+  const Vocabulary& words_;
+  const Table* before_;
+};
+
+std::string Teller::told_way(const event::Moved& e) const {
+  if (before_ == nullptr || index(e.unit) >= before_->units.size() || !(*before_)[e.unit].present())
+    return {};
+  const Pose from = (*before_)[e.unit].base.pose;
+  const Angle turn = turn_between(from.facing, e.to.facing);
+  switch (e.how) {
+    case Manoeuvre::wheel:
+    case Manoeuvre::turn:
+    case Manoeuvre::pivot:
+      return ' ' + told_turn(turn);
+    default:
+      break;
+  }
+  return ' ' + told_length(length(e.to.at - from.at), words_);
+}
+
+std::string Teller::operator()(const event::Moved& e) {
+  const auto does = [](Manoeuvre how) -> std::string_view {
+    switch (how) {
+      case Manoeuvre::advance:
+        return " advances";
+      case Manoeuvre::wheel:
+        return " wheels";
+      case Manoeuvre::oblique:
+        return " moves obliquely";
+      case Manoeuvre::about_face:
+        return " faces about";
+      case Manoeuvre::turn:
+        return " turns";
+      case Manoeuvre::sideways:
+        return " moves sideways";
+      case Manoeuvre::back:
+        return " moves back";
+      case Manoeuvre::pivot:
+        return " pivots";
+      case Manoeuvre::go:
+        return " goes";
+      case Manoeuvre::slide:
+        return " is shifted";
+      case Manoeuvre::none:
+      case Manoeuvre::count_:
+        break;
+    }
+    return " is placed";
+  };
+  std::string text = name(e.unit);
+  text += does(e.how);
+  if (e.how == Manoeuvre::about_face || e.how == Manoeuvre::none) {
+    text += " at " + told_pose(e.to, words_);
+  } else {
+    text += told_way(e) + " to " + told_pose(e.to, words_);
+  }
+  if (e.spent != 0) text += ", spending " + told_length(e.spent, words_);
+  return text;
+}
+
+std::string Teller::operator()(const event::Counted& e) {
+  const std::string_view text = text_of(words_.columns, e.column);
+  const bool says_how_many = mentions(text, "{from}") || mentions(text, "{to}") || mentions(text, "{n}");
+  // "Gets a marker" is no text for one that is taken off.
+  if (text.empty() || (e.to == 0 && !says_how_many))
+    return name(e.unit) + ": " + key_of(e.column, words_) + ' ' + std::to_string(e.from) + " to " +
+           std::to_string(e.to);
+  Places places;
+  places.unit = e.unit;
+  places.from = e.from;
+  places.to = e.to;
+  places.amount = places.n = e.to < e.from ? e.from - e.to : e.to - e.from;
+  return fill(text, places, words_);
+}
+
+std::string Teller::operator()(const event::Tied& e) {
+  Places places;
+  places.unit = e.unit;
+  places.target = e.target;
+  places.to = places.amount = places.n = e.value;
+  const std::string_view text = text_of(words_.ties, e.tie);
+  const std::string filled =
+      text.empty() ? fill("{unit}: " + key_of(e.tie, words_) + " {target} ({n})", places, words_)
+                   : fill(text, places, words_);
+  return e.value == 0 ? "no longer: " + filled : filled;
+}
+
+std::string Teller::operator()(const event::Left& e) {
+  switch (e.fate) {
+    case Fate::routed:
+      return name(e.unit) + " routs and leaves the table";
+    case Fate::eliminated:
+      return name(e.unit) + " is eliminated";
+    case Fate::fallen:
+      return name(e.unit) + " falls";
+    case Fate::withdrawn:
+      return name(e.unit) + " withdraws from the table";
+    default:
+      return name(e.unit) + " leaves the table";
+  }
+}
+
+std::string Teller::operator()(const event::Decided& e) {
+  std::string text = name_of(e.side, words_);
+  if (e.order.verb == Verb::choose) {
+    const std::string_view question = text_of(words_.topics, e.topic);
+    text += ", asked \"" + (question.empty() ? key_of(e.topic, words_) : std::string(question)) + "\": ";
+    if (e.order.unit != nobody) text += name(e.order.unit);
+    if (e.order.unit != nobody && e.order.target != nobody) text += ", ";
+    if (e.order.target != nobody) text += name(e.order.target);
+    if (e.order.amount != 0) text += ", " + std::to_string(e.order.amount);
+    if (e.order.unit == nobody && e.order.target == nobody && e.order.amount == 0) text += "none";
+    return text;
+  }
+  if (e.order.unit != nobody) text += " to " + name(e.order.unit);
+  return text + ": " + order_text(e.order, words_);
+}
+
+std::string Teller::operator()(const event::Checked& e) {
+  const std::string_view text = text_of(words_.purposes, e.purpose);
+  if (text.empty()) {
+    std::string plain = name(e.unit) + " rolls " + told_dice(e.dice) + " for " + key_of(e.purpose, words_);
+    if (e.target != nobody) plain += " against " + name(e.target);
+    return plain + ": needs " + std::to_string(e.need) + ", gets " + std::to_string(e.score);
+  }
+  Places places;
+  places.unit = e.unit;
+  places.target = e.target;
+  places.dice = &e.dice;
+  places.score = places.amount = e.score;
+  places.need = e.need;
+  places.n = e.dice.count;
+  const std::string filled = fill(text, places, words_);
+  return mentions(text, "{dice}") ? filled : filled + ' ' + told_dice(e.dice);
+}
+
+std::string Teller::operator()(const event::Ended& e) {
+  const auto cause = [](event::Ending how) {
+    switch (how) {
+      case event::Ending::broken:
+        return "the game ends with an army broken";
+      case event::Ending::time:
+        return "the game ends: time is up";
+      case event::Ending::draw:
+        return "the game ends in a draw";
+      case event::Ending::stopped:
+        break;
+    }
+    return "the game is broken off";
+  };
+  const std::string text = cause(e.how);
+  if (e.winner != 255) return text + "; victory: " + name_of(static_cast<SideId>(e.winner), words_);
+  return e.how == event::Ending::broken || e.how == event::Ending::time ? text + "; no victor" : text;
+}
+
+}  // namespace
+
+std::string sentence(const Event& event, const Vocabulary& words) {
+  return whole(std::visit(Teller(words, nullptr), event.body));
+}
+std::string sentence(const Event& event, const Vocabulary& words, const Table& before) {
+  return whole(std::visit(Teller(words, &before), event.body));
+}
+
+}  // namespace quincunx

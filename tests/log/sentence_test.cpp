@@ -1,0 +1,148 @@
+#include <catch2/catch.hpp>
+
+#include "words.hpp"
+
+using namespace quincunx;
+
+namespace {
+
+std::string told(const EventBody& body) { return sentence(event_of(body), test_words()); }
+
+Order order_with(Verb verb, std::initializer_list<Leg> legs = {}, UnitId target = nobody) {
+  Order order;
+  order.verb = verb;
+  order.unit = p2;
+  order.target = target;
+  for (const Leg& each : legs) order.add(each);
+  return order;
+}
+
+}  // namespace
+
+TEST_CASE("facts tell themselves") {
+  CHECK(told(event::Began{3}) == "Turn 3 begins.");
+  CHECK(told(event::Stepped{StepId{0}}) == "Step 1.1.");
+  CHECK(told(event::Stepped{StepId{1}}) == "Step 1.2: Defender shoot.");
+  CHECK(told(event::Stepped{StepId{9}}) == "Step #9.");
+  const Pose pose{{tum(10'000), tum(21'500)}, degrees(180)};
+  CHECK(told(event::Entered{h1, pose}) == "Wallenstein's Horse enters at 10, 21.5 facing 180°.");
+  CHECK(told(event::Moved{h1, Manoeuvre::wheel, pose, tum(2500)}) ==
+        "Wallenstein's Horse wheels to 10, 21.5 facing 180°, spending 2.5 TUM.");
+  CHECK(told(event::Moved{h1, Manoeuvre::about_face, pose, 0}) ==
+        "Wallenstein's Horse faces about at 10, 21.5 facing 180°.");
+  CHECK(told(event::Moved{h1, Manoeuvre::none, pose, 0}) ==
+        "Wallenstein's Horse is placed at 10, 21.5 facing 180°.");
+  CHECK(told(event::Linked{h1, p2}) == "Wallenstein's Horse attaches to Yellow brigade.");
+  CHECK(told(event::Linked{h1, nobody}) == "Wallenstein's Horse detaches.");
+  CHECK(told(event::Left{p2, Fate::routed}) == "Yellow brigade routs and leaves the table.");
+  CHECK(told(event::Left{p2, Fate::eliminated}) == "Yellow brigade is eliminated.");
+  CHECK(told(event::Left{p2, Fate::fallen}) == "Yellow brigade falls.");
+  CHECK(told(event::Left{p2, Fate::withdrawn}) == "Yellow brigade withdraws from the table.");
+}
+
+TEST_CASE("templates fill their places") {
+  CHECK(told(event::Counted{p2, ColumnId{0}, 4, 2}) == "Yellow brigade loses resolve: 4 to 2.");
+  CHECK(told(event::Counted{w1, ColumnId{1}, 0, 1}) == "Windmill battery gets a shooting marker.");
+  CHECK(told(event::Counted{w1, ColumnId{1}, 1, 0}) == "Windmill battery: shot 1 to 0.");
+  CHECK(told(event::Counted{w1, ColumnId{2}, 0, 1}) == "Windmill battery: moved 0 to 1.");
+  CHECK(told(event::Counted{g1, ColumnId{20}, 0, 1}) == "Unit #3: #20 0 to 1.");
+  CHECK(told(event::Tied{p2, h1, TieId{0}, 1}) == "Yellow brigade has charged Wallenstein's Horse.");
+  CHECK(told(event::Tied{p2, h1, TieId{0}, 0}) ==
+        "No longer: Yellow brigade has charged Wallenstein's Horse.");
+  CHECK(told(event::Tied{p2, h1, TieId{1}, 3}) == "Yellow brigade: locked Wallenstein's Horse (3).");
+  CHECK(told(event::Ruled{p2, nobody, RemarkId{0}, 0}) == "Yellow brigade is out of command.");
+  CHECK(told(event::Refused{p2, nobody, RemarkId{0}, 0}) == "Refused: Yellow brigade is out of command.");
+  CHECK(told(event::Ruled{p2, h1, RemarkId{2}, 5}) == "Yellow brigade: army-holds, Wallenstein's Horse, 5.");
+}
+
+TEST_CASE("a length in a remark is told in the unit, and a place that the event cannot fill stays") {
+  CHECK(told(event::Ruled{p2, nobody, RemarkId{1}, tum(2500)}) ==
+        "Yellow brigade has only 2.5 TUM left of {from}.");
+}
+
+TEST_CASE("dice are shown once") {
+  CHECK(told(event::Checked{p2, h1, PurposeId{0}, dice({6, 2, 6, 1}), 5, 2}) ==
+        "Yellow brigade shoots at Wallenstein's Horse: hits on 5, 2 of 4 hit [6 2 6 1].");
+  CHECK(told(event::Checked{p2, h1, PurposeId{1}, dice({6}), 5, 6}) ==
+        "Yellow brigade rolls [6] for initiative against Wallenstein's Horse: needs 5, gets 6.");
+  CHECK(told(event::Checked{p2, nobody, PurposeId{1}, dice({}), 5, 6}) ==
+        "Yellow brigade rolls [] for initiative: needs 5, gets 6.");
+}
+
+TEST_CASE("unknown places and stray braces are left as they stand") {
+  CHECK(told(event::Checked{p2, h1, PurposeId{2}, dice({3, 1}), 4, 2}) ==
+        "Yellow brigade rolls [3 1] against Wallenstein's Horse; {unknown} {2}.");
+}
+
+TEST_CASE("decisions are told as orders") {
+  const auto decided = [](const Order& order, TopicId topic = TopicId{0}) {
+    return told(event::Decided{SideId::second, topic, 7, order});
+  };
+  CHECK(decided(order_with(Verb::move,
+                           {leg(Manoeuvre::wheel, degrees(20)), leg(Manoeuvre::advance, {}, tum(2500))})) ==
+        "Imperialists to Yellow brigade: wheel right 20°, advance 2.5 TUM.");
+  CHECK(decided(order_with(Verb::shoot, {}, h1)) ==
+        "Imperialists to Yellow brigade: shoot at Wallenstein's Horse.");
+  Order choice = order_with(Verb::choose, {}, h1);
+  choice.amount = 2;
+  CHECK(decided(choice, TopicId{1}) ==
+        "Imperialists, asked \"On whom do the hits fall?\": Yellow brigade, Wallenstein's Horse, 2.");
+  Order nothing;
+  nothing.verb = Verb::hold;
+  CHECK(decided(nothing) == "Imperialists: hold.");
+}
+
+TEST_CASE("the end of a game") {
+  CHECK(told(event::Ended{1, event::Ending::broken}) ==
+        "The game ends with an army broken; victory: Imperialists.");
+  CHECK(told(event::Ended{255, event::Ending::time}) == "The game ends: time is up; no victor.");
+  CHECK(told(event::Ended{255, event::Ending::draw}) == "The game ends in a draw.");
+  CHECK(told(event::Ended{255, event::Ending::stopped}) == "The game is broken off.");
+}
+
+TEST_CASE("with the table before, a move says how far and how much round") {
+  Table before;
+  before.units.resize(2);
+  before.units[1].fate = Fate::present;
+  before.units[1].base = set_down({{0, 0}, degrees(350)}, {tum(3000), tum(1500), false});
+  const auto moved = [&before](Manoeuvre how, Pose to) {
+    return sentence(event_of(event::Moved{h1, how, to, 0}), test_words(), before);
+  };
+  CHECK(moved(Manoeuvre::wheel, {{0, tum(1000)}, degrees(10)}) ==
+        "Wallenstein's Horse wheels right 20° to 0, 1 facing 10°.");
+  CHECK(moved(Manoeuvre::pivot, {{0, 0}, degrees(320)}) ==
+        "Wallenstein's Horse pivots left 30° to 0, 0 facing 320°.");
+  CHECK(moved(Manoeuvre::advance, {{tum(3000), tum(4000)}, degrees(350)}) ==
+        "Wallenstein's Horse advances 5 TUM to 3, 4 facing 350°.");
+}
+
+TEST_CASE("orders in words") {
+  const Vocabulary words = test_words();
+  const auto text = [&words](const Order& order) { return order_text(order, words); };
+  const Leg back = leg(Manoeuvre::back, {}, tum(2000));
+  CHECK(text(order_with(Verb::move)) == "stay");
+  CHECK(text(order_with(Verb::move,
+                        {leg(Manoeuvre::oblique, degrees(-30), tum(2000)), leg(Manoeuvre::about_face)})) ==
+        "oblique left 30° for 2 TUM, about-face");
+  CHECK(text(order_with(Verb::move, {leg(Manoeuvre::sideways, {}, -tum(1000)), back})) ==
+        "sideways left 1 TUM, back 2 TUM");
+  CHECK(text(order_with(Verb::move, {leg(Manoeuvre::pivot, degrees(135)),
+                                     leg(Manoeuvre::go, {}, 0, {tum(12'000), tum(8000)})})) ==
+        "pivot to 135°, go to 12, 8");
+  CHECK(text(order_with(Verb::move, {leg(Manoeuvre::turn, degrees(-90))})) == "turn left 90°");
+  CHECK(text(order_with(Verb::charge, {leg(Manoeuvre::wheel, degrees(15))}, w1)) ==
+        "wheel right 15°, charge windmill battery");
+  CHECK(text(order_with(Verb::engage, {}, w1)) == "engage windmill battery");
+  CHECK(text(order_with(Verb::support, {}, h1)) == "support Wallenstein's Horse");
+  CHECK(text(order_with(Verb::evade)) == "evade");
+  CHECK(text(order_with(Verb::attach, {}, h1)) == "attach to Wallenstein's Horse");
+  CHECK(text(order_with(Verb::detach)) == "detach");
+  CHECK(text(order_with(Verb::none)) == "no answer");
+  Order order = order_with(Verb::rally_back);
+  CHECK(text(order) == "rally back");
+  order.amount = tum(1500);
+  CHECK(text(order) == "rally back 1.5 TUM");
+  order = order_with(Verb::approach);
+  order.goal = {{tum(1234) + 7, 0}, Angle{81'001}};
+  CHECK(text(order) == "approach 1.234, 0 facing 22.5°");
+}
