@@ -29,20 +29,20 @@ TextStyle FlowBuilder::body_style(int permille) const {
   style.ink = look().ink;
   style.link = look().accent;
   style.total_fit = true;
-  style.align = width_ >= style.size * 24 ? TextStyle::Align::justified : TextStyle::Align::left;
+  style.align = width_ >= style.size * 30 ? TextStyle::Align::justified : TextStyle::Align::left;
   return style;
 }
 
 void FlowBuilder::space(Milli height) { space_ = std::max(space_, height); }
 
 Slice& FlowBuilder::add(Slice slice) {
-  slice.space = std::max(slice.space, space_);
+  slice.space = tight_ ? 0 : std::max(slice.space, space_);
   slice.hold = std::max(slice.hold, hold_);
   if (glued_ && !flow_.slices.empty()) slice.hold = std::max(slice.hold, Hold::glued);
   slice.box = box_;
   space_ = 0;
   hold_ = Hold::free;
-  glued_ = false;
+  glued_ = tight_ = false;
   flow_.slices.push_back(std::move(slice));
   return flow_.slices.back();
 }
@@ -93,11 +93,12 @@ void FlowBuilder::set(const block::Boxed& boxed) {
   left_ += pad;
   width_ -= 2 * pad;
   glue();
+  tight_ = true;
   set(boxed.blocks);
   left_ -= pad;
   width_ += 2 * pad;
-  space_ = 0;
   glue();
+  tight_ = true;
   add(edge);
   box_ = outer;
   space(look().part(700));

@@ -18,6 +18,7 @@ struct Section {  // a heading of the document, in reading order
 struct Frame {  // a column
   Milli width = 0, height = 0;
   bool several = false;  // one of several on its page
+  bool centred = false;  // on a cover: small tables stand in the middle
   Milli note_width = 0;  // of the margin column; 0: there is none
 };
 
@@ -69,8 +70,8 @@ class FlowBuilder {
   Milli left_ = 0, width_;
   Milli space_ = 0;
   Hold hold_ = Hold::free;
-  bool glued_ = false;
-  bool after_body_ = false;  // a paragraph of body text that follows another is indented
+  bool glued_ = false, tight_ = false;  // tight: no space above the next band
+  bool after_body_ = false;             // a paragraph of body text that follows another is indented
   int box_ = -1;
 };
 

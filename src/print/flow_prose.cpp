@@ -88,7 +88,7 @@ void FlowBuilder::set(const block::Paragraph& paragraph) {
     case Style::body:
       if (!after_body_ || frame_.several) break;
       if (begins_with_badge(paragraph.text)) {
-        above = look().part(300);
+        above = look().part(450);
       } else {
         above = 0;
         style.first_indent = std::min(look().part(1400), width_ / 8);
@@ -151,8 +151,9 @@ void FlowBuilder::set(const block::Paragraph& paragraph) {
     rule.height = look().part(60);
     rule.marks.push_back(line({left_, 0}, {left_ + width_, 0}, 500, look().accent));
     add(std::move(rule));
-    space(look().part(1000));
+    space(look().part(1600));
   }
+  if (paragraph.style == Style::lead) space(look().part(700));
   if (!paragraph.margin.empty()) {
     if (frame_.note_width > 0) {
       add_note(paragraph.margin, first, baseline);

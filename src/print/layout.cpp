@@ -123,7 +123,8 @@ class Layout {
     const auto note_width = std::max<Milli>(master.page.margin_column, 0);
     std::vector<Segment> segments;
     for (const Stretch& stretch : chapters_[chapter].stretches) {
-      Frame frame{stretch.wide ? master.width : master.column_width, master.height, several, note_width};
+      Frame frame{stretch.wide ? master.width : master.column_width, master.height, several, master.page.bare,
+                  note_width};
       FlowBuilder builder{setting, frame};
       for (const Block* block : stretch.blocks) builder.set(*block);
       segments.push_back({several && stretch.wide, stretch.new_page, builder.take()});

@@ -110,8 +110,8 @@ void Stretch::by_total_fit(std::vector<LineSpan>& lines) const {
         const Milli parts = natural <= room ? std::min<Milli>((room - natural) * 1000 / stretch, 10000)
                                             : (natural - room) * 1000 / std::max<Milli>(shrink, 1);
         badness = parts * parts * parts / 10000000;  // 100 when stretched by exactly what the blanks allow
-      } else if (natural * 6 < room && f > 0) {
-        badness = 20;  // a last line of one short word
+      } else if (natural * 9 < room && f > 0) {
+        badness = 80;  // a last line of one short word
       }
       std::int64_t demerits = from.demerits + (10 + badness) * (10 + badness);
       if (here.hyphen > 0) demerits += 3000;

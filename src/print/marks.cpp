@@ -76,6 +76,7 @@ mark::Fill rounded_box(Milli x, Milli y, Milli width, Milli height, Milli radius
 
 mark::Stroke line(Spot from, Spot to, Milli width, Colour colour) {
   Path path;
+  path.points.reserve(2);
   path.move(from).line(to);
   return {std::move(path), colour, width, {}, false};
 }

@@ -42,7 +42,7 @@ void Paginator::end_page() {
   open_ = false;
 }
 
-void Paginator::chapter(const Master& master, const std::vector<Segment>& segments) {
+void Paginator::chapter(const Master& master, std::vector<Segment>&& segments) {
   master_ = &master;
   for (std::size_t s = 0; s < segments.size(); ++s) {
     if (segments[s].flow.slices.empty()) continue;
@@ -57,8 +57,8 @@ void Paginator::chapter(const Master& master, const std::vector<Segment>& segmen
   }
 }
 
-void Paginator::run(const Segment& segment, Milli room_after) {
-  const Flow& flow = segment.flow;
+void Paginator::run(Segment& segment, Milli room_after) {
+  Flow& flow = segment.flow;
   const int columns = segment.wide ? 1 : master_->page.columns;
   const Milli full = master_->height;
   for (std::size_t first = 0; first < flow.slices.size();) {
@@ -108,7 +108,7 @@ void Paginator::run(const Segment& segment, Milli room_after) {
   }
 }
 
-void Paginator::put(const Flow& flow, const Filling& filling, Milli left, Milli top) {
+void Paginator::put(Flow& flow, const Filling& filling, Milli left, Milli top) {
   Milli y = top;
   std::vector<Milli> tops;
   for (const int repeat : {filling.head, filling.group}) {
@@ -125,10 +125,13 @@ void Paginator::put(const Flow& flow, const Filling& filling, Milli left, Milli 
   tops.push_back(y);
   put_boxes(flow, filling, tops, left);
   for (std::size_t i = filling.first; i < filling.end; ++i) {
-    const Slice& slice = flow.slices[i];
+    Slice& slice = flow.slices[i];
     const Milli at = tops[i - filling.first];
     const std::size_t base = sheet().marks.size();
-    place(sheet().marks, slice.marks, {left, at}, filling.permille);
+    if (filling.permille == 1000)
+      place(sheet().marks, std::move(slice.marks), {left, at});
+    else
+      place(sheet().marks, slice.marks, {left, at}, filling.permille);
     for (const PageReference& reference : slice.references)
       numbers.push_back(
           {sheets.size() - 1, base + reference.mark, reference.heading, left + reference.right});

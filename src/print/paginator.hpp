@@ -32,7 +32,7 @@ class Paginator {
  public:
   explicit Paginator(const Look& look) : look_(look) {}
 
-  void chapter(const Master&, const std::vector<Segment>&);
+  void chapter(const Master&, std::vector<Segment>&&);
   std::vector<Sheet> sheets;
   std::vector<PendingNumber> numbers;
 
@@ -42,10 +42,10 @@ class Paginator {
     std::vector<SetLine> lines;
   };
 
-  void run(const Segment&, Milli room_after);
+  void run(Segment&, Milli room_after);
   void new_page();
   void end_page();
-  void put(const Flow&, const Filling&, Milli left, Milli top);
+  void put(Flow&, const Filling&, Milli left, Milli top);
   void put_boxes(const Flow&, const Filling&, const std::vector<Milli>& tops, Milli left);
   void put_notes();
   Sheet& sheet() { return sheets.back(); }

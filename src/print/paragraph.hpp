@@ -31,6 +31,7 @@ struct SetLine {
 
 struct Extent {
   Milli min = 0, max = 0;  // the widest word, and all of it on one line
+  bool simple = false;     // words of one manner with single blanks between, as in most cells of a table
 };
 
 // Where a text with a picture before it (may be null) breaks into at least one line. Words wider than the
@@ -38,6 +39,8 @@ struct Extent {
 // to `picture_height`.
 std::vector<SetLine> set_text(const Text&, const TextStyle&, Milli measure, WordWidths&,
                               const Drawing* picture = nullptr, Milli picture_height = 0);
+// A simple text on one line, which must have room for `width`: that of its extent.
+SetLine set_simple(const Text&, const TextStyle&, Milli measure, Milli width, WordWidths&);
 Extent extent(const Text&, const TextStyle&, WordWidths&, const Drawing* picture = nullptr,
               Milli picture_height = 0);
 

@@ -7,39 +7,6 @@ namespace {
 
 using Kind = Bit::Kind;
 
-Hand hand_for(const Run& run, const TextStyle& style, WordWidths& widths) {
-  Hand hand;
-  hand.size = style.size;
-  switch (run.manner) {
-    case Run::Manner::plain:
-      hand.face = style.plain;
-      break;
-    case Run::Manner::bold:
-      hand.face = style.bold;
-      break;
-    case Run::Manner::italic:
-      hand.face = style.italic;
-      break;
-    case Run::Manner::mono:
-      hand.face = Face::mono;
-      hand.size = style.size * 880 / 1000;
-      break;
-    case Run::Manner::small:
-      hand.face = style.plain;
-      hand.size = style.size * 820 / 1000;
-      break;
-    case Run::Manner::badge:
-      hand.face = Face::table_bold;
-      break;
-  }
-  hand.colour = run.tinted                                             ? run.colour
-                : run.link.empty() || run.manner == Run::Manner::badge ? style.ink
-                                                                       : style.link;
-  hand.link = run.link;
-  hand.type = widths.type(hand.face, run.manner == Run::Manner::badge ? badge_size(hand) : hand.size);
-  return hand;
-}
-
 std::size_t sign_length(std::string_view text, std::size_t at) {
   std::size_t length = 1;
   while (at + length < text.size() && (static_cast<unsigned char>(text[at + length]) & 0xC0) == 0x80)
@@ -154,6 +121,39 @@ void loosen(Pieces& pieces, std::size_t first, Milli longest) {
 }
 
 }  // namespace
+
+Hand hand_for(const Run& run, const TextStyle& style, WordWidths& widths) {
+  Hand hand;
+  hand.size = style.size;
+  switch (run.manner) {
+    case Run::Manner::plain:
+      hand.face = style.plain;
+      break;
+    case Run::Manner::bold:
+      hand.face = style.bold;
+      break;
+    case Run::Manner::italic:
+      hand.face = style.italic;
+      break;
+    case Run::Manner::mono:
+      hand.face = Face::mono;
+      hand.size = style.size * 880 / 1000;
+      break;
+    case Run::Manner::small:
+      hand.face = style.plain;
+      hand.size = style.size * 820 / 1000;
+      break;
+    case Run::Manner::badge:
+      hand.face = Face::table_bold;
+      break;
+  }
+  hand.colour = run.tinted                                             ? run.colour
+                : run.link.empty() || run.manner == Run::Manner::badge ? style.ink
+                                                                       : style.link;
+  hand.link = run.link;
+  hand.type = widths.type(hand.face, run.manner == Run::Manner::badge ? badge_size(hand) : hand.size);
+  return hand;
+}
 
 Milli badge_size(const Hand& hand) { return hand.size * 760 / 1000; }
 Milli badge_height(const Hand& hand) { return hand.size * 1120 / 1000; }

@@ -32,6 +32,7 @@ struct Pieces {
 // Words wider than `longest` are cut up where any sign ends.
 void take_apart(Pieces& onto, const Text&, const TextStyle&, WordWidths&, Milli longest);
 
+Hand hand_for(const Run&, const TextStyle&, WordWidths&);
 Milli badge_size(const Hand&);  // of the label
 Milli badge_height(const Hand&);
 

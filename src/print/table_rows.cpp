@@ -10,21 +10,19 @@ namespace quincunx {
 using TableStyle = block::Table::Style;
 
 bool TableSetter::set_decimal(const block::Cell& cell, const TextStyle& with, std::size_t column,
-                              SetCell& onto) {
-  if (align(column) != Align::decimal || cell.text.size() != 1 || cell.head) return false;
-  const Decimal number = decimal(cell.text.front().text);
-  if (number.whole.empty()) return false;
-  const Milli inner = onto.width - 2 * pad_x_;
-  const Milli point = inner - rests_[column];
+                              const Measured& measured, SetCell& onto) {
+  if (measured.whole < 0 || measured.width < 0 || cell.head) return false;
   TextStyle left = with;
   left.align = TextStyle::Align::left;
-  left.first_indent = point - widths_.word(widths_.type(with.plain, with.size), number.whole);
+  left.first_indent = onto.width - 2 * pad_x_ - rests_[column] - measured.whole;
   if (left.first_indent < 0) return false;
-  onto.lines = set_text(cell.text, left, inner + size_, widths_);
+  onto.lines.push_back(set_simple(cell.text, left, onto.width, measured.width, widths_));
   return true;
 }
 
-std::vector<TableSetter::SetCell> TableSetter::set_cells(const block::Row& row, bool head, bool continued) {
+// `measured` is the place of the row's first cell among the measured.
+std::vector<TableSetter::SetCell> TableSetter::set_cells(const block::Row& row, bool head, bool continued,
+                                                         std::size_t measured) {
   std::vector<SetCell> cells;
   cells.reserve(row.cells.size());
   std::size_t column = 0;
@@ -36,15 +34,17 @@ std::vector<TableSetter::SetCell> TableSetter::set_cells(const block::Row& row, 
     set.cell = &cell;
     set.x = column_x_[column];
     set.width = column_x_[column + across] - set.x;
-    const TextStyle with =
-        style(row, cell, across > 1 && align(column) == Align::decimal ? Align::right : align(column));
-    const Milli inner = std::max<Milli>(set.width - 2 * pad_x_, 1);
-    const bool altered = first && !head && (continued || row.kind == Kind::amended);
-    if (altered)
-      set.lines = set_text(text(row, cell, first, continued), with, inner, widths_, &cell.picture,
-                           flow_.frame_.height / 4);
-    else if (across > 1 || !set_decimal(cell, with, column, set))
-      set.lines = set_text(cell.text, with, inner, widths_, &cell.picture, flow_.frame_.height / 4);
+    const TextStyle with = style(row, cell, align(column));
+    const Milli inner = std::max<Milli>(set.width - 2 * pad_x_, 1), high = flow_.frame_.height / 4;
+    const Measured& known = measured_[measured + c];
+    if (first && !head && (continued || row.kind == Kind::amended))
+      set.lines = set_text(text(row, cell, first, continued), with, inner, widths_, &cell.picture, high);
+    else if (known.width >= 0 && across == 1 && set_decimal(cell, with, column, known, set))
+      first = false;
+    else if (known.width >= 0 && known.width <= inner)
+      set.lines.push_back(set_simple(cell.text, with, inner, known.width, widths_));
+    else
+      set.lines = set_text(cell.text, with, inner, widths_, &cell.picture, high);
     if (!cell.text.empty()) first = false;
     cells.push_back(std::move(set));
     column += across;
@@ -123,12 +123,13 @@ Milli TableSetter::row_height(const std::vector<SetCell>& cells) const {
 }
 
 void TableSetter::add_row(const block::Row& row, bool head) {
-  std::vector<SetCell> cells = set_cells(row, head, false);
+  std::vector<SetCell> cells = set_cells(row, head, false, next_measured_);
   const Milli height = row_height(cells);
   if (head || row.kind == Kind::group || height * 2 <= flow_.frame_.height)
     add_whole(row, cells, height, head);
   else
     add_bands(row, cells);
+  next_measured_ += row.cells.size();
   if (row.kind == Kind::body || row.kind == Kind::dim || row.kind == Kind::amended) {
     if (!head) ++stripe_;
   } else {
@@ -160,7 +161,7 @@ void TableSetter::add_whole(const block::Row& row, std::vector<SetCell>& cells, 
     repeat.marks = added.marks;
     head_ = static_cast<int>(flow_.flow_.repeats.size());
   } else {
-    std::vector<SetCell> again = set_cells(row, head, true);
+    std::vector<SetCell> again = set_cells(row, head, true, next_measured_);
     block::Row unnamed = row;
     unnamed.anchor.clear();
     repeat.height = row_height(again);

@@ -77,7 +77,7 @@ Text TableSetter::text(const block::Row& row, const block::Cell& cell, bool firs
   Text text = cell.text;
   if (first && row.kind == Kind::amended) {
     Run dagger;
-    dagger.text = "\u00A0†";
+    dagger.text = "†";
     dagger.tinted = true;
     dagger.colour = look_.accent;
     text.push_back(std::move(dagger));
@@ -113,6 +113,8 @@ void TableSetter::measure(const block::Row& row, std::vector<ColumnNeed>& spans,
     const Extent need =
         extent(altered ? text(row, cell, true, false) : cell.text, with, widths_, &cell.picture, high);
     if (!cell.text.empty()) first = false;
+    Measured measured;
+    if (need.simple) measured.width = need.max;
     if (across > 1) {
       spans.push_back({need.min + 2 * pad_x_, need.max + 2 * pad_x_, across});
       span_starts.push_back(column);
@@ -124,16 +126,19 @@ void TableSetter::measure(const block::Row& row, std::vector<ColumnNeed>& spans,
         const Decimal number = decimal(cell.text.front().text);
         if (!number.whole.empty()) {
           const int type = widths_.type(with.plain, with.size);
-          wholes_[column] = std::max(wholes_[column], widths_.word(type, number.whole));
+          measured.whole = widths_.word(type, number.whole);
+          wholes_[column] = std::max(wholes_[column], measured.whole);
           rests_[column] = std::max(rests_[column], widths_.word(type, number.rest));
         }
       }
     }
+    measured_.push_back(measured);
     column += static_cast<std::size_t>(across);
   }
 }
 
 void TableSetter::measure() {
+  measured_.clear();
   needs_.assign(columns_, {});
   wholes_.assign(columns_, 0);
   rests_.assign(columns_, 0);
@@ -179,7 +184,9 @@ void TableSetter::set() {
   for (const ColumnNeed& need : needs_) natural += need.max;
   const bool stretch = flow_.frame_.several || natural * 100 >= room * 55;
   column_width_ = column_widths(needs_, room, stretch);
-  column_x_.assign(1, flow_.left_);
+  Milli given = 0;
+  for (const Milli width : column_width_) given += width;
+  column_x_.assign(1, flow_.left_ + (flow_.frame_.centred ? (room - given) / 2 : 0));
   for (const Milli width : column_width_) column_x_.push_back(column_x_.back() + width);
   width_ = column_x_.back() - column_x_.front();
 
@@ -189,6 +196,7 @@ void TableSetter::set() {
   const bool headed = std::any_of(table_.columns.begin(), table_.columns.end(),
                                   [](const block::Column& column) { return !column.head.empty(); });
   if (headed) add_row(head_row(), true);
+  next_measured_ = table_.columns.size();
   for (row_ = 0; row_ < table_.rows.size(); ++row_) add_row(table_.rows[row_], false);
   add_notes(first);
   Milli height = 0;
@@ -213,6 +221,7 @@ void TableSetter::add_title() {
   style.size = look_.part(flow_.frame_.several ? 960 : 980);
   style.leading = style.size * 1250 / 1000;
   style.ink = look_.accent;
+  if (flow_.frame_.centred) style.align = TextStyle::Align::centre;
   const std::size_t first = flow_.size();
   flow_.add(set_text(plain(table_.title), style, flow_.width_, widths_), 0, table_.anchor);
   for (std::size_t i = first + 1; i < flow_.size(); ++i) flow_.flow_.slices[i].hold = Hold::glued;

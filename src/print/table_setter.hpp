@@ -19,6 +19,10 @@ class TableSetter {
  private:
   using Kind = block::Row::Kind;
   using Align = block::Column::Align;
+  struct Measured {    // of a cell, so that most need not be measured again
+    Milli width = -1;  // of a simple text
+    Milli whole = -1;  // of a number, before its point
+  };
   struct SetCell {
     std::vector<SetLine> lines;
     Milli x = 0, width = 0;  // of the cell, padding included
@@ -33,8 +37,8 @@ class TableSetter {
   Text text(const block::Row&, const block::Cell&, bool first, bool continued) const;
   Align align(std::size_t column) const;
   block::Row head_row() const;
-  std::vector<SetCell> set_cells(const block::Row&, bool head, bool continued);
-  bool set_decimal(const block::Cell&, const TextStyle&, std::size_t column, SetCell& onto);
+  std::vector<SetCell> set_cells(const block::Row&, bool head, bool continued, std::size_t measured);
+  bool set_decimal(const block::Cell&, const TextStyle&, std::size_t column, const Measured&, SetCell& onto);
 
   void add_title();
   void add_row(const block::Row&, bool head);
@@ -53,6 +57,8 @@ class TableSetter {
   std::size_t columns_ = 0;
   Milli size_ = 0, leading_ = 0, pad_x_ = 0, pad_y_ = 0;
   std::vector<ColumnNeed> needs_;
+  std::vector<Measured> measured_;  // cells of the rows in order, the head's first
+  std::size_t next_measured_ = 0;
   std::vector<Milli> wholes_, rests_;  // of decimal columns: widest parts before and after the point
   std::vector<Milli> column_x_, column_width_;
   Milli width_ = 0;
