@@ -1,0 +1,186 @@
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <cstdio>
+#include <filesystem>
+
+#include "base/descriptor.hpp"
+#include "quincunx/files.hpp"
+
+namespace quincunx {
+namespace {
+
+namespace fs = std::filesystem;
+
+bool write_all(int file, std::string_view bytes) {
+  while (!bytes.empty()) {
+    const ssize_t n = ::write(file, bytes.data(), bytes.size());
+    if (n < 0 && errno == EINTR) continue;
+    if (n < 0) return false;
+    bytes.remove_prefix(static_cast<std::size_t>(n));
+  }
+  return true;
+}
+
+// A file on its way: written beside the place it is meant for.
+struct Waiting {
+  fs::path aside, place;
+  fs::path old = {};   // a second name for what it replaced, until all have arrived
+  bool first = false;  // there was none before
+  bool arrived = false;
+};
+
+// Files that arrive all or not at all: what was not finished is undone.
+class Aside {
+ public:
+  Aside() = default;
+  ~Aside() { clear_away(); }
+  Aside(const Aside&) = delete;
+  Aside& operator=(const Aside&) = delete;
+  bool add(const std::string& path, std::string_view bytes, Problems& problems);
+  bool arrive(Problems& problems);
+
+ private:
+  bool find_place(const std::string& path, fs::path& place, mode_t& mode, Problems& problems);
+  bool make_folders(const std::string& path, const fs::path& folder, Problems& problems);
+  fs::path free_name(const fs::path& beside, char letter);
+  void clear_away();
+
+  std::vector<Waiting> files_;
+  std::vector<fs::path> made_;  // folders, the outer before the inner
+  int names_ = 0;
+  bool done_ = false;
+};
+
+fs::path Aside::free_name(const fs::path& beside, char letter) {
+  for (;;) {
+    const std::string name =
+        ".quincunx-" + std::to_string(::getpid()) + '-' + std::to_string(names_++) + letter;
+    fs::path path = beside.parent_path() / name;
+    struct stat there {};
+    if (::lstat(path.c_str(), &there) != 0) return path;
+  }
+}
+
+bool Aside::make_folders(const std::string& path, const fs::path& folder, Problems& problems) {
+  std::vector<fs::path> missing;
+  std::error_code error;
+  for (fs::path each = folder; !each.empty() && !fs::exists(each, error); each = each.parent_path())
+    missing.push_back(each);
+  for (auto each = missing.rbegin(); each != missing.rend(); ++each) {
+    if (::mkdir(each->c_str(), 0777) == 0) {
+      made_.push_back(*each);
+    } else if (const int why = errno; why != EEXIST) {  // EEXIST: "a/../b", or somebody was faster
+      cannot(problems, path, "cannot make the directory " + each->string() + ": " + reason(why));
+      return false;
+    }
+  }
+  return true;
+}
+
+// Where the bytes are to go: through a symbolic link, onto nothing but a regular file.
+bool Aside::find_place(const std::string& path, fs::path& place, mode_t& mode, Problems& problems) {
+  place = path;
+  if (!place.has_filename()) {
+    cannot(problems, path, "cannot write: this names no file");
+    return false;
+  }
+  struct stat there {};
+  if (::stat(path.c_str(), &there) != 0) {
+    if (const int why = errno; why != ENOENT) {
+      cannot(problems, path, "cannot write: " + reason(why));
+      return false;
+    }
+    return make_folders(path, place.parent_path(), problems);
+  }
+  if (!S_ISREG(there.st_mode)) {
+    cannot(problems, path,
+           S_ISDIR(there.st_mode) ? "cannot write: this is a directory"
+                                  : "cannot write: this is not a regular file");
+    return false;
+  }
+  mode = there.st_mode & 07777;
+  std::error_code error;
+  if (fs::path whole = fs::canonical(place, error); !error) place = whole;
+  return true;
+}
+
+bool Aside::add(const std::string& path, std::string_view bytes, Problems& problems) {
+  Waiting file;
+  mode_t mode = 0;  // of the file that is replaced
+  if (!find_place(path, file.place, mode, problems)) return false;
+  const auto same_place = [&file](const Waiting& other) { return other.place == file.place; };
+  if (std::any_of(files_.begin(), files_.end(), same_place)) {
+    cannot(problems, path, "cannot write: two files are meant for this place");
+    return false;
+  }
+  file.aside = free_name(file.place, 'n');
+  Descriptor out(::open(file.aside.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666));
+  if (!out.open()) {
+    cannot(problems, path, "cannot write: " + reason(errno));
+    return false;
+  }
+  files_.push_back(file);
+  if (!write_all(*out, bytes) || (mode != 0 && ::fchmod(*out, mode) != 0) || ::fsync(*out) != 0 ||
+      !out.close()) {
+    cannot(problems, path, "cannot write: " + reason(errno));
+    return false;
+  }
+  return true;
+}
+
+bool Aside::arrive(Problems& problems) {
+  std::vector<fs::path> folders = made_;
+  for (Waiting& file : files_) {
+    // Where a file system has no second names, a failure further on cannot bring the old file back.
+    const fs::path old = free_name(file.place, 'o');
+    if (::link(file.place.c_str(), old.c_str()) == 0)
+      file.old = old;
+    else
+      file.first = errno == ENOENT;
+    if (::rename(file.aside.c_str(), file.place.c_str()) != 0) {
+      cannot(problems, file.place.string(), "cannot write: " + reason(errno));
+      return false;
+    }
+    file.arrived = true;
+    fs::path folder = file.place.has_parent_path() ? file.place.parent_path() : fs::path(".");
+    if (std::find(folders.begin(), folders.end(), folder) == folders.end()) folders.push_back(folder);
+  }
+  done_ = true;
+  // Some file systems know no flushing of directories: the new names are in place all the same.
+  for (const fs::path& folder : folders) {
+    const Descriptor directory(::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+    if (directory.open()) ::fsync(*directory);
+  }
+  return true;
+}
+
+void Aside::clear_away() {
+  for (const Waiting& file : files_) {
+    if (!done_ && file.arrived) {
+      if (!file.old.empty())
+        ::rename(file.old.c_str(), file.place.c_str());
+      else if (file.first)
+        ::unlink(file.place.c_str());
+    } else if (!file.old.empty()) {
+      ::unlink(file.old.c_str());
+    }
+    if (!file.arrived) ::unlink(file.aside.c_str());
+  }
+  if (done_) return;
+  for (auto folder = made_.rbegin(); folder != made_.rend(); ++folder) ::rmdir(folder->c_str());
+}
+
+}  // namespace
+
+bool write_files(const std::vector<std::pair<std::string, std::string>>& files, Problems& problems) {
+  Aside aside;
+  bool all = true;
+  for (const auto& [path, bytes] : files) all = aside.add(path, bytes, problems) && all;
+  return all && aside.arrive(problems);
+}
+
+}  // namespace quincunx
