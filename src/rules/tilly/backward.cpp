@@ -1,0 +1,97 @@
+// Rally backs and evades (T-R68, T-A78, T-A79, T-A94): straight back 1 to 3 TUM, through friends as the table
+// allows.
+
+#include <algorithm>
+
+#include "rules/tilly/conduct.hpp"
+
+namespace quincunx::tilly {
+namespace {
+
+struct Way {
+  March march;
+  Angle heading;
+  Length least, most;
+};
+
+Way way_back(const Turn& turn, UnitId unit) {
+  Way way{make_march(turn, unit, turn[unit].base, Purpose::rally_back),
+          bearing(turn[unit].base.pose.facing + degrees(180)), allowance_figure(turn, row::rally_back_least),
+          0};
+  way.most = way.march.allowance;
+  return way;
+}
+
+bool barred_by_quality(const Turn& turn, UnitId unit) {  // T-A22
+  return turn.ruling(ruling::inferior_rally_back) != 0 &&
+         value(turn[unit], column::quality) == static_cast<int>(Quality::inferior);
+}
+
+// T-A78: it may not touch an enemy that it was not touching.
+bool touches_another(const Way& way, const Base& end) {
+  return std::any_of(way.march.enemies.begin(), way.march.enemies.end(), [&](const March::Enemy& enemy) {
+    return !enemy.touched && distance(end, *enemy.base) <= eps;
+  });
+}
+
+// The longest legal length that is no longer than wanted; nought when there is none.
+Length back_up_to(const Way& way, Length wanted) {
+  const Progress progress{way.march.start, 0, way.march.starts_in_difficult};
+  Length by = lane(way.march, progress, way.heading, wanted, Manner::backward, {}).by;
+  if (by >= way.least && touches_another(way, advanced(way.march.start, way.heading, by))) by -= 2 * eps;
+  return by >= way.least - eps ? by : 0;
+}
+
+// The lengths at which it has just cleared a friend behind it (T-A79), shortest first.
+std::vector<Length> clearances(const Way& way) {
+  std::vector<Length> found;
+  for (const Passage& passed :
+       passages(way.march, way.march.start, way.heading, way.most, Manner::backward)) {
+    const Base far = advanced(way.march.start, way.heading, 2 * way.most + 4 * way.march.start.radius);
+    const Length whole = 2 * way.most + 4 * way.march.start.radius;
+    if (const auto back =
+            travel_to_touch(far, way.march.start.pose.facing, whole, (*way.march.turn)[passed.by].base, eps))
+      found.push_back(std::max(whole - *back, way.least));
+  }
+  std::sort(found.begin(), found.end());
+  return found;
+}
+
+}  // namespace
+
+bool rally_back_legal(const Turn& turn, UnitId unit, Length by) {
+  if (barred_by_quality(turn, unit)) return false;
+  const Way way = way_back(turn, unit);
+  return by >= way.least - eps && by <= way.most + eps &&
+         back_up_to(way, std::min(by, way.most)) == std::min(by, way.most);
+}
+
+BackwardMove longest_rally_back(const Turn& turn, UnitId unit) {
+  if (barred_by_quality(turn, unit)) return {};
+  const Way way = way_back(turn, unit);
+  const Length by = back_up_to(way, way.most);
+  return {by > 0, by};
+}
+
+BackwardMove default_rally_back(const Turn& turn, UnitId unit) {
+  if (barred_by_quality(turn, unit)) return {};
+  const Way way = way_back(turn, unit);
+  for (const Length by : clearances(way))
+    if (by <= way.most && back_up_to(way, by) == by) return {true, by};
+  const Length by = back_up_to(way, way.most);
+  return {by > 0, by};
+}
+
+void carry_out_back(Turn& turn, UnitId unit, Length by, Rule rule) {
+  const Way way = way_back(turn, unit);
+  const std::vector<Passage> passed = passages(way.march, way.march.start, way.heading, by, Manner::backward);
+  turn.emit(rule, event::Moved{unit, Manoeuvre::back, advanced(way.march.start, way.heading, by).pose, by},
+            rows(table::allowance, row::rally_back_least, row::rally_back_most));
+  const Turn::Because because(turn);
+  for (const Passage& friendly : passed)
+    say(turn, unit, friendly.by, remark::passes_through, 0, "T-R30"_r,
+        rows(table::interpenetration, friendly.row));
+  settle(turn, unit);
+}
+
+}  // namespace quincunx::tilly

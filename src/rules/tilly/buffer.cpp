@@ -1,0 +1,65 @@
+// T-R28: how near a unit that does not charge may come to enemies.
+
+#include <algorithm>
+
+#include "rules/tilly/march.hpp"
+
+namespace quincunx::tilly {
+namespace {
+
+Stop too_near(UnitId enemy) {
+  return {"T-R28"_r, remark::buffer, enemy, rows(table::distances, row::buffer)};
+}
+
+// The greatest length for which it holds; it holds at nought and, once it fails, fails for good.
+template <class Holds>
+Length last_length(Length wanted, Holds holds) {
+  Length good = 0, bad = wanted;
+  while (bad - good > 1) {
+    const Length middle = good + (bad - good) / 2;
+    (holds(middle) ? good : bad) = middle;
+  }
+  return good;
+}
+
+}  // namespace
+
+void set_buffer(March& march, Purpose purpose) {
+  const Turn& turn = *march.turn;
+  if (march.type == Type::commander && turn.ruling(ruling::commander_exempt_buffer) != 0) return;
+  if (purpose == Purpose::rally_back && turn.ruling(ruling::rally_back_buffer) != 0) return;
+  march.buffer = distance_figure(turn, row::buffer);
+  bool nearer = false;
+  for (const March::Enemy& enemy : march.enemies)
+    if (enemy.away < march.buffer - eps) {
+      march.buffer = enemy.away;
+      nearer = true;
+    }
+  if (nearer) march.buffer_on_path = turn.ruling(ruling::buffer_case2_path) == 0;
+}
+
+Length buffer_limit(const March& march, const Base& from, Angle heading, Length wanted, Stop& stop) {
+  Length limit = wanted;
+  const Length least = march.buffer - eps;
+  if (least <= 0) return limit;
+  for (const March::Enemy& enemy : march.enemies) {
+    if (surely_beyond(from, *enemy.base, limit + march.buffer)) continue;
+    const auto clear = [&](Length by) {
+      return march.buffer_on_path ? closest_pass(from, heading, by, *enemy.base) >= least
+                                  : distance(advanced(from, heading, by), *enemy.base) >= least;
+    };
+    if (clear(limit)) continue;
+    limit = last_length(limit, clear);
+    stop = too_near(enemy.id);
+  }
+  return limit;
+}
+
+Stop buffer_bars(const March& march, const Base& at) {
+  for (const March::Enemy& enemy : march.enemies)
+    if (!surely_beyond(at, *enemy.base, march.buffer) && distance(at, *enemy.base) < march.buffer - eps)
+      return too_near(enemy.id);
+  return {};
+}
+
+}  // namespace quincunx::tilly

@@ -1,0 +1,114 @@
+#include "rules/tilly/conduct.hpp"
+
+#include "rules/tilly/facts.hpp"
+
+namespace quincunx::tilly {
+namespace {
+
+void carry(Turn& turn, UnitId host) {
+  const UnitId commander = attached_commander(turn, host);
+  if (commander == nobody) return;
+  if (in_move_step(turn) && value(turn[commander], column::moved) != 0) {
+    say(turn, commander, host, remark::left_behind, 0, "T-A97"_r);
+    turn.emit("T-A97"_r, event::Linked{commander, nobody});
+    return;
+  }
+  turn.emit("T-A35"_r, event::Moved{commander, Manoeuvre::go, turn[host].base.pose, 0});
+  if (in_move_step(turn)) mark(turn, commander, column::moved, 1, "T-A35"_r);
+}
+
+bool clear_place(const Turn& turn, UnitId commander, const Base& place) {
+  const Ground& ground = *turn.table().ground;
+  if (!on_table(place, ground.width, ground.depth, eps)) return false;
+  const std::vector<Unit>& units = turn.table().units;
+  for (std::size_t i = 0; i < units.size(); ++i)
+    if (unit_at(i) != commander && units[i].present() && units[i].host == nobody &&
+        overlap(place, units[i].base, eps))
+      return false;
+  return true;
+}
+
+// T-A23: the nearest clear place, ring by ring, clockwise from north.
+std::optional<Pose> place_aside(const Turn& turn, UnitId commander) {
+  const Base& base = turn[commander].base;
+  const Length step = std::max(distance_figure(turn, row::slide_step), 1);
+  const Length farthest = turn.table().ground->width + turn.table().ground->depth;
+  for (Length away = step; away < farthest; away += step)
+    for (int bearing = 0; bearing < 360; ++bearing) {
+      const Base place = advanced(base, degrees(bearing), away);
+      if (clear_place(turn, commander, place)) return place.pose;
+    }
+  return std::nullopt;
+}
+
+void slide_aside(Turn& turn, UnitId mover) {
+  const std::size_t units = turn.table().units.size();
+  for (std::size_t i = 0; i < units; ++i) {
+    const UnitId commander = unit_at(i);
+    const Unit& candidate = turn[commander];
+    if (commander == mover || !candidate.present() || !is_commander(candidate) || candidate.host != nobody ||
+        !overlap(candidate.base, turn[mover].base, eps))
+      continue;
+    if (const auto place = place_aside(turn, commander)) {
+      say(turn, commander, mover, remark::slid_aside, 0, "T-R27"_r);
+      const Turn::Because because(turn);
+      turn.emit("T-A23"_r, event::Moved{commander, Manoeuvre::slide, *place, 0});
+    }
+  }
+}
+
+void unlock(Turn& turn, UnitId unit) {
+  const std::vector<Tie> ties = turn.table().ties;
+  for (const Tie& tie : ties)
+    if (tie.kind == tie::locked && (tie.from == unit || tie.to == unit) &&
+        !enemies_touch(turn.table(), turn.book(), tie.from, tie.to)) {
+      if (tie.from == unit) say(turn, tie.from, tie.to, remark::free_now, 0, "T-A104"_r);
+      bind(turn, tie.from, tie.to, tie::locked, 0, "T-A104"_r);
+    }
+}
+
+}  // namespace
+
+void refuse(Turn& turn, UnitId unit, const Stop& stop) {
+  turn.emit(stop.rule, event::Refused{unit, stop.by, static_cast<RemarkId>(stop.why), 0}, stop.because);
+}
+
+void emit_parts(Turn& turn, const March& march, const Trial& trial) {
+  Base from = march.start;
+  for (std::size_t i = 0; i < trial.count; ++i) {
+    const Part& part = trial.parts[i];
+    turn.emit(part.rule, event::Moved{march.unit, part.leg.how, part.to, part.cost}, part.because);
+    const Turn::Because because(turn);
+    if (part.to.at != from.pose.at && part.leg.how != Manoeuvre::wheel)
+      for (const Passage& passed : passages(march, from, part.heading, part.cost, part.manner))
+        say(turn, march.unit, passed.by, remark::passes_through, 0, "T-R30"_r,
+            rows(table::interpenetration, passed.row));
+    from = set_down(part.to, from.footprint);
+  }
+  if (!trial.stop) return;
+  if (trial.count > 0) say(turn, march.unit, trial.stop.by, remark::cut_short, 0, trial.stop.rule);
+  refuse(turn, march.unit, trial.stop);
+}
+
+void settle(Turn& turn, UnitId unit) {
+  carry(turn, unit);
+  slide_aside(turn, unit);
+  unlock(turn, unit);
+}
+
+void move_to(Turn& turn, UnitId unit, Pose to, Manoeuvre how, Length spent, Rule rule, Rows rows) {
+  turn.emit(rule, event::Moved{unit, how, to, spent}, rows);
+  const Turn::Because because(turn);
+  settle(turn, unit);
+}
+
+void attach(Turn& turn, UnitId commander, UnitId host, Rule rule) {
+  turn.emit(rule, event::Linked{commander, host});
+  if (in_move_step(turn)) mark(turn, commander, column::moved, 1, rule);
+}
+
+void detach(Turn& turn, UnitId commander, Rule rule) {
+  if (turn[commander].host != nobody) turn.emit(rule, event::Linked{commander, nobody});
+}
+
+}  // namespace quincunx::tilly

@@ -1,0 +1,24 @@
+#pragma once
+// Carrying out what was tried: the events of a move and what follows from it.
+
+#include "rules/tilly/trial.hpp"
+
+namespace quincunx::tilly {
+
+inline bool in_move_step(const Turn& turn) {
+  return turn.table().step == step::attacker_move || turn.table().step == step::defender_move;
+}
+
+void refuse(Turn& turn, UnitId unit, const Stop& stop);
+// Emits every part that was done, what it passed through, and why the rest is not done. Attached leaders and
+// those in the way are not seen to.
+void emit_parts(Turn& turn, const March& march, const Trial& trial);
+// After the last part: the attached commander goes along (T-A35) or stays (T-A97), commanders under the base
+// slide aside (T-A23), and enemies no longer in contact are no longer locked (T-A104).
+void settle(Turn& turn, UnitId unit);
+
+// Each returns true when the unit has had its move.
+bool lead(Turn& turn, const Order& order);           // commanders (T-R26, T-R32)
+bool turn_in_melee(Turn& turn, const Order& order);  // a locked unit changes face (T-A76)
+
+}  // namespace quincunx::tilly

@@ -1,0 +1,90 @@
+// Commanders: free paths (T-R26), joining and leaving units (T-R32, T-A34, T-A36, T-A96).
+
+#include "rules/tilly/conduct.hpp"
+
+namespace quincunx::tilly {
+namespace {
+
+Stop host_bars(const Turn& turn, UnitId commander, UnitId host) {
+  const Unit& unit = turn[commander];
+  const Stop no = {"T-A34"_r, remark::nothing_to_attach, host, {}};
+  if (host == nobody || host == commander || index(host) >= turn.table().units.size()) return no;
+  const Unit& wanted = turn[host];
+  if (!wanted.present() || wanted.side != unit.side || is_commander(wanted)) return no;
+  if (unit.host == host) return {"T-A34"_r, remark::host_taken, host, {}};
+  if (const UnitId other = attached_commander(turn, host); other != nobody && other != commander)
+    return {"T-A34"_r, remark::host_taken, host, {}};
+  if (turn.ruling(ruling::attach_own_command_only) != 0 && wanted.command != unit.command) return no;
+  return {};
+}
+
+// A last leg straight to the nearest point of the host.
+void close_up(Order& order, const Base& from, const Base& host) {
+  const Length gap = distance(from, host);
+  if (gap <= eps) return;
+  const Point nearest = closest_points(from, host)[1];
+  if (nearest == from.pose.at) return;
+  Leg leg;
+  leg.how = Manoeuvre::go;
+  leg.to = along(from.pose.at, bearing_of(nearest - from.pose.at), gap);
+  order.add(leg);
+}
+
+// Where the legs would take him, unhindered.
+Base end_of(const Turn& turn, UnitId commander, const Base& from, const Order& order) {
+  if (order.leg_count == 0) return from;
+  March free = make_march(turn, commander, from);
+  free.joins = true;
+  return try_legs(free, legs_of(order)).end;
+}
+
+}  // namespace
+
+bool lead(Turn& turn, const Order& order) {
+  const UnitId commander = order.unit;
+  const UnitId host = turn[commander].host;
+  const Base& own = turn[commander].base;
+  const Base from = host == nobody ? own : moved_to(own, turn[host].base.pose.at);  // T-A96
+  const bool joins = order.verb == Verb::attach;
+  Order legs = order;
+  if (joins) {
+    if (const Stop barred = host_bars(turn, commander, order.target)) {
+      refuse(turn, commander, barred);
+      return false;
+    }
+    close_up(legs, end_of(turn, commander, from, order), turn[order.target].base);
+  }
+  if (order.verb == Verb::detach && host == nobody) {
+    refuse(turn, commander, {"T-A36"_r, remark::not_attached, nobody, {}});
+    return false;
+  }
+  if (!joins || legs.leg_count > 0)
+    if (const Stop barred = shape_bars(turn, commander, legs_of(legs))) {
+      refuse(turn, commander, barred);
+      return false;
+    }
+  March march = make_march(turn, commander, from);
+  march.joins = joins;
+  Trial trial = try_legs(march, legs_of(legs));
+  const bool reaches = joins && trial.whole() && distance(trial.end, turn[order.target].base) <= eps;
+  if (joins && !reaches) {  // he goes as far as he can, and must then stand clear
+    if (!trial.stop) trial.stop = {"T-A34"_r, remark::nothing_to_attach, order.target, {}};
+    const Stop why = trial.stop;
+    march.joins = false;
+    trial = try_legs(march, legs_of(legs));
+    trial.stop = why;
+  }
+  const bool goes = trial.count > 0 && (host == nobody || trial.end.pose.at != from.pose.at);
+  if (!goes && !reaches) {
+    refuse(turn, commander, trial.stop ? trial.stop : Stop{"T-A31"_r, remark::not_clear_of_friend, host, {}});
+    return false;
+  }
+  if (host != nobody) detach(turn, commander, "T-A36"_r);
+  emit_parts(turn, march, trial);
+  if (reaches) attach(turn, commander, order.target, "T-A34"_r);
+  settle(turn, commander);
+  mark(turn, commander, column::moved, 1, "T-R26"_r);
+  return true;
+}
+
+}  // namespace quincunx::tilly

@@ -1,0 +1,80 @@
+#include "rules/tilly/march.hpp"
+
+#include <algorithm>
+
+#include "rules/tilly/facts.hpp"
+
+namespace quincunx::tilly {
+namespace {
+
+bool zones_bind(const March& march, Purpose purpose) {
+  if (purpose == Purpose::rally_back) return false;  // T-A30
+  return march.type != Type::commander || march.turn->ruling(ruling::commander_exempt_zoc) == 0;
+}
+
+// T-A29: only by a ruling does a unit between the centres cut a zone off.
+bool cut_off(const March& march, UnitId owner) {
+  if (march.turn->ruling(ruling::zoc_blocked) == 0) return false;
+  const Table& table = march.turn->table();
+  const Segment between{table[owner].base.pose.at, march.start.pose.at};
+  for (std::size_t i = 0; i < table.units.size(); ++i)
+    if (unit_at(i) != owner && unit_at(i) != march.unit && table.units[i].present() &&
+        !is_commander(table.units[i]) && crosses_interior(between, table.units[i].base))
+      return true;
+  return false;
+}
+
+void add_enemy(March& march, UnitId id, Purpose purpose) {
+  const Turn& turn = *march.turn;
+  const Base& base = turn[id].base;
+  March::Enemy enemy{id, &base, distance(march.start, base), false, std::nullopt, false};
+  if (march.type != Type::commander) enemy.touched = enemies_touch(turn.table(), turn.book(), march.unit, id);
+  if (zones_bind(march, purpose) && !cut_off(march, id)) {
+    enemy.zone = strip_ahead(base, 0, distance_figure(turn, row::zone_of_control));
+    enemy.inside = overlap(march.start, *enemy.zone, eps);
+  }
+  march.enemies.push_back(enemy);
+}
+
+void add_ground(March& march, Length reach) {
+  const Point at = march.start.pose.at;
+  for (const Feature& feature : march.turn->table().ground->features) {
+    if ((feature.traits & (difficult | impassable)) == 0) continue;
+    if (feature.low.x > at.x + reach || feature.top.x < at.x - reach || feature.low.y > at.y + reach ||
+        feature.top.y < at.y - reach)
+      continue;
+    if ((feature.traits & difficult) != 0) march.slow.push_back(&feature);
+    if ((feature.traits & impassable) != 0) march.closed.push_back(&feature);
+  }
+}
+
+}  // namespace
+
+March make_march(const Turn& turn, UnitId unit, const Base& from, Purpose purpose) {
+  March march{&turn, unit, type_of(turn[unit]), from, 0, 0, 0, true, false, false, {}, {}, {}, {}};
+  march.allowance = purpose == Purpose::rally_back
+                        ? allowance_figure(turn, row::rally_back_most)
+                        : in_tum(turn.figure(table::unit_types, march.type, unit_types_column::move));
+  march.difficult_allowance = std::min(march.allowance, allowance_figure(turn, row::difficult_ground));
+  // Far enough for a wheel's corner, the buffer and the zones of those whom it might meet.
+  const Length reach =
+      march.allowance + 2 * from.radius +
+      std::max(distance_figure(turn, row::zone_of_control), distance_figure(turn, row::buffer));
+  const std::vector<Unit>& units = turn.table().units;
+  for (std::size_t i = 0; i < units.size(); ++i) {
+    const Unit& other = units[i];
+    if (unit_at(i) == unit || !other.present() || is_commander(other) ||
+        surely_beyond(from, other.base, reach))
+      continue;
+    if (other.side == turn[unit].side)
+      march.friends.push_back({unit_at(i), &other.base, type_of(other)});
+    else
+      add_enemy(march, unit_at(i), purpose);
+  }
+  add_ground(march, reach);
+  march.starts_in_difficult = !march.slow.empty() && in_difficult(turn, from);
+  set_buffer(march, purpose);
+  return march;
+}
+
+}  // namespace quincunx::tilly

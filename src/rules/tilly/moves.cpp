@@ -1,0 +1,96 @@
+// Steps 1.1 and 2.1: each unit of the side may move once (T-R20 to T-R32).
+
+#include "rules/tilly/conduct.hpp"
+#include "rules/tilly/facts.hpp"
+
+namespace quincunx::tilly {
+namespace {
+
+Bar unit_bars(const Turn& turn, UnitId unit, bool had_order) {
+  const Unit& candidate = turn[unit];
+  if (had_order || value(candidate, column::moved) != 0) return {"T-R20"_r, remark::already_moved};
+  if (is_commander(candidate)) return {};
+  if (type_of(candidate) == Type::cannons && value(candidate, column::shot) != 0)
+    return {"T-R25"_r, remark::shot_cannot_pivot};
+  if (check_record(turn, unit) == check_failed) return {"T-A92"_r, remark::out_of_command};
+  if ((type_of(candidate) == Type::rabble || type_of(candidate) == Type::cannons) && locked(turn, unit))
+    return {"T-A104"_r, remark::locked};
+  return {};
+}
+
+std::vector<Offer> movers(const Turn& turn, SideId side, const std::vector<bool>& had_order) {
+  std::vector<Offer> offers;
+  const std::vector<Unit>& units = turn.table().units;
+  for (std::size_t i = 0; i < units.size(); ++i)
+    if (units[i].side == side && units[i].present())
+      offers.push_back(barred(offer(Verb::move, unit_at(i)), unit_bars(turn, unit_at(i), had_order[i])));
+  return offers;
+}
+
+bool pivot_is_free(const Turn& turn, UnitId unit) {
+  return type_of(turn[unit]) == Type::cannons && turn.ruling(ruling::cannon_pivot_needs_command) != 0;
+}
+
+void march_off(Turn& turn, const Order& order) {
+  const UnitId unit = order.unit;
+  if (locked(turn, unit)) {
+    turn_in_melee(turn, order);
+    return;
+  }
+  if (const Stop barred = shape_bars(turn, unit, legs_of(order))) return refuse(turn, unit, barred);
+  const March march = make_march(turn, unit, turn[unit].base);
+  const Trial trial = try_legs(march, legs_of(order));
+  if (trial.count == 0) return refuse(turn, unit, trial.stop);
+  // T-A92: rolled only for a move that can be made, just before it.
+  if (!pivot_is_free(turn, unit) && !passes_command(turn, unit)) return;
+  emit_parts(turn, march, trial);
+  settle(turn, unit);
+  mark(turn, unit, column::moved, 1, "T-R20"_r);
+  if (march.type == Type::cannons) mark(turn, unit, column::shot, 1, "T-R25"_r);
+}
+
+void obey(Turn& turn, const Order& order) {
+  switch (order.verb) {
+    case Verb::hold:
+      return;
+    case Verb::move:
+    case Verb::attach:
+    case Verb::detach:
+      if (is_commander(turn[order.unit]))
+        lead(turn, order);
+      else if (order.verb == Verb::move)
+        march_off(turn, order);
+      else
+        refuse(turn, order.unit, {"T-A34"_r, remark::no_such_move, order.target, {}});
+      return;
+    case Verb::approach:
+    case Verb::engage:
+    case Verb::support: {
+      const Order planned = plan(turn, order);
+      if (planned.verb != Verb::none && planned.verb != Verb::hold) obey(turn, planned);
+      return;
+    }
+    default:
+      refuse(turn, order.unit, {"T-R20"_r, remark::not_a_mover, order.target, {}});
+  }
+}
+
+void move_side(Turn& turn, SideId side) {
+  std::vector<bool> had_order(turn.table().units.size(), false);
+  for (;;) {
+    const std::vector<Offer> offers = movers(turn, side, had_order);
+    if (!any_legal(offers)) return;
+    const Order order = turn.ask(side, topic::move, offers);
+    if (order.verb == Verb::none) return;
+    had_order[index(order.unit)] = true;
+    const Turn::Because because(turn);
+    obey(turn, order);
+  }
+}
+
+}  // namespace
+
+void attacker_move(Turn& turn) { move_side(turn, attacker(turn)); }
+void defender_move(Turn& turn) { move_side(turn, defender(turn)); }
+
+}  // namespace quincunx::tilly

@@ -1,0 +1,125 @@
+// T-R29: what enemies straight ahead of whom one moves allow.
+
+#include <algorithm>
+
+#include "rules/tilly/march.hpp"
+
+namespace quincunx::tilly {
+namespace {
+
+constexpr Length rounding = 2;  // distances come to the nearest micrometre
+
+Stop bound_by(const March::Enemy& owner, Rule rule) {
+  return {rule, remark::zone_of_control, owner.id, rows(table::distances, row::zone_of_control)};
+}
+
+Length distance_after(const Base& from, Angle heading, Length by, const March::Enemy& owner) {
+  return distance(advanced(from, heading, by), *owner.base);
+}
+
+// How far the distance to the owner keeps falling (T-A27).
+Length falling_until(const Base& from, Angle heading, Length wanted, const March::Enemy& owner) {
+  const auto falls = [&](Length by) {
+    return distance_after(from, heading, by, owner) <=
+           closest_pass(from, heading, by, *owner.base) + rounding;
+  };
+  if (falls(wanted)) return wanted;
+  Length good = 0, bad = wanted;
+  while (bad - good > 1) {
+    const Length middle = good + (bad - good) / 2;
+    (falls(middle) ? good : bad) = middle;
+  }
+  return good;
+}
+
+bool rises(const Base& from, Angle heading, Length by, const March::Enemy& owner) {
+  const Length before = distance(from, *owner.base);
+  return distance_after(from, heading, by, owner) > before &&
+         closest_pass(from, heading, by, *owner.base) + rounding >= before;
+}
+
+bool directly_away(const March& march, Angle heading, const March::Enemy& owner) {
+  const std::int32_t off = std::abs(turn_between(owner.base->pose.facing, heading).arcseconds);
+  return off <= degrees(march.turn->ruling(ruling::zoc_away_tolerance_deg)).arcseconds;
+}
+
+// Another enemy in whose zone the mover stands too, and nearer: that one is obeyed.
+bool nearer_zone(const March& march, const Base& at, const March::Enemy& than) {
+  const Length away = distance(at, *than.base);
+  return std::any_of(march.enemies.begin(), march.enemies.end(), [&](const March::Enemy& enemy) {
+    return &enemy != &than && enemy.zone && distance(at, *enemy.base) < away - eps &&
+           overlap(at, *enemy.zone, eps);
+  });
+}
+
+}  // namespace
+
+std::vector<Binding> bindings(const March& march) {
+  const March::Enemy* closest = nullptr;
+  for (const March::Enemy& enemy : march.enemies)
+    if (enemy.inside && (closest == nullptr || enemy.away < closest->away)) closest = &enemy;
+  if (closest == nullptr) return {{}};
+  std::vector<Binding> found;
+  for (const March::Enemy& enemy : march.enemies)  // of several as close the mover chooses (T-A30)
+    if (enemy.inside && enemy.away <= closest->away + eps) {
+      found.push_back({Binding::Way::closer, &enemy});
+      found.push_back({Binding::Way::away, &enemy});
+    }
+  return found;
+}
+
+Length zone_limit(const March& march, const Base& from, Angle heading, Length wanted, Manner manner,
+                  const Binding& binding, Stop& stop) {
+  Length limit = wanted;
+  if (binding.way == Binding::Way::closer) {
+    limit = falling_until(from, heading, limit, *binding.owner);
+    if (limit < wanted) stop = bound_by(*binding.owner, "T-A27"_r);
+  } else if (binding.way == Binding::Way::away) {
+    const bool straight =
+        manner == Manner::straight || manner == Manner::backward || manner == Manner::leader;
+    if (!straight || !directly_away(march, heading, *binding.owner) ||
+        !rises(from, heading, limit, *binding.owner)) {
+      stop = bound_by(*binding.owner, "T-A28"_r);
+      return 0;
+    }
+  }
+  for (const March::Enemy& enemy : march.enemies) {
+    if (!enemy.zone || enemy.inside || binding.owner == &enemy) continue;
+    const auto entry = travel_to_touch(from, heading, limit, *enemy.zone, eps);
+    if (!entry || *entry >= limit) continue;
+    const Base at = advanced(from, heading, *entry);
+    if (nearer_zone(march, at, enemy)) continue;
+    Length allowed = 0;
+    if (manner == Manner::straight || manner == Manner::slanted)
+      allowed = std::max(*entry, falling_until(from, heading, limit, enemy));  // T-A26
+    else                                                                       // T-A95
+      allowed = distance_after(from, heading, limit, enemy) < distance(from, *enemy.base) ? limit : *entry;
+    if (allowed >= limit) continue;
+    limit = allowed;
+    stop = bound_by(enemy, manner == Manner::straight || manner == Manner::slanted ? "T-A26"_r : "T-A95"_r);
+  }
+  return limit;
+}
+
+Stop zone_bars_wheel(const March& march, const Base& before, const Base& after) {
+  for (const March::Enemy& enemy : march.enemies)
+    if (enemy.zone && !enemy.inside && overlap(after, *enemy.zone, eps) &&
+        !nearer_zone(march, after, enemy) && distance(after, *enemy.base) >= distance(before, *enemy.base))
+      return bound_by(enemy, "T-A95"_r);
+  return {};
+}
+
+Stop zone_bars_whole(const March& march, const Binding& binding, const Base& end) {
+  if (binding.way == Binding::Way::free) return {};
+  if (end.pose.at == march.start.pose.at) {
+    const bool turned = end.pose.facing != march.start.pose.facing;
+    if (turned && march.turn->ruling(ruling::zoc_facing_change) != 0)
+      return bound_by(*binding.owner, "T-A28"_r);
+    return {};
+  }
+  const Length before = binding.owner->away, after = distance(end, *binding.owner->base);
+  if (binding.way == Binding::Way::closer ? after < before : after > before) return {};
+  return bound_by(*binding.owner, binding.way == Binding::Way::closer ? "T-A27"_r : "T-A28"_r);
+}
+
+}  // namespace quincunx::tilly
