@@ -38,7 +38,7 @@ class Doctrine {
   std::optional<Pose> close_in(const Ask& ask, UnitId unit, UnitId target, Posture posture) const;
   std::optional<Pose> round_the_flank(const Ask& ask, UnitId unit, UnitId target) const;
   UnitId pick_target(const Ask& ask, UnitId unit) const;
-  Length stand_off(UnitId unit, UnitId target, Posture posture) const;
+  Length stand_off(const Ask& ask, UnitId unit, UnitId target, Posture posture) const;
   Length leash(const Ask& ask, UnitId unit, Posture posture) const;
   Pose clear_of_guns(const Ask& ask, UnitId unit, Pose goal) const;
   bool threatened(UnitId unit) const;
@@ -66,6 +66,7 @@ class Doctrine {
   std::size_t next_ = 0;
   TopicId topic_{};
   std::vector<bool> answered_;
+  std::vector<bool> second_line_;       // stood behind a friend when the step began
   std::vector<std::uint8_t> aimed_at_;  // how many of ours go for this enemy
 };
 

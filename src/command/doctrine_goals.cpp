@@ -19,29 +19,6 @@ Point kept_on_table(const Ground& ground, const Base& base, Point p) {
       std::clamp(p.y, std::min(margin, ground.depth / 2), std::max(ground.depth - margin, ground.depth / 2))};
 }
 
-struct Ahead {
-  UnitId unit = nobody;
-  Length gap = far_off;
-};
-
-// The first of these straight ahead of the base, and how far it could go before touching it.
-Ahead first_ahead(const Table& table, const std::vector<UnitId>& units, UnitId self, Length limit) {
-  const Base& base = table[self].base;
-  Ahead first;
-  for (const UnitId unit : units) {
-    if (unit == self) continue;
-    const Base& other = table[unit].base;
-    const Bearings where = bearings(base, other.pose.at);
-    const Length reach = std::min(limit, first.gap);
-    if (where.ahead <= 0 || where.ahead - base.footprint.depth / 2 - other.radius > reach ||
-        std::abs(where.right) > base.footprint.width / 2 + other.radius)
-      continue;
-    const auto gap = travel_to_touch(base, base.pose.facing, reach, other, 200);
-    if (gap && *gap < first.gap) first = {unit, *gap};
-  }
-  return first;
-}
-
 }  // namespace
 
 // In reach of the nearest enemy's fire or charge, as it stands.
@@ -136,13 +113,14 @@ UnitId Doctrine::pick_target(const Ask& ask, UnitId unit) const {
 }
 
 // From the edge of the target.
-Length Doctrine::stand_off(UnitId unit, UnitId target, Posture posture) const {
+Length Doctrine::stand_off(const Ask& ask, UnitId unit, UnitId target, Posture posture) const {
   const Reckoning& mine = survey_[unit];
   const Reckoning& theirs = survey_[target];
   const Length charging = percent(mine.reach, 85);
   const Length shooting = percent(mine.range, preference(Preference::stand_off, posture));
   if (mine.arm == Arm::horse) return charging > 0 ? charging : shooting;
-  const int strong = preference(Preference::close, posture);
+  const int strong = preference(Preference::close, posture) -
+                     2 * pressing(ask, unit) * want(Preference::press, ask.turn.table(), unit);
   if (charging > 0 && (shooting == 0 || mine.strength * 100 >= strong * theirs.strength)) return charging;
   return shooting > 0 ? shooting : charging;
 }
@@ -160,7 +138,8 @@ Length Doctrine::leash(const Ask& ask, UnitId unit, Posture posture) const {
     const Bearings where = bearings(self.base, table[other].base.pose.at);
     const Length width = self.base.footprint.width;
     if (std::abs(where.right) < width / 2 || std::abs(where.right) > 2 * width) continue;  // not beside us
-    if (std::abs(where.ahead) > 2 * survey_[unit].pace || worn(ask, other)) continue;
+    if (second_line_[index(other)] || std::abs(where.ahead) > 2 * survey_[unit].pace || worn(ask, other))
+      continue;
     const bool to_come = theirs.may_move && !answered_[index(other)] && theirs.in_command;
     const std::int64_t pace = percent(theirs.pace, preference(Preference::keep_line, posture));
     least = std::min(least, where.ahead + (to_come ? pace : pace / 2));
@@ -192,7 +171,7 @@ std::optional<Pose> Doctrine::close_in(const Ask& ask, UnitId unit, UnitId targe
   const Base& base = table[unit].base;
   const Base& other = table[target].base;
   const Length pace = std::max(survey_[unit].pace, 1);
-  const Length off = stand_off(unit, target, posture);
+  const Length off = stand_off(ask, unit, target, posture);
   const Length most = leash(ask, unit, posture);
   const auto straight = travel_to_touch(base, base.pose.facing, 100 * pace, other, 200);
   if (straight) {

@@ -9,6 +9,10 @@ namespace quincunx {
 
 void Doctrine::draw_up_order(const Ask& ask) {
   const Table& table = ask.turn.table();
+  second_line_.assign(table.units.size(), false);
+  for (const UnitId unit : survey_.own())
+    second_line_[index(unit)] =
+        first_ahead(table, survey_.own(), unit, 2 * survey_[unit].pace).unit != nobody;
   std::vector<bool> strays(ask.turn.battle().commands.size(), false);
   for (const UnitId unit : survey_.own())
     if (!survey_[unit].in_command) strays[table[unit].command] = true;

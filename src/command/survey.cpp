@@ -1,7 +1,5 @@
 #include "command/survey.hpp"
 
-#include <limits>
-
 namespace quincunx {
 
 bool Survey::renew(const Ask& ask) {
@@ -50,6 +48,23 @@ void Survey::look_round(const Ask& ask) {
       if (gap < their.gap) their.gap = gap, their.nearest = mine;
     }
   }
+}
+
+Ahead first_ahead(const Table& table, const std::vector<UnitId>& units, UnitId self, Length limit) {
+  const Base& base = table[self].base;
+  Ahead first;
+  for (const UnitId unit : units) {
+    if (unit == self) continue;
+    const Base& other = table[unit].base;
+    const Bearings where = bearings(base, other.pose.at);
+    const Length reach = std::min(limit, first.gap);
+    if (where.ahead <= 0 || where.ahead - base.footprint.depth / 2 - other.radius > reach ||
+        std::abs(where.right) > base.footprint.width / 2 + other.radius)
+      continue;
+    const auto gap = travel_to_touch(base, base.pose.facing, reach, other, 200);
+    if (gap && *gap < first.gap) first = {unit, *gap};
+  }
+  return first;
 }
 
 }  // namespace quincunx

@@ -3,6 +3,7 @@
 // whom. Enemies stand still while one side moves, and a unit is decided on before it moves, so a step's
 // survey stays true.
 
+#include <limits>
 #include <vector>
 
 #include "quincunx/turn.hpp"
@@ -59,5 +60,12 @@ constexpr Point spot(const Base& base, std::int64_t ahead, std::int64_t right) {
 constexpr Length percent(std::int64_t length, std::int64_t hundredths) {
   return static_cast<Length>(length * hundredths / 100);
 }
+
+struct Ahead {
+  UnitId unit = nobody;
+  Length gap = std::numeric_limits<Length>::max();
+};
+// The first of these straight ahead of a unit, and how far it could go before touching it.
+Ahead first_ahead(const Table& table, const std::vector<UnitId>& units, UnitId self, Length limit);
 
 }  // namespace quincunx

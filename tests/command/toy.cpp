@@ -29,6 +29,7 @@ Reckoning reckon(const Table& table, const Rulebook&, UnitId id) {
   is.pace = pace(unit);
   is.range = unit.type == foot ? 4 * inch : 0;
   is.reach = leads(unit) ? 0 : 3 * inch;
+  is.has_shot = unit.columns[shot] != 0;
   is.may_move = unit.columns[moved] == 0;
   is.worth = 1;
   return is;
@@ -114,6 +115,31 @@ void lose(Turn& turn, UnitId unit, int hits) {
   if (to == 0) turn.emit(rule_of_charge, event::Left{unit, Fate::routed});
 }
 
+void shots(Turn& turn) {
+  for (std::size_t i = 0; i < turn.table().units.size(); ++i) {
+    const UnitId id{static_cast<std::uint16_t>(i)};
+    const Unit& unit = turn[id];
+    if (!unit.present() || unit.type != foot) continue;
+    std::vector<Offer> offers;
+    for (std::size_t j = 0; j < turn.table().units.size(); ++j) {
+      const Unit& target = turn.table().units[j];
+      const Zone ahead{0, 4 * inch, -inch, inch};
+      if (target.present() && target.side != unit.side && !leads(target) &&
+          reaches_into(target.base, unit.base, ahead, 10))
+        offers.push_back(
+            offer(Verb::shoot, id, UnitId{static_cast<std::uint16_t>(j)}, unit.columns[strength] * 100 / 6));
+    }
+    if (offers.empty()) continue;
+    offers.push_back(offer(Verb::hold, id));
+    const Order order = turn.ask(unit.side, shoot, offers, id);
+    if (order.verb != Verb::shoot) continue;
+    const Turn::Because because(turn);
+    turn.emit(rule_of_charge, event::Counted{id, ColumnId{shot}, 0, 1});
+    const Roll dice = turn.roll(1, id, order.target, unit.columns[strength]);
+    lose(turn, order.target, dice.at_least(6));
+  }
+}
+
 int need(const Unit& by) { return by.type == horse ? 4 : 5; }
 int expected(const Unit& by) { return by.columns[strength] * (7 - need(by)) * 100 / 6; }
 
@@ -121,7 +147,7 @@ void charges(Turn& turn) {
   for (std::size_t i = 0; i < turn.table().units.size(); ++i) {
     const UnitId id{static_cast<std::uint16_t>(i)};
     const Unit& unit = turn[id];
-    if (!unit.present() || leads(unit)) continue;
+    if (!unit.present() || leads(unit) || unit.columns[shot] != 0) continue;
     std::vector<Offer> offers{offer(Verb::hold, id)};
     for (std::size_t j = 0; j < turn.table().units.size(); ++j) {
       const Unit& target = turn.table().units[j];
@@ -169,17 +195,18 @@ const std::array<UnitType, 3> types{{
     {"horse", "Horse", Arm::horse, Symbol::horse, {2 * inch, inch, false}},
     {"captain", "Captain", Arm::leader, Symbol::leader, {inch, inch, true}},
 }};
-const std::array<ColumnEntry, 3> columns{
-    {{"strength", "", 0, 9}, {"start", "", 0, 9}, {"moved", "", 0, 1, true}}};
+const std::array<ColumnEntry, 4> columns{
+    {{"strength", "", 0, 9}, {"start", "", 0, 9}, {"moved", "", 0, 1, true}, {"shot", "", 0, 1, true}}};
 const std::array<TieEntry, 1> ties{{{"charged", "", true}}};
 const std::array<TopicEntry, 3> topics{{{"move", "", true}, {"charge", ""}, {"shoot", ""}}};
 const std::array<Entry, 1> words{{{"said", "said"}}};
 const std::array<const char*, 4> conditions{"cavalry", "infantry", "foot", "horse"};
-const std::array<Step, 4> steps{{
+const std::array<Step, 5> steps{{
     {"1", "First side moves", "toy-1", "", [](Turn& turn) { move_side(turn, SideId::first); }, ""},
     {"2", "Second side moves", "toy-1", "", [](Turn& turn) { move_side(turn, SideId::second); }, ""},
-    {"3", "Charges", "toy-2", "", charges, ""},
-    {"4", "End", "toy-2", "", judge, ""},
+    {"3", "Shots", "toy-2", "", shots, ""},
+    {"4", "Charges", "toy-2", "", charges, ""},
+    {"5", "End", "toy-2", "", judge, ""},
 }};
 const std::vector<PrintedTable>& no_tables() {
   static const std::vector<PrintedTable> none;
@@ -241,7 +268,7 @@ Field::Field() : scenario_(std::make_shared<Scenario>()) {
   battle_.words.unit_of_length = inch;
   for (const Step& step : steps)
     battle_.words.step_ids.emplace_back(step.id), battle_.words.step_titles.emplace_back(step.title);
-  battle_.opening.turn_columns = 1U << moved;
+  battle_.opening.turn_columns = 1U << moved | 1U << shot;
   battle_.opening.turn_ties = 1U << charged;
 }
 

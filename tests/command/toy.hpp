@@ -1,7 +1,7 @@
 #pragma once
-// A toy rule set for commanders: foot, horse and captains; each side moves, then both charge. A fight is dice
-// at a distance: nobody is locked, whoever has no strength left is gone, and the side that has lost half of
-// its units has lost.
+// A toy rule set for commanders: foot, horse and captains; each side moves, then both shoot and charge; who
+// shot does not charge. A fight is dice at a distance: nobody is locked, whoever has no strength left is
+// gone, and the side that has lost half of its units has lost.
 
 #include "quincunx/turn.hpp"
 
@@ -9,7 +9,7 @@ namespace quincunx::toy {
 
 constexpr Length inch = 20'000;
 enum Type : std::uint8_t { foot, horse, captain };
-enum Column : std::uint8_t { strength, start, moved };
+enum Column : std::uint8_t { strength, start, moved, shot };
 enum Topic : std::uint8_t { move, charge, shoot };
 enum TieKind : std::uint8_t { charged };
 
