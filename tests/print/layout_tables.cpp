@@ -1,0 +1,174 @@
+#include <catch2/catch.hpp>
+
+#include <set>
+
+#include "layout_helpers.hpp"
+#include "print/decimal.hpp"
+#include "print/table_widths.hpp"
+
+using namespace quincunx;
+
+namespace {
+
+using Align = block::Column::Align;
+using Kind = block::Row::Kind;
+
+Milli sum(const std::vector<Milli>& widths) {
+  Milli all = 0;
+  for (const Milli width : widths) all += width;
+  return all;
+}
+
+block::Table table(const std::vector<block::Column>& columns) {
+  block::Table made;
+  made.columns = columns;
+  return made;
+}
+
+Paper print(const block::Table& table, Milli width = mm(210), Milli height = mm(297)) {
+  Document document;
+  document.masters["main"].width = width;
+  document.masters["main"].height = height;
+  document.body.push_back(block_of(table));
+  return lay_out(document, test_fonts());
+}
+
+}  // namespace
+
+TEST_CASE("columns share the width by need", "[layout]") {
+  const std::vector<ColumnNeed> needs{{20000, 40000, 0}, {10000, 200000, 0}, {15000, 15000, 0}};
+  const std::vector<Milli> natural = column_widths(needs, pt(400), false);
+  CHECK(natural == std::vector<Milli>{40000, 200000, 15000});
+  CHECK(sum(column_widths(needs, pt(400), true)) == pt(400));
+  const std::vector<Milli> tight = column_widths(needs, pt(150), false);
+  CHECK(sum(tight) == pt(150));
+  for (std::size_t c = 0; c < needs.size(); ++c) {
+    CHECK(tight[c] >= needs[c].min);
+    CHECK(tight[c] <= needs[c].max);
+  }
+  CHECK(sum(column_widths(needs, pt(30), false)) == pt(30));
+}
+
+TEST_CASE("shares divide what the other columns leave, none below its widest word", "[layout]") {
+  const std::vector<Milli> even =
+      column_widths({{10000, 30000, 0}, {5000, 90000, 1}, {5000, 10000, 2}}, pt(180), false);
+  CHECK(even == std::vector<Milli>{30000, 50000, 100000});
+  const std::vector<Milli> floor =
+      column_widths({{10000, 30000, 0}, {80000, 90000, 1}, {5000, 10000, 2}}, pt(180), false);
+  CHECK(floor[1] == 80000);
+  CHECK(sum(floor) == pt(180));
+  const std::vector<Milli> greedy = column_widths({{10000, 900000, 0}, {5000, 90000, 1}}, pt(200), false);
+  CHECK(greedy[1] > pt(50));
+  CHECK(sum(greedy) == pt(200));
+}
+
+TEST_CASE("numbers are taken apart at the point", "[layout]") {
+  CHECK(decimal("12.5").whole == "12");
+  CHECK(decimal("12.5").rest == ".5");
+  CHECK(decimal("−1½").whole == "−1");
+  CHECK(decimal("1,250").whole == "1,250");
+  CHECK(decimal("1,25").whole == "1");
+  CHECK(decimal("29%").rest == "%");
+  CHECK(decimal("none").whole.empty());
+  CHECK(decimal("").whole.empty());
+  CHECK(decimal("3 bases").whole.empty());
+}
+
+TEST_CASE("decimal columns have their points under one another", "[layout]") {
+  block::Table made = table({{"Unit", Align::left, 0}, {"Mean", Align::decimal, 0}});
+  made.rows = {row({"a", "1.25"}), row({"b", "110.5"}), row({"c", "7"})};
+  const Paper paper = print(made);
+  std::set<Milli> points;
+  for (const char* number : {"1.25", "110.5", "7"}) {
+    const std::vector<Printed> at = found(paper, number);
+    REQUIRE(at.size() == 1);
+    const mark::Text& text = at[0].text;
+    const std::string whole = text.text.substr(0, text.text.find('.'));
+    points.insert((text.at.x + test_fonts().width(whole, text.face, text.size)) / 20);
+  }
+  CHECK(points.size() == 1);
+}
+
+TEST_CASE("heads and groups are repeated where a table goes on", "[layout]") {
+  block::Table made = table({{"Unit", Align::left, 0}, {"Bases", Align::right, 0}});
+  for (int g = 0; g < 2; ++g) {
+    made.rows.push_back(row({"Brigade " + std::to_string(g)}, Kind::group));
+    for (int i = 0; i < 60; ++i) made.rows.push_back(row({"Regiment " + std::to_string(g * 60 + i), "4"}));
+  }
+  const Paper paper = print(made);
+  REQUIRE(paper.pages.size() > 2);
+  CHECK(found(paper, "Bases").size() == paper.pages.size());
+  CHECK(found(paper, "Regiment").size() == 120);
+  CHECK(found(paper, "Regiment 77").size() == 1);
+  const std::vector<Printed> continued = found(paper, "continued");
+  CHECK(continued.size() + 1 == paper.pages.size());
+  for (const Printed& head : found(paper, "Bases"))
+    for (const Printed& other : printed(paper))
+      if (other.page == head.page) CHECK(other.text.at.y >= head.text.at.y);
+}
+
+TEST_CASE("no group head is left alone at the end of a page", "[layout]") {
+  for (int before = 30; before < 60; ++before) {
+    block::Table made = table({{"Unit", Align::left, 0}});
+    for (int i = 0; i < before; ++i) made.rows.push_back(row({"Regiment"}));
+    made.rows.push_back(row({"Brigade"}, Kind::group));
+    for (int i = 0; i < 5; ++i) made.rows.push_back(row({"Squadron"}));
+    const Paper paper = print(made);
+    CHECK(found(paper, "Brigade").front().page == found(paper, "Squadron").front().page);
+  }
+}
+
+TEST_CASE("a table too wide for its frame is set smaller, not wider", "[layout]") {
+  block::Table made = table({});
+  std::vector<std::string> cells;
+  for (int c = 0; c < 14; ++c) {
+    made.columns.push_back({"Superintendent", Align::left, 0});
+    cells.push_back("incontrovertible");
+  }
+  made.rows = {row(cells), row(cells)};
+  const Paper paper = print(made);
+  const Milli right = mm(210) - mm(18);
+  for (const Printed& one : printed(paper)) {
+    CHECK(right_end(one.text, test_fonts()) <= right);
+    CHECK(one.text.size < pt(8));
+  }
+}
+
+TEST_CASE("a row higher than a page is cut between its lines", "[layout]") {
+  block::Table made = table({{"Unit", Align::left, 0}, {"Story", Align::left, 1}});
+  made.rows = {row({"a", many_words(3000)}), row({"b", "short"})};
+  const Paper paper = print(made);
+  CHECK(paper.pages.size() > 1);
+  CHECK(found(paper, "w3000").size() == 1);
+  for (const Printed& one : printed(paper)) CHECK(one.text.at.y <= mm(297) - mm(18));
+}
+
+TEST_CASE("a short table stays together, a kept one too", "[layout]") {
+  for (int lines = 0; lines < 60; lines += 3) {
+    Document document;
+    document.body.push_back(block_of(block::Paragraph{plain(many_words(lines * 15 + 1, 'p'))}));
+    block::Table made = table({{"Unit", Align::left, 0}});
+    made.keep = true;
+    for (int i = 0; i < 30; ++i) made.rows.push_back(row({"Regiment"}));
+    document.body.push_back(block_of(made));
+    std::set<int> pages;
+    for (const Printed& one : found(lay_out(document, test_fonts()), "Regiment")) pages.insert(one.page);
+    CHECK(pages.size() == 1);
+  }
+}
+
+TEST_CASE("spanning cells, pictures, dim and amended rows", "[layout]") {
+  block::Table made = table({{"Unit", Align::left, 0}, {"A", Align::right, 0}, {"B", Align::right, 0}});
+  block::Row wide = row({"over both", "x"});
+  wide.cells[0].span = 2;
+  wide.cells[1].picture.width = pt(30);
+  wide.cells[1].picture.height = pt(8);
+  wide.cells[1].picture.marks.push_back(mark::Text{{0, 0}, "picture", Face::table, 5000, {}, 0, 0, 0});
+  made.rows = {row({"one", "2", "3"}, Kind::amended), wide, row({"four", "5", "6"}, Kind::dim)};
+  const Paper paper = print(made);
+  CHECK(found(paper, "†").size() == 1);
+  CHECK(found(paper, "†")[0].text.at.y == found(paper, "one")[0].text.at.y);
+  CHECK(found(paper, "picture")[0].text.at.x < found(paper, "x")[0].text.at.x);
+  CHECK(found(paper, "four")[0].text.face == Face::table_italic);
+  CHECK_FALSE(found(paper, "four")[0].text.colour == found(paper, "one")[0].text.colour);
+}
