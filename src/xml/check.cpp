@@ -29,6 +29,17 @@ class Checker {
 
   void check(Node element, const ElementRule& rule) {
     if (&rule == &scenario_rule) learn_state(find_ruleset(value(element, "rules")));
+    if (&rule != &case_rule) return check_inside(element, rule);
+    // What its scenario adds to the state of units does not outlast a case.
+    const auto state = state_;
+    const bool known = state_known_;
+    check_inside(element, rule);
+    state_ = state;
+    state_known_ = known;
+  }
+
+ private:
+  void check_inside(Node element, const ElementRule& rule) {
     attributes(element, rule);
     switch (rule.content) {
       case Content::nothing:
@@ -47,7 +58,6 @@ class Checker {
     }
   }
 
- private:
   void add(Place place, std::string what, std::string hint = {}) {
     if (problems_.size() < most_problems)
       problems_.push_back({std::move(place), std::move(what), std::move(hint)});

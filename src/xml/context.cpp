@@ -13,6 +13,12 @@ std::optional<Posture> posture_of(std::string_view word) {
 
 const char* word_of(Posture posture) { return posture_words[static_cast<std::size_t>(posture)].data(); }
 
+Angle away_from(std::string_view edge) {
+  if (edge == "north") return degrees(180);
+  if (edge == "east") return degrees(270);
+  return degrees(edge == "west" ? 90 : 0);
+}
+
 bool hand_over(Problems found, Problems& problems) {
   std::stable_sort(found.begin(), found.end(), [](const Problem& a, const Problem& b) {
     return a.place.line != b.place.line ? a.place.line < b.place.line : a.place.column < b.place.column;

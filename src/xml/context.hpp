@@ -42,6 +42,9 @@ const char* word_of(Posture posture);
 inline constexpr std::string_view posture_words[] = {"attack", "advance",  "hold",
                                                      "screen", "withdraw", "reserve"};
 
+// The bearing that looks away from an edge ("north"); 0 for none.
+Angle away_from(std::string_view edge);
+
 // Ids of one kind ("unit"), each with the place where it was given first.
 class Ids {
  public:

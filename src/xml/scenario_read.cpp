@@ -147,9 +147,7 @@ class ScenarioReader {
   // Unless the scenario says otherwise a unit faces away from its side's own edge.
   Angle facing(Node element, const SideEntry& side) const {
     if (has(element, "facing")) return context_.angle(element, "facing");
-    if (side.edge == "north") return degrees(180);
-    if (side.edge == "east") return degrees(270);
-    return degrees(side.edge == "west" ? 90 : 0);
+    return away_from(side.edge);
   }
 
   void state(Node element, UnitEntry& unit) const {

@@ -1,0 +1,199 @@
+// Rule cases out of their XML.
+
+#include <algorithm>
+
+#include "log/keys.hpp"
+#include "log/parse.hpp"
+#include "quincunx/xml.hpp"
+#include "xml/context.hpp"
+
+namespace quincunx {
+
+namespace xml {
+
+namespace {
+
+template <class List>
+std::vector<std::string_view> keys(const List& list) {
+  std::vector<std::string_view> found;
+  for (const auto& entry : list) found.push_back(word_of(entry));
+  return found;
+}
+std::vector<std::string_view> known(std::span<const std::string_view> list) {
+  return {list.begin(), list.end()};
+}
+
+class CaseReader {
+ public:
+  CaseReader(const Reader& reader, Problems& problems) : context_{reader, problems} {}
+
+  std::vector<Case> read() {
+    const Node root = context_.reader.root();
+    if (root.name() == std::string_view("case")) {
+      cases_.push_back(rule_case(root));
+      return std::move(cases_);
+    }
+    if (const Node shared = root.child("scenario")) shared_ = scenario(shared);
+    Ids ids("case");
+    for (const Node element : root.children("case")) {
+      cases_.push_back(rule_case(element));
+      ids.add(context_, cases_.back().id, cases_.back().place);
+    }
+    return std::move(cases_);
+  }
+
+ private:
+  Place place(Node element, const char* attribute) const { return context_.reader.place(element, attribute); }
+
+  std::shared_ptr<const Scenario> scenario(Node element) const {
+    return std::make_shared<const Scenario>(scenario_in(context_.reader, element, context_.problems));
+  }
+
+  Case rule_case(Node element) {
+    Case read;
+    read.place = context_.reader.place(element);
+    read.id = context_.text(element, "id");
+    read.rule = context_.text(element, "rule");
+    read.title = context_.text(element, "title");
+    read.turns = context_.whole(element, "turns", 1);
+    read.until = context_.text(element, "until");
+    const Node own = element.child("scenario");
+    read.scenario = own ? scenario(own) : shared_;
+    if (!read.scenario) {
+      context_.problem(read.place, "<case> lacks its <scenario>",
+                       "give it one, or give <cases> one that all its cases share");
+      return read;
+    }
+    set_ = find_ruleset(read.scenario->rules);
+    step(element, "until");
+    if (has(element, "from")) start_from(element, read);
+    for (const Node each : element.children("orders")) read.orders.push_back(orders(each, read));
+    for (const std::string_view face : words(element.child_value("dice")))
+      read.dice.push_back(static_cast<std::uint8_t>(std::clamp(whole_of(face), 0, 255)));
+    learn_units(*read.scenario);
+    expectations(element.child("expect"), read);
+    return read;
+  }
+
+  void step(Node element, const char* attribute) const {
+    if (set_ == nullptr || !has(element, attribute)) return;
+    const std::string id = context_.text(element, attribute);
+    std::vector<std::string_view> steps;
+    for (const Step& each : set_->steps) steps.emplace_back(each.id);
+    if (std::find(steps.begin(), steps.end(), id) == steps.end())
+      context_.problem(place(element, attribute), "no step " + in_quotes(id) + " in " + set_->title,
+                       did_you_mean(id, steps));
+  }
+
+  // As if the scenario's own <state> had named the step.
+  void start_from(Node element, Case& read) const {
+    step(element, "from");
+    if (!read.scenario->step.empty())
+      context_.problem(place(element, "from"), "the scenario says itself with which step it begins",
+                       "leave out from=");
+    Scenario later = *read.scenario;
+    later.turn = std::max(later.turn, 1);
+    later.step = context_.text(element, "from");
+    read.scenario = std::make_shared<const Scenario>(std::move(later));
+  }
+
+  Orders orders(Node element, const Case& read) const {
+    Orders orders = orders_in(context_.reader, element, *read.scenario, context_.problems);
+    for (const Orders& other : read.orders)
+      if (other.side == orders.side)
+        context_.problem(place(element, "side"), "a second set of orders for " + in_quotes(orders.side));
+    return orders;
+  }
+
+  void learn_units(const Scenario& scenario) {
+    units_.clear();
+    sides_.clear();
+    for (const SideEntry& side : scenario.sides) {
+      sides_.emplace_back(side.id);
+      for (const CommandEntry& command : side.commands)
+        for (const UnitEntry& unit : command.units) units_.emplace_back(unit.id);
+      for (const ArrivalEntry& arrival : side.arrivals)
+        for (const UnitEntry& unit : arrival.command.units) units_.emplace_back(unit.id);
+    }
+  }
+
+  void expectations(Node expect, Case& read) const {
+    for (const Node element : expect.children()) {
+      const std::string_view name = element.name();
+      if (name == "never") {
+        for (const Node each : element.children()) add(each, Expectation::Kind::never, read);
+      } else {
+        add(element, name == "ends" ? Expectation::Kind::ends : Expectation::Kind::occurs, read);
+      }
+    }
+  }
+
+  void add(Node element, Expectation::Kind kind, Case& read) const {
+    if (element.type() != pugi::node_element) return;
+    Expectation expectation{kind, element.name(), {}, context_.reader.place(element)};
+    for (const pugi::xml_attribute each : element.attributes()) {
+      std::string text(trimmed(each.value()));
+      if (each.name() == std::string_view("dice")) text = join(words(text), ",");
+      known_word(element, each.name(), text);
+      expectation.attributes.emplace_back(each.name(), std::move(text));
+    }
+    read.expect.push_back(std::move(expectation));
+  }
+
+  // A word that no event could ever say is a slip of the pen.
+  void known_word(Node element, const std::string& name, const std::string& text) const {
+    std::vector<std::string_view> candidates = words_for_attribute(name);
+    if (candidates.empty() || std::find(candidates.begin(), candidates.end(), text) != candidates.end())
+      return;
+    context_.problem(place(element, name.c_str()), "no " + name + " " + in_quotes(text),
+                     did_you_mean(text, candidates));
+  }
+
+  std::vector<std::string_view> words_for_attribute(const std::string& name) const {
+    if (name == "unit" || name == "target") return units_;
+    if (name == "attached-to") {
+      std::vector<std::string_view> hosts = units_;
+      hosts.emplace_back("nobody");
+      return hosts;
+    }
+    if (name == "side" || name == "winner") return sides_;
+    if (name == "verb") return known(keys_of(Verb{}));
+    if (set_ == nullptr) return {};
+    if (name == "column") return keys(set_->columns);
+    if (name == "tie") return keys(set_->ties);
+    if (name == "topic") return keys(set_->topics);
+    if (name == "purpose") return keys(set_->purposes);
+    if (name == "remark") return keys(set_->remarks);
+    if (name == "table") return keys(set_->tables());
+    if (name == "step") {
+      std::vector<std::string_view> ids;
+      for (const Step& each : set_->steps) ids.emplace_back(each.id);
+      return ids;
+    }
+    return {};
+  }
+
+  Context context_;
+  std::vector<Case> cases_;
+  std::shared_ptr<const Scenario> shared_;
+  const Ruleset* set_ = nullptr;
+  std::vector<std::string_view> units_, sides_;  // ids, of the case being read
+};
+
+}  // namespace
+}  // namespace xml
+
+std::optional<std::vector<Case>> read_cases(std::string_view bytes, const std::string& file,
+                                            Problems& problems) {
+  Problems found;
+  std::optional<std::vector<Case>> cases;
+  if (const auto reader = xml::Reader::load(bytes, file, xml::document_limits, found)) {
+    const std::string_view name = reader->root().name();
+    xml::check(*reader, reader->root(), name == "cases" ? xml::cases_rule : xml::case_rule, found);
+    if (name == "case" || name == "cases") cases = xml::CaseReader(*reader, found).read();
+  }
+  if (!xml::hand_over(std::move(found), problems)) return std::nullopt;
+  return cases;
+}
+
+}  // namespace quincunx

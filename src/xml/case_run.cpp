@@ -1,0 +1,196 @@
+// A rule case played, and what came out compared with what was expected.
+
+#include <algorithm>
+#include <cstdlib>
+
+#include "log/parse.hpp"
+#include "quincunx/text.hpp"
+#include "quincunx/xml.hpp"
+
+namespace quincunx {
+
+namespace {
+
+using Pairs = std::vector<std::pair<std::string, std::string>>;
+
+std::string shown(std::string_view tag, const Pairs& attributes) {
+  std::string text = "<" + std::string(tag);
+  for (const auto& [name, value] : attributes) text += " " + name + "=\"" + value + "\"";
+  return text + "/>";
+}
+
+class CaseRun {
+ public:
+  explicit CaseRun(const Case& rule_case) : case_(rule_case) {}
+
+  std::vector<std::string> run() {
+    Problems problems;
+    const std::optional<Battle> battle = muster(case_.scenario, problems);
+    if (!battle) return told(problems);
+    std::array<Commander, 2> commanders{defaults(), defaults()};
+    for (const Orders& orders : case_.orders)
+      for (std::size_t side = 0; side < 2; ++side)
+        if (orders.side == battle->scenario->sides[side].id)
+          commanders[side] = courier(*battle, orders, defaults(), problems);
+    if (fatal(problems)) return told(problems);
+    Dice dice = Dice::scripted(case_.dice);
+    EventLog log;
+    const Verdict verdict = play(*battle, std::move(commanders), dice, &log, case_.turns, case_.until);
+    for (const Event& event : log) said_.push_back({&event, attributes(event, battle->words)});
+    compare();
+    for (const Expectation& each : case_.expect)
+      if (each.kind == Expectation::Kind::ends) ends(each, *battle, verdict.last);
+    count_dice(dice);
+    return std::move(differences_);
+  }
+
+ private:
+  struct Said {
+    const Event* event;
+    Pairs attributes;
+  };
+
+  static std::vector<std::string> told(const Problems& problems) {
+    std::vector<std::string> lines;
+    for (const Problem& problem : problems)
+      if (!problem.warning) lines.push_back(text(problem));
+    return lines;
+  }
+
+  void differ(const Expectation& expectation, std::string what) {
+    const std::string line =
+        expectation.place.line > 0 ? "line " + std::to_string(expectation.place.line) + ": " : "";
+    differences_.push_back(line + std::move(what));
+  }
+
+  // Expected events must occur in their order; others may stand between them.
+  void compare() {
+    std::size_t from = 0;
+    for (const Expectation& each : case_.expect) {
+      if (each.kind == Expectation::Kind::never) never(each);
+      if (each.kind != Expectation::Kind::occurs) continue;
+      std::size_t at = from;
+      while (at < said_.size() && !matches(each, said_[at])) ++at;
+      if (at < said_.size()) {
+        from = at + 1;
+      } else {
+        missed(each, from);
+      }
+    }
+  }
+
+  bool matches(const Expectation& expectation, const Said& said) const {
+    return expectation.tag == tag(said.event->body) && unlike(expectation, said).empty();
+  }
+
+  // The attributes of the event that are not as expected.
+  Pairs unlike(const Expectation& expectation, const Said& said) const {
+    Pairs found;
+    for (const auto& [name, wanted] : expectation.attributes) {
+      const auto given = std::find_if(said.attributes.begin(), said.attributes.end(),
+                                      [&](const auto& each) { return each.first == name; });
+      const std::string value = given == said.attributes.end() ? "" : given->second;
+      if (!same(name, wanted, value)) found.emplace_back(name, value);
+    }
+    return found;
+  }
+
+  // Places to a hundredth of a unit, facings to a tenth of a degree: they come out of sines.
+  static bool same(const std::string& name, const std::string& wanted, const std::string& given) {
+    constexpr Length unit = 1000;
+    if (wanted == given) return true;
+    if (name == "at") {
+      const auto a = parse_point(wanted, 1'000'000), b = parse_point(given, 1'000'000);
+      return a && b && std::abs(a->x - b->x) <= 10'000 && std::abs(a->y - b->y) <= 10'000;
+    }
+    if (name == "spent") {
+      const auto a = parse_decimal(wanted, 1'000'000), b = parse_decimal(given, 1'000'000);
+      return a && b && std::abs(*a - *b) <= 10 * unit;
+    }
+    if (name == "facing") {
+      const auto a = parse_degrees(wanted), b = parse_degrees(given);
+      return a && b && std::abs(turn_between(*a, *b).arcseconds) <= 360;
+    }
+    return false;
+  }
+
+  void never(const Expectation& expectation) {
+    const auto found = std::find_if(said_.begin(), said_.end(),
+                                    [&](const Said& said) { return matches(expectation, said); });
+    if (found == said_.end()) return;
+    differ(expectation, "never " + shown(expectation.tag, expectation.attributes) + ", but event " +
+                            std::to_string(found->event->n) + " is " +
+                            shown(expectation.tag, found->attributes));
+  }
+
+  void missed(const Expectation& expectation, std::size_t from) {
+    std::string what = "expected " + shown(expectation.tag, expectation.attributes);
+    if (from > 0) what += " after event " + std::to_string(said_[from - 1].event->n);
+    const Said* nearest = nullptr;
+    std::size_t least = 0;
+    for (std::size_t i = 0; i < said_.size(); ++i) {
+      const Said& said = said_[(from + i) % said_.size()];  // those still to come first
+      if (expectation.tag != tag(said.event->body)) continue;
+      const std::size_t unlikeness = unlike(expectation, said).size();
+      if (nearest != nullptr && unlikeness >= least) continue;
+      nearest = &said;
+      least = unlikeness;
+    }
+    if (nearest == nullptr)
+      return differ(expectation, what + "; there is no <" + expectation.tag + "> at all");
+    what += "; nearest is event " + std::to_string(nearest->event->n) + " " +
+            shown(expectation.tag, nearest->attributes);
+    if (least == 0) what += ", which comes too early";
+    differ(expectation, what);
+  }
+
+  void ends(const Expectation& expectation, const Battle& battle, const Table& last) {
+    std::size_t number = 0;
+    const std::vector<std::string>& ids = battle.words.unit_ids;
+    for (const auto& [name, wanted] : expectation.attributes)
+      if (name == "unit")
+        number = static_cast<std::size_t>(std::find(ids.begin(), ids.end(), wanted) - ids.begin());
+    if (number >= last.units.size()) return differ(expectation, "no such unit in the end");
+    const Unit& unit = last.units[number];
+    for (const auto& [name, wanted] : expectation.attributes) {
+      if (name == "unit") continue;
+      const std::string given = in_the_end(name, unit, battle);
+      if (!same(name, wanted, given))
+        differ(expectation,
+               "'" + ids[number] + "' ends with " + name + "=\"" + given + "\", expected \"" + wanted + "\"");
+    }
+  }
+
+  static std::string in_the_end(const std::string& name, const Unit& unit, const Battle& battle) {
+    const Length scale = battle.words.unit_of_length;
+    if (name == "at") return decimal(unit.base.pose.at.x, scale) + "," + decimal(unit.base.pose.at.y, scale);
+    if (name == "facing") return degrees_text(unit.base.pose.facing);
+    if (name == "fate") return std::string(key(unit.fate));
+    if (name == "attached-to")
+      return unit.host == nobody ? "nobody" : battle.words.unit_ids[index(unit.host)];
+    for (std::size_t i = 0; i < battle.words.columns.size(); ++i)
+      if (name == battle.words.columns[i].key) return std::to_string(unit.columns[i]);
+    return {};
+  }
+
+  void count_dice(const Dice& dice) {
+    if (dice.off_the_die())
+      differences_.emplace_back("dice: the script has a face that the die thrown does not have");
+    if (dice.missing() > 0)
+      differences_.push_back("dice: " + std::to_string(dice.missing()) + " more thrown than the " +
+                             std::to_string(case_.dice.size()) + " of the script");
+    if (dice.left_over() > 0)
+      differences_.push_back("dice: " + std::to_string(dice.left_over()) + " of " +
+                             std::to_string(case_.dice.size()) + " left over");
+  }
+
+  const Case& case_;
+  std::vector<Said> said_;
+  std::vector<std::string> differences_;
+};
+
+}  // namespace
+
+std::vector<std::string> run_case(const Case& rule_case) { return CaseRun(rule_case).run(); }
+
+}  // namespace quincunx
