@@ -251,8 +251,8 @@ class Courier {
     for (const std::size_t i : tasks) {
       const Order& order = dispatch_->tasks[i].order;
       if (given_[i].ever || !speaks_to(ask, order) || !in_question(ask, order)) continue;
-      // It may be meant for a later question: the same deed at somebody else who still stands.
-      const bool later = ask.about == nobody ? false : only_others(ask, order);
+      // It keeps its fire for a later question: another target, which still stands.
+      const bool later = ask.about != nobody && order.verb == Verb::shoot && only_others(ask, order);
       if (later && legal_hold(ask, order.unit) != nullptr) return legal_hold(ask, order.unit)->order;
       return give(i, order);
     }

@@ -1,0 +1,365 @@
+#include <catch2/catch.hpp>
+
+#include "toy.hpp"
+
+using namespace quincunx;
+using toy::inch;
+using toy::offer;
+using toy::refused;
+
+namespace {
+
+OrderEntry to(std::string unit, std::string verb, std::string target = {}) {
+  OrderEntry entry;
+  entry.unit = std::move(unit);
+  entry.verb = std::move(verb);
+  entry.target = std::move(target);
+  return entry;
+}
+OrderEntry advance(std::string unit, int inches) {
+  OrderEntry entry = to(std::move(unit), "move");
+  entry.legs.push_back({Manoeuvre::advance, {}, inches * inch, {}});
+  return entry;
+}
+OrderEntry on(OrderEntry entry, std::string key, std::string value) {
+  entry.conditions.push_back({std::move(key), std::move(value), {}});
+  return entry;
+}
+Orders orders(std::vector<OrderEntry> of_turn_1, std::vector<OrderEntry> standing = {},
+              std::string silent = "hold") {
+  Orders all;
+  all.scenario = "field";
+  all.side = "red";
+  all.silent = std::move(silent);
+  all.standing = std::move(standing);
+  TurnOrdersEntry turn;
+  turn.number = 1;
+  turn.orders = std::move(of_turn_1);
+  all.turns.push_back(std::move(turn));
+  return all;
+}
+
+struct Desk {
+  explicit Desk(Orders mailed, Commander otherwise = defaults(), Battle on_field = toy::two_lines())
+      : battle(std::move(on_field)),
+        report(std::make_shared<CourierReport>()),
+        commander(courier(battle, mailed, std::move(otherwise), problems, report)),
+        question(battle) {}
+  UnitId operator[](std::string_view id) const { return toy::unit(battle, id); }
+  std::vector<Offer> movers(std::initializer_list<const char*> ids) const {
+    std::vector<Offer> offers;
+    for (const char* id : ids) offers.push_back(offer(Verb::move, (*this)[id]));
+    return offers;
+  }
+  Order moves(std::initializer_list<const char*> ids) {
+    return question.put(commander, toy::move, movers(ids));
+  }
+  Order asked(toy::Topic topic, std::vector<Offer> offers, UnitId about = nobody) {
+    return question.put(commander, topic, std::move(offers), about);
+  }
+  Battle battle;
+  Problems problems;
+  std::shared_ptr<CourierReport> report;
+  Commander commander;
+  toy::Question question;
+};
+
+}  // namespace
+
+TEST_CASE("orders of the turn are given in the order written") {
+  Desk desk(orders({advance("rf3", 2), advance("rf1", 1)}));
+  REQUIRE(desk.problems.empty());
+  const Order first = desk.moves({"rf0", "rf1", "rf2", "rf3"});
+  CHECK(first.unit == desk["rf3"]);
+  CHECK(first.verb == Verb::move);
+  CHECK(first.legs[0].by == 2 * inch);
+  CHECK(desk.moves({"rf0", "rf1", "rf2"}).unit == desk["rf1"]);
+  CHECK(desk.moves({"rf0", "rf2"}).verb == Verb::none);
+  CHECK(unused(*desk.report).empty());
+}
+
+TEST_CASE("units with precedence come first") {
+  Orders mailed = orders({advance("rf3", 2), advance("rf1", 1), advance("rf2", 1)});
+  mailed.turns[0].priorities.push_back({"move", {"rf2", "rf1"}, {}});
+  Desk desk(mailed);
+  REQUIRE(desk.problems.empty());
+  CHECK(desk.moves({"rf1", "rf2", "rf3"}).unit == desk["rf2"]);
+  CHECK(desk.moves({"rf1", "rf3"}).unit == desk["rf1"]);
+  CHECK(desk.moves({"rf3"}).unit == desk["rf3"]);
+}
+
+TEST_CASE("precedence by the id of the step, and over units that doctrine moves") {
+  Orders mailed = orders({advance("rf3", 2)}, {}, "doctrine");
+  mailed.turns[0].priorities.push_back({"1", {"rh1"}, {}});
+  const Battle battle = toy::two_lines();
+  Desk desk(mailed, doctrine(battle));
+  REQUIRE(desk.problems.empty());
+  CHECK(desk.moves({"rf1", "rf3", "rh1"}).unit == desk["rh1"]);
+  CHECK(desk.moves({"rf1", "rf3"}).unit == desk["rf3"]);
+  CHECK(desk.moves({"rf1"}).unit == desk["rf1"]);
+  CHECK(desk.moves({}).verb == Verb::none);
+}
+
+TEST_CASE("a move and a charge in one order answer two questions") {
+  OrderEntry both = advance("rh0", 3);
+  both.verb = "charge";
+  both.target = "bh0";
+  Desk desk(orders({both}));
+  REQUIRE(desk.problems.empty());
+  const Order move = desk.moves({"rh0"});
+  CHECK(move.verb == Verb::move);
+  CHECK(move.leg_count == 1);
+  desk.question.next_step(4);
+  const Order charge =
+      desk.asked(toy::charge,
+                 {offer(Verb::hold, desk["rh0"]), offer(Verb::charge, desk["rh0"], desk["bh1"], 300, 1),
+                  offer(Verb::charge, desk["rh0"], desk["bh0"], 7, 8)},
+                 desk["rh0"]);
+  CHECK(charge.verb == Verb::charge);
+  CHECK(charge.target == desk["bh0"]);
+  CHECK(unused(*desk.report).empty());
+}
+
+TEST_CASE("an order that the rules refuse is given all the same, once") {
+  Desk desk(orders({advance("rf0", 9), to("rf1", "charge", "bf4")}));
+  std::vector<Offer> offers = desk.movers({"rf0", "rf2"});
+  offers[0] = refused(offers[0]);
+  const Order order = desk.asked(toy::move, offers);
+  CHECK(order.unit == desk["rf0"]);
+  CHECK(desk.asked(toy::move, offers).verb == Verb::none);
+  desk.question.next_step(4);
+  const Order charge =
+      desk.asked(toy::charge, {offer(Verb::hold, desk["rf1"]), offer(Verb::charge, desk["rf1"], desk["bf1"])},
+                 desk["rf1"]);
+  CHECK(charge.verb == Verb::charge);
+  CHECK(charge.target == desk["bf4"]);
+}
+
+TEST_CASE("orders that were never asked for are reported at the end, with their place") {
+  OrderEntry charge = to("rf1", "charge", "bf4");
+  charge.place = {"red.xml", 12, 3};
+  Orders mailed = orders({charge, advance("rf0", 1)});
+  TurnOrdersEntry later;
+  later.number = 9;
+  later.orders.push_back(advance("rf0", 1));
+  mailed.turns.push_back(later);
+  Desk desk(mailed);
+  desk.moves({"rf0"});
+  const Problems left = unused(*desk.report);
+  REQUIRE(left.size() == 1);
+  CHECK(left[0].warning);
+  CHECK(left[0].place.line == 12);
+  CHECK(left[0].what.find("rf1: charge bf4") != std::string::npos);
+}
+
+TEST_CASE("in a game, an order that cannot be done shows up in the log as refused") {
+  const Battle battle = toy::two_lines();
+  Problems problems;
+  EventLog log;
+  Dice dice(1, 1);
+  play(battle,
+       {courier(battle, orders({advance("rf0", 9), advance("rf1", 2)}), defaults(), problems), defaults()},
+       dice, &log, 1);
+  int refusals = 0, moves = 0;
+  for (const Event& event : log) {
+    if (const auto* no = std::get_if<event::Refused>(&event.body))
+      refusals += no->unit == toy::unit(battle, "rf0");
+    if (const auto* yes = std::get_if<event::Moved>(&event.body))
+      moves += yes->unit == toy::unit(battle, "rf1");
+  }
+  CHECK(refusals == 1);
+  CHECK(moves == 1);
+}
+
+TEST_CASE("standing orders wait for their conditions") {
+  const auto verb_at = [](const char* key, const char* value) {
+    Desk desk(orders({}, {on(to("rf0", "charge", "bf0"), key, value)}));
+    REQUIRE(desk.problems.empty());
+    desk.question.next_step(4);
+    return desk
+        .asked(toy::charge, {offer(Verb::hold, desk["rf0"]), offer(Verb::charge, desk["rf0"], desk["bf0"])},
+               desk["rf0"])
+        .verb;
+  };
+  CHECK(verb_at("enemy-within", "11") == Verb::charge);
+  CHECK(verb_at("enemy-within", "10.5") == Verb::none);
+  CHECK(verb_at("turn-from", "1") == Verb::charge);
+  CHECK(verb_at("turn-from", "2") == Verb::none);
+  CHECK(verb_at("strength-below", "5") == Verb::charge);
+  CHECK(verb_at("strength-below", "4") == Verb::none);
+  CHECK(verb_at("lost", "rf1") == Verb::none);
+  CHECK(verb_at("charged-by", "cavalry") == Verb::none);
+}
+
+TEST_CASE("a unit charged by horse evades by standing order, charged by foot it does not") {
+  const auto verb_by = [](const char* charger, const char* word) {
+    Desk desk(orders({}, {on(to("rf0", "evade"), "charged-by", word)}));
+    REQUIRE(desk.problems.empty());
+    desk.question.turn().emit({}, event::Tied{desk[charger], desk["rf0"], TieId{toy::charged}, 1});
+    const UnitId about = desk["rf0"];
+    return desk
+        .asked(toy::shoot, {offer(Verb::shoot, about, desk[charger]), offer(Verb::evade, about)}, about)
+        .verb;
+  };
+  CHECK(verb_by("bh0", "cavalry") == Verb::evade);
+  CHECK(verb_by("bh0", "horse") == Verb::evade);
+  CHECK(verb_by("bh0", "infantry") == Verb::none);
+  CHECK(verb_by("bf0", "infantry") == Verb::evade);
+  CHECK(verb_by("bf0", "cavalry") == Verb::none);
+}
+
+TEST_CASE("losing a unit sets off what waits for it") {
+  Desk desk(orders({}, {on(advance("rs0", 2), "lost", "rf1")}));
+  CHECK(desk.moves({"rs0"}).verb == Verb::none);
+  desk.question.turn().emit({}, event::Left{desk["rf1"], Fate::routed});
+  CHECK(desk.moves({"rs0"}).unit == desk["rs0"]);
+  CHECK(desk.moves({"rs0"}).verb == Verb::none);
+}
+
+TEST_CASE("orders of the turn come before standing ones, and those before posture") {
+  Orders mailed = orders({advance("rf0", 1)}, {advance("rf0", 3), advance("rf1", 2)}, "hold");
+  mailed.postures.push_back({"reds", Posture::attack, {}, {}});
+  Desk desk(mailed);
+  const Order first = desk.moves({"rf0", "rf1", "rf2"});
+  CHECK(first.unit == desk["rf0"]);
+  CHECK(first.legs[0].by == inch);
+  const Order second = desk.moves({"rf1", "rf2"});
+  CHECK(second.unit == desk["rf1"]);
+  CHECK(second.legs[0].by == 2 * inch);
+  const Order third = desk.moves({"rf2"});
+  CHECK(third.unit == desk["rf2"]);
+  CHECK(third.verb == Verb::approach);
+}
+
+TEST_CASE("a posture changes from its turn on") {
+  Orders mailed = orders({}, {}, "hold");
+  mailed.postures.push_back({"reds", Posture::hold, {}, {}});
+  TurnOrdersEntry second;
+  second.number = 2;
+  second.postures.push_back({"reds", Posture::attack, {}, {}});
+  mailed.turns.push_back(second);
+  Desk desk(mailed);
+  CHECK(desk.moves({"rf2"}).verb == Verb::none);
+  desk.question.next_turn(2);
+  desk.question.next_step(1);
+  CHECK(desk.moves({"rf2"}).unit == desk["rf2"]);
+  desk.question.next_turn(3);
+  desk.question.next_step(1);
+  CHECK(desk.moves({"rf2"}).unit == desk["rf2"]);
+}
+
+TEST_CASE("a silent side holds or is led by another, as it says") {
+  const Battle battle = toy::two_lines();
+  Desk holds(orders({}, {}, "hold"), doctrine(battle));
+  CHECK(holds.moves({"rf2"}).verb == Verb::none);
+  Desk led(orders({}, {}, "doctrine"), doctrine(battle));
+  CHECK(led.moves({"rf2"}).unit == led["rf2"]);
+  Desk unsaid(orders({}, {}, ""), doctrine(battle));
+  CHECK(unsaid.moves({"rf2"}).unit == unsaid["rf2"]);
+}
+
+TEST_CASE("nobody else moves a unit that has its orders, or sends it to charge") {
+  const Battle battle = toy::two_lines();
+  Desk desk(orders({to("rf2", "hold"), advance("rf3", 1)}, {}, "doctrine"), doctrine(battle));
+  CHECK(desk.moves({"rf2", "rf3"}).unit == desk["rf3"]);
+  CHECK(desk.moves({"rf2"}).verb == Verb::none);
+  desk.question.next_step(4);
+  for (const char* id : {"rf2", "rf3"})
+    CHECK(desk.asked(toy::charge,
+                     {offer(Verb::hold, desk[id]), offer(Verb::charge, desk[id], desk["bf2"], 300, 10)},
+                     desk[id])
+              .verb != Verb::charge);
+  CHECK(desk.asked(toy::charge,
+                   {offer(Verb::hold, desk["rf1"]), offer(Verb::charge, desk["rf1"], desk["bf1"], 300, 10)},
+                   desk["rf1"])
+            .verb == Verb::charge);
+  CHECK(unused(*desk.report).empty());
+}
+
+TEST_CASE("the primary shooter is the one named; the others join at the same target") {
+  OrderEntry primary = to("rf1", "shoot", "bf1");
+  primary.primary = true;
+  Desk desk(orders({to("rf0", "shoot", "bf1"), primary, to("rf2", "shoot", "bf3")}));
+  REQUIRE(desk.problems.empty());
+  desk.question.next_step(3);
+  const auto shot = [&desk](const char* unit, const char* target) {
+    return offer(Verb::shoot, desk[unit], desk[target], 60);
+  };
+  const Order first = desk.asked(
+      toy::shoot, {shot("rf0", "bf1"), shot("rf1", "bf1"), shot("rf2", "bf1"), shot("rf2", "bf3")});
+  CHECK(first.unit == desk["rf1"]);
+  CHECK(first.target == desk["bf1"]);
+  const auto join = [&](const char* unit, const char* target) {
+    return desk.asked(toy::shoot, {shot(unit, target), offer(Verb::hold, desk[unit])}, desk[unit]);
+  };
+  CHECK(join("rf0", "bf1").target == desk["bf1"]);
+  CHECK(join("rf2", "bf1").verb == Verb::hold);  // keeps its fire for its own target
+  const Order last = desk.asked(toy::shoot, {shot("rf2", "bf3")});
+  CHECK(last.unit == desk["rf2"]);
+  CHECK(last.target == desk["bf3"]);
+  CHECK(unused(*desk.report).empty());
+}
+
+TEST_CASE("an order to a command goes to its units") {
+  OrderEntry hold;
+  hold.command = "reds";
+  hold.verb = "charge";
+  hold.target = "bf0";
+  Desk desk(orders({hold}));
+  REQUIRE(desk.problems.empty());
+  desk.question.next_step(4);
+  for (const char* id : {"rf0", "rh1"})
+    CHECK(desk.asked(toy::charge, {offer(Verb::hold, desk[id]), offer(Verb::charge, desk[id], desk["bf0"])},
+                     desk[id])
+              .target == desk["bf0"]);
+}
+
+TEST_CASE("what does not exist is a problem, with what was perhaps meant") {
+  const auto problems_of = [](Orders mailed) {
+    Desk desk(std::move(mailed));
+    return desk.problems;
+  };
+  const auto one = [&](Orders mailed, const char* what, const char* hint) {
+    const Problems found = problems_of(std::move(mailed));
+    REQUIRE(found.size() == 1);
+    CHECK_FALSE(found[0].warning);
+    CHECK(found[0].what.find(what) != std::string::npos);
+    CHECK(found[0].hint.find(hint) != std::string::npos);
+  };
+  one(orders({advance("rf9", 1)}), "unknown unit 'rf9'", "did you mean 'rf");
+  one(orders({advance("bf1", 1)}), "other side", "");
+  one(orders({to("rf0", "chrage", "bf0")}), "'chrage' is not understood", "did you mean 'charge'");
+  one(orders({to("rf0", "charge", "bf77")}), "unknown unit 'bf77'", "did you mean");
+  one(orders({to("rf0", "charge", "rf1")}), "charge names 'rf1'", "enemy");
+  one(orders({to("rf0", "support", "bf1")}), "support names 'bf1'", "friendly");
+  one(orders({to("rf0", "charge")}), "charge names nobody", "enemy");
+  one(orders({to("rf0", "approach")}), "where to", "place");
+  one(orders({to("rf0", "move")}), "without manoeuvres", "hold");
+  one(orders({}, {on(to("rf0", "hold"), "charged-by", "cavalery")}), "charged-by", "did you mean 'cavalry'");
+  one(orders({}, {on(to("rf0", "hold"), "enemy-witin", "3")}), "unknown condition", "enemy-within");
+  one(orders({}, {on(to("rf0", "hold"), "enemy-within", "near")}), "not understood", "inch");
+  Orders side = orders({});
+  side.side = "reed";
+  one(side, "unknown side 'reed'", "did you mean 'red'");
+  Orders command = orders({});
+  command.postures.push_back({"rads", Posture::hold, {}, {}});
+  one(command, "unknown command 'rads'", "did you mean 'reds'");
+  Orders step = orders({});
+  step.turns[0].priorities.push_back({"mvoe", {"rf0"}, {}});
+  one(step, "unknown step 'mvoe'", "did you mean 'move'");
+  CHECK(problems_of(orders({advance("rf9", 1), to("rf0", "chrage", "bf0"), advance("bf1", 1)})).size() == 3);
+}
+
+TEST_CASE("the same courier may carry the orders of a second game") {
+  const Battle battle = toy::two_lines();
+  Problems problems;
+  auto report = std::make_shared<CourierReport>();
+  Commander one = courier(battle, orders({advance("rf0", 2)}), defaults(), problems, report);
+  const Commander same = [&one](const Ask& ask) { return one(ask); };
+  for (int game = 0; game < 2; ++game) {
+    Dice dice(1, 1);
+    const Verdict end = play(battle, {same, defaults()}, dice, nullptr, 2);
+    CHECK(end.last[toy::unit(battle, "rf0")].base.pose.at.y == 11 * inch);
+    CHECK(unused(*report).empty());
+  }
+}
