@@ -17,8 +17,15 @@ void emit_parts(Turn& turn, const March& march, const Trial& trial);
 // slide aside (T-A23), and enemies no longer in contact are no longer locked (T-A104).
 void settle(Turn& turn, UnitId unit);
 
-// Each returns true when the unit has had its move.
-bool lead(Turn& turn, const Order& order);           // commanders (T-R26, T-R32)
-bool turn_in_melee(Turn& turn, const Order& order);  // a locked unit changes face (T-A76)
+void lead(Turn& turn, const Order& order);           // commanders (T-R26, T-R32)
+void turn_in_melee(Turn& turn, const Order& order);  // a locked unit changes face (T-A76)
+
+// What a locked unit's change of face comes to: turned on the spot, then closed up straight ahead.
+struct MeleeTurn {
+  Base turned, end;
+  Length by = 0;
+  Stop stop;
+};
+MeleeTurn try_melee_turn(const Turn& turn, UnitId unit, std::span<const Leg> legs);
 
 }  // namespace quincunx::tilly

@@ -40,7 +40,7 @@ Base end_of(const Turn& turn, UnitId commander, const Base& from, const Order& o
 
 }  // namespace
 
-bool lead(Turn& turn, const Order& order) {
+void lead(Turn& turn, const Order& order) {
   const UnitId commander = order.unit;
   const UnitId host = turn[commander].host;
   const Base& own = turn[commander].base;
@@ -48,21 +48,14 @@ bool lead(Turn& turn, const Order& order) {
   const bool joins = order.verb == Verb::attach;
   Order legs = order;
   if (joins) {
-    if (const Stop barred = host_bars(turn, commander, order.target)) {
-      refuse(turn, commander, barred);
-      return false;
-    }
+    if (const Stop barred = host_bars(turn, commander, order.target)) return refuse(turn, commander, barred);
     close_up(legs, end_of(turn, commander, from, order), turn[order.target].base);
   }
-  if (order.verb == Verb::detach && host == nobody) {
-    refuse(turn, commander, {"T-A36"_r, remark::not_attached, nobody, {}});
-    return false;
-  }
+  if (order.verb == Verb::detach && host == nobody)
+    return refuse(turn, commander, {"T-A36"_r, remark::not_attached, nobody, {}});
   if (!joins || legs.leg_count > 0)
-    if (const Stop barred = shape_bars(turn, commander, legs_of(legs))) {
-      refuse(turn, commander, barred);
-      return false;
-    }
+    if (const Stop barred = shape_bars(turn, commander, legs_of(legs)))
+      return refuse(turn, commander, barred);
   March march = make_march(turn, commander, from);
   march.joins = joins;
   Trial trial = try_legs(march, legs_of(legs));
@@ -75,16 +68,14 @@ bool lead(Turn& turn, const Order& order) {
     trial.stop = why;
   }
   const bool goes = trial.count > 0 && (host == nobody || trial.end.pose.at != from.pose.at);
-  if (!goes && !reaches) {
-    refuse(turn, commander, trial.stop ? trial.stop : Stop{"T-A31"_r, remark::not_clear_of_friend, host, {}});
-    return false;
-  }
+  if (!goes && !reaches)
+    return refuse(turn, commander,
+                  trial.stop ? trial.stop : Stop{"T-A31"_r, remark::not_clear_of_friend, host, {}});
   if (host != nobody) detach(turn, commander, "T-A36"_r);
   emit_parts(turn, march, trial);
   if (reaches) attach(turn, commander, order.target, "T-A34"_r);
   settle(turn, commander);
   mark(turn, commander, column::moved, 1, "T-R26"_r);
-  return true;
 }
 
 }  // namespace quincunx::tilly

@@ -31,42 +31,43 @@ Stop friends_bar(const March& march, const Base& from, Length by) {
 
 }  // namespace
 
-bool turn_in_melee(Turn& turn, const Order& order) {
-  const UnitId unit = order.unit;
-  const std::span<const Leg> legs = legs_of(order);
-  const auto no = [&](const Stop& stop) {
-    refuse(turn, unit, stop);
-    return false;
-  };
+MeleeTurn try_melee_turn(const Turn& turn, UnitId unit, std::span<const Leg> legs) {
+  MeleeTurn result;
   const bool turns =
       legs.size() == 1 && (legs[0].how == Manoeuvre::turn || legs[0].how == Manoeuvre::about_face);
-  if (!turns) return no({"T-A76"_r, remark::locked, nobody, {}});
-  if (const Stop barred = shape_bars(turn, unit, legs)) return no(barred);
+  result.stop = turns ? shape_bars(turn, unit, legs) : Stop{"T-A76"_r, remark::locked, nobody, {}};
+  if (result.stop) return result;
   const std::vector<UnitId> enemies = enemies_in_contact(turn, unit);
   const March march = make_march(turn, unit, turn[unit].base);
-  const bool about = legs[0].how == Manoeuvre::about_face;
-  const Angle facing = bearing(march.start.pose.facing + (about ? degrees(180) : legs[0].angle));
-  const Base turned = set_down({march.start.pose.at, facing}, march.start.footprint);
-  if (const Stop barred = room_bars(march, turned, true)) return no(barred);
-  Base end = turned;
-  Length by = 0;
-  if (!touches_one_of(turn, turned, enemies)) {
-    by = close_up_by(march, turned);
-    if (by > distance_figure(turn, row::close_up)) return no({"T-A76"_r, remark::locked, nobody, {}});
-    if (const Stop barred = friends_bar(march, turned, by)) return no(barred);
-    end = advanced(turned, facing, by);
-    if (const Stop barred = room_bars(march, end, true)) return no(barred);
-    if (!touches_one_of(turn, end, enemies)) return no({"T-A76"_r, remark::locked, nobody, {}});
+  const Angle by = legs[0].how == Manoeuvre::about_face ? degrees(180) : legs[0].angle;
+  const Angle facing = bearing(march.start.pose.facing + by);
+  result.turned = result.end = set_down({march.start.pose.at, facing}, march.start.footprint);
+  result.stop = room_bars(march, result.turned, true);
+  if (result.stop || touches_one_of(turn, result.turned, enemies)) return result;
+  result.by = close_up_by(march, result.turned);
+  if (result.by <= distance_figure(turn, row::close_up)) {
+    result.end = advanced(result.turned, facing, result.by);
+    result.stop = friends_bar(march, result.turned, result.by);
+    if (!result.stop) result.stop = room_bars(march, result.end, true);
+    if (result.stop || touches_one_of(turn, result.end, enemies)) return result;
   }
-  if (!passes_command(turn, unit)) return true;
-  turn.emit("T-A76"_r, event::Moved{unit, legs[0].how, turned.pose, 0},
+  result.stop = {"T-A76"_r, remark::locked, nobody, {}};
+  return result;
+}
+
+void turn_in_melee(Turn& turn, const Order& order) {
+  const UnitId unit = order.unit;
+  const MeleeTurn change = try_melee_turn(turn, unit, legs_of(order));
+  if (change.stop) return refuse(turn, unit, change.stop);
+  if (!passes_command(turn, unit)) return;
+  const bool about = order.legs[0].how == Manoeuvre::about_face;
+  turn.emit("T-A76"_r, event::Moved{unit, order.legs[0].how, change.turned.pose, 0},
             rows(table::directions, about ? row::about_face : row::turn));
-  if (by > 0)
-    turn.emit("T-A76"_r, event::Moved{unit, Manoeuvre::slide, end.pose, by},
+  if (change.by > 0)
+    turn.emit("T-A76"_r, event::Moved{unit, Manoeuvre::slide, change.end.pose, change.by},
               rows(table::distances, row::close_up));
   settle(turn, unit);
   mark(turn, unit, column::moved, 1, "T-A76"_r);
-  return true;
 }
 
 }  // namespace quincunx::tilly

@@ -33,10 +33,7 @@ bool pivot_is_free(const Turn& turn, UnitId unit) {
 
 void march_off(Turn& turn, const Order& order) {
   const UnitId unit = order.unit;
-  if (locked(turn, unit)) {
-    turn_in_melee(turn, order);
-    return;
-  }
+  if (locked(turn, unit)) return turn_in_melee(turn, order);
   if (const Stop barred = shape_bars(turn, unit, legs_of(order))) return refuse(turn, unit, barred);
   const March march = make_march(turn, unit, turn[unit].base);
   const Trial trial = try_legs(march, legs_of(order));

@@ -1,0 +1,110 @@
+// Intentions (approach, engage, support) become the best legal move of a modest set, tried most promising
+// first.
+
+#include "rules/tilly/plan.hpp"
+
+#include <algorithm>
+
+#include "rules/tilly/conduct.hpp"
+
+namespace quincunx::tilly {
+namespace {
+
+constexpr std::int64_t worth_while = 200;  // a move that gains less than a hundredth of a TUM is none
+
+std::optional<Pose> goal_of(const Turn& turn, const Order& intention) {
+  const Base& own = turn[intention.unit].base;
+  if (intention.verb == Verb::approach) return intention.goal;
+  if (intention.target == nobody || index(intention.target) >= turn.table().units.size() ||
+      !turn[intention.target].present())
+    return std::nullopt;
+  const Base& other = turn[intention.target].base;
+  if (intention.verb == Verb::engage) {  // as near as the buffer allows, facing it
+    const Angle there = bearing_of(other.pose.at - own.pose.at);
+    const Length gap = distance(own, other) - distance_figure(turn, row::buffer);
+    return Pose{along(own.pose.at, there, std::max(gap, 0)), there};
+  }
+  const Length behind = (other.footprint.depth + own.footprint.depth) / 2 + own.footprint.depth;
+  return Pose{along(other.pose.at, other.pose.facing, -behind), other.pose.facing};
+}
+
+// The legs as they could be done.
+Order move_of(UnitId unit, const Trial& trial) {
+  Order order;
+  if (trial.count == 0) return order;
+  order.verb = Verb::move;
+  order.unit = unit;
+  for (std::size_t i = 0; i < trial.count; ++i) order.add(trial.parts[i].leg);
+  return order;
+}
+
+Order plan_pivot(const Turn& turn, UnitId guns, const Pose& goal) {
+  const Base& own = turn[guns].base;
+  const Point to = goal.at - own.pose.at;
+  const Angle facing = length(to) > own.footprint.width ? bearing_of(to) : bearing(goal.facing);
+  if (facing == own.pose.facing || value(turn[guns], column::shot) != 0) return {};
+  const Leg pivot{Manoeuvre::pivot, facing, 0, {}};
+  return move_of(guns, try_legs(make_march(turn, guns, own), {&pivot, 1}));
+}
+
+Order plan_melee_turn(const Turn& turn, UnitId unit, const Pose& goal) {
+  const Pose& own = turn[unit].base.pose;
+  const auto off = [&](Angle facing) { return std::abs(turn_between(facing, goal.facing).arcseconds); };
+  std::int32_t least = off(own.facing) - degrees(45).arcseconds;
+  Order best;
+  for (const Leg& leg : {Leg{Manoeuvre::about_face, {}, 0, {}}, Leg{Manoeuvre::turn, degrees(-90), 0, {}},
+                         Leg{Manoeuvre::turn, degrees(90), 0, {}}}) {
+    const Angle by = leg.how == Manoeuvre::about_face ? degrees(180) : leg.angle;
+    if (off(own.facing + by) >= least || try_melee_turn(turn, unit, {&leg, 1}).stop) continue;
+    least = off(own.facing + by);
+    best = {};
+    best.verb = Verb::move;
+    best.unit = unit;
+    best.add(leg);
+  }
+  return best;
+}
+
+Order plan_leader(const Turn& turn, UnitId leader, const Pose& goal) {
+  const UnitId host = turn[leader].host;
+  const Base& own = turn[leader].base;
+  const Base from = host == nobody ? own : moved_to(own, turn[host].base.pose.at);
+  if (length(goal.at - from.pose.at) <= worth_while) return {};
+  const Leg go{Manoeuvre::go, {}, 0, goal.at};
+  return move_of(leader, try_legs(make_march(turn, leader, from), {&go, 1}));
+}
+
+Order plan_march(const Turn& turn, UnitId unit, const Pose& goal) {
+  const March march = make_march(turn, unit, turn[unit].base);
+  const Length near = march.start.footprint.width;
+  std::int64_t least = score(march.start.pose, goal, near) - worth_while;
+  Trial best;
+  for (const Candidate& candidate : candidates(march, goal)) {
+    if (candidate.score >= least) break;  // nothing better is left, even unhindered
+    const std::span<const Leg> legs{candidate.legs.data(), candidate.count};
+    if (shape_bars(turn, unit, legs)) continue;
+    const Trial trial = try_legs(march, legs);
+    if (trial.count == 0) continue;
+    if (const std::int64_t found = score(trial.end.pose, goal, near); found < least) {
+      least = found;
+      best = trial;
+    }
+  }
+  return move_of(unit, best);
+}
+
+}  // namespace
+
+Order plan(const Turn& turn, const Order& intention) {
+  if (intention.unit == nobody || index(intention.unit) >= turn.table().units.size()) return {};
+  const UnitId unit = intention.unit;
+  if (!turn[unit].present()) return {};
+  const std::optional<Pose> goal = goal_of(turn, intention);
+  if (!goal) return {};
+  if (is_commander(turn[unit])) return plan_leader(turn, unit, *goal);
+  if (type_of(turn[unit]) == Type::cannons) return plan_pivot(turn, unit, *goal);
+  if (locked(turn, unit)) return plan_melee_turn(turn, unit, *goal);
+  return plan_march(turn, unit, *goal);
+}
+
+}  // namespace quincunx::tilly

@@ -1,0 +1,160 @@
+// The moves that might serve an intention: each change of direction at a few angles, then straight as far as
+// is useful.
+
+#include <algorithm>
+
+#include "rules/tilly/plan.hpp"
+
+namespace quincunx::tilly {
+namespace {
+
+constexpr std::int64_t arcseconds_per_micrometre = 9;  // a right angle off is as bad as 1.8 TUM
+
+Leg wheel_by(Angle turn) { return {Manoeuvre::wheel, turn, 0, {}}; }
+Leg advance_by(Length by) { return {Manoeuvre::advance, {}, by, {}}; }
+
+// How far along the heading it is useful to go.
+Length useful(Point at, Angle heading, const Pose& goal, Length most) {
+  const Direction way = direction(heading);
+  const Point to = goal.at - at;
+  const std::int64_t ahead = (Squared{to.x} * way.east + Squared{to.y} * way.north) >> 30;
+  return static_cast<Length>(std::clamp<std::int64_t>(ahead, 0, std::max(most, 0)));
+}
+
+class Candidates {
+ public:
+  Candidates(const March& march, const Pose& goal)
+      : march_(march),
+        goal_(goal),
+        most_(march.starts_in_difficult ? march.difficult_allowance : march.allowance),
+        start_(march.start.pose),
+        footprint_(march.start.footprint) {
+    const auto quality = static_cast<Quality>(value((*march.turn)[march.unit], column::quality));
+    twice_ = march.turn->figure(table::quality, quality, quality_column::changes) > 1;
+    plain_ = quality == Quality::superior || quality == Quality::ordinary;
+    turns_ = march.type != Type::rabble;
+    widest_ = march.turn->figure(table::directions, row::wheel, directions_column::angle) * 3600;
+    steepest_ = march.turn->figure(table::directions, row::oblique, directions_column::angle) * 3600;
+  }
+
+  std::vector<Candidate> all() {
+    const std::int32_t toward = turn_between(start_.facing, bearing_of(goal_.at - start_.at)).arcseconds;
+    found_.reserve(40);
+    straight(start_, 0, {}, 0);
+    wheels(toward);
+    if (turns_) about();
+    if (turns_ && plain_) slanted(toward);
+    if (turns_) turns();
+    std::sort(found_.begin(), found_.end(),
+              [](const Candidate& a, const Candidate& b) { return a.score < b.score; });
+    return std::move(found_);
+  }
+
+ private:
+  void add(std::array<Leg, 3> legs, std::uint8_t count, const Pose& end) {
+    if (count > 0) found_.push_back({legs, count, score(end, goal_, footprint_.width)});
+  }
+
+  // Straight on from a pose reached by `count` legs; for superior units also with a change of face at the
+  // end.
+  void straight(const Pose& from, Length spent, std::array<Leg, 3> legs, std::uint8_t count) {
+    add(legs, count, from);
+    const Length by = useful(from.at, from.facing, goal_, most_ - spent);
+    if (by <= 0) return;
+    const Pose end = advanced(from, from.facing, by);
+    legs[count++] = advance_by(by);
+    add(legs, count, end);
+    if (!twice_ || count > 2) return;
+    const std::int32_t off = turn_between(end.facing, goal_.facing).arcseconds;
+    if (off == 0) return;
+    if (std::abs(off) <= widest_) {
+      const Length cost = chord(footprint_.width, Angle{off});
+      if (spent + by + cost <= most_) {
+        legs[count] = wheel_by(Angle{off});
+        add(legs, static_cast<std::uint8_t>(count + 1), wheeled(end, footprint_, Angle{off}));
+      }
+    } else if (std::abs(off) > degrees(135).arcseconds) {
+      legs[count] = {Manoeuvre::about_face, {}, 0, {}};
+      add(legs, static_cast<std::uint8_t>(count + 1), {end.at, bearing(end.facing + degrees(180))});
+    } else if (march_.turn->ruling(ruling::superior_turn_whole_move) == 0) {
+      const Angle quarter = degrees(off > 0 ? 90 : -90);
+      legs[count] = {Manoeuvre::turn, quarter, 0, {}};
+      add(legs, static_cast<std::uint8_t>(count + 1), {end.at, bearing(end.facing + quarter)});
+    }
+  }
+
+  void wheel(std::int32_t turn) {
+    turn = std::clamp(turn, -widest_, widest_);
+    if (std::abs(turn) < 60) return;  // a minute of arc is no wheel
+    const Length cost = chord(footprint_.width, Angle{turn});
+    if (cost > most_) return;
+    straight(wheeled(start_, footprint_, Angle{turn}), cost, {wheel_by(Angle{turn})}, 1);
+  }
+
+  void wheels(std::int32_t toward) {
+    // The centre shifts as the base wheels: aim again from there.
+    const std::int32_t first = std::clamp(toward, -widest_, widest_);
+    const Pose after = wheeled(start_, footprint_, Angle{first});
+    wheel(first + turn_between(after.facing, bearing_of(goal_.at - after.at)).arcseconds);
+    wheel(turn_between(start_.facing, goal_.facing).arcseconds);
+    for (const std::int32_t quarters : {1, 2, 4})
+      for (const std::int32_t sign : {-1, 1}) wheel(sign * widest_ * quarters / 4);
+  }
+
+  void about() {
+    straight({start_.at, bearing(start_.facing + degrees(180))}, 0, {Leg{Manoeuvre::about_face, {}, 0, {}}},
+             1);
+  }
+
+  void slanted(std::int32_t toward) {
+    for (const std::int32_t angle :
+         {std::clamp(toward, -steepest_, steepest_), -steepest_, -steepest_ / 2, steepest_ / 2, steepest_}) {
+      const Angle heading = bearing(start_.facing + Angle{angle});
+      const Length by = useful(start_.at, heading, goal_, most_);
+      if (by > 0 && angle != 0)
+        add({Leg{Manoeuvre::oblique, Angle{angle}, by, {}}}, 1, advanced(start_, heading, by));
+    }
+    const auto figure = [&](row::Directions r, directions_column::Column c) {
+      return in_tum(march_.turn->figure(table::directions, r, c));
+    };
+    const Angle behind = bearing(start_.facing + degrees(180));
+    const Length most = std::min(figure(row::backwards, directions_column::most), most_);
+    const Length back =
+        std::max(useful(start_.at, behind, goal_, most), figure(row::backwards, directions_column::least));
+    if (back <= most) add({Leg{Manoeuvre::back, {}, back, {}}}, 1, advanced(start_, behind, back));
+    const Length aside = figure(row::sideways, directions_column::most);
+    for (const int sign : {-1, 1})
+      add({Leg{Manoeuvre::sideways, {}, sign * aside, {}}}, 1,
+          advanced(start_, bearing(start_.facing + degrees(sign * 90)), aside));
+  }
+
+  void turns() {
+    for (const int sign : {-1, 1})
+      add({Leg{Manoeuvre::turn, degrees(sign * 90), 0, {}}}, 1,
+          {start_.at, bearing(start_.facing + degrees(sign * 90))});
+  }
+
+  const March& march_;
+  const Pose& goal_;
+  Length most_;
+  Pose start_;
+  Footprint footprint_;
+  bool twice_ = false, plain_ = false, turns_ = false;
+  std::int32_t widest_ = 0, steepest_ = 0;
+  std::vector<Candidate> found_;
+};
+
+}  // namespace
+
+std::int64_t score(const Pose& pose, const Pose& goal, Length near) {
+  const Point to = goal.at - pose.at;
+  const Length away = length(to);
+  const Angle wanted = away <= near ? goal.facing : bearing_of(to);
+  return away + std::abs(turn_between(pose.facing, wanted).arcseconds) / arcseconds_per_micrometre;
+}
+
+std::vector<Candidate> candidates(const March& march, const Pose& goal) {
+  return Candidates(march, goal).all();
+}
+
+}  // namespace quincunx::tilly
