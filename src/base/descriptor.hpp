@@ -5,6 +5,7 @@
 
 #include <string>
 #include <system_error>
+#include <utility>
 
 #include "quincunx/problem.hpp"
 
@@ -13,7 +14,10 @@ namespace quincunx {
 inline std::string reason(int error) { return std::generic_category().message(error); }
 
 inline void cannot(Problems& problems, const std::string& path, const std::string& what) {
-  problems.push_back({{path, 0, 0}, what});
+  Problem problem;
+  problem.place.file = path;
+  problem.what = what;
+  problems.push_back(std::move(problem));
 }
 
 class Descriptor {

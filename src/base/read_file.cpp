@@ -10,6 +10,23 @@
 #include "quincunx/files.hpp"
 
 namespace quincunx {
+namespace {
+
+// What went wrong; empty when the bytes are all there.
+std::string read_all(int file, std::size_t limit, std::string& bytes) {
+  std::array<char, 64 * 1024> piece{};
+  for (;;) {
+    const ssize_t n = ::read(file, piece.data(), piece.size());
+    if (n < 0 && errno == EINTR) continue;
+    if (n < 0) return "cannot read: " + reason(errno);
+    if (n == 0) return {};
+    if (bytes.size() + static_cast<std::size_t>(n) > limit)
+      return "too large: more than " + std::to_string(limit) + " bytes";
+    bytes.append(piece.data(), static_cast<std::size_t>(n));
+  }
+}
+
+}  // namespace
 
 std::optional<std::string> read_file(const std::string& path, std::size_t limit, Problems& problems) {
   // Not blocking: a pipe is refused, not waited for.
@@ -27,21 +44,11 @@ std::optional<std::string> read_file(const std::string& path, std::size_t limit,
   }
   std::string bytes;
   bytes.reserve(std::min(static_cast<std::size_t>(there.st_size), limit));
-  std::array<char, 64 * 1024> piece{};
-  for (;;) {
-    const ssize_t n = ::read(*file, piece.data(), piece.size());
-    if (n < 0 && errno == EINTR) continue;
-    if (n < 0) {
-      cannot(problems, path, "cannot read: " + reason(errno));
-      return std::nullopt;
-    }
-    if (n == 0) return bytes;
-    if (bytes.size() + static_cast<std::size_t>(n) > limit) {
-      cannot(problems, path, "too large: more than " + std::to_string(limit) + " bytes");
-      return std::nullopt;
-    }
-    bytes.append(piece.data(), static_cast<std::size_t>(n));
+  if (const std::string wrong = read_all(*file, limit, bytes); !wrong.empty()) {
+    cannot(problems, path, wrong);
+    return std::nullopt;
   }
+  return bytes;
 }
 
 }  // namespace quincunx
