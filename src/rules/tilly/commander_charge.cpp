@@ -1,0 +1,140 @@
+// Bands 5 and 6: commanders who join a unit that charged, or that has been locked since an earlier turn
+// (T-R52, T-A102).
+
+#include "rules/tilly/charge_moves.hpp"
+#include "rules/tilly/conduct.hpp"
+
+namespace quincunx::tilly {
+namespace {
+
+struct Ride {
+  UnitId host = nobody;
+  int wheel = 0;
+  Length total = 0;
+  Base wheeled, end;
+};
+
+class CommanderReach {
+ public:
+  CommanderReach(const Turn& turn, UnitId commander)
+      : turn_(turn), march_(charge_march(turn, commander, turn[commander].base)) {}
+
+  std::optional<Ride> to(UnitId host) const {
+    if (const auto ahead = at_angle(0, host)) return ahead;  // no total is less than straight there
+    WheelSearch search;
+    search.start = march_.start;
+    search.target = turn_[host].base;
+    search.budget = march_.allowance;
+    search.total = [this, host](int wheel) -> std::optional<Length> {
+      const auto ride = at_angle(wheel, host);
+      return ride ? std::optional<Length>(ride->total) : std::nullopt;
+    };
+    const auto found = smallest_wheel(search);
+    return found ? at_angle(found->wheel, host) : std::nullopt;
+  }
+
+ private:
+  bool clear_of_enemies(const Base& at) const {
+    for (const March::Enemy& enemy : march_.enemies)
+      if (!surely_beyond(at, *enemy.base, 0) && overlap(at, *enemy.base, eps)) return false;
+    const Ground& ground = *turn_.table().ground;
+    return on_table(at, ground.width, ground.depth, eps);
+  }
+
+  std::optional<Ride> at_angle(int wheel, UnitId host) const {
+    const int sign = wheel < 0 ? -1 : 1;
+    for (int angle = 100; angle < std::abs(wheel); angle += 100)
+      if (!clear_of_enemies(wheeled(march_.start, centidegrees(sign * angle)))) return std::nullopt;
+    const Base at = wheel == 0 ? march_.start : wheeled(march_.start, centidegrees(wheel));
+    if (!clear_of_enemies(at)) return std::nullopt;
+    const Length cost = wheel == 0 ? 0 : wheel_cost(march_.start, wheel);
+    const Length rest = march_.allowance - cost;
+    if (rest < 0) return std::nullopt;
+    const auto way = travel_to_touch(at, at.pose.facing, rest, turn_[host].base, eps);
+    if (!way) return std::nullopt;
+    const Progress progress{at, cost, false};
+    // He joins the host and needs no clear place of his own: only what bars the way counts.
+    March open = march_;
+    open.friends.clear();
+    if (lane(open, progress, at.pose.facing, *way, Manner::leader, {}).by < *way) return std::nullopt;
+    const Base end = advanced(at, at.pose.facing, *way);
+    if (charge_zone_bar(march_, end)) return std::nullopt;
+    return Ride{host, wheel, cost + *way, at, end};
+  }
+
+  const Turn& turn_;
+  March march_;
+};
+
+bool locked_since_earlier(const Turn& turn, UnitId unit) {
+  return std::any_of(turn.table().ties.begin(), turn.table().ties.end(), [unit](const Tie& tie) {
+    return tie.kind == tie::locked && (tie.from == unit || tie.to == unit);
+  });
+}
+
+Bar host_bar(const Turn& turn, UnitId commander, UnitId host) {
+  if (attached_commander(turn, host) != nobody) return {"T-A34"_r, remark::host_taken};
+  if (turn.ruling(ruling::attach_own_command_only) != 0 && turn[host].command != turn[commander].command)
+    return {"T-A34"_r, remark::nothing_to_attach};
+  return {};
+}
+
+void ride(Turn& turn, UnitId commander, const Ride& way) {
+  const std::uint32_t cause = say(turn, commander, way.host, remark::joins_charge, 0, "T-R52"_r);
+  const Turn::Because because(turn, cause);
+  if (way.wheel != 0)
+    turn.emit("T-A102"_r, event::Moved{commander, Manoeuvre::wheel, way.wheeled.pose,
+                                       wheel_cost(turn[commander].base, way.wheel)});
+  if (way.end.pose.at != way.wheeled.pose.at)
+    turn.emit("T-A102"_r, event::Moved{commander, Manoeuvre::advance, way.end.pose,
+                                       length(way.end.pose.at - way.wheeled.pose.at)});
+  attach(turn, commander, way.host, "T-R52"_r);
+}
+
+}  // namespace
+
+void commanders_charge(Turn& turn, SideId side) {
+  const std::size_t units = turn.table().units.size();
+  const Length within = allowance_figure(turn, row::charging) + tum;
+  for (std::size_t i = 0; i < units; ++i) {
+    const UnitId commander = unit_at(i);
+    const Unit& he = turn[commander];
+    if (he.side != side || !he.present() || !is_commander(he) || he.host != nobody) continue;
+    std::vector<Offer> offers{offer(Verb::hold, commander)}, refusals;
+    std::vector<Ride> rides;
+    std::optional<CommanderReach> reach;
+    for (std::size_t h = 0; h < units; ++h) {
+      const UnitId host = unit_at(h);
+      const Unit& unit = turn[host];
+      if (unit.side != side || !unit.present() || is_commander(unit) ||
+          surely_beyond(he.base, unit.base, within) ||
+          (value(unit, column::charged) == 0 && !locked_since_earlier(turn, host)))
+        continue;
+      const Offer wanted = offer(Verb::attach, commander, host);
+      if (const Bar bar = host_bar(turn, commander, host)) {
+        refusals.push_back(barred(wanted, bar));
+        continue;
+      }
+      if (!reach) reach.emplace(turn, commander);
+      if (const auto way = reach->to(host)) {
+        rides.push_back(*way);
+        offers.push_back(wanted);
+        offers.back().harm_done = harm(
+            expected_hits(turn.figure(table::melee_dice, row::commander_die, dice_column::dice),
+                          turn.figure(table::unit_types, Type::commander, unit_types_column::melee_to_hit)));
+      } else {
+        refusals.push_back(refused(wanted, "T-A102"_r, remark::cannot_reach));
+      }
+    }
+    offers.insert(offers.end(), refusals.begin(), refusals.end());
+    if (offers.size() == 1) continue;
+    const Order answer = turn.ask(side, topic::commander_charge, offers, commander);
+    for (const Ride& way : rides)
+      if (answer.verb == Verb::attach && way.host == answer.target) {
+        ride(turn, commander, way);
+        break;
+      }
+  }
+}
+
+}  // namespace quincunx::tilly

@@ -1,0 +1,151 @@
+// Step 3.1: who charges whom (section 7 of the specification).
+
+#include "rules/tilly/charge_odds.hpp"
+#include "rules/tilly/charge_record.hpp"
+
+namespace quincunx::tilly {
+namespace {
+
+constexpr Length rough_reach = 2 * tum;  // beyond the charge, for enemies worth a reason
+
+// T-R49, but for reach and command.
+Bar own_bar(const Turn& turn, UnitId unit) {
+  if (type_of(turn[unit]) == Type::cannons) return {"T-R49"_r, remark::cannot_charge};
+  if (value(turn[unit], column::shot) != 0) return {"T-R49"_r, remark::has_shot};
+  if (locked(turn, unit)) return {"T-R49"_r, remark::locked};
+  return {};
+}
+
+std::vector<UnitId> enemies_near(const Turn& turn, UnitId unit) {
+  const Unit& own = turn[unit];
+  const Length within = allowance_figure(turn, row::charging) + rough_reach;
+  std::vector<UnitId> near;
+  const std::vector<Unit>& units = turn.table().units;
+  for (std::size_t i = 0; i < units.size(); ++i)
+    if (units[i].side != own.side && units[i].present() && !is_commander(units[i]) &&
+        !surely_beyond(own.base, units[i].base, within) && distance(own.base, units[i].base) <= within)
+      near.push_back(unit_at(i));
+  return near;
+}
+
+Offer charge_offer(const Turn& turn, UnitId unit, UnitId target, const ChargePath& path) {
+  Offer made = offer(Verb::charge, unit, target);
+  const Odds odds = charge_odds(turn, unit, path);
+  made.harm_done = harm(odds.done);
+  made.harm_taken = harm(odds.taken);
+  return made;
+}
+
+bool meets(const ChargePath& path, UnitId enemy) {
+  return std::find(path.contacts.begin(), path.contacts.end(), enemy) != path.contacts.end();
+}
+
+struct Declaration {
+  UnitId unit = nobody, target = nobody;
+  ChargePath path;
+};
+
+class Declarations {
+ public:
+  Declarations(Turn& turn, SideId side) : turn_(turn), side_(side) {}
+
+  void ask() {
+    const std::size_t units = turn_.table().units.size();
+    for (std::size_t i = 0; i < units; ++i) {
+      const Unit& unit = turn_[unit_at(i)];
+      if (unit.side == side_ && unit.present() && !is_commander(unit)) ask_unit(unit_at(i));
+    }
+  }
+
+  // T-A50: the command check at once; a failed one takes the declaration off.
+  void apply() {
+    for (const Declaration& each : made_) {
+      if (!passes_command(turn_, each.unit)) continue;
+      const Base& from = turn_[each.unit].base;
+      mark(turn_, each.unit, column::declared, 1, "T-R49"_r);
+      mark(turn_, each.unit, column::wheel, each.path.wheel, "T-R51"_r);
+      // Every enemy that the charge would meet is a target of it, the one named first.
+      std::vector<UnitId> targets = each.path.contacts;
+      std::stable_partition(targets.begin(), targets.end(), [&each](UnitId t) { return t == each.target; });
+      for (const UnitId target : targets) {
+        const bool at_contact = turn_.ruling(ruling::flank_test) != 0;
+        const Zone zone = zone_of(turn_, turn_[target].base, at_contact ? each.path.end : from);
+        bind(turn_, each.unit, target, tie::declared, record_value({zone, false, false}), "T-A54"_r);
+      }
+    }
+    made_.clear();
+  }
+
+ private:
+  void ask_unit(UnitId unit) {
+    const std::vector<UnitId> near = enemies_near(turn_, unit);
+    if (near.empty()) return;
+    std::vector<Offer> offers{offer(Verb::hold, unit)};
+    std::vector<Declaration> ways;
+    if (const Bar bar = own_bar(turn_, unit)) {
+      for (const UnitId enemy : near) offers.push_back(barred(offer(Verb::charge, unit, enemy), bar));
+    } else {
+      list_charges(unit, near, offers, ways);
+    }
+    const Order answer = turn_.ask(side_, topic::declare, offers, unit);
+    if (answer.verb != Verb::charge) return;
+    for (const Declaration& way : ways)
+      if (way.target == answer.target) made_.push_back(way);
+  }
+
+  void list_charges(UnitId unit, const std::vector<UnitId>& near, std::vector<Offer>& offers,
+                    std::vector<Declaration>& ways) const {
+    const ChargeReach reach(turn_, unit);
+    const ChargePath ahead = reach.follow(0, reach.allowance());
+    const auto straight = reach.straight_ahead();
+    std::vector<Offer> refusals;
+    for (const UnitId enemy : near) {
+      if (straight && meets(*straight, enemy)) {
+        ways.push_back({unit, enemy, *straight});
+        offers.push_back(charge_offer(turn_, unit, enemy, *straight));
+        continue;
+      }
+      const Offer wanted = offer(Verb::charge, unit, enemy);
+      const Zone zone = zone_of(turn_, turn_[unit].base, turn_[enemy].base);
+      if (zone == Zone::rear) {
+        refusals.push_back(refused(wanted, "T-A52"_r, remark::cannot_reach));
+      } else if (straight) {
+        refusals.push_back(refused(wanted, "T-R51"_r, remark::must_go_straight));
+      } else if (zone == Zone::front) {
+        refusals.push_back(barred(wanted, why_not_ahead(reach, ahead, enemy)));
+      } else if (const auto wheel = reach.smallest_wheel_to(enemy)) {
+        ways.push_back({unit, enemy, *wheel});
+        offers.push_back(charge_offer(turn_, unit, enemy, *wheel));
+      } else {
+        refusals.push_back(refused(wanted, "T-R50"_r, remark::cannot_reach));
+      }
+    }
+    offers.insert(offers.end(), refusals.begin(), refusals.end());
+  }
+
+  static Bar why_not_ahead(const ChargeReach& reach, const ChargePath& ahead, UnitId enemy) {
+    if (meets(ahead, enemy))
+      if (const Bar bar = charge_zone_bar(reach.march(), ahead.end)) return bar;
+    if (ahead.contacts.empty() && ahead.stop && ahead.stop.why != remark::too_far)
+      return {ahead.stop.rule, ahead.stop.why};
+    return {"T-R50"_r, remark::cannot_reach};
+  }
+
+  Turn& turn_;
+  SideId side_;
+  std::vector<Declaration> made_;
+};
+
+}  // namespace
+
+void declare_charges(Turn& turn) {
+  Declarations first(turn, attacker(turn)), second(turn, defender(turn));
+  const bool in_the_open = turn.ruling(ruling::declare) != 0;
+  first.ask();
+  if (in_the_open) first.apply();
+  second.ask();
+  first.apply();
+  second.apply();
+}
+
+}  // namespace quincunx::tilly

@@ -1,0 +1,164 @@
+#include "rules/tilly/reach.hpp"
+
+namespace quincunx::tilly {
+namespace {
+
+constexpr int whole_degree = 100;
+
+int sign_of(bool right) { return right ? 1 : -1; }
+
+}  // namespace
+
+March charge_march(const Turn& turn, UnitId unit, const Base& from) {
+  March march = make_march(turn, unit, from);
+  march.allowance = march.difficult_allowance = allowance_figure(turn, row::charging) + eps;
+  march.buffer = 0;
+  if (turn.ruling(ruling::zoc_stops_charge) == 0)
+    for (March::Enemy& enemy : march.enemies) enemy.zone.reset();
+  return march;
+}
+
+Bar charge_zone_bar(const March& march, const Base& end) {
+  Length closest = -1;
+  for (const March::Enemy& enemy : march.enemies)
+    if (enemy.inside && (closest < 0 || enemy.away < closest)) closest = enemy.away;
+  if (closest < 0) return {};
+  for (const March::Enemy& enemy : march.enemies)
+    if (enemy.inside && enemy.away <= closest + eps && distance(end, *enemy.base) < enemy.away) return {};
+  return {"T-A95"_r, remark::zone_of_control};
+}
+
+ChargeReach::ChargeReach(const Turn& turn, UnitId unit, const Base& from)
+    : march_(charge_march(turn, unit, from)), allowance_(march_.allowance) {}
+
+// The least angle of the grid at which the wheeling base touches an enemy. No point of the base moves farther
+// than the chord of its own reach, so angles that cannot close the gap are passed over.
+int ChargeReach::first_touch(bool right) const {
+  const Length swing = wheel_reach(march_.start);
+  for (int angle = 1; angle <= widest_wheel;) {
+    const Base at = wheeled(march_.start, centidegrees(sign_of(right) * angle));
+    Length gap = swing;
+    for (const March::Enemy& enemy : march_.enemies) {
+      if (surely_beyond(at, *enemy.base, gap)) continue;
+      if (touch(at, *enemy.base, eps) != Touch::none) return angle;
+      gap = std::min(gap, distance(at, *enemy.base));
+    }
+    // 0.01 degree moves a point at distance r by less than r / 5729.
+    const Squared safe = Squared{std::max(gap - 2 * eps, 0)} * 5729 / swing;
+    angle += std::max(static_cast<int>(safe), 1);
+  }
+  return widest_wheel + 1;
+}
+
+bool ChargeReach::wheel_clear(const Base& at) const {
+  const Ground& ground = *march_.turn->table().ground;
+  if (!on_table(at, ground.width, ground.depth, eps)) return false;
+  for (const March::Friend& friendly : march_.friends)
+    if (march_.type != Type::commander && friendly.type != Type::cannons &&
+        !surely_beyond(at, *friendly.base, 0) && overlap(at, *friendly.base, eps))
+      return false;
+  return true;
+}
+
+// Tested at every whole degree (T-A93): wider wheels than the last clear one must pass a degree that is not.
+int ChargeReach::last_clear(bool right) const {
+  for (int angle = whole_degree; angle <= widest_wheel; angle += whole_degree)
+    if (!wheel_clear(wheeled(march_.start, centidegrees(sign_of(right) * angle)))) return angle - 1;
+  return widest_wheel;
+}
+
+const ChargeReach::Limits& ChargeReach::limits() const {
+  if (!limits_)
+    limits_ = Limits{{first_touch(false), first_touch(true)}, {last_clear(false), last_clear(true)}};
+  return *limits_;
+}
+
+bool ChargeReach::ends_clear(const Base& end) const {
+  if (on_closed_ground(march_, end)) return false;
+  for (const March::Friend& friendly : march_.friends)
+    if (!surely_beyond(end, *friendly.base, 0) && overlap(end, *friendly.base, eps)) return false;
+  return true;
+}
+
+ChargePath ChargeReach::path_from(int wheel, const Base& wheeled, Length budget, bool go_straight) const {
+  ChargePath path;
+  path.wheel = wheel;
+  path.wheel_cost = wheel == 0 ? 0 : wheel_cost(march_.start, wheel);
+  path.wheeled = path.end = wheeled;
+  if (go_straight) {
+    const Progress progress{wheeled, path.wheel_cost, false};
+    const Lane way = lane(march_, progress, wheeled.pose.facing, std::max(budget - path.wheel_cost, 0),
+                          Manner::straight, {});
+    path.straight = std::max(way.by, 0);
+    path.stop = way.stop;
+    path.end = advanced(wheeled, wheeled.pose.facing, path.straight);
+    for (const March::Enemy& enemy : march_.enemies)
+      if (travel_to_touch(wheeled, wheeled.pose.facing, path.straight + eps, *enemy.base, eps))
+        path.contacts.push_back(enemy.id);
+  } else {
+    for (const March::Enemy& enemy : march_.enemies)
+      if (touch(wheeled, *enemy.base, eps) != Touch::none) path.contacts.push_back(enemy.id);
+  }
+  return path;
+}
+
+ChargePath ChargeReach::follow(int wheel, Length budget) const {
+  const Length most = std::min(budget, allowance_);
+  int angle = std::abs(wheel);
+  if (angle == 0) return path_from(0, march_.start, most, true);
+  const bool right = wheel > 0;
+  const std::size_t hand = right ? 1 : 0;
+  while (angle > 0 && wheel_cost(march_.start, angle) > most) --angle;
+  if (limits().clear[hand] < angle) angle = limits().clear[hand] / whole_degree * whole_degree;
+  const bool touches = limits().touch[hand] <= angle;
+  if (touches) angle = limits().touch[hand];
+  Base at = wheeled(march_.start, centidegrees(sign_of(right) * angle));
+  if (angle > 0 && !touches && !wheel_clear(at)) {
+    angle = (angle - 1) / whole_degree * whole_degree;
+    at = wheeled(march_.start, centidegrees(sign_of(right) * angle));
+  }
+  const bool all_of_it = angle == std::abs(wheel) && !touches;
+  return path_from(sign_of(right) * angle, at, most, all_of_it);
+}
+
+std::optional<ChargePath> ChargeReach::straight_ahead() const {
+  ChargePath path = path_from(0, march_.start, allowance_, true);
+  if (path.contacts.empty() || !ends_clear(path.end) || charge_zone_bar(march_, path.end))
+    return std::nullopt;
+  return path;
+}
+
+std::optional<ChargePath> ChargeReach::at_angle(int wheel, UnitId enemy) const {
+  const bool right = wheel > 0;
+  const int angle = std::abs(wheel);
+  Base at = march_.start;
+  bool touches = false;
+  if (angle > 0) {
+    const std::size_t hand = right ? 1 : 0;
+    if (angle > limits().touch[hand] || angle > limits().clear[hand]) return std::nullopt;
+    if (wheel_cost(march_.start, angle) > allowance_) return std::nullopt;
+    touches = angle == limits().touch[hand];
+    at = wheeled(march_.start, centidegrees(wheel));
+    if (!wheel_clear(at)) return std::nullopt;
+  }
+  ChargePath path = path_from(wheel, at, allowance_, !touches);
+  if (std::find(path.contacts.begin(), path.contacts.end(), enemy) == path.contacts.end())
+    return std::nullopt;
+  if (!ends_clear(path.end) || charge_zone_bar(march_, path.end)) return std::nullopt;
+  return path;
+}
+
+std::optional<ChargePath> ChargeReach::smallest_wheel_to(UnitId enemy) const {
+  WheelSearch search;
+  search.start = march_.start;
+  search.target = (*march_.turn)[enemy].base;
+  search.budget = allowance_;
+  search.total = [this, enemy](int wheel) -> std::optional<Length> {
+    const auto path = at_angle(wheel, enemy);
+    return path ? std::optional<Length>(path->total()) : std::nullopt;
+  };
+  const auto found = smallest_wheel(search);
+  return found ? at_angle(found->wheel, enemy) : std::nullopt;
+}
+
+}  // namespace quincunx::tilly

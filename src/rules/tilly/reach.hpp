@@ -1,0 +1,64 @@
+#pragma once
+// Where a charge can go (section 7 of the specification): straight ahead, or by the smallest wheel.
+
+#include <optional>
+#include <vector>
+
+#include "rules/tilly/march.hpp"
+#include "rules/tilly/wheel_search.hpp"
+
+namespace quincunx::tilly {
+
+// What surrounds a unit about to charge: its own allowance, no buffer (T-R50), and zones of control only as
+// they bind charges (T-A95).
+March charge_march(const Turn& turn, UnitId unit, const Base& from);
+Bar charge_zone_bar(const March& march, const Base& end);
+
+struct ChargePath {
+  int wheel = 0;  // hundredths of a degree, right positive
+  Length wheel_cost = 0, straight = 0;
+  Base wheeled, end;
+  std::vector<UnitId> contacts;  // enemies that it runs into, by id
+  Stop stop;                     // why it went no farther, when nobody was met
+  Length total() const { return wheel_cost + straight; }
+};
+
+// The ways that a charge of this unit could take as things stand; made once for a unit, emits nothing.
+class ChargeReach {
+ public:
+  // From where it stands, or from where it stood before a first part of its charge.
+  ChargeReach(const Turn& turn, UnitId unit) : ChargeReach(turn, unit, turn[unit].base) {}
+  ChargeReach(const Turn& turn, UnitId unit, const Base& from);
+
+  // As far as contact or the allowance; wheels less when something is in the way. `budget` is the most it may
+  // spend.
+  ChargePath follow(int wheel, Length budget) const;
+  Length allowance() const { return allowance_; }
+
+  // Legal charges only (T-R51): all that is met straight ahead; or, toward one enemy, the smallest wheel.
+  std::optional<ChargePath> straight_ahead() const;
+  std::optional<ChargePath> smallest_wheel_to(UnitId enemy) const;
+  // One angle of the grid, 0 included: contact with this enemy by a legal path that wheels so far and no
+  // less.
+  std::optional<ChargePath> at_angle(int wheel, UnitId enemy) const;
+
+  const March& march() const { return march_; }
+
+ private:
+  // Widest wheels to either side: where an enemy is touched, and where a friend or the table's edge forbids.
+  struct Limits {
+    std::array<int, 2> touch, clear;
+  };
+  int first_touch(bool right) const;
+  int last_clear(bool right) const;
+  bool wheel_clear(const Base& at) const;
+  const Limits& limits() const;
+  ChargePath path_from(int wheel, const Base& wheeled, Length budget, bool go_straight) const;
+  bool ends_clear(const Base& end) const;
+
+  March march_;
+  Length allowance_;
+  mutable std::optional<Limits> limits_;
+};
+
+}  // namespace quincunx::tilly

@@ -1,0 +1,32 @@
+#pragma once
+// The wheel with the smallest total, as if every angle of the 0.01 degree grid were tried (T-A51).
+
+#include <functional>
+#include <optional>
+
+#include "rules/tilly/tilly.hpp"
+
+namespace quincunx::tilly {
+
+constexpr int widest_wheel = 4500;  // hundredths of a degree: 45
+
+struct WheelSearch {
+  Base start;
+  Base target;
+  Length budget = 0;
+  std::array<int, 2> limits{widest_wheel, widest_wheel};  // left, right: no wider angle needs to be tried
+  // The whole cost of contact with the target at this angle (hundredths, right positive), or nothing. Must be
+  // no less than the wheel's cost and the straight way to the target from there.
+  std::function<std::optional<Length>(int)> total;
+};
+struct WheelFound {
+  int wheel = 0;
+  Length total = 0;
+};
+// Least total, then smaller angle, then left. Angles whose bounds cannot win are never tried.
+std::optional<WheelFound> smallest_wheel(const WheelSearch& search);
+
+Length wheel_cost(const Base& base, int hundredths);  // straight line of the outer front corner (T-R23)
+Length wheel_reach(const Base& base);                 // from the inner front corner to the farthest point
+
+}  // namespace quincunx::tilly
