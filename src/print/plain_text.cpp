@@ -65,7 +65,7 @@ class Writer {
       default:
         lines(text);
     }
-    if (!paragraph.margin.empty()) lines(as_text(paragraph.margin), 6, "    [ ");
+    if (!paragraph.margin.empty()) lines(as_text(paragraph.margin) + " ]", 6, "    [ ");
   }
   void verbatim(const std::string& text) {
     for (std::size_t begin = 0; begin <= text.size();) {
