@@ -12,7 +12,8 @@ namespace quincunx {
 struct Place {
   // Not left to the compiler: g++ 12 warns for nothing where an aggregate with text stands within another.
   Place() = default;
-  Place(std::string in, int at_line, int at_column) : file(std::move(in)), line(at_line), column(at_column) {}
+  Place(std::string in, int at_line = 0, int at_column = 0)
+      : file(std::move(in)), line(at_line), column(at_column) {}
 
   std::string file;
   int line = 0, column = 0;  // from 1; 0 = not known

@@ -113,7 +113,9 @@ std::string xml_order(const Order& order, const Vocabulary& words) {
     attributes.point("toward", order.goal.at);
     attributes.measure("facing", order.goal.facing.arcseconds, arcseconds_in_a_degree);
   } else if (order.target != nobody) {
-    FieldWriter<XmlAttributes>(attributes, words)(order.verb == Verb::attach ? "to" : "at", order.target);
+    const bool intention = order.verb == Verb::engage || order.verb == Verb::support;
+    const char* const name = order.verb == Verb::attach ? "to" : intention ? "target" : "at";
+    FieldWriter<XmlAttributes>(attributes, words)(name, order.target);
   }
   if (order.verb == Verb::rally_back && order.amount != 0)
     attributes.measure("by", order.amount, words.unit_of_length);

@@ -191,6 +191,9 @@ TEST_CASE("orders in the orders' words") {
   order.verb = Verb::approach;
   order.goal = {{240'000, 160'000}, degrees(45)};
   CHECK(xml_order(order, words) == R"(<move toward="12,8" facing="45"/>)");
+  order.verb = Verb::engage;
+  order.target = w1;
+  CHECK(xml_order(order, words) == R"(<engage target="w1"/>)");
   order.verb = Verb::attach;
   order.target = p2;
   CHECK(xml_order(order, words) == R"(<attach to="p2"/>)");
