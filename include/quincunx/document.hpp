@@ -57,9 +57,9 @@ struct ColumnBreak {};
 struct Contents { int levels = 2; };        // table of contents with page numbers
 struct Space { Milli height = 6000; };
 struct Rule {};
-struct Keep { std::vector<Block> blocks = {}; };   // together on one page or column where they fit
-struct Boxed { std::vector<Block> blocks = {}; Colour tint{244, 240, 230}; };
-struct Wide { std::vector<Block> blocks = {}; };   // across all columns of the page; titles and figures that fill a page are so by themselves
+struct Keep { std::vector<Block> blocks; };   // together on one page or column where they fit
+struct Boxed { std::vector<Block> blocks; Colour tint{244, 240, 230}; };
+struct Wide { std::vector<Block> blocks; };   // across all columns of the page; titles and figures that fill a page are so by themselves
 }  // namespace block
 
 struct Block {
