@@ -2,6 +2,7 @@
 
 #include "cli/output.hpp"
 #include "quincunx/files.hpp"
+#include "quincunx/text.hpp"
 #include "quincunx/version.hpp"
 
 namespace quincunx::cli {
@@ -9,22 +10,29 @@ namespace {
 
 constexpr std::size_t largest_log = std::size_t{256} << 20;
 
+std::uint64_t number(const std::string& text) { return text.empty() ? 0 : std::stoull(text); }
+
 }  // namespace
 
 Dice dice_of(const LogHeader& header) {
-  if (!header.dice_script.empty()) return Dice::scripted(header.dice_script);
-  return Dice(header.seed, header.play);
+  if (header.dice_script.empty()) return {number(header.seed), number(header.play)};
+  std::vector<std::uint8_t> faces;
+  for (const std::string_view word : words(header.dice_script))
+    faces.push_back(static_cast<std::uint8_t>(std::stoi(std::string(word))));
+  return Dice::scripted(std::move(faces));
 }
 
-std::vector<std::pair<std::string, std::string>> documents(const Game& game, const std::string& log_xml, const std::string& folder) {
+std::vector<std::pair<std::string, std::string>> documents(const Game& game, const std::string& log_xml,
+                                                           const std::string& folder) {
   Record record{*game.battle, game.log};
-  record.seed = game.header.dice_script.empty() ? std::to_string(game.header.seed) : "scripted dice";
+  record.seed = game.header.dice_script.empty() ? game.header.seed : "scripted dice";
   record.program = std::string("quincunx ") + version;
   record.command = "quincunx verify " + game.battle->scenario->id + "/log.xml";
   record.log_digest = sha256(log_xml);
   record.commanders = game.header.commanders;
   record.colophon = font_colophon();
-  return {{folder + "/report.pdf", as_pdf(after_action_report(record))}, {folder + "/replay.pdf", as_pdf(replay_log(record))}};
+  return {{folder + "/report.pdf", as_pdf(after_action_report(record))},
+          {folder + "/replay.pdf", as_pdf(replay_log(record))}};
 }
 
 std::optional<Game> load_log(const std::string& path, Problems& problems, std::string* bytes) {
@@ -33,9 +41,8 @@ std::optional<Game> load_log(const std::string& path, Problems& problems, std::s
   auto file = read_log(*text, path, problems);
   if (bytes != nullptr) *bytes = std::move(*text);
   if (!file) return std::nullopt;
-  auto battle = muster(file->scenario, problems);
-  if (!battle || fatal(problems)) return std::nullopt;
-  return Game{std::make_shared<const Battle>(std::move(*battle)), std::move(file->header), std::move(file->events), {}};
+  auto battle = std::make_shared<const Battle>(std::move(file->battle));
+  return Game{std::move(battle), std::move(file->header), std::move(file->events), {}};
 }
 
 }  // namespace quincunx::cli

@@ -21,7 +21,12 @@ const Fonts& fonts() {
 
 std::string as_pdf(const Document& document) { return pdf(lay_out(document, fonts()), fonts()); }
 
-std::vector<std::string> font_colophon() { return fonts().colophon(); }
+std::vector<std::string> font_colophon() {
+  std::vector<std::string> lines;
+  for (const FontFile& file : fonts().colophon())
+    lines.push_back(file.name + " (" + file.package + ", SHA-256 " + file.sha256.substr(0, 16) + "…)");
+  return lines;
+}
 
 int tell(const Problems& problems) {
   std::cerr << text(problems);

@@ -39,11 +39,13 @@ std::vector<std::uint8_t> read_script(const std::string& path, Problems& problem
     if (const int face = number ? std::stoi(word) : 0; face >= 1 && face <= 100)
       faces.push_back(static_cast<std::uint8_t>(face));
     else
-      problems.push_back({{path, line, column}, "'" + word + "' is no die", "write what the dice showed, as in: 6 1 4"});
+      problems.push_back(
+          {{path, line, column}, "'" + word + "' is no die", "write what the dice showed, as in: 6 1 4"});
     column += static_cast<int>(end - at) - 1;
     at = end;
   }
-  if (faces.empty() && !fatal(problems)) problems.push_back({{path, 1, 1}, "no dice in this file", "write what the dice showed, as in: 6 1 4"});
+  if (faces.empty() && !fatal(problems))
+    problems.push_back({{path, 1, 1}, "no dice in this file", "write what the dice showed, as in: 6 1 4"});
   return faces;
 }
 
@@ -61,33 +63,44 @@ bool play_one(BattleFiles files, const Settings& settings, Progress& progress, P
   progress.say("reading " + files.scenario);
   const auto loaded = load(files, problems);
   if (!loaded) return false;
-  Game game{loaded->battle, {}, {}, {}};
+  Game game;
+  game.battle = loaded->battle;
   const Battle& battle = *game.battle;
   const Staff staff = commanders_for(*loaded, settings.commanders, settings.seed, problems);
   game.header.program_version = version;
-  game.header.seed = settings.seed;
-  game.header.play = settings.play;
-  if (!settings.dice.empty()) game.header.dice_script = read_script(settings.dice, problems);
+  if (settings.dice.empty()) {
+    game.header.seed = std::to_string(settings.seed);
+    game.header.play = std::to_string(settings.play);
+  } else {
+    for (const std::uint8_t face : read_script(settings.dice, problems))
+      game.header.dice_script += (game.header.dice_script.empty() ? "" : " ") + std::to_string(face);
+  }
   if (fatal(problems)) return false;
   game.header.commanders = staff.names;
-  game.header.order_digests = loaded->order_digests;
+  for (std::size_t i = 0; i < loaded->orders.size(); ++i)
+    game.header.order_digests.emplace_back(loaded->orders[i].side, loaded->order_digests[i]);
   progress.say("playing " + battle.scenario->title);
   Dice dice = dice_of(game.header);
   game.verdict = quincunx::play(battle, staff.commanders, dice, &game.log, settings.turns);
   if (dice.is_scripted() && (dice.missing() > 0 || dice.left_over() > 0))
     problems.push_back({{settings.dice, 0, 0},
-                        dice.missing() > 0 ? std::to_string(dice.missing()) + " more dice were needed than the file holds"
-                                           : std::to_string(dice.left_over()) + " dice of the file were not used",
-                        "the dice must fit the game exactly", dice.missing() == 0});
+                        dice.missing() > 0
+                            ? std::to_string(dice.missing()) + " more dice were needed than the file holds"
+                            : std::to_string(dice.left_over()) + " dice of the file were not used",
+                        "the dice must fit the game exactly",
+                        dice.missing() == 0});
   if (fatal(problems)) return false;
   const std::string folder = settings.out + "/" + battle.scenario->id;
   progress.say("printing " + battle.scenario->title);
-  const std::string log_xml = write_log(battle, game.header, game.log);
+  const std::string log_xml = write_log(battle, game.header, game.log, game.verdict);
   auto written = documents(game, log_xml, folder);
-  written.insert(written.begin(), {{folder + "/log.xml", log_xml}, {folder + "/log.jsonl", write_json_lines(battle, game.log)}});
+  written.insert(written.begin(),
+                 {{folder + "/log.xml", log_xml},
+                  {folder + "/log.jsonl", write_json_lines(battle, game.header, game.log, game.verdict)}});
   if (!write_files(written, problems)) return false;
   progress.say("");
-  std::cout << verdict_line(battle, game.verdict) << "\n    " << folder << "/report.pdf  replay.pdf  log.xml  log.jsonl\n";
+  std::cout << verdict_line(battle, game.verdict) << "\n    " << folder
+            << "/report.pdf  replay.pdf  log.xml  log.jsonl\n";
   return true;
 }
 
@@ -96,19 +109,24 @@ bool play_one(BattleFiles files, const Settings& settings, Progress& progress, P
 int play(const Command& self, const std::vector<std::string>& words) {
   Settings settings;
   options::options_description own("Options of play", 110);
-  own.add_options()("orders", options::value(&settings.orders)->composing(), "an orders file (give it once for each file); those in a battle's folder are used anyway")(
+  own.add_options()(
+      "orders", options::value(&settings.orders)->composing(),
+      "an orders file (give it once for each file); those in a battle's folder are used anyway")(
       "no-orders", "leave the orders in a battle's folder aside: both sides are played by doctrine")(
       "seed", options::value(&settings.seed)->default_value(1), "seed of the dice, a whole number")(
       "play", options::value(&settings.play)->default_value(0), "which play of that seed, a whole number")(
       "dice", options::value(&settings.dice), "a file with the dice as rolled by hand, used in order")(
-      "commander", options::value(&settings.commanders)->composing(), "SIDE=doctrine, SIDE=reckless or SIDE=none: who answers where there are no orders")(
+      "commander", options::value(&settings.commanders)->composing(),
+      "SIDE=doctrine, SIDE=reckless or SIDE=none: who answers where there are no orders")(
       "turns", options::value(&settings.turns)->default_value(100), "stop after so many turns")(
-      "out,o", options::value(&settings.out)->default_value("out"), "folder to write to; each battle gets a folder of its own in it");
+      "out,o", options::value(&settings.out)->default_value("out"),
+      "folder to write to; each battle gets a folder of its own in it");
   const Arguments arguments = parse(self, own, words);
   if (!arguments.values) return arguments.exit;
   settings.own_orders = arguments.values->count("no-orders") == 0;
   if (settings.turns < 1) return usage_error(self, "--turns wants a number from 1");
-  if (paths(*arguments.values).empty()) return usage_error(self, "name a scenario file, a battle folder, or a folder of battles");
+  if (paths(*arguments.values).empty())
+    return usage_error(self, "name a scenario file, a battle folder, or a folder of battles");
   Problems problems;
   const auto battles = find_battles(paths(*arguments.values), problems);
   if (battles.size() > 1 && (!settings.orders.empty() || !settings.dice.empty()))

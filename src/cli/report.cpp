@@ -23,7 +23,8 @@ std::vector<std::string_view> lines_of(std::string_view text) {
 }
 
 // Where two logs first differ, and what that means.
-Problem first_difference(const std::string& path, const Game& game, const std::string& written, const std::string& replayed) {
+Problem first_difference(const std::string& path, const Game& game, const std::string& written,
+                         const std::string& replayed) {
   const auto before = lines_of(written), after = lines_of(replayed);
   std::size_t at = 0;
   while (at < before.size() && at < after.size() && before[at] == after[at]) ++at;
@@ -32,7 +33,9 @@ Problem first_difference(const std::string& path, const Game& game, const std::s
   std::string why = "the file was changed after it was written";
   if (game.header.program_version != version)
     why = "it was written by version " + game.header.program_version + ", this is " + version;
-  return {{path, static_cast<int>(at) + 1, 1}, "replaying gives something else here.\n  in the file: " + was + "\n  replayed:    " + is, why};
+  return {{path, static_cast<int>(at) + 1, 1},
+          "replaying gives something else here.\n  in the file: " + was + "\n  replayed:    " + is,
+          why};
 }
 
 }  // namespace
@@ -83,12 +86,16 @@ int verify(const Command& self, const std::vector<std::string>& words) {
       int turns = 0;
       for (const Event& event : game->log)
         if (std::holds_alternative<event::Began>(event.body)) ++turns;
-      const bool stopped = !game->log.empty() && std::holds_alternative<event::Ended>(game->log.back().body) &&
+      const bool stopped = !game->log.empty() &&
+                           std::holds_alternative<event::Ended>(game->log.back().body) &&
                            std::get<event::Ended>(game->log.back().body).how == event::Ending::stopped;
-      quincunx::play(*game->battle, {recorded(game->log, SideId::first), recorded(game->log, SideId::second)}, dice, &again, stopped ? std::max(1, turns) : 100);
-      const std::string replayed = write_log(*game->battle, game->header, again);
+      const Verdict verdict = quincunx::play(
+          *game->battle, {recorded(game->log, SideId::first), recorded(game->log, SideId::second)}, dice,
+          &again, stopped ? std::max(1, turns) : 100);
+      const std::string replayed = write_log(*game->battle, game->header, again, verdict);
       if (replayed == bytes)
-        std::cout << path << ": verified, " << again.size() << " events and " << dice.thrown() << " dice, every byte the same\n";
+        std::cout << path << ": verified, " << again.size() << " events and " << dice.thrown()
+                  << " dice, every byte the same\n";
       else
         problems.push_back(first_difference(path, *game, bytes, replayed));
     }
@@ -101,13 +108,16 @@ int explain(const Command& self, const std::vector<std::string>& words) {
   const Arguments arguments = parse(self, {}, words);
   if (!arguments.values) return arguments.exit;
   const auto given = paths(*arguments.values);
-  const bool number = given.size() == 2 && !given[1].empty() && given[1].size() < 10 && given[1].find_first_not_of("0123456789") == std::string::npos;
+  const bool number = given.size() == 2 && !given[1].empty() && given[1].size() < 10 &&
+                      given[1].find_first_not_of("0123456789") == std::string::npos;
   if (!number) return usage_error(self, "name a log.xml and the number of an event");
   Problems problems;
   if (const auto game = load_log(given[0], problems)) {
     const auto lines = why({*game->battle, game->log}, static_cast<std::uint32_t>(std::stoul(given[1])));
     if (lines.empty())
-      problems.push_back({{given[0], 0, 0}, "no event " + given[1], "events are numbered from 1 to " + std::to_string(game->log.size())});
+      problems.push_back({{given[0], 0, 0},
+                          "no event " + given[1],
+                          "events are numbered from 1 to " + std::to_string(game->log.size())});
     for (const std::string& line : lines) std::cout << line << "\n";
   }
   return tell(problems);
