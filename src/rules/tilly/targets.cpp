@@ -180,6 +180,10 @@ class Survey {
 
 }  // namespace
 
+void add_aims(const Turn& turn, UnitId shooter, std::span<const UnitId> already, std::vector<Aim>& aims) {
+  Survey(turn, shooter, already, aims).run();
+}
+
 bool friends_bar_front(const Turn& turn, UnitId shooter, Length target_away) {
   const Type type = type_of(turn[shooter]);
   const Length range = shooting_range(turn.book(), type) + eps;
