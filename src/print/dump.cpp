@@ -4,7 +4,7 @@
 namespace quincunx {
 namespace {
 
-std::string exact(Milli length) { return decimal(length, 3); }
+std::string exact(Milli length) { return decimal_text(length, 3); }
 std::string exact(Spot at) { return exact(at.x) + ',' + exact(at.y); }
 
 std::string quoted(const std::string& text) {
@@ -86,7 +86,7 @@ struct Line {
   std::string operator()(const mark::Unclip&) const { return "unclip"; }
   std::string operator()(const mark::Use& it) const {
     return "use " + it.name + ' ' + exact(it.at) +
-           (it.permille == 1000 ? "" : " scale " + decimal(it.permille, 3));
+           (it.permille == 1000 ? "" : " scale " + decimal_text(it.permille, 3));
   }
 };
 

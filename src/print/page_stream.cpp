@@ -14,7 +14,7 @@ constexpr std::size_t deepest_clip = 28;  // what every reader must bear
 constexpr Milli largest_type = pt(600);
 constexpr Milli least_printed = 5;  // rounds to 0.01 pt
 
-std::string shade(std::uint8_t value) { return decimal((value * 1000 + 127) / 255, 3); }
+std::string shade(std::uint8_t value) { return decimal_text((value * 1000 + 127) / 255, 3); }
 
 std::string ink(Colour c) { return shade(c.red) + ' ' + shade(c.green) + ' ' + shade(c.blue); }
 
@@ -23,7 +23,7 @@ std::string turned(int degrees) {
   const double radians = degrees * std::acos(-1.0) / 180;
   const auto cosine = std::llround(std::cos(radians) * 100000),
              sine = std::llround(std::sin(radians) * 100000);
-  return decimal(cosine, 5) + ' ' + decimal(sine, 5) + ' ' + decimal(-sine, 5) + ' ' + decimal(cosine, 5);
+  return decimal_text(cosine, 5) + ' ' + decimal_text(sine, 5) + ' ' + decimal_text(-sine, 5) + ' ' + decimal_text(cosine, 5);
 }
 
 }  // namespace
@@ -114,7 +114,7 @@ void PageStream::operator()(const mark::Use& use) {
   const auto form = forms_.find(use.name);
   if (form == forms_.end()) fail("the shared drawing '" + use.name + "' is not there");
   const Milli drawn_height = shared_.at(use.name).height * use.permille / 1000;
-  const std::string scale = decimal(use.permille, 3);
+  const std::string scale = decimal_text(use.permille, 3);
   out_ += "q " + scale + " 0 0 " + scale + ' ';
   spot({use.at.x, use.at.y + drawn_height});
   out_ += "cm /" + form->second + " Do Q\n";

@@ -2,7 +2,7 @@
 
 namespace quincunx {
 
-std::string decimal(std::int64_t value, int decimals) {
+std::string decimal_text(std::int64_t value, int decimals) {
   std::string digits = std::to_string(value < 0 ? -value : value);
   const auto places = static_cast<std::size_t>(decimals);
   if (digits.size() <= places) digits.insert(0, places + 1 - digits.size(), '0');
@@ -15,7 +15,7 @@ std::string decimal(std::int64_t value, int decimals) {
 
 std::string points(Milli length) {
   const Milli hundredths = length < 0 ? -((-length + 5) / 10) : (length + 5) / 10;
-  return decimal(hundredths, 2);
+  return decimal_text(hundredths, 2);
 }
 
 }  // namespace quincunx

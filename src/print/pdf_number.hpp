@@ -11,6 +11,6 @@ namespace quincunx {
 // Points, rounded half away from nothing to two decimals, no idle noughts: "12", "-0.5", "841.89".
 std::string points(Milli length);
 // value / 10^decimals without idle noughts.
-std::string decimal(std::int64_t value, int decimals);
+std::string decimal_text(std::int64_t value, int decimals);
 
 }  // namespace quincunx
