@@ -76,6 +76,7 @@ std::string descriptor(const LoadedFont& font, const std::string& name, HPDF_Dic
 
 HPDF_Dict embed_one(HaruDoc& doc, const LoadedFont& font, const std::vector<Sort>& sorts) {
   std::vector<std::uint32_t> glyphs;
+  glyphs.reserve(sorts.size());
   for (const Sort& sort : sorts) glyphs.push_back(sort.glyph);
   const CutFont small = cut(font, glyphs);
   const std::string name = subset_name(font, small.bytes);

@@ -1,0 +1,53 @@
+#include <unistd.h>
+
+#include <catch2/catch.hpp>
+#include <filesystem>
+#include <fstream>
+#include <random>
+#include <sstream>
+
+#include "print/fontcut.hpp"
+#include "print/pdf.hpp"
+
+namespace quincunx {
+namespace {
+
+TEST_CASE("a damaged font is refused or read as far as it goes, never worse") {
+  std::ifstream in("/usr/share/fonts/truetype/liberation/LiberationSansNarrow-Regular.ttf", std::ios::binary);
+  std::stringstream text;
+  text << in.rdbuf();
+  const std::string whole = text.str();
+  REQUIRE(whole.size() > 10000);
+  std::string file = (std::filesystem::temp_directory_path() / "quincunx-font-XXXXXX").string();
+  close(mkstemp(file.data()));
+  const FontSource source{"Damaged", file.c_str(), "fonts-liberation", ""};
+  std::mt19937 random(1634);
+  int read = 0, refused = 0;
+  for (int round = 0; round < 100; ++round) {
+    std::string bytes = whole;
+    const std::size_t area = round % 2 == 0 ? 400 : bytes.size();  // the directory, or anywhere
+    for (unsigned i = 0; i < 1 + random() % 20; ++i) bytes[random() % area] = static_cast<char>(random());
+    if (round % 10 == 0) bytes.resize(random() % bytes.size());
+    std::ofstream(file, std::ios::binary | std::ios::trunc) << bytes;
+    try {
+      const LoadedFont font(source);
+      font.set(U"Regiment", true);
+      std::vector<std::uint32_t> glyphs;
+      for (char32_t sign = 0x20; sign < 0x120; ++sign)
+        if (font.has(sign)) glyphs.push_back(font.glyph(sign));
+      cut(font, glyphs);
+      ++read;
+    } catch (const MissingFont&) {
+      ++refused;
+    } catch (const PrintError&) {
+      ++refused;
+    }
+  }
+  std::filesystem::remove(file);
+  CHECK(read + refused == 100);
+  CHECK(read > 0);
+  CHECK(refused > 0);
+}
+
+}  // namespace
+}  // namespace quincunx
