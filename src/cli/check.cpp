@@ -63,7 +63,7 @@ int check(const Command& self, const std::vector<std::string>& words) {
         print_reading(*loaded->battle, log);
       }
     }
-    all = tell(found) == done && all;
+    all = tell(found, true) == done && all;
   }
   return all ? done : input_problems;
 }

@@ -28,8 +28,9 @@ std::vector<std::string> font_colophon() {
   return lines;
 }
 
-int tell(const Problems& problems) {
-  std::cerr << text(problems);
+int tell(const Problems& problems, bool warnings) {
+  for (const Problem& problem : problems)
+    if (warnings || !problem.warning) std::cerr << text(problem) << "\n";
   return fatal(problems) ? input_problems : done;
 }
 

@@ -1,0 +1,94 @@
+// What commanders are worth, over many plays on all cores: doctrine against reckless, doctrine against itself with the roles
+// swapped every other play, and how soon games end.
+//
+//   prove FILE [PLAYS]     FILE: a battle; its swapped twin FILE-swapped.xml stands beside it, when there is one.
+
+#include <atomic>
+#include <chrono>
+#include <cstdio>
+#include <fstream>
+#include <iterator>
+#include <memory>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "quincunx/turn.hpp"
+#include "quincunx/xml.hpp"
+
+using namespace quincunx;
+
+namespace {
+
+std::shared_ptr<const Battle> load(const std::string& path) {
+  std::ifstream file(path, std::ios::binary);
+  const std::string bytes{std::istreambuf_iterator<char>(file), {}};
+  Problems problems;
+  auto scenario = read_scenario(bytes, path, problems);
+  auto battle = scenario ? muster(std::make_shared<const Scenario>(std::move(*scenario)), problems) : std::nullopt;
+  if (!battle) {
+    std::fputs(text(problems).c_str(), stderr);
+    return nullptr;
+  }
+  return std::make_shared<const Battle>(std::move(*battle));
+}
+
+struct Tally {
+  std::atomic<int> first{0}, second{0}, drawn{0}, undecided{0}, late{0}, by_time{0}, attacker{0}, turns{0};
+  std::atomic<long> events{0};
+};
+
+enum class Who { doctrine, reckless };
+
+void play_all(const std::vector<std::shared_ptr<const Battle>>& battles, Who first, Who second, int plays, Tally& tally) {
+  std::atomic<int> next{0};
+  const auto work = [&] {
+    for (int k = next++; k < plays; k = next++) {
+      const Battle& battle = *battles[static_cast<std::size_t>(k) % battles.size()];
+      const auto commander = [&](Who who, std::uint64_t seed) { return who == Who::doctrine ? doctrine(battle) : reckless(seed); };
+      Dice dice(7, static_cast<std::uint64_t>(k));
+      const Verdict verdict = play(battle, {commander(first, 100 + static_cast<std::uint64_t>(k)), commander(second, 900'000 + static_cast<std::uint64_t>(k))}, dice, nullptr, 40);
+      tally.turns += verdict.turns;
+      tally.events += verdict.events;
+      if (verdict.ending.how == event::Ending::time) ++tally.by_time;
+      if (verdict.ending.how == event::Ending::stopped) ++tally.undecided;
+      else if (verdict.ending.winner == 0) ++tally.first;
+      else if (verdict.ending.winner == 1) ++tally.second;
+      else ++tally.drawn;
+      if (verdict.ending.winner < 2 && battle.scenario->sides[verdict.ending.winner].role == "attacker") ++tally.attacker;
+      if (verdict.turns >= 15) ++tally.late;
+    }
+  };
+  std::vector<std::jthread> workers;
+  for (unsigned i = 0; i < std::max(1U, std::thread::hardware_concurrency()); ++i) workers.emplace_back(work);
+}
+
+void report(const char* what, int plays, const Tally& tally, double seconds) {
+  const auto percent = [plays](int n) { return 100.0 * n / plays; };
+  std::printf("%s: %d plays, first side %.2f %%, second %.2f %%, drawn %.2f %%, undecided %.2f %%; attacker wins %.2f %%; by time %.2f %%; "
+              "decided before turn 15: %.2f %%; mean %.1f turns; %.0f plays/s, %.0f events a play\n",
+              what, plays, percent(tally.first), percent(tally.second), percent(tally.drawn), percent(tally.undecided), percent(tally.attacker), percent(tally.by_time),
+              100 - percent(tally.late), static_cast<double>(tally.turns) / plays, plays / seconds, static_cast<double>(tally.events) / plays);
+}
+
+}  // namespace
+
+int main(int count, char** words) {
+  if (count < 2) return 2;
+  const std::string path = words[1];
+  const int plays = count > 2 ? std::stoi(words[2]) : 1000;
+  const auto battle = load(path);
+  if (!battle) return 1;
+  std::vector<std::shared_ptr<const Battle>> both{battle};
+  const std::string swapped = path.substr(0, path.rfind('.')) + "-swapped.xml";
+  if (std::ifstream(swapped)) both.push_back(load(swapped));
+  const struct { const char* what; Who first, second; } matches[] = {
+      {"doctrine against doctrine", Who::doctrine, Who::doctrine}, {"doctrine against reckless", Who::doctrine, Who::reckless}, {"reckless against doctrine", Who::reckless, Who::doctrine}};
+  for (const auto& match : matches) {
+    Tally tally;
+    const auto start = std::chrono::steady_clock::now();
+    play_all(both, match.first, match.second, plays, tally);
+    report(match.what, plays, tally, std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count());
+  }
+  return 0;
+}
