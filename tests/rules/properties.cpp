@@ -1,0 +1,138 @@
+// What holds for every rule set, whoever plays: games end, the log folds to the table, decisions repeat the game, nobody stands on
+// anybody or off the table, strength stays within bounds, and a log survives writing and reading.
+
+#include <catch2/catch.hpp>
+#include <cstdlib>
+#include <filesystem>
+#include <set>
+
+#include "quincunx/files.hpp"
+#include "quincunx/turn.hpp"
+#include "quincunx/xml.hpp"
+
+using namespace quincunx;
+
+namespace {
+
+namespace fs = std::filesystem;
+
+std::vector<std::shared_ptr<const Battle>> battles() {
+  std::vector<std::shared_ptr<const Battle>> all;
+  std::set<std::string> files;
+  for (const auto& entry : fs::directory_iterator(fs::path(SOURCE_DIR) / "tests" / "battles")) files.insert(entry.path().string());
+  for (const std::string& file : files) {
+    Problems problems;
+    const auto bytes = read_file(file, 1 << 24, problems);
+    REQUIRE(bytes);
+    auto scenario = read_scenario(*bytes, file, problems);
+    INFO(text(problems));
+    REQUIRE(scenario);
+    auto battle = muster(std::make_shared<const Scenario>(std::move(*scenario)), problems);
+    INFO(text(problems));
+    REQUIRE(battle);
+    all.push_back(std::make_shared<const Battle>(std::move(*battle)));
+  }
+  return all;
+}
+
+// QUINCUNX_PLAYS asks for more: the sanitizer run plays thousands.
+int plays() {
+  const char* asked = std::getenv("QUINCUNX_PLAYS");
+  return asked != nullptr ? std::atoi(asked) : 12;
+}
+
+std::string lines(const EventLog& log, const Vocabulary& words) {
+  std::string all;
+  for (const Event& event : log) all += xml_line(event, words) + "\n";
+  return all;
+}
+
+void check_standing(const Battle& battle, const Table& table) {
+  const Ground& ground = *table.ground;
+  const auto strength = static_cast<std::size_t>(battle.book.set().strength);
+  constexpr Length tolerance = 40;
+  for (std::size_t i = 0; i < table.units.size(); ++i) {
+    const Unit& unit = table.units[i];
+    if (!unit.present()) continue;
+    INFO(battle.words.unit_ids[i] << " on turn " << table.turn << " step " << table.step);
+    const bool leader = battle.book.set().types[unit.type].arm == Arm::leader;
+    REQUIRE(unit.columns[strength] >= (leader ? 0 : 1));
+    REQUIRE(unit.columns[strength] <= battle.book.set().columns[strength].high);
+    if (leader) continue;
+    REQUIRE(on_table(unit.base, ground.width, ground.depth, tolerance));
+    for (std::size_t j = i + 1; j < table.units.size(); ++j) {
+      const Unit& other_unit = table.units[j];
+      if (!other_unit.present() || battle.book.set().types[other_unit.type].arm == Arm::leader) continue;
+      INFO("and " << battle.words.unit_ids[j]);
+      REQUIRE_FALSE(overlap(unit.base, other_unit.base, tolerance));
+    }
+  }
+}
+
+void check_play(const Battle& battle, std::array<Commander, 2> commanders, std::uint64_t play_number) {
+  INFO(battle.scenario->id << ", play " << play_number);
+  Dice dice(3, play_number);
+  EventLog log;
+  const Verdict verdict = play(battle, std::move(commanders), dice, &log, 12);
+  REQUIRE(log.size() == verdict.events);
+  REQUIRE(std::holds_alternative<event::Ended>(log.back().body));
+  Table table = battle.opening;
+  for (const Event& event : log) {
+    REQUIRE(event.by < event.n);
+    quincunx::apply(table, event.body);
+    if (std::holds_alternative<event::Stepped>(event.body)) check_standing(battle, table);
+  }
+  REQUIRE(table == verdict.last);
+  check_standing(battle, table);
+
+  Dice again(3, play_number);
+  EventLog repeated;
+  play(battle, {recorded(log, SideId::first), recorded(log, SideId::second)}, again, &repeated, 12);
+  REQUIRE(lines(repeated, battle.words) == lines(log, battle.words));
+
+  LogHeader header;
+  header.program_version = "test";
+  header.seed = "3";
+  header.play = std::to_string(play_number);
+  const std::string written = write_log(battle, header, log, verdict);
+  Problems problems;
+  const auto read = read_log(written, "log.xml", problems);
+  INFO(text(problems));
+  REQUIRE(read);
+  REQUIRE(lines(read->events, read->battle.words) == lines(log, battle.words));
+  REQUIRE(write_log(read->battle, read->header, read->events, verdict) == written);
+}
+
+}  // namespace
+
+TEST_CASE("every rule set has a battle among the tests") {
+  std::set<std::string> played;
+  for (const auto& battle : battles()) played.insert(battle->book.set().key);
+  for (const Ruleset* set : rulesets()) CHECK(played.count(set->key) == 1);
+}
+
+TEST_CASE("reckless games keep every invariant") {
+  for (const auto& battle : battles())
+    for (int k = 0; k < plays(); ++k) {
+      const auto seed = static_cast<std::uint64_t>(k);
+      check_play(*battle, {reckless(2 * seed + 1), reckless(2 * seed + 2)}, seed);
+    }
+}
+
+TEST_CASE("doctrine's games keep every invariant") {
+  for (const auto& battle : battles())
+    for (int k = 0; k < std::max(2, plays() / 4); ++k) check_play(*battle, {doctrine(*battle), doctrine(*battle)}, static_cast<std::uint64_t>(k));
+}
+
+TEST_CASE("a play does not depend on whether it is written down") {
+  for (const auto& battle : battles())
+    for (std::uint64_t k = 0; k < 3; ++k) {
+      Dice with(5, k), without(5, k);
+      EventLog log;
+      const Verdict a = play(*battle, {doctrine(*battle), reckless(k)}, with, &log, 12);
+      const Verdict b = play(*battle, {doctrine(*battle), reckless(k)}, without, nullptr, 12);
+      CHECK(a.last == b.last);
+      CHECK(a.events == b.events);
+      CHECK(a.dice == b.dice);
+    }
+}
