@@ -201,7 +201,7 @@ class Courier {
       if (offer.legal() && offer.order.verb == order.verb &&
           (offer.order.unit == order.unit || offer.order.unit == nobody) &&
           (order.target == nobody || offer.order.target == order.target) &&
-          (order.amount == 0 || offer.order.amount == order.amount))
+          (order.amount == 0 || offer.order.amount == 0 || offer.order.amount == order.amount))
         return &offer;
     return nullptr;
   }
