@@ -44,12 +44,13 @@ Length buffer_limit(const March& march, const Base& from, Angle heading, Length 
   if (least <= 0) return limit;
   for (const March::Enemy& enemy : march.enemies) {
     if (surely_beyond(from, *enemy.base, limit + march.buffer)) continue;
-    const auto clear = [&](Length by) {
-      return march.buffer_on_path ? closest_pass(from, heading, by, *enemy.base) >= least
-                                  : distance(advanced(from, heading, by), *enemy.base) >= least;
+    const auto nearest = [&](Length by) {
+      return march.buffer_on_path ? closest_pass(from, heading, by, *enemy.base)
+                                  : distance(advanced(from, heading, by), *enemy.base);
     };
-    if (clear(limit)) continue;
-    limit = last_length(limit, clear);
+    if (nearest(limit) >= least) continue;
+    // The tolerance is for those who stand there, not for going on until it is used up.
+    limit = last_length(limit, [&](Length by) { return nearest(by) >= march.buffer; });
     stop = too_near(enemy.id);
   }
   return limit;

@@ -33,14 +33,14 @@ void shorten(Lane& lane, Length limit, Stop stop) {
 
 Length table_limit(const March& march, const Base& from, Angle heading, Length wanted) {
   const Ground& ground = *march.turn->table().ground;
-  const auto fits = [&](Length by) {
-    return on_table(advanced(from, heading, by), ground.width, ground.depth, eps);
+  const auto fits = [&](Length by, Length tolerance) {
+    return on_table(advanced(from, heading, by), ground.width, ground.depth, tolerance);
   };
-  if (fits(wanted)) return wanted;
+  if (fits(wanted, eps)) return wanted;
   Length good = 0, bad = wanted;
   while (bad - good > 1) {
     const Length middle = good + (bad - good) / 2;
-    (fits(middle) ? good : bad) = middle;
+    (fits(middle, 0) ? good : bad) = middle;
   }
   return good;
 }

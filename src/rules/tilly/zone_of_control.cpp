@@ -17,19 +17,18 @@ Length distance_after(const Base& from, Angle heading, Length by, const March::E
   return distance(advanced(from, heading, by), *owner.base);
 }
 
-// How far the distance to the owner keeps falling (T-A27).
+// How far the distance to the owner keeps falling (T-A27): to the first place where it is least.
 Length falling_until(const Base& from, Angle heading, Length wanted, const March::Enemy& owner) {
-  const auto falls = [&](Length by) {
-    return distance_after(from, heading, by, owner) <=
-           closest_pass(from, heading, by, *owner.base) + rounding;
-  };
-  if (falls(wanted)) return wanted;
-  Length good = 0, bad = wanted;
-  while (bad - good > 1) {
-    const Length middle = good + (bad - good) / 2;
-    (falls(middle) ? good : bad) = middle;
+  const Length at_end = distance_after(from, heading, wanted, owner);
+  const Length least = closest_pass(from, heading, wanted, *owner.base);
+  const Length goal = at_end <= least + rounding ? at_end : least;
+  Length farther = 0, there = wanted;
+  if (distance(from, *owner.base) <= goal) return 0;
+  while (there - farther > 1) {
+    const Length middle = farther + (there - farther) / 2;
+    (distance_after(from, heading, middle, owner) > goal ? farther : there) = middle;
   }
-  return good;
+  return at_end == goal && wanted - there <= eps ? wanted : there;
 }
 
 bool rises(const Base& from, Angle heading, Length by, const March::Enemy& owner) {
