@@ -63,6 +63,7 @@ class ChargeStep {
     const ChargeReach reach(turn_, unit);
     const int wheel = value(turn_[unit], column::wheel);
     mark(turn_, unit, column::charged, 1, "T-A58"_r);
+    const Turn::Because charging(turn_);
     std::vector<UnitId> partners = partners_of(unit);
     if (!partners.empty())
       if (const auto half = half_way(reach, wheel, partners.front())) {
@@ -154,6 +155,7 @@ class ChargeStep {
         say(turn_, unit, passed.by, remark::passes_through, 0, "T-R30"_r,
             rows(table::interpenetration, passed.row));
     }
+    const Turn::Because arrived(turn_);
     for (const UnitId enemy : path.contacts)
       if (touch(turn_[unit].base, turn_[enemy].base, eps) != Touch::none) record(unit, enemy, "T-A59"_r);
     for (const UnitId enemy : enemies_in_contact(turn_, unit)) {

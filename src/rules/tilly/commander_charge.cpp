@@ -128,9 +128,10 @@ void commanders_charge(Turn& turn, SideId side) {
     }
     offers.insert(offers.end(), refusals.begin(), refusals.end());
     if (offers.size() == 1) continue;
-    const Order answer = turn.ask(side, topic::commander_charge, offers, commander);
+    const Answer answer = ask(turn, side, topic::commander_charge, offers, commander);
+    const Caused caused(turn, answer.by);
     for (const Ride& way : rides)
-      if (answer.verb == Verb::attach && way.host == answer.target) {
+      if (answer.order.verb == Verb::attach && way.host == answer.order.target) {
         ride(turn, commander, way);
         break;
       }

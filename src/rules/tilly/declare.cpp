@@ -43,23 +43,25 @@ bool meets(const ChargePath& path, UnitId enemy) {
 struct Declaration {
   UnitId unit = nobody, target = nobody;
   ChargePath path;
+  std::uint32_t by = 0;
 };
 
 class Declarations {
  public:
   Declarations(Turn& turn, SideId side) : turn_(turn), side_(side) {}
 
-  void ask() {
+  void hear() {
     const std::size_t units = turn_.table().units.size();
     for (std::size_t i = 0; i < units; ++i) {
       const Unit& unit = turn_[unit_at(i)];
-      if (unit.side == side_ && unit.present() && !is_commander(unit)) ask_unit(unit_at(i));
+      if (unit.side == side_ && unit.present() && !is_commander(unit)) hear_unit(unit_at(i));
     }
   }
 
   // T-A50: the command check at once; a failed one takes the declaration off.
   void apply() {
     for (const Declaration& each : made_) {
+      const Caused caused(turn_, each.by);
       if (!passes_command(turn_, each.unit)) continue;
       const Base& from = turn_[each.unit].base;
       mark(turn_, each.unit, column::declared, 1, "T-R49"_r);
@@ -77,7 +79,7 @@ class Declarations {
   }
 
  private:
-  void ask_unit(UnitId unit) {
+  void hear_unit(UnitId unit) {
     const std::vector<UnitId> near = enemies_near(turn_, unit);
     if (near.empty()) return;
     std::vector<Offer> offers{offer(Verb::hold, unit)};
@@ -87,10 +89,13 @@ class Declarations {
     } else {
       list_charges(unit, near, offers, ways);
     }
-    const Order answer = turn_.ask(side_, topic::declare, offers, unit);
-    if (answer.verb != Verb::charge) return;
-    for (const Declaration& way : ways)
-      if (way.target == answer.target) made_.push_back(way);
+    const Answer answer = ask(turn_, side_, topic::declare, offers, unit);
+    if (answer.order.verb != Verb::charge) return;
+    for (Declaration& way : ways)
+      if (way.target == answer.order.target) {
+        way.by = answer.by;
+        made_.push_back(way);
+      }
   }
 
   void list_charges(UnitId unit, const std::vector<UnitId>& near, std::vector<Offer>& offers,
@@ -101,7 +106,7 @@ class Declarations {
     std::vector<Offer> refusals;
     for (const UnitId enemy : near) {
       if (straight && meets(*straight, enemy)) {
-        ways.push_back({unit, enemy, *straight});
+        ways.push_back({unit, enemy, *straight, 0});
         offers.push_back(charge_offer(turn_, unit, enemy, *straight));
         continue;
       }
@@ -114,7 +119,7 @@ class Declarations {
       } else if (zone == Zone::front) {
         refusals.push_back(barred(wanted, why_not_ahead(reach, ahead, enemy)));
       } else if (const auto wheel = reach.smallest_wheel_to(enemy)) {
-        ways.push_back({unit, enemy, *wheel});
+        ways.push_back({unit, enemy, *wheel, 0});
         offers.push_back(charge_offer(turn_, unit, enemy, *wheel));
       } else {
         refusals.push_back(refused(wanted, "T-R50"_r, remark::cannot_reach));
@@ -141,9 +146,9 @@ class Declarations {
 void declare_charges(Turn& turn) {
   Declarations first(turn, attacker(turn)), second(turn, defender(turn));
   const bool in_the_open = turn.ruling(ruling::declare) != 0;
-  first.ask();
+  first.hear();
   if (in_the_open) first.apply();
-  second.ask();
+  second.hear();
   first.apply();
   second.apply();
 }

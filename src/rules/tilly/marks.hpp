@@ -2,6 +2,8 @@
 // Short words for the events that the chapters on combat emit, and for the offers they make.
 
 #include <algorithm>
+#include <optional>
+#include <span>
 
 #include "rules/tilly/tables.hpp"
 #include "rules/tilly/tilly.hpp"
@@ -53,6 +55,28 @@ struct Bar {
   explicit operator bool() const { return why != remark::count_; }
 };
 inline Offer barred(Offer made, Bar bar) { return bar ? refused(made, bar.rule, bar.why) : made; }
+
+// An answer, and the number of the decision that gave it; 0 when the rules' default was taken.
+struct Answer {
+  Order order;
+  std::uint32_t by = 0;
+};
+inline Answer ask(Turn& turn, SideId side, topic::Topic topic, std::span<const Offer> offers,
+                  UnitId about = nobody) {
+  const std::uint32_t before = turn.last();
+  const Order order = turn.ask(side, topic, offers, about);
+  return {order, turn.last() == before ? 0 : turn.last()};
+}
+// While it lives, events are caused by that one, if there is one.
+class Caused {
+ public:
+  Caused(Turn& turn, std::uint32_t by) {
+    if (by != 0) because_.emplace(turn, by);
+  }
+
+ private:
+  std::optional<Turn::Because> because_;
+};
 
 inline bool any_legal(const std::vector<Offer>& offers) {
   return std::any_of(offers.begin(), offers.end(), [](const Offer& o) { return o.legal(); });

@@ -49,8 +49,10 @@ class Heroics {
       for (const UnitId routed : markers())
         for (const UnitId unit : candidates(routed)) offers.push_back(offer(Verb::choose, unit, routed));
       if (offers.empty()) break;
-      const Order choice =
-          offers.size() == 1 ? offers.front().order : turn_.ask(side_, topic::heroics, offers);
+      const Answer answer =
+          offers.size() == 1 ? Answer{offers.front().order, 0} : ask(turn_, side_, topic::heroics, offers);
+      const Caused caused(turn_, answer.by);
+      const Order& choice = answer.order;
       const std::uint32_t cause = say(turn_, choice.unit, choice.target, remark::heroics, 0, "T-R72"_r,
                                       rows(table::morale, row::unit_heroics));
       const Turn::Because because(turn_, cause);

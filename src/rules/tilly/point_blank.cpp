@@ -149,11 +149,12 @@ class PointBlankStep {
     }
     offers.push_back(offer(Verb::hold, unit));
     offers.insert(offers.end(), refusals.begin(), refusals.end());
-    const Order answer = turn_.ask(turn_[unit].side, topic::point_blank, offers, unit);
-    if (answer.verb == Verb::evade) evade(unit);
-    if (answer.verb != Verb::shoot) return;
+    const Answer answer = ask(turn_, turn_[unit].side, topic::point_blank, offers, unit);
+    const Caused caused(turn_, answer.by);
+    if (answer.order.verb == Verb::evade) evade(unit);
+    if (answer.order.verb != Verb::shoot) return;
     for (const Aim& aim : aims)
-      if (aim.target == answer.target) shots.push_back({aim.target, {unit, aim.zone}});
+      if (aim.target == answer.order.target) shots.push_back({aim.target, {unit, aim.zone}});
   }
 
   void evade(UnitId unit) {

@@ -28,11 +28,12 @@ class RallyBack {
       const auto legal =
           std::count_if(offers.begin(), offers.end(), [](const Offer& o) { return o.legal(); });
       if (legal == 0) return;
-      const Order answer = legal == 1 && offers.size() == 1 ? offers.front().order
-                                                            : turn_.ask(side_, topic::rally_back, offers);
-      if (answer.verb != Verb::rally_back) return;
-      done_[index(answer.unit)] = true;
-      go_back(answer.unit);
+      const Answer answer = legal == 1 && offers.size() == 1 ? Answer{offers.front().order, 0}
+                                                             : ask(turn_, side_, topic::rally_back, offers);
+      if (answer.order.verb != Verb::rally_back) return;
+      const Caused caused(turn_, answer.by);
+      done_[index(answer.order.unit)] = true;
+      go_back(answer.order.unit);
     }
   }
 

@@ -15,9 +15,10 @@ class ShootingStep {
     for (bool first = true; !turn_.ended(); first = false) {
       const std::vector<Offer> offers = target_offers();
       if (!any_legal(offers) && !(first && !offers.empty())) return;
-      const Order picked = pick(offers);
-      if (picked.verb != Verb::shoot) return;
-      shoot_at(picked);
+      const Answer picked = pick(offers);
+      if (picked.order.verb != Verb::shoot) return;
+      const Caused caused(turn_, picked.by);
+      shoot_at(picked.order);
     }
   }
 
@@ -55,11 +56,11 @@ class ShootingStep {
     return offers;
   }
 
-  Order pick(std::vector<Offer> offers) {
+  Answer pick(std::vector<Offer> offers) {
     const auto end_of_legal =
         std::find_if(offers.begin(), offers.end(), [](const Offer& o) { return !o.legal(); });
     offers.insert(end_of_legal, offer(Verb::hold, nobody));
-    return turn_.ask(side_, topic::target, offers);
+    return ask(turn_, side_, topic::target, offers);
   }
 
   void shoot_at(const Order& picked) {
