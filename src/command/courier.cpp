@@ -236,7 +236,20 @@ class Courier {
     return chosen;
   }
 
+  // The unit to be primary, where the rules ask that by itself.
+  const Offer* named_primary(const Ask& ask) const {
+    for (const Task& task : dispatch_->tasks) {
+      if (!task.primary || task.turn != turn_) continue;
+      for (const Offer& offer : ask.offers)
+        if (offer.legal() && offer.order.verb == Verb::choose && offer.order.unit == task.order.unit &&
+            offer.order.target == task.order.target)
+          return &offer;
+    }
+    return nullptr;
+  }
+
   Order choose(const Ask& ask) {
+    if (const Offer* primary = named_primary(ask)) return primary->order;
     const std::vector<std::size_t> tasks = pending(ask);
     for (const std::size_t i : tasks) {
       const Task& task = dispatch_->tasks[i];

@@ -39,6 +39,7 @@ class FlowBuilder {
 
  private:
   void set(const block::Heading&);
+  void set_band(const block::Heading&, TextStyle, const std::string& anchor);
   void set(const block::Paragraph&);
   void set(const block::List&);
   void set(const block::Table&);

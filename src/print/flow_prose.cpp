@@ -37,6 +37,7 @@ void FlowBuilder::set(const block::Heading& heading) {
   style.plain = level == 3 ? Face::body_bold : level == 2 ? Face::heading_bold : Face::heading;
   style.align = level == 0 ? TextStyle::Align::centre : TextStyle::Align::left;
   if (level == 2) style.ink = look().accent;
+  if (heading.band) return set_band(heading, style, section.anchor);
   const std::size_t first = size();
   add(set_text(plain(heading.text), style, width_, setting_.widths),
       look().part(frame_.several ? tight_above[level] : above[level]), section.anchor);
@@ -64,6 +65,28 @@ void FlowBuilder::set(const block::Heading& heading) {
   } else {
     space(look().part(level == 2 ? 350 : 200));
   }
+}
+
+// White on a dark band as wide as the column.
+void FlowBuilder::set_band(const block::Heading& heading, TextStyle style, const std::string& anchor) {
+  const Milli pad_x = std::min(look().part(600), width_ / 8), pad_y = look().part(170);
+  style.ink = look().paper;
+  std::vector<SetLine> lines = set_text(plain(heading.text), style, width_ - 2 * pad_x, setting_.widths);
+  Slice slice;
+  slice.heading = setting_.next_section++;
+  slice.height = 2 * pad_y;
+  for (const SetLine& line : lines) slice.height += line.height;
+  slice.marks.push_back(box(left_, 0, width_, slice.height, look().ink));
+  slice.marks.push_back(mark::Anchor{{left_, 0}, anchor});
+  Milli y = pad_y;
+  for (SetLine& line : lines) {
+    place(slice.marks, std::move(line.marks), {left_ + pad_x, y});
+    y += line.height;
+  }
+  space(look().part(900));
+  add(std::move(slice));
+  glue();
+  space(look().part(350));
 }
 
 void FlowBuilder::add_note(const Text& text, std::size_t slice, Milli baseline) {

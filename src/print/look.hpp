@@ -13,6 +13,7 @@ struct Look {
   std::string language = "en";  // for the few words that the layout itself adds
 
   Colour ink{30, 26, 24};
+  Colour paper{255, 255, 255};
   Colour accent{122, 31, 31};  // rubrics, links, amended rows
   Colour dim{122, 114, 106};   // what is out of the fight
   Colour hairline{168, 158, 144};

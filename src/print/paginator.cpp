@@ -48,7 +48,7 @@ void Paginator::chapter(const Master& master, std::vector<Segment>&& segments) {
     if (segments[s].flow.slices.empty()) continue;
     if (!open_ || (segments[s].new_page && !fresh_)) new_page();
     const bool leads = segments[s].wide && s + 1 < segments.size() && !segments[s + 1].new_page;
-    run(segments[s], leads ? look_.part(6000) : 0);
+    run(segments[s], leads ? look_.part(6000) : 0, s + 1 == segments.size());
   }
   if (open_) end_page();
   while (!carried_.empty()) {
@@ -57,7 +57,7 @@ void Paginator::chapter(const Master& master, std::vector<Segment>&& segments) {
   }
 }
 
-void Paginator::run(Segment& segment, Milli room_after) {
+void Paginator::run(Segment& segment, Milli room_after, bool last) {
   Flow& flow = segment.flow;
   const int columns = segment.wide ? 1 : master_->page.columns;
   const Milli full = master_->height;
@@ -89,12 +89,15 @@ void Paginator::run(Segment& segment, Milli room_after) {
       std::vector<Filling> even = balance(flow, first, at, columns, room, full);
       if (!even.empty()) fillings = std::move(even);
     }
+    const bool spread = master_->page.filled && columns > 1 && (!ends || last);
     Milli deepest = 0, left = master_->left;
     for (const Filling& filling : fillings) {
-      put(flow, filling, left, master_->top + y_ + gap);
+      const Milli lack = room - filling.height;
+      put(flow, filling, left, master_->top + y_ + gap, spread && lack * 8 < room ? lack : 0);
       deepest = std::max(deepest, filling.height);
       left += master_->column_width + master_->page.gutter;
     }
+    if (spread) deepest = room;
     const Milli top = master_->top + y_ + gap;
     for (std::size_t c = 1; c < fillings.size(); ++c) {
       const Milli x = master_->left + static_cast<Milli>(c) * (master_->column_width + master_->page.gutter) -
@@ -108,7 +111,27 @@ void Paginator::run(Segment& segment, Milli room_after) {
   }
 }
 
-void Paginator::put(Flow& flow, const Filling& filling, Milli left, Milli top) {
+namespace {
+
+bool may_widen(const Flow& flow, std::size_t slice) {
+  return flow.slices[slice].space > 0 && flow.slices[slice].hold != Hold::glued;
+}
+
+// The part of `extra` that the gap above a band takes, in proportion to its height.
+Milli widening(const Flow& flow, const Filling& filling, std::size_t slice, Milli extra) {
+  if (extra <= 0 || !may_widen(flow, slice)) return 0;
+  Milli all = 0, before = 0;
+  for (std::size_t i = filling.first + 1; i < filling.end; ++i) {
+    if (!may_widen(flow, i)) continue;
+    if (i < slice) before += flow.slices[i].space;
+    all += flow.slices[i].space;
+  }
+  return (before + flow.slices[slice].space) * extra / all - before * extra / all;
+}
+
+}  // namespace
+
+void Paginator::put(Flow& flow, const Filling& filling, Milli left, Milli top, Milli extra) {
   Milli y = top;
   std::vector<Milli> tops;
   for (const int repeat : {filling.head, filling.group}) {
@@ -118,7 +141,7 @@ void Paginator::put(Flow& flow, const Filling& filling, Milli left, Milli top) {
     y += again.height;
   }
   for (std::size_t i = filling.first; i < filling.end; ++i) {
-    if (i > filling.first) y += flow.slices[i].space;
+    if (i > filling.first) y += flow.slices[i].space + widening(flow, filling, i, extra);
     tops.push_back(y);
     y += flow.slices[i].height * filling.permille / 1000;
   }

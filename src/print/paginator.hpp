@@ -42,10 +42,11 @@ class Paginator {
     std::vector<SetLine> lines;
   };
 
-  void run(Segment&, Milli room_after);
+  void run(Segment&, Milli room_after, bool last);
   void new_page();
   void end_page();
-  void put(Flow&, const Filling&, Milli left, Milli top);
+  // `extra` height is shared out among the gaps of the column.
+  void put(Flow&, const Filling&, Milli left, Milli top, Milli extra = 0);
   void put_boxes(const Flow&, const Filling&, const std::vector<Milli>& tops, Milli left);
   void put_notes();
   Sheet& sheet() { return sheets.back(); }

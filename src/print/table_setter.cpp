@@ -152,16 +152,19 @@ void TableSetter::measure() {
     needs_[c].max = std::max(needs_[c].max, needs_[c].min);
     if (c < table_.columns.size()) needs_[c].share = table_.columns[c].share;
   }
-  for (std::size_t s = 0; s < spans.size(); ++s) {  // what a spanning cell lacks, its columns bear alike
+  // What a spanning cell lacks, its columns bear alike; those with a share bear all of it.
+  for (std::size_t s = 0; s < spans.size(); ++s) {
     const auto across = static_cast<std::size_t>(spans[s].share);
-    Milli min = 0, max = 0;
+    Milli min = 0, max = 0, shared = 0;
     for (std::size_t c = span_starts[s]; c < span_starts[s] + across; ++c) {
       min += needs_[c].min;
       max += needs_[c].max;
+      if (needs_[c].share > 0) ++shared;
     }
     const bool whole_row = across == columns_;  // a sub-head may break, and must not push the columns apart
     for (std::size_t c = span_starts[s]; c < span_starts[s] + across; ++c) {
-      const auto parts = static_cast<Milli>(across);
+      if (shared > 0 && needs_[c].share == 0) continue;
+      const Milli parts = shared > 0 ? shared : static_cast<Milli>(across);
       if (spans[s].min > min) needs_[c].min += (spans[s].min - min + parts - 1) / parts;
       if (spans[s].max > max && !whole_row) needs_[c].max += (spans[s].max - max + parts - 1) / parts;
       needs_[c].max = std::max(needs_[c].max, needs_[c].min);

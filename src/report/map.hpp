@@ -32,7 +32,9 @@ enum class Manner : std::uint8_t { solid, ghost };
 void add_unit(Drawing& drawing, const Battle& battle, const Scale& scale, const Unit& unit, Pose pose,
               Manner manner);
 void add_name(Drawing& drawing, const Battle& battle, const Scale& scale, UnitId id, const Base& base);
-Drawing symbol(const Battle& battle, std::uint8_t type, SideId side, Milli height);  // for tables
+// For tables, twice as wide as high.
+Drawing symbol(const UnitType& type, Colour colour, bool hatched, Milli height);
+Drawing symbol(const Battle& battle, std::uint8_t type, SideId side, Milli height);
 // Arrows and signs (arrows.cpp)
 enum class Arrow : std::uint8_t { move, charge, retreat, fire };
 void add_arrow(Drawing& drawing, Spot from, Spot to, Arrow arrow, Colour colour);

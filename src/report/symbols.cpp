@@ -156,24 +156,26 @@ void add_name(Drawing& drawing, const Battle& battle, const Scale& scale, UnitId
   drawing.marks.push_back(mark::Text{at, name, Face::table, size, ink, 0, 0});
 }
 
-Drawing symbol(const Battle& battle, std::uint8_t type, SideId side, Milli height) {
+Drawing symbol(const UnitType& type, Colour colour, bool hatched, Milli height) {
   Drawing drawing{2 * height, height, {}};
-  const UnitType& entry = battle.book.set().types[type];
-  const Colour colour = side_colour(battle, side);
   const Milli inset = 600;
-  if (entry.arm == Arm::leader)
+  if (type.arm == Arm::leader)
     add_leader(drawing, {height, height / 2}, height / 2 - inset, colour, Manner::solid);
-  else if (entry.arm == Arm::guns)
+  else if (type.arm == Arm::guns)
     add_block(drawing,
               {Spot{height / 2 + inset, inset}, Spot{height * 3 / 2 - inset, inset},
                Spot{height * 3 / 2 - inset, height - inset}, Spot{height / 2 + inset, height - inset}},
-              entry.symbol, colour, side == SideId::second, Manner::solid);
+              type.symbol, colour, hatched, Manner::solid);
   else
     add_block(drawing,
               {Spot{inset, inset}, Spot{2 * height - inset, inset}, Spot{2 * height - inset, height - inset},
                Spot{inset, height - inset}},
-              entry.symbol, colour, side == SideId::second, Manner::solid);
+              type.symbol, colour, hatched, Manner::solid);
   return drawing;
+}
+
+Drawing symbol(const Battle& battle, std::uint8_t type, SideId side, Milli height) {
+  return symbol(battle.book.set().types[type], side_colour(battle, side), side == SideId::second, height);
 }
 
 }  // namespace quincunx::map

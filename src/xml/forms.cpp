@@ -58,7 +58,7 @@ constexpr std::int64_t farthest =
     1000;  // units from the origin: keeps every length within what geometry bears
 
 bool is_length(std::string_view text, std::int64_t low, std::int64_t high) {
-  const auto number = decimal_number(text, 4, 6);
+  const auto number = decimal_number(text, 3, 6);
   return number && *number >= low * million && *number <= high * million;
 }
 bool is_angle(std::string_view text, std::int64_t from, std::int64_t to) {
@@ -74,7 +74,7 @@ bool is_span(std::string_view text) {
   const std::vector<std::string_view> parts = split(text, ',');
   if (parts.size() != 2 || !is_length(parts[0], 0, farthest) || !is_length(parts[1], 0, farthest))
     return false;
-  return *decimal_number(parts[0], 4, 6) < *decimal_number(parts[1], 4, 6);
+  return *decimal_number(parts[0], 3, 6) < *decimal_number(parts[1], 3, 6);
 }
 bool is_date(std::string_view text) {
   if (text.size() != 4 && text.size() != 7 && text.size() != 10) return false;
@@ -129,9 +129,9 @@ bool in_form(std::string_view text, const AttributeRule& rule) {
     case Form::length:
       return is_length(text, rule.low, rule.high);
     case Form::size:
-      return is_length(text, 0, rule.high) && *decimal_number(text, 4, 6) >= million / 100;
+      return is_length(text, 0, rule.high) && *decimal_number(text, 3, 6) >= million / 100;
     case Form::bearing:
-      return is_angle(text, 0, 360 * million - 140);
+      return is_angle(text, 0, 360 * million - 1);
     case Form::turning:
       return is_angle(text, 1, 180 * million);
     case Form::point:
@@ -216,7 +216,7 @@ std::string expectation(const AttributeRule& rule) {
 }
 
 Length length_of(std::string_view text, Length unit) {
-  const std::int64_t number = decimal_number(text, 4, 6).value_or(0);
+  const std::int64_t number = decimal_number(text, 3, 6).value_or(0);
   const std::int64_t size = ((number < 0 ? -number : number) * unit + million / 2) / million;
   return static_cast<Length>(number < 0 ? -size : size);
 }
@@ -224,7 +224,7 @@ Length length_of(std::string_view text, Length unit) {
 Angle angle_of(std::string_view text) {
   constexpr std::int64_t arcseconds_in_a_degree = 3600;
   const std::int64_t number = decimal_number(text, 3, 6).value_or(0);
-  return {static_cast<std::int32_t>((number * arcseconds_in_a_degree + million / 2) / million)};
+  return bearing({static_cast<std::int32_t>((number * arcseconds_in_a_degree + million / 2) / million)});
 }
 
 Point point_of(std::string_view text, Length unit) {

@@ -289,6 +289,11 @@ TEST_CASE("the primary shooter is the one named; the others join at the same tar
       toy::shoot, {shot("rf0", "bf1"), shot("rf1", "bf1"), shot("rf2", "bf1"), shot("rf2", "bf3")});
   CHECK(first.unit == desk["rf1"]);
   CHECK(first.target == desk["bf1"]);
+  const Order chosen = desk.asked(
+      toy::shoot,
+      {offer(Verb::choose, desk["rf0"], desk["bf1"], 50), offer(Verb::choose, desk["rf1"], desk["bf1"])},
+      desk["bf1"]);
+  CHECK(chosen.unit == desk["rf1"]);
   const auto join = [&](const char* unit, const char* target) {
     return desk.asked(toy::shoot, {shot(unit, target), offer(Verb::hold, desk[unit])}, desk[unit]);
   };

@@ -25,9 +25,9 @@ TEST_CASE("lengths are written in points with two decimals, halves away from not
   CHECK(points(-5) == "-0.01");
   CHECK(points(-1500) == "-1.5");
   CHECK(points(mm(210)) == "595.28");
-  CHECK(decimal(70711, 5) == "0.70711");
-  CHECK(decimal(-100000, 5) == "-1");
-  CHECK(decimal(500, 3) == "0.5");
+  CHECK(decimal_text(70711, 5) == "0.70711");
+  CHECK(decimal_text(-100000, 5) == "-1");
+  CHECK(decimal_text(500, 3) == "0.5");
 }
 
 // What a reader's pen would travel, in thousandths of an em.

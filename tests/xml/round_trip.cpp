@@ -1,0 +1,208 @@
+#include <filesystem>
+
+#include "samples.hpp"
+
+using namespace quincunx;
+using namespace samples;
+
+namespace {
+
+bool same(const UnitEntry& a, const UnitEntry& b) {
+  return a.id == b.id && a.name == b.name && a.type == b.type && a.quality == b.quality &&
+         a.trait == b.trait && a.at == b.at && a.width == b.width && a.depth == b.depth &&
+         a.attached_to == b.attached_to && a.state == b.state && a.fate == b.fate;
+}
+bool same(const CommandEntry& a, const CommandEntry& b) {
+  bool equal = a.id == b.id && a.name == b.name && a.commander == b.commander && a.posture == b.posture &&
+               a.toward == b.toward && a.units.size() == b.units.size();
+  for (std::size_t i = 0; equal && i < a.units.size(); ++i) equal = same(a.units[i], b.units[i]);
+  return equal;
+}
+bool same(const SideEntry& a, const SideEntry& b) {
+  bool equal = a.id == b.id && a.name == b.name && a.role == b.role && a.edge == b.edge &&
+               a.colour == b.colour && a.chief == b.chief && a.commands.size() == b.commands.size() &&
+               a.arrivals.size() == b.arrivals.size();
+  for (std::size_t i = 0; equal && i < a.commands.size(); ++i) equal = same(a.commands[i], b.commands[i]);
+  for (std::size_t i = 0; equal && i < a.arrivals.size(); ++i) {
+    const ArrivalEntry &x = a.arrivals[i], &y = b.arrivals[i];
+    equal = x.id == y.id && x.turn == y.turn && x.chance == y.chance && x.edge == y.edge &&
+            x.span_from == y.span_from && x.span_to == y.span_to && same(x.command, y.command);
+  }
+  return equal;
+}
+bool same(const Feature& a, const Feature& b) {
+  return a.id == b.id && a.name == b.name && a.kind == b.kind && a.shape == b.shape && a.points == b.points &&
+         a.crest == b.crest && a.width == b.width && a.defended_left == b.defended_left;
+}
+
+void check_same(const Scenario& a, const Scenario& b) {
+  CHECK((a.id == b.id && a.rules == b.rules && a.title == b.title && a.date == b.date &&
+         a.version == b.version));
+  CHECK((a.designer == b.designer && a.background == b.background && a.sources == b.sources &&
+         a.turn_limit == b.turn_limit));
+  REQUIRE((a.rulings.size() == b.rulings.size() && a.figures.size() == b.figures.size()));
+  for (std::size_t i = 0; i < a.rulings.size(); ++i)
+    CHECK((a.rulings[i].key == b.rulings[i].key && a.rulings[i].value == b.rulings[i].value));
+  for (std::size_t i = 0; i < a.figures.size(); ++i)
+    CHECK((a.figures[i].table == b.figures[i].table && a.figures[i].row == b.figures[i].row &&
+           a.figures[i].column == b.figures[i].column && a.figures[i].value == b.figures[i].value));
+  CHECK((a.ground.width == b.ground.width && a.ground.depth == b.ground.depth &&
+         a.feature_overrides == b.feature_overrides));
+  REQUIRE(a.ground.features.size() == b.ground.features.size());
+  for (std::size_t i = 0; i < a.ground.features.size(); ++i)
+    CHECK(same(a.ground.features[i], b.ground.features[i]));
+  REQUIRE(a.sides.size() == b.sides.size());
+  for (std::size_t i = 0; i < a.sides.size(); ++i) CHECK(same(a.sides[i], b.sides[i]));
+  REQUIRE((a.objectives.size() == b.objectives.size() && a.ties.size() == b.ties.size()));
+  for (std::size_t i = 0; i < a.objectives.size(); ++i)
+    CHECK((a.objectives[i].id == b.objectives[i].id && a.objectives[i].area == b.objectives[i].area &&
+           a.objectives[i].side == b.objectives[i].side && a.objectives[i].points == b.objectives[i].points));
+  for (std::size_t i = 0; i < a.ties.size(); ++i)
+    CHECK((a.ties[i].kind == b.ties[i].kind && a.ties[i].from == b.ties[i].from &&
+           a.ties[i].to == b.ties[i].to && a.ties[i].value == b.ties[i].value));
+  CHECK((a.history.winner == b.history.winner && a.history.figures == b.history.figures && a.turn == b.turn &&
+         a.step == b.step));
+}
+
+Scenario read(const std::string& bytes) {
+  Problems problems;
+  auto scenario = read_scenario(bytes, "read", problems);
+  INFO(bytes);
+  REQUIRE(text(problems) == "");
+  REQUIRE(scenario);
+  return *scenario;
+}
+
+// Small numbers for making scenarios up; the same every time.
+struct Random {
+  std::uint32_t state;
+  int below(int n) {
+    state = state * 1664525U + 1013904223U;
+    return static_cast<int>((std::uint64_t{state >> 8U} * static_cast<unsigned>(n)) >> 24U);
+  }
+  bool one_in(int n) { return below(n) == 0; }
+  Length length() { return below(1'000'000) + 1000; }
+  std::string text() {
+    static const char* const words[] = {"a",   "&",    "<b>", "\"",     "'",  "ü", "日本",
+                                        "]]>", "x  y", "\t",  "é&amp;", "--", "1"};
+    std::string all = "t";
+    for (int i = below(4); i > 0; --i) all += words[below(13)];
+    return all + "z";
+  }
+};
+
+Scenario made_up(std::uint32_t seed) {
+  Random random{seed};
+  Scenario s = scenario();
+  s.title = random.text();
+  s.background = random.text() == "tz" ? "" : "one\n\ntwo & <three>";
+  s.turn_limit = random.below(10);
+  if (random.one_in(3)) s.sources.clear();
+  if (random.one_in(3)) s.rulings.clear();
+  s.ground.width = 600'000 + random.below(20'000);
+  for (SideEntry& side : s.sides)
+    for (CommandEntry& command : side.commands) {
+      command.name = random.one_in(2) ? "" : random.text();
+      command.posture =
+          random.one_in(3) ? std::nullopt : std::optional<Posture>(static_cast<Posture>(random.below(6)));
+      if (!command.posture) command.toward.reset();
+      for (UnitEntry& unit : command.units) {
+        if (!unit.at) continue;
+        unit.at = Pose{{random.below(600'000), random.below(400'000)}, {random.below(Angle::full)}};
+        unit.name = random.one_in(2) ? "" : random.text();
+        unit.trait = random.one_in(2) ? "" : random.text();
+        unit.width = random.one_in(2) ? std::nullopt : std::optional<Length>(200 + random.below(399'000));
+        unit.state.clear();
+        if (random.one_in(2)) unit.state.emplace_back("resolve", std::to_string(random.below(21)));
+        if (random.one_in(2)) unit.state.emplace_back("wheel", std::to_string(random.below(9001) - 4500));
+      }
+    }
+  if (random.one_in(2)) {
+    s.turn = 0;
+    s.step.clear();
+    s.ties.clear();
+  }
+  if (random.one_in(3)) s.history = {};
+  if (random.one_in(3)) s.objectives.clear();
+  return s;
+}
+
+}  // namespace
+
+TEST_CASE("shipped scenarios are read without a word, and their canonical form reads back as the same") {
+  for (const char* path :
+       {"scenarios/lutzen-1632/scenario.xml", "scenarios/rocroi-1643/scenario.xml",
+        "tests/battles/mirror.xml", "tests/battles/mirror-swapped.xml", "tests/xml/samples/scenario.xml"}) {
+    const Scenario scenario = read(file(path));
+    const std::string canonical = write_scenario(scenario);
+    check_same(scenario, read(canonical));
+    CHECK(write_scenario(read(canonical)) == canonical);
+  }
+}
+
+TEST_CASE("a scenario is what its XML says") {
+  const Scenario s = scenario();
+  CHECK(s.title == "The mill & the ford");
+  CHECK(s.background == "Two patrols meet at a mill.\n\nNeither expected <company>.");
+  CHECK(s.turn_limit == 8);
+  CHECK((s.ground.width == 600'000 && s.ground.depth == 410'000));
+  CHECK(s.ground.features[2].width == 16'000);
+  CHECK(s.ground.features[3].defended_left);
+  CHECK(s.ground.features[4].crest == std::vector<Point>{{500'000, 280'000}, {540'000, 280'000}});
+  CHECK(s.feature_overrides[0] == std::pair<std::string, std::string>("field", "difficult=yes"));
+  CHECK(s.sides[0].colour == "#a8322d");
+  const std::vector<UnitEntry>& foot = s.sides[0].commands[0].units;
+  CHECK((!foot[0].at && foot[0].attached_to == "pikes"));
+  CHECK((foot[1].at == Pose{{280'000, 80'000}, {0}} && foot[1].depth == 24'000));
+  CHECK(foot[2].state ==
+        std::vector<std::pair<std::string, std::string>>{{"resolve", "1"}, {"shot", "1"}, {"moved", "1"}});
+  CHECK(s.sides[1].commands[0].units[0].at->facing == degrees(180));
+  CHECK(s.sides[1].commands[0].units[2].at->facing == centidegrees(20'250));
+  CHECK((s.sides[0].arrivals[0].chance == 4 && s.sides[0].arrivals[0].span_to == 250'000));
+  CHECK((s.turn == 2 && s.step == "1.1" && s.ties[0].value == 2));
+  CHECK(s.history.figures[1] == std::pair<std::string, std::string>("losses-red", "300"));
+  CHECK(s.sides[0].commands[0].units[1].place.line == 30);
+}
+
+TEST_CASE("made-up scenarios survive writing and reading") {
+  for (std::uint32_t seed = 1; seed <= 300; ++seed) {
+    const Scenario scenario = made_up(seed);
+    const std::string canonical = write_scenario(scenario);
+    check_same(scenario, read(canonical));
+  }
+}
+
+TEST_CASE("orders are what their XML says") {
+  Problems problems;
+  const auto orders = read_orders(sample("orders"), "orders.xml", scenario(), problems);
+  CHECK(text(problems) == "");
+  REQUIRE(orders);
+  CHECK((orders->side == "red" && orders->silent == "hold" && orders->signature == "A."));
+  REQUIRE(orders->standing.size() == 4);
+  CHECK((orders->standing[0].command == "red-foot" && orders->standing[0].verb == "shoot" &&
+         orders->standing[0].target.empty()));
+  REQUIRE(orders->standing[1].conditions.size() == 2);
+  CHECK((orders->standing[1].conditions[0].key == "charged-by" &&
+         orders->standing[1].conditions[0].value == "cavalry"));
+  CHECK((orders->standing[2].conditions.size() == 3 && orders->standing[2].amount == 40'000));
+  CHECK((orders->postures.size() == 1 && orders->postures[0].toward == Point{100'000, 200'000}));
+  REQUIRE(orders->turns.size() == 3);
+  const TurnOrdersEntry& second = orders->turns[0];
+  CHECK((second.number == 2 && second.postures.size() == 1 && second.priorities[0].units.size() == 2));
+  REQUIRE(second.orders.size() == 8);
+  CHECK((second.orders[0].verb == "move" && second.orders[0].legs.size() == 2));
+  CHECK(second.orders[0].legs[0] == Leg{Manoeuvre::wheel, degrees(-20), 0, {}});
+  CHECK(second.orders[0].legs[1] == Leg{Manoeuvre::advance, {}, 50'000, {}});
+  CHECK((second.orders[1].verb == "charge" && second.orders[1].target == "shots"));
+  CHECK(second.orders[2].legs[0] == Leg{Manoeuvre::pivot, centidegrees(2250), 0, {}});
+  CHECK((second.orders[3].verb == "shoot" && second.orders[3].primary));
+  CHECK((second.orders[4].verb == "detach" &&
+         second.orders[5].legs[0] == Leg{Manoeuvre::go, {}, 0, {260'000, 60'000}}));
+  CHECK(
+      (second.orders[7].verb == "approach" && second.orders[7].goal == Pose{{80'000, 180'000}, degrees(45)}));
+  const TurnOrdersEntry& third = orders->turns[1];
+  CHECK(third.orders[0].legs[0] == Leg{Manoeuvre::oblique, degrees(30), 20'000, {}});
+  CHECK(third.orders[2].legs[0] == Leg{Manoeuvre::sideways, {}, -20'000, {}});
+  const TurnOrdersEntry& fourth = orders->turns[2];
+  CHECK((fourth.orders[3].verb == "approach" && fourth.orders[3].goal->at == Point{260'000, 180'000}));
+}

@@ -1,0 +1,39 @@
+#pragma once
+// The sample files, whole or with one slip in them.
+
+#include <catch2/catch.hpp>
+#include <string>
+#include <string_view>
+
+#include "quincunx/files.hpp"
+#include "quincunx/xml.hpp"
+
+namespace samples {
+
+inline std::string file(const std::string& path) {
+  quincunx::Problems problems;
+  const auto bytes = quincunx::read_file(std::string(SOURCE_DIR) + "/" + path, 1U << 24U, problems);
+  INFO(text(problems));
+  REQUIRE(bytes);
+  return *bytes;
+}
+inline std::string sample(const std::string& name) { return file("tests/xml/samples/" + name + ".xml"); }
+
+// `from` stands in the text exactly once.
+inline std::string changed(std::string text, std::string_view from, std::string_view to) {
+  const std::size_t at = text.find(from);
+  INFO("to change: " << from);
+  REQUIRE(at != std::string::npos);
+  REQUIRE(text.find(from, at + 1) == std::string::npos);
+  return text.replace(at, from.size(), to);
+}
+
+inline quincunx::Scenario scenario() {
+  quincunx::Problems problems;
+  auto read = quincunx::read_scenario(sample("scenario"), "scenario.xml", problems);
+  INFO(text(problems));
+  REQUIRE(read);
+  return *read;
+}
+
+}  // namespace samples
