@@ -13,9 +13,16 @@ namespace quincunx {
 
 struct Run {  // a stretch of text in one manner
   std::string text = {};
-  enum class Manner : std::uint8_t { plain, bold, italic, mono, small, badge } manner = Manner::plain;  // badge: white on a dark disc
-  std::string link = {};           // name of an anchor of this document, or empty
-  bool tinted = false;             // in `colour` rather than the text colour
+  enum class Manner : std::uint8_t {
+    plain,
+    bold,
+    italic,
+    mono,
+    small,
+    badge
+  } manner = Manner::plain;  // badge: white on a dark disc
+  std::string link = {};     // name of an anchor of this document, or empty
+  bool tinted = false;       // in `colour` rather than the text colour
   Colour colour{};
 };
 using Text = std::vector<Run>;
@@ -23,67 +30,109 @@ struct Block;
 inline Text plain(std::string s) { return {Run{std::move(s)}}; }
 
 namespace block {
-struct Heading { int level = 1; std::string text = {}; std::string anchor = {}; bool outline = true; bool contents = true; bool band = false; };  // 0 = title; band: white on a dark band
+struct Heading {
+  int level = 1;
+  std::string text = {};
+  std::string anchor = {};
+  bool outline = true;
+  bool contents = true;
+  bool band = false;
+};  // 0 = title; band: white on a dark band
 struct Paragraph {
   Text text = {};
   enum class Style : std::uint8_t { body, lead, small, note, verdict, caption, code } style = Style::body;
   std::string anchor = {};
-  Text margin = {};                 // printed beside it where the page has a margin column, else after it in small type
+  Text margin = {};  // printed beside it where the page has a margin column, else after it in small type
   bool keep_with_next = false;
 };
-struct List { std::vector<Text> items = {}; bool numbered = false; };
+struct List {
+  std::vector<Text> items = {};
+  bool numbered = false;
+};
 struct Column {
   std::string head = {};
   enum class Align : std::uint8_t { left, right, centre, decimal } align = Align::left;
-  int share = 0;                   // 0 = as wide as its content needs, else parts of what is left
+  int share = 0;  // 0 = as wide as its content needs, else parts of what is left
 };
-struct Cell { Text text = {}; int span = 1; bool head = false; bool tinted = false; Colour tint{}; Drawing picture = {}; };  // picture (sparkline, symbol) before the text
+struct Cell {
+  Text text = {};
+  int span = 1;
+  bool head = false;
+  bool tinted = false;
+  Colour tint{};
+  Drawing picture = {};
+};  // picture (sparkline, symbol) before the text
 struct Row {
   std::vector<Cell> cells = {};
-  enum class Kind : std::uint8_t { body, group, summary, dim, amended } kind = Kind::body;  // group: a sub-head, repeated after a page break
+  enum class Kind : std::uint8_t {
+    body,
+    group,
+    summary,
+    dim,
+    amended
+  } kind = Kind::body;  // group: a sub-head, repeated after a page break
   std::string anchor = {};
 };
 struct Table {
   std::string title = {}, anchor = {};
   std::vector<Column> columns = {};
   std::vector<Row> rows = {};
-  std::vector<Text> notes = {};       // footnotes under the table
+  std::vector<Text> notes = {};  // footnotes under the table
   enum class Style : std::uint8_t { ruled, striped, dense, plain } style = Style::ruled;
-  bool keep = false;               // on one page or column where it fits
+  bool keep = false;  // on one page or column where it fits
 };
-struct Figure { Drawing drawing = {}; std::string caption = {}, alt = {}; bool fill_page = false; };  // scaled down to the frame when too wide or high
-struct PageBreak { std::string master = {}; };   // empty: the same master
+struct Figure {
+  Drawing drawing = {};
+  std::string caption = {}, alt = {};
+  bool fill_page = false;
+};  // scaled down to the frame when too wide or high
+struct PageBreak {
+  std::string master = {};
+};  // empty: the same master
 struct ColumnBreak {};
-struct Contents { int levels = 2; };        // table of contents with page numbers
-struct Space { Milli height = 6000; };
+struct Contents {
+  int levels = 2;
+};  // table of contents with page numbers
+struct Space {
+  Milli height = 6000;
+};
 struct Rule {};
-struct Keep { std::vector<Block> blocks; };   // together on one page or column where they fit
-struct Boxed { std::vector<Block> blocks; Colour tint{244, 240, 230}; };
-struct Wide { std::vector<Block> blocks; };   // across all columns of the page; titles and figures that fill a page are so by themselves
+struct Keep {
+  std::vector<Block> blocks;
+};  // together on one page or column where they fit
+struct Boxed {
+  std::vector<Block> blocks;
+  Colour tint{244, 240, 230};
+};
+struct Wide {
+  std::vector<Block> blocks;
+};  // across all columns of the page; titles and figures that fill a page are so by themselves
 }  // namespace block
 
 struct Block {
-  std::variant<block::Heading, block::Paragraph, block::List, block::Table, block::Figure, block::PageBreak, block::ColumnBreak,
-               block::Contents, block::Space, block::Rule, block::Keep, block::Boxed, block::Wide> is;
+  std::variant<block::Heading, block::Paragraph, block::List, block::Table, block::Figure, block::PageBreak,
+               block::ColumnBreak, block::Contents, block::Space, block::Rule, block::Keep, block::Boxed,
+               block::Wide>
+      is;
 };
 
 struct PageMaster {
   Milli width = mm(210), height = mm(297), margin = mm(18);
   int columns = 1;
   Milli gutter = mm(5);
-  Milli margin_column = 0;         // for margin notes, at the right
+  Milli margin_column = 0;                  // for margin notes, at the right
   Text head, head_right, foot, foot_right;  // "{page}", "{pages}" and "{section}" are filled in
-  bool bare = false;               // no head, no foot (covers)
-  bool filled = false;             // columns that end short of the foot are spread down to it (player aids)
+  bool bare = false;                        // no head, no foot (covers)
+  bool filled = false;  // columns that end short of the foot are spread down to it (player aids)
 };
 
 struct Document {
   std::string title, subject, author, language = "en";
-  std::map<std::string, PageMaster> masters;   // "main" is where a document starts
-  std::map<std::string, Drawing> shared;       // drawn once, used by name
+  std::map<std::string, PageMaster> masters;  // "main" is where a document starts
+  std::map<std::string, Drawing> shared;      // drawn once, used by name
   std::vector<Block> body;
   Milli text_size = 9500;
-  int fit_pages = 0;                           // > 0: search the text size so that the document has exactly this many pages or fewer
+  int fit_pages = 0;  // > 0: search the text size so that the document has exactly this many pages or fewer
   Milli fit_smallest = 6000, fit_largest = 11000;
 };
 

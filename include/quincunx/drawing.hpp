@@ -1,6 +1,7 @@
 #pragma once
-// Marks on paper as values: what layout, maps and charts produce and what a printer backend (PDF, text dump) consumes.
-// Lengths are millipoints (1/1000 pt, 1/72000 inch); the origin of a drawing is its TOP-LEFT corner, y grows downwards.
+// Marks on paper as values: what layout, maps and charts produce and what a printer backend (PDF, text dump)
+// consumes. Lengths are millipoints (1/1000 pt, 1/72000 inch); the origin of a drawing is its TOP-LEFT
+// corner, y grows downwards.
 
 #include <cstdint>
 #include <string>
@@ -18,8 +19,19 @@ struct Colour {
   bool operator==(const Colour&) const = default;
 };
 
-// A face by its job; the theme says which font file does it. Every face falls back to the symbol face for missing signs.
-enum class Face : std::uint8_t { body, body_italic, body_bold, heading, heading_bold, table, table_bold, table_italic, mono };
+// A face by its job; the theme says which font file does it. Every face falls back to the symbol face for
+// missing signs.
+enum class Face : std::uint8_t {
+  body,
+  body_italic,
+  body_bold,
+  heading,
+  heading_bold,
+  table,
+  table_bold,
+  table_italic,
+  mono
+};
 
 struct Spot {
   Milli x = 0, y = 0;
@@ -30,29 +42,73 @@ struct Spot {
 struct Path {
   std::string verbs;
   std::vector<Spot> points;
-  Path& move(Spot p) { verbs += 'm'; points.push_back(p); return *this; }
-  Path& line(Spot p) { verbs += 'l'; points.push_back(p); return *this; }
-  Path& curve(Spot a, Spot b, Spot p) { verbs += 'c'; points.insert(points.end(), {a, b, p}); return *this; }
-  Path& close() { verbs += 'z'; return *this; }
+  Path& move(Spot p) {
+    verbs += 'm';
+    points.push_back(p);
+    return *this;
+  }
+  Path& line(Spot p) {
+    verbs += 'l';
+    points.push_back(p);
+    return *this;
+  }
+  Path& curve(Spot a, Spot b, Spot p) {
+    verbs += 'c';
+    points.insert(points.end(), {a, b, p});
+    return *this;
+  }
+  Path& close() {
+    verbs += 'z';
+    return *this;
+  }
 };
 
 namespace mark {
-struct Fill { Path path; Colour colour; };
-struct Stroke { Path path; Colour colour; Milli width = 500; std::vector<Milli> dash; bool round = false; };
+struct Fill {
+  Path path;
+  Colour colour;
+};
+struct Stroke {
+  Path path;
+  Colour colour;
+  Milli width = 500;
+  std::vector<Milli> dash;
+  bool round = false;
+};
 struct Text {  // baseline starts at `at`; `turn` degrees anticlockwise about it
-  Spot at; std::string text; Face face = Face::body; Milli size = 9000; Colour colour; int turn = 0;
-  Milli word_space = 0;  // extra width of each blank, for justified lines
+  Spot at;
+  std::string text;
+  Face face = Face::body;
+  Milli size = 9000;
+  Colour colour;
+  int turn = 0;
+  Milli word_space = 0;    // extra width of each blank, for justified lines
   Milli letter_space = 0;  // extra width after every sign, for running heads
 };
-struct Link { Spot at; Milli width = 0, height = 0; std::string target; };  // to an anchor of this document
-struct Anchor { Spot at; std::string name; };
-struct Clip { Path path; };      // until the matching Unclip
+struct Link {
+  Spot at;
+  Milli width = 0, height = 0;
+  std::string target;
+};  // to an anchor of this document
+struct Anchor {
+  Spot at;
+  std::string name;
+};
+struct Clip {
+  Path path;
+};  // until the matching Unclip
 struct Unclip {};
-// Uses a shared drawing of the document by name (terrain of a map, drawn once): moved to `at` and scaled by permille.
-struct Use { std::string name; Spot at; int permille = 1000; };
+// Uses a shared drawing of the document by name (terrain of a map, drawn once): moved to `at` and scaled by
+// permille.
+struct Use {
+  std::string name;
+  Spot at;
+  int permille = 1000;
+};
 }  // namespace mark
 
-using Mark = std::variant<mark::Fill, mark::Stroke, mark::Text, mark::Link, mark::Anchor, mark::Clip, mark::Unclip, mark::Use>;
+using Mark = std::variant<mark::Fill, mark::Stroke, mark::Text, mark::Link, mark::Anchor, mark::Clip,
+                          mark::Unclip, mark::Use>;
 
 struct Drawing {
   Milli width = 0, height = 0;

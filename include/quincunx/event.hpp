@@ -1,8 +1,9 @@
 #pragma once
-// If it is not an event, it did not happen. Facts change the table (`apply` is the only code that does); reasons explain.
+// If it is not an event, it did not happen. Facts change the table (`apply` is the only code that does);
+// reasons explain.
 //
-// Every kind is declared here once: its tag, and its fields by name. Writers, readers, narrators and test printers walk the
-// fields, so a new kind needs no code elsewhere.
+// Every kind is declared here once: its tag, and its fields by name. Writers, readers, narrators and test
+// printers walk the fields, so a new kind needs no code elsewhere.
 
 #include <cstdint>
 #include <string>
@@ -30,89 +31,175 @@ namespace event {
 struct Began {  // a game turn; columns and ties that last a turn go back to 0
   static constexpr auto tag = "began";
   std::int16_t turn = 0;
-  template <class F> void fields(F&& f) { f("turn", turn); }
+  template <class F>
+  void fields(F&& f) {
+    f("turn", turn);
+  }
 };
 struct Stepped {
   static constexpr auto tag = "stepped";
   StepId step{};
-  template <class F> void fields(F&& f) { f("step", step); }
+  template <class F>
+  void fields(F&& f) {
+    f("step", step);
+  }
 };
 struct Entered {  // set up or arrived
   static constexpr auto tag = "entered";
-  UnitId unit = nobody; Pose to;
-  template <class F> void fields(F&& f) { f("unit", unit); f("to", to); }
+  UnitId unit = nobody;
+  Pose to;
+  template <class F>
+  void fields(F&& f) {
+    f("unit", unit);
+    f("to", to);
+  }
 };
 struct Moved {
   static constexpr auto tag = "moved";
-  UnitId unit = nobody; Manoeuvre how{}; Pose to; Length spent = 0;  // of the allowance
-  template <class F> void fields(F&& f) { f("unit", unit); f("how", how); f("to", to); f("spent", spent); }
+  UnitId unit = nobody;
+  Manoeuvre how{};
+  Pose to;
+  Length spent = 0;  // of the allowance
+  template <class F>
+  void fields(F&& f) {
+    f("unit", unit);
+    f("how", how);
+    f("to", to);
+    f("spent", spent);
+  }
 };
 struct Counted {
   static constexpr auto tag = "counted";
-  UnitId unit = nobody; ColumnId column{}; std::int16_t from = 0, to = 0;
-  template <class F> void fields(F&& f) { f("unit", unit); f("column", column); f("from", from); f("to", to); }
+  UnitId unit = nobody;
+  ColumnId column{};
+  std::int16_t from = 0, to = 0;
+  template <class F>
+  void fields(F&& f) {
+    f("unit", unit);
+    f("column", column);
+    f("from", from);
+    f("to", to);
+  }
 };
 struct Tied {
   static constexpr auto tag = "tied";
-  UnitId unit = nobody, target = nobody; TieId tie{}; std::int16_t value = 0;  // 0 unties
-  template <class F> void fields(F&& f) { f("unit", unit); f("target", target); f("tie", tie); f("value", value); }
+  UnitId unit = nobody, target = nobody;
+  TieId tie{};
+  std::int16_t value = 0;  // 0 unties
+  template <class F>
+  void fields(F&& f) {
+    f("unit", unit);
+    f("target", target);
+    f("tie", tie);
+    f("value", value);
+  }
 };
 struct Linked {  // a leader attaches to a host, or detaches (host nobody)
   static constexpr auto tag = "linked";
   UnitId unit = nobody, target = nobody;
-  template <class F> void fields(F&& f) { f("unit", unit); f("target", target); }
+  template <class F>
+  void fields(F&& f) {
+    f("unit", unit);
+    f("target", target);
+  }
 };
 struct Left {  // leaves the table; its ties and its attached leaders' links go too
   static constexpr auto tag = "left";
-  UnitId unit = nobody; Fate fate{};
-  template <class F> void fields(F&& f) { f("unit", unit); f("fate", fate); }
+  UnitId unit = nobody;
+  Fate fate{};
+  template <class F>
+  void fields(F&& f) {
+    f("unit", unit);
+    f("fate", fate);
+  }
 };
 
 // -- reasons --
 struct Decided {  // a commander's answer, kept whole so that it can be repeated
   static constexpr auto tag = "decided";
-  SideId side{}; TopicId topic{}; std::uint32_t ask = 0; Order order;  // ask: which question of the game this answers
-  template <class F> void fields(F&& f) { f("side", side); f("topic", topic); f("ask", ask); f("order", order); }
+  SideId side{};
+  TopicId topic{};
+  std::uint32_t ask = 0;
+  Order order;  // ask: which question of the game this answers
+  template <class F>
+  void fields(F&& f) {
+    f("side", side);
+    f("topic", topic);
+    f("ask", ask);
+    f("order", order);
+  }
 };
 struct Refused {  // an order, or the rest of one, that the rules do not allow
   static constexpr auto tag = "refused";
-  UnitId unit = nobody, target = nobody; RemarkId remark{}; std::int32_t amount = 0;
-  template <class F> void fields(F&& f) { f("unit", unit); f("target", target); f("remark", remark); f("amount", amount); }
+  UnitId unit = nobody, target = nobody;
+  RemarkId remark{};
+  std::int32_t amount = 0;
+  template <class F>
+  void fields(F&& f) {
+    f("unit", unit);
+    f("target", target);
+    f("remark", remark);
+    f("amount", amount);
+  }
 };
 struct Checked {  // dice, what they were for, what they needed and what they gave
   static constexpr auto tag = "checked";
-  UnitId unit = nobody, target = nobody; PurposeId purpose{}; Roll dice; std::int16_t need = 0, score = 0;
-  template <class F> void fields(F&& f) {
-    f("unit", unit); f("target", target); f("purpose", purpose); f("dice", dice); f("need", need); f("score", score);
+  UnitId unit = nobody, target = nobody;
+  PurposeId purpose{};
+  Roll dice;
+  std::int16_t need = 0, score = 0;
+  template <class F>
+  void fields(F&& f) {
+    f("unit", unit);
+    f("target", target);
+    f("purpose", purpose);
+    f("dice", dice);
+    f("need", need);
+    f("score", score);
   }
 };
 struct Ruled {  // the rules say so, without dice
   static constexpr auto tag = "ruled";
-  UnitId unit = nobody, target = nobody; RemarkId remark{}; std::int32_t amount = 0;
-  template <class F> void fields(F&& f) { f("unit", unit); f("target", target); f("remark", remark); f("amount", amount); }
+  UnitId unit = nobody, target = nobody;
+  RemarkId remark{};
+  std::int32_t amount = 0;
+  template <class F>
+  void fields(F&& f) {
+    f("unit", unit);
+    f("target", target);
+    f("remark", remark);
+    f("amount", amount);
+  }
 };
 enum class Ending : std::uint8_t { broken, time, draw, stopped };
 struct Ended {
   static constexpr auto tag = "ended";
   std::uint8_t winner = 255;  // side, or 255 for nobody
   Ending how{};
-  template <class F> void fields(F&& f) { f("winner", winner); f("how", how); }
+  template <class F>
+  void fields(F&& f) {
+    f("winner", winner);
+    f("how", how);
+  }
 };
 
 // Facts change the table, and are about a unit unless they have none.
 template <class Kind>
-constexpr bool is_fact = !(std::is_same_v<Kind, Decided> || std::is_same_v<Kind, Refused> || std::is_same_v<Kind, Checked> ||
-                           std::is_same_v<Kind, Ruled> || std::is_same_v<Kind, Ended>);
+constexpr bool is_fact =
+    !(std::is_same_v<Kind, Decided> || std::is_same_v<Kind, Refused> || std::is_same_v<Kind, Checked> ||
+      std::is_same_v<Kind, Ruled> || std::is_same_v<Kind, Ended>);
 
 }  // namespace event
 
-using EventBody = std::variant<event::Began, event::Stepped, event::Entered, event::Moved, event::Counted, event::Tied, event::Linked,
-                               event::Left, event::Decided, event::Refused, event::Checked, event::Ruled, event::Ended>;
+using EventBody = std::variant<event::Began, event::Stepped, event::Entered, event::Moved, event::Counted,
+                               event::Tied, event::Linked, event::Left, event::Decided, event::Refused,
+                               event::Checked, event::Ruled, event::Ended>;
 
 // Calls f(name, value) for every field, in the order of declaration.
 template <class F>
 void each_field(const EventBody& body, F&& f) {
-  std::visit([&f](auto copy) { copy.fields([&f](const char* name, const auto& value) { f(name, value); }); }, body);
+  std::visit([&f](auto copy) { copy.fields([&f](const char* name, const auto& value) { f(name, value); }); },
+             body);
 }
 inline const char* tag(const EventBody& body) {
   return std::visit([](const auto& event) -> const char* { return event.tag; }, body);

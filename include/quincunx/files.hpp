@@ -15,9 +15,10 @@ namespace quincunx {
 // The bytes of a regular file; nothing (and a problem) when it cannot be read or is larger than the limit.
 std::optional<std::string> read_file(const std::string& path, std::size_t limit, Problems& problems);
 
-// Writes every (path, bytes) aside, flushes, then renames: a reader sees old files or new ones, never halves. Parent folders are
-// made. What is replaced keeps its permissions; a symbolic link is followed. False, with a problem for every file that cannot be
-// written, and then nothing has changed: a directory or device is refused, and files that were already in place are put back.
+// Writes every (path, bytes) aside, flushes, then renames: a reader sees old files or new ones, never halves.
+// Parent folders are made. What is replaced keeps its permissions; a symbolic link is followed. False, with a
+// problem for every file that cannot be written, and then nothing has changed: a directory or device is
+// refused, and files that were already in place are put back.
 bool write_files(const std::vector<std::pair<std::string, std::string>>& files, Problems& problems);
 
 std::string sha256(std::string_view bytes);  // 64 hexadecimal digits

@@ -10,11 +10,22 @@
 namespace quincunx {
 
 enum class Manoeuvre : std::uint8_t {
-  none, advance, wheel, oblique, about_face, turn, sideways, back, pivot, go, slide,
+  none,
+  advance,
+  wheel,
+  oblique,
+  about_face,
+  turn,
+  sideways,
+  back,
+  pivot,
+  go,
+  slide,
   count_
 };
-// advance by; wheel by angle (right positive); oblique angle + by; about_face; turn by angle (+-90 degrees); sideways by (right
-// positive); back by; pivot/face to bearing `angle`; go (a leader's leg, any direction) to a point; slide: moved by the rules.
+// advance by; wheel by angle (right positive); oblique angle + by; about_face; turn by angle (+-90 degrees);
+// sideways by (right positive); back by; pivot/face to bearing `angle`; go (a leader's leg, any direction) to
+// a point; slide: moved by the rules.
 struct Leg {
   Manoeuvre how = Manoeuvre::none;
   Angle angle{};
@@ -30,7 +41,13 @@ enum class Verb : std::uint8_t {
   approach,  // intention: move toward `goal`, the rules find the legal legs
   engage,    // intention: move so as to fight `target`
   support,   // intention: move behind `target` (a friend)
-  shoot, charge, evade, rally_back, attach, detach, choose,
+  shoot,
+  charge,
+  evade,
+  rally_back,
+  attach,
+  detach,
+  choose,
   count_
 };
 
@@ -40,10 +57,12 @@ struct Order {
   UnitId unit = nobody, target = nobody;
   std::array<Leg, legs_most> legs{};
   std::uint8_t leg_count = 0;
-  Pose goal{};                // approach: where to, and facing what
-  std::int32_t amount = 0;    // hits allotted, a distance in micrometres, …: the topic says
+  Pose goal{};              // approach: where to, and facing what
+  std::int32_t amount = 0;  // hits allotted, a distance in micrometres, …: the topic says
   bool operator==(const Order&) const = default;
-  void add(Leg leg) { if (leg_count < legs_most) legs[leg_count++] = leg; }
+  void add(Leg leg) {
+    if (leg_count < legs_most) legs[leg_count++] = leg;
+  }
 };
 
 // A rule's paragraph as printed: "T-R47", "L12".
@@ -66,8 +85,8 @@ constexpr Rule operator""_r(const char* name, std::size_t length) { return rule(
 // An order that could be given now, or why it could not.
 struct Offer {
   Order order;
-  Rule refused{};             // the paragraph that forbids it; empty: legal
-  std::uint8_t remark = 0;    // of the rule set's remarks, when refused
+  Rule refused{};           // the paragraph that forbids it; empty: legal
+  std::uint8_t remark = 0;  // of the rule set's remarks, when refused
   // What the rules expect of it, in hundredths of the strength lost: for commanders that weigh.
   std::int16_t harm_done = 0, harm_taken = 0;
   bool legal() const { return refused.text[0] == '\0'; }

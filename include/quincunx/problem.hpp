@@ -28,9 +28,9 @@ struct Problem {
 
 using Problems = std::vector<Problem>;
 
-bool fatal(const Problems& problems);           // any that is not a warning
-std::string text(const Problem& problem);       // file:line:column: error: what; hint
-std::string text(const Problems& problems);     // a line each
+bool fatal(const Problems& problems);        // any that is not a warning
+std::string text(const Problem& problem);    // file:line:column: error: what; hint
+std::string text(const Problems& problems);  // a line each
 
 // The candidate nearest to the word (edit distance), when near enough to be a slip of the pen; else empty.
 std::string nearest(std::string_view word, std::span<const std::string_view> candidates);

@@ -28,7 +28,8 @@ Document quick_reference_sheet(const Rulebook& book);
 // The rulings, tables and sequence of a rule set as a document for terminals (`quincunx rules`).
 Document rules_reference(const Rulebook& book);
 
-// Why event n happened: the chain of causes from the first to n, then what n caused, a line each, with dice and paragraphs.
+// Why event n happened: the chain of causes from the first to n, then what n caused, a line each, with dice
+// and paragraphs.
 std::vector<std::string> why(const Record& record, std::uint32_t n);
 
 // "Lützen: the Swedes win on turn 7. Imperialists lost 12 of 36 (break at 12), Swedes 8 of 30 (break at 10)."

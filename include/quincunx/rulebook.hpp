@@ -1,5 +1,6 @@
 #pragma once
-// The printed tables and rulings of a rule set, and one of them as amended by a scenario. The same Rulebook is played and printed.
+// The printed tables and rulings of a rule set, and one of them as amended by a scenario. The same Rulebook
+// is played and printed.
 
 #include <cstdint>
 #include <span>
@@ -31,57 +32,72 @@ struct Figure {
 constexpr Figure number(int v) { return {Figure::Kind::number, v, ""}; }
 constexpr Figure modifier(int v) { return {Figure::Kind::modifier, v, ""}; }
 constexpr Figure need(int v) { return {Figure::Kind::need, v, ""}; }
-constexpr Figure units(int whole, int thousandths = 0) { return {Figure::Kind::length, whole * 1000 + thousandths, ""}; }
+constexpr Figure units(int whole, int thousandths = 0) {
+  return {Figure::Kind::length, whole * 1000 + thousandths, ""};
+}
 constexpr Figure word(const char* text) { return {Figure::Kind::word, 0, text}; }
 
 struct PrintedRow {
   const char* label;
   std::vector<Figure> cells;
-  const char* rule = "";       // paragraph, where it differs from the table's
+  const char* rule = "";  // paragraph, where it differs from the table's
 };
 struct PrintedTable {
-  const char* key;             // "1.1", "melee-dice": what <figure table="…"> names
+  const char* key;  // "1.1", "melee-dice": what <figure table="…"> names
   const char* title;
-  const char* rule;            // "T-R45"
-  const char* step;            // id of the step of play it serves: "1.2"; empty: set-up
-  std::vector<const char*> columns;   // heads, without the row label's
-  std::vector<PrintedRow> rows;       // at most 32
+  const char* rule;                  // "T-R45"
+  const char* step;                  // id of the step of play it serves: "1.2"; empty: set-up
+  std::vector<const char*> columns;  // heads, without the row label's
+  std::vector<PrintedRow> rows;      // at most 32
   std::vector<const char*> notes;
-  bool house = false;          // our own figures, printed as such (the source leaves them open)
+  bool house = false;  // our own figures, printed as such (the source leaves them open)
   const char* row_head = "";
 };
 
-struct Alternative { const char* key; const char* text; };
+struct Alternative {
+  const char* key;
+  const char* text;
+};
 struct Ruling {
   const char* key;
-  const char* rule;            // "T-A2"
-  const char* text;            // what is decided by it
+  const char* rule;                       // "T-A2"
+  const char* text;                       // what is decided by it
   std::vector<Alternative> alternatives;  // the first is the default; empty: a whole number in [low, high]
   int low = 0, high = 0, preset = 0;
 };
 
-struct Amendment { std::string what, from, to; };   // as printed: "Table 1.1, Shot, Start resolve", "3", "2"
+struct Amendment {
+  std::string what, from, to;
+};  // as printed: "Table 1.1, Shot, Start resolve", "3", "2"
 
 class Rulebook {
  public:
   Rulebook() = default;
   explicit Rulebook(const Ruleset& set);
-  // The scenario's <ruling> and <figure> entries; unknown keys, rows, columns and values out of range become problems.
+  // The scenario's <ruling> and <figure> entries; unknown keys, rows, columns and values out of range become
+  // problems.
   Rulebook(const Ruleset& set, const Scenario& scenario, Problems& problems);
 
   const Ruleset& set() const { return *set_; }
-  template <class T, class R, class C> int figure(T table, R row, C column) const {
-    return figures_[offsets_[static_cast<std::size_t>(table)] + static_cast<std::size_t>(row) * widths_[static_cast<std::size_t>(table)] +
+  template <class T, class R, class C>
+  int figure(T table, R row, C column) const {
+    return figures_[offsets_[static_cast<std::size_t>(table)] +
+                    static_cast<std::size_t>(row) * widths_[static_cast<std::size_t>(table)] +
                     static_cast<std::size_t>(column)];
   }
-  template <class R> int ruling(R r) const { return rulings_[static_cast<std::size_t>(r)]; }  // index of the alternative, or the number
+  template <class R>
+  int ruling(R r) const {
+    return rulings_[static_cast<std::size_t>(r)];
+  }  // index of the alternative, or the number
   bool amended(std::size_t table, std::size_t row, std::size_t column) const;
   bool ruling_amended(std::size_t ruling) const;
   const std::vector<Amendment>& amendments() const { return amendments_; }
   std::string cell_text(std::size_t table, std::size_t row, std::size_t column) const;  // as printed, amended
-  std::string ruling_text(std::size_t ruling) const;                                    // key of the alternative in force, or the number
-  std::string digest() const;                                                           // SHA-256 of every figure and ruling in force
-  bool operator==(const Rulebook& other) const { return set_ == other.set_ && figures_ == other.figures_ && rulings_ == other.rulings_; }
+  std::string ruling_text(std::size_t ruling) const;  // key of the alternative in force, or the number
+  std::string digest() const;                         // SHA-256 of every figure and ruling in force
+  bool operator==(const Rulebook& other) const {
+    return set_ == other.set_ && figures_ == other.figures_ && rulings_ == other.rulings_;
+  }
 
  private:
   void amend_figure(std::size_t table, std::size_t row, std::size_t column, int value);

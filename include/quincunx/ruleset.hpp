@@ -1,5 +1,6 @@
 #pragma once
-// A rule set is a value: lists, printed tables, rulings, and an order of play made of plain functions. No base class.
+// A rule set is a value: lists, printed tables, rulings, and an order of play made of plain functions. No
+// base class.
 
 #include <array>
 #include <span>
@@ -20,54 +21,67 @@ class Turn;
 
 enum class Arm : std::uint8_t { foot, horse, guns, leader };
 // How the type is drawn on maps and rosters.
-enum class Symbol : std::uint8_t { leader, foot, foot_pike, skirmish, rabble, horse, light_horse, dragoons, guns };
+enum class Symbol : std::uint8_t {
+  leader,
+  foot,
+  foot_pike,
+  skirmish,
+  rabble,
+  horse,
+  light_horse,
+  dragoons,
+  guns
+};
 
 struct UnitType {
-  const char* key;      // as in XML: "pike-shot"
-  const char* name;     // as printed: "Pike+shot"
+  const char* key;   // as in XML: "pike-shot"
+  const char* name;  // as printed: "Pike+shot"
   Arm arm;
   Symbol symbol;
   Footprint footprint;  // default, micrometres
 };
 
 struct TerrainKind {
-  const char* key;      // "wood"
+  const char* key;  // "wood"
   Feature::Shape shape;
-  std::uint16_t traits; // GroundTrait bits
-  const char* text;     // what it does, for legends and sheets
+  std::uint16_t traits;  // GroundTrait bits
+  const char* text;      // what it does, for legends and sheets
 };
 
 struct Step {
-  const char* id;       // "1.2"
-  const char* title;    // "Defender shoot"
-  const char* rule;     // paragraph
-  const char* text;     // what is done, a line or two, for the sheet
+  const char* id;     // "1.2"
+  const char* title;  // "Defender shoot"
+  const char* rule;   // paragraph
+  const char* text;   // what is done, a line or two, for the sheet
   void (*play)(Turn&);
-  const char* phase;    // head under which it is printed: "Phase 1. Attacker"
+  const char* phase;  // head under which it is printed: "Phase 1. Attacker"
 };
 
 // What a commander may know of a unit without knowing the rules.
 struct Reckoning {
   Arm arm{};
-  int strength = 0, start = 0;          // now, and at the start
+  int strength = 0, start = 0;            // now, and at the start
   Length pace = 0, range = 0, reach = 0;  // open-ground move, shooting range (0 none), charge reach (0 none)
-  bool may_move = false;                // not locked, not spent this turn
+  bool may_move = false;                  // not locked, not spent this turn
   bool in_command = true;
-  bool engaged = false;                 // in contact with an enemy
+  bool engaged = false;  // in contact with an enemy
   bool has_shot = false;
-  int worth = 0;                        // points, for weighing
+  int worth = 0;  // points, for weighing
 };
 
-struct Term { const char* name; const char* text; };   // glossary
+struct Term {
+  const char* name;
+  const char* text;
+};  // glossary
 
 struct Ruleset {
-  const char* key;                      // "tilly"
-  const char* title;                    // "Tilly's Very Bad Day"
-  const char* credit;                   // who wrote the rules and where they are to be had
-  const char* length_name;              // "TUM"
-  Length length_unit;                   // micrometres
-  const char* period;                   // "Thirty Years War"
-  std::array<const char*, 2> roles;     // of the two sides: "attacker", "defender"; an empty word: any
+  const char* key;                   // "tilly"
+  const char* title;                 // "Tilly's Very Bad Day"
+  const char* credit;                // who wrote the rules and where they are to be had
+  const char* length_name;           // "TUM"
+  Length length_unit;                // micrometres
+  const char* period;                // "Thirty Years War"
+  std::array<const char*, 2> roles;  // of the two sides: "attacker", "defender"; an empty word: any
   std::span<const UnitType> types;
   std::span<const char* const> qualities;
   std::span<const TerrainKind> terrain;
@@ -80,23 +94,26 @@ struct Ruleset {
   const std::vector<Ruling>& (*rulings)();
   std::span<const Term> glossary;
 
-  // Completes units at muster (starting columns by type and quality) and judges the set-up: warnings for lists that break the
-  // army rules, errors for what cannot be played. `start` is called for every unit, `review` once for the whole table.
+  // Completes units at muster (starting columns by type and quality) and judges the set-up: warnings for
+  // lists that break the army rules, errors for what cannot be played. `start` is called for every unit,
+  // `review` once for the whole table.
   void (*start)(const UnitEntry& entry, const Rulebook& book, Unit& unit, Problems& problems);
   void (*review)(const Scenario& scenario, const Rulebook& book, const Table& table, Problems& problems);
   Reckoning (*reckon)(const Table& table, const Rulebook& book, UnitId unit);
   // Turns an intention (approach, engage, support) into the legs of the best legal move, possibly none.
   Order (*plan)(const Turn& turn, const Order& intention);
-  // After the last step of each turn has been played: has the game ended? Rules emit Ended themselves; this is the side's score.
-  int (*lost)(const Table& table, const Rulebook& book, SideId side);     // what army morale counts
+  // After the last step of each turn has been played: has the game ended? Rules emit Ended themselves; this
+  // is the side's score.
+  int (*lost)(const Table& table, const Rulebook& book, SideId side);       // what army morale counts
   int (*breaks_at)(const Table& table, const Rulebook& book, SideId side);  // lost >= this: beaten
-  ColumnId strength{};                  // the column printed as strength (resolve, stands, …)
-  std::span<const char* const> conditions;   // words that `charged-by` understands: type keys and groups ("cavalry")
-  RemarkId not_offered{};               // said of an answer that was none of the offers
-  int die = 6;                          // sides of its usual die: a `need` of 5 prints "5–6"
+  ColumnId strength{};  // the column printed as strength (resolve, stands, …)
+  std::span<const char* const>
+      conditions;          // words that `charged-by` understands: type keys and groups ("cavalry")
+  RemarkId not_offered{};  // said of an answer that was none of the offers
+  int die = 6;             // sides of its usual die: a `need` of 5 prints "5–6"
 };
 
-std::span<const Ruleset* const> rulesets();               // every one, in the order of the list (src/rules/list.cpp)
-const Ruleset* find_ruleset(std::string_view key);        // null when there is none
+std::span<const Ruleset* const> rulesets();  // every one, in the order of the list (src/rules/list.cpp)
+const Ruleset* find_ruleset(std::string_view key);  // null when there is none
 
 }  // namespace quincunx

@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "quincunx/geometry.hpp"
-#include "quincunx/problem.hpp"
 #include "quincunx/order.hpp"
+#include "quincunx/problem.hpp"
 #include "quincunx/table.hpp"
 
 namespace quincunx {
@@ -18,15 +18,16 @@ enum class Posture : std::uint8_t { attack, advance, hold, screen, withdraw, res
 
 struct UnitEntry {
   std::string id, name, type, quality, trait;
-  std::optional<Pose> at;                                       // absent: an arrival
-  std::optional<Length> width, depth;                           // footprint other than the type's
-  std::string attached_to;                                      // a leader set up with a unit
-  std::vector<std::pair<std::string, std::string>> state;       // column key -> value, in the order given; any state may be given
-  std::string fate;                                             // "routed" …: lost before the first turn (empty: present)
+  std::optional<Pose> at;              // absent: an arrival
+  std::optional<Length> width, depth;  // footprint other than the type's
+  std::string attached_to;             // a leader set up with a unit
+  std::vector<std::pair<std::string, std::string>>
+      state;         // column key -> value, in the order given; any state may be given
+  std::string fate;  // "routed" …: lost before the first turn (empty: present)
   Place place;
 };
 struct CommandEntry {
-  std::string id, name, commander;                              // commander: id of a unit of this command
+  std::string id, name, commander;  // commander: id of a unit of this command
   std::optional<Posture> posture;
   std::optional<Point> toward;
   std::vector<UnitEntry> units;
@@ -34,69 +35,99 @@ struct CommandEntry {
 };
 struct ArrivalEntry {
   std::string id;
-  int turn = 0, chance = 0;                                     // from this turn; needs this on a d6 each turn (0: certain)
-  std::string edge;                                             // north, east, south, west
-  Length span_from = 0, span_to = 0;                            // along that edge
-  CommandEntry command;                                         // of its own, with its units
+  int turn = 0, chance = 0;           // from this turn; needs this on a d6 each turn (0: certain)
+  std::string edge;                   // north, east, south, west
+  Length span_from = 0, span_to = 0;  // along that edge
+  CommandEntry command;               // of its own, with its units
   Place place;
 };
 struct SideEntry {
-  std::string id, name, role, edge, colour, chief;              // role: the rule set's ("attacker", "defender"); chief: commander-in-chief
+  std::string id, name, role, edge, colour,
+      chief;  // role: the rule set's ("attacker", "defender"); chief: commander-in-chief
   std::vector<CommandEntry> commands;
   std::vector<ArrivalEntry> arrivals;
   Place place;
 };
-struct RulingEntry { std::string key, value; Place place; };
-struct FigureEntry { std::string table, row, column, value; Place place; };
-struct ObjectiveEntry { std::string id, area, side; int points = 0; Place place; };   // held at the end: points to whoever holds it (side empty) or to that side
-struct TieEntryText { std::string kind, from, to; int value = 1; Place place; };
-struct HistoryEntry { std::string winner; std::vector<std::pair<std::string, std::string>> figures; };
+struct RulingEntry {
+  std::string key, value;
+  Place place;
+};
+struct FigureEntry {
+  std::string table, row, column, value;
+  Place place;
+};
+struct ObjectiveEntry {
+  std::string id, area, side;
+  int points = 0;
+  Place place;
+};  // held at the end: points to whoever holds it (side empty) or to that side
+struct TieEntryText {
+  std::string kind, from, to;
+  int value = 1;
+  Place place;
+};
+struct HistoryEntry {
+  std::string winner;
+  std::vector<std::pair<std::string, std::string>> figures;
+};
 
 struct Scenario {
   std::string id, rules, title, date, version, designer, background;
-  std::vector<std::pair<std::string, std::string>> sources;     // href, text
-  int turn_limit = 0;                                           // 0: none given
+  std::vector<std::pair<std::string, std::string>> sources;  // href, text
+  int turn_limit = 0;                                        // 0: none given
   std::vector<RulingEntry> rulings;
   std::vector<FigureEntry> figures;
-  Ground ground;                                                // traits and outlines are filled in at muster
+  Ground ground;  // traits and outlines are filled in at muster
   std::vector<std::pair<std::string, std::string>> feature_overrides;  // feature id -> "difficult=no" …
-  std::vector<SideEntry> sides;                                 // two
+  std::vector<SideEntry> sides;                                        // two
   std::vector<ObjectiveEntry> objectives;
   HistoryEntry history;
   // A game may start in the middle:
-  int turn = 0;                                                 // 0: before the first turn
-  std::string step;                                             // id of the first step played in that turn
+  int turn = 0;      // 0: before the first turn
+  std::string step;  // id of the first step played in that turn
   std::vector<TieEntryText> ties;
   Place place;
 };
 
-// -- Orders, as mailed -----------------------------------------------------------------------------------------------
-struct ConditionEntry {            // <if charged-by="cavalry">, <if enemy-within="4">, <if resolve-below="2">, <if turn-from="3">, <if lost="unit">
+// -- Orders, as mailed
+// -----------------------------------------------------------------------------------------------
+struct ConditionEntry {  // <if charged-by="cavalry">, <if enemy-within="4">, <if resolve-below="2">, <if
+                         // turn-from="3">, <if lost="unit">
   std::string key, value;
   Place place;
 };
 struct OrderEntry {
-  std::string unit, command;       // one of them
-  std::string verb;                // "move", "shoot", "charge", "evade", "rally-back", "hold", "attach", "detach", "approach", "engage", "support"
+  std::string unit, command;  // one of them
+  std::string verb;           // "move", "shoot", "charge", "evade", "rally-back", "hold", "attach", "detach",
+                              // "approach", "engage", "support"
   std::string target;
   std::vector<Leg> legs;
   std::optional<Pose> goal;
   std::optional<std::int32_t> amount;
   bool primary = false;
-  std::vector<ConditionEntry> conditions;   // all must hold
+  std::vector<ConditionEntry> conditions;  // all must hold
   Place place;
 };
-struct StandingCommandEntry { std::string command; Posture posture{}; std::optional<Point> toward; Place place; };
-struct PriorityEntry { std::string step; std::vector<std::string> units; Place place; };
+struct StandingCommandEntry {
+  std::string command;
+  Posture posture{};
+  std::optional<Point> toward;
+  Place place;
+};
+struct PriorityEntry {
+  std::string step;
+  std::vector<std::string> units;
+  Place place;
+};
 struct TurnOrdersEntry {
   int number = 0;
-  std::vector<StandingCommandEntry> postures;   // change the standing ones from this turn on
+  std::vector<StandingCommandEntry> postures;  // change the standing ones from this turn on
   std::vector<OrderEntry> orders;
   std::vector<PriorityEntry> priorities;
   Place place;
 };
 struct Orders {
-  std::string scenario, side, player, signature, silent;   // silent: "hold" or "doctrine" (default)
+  std::string scenario, side, player, signature, silent;  // silent: "hold" or "doctrine" (default)
   std::vector<StandingCommandEntry> postures;
   std::vector<OrderEntry> standing;
   std::vector<TurnOrdersEntry> turns;

@@ -1,5 +1,6 @@
 #pragma once
-// The tabletop: ground, and where everything stands now. Rule sets give meaning to types, columns and ties by numbers of their own.
+// The tabletop: ground, and where everything stands now. Rule sets give meaning to types, columns and ties by
+// numbers of their own.
 
 #include <array>
 #include <cstdint>
@@ -18,18 +19,24 @@ enum class SideId : std::uint8_t { first, second };  // in the scenario's order;
 constexpr std::size_t index(SideId side) { return static_cast<std::size_t>(side); }
 constexpr SideId other(SideId side) { return side == SideId::first ? SideId::second : SideId::first; }
 
-// What a feature of the ground does; which kinds do what is the rule set's business (its terrain table), settled at muster.
+// What a feature of the ground does; which kinds do what is the rule set's business (its terrain table),
+// settled at muster.
 enum GroundTrait : std::uint16_t {
-  difficult = 1, blocks_sight = 2, impassable = 4, fortified = 8, open_crossing = 16, high = 32,
+  difficult = 1,
+  blocks_sight = 2,
+  impassable = 4,
+  fortified = 8,
+  open_crossing = 16,
+  high = 32,
 };
 struct Feature {
   std::string id, name, kind;
   enum class Shape : std::uint8_t { area, line, hill } shape = Shape::area;
-  std::vector<Point> points, crest;   // outline, or the line itself; a hill's crest line
-  Length width = 0;                   // of a line
-  bool defended_left = false;         // a line of works: which side of its direction is defended
-  std::vector<Point> outline;         // closed; worked out for lines too
-  Point low{}, top{};                 // box round the outline
+  std::vector<Point> points, crest;  // outline, or the line itself; a hill's crest line
+  Length width = 0;                  // of a line
+  bool defended_left = false;        // a line of works: which side of its direction is defended
+  std::vector<Point> outline;        // closed; worked out for lines too
+  Point low{}, top{};                // box round the outline
   std::uint16_t traits = 0;
 };
 struct Ground {
@@ -42,10 +49,10 @@ enum class Fate : std::uint8_t { expected, present, routed, eliminated, fallen, 
 struct Unit {
   static constexpr std::size_t columns_most = 24;
   SideId side{};
-  std::uint8_t command = 0;           // counted over both sides
-  std::uint8_t type = 0;              // row of the rule set's type list
+  std::uint8_t command = 0;  // counted over both sides
+  std::uint8_t type = 0;     // row of the rule set's type list
   Fate fate = Fate::expected;
-  UnitId host = nobody;               // the unit that this one (a leader) is attached to
+  UnitId host = nobody;  // the unit that this one (a leader) is attached to
   Base base;
   std::array<std::int16_t, columns_most> columns{};
   bool present() const { return fate == Fate::present; }
@@ -60,9 +67,9 @@ struct Tie {
 };
 
 struct Table {
-  const Ground* ground = nullptr;     // owned by the battle; never changes in play
+  const Ground* ground = nullptr;  // owned by the battle; never changes in play
   std::vector<Unit> units;
-  std::vector<Tie> ties;              // in the order in which they were made
+  std::vector<Tie> ties;                          // in the order in which they were made
   std::uint64_t turn_columns = 0, turn_ties = 0;  // bits of those that a new turn sets back to 0
   std::int16_t turn = 0, step = 0;
 

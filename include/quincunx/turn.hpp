@@ -13,26 +13,37 @@
 
 namespace quincunx {
 
-// A battle made ready: scenario, rulebook and opening table, and the words for them. Shared and never changed by plays.
+// A battle made ready: scenario, rulebook and opening table, and the words for them. Shared and never changed
+// by plays.
 struct Battle {
   std::shared_ptr<const Scenario> scenario;
   Rulebook book;
   Table opening;
   Vocabulary words;
-  std::vector<std::uint64_t> unit_hashes;          // of ids, for dice
-  struct CommandInfo { std::string id, name; SideId side{}; UnitId commander = nobody; std::optional<Posture> posture; std::optional<Point> toward; };
+  std::vector<std::uint64_t> unit_hashes;  // of ids, for dice
+  struct CommandInfo {
+    std::string id, name;
+    SideId side{};
+    UnitId commander = nobody;
+    std::optional<Posture> posture;
+    std::optional<Point> toward;
+  };
   std::vector<CommandInfo> commands;
-  struct ArrivalInfo { const ArrivalEntry* entry = nullptr; SideId side{}; std::vector<UnitId> units; };
+  struct ArrivalInfo {
+    const ArrivalEntry* entry = nullptr;
+    SideId side{};
+    std::vector<UnitId> units;
+  };
   std::vector<ArrivalInfo> arrivals;
 };
 
 struct Ask {
   SideId side{};
   TopicId topic{};
-  std::uint32_t number = 0;                        // of this question in the game
+  std::uint32_t number = 0;  // of this question in the game
   UnitId about = nobody;
-  std::span<const Offer> offers;                   // in the order of the rule's defaults: the first legal one is the default
-  const class Turn& turn;                          // table, rulebook, battle: everything in the open
+  std::span<const Offer> offers;  // in the order of the rule's defaults: the first legal one is the default
+  const class Turn& turn;         // table, rulebook, battle: everything in the open
 };
 using Commander = std::function<Order(const Ask&)>;
 
@@ -44,29 +55,45 @@ class Turn {
   const Battle& battle() const { return battle_; }
   const Rulebook& book() const { return battle_.book; }
   const Unit& operator[](UnitId id) const { return table_[id]; }
-  template <class T, class R, class C> int figure(T t, R r, C c) const { return battle_.book.figure(t, r, c); }
-  template <class R> int ruling(R r) const { return battle_.book.ruling(r); }
-  template <class T> int tie(T kind, UnitId from, UnitId to) const { return table_.tie(static_cast<std::uint8_t>(kind), from, to); }
+  template <class T, class R, class C>
+  int figure(T t, R r, C c) const {
+    return battle_.book.figure(t, r, c);
+  }
+  template <class R>
+  int ruling(R r) const {
+    return battle_.book.ruling(r);
+  }
+  template <class T>
+  int tie(T kind, UnitId from, UnitId to) const {
+    return table_.tie(static_cast<std::uint8_t>(kind), from, to);
+  }
 
-  // Applies the event, numbers it, and writes it down when there is a log. Its cause is the innermost Because in force.
+  // Applies the event, numbers it, and writes it down when there is a log. Its cause is the innermost Because
+  // in force.
   std::uint32_t emit(Rule rule, EventBody body, Rows rows = {});
-  // Rolls for (turn, step, purpose, actor, target); a repeated deed gets the next repeat number. Emits nothing.
-  template <class P> Roll roll(P purpose, UnitId actor, UnitId target, int count, int sides = 6) {
+  // Rolls for (turn, step, purpose, actor, target); a repeated deed gets the next repeat number. Emits
+  // nothing.
+  template <class P>
+  Roll roll(P purpose, UnitId actor, UnitId target, int count, int sides = 6) {
     return roll_deed(static_cast<std::uint16_t>(purpose), actor, target, count, sides);
   }
-  // Asks the side's commander and writes the answer down (Decided) unless it is Verb::none. For topics answered with offers, an
-  // answer that is not among the legal ones comes back as the first legal offer (or Verb::none when there is none) and is refused in the log.
-  template <class T> Order ask(SideId side, T topic, std::span<const Offer> offers, UnitId about = nobody) {
+  // Asks the side's commander and writes the answer down (Decided) unless it is Verb::none. For topics
+  // answered with offers, an answer that is not among the legal ones comes back as the first legal offer (or
+  // Verb::none when there is none) and is refused in the log.
+  template <class T>
+  Order ask(SideId side, T topic, std::span<const Offer> offers, UnitId about = nobody) {
     return ask_commander(side, static_cast<TopicId>(topic), offers, about);
   }
-  std::uint32_t last() const { return count_; }      // number of the latest event
+  std::uint32_t last() const { return count_; }  // number of the latest event
   bool ended() const { return ended_; }
   const event::Ended& ending() const { return ending_; }
 
   // While it lives, events are caused by event number `by` (0: by the latest one).
   class Because {
    public:
-    explicit Because(Turn& turn, std::uint32_t by = 0) : turn_(turn), before_(turn.cause_) { turn.cause_ = by != 0 ? by : turn.count_; }
+    explicit Because(Turn& turn, std::uint32_t by = 0) : turn_(turn), before_(turn.cause_) {
+      turn.cause_ = by != 0 ? by : turn.count_;
+    }
     ~Because() { turn_.cause_ = before_; }
     Because(const Because&) = delete;
     Because& operator=(const Because&) = delete;
@@ -85,50 +112,54 @@ class Turn {
   EventLog* log_;
   Table table_;
   std::uint32_t count_ = 0, cause_ = 0, asked_ = 0;
-  std::vector<Deed> deeds_;                         // of this step, to number repeats
-  std::uint32_t asked_this_step_ = 0;               // a commander that never stops answering is cut off
+  std::vector<Deed> deeds_;            // of this step, to number repeats
+  std::uint32_t asked_this_step_ = 0;  // a commander that never stops answering is cut off
   bool ended_ = false;
   event::Ended ending_;
 };
 
 struct Verdict {
   event::Ended ending;
-  int turns = 0;                                    // turns begun
+  int turns = 0;  // turns begun
   std::array<int, 2> lost{}, breaks_at{}, points{};
   std::uint32_t events = 0;
   std::size_t dice = 0;
-  Table last;                                       // where everything stood
+  Table last;  // where everything stood
 };
 
 // Makes a scenario ready to play; problems are added, all of them at once. Empty when any is fatal.
-std::optional<Battle> muster(std::shared_ptr<const Scenario> scenario, const Ruleset& set, Problems& problems);
+std::optional<Battle> muster(std::shared_ptr<const Scenario> scenario, const Ruleset& set,
+                             Problems& problems);
 // The same with the rule set that the scenario names (src/rules/list.cpp).
 std::optional<Battle> muster(std::shared_ptr<const Scenario> scenario, Problems& problems);
-// Plays to the end (as the rules say), or until `most_turns` turns have been played, or, with `until`, through the step of that id in
-// the last of them.
-Verdict play(const Battle& battle, std::array<Commander, 2> commanders, Dice& dice, EventLog* log, int most_turns = 100,
-             std::string_view until = {});
+// Plays to the end (as the rules say), or until `most_turns` turns have been played, or, with `until`,
+// through the step of that id in the last of them.
+Verdict play(const Battle& battle, std::array<Commander, 2> commanders, Dice& dice, EventLog* log,
+             int most_turns = 100, std::string_view until = {});
 
-// Brings on the arrivals that are due: rolls a d6 for the given purpose where the scenario asks for one, and sets the units down with
-// their rear edges on the table edge, in any clear place of the span; `no_room` is remarked when there is none (they try again).
+// Brings on the arrivals that are due: rolls a d6 for the given purpose where the scenario asks for one, and
+// sets the units down with their rear edges on the table edge, in any clear place of the span; `no_room` is
+// remarked when there is none (they try again).
 void bring_on_arrivals(Turn& turn, PurposeId purpose, RemarkId no_room, Rule paragraph);
 
-// Where the scenario's objectives stand: who holds each (its points count for them), by units of fighting types inside the area.
+// Where the scenario's objectives stand: who holds each (its points count for them), by units of fighting
+// types inside the area.
 std::array<int, 2> objective_points(const Battle& battle, const Table& table);
 
-// -- Commanders (floor command) ----------------------------------------------------------------------------------
+// -- Commanders (floor command)
+// ----------------------------------------------------------------------------------
 Commander doctrine(const Battle& battle);
-Commander reckless(std::uint64_t seed);                                   // random answers, legal for offers, any legs for moves
-Commander recorded(const EventLog& log, SideId side);                     // repeats the decisions of a log
-Commander defaults();                                                     // never answers: what the rules do by themselves
-// The orders of one side, falling back to `otherwise`. Orders that name what does not exist become problems. What became of
-// each order of the turns is kept in the report, when there is one: of the latest game only.
+Commander reckless(std::uint64_t seed);                // random answers, legal for offers, any legs for moves
+Commander recorded(const EventLog& log, SideId side);  // repeats the decisions of a log
+Commander defaults();                                  // never answers: what the rules do by themselves
+// The orders of one side, falling back to `otherwise`. Orders that name what does not exist become problems.
+// What became of each order of the turns is kept in the report, when there is one: of the latest game only.
 struct CourierReport {
   struct Line {
     Place place;
     int turn = 0;
-    std::string what;      // in words: "h1: charge at f2"
-    bool answered = false; // given to the rules, which took or refused it in the log
+    std::string what;       // in words: "h1: charge at f2"
+    bool answered = false;  // given to the rules, which took or refused it in the log
   };
   std::vector<Line> lines;
   int turn_reached = 0;

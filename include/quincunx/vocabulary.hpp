@@ -1,5 +1,6 @@
 #pragma once
-// The words for the numbers in events: a battle's units and its rule set's lists. Keys are for files, texts for people.
+// The words for the numbers in events: a battle's units and its rule set's lists. Keys are for files, texts
+// for people.
 
 #include <span>
 #include <string>
@@ -11,35 +12,37 @@
 
 namespace quincunx {
 
-// An entry of one of a rule set's lists. `text` is a sentence with places to fill; what an event does not have stays as it stands:
+// An entry of one of a rule set's lists. `text` is a sentence with places to fill; what an event does not
+// have stays as it stands:
 //   {unit} {target}                          names
 //   {from} {to}                              of a count; {to} also the value of a tie
-//   {need} {score} {dice}                    of a check; dice that the text does not mention are added at its end: [6 2 6 1]
-//   {amount} {n}                             of a remark or a tie; by how much a count changed; a check's score, and how many dice
-//   {length}                                 the amount, as a length in micrometres: "2.5 TUM"
+//   {need} {score} {dice}                    of a check; dice that the text does not mention are added at its
+//   end: [6 2 6 1] {amount} {n}                             of a remark or a tie; by how much a count
+//   changed; a check's score, and how many dice {length}                                 the amount, as a
+//   length in micrometres: "2.5 TUM"
 struct Entry {
   const char* key = "";
   const char* text = "";
 };
 struct ColumnEntry {
   const char* key = "";
-  const char* text = "";            // what a change means: "{unit} loses resolve: {from} to {to}"
-  std::int16_t low = 0, high = 0;   // range, checked in files
+  const char* text = "";           // what a change means: "{unit} loses resolve: {from} to {to}"
+  std::int16_t low = 0, high = 0;  // range, checked in files
   bool lasts_a_turn = false;
-  const char* title = "";           // head of the column on a roster; empty: not printed
+  const char* title = "";  // head of the column on a roster; empty: not printed
 };
 struct TieEntry {
   const char* key = "";
   const char* text = "";
   bool lasts_a_turn = true;
-  bool told = false;                // reports tell of it
+  bool told = false;  // reports tell of it
 };
 struct TopicEntry {
   const char* key = "";
-  const char* text = "";            // the question, in words
-  bool continuous = false;          // answered with a move or an intention; else with one of the offers
+  const char* text = "";    // the question, in words
+  bool continuous = false;  // answered with a move or an intention; else with one of the offers
 };
-struct TableEntry {                 // a printed table, as far as events know it
+struct TableEntry {  // a printed table, as far as events know it
   const char* key = "";
   std::span<const char* const> rows = {};
 };
@@ -53,8 +56,8 @@ struct Vocabulary {
   std::vector<std::string> step_ids, step_titles;
   std::vector<std::string> table_keys;
   std::vector<std::vector<std::string>> table_rows;  // labels
-  Length unit_of_length = 1000;     // micrometres in the rule set's unit
-  std::string length_name;          // "TUM"
+  Length unit_of_length = 1000;                      // micrometres in the rule set's unit
+  std::string length_name;                           // "TUM"
 };
 
 std::string_view key(Manoeuvre how);
@@ -62,8 +65,9 @@ std::string_view key(Verb verb);
 std::string_view key(Fate fate);
 std::string_view key(event::Ending how);
 
-std::string decimal(std::int64_t micrometres, Length unit);  // shortest exact decimal in the unit, at most 6 places: "2.5"
-std::string degrees_text(Angle angle);                       // shortest decimal degrees: "180", "22.5"
+std::string decimal(std::int64_t micrometres,
+                    Length unit);       // shortest exact decimal in the unit, at most 6 places: "2.5"
+std::string degrees_text(Angle angle);  // shortest decimal degrees: "180", "22.5"
 
 // The event as a sentence a player accepts as proof, with dice and names; for Decided the order in words.
 std::string sentence(const Event& event, const Vocabulary& words);
@@ -71,16 +75,18 @@ std::string sentence(const Event& event, const Vocabulary& words);
 std::string sentence(const Event& event, const Vocabulary& words, const Table& before);
 std::string order_text(const Order& order, const Vocabulary& words);
 
-// What an event says, attribute by attribute as in log.xml but for its own and its cause's number: for comparing with expectations.
-// The legs of a decision come last, as "legs" in the orders' XML.
+// What an event says, attribute by attribute as in log.xml but for its own and its cause's number: for
+// comparing with expectations. The legs of a decision come last, as "legs" in the orders' XML.
 std::vector<std::pair<std::string, std::string>> attributes(const Event& event, const Vocabulary& words);
 
-// One line of log.xml / log.jsonl (without line end). The XML keeps everything; reading it back gives the same event.
+// One line of log.xml / log.jsonl (without line end). The XML keeps everything; reading it back gives the
+// same event.
 std::string xml_line(const Event& event, const Vocabulary& words);
 std::string json_line(const Event& event, const Vocabulary& words);
 void append_xml_line(std::string& out, const Event& event, const Vocabulary& words);
 void append_json_line(std::string& out, const Event& event, const Vocabulary& words);
-// The order as the orders' XML vocabulary: legs first, then what else is done: <wheel right="20"/><charge at="w1"/>.
+// The order as the orders' XML vocabulary: legs first, then what else is done: <wheel right="20"/><charge
+// at="w1"/>.
 std::string xml_order(const Order& order, const Vocabulary& words);
 
 }  // namespace quincunx

@@ -21,8 +21,10 @@ struct Game {
 // The dice that a header speaks of: keyed by its seed, or its script.
 Dice dice_of(const LogHeader& header);
 
-// log.xml, log.jsonl, report.pdf and replay.pdf under `folder`, as (path, bytes), from a game or from a log alone.
-std::vector<std::pair<std::string, std::string>> documents(const Game& game, const std::string& log_xml, const std::string& folder);
+// log.xml, log.jsonl, report.pdf and replay.pdf under `folder`, as (path, bytes), from a game or from a log
+// alone.
+std::vector<std::pair<std::string, std::string>> documents(const Game& game, const std::string& log_xml,
+                                                           const std::string& folder);
 
 // Reads a log file and musters its scenario.
 std::optional<Game> load_log(const std::string& path, Problems& problems, std::string* bytes = nullptr);

@@ -13,8 +13,8 @@ namespace quincunx::cli {
 std::string as_pdf(const Document& document);
 std::vector<std::string> font_colophon();
 
-// Prints problems to standard error, a line each; input_problems when any is fatal, else done. Without `warnings` those are left
-// out: 'check' is the command that tells them.
+// Prints problems to standard error, a line each; input_problems when any is fatal, else done. Without
+// `warnings` those are left out: 'check' is the command that tells them.
 int tell(const Problems& problems, bool warnings = false);
 
 // One line that is rewritten on a terminal, and nothing at all when standard error is a file or a pipe.

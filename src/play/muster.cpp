@@ -205,7 +205,8 @@ class Muster {
 
 }  // namespace
 
-std::optional<Battle> muster(std::shared_ptr<const Scenario> scenario, const Ruleset& set, Problems& problems) {
+std::optional<Battle> muster(std::shared_ptr<const Scenario> scenario, const Ruleset& set,
+                             Problems& problems) {
   Scenario settled = *scenario;
   settle_ground(settled, set, problems);
   return Muster(std::make_shared<const Scenario>(std::move(settled)), set, problems).run();

@@ -23,7 +23,8 @@ std::string turned(int degrees) {
   const double radians = degrees * std::acos(-1.0) / 180;
   const auto cosine = std::llround(std::cos(radians) * 100000),
              sine = std::llround(std::sin(radians) * 100000);
-  return decimal_text(cosine, 5) + ' ' + decimal_text(sine, 5) + ' ' + decimal_text(-sine, 5) + ' ' + decimal_text(cosine, 5);
+  return decimal_text(cosine, 5) + ' ' + decimal_text(sine, 5) + ' ' + decimal_text(-sine, 5) + ' ' +
+         decimal_text(cosine, 5);
 }
 
 }  // namespace

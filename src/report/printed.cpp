@@ -72,9 +72,11 @@ std::string changed_figures(const Rulebook& book, std::size_t table) {
 void add_notes(block::Table& table, const Rulebook& book, std::size_t index) {
   const PrintedTable& printed = book.set().tables()[index];
   const std::string changed = changed_figures(book, index);
-  if (!changed.empty()) table.notes.push_back({dagger(), Run{" Changed here. The rules have: " + changed + "."}});
+  if (!changed.empty())
+    table.notes.push_back({dagger(), Run{" Changed here. The rules have: " + changed + "."}});
   for (const char* note : printed.notes) table.notes.push_back(plain(note));
-  if (printed.house) table.notes.push_back({Run{"House figures: the rules leave them open.", Run::Manner::italic}});
+  if (printed.house)
+    table.notes.push_back({Run{"House figures: the rules leave them open.", Run::Manner::italic}});
 }
 
 std::string title(const PrintedTable& printed) {
@@ -126,9 +128,8 @@ std::string spaced(std::string key) {
 
 bool lists_unit_types(const Ruleset& set, const PrintedTable& table) {
   return std::all_of(set.types.begin(), set.types.end(), [&table](const UnitType& type) {
-    return std::any_of(table.rows.begin(), table.rows.end(), [&type](const PrintedRow& row) {
-      return std::string_view(row.label) == type.name;
-    });
+    return std::any_of(table.rows.begin(), table.rows.end(),
+                       [&type](const PrintedRow& row) { return std::string_view(row.label) == type.name; });
   });
 }
 
@@ -196,7 +197,8 @@ std::vector<std::size_t> tables_of_no_phase(const Ruleset& set) {
   std::vector<std::size_t> found;
   for (std::size_t i = 0; i < set.tables().size(); ++i) {
     const std::string_view serves = set.tables()[i].step;
-    if (std::none_of(set.steps.begin(), set.steps.end(), [serves](const Step& step) { return serves == step.id; }))
+    if (std::none_of(set.steps.begin(), set.steps.end(),
+                     [serves](const Step& step) { return serves == step.id; }))
       found.push_back(i);
   }
   std::stable_partition(found.begin(), found.end(),
@@ -215,9 +217,8 @@ std::vector<Phase> phases(const Ruleset& set) {
 
 std::string in_force(const Rulebook& book, std::size_t ruling) {
   const Ruling& entry = book.set().rulings()[ruling];
-  return entry.alternatives.empty()
-             ? book.ruling_text(ruling)
-             : entry.alternatives[static_cast<std::size_t>(book.ruling(ruling))].text;
+  return entry.alternatives.empty() ? book.ruling_text(ruling)
+                                    : entry.alternatives[static_cast<std::size_t>(book.ruling(ruling))].text;
 }
 
 }  // namespace quincunx::printed

@@ -1,6 +1,6 @@
 #pragma once
-// The printed tables of a rule set as blocks: on the reference sheet and on terminals the same figures, all of them
-// out of the rulebook that is played.
+// The printed tables of a rule set as blocks: on the reference sheet and on terminals the same figures, all
+// of them out of the rulebook that is played.
 
 #include <string>
 #include <vector>
@@ -10,8 +10,8 @@
 
 namespace quincunx::printed {
 
-// As on the sheet: tables with many columns and few rows are turned over; the signs of unit types stand before
-// their names; amended figures are bold on a tint with a dagger, and a note says what the rules have.
+// As on the sheet: tables with many columns and few rows are turned over; the signs of unit types stand
+// before their names; amended figures are bold on a tint with a dagger, and a note says what the rules have.
 block::Table table(const Rulebook& book, std::size_t index);
 // As a designer needs it who wants to amend it: with its key, rows and columns as <figure> names them.
 block::Table keyed_table(const Rulebook& book, std::size_t index);

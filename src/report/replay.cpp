@@ -1,5 +1,5 @@
-// The replay log: every event of a game with its number, its dice and its paragraph, each under the event that
-// caused it. What an opponent reads to check a game, and what is read aloud to play it again on a table.
+// The replay log: every event of a game with its number, its dice and its paragraph, each under the event
+// that caused it. What an opponent reads to check a game, and what is read aloud to play it again on a table.
 
 #include <algorithm>
 
@@ -12,8 +12,8 @@ namespace {
 using Align = block::Column::Align;
 using report_parts::add;
 
-constexpr std::size_t deepest = 4;                 // columns that indent; deeper causes stand no further in
-constexpr int text_column = 5, columns = 7;        // number, four indents, text, paragraph
+constexpr std::size_t deepest = 4;           // columns that indent; deeper causes stand no further in
+constexpr int text_column = 5, columns = 7;  // number, four indents, text, paragraph
 constexpr Colour grey{122, 114, 106};
 
 PageMaster master(const Record& record) {
@@ -45,7 +45,8 @@ std::string table_rows(const Battle& battle, const Rows& because) {
   const PrintedTable& table = battle.book.set().tables()[because.table];
   std::string rows;
   for (std::size_t row = 0; row < table.rows.size(); ++row)
-    if ((because.mask >> row & 1U) != 0) rows += (rows.empty() ? "" : "; ") + std::string(table.rows[row].label);
+    if ((because.mask >> row & 1U) != 0)
+      rows += (rows.empty() ? "" : "; ") + std::string(table.rows[row].label);
   return rows.empty() ? "" : std::string(table.title) + ": " + rows;
 }
 
@@ -59,7 +60,8 @@ Text told(const std::string& sentence) {
 
 class Scribe {
  public:
-  Scribe(Document& document, const Record& record) : document_(document), record_(record), table_(record.battle.opening) {}
+  Scribe(Document& document, const Record& record)
+      : document_(document), record_(record), table_(record.battle.opening) {}
 
   void run() {
     open("Set-up", "set-up");
@@ -194,8 +196,10 @@ void add_opening(Document& document, const Record& record) {
   block::Paragraph how;
   how.style = block::Paragraph::Style::small;
   how.text = plain(
-      "Each line is one event: its number, what happened, the dice in brackets as they fell, and the paragraph of "
-      "the rules that it applies. A line stands under the one that caused it. Lines in grey italics are bookkeeping. "
+      "Each line is one event: its number, what happened, the dice in brackets as they fell, and the "
+      "paragraph of "
+      "the rules that it applies. A line stands under the one that caused it. Lines in grey italics are "
+      "bookkeeping. "
       "The command above plays the game again from its log and compares every byte.");
   blocks.push_back({std::move(how)});
   document.body.push_back({block::Wide{std::move(blocks)}});

@@ -1,5 +1,5 @@
-// The quick reference sheet: two sides of a player aid, in the order of play. Every figure on it comes out of the
-// rulebook that is played, so that it cannot drift from the rules in force.
+// The quick reference sheet: two sides of a player aid, in the order of play. Every figure on it comes out of
+// the rulebook that is played, so that it cannot drift from the rules in force.
 
 #include <algorithm>
 
@@ -35,14 +35,18 @@ PageMaster master(const Rulebook& book) {
 block::Wide title_band(const Ruleset& set) {
   const Milli width = page_width - 2 * page_margin, height = pt(37);
   Drawing drawing{width, height, {}};
-  drawing.marks.push_back(
-      mark::Fill{map::polygon({{0, 0}, {width, 0}, {width, height}, {0, height}}), band});
+  drawing.marks.push_back(mark::Fill{map::polygon({{0, 0}, {width, 0}, {width, height}, {0, height}}), band});
   drawing.marks.push_back(mark::Text{{pt(9), pt(20)}, set.title, Face::heading_bold, pt(19), paper, 0, 0});
   drawing.marks.push_back(mark::Text{{pt(9), pt(32)}, set.credit, Face::body_italic, pt(8), sand, 0, 0});
   drawing.marks.push_back(
       mark::Text{{width - pt(132), pt(20)}, "QUICK REFERENCE", Face::heading, pt(10), sand, 0, 0, pt(2)});
-  drawing.marks.push_back(mark::Text{
-      {width - pt(132), pt(32)}, std::string("Lengths in ") + set.length_name, Face::body_italic, pt(8), sand, 0, 0});
+  drawing.marks.push_back(mark::Text{{width - pt(132), pt(32)},
+                                     std::string("Lengths in ") + set.length_name,
+                                     Face::body_italic,
+                                     pt(8),
+                                     sand,
+                                     0,
+                                     0});
   const std::string alt = std::string(set.title) + ": quick reference. " + set.credit;
   return {{{block::Figure{drawing, "", alt}}}};
 }
@@ -62,7 +66,8 @@ block::Wide turn_at_a_glance(const Ruleset& set) {
     for (const printed::Phase& phase : phases) {
       block::Cell cell;
       if (row < phase.steps.size())
-        cell.text = {Run{phase.steps[row]->id, Run::Manner::bold}, Run{std::string("  ") + phase.steps[row]->title}};
+        cell.text = {Run{phase.steps[row]->id, Run::Manner::bold},
+                     Run{std::string("  ") + phase.steps[row]->title}};
       line.cells.push_back(std::move(cell));
     }
     table.rows.push_back(std::move(line));
@@ -106,7 +111,8 @@ void add_glossary(Document& document, const Ruleset& set) {
   document.body.push_back({table});
 }
 
-// How the questions that the rules leave open are answered here; answers that a scenario has changed are bold.
+// How the questions that the rules leave open are answered here; answers that a scenario has changed are
+// bold.
 void add_rulings(Document& document, const Rulebook& book) {
   const auto& rulings = book.set().rulings();
   if (rulings.empty()) return;

@@ -24,7 +24,8 @@ std::optional<Battle> muster(std::shared_ptr<const Scenario> scenario, Problems&
   if (const Ruleset* set = find_ruleset(scenario->rules)) return muster(std::move(scenario), *set, problems);
   std::vector<std::string> keys;
   for (const Ruleset* known : every) keys.emplace_back(known->key);
-  problems.push_back({scenario->place, "no rule set '" + scenario->rules + "'", did_you_mean(scenario->rules, keys)});
+  problems.push_back(
+      {scenario->place, "no rule set '" + scenario->rules + "'", did_you_mean(scenario->rules, keys)});
   return std::nullopt;
 }
 

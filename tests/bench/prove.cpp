@@ -1,7 +1,8 @@
-// What commanders are worth, over many plays on all cores: doctrine against reckless, doctrine against itself with the roles
-// swapped every other play, and how soon games end.
+// What commanders are worth, over many plays on all cores: doctrine against reckless, doctrine against itself
+// with the roles swapped every other play, and how soon games end.
 //
-//   prove FILE [PLAYS]     FILE: a battle; its swapped twin FILE-swapped.xml stands beside it, when there is one.
+//   prove FILE [PLAYS]     FILE: a battle; its swapped twin FILE-swapped.xml stands beside it, when there is
+//   one.
 
 #include <atomic>
 #include <chrono>
@@ -25,7 +26,8 @@ std::shared_ptr<const Battle> load(const std::string& path) {
   const std::string bytes{std::istreambuf_iterator<char>(file), {}};
   Problems problems;
   auto scenario = read_scenario(bytes, path, problems);
-  auto battle = scenario ? muster(std::make_shared<const Scenario>(std::move(*scenario)), problems) : std::nullopt;
+  auto battle =
+      scenario ? muster(std::make_shared<const Scenario>(std::move(*scenario)), problems) : std::nullopt;
   if (!battle) {
     std::fputs(text(problems).c_str(), stderr);
     return nullptr;
@@ -40,22 +42,33 @@ struct Tally {
 
 enum class Who { doctrine, reckless };
 
-void play_all(const std::vector<std::shared_ptr<const Battle>>& battles, Who first, Who second, int plays, Tally& tally) {
+void play_all(const std::vector<std::shared_ptr<const Battle>>& battles, Who first, Who second, int plays,
+              Tally& tally) {
   std::atomic<int> next{0};
   const auto work = [&] {
     for (int k = next++; k < plays; k = next++) {
       const Battle& battle = *battles[static_cast<std::size_t>(k) % battles.size()];
-      const auto commander = [&](Who who, std::uint64_t seed) { return who == Who::doctrine ? doctrine(battle) : reckless(seed); };
+      const auto commander = [&](Who who, std::uint64_t seed) {
+        return who == Who::doctrine ? doctrine(battle) : reckless(seed);
+      };
       Dice dice(7, static_cast<std::uint64_t>(k));
-      const Verdict verdict = play(battle, {commander(first, 100 + static_cast<std::uint64_t>(k)), commander(second, 900'000 + static_cast<std::uint64_t>(k))}, dice, nullptr, 40);
+      const Verdict verdict = play(battle,
+                                   {commander(first, 100 + static_cast<std::uint64_t>(k)),
+                                    commander(second, 900'000 + static_cast<std::uint64_t>(k))},
+                                   dice, nullptr, 40);
       tally.turns += verdict.turns;
       tally.events += verdict.events;
       if (verdict.ending.how == event::Ending::time) ++tally.by_time;
-      if (verdict.ending.how == event::Ending::stopped) ++tally.undecided;
-      else if (verdict.ending.winner == 0) ++tally.first;
-      else if (verdict.ending.winner == 1) ++tally.second;
-      else ++tally.drawn;
-      if (verdict.ending.winner < 2 && battle.scenario->sides[verdict.ending.winner].role == "attacker") ++tally.attacker;
+      if (verdict.ending.how == event::Ending::stopped)
+        ++tally.undecided;
+      else if (verdict.ending.winner == 0)
+        ++tally.first;
+      else if (verdict.ending.winner == 1)
+        ++tally.second;
+      else
+        ++tally.drawn;
+      if (verdict.ending.winner < 2 && battle.scenario->sides[verdict.ending.winner].role == "attacker")
+        ++tally.attacker;
       if (verdict.turns >= 15) ++tally.late;
     }
   };
@@ -65,10 +78,13 @@ void play_all(const std::vector<std::shared_ptr<const Battle>>& battles, Who fir
 
 void report(const char* what, int plays, const Tally& tally, double seconds) {
   const auto percent = [plays](int n) { return 100.0 * n / plays; };
-  std::printf("%s: %d plays, first side %.2f %%, second %.2f %%, drawn %.2f %%, undecided %.2f %%; attacker wins %.2f %%; by time %.2f %%; "
-              "decided before turn 15: %.2f %%; mean %.1f turns; %.0f plays/s, %.0f events a play\n",
-              what, plays, percent(tally.first), percent(tally.second), percent(tally.drawn), percent(tally.undecided), percent(tally.attacker), percent(tally.by_time),
-              100 - percent(tally.late), static_cast<double>(tally.turns) / plays, plays / seconds, static_cast<double>(tally.events) / plays);
+  std::printf(
+      "%s: %d plays, first side %.2f %%, second %.2f %%, drawn %.2f %%, undecided %.2f %%; attacker wins "
+      "%.2f %%; by time %.2f %%; "
+      "decided before turn 15: %.2f %%; mean %.1f turns; %.0f plays/s, %.0f events a play\n",
+      what, plays, percent(tally.first), percent(tally.second), percent(tally.drawn),
+      percent(tally.undecided), percent(tally.attacker), percent(tally.by_time), 100 - percent(tally.late),
+      static_cast<double>(tally.turns) / plays, plays / seconds, static_cast<double>(tally.events) / plays);
 }
 
 }  // namespace
@@ -82,13 +98,18 @@ int main(int count, char** words) {
   std::vector<std::shared_ptr<const Battle>> both{battle};
   const std::string swapped = path.substr(0, path.rfind('.')) + "-swapped.xml";
   if (std::ifstream(swapped)) both.push_back(load(swapped));
-  const struct { const char* what; Who first, second; } matches[] = {
-      {"doctrine against doctrine", Who::doctrine, Who::doctrine}, {"doctrine against reckless", Who::doctrine, Who::reckless}, {"reckless against doctrine", Who::reckless, Who::doctrine}};
+  const struct {
+    const char* what;
+    Who first, second;
+  } matches[] = {{"doctrine against doctrine", Who::doctrine, Who::doctrine},
+                 {"doctrine against reckless", Who::doctrine, Who::reckless},
+                 {"reckless against doctrine", Who::reckless, Who::doctrine}};
   for (const auto& match : matches) {
     Tally tally;
     const auto start = std::chrono::steady_clock::now();
     play_all(both, match.first, match.second, plays, tally);
-    report(match.what, plays, tally, std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count());
+    report(match.what, plays, tally,
+           std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count());
   }
   return 0;
 }

@@ -120,7 +120,8 @@ TEST_CASE("every kind survives writing and reading, in TUM, inches and millimetr
     }
   }
   for (const bool kind : seen) CHECK(kind);
-  CHECK_FALSE(same(event_of(event::Counted{p2, ColumnId{2}, 1, 2}), event_of(event::Counted{p2, ColumnId{2}, 1, 3})));
+  CHECK_FALSE(
+      same(event_of(event::Counted{p2, ColumnId{2}, 1, 2}), event_of(event::Counted{p2, ColumnId{2}, 1, 3})));
 }
 
 TEST_CASE("the lines as they stand") {

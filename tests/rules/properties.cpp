@@ -1,5 +1,6 @@
-// What holds for every rule set, whoever plays: games end, the log folds to the table, decisions repeat the game, nobody stands on
-// anybody or off the table, strength stays within bounds, and a log survives writing and reading.
+// What holds for every rule set, whoever plays: games end, the log folds to the table, decisions repeat the
+// game, nobody stands on anybody or off the table, strength stays within bounds, and a log survives writing
+// and reading.
 
 #include <catch2/catch.hpp>
 #include <cstdlib>
@@ -19,7 +20,8 @@ namespace fs = std::filesystem;
 std::vector<std::shared_ptr<const Battle>> battles() {
   std::vector<std::shared_ptr<const Battle>> all;
   std::set<std::string> files;
-  for (const auto& entry : fs::directory_iterator(fs::path(SOURCE_DIR) / "tests" / "battles")) files.insert(entry.path().string());
+  for (const auto& entry : fs::directory_iterator(fs::path(SOURCE_DIR) / "tests" / "battles"))
+    files.insert(entry.path().string());
   for (const std::string& file : files) {
     Problems problems;
     const auto bytes = read_file(file, 1 << 24, problems);
@@ -121,7 +123,8 @@ TEST_CASE("reckless games keep every invariant") {
 
 TEST_CASE("doctrine's games keep every invariant") {
   for (const auto& battle : battles())
-    for (int k = 0; k < std::max(2, plays() / 4); ++k) check_play(*battle, {doctrine(*battle), doctrine(*battle)}, static_cast<std::uint64_t>(k));
+    for (int k = 0; k < std::max(2, plays() / 4); ++k)
+      check_play(*battle, {doctrine(*battle), doctrine(*battle)}, static_cast<std::uint64_t>(k));
 }
 
 TEST_CASE("a play does not depend on whether it is written down") {

@@ -88,7 +88,9 @@ TEST_CASE("each departure from XML is named with its place and line") {
   CHECK(fault("<a>\n\xC3\xBC\xFF</a>") ==
         ill("2:2", "this byte is no UTF-8; save the file as UTF-8", "\xC3\xBC?</a>"));
   CHECK(fault(std::string("<a>\0</a>", 8)) == ill("1:4", "character 0 may not stand in XML", "<a>?</a>"));
-  CHECK(fault("\xFF\xFE<\0a\0") == ill("1:1", "this byte is no UTF-8; save the file as UTF-8", "?" "?<"));
+  CHECK(fault("\xFF\xFE<\0a\0") == ill("1:1", "this byte is no UTF-8; save the file as UTF-8",
+                                       "?"
+                                       "?<"));
 }
 
 TEST_CASE("a long line is cut round the fault, between characters") {
