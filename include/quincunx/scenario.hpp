@@ -90,7 +90,6 @@ struct Scenario {
 };
 
 // -- Orders, as mailed
-// -----------------------------------------------------------------------------------------------
 struct ConditionEntry {  // <if charged-by="cavalry">, <if enemy-within="4">, <if resolve-below="2">, <if
                          // turn-from="3">, <if lost="unit">
   std::string key, value;

@@ -147,7 +147,6 @@ void bring_on_arrivals(Turn& turn, PurposeId purpose, RemarkId no_room, Rule par
 std::array<int, 2> objective_points(const Battle& battle, const Table& table);
 
 // -- Commanders (floor command)
-// ----------------------------------------------------------------------------------
 Commander doctrine(const Battle& battle);
 Commander reckless(std::uint64_t seed);                // random answers, legal for offers, any legs for moves
 Commander recorded(const EventLog& log, SideId side);  // repeats the decisions of a log

@@ -22,7 +22,6 @@
 namespace quincunx {
 
 // -- Scenarios and orders
-// -------------------------------------------------------------------------------------------
 std::optional<Scenario> read_scenario(std::string_view bytes, const std::string& file, Problems& problems);
 
 // Canonical: the same scenario always gives the same bytes, and they read back as the same scenario (but for
@@ -36,7 +35,6 @@ std::optional<Orders> read_orders(std::string_view bytes, const std::string& fil
                                   Problems& problems);
 
 // -- Logs
-// -----------------------------------------------------------------------------------------------------------
 struct LogHeader {
   std::string program_version;
   std::string seed, play;                        // decimal; empty for scripted dice
@@ -72,7 +70,6 @@ std::string write_json_lines(const Battle& battle, const LogHeader& header, cons
 std::optional<LogFile> read_log(std::string_view bytes, const std::string& file, Problems& problems);
 
 // -- Rule cases
-// -----------------------------------------------------------------------------------------------------
 struct Expectation {
   enum class Kind : std::uint8_t {
     occurs,  // this event, after those expected before it

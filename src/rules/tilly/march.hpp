@@ -69,7 +69,6 @@ enum class Purpose : std::uint8_t { move, rally_back };
 March make_march(const Turn& turn, UnitId unit, const Base& from, Purpose purpose = Purpose::move);
 
 // -- Straight parts (lane.cpp)
-// ------------------------------------------------------------------------------------
 struct Lane {
   Length by = 0;  // how far it may go
   Stop stop;      // why no farther, when that is less than wanted
@@ -90,13 +89,11 @@ std::optional<row::Interpenetration> may_pass(const Turn& turn, Type mover, cons
                                               const Unit& friendly, Manner manner);
 
 // -- Buffer (buffer.cpp)
-// ------------------------------------------------------------------------------------------
 void set_buffer(March& march, Purpose purpose);
 Length buffer_limit(const March& march, const Base& from, Angle heading, Length wanted, Stop& stop);
 Stop buffer_bars(const March& march, const Base& at);
 
 // -- Zones of control (zone_of_control.cpp)
-// -----------------------------------------------------------------------
 std::vector<Binding> bindings(const March& march);  // the choices that the mover has; the best first
 Length zone_limit(const March& march, const Base& from, Angle heading, Length wanted, Manner manner,
                   const Binding& binding, Stop& stop);
