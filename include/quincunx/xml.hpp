@@ -75,6 +75,7 @@ struct Expectation {
     occurs,  // this event, after those expected before it
     never,   // no such event anywhere in the log
     ends,    // so the unit stands in the end
+    told,    // muster or the courier tells a problem whose text holds says="…"; an error stops the game
   } kind = Kind::occurs;
   std::string tag;                                              // of the event; "ends"
   std::vector<std::pair<std::string, std::string>> attributes;  // only those named are compared
@@ -96,7 +97,7 @@ struct Case {
 std::optional<std::vector<Case>> read_cases(std::string_view bytes, const std::string& file,
                                             Problems& problems);
 // Plays the case, without orders as the rules' defaults have it. What came out otherwise than expected;
-// empty: passed.
-std::vector<std::string> run_case(const Case& rule_case);
+// empty: passed. The log, where one is wanted, is filled with the events.
+std::vector<std::string> run_case(const Case& rule_case, EventLog* log = nullptr);
 
 }  // namespace quincunx

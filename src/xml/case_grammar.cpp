@@ -14,6 +14,8 @@ constexpr AttributeRule ends_attributes[] = {
   {"unit", Form::id, true}, {"at", Form::point}, {"facing", Form::bearing},
   {"fate", Form::choice, false, 0, 0, "expected present routed eliminated fallen withdrawn"}, {"attached-to", Form::id}};
 
+constexpr AttributeRule problem_attributes[] = {{"says", Form::line, true}};
+constexpr ElementRule problem{"problem", problem_attributes, Content::nothing};
 constexpr ElementRule dice{"dice", {}, Content::dice};
 constexpr ElementRule ends{"ends", ends_attributes, Content::nothing, {}, "", "", true};
 constexpr ChildRule never_children[] = {
@@ -29,7 +31,7 @@ constexpr ChildRule expect_children[] = {
   {&lines::expected_linked, 0, 0}, {&lines::expected_left, 0, 0}, {&lines::expected_decided, 0, 0},
   {&lines::expected_refused, 0, 0}, {&lines::expected_checked, 0, 0}, {&lines::expected_ruled, 0, 0},
   {&lines::expected_ended, 0, 0},
-  {&never, 0, 0}, {&ends, 0, 0}};
+  {&never, 0, 0}, {&ends, 0, 0}, {&problem, 0, 0}};
 constexpr ElementRule expect{"expect", {}, Content::any, expect_children};
 constexpr ChildRule case_children[] = {{&scenario_rule}, {&orders_rule, 0, 2}, {&dice}, {&expect, 1}};
 constexpr ChildRule cases_children[] = {{&scenario_rule}, {&case_rule, 1, 0}};

@@ -123,7 +123,8 @@ class CaseReader {
       if (name == "never") {
         for (const Node each : element.children()) add(each, Expectation::Kind::never, read);
       } else {
-        add(element, name == "ends" ? Expectation::Kind::ends : Expectation::Kind::occurs, read);
+        using Kind = Expectation::Kind;
+        add(element, name == "ends" ? Kind::ends : name == "problem" ? Kind::told : Kind::occurs, read);
       }
     }
   }

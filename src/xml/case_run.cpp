@@ -21,20 +21,22 @@ std::string shown(std::string_view tag, const Pairs& attributes) {
 
 class CaseRun {
  public:
-  explicit CaseRun(const Case& rule_case) : case_(rule_case) {}
+  CaseRun(const Case& rule_case, EventLog* log) : case_(rule_case), log_(log) {}
 
   std::vector<std::string> run() {
     Problems problems;
     const std::optional<Battle> battle = muster(case_.scenario, problems);
-    if (!battle) return told(problems);
+    if (!battle) return unplayed(problems);
     std::array<Commander, 2> commanders{defaults(), defaults()};
     for (const Orders& orders : case_.orders)
       for (std::size_t side = 0; side < 2; ++side)
         if (orders.side == battle->scenario->sides[side].id)
           commanders[side] = courier(*battle, orders, defaults(), problems);
-    if (fatal(problems)) return told(problems);
+    if (fatal(problems)) return unplayed(problems);
+    told(problems);
     Dice dice = Dice::scripted(case_.dice);
-    EventLog log;
+    EventLog own;
+    EventLog& log = log_ != nullptr ? *log_ : own;
     const Verdict verdict = play(*battle, std::move(commanders), dice, &log, case_.turns, case_.until);
     for (const Event& event : log) said_.push_back({&event, attributes(event, battle->words)});
     compare();
@@ -50,11 +52,28 @@ class CaseRun {
     Pairs attributes;
   };
 
-  static std::vector<std::string> told(const Problems& problems) {
-    std::vector<std::string> lines;
-    for (const Problem& problem : problems)
-      if (!problem.warning) lines.push_back(text(problem));
-    return lines;
+  std::vector<std::string> unplayed(const Problems& problems) {
+    told(problems);
+    for (const Expectation& each : case_.expect)
+      if (each.kind != Expectation::Kind::told)
+        differ(each, shown(each.tag, each.attributes) + " cannot come out: no game is played");
+    return std::move(differences_);
+  }
+
+  // Expected problems must be among those told; errors must be expected, warnings need not.
+  void told(const Problems& problems) {
+    std::vector<bool> expected(problems.size(), false);
+    for (const Expectation& each : case_.expect) {
+      if (each.kind != Expectation::Kind::told) continue;
+      bool found = false;
+      for (std::size_t i = 0; i < problems.size(); ++i) {
+        if (text(problems[i]).find(each.attributes[0].second) == std::string::npos) continue;
+        expected[i] = found = true;
+      }
+      if (!found) differ(each, "expected " + shown(each.tag, each.attributes) + ", which is not told");
+    }
+    for (std::size_t i = 0; i < problems.size(); ++i)
+      if (!problems[i].warning && !expected[i]) differences_.push_back(text(problems[i]));
   }
 
   void differ(const Expectation& expectation, std::string what) {
@@ -185,12 +204,15 @@ class CaseRun {
   }
 
   const Case& case_;
+  EventLog* log_;
   std::vector<Said> said_;
   std::vector<std::string> differences_;
 };
 
 }  // namespace
 
-std::vector<std::string> run_case(const Case& rule_case) { return CaseRun(rule_case).run(); }
+std::vector<std::string> run_case(const Case& rule_case, EventLog* log) {
+  return CaseRun(rule_case, log).run();
+}
 
 }  // namespace quincunx

@@ -1,0 +1,113 @@
+// No printed figure without a case that holds it: whoever changes a figure must see a case fail.
+
+#include <catch2/catch.hpp>
+#include <filesystem>
+#include <set>
+
+#include "quincunx/files.hpp"
+#include "quincunx/ruleset.hpp"
+#include "quincunx/xml.hpp"
+
+using namespace quincunx;
+
+namespace {
+
+namespace fs = std::filesystem;
+
+std::vector<Case> cases_of(const Ruleset& set) {
+  std::set<std::string> files;
+  const fs::path folder = fs::path(SOURCE_DIR) / "tests" / "cases" / set.key;
+  for (const auto& entry : fs::directory_iterator(folder))
+    if (entry.path().extension() == ".xml") files.insert(entry.path().string());
+  std::vector<Case> all;
+  for (const std::string& file : files) {
+    Problems problems;
+    const auto bytes = read_file(file, 1 << 24, problems);
+    REQUIRE(bytes);
+    auto cases = read_cases(*bytes, file, problems);
+    INFO(text(problems));
+    REQUIRE(cases);
+    all.insert(all.end(), cases->begin(), cases->end());
+  }
+  return all;
+}
+
+using Masks = std::vector<std::uint32_t>;  // of the rows that events name, by table
+
+Masks rows_named(const EventLog& log, std::size_t tables) {
+  Masks masks(tables, 0);
+  for (const Event& event : log)
+    if (event.because.table < tables) masks[event.because.table] |= event.because.mask;
+  return masks;
+}
+
+// The same case under a rulebook with another figure.
+Case with_figure(const Case& original, const PrintedTable& table, const PrintedRow& row, const char* column,
+                 std::string value) {
+  Scenario amended = *original.scenario;
+  amended.figures.push_back({table.key, row.label, column, std::move(value), {}});
+  Case changed = original;
+  changed.scenario = std::make_shared<const Scenario>(std::move(amended));
+  return changed;
+}
+
+// Another figure of the same kind, as <figure> writes it.
+std::vector<std::string> others(const Figure& figure) {
+  const int v = figure.value;
+  switch (figure.kind) {
+    case Figure::Kind::length:
+      return {decimal(v * 1000 + 500'000, 1'000'000), decimal(v * 500, 1'000'000)};
+    case Figure::Kind::modifier:
+      return {std::string(v + 1 < 0 ? "" : "+") + std::to_string(v + 1),
+              std::string(v - 1 < 0 ? "" : "+") + std::to_string(v - 1)};
+    case Figure::Kind::number:
+    case Figure::Kind::need:
+      return {std::to_string(v + 1), std::to_string(v - 1)};
+    case Figure::Kind::word:
+      break;
+  }
+  return {};
+}
+
+}  // namespace
+
+TEST_CASE("every printed figure is held by a case") {
+  for (const Ruleset* set : rulesets()) {
+    const std::vector<Case> cases = cases_of(*set);
+    const auto& tables = set->tables();
+    std::vector<Masks> named;
+    for (const Case& each : cases) {
+      EventLog log;
+      run_case(each, &log);
+      named.push_back(rows_named(log, tables.size()));
+    }
+    const auto held = [&](std::size_t t, std::size_t r, std::size_t c) {
+      const PrintedTable& table = tables[t];
+      const PrintedRow& row = table.rows[r];
+      // Cases whose events name the row come first: they are the likely ones.
+      for (const bool likely : {true, false})
+        for (std::size_t i = 0; i < cases.size(); ++i) {
+          if (((named[i][t] >> r & 1U) != 0) != likely) continue;
+          for (const std::string& value : others(row.cells[c]))
+            if (!run_case(with_figure(cases[i], table, row, table.columns[c], value)).empty()) return true;
+        }
+      return false;
+    };
+    for (std::size_t t = 0; t < tables.size(); ++t)
+      for (std::size_t r = 0; r < tables[t].rows.size(); ++r) {
+        bool row_named = false;
+        for (const Masks& masks : named) row_named = row_named || (masks[t] >> r & 1U) != 0;
+        bool row_held = row_named;
+        for (std::size_t c = 0; c < tables[t].rows[r].cells.size(); ++c) {
+          if (tables[t].rows[r].cells[c].kind == Figure::Kind::word) continue;
+          INFO(set->key << ", table " << tables[t].key << ", row " << tables[t].rows[r].label << ", column "
+                        << tables[t].columns[c]);
+          const bool figure_held = held(t, r, c);
+          CHECK(figure_held);
+          row_held = row_held || figure_held;
+        }
+        INFO(set->key << ", table " << tables[t].key << ", row " << tables[t].rows[r].label);
+        CHECK(row_held);
+      }
+  }
+}
