@@ -161,7 +161,7 @@ TEST_CASE("a scenario is what its XML says") {
   CHECK((s.sides[0].arrivals[0].chance == 4 && s.sides[0].arrivals[0].span_to == 250'000));
   CHECK((s.turn == 2 && s.step == "1.1" && s.ties[0].value == 2));
   CHECK(s.history.figures[1] == std::pair<std::string, std::string>("losses-red", "300"));
-  CHECK(s.sides[0].commands[0].units[1].place.line == 30);
+  CHECK(s.sides[0].commands[0].units[1].place.line == 29);
 }
 
 TEST_CASE("made-up scenarios survive writing and reading") {

@@ -1,0 +1,27 @@
+#!/bin/sh
+# tests/fuzz/run.sh READER SECONDS [BUILD]: fuzzes one reader (scenario, orders, case, log) with the shipped files
+# as its first ideas. What it learns stays in BUILD/corpus; an input that breaks something in BUILD/found.
+set -eu
+cd "$(dirname "$0")/../.."
+reader=$1 seconds=$2 build=${3:-build/fuzz}
+seeds=$build/seeds learned=$build/corpus/$reader found=$build/found log=$build/fuzz-$reader.log
+mkdir -p "$seeds/$reader" "$learned" "$found"
+case $reader in
+  scenario) cp tests/battles/*.xml "$seeds/$reader"
+    for file in scenarios/*/scenario.xml; do cp "$file" "$seeds/$reader/$(basename "$(dirname "$file")").xml"; done
+    cp tests/xml/samples/scenario.xml "$seeds/$reader/sample.xml" ;;
+  case) cp tests/xml/samples/cases.xml tests/cases/*/*.xml "$seeds/$reader" ;;
+  orders | log) ;;
+  *) echo "no reader '$reader'; one of: scenario, orders, case, log" >&2; exit 2 ;;
+esac
+[ ! -d "tests/fuzz/seeds/$reader" ] || cp "tests/fuzz/seeds/$reader"/*.xml "$seeds/$reader"
+"$build/tests/fuzz/fuzz_seeds" "$seeds"
+status=0
+"$build/tests/fuzz/fuzz_$reader" "$learned" "$seeds/$reader" -dict="$seeds/words.dict" -max_total_time="$seconds" \
+  -timeout=30 -rss_limit_mb=2048 -artifact_prefix="$found/$reader-" -print_final_stats=1 -verbosity=1 >"$log" 2>&1 || status=$?
+if [ $status -ne 0 ]; then
+  grep -nE 'COMPLAINT|ERROR|SUMMARY|runtime error|Test unit written' "$log" | cut -c1-300 | head -20
+  echo "$reader: broken; the whole story is in $log"
+  exit 1
+fi
+echo "$reader: $(sed -n 's/^stat::number_of_executed_units: *//p' "$log") inputs in $seconds s, nothing found"
