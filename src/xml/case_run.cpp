@@ -105,9 +105,10 @@ class CaseRun {
   // The attributes of the event that are not as expected.
   Pairs unlike(const Expectation& expectation, const Said& said) const {
     Pairs found;
-    for (const auto& [name, wanted] : expectation.attributes) {
+    for (const auto& expected : expectation.attributes) {  // clang 14 captures no structured bindings
+      const auto& [name, wanted] = expected;
       const auto given = std::find_if(said.attributes.begin(), said.attributes.end(),
-                                      [&](const auto& each) { return each.first == name; });
+                                      [&](const auto& each) { return each.first == expected.first; });
       const std::string value = given == said.attributes.end() ? "" : given->second;
       if (!same(name, wanted, value)) found.emplace_back(name, value);
     }
