@@ -95,13 +95,14 @@ class Courier {
                      [&place](std::size_t a, std::size_t b) { return place(a) < place(b); });
     return tasks;
   }
-  std::vector<UnitId> precedence(const Ask& ask) const {
+  std::vector<UnitId> precedence(const Ask& ask, bool of_the_step = true) const {
     const Ruleset& set = ask.turn.book().set();
     const auto step = static_cast<std::size_t>(std::max<int>(ask.turn.table().step - 1, 0));
     std::vector<UnitId> units;
     for (const Precedence& entry : dispatch_->precedences)
-      if (entry.turn == turn_ && (entry.step == set.topics[static_cast<std::size_t>(ask.topic)].key ||
-                                  (step < set.steps.size() && entry.step == set.steps[step].id)))
+      if (entry.turn == turn_ &&
+          (entry.step == set.topics[static_cast<std::size_t>(ask.topic)].key ||
+           (of_the_step && step < set.steps.size() && entry.step == set.steps[step].id)))
         units.insert(units.end(), entry.units.begin(), entry.units.end());
     return units;
   }
@@ -210,6 +211,10 @@ class Courier {
       return offer.order.verb == order.verb && offer.order.unit == order.unit;
     });
   }
+  static bool concerns(const Ask& ask, UnitId unit) {
+    return std::any_of(ask.offers.begin(), ask.offers.end(),
+                       [unit](const Offer& offer) { return offer.order.unit == unit; });
+  }
   static const Offer* legal_hold(const Ask& ask, UnitId unit) {
     for (const Offer& offer : ask.offers)
       if (offer.legal() && offer.order.verb == Verb::hold &&
@@ -248,14 +253,39 @@ class Courier {
     return nullptr;
   }
 
+  // Whom the player would take, or hit, before others. Where units merely act one after another, those with
+  // precedence in the step, then in the order written.
+  const Offer* named_first(const Ask& ask, const std::vector<std::size_t>& tasks) const {
+    const bool by_turns = std::all_of(ask.offers.begin(), ask.offers.end(),
+                                      [](const Offer& offer) { return offer.order.target == nobody; });
+    for (const UnitId unit : precedence(ask, by_turns))
+      for (const Offer& offer : ask.offers)
+        if (offer.legal() && offer.order.verb == Verb::choose &&
+            (offer.order.unit == unit || offer.order.target == unit))
+          return &offer;
+    if (!by_turns) return nullptr;
+    for (const std::size_t i : tasks)
+      for (const Offer& offer : ask.offers)
+        if (offer.legal() && offer.order.verb == Verb::choose &&
+            offer.order.unit == dispatch_->tasks[i].order.unit)
+          return &offer;
+    return nullptr;
+  }
+
   Order choose(const Ask& ask) {
     if (const Offer* primary = named_primary(ask)) return primary->order;
     const std::vector<std::size_t> tasks = pending(ask);
+    if (const Offer* first = named_first(ask, tasks)) return first->order;
     for (const std::size_t i : tasks) {
       const Task& task = dispatch_->tasks[i];
       if (ask.about != nobody && task.order.verb == Verb::hold && task.order.unit == ask.about) {
         give(i, {});
         if (const Offer* offer = legal_hold(ask, ask.about)) return offer->order;
+      }
+      // One unit that holds does not stop the others of its side; it is left out below.
+      if (ask.about == nobody && task.order.verb == Verb::hold) {
+        if (concerns(ask, task.order.unit)) give(i, {});
+        continue;
       }
       if (!speaks_to(ask, task.order) || legal_offer(ask, task.order) == nullptr) continue;
       const std::size_t first = primary_of(ask, tasks, i);

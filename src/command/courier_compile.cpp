@@ -95,8 +95,12 @@ class Compiler {
       problems_.push_back(
           {entry.place, "unknown step " + quoted(entry.step), did_you_mean(entry.step, names)});
     Precedence precedence{turn, entry.step, {}};
+    // A question may be about enemies: on whom hits fall, say. A step is for one's own units.
+    const bool question = std::any_of(set.topics.begin(), set.topics.end(),
+                                      [&](const TopicEntry& topic) { return entry.step == topic.key; });
     for (const std::string& id : entry.units)
-      if (const auto unit = own_unit(id, entry.place)) precedence.units.push_back(*unit);
+      if (const auto unit = question ? unit_named(id, entry.place) : own_unit(id, entry.place))
+        precedence.units.push_back(*unit);
     dispatch_.precedences.push_back(std::move(precedence));
   }
 

@@ -129,9 +129,14 @@ class OrdersReader {
     PriorityEntry priority;
     priority.place = place(element);
     priority.step = context_.text(element, "step");
+    // A question may be about enemies, a step is for one's own units.
+    const bool question =
+        set_ != nullptr && std::any_of(set_->topics.begin(), set_->topics.end(),
+                                       [&](const TopicEntry& topic) { return priority.step == topic.key; });
     for (const std::string_view id : words(value(element, "units"))) {
       priority.units.emplace_back(id);
-      own_unit(priority.units.back(), place(element, "units"));
+      if (!question || names_.enemy.count(priority.units.back()) == 0)
+        own_unit(priority.units.back(), place(element, "units"));
     }
     if (set_ == nullptr || priority.step.empty()) return priority;
     std::vector<std::string_view> steps;
@@ -177,7 +182,8 @@ class OrdersReader {
     deeds(element, who, orders);
   }
 
-  // Legs that follow each other are one move. `who` holds the unit or command and the conditions so far.
+  // Legs that follow each other are one move, with the detaching before and the attaching after it. `who`
+  // holds the unit or command and the conditions so far.
   void deeds(Node parent, const OrderEntry& who, std::vector<OrderEntry>& orders) {
     std::optional<std::size_t> move;  // index of the move that legs are being added to
     bool moved = false;
@@ -197,7 +203,17 @@ class OrdersReader {
         add_leg(element, name, orders[*move]);
         continue;
       }
+      // A leader's path: away from his host, or up to the unit that he joins.
+      if (name == "attach" && move && orders[*move].verb != "attach") {
+        join(element, orders[*move]);
+        move.reset();
+        continue;
+      }
       move.reset();
+      if (name == "detach") {
+        second_move(element, moved);
+        move = orders.size();
+      }
       if (name == "if") {
         deeds(element, under_condition(element, who), orders);
         continue;
@@ -205,6 +221,12 @@ class OrdersReader {
       if (point_march || name == "move" || name == "engage" || name == "support") second_move(element, moved);
       if (std::optional<OrderEntry> order = deed(element, name, who)) orders.push_back(std::move(*order));
     }
+  }
+
+  void join(Node element, OrderEntry& order) const {
+    order.verb = "attach";
+    order.target = context_.text(element, "to");
+    own_unit(order.target, place(element, "to"));
   }
 
   void second_move(Node element, bool& moved) const {
@@ -258,8 +280,7 @@ class OrdersReader {
       order.target = context_.text(element, "target");
       own_unit(order.target, place(element, "target"));
     } else if (name == "attach") {
-      order.target = context_.text(element, "to");
-      own_unit(order.target, place(element, "to"));
+      join(element, order);
     } else if (name == "rally-back") {
       if (has(element, "by")) order.amount = context_.length(element, "by");
     } else if (name != "hold" && name != "evade" && name != "detach") {
