@@ -1,0 +1,124 @@
+// A battle from the scenario to the PDFs, as an umpire plays it.
+
+#include <catch2/catch.hpp>
+
+#include "cli/program.hpp"
+
+using namespace quincunx::test;
+using Catch::Contains;
+using Catch::StartsWith;
+
+namespace {
+
+const char* const files[] = {"log.xml", "log.jsonl", "report.pdf", "replay.pdf"};
+
+std::string replaced(std::string text, const std::string& what, const std::string& by) {
+  const std::size_t at = text.find(what);
+  REQUIRE(at != std::string::npos);
+  return text.replace(at, what.size(), by);
+}
+
+}  // namespace
+
+TEST_CASE("a battle is played twice to the same bytes, verified, and printed again from its log") {
+  const Desk desk;
+  desk.copy("scenarios/first-battle", "first-battle");
+  const Outcome played = desk.run("play first-battle");
+  REQUIRE(played.exit == 0);
+  CHECK(played.err.empty());  // no progress where nobody watches
+  CHECK_THAT(played.out, Contains("out/first-battle/report.pdf"));
+  REQUIRE(desk.run("play first-battle/scenario.xml --out again").exit == 0);
+  for (const char* file : files) {
+    INFO(file);
+    const std::string once = desk.read("out/first-battle/" + std::string(file));
+    CHECK_FALSE(once.empty());
+    CHECK(once == desk.read("again/first-battle/" + std::string(file)));
+  }
+  CHECK_THAT(desk.read("out/first-battle/report.pdf"), StartsWith("%PDF-1."));
+
+  const Outcome verified = desk.run("verify out/first-battle/log.xml");
+  CHECK(verified.exit == 0);
+  CHECK_THAT(verified.out, Contains("every byte the same"));
+
+  REQUIRE(desk.run("report again/first-battle/log.xml --out printed").exit == 0);
+  CHECK(desk.read("printed/report.pdf") == desk.read("out/first-battle/report.pdf"));
+  CHECK(desk.read("printed/replay.pdf") == desk.read("out/first-battle/replay.pdf"));
+
+  const Outcome chain = desk.run("why out/first-battle/log.xml 60");
+  CHECK(chain.exit == 0);
+  CHECK_THAT(chain.out, Contains("60"));
+  CHECK(desk.run("why out/first-battle/log.xml 9999999").exit == 1);
+}
+
+TEST_CASE("another seed is another battle, and a changed log is found out") {
+  const Desk desk;
+  desk.copy("scenarios/first-battle", "first-battle");
+  REQUIRE(desk.run("play first-battle").exit == 0);
+  REQUIRE(desk.run("play first-battle --seed 2 --out two").exit == 0);
+  const std::string log = desk.read("out/first-battle/log.xml");
+  CHECK(log != desk.read("two/first-battle/log.xml"));
+
+  const std::size_t die = log.find("dice=\"");
+  REQUIRE(die != std::string::npos);
+  std::string changed = log;
+  changed[die + 6] = changed[die + 6] == '6' ? '5' : '6';
+  desk.write("changed.xml", changed);
+  const Outcome told = desk.run("verify changed.xml");
+  CHECK(told.exit == 1);
+  CHECK_THAT(told.err, Contains("changed.xml"));
+  CHECK(desk.run("report changed.xml --out nowhere").exit == 1);
+  CHECK(desk.read("nowhere/report.pdf").empty());
+}
+
+TEST_CASE("every slip of a mailed file is told at once, and nothing is written") {
+  const Desk desk;
+  desk.copy("scenarios/first-battle", "first-battle");
+  const std::string scenario = desk.read("first-battle/scenario.xml");
+  std::string broken = replaced(scenario, "type=\"cannons\"", "type=\"canons\"");
+  broken = replaced(broken, "facing=\"", "facing=\"north");
+  desk.write("first-battle/scenario.xml", broken);
+  for (const char* command : {"play", "check"}) {
+    INFO(command);
+    const Outcome told = desk.run(std::string(command) + " first-battle");
+    CHECK(told.exit == 1);
+    CHECK_THAT(told.err, Contains("first-battle/scenario.xml:"));
+    CHECK_THAT(told.err, Contains("canons") && Contains("did you mean 'cannons'?"));
+    CHECK_THAT(told.err, Contains("north"));
+    CHECK_FALSE(std::filesystem::exists(desk.folder() / "out"));
+  }
+}
+
+TEST_CASE("dice rolled by hand must fit the game") {
+  const Desk desk;
+  desk.copy("scenarios/first-battle/scenario.xml", "battle/scenario.xml");
+  desk.write("few.txt", "6 1 4\n");
+  const Outcome few = desk.run("play battle --dice few.txt");
+  CHECK(few.exit == 1);
+  CHECK_THAT(few.err, Contains("more dice were needed than the file holds"));
+  desk.write("slip.txt", "6 1\n4 x 2\n");
+  const Outcome slip = desk.run("play battle --dice slip.txt");
+  CHECK(slip.exit == 1);
+  CHECK_THAT(slip.err, Contains("slip.txt:2:3: error: 'x' is no die"));
+  CHECK_FALSE(std::filesystem::exists(desk.folder() / "out"));
+}
+
+TEST_CASE("commanders are named by side") {
+  const Desk desk;
+  desk.copy("scenarios/first-battle", "first-battle");
+  const Outcome slip = desk.run("play first-battle --commander green=reckless");
+  CHECK(slip.exit == 1);
+  CHECK_THAT(slip.err, Contains("no side 'green'"));
+  const Outcome wrong = desk.run("play first-battle --commander red=docktrine");
+  CHECK(wrong.exit == 1);
+  CHECK_THAT(wrong.err, Contains("did you mean 'doctrine'?"));
+  CHECK(desk.run("play first-battle --no-orders --commander red=reckless --commander blue=none").exit == 0);
+}
+
+TEST_CASE("a folder that cannot be written to is told, and the exit code is 1") {
+  const Desk desk;
+  desk.copy("scenarios/first-battle", "first-battle");
+  desk.write("out", "a file where the folder should be");
+  const Outcome told = desk.run("play first-battle");
+  CHECK(told.exit == 1);
+  CHECK_THAT(told.err, Contains("out"));
+}

@@ -1,0 +1,79 @@
+#include "cli/program.hpp"
+
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <cstdlib>
+#include <fstream>
+#include <sstream>
+
+namespace quincunx::test {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+std::string bytes_of(const fs::path& path) {
+  std::ifstream in(path, std::ios::binary);
+  std::ostringstream bytes;
+  bytes << in.rdbuf();
+  return bytes.str();
+}
+
+void save(const fs::path& path, const std::string& bytes) {
+  fs::create_directories(path.parent_path());
+  std::ofstream(path, std::ios::binary) << bytes;
+}
+
+}  // namespace
+
+Desk::Desk() {
+  std::string name = (fs::temp_directory_path() / "quincunx-test-XXXXXX").string();
+  if (mkdtemp(name.data()) == nullptr) throw std::runtime_error("no temporary folder");
+  folder_ = name;
+}
+
+Desk::~Desk() {
+  std::error_code ignored;
+  fs::remove_all(folder_, ignored);
+}
+
+Outcome Desk::run(const std::string& words) const {
+  const std::string command =
+      "cd '" + folder_.string() + "' && '" QUINCUNX_PROGRAM "' " + words + " >.out 2>.err </dev/null";
+  const int status = std::system(command.c_str());
+  return {WIFEXITED(status) ? WEXITSTATUS(status) : -1, read(".out"), read(".err")};
+}
+
+std::string Desk::write(const std::string& name, const std::string& bytes) const {
+  save(folder_ / name, bytes);
+  return (folder_ / name).string();
+}
+
+std::string Desk::read(const std::string& name) const { return bytes_of(folder_ / name); }
+
+void Desk::copy(const std::string& from, const std::string& name) const {
+  fs::create_directories((folder_ / name).parent_path());
+  fs::copy(fs::path(SOURCE_DIR) / from, folder_ / name, fs::copy_options::recursive);
+}
+
+std::string golden(const std::string& name, const std::string& text) {
+  const fs::path path = fs::path(SOURCE_DIR) / "tests" / "golden" / name;
+  if (const char* approve = std::getenv("QUINCUNX_APPROVE"); approve != nullptr && *approve == '1') {
+    save(path, text);
+    return {};
+  }
+  const std::string wanted = bytes_of(path);
+  if (wanted == text) return {};
+  std::istringstream a(wanted), b(text);
+  std::string was, is;
+  for (int line = 1;; ++line) {
+    const bool more_a = static_cast<bool>(std::getline(a, was)),
+               more_b = static_cast<bool>(std::getline(b, is));
+    if (more_a && more_b && was == is) continue;
+    return path.string() + ":" + std::to_string(line) + "\n  approved: " + (more_a ? was : "(ends)") +
+           "\n  now:      " + (more_b ? is : "(ends)") + "\nQUINCUNX_APPROVE=1 approves";
+  }
+}
+
+}  // namespace quincunx::test

@@ -1,0 +1,34 @@
+#pragma once
+// The program as a user runs it, in a folder of its own that goes when the test does.
+
+#include <filesystem>
+#include <string>
+
+namespace quincunx::test {
+
+struct Outcome {
+  int exit = -1;
+  std::string out, err;
+};
+
+class Desk {
+ public:
+  Desk();
+  ~Desk();
+  Desk(const Desk&) = delete;
+  Desk& operator=(const Desk&) = delete;
+
+  Outcome run(const std::string& words) const;  // words after "quincunx", as a shell reads them
+  std::string write(const std::string& name, const std::string& bytes) const;  // the path
+  std::string read(const std::string& name) const;                             // empty: no such file
+  void copy(const std::string& from, const std::string& name) const;           // from the sources
+  const std::filesystem::path& folder() const { return folder_; }
+
+ private:
+  std::filesystem::path folder_;
+};
+
+// Compares with tests/golden/<name>; QUINCUNX_APPROVE=1 writes the file instead. The difference, or nothing.
+std::string golden(const std::string& name, const std::string& text);
+
+}  // namespace quincunx::test

@@ -1,0 +1,61 @@
+// Help, slips of the command line, and exit codes.
+
+#include <catch2/catch.hpp>
+
+#include "cli/program.hpp"
+
+using namespace quincunx::test;
+using Catch::Contains;
+
+TEST_CASE("help is as approved") {
+  const Desk desk;
+  std::string all = desk.run("--help").out;
+  for (const char* command :
+       {"play", "check", "report", "verify", "why", "sheet", "rules", "case", "signature"}) {
+    const Outcome told = desk.run(std::string(command) + " --help");
+    CHECK(told.exit == 0);
+    CHECK(told.err.empty());
+    all += "\n== " + std::string(command) + "\n" + told.out;
+  }
+  CHECK(golden("help.txt", all) == "");
+}
+
+TEST_CASE("slips of the command line are told with a hint, and exit with 2") {
+  const Desk desk;
+  const auto slip = [&](const std::string& words) {
+    const Outcome told = desk.run(words);
+    CHECK(told.exit == 2);
+    CHECK(told.out.empty());
+    return told.err;
+  };
+  CHECK_THAT(slip("paly"), Contains("no command 'paly'; did you mean 'play'?"));
+  CHECK_THAT(slip("play --sede 4 x"), Contains("no option '--sede'; did you mean '--seed'?"));
+  CHECK_THAT(slip("play"), Contains("name a scenario file"));
+  CHECK_THAT(slip("play --seed many x"), Contains("many"));
+  CHECK_THAT(slip("play --turns 0 x"), Contains("--turns wants a number from 1"));
+  CHECK_THAT(slip("rules tily"), Contains("no rule set 'tily'; did you mean 'tilly'?"));
+  CHECK_THAT(slip("why log.xml"), Contains("the number of an event"));
+  CHECK_THAT(slip("why log.xml twelve"), Contains("the number of an event"));
+  CHECK_THAT(slip(""), Contains("usage: quincunx COMMAND"));
+}
+
+TEST_CASE("what is not there exits with 1") {
+  const Desk desk;
+  for (const char* words : {"play nothing", "check nothing", "report nothing.xml", "verify nothing.xml",
+                            "why nothing.xml 3", "case nothing.xml", "sheet nothing"}) {
+    INFO(words);
+    const Outcome told = desk.run(words);
+    CHECK(told.exit == 1);
+    CHECK_THAT(told.err, Contains("nothing"));
+  }
+}
+
+TEST_CASE("the version is the project's") {
+  CHECK(Desk().run("--version").out == "quincunx " PROJECT_VERSION "\n");
+}
+
+TEST_CASE("rules and sheet print every table as approved") {
+  const Desk desk;
+  CHECK(golden("rules-tilly.txt", desk.run("rules tilly").out) == "");
+  CHECK(golden("sheet-tilly.txt", desk.run("sheet tilly --text").out) == "");
+}
