@@ -143,8 +143,7 @@ class PointBlankStep {
       (aim.legal() ? offers : refusals).push_back(made);
     }
     if (could_evade(type_of(turn_[unit]))) {
-      const Offer evading =
-          barred(offer(Verb::evade, unit, aims.front().target), evade_bar(turn_, unit, aims));
+      const Offer evading = barred(offer(Verb::evade, unit), evade_bar(turn_, unit, aims));
       (evading.legal() ? offers : refusals).push_back(evading);
     }
     offers.push_back(offer(Verb::hold, unit));
