@@ -41,14 +41,15 @@ class Doctrine {
   Length stand_off(const Ask& ask, UnitId unit, UnitId target, Posture posture) const;
   Length leash(const Ask& ask, UnitId unit, Posture posture) const;
   Pose clear_of_guns(const Ask& ask, UnitId unit, Pose goal) const;
-  bool threatened(UnitId unit) const;
   // doctrine_leaders.cpp
   Order lead(const Ask& ask, UnitId leader);
+  bool exposed(const Table& table, UnitId unit) const;
   UnitId who_needs(const Ask& ask, UnitId leader) const;
   // doctrine_offers.cpp: which of the offers.
   Order choose(const Ask& ask);
   int value_of(const Ask& ask, const Offer& offer) const;
   bool holds_fire(const Ask& ask, const Offer& offer) const;
+  bool helped_against(const Ask& ask, UnitId unit, UnitId target) const;
 
   int want(Preference row, const Table& table, UnitId unit) const {
     return preference(row, posture_of(table, unit));

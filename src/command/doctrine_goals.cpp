@@ -21,15 +21,6 @@ Point kept_on_table(const Ground& ground, const Base& base, Point p) {
 
 }  // namespace
 
-// In reach of the nearest enemy's fire or charge, as it stands.
-bool Doctrine::threatened(UnitId unit) const {
-  const UnitId enemy = survey_.nearest(unit);
-  if (enemy == nobody) return false;
-  const Reckoning& theirs = survey_[enemy];
-  const Length range = theirs.arm == Arm::guns ? 0 : theirs.range;
-  return survey_.gap(unit) <= std::max(range, theirs.reach);
-}
-
 std::optional<Pose> Doctrine::retreat(const Ask& ask, UnitId unit, Length until_gap) const {
   const Table& table = ask.turn.table();
   const Base& base = table[unit].base;

@@ -7,6 +7,16 @@
 
 namespace quincunx {
 
+// In reach of an enemy's fire or charge, as it stands.
+bool Doctrine::exposed(const Table& table, UnitId unit) const {
+  return std::any_of(survey_.enemies().begin(), survey_.enemies().end(), [&](UnitId enemy) {
+    const Reckoning& theirs = survey_[enemy];
+    const Length reach = std::max(theirs.arm == Arm::guns ? 0 : theirs.range, theirs.reach);
+    return !surely_beyond(table[unit].base, table[enemy].base, reach) &&
+           distance(table[unit].base, table[enemy].base) <= reach;
+  });
+}
+
 // The unit of his command that has lost most, out of danger rather than in it; nobody when all are well.
 UnitId Doctrine::who_needs(const Ask& ask, UnitId leader) const {
   const Table& table = ask.turn.table();
@@ -23,7 +33,7 @@ UnitId Doctrine::who_needs(const Ask& ask, UnitId leader) const {
       return other.present() && other.host == unit && &other != &he;
     });
     if (taken) continue;
-    const bool danger = threatened(unit) || is.engaged;
+    const bool danger = exposed(table, unit) || is.engaged;
     if (danger && survey_.strength_percent(unit) > want(Preference::leader_under_fire, table, unit)) continue;
     const int need = lost * 4 + (worn(ask, unit) ? 3 : 0) + (danger ? 0 : 2) + (he.host == unit ? 1 : 0);
     if (need > most) most = need, best = unit;
@@ -57,8 +67,8 @@ Order Doctrine::lead(const Ask& ask, UnitId leader) {
     if (front == nobody || survey_.gap(unit) < survey_.gap(front)) front = unit;
   }
   if (count == 0) return {};
-  // Attached to a sound unit he stays with it, unless it is under fire and he can do no good there.
-  if (host != nobody && !(threatened(host) && !survey_[host].engaged)) return {};
+  // Attached to a sound unit he stays with it, unless it may be fought over before he can leave it.
+  if (host != nobody && !exposed(table, host) && !survey_[host].engaged) return {};
   Base middle = table[front].base;
   middle.pose.at = {static_cast<Length>(x / count), static_cast<Length>(y / count)};
   const Pose goal{spot(middle, -2 * depth, 0), middle.pose.facing};

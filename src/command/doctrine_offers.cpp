@@ -40,6 +40,21 @@ bool Doctrine::holds_fire(const Ask& ask, const Offer& offer) const {
   return travel_to_touch(from, from.pose.facing, percent(mine.reach, 97), to, 0).has_value();
 }
 
+// Is a friend at the target already, or could he charge it as well?
+bool Doctrine::helped_against(const Ask& ask, UnitId unit, UnitId target) const {
+  if (aimed_at_[index(target)] > 0) return true;
+  const Table& table = ask.turn.table();
+  return std::any_of(survey_.own().begin(), survey_.own().end(), [&](UnitId other) {
+    const Reckoning& is = survey_[other];
+    const Base& base = table[other].base;
+    if (other == unit || is.reach <= 0 || is.has_shot || worn(ask, other) ||
+        surely_beyond(base, table[target].base, is.reach))
+      return false;
+    if (is.engaged) return survey_.gap(other) <= 200 && survey_.nearest(other) == target;
+    return travel_to_touch(base, base.pose.facing, is.reach, table[target].base, 0).has_value();
+  });
+}
+
 int Doctrine::value_of(const Ask& ask, const Offer& offer) const {
   const Order& order = offer.order;
   const Table& table = ask.turn.table();
@@ -56,9 +71,8 @@ int Doctrine::value_of(const Ask& ask, const Offer& offer) const {
       wanted = std::max(wanted, 35);
       if (worn(ask, order.unit)) wanted += 60;
       // Two upon one share what it can do to them.
-      const int shared =
-          known(ask, order.target) && aimed_at_[index(order.target)] > 0 ? taken * 60 / 100 : taken;
-      return done * 100 - wanted * shared;
+      const bool helped = known(ask, order.target) && helped_against(ask, order.unit, order.target);
+      return done * 100 - wanted * (helped ? taken * 60 / 100 : taken);
     }
     case Verb::evade: {
       const Posture posture = known(ask, order.unit) ? posture_of(table, order.unit) : Posture::hold;
@@ -71,11 +85,10 @@ int Doctrine::value_of(const Ask& ask, const Offer& offer) const {
           survey_[order.unit].strength < survey_[order.unit].start;
       return done - taken + (spent ? 50 + order.amount / 10'000 : -50);
     }
-    case Verb::attach: {
+    case Verb::attach: {  // he would fight in its ranks
       if (!known(ask, order.target)) return done - taken;
-      const bool useful =
-          survey_.strength_percent(order.target) <= want(Preference::leader_under_fire, table, order.target);
-      return done - taken + (useful ? 50 : -50);
+      const int below = want(Preference::leader_under_fire, table, order.target);
+      return survey_.strength_percent(order.target) <= below ? 50 : -50;
     }
     default:
       return done - taken;

@@ -54,6 +54,9 @@ PrintedTable printed() {
   }
   table.notes = {
       "A command without a posture attacks when its side is the attacker, and holds when it is the defender.",
+      "Two that can charge the same enemy, or one that finds a friend fighting it, reckon with 60 % of the "
+      "harm.",
+      "A leader joins worn units out of the enemy's reach; 0 % under fire means never.",
       "Pressing, a holding command advances and an advancing one attacks; heavy losses delay it."};
   return table;
 }
