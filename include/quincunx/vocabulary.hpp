@@ -20,9 +20,13 @@ namespace quincunx {
 //   end: [6 2 6 1] {amount} {n}                             of a remark or a tie; by how much a count
 //   changed; a check's score, and how many dice {length}                                 the amount, as a
 //   length in micrometres: "2.5 TUM"
+// `story` is the same for those who read a battle as a tale: "" as `text`, "-" left out. Forms for different
+// outcomes stand between bars: by a check's score 0|1|more, by a count that fell|rose; the last is for the
+// rest.
 struct Entry {
   const char* key = "";
   const char* text = "";
+  const char* story = "";
 };
 struct ColumnEntry {
   const char* key = "";
@@ -30,6 +34,7 @@ struct ColumnEntry {
   std::int16_t low = 0, high = 0;  // range, checked in files
   bool lasts_a_turn = false;
   const char* title = "";  // head of the column on a roster; empty: not printed
+  const char* story = "";  // see Entry
 };
 struct TieEntry {
   const char* key = "";
@@ -73,6 +78,9 @@ std::string degrees_text(Angle angle);  // shortest decimal degrees: "180", "22.
 std::string sentence(const Event& event, const Vocabulary& words);
 // The same, with how far and how much round units move, out of the table as it was before the event.
 std::string sentence(const Event& event, const Vocabulary& words, const Table& before);
+// The event as a clause of a tale: no dice, no needs, no coordinates, no capital in front (but a name's), no
+// full stop; empty where there is nothing to tell.
+std::string story(const Event& event, const Vocabulary& words);
 std::string order_text(const Order& order, const Vocabulary& words);
 
 // What an event says, attribute by attribute as in log.xml but for its own and its cause's number: for

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <array>
 #include <optional>
 
@@ -68,6 +69,11 @@ std::string_view text_of(const List& list, Id id) {
   const auto n = static_cast<std::size_t>(id);
   return n < list.size() && list[n].text != nullptr ? std::string_view(list[n].text) : std::string_view{};
 }
+template <class List, class Id>
+std::string_view story_of(const List& list, Id id) {
+  const auto n = static_cast<std::size_t>(id);
+  return n < list.size() && list[n].story != nullptr ? std::string_view(list[n].story) : std::string_view{};
+}
 template <class Id>
 std::string key_of(Id id, const Vocabulary& words) {
   const auto& list = words_for(id, words);
@@ -75,9 +81,17 @@ std::string key_of(Id id, const Vocabulary& words) {
   return n < list.size() ? std::string(word_of(list[n])) : '#' + std::to_string(n);
 }
 
+// The n-th of the forms between bars, or the last.
+std::string_view form(std::string_view forms, std::size_t n) {
+  for (std::size_t bar = forms.find('|'); n > 0 && bar != std::string_view::npos; bar = forms.find('|'), --n)
+    forms.remove_prefix(bar + 1);
+  return forms.substr(0, forms.find('|'));
+}
+
 class Teller {
  public:
-  Teller(const Vocabulary& words, const Table* before) : words_(words), before_(before) {}
+  Teller(const Vocabulary& words, const Table* before, bool tale = false)
+      : words_(words), before_(before), tale_(tale) {}
 
   std::string operator()(const event::Began& e) { return "turn " + std::to_string(e.turn) + " begins"; }
   std::string operator()(const event::Stepped& e) {
@@ -105,7 +119,9 @@ class Teller {
   std::string name(UnitId unit) const { return name_of(unit, words_); }
   template <class Remarked>
   std::string remarked(const Remarked& e) const {
-    const std::string_view text = text_of(words_.remarks, e.remark);
+    const std::string_view story = tale_ ? story_of(words_.remarks, e.remark) : std::string_view{};
+    if (story == "-") return {};
+    const std::string_view text = story.empty() ? text_of(words_.remarks, e.remark) : story;
     if (text.empty()) {
       std::string plain = name(e.unit) + ": " + key_of(e.remark, words_);
       if (e.target != nobody) plain += ", " + name(e.target);
@@ -123,6 +139,7 @@ class Teller {
 
   const Vocabulary& words_;
   const Table* before_;
+  bool tale_;
 };
 
 std::string Teller::told_way(const event::Moved& e) const {
@@ -182,7 +199,10 @@ std::string Teller::operator()(const event::Moved& e) {
 }
 
 std::string Teller::operator()(const event::Counted& e) {
-  const std::string_view text = text_of(words_.columns, e.column);
+  const std::string_view story = tale_ ? story_of(words_.columns, e.column) : std::string_view{};
+  if (story == "-") return {};
+  const std::string_view text =
+      story.empty() ? text_of(words_.columns, e.column) : form(story, e.to < e.from ? 0 : 1);
   const bool says_how_many = mentions(text, "{from}") || mentions(text, "{to}") || mentions(text, "{n}");
   // "Gets a marker" is no text for one that is taken off.
   if (text.empty() || (e.to == 0 && !says_how_many))
@@ -240,7 +260,11 @@ std::string Teller::operator()(const event::Decided& e) {
 }
 
 std::string Teller::operator()(const event::Checked& e) {
-  const std::string_view text = text_of(words_.purposes, e.purpose);
+  const std::string_view story = tale_ ? story_of(words_.purposes, e.purpose) : std::string_view{};
+  if (story == "-") return {};
+  const std::string_view text =
+      story.empty() ? text_of(words_.purposes, e.purpose)
+                    : form(story, static_cast<std::size_t>(std::max<std::int16_t>(e.score, 0)));
   if (text.empty()) {
     std::string plain = name(e.unit) + " rolls " + told_dice(e.dice) + " for " + key_of(e.purpose, words_);
     if (e.target != nobody) plain += " against " + name(e.target);
@@ -254,7 +278,7 @@ std::string Teller::operator()(const event::Checked& e) {
   places.need = e.need;
   places.n = e.dice.count;
   const std::string filled = fill(text, places, words_);
-  return mentions(text, "{dice}") ? filled : filled + ' ' + told_dice(e.dice);
+  return tale_ || mentions(text, "{dice}") ? filled : filled + ' ' + told_dice(e.dice);
 }
 
 std::string Teller::operator()(const event::Ended& e) {
@@ -283,6 +307,9 @@ std::string sentence(const Event& event, const Vocabulary& words) {
 }
 std::string sentence(const Event& event, const Vocabulary& words, const Table& before) {
   return whole(std::visit(Teller(words, &before), event.body));
+}
+std::string story(const Event& event, const Vocabulary& words) {
+  return std::visit(Teller(words, nullptr, true), event.body);
 }
 
 }  // namespace quincunx
