@@ -15,13 +15,12 @@ case $reader in
   *) echo "no reader '$reader'; one of: scenario, orders, case, log" >&2; exit 2 ;;
 esac
 [ ! -d "tests/fuzz/seeds/$reader" ] || cp "tests/fuzz/seeds/$reader"/*.xml "$seeds/$reader"
-"$build/tests/fuzz/fuzz_seeds" "$seeds"
-status=0
-"$build/tests/fuzz/fuzz_$reader" "$learned" "$seeds/$reader" -dict="$seeds/words.dict" -max_total_time="$seconds" \
-  -timeout=30 -rss_limit_mb=2048 -artifact_prefix="$found/$reader-" -print_final_stats=1 -verbosity=1 >"$log" 2>&1 || status=$?
-if [ $status -ne 0 ]; then
-  grep -nE 'COMPLAINT|ERROR|SUMMARY|runtime error|Test unit written' "$log" | cut -c1-300 | head -20
+broken() { # what stands in the log, in short
+  grep -E 'COMPLAINT|ERROR|SUMMARY|runtime error|Test unit written' "$log" | cut -c1-300 | head -20
   echo "$reader: broken; the whole story is in $log"
   exit 1
-fi
+}
+"$build/tests/fuzz/fuzz_seeds" "$seeds" >"$log" 2>&1 || broken
+"$build/tests/fuzz/fuzz_$reader" "$learned" "$seeds/$reader" -dict="$seeds/words.dict" -max_total_time="$seconds" \
+  -timeout=30 -rss_limit_mb=2048 -artifact_prefix="$found/$reader-" -print_final_stats=1 >"$log" 2>&1 || broken
 echo "$reader: $(sed -n 's/^stat::number_of_executed_units: *//p' "$log") inputs in $seconds s, nothing found"
