@@ -125,6 +125,8 @@ class Muster {
       unit.fate = Fate::eliminated;
     else if (entry.fate == "fallen")
       unit.fate = Fate::fallen;
+    else if (entry.fate == "withdrawn")
+      unit.fate = Fate::withdrawn;
     set_.start(entry, battle_.book, unit, problems_);
     for (const auto& [key, value] : entry.state) set_column(entry, unit, key, value);
     battle_.opening.units.push_back(unit);

@@ -2,9 +2,9 @@
 // a warning (T-R7, T-R12 to T-R19).
 
 #include <algorithm>
-#include <array>
 
 #include "rules/tilly/lists.hpp"
+#include "rules/tilly/review_ground.hpp"
 #include "rules/tilly/tilly.hpp"
 
 namespace quincunx::tilly {
@@ -45,7 +45,7 @@ class Review {
       army(side);
       commands(scenario_.sides[index(side)]);
     }
-    ground();
+    review_ground(scenario_, book_, *table_.ground, problems_);
     if (scenario_.turn == 0) deployment();
   }
 
@@ -166,68 +166,13 @@ class Review {
     }
   }
 
-  Length cap_length(row::Terrain r) const {
-    return in_tum(book_.figure(table::terrain, r, terrain_column::most));
-  }
-
-  // Does the shape fit a box of that size, turned any way? A smallest box lies along some pair of vertices.
-  static bool fits(const std::vector<Point>& shape, Length most, Length least) {
-    for (const Point a : shape)
-      for (const Point b : shape) {
-        if (a == b) continue;
-        const Direction along = direction(bearing_of(b - a));
-        std::int64_t low = 0, top = 0, left = 0, right = 0;
-        for (const Point p : shape) {
-          const std::int64_t ahead =
-              (Squared{p.x - a.x} * along.east + Squared{p.y - a.y} * along.north) >> 30;
-          const std::int64_t aside =
-              (Squared{p.x - a.x} * along.north - Squared{p.y - a.y} * along.east) >> 30;
-          low = std::min(low, ahead), top = std::max(top, ahead);
-          left = std::min(left, aside), right = std::max(right, aside);
-        }
-        const auto [narrow, wide] = std::minmax(top - low, right - left);
-        if (wide <= most + 2 * eps && narrow <= least + 2 * eps) return true;
-      }
-    return shape.size() < 3;
-  }
-
-  void ground() {  // T-R16, T-A90
-    struct Cap {
-      row::Terrain row;
-      const char* name;
-      std::array<std::string_view, 3> kinds;
-    };
-    const std::array<Cap, 6> caps{
-        {{row::roads, "roads", {"road", "sunken-road", ""}},
-         {row::villages, "villages", {"village", "", ""}},
-         {row::rivers, "rivers and streams", {"river", "stream", ""}},
-         {row::rough_ground, "pieces of rough ground", {"rough", "enclosed-field", "marsh"}},
-         {row::hills, "hills", {"gentle", "difficult", "wooded"}},
-         {row::woods, "woods", {"wood", "", ""}}}};
-    for (const Cap& cap : caps) {
-      const int most = book_.figure(table::terrain, cap.row, terrain_column::most);
-      const auto has = std::count_if(
-          table_.ground->features.begin(), table_.ground->features.end(), [&](const Feature& f) {
-            return std::find(cap.kinds.begin(), cap.kinds.end(), f.kind) != cap.kinds.end();
-          });
-      if (has > most)
-        warn(scenario_.place, "the table has " + counted(static_cast<int>(has), cap.name),
-             "at most " + std::to_string(most) + " (T-R16)");
-    }
-    for (const Feature& feature : table_.ground->features)
-      if (feature.shape != Feature::Shape::line &&
-          !fits(feature.points, cap_length(row::area_length), cap_length(row::area_breadth)))
-        warn(scenario_.place, "feature '" + feature.id + "' is larger than an area may be (T-R16)");
-  }
-
   Length set_up(row::SetUp game, set_up_column::Column c) const {
     return in_tum(book_.figure(table::set_up, game, c));
   }
 
   void deployment() {  // T-R12 to T-R19, T-A9 to T-A11
     const Ground& table = *table_.ground;
-    const Length widest_small = set_up(row::small_game, set_up_column::width);
-    const row::SetUp game = table.width <= widest_small ? row::small_game : row::big_game;
+    const row::SetUp game = game_on(book_, table);
     const int least = book_.figure(table::set_up, game, set_up_column::least);
     const int most = book_.figure(table::set_up, game, set_up_column::most);
     if (table.width < set_up(game, set_up_column::width) || table.depth < set_up(game, set_up_column::depth))
