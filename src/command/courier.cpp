@@ -297,6 +297,7 @@ class Courier {
       // It keeps its fire for a later question: another target, which still stands.
       const bool later = ask.about != nobody && order.verb == Verb::shoot && only_others(ask, order);
       if (later && legal_hold(ask, order.unit) != nullptr) return legal_hold(ask, order.unit)->order;
+      if (default_wrongs_another(ask, order.unit)) break;
       return give(i, order);
     }
     return by_others(ask);
@@ -361,6 +362,13 @@ class Courier {
              task.order.target != order.target && ask.turn.table()[task.order.target].present() &&
              ask.about == nobody;
     });
+  }
+  // After a refusal the rules take the first legal offer: not when another unit, told otherwise, would have
+  // to do it.
+  bool default_wrongs_another(const Ask& ask, UnitId refused) const {
+    const auto first =
+        std::find_if(ask.offers.begin(), ask.offers.end(), [](const Offer& offer) { return offer.legal(); });
+    return first != ask.offers.end() && first->order.unit != refused && kept_from(ask, first->order);
   }
   bool stands_still(const Ask& ask, UnitId unit) const {
     return standing(ask, unit, [](Verb verb) { return verb == Verb::hold; }) != nullptr;

@@ -305,6 +305,24 @@ TEST_CASE("the primary shooter is the one named; the others join at the same tar
   CHECK(unused(*desk.report).empty());
 }
 
+TEST_CASE("a unit that holds its fire stops nobody else, and nobody else makes it shoot") {
+  Desk desk(orders({to("rf0", "hold"), to("rf2", "shoot", "bf3")}));
+  REQUIRE(desk.problems.empty());
+  desk.question.next_step(3);
+  const Offer held = offer(Verb::shoot, desk["rf0"], desk["bf1"], 60);
+  const Offer nobody_shoots = offer(Verb::hold, nobody);
+  const Order first =
+      desk.asked(toy::shoot, {held, offer(Verb::shoot, desk["rf2"], desk["bf3"], 60), nobody_shoots});
+  CHECK(first.unit == desk["rf2"]);
+  CHECK(unused(*desk.report).empty());
+
+  // An order that cannot be carried out leaves the choice to the rules: to the first legal offer.
+  Desk barred(orders({to("rf0", "hold"), to("rf2", "shoot", "bf3")}));
+  barred.question.next_step(3);
+  CHECK(barred.asked(toy::shoot, {held, nobody_shoots, refused(offer(Verb::shoot, desk["rf2"], desk["bf3"]))})
+            .verb == Verb::hold);
+}
+
 TEST_CASE("an order to a command goes to its units") {
   OrderEntry hold;
   hold.command = "reds";
