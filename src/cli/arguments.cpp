@@ -1,5 +1,6 @@
 #include "cli/arguments.hpp"
 
+#include <charconv>
 #include <iostream>
 
 #include "quincunx/problem.hpp"
@@ -19,6 +20,18 @@ std::string spelled(std::string word) {
 }
 
 }  // namespace
+
+void validate(boost::any& store, const std::vector<std::string>& words, Whole*, int) {
+  options::validators::check_first_occurrence(store);
+  const std::string& word = options::validators::get_single_string(words);
+  Whole whole;
+  const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), whole.value);
+  if (error != std::errc{} || end != word.data() + word.size())
+    throw options::validation_error(options::validation_error::invalid_option_value, "", word);
+  store = whole;
+}
+
+std::ostream& operator<<(std::ostream& out, Whole whole) { return out << whole.value; }
 
 int usage_error(const Command& command, const std::string& what) {
   std::cerr << "quincunx " << command.name << ": " << what << "\nusage: quincunx " << command.name << " "

@@ -2,6 +2,7 @@
 // The words after a command's name, by Boost.Program_options, with slips answered by the nearest option.
 
 #include <boost/program_options.hpp>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
@@ -20,6 +21,13 @@ struct Arguments {
 };
 Arguments parse(const Command& command, const options::options_description& own,
                 const std::vector<std::string>& words);
+
+// A whole number from 0 that fits 64 bits. Without it, Program_options would take "-1" for a large one.
+struct Whole {
+  std::uint64_t value = 0;
+};
+void validate(boost::any& store, const std::vector<std::string>& words, Whole*, int);
+std::ostream& operator<<(std::ostream& out, Whole whole);
 
 // The non-option words.
 std::vector<std::string> paths(const options::variables_map& values);

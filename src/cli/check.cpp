@@ -33,13 +33,13 @@ void print_reading(const Battle& battle, const EventLog& log) {
 int check(const Command& self, const std::vector<std::string>& words) {
   std::vector<std::string> orders;
   int turns = 1;
-  std::uint64_t seed = 1;
+  Whole seed{1};
   options::options_description own("Options of check", 110);
   own.add_options()("orders", options::value(&orders)->composing(),
                     "an orders file; those in a battle's folder are checked anyway")(
       "turns", options::value(&turns)->default_value(1), "how many turns to read")(
-      "seed", options::value(&seed)->default_value(1), "seed of the dice where the reading depends on them")(
-      "quiet,q", "problems only");
+      "seed", options::value(&seed)->default_value(seed),
+      "seed of the dice where the reading depends on them")("quiet,q", "problems only");
   const Arguments arguments = parse(self, own, words);
   if (!arguments.values) return arguments.exit;
   if (paths(*arguments.values).empty())
@@ -54,10 +54,10 @@ int check(const Command& self, const std::vector<std::string>& words) {
     files.orders.insert(files.orders.end(), orders.begin(), orders.end());
     const auto loaded = load(files, found);
     if (loaded) {
-      const Staff staff = commanders_for(*loaded, {}, seed, found);
+      const Staff staff = commanders_for(*loaded, {}, seed.value, found);
       std::cout << files.scenario << ": " << (fatal(found) ? "problems" : "understood") << "\n";
       if (!fatal(found) && arguments.values->count("quiet") == 0) {
-        Dice dice(seed, 0);
+        Dice dice(seed.value, 0);
         EventLog log;
         quincunx::play(*loaded->battle, staff.commanders, dice, &log, turns);
         print_reading(*loaded->battle, log);

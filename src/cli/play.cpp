@@ -50,7 +50,7 @@ std::vector<std::uint8_t> read_script(const std::string& path, Problems& problem
 }
 
 struct Settings {
-  std::uint64_t seed = 1, play = 0;
+  Whole seed{1}, play;
   std::vector<std::string> orders, commanders;
   std::string out, dice;
   bool own_orders = true;
@@ -66,11 +66,11 @@ bool play_one(BattleFiles files, const Settings& settings, Progress& progress, P
   Game game;
   game.battle = loaded->battle;
   const Battle& battle = *game.battle;
-  const Staff staff = commanders_for(*loaded, settings.commanders, settings.seed, problems);
+  const Staff staff = commanders_for(*loaded, settings.commanders, settings.seed.value, problems);
   game.header.program_version = version;
   if (settings.dice.empty()) {
-    game.header.seed = std::to_string(settings.seed);
-    game.header.play = std::to_string(settings.play);
+    game.header.seed = std::to_string(settings.seed.value);
+    game.header.play = std::to_string(settings.play.value);
   } else {
     for (const std::uint8_t face : read_script(settings.dice, problems))
       game.header.dice_script += (game.header.dice_script.empty() ? "" : " ") + std::to_string(face);
@@ -113,8 +113,10 @@ int play(const Command& self, const std::vector<std::string>& words) {
       "orders", options::value(&settings.orders)->composing(),
       "an orders file (give it once for each file); those in a battle's folder are used anyway")(
       "no-orders", "leave the orders in a battle's folder aside: both sides are played by doctrine")(
-      "seed", options::value(&settings.seed)->default_value(1), "seed of the dice, a whole number")(
-      "play", options::value(&settings.play)->default_value(0), "which play of that seed, a whole number")(
+      "seed", options::value(&settings.seed)->default_value(settings.seed),
+      "seed of the dice, a whole number")("play",
+                                          options::value(&settings.play)->default_value(settings.play),
+                                          "which play of that seed, a whole number")(
       "dice", options::value(&settings.dice), "a file with the dice as rolled by hand, used in order")(
       "commander", options::value(&settings.commanders)->composing(),
       "SIDE=doctrine, SIDE=reckless or SIDE=none: who answers where there are no orders")(

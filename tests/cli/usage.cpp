@@ -32,6 +32,8 @@ TEST_CASE("slips of the command line are told with a hint, and exit with 2") {
   CHECK_THAT(slip("play --sede 4 x"), Contains("no option '--sede'; did you mean '--seed'?"));
   CHECK_THAT(slip("play"), Contains("name a scenario file"));
   CHECK_THAT(slip("play --seed many x"), Contains("many"));
+  CHECK_THAT(slip("play --seed -1 x"), Contains("'-1'"));
+  CHECK_THAT(slip("play --seed 18446744073709551616 x"), Contains("18446744073709551616"));
   CHECK_THAT(slip("play --turns 0 x"), Contains("--turns wants a number from 1"));
   CHECK_THAT(slip("rules tily"), Contains("no rule set 'tily'; did you mean 'tilly'?"));
   CHECK_THAT(slip("why log.xml"), Contains("the number of an event"));
