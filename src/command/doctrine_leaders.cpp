@@ -59,7 +59,10 @@ Order Doctrine::lead(const Ask& ask, UnitId leader) {
   UnitId front = nobody;
   for (const UnitId unit : survey_.own()) {
     if (table[unit].command != he.command) continue;
-    const std::int64_t weight = survey_[unit].in_command ? 1 : 2;  // go after the strays
+    // He goes after strays, but not so far that he would lose the others.
+    const bool strayed = !survey_[unit].in_command;
+    if (strayed && distance(he.base, table[unit].base) > 2 * survey_[leader].pace) continue;
+    const std::int64_t weight = strayed ? 2 : 1;
     x += weight * table[unit].base.pose.at.x;
     y += weight * table[unit].base.pose.at.y;
     count += weight;
