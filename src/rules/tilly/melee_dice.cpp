@@ -18,9 +18,10 @@ std::vector<UnitId> melee_foes(const Turn& turn, UnitId unit) {
 }
 
 Zone melee_zone(const Turn& turn, UnitId unit, UnitId foe) {
+  const bool as_declared = turn.ruling(ruling::melee_zone) == 0;
   const ChargeRecord taken = charge_record(turn, foe, unit);
-  if (taken.zone != Zone::none && turn.ruling(ruling::melee_zone) == 0) return taken.zone;
-  if (taken.zone == Zone::none && turn.tie(tie::charged, unit, foe) != 0) return Zone::front;
+  if (as_declared && taken.zone != Zone::none) return taken.zone;
+  if (as_declared && turn.tie(tie::charged, unit, foe) != 0) return Zone::front;
   return zone_of(turn, turn[unit].base, turn[foe].base);
 }
 
