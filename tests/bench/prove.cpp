@@ -77,14 +77,19 @@ void play_all(const std::vector<std::shared_ptr<const Battle>>& battles, Who fir
 }
 
 void report(const char* what, int plays, const Tally& tally, double seconds) {
-  const auto percent = [plays](int n) { return 100.0 * n / plays; };
-  std::printf(
-      "%s: %d plays, first side %.2f %%, second %.2f %%, drawn %.2f %%, undecided %.2f %%; attacker wins "
-      "%.2f %%; by time %.2f %%; "
-      "decided before turn 15: %.2f %%; mean %.1f turns; %.0f plays/s, %.0f events a play\n",
-      what, plays, percent(tally.first), percent(tally.second), percent(tally.drawn),
-      percent(tally.undecided), percent(tally.attacker), percent(tally.by_time), 100 - percent(tally.late),
-      static_cast<double>(tally.turns) / plays, plays / seconds, static_cast<double>(tally.events) / plays);
+  const auto percent = [](int n, int of) { return of > 0 ? 100.0 * n / of : 0.0; };
+  const int decided = tally.first + tally.second;
+  std::printf("%s, %d plays\n", what, plays);
+  std::printf("  won by the first side %.2f %%, by the second %.2f %%, drawn %.2f %%, undecided %.2f %%\n",
+              percent(tally.first, plays), percent(tally.second, plays), percent(tally.drawn, plays),
+              percent(tally.undecided, plays));
+  std::printf("  draws apart: the first side %.2f %%, the attacker %.2f %%\n", percent(tally.first, decided),
+              percent(tally.attacker, decided));
+  std::printf("  ended before turn 15: %.2f %%; by the turn limit: %.2f %%; mean length %.1f turns\n",
+              percent(plays - tally.late, plays), percent(tally.by_time, plays),
+              static_cast<double>(tally.turns) / plays);
+  std::printf("  %.0f plays a second, %.0f events a play\n", plays / seconds,
+              static_cast<double>(tally.events) / plays);
 }
 
 }  // namespace
