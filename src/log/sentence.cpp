@@ -100,6 +100,7 @@ class Teller {
     return "step " + key_of(e.step, words_) + (titled ? ": " + words_.step_titles[n] : "");
   }
   std::string operator()(const event::Entered& e) {
+    if (tale_) return name(e.unit) + " enters the field";
     return name(e.unit) + " enters at " + told_pose(e.to, words_);
   }
   std::string operator()(const event::Moved& e);
@@ -110,7 +111,7 @@ class Teller {
   }
   std::string operator()(const event::Left& e);
   std::string operator()(const event::Decided& e);
-  std::string operator()(const event::Refused& e) { return "refused: " + remarked(e); }
+  std::string operator()(const event::Refused& e) { return tale_ ? remarked(e) : "refused: " + remarked(e); }
   std::string operator()(const event::Checked& e);
   std::string operator()(const event::Ruled& e) { return remarked(e); }
   std::string operator()(const event::Ended& e);

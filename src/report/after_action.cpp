@@ -13,54 +13,71 @@ namespace {
 
 using namespace report_parts;
 
-constexpr Milli map_width = mm(265), column_width = mm(134);
+constexpr Milli page_width = mm(174);                       // of the text of an upright page
+constexpr Milli map_width = mm(269), map_height = mm(165);  // with its legend, under a heading
 constexpr std::size_t key_moments = 6;
 
 void add_cover(Document& document, const Record& record, const digest::Digest& facts) {
   const Scenario& scenario = *record.battle.scenario;
-  document.body.push_back({block::Space{mm(8)}});
+  document.body.push_back({block::PageBreak{"cover"}});
+  document.body.push_back({block::Space{mm(4)}});
   document.body.push_back({block::Heading{0, scenario.title, "top", false, false}});
-  std::string under = record.battle.book.set().title;
-  if (!scenario.date.empty()) under = date_text(scenario.date) + "  ·  " + under;
-  add(document, plain(under), block::Paragraph::Style::lead);
+  block::Paragraph under;
+  under.style = block::Paragraph::Style::caption;
+  under.text = {Run{"After-action report  ·  " +
+                    (scenario.date.empty() ? "" : date_text(scenario.date) + "  ·  ") +
+                    record.battle.book.set().title}};
+  document.body.push_back({std::move(under)});
   add(document, plain(ending_text(record.battle, facts)), block::Paragraph::Style::verdict);
   document.body.push_back({scorecard(record.battle, facts)});
   const auto moments = greatest_moments(facts, key_moments);
   if (!moments.empty()) {
     document.body.push_back({block::Heading{2, "What decided it", "", false, false}});
-    block::List list;
-    for (const digest::Moment& moment : moments)
-      list.items.push_back(
-          {Run{"Turn " + std::to_string(moment.turn), Run::Manner::bold, event_anchor(moment.event)},
-           Run{"  " + moment.text}});
-    document.body.push_back({list});
+    block::Table list;
+    list.style = block::Table::Style::plain;
+    list.columns = {{"", block::Column::Align::left, 0}, {"", block::Column::Align::left, 1}};
+    for (const digest::Moment& moment : moments) {
+      block::Row row;
+      row.cells = {
+          {{Run{"Turn " + std::to_string(moment.turn), Run::Manner::bold, event_anchor(moment.event)}}},
+          {named(record.battle, moment.text)}};
+      list.rows.push_back(std::move(row));
+    }
+    document.body.push_back({std::move(list)});
   }
-  document.body.push_back({block::Figure{map::positions(record.battle, facts.set_up, mm(170)),
-                                         "How the armies stood at the start.", "Map of the deployment"}});
+  const Milli room = mm(moments.size() > 4 ? 108 : 116);
+  document.body.push_back(
+      {block::Figure{map::positions(record.battle, facts.set_up, mm(170), room, map::Names::leaders),
+                     "How the armies stood at the start, and who led them.", "Map of the deployment"}});
+}
+
+void add_sources(Document& document, const Scenario& scenario) {
+  if (scenario.sources.empty()) return;
+  document.body.push_back({block::Heading{2, "Sources of the scenario", "", false, false}});
+  block::Table table;
+  table.style = block::Table::Style::plain;
+  table.columns = {{"", block::Column::Align::left, 1}};
+  for (const auto& [href, text] : scenario.sources)
+    table.rows.push_back({{{{Run{sentence_case(text) + "  "}, Run{href, Run::Manner::small}}}}});
+  document.body.push_back({std::move(table)});
 }
 
 void add_background(Document& document, const Record& record) {
   const Scenario& scenario = *record.battle.scenario;
-  document.body.push_back({block::Contents{1}});
   document.body.push_back({block::Heading{1, "The battle", "battle"}});
   if (!scenario.background.empty()) add(document, plain(scenario.background));
-  if (!record.battle.book.amendments().empty()) {
-    document.body.push_back({block::Heading{2, "Rules amended for this battle", ""}});
-    document.body.push_back({amendments(record.battle.book)});
-  }
-  document.body.push_back({block::Heading{2, "Who commanded", ""}});
+  document.body.push_back({block::Heading{2, "Who commanded", "", false, false}});
   for (const auto& [side, commander] : record.commanders)
     for (const SideId id : {SideId::first, SideId::second})
       if (record.battle.words.side_ids[index(id)] == side)
         add(document, {Run{record.battle.words.side_names[index(id)], Run::Manner::bold},
-                       Run{": " + commander_text(commander)}});
-  if (!scenario.sources.empty()) {
-    document.body.push_back({block::Heading{2, "Sources of the scenario", ""}});
-    block::List list;
-    for (const auto& [href, text] : scenario.sources)
-      list.items.push_back({Run{text + " "}, Run{href, Run::Manner::small}});
-    document.body.push_back({list});
+                       Run{": " + commander_text(commander) + "."}});
+  if (!record.battle.book.amendments().empty()) {
+    document.body.push_back({block::Heading{2, "Rules amended for this battle", "", false, false}});
+    document.body.push_back({amendments(record.battle.book)});
   }
+  document.body.push_back({block::Heading{2, "In this report", "", false, false}});
+  document.body.push_back({block::Contents{1}});
 }
 
 void add_forces(Document& document, const Record& record, const digest::Digest& facts) {
@@ -71,46 +88,66 @@ void add_forces(Document& document, const Record& record, const digest::Digest& 
   }
 }
 
-void add_ground(Document& document, const Record& record) {
-  document.body.push_back({block::Heading{1, "The ground", "ground"}});
-  document.body.push_back({ground_table(record.battle)});
+void add_ground(Document& document, const Record& record, const digest::Digest& facts) {
+  if (!record.battle.opening.ground->features.empty()) {
+    document.body.push_back({block::Heading{2, "The ground and what it does", "", false, false}});
+    document.body.push_back({ground_table(record.battle)});
+  }
+  document.body.push_back({block::PageBreak{"map"}});
+  document.body.push_back({block::Heading{1, "The ground and the deployment", "ground"}});
+  block::Figure figure;
+  figure.drawing = map::deployment(record.battle, facts.set_up, map_width, map_height);
+  figure.alt = "Map of the ground and the deployment";
+  figure.fill_page = true;
+  document.body.push_back({std::move(figure)});
+}
+
+Text told_text(const Battle& battle, const narrative::Told& told) {
+  Text text;
+  for (const int number : told.moments) {
+    text.push_back({std::to_string(number), Run::Manner::badge});
+    text.push_back({" "});
+  }
+  if (!told.lead.empty()) text.push_back({told.lead + " ", Run::Manner::bold});
+  for (Run& run : named(battle, told.text)) text.push_back(std::move(run));
+  return text;
 }
 
 void add_turn(Document& document, const Record& record, const digest::TurnDigest& turn) {
   const std::string title = "Turn " + std::to_string(turn.number);
   document.body.push_back({block::PageBreak{"map"}});
   document.body.push_back({block::Heading{1, title, "turn-" + std::to_string(turn.number)}});
-  document.body.push_back(
-      {block::Figure{map::turn(record.battle, record.log, turn, map_width), "", "Map of " + title}});
-  document.body.push_back({block::Figure{map::legend(record.battle, map_width), "", "Legend"}});
-  document.body.push_back({block::PageBreak{"main"}});
-  const auto stories = narrative::tell(record.battle, record.log, turn);
-  if (stories.empty()) add(document, plain("Nothing happened."), block::Paragraph::Style::small);
+  block::Figure figure;
+  figure.drawing = map::turn(record.battle, record.log, turn, map_width, map_height);
+  figure.caption = standing_text(record.battle, turn.end);
+  figure.alt = "Map of " + title;
+  figure.fill_page = true;
+  document.body.push_back({std::move(figure)});
+  document.body.push_back({block::PageBreak{"story"}});
   document.body.push_back({block::Heading{2, title + ", step by step", "", false, false}});
+  const auto stories = narrative::tell(record.battle, record.log, turn);
+  if (stories.empty()) add(document, plain("Nothing happened."));
   for (const auto& story : stories) {
     document.body.push_back({block::Heading{3, story.title, "", false, false}});
     for (const auto& told : story.told) {
       block::Paragraph paragraph;
-      for (const int number : told.moments) {
-        paragraph.text.push_back({std::to_string(number), Run::Manner::badge});
-        paragraph.text.push_back({" "});
-      }
-      paragraph.text.push_back({told.text});
+      paragraph.text = told_text(record.battle, told);
       paragraph.margin = {Run{told.proof, Run::Manner::small}};
       paragraph.anchor = event_anchor(told.event);
-      document.body.push_back({paragraph});
+      document.body.push_back({std::move(paragraph)});
     }
   }
+  document.body.push_back({turn_table(record.battle, record.log, turn)});
 }
 
 void add_strength(Document& document, const Record& record, const digest::Digest& facts) {
   document.body.push_back({block::PageBreak{"main"}});
   document.body.push_back({block::Heading{1, "Strength and losses", "strength"}});
-  document.body.push_back({block::Figure{chart::strength(record.battle, facts, column_width, mm(70)),
+  document.body.push_back({block::Figure{chart::strength(record.battle, facts, page_width, mm(62)),
                                          "Strength on the table after each turn, leaders not counted.",
                                          "Strength of both sides by turn"}});
   if (!facts.losses.empty())
-    document.body.push_back({block::Figure{chart::losses(record.battle, facts, column_width),
+    document.body.push_back({block::Figure{chart::losses(record.battle, facts, page_width),
                                            "Strength lost, by what took it.", "Losses by cause"}});
   if (const auto killers = who_hurt_whom(record.battle, facts)) document.body.push_back({*killers});
 }
@@ -145,6 +182,7 @@ void add_colophon(Document& document, const Record& record) {
   row("Log (SHA-256)", record.log_digest);
   for (const std::string& line : record.colophon) row("Type", line);
   document.body.push_back({table});
+  add_sources(document, *record.battle.scenario);
 }
 
 }  // namespace
@@ -156,12 +194,12 @@ Document after_action_report(const Record& record) {
   document.subject = ending_text(record.battle, facts);
   document.author = record.program;
   document.masters = masters(record.battle.scenario->title);
-  document.shared[map::ground_name] = map::ground(record.battle, map_width);
+  document.shared[map::ground_name] = map::ground(record.battle);
   add_cover(document, record, facts);
   document.body.push_back({block::PageBreak{"main"}});
   add_background(document, record);
   add_forces(document, record, facts);
-  add_ground(document, record);
+  add_ground(document, record, facts);
   for (const auto& turn : facts.turns) add_turn(document, record, turn);
   add_strength(document, record, facts);
   add_dice(document, record, facts);

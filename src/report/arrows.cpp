@@ -5,8 +5,6 @@
 namespace quincunx::map {
 namespace {
 
-constexpr Colour ink{40, 36, 32}, paper{255, 255, 255}, danger{170, 30, 30};
-
 // Whole millipoints throughout, so that every machine draws the same line.
 Milli span(Spot a, Spot b) {
   return length({static_cast<Length>(b.x - a.x), static_cast<Length>(b.y - a.y)});
@@ -46,29 +44,65 @@ Path circle(Spot c, Milli r) {
       .close();
 }
 
-void add_arrow(Drawing& drawing, Spot from, Spot to, Arrow arrow, Colour colour) {
-  const Milli all = span(from, to);
-  if (all < 1500) return;  // too short to be seen
-  const Milli size = arrow == Arrow::charge ? 5500 : 3800;
-  const Path line = Path{}.move(from).line(short_of(from, to, std::min(all, size * 8 / 10)));
+Path box(Milli left, Milli top, Milli width, Milli height) {
+  return polygon({{left, top}, {left + width, top}, {left + width, top + height}, {left, top + height}});
+}
+
+void put(Drawing& onto, const Drawing& drawing, Spot by) {
+  const auto shift = [by](Spot& spot) {
+    spot.x += by.x;
+    spot.y += by.y;
+  };
+  for (Mark each : drawing.marks) {
+    if (auto* fill = std::get_if<mark::Fill>(&each))
+      std::for_each(fill->path.points.begin(), fill->path.points.end(), shift);
+    if (auto* stroke = std::get_if<mark::Stroke>(&each))
+      std::for_each(stroke->path.points.begin(), stroke->path.points.end(), shift);
+    if (auto* clip = std::get_if<mark::Clip>(&each))
+      std::for_each(clip->path.points.begin(), clip->path.points.end(), shift);
+    if (auto* text = std::get_if<mark::Text>(&each)) shift(text->at);
+    if (auto* use = std::get_if<mark::Use>(&each)) shift(use->at);
+    onto.marks.push_back(std::move(each));
+  }
+}
+
+void add_arrow(Drawing& drawing, const std::vector<Spot>& way, Arrow arrow, Colour colour) {
+  std::vector<Spot> spots;  // corners that can be told apart
+  Milli all = 0;
+  for (const Spot spot : way)
+    if (spots.empty() || span(spots.back(), spot) > 1500) {
+      if (!spots.empty()) all += span(spots.back(), spot);
+      spots.push_back(spot);
+    }
+  if (spots.size() < 2 || all < 4000) return;  // too short to be seen
+  const Spot to = spots.back(), from = spots[spots.size() - 2];
+  const Milli size = std::min<Milli>(arrow == Arrow::charge ? 7500 : 5000, all * 8 / 10);
+  if (arrow != Arrow::fire) spots.back() = short_of(from, to, std::min(span(from, to), size * 8 / 10));
+  Path line;
+  for (std::size_t i = 0; i < spots.size(); ++i) i == 0 ? line.move(spots[i]) : line.line(spots[i]);
   switch (arrow) {
     case Arrow::move:
-      drawing.marks.push_back(mark::Stroke{line, colour, 900, {}, true});
+      drawing.marks.push_back(mark::Stroke{line, paper, 2200, {}, true});
+      drawing.marks.push_back(mark::Stroke{line, colour, 1100, {}, true});
       drawing.marks.push_back(mark::Fill{head(from, to, size), colour});
       break;
     case Arrow::charge:  // hollow
-      drawing.marks.push_back(mark::Stroke{line, colour, 2600, {}, false});
-      drawing.marks.push_back(mark::Stroke{line, paper, 1200, {}, false});
+      drawing.marks.push_back(mark::Stroke{line, colour, 3600, {}, false});
+      drawing.marks.push_back(mark::Stroke{line, paper, 1900, {}, false});
       drawing.marks.push_back(mark::Fill{head(from, to, size), paper});
-      drawing.marks.push_back(mark::Stroke{head(from, to, size), colour, 800, {}, true});
+      drawing.marks.push_back(mark::Stroke{head(from, to, size), colour, 900, {}, true});
       break;
     case Arrow::retreat:
-      drawing.marks.push_back(mark::Stroke{line, colour, 900, {2500, 1500}, false});
+      drawing.marks.push_back(mark::Stroke{line, colour, 1100, {2500, 1500}, false});
       drawing.marks.push_back(mark::Fill{head(from, to, size), colour});
       break;
-    case Arrow::fire:
-      drawing.marks.push_back(mark::Stroke{Path{}.move(from).line(to), colour, 600, {600, 1400}, true});
+    case Arrow::fire: {
+      drawing.marks.push_back(mark::Stroke{line, colour, 800, {600, 1500}, true});
+      const Path open = head(from, to, std::min<Milli>(3600, all * 8 / 10));
+      drawing.marks.push_back(mark::Stroke{
+          Path{}.move(open.points[1]).line(open.points[0]).line(open.points[2]), colour, 700, {}, true});
       break;
+    }
   }
 }
 
@@ -85,13 +119,11 @@ void add_star(Drawing& drawing, Spot at, Milli size) {
 }
 
 void add_disc(Drawing& drawing, Spot at, int number) {
-  drawing.marks.push_back(mark::Fill{circle(at, 4600), paper});
-  drawing.marks.push_back(mark::Fill{circle(at, 4100), ink});
+  drawing.marks.push_back(mark::Fill{circle(at, disc_radius), paper});
+  drawing.marks.push_back(mark::Fill{circle(at, disc_radius - 500), ink});
   const std::string text = std::to_string(number);
-  const Milli size = text.size() > 1 ? 5200 : 6000;
-  const Milli half = static_cast<Milli>(text.size()) * size * 26 / 100;
-  drawing.marks.push_back(
-      mark::Text{{at.x - half, at.y + size * 35 / 100}, text, Face::table_bold, size, paper, 0, 0});
+  const Milli size = text.size() > 1 ? 5800 : 6600;
+  lettering::write_centred(drawing, {at.x, at.y + size * 33 / 100}, text, Face::table_bold, size, paper);
 }
 
 }  // namespace quincunx::map

@@ -79,7 +79,7 @@ class Folder {
 
   void note_strength(int turn) {
     for (const SideId side : {SideId::first, SideId::second})
-      result_.strength[turn][index(side)] = result_.strength_of(table_, battle_, side);
+      result_.strength[turn][index(side)] = strength_of(table_, battle_, side);
   }
 
   void note_counted(const Event& event, const event::Counted& counted) {
@@ -109,22 +109,14 @@ class Folder {
     DiceCount& by_purpose =
         result_.dice_by_purpose[battle_.book.set().purposes[static_cast<std::size_t>(checked.purpose)].key]
                                [side];
-    for (DiceCount* count : {&result_.dice[side], &by_purpose}) {
-      for (const std::uint8_t face : checked.dice.dice())
-        if (face >= 1 && face <= 6) ++count->faces[face - 1U];
-      count->dice += checked.dice.count;
-      if (checked.need < 1 || checked.need > 6) continue;
-      const double chance = (7 - checked.need) / 6.0;
-      count->scored += checked.dice.at_least(checked.need);
-      count->expected += checked.dice.count * chance;
-      count->variance += checked.dice.count * chance * (1 - chance);
-    }
+    result_.dice[side].add(checked);
+    by_purpose.add(checked);
   }
 
   void add_moment(const Event& event, UnitId unit, int weight, Point at) {
     auto& moments = result_.turns.back().moments;
     moments.push_back({event.n, result_.turns.back().number, static_cast<int>(moments.size()) + 1, weight,
-                       unit, at, sentence(event, battle_.words)});
+                       unit, at, moment_text(battle_, log_, event)});
   }
 
   const Battle& battle_;
@@ -134,6 +126,17 @@ class Folder {
 };
 
 }  // namespace
+
+void DiceCount::add(const event::Checked& checked) {
+  for (const std::uint8_t face : checked.dice.dice())
+    if (face >= 1 && face <= 6) ++faces[face - 1U];
+  dice += checked.dice.count;
+  if (checked.need < 1 || checked.need > 6) return;
+  const double chance = (7 - checked.need) / 6.0;
+  scored += checked.dice.at_least(checked.need);
+  expected += checked.dice.count * chance;
+  variance += checked.dice.count * chance * (1 - chance);
+}
 
 double DiceCount::luck() const { return variance > 0 ? (scored - expected) / std::sqrt(variance) : 0; }
 
@@ -145,13 +148,27 @@ Fairness fairness(const DiceCount& count) {
   return {sum, boost::math::cdf(boost::math::complement(boost::math::chi_squared(5), sum))};
 }
 
-int Digest::strength_of(const Table& table, const Battle& battle, SideId side) const {
+int strength_of(const Table& table, const Battle& battle, SideId side) {
   const Ruleset& set = battle.book.set();
   int sum = 0;
   for (const Unit& unit : table.units)
     if (unit.present() && unit.side == side && set.types[unit.type].arm != Arm::leader)
       sum += unit.columns[static_cast<std::size_t>(set.strength)];
   return sum;
+}
+
+std::string moment_text(const Battle& battle, const EventLog& log, const Event& event) {
+  std::string told = story(event, battle.words);
+  if (event.by != 0) {
+    const Event& cause = log[event.by - 1];
+    const bool ruled = std::holds_alternative<event::Ruled>(cause.body);
+    const std::string before =
+        ruled || std::holds_alternative<event::Checked>(cause.body) ? story(cause, battle.words) : "";
+    if (!before.empty()) told = ruled ? before : before + ": " + told;
+  }
+  if (!told.empty() && told.front() >= 'a' && told.front() <= 'z')
+    told.front() = static_cast<char>(told.front() - 'a' + 'A');
+  return told + ".";
 }
 
 Digest digest(const Battle& battle, const EventLog& log) { return Folder(battle, log).run(); }

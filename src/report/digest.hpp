@@ -42,7 +42,8 @@ struct DiceCount {
   std::array<int, 6> faces{};
   int dice = 0, scored = 0;
   double expected = 0, variance = 0;  // of the score, where a need was named
-  double luck() const;                // in standard deviations; 0 without dice
+  void add(const event::Checked& checked);
+  double luck() const;  // in standard deviations; 0 without dice
 };
 struct Fairness {
   double chi_squared = 0, p = 1;
@@ -59,10 +60,14 @@ struct Digest {
   std::array<DiceCount, 2> dice;
   std::map<std::string, std::array<DiceCount, 2>> dice_by_purpose;
   event::Ended ending;
-  int strength_of(const Table& table, const Battle& battle, SideId side) const;
 };
 
 Digest digest(const Battle& battle, const EventLog& log);
+
+int strength_of(const Table& table, const Battle& battle, SideId side);  // on the table, leaders apart
+
+// What an event of weight was, with the dice or the ruling that brought it about.
+std::string moment_text(const Battle& battle, const EventLog& log, const Event& event);
 
 // The events that event n brought about, directly.
 std::vector<std::vector<std::uint32_t>> effects(const EventLog& log);

@@ -1,166 +1,226 @@
 #include "report/map.hpp"
 
 #include <algorithm>
-#include <set>
+
+#include "report/turn_sketch.hpp"
 
 namespace quincunx::map {
 namespace {
 
-constexpr Colour ink{40, 36, 32}, field{250, 247, 238}, grid{226, 220, 204}, frame_ink{90, 80, 66};
+constexpr Colour frame_ink{90, 80, 66}, feature_ink{92, 74, 50};
+constexpr int heavy = 10, light = 2;
+constexpr Milli gap = 7000;  // between a map and its legend
 
-struct GroundLook {
-  const char* kind;
-  Colour fill, edge;
-};
-constexpr GroundLook looks[] = {
-    {"village", {214, 190, 170}, {120, 84, 60}},         {"wood", {196, 214, 178}, {92, 120, 74}},
-    {"rough", {228, 220, 192}, {150, 136, 96}},          {"field", {240, 234, 204}, {176, 160, 104}},
-    {"enclosed-field", {232, 226, 180}, {132, 120, 60}}, {"marsh", {206, 222, 216}, {96, 132, 132}},
-    {"stream", {178, 208, 226}, {84, 128, 160}},         {"river", {160, 198, 224}, {64, 112, 152}},
-    {"road", {236, 222, 190}, {172, 146, 98}},           {"sunken-road", {222, 200, 158}, {140, 106, 58}},
-    {"ford", {214, 226, 226}, {84, 128, 160}},           {"works", {206, 190, 160}, {96, 76, 44}},
-    {"gentle", {238, 228, 204}, {168, 144, 98}},         {"difficult", {226, 208, 172}, {140, 106, 58}},
-};
-GroundLook look_of(const Feature& feature) {
-  for (const GroundLook& look : looks)
-    if (feature.kind == look.kind) return look;
-  return {"", {230, 226, 216}, {120, 112, 100}};
-}
-
-Path outline_path(const std::vector<Point>& outline, const Scale& scale, bool closed = true) {
-  Path path;
-  for (std::size_t i = 0; i < outline.size(); ++i)
-    i == 0 ? path.move(scale(outline[i])) : path.line(scale(outline[i]));
-  return closed ? path.close() : path;
-}
-
-// Signs scattered over an area on a fixed grid: trees in a wood, tufts in a marsh, houses in a village.
-void add_texture(Drawing& drawing, const Feature& feature, const Scale& scale, Colour colour, Length unit) {
-  const Length pitch = unit * 7 / 10;
-  int row = 0;
-  for (Length y = feature.low.y + pitch / 2; y < feature.top.y; y += pitch, ++row)
-    for (Length x = feature.low.x + (row % 2 == 0 ? pitch / 2 : pitch); x < feature.top.x; x += pitch) {
-      if (!contains(feature.outline, {x, y})) continue;
-      const Spot at = scale({x, y});
-      if (feature.kind == "wood") {
-        drawing.marks.push_back(mark::Stroke{circle(at, 1700), colour, 450, {}, false});
-      } else if (feature.kind == "marsh") {
-        drawing.marks.push_back(
-            mark::Stroke{Path{}.move({at.x - 1800, at.y}).line({at.x + 1800, at.y}), colour, 400, {}, false});
-        drawing.marks.push_back(
-            mark::Stroke{Path{}.move(at).line({at.x, at.y - 1500}), colour, 400, {}, false});
-      } else if (feature.kind == "village") {
-        drawing.marks.push_back(mark::Fill{polygon({{at.x - 1600, at.y - 1100},
-                                                    {at.x + 1600, at.y - 1100},
-                                                    {at.x + 1600, at.y + 1100},
-                                                    {at.x - 1600, at.y + 1100}}),
-                                           colour});
-      } else if (feature.kind == "rough" || feature.kind == "enclosed-field") {
-        drawing.marks.push_back(mark::Stroke{
-            Path{}.move({at.x - 900, at.y + 900}).line({at.x + 900, at.y - 900}), colour, 350, {}, false});
-      }
-    }
-}
-
-void add_feature(Drawing& drawing, const Feature& feature, const Scale& scale, Length unit) {
-  const GroundLook look = look_of(feature);
-  const Path path = outline_path(feature.outline, scale);
-  drawing.marks.push_back(mark::Fill{path, look.fill});
-  std::vector<Milli> dash;
-  if (feature.shape == Feature::Shape::hill) dash = {2200, 1200};
-  drawing.marks.push_back(mark::Stroke{
-      path, look.edge, feature.shape == Feature::Shape::hill ? Milli{700} : Milli{500}, dash, true});
-  if (feature.crest.size() > 1)
-    drawing.marks.push_back(
-        mark::Stroke{outline_path(feature.crest, scale, false), look.edge, 1400, {}, true});
-  if (feature.shape == Feature::Shape::area) add_texture(drawing, feature, scale, look.edge, unit);
-}
-
-void add_feature_name(Drawing& drawing, const Feature& feature, const Scale& scale) {
-  if (feature.name.empty()) return;
-  const Point anchor = feature.shape == Feature::Shape::line
-                           ? feature.points[feature.points.size() / 2]
-                           : Point{(feature.low.x + feature.top.x) / 2, (feature.low.y + feature.top.y) / 2};
-  Spot at = scale(anchor);
-  const Milli size = 6000;
-  const Milli half = static_cast<Milli>(feature.name.size()) * size * 22 / 100;
-  at.x = std::clamp<Milli>(at.x - half, 1500, std::max<Milli>(1500, scale.width - 2 * half - 1500));
-  at.y = std::clamp<Milli>(feature.shape == Feature::Shape::line ? at.y - 3500 : at.y + size / 3, size,
-                           scale.height - 2000);
-  drawing.marks.push_back(mark::Text{at, feature.name, Face::body_italic, size, look_of(feature).edge, 0, 0});
-}
-
-Drawing sheet(const Scale& scale) {
+Drawing sheet(const Battle& battle, const Scale& scale) {
   Drawing drawing{scale.width, scale.height, {}};
-  drawing.marks.push_back(mark::Use{ground_name, {0, 0}, 1000});
+  const Path edge = box(0, 0, scale.width, scale.height);
+  drawing.marks.push_back(mark::Clip{edge});
+  drawing.marks.push_back(mark::Use{ground_name, scale.shift, scale.permille});
+  // Figures along the frame, as orders name places.
+  const Length unit = battle.book.set().length_unit;
+  const Ground& table = *battle.opening.ground;
+  for (Length x = 5 * unit; x < table.width; x += 5 * unit)
+    lettering::write_centred(drawing, {scale({x, 0}).x, scale.height - 2000}, decimal(x, unit), Face::table,
+                             4800, frame_ink);
+  for (Length y = 5 * unit; y < table.depth; y += 5 * unit)
+    if (const Milli at = scale({0, y}).y; at > 8000 && at < scale.height - 8000)
+      lettering::write(drawing, {2000, at - 1200}, decimal(y, unit), Face::table, 4800, frame_ink);
+  drawing.marks.push_back(mark::Unclip{});
+  drawing.marks.push_back(mark::Stroke{edge, frame_ink, 1000, {}, false});
   return drawing;
 }
 
-void add_units(Drawing& drawing, const Battle& battle, const Scale& scale, const Table& table) {
-  for (const bool leaders : {false, true})
-    for (std::size_t i = 0; i < table.units.size(); ++i) {
-      const Unit& unit = table.units[i];
-      if (!unit.present() || (battle.book.set().types[unit.type].arm == Arm::leader) != leaders) continue;
-      add_unit(drawing, battle, scale, unit, unit.base.pose, Manner::solid);
-      if (unit.host == nobody)
-        add_name(drawing, battle, scale, UnitId{static_cast<std::uint16_t>(i)}, unit.base);
+Area frame(const Scale& scale) { return {1500, 1500, scale.width - 1500, scale.height - 1500}; }
+
+Area box_of(const Scale& scale, const Base& base) {
+  if (base.footprint.round)
+    return around(scale(base.pose.at), scale.length(base.footprint.width) / 2,
+                  scale.length(base.footprint.width) / 2);
+  Area area{scale.width * 4, scale.height * 4, -scale.width * 4, -scale.height * 4};
+  for (const Point corner : base.corners) {
+    const Spot at = scale(corner);
+    area = {std::min(area.left, at.x), std::min(area.top, at.y), std::max(area.right, at.x),
+            std::max(area.bottom, at.y)};
+  }
+  return area;
+}
+
+// A base set askew is avoided in parts, lest its whole box be.
+void avoid_base(Labels& labels, const Scale& scale, const Base& base) {
+  const Area area = box_of(scale, base);
+  const bool askew = !base.footprint.round && base.pose.facing.arcseconds % degrees(90).arcseconds != 0;
+  if (!askew) return labels.avoid(area, heavy);
+  constexpr int across = 5, along = 3;
+  const Milli half = scale.length(base.footprint.width) / (2 * across);
+  for (int i = 0; i < across; ++i)
+    for (int k = 0; k < along; ++k) {
+      const auto mix = [&](auto pick) {
+        const auto front = pick(base.corners[0]) +
+                           (pick(base.corners[1]) - pick(base.corners[0])) * (2 * i + 1) / (2 * across);
+        const auto rear = pick(base.corners[3]) +
+                          (pick(base.corners[2]) - pick(base.corners[3])) * (2 * i + 1) / (2 * across);
+        return front + (rear - front) * (2 * k + 1) / (2 * along);
+      };
+      const Point at{static_cast<Length>(mix([](Point p) { return std::int64_t{p.x}; })),
+                     static_cast<Length>(mix([](Point p) { return std::int64_t{p.y}; }))};
+      labels.avoid(around(scale(at), half, half), heavy);
     }
 }
 
-// Everything that moved, shot and fought in a turn, in the order of the log.
-class TurnSketch {
- public:
-  TurnSketch(Drawing& drawing, const Battle& battle, const Scale& scale, const Table& start)
-      : drawing_(drawing), battle_(battle), scale_(scale), table_(start) {}
+struct Standing {
+  UnitId id;
+  const Unit* unit;
+  bool leader;
+};
+std::vector<Standing> standing(const Battle& battle, const Table& table) {
+  std::vector<Standing> all;
+  for (const bool leaders : {false, true})
+    for (std::size_t i = 0; i < table.units.size(); ++i) {
+      const Unit& unit = table.units[i];
+      const bool leader = battle.book.set().types[unit.type].arm == Arm::leader;
+      if (unit.present() && leader == leaders)
+        all.push_back({UnitId{static_cast<std::uint16_t>(i)}, &unit, leader});
+    }
+  return all;
+}
 
-  void add(const Event& event) {
-    if (const auto* decided = std::get_if<event::Decided>(&event.body);
-        decided != nullptr && decided->order.unit != nobody)
-      verb_[decided->order.unit] = decided->order.verb;
-    if (const auto* moved = std::get_if<event::Moved>(&event.body)) add_move(*moved);
-    if (const auto* checked = std::get_if<event::Checked>(&event.body)) add_dice(*checked);
-    quincunx::apply(table_, event.body);
+void add_names(Drawing& drawing, const Battle& battle, const Scale& scale, const Table& table, Labels& labels,
+               Names names) {
+  const Milli unit = scale.length(battle.book.set().length_unit);
+  const Milli size = std::clamp<Milli>(unit * 30 / 100, 4300, 6800);
+  std::vector<Standing> all = standing(battle, table);
+  std::stable_partition(all.begin(), all.end(), [](const Standing& each) { return each.leader; });
+  for (const Standing& each : all) {
+    if (names == Names::leaders && !each.leader) continue;
+    Labels::Name name;
+    name.size = each.leader ? size * 108 / 100 : size;
+    name.face = each.leader ? Face::table_bold : Face::table;
+    name.colour = each.leader ? darker(side_colour(battle, each.unit->side), 35) : ink;
+    name.forms = lettering::forms(battle.words.unit_names[index(each.id)], name.size, unit * 24 / 10);
+    const bool rear_is_above = direction(each.unit->base.pose.facing).north < 0;
+    labels.name(drawing, box_of(scale, each.unit->base), name, rear_is_above);
+  }
+}
+
+void add_feature_names(Drawing& drawing, const Battle& battle, const Scale& scale, Labels& labels) {
+  for (const Feature& feature : battle.opening.ground->features) {
+    if (feature.name.empty() || feature.outline.empty()) continue;
+    Labels::Name name;
+    name.face = Face::body_italic;
+    name.size = 6600;
+    name.colour = feature_ink;
+    name.forms = {{feature.name}, lettering::in_two(feature.name)};
+    // Along a line there is more than one place for its name.
+    std::vector<Point> anchors;
+    if (feature.shape == Feature::Shape::line)
+      for (std::size_t i = 0; i + 1 < feature.points.size(); ++i)
+        for (const int part : {500, 250, 750})
+          anchors.push_back(
+              {feature.points[i].x + (feature.points[i + 1].x - feature.points[i].x) * part / 1000,
+               feature.points[i].y + (feature.points[i + 1].y - feature.points[i].y) * part / 1000});
+    else
+      for (const int part : {500, 850, 150})
+        anchors.push_back({(feature.low.x + feature.top.x) / 2,
+                           feature.low.y + (feature.top.y - feature.low.y) * part / 1000});
+    for (const Point anchor : anchors) {
+      const Spot at = scale(anchor);
+      if (at.x < 0 || at.y < 0 || at.x > scale.width || at.y > scale.height) continue;
+      if (labels.name(drawing, around({at.x, at.y - 3500}, 0, 0), name, false, true)) break;
+    }
+  }
+}
+
+// Puts the legend where it leaves the larger map: below it or beside it.
+template <class Draw>
+Drawing with_legend(const Battle& battle, const Window& window, LegendOf what, Milli width, Milli height,
+                    Draw draw) {
+  const Milli column = mm(34);
+  const Milli strip = legend(battle, scale_for(battle, window, width, height), what, width).height;
+  const Scale below = scale_for(battle, window, width, height - strip - gap);
+  const Scale beside = scale_for(battle, window, width - column - gap, height);
+  const bool at_foot = below.permille >= beside.permille;
+  const Scale scale = at_foot ? below : beside;
+  Drawing drawing = draw(scale);
+  const Drawing signs = legend(battle, scale, what, at_foot ? scale.width : column);
+  if (at_foot) {
+    put(drawing, signs, {0, scale.height + gap});
+    drawing.height += gap + signs.height;
+  } else {
+    put(drawing, signs, {scale.width + gap, 0});
+    drawing.width += gap + column;
+    drawing.height = std::max(drawing.height, signs.height);
+  }
+  return drawing;
+}
+
+Window widened(Window window, Length by) {
+  return {{window.low.x - by, window.low.y - by}, {window.top.x + by, window.top.y + by}};
+}
+
+class Extent {
+ public:
+  void add(Point p) {
+    if (!any_) window_ = {p, p};
+    any_ = true;
+    window_.low = {std::min(window_.low.x, p.x), std::min(window_.low.y, p.y)};
+    window_.top = {std::max(window_.top.x, p.x), std::max(window_.top.y, p.y)};
+  }
+  Window with_margin(const Battle& battle) const {
+    return any_ ? widened(window_, battle.book.set().length_unit * 5 / 2) : whole_table(battle);
   }
 
  private:
-  void add_move(const event::Moved& moved) {
-    const Unit& unit = table_[moved.unit];
-    if (unit.host != nobody) return;  // carried: the host's arrow says it
-    const auto verb = verb_.find(moved.unit);
-    const bool charge = verb != verb_.end() && verb->second == Verb::charge;
-    const Arrow arrow = moved.how == Manoeuvre::back ? Arrow::retreat : charge ? Arrow::charge : Arrow::move;
-    add_arrow(drawing_, scale_(unit.base.pose.at), scale_(moved.to.at), arrow,
-              side_colour(battle_, unit.side));
-  }
-
-  void add_dice(const event::Checked& checked) {
-    if (checked.target == nobody || checked.unit == nobody) return;
-    const Unit &unit = table_[checked.unit], &target = table_[checked.target];
-    if (unit.side == target.side) return;
-    const auto ends = closest_points(unit.base, target.base);
-    if (length(ends[1] - ends[0]) > 100) {
-      if (shots_.insert({checked.unit, checked.target}).second)
-        add_arrow(drawing_, scale_(ends[0]), scale_(ends[1]), Arrow::fire, side_colour(battle_, unit.side));
-    } else if (fights_
-                   .insert({std::min(checked.unit, checked.target), std::max(checked.unit, checked.target)})
-                   .second) {
-      add_star(drawing_, scale_(ends[0]), 3600);
-    }
-  }
-
-  Drawing& drawing_;
-  const Battle& battle_;
-  const Scale& scale_;
-  Table table_;
-  std::map<UnitId, Verb> verb_;
-  std::set<std::pair<UnitId, UnitId>> shots_, fights_;
+  bool any_ = false;
+  Window window_{};
 };
 
 }  // namespace
 
-Scale scale_for(const Battle& battle, Milli width) {
-  const Ground& ground = *battle.opening.ground;
-  return {width, width * ground.depth / std::max<Length>(1, ground.width), ground.width, ground.depth};
+Window whole_table(const Battle& battle) {
+  return {{0, 0}, {battle.opening.ground->width, battle.opening.ground->depth}};
+}
+
+Window occupied(const Battle& battle, const Table& table) {
+  Extent extent;
+  for (const Unit& unit : table.units)
+    if (unit.present()) extent.add(unit.base.pose.at);
+  return extent.with_margin(battle);
+}
+
+Window action(const Battle& battle, const EventLog& log, const digest::TurnDigest& turn) {
+  Extent extent;
+  for (const Table* table : {&turn.start, &turn.end})
+    for (const Unit& unit : table->units)
+      if (unit.present()) extent.add(unit.base.pose.at);
+  for (std::size_t i = turn.first; i < turn.last; ++i)
+    if (const auto* moved = std::get_if<event::Moved>(&log[i].body)) extent.add(moved->to.at);
+  return extent.with_margin(battle);
+}
+
+Scale scale_for(const Battle& battle, const Window& window, Milli width, Milli height) {
+  const Ground& table = *battle.opening.ground;
+  Scale scale;
+  scale.table_width = std::max<Length>(1, table.width);
+  scale.table_depth = table.depth;
+  const Milli ground_height = std::max<Milli>(1, table.depth * ground_width / scale.table_width);
+  const auto on_paper = [&](std::int64_t length) { return length * ground_width / scale.table_width; };
+  const Milli left = std::clamp<Milli>(on_paper(window.low.x), 0, ground_width),
+              right = std::clamp<Milli>(on_paper(window.top.x), 0, ground_width),
+              top = std::clamp<Milli>(ground_height - on_paper(window.top.y), 0, ground_height),
+              bottom = std::clamp<Milli>(ground_height - on_paper(window.low.y), 0, ground_height);
+  // No unit of length larger than this, or three bases fill a page.
+  const Milli most = mm(13) * 1000 / std::max<Milli>(1, on_paper(battle.book.set().length_unit));
+  const Milli permille = std::min({width * 1000 / std::max<Milli>(1, right - left),
+                                   height * 1000 / std::max<Milli>(1, bottom - top), most});
+  scale.permille = static_cast<int>(std::clamp<Milli>(permille, 1, 10'000));
+  const Milli wide = std::min(ground_width, width * 1000 / scale.permille),
+              high = std::min(ground_height, height * 1000 / scale.permille);
+  const Milli from_left = std::clamp<Milli>((left + right - wide) / 2, 0, ground_width - wide),
+              from_top = std::clamp<Milli>((top + bottom - high) / 2, 0, ground_height - high);
+  scale.width = wide * scale.permille / 1000;
+  scale.height = high * scale.permille / 1000;
+  scale.shift = {-from_left * scale.permille / 1000, -from_top * scale.permille / 1000};
+  return scale;
 }
 
 Colour side_colour(const Battle& battle, SideId side) {
@@ -180,135 +240,84 @@ Colour paler(Colour colour, int percent) {
   return {mix(colour.red), mix(colour.green), mix(colour.blue)};
 }
 
-Drawing ground(const Battle& battle, Milli width) {
-  const Scale scale = scale_for(battle, width);
-  const Ground& table = *battle.opening.ground;
-  const Length unit = battle.book.set().length_unit;
-  Drawing drawing{scale.width, scale.height, {}};
-  const Path edge = polygon({{0, 0}, {scale.width, 0}, {scale.width, scale.height}, {0, scale.height}});
-  drawing.marks.push_back(mark::Clip{edge});
-  drawing.marks.push_back(mark::Fill{edge, field});
-  for (Length x = 5 * unit; x < table.width; x += 5 * unit)
-    drawing.marks.push_back(
-        mark::Stroke{Path{}.move(scale({x, 0})).line(scale({x, table.depth})), grid, 300, {}, false});
-  for (Length y = 5 * unit; y < table.depth; y += 5 * unit)
-    drawing.marks.push_back(
-        mark::Stroke{Path{}.move(scale({0, y})).line(scale({table.width, y})), grid, 300, {}, false});
-  for (const Feature::Shape shape : {Feature::Shape::hill, Feature::Shape::area, Feature::Shape::line})
-    for (const Feature& feature : table.features)
-      if (feature.shape == shape && feature.kind != "ford" && !feature.outline.empty())
-        add_feature(drawing, feature, scale, unit);
-  for (const Feature& feature : table.features)
-    if (feature.kind == "ford") add_feature(drawing, feature, scale, unit);
-  for (const Feature& feature : table.features)
-    if (!feature.outline.empty()) add_feature_name(drawing, feature, scale);
-  drawing.marks.push_back(mark::Unclip{});
-  drawing.marks.push_back(mark::Stroke{edge, frame_ink, 1000, {}, false});
-  return drawing;
+Colour darker(Colour colour, int percent) {
+  const auto mix = [percent](std::uint8_t c) { return static_cast<std::uint8_t>(c - c * percent / 100); };
+  return {mix(colour.red), mix(colour.green), mix(colour.blue)};
 }
 
-Drawing positions(const Battle& battle, const Table& table, Milli width) {
-  const Scale scale = scale_for(battle, width);
-  Drawing drawing = sheet(scale);
-  add_units(drawing, battle, scale, table);
-  return drawing;
-}
-
-Drawing turn(const Battle& battle, const EventLog& log, const digest::TurnDigest& turn, Milli width) {
-  const Scale scale = scale_for(battle, width);
-  Drawing drawing = sheet(scale);
-  for (std::size_t i = 0; i < turn.start.units.size(); ++i) {
-    const Unit& before = turn.start.units[i];
-    const Unit& after = turn.end.units[i];
-    if (before.present() && (!after.present() || after.base.pose != before.base.pose))
-      add_unit(drawing, battle, scale, before, before.base.pose, Manner::ghost);
+Drawing positions(const Battle& battle, const Table& table, Milli width, Milli height, Names names) {
+  const Scale scale = scale_for(battle, occupied(battle, table), width, height);
+  Drawing drawing = sheet(battle, scale);
+  Labels labels(frame(scale));
+  for (const Standing& each : standing(battle, table)) {
+    add_unit(drawing, battle, scale, *each.unit, each.unit->base.pose, Manner::solid);
+    avoid_base(labels, scale, each.unit->base);
   }
-  TurnSketch sketch(drawing, battle, scale, turn.start);
-  for (std::size_t i = turn.first; i < turn.last; ++i) sketch.add(log[i]);
-  add_units(drawing, battle, scale, turn.end);
-  std::map<UnitId, int> stacked;
-  for (const digest::Moment& moment : turn.moments) {
-    Spot at = scale(moment.at);
-    at.x += 6500 + 8500 * stacked[moment.unit]++;
-    at.y -= 5500;
-    add_disc(drawing, {std::min(at.x, scale.width - 5000), std::max<Milli>(at.y, 5000)}, moment.number);
-  }
+  add_names(drawing, battle, scale, table, labels, names);
   return drawing;
 }
 
-Drawing legend(const Battle& battle, Milli width) {
-  const Ruleset& set = battle.book.set();
-  Drawing drawing{width, 34000, {}};
-  const auto say = [&](Milli x, Milli y, const std::string& text) {
-    drawing.marks.push_back(mark::Text{{x, y}, text, Face::table, 7200, ink, 0, 0});
-  };
-  // First line: the types in use, second: signs and scale.
-  Milli x = 0;
-  std::set<std::uint8_t> used;
-  for (const Unit& unit : battle.opening.units) used.insert(unit.type);
-  for (const std::uint8_t type : used) {
-    for (const Mark& each : symbol(battle, type, SideId::first, 9000).marks) {
-      Mark moved = each;
-      const auto shift = [x](Path& path) {
-        for (Spot& spot : path.points) spot.x += x;
-      };
-      if (auto* fill = std::get_if<mark::Fill>(&moved)) shift(fill->path);
-      if (auto* stroke = std::get_if<mark::Stroke>(&moved)) shift(stroke->path);
-      drawing.marks.push_back(std::move(moved));
+Drawing deployment(const Battle& battle, const Table& table, Milli width, Milli height) {
+  return with_legend(battle, whole_table(battle), {false, true}, width, height, [&](const Scale& scale) {
+    Drawing drawing = sheet(battle, scale);
+    Labels labels(frame(scale));
+    for (const Standing& each : standing(battle, table)) {
+      add_unit(drawing, battle, scale, *each.unit, each.unit->base.pose, Manner::solid);
+      avoid_base(labels, scale, each.unit->base);
     }
-    const std::string name = set.types[type].name;
-    say(x + 20500, 7200, name);
-    x += 20500 + static_cast<Milli>(name.size()) * 3500 + 9000;
-  }
-  const Milli y = 25000;
-  x = 0;
-  const Colour colour = side_colour(battle, SideId::first);
-  const struct {
-    Arrow arrow;
-    const char* text;
-  } arrows[] = {{Arrow::move, "move"},
-                {Arrow::charge, "charge"},
-                {Arrow::retreat, "fall back"},
-                {Arrow::fire, "shooting"}};
-  for (const auto& entry : arrows) {
-    add_arrow(drawing, {x, y - 2400}, {x + 20000, y - 2400}, entry.arrow, colour);
-    say(x + 22500, y, entry.text);
-    x += 22500 + static_cast<Milli>(std::string(entry.text).size()) * 3600 + 9000;
-  }
-  add_star(drawing, {x + 4000, y - 2400}, 3600);
-  say(x + 10000, y, "fight");
-  x += 36000;
-  add_disc(drawing, {x + 4500, y - 2400}, 1);
-  say(x + 11500, y, "event in the text");
-  x += 78000;
-  drawing.marks.push_back(
-      mark::Stroke{polygon({{x, y - 7000}, {x + 17000, y - 7000}, {x + 17000, y + 500}, {x, y + 500}}),
-                   paler(colour, 50),
-                   500,
-                   {1200, 1000},
-                   false});
-  say(x + 19500, y, "start of the turn");
-  // Scale bar and north at the right end.
-  const Scale scale = scale_for(battle, width);
-  const Milli five = scale.length(5 * set.length_unit);
-  const Milli left = width - five - 26000;
-  drawing.marks.push_back(mark::Fill{
-      polygon({{left, y - 4000}, {left + five / 2, y - 4000}, {left + five / 2, y - 1500}, {left, y - 1500}}),
-      ink});
-  drawing.marks.push_back(mark::Stroke{
-      polygon({{left, y - 4000}, {left + five, y - 4000}, {left + five, y - 1500}, {left, y - 1500}}),
-      ink,
-      500,
-      {},
-      false});
-  say(left, y + 6500, "5 " + std::string(set.length_name));
-  const Milli north = width - 10000;
-  drawing.marks.push_back(
-      mark::Fill{polygon({{north, y - 12000}, {north - 3500, y}, {north, y - 2500}}), ink});
-  drawing.marks.push_back(
-      mark::Stroke{polygon({{north, y - 12000}, {north + 3500, y}, {north, y - 2500}}), ink, 500, {}, false});
-  say(north - 2200, y + 7000, "N");
-  return drawing;
+    add_names(drawing, battle, scale, table, labels, Names::everybody);
+    add_feature_names(drawing, battle, scale, labels);
+    return drawing;
+  });
+}
+
+Drawing turn(const Battle& battle, const EventLog& log, const digest::TurnDigest& turn, Milli width,
+             Milli height) {
+  const Window window = action(battle, log, turn);
+  return with_legend(battle, window, {true, false}, width, height, [&](const Scale& scale) {
+    Drawing drawing = sheet(battle, scale);
+    drawing.marks.push_back(mark::Clip{box(0, 0, scale.width, scale.height)});
+    Labels labels(frame(scale));
+    TurnSketch sketch(battle, turn.start);
+    for (std::size_t i = turn.first; i < turn.last; ++i) sketch.add(log[i]);
+    for (std::size_t i = 0; i < turn.start.units.size(); ++i) {
+      const Unit& before = turn.start.units[i];
+      const Unit& after = turn.end.units[i];
+      if (before.present() && (!after.present() || after.base.pose != before.base.pose)) {
+        add_unit(drawing, battle, scale, before, before.base.pose, Manner::ghost);
+        labels.avoid(box_of(scale, before.base), 1);
+      }
+    }
+    for (const TurnSketch::Line& line : sketch.lines(turn.end)) {
+      std::vector<Spot> way;
+      for (const Point p : line.way) way.push_back(scale(p));
+      add_arrow(drawing, way, line.arrow, side_colour(battle, line.side));
+      for (std::size_t i = 0; i + 1 < way.size(); ++i) labels.avoid_line(way[i], way[i + 1], light);
+    }
+    const auto strength = static_cast<std::size_t>(battle.book.set().strength);
+    for (const Standing& each : standing(battle, turn.end)) {
+      const Unit& before = turn.start[each.id];
+      const int lost = before.present() ? before.columns[strength] - each.unit->columns[strength] : 0;
+      add_unit(drawing, battle, scale, *each.unit, each.unit->base.pose, Manner::solid, lost);
+      avoid_base(labels, scale, each.unit->base);
+    }
+    const Milli unit = scale.length(battle.book.set().length_unit);
+    for (const Point at : sketch.fights()) {
+      add_star(drawing, scale(at), unit * 25 / 100);
+      labels.avoid(around(scale(at), unit * 25 / 100, unit * 25 / 100), heavy);
+    }
+    for (const Base& base : sketch.gone()) {
+      add_cross(drawing, scale(base.pose.at), unit * 35 / 100);
+      labels.avoid(around(scale(base.pose.at), unit * 40 / 100, unit * 40 / 100), heavy);
+    }
+    for (const digest::Moment& moment : turn.moments)
+      add_disc(drawing, labels.disc(around(scale(moment.at), unit * 8 / 10, unit * 4 / 10), disc_radius),
+               moment.number);
+    add_names(drawing, battle, scale, turn.end, labels, Names::everybody);
+    add_feature_names(drawing, battle, scale, labels);
+    drawing.marks.push_back(mark::Unclip{});
+    return drawing;
+  });
 }
 
 }  // namespace quincunx::map

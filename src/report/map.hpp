@@ -3,44 +3,89 @@
 
 #include <map>
 #include <string>
+#include <vector>
 
 #include "report/digest.hpp"
+#include "report/labels.hpp"
 
 namespace quincunx::map {
 
 constexpr const char* ground_name = "ground";  // of the shared drawing that every map of a battle uses
+constexpr Milli ground_width = mm(265);        // of that drawing; maps use it scaled by permille
 
-// Table to paper: x as it is, y turned over.
-struct Scale {
-  Milli width = 0, height = 0;
-  std::int64_t table_width = 1, table_depth = 1;
-  Spot operator()(Point p) const { return {p.x * width / table_width, height - p.y * height / table_depth}; }
-  Milli length(Length l) const { return l * width / table_width; }
+constexpr Colour ink{40, 36, 32}, paper{255, 255, 255}, danger{168, 28, 28};
+
+// A part of the table, in table coordinates.
+struct Window {
+  Point low, top;
 };
-Scale scale_for(const Battle& battle, Milli width);
+Window whole_table(const Battle& battle);
+// All that stands, moves or is shot at in a turn, with a margin.
+Window action(const Battle& battle, const EventLog& log, const digest::TurnDigest& turn);
+Window occupied(const Battle& battle, const Table& table);
+
+// Table to paper. Everything goes through the permille by which the ground is scaled, so that what stands on
+// the ground stands where the ground is drawn.
+struct Scale {
+  Milli width = 0, height = 0;  // of the drawing
+  std::int64_t table_width = 1, table_depth = 1;
+  int permille = 1000;
+  Spot shift;  // of the ground's top left corner
+  Spot operator()(Point p) const {
+    return {shift.x + p.x * ground_width / table_width * permille / 1000,
+            shift.y + (table_depth - p.y) * ground_width / table_width * permille / 1000};
+  }
+  Milli length(Length l) const { return l * ground_width / table_width * permille / 1000; }
+};
+// As large as goes into width by height; then as much more of the table as there is room for.
+Scale scale_for(const Battle& battle, const Window& window, Milli width, Milli height);
 
 Colour side_colour(const Battle& battle, SideId side);
-Colour paler(Colour colour, int percent);  // 100: white
+Colour paler(Colour colour, int percent);   // 100: white
+Colour darker(Colour colour, int percent);  // 100: black
 
-Drawing ground(const Battle& battle, Milli width);                         // shared
-Drawing positions(const Battle& battle, const Table& table, Milli width);  // with units and names
-Drawing turn(const Battle& battle, const EventLog& log, const digest::TurnDigest& turn, Milli width);
-Drawing legend(const Battle& battle, Milli width);  // signs, scale bar, north
+Drawing ground(const Battle& battle);  // the shared one
+// Every kind of ground on the table as a swatch and its name.
+struct Swatch {
+  std::string name;
+  Drawing picture;
+};
+std::vector<Swatch> swatches(const Battle& battle, Milli height);
+
+enum class Names : std::uint8_t { everybody, leaders };
+// Where everybody stands, on as much of the table as is occupied.
+Drawing positions(const Battle& battle, const Table& table, Milli width, Milli height, Names names);
+// The whole table with the names of its features, and where everybody stands; with a legend.
+Drawing deployment(const Battle& battle, const Table& table, Milli width, Milli height);
+// One turn, its legend at the foot or at the side, whichever leaves the larger map.
+Drawing turn(const Battle& battle, const EventLog& log, const digest::TurnDigest& turn, Milli width,
+             Milli height);
+struct LegendOf {
+  bool turn = false;    // arrows and signs of a turn
+  bool ground = false;  // swatches
+};
+// Signs, scale bar and north in rows no wider than `width`.
+Drawing legend(const Battle& battle, const Scale& scale, LegendOf what, Milli width);
 
 // Symbols (symbols.cpp)
 enum class Manner : std::uint8_t { solid, ghost };
+// A unit with its strength, and in red what it has lost of it.
 void add_unit(Drawing& drawing, const Battle& battle, const Scale& scale, const Unit& unit, Pose pose,
-              Manner manner);
-void add_name(Drawing& drawing, const Battle& battle, const Scale& scale, UnitId id, const Base& base);
+              Manner manner, int lost = 0);
+void add_cross(Drawing& drawing, Spot at, Milli half);  // gone from the table
 // For tables, twice as wide as high.
 Drawing symbol(const UnitType& type, Colour colour, bool hatched, Milli height);
 Drawing symbol(const Battle& battle, std::uint8_t type, SideId side, Milli height);
 // Arrows and signs (arrows.cpp)
 enum class Arrow : std::uint8_t { move, charge, retreat, fire };
-void add_arrow(Drawing& drawing, Spot from, Spot to, Arrow arrow, Colour colour);
+void add_arrow(Drawing& drawing, const std::vector<Spot>& way, Arrow arrow, Colour colour);
 void add_star(Drawing& drawing, Spot at, Milli size);
+constexpr Milli disc_radius = 5000;
 void add_disc(Drawing& drawing, Spot at, int number);
 Path circle(Spot centre, Milli radius);
 Path polygon(const std::vector<Spot>& corners);
+Path box(Milli left, Milli top, Milli width, Milli height);
+// Marks of a drawing without links and text turned, moved by `by`, put on another.
+void put(Drawing& onto, const Drawing& drawing, Spot by);
 
 }  // namespace quincunx::map

@@ -1,55 +1,45 @@
 #include "report/narrative.hpp"
 
+#include <algorithm>
 #include <map>
+#include <set>
+
+#include "report/marches.hpp"
 
 namespace quincunx::narrative {
 namespace {
 
-std::string upper_first(std::string text) {
+std::string whole(std::string text) {
   if (!text.empty() && text.front() >= 'a' && text.front() <= 'z')
     text.front() = static_cast<char>(text.front() - 'a' + 'A');
+  if (!text.empty() && text.back() != '.') text += '.';
   return text;
 }
 
-// Lengths in prose: two decimals are plenty.
-std::string length_text(const Battle& battle, std::int64_t micrometres) {
-  const std::int64_t unit = battle.words.unit_of_length;
-  const std::int64_t hundredths = (micrometres * 100 + unit / 2) / unit;
-  std::string out = std::to_string(hundredths / 100);
-  if (hundredths % 100 != 0) {
-    out += "." + std::to_string(hundredths % 100 / 10);
-    if (hundredths % 10 != 0) out += std::to_string(hundredths % 10);
-  }
+std::string dice_text(const event::Checked& checked, int die) {
+  std::string out = "[";
+  for (const std::uint8_t face : checked.dice.dice())
+    out += (out.size() == 1 ? "" : " ") + std::to_string(face);
+  out += "]";
+  if (checked.need >= 1 && checked.need <= die)
+    out += " on " + std::to_string(checked.need) + (checked.need < die ? "+" : "");
   return out;
 }
 
-bool worth_telling(const Battle& battle, const EventBody& body) {
-  if (const auto* counted = std::get_if<event::Counted>(&body))
-    return counted->column == battle.book.set().strength;
-  if (const auto* tied = std::get_if<event::Tied>(&body))
-    return tied->value != 0 && battle.words.ties[static_cast<std::size_t>(tied->tie)].told;
-  return std::holds_alternative<event::Entered>(body) || std::holds_alternative<event::Left>(body) ||
-         std::holds_alternative<event::Refused>(body) || std::holds_alternative<event::Checked>(body) ||
-         std::holds_alternative<event::Ruled>(body) || std::holds_alternative<event::Linked>(body) ||
-         std::holds_alternative<event::Ended>(body);
-}
-
-std::string proof_of(const Event& event) {
-  std::string out = "#" + std::to_string(event.n);
-  if (!event.rule.view().empty()) out += " " + std::string(event.rule.view());
-  if (const auto* checked = std::get_if<event::Checked>(&event.body)) {
-    out += " [";
-    for (const std::uint8_t face : checked->dice.dice())
-      out += (out.back() == '[' ? "" : " ") + std::to_string(face);
-    out += "]";
-  }
-  return out;
+// Units that an event is about; nobody where it has none.
+std::pair<UnitId, UnitId> units_of(const EventBody& body) {
+  std::pair<UnitId, UnitId> units{nobody, nobody};
+  each_field(body, [&units](const std::string& name, const auto& value) {
+    if constexpr (std::is_same_v<std::decay_t<decltype(value)>, UnitId>)
+      (name == "target" ? units.second : units.first) = value;
+  });
+  return units;
 }
 
 class Teller {
  public:
   Teller(const Battle& battle, const EventLog& log, const digest::TurnDigest& turn)
-      : battle_(battle), log_(log), turn_(turn), table_(turn.start) {}
+      : battle_(battle), log_(log), turn_(turn), table_(turn.start), marches_(battle) {}
 
   std::vector<StepStory> run() {
     for (std::size_t i = turn_.first; i < turn_.last; ++i) {
@@ -58,8 +48,9 @@ class Teller {
         open_step(*stepped);
       else if (const auto* moved = std::get_if<event::Moved>(&event.body))
         note_move(event, *moved);
-      else if (worth_telling(battle_, event.body))
+      else if (worth_telling(event))
         note(event);
+      if (const auto* decided = std::get_if<event::Decided>(&event.body)) marches_.heed(decided->order);
       quincunx::apply(table_, event.body);
     }
     close_step();
@@ -67,6 +58,45 @@ class Teller {
   }
 
  private:
+  bool worth_telling(const Event& event) const {
+    if (const auto* counted = std::get_if<event::Counted>(&event.body))
+      return counted->column == battle_.book.set().strength &&
+             !(counted->to == 0 && leaves_soon(event, counted->unit));
+    if (const auto* tied = std::get_if<event::Tied>(&event.body))
+      return tied->value != 0 && battle_.words.ties[static_cast<std::size_t>(tied->tie)].told;
+    if (std::holds_alternative<event::Refused>(event.body)) return !moved_too(event);
+    if (std::holds_alternative<event::Left>(event.body) || std::holds_alternative<event::Linked>(event.body))
+      return !said_by_ruling(event);
+    return std::holds_alternative<event::Entered>(event.body) ||
+           std::holds_alternative<event::Checked>(event.body) ||
+           std::holds_alternative<event::Ruled>(event.body) ||
+           std::holds_alternative<event::Ended>(event.body);
+  }
+
+  // The rout is told; that nothing is left of it need not be.
+  bool leaves_soon(const Event& event, UnitId unit) const {
+    for (std::size_t i = event.n; i < std::min<std::size_t>(log_.size(), event.n + 8U); ++i)
+      if (const auto* left = std::get_if<event::Left>(&log_[i].body); left != nullptr && left->unit == unit)
+        return true;
+    return false;
+  }
+
+  bool moved_too(const Event& event) const {
+    const UnitId unit = units_of(event.body).first;
+    for (std::size_t i = event.n - 1; i > 0 && event.by != 0 && log_[i - 1].n > event.by; --i)
+      if (const auto* moved = std::get_if<event::Moved>(&log_[i - 1].body);
+          moved != nullptr && moved->unit == unit)
+        return true;
+    return false;
+  }
+
+  // "Is taken by", "joins the charge of": the fact behind it says no more.
+  bool said_by_ruling(const Event& event) const {
+    return event.by != 0 && std::holds_alternative<event::Ruled>(log_[event.by - 1].body) &&
+           units_of(log_[event.by - 1].body).first == units_of(event.body).first &&
+           !story(log_[event.by - 1], battle_.words).empty();
+  }
+
   void open_step(const event::Stepped& stepped) {
     close_step();
     const auto at = static_cast<std::size_t>(stepped.step);
@@ -74,93 +104,97 @@ class Teller {
   }
 
   void close_step() {
-    if (!stories_.empty() && stories_.back().told.empty()) stories_.pop_back();
+    if (!stories_.empty()) {
+      marches_.tell(stories_.back().told);
+      for (Told& told : stories_.back().told) finish(told);
+      if (stories_.back().told.empty()) stories_.pop_back();
+    }
     place_.clear();
-    mover_.clear();
+    marches_.clear();
+    cast_.clear();
+    last_ = nullptr;
   }
 
-  // The paragraph that an event belongs to: that of the nearest cause told in this step, else a new one.
-  Told& paragraph_for(const Event& event) {
+  void finish(Told& told) const {
+    for (const digest::Moment& moment : turn_.moments)
+      if (std::find(told.events.begin(), told.events.end(), moment.event) != told.events.end() ||
+          std::find_if(told.events.begin(), told.events.end(),
+                       [&](std::uint32_t n) { return log_[moment.event - 1].by == n; }) != told.events.end())
+        told.moments.push_back(moment.number);
+  }
+
+  // The paragraph of the nearest cause told in this step, else the latest with the same units, else a new
+  // one.
+  std::size_t paragraph_for(const Event& event) {
     for (std::uint32_t by = event.by; by != 0; by = log_[by - 1].by)
-      if (const auto known = place_.find(by); known != place_.end())
-        return stories_.back().told[known->second];
-    stories_.back().told.push_back({{}, {}, event.n, {}});
-    return stories_.back().told.back();
+      if (const auto known = place_.find(by); known != place_.end()) return known->second;
+    const auto [unit, target] = units_of(event.body);
+    auto& told = stories_.back().told;
+    for (std::size_t i = told.size(); i-- > 0;) {
+      const std::set<UnitId>& cast = cast_[i];
+      if (cast.count(unit) != 0 || (target != nobody && cast.count(target) != 0)) return i;
+    }
+    told.push_back({{}, {}, {}, event.n, {}, {}});
+    return told.size() - 1;
   }
 
   void note(const Event& event) {
+    const std::string told_now = story(event, battle_.words);
+    if (told_now.empty()) return;
     if (stories_.empty()) stories_.push_back({"Start", {}});
-    Told& told = paragraph_for(event);
-    if (!told.text.empty()) told.text += " ";
-    told.text += upper_first(sentence(event, battle_.words));
-    if (told.text.back() != '.') told.text += ".";
-    if (std::holds_alternative<event::Checked>(event.body) || told.proof.empty())
-      told.proof += (told.proof.empty() ? "" : "  ") + proof_of(event);
-    for (const digest::Moment& moment : turn_.moments)
-      if (moment.event == event.n) told.moments.push_back(moment.number);
-    place_[event.n] = static_cast<std::size_t>(&told - stories_.back().told.data());
+    const std::size_t at = paragraph_for(event);
+    Told& told = stories_.back().told[at];
+    if (!same_again(event, told)) told.text += (told.text.empty() ? "" : " ") + whole(told_now);
+    std::string proof;
+    if (const auto* checked = std::get_if<event::Checked>(&event.body))
+      proof = dice_text(*checked, battle_.book.set().die) + "  ";
+    if (proof.empty() && !told.proof.empty()) {
+      told.proof += " #" + std::to_string(event.n);
+    } else {
+      told.proof += (told.proof.empty() ? "" : "; ") + proof;
+      if (!event.rule.view().empty()) told.proof += std::string(event.rule.view()) + " ";
+      told.proof += "#" + std::to_string(event.n);
+    }
+    told.events.push_back(event.n);
+    place_[event.n] = at;
+    const auto [unit, target] = units_of(event.body);
+    if (unit != nobody) cast_[at].insert(unit);
+    if (target != nobody) cast_[at].insert(target);
+    last_ = &event;
   }
 
-  // All legs of one unit in a step are one sentence.
+  // "A declares a charge on B and C": the same tie of the same unit, right after.
+  bool same_again(const Event& event, Told& told) const {
+    const auto* tied = std::get_if<event::Tied>(&event.body);
+    const auto* before = last_ != nullptr ? std::get_if<event::Tied>(&last_->body) : nullptr;
+    if (tied == nullptr || before == nullptr || tied->unit != before->unit || tied->tie != before->tie)
+      return false;
+    const std::string& name = battle_.words.unit_names[index(before->target)];
+    if (told.text.size() <= name.size() ||
+        told.text.compare(told.text.size() - name.size() - 1, name.size(), name) != 0)
+      return false;
+    told.text.pop_back();
+    told.text += " and " + battle_.words.unit_names[index(tied->target)] + ".";
+    return true;
+  }
+
   void note_move(const Event& event, const event::Moved& moved) {
-    if (stories_.empty()) return;
-    if (table_[moved.unit].host != nobody) return;  // carried
-    const std::string leg = leg_text(battle_, moved.how, table_[moved.unit].base.pose, moved.to);
-    if (const auto known = mover_.find(moved.unit); known != mover_.end()) {
-      Told& told = stories_.back().told[known->second];
-      told.text.pop_back();
-      told.text += ", " + leg + ".";
-      place_[event.n] = known->second;
-      return;
-    }
-    stories_.back().told.push_back(
-        {battle_.words.unit_names[index(moved.unit)] + " " + leg + ".", proof_of(event), event.n, {}});
-    mover_[moved.unit] = place_[event.n] = stories_.back().told.size() - 1;
+    if (!stories_.empty() && table_[moved.unit].host == nobody)  // who is carried needs no sentence
+      marches_.add(event, moved, table_[moved.unit].base.pose);
   }
 
   const Battle& battle_;
   const EventLog& log_;
   const digest::TurnDigest& turn_;
   Table table_;
+  Marches marches_;
   std::vector<StepStory> stories_;
-  std::map<std::uint32_t, std::size_t> place_;  // event -> paragraph of the step
-  std::map<UnitId, std::size_t> mover_;
+  std::map<std::uint32_t, std::size_t> place_;    // event -> paragraph of the step
+  std::map<std::size_t, std::set<UnitId>> cast_;  // paragraph -> units in it
+  const Event* last_ = nullptr;                   // told
 };
 
 }  // namespace
-
-std::string leg_text(const Battle& battle, Manoeuvre how, Pose from, Pose to) {
-  const std::string far = length_text(battle, length(to.at - from.at));
-  const Angle turn = turn_between(from.facing, to.facing);
-  const std::string angle = std::to_string((std::abs(turn.arcseconds) + 1800) / 3600) + "°";
-  const std::string hand = turn.arcseconds >= 0 ? " right" : " left";
-  switch (how) {
-    case Manoeuvre::advance:
-      return "advances " + far;
-    case Manoeuvre::wheel:
-      return "wheels " + angle + hand;
-    case Manoeuvre::oblique:
-      return "obliques " + far;
-    case Manoeuvre::about_face:
-      return "faces about";
-    case Manoeuvre::turn:
-      return "turns" + hand;
-    case Manoeuvre::sideways:
-      return "shifts sideways " + far;
-    case Manoeuvre::back:
-      return "falls back " + far;
-    case Manoeuvre::pivot:
-      return "pivots " + angle + hand;
-    case Manoeuvre::go:
-      return "rides " + far;
-    case Manoeuvre::slide:
-      return "is moved " + far;
-    case Manoeuvre::none:
-    case Manoeuvre::count_:
-      break;
-  }
-  return "moves " + far;
-}
 
 std::vector<StepStory> tell(const Battle& battle, const EventLog& log, const digest::TurnDigest& turn) {
   return Teller(battle, log, turn).run();

@@ -1,6 +1,6 @@
 #pragma once
 // A turn told in plain words, step by step, each paragraph with the dice and the paragraphs of the rules
-// behind it.
+// behind it. What is too small to be told is in the replay log.
 
 #include <string>
 #include <vector>
@@ -10,10 +10,12 @@
 namespace quincunx::narrative {
 
 struct Told {
-  std::string text;
-  std::string proof;         // dice, paragraph and event number, for the margin
-  std::uint32_t event = 0;   // the first of it
-  std::vector<int> moments;  // numbers of the discs on the map
+  std::string lead;                   // whose moves they are: "Swedish right."
+  std::string text;                   // whole sentences
+  std::string proof;                  // dice, paragraphs and event numbers, for the margin
+  std::uint32_t event = 0;            // the first of it
+  std::vector<int> moments;           // numbers of the discs on the map
+  std::vector<std::uint32_t> events;  // all that it tells of
 };
 struct StepStory {
   std::string title;  // "1.2 Defender shoot"
@@ -21,7 +23,7 @@ struct StepStory {
 };
 std::vector<StepStory> tell(const Battle& battle, const EventLog& log, const digest::TurnDigest& turn);
 
-// A leg in words: "wheels 20° right", "advances 2.5".
-std::string leg_text(const Battle& battle, Manoeuvre how, Pose from, Pose to);
+// A leg in words, of one unit or of several: "wheels 20° right", "advance 2.5 TUM".
+std::string leg_text(const Battle& battle, Manoeuvre how, Pose from, Pose to, bool several = false);
 
 }  // namespace quincunx::narrative

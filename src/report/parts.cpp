@@ -69,19 +69,18 @@ void add(Document& document, Text text, block::Paragraph::Style style) {
 
 std::map<std::string, PageMaster> masters(const std::string& title) {
   PageMaster main;
-  main.margin_column = mm(34);
   main.head = {Run{title}};
   main.head_right = {Run{"{section}"}};
   main.foot_right = {Run{"page {page} of {pages}"}};
+  PageMaster story = main;
+  story.margin_column = mm(42);
   PageMaster map = main;
   std::swap(map.width, map.height);
   map.margin = mm(14);
-  map.margin_column = 0;
   PageMaster cover = main;
   cover.bare = true;
-  cover.margin_column = 0;
   cover.margin = mm(20);
-  return {{"main", main}, {"map", map}, {"cover", cover}};
+  return {{"main", main}, {"story", story}, {"map", map}, {"cover", cover}};
 }
 
 std::string event_anchor(std::uint32_t event) { return "event-" + std::to_string(event); }
@@ -128,6 +127,81 @@ std::string commander_text(const std::string& name) {
   if (name == "reckless") return "played at random";
   if (name == "none") return "gave no orders";
   return "by written orders, and by " + name.substr(name.rfind(' ') + 1) + " where they are silent";
+}
+
+std::string sentence_case(std::string text) {
+  if (!text.empty() && text.front() >= 'a' && text.front() <= 'z')
+    text.front() = static_cast<char>(text.front() - 'a' + 'A');
+  return text;
+}
+
+Text named(const Battle& battle, const std::string& text) {
+  const auto& names = battle.words.unit_names;
+  const auto letter = [&text](std::size_t at) {
+    const char c = at < text.size() ? text[at] : ' ';
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c < 0;
+  };
+  Text made;
+  std::string between;
+  for (std::size_t at = 0; at < text.size();) {
+    std::size_t best = names.size();
+    if (at == 0 || !letter(at - 1))
+      for (std::size_t i = 0; i < names.size(); ++i)
+        if (!names[i].empty() && text.compare(at, names[i].size(), names[i]) == 0 &&
+            !letter(at + names[i].size()) && (best == names.size() || names[i].size() > names[best].size()))
+          best = i;
+    if (best == names.size()) {
+      between += text[at++];
+      continue;
+    }
+    if (!between.empty()) made.push_back(Run{std::move(between)});
+    between.clear();
+    const UnitId id{static_cast<std::uint16_t>(best)};
+    made.push_back({names[best], Run::Manner::plain, unit_anchor(battle, id), true,
+                    map::darker(map::side_colour(battle, battle.opening[id].side), 35)});
+    at += names[best].size();
+  }
+  if (!between.empty()) made.push_back(Run{std::move(between)});
+  return made;
+}
+
+std::string standing_text(const Battle& battle, const Table& table) {
+  const Ruleset& set = battle.book.set();
+  std::string out = "After the turn: ";
+  for (const SideId side : {SideId::first, SideId::second}) {
+    out += side == SideId::second ? "; " : "";
+    out += battle.words.side_names[index(side)] + " have lost " + number(set.lost(table, battle.book, side)) +
+           " and break at " + number(set.breaks_at(table, battle.book, side));
+  }
+  return out + ".";
+}
+
+block::Table turn_table(const Battle& battle, const EventLog& log, const digest::TurnDigest& turn) {
+  const Ruleset& set = battle.book.set();
+  std::array<digest::DiceCount, 2> dice{};
+  for (std::size_t i = turn.first; i < turn.last; ++i)
+    if (const auto* checked = std::get_if<event::Checked>(&log[i].body);
+        checked != nullptr && checked->unit != nobody)
+      dice[index(battle.opening[checked->unit].side)].add(*checked);
+  block::Table table;
+  table.title = "After turn " + number(turn.number);
+  table.keep = true;
+  table.columns = {{"", Align::left, 1},        {"Lost", Align::right}, {"Breaks at", Align::right},
+                   {"Strength", Align::right},  {"Dice", Align::right}, {"Hits", Align::right},
+                   {"Expected", Align::decimal}};
+  for (const SideId side : {SideId::first, SideId::second}) {
+    const digest::DiceCount& count = dice[index(side)];
+    const int before = digest::strength_of(turn.start, battle, side),
+              after = digest::strength_of(turn.end, battle, side);
+    block::Cell name = cell(battle.words.side_names[index(side)]);
+    name.head = true;
+    table.rows.push_back(
+        {{name, cell(number(set.lost(turn.end, battle.book, side))),
+          cell(number(set.breaks_at(turn.end, battle.book, side))),
+          cell(before == after ? number(after) : number(before) + " → " + number(after)),
+          cell(number(count.dice)), cell(number(count.scored)), cell(two_places(count.expected))}});
+  }
+  return table;
 }
 
 std::vector<digest::Moment> greatest_moments(const digest::Digest& facts, std::size_t most) {

@@ -11,14 +11,19 @@
 namespace quincunx::report_parts {
 
 void add(Document& document, Text text, block::Paragraph::Style style = block::Paragraph::Style::body);
-std::map<std::string, PageMaster> masters(
-    const std::string& title);  // cover is "main"'s bare twin; "map" is landscape
+// "main" is upright, "story" has a margin column, "map" lies on its side, "cover" is bare.
+std::map<std::string, PageMaster> masters(const std::string& title);
 std::string event_anchor(std::uint32_t event);
 std::string unit_anchor(const Battle& battle, UnitId unit);
 
 std::string ending_text(const Battle& battle, const digest::Digest& facts);  // "The Swedes won on turn 7: …"
 std::string date_text(const std::string& iso);                               // "16 November 1632"
 std::string commander_text(const std::string& name);
+std::string sentence_case(std::string text);  // a capital in front, where a plain letter stands there
+// A text with the names of units in the colours of their sides, linked to the order of battle.
+Text named(const Battle& battle, const std::string& text);
+// How the battle stands: what each side has lost and may lose.
+std::string standing_text(const Battle& battle, const Table& table);
 std::vector<digest::Moment> greatest_moments(const digest::Digest& facts,
                                              std::size_t most);  // in order of play
 
@@ -27,6 +32,8 @@ block::Table order_of_battle(const Battle& battle, const digest::Digest& facts, 
 block::Table ground_table(const Battle& battle);
 block::Table amendments(const Rulebook& book);
 std::optional<block::Table> who_hurt_whom(const Battle& battle, const digest::Digest& facts);
+// The sides after a turn, and their dice in it.
+block::Table turn_table(const Battle& battle, const EventLog& log, const digest::TurnDigest& turn);
 block::Table dice_table(const Battle& battle, const digest::Digest& facts);
 
 }  // namespace quincunx::report_parts

@@ -6,8 +6,6 @@
 namespace quincunx::map {
 namespace {
 
-constexpr Colour ink{40, 36, 32}, paper{255, 255, 255};
-
 Spot midpoint(Spot a, Spot b) { return {(a.x + b.x) / 2, (a.y + b.y) / 2}; }
 Spot part(Spot a, Spot b, int permille) {
   return {a.x + (b.x - a.x) * permille / 1000, a.y + (b.y - a.y) * permille / 1000};
@@ -97,63 +95,53 @@ void add_block(Drawing& drawing, const std::array<Spot, 4>& c, Symbol symbol, Co
   stroke(drawing, Path{}.move(c[0]).line(c[1]), colour, 2000);  // the front
 }
 
-void add_strength(Drawing& drawing, Spot at, int strength, Colour colour) {
-  const std::string text = std::to_string(strength);
-  const Milli size = 6800;
-  const Milli half = static_cast<Milli>(text.size()) * size * 26 / 100;
-  drawing.marks.push_back(mark::Fill{circle(at, 3700), paper});
-  drawing.marks.push_back(
-      mark::Text{{at.x - half, at.y + size * 34 / 100}, text, Face::table_bold, size, colour, 0, 0});
+// A number on a light ground, in the middle of a base.
+void add_strength(Drawing& drawing, Spot at, int strength, Milli size) {
+  drawing.marks.push_back(mark::Fill{circle(at, size * 56 / 100), paper});
+  lettering::write_centred(drawing, {at.x, at.y + size * 32 / 100}, std::to_string(strength),
+                           Face::table_bold, size, ink);
 }
 
-std::string shortened(const std::string& name, std::size_t most) {
-  std::size_t signs = 0;
-  for (std::size_t i = 0; i < name.size(); ++i) {
-    if ((static_cast<unsigned char>(name[i]) & 0xC0U) == 0x80U) continue;
-    if (signs == most) {
-      const std::size_t blank = name.rfind(' ', i);
-      return name.substr(0, blank != std::string::npos && blank > i / 2 ? blank : i) +
-             (blank != std::string::npos && blank > i / 2 ? "" : ".");
-    }
-    ++signs;
-  }
-  return name;
+void add_loss(Drawing& drawing, Spot at, int lost, Milli size) {
+  const std::string text = "−" + std::to_string(lost);
+  const Milli half = lettering::width(text, size) / 2 + size * 15 / 100, high = size * 48 / 100;
+  drawing.marks.push_back(
+      mark::Fill{box(at.x - half - 300, at.y - high - 300, 2 * half + 600, 2 * high + 600), paper});
+  drawing.marks.push_back(mark::Fill{box(at.x - half, at.y - high, 2 * half, 2 * high), danger});
+  lettering::write_centred(drawing, {at.x, at.y + size * 32 / 100}, text, Face::table_bold, size, paper);
 }
 
 }  // namespace
 
 void add_unit(Drawing& drawing, const Battle& battle, const Scale& scale, const Unit& unit, Pose pose,
-              Manner manner) {
-  const UnitType& type = battle.book.set().types[unit.type];
+              Manner manner, int lost) {
+  const Ruleset& set = battle.book.set();
+  const UnitType& type = set.types[unit.type];
   const Colour colour = side_colour(battle, unit.side);
   const Base base = set_down(pose, unit.base.footprint);
+  const Milli size = std::clamp<Milli>(scale.length(set.length_unit) * 42 / 100, 4200, 9000);
   if (type.arm == Arm::leader) {
-    add_leader(drawing, scale(pose.at), scale.length(unit.base.footprint.width) / 2, colour, manner);
+    const Milli full = scale.length(unit.base.footprint.width) / 2;
+    add_leader(drawing, scale(pose.at), unit.host == nobody ? full : full * 7 / 10, colour, manner);
     return;
   }
   const std::array<Spot, 4> corners{scale(base.corners[0]), scale(base.corners[1]), scale(base.corners[2]),
                                     scale(base.corners[3])};
   add_block(drawing, corners, type.symbol, colour, unit.side == SideId::second, manner);
-  if (manner == Manner::solid)
-    add_strength(drawing, scale(pose.at), unit.columns[static_cast<std::size_t>(battle.book.set().strength)],
-                 ink);
+  if (manner == Manner::ghost) return;
+  add_strength(drawing, scale(pose.at), unit.columns[static_cast<std::size_t>(set.strength)], size);
+  if (lost > 0) add_loss(drawing, part(corners[0], corners[1], 880), lost, size * 75 / 100);
 }
 
-void add_name(Drawing& drawing, const Battle& battle, const Scale& scale, UnitId id, const Base& base) {
-  const std::string name = shortened(battle.words.unit_names[index(id)], 13);
-  const Milli size = 4300;
-  // Behind the rear edge, upright on the page.
-  const Point behind = along(base.pose.at, base.pose.facing,
-                             -(base.footprint.depth > 0 ? base.footprint.depth : base.footprint.width) / 2);
-  Spot at = scale(behind);
-  const Spot centre = scale(base.pose.at);
-  at.y += at.y >= centre.y ? size * 95 / 100 : -size * 30 / 100;
-  std::size_t signs = 0;
-  for (const char letter : name) signs += (static_cast<unsigned char>(letter) & 0xC0U) != 0x80U ? 1U : 0U;
-  at.x -= static_cast<Milli>(signs) * size * 23 / 100;
-  at.x = std::clamp<Milli>(at.x, 0,
-                           std::max<Milli>(0, scale.width - static_cast<Milli>(signs) * size * 46 / 100));
-  drawing.marks.push_back(mark::Text{at, name, Face::table, size, ink, 0, 0});
+void add_cross(Drawing& drawing, Spot at, Milli half) {
+  for (const Colour colour : {paper, danger})
+    for (const int way : {-1, 1})
+      drawing.marks.push_back(
+          mark::Stroke{Path{}.move({at.x - half, at.y - way * half}).line({at.x + half, at.y + way * half}),
+                       colour,
+                       colour == paper ? Milli{2600} : Milli{1500},
+                       {},
+                       true});
 }
 
 Drawing symbol(const UnitType& type, Colour colour, bool hatched, Milli height) {

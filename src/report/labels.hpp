@@ -1,0 +1,51 @@
+#pragma once
+// Finding room for names and numbered discs on a map: the first place that covers nothing, else the one that
+// covers least, in a shorter form where there is one. The same map always comes out the same.
+
+#include <vector>
+
+#include "report/lettering.hpp"
+
+namespace quincunx::map {
+
+struct Area {
+  Milli left = 0, top = 0, right = 0, bottom = 0;
+};
+Area around(Spot centre, Milli half_width, Milli half_height);
+
+class Labels {
+ public:
+  explicit Labels(Area frame) : frame_(frame) {}
+
+  // What labels should not cover; the heavier, the less.
+  void avoid(Area area, int weight);
+  void avoid_line(Spot from, Spot to, int weight);
+
+  struct Name {
+    std::vector<lettering::Lines> forms;
+    Face face = Face::table;
+    Milli size = 5000;
+    Colour colour;
+  };
+  // Beside the subject, above it first where told so; with a fine line to it where there is no room near.
+  // Nothing is written, and false returned, where it would cover too much and may be left out.
+  bool name(Drawing& drawing, Area subject, const Name& name, bool above_first, bool may_be_left_out = false);
+  Spot disc(Area subject, Milli radius);  // where a disc goes, by a corner of its subject
+
+ private:
+  struct Place {
+    Area area;
+    bool far = false;
+  };
+  std::int64_t cost(const Area& area) const;  // 0: covers nothing; weights by covered area
+  std::vector<Place> places(Area subject, Milli width, Milli height, bool above_first) const;
+
+  Area frame_;
+  struct Obstacle {
+    Area area;
+    int weight;
+  };
+  std::vector<Obstacle> obstacles_;
+};
+
+}  // namespace quincunx::map

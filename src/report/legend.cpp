@@ -1,0 +1,132 @@
+// The legend of a map: signs in rows, the scale bar and north at the end.
+
+#include <algorithm>
+#include <set>
+
+#include "report/map.hpp"
+
+namespace quincunx::map {
+namespace {
+
+constexpr Milli size = 7000, pitch = 13500, sign_width = 21000, sign_height = 9000, gutter = 9000;
+
+struct Item {
+  Drawing sign;
+  std::string text;
+};
+
+Drawing arrow_sign(Arrow arrow, Colour colour) {
+  Drawing sign{sign_width, sign_height, {}};
+  add_arrow(sign, {{0, sign_height / 2}, {sign_width - 1000, sign_height / 2}}, arrow, colour);
+  return sign;
+}
+
+Drawing centred(Milli width = sign_width) { return {width, sign_height, {}}; }
+
+Drawing scale_bar(const Battle& battle, const Scale& scale) {
+  const Ruleset& set = battle.book.set();
+  const Milli step = scale.length(set.length_unit);
+  const int count = 5;
+  Drawing sign{step * count + 34000, sign_height, {}};
+  for (int i = 0; i < count; ++i)
+    if (i % 2 == 0) sign.marks.push_back(mark::Fill{box(step * i, 3000, step, 2600), ink});
+  sign.marks.push_back(mark::Stroke{box(0, 3000, step * count, 2600), ink, 500, {}, false});
+  lettering::write(sign, {step * count + 3000, 6800}, std::to_string(count) + " " + set.length_name,
+                   Face::table, size, ink);
+  return sign;
+}
+
+Drawing north() {
+  Drawing sign{16000, sign_height, {}};
+  const Milli x = 4000;
+  sign.marks.push_back(mark::Fill{polygon({{x, -1500}, {x - 3200, 9000}, {x, 6800}}), ink});
+  sign.marks.push_back(mark::Stroke{polygon({{x, -1500}, {x + 3200, 9000}, {x, 6800}}), ink, 500, {}, true});
+  lettering::write(sign, {x + 5000, 7000}, "N", Face::table_bold, size, ink);
+  return sign;
+}
+
+std::vector<Item> signs(const Battle& battle, LegendOf what) {
+  const Ruleset& set = battle.book.set();
+  const Colour first = side_colour(battle, SideId::first);
+  std::vector<Item> items;
+  for (const SideId side : {SideId::first, SideId::second}) {
+    Drawing sign = centred();
+    const Colour colour = side_colour(battle, side);
+    Drawing block =
+        symbol({"", "", Arm::foot, Symbol::leader, {}}, colour, side == SideId::second, sign_height);
+    sign.marks = std::move(block.marks);
+    items.push_back({std::move(sign), battle.words.side_names[index(side)]});
+  }
+  std::set<std::uint8_t> used;
+  for (const Unit& unit : battle.opening.units) used.insert(unit.type);
+  for (const std::uint8_t type : used) {
+    Drawing sign = symbol(set.types[type], ink, false, sign_height);
+    items.push_back({std::move(sign), set.types[type].name});
+  }
+  if (what.ground)
+    for (Swatch& swatch : swatches(battle, sign_height))
+      items.push_back({std::move(swatch.picture), std::move(swatch.name)});
+  if (!what.turn) return items;
+  Drawing ghost = centred();
+  ghost.marks.push_back(
+      mark::Stroke{box(2000, 600, 17000, 7800), paler(first, 50), 500, {1200, 1000}, false});
+  items.push_back({std::move(ghost), "at the start of the turn"});
+  items.push_back({arrow_sign(Arrow::move, first), "move"});
+  items.push_back({arrow_sign(Arrow::charge, first), "charge"});
+  items.push_back({arrow_sign(Arrow::retreat, first), "fall back"});
+  items.push_back({arrow_sign(Arrow::fire, first), "shooting"});
+  Drawing star = centred(12000);
+  add_star(star, {5000, sign_height / 2}, 4300);
+  items.push_back({std::move(star), "fight"});
+  Drawing cross = centred(12000);
+  add_cross(cross, {5000, sign_height / 2}, 3500);
+  items.push_back({std::move(cross), "gone from the table"});
+  Drawing loss = centred(14000);
+  loss.marks.push_back(mark::Fill{box(0, 600, 12000, 7800), danger});
+  lettering::write_centred(loss, {6000, 7000}, "−1", Face::table_bold, size, paper);
+  std::string strength = set.columns[static_cast<std::size_t>(set.strength)].title;
+  if (!strength.empty() && strength[0] >= 'A' && strength[0] <= 'Z')
+    strength[0] = static_cast<char>(strength[0] + 32);
+  items.push_back({std::move(loss), strength + " lost this turn"});
+  Drawing disc = centred(12000);
+  add_disc(disc, {5000, sign_height / 2}, 1);
+  items.push_back({std::move(disc), "event in the text"});
+  return items;
+}
+
+}  // namespace
+
+Drawing legend(const Battle& battle, const Scale& scale, LegendOf what, Milli width) {
+  Drawing drawing{width, 0, {}};
+  Milli x = 0, y = 0;
+  const bool column = width < mm(60);
+  const auto make_room = [&](Milli needed) {
+    if (x > 0 && (column || x + needed > width)) {
+      x = 0;
+      y += pitch;
+    }
+  };
+  for (const Item& item : signs(battle, what)) {
+    const Milli needed = item.sign.width + 3000 + lettering::width(item.text, size);
+    make_room(needed);
+    put(drawing, item.sign, {x, y});
+    lettering::write(drawing, {x + item.sign.width + 3000, y + 7000}, item.text, Face::table, size, ink);
+    x += needed + gutter;
+  }
+  const Drawing bar = scale_bar(battle, scale), up = north();
+  const Milli both = bar.width + gutter + up.width;
+  if (column) {
+    y += pitch;
+    put(drawing, bar, {0, y});
+    y += pitch;
+    put(drawing, up, {0, y + 2000});
+  } else {
+    make_room(both);
+    put(drawing, bar, {width - both, y});
+    put(drawing, up, {width - up.width, y});
+  }
+  drawing.height = y + pitch - (pitch - sign_height) + 1000;
+  return drawing;
+}
+
+}  // namespace quincunx::map

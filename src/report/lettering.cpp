@@ -1,0 +1,118 @@
+#include "report/lettering.hpp"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+namespace quincunx::lettering {
+namespace {
+
+// Thousandths of an em from blank to tilde.
+// clang-format off
+constexpr std::array<std::int16_t, 95> widths{
+  226, 326, 401, 498, 507, 715, 682, 221, 303, 303, 498, 498, 250, 306, 252, 386,
+  507, 507, 507, 507, 507, 507, 507, 507, 507, 507, 268, 268, 498, 498, 498, 463,
+  894, 579, 544, 533, 615, 488, 459, 631, 623, 252, 319, 520, 420, 855, 646, 662,
+  517, 673, 543, 459, 487, 642, 567, 890, 519, 487, 468, 307, 386, 307, 498, 498,
+  291, 479, 525, 423, 525, 498, 305, 471, 525, 229, 239, 455, 229, 799, 525, 527,
+  525, 525, 349, 391, 335, 525, 452, 715, 433, 453, 395, 314, 460, 314, 498};
+
+constexpr std::array<std::pair<std::string_view, std::string_view>, 22> customary{{
+  {"brigade", "bde"},    {"regiment", "rgt"},    {"battalion", "bn"},  {"squadron", "sqn"},
+  {"battery", "bty"},    {"cuirassiers", "cuir."}, {"arquebusiers", "arq."}, {"musketeers", "musk."},
+  {"Musketeers", "Musk."}, {"dragoons", "drag."}, {"commanded", "cdd"}, {"Commanded", "Cdd"},
+  {"infantry", "inf."},  {"cavalry", "cav."},    {"company", "coy"},   {"companies", "coys"},
+  {"first line", "1st line"}, {"second line", "2nd line"}, {"third line", "3rd line"},
+  {"right", "r."},       {"left", "l."},         {"centre", "c."}}};
+// clang-format on
+
+bool continues(char c) { return (static_cast<unsigned char>(c) & 0xC0U) == 0x80U; }
+bool letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || continues(c); }
+
+std::string without_brackets(const std::string& name) {
+  const std::size_t open = name.find(" ("), close = name.find(')', open);
+  if (open == std::string::npos || close == std::string::npos) return name;
+  return name.substr(0, open) + name.substr(close + 1);
+}
+
+std::string abbreviated(std::string name) {
+  for (const auto& [word, brief] : customary)
+    for (std::size_t at = name.find(word); at != std::string::npos; at = name.find(word, at + 1)) {
+      const std::size_t end = at + word.size();
+      if ((at > 0 && letter(name[at - 1])) || (end < name.size() && letter(name[end]))) continue;
+      name.replace(at, word.size(), brief);
+    }
+  return name;
+}
+
+std::string cut(const std::string& name, std::size_t most) {
+  std::size_t signs = 0, end = 0;
+  while (end < name.size() && (signs < most || continues(name[end])))
+    signs += continues(name[end++]) ? 0U : 1U;
+  if (end == name.size()) return name;
+  const std::size_t blank = name.rfind(' ', end);
+  std::string brief = name.substr(0, blank != std::string::npos && blank > end / 2 ? blank : end);
+  while (!brief.empty() && (brief.back() == ',' || brief.back() == ' ')) brief.pop_back();
+  return brief + (blank != std::string::npos && blank > end / 2 ? "" : ".");
+}
+
+}  // namespace
+
+Milli width(std::string_view text, Milli size) {
+  Milli thousandths = 0;
+  for (const char c : text) {
+    if (continues(c)) continue;
+    const auto code = static_cast<unsigned char>(c);
+    thousandths += code >= 32 && code < 127 ? widths[code - 32U] : 525;
+  }
+  return thousandths * size / 1000;
+}
+
+Milli width(const Lines& lines, Milli size) {
+  Milli most = 0;
+  for (const std::string& line : lines) most = std::max(most, width(line, size));
+  return most;
+}
+
+void write(Drawing& drawing, Spot baseline, const std::string& text, Face face, Milli size, Colour colour) {
+  drawing.marks.push_back(mark::Text{baseline, text, face, size, colour, 0, 0, 0});
+}
+
+void write_centred(Drawing& drawing, Spot baseline, const std::string& text, Face face, Milli size,
+                   Colour colour) {
+  write(drawing, {baseline.x - width(text, size) / 2, baseline.y}, text, face, size, colour);
+}
+
+void write_to_right(Drawing& drawing, Spot baseline, const std::string& text, Face face, Milli size,
+                    Colour colour) {
+  write(drawing, {baseline.x - width(text, size), baseline.y}, text, face, size, colour);
+}
+
+Lines in_two(const std::string& text) {
+  std::size_t best = std::string::npos;
+  Milli narrowest = width(text, 1000);
+  for (std::size_t blank = text.find(' '); blank != std::string::npos; blank = text.find(' ', blank + 1)) {
+    const Milli wider = std::max(width(text.substr(0, blank), 1000), width(text.substr(blank + 1), 1000));
+    if (wider >= narrowest) continue;
+    narrowest = wider;
+    best = blank;
+  }
+  if (best == std::string::npos) return {text};
+  return {text.substr(0, best), text.substr(best + 1)};
+}
+
+std::vector<Lines> forms(const std::string& name, Milli size, Milli wide) {
+  std::vector<Lines> all;
+  const auto offer = [&](const std::string& text) {
+    const Lines lines = width(text, size) <= wide ? Lines{text} : in_two(text);
+    if (all.empty() || all.back() != lines) all.push_back(lines);
+  };
+  offer(name);
+  offer(without_brackets(name));
+  const std::string brief = abbreviated(without_brackets(name));
+  offer(brief);
+  if (brief.find(", ") == std::string::npos) offer(cut(brief, 12));
+  return all;
+}
+
+}  // namespace quincunx::lettering

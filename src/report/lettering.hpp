@@ -1,0 +1,27 @@
+#pragma once
+// Lettering inside drawings, where nobody measures type: widths of the table face, good to a few per cent.
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "quincunx/drawing.hpp"
+
+namespace quincunx::lettering {
+
+using Lines = std::vector<std::string>;
+
+Milli width(std::string_view text, Milli size);
+Milli width(const Lines& lines, Milli size);  // of the longest
+
+void write(Drawing& drawing, Spot baseline, const std::string& text, Face face, Milli size, Colour colour);
+void write_centred(Drawing& drawing, Spot baseline, const std::string& text, Face face, Milli size,
+                   Colour colour);
+void write_to_right(Drawing& drawing, Spot baseline, const std::string& text, Face face, Milli size,
+                    Colour colour);  // ends at the spot
+
+Lines in_two(const std::string& text);  // as even as its blanks allow
+// A name as it may stand on a map, the whole first, then shorter and shorter; each on one or two lines.
+std::vector<Lines> forms(const std::string& name, Milli size, Milli wide);
+
+}  // namespace quincunx::lettering

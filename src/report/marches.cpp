@@ -1,0 +1,139 @@
+#include "report/marches.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+
+namespace quincunx::narrative {
+namespace {
+
+// Lengths in prose: one decimal is plenty.
+std::string length_text(const Battle& battle, std::int64_t micrometres) {
+  const std::int64_t unit = battle.words.unit_of_length;
+  const std::int64_t tenths = (micrometres * 10 + unit / 2) / unit;
+  return std::to_string(tenths / 10) + (tenths % 10 != 0 ? "." + std::to_string(tenths % 10) : "") + " " +
+         battle.words.length_name;
+}
+
+// Less than anybody would see across a table.
+bool tiny(const Battle& battle, Manoeuvre how, Pose from, Pose to) {
+  const Angle turn = turn_between(from.facing, to.facing);
+  return how == Manoeuvre::slide || (length(to.at - from.at) * 5 <= battle.words.unit_of_length &&
+                                     std::abs(turn.arcseconds) <= degrees(5).arcseconds);
+}
+
+std::string joined(const std::vector<std::string>& names) {
+  std::string out;
+  for (std::size_t i = 0; i < names.size(); ++i)
+    out += (i == 0 ? "" : i + 1 == names.size() ? " and " : ", ") + names[i];
+  return out;
+}
+
+}  // namespace
+
+void Marches::heed(const Order& order) {
+  if (order.unit == nobody) return;
+  if (order.verb == Verb::charge)
+    charges_[order.unit] = order.target;
+  else
+    charges_.erase(order.unit);
+}
+
+void Marches::add(const Event& event, const event::Moved& moved, Pose from) {
+  if (tiny(battle_, moved.how, from, moved.to)) return;
+  std::string one = leg_text(battle_, moved.how, from, moved.to);
+  std::string several = leg_text(battle_, moved.how, from, moved.to, true);
+  UnitId charged = nobody;
+  if (const auto charge = charges_.find(moved.unit);
+      charge != charges_.end() && moved.how == Manoeuvre::advance) {
+    charged = charge->second;
+    const std::string far = " " + length_text(battle_, length(moved.to.at - from.at));
+    const std::string at = charged == nobody ? "" : " at " + battle_.words.unit_names[index(charged)];
+    one = "charges" + far + at;
+    several = "charge" + far + at;
+  }
+  auto known = std::find_if(marches_.begin(), marches_.end(),
+                            [&moved](const March& march) { return march.unit == moved.unit; });
+  if (known == marches_.end()) {
+    marches_.push_back({moved.unit, one, several, {}, {}, charged});
+    known = marches_.end() - 1;
+  } else {
+    known->one += " and " + one;
+    known->several += " and " + several;
+  }
+  known->events.push_back(event.n);
+  const std::string rule(event.rule.view());
+  if (!rule.empty() && std::find(known->rules.begin(), known->rules.end(), rule) == known->rules.end())
+    known->rules.push_back(rule);
+}
+
+Told Marches::paragraph(std::uint8_t command) const {
+  Told told;
+  told.lead = battle_.commands[command].name + ".";
+  std::vector<std::string> rules, done;
+  for (const March& march : marches_) {
+    if (battle_.opening[march.unit].command != command) continue;
+    for (const std::string& rule : march.rules)
+      if (std::find(rules.begin(), rules.end(), rule) == rules.end()) rules.push_back(rule);
+    told.events.insert(told.events.end(), march.events.begin(), march.events.end());
+    if (std::find(done.begin(), done.end(), march.one) != done.end()) continue;
+    done.push_back(march.one);
+    std::vector<std::string> names;
+    for (const March& alike : marches_)
+      if (alike.one == march.one && battle_.opening[alike.unit].command == command)
+        names.push_back(battle_.words.unit_names[index(alike.unit)]);
+    told.text += (told.text.empty() ? "" : " ") + joined(names) + " " +
+                 (names.size() > 1 ? march.several : march.one) + ".";
+  }
+  std::sort(told.events.begin(), told.events.end());
+  told.event = told.events.front();
+  told.proof = joined(rules);
+  for (const std::uint32_t event : told.events)
+    told.proof += (told.proof.empty() ? "#" : " #") + std::to_string(event);
+  return told;
+}
+
+void Marches::tell(std::vector<Told>& told) const {
+  std::vector<std::uint8_t> commands;
+  for (const March& march : marches_) {
+    const std::uint8_t command = battle_.opening[march.unit].command;
+    if (std::find(commands.begin(), commands.end(), command) == commands.end()) commands.push_back(command);
+  }
+  for (const std::uint8_t command : commands) told.push_back(paragraph(command));
+  std::stable_sort(told.begin(), told.end(), [](const Told& a, const Told& b) { return a.event < b.event; });
+}
+
+std::string leg_text(const Battle& battle, Manoeuvre how, Pose from, Pose to, bool several) {
+  const std::string far = length_text(battle, length(to.at - from.at));
+  const Angle turn = turn_between(from.facing, to.facing);
+  const std::string angle = std::to_string((std::abs(turn.arcseconds) + 1800) / 3600) + "°";
+  const std::string hand = turn.arcseconds >= 0 ? " right" : " left";
+  const auto verb = [several](const char* does) { return std::string(does) + (several ? " " : "s "); };
+  switch (how) {
+    case Manoeuvre::advance:
+      return verb("advance") + far;
+    case Manoeuvre::wheel:
+      return verb("wheel") + angle + hand;
+    case Manoeuvre::oblique:
+      return verb("move") + far + " obliquely";
+    case Manoeuvre::about_face:
+      return verb("face") + "about";
+    case Manoeuvre::turn:
+      return verb("turn") + (turn.arcseconds >= 0 ? "right" : "left");
+    case Manoeuvre::sideways:
+      return verb("move") + far + " sideways";
+    case Manoeuvre::back:
+      return verb("fall") + "back " + far;
+    case Manoeuvre::pivot:
+      return verb("pivot") + angle + hand;
+    case Manoeuvre::go:
+      return verb("ride") + far;
+    case Manoeuvre::slide:
+      return (several ? "make room by " : "makes room by ") + far;
+    case Manoeuvre::none:
+    case Manoeuvre::count_:
+      break;
+  }
+  return verb("move") + far;
+}
+
+}  // namespace quincunx::narrative

@@ -1,0 +1,36 @@
+#pragma once
+// The moves of a step, gathered by command and by what was done alike.
+
+#include <map>
+#include <string>
+#include <vector>
+
+#include "report/narrative.hpp"
+
+namespace quincunx::narrative {
+
+class Marches {
+ public:
+  explicit Marches(const Battle& battle) : battle_(battle) {}
+
+  void heed(const Order& order);  // what a unit was told to do lasts until it is told otherwise
+  void add(const Event& event, const event::Moved& moved, Pose from);
+  void tell(std::vector<Told>& told) const;  // a paragraph a command, in front of what was told in between
+  void clear() { marches_.clear(); }
+
+ private:
+  struct March {
+    UnitId unit = nobody;
+    std::string one, several;  // what it does: "advances 3 TUM", "advance 3 TUM"
+    std::vector<std::uint32_t> events;
+    std::vector<std::string> rules;
+    UnitId charged = nobody;
+  };
+  Told paragraph(std::uint8_t command) const;
+
+  const Battle& battle_;
+  std::vector<March> marches_;
+  std::map<UnitId, UnitId> charges_;  // unit -> whom it was told to charge
+};
+
+}  // namespace quincunx::narrative
