@@ -100,6 +100,40 @@ TEST_CASE("precedence by the id of the step, and over units that doctrine moves"
   CHECK(desk.moves({}).verb == Verb::none);
 }
 
+TEST_CASE("who acts next among several goes by the step's precedence, then as the orders are written") {
+  Orders mailed = orders({to("rf2", "charge", "bf1"), to("rf1", "charge", "bf1")});
+  Desk written(mailed);
+  const auto next = [](Desk& desk) {
+    return desk
+        .asked(toy::charge, {offer(Verb::choose, desk["rf0"]), offer(Verb::choose, desk["rf1"]),
+                             offer(Verb::choose, desk["rf2"])})
+        .unit;
+  };
+  CHECK(next(written) == written["rf2"]);
+  mailed.turns[0].priorities.push_back({"charge", {"rf1"}, {}});
+  Desk preferred(mailed);
+  CHECK(next(preferred) == preferred["rf1"]);
+}
+
+TEST_CASE("a priority for a question may name enemies; one for a step speaks of own units alone") {
+  Orders mailed = orders({});
+  mailed.turns[0].priorities.push_back({"shoot", {"bf1"}, {}});
+  Desk desk(mailed);
+  REQUIRE(desk.problems.empty());
+  const auto hit = [](Desk& on) {
+    return on
+        .asked(toy::shoot,
+               {offer(Verb::choose, on["rf0"], on["bf0"]), offer(Verb::choose, on["rf0"], on["bf1"])},
+               on["rf0"])
+        .target;
+  };
+  CHECK(hit(desk) == desk["bf1"]);
+  mailed.turns[0].priorities[0].step = "3";
+  Desk refused(mailed);
+  REQUIRE_FALSE(refused.problems.empty());
+  CHECK(refused.problems[0].what.find("other side") != std::string::npos);
+}
+
 TEST_CASE("a move and a charge in one order answer two questions") {
   OrderEntry both = advance("rh0", 3);
   both.verb = "charge";
