@@ -90,8 +90,8 @@ struct Scenario {
 };
 
 // -- Orders, as mailed
-struct ConditionEntry {  // <if charged-by="cavalry">, <if enemy-within="4">, <if resolve-below="2">, <if
-                         // turn-from="3">, <if lost="unit">
+// <if charged-by="cavalry">, <if enemy-within="4">, <if resolve-below="2">, <if turn-from="3">, <if lost="unit">
+struct ConditionEntry {
   std::string key, value;
   Place place;
 };

@@ -70,7 +70,7 @@ class Turn {
 
   // Applies the event, numbers it, and writes it down when there is a log. Its cause is the innermost Because
   // in force.
-  std::uint32_t emit(Rule rule, EventBody body, Rows rows = {});
+  std::uint32_t emit(Rule rule, const EventBody& body, Rows rows = {});
   // Rolls for (turn, step, purpose, actor, target); a repeated deed gets the next repeat number. Emits
   // nothing.
   template <class P>

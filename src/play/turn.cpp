@@ -32,7 +32,7 @@ Order first_legal(std::span<const Offer> offers) {
 Turn::Turn(const Battle& battle, std::array<Commander, 2> commanders, Dice& dice, EventLog* log)
     : battle_(battle), commanders_(std::move(commanders)), dice_(dice), log_(log), table_(battle.opening) {}
 
-std::uint32_t Turn::emit(Rule rule, EventBody body, Rows rows) {
+std::uint32_t Turn::emit(Rule rule, const EventBody& body, Rows rows) {
   ++count_;
   quincunx::apply(table_, body);  // not std::apply, which a variant would find
   if (std::holds_alternative<event::Stepped>(body) || std::holds_alternative<event::Began>(body)) {
@@ -43,7 +43,7 @@ std::uint32_t Turn::emit(Rule rule, EventBody body, Rows rows) {
     ended_ = true;
     ending_ = *ended;
   }
-  if (log_ != nullptr) log_->push_back({count_, cause_, rule, rows, std::move(body)});
+  if (log_ != nullptr) log_->push_back({count_, cause_, rule, rows, body});
   return count_;
 }
 

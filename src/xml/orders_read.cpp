@@ -185,7 +185,7 @@ class OrdersReader {
   // Legs that follow each other are one move, with the detaching before and the attaching after it. `who`
   // holds the unit or command and the conditions so far.
   void deeds(Node parent, const OrderEntry& who, std::vector<OrderEntry>& orders) {
-    std::optional<std::size_t> move;  // index of the move that legs are being added to
+    bool marching = false;  // the latest order is a move that legs are being added to
     bool moved = false;
     for (const Node element : parent.children()) {
       const std::string_view name = element.name();
@@ -193,33 +193,33 @@ class OrdersReader {
       const bool point_march = name == "advance" && has(element, "to");
       if (std::find(std::begin(leg_names), std::end(leg_names), name) != std::end(leg_names) &&
           !point_march) {
-        if (!move) {
+        if (!marching) {
           second_move(element, moved);
-          move = orders.size();
+          marching = true;
           orders.push_back(who);
           orders.back().verb = "move";
           orders.back().place = place(element);
         }
-        add_leg(element, name, orders[*move]);
+        add_leg(element, name, orders.back());
         continue;
       }
       // A leader's path: away from his host, or up to the unit that he joins.
-      if (name == "attach" && move && orders[*move].verb != "attach") {
-        join(element, orders[*move]);
-        move.reset();
+      if (name == "attach" && marching && orders.back().verb != "attach") {
+        join(element, orders.back());
+        marching = false;
         continue;
       }
-      move.reset();
-      if (name == "detach") {
-        second_move(element, moved);
-        move = orders.size();
-      }
+      marching = false;
       if (name == "if") {
         deeds(element, under_condition(element, who), orders);
         continue;
       }
-      if (point_march || name == "move" || name == "engage" || name == "support") second_move(element, moved);
-      if (std::optional<OrderEntry> order = deed(element, name, who)) orders.push_back(std::move(*order));
+      if (point_march || name == "detach" || name == "move" || name == "engage" || name == "support")
+        second_move(element, moved);
+      if (std::optional<OrderEntry> order = deed(element, name, who)) {
+        orders.push_back(std::move(*order));
+        marching = name == "detach";
+      }
     }
   }
 
