@@ -21,6 +21,10 @@
 
 namespace quincunx {
 
+// The name of the root element, to tell which reader a file is for; empty where none is found. Judges
+// nothing.
+std::string root_name(std::string_view bytes);
+
 // -- Scenarios and orders
 std::optional<Scenario> read_scenario(std::string_view bytes, const std::string& file, Problems& problems);
 

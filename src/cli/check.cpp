@@ -1,17 +1,14 @@
-// quincunx check PATH…, case FILE…
+// quincunx check PATH…
 
 #include <iostream>
 
 #include "cli/arguments.hpp"
 #include "cli/commanders.hpp"
+#include "cli/other_files.hpp"
 #include "cli/output.hpp"
-#include "quincunx/files.hpp"
-#include "quincunx/xml.hpp"
 
 namespace quincunx::cli {
 namespace {
-
-constexpr std::size_t largest_cases = std::size_t{16} << 20;
 
 // What the engine understands each side to want, and what the rules refuse: the decisions and refusals of the
 // first turns, no dice shown.
@@ -46,9 +43,28 @@ int check(const Command& self, const std::vector<std::string>& words) {
     return usage_error(self, "name a scenario file, a battle folder, or a folder of battles");
   if (turns < 1) return usage_error(self, "--turns wants a number from 1");
   Problems problems;
-  auto battles = find_battles(paths(*arguments.values), problems);
+  bool all = true;
+  std::vector<std::string> scenarios;
+  std::vector<BattleFiles> battles;
+  for (const std::string& path : paths(*arguments.values)) {
+    switch (kind_of(path)) {
+      case FileKind::orders:
+        if (auto files = battle_of_orders(path, problems)) battles.push_back(std::move(*files));
+        break;
+      case FileKind::cases:
+        all = check_cases(path) && all;
+        break;
+      case FileKind::log:
+        all = check_log(path) && all;
+        break;
+      case FileKind::battle:
+        scenarios.push_back(path);
+        break;
+    }
+  }
+  for (BattleFiles& files : find_battles(scenarios, problems)) battles.push_back(std::move(files));
   if (battles.size() > 1 && !orders.empty()) return usage_error(self, "--orders goes with a single battle");
-  bool all = tell(problems) == done;
+  all = tell(problems) == done && all;
   for (BattleFiles& files : battles) {
     Problems found;
     files.orders.insert(files.orders.end(), orders.begin(), orders.end());
@@ -66,33 +82,6 @@ int check(const Command& self, const std::vector<std::string>& words) {
     all = tell(found, true) == done && all;
   }
   return all ? done : input_problems;
-}
-
-int run_cases(const Command& self, const std::vector<std::string>& words) {
-  const Arguments arguments = parse(self, {}, words);
-  if (!arguments.values) return arguments.exit;
-  if (paths(*arguments.values).empty()) return usage_error(self, "name a file of cases");
-  int passed = 0, failed = 0;
-  bool all = true;
-  for (const std::string& path : paths(*arguments.values)) {
-    Problems problems;
-    const auto bytes = read_file(path, largest_cases, problems);
-    const auto cases = bytes ? read_cases(*bytes, path, problems) : std::nullopt;
-    if (!cases) {
-      all = tell(problems) == done && all;
-      continue;
-    }
-    for (const Case& each : *cases) {
-      const auto differences = run_case(each);
-      differences.empty() ? ++passed : ++failed;
-      if (differences.empty()) continue;
-      std::cout << text(Problem{each.place, "case " + each.id + " fails: " + each.title}) << "\n";
-      for (const std::string& difference : differences) std::cout << "    " << difference << "\n";
-    }
-    all = tell(problems) == done && all;
-  }
-  std::cout << passed << " passed, " << failed << " failed\n";
-  return all && failed == 0 ? done : input_problems;
 }
 
 }  // namespace quincunx::cli

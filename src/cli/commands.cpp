@@ -18,7 +18,8 @@ The same input and seed give the same bytes, on any machine.
      R"(Runs the same code that plays, so it cannot disagree with the game. Writes nothing.
 Prints what each unit will try to do, and what the rules refuse, with the paragraph. No dice are shown;
 those that the reading needs are of --seed, so an umpire who keeps his game's seed to himself gives
-nothing away.
+nothing away. A file of orders is read with the scenario beside or above it; rule cases and logs are read,
+not played.
 
   quincunx check scenarios/first-battle
   quincunx check scenarios/first-battle --orders red.xml --turns 2)",

@@ -1,9 +1,25 @@
+#include <algorithm>
 #include <utility>
 
 #include "quincunx/xml.hpp"
+#include "xml/characters.hpp"
 #include "xml/context.hpp"
 
 namespace quincunx {
+
+std::string root_name(std::string_view bytes) {
+  for (std::size_t at = bytes.find('<'); at < bytes.size(); at = bytes.find('<', at + 1)) {
+    const std::string_view rest = bytes.substr(at + 1);
+    if (rest.substr(0, 3) == "!--") {
+      at += std::min(rest.find("-->", 3), rest.size());
+      continue;
+    }
+    std::size_t end = 0;
+    while (end < rest.size() && xml::continues_a_name(rest[end])) ++end;
+    if (end > 0) return std::string(rest.substr(0, end));
+  }
+  return {};
+}
 
 std::optional<Scenario> read_scenario(std::string_view bytes, const std::string& file, Problems& problems) {
   Problems found;

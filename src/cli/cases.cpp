@@ -1,0 +1,69 @@
+// quincunx case PATH…
+
+#include <algorithm>
+#include <filesystem>
+#include <iostream>
+
+#include "cli/arguments.hpp"
+#include "cli/output.hpp"
+#include "quincunx/files.hpp"
+#include "quincunx/xml.hpp"
+
+namespace quincunx::cli {
+namespace {
+
+namespace fs = std::filesystem;
+constexpr std::size_t largest_cases = std::size_t{16} << 20;
+
+// Of a folder every *.xml in it and below, sorted.
+std::vector<std::string> files_of(const std::vector<std::string>& paths, Problems& problems) {
+  std::vector<std::string> files;
+  for (const std::string& path : paths) {
+    if (!fs::is_directory(path)) {
+      files.push_back(path);
+      continue;
+    }
+    std::vector<std::string> below;
+    std::error_code error;
+    for (const auto& entry : fs::recursive_directory_iterator(path, error))
+      if (entry.is_regular_file() && entry.path().extension() == ".xml")
+        below.push_back(entry.path().string());
+    std::sort(below.begin(), below.end());
+    if (below.empty()) problems.push_back({{path}, "no file of cases in this folder", "cases end in .xml"});
+    files.insert(files.end(), below.begin(), below.end());
+  }
+  return files;
+}
+
+}  // namespace
+
+int run_cases(const Command& self, const std::vector<std::string>& words) {
+  const Arguments arguments = parse(self, {}, words);
+  if (!arguments.values) return arguments.exit;
+  if (paths(*arguments.values).empty()) return usage_error(self, "name a file or a folder of cases");
+  int passed = 0, failed = 0;
+  Problems lost;
+  const std::vector<std::string> files = files_of(paths(*arguments.values), lost);
+  bool all = tell(lost) == done;
+  for (const std::string& path : files) {
+    Problems problems;
+    const auto bytes = read_file(path, largest_cases, problems);
+    const auto cases = bytes ? read_cases(*bytes, path, problems) : std::nullopt;
+    if (!cases) {
+      all = tell(problems) == done && all;
+      continue;
+    }
+    for (const Case& each : *cases) {
+      const auto differences = run_case(each);
+      differences.empty() ? ++passed : ++failed;
+      if (differences.empty()) continue;
+      std::cout << text(Problem{each.place, "case " + each.id + " fails: " + each.title}) << "\n";
+      for (const std::string& difference : differences) std::cout << "    " << difference << "\n";
+    }
+    all = tell(problems) == done && all;
+  }
+  std::cout << passed << " passed, " << failed << " failed\n";
+  return all && failed == 0 ? done : input_problems;
+}
+
+}  // namespace quincunx::cli
