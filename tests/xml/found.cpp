@@ -1,0 +1,68 @@
+// What the fuzzers do with made-up files, done with the shipped ones and with all that once broke something.
+
+#include <algorithm>
+#include <filesystem>
+
+#include "../fuzz/through.hpp"
+#include "samples.hpp"
+
+using namespace quincunx;
+using namespace samples;
+
+namespace {
+
+std::vector<std::string> files_in(const std::string& folder) {
+  std::vector<std::string> paths;
+  const std::string root = std::string(SOURCE_DIR) + "/";
+  std::error_code none;
+  for (const auto& entry : std::filesystem::directory_iterator(root + folder, none))
+    paths.push_back(folder + "/" + entry.path().filename().string());
+  std::sort(paths.begin(), paths.end());
+  return paths;
+}
+
+Battle mirror() {
+  Problems problems;
+  auto scenario = read_scenario(file("tests/battles/mirror.xml"), "mirror.xml", problems);
+  REQUIRE(scenario);
+  auto battle = muster(std::make_shared<const Scenario>(std::move(*scenario)), problems);
+  REQUIRE(battle);
+  return std::move(*battle);
+}
+
+}  // namespace
+
+TEST_CASE("seeds and finds of the fuzzers go through without complaint") {
+  const Battle battle = mirror();
+  for (const std::string folder : {"tests/fuzz/seeds", "tests/fuzz/found"}) {
+    for (const std::string& path : files_in(folder + "/scenario")) CHECK(through::scenario(file(path)) == "");
+    for (const std::string& path : files_in(folder + "/orders"))
+      CHECK(through::orders(file(path), battle) == "");
+    for (const std::string& path : files_in(folder + "/case")) CHECK(through::cases(file(path)) == "");
+    for (const std::string& path : files_in(folder + "/log")) {
+      CHECK(through::log(file(path)) == "");
+      CHECK(through::log(through::sealed(file(path))) == "");
+    }
+  }
+}
+
+TEST_CASE("a short game's log goes through, and so does one changed and sealed again") {
+  const Battle battle = mirror();
+  Dice dice(7, 0);
+  EventLog events;
+  const Verdict verdict = play(battle, {reckless(3), reckless(4)}, dice, &events, 2);
+  LogHeader header;
+  header.program_version = "test";
+  header.seed = "7";
+  header.play = "0";
+  const std::string log = write_log(battle, header, events, verdict);
+  CHECK(through::log(log) == "");
+  CHECK(through::sealed(log) == log);
+  const std::string title = changed(log, "title=\"Mirror\"", "title=\"Other\"");
+  Problems problems;
+  CHECK_FALSE(read_log(title, "log", problems));
+  CHECK(problems.at(0).what.find("the seal of turn 1 is broken") == 0);
+  problems.clear();
+  CHECK(read_log(through::sealed(title), "log", problems));
+  CHECK(text(problems) == "");
+}

@@ -1,0 +1,260 @@
+// Every slip in a file is told with its place, what was expected, and what may have been meant.
+
+#include "quincunx/text.hpp"
+#include "samples.hpp"
+
+using namespace quincunx;
+using namespace samples;
+
+namespace {
+
+std::string in_scenario(const std::string& bytes) {
+  Problems problems;
+  CHECK_FALSE(read_scenario(bytes, "s.xml", problems));
+  return text(problems);
+}
+std::string scenario_with(std::string_view from, std::string_view to) {
+  return in_scenario(changed(sample("scenario"), from, to));
+}
+std::string in_orders(const std::string& bytes) {
+  Problems problems;
+  CHECK_FALSE(read_orders(bytes, "o.xml", scenario(), problems));
+  return text(problems);
+}
+std::string orders_with(std::string_view from, std::string_view to) {
+  return in_orders(changed(sample("orders"), from, to));
+}
+std::string cases_with(std::string_view from, std::string_view to) {
+  Problems problems;
+  CHECK_FALSE(read_cases(changed(sample("cases"), from, to), "c.xml", problems));
+  return text(problems);
+}
+std::string ends(const std::string& text) { return text.substr(text.find(": error: ")); }
+
+}  // namespace
+
+TEST_CASE("unknown elements and attributes") {
+  CHECK(scenario_with("<area id=\"mill\"", "<aera id=\"mill\"")
+            .find("s.xml:19:5: error: unknown element <aera> in <table>; did you mean 'area'?\n") == 0);
+  CHECK(scenario_with("width=\"2\" depth", "widht=\"2\" depth") ==
+        "s.xml:29:112: error: unknown attribute 'widht' in <unit>; did you mean 'width'?\n");
+  CHECK(scenario_with("<turns limit=\"8\"/>", "<turns limit=\"8\" max=\"9\"/>") ==
+        "s.xml:13:20: error: unknown attribute 'max' in <turns>; one of: limit\n");
+  CHECK(ends(orders_with("<evade/>", "<evade now=\"yes\"/>")) ==
+        ": error: unknown attribute 'now' in <evade>; it takes no attributes\n");
+  CHECK(ends(orders_with("<evade/>", "<evad/>")) ==
+        ": error: unknown element <evad> in <if>; did you mean 'evade'?\n");
+  CHECK(ends(cases_with("<stepped step=\"1.1\"/>", "<steped step=\"1.1\"/>")) ==
+        ": error: unknown element <steped> in <expect>; did you mean 'stepped'?\n");
+}
+
+TEST_CASE("what is lacking, what is too much, and what stands in the wrong place") {
+  CHECK(scenario_with(" type=\"rabble\"", "") ==
+        "s.xml:31:7: error: <unit> lacks its type; expected a word of the rule set\n");
+  CHECK(scenario_with("limit=\"8\"", "") ==
+        "s.xml:13:3: error: <turns> lacks its limit; expected a whole number, 1 to 100\n");
+  CHECK(scenario_with("<designer>Nobody in particular</designer>", "<designer/>") ==
+        "s.xml:6:3: error: <designer> is empty; expected text\n");
+  CHECK(scenario_with("<turns limit=\"8\"/>", "<turns limit=\"8\"/><turns limit=\"9\"/>") ==
+        "s.xml:13:21: error: a second <turns> in <scenario>; only one is allowed\n");
+  CHECK(scenario_with("<turns limit=\"8\"/>", "<turns limit=\"8\">8</turns>") ==
+        "s.xml:13:20: error: text \"8\" in <turns>; <turns> holds nothing\n");
+  CHECK(scenario_with("<turns limit=\"8\"/>", "<turns limit=\"8\"><limit/></turns>") ==
+        "s.xml:13:20: error: <limit> in <turns>; <turns> holds nothing\n");
+  CHECK(scenario_with("<commander-in-chief ref=\"anna\"/>", "the chief <commander-in-chief ref=\"anna\"/>") ==
+        "s.xml:26:5: error: text \"the chief\" in <side>; <side> holds only elements\n");
+  CHECK(
+      scenario_with("<state turn=\"2\" step=\"1.1\">", "<turns limit=\"3\"/><state turn=\"2\" step=\"1.1\">")
+          .find("s.xml:55:3: error: <turns> stands after <history>; the order in <scenario> is: designer, "
+                "background, source, turns, rulings, table, side, victory, history, state\n") == 0);
+  std::string no_sides = sample("scenario");
+  no_sides = no_sides.substr(0, no_sides.find("  <side id=\"red\"")) + "</scenario>";
+  CHECK(in_scenario(no_sides) == "s.xml:3:1: error: <scenario> lacks its <side>; at least 2 must be given\n");
+  CHECK(in_scenario("<orders/>") == "s.xml:1:1: error: root element <orders>; expected <scenario>\n");
+  CHECK(ends(orders_with("<wheel left=\"20\"/>", "<wheel/>")) ==
+        ": error: <wheel> needs one of: left, right\n");
+  CHECK(ends(orders_with("<wheel left=\"20\"/>", "<wheel left=\"20\" right=\"20\"/>")) ==
+        ": error: <wheel> has left and right; only one of: left, right\n");
+  CHECK(ends(orders_with("<if lost=\"pikes\">", "<if>")) ==
+        ": error: <if> needs one of: charged-by, enemy-within, resolve-below, strength-below, turn-from, "
+        "lost\n");
+}
+
+TEST_CASE("values that are not in form say which form") {
+  const auto expected = [](const std::string& said) { return said.substr(said.find("expected ")); };
+  CHECK(scenario_with("at=\"14,4\"", "at=\"14;4\"") ==
+        "s.xml:29:94: error: at=\"14;4\" in <unit>; expected a point \"x,y\" such as \"12,8.5\"\n");
+  CHECK(expected(scenario_with("limit=\"8\"", "limit=\"eight\"")) == "expected a whole number, 1 to 100\n");
+  CHECK(expected(scenario_with("limit=\"8\"", "limit=\"101\"")) == "expected a whole number, 1 to 100\n");
+  CHECK(expected(scenario_with("depth=\"20.5\"", "depth=\"20,5\"")) ==
+        "expected a length such as \"2.5\", 4 to 200\n");
+  CHECK(expected(scenario_with("width=\"0.8\"", "width=\"0\"")) ==
+        "expected a length such as \"2.5\", 0.01 to 20\n");
+  CHECK(expected(scenario_with("facing=\"202.5\"", "facing=\"360\"")) ==
+        "expected a bearing in degrees, 0 (north) to less than 360, such as \"180\" or \"22.5\"\n");
+  CHECK(expected(scenario_with("chance=\"4+\"", "chance=\"7+\"")) ==
+        "expected what a die must show: \"2+\" to \"6+\"\n");
+  CHECK(expected(scenario_with("span=\"2,12.5\"", "span=\"12.5,2\"")) ==
+        "expected two lengths along the edge, the smaller first, such as \"0,10\"\n");
+  CHECK(expected(scenario_with("date=\"1632-11\"", "date=\"1632-13\"")) ==
+        "expected a date: \"1632-11-16\", \"1632-11\" or \"1632\"\n");
+  CHECK(expected(scenario_with("#A8322D", "#A8322G")) == "expected a colour such as \"#b8860b\"\n");
+  CHECK(expected(scenario_with("id=\"the-mill\"", "id=\"The mill\"")) ==
+        "expected an id: letters a-z, digits and '-', at most 40\n");
+  CHECK(expected(scenario_with("edge=\"south\"", "edge=\"down\"")) ==
+        "expected one of: north, east, south, west\n");
+  CHECK(expected(scenario_with("passable=\"yes\"", "passable=\"true\"")) == "expected yes or no\n");
+  CHECK(expected(scenario_with("points=\"20,4 24,4 24,7\"", "points=\"20,4 24,4\"")) ==
+        "expected at least 3 points parted by blanks, such as \"1,19 7,19 7,23.5\"\n");
+  CHECK(expected(
+            scenario_with("title=\"The mill &amp; the ford\"", "title=\"" + std::string(201, 'x') + "\"")) ==
+        "expected a line of text, at most 200 characters\n");
+  CHECK(expected(scenario_with("resolve=\"1\"", "resolve=\"21\"")) == "expected a whole number, 0 to 20\n");
+  CHECK(expected(orders_with("left=\"20\"", "left=\"181\"")) ==
+        "expected degrees, more than 0 and at most 180, such as \"20\" or \"22.5\"\n");
+  CHECK(expected(orders_with("units=\"pikes guns\"", "units=\"\"")) == "expected ids parted by blanks\n");
+}
+
+TEST_CASE("ids given twice and references that lead nowhere") {
+  CHECK(scenario_with("<unit id=\"guns\"", "<unit id=\"pikes\"") ==
+        "s.xml:30:7: error: a second unit with the id 'pikes'; the first is on line 29\n");
+  CHECK(scenario_with("id=\"blue-foot\"", "id=\"red-foot\"")
+            .find("error: a second command with the id 'red-foot'; the first is on line 27\n") !=
+        std::string::npos);
+  CHECK(ends(scenario_with("id=\"field\" kind", "id=\"mill\" kind")) ==
+        ": error: a second feature with the id 'mill'; the first is on line 19\n");
+  CHECK(ends(scenario_with("<commander-in-chief ref=\"anna\"/>", "<commander-in-chief ref=\"ana\"/>")) ==
+        ": error: no unit 'ana'; did you mean 'anna'?\n");
+  CHECK(ends(scenario_with("<commander-in-chief ref=\"anna\"/>", "<commander-in-chief ref=\"pikes\"/>")) ==
+        ": error: 'pikes' is Pike+shot, no leader\n");
+  CHECK(ends(scenario_with("<commander-in-chief ref=\"anna\"/>", "<commander-in-chief ref=\"berta\"/>")) ==
+        ": error: 'berta' is on the other side\n");
+  CHECK(ends(scenario_with("commander=\"berta\"", "commander=\"anna\"")) ==
+        ": error: 'anna' is not in this command; a command's commander is one of its units\n");
+  CHECK(ends(scenario_with("attached-to=\"pikes\"", "attached-to=\"shots\"")) ==
+        ": error: 'shots' is on the other side\n");
+  CHECK(ends(scenario_with("area=\"mill\"", "area=\"mil\"")) ==
+        ": error: no feature 'mil' on the table; did you mean 'mill'?\n");
+  CHECK(ends(scenario_with("area=\"mill\"", "area=\"brook\"")) ==
+        ": error: 'brook' is a line; an objective is an area or a hill\n");
+  CHECK(ends(scenario_with("winner=\"draw\"", "winner=\"blu\"")) ==
+        ": error: no side 'blu'; did you mean 'blue'?\n");
+  CHECK(ends(scenario_with("from=\"shots\"", "from=\"shot\"")) ==
+        ": error: no unit 'shot'; did you mean 'shots'?\n");
+}
+
+TEST_CASE("words that the rule set does not know") {
+  CHECK(ends(scenario_with("rules=\"tilly\"", "rules=\"tily\"")) ==
+        ": error: no rule set 'tily'; did you mean 'tilly'?\n");
+  CHECK(ends(scenario_with("type=\"rabble\"", "type=\"rable\"")) ==
+        ": error: no unit type 'rable' in Tilly's Very Bad Day; did you mean 'rabble'?\n");
+  CHECK(ends(scenario_with("quality=\"superior\"", "quality=\"super\"")) ==
+        ": error: no quality 'super' in Tilly's Very Bad Day; did you mean 'superior'?\n");
+  CHECK(ends(scenario_with("kind=\"village\"", "kind=\"vilage\"")) ==
+        ": error: no kind 'vilage' of <area>; did you mean 'village'?\n");
+  CHECK(ends(scenario_with("kind=\"village\"", "kind=\"stream\"")) ==
+        ": error: no kind 'stream' of <area>; 'stream' is for <line>\n");
+  CHECK(ends(scenario_with("role=\"attacker\"", "role=\"atacker\"")) ==
+        ": error: no role 'atacker' in Tilly's Very Bad Day; did you mean 'attacker'?\n");
+  CHECK(ends(scenario_with("markers=\"shot moved\"", "markers=\"shot move\"")) ==
+        ": error: no marker 'move'; did you mean 'moved'?\n");
+  CHECK(ends(scenario_with("step=\"1.1\"", "step=\"9.9\""))
+            .find(": error: no step '9.9' in Tilly's Very Bad") == 0);
+  CHECK(ends(scenario_with("kind=\"shot-hits\"", "kind=\"shot-hit\"")) ==
+        ": error: no tie 'shot-hit' in Tilly's Very Bad Day; did you mean 'shot-hits'?\n");
+}
+
+TEST_CASE("places that cannot be") {
+  CHECK(scenario_with("at=\"20,15\"", "at=\"20,21\"") ==
+        "s.xml:42:36: error: 'horse' stands off the table; the table is 30 wide and 20.5 deep\n");
+  CHECK(ends(scenario_with(" at=\"11,3.5\"", "")) ==
+        ": error: <unit> lacks its at; expected a point \"x,y\", or attached-to, or a fate\n");
+  CHECK(ends(scenario_with("id=\"riders\"", "id=\"riders\" at=\"1,1\"")) ==
+        ": error: 'riders' arrives and stands nowhere yet; leave out at=\n");
+  CHECK(ends(scenario_with("span=\"2,12.5\"", "span=\"2,22\"")) ==
+        ": error: the span reaches beyond the west edge; that edge is 20.5 long\n");
+  CHECK(ends(scenario_with("points=\"12,9 15,9 15,12 12,12\"", "points=\"12,9 15,12 15,9 12,12\""))
+            .find("the points of 'mill' ") != std::string::npos);
+}
+
+TEST_CASE("units on top of each other are an error of muster, with the place of the second") {
+  Problems problems;
+  auto read = read_scenario(changed(sample("scenario"), "at=\"11,3.5\"", "at=\"14,4.5\""), "s.xml", problems);
+  REQUIRE(read);
+  CHECK_FALSE(muster(std::make_shared<const Scenario>(std::move(*read)), problems));
+  INFO(text(problems));
+  bool told = false;
+  for (const Problem& problem : problems)
+    told = told || (!problem.warning && problem.place.line == 30 &&
+                    problem.what.find("'guns'") != std::string::npos &&
+                    problem.what.find("'pikes'") != std::string::npos);
+  CHECK(told);
+}
+
+TEST_CASE("orders for those who are not there") {
+  CHECK(orders_with("<unit ref=\"pikes\"><wheel", "<unit ref=\"pike\"><wheel") ==
+        "o.xml:17:11: error: no unit 'pike'; did you mean 'pikes'?\n");
+  CHECK(ends(orders_with("<unit ref=\"pikes\"><wheel", "<unit ref=\"shots\"><wheel")) ==
+        ": error: 'shots' is a unit of the other side\n");
+  CHECK(ends(orders_with("<command ref=\"red-foot\"><shoot/>", "<command ref=\"red-feet\"><shoot/>")) ==
+        ": error: no command 'red-feet'; did you mean 'red-foot'?\n");
+  CHECK(ends(orders_with("<command ref=\"red-foot\"><shoot/>", "<command ref=\"blue-foot\"><shoot/>")) ==
+        ": error: 'blue-foot' is a command of the other side\n");
+  CHECK(ends(orders_with("<charge at=\"shots\"/>", "<charge at=\"shot\"/>")) ==
+        ": error: no enemy unit 'shot'; did you mean 'shots'?\n");
+  CHECK(ends(orders_with("<charge at=\"shots\"/>", "<charge at=\"guns\"/>")) ==
+        ": error: 'guns' is a unit of this side; name an enemy unit\n");
+  CHECK(ends(orders_with("<charge at=\"shots\"/>", "<charge/>")) ==
+        ": error: <charge> names nobody; name an enemy unit with at=; only standing orders may leave it "
+        "open\n");
+  CHECK(ends(orders_with("lost=\"pikes\"", "lost=\"pik\"")) ==
+        ": error: no unit 'pik'; did you mean 'pikes'?\n");
+  CHECK(ends(orders_with("charged-by=\"cavalry\"", "charged-by=\"cavalery\"")) ==
+        ": error: no troops called 'cavalery' in Tilly's Very Bad Day; did you mean 'cavalry'?\n");
+  CHECK(ends(orders_with("step=\"1.1\"", "step=\"moves\"")) ==
+        ": error: no step or question 'moves' in Tilly's Very Bad Day; did you mean 'move'?\n");
+  CHECK(ends(orders_with("<turn number=\"3\">", "<turn number=\"2\">")) ==
+        ": error: turn 2 a second time; the first is on line 15\n");
+  CHECK(ends(orders_with("<advance by=\"2.5\"/><charge at=\"shots\"/>",
+                         "<charge at=\"shots\"/><back by=\"1\"/>")) ==
+        ": error: a second move in one order; a unit moves once; put what depends into <if>\n");
+  CHECK(orders_with("side=\"red\"", "side=\"rad\"") ==
+        "o.xml:5:27: error: no side 'rad'; did you mean 'red'?\n");
+  CHECK(orders_with("scenario=\"sample\"", "scenario=\"simple\"") ==
+        "o.xml:5:9: error: orders for the scenario 'simple'; this is 'sample'\n");
+}
+
+TEST_CASE("all mistakes of a file are told, in the order of the file") {
+  std::string bytes = sample("scenario");
+  bytes = changed(bytes, "limit=\"8\"", "limit=\"0\"");
+  bytes = changed(bytes, "kind=\"village\"", "kind=\"vilage\"");
+  bytes = changed(bytes, "<line id=\"bank\"", "<line id=\"brook\"");
+  bytes = changed(bytes, "<unit id=\"pikes\" type=\"pike-shot\"", "<unit id=\"pikes\" typ=\"pike-shot\"");
+  bytes = changed(bytes, "at=\"20,15\"", "at=\"20,21\"");
+  bytes = changed(bytes, "<losses side=\"blue\"", "<losses side=\"bleu\"");
+  Problems problems;
+  CHECK_FALSE(read_scenario(bytes, "s.xml", problems));
+  std::vector<int> lines;
+  for (const Problem& problem : problems) lines.push_back(problem.place.line);
+  INFO(text(problems));
+  CHECK(lines == std::vector<int>{13, 19, 22, 29, 29, 42, 50});
+}
+
+TEST_CASE("of a file with thousands of mistakes the first two hundred are told") {
+  std::string bytes = "<scenario id=\"s\" rules=\"tilly\" title=\"t\"><table width=\"9\" depth=\"9\">";
+  for (int i = 0; i < 3000; ++i) bytes += "\n<nonsense/>";
+  bytes += "</table></scenario>";
+  Problems problems;
+  CHECK_FALSE(read_scenario(bytes, "s.xml", problems));
+  REQUIRE(problems.size() == 201);
+  CHECK(text(problems.back()) == "s.xml: error: too many mistakes to list; these are the first 200");
+}
+
+TEST_CASE("a root element is found, whatever the file") {
+  CHECK(root_name(sample("orders")) == "orders");
+  CHECK(root_name("\xEF\xBB\xBF<?xml version='1.0'?><!-- <case/> --><log version='1'/>") == "log");
+  CHECK(root_name("").empty());
+  CHECK(root_name("<").empty());
+  CHECK(root_name("<!--").empty());
+  CHECK(root_name("no XML at all").empty());
+}

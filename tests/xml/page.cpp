@@ -1,0 +1,154 @@
+// The page for scenario writers says what the reader accepts: its examples are read, its lists are whole.
+
+#include <algorithm>
+
+#include "quincunx/text.hpp"
+#include "samples.hpp"
+#include "xml/grammar.hpp"
+
+using namespace quincunx;
+using namespace samples;
+
+namespace {
+
+const std::string& page() {
+  static const std::string bytes = file("scenarios/README.md");
+  return bytes;
+}
+
+// The XML between ```xml and ```, each with the name of its root element.
+struct Example {
+  std::string root, xml;
+};
+std::vector<Example> examples() {
+  std::vector<Example> found;
+  const std::string begins = "```xml\n", ends = "\n```";
+  for (std::size_t at = page().find(begins); at != std::string::npos; at = page().find(begins, at)) {
+    at += begins.size();
+    const std::size_t to = page().find(ends, at);
+    const std::string xml = page().substr(at, to - at);
+    found.push_back({root_name(xml), xml});
+    at = to;
+  }
+  return found;
+}
+std::string whole(const std::string& root) {
+  for (const Example& example : examples())
+    if (example.root == root) return example.xml;
+  FAIL("no example of " << root);
+  return {};
+}
+
+// The scenario or orders of the page with the fragment in its place; what the page's battle lacks is added.
+std::string with(const std::string& in, const Example& fragment, const std::vector<std::string>& order) {
+  std::string all = whole(in);
+  const std::string open = "<" + fragment.root, close = "</" + fragment.root + ">";
+  if (fragment.root == "arrival") {
+    const std::size_t at = all.find("</side>");
+    return all.insert(at, fragment.xml);
+  }
+  if (const std::size_t at = all.find(open + ">"); at != std::string::npos)
+    all.erase(at, all.find(close) + close.size() - at);
+  else if (const std::size_t with_attributes = all.find(open + " ");
+           with_attributes != std::string::npos && fragment.root != "turn")
+    all.erase(with_attributes, all.find(close) + close.size() - with_attributes);
+  const auto position = std::find(order.begin(), order.end(), fragment.root);
+  for (auto after = position + 1; after < order.end(); ++after)
+    if (const std::size_t at = all.find("<" + *after); at != std::string::npos)
+      return all.insert(at, fragment.xml);
+  return all.insert(all.find("</" + in + ">"), fragment.xml);
+}
+
+Scenario page_scenario() {
+  Problems problems;
+  const auto scenario = read_scenario(whole("scenario"), "page", problems);
+  CHECK(text(problems) == "");
+  REQUIRE(scenario);
+  return *scenario;
+}
+
+}  // namespace
+
+TEST_CASE("every example of the page is read without a word") {
+  int fragments = 0;
+  for (const Example& example : examples()) {
+    Problems problems;
+    std::string bytes = example.xml;
+    if (example.root == "scenario") {
+      page_scenario();
+    } else if (example.root == "orders") {
+      CHECK(read_orders(bytes, "page", page_scenario(), problems));
+    } else if (example.root == "case") {
+      CHECK(read_cases(bytes, "page", problems));
+    } else if (example.root == "turn" || example.root == "standing") {
+      ++fragments;
+      bytes = with("orders", example, {"standing", "turn"});
+      CHECK(read_orders(bytes, "page", page_scenario(), problems));
+    } else {
+      ++fragments;
+      bytes = with("scenario", example, {"rulings", "table", "side", "victory", "history", "state"});
+      // The page's own objectives and ties name what its first battle has.
+      auto scenario = read_scenario(bytes, "page", problems);
+      CHECK(scenario);
+      if (scenario) muster(std::make_shared<const Scenario>(std::move(*scenario)), problems);
+      CHECK_FALSE(fatal(problems));
+      problems.erase(
+          std::remove_if(problems.begin(), problems.end(), [](const Problem& each) { return each.warning; }),
+          problems.end());
+    }
+    INFO(bytes);
+    CHECK(text(problems) == "");
+  }
+  CHECK(examples().size() >= 13);
+  CHECK(fragments >= 10);
+}
+
+TEST_CASE("the case of the page passes") {
+  Problems problems;
+  const auto cases = read_cases(whole("case"), "page", problems);
+  REQUIRE(cases);
+  for (const Case& each : *cases) CHECK(join(run_case(each), "\n") == "");
+}
+
+TEST_CASE("the page names every element and attribute that scenarios, orders and cases may hold") {
+  for (const xml::ElementRule* root : {&xml::scenario_rule, &xml::orders_rule, &xml::cases_rule})
+    for (const xml::ElementRule* rule : xml::reachable(*root)) {
+      const std::string name = rule->name;
+      INFO("element " << name);
+      CHECK((page().find("<" + name + ">") != std::string::npos ||
+             page().find("<" + name + " ") != std::string::npos ||
+             page().find("<" + name + "/>") != std::string::npos));
+      for (const xml::AttributeRule& attribute : rule->attributes) {
+        const std::string word = attribute.name;
+        INFO("attribute " << word);
+        CHECK((page().find("`" + word + "`") != std::string::npos ||
+               page().find(" " + word + "=\"") != std::string::npos ||
+               page().find("`" + word + "=\"") != std::string::npos));
+      }
+    }
+}
+
+TEST_CASE("the page names the words of the rule set") {
+  const Ruleset* set = find_ruleset("tilly");
+  REQUIRE(set != nullptr);
+  for (const TerrainKind& kind : set->terrain) {
+    INFO(kind.key);
+    CHECK(page().find(kind.key) != std::string::npos);
+  }
+  for (const char* quality : set->qualities) CHECK(page().find(quality) != std::string::npos);
+}
+
+TEST_CASE("the mistakes that the page shows look so") {
+  const std::string scenario = whole("scenario");
+  Problems problems;
+  read_scenario(changed(scenario, "at=\"11,4\"", "at=\"14;4\""), "scenario.xml", problems);
+  REQUIRE(problems.size() == 1);
+  std::string said = text(problems[0]);
+  CHECK(page().find(said.substr(said.find("error:"))) != std::string::npos);
+  problems.clear();
+  read_orders(changed(whole("orders"), "ref=\"guns\"", "ref=\"gun\""), "orders/red.xml", page_scenario(),
+              problems);
+  REQUIRE(problems.size() == 1);
+  CHECK(problems[0].what == "no unit 'gun'");
+  CHECK(problems[0].hint == "did you mean 'guns'?");
+}
