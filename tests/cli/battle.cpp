@@ -27,7 +27,7 @@ TEST_CASE("a battle is played twice to the same bytes, verified, and printed aga
   REQUIRE(played.exit == 0);
   CHECK(played.err.empty());  // no progress where nobody watches
   CHECK_THAT(played.out, Contains("out/first-battle/report.pdf"));
-  REQUIRE(desk.run("play first-battle/scenario.xml --out again").exit == 0);
+  REQUIRE(desk.run("play first-battle --out again").exit == 0);
   for (const char* file : files) {
     INFO(file);
     const std::string once = desk.read("out/first-battle/" + std::string(file));

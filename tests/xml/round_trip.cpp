@@ -189,7 +189,7 @@ TEST_CASE("orders are what their XML says") {
   REQUIRE(orders->turns.size() == 3);
   const TurnOrdersEntry& second = orders->turns[0];
   CHECK((second.number == 2 && second.postures.size() == 1 && second.priorities[0].units.size() == 2));
-  REQUIRE(second.orders.size() == 8);
+  REQUIRE(second.orders.size() == 7);
   CHECK((second.orders[0].verb == "move" && second.orders[0].legs.size() == 2));
   CHECK(second.orders[0].legs[0] == Leg{Manoeuvre::wheel, degrees(-20), 0, {}});
   CHECK(second.orders[0].legs[1] == Leg{Manoeuvre::advance, {}, 50'000, {}});
@@ -197,9 +197,9 @@ TEST_CASE("orders are what their XML says") {
   CHECK(second.orders[2].legs[0] == Leg{Manoeuvre::pivot, centidegrees(2250), 0, {}});
   CHECK((second.orders[3].verb == "shoot" && second.orders[3].primary));
   CHECK((second.orders[4].verb == "detach" &&
-         second.orders[5].legs[0] == Leg{Manoeuvre::go, {}, 0, {260'000, 60'000}}));
+         second.orders[4].legs[0] == Leg{Manoeuvre::go, {}, 0, {260'000, 60'000}}));
   CHECK(
-      (second.orders[7].verb == "approach" && second.orders[7].goal == Pose{{80'000, 180'000}, degrees(45)}));
+      (second.orders[6].verb == "approach" && second.orders[6].goal == Pose{{80'000, 180'000}, degrees(45)}));
   const TurnOrdersEntry& third = orders->turns[1];
   CHECK(third.orders[0].legs[0] == Leg{Manoeuvre::oblique, degrees(30), 20'000, {}});
   CHECK(third.orders[2].legs[0] == Leg{Manoeuvre::sideways, {}, -20'000, {}});
