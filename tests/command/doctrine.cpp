@@ -240,6 +240,17 @@ TEST_CASE("the better of two charges is chosen") {
   CHECK(order.target == two);
 }
 
+TEST_CASE("a captain does not ride into the ranks of a charge") {
+  const Battle battle = toy::two_lines();
+  const UnitId captain = toy::unit(battle, "rc"), red = toy::unit(battle, "rf0");
+  toy::Question question(battle, 1, 3);
+  Commander commander = doctrine(battle);
+  const Order order =
+      question.put(commander, toy::charge,
+                   {toy::offer(Verb::hold, captain), toy::offer(Verb::attach, captain, red, 50, 0)}, captain);
+  CHECK(order.verb == Verb::none);
+}
+
 TEST_CASE("late in the game worse charges are made") {
   const Battle battle = toy::two_lines();
   const UnitId red = toy::unit(battle, "rf0"), blue = toy::unit(battle, "bf0");

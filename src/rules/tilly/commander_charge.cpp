@@ -17,10 +17,13 @@ struct Ride {
 class CommanderReach {
  public:
   CommanderReach(const Turn& turn, UnitId commander)
-      : turn_(turn), march_(charge_march(turn, commander, turn[commander].base)) {}
+      : turn_(turn), march_(charge_march(turn, commander, turn[commander].base)), open_(march_) {
+    open_.friends.clear();
+  }
 
   std::optional<Ride> to(UnitId host) const {
     if (const auto ahead = at_angle(0, host)) return ahead;  // no total is less than straight there
+    if (distance(march_.start, turn_[host].base) > march_.allowance + tum / 10) return std::nullopt;
     WheelSearch search;
     search.start = march_.start;
     search.target = turn_[host].base;
@@ -41,29 +44,36 @@ class CommanderReach {
     return on_table(at, ground.width, ground.depth, eps);
   }
 
+  // Every whole degree on the way must be clear (T-A93): hundredths of the last that is.
+  int last_clear_degree(bool left) const {
+    int& last = clear_[left ? 0 : 1];
+    if (last >= 0) return last;
+    last = 0;
+    while (last < widest_wheel &&
+           clear_of_enemies(wheeled(march_.start, centidegrees((left ? -1 : 1) * (last + 100)))))
+      last += 100;
+    return last;
+  }
+
   std::optional<Ride> at_angle(int wheel, UnitId host) const {
-    const int sign = wheel < 0 ? -1 : 1;
-    for (int angle = 100; angle < std::abs(wheel); angle += 100)
-      if (!clear_of_enemies(wheeled(march_.start, centidegrees(sign * angle)))) return std::nullopt;
-    const Base at = wheel == 0 ? march_.start : wheeled(march_.start, centidegrees(wheel));
-    if (!clear_of_enemies(at)) return std::nullopt;
     const Length cost = wheel == 0 ? 0 : wheel_cost(march_.start, wheel);
     const Length rest = march_.allowance - cost;
-    if (rest < 0) return std::nullopt;
+    if (rest < 0 || std::abs(wheel) > last_clear_degree(wheel < 0) + 100) return std::nullopt;
+    const Base at = wheel == 0 ? march_.start : wheeled(march_.start, centidegrees(wheel));
+    if (!clear_of_enemies(at)) return std::nullopt;
     const auto way = travel_to_touch(at, at.pose.facing, rest, turn_[host].base, eps);
     if (!way) return std::nullopt;
     const Progress progress{at, cost, false};
     // He joins the host and needs no clear place of his own: only what bars the way counts.
-    March open = march_;
-    open.friends.clear();
-    if (lane(open, progress, at.pose.facing, *way, Manner::leader, {}).by < *way) return std::nullopt;
+    if (lane(open_, progress, at.pose.facing, *way, Manner::leader, {}).by < *way) return std::nullopt;
     const Base end = advanced(at, at.pose.facing, *way);
     if (charge_zone_bar(march_, end)) return std::nullopt;
     return Ride{host, wheel, cost + *way, at, end};
   }
 
   const Turn& turn_;
-  March march_;
+  March march_, open_;
+  mutable std::array<int, 2> clear_{-1, -1};
 };
 
 bool locked_since_earlier(const Turn& turn, UnitId unit) {
