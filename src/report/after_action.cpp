@@ -1,8 +1,7 @@
 // The after-action report: verdict, forces, ground, a map and the story of each turn, strength, dice, and how
 // to replay it.
 
-#include <algorithm>
-
+#include "quincunx/text.hpp"
 #include "report/charts.hpp"
 #include "report/map.hpp"
 #include "report/narrative.hpp"
@@ -14,7 +13,7 @@ namespace {
 using namespace report_parts;
 
 constexpr Milli page_width = mm(174);                       // of the text of an upright page
-constexpr Milli map_width = mm(269), map_height = mm(165);  // with its legend, under a heading
+constexpr Milli map_width = mm(269), map_height = mm(167);  // with its legend, under a heading
 constexpr std::size_t key_moments = 6;
 
 void add_cover(Document& document, const Record& record, const digest::Digest& facts) {
@@ -45,10 +44,13 @@ void add_cover(Document& document, const Record& record, const digest::Digest& f
     }
     document.body.push_back({std::move(list)});
   }
-  const Milli room = mm(moments.size() > 4 ? 108 : 116);
+  const Milli room = mm(98);
   document.body.push_back(
       {block::Figure{map::positions(record.battle, facts.set_up, mm(170), room, map::Names::leaders),
                      "How the armies stood at the start, and who led them.", "Map of the deployment"}});
+  document.body.push_back({block::Figure{chart::strength(record.battle, facts, mm(170), mm(34)),
+                                         "Strength on the table after each turn, leaders not counted.",
+                                         "Strength of both sides by turn"}});
 }
 
 void add_sources(Document& document, const Scenario& scenario) {
@@ -81,6 +83,7 @@ void add_background(Document& document, const Record& record) {
 }
 
 void add_forces(Document& document, const Record& record, const digest::Digest& facts) {
+  document.body.push_back({block::PageBreak{"main"}});
   document.body.push_back({block::Heading{1, "Orders of battle", "forces"}});
   for (const SideId side : {SideId::first, SideId::second}) {
     document.body.push_back({block::Heading{2, record.battle.words.side_names[index(side)], ""}});
@@ -132,12 +135,13 @@ void add_turn(Document& document, const Record& record, const digest::TurnDigest
     for (const auto& told : story.told) {
       block::Paragraph paragraph;
       paragraph.text = told_text(record.battle, told);
-      paragraph.margin = {Run{told.proof, Run::Manner::small}};
+      paragraph.margin = plain(told.proof);
       paragraph.anchor = event_anchor(told.event);
       document.body.push_back({std::move(paragraph)});
     }
   }
-  document.body.push_back({turn_table(record.battle, record.log, turn)});
+  document.body.push_back(
+      {block::Keep{{{turn_table(record.battle, record.log, turn)}, {roster(record.battle, turn)}}}});
 }
 
 void add_strength(Document& document, const Record& record, const digest::Digest& facts) {
@@ -153,16 +157,15 @@ void add_strength(Document& document, const Record& record, const digest::Digest
 }
 
 void add_dice(Document& document, const Record& record, const digest::Digest& facts) {
+  document.body.push_back({block::PageBreak{"main"}});
   document.body.push_back({block::Heading{1, "The dice", "dice"}});
   add(document,
       plain("Every die of the game is counted here. The shaded band holds 95 of 100 fair dice; luck is the "
             "distance of the hits from what was to be expected, in standard deviations: "
             "beyond two is rare, beyond three is suspicious."));
   document.body.push_back({dice_table(record.battle, facts)});
-  for (const SideId side : {SideId::first, SideId::second})
-    document.body.push_back({block::Figure{
-        chart::faces(facts.dice[index(side)], map::side_colour(record.battle, side), mm(90), mm(34)),
-        record.battle.words.side_names[index(side)] + ": how often each face came up.", "Dice of a side"}});
+  document.body.push_back({block::Figure{chart::faces_of_both(record.battle, facts, page_width, mm(40)),
+                                         "How often each face came up.", "Faces of the dice by side"}});
 }
 
 void add_colophon(Document& document, const Record& record) {
@@ -180,7 +183,8 @@ void add_colophon(Document& document, const Record& record) {
   row("Seed", record.seed);
   row("Rules in force (SHA-256)", record.battle.book.digest());
   row("Log (SHA-256)", record.log_digest);
-  for (const std::string& line : record.colophon) row("Type", line);
+  if (!record.colophon.empty())
+    table.rows.push_back({{{plain("Type")}, {{Run{join(record.colophon, "; "), Run::Manner::small}}}}});
   document.body.push_back({table});
   add_sources(document, *record.battle.scenario);
 }

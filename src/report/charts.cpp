@@ -21,6 +21,18 @@ void bar(Drawing& drawing, Milli x, Milli y, Milli width, Milli height, Colour c
       mark::Fill{map::polygon({{x, y}, {x + width, y}, {x + width, y + height}, {x, y + height}}), colour});
 }
 
+// The second side's bars are hatched, for those who print in grey.
+void side_bar(Drawing& drawing, Milli x, Milli y, Milli width, Milli height, Colour colour, SideId side) {
+  if (width <= 0 || height <= 0) return;
+  if (side == SideId::first) return bar(drawing, x, y, width, height, colour);
+  bar(drawing, x, y, width, height, map::paler(colour, 72));
+  drawing.marks.push_back(mark::Clip{map::box(x, y, width, height)});
+  for (Milli at = x - height; at < x + width; at += 3000)
+    line(drawing, {at, y + height}, {at + height, y}, colour, 1000);
+  drawing.marks.push_back(mark::Unclip{});
+  drawing.marks.push_back(mark::Stroke{map::box(x, y, width, height), colour, 700, {}, false});
+}
+
 // A round step for an axis of at most six lines.
 int axis_step(int most) {
   int step = 1;
@@ -64,7 +76,7 @@ Drawing strength(const Battle& battle, const digest::Digest& digest, Milli width
       before = value;
     }
     const std::vector<Milli> dash =
-        side == SideId::second ? std::vector<Milli>{4000, 1500} : std::vector<Milli>{};
+        side == SideId::second ? std::vector<Milli>{6000, 4200} : std::vector<Milli>{};
     drawing.marks.push_back(mark::Stroke{path, map::side_colour(battle, side), 1800, dash, true});
     ends[index(side)] = y(before);
   }
@@ -96,8 +108,10 @@ Drawing losses(const Battle& battle, const digest::Digest& digest, Milli width) 
     std::replace(name.begin(), name.end(), '-', ' ');
     say(drawing, middle - static_cast<Milli>(name.size()) * 1750, y + 7500, name, ink);
     const Milli a = reach * sides[0] / most, b = reach * sides[1] / most;
-    bar(drawing, middle - name_half - a, y + 1500, a, 8000, map::side_colour(battle, SideId::first));
-    bar(drawing, middle + name_half, y + 1500, b, 8000, map::side_colour(battle, SideId::second));
+    side_bar(drawing, middle - name_half - a, y + 1500, a, 8000, map::side_colour(battle, SideId::first),
+             SideId::first);
+    side_bar(drawing, middle + name_half, y + 1500, b, 8000, map::side_colour(battle, SideId::second),
+             SideId::second);
     say(drawing, middle - name_half - a - 12000, y + 8000, std::to_string(sides[0]), ink);
     say(drawing, middle + name_half + b + 3000, y + 8000, std::to_string(sides[1]), ink);
     y += row;
@@ -105,7 +119,7 @@ Drawing losses(const Battle& battle, const digest::Digest& digest, Milli width) 
   return drawing;
 }
 
-Drawing faces(const digest::DiceCount& count, Colour colour, Milli width, Milli height) {
+Drawing faces(const digest::DiceCount& count, Colour colour, SideId side, Milli width, Milli height) {
   Drawing drawing{width, height, {}};
   const int most = std::max(1, *std::max_element(count.faces.begin(), count.faces.end()));
   const Milli bottom = height - 12000, top = 9000, pitch = width / 6;
@@ -120,13 +134,25 @@ Drawing faces(const digest::DiceCount& count, Colour colour, Milli width, Milli 
   bar(drawing, 0, upper, width, lower - upper, band);
   for (int face = 0; face < 6; ++face) {
     const Milli up = y(std::int64_t{100} * count.faces[static_cast<std::size_t>(face)]);
-    bar(drawing, pitch * face + pitch / 5, up, pitch * 3 / 5, bottom - up, colour);
+    side_bar(drawing, pitch * face + pitch / 5, up, pitch * 3 / 5, bottom - up, colour, side);
     say(drawing, pitch * face + pitch / 2 - 2000, height - 2500, std::to_string(face + 1), ink, 8000);
     say(drawing, pitch * face + pitch / 2 - 3500, up - 1800,
         std::to_string(count.faces[static_cast<std::size_t>(face)]), ink, 6500);
   }
   line(drawing, {0, y(expected)}, {width, y(expected)}, ink, 700);
   line(drawing, {0, bottom}, {width, bottom}, ink, 500);
+  return drawing;
+}
+
+Drawing faces_of_both(const Battle& battle, const digest::Digest& digest, Milli width, Milli height) {
+  const Milli head = 12000, half = width * 46 / 100;
+  Drawing drawing{width, height, {}};
+  for (const SideId side : {SideId::first, SideId::second}) {
+    const Milli left = side == SideId::first ? 0 : width - half;
+    const Colour colour = map::side_colour(battle, side);
+    say(drawing, left, 8000, battle.words.side_names[index(side)], map::darker(colour, 35), 8500);
+    map::put(drawing, faces(digest.dice[index(side)], colour, side, half, height - head), {left, head});
+  }
   return drawing;
 }
 

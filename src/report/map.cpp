@@ -8,7 +8,7 @@ namespace quincunx::map {
 namespace {
 
 constexpr Colour frame_ink{90, 80, 66}, feature_ink{92, 74, 50};
-constexpr int heavy = 10, light = 2;
+constexpr int heavy = 10, light = 4;
 constexpr Milli gap = 7000;  // between a map and its legend
 
 Drawing sheet(const Battle& battle, const Scale& scale) {
@@ -303,8 +303,8 @@ Drawing turn(const Battle& battle, const EventLog& log, const digest::TurnDigest
     }
     const Milli unit = scale.length(battle.book.set().length_unit);
     for (const Point at : sketch.fights()) {
-      add_star(drawing, scale(at), unit * 25 / 100);
-      labels.avoid(around(scale(at), unit * 25 / 100, unit * 25 / 100), heavy);
+      add_star(drawing, scale(at), unit * 36 / 100);
+      labels.avoid(around(scale(at), unit * 36 / 100, unit * 36 / 100), heavy);
     }
     for (const Base& base : sketch.gone()) {
       add_cross(drawing, scale(base.pose.at), unit * 35 / 100);

@@ -17,7 +17,7 @@ std::string length_text(const Battle& battle, std::int64_t micrometres) {
 // Less than anybody would see across a table.
 bool tiny(const Battle& battle, Manoeuvre how, Pose from, Pose to) {
   const Angle turn = turn_between(from.facing, to.facing);
-  return how == Manoeuvre::slide || (length(to.at - from.at) * 5 <= battle.words.unit_of_length &&
+  return how == Manoeuvre::slide || (length(to.at - from.at) * 3 < battle.words.unit_of_length &&
                                      std::abs(turn.arcseconds) <= degrees(5).arcseconds);
 }
 

@@ -144,7 +144,8 @@ class Teller {
     if (stories_.empty()) stories_.push_back({"Start", {}});
     const std::size_t at = paragraph_for(event);
     Told& told = stories_.back().told[at];
-    if (!same_again(event, told)) told.text += (told.text.empty() ? "" : " ") + whole(told_now);
+    if (!same_again(event, told) && !follows(event, told_now, told))
+      told.text += (told.text.empty() ? "" : " ") + whole(told_now);
     std::string proof;
     if (const auto* checked = std::get_if<event::Checked>(&event.body))
       proof = dice_text(*checked, battle_.book.set().die) + "  ";
@@ -161,6 +162,18 @@ class Teller {
     if (unit != nobody) cast_[at].insert(unit);
     if (target != nobody) cast_[at].insert(target);
     last_ = &event;
+  }
+
+  // "A shoots at B and hits once: it falls to resolve 3", where the one comes right out of the other.
+  bool follows(const Event& event, const std::string& clause, Told& told) const {
+    if (last_ == nullptr || last_->n != event.by) return false;
+    const UnitId target = units_of(last_->body).second;
+    if (target == nobody || target != units_of(event.body).first) return false;
+    const std::string& name = battle_.words.unit_names[index(target)];
+    if (clause.compare(0, name.size(), name) != 0) return false;
+    told.text.back() = ':';
+    told.text += " it" + clause.substr(name.size()) + ".";
+    return true;
   }
 
   // "A declares a charge on B and C": the same tie of the same unit, right after.

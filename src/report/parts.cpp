@@ -217,8 +217,12 @@ std::vector<digest::Moment> greatest_moments(const digest::Digest& facts, std::s
 block::Table scorecard(const Battle& battle, const digest::Digest& facts) {
   const Ruleset& set = battle.book.set();
   block::Table table;
-  table.columns = {{"", Align::left, 1},        {"Units", Align::right},    {"Lost", Align::right},
-                   {"Breaks at", Align::right}, {"Strength", Align::right}, {"left", Align::right},
+  table.columns = {{"", Align::left, 1},
+                   {"Units", Align::right},
+                   {"Lost", Align::right},
+                   {"Breaks at", Align::right},
+                   {"Strength at the start", Align::right},
+                   {"at the end", Align::right},
                    {"Course", Align::centre}};
   int most = 1;
   for (const auto& [turn, sides] : facts.strength) most = std::max({most, sides[0], sides[1]});
@@ -232,6 +236,8 @@ block::Table scorecard(const Battle& battle, const digest::Digest& facts) {
     block::Row row;
     block::Cell name = cell(battle.words.side_names[index(side)]);
     name.head = true;
+    name.picture = map::symbol({"", "", Arm::foot, Symbol::leader, {}}, map::side_colour(battle, side),
+                               side == SideId::second, 8000);
     row.cells = {name,
                  cell(number(count_units(facts.last, side, false))),
                  cell(number(set.lost(facts.last, battle.book, side))),
@@ -244,10 +250,52 @@ block::Table scorecard(const Battle& battle, const digest::Digest& facts) {
   return table;
 }
 
+block::Table roster(const Battle& battle, const digest::TurnDigest& turn) {
+  const auto strength = static_cast<std::size_t>(battle.book.set().strength);
+  std::array<std::vector<std::array<block::Cell, 3>>, 2> lists;
+  for (std::size_t i = 0; i < turn.end.units.size(); ++i) {
+    const Unit &before = turn.start.units[i], &after = turn.end.units[i];
+    if (!after.present() && (!before.present() || after.fate == Fate::expected)) continue;
+    const bool leader = battle.book.set().types[after.type].arm == Arm::leader;
+    const int lost = before.present() ? before.columns[strength] - after.columns[strength] : 0;
+    std::string note = !after.present()    ? digest::fate_text(after.fate)
+                       : !before.present() ? "arrived"
+                       : leader            ? (after.host != nobody ? "with a unit" : "")
+                       : lost > 0          ? "lost " + number(lost)
+                       : lost < 0          ? "regained " + number(-lost)
+                                           : "";
+    block::Cell name = cell(battle.words.unit_names[i]);
+    if (!after.present()) name.text.front().manner = Run::Manner::italic;
+    lists[index(after.side)].push_back({name,
+                                        cell(leader             ? ""
+                                             : !after.present() ? "0"
+                                                                : number(after.columns[strength])),
+                                        cell(note)});
+  }
+  block::Table table;
+  table.style = block::Table::Style::dense;
+  table.keep = true;
+  const std::string head = battle.book.set().columns[strength].title;
+  for (const SideId side : {SideId::first, SideId::second}) {
+    table.columns.push_back({battle.words.side_names[index(side)], Align::left, 1});
+    table.columns.push_back({head, Align::centre});
+    table.columns.push_back({"", Align::left});
+  }
+  for (std::size_t row = 0; row < std::max(lists[0].size(), lists[1].size()); ++row) {
+    block::Row line;
+    for (const auto& list : lists)
+      for (std::size_t i = 0; i < 3; ++i)
+        line.cells.push_back(row < list.size() ? list[row][i] : block::Cell{});
+    table.rows.push_back(std::move(line));
+  }
+  return table;
+}
+
 block::Table order_of_battle(const Battle& battle, const digest::Digest& facts, SideId side) {
   const Ruleset& set = battle.book.set();
   block::Table table;
   table.style = block::Table::Style::striped;
+  table.keep = true;
   table.columns = {
       {"", Align::left},     {"Unit", Align::left, 1},
       {"Type", Align::left}, {set.columns[static_cast<std::size_t>(set.strength)].title, Align::right},

@@ -35,9 +35,9 @@ void add_sequence(Document& document, const Ruleset& set) {
 
 void add_tables(Document& document, const Rulebook& book) {
   add_heading(document, "Printed tables", "tables");
-  add(document, plain("A scenario changes a figure with <figure table=\"…\" row=\"…\" column=\"…\" "
-                      "value=\"…\"/>: the table's "
-                      "key, the row's and the column's head as printed. Words cannot be changed."));
+  add(document,
+      plain("A scenario changes a figure with <figure table=\"…\" row=\"…\" column=\"…\">…</figure>: the "
+            "table's key, the row's and the column's head as printed. Words cannot be changed."));
   for (std::size_t i = 0; i < book.set().tables().size(); ++i)
     document.body.push_back({printed::keyed_table(book, i)});
 }
@@ -50,9 +50,10 @@ std::string choices(const Ruling& ruling) {
 
 void add_rulings(Document& document, const Rulebook& book) {
   add_heading(document, "Rulings", "rulings");
-  add(document, plain("Where the rules leave a question open, a scenario chooses with <ruling key=\"…\" "
-                      "value=\"…\"/>. The "
-                      "first value is the default; what is in force is marked with an asterisk."));
+  add(document,
+      plain(
+          "Where the rules leave a question open, a scenario chooses with <ruling key=\"…\">value</ruling>. "
+          "The first value is the default; what is in force is marked with an asterisk."));
   block::Table table;
   table.columns = {
       {"Key, value", Align::left, 0}, {"What it decides", Align::left, 1}, {"Rule", Align::left, 0}};
