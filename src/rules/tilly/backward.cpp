@@ -47,6 +47,7 @@ std::vector<Length> clearances(const Way& way) {
   std::vector<Length> found;
   for (const Passage& passed :
        passages(way.march, way.march.start, way.heading, way.most, Manner::backward)) {
+    if (is_commander((*way.march.turn)[passed.by])) continue;  // he makes room himself (T-A23)
     const Base far = advanced(way.march.start, way.heading, 2 * way.most + 4 * way.march.start.radius);
     const Length whole = 2 * way.most + 4 * way.march.start.radius;
     if (const auto back =

@@ -102,11 +102,20 @@ Lane lane(const March& march, const Progress& progress, Angle heading, Length wa
 
 std::vector<Passage> passages(const March& march, const Base& from, Angle heading, Length by, Manner manner) {
   std::vector<Passage> found;
-  if (march.type == Type::commander) return found;
+  const Turn& turn = *march.turn;
+  const auto passes = [&](const Base& other) {
+    return !surely_beyond(from, other, by) && sweep_overlaps(from, heading, by, other, eps);
+  };
   for (const March::Friend& friendly : march.friends)
-    if (!surely_beyond(from, *friendly.base, by) && sweep_overlaps(from, heading, by, *friendly.base, eps))
-      if (const auto row = may_pass(*march.turn, march.type, from, (*march.turn)[friendly.id], manner))
+    if (passes(*friendly.base) && !overlap(from, *friendly.base, eps))  // not a host that is left
+      if (const auto row = may_pass(turn, march.type, from, turn[friendly.id], manner))
         found.push_back({friendly.id, *row});
+  for (std::size_t i = 0; i < turn.table().units.size(); ++i) {  // commanders are in nobody's way
+    const Unit& other = turn[unit_at(i)];
+    if (unit_at(i) != march.unit && other.side == turn[march.unit].side && other.present() &&
+        is_commander(other) && other.host == nobody && passes(other.base))
+      found.push_back({unit_at(i), *may_pass(turn, march.type, from, other, manner)});
+  }
   return found;
 }
 

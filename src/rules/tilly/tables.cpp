@@ -106,7 +106,7 @@ PrintedTable directions_table() {
   return {"directions", "Changes of direction", "T-R23", "1.1",
     {"Angle", "Least", "Most", "Cost", "Whole move"},
     {{"Wheel",      {number(45),  none,     none,     word("straight line between the outer front corner's two places"), word("no")}},
-     {"About face", {number(180), none,     none,     word("0"), word("no")}},
+     {"About face", {word("180"), none,     none,     word("0"), word("no")}},
      {"Oblique",    {number(45),  none,     none,     word("none; distance along the slanted path"), word("no")}},
      {"Turn",       {number(90),  none,     none,     none, word("yes")}},
      {"Sideways",   {none,        units(1), units(1), none, word("yes")}},
