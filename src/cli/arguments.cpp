@@ -27,7 +27,7 @@ void validate(boost::any& store, const std::vector<std::string>& words, Whole*, 
   Whole whole;
   const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), whole.value);
   if (error != std::errc{} || end != word.data() + word.size())
-    throw options::validation_error(options::validation_error::invalid_option_value, "", word);
+    throw options::invalid_option_value(word);
   store = whole;
 }
 
