@@ -1,6 +1,7 @@
 #!/bin/sh
 # tests/fuzz/run.sh READER SECONDS [BUILD]: fuzzes one reader (scenario, orders, case, log) with the shipped files
-# as its first ideas. What it learns stays in BUILD/corpus; an input that breaks something in BUILD/found.
+# as its first ideas. What it learns stays in BUILD/corpus; an input that breaks something in BUILD/found;
+# once mended it goes to tests/fuzz/found/READER, where a test keeps reading it.
 set -eu
 cd "$(dirname "$0")/../.."
 reader=$1 seconds=$2 build=${3:-build/fuzz}
