@@ -23,11 +23,12 @@ Drawing arrow_sign(Arrow arrow, Colour colour) {
 
 Drawing centred(Milli width = sign_width) { return {width, sign_height, {}}; }
 
-Drawing scale_bar(const Battle& battle, const Scale& scale) {
+Drawing scale_bar(const Battle& battle, const Scale& scale, Milli most) {
   const Ruleset& set = battle.book.set();
   const Milli step = scale.length(set.length_unit);
-  const int count = 5;
-  Drawing sign{step * count + 34000, sign_height, {}};
+  constexpr Milli lettered = 34000;
+  const int count = static_cast<int>(std::clamp<Milli>((most - lettered) / std::max<Milli>(1, step), 1, 5));
+  Drawing sign{step * count + lettered, sign_height, {}};
   for (int i = 0; i < count; ++i)
     if (i % 2 == 0) sign.marks.push_back(mark::Fill{box(step * i, 3000, step, 2600), ink});
   sign.marks.push_back(mark::Stroke{box(0, 3000, step * count, 2600), ink, 500, {}, false});
@@ -113,7 +114,7 @@ Drawing legend(const Battle& battle, const Scale& scale, LegendOf what, Milli wi
     lettering::write(drawing, {x + item.sign.width + 3000, y + 7000}, item.text, Face::table, size, ink);
     x += needed + gutter;
   }
-  const Drawing bar = scale_bar(battle, scale), up = north();
+  const Drawing bar = scale_bar(battle, scale, width), up = north();
   const Milli both = bar.width + gutter + up.width;
   if (column) {
     y += pitch;

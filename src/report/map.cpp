@@ -278,7 +278,7 @@ Drawing turn(const Battle& battle, const EventLog& log, const digest::TurnDigest
     Drawing drawing = sheet(battle, scale);
     drawing.marks.push_back(mark::Clip{box(0, 0, scale.width, scale.height)});
     Labels labels(frame(scale));
-    TurnSketch sketch(battle, turn.start);
+    TurnSketch sketch(turn.start);
     for (std::size_t i = turn.first; i < turn.last; ++i) sketch.add(log[i]);
     for (std::size_t i = 0; i < turn.start.units.size(); ++i) {
       const Unit& before = turn.start.units[i];

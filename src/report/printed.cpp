@@ -11,7 +11,7 @@ using Align = block::Column::Align;
 
 constexpr Colour accent{122, 31, 31}, amended_tint{250, 234, 222}, sign_ink{60, 54, 48};
 constexpr std::size_t figure_signs = 13;  // longer cells are words, set flush left
-constexpr Milli sign_height = 7000;
+constexpr Milli sign_height = 6200;
 
 std::size_t signs(const std::string& text) {
   return static_cast<std::size_t>(std::count_if(

@@ -103,8 +103,8 @@ class Scribe {
     const Vocabulary& words = record_.battle.words;
     block::Row row;
     row.kind = block::Row::Kind::group;
-    row.cells = {{plain(words.step_ids[at] + "  " + words.step_titles[at]), text_column + 1},
-                 {{quiet("#" + std::to_string(event.n))}}};
+    row.cells = {{{quiet("#" + std::to_string(event.n))}},
+                 {plain(words.step_ids[at] + "  " + words.step_titles[at]), columns - 1}};
     rows_.rows.push_back(std::move(row));
   }
 

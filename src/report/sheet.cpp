@@ -16,7 +16,7 @@ using report_parts::add;
 
 constexpr Colour band{58, 44, 38}, paper{255, 255, 255}, sand{226, 208, 176};
 constexpr Milli page_margin = mm(8), page_width = mm(297), page_height = mm(210);
-constexpr Milli smallest = 8550;  // of body text: dense tables are then 6.8 pt, notes 6.5 pt
+constexpr Milli smallest = 8300;  // of body text: dense tables are then 6.6 pt, notes 6.3 pt
 constexpr Milli largest = 10400;
 
 PageMaster master(const Rulebook& book) {
@@ -32,47 +32,43 @@ PageMaster master(const Rulebook& book) {
   return page;
 }
 
+// The title, and the whole turn at a glance beside it: a column for each phase.
 block::Wide title_band(const Ruleset& set) {
-  const Milli width = page_width - 2 * page_margin, height = pt(37);
+  constexpr Milli type = pt(7), leading = pt(8), edge = pt(9), gap = pt(11);
+  const Milli width = page_width - 2 * page_margin;
+  const auto phases = printed::phases(set);
+  std::size_t most = 3;
+  for (const printed::Phase& phase : phases) most = std::max(most, phase.steps.size());
+  const Milli height = leading * static_cast<Milli>(most + 1) + pt(7);
   Drawing drawing{width, height, {}};
-  drawing.marks.push_back(mark::Fill{map::polygon({{0, 0}, {width, 0}, {width, height}, {0, height}}), band});
-  drawing.marks.push_back(mark::Text{{pt(9), pt(20)}, set.title, Face::heading_bold, pt(19), paper, 0, 0});
-  drawing.marks.push_back(mark::Text{{pt(9), pt(32)}, set.credit, Face::body_italic, pt(8), sand, 0, 0});
-  drawing.marks.push_back(
-      mark::Text{{width - pt(132), pt(20)}, "QUICK REFERENCE", Face::heading, pt(10), sand, 0, 0, pt(2)});
-  drawing.marks.push_back(mark::Text{{width - pt(132), pt(32)},
-                                     std::string("Lengths in ") + set.length_name,
-                                     Face::body_italic,
-                                     pt(8),
-                                     sand,
-                                     0,
-                                     0});
+  drawing.marks.push_back(mark::Fill{map::box(0, 0, width, height), band});
+  const auto say = [&drawing](Milli x, Milli y, const std::string& text, Face face, Milli size, Colour colour,
+                              Milli letter_space = 0) {
+    drawing.marks.push_back(mark::Text{{x, y}, text, face, size, colour, 0, 0, letter_space});
+  };
+  say(edge, pt(22), set.title, Face::heading_bold, pt(19), paper);
+  say(edge, pt(34), set.credit, Face::body_italic, pt(8), sand);
+  say(edge, pt(46), std::string("Quick reference  ·  lengths in ") + set.length_name, Face::body_italic,
+      pt(8), sand);
+  Milli x = width - edge;
+  for (std::size_t i = phases.size(); i-- > 0;) {
+    const printed::Phase& phase = phases[i];
+    Milli wide = lettering::width(phase.title, type * 105 / 100);
+    for (const Step* step : phase.steps)
+      wide = std::max(wide, lettering::width(std::string(step->id) + "  " + step->title, type));
+    x -= wide;
+    Milli y = pt(11);
+    say(x, y, phase.title, Face::table_bold, type, sand);
+    for (const Step* step : phase.steps) {
+      y += leading;
+      say(x, y, std::string(step->id) + "  " + step->title, Face::table, type, paper);
+    }
+    drawing.marks.push_back(mark::Stroke{
+        Path{}.move({x - gap / 2, pt(5)}).line({x - gap / 2, height - pt(5)}), sand, 300, {}, false});
+    x -= gap;
+  }
   const std::string alt = std::string(set.title) + ": quick reference. " + set.credit;
   return {{{block::Figure{drawing, "", alt}}}};
-}
-
-// The whole turn at a glance: a column for each phase.
-block::Wide turn_at_a_glance(const Ruleset& set) {
-  const auto phases = printed::phases(set);
-  block::Table table;
-  table.style = block::Table::Style::dense;
-  std::size_t most = 0;
-  for (const printed::Phase& phase : phases) {
-    table.columns.push_back({phase.title, Align::left, 1});
-    most = std::max(most, phase.steps.size());
-  }
-  for (std::size_t row = 0; row < most; ++row) {
-    block::Row line;
-    for (const printed::Phase& phase : phases) {
-      block::Cell cell;
-      if (row < phase.steps.size())
-        cell.text = {Run{phase.steps[row]->id, Run::Manner::bold},
-                     Run{std::string("  ") + phase.steps[row]->title}};
-      line.cells.push_back(std::move(cell));
-    }
-    table.rows.push_back(std::move(line));
-  }
-  return {{{table}}};
 }
 
 void add_band(Document& document, const std::string& title, const std::string& anchor) {
@@ -104,7 +100,7 @@ void add_glossary(Document& document, const Ruleset& set) {
   if (set.glossary.empty()) return;
   add_band(document, "Words", "words");
   block::Table table;
-  table.style = block::Table::Style::plain;
+  table.style = block::Table::Style::dense;
   table.columns = {{"", Align::left, 1}};
   for (const Term& term : set.glossary)
     table.rows.push_back({{{{Run{std::string(term.name) + ". ", Run::Manner::bold}, Run{term.text}}}}});
@@ -112,20 +108,21 @@ void add_glossary(Document& document, const Ruleset& set) {
 }
 
 // How the questions that the rules leave open are answered here; answers that a scenario has changed are
-// bold.
+// marked.
 void add_rulings(Document& document, const Rulebook& book) {
   const auto& rulings = book.set().rulings();
   if (rulings.empty()) return;
   add_band(document, "Open questions, as played", "rulings");
   block::Table table;
   table.style = block::Table::Style::dense;
-  table.columns = {{"", Align::left, 3}, {"", Align::left, 2}};
+  table.columns = {{"", Align::left, 1}};
   for (std::size_t i = 0; i < rulings.size(); ++i) {
-    const bool changed = book.ruling_amended(i);
     block::Row row;
-    if (changed) row.kind = block::Row::Kind::amended;
-    row.cells = {{{Run{rulings[i].text}, Run{std::string("  ") + rulings[i].rule, Run::Manner::small}}},
-                 {{Run{printed::in_force(book, i), changed ? Run::Manner::bold : Run::Manner::plain}}}};
+    if (book.ruling_amended(i)) row.kind = block::Row::Kind::amended;
+    const std::string question = rulings[i].text;
+    row.cells = {{{Run{question + (question.back() == '?' ? " " : ": ")},
+                   Run{printed::in_force(book, i), Run::Manner::bold},
+                   Run{std::string("  ") + rulings[i].rule, Run::Manner::small}}}};
     table.rows.push_back(std::move(row));
   }
   document.body.push_back({table});
@@ -143,7 +140,6 @@ Document quick_reference_sheet(const Rulebook& book) {
   document.fit_smallest = smallest;
   document.fit_largest = largest;
   document.body.push_back({title_band(set)});
-  document.body.push_back({turn_at_a_glance(set)});
   std::vector<std::size_t> set_up = printed::tables_of_no_phase(set);
   if (!set_up.empty() && printed::lists_unit_types(set, set.tables()[set_up.front()])) {
     add_band(document, "Units", "units");

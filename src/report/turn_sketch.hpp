@@ -12,7 +12,7 @@ namespace quincunx::map {
 
 class TurnSketch {
  public:
-  TurnSketch(const Battle& battle, const Table& start) : battle_(battle), table_(start) {}
+  explicit TurnSketch(const Table& start) : table_(start) {}
 
   void add(const Event& event);  // every event of the turn, in order
 
@@ -31,7 +31,6 @@ class TurnSketch {
   void add_move(const event::Moved& moved);
   void add_dice(const event::Checked& checked);
 
-  const Battle& battle_;
   Table table_;
   std::vector<Line> lines_;
   std::map<UnitId, std::size_t> latest_;  // line of a unit's latest move

@@ -1,0 +1,117 @@
+// The digest says what the log says.
+
+#include "played.hpp"
+
+using namespace quincunx;
+
+TEST_CASE("A digest's last table is the verdict's", "[report][digest]") {
+  const Played& game = first_battle();
+  const auto facts = digest::digest(*game.battle, game.log);
+  CHECK(facts.last == game.verdict.last);
+  CHECK(facts.ending.how == game.verdict.ending.how);
+  CHECK(facts.ending.winner == game.verdict.ending.winner);
+  CHECK(facts.turns.size() == static_cast<std::size_t>(game.verdict.turns));
+}
+
+TEST_CASE("Turns follow one another without a gap", "[report][digest]") {
+  const Played& game = first_battle();
+  const auto facts = digest::digest(*game.battle, game.log);
+  REQUIRE(!facts.turns.empty());
+  CHECK(facts.turns.front().start == facts.set_up);
+  CHECK(facts.turns.back().last == game.log.size());
+  for (std::size_t i = 1; i < facts.turns.size(); ++i) {
+    CHECK(facts.turns[i].first == facts.turns[i - 1].last);
+    CHECK(facts.turns[i].start == facts.turns[i - 1].end);
+    CHECK(facts.turns[i].number == facts.turns[i - 1].number + 1);
+  }
+}
+
+TEST_CASE("Every die of the log is counted once", "[report][digest]") {
+  const Played& game = first_battle();
+  std::size_t dice = 0;
+  for (const Event& event : game.log)
+    if (const auto* checked = std::get_if<event::Checked>(&event.body)) dice += checked->dice.count;
+  const auto facts = digest::digest(*game.battle, game.log);
+  CHECK(static_cast<std::size_t>(facts.dice[0].dice + facts.dice[1].dice) == dice);
+  CHECK(game.verdict.dice == dice);
+  for (const auto& count : facts.dice) {
+    int faces = 0;
+    for (const int face : count.faces) faces += face;
+    CHECK(faces == count.dice);
+  }
+  std::array<int, 2> by_purpose{};
+  for (const auto& [purpose, counts] : facts.dice_by_purpose)
+    for (std::size_t side = 0; side < 2; ++side) by_purpose[side] += counts[side].dice;
+  CHECK(by_purpose[0] == facts.dice[0].dice);
+  CHECK(by_purpose[1] == facts.dice[1].dice);
+}
+
+TEST_CASE("Losses are the falls of strength in the log, each with its event", "[report][digest]") {
+  const Played& game = first_battle();
+  const auto facts = digest::digest(*game.battle, game.log);
+  int lost = 0, regained = 0, noted = 0;
+  for (const Event& event : game.log)
+    if (const auto* counted = std::get_if<event::Counted>(&event.body);
+        counted != nullptr && counted->column == game.battle->book.set().strength)
+      (counted->to < counted->from ? lost : regained) += std::abs(counted->to - counted->from);
+  REQUIRE(lost > 0);
+  for (const auto& loss : facts.losses) {
+    noted += loss.amount;
+    const auto* counted = std::get_if<event::Counted>(&game.log[loss.event - 1].body);
+    REQUIRE(counted != nullptr);
+    CHECK(counted->unit == loss.unit);
+    CHECK(counted->from - counted->to == loss.amount);
+    CHECK_FALSE(loss.cause.empty());
+  }
+  CHECK(noted == lost);
+}
+
+TEST_CASE("Strength by turn is what stands on the table then", "[report][digest]") {
+  const Played& game = first_battle();
+  const auto facts = digest::digest(*game.battle, game.log);
+  for (const SideId side : {SideId::first, SideId::second}) {
+    CHECK(facts.strength.at(0)[index(side)] == digest::strength_of(facts.set_up, *game.battle, side));
+    for (const auto& turn : facts.turns)
+      CHECK(facts.strength.at(turn.number)[index(side)] == digest::strength_of(turn.end, *game.battle, side));
+  }
+}
+
+TEST_CASE("Chi squared and luck of counts known by heart", "[report][digest]") {
+  digest::DiceCount even;
+  even.faces = {10, 10, 10, 10, 10, 10};
+  even.dice = 60;
+  CHECK(digest::fairness(even).chi_squared == Approx(0));
+  CHECK(digest::fairness(even).p == Approx(1));
+  digest::DiceCount loaded;
+  loaded.faces = {0, 0, 0, 0, 0, 12};
+  loaded.dice = 12;
+  CHECK(digest::fairness(loaded).chi_squared == Approx(60));  // 5 x 2 + 100 / 2
+  CHECK(digest::fairness(loaded).p < 0.0001);
+  digest::DiceCount lucky;
+  event::Checked check;
+  check.need = 4;
+  check.dice.count = 4;
+  check.dice.faces = {4, 5, 6, 4};
+  lucky.add(check);
+  CHECK(lucky.scored == 4);
+  CHECK(lucky.expected == Approx(2));
+  CHECK(lucky.luck() == Approx(2));  // two hits too many, a variance of one
+  CHECK(digest::DiceCount{}.luck() == 0);
+}
+
+TEST_CASE("Moments are numbered within their turn and name events of it", "[report][digest]") {
+  const Played& game = first_battle();
+  const auto facts = digest::digest(*game.battle, game.log);
+  int moments = 0;
+  for (const auto& turn : facts.turns) {
+    int number = 0;
+    for (const auto& moment : turn.moments) {
+      CHECK(moment.number == ++number);
+      CHECK(moment.event > turn.first);
+      CHECK(moment.event <= turn.last);
+      CHECK(moment.text.back() == '.');
+      ++moments;
+    }
+  }
+  CHECK(moments > 0);
+}

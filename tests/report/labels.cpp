@@ -1,0 +1,91 @@
+// Names on maps: room is found where there is any.
+
+#include "report/labels.hpp"
+
+#include <catch2/catch.hpp>
+
+using namespace quincunx;
+using namespace quincunx::map;
+
+namespace {
+
+std::vector<mark::Text> written(const Drawing& drawing) {
+  std::vector<mark::Text> found;
+  for (const Mark& mark : drawing.marks)
+    if (const auto* text = std::get_if<mark::Text>(&mark)) found.push_back(*text);
+  return found;
+}
+
+Labels::Name name(const std::string& text) {
+  Labels::Name made;
+  made.forms = lettering::forms(text, made.size, pt(60));
+  return made;
+}
+
+}  // namespace
+
+TEST_CASE("A name stands below its subject where nothing is in the way", "[report][labels]") {
+  Labels labels({0, 0, pt(200), pt(200)});
+  Drawing drawing;
+  const Area subject = around({pt(100), pt(100)}, pt(15), pt(8));
+  labels.avoid(subject, 10);
+  CHECK(labels.name(drawing, subject, name("Blue horse"), false));
+  REQUIRE(written(drawing).size() == 1);
+  CHECK(written(drawing)[0].text == "Blue horse");
+  CHECK(written(drawing)[0].at.y > subject.bottom);
+}
+
+TEST_CASE("A name moves away from what stands below", "[report][labels]") {
+  Labels labels({0, 0, pt(200), pt(200)});
+  Drawing drawing;
+  const Area subject = around({pt(100), pt(100)}, pt(15), pt(8));
+  labels.avoid(subject, 10);
+  labels.avoid({pt(60), pt(108), pt(140), pt(130)}, 10);
+  CHECK(labels.name(drawing, subject, name("Blue horse"), false));
+  REQUIRE(written(drawing).size() == 1);
+  CHECK(written(drawing)[0].at.y < subject.bottom);
+}
+
+TEST_CASE("Names never leave the frame, and some may be left out", "[report][labels]") {
+  Labels labels({0, 0, pt(100), pt(100)});
+  Drawing drawing;
+  CHECK(labels.name(drawing, around({pt(98), pt(98)}, pt(2), pt(2)), name("Reserve"), false));
+  for (const mark::Text& text : written(drawing)) {
+    CHECK(text.at.x + lettering::width(text.text, text.size) <= pt(100));
+    CHECK(text.at.y <= pt(100));
+  }
+  labels.avoid({0, 0, pt(100), pt(100)}, 10);
+  CHECK_FALSE(labels.name(drawing, around({pt(50), pt(50)}, 0, 0), name("Marsh"), false, true));
+}
+
+TEST_CASE("Two names side by side do not cover one another", "[report][labels]") {
+  Labels labels({0, 0, pt(300), pt(100)});
+  Drawing drawing;
+  for (const Milli x : {pt(100), pt(116)}) {
+    const Area subject = around({x, pt(50)}, pt(7), pt(7));
+    labels.avoid(subject, 10);
+  }
+  for (const Milli x : {pt(100), pt(116)})
+    labels.name(drawing, around({x, pt(50)}, pt(7), pt(7)), name("Heavy guns"), false);
+  const auto texts = written(drawing);
+  for (std::size_t a = 0; a < texts.size(); ++a)
+    for (std::size_t b = a + 1; b < texts.size(); ++b) {
+      const bool apart_down = std::abs(texts[a].at.y - texts[b].at.y) >= texts[a].size * 9 / 10;
+      const bool apart_along =
+          texts[a].at.x + lettering::width(texts[a].text, texts[a].size) <= texts[b].at.x ||
+          texts[b].at.x + lettering::width(texts[b].text, texts[b].size) <= texts[a].at.x;
+      CHECK((apart_down || apart_along));
+    }
+}
+
+TEST_CASE("Forms of a name grow shorter and stay told apart", "[report][labels]") {
+  const auto forms = lettering::forms("German horse, right second line 2", 5000, pt(40));
+  REQUIRE(forms.size() >= 2);
+  CHECK(forms.front() == lettering::Lines{"German horse,", "right second line 2"});
+  CHECK(lettering::width(forms.back(), 5000) < lettering::width(forms.front(), 5000));
+  CHECK(forms.back().back().back() == '2');
+  CHECK(lettering::forms("Yellow brigade (Guard)", 5000, pt(200)).front() ==
+        lettering::Lines{"Yellow brigade (Guard)"});
+  CHECK(lettering::in_two("one two three") == lettering::Lines{"one two", "three"});
+  CHECK(lettering::in_two("alone") == lettering::Lines{"alone"});
+}

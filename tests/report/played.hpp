@@ -1,0 +1,94 @@
+#pragma once
+// Battles that were played, to be reported.
+
+#include <catch2/catch.hpp>
+#include <memory>
+#include <string>
+
+#include "print/layout.hpp"
+#include "print/pdf.hpp"
+#include "print/plain_text.hpp"
+#include "quincunx/files.hpp"
+#include "quincunx/report.hpp"
+#include "quincunx/xml.hpp"
+#include "report/digest.hpp"
+
+namespace quincunx {
+
+struct Played {
+  std::unique_ptr<Battle> battle;
+  EventLog log;
+  Verdict verdict;
+
+  Record record() const {
+    Record made{*battle, log};
+    made.seed = "1";
+    made.command = "quincunx verify log.xml";
+    made.program = "quincunx";
+    made.log_digest = std::string(64, '0');
+    made.commanders = {{battle->words.side_ids[0], "doctrine"}, {battle->words.side_ids[1], "doctrine"}};
+    return made;
+  }
+};
+
+inline std::unique_ptr<Battle> mustered(const std::string& xml) {
+  Problems problems;
+  auto scenario = read_scenario(xml, "test.xml", problems);
+  for (const Problem& problem : problems) UNSCOPED_INFO(problem.what);
+  REQUIRE(scenario);
+  auto battle = muster(std::make_shared<const Scenario>(std::move(*scenario)), problems);
+  REQUIRE(battle);
+  return std::make_unique<Battle>(std::move(*battle));
+}
+
+inline Played played(const std::string& xml, Dice dice, bool by_doctrine = true, int turns = 100) {
+  Played made;
+  made.battle = mustered(xml);
+  const Commander commander = by_doctrine ? doctrine(*made.battle) : defaults();
+  made.verdict = play(*made.battle, {commander, commander}, dice, &made.log, turns);
+  return made;
+}
+
+inline std::string scenario_file(const std::string& name) {
+  Problems problems;
+  auto bytes =
+      read_file(std::string(SOURCE_DIR) + "/scenarios/" + name + "/scenario.xml", 1'000'000, problems);
+  REQUIRE(bytes);
+  return *bytes;
+}
+
+// The scenario that comes with the tour, played by doctrine.
+inline const Played& first_battle() {
+  static const Played game = played(scenario_file("first-battle"), Dice(1, 0));
+  return game;
+}
+
+// A musketeer company each, in range of one another; the defender shoots first. `extra` goes into the
+// scenario, before the table.
+inline std::string duel(const std::string& extra = {}) {
+  return R"(<scenario id="duel" rules="tilly" title="Duel"><turns limit="1"/>)" + extra + R"(
+    <table width="20" depth="14"/>
+    <side id="red" name="Reds" role="attacker" edge="south">
+      <command id="red-foot" name="Red foot" commander="red-chief" doctrine="hold">
+        <unit id="red-chief" type="commander" name="Red chief" at="10,3" facing="0"/>
+        <unit id="red-shot" type="shot" name="Red musketeers" at="10,5" facing="0"/>
+      </command></side>
+    <side id="blue" name="Blues" role="defender" edge="north">
+      <command id="blue-foot" name="Blue foot" commander="blue-chief" doctrine="hold">
+        <unit id="blue-chief" type="commander" name="Blue chief" at="10,11" facing="180"/>
+        <unit id="blue-shot" type="shot" name="Blue musketeers" at="10,8.5" facing="180"/>
+      </command></side></scenario>)";
+}
+
+inline const Fonts& fonts() {
+  static const Fonts made;
+  return made;
+}
+
+inline std::size_t words_on(const Page& page) {
+  std::size_t count = 0;
+  for (const Mark& mark : page.marks) count += std::holds_alternative<mark::Text>(mark) ? 1U : 0U;
+  return count;
+}
+
+}  // namespace quincunx

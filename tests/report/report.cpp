@@ -1,0 +1,118 @@
+// The after-action report as it is printed.
+
+#include "played.hpp"
+#include "report/parts.hpp"
+
+using namespace quincunx;
+
+TEST_CASE("A report built twice has the same bytes", "[report]") {
+  const Record record = first_battle().record();
+  const std::string once = pdf(lay_out(after_action_report(record), fonts()), fonts());
+  CHECK(once == pdf(lay_out(after_action_report(record), fonts()), fonts()));
+  const Fonts others;
+  CHECK(once == pdf(lay_out(after_action_report(record), others), others));
+}
+
+TEST_CASE("No page of a report is empty, and every turn's map is alone on its page", "[report]") {
+  const Paper paper = lay_out(after_action_report(first_battle().record()), fonts());
+  std::size_t maps = 0;
+  for (std::size_t i = 0; i < paper.pages.size(); ++i) {
+    INFO("page " << i + 1);
+    CHECK(words_on(paper.pages[i]) > 20);
+    const bool lies = paper.pages[i].width > paper.pages[i].height;
+    std::size_t grounds = 0;
+    for (const Mark& mark : paper.pages[i].marks)
+      grounds += std::holds_alternative<mark::Use>(mark) ? 1U : 0U;
+    CHECK(grounds == (lies || i == 0 ? 1U : 0U));
+    maps += lies ? grounds : 0U;
+  }
+  CHECK(maps == static_cast<std::size_t>(first_battle().verdict.turns) + 1);
+}
+
+TEST_CASE("Nothing in a report stands outside its page", "[report]") {
+  const Paper paper = lay_out(after_action_report(first_battle().record()), fonts());
+  for (std::size_t i = 0; i < paper.pages.size(); ++i)
+    for (const Mark& mark : paper.pages[i].marks)
+      if (const auto* text = std::get_if<mark::Text>(&mark)) {
+        INFO("page " << i + 1 << ": " << text->text);
+        CHECK(text->at.x >= 0);
+        CHECK(text->at.y >= 0);
+        CHECK(text->at.x + fonts().width(text->text, text->face, text->size) <= paper.pages[i].width);
+        CHECK(text->at.y <= paper.pages[i].height);
+      }
+}
+
+TEST_CASE("A report has all its parts", "[report]") {
+  const Paper paper = lay_out(after_action_report(first_battle().record()), fonts());
+  std::vector<std::string> titles;
+  for (const OutlineEntry& entry : paper.outline) titles.push_back(entry.title);
+  for (const char* part : {"The battle", "Orders of battle", "The ground and the deployment", "Turn 1",
+                           "Strength and losses", "The dice", "How to play it again"}) {
+    INFO(part);
+    CHECK(std::count(titles.begin(), titles.end(), part) == 1);
+  }
+}
+
+TEST_CASE("Every unit is in the order of battle, and on the map of the deployment", "[report]") {
+  const Played& game = first_battle();
+  const std::string text = plain_text(after_action_report(game.record()));
+  for (const std::string& name : game.battle->words.unit_names) CHECK(text.find(name) != std::string::npos);
+}
+
+TEST_CASE("The colophon tells how to play it again", "[report]") {
+  Record record = first_battle().record();
+  record.seed = "4711";
+  record.log_digest = std::string(64, 'a');
+  const std::string text = plain_text(after_action_report(record));
+  for (const std::string& part :
+       {record.seed, record.log_digest, record.command, record.battle.book.digest()})
+    CHECK(text.find(part) != std::string::npos);
+}
+
+TEST_CASE("What the verdict says", "[report][verdict]") {
+  const Played& game = first_battle();
+  auto facts = digest::digest(*game.battle, game.log);
+  facts.last.turn = 5;
+  const auto said = [&](event::Ending how, std::uint8_t winner) {
+    facts.ending.how = how;
+    facts.ending.winner = winner;
+    return report_parts::ending_text(*game.battle, facts);
+  };
+  CHECK(said(event::Ending::broken, 0) == "Victory of the Reds: the army of the Blues broke on turn 5.");
+  CHECK(said(event::Ending::broken, 1) == "Victory of the Blues: the army of the Reds broke on turn 5.");
+  CHECK(said(event::Ending::broken, 255) == "Drawn: both armies broke on turn 5.");
+  CHECK(said(event::Ending::time, 1) == "Victory of the Blues: time ran out after turn 5.");
+  CHECK(said(event::Ending::time, 255) == "Drawn: time ran out after turn 5.");
+  CHECK(said(event::Ending::draw, 255) == "Drawn on turn 5.");
+  CHECK(said(event::Ending::stopped, 255) == "Stopped undecided after turn 5.");
+}
+
+TEST_CASE("The verdict in a line", "[report][verdict]") {
+  const Played& game = first_battle();
+  Verdict verdict = game.verdict;
+  verdict.last.turn = 7;
+  verdict.lost = {1, 4};
+  verdict.breaks_at = {5, 4};
+  verdict.points = {0, 0};
+  verdict.ending.how = event::Ending::broken;
+  verdict.ending.winner = 0;
+  CHECK(verdict_line(*game.battle, verdict) ==
+        "A first battle: Reds win on turn 7. Reds lost 1 (break at 5); Blues lost 4 (break at 4).");
+  verdict.ending.winner = 255;
+  verdict.points = {2, 0};
+  CHECK(verdict_line(*game.battle, verdict) ==
+        "A first battle: drawn on turn 7. Reds lost 1 (break at 5), hold objectives worth 2; Blues lost 4 "
+        "(break at "
+        "4).");
+  verdict.ending.how = event::Ending::stopped;
+  CHECK(verdict_line(*game.battle, verdict).find("stopped undecided after turn 7.") != std::string::npos);
+}
+
+TEST_CASE("Figures that a scenario amends are told at the front", "[report]") {
+  const Played game = played(
+      duel(R"(<rulings><figure table="unit-types" row="Shot" column="Shoot range">5</figure></rulings>)"),
+      Dice(1, 0));
+  REQUIRE(game.battle->book.amendments().size() >= 1);
+  CHECK(plain_text(after_action_report(game.record())).find("Rules amended for this battle") !=
+        std::string::npos);
+}
