@@ -15,8 +15,8 @@ using Align = block::Column::Align;
 using report_parts::add;
 
 constexpr Colour band{58, 44, 38}, paper{255, 255, 255}, sand{226, 208, 176};
-constexpr Milli page_margin = mm(8), page_width = mm(297), page_height = mm(210);
-constexpr Milli smallest = 8300;  // of body text: dense tables are then 6.6 pt, notes 6.3 pt
+constexpr Milli page_margin = mm(7), page_width = mm(297), page_height = mm(210);
+constexpr Milli smallest = 8000;  // of body text: dense tables are then 6.4 pt, notes 6.1 pt
 constexpr Milli largest = 10400;
 
 PageMaster master(const Rulebook& book) {

@@ -32,7 +32,8 @@ TEST_CASE("Every event of a game has its number in the replay log", "[report][re
 
 TEST_CASE("Every die lies in the replay log as it fell, with what it needed", "[report][replay]") {
   const Played game = played(duel(), Dice::scripted({6, 2, 3, 1, 2}), false);
-  const std::string text = plain_text(replay_log(game.record()), 400);
+  std::string text;
+  for (const std::string& part : texts(replay_log(game.record()).body)) text += part;
   CHECK(text.find("hits on 6, 1 hit [6 2 3]") != std::string::npos);
   CHECK(text.find("hits on 6, 0 hit [1 2]") != std::string::npos);
 }
