@@ -57,7 +57,7 @@ void add_sources(Document& document, const Scenario& scenario) {
   if (scenario.sources.empty()) return;
   document.body.push_back({block::Heading{2, "Sources of the scenario", "", false, false}});
   block::Table table;
-  table.style = block::Table::Style::plain;
+  table.style = block::Table::Style::dense;
   table.columns = {{"", block::Column::Align::left, 1}};
   for (const auto& [href, text] : scenario.sources)
     table.rows.push_back({{{{Run{sentence_case(text) + "  "}, Run{href, Run::Manner::small}}}}});
@@ -78,6 +78,10 @@ void add_background(Document& document, const Record& record) {
     document.body.push_back({block::Heading{2, "Rules amended for this battle", "", false, false}});
     document.body.push_back({amendments(record.battle.book)});
   }
+  if (!record.battle.opening.ground->features.empty()) {
+    document.body.push_back({block::Heading{2, "The ground and what it does", "", false, false}});
+    document.body.push_back({ground_table(record.battle)});
+  }
   document.body.push_back({block::Heading{2, "In this report", "", false, false}});
   document.body.push_back({block::Contents{1}});
 }
@@ -92,10 +96,6 @@ void add_forces(Document& document, const Record& record, const digest::Digest& 
 }
 
 void add_ground(Document& document, const Record& record, const digest::Digest& facts) {
-  if (!record.battle.opening.ground->features.empty()) {
-    document.body.push_back({block::Heading{2, "The ground and what it does", "", false, false}});
-    document.body.push_back({ground_table(record.battle)});
-  }
   document.body.push_back({block::PageBreak{"map"}});
   document.body.push_back({block::Heading{1, "The ground and the deployment", "ground"}});
   block::Figure figure;
@@ -140,8 +140,10 @@ void add_turn(Document& document, const Record& record, const digest::TurnDigest
       document.body.push_back({std::move(paragraph)});
     }
   }
-  document.body.push_back(
-      {block::Keep{{{turn_table(record.battle, record.log, turn)}, {roster(record.battle, turn)}}}});
+  std::vector<Block> close{{turn_table(record.battle, record.log, turn)}};
+  if (block::Table changed = changes(record.battle, turn); !changed.rows.empty())
+    close.push_back({std::move(changed)});
+  document.body.push_back({block::Keep{std::move(close)}});
 }
 
 void add_strength(Document& document, const Record& record, const digest::Digest& facts) {

@@ -250,7 +250,7 @@ block::Table scorecard(const Battle& battle, const digest::Digest& facts) {
   return table;
 }
 
-block::Table roster(const Battle& battle, const digest::TurnDigest& turn) {
+block::Table changes(const Battle& battle, const digest::TurnDigest& turn) {
   const auto strength = static_cast<std::size_t>(battle.book.set().strength);
   std::array<std::vector<std::array<block::Cell, 3>>, 2> lists;
   for (std::size_t i = 0; i < turn.end.units.size(); ++i) {
@@ -260,10 +260,10 @@ block::Table roster(const Battle& battle, const digest::TurnDigest& turn) {
     const int lost = before.present() ? before.columns[strength] - after.columns[strength] : 0;
     std::string note = !after.present()    ? digest::fate_text(after.fate)
                        : !before.present() ? "arrived"
-                       : leader            ? (after.host != nobody ? "with a unit" : "")
                        : lost > 0          ? "lost " + number(lost)
                        : lost < 0          ? "regained " + number(-lost)
                                            : "";
+    if (after.present() && before.present() && lost == 0) continue;
     block::Cell name = cell(battle.words.unit_names[i]);
     if (!after.present()) name.text.front().manner = Run::Manner::italic;
     lists[index(after.side)].push_back({name,

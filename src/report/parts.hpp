@@ -34,8 +34,9 @@ block::Table amendments(const Rulebook& book);
 std::optional<block::Table> who_hurt_whom(const Battle& battle, const digest::Digest& facts);
 // The sides after a turn, and their dice in it.
 block::Table turn_table(const Battle& battle, const EventLog& log, const digest::TurnDigest& turn);
-// Who stands on the table after a turn, or left it in the turn: the sides beside each other.
-block::Table roster(const Battle& battle, const digest::TurnDigest& turn);
+// Who lost, regained, came or went in a turn, and what is left of them: the sides beside each other. Without
+// rows where nobody did.
+block::Table changes(const Battle& battle, const digest::TurnDigest& turn);
 block::Table dice_table(const Battle& battle, const digest::Digest& facts);
 
 }  // namespace quincunx::report_parts
