@@ -71,7 +71,7 @@ std::vector<std::string> others(const Figure& figure) {
 
 }  // namespace
 
-TEST_CASE("every printed figure is held by a case") {
+TEST_CASE("every printed figure is held by a case", "[.figures]") {  // a test of its own for ctest
   for (const Ruleset* set : rulesets()) {
     const std::vector<Case> cases = cases_of(*set);
     const auto& tables = set->tables();
