@@ -65,6 +65,7 @@ class CaseReader {
       return read;
     }
     set_ = find_ruleset(read.scenario->rules);
+    if (set_ != nullptr) context_.unit = set_->length_unit;
     step(element, "until");
     if (has(element, "from")) start_from(element, read);
     for (const Node each : element.children("orders")) read.orders.push_back(orders(each, read));
@@ -136,6 +137,8 @@ class CaseReader {
       std::string text(trimmed(each.value()));
       if (each.name() == std::string_view("dice")) text = join(words(text), ",");
       known_word(element, each.name(), text);
+      if (kind == Expectation::Kind::occurs || kind == Expectation::Kind::never)
+        in_form(element, each.name(), text);
       expectation.attributes.emplace_back(each.name(), std::move(text));
     }
     read.expect.push_back(std::move(expectation));
@@ -143,14 +146,40 @@ class CaseReader {
 
   // A word that no event could ever say is a slip of the pen.
   void known_word(Node element, const std::string& name, const std::string& text) const {
-    std::vector<std::string_view> candidates = words_for_attribute(name);
+    std::vector<std::string_view> candidates = words_for_attribute(name, element.name());
     if (candidates.empty() || std::find(candidates.begin(), candidates.end(), text) != candidates.end())
       return;
     context_.problem(place(element, name.c_str()), "no " + name + " " + in_quotes(text),
                      did_you_mean(text, candidates));
   }
 
-  std::vector<std::string_view> words_for_attribute(const std::string& name) const {
+  // Nor can an event say what is not in form.
+  void in_form(Node element, std::string_view name, const std::string& text) const {
+    constexpr const char* numbers[] = {"turn", "from", "to", "value", "ask", "amount", "need", "score"};
+    constexpr std::int64_t most = 99'999'999'999;
+    std::string expected;
+    if (std::find(std::begin(numbers), std::end(numbers), name) != std::end(numbers)) {
+      if (!parse_number(text, -most, most)) expected = "a whole number";
+    } else if (name == "at") {
+      if (!parse_point(text, context_.unit)) expected = "a point \"x,y\" such as \"12,8.5\"";
+    } else if (name == "facing") {
+      if (!parse_degrees(text)) expected = "degrees, such as \"22.5\"";
+    } else if (name == "spent") {
+      if (!parse_decimal(text, context_.unit)) expected = "a length such as \"2.5\"";
+    } else if (name == "dice") {
+      if (!parse_dice(text)) expected = "faces of dice parted by blanks, such as \"6 1 4\"";
+    } else if (name == "rows") {
+      if (!parse_rows(text)) expected = "numbers of rows, rising, such as \"1,4\"";
+    } else if (name == "rule") {
+      if (!parse_rule(text)) expected = "a paragraph such as \"T-R45\"";
+    }
+    if (!expected.empty())
+      context_.problem(place(element, std::string(name).c_str()),
+                       std::string(name) + "=\"" + text + "\" in <" + element.name() + ">",
+                       "expected " + expected);
+  }
+
+  std::vector<std::string_view> words_for_attribute(const std::string& name, std::string_view tag) const {
     if (name == "unit" || name == "target") return units_;
     if (name == "attached-to") {
       std::vector<std::string_view> hosts = units_;
@@ -159,6 +188,8 @@ class CaseReader {
     }
     if (name == "side" || name == "winner") return sides_;
     if (name == "verb") return known(keys_of(Verb{}));
+    if (name == "fate" && tag == "left") return known(keys_of(Fate{}));
+    if (name == "how") return tag == "ended" ? known(keys_of(event::Ending{})) : known(keys_of(Manoeuvre{}));
     if (set_ == nullptr) return {};
     if (name == "column") return keys(set_->columns);
     if (name == "tie") return keys(set_->ties);

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "quincunx/text.hpp"
+#include "xml/characters.hpp"
 #include "xml/grammar.hpp"
 
 namespace quincunx::xml {
@@ -135,8 +136,14 @@ class Checker {
   void no_text(Node element, const std::string& because) {
     for (const Node child : element.children())
       if (child.type() == pugi::node_pcdata || child.type() == pugi::node_cdata)
-        return add(reader_.lines().place(static_cast<std::size_t>(child.offset_debug())),
+        return add(reader_.lines().place(first_word(child)),
                    "text " + shown(trimmed(child.value())) + " in " + tag(element.name()), because);
+  }
+
+  std::size_t first_word(Node text) const {
+    auto at = static_cast<std::size_t>(text.offset_debug());
+    while (at < reader_.bytes().size() && is_blank(reader_.bytes()[at])) ++at;
+    return at;
   }
 
   void bare(Node element, const std::string& because) {

@@ -64,5 +64,5 @@ TEST_CASE("a short game's log goes through, and so does one changed and sealed a
   CHECK(problems.at(0).what.find("the seal of turn 1 is broken") == 0);
   problems.clear();
   CHECK(read_log(through::sealed(title), "log", problems));
-  CHECK(text(problems) == "");
+  CHECK_FALSE(fatal(problems));
 }

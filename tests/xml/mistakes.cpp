@@ -37,7 +37,7 @@ TEST_CASE("unknown elements and attributes") {
   CHECK(scenario_with("<area id=\"mill\"", "<aera id=\"mill\"")
             .find("s.xml:19:5: error: unknown element <aera> in <table>; did you mean 'area'?\n") == 0);
   CHECK(scenario_with("width=\"2\" depth", "widht=\"2\" depth") ==
-        "s.xml:29:112: error: unknown attribute 'widht' in <unit>; did you mean 'width'?\n");
+        "s.xml:29:111: error: unknown attribute 'widht' in <unit>; did you mean 'width'?\n");
   CHECK(scenario_with("<turns limit=\"8\"/>", "<turns limit=\"8\" max=\"9\"/>") ==
         "s.xml:13:20: error: unknown attribute 'max' in <turns>; one of: limit\n");
   CHECK(ends(orders_with("<evade/>", "<evade now=\"yes\"/>")) ==
@@ -65,7 +65,7 @@ TEST_CASE("what is lacking, what is too much, and what stands in the wrong place
         "s.xml:26:5: error: text \"the chief\" in <side>; <side> holds only elements\n");
   CHECK(
       scenario_with("<state turn=\"2\" step=\"1.1\">", "<turns limit=\"3\"/><state turn=\"2\" step=\"1.1\">")
-          .find("s.xml:55:3: error: <turns> stands after <history>; the order in <scenario> is: designer, "
+          .find("s.xml:52:3: error: <turns> stands after <history>; the order in <scenario> is: designer, "
                 "background, source, turns, rulings, table, side, victory, history, state\n") == 0);
   std::string no_sides = sample("scenario");
   no_sides = no_sides.substr(0, no_sides.find("  <side id=\"red\"")) + "</scenario>";
@@ -83,7 +83,7 @@ TEST_CASE("what is lacking, what is too much, and what stands in the wrong place
 TEST_CASE("values that are not in form say which form") {
   const auto expected = [](const std::string& said) { return said.substr(said.find("expected ")); };
   CHECK(scenario_with("at=\"14,4\"", "at=\"14;4\"") ==
-        "s.xml:29:94: error: at=\"14;4\" in <unit>; expected a point \"x,y\" such as \"12,8.5\"\n");
+        "s.xml:29:90: error: at=\"14;4\" in <unit>; expected a point \"x,y\" such as \"12,8.5\"\n");
   CHECK(expected(scenario_with("limit=\"8\"", "limit=\"eight\"")) == "expected a whole number, 1 to 100\n");
   CHECK(expected(scenario_with("limit=\"8\"", "limit=\"101\"")) == "expected a whole number, 1 to 100\n");
   CHECK(expected(scenario_with("depth=\"20.5\"", "depth=\"20,5\"")) ==
@@ -148,8 +148,8 @@ TEST_CASE("words that the rule set does not know") {
         ": error: no rule set 'tily'; did you mean 'tilly'?\n");
   CHECK(ends(scenario_with("type=\"rabble\"", "type=\"rable\"")) ==
         ": error: no unit type 'rable' in Tilly's Very Bad Day; did you mean 'rabble'?\n");
-  CHECK(ends(scenario_with("quality=\"superior\"", "quality=\"super\"")) ==
-        ": error: no quality 'super' in Tilly's Very Bad Day; did you mean 'superior'?\n");
+  CHECK(ends(scenario_with("quality=\"superior\"", "quality=\"superor\"")) ==
+        ": error: no quality 'superor' in Tilly's Very Bad Day; did you mean 'superior'?\n");
   CHECK(ends(scenario_with("kind=\"village\"", "kind=\"vilage\"")) ==
         ": error: no kind 'vilage' of <area>; did you mean 'village'?\n");
   CHECK(ends(scenario_with("kind=\"village\"", "kind=\"stream\"")) ==
@@ -166,7 +166,7 @@ TEST_CASE("words that the rule set does not know") {
 
 TEST_CASE("places that cannot be") {
   CHECK(scenario_with("at=\"20,15\"", "at=\"20,21\"") ==
-        "s.xml:42:36: error: 'horse' stands off the table; the table is 30 wide and 20.5 deep\n");
+        "s.xml:42:37: error: 'horse' stands off the table; the table is 30 wide and 20.5 deep\n");
   CHECK(ends(scenario_with(" at=\"11,3.5\"", "")) ==
         ": error: <unit> lacks its at; expected a point \"x,y\", or attached-to, or a fate\n");
   CHECK(ends(scenario_with("id=\"riders\"", "id=\"riders\" at=\"1,1\"")) ==
@@ -207,8 +207,8 @@ TEST_CASE("orders for those who are not there") {
   CHECK(ends(orders_with("<charge at=\"shots\"/>", "<charge/>")) ==
         ": error: <charge> names nobody; name an enemy unit with at=; only standing orders may leave it "
         "open\n");
-  CHECK(ends(orders_with("lost=\"pikes\"", "lost=\"pik\"")) ==
-        ": error: no unit 'pik'; did you mean 'pikes'?\n");
+  CHECK(ends(orders_with("lost=\"pikes\"", "lost=\"pike\"")) ==
+        ": error: no unit 'pike'; did you mean 'pikes'?\n");
   CHECK(ends(orders_with("charged-by=\"cavalry\"", "charged-by=\"cavalery\"")) ==
         ": error: no troops called 'cavalery' in Tilly's Very Bad Day; did you mean 'cavalry'?\n");
   CHECK(ends(orders_with("step=\"1.1\"", "step=\"moves\"")) ==
@@ -222,6 +222,24 @@ TEST_CASE("orders for those who are not there") {
         "o.xml:5:27: error: no side 'rad'; did you mean 'red'?\n");
   CHECK(orders_with("scenario=\"sample\"", "scenario=\"simple\"") ==
         "o.xml:5:9: error: orders for the scenario 'simple'; this is 'sample'\n");
+}
+
+TEST_CASE("expectations that no event can meet") {
+  CHECK(cases_with("<began turn=\"2\"/>", "<began turn=\"two\"/>") ==
+        "c.xml:24:14: error: turn=\"two\" in <began>; expected a whole number\n");
+  CHECK(ends(cases_with("at=\"14,8\" spent=\"3\"", "at=\"14 8\" spent=\"3\"")) ==
+        ": error: at=\"14 8\" in <moved>; expected a point \"x,y\" such as \"12,8.5\"\n");
+  CHECK(ends(cases_with("spent=\"3\"", "spent=\"three\"")) ==
+        ": error: spent=\"three\" in <moved>; expected a length such as \"2.5\"\n");
+  CHECK(ends(cases_with("how=\"stopped\"", "how=\"stoped\"")) ==
+        ": error: no how 'stoped'; did you mean 'stopped'?\n");
+  CHECK(ends(cases_with("<moved unit=\"pikes\" at", "<moved unit=\"pike\" at")) ==
+        ": error: no unit 'pike'; did you mean 'pikes'?\n");
+  CHECK(
+      ends(cases_with("<stepped step=\"1.1\"/>", "<stepped step=\"1.0\"/>")).find(": error: no step '1.0'") ==
+      0);
+  CHECK(ends(cases_with("resolve=\"4\"", "resolve=\"four\"")) ==
+        ": error: resolve=\"four\" in <ends>; expected a whole number, 0 to 20\n");
 }
 
 TEST_CASE("all mistakes of a file are told, in the order of the file") {
