@@ -12,7 +12,7 @@ namespace {
 
 using namespace report_parts;
 
-constexpr Milli page_width = mm(174);                       // of the text of an upright page
+constexpr Milli page_width = mm(178);                       // of the text of an upright page
 constexpr Milli map_width = mm(269), map_height = mm(167);  // with its legend, under a heading
 constexpr std::size_t key_moments = 6;
 
@@ -122,7 +122,7 @@ void add_turn(Document& document, const Record& record, const digest::TurnDigest
   document.body.push_back({block::Heading{1, title, "turn-" + std::to_string(turn.number)}});
   block::Figure figure;
   figure.drawing = map::turn(record.battle, record.log, turn, map_width, map_height);
-  figure.caption = standing_text(record.battle, turn.end);
+  figure.caption = standing_text(record.battle, record.log, turn);
   figure.alt = "Map of " + title;
   figure.fill_page = true;
   document.body.push_back({std::move(figure)});
@@ -140,10 +140,8 @@ void add_turn(Document& document, const Record& record, const digest::TurnDigest
       document.body.push_back({std::move(paragraph)});
     }
   }
-  std::vector<Block> close{{turn_table(record.battle, record.log, turn)}};
   if (block::Table changed = changes(record.battle, turn); !changed.rows.empty())
-    close.push_back({std::move(changed)});
-  document.body.push_back({block::Keep{std::move(close)}});
+    document.body.push_back({std::move(changed)});
 }
 
 void add_strength(Document& document, const Record& record, const digest::Digest& facts) {
@@ -200,6 +198,7 @@ Document after_action_report(const Record& record) {
   document.subject = ending_text(record.battle, facts);
   document.author = record.program;
   document.masters = masters(record.battle.scenario->title);
+  document.text_size = 9000;
   document.shared[map::ground_name] = map::ground(record.battle);
   add_cover(document, record, facts);
   document.body.push_back({block::PageBreak{"main"}});

@@ -69,11 +69,12 @@ void add(Document& document, Text text, block::Paragraph::Style style) {
 
 std::map<std::string, PageMaster> masters(const std::string& title) {
   PageMaster main;
+  main.margin = mm(16);
   main.head = {Run{title}};
   main.head_right = {Run{"{section}"}};
   main.foot_right = {Run{"page {page} of {pages}"}};
   PageMaster story = main;
-  story.margin_column = mm(42);
+  story.margin_column = mm(40);
   PageMaster map = main;
   std::swap(map.width, map.height);
   map.margin = mm(14);
@@ -165,43 +166,27 @@ Text named(const Battle& battle, const std::string& text) {
   return made;
 }
 
-std::string standing_text(const Battle& battle, const Table& table) {
-  const Ruleset& set = battle.book.set();
-  std::string out = "After the turn: ";
-  for (const SideId side : {SideId::first, SideId::second}) {
-    out += side == SideId::second ? "; " : "";
-    out += battle.words.side_names[index(side)] + " have lost " + number(set.lost(table, battle.book, side)) +
-           " and break at " + number(set.breaks_at(table, battle.book, side));
-  }
-  return out + ".";
-}
-
-block::Table turn_table(const Battle& battle, const EventLog& log, const digest::TurnDigest& turn) {
+std::string standing_text(const Battle& battle, const EventLog& log, const digest::TurnDigest& turn) {
   const Ruleset& set = battle.book.set();
   std::array<digest::DiceCount, 2> dice{};
   for (std::size_t i = turn.first; i < turn.last; ++i)
     if (const auto* checked = std::get_if<event::Checked>(&log[i].body);
         checked != nullptr && checked->unit != nobody)
       dice[index(battle.opening[checked->unit].side)].add(*checked);
-  block::Table table;
-  table.title = "After turn " + number(turn.number);
-  table.keep = true;
-  table.columns = {{"", Align::left, 1},        {"Lost", Align::right}, {"Breaks at", Align::right},
-                   {"Strength", Align::right},  {"Dice", Align::right}, {"Hits", Align::right},
-                   {"Expected", Align::decimal}};
+  std::string out = "After the turn: ";
   for (const SideId side : {SideId::first, SideId::second}) {
     const digest::DiceCount& count = dice[index(side)];
     const int before = digest::strength_of(turn.start, battle, side),
               after = digest::strength_of(turn.end, battle, side);
-    block::Cell name = cell(battle.words.side_names[index(side)]);
-    name.head = true;
-    table.rows.push_back(
-        {{name, cell(number(set.lost(turn.end, battle.book, side))),
-          cell(number(set.breaks_at(turn.end, battle.book, side))),
-          cell(before == after ? number(after) : number(before) + " → " + number(after)),
-          cell(number(count.dice)), cell(number(count.scored)), cell(two_places(count.expected))}});
+    out += (side == SideId::second ? "; " : "") + battle.words.side_names[index(side)] + " have lost " +
+           number(set.lost(turn.end, battle.book, side)) + " and break at " +
+           number(set.breaks_at(turn.end, battle.book, side)) + ", strength " +
+           (before == after ? "" : number(before) + " to ") + number(after);
+    if (count.dice > 0)
+      out += ", " + number(count.dice) + (count.dice == 1 ? " die, " : " dice, ") + number(count.scored) +
+             (count.scored == 1 ? " hit" : " hits") + " (" + two_places(count.expected) + " expected)";
   }
-  return table;
+  return out + ".";
 }
 
 std::vector<digest::Moment> greatest_moments(const digest::Digest& facts, std::size_t most) {
@@ -273,6 +258,7 @@ block::Table changes(const Battle& battle, const digest::TurnDigest& turn) {
                                         cell(note)});
   }
   block::Table table;
+  table.title = "Who changed in turn " + number(turn.number);
   table.style = block::Table::Style::dense;
   table.keep = true;
   const std::string head = battle.book.set().columns[strength].title;

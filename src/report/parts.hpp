@@ -22,8 +22,8 @@ std::string commander_text(const std::string& name);
 std::string sentence_case(std::string text);  // a capital in front, where a plain letter stands there
 // A text with the names of units in the colours of their sides, linked to the order of battle.
 Text named(const Battle& battle, const std::string& text);
-// How the battle stands: what each side has lost and may lose.
-std::string standing_text(const Battle& battle, const Table& table);
+// How the battle stands after a turn, and what the dice of the turn were.
+std::string standing_text(const Battle& battle, const EventLog& log, const digest::TurnDigest& turn);
 std::vector<digest::Moment> greatest_moments(const digest::Digest& facts,
                                              std::size_t most);  // in order of play
 
@@ -32,8 +32,6 @@ block::Table order_of_battle(const Battle& battle, const digest::Digest& facts, 
 block::Table ground_table(const Battle& battle);
 block::Table amendments(const Rulebook& book);
 std::optional<block::Table> who_hurt_whom(const Battle& battle, const digest::Digest& facts);
-// The sides after a turn, and their dice in it.
-block::Table turn_table(const Battle& battle, const EventLog& log, const digest::TurnDigest& turn);
 // Who lost, regained, came or went in a turn, and what is left of them: the sides beside each other. Without
 // rows where nobody did.
 block::Table changes(const Battle& battle, const digest::TurnDigest& turn);

@@ -188,7 +188,7 @@ constexpr std::array<Entry, remark::count_> remarks{{
   {"rallied", "{unit} is rallied by {target}"},
   {"heroics", "{unit} takes heart from the rout of {target}"},
   {"heroics-lost", "nobody benefits from the rout of {unit}", "-"},
-  {"army-holds", "the army of {unit} holds: {amount} lost"},
+  {"army-holds", "the army of {unit} holds: {amount} lost", "-"},
   {"army-breaks", "the army of {unit} breaks: {amount} lost"},
   {"time-over", "the last turn is over"},
   {"not-offered", "{unit} cannot do that now"},
