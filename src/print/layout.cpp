@@ -108,7 +108,11 @@ class Layout {
     look_.language = document_.language;
     Setting setting{widths_, look_, sections_, 0};
     Paginator pages{look_};
-    for (std::size_t c = 0; c < chapters_.size(); ++c) pages.chapter(masters_[c], segments(c, setting));
+    for (std::size_t c = 0; c < chapters_.size(); ++c) {
+      look_.size = masters_[c].page.tight ? saving_size(c, text_size, setting) : text_size;
+      pages.chapter(masters_[c], segments(c, setting));
+    }
+    look_.size = text_size;
     if (pages.sheets.empty()) pages.sheets.push_back({&masters_.front(), {}, {}});
     furnish(pages, setting, document_.title);
     return pages;
@@ -117,6 +121,24 @@ class Layout {
   const std::vector<Section>& sections() const { return sections_; }
 
  private:
+  // The largest of a few sizes with which the chapter has fewer pages; the size as it is where none saves
+  // one.
+  Milli saving_size(std::size_t chapter, Milli text_size, Setting& setting) {
+    const int section = setting.next_section;
+    const auto pages_at = [&](Milli size) {
+      look_.size = size;
+      Paginator trial{look_};
+      trial.chapter(masters_[chapter], segments(chapter, setting));
+      setting.next_section = section;
+      return trial.sheets.size();
+    };
+    const std::size_t most = pages_at(text_size);
+    if (most < 2 || pages_at(text_size * 875 / 1000) == most) return text_size;
+    for (const int permille : {970, 940, 910})
+      if (pages_at(text_size * permille / 1000) < most) return text_size * permille / 1000;
+    return text_size * 875 / 1000;
+  }
+
   std::vector<Segment> segments(std::size_t chapter, Setting& setting) const {
     const Master& master = masters_[chapter];
     const bool several = master.page.columns > 1;

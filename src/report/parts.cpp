@@ -70,6 +70,7 @@ void add(Document& document, Text text, block::Paragraph::Style style) {
 std::map<std::string, PageMaster> masters(const std::string& title) {
   PageMaster main;
   main.margin = mm(16);
+  main.tight = true;
   main.head = {Run{title}};
   main.head_right = {Run{"{section}"}};
   main.foot_right = {Run{"page {page} of {pages}"}};
@@ -77,8 +78,10 @@ std::map<std::string, PageMaster> masters(const std::string& title) {
   story.margin_column = mm(40);
   PageMaster map = main;
   std::swap(map.width, map.height);
+  map.tight = false;
   map.margin = mm(14);
   PageMaster cover = main;
+  cover.tight = false;
   cover.bare = true;
   cover.margin = mm(20);
   return {{"main", main}, {"story", story}, {"map", map}, {"cover", cover}};

@@ -320,3 +320,25 @@ TEST_CASE("a small document, mark by mark", "[layout]") {
   CHECK(found(paper, "Unit")[0].text.at.x == found(paper, "Tercio")[0].text.at.x);
   CHECK(found(paper, "Losses")[0].text.face == Face::heading_bold);
 }
+
+TEST_CASE("a tight master saves a last page with little on it, and only that", "[layout]") {
+  const auto pages = [](int lines, bool tight) {
+    PageMaster master;
+    master.tight = tight;
+    Document document = with_master(master);
+    for (int i = 0; i < lines; ++i) document.body.push_back(paragraph("line"));
+    return print(document);
+  };
+  int full = 1;  // lines that fill a page
+  while (pages(full + 1, false).pages.size() == 1) ++full;
+  CHECK(pages(full, true).pages.size() == 1);
+  const Paper saved = pages(full + 2, true);
+  CHECK(saved.pages.size() == 1);
+  CHECK(found(saved, "line").size() == static_cast<std::size_t>(full) + 2);
+  const Milli size = found(pages(full, true), "line").front().text.size;
+  CHECK(found(saved, "line").front().text.size < size);
+  CHECK(found(saved, "line").front().text.size >= size * 87 / 100);
+  const Paper two = pages(full + full / 2, true);
+  CHECK(two.pages.size() == 2);
+  CHECK(found(two, "line").front().text.size == size);
+}
