@@ -421,7 +421,7 @@ block::Table dice_table(const Battle& battle, const digest::Digest& facts) {
     for (const auto& [purpose, counts] : facts.dice_by_purpose) {
       std::string name = purpose;
       std::replace(name.begin(), name.end(), '-', ' ');
-      line(name, counts[index(side)], false);
+      line(sentence_case(name), counts[index(side)], false);
     }
     line("All dice", facts.dice[index(side)], true);
   }
