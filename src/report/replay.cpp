@@ -87,7 +87,7 @@ class Scribe {
     rows_ = {};
     rows_.style = block::Table::Style::plain;
     rows_.columns.assign(columns, {"", Align::left, 0});
-    rows_.columns.front().align = rows_.columns.back().align = Align::right;
+    rows_.columns.back().align = Align::right;
     rows_.columns[text_column].share = 1;
   }
 
@@ -103,8 +103,8 @@ class Scribe {
     const Vocabulary& words = record_.battle.words;
     block::Row row;
     row.kind = block::Row::Kind::group;
-    row.cells = {{{quiet("#" + std::to_string(event.n))}},
-                 {plain(words.step_ids[at] + "  " + words.step_titles[at]), columns - 1}};
+    row.cells = {{plain(words.step_ids[at] + "  " + words.step_titles[at]), text_column + 1},
+                 {{quiet("#" + std::to_string(event.n))}}};
     rows_.rows.push_back(std::move(row));
   }
 
