@@ -25,10 +25,14 @@ std::vector<TableSetter::SetCell> TableSetter::set_cells(const block::Row& row, 
                                                          std::size_t measured) {
   std::vector<SetCell> cells;
   cells.reserve(row.cells.size());
-  std::size_t column = 0;
+  std::size_t column = 0, widest = 0;
   bool first = true;
+  for (std::size_t c = 1; c < row.cells.size(); ++c)
+    if (!row.cells[c].text.empty() && (row.cells[widest].text.empty() || span(row, c) > span(row, widest)))
+      widest = c;
   for (std::size_t c = 0; c < row.cells.size(); ++c) {
     const block::Cell& cell = row.cells[c];
+    const bool resumed = continued && c == widest;
     const auto across = static_cast<std::size_t>(span(row, c));
     SetCell set;
     set.cell = &cell;
@@ -37,8 +41,8 @@ std::vector<TableSetter::SetCell> TableSetter::set_cells(const block::Row& row, 
     const TextStyle with = style(row, cell, align(column));
     const Milli inner = std::max<Milli>(set.width - 2 * pad_x_, 1), high = flow_.frame_.height / 4;
     const Measured& known = measured_[measured + c];
-    if (first && !head && (continued || row.kind == Kind::amended))
-      set.lines = set_text(text(row, cell, first, continued), with, inner, widths_, &cell.picture, high);
+    if (!head && (resumed || (first && row.kind == Kind::amended)))
+      set.lines = set_text(text(row, cell, first, resumed), with, inner, widths_, &cell.picture, high);
     else if (known.width >= 0 && across == 1 && set_decimal(cell, with, column, known, set))
       first = false;
     else if (known.width >= 0 && known.width <= inner)

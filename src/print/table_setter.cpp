@@ -82,7 +82,7 @@ Text TableSetter::text(const block::Row& row, const block::Cell& cell, bool firs
     dagger.colour = look_.accent;
     text.push_back(std::move(dagger));
   }
-  if (first && continued) {
+  if (continued) {
     Run again;
     again.text = std::string{" ("} + continued_word(look_) + ")";
     again.manner = Run::Manner::italic;
