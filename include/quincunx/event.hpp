@@ -24,6 +24,8 @@ enum class StepId : std::uint8_t {};
 enum class TopicId : std::uint8_t {};
 enum class PurposeId : std::uint8_t {};
 enum class RemarkId : std::uint8_t {};
+enum class FormationId : std::uint8_t {};
+enum class ObjectiveId : std::uint8_t {};  // in the scenario's order
 
 namespace event {
 
@@ -66,6 +68,44 @@ struct Moved {
     f("how", how);
     f("to", to);
     f("spent", spent);
+  }
+};
+struct Formed {  // takes up a formation: another footprint, standing there
+  static constexpr auto tag = "formed";
+  UnitId unit = nobody;
+  FormationId formation{};
+  Length width = 0, depth = 0;
+  Pose to;
+  template <class F>
+  void fields(F&& f) {
+    f("unit", unit);
+    f("formation", formation);
+    f("width", width);
+    f("depth", depth);
+    f("to", to);
+  }
+};
+struct Resized {  // the same formation, of fewer stands
+  static constexpr auto tag = "resized";
+  UnitId unit = nobody;
+  Length width = 0, depth = 0;
+  Pose to;
+  template <class F>
+  void fields(F&& f) {
+    f("unit", unit);
+    f("width", width);
+    f("depth", depth);
+    f("to", to);
+  }
+};
+struct Held {  // an objective changes hands
+  static constexpr auto tag = "held";
+  ObjectiveId objective{};
+  SideId side{};
+  template <class F>
+  void fields(F&& f) {
+    f("objective", objective);
+    f("side", side);
   }
 };
 struct Counted {
@@ -171,7 +211,8 @@ struct Ruled {  // the rules say so, without dice
     f("amount", amount);
   }
 };
-enum class Ending : std::uint8_t { broken, time, draw, stopped };
+// points: counted when time was up; broken: by the rules' own measure of an army.
+enum class Ending : std::uint8_t { broken, time, draw, stopped, points };
 struct Ended {
   static constexpr auto tag = "ended";
   std::uint8_t winner = 255;  // side, or 255 for nobody
@@ -191,9 +232,10 @@ constexpr bool is_fact =
 
 }  // namespace event
 
-using EventBody = std::variant<event::Began, event::Stepped, event::Entered, event::Moved, event::Counted,
-                               event::Tied, event::Linked, event::Left, event::Decided, event::Refused,
-                               event::Checked, event::Ruled, event::Ended>;
+using EventBody =
+    std::variant<event::Began, event::Stepped, event::Entered, event::Moved, event::Formed, event::Resized,
+                 event::Held, event::Counted, event::Tied, event::Linked, event::Left, event::Decided,
+                 event::Refused, event::Checked, event::Ruled, event::Ended>;
 
 // Calls f(name, value) for every field, in the order of declaration.
 template <class F>

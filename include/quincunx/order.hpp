@@ -21,16 +21,22 @@ enum class Manoeuvre : std::uint8_t {
   pivot,
   go,
   slide,
+  form,       // take up a formation
+  pass,       // through friends, straight ahead
+  scale,      // over an obstacle that has to be climbed
+  replenish,  // ammunition
+  rally,      // silenced guns
   count_
 };
 // advance by; wheel by angle (right positive); oblique angle + by; about_face; turn by angle (+-90 degrees);
 // sideways by (right positive); back by; pivot/face to bearing `angle`; go (a leader's leg, any direction) to
-// a point; slide: moved by the rules.
+// a point; slide: moved by the rules; form: `formation`; pass by.
 struct Leg {
   Manoeuvre how = Manoeuvre::none;
   Angle angle{};
   Length by = 0;
   Point to{};
+  std::uint8_t formation = 0;
   bool operator==(const Leg&) const = default;
 };
 
@@ -47,6 +53,11 @@ enum class Verb : std::uint8_t {
   rally_back,
   attach,
   detach,
+  countercharge,
+  square,   // form one in haste
+  shelter,  // in a friendly square
+  carry,    // the position that was won
+  recall,   // back along the way it came
   choose,
   count_
 };

@@ -44,8 +44,15 @@ struct UnitType {
 struct TerrainKind {
   const char* key;  // "wood"
   Feature::Shape shape;
-  std::uint16_t traits;  // GroundTrait bits
-  const char* text;      // what it does, for legends and sheets
+  std::uint32_t traits;        // GroundTrait bits
+  const char* text;            // what it does, for legends and sheets
+  std::uint32_t loose = same;  // for troops in open order
+  static constexpr std::uint32_t same = 0xFFFFFFFF;
+};
+
+struct Formation {
+  const char* key;   // as in XML: "march-column"
+  const char* name;  // in a sentence: "forms march column"
 };
 
 struct Step {
@@ -85,6 +92,7 @@ struct Ruleset {
   std::span<const UnitType> types;
   std::span<const char* const> qualities;
   std::span<const TerrainKind> terrain;
+  std::span<const Formation> formations;  // none: every unit keeps its footprint
   std::span<const ColumnEntry> columns;
   std::span<const TieEntry> ties;
   std::span<const TopicEntry> topics;
@@ -110,7 +118,10 @@ struct Ruleset {
   std::span<const char* const>
       conditions;          // words that `charged-by` understands: type keys and groups ("cavalry")
   RemarkId not_offered{};  // said of an answer that was none of the offers
-  int die = 6;             // sides of its usual die: a `need` of 5 prints "5–6"
+  std::span<const char* const> charge_styles;  // in which a charge can be declared ("cold-steel", "fire"):
+                                               // the amount of its order, from 1; the first unless ordered
+  bool sees_by_turn = false;                   // the scenario's visibility counts
+  int die = 6;                                 // sides of its usual die: a `need` of 5 prints "5–6"
 };
 
 std::span<const Ruleset* const> rulesets();  // every one, in the order of the list (src/rules/list.cpp)

@@ -18,6 +18,7 @@ enum class Posture : std::uint8_t { attack, advance, hold, screen, withdraw, res
 
 struct UnitEntry {
   std::string id, name, type, quality, trait;
+  std::string formation;               // key; empty: the type's usual one
   std::optional<Pose> at;              // absent: an arrival
   std::optional<Length> width, depth;  // footprint other than the type's
   std::string attached_to;             // a leader set up with a unit
@@ -57,13 +58,20 @@ struct FigureEntry {
   Place place;
 };
 struct ObjectiveEntry {
-  std::string id, area, side;
+  std::string id, name, area, side, holder;  // holder: the side that has it when the game begins
+  std::optional<Point> at;                   // instead of an area
   int points = 0;
   Place place;
 };  // held at the end: points to whoever holds it (side empty) or to that side
 struct TieEntryText {
   std::string kind, from, to;
   int value = 1;
+  Place place;
+};
+struct VisibilityEntry {
+  int from_turn = 0;
+  Length range = 0;   // nobody sees farther; 0: no limit
+  bool poor = false;  // twilight or fog: signals carry less far
   Place place;
 };
 struct HistoryEntry {
@@ -81,6 +89,7 @@ struct Scenario {
   std::vector<std::pair<std::string, std::string>> feature_overrides;  // feature id -> "difficult=no" …
   std::vector<SideEntry> sides;                                        // two
   std::vector<ObjectiveEntry> objectives;
+  std::vector<VisibilityEntry> visibility;  // in the order of turns
   HistoryEntry history;
   // A game may start in the middle:
   int turn = 0;      // 0: before the first turn
@@ -90,7 +99,8 @@ struct Scenario {
 };
 
 // -- Orders, as mailed
-// <if charged-by="cavalry">, <if enemy-within="4">, <if resolve-below="2">, <if turn-from="3">, <if lost="unit">
+// <if charged-by="cavalry">, <if enemy-within="4">, <if resolve-below="2">, <if turn-from="3">, <if
+// lost="unit">
 struct ConditionEntry {
   std::string key, value;
   Place place;

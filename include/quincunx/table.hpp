@@ -21,13 +21,26 @@ constexpr SideId other(SideId side) { return side == SideId::first ? SideId::sec
 
 // What a feature of the ground does; which kinds do what is the rule set's business (its terrain table),
 // settled at muster.
-enum GroundTrait : std::uint16_t {
+enum GroundTrait : std::uint32_t {
   difficult = 1,
   blocks_sight = 2,
   impassable = 4,
   fortified = 8,
   open_crossing = 16,
   high = 32,
+  // Going, for rule sets that tell more than two kinds apart; neither: open.
+  road = 64,
+  broken = 128,
+  rough = 256,
+  major = 512,           // an obstacle that has to be climbed
+  standing_crop = 1024,  // fields: no hindrance to sight, but one to signals
+  building = 2048,       // can be garrisoned
+  // Cover against fire, the best counts; neither: none.
+  partial_cover = 4096,
+  full_cover = 8192,
+  // What defenders make of it in a charge; neither: nothing.
+  favorable = 16384,
+  strong = 32768,
 };
 struct Feature {
   std::string id, name, kind;
@@ -37,7 +50,9 @@ struct Feature {
   bool defended_left = false;        // a line of works: which side of its direction is defended
   std::vector<Point> outline;        // closed; worked out for lines too
   Point low{}, top{};                // box round the outline
-  std::uint16_t traits = 0;
+  std::uint32_t traits = 0;          // for formed troops, guns, and whatever does not ask for going
+  std::uint32_t loose_traits = 0;    // for troops in open order: the same, unless the ground tells them apart
+  int capacity = 0;                  // stands that can garrison it; 0: none
 };
 struct Ground {
   Length width = 0, depth = 0;
@@ -47,10 +62,11 @@ struct Ground {
 enum class Fate : std::uint8_t { expected, present, routed, eliminated, fallen, withdrawn };
 
 struct Unit {
-  static constexpr std::size_t columns_most = 24;
+  static constexpr std::size_t columns_most = 48;
   SideId side{};
-  std::uint8_t command = 0;  // counted over both sides
-  std::uint8_t type = 0;     // row of the rule set's type list
+  std::uint8_t command = 0;    // counted over both sides
+  std::uint8_t type = 0;       // row of the rule set's type list
+  std::uint8_t formation = 0;  // row of the rule set's formations
   Fate fate = Fate::expected;
   UnitId host = nobody;  // the unit that this one (a leader) is attached to
   Base base;
@@ -70,6 +86,7 @@ struct Table {
   const Ground* ground = nullptr;  // owned by the battle; never changes in play
   std::vector<Unit> units;
   std::vector<Tie> ties;                          // in the order in which they were made
+  std::vector<std::uint8_t> holders;              // of the scenario's objectives: a side, or 255 for nobody
   std::uint64_t turn_columns = 0, turn_ties = 0;  // bits of those that a new turn sets back to 0
   std::int16_t turn = 0, step = 0;
 

@@ -35,6 +35,8 @@ struct ColumnEntry {
   bool lasts_a_turn = false;
   const char* title = "";  // head of the column on a roster; empty: not printed
   const char* story = "";  // see Entry
+  std::span<const char* const> words =
+      {};  // for its values from `low` on, in files and on rosters; none: numbers
 };
 struct TieEntry {
   const char* key = "";
@@ -59,6 +61,7 @@ struct Vocabulary {
   std::span<const TopicEntry> topics;
   std::span<const Entry> purposes, remarks;
   std::vector<std::string> step_ids, step_titles;
+  std::vector<std::string> formation_keys, formation_names, objective_ids, objective_names;
   std::vector<std::string> table_keys;
   std::vector<std::vector<std::string>> table_rows;  // labels
   Length unit_of_length = 1000;                      // micrometres in the rule set's unit

@@ -35,6 +35,18 @@ class Change {
     const bool turns = e.to.facing != base.pose.facing || !unit(e.unit).present();
     base = turns ? set_down(e.to, base.footprint) : moved_to(base, e.to.at);
   }
+  void operator()(const event::Formed& e) {
+    if (!known(e.unit)) return;
+    unit(e.unit).formation = static_cast<std::uint8_t>(e.formation);
+    stand(e.unit, e.to, e.width, e.depth);
+  }
+  void operator()(const event::Resized& e) {
+    if (known(e.unit)) stand(e.unit, e.to, e.width, e.depth);
+  }
+  void operator()(const event::Held& e) {
+    const auto n = static_cast<std::size_t>(e.objective);
+    if (n < table_.holders.size()) table_.holders[n] = static_cast<std::uint8_t>(e.side);
+  }
   void operator()(const event::Counted& e) {
     const auto column = static_cast<std::size_t>(e.column);
     if (known(e.unit) && column < Unit::columns_most) unit(e.unit).columns[column] = e.to;
@@ -75,6 +87,10 @@ class Change {
 
  private:
   bool known(UnitId id) const { return index(id) < table_.units.size(); }
+  void stand(UnitId id, const Pose& to, Length width, Length depth) {
+    Base& base = unit(id).base;
+    base = set_down(to, {width, depth, base.footprint.round});
+  }
   Unit& unit(UnitId id) { return table_.units[index(id)]; }
 
   Table& table_;

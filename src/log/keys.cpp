@@ -5,16 +5,17 @@
 namespace quincunx {
 namespace {
 
-constexpr std::array<std::string_view, 11> manoeuvres{
-    "none", "advance", "wheel", "oblique", "about-face", "turn", "sideways", "back", "pivot", "go", "slide"};
+constexpr std::array<std::string_view, 16> manoeuvres{
+    "none",  "advance", "wheel", "oblique",   "about-face", "turn",  "sideways",  "back",
+    "pivot", "go",      "slide", "formation", "pass",       "scale", "replenish", "rally"};
 static_assert(manoeuvres.size() == static_cast<std::size_t>(Manoeuvre::count_));
-constexpr std::array<std::string_view, 13> verbs{"none",    "hold",   "move",   "approach", "engage",
-                                                 "support", "shoot",  "charge", "evade",    "rally-back",
-                                                 "attach",  "detach", "choose"};
+constexpr std::array<std::string_view, 18> verbs{
+    "none",       "hold",   "move",   "approach",      "engage", "support", "shoot", "charge", "evade",
+    "rally-back", "attach", "detach", "countercharge", "square", "shelter", "carry", "recall", "choose"};
 static_assert(verbs.size() == static_cast<std::size_t>(Verb::count_));
 constexpr std::array<std::string_view, 6> fates{"expected",   "present", "routed",
                                                 "eliminated", "fallen",  "withdrawn"};
-constexpr std::array<std::string_view, 4> endings{"broken", "time", "draw", "stopped"};
+constexpr std::array<std::string_view, 5> endings{"broken", "time", "draw", "stopped", "points"};
 
 template <class Enum>
 std::string_view key_of(Enum value) {

@@ -26,6 +26,8 @@ inline const auto& words_for(TieId, const Vocabulary& words) { return words.ties
 inline const auto& words_for(TopicId, const Vocabulary& words) { return words.topics; }
 inline const auto& words_for(PurposeId, const Vocabulary& words) { return words.purposes; }
 inline const auto& words_for(RemarkId, const Vocabulary& words) { return words.remarks; }
+inline const auto& words_for(FormationId, const Vocabulary& words) { return words.formation_keys; }
+inline const auto& words_for(ObjectiveId, const Vocabulary& words) { return words.objective_ids; }
 
 // What enumerations of the log itself are called in problems: "manoeuvre".
 std::span<const std::string_view> keys_of(Manoeuvre);

@@ -49,6 +49,16 @@ std::string told_deed(const Order& order, const Vocabulary& words) {
       return "attach to " + target;
     case Verb::detach:
       return "detach";
+    case Verb::countercharge:
+      return aimed ? "countercharge " + target : "countercharge";
+    case Verb::square:
+      return "form hasty square";
+    case Verb::shelter:
+      return aimed ? "shelter with " + target : "shelter";
+    case Verb::carry:
+      return "carry the position";
+    case Verb::recall:
+      return order.amount == 0 ? "recall" : "recall " + told_length(order.amount, words);
     case Verb::choose:
       return aimed ? "choose " + target : "choose";
     case Verb::count_:

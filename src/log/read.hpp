@@ -69,6 +69,8 @@ class FieldReader {
   void operator()(const char* name, TopicId& value) { listed(name, value); }
   void operator()(const char* name, PurposeId& value) { listed(name, value); }
   void operator()(const char* name, RemarkId& value) { listed(name, value); }
+  void operator()(const char* name, FormationId& value) { listed(name, value); }
+  void operator()(const char* name, ObjectiveId& value) { listed(name, value); }
   void operator()(const char* name, Manoeuvre& value) { keyed(name, value); }
   void operator()(const char* name, Verb& value) { keyed(name, value); }
   void operator()(const char* name, Fate& value) { keyed(name, value); }

@@ -104,6 +104,23 @@ class Teller {
     return name(e.unit) + " enters at " + told_pose(e.to, words_);
   }
   std::string operator()(const event::Moved& e);
+  std::string operator()(const event::Formed& e) {
+    const auto n = static_cast<std::size_t>(e.formation);
+    const std::string into =
+        n < words_.formation_names.size() ? words_.formation_names[n] : key_of(e.formation, words_);
+    return name(e.unit) + " forms " + into + (tale_ ? "" : " at " + told_pose(e.to, words_));
+  }
+  std::string operator()(const event::Resized& e) {
+    if (tale_) return {};
+    return name(e.unit) + " closes up to " + told_length(e.width, words_) + " by " +
+           told_length(e.depth, words_) + " at " + told_pose(e.to, words_);
+  }
+  std::string operator()(const event::Held& e) {
+    const auto n = static_cast<std::size_t>(e.objective);
+    const std::string what =
+        n < words_.objective_names.size() ? words_.objective_names[n] : key_of(e.objective, words_);
+    return name_of(e.side, words_) + (tale_ ? " takes " : " now holds ") + what;
+  }
   std::string operator()(const event::Counted& e);
   std::string operator()(const event::Tied& e);
   std::string operator()(const event::Linked& e) {
@@ -182,6 +199,13 @@ std::string Teller::operator()(const event::Moved& e) {
         return " goes";
       case Manoeuvre::slide:
         return " is shifted";
+      case Manoeuvre::pass:
+        return " passes through friends";
+      case Manoeuvre::scale:
+        return " climbs over";
+      case Manoeuvre::form:
+      case Manoeuvre::replenish:
+      case Manoeuvre::rally:
       case Manoeuvre::none:
       case Manoeuvre::count_:
         break;
@@ -291,6 +315,8 @@ std::string Teller::operator()(const event::Ended& e) {
         return "the game ends: time is up";
       case event::Ending::draw:
         return "the game ends in a draw";
+      case event::Ending::points:
+        return "the game ends, and points are counted";
       case event::Ending::stopped:
         break;
     }

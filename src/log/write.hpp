@@ -14,7 +14,7 @@
 namespace quincunx {
 
 // Lengths look like other numbers among the fields, but are written in the rule set's unit.
-inline bool is_length(std::string_view field) { return field == "spent"; }
+inline bool is_length(std::string_view field) { return field == "spent" || field == "width" || field == "depth"; }
 
 template <class Sink>
 class FieldWriter {
@@ -43,6 +43,8 @@ class FieldWriter {
   void operator()(const char* name, TopicId value) { listed(name, value); }
   void operator()(const char* name, PurposeId value) { listed(name, value); }
   void operator()(const char* name, RemarkId value) { listed(name, value); }
+  void operator()(const char* name, FormationId value) { listed(name, value); }
+  void operator()(const char* name, ObjectiveId value) { listed(name, value); }
   void operator()(const char* name, Manoeuvre value) { sink_.word(name, key(value)); }
   void operator()(const char* name, Verb value) { sink_.word(name, key(value)); }
   void operator()(const char* name, Fate value) { sink_.word(name, key(value)); }

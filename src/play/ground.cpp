@@ -7,7 +7,7 @@ namespace {
 
 struct Override {
   const char* word;
-  std::uint16_t trait;
+  std::uint32_t trait;
 };
 constexpr Override overrides[] = {
     {"difficult=yes", difficult}, {"blocks-sight=yes", blocks_sight},
@@ -52,10 +52,9 @@ void settle_ground(Scenario& scenario, const Ruleset& set, Problems& problems) {
     for (const auto& [id, setting] : scenario.feature_overrides) {
       if (id != feature.id) continue;
       for (const Override& grant : overrides)
-        if (setting == grant.word) feature.traits = static_cast<std::uint16_t>(feature.traits | grant.trait);
+        if (setting == grant.word) feature.traits |= grant.trait;
       for (const Override& waiver : waivers)
-        if (setting == waiver.word)
-          feature.traits = static_cast<std::uint16_t>(feature.traits & ~waiver.trait);
+        if (setting == waiver.word) feature.traits &= ~waiver.trait;
     }
     settle(feature);
   }

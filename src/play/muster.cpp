@@ -58,6 +58,14 @@ class Muster {
     words.remarks = set_.remarks;
     words.unit_of_length = set_.length_unit;
     words.length_name = set_.length_name;
+    for (const Formation& formation : set_.formations) {
+      words.formation_keys.emplace_back(formation.key);
+      words.formation_names.emplace_back(formation.name);
+    }
+    for (const ObjectiveEntry& objective : battle_.scenario->objectives) {
+      words.objective_ids.push_back(objective.id);
+      words.objective_names.push_back(objective.name.empty() ? objective.id : objective.name);
+    }
     for (const Step& step : set_.steps) {
       words.step_ids.emplace_back(step.id);
       words.step_titles.emplace_back(step.title);

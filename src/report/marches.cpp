@@ -1,6 +1,7 @@
 #include "report/marches.hpp"
 
 #include <algorithm>
+#include <cstring>
 #include <cstdlib>
 
 namespace quincunx::narrative {
@@ -107,7 +108,9 @@ std::string leg_text(const Battle& battle, Manoeuvre how, Pose from, Pose to, bo
   const Angle turn = turn_between(from.facing, to.facing);
   const std::string angle = std::to_string((std::abs(turn.arcseconds) + 1800) / 3600) + "°";
   const std::string hand = turn.arcseconds >= 0 ? " right" : " left";
-  const auto verb = [several](const char* does) { return std::string(does) + (several ? " " : "s "); };
+  const auto verb = [several](const char* does) {
+    return std::string(does) + (several ? " " : does[std::strlen(does) - 1] == 's' ? "es " : "s ");
+  };
   switch (how) {
     case Manoeuvre::advance:
       return verb("advance") + far;
@@ -129,6 +132,13 @@ std::string leg_text(const Battle& battle, Manoeuvre how, Pose from, Pose to, bo
       return verb("ride") + far;
     case Manoeuvre::slide:
       return (several ? "make room by " : "makes room by ") + far;
+    case Manoeuvre::pass:
+      return verb("pass") + "through friends, " + far;
+    case Manoeuvre::scale:
+      return verb("climb") + "over, " + far;
+    case Manoeuvre::form:
+    case Manoeuvre::replenish:
+    case Manoeuvre::rally:
     case Manoeuvre::none:
     case Manoeuvre::count_:
       break;

@@ -108,6 +108,9 @@ std::string ending_text(const Battle& battle, const digest::Digest& facts) {
                  : "Drawn: time ran out after turn " + number(turn) + ".";
     case event::Ending::draw:
       return "Drawn" + when + ".";
+    case event::Ending::points:
+      return won ? "Victory of the " + winner + " on points after turn " + number(turn) + "."
+                 : "Drawn on points after turn " + number(turn) + ".";
     case event::Ending::stopped:
       break;
   }

@@ -16,6 +16,9 @@ std::string verdict_line(const Battle& battle, const Verdict& verdict) {
     case event::Ending::draw:
       out += "drawn on turn ";
       break;
+    case event::Ending::points:
+      out += won ? names[verdict.ending.winner] + " win on points after turn " : "drawn on points after turn ";
+      break;
     case event::Ending::stopped:
       out += "stopped undecided after turn ";
       break;

@@ -10,14 +10,15 @@ int Table::tie(std::uint8_t kind, UnitId from, UnitId to) const {
 
 // Corners and directions follow from pose and footprint.
 bool operator==(const Unit& a, const Unit& b) {
-  return a.side == b.side && a.command == b.command && a.type == b.type && a.fate == b.fate &&
+  return a.side == b.side && a.command == b.command && a.type == b.type && a.formation == b.formation &&
+         a.fate == b.fate &&
          a.host == b.host && a.base.pose == b.base.pose && a.base.footprint == b.base.footprint &&
          a.columns == b.columns;
 }
 
 bool operator==(const Table& a, const Table& b) {
   return a.turn == b.turn && a.step == b.step && a.turn_columns == b.turn_columns &&
-         a.turn_ties == b.turn_ties && a.ties == b.ties && a.units == b.units;
+         a.turn_ties == b.turn_ties && a.holders == b.holders && a.ties == b.ties && a.units == b.units;
 }
 
 }  // namespace quincunx
