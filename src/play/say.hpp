@@ -1,0 +1,106 @@
+#pragma once
+// Short words for what rules emit and offer; every rule set uses them with its own enumerations.
+
+#include <algorithm>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "quincunx/turn.hpp"
+
+namespace quincunx {
+
+constexpr UnitId unit_at(std::size_t i) { return UnitId{static_cast<std::uint16_t>(i)}; }
+
+// Sets a column; nothing happens when it stands there already.
+template <class Column>
+void mark(Turn& turn, UnitId unit, Column column, int to, Rule rule) {
+  const std::int16_t from = turn[unit].columns[column];
+  if (from != to)
+    turn.emit(rule, event::Counted{unit, static_cast<ColumnId>(column), from, static_cast<std::int16_t>(to)});
+}
+template <class Kind>
+void bind(Turn& turn, UnitId from, UnitId to, Kind kind, int value, Rule rule) {
+  if (turn.tie(kind, from, to) != value)
+    turn.emit(rule, event::Tied{from, to, static_cast<TieId>(kind), static_cast<std::int16_t>(value)});
+}
+template <class Remark>
+std::uint32_t say(Turn& turn, UnitId unit, UnitId target, Remark remark, int amount, Rule rule,
+                  Rows because = {}) {
+  return turn.emit(rule, event::Ruled{unit, target, static_cast<RemarkId>(remark), amount}, because);
+}
+template <class Remark>
+std::uint32_t refuse(Turn& turn, UnitId unit, UnitId target, Remark remark, Rule rule, Rows because = {}) {
+  return turn.emit(rule, event::Refused{unit, target, static_cast<RemarkId>(remark), 0}, because);
+}
+// The number of the event, for what it causes.
+template <class Purpose>
+std::uint32_t show(Turn& turn, UnitId unit, UnitId target, Purpose purpose, const Roll& dice, int need,
+                   int score, Rule rule, Rows because) {
+  return turn.emit(rule,
+                   event::Checked{unit, target, static_cast<PurposeId>(purpose), dice,
+                                  static_cast<std::int16_t>(need), static_cast<std::int16_t>(score)},
+                   because);
+}
+
+inline Offer offer(Verb verb, UnitId unit, UnitId target = nobody, std::int32_t amount = 0) {
+  Offer made;
+  made.order.verb = verb;
+  made.order.unit = unit;
+  made.order.target = target;
+  made.order.amount = amount;
+  return made;
+}
+// A fact that bars an order: the paragraph, and the rule set's remark that says it. Without a paragraph it
+// bars nothing.
+struct Bar {
+  Rule rule{};
+  std::uint8_t why = 0;
+  explicit operator bool() const { return rule.text[0] != '\0'; }
+};
+inline Offer refused(Offer made, Rule rule, std::uint8_t remark) {
+  made.refused = rule;
+  made.remark = remark;
+  return made;
+}
+inline Offer barred(Offer made, Bar bar) { return bar ? refused(made, bar.rule, bar.why) : made; }
+inline bool any_legal(const std::vector<Offer>& offers) {
+  return std::any_of(offers.begin(), offers.end(), [](const Offer& o) { return o.legal(); });
+}
+
+// An answer, and the number of the decision that gave it; 0 when the rules' default was taken.
+struct Answer {
+  Order order;
+  std::uint32_t by = 0;
+};
+template <class Topic>
+Answer ask(Turn& turn, SideId side, Topic topic, std::span<const Offer> offers, UnitId about = nobody) {
+  const std::uint32_t before = turn.last();
+  const Order order = turn.ask(side, topic, offers, about);
+  return {order, turn.last() == before ? 0 : turn.last()};
+}
+// While it lives, events are caused by that one, if there is one.
+class Caused {
+ public:
+  Caused(Turn& turn, std::uint32_t by) {
+    if (by != 0) because_.emplace(turn, by);
+  }
+
+ private:
+  std::optional<Turn::Because> because_;
+};
+
+inline std::int16_t harm(int hundredths) {
+  return static_cast<std::int16_t>(std::clamp(hundredths, -30'000, 30'000));
+}
+
+// The rows of a printed table that apply, and the sum of their figures in one column.
+template <class Column>
+int sum_of(const Turn& turn, Rows rows, Column column) {
+  int sum = 0;
+  for (std::size_t row = 0; row < 32; ++row)
+    if ((rows.mask >> row & 1) != 0) sum += turn.figure(rows.table, row, column);
+  return sum;
+}
+
+}  // namespace quincunx
