@@ -98,6 +98,16 @@ struct Resized {  // the same formation, of fewer stands
     f("to", to);
   }
 };
+struct Noted {  // where a unit sets out from, for what comes later: how it charged, the way back
+  static constexpr auto tag = "noted";
+  UnitId unit = nobody;
+  Pose at;
+  template <class F>
+  void fields(F&& f) {
+    f("unit", unit);
+    f("at", at);
+  }
+};
 struct Held {  // an objective changes hands
   static constexpr auto tag = "held";
   ObjectiveId objective{};
@@ -234,8 +244,8 @@ constexpr bool is_fact =
 
 using EventBody =
     std::variant<event::Began, event::Stepped, event::Entered, event::Moved, event::Formed, event::Resized,
-                 event::Held, event::Counted, event::Tied, event::Linked, event::Left, event::Decided,
-                 event::Refused, event::Checked, event::Ruled, event::Ended>;
+                 event::Noted, event::Held, event::Counted, event::Tied, event::Linked, event::Left,
+                 event::Decided, event::Refused, event::Checked, event::Ruled, event::Ended>;
 
 // Calls f(name, value) for every field, in the order of declaration.
 template <class F>

@@ -92,7 +92,7 @@ struct Ruleset {
   std::span<const UnitType> types;
   std::span<const char* const> qualities;
   std::span<const TerrainKind> terrain;
-  std::span<const Formation> formations;  // none: every unit keeps its footprint
+  std::span<const Formation> formations{};  // none: every unit keeps its footprint
   std::span<const ColumnEntry> columns;
   std::span<const TieEntry> ties;
   std::span<const TopicEntry> topics;
@@ -118,10 +118,10 @@ struct Ruleset {
   std::span<const char* const>
       conditions;          // words that `charged-by` understands: type keys and groups ("cavalry")
   RemarkId not_offered{};  // said of an answer that was none of the offers
-  std::span<const char* const> charge_styles;  // in which a charge can be declared ("cold-steel", "fire"):
-                                               // the amount of its order, from 1; the first unless ordered
-  bool sees_by_turn = false;                   // the scenario's visibility counts
-  int die = 6;                                 // sides of its usual die: a `need` of 5 prints "5–6"
+  std::span<const char* const> charge_styles{};  // in which a charge can be declared ("cold-steel", "fire"):
+                                                 // the amount of its order, from 1; the first unless ordered
+  bool sees_by_turn = false;                     // the scenario's visibility counts
+  int die = 6;                                   // sides of its usual die: a `need` of 5 prints "5–6"
 };
 
 std::span<const Ruleset* const> rulesets();  // every one, in the order of the list (src/rules/list.cpp)

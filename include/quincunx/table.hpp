@@ -68,6 +68,7 @@ struct Unit {
   std::uint8_t type = 0;       // row of the rule set's type list
   std::uint8_t formation = 0;  // row of the rule set's formations
   Fate fate = Fate::expected;
+  Pose noted;            // where it last set out from, as the rule set had it written down
   UnitId host = nobody;  // the unit that this one (a leader) is attached to
   Base base;
   std::array<std::int16_t, columns_most> columns{};

@@ -43,6 +43,9 @@ class Change {
   void operator()(const event::Resized& e) {
     if (known(e.unit)) stand(e.unit, e.to, e.width, e.depth);
   }
+  void operator()(const event::Noted& e) {
+    if (known(e.unit)) unit(e.unit).noted = e.at;
+  }
   void operator()(const event::Held& e) {
     const auto n = static_cast<std::size_t>(e.objective);
     if (n < table_.holders.size()) table_.holders[n] = static_cast<std::uint8_t>(e.side);

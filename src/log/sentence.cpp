@@ -115,6 +115,9 @@ class Teller {
     return name(e.unit) + " closes up to " + told_length(e.width, words_) + " by " +
            told_length(e.depth, words_) + " at " + told_pose(e.to, words_);
   }
+  std::string operator()(const event::Noted& e) {
+    return tale_ ? std::string() : name(e.unit) + " sets out from " + told_pose(e.at, words_);
+  }
   std::string operator()(const event::Held& e) {
     const auto n = static_cast<std::size_t>(e.objective);
     const std::string what =

@@ -11,9 +11,8 @@ int Table::tie(std::uint8_t kind, UnitId from, UnitId to) const {
 // Corners and directions follow from pose and footprint.
 bool operator==(const Unit& a, const Unit& b) {
   return a.side == b.side && a.command == b.command && a.type == b.type && a.formation == b.formation &&
-         a.fate == b.fate &&
-         a.host == b.host && a.base.pose == b.base.pose && a.base.footprint == b.base.footprint &&
-         a.columns == b.columns;
+         a.noted == b.noted && a.fate == b.fate && a.host == b.host && a.base.pose == b.base.pose &&
+         a.base.footprint == b.base.footprint && a.columns == b.columns;
 }
 
 bool operator==(const Table& a, const Table& b) {
