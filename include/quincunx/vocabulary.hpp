@@ -48,6 +48,7 @@ struct TopicEntry {
   const char* key = "";
   const char* text = "";    // the question, in words
   bool continuous = false;  // answered with a move or an intention; else with one of the offers
+  bool stirs = false;       // asks who will do anything at all: answered by what there is for the unit to do
 };
 struct TableEntry {  // a printed table, as far as events know it
   const char* key = "";

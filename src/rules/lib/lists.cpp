@@ -110,7 +110,7 @@ constexpr std::array<TieEntry, tie::count_> ties{{
 constexpr std::array<TopicEntry, topic::count_> topics{{
   {"leaders", "Which leader attaches or detaches?"},
   {"replacement", "Where does the new leader go?"},
-  {"act", "Which leader or unit checks next?"},
+  {"act", "Which unit acts?", false, true},
   {"declare", "Which charge is declared?"},
   {"react", "Countercharge, square, or shelter?"},
   {"move", "What does the unit do?", true},
