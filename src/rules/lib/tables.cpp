@@ -55,7 +55,7 @@ PrintedTable stands_table() {
 
 PrintedTable effectiveness_table() {
   return {"effectiveness", "Effectiveness", "2.2", "",
-    {"Spirited worn", "spent", "Reliable worn", "spent", "Unreliable worn", "spent"},
+    {"Spirited worn", "Spirited spent", "Reliable worn", "Reliable spent", "Unreliable worn", "Unreliable spent"},
     {
      {"2",  {none, number(1), none, number(1), none, number(1)}},
      {"3",  {none, number(1), number(2), number(1), none, number(2)}},
@@ -79,17 +79,17 @@ PrintedTable effectiveness_table() {
 
 PrintedTable movement_table() {
   return {"movement", "Movement", "5.6", "1.2",
-    {"Road", "quick", "Open", "quick", "Broken", "quick", "Rough", "quick"},
-    {{"Infantry in line",                 {none,      none,      units(12), units(16), units(8),  units(12), units(6),  units(10)}},
-     {"… skirmish line, attack column",   {none,      none,      units(12), units(16), units(10), units(14), units(8),  units(12)}},
-     {"… march column",                   {units(18), units(24), units(12), units(16), units(10), units(14), units(8),  units(12)}},
-     {"… square",                         {none,      none,      units(4),  units(6),  units(3),  units(4),  units(2),  units(3)}},
-     {"… broken",                         {units(24), none,      units(16), none,      units(14), none,      units(12), none}},
-     {"Cavalry in line",                  {none,      none,      units(18), units(24), units(12), units(16), units(4),  units(6)}},
-     {"… field column",                   {none,      none,      units(18), units(24), units(14), units(20), units(6),  units(8)}},
-     {"… march column",                   {units(24), units(36), units(18), units(24), units(14), units(20), units(6),  units(8)}},
-     {"… dismounted skirmish line",       {none,      none,      units(12), units(16), units(10), units(14), units(8),  units(12)}},
-     {"… broken",                         {units(36), none,      units(24), none,      units(20), none,      units(8),  none}},
+    {"Road", "Road, quick", "Open", "Open, quick", "Broken", "Broken, quick", "Rough", "Rough, quick"},
+    {{"Infantry: line",                     {none,      none,      units(12), units(16), units(8),  units(12), units(6),  units(10)}},
+     {"Infantry: skirmish line, attack column",   {none,      none,      units(12), units(16), units(10), units(14), units(8),  units(12)}},
+     {"Infantry: march column",                   {units(18), units(24), units(12), units(16), units(10), units(14), units(8),  units(12)}},
+     {"Infantry: square",                         {none,      none,      units(4),  units(6),  units(3),  units(4),  units(2),  units(3)}},
+     {"Infantry: broken",                         {units(24), none,      units(16), none,      units(14), none,      units(12), none}},
+     {"Cavalry: line",                  {none,      none,      units(18), units(24), units(12), units(16), units(4),  units(6)}},
+     {"Cavalry: field column",                   {none,      none,      units(18), units(24), units(14), units(20), units(6),  units(8)}},
+     {"Cavalry: march column",                   {units(24), units(36), units(18), units(24), units(14), units(20), units(6),  units(8)}},
+     {"Cavalry: dismounted skirmish line",       {none,      none,      units(12), units(16), units(10), units(14), units(8),  units(12)}},
+     {"Cavalry: broken",                         {units(36), none,      units(24), none,      units(20), none,      units(8),  none}},
      {"Foot and light guns, limbered",    {units(18), units(24), units(12), units(16), units(8),  units(12), units(4),  units(6)}},
      {"Horse guns, limbered",             {units(24), units(36), units(18), units(24), units(12), units(16), units(4),  units(6)}},
      {"Leader, mounted",                  {units(36), none,      units(24), none,      units(20), none,      units(12), none}},
@@ -133,7 +133,7 @@ PrintedTable check_modifiers_table() {
      {"Troops spent", {modifier(-2)}},
      {"Trained battery", {modifier(2)}, "L7"},
      {"In column, square or garrison; guns limbered; behind linear cover", {modifier(1)}, "L8"},
-     {"Outflanked by an enemy within 8\", or broken", {modifier(-2)}, "L9"},
+     {"Outflanked by an enemy near, or broken", {modifier(-2)}, "L9"},
      {"Heavy casualties of the army", {modifier(-1)}, "L10"},
      {"Greater losses of the army, instead", {modifier(-2)}, "L10"},
      {"Each key position lost", {modifier(-1)}, "L11"},
@@ -184,7 +184,7 @@ PrintedTable musketry_table() {
 
 PrintedTable cannonade_table() {
   return {"cannonade", "Cannonade: fire points a stand", "6.1", "1.3",
-    {"Canister", "Canister", "Shot", "Shot", "Shot", "Shot"},
+    {"Close canister", "Canister", "Shot I", "Shot II", "Shot III", "Shot IV"},
     {{"Range up to", {units(4), units(12), units(24), units(36), units(48), units(60)}},
      {"HG: 12 and 24 pdr",        {units(5), units(4), units(3), units(2), units(1), units(1)}},
      {"MG: 8 pdr",                {units(5), units(3), units(3), units(2), units(1), units(1)}, "L24"},
@@ -319,16 +319,16 @@ PrintedTable charge_results_table() {
   return {"charge-results", "Stands lost in a charge", "7.5", "1.5",
     {"Stands"},
     {{"Swept: defender", {number(2)}},
-     {"… and for each point over 9", {number(1)}},
+     {"Swept: and for each point over 9", {number(1)}},
      {"Driven back: defender", {number(1)}},
-     {"… by cavalry, in square or outflanked", {number(2)}},
+     {"Driven back: by cavalry, in square or outflanked", {number(2)}},
      {"Hard pressed: defender already disordered", {number(1)}, "L59"},
      {"Desperate struggle: both", {number(1)}},
      {"Falter: attacker already disordered", {number(1)}, "L59"},
      {"Recoil: attacker", {number(1)}},
-     {"… by cavalry, or outflanked", {number(2)}},
+     {"Recoil: by cavalry, or outflanked", {number(2)}},
      {"Repulsed: attacker", {number(2)}},
-     {"… and for each point over 9", {number(1)}}},
+     {"Repulsed: and for each point over 9", {number(1)}}},
     {"From the lead unit first (L66)."}, false, "Result"};
 }
 
