@@ -73,7 +73,8 @@ struct Reckoning {
   bool in_command = true;
   bool engaged = false;  // in contact with an enemy
   bool has_shot = false;
-  int worth = 0;  // points, for weighing
+  bool unready = false;  // has something to put right that takes its turn: silenced guns, the wrong formation
+  int worth = 0;         // points, for weighing
 };
 
 struct Term {
@@ -120,6 +121,7 @@ struct Ruleset {
   RemarkId not_offered{};  // said of an answer that was none of the offers
   std::span<const char* const> charge_styles{};  // in which a charge can be declared ("cold-steel", "fire"):
                                                  // the amount of its order, from 1; the first unless ordered
+  bool shot_bars_charge = false;                 // who has shot cannot charge afterwards
   bool sees_by_turn = false;                     // the scenario's visibility counts
   int die = 6;                                   // sides of its usual die: a `need` of 5 prints "5–6"
 };

@@ -17,13 +17,15 @@ std::vector<Stance> stances_of(const Battle& battle) {
 Order Doctrine::operator()(const Ask& ask) {
   if (survey_.renew(ask)) {
     order_.clear();
+    second_line_.clear();
     next_ = 0;
     answered_.assign(ask.turn.table().units.size(), false);
     aimed_at_.assign(ask.turn.table().units.size(), 0);
   }
   if (ask.offers.empty()) return {};
-  const bool continuous = ask.turn.book().set().topics[static_cast<std::size_t>(ask.topic)].continuous;
-  return continuous ? move_next(ask) : choose(ask);
+  const TopicEntry& topic = ask.turn.book().set().topics[static_cast<std::size_t>(ask.topic)];
+  if (topic.stirs) return stir(ask);
+  return topic.continuous ? move_next(ask) : choose(ask);
 }
 
 int Doctrine::pressing(const Ask& ask, UnitId unit) const {

@@ -27,6 +27,7 @@ class Doctrine {
   Order move_next(const Ask& ask);
   Order next_in_order(const Ask& ask);
   void draw_up_order(const Ask& ask);
+  bool worth_moving(const Pose& now, const Pose& goal, UnitId unit) const;
   // doctrine_goals.cpp: where a unit should go; nothing when it is well where it is.
   std::optional<Pose> goal_of(const Ask& ask, UnitId unit);
   std::optional<Pose> assault(const Ask& ask, UnitId unit, Posture posture);
@@ -47,6 +48,8 @@ class Doctrine {
   UnitId who_needs(const Ask& ask, UnitId leader) const;
   // doctrine_offers.cpp: which of the offers.
   Order choose(const Ask& ask);
+  Order stir(const Ask& ask);
+  bool has_something_to_do(const Ask& ask, UnitId unit);
   int value_of(const Ask& ask, const Offer& offer) const;
   bool holds_fire(const Ask& ask, const Offer& offer) const;
   bool helped_against(const Ask& ask, UnitId unit, UnitId target) const;

@@ -292,7 +292,11 @@ std::optional<Pose> Doctrine::goal_of(const Ask& ask, UnitId unit) {
     if (where.ahead >= base.footprint.depth / 2) return std::nullopt;
     return Pose{base.pose.at, toward(base.pose.at, there)};
   }
-  if (mine.arm == Arm::guns || mine.pace == 0) return train_guns(ask, unit);
+  if (mine.unready) return base.pose;
+  if (mine.arm == Arm::guns || mine.pace == 0) {
+    const auto bearing_on = train_guns(ask, unit);
+    if (bearing_on || mine.pace == 0 || survey_.gap(unit) <= mine.range) return bearing_on;
+  }
   const Posture posture = urged(ask, unit);
   const Reckoning& theirs = survey_[enemy];
   const Length danger = std::max(theirs.arm == Arm::guns ? 0 : theirs.range, theirs.reach + theirs.pace / 2);

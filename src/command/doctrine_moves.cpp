@@ -52,6 +52,37 @@ Order Doctrine::move_next(const Ask& ask) {
   return order;
 }
 
+bool Doctrine::worth_moving(const Pose& now, const Pose& goal, UnitId unit) const {
+  const Length little = std::max(survey_[unit].pace / 30, 500);
+  return survey_[unit].unready || length(goal.at - now.at) >= little ||
+         std::abs(turn_between(now.facing, goal.facing).arcseconds) >= degrees(4).arcseconds;
+}
+
+// Before any dice: is there a place to go to, an enemy to charge?
+bool Doctrine::has_something_to_do(const Ask& ask, UnitId unit) {
+  if (index(unit) >= ask.turn.table().units.size() || survey_[unit].arm == Arm::leader) return false;
+  const Reckoning& is = survey_[unit];
+  if (const auto goal = goal_of(ask, unit);
+      goal && worth_moving(ask.turn.table()[unit].base.pose, *goal, unit))
+    return true;
+  const bool bold = want(Preference::charge, ask.turn.table(), unit) < 300 && !worn(ask, unit);
+  return bold && is.reach > 0 && !is.engaged && survey_.gap(unit) <= is.reach;
+}
+
+// The foremost of those who have something to do; when nobody has, whatever the rules do unanswered.
+Order Doctrine::stir(const Ask& ask) {
+  if (second_line_.empty()) draw_up_order(ask);
+  const Offer* best = nullptr;
+  const Offer* first = nullptr;
+  for (const Offer& offer : ask.offers) {
+    if (!offer.legal()) continue;
+    if (first == nullptr) first = &offer;
+    if (offer.order.verb != Verb::choose || !has_something_to_do(ask, offer.order.unit)) continue;
+    if (best == nullptr || survey_.gap(offer.order.unit) < survey_.gap(best->order.unit)) best = &offer;
+  }
+  return best == nullptr || best == first ? Order{} : best->order;
+}
+
 Order Doctrine::next_in_order(const Ask& ask) {
   if (order_.empty()) {
     draw_up_order(ask);
@@ -73,11 +104,7 @@ Order Doctrine::next_in_order(const Ask& ask) {
     }
     const std::optional<Pose> goal = goal_of(ask, unit);
     if (!goal) continue;
-    const Pose& now = table[unit].base.pose;
-    const Length little = std::max(survey_[unit].pace / 30, 500);
-    if (length(goal->at - now.at) < little &&
-        std::abs(turn_between(now.facing, goal->facing).arcseconds) < degrees(4).arcseconds)
-      continue;
+    if (!worth_moving(table[unit].base.pose, *goal, unit)) continue;
     Order order;
     order.verb = Verb::approach;
     order.unit = unit;

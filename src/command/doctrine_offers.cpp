@@ -26,6 +26,7 @@ bool Doctrine::holds_fire(const Ask& ask, const Offer& offer) const {
   if (!known(ask, unit) || !known(ask, target)) return false;
   const Reckoning& mine = survey_[unit];
   const Reckoning& theirs = survey_[target];
+  if (!ask.turn.book().set().shot_bars_charge) return false;
   if (mine.reach <= 0 || mine.engaged || worn(ask, unit)) return false;
   const Table& table = ask.turn.table();
   const bool horse = mine.arm == Arm::horse;

@@ -64,6 +64,7 @@ const Ruleset ruleset{
     .strength = static_cast<ColumnId>(column::resolve),
     .conditions = condition_list,
     .not_offered = static_cast<RemarkId>(remark::not_offered),
+    .shot_bars_charge = true,
     .die = 6,
 };
 
