@@ -89,10 +89,13 @@ enum class Done : std::uint8_t { nothing, may_fire, no_fire, retreated };
 enum class Marker : std::uint8_t { none, faced_about, flank_march, passage };
 enum class Charge : std::uint8_t {
   none,
-  fire,        // relies on it
-  cold_steel,  // declared
-  counter,     // countercharging cavalry, British infantry (L41)
-  over,        // checked, cancelled or done with
+  fire,                // relies on it
+  cold_steel,          // declared
+  counter,             // countercharging cavalry, British infantry (L41)
+  over,                // checked, cancelled or done with
+  over_cold_steel,     // likewise, of one that was declared with cold steel
+  must_break_through,  // has won its first combat and has still to (H25)
+  breakthrough,        // in its second charge
 };
 
 namespace tie {
