@@ -354,6 +354,9 @@ bool in_square(const Unit& unit);  // either kind (L63)
 inline bool limbered(const Unit& unit) {
   return form_of(unit) == Form::limbered || form_of(unit) == Form::limbered_column;
 }
+inline bool loose(const Unit& unit) {  // in open order: skirmish lines, leaders
+  return is_leader(unit) || form_of(unit) == Form::skirmish_line;
+}
 bool heavy(const Unit& unit);  // HG, HH (L58)
 bool raw(const Unit& unit);    // Militia or Peasant
 int stands(const Unit& unit);
@@ -367,13 +370,21 @@ inline Length distance_figure(const Turn& turn, row::Distances r) {
   return in_inches(turn.figure(table::distances, r, distances_column::inches));
 }
 bool close_to_enemy(const Turn& turn, UnitId unit);  // within close range of any enemy unit (L16)
+bool close_to_enemy(const Turn& turn, UnitId unit, const Base& at);
 // Units of the other side, or the own one, that are on the table and no leaders, by id.
 std::vector<UnitId> enemies(const Turn& turn, SideId of);
 std::vector<UnitId> friends(const Turn& turn, UnitId of);  // without itself
 
 // -- footprints (footprints.cpp; H51, H52)
-Footprint footprint_of(const Unit& unit, Form form, int stands);  // not of a garrison
-inline Footprint footprint_of(const Unit& unit, Form form) { return footprint_of(unit, form, stands(unit)); }
+// Not of a garrison, which has its building's (building_base).
+Footprint footprint_of(const Rulebook& book, const Unit& unit, Form form, int stands);
+inline Footprint footprint_of(const Turn& turn, const Unit& unit, Form form) {
+  return footprint_of(turn.book(), unit, form, stands(unit));
+}
+inline Footprint footprint_of(const Turn& turn, const Unit& unit, Form form, int stands) {
+  return footprint_of(turn.book(), unit, form, stands);
+}
+Point front_centre(const Base& base);            // the reference point of a unit
 Pose reshaped(const Base& base, Footprint to);   // the front edge keeps its centre and facing
 Point stand_front(const Unit& unit, int stand);  // front centre of a stand; not of squares and garrisons
 std::array<Point, 3> front_points(
@@ -383,6 +394,8 @@ Base behind_base(const Turn& turn, UnitId unit, Length depth);  // its width car
 // Is all of `other` behind the straight line through the front edge of `unit`?
 bool wholly_behind(const Base& unit, const Base& other);
 bool point_behind(const Base& unit, Point p);
+Length ahead_of(const Base& unit, Point p);         // of that line; negative behind it
+Point nearest_point(const Base& base, Point from);  // of the base
 // Which edge of a unit a base touches (7.3, 6.2).
 enum class Edge : std::uint8_t { none, front, flank, rear };
 Edge edge_touched(const Base& unit, const Base& by);
@@ -402,11 +415,17 @@ Cover cover_against(const Turn& turn, UnitId target, Point from);  // of one fir
 // What the defender's ground is worth against this attacker (H40, H54): nothing when outflanked or charging
 // itself.
 Ground ground_of(const Turn& turn, UnitId defender, UnitId attacker);
+// Fortified: in works, or behind them and touched across them; with no attacker, just behind them.
 bool in_works(const Turn& turn, UnitId unit, UnitId attacker);
-const Feature* building_of(const Turn& turn, const Unit& garrison);
+const Feature* building_of(const Turn& turn, const Unit& garrison);  // null when it is none
+const Feature* building_at(const Turn& turn, Point p);               // whose box holds the point, or null
+Base building_base(const Feature& building);                         // its rectangle
+int garrisonable(const Feature& building);                           // stands that it holds (H52)
+bool lies_under(const Turn& turn, const Feature& feature, const Base& base);  // fords and bridges cover
 
 // -- sight (sight.cpp; H55)
 enum class Sight : std::uint8_t { command, fire, charge };
+const VisibilityEntry* visibility(const Turn& turn);  // of this turn (H42); null: clear
 bool sees(const Turn& turn, Point from, Point to, UnitId seer, UnitId seen, Sight what);
 bool through_fields(const Turn& turn, Point from, Point to);
 bool sees_unit(const Turn& turn, UnitId seer, UnitId seen, Sight what);  // between nearest points

@@ -1,0 +1,92 @@
+#include "play/ground_look.hpp"
+
+#include <algorithm>
+
+namespace quincunx {
+
+bool boxed(const Feature& feature, Point p, Length around) {
+  return p.x >= feature.low.x - around && p.x <= feature.top.x + around && p.y >= feature.low.y - around &&
+         p.y <= feature.top.y + around;
+}
+bool boxed(const Feature& feature, const Base& base, Length around) {
+  return boxed(feature, base.pose.at, base.radius + around);
+}
+bool beyond_box(Segment sight, const Feature& feature, Length around) {
+  return std::max(sight.a.x, sight.b.x) < feature.low.x - around ||
+         std::min(sight.a.x, sight.b.x) > feature.top.x + around ||
+         std::max(sight.a.y, sight.b.y) < feature.low.y - around ||
+         std::min(sight.a.y, sight.b.y) > feature.top.y + around;
+}
+
+bool holds(const Feature& feature, Point p) { return boxed(feature, p) && contains(feature.outline, p); }
+bool holds_or_borders(const Feature& feature, Point p, Length tolerance) {
+  if (feature.outline.size() < 3 || !boxed(feature, p, tolerance)) return false;
+  return contains(feature.outline, p) || boundary_distance(feature.outline, p) <= tolerance;
+}
+bool holds_an_end(const Feature& feature, Segment sight) {
+  return contains(feature.outline, sight.a) || contains(feature.outline, sight.b);
+}
+bool lies_under(const Feature& feature, const Base& base, Length deeper_than) {
+  return boxed(feature, base) && overlaps_polygon(base, feature.outline, deeper_than);
+}
+
+bool crossed_over(const Ground& ground, const Feature& water, Point p) {
+  if (water.shape != Feature::Shape::line) return false;
+  return std::any_of(ground.features.begin(), ground.features.end(), [&](const Feature& crossing) {
+    return has(crossing, open_crossing) && holds(crossing, p);
+  });
+}
+
+bool left_of_line(const Feature& line, Point near, Point p) {
+  std::size_t best = 0;
+  Length least = 0;
+  for (std::size_t i = 0; i + 1 < line.points.size(); ++i) {
+    const Length away = distance(std::span(line.points).subspan(i, 2), near);
+    if (i == 0 || away < least) {
+      best = i;
+      least = away;
+    }
+  }
+  return cross(line.points[best + 1] - line.points[best], p - line.points[best]) > 0;
+}
+
+bool behind_defences(const Feature& works, Point p, Length deep) {
+  if (works.points.size() < 2 || !boxed(works, p, deep)) return false;
+  return contains(strip_outline(works.points, works.defended_left ? deep : 0, works.defended_left ? 0 : deep),
+                  p);
+}
+
+bool crest_blocks(const Feature& hill, Segment sight, Length view) {
+  for (std::size_t i = 0; i + 1 < hill.crest.size(); ++i)
+    if (const auto at = crossing(sight, {hill.crest[i], hill.crest[i + 1]}))
+      if (length(*at - sight.a) > view && length(*at - sight.b) > view) return true;
+  return false;
+}
+
+bool meets_line(std::span<const Point> line, Segment s) {
+  for (std::size_t i = 0; i + 1 < line.size(); ++i)
+    if (crosses(s, {line[i], line[i + 1]})) return true;
+  return false;
+}
+
+Length length_inside(Segment s, std::span<const Feature* const> features) {
+  std::vector<Point> cuts{s.a, s.b};
+  for (const Feature* feature : features) {
+    if (beyond_box(s, *feature)) continue;
+    const std::vector<Point>& edge = feature->outline;
+    for (std::size_t i = 0; i < edge.size(); ++i)
+      if (const auto at = crossing(s, {edge[i], edge[(i + 1) % edge.size()]})) cuts.push_back(*at);
+  }
+  std::sort(cuts.begin(), cuts.end(),
+            [&](Point a, Point b) { return dot(a - s.a, s.b - s.a) < dot(b - s.a, s.b - s.a); });
+  Length inside = 0;
+  for (std::size_t i = 0; i + 1 < cuts.size(); ++i) {
+    const Point middle{cuts[i].x + (cuts[i + 1].x - cuts[i].x) / 2,
+                       cuts[i].y + (cuts[i + 1].y - cuts[i].y) / 2};
+    if (std::any_of(features.begin(), features.end(), [&](const Feature* f) { return holds(*f, middle); }))
+      inside += length(cuts[i + 1] - cuts[i]);
+  }
+  return inside;
+}
+
+}  // namespace quincunx

@@ -1,0 +1,111 @@
+// Who is in whose command (4.1, H4 to H6, H59), and who is outflanked when he maneuvers (H39).
+
+#include <algorithm>
+
+#include "rules/lib/lib.hpp"
+
+namespace quincunx::lib {
+namespace {
+
+Base base_of_leader(const Turn& turn, UnitId leader) {
+  const UnitId host = turn[leader].host;
+  return turn[host == nobody ? leader : host].base;
+}
+
+bool on_the_march(const Unit& unit) {
+  return unit.present() && !is_broken(unit) && (form_of(unit) == Form::march_column || limbered(unit));
+}
+
+bool in_line_of_march(const Turn& turn, UnitId host, UnitId unit) {
+  if (!on_the_march(turn[host]) || !on_the_march(turn[unit])) return false;
+  const Length gap = distance_figure(turn, row::line_of_march) + eps;
+  const std::vector<Unit>& units = turn.table().units;
+  std::vector<UnitId> column{host};
+  for (std::size_t next = 0; next < column.size(); ++next) {
+    if (column[next] == unit) return true;
+    const Unit& before = turn[column[next]];
+    for (std::size_t i = 0; i < units.size(); ++i) {
+      if (units[i].command != turn[host].command || units[i].side != turn[host].side) continue;
+      if (!on_the_march(units[i]) || distance(before.base, units[i].base) > gap) continue;
+      if (std::find(column.begin(), column.end(), unit_at(i)) == column.end()) column.push_back(unit_at(i));
+    }
+  }
+  return false;
+}
+
+Length radius(const Turn& turn, UnitId leader, Point from, Point to) {
+  const VisibilityEntry* light = visibility(turn);
+  const bool reduced = turn[leader].host != nobody || value(turn[leader], column::dismounted) != 0 ||
+                       (light != nullptr && light->poor) || through_fields(turn, from, to);
+  return distance_figure(turn, reduced ? row::command_reduced : row::command);
+}
+
+UnitId own_leader(const Turn& turn, UnitId unit) {
+  return turn.battle().commands[turn[unit].command].commander;
+}
+
+UnitId army_leader(const Turn& turn, SideId side) {
+  const std::vector<Unit>& units = turn.table().units;
+  for (std::size_t i = 0; i < units.size(); ++i)
+    if (units[i].side == side && type_of(units[i]) == Type::army_leader && able(turn, unit_at(i)))
+      return unit_at(i);
+  return nobody;
+}
+
+}  // namespace
+
+bool able(const Turn& turn, UnitId leader) {
+  return leader != nobody && turn[leader].present() && value(turn[leader], column::out) == 0 &&
+         value(turn[leader], column::replace) == 0;
+}
+
+bool commands(const Turn& turn, UnitId leader, UnitId unit) {
+  const UnitId host = turn[leader].host;
+  if (host == unit || (host != nobody && in_line_of_march(turn, host, unit))) return true;
+  const Base from = base_of_leader(turn, leader);
+  const Base& to = turn[unit].base;
+  if (surely_beyond(from, to, distance_figure(turn, row::command) + eps)) return false;
+  const auto [a, b] = closest_points(from, to);
+  return distance(from, to) <= radius(turn, leader, a, b) + eps &&
+         sees(turn, a, b, leader, unit, Sight::command);
+}
+
+UnitId leader_for(const Turn& turn, UnitId unit) {
+  const UnitId own = own_leader(turn, unit);
+  if (able(turn, own) && commands(turn, own, unit)) return own;
+  const UnitId attached = attached_leader(turn, unit);
+  if (attached != nobody) return attached;
+  const UnitId army = army_leader(turn, turn[unit].side);
+  return army != nobody && commands(turn, army, unit) ? army : nobody;
+}
+
+UnitId attached_leader(const Turn& turn, UnitId host) {
+  const std::vector<Unit>& units = turn.table().units;
+  for (std::size_t i = 0; i < units.size(); ++i)
+    if (units[i].host == host && able(turn, unit_at(i))) return unit_at(i);
+  return nobody;
+}
+
+bool inspired(const Turn& turn, UnitId unit, int& times) {
+  const int causes = (attached_leader(turn, unit) != nobody ? 1 : 0) + value(turn[unit], column::brave);
+  times = turn.ruling(ruling::stack_brave) == 0 ? std::min(causes, 1) : causes;
+  return times > 0;
+}
+
+bool outflanked_in_maneuver(const Turn& turn, UnitId id) {
+  const Unit& unit = turn[id];
+  if (in_square(unit) || form_of(unit) == Form::garrison) return false;
+  if (is_guns(unit) && in_works(turn, id, nobody)) return false;
+  const Length reach = distance_figure(turn, row::outflanking) + eps;
+  for (const UnitId other : enemies(turn, unit.side)) {
+    const Unit& enemy = turn[other];
+    if (!is_troops(enemy) || !good_order(enemy) || surely_beyond(unit.base, enemy.base, reach)) continue;
+    if (distance(unit.base, enemy.base) > reach) continue;
+    if (point_behind(unit.base, closest_points(unit.base, enemy.base)[1]) &&
+        sees_unit(turn, id, other, Sight::fire))
+      return true;
+  }
+  return false;
+}
+
+}  // namespace quincunx::lib

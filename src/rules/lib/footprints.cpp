@@ -1,0 +1,161 @@
+// Footprints of formations, and where their edges and stands are (H51, H52).
+
+#include <algorithm>
+
+#include "play/ground_look.hpp"
+#include "rules/lib/lib.hpp"
+
+namespace quincunx::lib {
+namespace {
+
+struct StandSize {
+  Length front, depth;
+};
+StandSize stand_size(const Rulebook& book, const Unit& unit, Form form) {
+  row::Stands row = row::foot_stand;
+  if (is_guns(unit)) row = row::gun_stand;
+  if (type_of(unit) == Type::cavalry && form != Form::skirmish_line) row = row::mounted_stand;
+  return {in_inches(book.figure(table::stands, row, stands_column::front)),
+          in_inches(book.figure(table::stands, row, stands_column::depth))};
+}
+
+bool two_wide(Form form) { return form == Form::attack_column || form == Form::field_column; }
+bool no_front(const Unit& unit) { return in_square(unit) || form_of(unit) == Form::garrison; }
+
+Base edge_base(const Base& unit, Angle outward, Length half_depth, Length width) {
+  const Angle facing = bearing(unit.pose.facing + outward);
+  return set_down({along(unit.pose.at, facing, half_depth), facing}, {width, 0, false});
+}
+
+}  // namespace
+
+Footprint footprint_of(const Rulebook& book, const Unit& unit, Form form, int stands) {
+  if (is_leader(unit) || form == Form::garrison) return unit.base.footprint;
+  const Length n = std::max(stands, 1);
+  const StandSize stand = stand_size(book, unit, form);
+  if (two_wide(form)) return {std::min(n, 2) * stand.front, (n + 1) / 2 * stand.depth, false};
+  switch (form) {
+    case Form::skirmish_line:
+      return {(2 * n - 1) * stand.front, stand.depth, false};
+    case Form::march_column:
+    case Form::limbered_column:
+      return {stand.front, n * stand.depth, false};
+    case Form::square:
+    case Form::hasty_square: {
+      const Length side = (std::min(n, 12) + 3) / 4 * stand.front + stand.depth;
+      return {side, side, false};
+    }
+    default:
+      return {n * stand.front, stand.depth, false};
+  }
+}
+
+Point front_centre(const Base& base) {
+  return along(base.pose.at, base.pose.facing, base.footprint.depth / 2);
+}
+
+Pose reshaped(const Base& base, Footprint to) {
+  return {along(front_centre(base), base.pose.facing, -to.depth / 2), base.pose.facing};
+}
+
+Point stand_front(const Unit& unit, int stand) {
+  const Form form = form_of(unit);
+  const int n = std::max(stands(unit), 1), width = unit.base.footprint.width;
+  Length right = 0;
+  if (form == Form::skirmish_line) {
+    right = (2 * stand - n + 1) * (width / (2 * n - 1));
+  } else if (two_wide(form)) {
+    right = n == 1 ? 0 : (stand % 2 == 0 ? -width / 4 : width / 4);
+  } else if (form != Form::march_column && form != Form::limbered_column) {
+    right = static_cast<Length>(std::int64_t{2 * stand + 1 - n} * width / (2 * n));
+  }
+  return along(front_centre(unit.base), bearing(unit.base.pose.facing + degrees(90)), right);
+}
+
+std::array<Point, 3> front_points(const Unit& unit) { return front_points(unit, unit.base); }
+
+std::array<Point, 3> front_points(const Unit& unit, const Base& at) {
+  if (no_front(unit) || at.footprint.round) return {at.pose.at, at.pose.at, at.pose.at};
+  return {at.corners[0], front_centre(at), at.corners[1]};
+}
+
+Base behind_base(const Turn& turn, UnitId unit, Length depth) {
+  const Base& base = turn[unit].base;
+  const Pose pose{along(base.pose.at, base.pose.facing, -(base.footprint.depth + depth) / 2),
+                  base.pose.facing};
+  return set_down(pose, {base.footprint.width, depth, false});
+}
+
+Length ahead_of(const Base& unit, Point p) {
+  const Point offset = p - unit.pose.at;
+  const std::int64_t ahead = (std::int64_t{offset.x} * unit.forward.east +
+                              std::int64_t{offset.y} * unit.forward.north + (std::int64_t{1} << 29)) >>
+                             30;
+  return static_cast<Length>(ahead) - unit.footprint.depth / 2;
+}
+
+bool wholly_behind(const Base& unit, const Base& other) {
+  Zone behind;
+  behind.ahead_to = 0;
+  return wholly_within(other, unit, behind, eps);
+}
+
+Point nearest_point(const Base& base, Point from) {
+  return closest_points(base, set_down({from, {}}, {0, 0, true}))[0];
+}
+
+bool point_behind(const Base& unit, Point p) { return ahead_of(unit, p) < -eps; }
+
+// An edge counts when more than its end is touched; when only a corner is, the other's centre decides.
+Edge edge_touched(const Base& unit, const Base& by) {
+  if (surely_beyond(unit, by, eps) || distance(unit, by) > eps) return Edge::none;
+  const Footprint& size = unit.footprint;
+  if (size.round) return Edge::front;
+  const auto touched = [&](int turn, Length half_depth, Length width) {
+    return distance(edge_base(unit, degrees(turn), half_depth, std::max(width - 4 * eps, 0)), by) <= eps;
+  };
+  if (touched(0, size.depth / 2, size.width)) return Edge::front;
+  if (touched(90, size.width / 2, size.depth) || touched(-90, size.width / 2, size.depth)) return Edge::flank;
+  if (touched(180, size.depth / 2, size.width)) return Edge::rear;
+  const Length ahead = ahead_of(unit, by.pose.at);
+  if (ahead >= 0) return Edge::front;
+  return ahead < -size.depth ? Edge::rear : Edge::flank;
+}
+
+std::vector<UnitId> enemies_in_contact(const Turn& turn, UnitId unit) {
+  std::vector<UnitId> found = enemies(turn, turn[unit].side);
+  const Base& base = turn[unit].base;
+  found.erase(std::remove_if(found.begin(), found.end(),
+                             [&](UnitId enemy) {
+                               const Base& theirs = turn[enemy].base;
+                               return surely_beyond(base, theirs, eps) || distance(base, theirs) > eps;
+                             }),
+              found.end());
+  return found;
+}
+
+void reform(Turn& turn, UnitId unit, Form form, Pose to, Rule rule) {
+  Footprint size = footprint_of(turn, turn[unit], form);
+  if (form == Form::garrison)
+    if (const Feature* house = building_at(turn, to.at)) {
+      const Base inside = building_base(*house);
+      to = inside.pose;
+      size = inside.footprint;
+    }
+  turn.emit(rule, event::Formed{unit, static_cast<FormationId>(form), size.width, size.depth, to});
+}
+
+bool room_for(const Turn& turn, UnitId unit, const Base& at) {
+  const quincunx::Ground& ground = *turn.table().ground;
+  if (!on_table(at, ground.width, ground.depth, eps)) return false;
+  const std::vector<Unit>& units = turn.table().units;
+  for (std::size_t i = 0; i < units.size(); ++i)
+    if (i != index(unit) && units[i].present() && !is_leader(units[i]) && overlap(at, units[i].base, eps))
+      return false;
+  return std::none_of(ground.features.begin(), ground.features.end(), [&](const Feature& feature) {
+    const std::uint32_t traits = loose(turn[unit]) ? feature.loose_traits : feature.traits;
+    return (traits & impassable) != 0 && lies_under(turn, feature, at);
+  });
+}
+
+}  // namespace quincunx::lib

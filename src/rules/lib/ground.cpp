@@ -1,0 +1,219 @@
+// What ground a unit is on and what it stands behind (H40, H53, H54, L72).
+
+#include <algorithm>
+
+#include "play/ground_look.hpp"
+#include "rules/lib/lib.hpp"
+
+namespace quincunx::lib {
+namespace {
+
+const std::vector<Feature>& features(const Turn& turn) { return turn.table().ground->features; }
+bool is_line(const Feature& feature) { return feature.shape == Feature::Shape::line; }
+
+bool on_road(const Turn& turn, Point p) {
+  return std::any_of(features(turn).begin(), features(turn).end(),
+                     [&](const Feature& f) { return has(f, road) && holds(f, p); });
+}
+
+// Roads apart.
+Going natural_going(const Turn& turn, Point p, bool open_order) {
+  Going worst = Going::open;
+  for (const Feature& feature : features(turn)) {
+    const std::uint32_t traits = open_order ? feature.loose_traits : feature.traits;
+    Going here = Going::open;
+    if ((traits & impassable) != 0)
+      here = Going::impassable;
+    else if ((traits & rough) != 0)
+      here = Going::rough;
+    else if ((traits & broken) != 0)
+      here = Going::broken;
+    if (here > worst && holds(feature, p) && !crossed_over(*turn.table().ground, feature, p)) worst = here;
+  }
+  return worst;
+}
+
+int how_many(const std::array<Point, 3>& points, const Feature& area) {
+  return static_cast<int>(
+      std::count_if(points.begin(), points.end(), [&](Point p) { return holds_or_borders(area, p, eps); }));
+}
+
+// H54: in an area with two of the three front points at least.
+bool is_in(const Unit& unit, const Feature& area) {
+  return !is_line(area) && how_many(front_points(unit), area) >= 2;
+}
+
+bool meets(const Feature& line, Segment ahead) {
+  if (meets_line(line.points, ahead)) return true;
+  return line.width > 0 && (holds(line, ahead.a) || crosses_interior(ahead, line.outline));
+}
+
+bool is_behind(const Turn& turn, const Unit& unit, const Feature& line) {
+  if (!is_line(line)) return false;
+  const Length reach = distance_figure(turn, row::linear_cover) + eps;
+  int met = 0;
+  for (const Point p : front_points(unit))
+    if (boxed(line, p, reach) && meets(line, {p, along(p, unit.base.pose.facing, reach)})) ++met;
+  return met >= 2;
+}
+
+Cover cover_given(const Feature& feature) {
+  if (has(feature, fortified)) return Cover::works;
+  if (has(feature, full_cover)) return Cover::full;
+  return has(feature, partial_cover) ? Cover::partial : Cover::none;
+}
+
+Ground defended(const Feature& feature) {
+  if (has(feature, fortified)) return Ground::works;
+  if (has(feature, strong)) return Ground::strong;
+  return has(feature, favorable) ? Ground::favorable : Ground::none;
+}
+
+bool touched_in_front(const Turn& turn, UnitId unit, UnitId attacker) {
+  return attacker != nobody && edge_touched(turn[unit].base, turn[attacker].base) == Edge::front;
+}
+
+// H39: a charger that began wholly behind it is on its flank or rear.
+bool taken_behind(const Turn& turn, UnitId unit) {
+  if (in_square(turn[unit]) || form_of(turn[unit]) == Form::garrison) return false;
+  for (const UnitId enemy : enemies_in_contact(turn, unit))
+    if (turn.tie(tie::behind, enemy, unit) != 0 &&
+        edge_touched(turn[unit].base, turn[enemy].base) != Edge::front)
+      return true;
+  return false;
+}
+
+// Where the attacker's reference point was before he set out.
+Point start_of(const Turn& turn, UnitId attacker) {
+  const Unit& unit = turn[attacker];
+  if (!charged_now(turn, attacker)) return front_centre(unit.base);
+  return along(unit.noted.at, unit.noted.facing, unit.base.footprint.depth / 2);
+}
+
+bool below(const Turn& turn, const Feature& hill, UnitId attacker) {
+  return attacker != nobody && !holds_or_borders(hill, start_of(turn, attacker), eps);
+}
+
+Ground better(Ground a, Ground b) { return std::max(a, b); }
+
+}  // namespace
+
+bool lies_under(const Turn& turn, const Feature& feature, const Base& base) {
+  if (!lies_under(feature, base, eps)) return false;
+  const bool bridged =
+      is_line(feature) &&
+      std::any_of(features(turn).begin(), features(turn).end(), [&](const Feature& crossing) {
+        return has(crossing, open_crossing) && lies_under(crossing, base, eps);
+      });
+  if (!bridged) return true;
+  // The part in the water has to be on the crossing: asked at a grid of points of the base.
+  constexpr int cells = 4;
+  const Point across = base.corners[1] - base.corners[0], down = base.corners[3] - base.corners[0];
+  for (int i = 0; i <= cells; ++i)
+    for (int j = 0; j <= cells; ++j) {
+      const Point p = base.corners[0] + Point{across.x / cells * i, across.y / cells * i} +
+                      Point{down.x / cells * j, down.y / cells * j};
+      if (holds(feature, p) && !crossed_over(*turn.table().ground, feature, p)) return true;
+    }
+  return false;
+}
+
+Going going_at(const Turn& turn, Point p, bool open_order) {
+  const Going natural = natural_going(turn, p, open_order);
+  return natural != Going::impassable && on_road(turn, p) ? Going::road : natural;
+}
+
+Going going_of(const Turn& turn, UnitId unit, const Base& at) {
+  const bool open_order = loose(turn[unit]);
+  Going worst = Going::open;
+  bool all_on_road = true;
+  for (const Point p : front_points(turn[unit], at)) {
+    worst = std::max(worst, natural_going(turn, p, open_order));
+    all_on_road = all_on_road && on_road(turn, p);
+  }
+  return all_on_road && worst != Going::impassable ? Going::road : worst;
+}
+
+bool slow_under(const Turn& turn, UnitId unit, const Base& base) {
+  const bool open_order = loose(turn[unit]);
+  return std::any_of(features(turn).begin(), features(turn).end(), [&](const Feature& feature) {
+    return ((open_order ? feature.loose_traits : feature.traits) & (broken | rough)) != 0 &&
+           lies_under(turn, feature, base);
+  });
+}
+
+bool behind_linear_cover(const Turn& turn, UnitId unit) {
+  return std::any_of(features(turn).begin(), features(turn).end(), [&](const Feature& line) {
+    return cover_given(line) != Cover::none && is_behind(turn, turn[unit], line);
+  });
+}
+
+Cover cover_against(const Turn& turn, UnitId target, Point from) {
+  const Unit& unit = turn[target];
+  const Feature* house = building_of(turn, unit);
+  Cover best = house != nullptr ? cover_given(*house) : Cover::none;
+  const bool lines_count =
+      !is_broken(unit) && !in_square(unit) && !charged_now(turn, target) && !point_behind(unit.base, from);
+  for (const Feature& feature : features(turn)) {
+    const Cover given = cover_given(feature);
+    if (given <= best) continue;
+    if (is_in(unit, feature) || (lines_count && is_behind(turn, unit, feature))) best = given;
+  }
+  return best;
+}
+
+Ground ground_of(const Turn& turn, UnitId defender, UnitId attacker) {
+  const Unit& unit = turn[defender];
+  if (charged_now(turn, defender)) return Ground::none;
+  const Feature* house = building_of(turn, unit);
+  Ground best = house != nullptr ? defended(*house) : Ground::none;
+  const bool faced = touched_in_front(turn, defender, attacker);
+  for (const Feature& feature : features(turn)) {
+    const bool inside = is_in(unit, feature);
+    if (inside || (faced && is_behind(turn, unit, feature))) best = better(best, defended(feature));
+    if (inside && has(feature, high) && below(turn, feature, attacker))
+      best = better(best, Ground::favorable);
+  }
+  const bool guns_in_works = is_guns(unit) && best == Ground::works;
+  return !guns_in_works && taken_behind(turn, defender) ? Ground::none : best;
+}
+
+bool in_works(const Turn& turn, UnitId unit, UnitId attacker) {
+  const bool across = attacker == nobody || touched_in_front(turn, unit, attacker);
+  const Feature* house = building_of(turn, turn[unit]);
+  if (house != nullptr && has(*house, fortified)) return true;
+  return std::any_of(features(turn).begin(), features(turn).end(), [&](const Feature& works) {
+    return has(works, fortified) &&
+           (is_in(turn[unit], works) || (across && is_behind(turn, turn[unit], works)));
+  });
+}
+
+const Feature* building_at(const Turn& turn, Point p) {
+  for (const Feature& feature : features(turn))
+    if (has(feature, building) && holds(feature, p)) return &feature;
+  return nullptr;
+}
+
+const Feature* building_of(const Turn& turn, const Unit& garrison) {
+  return form_of(garrison) == Form::garrison ? building_at(turn, garrison.base.pose.at) : nullptr;
+}
+
+// Its first edge is the front; one that is no rectangle counts as the box round it.
+Base building_base(const Feature& house) {
+  const Point centre{house.low.x + (house.top.x - house.low.x) / 2,
+                     house.low.y + (house.top.y - house.low.y) / 2};
+  if (house.points.size() != 4)
+    return set_down({centre, {}}, {house.top.x - house.low.x, house.top.y - house.low.y, false});
+  const Point front = house.points[1] - house.points[0], side = house.points[2] - house.points[1];
+  const bool clockwise = cross(front, side) < 0;
+  const Angle facing = bearing(bearing_of(front) + degrees(clockwise ? -90 : 90));
+  return set_down({centre, facing}, {length(front), length(side), false});
+}
+
+int garrisonable(const Feature& house) {
+  if (house.capacity > 0) return house.capacity;
+  const Footprint size = building_base(house).footprint;
+  return static_cast<int>(std::int64_t{size.width} * size.depth / (std::int64_t{inch} * inch));
+}
+
+}  // namespace quincunx::lib

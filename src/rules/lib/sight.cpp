@@ -1,0 +1,92 @@
+// What hides one from another (H42, H55).
+
+#include <algorithm>
+
+#include "play/ground_look.hpp"
+#include "rules/lib/lib.hpp"
+
+namespace quincunx::lib {
+namespace {
+
+const std::vector<Feature>& features(const Turn& turn) { return turn.table().ground->features; }
+
+bool holds_either(const Feature& feature, Segment sight) {
+  return holds_or_borders(feature, sight.a, eps) || holds_or_borders(feature, sight.b, eps);
+}
+
+bool too_far(const Turn& turn, Segment sight) {
+  const VisibilityEntry* light = visibility(turn);
+  return light != nullptr && light->range > 0 && length(sight.b - sight.a) > light->range + eps;
+}
+
+bool hidden_by_hill(const Turn& turn, const Feature& hill, Segment sight) {
+  if (hill.crest.empty())
+    return has(hill, blocks_sight) && !holds_either(hill, sight) && crosses_interior(sight, hill.outline);
+  if (!meets_line(hill.crest, sight)) return false;
+  const Length view = distance_figure(turn, row::crest_view) + eps;
+  return distance(hill.crest, sight.a) > view && distance(hill.crest, sight.b) > view;
+}
+
+bool hidden_by_ground(const Turn& turn, Segment sight) {
+  std::vector<const Feature*> woods;
+  for (const Feature& feature : features(turn)) {
+    if (beyond_box(sight, feature)) continue;
+    if (feature.shape == Feature::Shape::hill) {
+      if (hidden_by_hill(turn, feature, sight)) return true;
+    } else if (has(feature, blocks_sight)) {
+      if (!has(feature, building))
+        woods.push_back(&feature);
+      else if (!holds_either(feature, sight) && crosses_interior(sight, feature.outline))
+        return true;
+    }
+  }
+  return !woods.empty() && length_inside(sight, woods) > distance_figure(turn, row::wood_sight) + eps;
+}
+
+bool hidden_by_units(const Turn& turn, Segment sight, UnitId seer, UnitId seen, Sight what) {
+  const UnitId host = seer == nobody ? nobody : turn[seer].host;
+  const std::vector<Unit>& units = turn.table().units;
+  for (std::size_t i = 0; i < units.size(); ++i) {
+    const UnitId id = unit_at(i);
+    const Unit& between = units[i];
+    if (id == seer || id == seen || id == host || !between.present() || loose(between)) continue;
+    if (what == Sight::command && seer != nobody && between.side == turn[seer].side) continue;
+    if (crosses_interior(sight, between.base)) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+const VisibilityEntry* visibility(const Turn& turn) {
+  const VisibilityEntry* light = nullptr;
+  for (const VisibilityEntry& entry : turn.battle().scenario->visibility)
+    if (entry.from_turn <= turn.table().turn) light = &entry;
+  return light;
+}
+
+bool sees(const Turn& turn, Point from, Point to, UnitId seer, UnitId seen, Sight what) {
+  const Segment sight{from, to};
+  return !too_far(turn, sight) && !hidden_by_units(turn, sight, seer, seen, what) &&
+         !hidden_by_ground(turn, sight);
+}
+
+bool through_fields(const Turn& turn, Point from, Point to) {
+  const Segment sight{from, to};
+  return std::any_of(features(turn).begin(), features(turn).end(), [&](const Feature& field) {
+    return has(field, standing_crop) && !beyond_box(sight, field) && crosses_interior(sight, field.outline);
+  });
+}
+
+bool sees_unit(const Turn& turn, UnitId seer, UnitId seen, Sight what) {
+  const Base& target = turn[seen].base;
+  if (what == Sight::charge) {
+    const Point from = front_centre(turn[seer].base);
+    return sees(turn, from, nearest_point(target, from), seer, seen, what);
+  }
+  const UnitId host = turn[seer].host;
+  const auto [from, to] = closest_points(turn[host == nobody ? seer : host].base, target);
+  return sees(turn, from, to, seer, seen, what);
+}
+
+}  // namespace quincunx::lib
