@@ -5,11 +5,6 @@
 namespace quincunx::lib {
 
 // chapter 5
-Length rate(const Turn&, const Unit&, Going, bool) { return 0; }
-Length full_move(const Turn&, UnitId, bool) { return 0; }
-void retreat(Turn&, UnitId, Retreat, const std::vector<UnitId>&, Rule) {}
-void limber_and_retreat(Turn&, UnitId, bool, Rule) {}
-void move_to(Turn&, UnitId, Pose, Manoeuvre, Length, Rule) {}
 void maneuver_step(Turn&) {}
 Order plan(const Turn&, const Order&) { return {}; }
 // chapter 6

@@ -37,7 +37,9 @@ PrintedTable distances_table() {
      {"British infantry countercharges within", {units(3)}, "L41"},
      {"Guns prolong at most", {units(2)}, "5.3"},
      {"Arc of fire to either side, in degrees", {units(45)}, "H9"},
-     {"Widest wheel of a charge, in degrees", {units(45)}, "7.1"}},
+     {"Widest wheel of a charge, in degrees", {units(45)}, "7.1"},
+     {"Retreats are turned by steps of, in degrees", {units(15)}, "H61"},
+     {"… and at most, to either side", {units(90)}, "H61"}},
     {"Between the nearest points of two footprints. Close range is that of every weapon (L16)."}, false, "Distance"};
 }
 

@@ -20,7 +20,7 @@ namespace row {
 enum Distances : std::uint8_t {
   close_range, command, command_reduced, line_of_march, outflanking, retreat_short, massed, supported_guns, shelter,
   leader_test, key_position, supply, wood_sight, crest_view, building_reach, carry_stop, search_step, linear_cover,
-  british_countercharge, prolong, arc_degrees, charge_wheel_degrees };
+  british_countercharge, prolong, arc_degrees, charge_wheel_degrees, retreat_turn, retreat_widest };
 enum Stands : std::uint8_t { foot_stand, mounted_stand, gun_stand, leader_stand, army_leader_stand };
 // Effectiveness: row = stands at the start - 2, up to 17.
 enum Movement : std::uint8_t {

@@ -1,0 +1,78 @@
+// The ground that a unit meets on a straight way: the worst kind under its three front points at each moment
+// (H53).
+
+#include <algorithm>
+
+#include "rules/lib/moves.hpp"
+
+namespace quincunx::lib {
+namespace {
+
+constexpr Length grain = 2;  // micrometres; rounding of crossings
+
+bool goes_loose(const Unit& unit) { return is_leader(unit) || form_of(unit) == Form::skirmish_line; }
+
+// Where the track of a front point crosses the edge of a feature, from its start.
+void add_crossings(const Turn& turn, const Segment& track, std::vector<Length>& at) {
+  const Point low{std::min(track.a.x, track.b.x), std::min(track.a.y, track.b.y)};
+  const Point top{std::max(track.a.x, track.b.x), std::max(track.a.y, track.b.y)};
+  for (const Feature& feature : turn.table().ground->features) {
+    if (feature.low.x > top.x || feature.top.x < low.x || feature.low.y > top.y || feature.top.y < low.y)
+      continue;
+    const std::vector<Point>& edge = feature.outline;
+    for (std::size_t i = 0; i < edge.size(); ++i)
+      if (const auto met = crossing(track, {edge[i], edge[(i + 1) % edge.size()]}))
+        at.push_back(length(*met - track.a));
+  }
+}
+
+}  // namespace
+
+Going going_under(const Turn& turn, const Unit& as, const Base& at) {
+  Going worst = Going::road;
+  for (const Point p : front_points(as, at)) worst = std::max(worst, going_at(turn, p, goes_loose(as)));
+  return worst;
+}
+
+bool on_closed_ground(const Turn& turn, const Unit& as, const Base& at) {
+  const std::vector<Feature>& features = turn.table().ground->features;
+  const auto under = [&](const Feature& feature, std::uint32_t traits) {
+    const std::uint32_t has = goes_loose(as) ? feature.loose_traits : feature.traits;
+    return (has & traits) != 0 && overlaps_polygon(at, feature.outline, eps);
+  };
+  const auto closed = [&](const Feature& feature) { return under(feature, impassable); };
+  if (std::none_of(features.begin(), features.end(), closed)) return false;
+  // On a ford or bridge it is the ground under its corners that counts.
+  const auto crosses_water = [&](const Feature& feature) { return under(feature, open_crossing); };
+  if (std::none_of(features.begin(), features.end(), crosses_water)) return true;
+  const auto barred = [&](Point p) { return going_at(turn, p, goes_loose(as)) == Going::impassable; };
+  return barred(at.pose.at) ||
+         (!at.footprint.round && std::any_of(at.corners.begin(), at.corners.end(), barred));
+}
+
+std::vector<Stretch> stretches(const Turn& turn, const Unit& as, const Base& from, Angle heading, Length by) {
+  if (by <= 0) return {};
+  const std::array<Point, 3> starts = front_points(as, from);
+  std::vector<Length> marks;
+  for (std::size_t i = 0; i < starts.size(); ++i)
+    if (i == 0 || starts[i] != starts[i - 1])
+      add_crossings(turn, {starts[i], along(starts[i], heading, by)}, marks);
+  marks.push_back(by);
+  std::sort(marks.begin(), marks.end());
+  std::vector<Stretch> way;
+  Length done = 0;
+  for (const Length mark : marks) {
+    if (mark <= done + grain && mark < by) continue;
+    const Length to = std::min(mark, by);
+    const Going going = going_under(turn, as, advanced(from, heading, done + (to - done) / 2));
+    if (!way.empty() && way.back().going == going)
+      way.back().to = to;
+    else
+      way.push_back({to, going});
+    done = to;
+    if (done >= by) break;
+  }
+  return way;
+}
+
+}  // namespace quincunx::lib

@@ -1,0 +1,34 @@
+// What moving a unit brings with it.
+
+#include "rules/lib/moves.hpp"
+
+namespace quincunx::lib {
+
+void carry_leaders(Turn& turn, UnitId unit, Rule rule) {
+  for (std::size_t i = 0; i < turn.table().units.size(); ++i) {
+    const UnitId leader = unit_at(i);
+    const Pose to = turn[unit].base.pose;
+    if (turn[leader].present() && turn[leader].host == unit && turn[leader].base.pose != to)
+      turn.emit(rule, event::Moved{leader, Manoeuvre::slide, to, 0});
+  }
+}
+
+void move_to(Turn& turn, UnitId unit, Pose to, Manoeuvre how, Length spent, Rule rule) {
+  turn.emit(rule, event::Moved{unit, how, to, spent});
+  const Turn::Because because(turn);
+  carry_leaders(turn, unit, "8.1"_r);
+}
+
+Pose beside_building(const Turn& turn, UnitId garrison, Form form, Point toward) {
+  const Unit& unit = turn[garrison];
+  const Point centre = unit.base.pose.at;
+  const Feature* building = building_of(turn, unit);
+  const Point gate =
+      building == nullptr
+          ? centre
+          : shortest_between(building->outline, true, std::span<const Point>(&toward, 1), false).a;
+  const Angle out = gate == centre ? bearing_of(toward - centre) : bearing_of(gate - centre);
+  return {along(gate, out, footprint_of(unit, form).depth / 2), out};
+}
+
+}  // namespace quincunx::lib

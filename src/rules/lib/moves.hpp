@@ -1,0 +1,51 @@
+#pragma once
+// Movement, for those who move units or ask how far they could go (chapter 5).
+
+#include <array>
+#include <vector>
+
+#include "rules/lib/lib.hpp"
+
+namespace quincunx::lib {
+
+// What is left of a part of a full move: distance divided by rate, added up over kinds of ground, exactly
+// (H7).
+class Allowance {
+ public:
+  // `hundredths` of a full move of the unit as it is formed; `garrisons`, and whoever has no rate, have none.
+  Allowance(const Turn& turn, const Unit& as, bool quick, int hundredths);
+  Length reach(Going going) const;  // how far what is left carries on such ground
+  void spend(Going going, Length by) { gone_[static_cast<std::size_t>(going)] += by; }
+
+ private:
+  std::array<Length, 4> rates_{}, gone_{};  // road, open, broken, rough
+  int hundredths_;
+};
+
+// Cost of a wheel: the path of the outer front corner (H53).
+Length wheel_cost(Length width, Angle turn);
+
+// The kinds of ground under the three front points on a straight way, one after another; `to` from the start.
+struct Stretch {
+  Length to = 0;
+  Going going{};
+};
+std::vector<Stretch> stretches(const Turn& turn, const Unit& as, const Base& from, Angle heading, Length by);
+Going going_under(const Turn& turn, const Unit& as, const Base& at);
+// How far along the way what is left carries; less than its whole length at impassable ground, too. Spends
+// nothing.
+Length carries(const Allowance& left, const std::vector<Stretch>& way);
+// Spends the first `by` of the way; the worst kind met.
+Going spend_way(Allowance& left, const std::vector<Stretch>& way, Length by);
+
+// Any of it over ground that the unit may not be on.
+bool on_closed_ground(const Turn& turn, const Unit& as, const Base& at);
+
+// Where a garrison stands when it leaves in this formation on the side of its building that is nearest to a
+// point: the middle of its rear edge on the outline, facing outward (H52).
+Pose beside_building(const Turn& turn, UnitId garrison, Form form, Point toward);
+
+// Leaders attached to the unit stand where it stands.
+void carry_leaders(Turn& turn, UnitId unit, Rule rule);
+
+}  // namespace quincunx::lib

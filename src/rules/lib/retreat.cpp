@@ -1,0 +1,236 @@
+// Retreats: where to, how far, through whom (5.7, H17, H61).
+
+#include <algorithm>
+#include <cstdlib>
+#include <string_view>
+
+#include "rules/lib/moves.hpp"
+
+namespace quincunx::lib {
+namespace {
+
+enum class TableEdge : std::uint8_t { north, east, south, west };
+
+TableEdge own_edge(const Turn& turn, SideId side) {
+  const std::string_view edge = turn.battle().scenario->sides[index(side)].edge;
+  if (edge == "north") return TableEdge::north;
+  if (edge == "east") return TableEdge::east;
+  if (edge == "west") return TableEdge::west;
+  if (edge == "south") return TableEdge::south;
+  return side == SideId::first ? TableEdge::south : TableEdge::north;
+}
+
+bool beyond(const Turn& turn, TableEdge edge, const Base& at) {
+  const quincunx::Ground& ground = *turn.table().ground;
+  const auto past = [&](Point p, Length around) {
+    switch (edge) {
+      case TableEdge::north:
+        return p.y + around > ground.depth + eps;
+      case TableEdge::south:
+        return p.y - around < -eps;
+      case TableEdge::east:
+        return p.x + around > ground.width + eps;
+      default:
+        return p.x - around < -eps;
+    }
+  };
+  if (at.footprint.round) return past(at.pose.at, at.footprint.width / 2);
+  return std::any_of(at.corners.begin(), at.corners.end(), [&](Point p) { return past(p, 0); });
+}
+
+struct Way {
+  Base start;
+  Angle heading;
+  Length by = 0;
+  bool clear = false;   // does what the retreat is to do
+  bool leaves = false;  // by its own table edge
+};
+
+class Search {
+ public:
+  Search(const Turn& turn, UnitId unit, Retreat how, const std::vector<UnitId>& from)
+      : turn_(turn),
+        unit_(unit),
+        how_(how),
+        base_(turn[unit].base),
+        edge_(own_edge(turn, turn[unit].side)),
+        enemies_(enemies(turn, turn[unit].side)),
+        friends_(friends(turn, unit)),
+        from_(from.empty() ? enemies_ : from),
+        step_(std::max(distance_figure(turn, row::search_step), 1)) {
+    for (const UnitId enemy : enemies_)
+      if (distance(base_, turn[enemy].base) <= eps) touched_.push_back(enemy);
+  }
+
+  // The first direction that serves; else the longest way, `clear` not set.
+  Way find() const {
+    const Angle first = away();
+    const std::int32_t toward = turn_between(first, degrees(static_cast<int>(edge_) * 90)).arcseconds;
+    const int turn_step = degree_figure(row::retreat_turn), widest = degree_figure(row::retreat_widest);
+    Way best = along_heading(first);
+    for (const int sign : {toward < 0 ? -1 : 1, toward < 0 ? 1 : -1})
+      for (int turned = turn_step; turned <= widest && turn_step > 0 && !best.clear; turned += turn_step) {
+        const Way way = along_heading(bearing(first + degrees(sign * turned)));
+        if (way.clear || way.by > best.by) best = way;
+      }
+    return best;
+  }
+
+ private:
+  int degree_figure(row::Distances r) const {
+    return turn_.figure(table::distances, r, distances_column::inches) / 1000;
+  }
+
+  // From the nearest enemy's nearest point to the centre.
+  Angle away() const {
+    const UnitId* nearest = nullptr;
+    Length least = 0;
+    for (const UnitId& enemy : from_) {
+      const Length gap = distance(base_, turn_[enemy].base);
+      if (nearest == nullptr || gap < least) nearest = &enemy, least = gap;
+    }
+    if (nearest == nullptr) return bearing(base_.pose.facing + degrees(180));
+    const Point centre = base_.pose.at;
+    const Point here = closest_points(turn_[*nearest].base, set_down({centre, {}}, {})).front();
+    return here == centre ? bearing(base_.pose.facing + degrees(180)) : bearing_of(centre - here);
+  }
+
+  Way along_heading(Angle heading) const {
+    const Unit& self = turn_[unit_];
+    Way way{is_broken(self) ? set_down({base_.pose.at, heading}, base_.footprint) : base_, heading};
+    const Allowance whole(turn_, self, false, hundredth_);
+    const Length most = carries(whole, stretches(turn_, self, way.start, heading, farthest(whole)));
+    const bool to_the_end = how_ == Retreat::full;
+    for (Length by = 0;;) {
+      const Base at = advanced(way.start, heading, by);
+      if (beyond(turn_, edge_, at)) {
+        way.by = by;
+        way.clear = way.leaves = true;
+        return way;
+      }
+      if (barred(at)) return way;
+      if (!on_friend(at)) {
+        way.by = by;
+        way.clear = by >= most ? to_the_end || far_enough(at) : !to_the_end && far_enough(at);
+        if (way.clear || by >= most) return way;
+      }
+      by = by < most ? std::min(by + step_, most) : by + step_;
+    }
+  }
+
+  static constexpr int hundredth_ = 100;
+  static Length farthest(const Allowance& whole) {
+    Length most = 0;
+    for (const Going going : {Going::road, Going::open, Going::broken, Going::rough})
+      most = std::max(most, whole.reach(going));
+    return most;
+  }
+
+  bool far_enough(const Base& at) const {
+    if (how_ == Retreat::two_inches)
+      return std::all_of(from_.begin(), from_.end(), [&](UnitId enemy) {
+        return distance(at, turn_[enemy].base) >= distance_figure(turn_, row::retreat_short) - eps;
+      });
+    const Length close = distance_figure(turn_, row::close_range) + eps;
+    return std::all_of(enemies_.begin(), enemies_.end(), [&](UnitId enemy) {
+      return surely_beyond(at, turn_[enemy].base, close) || distance(at, turn_[enemy].base) > close;
+    });
+  }
+
+  bool barred(const Base& at) const {
+    for (const TableEdge edge : {TableEdge::north, TableEdge::east, TableEdge::south, TableEdge::west})
+      if (edge != edge_ && beyond(turn_, edge, at)) return true;
+    for (const UnitId enemy : enemies_)
+      if (!surely_beyond(at, turn_[enemy].base, eps) && distance(at, turn_[enemy].base) <= eps &&
+          std::find(touched_.begin(), touched_.end(), enemy) == touched_.end())
+        return true;
+    return on_closed_ground(turn_, turn_[unit_], at);
+  }
+
+  bool on_friend(const Base& at) const {
+    return std::any_of(friends_.begin(), friends_.end(),
+                       [&](UnitId other) { return overlap(at, turn_[other].base, eps); });
+  }
+
+  const Turn& turn_;
+  UnitId unit_;
+  Retreat how_;
+  Base base_;
+  TableEdge edge_;
+  std::vector<UnitId> enemies_, friends_, touched_;
+  std::vector<UnitId> from_;
+  Length step_;
+};
+
+void ride_through(Turn& turn, UnitId unit, const Way& way) {
+  for (const UnitId other : friends(turn, unit)) {
+    if (!is_troops(turn[other]) || !good_order(turn[other]) ||
+        !sweep_overlaps(way.start, way.heading, way.by, turn[other].base, eps))
+      continue;
+    say(turn, other, unit, remark::ridden_through, 0, "5.7"_r);
+    const Turn::Because because(turn);
+    disorder(turn, other, "5.7"_r);
+  }
+}
+
+// H62: a crew is lost with the square that shelters it.
+void lose_sheltered(Turn& turn, UnitId square) {
+  const std::vector<Tie> ties = turn.table().ties;
+  for (const Tie& tie : ties)
+    if (tie.kind == tie::sheltered && tie.to == square && turn[tie.from].present()) {
+      say(turn, tie.from, square, remark::guns_lost, 0, "H62"_r);
+      const Turn::Because because(turn);
+      lose_guns(turn, tie.from, "H62"_r);
+    }
+}
+
+// H52: it comes out as a column on the side away from the nearest enemy.
+void leave_building(Turn& turn, UnitId unit) {
+  const Base& base = turn[unit].base;
+  UnitId nearest = nobody;
+  for (const UnitId enemy : enemies(turn, turn[unit].side))
+    if (nearest == nobody || distance(base, turn[enemy].base) < distance(base, turn[nearest].base))
+      nearest = enemy;
+  const Point centre = base.pose.at;
+  const Angle away = nearest == nobody ? base.pose.facing : bearing_of(centre - turn[nearest].base.pose.at);
+  const Point toward = along(centre, away, 4 * base.radius);
+  const Form form = type_of(turn[unit]) == Type::cavalry ? Form::field_column : Form::attack_column;
+  reform(turn, unit, form, beside_building(turn, unit, form, toward), "H52"_r);
+  carry_leaders(turn, unit, "8.1"_r);
+}
+
+}  // namespace
+
+void retreat(Turn& turn, UnitId unit, Retreat how, const std::vector<UnitId>& from, Rule rule) {
+  if (!turn[unit].present()) return;
+  lose_sheltered(turn, unit);
+  if (form_of(turn[unit]) == Form::garrison) leave_building(turn, unit);
+  const Way way = Search(turn, unit, how, from).find();
+  const Pose to = advanced(way.start, way.heading, way.by).pose;
+  say(turn, unit, nobody, remark::retreats, way.by, rule);
+  const Turn::Because because(turn);
+  if (to != turn[unit].base.pose) move_to(turn, unit, to, Manoeuvre::slide, way.by, "H61"_r);
+  if (is_broken(turn[unit])) ride_through(turn, unit, way);
+  if (way.leaves) {
+    say(turn, unit, nobody, remark::left_the_table, 0, "5.7"_r);
+    leave_table(turn, unit, "5.7"_r);
+  } else if (!way.clear) {
+    say(turn, unit, nobody, remark::cannot_get_clear, 0, "H61"_r);
+    lose_stands(turn, unit, 1, "5.7"_r);
+  }
+}
+
+// H52: limbering keeps the footprint. L58, L69: what cannot be got away is lost.
+void limber_and_retreat(Turn& turn, UnitId guns, bool silenced, Rule rule) {
+  const Unit& battery = turn[guns];
+  if (value(battery, column::fixed) != 0 || (heavy(battery) && !limbered(battery))) {
+    say(turn, guns, nobody, remark::guns_lost, 0, rule);
+    const Turn::Because because(turn);
+    return lose_guns(turn, guns, rule);
+  }
+  if (silenced) silence(turn, guns, -1, rule);
+  if (!limbered(turn[guns])) reform(turn, guns, Form::limbered, turn[guns].base.pose, "H52"_r);
+  retreat(turn, guns, Retreat::full, {}, rule);
+}
+
+}  // namespace quincunx::lib
