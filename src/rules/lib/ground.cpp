@@ -123,11 +123,11 @@ Going going_at(const Turn& turn, Point p, bool open_order) {
   return natural != Going::impassable && on_road(turn, p) ? Going::road : natural;
 }
 
-Going going_of(const Turn& turn, UnitId unit, const Base& at) {
-  const bool open_order = loose(turn[unit]);
+Going going_of(const Turn& turn, const Unit& as, const Base& at) {
+  const bool open_order = loose(as);
   Going worst = Going::open;
   bool all_on_road = true;
-  for (const Point p : front_points(turn[unit], at)) {
+  for (const Point p : front_points(as, at)) {
     worst = std::max(worst, natural_going(turn, p, open_order));
     all_on_road = all_on_road && on_road(turn, p);
   }

@@ -10,8 +10,6 @@ namespace {
 
 constexpr Length grain = 2;  // micrometres; rounding of crossings
 
-bool goes_loose(const Unit& unit) { return is_leader(unit) || form_of(unit) == Form::skirmish_line; }
-
 // Where the track of a front point crosses the edge of a feature, from its start.
 void add_crossings(const Turn& turn, const Segment& track, std::vector<Length>& at) {
   const Point low{std::min(track.a.x, track.b.x), std::min(track.a.y, track.b.y)};
@@ -28,26 +26,12 @@ void add_crossings(const Turn& turn, const Segment& track, std::vector<Length>& 
 
 }  // namespace
 
-Going going_under(const Turn& turn, const Unit& as, const Base& at) {
-  Going worst = Going::road;
-  for (const Point p : front_points(as, at)) worst = std::max(worst, going_at(turn, p, goes_loose(as)));
-  return worst;
-}
-
 bool on_closed_ground(const Turn& turn, const Unit& as, const Base& at) {
   const std::vector<Feature>& features = turn.table().ground->features;
-  const auto under = [&](const Feature& feature, std::uint32_t traits) {
-    const std::uint32_t has = goes_loose(as) ? feature.loose_traits : feature.traits;
-    return (has & traits) != 0 && overlaps_polygon(at, feature.outline, eps);
-  };
-  const auto closed = [&](const Feature& feature) { return under(feature, impassable); };
-  if (std::none_of(features.begin(), features.end(), closed)) return false;
-  // On a ford or bridge it is the ground under its corners that counts.
-  const auto crosses_water = [&](const Feature& feature) { return under(feature, open_crossing); };
-  if (std::none_of(features.begin(), features.end(), crosses_water)) return true;
-  const auto barred = [&](Point p) { return going_at(turn, p, goes_loose(as)) == Going::impassable; };
-  return barred(at.pose.at) ||
-         (!at.footprint.round && std::any_of(at.corners.begin(), at.corners.end(), barred));
+  return std::any_of(features.begin(), features.end(), [&](const Feature& feature) {
+    const std::uint32_t traits = loose(as) ? feature.loose_traits : feature.traits;
+    return (traits & impassable) != 0 && lies_under(turn, feature, at);
+  });
 }
 
 std::vector<Stretch> stretches(const Turn& turn, const Unit& as, const Base& from, Angle heading, Length by) {
@@ -64,7 +48,7 @@ std::vector<Stretch> stretches(const Turn& turn, const Unit& as, const Base& fro
   for (const Length mark : marks) {
     if (mark <= done + grain && mark < by) continue;
     const Length to = std::min(mark, by);
-    const Going going = going_under(turn, as, advanced(from, heading, done + (to - done) / 2));
+    const Going going = going_of(turn, as, advanced(from, heading, done + (to - done) / 2));
     if (!way.empty() && way.back().going == going)
       way.back().to = to;
     else

@@ -406,8 +406,11 @@ bool room_for(const Turn& turn, UnitId unit,
 
 // -- ground (ground.cpp; H53, H54)
 Going going_at(const Turn& turn, Point p, bool loose);
-Going going_of(const Turn& turn, UnitId unit,
-               const Base& at);  // worst kind under its front points; road only with all three on it
+// Worst kind under the front points of such a unit standing there; road only with all three on it.
+Going going_of(const Turn& turn, const Unit& as, const Base& at);
+inline Going going_of(const Turn& turn, UnitId unit, const Base& at) {
+  return going_of(turn, turn[unit], at);
+}
 bool slow_under(const Turn& turn, UnitId unit,
                 const Base& base);                        // broken or rough ground under any part (L72)
 bool behind_linear_cover(const Turn& turn, UnitId unit);  // for the maneuver check

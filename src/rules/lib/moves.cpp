@@ -28,7 +28,7 @@ Pose beside_building(const Turn& turn, UnitId garrison, Form form, Point toward)
           ? centre
           : shortest_between(building->outline, true, std::span<const Point>(&toward, 1), false).a;
   const Angle out = gate == centre ? bearing_of(toward - centre) : bearing_of(gate - centre);
-  return {along(gate, out, footprint_of(unit, form).depth / 2), out};
+  return {along(gate, out, footprint_of(turn, unit, form).depth / 2), out};
 }
 
 }  // namespace quincunx::lib

@@ -31,7 +31,6 @@ struct Stretch {
   Going going{};
 };
 std::vector<Stretch> stretches(const Turn& turn, const Unit& as, const Base& from, Angle heading, Length by);
-Going going_under(const Turn& turn, const Unit& as, const Base& at);
 // How far along the way what is left carries; less than its whole length at impassable ground, too. Spends
 // nothing.
 Length carries(const Allowance& left, const std::vector<Stretch>& way);
