@@ -81,6 +81,7 @@ enum Column : std::uint8_t {
   charge,                  // Charge
   charge_ground,           // worst Going met by the charge
   fought,                  // charge combats in which it took part
+  fired,                   // took part in a fire combat
   count_
 };
 }  // namespace column
@@ -255,6 +256,9 @@ enum Remark : std::uint8_t {
   massed_target,
   charge_checked,
   low_on_ammunition,
+  charge_target_only,
+  charger_first,
+  gives_points,
   // charges
   cannot_charge,
   cannot_see,

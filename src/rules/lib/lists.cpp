@@ -98,6 +98,7 @@ constexpr std::array<ColumnEntry, column::count_> columns{{
   {"charge", "{unit}: its charge {from} to {to}", 0, 40, true, "", "-"},
   {"charge-ground", "{unit}: worst ground of its charge {to}", 0, 40, true, "", "-"},
   {"fought", "{unit} has fought {to}", 0, 40, true, "", "-"},
+  {"fired", "{unit} has fired {to}", 0, 40, true, "", "-"},
 }};
 
 constexpr std::array<TieEntry, tie::count_> ties{{
@@ -206,6 +207,9 @@ constexpr std::array<Entry, remark::count_> remarks{{
   {"massed-target", "{unit} suffers behind {target}"},
   {"charge-checked", "the charge of {unit} is checked"},
   {"low-on-ammunition", "{unit} runs low on ammunition", "-"},
+  {"charge-target-only", "{unit} charges and may fire only at whom it charges"},
+  {"charger-first", "{unit} must fire at those who charge it, not at {target}"},
+  {"gives-points", "{unit} aims at {target}: {amount} hundredths of a point", "-"},
   // charges
   {"cannot-charge", "{unit} cannot charge"},
   {"cannot-see", "{unit} cannot see {target}"},

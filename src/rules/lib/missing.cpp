@@ -7,9 +7,6 @@ namespace quincunx::lib {
 // chapter 5
 void maneuver_step(Turn&) {}
 Order plan(const Turn&, const Order&) { return {}; }
-// chapter 6
-void defensive_fire_step(Turn&) {}
-void offensive_fire_step(Turn&) {}
 // chapter 7
 ChargePath charge_path(const Turn&, UnitId, UnitId, bool, bool) { return {}; }
 std::vector<Offer> charge_offers(const Turn&, UnitId, bool, bool) { return {}; }

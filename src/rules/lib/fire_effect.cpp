@@ -1,0 +1,111 @@
+// What fire does to its target and to friends behind it (6.3, L34 to L37, H16, L40).
+
+#include "rules/lib/fire.hpp"
+
+namespace quincunx::lib {
+namespace {
+
+int result(const Turn& turn, row::FireResults r) {
+  return turn.figure(table::fire_results, r, number_column::number);
+}
+
+int stands_lost_by_withering(const Turn& turn, int total) {
+  const int above = std::max(total - result(turn, row::withering_from), 0);
+  return result(turn, row::withering_loss) + above * result(turn, row::withering_each);
+}
+
+bool telling(int effect) {
+  return effect == row::telling_checked || effect == row::telling_cold || effect == row::telling_home;
+}
+
+void guns_suffer(Turn& turn, UnitId guns, int effect, int total, bool cannonade, Rule rule) {
+  if (effect == row::withering) {
+    silence(turn, guns, -1, rule);
+    lose_stands(turn, guns, stands_lost_by_withering(turn, total) - 1, rule);
+  } else if (telling(effect)) {
+    damage(turn, guns, 1, rule, true);
+  } else if (effect == row::galling || (effect == row::lively && cannonade)) {
+    silence(turn, guns, 1, rule);
+  }
+}
+
+void troops_suffer(Turn& turn, UnitId troops, int effect, int total, bool cannonade, Rule rule) {
+  const bool shaken = !good_order(turn[troops]);
+  if (effect == row::lively && !cannonade && turn.ruling(ruling::lively_musketry) == 0) return;
+  int lost = 0;
+  if (effect == row::withering) lost = stands_lost_by_withering(turn, total);
+  if (telling(effect)) lost = result(turn, row::telling_loss);
+  if (effect == row::galling && shaken) lost = result(turn, row::galling_loss);
+  disorder(turn, troops, rule);
+  if (lost > 0) lose_stands(turn, troops, lost, rule);
+}
+
+// Hundredths of stands; a damaged gun counts half.
+int harm_of(const Turn& turn, const Unit& target, int effect, int total) {
+  int lost = 0;
+  if (effect == row::withering)
+    lost = 100 * (stands_lost_by_withering(turn, total) - int{is_guns(target)});
+  else if (telling(effect))
+    lost = is_guns(target) ? 50 : 100 * result(turn, row::telling_loss);
+  else if (effect == row::galling && is_troops(target) && !good_order(target))
+    lost = 100 * result(turn, row::galling_loss);
+  return std::min(lost, 100 * stands(target));
+}
+
+}  // namespace
+
+int effect_of(const Turn& turn, UnitId target, int total) {
+  int effect = desultory, most = 0;
+  for (int r = row::withering; r <= row::lively; ++r) {
+    const int least = turn.figure(table::fire_effects, r, class_of(turn[target]));
+    if (least > total || (effect != desultory && least <= most)) continue;
+    effect = r;
+    most = least;
+  }
+  return effect;
+}
+
+void suffer(Turn& turn, UnitId target, int effect, int total, bool cannonade, Rule rule) {
+  if (effect == desultory) return;
+  if (is_guns(turn[target]))
+    guns_suffer(turn, target, effect, total, cannonade, rule);
+  else
+    troops_suffer(turn, target, effect, total, cannonade, rule);
+}
+
+std::vector<UnitId> massed_behind(const Turn& turn, UnitId target) {
+  const Unit& unit = turn[target];
+  std::vector<UnitId> behind;
+  if (form_of(unit) == Form::garrison) return behind;
+  const Length reach = distance_figure(turn, row::massed) + eps;
+  const Length rear = -unit.base.footprint.depth, half = unit.base.footprint.width / 2;
+  const Zone strip{.ahead_from = rear - reach, .ahead_to = rear + eps, .right_from = -half, .right_to = half};
+  for (const UnitId other : friends(turn, target)) {
+    const Base& base = turn[other].base;
+    if (!surely_beyond(unit.base, base, reach) && reaches_into(base, unit.base, strip, eps / 2))
+      behind.push_back(other);
+  }
+  return behind;
+}
+
+int expected_harm(const Turn& turn, const Fire& fire) {
+  const int points = whole_points(turn, points_of(fire));
+  if (points < 1) return 0;
+  const Unit& target = turn[fire.target];
+  const Rows because = fire_rows(turn, fire);
+  const int modifier =
+      points_modifier(turn, points).modifier + sum_of(turn, because, modifier_column::modifier);
+  const int check = turn.figure(table::fire_modifiers, row::skirmisher_check, modifier_column::modifier);
+  const int rating = value(target, column::skirmisher);
+  const int made = rating > 0 ? std::clamp(11 - rating, 0, 10) : 0;  // times in ten
+  int sum = 0;
+  for (int die = 1; die <= 10; ++die) {
+    const int total = die + modifier;
+    sum += (10 - made) * harm_of(turn, target, effect_of(turn, fire.target, total), total);
+    if (made > 0)
+      sum += made * harm_of(turn, target, effect_of(turn, fire.target, total + check), total + check);
+  }
+  return sum / 100;
+}
+
+}  // namespace quincunx::lib

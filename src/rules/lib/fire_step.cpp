@@ -1,0 +1,277 @@
+// Steps 1.3, 1.4 and their like: who fires at whom, and in which order (H10, H57).
+
+#include "rules/lib/fire.hpp"
+
+namespace quincunx::lib {
+namespace {
+
+struct Firer {
+  UnitId unit = nobody;
+  int left = 0;             // stands that have not fired: a garrison may divide them
+  std::vector<Aim> aims;    // as surveyed
+  std::vector<Aim> chosen;  // at whom it fires
+  bool stale = true, asked = false;
+  bool held = false;   // waits until the others have fired
+  bool apart = false;  // has waited: makes a combat of its own
+  bool done = false;
+};
+
+// What of a unit decides who can fire at whom.
+struct Standing {
+  Base base;
+  Fate fate = Fate::expected;
+  int charge = 0;
+  bool same_as(const Standing& other) const {
+    return base.pose == other.base.pose && base.footprint == other.base.footprint && fate == other.fate &&
+           charge == other.charge;
+  }
+};
+
+// A combat that could come next.
+struct Group {
+  UnitId apart = nobody;  // who makes it alone
+  Fire fire;
+};
+
+class FireStep {
+ public:
+  FireStep(Turn& turn, SideId side) : turn_(turn), side_(side) {}
+
+  void run() {
+    muster_firers();
+    remember();
+    while (!turn_.ended()) {
+      for (Firer& firer : firers_)
+        if (!firer.done && !firer.held && firer.stale) renew(firer);
+      const std::vector<Group> groups = find_groups();
+      if (groups.empty()) {
+        if (!call_those_who_wait()) return;
+        continue;
+      }
+      const Picked picked = pick(groups);
+      const Caused caused(turn_, picked.by);
+      fire_combat(turn_, picked.group->fire, checks_);
+      fired(*picked.group);
+      look_round();
+    }
+  }
+
+ private:
+  void muster_firers() {
+    for (std::size_t i = 0; i < turn_.table().units.size(); ++i) {
+      const Unit& unit = turn_[unit_at(i)];
+      if (unit.side != side_ || !unit.present() || is_leader(unit) || fire_range(turn_, unit) == 0) continue;
+      Firer firer;
+      firer.unit = unit_at(i);
+      firer.left = stands(unit);
+      firers_.push_back(std::move(firer));
+    }
+  }
+
+  // -- aims --
+  static std::vector<UnitId> legal_targets(const std::vector<Aim>& aims) {
+    std::vector<UnitId> targets;
+    for (const Aim& aim : aims)
+      if (aim.legal()) targets.push_back(aim.target);
+    return targets;
+  }
+
+  // Looks again at whom the unit could fire at; asks when that has changed.
+  void renew(Firer& firer) {
+    const std::vector<UnitId> before = legal_targets(firer.aims);
+    firer.aims = turn_[firer.unit].present() ? aims_of(turn_, firer.unit) : std::vector<Aim>{};
+    firer.stale = false;
+    if (form_of(turn_[firer.unit]) == Form::garrison)
+      for (Aim& aim : firer.aims) keep(aim, firer.left);
+    const std::vector<UnitId> targets = legal_targets(firer.aims);
+    if (firer.asked && targets == before) return refresh(firer);
+    if (firer.aims.empty() || (firer.asked && targets.empty())) {
+      firer.chosen.clear();
+      return;
+    }
+    firer.asked = true;
+    choose(firer);
+  }
+  static void keep(Aim& aim, int stands_left) {
+    if (static_cast<std::size_t>(stands_left) < aim.stands.size())
+      aim.stands.resize(static_cast<std::size_t>(stands_left));
+  }
+  static void refresh(Firer& firer) {
+    for (Aim& chosen : firer.chosen)
+      for (const Aim& aim : firer.aims) {
+        if (aim.target != chosen.target) continue;
+        const std::size_t count = chosen.stands.size();
+        const std::uint32_t by = chosen.by;
+        const bool parted = firer.chosen.size() > 1;
+        chosen = aim;
+        chosen.by = by;
+        if (parted) keep(chosen, static_cast<int>(count));
+      }
+  }
+
+  Offer offer_of(const Aim& aim, int amount, int stands_left) const {
+    Offer made = offer(Verb::shoot, aim.firer, aim.target, amount);
+    Fire alone;
+    alone.target = aim.target;
+    alone.aims.push_back(aim);
+    if (stands_left > 0) keep(alone.aims.front(), stands_left);
+    made.harm_done = harm(expected_harm(turn_, alone));
+    return made;
+  }
+
+  void choose(Firer& firer) {
+    firer.chosen.clear();
+    const bool garrison = form_of(turn_[firer.unit]) == Form::garrison;
+    int left = firer.left;
+    do {
+      const Answer answer = ask_target(firer, garrison ? left : 0);
+      if (answer.order.verb != Verb::shoot) break;
+      for (Aim& aim : firer.aims) {
+        if (aim.target != answer.order.target) continue;
+        firer.chosen.push_back(aim);
+        Aim& chosen = firer.chosen.back();
+        chosen.by = answer.by;
+        const int count = answer.order.amount > 0 ? answer.order.amount : left;
+        if (garrison) keep(chosen, count);
+        left -= garrison ? count : left;
+      }
+    } while (left > 0);
+    if (!firer.chosen.empty()) {
+      firer.left -= garrison ? left : 0;
+    } else {
+      const bool could = !legal_targets(firer.aims).empty();
+      firer.done = could && firer.apart;
+      firer.held = could && !firer.apart;
+    }
+  }
+
+  Answer ask_target(const Firer& firer, int garrison_left) {
+    std::vector<Offer> offers;
+    std::size_t legal = 0;
+    for (const Aim& aim : firer.aims)
+      if (aim.legal()) offers.push_back(offer_of(aim, 0, garrison_left)), ++legal;
+    if (legal > 1)
+      for (int part = 1; part < garrison_left; ++part)
+        for (const Aim& aim : firer.aims)
+          if (aim.legal()) offers.push_back(offer_of(aim, part, part));
+    if (legal > 0) offers.push_back(offer(Verb::hold, firer.unit));
+    for (const Aim& aim : firer.aims)
+      if (!aim.legal()) offers.push_back(barred(offer(Verb::shoot, aim.firer, aim.target), aim.bar));
+    return ask(turn_, side_, topic::target, offers, firer.unit);
+  }
+
+  bool call_those_who_wait() {
+    bool any = false;
+    for (Firer& firer : firers_) {
+      if (firer.done || !firer.held) continue;
+      firer.held = false;
+      firer.apart = firer.stale = any = true;
+      firer.asked = false;
+    }
+    return any;
+  }
+
+  // -- combats --
+  std::vector<Group> find_groups() const {
+    std::vector<Group> groups;
+    for (const Firer& firer : firers_) {
+      if (firer.done || firer.held) continue;
+      const UnitId apart = firer.apart ? firer.unit : nobody;
+      for (const Aim& aim : firer.chosen) {
+        auto group = std::find_if(groups.begin(), groups.end(), [&](const Group& g) {
+          return g.fire.target == aim.target && g.apart == apart;
+        });
+        if (group == groups.end()) {
+          group = groups.insert(groups.end(), Group{});
+          group->apart = apart;
+          group->fire.target = aim.target;
+        }
+        group->fire.aims.push_back(aim);
+      }
+    }
+    groups.erase(
+        std::remove_if(groups.begin(), groups.end(),
+                       [this](const Group& group) { return whole_points(turn_, points_of(group.fire)) < 1; }),
+        groups.end());
+    std::stable_sort(groups.begin(), groups.end(),
+                     [](const Group& a, const Group& b) { return a.fire.target < b.fire.target; });
+    return groups;
+  }
+
+  struct Picked {
+    const Group* group;
+    std::uint32_t by;
+  };
+  Picked pick(const std::vector<Group>& groups) {
+    if (groups.size() == 1) return {&groups.front(), 0};
+    std::vector<Offer> offers;
+    for (const Group& group : groups) {
+      Offer made = offer(Verb::choose, group.apart, group.fire.target);
+      made.harm_done = harm(expected_harm(turn_, group.fire));
+      offers.push_back(made);
+    }
+    const Answer answer = ask(turn_, side_, topic::next_fire, offers);
+    for (const Group& group : groups)
+      if (group.apart == answer.order.unit && group.fire.target == answer.order.target)
+        return {&group, answer.by};
+    return {&groups.front(), 0};
+  }
+
+  void fired(const Group& group) {
+    for (Firer& firer : firers_) {
+      if (firer.done || firer.held || firer.apart != (group.apart != nobody)) continue;
+      if (group.apart != nobody && group.apart != firer.unit) continue;
+      for (std::size_t i = firer.chosen.size(); i-- > 0;) {
+        if (firer.chosen[i].target != group.fire.target) continue;
+        firer.left -= static_cast<int>(firer.chosen[i].stands.size());
+        firer.chosen.erase(firer.chosen.begin() + static_cast<std::ptrdiff_t>(i));
+        firer.done = firer.left <= 0 || form_of(turn_[firer.unit]) != Form::garrison;
+      }
+    }
+  }
+
+  // -- what a combat has changed --
+  void remember() {
+    standing_.clear();
+    for (std::size_t i = 0; i < turn_.table().units.size(); ++i)
+      standing_.push_back(as_it_stands(unit_at(i)));
+    ties_ = turn_.table().ties;
+  }
+  Standing as_it_stands(UnitId id) const {
+    const Unit& unit = turn_[id];
+    return {unit.base, unit.fate, value(unit, column::charge)};
+  }
+  void look_round() {
+    const bool all = ties_ != turn_.table().ties;
+    std::vector<std::size_t> changed;
+    for (std::size_t i = 0; i < standing_.size(); ++i)
+      if (!standing_[i].same_as(as_it_stands(unit_at(i)))) changed.push_back(i);
+    if (!all && changed.empty()) return;
+    for (Firer& firer : firers_)
+      if (!firer.done && (all || concerned(firer, changed))) firer.stale = true;
+    remember();
+  }
+  // Somebody has changed place in reach of the unit, or it has itself.
+  bool concerned(const Firer& firer, const std::vector<std::size_t>& changed) const {
+    const Unit& unit = turn_[firer.unit];
+    const Length reach = fire_range(turn_, unit) + 4 * inch;
+    return std::any_of(changed.begin(), changed.end(), [&](std::size_t i) {
+      return unit_at(i) == firer.unit || !surely_beyond(unit.base, standing_[i].base, reach) ||
+             !surely_beyond(unit.base, turn_[unit_at(i)].base, reach);
+    });
+  }
+
+  Turn& turn_;
+  SideId side_;
+  std::vector<Firer> firers_;
+  std::vector<Standing> standing_;
+  std::vector<Tie> ties_;
+  SkirmisherChecks checks_;
+};
+
+}  // namespace
+
+void defensive_fire_step(Turn& turn) { FireStep(turn, other(phasing(turn))).run(); }
+void offensive_fire_step(Turn& turn) { FireStep(turn, phasing(turn)).run(); }
+
+}  // namespace quincunx::lib

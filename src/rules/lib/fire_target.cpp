@@ -1,0 +1,180 @@
+// Whom a unit may fire at, and whom it does when nobody says otherwise (6.2, H8, H11).
+
+#include <limits>
+
+#include "rules/lib/fire.hpp"
+
+namespace quincunx::lib {
+namespace {
+
+constexpr Length far_off = std::numeric_limits<Length>::max();
+constexpr Length worth_a_reason = 4 * inch;  // beyond range
+
+bool fires_in(Form form) {
+  switch (form) {
+    case Form::line:
+    case Form::skirmish_line:
+    case Form::attack_column:
+    case Form::square:
+    case Form::hasty_square:
+    case Form::garrison:
+    case Form::unlimbered:
+      return true;
+    default:
+      return false;
+  }
+}
+
+// What its maneuver of this player turn leaves to a unit of the phasing side.
+Bar maneuver_bar(const Turn& turn, UnitId unit) {
+  if (turn[unit].side != phasing(turn)) return {};
+  const Done done = now_as<Done>(turn, unit, column::done);
+  if (done == Done::no_fire) return {"6.2"_r, remark::moved_cannot_fire};
+  if (done == Done::retreated && turn.ruling(ruling::fire_after_retreat) == 0)
+    return {"L71"_r, remark::moved_cannot_fire};
+  if (is_guns(turn[unit]) && turn.ruling(ruling::check_to_fire) != 0 && now(turn, unit, column::checked) == 0)
+    return {"L19"_r, remark::cannot_fire};
+  return {};
+}
+
+class Survey {
+ public:
+  Survey(const Turn& turn, UnitId firer) : turn_(turn), firer_(firer), unit_(turn[firer]) {}
+
+  std::vector<Aim> run() {
+    const Bar bar = fire_bar(turn_, firer_);
+    find(bar);
+    if (!bar) {
+      bind_chargers();
+      judge();
+    }
+    const Aim* best = best_;
+    const UnitId chosen = best != nullptr ? best->target : nobody;
+    std::sort(aims_.begin(), aims_.end(), [chosen](const Aim& a, const Aim& b) {
+      if ((a.target == chosen) != (b.target == chosen)) return a.target == chosen;
+      if (a.legal() != b.legal()) return a.legal();
+      return a.away != b.away ? a.away < b.away : a.target < b.target;
+    });
+    return std::move(aims_);
+  }
+
+ private:
+  void find(Bar bar) {
+    const Length range = fire_range(turn_, unit_);
+    if (range == 0) return;
+    for (const UnitId enemy : enemies(turn_, unit_.side)) {
+      if (surely_beyond(unit_.base, turn_[enemy].base, range + worth_a_reason)) continue;
+      Aim aim;
+      aim.firer = firer_;
+      aim.target = enemy;
+      aim.away = far_off;
+      aim.bar = bar;
+      if (!bar) place(aim);
+      aims_.push_back(std::move(aim));
+    }
+    std::sort(aims_.begin(), aims_.end(), [](const Aim& a, const Aim& b) {
+      return a.away != b.away ? a.away < b.away : a.target < b.target;
+    });
+  }
+
+  // Keeps the stands that have it in arc and range; sight is looked into later, and only as far as needed.
+  void place(Aim& aim) const {
+    bool in_range = false;
+    std::vector<FiringStand> reach;
+    for (FiringStand& stand : stands_toward(turn_, firer_, aim.target)) {
+      stand.band = range_band(turn_, unit_, stand.away);
+      stand.points = stand_points(turn_, unit_, stand.stand, stand.band);
+      if (stand.points == 0) continue;
+      in_range = true;
+      if (!stand.aimed) continue;
+      aim.away = std::min(aim.away, stand.away);
+      reach.push_back(stand);
+    }
+    if (!in_range)
+      aim.bar = {"H12"_r, remark::out_of_range};
+    else if (reach.empty())
+      aim.bar = {"H9"_r, remark::out_of_arc};
+    else
+      aim.band = range_band(turn_, unit_, aim.away);
+    aim.stands = std::move(reach);
+  }
+
+  void look(Aim& aim) const {
+    const bool touching = edge_touched(unit_.base, turn_[aim.target].base) == Edge::front;
+    if (!touching)
+      aim.stands.erase(std::remove_if(aim.stands.begin(), aim.stands.end(),
+                                      [&](const FiringStand& stand) {
+                                        return !sees(turn_, stand.from, stand.to, firer_, aim.target,
+                                                     Sight::fire);
+                                      }),
+                       aim.stands.end());
+    if (aim.stands.empty()) {
+      aim.bar = {"H55"_r, remark::no_sight};
+      return;
+    }
+    aim.away = far_off;
+    for (const FiringStand& stand : aim.stands) aim.away = std::min(aim.away, stand.away);
+    aim.band = range_band(turn_, unit_, aim.away);
+  }
+
+  // A charger fires at its target alone; one that is charged, at its chargers.
+  void bind_chargers() {
+    if (charged_now(turn_, firer_)) {
+      const UnitId target = charge_target(turn_, firer_);
+      for (Aim& aim : aims_)
+        if (aim.legal() && aim.target != target) aim.bar = {"6.2"_r, remark::charge_target_only};
+      return;
+    }
+    const std::vector<UnitId> chargers = chargers_of(turn_, firer_);
+    if (chargers.empty()) return;
+    const auto charges = [&chargers](const Aim& aim) {
+      return std::find(chargers.begin(), chargers.end(), aim.target) != chargers.end();
+    };
+    bool bound = false;
+    for (Aim& aim : aims_) {
+      if (!aim.legal() || !charges(aim)) continue;
+      look(aim);
+      bound = bound || aim.legal();
+    }
+    if (!bound) return;
+    for (Aim& aim : aims_)
+      if (aim.legal() && !charges(aim)) aim.bar = {"6.2"_r, remark::charger_first};
+  }
+
+  void judge() {
+    for (Aim& aim : aims_) {
+      if (!aim.legal()) continue;
+      if (best_ != nullptr && aim.band > best_->band) continue;
+      look(aim);
+      if (!aim.legal()) continue;
+      if (best_ == nullptr || aim.away < best_->away ||
+          (aim.away == best_->away && aim.target < best_->target))
+        best_ = &aim;
+    }
+    for (Aim& aim : aims_)
+      if (aim.legal() && aim.band > best_->band) aim.bar = {"H11"_r, remark::not_nearest};
+  }
+
+  const Turn& turn_;
+  UnitId firer_;
+  const Unit& unit_;
+  std::vector<Aim> aims_;
+  Aim* best_ = nullptr;
+};
+
+}  // namespace
+
+Bar fire_bar(const Turn& turn, UnitId unit) {
+  const Unit& own = turn[unit];
+  if (is_leader(own)) return {"H8"_r, remark::cannot_fire};
+  if (is_troops(own) && (is_broken(own) || mounted(own))) return {"H13"_r, remark::cannot_fire};
+  if (!fires_in(form_of(own))) return {"H8"_r, remark::cannot_fire};
+  if (is_guns(own) && (ready_guns(own) == 0 || value(own, column::sheltered) != 0))
+    return {"H8"_r, remark::cannot_fire};
+  if (charged_now(turn, unit) && cold_steel(turn, unit)) return {"L61"_r, remark::moved_cannot_fire};
+  return maneuver_bar(turn, unit);
+}
+
+std::vector<Aim> aims_of(const Turn& turn, UnitId firer) { return Survey(turn, firer).run(); }
+
+}  // namespace quincunx::lib
