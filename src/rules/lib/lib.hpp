@@ -287,6 +287,7 @@ enum Remark : std::uint8_t {
   not_reined_in,
   disordered_by_charge,
   unopposed,
+  stands_lost,
   // losses and the end
   destroyed,
   heavy_casualties_reached,

@@ -238,6 +238,7 @@ constexpr std::array<Entry, remark::count_> remarks{{
   {"not-reined-in", "{unit} cannot be reined in"},
   {"disordered-by-charge", "{unit} is disordered by its charge", "-"},
   {"unopposed", "{unit} meets nobody who fights"},
+  {"stands-lost", "the side of {unit} loses {amount} stands", "-"},
   // losses and the end
   {"destroyed", "{unit} is destroyed"},
   {"heavy-casualties", "the army of {unit} has heavy casualties: {amount} stands"},

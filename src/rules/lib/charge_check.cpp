@@ -1,0 +1,64 @@
+// A charge that fire has checked (6.3), and the British countercharge upon it (L41).
+
+#include <algorithm>
+
+#include "rules/lib/charges.hpp"
+
+namespace quincunx::lib {
+namespace {
+
+bool may_close(const Turn& turn, UnitId unit) {
+  const Unit& self = turn[unit];
+  const Form form = form_of(self);
+  return turn.ruling(ruling::british_countercharge) == 0 && self.present() &&
+         type_of(self) == Type::infantry && value(self, column::british) != 0 && good_order(self) &&
+         (form == Form::line || form == Form::attack_column || form == Form::skirmish_line) &&
+         !charged_now(turn, unit) && enemies_in_contact(turn, unit).empty();
+}
+
+void close_in(Turn& turn, UnitId unit, UnitId charger, bool has_fired) {
+  const Reach reach{false, charge_reach(turn, false, false).hundredths,
+                    distance_figure(turn, row::british_countercharge)};
+  const PathSearch search(turn, unit, charger, reach);
+  const ChargePath path = search.find();
+  if (!path.found) return;
+  const std::vector<Offer> offers{offer(Verb::countercharge, unit, charger), offer(Verb::hold, unit)};
+  const Answer answer = ask(turn, turn[unit].side, topic::british, offers, unit);
+  if (answer.order.verb != Verb::countercharge) return;
+  const Caused caused(turn, answer.by);
+  say(turn, unit, charger, remark::countercharges, 0, "L41"_r);
+  const Turn::Because because(turn);
+  const Base start = turn[unit].base, before = turn[charger].base;
+  mark_now_as(turn, unit, column::charge, has_fired ? Charge::counter : Charge::cold_steel, "L41"_r);
+  bind(turn, unit, charger, tie::charges, player_turn(turn), "L41"_r);
+  if (!search.loose_order()) set_out(turn, unit, "H26"_r);
+  if (path.wheeled.pose != start.pose)
+    move_to(turn, unit, path.wheeled.pose, search.loose_order() ? Manoeuvre::pivot : Manoeuvre::wheel,
+            path.wheel_cost, "H58"_r);
+  if (search.loose_order()) set_out(turn, unit, "H26"_r);
+  if (path.straight > 0) move_to(turn, unit, path.end.pose, Manoeuvre::advance, path.straight, "L41"_r);
+  mark_now_as(turn, unit, column::charge_ground, path.worst, "L43"_r);
+  for (const UnitId enemy : path.touched) record_contact(turn, unit, enemy, start, before);
+}
+
+}  // namespace
+
+void check_charge(Turn& turn, UnitId charger, UnitId firer, Rule rule) {
+  if (!charging(turn, charger)) return;
+  const UnitId target = charge_target(turn, charger);
+  std::vector<UnitId> from = enemies_in_contact(turn, charger);
+  if (target != nobody && std::find(from.begin(), from.end(), target) == from.end()) from.push_back(target);
+  end_charge(turn, charger, rule);
+  bool recalled = false;
+  if (mounted(turn[charger]) && !is_broken(turn[charger])) {
+    const std::vector<Offer> offers{offer(Verb::recall, charger), offer(Verb::hold, charger)};
+    const Answer answer = ask(turn, turn[charger].side, topic::after_loss, offers, charger);
+    const Caused caused(turn, answer.by);
+    recalled = answer.order.verb == Verb::recall && recall(turn, charger, "6.3"_r);
+  }
+  if (!recalled && !from.empty()) retreat(turn, charger, Retreat::two_inches, from, "6.3"_r);
+  if (target != nobody && turn[charger].present() && may_close(turn, target))
+    close_in(turn, target, charger, firer == target || now(turn, target, column::fired) != 0);
+}
+
+}  // namespace quincunx::lib

@@ -1,0 +1,222 @@
+// The way of a charge: the least wheel after which straight ahead the target is met first (H58).
+
+#include <algorithm>
+#include <cstdlib>
+
+#include "rules/lib/charges.hpp"
+
+namespace quincunx::lib {
+namespace {
+
+constexpr int one_degree = 3600;
+
+int figure_in_degrees(const Turn& turn, row::Distances row) {
+  return turn.figure(table::distances, row, distances_column::inches) / 1000;
+}
+
+Length farthest(const Allowance& left) {
+  return std::max({left.reach(Going::road), left.reach(Going::open), left.reach(Going::broken),
+                   left.reach(Going::rough)});
+}
+
+// Cheap: by its circle, does the target lie beside the strip straight ahead?
+bool beside(const Base& base, const Base& target) {
+  const Point offset = target.pose.at - base.pose.at;
+  const Squared right =
+      (Squared{offset.x} * base.forward.north - Squared{offset.y} * base.forward.east) / (1 << 30);
+  return std::abs(right) > Squared{target.radius} + base.footprint.width / 2 + eps;
+}
+
+std::optional<Meeting> first_of(const Turn& turn, const std::vector<UnitId>& units, const Base& from,
+                                Angle heading, Length limit) {
+  std::optional<Meeting> first;
+  for (const UnitId other : units) {
+    const Base& there = turn[other].base;
+    if (surely_beyond(from, there, limit)) continue;
+    const auto by = travel_to_touch(from, heading, limit, there, eps);
+    if (by && (!first || *by < first->by)) first = Meeting{other, *by};
+  }
+  return first;
+}
+
+std::vector<UnitId> others_near(const Turn& turn, UnitId unit, Length within) {
+  std::vector<UnitId> found;
+  const std::vector<Unit>& units = turn.table().units;
+  for (std::size_t i = 0; i < units.size(); ++i)
+    if (i != index(unit) && units[i].present() && !is_leader(units[i]) &&
+        !surely_beyond(turn[unit].base, units[i].base, within))
+      found.push_back(unit_at(i));
+  return found;
+}
+
+}  // namespace
+
+Reach charge_reach(const Turn& turn, bool quick, bool half) {
+  const row::Maneuvers row = half ? row::charge_tardy : quick ? row::charge_quick : row::charge_well;
+  return {quick && !half, turn.figure(table::maneuvers, row, maneuvers_column::part), 0};
+}
+
+Base turned_on_front(const Base& base, Angle facing) {
+  const Point front = front_centre(base);
+  return set_down({along(front, facing, -base.footprint.depth / 2), facing}, base.footprint);
+}
+
+std::optional<Meeting> first_met(const Turn& turn, UnitId unit, const Base& from, Angle heading,
+                                 Length limit) {
+  return first_of(turn, others_near(turn, unit, limit + 2 * from.radius), from, heading, limit);
+}
+
+Length before_obstacle(const Turn& turn, const Unit& as, const Base& from, Angle heading, Length by) {
+  Length free = by;
+  for (const Feature& feature : turn.table().ground->features) {
+    if (feature.shape != Feature::Shape::line || (feature.traits & major) == 0) continue;
+    for (const Point p : front_points(as, from))
+      for (std::size_t i = 0; i + 1 < feature.points.size(); ++i)
+        if (const auto met =
+                crossing({p, along(p, heading, free)}, {feature.points[i], feature.points[i + 1]}))
+          free = std::max(length(*met - p) - eps, 0);
+  }
+  return free;
+}
+
+PathSearch::PathSearch(const Turn& turn, UnitId unit, UnitId target, Reach reach)
+    : turn_(turn), unit_(unit), target_(target), reach_(reach), loose_(loose(turn[unit])) {
+  longest_ = within({turn, turn[unit], reach.quick, reach.hundredths}, 0);
+  near_ = others_near(turn, unit, longest_ + turn[unit].base.footprint.width);
+}
+
+Length PathSearch::within(const Allowance& left, Length spent) const {
+  const Length reach = farthest(left);
+  return reach_.most == 0 ? reach : std::clamp(reach_.most - spent, 0, reach);
+}
+
+bool PathSearch::clear(const Base& base) const {
+  const quincunx::Ground& ground = *turn_.table().ground;
+  return on_table(base, ground.width, ground.depth, eps) &&
+         std::none_of(near_.begin(), near_.end(),
+                      [&](UnitId other) { return overlap(base, turn_[other].base, eps); });
+}
+
+std::optional<PathSearch::Wheel> PathSearch::wheel(Angle turned) const {
+  const Unit& unit = turn_[unit_];
+  Wheel made{unit.base, {turn_, unit, reach_.quick, reach_.hundredths}};
+  made.worst = going_of(turn_, unit, unit.base);
+  if (turned.arcseconds == 0) return made;
+  if (loose_) {
+    made.base = turned_on_front(unit.base, bearing(unit.base.pose.facing + turned));
+  } else {
+    made.base = wheeled(unit.base, turned);
+    made.cost = wheel_cost(unit.base.footprint.width, turned);
+    made.worst = std::max(made.worst, going_of(turn_, unit, made.base));
+    if (std::min(made.left.reach(made.worst), within(made.left, 0)) < made.cost) return std::nullopt;
+    made.left.spend(made.worst, made.cost);
+  }
+  if (!clear(made.base)) return std::nullopt;
+  return made;
+}
+
+std::optional<ChargePath> PathSearch::straight(const Wheel& wheel, Angle turned) const {
+  const Base& target = turn_[target_].base;
+  const Angle heading = wheel.base.pose.facing;
+  if (beside(wheel.base, target)) return std::nullopt;
+  const Length limit = within(wheel.left, wheel.cost) + eps;
+  const auto way = travel_to_touch(wheel.base, heading, limit, target, eps);
+  if (!way) return std::nullopt;
+  const auto first = first_of(turn_, near_, wheel.base, heading, *way);
+  if (first && first->by < *way - eps) return std::nullopt;
+  const Unit& unit = turn_[unit_];
+  const std::vector<Stretch> ground = stretches(turn_, unit, wheel.base, heading, *way);
+  if (carries(wheel.left, ground) < *way - eps) return std::nullopt;
+  if (before_obstacle(turn_, unit, wheel.base, heading, *way) < *way) return std::nullopt;
+  ChargePath path;
+  path.found = true;
+  path.wheel = turned;
+  path.wheel_cost = wheel.cost;
+  path.straight = *way;
+  path.wheeled = wheel.base;
+  path.end = advanced(wheel.base, heading, *way);
+  Allowance left = wheel.left;
+  path.worst = std::max(wheel.worst, spend_way(left, ground, *way));
+  for (const UnitId other : near_)
+    if (turn_[other].side != unit.side && distance(path.end, turn_[other].base) <= eps)
+      path.touched.push_back(other);
+  return path;
+}
+
+std::optional<ChargePath> PathSearch::with(Angle turned) const {
+  const auto made = wheel(turned);
+  return made ? straight(*made, turned) : std::nullopt;
+}
+
+Angle PathSearch::toward_target() const {
+  const Base& base = turn_[unit_].base;
+  const Point from = front_centre(base);
+  const Point to = nearest_point(turn_[target_].base, from);
+  return to == from ? Angle{} : turn_between(base.pose.facing, bearing_of(to - from));
+}
+
+ChargePath PathSearch::find() const {
+  if (surely_beyond(turn_[unit_].base, turn_[target_].base, longest_ + eps)) return {};
+  if (loose_) return with(toward_target()).value_or(ChargePath{});
+  if (const auto ahead = with({})) return *ahead;
+  bool open[2] = {true, true};
+  const int widest = figure_in_degrees(turn_, row::charge_wheel_degrees);
+  for (int degree = 1; degree <= widest && (open[0] || open[1]); ++degree)
+    for (const int side : {0, 1}) {
+      if (!open[side]) continue;
+      const Angle turned{(side == 0 ? -1 : 1) * degree * one_degree};
+      // A wheel that is barred bars all wider ones.
+      const auto made = wheel(turned);
+      if (!made || made->worst == Going::impassable)
+        open[side] = false;
+      else if (const auto path = straight(*made, turned))
+        return *path;
+    }
+  return {};
+}
+
+ChargePath PathSearch::fall_short() const {
+  const Unit& unit = turn_[unit_];
+  const Angle wanted = toward_target();
+  ChargePath path;
+  Wheel last = *wheel({});
+  if (loose_) {
+    if (const auto made = wheel(wanted)) last = *made, path.wheel = wanted;
+  } else {
+    const int side = wanted.arcseconds < 0 ? -1 : 1;
+    const int most = std::min(std::abs(wanted.arcseconds) / one_degree,
+                              figure_in_degrees(turn_, row::charge_wheel_degrees));
+    for (int degree = 1; degree <= most; ++degree) {
+      const auto made = wheel({side * degree * one_degree});
+      if (!made || made->worst == Going::impassable) break;
+      last = *made;
+      path.wheel = {side * degree * one_degree};
+    }
+  }
+  const Angle heading = last.base.pose.facing;
+  const Length stop = distance_figure(turn_, row::carry_stop);
+  Length by = within(last.left, last.cost);
+  if (const auto met = first_of(turn_, near_, last.base, heading, by + stop))
+    by = std::clamp(met->by - stop, 0, by);
+  by = before_obstacle(turn_, unit, last.base, heading, by);
+  const std::vector<Stretch> ground = stretches(turn_, unit, last.base, heading, by);
+  by = carries(last.left, ground);
+  const quincunx::Ground& table = *turn_.table().ground;
+  const Length step = std::max(distance_figure(turn_, row::search_step), 1);
+  while (by > 0 && (!on_table(advanced(last.base, heading, by), table.width, table.depth, eps) ||
+                    on_closed_ground(turn_, unit, advanced(last.base, heading, by))))
+    by = std::max(by - step, 0);
+  path.wheel_cost = last.cost;
+  path.straight = by;
+  path.wheeled = last.base;
+  path.end = advanced(last.base, heading, by);
+  Allowance left = last.left;
+  path.worst = std::max(last.worst, spend_way(left, ground, by));
+  return path;
+}
+
+ChargePath charge_path(const Turn& turn, UnitId unit, UnitId target, bool quick, bool half) {
+  return PathSearch(turn, unit, target, charge_reach(turn, quick, half)).find();
+}
+
+}  // namespace quincunx::lib

@@ -1,0 +1,101 @@
+// Recall: back along the way of the charge, facing the enemy (H26).
+
+#include <algorithm>
+
+#include "rules/lib/charges.hpp"
+
+namespace quincunx::lib {
+namespace {
+
+// One leg of the way back: where it begins, and which way it goes.
+struct Way {
+  Base from;
+  Angle heading;
+  Length by = 0;
+};
+
+class WayBack {
+ public:
+  WayBack(const Turn& turn, UnitId unit)
+      : turn_(turn), unit_(unit), left_(turn, turn[unit], false, whole_move) {}
+
+  // The last place that it may end on within its move; nothing when there is none out of contact.
+  std::optional<Base> end() {
+    const Base& here = turn_[unit_].base;
+    if (!charged_now(turn_, unit_)) {
+      follow({here, behind(here), farthest()}, true);
+      return best_;
+    }
+    const Base start = set_down(turn_[unit_].noted, here.footprint);
+    const Angle turned = turn_between(start.pose.facing, here.pose.facing);
+    const Base wheel = turned.arcseconds == 0 ? start : wheeled(start, turned);
+    const Length straight = std::max(ahead_of(wheel, front_centre(here)), 0);
+    if (!follow({here, behind(here), straight}, false)) return best_;
+    const Length cost = wheel_cost(here.footprint.width, turned);
+    const Going going = going_of(turn_, turn_[unit_], start);
+    if (left_.reach(going) < cost || barred(start)) return best_;
+    left_.spend(going, cost);
+    follow({start, behind(start), farthest()}, true);
+    return best_;
+  }
+
+ private:
+  static constexpr int whole_move = 100;
+  static Angle behind(const Base& base) { return bearing(base.pose.facing + degrees(180)); }
+  Length farthest() const {
+    return std::max({left_.reach(Going::road), left_.reach(Going::open), left_.reach(Going::broken),
+                     left_.reach(Going::rough)});
+  }
+
+  // Was the whole leg gone, with something left? Where the move ends on a friend it goes on to a clear place.
+  bool follow(const Way& leg, bool last) {
+    const std::vector<Stretch> ground = stretches(turn_, turn_[unit_], leg.from, leg.heading, leg.by);
+    const Length most = carries(left_, ground);
+    const Length step = std::max(distance_figure(turn_, row::search_step), 1);
+    const bool ends = last || most < leg.by;
+    for (Length by = std::min(step, most);; by = by < most ? std::min(by + step, most) : by + step) {
+      const Base at = advanced(leg.from, leg.heading, by);
+      if (barred(at)) return false;
+      const bool clear = free_of_all(at);
+      if (clear) best_ = at;
+      if (by < most) continue;
+      if (!ends) break;
+      if (clear) return false;
+    }
+    spend_way(left_, ground, most);
+    return true;
+  }
+
+  bool barred(const Base& at) const {
+    const quincunx::Ground& ground = *turn_.table().ground;
+    if (!on_table(at, ground.width, ground.depth, eps)) return true;
+    for (const UnitId enemy : enemies(turn_, turn_[unit_].side))
+      if (overlap(at, turn_[enemy].base, eps)) return true;
+    return on_closed_ground(turn_, turn_[unit_], at);
+  }
+  bool free_of_all(const Base& at) const {
+    for (const UnitId enemy : enemies(turn_, turn_[unit_].side))
+      if (distance(at, turn_[enemy].base) <= eps) return false;
+    for (const UnitId other : friends(turn_, unit_))
+      if (overlap(at, turn_[other].base, eps)) return false;
+    return true;
+  }
+
+  const Turn& turn_;
+  UnitId unit_;
+  Allowance left_;
+  std::optional<Base> best_;
+};
+
+}  // namespace
+
+bool recall(Turn& turn, UnitId unit, Rule rule) {
+  const auto to = WayBack(turn, unit).end();
+  if (!to) return false;
+  say(turn, unit, nobody, remark::recalls, 0, rule);
+  const Turn::Because because(turn);
+  move_to(turn, unit, to->pose, Manoeuvre::slide, length(to->pose.at - turn[unit].base.pose.at), "H26"_r);
+  return true;
+}
+
+}  // namespace quincunx::lib
