@@ -50,6 +50,9 @@ struct TerrainKind {
   static constexpr std::uint32_t same = 0xFFFFFFFF;
 };
 
+constexpr std::uint32_t plain_ground =
+    difficult | blocks_sight | impassable | fortified | open_crossing | high;
+
 struct Formation {
   const char* key;   // as in XML: "march-column"
   const char* name;  // in a sentence: "forms march column"
@@ -93,7 +96,7 @@ struct Ruleset {
   std::span<const UnitType> types;
   std::span<const char* const> qualities;
   std::span<const TerrainKind> terrain;
-  std::span<const Formation> formations{};  // none: every unit keeps its footprint
+  std::span<const Formation> formations = {};  // none: every unit keeps its footprint
   std::span<const ColumnEntry> columns;
   std::span<const TieEntry> ties;
   std::span<const TopicEntry> topics;
@@ -119,11 +122,17 @@ struct Ruleset {
   std::span<const char* const>
       conditions;          // words that `charged-by` understands: type keys and groups ("cavalry")
   RemarkId not_offered{};  // said of an answer that was none of the offers
-  std::span<const char* const> charge_styles{};  // in which a charge can be declared ("cold-steel", "fire"):
-                                                 // the amount of its order, from 1; the first unless ordered
-  bool shot_bars_charge = false;                 // who has shot cannot charge afterwards
-  bool sees_by_turn = false;                     // the scenario's visibility counts
-  int die = 6;                                   // sides of its usual die: a `need` of 5 prints "5–6"
+  // Styles in which a charge can be declared ("cold-steel", "fire"): the amount of its order, from 1; the
+  // first unless ordered.
+  std::span<const char* const> charge_styles = {};
+  bool shot_bars_charge = false;  // who has shot cannot charge afterwards
+  bool sees_by_turn = false;      // the scenario's visibility counts
+  // An objective stays with its holder until it is taken (Held); else it is whose troops stand there at the
+  // end.
+  bool holds_objectives = false;
+  // GroundTrait bits that mean anything to it: what scenarios can say of a feature.
+  std::uint32_t ground = plain_ground;
+  int die = 6;  // sides of its usual die: a `need` of 5 prints "5–6"
 };
 
 std::span<const Ruleset* const> rulesets();  // every one, in the order of the list (src/rules/list.cpp)

@@ -142,8 +142,10 @@ Verdict play(const Battle& battle, std::array<Commander, 2> commanders, Dice& di
 // remarked when there is none (they try again).
 void bring_on_arrivals(Turn& turn, PurposeId purpose, RemarkId no_room, Rule paragraph);
 
-// Where the scenario's objectives stand: who holds each (its points count for them), by units of fighting
-// types inside the area.
+// Who has the scenario's objective of that number: its holder, where the rule set has it held; else the side
+// that alone has units of fighting types inside the area, or within 2 units of length of the point.
+std::optional<SideId> objective_holder(const Battle& battle, const Table& table, std::size_t objective);
+// The points of the objectives that each side has, and can score for.
 std::array<int, 2> objective_points(const Battle& battle, const Table& table);
 
 // -- Commanders (floor command)

@@ -61,6 +61,7 @@ struct Vocabulary {
   std::span<const TieEntry> ties;
   std::span<const TopicEntry> topics;
   std::span<const Entry> purposes, remarks;
+  std::span<const char* const> charge_styles;
   std::vector<std::string> step_ids, step_titles;
   std::vector<std::string> formation_keys, formation_names, objective_ids, objective_names;
   std::vector<std::string> table_keys;
@@ -69,6 +70,7 @@ struct Vocabulary {
   std::string length_name;                           // "TUM"
 };
 
+std::string value_text(const ColumnEntry& column, int value);  // its word, or the number
 std::string_view key(Manoeuvre how);
 std::string_view key(Verb verb);
 std::string_view key(Fate fate);

@@ -122,7 +122,7 @@ class Courier {
   template <class Fits>
   const Task* standing(const Ask& ask, UnitId unit, Fits fits) const {
     for (const Task& task : dispatch_->standing)
-      if (task.order.unit == unit && fits(task.order.verb) && all_hold(ask, task)) return &task;
+      if (task.order.unit == unit && fits(task.order) && all_hold(ask, task)) return &task;
     return nullptr;
   }
 
@@ -143,7 +143,8 @@ class Courier {
 
   Order standing_move(const Ask& ask, UnitId unit) {
     if (stood_[index(unit)]) return {};
-    const Task* task = standing(ask, unit, [](Verb verb) { return for_moves(verb) || verb == Verb::hold; });
+    const Task* task = standing(
+        ask, unit, [](const Order& order) { return for_moves(order.verb) || order.verb == Verb::hold; });
     if (task == nullptr) return {};
     stood_[index(unit)] = true;
     return task->order.verb == Verb::hold ? Order{} : task->order;
@@ -324,8 +325,12 @@ class Courier {
       const UnitId unit = offer.order.unit;
       if (unit == nobody || std::find(seen.begin(), seen.end(), unit) != seen.end()) continue;
       seen.push_back(unit);
-      if (spoken_for(ask, unit)) continue;
-      const Task* task = standing(ask, unit, [](Verb verb) { return !for_moves(verb); });
+      // What it was told to do this turn does not keep a unit from reacting as it stands ordered.
+      const bool told = spoken_for(ask, unit);
+      const Task* task = standing(ask, unit, [&](const Order& order) {
+        if (told && !is_reaction(order.verb)) return false;
+        return order.verb == Verb::hold || (!for_moves(order.verb) && in_question(ask, order));
+      });
       if (task == nullptr) continue;
       if (task->order.verb == Verb::hold) {
         if (ask.about == unit && legal_hold(ask, unit) != nullptr) return legal_hold(ask, unit)->order;
@@ -371,7 +376,7 @@ class Courier {
     return first != ask.offers.end() && first->order.unit != refused && kept_from(ask, first->order);
   }
   bool stands_still(const Ask& ask, UnitId unit) const {
-    return standing(ask, unit, [](Verb verb) { return verb == Verb::hold; }) != nullptr;
+    return standing(ask, unit, [](const Order& order) { return order.verb == Verb::hold; }) != nullptr;
   }
   static Order unless_first(const Order& order, const Offer* first) {
     return first != nullptr && order == first->order ? Order{} : order;

@@ -22,6 +22,12 @@ std::optional<Condition> condition_of(const Battle& battle, const ConditionEntry
 // Does it hold for this unit as the question is asked?
 bool holds(const Ask& ask, UnitId unit, const Condition& condition);
 
+// What a unit does when something befalls it: a charge, or the outcome of one.
+constexpr bool is_reaction(Verb verb) {
+  return verb == Verb::evade || verb == Verb::countercharge || verb == Verb::square ||
+         verb == Verb::shelter || verb == Verb::carry || verb == Verb::recall;
+}
+
 struct Task {
   Order order;  // target nobody where any will do
   std::vector<Condition> conditions;

@@ -11,7 +11,16 @@ namespace {
 std::string quoted(std::string_view text) { return "'" + std::string(text) + "'"; }
 
 bool needs_enemy(Verb verb) { return verb == Verb::engage || verb == Verb::shoot || verb == Verb::charge; }
+bool may_name_enemy(Verb verb) { return needs_enemy(verb) || verb == Verb::countercharge; }
+bool may_name_friend(Verb verb) {
+  return verb == Verb::support || verb == Verb::attach || verb == Verb::shelter;
+}
 bool needs_friend(Verb verb) { return verb == Verb::support || verb == Verb::attach; }
+
+// Done in a step of its own, not as part of a move.
+bool is_action(Verb verb) {
+  return verb == Verb::shoot || verb == Verb::charge || verb == Verb::rally_back || is_reaction(verb);
+}
 
 class Compiler {
  public:
@@ -115,7 +124,7 @@ class Compiler {
     const auto target = unit_named(entry.target, entry.place);
     if (!target) return false;
     const bool own = battle_.opening[*target].side == dispatch_.side;
-    if ((needs_enemy(verb) && own) || (needs_friend(verb) && !own)) {
+    if ((may_name_enemy(verb) && own) || (may_name_friend(verb) && !own)) {
       problems_.push_back(
           {entry.place, std::string(key(verb)) + " names " + quoted(entry.target),
            own ? "which is a friend: name an enemy unit" : "which is an enemy: name a friendly unit"});
@@ -138,8 +147,7 @@ class Compiler {
       if (unit.command != *command) continue;
       const bool leads = battle_.book.set().types[unit.type].arm == Arm::leader;
       const bool for_leaders = verb == Verb::attach || verb == Verb::detach;
-      const bool for_troops = verb == Verb::shoot || verb == Verb::charge || verb == Verb::evade ||
-                              verb == Verb::rally_back || verb == Verb::move;
+      const bool for_troops = is_action(verb) || verb == Verb::move;
       if ((leads && for_troops) || (!leads && for_leaders)) continue;
       units.push_back(UnitId{static_cast<std::uint16_t>(i)});
     }
@@ -184,8 +192,7 @@ class Compiler {
     const std::vector<UnitId> units = recipients(entry, *verb);
     if (units.empty()) return;
     // Legs before an action of another step are a move of their own.
-    const bool moves_first = !entry.legs.empty() && (*verb == Verb::shoot || *verb == Verb::charge ||
-                                                     *verb == Verb::evade || *verb == Verb::rally_back);
+    const bool moves_first = !entry.legs.empty() && is_action(*verb);
     const std::string who = entry.unit.empty() ? entry.command : entry.unit;
     if (moves_first) {
       Order move;
@@ -205,8 +212,7 @@ class Compiler {
 
   void give(Order order, const OrderEntry& entry, const std::vector<Condition>& conditions,
             const std::vector<UnitId>& units, int turn, std::string what) {
-    if (order.verb != Verb::shoot && order.verb != Verb::charge && order.verb != Verb::evade &&
-        order.verb != Verb::rally_back)
+    if (!is_action(order.verb))
       for (const Leg& leg : entry.legs) order.add(leg);
     Task task{order, conditions, entry.primary, turn, dispatch_.lines.size()};
     if (turn > 0)

@@ -60,16 +60,20 @@ UnitId random_unit(Chance& chance, const Table& table) {
 }
 
 void add_legs(Order& order, Chance& chance, const Ask& ask) {
-  const Length unit = ask.turn.book().set().length_unit;
+  const Ruleset& set = ask.turn.book().set();
+  const Length unit = set.length_unit;
+  const int formations = static_cast<int>(set.formations.size());
+  const Manoeuvre last = formations > 0 ? Manoeuvre::rally : Manoeuvre::slide;
   const int legs =
       chance.one_in(8) ? chance.below(static_cast<int>(Order::legs_most) + 1) : chance.between(1, 2);
   for (int i = 0; i < legs; ++i) {
     Leg leg;
-    leg.how = static_cast<Manoeuvre>(chance.between(1, static_cast<int>(Manoeuvre::count_) - 1));
+    leg.how = static_cast<Manoeuvre>(chance.between(1, static_cast<int>(last)));
     if (chance.one_in(3)) leg.how = Manoeuvre::advance;
     leg.angle = random_turn(chance);
     leg.by = random_length(chance, unit);
     leg.to = random_point(chance, *ask.turn.table().ground);
+    if (leg.how == Manoeuvre::form) leg.formation = static_cast<std::uint8_t>(chance.below(formations));
     order.add(leg);
   }
 }

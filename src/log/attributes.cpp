@@ -19,7 +19,7 @@ class Pairs {
   void faces(const char* name, std::span<const std::uint8_t> dice) { append_faces(open(name), dice); }
   void rows(std::uint32_t mask) { append_rows(open("rows"), mask); }
   void legs(std::span<const Leg> legs) {
-    if (!legs.empty()) open("legs") = xml_legs(legs, words_.unit_of_length);
+    if (!legs.empty()) open("legs") = xml_legs(legs, words_);
   }
 
  private:

@@ -7,7 +7,7 @@ namespace {
 
 class JsonMembers {
  public:
-  JsonMembers(std::string& out, Length unit) : out_(out), unit_(unit) {}
+  JsonMembers(std::string& out, const Vocabulary& words) : out_(out), words_(words) {}
 
   void number(const char* name, std::int64_t n) {
     open(name);
@@ -32,7 +32,7 @@ class JsonMembers {
   void point(const char* name, Point p) {
     open(name);
     out_ += '[';
-    append_point(out_, p, unit_);
+    append_point(out_, p, words_.unit_of_length);
     out_ += ']';
   }
   void faces(const char* name, std::span<const std::uint8_t> dice) {
@@ -53,9 +53,9 @@ class JsonMembers {
     out_ += '[';
     for (std::size_t i = 0; i < legs.size(); ++i) {
       if (i > 0) out_ += ',';
-      JsonMembers leg(out_, unit_);
+      JsonMembers leg(out_, words_);
       leg.word("leg", key(legs[i].how));
-      write_leg(leg, legs[i], unit_);
+      write_leg(leg, legs[i], words_);
       out_ += '}';
     }
     out_ += ']';
@@ -70,14 +70,14 @@ class JsonMembers {
     out_ += "\":";
   }
   std::string& out_;
-  Length unit_;
+  const Vocabulary& words_;
   bool first_ = true;
 };
 
 }  // namespace
 
 void append_json_line(std::string& out, const Event& event, const Vocabulary& words) {
-  JsonMembers members(out, words.unit_of_length);
+  JsonMembers members(out, words);
   members.word("event", tag(event.body));
   members.number("n", event.n);
   if (event.by != 0) members.number("by", event.by);

@@ -31,6 +31,11 @@ std::span<const std::string_view> keys_of(Verb) { return verbs; }
 std::span<const std::string_view> keys_of(Fate) { return fates; }
 std::span<const std::string_view> keys_of(event::Ending) { return endings; }
 
+std::string value_text(const ColumnEntry& column, int value) {
+  const auto n = static_cast<std::size_t>(value - column.low);
+  return value >= column.low && n < column.words.size() ? column.words[n] : std::to_string(value);
+}
+
 std::string_view key(Manoeuvre how) { return key_of(how); }
 std::string_view key(Verb verb) { return key_of(verb); }
 std::string_view key(Fate fate) { return key_of(fate); }

@@ -6,6 +6,7 @@
 
 #include "log/numbers.hpp"
 #include "quincunx/order.hpp"
+#include "quincunx/vocabulary.hpp"
 
 namespace quincunx {
 
@@ -13,6 +14,7 @@ struct LegForm {
   enum class Turn : std::uint8_t { none, sides, bearing } turn = Turn::none;  // left/right, or to=""
   enum class By : std::uint8_t { none, plain, sides } by = By::none;          // by="", or left/right
   bool point = false;                                                         // to="12,8"
+  bool formation = false;                                                     // to="line"
 };
 constexpr LegForm form_of(Manoeuvre how) {
   using Turn = LegForm::Turn;
@@ -20,6 +22,7 @@ constexpr LegForm form_of(Manoeuvre how) {
   switch (how) {
     case Manoeuvre::advance:
     case Manoeuvre::back:
+    case Manoeuvre::pass:
       return {Turn::none, By::plain, false};
     case Manoeuvre::wheel:
     case Manoeuvre::turn:
@@ -32,17 +35,26 @@ constexpr LegForm form_of(Manoeuvre how) {
       return {Turn::bearing, By::none, false};
     case Manoeuvre::go:
       return {Turn::none, By::none, true};
+    case Manoeuvre::form:
+      return {Turn::none, By::none, false, true};
     default:
       return {};
   }
 }
 
-// sink.measure(name, parts, unit) and sink.point(name, point) for every field that the form has. What it has
-// no name for is nothing unless a commander filled it in; then it is kept as "angle", "distance" or "point",
-// for a log keeps orders whole.
+// sink.measure(name, parts, unit), sink.point(name, point) and sink.word(name, key) for every field that the
+// form has. What it has no name for is nothing unless a commander filled it in; then it is kept as "angle",
+// "distance", "point" or "formation", for a log keeps orders whole.
 template <class Sink>
-void write_leg(Sink& sink, const Leg& leg, Length unit) {
+void write_leg(Sink& sink, const Leg& leg, const Vocabulary& words) {
   const LegForm form = form_of(leg.how);
+  const Length unit = words.unit_of_length;
+  const auto formation = [&](const char* name) {
+    if (leg.formation < words.formation_keys.size())
+      sink.word(name, words.formation_keys[leg.formation]);
+    else
+      sink.numbered_word(name, leg.formation);
+  };
   const auto sides = [&sink](std::int64_t parts, std::int64_t whole) {
     if (parts < 0)
       sink.measure("left", -parts, whole);
@@ -54,12 +66,15 @@ void write_leg(Sink& sink, const Leg& leg, Length unit) {
   if (form.by == LegForm::By::sides) sides(leg.by, unit);
   if (form.by == LegForm::By::plain) sink.measure("by", leg.by, unit);
   if (form.point) sink.point("to", leg.to);
+  if (form.formation) formation("to");
   if (form.turn == LegForm::Turn::none && leg.angle != Angle{})
     sink.measure("angle", leg.angle.arcseconds, arcseconds_in_a_degree);
   if (form.by == LegForm::By::none && leg.by != 0) sink.measure("distance", leg.by, unit);
   if (!form.point && leg.to != Point{}) sink.point("point", leg.to);
+  if (!form.formation && leg.formation != 0) formation("formation");
 }
 
-std::string xml_legs(std::span<const Leg> legs, Length unit);  // <wheel right="20"/><advance by="2.5"/>
+std::string xml_legs(std::span<const Leg> legs,
+                     const Vocabulary& words);  // <wheel right="20"/><advance by="2.5"/>
 
 }  // namespace quincunx

@@ -21,6 +21,13 @@ std::string name_of(SideId side, const Vocabulary& words) {
   return named(index(side), words.side_names, "side");
 }
 
+std::string name_of(ObjectiveId objective, const Vocabulary& words) {
+  return named(static_cast<std::size_t>(objective), words.objective_names, "objective");
+}
+std::string name_of_formation(std::size_t formation, const Vocabulary& words) {
+  return named(formation, words.formation_names, "formation");
+}
+
 std::string told_number(std::int64_t parts, std::int64_t unit, int places) {
   std::int64_t scale = 1;
   for (int i = 0; i < places; ++i) scale *= 10;

@@ -9,6 +9,9 @@ namespace quincunx {
 namespace {
 
 std::string told(const Leg& leg, const Vocabulary& words) {
+  if (leg.how == Manoeuvre::form) return "form " + name_of_formation(leg.formation, words);
+  if (leg.how == Manoeuvre::pass) return "pass through friends " + told_length(leg.by, words);
+  if (leg.how == Manoeuvre::scale) return "climb over";
   const LegForm form = form_of(leg.how);
   std::string text(key(leg.how));
   if (form.turn == LegForm::Turn::sides) text += ' ' + told_turn(leg.angle);
@@ -19,6 +22,15 @@ std::string told(const Leg& leg, const Vocabulary& words) {
     text += (leg.by < 0 ? " left " : " right ") + told_length(std::abs(std::int64_t{leg.by}), words);
   if (form.point) text += " to " + told_point(leg.to, words);
   return text;
+}
+
+// How a charge is declared, where the rule set has styles of it: " by cold steel".
+std::string styled(const Order& order, const Vocabulary& words) {
+  const auto n = static_cast<std::size_t>(order.amount) - 1;
+  if (n >= words.charge_styles.size()) return {};
+  std::string style = words.charge_styles[n];
+  std::replace(style.begin(), style.end(), '-', ' ');
+  return " by " + style;
 }
 
 std::string told_deed(const Order& order, const Vocabulary& words) {
@@ -40,7 +52,7 @@ std::string told_deed(const Order& order, const Vocabulary& words) {
     case Verb::shoot:
       return aimed ? "shoot at " + target : "shoot";
     case Verb::charge:
-      return aimed ? "charge " + target : "charge";
+      return (aimed ? "charge " + target : "charge") + styled(order, words);
     case Verb::evade:
       return aimed ? "evade " + target : "evade";
     case Verb::rally_back:

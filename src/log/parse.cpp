@@ -168,11 +168,12 @@ std::vector<std::string_view> attribute_names(Manoeuvre how) {
   std::vector<std::string_view> names;
   if (form.turn == LegForm::Turn::sides || form.by == LegForm::By::sides)
     names.insert(names.end(), {"left", "right"});
-  if (form.turn == LegForm::Turn::bearing || form.point) names.emplace_back("to");
+  if (form.turn == LegForm::Turn::bearing || form.point || form.formation) names.emplace_back("to");
   if (form.by == LegForm::By::plain) names.emplace_back("by");
   if (form.turn == LegForm::Turn::none) names.emplace_back("angle");
   if (form.by == LegForm::By::none) names.emplace_back("distance");
   if (!form.point) names.emplace_back("point");
+  if (!form.formation) names.emplace_back("formation");
   return names;
 }
 

@@ -102,7 +102,7 @@ class FieldReader {
         return wrong_leg(child, "one leg more than an order can have", {}, element);
       Leg leg;
       leg.how = *how;
-      if (!read_leg(leg, of_the_child, words_.unit_of_length)) good_ = false;
+      if (!read_leg(leg, of_the_child, words_)) good_ = false;
       order.add(leg);
     });
   }

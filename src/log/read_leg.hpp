@@ -2,6 +2,7 @@
 // A leg of a move out of the attributes of its element: the inverse of legs.hpp, for logs and orders. What a
 // Source is, read.hpp says.
 
+#include <algorithm>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -14,7 +15,8 @@ namespace quincunx {
 template <class Source>
 class LegReader {
  public:
-  LegReader(Source& source, Length unit) : source_(source), unit_(unit) {}
+  LegReader(Source& source, const Vocabulary& words)
+      : source_(source), words_(words), unit_(words.unit_of_length) {}
   bool good() const { return good_; }
 
   void angle(std::string_view name, Angle& onto, bool required = true) {
@@ -27,6 +29,15 @@ class LegReader {
   void point(std::string_view name, Point& onto, bool required = true) {
     const auto parse = [this](std::string_view text) { return parse_point(text, unit_); };
     take(name, onto, required, parse, "a point such as 12,8");
+  }
+  void formation(std::string_view name, std::uint8_t& onto, bool required = true) {
+    const auto parse = [this](std::string_view text) -> std::optional<std::uint8_t> {
+      const auto& keys = words_.formation_keys;
+      const auto found = std::find(keys.begin(), keys.end(), text);
+      if (found == keys.end()) return std::nullopt;
+      return static_cast<std::uint8_t>(found - keys.begin());
+    };
+    take(name, onto, required, parse, "a formation of the rule set");
   }
   // The one that is given of left and right; true: left.
   bool left() {
@@ -52,6 +63,7 @@ class LegReader {
   }
 
   Source& source_;
+  const Vocabulary& words_;
   Length unit_;
   bool good_ = true;
 };
@@ -59,8 +71,8 @@ class LegReader {
 // Reads the fields of a leg whose manoeuvre is known (the name of the element); false when anything was
 // wrong.
 template <class Source>
-bool read_leg(Leg& leg, Source& source, Length unit) {
-  LegReader<Source> reader(source, unit);
+bool read_leg(Leg& leg, Source& source, const Vocabulary& words) {
+  LegReader<Source> reader(source, words);
   const LegForm form = form_of(leg.how);
   using Turn = LegForm::Turn;
   using By = LegForm::By;
@@ -77,9 +89,11 @@ bool read_leg(Leg& leg, Source& source, Length unit) {
   if (form.turn == Turn::bearing) reader.angle("to", leg.angle);
   if (form.by == By::plain) reader.length("by", leg.by);
   if (form.point) reader.point("to", leg.to);
+  if (form.formation) reader.formation("to", leg.formation);
   if (form.turn == Turn::none) reader.angle("angle", leg.angle, false);
   if (form.by == By::none) reader.length("distance", leg.by, false);
   if (!form.point) reader.point("point", leg.to, false);
+  if (!form.formation) reader.formation("formation", leg.formation, false);
   return reader.good();
 }
 

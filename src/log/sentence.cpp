@@ -13,6 +13,7 @@ struct Places {
   std::optional<UnitId> unit, target;
   std::optional<std::int64_t> from, to, amount, score, need, n;
   const Roll* dice = nullptr;
+  const ColumnEntry* column = nullptr;  // whose values `from` and `to` are
 };
 
 std::optional<std::string> told(std::string_view place, const Places& places, const Vocabulary& words) {
@@ -26,8 +27,12 @@ std::optional<std::string> told(std::string_view place, const Places& places, co
   };
   if (place == "unit") return name(places.unit);
   if (place == "target") return name(places.target);
-  if (place == "from") return number(places.from);
-  if (place == "to") return number(places.to);
+  const auto counted = [&](std::optional<std::int64_t> value) -> std::optional<std::string> {
+    if (!value || places.column == nullptr) return number(value);
+    return value_text(*places.column, static_cast<int>(*value));
+  };
+  if (place == "from") return counted(places.from);
+  if (place == "to") return counted(places.to);
   if (place == "amount") return number(places.amount);
   if (place == "score") return number(places.score);
   if (place == "need") return number(places.need);
@@ -105,24 +110,20 @@ class Teller {
   }
   std::string operator()(const event::Moved& e);
   std::string operator()(const event::Formed& e) {
-    const auto n = static_cast<std::size_t>(e.formation);
-    const std::string into =
-        n < words_.formation_names.size() ? words_.formation_names[n] : key_of(e.formation, words_);
-    return name(e.unit) + " forms " + into + (tale_ ? "" : " at " + told_pose(e.to, words_));
+    const std::string text =
+        name(e.unit) + " forms " + name_of_formation(static_cast<std::size_t>(e.formation), words_);
+    return tale_ ? text : text + ", " + told_size(e) + " at " + told_pose(e.to, words_);
   }
   std::string operator()(const event::Resized& e) {
-    if (tale_) return {};
-    return name(e.unit) + " closes up to " + told_length(e.width, words_) + " by " +
-           told_length(e.depth, words_) + " at " + told_pose(e.to, words_);
+    if (tale_) return {};  // why, the events round it tell
+    return name(e.unit) + " closes up to " + told_size(e) + " at " + told_pose(e.to, words_);
   }
   std::string operator()(const event::Noted& e) {
     return tale_ ? std::string() : name(e.unit) + " sets out from " + told_pose(e.at, words_);
   }
   std::string operator()(const event::Held& e) {
-    const auto n = static_cast<std::size_t>(e.objective);
-    const std::string what =
-        n < words_.objective_names.size() ? words_.objective_names[n] : key_of(e.objective, words_);
-    return name_of(e.side, words_) + (tale_ ? " takes " : " now holds ") + what;
+    const std::string what = name_of(e.objective, words_);
+    return what + (tale_ ? " falls to " : " is now held by ") + name_of(e.side, words_);
   }
   std::string operator()(const event::Counted& e);
   std::string operator()(const event::Tied& e);
@@ -154,6 +155,10 @@ class Teller {
     places.target = e.target;
     places.amount = places.n = e.amount;
     return fill(text, places, words_);
+  }
+  template <class Sized>
+  std::string told_size(const Sized& e) const {
+    return told_length(e.width, words_) + " by " + told_length(e.depth, words_);
   }
   // How far and how much round, where the table before is at hand.
   std::string told_way(const event::Moved& e) const;
@@ -232,11 +237,16 @@ std::string Teller::operator()(const event::Counted& e) {
   const std::string_view text =
       story.empty() ? text_of(words_.columns, e.column) : form(story, e.to < e.from ? 0 : 1);
   const bool says_how_many = mentions(text, "{from}") || mentions(text, "{to}") || mentions(text, "{n}");
+  const auto n = static_cast<std::size_t>(e.column);
+  const ColumnEntry* const column = n < words_.columns.size() ? &words_.columns[n] : nullptr;
+  const auto value = [column](int of) {
+    return column != nullptr ? value_text(*column, of) : std::to_string(of);
+  };
   // "Gets a marker" is no text for one that is taken off.
   if (text.empty() || (e.to == 0 && !says_how_many))
-    return name(e.unit) + ": " + key_of(e.column, words_) + ' ' + std::to_string(e.from) + " to " +
-           std::to_string(e.to);
+    return name(e.unit) + ": " + key_of(e.column, words_) + ' ' + value(e.from) + " to " + value(e.to);
   Places places;
+  places.column = column;
   places.unit = e.unit;
   places.from = e.from;
   places.to = e.to;
@@ -327,7 +337,9 @@ std::string Teller::operator()(const event::Ended& e) {
   };
   const std::string text = cause(e.how);
   if (e.winner != 255) return text + "; victory: " + name_of(static_cast<SideId>(e.winner), words_);
-  return e.how == event::Ending::broken || e.how == event::Ending::time ? text + "; no victor" : text;
+  const bool could_be_won =
+      e.how == event::Ending::broken || e.how == event::Ending::time || e.how == event::Ending::points;
+  return could_be_won ? text + "; no victor" : text;
 }
 
 }  // namespace

@@ -14,7 +14,9 @@
 namespace quincunx {
 
 // Lengths look like other numbers among the fields, but are written in the rule set's unit.
-inline bool is_length(std::string_view field) { return field == "spent" || field == "width" || field == "depth"; }
+inline bool is_length(std::string_view field) {
+  return field == "spent" || field == "width" || field == "depth";
+}
 
 template <class Sink>
 class FieldWriter {

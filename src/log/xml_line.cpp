@@ -7,7 +7,7 @@ namespace {
 
 class XmlAttributes {
  public:
-  XmlAttributes(std::string& out, Length unit) : out_(out), unit_(unit) {}
+  XmlAttributes(std::string& out, const Vocabulary& words) : out_(out), words_(words) {}
 
   void number(const char* name, std::int64_t n) {
     open(name);
@@ -32,7 +32,7 @@ class XmlAttributes {
   }
   void point(const char* name, Point p) {
     open(name);
-    append_point(out_, p, unit_);
+    append_point(out_, p, words_.unit_of_length);
     out_ += '"';
   }
   void faces(const char* name, std::span<const std::uint8_t> dice) {
@@ -54,7 +54,7 @@ class XmlAttributes {
   }
   void append(const Leg& leg) {
     start(key(leg.how));
-    write_leg(*this, leg, unit_);
+    write_leg(*this, leg, words_);
     out_ += "/>";
   }
   void start(std::string_view element) {
@@ -78,14 +78,14 @@ class XmlAttributes {
     out_ += "=\"";
   }
   std::string& out_;
-  Length unit_;
+  const Vocabulary& words_;
   bool has_children_ = false;
 };
 
 }  // namespace
 
 void append_xml_line(std::string& out, const Event& event, const Vocabulary& words) {
-  XmlAttributes attributes(out, words.unit_of_length);
+  XmlAttributes attributes(out, words);
   const char* const element = tag(event.body);
   attributes.start(element);
   attributes.number("n", event.n);
@@ -94,30 +94,35 @@ void append_xml_line(std::string& out, const Event& event, const Vocabulary& wor
   attributes.finish(element);
 }
 
-std::string xml_legs(std::span<const Leg> legs, Length unit) {
+std::string xml_legs(std::span<const Leg> legs, const Vocabulary& words) {
   std::string elements;
-  XmlAttributes attributes(elements, unit);
+  XmlAttributes attributes(elements, words);
   for (const Leg& leg : legs) attributes.append(leg);
   return elements;
 }
 
 std::string xml_order(const Order& order, const Vocabulary& words) {
   const std::span<const Leg> legs(order.legs);
-  std::string elements =
-      xml_legs(legs.first(std::min<std::size_t>(order.leg_count, legs.size())), words.unit_of_length);
+  std::string elements = xml_legs(legs.first(std::min<std::size_t>(order.leg_count, legs.size())), words);
   // No answer and a choice among offers have no words in the orders; a move is its legs.
   if (order.verb == Verb::none || order.verb == Verb::move || order.verb == Verb::choose) return elements;
-  XmlAttributes attributes(elements, words.unit_of_length);
+  XmlAttributes attributes(elements, words);
   attributes.start(order.verb == Verb::approach ? "move" : key(order.verb));
   if (order.verb == Verb::approach) {
     attributes.point("toward", order.goal.at);
     attributes.measure("facing", order.goal.facing.arcseconds, arcseconds_in_a_degree);
   } else if (order.target != nobody) {
     const bool intention = order.verb == Verb::engage || order.verb == Verb::support;
-    const char* const name = order.verb == Verb::attach ? "to" : intention ? "target" : "at";
+    const char* const name = order.verb == Verb::attach    ? "to"
+                             : order.verb == Verb::shelter ? "with"
+                             : intention                   ? "target"
+                                                           : "at";
     FieldWriter<XmlAttributes>(attributes, words)(name, order.target);
   }
-  if (order.verb == Verb::rally_back && order.amount != 0)
+  const auto style = static_cast<std::size_t>(order.amount) - 1;
+  if (order.verb == Verb::charge && style < words.charge_styles.size())
+    attributes.word("style", words.charge_styles[style]);
+  if ((order.verb == Verb::rally_back || order.verb == Verb::recall) && order.amount != 0)
     attributes.measure("by", order.amount, words.unit_of_length);
   return elements + "/>";
 }

@@ -19,6 +19,17 @@ void set_up(Turn& turn) {
   }
 }
 
+// Has the unit a part in holding it, where it stands?
+bool stands_at(const Battle& battle, const Table& table, const ObjectiveEntry& objective, const Unit& unit) {
+  const Ruleset& set = battle.book.set();
+  if (!unit.present() || set.types[unit.type].arm == Arm::leader) return false;
+  constexpr Length units_near = 2;
+  if (objective.at) return distance(unit.base, *objective.at) <= units_near * set.length_unit;
+  for (const Feature& feature : table.ground->features)
+    if (feature.id == objective.area && contains(feature.outline, unit.base.pose.at)) return true;
+  return false;
+}
+
 }  // namespace
 
 Verdict play(const Battle& battle, std::array<Commander, 2> commanders, Dice& dice, EventLog* log,
@@ -56,21 +67,28 @@ Verdict play(const Battle& battle, std::array<Commander, 2> commanders, Dice& di
   return verdict;
 }
 
+std::optional<SideId> objective_holder(const Battle& battle, const Table& table, std::size_t objective) {
+  if (battle.book.set().holds_objectives) {
+    const std::uint8_t holder = objective < table.holders.size() ? table.holders[objective] : 255;
+    return holder < 2 ? std::optional(static_cast<SideId>(holder)) : std::nullopt;
+  }
+  std::array<bool, 2> there{};
+  for (const Unit& unit : table.units)
+    if (stands_at(battle, table, battle.scenario->objectives[objective], unit))
+      there[index(unit.side)] = true;
+  if (there[0] == there[1]) return std::nullopt;
+  return there[0] ? SideId::first : SideId::second;
+}
+
 std::array<int, 2> objective_points(const Battle& battle, const Table& table) {
   std::array<int, 2> points{};
-  for (const ObjectiveEntry& objective : battle.scenario->objectives)
-    for (const Feature& feature : table.ground->features) {
-      if (feature.id != objective.area) continue;
-      std::array<bool, 2> there{};
-      for (const Unit& unit : table.units)
-        if (unit.present() && battle.book.set().types[unit.type].arm != Arm::leader &&
-            contains(feature.outline, unit.base.pose.at))
-          there[index(unit.side)] = true;
-      for (const SideId side : {SideId::first, SideId::second})
-        if (there[index(side)] && !there[index(other(side))] &&
-            (objective.side.empty() || objective.side == battle.scenario->sides[index(side)].id))
-          points[index(side)] += objective.points;
-    }
+  const std::vector<ObjectiveEntry>& objectives = battle.scenario->objectives;
+  for (std::size_t i = 0; i < objectives.size(); ++i) {
+    const ObjectiveEntry& objective = objectives[i];
+    const std::optional<SideId> holder = objective_holder(battle, table, i);
+    if (holder && (objective.side.empty() || objective.side == battle.scenario->sides[index(*holder)].id))
+      points[index(*holder)] += objective.points;
+  }
   return points;
 }
 

@@ -5,20 +5,95 @@
 namespace quincunx {
 namespace {
 
-struct Override {
-  const char* word;
-  std::uint32_t trait;
+constexpr std::uint32_t going_traits = road | broken | rough | impassable;
+constexpr std::uint32_t cover_traits = partial_cover | full_cover | fortified;
+constexpr std::uint32_t defend_traits = favorable | strong | fortified;
+
+// A setting takes away `all` of its traits and grants those of its value. It means something to a rule set
+// that understands `needs`, or any of them.
+struct Value {
+  std::string_view setting, value;
+  std::uint32_t all, grants, needs;
 };
-constexpr Override overrides[] = {
-    {"difficult=yes", difficult}, {"blocks-sight=yes", blocks_sight},
-    {"passable=no", impassable},  {"fortified=yes", fortified},
-    {"uphill=yes", high},
+// clang-format off
+constexpr Value values[] = {
+  {"difficult",    "yes", difficult, difficult, difficult},          {"difficult",    "no", difficult, 0, difficult},
+  {"blocks-sight", "yes", blocks_sight, blocks_sight, blocks_sight}, {"blocks-sight", "no", blocks_sight, 0, blocks_sight},
+  {"passable",     "yes", impassable, 0, impassable},                {"passable",     "no", impassable, impassable, impassable},
+  {"fortified",    "yes", fortified, fortified, fortified},          {"fortified",    "no", fortified, 0, fortified},
+  {"uphill",       "yes", high, high, high},                         {"uphill",       "no", high, 0, high},
+  {"going", "road",       going_traits, road, road},
+  {"going", "open",       going_traits, 0, broken | rough},
+  {"going", "broken",     going_traits, broken, broken},
+  {"going", "rough",      going_traits, rough, rough},
+  {"going", "impassable", going_traits, impassable, broken | rough},
+  {"loose-going", "road",       going_traits, road, road},
+  {"loose-going", "open",       going_traits, 0, broken | rough},
+  {"loose-going", "broken",     going_traits, broken, broken},
+  {"loose-going", "rough",      going_traits, rough, rough},
+  {"loose-going", "impassable", going_traits, impassable, broken | rough},
+  {"cover", "none",    cover_traits, 0, partial_cover | full_cover},
+  {"cover", "partial", cover_traits, partial_cover, partial_cover},
+  {"cover", "full",    cover_traits, full_cover, full_cover},
+  {"cover", "works",   cover_traits, fortified, partial_cover | full_cover},
+  {"defend", "none",      defend_traits, 0, favorable | strong},
+  {"defend", "favorable", defend_traits, favorable, favorable},
+  {"defend", "strong",    defend_traits, strong, strong},
+  {"defend", "works",     defend_traits, fortified, favorable | strong},
+  {"major", "yes", major, major, major}, {"major", "no", major, 0, major},
+  {"crops", "yes", standing_crop, standing_crop, standing_crop}, {"crops", "no", standing_crop, 0, standing_crop},
 };
-constexpr Override waivers[] = {
-    {"difficult=no", difficult},  {"blocks-sight=no", blocks_sight},
-    {"passable=yes", impassable}, {"fortified=no", fortified},
-    {"uphill=no", high},
+constexpr std::string_view settings[] = {"difficult", "blocks-sight", "passable", "fortified", "uphill", "going",
+                                         "loose-going", "cover", "defend", "major", "crops"};
+// clang-format on
+
+bool understood(const Ruleset& set, const Value& value) { return (set.ground & value.needs) != 0; }
+
+std::vector<std::string> understood_settings(const Ruleset& set) {
+  std::vector<std::string> names;
+  for (const std::string_view setting : settings)
+    if (std::any_of(std::begin(values), std::end(values),
+                    [&](const Value& value) { return value.setting == setting && understood(set, value); }))
+      names.emplace_back(setting);
+  if ((set.ground & building) != 0) names.emplace_back("capacity");
+  return names;
+}
+
+std::string joined(const std::vector<std::string>& words) {
+  std::string text;
+  for (const std::string& word : words) text += (text.empty() ? "" : ", ") + word;
+  return text;
+}
+
+const Value* find_value(std::string_view setting, std::string_view value) {
+  for (const Value& known : values)
+    if (known.setting == setting && known.value == value) return &known;
+  return nullptr;
+}
+
+struct Given {
+  std::string_view setting;
+  const Value* value;
 };
+
+// First everything that is said to be otherwise is taken away, then what is said instead holds: works given
+// as cover are works in defence too.
+void override_traits(Feature& feature, const std::vector<Given>& given, bool tells_going_apart) {
+  const bool loose_given = std::any_of(given.begin(), given.end(),
+                                       [](const Given& each) { return each.setting == "loose-going"; });
+  const auto for_formed = [](const Given& each) { return each.setting != "loose-going"; };
+  const auto for_loose = [&](const Given& each) {
+    return each.setting != "going" || !(loose_given || tells_going_apart);
+  };
+  for (const Given& each : given) {
+    if (for_formed(each)) feature.traits &= ~each.value->all;
+    if (for_loose(each)) feature.loose_traits &= ~each.value->all;
+  }
+  for (const Given& each : given) {
+    if (for_formed(each)) feature.traits |= each.value->grants;
+    if (for_loose(each)) feature.loose_traits |= each.value->grants;
+  }
+}
 
 void settle(Feature& feature) {
   feature.outline =
@@ -32,6 +107,30 @@ void settle(Feature& feature) {
 }
 
 }  // namespace
+
+std::span<const std::string_view> ground_settings() { return settings; }
+
+std::optional<SettingFault> fault_in_setting(const Ruleset& set, std::string_view setting,
+                                             std::string_view value) {
+  const std::string name(setting);
+  const auto meaningless = [&] {
+    return SettingFault{name + " means nothing in " + set.title,
+                        "of ground it knows: " + joined(understood_settings(set))};
+  };
+  if (setting == "capacity")
+    return (set.ground & building) != 0 ? std::nullopt : std::optional(meaningless());
+  std::vector<std::string> words;
+  bool known = false;
+  for (const Value& each : values) {
+    if (each.setting != setting) continue;
+    if (understood(set, each)) words.emplace_back(each.value);
+    known = known || (each.value == value && understood(set, each));
+  }
+  if (known) return std::nullopt;
+  if (words.empty()) return meaningless();
+  return SettingFault{"no " + name + " '" + std::string(value) + "' in " + set.title,
+                      "one of: " + joined(words)};
+}
 
 void settle_ground(Scenario& scenario, const Ruleset& set, Problems& problems) {
   for (Feature& feature : scenario.ground.features) {
@@ -49,13 +148,23 @@ void settle_ground(Scenario& scenario, const Ruleset& set, Problems& problems) {
       continue;
     }
     feature.traits = kind->traits;
+    feature.loose_traits = kind->loose == TerrainKind::same ? kind->traits : kind->loose;
+    const bool tells_going_apart = ((feature.traits ^ feature.loose_traits) & going_traits) != 0;
+    const auto judge = [&](std::string_view setting, std::string_view value) {
+      if (auto fault = fault_in_setting(set, setting, value))
+        problems.push_back({scenario.place, "feature '" + feature.id + "': " + fault->what, fault->hint});
+    };
+    if (feature.capacity > 0) judge("capacity", "");
+    std::vector<Given> given;
     for (const auto& [id, setting] : scenario.feature_overrides) {
       if (id != feature.id) continue;
-      for (const Override& grant : overrides)
-        if (setting == grant.word) feature.traits |= grant.trait;
-      for (const Override& waiver : waivers)
-        if (setting == waiver.word) feature.traits &= ~waiver.trait;
+      const std::size_t equals = std::min(setting.find('='), setting.size());
+      const std::string_view name = std::string_view(setting).substr(0, equals);
+      const std::string_view value = std::string_view(setting).substr(std::min(equals + 1, setting.size()));
+      judge(name, value);
+      if (const Value* found = find_value(name, value)) given.push_back({found->setting, found});
     }
+    override_traits(feature, given, tells_going_apart);
     settle(feature);
   }
 }

@@ -1,10 +1,24 @@
 #pragma once
 
+#include <optional>
+#include <span>
+#include <string_view>
+
 #include "quincunx/ruleset.hpp"
 
 namespace quincunx {
 
-// Works out what every feature of the ground does (kinds of the rule set, then the scenario's overrides), its
+// What a scenario can say of a feature beyond its kind, as in XML: "going".
+std::span<const std::string_view> ground_settings();
+
+// What is wrong with such a setting in this rule set; nothing when it means something there.
+struct SettingFault {
+  std::string what, hint;
+};
+std::optional<SettingFault> fault_in_setting(const Ruleset& set, std::string_view setting,
+                                             std::string_view value);
+
+// Works out what every feature of the ground does (kinds of the rule set, then the scenario's settings), its
 // outline and its box.
 void settle_ground(Scenario& scenario, const Ruleset& set, Problems& problems);
 

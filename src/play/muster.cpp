@@ -41,6 +41,7 @@ class Muster {
     for (const SideId side : {SideId::first, SideId::second}) add_side(scenario.sides[index(side)], side);
     join_leaders();
     add_ties();
+    add_holders();
     battle_.opening.turn = static_cast<std::int16_t>(scenario.turn);
     if (fatal(problems_)) return std::nullopt;
     set_.review(scenario, battle_.book, battle_.opening, problems_);
@@ -56,6 +57,7 @@ class Muster {
     words.topics = set_.topics;
     words.purposes = set_.purposes;
     words.remarks = set_.remarks;
+    words.charge_styles = set_.charge_styles;
     words.unit_of_length = set_.length_unit;
     words.length_name = set_.length_name;
     for (const Formation& formation : set_.formations) {
@@ -123,6 +125,7 @@ class Muster {
       problems_.push_back({entry.place, "unit '" + entry.id + "' has unknown quality '" + entry.quality + "'",
                            did_you_mean(entry.quality, std::vector<std::string>(set_.qualities.begin(),
                                                                                 set_.qualities.end()))});
+    if (!entry.formation.empty()) unit.formation = formation_of(entry);
     Footprint footprint = set_.types[unit.type].footprint;
     if (entry.width) footprint.width = *entry.width;
     if (entry.depth) footprint.depth = *entry.depth;
@@ -144,6 +147,17 @@ class Muster {
     attached_.push_back(&entry);
   }
 
+  std::uint8_t formation_of(const UnitEntry& entry) {
+    const auto found = find_key(set_.formations, entry.formation,
+                                [](const Formation& f) { return std::string_view(f.key); });
+    if (!found)
+      problems_.push_back(
+          {entry.place, "unit '" + entry.id + "' has unknown formation '" + entry.formation + "'",
+           set_.formations.empty() ? std::string(set_.title) + " has no formations"
+                                   : did_you_mean(entry.formation, battle_.words.formation_keys)});
+    return static_cast<std::uint8_t>(found.value_or(0));
+  }
+
   void set_column(const UnitEntry& entry, Unit& unit, const std::string& key, const std::string& text) {
     const auto column =
         find_key(set_.columns, key, [](const ColumnEntry& c) { return std::string_view(c.key); });
@@ -153,6 +167,10 @@ class Muster {
       return;
     }
     const ColumnEntry& range = set_.columns[*column];
+    if (const auto word = find_key(range.words, text, [](const char* w) { return std::string_view(w); })) {
+      unit.columns[*column] = static_cast<std::int16_t>(range.low + static_cast<int>(*word));
+      return;
+    }
     int value = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
     if (error != std::errc{} || end != text.data() + text.size() || value < range.low || value > range.high) {
@@ -204,6 +222,22 @@ class Muster {
       }
       battle_.opening.ties.push_back(
           {*from, *to, static_cast<std::uint8_t>(*kind), static_cast<std::int16_t>(entry.value)});
+    }
+  }
+
+  void add_holders() {
+    const std::vector<std::string>& sides = battle_.words.side_ids;
+    for (const ObjectiveEntry& objective : battle_.scenario->objectives) {
+      std::uint8_t holder = 255;
+      for (std::size_t side = 0; side < sides.size(); ++side)
+        if (objective.holder == sides[side]) holder = static_cast<std::uint8_t>(side);
+      if (!objective.holder.empty() && (holder == 255 || !set_.holds_objectives))
+        problems_.push_back({objective.place,
+                             "objective '" + objective.id + "' cannot be held by '" + objective.holder + "'",
+                             set_.holds_objectives
+                                 ? did_you_mean(objective.holder, sides)
+                                 : std::string("in ") + set_.title + " who stands there at the end has it"});
+      battle_.opening.holders.push_back(holder);
     }
   }
 

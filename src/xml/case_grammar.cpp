@@ -12,7 +12,8 @@ constexpr AttributeRule case_attributes[] = {
   {"from", Form::key}, {"until", Form::key}};
 constexpr AttributeRule ends_attributes[] = {
   {"unit", Form::id, true}, {"at", Form::point}, {"facing", Form::bearing},
-  {"fate", Form::choice, false, 0, 0, "expected present routed eliminated fallen withdrawn"}, {"attached-to", Form::id}};
+  {"fate", Form::choice, false, 0, 0, "expected present routed eliminated fallen withdrawn"}, {"attached-to", Form::id},
+  {"formation", Form::key}};
 
 constexpr AttributeRule problem_attributes[] = {{"says", Form::line, true}};
 constexpr ElementRule problem{"problem", problem_attributes, Content::nothing};
@@ -20,14 +21,16 @@ constexpr ElementRule dice{"dice", {}, Content::dice};
 constexpr ElementRule ends{"ends", ends_attributes, Content::nothing, {}, "", "", true};
 constexpr ChildRule never_children[] = {
   {&lines::expected_began, 0, 0}, {&lines::expected_stepped, 0, 0}, {&lines::expected_entered, 0, 0},
-  {&lines::expected_moved, 0, 0}, {&lines::expected_counted, 0, 0}, {&lines::expected_tied, 0, 0},
+  {&lines::expected_moved, 0, 0}, {&lines::expected_formed, 0, 0}, {&lines::expected_resized, 0, 0},
+  {&lines::expected_held, 0, 0}, {&lines::expected_counted, 0, 0}, {&lines::expected_tied, 0, 0},
   {&lines::expected_linked, 0, 0}, {&lines::expected_left, 0, 0}, {&lines::expected_decided, 0, 0},
   {&lines::expected_refused, 0, 0}, {&lines::expected_checked, 0, 0}, {&lines::expected_ruled, 0, 0},
   {&lines::expected_ended, 0, 0}};
 constexpr ElementRule never{"never", {}, Content::any, never_children};
 constexpr ChildRule expect_children[] = {
   {&lines::expected_began, 0, 0}, {&lines::expected_stepped, 0, 0}, {&lines::expected_entered, 0, 0},
-  {&lines::expected_moved, 0, 0}, {&lines::expected_counted, 0, 0}, {&lines::expected_tied, 0, 0},
+  {&lines::expected_moved, 0, 0}, {&lines::expected_formed, 0, 0}, {&lines::expected_resized, 0, 0},
+  {&lines::expected_held, 0, 0}, {&lines::expected_counted, 0, 0}, {&lines::expected_tied, 0, 0},
   {&lines::expected_linked, 0, 0}, {&lines::expected_left, 0, 0}, {&lines::expected_decided, 0, 0},
   {&lines::expected_refused, 0, 0}, {&lines::expected_checked, 0, 0}, {&lines::expected_ruled, 0, 0},
   {&lines::expected_ended, 0, 0},

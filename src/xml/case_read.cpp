@@ -109,6 +109,8 @@ class CaseReader {
   void learn_units(const Scenario& scenario) {
     units_.clear();
     sides_.clear();
+    objectives_.clear();
+    for (const ObjectiveEntry& objective : scenario.objectives) objectives_.emplace_back(objective.id);
     for (const SideEntry& side : scenario.sides) {
       sides_.emplace_back(side.id);
       for (const CommandEntry& command : side.commands)
@@ -136,6 +138,9 @@ class CaseReader {
     for (const pugi::xml_attribute each : element.attributes()) {
       std::string text(trimmed(each.value()));
       if (each.name() == std::string_view("dice")) text = join(words(text), ",");
+      if (kind == Expectation::Kind::ends && set_ != nullptr)
+        for (const ColumnEntry& column : set_->columns)
+          if (each.name() == std::string_view(column.key)) text = state_text(column, text);
       known_word(element, each.name(), text);
       if (kind == Expectation::Kind::occurs || kind == Expectation::Kind::never)
         in_form(element, each.name(), text);
@@ -164,7 +169,7 @@ class CaseReader {
       if (!parse_point(text, context_.unit)) expected = "a point \"x,y\" such as \"12,8.5\"";
     } else if (name == "facing") {
       if (!parse_degrees(text)) expected = "degrees, such as \"22.5\"";
-    } else if (name == "spent") {
+    } else if (name == "spent" || name == "width" || name == "depth") {
       if (!parse_decimal(text, context_.unit)) expected = "a length such as \"2.5\"";
     } else if (name == "dice") {
       if (!parse_dice(text)) expected = "faces of dice parted by blanks, such as \"6 1 4\"";
@@ -187,10 +192,12 @@ class CaseReader {
       return hosts;
     }
     if (name == "side" || name == "winner") return sides_;
+    if (name == "objective") return objectives_;
     if (name == "verb") return known(keys_of(Verb{}));
     if (name == "fate" && tag == "left") return known(keys_of(Fate{}));
     if (name == "how") return tag == "ended" ? known(keys_of(event::Ending{})) : known(keys_of(Manoeuvre{}));
     if (set_ == nullptr) return {};
+    if (name == "formation") return keys(set_->formations);
     if (name == "column") return keys(set_->columns);
     if (name == "tie") return keys(set_->ties);
     if (name == "topic") return keys(set_->topics);
@@ -209,7 +216,7 @@ class CaseReader {
   std::vector<Case> cases_;
   std::shared_ptr<const Scenario> shared_;
   const Ruleset* set_ = nullptr;
-  std::vector<std::string_view> units_, sides_;  // ids, of the case being read
+  std::vector<std::string_view> units_, sides_, objectives_;  // ids, of the case being read
 };
 
 }  // namespace

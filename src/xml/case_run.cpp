@@ -123,7 +123,7 @@ class CaseRun {
       const auto a = parse_point(wanted, 1'000'000), b = parse_point(given, 1'000'000);
       return a && b && std::abs(a->x - b->x) <= 10'000 && std::abs(a->y - b->y) <= 10'000;
     }
-    if (name == "spent") {
+    if (name == "spent" || name == "width" || name == "depth") {
       const auto a = parse_decimal(wanted, 1'000'000), b = parse_decimal(given, 1'000'000);
       return a && b && std::abs(*a - *b) <= 10 * unit;
     }
@@ -186,10 +186,12 @@ class CaseRun {
     if (name == "at") return decimal(unit.base.pose.at.x, scale) + "," + decimal(unit.base.pose.at.y, scale);
     if (name == "facing") return degrees_text(unit.base.pose.facing);
     if (name == "fate") return std::string(key(unit.fate));
+    if (name == "formation" && unit.formation < battle.words.formation_keys.size())
+      return battle.words.formation_keys[unit.formation];
     if (name == "attached-to")
       return unit.host == nobody ? "nobody" : battle.words.unit_ids[index(unit.host)];
     for (std::size_t i = 0; i < battle.words.columns.size(); ++i)
-      if (name == battle.words.columns[i].key) return std::to_string(unit.columns[i]);
+      if (name == battle.words.columns[i].key) return value_text(battle.words.columns[i], unit.columns[i]);
     return {};
   }
 

@@ -239,7 +239,8 @@ class Checker {
 std::vector<AttributeRule> state_attributes(const Ruleset& set) {
   std::vector<AttributeRule> rules;
   for (const ColumnEntry& column : set.columns)
-    rules.push_back({column.key, Form::whole, false, column.low, column.high});
+    rules.push_back({column.key, column.words.empty() ? Form::whole : Form::listed, false, column.low,
+                     column.high, "", column.words});
   return rules;
 }
 

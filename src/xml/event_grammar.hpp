@@ -21,6 +21,16 @@ inline constexpr AttributeRule entered_attributes[] = {
 inline constexpr AttributeRule moved_attributes[] = {
   {"n", Form::event}, {"by", Form::event}, {"rule", Form::event}, {"table", Form::event}, {"rows", Form::event},
   {"unit", Form::event}, {"how", Form::event}, {"at", Form::event}, {"facing", Form::event}, {"spent", Form::event}};
+inline constexpr AttributeRule formed_attributes[] = {
+  {"n", Form::event}, {"by", Form::event}, {"rule", Form::event}, {"table", Form::event}, {"rows", Form::event},
+  {"unit", Form::event}, {"formation", Form::event}, {"width", Form::event}, {"depth", Form::event},
+  {"at", Form::event}, {"facing", Form::event}};
+inline constexpr AttributeRule resized_attributes[] = {
+  {"n", Form::event}, {"by", Form::event}, {"rule", Form::event}, {"table", Form::event}, {"rows", Form::event},
+  {"unit", Form::event}, {"width", Form::event}, {"depth", Form::event}, {"at", Form::event}, {"facing", Form::event}};
+inline constexpr AttributeRule held_attributes[] = {
+  {"n", Form::event}, {"by", Form::event}, {"rule", Form::event}, {"table", Form::event}, {"rows", Form::event},
+  {"objective", Form::event}, {"side", Form::event}};
 inline constexpr AttributeRule counted_attributes[] = {
   {"n", Form::event}, {"by", Form::event}, {"rule", Form::event}, {"table", Form::event}, {"rows", Form::event},
   {"unit", Form::event}, {"column", Form::event}, {"from", Form::event}, {"to", Form::event}};
@@ -53,19 +63,24 @@ inline constexpr AttributeRule ended_attributes[] = {
 
 inline constexpr AttributeRule leg_attributes[] = {
   {"left", Form::event}, {"right", Form::event}, {"to", Form::event}, {"by", Form::event}, {"angle", Form::event},
-  {"distance", Form::event}, {"point", Form::event}};
+  {"distance", Form::event}, {"point", Form::event}, {"formation", Form::event}};
 inline constexpr ElementRule none{"none", leg_attributes}, advance{"advance", leg_attributes}, wheel{"wheel", leg_attributes},
   oblique{"oblique", leg_attributes}, about_face{"about-face", leg_attributes}, turn{"turn", leg_attributes},
   sideways{"sideways", leg_attributes}, back{"back", leg_attributes}, pivot{"pivot", leg_attributes}, go{"go", leg_attributes},
-  slide{"slide", leg_attributes};
+  slide{"slide", leg_attributes}, form{"formation", leg_attributes}, pass{"pass", leg_attributes}, scale{"scale", leg_attributes},
+  replenish{"replenish", leg_attributes}, rally{"rally", leg_attributes};
 inline constexpr ChildRule legs[] = {
   {&none, 0, 0}, {&advance, 0, 0}, {&wheel, 0, 0}, {&oblique, 0, 0}, {&about_face, 0, 0}, {&turn, 0, 0}, {&sideways, 0, 0},
-  {&back, 0, 0}, {&pivot, 0, 0}, {&go, 0, 0}, {&slide, 0, 0}};
+  {&back, 0, 0}, {&pivot, 0, 0}, {&go, 0, 0}, {&slide, 0, 0},
+  {&form, 0, 0}, {&pass, 0, 0}, {&scale, 0, 0}, {&replenish, 0, 0}, {&rally, 0, 0}};
 
 inline constexpr ElementRule began{"began", began_attributes};
 inline constexpr ElementRule stepped{"stepped", stepped_attributes};
 inline constexpr ElementRule entered{"entered", entered_attributes};
 inline constexpr ElementRule moved{"moved", moved_attributes};
+inline constexpr ElementRule formed{"formed", formed_attributes};
+inline constexpr ElementRule resized{"resized", resized_attributes};
+inline constexpr ElementRule held{"held", held_attributes};
 inline constexpr ElementRule counted{"counted", counted_attributes};
 inline constexpr ElementRule tied{"tied", tied_attributes};
 inline constexpr ElementRule linked{"linked", linked_attributes};
@@ -79,6 +94,9 @@ inline constexpr ElementRule expected_began{"began", std::span(began_attributes)
 inline constexpr ElementRule expected_stepped{"stepped", std::span(stepped_attributes).subspan(numbers)};
 inline constexpr ElementRule expected_entered{"entered", std::span(entered_attributes).subspan(numbers)};
 inline constexpr ElementRule expected_moved{"moved", std::span(moved_attributes).subspan(numbers)};
+inline constexpr ElementRule expected_formed{"formed", std::span(formed_attributes).subspan(numbers)};
+inline constexpr ElementRule expected_resized{"resized", std::span(resized_attributes).subspan(numbers)};
+inline constexpr ElementRule expected_held{"held", std::span(held_attributes).subspan(numbers)};
 inline constexpr ElementRule expected_counted{"counted", std::span(counted_attributes).subspan(numbers)};
 inline constexpr ElementRule expected_tied{"tied", std::span(tied_attributes).subspan(numbers)};
 inline constexpr ElementRule expected_linked{"linked", std::span(linked_attributes).subspan(numbers)};

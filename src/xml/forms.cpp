@@ -126,6 +126,11 @@ bool in_form(std::string_view text, const AttributeRule& rule) {
       const auto number = whole_number(text);
       return number && *number >= rule.low && *number <= rule.high;
     }
+    case Form::listed: {
+      const auto number = whole_number(text);
+      return std::find(rule.list.begin(), rule.list.end(), text) != rule.list.end() ||
+             (number && *number >= rule.low && *number <= rule.high);
+    }
     case Form::length:
       return is_length(text, rule.low, rule.high);
     case Form::size:
@@ -182,6 +187,8 @@ std::string expectation(const AttributeRule& rule) {
       return "yes or no";
     case Form::whole:
       return "a whole number, " + range(rule);
+    case Form::listed:
+      return "one of: " + join(std::vector<std::string_view>(rule.list.begin(), rule.list.end()), ", ");
     case Form::length:
       return "a length such as \"2.5\", " + range(rule);
     case Form::size:

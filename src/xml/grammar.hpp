@@ -25,6 +25,7 @@ enum class Form : std::uint8_t {
   choice,  // one of `words`
   yes_no,
   whole,         // a whole number in [low, high]
+  listed,        // one of `list`, or the number of it: a whole number in [low, high]
   length,        // a decimal with at most six places, in [low, high] of the rule set's units
   size,          // a length in [0.01, high]
   bearing,       // degrees in [0, 360)
@@ -47,6 +48,7 @@ struct AttributeRule {
   bool required = false;
   std::int64_t low = 0, high = 0;  // of whole, length and size (units), points (how many)
   const char* words = "";          // of a choice, parted by blanks
+  std::span<const char* const> list = {};
 };
 
 struct ElementRule;

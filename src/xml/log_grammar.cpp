@@ -14,7 +14,7 @@ constexpr AttributeRule turn_attributes[] = {{"number", Form::whole, true, 0, 30
 constexpr AttributeRule step_attributes[] = {{"id", Form::key, true}, {"title", Form::line, true}};
 constexpr AttributeRule seal_attributes[] = {{"turn", Form::whole, true, 0, 30'000}, {"hash", Form::short_digest, true}};
 constexpr AttributeRule verdict_attributes[] = {
-  {"winner", Form::id}, {"how", Form::choice, true, 0, 0, "broken time draw stopped"}, {"turns", Form::whole, true, 0, 30'000}};
+  {"winner", Form::id}, {"how", Form::choice, true, 0, 0, "broken time draw stopped points"}, {"turns", Form::whole, true, 0, 30'000}};
 constexpr AttributeRule tally_attributes[] = {
   {"side", Form::id, true}, {"lost", Form::whole, true, -1'000'000, 1'000'000}, {"breaks-at", Form::whole, true, -1'000'000, 1'000'000},
   {"points", Form::whole, true, -1'000'000, 1'000'000}};
@@ -25,13 +25,15 @@ constexpr ElementRule dice{"dice", {}, Content::dice}, commander{"commander", co
 constexpr ChildRule header_children[] = {{&dice}, {&commander, 0, 2}};
 constexpr ElementRule header{"header", header_attributes, Content::sequence, header_children};
 constexpr ChildRule events[] = {
-  {&lines::began, 0, 0}, {&lines::stepped, 0, 0}, {&lines::entered, 0, 0}, {&lines::moved, 0, 0}, {&lines::counted, 0, 0},
+  {&lines::began, 0, 0}, {&lines::stepped, 0, 0}, {&lines::entered, 0, 0}, {&lines::moved, 0, 0}, {&lines::formed, 0, 0},
+  {&lines::resized, 0, 0}, {&lines::held, 0, 0}, {&lines::counted, 0, 0},
   {&lines::tied, 0, 0}, {&lines::linked, 0, 0}, {&lines::left, 0, 0}, {&lines::decided, 0, 0}, {&lines::refused, 0, 0},
   {&lines::checked, 0, 0}, {&lines::ruled, 0, 0}, {&lines::ended, 0, 0}};
 constexpr ElementRule step{"step", step_attributes, Content::any, events}, opening{"opening", {}, Content::any, events};
 constexpr ElementRule seal{"seal", seal_attributes};
 constexpr ChildRule turn_children[] = {
-  {&lines::began, 0, 0}, {&lines::stepped, 0, 0}, {&lines::entered, 0, 0}, {&lines::moved, 0, 0}, {&lines::counted, 0, 0},
+  {&lines::began, 0, 0}, {&lines::stepped, 0, 0}, {&lines::entered, 0, 0}, {&lines::moved, 0, 0}, {&lines::formed, 0, 0},
+  {&lines::resized, 0, 0}, {&lines::held, 0, 0}, {&lines::counted, 0, 0},
   {&lines::tied, 0, 0}, {&lines::linked, 0, 0}, {&lines::left, 0, 0}, {&lines::decided, 0, 0}, {&lines::refused, 0, 0},
   {&lines::checked, 0, 0}, {&lines::ruled, 0, 0}, {&lines::ended, 0, 0},
   {&step, 0, 0}, {&seal, 1}};

@@ -31,8 +31,23 @@ struct Names {
   }
 };
 
-constexpr std::string_view leg_names[] = {"advance", "wheel",    "pivot", "oblique", "about-face",
-                                          "turn",    "sideways", "back",  "go"};
+struct LegName {
+  std::string_view name;
+  Manoeuvre how;
+};
+// clang-format off
+constexpr LegName leg_names[] = {
+  {"advance", Manoeuvre::advance}, {"wheel", Manoeuvre::wheel}, {"pivot", Manoeuvre::pivot},
+  {"oblique", Manoeuvre::oblique}, {"about-face", Manoeuvre::about_face}, {"turn", Manoeuvre::turn},
+  {"sideways", Manoeuvre::sideways}, {"back", Manoeuvre::back}, {"go", Manoeuvre::go},
+  {"formation", Manoeuvre::form}, {"pass", Manoeuvre::pass}, {"scale", Manoeuvre::scale},
+  {"replenish", Manoeuvre::replenish}, {"rally", Manoeuvre::rally}};
+// clang-format on
+Manoeuvre leg_named(std::string_view name) {
+  for (const LegName& leg : leg_names)
+    if (leg.name == name) return leg.how;
+  return Manoeuvre::none;
+}
 
 class OrdersReader {
  public:
@@ -191,8 +206,7 @@ class OrdersReader {
       const std::string_view name = element.name();
       if (name.empty()) continue;
       const bool point_march = name == "advance" && has(element, "to");
-      if (std::find(std::begin(leg_names), std::end(leg_names), name) != std::end(leg_names) &&
-          !point_march) {
+      if (leg_named(name) != Manoeuvre::none && !point_march) {
         if (!marching) {
           second_move(element, moved);
           marching = true;
@@ -241,20 +255,45 @@ class OrdersReader {
     const auto side_angle = [&] {
       return has(element, "left") ? -context_.angle(element, "left") : context_.angle(element, "right");
     };
-    if (name == "advance" || name == "back" || name == "oblique") leg.by = context_.length(element, "by");
+    if (name == "advance" || name == "back" || name == "oblique" || name == "pass")
+      leg.by = context_.length(element, "by");
     if (name == "wheel" || name == "turn" || name == "oblique") leg.angle = side_angle();
     if (name == "sideways")
       leg.by = has(element, "left") ? -context_.length(element, "left") : context_.length(element, "right");
     if (name == "pivot") leg.angle = context_.angle(element, "to");
     if (name == "go") leg.to = context_.point(element, "to");
-    constexpr Manoeuvre kinds[] = {Manoeuvre::advance,  Manoeuvre::wheel,      Manoeuvre::pivot,
-                                   Manoeuvre::oblique,  Manoeuvre::about_face, Manoeuvre::turn,
-                                   Manoeuvre::sideways, Manoeuvre::back,       Manoeuvre::go};
-    leg.how = kinds[std::find(std::begin(leg_names), std::end(leg_names), name) - std::begin(leg_names)];
+    if (name == "formation") leg.formation = formation(element);
+    leg.how = leg_named(name);
     if (order.legs.size() == Order::legs_most)
       context_.problem(place(element),
                        "a move of more than " + std::to_string(Order::legs_most) + " manoeuvres");
     order.legs.push_back(leg);
+  }
+
+  // The number of a word in a list of the rule set; its first, and a problem, when it is none.
+  template <class List, class Key>
+  std::size_t listed(Node element, const char* attribute, const char* kind, const List& list, Key key) const {
+    const std::string word = context_.text(element, attribute);
+    std::vector<std::string_view> keys;
+    for (const auto& each : list) keys.emplace_back(key(each));
+    const auto found = std::find(keys.begin(), keys.end(), word);
+    if (found != keys.end()) return static_cast<std::size_t>(found - keys.begin());
+    if (!word.empty())
+      context_.problem(place(element, attribute),
+                       std::string("no ") + kind + " " + in_quotes(word) + " in " + set_->title,
+                       keys.empty() ? std::string("it knows none") : did_you_mean(word, keys));
+    return 0;
+  }
+  std::uint8_t formation(Node element) const {
+    if (set_ == nullptr) return 0;
+    return static_cast<std::uint8_t>(
+        listed(element, "to", "formation", set_->formations, [](const Formation& each) { return each.key; }));
+  }
+  // The amount of the order: the number of the style, from 1.
+  std::int32_t style(Node element) const {
+    if (set_ == nullptr) return 0;
+    return 1 + static_cast<std::int32_t>(listed(element, "style", "style of charging", set_->charge_styles,
+                                                [](const char* each) { return each; }));
   }
 
   std::optional<OrderEntry> deed(Node element, std::string_view name, const OrderEntry& who) const {
@@ -270,6 +309,7 @@ class OrdersReader {
       order.target = context_.text(element, "at");
       order.primary = value(element, "primary") == "yes";
       enemy_unit(order.target, place(element, "at"));
+      if (name == "charge" && has(element, "style")) order.amount = style(element);
       if (in_turn_ && !has(element, "at"))
         context_.problem(place(element), "<" + order.verb + "> names nobody",
                          "name an enemy unit with at=; only standing orders may leave it open");
@@ -281,9 +321,15 @@ class OrdersReader {
       own_unit(order.target, place(element, "target"));
     } else if (name == "attach") {
       join(element, order);
-    } else if (name == "rally-back") {
+    } else if (name == "countercharge") {
+      order.target = context_.text(element, "at");
+      enemy_unit(order.target, place(element, "at"));
+    } else if (name == "shelter") {
+      order.target = context_.text(element, "with");
+      own_unit(order.target, place(element, "with"));
+    } else if (name == "rally-back" || name == "recall") {
       if (has(element, "by")) order.amount = context_.length(element, "by");
-    } else if (name != "hold" && name != "evade" && name != "detach") {
+    } else if (name != "hold" && name != "evade" && name != "detach" && name != "square" && name != "carry") {
       return std::nullopt;  // reported by the grammar
     }
     return order;

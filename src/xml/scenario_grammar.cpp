@@ -7,26 +7,40 @@ namespace quincunx::xml {
 namespace {
 
 constexpr const char* edges = "north east south west";
+constexpr const char* goings = "road open broken rough impassable";
+constexpr const char* covers = "none partial full works";
+constexpr const char* defences = "none favorable strong works";
 constexpr const char* postures = "attack advance hold screen withdraw reserve";
 
 // clang-format off
 constexpr AttributeRule source_attributes[] = {{"href", Form::line, true}};
 constexpr AttributeRule turns_attributes[] = {{"limit", Form::whole, true, 1, 100}};
+constexpr AttributeRule visibility_attributes[] = {
+  {"from", Form::whole, true, 1, 100}, {"range", Form::size, false, 0, 200}, {"poor", Form::yes_no}};
 constexpr AttributeRule ruling_attributes[] = {{"key", Form::key, true}};
 constexpr AttributeRule figure_attributes[] = {
   {"table", Form::line, true}, {"row", Form::line, true}, {"column", Form::line, true}};
 constexpr AttributeRule table_attributes[] = {{"width", Form::length, true, 4, 200}, {"depth", Form::length, true, 4, 200}};
 constexpr AttributeRule area_attributes[] = {
   {"id", Form::id, true}, {"name", Form::line}, {"kind", Form::key, true}, {"points", Form::points, true, 3},
-  {"difficult", Form::yes_no}, {"blocks-sight", Form::yes_no}, {"passable", Form::yes_no}, {"fortified", Form::yes_no}};
+  {"difficult", Form::yes_no}, {"blocks-sight", Form::yes_no}, {"passable", Form::yes_no}, {"fortified", Form::yes_no},
+  {"going", Form::choice, false, 0, 0, goings}, {"loose-going", Form::choice, false, 0, 0, goings},
+  {"cover", Form::choice, false, 0, 0, covers}, {"defend", Form::choice, false, 0, 0, defences},
+  {"major", Form::yes_no}, {"crops", Form::yes_no}, {"capacity", Form::whole, false, 1, 100}};
 constexpr AttributeRule line_attributes[] = {
   {"id", Form::id, true}, {"name", Form::line}, {"kind", Form::key, true}, {"points", Form::points, true, 2},
   {"width", Form::size, false, 0, 20}, {"defended", Form::choice, false, 0, 0, "left right"},
-  {"difficult", Form::yes_no}, {"blocks-sight", Form::yes_no}, {"passable", Form::yes_no}, {"fortified", Form::yes_no}};
+  {"difficult", Form::yes_no}, {"blocks-sight", Form::yes_no}, {"passable", Form::yes_no}, {"fortified", Form::yes_no},
+  {"going", Form::choice, false, 0, 0, goings}, {"loose-going", Form::choice, false, 0, 0, goings},
+  {"cover", Form::choice, false, 0, 0, covers}, {"defend", Form::choice, false, 0, 0, defences},
+  {"major", Form::yes_no}, {"crops", Form::yes_no}, {"capacity", Form::whole, false, 1, 100}};
 constexpr AttributeRule hill_attributes[] = {
   {"id", Form::id, true}, {"name", Form::line}, {"kind", Form::key, true}, {"points", Form::points, true, 3},
   {"crest", Form::points, false, 2},
   {"difficult", Form::yes_no}, {"blocks-sight", Form::yes_no}, {"passable", Form::yes_no}, {"fortified", Form::yes_no},
+  {"going", Form::choice, false, 0, 0, goings}, {"loose-going", Form::choice, false, 0, 0, goings},
+  {"cover", Form::choice, false, 0, 0, covers}, {"defend", Form::choice, false, 0, 0, defences},
+  {"major", Form::yes_no}, {"crops", Form::yes_no}, {"capacity", Form::whole, false, 1, 100},
   {"uphill", Form::yes_no}};
 constexpr AttributeRule side_attributes[] = {
   {"id", Form::id, true}, {"name", Form::line, true}, {"role", Form::key}, {"edge", Form::choice, false, 0, 0, edges},
@@ -42,11 +56,12 @@ constexpr AttributeRule arrival_attributes[] = {
   {"span", Form::span}};
 constexpr AttributeRule unit_attributes[] = {
   {"id", Form::id, true}, {"type", Form::key, true}, {"quality", Form::key}, {"name", Form::line}, {"trait", Form::line},
-  {"at", Form::point}, {"facing", Form::bearing}, {"attached-to", Form::id},
+  {"formation", Form::key}, {"at", Form::point}, {"facing", Form::bearing}, {"attached-to", Form::id},
   {"width", Form::size, false, 0, 20}, {"depth", Form::size, false, 0, 20},
   {"fate", Form::choice, false, 0, 0, "routed eliminated fallen withdrawn"}, {"markers", Form::keys}};
 constexpr AttributeRule objective_attributes[] = {
-  {"id", Form::id, true}, {"area", Form::id, true}, {"side", Form::id}, {"points", Form::whole, true, 1, 1000}};
+  {"id", Form::id, true}, {"name", Form::line}, {"area", Form::id}, {"at", Form::point}, {"side", Form::id},
+  {"holder", Form::id}, {"points", Form::whole, true, 1, 1000}};
 constexpr AttributeRule history_attributes[] = {{"winner", Form::id}, {"turns", Form::whole, false, 1, 100}};
 constexpr AttributeRule losses_attributes[] = {{"side", Form::id, true}, {"men", Form::whole, true, 0, 1'000'000}};
 constexpr AttributeRule state_attributes[] = {{"turn", Form::whole, true, 1, 100}, {"step", Form::key}};
@@ -58,7 +73,9 @@ constexpr AttributeRule scenario_attributes[] = {
 
 constexpr ElementRule designer{"designer", {}, Content::text}, background{"background", {}, Content::text},
     source{"source", source_attributes, Content::text};
-constexpr ElementRule turns{"turns", turns_attributes};
+constexpr ElementRule visibility{"visibility", visibility_attributes};
+constexpr ChildRule turns_children[] = {{&visibility, 0, 0}};
+constexpr ElementRule turns{"turns", turns_attributes, Content::sequence, turns_children};
 constexpr ElementRule ruling{"ruling", ruling_attributes, Content::text},
     figure{"figure", figure_attributes, Content::text};
 constexpr ChildRule rulings_children[] = {{&ruling, 0, 0}, {&figure, 0, 0}};
@@ -77,7 +94,7 @@ constexpr ElementRule chief{"commander-in-chief", chief_attributes};
 constexpr ChildRule side_children[] = {{&chief}, {&command, 1, 60}, {&arrival, 0, 30}};
 constexpr ElementRule side{"side", side_attributes, Content::sequence, side_children};
 
-constexpr ElementRule objective{"objective", objective_attributes};
+constexpr ElementRule objective{"objective", objective_attributes, Content::nothing, {}, "area at"};
 constexpr ChildRule victory_children[] = {{&objective, 1, 20}};
 constexpr ElementRule victory{"victory", {}, Content::sequence, victory_children};
 constexpr ElementRule losses{"losses", losses_attributes};

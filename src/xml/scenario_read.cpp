@@ -2,13 +2,12 @@
 
 #include <algorithm>
 
+#include "play/ground.hpp"
 #include "xml/context.hpp"
 
 namespace quincunx::xml {
 
 namespace {
-
-constexpr const char* override_keys[] = {"difficult", "blocks-sight", "passable", "fortified", "uphill"};
 
 class ScenarioReader {
  public:
@@ -48,6 +47,10 @@ class ScenarioReader {
     for (const Node source : root_.children("source"))
       scenario_.sources.emplace_back(context_.text(source, "href"), line(source));
     scenario_.turn_limit = context_.whole(root_.child("turns"), "limit");
+    for (const Node each : root_.child("turns").children("visibility"))
+      scenario_.visibility.push_back({context_.whole(each, "from"),
+                                      has(each, "range") ? context_.length(each, "range") : 0,
+                                      value(each, "poor") == "yes", context_.reader.place(each)});
     for (const Node each : root_.child("rulings").children("ruling"))
       scenario_.rulings.push_back({context_.text(each, "key"), line(each), context_.reader.place(each)});
     for (const Node each : root_.child("rulings").children("figure"))
@@ -78,10 +81,12 @@ class ScenarioReader {
     if (name == "line")
       feature.width = has(element, "width") ? context_.length(element, "width") : context_.unit;
     feature.defended_left = value(element, "defended") == "left";
-    for (const char* key : override_keys)
-      if (has(element, key))
-        scenario_.feature_overrides.emplace_back(feature.id,
-                                                 std::string(key) + "=" + context_.text(element, key));
+    feature.capacity = context_.whole(element, "capacity");
+    for (const std::string_view setting : ground_settings()) {
+      const std::string key(setting);
+      if (has(element, key.c_str()))
+        scenario_.feature_overrides.emplace_back(feature.id, key + "=" + context_.text(element, key.c_str()));
+    }
     scenario_.ground.features.push_back(std::move(feature));
   }
 
@@ -135,6 +140,7 @@ class ScenarioReader {
     unit.type = context_.text(element, "type");
     unit.quality = context_.text(element, "quality");
     unit.trait = context_.text(element, "trait");
+    unit.formation = context_.text(element, "formation");
     if (has(element, "at")) unit.at = Pose{context_.point(element, "at"), facing(element, side)};
     if (has(element, "width")) unit.width = context_.length(element, "width");
     if (has(element, "depth")) unit.depth = context_.length(element, "depth");
@@ -154,11 +160,11 @@ class ScenarioReader {
     const std::vector<std::string_view> markers = words(value(element, "markers"));
     std::vector<std::string_view> flags;
     for (const ColumnEntry& column : set_->columns) {
-      if (column.low <= 0 && column.high >= 1) flags.emplace_back(column.key);
+      if (column.low <= 0 && column.high >= 1 && column.words.empty()) flags.emplace_back(column.key);
       if (std::string_view(column.key) == "quality") continue;  // the unit's own attribute says it
       const bool marked = std::find(markers.begin(), markers.end(), column.key) != markers.end();
       if (has(element, column.key))
-        unit.state.emplace_back(column.key, std::to_string(context_.whole(element, column.key)));
+        unit.state.emplace_back(column.key, state_text(column, value(element, column.key)));
       if (marked && has(element, column.key)) {
         context_.problem(context_.reader.place(element, column.key),
                          std::string(column.key) + " is given here and among the markers", "give it once");
@@ -173,10 +179,18 @@ class ScenarioReader {
   }
 
   void victory() {
-    for (const Node each : root_.child("victory").children("objective"))
-      scenario_.objectives.push_back({context_.text(each, "id"), context_.text(each, "area"),
-                                      context_.text(each, "side"), context_.whole(each, "points"),
-                                      context_.reader.place(each)});
+    for (const Node each : root_.child("victory").children("objective")) {
+      ObjectiveEntry objective;
+      objective.id = context_.text(each, "id");
+      objective.name = context_.text(each, "name");
+      objective.area = context_.text(each, "area");
+      objective.side = context_.text(each, "side");
+      objective.holder = context_.text(each, "holder");
+      if (has(each, "at")) objective.at = context_.point(each, "at");
+      objective.points = context_.whole(each, "points");
+      objective.place = context_.reader.place(each);
+      scenario_.objectives.push_back(std::move(objective));
+    }
   }
 
   void history() {

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "play/ground.hpp"
 #include "xml/context.hpp"
 #include "xml/shapes.hpp"
 
@@ -25,6 +26,7 @@ class Judge {
 
   void run() {
     collect();
+    visibility();
     features();
     std::size_t number = 0;
     for (const Node element : root_.children("side")) side(element, number++);
@@ -83,6 +85,7 @@ class Judge {
       const Feature& feature = *entry++;
       feature_ids_.add(context_, feature.id, context_.reader.place(element));
       if (set_ != nullptr) kind(element, feature);
+      if (set_ != nullptr) settings(element);
       if (const std::string fault = fault_in_shape(feature); !fault.empty())
         context_.problem(place(element, "points"), "the points of " + in_quotes(feature.id) + " " + fault);
     }
@@ -102,6 +105,19 @@ class Judge {
         hint = in_quotes(feature.kind) + " is for <" + shapes[static_cast<std::size_t>(known.shape)] + ">";
     context_.problem(place(element, "kind"),
                      "no kind " + in_quotes(feature.kind) + " of <" + element.name() + ">", hint);
+  }
+
+  void settings(Node element) const {
+    const auto judge = [&](const char* name) {
+      if (!has(element, name)) return;
+      if (auto fault = fault_in_setting(*set_, name, value(element, name)))
+        context_.problem(place(element, name), std::move(fault->what), std::move(fault->hint));
+    };
+    for (const std::string_view setting : ground_settings()) judge(std::string(setting).c_str());
+    judge("capacity");
+    if (has(element, "passable") && has(element, "going"))
+      context_.problem(place(element, "passable"), "passable and going of one feature",
+                       "say it once, by going");
   }
 
   // -- sides --
@@ -196,6 +212,14 @@ class Judge {
       context_.problem(place(element, "quality"),
                        "no quality " + in_quotes(unit.quality) + " in " + set_->title,
                        did_you_mean(unit.quality, qualities));
+    std::vector<std::string_view> formations;
+    for (const Formation& formation : set_->formations) formations.emplace_back(formation.key);
+    if (!unit.formation.empty() &&
+        std::find(formations.begin(), formations.end(), unit.formation) == formations.end())
+      context_.problem(place(element, "formation"),
+                       "no formation " + in_quotes(unit.formation) + " in " + set_->title,
+                       formations.empty() ? "its units have none: leave it out"
+                                          : did_you_mean(unit.formation, formations));
   }
 
   bool on_table(Point p) const {
@@ -224,12 +248,39 @@ class Judge {
     for (const Node element : root_.child("victory").children("objective")) {
       const ObjectiveEntry& objective = *entry++;
       objective_ids_.add(context_, objective.id, objective.place);
-      feature_ids_.require(context_, objective.area, place(element, "area"), " on the table");
+      if (has(element, "area"))
+        feature_ids_.require(context_, objective.area, place(element, "area"), " on the table");
+      if (objective.at && !on_table(*objective.at))
+        context_.problem(place(element, "at"), in_quotes(objective.id) + " lies off the table");
+      if (has(element, "holder")) holder(element, objective);
       if (!objective.side.empty()) sides_.require(context_, objective.side, place(element, "side"), "");
       for (const Feature& feature : scenario_.ground.features)
         if (feature.id == objective.area && feature.shape == Feature::Shape::line)
           context_.problem(place(element, "area"), in_quotes(feature.id) + " is a line",
                            "an objective is an area or a hill");
+    }
+  }
+
+  void holder(Node element, const ObjectiveEntry& objective) const {
+    const Place where = place(element, "holder");
+    if (set_ != nullptr && !set_->holds_objectives)
+      context_.problem(where, std::string("holder means nothing in ") + set_->title,
+                       "who stands there at the end has it");
+    sides_.require(context_, objective.holder, where, "");
+  }
+
+  void visibility() const {
+    int latest = 0;
+    auto entry = scenario_.visibility.begin();
+    for (const Node element : root_.child("turns").children("visibility")) {
+      const VisibilityEntry& seen = *entry++;
+      if (set_ != nullptr && !set_->sees_by_turn)
+        context_.problem(seen.place, std::string("visibility means nothing in ") + set_->title,
+                         "its units see as far in every turn");
+      if (seen.from_turn > 0 && seen.from_turn <= latest)
+        context_.problem(place(element, "from"), "visibility from turn " + std::to_string(seen.from_turn),
+                         "later than the one before, from turn " + std::to_string(latest));
+      latest = std::max(latest, seen.from_turn);
     }
   }
 

@@ -45,7 +45,7 @@ class ScenarioWriter {
     text_unless_empty("background", scenario_.background);
     for (const auto& [href, text] : scenario_.sources)
       writer_.open("source").attribute("href", href).text("source", text);
-    if (scenario_.turn_limit > 0) writer_.open("turns").attribute("limit", scenario_.turn_limit).empty();
+    turns();
     if (scenario_.rulings.empty() && scenario_.figures.empty()) return;
     writer_.open("rulings").children();
     for (const RulingEntry& each : scenario_.rulings)
@@ -58,6 +58,20 @@ class ScenarioWriter {
       writer_.text("figure", each.value);
     }
     writer_.close("rulings");
+  }
+
+  void turns() {
+    if (scenario_.turn_limit <= 0) return;
+    writer_.open("turns").attribute("limit", scenario_.turn_limit);
+    if (scenario_.visibility.empty()) return writer_.empty();
+    writer_.children();
+    for (const VisibilityEntry& each : scenario_.visibility) {
+      writer_.open("visibility").attribute("from", each.from_turn);
+      if (each.range > 0) writer_.attribute("range", length(each.range));
+      if (each.poor) writer_.attribute("poor", "yes");
+      writer_.empty();
+    }
+    writer_.close("turns");
   }
 
   void text_unless_empty(std::string_view name, const std::string& text) {
@@ -88,6 +102,7 @@ class ScenarioWriter {
       writer_.attribute(std::string_view(setting).substr(0, equals),
                         std::string_view(setting).substr(equals + 1));
     }
+    if (feature.capacity > 0) writer_.attribute("capacity", feature.capacity);
     writer_.empty();
   }
 
@@ -136,6 +151,7 @@ class ScenarioWriter {
         .attribute("type", unit.type)
         .unless_empty("quality", unit.quality);
     writer_.unless_empty("name", unit.name).unless_empty("trait", unit.trait);
+    writer_.unless_empty("formation", unit.formation);
     if (unit.at)
       writer_.attribute("at", point(unit.at->at)).attribute("facing", degrees_text(unit.at->facing));
     writer_.unless_empty("attached-to", unit.attached_to);
@@ -152,8 +168,10 @@ class ScenarioWriter {
     for (const ObjectiveEntry& each : scenario_.objectives) {
       writer_.open("objective")
           .attribute("id", each.id)
-          .attribute("area", each.area)
-          .unless_empty("side", each.side);
+          .unless_empty("name", each.name)
+          .unless_empty("area", each.area);
+      if (each.at) writer_.attribute("at", point(*each.at));
+      writer_.unless_empty("side", each.side).unless_empty("holder", each.holder);
       writer_.attribute("points", each.points).empty();
     }
     writer_.close("victory");

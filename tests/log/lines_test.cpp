@@ -73,6 +73,9 @@ std::vector<EventBody> bodies() {
       event::Began{lowest16},
       event::Stepped{StepId{1}},
       event::Entered{g1, {{far, -far}, Angle{1'295'999}}},
+      event::Formed{h1, FormationId{1}, far, 1, {{far, -far}, Angle{1'295'999}}},
+      event::Resized{h1, 1, far, {{-far, far}, Angle{1}}},
+      event::Held{ObjectiveId{0}, SideId::second},
       event::Counted{p2, ColumnId{2}, lowest16, highest16},
       event::Tied{w1, h1, TieId{1}, lowest16},
       event::Tied{w1, h1, TieId{0}, 0},
@@ -91,12 +94,12 @@ std::vector<EventBody> bodies() {
     // Everything at once, also what such a leg has no use for.
     event::Decided decided;
     decided.order.verb = static_cast<Verb>(how + 2);
-    decided.order.add({static_cast<Manoeuvre>(how), Angle{-1'234'567}, -7'654'321, {1, -1}});
+    decided.order.add({static_cast<Manoeuvre>(how), Angle{-1'234'567}, -7'654'321, {1, -1}, 1});
     decided.order.add({static_cast<Manoeuvre>(how), {}, 0, {}});
     all.push_back(decided);
   }
   for (int fate = 0; fate < 6; ++fate) all.push_back(event::Left{h1, static_cast<Fate>(fate)});
-  for (int how = 0; how < 4; ++how)
+  for (int how = 0; how < 5; ++how)
     all.push_back(
         event::Ended{static_cast<std::uint8_t>(how == 3 ? 255 : how % 2), static_cast<event::Ending>(how)});
   return all;
@@ -174,6 +177,40 @@ TEST_CASE("a decision carries its order and its legs on one line") {
       R"({"leg":"about-face"},{"leg":"turn","left":90},{"leg":"sideways","right":1}]})");
 }
 
+TEST_CASE("a formation is kept by its key, and bases in the unit of length") {
+  const Vocabulary words = test_words();
+  const Event formed =
+      event_of(event::Formed{h1, FormationId{1}, 50'000, 20'000, {{200'000, 420'000}, degrees(180)}});
+  CHECK(
+      xml_line(formed, words) ==
+      R"(<formed n="1" unit="h1" formation="march-column" width="2.5" depth="1" at="10,21" facing="180"/>)");
+  CHECK(
+      json_line(formed, words) ==
+      R"({"event":"formed","n":1,"unit":"h1","formation":"march-column","width":2.5,"depth":1,"at":[10,21],"facing":180})");
+  CHECK(xml_line(event_of(event::Held{ObjectiveId{0}, SideId::second}), words) ==
+        R"(<held n="1" objective="mill" side="imperial"/>)");
+  event::Decided decided;
+  decided.order.verb = Verb::move;
+  decided.order.unit = h1;
+  decided.order.add(form_leg(1));
+  decided.order.add(leg(Manoeuvre::pass, {}, 120'000));
+  CHECK(xml_line(event_of(decided), words) ==
+        R"(<decided n="1" side="swedish" topic="move" ask="0" verb="move" unit="h1">)"
+        R"(<formation to="march-column"/><pass by="6"/></decided>)");
+  CHECK(json_line(event_of(decided), words).find(R"({"leg":"formation","to":"march-column"})") !=
+        std::string::npos);
+}
+
+TEST_CASE("a formation that nobody knows is refused with the nearest one") {
+  LineSource source(
+      R"(<formed n="1" unit="h1" formation="march-colum" width="1" depth="1" at="1,1" facing="0"/>)");
+  Event event;
+  CHECK_FALSE(read_event(event, source.element(), source, test_words()));
+  REQUIRE(source.wrongs().size() == 1);
+  CHECK(source.wrongs()[0].name == "formation");
+  CHECK(source.wrongs()[0].hint.find("march-column") != std::string::npos);
+}
+
 TEST_CASE("orders in the orders' words") {
   const Vocabulary words = test_words();
   Order order;
@@ -198,6 +235,21 @@ TEST_CASE("orders in the orders' words") {
   order.verb = Verb::attach;
   order.target = p2;
   CHECK(xml_order(order, words) == R"(<attach to="p2"/>)");
+  order.verb = Verb::shelter;
+  CHECK(xml_order(order, words) == R"(<shelter with="p2"/>)");
+  order = {};
+  order.verb = Verb::charge;
+  order.target = w1;
+  order.amount = 2;
+  order.add(form_leg(0));
+  CHECK(xml_order(order, words) == R"(<formation to="line"/><charge at="w1" style="fire"/>)");
+  order = {};
+  order.verb = Verb::recall;
+  order.amount = 40'000;
+  CHECK(xml_order(order, words) == R"(<recall by="2"/>)");
+  order = {};
+  order.verb = Verb::square;
+  CHECK(xml_order(order, words) == "<square/>");
   order = {};
   CHECK(xml_order(order, words).empty());
   order.verb = Verb::hold;

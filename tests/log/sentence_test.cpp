@@ -40,6 +40,31 @@ TEST_CASE("facts tell themselves") {
   CHECK(told(event::Left{p2, Fate::withdrawn}) == "Yellow brigade withdraws from the table.");
 }
 
+TEST_CASE("formations, bases and objectives tell themselves") {
+  const Pose pose{{tum(10'000), tum(21'500)}, degrees(180)};
+  const event::Formed formed{h1, FormationId{1}, tum(2500), tum(1000), pose};
+  CHECK(told(formed) == "Wallenstein's Horse forms march column, 2.5 TUM by 1 TUM at 10, 21.5 facing 180°.");
+  CHECK(story(event_of(formed), test_words()) == "Wallenstein's Horse forms march column");
+  CHECK(told(event::Resized{p2, tum(3000), tum(1000), pose}) ==
+        "Yellow brigade closes up to 3 TUM by 1 TUM at 10, 21.5 facing 180°.");
+  CHECK(told(event::Held{ObjectiveId{0}, SideId::second}) == "The mill is now held by Imperialists.");
+  CHECK(story(event_of(event::Held{ObjectiveId{0}, SideId::second}), test_words()) ==
+        "the mill falls to Imperialists");
+  CHECK(told(event::Held{ObjectiveId{3}, SideId::first}) == "Objective #3 is now held by Swedes.");
+  CHECK(told(event::Counted{p2, ColumnId{3}, 0, 2}) == "Yellow brigade is broken, was steady.");
+  CHECK(told(event::Counted{p2, ColumnId{3}, 2, 7}) == "Yellow brigade is 7, was broken.");
+  CHECK(order_text(
+            order_with(Verb::move, {form_leg(1), leg(Manoeuvre::pass, {}, tum(6000)), leg(Manoeuvre::scale)}),
+            test_words()) == "form march column, pass through friends 6 TUM, climb over");
+  Order charge = order_with(Verb::charge, {}, w1);
+  charge.amount = 1;
+  CHECK(order_text(charge, test_words()) == "charge windmill battery by cold steel");
+  CHECK(told(event::Ended{0, event::Ending::points}) ==
+        "The game ends, and points are counted; victory: Swedes.");
+  CHECK(told(event::Ended{255, event::Ending::points}) ==
+        "The game ends, and points are counted; no victor.");
+}
+
 TEST_CASE("templates fill their places") {
   CHECK(told(event::Counted{p2, ColumnId{0}, 4, 2}) == "Yellow brigade loses resolve: 4 to 2.");
   CHECK(told(event::Counted{w1, ColumnId{1}, 0, 1}) == "Windmill battery gets a shooting marker.");

@@ -9,10 +9,12 @@ namespace quincunx {
 
 constexpr UnitId p2{0}, h1{1}, w1{2}, g1{3};
 
-inline constexpr std::array<ColumnEntry, 3> test_columns{{
+inline constexpr std::array<const char*, 3> test_minds{"steady", "shaken", "broken"};
+inline constexpr std::array<ColumnEntry, 4> test_columns{{
     {"resolve", "{unit} loses resolve: {from} to {to}", 0, 6, false, "Resolve"},
     {"shot", "{unit} gets a shooting marker", 0, 1, true, "Shot"},
     {"moved", "", 0, 1, true, ""},
+    {"mind", "{unit} is {to}, was {from}", 0, 2, false, "", "", test_minds},
 }};
 inline constexpr std::array<TieEntry, 2> test_ties{{
     {"charged", "{unit} has charged {target}", true},
@@ -33,6 +35,8 @@ inline constexpr std::array<Entry, 3> test_remarks{{
     {"army-holds", ""},
 }};
 
+inline constexpr std::array<const char*, 2> test_styles{"cold-steel", "fire"};
+
 inline Vocabulary test_words() {
   Vocabulary words;
   words.unit_ids = {"p2", "h1", "w1", "g1"};
@@ -46,6 +50,11 @@ inline Vocabulary test_words() {
   words.remarks = test_remarks;
   words.step_ids = {"1.1", "1.2"};
   words.step_titles = {"", "Defender shoot"};
+  words.formation_keys = {"line", "march-column"};
+  words.formation_names = {"line", "march column"};
+  words.objective_ids = {"mill"};
+  words.objective_names = {"the mill"};
+  words.charge_styles = test_styles;
   words.table_keys = {"1.1", "6.2"};
   words.unit_of_length = 20'000;
   words.length_name = "TUM";
@@ -65,5 +74,6 @@ inline Roll dice(std::initializer_list<int> faces) {
 }
 
 inline Leg leg(Manoeuvre how, Angle angle = {}, Length by = 0, Point to = {}) { return {how, angle, by, to}; }
+inline Leg form_leg(std::uint8_t formation) { return {Manoeuvre::form, {}, 0, {}, formation}; }
 
 }  // namespace quincunx
