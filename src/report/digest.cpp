@@ -7,7 +7,7 @@
 namespace quincunx::digest {
 namespace {
 
-constexpr int rout_weight = 3, leader_weight = 6;
+constexpr int rout_weight = 3, objective_weight = 4, leader_weight = 6;
 
 // The dice that lie at the root of an event: the nearest Checked among its causes.
 const Event* dice_behind(const EventLog& log, const Event& event) {
@@ -55,6 +55,7 @@ class Folder {
     if (const auto* entered = std::get_if<event::Entered>(&event.body);
         entered != nullptr && !result_.turns.empty())
       add_moment(event, entered->unit, 1, table_[entered->unit].base.pose.at);
+    if (const auto* held = std::get_if<event::Held>(&event.body)) note_held(event, *held);
     if (const auto* ended = std::get_if<event::Ended>(&event.body)) result_.ending = *ended;
   }
 
@@ -103,6 +104,11 @@ class Folder {
     add_moment(event, left.unit, leader ? leader_weight : rout_weight, table_[left.unit].base.pose.at);
   }
 
+  void note_held(const Event& event, const event::Held& held) {
+    const auto place = place_of(battle_, static_cast<std::size_t>(held.objective));
+    if (place && !result_.turns.empty()) add_moment(event, nobody, objective_weight, *place);
+  }
+
   void note_dice(const event::Checked& checked) {
     if (checked.unit == nobody) return;
     const std::size_t side = index(table_[checked.unit].side);
@@ -146,6 +152,16 @@ Fairness fairness(const DiceCount& count) {
   double sum = 0;
   for (const int face : count.faces) sum += (face - expected) * (face - expected) / expected;
   return {sum, boost::math::cdf(boost::math::complement(boost::math::chi_squared(5), sum))};
+}
+
+std::optional<Point> place_of(const Battle& battle, std::size_t objective) {
+  if (objective >= battle.scenario->objectives.size()) return std::nullopt;
+  const ObjectiveEntry& entry = battle.scenario->objectives[objective];
+  if (entry.at) return entry.at;
+  for (const Feature& feature : battle.opening.ground->features)
+    if (feature.id == entry.area)
+      return Point{(feature.low.x + feature.top.x) / 2, (feature.low.y + feature.top.y) / 2};
+  return std::nullopt;
 }
 
 int strength_of(const Table& table, const Battle& battle, SideId side) {

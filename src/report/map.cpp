@@ -153,6 +153,34 @@ Drawing with_legend(const Battle& battle, const Window& window, LegendOf what, M
   return drawing;
 }
 
+// A mark for every objective that stays with its holder, in its colour; others are told by who stands there.
+void add_objectives(Drawing& drawing, const Battle& battle, const Scale& scale, const Table& table,
+                    Labels& labels) {
+  if (!battle.book.set().holds_objectives) return;
+  const Milli half = std::clamp<Milli>(scale.length(battle.book.set().length_unit) / 2, 2600, 5000);
+  for (std::size_t i = 0; i < battle.scenario->objectives.size(); ++i) {
+    const auto place = digest::place_of(battle, i);
+    if (!place) continue;
+    const Spot at = scale(*place);
+    const auto holder = objective_holder(battle, table, i);
+    const Path sign =
+        polygon({{at.x, at.y - half}, {at.x + half, at.y}, {at.x, at.y + half}, {at.x - half, at.y}});
+    drawing.marks.push_back(mark::Fill{sign, holder ? side_colour(battle, *holder) : paper});
+    drawing.marks.push_back(mark::Stroke{sign, ink, 700, {}, true});
+    labels.avoid(around(at, half, half), heavy);
+    Labels::Name name;
+    name.face = Face::body_italic;
+    name.size = 6600;
+    name.colour = feature_ink;
+    name.forms = {{battle.words.objective_names[i]}, lettering::in_two(battle.words.objective_names[i])};
+    labels.name(drawing, around(at, half, half), name, false);
+  }
+}
+
+bool stands_so(const Unit& unit, const Unit& before) {
+  return unit.base.pose == before.base.pose && unit.base.footprint == before.base.footprint;
+}
+
 Window widened(Window window, Length by) {
   return {{window.low.x - by, window.low.y - by}, {window.top.x + by, window.top.y + by}};
 }
@@ -265,6 +293,7 @@ Drawing deployment(const Battle& battle, const Table& table, Milli width, Milli 
       add_unit(drawing, battle, scale, *each.unit, each.unit->base.pose, Manner::solid);
       avoid_base(labels, scale, each.unit->base);
     }
+    add_objectives(drawing, battle, scale, table, labels);
     add_names(drawing, battle, scale, table, labels, Names::everybody);
     add_feature_names(drawing, battle, scale, labels);
     return drawing;
@@ -283,7 +312,7 @@ Drawing turn(const Battle& battle, const EventLog& log, const digest::TurnDigest
     for (std::size_t i = 0; i < turn.start.units.size(); ++i) {
       const Unit& before = turn.start.units[i];
       const Unit& after = turn.end.units[i];
-      if (before.present() && (!after.present() || after.base.pose != before.base.pose)) {
+      if (before.present() && (!after.present() || !stands_so(after, before))) {
         add_unit(drawing, battle, scale, before, before.base.pose, Manner::ghost);
         labels.avoid(box_of(scale, before.base), 1);
       }
@@ -313,6 +342,7 @@ Drawing turn(const Battle& battle, const EventLog& log, const digest::TurnDigest
     for (const digest::Moment& moment : turn.moments)
       add_disc(drawing, labels.disc(around(scale(moment.at), unit * 8 / 10, unit * 4 / 10), disc_radius),
                moment.number);
+    add_objectives(drawing, battle, scale, turn.end, labels);
     add_names(drawing, battle, scale, turn.end, labels, Names::everybody);
     add_feature_names(drawing, battle, scale, labels);
     drawing.marks.push_back(mark::Unclip{});

@@ -1,8 +1,8 @@
 #include "report/marches.hpp"
 
 #include <algorithm>
-#include <cstring>
 #include <cstdlib>
+#include <cstring>
 
 namespace quincunx::narrative {
 namespace {
@@ -52,10 +52,22 @@ void Marches::add(const Event& event, const event::Moved& moved, Pose from) {
     one = "charges" + far + at;
     several = "charge" + far + at;
   }
+  note(event, moved.unit, one, several, charged);
+}
+
+void Marches::add(const Event& event, const event::Formed& formed) {
+  const auto n = static_cast<std::size_t>(formed.formation);
+  const std::string into =
+      n < battle_.words.formation_names.size() ? battle_.words.formation_names[n] : "up anew";
+  note(event, formed.unit, "forms " + into, "form " + into, nobody);
+}
+
+void Marches::note(const Event& event, UnitId unit, const std::string& one, const std::string& several,
+                   UnitId charged) {
   auto known = std::find_if(marches_.begin(), marches_.end(),
-                            [&moved](const March& march) { return march.unit == moved.unit; });
+                            [unit](const March& march) { return march.unit == unit; });
   if (known == marches_.end()) {
-    marches_.push_back({moved.unit, one, several, {}, {}, charged});
+    marches_.push_back({unit, one, several, {}, {}, charged});
     known = marches_.end() - 1;
   } else {
     known->one += " and " + one;

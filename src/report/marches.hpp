@@ -15,6 +15,7 @@ class Marches {
 
   void heed(const Order& order);  // what a unit was told to do lasts until it is told otherwise
   void add(const Event& event, const event::Moved& moved, Pose from);
+  void add(const Event& event, const event::Formed& formed);
   void tell(std::vector<Told>& told) const;  // a paragraph a command, in front of what was told in between
   void clear() { marches_.clear(); }
 
@@ -27,6 +28,8 @@ class Marches {
     UnitId charged = nobody;
   };
   Told paragraph(std::uint8_t command) const;
+  void note(const Event& event, UnitId unit, const std::string& one, const std::string& several,
+            UnitId charged);
 
   const Battle& battle_;
   std::vector<March> marches_;

@@ -48,6 +48,9 @@ class Teller {
         open_step(*stepped);
       else if (const auto* moved = std::get_if<event::Moved>(&event.body))
         note_move(event, *moved);
+      else if (const auto* formed = std::get_if<event::Formed>(&event.body);
+               formed != nullptr && ordered(event) && !stories_.empty())
+        marches_.add(event, *formed);
       else if (worth_telling(event))
         note(event);
       if (const auto* decided = std::get_if<event::Decided>(&event.body)) marches_.heed(decided->order);
@@ -68,9 +71,17 @@ class Teller {
     if (std::holds_alternative<event::Left>(event.body) || std::holds_alternative<event::Linked>(event.body))
       return !said_by_ruling(event);
     return std::holds_alternative<event::Entered>(event.body) ||
+           std::holds_alternative<event::Formed>(event.body) ||
+           std::holds_alternative<event::Held>(event.body) ||
            std::holds_alternative<event::Checked>(event.body) ||
            std::holds_alternative<event::Ruled>(event.body) ||
            std::holds_alternative<event::Ended>(event.body);
+  }
+
+  // Part of a move, not done in haste.
+  bool ordered(const Event& event) const {
+    const auto* decided = event.by != 0 ? std::get_if<event::Decided>(&log_[event.by - 1].body) : nullptr;
+    return decided != nullptr && decided->order.leg_count > 0;
   }
 
   // The rout is told; that nothing is left of it need not be.

@@ -58,6 +58,48 @@ const UnitEntry* entry_of(const Battle& battle, UnitId id) {
   return nullptr;
 }
 
+// " The mill is held by Reds." Empty where objectives have no holders.
+std::string holders_text(const Battle& battle, const Table& table) {
+  std::string out;
+  if (!battle.book.set().holds_objectives) return out;
+  for (std::size_t i = 0; i < battle.scenario->objectives.size(); ++i) {
+    const auto holder = objective_holder(battle, table, i);
+    out += " " + sentence_case(battle.words.objective_names[i]) + ": " +
+           (holder ? "held by " + battle.words.side_names[index(*holder)] : std::string("held by nobody")) +
+           ".";
+  }
+  return out;
+}
+
+// What the scenario has made of a feature, for rule sets that tell kinds of going apart.
+std::string going_text(const Feature& feature) {
+  const auto going = [](std::uint32_t traits) {
+    return (traits & impassable) != 0 ? "impassable"
+           : (traits & rough) != 0    ? "rough"
+           : (traits & broken) != 0   ? "broken"
+           : (traits & road) != 0     ? "road"
+                                      : "open";
+  };
+  const std::uint32_t has = feature.traits;
+  std::string out = std::string(going(has)) + " going";
+  if (std::string_view(going(feature.loose_traits)) != going(has))
+    out += std::string(", in open order ") + going(feature.loose_traits);
+  const auto add = [&](std::uint32_t trait, const char* text) {
+    if ((has & trait) != 0) out += std::string("; ") + text;
+  };
+  add(blocks_sight, "blocks sight");
+  add(fortified, "works");
+  add(partial_cover, "partial cover");
+  add(full_cover, "full cover");
+  add(favorable, "favorable to defend");
+  add(strong, "strong to defend");
+  add(high, "high");
+  add(major, "has to be climbed");
+  add(standing_crop, "standing crops");
+  if (feature.capacity > 0) out += "; room for " + number(feature.capacity) + " stands";
+  return sentence_case(out) + " (by the scenario).";
+}
+
 }  // namespace
 
 void add(Document& document, Text text, block::Paragraph::Style style) {
@@ -192,7 +234,7 @@ std::string standing_text(const Battle& battle, const EventLog& log, const diges
       out += ", " + number(count.dice) + (count.dice == 1 ? " die, " : " dice, ") + number(count.scored) +
              (count.scored == 1 ? " hit" : " hits") + " (" + two_places(count.expected) + " expected)";
   }
-  return out + ".";
+  return out + "." + holders_text(battle, turn.end);
 }
 
 std::vector<digest::Moment> greatest_moments(const digest::Digest& facts, std::size_t most) {
@@ -254,7 +296,10 @@ block::Table changes(const Battle& battle, const digest::TurnDigest& turn) {
                        : lost > 0          ? "lost " + number(lost)
                        : lost < 0          ? "regained " + number(-lost)
                                            : "";
-    if (after.present() && before.present() && lost == 0) continue;
+    const bool formed = after.present() && before.present() && after.formation != before.formation;
+    if (formed)
+      note += (note.empty() ? "" : ", ") + std::string("in ") + battle.words.formation_names[after.formation];
+    if (after.present() && before.present() && lost == 0 && !formed) continue;
     block::Cell name = cell(battle.words.unit_names[i]);
     if (!after.present()) name.text.front().manner = Run::Manner::italic;
     lists[index(after.side)].push_back({name,
@@ -339,7 +384,14 @@ block::Table ground_table(const Battle& battle) {
     for (const TerrainKind& kind : battle.book.set().terrain)
       if (feature.kind == kind.key && feature.shape == kind.shape) {
         effect = kind.text;
-        if (feature.traits != kind.traits) {
+        const std::uint32_t loose = kind.loose == TerrainKind::same ? kind.traits : kind.loose;
+        const bool changed = feature.traits != kind.traits || feature.loose_traits != loose;
+        if ((battle.book.set().ground & (broken | rough)) != 0) {
+          if (changed)
+            effect = going_text(feature);
+          else if (feature.capacity > 0)
+            effect += " Room for " + number(feature.capacity) + " stands.";
+        } else if (feature.traits != kind.traits) {
           effect = std::string((feature.traits & impassable) != 0  ? "Impassable"
                                : (feature.traits & difficult) != 0 ? "Difficult"
                                                                    : "Open") +

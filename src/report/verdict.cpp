@@ -17,7 +17,8 @@ std::string verdict_line(const Battle& battle, const Verdict& verdict) {
       out += "drawn on turn ";
       break;
     case event::Ending::points:
-      out += won ? names[verdict.ending.winner] + " win on points after turn " : "drawn on points after turn ";
+      out +=
+          won ? names[verdict.ending.winner] + " win on points after turn " : "drawn on points after turn ";
       break;
     case event::Ending::stopped:
       out += "stopped undecided after turn ";

@@ -22,7 +22,7 @@ constexpr ElementRule ends{"ends", ends_attributes, Content::nothing, {}, "", ""
 constexpr ChildRule never_children[] = {
   {&lines::expected_began, 0, 0}, {&lines::expected_stepped, 0, 0}, {&lines::expected_entered, 0, 0},
   {&lines::expected_moved, 0, 0}, {&lines::expected_formed, 0, 0}, {&lines::expected_resized, 0, 0},
-  {&lines::expected_held, 0, 0}, {&lines::expected_counted, 0, 0}, {&lines::expected_tied, 0, 0},
+  {&lines::expected_noted, 0, 0}, {&lines::expected_held, 0, 0}, {&lines::expected_counted, 0, 0}, {&lines::expected_tied, 0, 0},
   {&lines::expected_linked, 0, 0}, {&lines::expected_left, 0, 0}, {&lines::expected_decided, 0, 0},
   {&lines::expected_refused, 0, 0}, {&lines::expected_checked, 0, 0}, {&lines::expected_ruled, 0, 0},
   {&lines::expected_ended, 0, 0}};
@@ -30,7 +30,7 @@ constexpr ElementRule never{"never", {}, Content::any, never_children};
 constexpr ChildRule expect_children[] = {
   {&lines::expected_began, 0, 0}, {&lines::expected_stepped, 0, 0}, {&lines::expected_entered, 0, 0},
   {&lines::expected_moved, 0, 0}, {&lines::expected_formed, 0, 0}, {&lines::expected_resized, 0, 0},
-  {&lines::expected_held, 0, 0}, {&lines::expected_counted, 0, 0}, {&lines::expected_tied, 0, 0},
+  {&lines::expected_noted, 0, 0}, {&lines::expected_held, 0, 0}, {&lines::expected_counted, 0, 0}, {&lines::expected_tied, 0, 0},
   {&lines::expected_linked, 0, 0}, {&lines::expected_left, 0, 0}, {&lines::expected_decided, 0, 0},
   {&lines::expected_refused, 0, 0}, {&lines::expected_checked, 0, 0}, {&lines::expected_ruled, 0, 0},
   {&lines::expected_ended, 0, 0},

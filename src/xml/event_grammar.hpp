@@ -28,6 +28,9 @@ inline constexpr AttributeRule formed_attributes[] = {
 inline constexpr AttributeRule resized_attributes[] = {
   {"n", Form::event}, {"by", Form::event}, {"rule", Form::event}, {"table", Form::event}, {"rows", Form::event},
   {"unit", Form::event}, {"width", Form::event}, {"depth", Form::event}, {"at", Form::event}, {"facing", Form::event}};
+inline constexpr AttributeRule noted_attributes[] = {
+  {"n", Form::event}, {"by", Form::event}, {"rule", Form::event}, {"table", Form::event}, {"rows", Form::event},
+  {"unit", Form::event}, {"at", Form::event}, {"facing", Form::event}};
 inline constexpr AttributeRule held_attributes[] = {
   {"n", Form::event}, {"by", Form::event}, {"rule", Form::event}, {"table", Form::event}, {"rows", Form::event},
   {"objective", Form::event}, {"side", Form::event}};
@@ -80,6 +83,7 @@ inline constexpr ElementRule entered{"entered", entered_attributes};
 inline constexpr ElementRule moved{"moved", moved_attributes};
 inline constexpr ElementRule formed{"formed", formed_attributes};
 inline constexpr ElementRule resized{"resized", resized_attributes};
+inline constexpr ElementRule noted{"noted", noted_attributes};
 inline constexpr ElementRule held{"held", held_attributes};
 inline constexpr ElementRule counted{"counted", counted_attributes};
 inline constexpr ElementRule tied{"tied", tied_attributes};
@@ -96,6 +100,7 @@ inline constexpr ElementRule expected_entered{"entered", std::span(entered_attri
 inline constexpr ElementRule expected_moved{"moved", std::span(moved_attributes).subspan(numbers)};
 inline constexpr ElementRule expected_formed{"formed", std::span(formed_attributes).subspan(numbers)};
 inline constexpr ElementRule expected_resized{"resized", std::span(resized_attributes).subspan(numbers)};
+inline constexpr ElementRule expected_noted{"noted", std::span(noted_attributes).subspan(numbers)};
 inline constexpr ElementRule expected_held{"held", std::span(held_attributes).subspan(numbers)};
 inline constexpr ElementRule expected_counted{"counted", std::span(counted_attributes).subspan(numbers)};
 inline constexpr ElementRule expected_tied{"tied", std::span(tied_attributes).subspan(numbers)};

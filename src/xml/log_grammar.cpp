@@ -26,14 +26,14 @@ constexpr ChildRule header_children[] = {{&dice}, {&commander, 0, 2}};
 constexpr ElementRule header{"header", header_attributes, Content::sequence, header_children};
 constexpr ChildRule events[] = {
   {&lines::began, 0, 0}, {&lines::stepped, 0, 0}, {&lines::entered, 0, 0}, {&lines::moved, 0, 0}, {&lines::formed, 0, 0},
-  {&lines::resized, 0, 0}, {&lines::held, 0, 0}, {&lines::counted, 0, 0},
+  {&lines::resized, 0, 0}, {&lines::noted, 0, 0}, {&lines::held, 0, 0}, {&lines::counted, 0, 0},
   {&lines::tied, 0, 0}, {&lines::linked, 0, 0}, {&lines::left, 0, 0}, {&lines::decided, 0, 0}, {&lines::refused, 0, 0},
   {&lines::checked, 0, 0}, {&lines::ruled, 0, 0}, {&lines::ended, 0, 0}};
 constexpr ElementRule step{"step", step_attributes, Content::any, events}, opening{"opening", {}, Content::any, events};
 constexpr ElementRule seal{"seal", seal_attributes};
 constexpr ChildRule turn_children[] = {
   {&lines::began, 0, 0}, {&lines::stepped, 0, 0}, {&lines::entered, 0, 0}, {&lines::moved, 0, 0}, {&lines::formed, 0, 0},
-  {&lines::resized, 0, 0}, {&lines::held, 0, 0}, {&lines::counted, 0, 0},
+  {&lines::resized, 0, 0}, {&lines::noted, 0, 0}, {&lines::held, 0, 0}, {&lines::counted, 0, 0},
   {&lines::tied, 0, 0}, {&lines::linked, 0, 0}, {&lines::left, 0, 0}, {&lines::decided, 0, 0}, {&lines::refused, 0, 0},
   {&lines::checked, 0, 0}, {&lines::ruled, 0, 0}, {&lines::ended, 0, 0},
   {&step, 0, 0}, {&seal, 1}};

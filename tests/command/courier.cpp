@@ -420,3 +420,53 @@ TEST_CASE("the same courier may carry the orders of a second game") {
     CHECK(unused(*report).empty());
   }
 }
+
+TEST_CASE("a unit reacts as it stands ordered, whatever it was told to do this turn") {
+  Desk desk(orders({advance("rf1", 1)},
+                   {to("rf1", "shoot"), to("rf1", "square"), to("rf2", "countercharge", "bf2")}));
+  REQUIRE(desk.problems.empty());
+  const UnitId mine = desk["rf1"];
+  CHECK(desk.asked(toy::charge, {offer(Verb::hold, mine), offer(Verb::square, mine)}, mine).verb ==
+        Verb::square);
+  // It may not: the default holds.
+  CHECK(desk.asked(toy::charge, {offer(Verb::hold, mine), refused(offer(Verb::square, mine))}, mine).verb ==
+        Verb::none);
+  const UnitId other = desk["rf2"];
+  const auto met = [&](const char* by) {
+    return desk.asked(toy::charge, {offer(Verb::hold, other), offer(Verb::countercharge, other, desk[by])},
+                      other);
+  };
+  CHECK(met("bf2").verb == Verb::countercharge);
+  CHECK(met("bf3").verb == Verb::none);
+}
+
+TEST_CASE("a charge is declared in the style that was ordered") {
+  OrderEntry by_fire = to("rf1", "charge", "bf1");
+  by_fire.amount = 2;
+  Desk desk(orders({by_fire, to("rf2", "charge", "bf2"), to("rf3", "shelter", "rf2")}));
+  REQUIRE(desk.problems.empty());
+  const auto styles = [&](const char* unit, const char* target) {
+    std::vector<Offer> offers{offer(Verb::hold, desk[unit])};
+    for (const std::int32_t style : {1, 2}) {
+      offers.push_back(offer(Verb::charge, desk[unit], desk[target]));
+      offers.back().order.amount = style;
+    }
+    return desk.asked(toy::charge, offers, desk[unit]);
+  };
+  CHECK(styles("rf1", "bf1").amount == 2);
+  CHECK(styles("rf2", "bf2").amount == 1);
+  const UnitId mine = desk["rf3"];
+  CHECK(desk.asked(toy::charge,
+                   {offer(Verb::hold, mine), offer(Verb::shelter, mine, desk["rf1"]),
+                    offer(Verb::shelter, mine, desk["rf2"])},
+                   mine)
+            .target == desk["rf2"]);
+  CHECK(unused(*desk.report).empty());
+}
+
+TEST_CASE("orders to shelter name friends, and to countercharge enemies") {
+  CHECK(text(Desk(orders({to("rf1", "shelter", "bf1")})).problems).find("which is an enemy") !=
+        std::string::npos);
+  CHECK(text(Desk(orders({to("rf1", "countercharge", "rf2")})).problems).find("which is a friend") !=
+        std::string::npos);
+}

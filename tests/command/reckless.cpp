@@ -51,12 +51,14 @@ TEST_CASE("reckless tries every manoeuvre, all intentions, and nothing now and t
   std::array<int, static_cast<std::size_t>(Manoeuvre::count_)> tried{};
   std::array<int, static_cast<std::size_t>(Verb::count_)> verbs{};
   int nought = 0, negative = 0, huge = 0;
+  std::array<int, 2> formed{};
   for (int i = 0; i < 3000; ++i) {
     const Order order = question.put(commander, toy::move,
                                      {toy::offer(Verb::move, UnitId{2}), toy::offer(Verb::move, UnitId{3})});
     ++verbs[static_cast<std::size_t>(order.verb)];
     for (std::size_t leg = 0; leg < order.leg_count; ++leg) {
       ++tried[static_cast<std::size_t>(order.legs[leg].how)];
+      if (order.legs[leg].how == Manoeuvre::form) ++formed.at(order.legs[leg].formation);
       nought += order.legs[leg].by == 0;
       negative += order.legs[leg].by < 0;
       huge += order.legs[leg].by > 10 * toy::inch;
@@ -66,6 +68,8 @@ TEST_CASE("reckless tries every manoeuvre, all intentions, and nothing now and t
   for (const Verb verb :
        {Verb::none, Verb::move, Verb::approach, Verb::engage, Verb::support, Verb::attach, Verb::detach})
     CHECK(verbs[static_cast<std::size_t>(verb)] > 10);
+  CHECK(formed[0] > 20);
+  CHECK(formed[1] > 20);
   CHECK(nought > 20);
   CHECK(negative > 20);
   CHECK(huge > 20);

@@ -195,6 +195,7 @@ const std::array<UnitType, 3> types{{
     {"horse", "Horse", Arm::horse, Symbol::horse, {2 * inch, inch, false}},
     {"captain", "Captain", Arm::leader, Symbol::leader, {inch, inch, true}},
 }};
+const std::array<Formation, 2> formations{{{"line", "line"}, {"column", "column"}}};
 const std::array<ColumnEntry, 4> columns{
     {{"strength", "", 0, 9}, {"start", "", 0, 9}, {"moved", "", 0, 1, true}, {"shot", "", 0, 1, true}}};
 const std::array<TieEntry, 1> ties{{{"charged", "", true}}};
@@ -228,6 +229,7 @@ const Ruleset& ruleset() {
     toy.length_unit = inch;
     toy.roles = {"attacker", "defender"};
     toy.types = types;
+    toy.formations = formations;
     toy.columns = columns;
     toy.ties = ties;
     toy.topics = topics;
@@ -266,6 +268,7 @@ Field::Field() : scenario_(std::make_shared<Scenario>()) {
   battle_.words.purposes = words;
   battle_.words.remarks = words;
   battle_.words.unit_of_length = inch;
+  battle_.words.formation_keys = battle_.words.formation_names = {"line", "column"};
   for (const Step& step : steps)
     battle_.words.step_ids.emplace_back(step.id), battle_.words.step_titles.emplace_back(step.title);
   battle_.opening.turn_columns = 1U << moved | 1U << shot;

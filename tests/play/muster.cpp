@@ -69,3 +69,54 @@ TEST_CASE("a battle has two sides") {
   scenario.sides.pop_back();
   CHECK_THAT(text(slips_of(scenario)), Contains("a battle needs two sides, this has 1"));
 }
+
+TEST_CASE("what a scenario says beyond its rule set is told, however it was made") {
+  Scenario scenario = little::scenario();
+  scenario.sides[0].commands[0].units[0].formation = "line";
+  Feature wood;
+  wood.id = "grove";
+  wood.kind = "wood";
+  wood.points = {{0, 0}, {little::inch, 0}, {little::inch, little::inch}};
+  wood.capacity = 3;
+  scenario.ground.features = {wood};
+  scenario.feature_overrides = {
+      {"grove", "cover=full"}, {"grove", "difficult=perhaps"}, {"grove", "passable=no"}};
+  ObjectiveEntry hut;
+  hut.id = "hut";
+  hut.at = Point{0, 0};
+  hut.holder = "red";
+  scenario.objectives = {hut};
+  const std::string told = text(slips_of(scenario));
+  CHECK_THAT(told, Contains("unit 'r1' has unknown formation 'line'; Little has no formations"));
+  CHECK_THAT(told, Contains("feature 'grove': cover means nothing in Little"));
+  CHECK_THAT(told, Contains("feature 'grove': capacity means nothing in Little"));
+  CHECK_THAT(told, Contains("feature 'grove': no difficult 'perhaps' in Little; one of: yes, no"));
+  CHECK_THAT(told, !Contains("passable"));
+  CHECK_THAT(told, Contains("objective 'hut' cannot be held by 'red'"));
+}
+
+TEST_CASE("a point is held by who alone stands within two units of length of it") {
+  Scenario scenario = little::scenario();
+  ObjectiveEntry well;
+  well.id = "well";
+  well.points = 3;
+  // r1 stands at 10,5 and is 2 wide and 1 deep.
+  well.at = Point{13 * little::inch, 5 * little::inch};
+  scenario.sides[0].commands[0].units[1].at->at = {30 * little::inch, 5 * little::inch};
+  scenario.objectives = {well};
+  const auto points = [](const Scenario& of) {
+    const Battle battle = little::battle(of);
+    Table table = battle.opening;
+    for (Unit& unit : table.units) unit.fate = Fate::present;
+    return objective_points(battle, table);
+  };
+  CHECK(points(scenario) == std::array<int, 2>{3, 0});
+  scenario.objectives[0].at->x += 1;
+  CHECK(points(scenario) == std::array<int, 2>{0, 0});  // the captain stands nearer, but does not fight
+  scenario.objectives[0].at->x -= 1;
+  scenario.objectives[0].side = "blue";
+  CHECK(points(scenario) == std::array<int, 2>{0, 0});
+  scenario.objectives[0].side.clear();
+  scenario.sides[1].commands[0].units[0].at->at = {15 * little::inch, 5 * little::inch};
+  CHECK(points(scenario) == std::array<int, 2>{0, 0});  // both
+}

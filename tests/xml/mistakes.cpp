@@ -58,14 +58,14 @@ TEST_CASE("what is lacking, what is too much, and what stands in the wrong place
   CHECK(scenario_with("<turns limit=\"8\"/>", "<turns limit=\"8\"/><turns limit=\"9\"/>") ==
         "s.xml:13:21: error: a second <turns> in <scenario>; only one is allowed\n");
   CHECK(scenario_with("<turns limit=\"8\"/>", "<turns limit=\"8\">8</turns>") ==
-        "s.xml:13:20: error: text \"8\" in <turns>; <turns> holds nothing\n");
+        "s.xml:13:20: error: text \"8\" in <turns>; <turns> holds only elements\n");
   CHECK(scenario_with("<turns limit=\"8\"/>", "<turns limit=\"8\"><limit/></turns>") ==
-        "s.xml:13:20: error: <limit> in <turns>; <turns> holds nothing\n");
+        "s.xml:13:20: error: unknown element <limit> in <turns>; did you mean 'visibility'?\n");
   CHECK(scenario_with("<commander-in-chief ref=\"anna\"/>", "the chief <commander-in-chief ref=\"anna\"/>") ==
         "s.xml:26:5: error: text \"the chief\" in <side>; <side> holds only elements\n");
   CHECK(
       scenario_with("<state turn=\"2\" step=\"1.1\">", "<turns limit=\"3\"/><state turn=\"2\" step=\"1.1\">")
-          .find("s.xml:52:3: error: <turns> stands after <history>; the order in <scenario> is: designer, "
+          .find("s.xml:53:3: error: <turns> stands after <history>; the order in <scenario> is: designer, "
                 "background, source, turns, rulings, table, side, victory, history, state\n") == 0);
   std::string no_sides = sample("scenario");
   no_sides = no_sides.substr(0, no_sides.find("  <side id=\"red\"")) + "</scenario>";
@@ -162,6 +162,23 @@ TEST_CASE("words that the rule set does not know") {
             .find(": error: no step '9.9' in Tilly's Very Bad") == 0);
   CHECK(ends(scenario_with("kind=\"shot-hits\"", "kind=\"shot-hit\"")) ==
         ": error: no tie 'shot-hit' in Tilly's Very Bad Day; did you mean 'shot-hits'?\n");
+}
+
+TEST_CASE("what means nothing in the rule set is an error") {
+  CHECK(ends(scenario_with("trait=\"veterans\"", "formation=\"line\"")) ==
+        ": error: no formation 'line' in Tilly's Very Bad Day; its units have none: leave it out\n");
+  CHECK(ends(scenario_with("passable=\"yes\"", "going=\"rough\"")) ==
+        ": error: going means nothing in Tilly's Very Bad Day; of ground it knows: difficult, blocks-sight, "
+        "passable, fortified, uphill\n");
+  CHECK(ends(scenario_with("passable=\"yes\"", "capacity=\"4\"")).find("capacity means nothing") !=
+        std::string::npos);
+  CHECK(ends(scenario_with("side=\"red\" points=\"5\"", "holder=\"red\" points=\"5\"")) ==
+        ": error: holder means nothing in Tilly's Very Bad Day; who stands there at the end has it\n");
+  CHECK(scenario_with("<turns limit=\"8\"/>", "<turns limit=\"8\"><visibility from=\"2\"/></turns>") ==
+        "s.xml:13:20: error: visibility means nothing in Tilly's Very Bad Day; its units see as far in every "
+        "turn\n");
+  CHECK(ends(orders_with("<evade/>", "<formation to=\"line\"/>")) ==
+        ": error: no formation 'line' in Tilly's Very Bad Day; it knows none\n");
 }
 
 TEST_CASE("places that cannot be") {

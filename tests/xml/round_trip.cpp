@@ -10,7 +10,8 @@ namespace {
 bool same(const UnitEntry& a, const UnitEntry& b) {
   return a.id == b.id && a.name == b.name && a.type == b.type && a.quality == b.quality &&
          a.trait == b.trait && a.at == b.at && a.width == b.width && a.depth == b.depth &&
-         a.attached_to == b.attached_to && a.state == b.state && a.fate == b.fate;
+         a.attached_to == b.attached_to && a.formation == b.formation && a.state == b.state &&
+         a.fate == b.fate;
 }
 bool same(const CommandEntry& a, const CommandEntry& b) {
   bool equal = a.id == b.id && a.name == b.name && a.commander == b.commander && a.posture == b.posture &&
@@ -32,7 +33,8 @@ bool same(const SideEntry& a, const SideEntry& b) {
 }
 bool same(const Feature& a, const Feature& b) {
   return a.id == b.id && a.name == b.name && a.kind == b.kind && a.shape == b.shape && a.points == b.points &&
-         a.crest == b.crest && a.width == b.width && a.defended_left == b.defended_left;
+         a.crest == b.crest && a.width == b.width && a.defended_left == b.defended_left &&
+         a.capacity == b.capacity;
 }
 
 void check_same(const Scenario& a, const Scenario& b) {
@@ -56,7 +58,9 @@ void check_same(const Scenario& a, const Scenario& b) {
   REQUIRE((a.objectives.size() == b.objectives.size() && a.ties.size() == b.ties.size()));
   for (std::size_t i = 0; i < a.objectives.size(); ++i)
     CHECK((a.objectives[i].id == b.objectives[i].id && a.objectives[i].area == b.objectives[i].area &&
-           a.objectives[i].side == b.objectives[i].side && a.objectives[i].points == b.objectives[i].points));
+           a.objectives[i].name == b.objectives[i].name && a.objectives[i].at == b.objectives[i].at &&
+           a.objectives[i].holder == b.objectives[i].holder && a.objectives[i].side == b.objectives[i].side &&
+           a.objectives[i].points == b.objectives[i].points));
   for (std::size_t i = 0; i < a.ties.size(); ++i)
     CHECK((a.ties[i].kind == b.ties[i].kind && a.ties[i].from == b.ties[i].from &&
            a.ties[i].to == b.ties[i].to && a.ties[i].value == b.ties[i].value));
@@ -186,7 +190,7 @@ TEST_CASE("orders are what their XML says") {
          orders->standing[1].conditions[0].value == "cavalry"));
   CHECK((orders->standing[2].conditions.size() == 3 && orders->standing[2].amount == 40'000));
   CHECK((orders->postures.size() == 1 && orders->postures[0].toward == Point{100'000, 200'000}));
-  REQUIRE(orders->turns.size() == 3);
+  REQUIRE(orders->turns.size() == 4);
   const TurnOrdersEntry& second = orders->turns[0];
   CHECK((second.number == 2 && second.postures.size() == 1 && second.priorities[0].units.size() == 2));
   REQUIRE(second.orders.size() == 7);
@@ -205,4 +209,12 @@ TEST_CASE("orders are what their XML says") {
   CHECK(third.orders[2].legs[0] == Leg{Manoeuvre::sideways, {}, -20'000, {}});
   const TurnOrdersEntry& fourth = orders->turns[2];
   CHECK((fourth.orders[3].verb == "approach" && fourth.orders[3].goal->at == Point{260'000, 180'000}));
+  const TurnOrdersEntry& fifth = orders->turns[3];
+  REQUIRE(fifth.orders.size() == 10);
+  CHECK(fifth.orders[0].legs.size() == 4);
+  CHECK(fifth.orders[0].legs[0].how == Manoeuvre::pass);
+  CHECK(fifth.orders[2].target.empty());
+  CHECK(fifth.orders[3].target == "horse");
+  CHECK(fifth.orders[8].target == "pikes");
+  CHECK(fifth.orders[9].amount == 30'000);
 }
