@@ -118,6 +118,13 @@ void add_star(Drawing& drawing, Spot at, Milli size) {
   drawing.marks.push_back(mark::Stroke{polygon(points), paper, 300, {}, true});
 }
 
+void add_objective(Drawing& drawing, Spot at, Milli half, Colour colour) {
+  const Path sign =
+      polygon({{at.x, at.y - half}, {at.x + half, at.y}, {at.x, at.y + half}, {at.x - half, at.y}});
+  drawing.marks.push_back(mark::Fill{sign, colour});
+  drawing.marks.push_back(mark::Stroke{sign, ink, 700, {}, true});
+}
+
 void add_disc(Drawing& drawing, Spot at, int number) {
   drawing.marks.push_back(mark::Fill{circle(at, disc_radius), paper});
   drawing.marks.push_back(mark::Fill{circle(at, disc_radius - 500), ink});

@@ -67,6 +67,11 @@ std::vector<Item> signs(const Battle& battle, LegendOf what) {
   if (what.ground)
     for (Swatch& swatch : swatches(battle, sign_height))
       items.push_back({std::move(swatch.picture), std::move(swatch.name)});
+  if (set.holds_objectives && !battle.scenario->objectives.empty()) {
+    Drawing sign = centred(12000);
+    add_objective(sign, {5000, sign_height / 2}, 4000, first);
+    items.push_back({std::move(sign), "objective, in its holder's colour"});
+  }
   if (!what.turn) return items;
   Drawing ghost = centred();
   ghost.marks.push_back(

@@ -163,10 +163,7 @@ void add_objectives(Drawing& drawing, const Battle& battle, const Scale& scale, 
     if (!place) continue;
     const Spot at = scale(*place);
     const auto holder = objective_holder(battle, table, i);
-    const Path sign =
-        polygon({{at.x, at.y - half}, {at.x + half, at.y}, {at.x, at.y + half}, {at.x - half, at.y}});
-    drawing.marks.push_back(mark::Fill{sign, holder ? side_colour(battle, *holder) : paper});
-    drawing.marks.push_back(mark::Stroke{sign, ink, 700, {}, true});
+    add_objective(drawing, at, half, holder ? side_colour(battle, *holder) : paper);
     labels.avoid(around(at, half, half), heavy);
     Labels::Name name;
     name.face = Face::body_italic;

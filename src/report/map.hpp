@@ -80,6 +80,7 @@ Drawing symbol(const Battle& battle, std::uint8_t type, SideId side, Milli heigh
 enum class Arrow : std::uint8_t { move, charge, retreat, fire };
 void add_arrow(Drawing& drawing, const std::vector<Spot>& way, Arrow arrow, Colour colour);
 void add_star(Drawing& drawing, Spot at, Milli size);
+void add_objective(Drawing& drawing, Spot at, Milli half, Colour colour);
 constexpr Milli disc_radius = 5000;
 void add_disc(Drawing& drawing, Spot at, int number);
 Path circle(Spot centre, Milli radius);

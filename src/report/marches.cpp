@@ -33,7 +33,7 @@ std::string joined(const std::vector<std::string>& names) {
 
 void Marches::heed(const Order& order) {
   if (order.unit == nobody) return;
-  if (order.verb == Verb::charge)
+  if (order.verb == Verb::charge || order.verb == Verb::countercharge)
     charges_[order.unit] = order.target;
   else
     charges_.erase(order.unit);

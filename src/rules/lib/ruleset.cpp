@@ -68,6 +68,9 @@ const Ruleset ruleset{
     .not_offered = static_cast<RemarkId>(remark::not_offered),
     .charge_styles = charge_style_list,
     .sees_by_turn = true,
+    .holds_objectives = true,
+    .ground = blocks_sight | impassable | fortified | open_crossing | high | road | broken | rough | major |
+              standing_crop | building | partial_cover | full_cover | favorable | strong,
     .die = 10,
 };
 
