@@ -30,8 +30,9 @@ class Courier {
     keep_up(ask);
     if (ask.side != dispatch_->side) return otherwise(ask);
     if (ask.offers.empty()) return {};
-    const bool continuous = ask.turn.book().set().topics[static_cast<std::size_t>(ask.topic)].continuous;
-    return continuous ? move_next(ask) : choose(ask);
+    const TopicEntry& topic = ask.turn.book().set().topics[static_cast<std::size_t>(ask.topic)];
+    if (topic.stirs) return stir(ask);
+    return topic.continuous ? move_next(ask) : choose(ask);
   }
 
  private:
@@ -195,6 +196,42 @@ class Courier {
     const Offers only{*offer_for(ask, unit)};
     if (postured(ask, unit)) return doctrine_(with(ask, only));
     return dispatch_->silent_holds ? Order{} : otherwise(with(ask, only));
+  }
+
+  // -- who does anything at all --
+  bool has_deeds(const Ask& ask, UnitId unit) const {
+    const auto does = [](Verb verb) { return for_moves(verb) || verb == Verb::charge; };
+    if (spoken_for(ask, unit))
+      return std::any_of(dispatch_->tasks.begin(), dispatch_->tasks.end(), [&](const Task& task) {
+        return task.turn == turn_ && task.order.unit == unit && does(task.order.verb) && all_hold(ask, task);
+      });
+    const Task* task = standing(
+        ask, unit, [&does](const Order& order) { return does(order.verb) || order.verb == Verb::hold; });
+    return task != nullptr && task->order.verb != Verb::hold;
+  }
+
+  Order stir(const Ask& ask) {
+    const auto choice_of = [&ask](UnitId unit) -> const Offer* {
+      for (const Offer& offer : ask.offers)
+        if (offer.legal() && offer.order.verb == Verb::choose && offer.order.unit == unit) return &offer;
+      return nullptr;
+    };
+    std::vector<UnitId> units = precedence(ask);
+    for (const std::size_t i : pending(ask)) units.push_back(dispatch_->tasks[i].order.unit);
+    for (const Offer& offer : ask.offers) units.push_back(offer.order.unit);
+    for (const UnitId unit : units)
+      if (const Offer* chosen = choice_of(unit); chosen != nullptr && unit != nobody && has_deeds(ask, unit))
+        return chosen->order;
+    Offers by_posture, others;
+    for (const Offer& offer : ask.offers) {
+      const UnitId unit = offer.order.unit;
+      const bool choice = offer.order.verb == Verb::choose && unit != nobody;
+      if (choice && (spoken_for(ask, unit) || stands_still(ask, unit))) continue;
+      if (!choice || postured(ask, unit)) by_posture.push_back(offer);
+      if (!choice || !postured(ask, unit)) others.push_back(offer);
+    }
+    if (const Order order = doctrine_(with(ask, by_posture)); order.verb == Verb::choose) return order;
+    return dispatch_->silent_holds ? Order{} : otherwise(with(ask, others));
   }
 
   // -- choices among offers --

@@ -470,3 +470,17 @@ TEST_CASE("orders to shelter name friends, and to countercharge enemies") {
   CHECK(text(Desk(orders({to("rf1", "countercharge", "rf2")})).problems).find("which is a friend") !=
         std::string::npos);
 }
+
+TEST_CASE("who has something to do stirs, and nobody who was told to hold") {
+  Desk desk(orders({to("rf2", "hold"), to("rf3", "shoot", "bf3"), advance("rf1", 1)},
+                   {to("rf0", "charge"), to("rf2", "charge"), to("rf4", "hold")}));
+  REQUIRE(desk.problems.empty());
+  const auto stirs = [&](std::initializer_list<const char*> ids) {
+    std::vector<Offer> offers{offer(Verb::hold, nobody)};
+    for (const char* id : ids) offers.push_back(offer(Verb::choose, desk[id]));
+    return desk.asked(toy::stir, offers);
+  };
+  CHECK(stirs({"rf0", "rf1", "rf2", "rf3", "rf4"}).unit == desk["rf1"]);
+  CHECK(stirs({"rf0", "rf2", "rf3", "rf4"}).unit == desk["rf0"]);
+  CHECK(stirs({"rf2", "rf3", "rf4"}).verb == Verb::none);
+}

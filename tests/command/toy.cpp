@@ -199,7 +199,8 @@ const std::array<Formation, 2> formations{{{"line", "line"}, {"column", "column"
 const std::array<ColumnEntry, 4> columns{
     {{"strength", "", 0, 9}, {"start", "", 0, 9}, {"moved", "", 0, 1, true}, {"shot", "", 0, 1, true}}};
 const std::array<TieEntry, 1> ties{{{"charged", "", true}}};
-const std::array<TopicEntry, 3> topics{{{"move", "", true}, {"charge", ""}, {"shoot", ""}}};
+const std::array<TopicEntry, 4> topics{
+    {{"move", "", true}, {"charge", ""}, {"shoot", ""}, {"stir", "", false, true}}};
 const std::array<Entry, 1> words{{{"said", "said"}}};
 const std::array<const char*, 4> conditions{"cavalry", "infantry", "foot", "horse"};
 const std::array<Step, 5> steps{{

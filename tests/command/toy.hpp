@@ -10,7 +10,7 @@ namespace quincunx::toy {
 constexpr Length inch = 20'000;
 enum Type : std::uint8_t { foot, horse, captain };
 enum Column : std::uint8_t { strength, start, moved, shot };
-enum Topic : std::uint8_t { move, charge, shoot };
+enum Topic : std::uint8_t { move, charge, shoot, stir };
 enum TieKind : std::uint8_t { charged };
 
 const Ruleset& ruleset();
