@@ -119,7 +119,7 @@ class Survey {
 
   // A charger fires at its target alone; one that is charged, at its chargers.
   void bind_chargers() {
-    if (charged_now(turn_, firer_)) {
+    if (charging(turn_, firer_)) {
       const UnitId target = charge_target(turn_, firer_);
       for (Aim& aim : aims_)
         if (aim.legal() && aim.target != target) aim.bar = {"6.2"_r, remark::charge_target_only};
