@@ -139,8 +139,9 @@ Verdict play(const Battle& battle, std::array<Commander, 2> commanders, Dice& di
 
 // Brings on the arrivals that are due: rolls a d6 for the given purpose where the scenario asks for one, and
 // sets the units down with their rear edges on the table edge, in any clear place of the span; `no_room` is
-// remarked when there is none (they try again).
-void bring_on_arrivals(Turn& turn, PurposeId purpose, RemarkId no_room, Rule paragraph);
+// remarked when there is none (they try again). With a side, only that side's.
+void bring_on_arrivals(Turn& turn, PurposeId purpose, RemarkId no_room, Rule paragraph,
+                       std::optional<SideId> only = std::nullopt);
 
 // Who has the scenario's objective of that number: its holder, where the rule set has it held; else the side
 // that alone has units of fighting types inside the area, or within 2 units of length of the point.

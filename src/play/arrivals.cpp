@@ -44,8 +44,10 @@ std::optional<Pose> place_on(const Turn& turn, const Edge& edge, const ArrivalEn
 
 }  // namespace
 
-void bring_on_arrivals(Turn& turn, PurposeId purpose, RemarkId no_room, Rule paragraph) {
+void bring_on_arrivals(Turn& turn, PurposeId purpose, RemarkId no_room, Rule paragraph,
+                       std::optional<SideId> only) {
   for (const Battle::ArrivalInfo& arrival : turn.battle().arrivals) {
+    if (only && arrival.side != *only) continue;
     const ArrivalEntry& entry = *arrival.entry;
     const bool waiting = [&] {
       for (const UnitId unit : arrival.units)

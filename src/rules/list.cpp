@@ -3,12 +3,13 @@
 
 #include "quincunx/ruleset.hpp"
 #include "quincunx/turn.hpp"
+#include "rules/lib/ruleset.hpp"
 #include "rules/tilly/ruleset.hpp"
 
 namespace quincunx {
 namespace {
 
-constexpr std::array<const Ruleset*, 1> every{&tilly::ruleset};
+constexpr std::array<const Ruleset*, 2> every{&tilly::ruleset, &lib::ruleset};
 
 }  // namespace
 

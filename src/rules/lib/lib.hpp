@@ -461,10 +461,15 @@ void disorder(Turn& turn, UnitId unit, Rule rule);  // broken stays broken; guns
 void break_up(Turn& turn, UnitId unit, Rule rule);  // becomes broken, in a column facing as it did (H60)
 void good_again(Turn& turn, UnitId unit,
                 Rule rule);  // in its column, facing the nearest enemy if it was broken (H60)
+// To a better state; broken units turn to the nearest enemy (H60).
+void reorder(Turn& turn, UnitId unit, Morale to, Rule rule);
 void silence(Turn& turn, UnitId unit, int count,
              Rule rule);  // lowest stands not yet silenced; count < 0: all
+void wreck(Turn& turn, UnitId guns, int count,
+           Rule rule);  // gun stands: damaged ones first, then the lowest (H30)
 void damage(Turn& turn, UnitId unit, int count, Rule rule, bool and_silence);  // H30
 void lose_guns(Turn& turn, UnitId unit, Rule rule);                            // removed, counted as wrecked
+void lose_sheltered(Turn& turn, UnitId square, Rule rule);  // guns whose crew is in it (H62)
 void destroy(Turn& turn, UnitId unit, Fate fate, Rule rule);
 void leave_table(Turn& turn, UnitId unit, Rule rule);
 int army_modifier(const Turn& turn, SideId side,
@@ -484,8 +489,11 @@ enum class Handling : std::uint8_t {
   panic_broken,
   rout
 };
-Length rate(const Turn& turn, const Unit& unit, Going going,
-            bool quick);                                      // 5.6; road where there is no road rate: open
+// 5.6; road where there is no road rate: open
+Length rate(const Rulebook& book, const Unit& unit, Going going, bool quick);
+inline Length rate(const Turn& turn, const Unit& unit, Going going, bool quick) {
+  return rate(turn.book(), unit, going, quick);
+}
 Length full_move(const Turn& turn, UnitId unit, bool quick);  // in open ground, as it is formed
 enum class Retreat : std::uint8_t { two_inches, out_of_close_range, full };
 // Retreats by H17 and H61. `from`: the enemies of the combat, for two_inches; empty: all.

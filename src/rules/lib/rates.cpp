@@ -57,13 +57,13 @@ constexpr std::int64_t pi_denominator = 1'000'000'000'000'000;
 }  // namespace
 
 // A figure that is not printed is 0: no road is open ground, no quick step the usual rate.
-Length rate(const Turn& turn, const Unit& unit, Going going, bool quick) {
+Length rate(const Rulebook& book, const Unit& unit, Going going, bool quick) {
   if (going == Going::impassable || form_of(unit) == Form::garrison) return 0;
   const row::Movement row = rate_row(unit);
   const auto figure = [&](Going on) {
     const auto usual = 2 * static_cast<std::size_t>(on);
-    const int fast = quick ? turn.figure(table::movement, row, usual + 1) : 0;
-    return fast != 0 ? fast : turn.figure(table::movement, row, usual);
+    const int fast = quick ? book.figure(table::movement, row, usual + 1) : 0;
+    return fast != 0 ? fast : book.figure(table::movement, row, usual);
   };
   const int on_road = going == Going::road ? figure(Going::road) : 0;
   if (on_road != 0) return in_inches(on_road);

@@ -381,7 +381,8 @@ PrintedTable margins_table() {
     {"Number"},
     {{"A draw up to a margin of", {number(4)}},
      {"Marginal up to a margin of", {number(14)}},
-     {"… or with less than so many times the loser's points", {number(2)}, "H64"}},
+     {"… or with less than so many times the loser's points", {number(2)}, "H64"},
+     {"Turns, unless the scenario says", {number(12)}, "H36"}},
     {"Otherwise decisive. A loser without points counts as having 1."}, true, "Margin"};
 }
 // clang-format on

@@ -55,7 +55,7 @@ enum ReignIn : std::uint8_t { rein_guard, rein_elite, rein_regular, rein_militia
 enum FallenLeader : std::uint8_t { shot_dead, mortally, grievously, lightly, horse_killed, unhurt, staff_officer, ignores };
 enum Army : std::uint8_t { heavy_part, greater_part };
 enum Victory : std::uint8_t { worn_unit, spent_unit, destroyed_unit, gun_stand_lost, leader_lost, excellent_lost, key_held };
-enum Margins : std::uint8_t { draw_up_to, marginal_up_to, marginal_ratio };
+enum Margins : std::uint8_t { draw_up_to, marginal_up_to, marginal_ratio, usual_turns };
 }
 
 namespace distances_column { enum Column : std::uint8_t { inches }; }

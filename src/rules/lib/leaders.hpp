@@ -1,0 +1,15 @@
+#pragma once
+// Leaders who fall, ride and are replaced (chapter 8).
+
+#include "rules/lib/lib.hpp"
+
+namespace quincunx::lib {
+
+// Counted from the start over both sides: what lasts "one turn" ends with one of these (H28).
+int player_turns_so_far(const Turn& turn);
+// He stands where his unit stands.
+void part_from_host(Turn& turn, UnitId leader, Rule rule);
+// After troops have moved: leaders alone whom an enemy touches ride to a friend, or are captured (8.1).
+void leaders_reached(Turn& turn);
+
+}  // namespace quincunx::lib

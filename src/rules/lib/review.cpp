@@ -1,0 +1,198 @@
+// Judges a set-up: what cannot be played is an error, what sits badly with what the rules take for granted a
+// warning.
+
+#include <algorithm>
+#include <cstdlib>
+
+#include "play/ground_look.hpp"
+#include "rules/lib/lib.hpp"
+#include "rules/lib/lists.hpp"
+
+namespace quincunx::lib {
+namespace {
+
+constexpr int gun_stands_most = 15;  // their states are bits of a column
+
+struct Placed {
+  const UnitEntry* entry;
+  UnitId id;
+  bool arrives;
+};
+
+std::string named(const UnitEntry& entry) { return "'" + entry.id + "'"; }
+
+// Four right angles, but for the rounding of corners to whole micrometres.
+bool rectangle(const Feature& building) {
+  const std::vector<Point>& rim = building.points;
+  if (rim.size() != 4) return false;
+  for (std::size_t i = 0; i < 4; ++i) {
+    const Point to = rim[i] - rim[(i + 1) % 4], on = rim[(i + 2) % 4] - rim[(i + 1) % 4];
+    if (std::abs(dot(to, on)) > Squared{eps} * length(on)) return false;
+  }
+  return true;
+}
+
+class Review {
+ public:
+  Review(const Scenario& scenario, const Table& table, Problems& problems)
+      : scenario_(scenario), table_(table), problems_(problems) {
+    std::size_t next = 0;
+    const auto add = [&](const CommandEntry& command, bool arrives) {
+      for (const UnitEntry& entry : command.units) placed_.push_back({&entry, unit_at(next++), arrives});
+    };
+    for (const SideEntry& side : scenario.sides) {
+      for (const CommandEntry& command : side.commands) add(command, false);
+      for (const ArrivalEntry& arrival : side.arrivals) add(arrival.command, true);
+    }
+  }
+
+  void judge() {
+    for (const Placed& p : placed_) {
+      if (is_guns(unit(p)) && stands(unit(p)) > gun_stands_most)
+        refuse(p.entry->place, "unit " + named(*p.entry) + " has more than 15 gun stands",
+               "make it two units");
+      if (on_table_from_the_start(p)) place(p);
+    }
+    for (std::size_t i = 0; i < placed_.size(); ++i)
+      for (std::size_t j = 0; j < i; ++j) pair(placed_[j], placed_[i]);
+    for (const SideEntry& side : scenario_.sides) {
+      if (side.edge.empty())
+        warn(side.place, "side '" + side.id + "' has no table edge",
+             "retreats turn toward it (H61): edge=\"south\"");
+      for (const CommandEntry& command : side.commands) judge_command(command);
+      for (const ArrivalEntry& arrival : side.arrivals) judge_command(arrival.command);
+      chief(side);
+    }
+    for (const ObjectiveEntry& objective : scenario_.objectives)
+      if (objective.holder.empty())
+        warn(objective.place, "key position '" + objective.id + "' belongs to nobody at the start",
+             "its loss then weighs on no army (L11): holder=\"…\"");
+  }
+
+ private:
+  void warn(const Place& place, std::string what, std::string hint) {
+    problems_.push_back({place, std::move(what), std::move(hint), true});
+  }
+  void refuse(const Place& place, std::string what, std::string hint) {
+    problems_.push_back({place, std::move(what), std::move(hint), false});
+  }
+  const Unit& unit(const Placed& p) const { return table_[p.id]; }
+  bool on_table_from_the_start(const Placed& p) const {
+    return !p.arrives && (unit(p).fate == Fate::expected || unit(p).fate == Fate::present);
+  }
+  bool garrison(const Placed& p) const { return !is_leader(unit(p)) && form_of(unit(p)) == Form::garrison; }
+
+  void place(const Placed& p) {
+    if (!p.entry->at && p.entry->attached_to.empty())
+      return refuse(p.entry->place, "unit " + named(*p.entry) + " has no place on the table",
+                    "give it at=\"x,y\"");
+    if (unit(p).host != nobody) return;
+    if (!on_table(unit(p).base, table_.ground->width, table_.ground->depth, eps))
+      refuse(p.entry->place, "unit " + named(*p.entry) + " stands off the table",
+             "at=\"x,y\" is the centre of its footprint (H51)");
+    if (is_leader(unit(p))) return;
+    if (garrison(p)) return in_building(p);
+    for (const Feature& feature : table_.ground->features)
+      if ((feature.traits & impassable) != 0 && !crossed(p) &&
+          overlaps_polygon(unit(p).base, feature.outline, eps))
+        refuse(p.entry->place,
+               "unit " + named(*p.entry) + " stands in '" + feature.id + "', which nobody may enter", "");
+  }
+
+  // On a ford or bridge: the water under it is open.
+  bool crossed(const Placed& p) const {
+    const auto& features = table_.ground->features;
+    return std::any_of(features.begin(), features.end(), [&](const Feature& feature) {
+      return (feature.traits & open_crossing) != 0 && overlaps_polygon(unit(p).base, feature.outline, eps);
+    });
+  }
+
+  const Feature* building_at(Point p) const {
+    const auto& features = table_.ground->features;
+    const auto found = std::find_if(features.begin(), features.end(), [&](const Feature& feature) {
+      return has(feature, building) && holds(feature, p);
+    });
+    return found == features.end() ? nullptr : &*found;
+  }
+
+  void in_building(const Placed& p) {  // H51, H52
+    const Feature* building = building_at(unit(p).base.pose.at);
+    if (building == nullptr)
+      return refuse(p.entry->place, "unit " + named(*p.entry) + " is a garrison of no building",
+                    "its at=\"x,y\" lies inside one");
+    if (!rectangle(*building))
+      return refuse(p.entry->place, "building '" + building->id + "' is no rectangle",
+                    "a garrison's footprint is the outline of its building: four right angles");
+    if (garrisonable(*building) < stands(unit(p)))
+      refuse(p.entry->place,
+             "building '" + building->id + "' has no room for the " + std::to_string(stands(unit(p))) +
+                 " stands of " + named(*p.entry),
+             "it holds " + std::to_string(garrisonable(*building)) + " (H52)");
+  }
+
+  void pair(const Placed& a, const Placed& b) {
+    if (unit(a).host != nobody && unit(a).host == unit(b).host)
+      refuse(b.entry->place, named(*a.entry) + " and " + named(*b.entry) + " are attached to the same unit",
+             "one leader for each");
+    if (!on_table_from_the_start(a) || !on_table_from_the_start(b)) return;
+    if (is_leader(unit(a)) || is_leader(unit(b))) return;  // they may share a unit's place (H63)
+    if (garrison(a) && garrison(b)) {
+      const Feature* building = building_at(unit(a).base.pose.at);
+      if (building != nullptr && building == building_at(unit(b).base.pose.at))
+        refuse(b.entry->place,
+               "units " + named(*a.entry) + " and " + named(*b.entry) + " hold the same building",
+               "one unit for each (H52)");
+    } else if (overlap(unit(a).base, unit(b).base, eps)) {
+      refuse(b.entry->place, "units " + named(*a.entry) + " and " + named(*b.entry) + " stand on one another",
+             "");
+    }
+  }
+
+  void judge_command(const CommandEntry& command) {
+    const UnitEntry* leader = nullptr;
+    for (const UnitEntry& entry : command.units)
+      if (entry.id == command.commander) leader = &entry;
+    if (leader == nullptr)
+      return warn(command.place, "command '" + command.id + "' has no leader",
+                  "its units are out of command unless the army's leader is near (H5)");
+    if (leader->type != type_list[static_cast<std::size_t>(Type::leader)].key &&
+        leader->type != type_list[static_cast<std::size_t>(Type::army_leader)].key)
+      refuse(leader->place, named(*leader) + " commands '" + command.id + "' and is no leader",
+             "type=\"leader\" or type=\"army-leader\"");
+    for (const UnitEntry& entry : command.units)
+      if (entry.type == type_list[static_cast<std::size_t>(Type::leader)].key && &entry != leader)
+        warn(entry.place, "leader " + named(entry) + " commands nobody",
+             "commander=\"…\" names the one leader of a command (2.4)");
+  }
+
+  void chief(const SideEntry& side) {
+    int army_leaders = 0;
+    const auto count = [&](const CommandEntry& command) {
+      for (const UnitEntry& entry : command.units) {
+        if (entry.type == type_list[static_cast<std::size_t>(Type::army_leader)].key) ++army_leaders;
+        if (entry.id == side.chief &&
+            entry.type != type_list[static_cast<std::size_t>(Type::army_leader)].key)
+          warn(entry.place, named(entry) + " leads the army and is no army leader",
+               "only a type=\"army-leader\" stands in for others (H5)");
+      }
+    };
+    for (const CommandEntry& command : side.commands) count(command);
+    for (const ArrivalEntry& arrival : side.arrivals) count(arrival.command);
+    if (army_leaders > 1)
+      warn(side.place, "side '" + side.id + "' has more than one army leader",
+           "the first in reach counts (H5)");
+  }
+
+  const Scenario& scenario_;
+  const Table& table_;
+  Problems& problems_;
+  std::vector<Placed> placed_;
+};
+
+}  // namespace
+
+void review(const Scenario& scenario, const Rulebook&, const Table& table, Problems& problems) {
+  Review(scenario, table, problems).judge();
+}
+
+}  // namespace quincunx::lib
