@@ -108,9 +108,10 @@ struct Ruleset {
 
   // Completes units at muster (starting columns by type and quality) and judges the set-up: warnings for
   // lists that break the army rules, errors for what cannot be played. `start` is called for every unit,
-  // `review` once for the whole table.
+  // `review` once for the whole table,
+  // where it may also complete what depends on the ground.
   void (*start)(const UnitEntry& entry, const Rulebook& book, Unit& unit, Problems& problems);
-  void (*review)(const Scenario& scenario, const Rulebook& book, const Table& table, Problems& problems);
+  void (*review)(const Scenario& scenario, const Rulebook& book, Table& table, Problems& problems);
   Reckoning (*reckon)(const Table& table, const Rulebook& book, UnitId unit);
   // Turns an intention (approach, engage, support) into the legs of the best legal move, possibly none.
   Order (*plan)(const Turn& turn, const Order& intention);

@@ -18,7 +18,7 @@ void start(const UnitEntry&, const Rulebook&, Unit& unit, Problems&) {
   unit.columns[strength] = 4;
   unit.base = set_down(unit.base.pose, base_of(unit.formation));
 }
-void review(const Scenario&, const Rulebook&, const Table&, Problems&) {}
+void review(const Scenario&, const Rulebook&, Table&, Problems&) {}
 
 Reckoning reckon(const Table& table, const Rulebook&, UnitId id) {
   Reckoning is;

@@ -22,7 +22,7 @@ extern const std::span<const char* const> charge_style_list;
 
 // Completes a unit at muster, and judges the set-up as a whole (muster.cpp, review.cpp).
 void start(const UnitEntry& entry, const Rulebook& book, Unit& unit, Problems& problems);
-void review(const Scenario& scenario, const Rulebook& book, const Table& table, Problems& problems);
+void review(const Scenario& scenario, const Rulebook& book, Table& table, Problems& problems);
 int lost(const Table& table, const Rulebook& book, SideId side);       // troop stands (chapter 10)
 int breaks_at(const Table& table, const Rulebook& book, SideId side);  // greater losses
 int heavy_at(const Table& table, const Rulebook& book, SideId side);   // heavy casualties

@@ -32,6 +32,22 @@ bool rectangle(const Feature& building) {
   return true;
 }
 
+const Feature* building_under(const quincunx::Ground& ground, Point p) {
+  const auto found =
+      std::find_if(ground.features.begin(), ground.features.end(),
+                   [&](const Feature& feature) { return has(feature, building) && holds(feature, p); });
+  return found == ground.features.end() ? nullptr : &*found;
+}
+
+// A garrison's footprint is the outline of its building (H51).
+void settle_garrisons(Table& table) {
+  for (Unit& unit : table.units) {
+    if (is_leader(unit) || form_of(unit) != Form::garrison) continue;
+    if (const Feature* house = building_under(*table.ground, unit.base.pose.at))
+      unit.base = building_base(*house);
+  }
+}
+
 class Review {
  public:
   Review(const Scenario& scenario, const Table& table, Problems& problems)
@@ -107,16 +123,8 @@ class Review {
     });
   }
 
-  const Feature* building_at(Point p) const {
-    const auto& features = table_.ground->features;
-    const auto found = std::find_if(features.begin(), features.end(), [&](const Feature& feature) {
-      return has(feature, building) && holds(feature, p);
-    });
-    return found == features.end() ? nullptr : &*found;
-  }
-
   void in_building(const Placed& p) {  // H51, H52
-    const Feature* building = building_at(unit(p).base.pose.at);
+    const Feature* building = building_under(*table_.ground, unit(p).base.pose.at);
     if (building == nullptr)
       return refuse(p.entry->place, "unit " + named(*p.entry) + " is a garrison of no building",
                     "its at=\"x,y\" lies inside one");
@@ -137,8 +145,8 @@ class Review {
     if (!on_table_from_the_start(a) || !on_table_from_the_start(b)) return;
     if (is_leader(unit(a)) || is_leader(unit(b))) return;  // they may share a unit's place (H63)
     if (garrison(a) && garrison(b)) {
-      const Feature* building = building_at(unit(a).base.pose.at);
-      if (building != nullptr && building == building_at(unit(b).base.pose.at))
+      const Feature* building = building_under(*table_.ground, unit(a).base.pose.at);
+      if (building != nullptr && building == building_under(*table_.ground, unit(b).base.pose.at))
         refuse(b.entry->place,
                "units " + named(*a.entry) + " and " + named(*b.entry) + " hold the same building",
                "one unit for each (H52)");
@@ -191,7 +199,8 @@ class Review {
 
 }  // namespace
 
-void review(const Scenario& scenario, const Rulebook&, const Table& table, Problems& problems) {
+void review(const Scenario& scenario, const Rulebook&, Table& table, Problems& problems) {
+  settle_garrisons(table);
   Review(scenario, table, problems).judge();
 }
 

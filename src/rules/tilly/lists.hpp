@@ -20,7 +20,7 @@ extern const std::span<const char* const> condition_list;
 
 // Completes a unit at muster, and judges the set-up as a whole (muster.cpp, review.cpp).
 void start(const UnitEntry& entry, const Rulebook& book, Unit& unit, Problems& problems);
-void review(const Scenario& scenario, const Rulebook& book, const Table& table, Problems& problems);
+void review(const Scenario& scenario, const Rulebook& book, Table& table, Problems& problems);
 // What army morale counts, and how much of it breaks the army (T-R74, T-R76).
 int lost(const Table& table, const Rulebook& book, SideId side);
 int breaks_at(const Table& table, const Rulebook& book, SideId side);

@@ -223,7 +223,7 @@ class Review {
 
 }  // namespace
 
-void review(const Scenario& scenario, const Rulebook& book, const Table& table, Problems& problems) {
+void review(const Scenario& scenario, const Rulebook& book, Table& table, Problems& problems) {
   Review(scenario, book, table, problems).judge();
 }
 
