@@ -110,6 +110,10 @@ void settle(Feature& feature) {
 
 std::span<const std::string_view> ground_settings() { return settings; }
 
+bool is_setting(std::string_view setting, std::string_view value) {
+  return find_value(setting, value) != nullptr;
+}
+
 std::optional<SettingFault> fault_in_setting(const Ruleset& set, std::string_view setting,
                                              std::string_view value) {
   const std::string name(setting);

@@ -11,6 +11,9 @@ namespace quincunx {
 // What a scenario can say of a feature beyond its kind, as in XML: "going".
 std::span<const std::string_view> ground_settings();
 
+// Is it a value that such a setting can have, in any rule set?
+bool is_setting(std::string_view setting, std::string_view value);
+
 // What is wrong with such a setting in this rule set; nothing when it means something there.
 struct SettingFault {
   std::string what, hint;

@@ -113,7 +113,10 @@ class Judge {
       if (auto fault = fault_in_setting(*set_, name, value(element, name)))
         context_.problem(place(element, name), std::move(fault->what), std::move(fault->hint));
     };
-    for (const std::string_view setting : ground_settings()) judge(std::string(setting).c_str());
+    for (const std::string_view setting : ground_settings()) {
+      const std::string name(setting);
+      if (is_setting(name, value(element, name.c_str()))) judge(name.c_str());  // else said by the grammar
+    }
     judge("capacity");
     if (has(element, "passable") && has(element, "going"))
       context_.problem(place(element, "passable"), "passable and going of one feature",

@@ -91,6 +91,7 @@ void moves(Turn& turn) {
 }
 
 void meet(Turn& turn, UnitId charger, UnitId target) {
+  turn.emit(charge_rule, event::Tied{charger, target, TieId{0}, 1});
   turn.emit(charge_rule, event::Ruled{charger, target, RemarkId{charge_comes}, 0});
   const Turn::Because because(turn);
   const std::vector<Offer> offers{offer(Verb::hold, target), offer(Verb::square, target),
@@ -150,6 +151,7 @@ constexpr std::array<ColumnEntry, 3> columns{{
   {"mind", "{unit} is {to}", 0, 2, false, "Mind", "", minds},
   {"moved", "", 0, 1, true},
 }};
+constexpr std::array<TieEntry, 1> ties{{{"charges", "{unit} charges {target}"}}};
 constexpr std::array<TopicEntry, 3> topics{{{"move", "Who moves?", true}, {"declare", "Whom does it charge?"}, {"react", "How does it meet the charge?"}}};
 constexpr std::array<Entry, 1> purposes{{{"luck", "luck"}}};
 constexpr std::array<Entry, 3> remarks{{
@@ -186,7 +188,7 @@ const Ruleset ruleset{
     .terrain = terrain,
     .formations = formations,
     .columns = columns,
-    .ties = {},
+    .ties = ties,
     .topics = topics,
     .purposes = purposes,
     .remarks = remarks,

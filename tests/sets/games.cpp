@@ -89,7 +89,7 @@ TEST_CASE("formations, styles and reactions are ordered, and objectives change h
 TEST_CASE("its log reads back") {
   const Battle made = battle();
   const Played game = the_game(made);
-  const std::string bytes = write_log(made, {}, game.log, game.verdict);
+  const std::string bytes = write_log(made, header(), game.log, game.verdict);
   Problems problems;
   const auto read = read_log(bytes, "log.xml", problems);
   INFO(text(problems));
@@ -134,7 +134,7 @@ TEST_CASE("recklessness takes up formations, and every such game can be told") {
     formed = formed || !all_of<event::Formed>(log).empty();
     refused = refused || !all_of<event::Refused>(log).empty();
     Problems problems;
-    const auto read = read_log(write_log(made, {}, log, verdict), "f", problems);
+    const auto read = read_log(write_log(made, header(), log, verdict), "f", problems);
     INFO(text(problems));
     CHECK(read.has_value());
     CHECK_FALSE(after_action_report({made, log}).body.empty());

@@ -65,6 +65,14 @@ inline Played play_with(const Battle& battle, const Orders& red, const Orders& b
   return played;
 }
 
+inline LogHeader header() {
+  LogHeader made;
+  made.program_version = "test";
+  made.seed = "1";
+  made.play = "0";
+  return made;
+}
+
 // Of one kind, in their order.
 template <class Kind>
 std::vector<Kind> all_of(const EventLog& log) {
