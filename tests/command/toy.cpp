@@ -245,6 +245,7 @@ const Ruleset& ruleset() {
     toy.breaks_at = breaks_at;
     toy.strength = ColumnId{strength};
     toy.conditions = conditions;
+    toy.shot_bars_charge = true;
     return toy;
   }();
   return set;

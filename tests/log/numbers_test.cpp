@@ -81,7 +81,7 @@ TEST_CASE("keys go both ways") {
   for (int i = 0; i < static_cast<int>(Verb::count_); ++i)
     CHECK(parse_verb(key(static_cast<Verb>(i))) == static_cast<Verb>(i));
   for (int i = 0; i < 6; ++i) CHECK(parse_fate(key(static_cast<Fate>(i))) == static_cast<Fate>(i));
-  for (int i = 0; i < 4; ++i)
+  for (int i = 0; i < 5; ++i)
     CHECK(parse_ending(key(static_cast<event::Ending>(i))) == static_cast<event::Ending>(i));
   CHECK(key(Verb::rally_back) == "rally-back");
   CHECK(key(Manoeuvre::about_face) == "about-face");
@@ -89,5 +89,8 @@ TEST_CASE("keys go both ways") {
   CHECK(tags().size() == std::variant_size_v<EventBody>);
   for (const std::string_view each : tags()) CHECK(tag(*parse_tag(each)) == each);
   CHECK_FALSE(parse_tag("marched"));
-  CHECK(attribute_names(Manoeuvre::oblique) == std::vector<std::string_view>{"left", "right", "by", "point"});
+  CHECK(attribute_names(Manoeuvre::oblique) ==
+        std::vector<std::string_view>{"left", "right", "by", "point", "formation"});
+  CHECK(attribute_names(Manoeuvre::form) ==
+        std::vector<std::string_view>{"to", "angle", "distance", "point"});
 }

@@ -93,7 +93,10 @@ TEST_CASE("an objective is held by the side whose fighting units alone stand in 
   wood.points = {{8 * inch, 3 * inch}, {12 * inch, 3 * inch}, {12 * inch, 7 * inch}, {8 * inch, 7 * inch}};
   wood.outline = wood.points;
   scenario.ground.features = {wood};
-  scenario.objectives = {{"wood", "wood", "", 5, {}}};
+  ObjectiveEntry objective;
+  objective.id = objective.area = "wood";
+  objective.points = 5;
+  scenario.objectives = {objective};
   const auto points = [&] {
     const Battle battle = little::battle(scenario);
     Dice dice(1, 0);
