@@ -178,9 +178,14 @@ class Courier {
       if (const Order order = doctrine_(with(ask, by_posture)); order.verb != Verb::none) return order;
     if (!others.empty() && !dispatch_->silent_holds)
       if (const Order order = otherwise(with(ask, others)); order.verb != Verb::none) return order;
-    // What cannot be done is said all the same: the rules refuse it with their reason.
+    // What cannot be done is said all the same: the rules refuse it with their reason. Where units stir group
+    // by group, those of other groups are asked in their turn.
+    const std::span<const TopicEntry> topics = ask.turn.book().set().topics;
+    const bool by_groups =
+        std::any_of(topics.begin(), topics.end(), [](const TopicEntry& topic) { return topic.stirs; });
     for (const std::size_t i : tasks)
-      if (for_moves(dispatch_->tasks[i].order.verb) && !given_[i].ever)
+      if (for_moves(dispatch_->tasks[i].order.verb) && !given_[i].ever &&
+          (!by_groups || offer_for(ask, dispatch_->tasks[i].order.unit) != nullptr))
         return give(i, dispatch_->tasks[i].order);
     return {};
   }

@@ -81,6 +81,7 @@ enum Column : std::uint8_t {
   charge,                  // Charge
   charge_ground,           // worst Going met by the charge
   fought,                  // charge combats in which it took part
+  crossed,                 // worst Going of its move; raw troops
   fired,                   // took part in a fire combat
   count_
 };

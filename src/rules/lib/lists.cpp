@@ -98,6 +98,7 @@ constexpr std::array<ColumnEntry, column::count_> columns{{
   {"charge", "{unit}: its charge {from} to {to}", 0, 40, true, "", "-"},
   {"charge-ground", "{unit}: worst ground of its charge {to}", 0, 40, true, "", "-"},
   {"fought", "{unit} has fought {to}", 0, 40, true, "", "-"},
+  {"crossed", "{unit}: worst ground of its move {to}", 0, 40, true, "", "-"},
   {"fired", "{unit} has fired {to}", 0, 40, true, "", "-"},
 }};
 

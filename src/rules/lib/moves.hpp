@@ -2,6 +2,7 @@
 // Movement, for those who move units or ask how far they could go (chapter 5).
 
 #include <array>
+#include <span>
 #include <vector>
 
 #include "rules/lib/lib.hpp"
@@ -43,6 +44,41 @@ bool on_closed_ground(const Turn& turn, const Unit& as, const Base& at);
 // Where a garrison stands when it leaves in this formation on the side of its building that is nearest to a
 // point: the middle of its rear edge on the outline, facing outward (H52).
 Pose beside_building(const Turn& turn, UnitId garrison, Form form, Point toward);
+
+// A unit somewhere it does not stand yet, or formed as it is not yet.
+struct Standing {
+  UnitId id = nobody;
+  Unit as;  // formation, morale state and base as they would be
+};
+// Straight on along a heading: as far as what is left of the move, the ground, the table and other units let
+// it. Leaders, skirmish lines and limbered guns of its own side are passed; so is `passing` (H45). Enemies
+// are not touched, unless touched already and left behind.
+Advance straight_way(const Turn& turn, const Standing& unit, Angle heading, Length wanted,
+                     const Allowance& left, UnitId passing = nobody);
+bool passed_freely(const Unit& friendly);  // H45
+// What bars it from standing there: table edge, ground, an enemy whom it would touch, a friend.
+Bar place_bars(const Turn& turn, const Standing& unit, const Base& at, UnitId& by);
+
+// Legs tried without moving anybody, and without dice: what can be done of them, and why not the rest.
+struct LegDone {
+  Leg leg;  // as it can be done
+  Base to;
+  Form form{};
+  Length cost = 0;
+  Rule rule{};
+  UnitId passed = nobody;     // friend passed through by passage of lines
+  Going worst = Going::road;  // met by the front points
+};
+struct MoveTrial {
+  std::vector<LegDone> done;
+  Standing end;
+  Bar stop;              // why the rest is not done
+  UnitId by = nobody;    // who is in the way
+  bool may_fire = true;  // in this player turn, after what is done
+};
+MoveTrial try_legs(const Turn& turn, UnitId unit, std::span<const Leg> legs, Handling handling);
+// Does what can be done of the legs and refuses the rest; true when anything was done.
+bool do_legs(Turn& turn, UnitId unit, std::span<const Leg> legs, Handling handling);
 
 // Leaders attached to the unit stand where it stands.
 void carry_leaders(Turn& turn, UnitId unit, Rule rule);

@@ -173,17 +173,6 @@ void ride_through(Turn& turn, UnitId unit, const Way& way) {
   }
 }
 
-// H62: a crew is lost with the square that shelters it.
-void lose_sheltered(Turn& turn, UnitId square) {
-  const std::vector<Tie> ties = turn.table().ties;
-  for (const Tie& tie : ties)
-    if (tie.kind == tie::sheltered && tie.to == square && turn[tie.from].present()) {
-      say(turn, tie.from, square, remark::guns_lost, 0, "H62"_r);
-      const Turn::Because because(turn);
-      lose_guns(turn, tie.from, "H62"_r);
-    }
-}
-
 // H52: it comes out as a column on the side away from the nearest enemy.
 void leave_building(Turn& turn, UnitId unit) {
   const Base& base = turn[unit].base;
@@ -203,7 +192,7 @@ void leave_building(Turn& turn, UnitId unit) {
 
 void retreat(Turn& turn, UnitId unit, Retreat how, const std::vector<UnitId>& from, Rule rule) {
   if (!turn[unit].present()) return;
-  lose_sheltered(turn, unit);
+  lose_sheltered(turn, unit, "H62"_r);
   if (form_of(turn[unit]) == Form::garrison) leave_building(turn, unit);
   const Way way = Search(turn, unit, how, from).find();
   const Pose to = advanced(way.start, way.heading, way.by).pose;

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "play/way_to.hpp"
 #include "rules/tilly/conduct.hpp"
 
 namespace quincunx::tilly {
@@ -77,7 +78,7 @@ Order plan_leader(const Turn& turn, UnitId leader, const Pose& goal) {
 Order plan_march(const Turn& turn, UnitId unit, const Pose& goal) {
   const March march = make_march(turn, unit, turn[unit].base);
   const Length near = march.start.footprint.width;
-  std::int64_t least = score(march.start.pose, goal, near) - worth_while;
+  std::int64_t least = shortfall(march.start.pose, goal, near) - worth_while;
   Trial best;
   for (const Candidate& candidate : candidates(march, goal)) {
     if (candidate.score >= least) break;  // nothing better is left, even unhindered
@@ -85,7 +86,7 @@ Order plan_march(const Turn& turn, UnitId unit, const Pose& goal) {
     if (shape_bars(turn, unit, legs)) continue;
     const Trial trial = try_legs(march, legs);
     if (trial.count == 0) continue;
-    if (const std::int64_t found = score(trial.end.pose, goal, near); found < least) {
+    if (const std::int64_t found = shortfall(trial.end.pose, goal, near); found < least) {
       least = found;
       best = trial;
     }

@@ -12,10 +12,6 @@ struct Candidate {
   std::int64_t score = 0;  // the less the better
 };
 
-// How far a pose is from the goal, in micrometres, a wrong facing counting as some way off: near the goal it
-// is the goal's facing that is wanted, farther off that towards it.
-std::int64_t score(const Pose& pose, const Pose& goal, Length near);
-
 // Every shape of move towards the goal, unhindered, the most promising first (plan_moves.cpp).
 std::vector<Candidate> candidates(const March& march, const Pose& goal);
 

@@ -3,23 +3,14 @@
 
 #include <algorithm>
 
+#include "play/way_to.hpp"
 #include "rules/tilly/plan.hpp"
 
 namespace quincunx::tilly {
 namespace {
 
-constexpr std::int64_t arcseconds_per_micrometre = 9;  // a right angle off is as bad as 1.8 TUM
-
 Leg wheel_by(Angle turn) { return {Manoeuvre::wheel, turn, 0, {}}; }
 Leg advance_by(Length by) { return {Manoeuvre::advance, {}, by, {}}; }
-
-// How far along the heading it is useful to go.
-Length useful(Point at, Angle heading, const Pose& goal, Length most) {
-  const Direction way = direction(heading);
-  const Point to = goal.at - at;
-  const std::int64_t ahead = (Squared{to.x} * way.east + Squared{to.y} * way.north) >> 30;
-  return static_cast<Length>(std::clamp<std::int64_t>(ahead, 0, std::max(most, 0)));
-}
 
 class Candidates {
  public:
@@ -52,7 +43,7 @@ class Candidates {
 
  private:
   void add(std::array<Leg, 3> legs, std::uint8_t count, const Pose& end) {
-    if (count > 0) found_.push_back({legs, count, score(end, goal_, footprint_.width)});
+    if (count > 0) found_.push_back({legs, count, shortfall(end, goal_, footprint_.width)});
   }
 
   // Straight on from a pose reached by `count` legs; for superior units also with a change of face at the
@@ -145,13 +136,6 @@ class Candidates {
 };
 
 }  // namespace
-
-std::int64_t score(const Pose& pose, const Pose& goal, Length near) {
-  const Point to = goal.at - pose.at;
-  const Length away = length(to);
-  const Angle wanted = away <= near ? goal.facing : bearing_of(to);
-  return away + std::abs(turn_between(pose.facing, wanted).arcseconds) / arcseconds_per_micrometre;
-}
 
 std::vector<Candidate> candidates(const March& march, const Pose& goal) {
   return Candidates(march, goal).all();

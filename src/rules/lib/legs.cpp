@@ -1,0 +1,232 @@
+// Legs tried one after another on a unit that stands where the ones before have brought it (5.1 to 5.4, H53).
+
+#include <algorithm>
+
+#include "rules/lib/check.hpp"
+#include "rules/lib/menu.hpp"
+#include "rules/lib/obstacles.hpp"
+
+namespace quincunx::lib {
+namespace {
+
+constexpr Angle half_circle{Angle::full / 2};
+
+class Attempt {
+ public:
+  Attempt(const Turn& turn, UnitId unit, std::span<const Leg> legs, Handling handling)
+      : turn_(turn),
+        menu_(turn, unit, legs, handling),
+        left_(turn, turn[unit], menu_.quick(), menu_.hundredths()) {
+    trial_.end = {unit, turn[unit]};
+  }
+
+  MoveTrial run(std::span<const Leg> legs) {
+    for (const Leg& leg : legs) {
+      trial_.stop = menu_.take(as(), leg);
+      if (!trial_.stop) trial_.stop = step(leg);
+      if (trial_.stop) break;
+      trial_.may_fire = menu_.may_fire();
+    }
+    if (!trial_.done.empty() && trial_.stop) trial_.may_fire = menu_.may_fire();
+    return std::move(trial_);
+  }
+
+ private:
+  const Unit& as() const { return trial_.end.as; }
+  const Base& at() const { return as().base; }
+  bool leads() const { return is_leader(as()); }
+
+  Bar step(const Leg& leg) {
+    const Angle facing = at().pose.facing;
+    switch (leg.how) {
+      case Manoeuvre::advance:
+        return act_of(as(), leg) == Act::prolong ? prolong(leg, facing) : march(leg, facing, leg.by);
+      case Manoeuvre::back:
+        return act_of(as(), leg) == Act::prolong ? prolong(leg, bearing(facing + half_circle))
+                                                 : march(leg, bearing(facing + half_circle), leg.by);
+      case Manoeuvre::oblique:
+        return march(leg, bearing(facing + leg.angle), leg.by);
+      case Manoeuvre::sideways:
+        return aside(leg);
+      case Manoeuvre::go: {
+        const Point way = leg.to - at().pose.at;
+        return way == Point{} ? Bar{} : march(leg, bearing_of(way), length(way));
+      }
+      case Manoeuvre::wheel:
+        return wheel(leg);
+      case Manoeuvre::pivot:
+        return face(leg, bearing(leg.angle), "H49"_r);
+      case Manoeuvre::turn:
+        return face(leg, bearing(facing + leg.angle), "H49"_r);
+      case Manoeuvre::about_face:
+        return face(leg, bearing(facing + half_circle), "H52"_r);
+      case Manoeuvre::form:
+        return form(leg);
+      case Manoeuvre::pass:
+        return pass(leg);
+      case Manoeuvre::scale:
+        return scale(leg);
+      case Manoeuvre::replenish:
+        return replenish(leg);
+      case Manoeuvre::rally:
+        return rally(leg);
+      case Manoeuvre::slide:
+        return withdraw(leg);
+      default:
+        return {"H53"_r, remark::formed_moves};
+    }
+  }
+
+  void add(const Leg& leg, const Base& to, Length cost, Rule rule, Going worst = Going::road,
+           UnitId passed = nobody) {
+    trial_.end.as.base = to;
+    trial_.done.push_back({leg, to, form_of(as()), cost, rule, passed, worst});
+  }
+  Bar stopped_by(UnitId who, Bar why) {
+    trial_.by = who;
+    return why;
+  }
+  Bar stand(const Base& place) {
+    UnitId by = nobody;
+    const Bar bar = place_bars(turn_, trial_.end, place, by);
+    return bar ? stopped_by(by, bar) : Bar{};
+  }
+
+  // A straight part at the cost of `left`; shorter than ordered when something bars the rest.
+  Bar straight(Leg leg, Angle heading, Length wanted, Allowance& left, Rule rule, UnitId passing = nobody) {
+    if (wanted <= 0) return {"H53"_r, remark::not_allowed};
+    const Advance way = straight_way(turn_, trial_.end, heading, wanted, left, passing);
+    if (way.by <= 0) return stopped_by(way.met, way.stop);
+    spend_way(left, stretches(turn_, as(), at(), heading, way.by), way.by);
+    const bool whole = way.by == wanted && leg.how == Manoeuvre::go;
+    const Base to = whole ? moved_to(at(), leg.to) : advanced(at(), heading, way.by);
+    leg.by = leg.how == Manoeuvre::go ? 0 : leg.by < 0 ? -way.by : way.by;
+    if (leg.how == Manoeuvre::go) leg.to = to.pose.at;
+    add(leg, to, way.by, rule, way.worst, passing);
+    return stopped_by(way.met, way.stop);
+  }
+
+  Bar march(const Leg& leg, Angle heading, Length wanted) {
+    if (form_of(as()) == Form::garrison) return {"5.6"_r, remark::not_allowed};
+    return straight(leg, heading, wanted, left_, leads() ? "8.1"_r : "5.6"_r);
+  }
+
+  // By the flank: a further half move (5.1). Free movers only move.
+  Bar aside(const Leg& leg) {
+    const Angle heading = bearing(at().pose.facing + degrees(leg.by > 0 ? 90 : -90));
+    if (free_mover(as())) return march(leg, heading, std::abs(leg.by));
+    if (form_of(as()) == Form::garrison) return {"5.6"_r, remark::not_allowed};
+    Allowance further(turn_, as(), menu_.quick(), menu_.hundredths());
+    return straight(leg, heading, std::abs(leg.by), further, "5.1"_r);
+  }
+
+  Bar prolong(const Leg& leg, Angle heading) {
+    const Length most = distance_figure(turn_, row::prolong);
+    Allowance enough(turn_, as(), false, 100);
+    const Bar bar = straight(leg, heading, std::min(leg.by, most), enough, "H49"_r);
+    return bar || leg.by <= most ? bar : Bar{"5.3"_r, remark::no_movement_left};
+  }
+
+  Bar wheel(const Leg& leg) {
+    if (free_mover(as())) return {"H53"_r, remark::not_allowed};
+    if (form_of(as()) == Form::garrison) return {"5.6"_r, remark::not_allowed};
+    if (leg.angle == Angle{} || std::abs(leg.angle.arcseconds) > half_circle.arcseconds)
+      return {"H53"_r, remark::not_allowed};
+    const Base end = wheeled(at(), leg.angle);
+    const Length cost = wheel_cost(at().footprint.width, leg.angle);
+    const Going before = going_of(turn_, as(), at()), after = going_of(turn_, as(), end);
+    const Going worst = std::max(before == Going::impassable ? Going::open : before, after);
+    if (worst == Going::impassable) return {"H53"_r, remark::impassable};
+    if (cost > left_.reach(worst)) return {"H53"_r, remark::no_movement_left};
+    if (crosses_obstacle(turn_, as(), at(), end)) return {"H44"_r, remark::impassable};
+    const std::int32_t whole = std::abs(leg.angle.arcseconds), sign = leg.angle.arcseconds < 0 ? -1 : 1;
+    for (std::int32_t turned = 3600; turned < whole; turned += 3600)
+      if (const Bar bar = on_the_way(wheeled(at(), Angle{sign * turned}))) return bar;
+    if (const Bar bar = stand(end)) return bar;
+    left_.spend(worst, cost);
+    add(leg, end, cost, "H53"_r, worst);
+    return {};
+  }
+  // Friends that are passed freely do not count but at the end.
+  Bar on_the_way(const Base& place) {
+    UnitId by = nobody;
+    const Bar bar = place_bars(turn_, trial_.end, place, by);
+    if (!bar || (by != nobody && turn_[by].side == as().side && passed_freely(turn_[by]))) return {};
+    return stopped_by(by, bar);
+  }
+
+  Bar face(const Leg& leg, Angle facing, Rule rule) {
+    if (form_of(as()) == Form::garrison) return {"2.3"_r, remark::not_allowed};
+    const Base end = set_down({at().pose.at, facing}, at().footprint);
+    if (!leads())
+      if (const Bar bar = stand(end)) return bar;
+    add(leg, end, 0, rule);
+    return {};
+  }
+
+  Bar form(const Leg& leg) {
+    const auto to = static_cast<Form>(leg.formation);
+    if (const Bar bar = form_bars(as(), to)) return bar;
+    Base place;
+    if (const Bar bar = place_formed(turn_, trial_.end, leg, place)) return bar;
+    if (to != Form::garrison)
+      if (const Bar bar = stand(place)) return bar;
+    const bool first = trial_.done.empty();
+    trial_.end.as.formation = leg.formation;
+    add(leg, place, 0, "H52"_r);
+    // What it may still go, it goes as it is formed now.
+    if (first) left_ = Allowance(turn_, as(), menu_.quick(), menu_.hundredths());
+    return {};
+  }
+
+  // Straight through the first friend in the way, and clear of him (H45).
+  Bar pass(const Leg& leg) {
+    if (form_of(as()) == Form::garrison) return {"5.6"_r, remark::not_allowed};
+    const Angle heading = at().pose.facing;
+    const Advance before = straight_way(turn_, trial_.end, heading, leg.by, left_);
+    const UnitId passed = before.stop.why == remark::blocked_by_friend ? before.met : nobody;
+    if (passed == nobody || form_of(turn_[passed]) == Form::garrison) return {"5.1"_r, remark::not_allowed};
+    const Advance way = straight_way(turn_, trial_.end, heading, leg.by, left_, passed);
+    if (way.by <= before.by) return stopped_by(passed, {"H45"_r, remark::no_room});
+    return straight(leg, heading, leg.by, left_, "5.1"_r, passed);
+  }
+
+  Bar scale(const Leg& leg) {
+    Base beyond;
+    if (const Bar bar = beyond_obstacle(turn_, as(), beyond)) return bar;
+    if (const Bar bar = stand(beyond)) return bar;
+    add(leg, beyond, 0, "H44"_r);
+    return {};
+  }
+
+  Bar replenish(const Leg& leg) {
+    if (value(as(), is_guns(as()) ? column::low_guns : column::low_ammo) == 0)
+      return {"H29"_r, remark::not_allowed};
+    if (close_to_enemy(turn_, trial_.end.id, at())) return {"H29"_r, remark::enemy_too_near};
+    if (!supplied(turn_, at())) return {"H29"_r, remark::no_wagon};
+    add(leg, at(), 0, "H29"_r);
+    return {};
+  }
+  Bar rally(const Leg& leg) {
+    if (value(as(), column::silenced) == 0) return {"5.3"_r, remark::not_allowed};
+    add(leg, at(), 0, "5.3"_r);
+    return {};
+  }
+  Bar withdraw(const Leg& leg) {
+    add(leg, at(), 0, "5.4"_r);
+    return {};
+  }
+
+  const Turn& turn_;
+  Menu menu_;
+  Allowance left_;
+  MoveTrial trial_;
+};
+
+}  // namespace
+
+MoveTrial try_legs(const Turn& turn, UnitId unit, std::span<const Leg> legs, Handling handling) {
+  return Attempt(turn, unit, legs, handling).run(legs);
+}
+
+}  // namespace quincunx::lib

@@ -1,0 +1,227 @@
+// The maneuver step: check after check, each a leader with units of his or a unit by itself (4.2, H3, H56).
+
+#include <algorithm>
+
+#include "rules/lib/check.hpp"
+#include "rules/lib/moves.hpp"
+
+namespace quincunx::lib {
+namespace {
+
+constexpr int die_sides = 10;
+
+class ManeuverStep {
+ public:
+  explicit ManeuverStep(Turn& turn)
+      : turn_(turn), side_(phasing(turn)), led_(turn.table().units.size(), false) {}
+
+  void play() {
+    while (!turn_.ended()) {
+      const std::vector<Offer> offers = who_acts();
+      if (!any_legal(offers)) break;
+      const Answer answer = ask(turn_, side_, topic::act, offers);
+      if (answer.order.verb != Verb::choose) break;
+      const Caused caused(turn_, answer.by);
+      check(answer.order.unit);
+    }
+    for (UnitId unit = first_compulsory(true); unit != nobody && !turn_.ended();
+         unit = first_compulsory(true))
+      check(unit);
+    if (!turn_.ended()) leaders_ride();
+  }
+
+ private:
+  // -- Who checks
+
+  std::vector<UnitId> own_units() const { return enemies(turn_, other(side_)); }
+
+  // Silenced guns have to check to rally (4.2); they may be left as they are.
+  bool would_rally(UnitId unit) const {
+    return is_guns(turn_[unit]) && value(turn_[unit], column::silenced) != 0 && can_check(turn_, unit);
+  }
+
+  // H56: those of leaders first, by leader, then the others.
+  UnitId first_compulsory(bool strictly) const {
+    UnitId best = nobody, best_leader = nobody;
+    for (const UnitId unit : own_units()) {
+      if (!must_check(turn_, unit) && (strictly || !would_rally(unit))) continue;
+      const UnitId leader = leader_for(turn_, unit);
+      if (best == nobody || leader < best_leader) best = unit, best_leader = leader;
+    }
+    return best;
+  }
+
+  std::vector<Offer> who_acts() const {
+    std::vector<Offer> offers;
+    const UnitId first = first_compulsory(false);
+    if (first != nobody) offers.push_back(offer(Verb::choose, first));
+    offers.push_back(offer(Verb::hold, nobody));
+    bool any = first != nobody;
+    for (const UnitId unit : own_units()) {
+      if (unit == first || !can_check(turn_, unit)) continue;
+      offers.push_back(offer(Verb::choose, unit));
+      any = true;
+    }
+    return any ? offers : std::vector<Offer>{};
+  }
+
+  bool joins(UnitId unit, bool in_command) {
+    if (in_command && must_check(turn_, unit)) return true;
+    std::vector<Offer> offers{offer(Verb::hold, unit), offer(Verb::choose, unit)};
+    if (in_command && would_rally(unit)) std::swap(offers[0], offers[1]);
+    return ask(turn_, side_, topic::act, offers, unit).order.verb == Verb::choose;
+  }
+
+  // Those whom the chosen one's leader handles with him; out of command it checks alone, and a leader may
+  // take on units of his that are out of command, with their own dice.
+  std::vector<UnitId> group_of(UnitId chosen, UnitId leader) {
+    std::vector<UnitId> group{chosen};
+    if (leader == nobody) return group;
+    for (const UnitId unit : own_units()) {
+      if (unit == chosen || !can_check(turn_, unit)) continue;
+      const UnitId his = leader_for(turn_, unit);
+      const bool stray = his == nobody && turn_[unit].command == turn_[leader].command;
+      if ((his == leader || stray) && joins(unit, his == leader)) group.push_back(unit);
+    }
+    std::sort(group.begin(), group.end());
+    return group;
+  }
+
+  // -- A check
+
+  void check(UnitId chosen) {
+    const UnitId leader = leader_for(turn_, chosen);
+    const std::vector<UnitId> group = group_of(chosen, leader);
+    const std::vector<Judgement> judged = roll(group, leader);
+    if (leader != nobody) led_[index(leader)] = true;
+    charges(judged);
+    for (const Judgement& each : judged) carry_out(turn_, each);
+    maneuvers(judged, leader);
+  }
+
+  // H38: the group's die first, then those of units out of command, by id.
+  std::vector<Judgement> roll(const std::vector<UnitId>& group, UnitId leader) {
+    std::vector<UnitId> leaders;
+    for (const UnitId unit : group) leaders.push_back(leader_for(turn_, unit));
+    int shared = 0;
+    std::uint32_t by = 0;
+    if (leader != nobody) {
+      const Roll die = turn_.roll(purpose::maneuver, leader, nobody, 1, die_sides);
+      shared = die.sum();
+      by = show(turn_, leader, nobody, purpose::maneuver, die, 0, shared, "4.2"_r, {});
+    }
+    std::vector<Roll> own(group.size());
+    for (std::size_t i = 0; i < group.size(); ++i)
+      if (leaders[i] == nobody) own[i] = turn_.roll(purpose::maneuver, group[i], nobody, 1, die_sides);
+    std::vector<Judgement> judged;
+    for (std::size_t i = 0; i < group.size(); ++i) {
+      const bool led = leaders[i] != nobody;
+      const Caused caused(turn_, led ? by : 0);
+      judged.push_back(judge(turn_, group[i], leaders[i], led ? shared : own[i].sum(), own[i]));
+    }
+    return judged;
+  }
+
+  void charges(const std::vector<Judgement>& judged) {
+    std::vector<ChargePlan> plans;
+    for (const Judgement& each : judged) {
+      if (!may_maneuver(each.handling) || !is_troops(turn_[each.unit]) || !good_order(turn_[each.unit]))
+        continue;
+      const bool quick = each.handling == Handling::quick_step, half = is_tardy(each.handling);
+      const std::vector<Offer> offers = charge_offers(turn_, each.unit, quick, half);
+      if (offers.empty()) continue;
+      const Answer answer = ask(turn_, side_, topic::declare, offers, each.unit);
+      if (answer.order.verb == Verb::charge)
+        plans.push_back({each.unit, answer.order.target, quick, half, answer.order.amount, answer.by});
+    }
+    if (!plans.empty()) react_and_charge(turn_, std::move(plans));
+  }
+
+  // -- What is left to choice
+
+  bool still_acts(const Judgement& judged) const {
+    return may_maneuver(judged.handling) && turn_[judged.unit].present() && !is_broken(turn_[judged.unit]) &&
+           !charged_now(turn_, judged.unit);
+  }
+  Bar move_bars(const Judgement& judged, bool acted) const {
+    if (acted || charged_now(turn_, judged.unit)) return {"4.2"_r, remark::already_acted};
+    return still_acts(judged) ? Bar{} : Bar{"4.4"_r, remark::not_allowed};
+  }
+  bool rides(UnitId leader) const {
+    return leader != nobody && able(turn_, leader) && turn_[leader].host == nobody &&
+           now(turn_, leader, column::done) == 0;
+  }
+
+  void maneuvers(const std::vector<Judgement>& judged, UnitId leader) {
+    std::vector<bool> acted(turn_.table().units.size(), false);
+    for (;;) {
+      std::vector<Offer> offers;
+      for (const Judgement& each : judged)
+        if (turn_[each.unit].present())
+          offers.push_back(barred(offer(Verb::move, each.unit), move_bars(each, acted[index(each.unit)])));
+      if (rides(leader)) offers.push_back(offer(Verb::move, leader));
+      if (!any_legal(offers)) break;
+      const Answer answer = ask(turn_, side_, topic::move, offers);
+      if (answer.order.verb == Verb::none) break;
+      const Caused caused(turn_, answer.by);
+      acted[index(answer.order.unit)] = true;
+      obey(answer.order);
+    }
+    const Leg rally{Manoeuvre::rally, {}, 0, {}, 0};
+    for (const Judgement& each : judged)  // H56
+      if (still_acts(each) && !acted[index(each.unit)] && is_guns(turn_[each.unit]) &&
+          value(turn_[each.unit], column::silenced) != 0)
+        do_legs(turn_, each.unit, {&rally, 1}, each.handling);
+  }
+
+  void obey(const Order& order) {
+    const UnitId unit = order.unit;
+    const bool leads = is_leader(turn_[unit]);
+    switch (order.verb) {
+      case Verb::hold:
+        return;
+      case Verb::move: {
+        const std::span<const Leg> legs{order.legs.data(), order.leg_count};
+        if (do_legs(turn_, unit, legs, handling_of(turn_, unit)) && leads)
+          mark_now_as(turn_, unit, column::done, Done::may_fire, "8.1"_r);
+        return;
+      }
+      case Verb::approach:
+      case Verb::engage:
+      case Verb::support: {
+        const Order planned = plan(turn_, order);
+        if (planned.verb == Verb::move) obey(planned);
+        return;
+      }
+      default:
+        refuse(turn_, unit, order.target, remark::not_allowed, leads ? "H27"_r : "4.4"_r);
+    }
+  }
+
+  // H63: leaders who took part in no check.
+  void leaders_ride() {
+    for (;;) {
+      std::vector<Offer> offers;
+      for (std::size_t i = 0; i < led_.size(); ++i)
+        if (const UnitId leader = unit_at(i);
+            turn_[leader].side == side_ && is_leader(turn_[leader]) && !led_[i] && rides(leader))
+          offers.push_back(offer(Verb::move, leader));
+      if (offers.empty()) return;
+      const Answer answer = ask(turn_, side_, topic::move, offers);
+      if (answer.order.verb == Verb::none) return;
+      const Caused caused(turn_, answer.by);
+      led_[index(answer.order.unit)] = true;
+      obey(answer.order);
+    }
+  }
+
+  Turn& turn_;
+  SideId side_;
+  std::vector<bool> led_;  // leaders who have taken part in a check, or moved
+};
+
+}  // namespace
+
+void maneuver_step(Turn& turn) { ManeuverStep(turn).play(); }
+
+}  // namespace quincunx::lib

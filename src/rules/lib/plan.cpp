@@ -1,0 +1,261 @@
+// Intentions (approach, engage, support) become the best legal legs of a modest set, tried by the code that
+// moves. What formation is wanted is weighed with how near the goal a move comes.
+
+#include <algorithm>
+
+#include "play/way_to.hpp"
+#include "rules/lib/check.hpp"
+#include "rules/lib/plan.hpp"
+
+namespace quincunx::lib {
+namespace {
+
+constexpr std::int64_t worth_while = inch / 4;
+constexpr Angle half_circle{Angle::full / 2};
+
+Leg advance_by(Length by) { return {Manoeuvre::advance, {}, by, {}, 0}; }
+Leg wheel_by(std::int32_t turn) { return {Manoeuvre::wheel, {turn}, 0, {}, 0}; }
+Leg form_as(Form form) { return {Manoeuvre::form, {}, 0, {}, static_cast<std::uint8_t>(form)}; }
+Leg face_to(Angle facing) { return {Manoeuvre::pivot, facing, 0, {}, 0}; }
+
+struct Course {
+  std::array<Leg, Order::legs_most> legs{};
+  std::uint8_t count = 0;
+  Course with(const Leg& leg) const {
+    Course longer = *this;
+    if (longer.count < longer.legs.size()) longer.legs[longer.count++] = leg;
+    return longer;
+  }
+  std::span<const Leg> span() const { return {legs.data(), count}; }
+};
+
+// Poses as if nothing were in the way.
+struct Stage {
+  Course course;
+  Pose at;
+  Footprint footprint;
+  Length most = 0;  // still to go, in open ground
+};
+
+class Planner {
+ public:
+  Planner(const Turn& turn, UnitId unit, const Pose& goal, const Wish& wish)
+      : turn_(turn), unit_(unit), goal_(goal), wish_(wish), base_(turn[unit].base) {
+    const Handling handling = handling_of(turn, unit);
+    handling_ = handling == Handling::none && !is_leader(turn[unit]) ? Handling::well_handled : handling;
+    near_ = std::min(base_.footprint.width, 2 * inch);
+    least_ = worth(base_.pose, form_of(turn[unit])) - worth_while;
+  }
+
+  Order best() {
+    const Unit& self = turn_[unit_];
+    if (is_leader(self) || free_mover(self))
+      freely();
+    else if (is_guns(self))
+      guns();
+    else
+      formed();
+    Order order;
+    if (trial_.done.empty()) return order;
+    order.verb = Verb::move;
+    order.unit = unit_;
+    for (const LegDone& part : trial_.done) order.add(part.leg);
+    return order;
+  }
+
+ private:
+  bool tardy() const { return is_tardy(handling_); }
+  bool quick() const { return handling_ == Handling::quick_step; }
+  Length most(const Unit& as, bool with_act) const {
+    const row::Maneuvers row = tardy()    ? row::tardy_move
+                               : with_act ? row::well_handled_and_act
+                                          : row::well_handled_full;
+    return Allowance(turn_, as, quick(), turn_.figure(table::maneuvers, row, maneuvers_column::part))
+        .reach(Going::open);
+  }
+
+  std::int64_t worth(const Pose& pose, Form form) const {
+    const std::int64_t misformed = wish_.form && *wish_.form != form ? wish_.misformed : 0;
+    return shortfall(pose, goal_, near_) + misformed;
+  }
+
+  void consider(const Course& course) {
+    if (course.count == 0) return;
+    MoveTrial trial = try_legs(turn_, unit_, course.span(), handling_);
+    if (trial.done.empty()) return;
+    const std::int64_t found = worth(trial.end.as.base.pose, form_of(trial.end.as));
+    if (found >= least_) return;
+    least_ = found;
+    trial_ = std::move(trial);
+  }
+
+  Stage start(bool with_act) const { return {{}, base_.pose, base_.footprint, most(turn_[unit_], with_act)}; }
+  // As if it had taken up the formation first.
+  Stage formed_as(Form form) const {
+    Unit as = turn_[unit_];
+    const Footprint footprint = footprint_of(turn_, as, form);
+    const Pose pose = is_guns(as) ? as.base.pose : reshaped(as.base, footprint);
+    as.formation = static_cast<std::uint8_t>(form);
+    return {Course{}.with(form_as(form)), pose, footprint, tardy() ? 0 : most(as, is_troops(as))};
+  }
+
+  // Straight on, and at the end perhaps one thing more.
+  void onward(const Stage& stage, const Leg* last) {
+    const Length by = useful(stage.at.at, stage.at.facing, goal_, stage.most);
+    Course course = by > 0 ? stage.course.with(advance_by(by)) : stage.course;
+    if (last != nullptr) return consider(course.with(*last));
+    consider(course);
+    const Pose end = advanced(stage.at, stage.at.facing, by);
+    const std::int32_t off = turn_between(end.facing, goal_.facing).arcseconds;
+    if (length(goal_.at - end.at) <= near_ + worth_while && std::abs(off) >= 3600 &&
+        std::abs(off) < degrees(120).arcseconds)
+      consider(course.with(wheel_by(off)));
+  }
+
+  // A wheel, then onward: aimed at the goal, at the goal's facing, and by some even angles.
+  void directions(const Stage& stage, const Leg* last = nullptr) {
+    onward(stage, last);
+    const std::int32_t toward = turn_between(stage.at.facing, bearing_of(goal_.at - stage.at.at)).arcseconds;
+    const std::int32_t widest = degrees(90).arcseconds;
+    const Pose aimed = wheeled(stage.at, stage.footprint, Angle{std::clamp(toward, -widest, widest)});
+    const std::int32_t again = std::clamp(toward, -widest, widest) +
+                               turn_between(aimed.facing, bearing_of(goal_.at - aimed.at)).arcseconds;
+    std::vector<std::int32_t> angles{again, turn_between(stage.at.facing, goal_.facing).arcseconds};
+    for (const int turn : {-90, -60, -30, -15, 15, 30, 60, 90}) angles.push_back(degrees(turn).arcseconds);
+    for (const std::int32_t angle : angles) {
+      const std::int32_t turn = std::clamp(angle, -widest, widest);
+      const Length cost = wheel_cost(stage.footprint.width, Angle{turn});
+      if (std::abs(turn) < 1800 || cost > stage.most) continue;
+      onward({stage.course.with(wheel_by(turn)), wheeled(stage.at, stage.footprint, Angle{turn}),
+              stage.footprint, stage.most - cost},
+             last);
+    }
+  }
+
+  void formed() {
+    const Unit& self = turn_[unit_];
+    const Form now = form_of(self);
+    const Form column = type_of(self) == Type::cavalry ? Form::field_column : Form::attack_column;
+    if (now == Form::garrison) {
+      if (length(goal_.at - base_.pose.at) > base_.radius) directions(formed_as(Form::line));
+      return;
+    }
+    directions(start(false));
+    if (wish_.form && *wish_.form != now) {
+      const Leg change = form_as(*wish_.form);
+      directions(formed_as(*wish_.form));
+      if (!tardy()) directions(start(true), &change);
+    }
+    if (now == Form::line && length(goal_.at - base_.pose.at) > near_) directions(formed_as(column));
+    const Stage about{Course{}.with({Manoeuvre::about_face, {}, 0, {}, 0}),
+                      {base_.pose.at, bearing(base_.pose.facing + half_circle)},
+                      base_.footprint,
+                      tardy() ? 0 : most(self, true)};
+    directions(about);
+    for (const int side : {-1, 1}) {
+      const Angle aside = bearing(base_.pose.facing + degrees(90 * side));
+      const Length by = useful(base_.pose.at, aside, goal_, most(self, true));
+      if (by > 0 && !tardy()) consider(Course{}.with({Manoeuvre::sideways, {}, side * by, {}, 0}));
+    }
+    if (!tardy()) consider(Course{}.with({Manoeuvre::pass, {}, most(self, true), {}, 0}));
+    consider(Course{}.with({Manoeuvre::scale, {}, 0, {}, 0}));
+  }
+
+  void freely() {
+    const Unit& self = turn_[unit_];
+    const Point way = goal_.at - base_.pose.at;
+    const Length by = std::min(length(way), most(self, false));
+    const Angle there = by > 0 ? bearing_of(way) : base_.pose.facing;
+    const Point to = length(way) <= by ? goal_.at : along(base_.pose.at, there, by);
+    const Angle facing = length(way) <= near_ ? goal_.facing : there;
+    const Course go = by > 0 ? Course{}.with({Manoeuvre::go, {}, 0, to, 0}) : Course{};
+    if (is_leader(self)) return consider(go);
+    consider(go.with(face_to(bearing(facing))));
+    consider(go.with(face_to(bearing(base_.pose.facing))));
+    for (const int turn : {-60, -30, 30, 60}) {  // round what is in the way
+      const Angle heading = bearing(there + degrees(turn));
+      const Length aside = useful(base_.pose.at, heading, goal_, most(self, false));
+      if (aside > 0)
+        consider(Course{}
+                     .with({Manoeuvre::go, {}, 0, along(base_.pose.at, heading, aside), 0})
+                     .with(face_to(bearing(facing))));
+    }
+    if (!wish_.form || *wish_.form == form_of(self)) return;
+    consider(Course{}.with(form_as(*wish_.form)));
+    directions(formed_as(*wish_.form));
+  }
+
+  // The wish says what they are to be: limbered to go, unlimbered to fire.
+  void guns() {
+    const Unit& self = turn_[unit_];
+    if (limbered(self)) {
+      directions(start(false));
+    } else if (wish_.face) {
+      consider(Course{}.with(face_to(bearing(*wish_.face))));
+      return;
+    }
+    if (!wish_.form || *wish_.form == form_of(self)) return;
+    for (const bool reversed : {false, true}) {
+      Leg change = form_as(*wish_.form);
+      if (reversed) change.angle = half_circle;
+      consider(Course{}.with(change));
+      if (static_cast<Carriage>(value(self, column::carriage)) != Carriage::light || tardy()) continue;
+      if (limbered(self)) {
+        directions(start(false), &change);
+      } else {
+        Stage stage = formed_as(*wish_.form);
+        stage.course.legs[0] = change;
+        if (reversed) stage.at.facing = bearing(stage.at.facing + half_circle);
+        directions(stage);
+      }
+    }
+  }
+
+  const Turn& turn_;
+  UnitId unit_;
+  const Pose& goal_;
+  const Wish& wish_;
+  const Base& base_;
+  Handling handling_{};
+  Length near_ = 0;
+  std::int64_t least_ = 0;
+  MoveTrial trial_;
+};
+
+std::optional<Pose> goal_of(const Turn& turn, const Order& intention) {
+  if (intention.verb == Verb::approach) return intention.goal;
+  if (intention.target == nobody || index(intention.target) >= turn.table().units.size() ||
+      intention.target == intention.unit || !turn[intention.target].present())
+    return std::nullopt;
+  const Base& own = turn[intention.unit].base;
+  const Base& other = turn[intention.target].base;
+  if (intention.verb == Verb::engage) {  // into close range, facing it
+    const Angle there = bearing_of(other.pose.at - own.pose.at);
+    const Length gap = distance(own, other) - distance_figure(turn, row::close_range);
+    return Pose{along(own.pose.at, there, std::max(gap, 0)), there};
+  }
+  const Length behind =
+      (other.footprint.depth + own.footprint.depth) / 2 + distance_figure(turn, row::retreat_short);
+  return Pose{along(other.pose.at, other.pose.facing, -behind), other.pose.facing};
+}
+
+}  // namespace
+
+Order plan(const Turn& turn, const Order& intention) {
+  const UnitId unit = intention.unit;
+  if (unit == nobody || index(unit) >= turn.table().units.size() || !turn[unit].present()) return {};
+  const std::optional<Pose> goal = goal_of(turn, intention);
+  if (!goal) return {};
+  const Wish wish = wish_of(turn, unit, *goal, intention.verb == Verb::engage ? intention.target : nobody);
+  if (wish.rally) {
+    Order order;
+    order.verb = Verb::move;
+    order.unit = unit;
+    order.add({Manoeuvre::rally, {}, 0, {}, 0});
+    return order;
+  }
+  if (wish.stand) return {};
+  return Planner(turn, unit, wish.goal.value_or(*goal), wish).best();
+}
+
+}  // namespace quincunx::lib

@@ -1,0 +1,21 @@
+#pragma once
+// What a unit should look like at the end of its move, as an officer would see it.
+
+#include <optional>
+
+#include "rules/lib/menu.hpp"
+
+namespace quincunx::lib {
+
+struct Wish {
+  std::optional<Form> form;
+  Length misformed = 0;       // what being formed otherwise counts as, in distance
+  std::optional<Angle> face;  // guns: to bear on an enemy
+  std::optional<Pose> goal;   // instead of the one that was asked for
+  bool rally = false;         // guns: first of all
+  bool stand = false;         // nothing is better than to stay and fire
+};
+// `target`: an enemy named for it, or nobody.
+Wish wish_of(const Turn& turn, UnitId unit, const Pose& goal, UnitId target);
+
+}  // namespace quincunx::lib
