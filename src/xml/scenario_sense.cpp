@@ -256,6 +256,8 @@ class Judge {
       if (objective.at && !on_table(*objective.at))
         context_.problem(place(element, "at"), in_quotes(objective.id) + " lies off the table");
       if (has(element, "holder")) holder(element, objective);
+      if (objective.points == 0 && set_ != nullptr && !set_->holds_objectives)
+        context_.problem(objective.place, in_quotes(objective.id) + " is worth no points", "points=\"3\"");
       if (!objective.side.empty()) sides_.require(context_, objective.side, place(element, "side"), "");
       for (const Feature& feature : scenario_.ground.features)
         if (feature.id == objective.area && feature.shape == Feature::Shape::line)

@@ -172,7 +172,8 @@ class ScenarioWriter {
           .unless_empty("area", each.area);
       if (each.at) writer_.attribute("at", point(*each.at));
       writer_.unless_empty("side", each.side).unless_empty("holder", each.holder);
-      writer_.attribute("points", each.points).empty();
+      if (each.points != 0) writer_.attribute("points", each.points);
+      writer_.empty();
     }
     writer_.close("victory");
   }

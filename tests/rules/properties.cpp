@@ -1,6 +1,6 @@
 // What holds for every rule set, whoever plays: games end, the log folds to the table, decisions repeat the
-// game, nobody stands on anybody or off the table, strength stays within bounds, and a log survives writing
-// and reading.
+// game, nobody stands on anybody or off the table, strength stays within bounds and rises only by a rule, and
+// a log survives writing and reading.
 
 #include <catch2/catch.hpp>
 #include <cstdlib>
@@ -71,6 +71,14 @@ void check_standing(const Battle& battle, const Table& table) {
   }
 }
 
+// What a unit has lost comes back by a paragraph of the rules only.
+void check_rise(const Battle& battle, const Event& event) {
+  const auto* counted = std::get_if<event::Counted>(&event.body);
+  if (counted == nullptr || counted->column != battle.book.set().strength) return;
+  INFO(battle.words.unit_ids[index(counted->unit)] << ", event " << event.n);
+  REQUIRE((counted->to < counted->from || event.rule.text[0] != '\0'));
+}
+
 void check_play(const Battle& battle, std::array<Commander, 2> commanders, std::uint64_t play_number) {
   INFO(battle.scenario->id << ", play " << play_number);
   Dice dice(3, play_number);
@@ -81,6 +89,7 @@ void check_play(const Battle& battle, std::array<Commander, 2> commanders, std::
   Table table = battle.opening;
   for (const Event& event : log) {
     REQUIRE(event.by < event.n);
+    check_rise(battle, event);
     quincunx::apply(table, event.body);
     if (std::holds_alternative<event::Stepped>(event.body)) check_standing(battle, table);
   }

@@ -72,7 +72,6 @@ enum Column : std::uint8_t {
   dismounted,     // leader: likewise
   replace,        // leader: has fallen, a successor is due (H28)
   fallen_worth,   // leader: victory points that his falls have given the enemy
-  entered_start,  // 1 when the unit counted for the starting stands of its side (H33)
   // -- of the player turn --
   turn_columns,
   checked = turn_columns,  // Handling, from 1

@@ -91,7 +91,6 @@ constexpr std::array<ColumnEntry, column::count_> columns{{
   {"dismounted", "{unit} is on foot until {to}", 0, 999, false, "", "{unit} has a horse again|{unit} is on foot"},
   {"replace", "{unit} is to be replaced: {from} to {to}", 0, 1, false, "", "-"},
   {"fallen-worth", "{unit}: points for the enemy {from} to {to}", 0, 20, false, "", "-"},
-  {"counts", "{unit} counts for the starting stands: {from} to {to}", 0, 1, false, "", "-"},
   {"checked", "{unit}: result of its check {to}", 0, 40, true, "", "-"},
   {"done", "{unit}: what it has done {to}", 0, 40, true, "", "-"},
   {"posture", "{unit}: marker {from} to {to} (1 faced about, 2 marched by the flank, 3 passage of lines)", 0, 40, true, "", "-"},

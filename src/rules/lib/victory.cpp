@@ -66,7 +66,7 @@ void decide(Turn& turn, std::array<int, 2> points) {
   if (margin <= margin_figure(turn, row::draw_up_to)) {
     say(turn, somebody_of(turn, ahead), nobody, remark::no_decision, margin, "H35"_r,
         rows(table::margins, row::draw_up_to));
-    turn.emit("H35"_r, event::Ended{255, event::Ending::draw});
+    turn.emit("H35"_r, event::Ended{255, event::Ending::points});
     return;
   }
   const bool narrow = margin <= margin_figure(turn, row::marginal_up_to);
