@@ -351,7 +351,7 @@ PrintedTable fallen_leader_table() {
      {"Horse killed",        {number(6),  word("on foot for one turn")}, "L55"},
      {"Coat pierced",        {number(5),  word("none")}, "L55"},
      {"Staff officer hit",   {number(4),  word("none")}},
-     {"Ignores the fire",    {number(1),  word("none")}, "L55"}},
+     {"Ignores the fire",    {or_less,    word("none")}, "L55"}},
     {"A plain d10."}, false, "Event"};
 }
 

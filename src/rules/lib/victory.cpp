@@ -38,7 +38,11 @@ class Count {
     if (effect == Effect::worn) add(row::worn_unit);
   }
   void of_leader(const Unit& unit) {  // figured when he fell: successors have another rating
-    if (value(unit, column::fallen_worth) == 0) return;
+    const bool fallen = unit.fate == Fate::fallen || unit.fate == Fate::eliminated;
+    if (value(unit, column::fallen_worth) == 0) {
+      const bool excellent = value(unit, column::rating) == static_cast<int>(Rating::excellent);
+      return add(excellent ? row::excellent_lost : row::leader_lost, fallen ? 1 : 0);  // before the battle
+    }
     score_.because.mask |= 1U << row::leader_lost;
     score_.points += value(unit, column::fallen_worth);
   }
