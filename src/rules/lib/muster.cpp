@@ -42,7 +42,11 @@ class Mustered {
     }
     return std::nullopt;
   }
-  bool says(column::Column c) const { return given(c).value_or(0) != 0; }
+  bool says(column::Column c) const {
+    const std::span<const char* const> words = column_list[c].words;
+    const bool first_means_none = words.empty() || std::string_view(words.front()) == "none";
+    return given(c).value_or(0) != 0 || (given(c).has_value() && !first_means_none);
+  }
 
   void not_for(const char* whom, std::initializer_list<column::Column> columns) {
     for (const column::Column c : columns)

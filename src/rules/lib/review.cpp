@@ -163,10 +163,6 @@ class Review {
     if (leader == nullptr)
       return warn(command.place, "command '" + command.id + "' has no leader",
                   "its units are out of command unless the army's leader is near (H5)");
-    if (leader->type != type_list[static_cast<std::size_t>(Type::leader)].key &&
-        leader->type != type_list[static_cast<std::size_t>(Type::army_leader)].key)
-      refuse(leader->place, named(*leader) + " commands '" + command.id + "' and is no leader",
-             "type=\"leader\" or type=\"army-leader\"");
     for (const UnitEntry& entry : command.units)
       if (entry.type == type_list[static_cast<std::size_t>(Type::leader)].key && &entry != leader)
         warn(entry.place, "leader " + named(entry) + " commands nobody",
