@@ -7,7 +7,7 @@
 
 namespace quincunx::lib {
 
-int player_turn(const Turn& turn) { return turn.table().step <= step::per_player ? 1 : 2; }
+int player_turn(const Turn& turn) { return turn.table().step <= step::end ? 1 : 2; }
 
 SideId phasing(const Turn& turn) {
   const bool first_begins = turn.ruling(ruling::first_side) == 0;
