@@ -3,32 +3,13 @@
 
 #include <algorithm>
 
+#include "play/ground_look.hpp"
 #include "rules/tilly/tilly.hpp"
 
 namespace quincunx::tilly {
 namespace {
 
-bool hides(const Feature& feature) { return (feature.traits & blocks_sight) != 0; }
-
-bool beyond_box(Segment sight, const Feature& feature, Length around = 0) {
-  return std::max(sight.a.x, sight.b.x) < feature.low.x - around ||
-         std::min(sight.a.x, sight.b.x) > feature.top.x + around ||
-         std::max(sight.a.y, sight.b.y) < feature.low.y - around ||
-         std::min(sight.a.y, sight.b.y) > feature.top.y + around;
-}
-
-bool holds_an_end(const Feature& feature, Segment sight) {
-  return contains(feature.outline, sight.a) || contains(feature.outline, sight.b);
-}
-
-// Whoever stands at the crest sees over it (T-A88).
-bool crest_blocks(const Turn& turn, const Feature& hill, Segment sight) {
-  const Length view = distance_figure(turn, row::crest_view) + eps;
-  for (std::size_t i = 0; i + 1 < hill.crest.size(); ++i)
-    if (const auto at = crossing(sight, {hill.crest[i], hill.crest[i + 1]}))
-      if (length(*at - sight.a) > view && length(*at - sight.b) > view) return true;
-  return false;
-}
+bool hides(const Feature& feature) { return has(feature, blocks_sight); }
 
 // A friend or a piece of ground beside which a gap may be too narrow.
 struct Blocker {
@@ -70,11 +51,13 @@ bool sight_blocked(const Turn& turn, UnitId from, UnitId to) {
     if (i != index(from) && i != index(to) && units[i].present() && !is_commander(units[i]) &&
         crosses_interior(sight, units[i].base))
       return true;
+  const Length view = distance_figure(turn, row::crest_view) + eps;
   for (const Feature& feature : turn.table().ground->features) {
     if (beyond_box(sight, feature)) continue;
     if (hides(feature) && !holds_an_end(feature, sight) && crosses_interior(sight, feature.outline))
       return true;
-    if (feature.shape == Feature::Shape::hill && crest_blocks(turn, feature, sight)) return true;
+    // Whoever stands at the crest sees over it (T-A88).
+    if (feature.shape == Feature::Shape::hill && crest_blocks(feature, sight, view)) return true;
   }
   return false;
 }
