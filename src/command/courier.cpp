@@ -241,13 +241,16 @@ class Courier {
 
   // -- choices among offers --
   static const Offer* legal_offer(const Ask& ask, const Order& order) {
-    for (const Offer& offer : ask.offers)
-      if (offer.legal() && offer.order.verb == order.verb &&
-          (offer.order.unit == order.unit || offer.order.unit == nobody) &&
-          (order.target == nobody || offer.order.target == order.target) &&
-          (order.amount == 0 || offer.order.amount == 0 || offer.order.amount == order.amount))
-        return &offer;
-    return nullptr;
+    const Offer* any_amount = nullptr;
+    for (const Offer& offer : ask.offers) {
+      if (!offer.legal() || offer.order.verb != order.verb ||
+          (offer.order.unit != order.unit && offer.order.unit != nobody) ||
+          (order.target != nobody && offer.order.target != order.target))
+        continue;
+      if (order.amount == 0 || offer.order.amount == order.amount) return &offer;
+      if (offer.order.amount == 0 && any_amount == nullptr) any_amount = &offer;
+    }
+    return any_amount;
   }
   static bool in_question(const Ask& ask, const Order& order) {
     return std::any_of(ask.offers.begin(), ask.offers.end(), [&order](const Offer& offer) {

@@ -310,6 +310,7 @@ class OrdersReader {
       order.primary = value(element, "primary") == "yes";
       enemy_unit(order.target, place(element, "at"));
       if (name == "charge" && has(element, "style")) order.amount = style(element);
+      if (name == "shoot" && has(element, "stands")) order.amount = context_.whole(element, "stands");
       if (in_turn_ && !has(element, "at"))
         context_.problem(place(element), "<" + order.verb + "> names nobody",
                          "name an enemy unit with at=; only standing orders may leave it open");

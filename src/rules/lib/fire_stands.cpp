@@ -48,7 +48,8 @@ std::vector<FiringStand> square_side(const Turn& turn, UnitId firer, UnitId targ
 // Within the arc to either side of straight ahead, give or take a corner's rounding.
 bool in_arc(const Turn& turn, Angle facing, const FiringStand& stand) {
   if (stand.away <= eps) return true;
-  const Angle arc = degrees(turn.figure(table::distances, row::arc_degrees, distances_column::inches) / 1000);
+  const int thousandths = turn.figure(table::distances, row::arc_degrees, distances_column::inches);
+  const Angle arc{thousandths * 18 / 5};
   const std::int64_t off = std::abs(turn_between(facing, bearing_of(stand.to - stand.from)).arcseconds);
   constexpr std::int64_t arcseconds_in_radian = 206'265;
   return (off - arc.arcseconds) * stand.away <= eps * arcseconds_in_radian;
