@@ -141,6 +141,19 @@ void attach_and_detach(Turn& turn, SideId side) {
   }
 }
 
+// They come as if Well Handled, without a check: what is left of that they do in the next step.
+void reinforce(Turn& turn, SideId side) {
+  std::vector<UnitId> awaited;
+  for (std::size_t i = 0; i < turn.table().units.size(); ++i)
+    if (const Unit& unit = turn[unit_at(i)];
+        unit.side == side && unit.fate == Fate::expected && !is_leader(unit))
+      awaited.push_back(unit_at(i));
+  bring_on_arrivals(turn, static_cast<PurposeId>(purpose::arrival),
+                    static_cast<RemarkId>(remark::no_room_to_arrive), "H47"_r, side);
+  for (const UnitId unit : awaited)
+    if (turn[unit].present()) mark_now_as(turn, unit, column::checked, Handling::well_handled, "H47"_r);
+}
+
 }  // namespace
 
 void leaders_step(Turn& turn) {
@@ -150,8 +163,7 @@ void leaders_step(Turn& turn) {
     if (turn[leader].present()) return_leader(turn, leader);
     if (value(turn[leader], column::replace) != 0) replace(turn, leader);
   }
-  bring_on_arrivals(turn, static_cast<PurposeId>(purpose::arrival),
-                    static_cast<RemarkId>(remark::no_room_to_arrive), "H47"_r, side);
+  reinforce(turn, side);
   attach_and_detach(turn, side);
 }
 

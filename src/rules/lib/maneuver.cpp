@@ -16,6 +16,7 @@ class ManeuverStep {
       : turn_(turn), side_(phasing(turn)), led_(turn.table().units.size(), false) {}
 
   void play() {
+    maneuvers(arrived(), nobody);
     while (!turn_.ended()) {
       const std::vector<Offer> offers = who_acts();
       if (!any_legal(offers)) break;
@@ -32,6 +33,15 @@ class ManeuverStep {
 
  private:
   // -- Who checks
+
+  // Who has come in the step before acts on a result without a check (H47).
+  std::vector<Judgement> arrived() const {
+    std::vector<Judgement> judged;
+    for (const UnitId unit : own_units())
+      if (const Handling as = handling_of(turn_, unit); as != Handling::none)
+        judged.push_back({unit, as, 0, true, 0});
+    return judged;
+  }
 
   std::vector<UnitId> own_units() const { return enemies(turn_, other(side_)); }
 
