@@ -48,7 +48,8 @@ struct PointsModifier {
   int modifier = 0;
   Rows because;
 };
-PointsModifier points_modifier(const Turn& turn, int points);  // one point at least
+bool enough_points(const Turn& turn, int whole);               // for a shot
+PointsModifier points_modifier(const Turn& turn, int points);  // of enough points
 
 // -- fire_stands.cpp (2.3, H9, H51)
 Point nearest_point(const Turn& turn, UnitId of, Point from);

@@ -90,7 +90,7 @@ std::vector<UnitId> massed_behind(const Turn& turn, UnitId target) {
 
 int expected_harm(const Turn& turn, const Fire& fire) {
   const int points = whole_points(turn, points_of(fire));
-  if (points < 1) return 0;
+  if (!enough_points(turn, points)) return 0;
   const Unit& target = turn[fire.target];
   const Rows because = fire_rows(turn, fire);
   const int modifier =

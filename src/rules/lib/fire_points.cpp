@@ -78,6 +78,10 @@ int whole_points(const Turn& turn, int thousandths) {
   return (thousandths + (turn.ruling(ruling::fire_round) != 0 ? 500 : 0)) / 1000;
 }
 
+bool enough_points(const Turn& turn, int whole) {
+  return whole >= turn.figure(table::fire_points, row::p1, fire_points_column::points);
+}
+
 PointsModifier points_modifier(const Turn& turn, int points) {
   const auto from = [&turn](int r) { return turn.figure(table::fire_points, r, fire_points_column::points); };
   int group = row::p1;

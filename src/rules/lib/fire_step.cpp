@@ -189,10 +189,11 @@ class FireStep {
         group->fire.aims.push_back(aim);
       }
     }
-    groups.erase(
-        std::remove_if(groups.begin(), groups.end(),
-                       [this](const Group& group) { return whole_points(turn_, points_of(group.fire)) < 1; }),
-        groups.end());
+    groups.erase(std::remove_if(groups.begin(), groups.end(),
+                                [this](const Group& group) {
+                                  return !enough_points(turn_, whole_points(turn_, points_of(group.fire)));
+                                }),
+                 groups.end());
     std::stable_sort(groups.begin(), groups.end(),
                      [](const Group& a, const Group& b) { return a.fire.target < b.fire.target; });
     return groups;
