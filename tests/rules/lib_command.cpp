@@ -116,7 +116,8 @@ TEST_CASE("a leader attached or a brave colonel, once or for each") {
     field.red("l", "leader", {30_in, 18_in}).blue("x", "infantry", {5_in, 38_in});
     if (leader) field.attached("l", "a");
     int count = -1;
-    CHECK(inspired(field.turn(), field["a"], count) == (count > 0));
+    const bool helped = inspired(field.turn(), field["a"], count);
+    CHECK(helped == (count > 0));
     return count;
   };
   CHECK(times(false, "0", "no") == 0);

@@ -18,9 +18,9 @@ Field& with_line(Field& field) {
 
 Going going_in(const char* kind, Feature::Shape shape, bool open_order) {
   Field field;
-  field.area(kind, box(28_in, 18_in, 32_in, 22_in), shape);
+  field.area(kind, box(48_in, 8_in, 52_in, 12_in), shape);
   with_line(field);
-  return going_at(field.turn(), {30_in, 20_in}, open_order);
+  return going_at(field.turn(), {50_in, 10_in}, open_order);
 }
 
 }  // namespace
@@ -44,10 +44,10 @@ TEST_CASE("going of every kind of area and hill") {
 TEST_CASE("lines with a width are ground, lines without are none; fords and roads open what they cross") {
   const auto going = [](const char* kind, Length width, const char* crossing) {
     Field field;
-    field.line(kind, {{0, 20_in}, {60_in, 20_in}}, width);
-    if (*crossing != '\0') field.area(crossing, box(28_in, 18_in, 32_in, 22_in));
+    field.line(kind, {{0, 10_in}, {60_in, 10_in}}, width);
+    if (*crossing != '\0') field.area(crossing, box(28_in, 8_in, 32_in, 12_in));
     with_line(field);
-    return going_at(field.turn(), {30_in, 20_in}, false);
+    return going_at(field.turn(), {30_in, 10_in}, false);
   };
   CHECK(going("stream", 1_in, "") == Going::rough);
   CHECK(going("stream", 0, "") == Going::open);
@@ -204,24 +204,27 @@ TEST_CASE("what the defender's ground is worth") {
   }
   CHECK(ground("works", line, ahead, 180) == Ground::works);
   CHECK(ground("works", line, aside, 270) == Ground::none);
-  CHECK(ground("gentle", hill, ahead, 180) == Ground::favorable);  // from below: its front is off the hill
-  CHECK(ground("gentle", hill, {30_in, 19.25_in}, 0) == Ground::none);
+  CHECK(ground("gentle", hill, ahead, 180) == Ground::none);
   CHECK(ground("steep", hill, {30_in, 19.25_in}, 0) == Ground::favorable);
 }
 
-TEST_CASE("guns in works are not outflanked, troops are") {
-  const auto ground = [](const char* type) {
-    Field field;
-    field.area("redoubt", box(20_in, 15_in, 40_in, 25_in));
-    const bool guns = std::string_view(type) == "artillery";
-    field.red("a", type, {30_in, 20_in}, 0, "", {{"start", "4"}});
-    field.blue("x", "cavalry", {30_in, guns ? 18.75_in : 19.125_in}, 0, "", {{"start", "4"}});
-    field.turn(step::per_player + 2);
-    bind(field.turn(), field["x"], field["a"], tie::behind, 1, {});
-    return ground_of(field.turn(), field["a"], field["x"]);
+TEST_CASE("uphill of a charge that began off the hill, not for one who charged himself") {
+  Field field;
+  field.hill("gentle", box(20_in, 15_in, 40_in, 25_in));
+  field.red("a", "infantry", {30_in, 20_in}, 0, "", {{"start", "4"}});
+  field.blue("x", "infantry", {30_in, 20.75_in}, 180, "", {{"start", "4"}});
+  Turn& turn = field.turn();
+  const auto from = [&](Length front) {
+    turn.emit({}, event::Noted{field["x"], {{30_in, front + inch * 3 / 8}, degrees(180)}});
+    mark_now_as(turn, field["x"], column::charge, Charge::fire, {});
+    return ground_of(turn, field["a"], field["x"]);
   };
-  CHECK(ground("infantry") == Ground::none);
-  CHECK(ground("artillery") == Ground::works);
+  CHECK(from(25.01_in) == Ground::favorable);
+  CHECK(from(25_in) == Ground::none);  // on its border is in it
+  CHECK(from(22_in) == Ground::none);
+  CHECK(from(30_in) == Ground::favorable);
+  mark_now_as(turn, field["a"], column::charge, Charge::counter, {});
+  CHECK(ground_of(turn, field["a"], field["x"]) == Ground::none);
 }
 
 TEST_CASE("works hold without an attacker, or with one who came across them") {

@@ -73,16 +73,6 @@ bool touched_in_front(const Turn& turn, UnitId unit, UnitId attacker) {
   return attacker != nobody && edge_touched(turn[unit].base, turn[attacker].base) == Edge::front;
 }
 
-// H39: a charger that began wholly behind it is on its flank or rear.
-bool taken_behind(const Turn& turn, UnitId unit) {
-  if (in_square(turn[unit]) || form_of(turn[unit]) == Form::garrison) return false;
-  for (const UnitId enemy : enemies_in_contact(turn, unit))
-    if (turn.tie(tie::behind, enemy, unit) != 0 &&
-        edge_touched(turn[unit].base, turn[enemy].base) != Edge::front)
-      return true;
-  return false;
-}
-
 // Where the attacker's reference point was before he set out.
 Point start_of(const Turn& turn, UnitId attacker) {
   const Unit& unit = turn[attacker];
@@ -93,8 +83,6 @@ Point start_of(const Turn& turn, UnitId attacker) {
 bool below(const Turn& turn, const Feature& hill, UnitId attacker) {
   return attacker != nobody && !holds_or_borders(hill, start_of(turn, attacker), eps);
 }
-
-Ground better(Ground a, Ground b) { return std::max(a, b); }
 
 }  // namespace
 
@@ -170,12 +158,11 @@ Ground ground_of(const Turn& turn, UnitId defender, UnitId attacker) {
   const bool faced = touched_in_front(turn, defender, attacker);
   for (const Feature& feature : features(turn)) {
     const bool inside = is_in(unit, feature);
-    if (inside || (faced && is_behind(turn, unit, feature))) best = better(best, defended(feature));
+    if (inside || (faced && is_behind(turn, unit, feature))) best = std::max(best, defended(feature));
     if (inside && has(feature, high) && below(turn, feature, attacker))
-      best = better(best, Ground::favorable);
+      best = std::max(best, Ground::favorable);
   }
-  const bool guns_in_works = is_guns(unit) && best == Ground::works;
-  return !guns_in_works && taken_behind(turn, defender) ? Ground::none : best;
+  return best;
 }
 
 bool in_works(const Turn& turn, UnitId unit, UnitId attacker) {

@@ -58,20 +58,20 @@ enum Column : std::uint8_t {
   gaucho,
   granaderos,
   lancers,
-  trained,        // battery (L7)
-  brave,          // colonel
-  provisional,    // command (L5)
-  rating,         // Rating; leaders
-  morale,         // Morale
-  low_ammo,       // troops
-  silenced,       // guns: a bit for each stand, lowest first
-  damaged,        // guns: likewise
-  low_guns,       // guns: low on ammunition, likewise
-  sheltered,      // the crew is in a square (H21)
-  out,            // leader: out until this player turn, counted 2 * turn + 0 or 1 from the start; 0 not (H28)
-  dismounted,     // leader: likewise
-  replace,        // leader: has fallen, a successor is due (H28)
-  fallen_worth,   // leader: victory points that his falls have given the enemy
+  trained,       // battery (L7)
+  brave,         // colonel
+  provisional,   // command (L5)
+  rating,        // Rating; leaders
+  morale,        // Morale
+  low_ammo,      // troops
+  silenced,      // guns: a bit for each stand, lowest first
+  damaged,       // guns: likewise
+  low_guns,      // guns: low on ammunition, likewise
+  sheltered,     // the crew is in a square (H21)
+  out,           // leader: out until this player turn, counted 2 * turn + 0 or 1 from the start; 0 not (H28)
+  dismounted,    // leader: likewise
+  replace,       // leader: has fallen, a successor is due (H28)
+  fallen_worth,  // leader: victory points that his falls have given the enemy
   // -- of the player turn --
   turn_columns,
   checked = turn_columns,  // Handling, from 1
@@ -420,8 +420,8 @@ bool slow_under(const Turn& turn, UnitId unit,
                 const Base& base);                        // broken or rough ground under any part (L72)
 bool behind_linear_cover(const Turn& turn, UnitId unit);  // for the maneuver check
 Cover cover_against(const Turn& turn, UnitId target, Point from);  // of one firing stand
-// What the defender's ground is worth against this attacker (H40, H54): nothing when outflanked or charging
-// itself.
+// What the defender's ground is worth against this attacker (H40, H54): nothing when it charges itself. That
+// an outflanked unit has none is the combat's business.
 Ground ground_of(const Turn& turn, UnitId defender, UnitId attacker);
 // Fortified: in works, or behind them and touched across them; with no attacker, just behind them.
 bool in_works(const Turn& turn, UnitId unit, UnitId attacker);
