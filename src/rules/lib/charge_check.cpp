@@ -51,10 +51,11 @@ void check_charge(Turn& turn, UnitId charger, UnitId firer, Rule rule) {
   end_charge(turn, charger, rule);
   bool recalled = false;
   if (mounted(turn[charger]) && !is_broken(turn[charger])) {
-    const std::vector<Offer> offers{offer(Verb::recall, charger), offer(Verb::hold, charger)};
+    std::vector<Offer> offers = recall_offers(turn, charger);
+    offers.push_back(offer(Verb::hold, charger));
     const Answer answer = ask(turn, turn[charger].side, topic::after_loss, offers, charger);
     const Caused caused(turn, answer.by);
-    recalled = answer.order.verb == Verb::recall && recall(turn, charger, "6.3"_r);
+    recalled = answer.order.verb == Verb::recall && recall(turn, charger, answer.order.amount, "6.3"_r);
   }
   if (!recalled && !from.empty()) retreat(turn, charger, Retreat::two_inches, from, "6.3"_r);
   if (target != nobody && turn[charger].present() && may_close(turn, target))

@@ -53,8 +53,11 @@ std::vector<Offer> charge_offers(const Turn& turn, UnitId unit, bool quick, bool
     if (surely_beyond(self.base, there, carries + worth_a_reason)) continue;
     const Length away = distance(self.base, there);
     if (away > carries + worth_a_reason) continue;
-    const Offer wanted = offer(Verb::charge, unit, enemy, mounted(self) ? 0 : with_cold_steel);
-    const auto bar = [&](Rule rule, std::uint8_t why) { refusals.push_back(refused(wanted, rule, why)); };
+    // Whatever style is ordered, the reason is the same.
+    const auto bar = [&](Rule rule, std::uint8_t why) {
+      for (int style = 0; style <= (mounted(self) ? 0 : with_fire); ++style)
+        refusals.push_back(refused(offer(Verb::charge, unit, enemy, style), rule, why));
+    };
     if (own)
       bar(own.rule, own.why);
     else if (type_of(self) == Type::cavalry && !mounted(self) && mounted(turn[enemy]))

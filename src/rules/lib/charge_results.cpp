@@ -138,11 +138,11 @@ class Beaten {
     const Unit& self = turn_[unit];
     const bool cannot_go = is_guns(self) && (heavy(self) || value(self, column::fixed) != 0);
     if (has(result_.hold, unit)) {
-      if (cannot_go && turn_.ruling(ruling::hold_loses_guns) != 0) return lose_guns(turn_, unit, "L67"_r);
+      if (cannot_go && turn_.ruling(ruling::hold_loses_guns) != 0) return guns_lost(unit, "L67"_r);
       say(turn_, unit, nobody, remark::holds_ground, 0, has(outflanked_, unit) ? "L68"_r : "L67"_r);
       return;
     }
-    if (cannot_go) return lose_guns(turn_, unit, "L58"_r);
+    if (cannot_go) return guns_lost(unit, "L58"_r);
     if (is_guns(self)) return limber_and_retreat(turn_, unit, true, "7.5"_r);
     if (is_broken(self)) return retreat(turn_, unit, Retreat::full, {}, "7.5"_r);
     if (mounted(self) && !combat_.second && recalled(unit)) return;
@@ -150,11 +150,18 @@ class Beaten {
             driven() ? std::vector<UnitId>{} : still_there(turn_, victors_), "7.5"_r);
   }
 
+  void guns_lost(UnitId unit, Rule rule) {
+    say(turn_, unit, nobody, remark::guns_lost, 0, rule);
+    const Turn::Because because(turn_);
+    lose_guns(turn_, unit, rule);
+  }
+
   bool recalled(UnitId unit) {
-    const std::vector<Offer> offers{offer(Verb::recall, unit), offer(Verb::hold, unit)};
+    std::vector<Offer> offers = recall_offers(turn_, unit);
+    offers.push_back(offer(Verb::hold, unit));
     const Answer answer = ask(turn_, turn_[unit].side, topic::after_loss, offers, unit);
     const Caused caused(turn_, answer.by);
-    return answer.order.verb == Verb::recall && recall(turn_, unit, "L51"_r);
+    return answer.order.verb == Verb::recall && recall(turn_, unit, answer.order.amount, "L51"_r);
   }
 
   Turn& turn_;

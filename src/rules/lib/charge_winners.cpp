@@ -40,24 +40,23 @@ class Winners {
       const bool sweeps = result_.band == row::swept;
       const bool tests = result_.band == row::driven_back && rides;
       if (sweeps || (tests && !passes_reign_in(turn_, unit, "L52"_r))) return breaks_through(unit);
-      if (tests && wants_recall(unit, Verb::carry)) {
-        if (recall(turn_, unit, "H26"_r)) return end(unit, crossed, false);
-      }
+      if (tests && recalled(unit, Verb::carry, "H26"_r)) return end(unit, crossed, false);
     }
     carry(unit);
     end(unit, crossed, true);
   }
 
   // H56: carrying comes first, and before those who hold the recall.
-  bool wants_recall(UnitId unit, Verb otherwise) {
-    std::vector<Offer> offers{offer(otherwise, unit), offer(Verb::recall, unit)};
-    if (otherwise == Verb::hold) std::swap(offers[0], offers[1]);
-    return turn_.ask(turn_[unit].side, topic::after_win, offers, unit).verb == Verb::recall;
+  bool recalled(UnitId unit, Verb otherwise, Rule rule) {
+    std::vector<Offer> offers = recall_offers(turn_, unit);
+    const Offer stays = offer(otherwise, unit);
+    offers.insert(otherwise == Verb::hold ? offers.end() : offers.begin(), stays);
+    const Order order = turn_.ask(turn_[unit].side, topic::after_win, offers, unit);
+    return order.verb == Verb::recall && recall(turn_, unit, order.amount, rule);
   }
 
   void before_holders(UnitId unit, bool crossed) {
-    if (mounted(turn_[unit]) && !combat_.second && wants_recall(unit, Verb::hold) &&
-        recall(turn_, unit, "L70"_r))
+    if (mounted(turn_[unit]) && !combat_.second && recalled(unit, Verb::hold, "L70"_r))
       return end_charge(turn_, unit, "L70"_r);
     say(turn_, unit, nobody, remark::goes_back, 0, "7.5"_r);
     const Turn::Because because(turn_);
@@ -120,20 +119,19 @@ class Winners {
   }
 
   void countercharger(UnitId unit) {
-    const Offer hold = offer(Verb::hold, unit), go_on = offer(Verb::carry, unit);
-    Verb wish = turn_
-                    .ask(turn_[unit].side, topic::countercharger,
-                         std::vector<Offer>{hold, go_on, offer(Verb::recall, unit)}, unit)
-                    .verb;
-    if (wish == Verb::recall) {
-      if (passes_reign_in(turn_, unit, "L53"_r) && recall(turn_, unit, "L53"_r)) return;
-      if (turn_.ruling(ruling::recall_check) != 0) return;
-      wish = turn_.ask(turn_[unit].side, topic::countercharger, std::vector<Offer>{hold, go_on}, unit).verb;
-      if (wish == Verb::carry) carry(unit);
-      return;
+    const SideId side = turn_[unit].side;
+    const std::vector<Offer> stay{offer(Verb::hold, unit), offer(Verb::carry, unit)};
+    std::vector<Offer> offers = recall_offers(turn_, unit);
+    offers.insert(offers.begin(), stay.begin(), stay.end());
+    Order order = turn_.ask(side, topic::countercharger, offers, unit);
+    const bool checked =
+        order.verb == Verb::recall || (order.verb == Verb::carry && turn_.ruling(ruling::recall_check) != 0);
+    const bool passed = !checked || passes_reign_in(turn_, unit, "L53"_r);
+    if (order.verb == Verb::recall) {
+      if (passed && recall(turn_, unit, order.amount, "L53"_r)) return;
+      if (turn_.ruling(ruling::recall_check) == 0) order = turn_.ask(side, topic::countercharger, stay, unit);
     }
-    if (wish != Verb::carry) return;
-    if (turn_.ruling(ruling::recall_check) == 0 || passes_reign_in(turn_, unit, "L53"_r)) carry(unit);
+    if (order.verb == Verb::carry && (passed || turn_.ruling(ruling::recall_check) == 0)) carry(unit);
   }
 
   Turn& turn_;

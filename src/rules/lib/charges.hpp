@@ -128,7 +128,9 @@ inline bool attackers_win(row::ChargeBands band) { return band < row::desperate;
 void winners_act(Turn& turn, const Combat& combat, const Result& result);
 void disorder_of_winner(Turn& turn, UnitId unit, bool crossed, bool second, bool carried);
 
-// -- recall.cpp: back along the way it came (H26); false when it cannot get out of contact
-bool recall(Turn& turn, UnitId unit, Rule rule);
+// -- recall.cpp: back along the way it came (H26)
+std::vector<Offer> recall_offers(const Turn& turn, UnitId unit);  // a full move first, then every whole inch
+// No farther than `by`; a full move is as much as its ground allows. False when it cannot get out of contact.
+bool recall(Turn& turn, UnitId unit, Length by, Rule rule);
 
 }  // namespace quincunx::lib

@@ -19,6 +19,8 @@ StandSize stand_size(const Rulebook& book, const Unit& unit, Form form) {
           in_inches(book.figure(table::stands, row, stands_column::depth))};
 }
 
+constexpr Length near_corner = inch / 10;
+
 bool two_wide(Form form) { return form == Form::attack_column || form == Form::field_column; }
 bool no_front(const Unit& unit) { return in_square(unit) || form_of(unit) == Form::garrison; }
 
@@ -106,13 +108,15 @@ Point nearest_point(const Base& base, Point from) {
 
 bool point_behind(const Base& unit, Point p) { return ahead_of(unit, p) < -eps; }
 
-// An edge counts when more than its end is touched; when only a corner is, the other's centre decides.
+// An edge counts when more than its end is touched: a corner lies on two edges, and the angle between them
+// and the other's edge may be small. When only a corner is touched, the other's centre decides.
 Edge edge_touched(const Base& unit, const Base& by) {
   if (surely_beyond(unit, by, eps) || distance(unit, by) > eps) return Edge::none;
   const Footprint& size = unit.footprint;
   if (size.round) return Edge::front;
   const auto touched = [&](int turn, Length half_depth, Length width) {
-    return distance(edge_base(unit, degrees(turn), half_depth, std::max(width - 4 * eps, 0)), by) <= eps;
+    return distance(edge_base(unit, degrees(turn), half_depth, std::max(width - 2 * near_corner, 0)), by) <=
+           eps;
   };
   if (touched(0, size.depth / 2, size.width)) return Edge::front;
   if (touched(90, size.width / 2, size.depth) || touched(-90, size.width / 2, size.depth)) return Edge::flank;

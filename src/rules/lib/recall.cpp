@@ -1,6 +1,7 @@
 // Recall: back along the way of the charge, facing the enemy (H26).
 
 #include <algorithm>
+#include <limits>
 
 #include "rules/lib/charges.hpp"
 
@@ -16,8 +17,12 @@ struct Way {
 
 class WayBack {
  public:
-  WayBack(const Turn& turn, UnitId unit)
-      : turn_(turn), unit_(unit), left_(turn, turn[unit], false, whole_move) {}
+  // `by`: no farther than that; 0: as far as a full move carries.
+  WayBack(const Turn& turn, UnitId unit, Length by)
+      : turn_(turn),
+        unit_(unit),
+        left_(turn, turn[unit], false, whole_move),
+        allowed_(by != 0 ? by : std::numeric_limits<Length>::max()) {}
 
   // The last place that it may end on within its move; nothing when there is none out of contact.
   std::optional<Base> end() {
@@ -33,8 +38,9 @@ class WayBack {
     if (!follow({here, behind(here), straight}, false)) return best_;
     const Length cost = wheel_cost(here.footprint.width, turned);
     const Going going = going_of(turn_, turn_[unit_], start);
-    if (left_.reach(going) < cost || barred(start)) return best_;
+    if (std::min(left_.reach(going), allowed_) < cost || barred(start)) return best_;
     left_.spend(going, cost);
+    allowed_ -= cost;
     follow({start, behind(start), farthest()}, true);
     return best_;
   }
@@ -50,7 +56,7 @@ class WayBack {
   // Was the whole leg gone, with something left? Where the move ends on a friend it goes on to a clear place.
   bool follow(const Way& leg, bool last) {
     const std::vector<Stretch> ground = stretches(turn_, turn_[unit_], leg.from, leg.heading, leg.by);
-    const Length most = carries(left_, ground);
+    const Length most = std::min(carries(left_, ground), allowed_);
     const Length step = std::max(distance_figure(turn_, row::search_step), 1);
     const bool ends = last || most < leg.by;
     for (Length by = std::min(step, most);; by = by < most ? std::min(by + step, most) : by + step) {
@@ -63,6 +69,7 @@ class WayBack {
       if (clear) return false;
     }
     spend_way(left_, ground, most);
+    allowed_ -= most;
     return true;
   }
 
@@ -84,13 +91,22 @@ class WayBack {
   const Turn& turn_;
   UnitId unit_;
   Allowance left_;
+  Length allowed_;
   std::optional<Base> best_;
 };
 
 }  // namespace
 
-bool recall(Turn& turn, UnitId unit, Rule rule) {
-  const auto to = WayBack(turn, unit).end();
+std::vector<Offer> recall_offers(const Turn& turn, UnitId unit) {
+  const Length whole = full_move(turn, unit, false);
+  std::vector<Offer> offers{offer(Verb::recall, unit, nobody, whole)};
+  for (Length by = inch; by < whole; by += inch) offers.push_back(offer(Verb::recall, unit, nobody, by));
+  return offers;
+}
+
+bool recall(Turn& turn, UnitId unit, Length by, Rule rule) {
+  const bool whole = by >= full_move(turn, unit, false);
+  const auto to = WayBack(turn, unit, whole ? 0 : by).end();
   if (!to) return false;
   say(turn, unit, nobody, remark::recalls, 0, rule);
   const Turn::Because because(turn);
