@@ -262,7 +262,11 @@ class OrdersReader {
       leg.by = has(element, "left") ? -context_.length(element, "left") : context_.length(element, "right");
     if (name == "pivot") leg.angle = context_.angle(element, "to");
     if (name == "go") leg.to = context_.point(element, "to");
-    if (name == "formation") leg.formation = formation(element);
+    if (name == "formation") {
+      leg.formation = formation(element);
+      if (has(element, "toward")) leg.to = context_.point(element, "toward");
+      if (context_.text(element, "reversed") == "yes") leg.angle = degrees(180);
+    }
     leg.how = leg_named(name);
     if (order.legs.size() == Order::legs_most)
       context_.problem(place(element),

@@ -16,9 +16,7 @@ static_assert(kinds(in_good_order) == bands - 1 && kinds(in_disorder) == bands -
 
 }  // namespace
 
-bool must_check(const Turn& turn, UnitId unit) {
-  return is_troops(turn[unit]) && !good_order(turn[unit]) && can_check(turn, unit);
-}
+bool disordered_troops(const Unit& unit) { return is_troops(unit) && !good_order(unit); }
 
 bool can_check(const Turn& turn, UnitId unit) {
   return turn[unit].present() && !is_leader(turn[unit]) && value(turn[unit], column::sheltered) == 0 &&
@@ -70,7 +68,7 @@ remark::Remark remark_of(Handling handling) {
 Judgement judge(Turn& turn, UnitId unit, UnitId leader, int die, const Roll& own) {
   Rows because;
   const int total = die + check_modifiers(turn, unit, leader, because);
-  const bool disordered = is_troops(turn[unit]) && !good_order(turn[unit]);
+  const bool disordered = disordered_troops(turn[unit]);
   const int band = band_of(turn, total, leader != nobody);
   const Handling handling = handling_in(turn, band, disordered);
   show(turn, unit, leader, purpose::maneuver, own, 0, total, "4.3"_r, because);

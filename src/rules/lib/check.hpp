@@ -7,8 +7,8 @@
 
 namespace quincunx::lib {
 
-bool must_check(const Turn& turn, UnitId unit);  // begins disordered or broken (H3)
-bool can_check(const Turn& turn, UnitId unit);   // has not yet, and has its crew
+bool disordered_troops(const Unit& unit);       // who begin thus must check (H3)
+bool can_check(const Turn& turn, UnitId unit);  // has not yet, and has its crew
 
 // The modifiers of 4.3 for a unit in the command of `leader` (nobody: out of command), and what they add up
 // to.

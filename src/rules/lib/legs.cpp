@@ -42,8 +42,7 @@ class Attempt {
       case Manoeuvre::advance:
         return act_of(as(), leg) == Act::prolong ? prolong(leg, facing) : march(leg, facing, leg.by);
       case Manoeuvre::back:
-        return act_of(as(), leg) == Act::prolong ? prolong(leg, bearing(facing + half_circle))
-                                                 : march(leg, bearing(facing + half_circle), leg.by);
+        return backward(leg, bearing(facing + half_circle));
       case Manoeuvre::oblique:
         return march(leg, bearing(facing + leg.angle), leg.by);
       case Manoeuvre::sideways:
@@ -70,8 +69,6 @@ class Attempt {
         return replenish(leg);
       case Manoeuvre::rally:
         return rally(leg);
-      case Manoeuvre::slide:
-        return withdraw(leg);
       default:
         return {"H53"_r, remark::formed_moves};
     }
@@ -125,6 +122,12 @@ class Attempt {
     Allowance enough(turn_, as(), false, 100);
     const Bar bar = straight(leg, heading, std::min(leg.by, most), enough, "H49"_r);
     return bar || leg.by <= most ? bar : Bar{"5.3"_r, remark::no_movement_left};
+  }
+
+  Bar backward(const Leg& leg, Angle heading) {
+    const Act act = act_of(as(), leg);
+    if (act == Act::withdraw) return withdraw(leg);
+    return act == Act::prolong ? prolong(leg, heading) : march(leg, heading, leg.by);
   }
 
   Bar wheel(const Leg& leg) {

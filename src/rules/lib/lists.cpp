@@ -27,7 +27,7 @@ constexpr std::array<Formation, 11> formations{{
 }};
 
 using Shape = Feature::Shape;
-constexpr std::array<TerrainKind, 26> terrain{{
+constexpr std::array<TerrainKind, 27> terrain{{
   {"wood",       Shape::area, rough | blocks_sight | full_cover | favorable, "Rough; blocks sight beyond 2 in; full cover; favorable ground."},
   {"orchard",    Shape::area, broken | partial_cover, "Broken; partial cover."},
   {"building",   Shape::area, building | impassable | blocks_sight | full_cover | strong, "For a garrison: full cover, strong position; blocks sight."},
@@ -42,6 +42,7 @@ constexpr std::array<TerrainKind, 26> terrain{{
   {"ford",       Shape::area, open_crossing, "Makes the water it lies on open ground."},
   {"bridge",     Shape::area, open_crossing, "Makes the water it lies on open ground."},
   {"redoubt",    Shape::area, fortified, "Works: cover −3, +2 for its defenders."},
+  {"wagon",      Shape::area, 0, "Supply wagons: ammunition is replenished near them."},
   {"road",       Shape::line, road,  "Road rates for columns wholly on it."},
   {"stream",     Shape::line, rough | favorable, "Rough; its bank is favorable ground."},
   {"gully",      Shape::line, rough | favorable, "Rough; its bank is favorable ground."},

@@ -112,7 +112,7 @@ void reorder(Turn& turn, UnitId unit, Morale to, Rule rule) {
     if (nearest == nobody || away < least) nearest = enemy, least = away;
   }
   if (nearest == nobody) return;
-  const Point there = closest_points(turn[unit].base, turn[nearest].base)[1];
+  const Point there = nearest_point(turn[nearest].base, turn[unit].base.pose.at);
   const Pose here = turn[unit].base.pose;
   if (there == here.at) return;
   const Base turned = set_down({here.at, bearing_of(there - here.at)}, turn[unit].base.footprint);

@@ -13,7 +13,12 @@ constexpr int die_sides = 10;
 class ManeuverStep {
  public:
   explicit ManeuverStep(Turn& turn)
-      : turn_(turn), side_(phasing(turn)), led_(turn.table().units.size(), false) {}
+      : turn_(turn),
+        side_(phasing(turn)),
+        began_disordered_(turn.table().units.size(), false),
+        led_(turn.table().units.size(), false) {
+    for (const UnitId unit : own_units()) began_disordered_[index(unit)] = disordered_troops(turn[unit]);
+  }
 
   void play() {
     maneuvers(arrived(), nobody);
@@ -45,6 +50,7 @@ class ManeuverStep {
 
   std::vector<UnitId> own_units() const { return enemies(turn_, other(side_)); }
 
+  bool must_check(UnitId unit) const { return began_disordered_[index(unit)] && can_check(turn_, unit); }
   // Silenced guns have to check to rally (4.2); they may be left as they are.
   bool would_rally(UnitId unit) const {
     return is_guns(turn_[unit]) && value(turn_[unit], column::silenced) != 0 && can_check(turn_, unit);
@@ -54,7 +60,7 @@ class ManeuverStep {
   UnitId first_compulsory(bool strictly) const {
     UnitId best = nobody, best_leader = nobody;
     for (const UnitId unit : own_units()) {
-      if (!must_check(turn_, unit) && (strictly || !would_rally(unit))) continue;
+      if (!must_check(unit) && (strictly || !would_rally(unit))) continue;
       const UnitId leader = leader_for(turn_, unit);
       if (best == nobody || leader < best_leader) best = unit, best_leader = leader;
     }
@@ -76,7 +82,7 @@ class ManeuverStep {
   }
 
   bool joins(UnitId unit, bool in_command) {
-    if (in_command && must_check(turn_, unit)) return true;
+    if (in_command && must_check(unit)) return true;
     std::vector<Offer> offers{offer(Verb::hold, unit), offer(Verb::choose, unit)};
     if (in_command && would_rally(unit)) std::swap(offers[0], offers[1]);
     return ask(turn_, side_, topic::act, offers, unit).order.verb == Verb::choose;
@@ -227,6 +233,7 @@ class ManeuverStep {
 
   Turn& turn_;
   SideId side_;
+  std::vector<bool> began_disordered_;
   std::vector<bool> led_;  // leaders who have taken part in a check, or moved
 };
 

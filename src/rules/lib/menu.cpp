@@ -48,7 +48,7 @@ Act gun_act(const Unit& as, Manoeuvre how) {
     case Manoeuvre::advance:
       return limbered(as) ? Act::move : Act::prolong;
     case Manoeuvre::back:
-      return limbered(as) ? Act::none : Act::prolong;
+      return limbered(as) ? Act::withdraw : Act::prolong;  // to go back limbered is a retreat
     case Manoeuvre::wheel:
       return limbered(as) ? Act::move : Act::none;
     case Manoeuvre::form:
@@ -61,8 +61,6 @@ Act gun_act(const Unit& as, Manoeuvre how) {
       return Act::rally;
     case Manoeuvre::replenish:
       return Act::replenish;
-    case Manoeuvre::slide:
-      return Act::withdraw;
     default:
       return Act::none;
   }

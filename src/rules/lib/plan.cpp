@@ -34,7 +34,7 @@ struct Stage {
   Course course;
   Pose at;
   Footprint footprint;
-  Length most = 0;  // still to go, in open ground
+  Length most = 0;  // still to go, in the best ground
 };
 
 class Planner {
@@ -44,7 +44,8 @@ class Planner {
     const Handling handling = handling_of(turn, unit);
     handling_ = handling == Handling::none && !is_leader(turn[unit]) ? Handling::well_handled : handling;
     near_ = std::min(base_.footprint.width, 2 * inch);
-    least_ = worth(base_.pose, form_of(turn[unit])) - worth_while;
+    front_goal_ = {along(goal.at, goal.facing, base_.footprint.depth / 2), goal.facing};
+    least_ = worth(turn[unit]) - worth_while;
   }
 
   Order best() {
@@ -70,20 +71,22 @@ class Planner {
     const row::Maneuvers row = tardy()    ? row::tardy_move
                                : with_act ? row::well_handled_and_act
                                           : row::well_handled_full;
-    return Allowance(turn_, as, quick(), turn_.figure(table::maneuvers, row, maneuvers_column::part))
-        .reach(Going::open);
+    const Allowance left(turn_, as, quick(), turn_.figure(table::maneuvers, row, maneuvers_column::part));
+    return std::max(left.reach(Going::open), left.reach(Going::road));
   }
 
-  std::int64_t worth(const Pose& pose, Form form) const {
-    const std::int64_t misformed = wish_.form && *wish_.form != form ? wish_.misformed : 0;
-    return shortfall(pose, goal_, near_) + misformed;
+  // By the front edge, which formations keep; guns keep their centre.
+  std::int64_t worth(const Unit& as) const {
+    const std::int64_t misformed = wish_.form && *wish_.form != form_of(as) ? wish_.misformed : 0;
+    if (is_guns(as)) return shortfall(as.base.pose, goal_, near_) + misformed;
+    return shortfall({front_centre(as.base), as.base.pose.facing}, front_goal_, near_) + misformed;
   }
 
   void consider(const Course& course) {
     if (course.count == 0) return;
     MoveTrial trial = try_legs(turn_, unit_, course.span(), handling_);
     if (trial.done.empty()) return;
-    const std::int64_t found = worth(trial.end.as.base.pose, form_of(trial.end.as));
+    const std::int64_t found = worth(trial.end.as);
     if (found >= least_) return;
     least_ = found;
     trial_ = std::move(trial);
@@ -216,6 +219,7 @@ class Planner {
   const Pose& goal_;
   const Wish& wish_;
   const Base& base_;
+  Pose front_goal_;
   Handling handling_{};
   Length near_ = 0;
   std::int64_t least_ = 0;

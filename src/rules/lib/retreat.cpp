@@ -99,8 +99,12 @@ class Search {
     const Unit& self = turn_[unit_];
     Way way{is_broken(self) ? set_down({base_.pose.at, heading}, base_.footprint) : base_, heading};
     const Allowance whole(turn_, self, false, hundredth_);
-    const Length most = carries(whole, stretches(turn_, self, way.start, heading, farthest(whole)));
+    const std::vector<Stretch> ground = stretches(turn_, self, way.start, heading, farthest(whole));
+    const Length most = carries(whole, ground);
     const bool to_the_end = how_ == Retreat::full;
+    const bool closed = std::any_of(ground.begin(), ground.end(), [most](const Stretch& s) {
+      return s.going == Going::impassable && s.to > most;
+    });
     for (Length by = 0;;) {
       const Base at = advanced(way.start, heading, by);
       if (beyond(turn_, edge_, at)) {
@@ -111,7 +115,7 @@ class Search {
       if (barred(at)) return way;
       if (!on_friend(at)) {
         way.by = by;
-        way.clear = by >= most ? to_the_end || far_enough(at) : !to_the_end && far_enough(at);
+        way.clear = to_the_end ? by >= most && !closed : far_enough(at);
         if (way.clear || by >= most) return way;
       }
       by = by < most ? std::min(by + step_, most) : by + step_;

@@ -7,7 +7,7 @@
 namespace quincunx::lib {
 namespace {
 
-constexpr Length slightly = inch, badly = 3 * inch;
+constexpr Length slightly = inch, badly = 6 * inch;
 
 struct Nearest {
   UnitId enemy = nobody;
@@ -63,7 +63,7 @@ void wish_of_troops(const Turn& turn, UnitId unit, const Pose& goal, Wish& wish)
   const bool horse = mounted(self);
   if (type_of(self) == Type::cavalry && !horse) return;  // on foot it stays
   if (!horse && now != Form::garrison && threatened_by_horse(turn, unit)) {
-    wish = {Form::square, 8 * inch, {}, {}, false, now == Form::square};
+    wish = {Form::square, badly, {}, self.base.pose, false, now == Form::square};
     return;
   }
   const Nearest enemy = nearest(turn, unit, [](const Unit& other) { return !is_broken(other); });
