@@ -8,7 +8,7 @@ namespace {
 void start(const UnitEntry&, const Rulebook& book, Unit& unit, Problems&) {
   unit.columns[strength] = static_cast<std::int16_t>(book.figure(0, unit.type, 0));
 }
-void review(const Scenario&, const Rulebook&, const Table&, Problems&) {}
+void review(const Scenario&, const Rulebook&, Table&, Problems&) {}
 int lost(const Table& table, const Rulebook&, SideId side) {
   int gone = 0;
   for (const Unit& unit : table.units)
