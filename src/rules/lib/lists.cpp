@@ -99,7 +99,7 @@ constexpr std::array<ColumnEntry, column::count_> columns{{
   {"charge-ground", "{unit}: worst ground of its charge {to}", 0, 40, true, "", "-"},
   {"fought", "{unit} has fought {to}", 0, 40, true, "", "-"},
   {"crossed", "{unit}: worst ground of its move {to}", 0, 40, true, "", "-"},
-  {"fired", "{unit} has fired {to}", 0, 40, true, "", "-"},
+  {"fired", "{unit} has fired", 0, 40, true, "", "-"},
 }};
 
 constexpr std::array<TieEntry, tie::count_> ties{{
@@ -197,7 +197,7 @@ constexpr std::array<Entry, remark::count_> remarks{{
   {"already-fired", "{unit} has fired in this step"},
   {"not-nearest", "{target} is not the nearest target of {unit}"},
   {"moved-cannot-fire", "{unit} has done what does not let it fire"},
-  {"fire-points", "{unit} and those who aim at {target} have {amount} points", "-"},
+  {"fire-points", "points at {target} in all: {amount}", "-"},
   {"withering", "{target} is under withering fire"},
   {"telling-checked", "the fire tells on {target}"},
   {"telling-cold", "the fire tells on {target}"},
