@@ -215,6 +215,11 @@ std::vector<Phase> phases(const Ruleset& set) {
   return all;
 }
 
+bool as_before(const Phase& phase) {
+  return std::all_of(phase.steps.begin(), phase.steps.end(),
+                     [](const Step* step) { return *step->text == '\0'; });
+}
+
 std::string in_force(const Rulebook& book, std::size_t ruling) {
   const Ruling& entry = book.set().rulings()[ruling];
   return entry.alternatives.empty() ? book.ruling_text(ruling)

@@ -29,6 +29,8 @@ struct Phase {
   std::vector<const Step*> steps;
 };
 std::vector<Phase> phases(const Ruleset& set);
+// Is it the same as the phase before, for the other side? Its steps then say nothing of their own.
+bool as_before(const Phase& phase);
 
 // What is in force: the text of the alternative, or the number.
 std::string in_force(const Rulebook& book, std::size_t ruling);

@@ -148,6 +148,12 @@ Document quick_reference_sheet(const Rulebook& book) {
   }
   add_amendments(document, book);
   for (const printed::Phase& phase : printed::phases(set)) {
+    if (printed::as_before(phase)) {
+      document.body.push_back({block::Paragraph{
+          {Run{std::string(phase.steps.front()->id) + "–" + phase.steps.back()->id + "  ", Run::Manner::bold},
+           Run{std::string(phase.title) + ": likewise."}}}});
+      continue;
+    }
     add_band(document, phase.title, std::string("step-") + phase.steps.front()->id);
     add_steps(document, phase);
     for (const std::size_t index : printed::tables_of_phase(set, phase.title))
