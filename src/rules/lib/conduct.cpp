@@ -30,7 +30,7 @@ class Conduct {
       default:
         break;
     }
-    move_to(turn_, unit_, part.to.pose, part.leg.how, part.cost, part.rule);
+    move_to(turn_, unit_, part.to.pose, part.leg.how, part.cost, part.rule, part.because);
     const Turn::Because because(turn_);
     if (act == Act::about_face) post(unit_, Marker::faced_about);
     if (act == Act::flank) post(unit_, Marker::flank_march);

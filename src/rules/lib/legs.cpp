@@ -76,8 +76,12 @@ class Attempt {
 
   void add(const Leg& leg, const Base& to, Length cost, Rule rule, Going worst = Going::road,
            UnitId passed = nobody) {
+    const bool marches = cost > 0 && act_of(as(), leg) != Act::prolong;
+    const Rows because = marches    ? rows(table::movement, rate_row(as()))
+                         : cost > 0 ? rows(table::distances, row::prolong)
+                                    : Rows{};
     trial_.end.as.base = to;
-    trial_.done.push_back({leg, to, form_of(as()), cost, rule, passed, worst});
+    trial_.done.push_back({leg, to, form_of(as()), cost, rule, because, passed, worst});
   }
   Bar stopped_by(UnitId who, Bar why) {
     trial_.by = who;

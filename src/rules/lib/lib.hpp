@@ -499,8 +499,8 @@ enum class Retreat : std::uint8_t { two_inches, out_of_close_range, full };
 // Retreats by H17 and H61. `from`: the enemies of the combat, for two_inches; empty: all.
 void retreat(Turn& turn, UnitId unit, Retreat how, const std::vector<UnitId>& from, Rule rule);
 void limber_and_retreat(Turn& turn, UnitId guns, bool silenced, Rule rule);  // heavy and fixed guns are lost
-void move_to(Turn& turn, UnitId unit, Pose to, Manoeuvre how, Length spent,
-             Rule rule);  // an attached leader goes along
+void move_to(Turn& turn, UnitId unit, Pose to, Manoeuvre how, Length spent, Rule rule,
+             Rows because = {});  // an attached leader goes along
 // Straight ahead from where it stands, as far as it may go without touching anybody or leaving the ground it
 // may be on; used by moves, breakthroughs, carrying and recalls.
 struct Advance {

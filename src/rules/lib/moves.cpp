@@ -13,9 +13,9 @@ void carry_leaders(Turn& turn, UnitId unit, Rule rule) {
   }
 }
 
-void move_to(Turn& turn, UnitId unit, Pose to, Manoeuvre how, Length spent, Rule rule) {
-  turn.emit(rule, event::Moved{unit, how, to, spent});
-  const Turn::Because because(turn);
+void move_to(Turn& turn, UnitId unit, Pose to, Manoeuvre how, Length spent, Rule rule, Rows because) {
+  turn.emit(rule, event::Moved{unit, how, to, spent}, because);
+  const Turn::Because moved(turn);
   carry_leaders(turn, unit, "8.1"_r);
 }
 

@@ -9,6 +9,8 @@
 
 namespace quincunx::lib {
 
+row::Movement rate_row(const Unit& unit);  // of the table of movement
+
 // What is left of a part of a full move: distance divided by rate, added up over kinds of ground, exactly
 // (H7).
 class Allowance {
@@ -66,6 +68,7 @@ struct LegDone {
   Form form{};
   Length cost = 0;
   Rule rule{};
+  Rows because;
   UnitId passed = nobody;     // friend passed through by passage of lines
   Going worst = Going::road;  // met by the front points
 };

@@ -36,6 +36,12 @@ row::Movement horse_row(const Unit& unit) {
   }
 }
 
+// -- Pi to 15 digits: over-long by less than a micrometre on any table.
+constexpr std::int64_t pi_numerator = 3'141'592'653'589'794;
+constexpr std::int64_t pi_denominator = 1'000'000'000'000'000;
+
+}  // namespace
+
 row::Movement rate_row(const Unit& unit) {
   switch (type_of(unit)) {
     case Type::infantry:
@@ -49,12 +55,6 @@ row::Movement rate_row(const Unit& unit) {
       return value(unit, column::dismounted) != 0 ? row::leader_on_foot : row::leader_mounted;
   }
 }
-
-// -- Pi to 15 digits: over-long by less than a micrometre on any table.
-constexpr std::int64_t pi_numerator = 3'141'592'653'589'794;
-constexpr std::int64_t pi_denominator = 1'000'000'000'000'000;
-
-}  // namespace
 
 // A figure that is not printed is 0: no road is open ground, no quick step the usual rate.
 Length rate(const Rulebook& book, const Unit& unit, Going going, bool quick) {

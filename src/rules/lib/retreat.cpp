@@ -202,7 +202,8 @@ void retreat(Turn& turn, UnitId unit, Retreat how, const std::vector<UnitId>& fr
   const Pose to = advanced(way.start, way.heading, way.by).pose;
   say(turn, unit, nobody, remark::retreats, way.by, rule);
   const Turn::Because because(turn);
-  if (to != turn[unit].base.pose) move_to(turn, unit, to, Manoeuvre::slide, way.by, "H61"_r);
+  if (to != turn[unit].base.pose)
+    move_to(turn, unit, to, Manoeuvre::slide, way.by, "H61"_r, rows(table::movement, rate_row(turn[unit])));
   if (is_broken(turn[unit])) ride_through(turn, unit, way);
   if (way.leaves) {
     say(turn, unit, nobody, remark::left_the_table, 0, "5.7"_r);
