@@ -17,24 +17,38 @@ bool Survey::renew(const Ask& ask) {
 void Survey::look_round(const Ask& ask) {
   const Table& table = ask.turn.table();
   const Rulebook& book = ask.turn.book();
-  seen_.assign(table.units.size(), Seen{});
+  std::vector<Stood> stand(table.units.size());
+  seen_.resize(table.units.size());
   own_.clear();
   enemies_.clear();
   std::int64_t now = 0, start = 0;
   for (std::size_t i = 0; i < table.units.size(); ++i) {
     const UnitId id{static_cast<std::uint16_t>(i)};
     const Unit& unit = table.units[i];
-    if (unit.fate == Fate::expected) continue;
     Seen& seen = seen_[i];
+    seen.is = {};
+    seen.fights = false;
+    if (unit.fate == Fate::expected) continue;
     seen.is = book.set().reckon(table, book, id);
     if (seen.is.arm != Arm::leader) start += seen.is.start;
     if (!unit.present() || seen.is.arm == Arm::leader) continue;
     now += seen.is.strength;
     seen.fights = true;
+    stand[i] = {unit.base.pose, unit.base.footprint, true};
     (unit.side == ask.side ? own_ : enemies_).push_back(id);
   }
   strength_lost_ = start > 0 ? static_cast<int>((start - now) * 100 / start) : 0;
-  for (Seen& seen : seen_) seen.gap = std::numeric_limits<Length>::max();
+  if (stand == stood_ && side_ == ask.side) return;
+  stood_ = std::move(stand);
+  side_ = ask.side;
+  measure(table);
+}
+
+void Survey::measure(const Table& table) {
+  for (Seen& seen : seen_) {
+    seen.nearest = nobody;
+    seen.gap = std::numeric_limits<Length>::max();
+  }
   for (const UnitId mine : own_) {
     const Base& base = table[mine].base;
     Seen& seen = seen_[index(mine)];

@@ -36,7 +36,17 @@ class Survey {
     bool fights = false;
   };
   void look_round(const Ask& ask);
+  void measure(const Table& table);
   std::vector<Seen> seen_;
+  // As last measured: where nobody has moved since, the distances are what they were.
+  struct Stood {
+    Pose pose;
+    Footprint footprint;
+    bool fights = false;
+    bool operator==(const Stood&) const = default;
+  };
+  std::vector<Stood> stood_;
+  SideId side_{};
   std::vector<UnitId> own_, enemies_;
   int strength_lost_ = 0;
   std::int16_t turn_ = -1, step_ = -1;

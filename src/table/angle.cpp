@@ -67,6 +67,15 @@ constexpr Direction at_half_seconds(std::int64_t half_seconds) {
   }
 }
 
+// Most facings are of whole degrees, and so are the steps of a search all round.
+constexpr std::array<Direction, 360> degree_directions() {
+  std::array<Direction, 360> all{};
+  for (std::size_t i = 0; i < all.size(); ++i)
+    all[i] = at_half_seconds(2 * 3600 * static_cast<std::int64_t>(i));
+  return all;
+}
+constexpr std::array<Direction, 360> whole_degrees = degree_directions();
+
 // Sine of the angle from the direction to the offset, times its length: positive when the offset lies
 // clockwise.
 std::int64_t clockwise(Direction d, Point offset) {
@@ -101,7 +110,11 @@ constexpr std::array<std::uint8_t, 192> seeds = root_seeds();
 
 }  // namespace
 
-Direction direction(Angle heading) { return at_half_seconds(2 * std::int64_t{bearing(heading).arcseconds}); }
+Direction direction(Angle heading) {
+  const std::int32_t seconds = bearing(heading).arcseconds;
+  if (seconds % 3600 == 0) return whole_degrees[static_cast<std::size_t>(seconds / 3600)];
+  return at_half_seconds(2 * std::int64_t{seconds});
+}
 
 Angle bearing_of(Point offset) {
   if (offset == Point{}) return {0};

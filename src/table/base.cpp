@@ -74,8 +74,10 @@ void place_corners(Base& base) {
   for (std::size_t i = 0; i < corners.size(); ++i) base.corners[i] = on_the_table(base, corners[i]);
 }
 
-Base set_down(Pose pose, Footprint footprint) {
-  Base base{pose, footprint, direction(pose.facing), {}, 0};
+Base set_down(Pose pose, Footprint footprint) { return set_down(pose, footprint, direction(pose.facing)); }
+
+Base set_down(Pose pose, Footprint footprint, Direction forward) {
+  Base base{pose, footprint, forward, {}, 0};
   const Squared diagonal =
       Squared{footprint.width} * footprint.width + Squared{footprint.depth} * footprint.depth;
   base.radius = footprint.round ? (footprint.width + 1) / 2 : root(diagonal) / 2 + 1;

@@ -91,6 +91,8 @@ constexpr std::array<Local, 4> corners_of(Local centre, const HalfAxes& axes) {
 inline Direction heading_of(const Base& mover, Angle heading) {
   return bearing(heading) == bearing(mover.pose.facing) ? mover.forward : direction(heading);
 }
+// With the direction of the pose's facing known already.
+Base set_down(Pose pose, Footprint footprint, Direction forward);
 // Works out the corners from the pose, footprint and forward direction; a disc has none.
 void place_corners(Base& base);
 

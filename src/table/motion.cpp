@@ -57,8 +57,8 @@ Point front_corner(Pose pose, Footprint footprint, bool right) {
 Base strip_ahead(const Base& owner, Length from, Length to) {
   const Fine front = half_fine(owner.footprint.round ? owner.footprint.width : owner.footprint.depth);
   const Local middle{0, front + half_fine(from) + half_fine(to)};
-  return set_down({on_the_table(owner, middle), owner.pose.facing},
-                  {owner.footprint.width, to - from, false});
+  return set_down({on_the_table(owner, middle), owner.pose.facing}, {owner.footprint.width, to - from, false},
+                  owner.forward);
 }
 
 }  // namespace quincunx

@@ -28,6 +28,9 @@ class CommanderReach {
     search.start = march_.start;
     search.target = turn_[host].base;
     search.budget = march_.allowance;
+    for (const std::size_t hand : {0U, 1U})
+      search.limits[hand] = std::min(widest_wheel, last_clear_degree(hand == 0) + 100);
+    for (const March::Enemy& enemy : march_.enemies) search.bars.push_back({enemy.base, std::nullopt});
     search.total = [this, host](int wheel) -> std::optional<Length> {
       const auto ride = at_angle(wheel, host);
       return ride ? std::optional<Length>(ride->total) : std::nullopt;

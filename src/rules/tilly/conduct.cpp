@@ -17,27 +17,35 @@ void carry(Turn& turn, UnitId host) {
   if (in_move_step(turn)) mark(turn, commander, column::moved, 1, "T-A35"_r);
 }
 
-bool clear_place(const Turn& turn, UnitId commander, const Base& place) {
-  const Ground& ground = *turn.table().ground;
-  if (!on_table(place, ground.width, ground.depth, eps)) return false;
+std::vector<const Base*> in_the_way(const Turn& turn, UnitId commander, Length within) {
+  std::vector<const Base*> found;
   const std::vector<Unit>& units = turn.table().units;
   for (std::size_t i = 0; i < units.size(); ++i)
     if (unit_at(i) != commander && units[i].present() && units[i].host == nobody &&
-        overlap(place, units[i].base, eps))
-      return false;
-  return true;
+        !surely_beyond(turn[commander].base, units[i].base, within))
+      found.push_back(&units[i].base);
+  return found;
 }
 
 // T-A23: the nearest clear place, ring by ring, clockwise from north.
 std::optional<Pose> place_aside(const Turn& turn, UnitId commander) {
   const Base& base = turn[commander].base;
   const Length step = std::max(distance_figure(turn, row::slide_step), 1);
-  const Length farthest = turn.table().ground->width + turn.table().ground->depth;
-  for (Length away = step; away < farthest; away += step)
+  const Ground& ground = *turn.table().ground;
+  const Length farthest = ground.width + ground.depth;
+  for (Length away = step; away < farthest; away += step) {
+    std::vector<const Base*> bases = in_the_way(turn, commander, away);
     for (int bearing = 0; bearing < 360; ++bearing) {
       const Base place = advanced(base, degrees(bearing), away);
-      if (clear_place(turn, commander, place)) return place.pose;
+      const auto taken = std::find_if(bases.begin(), bases.end(),
+                                      [&place](const Base* other) { return overlap(place, *other, eps); });
+      if (taken == bases.end()) {
+        if (on_table(place, ground.width, ground.depth, eps)) return place.pose;
+        continue;
+      }
+      std::iter_swap(bases.begin(), taken);  // most likely in the way of the next place too
     }
+  }
   return std::nullopt;
 }
 

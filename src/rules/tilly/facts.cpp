@@ -44,12 +44,14 @@ Zone quadrant_of(const Base& unit, const Base& other) {
   return Zone::rear;
 }
 
-bool touching(const Rulebook& book, const Base& a, const Base& b, bool corner_counts) {
+// The last is asked only of two that meet at their corners.
+template <class CornerCounts>
+bool touching(const Rulebook& book, const Base& a, const Base& b, CornerCounts corner_counts) {
   switch (touch(a, b, eps)) {
     case Touch::edge:
       return true;
     case Touch::corner:
-      return corner_counts || book.ruling(ruling::contact_corner_counts) != 0;
+      return book.ruling(ruling::contact_corner_counts) != 0 || corner_counts();
     case Touch::none:
       break;
   }
@@ -90,13 +92,17 @@ Zone zone_of(const Turn& turn, const Base& unit, const Base& other) {
   return left ? Zone::left_flank : right ? Zone::right_flank : Zone::rear;
 }
 
-bool in_contact(const Turn& turn, const Base& a, const Base& b) { return touching(turn.book(), a, b, false); }
+bool in_contact(const Turn& turn, const Base& a, const Base& b) {
+  return touching(turn.book(), a, b, [] { return false; });
+}
 
 bool enemies_touch(const Table& table, const Rulebook& book, UnitId a, UnitId b) {
   const Base& base_a = table[a].base;
   const Base& base_b = table[b].base;
   if (surely_beyond(base_a, base_b, eps)) return false;
-  return touching(book, base_a, base_b, tied(table, tie::charged, a, b) || tied(table, tie::locked, a, b));
+  return touching(book, base_a, base_b, [&table, a, b] {
+    return tied(table, tie::charged, a, b) || tied(table, tie::locked, a, b);
+  });
 }
 
 std::vector<UnitId> enemies_in_contact(const Turn& turn, UnitId unit) {
@@ -112,19 +118,24 @@ std::vector<UnitId> enemies_in_contact(const Turn& turn, UnitId unit) {
   return found;
 }
 
-bool locked(const Table& table, const Rulebook& book, UnitId unit) {
-  if (!table[unit].present() || is_commander(table[unit])) return false;
+Contact contact_of(const Table& table, const Rulebook& book, UnitId unit) {
+  Contact found = Contact::none;
   for (std::size_t i = 0; i < table.units.size(); ++i) {
     const UnitId enemy{static_cast<std::uint16_t>(i)};
     const Unit& candidate = table[enemy];
-    if (candidate.side == table[unit].side || !candidate.present() || is_commander(candidate)) continue;
-    if (surely_beyond(table[unit].base, candidate.base, eps)) continue;
+    if (candidate.side == table[unit].side || !candidate.present() || is_commander(candidate) ||
+        !enemies_touch(table, book, unit, enemy))
+      continue;
     // Before the charges of a turn, enemies in contact are so from an earlier one, whether or not a scenario
     // says that they are locked.
-    if (table.step <= step::declare_charge || tied(table, tie::locked, unit, enemy))
-      if (enemies_touch(table, book, unit, enemy)) return true;
+    if (table.step <= step::declare_charge || tied(table, tie::locked, unit, enemy)) return Contact::locked;
+    found = Contact::fresh;
   }
-  return false;
+  return found;
+}
+bool locked(const Table& table, const Rulebook& book, UnitId unit) {
+  return table[unit].present() && !is_commander(table[unit]) &&
+         contact_of(table, book, unit) == Contact::locked;
 }
 bool locked(const Turn& turn, UnitId unit) { return locked(turn.table(), turn.book(), unit); }
 

@@ -7,6 +7,10 @@ namespace quincunx::tilly {
 
 // Two enemies in contact: corner to corner only between a charger and its target, then or later (T-A4).
 bool enemies_touch(const Table& table, const Rulebook& book, UnitId a, UnitId b);
+// Of a unit with its enemies, commanders apart: with any of them since an earlier turn, or only since this
+// one.
+enum class Contact : std::uint8_t { none, fresh, locked };
+Contact contact_of(const Table& table, const Rulebook& book, UnitId unit);
 bool locked(const Table& table, const Rulebook& book, UnitId unit);  // T-A104
 bool commands_from(const Table& table, const Rulebook& book, UnitId commander,
                    UnitId unit);  // within reach, T-A15

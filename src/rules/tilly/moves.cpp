@@ -18,13 +18,14 @@ Bar unit_bars(const Turn& turn, UnitId unit, bool had_order) {
   return {};
 }
 
-std::vector<Offer> movers(const Turn& turn, SideId side, const std::vector<bool>& had_order) {
-  std::vector<Offer> offers;
+void list_movers(const Turn& turn, SideId side, const std::vector<bool>& had_order,
+                 std::vector<Offer>& offers) {
   const std::vector<Unit>& units = turn.table().units;
+  offers.clear();
+  offers.reserve(units.size());
   for (std::size_t i = 0; i < units.size(); ++i)
     if (units[i].side == side && units[i].present())
       offers.push_back(barred(offer(Verb::move, unit_at(i)), unit_bars(turn, unit_at(i), had_order[i])));
-  return offers;
 }
 
 bool pivot_is_free(const Turn& turn, UnitId unit) {
@@ -74,8 +75,9 @@ void obey(Turn& turn, const Order& order) {
 
 void move_side(Turn& turn, SideId side) {
   std::vector<bool> had_order(turn.table().units.size(), false);
+  std::vector<Offer> offers;
   for (;;) {
-    const std::vector<Offer> offers = movers(turn, side, had_order);
+    list_movers(turn, side, had_order, offers);
     if (!any_legal(offers)) return;
     const Order order = turn.ask(side, topic::move, offers);
     if (order.verb == Verb::none) return;

@@ -83,20 +83,16 @@ Reckoning reckon(const Table& table, const Rulebook& book, UnitId id) {
   const auto quality =
       type == Type::rabble ? Quality::rabble : static_cast<Quality>(value(unit, column::quality));
   reckoning.worth = book.figure(table::quality, quality, quality_column::points);
-  const bool bound = locked(table, book, id);
+  const Contact contact = type == Type::commander ? Contact::none : contact_of(table, book, id);
+  const bool bound = unit.present() && contact == Contact::locked;
   reckoning.may_move = unit.present() && !bound && value(unit, column::moved) == 0 && type != Type::cannons;
-  reckoning.engaged = bound;
+  reckoning.engaged = bound || (fights && contact != Contact::none);
   reckoning.in_command = type == Type::commander;
-  for (std::size_t i = 0; i < table.units.size(); ++i) {
+  for (std::size_t i = 0; i < table.units.size() && !reckoning.in_command; ++i) {
     const UnitId other{static_cast<std::uint16_t>(i)};
     const Unit& candidate = table[other];
-    if (!candidate.present()) continue;
-    if (candidate.side != unit.side) {
-      if (fights && !reckoning.engaged && !is_commander(candidate))
-        reckoning.engaged = enemies_touch(table, book, id, other);
-    } else if (candidate.command == unit.command && is_commander(candidate) && !reckoning.in_command) {
+    if (candidate.present() && candidate.command == unit.command && is_commander(candidate))
       reckoning.in_command = commands_from(table, book, other, id);
-    }
   }
   return reckoning;
 }

@@ -5,6 +5,18 @@ namespace {
 
 constexpr int whole_degree = 100;
 
+// How a friend bars a charge, if he does: whatever the heading, or unless they are in line (T-A31).
+std::optional<WheelSearch::Bar> bar_of(const March& march, const March::Friend& friendly) {
+  const Turn& turn = *march.turn;
+  const auto passes = [&](Manner manner) {
+    return may_pass(turn, march.type, *friendly.base, turn[friendly.id], manner).has_value();
+  };
+  if (passes(Manner::slanted)) return std::nullopt;
+  if (!passes(Manner::straight)) return WheelSearch::Bar{friendly.base, std::nullopt};
+  const int thousandths = turn.figure(table::distances, row::alignment_degrees, distances_column::tum);
+  return WheelSearch::Bar{friendly.base, Angle{thousandths * 3600 / 1000}};
+}
+
 int sign_of(bool right) { return right ? 1 : -1; }
 
 }  // namespace
@@ -139,6 +151,10 @@ std::optional<ChargePath> ChargeReach::at_angle(int wheel, UnitId enemy) const {
     if (wheel_cost(march_.start, angle) > allowance_) return std::nullopt;
     touches = angle == limits().touch[hand];
     at = wheeled(march_.start, centidegrees(wheel));
+    // Spares looking into a way that leads past the enemy.
+    if (!touches && !travel_to_touch(at, at.pose.facing, allowance_ - wheel_cost(march_.start, angle) + eps,
+                                     (*march_.turn)[enemy].base, eps))
+      return std::nullopt;
     if (!wheel_clear(at)) return std::nullopt;
   }
   ChargePath path = path_from(wheel, at, allowance_, !touches);
@@ -153,6 +169,16 @@ std::optional<ChargePath> ChargeReach::smallest_wheel_to(UnitId enemy) const {
   search.start = march_.start;
   search.target = (*march_.turn)[enemy].base;
   search.budget = allowance_;
+  search.grace = eps;
+  for (const std::size_t hand : {0U, 1U}) {
+    search.limits[hand] = std::min({widest_wheel, limits().touch[hand] - 1, limits().clear[hand]});
+    if (limits().touch[hand] <= std::min(widest_wheel, limits().clear[hand]))
+      search.touches[hand] = limits().touch[hand];
+  }
+  for (const March::Enemy& other : march_.enemies)
+    if (other.id != enemy) search.bars.push_back({other.base, std::nullopt});
+  for (const March::Friend& friendly : march_.friends)
+    if (const auto bar = bar_of(march_, friendly)) search.bars.push_back(*bar);
   search.total = [this, enemy](int wheel) -> std::optional<Length> {
     const auto path = at_angle(wheel, enemy);
     return path ? std::optional<Length>(path->total()) : std::nullopt;

@@ -1,70 +1,113 @@
 #include "rules/tilly/wheel_search.hpp"
 
 #include <algorithm>
+#include <tuple>
 
 namespace quincunx::tilly {
 namespace {
 
 constexpr Length rounding = 8;  // points and distances come to the nearest micrometre, several times over
+constexpr Length margin = 2 * eps;
 
-// How far the target lies outside the strip straight ahead of the base; 0 or less when it reaches into it.
-Length beside_strip(const Base& base, const Base& target) {
-  const Point offset = target.pose.at - base.pose.at;
-  const auto right_of = [&base](Point p) {
-    return (Squared{p.x} * base.forward.north - Squared{p.y} * base.forward.east) / (1 << 30);
-  };
-  const Squared middle = right_of(offset);
-  Squared half = target.radius;
-  if (!target.footprint.round) {
-    half = 0;
-    for (const Point corner : target.corners)
-      half = std::max(half, std::abs(right_of(corner - target.pose.at)));
-  }
-  return static_cast<Length>(std::abs(middle) - half - base.footprint.width / 2);
+// The base with every side moved out by so much; in, when that is negative. Its corners are left as they
+// were.
+Base grown(Base base, Length by) {
+  base.footprint.width += 2 * by;
+  base.footprint.depth += 2 * by;
+  base.radius += 2 * std::max(by, 0);
+  return base;
 }
 
-class Bisection {
- public:
-  explicit Bisection(const WheelSearch& search)
-      : search_(search), swing_(wheel_reach(search.start)), farthest_{farthest(false), farthest(true)} {}
+// How far a turn of so many hundredths of a degree moves a point, at most: less than the arc.
+Length swung(Length radius, int hundredths) {
+  return static_cast<Length>(Squared{radius} * hundredths / 5729 + 1);
+}
 
+// The least angle to the nearer end of the line along which the other faces.
+Angle off_line(Angle facing, Angle other) {
+  const std::int32_t off = std::abs(turn_between(facing, other).arcseconds);
+  return {std::min(off, Angle::full / 2 - off)};
+}
+
+class Search {
+ public:
+  explicit Search(const WheelSearch& search) : search_(search) {
+    for (const bool right : {false, true}) {
+      const Point pivot = front_corner(search.start.pose, search.start.footprint, right);
+      const auto farthest = [pivot](const Base& base) {
+        return length(base.pose.at - pivot) + base.radius + 1;
+      };
+      farthest_[right ? 1 : 0] = farthest(search.target);
+      for (const WheelSearch::Bar& bar : search.bars)
+        bars_[right ? 1 : 0].push_back({&bar, farthest(*bar.base)});
+    }
+  }
+
+  // The most promising angles first, so that a good total is known before the others are looked at.
   std::optional<WheelFound> run() {
-    // Narrow bands first on either side, so that a good total is known before wide angles are looked at.
-    constexpr int band = 300;
-    for (int from = 1; from <= widest_wheel; from += band)
-      for (const bool right : {false, true}) {
-        const int to = std::min(from + band - 1, search_.limits[right ? 1 : 0]);
-        if (from <= to) split(from, to, right);
+    for (const bool right : {false, true}) {
+      if (const int touch = search_.touches[right ? 1 : 0]; touch > 0) attempt(right ? touch : -touch);
+      consider(1, std::min(widest_wheel, search_.limits[right ? 1 : 0]), right);
+    }
+    while (!open_.empty() && open_.front().least <= limit()) {
+      std::pop_heap(open_.begin(), open_.end());
+      const Angles next = open_.back();
+      open_.pop_back();
+      if (next.from == next.to) {
+        attempt(next.right ? next.from : -next.from);
+        continue;
       }
+      const int middle = next.from + (next.to - next.from) / 2;
+      consider(next.from, middle, next.right);
+      consider(middle + 1, next.to, next.right);
+    }
     return best_;
   }
 
  private:
-  // Of the target, from the corner that the wheel turns on.
-  Length farthest(bool right) const {
-    const Point pivot = front_corner(search_.start.pose, search_.start.footprint, right);
-    return length(search_.target.pose.at - pivot) + search_.target.radius;
+  void attempt(int wheel) {
+    if (const auto total = search_.total(wheel)) keep(wheel, *total);
   }
 
-  void split(int from, int to, bool right) {
-    const int sign = right ? 1 : -1;
+  // Angles to one side, in hundredths, and a total that none of them can fall short of.
+  struct Angles {
+    Length least;
+    int from, to;
+    bool right;
+    bool operator<(const Angles& other) const {  // in a heap: the least total on top
+      return std::tie(other.least, other.from, other.right) < std::tie(least, from, right);
+    }
+  };
+  void consider(int from, int to, bool right) {
+    if (from > to) return;
     const Length cost = wheel_cost(search_.start, from);
     if (cost > limit()) return;
-    if (from == to) {
-      if (const auto total = search_.total(sign * from)) keep(sign * from, *total);
-      return;
+    const Base at = wheeled(search_.start, centidegrees(right ? from : -from));
+    if (const auto way = least_way(at, limit() - cost, to - from, right)) {
+      open_.push_back({cost + std::max(*way - search_.grace, 0), from, to, right});
+      std::push_heap(open_.begin(), open_.end());
     }
-    // Between the two angles no point of the base moves farther than `swing`, and the strip ahead no
-    // farther, where the target is, than `sweep`.
-    const Base at = wheeled(search_.start, centidegrees(sign * from));
-    const Angle width = centidegrees(to - from);
-    const Length sweep = chord(farthest_[right ? 1 : 0], width);
-    if (beside_strip(at, search_.target) > sweep + eps + rounding) return;
-    const Length away = distance(at, search_.target) - chord(swing_, width) - eps - rounding;
-    if (cost + std::max(away, 0) > limit()) return;
-    const int middle = from + (to - from) / 2;
-    split(from, middle, right);
-    split(middle + 1, to, right);
+  }
+
+  // No less than this is the way to the target, straight ahead, at any angle from there to `width` hundredths
+  // on; nothing when it is farther than the rest or somebody stands in the way at all of them. Seen from the
+  // base nobody moves farther, meanwhile, than the arc of his farthest point: a base grown by that much meets
+  // him no later than any of those bases does, one shrunk by it no earlier.
+  std::optional<Length> least_way(const Base& at, Length rest, int width, bool right) const {
+    const Angle facing = at.pose.facing;
+    const Length spare = width == 0 ? 0 : swung(farthest_[right ? 1 : 0], width) + rounding;
+    const auto first = travel_to_touch(grown(at, spare), facing, rest + search_.grace, search_.target, eps);
+    if (!first || *first <= margin) return first;
+    for (const Bar& bar : bars_[right ? 1 : 0]) {
+      const std::optional<Angle>& lets_pass = bar.who->lets_pass;
+      const Angle off = off_line(facing, bar.who->base->pose.facing);
+      if (lets_pass && off <= *lets_pass + centidegrees(width)) continue;
+      const Base narrow = grown(at, -swung(bar.farthest, width) - margin);
+      if (narrow.footprint.width > 0 && (narrow.footprint.round || narrow.footprint.depth > 0) &&
+          travel_to_touch(narrow, facing, *first - margin, *bar.who->base, eps))
+        return std::nullopt;
+    }
+    return first;
   }
 
   Length limit() const { return best_ ? best_->total : search_.budget; }
@@ -75,14 +118,20 @@ class Bisection {
   }
 
   const WheelSearch& search_;
-  Length swing_;
-  std::array<Length, 2> farthest_;
+  struct Bar {
+    const WheelSearch::Bar* who;
+    Length farthest;
+  };
+  // From the corner that a wheel to the left or right turns on.
+  std::array<Length, 2> farthest_{};
+  std::array<std::vector<Bar>, 2> bars_;
+  std::vector<Angles> open_;
   std::optional<WheelFound> best_;
 };
 
 }  // namespace
 
-std::optional<WheelFound> smallest_wheel(const WheelSearch& search) { return Bisection(search).run(); }
+std::optional<WheelFound> smallest_wheel(const WheelSearch& search) { return Search(search).run(); }
 
 Length wheel_cost(const Base& base, int hundredths) {
   return chord(base.footprint.width, centidegrees(std::abs(hundredths)));

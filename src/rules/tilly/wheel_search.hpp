@@ -3,6 +3,7 @@
 
 #include <functional>
 #include <optional>
+#include <vector>
 
 #include "rules/tilly/tilly.hpp"
 
@@ -11,12 +12,22 @@ namespace quincunx::tilly {
 constexpr int widest_wheel = 4500;  // hundredths of a degree: 45
 
 struct WheelSearch {
+  // Whoever bars the way when he is met straight ahead before the target: always, or unless the headings of
+  // the two, the same way or opposite, differ by no more than this.
+  struct Bar {
+    const Base* base;
+    std::optional<Angle> lets_pass{};
+  };
   Base start;
   Base target;
   Length budget = 0;
   std::array<int, 2> limits{widest_wheel, widest_wheel};  // left, right: no wider angle needs to be tried
+  std::array<int, 2> touches{0,
+                             0};  // left, right: tried although nothing needs to be straight ahead; 0: none
+  std::vector<Bar> bars;          // spares trying the angles at which they stand in the way
+  Length grace = 0;               // by which contact may be made too early
   // The whole cost of contact with the target at this angle (hundredths, right positive), or nothing. Must be
-  // no less than the wheel's cost and the straight way to the target from there.
+  // no less than the wheel's cost and the straight way to the target from there, less the grace.
   std::function<std::optional<Length>(int)> total;
 };
 struct WheelFound {
