@@ -91,7 +91,19 @@ Length distance(const Base& a, Point p);
 // By their circles only: cheap enough to ask of everybody before the exact question. The first never exceeds
 // the distance; the second is true only when the distance exceeds `reach`.
 Length lower_bound(const Base& a, const Base& b);
-bool surely_beyond(const Base& a, const Base& b, Length reach);
+constexpr bool surely_beyond(const Base& a, const Base& b, Length reach) {
+  const Point offset = b.pose.at - a.pose.at;
+  const Squared least = Squared{reach} + a.radius + b.radius;
+  return least < 0 || dot(offset, offset) > least * least;
+}
+// With every side moved out by so much, or in: for bounds on what can be met, so its corners are not worked
+// out anew. Nothing is left of a base that is moved in by half its width or depth.
+constexpr Base grown(Base base, Length by) {
+  base.footprint.width += 2 * by;
+  base.footprint.depth += 2 * by;
+  base.radius += by > 0 ? 2 * by : 0;
+  return base;
+}
 // Interiors overlap by more than this depth (>= 0), which is the shortest shift that would part them.
 // Touching is no overlap.
 bool overlap(const Base& a, const Base& b, Length deeper_than);

@@ -45,21 +45,32 @@ void Survey::look_round(const Ask& ask) {
 }
 
 void Survey::measure(const Table& table) {
-  for (Seen& seen : seen_) {
-    seen.nearest = nobody;
-    seen.gap = std::numeric_limits<Length>::max();
-  }
+  // Whoever was nearest before most often still is: with his distance known, few others need measuring.
+  for (Seen& seen : seen_)
+    if (!seen.fights) seen.nearest = nobody, seen.gap = std::numeric_limits<Length>::max();
+  const auto gap_between = [&table](UnitId a, UnitId b) { return distance(table[a].base, table[b].base); };
+  for (const std::vector<UnitId>* side : {&own_, &enemies_})
+    for (const UnitId unit : *side) {
+      Seen& seen = seen_[index(unit)];
+      const bool there = seen.nearest != nobody && index(seen.nearest) < seen_.size() &&
+                         fights(seen.nearest) && table[seen.nearest].side != table[unit].side;
+      if (!there) seen.nearest = nobody;
+      seen.gap = there ? gap_between(unit, seen.nearest) : std::numeric_limits<Length>::max();
+    }
+  const auto nearer = [](Seen& seen, Length gap, UnitId unit) {  // ties to the lower id
+    if (gap < seen.gap || (gap == seen.gap && unit < seen.nearest)) seen.gap = gap, seen.nearest = unit;
+  };
   for (const UnitId mine : own_) {
-    const Base& base = table[mine].base;
     Seen& seen = seen_[index(mine)];
     for (const UnitId enemy : enemies_) {
-      const Base& other = table[enemy].base;
       Seen& their = seen_[index(enemy)];
-      const Length nearer = std::max(seen.gap, their.gap);
-      if (nearer != std::numeric_limits<Length>::max() && surely_beyond(base, other, nearer)) continue;
-      const Length gap = distance(base, other);
-      if (gap < seen.gap) seen.gap = gap, seen.nearest = enemy;
-      if (gap < their.gap) their.gap = gap, their.nearest = mine;
+      const Length reach = std::max(seen.gap, their.gap);
+      if (reach != std::numeric_limits<Length>::max() &&
+          surely_beyond(table[mine].base, table[enemy].base, reach))
+        continue;
+      const Length gap = gap_between(mine, enemy);
+      nearer(seen, gap, enemy);
+      nearer(their, gap, mine);
     }
   }
 }

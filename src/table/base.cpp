@@ -102,12 +102,6 @@ Length lower_bound(const Base& a, const Base& b) {
   return std::max(root(dot(offset, offset)) - a.radius - b.radius, 0);
 }
 
-bool surely_beyond(const Base& a, const Base& b, Length reach) {
-  const Point offset = b.pose.at - a.pose.at;
-  const Squared least = Squared{reach} + a.radius + b.radius;
-  return least < 0 || dot(offset, offset) > least * least;
-}
-
 bool overlap(const Base& a, const Base& b, Length deeper_than) {
   if (surely_beyond(a, b, 0)) return false;
   if (a.footprint.round) return disc_depth(a, b) > fine(deeper_than);

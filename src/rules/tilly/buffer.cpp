@@ -48,9 +48,12 @@ Length buffer_limit(const March& march, const Base& from, Angle heading, Length 
       return march.buffer_on_path ? closest_pass(from, heading, by, *enemy.base)
                                   : distance(advanced(from, heading, by), *enemy.base);
     };
-    if (nearest(limit) >= least) continue;
+    // Whom even a base grown by the buffer passes need not be measured.
+    const Base wide = grown(from, march.buffer + 2 * eps);
+    const auto passes = [&](Length by) { return !sweep_overlaps(wide, heading, by, *enemy.base, 0); };
+    if (passes(limit) || nearest(limit) >= least) continue;
     // The tolerance is for those who stand there, not for going on until it is used up.
-    limit = last_length(limit, [&](Length by) { return nearest(by) >= march.buffer; });
+    limit = last_length(limit, [&](Length by) { return passes(by) || nearest(by) >= march.buffer; });
     stop = too_near(enemy.id);
   }
   return limit;

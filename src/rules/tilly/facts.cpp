@@ -113,7 +113,9 @@ std::vector<UnitId> enemies_in_contact(const Turn& turn, UnitId unit) {
     const UnitId enemy{static_cast<std::uint16_t>(i)};
     const Unit& candidate = table[enemy];
     if (candidate.side == table[unit].side || !candidate.present() || is_commander(candidate)) continue;
-    if (enemies_touch(table, turn.book(), unit, enemy)) found.push_back(enemy);
+    if (!surely_beyond(table[unit].base, candidate.base, eps) &&
+        enemies_touch(table, turn.book(), unit, enemy))
+      found.push_back(enemy);
   }
   return found;
 }
@@ -124,7 +126,7 @@ Contact contact_of(const Table& table, const Rulebook& book, UnitId unit) {
     const UnitId enemy{static_cast<std::uint16_t>(i)};
     const Unit& candidate = table[enemy];
     if (candidate.side == table[unit].side || !candidate.present() || is_commander(candidate) ||
-        !enemies_touch(table, book, unit, enemy))
+        surely_beyond(table[unit].base, candidate.base, eps) || !enemies_touch(table, book, unit, enemy))
       continue;
     // Before the charges of a turn, enemies in contact are so from an earlier one, whether or not a scenario
     // says that they are locked.

@@ -28,7 +28,8 @@ void add_enemy(March& march, UnitId id, Purpose purpose) {
   const Turn& turn = *march.turn;
   const Base& base = turn[id].base;
   March::Enemy enemy{id, &base, distance(march.start, base), false, std::nullopt, false};
-  if (march.type != Type::commander) enemy.touched = enemies_touch(turn.table(), turn.book(), march.unit, id);
+  if (march.type != Type::commander && enemy.away <= eps)
+    enemy.touched = enemies_touch(turn.table(), turn.book(), march.unit, id);
   if (zones_bind(march, purpose) && !cut_off(march, id)) {
     enemy.zone = strip_ahead(base, 0, distance_figure(turn, row::zone_of_control));
     enemy.inside = overlap(march.start, *enemy.zone, eps);

@@ -62,6 +62,18 @@ int ChargeReach::first_touch(bool right) const {
   return widest_wheel + 1;
 }
 
+// Nobody and nothing is within the circle in which the base wheels: every angle is clear.
+bool ChargeReach::wheels_alone(bool right) const {
+  const Point pivot = front_corner(march_.start.pose, march_.start.footprint, right);
+  const Length reach = wheel_reach(march_.start) + eps;
+  const Ground& ground = *march_.turn->table().ground;
+  return pivot.x > reach && pivot.y > reach && pivot.x < ground.width - reach &&
+         pivot.y < ground.depth - reach &&
+         std::none_of(march_.friends.begin(), march_.friends.end(), [&](const March::Friend& friendly) {
+           return distance(*friendly.base, pivot) <= reach;
+         });
+}
+
 bool ChargeReach::wheel_clear(const Base& at) const {
   const Ground& ground = *march_.turn->table().ground;
   if (!on_table(at, ground.width, ground.depth, eps)) return false;
@@ -74,6 +86,7 @@ bool ChargeReach::wheel_clear(const Base& at) const {
 
 // Tested at every whole degree (T-A93): wider wheels than the last clear one must pass a degree that is not.
 int ChargeReach::last_clear(bool right) const {
+  if (wheels_alone(right)) return widest_wheel;
   for (int angle = whole_degree; angle <= widest_wheel; angle += whole_degree)
     if (!wheel_clear(wheeled(march_.start, centidegrees(sign_of(right) * angle)))) return angle - 1;
   return widest_wheel;

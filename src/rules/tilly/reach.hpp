@@ -51,6 +51,7 @@ class ChargeReach {
   };
   int first_touch(bool right) const;
   int last_clear(bool right) const;
+  bool wheels_alone(bool right) const;
   bool wheel_clear(const Base& at) const;
   const Limits& limits() const;
   ChargePath path_from(int wheel, const Base& wheeled, Length budget, bool go_straight) const;

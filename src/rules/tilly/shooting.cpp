@@ -13,9 +13,9 @@ class ShootingStep {
   void run() {
     survey();
     for (bool first = true; !turn_.ended(); first = false) {
-      const std::vector<Offer> offers = target_offers();
+      std::vector<Offer> offers = target_offers();
       if (!any_legal(offers) && !(first && !offers.empty())) return;
-      const Answer picked = pick(offers);
+      const Answer picked = pick(std::move(offers));
       if (picked.order.verb != Verb::shoot) return;
       const Caused caused(turn_, picked.by);
       shoot_at(picked.order);
@@ -49,6 +49,7 @@ class ShootingStep {
   // The shortest way to a target first, then what may not be shot at.
   std::vector<Offer> target_offers() const {
     std::vector<Offer> offers;
+    offers.reserve(aims_.size() + 1);
     for (const Aim& aim : aims_)
       if (aim.legal()) offers.push_back(offer_of(aim, true));
     for (const Aim& aim : aims_)

@@ -15,7 +15,8 @@ bool hides(const Feature& feature) { return has(feature, blocks_sight); }
 struct Blocker {
   std::vector<Point> shape;
   bool closed = true;
-  int feature = -1;  // pieces of one feature leave no gap between them
+  int feature = -1;            // pieces of one feature leave no gap between them
+  const Base* base = nullptr;  // of a friend
 };
 
 std::vector<Blocker> blockers_beside(const Turn& turn, UnitId shooter, UnitId target, Segment sight,
@@ -29,7 +30,7 @@ std::vector<Blocker> blockers_beside(const Turn& turn, UnitId shooter, UnitId ta
         !friendly.present() || is_commander(friendly))
       continue;
     if (distance(line, friendly.base.pose.at) <= friendly.base.radius + gap)
-      found.push_back({outline(friendly.base)});
+      found.push_back({outline(friendly.base), true, -1, &friendly.base});
   }
   int number = 0;
   for (const Feature& feature : turn.table().ground->features) {
@@ -71,6 +72,7 @@ bool narrow_gap_bars(const Turn& turn, UnitId shooter, UnitId target) {
       const Blocker& a = blockers[i];
       const Blocker& b = blockers[j];
       if (a.feature >= 0 && a.feature == b.feature) continue;
+      if (a.base != nullptr && b.base != nullptr && surely_beyond(*a.base, *b.base, gap)) continue;
       const Segment between = shortest_between(a.shape, a.closed, b.shape, b.closed);
       if (length(between.b - between.a) < gap - eps && crosses(sight, between)) return true;
     }

@@ -186,9 +186,10 @@ Stop room_bars(const March& march, const Base& at, bool friends_to_pass_count) {
   const Ground& ground = *march.turn->table().ground;
   if (!on_table(at, ground.width, ground.depth, eps)) return {"T-A7"_r, remark::off_table, nobody, {}};
   for (const March::Enemy& enemy : march.enemies)
-    if (overlap(at, *enemy.base, eps)) return {"T-R30"_r, remark::blocked_by_enemy, enemy.id, {}};
+    if (!surely_beyond(at, *enemy.base, 0) && overlap(at, *enemy.base, eps))
+      return {"T-R30"_r, remark::blocked_by_enemy, enemy.id, {}};
   for (const March::Friend& friendly : march.friends) {
-    if (!overlap(at, *friendly.base, eps)) continue;
+    if (surely_beyond(at, *friendly.base, 0) || !overlap(at, *friendly.base, eps)) continue;
     if (friends_to_pass_count) return {"T-A31"_r, remark::not_clear_of_friend, friendly.id, {}};
     if (!may_pass(*march.turn, march.type, at, (*march.turn)[friendly.id], Manner::slanted))
       return {"T-R30"_r, remark::blocked_by_friend, friendly.id, {}};

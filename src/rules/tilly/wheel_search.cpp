@@ -9,15 +9,6 @@ namespace {
 constexpr Length rounding = 8;  // points and distances come to the nearest micrometre, several times over
 constexpr Length margin = 2 * eps;
 
-// The base with every side moved out by so much; in, when that is negative. Its corners are left as they
-// were.
-Base grown(Base base, Length by) {
-  base.footprint.width += 2 * by;
-  base.footprint.depth += 2 * by;
-  base.radius += 2 * std::max(by, 0);
-  return base;
-}
-
 // How far a turn of so many hundredths of a degree moves a point, at most: less than the arc.
 Length swung(Length radius, int hundredths) {
   return static_cast<Length>(Squared{radius} * hundredths / 5729 + 1);
@@ -32,19 +23,24 @@ Angle off_line(Angle facing, Angle other) {
 class Search {
  public:
   explicit Search(const WheelSearch& search) : search_(search) {
+    for (const WheelSearch::Bar& bar : search.bars)
+      if (!surely_beyond(search.start, *bar.base, farthest_move())) bars_.push_back(&bar);
     for (const bool right : {false, true}) {
       const Point pivot = front_corner(search.start.pose, search.start.footprint, right);
       const auto farthest = [pivot](const Base& base) {
         return length(base.pose.at - pivot) + base.radius + 1;
       };
       farthest_[right ? 1 : 0] = farthest(search.target);
-      for (const WheelSearch::Bar& bar : search.bars)
-        bars_[right ? 1 : 0].push_back({&bar, farthest(*bar.base)});
+      for (const WheelSearch::Bar* bar : bars_)
+        farthest_bar_[right ? 1 : 0] = std::max(farthest_bar_[right ? 1 : 0], farthest(*bar->base));
     }
   }
 
   // The most promising angles first, so that a good total is known before the others are looked at.
   std::optional<WheelFound> run() {
+    if (surely_beyond(search_.start, search_.target, farthest_move()) ||
+        distance(search_.start, search_.target) > farthest_move())
+      return std::nullopt;
     for (const bool right : {false, true}) {
       if (const int touch = search_.touches[right ? 1 : 0]; touch > 0) attempt(right ? touch : -touch);
       consider(1, std::min(widest_wheel, search_.limits[right ? 1 : 0]), right);
@@ -65,6 +61,14 @@ class Search {
   }
 
  private:
+  // Of any point of the base: a wheel moves the one farthest from its corner by more than it costs.
+  Length farthest_move() const {
+    const Base& start = search_.start;
+    const Length width = std::max(start.footprint.width, 1);
+    const Squared most = Squared{search_.budget} * wheel_reach(start) / width;
+    return static_cast<Length>(std::min<Squared>(most, 1 << 27)) + search_.grace + margin;
+  }
+
   void attempt(int wheel) {
     if (const auto total = search_.total(wheel)) keep(wheel, *total);
   }
@@ -98,14 +102,13 @@ class Search {
     const Length spare = width == 0 ? 0 : swung(farthest_[right ? 1 : 0], width) + rounding;
     const auto first = travel_to_touch(grown(at, spare), facing, rest + search_.grace, search_.target, eps);
     if (!first || *first <= margin) return first;
-    for (const Bar& bar : bars_[right ? 1 : 0]) {
-      const std::optional<Angle>& lets_pass = bar.who->lets_pass;
-      const Angle off = off_line(facing, bar.who->base->pose.facing);
-      if (lets_pass && off <= *lets_pass + centidegrees(width)) continue;
-      const Base narrow = grown(at, -swung(bar.farthest, width) - margin);
-      if (narrow.footprint.width > 0 && (narrow.footprint.round || narrow.footprint.depth > 0) &&
-          travel_to_touch(narrow, facing, *first - margin, *bar.who->base, eps))
-        return std::nullopt;
+    const Base narrow = grown(at, -swung(farthest_bar_[right ? 1 : 0], width) - margin);
+    if (narrow.footprint.width <= 0 || (!narrow.footprint.round && narrow.footprint.depth <= 0)) return first;
+    for (const WheelSearch::Bar* bar : bars_) {
+      if (surely_beyond(narrow, *bar->base, *first - margin)) continue;
+      const Angle off = off_line(facing, bar->base->pose.facing);
+      if (bar->lets_pass && off <= *bar->lets_pass + centidegrees(width)) continue;
+      if (travel_to_touch(narrow, facing, *first - margin, *bar->base, eps)) return std::nullopt;
     }
     return first;
   }
@@ -118,13 +121,9 @@ class Search {
   }
 
   const WheelSearch& search_;
-  struct Bar {
-    const WheelSearch::Bar* who;
-    Length farthest;
-  };
   // From the corner that a wheel to the left or right turns on.
-  std::array<Length, 2> farthest_{};
-  std::array<std::vector<Bar>, 2> bars_;
+  std::array<Length, 2> farthest_{}, farthest_bar_{};
+  std::vector<const WheelSearch::Bar*> bars_;  // near enough
   std::vector<Angles> open_;
   std::optional<WheelFound> best_;
 };
