@@ -57,6 +57,7 @@ Point nearest_point(const Turn& turn, UnitId of, Point from);
 std::vector<FiringStand> stands_toward(const Turn& turn, UnitId firer, UnitId target);
 
 // -- fire_target.cpp (6.2, H8, H11)
+constexpr Length worth_a_reason = 4 * inch;   // so far beyond its range a unit is told why it cannot fire
 Bar fire_bar(const Turn& turn, UnitId unit);  // why it cannot fire at anybody in this step
 // Everybody in range or a little beyond: first the rules' own choice, then the other legal ones, then the
 // rest.

@@ -255,7 +255,7 @@ class FireStep {
   // Somebody has changed place in reach of the unit, or it has itself.
   bool concerned(const Firer& firer, const std::vector<std::size_t>& changed) const {
     const Unit& unit = turn_[firer.unit];
-    const Length reach = fire_range(turn_, unit) + 4 * inch;
+    const Length reach = fire_range(turn_, unit) + worth_a_reason;
     return std::any_of(changed.begin(), changed.end(), [&](std::size_t i) {
       return unit_at(i) == firer.unit || !surely_beyond(unit.base, standing_[i].base, reach) ||
              !surely_beyond(unit.base, turn_[unit_at(i)].base, reach);

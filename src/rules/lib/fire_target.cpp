@@ -8,7 +8,6 @@ namespace quincunx::lib {
 namespace {
 
 constexpr Length far_off = std::numeric_limits<Length>::max();
-constexpr Length worth_a_reason = 4 * inch;  // beyond range
 
 bool fires_in(Form form) {
   switch (form) {
