@@ -109,7 +109,7 @@ class Review {
     if (is_leader(unit(p))) return;
     if (garrison(p)) return in_building(p);
     for (const Feature& feature : table_.ground->features)
-      if ((feature.traits & impassable) != 0 && !crossed(p) &&
+      if (((loose(unit(p)) ? feature.loose_traits : feature.traits) & impassable) != 0 && !crossed(p) &&
           overlaps_polygon(unit(p).base, feature.outline, eps))
         refuse(p.entry->place,
                "unit " + named(*p.entry) + " stands in '" + feature.id + "', which nobody may enter", "");
