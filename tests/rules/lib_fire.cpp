@@ -34,7 +34,7 @@ TEST_CASE("the rules' own choice of a target comes first, the other legal ones b
       .enemy("left", {26_in, 24_in}, "infantry", {{"start", "3"}})
       .enemy("right", {34_in, 23_in}, "infantry", {{"start", "3"}})
       .enemy("beyond", {30_in, 31_in}, "infantry", {{"start", "3"}})
-      .enemy("nowhere-near", {30_in, 38_in});
+      .enemy("nowhere-near", {30_in, 38_in}, "infantry", {{"start", "3"}});
   const std::vector<Aim> aims = range.aims();
   REQUIRE(aims.size() == 4);
   CHECK(aims[0].target == range["right"]);
