@@ -114,6 +114,7 @@ struct Block {
                block::ColumnBreak, block::Contents, block::Space, block::Rule, block::Keep, block::Boxed,
                block::Wide>
       is;
+  int spare = 0;  // left out where fit_pages cannot be met otherwise, the highest number first; 0: never
 };
 
 struct PageMaster {
@@ -135,6 +136,7 @@ struct Document {
   Milli text_size = 9500;
   int fit_pages = 0;  // > 0: search the text size so that the document has exactly this many pages or fewer
   Milli fit_smallest = 6000, fit_largest = 11000;
+  int fit_columns = 0;  // > 0: the main pages may have up to so many columns for that
 };
 
 }  // namespace quincunx

@@ -1,6 +1,7 @@
 #include "print/layout.hpp"
 
 #include <algorithm>
+#include <optional>
 #include <set>
 
 #include "print/furniture.hpp"
@@ -162,8 +163,8 @@ class Layout {
   std::vector<Master> masters_;
 };
 
-// The largest type with which the document has no more pages than it should; the smallest where none has.
-Milli fitting_size(const Document& document, Layout& layout) {
+// The largest type with which the document has no more pages than it should; nothing where none has.
+std::optional<Milli> fitting_size(const Document& document, Layout& layout) {
   constexpr Milli step = 25;
   Milli low = std::max<Milli>(document.fit_smallest, 1000) / step;
   Milli high = std::max(document.fit_largest / step, low);
@@ -171,11 +172,26 @@ Milli fitting_size(const Document& document, Layout& layout) {
     return layout.pages(steps * step).sheets.size() <= static_cast<std::size_t>(document.fit_pages);
   };
   if (fits(high)) return high * step;
+  if (!fits(low)) return std::nullopt;
   while (high - low > 1) {
     const Milli middle = (low + high) / 2;
     (fits(middle) ? low : high) = middle;
   }
   return low * step;
+}
+
+// Another column; else without what can best be spared. False when there is nothing left to give.
+bool give_way(Document& document) {
+  PageMaster& main = document.masters["main"];
+  if (main.columns < document.fit_columns) {
+    ++main.columns;
+    return true;
+  }
+  int most = 0;
+  for (const Block& block : document.body) most = std::max(most, block.spare);
+  if (most == 0) return false;
+  std::erase_if(document.body, [most](const Block& block) { return block.spare == most; });
+  return true;
 }
 
 void drop_dangling_links(std::vector<Page>& pages) {
@@ -192,12 +208,7 @@ void drop_dangling_links(std::vector<Page>& pages) {
   }
 }
 
-}  // namespace
-
-Paper lay_out(const Document& document, const Fonts& fonts) {
-  Layout layout{document, fonts};
-  const Milli size =
-      document.fit_pages > 0 ? fitting_size(document, layout) : std::max<Milli>(document.text_size, 1000);
+Paper set(const Document& document, Layout& layout, Milli size) {
   Paginator pages = layout.pages(size);
   Paper paper;
   paper.title = document.title;
@@ -211,6 +222,23 @@ Paper lay_out(const Document& document, const Fonts& fonts) {
     if (section.outline) paper.outline.push_back({std::max(section.level, 1), section.title, section.anchor});
   drop_dangling_links(paper.pages);
   return paper;
+}
+
+}  // namespace
+
+Paper lay_out(const Document& document, const Fonts& fonts) {
+  if (document.fit_pages <= 0) {
+    Layout layout{document, fonts};
+    return set(document, layout, std::max<Milli>(document.text_size, 1000));
+  }
+  for (Document attempt = document;;) {
+    Layout layout{attempt, fonts};
+    const std::optional<Milli> size = fitting_size(attempt, layout);
+    if (size) return set(attempt, layout, *size);
+    Document smaller = attempt;
+    if (!give_way(smaller)) return set(attempt, layout, std::max<Milli>(document.fit_smallest, 1000));
+    attempt = std::move(smaller);
+  }
 }
 
 }  // namespace quincunx

@@ -206,7 +206,7 @@ void TableSetter::set() {
   for (std::size_t i = first; i < flow_.size(); ++i) height += flow_.flow_.slices[i].height;
   // A short table stays together unasked; in narrow columns only one with a head or a title.
   const bool loose = flow_.frame_.several && !headed && table_.title.empty();
-  if (table_.keep || (!loose && height * 100 < flow_.frame_.height * (flow_.frame_.several ? 50 : 35)))
+  if (table_.keep || (!loose && height * 100 < flow_.frame_.height * (flow_.frame_.several ? 25 : 35)))
     flow_.keep_from(first, first_keep);
   flow_.space(look_.part(flow_.frame_.several ? 600 : 900));
 }

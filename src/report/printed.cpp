@@ -7,6 +7,8 @@
 namespace quincunx::printed {
 namespace {
 
+constexpr std::size_t longest_whole = 14;  // rows: longer tables may go on in the next column
+
 using Align = block::Column::Align;
 
 constexpr Colour accent{122, 31, 31}, amended_tint{250, 234, 222}, sign_ink{60, 54, 48};
@@ -139,7 +141,7 @@ block::Table table(const Rulebook& book, std::size_t index) {
   made.title = title(printed);
   made.anchor = std::string("table-") + printed.key;
   made.style = block::Table::Style::dense;
-  made.keep = true;
+  made.keep = made.rows.size() <= longest_whole;
   if (printed.columns.size() > 6 && printed.rows.size() <= 3)
     set_turned_over(made, book, index);
   else
@@ -166,7 +168,7 @@ block::Table ground(const Ruleset& set) {
   made.title = "Ground";
   made.anchor = "ground-kinds";
   made.style = block::Table::Style::dense;
-  made.keep = true;
+  made.keep = made.rows.size() <= longest_whole;
   made.columns = {{"Kind", Align::left, 2}, {"Effect", Align::left, 3}};
   std::vector<std::pair<std::string, std::string>> rows;  // kinds, what they do
   for (const TerrainKind& kind : set.terrain) {

@@ -18,6 +18,8 @@ constexpr Colour band{58, 44, 38}, paper{255, 255, 255}, sand{226, 208, 176};
 constexpr Milli page_margin = mm(7), page_width = mm(297), page_height = mm(210);
 constexpr Milli smallest = 8000;  // of body text: dense tables are then 6.4 pt, notes 6.1 pt
 constexpr Milli largest = 10400;
+// What a long rule set can spare on its two sides, the second before the first.
+enum Spare : int { needed, words, usual_rulings };
 
 PageMaster master(const Rulebook& book) {
   PageMaster page;
@@ -99,33 +101,39 @@ void add_amendments(Document& document, const Rulebook& book) {
 void add_glossary(Document& document, const Ruleset& set) {
   if (set.glossary.empty()) return;
   add_band(document, "Words", "words");
+  document.body.back().spare = words;
   block::Table table;
   table.style = block::Table::Style::dense;
   table.columns = {{"", Align::left, 1}};
   for (const Term& term : set.glossary)
     table.rows.push_back({{{{Run{std::string(term.name) + ". ", Run::Manner::bold}, Run{term.text}}}}});
-  document.body.push_back({table});
+  document.body.push_back({table, words});
 }
 
-// How the questions that the rules leave open are answered here; answers that a scenario has changed are
+// How the questions that the rules leave open are answered here: those that a scenario has changed first, and
 // marked.
 void add_rulings(Document& document, const Rulebook& book) {
   const auto& rulings = book.set().rulings();
-  if (rulings.empty()) return;
-  add_band(document, "Open questions, as played", "rulings");
-  block::Table table;
-  table.style = block::Table::Style::dense;
-  table.columns = {{"", Align::left, 1}};
+  block::Table changed, others;
+  for (block::Table* table : {&changed, &others}) {
+    table->style = block::Table::Style::dense;
+    table->columns = {{"", Align::left, 1}};
+  }
   for (std::size_t i = 0; i < rulings.size(); ++i) {
+    const bool amended = book.ruling_amended(i);
     block::Row row;
-    if (book.ruling_amended(i)) row.kind = block::Row::Kind::amended;
+    if (amended) row.kind = block::Row::Kind::amended;
     const std::string question = rulings[i].text;
     row.cells = {{{Run{question + (question.back() == '?' ? " " : ": ")},
                    Run{printed::in_force(book, i), Run::Manner::bold},
                    Run{std::string("  ") + rulings[i].rule, Run::Manner::small}}}};
-    table.rows.push_back(std::move(row));
+    (amended ? changed : others).rows.push_back(std::move(row));
   }
-  document.body.push_back({table});
+  if (rulings.empty()) return;
+  add_band(document, "Open questions, as played", "rulings");
+  if (changed.rows.empty()) document.body.back().spare = usual_rulings;
+  if (!changed.rows.empty()) document.body.push_back({changed});
+  if (!others.rows.empty()) document.body.push_back({others, usual_rulings});
 }
 
 }  // namespace
@@ -139,6 +147,7 @@ Document quick_reference_sheet(const Rulebook& book) {
   document.fit_pages = 2;
   document.fit_smallest = smallest;
   document.fit_largest = largest;
+  document.fit_columns = 4;
   document.body.push_back({title_band(set)});
   std::vector<std::size_t> set_up = printed::tables_of_no_phase(set);
   if (!set_up.empty() && printed::lists_unit_types(set, set.tables()[set_up.front()])) {
