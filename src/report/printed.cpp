@@ -169,7 +169,7 @@ block::Table ground(const Ruleset& set) {
   made.anchor = "ground-kinds";
   made.style = block::Table::Style::dense;
   made.keep = made.rows.size() <= longest_whole;
-  made.columns = {{"Kind", Align::left, 2}, {"Effect", Align::left, 3}};
+  made.columns = {{"Kind", Align::left, 1}, {"Effect", Align::left, 2}};
   std::vector<std::pair<std::string, std::string>> rows;  // kinds, what they do
   for (const TerrainKind& kind : set.terrain) {
     const std::string name = spaced(kind.key) + (kind.shape == Feature::Shape::hill ? " hill" : "");

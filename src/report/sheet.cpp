@@ -16,7 +16,7 @@ using report_parts::add;
 
 constexpr Colour band{58, 44, 38}, paper{255, 255, 255}, sand{226, 208, 176};
 constexpr Milli page_margin = mm(7), page_width = mm(297), page_height = mm(210);
-constexpr Milli smallest = 8000;  // of body text: dense tables are then 6.4 pt, notes 6.1 pt
+constexpr Milli smallest = 7700;  // of body text: dense tables are then 6.2 pt, notes 5.9 pt
 constexpr Milli largest = 10400;
 // What a long rule set can spare on its two sides, the second before the first.
 enum Spare : int { needed, words, usual_rulings };

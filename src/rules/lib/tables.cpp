@@ -44,7 +44,7 @@ PrintedTable distances_table() {
 }
 
 PrintedTable stands_table() {
-  return {"stands", "Stands", "H2", "",
+  return {"stands", "Stands", "H2", "1.1",
     {"Front", "Depth"},
     {{"Infantry, dismounted cavalry", {units(1), units(0, 750)}},
      {"Cavalry", {units(1), units(1)}},
@@ -56,7 +56,7 @@ PrintedTable stands_table() {
 }
 
 PrintedTable effectiveness_table() {
-  return {"effectiveness", "Effectiveness", "2.2", "",
+  return {"effectiveness", "Effectiveness", "2.2", "1.1",
     {"Spirited worn", "Spirited spent", "Reliable worn", "Reliable spent", "Unreliable worn", "Unreliable spent"},
     {
      {"2",  {none, number(1), none, number(1), none, number(1)}},
