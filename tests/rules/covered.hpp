@@ -16,6 +16,7 @@ struct Covered {
 };
 constexpr std::array covered{
     Covered{"tilly", {{{"T-R", 78}, {"T-A", 108}}}},
+    Covered{"lib", {{{"L", 72}, {"H", 64}}}},
 };
 
 }  // namespace quincunx
