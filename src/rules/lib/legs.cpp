@@ -147,12 +147,36 @@ class Attempt {
     if (cost > left_.reach(worst)) return {"H53"_r, remark::no_movement_left};
     if (crosses_obstacle(turn_, as(), at(), end)) return {"H44"_r, remark::impassable};
     const std::int32_t whole = std::abs(leg.angle.arcseconds), sign = leg.angle.arcseconds < 0 ? -1 : 1;
-    for (std::int32_t turned = 3600; turned < whole; turned += 3600)
-      if (const Bar bar = on_the_way(wheeled(at(), Angle{sign * turned}))) return bar;
+    if (somebody_near_wheel(sign))
+      for (std::int32_t turned = 3600; turned < whole; turned += 3600)
+        if (const Bar bar = on_the_way(wheeled(at(), Angle{sign * turned}))) return bar;
     if (const Bar bar = stand(end)) return bar;
     left_.spend(worst, cost);
     add(leg, end, cost, "H53"_r, worst);
     return {};
+  }
+  // Cheap: is there anything that could bar it in the circle round the corner it wheels on?
+  bool somebody_near_wheel(std::int32_t sign) const {
+    const Footprint& size = at().footprint;
+    const Length reach = 2 * (size.width + size.depth) + 8 * eps;
+    const Point corner =
+        along(front_centre(at()), bearing(at().pose.facing + degrees(90 * sign)), size.width / 2);
+    const Base circle = set_down({corner, {}}, {reach, reach, true});
+    const quincunx::Ground& ground = *turn_.table().ground;
+    if (!on_table(circle, ground.width, ground.depth, 0)) return true;
+    const Length radius = reach / 2;
+    const auto in_the_way = [&](const Feature& feature) {
+      return (feature.traits & impassable) != 0 && feature.low.x <= corner.x + radius &&
+             feature.top.x >= corner.x - radius && feature.low.y <= corner.y + radius &&
+             feature.top.y >= corner.y - radius;
+    };
+    if (std::any_of(ground.features.begin(), ground.features.end(), in_the_way)) return true;
+    const std::vector<Unit>& units = turn_.table().units;
+    for (std::size_t i = 0; i < units.size(); ++i)
+      if (unit_at(i) != trial_.end.id && units[i].present() && !is_leader(units[i]) &&
+          !surely_beyond(circle, units[i].base, eps))
+        return true;
+    return false;
   }
   // Friends that are passed freely do not count but at the end.
   Bar on_the_way(const Base& place) {

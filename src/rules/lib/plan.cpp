@@ -11,6 +11,7 @@ namespace quincunx::lib {
 namespace {
 
 constexpr std::int64_t worth_while = inch / 4;
+constexpr Length minded = 24 * inch;  // enemies farther off do not matter yet
 constexpr Angle half_circle{Angle::full / 2};
 
 Leg advance_by(Length by) { return {Manoeuvre::advance, {}, by, {}, 0}; }
@@ -34,7 +35,14 @@ struct Stage {
   Course course;
   Pose at;
   Footprint footprint;
+  Form form{};
   Length most = 0;  // still to go, in the best ground
+};
+
+// What a course comes to if nothing is in the way.
+struct Proposal {
+  Course course;
+  std::int64_t worth = 0;
 };
 
 class Planner {
@@ -45,6 +53,7 @@ class Planner {
     handling_ = handling == Handling::none && !is_leader(turn[unit]) ? Handling::well_handled : handling;
     near_ = std::min(base_.footprint.width, 2 * inch);
     front_goal_ = {along(goal.at, goal.facing, base_.footprint.depth / 2), goal.facing};
+    look_at_enemy();
     least_ = worth(turn[unit]) - worth_while;
   }
 
@@ -56,6 +65,7 @@ class Planner {
       guns();
     else
       formed();
+    try_best_first();
     Order order;
     if (trial_.done.empty()) return order;
     order.verb = Verb::move;
@@ -76,43 +86,82 @@ class Planner {
   }
 
   // By the front edge, which formations keep; guns keep their centre.
-  std::int64_t worth(const Unit& as) const {
-    const std::int64_t misformed = wish_.form && *wish_.form != form_of(as) ? wish_.misformed : 0;
-    if (is_guns(as)) return shortfall(as.base.pose, goal_, near_) + misformed;
-    return shortfall({front_centre(as.base), as.base.pose.facing}, front_goal_, near_) + misformed;
+  std::int64_t worth(const Pose& pose, const Footprint& size, Form form) const {
+    const std::int64_t misformed = wish_.form && *wish_.form != form ? wish_.misformed : 0;
+    if (is_guns(turn_[unit_])) return shortfall(pose, goal_, near_) + misformed;
+    const Pose front{along(pose.at, pose.facing, size.depth / 2), pose.facing};
+    return shortfall(front, front_goal_, near_) + misformed + turned_away(pose);
+  }
+  std::int64_t worth(const Unit& as) const { return worth(as.base.pose, as.base.footprint, form_of(as)); }
+
+  // Who does not go back keeps the nearest enemy before him.
+  void look_at_enemy() {
+    const Unit& self = turn_[unit_];
+    if (!is_troops(self) || is_broken(self) || in_square(self) ||
+        ahead_of(base_, goal_.at) < -base_.footprint.depth)
+      return;
+    Length least = minded;
+    for (const UnitId enemy : enemies(turn_, self.side)) {
+      const Base& there = turn_[enemy].base;
+      if (is_broken(turn_[enemy]) || surely_beyond(base_, there, least)) continue;
+      if (const Length away = distance(base_, there); away < least)
+        least = away, enemy_ = nearest_point(there, base_.pose.at);
+    }
+  }
+  std::int64_t turned_away(const Pose& pose) const {
+    if (!enemy_ || *enemy_ == pose.at) return 0;
+    const int off = std::abs(turn_between(pose.facing, bearing_of(*enemy_ - pose.at)).arcseconds);
+    return std::int64_t{std::max(off - degrees(30).arcseconds, 0)} * inch / degrees(15).arcseconds;
   }
 
-  void consider(const Course& course) {
-    if (course.count == 0) return;
-    MoveTrial trial = try_legs(turn_, unit_, course.span(), handling_);
-    if (trial.done.empty()) return;
-    const std::int64_t found = worth(trial.end.as);
-    if (found >= least_) return;
-    least_ = found;
-    trial_ = std::move(trial);
+  void propose(const Course& course, const Pose& end, const Footprint& size, Form form) {
+    if (course.count != 0) proposals_.push_back({course, worth(end, size, form)});
+  }
+  // Who cannot say where it would end.
+  void propose(const Course& course) {
+    if (course.count != 0) proposals_.push_back({course, 0});
   }
 
-  Stage start(bool with_act) const { return {{}, base_.pose, base_.footprint, most(turn_[unit_], with_act)}; }
+  // Nothing comes to more than it would with nothing in the way, so most need not be tried.
+  void try_best_first() {
+    std::stable_sort(proposals_.begin(), proposals_.end(),
+                     [](const Proposal& a, const Proposal& b) { return a.worth < b.worth; });
+    for (const Proposal& proposal : proposals_) {
+      if (proposal.worth >= least_) return;
+      MoveTrial trial = try_legs(turn_, unit_, proposal.course.span(), handling_);
+      if (trial.done.empty()) continue;
+      const std::int64_t found = worth(trial.end.as);
+      if (found >= least_) continue;
+      least_ = found;
+      trial_ = std::move(trial);
+    }
+  }
+
+  Stage start(bool with_act) const {
+    return {{}, base_.pose, base_.footprint, form_of(turn_[unit_]), most(turn_[unit_], with_act)};
+  }
   // As if it had taken up the formation first.
   Stage formed_as(Form form) const {
     Unit as = turn_[unit_];
     const Footprint footprint = footprint_of(turn_, as, form);
     const Pose pose = is_guns(as) ? as.base.pose : reshaped(as.base, footprint);
     as.formation = static_cast<std::uint8_t>(form);
-    return {Course{}.with(form_as(form)), pose, footprint, tardy() ? 0 : most(as, is_troops(as))};
+    return {Course{}.with(form_as(form)), pose, footprint, form, tardy() ? 0 : most(as, is_troops(as))};
   }
 
   // Straight on, and at the end perhaps one thing more.
   void onward(const Stage& stage, const Leg* last) {
     const Length by = useful(stage.at.at, stage.at.facing, goal_, stage.most);
-    Course course = by > 0 ? stage.course.with(advance_by(by)) : stage.course;
-    if (last != nullptr) return consider(course.with(*last));
-    consider(course);
+    const Course course = by > 0 ? stage.course.with(advance_by(by)) : stage.course;
     const Pose end = advanced(stage.at, stage.at.facing, by);
+    if (last != nullptr)
+      return propose(course.with(*last), end, stage.footprint, static_cast<Form>(last->formation));
+    propose(course, end, stage.footprint, stage.form);
     const std::int32_t off = turn_between(end.facing, goal_.facing).arcseconds;
     if (length(goal_.at - end.at) <= near_ + worth_while && std::abs(off) >= 3600 &&
         std::abs(off) < degrees(120).arcseconds)
-      consider(course.with(wheel_by(off)));
+      propose(course.with(wheel_by(off)), wheeled(end, stage.footprint, Angle{off}), stage.footprint,
+              stage.form);
   }
 
   // A wheel, then onward: aimed at the goal, at the goal's facing, and by some even angles.
@@ -130,7 +179,7 @@ class Planner {
       const Length cost = wheel_cost(stage.footprint.width, Angle{turn});
       if (std::abs(turn) < 1800 || cost > stage.most) continue;
       onward({stage.course.with(wheel_by(turn)), wheeled(stage.at, stage.footprint, Angle{turn}),
-              stage.footprint, stage.most - cost},
+              stage.footprint, stage.form, stage.most - cost},
              last);
     }
   }
@@ -153,15 +202,28 @@ class Planner {
     const Stage about{Course{}.with({Manoeuvre::about_face, {}, 0, {}, 0}),
                       {base_.pose.at, bearing(base_.pose.facing + half_circle)},
                       base_.footprint,
+                      now,
                       tardy() ? 0 : most(self, true)};
     directions(about);
-    for (const int side : {-1, 1}) {
-      const Angle aside = bearing(base_.pose.facing + degrees(90 * side));
-      const Length by = useful(base_.pose.at, aside, goal_, most(self, true));
-      if (by > 0 && !tardy()) consider(Course{}.with({Manoeuvre::sideways, {}, side * by, {}, 0}));
+    if (!tardy()) {
+      aside();
+      propose(Course{}.with({Manoeuvre::pass, {}, most(self, true), {}, 0}));
     }
-    if (!tardy()) consider(Course{}.with({Manoeuvre::pass, {}, most(self, true), {}, 0}));
-    consider(Course{}.with({Manoeuvre::scale, {}, 0, {}, 0}));
+    propose(Course{}.with({Manoeuvre::scale, {}, 0, {}, 0}));
+  }
+
+  // By the flank: to a place beside it, facing as it does, and not to get anywhere else.
+  void aside() {
+    const Length way = most(turn_[unit_], true);
+    const Length ahead = useful(base_.pose.at, base_.pose.facing, goal_, way);
+    if (std::abs(turn_between(base_.pose.facing, goal_.facing).arcseconds) > degrees(15).arcseconds) return;
+    for (const int side : {-1, 1}) {
+      const Angle heading = bearing(base_.pose.facing + degrees(90 * side));
+      const Length by = useful(base_.pose.at, heading, goal_, way);
+      if (by > ahead)
+        propose(Course{}.with({Manoeuvre::sideways, {}, side * by, {}, 0}), advanced(base_.pose, heading, by),
+                base_.footprint, form_of(turn_[unit_]));
+    }
   }
 
   void freely() {
@@ -172,19 +234,19 @@ class Planner {
     const Point to = length(way) <= by ? goal_.at : along(base_.pose.at, there, by);
     const Angle facing = length(way) <= near_ ? goal_.facing : there;
     const Course go = by > 0 ? Course{}.with({Manoeuvre::go, {}, 0, to, 0}) : Course{};
-    if (is_leader(self)) return consider(go);
-    consider(go.with(face_to(bearing(facing))));
-    consider(go.with(face_to(bearing(base_.pose.facing))));
+    if (is_leader(self)) return propose(go);
+    propose(go.with(face_to(bearing(facing))));
+    propose(go.with(face_to(bearing(base_.pose.facing))));
     for (const int turn : {-60, -30, 30, 60}) {  // round what is in the way
       const Angle heading = bearing(there + degrees(turn));
       const Length aside = useful(base_.pose.at, heading, goal_, most(self, false));
       if (aside > 0)
-        consider(Course{}
-                     .with({Manoeuvre::go, {}, 0, along(base_.pose.at, heading, aside), 0})
-                     .with(face_to(bearing(facing))));
+        propose(Course{}
+                    .with({Manoeuvre::go, {}, 0, along(base_.pose.at, heading, aside), 0})
+                    .with(face_to(bearing(facing))));
     }
     if (!wish_.form || *wish_.form == form_of(self)) return;
-    consider(Course{}.with(form_as(*wish_.form)));
+    propose(Course{}.with(form_as(*wish_.form)));
     directions(formed_as(*wish_.form));
   }
 
@@ -194,14 +256,14 @@ class Planner {
     if (limbered(self)) {
       directions(start(false));
     } else if (wish_.face) {
-      consider(Course{}.with(face_to(bearing(*wish_.face))));
+      propose(Course{}.with(face_to(bearing(*wish_.face))));
       return;
     }
     if (!wish_.form || *wish_.form == form_of(self)) return;
     for (const bool reversed : {false, true}) {
       Leg change = form_as(*wish_.form);
       if (reversed) change.angle = half_circle;
-      consider(Course{}.with(change));
+      propose(Course{}.with(change));
       if (static_cast<Carriage>(value(self, column::carriage)) != Carriage::light || tardy()) continue;
       if (limbered(self)) {
         directions(start(false), &change);
@@ -221,7 +283,9 @@ class Planner {
   const Base& base_;
   Pose front_goal_;
   Handling handling_{};
+  std::optional<Point> enemy_;
   Length near_ = 0;
+  std::vector<Proposal> proposals_;
   std::int64_t least_ = 0;
   MoveTrial trial_;
 };

@@ -1,17 +1,21 @@
 // What commanders may know of a unit without knowing the rules.
 
+#include <algorithm>
+
 #include "rules/lib/lib.hpp"
 #include "rules/lib/lists.hpp"
 
 namespace quincunx::lib {
 namespace {
 
-// The farthest range at which a stand counts for anything (6.1).
+// How far fire is worth standing for: the last column in which a stand is worth half of what it is close by
+// (foot: more than half).
 Length range_of(const Rulebook& book, const Unit& unit) {
   if (is_guns(unit)) {
     const int row = row::hg + value(unit, column::gun) - static_cast<int>(Gun::hg);
+    const int close = book.figure(table::cannonade, row, cannonade_column::canister_close);
     for (int c = cannonade_column::to_60; c >= cannonade_column::canister_close; --c)
-      if (book.figure(table::cannonade, row, c) > 0)
+      if (const int points = book.figure(table::cannonade, row, c); points > 0 && 2 * points >= close)
         return in_inches(book.figure(table::cannonade, row::cannon_ranges, c));
     return 0;
   }
@@ -19,8 +23,9 @@ Length range_of(const Rulebook& book, const Unit& unit) {
   if (!foot(unit) || weapon == Weapon::none) return 0;
   const int row =
       weapon == Weapon::rifle ? static_cast<int>(row::rifle) : row::musket + book.ruling(ruling::musket_row);
+  const int close = book.figure(table::musketry, row, musketry_column::close);
   for (int c = musketry_column::far; c >= musketry_column::close; --c)
-    if (book.figure(table::musketry, row, c) > 0)
+    if (const int points = book.figure(table::musketry, row, c); points > 0 && 2 * points > close)
       return in_inches(book.figure(table::musketry, row::musket_ranges, c));
   return 0;
 }
@@ -32,16 +37,46 @@ bool can_charge(const Unit& unit) {  // 7.1
           form == Form::field_column);
 }
 
+// Does an enemy that is not broken stand within a distance, of those for whom something holds?
+template <class Counts>
+bool any_enemy_within(const Table& table, const Unit& unit, Length within, Counts counts) {
+  return std::any_of(table.units.begin(), table.units.end(), [&](const Unit& other) {
+    return other.present() && other.side != unit.side && !is_leader(other) && !is_broken(other) &&
+           counts(other) && !surely_beyond(unit.base, other.base, within) &&
+           distance(unit.base, other.base) <= within;
+  });
+}
+
+// In disorder, or formed for what is not there: a square with no horse about, a march column or limbered
+// guns before the enemy.
+bool has_to_be_put_right(const Table& table, const Rulebook& book, const Unit& unit, Length range) {
+  const auto anybody = [](const Unit&) { return true; };
+  if (is_guns(unit)) {
+    if (value(unit, column::silenced) != 0) return true;
+    return limbered(unit) && any_enemy_within(table, unit, range, anybody);
+  }
+  if (is_leader(unit)) return false;
+  if (!good_order(unit)) return true;
+  const auto rides = [](const Unit& other) { return mounted(other); };
+  const Length gallop = in_inches(book.figure(table::movement, row::horse_line, movement_column::open));
+  if (in_square(unit)) return !any_enemy_within(table, unit, gallop, rides);
+  return form_of(unit) == Form::march_column && any_enemy_within(table, unit, gallop, anybody);
+}
+
 }  // namespace
 
+// The range of a leader is his command radius (4.1).
 Reckoning reckon(const Table& table, const Rulebook& book, UnitId id) {
   const Unit& unit = table[id];
   Reckoning reckoning;
   reckoning.arm = type_list[unit.type].arm;
   reckoning.strength = stands(unit);
   reckoning.start = value(unit, column::start);
-  reckoning.pace = rate(book, unit, Going::open, false);
-  reckoning.range = is_leader(unit) ? 0 : range_of(book, unit);
+  const bool fixed = is_guns(unit) && value(unit, column::fixed) != 0;
+  reckoning.pace = fixed ? 0 : rate(book, unit, Going::open, false);
+  const Length reach = in_inches(book.figure(table::distances, row::command, distances_column::inches)) + eps;
+  reckoning.range = is_leader(unit) ? reach : range_of(book, unit);
+  reckoning.unready = unit.present() && has_to_be_put_right(table, book, unit, reckoning.range);
   reckoning.reach = can_charge(unit) ? reckoning.pace : 0;
   reckoning.may_move = unit.present() && (!is_guns(unit) || limbered(unit));
   reckoning.in_command = is_leader(unit);
@@ -49,12 +84,12 @@ Reckoning reckon(const Table& table, const Rulebook& book, UnitId id) {
     reckoning.worth = book.figure(table::check_modifiers, row::guard + value(unit, column::quality),
                                   modifier_column::modifier) -
                       book.figure(table::check_modifiers, row::peasant, modifier_column::modifier) + 1;
-  const Length reach = in_inches(book.figure(table::distances, row::command, distances_column::inches)) + eps;
   for (const Unit& candidate : table.units) {
     if (!candidate.present() || is_leader(unit)) continue;
     if (candidate.side != unit.side)
       reckoning.engaged |= !is_leader(candidate) && distance(unit.base, candidate.base) <= eps;
-    else if (is_leader(candidate) && candidate.command == unit.command)
+    else if (is_leader(candidate) &&
+             (candidate.command == unit.command || type_of(candidate) == Type::army_leader))
       reckoning.in_command |= distance(unit.base, candidate.base) <= reach;
   }
   return reckoning;

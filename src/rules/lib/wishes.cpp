@@ -29,12 +29,35 @@ bool could_shoot(const Unit& enemy) {
   return !is_broken(enemy) && (is_guns(enemy) ? !limbered(enemy) : !mounted(enemy));
 }
 
-// Horse near enough to charge, and no foot or guns to whom a square would be a target.
+// Horse that could charge it as it stands, and no foot or guns to whom a square would be a target.
 bool threatened_by_horse(const Turn& turn, UnitId unit) {
-  const Nearest horse = nearest(turn, unit, could_ride_down);
-  if (horse.enemy == nobody || horse.away > full_move(turn, horse.enemy, false)) return false;
-  const Nearest fire = nearest(turn, unit, could_shoot);
-  return fire.enemy == nobody || fire.away > horse.away;
+  const std::vector<UnitId> all = enemies(turn, turn[unit].side);
+  const Base& base = turn[unit].base;
+  const auto shoots = [&](UnitId enemy) {
+    if (!could_shoot(turn[enemy])) return false;
+    const Reckoning theirs = reckon(turn.table(), turn.book(), enemy);
+    const Length reach = theirs.range + (is_guns(turn[enemy]) ? 0 : theirs.pace);
+    return !surely_beyond(base, turn[enemy].base, reach) && distance(base, turn[enemy].base) <= reach;
+  };
+  const auto rides = [&](UnitId enemy) {
+    return could_ride_down(turn[enemy]) && good_order(turn[enemy]) &&
+           !surely_beyond(base, turn[enemy].base, full_move(turn, enemy, false)) &&
+           charge_path(turn, enemy, unit, false, false).found;
+  };
+  return std::any_of(all.begin(), all.end(), rides) && std::none_of(all.begin(), all.end(), shoots);
+}
+
+// A formed friend straight ahead, whom it supports.
+bool in_second_line(const Turn& turn, UnitId unit) {
+  constexpr Length supporting = 10 * inch;
+  const Base& base = turn[unit].base;
+  const std::vector<UnitId> own = friends(turn, unit);
+  return std::any_of(own.begin(), own.end(), [&](UnitId other) {
+    return is_troops(turn[other]) && !is_broken(turn[other]) &&
+           !surely_beyond(base, turn[other].base, supporting) &&
+           ahead_of(base, turn[other].base.pose.at) > 0 &&
+           travel_to_touch(base, base.pose.facing, supporting, turn[other].base, eps).has_value();
+  });
 }
 
 bool slow_ahead(const Turn& turn, UnitId unit, const Pose& goal) {
@@ -52,45 +75,39 @@ bool on_road(const Turn& turn, const Base& base, const Pose& goal) {
   return going_at(turn, centre, false) == Going::road && going_at(turn, on, false) == Going::road;
 }
 
-Length musket_range(const Turn& turn, const Unit& unit) {
-  if (!foot(unit) || static_cast<Weapon>(value(unit, column::weapon)) == Weapon::none) return 0;
-  return in_inches(turn.figure(table::musketry, row::musket_ranges, musketry_column::medium));
-}
-
+// Far off columns march, near by foot deploys; what stands well for it stays as it is.
 void wish_of_troops(const Turn& turn, UnitId unit, const Pose& goal, Wish& wish) {
   const Unit& self = turn[unit];
   const Form now = form_of(self);
   const bool horse = mounted(self);
-  if (type_of(self) == Type::cavalry && !horse) return;  // on foot it stays
-  if (!horse && now != Form::garrison && threatened_by_horse(turn, unit)) {
+  if ((type_of(self) == Type::cavalry && !horse) || now == Form::garrison) return;  // it stays
+  if (!horse && threatened_by_horse(turn, unit)) {
     wish = {Form::square, badly, {}, self.base.pose, false, now == Form::square};
     return;
   }
+  if (now == Form::skirmish_line) return;
+  if (raw(self) && slow_under(turn, unit, self.base) && !in_square(self)) return;  // L72
   const Nearest enemy = nearest(turn, unit, [](const Unit& other) { return !is_broken(other); });
   const Length pace = rate(turn, self, Going::open, false);
+  const Length foot_pace = in_inches(turn.figure(table::movement, row::foot_line, movement_column::open));
   const Length there = length(goal.at - self.base.pose.at);
-  const Length reach = std::max(pace, rate(turn, self, Going::road, false)) + musket_range(turn, self);
-  const bool enemy_near = enemy.enemy != nobody && enemy.away <= reach + pace / 2;
-  if (enemy_near) {
-    if (now == Form::skirmish_line || now == Form::garrison) return;
-    const bool columns_first = slow_ahead(turn, unit, goal) && enemy.away > reach;
-    if (!columns_first) wish.form = Form::line, wish.misformed = badly;
-  } else if (there > pace / 2 && now != Form::garrison) {
-    if (on_road(turn, self.base, goal))
-      wish.form = Form::march_column, wish.misformed = badly;
-    else if (slow_ahead(turn, unit, goal))
-      wish.form = horse ? Form::field_column : Form::attack_column, wish.misformed = slightly;
-    else if (in_square(self))
-      wish.form = Form::line, wish.misformed = badly;
+  const Length deploys = (horse ? pace : foot_pace) + foot_pace / 2;
+  const Form column = horse ? Form::field_column : Form::attack_column;
+  if (enemy.enemy != nobody && enemy.away <= deploys) {
+    if (horse || !in_second_line(turn, unit))
+      wish.form = Form::line, wish.misformed = horse ? slightly : badly;
+    if (in_square(self)) wish.form = Form::line, wish.misformed = badly;
+    return;
   }
-}
-
-Length gun_range(const Turn& turn, const Unit& guns) {
-  const int row = row::hg + value(guns, column::gun) - static_cast<int>(Gun::hg);
-  for (int c = cannonade_column::to_60; c >= cannonade_column::canister_close; --c)
-    if (turn.figure(table::cannonade, row, c) > 0)
-      return in_inches(turn.figure(table::cannonade, row::cannon_ranges, c));
-  return 0;
+  const bool far = enemy.enemy == nobody || enemy.away > deploys + 2 * foot_pace;
+  if (in_square(self)) {
+    wish.form = there > pace / 2 ? column : Form::line, wish.misformed = badly;
+  } else if (there > pace / 2) {
+    if (far && on_road(turn, self.base, goal))
+      wish.form = Form::march_column, wish.misformed = badly;
+    else if (slow_ahead(turn, unit, goal) || (now == Form::march_column && !far))
+      wish.form = column, wish.misformed = slightly;
+  }
 }
 
 bool bears_on(const Turn& turn, const Unit& guns, Point at) {
@@ -105,7 +122,7 @@ void wish_of_guns(const Turn& turn, UnitId unit, const Pose& goal, UnitId target
     wish.rally = true;
     return;
   }
-  const Length range = gun_range(turn, guns);
+  const Length range = reckon(turn.table(), turn.book(), unit).range;
   const auto shootable = [&](const Unit& enemy) {
     const UnitId id = unit_at(static_cast<std::size_t>(&enemy - turn.table().units.data()));
     return distance(guns.base, enemy.base) <= range && (target == nobody || id == target) &&
@@ -115,7 +132,7 @@ void wish_of_guns(const Turn& turn, UnitId unit, const Pose& goal, UnitId target
   const bool stays = length(goal.at - guns.base.pose.at) <= full_move(turn, unit, false) / 4;
   const Point there =
       enemy.enemy == nobody ? Point{} : nearest_point(turn[enemy.enemy].base, guns.base.pose.at);
-  if (enemy.enemy != nobody && (stays || target != nobody)) {
+  if (enemy.enemy != nobody) {
     const Angle toward = bearing_of(there - guns.base.pose.at);
     wish.goal = Pose{guns.base.pose.at, toward};
     wish.misformed = 8 * inch;
