@@ -57,13 +57,14 @@ TEST_CASE("every aim is barred when the unit itself cannot fire") {
 }
 
 TEST_CASE("what fire is expected to cost is the mean over all dice") {
-  CHECK(Range().enemy("x", near_by).harm() == 60);  // +1: 1 stand on 6 to 9, 2 on a 10
-  CHECK(Range().enemy("x", near_by, "infantry", {{"skirmisher", "7"}}).harm() == 52);
+  CHECK(Range().enemy("x", near_by).harm() == 95);  // +1: disorder (50) from 4, 1 stand on 6 to 9, 2 on a 10
+  CHECK(Range().enemy("x", near_by, "infantry", {{"skirmisher", "7"}}).harm() == 85);
   CHECK(Range().enemy("x", near_by, "infantry", {{"start", "8"}, {"morale", "disordered"}}).harm() == 80);
 }
 
-TEST_CASE("a damaged gun counts half a stand") {
-  CHECK(Range().enemy("x", {30_in, 23.125_in}, "artillery", {{"start", "8"}}).harm() == 30);
+TEST_CASE("a damaged gun counts half a stand, a silenced one less") {
+  // One silenced on 4 and 5, one silenced and damaged on 6 to 9, all silenced and one wrecked on a 10.
+  CHECK(Range().enemy("x", {30_in, 23.125_in}, "artillery", {{"start", "8"}}).harm() == (2 * 30 + 4 * 80 + 340) / 10);
 }
 
 TEST_CASE("points make a modifier") {

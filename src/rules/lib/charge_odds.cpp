@@ -3,41 +3,12 @@
 #include <algorithm>
 
 #include "rules/lib/charges.hpp"
+#include "rules/lib/weigh.hpp"
 
 namespace quincunx::lib {
 namespace {
 
 constexpr int sides = 10;
-
-int loss_figure(const Turn& turn, row::ChargeResults row) {
-  return turn.figure(table::charge_results, row, charge_results_column::stands);
-}
-int least_of(const Turn& turn, row::ChargeBands band) {
-  return turn.figure(table::charge_bands, band, charge_bands_column::least);
-}
-
-// Stands lost by the beaten, or by both in a struggle.
-int stands_lost(const Turn& turn, int difference, const Unit& beaten, bool aggravated) {
-  const bool shaken = is_troops(beaten) && !good_order(beaten);
-  switch (band_of(turn, difference)) {
-    case row::swept:
-      return loss_figure(turn, row::swept_loss) +
-             loss_figure(turn, row::swept_each) * (difference - least_of(turn, row::swept));
-    case row::driven_back:
-      return loss_figure(turn, aggravated ? row::driven_aggravated : row::driven_loss);
-    case row::hard_pressed:
-      return shaken ? loss_figure(turn, row::pressed_disordered) : 0;
-    case row::desperate:
-      return loss_figure(turn, row::desperate_loss);
-    case row::falter:
-      return shaken ? loss_figure(turn, row::falter_disordered) : 0;
-    case row::recoil:
-      return loss_figure(turn, aggravated ? row::recoil_aggravated : row::recoil_loss);
-    default:
-      return loss_figure(turn, row::repulsed_loss) +
-             loss_figure(turn, row::repulsed_each) * (least_of(turn, row::recoil) - 1 - difference);
-  }
-}
 
 int modifier(const Turn& turn, row::ChargeModifiers row) {
   return turn.figure(table::charge_modifiers, row, modifier_column::modifier);
@@ -69,41 +40,128 @@ bool taken_in_flank(const Turn& turn, UnitId unit, UnitId target, const ChargePa
   return wholly_behind(there.base, turn[unit].base) && edge_touched(there.base, path.end) != Edge::front;
 }
 
+// One charge on one unit, its reactions guessed.
+class Charged {
+ public:
+  Charged(const Turn& turn, UnitId unit, UnitId target, const ChargePath& path, int style)
+      : turn_(turn), unit_(unit), target_(target), self_(turn[unit]), there_(turn[target]) {
+    rides_ = mounted(self_);
+    hasty_ = rides_ && may_form_square(turn, target) && is_troops(there_);
+    flanked_ = !hasty_ && taken_in_flank(turn, unit, target, path);
+    cold_steel_ = style == 1 || rides_;
+    attack_ = in_itself(turn, unit, stands(there_));
+    defence_ = in_itself(turn, target, stands(self_));
+    if (rides_) {
+      Rows because = rows(table::charge_modifiers);
+      add_cavalry(turn, path.worst, there_, because);
+      const int ridden = sum_of(turn, because, modifier_column::modifier);
+      attack_ += hasty_ ? std::min(ridden, modifier(turn, row::cavalry_broken)) : ridden;
+      if (value(self_, column::lancers) != 0) attack_ += modifier(turn, row::cold_steel);
+    } else if (style == 1) {
+      attack_ += modifier(turn, row::cold_steel);
+    }
+    if (mounted(there_) && good_order(there_) && !flanked_) defence_ += modifier(turn, row::cavalry_open);
+    if (hasty_ || form_of(there_) == Form::hasty_square) defence_ += modifier(turn, row::loose);
+    if (flanked_ || form_of(there_) == Form::march_column || limbered(there_))
+      defence_ += modifier(turn, row::outflanked);
+    const Ground ground = flanked_ ? Ground::none : ground_of(turn, target, unit);
+    if (ground != Ground::none)
+      defence_ += modifier(turn, ground == Ground::favorable ? row::favorable : row::strong);
+    crossed_ = path.worst >= Going::broken;
+    front_ = edge_touched(there_.base, path.end) == Edge::front;
+  }
+
+  // Fire first, then the combat, unless the charge is checked.
+  Odds odds() const {
+    const Volley volley = volley_at(turn_, unit_, target_, hasty_, front_, cold_steel_);
+    const Odds steady = combat(false), shaken = combat(true);
+    const bool was_shaken = is_troops(self_) && !good_order(self_);
+    Odds sum;
+    for (const Volley::Outcome& each : volley.by_die) {
+      sum.taken += 100 * each.lost + (each.shaken && !was_shaken ? shaken_counts : 0);
+      if (each.checked) continue;
+      const Odds& then = each.shaken && !was_shaken ? shaken : steady;
+      sum.done += then.done;
+      sum.taken += then.taken;
+    }
+    const int dice = static_cast<int>(volley.by_die.size());
+    return {sum.done / dice, sum.taken / dice};
+  }
+
+ private:
+  Odds combat(bool shaken_by_fire) const {
+    const int attack = attack_ + (shaken_by_fire ? modifier(turn_, row::disordered) : 0);
+    Odds odds;
+    for (int dice = 1 - sides; dice < sides; ++dice) {
+      const int weight = sides - std::abs(dice);
+      const int difference = attack - defence_ + dice;
+      const row::ChargeBands band = band_of(turn_, difference);
+      if (band <= row::desperate)
+        odds.done += weight * beaten(there_, difference, rides_ || flanked_ || hasty_ || in_square(there_),
+                                     flanked_, is_troops(there_) && !good_order(there_));
+      if (band >= row::desperate)
+        odds.taken += weight * beaten(self_, difference, mounted(there_), false,
+                                      shaken_by_fire || (is_troops(self_) && !good_order(self_)));
+      else if (rides_ || crossed_)
+        odds.taken += weight * shaken_counts / 2;  // it wins, and has to be put in order again
+    }
+    return {odds.done / (sides * sides), odds.taken / (sides * sides)};
+  }
+
+  // What this band costs the beaten, in stands lost and in order.
+  int beaten(const Unit& unit, int difference, bool aggravated, bool outflanked, bool shaken) const {
+    const row::ChargeBands band = band_of(turn_, difference);
+    const int lost = std::min(stands_lost(turn_, difference, shaken, aggravated), stands(unit));
+    if (is_guns(unit)) {
+      const bool stays_lost = heavy(unit) || value(unit, column::fixed) != 0;
+      if (band == row::desperate) return 100 * lost + silenced_counts * ready_guns(unit);
+      return stays_lost ? 100 * stands(unit) : 100 * lost + (silenced_counts + 20) * stands(unit);
+    }
+    const bool routs = band == row::swept || band == row::repulsed;
+    const bool driven = band == row::driven_back || band == row::recoil;
+    const bool breaks = routs || (driven && aggravated) || (band != row::desperate && outflanked);
+    const int order = is_broken(unit) ? 0 : breaks ? broken_counts : shaken ? 0 : shaken_counts;
+    return 100 * lost + order;
+  }
+
+  const Turn& turn_;
+  UnitId unit_, target_;
+  const Unit& self_;
+  const Unit& there_;
+  int attack_ = 0, defence_ = 0;
+  bool rides_ = false, hasty_ = false, flanked_ = false, cold_steel_ = false, crossed_ = false, front_ = true;
+};
+
 }  // namespace
 
+int stands_lost(const Turn& turn, int difference, bool shaken, bool aggravated) {
+  const auto figure = [&turn](row::ChargeResults row) {
+    return turn.figure(table::charge_results, row, charge_results_column::stands);
+  };
+  const auto least_of = [&turn](row::ChargeBands band) {
+    return turn.figure(table::charge_bands, band, charge_bands_column::least);
+  };
+  switch (band_of(turn, difference)) {
+    case row::swept:
+      return figure(row::swept_loss) + figure(row::swept_each) * (difference - least_of(row::swept));
+    case row::driven_back:
+      return figure(aggravated ? row::driven_aggravated : row::driven_loss);
+    case row::hard_pressed:
+      return shaken ? figure(row::pressed_disordered) : 0;
+    case row::desperate:
+      return figure(row::desperate_loss);
+    case row::falter:
+      return shaken ? figure(row::falter_disordered) : 0;
+    case row::recoil:
+      return figure(aggravated ? row::recoil_aggravated : row::recoil_loss);
+    default:
+      return figure(row::repulsed_loss) +
+             figure(row::repulsed_each) * (least_of(row::recoil) - 1 - difference);
+  }
+}
+
 Odds charge_odds(const Turn& turn, UnitId unit, UnitId target, const ChargePath& path, int style) {
-  const Unit& self = turn[unit];
-  const Unit& there = turn[target];
-  const bool hasty = mounted(self) && may_form_square(turn, target) && is_troops(there);
-  const bool flanked = !hasty && taken_in_flank(turn, unit, target, path);
-  int attack = in_itself(turn, unit, stands(there));
-  int defence = in_itself(turn, target, stands(self));
-  if (mounted(self)) {
-    Rows because = rows(table::charge_modifiers);
-    add_cavalry(turn, path.worst, there, because);
-    const int ridden = sum_of(turn, because, modifier_column::modifier);
-    attack += hasty ? std::min(ridden, modifier(turn, row::cavalry_broken)) : ridden;
-    if (value(self, column::lancers) != 0) attack += modifier(turn, row::cold_steel);
-  } else if (style == 1) {
-    attack += modifier(turn, row::cold_steel);
-  }
-  if (hasty || form_of(there) == Form::hasty_square) defence += modifier(turn, row::loose);
-  if (flanked || form_of(there) == Form::march_column || limbered(there))
-    defence += modifier(turn, row::outflanked);
-  const Ground ground = flanked ? Ground::none : ground_of(turn, target, unit);
-  if (ground != Ground::none)
-    defence += modifier(turn, ground == Ground::favorable ? row::favorable : row::strong);
-  Odds odds;
-  for (int dice = 1 - sides; dice < sides; ++dice) {
-    const int weight = sides - std::abs(dice);
-    const int difference = attack - defence + dice;
-    const row::ChargeBands band = band_of(turn, difference);
-    if (band <= row::desperate)
-      odds.done += weight * stands_lost(turn, difference, there,
-                                        mounted(self) || flanked || hasty || in_square(there));
-    if (band >= row::desperate) odds.taken += weight * stands_lost(turn, difference, self, mounted(there));
-  }
-  return odds;
+  return Charged(turn, unit, target, path, style).odds();
 }
 
 }  // namespace quincunx::lib

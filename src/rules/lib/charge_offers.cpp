@@ -45,7 +45,8 @@ void add_legal(const Turn& turn, UnitId unit, UnitId target, const ChargePath& p
 std::vector<Offer> charge_offers(const Turn& turn, UnitId unit, bool quick, bool half) {
   const Reach reach = charge_reach(turn, quick, half);
   const Unit& self = turn[unit];
-  const Length carries = PathSearch(turn, unit, unit, reach).longest();
+  PathSearch search(turn, unit, unit, reach);
+  const Length carries = search.longest();
   const Bar own = own_bar(turn, unit, half);
   std::vector<Offer> legal, refusals;
   for (const UnitId enemy : enemies(turn, self.side)) {
@@ -66,10 +67,13 @@ std::vector<Offer> charge_offers(const Turn& turn, UnitId unit, bool quick, bool
       bar("H55"_r, remark::cannot_see);
     else if (away > carries + eps)
       bar("7.1"_r, remark::too_far_to_charge);
-    else if (const ChargePath path = PathSearch(turn, unit, enemy, reach).find(); path.found)
-      add_legal(turn, unit, enemy, path, legal);
-    else
-      bar("H58"_r, remark::no_path);
+    else {
+      search.seek(enemy);
+      if (const ChargePath path = search.find(); path.found)
+        add_legal(turn, unit, enemy, path, legal);
+      else
+        bar("H58"_r, remark::no_path);
+    }
   }
   if (legal.empty() && refusals.empty()) return {};
   std::vector<Offer> offers{offer(Verb::hold, unit)};

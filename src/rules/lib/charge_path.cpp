@@ -155,6 +155,15 @@ Angle PathSearch::toward_target() const {
   return to == from ? Angle{} : turn_between(base.pose.facing, bearing_of(to - from));
 }
 
+const std::optional<PathSearch::Wheel>& PathSearch::wheel_by_degrees(int side, int degree) const {
+  std::vector<std::optional<Wheel>>& tried = tried_[static_cast<std::size_t>(side)];
+  while (tried.size() < static_cast<std::size_t>(degree)) {
+    const int next = static_cast<int>(tried.size()) + 1;
+    tried.push_back(wheel(Angle{(side == 0 ? -1 : 1) * next * one_degree}));
+  }
+  return tried[static_cast<std::size_t>(degree) - 1];
+}
+
 ChargePath PathSearch::find() const {
   if (surely_beyond(turn_[unit_].base, turn_[target_].base, longest_ + eps)) return {};
   if (loose_) return with(toward_target()).value_or(ChargePath{});
@@ -166,7 +175,7 @@ ChargePath PathSearch::find() const {
       if (!open[side]) continue;
       const Angle turned{(side == 0 ? -1 : 1) * degree * one_degree};
       // A wheel that is barred bars all wider ones.
-      const auto made = wheel(turned);
+      const auto& made = wheel_by_degrees(side, degree);
       if (!made || made->worst == Going::impassable)
         open[side] = false;
       else if (const auto path = straight(*made, turned))

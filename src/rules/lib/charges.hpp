@@ -1,6 +1,7 @@
 #pragma once
 // Charges, within the chapter: paths, combats and their results (chapter 7).
 
+#include <array>
 #include <optional>
 #include <utility>
 
@@ -31,6 +32,7 @@ Reach charge_reach(const Turn& turn, bool quick, bool half);
 class PathSearch {
  public:
   PathSearch(const Turn& turn, UnitId unit, UnitId target, Reach reach);
+  void seek(UnitId target) { target_ = target; }       // another one, with the same wheels
   ChargePath find() const;                             // H58
   std::optional<ChargePath> with(Angle turned) const;  // that wheel, and then straight to the target
   ChargePath fall_short() const;                       // where it gets when there is no path; touches nobody
@@ -45,6 +47,7 @@ class PathSearch {
     Going worst = Going::road;
   };
   std::optional<Wheel> wheel(Angle turned) const;
+  const std::optional<Wheel>& wheel_by_degrees(int side, int degree) const;
   std::optional<ChargePath> straight(const Wheel& wheel, Angle turned) const;
   Angle toward_target() const;
   bool clear(const Base& base) const;
@@ -55,6 +58,8 @@ class PathSearch {
   bool loose_;
   Length longest_;
   std::vector<UnitId> near_;  // everybody but leaders that the charge could meet
+  // Wheels of whole degrees to the left and right that have been tried, whatever the target.
+  mutable std::array<std::vector<std::optional<Wheel>>, 2> tried_;
 };
 // How far a base goes straight on until it touches one of the units; nothing when it meets none within
 // `limit`.

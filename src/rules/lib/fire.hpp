@@ -69,6 +69,8 @@ Rows fire_rows(const Turn& turn, const Fire& fire);
 // -- fire_effect.cpp
 constexpr int desultory = row::lively + 1;
 int effect_of(const Turn& turn, UnitId target, int total);  // row::FireEffects or desultory
+// Stands that the target loses by this effect, now (wrecked, of guns).
+int stands_shot(const Turn& turn, const Unit& target, int effect, int total);
 // What a target suffers, charges apart.
 void suffer(Turn& turn, UnitId target, int effect, int total, bool cannonade, Rule rule);
 // Friends who suffer with the target (H16), as they stand now.

@@ -1,6 +1,7 @@
 // What fire does to its target and to friends behind it (6.3, L34 to L37, H16, L40).
 
 #include "rules/lib/fire.hpp"
+#include "rules/lib/weigh.hpp"
 
 namespace quincunx::lib {
 namespace {
@@ -40,19 +41,32 @@ void troops_suffer(Turn& turn, UnitId troops, int effect, int total, bool cannon
   if (lost > 0) lose_stands(turn, troops, lost, rule);
 }
 
-// Hundredths of stands; a damaged gun counts half.
-int harm_of(const Turn& turn, const Unit& target, int effect, int total) {
-  int lost = 0;
-  if (effect == row::withering)
-    lost = 100 * (stands_lost_by_withering(turn, total) - int{is_guns(target)});
-  else if (telling(effect))
-    lost = is_guns(target) ? 50 : 100 * result(turn, row::telling_loss);
-  else if (effect == row::galling && is_troops(target) && !good_order(target))
-    lost = 100 * result(turn, row::galling_loss);
-  return std::min(lost, 100 * stands(target));
+// Hundredths of stands; a damaged gun counts half, and what has to be rallied for something.
+int harm_of(const Turn& turn, const Unit& target, int effect, int total, bool cannonade) {
+  if (effect == desultory) return 0;
+  const bool stings = effect <= row::galling || cannonade || turn.ruling(ruling::lively_musketry) != 0;
+  const int lost = 100 * stands_shot(turn, target, effect, total);
+  if (is_guns(target)) {
+    const int silenced = effect == row::withering ? ready_guns(target) : std::min(ready_guns(target), 1);
+    return lost + (telling(effect) ? 50 : 0) + (stings ? silenced_counts * silenced : 0);
+  }
+  return lost + (stings && good_order(target) ? shaken_counts : 0);
 }
 
 }  // namespace
+
+int stands_shot(const Turn& turn, const Unit& target, int effect, int total) {
+  int lost = 0;
+  if (effect == row::withering)
+    lost = stands_lost_by_withering(turn, total) - int{is_guns(target)};
+  else if (is_guns(target))
+    return 0;
+  else if (telling(effect))
+    lost = result(turn, row::telling_loss);
+  else if (effect == row::galling && !good_order(target))
+    lost = result(turn, row::galling_loss);
+  return std::min(lost, stands(target));
+}
 
 int effect_of(const Turn& turn, UnitId target, int total) {
   int effect = desultory, most = 0;
@@ -98,12 +112,14 @@ int expected_harm(const Turn& turn, const Fire& fire) {
   const int check = turn.figure(table::fire_modifiers, row::skirmisher_check, modifier_column::modifier);
   const int rating = value(target, column::skirmisher);
   const int made = rating > 0 ? std::clamp(11 - rating, 0, 10) : 0;  // times in ten
+  const bool cannonade = with_cannonade(turn, fire);
   int sum = 0;
   for (int die = 1; die <= 10; ++die) {
     const int total = die + modifier;
-    sum += (10 - made) * harm_of(turn, target, effect_of(turn, fire.target, total), total);
+    sum += (10 - made) * harm_of(turn, target, effect_of(turn, fire.target, total), total, cannonade);
     if (made > 0)
-      sum += made * harm_of(turn, target, effect_of(turn, fire.target, total + check), total + check);
+      sum +=
+          made * harm_of(turn, target, effect_of(turn, fire.target, total + check), total + check, cannonade);
   }
   return sum / 100;
 }
