@@ -30,6 +30,7 @@ class Doctrine {
   bool worth_moving(const Pose& now, const Pose& goal, UnitId unit) const;
   // doctrine_goals.cpp: where a unit should go; nothing when it is well where it is.
   std::optional<Pose> goal_of(const Ask& ask, UnitId unit);
+  bool would_form(const Ask& ask, UnitId unit) const;
   std::optional<Pose> assault(const Ask& ask, UnitId unit, Posture posture);
   std::optional<Pose> follow(const Ask& ask, UnitId unit, UnitId friend_ahead, Length gap, Posture posture);
   std::optional<Pose> gap_beside(const Ask& ask, UnitId unit, UnitId neighbour, Length within) const;
@@ -42,6 +43,9 @@ class Doctrine {
   Length stand_off(const Ask& ask, UnitId unit, UnitId target, Posture posture) const;
   Length leash(const Ask& ask, UnitId unit, Posture posture) const;
   Pose clear_of_guns(const Ask& ask, UnitId unit, Pose goal) const;
+  // doctrine_places.cpp
+  std::optional<Pose> seize(const Ask& ask, UnitId unit) const;
+  bool free_to_go(const Ask& ask, UnitId unit) const;
   // doctrine_leaders.cpp
   Order lead(const Ask& ask, UnitId leader);
   bool exposed(const Table& table, UnitId unit) const;
@@ -51,6 +55,8 @@ class Doctrine {
   Order stir(const Ask& ask);
   bool has_something_to_do(const Ask& ask, UnitId unit);
   int value_of(const Ask& ask, const Offer& offer) const;
+  int units_of(const Table& table, UnitId leader) const;
+  int worth_joining(const Ask& ask, const Order& order) const;
   bool holds_fire(const Ask& ask, const Offer& offer) const;
   bool helped_against(const Ask& ask, UnitId unit, UnitId target) const;
 
@@ -65,6 +71,7 @@ class Doctrine {
 
   std::vector<Stance> stances_;
   Survey survey_;
+  bool checked_ = false;  // nobody stirs without a check by dice: stay unless it is worth that
   // Of this step:
   std::vector<UnitId> order_;  // in which units are thought about
   std::size_t next_ = 0;

@@ -237,7 +237,8 @@ std::optional<Pose> Doctrine::follow(const Ask& ask, UnitId unit, UnitId friend_
   const Table& table = ask.turn.table();
   const Base& base = table[unit].base;
   const Length pace = survey_[unit].pace;
-  const Length beside = percent(pace, preference(Preference::extend, posture));
+  const Length beside =
+      percent(pace, std::min(preference(Preference::extend, posture), checked_ ? 100 : 999));
   const bool in_action =
       survey_.gap(friend_ahead) <= 2 * survey_[friend_ahead].pace + survey_[friend_ahead].range / 2;
   if (in_action && beside > 0)
@@ -280,6 +281,16 @@ std::optional<Pose> Doctrine::assault(const Ask& ask, UnitId unit, Posture postu
   return close_in(ask, unit, target, posture);
 }
 
+// Where it stands, would the rules' plan have it formed otherwise?
+bool Doctrine::would_form(const Ask& ask, UnitId unit) const {
+  Order stay;
+  stay.verb = Verb::approach;
+  stay.unit = unit;
+  stay.goal = ask.turn.table()[unit].base.pose;
+  const Order planned = ask.turn.book().set().plan(ask.turn, stay);
+  return planned.leg_count > 0 && planned.legs[0].how == Manoeuvre::form;
+}
+
 std::optional<Pose> Doctrine::goal_of(const Ask& ask, UnitId unit) {
   const Table& table = ask.turn.table();
   const Base& base = table[unit].base;
@@ -301,6 +312,8 @@ std::optional<Pose> Doctrine::goal_of(const Ask& ask, UnitId unit) {
   const Reckoning& theirs = survey_[enemy];
   const Length danger = std::max(theirs.arm == Arm::guns ? 0 : theirs.range, theirs.reach + theirs.pace / 2);
   if (worn(ask, unit)) return retreat(ask, unit, danger + mine.pace / 10);
+  if (posture == Posture::attack || posture == Posture::advance)
+    if (const auto place = seize(ask, unit)) return place;
   switch (posture) {
     case Posture::withdraw:
       return retreat(ask, unit, std::max(danger, theirs.reach + theirs.pace) + mine.pace);
@@ -321,7 +334,9 @@ std::optional<Pose> Doctrine::goal_of(const Ask& ask, UnitId unit) {
   }
   const Length attention = percent(mine.pace + mine.reach, preference(Preference::sally, Posture::hold));
   if (survey_.gap(unit) > std::max(attention, mine.range)) return std::nullopt;
-  if (mine.arm == Arm::horse || survey_.gap(unit) <= attention) return assault(ask, unit, Posture::hold);
+  if (mine.arm == Arm::horse || (survey_.gap(unit) <= attention && !checked_))
+    return assault(ask, unit, Posture::hold);
+  if (checked_ && would_form(ask, unit)) return base.pose;
   const auto aside = std::abs(turn_between(base.pose.facing, toward(base.pose.at, there)).arcseconds);
   if (aside > degrees(60).arcseconds) return Pose{base.pose.at, toward(base.pose.at, there)};
   return std::nullopt;

@@ -48,17 +48,22 @@ Order Doctrine::lead(const Ask& ask, UnitId leader) {
   const UnitId needy = who_needs(ask, leader);
   Order order;
   order.unit = leader;
-  if (needy != nobody) {
+  const Length radius = survey_[leader].range;  // of his command; 0: there is no such thing
+  if (needy != nobody && radius == 0) {
     if (needy == host) return {};
     order.verb = Verb::attach;
     order.target = needy;
     return order;
   }
+  const bool alone = radius > 0 && std::none_of(survey_.own().begin(), survey_.own().end(), [&](UnitId unit) {
+                       return table[unit].command == he.command;
+                     });
   std::int64_t x = 0, y = 0, count = 0;
   Length depth = 0;
   UnitId front = nobody;
   for (const UnitId unit : survey_.own()) {
-    if (table[unit].command != he.command) continue;
+    // A commander-in-chief without troops of his own is there for strays.
+    if (alone ? survey_[unit].in_command : table[unit].command != he.command) continue;
     // He goes after strays, but not so far that he would lose the others.
     const bool strayed = !survey_[unit].in_command;
     if (strayed && distance(he.base, table[unit].base) > 2 * survey_[leader].pace) continue;
@@ -75,7 +80,8 @@ Order Doctrine::lead(const Ask& ask, UnitId leader) {
   Base middle = table[front].base;
   middle.pose.at = {static_cast<Length>(x / count), static_cast<Length>(y / count)};
   const Pose goal{spot(middle, -2 * depth, 0), middle.pose.facing};
-  if (host == nobody && length(goal.at - he.base.pose.at) < survey_[leader].pace / 3) return {};
+  const Length near = radius > 0 ? radius / 4 : survey_[leader].pace / 3;
+  if (host == nobody && length(goal.at - he.base.pose.at) < near) return {};
   order.verb = Verb::approach;
   order.goal = goal;
   return order;

@@ -54,6 +54,7 @@ Order Doctrine::move_next(const Ask& ask) {
 
 bool Doctrine::worth_moving(const Pose& now, const Pose& goal, UnitId unit) const {
   const Length little = std::max(survey_[unit].pace / 30, 500);
+  if (checked_ && goal == now) return true;  // to form otherwise
   return survey_[unit].unready || length(goal.at - now.at) >= little ||
          std::abs(turn_between(now.facing, goal.facing).arcseconds) >= degrees(4).arcseconds;
 }
@@ -62,9 +63,10 @@ bool Doctrine::worth_moving(const Pose& now, const Pose& goal, UnitId unit) cons
 bool Doctrine::has_something_to_do(const Ask& ask, UnitId unit) {
   if (index(unit) >= ask.turn.table().units.size() || survey_[unit].arm == Arm::leader) return false;
   const Reckoning& is = survey_[unit];
-  if (const auto goal = goal_of(ask, unit);
-      goal && worth_moving(ask.turn.table()[unit].base.pose, *goal, unit))
-    return true;
+  const std::vector<std::uint8_t> aimed = aimed_at_;  // it has not gone for anybody yet
+  const auto goal = goal_of(ask, unit);
+  aimed_at_ = aimed;
+  if (goal && worth_moving(ask.turn.table()[unit].base.pose, *goal, unit)) return true;
   const bool bold = want(Preference::charge, ask.turn.table(), unit) < 300 && !worn(ask, unit);
   return bold && is.reach > 0 && !is.engaged && survey_.gap(unit) <= is.reach;
 }
