@@ -22,7 +22,8 @@ Order Doctrine::operator()(const Ask& ask) {
     answered_.assign(ask.turn.table().units.size(), false);
     aimed_at_.assign(ask.turn.table().units.size(), 0);
     const auto& topics = ask.turn.book().set().topics;
-    checked_ = std::any_of(topics.begin(), topics.end(), [](const TopicEntry& topic) { return topic.stirs; });
+    checked_ = ask.turn.battle().scenario->turn_limit > 0 &&
+               std::any_of(topics.begin(), topics.end(), [](const TopicEntry& topic) { return topic.stirs; });
   }
   if (ask.offers.empty()) return {};
   const TopicEntry& topic = ask.turn.book().set().topics[static_cast<std::size_t>(ask.topic)];
@@ -36,7 +37,8 @@ int Doctrine::pressing(const Ask& ask, UnitId unit) const {
   int turns = table.turn - patience - survey_.strength_lost() / 12;
   const Scenario& scenario = *ask.turn.battle().scenario;
   const bool attacks = scenario.sides[index(ask.side)].role != "defender";
-  if (checked_ && !attacks && scenario.turn_limit > 0) return 0;  // time is on its side
+  const bool holds = posture_of(table, unit) == Posture::hold || posture_of(table, unit) == Posture::reserve;
+  if (checked_ && !attacks && holds && scenario.turn_limit > 0) return 0;  // time is on its side
   if (attacks && scenario.turn_limit > 0 && patience < 90)
     turns = std::max(turns, table.turn - (scenario.turn_limit - 4));
   return std::max(turns, 0);

@@ -71,7 +71,7 @@ class Doctrine {
 
   std::vector<Stance> stances_;
   Survey survey_;
-  bool checked_ = false;  // nobody stirs without a check by dice: stay unless it is worth that
+  bool checked_ = false;  // nobody stirs without a check, and the end is given: stay unless it is worth that
   // Of this step:
   std::vector<UnitId> order_;  // in which units are thought about
   std::size_t next_ = 0;
