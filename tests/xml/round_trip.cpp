@@ -136,6 +136,7 @@ Scenario made_up(std::uint32_t seed) {
 TEST_CASE("shipped scenarios are read without a word, and their canonical form reads back as the same") {
   for (const char* path :
        {"scenarios/lutzen-1632/scenario.xml", "scenarios/rocroi-1643/scenario.xml",
+        "scenarios/chacabuco-1817/scenario.xml", "scenarios/ayacucho-1824/scenario.xml",
         "tests/battles/mirror.xml", "tests/battles/mirror-swapped.xml", "tests/xml/samples/scenario.xml"}) {
     const Scenario scenario = read(file(path));
     const std::string canonical = write_scenario(scenario);

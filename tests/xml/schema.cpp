@@ -181,8 +181,10 @@ TEST_CASE("what the schema of cases refuses the reader refuses") {
 
 TEST_CASE("shipped files and written logs are valid for their schemas") {
   std::vector<std::string> scenarios, logs;
-  for (const char* path : {"scenarios/first-battle/scenario.xml", "scenarios/lutzen-1632/scenario.xml",
-                           "scenarios/rocroi-1643/scenario.xml", "tests/battles/mirror.xml"}) {
+  for (const char* path :
+       {"scenarios/first-battle/scenario.xml", "scenarios/lutzen-1632/scenario.xml",
+        "scenarios/rocroi-1643/scenario.xml", "scenarios/chacabuco-1817/scenario.xml",
+        "scenarios/ayacucho-1824/scenario.xml", "tests/battles/mirror.xml", "tests/battles/lib-mirror.xml"}) {
     Problems problems;
     auto scenario = read_scenario(file(path), path, problems);
     REQUIRE(scenario);
