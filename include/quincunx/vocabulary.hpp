@@ -27,6 +27,9 @@ struct Entry {
   const char* key = "";
   const char* text = "";
   const char* story = "";
+  // Of a check: each die needs so much or more, so much or less, or all are added up.
+  enum class Reading : std::uint8_t { at_least, at_most, total } reading = Reading::at_least;
+  int sides = 0;  // of its dice; 0: the rule set's usual die
 };
 struct ColumnEntry {
   const char* key = "";

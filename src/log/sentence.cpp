@@ -316,7 +316,7 @@ std::string Teller::operator()(const event::Checked& e) {
   places.need = e.need;
   places.n = e.dice.count;
   const std::string filled = fill(text, places, words_);
-  return tale_ || mentions(text, "{dice}") ? filled : filled + ' ' + told_dice(e.dice);
+  return tale_ || e.dice.count == 0 || mentions(text, "{dice}") ? filled : filled + ' ' + told_dice(e.dice);
 }
 
 std::string Teller::operator()(const event::Ended& e) {

@@ -161,7 +161,7 @@ void add_dice(Document& document, const Record& record, const digest::Digest& fa
   document.body.push_back({block::Heading{1, "The dice", "dice"}});
   add(document,
       plain("Every die of the game is counted here. The shaded band holds 95 of 100 fair dice; luck is the "
-            "distance of the hits from what was to be expected, in standard deviations: "
+            "distance of the score from what was to be expected, in standard deviations: "
             "beyond two is rare, beyond three is suspicious."));
   document.body.push_back({dice_table(record.battle, facts)});
   document.body.push_back({block::Figure{chart::faces_of_both(record.battle, facts, page_width, mm(40)),

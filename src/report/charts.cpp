@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <map>
+#include <numeric>
 
 #include "report/map.hpp"
 
@@ -121,18 +122,21 @@ Drawing losses(const Battle& battle, const digest::Digest& digest, Milli width) 
 
 Drawing faces(const digest::DiceCount& count, Colour colour, SideId side, Milli width, Milli height) {
   Drawing drawing{width, height, {}};
+  if (count.faces.empty()) return drawing;
   const int most = std::max(1, *std::max_element(count.faces.begin(), count.faces.end()));
-  const Milli bottom = height - 12000, top = 9000, pitch = width / 6;
+  const auto sides = static_cast<int>(count.faces.size());
+  const std::int64_t thrown = std::accumulate(count.faces.begin(), count.faces.end(), std::int64_t{0});
+  const Milli bottom = height - 12000, top = 9000, pitch = width / sides;
   const auto y = [&](std::int64_t hundredths) {
     return bottom - (bottom - top) * hundredths / (std::int64_t{100} * most);
   };
-  const std::int64_t expected = std::int64_t{100} * count.dice / 6;
-  // 1.96 standard deviations of a binomial count, in hundredths: the root of n 5/36 x 196^2.
-  const std::int64_t half = root(std::int64_t{count.dice} * 5 * 196 * 196 / 36);
+  const std::int64_t expected = 100 * thrown / sides;
+  // 1.96 standard deviations of a binomial count, in hundredths: the root of n (s - 1)/s² x 196².
+  const std::int64_t half = root(thrown * (sides - 1) * 196 * 196 / (sides * sides));
   const Milli upper = std::max<Milli>(0, y(expected + half)),
               lower = std::min(bottom, y(std::max<std::int64_t>(0, expected - half)));
   bar(drawing, 0, upper, width, lower - upper, band);
-  for (int face = 0; face < 6; ++face) {
+  for (int face = 0; face < sides; ++face) {
     const Milli up = y(std::int64_t{100} * count.faces[static_cast<std::size_t>(face)]);
     side_bar(drawing, pitch * face + pitch / 5, up, pitch * 3 / 5, bottom - up, colour, side);
     say(drawing, pitch * face + pitch / 2 - 2000, height - 2500, std::to_string(face + 1), ink, 8000);

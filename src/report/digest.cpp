@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <boost/math/distributions/chi_squared.hpp>
 #include <cmath>
+#include <numeric>
 
 namespace quincunx::digest {
 namespace {
@@ -112,11 +113,10 @@ class Folder {
   void note_dice(const event::Checked& checked) {
     if (checked.unit == nobody) return;
     const std::size_t side = index(table_[checked.unit].side);
-    DiceCount& by_purpose =
-        result_.dice_by_purpose[battle_.book.set().purposes[static_cast<std::size_t>(checked.purpose)].key]
-                               [side];
-    result_.dice[side].add(checked);
-    by_purpose.add(checked);
+    const Ruleset& set = battle_.book.set();
+    const Entry& purpose = set.purposes[static_cast<std::size_t>(checked.purpose)];
+    result_.dice[side].add(checked, purpose, set.die);
+    result_.dice_by_purpose[purpose.key][side].add(checked, purpose, set.die);
   }
 
   void add_moment(const Event& event, UnitId unit, int weight, Point at) {
@@ -133,25 +133,42 @@ class Folder {
 
 }  // namespace
 
-void DiceCount::add(const event::Checked& checked) {
-  for (const std::uint8_t face : checked.dice.dice())
-    if (face >= 1 && face <= 6) ++faces[face - 1U];
-  dice += checked.dice.count;
-  if (checked.need < 1 || checked.need > 6) return;
-  const double chance = (7 - checked.need) / 6.0;
-  scored += checked.dice.at_least(checked.need);
-  expected += checked.dice.count * chance;
-  variance += checked.dice.count * chance * (1 - chance);
+void DiceCount::add(const event::Checked& checked, const Entry& purpose, int usual_die) {
+  const int sides = purpose.sides > 0 ? purpose.sides : usual_die;
+  faces.resize(static_cast<std::size_t>(usual_die));
+  if (sides == usual_die)
+    for (const std::uint8_t face : checked.dice.dice())
+      if (face >= 1 && face <= sides) ++faces[face - 1U];
+  const int count = checked.dice.count;
+  dice += count;
+  if (count == 0) return;
+  if (purpose.reading == Entry::Reading::total) {
+    sums = true;
+    scored += checked.dice.sum();
+    expected += count * (sides + 1) / 2.0;
+    variance += count * (sides * sides - 1) / 12.0;
+    return;
+  }
+  if (checked.need < 1 || checked.need > sides) return;
+  hits = true;
+  const bool at_least = purpose.reading == Entry::Reading::at_least;
+  const double chance = (at_least ? sides + 1 - checked.need : checked.need) / static_cast<double>(sides);
+  const int reached = checked.dice.at_least(at_least ? checked.need : checked.need + 1);
+  scored += at_least ? reached : count - reached;
+  expected += count * chance;
+  variance += count * chance * (1 - chance);
 }
 
 double DiceCount::luck() const { return variance > 0 ? (scored - expected) / std::sqrt(variance) : 0; }
 
 Fairness fairness(const DiceCount& count) {
-  if (count.dice == 0) return {};
-  const double expected = count.dice / 6.0;
+  const int thrown = std::accumulate(count.faces.begin(), count.faces.end(), 0);
+  if (thrown == 0 || count.faces.size() < 2) return {};
+  const auto faces = static_cast<double>(count.faces.size());
+  const double expected = thrown / faces;
   double sum = 0;
   for (const int face : count.faces) sum += (face - expected) * (face - expected) / expected;
-  return {sum, boost::math::cdf(boost::math::complement(boost::math::chi_squared(5), sum))};
+  return {sum, boost::math::cdf(boost::math::complement(boost::math::chi_squared(faces - 1), sum))};
 }
 
 std::optional<Point> place_of(const Battle& battle, std::size_t objective) {

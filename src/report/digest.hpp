@@ -38,18 +38,20 @@ struct TurnDigest {
   std::vector<Moment> moments;
 };
 
-// Dice of one side: faces, and hits scored against hits expected.
+// Dice of one side: faces, and what they scored against what was to be expected. A die that has to show a
+// number scores when it does; dice that are added up score their sum.
 struct DiceCount {
-  std::array<int, 6> faces{};
+  std::vector<int> faces;  // of the usual die
   int dice = 0, scored = 0;
-  double expected = 0, variance = 0;  // of the score, where a need was named
-  void add(const event::Checked& checked);
+  double expected = 0, variance = 0;
+  bool hits = false, sums = false;  // which kinds are among them; both together have no common score
+  void add(const event::Checked& checked, const Entry& purpose, int usual_die);
   double luck() const;  // in standard deviations; 0 without dice
 };
 struct Fairness {
   double chi_squared = 0, p = 1;
 };
-Fairness fairness(const DiceCount& count);  // five degrees of freedom
+Fairness fairness(const DiceCount& count);  // of the usual die; one degree of freedom fewer than faces
 
 struct Digest {
   Table set_up;  // after everybody has been set down

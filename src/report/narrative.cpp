@@ -16,13 +16,17 @@ std::string whole(std::string text) {
   return text;
 }
 
-std::string dice_text(const event::Checked& checked, int die) {
+std::string dice_text(const event::Checked& checked, const Ruleset& set) {
+  if (checked.dice.count == 0) return {};
+  const Entry& purpose = set.purposes[static_cast<std::size_t>(checked.purpose)];
+  const int die = purpose.sides > 0 ? purpose.sides : set.die;
   std::string out = "[";
   for (const std::uint8_t face : checked.dice.dice())
     out += (out.size() == 1 ? "" : " ") + std::to_string(face);
   out += "]";
-  if (checked.need >= 1 && checked.need <= die)
-    out += " on " + std::to_string(checked.need) + (checked.need < die ? "+" : "");
+  if (purpose.reading == Entry::Reading::total || checked.need < 1 || checked.need > die) return out;
+  const bool at_least = purpose.reading == Entry::Reading::at_least;
+  out += " on " + std::to_string(checked.need) + (!at_least ? " or less" : checked.need < die ? "+" : "");
   return out;
 }
 
@@ -159,7 +163,8 @@ class Teller {
       told.text += (told.text.empty() ? "" : " ") + whole(told_now);
     std::string proof;
     if (const auto* checked = std::get_if<event::Checked>(&event.body))
-      proof = dice_text(*checked, battle_.book.set().die) + "  ";
+      if (const std::string dice = dice_text(*checked, battle_.book.set()); !dice.empty())
+        proof = dice + "  ";
     if (proof.empty() && !told.proof.empty()) {
       told.proof += " #" + std::to_string(event.n);
     } else {

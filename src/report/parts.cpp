@@ -220,7 +220,8 @@ std::string standing_text(const Battle& battle, const EventLog& log, const diges
   for (std::size_t i = turn.first; i < turn.last; ++i)
     if (const auto* checked = std::get_if<event::Checked>(&log[i].body);
         checked != nullptr && checked->unit != nobody)
-      dice[index(battle.opening[checked->unit].side)].add(*checked);
+      dice[index(battle.opening[checked->unit].side)].add(
+          *checked, set.purposes[static_cast<std::size_t>(checked->purpose)], set.die);
   std::string out = "After the turn: ";
   for (const SideId side : {SideId::first, SideId::second}) {
     const digest::DiceCount& count = dice[index(side)];
@@ -230,9 +231,10 @@ std::string standing_text(const Battle& battle, const EventLog& log, const diges
            number(set.lost(turn.end, battle.book, side)) + " and break at " +
            number(set.breaks_at(turn.end, battle.book, side)) + ", strength " +
            (before == after ? "" : number(before) + " to ") + number(after);
-    if (count.dice > 0)
-      out += ", " + number(count.dice) + (count.dice == 1 ? " die, " : " dice, ") + number(count.scored) +
-             (count.scored == 1 ? " hit" : " hits") + " (" + two_places(count.expected) + " expected)";
+    if (count.dice > 0) out += ", " + number(count.dice) + (count.dice == 1 ? " die" : " dice");
+    if (count.hits && !count.sums)
+      out += ", " + number(count.scored) + (count.scored == 1 ? " hit" : " hits") + " (" +
+             two_places(count.expected) + " expected)";
   }
   return out + "." + holders_text(battle, turn.end);
 }
@@ -450,10 +452,14 @@ std::optional<block::Table> who_hurt_whom(const Battle& battle, const digest::Di
 }
 
 block::Table dice_table(const Battle& battle, const digest::Digest& facts) {
+  const Ruleset& set = battle.book.set();
   block::Table table;
-  table.columns = {{"", Align::left, 1},         {"Dice", Align::right},   {"Hits", Align::right},
-                   {"Expected", Align::decimal}, {"Luck", Align::decimal}, {"χ²", Align::decimal},
-                   {"p", Align::decimal}};
+  const auto sums = [](const digest::DiceCount& count) { return count.sums; };
+  const bool all_hits = std::none_of(facts.dice.begin(), facts.dice.end(), sums);
+  table.columns = {
+      {"", Align::left, 1},         {"Dice", Align::right},   {all_hits ? "Hits" : "Score", Align::right},
+      {"Expected", Align::decimal}, {"Luck", Align::decimal}, {"χ²", Align::decimal},
+      {"p", Align::decimal}};
   for (const SideId side : {SideId::first, SideId::second}) {
     block::Row group;
     group.kind = block::Row::Kind::group;
@@ -464,11 +470,12 @@ block::Table dice_table(const Battle& battle, const digest::Digest& facts) {
       const auto fair = digest::fairness(count);
       block::Row row;
       if (total) row.kind = block::Row::Kind::summary;
+      const bool scores = !(count.hits && count.sums);
       row.cells = {cell(name),
                    cell(number(count.dice)),
-                   cell(number(count.scored)),
-                   cell(two_places(count.expected)),
-                   cell((count.luck() >= 0.005 ? "+" : "") + two_places(count.luck())),
+                   cell(scores ? number(count.scored) : ""),
+                   cell(scores ? two_places(count.expected) : ""),
+                   cell(scores ? (count.luck() >= 0.005 ? "+" : "") + two_places(count.luck()) : ""),
                    cell(total ? two_places(fair.chi_squared) : ""),
                    cell(total ? two_places(fair.p) : "")};
       table.rows.push_back(std::move(row));
@@ -481,8 +488,11 @@ block::Table dice_table(const Battle& battle, const digest::Digest& facts) {
     line("All dice", facts.dice[index(side)], true);
   }
   table.notes = {
-      plain("χ² compares the six faces with an even spread (five degrees of freedom); p is the chance of a "
-            "spread at least as uneven from fair dice.")};
+      plain("χ² compares the " + number(set.die) + " faces with an even spread (" + number(set.die - 1) +
+            " degrees of freedom); p is the chance of a spread at least as uneven from fair dice.")};
+  if (!all_hits)
+    table.notes.push_back(
+        plain("Dice that have to show a number score when they do; dice that are added up, their sum."));
   return table;
 }
 

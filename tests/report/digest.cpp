@@ -92,7 +92,7 @@ TEST_CASE("Chi squared and luck of counts known by heart", "[report][digest]") {
   check.need = 4;
   check.dice.count = 4;
   check.dice.faces = {4, 5, 6, 4};
-  lucky.add(check);
+  lucky.add(check, Entry{}, 6);
   CHECK(lucky.scored == 4);
   CHECK(lucky.expected == Approx(2));
   CHECK(lucky.luck() == Approx(2));  // two hits too many, a variance of one

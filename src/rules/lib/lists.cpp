@@ -128,14 +128,14 @@ constexpr std::array<TopicEntry, topic::count_> topics{{
 }};
 
 constexpr std::array<Entry, purpose::count_> purposes{{
-  {"maneuver", "{unit} checks maneuver: total {score}", "-"},
+  {"maneuver", "{unit} checks maneuver: total {score}", "-", Entry::Reading::total},
   {"skirmishers", "{unit} rolls its skirmisher check: needs {need}", "-"},
-  {"fire", "{unit} fires at {target} with {need} points: total {score}", "{unit} fires at {target}"},
-  {"charge-attack", "{unit} attacks {target}: total {score}", "{unit} attacks {target}"},
-  {"charge-defend", "{unit} stands against {target}: total {score}", "-"},
-  {"reign-in", "{unit} tries to rein in: passes up to {need}", "-"},
-  {"fallen-leader", "{unit} is in danger", "-"},
-  {"arrival", "{unit} is due to arrive: needs {need}", "{unit} is due but not yet in sight|{unit} comes up"},
+  {"fire", "{unit} fires at {target} with {need} points: total {score}", "{unit} fires at {target}", Entry::Reading::total},
+  {"charge-attack", "{unit} attacks {target}: total {score}", "{unit} attacks {target}", Entry::Reading::total},
+  {"charge-defend", "{unit} stands against {target}: total {score}", "-", Entry::Reading::total},
+  {"reign-in", "{unit} tries to rein in: passes up to {need}", "-", Entry::Reading::at_most},
+  {"fallen-leader", "{unit} is in danger", "-", Entry::Reading::total},
+  {"arrival", "{unit} is due to arrive: needs {need}", "{unit} is due but not yet in sight|{unit} comes up", Entry::Reading::at_least, 6},
 }};
 
 constexpr std::array<Entry, remark::count_> remarks{{
