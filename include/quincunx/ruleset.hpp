@@ -117,6 +117,7 @@ struct Ruleset {
   Order (*plan)(const Turn& turn, const Order& intention);
   // After the last step of each turn has been played: has the game ended? Rules emit Ended themselves; this
   // is the side's score.
+  const char* breaking = "breaks";  // what an army does that has lost so much: "breaks at 9"
   int (*lost)(const Table& table, const Rulebook& book, SideId side);       // what army morale counts
   int (*breaks_at)(const Table& table, const Rulebook& book, SideId side);  // lost >= this: beaten
   ColumnId strength{};  // the column printed as strength (resolve, stands, …)

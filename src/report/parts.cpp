@@ -228,7 +228,7 @@ std::string standing_text(const Battle& battle, const EventLog& log, const diges
     const int before = digest::strength_of(turn.start, battle, side),
               after = digest::strength_of(turn.end, battle, side);
     out += (side == SideId::second ? "; " : "") + battle.words.side_names[index(side)] + " have lost " +
-           number(set.lost(turn.end, battle.book, side)) + " and break at " +
+           number(set.lost(turn.end, battle.book, side)) + "; " + set.breaking + " at " +
            number(set.breaks_at(turn.end, battle.book, side)) + ", strength " +
            (before == after ? "" : number(before) + " to ") + number(after);
     if (count.dice > 0) out += ", " + number(count.dice) + (count.dice == 1 ? " die" : " dice");
@@ -255,7 +255,7 @@ block::Table scorecard(const Battle& battle, const digest::Digest& facts) {
   table.columns = {{"", Align::left, 1},
                    {"Units", Align::right},
                    {"Lost", Align::right},
-                   {"Breaks at", Align::right},
+                   {sentence_case(std::string(set.breaking) + " at"), Align::right},
                    {"Strength at the start", Align::right},
                    {"at the end", Align::right},
                    {"Course", Align::centre}};

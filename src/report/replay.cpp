@@ -212,7 +212,7 @@ void add_close(Document& document, const Record& record) {
   for (const SideId side : {SideId::first, SideId::second}) {
     const int lost = book.set().lost(facts.last, book, side);
     close.add(record.battle.words.side_names[index(side)],
-              "lost " + std::to_string(lost) + ", breaks at " +
+              "lost " + std::to_string(lost) + ", " + book.set().breaking + " at " +
                   std::to_string(book.set().breaks_at(facts.last, book, side)) + "; " +
                   std::to_string(facts.dice[index(side)].dice) + " dice");
   }

@@ -26,8 +26,8 @@ std::string verdict_line(const Battle& battle, const Verdict& verdict) {
   }
   out += std::to_string(verdict.last.turn) + ".";
   for (const SideId side : {SideId::first, SideId::second}) {
-    out += " " + names[index(side)] + " lost " + std::to_string(verdict.lost[index(side)]) + " (break at " +
-           std::to_string(verdict.breaks_at[index(side)]) + ")";
+    out += " " + names[index(side)] + " lost " + std::to_string(verdict.lost[index(side)]) + " (" +
+           battle.book.set().breaking + " at " + std::to_string(verdict.breaks_at[index(side)]) + ")";
     if (verdict.points[index(side)] != 0)
       out += ", hold objectives worth " + std::to_string(verdict.points[index(side)]);
     out += side == SideId::first ? ";" : ".";

@@ -97,12 +97,12 @@ TEST_CASE("The verdict in a line", "[report][verdict]") {
   verdict.ending.how = event::Ending::broken;
   verdict.ending.winner = 0;
   CHECK(verdict_line(*game.battle, verdict) ==
-        "A first battle: Reds win on turn 7. Reds lost 1 (break at 5); Blues lost 4 (break at 4).");
+        "A first battle: Reds win on turn 7. Reds lost 1 (breaks at 5); Blues lost 4 (breaks at 4).");
   verdict.ending.winner = 255;
   verdict.points = {2, 0};
   CHECK(verdict_line(*game.battle, verdict) ==
-        "A first battle: drawn on turn 7. Reds lost 1 (break at 5), hold objectives worth 2; Blues lost 4 "
-        "(break at "
+        "A first battle: drawn on turn 7. Reds lost 1 (breaks at 5), hold objectives worth 2; Blues lost 4 "
+        "(breaks at "
         "4).");
   verdict.ending.how = event::Ending::stopped;
   CHECK(verdict_line(*game.battle, verdict).find("stopped undecided after turn 7.") != std::string::npos);

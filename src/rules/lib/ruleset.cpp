@@ -69,6 +69,7 @@ const Ruleset ruleset{
     .review = review,
     .reckon = reckon,
     .plan = plan,
+    .breaking = "greater losses",
     .lost = lost,
     .breaks_at = breaks_at,
     .strength = static_cast<ColumnId>(column::stands),
