@@ -16,9 +16,12 @@ void print_reading(const Battle& battle, const EventLog& log) {
   int turn = 0;
   for (const Event& event : log) {
     if (const auto* began = std::get_if<event::Began>(&event.body)) turn = began->turn;
-    const bool decided = std::holds_alternative<event::Decided>(event.body);
+    const auto* decided = std::get_if<event::Decided>(&event.body);
+    // That a unit will do something is told by what it will do.
+    if (decided != nullptr && battle.book.set().topics[static_cast<std::size_t>(decided->topic)].stirs)
+      continue;
     const bool refused = std::holds_alternative<event::Refused>(event.body);
-    if (!decided && !refused) continue;
+    if (decided == nullptr && !refused) continue;
     std::cout << "  turn " << turn << (refused ? "  REFUSED  " : "  ") << sentence(event, battle.words);
     if (refused && !event.rule.view().empty()) std::cout << " [" << event.rule.view() << "]";
     std::cout << "\n";
