@@ -73,10 +73,29 @@ class Search {
         const Way way = along_heading(bearing(first + degrees(sign * turned)));
         if (way.clear || way.by > best.by) best = way;
       }
+    if (!best.clear && (best.by == 0 || on_somebody(advanced(best.start, best.heading, best.by))))
+      best = squeezed_out(first);
     return best;
   }
 
  private:
+  // Who got nowhere stays as it was; if the column it broke into stands on others there, at the nearest place
+  // that is free.
+  Way squeezed_out(Angle first) const {
+    Way way{base_, first};
+    const int turn_step = std::max(degree_figure(row::retreat_turn), 1);
+    const Length anywhere = turn_.table().ground->width + turn_.table().ground->depth;
+    for (Length away = 0; away < anywhere; away += step_)
+      for (int turned = 0; turned < 360; turned += turn_step) {
+        way.heading = bearing(first + degrees(turned));
+        way.by = away;
+        const Base at = advanced(base_, way.heading, away);
+        if (!beyond(turn_, edge_, at) && !barred(at) && !on_somebody(at)) return way;
+        if (away == 0) break;
+      }
+    return {base_, first};
+  }
+
   int degree_figure(row::Distances r) const {
     return turn_.figure(table::distances, r, distances_column::inches) / 1000;
   }
@@ -113,7 +132,7 @@ class Search {
         return way;
       }
       if (barred(at)) return way;
-      if (!on_friend(at)) {
+      if (!on_somebody(at)) {
         way.by = by;
         way.clear = to_the_end ? by >= most && !closed : far_enough(at);
         if (way.clear || by >= most) return way;
@@ -151,9 +170,11 @@ class Search {
     return on_closed_ground(turn_, turn_[unit_], at);
   }
 
-  bool on_friend(const Base& at) const {
-    return std::any_of(friends_.begin(), friends_.end(),
-                       [&](UnitId other) { return overlap(at, turn_[other].base, eps); });
+  // Friends are passed, and enemies touched already are left behind; nobody ends on them.
+  bool on_somebody(const Base& at) const {
+    const auto on = [&](UnitId other) { return overlap(at, turn_[other].base, eps); };
+    return std::any_of(friends_.begin(), friends_.end(), on) ||
+           std::any_of(touched_.begin(), touched_.end(), on);
   }
 
   const Turn& turn_;
