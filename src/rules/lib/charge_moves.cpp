@@ -41,10 +41,22 @@ class Charging {
     const Reach reach = charge_reach(turn_, plan.quick, plan.half);
     const Caused caused(turn_, plan.by);
     for (const Counter& counter : counters_)
-      if (counter.charger == plan.unit && enemies_in_contact(turn_, counter.unit).empty())
-        return meet(plan, counter, reach);
+      if (counter.charger == plan.unit && enemies_in_contact(turn_, counter.unit).empty()) {
+        if (has_room_to_turn(counter)) return meet(plan, counter, reach);
+        refuse(turn_, counter.unit, nobody, remark::no_room, "H58"_r);
+      }
     const PathSearch search(turn_, plan.unit, plan.target, reach);
     finish(plan.unit, search, search.find());
+  }
+
+  static Pose turned_to_meet(const Base& base, const Counter& counter) {
+    return {base.pose.at, bearing(counter.charger_facing + degrees(180))};
+  }
+  bool has_room_to_turn(const Counter& counter) const {
+    const Base& base = turn_[counter.unit].base;
+    const Pose turned = turned_to_meet(base, counter);
+    return turned.facing == base.pose.facing ||
+           room_for(turn_, counter.unit, set_down(turned, base.footprint));
   }
 
   // Half of the gap along the charger's final facing is the countercharger's share, if his move allows it.
@@ -61,7 +73,7 @@ class Charging {
     const Turn::Because because(turn_);
     mark_now_as(turn_, counter.unit, column::charge, Charge::counter, "H19"_r);
     const Unit& unit = turn_[counter.unit];
-    const Pose turned{unit.base.pose.at, bearing(counter.charger_facing + degrees(180))};
+    const Pose turned = turned_to_meet(unit.base, counter);
     if (turned.facing != unit.base.pose.facing)
       move_to(turn_, counter.unit, turned, Manoeuvre::pivot, 0, "H58"_r);
     set_out(turn_, counter.unit, "H26"_r);
