@@ -151,7 +151,7 @@ Bar place_bars(const Turn& turn, const Standing& unit, const Base& at, UnitId& b
     const Base& other = all[i].base;
     if (all[i].side == unit.as.side) {
       if (!is_leader(unit.as) && overlap(at, other, eps)) return {"H52"_r, remark::no_room};
-    } else if (touches(at, other) && !touches(turn[unit.id].base, other)) {
+    } else if (touches(at, other) && (!touches(turn[unit.id].base, other) || overlap(at, other, eps))) {
       return {"H53"_r, remark::blocked_by_enemy};
     }
   }

@@ -168,12 +168,6 @@ class ManeuverStep {
            now(turn_, leader, column::done) == 0;
   }
 
-  // He joins units in the step before (H27).
-  void add_rider(std::vector<Offer>& offers, UnitId leader) const {
-    offers.push_back(offer(Verb::move, leader));
-    offers.push_back(refused(offer(Verb::attach, leader), "H27"_r, remark::not_allowed));
-  }
-
   void maneuvers(const std::vector<Judgement>& judged, UnitId leader) {
     std::vector<bool> acted(turn_.table().units.size(), false);
     for (;;) {
@@ -181,7 +175,7 @@ class ManeuverStep {
       for (const Judgement& each : judged)
         if (turn_[each.unit].present())
           offers.push_back(barred(offer(Verb::move, each.unit), move_bars(each, acted[index(each.unit)])));
-      if (rides(leader)) add_rider(offers, leader);
+      if (rides(leader)) offers.push_back(offer(Verb::move, leader));
       if (!any_legal(offers)) break;
       const Answer answer = ask(turn_, side_, topic::move, offers);
       if (answer.order.verb == Verb::none) break;
@@ -227,7 +221,7 @@ class ManeuverStep {
       for (std::size_t i = 0; i < led_.size(); ++i)
         if (const UnitId leader = unit_at(i);
             turn_[leader].side == side_ && is_leader(turn_[leader]) && !led_[i] && rides(leader))
-          add_rider(offers, leader);
+          offers.push_back(offer(Verb::move, leader));
       if (offers.empty()) return;
       const Answer answer = ask(turn_, side_, topic::move, offers);
       if (answer.order.verb == Verb::none) return;
