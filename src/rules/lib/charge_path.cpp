@@ -155,13 +155,19 @@ Angle PathSearch::toward_target() const {
   return to == from ? Angle{} : turn_between(base.pose.facing, bearing_of(to - from));
 }
 
-const std::optional<PathSearch::Wheel>& PathSearch::wheel_by_degrees(int side, int degree) const {
+// A wheel that is barred bars all wider ones: null for those.
+const PathSearch::Wheel* PathSearch::wheel_by_degrees(int side, int degree) const {
   std::vector<std::optional<Wheel>>& tried = tried_[static_cast<std::size_t>(side)];
+  const auto barred = [](const std::optional<Wheel>& made) {
+    return !made || made->worst == Going::impassable;
+  };
   while (tried.size() < static_cast<std::size_t>(degree)) {
+    if (!tried.empty() && barred(tried.back())) return nullptr;
     const int next = static_cast<int>(tried.size()) + 1;
     tried.push_back(wheel(Angle{(side == 0 ? -1 : 1) * next * one_degree}));
   }
-  return tried[static_cast<std::size_t>(degree) - 1];
+  const std::optional<Wheel>& made = tried[static_cast<std::size_t>(degree) - 1];
+  return barred(made) ? nullptr : &*made;
 }
 
 ChargePath PathSearch::find() const {
@@ -169,14 +175,14 @@ ChargePath PathSearch::find() const {
   if (loose_) return with(toward_target()).value_or(ChargePath{});
   if (const auto ahead = with({})) return *ahead;
   bool open[2] = {true, true};
+  const Base& base = turn_[unit_].base;
   const int widest = figure_in_degrees(turn_, row::charge_wheel_degrees);
   for (int degree = 1; degree <= widest && (open[0] || open[1]); ++degree)
     for (const int side : {0, 1}) {
-      if (!open[side]) continue;
       const Angle turned{(side == 0 ? -1 : 1) * degree * one_degree};
-      // A wheel that is barred bars all wider ones.
-      const auto& made = wheel_by_degrees(side, degree);
-      if (!made || made->worst == Going::impassable)
+      if (!open[side] || beside(wheeled(base, turned), turn_[target_].base)) continue;
+      const Wheel* made = wheel_by_degrees(side, degree);
+      if (made == nullptr)
         open[side] = false;
       else if (const auto path = straight(*made, turned))
         return *path;

@@ -47,7 +47,7 @@ class PathSearch {
     Going worst = Going::road;
   };
   std::optional<Wheel> wheel(Angle turned) const;
-  const std::optional<Wheel>& wheel_by_degrees(int side, int degree) const;
+  const Wheel* wheel_by_degrees(int side, int degree) const;
   std::optional<ChargePath> straight(const Wheel& wheel, Angle turned) const;
   Angle toward_target() const;
   bool clear(const Base& base) const;

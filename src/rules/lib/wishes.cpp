@@ -44,7 +44,7 @@ bool threatened_by_horse(const Turn& turn, UnitId unit) {
            !surely_beyond(base, turn[enemy].base, full_move(turn, enemy, false)) &&
            charge_path(turn, enemy, unit, false, false).found;
   };
-  return std::any_of(all.begin(), all.end(), rides) && std::none_of(all.begin(), all.end(), shoots);
+  return std::none_of(all.begin(), all.end(), shoots) && std::any_of(all.begin(), all.end(), rides);
 }
 
 // A formed friend straight ahead, whom it supports.
