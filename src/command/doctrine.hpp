@@ -48,6 +48,7 @@ class Doctrine {
   bool free_to_go(const Ask& ask, UnitId unit) const;
   // doctrine_leaders.cpp
   Order lead(const Ask& ask, UnitId leader);
+  UnitId nearest_stray(const Table& table, UnitId leader) const;
   bool exposed(const Table& table, UnitId unit) const;
   UnitId who_needs(const Ask& ask, UnitId leader) const;
   // doctrine_offers.cpp: which of the offers.

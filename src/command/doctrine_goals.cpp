@@ -311,9 +311,9 @@ std::optional<Pose> Doctrine::goal_of(const Ask& ask, UnitId unit) {
   const Posture posture = urged(ask, unit);
   const Reckoning& theirs = survey_[enemy];
   const Length danger = std::max(theirs.arm == Arm::guns ? 0 : theirs.range, theirs.reach + theirs.pace / 2);
-  if (worn(ask, unit)) return retreat(ask, unit, danger + mine.pace / 10);
   if (posture == Posture::attack || posture == Posture::advance)
     if (const auto place = seize(ask, unit)) return place;
+  if (worn(ask, unit)) return retreat(ask, unit, danger + mine.pace / 10);
   switch (posture) {
     case Posture::withdraw:
       return retreat(ask, unit, std::max(danger, theirs.reach + theirs.pace) + mine.pace);

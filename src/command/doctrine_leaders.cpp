@@ -41,6 +41,17 @@ UnitId Doctrine::who_needs(const Ask& ask, UnitId leader) const {
   return best;
 }
 
+UnitId Doctrine::nearest_stray(const Table& table, UnitId leader) const {
+  UnitId best = nobody;
+  Length least = 2 * survey_[leader].pace;
+  for (const UnitId unit : survey_.own()) {
+    if (survey_[unit].in_command || survey_[unit].arm == Arm::guns) continue;
+    if (const Length away = distance(table[leader].base, table[unit].base); away < least)
+      least = away, best = unit;
+  }
+  return best;
+}
+
 Order Doctrine::lead(const Ask& ask, UnitId leader) {
   const Table& table = ask.turn.table();
   const Unit& he = table[leader];
@@ -58,12 +69,13 @@ Order Doctrine::lead(const Ask& ask, UnitId leader) {
   const bool alone = radius > 0 && std::none_of(survey_.own().begin(), survey_.own().end(), [&](UnitId unit) {
                        return table[unit].command == he.command;
                      });
+  const UnitId stray = alone ? nearest_stray(table, leader) : nobody;
   std::int64_t x = 0, y = 0, count = 0;
   Length depth = 0;
   UnitId front = nobody;
   for (const UnitId unit : survey_.own()) {
-    // A commander-in-chief without troops of his own is there for strays.
-    if (alone ? survey_[unit].in_command : table[unit].command != he.command) continue;
+    // A commander-in-chief without troops of his own is there for a stray.
+    if (alone ? unit != stray : table[unit].command != he.command) continue;
     // He goes after strays, but not so far that he would lose the others.
     const bool strayed = !survey_[unit].in_command;
     if (strayed && distance(he.base, table[unit].base) > 2 * survey_[leader].pace) continue;

@@ -7,7 +7,7 @@
 namespace quincunx {
 namespace {
 
-constexpr int takers = 2;      // units sent to one place
+constexpr int takers = 3;      // units sent to one place
 constexpr int last_turns = 6;  // in which places count for more than enemies
 
 std::optional<Point> place_of(const Battle& battle, const ObjectiveEntry& objective) {
@@ -23,7 +23,8 @@ std::optional<Point> place_of(const Battle& battle, const ObjectiveEntry& object
 bool Doctrine::free_to_go(const Ask& ask, UnitId unit) const {
   const Reckoning& is = survey_[unit];
   const bool troops = is.arm == Arm::foot || is.arm == Arm::horse;
-  return troops && is.pace > 0 && !is.engaged && !is.unready && !worn(ask, unit);
+  const int left = ask.turn.battle().scenario->turn_limit - ask.turn.table().turn;
+  return troops && is.pace > 0 && !is.engaged && !is.unready && (left < 3 || !worn(ask, unit));
 }
 
 std::optional<Pose> Doctrine::seize(const Ask& ask, UnitId unit) const {
