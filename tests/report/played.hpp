@@ -51,8 +51,7 @@ inline Played played(const std::string& xml, Dice dice, bool by_doctrine = true,
 
 inline std::string scenario_file(const std::string& name) {
   Problems problems;
-  auto bytes =
-      read_file(std::string(SOURCE_DIR) + "/scenarios/" + name + "/scenario.xml", 1'000'000, problems);
+  auto bytes = read_file(SOURCE_DIR "/scenarios/" + name + "/scenario.xml", 1'000'000, problems);
   REQUIRE(bytes);
   return *bytes;
 }
