@@ -13,7 +13,7 @@ namespace {
 
 std::vector<std::string> files_in(const std::string& folder) {
   std::vector<std::string> paths;
-  const std::string root = std::string(SOURCE_DIR) + "/";
+  const std::string root = SOURCE_DIR "/";
   std::error_code none;
   for (const auto& entry : std::filesystem::directory_iterator(root + folder, none))
     paths.push_back(folder + "/" + entry.path().filename().string());

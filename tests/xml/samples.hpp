@@ -12,7 +12,7 @@ namespace samples {
 
 inline std::string file(const std::string& path) {
   quincunx::Problems problems;
-  const auto bytes = quincunx::read_file(std::string(SOURCE_DIR) + "/" + path, 1U << 24U, problems);
+  const auto bytes = quincunx::read_file(SOURCE_DIR "/" + path, 1U << 24U, problems);
   INFO(text(problems));
   REQUIRE(bytes);
   return *bytes;

@@ -100,7 +100,7 @@ std::set<std::size_t> refused_by(const std::string& schema, const std::vector<st
     std::ofstream(folder / (std::to_string(i) + ".xml"), std::ios::binary) << files[i];
   const std::string command = "cd '" + folder.string() +
                               "' && ls | sort -n | xargs xmllint --noout --nonet --schema '" +
-                              std::string(SOURCE_DIR) + "/scenarios/schema/" + schema + ".xsd' 2>&1";
+                              SOURCE_DIR "/scenarios/schema/" + schema + ".xsd' 2>&1";
   std::FILE* pipe = popen(command.c_str(), "r");
   REQUIRE(pipe != nullptr);
   std::string said;
