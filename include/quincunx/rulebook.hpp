@@ -6,6 +6,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "quincunx/event.hpp"
@@ -65,6 +66,14 @@ struct Ruling {
   std::vector<Alternative> alternatives;  // the first is the default; empty: a whole number in [low, high]
   int low = 0, high = 0, preset = 0;
 };
+inline Ruling choice(const char* key, const char* rule, const char* text,
+                     std::vector<Alternative> alternatives) {
+  return {key, rule, text, std::move(alternatives), 0, 0, 0};
+}
+inline Ruling whole_number(const char* key, const char* rule, const char* text, int low, int high,
+                           int preset) {
+  return {key, rule, text, {}, low, high, preset};
+}
 
 struct Amendment {
   std::string what, from, to;

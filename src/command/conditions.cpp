@@ -39,7 +39,7 @@ bool charged_by(const Ask& ask, UnitId unit, std::string_view word) {
     const UnitId target = offer.order.target;
     return offer.order.unit == unit && target != nobody && table[target].side != ask.side &&
            matches(set, table[target], word) &&
-           distance(table[unit].base, table[target].base) <= set.length_unit / 100;
+           within(table[unit].base, table[target].base, set.length_unit / 100);
   });
 }
 
@@ -48,8 +48,7 @@ bool enemy_within(const Ask& ask, UnitId unit, Length reach) {
   const Ruleset& set = ask.turn.book().set();
   return std::any_of(table.units.begin(), table.units.end(), [&](const Unit& other) {
     return other.present() && other.side != table[unit].side && set.types[other.type].arm != Arm::leader &&
-           !surely_beyond(table[unit].base, other.base, reach) &&
-           distance(table[unit].base, other.base) <= reach;
+           within(table[unit].base, other.base, reach);
   });
 }
 

@@ -12,8 +12,7 @@ bool Doctrine::exposed(const Table& table, UnitId unit) const {
   return std::any_of(survey_.enemies().begin(), survey_.enemies().end(), [&](UnitId enemy) {
     const Reckoning& theirs = survey_[enemy];
     const Length reach = std::max(theirs.arm == Arm::guns ? 0 : theirs.range, theirs.reach);
-    return !surely_beyond(table[unit].base, table[enemy].base, reach) &&
-           distance(table[unit].base, table[enemy].base) <= reach;
+    return within(table[unit].base, table[enemy].base, reach);
   });
 }
 

@@ -24,4 +24,21 @@ Length useful(Point at, Angle heading, const Pose& goal, Length most) {
   return static_cast<Length>(std::clamp<std::int64_t>(ahead, 0, std::max(most, 0)));
 }
 
+bool present(const Turn& turn, UnitId unit) {
+  return unit != nobody && index(unit) < turn.table().units.size() && turn[unit].present();
+}
+
+std::optional<Pose> goal_of(const Turn& turn, const Order& intention, Length apart, Length behind) {
+  if (intention.verb == Verb::approach) return intention.goal;
+  if (intention.target == intention.unit || !present(turn, intention.target)) return std::nullopt;
+  const Base& own = turn[intention.unit].base;
+  const Base& other = turn[intention.target].base;
+  if (intention.verb == Verb::engage) {
+    const Angle there = bearing_of(other.pose.at - own.pose.at);
+    return Pose{along(own.pose.at, there, std::max(distance(own, other) - apart, 0)), there};
+  }
+  const Length back = (other.footprint.depth + own.footprint.depth) / 2 + behind;
+  return Pose{along(other.pose.at, other.pose.facing, -back), other.pose.facing};
+}
+
 }  // namespace quincunx

@@ -1,7 +1,10 @@
 #pragma once
-// Weighing moves towards a goal, for rule sets that turn intentions into legs.
+// Moves towards a goal: where an intention leads, what a move towards it is worth, how far one may go.
 
-#include "quincunx/geometry.hpp"
+#include <optional>
+
+#include "quincunx/order.hpp"
+#include "quincunx/turn.hpp"
 
 namespace quincunx {
 
@@ -11,5 +14,23 @@ std::int64_t shortfall(const Pose& pose, const Pose& goal, Length near);
 
 // How far along the heading it is useful to go, at most `most`: until the goal is abeam.
 Length useful(Point at, Angle heading, const Pose& goal, Length most);
+
+// The unit is somebody, and on the table.
+bool present(const Turn& turn, UnitId unit);
+// Where an intention would bring its unit, which is present: the goal of an approach; `apart` from the enemy
+// to engage and facing him; `behind` the rear of a friend to support. Nothing when its target is gone.
+std::optional<Pose> goal_of(const Turn& turn, const Order& intention, Length apart, Length behind);
+
+// The greatest length, to a micrometre, for which it holds: at nought it does, at `most` it does not, and
+// once it fails it fails for good.
+template <class Holds>
+Length last_length(Length most, Holds holds) {
+  Length good = 0, bad = most;
+  while (bad - good > 1) {
+    const Length middle = good + (bad - good) / 2;
+    (holds(middle) ? good : bad) = middle;
+  }
+  return good;
+}
 
 }  // namespace quincunx

@@ -111,7 +111,7 @@ bool overlap(const Base& a, const Base& b, Length deeper_than) {
 }
 
 Touch touch(const Base& a, const Base& b, Length tolerance) {
-  if (surely_beyond(a, b, tolerance) || distance(a, b) > tolerance) return Touch::none;
+  if (!within(a, b, tolerance)) return Touch::none;
   if (a.footprint.round || b.footprint.round || overlap(a, b, tolerance)) return Touch::edge;
   const Between pair = between(a, b);
   const Local half_a = half_extents(a), half_b = half_extents(b);

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "rules/lib/lists.hpp"
+#include "rules/lib/ruleset.hpp"
 
 namespace quincunx::lib {
 namespace {

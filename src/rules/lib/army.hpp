@@ -10,7 +10,8 @@ struct ArmyState {
   bool greater = false;  // losses (L10)
 };
 ArmyState army_state(const Table& table, const Rulebook& book, SideId side);
-int key_positions_lost(const Turn& turn, SideId side);  // its own ones, in the enemy's hands
+int heavy_at(const Table& table, const Rulebook& book, SideId side);  // troop stands lost: heavy casualties
+int key_positions_lost(const Turn& turn, SideId side);                // its own ones, in the enemy's hands
 // Does the side have troops, but none broken, near enough to take or keep the objective (H34)?
 bool stands_at(const Turn& turn, SideId side, std::size_t objective);
 

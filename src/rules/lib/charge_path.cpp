@@ -138,7 +138,7 @@ std::optional<ChargePath> PathSearch::straight(const Wheel& wheel, Angle turned)
   Allowance left = wheel.left;
   path.worst = std::max(wheel.worst, spend_way(left, ground, *way));
   for (const UnitId other : near_)
-    if (turn_[other].side != unit.side && distance(path.end, turn_[other].base) <= eps)
+    if (turn_[other].side != unit.side && touching(path.end, turn_[other].base))
       path.touched.push_back(other);
   return path;
 }

@@ -99,8 +99,7 @@ bool outflanked_in_maneuver(const Turn& turn, UnitId id) {
   const Length reach = distance_figure(turn, row::outflanking) + eps;
   for (const UnitId other : enemies(turn, unit.side)) {
     const Unit& enemy = turn[other];
-    if (!is_troops(enemy) || !good_order(enemy) || surely_beyond(unit.base, enemy.base, reach)) continue;
-    if (distance(unit.base, enemy.base) > reach) continue;
+    if (!is_troops(enemy) || !good_order(enemy) || !within(unit.base, enemy.base, reach)) continue;
     if (point_behind(unit.base, closest_points(unit.base, enemy.base)[1]) &&
         sees_unit(turn, id, other, Sight::fire))
       return true;

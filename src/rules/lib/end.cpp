@@ -2,7 +2,7 @@
 
 #include "rules/lib/army.hpp"
 #include "rules/lib/leaders.hpp"
-#include "rules/lib/lists.hpp"
+#include "rules/lib/ruleset.hpp"
 
 namespace quincunx::lib {
 namespace {
@@ -46,13 +46,9 @@ bool gives_up(const Turn& turn, SideId side) {
 
 void capitulation(Turn& turn) {
   const std::array<bool, 2> up{gives_up(turn, SideId::first), gives_up(turn, SideId::second)};
-  if (!up[0] && !up[1]) return;
   for (const SideId side : {SideId::first, SideId::second})
     if (up[index(side)]) say(turn, somebody_of(turn, side), nobody, remark::army_gives_up, 0, "H35"_r);
-  if (up[0] && up[1])
-    turn.emit("H35"_r, event::Ended{255, event::Ending::draw});
-  else
-    turn.emit("H35"_r, event::Ended{static_cast<std::uint8_t>(up[0] ? 1 : 0), event::Ending::broken});
+  end_if_broken(turn, up, "H35"_r);
 }
 
 }  // namespace

@@ -111,7 +111,7 @@ bool point_behind(const Base& unit, Point p) { return ahead_of(unit, p) < -eps; 
 // An edge counts when more than its end is touched: a corner lies on two edges, and the angle between them
 // and the other's edge may be small. When only a corner is touched, the other's centre decides.
 Edge edge_touched(const Base& unit, const Base& by) {
-  if (surely_beyond(unit, by, eps) || distance(unit, by) > eps) return Edge::none;
+  if (!touching(unit, by)) return Edge::none;
   const Footprint& size = unit.footprint;
   if (size.round) return Edge::front;
   const auto touched = [&](int turn, Length half_depth, Length width) {
@@ -130,10 +130,7 @@ std::vector<UnitId> enemies_in_contact(const Turn& turn, UnitId unit) {
   std::vector<UnitId> found = enemies(turn, turn[unit].side);
   const Base& base = turn[unit].base;
   found.erase(std::remove_if(found.begin(), found.end(),
-                             [&](UnitId enemy) {
-                               const Base& theirs = turn[enemy].base;
-                               return surely_beyond(base, theirs, eps) || distance(base, theirs) > eps;
-                             }),
+                             [&](UnitId enemy) { return !touching(base, turn[enemy].base); }),
               found.end());
   return found;
 }

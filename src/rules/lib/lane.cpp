@@ -2,14 +2,13 @@
 
 #include <algorithm>
 
+#include "play/way_to.hpp"
 #include "rules/lib/moves.hpp"
 
 namespace quincunx::lib {
 namespace {
 
 constexpr Length clear_of_enemies = 4 * eps;  // so near, and not in contact
-
-bool touches(const Base& a, const Base& b) { return !surely_beyond(a, b, eps) && distance(a, b) <= eps; }
 
 Length until_off_table(const Turn& turn, const Base& from, Angle heading, Length wanted) {
   const auto fits = [&](Length by) {
@@ -18,12 +17,7 @@ Length until_off_table(const Turn& turn, const Base& from, Angle heading, Length
   };
   if (fits(wanted)) return wanted;
   if (!fits(0)) return 0;
-  Length good = 0, bad = wanted;
-  while (bad - good > 1) {
-    const Length middle = good + (bad - good) / 2;
-    (fits(middle) ? good : bad) = middle;
-  }
-  return good;
+  return last_length(wanted, fits);
 }
 
 // H44: where a front point first meets an obstacle that has to be climbed.
@@ -108,7 +102,7 @@ class Lane {
     if (const auto to = travel_to_touch(base(), heading_, found_.by, other, eps))
       limit(*to - clear_of_enemies, why, id);
     // Past it, or up to it at a slant.
-    while (found_.by > 0 && touches(end(), other) && !touches(base(), other))
+    while (found_.by > 0 && touching(end(), other) && !touching(base(), other))
       limit(found_.by - clear_of_enemies, why, id);
   }
   void friendly(UnitId id, const Base& other) {
@@ -151,7 +145,7 @@ Bar place_bars(const Turn& turn, const Standing& unit, const Base& at, UnitId& b
     const Base& other = all[i].base;
     if (all[i].side == unit.as.side) {
       if (!is_leader(unit.as) && overlap(at, other, eps)) return {"H52"_r, remark::no_room};
-    } else if (touches(at, other) && (!touches(turn[unit.id].base, other) || overlap(at, other, eps))) {
+    } else if (touching(at, other) && (!touching(turn[unit.id].base, other) || overlap(at, other, eps))) {
       return {"H53"_r, remark::blocked_by_enemy};
     }
   }

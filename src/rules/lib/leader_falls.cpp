@@ -29,19 +29,17 @@ void out_of_the_game(Turn& turn, UnitId leader, Rule rule) {
   turn.emit(rule, event::Left{leader, Fate::fallen});
 }
 
-bool touches(const Base& a, const Base& b) { return distance(a, b) <= eps; }
-
 // Free, and with no friend at hand.
 bool alone(const Turn& turn, UnitId leader) {
   if (turn[leader].host != nobody) return false;
   for (const UnitId mate : friends(turn, leader))
-    if (touches(turn[leader].base, turn[mate].base)) return false;
+    if (touching(turn[leader].base, turn[mate].base)) return false;
   return true;
 }
 
 UnitId touching_enemy(const Turn& turn, UnitId leader) {
   for (const UnitId enemy : enemies(turn, turn[leader].side))
-    if (touches(turn[leader].base, turn[enemy].base)) return enemy;
+    if (touching(turn[leader].base, turn[enemy].base)) return enemy;
   return nobody;
 }
 

@@ -185,7 +185,7 @@ enum Ruling : std::uint8_t {
 };
 }
 namespace remark {
-// Texts in lists.cpp. Add at the end of a group as needed.
+// Texts in ruleset.cpp. Add at the end of a group as needed.
 enum Remark : std::uint8_t {
   not_offered,
   arrived,
@@ -401,6 +401,7 @@ bool wholly_behind(const Base& unit, const Base& other);
 bool point_behind(const Base& unit, Point p);
 Length ahead_of(const Base& unit, Point p);         // of that line; negative behind it
 Point nearest_point(const Base& base, Point from);  // of the base
+inline bool touching(const Base& a, const Base& b) { return within(a, b, eps); }
 // Which edge of a unit a base touches (7.3, 6.2).
 enum class Edge : std::uint8_t { none, front, flank, rear };
 Edge edge_touched(const Base& unit, const Base& by);
@@ -550,9 +551,5 @@ void second_combat_step(Turn& turn);
 void end_of_player_turn(Turn& turn);
 void end_of_turn(Turn& turn);
 
-const std::vector<PrintedTable>& tables();
-const std::vector<Ruling>& rulings();
-Reckoning reckon(const Table& table, const Rulebook& book, UnitId unit);
-Order plan(const Turn& turn, const Order& intention);
 
 }  // namespace quincunx::lib

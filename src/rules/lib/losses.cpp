@@ -1,7 +1,7 @@
 // Stands lost, order lost and won back, guns silenced, damaged and wrecked (chapters 9 and 10).
 
 #include "rules/lib/army.hpp"
-#include "rules/lib/lists.hpp"
+#include "rules/lib/ruleset.hpp"
 #include "rules/lib/moves.hpp"
 
 namespace quincunx::lib {

@@ -4,6 +4,7 @@
 
 #include "rules/lib/check.hpp"
 #include "rules/lib/moves.hpp"
+#include "rules/lib/ruleset.hpp"
 
 namespace quincunx::lib {
 namespace {

@@ -4,7 +4,7 @@
 #include <initializer_list>
 
 #include "rules/lib/lib.hpp"
-#include "rules/lib/lists.hpp"
+#include "rules/lib/ruleset.hpp"
 
 namespace quincunx::lib {
 namespace {
@@ -31,7 +31,7 @@ class Mustered {
 
   // What the scenario says of a column, as a number; words and mistakes are the house's to judge.
   std::optional<int> given(column::Column c) const {
-    const ColumnEntry& column = column_list[c];
+    const ColumnEntry& column = ruleset.columns[c];
     for (const auto& [key, text] : entry_.state) {
       if (key != column.key) continue;
       for (std::size_t i = 0; i < column.words.size(); ++i)
@@ -43,7 +43,7 @@ class Mustered {
     return std::nullopt;
   }
   bool says(column::Column c) const {
-    const std::span<const char* const> words = column_list[c].words;
+    const std::span<const char* const> words = ruleset.columns[c].words;
     const bool first_means_none = words.empty() || std::string_view(words.front()) == "none";
     return given(c).value_or(0) != 0 || (given(c).has_value() && !first_means_none);
   }
@@ -51,7 +51,8 @@ class Mustered {
   void not_for(const char* whom, std::initializer_list<column::Column> columns) {
     for (const column::Column c : columns)
       if (says(c))
-        refuse(std::string("cannot have ") + column_list[c].key, std::string("it means nothing for ") + whom);
+        refuse(std::string("cannot have ") + ruleset.columns[c].key,
+               std::string("it means nothing for ") + whom);
   }
 
   void leader() {
@@ -88,8 +89,8 @@ class Mustered {
   }
 
   Class quality() const {
-    for (std::size_t i = 0; i < class_list.size(); ++i)
-      if (entry_.quality == class_list[i]) return static_cast<Class>(i);
+    for (std::size_t i = 0; i < ruleset.qualities.size(); ++i)
+      if (entry_.quality == ruleset.qualities[i]) return static_cast<Class>(i);
     return Class::regular;
   }
 
@@ -146,7 +147,7 @@ class Mustered {
     const Form form = entry_.formation.empty() ? usual : form_of(unit_);
     unit_.formation = static_cast<std::uint8_t>(form);
     if (!allowed(form))
-      refuse(std::string("cannot be formed as ") + formation_list[unit_.formation].key,
+      refuse(std::string("cannot be formed as ") + ruleset.formations[unit_.formation].key,
              "formations belong to arms (2.3)");
     else if (is_troops(unit_) && is_broken(unit_) && form != column)
       refuse("is broken and formed otherwise than in column", "leave the formation out (H60)");

@@ -6,6 +6,7 @@
 #include "play/way_to.hpp"
 #include "rules/lib/check.hpp"
 #include "rules/lib/plan.hpp"
+#include "rules/lib/ruleset.hpp"
 
 namespace quincunx::lib {
 namespace {
@@ -290,29 +291,13 @@ class Planner {
   MoveTrial trial_;
 };
 
-std::optional<Pose> goal_of(const Turn& turn, const Order& intention) {
-  if (intention.verb == Verb::approach) return intention.goal;
-  if (intention.target == nobody || index(intention.target) >= turn.table().units.size() ||
-      intention.target == intention.unit || !turn[intention.target].present())
-    return std::nullopt;
-  const Base& own = turn[intention.unit].base;
-  const Base& other = turn[intention.target].base;
-  if (intention.verb == Verb::engage) {  // into close range, facing it
-    const Angle there = bearing_of(other.pose.at - own.pose.at);
-    const Length gap = distance(own, other) - distance_figure(turn, row::close_range);
-    return Pose{along(own.pose.at, there, std::max(gap, 0)), there};
-  }
-  const Length behind =
-      (other.footprint.depth + own.footprint.depth) / 2 + distance_figure(turn, row::retreat_short);
-  return Pose{along(other.pose.at, other.pose.facing, -behind), other.pose.facing};
-}
-
 }  // namespace
 
 Order plan(const Turn& turn, const Order& intention) {
   const UnitId unit = intention.unit;
-  if (unit == nobody || index(unit) >= turn.table().units.size() || !turn[unit].present()) return {};
-  const std::optional<Pose> goal = goal_of(turn, intention);
+  if (!present(turn, unit)) return {};
+  const std::optional<Pose> goal = goal_of(turn, intention, distance_figure(turn, row::close_range),
+                                           distance_figure(turn, row::retreat_short));
   if (!goal) return {};
   const Wish wish = wish_of(turn, unit, *goal, intention.verb == Verb::engage ? intention.target : nobody);
   if (wish.rally) {

@@ -82,7 +82,7 @@ class WayBack {
   }
   bool free_of_all(const Base& at) const {
     for (const UnitId enemy : enemies(turn_, turn_[unit_].side))
-      if (distance(at, turn_[enemy].base) <= eps) return false;
+      if (touching(at, turn_[enemy].base)) return false;
     for (const UnitId other : friends(turn_, unit_))
       if (overlap(at, turn_[other].base, eps)) return false;
     return true;

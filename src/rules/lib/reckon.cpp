@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "rules/lib/lib.hpp"
-#include "rules/lib/lists.hpp"
+#include "rules/lib/ruleset.hpp"
 
 namespace quincunx::lib {
 namespace {
@@ -39,11 +39,10 @@ bool can_charge(const Unit& unit) {  // 7.1
 
 // Does an enemy that is not broken stand within a distance, of those for whom something holds?
 template <class Counts>
-bool any_enemy_within(const Table& table, const Unit& unit, Length within, Counts counts) {
+bool any_enemy_within(const Table& table, const Unit& unit, Length reach, Counts counts) {
   return std::any_of(table.units.begin(), table.units.end(), [&](const Unit& other) {
     return other.present() && other.side != unit.side && !is_leader(other) && !is_broken(other) &&
-           counts(other) && !surely_beyond(unit.base, other.base, within) &&
-           distance(unit.base, other.base) <= within;
+           counts(other) && within(unit.base, other.base, reach);
   });
 }
 
@@ -69,7 +68,7 @@ bool has_to_be_put_right(const Table& table, const Rulebook& book, const Unit& u
 Reckoning reckon(const Table& table, const Rulebook& book, UnitId id) {
   const Unit& unit = table[id];
   Reckoning reckoning;
-  reckoning.arm = type_list[unit.type].arm;
+  reckoning.arm = ruleset.types[unit.type].arm;
   reckoning.strength = stands(unit);
   reckoning.start = value(unit, column::start);
   const bool fixed = is_guns(unit) && value(unit, column::fixed) != 0;
@@ -87,7 +86,7 @@ Reckoning reckon(const Table& table, const Rulebook& book, UnitId id) {
   for (const Unit& candidate : table.units) {
     if (!candidate.present() || is_leader(unit)) continue;
     if (candidate.side != unit.side)
-      reckoning.engaged |= !is_leader(candidate) && distance(unit.base, candidate.base) <= eps;
+      reckoning.engaged |= !is_leader(candidate) && touching(unit.base, candidate.base);
     else if (is_leader(candidate) &&
              (candidate.command == unit.command || type_of(candidate) == Type::army_leader))
       reckoning.in_command |= distance(unit.base, candidate.base) <= reach;

@@ -59,7 +59,7 @@ class Search {
         from_(from.empty() ? enemies_ : from),
         step_(std::max(distance_figure(turn, row::search_step), 1)) {
     for (const UnitId enemy : enemies_)
-      if (distance(base_, turn[enemy].base) <= eps) touched_.push_back(enemy);
+      if (touching(base_, turn[enemy].base)) touched_.push_back(enemy);
   }
 
   // The first direction that serves; else the longest way, `clear` not set.
@@ -155,16 +155,15 @@ class Search {
         return distance(at, turn_[enemy].base) >= distance_figure(turn_, row::retreat_short) - eps;
       });
     const Length close = distance_figure(turn_, row::close_range) + eps;
-    return std::all_of(enemies_.begin(), enemies_.end(), [&](UnitId enemy) {
-      return surely_beyond(at, turn_[enemy].base, close) || distance(at, turn_[enemy].base) > close;
-    });
+    return std::all_of(enemies_.begin(), enemies_.end(),
+                       [&](UnitId enemy) { return !within(at, turn_[enemy].base, close); });
   }
 
   bool barred(const Base& at) const {
     for (const TableEdge edge : {TableEdge::north, TableEdge::east, TableEdge::south, TableEdge::west})
       if (edge != edge_ && beyond(turn_, edge, at)) return true;
     for (const UnitId enemy : enemies_)
-      if (!surely_beyond(at, turn_[enemy].base, eps) && distance(at, turn_[enemy].base) <= eps &&
+      if (touching(at, turn_[enemy].base) &&
           std::find(touched_.begin(), touched_.end(), enemy) == touched_.end())
         return true;
     return on_closed_ground(turn_, turn_[unit_], at);

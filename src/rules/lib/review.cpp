@@ -5,21 +5,14 @@
 #include <cstdlib>
 
 #include "play/ground_look.hpp"
+#include "play/inspection.hpp"
 #include "rules/lib/lib.hpp"
-#include "rules/lib/lists.hpp"
+#include "rules/lib/ruleset.hpp"
 
 namespace quincunx::lib {
 namespace {
 
 constexpr int gun_stands_most = 15;  // their states are bits of a column
-
-struct Placed {
-  const UnitEntry* entry;
-  UnitId id;
-  bool arrives;
-};
-
-std::string named(const UnitEntry& entry) { return "'" + entry.id + "'"; }
 
 // Four right angles, but for the rounding of corners to whole micrometres.
 bool rectangle(const Feature& building) {
@@ -48,29 +41,19 @@ void settle_garrisons(Table& table) {
   }
 }
 
-class Review {
+class Review : Inspection {
  public:
   Review(const Scenario& scenario, const Table& table, Problems& problems)
-      : scenario_(scenario), table_(table), problems_(problems) {
-    std::size_t next = 0;
-    const auto add = [&](const CommandEntry& command, bool arrives) {
-      for (const UnitEntry& entry : command.units) placed_.push_back({&entry, unit_at(next++), arrives});
-    };
-    for (const SideEntry& side : scenario.sides) {
-      for (const CommandEntry& command : side.commands) add(command, false);
-      for (const ArrivalEntry& arrival : side.arrivals) add(arrival.command, true);
-    }
-  }
+      : Inspection(scenario, table, problems, eps), scenario_(scenario), table_(table) {}
 
   void judge() {
-    for (const Placed& p : placed_) {
+    for (const Placed& p : placed()) {
       if (is_guns(unit(p)) && stands(unit(p)) > gun_stands_most)
-        refuse(p.entry->place, "unit " + named(*p.entry) + " has more than 15 gun stands",
-               "make it two units");
-      if (on_table_from_the_start(p)) place(p);
+        refuse(p.entry->place, "unit " + named(p) + " has more than 15 gun stands", "make it two units");
+      if (p.from_the_start()) place(p);
     }
-    for (std::size_t i = 0; i < placed_.size(); ++i)
-      for (std::size_t j = 0; j < i; ++j) pair(placed_[j], placed_[i]);
+    for (std::size_t i = 0; i < placed().size(); ++i)
+      for (std::size_t j = 0; j < i; ++j) pair(placed()[j], placed()[i]);
     for (const SideEntry& side : scenario_.sides) {
       if (side.edge.empty())
         warn(side.place, "side '" + side.id + "' has no table edge",
@@ -86,33 +69,18 @@ class Review {
   }
 
  private:
-  void warn(const Place& place, std::string what, std::string hint) {
-    problems_.push_back({place, std::move(what), std::move(hint), true});
-  }
-  void refuse(const Place& place, std::string what, std::string hint) {
-    problems_.push_back({place, std::move(what), std::move(hint), false});
-  }
-  const Unit& unit(const Placed& p) const { return table_[p.id]; }
-  bool on_table_from_the_start(const Placed& p) const {
-    return !p.arrives && (unit(p).fate == Fate::expected || unit(p).fate == Fate::present);
-  }
+  const Unit& unit(const Placed& p) const { return *p.unit; }
   bool garrison(const Placed& p) const { return !is_leader(unit(p)) && form_of(unit(p)) == Form::garrison; }
 
   void place(const Placed& p) {
-    if (!p.entry->at && p.entry->attached_to.empty())
-      return refuse(p.entry->place, "unit " + named(*p.entry) + " has no place on the table",
-                    "give it at=\"x,y\"");
-    if (unit(p).host != nobody) return;
-    if (!on_table(unit(p).base, table_.ground->width, table_.ground->depth, eps))
-      refuse(p.entry->place, "unit " + named(*p.entry) + " stands off the table",
-             "at=\"x,y\" is the centre of its footprint (H51)");
+    if (!stands_by_itself(p)) return;
+    off_the_table(p, "at=\"x,y\" is the centre of its footprint (H51)");
     if (is_leader(unit(p))) return;
     if (garrison(p)) return in_building(p);
     for (const Feature& feature : table_.ground->features)
       if (((loose(unit(p)) ? feature.loose_traits : feature.traits) & impassable) != 0 && !crossed(p) &&
           overlaps_polygon(unit(p).base, feature.outline, eps))
-        refuse(p.entry->place,
-               "unit " + named(*p.entry) + " stands in '" + feature.id + "', which nobody may enter", "");
+        in_closed_ground(p, feature);
   }
 
   // On a ford or bridge: the water under it is open.
@@ -126,7 +94,7 @@ class Review {
   void in_building(const Placed& p) {  // H51, H52
     const Feature* building = building_under(*table_.ground, unit(p).base.pose.at);
     if (building == nullptr)
-      return refuse(p.entry->place, "unit " + named(*p.entry) + " is a garrison of no building",
+      return refuse(p.entry->place, "unit " + named(p) + " is a garrison of no building",
                     "its at=\"x,y\" lies inside one");
     if (!rectangle(*building))
       return refuse(p.entry->place, "building '" + building->id + "' is no rectangle",
@@ -134,25 +102,21 @@ class Review {
     if (garrisonable(*building) < stands(unit(p)))
       refuse(p.entry->place,
              "building '" + building->id + "' has no room for the " + std::to_string(stands(unit(p))) +
-                 " stands of " + named(*p.entry),
+                 " stands of " + named(p),
              "it holds " + std::to_string(garrisonable(*building)) + " (H52)");
   }
 
   void pair(const Placed& a, const Placed& b) {
-    if (unit(a).host != nobody && unit(a).host == unit(b).host)
-      refuse(b.entry->place, named(*a.entry) + " and " + named(*b.entry) + " are attached to the same unit",
-             "one leader for each");
-    if (!on_table_from_the_start(a) || !on_table_from_the_start(b)) return;
+    with_one_host(a, b, "one leader for each");
+    if (!a.from_the_start() || !b.from_the_start()) return;
     if (is_leader(unit(a)) || is_leader(unit(b))) return;  // they may share a unit's place (H63)
     if (garrison(a) && garrison(b)) {
       const Feature* building = building_under(*table_.ground, unit(a).base.pose.at);
       if (building != nullptr && building == building_under(*table_.ground, unit(b).base.pose.at))
-        refuse(b.entry->place,
-               "units " + named(*a.entry) + " and " + named(*b.entry) + " hold the same building",
+        refuse(b.entry->place, "units " + named(a) + " and " + named(b) + " hold the same building",
                "one unit for each (H52)");
-    } else if (overlap(unit(a).base, unit(b).base, eps)) {
-      refuse(b.entry->place, "units " + named(*a.entry) + " and " + named(*b.entry) + " stand on one another",
-             "");
+    } else {
+      one_on_another(a, b);
     }
   }
 
@@ -164,8 +128,8 @@ class Review {
       return warn(command.place, "command '" + command.id + "' has no leader",
                   "its units are out of command unless the army's leader is near (H5)");
     for (const UnitEntry& entry : command.units)
-      if (entry.type == type_list[static_cast<std::size_t>(Type::leader)].key && &entry != leader)
-        warn(entry.place, "leader " + named(entry) + " commands nobody",
+      if (entry.type == ruleset.types[static_cast<std::size_t>(Type::leader)].key && &entry != leader)
+        warn(entry.place, "leader '" + entry.id + "' commands nobody",
              "commander=\"…\" names the one leader of a command (2.4)");
   }
 
@@ -173,10 +137,10 @@ class Review {
     int army_leaders = 0;
     const auto count = [&](const CommandEntry& command) {
       for (const UnitEntry& entry : command.units) {
-        if (entry.type == type_list[static_cast<std::size_t>(Type::army_leader)].key) ++army_leaders;
+        if (entry.type == ruleset.types[static_cast<std::size_t>(Type::army_leader)].key) ++army_leaders;
         if (entry.id == side.chief &&
-            entry.type != type_list[static_cast<std::size_t>(Type::army_leader)].key)
-          warn(entry.place, named(entry) + " leads the army and is no army leader",
+            entry.type != ruleset.types[static_cast<std::size_t>(Type::army_leader)].key)
+          warn(entry.place, "'" + entry.id + "' leads the army and is no army leader",
                "only a type=\"army-leader\" stands in for others (H5)");
       }
     };
@@ -189,8 +153,6 @@ class Review {
 
   const Scenario& scenario_;
   const Table& table_;
-  Problems& problems_;
-  std::vector<Placed> placed_;
 };
 
 }  // namespace

@@ -1,9 +1,21 @@
 #pragma once
+// LIB Regimental as a value: its lists, and the functions that it is made of (include/quincunx/ruleset.hpp
+// says what each promises).
 
 #include "quincunx/ruleset.hpp"
 
 namespace quincunx::lib {
 
 extern const Ruleset ruleset;
+
+extern const std::span<const Step> order_of_play;
+const std::vector<PrintedTable>& tables();
+const std::vector<Ruling>& rulings();
+void start(const UnitEntry& entry, const Rulebook& book, Unit& unit, Problems& problems);
+void review(const Scenario& scenario, const Rulebook& book, Table& table, Problems& problems);
+Reckoning reckon(const Table& table, const Rulebook& book, UnitId unit);
+Order plan(const Turn& turn, const Order& intention);
+int lost(const Table& table, const Rulebook& book, SideId side);       // troop stands (chapter 10)
+int breaks_at(const Table& table, const Rulebook& book, SideId side);  // greater losses
 
 }  // namespace quincunx::lib

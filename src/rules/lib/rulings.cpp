@@ -1,21 +1,9 @@
 // Where the sheet leaves a question open: our reading first, then the others that can be played.
 
 #include "rules/lib/lib.hpp"
+#include "rules/lib/ruleset.hpp"
 
 namespace quincunx::lib {
-namespace {
-
-using Choices = std::vector<Alternative>;
-
-Ruling choice(const char* key, const char* rule, const char* text, Choices alternatives) {
-  return {key, rule, text, std::move(alternatives), 0, 0, 0};
-}
-Ruling whole_number(const char* key, const char* rule, const char* text, int low, int high, int preset) {
-  return {key, rule, text, {}, low, high, preset};
-}
-
-}  // namespace
-
 // clang-format off
 const std::vector<Ruling>& rulings() {
   static const std::vector<Ruling> all{

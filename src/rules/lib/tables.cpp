@@ -1,9 +1,10 @@
-// The printed tables. Order of tables and rows: tables.hpp. Tables marked as ours, and rows whose paragraph begins with H, hold
-// figures that the sheet omits.
+// The printed tables. Order of tables and rows: tables.hpp. Tables marked as ours, and rows whose paragraph
+// begins with H, hold figures that the sheet omits.
 
 #include "rules/lib/tables.hpp"
 
 #include "rules/lib/lib.hpp"
+#include "rules/lib/ruleset.hpp"
 
 namespace quincunx::lib {
 namespace {
@@ -391,12 +392,14 @@ PrintedTable margins_table() {
 
 const std::vector<PrintedTable>& tables() {
   static const std::vector<PrintedTable> all{
-      distances_table(),        stands_table(),       effectiveness_table(), movement_table(),
-      maneuvers_table(),        check_modifiers_table(), check_bands_table(), check_results_table(),
-      reorganizing_table(),     musketry_table(),     cannonade_table(),     fire_points_table(),
-      fire_modifiers_table(),   fire_effects_table(), fire_results_table(),  ammunition_table(),
-      charge_modifiers_table(), charge_bands_table(), charge_results_table(), reign_in_table(),
-      fallen_leader_table(),    army_table(),         victory_table(),       margins_table()};
+      distances_table(),      stands_table(),           effectiveness_table(),
+      movement_table(),       maneuvers_table(),        check_modifiers_table(),
+      check_bands_table(),    check_results_table(),    reorganizing_table(),
+      musketry_table(),       cannonade_table(),        fire_points_table(),
+      fire_modifiers_table(), fire_effects_table(),     fire_results_table(),
+      ammunition_table(),     charge_modifiers_table(), charge_bands_table(),
+      charge_results_table(), reign_in_table(),         fallen_leader_table(),
+      army_table(),           victory_table(),          margins_table()};
   return all;
 }
 

@@ -87,8 +87,7 @@ bool close_to_enemy(const Turn& turn, UnitId unit, const Base& at) {
   const SideId side = turn[unit].side;
   const std::vector<Unit>& units = turn.table().units;
   return std::any_of(units.begin(), units.end(), [&](const Unit& enemy) {
-    return enemy.side != side && fights(enemy) && !surely_beyond(at, enemy.base, close) &&
-           distance(at, enemy.base) <= close;
+    return enemy.side != side && fights(enemy) && within(at, enemy.base, close);
   });
 }
 

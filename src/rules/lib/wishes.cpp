@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "rules/lib/plan.hpp"
+#include "rules/lib/ruleset.hpp"
 
 namespace quincunx::lib {
 namespace {
@@ -37,7 +38,7 @@ bool threatened_by_horse(const Turn& turn, UnitId unit) {
     if (!could_shoot(turn[enemy])) return false;
     const Reckoning theirs = reckon(turn.table(), turn.book(), enemy);
     const Length reach = theirs.range + (is_guns(turn[enemy]) ? 0 : theirs.pace);
-    return !surely_beyond(base, turn[enemy].base, reach) && distance(base, turn[enemy].base) <= reach;
+    return within(base, turn[enemy].base, reach);
   };
   const auto rides = [&](UnitId enemy) {
     return could_ride_down(turn[enemy]) && good_order(turn[enemy]) &&

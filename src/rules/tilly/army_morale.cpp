@@ -1,6 +1,6 @@
 // Step 4.4: beaten, a draw, or on to the next turn (T-R74, T-R75).
 
-#include "rules/tilly/lists.hpp"
+#include "rules/tilly/ruleset.hpp"
 #include "rules/tilly/marks.hpp"
 
 namespace quincunx::tilly {
@@ -64,12 +64,8 @@ void army_morale(Turn& turn) {
   std::array<bool, 2> broken{};
   for (const SideId side : attacker_then_defender(turn))
     broken[index(side)] = variable ? beaten_by_die(turn, side) : beaten(turn, side);
-  if (broken[0] && broken[1]) {
-    turn.emit("T-R74"_r, event::Ended{255, event::Ending::draw});
-  } else if (broken[0] || broken[1]) {
-    const std::uint8_t winner = broken[0] ? 1 : 0;
-    turn.emit("T-R74"_r, event::Ended{winner, event::Ending::broken});
-  } else if (const int last = last_turn(turn); last != 0 && turn.table().turn >= last) {
+  if (end_if_broken(turn, broken, "T-R74"_r)) return;
+  if (const int last = last_turn(turn); last != 0 && turn.table().turn >= last) {
     const Turn::Because because(
         turn, say(turn, head_of(turn, attacker(turn)), nobody, remark::time_over, last, "T-A14"_r));
     turn.emit("T-A14"_r, event::Ended{static_cast<std::uint8_t>(index(defender(turn))), event::Ending::time});

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "play/way_to.hpp"
 #include "rules/tilly/march.hpp"
 
 namespace quincunx::tilly {
@@ -9,17 +10,6 @@ namespace {
 
 Stop too_near(UnitId enemy) {
   return {"T-R28"_r, remark::buffer, enemy, rows(table::distances, row::buffer)};
-}
-
-// The greatest length for which it holds; it holds at nought and, once it fails, fails for good.
-template <class Holds>
-Length last_length(Length wanted, Holds holds) {
-  Length good = 0, bad = wanted;
-  while (bad - good > 1) {
-    const Length middle = good + (bad - good) / 2;
-    (holds(middle) ? good : bad) = middle;
-  }
-  return good;
 }
 
 }  // namespace

@@ -18,12 +18,12 @@ Bar own_bar(const Turn& turn, UnitId unit) {
 
 std::vector<UnitId> enemies_near(const Turn& turn, UnitId unit) {
   const Unit& own = turn[unit];
-  const Length within = allowance_figure(turn, row::charging) + rough_reach;
+  const Length reach = allowance_figure(turn, row::charging) + rough_reach;
   std::vector<UnitId> near;
   const std::vector<Unit>& units = turn.table().units;
   for (std::size_t i = 0; i < units.size(); ++i)
     if (units[i].side != own.side && units[i].present() && !is_commander(units[i]) &&
-        !surely_beyond(own.base, units[i].base, within) && distance(own.base, units[i].base) <= within)
+        within(own.base, units[i].base, reach))
       near.push_back(unit_at(i));
   return near;
 }

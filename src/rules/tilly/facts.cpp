@@ -157,7 +157,7 @@ bool commands_from(const Table& table, const Rulebook& book, UnitId commander, U
   const UnitId host = table[commander].host;
   const Base& from = host != nobody ? table[host].base : table[commander].base;
   const Length reach = in_tum(book.figure(table::distances, row::command, distances_column::tum)) + eps;
-  return !surely_beyond(from, table[unit].base, reach) && distance(from, table[unit].base) <= reach;
+  return within(from, table[unit].base, reach);
 }
 
 bool in_command(const Turn& turn, UnitId unit) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "play/way_to.hpp"
 #include "rules/tilly/march.hpp"
 
 namespace quincunx::tilly {
@@ -37,12 +38,7 @@ Length table_limit(const March& march, const Base& from, Angle heading, Length w
     return on_table(advanced(from, heading, by), ground.width, ground.depth, tolerance);
   };
   if (fits(wanted, eps)) return wanted;
-  Length good = 0, bad = wanted;
-  while (bad - good > 1) {
-    const Length middle = good + (bad - good) / 2;
-    (fits(middle, 0) ? good : bad) = middle;
-  }
-  return good;
+  return last_length(wanted, [&](Length by) { return fits(by, 0); });
 }
 
 void block_by_enemies(const March& march, const Base& from, Angle heading, Lane& lane) {

@@ -1,5 +1,6 @@
 // Commanders: free paths (T-R26), joining and leaving units (T-R32, T-A34, T-A36, T-A96).
 
+#include "play/way_to.hpp"
 #include "rules/tilly/conduct.hpp"
 
 namespace quincunx::tilly {
@@ -8,9 +9,9 @@ namespace {
 Stop host_bars(const Turn& turn, UnitId commander, UnitId host) {
   const Unit& unit = turn[commander];
   const Stop no = {"T-A34"_r, remark::nothing_to_attach, host, {}};
-  if (host == nobody || host == commander || index(host) >= turn.table().units.size()) return no;
+  if (host == commander || !present(turn, host)) return no;
   const Unit& wanted = turn[host];
-  if (!wanted.present() || wanted.side != unit.side || is_commander(wanted)) return no;
+  if (wanted.side != unit.side || is_commander(wanted)) return no;
   if (unit.host == host) return {"T-A34"_r, remark::host_taken, host, {}};
   if (const UnitId other = attached_commander(turn, host); other != nobody && other != commander)
     return {"T-A34"_r, remark::host_taken, host, {}};

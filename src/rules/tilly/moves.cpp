@@ -2,6 +2,7 @@
 
 #include "rules/tilly/conduct.hpp"
 #include "rules/tilly/facts.hpp"
+#include "rules/tilly/ruleset.hpp"
 
 namespace quincunx::tilly {
 namespace {

@@ -3,14 +3,14 @@
 #include <algorithm>
 
 #include "rules/tilly/facts.hpp"
-#include "rules/tilly/lists.hpp"
+#include "rules/tilly/ruleset.hpp"
 
 namespace quincunx::tilly {
 namespace {
 
 Quality quality_named(const std::string& name) {
-  for (std::size_t i = 0; i < quality_list.size(); ++i)
-    if (name == quality_list[i]) return static_cast<Quality>(i);
+  for (std::size_t i = 0; i < ruleset.qualities.size(); ++i)
+    if (name == ruleset.qualities[i]) return static_cast<Quality>(i);
   return Quality::ordinary;
 }
 
@@ -73,7 +73,7 @@ Reckoning reckon(const Table& table, const Rulebook& book, UnitId id) {
   const Type type = type_of(unit);
   const bool fights = type != Type::commander && type != Type::cannons;
   Reckoning reckoning;
-  reckoning.arm = type_list[unit.type].arm;
+  reckoning.arm = ruleset.types[unit.type].arm;
   reckoning.strength = value(unit, column::resolve);
   reckoning.start = value(unit, column::start);
   reckoning.pace = in_tum(book.figure(table::unit_types, type, unit_types_column::move));

@@ -7,27 +7,12 @@
 
 #include "play/way_to.hpp"
 #include "rules/tilly/conduct.hpp"
+#include "rules/tilly/ruleset.hpp"
 
 namespace quincunx::tilly {
 namespace {
 
 constexpr std::int64_t worth_while = 200;  // a move that gains less than a hundredth of a TUM is none
-
-std::optional<Pose> goal_of(const Turn& turn, const Order& intention) {
-  const Base& own = turn[intention.unit].base;
-  if (intention.verb == Verb::approach) return intention.goal;
-  if (intention.target == nobody || index(intention.target) >= turn.table().units.size() ||
-      !turn[intention.target].present())
-    return std::nullopt;
-  const Base& other = turn[intention.target].base;
-  if (intention.verb == Verb::engage) {  // as near as the buffer allows, facing it
-    const Angle there = bearing_of(other.pose.at - own.pose.at);
-    const Length gap = distance(own, other) - distance_figure(turn, row::buffer);
-    return Pose{along(own.pose.at, there, std::max(gap, 0)), there};
-  }
-  const Length behind = (other.footprint.depth + own.footprint.depth) / 2 + own.footprint.depth;
-  return Pose{along(other.pose.at, other.pose.facing, -behind), other.pose.facing};
-}
 
 // The legs as they could be done.
 Order move_of(UnitId unit, const Trial& trial) {
@@ -97,10 +82,10 @@ Order plan_march(const Turn& turn, UnitId unit, const Pose& goal) {
 }  // namespace
 
 Order plan(const Turn& turn, const Order& intention) {
-  if (intention.unit == nobody || index(intention.unit) >= turn.table().units.size()) return {};
   const UnitId unit = intention.unit;
-  if (!turn[unit].present()) return {};
-  const std::optional<Pose> goal = goal_of(turn, intention);
+  if (!present(turn, unit)) return {};
+  const std::optional<Pose> goal =  // as near as the buffer allows, or a base's depth behind
+      goal_of(turn, intention, distance_figure(turn, row::buffer), turn[unit].base.footprint.depth);
   if (!goal) return {};
   if (is_commander(turn[unit])) return plan_leader(turn, unit, *goal);
   if (type_of(turn[unit]) == Type::cannons) return plan_pivot(turn, unit, *goal);

@@ -3,39 +3,24 @@
 
 #include <algorithm>
 
-#include "rules/tilly/lists.hpp"
+#include "play/inspection.hpp"
 #include "rules/tilly/review_ground.hpp"
+#include "rules/tilly/ruleset.hpp"
 #include "rules/tilly/tilly.hpp"
 
 namespace quincunx::tilly {
 namespace {
 
-struct Placed {
-  const UnitEntry* entry;
-  const Unit* unit;
-  UnitId id;
-  bool arrives;
-};
-
-std::string named(const UnitEntry& entry) { return "'" + entry.id + "'"; }
 std::string counted(int n, const char* what) { return std::to_string(n) + " " + what; }
 
-class Review {
+class Review : Inspection {
  public:
   Review(const Scenario& scenario, const Rulebook& book, const Table& table, Problems& problems)
-      : scenario_(scenario), book_(book), table_(table), problems_(problems) {
-    std::size_t next = 0;
-    const auto add = [&](const CommandEntry& command, bool arrives) {
-      for (const UnitEntry& entry : command.units) {
-        const UnitId id{static_cast<std::uint16_t>(next)};
-        placed_.push_back({&entry, &table.units[next++], id, arrives});
-      }
-    };
-    for (const SideEntry& side : scenario.sides) {
-      for (const CommandEntry& command : side.commands) add(command, false);
-      for (const ArrivalEntry& arrival : side.arrivals) add(arrival.command, true);
-    }
-  }
+      : Inspection(scenario, table, problems, eps),
+        scenario_(scenario),
+        book_(book),
+        table_(table),
+        problems_(problems) {}
 
   void judge() {
     roles();
@@ -50,16 +35,7 @@ class Review {
   }
 
  private:
-  void warn(const Place& place, std::string what, std::string hint = {}) {
-    problems_.push_back({place, std::move(what), std::move(hint), true});
-  }
-  void refuse(const Place& place, std::string what, std::string hint = {}) {
-    problems_.push_back({place, std::move(what), std::move(hint), false});
-  }
   int limit(row::Army r) const { return book_.figure(table::army, r, army_column::units); }
-  bool stands(const Placed& p) const {
-    return !p.arrives && (p.unit->fate == Fate::expected || p.unit->fate == Fate::present);
-  }
 
   void roles() {
     const SideEntry& first = scenario_.sides[0];
@@ -75,42 +51,26 @@ class Review {
   // Nothing may stand on anything else, off the table or where nobody may go; a leader shares his host's
   // base.
   void places() {
-    for (std::size_t i = 0; i < placed_.size(); ++i) {
-      const Placed& p = placed_[i];
-      if (!stands(p)) continue;
-      if (!p.entry->at && p.entry->attached_to.empty()) {
-        refuse(p.entry->place, "unit " + named(*p.entry) + " has no place on the table",
-               "give it at=\"x,y\"");
-        continue;
-      }
-      if (p.unit->host != nobody) continue;
-      if (!on_table(p.unit->base, table_.ground->width, table_.ground->depth, eps))
-        refuse(p.entry->place, "unit " + named(*p.entry) + " stands off the table");
+    for (std::size_t i = 0; i < placed().size(); ++i) {
+      const Placed& p = placed()[i];
+      if (!p.from_the_start() || !stands_by_itself(p)) continue;
+      off_the_table(p);
       for (const Feature& feature : table_.ground->features)
         if ((feature.traits & impassable) != 0 && contains(feature.outline, p.unit->base.pose.at))
-          refuse(p.entry->place,
-                 "unit " + named(*p.entry) + " stands in '" + feature.id + "', which nobody may enter");
-      for (std::size_t j = 0; j < i; ++j) {
-        const Placed& other = placed_[j];
-        if (stands(other) && other.unit->host == nobody && overlap(p.unit->base, other.unit->base, eps))
-          refuse(p.entry->place,
-                 "units " + named(*other.entry) + " and " + named(*p.entry) + " stand on one another");
-      }
+          in_closed_ground(p, feature);
+      for (std::size_t j = 0; j < i; ++j)
+        if (placed()[j].from_the_start() && placed()[j].unit->host == nobody) one_on_another(placed()[j], p);
     }
   }
 
   void hosts() {
-    for (std::size_t i = 0; i < placed_.size(); ++i)
+    for (std::size_t i = 0; i < placed().size(); ++i)
       for (std::size_t j = 0; j < i; ++j)
-        if (placed_[i].unit->host != nobody && placed_[i].unit->host == placed_[j].unit->host)
-          refuse(placed_[i].entry->place,
-                 named(*placed_[j].entry) + " and " + named(*placed_[i].entry) +
-                     " are attached to the same unit",
-                 "one commander for each unit (T-A34)");
+        with_one_host(placed()[j], placed()[i], "one commander for each unit (T-A34)");
   }
 
   int number_of(SideId side, Type type) const {
-    return static_cast<int>(std::count_if(placed_.begin(), placed_.end(), [&](const Placed& p) {
+    return static_cast<int>(std::count_if(placed().begin(), placed().end(), [&](const Placed& p) {
       return p.unit->side == side && type_of(*p.unit) == type;
     }));
   }
@@ -118,7 +78,7 @@ class Review {
   void army(SideId side) {  // T-R6, T-R7
     const SideEntry& entry = scenario_.sides[index(side)];
     int units = 0, superior = 0, points = 0;
-    for (const Placed& p : placed_) {
+    for (const Placed& p : placed()) {
       if (p.unit->side != side) continue;
       const int quality = value(*p.unit, column::quality);
       ++units;
@@ -143,7 +103,8 @@ class Review {
          {Cap{Type::cannons, row::cannons}, Cap{Type::dragoons, row::dragoons}, Cap{Type::shot, row::shot},
           Cap{Type::rabble, row::rabble}, Cap{Type::light_horse, row::light_horse}})
       if (const int has = number_of(side, cap.type); has > limit(cap.most))
-        warn(entry.place, who + " has " + counted(has, type_list[static_cast<std::size_t>(cap.type)].name),
+        warn(entry.place,
+             who + " has " + counted(has, ruleset.types[static_cast<std::size_t>(cap.type)].name),
              "at most " + std::to_string(limit(cap.most)) + " (T-R7)");
     if (superior > limit(row::superior))
       warn(entry.place, who + " has " + counted(superior, "superior units"),
@@ -153,8 +114,9 @@ class Review {
   void commands(const SideEntry& side) {
     for (const CommandEntry& command : side.commands) {
       const int units = static_cast<int>(command.units.size());
-      const auto leaders = std::count_if(command.units.begin(), command.units.end(),
-                                         [](const UnitEntry& unit) { return unit.type == type_list[0].key; });
+      const auto leaders =
+          std::count_if(command.units.begin(), command.units.end(),
+                        [](const UnitEntry& unit) { return unit.type == ruleset.types[0].key; });
       const std::string who = "command '" + command.id + "'";
       if (leaders != 1)
         warn(command.place, who + " has " + counted(static_cast<int>(leaders), "commanders"),
@@ -178,7 +140,7 @@ class Review {
     if (table.width < set_up(game, set_up_column::width) || table.depth < set_up(game, set_up_column::depth))
       warn(scenario_.place, "the table is smaller than the official one for its game (T-R12)");
     for (const SideEntry& side : scenario_.sides) {
-      const auto units = std::count_if(placed_.begin(), placed_.end(), [&](const Placed& p) {
+      const auto units = std::count_if(placed().begin(), placed().end(), [&](const Placed& p) {
         return &scenario_.sides[index(p.unit->side)] == &side;
       });
       if (units < least || units > most)
@@ -187,8 +149,8 @@ class Review {
                  " (T-A9)");
     }
     const Length centre = set_up(game, set_up_column::centre), neutral = set_up(game, set_up_column::neutral);
-    for (const Placed& p : placed_)
-      if (stands(p) && p.unit->host == nobody) deployed(p, centre, neutral);
+    for (const Placed& p : placed())
+      if (p.from_the_start() && p.unit->host == nobody) deployed(p, centre, neutral);
   }
 
   bool from_south(SideId side) const {  // T-A91
@@ -208,17 +170,16 @@ class Review {
     }
     const Length line = table.depth / 2, half = neutral / 2;
     if (from_south(p.unit->side) ? top_y > line - half + eps : low_y < line + half - eps)
-      warn(p.entry->place, "unit " + named(*p.entry) + " stands beyond its deployment area (T-R19)");
+      warn(p.entry->place, "unit " + named(p) + " stands beyond its deployment area (T-R19)");
     if (type_of(*p.unit) == Type::pike_shot &&
         (low_x < table.width / 2 - centre / 2 - eps || top_x > table.width / 2 + centre / 2 + eps))
-      warn(p.entry->place, "Pike+shot " + named(*p.entry) + " stands outside the centre zone (T-A11)");
+      warn(p.entry->place, "Pike+shot " + named(p) + " stands outside the centre zone (T-A11)");
   }
 
   const Scenario& scenario_;
   const Rulebook& book_;
   const Table& table_;
   Problems& problems_;
-  std::vector<Placed> placed_;
 };
 
 }  // namespace

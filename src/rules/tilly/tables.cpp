@@ -2,6 +2,7 @@
 
 #include "rules/tilly/tables.hpp"
 
+#include "rules/tilly/ruleset.hpp"
 #include "rules/tilly/tilly.hpp"
 
 namespace quincunx::tilly {

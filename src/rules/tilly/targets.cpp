@@ -196,9 +196,7 @@ bool friends_bar_flank(const Turn& turn, UnitId shooter, Zone flank) {
   const bool ahead_only = turn.ruling(ruling::flank_friends) != 0;
   bool bars = false;
   each_of(turn, own.side, shooter, [&](UnitId, const Unit& other) {
-    if (bars || surely_beyond(own.base, other.base, range) || distance(own.base, other.base) > range ||
-        zone_of(turn, own.base, other.base) != flank)
-      return;
+    if (bars || !within(own.base, other.base, range) || zone_of(turn, own.base, other.base) != flank) return;
     const quincunx::Zone ahead{.ahead_from = 0, .ahead_to = {}, .right_from = {}, .right_to = {}};
     bars = !ahead_only || reaches_into(other.base, own.base, ahead, eps);
   });

@@ -159,7 +159,7 @@ enum Ruling : std::uint8_t {
 };
 }
 namespace remark {
-// Why an order is refused or what the rules did without dice; texts in lists.cpp. Add at the end of a group
+// Why an order is refused or what the rules did without dice; texts in ruleset.cpp. Add at the end of a group
 // as needed.
 enum Remark : std::uint8_t {
   // command and movement
@@ -354,9 +354,5 @@ void army_morale(Turn& turn);
 SideId attacker(const Turn& turn);
 SideId defender(const Turn& turn);
 
-const std::vector<PrintedTable>& tables();
-const std::vector<Ruling>& rulings();
-Reckoning reckon(const Table& table, const Rulebook& book, UnitId unit);
-Order plan(const Turn& turn, const Order& intention);
 
 }  // namespace quincunx::tilly

@@ -38,9 +38,7 @@ class Search {
 
   // The most promising angles first, so that a good total is known before the others are looked at.
   std::optional<WheelFound> run() {
-    if (surely_beyond(search_.start, search_.target, farthest_move()) ||
-        distance(search_.start, search_.target) > farthest_move())
-      return std::nullopt;
+    if (!within(search_.start, search_.target, farthest_move())) return std::nullopt;
     for (const bool right : {false, true}) {
       if (const int touch = search_.touches[right ? 1 : 0]; touch > 0) attempt(right ? touch : -touch);
       consider(1, std::min(widest_wheel, search_.limits[right ? 1 : 0]), right);
