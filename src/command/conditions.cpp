@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-#include "command/courier.hpp"
+#include "command/dispatch.hpp"
 #include "log/parse.hpp"
 
 namespace quincunx {

@@ -1,60 +1,60 @@
 #pragma once
-// Orders as mailed, made ready to be given: ids found, verbs understood, commands spread over their units.
+// Gives the orders of one side as the rules ask: those of the turn, then standing ones, then postures, then
+// whoever commands otherwise.
 
-#include <cstdint>
-#include <memory>
-#include <optional>
-#include <string>
 #include <vector>
 
-#include "quincunx/turn.hpp"
+#include "command/doctrine.hpp"
+#include "command/orders_in_hand.hpp"
 
 namespace quincunx {
 
-struct Condition {
-  enum class Kind : std::uint8_t { charged_by, enemy_within, strength_below, turn_from, lost } kind{};
-  std::string word;         // charged_by
-  std::int32_t amount = 0;  // enemy_within (micrometres), strength_below, turn_from
-  UnitId unit = nobody;     // lost
-};
-// The condition, or nothing and a problem.
-std::optional<Condition> condition_of(const Battle& battle, const ConditionEntry& entry, Problems& problems);
-// Does it hold for this unit as the question is asked?
-bool holds(const Ask& ask, UnitId unit, const Condition& condition);
-
-// What a unit does when something befalls it: a charge, or the outcome of one.
-constexpr bool is_reaction(Verb verb) {
-  return verb == Verb::evade || verb == Verb::countercharge || verb == Verb::square ||
-         verb == Verb::shelter || verb == Verb::carry || verb == Verb::recall;
+constexpr bool for_moves(Verb verb) {
+  return verb == Verb::move || verb == Verb::approach || verb == Verb::engage || verb == Verb::support ||
+         verb == Verb::attach || verb == Verb::detach;
 }
 
-struct Task {
-  Order order;  // target nobody where any will do
-  std::vector<Condition> conditions;
-  bool primary = false;
-  int turn = 0;          // 0: standing
-  std::size_t line = 0;  // of the report; orders of turns only
+class Courier {
+ public:
+  Courier(const Battle& battle, Dispatch dispatch, Commander otherwise,
+          std::shared_ptr<CourierReport> report);
+  Order operator()(const Ask& ask);
+
+ private:
+  using Offers = std::vector<Offer>;
+  using Tasks = std::vector<std::size_t>;
+
+  void keep_up(const Ask& ask);
+  bool postured(const Ask& ask, UnitId unit) const;
+  Order otherwise(const Ask& ask) { return otherwise_ ? otherwise_(ask) : Order{}; }
+
+  // courier_moves.cpp: who moves next and how, and who does anything at all.
+  Order move_next(const Ask& ask);
+  Order move_of(const Ask& ask, UnitId unit, const Tasks& tasks);
+  Order standing_move(const Ask& ask, UnitId unit);
+  Order move_of_others(const Ask& ask);
+  Order move_refused(const Ask& ask, const Tasks& tasks);
+  Order stir(const Ask& ask);
+  bool has_deeds(const Ask& ask, UnitId unit) const;
+
+  // courier_choices.cpp: which of the offers.
+  Order choose(const Ask& ask);
+  const Offer* named_primary(const Ask& ask) const;
+  const Offer* named_first(const Ask& ask, const Tasks& tasks) const;
+  std::size_t primary_of(const Ask& ask, const Tasks& tasks, std::size_t chosen) const;
+  std::optional<Order> choose_by_turn(const Ask& ask, const Tasks& tasks);
+  std::optional<Order> choose_refused(const Ask& ask, const Tasks& tasks);
+  const Offer* choose_by_standing(const Ask& ask) const;
+  Order choose_by_others(const Ask& ask);
+  bool kept_from(const Ask& ask, const Order& order) const;
+  bool default_wrongs_another(const Ask& ask, UnitId refused) const;
+
+  OrdersInHand orders_;
+  std::vector<Stance> stances_;
+  Commander otherwise_;
+  Doctrine doctrine_;
+  std::vector<bool> postured_;  // commands given a posture by these orders
+  std::vector<bool> stood_;     // units that a standing order has moved, or held, in this step
 };
-struct PostureChange {
-  int turn = 0;  // 0: from the start
-  std::size_t command = 0;
-  Posture posture{};
-  std::optional<Point> toward;
-};
-struct Precedence {
-  int turn = 0;
-  std::string step;  // id of a step or key of a topic
-  std::vector<UnitId> units;
-};
-struct Dispatch {
-  SideId side{};
-  bool silent_holds = false;
-  std::vector<Task> tasks;     // of turns, in the order written
-  std::vector<Task> standing;  // to single units before those to commands
-  std::vector<PostureChange> postures;
-  std::vector<Precedence> precedences;
-  std::vector<CourierReport::Line> lines;
-};
-Dispatch compile(const Battle& battle, const Orders& orders, Problems& problems);
 
 }  // namespace quincunx

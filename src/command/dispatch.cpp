@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "command/courier.hpp"
+#include "command/dispatch.hpp"
 #include "log/parse.hpp"
 
 namespace quincunx {

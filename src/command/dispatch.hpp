@@ -1,0 +1,60 @@
+#pragma once
+// Orders as mailed, made ready to be given: ids found, verbs understood, commands spread over their units.
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "quincunx/turn.hpp"
+
+namespace quincunx {
+
+struct Condition {
+  enum class Kind : std::uint8_t { charged_by, enemy_within, strength_below, turn_from, lost } kind{};
+  std::string word;         // charged_by
+  std::int32_t amount = 0;  // enemy_within (micrometres), strength_below, turn_from
+  UnitId unit = nobody;     // lost
+};
+// The condition, or nothing and a problem.
+std::optional<Condition> condition_of(const Battle& battle, const ConditionEntry& entry, Problems& problems);
+// Does it hold for this unit as the question is asked?
+bool holds(const Ask& ask, UnitId unit, const Condition& condition);
+
+// What a unit does when something befalls it: a charge, or the outcome of one.
+constexpr bool is_reaction(Verb verb) {
+  return verb == Verb::evade || verb == Verb::countercharge || verb == Verb::square ||
+         verb == Verb::shelter || verb == Verb::carry || verb == Verb::recall;
+}
+
+struct Task {
+  Order order;  // target nobody where any will do
+  std::vector<Condition> conditions;
+  bool primary = false;
+  int turn = 0;          // 0: standing
+  std::size_t line = 0;  // of the report; orders of turns only
+};
+struct PostureChange {
+  int turn = 0;  // 0: from the start
+  std::size_t command = 0;
+  Posture posture{};
+  std::optional<Point> toward;
+};
+struct Precedence {
+  int turn = 0;
+  std::string step;  // id of a step or key of a topic
+  std::vector<UnitId> units;
+};
+struct Dispatch {
+  SideId side{};
+  bool silent_holds = false;
+  std::vector<Task> tasks;     // of turns, in the order written
+  std::vector<Task> standing;  // to single units before those to commands
+  std::vector<PostureChange> postures;
+  std::vector<Precedence> precedences;
+  std::vector<CourierReport::Line> lines;
+};
+Dispatch compile(const Battle& battle, const Orders& orders, Problems& problems);
+
+}  // namespace quincunx

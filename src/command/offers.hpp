@@ -1,0 +1,26 @@
+#pragma once
+// Questions about the offers of a question.
+
+#include <vector>
+
+#include "quincunx/turn.hpp"
+
+namespace quincunx {
+
+// The first offer that has the unit act, legal or not; null when there is none, and likewise below.
+const Offer* offer_for(const Ask& ask, UnitId unit);
+// Legal, and what the order says: nobody as its target leaves that open, and so does an amount of 0.
+const Offer* legal_offer(const Ask& ask, const Order& order);
+// To hold, for this unit or for whoever is asked.
+const Offer* legal_hold(const Ask& ask, UnitId unit);
+// To choose this unit.
+const Offer* legal_choice(const Ask& ask, UnitId unit);
+// Is the unit asked for this deed, whether or not it may do it so?
+bool in_question(const Ask& ask, const Order& order);
+// It is asked for this deed on one target, and the order names another that still stands.
+bool only_on_others(const Ask& ask, const Order& order);
+
+// The same question with fewer offers, which have to outlive it.
+Ask with(const Ask& ask, const std::vector<Offer>& offers);
+
+}  // namespace quincunx

@@ -1,0 +1,80 @@
+#include "command/orders_in_hand.hpp"
+
+#include <algorithm>
+
+namespace quincunx {
+
+OrdersInHand::OrdersInHand(Dispatch dispatch, std::shared_ptr<CourierReport> report)
+    : dispatch_(std::make_shared<const Dispatch>(std::move(dispatch))), report_(std::move(report)) {
+  begin_anew();
+}
+
+void OrdersInHand::begin_anew() {
+  given_.assign(dispatch_->tasks.size(), {});
+  turn_ = step_ = -1;
+  if (!report_) return;
+  report_->lines = dispatch_->lines;
+  report_->turn_reached = 0;
+}
+
+OrdersInHand::News OrdersInHand::keep_up(const Ask& ask) {
+  const Table& table = ask.turn.table();
+  News news;
+  news.game = ask.number <= latest_;
+  if (news.game) begin_anew();
+  latest_ = ask.number;
+  news.turn = table.turn != turn_;
+  if (news.turn) {
+    turn_ = table.turn;
+    if (report_) report_->turn_reached = turn_;
+    step_ = -1;
+  }
+  news.question = table.step != step_ || ask.topic != topic_;
+  if (!news.question) return news;
+  step_ = table.step;
+  topic_ = ask.topic;
+  for (Given& given : given_) given.here = false;
+  return news;
+}
+
+Order OrdersInHand::give(std::size_t task, const Order& order) {
+  given_[task] = {true, true};
+  if (report_) report_->lines[dispatch_->tasks[task].line].answered = true;
+  return order;
+}
+
+bool OrdersInHand::all_hold(const Ask& ask, const Task& task) {
+  return std::all_of(task.conditions.begin(), task.conditions.end(),
+                     [&](const Condition& condition) { return holds(ask, task.order.unit, condition); });
+}
+
+std::vector<std::size_t> OrdersInHand::pending(const Ask& ask) const {
+  std::vector<std::size_t> tasks;
+  for (std::size_t i = 0; i < given_.size(); ++i)
+    if (dispatch_->tasks[i].turn == turn_ && !given_[i].here && all_hold(ask, dispatch_->tasks[i]))
+      tasks.push_back(i);
+  const std::vector<UnitId> first = precedence(ask);
+  const auto place = [&first, this](std::size_t task) {
+    return std::find(first.begin(), first.end(), dispatch_->tasks[task].order.unit) - first.begin();
+  };
+  std::stable_sort(tasks.begin(), tasks.end(),
+                   [&place](std::size_t a, std::size_t b) { return place(a) < place(b); });
+  return tasks;
+}
+
+std::vector<UnitId> OrdersInHand::precedence(const Ask& ask, bool of_the_step) const {
+  const Ruleset& set = ask.turn.book().set();
+  const auto step = static_cast<std::size_t>(std::max<int>(ask.turn.table().step - 1, 0));
+  std::vector<UnitId> units;
+  for (const Precedence& entry : dispatch_->precedences)
+    if (entry.turn == turn_ && (entry.step == set.topics[static_cast<std::size_t>(ask.topic)].key ||
+                                (of_the_step && step < set.steps.size() && entry.step == set.steps[step].id)))
+      units.insert(units.end(), entry.units.begin(), entry.units.end());
+  return units;
+}
+
+bool OrdersInHand::stands_still(const Ask& ask, UnitId unit) const {
+  return standing(ask, unit, [](const Order& order) { return order.verb == Verb::hold; }) != nullptr;
+}
+
+}  // namespace quincunx
