@@ -159,7 +159,7 @@ bool Courier::kept_from(const Ask& ask, const Order& order) const {
   return ask.about == nobody && std::any_of(tasks.begin(), tasks.end(), [&](const Task& task) {
            return task.turn == orders_.turn() && task.order.unit == order.unit &&
                   task.order.verb == Verb::shoot && task.order.target != order.target &&
-                  task.order.target != nobody && ask.turn.table()[task.order.target].present();
+                  ask.turn.table()[task.order.target].present();
          });
 }
 

@@ -1,5 +1,5 @@
 #pragma once
-// Tables and phrases that reports are made of.
+// Pages and tables that reports are made of.
 
 #include <map>
 #include <optional>
@@ -7,23 +7,13 @@
 #include <vector>
 
 #include "report/digest.hpp"
+#include "report/phrases.hpp"
 
 namespace quincunx::report_parts {
 
 void add(Document& document, Text text, block::Paragraph::Style style = block::Paragraph::Style::body);
 // "main" is upright, "story" has a margin column, "map" lies on its side, "cover" is bare.
 std::map<std::string, PageMaster> masters(const std::string& title);
-std::string event_anchor(std::uint32_t event);
-std::string unit_anchor(const Battle& battle, UnitId unit);
-
-std::string ending_text(const Battle& battle, const digest::Digest& facts);  // "The Swedes won on turn 7: …"
-std::string date_text(const std::string& iso);                               // "16 November 1632"
-std::string commander_text(const std::string& name);
-std::string sentence_case(std::string text);  // a capital in front, where a plain letter stands there
-// A text with the names of units in the colours of their sides, linked to the order of battle.
-Text named(const Battle& battle, const std::string& text);
-// How the battle stands after a turn, and what the dice of the turn were.
-std::string standing_text(const Battle& battle, const EventLog& log, const digest::TurnDigest& turn);
 std::vector<digest::Moment> greatest_moments(const digest::Digest& facts,
                                              std::size_t most);  // in order of play
 

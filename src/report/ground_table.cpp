@@ -1,0 +1,74 @@
+// The ground as it is fought over: what its kind does, or what the scenario has made of it.
+
+#include <algorithm>
+
+#include "report/cells.hpp"
+#include "report/parts.hpp"
+
+namespace quincunx::report_parts {
+namespace {
+
+// What the scenario has made of a feature, for rule sets that tell kinds of going apart.
+std::string going_text(const Feature& feature) {
+  const auto going = [](std::uint32_t traits) {
+    return (traits & impassable) != 0 ? "impassable"
+           : (traits & rough) != 0    ? "rough"
+           : (traits & broken) != 0   ? "broken"
+           : (traits & road) != 0     ? "road"
+                                      : "open";
+  };
+  const std::uint32_t has = feature.traits;
+  std::string out = std::string(going(has)) + " going";
+  if (std::string_view(going(feature.loose_traits)) != going(has))
+    out += std::string(", in open order ") + going(feature.loose_traits);
+  const auto add = [&](std::uint32_t trait, const char* text) {
+    if ((has & trait) != 0) out += std::string("; ") + text;
+  };
+  add(blocks_sight, "blocks sight");
+  add(fortified, "works");
+  add(partial_cover, "partial cover");
+  add(full_cover, "full cover");
+  add(favorable, "favorable to defend");
+  add(strong, "strong to defend");
+  add(high, "high");
+  add(major, "has to be climbed");
+  add(standing_crop, "standing crops");
+  if (feature.capacity > 0) out += "; room for " + number(feature.capacity) + " stands";
+  return sentence_case(out) + " (by the scenario).";
+}
+
+}  // namespace
+
+block::Table ground_table(const Battle& battle) {
+  block::Table table;
+  table.columns = {{"Feature", Align::left}, {"Kind", Align::left}, {"Effect", Align::left, 1}};
+  for (const Feature& feature : battle.opening.ground->features) {
+    std::string effect;
+    for (const TerrainKind& kind : battle.book.set().terrain)
+      if (feature.kind == kind.key && feature.shape == kind.shape) {
+        effect = kind.text;
+        const std::uint32_t loose = kind.loose == TerrainKind::same ? kind.traits : kind.loose;
+        const bool changed = feature.traits != kind.traits || feature.loose_traits != loose;
+        if ((battle.book.set().ground & (broken | rough)) != 0) {
+          if (changed)
+            effect = going_text(feature);
+          else if (feature.capacity > 0)
+            effect += " Room for " + number(feature.capacity) + " stands.";
+        } else if (feature.traits != kind.traits) {
+          effect = std::string((feature.traits & impassable) != 0  ? "Impassable"
+                               : (feature.traits & difficult) != 0 ? "Difficult"
+                                                                   : "Open") +
+                   ((feature.traits & blocks_sight) != 0 ? "; blocks sight" : "") + " (by the scenario).";
+        }
+      }
+    std::string name = feature.kind;
+    std::replace(name.begin(), name.end(), '-', ' ');
+    table.rows.push_back(
+        {{cell(feature.name.empty() ? feature.id : feature.name),
+          cell(feature.shape == Feature::Shape::hill ? name + " hill" : name), cell(effect)}});
+  }
+  if (table.rows.empty()) table.rows.push_back({{cell("Open ground without any feature.", 3)}});
+  return table;
+}
+
+}  // namespace quincunx::report_parts
