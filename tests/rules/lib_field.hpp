@@ -8,8 +8,16 @@
 #include <string_view>
 #include <vector>
 
-#include "rules/lib/lib.hpp"
+#include "rules/lib/charge_state.hpp"
+#include "rules/lib/command.hpp"
+#include "rules/lib/footprints.hpp"
+#include "rules/lib/ground.hpp"
+#include "rules/lib/losses.hpp"
+#include "rules/lib/moves.hpp"
+#include "rules/lib/remarks.hpp"
 #include "rules/lib/ruleset.hpp"
+#include "rules/lib/rulings.hpp"
+#include "rules/lib/sight.hpp"
 
 namespace quincunx::lib {
 

@@ -7,6 +7,8 @@
 #include <string_view>
 #include <vector>
 
+#include "rules/tilly/remarks.hpp"
+#include "rules/tilly/rulings.hpp"
 #include "rules/tilly/tilly.hpp"
 
 namespace quincunx::tilly {

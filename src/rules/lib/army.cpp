@@ -1,10 +1,10 @@
 // What an army has lost, and what that does to its checks (4.3, chapter 10).
 
 #include "rules/lib/army.hpp"
+#include "rules/lib/ruleset.hpp"
+#include "rules/lib/rulings.hpp"
 
 #include <algorithm>
-
-#include "rules/lib/ruleset.hpp"
 
 namespace quincunx::lib {
 namespace {

@@ -2,7 +2,15 @@
 
 #include <algorithm>
 
+#include "rules/lib/charge_path.hpp"
+#include "rules/lib/charge_state.hpp"
 #include "rules/lib/charges.hpp"
+#include "rules/lib/footprints.hpp"
+#include "rules/lib/ground.hpp"
+#include "rules/lib/moves.hpp"
+#include "rules/lib/remarks.hpp"
+#include "rules/lib/sight.hpp"
+#include "rules/lib/steps.hpp"
 
 namespace quincunx::lib {
 namespace {

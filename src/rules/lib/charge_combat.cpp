@@ -4,7 +4,15 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "rules/lib/charge_state.hpp"
 #include "rules/lib/charges.hpp"
+#include "rules/lib/footprints.hpp"
+#include "rules/lib/ground.hpp"
+#include "rules/lib/leaders.hpp"
+#include "rules/lib/losses.hpp"
+#include "rules/lib/remarks.hpp"
+#include "rules/lib/rulings.hpp"
+#include "rules/lib/steps.hpp"
 
 namespace quincunx::lib {
 namespace {

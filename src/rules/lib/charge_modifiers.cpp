@@ -3,7 +3,10 @@
 
 #include <algorithm>
 
+#include "rules/lib/charge_state.hpp"
 #include "rules/lib/charges.hpp"
+#include "rules/lib/command.hpp"
+#include "rules/lib/rulings.hpp"
 
 namespace quincunx::lib {
 namespace {

@@ -2,7 +2,12 @@
 
 #include <algorithm>
 
+#include "rules/lib/charge_path.hpp"
 #include "rules/lib/charges.hpp"
+#include "rules/lib/command.hpp"
+#include "rules/lib/footprints.hpp"
+#include "rules/lib/ground.hpp"
+#include "rules/lib/rulings.hpp"
 #include "rules/lib/weigh.hpp"
 
 namespace quincunx::lib {

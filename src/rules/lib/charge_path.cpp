@@ -3,7 +3,11 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "rules/lib/charge_path.hpp"
 #include "rules/lib/charges.hpp"
+#include "rules/lib/footprints.hpp"
+#include "rules/lib/ground.hpp"
+#include "rules/lib/moves.hpp"
 
 namespace quincunx::lib {
 namespace {

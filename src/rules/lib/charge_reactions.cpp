@@ -2,7 +2,13 @@
 
 #include <algorithm>
 
+#include "rules/lib/charge_path.hpp"
+#include "rules/lib/charge_state.hpp"
 #include "rules/lib/charges.hpp"
+#include "rules/lib/footprints.hpp"
+#include "rules/lib/ground.hpp"
+#include "rules/lib/losses.hpp"
+#include "rules/lib/remarks.hpp"
 
 namespace quincunx::lib {
 namespace {

@@ -1,6 +1,9 @@
 // What a charge leaves written on a unit for the rest of the player turn.
 
+#include "rules/lib/charge_state.hpp"
 #include "rules/lib/charges.hpp"
+#include "rules/lib/footprints.hpp"
+#include "rules/lib/remarks.hpp"
 
 namespace quincunx::lib {
 namespace {

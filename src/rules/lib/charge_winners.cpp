@@ -2,7 +2,14 @@
 
 #include <algorithm>
 
+#include "rules/lib/charge_path.hpp"
+#include "rules/lib/charge_state.hpp"
 #include "rules/lib/charges.hpp"
+#include "rules/lib/losses.hpp"
+#include "rules/lib/moves.hpp"
+#include "rules/lib/remarks.hpp"
+#include "rules/lib/retreat.hpp"
+#include "rules/lib/rulings.hpp"
 
 namespace quincunx::lib {
 namespace {

@@ -1,79 +1,28 @@
 #pragma once
-// Charges, within the chapter: paths, combats and their results (chapter 7).
+// Charges: declared, answered, fought out, and what follows (chapter 7).
 
 #include <array>
 #include <optional>
 #include <utility>
 
-#include "rules/lib/lib.hpp"
-#include "rules/lib/moves.hpp"
+#include "rules/lib/charge_path.hpp"
+#include "rules/lib/charge_state.hpp"
+#include "rules/lib/footprints.hpp"
 
 namespace quincunx::lib {
 
-// -- charge_state.cpp
-inline Charge charge_now(const Turn& turn, UnitId unit) { return now_as<Charge>(turn, unit, column::charge); }
-void end_charge(Turn& turn, UnitId unit,
-                Rule rule);            // of units that charge or countercharge; others: nothing
-bool takes_shelter(const Unit& guns);  // whose crew is in a square
-std::vector<UnitId> fighting_enemies(const Turn& turn, UnitId unit);  // in contact, but for guns left alone
-void set_out(Turn& turn, UnitId unit, Rule rule);                     // notes where a charge begins
-// The ties of a charge that touches: from behind whom it came, whose front it touches. `start`: where the
-// charger began; `before`: how the enemy stood before he reacted.
-void record_contact(Turn& turn, UnitId unit, UnitId enemy, const Base& start, const Base& before);
-
-// -- charge_path.cpp
-struct Reach {
-  bool quick = false;
-  int hundredths = 100;  // of a full move
-  Length most = 0;       // of wheel and way together; 0: as far as the move carries
+// -- charge_offers.cpp, charge_check.cpp, charge_moves.cpp, charge_reactions.cpp
+// Declared charges of the units of one check, then the reactions to them, then the movement (steps 2b, 2c).
+struct ChargePlan {
+  UnitId unit = nobody, target = nobody;
+  bool quick = false, half = false;
+  int style = 0;  // 1 cold steel, 2 fire
+  std::uint32_t by = 0;
 };
-Reach charge_reach(const Turn& turn, bool quick, bool half);
-
-class PathSearch {
- public:
-  PathSearch(const Turn& turn, UnitId unit, UnitId target, Reach reach);
-  void seek(UnitId target) { target_ = target; }       // another one, with the same wheels
-  ChargePath find() const;                             // H58
-  std::optional<ChargePath> with(Angle turned) const;  // that wheel, and then straight to the target
-  ChargePath fall_short() const;                       // where it gets when there is no path; touches nobody
-  Length longest() const { return longest_; }          // way in the best ground
-  bool loose_order() const { return loose_; }
-
- private:
-  struct Wheel {
-    Base base;
-    Allowance left;
-    Length cost = 0;
-    Going worst = Going::road;
-  };
-  std::optional<Wheel> wheel(Angle turned) const;
-  const Wheel* wheel_by_degrees(int side, int degree) const;
-  std::optional<ChargePath> straight(const Wheel& wheel, Angle turned) const;
-  Angle toward_target() const;
-  bool clear(const Base& base) const;
-  Length within(const Allowance& left, Length spent) const;
-  const Turn& turn_;
-  UnitId unit_, target_;
-  Reach reach_;
-  bool loose_;
-  Length longest_;
-  std::vector<UnitId> near_;  // everybody but leaders that the charge could meet
-  // Wheels of whole degrees to the left and right that have been tried, whatever the target.
-  mutable std::array<std::vector<std::optional<Wheel>>, 2> tried_;
-};
-// How far a base goes straight on until it touches one of the units; nothing when it meets none within
-// `limit`.
-struct Meeting {
-  UnitId who = nobody;
-  Length by = 0;
-};
-std::optional<Meeting> first_met(const Turn& turn, UnitId unit, const Base& from, Angle heading,
-                                 Length limit);
-// The way to the first line that has to be climbed, or all of it.
-Length before_obstacle(const Turn& turn, const Unit& as, const Base& from, Angle heading, Length by);
-Base turned_on_front(const Base& base, Angle facing);  // the front-edge centre stays
-
-// -- charge_reactions.cpp
+std::vector<Offer> charge_offers(const Turn& turn, UnitId unit, bool quick, bool half);
+void react_and_charge(Turn& turn, std::vector<ChargePlan> plans);
+// What fire does to a charge of its target (6.3): called by the chapter on fire.
+void check_charge(Turn& turn, UnitId charger, UnitId firer, Rule rule);
 struct Counter {
   UnitId unit = nobody, charger = nobody;
   Angle charger_facing{};
@@ -130,6 +79,7 @@ std::vector<UnitId> still_there(const Turn& turn, const Party& party);
 inline bool attackers_win(row::ChargeBands band) { return band < row::desperate; }
 
 // -- charge_winners.cpp
+bool passes_reign_in(Turn& turn, UnitId unit, Rule rule);
 void winners_act(Turn& turn, const Combat& combat, const Result& result);
 void disorder_of_winner(Turn& turn, UnitId unit, bool crossed, bool second, bool carried);
 

@@ -1,7 +1,10 @@
 // Totals, bands and results (4.4, L1 to L3).
 
 #include "rules/lib/check.hpp"
+#include "rules/lib/losses.hpp"
 #include "rules/lib/moves.hpp"
+#include "rules/lib/remarks.hpp"
+#include "rules/lib/rulings.hpp"
 
 namespace quincunx::lib {
 namespace {

@@ -3,7 +3,8 @@
 
 #include <array>
 
-#include "rules/lib/lib.hpp"
+#include "rules/lib/remarks.hpp"
+#include "rules/lib/units.hpp"
 
 namespace quincunx::lib {
 

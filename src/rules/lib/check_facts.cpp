@@ -1,6 +1,10 @@
 // Modifiers of the maneuver check, as facts (4.3, L4 to L12).
 
+#include "rules/lib/army.hpp"
 #include "rules/lib/check.hpp"
+#include "rules/lib/command.hpp"
+#include "rules/lib/ground.hpp"
+#include "rules/lib/rulings.hpp"
 
 namespace quincunx::lib {
 namespace {

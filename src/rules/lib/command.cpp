@@ -2,7 +2,11 @@
 
 #include <algorithm>
 
-#include "rules/lib/lib.hpp"
+#include "rules/lib/command.hpp"
+#include "rules/lib/footprints.hpp"
+#include "rules/lib/ground.hpp"
+#include "rules/lib/rulings.hpp"
+#include "rules/lib/sight.hpp"
 
 namespace quincunx::lib {
 namespace {

@@ -2,8 +2,14 @@
 
 #include <algorithm>
 
+#include "rules/lib/footprints.hpp"
+#include "rules/lib/ground.hpp"
+#include "rules/lib/losses.hpp"
 #include "rules/lib/menu.hpp"
+#include "rules/lib/moves.hpp"
 #include "rules/lib/obstacles.hpp"
+#include "rules/lib/remarks.hpp"
+#include "rules/lib/retreat.hpp"
 
 namespace quincunx::lib {
 namespace {

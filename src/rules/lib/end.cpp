@@ -1,8 +1,12 @@
 // The end of a player turn (H37, H62, H34), and of the battle (chapter 11).
 
 #include "rules/lib/army.hpp"
+#include "rules/lib/footprints.hpp"
 #include "rules/lib/leaders.hpp"
+#include "rules/lib/remarks.hpp"
 #include "rules/lib/ruleset.hpp"
+#include "rules/lib/rulings.hpp"
+#include "rules/lib/steps.hpp"
 
 namespace quincunx::lib {
 namespace {

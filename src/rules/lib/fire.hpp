@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "rules/lib/lib.hpp"
+#include "rules/lib/footprints.hpp"
 
 namespace quincunx::lib {
 

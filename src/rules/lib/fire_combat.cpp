@@ -2,7 +2,13 @@
 
 #include <limits>
 
+#include "rules/lib/charge_state.hpp"
+#include "rules/lib/charges.hpp"
+#include "rules/lib/command.hpp"
 #include "rules/lib/fire.hpp"
+#include "rules/lib/leaders.hpp"
+#include "rules/lib/remarks.hpp"
+#include "rules/lib/rulings.hpp"
 
 namespace quincunx::lib {
 namespace {

@@ -1,6 +1,8 @@
 // What fire does to its target and to friends behind it (6.3, L34 to L37, H16, L40).
 
 #include "rules/lib/fire.hpp"
+#include "rules/lib/losses.hpp"
+#include "rules/lib/rulings.hpp"
 #include "rules/lib/weigh.hpp"
 
 namespace quincunx::lib {

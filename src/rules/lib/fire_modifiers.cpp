@@ -1,6 +1,9 @@
 // Who fires, how the target stands and what covers it (6.3, L30 to L32, H14, H54).
 
 #include "rules/lib/fire.hpp"
+#include "rules/lib/footprints.hpp"
+#include "rules/lib/ground.hpp"
+#include "rules/lib/rulings.hpp"
 
 namespace quincunx::lib {
 namespace {

@@ -1,6 +1,7 @@
 // Fire points of a stand, and what their sum is worth (6.1, 6.3, L21 to L29).
 
 #include "rules/lib/fire.hpp"
+#include "rules/lib/rulings.hpp"
 
 namespace quincunx::lib {
 namespace {

@@ -3,6 +3,8 @@
 #include <cstdlib>
 
 #include "rules/lib/fire.hpp"
+#include "rules/lib/footprints.hpp"
+#include "rules/lib/ground.hpp"
 
 namespace quincunx::lib {
 namespace {

@@ -1,6 +1,7 @@
 // Steps 1.3, 1.4 and their like: who fires at whom, and in which order (H10, H57).
 
 #include "rules/lib/fire.hpp"
+#include "rules/lib/steps.hpp"
 
 namespace quincunx::lib {
 namespace {

@@ -2,7 +2,12 @@
 
 #include <limits>
 
+#include "rules/lib/charge_state.hpp"
 #include "rules/lib/fire.hpp"
+#include "rules/lib/footprints.hpp"
+#include "rules/lib/remarks.hpp"
+#include "rules/lib/rulings.hpp"
+#include "rules/lib/sight.hpp"
 
 namespace quincunx::lib {
 namespace {

@@ -3,7 +3,8 @@
 #include <algorithm>
 
 #include "play/ground_look.hpp"
-#include "rules/lib/lib.hpp"
+#include "rules/lib/footprints.hpp"
+#include "rules/lib/ground.hpp"
 
 namespace quincunx::lib {
 namespace {

@@ -3,7 +3,9 @@
 #include <algorithm>
 
 #include "play/ground_look.hpp"
-#include "rules/lib/lib.hpp"
+#include "rules/lib/charge_state.hpp"
+#include "rules/lib/footprints.hpp"
+#include "rules/lib/ground.hpp"
 
 namespace quincunx::lib {
 namespace {

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "rules/lib/footprints.hpp"
+#include "rules/lib/ground.hpp"
 #include "rules/lib/moves.hpp"
 
 namespace quincunx::lib {

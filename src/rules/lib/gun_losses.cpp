@@ -1,7 +1,10 @@
 // The stands of a unit of guns: silenced, damaged, wrecked (chapter 9, H30). What becomes of each is kept in
 // bits, the lowest stand first; where a wrecked stand goes, those behind it move up.
 
-#include "rules/lib/lib.hpp"
+#include "rules/lib/footprints.hpp"
+#include "rules/lib/leaders.hpp"
+#include "rules/lib/losses.hpp"
+#include "rules/lib/remarks.hpp"
 
 namespace quincunx::lib {
 namespace {

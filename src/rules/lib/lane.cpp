@@ -3,7 +3,9 @@
 #include <algorithm>
 
 #include "play/way_to.hpp"
+#include "rules/lib/footprints.hpp"
 #include "rules/lib/moves.hpp"
+#include "rules/lib/remarks.hpp"
 
 namespace quincunx::lib {
 namespace {

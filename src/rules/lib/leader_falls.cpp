@@ -1,7 +1,11 @@
 // Leaders in danger: the table of fallen leaders (8.2), what follows from it (8.3, H28), and leaders alone
 // whom the enemy reaches (8.1).
 
+#include "rules/lib/command.hpp"
+#include "rules/lib/footprints.hpp"
 #include "rules/lib/leaders.hpp"
+#include "rules/lib/moves.hpp"
+#include "rules/lib/remarks.hpp"
 
 namespace quincunx::lib {
 namespace {

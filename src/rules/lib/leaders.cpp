@@ -2,7 +2,11 @@
 // come, then leaders detach and attach (H27, H28, H47, H63).
 
 #include "rules/lib/leaders.hpp"
+#include "rules/lib/command.hpp"
+#include "rules/lib/footprints.hpp"
 #include "rules/lib/moves.hpp"
+#include "rules/lib/remarks.hpp"
+#include "rules/lib/steps.hpp"
 
 namespace quincunx::lib {
 namespace {

@@ -3,8 +3,12 @@
 #include <algorithm>
 
 #include "rules/lib/check.hpp"
+#include "rules/lib/footprints.hpp"
+#include "rules/lib/ground.hpp"
 #include "rules/lib/menu.hpp"
+#include "rules/lib/moves.hpp"
 #include "rules/lib/obstacles.hpp"
+#include "rules/lib/remarks.hpp"
 
 namespace quincunx::lib {
 namespace {

@@ -1,8 +1,12 @@
 // Stands lost, order lost and won back, guns silenced, damaged and wrecked (chapters 9 and 10).
 
+#include "rules/lib/losses.hpp"
 #include "rules/lib/army.hpp"
-#include "rules/lib/ruleset.hpp"
+#include "rules/lib/footprints.hpp"
+#include "rules/lib/leaders.hpp"
 #include "rules/lib/moves.hpp"
+#include "rules/lib/remarks.hpp"
+#include "rules/lib/ruleset.hpp"
 
 namespace quincunx::lib {
 namespace {

@@ -2,9 +2,14 @@
 
 #include <algorithm>
 
+#include "rules/lib/charge_state.hpp"
+#include "rules/lib/charges.hpp"
 #include "rules/lib/check.hpp"
+#include "rules/lib/command.hpp"
 #include "rules/lib/moves.hpp"
+#include "rules/lib/remarks.hpp"
 #include "rules/lib/ruleset.hpp"
+#include "rules/lib/steps.hpp"
 
 namespace quincunx::lib {
 namespace {

@@ -2,10 +2,10 @@
 // for guns one line of their menu (L19).
 
 #include "rules/lib/menu.hpp"
+#include "rules/lib/check.hpp"
+#include "rules/lib/remarks.hpp"
 
 #include <algorithm>
-
-#include "rules/lib/check.hpp"
 
 namespace quincunx::lib {
 namespace {

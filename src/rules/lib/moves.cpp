@@ -1,6 +1,8 @@
 // What moving a unit brings with it.
 
 #include "rules/lib/moves.hpp"
+#include "rules/lib/footprints.hpp"
+#include "rules/lib/ground.hpp"
 
 namespace quincunx::lib {
 

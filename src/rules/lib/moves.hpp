@@ -5,9 +5,26 @@
 #include <span>
 #include <vector>
 
-#include "rules/lib/lib.hpp"
+#include "rules/lib/units.hpp"
 
 namespace quincunx::lib {
+
+// 5.6; road where there is no road rate: open
+Length rate(const Rulebook& book, const Unit& unit, Going going, bool quick);
+inline Length rate(const Turn& turn, const Unit& unit, Going going, bool quick) {
+  return rate(turn.book(), unit, going, quick);
+}
+Length full_move(const Turn& turn, UnitId unit, bool quick);  // in open ground, as it is formed
+void move_to(Turn& turn, UnitId unit, Pose to, Manoeuvre how, Length spent, Rule rule,
+             Rows because = {});  // an attached leader goes along
+// Straight ahead from where it stands, as far as it may go without touching anybody or leaving the ground it
+// may be on; used by moves, breakthroughs, carrying and recalls.
+struct Advance {
+  Length by = 0;
+  UnitId met = nobody;        // first unit in the way
+  Bar stop;                   // why no farther
+  Going worst = Going::road;  // met by its front points
+};
 
 row::Movement rate_row(const Unit& unit);  // of the table of movement
 

@@ -3,7 +3,7 @@
 #include <charconv>
 #include <initializer_list>
 
-#include "rules/lib/lib.hpp"
+#include "rules/lib/footprints.hpp"
 #include "rules/lib/ruleset.hpp"
 
 namespace quincunx::lib {

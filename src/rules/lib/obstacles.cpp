@@ -1,6 +1,10 @@
 // Formation changes on the ground (H43, H52), major obstacles (H44), wagons (H29).
 
 #include "rules/lib/obstacles.hpp"
+#include "rules/lib/footprints.hpp"
+#include "rules/lib/ground.hpp"
+#include "rules/lib/moves.hpp"
+#include "rules/lib/remarks.hpp"
 
 #include <algorithm>
 #include <string_view>

@@ -5,6 +5,8 @@
 
 #include "play/way_to.hpp"
 #include "rules/lib/check.hpp"
+#include "rules/lib/footprints.hpp"
+#include "rules/lib/moves.hpp"
 #include "rules/lib/plan.hpp"
 #include "rules/lib/ruleset.hpp"
 

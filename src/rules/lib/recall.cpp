@@ -3,7 +3,12 @@
 #include <algorithm>
 #include <limits>
 
+#include "rules/lib/charge_state.hpp"
 #include "rules/lib/charges.hpp"
+#include "rules/lib/footprints.hpp"
+#include "rules/lib/ground.hpp"
+#include "rules/lib/moves.hpp"
+#include "rules/lib/remarks.hpp"
 
 namespace quincunx::lib {
 namespace {

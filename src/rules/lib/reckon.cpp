@@ -2,8 +2,10 @@
 
 #include <algorithm>
 
-#include "rules/lib/lib.hpp"
+#include "rules/lib/footprints.hpp"
+#include "rules/lib/moves.hpp"
 #include "rules/lib/ruleset.hpp"
+#include "rules/lib/rulings.hpp"
 
 namespace quincunx::lib {
 namespace {

@@ -3,7 +3,12 @@
 #include <algorithm>
 
 #include "rules/lib/check.hpp"
+#include "rules/lib/ground.hpp"
+#include "rules/lib/losses.hpp"
 #include "rules/lib/moves.hpp"
+#include "rules/lib/remarks.hpp"
+#include "rules/lib/retreat.hpp"
+#include "rules/lib/rulings.hpp"
 
 namespace quincunx::lib {
 namespace {

@@ -4,7 +4,11 @@
 #include <cstdlib>
 #include <string_view>
 
+#include "rules/lib/footprints.hpp"
+#include "rules/lib/losses.hpp"
 #include "rules/lib/moves.hpp"
+#include "rules/lib/remarks.hpp"
+#include "rules/lib/retreat.hpp"
 
 namespace quincunx::lib {
 namespace {

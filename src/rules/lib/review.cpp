@@ -6,7 +6,7 @@
 
 #include "play/ground_look.hpp"
 #include "play/inspection.hpp"
-#include "rules/lib/lib.hpp"
+#include "rules/lib/ground.hpp"
 #include "rules/lib/ruleset.hpp"
 
 namespace quincunx::lib {

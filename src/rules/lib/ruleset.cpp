@@ -3,6 +3,7 @@
 #include <array>
 
 #include "rules/lib/lib.hpp"
+#include "rules/lib/remarks.hpp"
 
 namespace quincunx::lib {
 namespace {

@@ -1,6 +1,6 @@
 // Where the sheet leaves a question open: our reading first, then the others that can be played.
 
-#include "rules/lib/lib.hpp"
+#include "rules/lib/rulings.hpp"
 #include "rules/lib/ruleset.hpp"
 
 namespace quincunx::lib {

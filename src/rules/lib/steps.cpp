@@ -5,7 +5,7 @@
 #include <array>
 
 #include "rules/lib/leaders.hpp"
-#include "rules/lib/lib.hpp"
+#include "rules/lib/steps.hpp"
 
 namespace quincunx::lib {
 namespace {

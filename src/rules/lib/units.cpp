@@ -3,7 +3,8 @@
 #include <algorithm>
 #include <bit>
 
-#include "rules/lib/lib.hpp"
+#include "rules/lib/rulings.hpp"
+#include "rules/lib/units.hpp"
 
 namespace quincunx::lib {
 

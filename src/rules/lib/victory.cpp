@@ -1,6 +1,8 @@
 // Length of the battle, victory points and their margin (chapter 11, H36, H64).
 
 #include "rules/lib/army.hpp"
+#include "rules/lib/remarks.hpp"
+#include "rules/lib/steps.hpp"
 
 namespace quincunx::lib {
 namespace {

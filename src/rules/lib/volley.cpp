@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "rules/lib/fire.hpp"
+#include "rules/lib/footprints.hpp"
 #include "rules/lib/weigh.hpp"
 
 namespace quincunx::lib {

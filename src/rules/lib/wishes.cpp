@@ -2,8 +2,13 @@
 
 #include <algorithm>
 
+#include "rules/lib/charge_path.hpp"
+#include "rules/lib/footprints.hpp"
+#include "rules/lib/ground.hpp"
+#include "rules/lib/moves.hpp"
 #include "rules/lib/plan.hpp"
 #include "rules/lib/ruleset.hpp"
+#include "rules/lib/sight.hpp"
 
 namespace quincunx::lib {
 namespace {

@@ -1,7 +1,10 @@
 // Step 4.4: beaten, a draw, or on to the next turn (T-R74, T-R75).
 
-#include "rules/tilly/ruleset.hpp"
 #include "rules/tilly/marks.hpp"
+#include "rules/tilly/remarks.hpp"
+#include "rules/tilly/ruleset.hpp"
+#include "rules/tilly/rulings.hpp"
+#include "rules/tilly/steps.hpp"
 
 namespace quincunx::tilly {
 namespace {

@@ -4,6 +4,8 @@
 #include <algorithm>
 
 #include "rules/tilly/conduct.hpp"
+#include "rules/tilly/remarks.hpp"
+#include "rules/tilly/rulings.hpp"
 
 namespace quincunx::tilly {
 namespace {

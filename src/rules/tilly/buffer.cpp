@@ -4,6 +4,8 @@
 
 #include "play/way_to.hpp"
 #include "rules/tilly/march.hpp"
+#include "rules/tilly/remarks.hpp"
+#include "rules/tilly/rulings.hpp"
 
 namespace quincunx::tilly {
 namespace {

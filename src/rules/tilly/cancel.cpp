@@ -1,6 +1,8 @@
 // T-R53: charges that cancel other charges.
 
 #include "rules/tilly/charge_moves.hpp"
+#include "rules/tilly/remarks.hpp"
+#include "rules/tilly/rulings.hpp"
 
 namespace quincunx::tilly {
 namespace {

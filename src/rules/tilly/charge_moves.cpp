@@ -4,6 +4,9 @@
 
 #include "rules/tilly/conduct.hpp"
 #include "rules/tilly/facts.hpp"
+#include "rules/tilly/remarks.hpp"
+#include "rules/tilly/rulings.hpp"
+#include "rules/tilly/steps.hpp"
 
 namespace quincunx::tilly {
 namespace {

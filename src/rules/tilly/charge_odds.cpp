@@ -1,6 +1,7 @@
 #include "rules/tilly/charge_odds.hpp"
 
 #include "rules/tilly/charge_record.hpp"
+#include "rules/tilly/rulings.hpp"
 
 namespace quincunx::tilly {
 namespace {

@@ -3,6 +3,8 @@
 
 #include "rules/tilly/charge_moves.hpp"
 #include "rules/tilly/conduct.hpp"
+#include "rules/tilly/remarks.hpp"
+#include "rules/tilly/rulings.hpp"
 
 namespace quincunx::tilly {
 namespace {

@@ -1,6 +1,7 @@
 #include "rules/tilly/conduct.hpp"
 
 #include "rules/tilly/facts.hpp"
+#include "rules/tilly/remarks.hpp"
 
 namespace quincunx::tilly {
 namespace {

@@ -2,6 +2,9 @@
 
 #include "rules/tilly/charge_odds.hpp"
 #include "rules/tilly/charge_record.hpp"
+#include "rules/tilly/remarks.hpp"
+#include "rules/tilly/rulings.hpp"
+#include "rules/tilly/steps.hpp"
 
 namespace quincunx::tilly {
 namespace {

@@ -4,6 +4,9 @@
 
 #include <algorithm>
 
+#include "rules/tilly/remarks.hpp"
+#include "rules/tilly/rulings.hpp"
+
 namespace quincunx::tilly {
 namespace {
 

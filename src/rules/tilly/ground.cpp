@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "play/ground_look.hpp"
+#include "rules/tilly/rulings.hpp"
 #include "rules/tilly/tilly.hpp"
 
 namespace quincunx::tilly {

@@ -4,6 +4,7 @@
 
 #include "play/way_to.hpp"
 #include "rules/tilly/march.hpp"
+#include "rules/tilly/remarks.hpp"
 
 namespace quincunx::tilly {
 namespace {

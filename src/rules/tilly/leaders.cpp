@@ -2,6 +2,8 @@
 
 #include "play/way_to.hpp"
 #include "rules/tilly/conduct.hpp"
+#include "rules/tilly/remarks.hpp"
+#include "rules/tilly/rulings.hpp"
 
 namespace quincunx::tilly {
 namespace {

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "rules/tilly/facts.hpp"
+#include "rules/tilly/rulings.hpp"
 
 namespace quincunx::tilly {
 namespace {

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "rules/tilly/marks.hpp"
+#include "rules/tilly/remarks.hpp"
 
 namespace quincunx::tilly {
 

@@ -1,6 +1,9 @@
 // Step 3.4: guns taken, then melee by melee, the sides choosing in turn (T-R59 to T-R61).
 
 #include "rules/tilly/melee_fight.hpp"
+#include "rules/tilly/remarks.hpp"
+#include "rules/tilly/rulings.hpp"
+#include "rules/tilly/steps.hpp"
 
 namespace quincunx::tilly {
 namespace {

@@ -1,5 +1,7 @@
 #include "rules/tilly/melee_dice.hpp"
 
+#include "rules/tilly/rulings.hpp"
+
 namespace quincunx::tilly {
 namespace {
 

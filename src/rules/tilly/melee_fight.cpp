@@ -1,6 +1,8 @@
 #include "rules/tilly/melee_fight.hpp"
 
 #include "rules/tilly/allot.hpp"
+#include "rules/tilly/remarks.hpp"
+#include "rules/tilly/rulings.hpp"
 
 namespace quincunx::tilly {
 namespace {

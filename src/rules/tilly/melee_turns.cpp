@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "rules/tilly/conduct.hpp"
+#include "rules/tilly/remarks.hpp"
 
 namespace quincunx::tilly {
 namespace {

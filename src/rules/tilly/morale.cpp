@@ -1,6 +1,9 @@
 // Steps 4.1 to 4.3: resolve lost with a commander, and regained (section 13 of the specification).
 
 #include "rules/tilly/marks.hpp"
+#include "rules/tilly/remarks.hpp"
+#include "rules/tilly/rulings.hpp"
+#include "rules/tilly/steps.hpp"
 
 namespace quincunx::tilly {
 namespace {

@@ -4,6 +4,7 @@
 
 #include "rules/tilly/facts.hpp"
 #include "rules/tilly/ruleset.hpp"
+#include "rules/tilly/rulings.hpp"
 
 namespace quincunx::tilly {
 namespace {

@@ -5,6 +5,7 @@
 
 #include "play/way_to.hpp"
 #include "rules/tilly/plan.hpp"
+#include "rules/tilly/rulings.hpp"
 
 namespace quincunx::tilly {
 namespace {

@@ -2,6 +2,9 @@
 
 #include "rules/tilly/charge_record.hpp"
 #include "rules/tilly/facts.hpp"
+#include "rules/tilly/remarks.hpp"
+#include "rules/tilly/rulings.hpp"
+#include "rules/tilly/steps.hpp"
 #include "rules/tilly/targets.hpp"
 #include "rules/tilly/volley.hpp"
 

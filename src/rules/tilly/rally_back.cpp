@@ -2,6 +2,9 @@
 
 #include "rules/tilly/facts.hpp"
 #include "rules/tilly/marks.hpp"
+#include "rules/tilly/remarks.hpp"
+#include "rules/tilly/rulings.hpp"
+#include "rules/tilly/steps.hpp"
 
 namespace quincunx::tilly {
 namespace {

@@ -1,5 +1,8 @@
 #include "rules/tilly/reach.hpp"
 
+#include "rules/tilly/remarks.hpp"
+#include "rules/tilly/rulings.hpp"
+
 namespace quincunx::tilly {
 namespace {
 

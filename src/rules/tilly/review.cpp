@@ -6,6 +6,7 @@
 #include "play/inspection.hpp"
 #include "rules/tilly/review_ground.hpp"
 #include "rules/tilly/ruleset.hpp"
+#include "rules/tilly/rulings.hpp"
 #include "rules/tilly/tilly.hpp"
 
 namespace quincunx::tilly {

@@ -2,6 +2,7 @@
 
 #include <array>
 
+#include "rules/tilly/remarks.hpp"
 #include "rules/tilly/tilly.hpp"
 
 namespace quincunx::tilly {

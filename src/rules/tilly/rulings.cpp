@@ -1,5 +1,6 @@
 // Where the rules leave a question open: our reading first, then the others that can be played.
 
+#include "rules/tilly/rulings.hpp"
 #include "rules/tilly/ruleset.hpp"
 #include "rules/tilly/tilly.hpp"
 

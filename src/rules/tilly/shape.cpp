@@ -2,6 +2,8 @@
 
 #include <cstdlib>
 
+#include "rules/tilly/remarks.hpp"
+#include "rules/tilly/rulings.hpp"
 #include "rules/tilly/trial.hpp"
 
 namespace quincunx::tilly {

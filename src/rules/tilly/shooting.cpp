@@ -1,5 +1,7 @@
 // Steps 1.2 and 2.2: target by target, the shooting player picking the next (T-R42).
 
+#include "rules/tilly/remarks.hpp"
+#include "rules/tilly/steps.hpp"
 #include "rules/tilly/targets.hpp"
 #include "rules/tilly/volley.hpp"
 

@@ -4,6 +4,7 @@
 
 #include <array>
 
+#include "rules/tilly/steps.hpp"
 #include "rules/tilly/tilly.hpp"
 
 namespace quincunx::tilly {

@@ -2,6 +2,9 @@
 
 #include <limits>
 
+#include "rules/tilly/remarks.hpp"
+#include "rules/tilly/rulings.hpp"
+
 namespace quincunx::tilly {
 namespace {
 

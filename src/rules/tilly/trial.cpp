@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "rules/tilly/remarks.hpp"
+
 namespace quincunx::tilly {
 namespace {
 

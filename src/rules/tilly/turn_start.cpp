@@ -1,3 +1,5 @@
+#include "rules/tilly/remarks.hpp"
+#include "rules/tilly/steps.hpp"
 #include "rules/tilly/tilly.hpp"
 
 namespace quincunx::tilly {

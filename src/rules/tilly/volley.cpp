@@ -1,5 +1,7 @@
 #include "rules/tilly/volley.hpp"
 
+#include "rules/tilly/remarks.hpp"
+
 namespace quincunx::tilly {
 namespace {
 

@@ -3,6 +3,8 @@
 #include <algorithm>
 
 #include "rules/tilly/march.hpp"
+#include "rules/tilly/remarks.hpp"
+#include "rules/tilly/rulings.hpp"
 
 namespace quincunx::tilly {
 namespace {

@@ -1,0 +1,14 @@
+#pragma once
+// Who sees whom (H42, H55).
+
+#include "rules/lib/lib.hpp"
+
+namespace quincunx::lib {
+
+enum class Sight : std::uint8_t { command, fire, charge };
+const VisibilityEntry* visibility(const Turn& turn);  // of this turn (H42); null: clear
+bool sees(const Turn& turn, Point from, Point to, UnitId seer, UnitId seen, Sight what);
+bool through_fields(const Turn& turn, Point from, Point to);
+bool sees_unit(const Turn& turn, UnitId seer, UnitId seen, Sight what);  // between nearest points
+
+}  // namespace quincunx::lib

@@ -1,0 +1,69 @@
+#pragma once
+// Whose turn it is, what a unit is, and who is near it (2.1, 2.2).
+
+#include <vector>
+
+#include "rules/lib/lib.hpp"
+
+namespace quincunx::lib {
+
+// Whose turn it is.
+int player_turn(const Turn& turn);  // 1 or 2
+SideId phasing(const Turn& turn);
+inline int value(const Unit& unit, column::Column c) { return unit.columns[c]; }
+// What a column of the player turn holds, 0 when it was set in another one.
+int now(const Turn& turn, UnitId unit, column::Column c);
+void mark_now(Turn& turn, UnitId unit, column::Column c, int value, Rule rule);
+template <class E>
+E now_as(const Turn& turn, UnitId unit, column::Column c) {
+  return static_cast<E>(now(turn, unit, c));
+}
+template <class E>
+void mark_now_as(Turn& turn, UnitId unit, column::Column c, E value, Rule rule) {
+  mark_now(turn, unit, c, static_cast<int>(value), rule);
+}
+
+// What a unit is.
+inline Type type_of(const Unit& unit) { return static_cast<Type>(unit.type); }
+inline Form form_of(const Unit& unit) { return static_cast<Form>(unit.formation); }
+inline Class class_of(const Unit& unit) { return static_cast<Class>(value(unit, column::quality)); }
+inline Morale morale_of(const Unit& unit) { return static_cast<Morale>(value(unit, column::morale)); }
+inline bool is_leader(const Unit& unit) {
+  return type_of(unit) == Type::leader || type_of(unit) == Type::army_leader;
+}
+inline bool is_guns(const Unit& unit) { return type_of(unit) == Type::artillery; }
+inline bool is_troops(const Unit& unit) {
+  return type_of(unit) == Type::infantry || type_of(unit) == Type::cavalry;
+}
+bool mounted(const Unit& unit);  // cavalry that is not dismounted, and cavalry that is broken (H60)
+inline bool foot(const Unit& unit) {
+  return is_troops(unit) && !mounted(unit);
+}  // dismounted cavalry too (L64)
+inline bool is_broken(const Unit& unit) { return morale_of(unit) == Morale::broken; }
+inline bool good_order(const Unit& unit) { return morale_of(unit) == Morale::good; }
+bool in_square(const Unit& unit);  // either kind (L63)
+inline bool limbered(const Unit& unit) {
+  return form_of(unit) == Form::limbered || form_of(unit) == Form::limbered_column;
+}
+inline bool loose(const Unit& unit) {  // in open order: skirmish lines, leaders
+  return is_leader(unit) || form_of(unit) == Form::skirmish_line;
+}
+bool heavy(const Unit& unit);  // HG, HH (L58)
+bool raw(const Unit& unit);    // Militia or Peasant
+int stands(const Unit& unit);
+int ready_guns(const Unit& unit);                              // stands not silenced
+Effect effectiveness(const Rulebook& book, const Unit& unit);  // 2.2, L57; guns are fresh (L7)
+// A figure printed in inches, in micrometres.
+constexpr Length in_inches(int thousandths) {
+  return static_cast<Length>(std::int64_t{thousandths} * inch / 1000);
+}
+inline Length distance_figure(const Turn& turn, row::Distances r) {
+  return in_inches(turn.figure(table::distances, r, distances_column::inches));
+}
+bool close_to_enemy(const Turn& turn, UnitId unit);  // within close range of any enemy unit (L16)
+bool close_to_enemy(const Turn& turn, UnitId unit, const Base& at);
+// Units of the other side, or the own one, that are on the table and no leaders, by id.
+std::vector<UnitId> enemies(const Turn& turn, SideId of);
+std::vector<UnitId> friends(const Turn& turn, UnitId of);  // without itself
+
+}  // namespace quincunx::lib
