@@ -1,5 +1,5 @@
 #pragma once
-// Rows and columns of the printed tables, in the order in which tables.cpp prints them.
+// Rows and columns of the printed tables, in the order in which tables_of_*.cpp print them.
 
 #include <cstdint>
 
