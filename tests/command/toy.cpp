@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "no_tables.hpp"
+
 namespace quincunx::toy {
 namespace {
 
@@ -210,14 +212,6 @@ const std::array<Step, 5> steps{{
     {"4", "Charges", "toy-2", "", charges, ""},
     {"5", "End", "toy-2", "", judge, ""},
 }};
-const std::vector<PrintedTable>& no_tables() {
-  static const std::vector<PrintedTable> none;
-  return none;
-}
-const std::vector<Ruling>& no_rulings() {
-  static const std::vector<Ruling> none;
-  return none;
-}
 
 }  // namespace
 

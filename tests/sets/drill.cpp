@@ -3,6 +3,9 @@
 #include <algorithm>
 #include <array>
 
+#include "no_tables.hpp"
+#include "play/say.hpp"
+
 namespace quincunx::drill {
 namespace {
 
@@ -59,19 +62,10 @@ void carry_out(Turn& turn, const Order& order) {
   turn.emit(drill_rule, event::Counted{order.unit, ColumnId{moved}, 0, 1});
 }
 
-Offer offer(Verb verb, UnitId unit, UnitId target = nobody, std::int32_t amount = 0) {
-  Offer offer;
-  offer.order.verb = verb;
-  offer.order.unit = unit;
-  offer.order.target = target;
-  offer.order.amount = amount;
-  return offer;
-}
-
 template <class Does>
 void each_unit(Turn& turn, Does does) {
   for (std::size_t i = 0; i < turn.table().units.size(); ++i)
-    if (turn.table().units[i].present()) does(UnitId{static_cast<std::uint16_t>(i)});
+    if (turn.table().units[i].present()) does(unit_at(i));
 }
 
 void moves(Turn& turn) {
@@ -162,15 +156,6 @@ constexpr std::array<Step, 3> steps{{
   {"1", "Move", "D-1", "", moves, ""}, {"2", "Charge", "D-2", "", charges, ""}, {"3", "Hold", "D-3", "", hold, ""}}};
 // clang-format on
 
-const std::vector<PrintedTable>& tables() {
-  static const std::vector<PrintedTable> none;
-  return none;
-}
-const std::vector<Ruling>& rulings() {
-  static const std::vector<Ruling> none;
-  return none;
-}
-
 constexpr std::array<const Ruleset*, 1> every{&ruleset};
 
 }  // namespace
@@ -193,8 +178,8 @@ const Ruleset ruleset{
     .purposes = purposes,
     .remarks = remarks,
     .steps = steps,
-    .tables = tables,
-    .rulings = rulings,
+    .tables = no_tables,
+    .rulings = no_rulings,
     .glossary = {},
     .start = start,
     .review = review,

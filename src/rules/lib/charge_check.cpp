@@ -38,13 +38,7 @@ void close_in(Turn& turn, UnitId unit, UnitId charger, bool has_fired) {
   const Base start = turn[unit].base, before = turn[charger].base;
   mark_now_as(turn, unit, column::charge, has_fired ? Charge::counter : Charge::cold_steel, "L41"_r);
   bind(turn, unit, charger, tie::charges, player_turn(turn), "L41"_r);
-  if (!search.loose_order()) set_out(turn, unit, "H26"_r);
-  if (path.wheeled.pose != start.pose)
-    move_to(turn, unit, path.wheeled.pose, search.loose_order() ? Manoeuvre::pivot : Manoeuvre::wheel,
-            path.wheel_cost, "H58"_r);
-  if (search.loose_order()) set_out(turn, unit, "H26"_r);
-  if (path.straight > 0) move_to(turn, unit, path.end.pose, Manoeuvre::advance, path.straight, "L41"_r);
-  mark_now_as(turn, unit, column::charge_ground, path.worst, "L43"_r);
+  charge_along(turn, unit, path, search.loose_order(), "L41"_r);
   for (const UnitId enemy : path.touched) record_contact(turn, unit, enemy, start, before);
 }
 

@@ -104,14 +104,7 @@ class Charging {
 
   void finish(UnitId unit, const PathSearch& search, const ChargePath& found) {
     const ChargePath path = found.found ? found : search.fall_short();
-    const Base& now = turn_[unit].base;
-    if (!search.loose_order()) set_out(turn_, unit, "H26"_r);
-    if (path.wheeled.pose != now.pose)
-      move_to(turn_, unit, path.wheeled.pose, search.loose_order() ? Manoeuvre::pivot : Manoeuvre::wheel,
-              path.wheel_cost, "H58"_r);
-    if (search.loose_order()) set_out(turn_, unit, "H26"_r);
-    if (path.straight > 0) move_to(turn_, unit, path.end.pose, Manoeuvre::advance, path.straight, "7.1"_r);
-    mark_now_as(turn_, unit, column::charge_ground, path.worst, "L43"_r);
+    charge_along(turn_, unit, path, search.loose_order(), "7.1"_r);
     meet_enemies(unit);
     if (found.found) return;
     say(turn_, unit, charge_target(turn_, unit), remark::charge_falls_short, 0, "H58"_r);
@@ -131,6 +124,16 @@ class Charging {
 };
 
 }  // namespace
+
+void charge_along(Turn& turn, UnitId unit, const ChargePath& path, bool loose_order, Rule rule) {
+  if (!loose_order) set_out(turn, unit, "H26"_r);
+  if (path.wheeled.pose != turn[unit].base.pose)
+    move_to(turn, unit, path.wheeled.pose, loose_order ? Manoeuvre::pivot : Manoeuvre::wheel, path.wheel_cost,
+            "H58"_r);
+  if (loose_order) set_out(turn, unit, "H26"_r);
+  if (path.straight > 0) move_to(turn, unit, path.end.pose, Manoeuvre::advance, path.straight, rule);
+  mark_now_as(turn, unit, column::charge_ground, path.worst, "L43"_r);
+}
 
 void react_and_charge(Turn& turn, std::vector<ChargePlan> plans) {
   if (!plans.empty()) Charging(turn, plans).run();

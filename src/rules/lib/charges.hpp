@@ -21,6 +21,8 @@ struct ChargePlan {
 };
 std::vector<Offer> charge_offers(const Turn& turn, UnitId unit, bool quick, bool half);
 void react_and_charge(Turn& turn, std::vector<ChargePlan> plans);
+// Wheels, or turns when in open order, and goes straight on; notes where it set out and over what ground.
+void charge_along(Turn& turn, UnitId unit, const ChargePath& path, bool loose_order, Rule rule);
 // What fire does to a charge of its target (6.3): called by the chapter on fire.
 void check_charge(Turn& turn, UnitId charger, UnitId firer, Rule rule);
 struct Counter {
