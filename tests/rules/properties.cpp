@@ -49,34 +49,42 @@ std::string lines(const EventLog& log, const Vocabulary& words) {
   return all;
 }
 
-void check_standing(const Battle& battle, const Table& table) {
+// What is wrong with how the units stand, or nothing. Words are made only then: thousands of plays are
+// checked.
+std::string wrong_standing(const Battle& battle, const Table& table) {
   const Ground& ground = *table.ground;
   const auto strength = static_cast<std::size_t>(battle.book.set().strength);
+  const auto leads = [&](const Unit& unit) { return battle.book.set().types[unit.type].arm == Arm::leader; };
   constexpr Length tolerance = 40;
   for (std::size_t i = 0; i < table.units.size(); ++i) {
     const Unit& unit = table.units[i];
     if (!unit.present()) continue;
-    INFO(battle.words.unit_ids[i] << " on turn " << table.turn << " step " << table.step);
-    const bool leader = battle.book.set().types[unit.type].arm == Arm::leader;
-    REQUIRE(unit.columns[strength] >= (leader ? 0 : 1));
-    REQUIRE(unit.columns[strength] <= battle.book.set().columns[strength].high);
-    if (leader) continue;
-    REQUIRE(on_table(unit.base, ground.width, ground.depth, tolerance));
+    const auto name = [&] { return battle.words.unit_ids[i]; };
+    if (unit.columns[strength] < (leads(unit) ? 0 : 1)) return name() + " is there without strength";
+    if (unit.columns[strength] > battle.book.set().columns[strength].high) return name() + " is too strong";
+    if (leads(unit)) continue;
+    if (!on_table(unit.base, ground.width, ground.depth, tolerance)) return name() + " is off the table";
     for (std::size_t j = i + 1; j < table.units.size(); ++j) {
-      const Unit& other_unit = table.units[j];
-      if (!other_unit.present() || battle.book.set().types[other_unit.type].arm == Arm::leader) continue;
-      INFO("and " << battle.words.unit_ids[j]);
-      REQUIRE_FALSE(overlap(unit.base, other_unit.base, tolerance));
+      const Unit& other = table.units[j];
+      if (other.present() && !leads(other) && overlap(unit.base, other.base, tolerance))
+        return name() + " stands on " + battle.words.unit_ids[j];
     }
   }
+  return {};
+}
+
+void check_standing(const Battle& battle, const Table& table) {
+  const std::string wrong = wrong_standing(battle, table);
+  if (wrong.empty()) return;
+  FAIL(wrong << " on turn " << table.turn << " step " << table.step);
 }
 
 // What a unit has lost comes back by a paragraph of the rules only.
 void check_rise(const Battle& battle, const Event& event) {
   const auto* counted = std::get_if<event::Counted>(&event.body);
   if (counted == nullptr || counted->column != battle.book.set().strength) return;
-  INFO(battle.words.unit_ids[index(counted->unit)] << ", event " << event.n);
-  REQUIRE((counted->to < counted->from || event.rule.text[0] != '\0'));
+  if (counted->to >= counted->from && event.rule.text[0] == '\0')
+    FAIL(battle.words.unit_ids[index(counted->unit)] << " rises by no rule, event " << event.n);
 }
 
 void check_play(const Battle& battle, std::array<Commander, 2> commanders, std::uint64_t play_number) {
@@ -88,7 +96,7 @@ void check_play(const Battle& battle, std::array<Commander, 2> commanders, std::
   REQUIRE(std::holds_alternative<event::Ended>(log.back().body));
   Table table = battle.opening;
   for (const Event& event : log) {
-    REQUIRE(event.by < event.n);
+    if (event.by >= event.n) FAIL("event " << event.n << " has a cause that comes later");
     check_rise(battle, event);
     quincunx::apply(table, event.body);
     if (std::holds_alternative<event::Stepped>(event.body)) check_standing(battle, table);
