@@ -41,6 +41,7 @@ enum GroundTrait : std::uint32_t {
   // What defenders make of it in a charge; neither: nothing.
   favorable = 16384,
   strong = 32768,
+  thin = 65536,  // a line without width, unless the scenario gives it one
 };
 struct Feature {
   std::string id, name, kind;

@@ -79,7 +79,7 @@ class ScenarioReader {
     feature.points = points_of(value(element, "points"), context_.unit);
     feature.crest = points_of(value(element, "crest"), context_.unit);
     if (name == "line")
-      feature.width = has(element, "width") ? context_.length(element, "width") : context_.unit;
+      feature.width = has(element, "width") ? context_.length(element, "width") : usual_width(feature.kind);
     feature.defended_left = value(element, "defended") == "left";
     feature.capacity = context_.whole(element, "capacity");
     for (const std::string_view setting : ground_settings()) {
@@ -88,6 +88,14 @@ class ScenarioReader {
         scenario_.feature_overrides.emplace_back(feature.id, key + "=" + context_.text(element, key.c_str()));
     }
     scenario_.ground.features.push_back(std::move(feature));
+  }
+
+  Length usual_width(std::string_view kind) const {
+    if (set_ == nullptr) return context_.unit;
+    const auto is_thin = [&](const TerrainKind& known) {
+      return known.key == kind && (known.traits & thin) != 0;
+    };
+    return std::any_of(set_->terrain.begin(), set_->terrain.end(), is_thin) ? 0 : context_.unit;
   }
 
   SideEntry side(Node element) {

@@ -93,7 +93,7 @@ class ScenarioWriter {
         .attribute("id", feature.id)
         .unless_empty("name", feature.name);
     writer_.attribute("kind", feature.kind);
-    if (feature.shape == Feature::Shape::line) writer_.attribute("width", length(feature.width));
+    if (feature.width > 0) writer_.attribute("width", length(feature.width));
     writer_.attribute("points", points(feature.points)).unless_empty("crest", points(feature.crest));
     if (feature.defended_left) writer_.attribute("defended", "left");
     for (const auto& [id, setting] : scenario_.feature_overrides) {

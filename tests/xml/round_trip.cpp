@@ -219,3 +219,31 @@ TEST_CASE("orders are what their XML says") {
   CHECK(fifth.orders[8].target == "pikes");
   CHECK(fifth.orders[9].amount == 30'000);
 }
+
+TEST_CASE("a line without a given width has the one that its rule set gives to its kind") {
+  const auto width = [](const std::string& rules, const std::string& line) {
+    const std::string bytes = "<scenario id=\"s\" rules=\"" + rules +
+                              "\" title=\"S\"><table width=\"30\" depth=\"20\"><line id=\"f\" " + line +
+                              " points=\"2,9 20,9\"/></table>"
+                              "<side id=\"red\" name=\"Red\"/><side id=\"blue\" name=\"Blue\"/></scenario>";
+    Problems problems;
+    const auto scenario = read_scenario({bytes.begin(), bytes.end()}, "s.xml", problems);
+    INFO(text(problems));
+    REQUIRE(scenario);
+    const Length read = scenario->ground.features.at(0).width;
+    const std::string written = write_scenario(*scenario);
+    const auto again = read_scenario({written.begin(), written.end()}, "s.xml", problems);
+    REQUIRE(again);
+    CHECK(again->ground.features.at(0).width == read);
+    return read;
+  };
+  const Length tum = find_ruleset("tilly")->length_unit, inch = find_ruleset("lib")->length_unit;
+  CHECK(width("tilly", "kind=\"works\"") == tum);
+  CHECK(width("tilly", "kind=\"stream\"") == tum);
+  for (const char* kind : {"fence", "hedge", "wall", "bank", "works"})
+    CHECK(width("lib", "kind=\"" + std::string(kind) + "\"") == 0);
+  for (const char* kind : {"road", "stream", "gully", "river"})
+    CHECK(width("lib", "kind=\"" + std::string(kind) + "\"") == inch);
+  CHECK(width("lib", "kind=\"fence\" width=\"0.5\"") == inch / 2);
+  CHECK(width("lib", "kind=\"river\" width=\"2\"") == 2 * inch);
+}
