@@ -161,9 +161,19 @@ void disorder_of_winner(Turn& turn, UnitId unit, bool crossed, bool second, bool
   disorder(turn, unit, "L70"_r);
 }
 
+int reign_in_number(const Turn& turn, const Unit& unit) {
+  enum { bonus, none, own_numbers };
+  const Class of = class_of(unit);
+  if (value(unit, column::granaderos) != 0 && turn.ruling(ruling::granaderos_charge) == own_numbers)
+    return turn.figure(table::reign_in, static_cast<int>(of), reign_in_column::granaderos);
+  const int regular = turn.ruling(ruling::reign_in_regular);
+  if (of == Class::regular && regular != 0) return regular;
+  return turn.figure(table::reign_in, static_cast<int>(of), reign_in_column::usual);
+}
+
 bool passes_reign_in(Turn& turn, UnitId unit, Rule rule) {
   const auto row = static_cast<unsigned>(class_of(turn[unit]));
-  const int limit = turn.figure(table::reign_in, row, number_column::number);
+  const int limit = reign_in_number(turn, turn[unit]);
   const Roll die = turn.roll(purpose::reign_in, unit, nobody, 1, 10);
   const bool strict = turn.ruling(ruling::reign_in_strict) != 0;
   const bool passes = strict ? die.sum() < limit : die.sum() <= limit;

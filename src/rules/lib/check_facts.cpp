@@ -47,6 +47,12 @@ bool skirmishing(const Turn& turn, const Unit& unit) {  // L12
          (turn.ruling(ruling::skirmisher_rated) != 0 && value(unit, column::skirmisher) > 0);
 }
 
+bool provisional(const Turn& turn, UnitId id) {  // L5
+  if (turn.ruling(ruling::provisional_leader) == 0) return value(turn[id], column::provisional) != 0;
+  const UnitId leader = turn.battle().commands[turn[id].command].commander;
+  return leader != nobody && value(turn[leader], column::provisional) != 0;
+}
+
 class Modifiers {
  public:
   explicit Modifiers(const Turn& turn) : turn_(turn) {
@@ -74,7 +80,7 @@ int check_modifiers(const Turn& turn, UnitId id, UnitId leader, Rows& because) {
   if (leader != nobody) modifiers.add(rating_row(turn[leader]));
   int times = 0;
   if (inspired(turn, id, times)) modifiers.add(row::inspired, times);
-  if (value(unit, column::provisional) != 0) modifiers.add(row::provisional);
+  if (provisional(turn, id)) modifiers.add(row::provisional);
   if (value(unit, column::gaucho) != 0) modifiers.add(row::gaucho);
   modifiers.add(static_cast<row::CheckModifiers>(row::guard + static_cast<int>(class_of(unit))));
   if (is_troops(unit))

@@ -39,6 +39,10 @@ UnitId main_firer(const Fire& fire);
 bool with_cannonade(const Turn& turn, const Fire& fire);
 
 // -- fire_points.cpp (6.1, 6.3)
+// A stand's thousandths of points in each of so many ranges, and where the range ends (L21 to L26).
+int ranges(const Rulebook& book, const Unit& unit);
+int points_at(const Rulebook& book, const Unit& unit, int band);
+Length range_end(const Rulebook& book, const Unit& unit, int band);
 Length fire_range(const Turn& turn, const Unit& unit);            // 0: has nothing to fire with
 int range_band(const Turn& turn, const Unit& unit, Length away);  // from 0; -1: beyond the last
 Rows weapon_row(const Turn& turn, const Unit& unit);

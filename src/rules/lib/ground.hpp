@@ -18,6 +18,8 @@ Cover cover_against(const Turn& turn, UnitId target, Point from);  // of one fir
 // What the defender's ground is worth against this attacker (H40, H54): nothing when it charges itself. That
 // an outflanked unit has none is the combat's business.
 Ground ground_of(const Turn& turn, UnitId defender, UnitId attacker);
+Ground ground_of(const Turn& turn, UnitId defender, UnitId attacker,
+                 const Base& arrived);  // once he is there
 // Fortified: in works, or behind them and touched across them; with no attacker, just behind them.
 bool in_works(const Turn& turn, UnitId unit, UnitId attacker);
 const Feature* building_of(const Turn& turn, const Unit& garrison);  // null when it is none

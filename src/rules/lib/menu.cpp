@@ -4,6 +4,7 @@
 #include "rules/lib/menu.hpp"
 #include "rules/lib/check.hpp"
 #include "rules/lib/remarks.hpp"
+#include "rules/lib/rulings.hpp"
 
 #include <algorithm>
 
@@ -83,7 +84,7 @@ Act act_of(const Unit& as, const Leg& leg) {
 }
 
 Menu::Menu(const Turn& turn, UnitId unit, std::span<const Leg> legs, Handling handling)
-    : unit_(turn[unit]), handling_(handling) {
+    : unit_(turn[unit]), handling_(handling), any_(turn.ruling(ruling::acts) != 0 && !tardy()) {
   const bool acts = is_troops(unit_) && std::any_of(legs.begin(), legs.end(), [this](const Leg& leg) {
                       return act_of(unit_, leg) != Act::move;
                     });
@@ -119,6 +120,7 @@ Bar Menu::troops(Act act, const Leg& leg) const {
     const bool again = moved && last_ != Act::move && last_ != Act::pass;
     return again ? Bar{"L17"_r, remark::one_maneuver_only} : Bar{};
   }
+  if (any_ && !has(act)) return {};
   if (others != 0) return {tardy() ? "L18"_r : "L17"_r, remark::one_maneuver_only};
   if (!tardy()) return {};
   if (moved) return {"L18"_r, remark::one_maneuver_only};

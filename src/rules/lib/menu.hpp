@@ -42,6 +42,7 @@ class Menu {
 
   const Unit& unit_;
   Handling handling_;
+  bool any_ = false;  // more than one maneuver (L17)
   int hundredths_ = 0;
   unsigned taken_ = 0;  // acts, a bit each
   Act last_ = Act::none;

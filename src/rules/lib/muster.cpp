@@ -5,6 +5,7 @@
 
 #include "rules/lib/footprints.hpp"
 #include "rules/lib/ruleset.hpp"
+#include "rules/lib/rulings.hpp"
 
 namespace quincunx::lib {
 namespace {
@@ -56,10 +57,11 @@ class Mustered {
   }
 
   void leader() {
-    not_for("leaders", {column::stands, column::start, column::weapon, column::gun, column::fixed,
-                        column::carriage, column::skirmisher, column::british, column::gaucho,
-                        column::lancers, column::granaderos, column::trained, column::brave, column::morale,
-                        column::provisional, column::low_ammo, column::reliability});
+    not_for("leaders",
+            {column::stands, column::start, column::weapon, column::gun, column::fixed, column::carriage,
+             column::skirmisher, column::british, column::gaucho, column::lancers, column::granaderos,
+             column::trained, column::brave, column::morale, column::low_ammo, column::reliability});
+    if (book_.ruling(ruling::provisional_leader) == 0) not_for("leaders", {column::provisional});
     if (!entry_.quality.empty()) refuse("has a class", "leaders have a rating: rating=\"good\"");
     if (!entry_.formation.empty()) refuse("has a formation", "leaders stand alone or with a unit");
     put(column::rating, given(column::rating).value_or(static_cast<int>(Rating::average)));
@@ -71,6 +73,8 @@ class Mustered {
   void fighters() {
     not_for("units that are no leaders",
             {column::rating, column::out, column::dismounted, column::replace, column::fallen_worth});
+    if (book_.ruling(ruling::provisional_leader) != 0)
+      not_for("units where their leader has it (L5)", {column::provisional});
     const std::optional<int> start = given(column::start), now = given(column::stands);
     if (!start && !now) refuse("has no stands", "say how many it starts with: stands=\"8\"");
     put(column::start, start ? *start : now.value_or(1));

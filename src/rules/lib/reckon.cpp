@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "rules/lib/fire.hpp"
 #include "rules/lib/footprints.hpp"
 #include "rules/lib/moves.hpp"
 #include "rules/lib/ruleset.hpp"
@@ -13,22 +14,12 @@ namespace {
 // How far fire is worth standing for: the last column in which a stand is worth half of what it is close by
 // (foot: more than half).
 Length range_of(const Rulebook& book, const Unit& unit) {
-  if (is_guns(unit)) {
-    const int row = row::hg + value(unit, column::gun) - static_cast<int>(Gun::hg);
-    const int close = book.figure(table::cannonade, row, cannonade_column::canister_close);
-    for (int c = cannonade_column::to_60; c >= cannonade_column::canister_close; --c)
-      if (const int points = book.figure(table::cannonade, row, c); points > 0 && 2 * points >= close)
-        return in_inches(book.figure(table::cannonade, row::cannon_ranges, c));
-    return 0;
+  const bool guns = is_guns(unit);
+  const int count = guns || foot(unit) ? ranges(book, unit) : 0;
+  for (int band = count - 1; band >= 0; --band) {
+    const int points = points_at(book, unit, band), close = points_at(book, unit, 0);
+    if (points > 0 && (guns ? 2 * points >= close : 2 * points > close)) return range_end(book, unit, band);
   }
-  const auto weapon = static_cast<Weapon>(value(unit, column::weapon));
-  if (!foot(unit) || weapon == Weapon::none) return 0;
-  const int row =
-      weapon == Weapon::rifle ? static_cast<int>(row::rifle) : row::musket + book.ruling(ruling::musket_row);
-  const int close = book.figure(table::musketry, row, musketry_column::close);
-  for (int c = musketry_column::far; c >= musketry_column::close; --c)
-    if (const int points = book.figure(table::musketry, row, c); points > 0 && 2 * points > close)
-      return in_inches(book.figure(table::musketry, row::musket_ranges, c));
   return 0;
 }
 

@@ -72,6 +72,7 @@ namespace fire_points_column { enum Column : std::uint8_t { points, modifier }; 
 // Fire effects: column = Class; the least total, or never.
 namespace charge_bands_column { enum Column : std::uint8_t { least, meaning }; }
 namespace charge_results_column { enum Column : std::uint8_t { stands }; }
+namespace reign_in_column { enum Column : std::uint8_t { usual, granaderos }; }
 namespace fallen_leader_column { enum Column : std::uint8_t { least, effect }; }
 namespace army_column { enum Column : std::uint8_t { part }; }              // one in so many
 namespace victory_column { enum Column : std::uint8_t { points }; }

@@ -62,9 +62,13 @@ void add_tables_of_charge(std::vector<PrintedTable>& all) {
     {"From the lead unit first (L66)."}, false, "Result"});
 
   all.push_back({"reign-in", "Reign-in check", "7.5", "1.5",
-    {"Passes up to"},
-    {{"Guard", {number(8)}}, {"Elite", {number(7)}}, {"Regular", {number(4)}}, {"Militia", {number(3)}}, {"Peasant", {number(1)}}},
-    {"Inferred: digits and direction (L52). Winning cavalry that fails must break through."}, false, "Class"});
+    {"Passes up to", "Granaderos, by ruling"},
+    {{"Guard", {number(8), number(8)}},
+     {"Elite", {number(7), number(7)}},
+     {"Regular", {number(4), number(4)}},
+     {"Militia", {number(3), number(3)}},
+     {"Peasant", {number(1), number(1)}}},
+    {"Inferred: digits and direction (L52). Winning cavalry that fails must break through. The second column counts only if granaderos_charge says so (L6)."}, false, "Class"});
 }
 // clang-format on
 
