@@ -110,4 +110,33 @@ TEST_CASE("fire before the contact is part of what a charge takes") {
   CHECK(odds(loaded, "foot", "line", 1).done < odds(empty, "foot", "line", 1).done);
 }
 
+TEST_CASE("a line that the target stands behind is reckoned with, and not one that the charge comes round") {
+  const auto reckoned = [](const char* kind, int facing) {
+    Field field;
+    field.red("foot", "infantry", {30_in, 22_in});
+    field.blue("target", "infantry", {30_in, 30_in}, facing, "", {{"weapon", "none"}});
+    if (*kind != '\0') field.line(kind, {{20_in, 29.5_in}, {40_in, 29.5_in}});
+    return odds(field, "foot", "target", 1);
+  };
+  const Odds open = reckoned("", 180), fence = reckoned("fence", 180), works = reckoned("works", 180);
+  CHECK(fence.done < open.done);
+  CHECK(fence.taken > open.taken);
+  CHECK(works.done < fence.done);
+  CHECK(works.taken > fence.taken);
+  CHECK(reckoned("fence", 0).done == reckoned("", 0).done);
+  CHECK(reckoned("fence", 0).taken == reckoned("", 0).taken);
+}
+
+TEST_CASE("foot in works is not expected to form square for horse") {
+  const auto reckoned = [](const char* kind) {
+    Field field;
+    field.red("horse", "cavalry", {30_in, 22_in}, 0, "", {{"start", "8"}});
+    field.blue("target", "infantry", {30_in, 30_in}, 180, "", {{"weapon", "none"}});
+    if (*kind != '\0') field.line(kind, {{20_in, 29.5_in}, {40_in, 29.5_in}});
+    return odds(field, "horse", "target", 0);
+  };
+  CHECK(reckoned("works").done != reckoned("").done);
+  CHECK(reckoned("wall").done < reckoned("").done);
+}
+
 }  // namespace quincunx::lib

@@ -51,7 +51,9 @@ class Charged {
   Charged(const Turn& turn, UnitId unit, UnitId target, const ChargePath& path, int style)
       : turn_(turn), unit_(unit), target_(target), self_(turn[unit]), there_(turn[target]) {
     rides_ = mounted(self_);
-    hasty_ = rides_ && may_form_square(turn, target) && is_troops(there_);
+    const Ground ground = ground_of(turn, target, unit, path.end);
+    const bool well_placed = ground >= Ground::strong || in_works(turn, target, nobody);  // H56
+    hasty_ = rides_ && may_form_square(turn, target) && !well_placed;
     flanked_ = !hasty_ && taken_in_flank(turn, unit, target, path);
     cold_steel_ = style == 1 || rides_;
     attack_ = in_itself(turn, unit, stands(there_));
@@ -69,8 +71,7 @@ class Charged {
     if (hasty_ || form_of(there_) == Form::hasty_square) defence_ += modifier(turn, row::loose);
     if (flanked_ || form_of(there_) == Form::march_column || limbered(there_))
       defence_ += modifier(turn, row::outflanked);
-    const Ground ground = flanked_ ? Ground::none : ground_of(turn, target, unit);
-    if (ground != Ground::none)
+    if (ground != Ground::none && !flanked_)
       defence_ += modifier(turn, ground == Ground::favorable ? row::favorable : row::strong);
     crossed_ = path.worst >= Going::broken;
     front_ = edge_touched(there_.base, path.end) == Edge::front;

@@ -153,11 +153,15 @@ Cover cover_against(const Turn& turn, UnitId target, Point from) {
 }
 
 Ground ground_of(const Turn& turn, UnitId defender, UnitId attacker) {
+  return ground_of(turn, defender, attacker, turn[attacker].base);
+}
+
+Ground ground_of(const Turn& turn, UnitId defender, UnitId attacker, const Base& arrived) {
   const Unit& unit = turn[defender];
   if (charged_now(turn, defender)) return Ground::none;
   const Feature* house = building_of(turn, unit);
   Ground best = house != nullptr ? defended(*house) : Ground::none;
-  const bool faced = touched_in_front(turn, defender, attacker);
+  const bool faced = edge_touched(unit.base, arrived) == Edge::front;
   for (const Feature& feature : features(turn)) {
     const bool inside = is_in(unit, feature);
     if (inside || (faced && is_behind(turn, unit, feature))) best = std::max(best, defended(feature));
