@@ -1,0 +1,132 @@
+// What intentions become is carried out whole: whatever doctrine wishes for in the battles of LIB, and
+// whatever else could be wished for where it stands.
+
+#include <catch2/catch.hpp>
+#include <filesystem>
+#include <set>
+
+#include "quincunx/files.hpp"
+#include "quincunx/turn.hpp"
+#include "quincunx/xml.hpp"
+#include "rules/lib/check.hpp"
+#include "rules/lib/moves.hpp"
+
+namespace quincunx::lib {
+namespace {
+
+namespace fs = std::filesystem;
+
+std::vector<std::string> files() {
+  std::set<std::string> found;
+  for (const auto& entry : fs::directory_iterator(SOURCE_DIR "/tests/battles"))
+    found.insert(entry.path().string());
+  for (const auto& entry : fs::directory_iterator(SOURCE_DIR "/scenarios"))
+    if (fs::exists(entry.path() / "scenario.xml")) found.insert((entry.path() / "scenario.xml").string());
+  return {found.begin(), found.end()};
+}
+
+std::vector<std::shared_ptr<const Battle>> battles() {
+  std::vector<std::shared_ptr<const Battle>> all;
+  for (const std::string& file : files()) {
+    Problems problems;
+    const auto bytes = read_file(file, 1 << 24, problems);
+    REQUIRE(bytes);
+    auto scenario = read_scenario(*bytes, file, problems);
+    INFO(text(problems));
+    REQUIRE(scenario);
+    if (scenario->rules != "lib") continue;
+    auto battle = muster(std::make_shared<const Scenario>(std::move(*scenario)), problems);
+    INFO(text(problems));
+    REQUIRE(battle);
+    all.push_back(std::make_shared<const Battle>(std::move(*battle)));
+  }
+  return all;
+}
+
+bool intends(const Order& order) {
+  return order.verb == Verb::approach || order.verb == Verb::engage || order.verb == Verb::support;
+}
+
+// Plays as doctrine does, and looks on.
+class Onlooker {
+ public:
+  explicit Onlooker(const Battle& battle) : battle_(battle) {}
+  int plans() const { return plans_; }
+  int wishes() const { return wishes_; }
+
+  Commander commander() {
+    return [this, plays = doctrine(battle_)](const Ask& ask) {
+      look_back();
+      const Order order = plays(ask);
+      if (ask.topic == TopicId{topic::move} && order.unit != nobody) {
+        if (intends(order)) carried_out(ask.turn, order);
+        wish(ask.turn, order.unit);
+        if (intends(order)) moving_ = order.unit, since_ = log.size();
+      }
+      return order;
+    };
+  }
+  // What the engine has made of the last intention.
+  void look_back() {
+    for (; moving_ != nobody && since_ < log.size(); ++since_)
+      if (const auto* refused = std::get_if<event::Refused>(&log[since_].body)) {
+        INFO(battle_.words.unit_ids[index(moving_)] << ", event " << log[since_].n);
+        REQUIRE(refused->unit != moving_);
+      }
+    moving_ = nobody;
+  }
+
+  EventLog log;
+
+ private:
+  void carried_out(const Turn& turn, const Order& intention) {
+    const Order order = plan(turn, intention);
+    ++plans_;
+    if (order.verb == Verb::none) return;
+    INFO(battle_.words.unit_ids[index(intention.unit)] << " on turn " << turn.table().turn);
+    REQUIRE(order.verb == Verb::move);
+    REQUIRE(order.unit == intention.unit);
+    REQUIRE(order.leg_count > 0);
+    const MoveTrial trial =
+        try_legs(turn, order.unit, {order.legs.data(), order.leg_count}, handling_of(turn, order.unit));
+    REQUIRE_FALSE(trial.stop);
+    REQUIRE(trial.done.size() == order.leg_count);
+    for (std::size_t i = 0; i < order.leg_count; ++i) REQUIRE(trial.done[i].leg == order.legs[i]);
+  }
+
+  // Every fifth question, some way in one of eight directions.
+  void wish(const Turn& turn, UnitId unit) {
+    if (++wishes_ % 5 != 0) return;
+    const Pose from = turn[unit].base.pose;
+    const int eighth = wishes_ / 5 % 8, far = wishes_ / 40 % 3;
+    Order intention;
+    intention.verb = Verb::approach;
+    intention.unit = unit;
+    intention.goal = {along(from.at, degrees(45 * eighth), (4 + 5 * far) * inch), degrees(90 * (eighth % 4))};
+    carried_out(turn, intention);
+  }
+
+  const Battle& battle_;
+  UnitId moving_ = nobody;
+  std::size_t since_ = 0;
+  int plans_ = 0, wishes_ = 0;
+};
+
+}  // namespace
+
+TEST_CASE("a plan's legs are carried out whole (4.2, chapter 5)") {
+  int battles_played = 0;
+  for (const auto& battle : battles()) {
+    ++battles_played;
+    INFO(battle->scenario->id);
+    Onlooker onlooker(*battle);
+    Dice dice(17, 1);
+    play(*battle, {onlooker.commander(), onlooker.commander()}, dice, &onlooker.log, 8);
+    onlooker.look_back();
+    CHECK(onlooker.plans() > 30);
+    CHECK(onlooker.wishes() > 30);
+  }
+  CHECK(battles_played >= 4);
+}
+
+}  // namespace quincunx::lib
