@@ -104,7 +104,11 @@ class Attempt {
     if (way.by <= 0) return stopped_by(way.met, way.stop);
     spend_way(left, stretches(turn_, as(), at(), heading, way.by), way.by);
     const bool whole = way.by == wanted && leg.how == Manoeuvre::go;
-    const Base to = whole ? moved_to(at(), leg.to) : advanced(at(), heading, way.by);
+    Base to = whole ? moved_to(at(), leg.to) : advanced(at(), heading, way.by);
+    // The same leg, given again, has to fit: rounding must not make it longer.
+    for (Length by = way.by;
+         !whole && leg.how == Manoeuvre::go && length(to.pose.at - at().pose.at) > way.by;)
+      to = advanced(at(), heading, --by);
     leg.by = leg.how == Manoeuvre::go ? 0 : leg.by < 0 ? -way.by : way.by;
     if (leg.how == Manoeuvre::go) leg.to = to.pose.at;
     add(leg, to, way.by, rule, way.worst, passing);

@@ -69,6 +69,7 @@ class Planner {
     else
       formed();
     try_best_first();
+    settle();
     Order order;
     if (trial_.done.empty()) return order;
     order.verb = Verb::move;
@@ -137,6 +138,17 @@ class Planner {
       if (found >= least_) continue;
       least_ = found;
       trial_ = std::move(trial);
+    }
+  }
+
+  // What a course was cut down to is tried once more as it will be ordered: a shorter way has a heading of
+  // its own.
+  void settle() {
+    constexpr int most_times = 4;
+    for (int times = 0; trial_.stop && !trial_.done.empty() && times < most_times; ++times) {
+      Course cut;
+      for (const LegDone& part : trial_.done) cut = cut.with(part.leg);
+      trial_ = try_legs(turn_, unit_, cut.span(), handling_);
     }
   }
 
