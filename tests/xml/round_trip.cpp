@@ -222,10 +222,15 @@ TEST_CASE("orders are what their XML says") {
 
 TEST_CASE("a line without a given width has the one that its rule set gives to its kind") {
   const auto width = [](const std::string& rules, const std::string& line) {
+    const std::string unit = rules == "lib" ? "infantry" : "cannons";
     const std::string bytes = "<scenario id=\"s\" rules=\"" + rules +
                               "\" title=\"S\"><table width=\"30\" depth=\"20\"><line id=\"f\" " + line +
                               " points=\"2,9 20,9\"/></table>"
-                              "<side id=\"red\" name=\"Red\"/><side id=\"blue\" name=\"Blue\"/></scenario>";
+                              "<side id=\"red\" name=\"Red\"><command id=\"r\"><unit id=\"a\" type=\"" +
+                              unit +
+                              "\" at=\"5,5\"/></command></side><side id=\"blue\" name=\"Blue\"><command "
+                              "id=\"b\"><unit id=\"x\" type=\"" +
+                              unit + "\" at=\"5,15\"/></command></side></scenario>";
     Problems problems;
     const auto scenario = read_scenario({bytes.begin(), bytes.end()}, "s.xml", problems);
     INFO(text(problems));
