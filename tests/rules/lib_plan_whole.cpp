@@ -10,6 +10,7 @@
 #include "quincunx/xml.hpp"
 #include "rules/lib/check.hpp"
 #include "rules/lib/moves.hpp"
+#include "rules/lib/ruleset.hpp"
 
 namespace quincunx::lib {
 namespace {

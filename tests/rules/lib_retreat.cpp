@@ -3,6 +3,7 @@
 #include "lib_field.hpp"
 #include "rules/lib/check.hpp"
 #include "rules/lib/moves.hpp"
+#include "rules/lib/retreat.hpp"
 
 namespace quincunx::lib {
 namespace {
