@@ -19,11 +19,16 @@ struct Run {  // a stretch of text in one manner
     italic,
     mono,
     small,
-    badge
+    badge,
+    superior,
+    inferior,
+    small_caps
   } manner = Manner::plain;  // badge: white on a dark disc
   std::string link = {};     // name of an anchor of this document, or empty
   bool tinted = false;       // in `colour` rather than the text colour
   Colour colour{};
+  std::vector<Run> footnote = {};  // at the foot of the page, or under its table; its mark follows the text
+  std::string page_of = {};        // name of an anchor whose page number is printed in place of the text
 };
 using Text = std::vector<Run>;
 struct Block;
@@ -61,6 +66,7 @@ struct Cell {
   bool tinted = false;
   Colour tint{};
   Drawing picture = {};
+  int rows = 1;  // that it spans, downwards
 };  // picture (sparkline, symbol) before the text
 struct Row {
   std::vector<Cell> cells = {};
@@ -73,6 +79,10 @@ struct Row {
   } kind = Kind::body;  // group: a sub-head, repeated after a page break
   std::string anchor = {};
 };
+struct Spanner {  // a head over the heads of some columns
+  std::string title = {};
+  std::size_t from = 0, to = 0;  // columns, counted from 0, both included
+};
 struct Table {
   std::string title = {}, anchor = {};
   std::vector<Column> columns = {};
@@ -80,6 +90,7 @@ struct Table {
   std::vector<Text> notes = {};  // footnotes under the table
   enum class Style : std::uint8_t { ruled, striped, dense, plain } style = Style::ruled;
   bool keep = false;  // on one page or column where it fits
+  std::vector<Spanner> spanners = {};
 };
 struct Figure {
   Drawing drawing = {};
@@ -107,12 +118,15 @@ struct Boxed {
 struct Wide {
   std::vector<Block> blocks;
 };  // across all columns of the page; titles and figures that fill a page are so by themselves
+struct Float {
+  std::vector<Block> blocks;
+};  // where it stands if it fits there, else at the top of the next column; text flows on meanwhile
 }  // namespace block
 
 struct Block {
   std::variant<block::Heading, block::Paragraph, block::List, block::Table, block::Figure, block::PageBreak,
                block::ColumnBreak, block::Contents, block::Space, block::Rule, block::Keep, block::Boxed,
-               block::Wide>
+               block::Wide, block::Float>
       is;
   int spare = 0;  // left out where fit_pages cannot be met otherwise, the highest number first; 0: never
 };
@@ -126,6 +140,11 @@ struct PageMaster {
   bool bare = false;                        // no head, no foot (covers)
   bool tight = false;   // type up to an eighth smaller where that saves the last page of a run of pages
   bool filled = false;  // columns that end short of the foot are spread down to it (player aids)
+  bool mirrored = false;    // heads and margin columns change sides on even pages
+  Milli safe = 0;           // nothing but the background comes nearer to the edge
+  Drawing background = {};  // behind everything, from the trimmed corner; may reach `bleed` beyond every edge
+  Milli bleed = 0;
+  std::vector<Milli> folds = {};  // across the page, from its left edge: columns keep clear of them, panels between
 };
 
 struct Document {
@@ -137,6 +156,9 @@ struct Document {
   int fit_pages = 0;  // > 0: search the text size so that the document has exactly this many pages or fewer
   Milli fit_smallest = 6000, fit_largest = 11000;
   int fit_columns = 0;  // > 0: the main pages may have up to so many columns for that
+  int page_multiple = 1;  // blank pages are added until the number of pages is a multiple of this
+  bool hyphenate = false;
+  std::string theme = "early-modern";  // of type faces: early-modern, napoleonic or plain
 };
 
 }  // namespace quincunx

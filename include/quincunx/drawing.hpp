@@ -105,10 +105,19 @@ struct Use {
   Spot at;
   int permille = 1000;
 };
+// What the marks until the matching Leave are, by the names that PDF has for it: Document, H1 … H3, P, L, LI,
+// Table, TR, TH, TD, Figure, Note; or Artifact: heads, feet, rules, zebra, what is repeated on a further
+// page. They nest. One element may be entered again, on another page or column: it has the same number then.
+struct Enter {
+  std::string role;
+  std::string alt;   // of a Figure, in words
+  int element = -1;  // of one document; -1: Artifact
+};
+struct Leave {};
 }  // namespace mark
 
 using Mark = std::variant<mark::Fill, mark::Stroke, mark::Text, mark::Link, mark::Anchor, mark::Clip,
-                          mark::Unclip, mark::Use>;
+                          mark::Unclip, mark::Use, mark::Enter, mark::Leave>;
 
 struct Drawing {
   Milli width = 0, height = 0;

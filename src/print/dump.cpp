@@ -84,6 +84,11 @@ struct Line {
   std::string operator()(const mark::Anchor& it) const { return "anchor " + exact(it.at) + ' ' + it.name; }
   std::string operator()(const mark::Clip& it) const { return "clip" + line(it.path); }
   std::string operator()(const mark::Unclip&) const { return "unclip"; }
+  std::string operator()(const mark::Enter& it) const {
+    return "enter " + it.role + (it.element < 0 ? "" : ' ' + std::to_string(it.element)) +
+           (it.alt.empty() ? "" : ' ' + quoted(it.alt));
+  }
+  std::string operator()(const mark::Leave&) const { return "leave"; }
   std::string operator()(const mark::Use& it) const {
     return "use " + it.name + ' ' + exact(it.at) +
            (it.permille == 1000 ? "" : " scale " + decimal_text(it.permille, 3));
@@ -103,8 +108,8 @@ std::string dump(const Paper& paper) {
                     quoted(paper.author) + " language " + quoted(paper.language) + '\n';
   for (std::size_t i = 0; i < paper.pages.size(); ++i) {
     const Page& page = paper.pages[i];
-    out += "page " + std::to_string(i + 1) + ' ' + exact(page.width) + 'x' + exact(page.height) + '\n' +
-           lines(page.marks);
+    out += "page " + std::to_string(i + 1) + ' ' + exact(page.width) + 'x' + exact(page.height) +
+           (page.bleed == 0 ? "" : " bleed " + exact(page.bleed)) + '\n' + lines(page.marks);
   }
   for (const auto& [title, drawing] : paper.shared)
     out += "shared " + title + ' ' + exact(drawing.width) + 'x' + exact(drawing.height) + '\n' +

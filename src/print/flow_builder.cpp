@@ -107,6 +107,8 @@ void FlowBuilder::set(const block::Boxed& boxed) {
 // Only within a page of one column: elsewhere the pages see to it.
 void FlowBuilder::set(const block::Wide& wide) { set(wide.blocks); }
 
+void FlowBuilder::set(const block::Float& floating) { set(floating.blocks); }
+
 void FlowBuilder::set(const block::PageBreak&) { hold_ = Hold::page; }
 
 void FlowBuilder::set(const block::ColumnBreak&) { hold_ = std::max(hold_, Hold::column); }

@@ -52,6 +52,7 @@ class FlowBuilder {
   void set(const block::Keep&);
   void set(const block::Boxed&);
   void set(const block::Wide&);
+  void set(const block::Float&);
 
   friend class TableSetter;
 

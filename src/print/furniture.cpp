@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "print/letters.hpp"
 #include "print/marks.hpp"
 
 namespace quincunx {
@@ -66,18 +67,6 @@ void put_line(Sheet& sheet, const Text& left, const Text& right, Milli baseline,
 }
 
 }  // namespace
-
-std::string capitals(std::string_view text) {
-  std::string made{text};
-  for (std::size_t i = 0; i < made.size(); ++i) {
-    const auto c = static_cast<unsigned char>(made[i]);
-    if (c >= 'a' && c <= 'z') made[i] = static_cast<char>(c - 32);
-    if (c != 0xC3 || i + 1 >= made.size()) continue;
-    const auto next = static_cast<unsigned char>(made[i + 1]);
-    if (next >= 0xA0 && next <= 0xBE && next != 0xB7) made[i + 1] = static_cast<char>(next - 32);
-  }
-  return made;
-}
 
 std::string filled_in(std::string_view text, int page, int pages, std::string_view section) {
   std::string made;

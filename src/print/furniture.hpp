@@ -16,7 +16,4 @@ void furnish(Paginator&, const Setting&, const std::string& title);
 // {page}, {pages} and {section} in a text; other braces stay.
 std::string filled_in(std::string_view text, int page, int pages, std::string_view section);
 
-// Latin letters in capitals: ASCII and Latin-1.
-std::string capitals(std::string_view);
-
 }  // namespace quincunx

@@ -19,6 +19,7 @@ void collect(const std::vector<Block>& blocks, std::vector<Section>& sections) {
     if (const auto* keep = std::get_if<block::Keep>(&block.is)) collect(keep->blocks, sections);
     if (const auto* boxed = std::get_if<block::Boxed>(&block.is)) collect(boxed->blocks, sections);
     if (const auto* wide = std::get_if<block::Wide>(&block.is)) collect(wide->blocks, sections);
+    if (const auto* floating = std::get_if<block::Float>(&block.is)) collect(floating->blocks, sections);
   }
 }
 
@@ -216,8 +217,11 @@ Paper set(const Document& document, Layout& layout, Milli size) {
   paper.author = document.author;
   paper.language = document.language;
   paper.shared = document.shared;
+  const auto multiple = static_cast<std::size_t>(std::max(document.page_multiple, 1));
+  while (pages.sheets.size() % multiple != 0) pages.sheets.push_back({pages.sheets.back().master, {}, {}});
   for (Sheet& sheet : pages.sheets)
-    paper.pages.push_back({sheet.master->page.width, sheet.master->page.height, std::move(sheet.marks)});
+    paper.pages.push_back({sheet.master->page.width, sheet.master->page.height, std::move(sheet.marks),
+                           std::max<Milli>(sheet.master->page.bleed, 0)});
   for (const Section& section : layout.sections())
     if (section.outline) paper.outline.push_back({std::max(section.level, 1), section.title, section.anchor});
   drop_dangling_links(paper.pages);

@@ -111,7 +111,7 @@ void LineSetter::draw(SetLine& line, Chunk& chunk, Milli x, Milli taken, Milli w
       break;
     }
     case Piece::What::text:
-      line.marks.push_back(mark::Text{{x, line.baseline},
+      line.marks.push_back(mark::Text{{x, line.baseline - with.raise},
                                       std::move(chunk.text),
                                       with.face,
                                       with.size,

@@ -34,6 +34,8 @@ struct Mover {
   void operator()(mark::Anchor& anchor) const { (*this)(anchor.at); }
   void operator()(mark::Clip& clip) const { (*this)(clip.path); }
   void operator()(mark::Unclip&) const {}
+  void operator()(mark::Enter&) const {}
+  void operator()(mark::Leave&) const {}
   void operator()(mark::Use& use) const {
     (*this)(use.at);
     use.permille = std::max(1, static_cast<int>(Milli{use.permille} * permille / 1000));

@@ -41,6 +41,8 @@ class PageStream {
   void operator()(const mark::Anchor&) {}
   void operator()(const mark::Clip& clip);
   void operator()(const mark::Unclip&);
+  void operator()(const mark::Enter&) {}
+  void operator()(const mark::Leave&) {}
   void operator()(const mark::Use& use);
 
   void set_fill(Colour colour);

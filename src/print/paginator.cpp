@@ -12,7 +12,9 @@ Master sound(const PageMaster& given) {
   page = given;
   page.width = std::max(page.width, pt(48));
   page.height = std::max(page.height, pt(48));
-  page.margin = std::clamp<Milli>(page.margin, 0, std::min(page.width, page.height) / 4);
+  const Milli widest_margin = std::min(page.width, page.height) / 4;
+  page.safe = std::clamp<Milli>(page.safe, 0, widest_margin);
+  page.margin = std::clamp<Milli>(page.margin, page.safe, widest_margin);
   page.gutter = std::clamp<Milli>(page.gutter, 0, page.width / 12);
   page.margin_column = std::clamp<Milli>(page.margin_column, 0, (page.width - 2 * page.margin) / 2);
   master.left = page.margin;
@@ -31,6 +33,7 @@ void Paginator::new_page() {
   if (open_) end_page();
   sheets.push_back({});
   sheet().master = master_;
+  place(sheet().marks, master_->page.background.marks, {});
   open_ = fresh_ = true;
   y_ = 0;
   notes_ = std::move(carried_);

@@ -10,8 +10,9 @@
 namespace quincunx {
 
 struct Page {
-  Milli width = 0, height = 0;
+  Milli width = 0, height = 0;  // trimmed; marks have their origin at its top left corner
   std::vector<Mark> marks;
+  Milli bleed = 0;  // how far marks reach beyond every trimmed edge
 };
 
 struct OutlineEntry {

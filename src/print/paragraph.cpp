@@ -51,7 +51,9 @@ bool is_simple(std::string_view text) {
 Extent simple_extent(const Text& text, const TextStyle& style, WordWidths& widths, const Drawing* picture) {
   Extent whole;
   if (text.size() != 1 || style.verbatim || drawn(picture) || !is_simple(text.front().text)) return whole;
-  if (text.front().manner == Run::Manner::badge) return whole;
+  const Run::Manner manner = text.front().manner;
+  if (manner == Run::Manner::badge || manner == Run::Manner::small_caps) return whole;
+  if (!text.front().footnote.empty()) return whole;
   const int type = hand_for(text.front(), style, widths).type;
   const std::string_view words = text.front().text;
   for (std::size_t at = 0; at <= words.size();) {
@@ -79,8 +81,8 @@ SetLine set_simple(const Text& text, const TextStyle& style, Milli measure, Mill
   if (style.align == TextStyle::Align::right) line.left += spare;
   if (style.align == TextStyle::Align::centre) line.left += spare / 2;
   line.marks.reserve(hand.link.empty() ? 1 : 2);
-  line.marks.push_back(
-      mark::Text{{line.left, line.baseline}, run.text, hand.face, hand.size, hand.colour, 0, 0, 0});
+  line.marks.push_back(mark::Text{
+      {line.left, line.baseline - hand.raise}, run.text, hand.face, hand.size, hand.colour, 0, 0, 0});
   if (!hand.link.empty())
     line.marks.push_back(
         mark::Link{{line.left, line.baseline - style.size * 4 / 5}, width, style.size * 21 / 20, run.link});

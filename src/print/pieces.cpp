@@ -2,17 +2,12 @@
 
 #include <algorithm>
 
+#include "print/letters.hpp"
+
 namespace quincunx {
 namespace {
 
 using Kind = Bit::Kind;
-
-std::size_t sign_length(std::string_view text, std::size_t at) {
-  std::size_t length = 1;
-  while (at + length < text.size() && (static_cast<unsigned char>(text[at + length]) & 0xC0) == 0x80)
-    ++length;
-  return length;
-}
 
 bool letter(std::string_view text, std::size_t at) {
   if (at >= text.size()) return false;
@@ -28,8 +23,7 @@ class Cutter {
   Cutter(Pieces& onto, WordWidths& widths, Milli longest, bool verbatim)
       : onto_(onto), widths_(widths), longest_(longest), verbatim_(verbatim) {}
 
-  void cut(const Run& run, int hand) {
-    const std::string_view text = run.text;
+  void cut(std::string_view text, int hand) {
     hand_ = hand;
     std::size_t word = 0;  // where the word begun and not yet put stands
     for (std::size_t i = 0; i < text.size();) {
@@ -101,6 +95,36 @@ class Cutter {
   int hand_ = 0;
 };
 
+// Small letters as capitals of four fifths of the size.
+void cut_small_caps(Cutter& cutter, Pieces& onto, std::string_view text, int hand, WordWidths& widths) {
+  const int smaller = static_cast<int>(onto.hands.size());
+  Hand small = onto.hands[static_cast<std::size_t>(hand)];
+  small.size = small.size * 800 / 1000;
+  small.type = widths.type(small.face, small.size);
+  onto.hands.push_back(small);
+  for (std::size_t at = 0; at < text.size();) {
+    const bool lower = small_letter(text, at);
+    std::size_t end = at;
+    while (end < text.size() && small_letter(text, end) == lower) end += sign_length(text, end);
+    onto.made.push_back(lower ? capitals(text.substr(at, end - at)) : std::string{text.substr(at, end - at)});
+    cutter.cut(onto.made.back(), lower ? smaller : hand);
+    at = end;
+  }
+}
+
+// Footnotes in small type after what they belong to.
+std::list<Run> in_line(const Text& text) {
+  std::list<Run> runs;
+  for (const Run& run : text) {
+    runs.push_back(run);
+    if (run.footnote.empty()) continue;
+    runs.push_back(Run{" [", Run::Manner::small});
+    for (const Run& note : run.footnote) runs.push_back(note);
+    runs.push_back(Run{"]", Run::Manner::small});
+  }
+  return runs;
+}
+
 // Where a word of several hands is too wide together, a line may end between them.
 void loosen(Pieces& pieces, std::size_t first, Milli longest) {
   Milli width = 0;
@@ -146,6 +170,19 @@ Hand hand_for(const Run& run, const TextStyle& style, WordWidths& widths) {
     case Run::Manner::badge:
       hand.face = Face::table_bold;
       break;
+    case Run::Manner::superior:
+      hand.face = style.plain;
+      hand.size = style.size * 640 / 1000;
+      hand.raise = style.size * 330 / 1000;
+      break;
+    case Run::Manner::inferior:
+      hand.face = style.plain;
+      hand.size = style.size * 640 / 1000;
+      hand.raise = -style.size * 120 / 1000;
+      break;
+    case Run::Manner::small_caps:
+      hand.face = style.plain;
+      break;
   }
   hand.colour = run.tinted                                             ? run.colour
                 : run.link.empty() || run.manner == Run::Manner::badge ? style.ink
@@ -161,7 +198,9 @@ Milli badge_height(const Hand& hand) { return hand.size * 1120 / 1000; }
 void take_apart(Pieces& onto, const Text& text, const TextStyle& style, WordWidths& widths, Milli longest) {
   const std::size_t first = onto.bits.size();
   Cutter cutter{onto, widths, longest, style.verbatim};
-  for (const Run& run : text) {
+  bool several = text.size() > 1;
+  onto.runs = in_line(text);
+  for (const Run& run : onto.runs) {
     if (run.text.empty()) continue;
     const int hand = static_cast<int>(onto.hands.size());
     onto.hands.push_back(hand_for(run, style, widths));
@@ -175,9 +214,14 @@ void take_apart(Pieces& onto, const Text& text, const TextStyle& style, WordWidt
         continue;
       }
     }
-    cutter.cut(run, hand);
+    if (run.manner == Run::Manner::small_caps) {
+      cut_small_caps(cutter, onto, run.text, hand, widths);
+      several = true;
+    } else {
+      cutter.cut(run.text, hand);
+    }
   }
-  if (text.size() > 1) loosen(onto, first, longest);
+  if (several) loosen(onto, first, longest);
 }
 
 }  // namespace quincunx

@@ -1,6 +1,7 @@
 #pragma once
 // Text taken apart into words, blanks and places to break, each with its width.
 
+#include <list>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -12,6 +13,7 @@ namespace quincunx {
 struct Hand {  // the manner of a run in a style: what a word is set with
   Face face = Face::body;
   Milli size = 0;
+  Milli raise = 0;  // above the baseline of the line
   Colour colour{};
   std::string_view link;
   int type = 0;  // in WordWidths
@@ -20,13 +22,15 @@ struct Hand {  // the manner of a run in a style: what a word is set with
 struct Piece {
   enum class What : std::uint8_t { text, badge, picture } what = What::text;
   int hand = 0;
-  std::string_view text;  // into the text taken apart, which must outlive this
+  std::string_view text;  // into the text taken apart, which must outlive this, or into `made` of the Pieces
 };
 
 struct Pieces {
   std::vector<Hand> hands;
   std::vector<Piece> pieces;
   std::vector<Bit> bits;  // one a piece
+  std::list<Run> runs;
+  std::list<std::string> made;  // texts that stand nowhere else
 };
 
 // Words wider than `longest` are cut up where any sign ends.

@@ -124,11 +124,14 @@ class Writer {
       if (const auto* keep = std::get_if<block::Keep>(&block.is)) list_headings(keep->blocks, levels);
       if (const auto* boxed = std::get_if<block::Boxed>(&block.is)) list_headings(boxed->blocks, levels);
       if (const auto* wide = std::get_if<block::Wide>(&block.is)) list_headings(wide->blocks, levels);
+      if (const auto* floating = std::get_if<block::Float>(&block.is))
+        list_headings(floating->blocks, levels);
     }
   }
 
   void write(const block::Keep& keep) { write(keep.blocks); }
   void write(const block::Wide& wide) { write(wide.blocks); }
+  void write(const block::Float& floating) { write(floating.blocks); }
   void write(const block::Boxed& boxed) {
     gap();
     const std::size_t before = indent_;

@@ -11,7 +11,10 @@ std::size_t signs(std::string_view utf8) {
 
 std::string as_text(const Text& text) {
   std::string made;
-  for (const Run& run : text) made += run.manner == Run::Manner::badge ? "(" + run.text + ")" : run.text;
+  for (const Run& run : text) {
+    made += run.manner == Run::Manner::badge ? "(" + run.text + ")" : run.text;
+    if (!run.footnote.empty()) made += " [" + as_text(run.footnote) + "]";
+  }
   for (const std::string_view unseen : {"\u00AD", "\u200B"})
     for (std::size_t at; (at = made.find(unseen)) != std::string::npos;) made.erase(at, unseen.size());
   return made;

@@ -1,0 +1,44 @@
+#pragma once
+// Templates: XML that says what a document is made of, bound by XPath to a data document (the results of a
+// game, the rules, …). templates/README.md describes the language.
+
+#include <functional>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "quincunx/document.hpp"
+#include "quincunx/problem.hpp"
+
+namespace quincunx {
+
+// A picture that a template asks for: <map>, <symbol>, <deployment>, … with its attributes after evaluation.
+struct PictureWish {
+  std::string kind;                           // name of the element
+  std::map<std::string, std::string> values;  // its attributes
+  std::vector<std::string> layers;            // kinds of its <layer> children, in order
+  Milli width = 0, height = 0;                // at most
+};
+// Draws it, or says in `error` why it cannot.
+using Painter = std::function<Drawing(const PictureWish&, std::string& error)>;
+
+// The bytes of a file that a template imports, by its path from the folder of templates; nothing where it is
+// not there. Never asked for a path that leads out of the folder.
+using TemplateFiles = std::function<std::optional<std::string>(const std::string& path)>;
+
+class Template;  // compiled: every expression once; src/compose
+
+// Every mistake is a problem with file, line, column and a hint; a null pointer then.
+std::shared_ptr<const Template> read_template(const std::string& path, const TemplateFiles& files,
+                                              Problems& problems);
+
+// `data` is a data document of the kind that the template names. Parameters that the template does not have
+// are problems.
+std::optional<Document> compose(const Template& form, std::string_view data,
+                                const std::map<std::string, std::string>& parameters, const Painter& painter,
+                                Problems& problems);
+
+}  // namespace quincunx
