@@ -38,10 +38,18 @@ int Doctrine::pressing(const Ask& ask, UnitId unit) const {
   const Scenario& scenario = *ask.turn.battle().scenario;
   const bool attacks = scenario.sides[index(ask.side)].role != "defender";
   const bool holds = posture_of(table, unit) == Posture::hold || posture_of(table, unit) == Posture::reserve;
-  if (checked_ && !attacks && holds && scenario.turn_limit > 0) return 0;  // time is on its side
+  // Time is on its side, unless the places that count are the enemy's.
+  if (checked_ && !attacks && holds && scenario.turn_limit > 0 && !behind(ask)) return 0;
   if (attacks && scenario.turn_limit > 0 && patience < 90)
     turns = std::max(turns, table.turn - (scenario.turn_limit - 4));
   return std::max(turns, 0);
+}
+
+// Does the enemy hold more of what counts at the end?
+bool Doctrine::behind(const Ask& ask) const {
+  if (!ask.turn.book().set().holds_objectives) return false;
+  const std::array<int, 2> points = objective_points(ask.turn.battle(), ask.turn.table());
+  return points[index(other(ask.side))] > points[index(ask.side)];
 }
 
 Posture Doctrine::urged(const Ask& ask, UnitId unit) const {

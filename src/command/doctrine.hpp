@@ -30,6 +30,8 @@ class Doctrine {
   bool worth_moving(const Pose& now, const Pose& goal, UnitId unit) const;
   // doctrine_goals.cpp: where a unit should go; nothing when it is well where it is.
   std::optional<Pose> goal_of(const Ask& ask, UnitId unit);
+  bool goes_in(const Ask& ask, UnitId unit) const;
+  std::optional<Pose> abreast(const Ask& ask, UnitId unit, Point aim) const;
   bool would_form(const Ask& ask, UnitId unit) const;
   std::optional<Pose> assault(const Ask& ask, UnitId unit, Posture posture);
   std::optional<Pose> follow(const Ask& ask, UnitId unit, UnitId friend_ahead, Length gap, Posture posture);
@@ -48,9 +50,14 @@ class Doctrine {
   bool free_to_go(const Ask& ask, UnitId unit) const;
   // doctrine_leaders.cpp
   Order lead(const Ask& ask, UnitId leader);
-  UnitId nearest_stray(const Table& table, UnitId leader) const;
   bool exposed(const Table& table, UnitId unit) const;
   UnitId who_needs(const Ask& ask, UnitId leader) const;
+  // doctrine_ride.cpp: leaders who command by radius.
+  Order ride(const Ask& ask, UnitId leader) const;
+  bool led(const Table& table, UnitId unit) const;
+  std::vector<UnitId> whom_he_leads(const Table& table, UnitId leader) const;
+  std::int64_t worth_of_place(const Table& table, UnitId leader, Point at,
+                              const std::vector<UnitId>& units) const;
   // doctrine_offers.cpp: which of the offers.
   Order choose(const Ask& ask);
   Order stir(const Ask& ask);
@@ -67,6 +74,7 @@ class Doctrine {
   Posture posture_of(const Table& table, UnitId unit) const { return stances_[table[unit].command].posture; }
   // How much a command wants a decision by now: 0, or the turns beyond its patience.
   int pressing(const Ask& ask, UnitId unit) const;
+  bool behind(const Ask& ask) const;
   Posture urged(const Ask& ask, UnitId unit) const;  // the posture, bolder when pressing
   bool worn(const Ask& ask, UnitId unit) const;
 

@@ -77,6 +77,7 @@ UnitId Doctrine::pick_target(const Ask& ask, UnitId unit) const {
   const Base& base = table[unit].base;
   const Reckoning& mine = survey_[unit];
   const std::int64_t pace = std::max(mine.pace, 1);
+  const std::optional<Point>& aim = stances_[table[unit].command].toward;
   UnitId best = nobody;
   std::int64_t least = std::numeric_limits<std::int64_t>::max();
   for (const UnitId enemy : survey_.enemies()) {
@@ -97,6 +98,7 @@ UnitId Doctrine::pick_target(const Ask& ask, UnitId unit) const {
     } else if (theirs.arm == Arm::horse) {
       cost += pace / 2;
     }
+    if (checked_ && aim) cost += length(target.pose.at - *aim) / 2;
     cost -= pace * (100 - std::min(survey_.strength_percent(enemy), 100)) / 150;
     if (cost < least) least = cost, best = enemy;
   }
@@ -127,10 +129,11 @@ Length Doctrine::leash(const Ask& ask, UnitId unit, Posture posture) const {
     if (other == unit || table[other].command != self.command || theirs.arm != Arm::foot || theirs.engaged)
       continue;
     const Bearings where = bearings(self.base, table[other].base.pose.at);
-    const Length width = self.base.footprint.width;
+    const Length width = std::max(self.base.footprint.width, checked_ ? survey_[unit].pace / 2 : 0);
     if (std::abs(where.right) < width / 2 || std::abs(where.right) > 2 * width) continue;  // not beside us
     if (second_line_[index(other)] || std::abs(where.ahead) > 2 * survey_[unit].pace || worn(ask, other))
       continue;
+    if (checked_ && (theirs.unready || std::abs(where.right) < self.base.footprint.width / 2)) continue;
     const bool to_come = theirs.may_move && !answered_[index(other)] && theirs.in_command;
     const std::int64_t pace = percent(theirs.pace, preference(Preference::keep_line, posture));
     least = std::min(least, where.ahead + (to_come ? pace : pace / 2));
@@ -231,6 +234,27 @@ std::optional<Pose> Doctrine::gap_beside(const Ask& ask, UnitId unit, UnitId nei
   return best;
 }
 
+// A command goes where it is told to as it stands, each in his place, until the enemy is near.
+std::optional<Pose> Doctrine::abreast(const Ask& ask, UnitId unit, Point aim) const {
+  const Table& table = ask.turn.table();
+  const Base& base = table[unit].base;
+  const Length pace = survey_[unit].pace;
+  std::int64_t x = 0, y = 0, count = 0;
+  for (const UnitId other : survey_.own()) {
+    if (table[other].command != table[unit].command || worn(ask, other)) continue;
+    x += table[other].base.pose.at.x;
+    y += table[other].base.pose.at.y;
+    ++count;
+  }
+  if (count == 0 || survey_.gap(unit) <= percent(pace, 150)) return std::nullopt;
+  const Point middle{static_cast<Length>(x / count), static_cast<Length>(y / count)};
+  const Point way = aim - middle;
+  if (length(way) <= pace / 2) return std::nullopt;
+  const Angle there = bearing_of(way);
+  const bool wheels = std::abs(turn_between(base.pose.facing, there).arcseconds) > degrees(30).arcseconds;
+  return Pose{kept_on_table(*table.ground, base, base.pose.at + way), wheels ? there : base.pose.facing};
+}
+
 // The second line: into a gap once the first is in action, else behind it at supporting distance.
 std::optional<Pose> Doctrine::follow(const Ask& ask, UnitId unit, UnitId friend_ahead, Length gap,
                                      Posture posture) {
@@ -253,8 +277,11 @@ std::optional<Pose> Doctrine::assault(const Ask& ask, UnitId unit, Posture postu
   const Base& base = table[unit].base;
   const Reckoning& mine = survey_[unit];
   const std::optional<Point>& aim = stances_[table[unit].command].toward;
-  if (aim && survey_.gap(unit) > 3 * mine.pace && length(*aim - base.pose.at) > mine.pace)
+  if (aim && checked_) {
+    if (const auto place = abreast(ask, unit, *aim)) return place;
+  } else if (aim && survey_.gap(unit) > 3 * mine.pace && length(*aim - base.pose.at) > mine.pace) {
     return Pose{*aim, toward(base.pose.at, *aim)};
+  }
   UnitId target = pick_target(ask, unit);
   if (target == nobody) return std::nullopt;
   const Length look = 4 * std::max(mine.pace, mine.range) + base.footprint.depth;
@@ -279,6 +306,22 @@ std::optional<Pose> Doctrine::assault(const Ask& ask, UnitId unit, Posture postu
     }
   }
   return close_in(ask, unit, target, posture);
+}
+
+// A reserve that nobody stirs without a check stands until the enemy comes to it, or to those whom it is
+// there for: friends near by who are out of order, or have lost, with the enemy upon them.
+bool Doctrine::goes_in(const Ask& ask, UnitId unit) const {
+  const Table& table = ask.turn.table();
+  const Reckoning& mine = survey_[unit];
+  const Length near = percent(mine.pace, want(Preference::commit, table, unit));
+  if (survey_.gap(unit) <= near) return true;
+  const Base& base = table[unit].base;
+  return std::any_of(survey_.own().begin(), survey_.own().end(), [&](UnitId other) {
+    const Reckoning& theirs = survey_[other];
+    const bool pressed = theirs.unready || survey_.strength_percent(other) <= 75;
+    return other != unit && theirs.arm == Arm::foot && pressed && survey_.gap(other) <= theirs.pace / 2 &&
+           !surely_beyond(base, table[other].base, near) && distance(base, table[other].base) <= near;
+  });
 }
 
 // Where it stands, would the rules' plan have it formed otherwise?
@@ -320,6 +363,10 @@ std::optional<Pose> Doctrine::goal_of(const Ask& ask, UnitId unit) {
     case Posture::screen:
       return screen(ask, unit);
     case Posture::reserve: {
+      if (checked_) {
+        if (goes_in(ask, unit)) return assault(ask, unit, Posture::attack);
+        break;
+      }
       if (survey_.gap(unit) <= percent(mine.pace, want(Preference::commit, table, unit)))
         return assault(ask, unit, Posture::attack);
       const Ahead ours = first_ahead(table, survey_.own(), unit, 6 * mine.pace);

@@ -40,17 +40,6 @@ UnitId Doctrine::who_needs(const Ask& ask, UnitId leader) const {
   return best;
 }
 
-UnitId Doctrine::nearest_stray(const Table& table, UnitId leader) const {
-  UnitId best = nobody;
-  Length least = 2 * survey_[leader].pace;
-  for (const UnitId unit : survey_.own()) {
-    if (survey_[unit].in_command || survey_[unit].arm == Arm::guns) continue;
-    if (const Length away = distance(table[leader].base, table[unit].base); away < least)
-      least = away, best = unit;
-  }
-  return best;
-}
-
 Order Doctrine::lead(const Ask& ask, UnitId leader) {
   const Table& table = ask.turn.table();
   const Unit& he = table[leader];
@@ -65,16 +54,14 @@ Order Doctrine::lead(const Ask& ask, UnitId leader) {
     order.target = needy;
     return order;
   }
-  const bool alone = radius > 0 && std::none_of(survey_.own().begin(), survey_.own().end(), [&](UnitId unit) {
-                       return table[unit].command == he.command;
-                     });
-  const UnitId stray = alone ? nearest_stray(table, leader) : nobody;
+  // Attached to a sound unit he stays with it, unless it may be fought over before he can leave it.
+  if (host != nobody && !exposed(table, host) && !survey_[host].engaged) return {};
+  if (radius > 0) return ride(ask, leader);
   std::int64_t x = 0, y = 0, count = 0;
   Length depth = 0;
   UnitId front = nobody;
   for (const UnitId unit : survey_.own()) {
-    // A commander-in-chief without troops of his own is there for a stray.
-    if (alone ? unit != stray : table[unit].command != he.command) continue;
+    if (table[unit].command != he.command) continue;
     // He goes after strays, but not so far that he would lose the others.
     const bool strayed = !survey_[unit].in_command;
     if (strayed && distance(he.base, table[unit].base) > 2 * survey_[leader].pace) continue;
@@ -86,13 +73,10 @@ Order Doctrine::lead(const Ask& ask, UnitId leader) {
     if (front == nobody || survey_.gap(unit) < survey_.gap(front)) front = unit;
   }
   if (count == 0) return {};
-  // Attached to a sound unit he stays with it, unless it may be fought over before he can leave it.
-  if (host != nobody && !exposed(table, host) && !survey_[host].engaged) return {};
   Base middle = table[front].base;
   middle.pose.at = {static_cast<Length>(x / count), static_cast<Length>(y / count)};
   const Pose goal{spot(middle, -2 * depth, 0), middle.pose.facing};
-  const Length near = radius > 0 ? radius / 4 : survey_[leader].pace / 3;
-  if (host == nobody && length(goal.at - he.base.pose.at) < near) return {};
+  if (host == nobody && length(goal.at - he.base.pose.at) < survey_[leader].pace / 3) return {};
   order.verb = Verb::approach;
   order.goal = goal;
   return order;
