@@ -7,7 +7,7 @@
 namespace quincunx {
 namespace {
 
-constexpr int takers = 3;      // units sent to one place
+constexpr int takers = 4;      // units sent to one place
 constexpr int last_turns = 6;  // in which places count for more than enemies
 
 std::optional<Point> place_of(const Battle& battle, const ObjectiveEntry& objective) {
