@@ -51,10 +51,7 @@ Course course(const Turn& turn, UnitId unit, const Base& from) {
   by = before_obstacle(turn, self, from, heading, by);
   const std::vector<Stretch> ground = stretches(turn, self, from, heading, by);
   by = carries(left, ground);
-  const quincunx::Ground& table = *turn.table().ground;
-  const Length step = std::max(distance_figure(turn, row::search_step), 1);
-  while (by > 0 && !on_table(advanced(from, heading, by), table.width, table.depth, eps))
-    by = std::max(by - step, 0);
+  by = until_off_table(turn, from, heading, by);
   return {by, std::max(going_of(turn, self, from), spend_way(left, ground, by))};
 }
 

@@ -132,13 +132,15 @@ std::optional<ChargePath> PathSearch::straight(const Wheel& wheel, Angle turned)
   const std::vector<Stretch> ground = stretches(turn_, unit, wheel.base, heading, *way);
   if (carries(wheel.left, ground) < *way - eps) return std::nullopt;
   if (before_obstacle(turn_, unit, wheel.base, heading, *way) < *way) return std::nullopt;
+  const Base end = advanced(wheel.base, heading, *way);
+  if (until_off_table(turn_, wheel.base, heading, *way) < *way) return std::nullopt;
   ChargePath path;
   path.found = true;
   path.wheel = turned;
   path.wheel_cost = wheel.cost;
   path.straight = *way;
   path.wheeled = wheel.base;
-  path.end = advanced(wheel.base, heading, *way);
+  path.end = end;
   Allowance left = wheel.left;
   path.worst = std::max(wheel.worst, spend_way(left, ground, *way));
   for (const UnitId other : near_)
@@ -220,10 +222,9 @@ ChargePath PathSearch::fall_short() const {
   by = before_obstacle(turn_, unit, last.base, heading, by);
   const std::vector<Stretch> ground = stretches(turn_, unit, last.base, heading, by);
   by = carries(last.left, ground);
-  const quincunx::Ground& table = *turn_.table().ground;
+  by = until_off_table(turn_, last.base, heading, by);
   const Length step = std::max(distance_figure(turn_, row::search_step), 1);
-  while (by > 0 && (!on_table(advanced(last.base, heading, by), table.width, table.depth, eps) ||
-                    on_closed_ground(turn_, unit, advanced(last.base, heading, by))))
+  while (by > 0 && on_closed_ground(turn_, unit, advanced(last.base, heading, by)))
     by = std::max(by - step, 0);
   path.wheel_cost = last.cost;
   path.straight = by;

@@ -96,7 +96,7 @@ class Winners {
       if (const auto way = travel_to_touch(base, heading, by + stop, turn_[enemy].base, eps))
         by = std::min(by, std::max(*way - stop, 0));
     if (const auto met = first_met(turn_, unit, base, heading, by)) by = std::min(by, met->by);
-    by = free_way(base, unit, by);
+    by = until_off_table(turn_, base, heading, free_way(base, unit, by));
     say(turn_, unit, nobody, remark::carries, 0, "H24"_r);
     const Turn::Because because(turn_);
     if (by > 0) move_to(turn_, unit, advanced(base, heading, by).pose, Manoeuvre::advance, by, "H24"_r);

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "play/way_to.hpp"
 #include "rules/lib/footprints.hpp"
 #include "rules/lib/ground.hpp"
 #include "rules/lib/moves.hpp"
@@ -59,6 +60,16 @@ std::vector<Stretch> stretches(const Turn& turn, const Unit& as, const Base& fro
     if (done >= by) break;
   }
   return way;
+}
+
+Length until_off_table(const Turn& turn, const Base& from, Angle heading, Length wanted) {
+  const auto fits = [&](Length by) {
+    const quincunx::Ground& ground = *turn.table().ground;
+    return on_table(advanced(from, heading, by), ground.width, ground.depth, eps);
+  };
+  if (fits(wanted)) return wanted;
+  if (!fits(0)) return 0;
+  return last_length(wanted, fits);
 }
 
 }  // namespace quincunx::lib

@@ -12,16 +12,6 @@ namespace {
 
 constexpr Length clear_of_enemies = 4 * eps;  // so near, and not in contact
 
-Length until_off_table(const Turn& turn, const Base& from, Angle heading, Length wanted) {
-  const auto fits = [&](Length by) {
-    const quincunx::Ground& ground = *turn.table().ground;
-    return on_table(advanced(from, heading, by), ground.width, ground.depth, eps);
-  };
-  if (fits(wanted)) return wanted;
-  if (!fits(0)) return 0;
-  return last_length(wanted, fits);
-}
-
 // H44: where a front point first meets an obstacle that has to be climbed.
 Length until_obstacle(const Turn& turn, const Standing& unit, Angle heading, Length wanted) {
   Length least = wanted;

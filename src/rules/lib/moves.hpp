@@ -54,6 +54,8 @@ std::vector<Stretch> stretches(const Turn& turn, const Unit& as, const Base& fro
 // How far along the way what is left carries; less than its whole length at impassable ground, too. Spends
 // nothing.
 Length carries(const Allowance& left, const std::vector<Stretch>& way);
+// The longest part of a straight way at whose end the base is whole on the table.
+Length until_off_table(const Turn& turn, const Base& from, Angle heading, Length wanted);
 // Spends the first `by` of the way; the worst kind met.
 Going spend_way(Allowance& left, const std::vector<Stretch>& way, Length by);
 
