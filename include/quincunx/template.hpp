@@ -10,6 +10,7 @@
 #include <string_view>
 #include <vector>
 
+#include "quincunx/chart.hpp"
 #include "quincunx/document.hpp"
 #include "quincunx/problem.hpp"
 
@@ -21,6 +22,7 @@ struct PictureWish {
   std::map<std::string, std::string> values;  // its attributes
   std::vector<std::string> layers;            // kinds of its <layer> children, in order
   Milli width = 0, height = 0;                // at most
+  std::optional<Chart> chart = {};            // of <chart>
 };
 // Draws it, or says in `error` why it cannot.
 using Painter = std::function<Drawing(const PictureWish&, std::string& error)>;
@@ -40,5 +42,10 @@ std::shared_ptr<const Template> read_template(const std::string& path, const Tem
 std::optional<Document> compose(const Template& form, std::string_view data,
                                 const std::map<std::string, std::string>& parameters, const Painter& painter,
                                 Problems& problems);
+
+// A file of the shipped templates by its path from their folder: "themes/plain.xml". They are part of the
+// program.
+std::optional<std::string> shipped_template(const std::string& path);
+std::vector<std::string> shipped_templates();  // all paths, in order
 
 }  // namespace quincunx

@@ -24,6 +24,12 @@ not played.
   quincunx check scenarios/first-battle
   quincunx check scenarios/first-battle --orders red.xml --turns 2)",
      check},
+    {"check-template", "FILE…", "reads templates of documents and tells every mistake, without any data",
+     R"(FILE is a template of yours, or the path of a shipped one. What it imports is looked for in its folder,
+then among the shipped files. templates/README.md describes the language.
+
+  quincunx check-template my-report.xml)",
+     check_template},
     {"report", "LOG… [options]", "prints report.pdf and replay.pdf again from a log.xml alone",
      R"(A log holds its scenario, its rulings and every event, so nothing else is needed. A log that was
 changed by hand is refused.

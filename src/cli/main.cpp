@@ -16,7 +16,7 @@ void print_help(std::ostream& out) {
          "usage: quincunx COMMAND …\n\n";
   for (const cli::Command& command : cli::commands()) {
     const std::string name = command.name;
-    out << "  " << name << std::string(11 - name.size(), ' ') << command.sentence << "\n";
+    out << "  " << name << std::string(16 - name.size(), ' ') << command.sentence << "\n";
   }
   out << "\n'quincunx COMMAND --help' explains a command. 'quincunx --version' tells the version.\n"
          "Exit codes: 0 done, 1 problems in the input, 2 wrong usage, 3 a fault of the program.\n";

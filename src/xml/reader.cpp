@@ -1,5 +1,7 @@
 #include "xml/reader.hpp"
 
+#include <algorithm>
+
 #include "xml/characters.hpp"
 #include "xml/wellformed.hpp"
 
@@ -22,10 +24,38 @@ std::size_t find_attribute(std::string_view text, std::size_t at, std::string_vi
   }
 }
 
+// How many bytes of text stand for `resolved` bytes of it once its entities and line ends are resolved.
+std::size_t written_length(std::string_view text, std::size_t from, std::size_t resolved) {
+  std::size_t at = from;
+  while (resolved > 0 && at < text.size()) {
+    std::size_t written = 1, length = 1;
+    if (text[at] == '&') {
+      const std::size_t end = text.find(';', at);
+      if (end == std::string_view::npos) break;
+      written = end + 1 - at;
+      if (text[at + 1] == '#') {
+        std::uint32_t code = 0;
+        const bool hex = text[at + 2] == 'x';
+        for (std::size_t i = at + (hex ? 3 : 2); i < end; ++i) {
+          const char c = text[i];
+          const int digit = c <= '9' ? c - '0' : (c | 0x20) - 'a' + 10;
+          code = code * (hex ? 16U : 10U) + static_cast<std::uint32_t>(digit);
+        }
+        length = code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
+      }
+    } else if (text.substr(at, 2) == "\r\n") {
+      written = 2;
+    }
+    at += written;
+    resolved -= std::min(resolved, length);
+  }
+  return at - from;
+}
+
 }  // namespace
 
 std::optional<Reader> Reader::load(std::string_view bytes, const std::string& file, const Limits& limits,
-                                   Problems& problems) {
+                                   Problems& problems, Blanks blanks) {
   if (bytes.size() > limits.bytes) {
     problems.push_back({{file},
                         "the file holds " + std::to_string(bytes.size()) + " bytes",
@@ -35,8 +65,8 @@ std::optional<Reader> Reader::load(std::string_view bytes, const std::string& fi
   if (bytes.substr(0, 3) == "\xEF\xBB\xBF") bytes.remove_prefix(3);
   Reader reader(bytes, file);
   if (!well_formed(bytes, limits, reader.lines_, problems)) return std::nullopt;
-  constexpr unsigned int how =
-      pugi::parse_cdata | pugi::parse_escapes | pugi::parse_eol | pugi::parse_wconv_attribute;
+  unsigned int how = pugi::parse_cdata | pugi::parse_escapes | pugi::parse_eol | pugi::parse_wconv_attribute;
+  if (blanks == Blanks::everywhere) how |= pugi::parse_ws_pcdata;
   const pugi::xml_parse_result result =
       reader.tree_->load_buffer(bytes.data(), bytes.size(), how, pugi::encoding_utf8);
   if (!result) {
@@ -57,6 +87,20 @@ Place Reader::place(Node element, std::string_view attribute) const {
   const std::size_t tag = offset(element);
   const std::size_t found = find_attribute(bytes_, tag, attribute);
   return lines_.place(found == std::string_view::npos ? tag : found);
+}
+
+Place Reader::place_in(Node element, std::string_view attribute, std::size_t byte) const {
+  std::size_t at = find_attribute(bytes_, offset(element), attribute);
+  if (at == std::string_view::npos) return place(element);
+  at = bytes_.find_first_of("\"'", at) + 1;
+  return lines_.place(at + written_length(bytes_, at, byte));
+}
+
+Place Reader::place_in(Node text, std::size_t byte) const {
+  const std::ptrdiff_t at = text.offset_debug();
+  if (at < 0) return place(text.parent());
+  const auto from = static_cast<std::size_t>(at);
+  return lines_.place(from + (text.type() == pugi::node_cdata ? byte : written_length(bytes_, from, byte)));
 }
 
 std::string prose(Node element) {

@@ -1,6 +1,7 @@
 #pragma once
 // Bytes as a tree of elements that are known to be well-formed and within limits, every one with its place.
 
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <pugixml.hpp>
@@ -16,19 +17,26 @@ namespace quincunx::xml {
 
 using Node = pugi::xml_node;
 
+enum class Blanks : std::uint8_t { between_words, everywhere };  // whether text of nothing else is kept
+
 class Reader {
  public:
   // Nothing (and a problem) when the bytes are too many or no well-formed XML. The bytes must outlive the
   // reader.
   static std::optional<Reader> load(std::string_view bytes, const std::string& file, const Limits& limits,
-                                    Problems& problems);
+                                    Problems& problems, Blanks blanks = Blanks::between_words);
 
+  Node document() const { return *tree_; }
   Node root() const { return tree_->document_element(); }
   std::string_view bytes() const { return bytes_; }
   std::size_t offset(Node element) const;  // of its '<'
   Place place(Node element) const { return lines_.place(offset(element)); }
   Place place(Node element,
               std::string_view attribute) const;  // of the attribute's name; absent: of the element
+  // Of a character of an attribute's value, or of a piece of text, counted in bytes after its entities were
+  // resolved.
+  Place place_in(Node element, std::string_view attribute, std::size_t byte) const;
+  Place place_in(Node text, std::size_t byte) const;
   const Lines& lines() const { return lines_; }
 
  private:

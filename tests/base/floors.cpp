@@ -5,6 +5,7 @@
 #include <fstream>
 #include <map>
 #include <regex>
+#include <set>
 #include <string>
 
 namespace {
@@ -12,9 +13,9 @@ namespace {
 namespace fs = std::filesystem;
 
 // From the ground up. Rule sets never include each other; print knows nothing of games.
-const std::map<std::string, int> floors = {{"base", 0},    {"table", 1}, {"log", 2},   {"play", 3},
-                                           {"command", 4}, {"rules", 5}, {"print", 6}, {"report", 6},
-                                           {"xml", 6},     {"cli", 7}};
+const std::map<std::string, int> floors = {{"base", 0},    {"table", 1},   {"log", 2},   {"play", 3},
+                                           {"command", 4}, {"rules", 5},   {"print", 6}, {"report", 6},
+                                           {"xml", 6},     {"compose", 7}, {"cli", 8}};
 
 std::string floor_of(const fs::path& file) {
   return (*fs::relative(file, fs::path(SOURCE_DIR) / "src").begin()).string();
@@ -48,18 +49,18 @@ TEST_CASE("no file looks upwards") {
   CHECK(seen > 20);
 }
 
-TEST_CASE("one floor knows pugixml, one file group libharu, one floor Program_options") {
-  const std::map<std::string, std::string> owners = {
-      {"pugixml", "xml"}, {"hpdf", "print"}, {"boost/program_options", "cli"}};
+TEST_CASE("xml and compose know pugixml, one file group libharu, one floor Program_options") {
+  const std::map<std::string, std::set<std::string>> owners = {
+      {"pugixml", {"xml", "compose"}}, {"hpdf", {"print"}}, {"boost/program_options", {"cli"}}};
   for (const auto& entry : fs::recursive_directory_iterator(fs::path(SOURCE_DIR) / "src")) {
     const auto extension = entry.path().extension();
     if (extension != ".cpp" && extension != ".hpp") continue;
     std::ifstream file(entry.path());
     for (std::string line; std::getline(file, line);)
-      for (const auto& [library, owner] : owners)
+      for (const auto& [library, floors_of_it] : owners)
         if (line.find("#include <" + library) == 0) {
           INFO(entry.path() << ": " << line);
-          CHECK(floor_of(entry.path()) == owner);
+          CHECK(floors_of_it.count(floor_of(entry.path())) == 1);
         }
   }
 }

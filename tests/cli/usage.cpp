@@ -11,7 +11,7 @@ TEST_CASE("help is as approved") {
   const Desk desk;
   std::string all = desk.run("--help").out;
   for (const char* command :
-       {"play", "check", "report", "verify", "why", "sheet", "rules", "case", "signature"}) {
+       {"play", "check", "check-template", "report", "verify", "why", "sheet", "rules", "case", "signature"}) {
     const Outcome told = desk.run(std::string(command) + " --help");
     CHECK(told.exit == 0);
     CHECK(told.err.empty());
