@@ -40,7 +40,7 @@ std::string Lines::excerpt(std::size_t offset) const {
   while (from < to && is_blank(text_[from])) ++from;
   while (to > from && is_blank(text_[to - 1])) --to;
   const bool cut_before = offset > from + before_most;
-  if (cut_before) from = offset - before_most;
+  if (cut_before) from = std::min(offset - before_most, to);  // not past blanks at the end
   while (from < to && continues_a_character(text_[from])) ++from;
   const bool cut_after = to - from > whole_most;
   if (cut_after) to = from + whole_most;

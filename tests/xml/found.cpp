@@ -5,6 +5,7 @@
 
 #include "../fuzz/through.hpp"
 #include "samples.hpp"
+#include "xml/lines.hpp"
 
 using namespace quincunx;
 using namespace samples;
@@ -65,4 +66,10 @@ TEST_CASE("a short game's log goes through, and so does one changed and sealed a
   problems.clear();
   CHECK(read_log(through::sealed(title), "log", problems));
   CHECK_FALSE(fatal(problems));
+}
+
+TEST_CASE("an excerpt far into the blanks at the end of a line shows nothing of them") {
+  const std::string text = "<at" + std::string(90, '\r');
+  CHECK(xml::Lines(text, "orders.xml").excerpt(88) == "…");
+  CHECK(xml::Lines(text, "orders.xml").excerpt(20) == "<at");
 }
