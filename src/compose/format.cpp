@@ -118,36 +118,36 @@ std::string capitalised(std::string_view text) { return raised(text, 1); }
 
 std::optional<std::string> formatted(std::string_view text, const Format& format, const Words& words) {
   if (text.empty()) return std::string{};
-  using Kind = Format::Kind;
-  if (format.kind == Kind::upper) return upper_case(text);
-  if (format.kind == Kind::cap) return capitalised(text);
-  if (format.kind == Kind::hours) return hours(text);
-  if (format.kind == Kind::die && text.size() > 1 && text.back() == '+' &&
+  using As = Format::Kind;
+  if (format.kind == As::upper) return upper_case(text);
+  if (format.kind == As::cap) return capitalised(text);
+  if (format.kind == As::hours) return hours(text);
+  if (format.kind == As::die && text.size() > 1 && text.back() == '+' &&
       decimal_of(text.substr(0, text.size() - 1)))
     return std::string(text);
   const auto value = decimal_of(text);
   if (!value) return std::nullopt;
   switch (format.kind) {
-    case Kind::n0:
+    case As::n0:
       return written(rounded(*value, 0), words);
-    case Kind::n1:
+    case As::n1:
       return written(rounded(*value, 1), words);
-    case Kind::n2:
+    case As::n2:
       return written(rounded(*value, 2), words);
-    case Kind::sign:
+    case As::sign:
       return (value->zero() ? "±" : value->negative ? "" : "+") + written(*value, words);
-    case Kind::pct:
+    case As::pct:
       return written(rounded(hundredfold(*value), 0), words) + words.percent;
-    case Kind::frac:
+    case As::frac:
       return with_fraction(*value, words);
-    case Kind::die:
+    case As::die:
       if (value->places > 0 || value->negative) return std::nullopt;
       return value->digits + "+";
-    case Kind::inch:
+    case As::inch:
       return with_fraction(*value, words) + "″";
-    case Kind::ord:
+    case As::ord:
       return ordinal(*value, words);
-    case Kind::plural:
+    case As::plural:
       return plural(*value, format.key, words);
     default:
       return std::nullopt;
