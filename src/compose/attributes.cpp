@@ -36,6 +36,7 @@ void check_constant(Reading& reading, const ElementRule& rule, const AttributeRu
                     const Value& value) {
   if (!value.constant() || known.form == Form::xpath || known.form == Form::keys) return;
   if (rule.kind == Kind::style && known.form == Form::colour) return;  // its theme is being read
+  if (reading.theme_lost && (known.form == Form::style || known.form == Form::colour)) return;
   const Theme bare;
   std::vector<const Theme*> themes;
   for (const auto& [path, theme] : reading.program.theme_files) themes.push_back(&theme);

@@ -29,14 +29,7 @@ Document Composer::compose() {
   }
   pages(document_);
   flow(program.body->children, here, document_.body);
-  for (const Wanted& link : links_)
-    if (anchors_.count(link.anchor) == 0) {
-      const std::vector<std::string> known(anchors_.begin(), anchors_.end());
-      const std::string near = nearest(link.anchor, known);
-      machine_.problem(
-          link.place, "<ref> to " + shown(link.anchor) + ", which is nowhere in the document",
-          near.empty() ? "optional=\"yes\" lets it be words only" : "did you mean '" + near + "'?");
-    }
+  check_links();
   return std::move(document_);
 }
 

@@ -57,6 +57,11 @@ class Composer {
   void reference(const Element& element, Here here, TextBuilder::Look look, TextBuilder& out);
   const Style* style(const Element& element, Here here, std::string& built_in);
 
+  // -- References (links.cpp)
+  void check_links();
+  void drop_links(Text& text) const;
+  void drop_links(std::vector<Block>& blocks) const;
+
   // -- Tables (tables.cpp)
   void table(const Element& element, Here here, Blocks& out);
 
@@ -92,6 +97,7 @@ class Composer {
   Drawing* picture_ = nullptr;  // of the cell being written
   std::set<std::string> anchors_;
   std::vector<Wanted> links_;
+  bool some_optional_ = false;
 };
 
 std::string plain_words(const Text& text);

@@ -1,6 +1,7 @@
 // XPath in a template: found in its text, compiled once to see whether it can be, and what it gives.
 
 #include <algorithm>
+#include <set>
 
 #include "compose/forms.hpp"
 #include "compose/reading.hpp"
@@ -53,7 +54,8 @@ bool variables_known(Reading& reading, std::string_view source, const Locate& lo
     if (name.empty() ||
         std::find(reading.visible.begin(), reading.visible.end(), name) != reading.visible.end())
       continue;
-    const std::string hint = did_you_mean(name, std::vector<std::string>(reading.visible));
+    const std::set<std::string> visible(reading.visible.begin(), reading.visible.end());
+    const std::string hint = did_you_mean(name, std::vector<std::string>(visible.begin(), visible.end()));
     reading.problem(locate(at), "no variable $" + std::string(name) + " here",
                     hint.empty() ? "<param>, <let> and <for-each var=\"…\"> make variables" : hint);
     known = false;

@@ -117,7 +117,10 @@ void Composer::piece(const Element& element, Here here, const TextBuilder::Look&
 void Composer::reference(const Element& element, Here here, TextBuilder::Look look, TextBuilder& out) {
   const std::string to = machine_.text(element, "to", here);
   if (!to.empty()) {
-    if (!machine_.yes(element, "optional", here)) links_.push_back({to, element.place});
+    if (machine_.yes(element, "optional", here))
+      some_optional_ = true;
+    else
+      links_.push_back({to, element.place});
     look.link = to;
   }
   if (!to.empty() && machine_.yes(element, "page", here)) {

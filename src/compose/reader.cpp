@@ -29,7 +29,9 @@ const File* Reading::load(const std::string& path, const Place& asked_at) {
   }
   const auto bytes = files(path);
   if (!bytes) {
-    problem(asked_at, "no file '" + path + "'", "paths start from the folder of templates");
+    const std::string near = nearest(path, shipped_templates());
+    problem(asked_at, "no file '" + path + "'",
+            near.empty() ? "paths start from the folder of templates" : "did you mean '" + near + "'?");
     return nullptr;
   }
   opened.push_back({path, *bytes});
@@ -187,8 +189,10 @@ class TemplateReader {
     const ElementRule* rule = find_element(stand.node.name(), Holds::parts);
     const Element element = read_attributes(reading_, *stand.file->reader, stand.node, *rule);
     const Value* href = element.attribute("href");
-    if (href == nullptr || reading_.found.size() > before) return;
     const bool theme = element.kind() == Kind::theme;
+    bool& lost = theme ? reading_.theme_lost : reading_.words_lost;
+    lost = true;
+    if (href == nullptr || reading_.found.size() > before) return;
     for (const std::string& path : every_path(reading_, *href)) {
       if (!is_inner_path(path)) continue;
       const File* file = reading_.load(path, href->place);
@@ -200,6 +204,7 @@ class TemplateReader {
       }
     }
     (theme ? reading_.program.themes : reading_.program.strings).push_back(*href);
+    lost = reading_.found.size() > before;
   }
 
   void param(const xml::Reader& reader, xml::Node node, const ElementRule& rule) {

@@ -47,6 +47,8 @@ struct Reading {
   };
   std::vector<WantedWord> wanted = {};
   Around around = {};
+  // Nothing more is said of styles and words where their files could not be read.
+  bool theme_lost = false, words_lost = false;
 
   void problem(Place place, std::string what, std::string hint = {});
   // A problem (and null) when it is not there or not well-formed.

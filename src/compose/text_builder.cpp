@@ -10,6 +10,10 @@ bool same(const Run& run, const TextBuilder::Look& look) {
          (!run.tinted || run.colour == look.colour) && run.footnote.empty() && run.page_of.empty();
 }
 
+bool is_plain(const Run& run) {
+  return run.manner == Run::Manner::plain && run.link.empty() && run.footnote.empty() && run.page_of.empty();
+}
+
 Run run_of(const TextBuilder::Look& look) {
   Run run;
   run.manner = look.manner;
@@ -31,17 +35,13 @@ void TextBuilder::add(std::string_view words, const Look& look) {
     std::size_t end = at;
     while (end < words.size() && !is_blank(words[end])) ++end;
     const bool goes_on = !runs_.empty() && same(runs_.back(), look);
-    // The blank between two runs belongs to neither badge nor link.
-    if (gap_ && !goes_on) {
-      const bool before_plain = runs_.back().footnote.empty() && runs_.back().page_of.empty() &&
-                                runs_.back().manner != Run::Manner::badge && runs_.back().link.empty();
-      if (before_plain) {
+    // The blank between two runs belongs to the plain one.
+    if (gap_ && !goes_on && (look.manner != Run::Manner::plain || !look.link.empty())) {
+      if (is_plain(runs_.back()))
         runs_.back().text += ' ';
-        gap_ = false;
-      } else if (look.manner == Run::Manner::badge || !look.link.empty()) {
+      else
         runs_.push_back(Run{" "});
-        gap_ = false;
-      }
+      gap_ = false;
     }
     if (!goes_on) runs_.push_back(run_of(look));
     if (gap_) runs_.back().text += ' ';
@@ -53,8 +53,7 @@ void TextBuilder::add(std::string_view words, const Look& look) {
 
 void TextBuilder::add(Run run) {
   if (gap_) {
-    const bool plain = !runs_.empty() && runs_.back().footnote.empty() && runs_.back().page_of.empty();
-    if (plain)
+    if (!runs_.empty() && is_plain(runs_.back()))
       runs_.back().text += ' ';
     else
       runs_.push_back(Run{" "});

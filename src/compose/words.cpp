@@ -108,6 +108,7 @@ std::optional<Words> read_words(Reading& reading, const File& file) {
 }
 
 void check_words(Reading& reading) {
+  if (reading.words_lost) return;
   // Words of one language may stand in several files.
   std::map<std::string, Words> languages;
   for (const auto& [path, words] : reading.program.string_files) {

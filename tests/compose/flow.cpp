@@ -17,3 +17,90 @@ TEST_CASE("paragraphs") {
              "b</p><p>{''}</p><note>small</note>") == "p plain words\nlead a b &x | m +\nnote small\n");
   CHECK(made("<p style=\"{'caption'}\">x</p>") == "caption x\n");
 }
+
+TEST_CASE("lists, boxes, breaks") {
+  CHECK(made("<list numbered='yes'><item>a</item><item>{''}</item><item><b>b</b></item></list>") ==
+        "# a\n# *b*\n");
+  CHECK(made("<box tint='#0a0000'><p>x</p></box><box/><wide><p>x</p></wide><float><p>y</p></float><keep/>") ==
+        "box 10 {\np x\n}\nwide {\np x\n}\nfloat {\np y\n}\n");
+  CHECK(made("<break column='yes'/><space height='10pt'/><rule/><toc levels='3'/><p spare='2'>x</p>") ==
+        "||\nspace 10000\n----\ntoc 3\nspare 2 p x\n");
+}
+
+TEST_CASE("pages are turned where the next block stands, and turned back after a section") {
+  const std::string pages =
+      "<page name='cover'/><page name='main'/><page name='map' orientation='landscape'/>";
+  CHECK(made("<p>a</p><section title='S' page='map'><p>b</p></section><section title='T' page='map'/><p>c</p>"
+             "<break page='main'/><p>d</p><break/><p>e</p>",
+             "<data/>", pages) ==
+        "== cover\np a\n== map\nh1 S\np b\n== map\nh1 T\n== cover\np c\n== main\np d\n== main\np e\n");
+  CHECK(made("<keep><break/></keep>").find("a page cannot be turned inside <keep>") != std::string::npos);
+}
+
+TEST_CASE("the document, its pages and their furniture") {
+  const Outcome outcome =
+      compose(with_body("<p>x</p>",
+                        "<theme href='themes/plain.xml'/>"
+                        "<output title='T {data/@n}' subject='S' author='A' language='la' page-multiple='4' "
+                        "hyphenate='yes' text-size='8pt'/>"
+                        "<fit pages='2' min='6pt' max='9.5pt' columns='3'/>"
+                        "<page name='main' paper='70mm*120mm' orientation='landscape' margin='5mm' "
+                        "columns='2' gutter='3mm' "
+                        "margin-column='10mm' bleed='3mm' safe='4mm' fold='half' bare='yes' tight='yes' "
+                        "filled='yes' mirrored='yes'>"
+                        "<background><area fill='shade' bleed='yes'/><area fill='#010203' x='1mm' y='2mm' "
+                        "width='3mm' height='4mm'/></background>"
+                        "<header><p>left <running key='section'/></p><p align='right'>right</p></header>"
+                        "<footer><p>v<b>1</b></p></footer></page>"),
+              "<data n='1'/>");
+  INFO(outcome.problems);
+  REQUIRE(outcome.document);
+  const Document& document = *outcome.document;
+  CHECK(document.title == "T 1");
+  CHECK(document.subject + document.author + document.language + document.theme == "SAlaplain");
+  CHECK(document.page_multiple == 4);
+  CHECK(document.hyphenate);
+  CHECK(document.text_size == 8000);
+  CHECK(document.fit_pages == 2);
+  CHECK(document.fit_smallest == 6000);
+  CHECK(document.fit_largest == 9500);
+  CHECK(document.fit_columns == 3);
+  const PageMaster& master = document.masters.at("main");
+  CHECK(master.width == mm(120));
+  CHECK(master.height == mm(70));
+  CHECK(master.margin == mm(5));
+  CHECK(master.columns == 2);
+  CHECK(master.gutter == mm(3));
+  CHECK(master.margin_column == mm(10));
+  CHECK(master.bleed == mm(3));
+  CHECK(master.safe == mm(4));
+  REQUIRE(master.folds.size() == 1);
+  CHECK(master.folds[0] == mm(120) / 2);
+  CHECK((master.bare && master.tight && master.filled && master.mirrored));
+  CHECK(told(master.head) == "left {section}");
+  CHECK(told(master.head_right) == "right");
+  CHECK(told(master.foot) == "v*1*");
+  REQUIRE(master.background.marks.size() == 2);
+  const auto& under = std::get<mark::Fill>(master.background.marks[0]);
+  CHECK(under.path.points[0] == Spot{-mm(3), -mm(3)});
+  CHECK(under.path.points[2] == Spot{mm(120) + mm(3), mm(70) + mm(3)});
+  CHECK(under.colour == Colour{0xee, 0xee, 0xee});
+}
+
+TEST_CASE("papers") {
+  const auto size = [](const std::string& paper) {
+    const Outcome outcome =
+        compose(with_body("", "<page name='main' margin='2mm' paper='" + paper + "'/>"), "<data/>");
+    REQUIRE(outcome.document);
+    const PageMaster& master = outcome.document->masters.at("main");
+    return std::to_string(master.width) + "x" + std::to_string(master.height);
+  };
+  CHECK(size("A4") == "595275x841889");
+  CHECK(size("Letter") == "612000x792000");
+  CHECK(size("Legal") == "612000x1008000");
+  CHECK(size("HalfLetter") == "396000x612000");
+  CHECK(size("poker") == "180000x252000");
+  CHECK(size("2in*100pt") == "144000x100000");
+  CHECK(made("<p>x</p>", "<data/>", "<page name='main' paper='A6' margin='60mm'/>")
+            .find("leaves no room for text") != std::string::npos);
+}

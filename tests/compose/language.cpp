@@ -1,5 +1,8 @@
 #include "language.hpp"
 
+#include <fstream>
+#include <sstream>
+
 namespace language {
 
 Painter painter(std::vector<PictureWish>* wishes) {
@@ -23,6 +26,13 @@ TemplateFiles files_of(const std::string& bytes, const Files& more) {
 }
 
 }  // namespace
+
+std::string sample(const std::string& name) {
+  std::ifstream file(SOURCE_DIR "/tests/compose/samples/" + name);
+  std::ostringstream all;
+  all << file.rdbuf();
+  return all.str();
+}
 
 std::string check(const std::string& bytes, const Files& more) {
   Problems problems;

@@ -21,6 +21,8 @@ using Parameters = std::map<std::string, std::string>;
 // Draws nothing but an empty mark, and remembers what was asked for.
 Painter painter(std::vector<PictureWish>* wishes = nullptr);
 
+std::string sample(const std::string& name);  // tests/compose/samples
+
 std::string check(const std::string& bytes, const Files& more = {});
 Outcome compose(const std::string& bytes, const std::string& data, const Parameters& parameters = {},
                 const Files& more = {}, std::vector<PictureWish>* wishes = nullptr);

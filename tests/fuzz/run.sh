@@ -1,5 +1,5 @@
 #!/bin/sh
-# tests/fuzz/run.sh READER SECONDS [BUILD]: fuzzes one reader (scenario, orders, case, log) with the shipped files
+# tests/fuzz/run.sh READER SECONDS [BUILD]: fuzzes one reader (scenario, orders, case, log, template) with the shipped files
 # as its first ideas. What it learns stays in BUILD/corpus; an input that breaks something in BUILD/found;
 # once mended it goes to tests/fuzz/found/READER, where a test keeps reading it.
 set -eu
@@ -12,8 +12,10 @@ case $reader in
     for file in scenarios/*/scenario.xml; do cp "$file" "$seeds/$reader/$(basename "$(dirname "$file")").xml"; done
     cp tests/xml/samples/scenario.xml "$seeds/$reader/sample.xml" ;;
   case) cp tests/xml/samples/cases.xml tests/cases/*/*.xml "$seeds/$reader" ;;
+  template) cp tests/compose/samples/*.xml "$seeds/$reader"
+    for file in $(find templates -name '*.xml'); do cp "$file" "$seeds/$reader/$(echo "$file" | tr / -)"; done ;;
   orders | log) ;;
-  *) echo "no reader '$reader'; one of: scenario, orders, case, log" >&2; exit 2 ;;
+  *) echo "no reader '$reader'; one of: scenario, orders, case, log, template" >&2; exit 2 ;;
 esac
 [ ! -d "tests/fuzz/seeds/$reader" ] || cp "tests/fuzz/seeds/$reader"/*.xml "$seeds/$reader"
 broken() { # what stands in the log, in short

@@ -4,6 +4,7 @@
 #include <cstdio>
 #include <set>
 
+#include "compose/language.hpp"
 #include "quincunx/text.hpp"
 #include "through.hpp"
 #include "xml/grammar.hpp"
@@ -27,6 +28,14 @@ std::string dictionary() {
         for (const std::string_view word : words(attribute.words)) all.emplace(word);
       }
     }
+  for (const composer::ElementRule& rule : composer::elements()) {
+    all.insert(std::string("<") + rule.name + " ");
+    all.insert(std::string("</") + rule.name + ">");
+    for (const composer::AttributeRule& attribute : rule.attributes) {
+      all.insert(std::string(" ") + attribute.name + "=");
+      for (const std::string_view word : words(attribute.words)) all.emplace(word);
+    }
+  }
   for (const Ruleset* set : rulesets()) {
     for (const ColumnEntry& column : set->columns) all.insert(std::string(" ") + column.key + "=");
     add_list(set->types);

@@ -1,0 +1,25 @@
+// Text and what stands in it.
+
+#include "language.hpp"
+
+using namespace language;
+
+TEST_CASE("manners") {
+  CHECK(made("<p>a <b>b</b> <i>c</i><sc>d</sc><sup>e</sup><sub>f</sub> <c style='badge'>g</c> <c "
+             "style='mono'>h</c></p>") == "p a *b* /c/%d%^e^_f_ @g@ `h`\n");
+  CHECK(made("<p><c style='dim' colour='#010203'>x</c> <c style='dim'>y</c></p>", "<data/>",
+             "<theme href='themes/plain.xml'/>") == "p x#1.2.3 y#119.119.119\n");
+  CHECK(made("<p>a<br/>b <sym name='star'/></p>") == "p a\nb ★\n");
+  CHECK(made("<p>{{x}} {data/@t}</p>", "<data t=' a\n b '/>") == "p {x} a b\n");
+  CHECK(made("<p>a &amp; &#xE9; {'&lt;'}</p>") == "p a & é <\n");
+}
+
+TEST_CASE("references and footnotes") {
+  CHECK(made("<p anchor='x'>see <ref to='x'>here</ref>, page <ref to='x' page='yes'/>.</p>") ==
+        "p see [x:here], page [x:page of x]. &x\n");
+  CHECK(made("<p>a<footnote>n <i>o</i></footnote> b</p>") == "p a(n /o/) b\n");
+  CHECK(made("<p anchor='there'><ref to='theer'>x</ref></p>") ==
+        "t.xml:1:71: error: <ref> to \"theer\", which is nowhere in the document; did you mean 'there'?\n");
+  CHECK(made("<p><ref to='none' optional='yes'>x</ref></p>") == "p x\n");
+  CHECK(made("<p anchor='a'>x</p><p anchor='a'>x</p>").find("a second anchor \"a\"") != std::string::npos);
+}
