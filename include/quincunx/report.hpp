@@ -22,6 +22,11 @@ struct Record {
   std::vector<std::string> colophon = {};                            // lines about fonts and the like
 };
 
+// The data documents that templates print, as XML (scenarios/schema/results.xsd, rules.xsd). Every number
+// of the results names the events that it comes from.
+std::string results_document(const Record& record);
+std::string rules_document(const Rulebook& book);
+
 Document after_action_report(const Record& record);
 Document replay_log(const Record& record);
 Document quick_reference_sheet(const Rulebook& book);

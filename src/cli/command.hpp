@@ -27,6 +27,7 @@ int verify(const Command& self, const std::vector<std::string>& words);
 int explain(const Command& self, const std::vector<std::string>& words);  // why
 int sheet(const Command& self, const std::vector<std::string>& words);
 int rules(const Command& self, const std::vector<std::string>& words);
+int export_data(const Command& self, const std::vector<std::string>& words);  // export
 int run_cases(const Command& self, const std::vector<std::string>& words);
 int signature(const Command& self, const std::vector<std::string>& words);
 

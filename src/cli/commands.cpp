@@ -62,6 +62,14 @@ then in force.
   quincunx rules
   quincunx rules tilly)",
      rules},
+    {"export", "log LOG | rules RULES|SCENARIO [options]",
+     "writes what is printed of a game or of a rule set as XML data",
+     R"(The same data that templates print, for programs of your own: scenarios/schema/results.xsd and
+rules.xsd describe it. Every number of a game names the events that it comes from.
+
+  quincunx export log out/lutzen-1632/log.xml --xml --out results.xml
+  quincunx export rules tilly --xml)",
+     export_data},
     {"case", "PATH…", "runs rule cases: small tables with scripted dice and what must come out",
      R"(PATH is a file of cases, or a folder of such files. Prints what comes out otherwise than expected.
 scenarios/README.md tells how a case is written.

@@ -22,8 +22,7 @@ Dice dice_of(const LogHeader& header) {
   return Dice::scripted(std::move(faces));
 }
 
-std::vector<std::pair<std::string, std::string>> documents(const Game& game, const std::string& log_xml,
-                                                           const std::string& folder) {
+Record record_of(const Game& game, const std::string& log_xml) {
   Record record{*game.battle, game.log};
   record.seed = game.header.dice_script.empty() ? game.header.seed : "scripted dice";
   record.program = std::string("quincunx ") + version;
@@ -31,6 +30,12 @@ std::vector<std::pair<std::string, std::string>> documents(const Game& game, con
   record.log_digest = sha256(log_xml);
   record.commanders = game.header.commanders;
   record.colophon = font_colophon();
+  return record;
+}
+
+std::vector<std::pair<std::string, std::string>> documents(const Game& game, const std::string& log_xml,
+                                                           const std::string& folder) {
+  const Record record = record_of(game, log_xml);
   return {{folder + "/report.pdf", as_pdf(after_action_report(record))},
           {folder + "/replay.pdf", as_pdf(replay_log(record))}};
 }

@@ -21,6 +21,8 @@ struct Game {
 // The dice that a header speaks of: keyed by its seed, or its script.
 Dice dice_of(const LogHeader& header);
 
+// What is told of the game; `log_xml` are the bytes of its log.
+Record record_of(const Game& game, const std::string& log_xml);
 // log.xml, log.jsonl, report.pdf and replay.pdf under `folder`, as (path, bytes), from a game or from a log
 // alone.
 std::vector<std::pair<std::string, std::string>> documents(const Game& game, const std::string& log_xml,

@@ -1,5 +1,6 @@
 #include "report/cells.hpp"
 
+#include <algorithm>
 #include <cstdint>
 
 namespace quincunx::report_parts {
@@ -13,6 +14,17 @@ std::string two_places(double value) {
   const std::int64_t size = hundredths < 0 ? -hundredths : hundredths;
   return (hundredths < 0 ? "−" : "") + std::to_string(size / 100) + "." + std::to_string(size / 10 % 10) +
          std::to_string(size % 10);
+}
+
+std::string spaced(std::string key) {
+  std::replace(key.begin(), key.end(), '-', ' ');
+  return key;
+}
+
+std::string kind_text(const Feature& feature) {
+  const std::string name = spaced(feature.kind);
+  const bool says_so = name.size() >= 4 && name.compare(name.size() - 4, 4, "hill") == 0;
+  return feature.shape == Feature::Shape::hill && !says_so ? name + " hill" : name;
 }
 
 }  // namespace quincunx::report_parts

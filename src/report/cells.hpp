@@ -4,14 +4,17 @@
 #include <string>
 
 #include "quincunx/document.hpp"
+#include "quincunx/table.hpp"
 
 namespace quincunx::report_parts {
 
 using Align = block::Column::Align;
 
 inline std::string number(int value) { return std::to_string(value); }
-std::string percent(int part, int whole);  // "37 %"; a dash of nothing
-std::string two_places(double value);      // rounded half away from nought, the same everywhere
+std::string percent(int part, int whole);       // "37 %"; a dash of nothing
+std::string two_places(double value);           // rounded half away from nought, the same everywhere
+std::string kind_text(const Feature& feature);  // "gentle hill"
+std::string spaced(std::string key);            // "pike-shot" as words: "pike shot"
 inline block::Cell cell(const std::string& text, int span = 1) { return {plain(text), span}; }
 
 }  // namespace quincunx::report_parts

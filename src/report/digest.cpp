@@ -52,7 +52,7 @@ class Folder {
 
   void after(const Event& event) {
     if (const auto* counted = std::get_if<event::Counted>(&event.body)) note_counted(event, *counted);
-    if (const auto* checked = std::get_if<event::Checked>(&event.body)) note_dice(*checked);
+    if (const auto* checked = std::get_if<event::Checked>(&event.body)) note_dice(event.n, *checked);
     if (const auto* entered = std::get_if<event::Entered>(&event.body);
         entered != nullptr && !result_.turns.empty())
       add_moment(event, entered->unit, 1, table_[entered->unit].base.pose.at);
@@ -110,13 +110,15 @@ class Folder {
     if (place && !result_.turns.empty()) add_moment(event, nobody, objective_weight, *place);
   }
 
-  void note_dice(const event::Checked& checked) {
+  void note_dice(std::uint32_t n, const event::Checked& checked) {
     if (checked.unit == nobody) return;
     const std::size_t side = index(table_[checked.unit].side);
     const Ruleset& set = battle_.book.set();
     const Entry& purpose = set.purposes[static_cast<std::size_t>(checked.purpose)];
-    result_.dice[side].add(checked, purpose, set.die);
-    result_.dice_by_purpose[purpose.key][side].add(checked, purpose, set.die);
+    for (DiceCount* count : {&result_.dice[side], &result_.dice_by_purpose[purpose.key][side]}) {
+      count->add(checked, purpose, set.die);
+      if (checked.dice.count > 0) count->events.push_back(n);
+    }
   }
 
   void add_moment(const Event& event, UnitId unit, int weight, Point at) {

@@ -44,7 +44,8 @@ struct DiceCount {
   std::vector<int> faces;  // of the usual die
   int dice = 0, scored = 0;
   double expected = 0, variance = 0;
-  bool hits = false, sums = false;  // which kinds are among them; both together have no common score
+  bool hits = false, sums = false;    // which kinds are among them; both together have no common score
+  std::vector<std::uint32_t> events;  // that threw them
   void add(const event::Checked& checked, const Entry& purpose, int usual_die);
   double luck() const;  // in standard deviations; 0 without dice
 };

@@ -1,8 +1,7 @@
 // The ground as it is fought over: what its kind does, or what the scenario has made of it.
 
-#include <algorithm>
-
 #include "report/cells.hpp"
+#include "report/ground_effect.hpp"
 #include "report/parts.hpp"
 
 namespace quincunx::report_parts {
@@ -39,33 +38,34 @@ std::string going_text(const Feature& feature) {
 
 }  // namespace
 
+std::string ground_effect(const Battle& battle, const Feature& feature) {
+  std::string effect;
+  for (const TerrainKind& kind : battle.book.set().terrain)
+    if (feature.kind == kind.key && feature.shape == kind.shape) {
+      effect = kind.text;
+      const std::uint32_t loose = kind.loose == TerrainKind::same ? kind.traits : kind.loose;
+      const bool changed = feature.traits != kind.traits || feature.loose_traits != loose;
+      if ((battle.book.set().ground & (broken | rough)) != 0) {
+        if (changed)
+          effect = going_text(feature);
+        else if (feature.capacity > 0)
+          effect += " Room for " + number(feature.capacity) + " stands.";
+      } else if (feature.traits != kind.traits) {
+        effect = std::string((feature.traits & impassable) != 0  ? "Impassable"
+                             : (feature.traits & difficult) != 0 ? "Difficult"
+                                                                 : "Open") +
+                 ((feature.traits & blocks_sight) != 0 ? "; blocks sight" : "") + " (by the scenario).";
+      }
+    }
+  return effect;
+}
+
 block::Table ground_table(const Battle& battle) {
   block::Table table;
   table.columns = {{"Feature", Align::left}, {"Kind", Align::left}, {"Effect", Align::left, 1}};
   for (const Feature& feature : battle.opening.ground->features) {
-    std::string effect;
-    for (const TerrainKind& kind : battle.book.set().terrain)
-      if (feature.kind == kind.key && feature.shape == kind.shape) {
-        effect = kind.text;
-        const std::uint32_t loose = kind.loose == TerrainKind::same ? kind.traits : kind.loose;
-        const bool changed = feature.traits != kind.traits || feature.loose_traits != loose;
-        if ((battle.book.set().ground & (broken | rough)) != 0) {
-          if (changed)
-            effect = going_text(feature);
-          else if (feature.capacity > 0)
-            effect += " Room for " + number(feature.capacity) + " stands.";
-        } else if (feature.traits != kind.traits) {
-          effect = std::string((feature.traits & impassable) != 0  ? "Impassable"
-                               : (feature.traits & difficult) != 0 ? "Difficult"
-                                                                   : "Open") +
-                   ((feature.traits & blocks_sight) != 0 ? "; blocks sight" : "") + " (by the scenario).";
-        }
-      }
-    std::string name = feature.kind;
-    std::replace(name.begin(), name.end(), '-', ' ');
-    table.rows.push_back(
-        {{cell(feature.name.empty() ? feature.id : feature.name),
-          cell(feature.shape == Feature::Shape::hill ? name + " hill" : name), cell(effect)}});
+    table.rows.push_back({{cell(feature.name.empty() ? feature.id : feature.name), cell(kind_text(feature)),
+                           cell(ground_effect(battle, feature))}});
   }
   if (table.rows.empty()) table.rows.push_back({{cell("Open ground without any feature.", 3)}});
   return table;

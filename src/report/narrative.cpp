@@ -16,20 +16,6 @@ std::string whole(std::string text) {
   return text;
 }
 
-std::string dice_text(const event::Checked& checked, const Ruleset& set) {
-  if (checked.dice.count == 0) return {};
-  const Entry& purpose = set.purposes[static_cast<std::size_t>(checked.purpose)];
-  const int die = purpose.sides > 0 ? purpose.sides : set.die;
-  std::string out = "[";
-  for (const std::uint8_t face : checked.dice.dice())
-    out += (out.size() == 1 ? "" : " ") + std::to_string(face);
-  out += "]";
-  if (purpose.reading == Entry::Reading::total || checked.need < 1 || checked.need > die) return out;
-  const bool at_least = purpose.reading == Entry::Reading::at_least;
-  out += " on " + std::to_string(checked.need) + (!at_least ? " or less" : checked.need < die ? "+" : "");
-  return out;
-}
-
 // Units that an event is about; nobody where it has none.
 std::pair<UnitId, UnitId> units_of(const EventBody& body) {
   std::pair<UnitId, UnitId> units{nobody, nobody};
@@ -224,6 +210,20 @@ class Teller {
 };
 
 }  // namespace
+
+std::string dice_text(const event::Checked& checked, const Ruleset& set) {
+  if (checked.dice.count == 0) return {};
+  const Entry& purpose = set.purposes[static_cast<std::size_t>(checked.purpose)];
+  const int die = purpose.sides > 0 ? purpose.sides : set.die;
+  std::string out = "[";
+  for (const std::uint8_t face : checked.dice.dice())
+    out += (out.size() == 1 ? "" : " ") + std::to_string(face);
+  out += "]";
+  if (purpose.reading == Entry::Reading::total || checked.need < 1 || checked.need > die) return out;
+  const bool at_least = purpose.reading == Entry::Reading::at_least;
+  out += " on " + std::to_string(checked.need) + (!at_least ? " or less" : checked.need < die ? "+" : "");
+  return out;
+}
 
 std::vector<StepStory> tell(const Battle& battle, const EventLog& log, const digest::TurnDigest& turn) {
   return Teller(battle, log, turn).run();

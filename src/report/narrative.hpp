@@ -23,6 +23,9 @@ struct StepStory {
 };
 std::vector<StepStory> tell(const Battle& battle, const EventLog& log, const digest::TurnDigest& turn);
 
+// "[6 2 5] on 5+"; empty where no dice were thrown.
+std::string dice_text(const event::Checked& checked, const Ruleset& set);
+
 // A leg in words, of one unit or of several: "wheels 20° right", "advance 2.5 TUM".
 std::string leg_text(const Battle& battle, Manoeuvre how, Pose from, Pose to, bool several = false);
 

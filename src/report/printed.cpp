@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "quincunx/text.hpp"
+#include "report/cells.hpp"
 #include "report/map.hpp"
 
 namespace quincunx::printed {
@@ -14,11 +16,6 @@ using Align = block::Column::Align;
 constexpr Colour accent{122, 31, 31}, amended_tint{250, 234, 222}, sign_ink{60, 54, 48};
 constexpr std::size_t figure_signs = 13;  // longer cells are words, set flush left
 constexpr Milli sign_height = 6200;
-
-std::size_t signs(const std::string& text) {
-  return static_cast<std::size_t>(std::count_if(
-      text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }));
-}
 
 const UnitType* unit_type(const Ruleset& set, const char* label) {
   for (const UnitType& type : set.types)
@@ -88,10 +85,7 @@ std::string title(const PrintedTable& printed) {
 
 // A column of figures stands centred, one of words flush left.
 Align alignment(const Rulebook& book, std::size_t table, std::size_t column) {
-  const std::size_t rows = book.set().tables()[table].rows.size();
-  for (std::size_t row = 0; row < rows; ++row)
-    if (signs(book.cell_text(table, row, column)) > figure_signs) return Align::left;
-  return Align::centre;
+  return has_words(book, table, column) ? Align::left : Align::centre;
 }
 
 void set_upright(block::Table& made, const Rulebook& book, std::size_t index) {
@@ -121,12 +115,14 @@ void set_turned_over(block::Table& made, const Rulebook& book, std::size_t index
   }
 }
 
-std::string spaced(std::string key) {
-  std::replace(key.begin(), key.end(), '-', ' ');
-  return key;
-}
-
 }  // namespace
+
+bool has_words(const Rulebook& book, std::size_t table, std::size_t column) {
+  const std::size_t rows = book.set().tables()[table].rows.size();
+  for (std::size_t row = 0; row < rows; ++row)
+    if (characters(book.cell_text(table, row, column)) > figure_signs) return true;
+  return false;
+}
 
 bool lists_unit_types(const Ruleset& set, const PrintedTable& table) {
   return std::all_of(set.types.begin(), set.types.end(), [&table](const UnitType& type) {
@@ -172,7 +168,8 @@ block::Table ground(const Ruleset& set) {
   made.columns = {{"Kind", Align::left, 1}, {"Effect", Align::left, 2}};
   std::vector<std::pair<std::string, std::string>> rows;  // kinds, what they do
   for (const TerrainKind& kind : set.terrain) {
-    const std::string name = spaced(kind.key) + (kind.shape == Feature::Shape::hill ? " hill" : "");
+    const std::string name =
+        report_parts::spaced(kind.key) + (kind.shape == Feature::Shape::hill ? " hill" : "");
     const auto known =
         std::find_if(rows.begin(), rows.end(), [&kind](const auto& row) { return row.second == kind.text; });
     if (known != rows.end())

@@ -24,6 +24,9 @@ std::vector<std::size_t> tables_of_phase(const Ruleset& set, const std::string& 
 std::vector<std::size_t> tables_of_no_phase(const Ruleset& set);
 bool lists_unit_types(const Ruleset& set, const PrintedTable& table);
 
+// Holds the column longer texts than figures and signs?
+bool has_words(const Rulebook& book, std::size_t table, std::size_t column);
+
 struct Phase {
   std::string title;
   std::vector<const Step*> steps;

@@ -78,9 +78,7 @@ block::Table dice_table(const Battle& battle, const digest::Digest& facts) {
       table.rows.push_back(std::move(row));
     };
     for (const auto& [purpose, counts] : facts.dice_by_purpose) {
-      std::string name = purpose;
-      std::replace(name.begin(), name.end(), '-', ' ');
-      line(sentence_case(name), counts[index(side)], false);
+      line(sentence_case(spaced(purpose)), counts[index(side)], false);
     }
     line("All dice", facts.dice[index(side)], true);
   }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "report/cells.hpp"
 #include "report/map.hpp"
 
 namespace quincunx::map {
@@ -153,9 +154,7 @@ Drawing ground(const Battle& battle) {
 std::vector<Swatch> swatches(const Battle& battle, Milli height) {
   std::vector<Swatch> all;
   for (const Feature& feature : battle.opening.ground->features) {
-    std::string name = feature.kind;
-    std::replace(name.begin(), name.end(), '-', ' ');
-    if (feature.shape == Feature::Shape::hill) name += " hill";
+    std::string name = report_parts::kind_text(feature);
     if (std::any_of(all.begin(), all.end(), [&name](const Swatch& swatch) { return swatch.name == name; }))
       continue;
     const GroundLook look = look_of(feature);

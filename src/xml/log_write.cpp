@@ -4,7 +4,7 @@
 #include "quincunx/text.hpp"
 #include "quincunx/xml.hpp"
 #include "xml/log_version.hpp"
-#include "xml/writer.hpp"
+#include "base/xml_writer.hpp"
 
 namespace quincunx {
 

@@ -2,7 +2,7 @@
 
 #include "quincunx/xml.hpp"
 #include "xml/context.hpp"
-#include "xml/writer.hpp"
+#include "base/xml_writer.hpp"
 
 namespace quincunx {
 

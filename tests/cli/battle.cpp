@@ -44,6 +44,13 @@ TEST_CASE("a battle is played twice to the same bytes, verified, and printed aga
   CHECK(desk.read("printed/report.pdf") == desk.read("out/first-battle/report.pdf"));
   CHECK(desk.read("printed/replay.pdf") == desk.read("out/first-battle/replay.pdf"));
 
+  const Outcome data = desk.run("export log out/first-battle/log.xml --xml");
+  CHECK(data.exit == 0);
+  CHECK_THAT(data.out, StartsWith("<?xml") && Contains("<results version=\"1\">"));
+  REQUIRE(desk.run("export log out/first-battle/log.xml --out results.xml").exit == 0);
+  CHECK(desk.read("results.xml") == data.out);
+  CHECK_THAT(desk.run("export rules first-battle --xml").out, Contains("<rules version=\"1\" key=\"tilly\""));
+
   const Outcome chain = desk.run("why out/first-battle/log.xml 60");
   CHECK(chain.exit == 0);
   CHECK_THAT(chain.out, Contains("60"));

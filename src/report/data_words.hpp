@@ -1,0 +1,20 @@
+#pragma once
+// What data documents have in common: keys of enumerators, and what both say of a rulebook.
+
+#include "base/xml_writer.hpp"
+#include "quincunx/rulebook.hpp"
+#include "quincunx/ruleset.hpp"
+
+namespace quincunx::data {
+
+constexpr const char* declaration = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n";
+
+const char* arm_key(Arm arm);
+const char* symbol_key(Symbol symbol);
+const char* shape_key(Feature::Shape shape);
+const char* posture_key(Posture posture);
+
+void write_amendments(xml::Writer& writer, const Rulebook& book);
+void write_rulings(xml::Writer& writer, const Rulebook& book);  // every one, with its alternatives
+
+}  // namespace quincunx::data

@@ -1,0 +1,143 @@
+// The data documents: valid for their schemas, nothing left out, every number with its events.
+
+#include <cstdio>
+#include <filesystem>
+#include <fstream>
+#include <pugixml.hpp>
+#include <set>
+
+#include "played.hpp"
+#include "quincunx/text.hpp"
+
+using namespace quincunx;
+
+namespace {
+
+// What xmllint has against it; empty: valid.
+std::string against(const std::string& schema, const std::string& xml) {
+  const std::filesystem::path file =
+      std::filesystem::temp_directory_path() / ("quincunx-" + schema + std::to_string(xml.size()) + ".xml");
+  std::ofstream(file, std::ios::binary) << xml;
+  const std::string command = "xmllint --noout --nonet --schema '" SOURCE_DIR "/scenarios/schema/" + schema +
+                              ".xsd' '" + file.string() + "' 2>&1";
+  std::FILE* pipe = popen(command.c_str(), "r");
+  REQUIRE(pipe != nullptr);
+  std::string said;
+  for (int c = std::fgetc(pipe); c != EOF; c = std::fgetc(pipe)) said += static_cast<char>(c);
+  const int result = pclose(pipe);
+  std::filesystem::remove(file);
+  return result == 0 ? "" : said.substr(0, 800);
+}
+
+struct Data {
+  pugi::xml_document document;
+  explicit Data(const std::string& xml) { REQUIRE(document.load_string(xml.c_str())); }
+  double number(const char* path) const { return pugi::xpath_query(path).evaluate_number(document); }
+  std::string text(const char* path) const { return pugi::xpath_query(path).evaluate_string(document); }
+};
+
+const Data& results() {
+  static const Data data(results_document(first_battle().record()));
+  return data;
+}
+
+}  // namespace
+
+TEST_CASE("Data documents are valid for their schemas", "[data]") {
+  for (const char* name : {"first-battle", "chacabuco-1817"}) {
+    INFO(name);
+    const Played game = played(scenario_file(name), Dice(3, 0), true, 3);
+    CHECK(against("results", results_document(game.record())) == "");
+    const EventLog nothing;
+    CHECK(against("results", results_document({*game.battle, nothing})) == "");
+  }
+  for (const Ruleset* set : rulesets()) {
+    INFO(set->key);
+    CHECK(against("rules", rules_document(Rulebook(*set))) == "");
+  }
+}
+
+TEST_CASE("The results hold every event, in words and with its dice", "[data]") {
+  const Played& game = first_battle();
+  CHECK(results().number("count(/results/event)") == static_cast<double>(game.log.size()));
+  Table table = game.battle->opening;
+  for (const Event& event : game.log) {
+    const std::string path = "/results/event[" + std::to_string(event.n) + "]/@";
+    INFO(event.n);
+    CHECK(results().number((path + "n").c_str()) == event.n);
+    CHECK(results().text((path + "text").c_str()) + results().text((path + "dice").c_str()) +
+              results().text((path + "rest").c_str()) ==
+          sentence(event, game.battle->words, table));
+    if (const auto* checked = std::get_if<event::Checked>(&event.body))
+      CHECK(words(results().text((path + "faces").c_str())).size() == checked->dice.count);
+    quincunx::apply(table, event.body);
+  }
+}
+
+TEST_CASE("Losses by cause, one by one and in the standing are the same losses", "[data]") {
+  const Data& data = results();
+  CHECK(data.number("sum(/results/losses/cause/taken/@amount)") ==
+        data.number("sum(/results/losses/loss/@amount)"));
+  CHECK(data.number("sum(/results/losses/loss/@amount)") > 0);
+  const auto facts = digest::digest(*first_battle().battle, first_battle().log);
+  for (const SideId side : {SideId::first, SideId::second}) {
+    const std::string path = "/results/side[" + std::to_string(index(side) + 1) + "]";
+    CHECK(data.number((path + "/@lost").c_str()) == facts.last.units.empty()
+              ? 0
+              : first_battle().battle->book.set().lost(facts.last, first_battle().battle->book, side));
+    CHECK(data.number((path + "/series/v[last()]").c_str()) ==
+          digest::strength_of(facts.last, *first_battle().battle, side));
+  }
+}
+
+TEST_CASE("Whatever changes in the results names events that change it", "[data]") {
+  const Data& data = results();
+  const double events = data.number("count(/results/event)");
+  std::size_t numbers = 0;
+  for (const auto& found : data.document.select_nodes("//@*[contains(name(), 'events') or name() = 'event']"))
+    if (found.parent().name() != std::string("meta"))
+      for (const std::string_view word : words(found.attribute().value())) {
+        ++numbers;
+        const int n = std::stoi(std::string(word));
+        CHECK((n >= 1 && n <= events));
+      }
+  CHECK(numbers > 100);
+  // A step of strength that nobody brought about would have no proof.
+  for (const auto& found :
+       data.document.select_nodes("//series/v[preceding-sibling::v and . != preceding-sibling::v[1]]")) {
+    INFO(found.node().parent().parent().attribute("id").value()
+         << ", turn " << found.node().attribute("turn").value());
+    CHECK(std::string(found.node().attribute("events").value()) != "");
+  }
+  CHECK(data.number("count(//turn/standing[@before != @after and not(@strength-events)])") == 0);
+  CHECK(data.number("count(/results/side[@lost > 0 and not(@lost-events)])") == 0);
+  CHECK(data.number("count(//thrown[@dice > 0 and not(@dice-events)])") == 0);
+  CHECK(data.number("count(//told[not(@events)] | //change[@events = ''])") == 0);
+}
+
+TEST_CASE("The rules hold every cell as it is printed, and say what was amended", "[data]") {
+  for (const Ruleset* set : rulesets()) {
+    const Rulebook book(*set);
+    const Data data(rules_document(book));
+    for (std::size_t t = 0; t < set->tables().size(); ++t) {
+      const PrintedTable& table = set->tables()[t];
+      const auto rows =
+          data.document.select_nodes(("/rules/table[" + std::to_string(t + 1) + "]/row").c_str());
+      REQUIRE(rows.size() == table.rows.size());
+      for (std::size_t row = 0; row < rows.size(); ++row) {
+        std::size_t column = 0;
+        for (const pugi::xml_node cell : rows[row].node().children("cell"))
+          CHECK(cell.text().get() == book.cell_text(t, row, column++));
+        CHECK(column == table.columns.size());
+      }
+    }
+    CHECK(data.number("count(//cell[@amended])") == 0);
+    CHECK(data.number("count(/rules/ruling)") == static_cast<double>(set->rulings().size()));
+  }
+  const auto battle = mustered(
+      duel(R"(<rulings><figure table="unit-types" row="Shot" column="Shoot range">5</figure></rulings>)"));
+  const Data data(rules_document(battle->book));
+  CHECK(data.text("//cell[@amended]") == "5");
+  CHECK(data.text("//cell[@amended]/@rules-have") == "4");
+  CHECK(data.text("//row[cell/@amended]/@key") == "Shot");
+}
