@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "quincunx/document.hpp"
+#include "quincunx/template.hpp"
 #include "quincunx/turn.hpp"
 
 namespace quincunx {
@@ -26,6 +27,14 @@ struct Record {
 // of the results names the events that it comes from.
 std::string results_document(const Record& record);
 std::string rules_document(const Rulebook& book);
+
+// Draws what templates wish for: <map>, <deployment>, <symbol>, <chart>. The record's battle and log have to
+// outlive it. Legends are in the language ("en", "es", "fr", "de").
+Painter painter(const Record& record, const std::string& language = "en");
+// Symbols and charts only.
+Painter painter(const Rulebook& book);
+// What its maps use by name; belongs into the document's shared drawings.
+std::map<std::string, Drawing> shared_drawings(const Record& record);
 
 Document after_action_report(const Record& record);
 Document replay_log(const Record& record);

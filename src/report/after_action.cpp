@@ -45,9 +45,9 @@ void add_cover(Document& document, const Record& record, const digest::Digest& f
     document.body.push_back({std::move(list)});
   }
   const Milli room = mm(98);
-  document.body.push_back(
-      {block::Figure{map::positions(record.battle, facts.set_up, mm(170), room, map::Names::leaders),
-                     "How the armies stood at the start, and who led them.", "Map of the deployment"}});
+  document.body.push_back({block::Figure{
+      map::positions(record.battle, facts.set_up, mm(170), room, {map::Symbols::blocks, map::Names::leaders}),
+      "How the armies stood at the start, and who led them.", "Map of the deployment"}});
   document.body.push_back({block::Figure{chart::strength(record.battle, facts, mm(170), mm(34)),
                                          "Strength on the table after each turn, leaders not counted.",
                                          "Strength of both sides by turn"}});

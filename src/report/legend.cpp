@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <set>
 
+#include "report/legend_words.hpp"
 #include "report/map.hpp"
 
 namespace quincunx::map {
@@ -46,22 +47,23 @@ Drawing north() {
   return sign;
 }
 
-std::vector<Item> signs(const Battle& battle, LegendOf what) {
+std::vector<Item> signs(const Battle& battle, LegendOf what, const Look& look) {
+  const LegendWords& words = legend_words(look.language);
   const Ruleset& set = battle.book.set();
   const Colour first = side_colour(battle, SideId::first);
   std::vector<Item> items;
   for (const SideId side : {SideId::first, SideId::second}) {
     Drawing sign = centred();
     const Colour colour = side_colour(battle, side);
-    Drawing block =
-        symbol({"", "", Arm::foot, Symbol::leader, {}}, colour, side == SideId::second, sign_height);
+    Drawing block = symbol({"", "", Arm::foot, Symbol::leader, {}}, colour, side == SideId::second,
+                           sign_height, look.symbols);
     sign.marks = std::move(block.marks);
     items.push_back({std::move(sign), battle.words.side_names[index(side)]});
   }
   std::set<std::uint8_t> used;
   for (const Unit& unit : battle.opening.units) used.insert(unit.type);
   for (const std::uint8_t type : used) {
-    Drawing sign = symbol(set.types[type], ink, false, sign_height);
+    Drawing sign = symbol(set.types[type], ink, false, sign_height, look.symbols);
     items.push_back({std::move(sign), set.types[type].name});
   }
   if (what.ground)
@@ -70,39 +72,39 @@ std::vector<Item> signs(const Battle& battle, LegendOf what) {
   if (set.holds_objectives && !battle.scenario->objectives.empty()) {
     Drawing sign = centred(12000);
     add_objective(sign, {5000, sign_height / 2}, 4000, first);
-    items.push_back({std::move(sign), "objective, in its holder's colour"});
+    items.push_back({std::move(sign), words.objective});
   }
   if (!what.turn) return items;
   Drawing ghost = centred();
   ghost.marks.push_back(
       mark::Stroke{box(2000, 600, 17000, 7800), paler(first, 50), 500, {1200, 1000}, false});
-  items.push_back({std::move(ghost), "at the start of the turn"});
-  items.push_back({arrow_sign(Arrow::move, first), "move"});
-  items.push_back({arrow_sign(Arrow::charge, first), "charge"});
-  items.push_back({arrow_sign(Arrow::retreat, first), "fall back"});
-  items.push_back({arrow_sign(Arrow::fire, first), "shooting"});
+  items.push_back({std::move(ghost), words.before});
+  items.push_back({arrow_sign(Arrow::move, first), words.move});
+  items.push_back({arrow_sign(Arrow::charge, first), words.charge});
+  items.push_back({arrow_sign(Arrow::retreat, first), words.retreat});
+  items.push_back({arrow_sign(Arrow::fire, first), words.fire});
   Drawing star = centred(12000);
   add_star(star, {5000, sign_height / 2}, 4300);
-  items.push_back({std::move(star), "fight"});
+  items.push_back({std::move(star), words.fight});
   Drawing cross = centred(12000);
   add_cross(cross, {5000, sign_height / 2}, 3500);
-  items.push_back({std::move(cross), "gone from the table"});
+  items.push_back({std::move(cross), words.gone});
   Drawing loss = centred(14000);
   loss.marks.push_back(mark::Fill{box(0, 600, 12000, 7800), danger});
   lettering::write_centred(loss, {6000, 7000}, "−1", Face::table_bold, size, paper);
   std::string strength = set.columns[static_cast<std::size_t>(set.strength)].title;
   if (!strength.empty() && strength[0] >= 'A' && strength[0] <= 'Z')
     strength[0] = static_cast<char>(strength[0] + 32);
-  items.push_back({std::move(loss), strength + " lost this turn"});
+  items.push_back({std::move(loss), strength + " " + words.lost});
   Drawing disc = centred(12000);
   add_disc(disc, {5000, sign_height / 2}, 1);
-  items.push_back({std::move(disc), "event in the text"});
+  items.push_back({std::move(disc), words.event});
   return items;
 }
 
 }  // namespace
 
-Drawing legend(const Battle& battle, const Scale& scale, LegendOf what, Milli width) {
+Drawing legend(const Battle& battle, const Scale& scale, LegendOf what, Milli width, const Look& look) {
   Drawing drawing{width, 0, {}};
   Milli x = 0, y = 0;
   const bool column = width < mm(60);
@@ -112,7 +114,7 @@ Drawing legend(const Battle& battle, const Scale& scale, LegendOf what, Milli wi
       y += pitch;
     }
   };
-  for (const Item& item : signs(battle, what)) {
+  for (const Item& item : signs(battle, what, look)) {
     const Milli needed = item.sign.width + 3000 + lettering::width(item.text, size);
     make_room(needed);
     put(drawing, item.sign, {x, y});

@@ -86,6 +86,7 @@ std::vector<Standing> standing(const Battle& battle, const Table& table) {
 
 void add_names(Drawing& drawing, const Battle& battle, const Scale& scale, const Table& table, Labels& labels,
                Names names) {
+  if (names == Names::nobody) return;
   const Milli unit = scale.length(battle.book.set().length_unit);
   const Milli size = std::clamp<Milli>(unit * 30 / 100, 4300, 6800);
   std::vector<Standing> all = standing(battle, table);
@@ -133,15 +134,16 @@ void add_feature_names(Drawing& drawing, const Battle& battle, const Scale& scal
 // Puts the legend where it leaves the larger map: below it or beside it.
 template <class Draw>
 Drawing with_legend(const Battle& battle, const Window& window, LegendOf what, Milli width, Milli height,
-                    Draw draw) {
+                    const Look& look, Draw draw) {
+  if (!look.legend) return draw(scale_for(battle, window, width, height));
   const Milli column = mm(34);
-  const Milli strip = legend(battle, scale_for(battle, window, width, height), what, width).height;
+  const Milli strip = legend(battle, scale_for(battle, window, width, height), what, width, look).height;
   const Scale below = scale_for(battle, window, width, height - strip - gap);
   const Scale beside = scale_for(battle, window, width - column - gap, height);
   const bool at_foot = below.permille >= beside.permille;
   const Scale scale = at_foot ? below : beside;
   Drawing drawing = draw(scale);
-  const Drawing signs = legend(battle, scale, what, at_foot ? scale.width : column);
+  const Drawing signs = legend(battle, scale, what, at_foot ? scale.width : column, look);
   if (at_foot) {
     put(drawing, signs, {0, scale.height + gap});
     drawing.height += gap + signs.height;
@@ -200,6 +202,10 @@ class Extent {
 };
 
 }  // namespace
+
+bool Look::shows(std::string_view layer) const {
+  return layers.empty() || std::find(layers.begin(), layers.end(), layer) != layers.end();
+}
 
 Window whole_table(const Battle& battle) {
   return {{0, 0}, {battle.opening.ground->width, battle.opening.ground->depth}};
@@ -270,37 +276,38 @@ Colour darker(Colour colour, int percent) {
   return {mix(colour.red), mix(colour.green), mix(colour.blue)};
 }
 
-Drawing positions(const Battle& battle, const Table& table, Milli width, Milli height, Names names) {
+Drawing positions(const Battle& battle, const Table& table, Milli width, Milli height, const Look& look) {
   const Scale scale = scale_for(battle, occupied(battle, table), width, height);
   Drawing drawing = sheet(battle, scale);
   Labels labels(frame(scale));
   for (const Standing& each : standing(battle, table)) {
-    add_unit(drawing, battle, scale, *each.unit, each.unit->base.pose, Manner::solid);
+    add_unit(drawing, battle, scale, *each.unit, each.unit->base.pose, Manner::solid, look.symbols);
     avoid_base(labels, scale, each.unit->base);
   }
-  add_names(drawing, battle, scale, table, labels, names);
+  add_names(drawing, battle, scale, table, labels, look.names);
   return drawing;
 }
 
-Drawing deployment(const Battle& battle, const Table& table, Milli width, Milli height) {
-  return with_legend(battle, whole_table(battle), {false, true}, width, height, [&](const Scale& scale) {
-    Drawing drawing = sheet(battle, scale);
-    Labels labels(frame(scale));
-    for (const Standing& each : standing(battle, table)) {
-      add_unit(drawing, battle, scale, *each.unit, each.unit->base.pose, Manner::solid);
-      avoid_base(labels, scale, each.unit->base);
-    }
-    add_objectives(drawing, battle, scale, table, labels);
-    add_names(drawing, battle, scale, table, labels, Names::everybody);
-    add_feature_names(drawing, battle, scale, labels);
-    return drawing;
-  });
+Drawing deployment(const Battle& battle, const Table& table, Milli width, Milli height, const Look& look) {
+  return with_legend(
+      battle, whole_table(battle), {false, true}, width, height, look, [&](const Scale& scale) {
+        Drawing drawing = sheet(battle, scale);
+        Labels labels(frame(scale));
+        for (const Standing& each : standing(battle, table)) {
+          add_unit(drawing, battle, scale, *each.unit, each.unit->base.pose, Manner::solid, look.symbols);
+          avoid_base(labels, scale, each.unit->base);
+        }
+        add_objectives(drawing, battle, scale, table, labels);
+        add_names(drawing, battle, scale, table, labels, look.names);
+        add_feature_names(drawing, battle, scale, labels);
+        return drawing;
+      });
 }
 
 Drawing turn(const Battle& battle, const EventLog& log, const digest::TurnDigest& turn, Milli width,
-             Milli height) {
+             Milli height, const Look& look) {
   const Window window = action(battle, log, turn);
-  return with_legend(battle, window, {true, false}, width, height, [&](const Scale& scale) {
+  return with_legend(battle, window, {true, false}, width, height, look, [&](const Scale& scale) {
     Drawing drawing = sheet(battle, scale);
     drawing.marks.push_back(mark::Clip{box(0, 0, scale.width, scale.height)});
     Labels labels(frame(scale));
@@ -309,12 +316,14 @@ Drawing turn(const Battle& battle, const EventLog& log, const digest::TurnDigest
     for (std::size_t i = 0; i < turn.start.units.size(); ++i) {
       const Unit& before = turn.start.units[i];
       const Unit& after = turn.end.units[i];
-      if (before.present() && (!after.present() || !stands_so(after, before))) {
-        add_unit(drawing, battle, scale, before, before.base.pose, Manner::ghost);
+      if (look.shows("ghosts") && before.present() && (!after.present() || !stands_so(after, before))) {
+        add_unit(drawing, battle, scale, before, before.base.pose, Manner::ghost, look.symbols);
         labels.avoid(box_of(scale, before.base), 1);
       }
     }
     for (const TurnSketch::Line& line : sketch.lines(turn.end)) {
+      constexpr const char* layers[] = {"moves", "charges", "retreats", "fire"};
+      if (!look.shows(layers[static_cast<std::size_t>(line.arrow)])) continue;
       std::vector<Spot> way;
       for (const Point p : line.way) way.push_back(scale(p));
       add_arrow(drawing, way, line.arrow, side_colour(battle, line.side));
@@ -324,7 +333,7 @@ Drawing turn(const Battle& battle, const EventLog& log, const digest::TurnDigest
     for (const Standing& each : standing(battle, turn.end)) {
       const Unit& before = turn.start[each.id];
       const int lost = before.present() ? before.columns[strength] - each.unit->columns[strength] : 0;
-      add_unit(drawing, battle, scale, *each.unit, each.unit->base.pose, Manner::solid, lost);
+      add_unit(drawing, battle, scale, *each.unit, each.unit->base.pose, Manner::solid, look.symbols, lost);
       avoid_base(labels, scale, each.unit->base);
     }
     const Milli unit = scale.length(battle.book.set().length_unit);
@@ -337,10 +346,11 @@ Drawing turn(const Battle& battle, const EventLog& log, const digest::TurnDigest
       labels.avoid(around(scale(base.pose.at), unit * 40 / 100, unit * 40 / 100), heavy);
     }
     for (const digest::Moment& moment : turn.moments)
-      add_disc(drawing, labels.disc(around(scale(moment.at), unit * 8 / 10, unit * 4 / 10), disc_radius),
-               moment.number);
+      if (look.shows("markers"))
+        add_disc(drawing, labels.disc(around(scale(moment.at), unit * 8 / 10, unit * 4 / 10), disc_radius),
+                 moment.number);
     add_objectives(drawing, battle, scale, turn.end, labels);
-    add_names(drawing, battle, scale, turn.end, labels, Names::everybody);
+    add_names(drawing, battle, scale, turn.end, labels, look.names);
     add_feature_names(drawing, battle, scale, labels);
     drawing.marks.push_back(mark::Unclip{});
     return drawing;

@@ -3,6 +3,7 @@
 
 #include <map>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "report/digest.hpp"
@@ -52,30 +53,46 @@ struct Swatch {
 };
 std::vector<Swatch> swatches(const Battle& battle, Milli height);
 
-enum class Names : std::uint8_t { everybody, leaders };
+enum class Names : std::uint8_t { everybody, leaders, nobody };
+// Blocks as on maps of the period, or upright frames after NATO APP-6, whose shape tells the sides apart.
+enum class Symbols : std::uint8_t { blocks, nato };
+
+// How a map is drawn.
+struct Look {
+  Symbols symbols = Symbols::blocks;
+  Names names = Names::everybody;
+  std::string language = "en";  // of its legend
+  bool legend = true;
+  std::vector<std::string> layers =
+      {};  // "ghosts", "moves", "charges", "retreats", "fire", "markers"; none: all
+  bool shows(std::string_view layer) const;
+};
 // Where everybody stands, on as much of the table as is occupied.
-Drawing positions(const Battle& battle, const Table& table, Milli width, Milli height, Names names);
+Drawing positions(const Battle& battle, const Table& table, Milli width, Milli height, const Look& look);
 // The whole table with the names of its features, and where everybody stands; with a legend.
-Drawing deployment(const Battle& battle, const Table& table, Milli width, Milli height);
+Drawing deployment(const Battle& battle, const Table& table, Milli width, Milli height,
+                   const Look& look = {});
 // One turn, its legend at the foot or at the side, whichever leaves the larger map.
 Drawing turn(const Battle& battle, const EventLog& log, const digest::TurnDigest& turn, Milli width,
-             Milli height);
+             Milli height, const Look& look = {});
 struct LegendOf {
   bool turn = false;    // arrows and signs of a turn
   bool ground = false;  // swatches
 };
 // Signs, scale bar and north in rows no wider than `width`.
-Drawing legend(const Battle& battle, const Scale& scale, LegendOf what, Milli width);
+Drawing legend(const Battle& battle, const Scale& scale, LegendOf what, Milli width, const Look& look);
 
 // Symbols (symbols.cpp)
 enum class Manner : std::uint8_t { solid, ghost };
 // A unit with its strength, and in red what it has lost of it.
 void add_unit(Drawing& drawing, const Battle& battle, const Scale& scale, const Unit& unit, Pose pose,
-              Manner manner, int lost = 0);
+              Manner manner, Symbols symbols, int lost = 0);
 void add_cross(Drawing& drawing, Spot at, Milli half);  // gone from the table
-// For tables, twice as wide as high.
-Drawing symbol(const UnitType& type, Colour colour, bool hatched, Milli height);
-Drawing symbol(const Battle& battle, std::uint8_t type, SideId side, Milli height);
+// For tables, twice as wide as high; `second`: of the second side.
+Drawing symbol(const UnitType& type, Colour colour, bool second, Milli height,
+               Symbols symbols = Symbols::blocks);
+Drawing symbol(const Battle& battle, std::uint8_t type, SideId side, Milli height,
+               Symbols symbols = Symbols::blocks);
 // Arrows and signs (arrows.cpp)
 enum class Arrow : std::uint8_t { move, charge, retreat, fire };
 void add_arrow(Drawing& drawing, const std::vector<Spot>& way, Arrow arrow, Colour colour);

@@ -54,6 +54,7 @@ class SidesWriter {
     writer_.attribute("id", facts_.side(side)).attribute("name", facts_.words().side_names[index(side)]);
     writer_.unless_empty("role", entry.role).unless_empty("edge", entry.edge);
     writer_.attribute("colour", colour_text(map::side_colour(battle_, side)));
+    writer_.attribute("ink", colour_text(map::darker(map::side_colour(battle_, side), 35)));  // of text
     writer_.unless_empty("chief", entry.chief);
     commander(entry.id);
     writer_.attribute("units", count(side));

@@ -95,6 +95,31 @@ void add_block(Drawing& drawing, const std::array<Spot, 4>& c, Symbol symbol, Co
   stroke(drawing, Path{}.move(c[0]).line(c[1]), colour, 2000);  // the front
 }
 
+// The frame after APP-6, upright whatever the facing: a rectangle for the first side, a diamond for the
+// second. Neither means friend or foe.
+void add_frame(Drawing& drawing, Spot at, Milli half_width, Milli half_height, Symbol symbol, Colour colour,
+               bool second) {
+  const std::array<Spot, 4> box{
+      Spot{at.x - half_width, at.y - half_height}, Spot{at.x + half_width, at.y - half_height},
+      Spot{at.x + half_width, at.y + half_height}, Spot{at.x - half_width, at.y + half_height}};
+  if (!second) {
+    drawing.marks.push_back(mark::Fill{polygon({box.begin(), box.end()}), paler(colour, 68)});
+    add_sign(drawing, box, symbol, colour);
+    stroke(drawing, polygon({box.begin(), box.end()}), colour, 900);
+    return;
+  }
+  const Milli wide = half_width * 3 / 2, high = half_height * 3 / 2;
+  const std::array<Spot, 4> diamond{Spot{at.x - wide, at.y}, Spot{at.x, at.y - high}, Spot{at.x + wide, at.y},
+                                    Spot{at.x, at.y + high}};
+  const Path edge = polygon({diamond.begin(), diamond.end()});
+  drawing.marks.push_back(mark::Fill{edge, paler(colour, 88)});
+  add_hatch(drawing, diamond, colour);
+  std::array<Spot, 4> inner = box;  // the rectangle that touches the sides of the diamond
+  for (Spot& corner : inner) corner = {at.x + (corner.x - at.x) * 3 / 4, at.y + (corner.y - at.y) * 3 / 4};
+  add_sign(drawing, inner, symbol, colour);
+  stroke(drawing, edge, colour, 900);
+}
+
 // A number on a light ground, in the middle of a base.
 void add_strength(Drawing& drawing, Spot at, int strength, Milli size) {
   drawing.marks.push_back(mark::Fill{circle(at, size * 56 / 100), paper});
@@ -114,7 +139,7 @@ void add_loss(Drawing& drawing, Spot at, int lost, Milli size) {
 }  // namespace
 
 void add_unit(Drawing& drawing, const Battle& battle, const Scale& scale, const Unit& unit, Pose pose,
-              Manner manner, int lost) {
+              Manner manner, Symbols symbols, int lost) {
   const Ruleset& set = battle.book.set();
   const UnitType& type = set.types[unit.type];
   const Colour colour = side_colour(battle, unit.side);
@@ -127,10 +152,16 @@ void add_unit(Drawing& drawing, const Battle& battle, const Scale& scale, const 
   }
   const std::array<Spot, 4> corners{scale(base.corners[0]), scale(base.corners[1]), scale(base.corners[2]),
                                     scale(base.corners[3])};
-  add_block(drawing, corners, type.symbol, colour, unit.side == SideId::second, manner);
+  const bool second = unit.side == SideId::second, nato = symbols == Symbols::nato;
+  add_block(drawing, corners, nato ? Symbol::leader : type.symbol, colour, second && !nato, manner);
   if (manner == Manner::ghost) return;
-  add_strength(drawing, scale(pose.at), unit.columns[static_cast<std::size_t>(set.strength)], size);
-  if (lost > 0) add_loss(drawing, part(corners[0], corners[1], 880), lost, size * 75 / 100);
+  Spot number = scale(pose.at);
+  if (nato) {
+    add_frame(drawing, scale(pose.at), size * 85 / 100, size * 55 / 100, type.symbol, colour, second);
+    number = part(scale(pose.at), midpoint(corners[1], corners[2]), 800);
+  }
+  add_strength(drawing, number, unit.columns[static_cast<std::size_t>(set.strength)], size);
+  if (lost > 0) add_loss(drawing, part(corners[0], corners[1], nato ? 120 : 880), lost, size * 75 / 100);
 }
 
 void add_cross(Drawing& drawing, Spot at, Milli half) {
@@ -144,26 +175,30 @@ void add_cross(Drawing& drawing, Spot at, Milli half) {
                        true});
 }
 
-Drawing symbol(const UnitType& type, Colour colour, bool hatched, Milli height) {
+Drawing symbol(const UnitType& type, Colour colour, bool second, Milli height, Symbols symbols) {
   Drawing drawing{2 * height, height, {}};
   const Milli inset = 600;
   if (type.arm == Arm::leader)
     add_leader(drawing, {height, height / 2}, height / 2 - inset, colour, Manner::solid);
+  else if (symbols == Symbols::nato)
+    add_frame(drawing, {height, height / 2}, second ? height * 56 / 100 : height * 8 / 10 - inset,
+              second ? height / 3 - inset / 2 : height / 2 - inset, type.symbol, colour, second);
   else if (type.arm == Arm::guns)
     add_block(drawing,
               {Spot{height / 2 + inset, inset}, Spot{height * 3 / 2 - inset, inset},
                Spot{height * 3 / 2 - inset, height - inset}, Spot{height / 2 + inset, height - inset}},
-              type.symbol, colour, hatched, Manner::solid);
+              type.symbol, colour, second, Manner::solid);
   else
     add_block(drawing,
               {Spot{inset, inset}, Spot{2 * height - inset, inset}, Spot{2 * height - inset, height - inset},
                Spot{inset, height - inset}},
-              type.symbol, colour, hatched, Manner::solid);
+              type.symbol, colour, second, Manner::solid);
   return drawing;
 }
 
-Drawing symbol(const Battle& battle, std::uint8_t type, SideId side, Milli height) {
-  return symbol(battle.book.set().types[type], side_colour(battle, side), side == SideId::second, height);
+Drawing symbol(const Battle& battle, std::uint8_t type, SideId side, Milli height, Symbols symbols) {
+  return symbol(battle.book.set().types[type], side_colour(battle, side), side == SideId::second, height,
+                symbols);
 }
 
 }  // namespace quincunx::map

@@ -1,0 +1,91 @@
+// Strips along an axis of time: in which state somebody was, and how long.
+
+#include <algorithm>
+
+#include "report/chart_marks.hpp"
+#include "report/map.hpp"
+
+namespace quincunx::charts {
+namespace {
+
+// The manner of a state by its place among all of them, told apart without colour: pale, full, hatched,
+// outlined, empty.
+void piece(Drawing& drawing, Milli x, Milli y, Milli width, Milli height, std::size_t manner, Colour colour) {
+  if (width <= 0) return;
+  switch (manner) {
+    case 0:
+      return shade(drawing, x, y, width, height, map::paler(colour, 65));
+    case 1:
+      return shade(drawing, x, y, width, height, colour);
+    case 2:
+      return bar(drawing, x, y, width, height, {colour, true});
+    case 3:
+      drawing.marks.push_back(mark::Stroke{map::box(x, y, width, height), colour, 600, {}, false});
+      return;
+    default:
+      return line(drawing, {x, y + height / 2}, {x + width, y + height / 2}, map::paler(colour, 40), 500);
+  }
+}
+
+}  // namespace
+
+Drawing gantt(const Chart& chart, const SideLooks& sides) {
+  std::vector<std::string> states;
+  Milli names = 0;
+  std::int64_t first = 0, last = 0;
+  bool any = false;
+  for (const Chart::Series& series : chart.series) {
+    names = std::max(names, lettering::width(series.name, letter));
+    for (const std::string& state : series.labels)
+      if (std::find(states.begin(), states.end(), state) == states.end()) states.push_back(state);
+    for (const std::int64_t value : series.values) {
+      first = any ? std::min(first, value) : value;
+      last = any ? std::max(last, value) : value;
+      any = true;
+    }
+  }
+  const auto steps = static_cast<std::int64_t>(
+      std::max<std::size_t>(chart.x.size(), static_cast<std::size_t>((last - first) / 1000) + 1));
+  const Milli head = title_height(chart) + 12000, foot = 24000;
+  const Milli rows = static_cast<Milli>(std::max<std::size_t>(1, chart.series.size()));
+  const Milli row = std::clamp<Milli>((chart.height - head - foot) / rows, 4500, 12000);
+  const Milli size = std::min(letter, row - 500);
+  const Milli left = std::min(names, chart.width / 3) + 4000;
+  Drawing drawing{chart.width, head + row * rows + foot, {}};
+  title(drawing, chart);
+  const auto x = [&](std::int64_t at) {  // in thousandths
+    return left + (chart.width - left) * (at - first) / (steps * 1000);
+  };
+  const Milli bottom = head + row * rows;
+  for (std::int64_t i = 0; i < steps; ++i) {
+    const Milli at = x(first + i * 1000);
+    line(drawing, {at, head - 2000}, {at, bottom}, faint, 300);
+    const std::string text =
+        chart.x.empty() ? number_text(first + i * 1000) : x_label(chart, static_cast<std::size_t>(i));
+    lettering::write_centred(drawing, {(at + x(first + i * 1000 + 1000)) / 2, head - 4000}, text, Face::table,
+                             letter - 500, ink);
+  }
+  for (std::size_t s = 0; s < chart.series.size(); ++s) {
+    const Chart::Series& series = chart.series[s];
+    const Milli y = head + row * static_cast<Milli>(s);
+    const Colour colour = brush(chart, s, sides).colour;
+    lettering::write(drawing, {0, y + row * 3 / 4}, series.name, Face::table, size, ink);
+    for (std::size_t i = 0; i < series.values.size(); ++i) {
+      const std::int64_t to = i + 1 < series.values.size() ? series.values[i + 1] : first + steps * 1000;
+      const std::string state = i < series.labels.size() ? series.labels[i] : "";
+      const auto manner =
+          static_cast<std::size_t>(std::find(states.begin(), states.end(), state) - states.begin());
+      piece(drawing, x(series.values[i]), y + row / 6, x(to) - x(series.values[i]), row * 2 / 3, manner,
+            colour);
+    }
+  }
+  Milli at = left;
+  for (std::size_t i = 0; i < states.size(); ++i) {
+    piece(drawing, at, bottom + 8000, 12000, 7000, i, ink);
+    lettering::write(drawing, {at + 15000, bottom + 14000}, states[i], Face::table, letter, ink);
+    at += 15000 + lettering::width(states[i], letter) + 9000;
+  }
+  return drawing;
+}
+
+}  // namespace quincunx::charts
