@@ -162,6 +162,7 @@ std::size_t add_expression(Reading& reading, std::string_view source, const Loca
                     at >= inside.size() ? "it ends too early" : "at " + shown(inside.substr(at)));
     return none;
   }
+  if (!names_known(reading, inside, within)) return none;
   reading.program.expressions.push_back(std::move(expression));
   return reading.program.expressions.size() - 1;
 }

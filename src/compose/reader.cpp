@@ -81,7 +81,8 @@ class TemplateReader {
       reading_.problem(file->reader->place(file->reader->root()), "<template> lacks its <body>");
     for (const Stand& stand : outside_) outside(stand);
     contents();
-    check_words(reading_);
+    // Parts speak the languages of the template that imports them.
+    if (reading_.program.kind != "parts" || !outside_.empty()) check_words(reading_);
   }
 
  private:
@@ -102,6 +103,7 @@ class TemplateReader {
     if (&file == main_) {
       reading_.program.kind = head.fixed("kind");
       reading_.program.data = head.fixed("data");
+      reading_.data_names = words(names_in_data(reading_.program.data));
       if (reading_.program.kind != "parts" && reading_.program.data.empty())
         reading_.problem(head.place, "<template> lacks its data",
                          "the name of the data document's root, such as results");

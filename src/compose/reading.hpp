@@ -47,6 +47,7 @@ struct Reading {
   };
   std::vector<WantedWord> wanted = {};
   Around around = {};
+  std::vector<std::string_view> data_names = {};  // none: not known
   // Nothing more is said of styles and words where their files could not be read.
   bool theme_lost = false, words_lost = false;
 
@@ -63,6 +64,10 @@ std::size_t add_expression(Reading& reading, std::string_view source, const Loca
 // Text with {expressions} in it, cut into parts.
 Value read_value(Reading& reading, std::string_view text, const Locate& locate);
 Value read_keys(Reading& reading, std::string_view text, const Locate& locate);
+// Elements and attributes of a data document, parted by blanks; nothing where it has no schema (shipped.cpp).
+std::string_view names_in_data(std::string_view data);
+// A name that the data document does not have is a problem; false then (names.cpp).
+bool names_known(Reading& reading, std::string_view source, const Locate& locate);
 void must_give(Reading& reading, const Element& element, const char* attribute, pugi::xpath_value_type type);
 
 // -- Attributes (attributes.cpp)

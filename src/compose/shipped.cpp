@@ -1,9 +1,16 @@
 // The shipped templates, as they were when the program was built.
 
+#include "compose/reading.hpp"
 #include "compose/shipped_templates.hpp"
 #include "quincunx/template.hpp"
 
 namespace quincunx {
+
+std::string_view composer::names_in_data(std::string_view data) {
+  for (const auto& [root, names] : data_names)
+    if (!data.empty() && root == data) return names;
+  return {};
+}
 
 std::optional<std::string> shipped_template(const std::string& path) {
   for (const auto& [name, bytes] : composer::shipped_templates)

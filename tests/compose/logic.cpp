@@ -118,3 +118,16 @@ TEST_CASE("imports") {
                {"b.xml", "<template version='1' kind='parts'><import href='a.xml'/></template>"}}) ==
         "b.xml:1:50: error: 'a.xml' imports itself; t.xml imports a.xml imports b.xml imports a.xml\n");
 }
+
+TEST_CASE("shipped parts") {
+  const Outcome outcome =
+      compose(with_body("<p>x</p>",
+                        "<import href='common/furniture.xml'/><strings href='i18n/fr.xml'/>"
+                        "<page name='main'><header><use name='running-section'/></header>"
+                        "<footer><use name='page-of-pages'/></footer></page>"),
+              "<data/>");
+  INFO(outcome.problems);
+  REQUIRE(outcome.document);
+  CHECK(told(outcome.document->masters.at("main").head) == "{section}");
+  CHECK(told(outcome.document->masters.at("main").foot_right) == "page {page} sur {pages}");
+}

@@ -89,7 +89,7 @@ TEST_CASE("attributes") {
   slip("kind=\"step\"", "kind=\"stpe\"", "28:20: error: kind=\"stpe\" in <chart>; did you mean 'step'?");
   slip(" alt=\"a\"", "", "28:7: error: <chart> lacks its alt; what it shows, for those who cannot see it");
   slip("<ref to=\"top\">", "<ref>", "29:62: error: <ref> lacks its to");
-  slip(" data=\"results\"", "",
+  slip(" data=\"example\"", "",
        "1:1: error: <template> lacks its data; the name of the data document's root, such as results");
   slip("<item>", "<item spare='2'>",
        "29:19: error: unknown attribute 'spare' in <item>; it takes no attributes");
@@ -120,20 +120,20 @@ TEST_CASE("expressions and formats") {
   slip("{'turn'; t}", "{'trun'; t}", "19:22: error: no word 'trun' in de, en, es, fr; did you mean 'turn'?");
   slip("test=\"1 = 1\"", "test=\"1 = \"",
        "30:30: error: XPath \"1 =\": unrecognized node test; it ends too early");
-  slip("{results/@title; upper}", "{results/@title[; upper}",
-       "20:56: error: XPath \"results/@title[\": unrecognized node test; it ends too early");
-  slip("{results/@title; upper}", "{; upper}",
+  slip("{example/@title; upper}", "{example/@title[; upper}",
+       "20:56: error: XPath \"example/@title[\": unrecognized node test; it ends too early");
+  slip("{example/@title; upper}", "{; upper}",
        "20:41: error: an empty expression; expected XPath, such as @name");
-  slip("{results/@title; upper}", "{results/@title",
+  slip("{example/@title; upper}", "{example/@title",
        "20:40: error: a '{' without its '}'; a brace is written '{{'");
-  slip("{results/@title; upper}", "}", "20:40: error: a '}' without its '{'; a brace is written '}}'");
-  slip("{results/@title; upper}", "{concat('a)}",
+  slip("{example/@title; upper}", "}", "20:40: error: a '}' without its '{'; a brace is written '}}'");
+  slip("{example/@title; upper}", "{concat('a)}",
        "20:40: error: a '{' without its '}'; is a quotation mark missing?");
   slip("select=\"$sides\"", "select=\"count($sides)\"",
        "22:27: error: select gives a number, not nodes; the expression is \"count($sides)\"");
   slip("select=\"$sides\"", "select=\"$sides\" key=\"unit\"",
        "22:9: error: <for-each> needs either select, or key and key-of");
-  slip("values=\"results/side/@lost\"", "values=\"1\"",
+  slip("values=\"example/side/@lost\"", "values=\"1\"",
        "28:50: error: values gives a number, not nodes; the expression is \"1\"");
   slip("var=\"one\"", "var=\"turns\"",
        "22:61: error: $turns is nodes here, but a number elsewhere; give one of them another "

@@ -26,7 +26,7 @@ std::string example() {
 
 TEST_CASE("the example of the README composes") {
   const std::string data =
-      "<results title='First battle'><side name='Red' lost='900'/><side name='Blue' lost='1400'/></results>";
+      "<example title='First battle'><side name='Red' lost='900'/><side name='Blue' lost='1400'/></example>";
   const Outcome english = compose(example(), data);
   INFO(english.problems);
   REQUIRE(english.document);
@@ -43,17 +43,14 @@ TEST_CASE("the example of the README composes") {
 }
 
 TEST_CASE("every shipped template is without mistakes, in every theme and language") {
-  int templates = 0;
   for (const std::string& path : shipped_templates()) {
     const std::string bytes = *shipped_template(path);
     if (bytes.find("<template") == std::string::npos) continue;
-    ++templates;
     Problems problems;
     read_template(path, shipped_template, problems);
     INFO(path);
     CHECK(text(problems) == "");
   }
-  CHECK(templates >= 0);
 }
 
 TEST_CASE("themes and languages have the same words") {

@@ -12,9 +12,9 @@ namespace through {
 inline std::string composed(std::string_view bytes) {
   using namespace quincunx;
   constexpr const char* data =
-      "<results title='A battle'><side id='red' name='Red' lost='3'><unit id='u1' name='Foot' start='9'/>"
+      "<example title='A battle'><side id='red' name='Red' lost='3'><unit id='u1' name='Foot' start='9'/>"
       "<unit id='u2' name='Horse' start='4.5'/></side><side id='blue' name='Blue' lost='11'/>"
-      "<turn n='1'><event id='1' unit='u1'>moves</event></turn><turn n='2'/></results>";
+      "<turn n='1'><event id='1' unit='u1'>moves</event></turn><turn n='2'/></example>";
   const TemplateFiles files = [bytes](const std::string& path) -> std::optional<std::string> {
     return path == "f.xml" ? std::optional<std::string>(bytes) : shipped_template(path);
   };

@@ -1,0 +1,32 @@
+// Names in expressions against those of the data document.
+
+#include "compose/reading.hpp"
+#include "language.hpp"
+
+using namespace quincunx;
+using namespace quincunx::composer;
+
+namespace {
+
+std::string told_of(const std::string& source) {
+  const TemplateFiles files = shipped_template;
+  Reading reading(files);
+  reading.data_names = {"results", "side", "lost", "turn", "name"};
+  reading.declare("own", pugi::xpath_type_number, {});
+  const auto number = add_expression(
+      reading, source, [](std::size_t byte) { return Place("t", 1, static_cast<int>(byte) + 1); });
+  CHECK((number == composer::none) == !reading.found.empty());
+  return text(reading.found);
+}
+
+}  // namespace
+
+TEST_CASE("names that the data cannot have are told at their place") {
+  CHECK(told_of("results/sied/@lost") ==
+        "t:1:9: error: no element or attribute 'sied' in <>; did you mean 'side'?\n");
+  CHECK(told_of("sum(//side[@nam = 'nam']/@lost) div 2") ==
+        "t:1:13: error: no element or attribute 'nam' in <>; did you mean 'name'?\n");
+  CHECK(told_of("count(preceding-sibling::side) + $own mod 3 - 1.5") == "");
+  CHECK(told_of("concat(\"it's\", 'x \" y', normalize-space(@name)) = 'other'") == "");
+  CHECK(told_of("ancestor-or-self::node()/text() | ../*") == "");
+}
