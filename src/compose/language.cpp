@@ -50,10 +50,12 @@ constexpr AttributeRule chart_attributes[] = {{"kind", Form::choice, true, "step
   {"x", Form::xpath}, {"values", Form::xpath}, {"labels", Form::xpath}, {"side"}, {"expected", Form::xpath}, {"low", Form::xpath}, {"high", Form::xpath}, {"width", Form::length}, {"height", Form::length}};
 constexpr AttributeRule series_attributes[] = {{"name"}, {"side"}, {"colour", Form::colour}, {"values", Form::xpath, true}, {"labels", Form::xpath}};
 constexpr AttributeRule stretch_attributes[] = {{"from", Form::xpath, true}, {"to", Form::xpath, true}, {"label"}};
-constexpr AttributeRule map_attributes[] = {{"turn"}, {"event"}, {"crop"}, {"side"}, {"symbols"}, {"labels"}, {"arrows"}, {"legend", Form::yes_no},
+constexpr AttributeRule map_attributes[] = {{"turn"}, {"event"}, {"symbols", Form::choice, false, "blocks nato"}, {"labels", Form::choice, false, "all leaders none"}, {"legend", Form::yes_no},
   {"alt", Form::text, true}, {"caption"}, {"width", Form::length}, {"height", Form::length}, {"fill-page", Form::yes_no}};
-constexpr AttributeRule symbol_attributes[] = {{"unit"}, {"type"}, {"side"}, {"formation"}, {"alt"}, {"width", Form::length}, {"height", Form::length}};
-constexpr AttributeRule layer_attributes[] = {{"kind", Form::text, true}};
+constexpr AttributeRule deployment_attributes[] = {{"symbols", Form::choice, false, "blocks nato"}, {"labels", Form::choice, false, "all leaders none"}, {"legend", Form::yes_no},
+  {"alt", Form::text, true}, {"caption"}, {"width", Form::length}, {"height", Form::length}, {"fill-page", Form::yes_no}};
+constexpr AttributeRule symbol_attributes[] = {{"unit"}, {"type"}, {"side"}, {"symbols", Form::choice, false, "blocks nato"}, {"alt"}, {"width", Form::length}, {"height", Form::length}};
+constexpr AttributeRule layer_attributes[] = {{"kind", Form::choice, true, "terrain units ghosts moves charges retreats fire markers"}};
 constexpr AttributeRule test_attributes[] = {{"test", Form::xpath, true}};
 constexpr AttributeRule each_attributes[] = {{"select", Form::xpath}, {"key", Form::name}, {"key-of", Form::xpath}, {"sort", Form::keys}, {"order", Form::choice, false, "ascending descending"},
   {"limit", Form::xpath}, {"group-by", Form::xpath}, {"var", Form::name}, {"index", Form::name}, {"required", Form::yes_no}};
@@ -115,7 +117,7 @@ constexpr ElementRule table[] = {
   {Kind::series,      "series",     data,                      Holds::nothing,       series_attributes},
   {Kind::stretch,     "stretch",    data,                      Holds::nothing,       stretch_attributes},
   {Kind::map,         "map",        flow,                      Holds::data,          map_attributes},
-  {Kind::deployment,  "deployment", flow,                      Holds::data,          map_attributes},
+  {Kind::deployment,  "deployment", flow,                      Holds::data,          deployment_attributes},
   {Kind::symbol,      "symbol",     flow | inlines,            Holds::nothing,       symbol_attributes},
   {Kind::layer,       "layer",      data,                      Holds::nothing,       layer_attributes},
   {Kind::when_true,   "if",         logic,                     Holds::as_around,     test_attributes},

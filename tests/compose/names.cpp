@@ -30,3 +30,16 @@ TEST_CASE("names that the data cannot have are told at their place") {
   CHECK(told_of("concat(\"it's\", 'x \" y', normalize-space(@name)) = 'other'") == "");
   CHECK(told_of("ancestor-or-self::node()/text() | ../*") == "");
 }
+
+TEST_CASE("the schemas of the data documents tell what a template may name") {
+  const auto slip = [](const std::string& data, const std::string& expression) {
+    return language::check("<template version='1' kind='t' data='" + data + "'><body><p>{" + expression +
+                           "}</p></body></template>");
+  };
+  CHECK(slip("results", "results/side/@name") == "");
+  CHECK(slip("results", "results/sied/@name") ==
+        "t.xml:1:65: error: no element or attribute 'sied' in <results>; did you mean 'side'?\n");
+  CHECK(slip("rules", "rules/@titel") ==
+        "t.xml:1:62: error: no element or attribute 'titel' in <rules>; did you mean 'title'?\n");
+  CHECK(slip("anything", "anything/goes") == "");
+}

@@ -67,13 +67,13 @@ TEST_CASE("one series stands in the chart itself; sparks stand in cells") {
 
 TEST_CASE("a map is wished for with its attributes and layers") {
   const auto all = wishes(
-      "<for-each select='data/turn'><map turn='{@n}' crop='action' alt='Turn {@n}' caption='c' legend='yes' "
+      "<for-each select='data/turn'><map turn='{@n}' symbols='nato' alt='Turn {@n}' caption='c' legend='yes' "
       "fill-page='yes'><layer kind='terrain'/><if test='@n = 2'><layer kind='fire'/></if></map></for-each>"
-      "<deployment side='red' alt='d'/>");
+      "<deployment labels='leaders' alt='d'/>");
   REQUIRE(all.size() == 3);
   CHECK(all[1].kind == "map");
   CHECK(all[1].values.at("turn") == "2");
-  CHECK(all[1].values.at("crop") == "action");
+  CHECK(all[1].values.at("symbols") == "nato");
   CHECK(all[1].values.at("legend") == "yes");
   CHECK(all[1].layers == std::vector<std::string>{"terrain", "fire"});
   CHECK(all[1].width == mm(210) - 2 * mm(18));
