@@ -52,6 +52,7 @@ struct Shading {
 struct MarginNote {
   Milli baseline = 0;
   std::vector<SetLine> lines;
+  int element = -1;
 };  // baseline of the line it stands beside
 
 struct Flow {

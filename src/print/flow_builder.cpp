@@ -29,7 +29,8 @@ TextStyle FlowBuilder::body_style(int permille) const {
   style.ink = look().ink;
   style.link = look().accent;
   style.total_fit = true;
-  style.align = width_ >= style.size * 30 ? TextStyle::Align::justified : TextStyle::Align::left;
+  style.hyphens = setting_.hyphens;
+  style.align = width_ >= style.size * 34 ? TextStyle::Align::justified : TextStyle::Align::left;
   return style;
 }
 
@@ -40,6 +41,10 @@ Slice& FlowBuilder::add(Slice slice) {
   slice.hold = std::max(slice.hold, hold_);
   if (glued_ && !flow_.slices.empty()) slice.hold = std::max(slice.hold, Hold::glued);
   slice.box = box_;
+  if (!open_.empty() && !slice.marks.empty()) {
+    slice.marks.insert(slice.marks.begin(), open_.begin(), open_.end());
+    slice.marks.resize(slice.marks.size() + open_.size(), mark::Leave{});
+  }
   space_ = 0;
   hold_ = Hold::free;
   glued_ = tight_ = false;
@@ -125,6 +130,7 @@ void FlowBuilder::set(const block::Rule&) {
   space(look().part(700));
   Slice slice;
   slice.height = 500;
+  const Within rule{*this, "Artifact"};
   slice.marks.push_back(line({left_, 250}, {left_ + width_, 250}, 400, look().hairline));
   add(std::move(slice));
   space(look().part(700));

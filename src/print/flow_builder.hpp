@@ -6,6 +6,7 @@
 
 #include "print/flow.hpp"
 #include "print/look.hpp"
+#include "print/tags.hpp"
 
 namespace quincunx {
 
@@ -27,6 +28,8 @@ struct Setting {  // what all columns of a document share
   const Look& look;
   const std::vector<Section>& sections;
   int next_section = 0;
+  const Hyphens* hyphens = nullptr;
+  int next_element = 0;  // that marks are said to be
 };
 
 class FlowBuilder {
@@ -56,10 +59,25 @@ class FlowBuilder {
 
   friend class TableSetter;
 
+  class Within {  // what is added meanwhile is in an element of this role
+   public:
+    Within(FlowBuilder& flow, std::string role, std::string alt = {}) : flow_(flow) {
+      const bool counts = role != "Artifact";
+      flow_.open_.push_back({std::move(role), std::move(alt), counts ? flow_.element() : -1});
+    }
+    ~Within() { flow_.open_.pop_back(); }
+    Within(const Within&) = delete;
+    Within& operator=(const Within&) = delete;
+
+   private:
+    FlowBuilder& flow_;
+  };
+  int element() { return setting_.next_element++; }
+
   const Look& look() const { return setting_.look; }
   TextStyle body_style(int permille) const;  // of the size of body text
   void space(Milli height);                  // at least this above the next band
-  Slice& add(Slice slice);                   // as it is, but for space, hold and box
+  Slice& add(Slice slice);                   // as it is, but for space, hold, box and elements
   void add(std::vector<SetLine> lines, Milli above, const std::string& anchor);  // no line alone
   void add_note(const Text&, std::size_t slice, Milli baseline);
   void glue() { glued_ = true; }  // the next band stays with the last
@@ -75,6 +93,7 @@ class FlowBuilder {
   bool glued_ = false, tight_ = false;  // tight: no space above the next band
   bool after_body_ = false;             // a paragraph of body text that follows another is indented
   int box_ = -1;
+  std::vector<mark::Enter> open_;  // elements, outermost first
 };
 
 }  // namespace quincunx

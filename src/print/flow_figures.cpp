@@ -43,11 +43,14 @@ void FlowBuilder::set(const block::Figure& figure) {
     place(slice.marks, drawing.marks, {left_ + (width_ - drawing.width * permille / 1000) / 2, 0},
           static_cast<int>(permille));
     if (!figure.fill_page) space(look().part(800));
+    const std::string& words = figure.alt.empty() ? figure.caption : figure.alt;
+    const Within picture{*this, "Figure", words.empty() ? "figure" : words};
     add(std::move(slice));
     if (!caption.empty()) glue();
   }
   if (!caption.empty()) {
     const std::size_t first = size();
+    const Within words{*this, "P"};
     add(std::move(caption), look().part(350), {});
     for (std::size_t i = first + 1; i < size(); ++i) flow_.slices[i].hold = Hold::glued;
   }
@@ -57,11 +60,13 @@ void FlowBuilder::set(const block::Figure& figure) {
 // The number at the end of a line is put in when the pages are made; its room is that of three digits.
 void FlowBuilder::set(const block::Contents& contents) {
   bool first = true;
+  const Within whole{*this, "L"};
   for (std::size_t s = 0; s < setting_.sections.size(); ++s) {
     const Section& section = setting_.sections[s];
     if (!section.contents || section.level < 1 || section.level > contents.levels) continue;
     TextStyle style = body_style(section.level == 1 ? 1040 : 950);
     style.align = TextStyle::Align::left;
+    style.hyphens = nullptr;
     style.link = style.ink;
     const Milli number_room =
         setting_.widths.word(setting_.widths.type(Face::body, style.size), "000") + look().part(600);
@@ -88,8 +93,9 @@ void FlowBuilder::set(const block::Contents& contents) {
     reference.heading = static_cast<int>(s);
     reference.right = left_ + width_;
     last.marks.push_back(mark::Text{{width_, last.baseline}, {}, Face::body, style.size, style.ink, 0, 0, 0});
-    reference.mark = last.marks.size() - 1;
+    const Within item{*this, "LI"};
     add(std::move(lines), look().part(first ? 500 : section.level == 1 ? 420 : 120), {});
+    reference.mark = flow_.slices.back().marks.size() - open_.size() - 1;
     flow_.slices.back().references.push_back(reference);
     first = false;
   }

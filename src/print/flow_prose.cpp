@@ -25,6 +25,8 @@ mark::Fill swelled_rule(Milli left, Milli y, Milli width, Milli thickness, Colou
   return {std::move(path), colour};
 }
 
+std::string role_of(int level) { return "H" + std::to_string(std::clamp(level, 1, 3)); }
+
 }  // namespace
 
 void FlowBuilder::set(const block::Heading& heading) {
@@ -34,16 +36,21 @@ void FlowBuilder::set(const block::Heading& heading) {
   constexpr int above[] = {0, 2600, 1500, 1000}, tight_above[] = {0, 1300, 1000, 700};
   TextStyle style = body_style(frame_.several ? tight_sizes[level] : sizes[level]);
   style.leading = style.size * 1180 / 1000;
+  style.hyphens = nullptr;
   style.plain = level == 3 ? Face::body_bold : level == 2 ? Face::heading_bold : Face::heading;
   style.align = level == 0 ? TextStyle::Align::centre : TextStyle::Align::left;
   if (level == 2) style.ink = look().accent;
   if (heading.band) return set_band(heading, style, section.anchor);
   const std::size_t first = size();
-  add(set_text(plain(heading.text), style, width_, setting_.widths),
-      look().part(frame_.several ? tight_above[level] : above[level]), section.anchor);
+  {
+    const Within title{*this, role_of(level)};
+    add(set_text(plain(heading.text), style, width_, setting_.widths),
+        look().part(frame_.several ? tight_above[level] : above[level]), section.anchor);
+  }
   for (std::size_t i = first + 1; i < size(); ++i) flow_.slices[i].hold = Hold::glued;
   flow_.slices[first].heading = setting_.next_section++;
   glue();
+  const Within under{*this, "Artifact"};
   if (level == 0) {
     Slice rule;
     rule.space = look().part(450);
@@ -77,6 +84,7 @@ void FlowBuilder::set_band(const block::Heading& heading, TextStyle style, const
   slice.height = 2 * pad_y;
   for (const SetLine& line : lines) slice.height += line.height;
   slice.marks.push_back(box(left_, 0, width_, slice.height, look().ink));
+  enclose(slice.marks, 0, artifact());
   slice.marks.push_back(mark::Anchor{{left_, 0}, anchor});
   Milli y = pad_y;
   for (SetLine& line : lines) {
@@ -84,6 +92,7 @@ void FlowBuilder::set_band(const block::Heading& heading, TextStyle style, const
     y += line.height;
   }
   space(look().part(900));
+  const Within title{*this, role_of(heading.level)};
   add(std::move(slice));
   glue();
   space(look().part(350));
@@ -99,8 +108,9 @@ void FlowBuilder::add_note(const Text& text, std::size_t slice, Milli baseline) 
   style.ink = look().ink;
   style.link = look().accent;
   style.total_fit = true;
+  style.hyphens = setting_.hyphens;
   flow_.slices[slice].note = static_cast<int>(flow_.notes.size());
-  flow_.notes.push_back({baseline, set_text(text, style, frame_.note_width, setting_.widths)});
+  flow_.notes.push_back({baseline, set_text(text, style, frame_.note_width, setting_.widths), element()});
 }
 
 void FlowBuilder::set(const block::Paragraph& paragraph) {
@@ -153,12 +163,14 @@ void FlowBuilder::set(const block::Paragraph& paragraph) {
   }
   if (style.align == TextStyle::Align::centre) {
     style.first_indent = style.indent = 0;
+    style.hyphens = nullptr;
   }
   if (between_rules) {
     Slice rule;
     rule.space = look().part(1000);
     rule.height = look().part(500);
     rule.marks.push_back(line({left_, 0}, {left_ + width_, 0}, 500, look().accent));
+    const Within rules{*this, "Artifact"};
     add(std::move(rule));
     glue();
     above = 0;
@@ -166,13 +178,17 @@ void FlowBuilder::set(const block::Paragraph& paragraph) {
   const std::size_t first = size();
   std::vector<SetLine> lines = set_text(paragraph.text, style, width_, setting_.widths);
   const Milli baseline = lines.front().baseline;
-  add(std::move(lines), above, paragraph.anchor);
+  {
+    const Within words{*this, "P"};
+    add(std::move(lines), above, paragraph.anchor);
+  }
   if (between_rules) {
     glue();
     Slice rule;
     rule.space = look().part(500);
     rule.height = look().part(60);
     rule.marks.push_back(line({left_, 0}, {left_ + width_, 0}, 500, look().accent));
+    const Within rules{*this, "Artifact"};
     add(std::move(rule));
     space(look().part(1600));
   }
@@ -189,6 +205,7 @@ void FlowBuilder::set(const block::Paragraph& paragraph) {
       small.align = TextStyle::Align::left;
       small.first_indent = small.indent = std::min(look().part(1400), width_ / 8);
       glue();
+      const Within note{*this, "Note"};
       add(set_text(paragraph.margin, small, width_, setting_.widths), look().part(80), {});
     }
   }
@@ -208,12 +225,14 @@ void FlowBuilder::set(const block::List& list) {
   }
   indent = std::min(indent, width_ / 3);
   style.first_indent = style.indent = indent;
+  const Within whole{*this, "L"};
   for (std::size_t i = 0; i < list.items.size(); ++i) {
     std::vector<SetLine> lines = set_text(list.items[i], style, width_, setting_.widths);
     std::vector<SetLine> marker =
         set_text(markers[i], marker_style, indent - look().part(450), setting_.widths);
     place(lines.front().marks, std::move(marker.front().marks),
           {0, lines.front().baseline - marker.front().baseline});
+    const Within item{*this, "LI"};
     add(std::move(lines), look().part(i == 0 ? 400 : 200), {});
   }
   space(look().part(400));

@@ -4,6 +4,7 @@
 
 #include "print/letters.hpp"
 #include "print/marks.hpp"
+#include "print/tags.hpp"
 
 namespace quincunx {
 namespace {
@@ -106,6 +107,7 @@ void furnish(Paginator& pages, const Setting& setting, const std::string& title)
     }
     const PageMaster& page = sheet.master->page;
     if (!page.bare) {
+      const std::size_t begin = sheet.marks.size();
       const Milli size = setting.look.part(700), foot_size = setting.look.part(860);
       const Text left = filled_in(page.head, number, total, section);
       const Text right = filled_in(page.head_right, number, total, section);
@@ -126,6 +128,7 @@ void furnish(Paginator& pages, const Setting& setting, const std::string& title)
       } else {
         put_line(sheet, foot, foot_right, baseline, Face::body, foot_size, false, setting);
       }
+      if (sheet.marks.size() > begin) enclose(sheet.marks, begin, artifact());
     }
     section = last;
   }

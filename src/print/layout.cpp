@@ -93,6 +93,7 @@ class Chapters {
 class Layout {
  public:
   Layout(const Document& document, const Fonts& fonts) : document_(document), widths_(fonts) {
+    if (document.hyphenate) hyphens_ = Hyphens::of(document.language);
     collect(document.body, sections_);
     chapters_ = Chapters{document}.made();
     for (const Chapter& chapter : chapters_) {
@@ -108,7 +109,7 @@ class Layout {
   Paginator pages(Milli text_size) {
     look_.size = text_size;
     look_.language = document_.language;
-    Setting setting{widths_, look_, sections_, 0};
+    Setting setting{widths_, look_, sections_, 0, hyphens_.get()};
     Paginator pages{look_};
     for (std::size_t c = 0; c < chapters_.size(); ++c) {
       look_.size = masters_[c].page.tight ? saving_size(c, text_size, setting) : text_size;
@@ -126,12 +127,13 @@ class Layout {
   // The largest of a few sizes with which the chapter has fewer pages; the size as it is where none saves
   // one.
   Milli saving_size(std::size_t chapter, Milli text_size, Setting& setting) {
-    const int section = setting.next_section;
+    const int section = setting.next_section, element = setting.next_element;
     const auto pages_at = [&](Milli size) {
       look_.size = size;
       Paginator trial{look_};
       trial.chapter(masters_[chapter], segments(chapter, setting));
       setting.next_section = section;
+      setting.next_element = element;
       return trial.sheets.size();
     };
     const std::size_t most = pages_at(text_size);
@@ -158,6 +160,7 @@ class Layout {
 
   const Document& document_;
   WordWidths widths_;
+  std::shared_ptr<const Hyphens> hyphens_;
   Look look_;
   std::vector<Section> sections_;
   std::vector<Chapter> chapters_;

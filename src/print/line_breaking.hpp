@@ -37,4 +37,8 @@ struct LineWidths {
 std::vector<LineSpan> break_by_total_fit(const std::vector<Bit>&, const LineWidths&);
 std::vector<LineSpan> break_greedily(const std::vector<Bit>&, const LineWidths&);
 
+// Would hyphens help: has a justified line blanks wider than 1.3 times or narrower than nine tenths of the
+// natural ones, does one that is not justified end a fifth of the measure early, does one hang out?
+bool uneven(const std::vector<Bit>&, const std::vector<LineSpan>&, const LineWidths&);
+
 }  // namespace quincunx

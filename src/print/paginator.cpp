@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "print/marks.hpp"
+#include "print/tags.hpp"
 
 namespace quincunx {
 
@@ -33,11 +34,13 @@ void Paginator::new_page() {
   if (open_) end_page();
   sheets.push_back({});
   sheet().master = master_;
-  place(sheet().marks, master_->page.background.marks, {});
   open_ = fresh_ = true;
   y_ = 0;
   notes_ = std::move(carried_);
   carried_.clear();
+  if (master_->page.background.marks.empty()) return;
+  place(sheet().marks, master_->page.background.marks, {});
+  enclose(sheet().marks, 0, artifact());
 }
 
 void Paginator::end_page() {
@@ -106,6 +109,7 @@ void Paginator::run(Segment& segment, Milli room_after, bool last) {
       const Milli x = master_->left + static_cast<Milli>(c) * (master_->column_width + master_->page.gutter) -
                       master_->page.gutter / 2;
       sheet().marks.push_back(line({x, top}, {x, top + deepest}, 300, look_.hairline));
+      enclose(sheet().marks, sheet().marks.size() - 1, artifact());
     }
     y_ += gap + deepest;
     fresh_ = false;
@@ -164,15 +168,16 @@ void Paginator::put(Flow& flow, const Filling& filling, Milli left, Milli top, M
     if (slice.heading >= 0) sheet().sections.push_back(slice.heading);
     if (slice.note < 0) continue;
     const MarginNote& note = flow.notes[static_cast<std::size_t>(slice.note)];
-    notes_.push_back({at + note.baseline - note.lines.front().baseline, note.lines});
+    notes_.push_back({at + note.baseline - note.lines.front().baseline, note.lines, note.element});
   }
   if (filling.end >= flow.slices.size()) return;
   const Slice& next = flow.slices[filling.end];
   const bool split = next.head >= 0 && flow.slices[filling.end - 1].head == next.head;
   const Repeat* rule = split ? &flow.repeats[static_cast<std::size_t>(next.head)] : nullptr;
-  if (rule && rule->width > 0)
-    sheet().marks.push_back(
-        line({left + rule->left, y}, {left + rule->left + rule->width, y}, 500, rule->colour));
+  if (!rule || rule->width <= 0) return;
+  sheet().marks.push_back(
+      line({left + rule->left, y}, {left + rule->left + rule->width, y}, 500, rule->colour));
+  enclose(sheet().marks, sheet().marks.size() - 1, artifact());
 }
 
 void Paginator::put_boxes(const Flow& flow, const Filling& filling, const std::vector<Milli>& tops,
@@ -195,6 +200,7 @@ void Paginator::put_boxes(const Flow& flow, const Filling& filling, const std::v
     if (spans[b].top < 0) continue;
     sheet().marks.push_back(
         box(left + shading.x, spans[b].top, shading.width, spans[b].bottom - spans[b].top, shading.colour));
+    enclose(sheet().marks, sheet().marks.size() - 1, artifact());
   }
 }
 
@@ -225,7 +231,9 @@ void Paginator::put_notes() {
     for (; next < note.lines.size(); ++next) {
       SetLine& line = note.lines[next];
       if ((note.y + line.height > bottom && some) || !carried_.empty()) break;
+      const std::size_t begin = sheet().marks.size();
       place(sheet().marks, std::move(line.marks), {master_->note_left, note.y});
+      enclose(sheet().marks, begin, {"Note", {}, note.element});
       note.y += line.height;
       some = true;
     }

@@ -40,6 +40,7 @@ class Paginator {
   struct Note {
     Milli y = 0;
     std::vector<SetLine> lines;
+    int element = -1;
   };
 
   void run(Segment&, Milli room_after, bool last);

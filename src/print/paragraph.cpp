@@ -17,7 +17,7 @@ Milli picture_permille(const Drawing& picture, Milli measure, Milli height) {
 bool drawn(const Drawing* picture) { return picture && picture->width > 0 && picture->height > 0; }
 
 Pieces pieces_of(const Text& text, const TextStyle& style, WordWidths& widths, Milli longest,
-                 const Drawing* picture, Milli picture_height) {
+                 const Drawing* picture, Milli picture_height, bool hyphenate = false) {
   Pieces pieces;
   if (drawn(picture)) {
     const Milli permille = picture_permille(*picture, longest, picture_height);
@@ -31,7 +31,7 @@ Pieces pieces_of(const Text& text, const TextStyle& style, WordWidths& widths, M
       pieces.bits.push_back({Bit::Kind::blank, style.size * 35 / 100});
     }
   }
-  take_apart(pieces, text, style, widths, longest);
+  take_apart(pieces, text, style, widths, longest, hyphenate);
   return pieces;
 }
 
@@ -99,12 +99,17 @@ std::vector<SetLine> set_text(const Text& text, const TextStyle& style, Milli me
     lines.push_back(set_simple(text, style, measure, whole.max, widths));
     return lines;
   }
-  const Pieces pieces = pieces_of(text, style, widths, room, picture, picture_height);
-  LineSetter setter{pieces, style, widths, picture};
+  Pieces pieces = pieces_of(text, style, widths, room, picture, picture_height);
   const LineWidths line_widths{measure - style.first_indent, measure - style.indent,
                                style.align == TextStyle::Align::justified, style.verbatim};
-  const std::vector<LineSpan> spans = style.total_fit ? break_by_total_fit(pieces.bits, line_widths)
-                                                      : break_greedily(pieces.bits, line_widths);
+  std::vector<LineSpan> spans = style.total_fit ? break_by_total_fit(pieces.bits, line_widths)
+                                                : break_greedily(pieces.bits, line_widths);
+  if (style.hyphens && uneven(pieces.bits, spans, line_widths)) {
+    pieces = pieces_of(text, style, widths, room, picture, picture_height, true);
+    spans = style.total_fit ? break_by_total_fit(pieces.bits, line_widths)
+                            : break_greedily(pieces.bits, line_widths);
+  }
+  LineSetter setter{pieces, style, widths, picture};
   lines.reserve(spans.size() + 1);
   for (const LineSpan& span : spans) {
     const Milli indent = lines.empty() ? style.first_indent : style.indent;

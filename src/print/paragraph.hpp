@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "print/hyphens.hpp"
 #include "print/line_breaking.hpp"
 #include "print/word_widths.hpp"
 #include "quincunx/document.hpp"
@@ -21,6 +22,7 @@ struct TextStyle {
   Milli first_indent = 0, indent = 0;
   bool total_fit = false;
   bool verbatim = false;  // blanks count
+  const Hyphens* hyphens = nullptr;
 };
 
 struct SetLine {

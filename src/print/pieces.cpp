@@ -20,12 +20,18 @@ bool digit(std::string_view text, std::size_t at) {
 
 class Cutter {
  public:
-  Cutter(Pieces& onto, WordWidths& widths, Milli longest, bool verbatim)
-      : onto_(onto), widths_(widths), longest_(longest), verbatim_(verbatim) {}
+  Cutter(Pieces& onto, WordWidths& widths, Milli longest, const TextStyle& style, bool hyphenate)
+      : onto_(onto),
+        widths_(widths),
+        longest_(longest),
+        hyphens_(style.verbatim ? nullptr : style.hyphens),
+        hyphenate_(hyphenate),
+        verbatim_(style.verbatim) {}
 
   void cut(std::string_view text, int hand) {
     hand_ = hand;
     std::size_t word = 0;  // where the word begun and not yet put stands
+    hyphenated_ = says_hyphens(text, 0);
     for (std::size_t i = 0; i < text.size();) {
       const char c = text[i];
       if (c == ' ' || c == '\t' || c == '\n' || c == '\r') {
@@ -38,10 +44,15 @@ class Cutter {
           blank(text.substr(i, end - i));
         }
         i = word = end;
+        hyphenated_ = says_hyphens(text, i);
       } else if (c == '-' && i > word && letter(text, i - 1) && letter(text, i + 1)) {
         put(text.substr(word, i + 1 - word));
         add(Kind::joint, 0, {});
         word = ++i;
+      } else if (c == '/' && i > word && text[i - 1] != '/' && text[i - 1] != ':' && in_address(text, i)) {
+        put(text.substr(word, i - word));
+        add(Kind::joint, 0, {});
+        word = i++;
       } else if (text.compare(i, 2, "\u00AD") == 0) {
         put(text.substr(word, i - word));
         add(Kind::hyphen, widths_.word(type(), "-"), {});
@@ -63,6 +74,18 @@ class Cutter {
   }
 
  private:
+  bool says_hyphens(std::string_view text, std::size_t word) const {
+    if (!hyphens_) return false;
+    const std::string_view rest = text.substr(word, text.find_first_of(" \t\n\r", word) - word);
+    return rest.find("://") != std::string_view::npos || rest.find('-') != std::string_view::npos ||
+           rest.find("\u00AD") != std::string_view::npos;
+  }
+  // "https://…": a line may end before a slash of it, and shows no hyphen.
+  static bool in_address(std::string_view text, std::size_t slash) {
+    const std::size_t blank = text.find_last_of(" \t\n\r", slash);
+    const std::size_t begin = blank == std::string_view::npos ? 0 : blank + 1;
+    return text.substr(begin, slash - begin).find("://") != std::string_view::npos;
+  }
   int type() const { return onto_.hands[static_cast<std::size_t>(hand_)].type; }
   void add(Kind kind, Milli width, std::string_view text) {
     onto_.pieces.push_back({Piece::What::text, hand_, text});
@@ -76,7 +99,23 @@ class Cutter {
   void put(std::string_view word) {
     if (word.empty()) return;
     const Milli width = widths_.word(type(), word);
-    if (width <= longest_ || word.size() == sign_length(word, 0)) return add(Kind::word, width, word);
+    const bool fits = width <= longest_ || word.size() == sign_length(word, 0);
+    if (hyphens_ && !hyphenated_ && (hyphenate_ || !fits)) return part(word);
+    if (fits) return add(Kind::word, width, word);
+    cut_up(word);
+  }
+  void part(std::string_view word) {
+    hyphenated_ = true;
+    std::size_t begin = 0;
+    for (const std::size_t place : hyphens_->places(word)) {
+      put(word.substr(begin, place - begin));
+      add(Kind::hyphen, widths_.word(type(), "-"), {});
+      begin = place;
+    }
+    put(word.substr(begin));
+    hyphenated_ = false;
+  }
+  void cut_up(std::string_view word) {
     std::size_t end = sign_length(word, 0);
     while (end < word.size()) {
       const std::size_t next = end + sign_length(word, end);
@@ -91,7 +130,10 @@ class Cutter {
   Pieces& onto_;
   WordWidths& widths_;
   Milli longest_;
+  const Hyphens* hyphens_;
+  bool hyphenate_;  // else only words that are too wide
   bool verbatim_;
+  bool hyphenated_ = false;  // the text says itself where the word may be parted
   int hand_ = 0;
 };
 
@@ -195,9 +237,10 @@ Hand hand_for(const Run& run, const TextStyle& style, WordWidths& widths) {
 Milli badge_size(const Hand& hand) { return hand.size * 760 / 1000; }
 Milli badge_height(const Hand& hand) { return hand.size * 1120 / 1000; }
 
-void take_apart(Pieces& onto, const Text& text, const TextStyle& style, WordWidths& widths, Milli longest) {
+void take_apart(Pieces& onto, const Text& text, const TextStyle& style, WordWidths& widths, Milli longest,
+                bool hyphenate) {
   const std::size_t first = onto.bits.size();
-  Cutter cutter{onto, widths, longest, style.verbatim};
+  Cutter cutter{onto, widths, longest, style, hyphenate};
   bool several = text.size() > 1;
   onto.runs = in_line(text);
   for (const Run& run : onto.runs) {

@@ -33,8 +33,10 @@ struct Pieces {
   std::list<std::string> made;  // texts that stand nowhere else
 };
 
-// Words wider than `longest` are cut up where any sign ends.
-void take_apart(Pieces& onto, const Text&, const TextStyle&, WordWidths&, Milli longest);
+// Words wider than `longest` are parted by hyphens where the style has them, and cut up where any sign ends
+// where that is not enough. `hyphenate` offers hyphens in all other words too.
+void take_apart(Pieces& onto, const Text&, const TextStyle&, WordWidths&, Milli longest,
+                bool hyphenate = false);
 
 Hand hand_for(const Run&, const TextStyle&, WordWidths&);
 Milli badge_size(const Hand&);  // of the label

@@ -36,6 +36,8 @@ std::vector<TableSetter::SetCell> TableSetter::set_cells(const block::Row& row, 
     const auto across = static_cast<std::size_t>(span(row, c));
     SetCell set;
     set.cell = &cell;
+    set.element = flow_.element();
+    set.role = head || cell.head ? "TH" : "TD";
     set.x = column_x_[column];
     set.width = column_x_[column + across] - set.x;
     const TextStyle with = style(row, cell, align(column));
@@ -101,16 +103,21 @@ std::vector<Mark> TableSetter::row_marks(const block::Row& row, std::vector<SetC
     if (set.cell->tinted) marks.push_back(box(set.x, 0, set.width, height, set.cell->tint));
     if (!set.lines.empty()) baseline = std::max(baseline, set.lines.front().baseline);
   }
+  if (!marks.empty()) enclose(marks, 0, artifact());
   if (!row.anchor.empty()) marks.push_back(mark::Anchor{{column_x_.front(), 0}, row.anchor});
   for (SetCell& set : cells) {
+    marks.push_back(mark::Enter{set.role, {}, set.element});
     Milli y = pad_y_;
     if (!set.lines.empty()) y += baseline - set.lines.front().baseline;
     for (SetLine& line : set.lines) {
       place(marks, std::move(line.marks), {set.x + pad_x_, y});
       y += line.height;
     }
+    marks.push_back(mark::Leave{});
   }
+  const std::size_t words = marks.size();
   rules(marks, row, height, head);
+  if (marks.size() > words) enclose(marks, words, artifact());
   return marks;
 }
 
@@ -127,6 +134,7 @@ Milli TableSetter::row_height(const std::vector<SetCell>& cells) const {
 }
 
 void TableSetter::add_row(const block::Row& row, bool head) {
+  const FlowBuilder::Within element{flow_, "TR"};
   std::vector<SetCell> cells = set_cells(row, head, false, next_measured_);
   const Milli height = row_height(cells);
   if (head || row.kind == Kind::group || height * 2 <= flow_.frame_.height)
@@ -162,14 +170,14 @@ void TableSetter::add_whole(const block::Row& row, std::vector<SetCell>& cells, 
   repeat.width = table_.style == TableStyle::plain ? 0 : width_;
   repeat.colour = look_.ink;
   if (head) {
-    repeat.marks = added.marks;
+    repeat.marks = as_artifact(added.marks);
     head_ = static_cast<int>(flow_.flow_.repeats.size());
   } else {
     std::vector<SetCell> again = set_cells(row, head, true, next_measured_);
     block::Row unnamed = row;
     unnamed.anchor.clear();
     repeat.height = row_height(again);
-    repeat.marks = row_marks(unnamed, again, repeat.height, head);
+    repeat.marks = as_artifact(row_marks(unnamed, again, repeat.height, head));
     group_ = static_cast<int>(flow_.flow_.repeats.size());
   }
   flow_.flow_.repeats.push_back(std::move(repeat));
@@ -201,10 +209,14 @@ void TableSetter::add_bands(const block::Row& row, std::vector<SetCell>& cells) 
       if (b >= set.lines.size()) continue;
       SetLine& line = set.lines[b];
       below = std::max(below, line.height - line.baseline);
+      slice.marks.push_back(mark::Enter{set.role, {}, set.element});
       place(slice.marks, std::move(line.marks), {set.x + pad_x_, top + baseline - line.baseline});
+      slice.marks.push_back(mark::Leave{});
     }
     slice.height = top + baseline + below + (b + 1 == bands ? pad_y_ : 0);
+    const std::size_t words = slice.marks.size();
     if (b + 1 == bands) rules(slice.marks, row, slice.height, false);
+    if (slice.marks.size() > words) enclose(slice.marks, words, artifact());
     if (b == 1 || b + 1 == bands) slice.hold = b > 0 ? Hold::glued : Hold::free;
     flow_.add(std::move(slice));
   }

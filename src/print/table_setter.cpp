@@ -198,9 +198,12 @@ void TableSetter::set() {
   add_title();
   const bool headed = std::any_of(table_.columns.begin(), table_.columns.end(),
                                   [](const block::Column& column) { return !column.head.empty(); });
-  if (headed) add_row(head_row(), true);
-  next_measured_ = table_.columns.size();
-  for (row_ = 0; row_ < table_.rows.size(); ++row_) add_row(table_.rows[row_], false);
+  {
+    const FlowBuilder::Within table{flow_, "Table"};
+    if (headed) add_row(head_row(), true);
+    next_measured_ = table_.columns.size();
+    for (row_ = 0; row_ < table_.rows.size(); ++row_) add_row(table_.rows[row_], false);
+  }
   add_notes(first);
   Milli height = 0;
   for (std::size_t i = first; i < flow_.size(); ++i) height += flow_.flow_.slices[i].height;
@@ -228,6 +231,7 @@ void TableSetter::add_title() {
   style.ink = look_.accent;
   if (flow_.frame_.centred) style.align = TextStyle::Align::centre;
   const std::size_t first = flow_.size();
+  const FlowBuilder::Within title{flow_, "P"};
   flow_.add(set_text(plain(table_.title), style, flow_.width_, widths_), 0, table_.anchor);
   for (std::size_t i = first + 1; i < flow_.size(); ++i) flow_.flow_.slices[i].hold = Hold::glued;
   flow_.space(look_.part(160));
@@ -248,6 +252,7 @@ void TableSetter::add_notes(std::size_t first) {
   style.indent = std::min(style.size, flow_.width_ / 8);
   for (std::size_t n = 0; n < table_.notes.size(); ++n) {
     if (flow_.size() > first) flow_.glue();
+    const FlowBuilder::Within note{flow_, "Note"};
     flow_.add(set_text(table_.notes[n], style, flow_.width_, widths_), look_.part(n == 0 ? 250 : 60), {});
   }
 }

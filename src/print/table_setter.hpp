@@ -27,6 +27,8 @@ class TableSetter {
     std::vector<SetLine> lines;
     Milli x = 0, width = 0;  // of the cell, padding included
     const block::Cell* cell = nullptr;
+    int element = -1;
+    const char* role = "TD";
   };
 
   void choose_size(int percent);
