@@ -10,7 +10,7 @@
 #include <utility>
 #include <vector>
 
-#include "compose/language.hpp"
+#include "compose/elements.hpp"
 #include "quincunx/document.hpp"
 #include "quincunx/problem.hpp"
 

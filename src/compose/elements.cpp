@@ -1,4 +1,4 @@
-#include "compose/language.hpp"
+#include "compose/elements.hpp"
 
 #include <algorithm>
 #include <array>
