@@ -6,7 +6,8 @@
 namespace quincunx::map {
 namespace {
 
-constexpr int written = 12;  // weight of what has been lettered already
+constexpr int written = 60;  // weight of what has been lettered already
+constexpr int crossed = 6;   // of the fine line to a name that stands off
 constexpr std::int64_t outside = std::int64_t{1} << 40;
 constexpr Colour fine{120, 112, 100};
 
@@ -14,6 +15,16 @@ Spot centre(const Area& area) { return {(area.left + area.right) / 2, (area.top 
 
 Area shifted(const Area& area, Milli x, Milli y) {
   return {area.left + x, area.top + y, area.right + x, area.bottom + y};
+}
+
+// Spots of a line, both ends among them.
+std::vector<Spot> along(Spot from, Spot to, Milli pitch) {
+  const Milli reach = std::max(std::abs(to.x - from.x), std::abs(to.y - from.y));
+  const Milli steps = reach / pitch + 1;
+  std::vector<Spot> spots;
+  for (Milli i = 0; i <= steps; ++i)
+    spots.push_back({from.x + (to.x - from.x) * i / steps, from.y + (to.y - from.y) * i / steps});
+  return spots;
 }
 
 }  // namespace
@@ -25,12 +36,7 @@ Area around(Spot at, Milli half_width, Milli half_height) {
 void Labels::avoid(Area area, int weight) { obstacles_.push_back({area, weight}); }
 
 void Labels::avoid_line(Spot from, Spot to, int weight) {
-  constexpr Milli pitch = 4000, half = 1500;
-  const Milli reach = std::max(std::abs(to.x - from.x), std::abs(to.y - from.y));
-  const Milli steps = reach / pitch + 1;
-  for (Milli i = 0; i <= steps; ++i)
-    avoid(around({from.x + (to.x - from.x) * i / steps, from.y + (to.y - from.y) * i / steps}, half, half),
-          weight);
+  for (const Spot at : along(from, to, 4000)) avoid(around(at, 1500, 1500), weight);
 }
 
 std::int64_t Labels::cost(const Area& area) const {
@@ -47,13 +53,19 @@ std::int64_t Labels::cost(const Area& area) const {
   return sum;
 }
 
-std::vector<Labels::Place> Labels::places(Area s, Milli width, Milli height, bool above_first) const {
-  const Milli gap = 800, middle = (s.left + s.right) / 2, level = (s.top + s.bottom) / 2;
+std::int64_t Labels::line_cost(const Choice& choice) const {
+  std::int64_t sum = 0;
+  for (const Spot at : along(choice.from, choice.to, 2000)) sum += 2 * cost(around(at, 600, 600));
+  return sum;
+}
+
+std::vector<Labels::Place> Labels::places(Area s, Milli width, Milli height, bool above_first) {
+  const Milli gap = 1700, middle = (s.left + s.right) / 2, level = (s.top + s.bottom) / 2;
   const Area below{middle - width / 2, s.bottom + gap, middle - width / 2 + width, s.bottom + gap + height};
   const Area above{below.left, s.top - gap - height, below.right, s.top - gap};
-  const Area right{s.right + 2 * gap, level - height / 2, s.right + 2 * gap + width,
+  const Area right{s.right + gap * 3 / 2, level - height / 2, s.right + gap * 3 / 2 + width,
                    level - height / 2 + height};
-  const Area left{s.left - 2 * gap - width, right.top, s.left - 2 * gap, right.bottom};
+  const Area left{s.left - gap * 3 / 2 - width, right.top, s.left - gap * 3 / 2, right.bottom};
   const Milli flush = std::max<Milli>((s.right - s.left - width) / 2, -width / 2) - width / 4;
   std::vector<Place> all;
   for (const Area& first : {above_first ? above : below, above_first ? below : above}) {
@@ -61,65 +73,109 @@ std::vector<Labels::Place> Labels::places(Area s, Milli width, Milli height, boo
     all.push_back({shifted(first, -flush / 2, 0)});
     all.push_back({shifted(first, flush / 2, 0)});
   }
-  for (const Area& side : {right, left}) {
-    all.push_back({side});
-    all.push_back({shifted(side, 0, -height)});
-    all.push_back({shifted(side, 0, height)});
+  const Milli half_height = (s.bottom - s.top) / 2;
+  for (const Area& side : {right, left})
+    for (const Milli down : {Milli{0}, -height, height, -half_height, half_height})
+      all.push_back({shifted(side, 0, down)});
+  const Milli aside = (s.right - s.left + width) / 2;  // past a corner
+  for (const Milli away : {6000, 11000, 17000, 24000, 32000, 42000, 54000}) {
+    for (const Milli x : {Milli{0}, -width * 2 / 3, width * 2 / 3, -aside, aside}) {
+      all.push_back({shifted(below, x, away), away});
+      all.push_back({shifted(above, x, -away), away});
+    }
+    for (const Milli y : {Milli{0}, -away / 2, away / 2, -away, away}) {
+      all.push_back({shifted(right, away, y), away});
+      all.push_back({shifted(left, -away, y), away});
+    }
   }
-  const Milli far = 11000;
-  for (const Milli x : {Milli{0}, -width * 2 / 3, width * 2 / 3}) {
-    all.push_back({shifted(below, x, far), true});
-    all.push_back({shifted(above, x, -far), true});
-  }
-  all.push_back({shifted(right, far, -far / 2), true});
-  all.push_back({shifted(left, -far, -far / 2), true});
-  all.push_back({shifted(right, far, far / 2), true});
-  all.push_back({shifted(left, -far, far / 2), true});
   return all;
 }
 
-bool Labels::name(Drawing& drawing, Area subject, const Name& name, bool above_first, bool may_be_left_out) {
+Labels::Choice Labels::choose(const Wanted& wanted) const {
+  const Area& subject = wanted.subject;
+  const Name& name = wanted.name;
   const Milli leading = name.size * 105 / 100;
-  std::int64_t least = std::numeric_limits<std::int64_t>::max();
-  Place best;
-  const lettering::Lines* chosen = nullptr;
-  std::int64_t form = 0;
+  std::int64_t least = outside, form = 0;
+  Choice best;
   for (const lettering::Lines& lines : name.forms) {
     const Milli width = lettering::width(lines, name.size);
     const Milli height = leading * static_cast<Milli>(lines.size() - 1) + name.size * 9 / 10;
     std::int64_t rank = 0;
-    for (const Place& place : places(subject, width, height, above_first)) {
-      // A later place, and more so a shorter form, must be worth it.
-      const std::int64_t all =
-          cost(place.area) + (rank++ + (place.far ? 24 : 0) + form * 16) * name.size * name.size / 9000;
+    for (const Place& place : places(subject, width, height, wanted.above_first)) {
+      // A later place, one further off, and more so a shorter form, must be worth it.
+      const std::int64_t worse = (rank++) / 2 + (place.away > 0 ? 24 + place.away / 700 : 0) + form * 16;
+      std::int64_t all = worse * name.size * name.size / 9000;
       if (all >= least) continue;
+      all += cost(place.area);
+      if (all >= least) continue;
+      Choice choice{place, &lines, {}, {}};
+      if (place.away > 0) {
+        const Area& area = place.area;
+        const Spot to = centre(subject);
+        choice.from = {std::clamp(to.x, area.left, area.right), to.y < area.top      ? area.top
+                                                                : to.y > area.bottom ? area.bottom
+                                                                                     : centre(area).y};
+        choice.to = {std::clamp(choice.from.x, subject.left, subject.right),
+                     std::clamp(choice.from.y, subject.top, subject.bottom)};
+        all += line_cost(choice);
+        if (all >= least) continue;
+      }
       least = all;
-      best = place;
-      chosen = &lines;
+      best = choice;
     }
     ++form;
   }
-  if (chosen == nullptr || least >= outside) return false;
-  if (may_be_left_out && cost(best.area) > (best.area.right - best.area.left) * name.size / 1000 * 2)
-    return false;
-  if (best.far) {
-    const Spot to = centre(subject), from{std::clamp(to.x, best.area.left, best.area.right),
-                                          to.y < best.area.top      ? best.area.top
-                                          : to.y > best.area.bottom ? best.area.bottom
-                                                                    : centre(best.area).y};
-    const Spot edge{std::clamp(from.x, subject.left, subject.right),
-                    std::clamp(from.y, subject.top, subject.bottom)};
-    drawing.marks.push_back(mark::Stroke{Path{}.move(from).line(edge), fine, 350, {}, false});
-    avoid_line(from, edge, 3);
-  }
-  Milli baseline = best.area.top + name.size * 72 / 100;
-  for (const std::string& line : *chosen) {
-    lettering::write_centred(drawing, {centre(best.area).x, baseline}, line, name.face, name.size,
+  return best;
+}
+
+std::vector<Labels::Obstacle> Labels::taken_by(const Choice& choice) const {
+  std::vector<Obstacle> taken{{choice.place.area, written}};
+  if (choice.place.away > 0)
+    for (const Spot at : along(choice.from, choice.to, 2000))
+      taken.push_back({around(at, 700, 700), crossed});
+  return taken;
+}
+
+void Labels::write(Drawing& drawing, const Name& name, const Choice& choice) const {
+  if (choice.place.away > 0)
+    drawing.marks.push_back(mark::Stroke{Path{}.move(choice.from).line(choice.to), fine, 350, {}, false});
+  Milli baseline = choice.place.area.top + name.size * 72 / 100;
+  for (const std::string& line : *choice.lines) {
+    lettering::write_centred(drawing, {centre(choice.place.area).x, baseline}, line, name.face, name.size,
                              name.colour);
-    baseline += leading;
+    baseline += name.size * 105 / 100;
   }
-  avoid(best.area, written);
+}
+
+bool Labels::name(Drawing& drawing, Area subject, const Name& name, bool above_first, bool may_be_left_out) {
+  const Wanted wanted{subject, name, above_first};  // holds the lines that are chosen
+  const Choice choice = choose(wanted);
+  if (choice.lines == nullptr) return false;
+  const Area& area = choice.place.area;
+  if (may_be_left_out && cost(area) > (area.right - area.left) * name.size / 1000 * 2) return false;
+  write(drawing, name, choice);
+  for (const Obstacle& taken : taken_by(choice)) obstacles_.push_back(taken);
   return true;
+}
+
+void Labels::names(Drawing& drawing, const std::vector<Wanted>& all) {
+  const std::size_t others = obstacles_.size();
+  std::vector<Choice> chosen(all.size());
+  const auto take_up = [&](std::size_t but) {
+    obstacles_.resize(others);
+    for (std::size_t i = 0; i < all.size(); ++i)
+      if (i != but && chosen[i].lines != nullptr)
+        for (const Obstacle& taken : taken_by(chosen[i])) obstacles_.push_back(taken);
+  };
+  constexpr int rounds = 4;  // more move nothing on the shipped battles
+  for (int round = 0; round < rounds; ++round)
+    for (std::size_t i = 0; i < all.size(); ++i) {
+      take_up(i);
+      chosen[i] = choose(all[i]);
+    }
+  take_up(all.size());
+  for (std::size_t i = 0; i < all.size(); ++i)
+    if (chosen[i].lines != nullptr) write(drawing, all[i].name, chosen[i]);
 }
 
 Spot Labels::disc(Area subject, Milli radius) {

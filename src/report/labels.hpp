@@ -30,21 +30,37 @@ class Labels {
   // Beside the subject, above it first where told so; with a fine line to it where there is no room near.
   // Nothing is written, and false returned, where it would cover too much and may be left out.
   bool name(Drawing& drawing, Area subject, const Name& name, bool above_first, bool may_be_left_out = false);
+  struct Wanted {
+    Area subject;
+    Name name;
+    bool above_first = false;
+  };
+  // All of them together: one that stands in another's way is moved again.
+  void names(Drawing& drawing, const std::vector<Wanted>& all);
   Spot disc(Area subject, Milli radius);  // where a disc goes, by a corner of its subject
 
  private:
-  struct Place {
-    Area area;
-    bool far = false;
-  };
-  std::int64_t cost(const Area& area) const;  // 0: covers nothing; weights by covered area
-  std::vector<Place> places(Area subject, Milli width, Milli height, bool above_first) const;
-
-  Area frame_;
   struct Obstacle {
     Area area;
     int weight;
   };
+  struct Place {
+    Area area;
+    Milli away = 0;  // from beside the subject; then a line leads to it
+  };
+  struct Choice {
+    Place place;
+    const lettering::Lines* lines = nullptr;  // null: no room at all inside the frame
+    Spot from, to;                            // of the line, where there is one
+  };
+  std::int64_t cost(const Area& area) const;  // 0: covers nothing; weights by covered area
+  std::int64_t line_cost(const Choice& choice) const;
+  static std::vector<Place> places(Area subject, Milli width, Milli height, bool above_first);
+  Choice choose(const Wanted& wanted) const;
+  std::vector<Obstacle> taken_by(const Choice& choice) const;
+  void write(Drawing& drawing, const Name& name, const Choice& choice) const;
+
+  Area frame_;
   std::vector<Obstacle> obstacles_;
 };
 

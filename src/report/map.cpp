@@ -8,7 +8,7 @@ namespace quincunx::map {
 namespace {
 
 constexpr Colour frame_ink{90, 80, 66}, feature_ink{92, 74, 50};
-constexpr int heavy = 10, light = 4;
+constexpr int heavy = 40, light = 4;
 constexpr Milli gap = 7000;  // between a map and its legend
 
 Drawing sheet(const Battle& battle, const Scale& scale) {
@@ -45,13 +45,17 @@ Area box_of(const Scale& scale, const Base& base) {
   return area;
 }
 
-// A base set askew is avoided in parts, lest its whole box be.
+// A base set askew is avoided in parts, lest its whole box be; with the thickness of its lines.
 void avoid_base(Labels& labels, const Scale& scale, const Base& base) {
+  constexpr Milli line = 1400;
   const Area area = box_of(scale, base);
   const bool askew = !base.footprint.round && base.pose.facing.arcseconds % degrees(90).arcseconds != 0;
-  if (!askew) return labels.avoid(area, heavy);
-  constexpr int across = 5, along = 3;
-  const Milli half = scale.length(base.footprint.width) / (2 * across);
+  if (!askew)
+    return labels.avoid({area.left - line, area.top - line, area.right + line, area.bottom + line}, heavy);
+  const Milli width = scale.length(base.footprint.width), depth = scale.length(base.footprint.depth);
+  const Milli part = std::clamp<Milli>(std::min(width, depth) / 4, 1200, 4000);
+  const auto across = static_cast<int>(width / part + 1), along = static_cast<int>(depth / part + 1);
+  const Milli half = part * 6 / 10 + line / 2;
   for (int i = 0; i < across; ++i)
     for (int k = 0; k < along; ++k) {
       const auto mix = [&](auto pick) {
@@ -91,6 +95,7 @@ void add_names(Drawing& drawing, const Battle& battle, const Scale& scale, const
   const Milli size = std::clamp<Milli>(unit * 30 / 100, 4300, 6800);
   std::vector<Standing> all = standing(battle, table);
   std::stable_partition(all.begin(), all.end(), [](const Standing& each) { return each.leader; });
+  std::vector<Labels::Wanted> wanted;
   for (const Standing& each : all) {
     if (names == Names::leaders && !each.leader) continue;
     Labels::Name name;
@@ -99,8 +104,11 @@ void add_names(Drawing& drawing, const Battle& battle, const Scale& scale, const
     name.colour = each.leader ? darker(side_colour(battle, each.unit->side), 35) : ink;
     name.forms = lettering::forms(battle.words.unit_names[index(each.id)], name.size, unit * 24 / 10);
     const bool rear_is_above = direction(each.unit->base.pose.facing).north < 0;
-    labels.name(drawing, box_of(scale, each.unit->base), name, rear_is_above);
+    const UnitId host = each.unit->host;
+    const bool with_unit = host != nobody && table[host].present();
+    wanted.push_back({box_of(scale, with_unit ? table[host].base : each.unit->base), name, rear_is_above});
   }
+  labels.names(drawing, wanted);
 }
 
 void add_feature_names(Drawing& drawing, const Battle& battle, const Scale& scale, Labels& labels) {
@@ -335,6 +343,7 @@ Drawing turn(const Battle& battle, const EventLog& log, const digest::TurnDigest
       const int lost = before.present() ? before.columns[strength] - each.unit->columns[strength] : 0;
       add_unit(drawing, battle, scale, *each.unit, each.unit->base.pose, Manner::solid, look.symbols, lost);
       avoid_base(labels, scale, each.unit->base);
+      if (lost > 0) labels.avoid(around(scale(each.unit->base.corners[1]), 5000, 3200), heavy);
     }
     const Milli unit = scale.length(battle.book.set().length_unit);
     for (const Point at : sketch.fights()) {

@@ -89,3 +89,33 @@ TEST_CASE("Forms of a name grow shorter and stay told apart", "[report][labels]"
   CHECK(lettering::in_two("one two three") == lettering::Lines{"one two", "three"});
   CHECK(lettering::in_two("alone") == lettering::Lines{"alone"});
 }
+
+TEST_CASE("In a press of bases names cover neither one another nor a base", "[report][labels]") {
+  // Five across and three deep, edge to edge, all with long names.
+  Labels labels({0, 0, pt(500), pt(400)});
+  Drawing drawing;
+  std::vector<Area> bases;
+  std::vector<Labels::Wanted> wanted;
+  for (int row = 0; row < 3; ++row)
+    for (int column = 0; column < 5; ++column) {
+      bases.push_back(around({pt(180) + column * pt(30), pt(180) + row * pt(15)}, pt(14), pt(7)));
+      labels.avoid(bases.back(), 40);
+      wanted.push_back({bases.back(), name("German horse, right second line " + std::to_string(bases.size())),
+                        column % 2 == 0});
+    }
+  labels.names(drawing, wanted);
+  const auto texts = written(drawing);
+  REQUIRE(texts.size() >= wanted.size());
+  const auto area = [](const mark::Text& text) {
+    return Area{text.at.x, text.at.y - text.size * 65 / 100,
+                text.at.x + lettering::width(text.text, text.size), text.at.y + text.size * 15 / 100};
+  };
+  const auto apart = [](const Area& a, const Area& b) {
+    return a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top;
+  };
+  for (std::size_t a = 0; a < texts.size(); ++a) {
+    INFO(texts[a].text);
+    for (std::size_t b = a + 1; b < texts.size(); ++b) CHECK(apart(area(texts[a]), area(texts[b])));
+    for (const Area& base : bases) CHECK(apart(area(texts[a]), base));
+  }
+}
