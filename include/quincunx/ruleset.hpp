@@ -117,7 +117,7 @@ struct Ruleset {
   Order (*plan)(const Turn& turn, const Order& intention);
   // After the last step of each turn has been played: has the game ended? Rules emit Ended themselves; this
   // is the side's score.
-  const char* breaking = "breaks";  // what an army does that has lost so much: "breaks at 9"
+  const char* breaking = "broken";  // what an army is that has lost so much: "broken at 9"
   int (*lost)(const Table& table, const Rulebook& book, SideId side);       // what army morale counts
   int (*breaks_at)(const Table& table, const Rulebook& book, SideId side);  // lost >= this: beaten
   ColumnId strength{};  // the column printed as strength (resolve, stands, …)
@@ -135,6 +135,11 @@ struct Ruleset {
   // GroundTrait bits that mean anything to it: what scenarios can say of a feature.
   std::uint32_t ground = plain_ground;
   int die = 6;  // sides of its usual die: a `need` of 5 prints "5–6"
+  // What orders may ask of its units; empty: everything.
+  std::span<const Verb> verbs = {};
+  std::span<const Manoeuvre> manoeuvres = {};
+  bool divides_fire = false;  // a unit may fire at several targets, so many stands at each
+  bool divides_hits = false;  // hits of one unit may fall on several enemies, as its player chooses
 };
 
 std::span<const Ruleset* const> rulesets();  // every one, in the order of the list (src/rules/list.cpp)

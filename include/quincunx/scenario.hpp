@@ -125,6 +125,7 @@ struct StandingCommandEntry {
 };
 struct PriorityEntry {
   std::string step;
+  std::string hits_of;             // empty; or the unit whose hits fall on `units`, each as often as named
   std::vector<std::string> units;
   Place place;
 };

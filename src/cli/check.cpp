@@ -80,6 +80,7 @@ int check(const Command& self, const std::vector<std::string>& words) {
         EventLog log;
         quincunx::play(*loaded->battle, staff.commanders, dice, &log, turns);
         print_reading(*loaded->battle, log);
+        for (Problem& problem : unused(staff)) found.push_back(std::move(problem));
       }
     }
     all = tell(found, true) == done && all;

@@ -41,7 +41,8 @@ Staff commanders_for(const Loaded& loaded, const std::vector<std::string>& wante
     Commander commander = named(name, battle, seed + index(side));
     for (const Orders& orders : loaded.orders)
       if (orders.side == id) {
-        commander = courier(battle, orders, std::move(commander), problems);
+        staff.reports.push_back(std::make_shared<CourierReport>());
+        commander = courier(battle, orders, std::move(commander), problems, staff.reports.back());
         name = "orders, else " + names[index(side)];
       }
     staff.commanders[index(side)] = std::move(commander);
@@ -56,6 +57,13 @@ Staff commanders_for(const Loaded& loaded, const std::vector<std::string>& wante
                                             battle.scenario->id + "'"});
   }
   return staff;
+}
+
+Problems unused(const Staff& staff) {
+  Problems problems;
+  for (const auto& report : staff.reports)
+    for (Problem& problem : quincunx::unused(*report)) problems.push_back(std::move(problem));
+  return problems;
 }
 
 }  // namespace quincunx::cli

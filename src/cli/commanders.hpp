@@ -13,9 +13,13 @@ namespace quincunx::cli {
 struct Staff {
   std::array<Commander, 2> commanders;
   std::vector<std::pair<std::string, std::string>> names;  // side id -> "orders", "doctrine", "reckless"
+  std::vector<std::shared_ptr<CourierReport>> reports;     // what became of the orders, once played
 };
 // `wanted`: words like "swedish=reckless". Slips become problems.
 Staff commanders_for(const Loaded& loaded, const std::vector<std::string>& wanted, std::uint64_t seed,
                      Problems& problems);
+
+// Warnings for orders that the rules never asked for in the game just played.
+Problems unused(const Staff& staff);
 
 }  // namespace quincunx::cli

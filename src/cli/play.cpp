@@ -90,6 +90,7 @@ bool play_one(BattleFiles files, const Settings& settings, Progress& progress, P
                         "the dice must fit the game exactly",
                         dice.missing() == 0});
   if (fatal(problems)) return false;
+  tell(unused(staff), true);
   const std::string folder = settings.out + "/" + battle.scenario->id;
   progress.say("printing " + battle.scenario->title);
   const std::string log_xml = write_log(battle, game.header, game.log, game.verdict);

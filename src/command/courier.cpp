@@ -51,10 +51,10 @@ Commander courier(const Battle& battle, const Orders& orders, Commander otherwis
 Problems unused(const CourierReport& report) {
   Problems problems;
   for (const CourierReport::Line& line : report.lines)
-    if (!line.answered && line.turn <= report.turn_reached)
+    if (!line.answered && !line.why.empty())
       problems.push_back({line.place,
                           "turn " + std::to_string(line.turn) + ", " + line.what + ": never asked for",
-                          "the unit was gone, spent, or in no position for it", true});
+                          line.why, true});
   return problems;
 }
 

@@ -23,6 +23,7 @@ const Offer* first_legal(const Ask& ask) {
 }  // namespace
 
 Order Courier::choose(const Ask& ask) {
+  if (const Offer* hit = orders_.next_hit(ask)) return hit->order;
   if (const Offer* primary = named_primary(ask)) return primary->order;
   const Tasks tasks = orders_.pending(ask);
   if (const Offer* first = named_first(ask, tasks)) return first->order;

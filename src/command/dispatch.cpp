@@ -96,6 +96,7 @@ class Compiler {
   }
 
   void add_precedence(const PriorityEntry& entry, int turn) {
+    if (!entry.hits_of.empty()) return add_hits(entry, turn);
     const Ruleset& set = battle_.book.set();
     std::vector<std::string> names;
     for (const TopicEntry& topic : set.topics) names.emplace_back(topic.key);
@@ -103,7 +104,7 @@ class Compiler {
     if (std::find(names.begin(), names.end(), entry.step) == names.end())
       problems_.push_back(
           {entry.place, "unknown step " + quoted(entry.step), did_you_mean(entry.step, names)});
-    Precedence precedence{turn, entry.step, {}};
+    Precedence precedence{turn, entry.step, nobody, {}};
     // A question may be about enemies: on whom hits fall, say. A step is for one's own units.
     const bool question = std::any_of(set.topics.begin(), set.topics.end(),
                                       [&](const TopicEntry& topic) { return entry.step == topic.key; });
@@ -111,6 +112,15 @@ class Compiler {
       if (const auto unit = question ? unit_named(id, entry.place) : own_unit(id, entry.place))
         precedence.units.push_back(*unit);
     dispatch_.precedences.push_back(std::move(precedence));
+  }
+
+  void add_hits(const PriorityEntry& entry, int turn) {
+    const auto unit = own_unit(entry.hits_of, entry.place);
+    if (!unit) return;
+    Precedence hits{turn, {}, *unit, {}};
+    for (const std::string& id : entry.units)
+      if (const auto enemy = unit_named(id, entry.place)) hits.units.push_back(*enemy);
+    dispatch_.precedences.push_back(std::move(hits));
   }
 
   bool read_target(const OrderEntry& entry, Verb verb, bool standing, Order& order) {
@@ -216,7 +226,7 @@ class Compiler {
       for (const Leg& leg : entry.legs) order.add(leg);
     Task task{order, conditions, entry.primary, turn, dispatch_.lines.size()};
     if (turn > 0)
-      dispatch_.lines.push_back({entry.place, turn, std::move(what), false});
+      dispatch_.lines.push_back({entry.place, turn, std::move(what), false, {}});
     else
       task.line = entry.unit.empty() ? 1 : 0;  // for sorting only
     for (const UnitId unit : units) {

@@ -43,7 +43,8 @@ struct PostureChange {
 };
 struct Precedence {
   int turn = 0;
-  std::string step;  // id of a step or key of a topic
+  std::string step;         // id of a step or key of a topic
+  UnitId hits_of = nobody;  // whose hits fall on these enemies, each as often as named
   std::vector<UnitId> units;
 };
 struct Dispatch {
@@ -55,6 +56,9 @@ struct Dispatch {
   std::vector<Precedence> precedences;
   std::vector<CourierReport::Line> lines;
 };
+// Why the rules do not ask for the order as things stand, in words; empty when it waits,
+// or is to do nothing, or the unit is gone, which the log tells.
+std::string why_unasked(const Ask& ask, const Task& task);
 Dispatch compile(const Battle& battle, const Orders& orders, Problems& problems);
 
 }  // namespace quincunx

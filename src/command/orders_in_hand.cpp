@@ -31,10 +31,38 @@ OrdersInHand::News OrdersInHand::keep_up(const Ask& ask) {
   }
   news.question = table.step != step_ || ask.topic != topic_;
   if (!news.question) return news;
+  if (table.step != step_) {
+    hits_placed_.assign(dispatch_->precedences.size(), {});
+    if (report_) note_why(ask);
+  }
   step_ = table.step;
   topic_ = ask.topic;
   for (Given& given : given_) given.here = false;
   return news;
+}
+
+void OrdersInHand::note_why(const Ask& ask) {
+  for (const Task& task : dispatch_->tasks) {
+    CourierReport::Line& line = report_->lines[task.line];
+    if (task.turn == turn_ && !line.answered) line.why = why_unasked(ask, task);
+  }
+}
+
+const Offer* OrdersInHand::next_hit(const Ask& ask) {
+  for (std::size_t i = 0; i < hits_placed_.size() && ask.about != nobody; ++i) {
+    const Precedence& hits = dispatch_->precedences[i];
+    if (hits.hits_of != ask.about || hits.turn != turn_) continue;
+    std::vector<bool>& placed = hits_placed_[i];
+    placed.resize(hits.units.size());
+    for (std::size_t named = 0; named < placed.size(); ++named)
+      for (const Offer& offer : ask.offers)
+        if (!placed[named] && offer.legal() && offer.order.verb == Verb::choose &&
+            offer.order.unit == ask.about && offer.order.target == hits.units[named]) {
+          placed[named] = true;
+          return &offer;
+        }
+  }
+  return nullptr;
 }
 
 Order OrdersInHand::give(std::size_t task, const Order& order) {

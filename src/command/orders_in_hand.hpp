@@ -27,6 +27,9 @@ class OrdersInHand {
   bool given(std::size_t task) const { return given_[task].ever; }
   // Orders of this turn still to be given here, those of units with precedence first.
   std::vector<std::size_t> pending(const Ask& ask) const;
+  // Where the unit's next hit falls, which may fall on several: the first enemy named that it can fall on,
+  // and that has not had all that it was named for. Null where nothing is said of it.
+  const Offer* next_hit(const Ask& ask);
   // Units named to go first where this topic is asked and, if wanted, in this step.
   std::vector<UnitId> precedence(const Ask& ask, bool of_the_step = true) const;
 
@@ -57,10 +60,12 @@ class OrdersInHand {
   };
   static bool all_hold(const Ask& ask, const Task& task);
   void begin_anew();
+  void note_why(const Ask& ask);
 
   std::shared_ptr<const Dispatch> dispatch_;
   std::shared_ptr<CourierReport> report_;
   std::vector<Given> given_;
+  std::vector<std::vector<bool>> hits_placed_;  // of each precedence, each that it names; in this step
   int turn_ = -1, step_ = -1;
   TopicId topic_{};
   std::uint32_t latest_ = 0;

@@ -26,6 +26,8 @@ std::string key_of(Id id, const Vocabulary& words) {
   return n < list.size() ? std::string(word_of(list[n])) : '#' + std::to_string(n);
 }
 
+// Sentences are in the past, which reads right for a name in the singular and in the plural (Horse,
+// Cuirassiers); so must the texts be that rule sets give, and say neither "it" nor "its" of a unit.
 class Teller {
  public:
   Teller(const Vocabulary& words, const Table* before, bool tale = false)
@@ -38,30 +40,30 @@ class Teller {
     return "step " + key_of(e.step, words_) + (titled ? ": " + words_.step_titles[n] : "");
   }
   std::string operator()(const event::Entered& e) {
-    if (tale_) return name(e.unit) + " enters the field";
-    return name(e.unit) + " enters at " + told_pose(e.to, words_);
+    if (tale_) return name(e.unit) + " entered the field";
+    return name(e.unit) + " entered at " + told_pose(e.to, words_);
   }
   std::string operator()(const event::Moved& e);
   std::string operator()(const event::Formed& e) {
     const std::string text =
-        name(e.unit) + " forms " + name_of_formation(static_cast<std::size_t>(e.formation), words_);
+        name(e.unit) + " formed " + name_of_formation(static_cast<std::size_t>(e.formation), words_);
     return tale_ ? text : text + ", " + told_size(e) + " at " + told_pose(e.to, words_);
   }
   std::string operator()(const event::Resized& e) {
     if (tale_) return {};  // why, the events round it tell
-    return name(e.unit) + " closes up to " + told_size(e) + " at " + told_pose(e.to, words_);
+    return name(e.unit) + " closed up to " + told_size(e) + " at " + told_pose(e.to, words_);
   }
   std::string operator()(const event::Noted& e) {
-    return tale_ ? std::string() : name(e.unit) + " sets out from " + told_pose(e.at, words_);
+    return tale_ ? std::string() : name(e.unit) + " set out from " + told_pose(e.at, words_);
   }
   std::string operator()(const event::Held& e) {
     const std::string what = name_of(e.objective, words_);
-    return what + (tale_ ? " falls to " : " is now held by ") + name_of(e.side, words_);
+    return what + (tale_ ? " fell to " : " passed to ") + name_of(e.side, words_);
   }
   std::string operator()(const event::Counted& e);
   std::string operator()(const event::Tied& e);
   std::string operator()(const event::Linked& e) {
-    return name(e.unit) + (e.target == nobody ? " detaches" : " attaches to " + name(e.target));
+    return name(e.unit) + (e.target == nobody ? " detached" : " attached to " + name(e.target));
   }
   std::string operator()(const event::Left& e);
   std::string operator()(const event::Decided& e);
@@ -121,29 +123,29 @@ std::string Teller::operator()(const event::Moved& e) {
   const auto does = [](Manoeuvre how) -> std::string_view {
     switch (how) {
       case Manoeuvre::advance:
-        return " advances";
+        return " advanced";
       case Manoeuvre::wheel:
-        return " wheels";
+        return " wheeled";
       case Manoeuvre::oblique:
-        return " moves obliquely";
+        return " moved obliquely";
       case Manoeuvre::about_face:
-        return " faces about";
+        return " faced about";
       case Manoeuvre::turn:
-        return " turns";
+        return " turned";
       case Manoeuvre::sideways:
-        return " moves sideways";
+        return " moved sideways";
       case Manoeuvre::back:
-        return " moves back";
+        return " moved back";
       case Manoeuvre::pivot:
-        return " pivots";
+        return " pivoted";
       case Manoeuvre::go:
-        return " goes";
+        return " went";
       case Manoeuvre::slide:
-        return " is shifted";
+        return " shifted";
       case Manoeuvre::pass:
-        return " passes through friends";
+        return " passed through friends";
       case Manoeuvre::scale:
-        return " climbs over";
+        return " climbed over";
       case Manoeuvre::form:
       case Manoeuvre::replenish:
       case Manoeuvre::rally:
@@ -151,7 +153,7 @@ std::string Teller::operator()(const event::Moved& e) {
       case Manoeuvre::count_:
         break;
     }
-    return " is placed";
+    return " took post";
   };
   std::string text = name(e.unit);
   text += does(e.how);
@@ -202,15 +204,15 @@ std::string Teller::operator()(const event::Tied& e) {
 std::string Teller::operator()(const event::Left& e) {
   switch (e.fate) {
     case Fate::routed:
-      return name(e.unit) + " routs and leaves the table";
+      return name(e.unit) + " routed and left the table";
     case Fate::eliminated:
-      return name(e.unit) + " is eliminated";
+      return name(e.unit) + " ceased to exist";
     case Fate::fallen:
-      return name(e.unit) + " falls";
+      return name(e.unit) + " fell";
     case Fate::withdrawn:
-      return name(e.unit) + " withdraws from the table";
+      return name(e.unit) + " withdrew from the table";
     default:
-      return name(e.unit) + " leaves the table";
+      return name(e.unit) + " left the table";
   }
 }
 
@@ -237,9 +239,9 @@ std::string Teller::operator()(const event::Checked& e) {
       story.empty() ? text_of(words_.purposes, e.purpose)
                     : form(story, static_cast<std::size_t>(std::max<std::int16_t>(e.score, 0)));
   if (text.empty()) {
-    std::string plain = name(e.unit) + " rolls " + told_dice(e.dice) + " for " + key_of(e.purpose, words_);
+    std::string plain = name(e.unit) + " rolled " + told_dice(e.dice) + " for " + key_of(e.purpose, words_);
     if (e.target != nobody) plain += " against " + name(e.target);
-    return plain + ": needs " + std::to_string(e.need) + ", gets " + std::to_string(e.score);
+    return plain + ": needed " + std::to_string(e.need) + ", got " + std::to_string(e.score);
   }
   Places places;
   places.unit = e.unit;
@@ -256,17 +258,17 @@ std::string Teller::operator()(const event::Ended& e) {
   const auto cause = [](event::Ending how) {
     switch (how) {
       case event::Ending::broken:
-        return "the game ends with an army broken";
+        return "the game ended with an army broken";
       case event::Ending::time:
-        return "the game ends: time is up";
+        return "the game ended: time was up";
       case event::Ending::draw:
-        return "the game ends in a draw";
+        return "the game ended in a draw";
       case event::Ending::points:
-        return "the game ends, and points are counted";
+        return "the game ended, and points were counted";
       case event::Ending::stopped:
         break;
     }
-    return "the game is broken off";
+    return "the game was broken off";
   };
   const std::string text = cause(e.how);
   if (e.winner != 255) return text + "; victory: " + name_of(static_cast<SideId>(e.winner), words_);

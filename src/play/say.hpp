@@ -80,6 +80,13 @@ Answer ask(Turn& turn, SideId side, Topic topic, std::span<const Offer> offers, 
   const Order order = turn.ask(side, topic, offers, about);
   return {order, turn.last() == before ? 0 : turn.last()};
 }
+// What is left of the offers and barred is put to the commander all the same, so that whoever was ordered to
+// do it is told why he cannot. Nothing comes of the answers.
+template <class Topic>
+void hear_barred(Turn& turn, SideId side, Topic topic, std::vector<Offer> offers, UnitId about = nobody) {
+  std::erase_if(offers, [](const Offer& offer) { return offer.legal(); });
+  for (std::size_t i = 0; i < offers.size() && ask(turn, side, topic, offers, about).by != 0; ++i) continue;
+}
 // While it lives, events are caused by that one, if there is one.
 class Caused {
  public:

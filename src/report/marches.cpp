@@ -41,37 +41,32 @@ void Marches::heed(const Order& order) {
 
 void Marches::add(const Event& event, const event::Moved& moved, Pose from) {
   if (tiny(battle_, moved.how, from, moved.to)) return;
-  std::string one = leg_text(battle_, moved.how, from, moved.to);
-  std::string several = leg_text(battle_, moved.how, from, moved.to, true);
+  std::string did = leg_text(battle_, moved.how, from, moved.to);
   UnitId charged = nobody;
   if (const auto charge = charges_.find(moved.unit);
       charge != charges_.end() && moved.how == Manoeuvre::advance) {
     charged = charge->second;
-    const std::string far = " " + length_text(battle_, length(moved.to.at - from.at));
-    const std::string at = charged == nobody ? "" : " at " + battle_.words.unit_names[index(charged)];
-    one = "charges" + far + at;
-    several = "charge" + far + at;
+    did = "charged " + length_text(battle_, length(moved.to.at - from.at)) +
+          (charged == nobody ? "" : " at " + battle_.words.unit_names[index(charged)]);
   }
-  note(event, moved.unit, one, several, charged);
+  note(event, moved.unit, did, charged);
 }
 
 void Marches::add(const Event& event, const event::Formed& formed) {
   const auto n = static_cast<std::size_t>(formed.formation);
   const std::string into =
       n < battle_.words.formation_names.size() ? battle_.words.formation_names[n] : "up anew";
-  note(event, formed.unit, "forms " + into, "form " + into, nobody);
+  note(event, formed.unit, "formed " + into, nobody);
 }
 
-void Marches::note(const Event& event, UnitId unit, const std::string& one, const std::string& several,
-                   UnitId charged) {
+void Marches::note(const Event& event, UnitId unit, const std::string& did, UnitId charged) {
   auto known = std::find_if(marches_.begin(), marches_.end(),
                             [unit](const March& march) { return march.unit == unit; });
   if (known == marches_.end()) {
-    marches_.push_back({unit, one, several, {}, {}, charged});
+    marches_.push_back({unit, did, {}, {}, charged});
     known = marches_.end() - 1;
   } else {
-    known->one += " and " + one;
-    known->several += " and " + several;
+    known->did += " and " + did;
   }
   known->events.push_back(event.n);
   const std::string rule(event.rule.view());
@@ -88,14 +83,13 @@ Told Marches::paragraph(std::uint8_t command) const {
     for (const std::string& rule : march.rules)
       if (std::find(rules.begin(), rules.end(), rule) == rules.end()) rules.push_back(rule);
     told.events.insert(told.events.end(), march.events.begin(), march.events.end());
-    if (std::find(done.begin(), done.end(), march.one) != done.end()) continue;
-    done.push_back(march.one);
+    if (std::find(done.begin(), done.end(), march.did) != done.end()) continue;
+    done.push_back(march.did);
     std::vector<std::string> names;
     for (const March& alike : marches_)
-      if (alike.one == march.one && battle_.opening[alike.unit].command == command)
+      if (alike.did == march.did && battle_.opening[alike.unit].command == command)
         names.push_back(battle_.words.unit_names[index(alike.unit)]);
-    told.text += (told.text.empty() ? "" : " ") + joined(names) + " " +
-                 (names.size() > 1 ? march.several : march.one) + ".";
+    told.text += (told.text.empty() ? "" : " ") + joined(names) + " " + march.did + ".";
   }
   std::sort(told.events.begin(), told.events.end());
   told.event = told.events.front();
@@ -115,39 +109,36 @@ void Marches::tell(std::vector<Told>& told) const {
   std::stable_sort(told.begin(), told.end(), [](const Told& a, const Told& b) { return a.event < b.event; });
 }
 
-std::string leg_text(const Battle& battle, Manoeuvre how, Pose from, Pose to, bool several) {
+std::string leg_text(const Battle& battle, Manoeuvre how, Pose from, Pose to) {
   const std::string far = length_text(battle, length(to.at - from.at));
   const Angle turn = turn_between(from.facing, to.facing);
   const std::string angle = std::to_string((std::abs(turn.arcseconds) + 1800) / 3600) + "°";
   const std::string hand = turn.arcseconds >= 0 ? " right" : " left";
-  const auto verb = [several](const char* does) {
-    return std::string(does) + (several ? " " : does[std::strlen(does) - 1] == 's' ? "es " : "s ");
-  };
   switch (how) {
     case Manoeuvre::advance:
-      return verb("advance") + far;
+      return "advanced " + far;
     case Manoeuvre::wheel:
-      return verb("wheel") + angle + hand;
+      return "wheeled " + angle + hand;
     case Manoeuvre::oblique:
-      return verb("move") + far + " obliquely";
+      return "moved " + far + " obliquely";
     case Manoeuvre::about_face:
-      return verb("face") + "about";
+      return "faced about";
     case Manoeuvre::turn:
-      return verb("turn") + (turn.arcseconds >= 0 ? "right" : "left");
+      return "turned" + hand;
     case Manoeuvre::sideways:
-      return verb("move") + far + " sideways";
+      return "moved " + far + " sideways";
     case Manoeuvre::back:
-      return verb("fall") + "back " + far;
+      return "fell back " + far;
     case Manoeuvre::pivot:
-      return verb("pivot") + angle + hand;
+      return "pivoted " + angle + hand;
     case Manoeuvre::go:
-      return verb("ride") + far;
+      return "rode " + far;
     case Manoeuvre::slide:
-      return (several ? "make room by " : "makes room by ") + far;
+      return "made room by " + far;
     case Manoeuvre::pass:
-      return verb("pass") + "through friends, " + far;
+      return "passed through friends, " + far;
     case Manoeuvre::scale:
-      return verb("climb") + "over, " + far;
+      return "climbed over, " + far;
     case Manoeuvre::form:
     case Manoeuvre::replenish:
     case Manoeuvre::rally:
@@ -155,7 +146,7 @@ std::string leg_text(const Battle& battle, Manoeuvre how, Pose from, Pose to, bo
     case Manoeuvre::count_:
       break;
   }
-  return verb("move") + far;
+  return "moved " + far;
 }
 
 }  // namespace quincunx::narrative

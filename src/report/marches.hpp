@@ -22,14 +22,13 @@ class Marches {
  private:
   struct March {
     UnitId unit = nobody;
-    std::string one, several;  // what it does: "advances 3 TUM", "advance 3 TUM"
+    std::string did;  // "advanced 3 TUM"
     std::vector<std::uint32_t> events;
     std::vector<std::string> rules;
     UnitId charged = nobody;
   };
   Told paragraph(std::uint8_t command) const;
-  void note(const Event& event, UnitId unit, const std::string& one, const std::string& several,
-            UnitId charged);
+  void note(const Event& event, UnitId unit, const std::string& did, UnitId charged);
 
   const Battle& battle_;
   std::vector<March> marches_;

@@ -166,19 +166,19 @@ class Teller {
     last_ = &event;
   }
 
-  // "A shoots at B and hits once: it falls to resolve 3", where the one comes right out of the other.
+  // "A shot at B and hit once; the latter fell to resolve 3", where the one comes right out of the other.
   bool follows(const Event& event, const std::string& clause, Told& told) const {
     if (last_ == nullptr || last_->n != event.by) return false;
     const UnitId target = units_of(last_->body).second;
     if (target == nobody || target != units_of(event.body).first) return false;
     const std::string& name = battle_.words.unit_names[index(target)];
     if (clause.compare(0, name.size(), name) != 0) return false;
-    told.text.back() = ':';
-    told.text += " it" + clause.substr(name.size()) + ".";
+    told.text.back() = ';';
+    told.text += " the latter" + clause.substr(name.size()) + ".";
     return true;
   }
 
-  // "A declares a charge on B and C": the same tie of the same unit, right after.
+  // "A declared a charge on B and C": the same tie of the same unit, right after.
   bool same_again(const Event& event, Told& told) const {
     const auto* tied = std::get_if<event::Tied>(&event.body);
     const auto* before = last_ != nullptr ? std::get_if<event::Tied>(&last_->body) : nullptr;

@@ -27,6 +27,6 @@ std::vector<StepStory> tell(const Battle& battle, const EventLog& log, const dig
 std::string dice_text(const event::Checked& checked, const Ruleset& set);
 
 // A leg in words, of one unit or of several: "wheels 20° right", "advance 2.5 TUM".
-std::string leg_text(const Battle& battle, Manoeuvre how, Pose from, Pose to, bool several = false);
+std::string leg_text(const Battle& battle, Manoeuvre how, Pose from, Pose to);
 
 }  // namespace quincunx::narrative

@@ -8,17 +8,17 @@ std::string verdict_line(const Battle& battle, const Verdict& verdict) {
   const bool won = verdict.ending.winner < 2;
   switch (verdict.ending.how) {
     case event::Ending::broken:
-      out += won ? names[verdict.ending.winner] + " win on turn " : "drawn on turn ";
+      out += won ? names[verdict.ending.winner] + " won on turn " : "drawn on turn ";
       break;
     case event::Ending::time:
-      out += won ? names[verdict.ending.winner] + " win on time after turn " : "drawn on time after turn ";
+      out += won ? names[verdict.ending.winner] + " won on time after turn " : "drawn on time after turn ";
       break;
     case event::Ending::draw:
       out += "drawn on turn ";
       break;
     case event::Ending::points:
       out +=
-          won ? names[verdict.ending.winner] + " win on points after turn " : "drawn on points after turn ";
+          won ? names[verdict.ending.winner] + " won on points after turn " : "drawn on points after turn ";
       break;
     case event::Ending::stopped:
       out += "stopped undecided after turn ";
@@ -29,7 +29,7 @@ std::string verdict_line(const Battle& battle, const Verdict& verdict) {
     out += " " + names[index(side)] + " lost " + std::to_string(verdict.lost[index(side)]) + " (" +
            battle.book.set().breaking + " at " + std::to_string(verdict.breaks_at[index(side)]) + ")";
     if (verdict.points[index(side)] != 0)
-      out += ", hold objectives worth " + std::to_string(verdict.points[index(side)]);
+      out += ", holding objectives worth " + std::to_string(verdict.points[index(side)]);
     out += side == SideId::first ? ";" : ".";
   }
   return out;

@@ -141,6 +141,7 @@ class CaseReader {
       if (kind == Expectation::Kind::ends && set_ != nullptr)
         for (const ColumnEntry& column : set_->columns)
           if (each.name() == std::string_view(column.key)) text = state_text(column, text);
+      if (element.name() == std::string_view("counted")) text = counted(element, each.name(), text);
       known_word(element, each.name(), text);
       if (kind == Expectation::Kind::occurs || kind == Expectation::Kind::never)
         in_form(element, each.name(), text);
@@ -156,6 +157,23 @@ class CaseReader {
       return;
     context_.problem(place(element, name.c_str()), "no " + name + " " + in_quotes(text),
                      did_you_mean(text, candidates));
+  }
+
+  // Events count in numbers: those of a column's words, where words stand.
+  std::string counted(Node element, std::string_view name, const std::string& text) const {
+    if (set_ == nullptr || (name != "from" && name != "to")) return text;
+    const std::string_view key = value(element, "column");
+    for (const ColumnEntry& column : set_->columns) {
+      if (key != column.key || column.words.empty()) continue;
+      const auto word = std::find(column.words.begin(), column.words.end(), text);
+      if (word != column.words.end()) return std::to_string(column.low + (word - column.words.begin()));
+      if (parse_number(text, column.low, column.high)) return text;
+      const std::vector<std::string_view> words(column.words.begin(), column.words.end());
+      context_.problem(place(element, std::string(name).c_str()),
+                       "no " + std::string(key) + " " + in_quotes(text), did_you_mean(text, words));
+      return "0";
+    }
+    return text;
   }
 
   // Nor can an event say what is not in form.

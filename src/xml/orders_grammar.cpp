@@ -36,6 +36,7 @@ constexpr AttributeRule unit_attributes[] = {{"ref", Form::id, true}};
 constexpr AttributeRule command_attributes[] = {
   {"ref", Form::id, true}, {"posture", Form::choice, false, 0, 0, postures}, {"toward", Form::point}};
 constexpr AttributeRule priority_attributes[] = {{"step", Form::key, true}, {"units", Form::ids, true}};
+constexpr AttributeRule hits_attributes[] = {{"of", Form::id, true}, {"on", Form::ids, true}};
 constexpr AttributeRule turn_attributes[] = {{"number", Form::whole, true, 1, 100}};
 constexpr AttributeRule orders_attributes[] = {
   {"scenario", Form::id, true}, {"side", Form::id, true}, {"player", Form::line}, {"signed", Form::line},
@@ -73,7 +74,8 @@ constexpr ElementRule command{"command", command_attributes, Content::any, deeds
 constexpr ElementRule priority{"priority", priority_attributes};
 constexpr ChildRule standing_children[] = {{&command, 0, 0}, {&unit, 0, 0}};
 constexpr ElementRule standing{"standing", {}, Content::any, standing_children};
-constexpr ChildRule turn_children[] = {{&command, 0, 0}, {&unit, 0, 0}, {&priority, 0, 0}};
+constexpr ElementRule hits{"hits", hits_attributes};
+constexpr ChildRule turn_children[] = {{&command, 0, 0}, {&unit, 0, 0}, {&priority, 0, 0}, {&hits, 0, 0}};
 constexpr ElementRule turn{"turn", turn_attributes, Content::any, turn_children};
 constexpr ChildRule orders_children[] = {{&standing}, {&turn, 0, 0}};
 // clang-format on

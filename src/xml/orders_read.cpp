@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <set>
 
+#include "log/parse.hpp"
 #include "quincunx/text.hpp"
 #include "xml/context.hpp"
 
@@ -118,6 +119,7 @@ class OrdersReader {
       if (is(child, "command")) command(child, turn.postures, turn.orders);
       if (is(child, "unit")) unit(child, turn.orders);
       if (is(child, "priority")) turn.priorities.push_back(priority(child));
+      if (is(child, "hits")) turn.priorities.push_back(hits(child));
     }
     return turn;
   }
@@ -163,6 +165,47 @@ class OrdersReader {
                        did_you_mean(priority.step, steps));
     return priority;
   }
+
+  PriorityEntry hits(Node element) const {
+    if (set_ != nullptr && !set_->divides_hits)
+      means_nothing(place(element), "<hits>", "the rules say on whom hits fall");
+    PriorityEntry hits;
+    hits.place = place(element);
+    hits.hits_of = context_.text(element, "of");
+    own_unit(hits.hits_of, place(element, "of"));
+    for (const std::string_view id : words(value(element, "on"))) {
+      hits.units.emplace_back(id);
+      enemy_unit(hits.units.back(), place(element, "on"));
+    }
+    return hits;
+  }
+
+  // -- what the rule set does not have --
+  void means_nothing(const Place& where, const std::string& what, std::string hint) const {
+    context_.problem(where, what + " means nothing in " + set_->title, std::move(hint));
+  }
+  template <class List>
+  static std::string all_of(const char* kind, const List& list) {
+    std::string all = kind;
+    for (std::size_t i = 0; i < list.size(); ++i) all += (i == 0 ? ": " : ", ") + std::string(key(list[i]));
+    return all;
+  }
+  void known_manoeuvre(Node element, Manoeuvre how) const {
+    if (set_ == nullptr || set_->manoeuvres.empty() || how == Manoeuvre::form) return;
+    const auto& known = set_->manoeuvres;
+    if (std::find(known.begin(), known.end(), how) == known.end())
+      means_nothing(place(element), tag_of(element), all_of("its manoeuvres", known));
+  }
+  void known_verb(Node element, const OrderEntry& order) const {
+    if (set_ == nullptr || set_->verbs.empty()) return;
+    const std::optional<Verb> verb = parse_verb(order.verb);
+    const auto& known = set_->verbs;
+    if (verb && std::find(known.begin(), known.end(), *verb) == known.end())
+      means_nothing(place(element), tag_of(element), all_of("it knows", known));
+    if (has(element, "stands") && !set_->divides_fire)
+      means_nothing(place(element, "stands"), "stands", "its units do not divide their fire");
+  }
+  static std::string tag_of(Node element) { return "<" + std::string(element.name()) + ">"; }
 
   void command(Node element, std::vector<StandingCommandEntry>& postures, std::vector<OrderEntry>& orders) {
     const std::string id = context_.text(element, "ref");
@@ -252,6 +295,7 @@ class OrdersReader {
 
   void add_leg(Node element, std::string_view name, OrderEntry& order) const {
     Leg leg;
+    known_manoeuvre(element, leg_named(name));
     const auto side_angle = [&] {
       return has(element, "left") ? -context_.angle(element, "left") : context_.angle(element, "right");
     };
@@ -337,6 +381,7 @@ class OrdersReader {
     } else if (name != "hold" && name != "evade" && name != "detach" && name != "square" && name != "carry") {
       return std::nullopt;  // reported by the grammar
     }
+    known_verb(element, order);
     return order;
   }
 

@@ -95,6 +95,39 @@ TEST_CASE("every slip of a mailed file is told at once, and nothing is written")
   }
 }
 
+TEST_CASE("what the rule set does not know is refused in orders, by play and check alike") {
+  const Desk desk;
+  desk.copy("scenarios/first-battle", "first-battle");
+  const std::string red = desk.read("first-battle/orders/red.xml");
+  desk.write("first-battle/orders/red.xml", replaced(red, "<evade/>", "<square/>"));
+  std::string told_first;
+  for (const char* command : {"play", "check"}) {
+    INFO(command);
+    const Outcome told = desk.run(std::string(command) + " first-battle");
+    CHECK(told.exit == 1);
+    CHECK_THAT(told.err, Contains("first-battle/orders/red.xml:") &&
+                             Contains(": error: <square> means nothing in Tilly's Very Bad Day; it knows: "));
+    if (told_first.empty()) told_first = told.err;
+    CHECK(told.err == told_first);
+    CHECK_FALSE(std::filesystem::exists(desk.folder() / "out"));
+  }
+}
+
+TEST_CASE("orders that the rules never come to ask for are told with the reason") {
+  const Desk desk;
+  desk.copy("scenarios/first-battle", "first-battle");
+  const std::string red = desk.read("first-battle/orders/red.xml");
+  desk.write("first-battle/orders/red.xml",
+             replaced(red, "<turn number=\"1\">",
+                      "<turn number=\"1\"><unit ref=\"red-pikes-3\"><charge at=\"blue-pikes-3\"/></unit>"));
+  for (const char* command : {"play", "check"}) {
+    INFO(command);
+    const Outcome told = desk.run(std::string(command) + " first-battle");
+    CHECK(told.exit == 0);
+    CHECK_THAT(told.err, Contains("never asked for; too far away"));
+  }
+}
+
 TEST_CASE("dice rolled by hand must fit the game") {
   const Desk desk;
   desk.copy("scenarios/first-battle/scenario.xml", "battle/scenario.xml");

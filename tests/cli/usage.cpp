@@ -3,7 +3,9 @@
 #include <catch2/catch.hpp>
 
 #include "cli/program.hpp"
+#include "quincunx/ruleset.hpp"
 
+using namespace quincunx;
 using namespace quincunx::test;
 using Catch::Contains;
 
@@ -59,8 +61,11 @@ TEST_CASE("the version is the project's") {
   CHECK(Desk().run("--version").out == "quincunx " PROJECT_VERSION "\n");
 }
 
-TEST_CASE("rules and sheet print every table as approved") {
+TEST_CASE("rules and sheet of every rule set print every table as approved") {
   const Desk desk;
-  CHECK(golden("rules-tilly.txt", desk.run("rules tilly").out) == "");
-  CHECK(golden("sheet-tilly.txt", desk.run("sheet tilly --text").out) == "");
+  for (const Ruleset* set : rulesets()) {
+    const std::string key = set->key;
+    CHECK(golden("rules-" + key + ".txt", desk.run("rules " + key).out) == "");
+    CHECK(golden("sheet-" + key + ".txt", desk.run("sheet " + key + " --text").out) == "");
+  }
 }

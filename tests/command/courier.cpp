@@ -80,7 +80,7 @@ TEST_CASE("orders of the turn are given in the order written") {
 
 TEST_CASE("units with precedence come first") {
   Orders mailed = orders({advance("rf3", 2), advance("rf1", 1), advance("rf2", 1)});
-  mailed.turns[0].priorities.push_back({"move", {"rf2", "rf1"}, {}});
+  mailed.turns[0].priorities.push_back({"move", {}, {"rf2", "rf1"}, {}});
   Desk desk(mailed);
   REQUIRE(desk.problems.empty());
   CHECK(desk.moves({"rf1", "rf2", "rf3"}).unit == desk["rf2"]);
@@ -90,7 +90,7 @@ TEST_CASE("units with precedence come first") {
 
 TEST_CASE("precedence by the id of the step, and over units that doctrine moves") {
   Orders mailed = orders({advance("rf3", 2)}, {}, "doctrine");
-  mailed.turns[0].priorities.push_back({"1", {"rh1"}, {}});
+  mailed.turns[0].priorities.push_back({"1", {}, {"rh1"}, {}});
   const Battle battle = toy::two_lines();
   Desk desk(mailed, doctrine(battle));
   REQUIRE(desk.problems.empty());
@@ -110,14 +110,14 @@ TEST_CASE("who acts next among several goes by the step's precedence, then as th
         .unit;
   };
   CHECK(next(written) == written["rf2"]);
-  mailed.turns[0].priorities.push_back({"charge", {"rf1"}, {}});
+  mailed.turns[0].priorities.push_back({"charge", {}, {"rf1"}, {}});
   Desk preferred(mailed);
   CHECK(next(preferred) == preferred["rf1"]);
 }
 
 TEST_CASE("a priority for a question may name enemies; one for a step speaks of own units alone") {
   Orders mailed = orders({});
-  mailed.turns[0].priorities.push_back({"shoot", {"bf1"}, {}});
+  mailed.turns[0].priorities.push_back({"shoot", {}, {"bf1"}, {}});
   Desk desk(mailed);
   REQUIRE(desk.problems.empty());
   const auto hit = [](Desk& on) {
@@ -184,6 +184,42 @@ TEST_CASE("orders that were never asked for are reported at the end, with their 
   CHECK(left[0].warning);
   CHECK(left[0].place.line == 12);
   CHECK(left[0].what.find("rf1: charge bf4") != std::string::npos);
+}
+
+TEST_CASE("an order that was never asked for says why") {
+  const auto hint = [](OrderEntry order) {
+    Desk desk(orders({std::move(order)}));
+    REQUIRE(desk.problems.empty());
+    desk.question.turn().emit({}, event::Left{desk["rf3"], Fate::routed});
+    desk.question.turn().emit({}, event::Left{desk["bf3"], Fate::routed});
+    desk.question.next_step(4);
+    desk.moves({"rs0"});
+    const Problems left = unused(*desk.report);
+    return left.empty() ? std::string() : left[0].hint;
+  };
+  CHECK(hint(to("rf3", "shoot", "bf0")) == "");  // the log tells that it is gone
+  CHECK(hint(to("rf0", "shoot", "bf3")) == "'bf3' was not on the table");
+  CHECK(hint(to("rf0", "charge", "bf4")) == "too far away");
+  CHECK(hint(on(to("rf0", "shoot", "bf0"), "turn-from", "2")) == "");  // it waits, as it should
+  CHECK(hint(to("rf0", "hold")) == "");
+  CHECK(hint(to("rf0", "evade")) == "nothing happened for it to react to");
+}
+
+TEST_CASE("hits fall one by one on the enemies named") {
+  Orders mailed = orders({});
+  mailed.turns[0].priorities.push_back({"", "rf0", {"bf1", "bf0", "bf1"}, {}});
+  Desk desk(mailed);
+  REQUIRE(desk.problems.empty());
+  const UnitId unit = desk["rf0"], a = desk["bf0"], b = desk["bf1"], c = desk["bf2"];
+  const auto next = [&](std::initializer_list<UnitId> on_whom) {
+    std::vector<Offer> offers;
+    for (const UnitId enemy : on_whom) offers.push_back(offer(Verb::choose, unit, enemy));
+    return desk.asked(toy::shoot, offers, unit);
+  };
+  CHECK(next({a, c}).target == a);  // this hit cannot fall on the first named
+  CHECK(next({a, b}).target == b);
+  CHECK(next({a, b, c}).target == b);
+  CHECK(next({a, b, c}).verb == Verb::none);
 }
 
 TEST_CASE("in a game, an order that cannot be done shows up in the log as refused") {
@@ -402,7 +438,7 @@ TEST_CASE("what does not exist is a problem, with what was perhaps meant") {
   command.postures.push_back({"rads", Posture::hold, {}, {}});
   one(command, "unknown command 'rads'", "did you mean 'reds'");
   Orders step = orders({});
-  step.turns[0].priorities.push_back({"mvoe", {"rf0"}, {}});
+  step.turns[0].priorities.push_back({"mvoe", {}, {"rf0"}, {}});
   one(step, "unknown step 'mvoe'", "did you mean 'move'");
   CHECK(problems_of(orders({advance("rf9", 1), to("rf0", "chrage", "bf0"), advance("bf1", 1)})).size() == 3);
 }

@@ -25,34 +25,34 @@ TEST_CASE("facts tell themselves") {
   CHECK(told(event::Stepped{StepId{1}}) == "Step 1.2: Defender shoot.");
   CHECK(told(event::Stepped{StepId{9}}) == "Step #9.");
   const Pose pose{{tum(10'000), tum(21'500)}, degrees(180)};
-  CHECK(told(event::Entered{h1, pose}) == "Wallenstein's Horse enters at 10, 21.5 facing 180°.");
+  CHECK(told(event::Entered{h1, pose}) == "Wallenstein's Horse entered at 10, 21.5 facing 180°.");
   CHECK(told(event::Moved{h1, Manoeuvre::wheel, pose, tum(2500)}) ==
-        "Wallenstein's Horse wheels to 10, 21.5 facing 180°, spending 2.5 TUM.");
+        "Wallenstein's Horse wheeled to 10, 21.5 facing 180°, spending 2.5 TUM.");
   CHECK(told(event::Moved{h1, Manoeuvre::about_face, pose, 0}) ==
-        "Wallenstein's Horse faces about at 10, 21.5 facing 180°.");
+        "Wallenstein's Horse faced about at 10, 21.5 facing 180°.");
   CHECK(told(event::Moved{h1, Manoeuvre::none, pose, 0}) ==
-        "Wallenstein's Horse is placed at 10, 21.5 facing 180°.");
-  CHECK(told(event::Linked{h1, p2}) == "Wallenstein's Horse attaches to Yellow brigade.");
-  CHECK(told(event::Linked{h1, nobody}) == "Wallenstein's Horse detaches.");
-  CHECK(told(event::Left{p2, Fate::routed}) == "Yellow brigade routs and leaves the table.");
-  CHECK(told(event::Left{p2, Fate::eliminated}) == "Yellow brigade is eliminated.");
-  CHECK(told(event::Left{p2, Fate::fallen}) == "Yellow brigade falls.");
-  CHECK(told(event::Left{p2, Fate::withdrawn}) == "Yellow brigade withdraws from the table.");
+        "Wallenstein's Horse took post at 10, 21.5 facing 180°.");
+  CHECK(told(event::Linked{h1, p2}) == "Wallenstein's Horse attached to Yellow brigade.");
+  CHECK(told(event::Linked{h1, nobody}) == "Wallenstein's Horse detached.");
+  CHECK(told(event::Left{p2, Fate::routed}) == "Yellow brigade routed and left the table.");
+  CHECK(told(event::Left{p2, Fate::eliminated}) == "Yellow brigade ceased to exist.");
+  CHECK(told(event::Left{p2, Fate::fallen}) == "Yellow brigade fell.");
+  CHECK(told(event::Left{p2, Fate::withdrawn}) == "Yellow brigade withdrew from the table.");
 }
 
 TEST_CASE("formations, bases and objectives tell themselves") {
   const Pose pose{{tum(10'000), tum(21'500)}, degrees(180)};
   const event::Formed formed{h1, FormationId{1}, tum(2500), tum(1000), pose};
-  CHECK(told(formed) == "Wallenstein's Horse forms march column, 2.5 TUM by 1 TUM at 10, 21.5 facing 180°.");
-  CHECK(story(event_of(formed), test_words()) == "Wallenstein's Horse forms march column");
+  CHECK(told(formed) == "Wallenstein's Horse formed march column, 2.5 TUM by 1 TUM at 10, 21.5 facing 180°.");
+  CHECK(story(event_of(formed), test_words()) == "Wallenstein's Horse formed march column");
   CHECK(told(event::Resized{p2, tum(3000), tum(1000), pose}) ==
-        "Yellow brigade closes up to 3 TUM by 1 TUM at 10, 21.5 facing 180°.");
-  CHECK(told(event::Held{ObjectiveId{0}, SideId::second}) == "The mill is now held by Imperialists.");
+        "Yellow brigade closed up to 3 TUM by 1 TUM at 10, 21.5 facing 180°.");
+  CHECK(told(event::Held{ObjectiveId{0}, SideId::second}) == "The mill passed to Imperialists.");
   CHECK(story(event_of(event::Held{ObjectiveId{0}, SideId::second}), test_words()) ==
-        "the mill falls to Imperialists");
-  CHECK(told(event::Held{ObjectiveId{3}, SideId::first}) == "Objective #3 is now held by Swedes.");
-  CHECK(told(event::Counted{p2, ColumnId{3}, 0, 2}) == "Yellow brigade is broken, was steady.");
-  CHECK(told(event::Counted{p2, ColumnId{3}, 2, 7}) == "Yellow brigade is 7, was broken.");
+        "the mill fell to Imperialists");
+  CHECK(told(event::Held{ObjectiveId{3}, SideId::first}) == "Objective #3 passed to Swedes.");
+  CHECK(told(event::Counted{p2, ColumnId{3}, 0, 2}) == "Yellow brigade: broken after steady.");
+  CHECK(told(event::Counted{p2, ColumnId{3}, 2, 7}) == "Yellow brigade: 7 after broken.");
   CHECK(order_text(
             order_with(Verb::move, {form_leg(1), leg(Manoeuvre::pass, {}, tum(6000)), leg(Manoeuvre::scale)}),
             test_words()) == "form march column, pass through friends 6 TUM, climb over");
@@ -60,43 +60,42 @@ TEST_CASE("formations, bases and objectives tell themselves") {
   charge.amount = 1;
   CHECK(order_text(charge, test_words()) == "charge windmill battery by cold steel");
   CHECK(told(event::Ended{0, event::Ending::points}) ==
-        "The game ends, and points are counted; victory: Swedes.");
+        "The game ended, and points were counted; victory: Swedes.");
   CHECK(told(event::Ended{255, event::Ending::points}) ==
-        "The game ends, and points are counted; no victor.");
+        "The game ended, and points were counted; no victor.");
 }
 
 TEST_CASE("templates fill their places") {
-  CHECK(told(event::Counted{p2, ColumnId{0}, 4, 2}) == "Yellow brigade loses resolve: 4 to 2.");
-  CHECK(told(event::Counted{w1, ColumnId{1}, 0, 1}) == "Windmill battery gets a shooting marker.");
+  CHECK(told(event::Counted{p2, ColumnId{0}, 4, 2}) == "Yellow brigade lost resolve: 4 to 2.");
+  CHECK(told(event::Counted{w1, ColumnId{1}, 0, 1}) == "Windmill battery got a shooting marker.");
   CHECK(told(event::Counted{w1, ColumnId{1}, 1, 0}) == "Windmill battery: shot 1 to 0.");
   CHECK(told(event::Counted{w1, ColumnId{2}, 0, 1}) == "Windmill battery: moved 0 to 1.");
   CHECK(told(event::Counted{g1, ColumnId{20}, 0, 1}) == "Unit #3: #20 0 to 1.");
-  CHECK(told(event::Tied{p2, h1, TieId{0}, 1}) == "Yellow brigade has charged Wallenstein's Horse.");
-  CHECK(told(event::Tied{p2, h1, TieId{0}, 0}) ==
-        "No longer: Yellow brigade has charged Wallenstein's Horse.");
+  CHECK(told(event::Tied{p2, h1, TieId{0}, 1}) == "Yellow brigade charged Wallenstein's Horse.");
+  CHECK(told(event::Tied{p2, h1, TieId{0}, 0}) == "No longer: Yellow brigade charged Wallenstein's Horse.");
   CHECK(told(event::Tied{p2, h1, TieId{1}, 3}) == "Yellow brigade: locked Wallenstein's Horse (3).");
-  CHECK(told(event::Ruled{p2, nobody, RemarkId{0}, 0}) == "Yellow brigade is out of command.");
-  CHECK(told(event::Refused{p2, nobody, RemarkId{0}, 0}) == "Refused: Yellow brigade is out of command.");
+  CHECK(told(event::Ruled{p2, nobody, RemarkId{0}, 0}) == "Yellow brigade stood out of command.");
+  CHECK(told(event::Refused{p2, nobody, RemarkId{0}, 0}) == "Refused: Yellow brigade stood out of command.");
   CHECK(told(event::Ruled{p2, h1, RemarkId{2}, 5}) == "Yellow brigade: army-holds, Wallenstein's Horse, 5.");
 }
 
 TEST_CASE("a length in a remark is told in the unit, and a place that the event cannot fill stays") {
   CHECK(told(event::Ruled{p2, nobody, RemarkId{1}, tum(2500)}) ==
-        "Yellow brigade has only 2.5 TUM left of {from}.");
+        "Yellow brigade had only 2.5 TUM left of {from}.");
 }
 
 TEST_CASE("dice are shown once") {
   CHECK(told(event::Checked{p2, h1, PurposeId{0}, dice({6, 2, 6, 1}), 5, 2}) ==
-        "Yellow brigade shoots at Wallenstein's Horse: hits on 5, 2 of 4 hit [6 2 6 1].");
+        "Yellow brigade shot at Wallenstein's Horse: hits on 5, 2 of 4 hit [6 2 6 1].");
   CHECK(told(event::Checked{p2, h1, PurposeId{1}, dice({6}), 5, 6}) ==
-        "Yellow brigade rolls [6] for initiative against Wallenstein's Horse: needs 5, gets 6.");
+        "Yellow brigade rolled [6] for initiative against Wallenstein's Horse: needed 5, got 6.");
   CHECK(told(event::Checked{p2, nobody, PurposeId{1}, dice({}), 5, 6}) ==
-        "Yellow brigade rolls [] for initiative: needs 5, gets 6.");
+        "Yellow brigade rolled [] for initiative: needed 5, got 6.");
 }
 
 TEST_CASE("unknown places and stray braces are left as they stand") {
   CHECK(told(event::Checked{p2, h1, PurposeId{2}, dice({3, 1}), 4, 2}) ==
-        "Yellow brigade rolls [3 1] against Wallenstein's Horse; {unknown} {2}.");
+        "Yellow brigade rolled [3 1] against Wallenstein's Horse; {unknown} {2}.");
 }
 
 TEST_CASE("decisions are told as orders") {
@@ -119,10 +118,10 @@ TEST_CASE("decisions are told as orders") {
 
 TEST_CASE("the end of a game") {
   CHECK(told(event::Ended{1, event::Ending::broken}) ==
-        "The game ends with an army broken; victory: Imperialists.");
-  CHECK(told(event::Ended{255, event::Ending::time}) == "The game ends: time is up; no victor.");
-  CHECK(told(event::Ended{255, event::Ending::draw}) == "The game ends in a draw.");
-  CHECK(told(event::Ended{255, event::Ending::stopped}) == "The game is broken off.");
+        "The game ended with an army broken; victory: Imperialists.");
+  CHECK(told(event::Ended{255, event::Ending::time}) == "The game ended: time was up; no victor.");
+  CHECK(told(event::Ended{255, event::Ending::draw}) == "The game ended in a draw.");
+  CHECK(told(event::Ended{255, event::Ending::stopped}) == "The game was broken off.");
 }
 
 TEST_CASE("with the table before, a move says how far and how much round") {
@@ -134,11 +133,11 @@ TEST_CASE("with the table before, a move says how far and how much round") {
     return sentence(event_of(event::Moved{h1, how, to, 0}), test_words(), before);
   };
   CHECK(moved(Manoeuvre::wheel, {{0, tum(1000)}, degrees(10)}) ==
-        "Wallenstein's Horse wheels right 20° to 0, 1 facing 10°.");
+        "Wallenstein's Horse wheeled right 20° to 0, 1 facing 10°.");
   CHECK(moved(Manoeuvre::pivot, {{0, 0}, degrees(320)}) ==
-        "Wallenstein's Horse pivots left 30° to 0, 0 facing 320°.");
+        "Wallenstein's Horse pivoted left 30° to 0, 0 facing 320°.");
   CHECK(moved(Manoeuvre::advance, {{tum(3000), tum(4000)}, degrees(350)}) ==
-        "Wallenstein's Horse advances 5 TUM to 3, 4 facing 350°.");
+        "Wallenstein's Horse advanced 5 TUM to 3, 4 facing 350°.");
 }
 
 TEST_CASE("orders in words") {

@@ -11,13 +11,13 @@ constexpr UnitId p2{0}, h1{1}, w1{2}, g1{3};
 
 inline constexpr std::array<const char*, 3> test_minds{"steady", "shaken", "broken"};
 inline constexpr std::array<ColumnEntry, 4> test_columns{{
-    {"resolve", "{unit} loses resolve: {from} to {to}", 0, 6, false, "Resolve"},
-    {"shot", "{unit} gets a shooting marker", 0, 1, true, "Shot"},
+    {"resolve", "{unit} lost resolve: {from} to {to}", 0, 6, false, "Resolve"},
+    {"shot", "{unit} got a shooting marker", 0, 1, true, "Shot"},
     {"moved", "", 0, 1, true, ""},
-    {"mind", "{unit} is {to}, was {from}", 0, 2, false, "", "", test_minds},
+    {"mind", "{unit}: {to} after {from}", 0, 2, false, "", "", test_minds},
 }};
 inline constexpr std::array<TieEntry, 2> test_ties{{
-    {"charged", "{unit} has charged {target}", true},
+    {"charged", "{unit} charged {target}", true},
     {"locked", "", false},
 }};
 inline constexpr std::array<TopicEntry, 2> test_topics{{
@@ -25,13 +25,13 @@ inline constexpr std::array<TopicEntry, 2> test_topics{{
     {"allot", "On whom do the hits fall?", false},
 }};
 inline constexpr std::array<Entry, 3> test_purposes{{
-    {"shooting", "{unit} shoots at {target}: hits on {need}, {score} of {n} hit"},
+    {"shooting", "{unit} shot at {target}: hits on {need}, {score} of {n} hit"},
     {"initiative", ""},
-    {"melee", "{unit} rolls {dice} against {target}; {unknown} {{score}}"},
+    {"melee", "{unit} rolled {dice} against {target}; {unknown} {{score}}"},
 }};
 inline constexpr std::array<Entry, 3> test_remarks{{
-    {"out-of-command", "{unit} is out of command"},
-    {"too-far", "{unit} has only {length} left of {from}"},
+    {"out-of-command", "{unit} stood out of command"},
+    {"too-far", "{unit} had only {length} left of {from}"},
     {"army-holds", ""},
 }};
 

@@ -97,13 +97,14 @@ TEST_CASE("The verdict in a line", "[report][verdict]") {
   verdict.ending.how = event::Ending::broken;
   verdict.ending.winner = 0;
   CHECK(verdict_line(*game.battle, verdict) ==
-        "A first battle: Reds win on turn 7. Reds lost 1 (breaks at 5); Blues lost 4 (breaks at 4).");
+        "A first battle: Reds won on turn 7. Reds lost 1 (broken at 5); Blues lost 4 (broken at 4).");
   verdict.ending.winner = 255;
   verdict.points = {2, 0};
-  CHECK(verdict_line(*game.battle, verdict) ==
-        "A first battle: drawn on turn 7. Reds lost 1 (breaks at 5), hold objectives worth 2; Blues lost 4 "
-        "(breaks at "
-        "4).");
+  CHECK(
+      verdict_line(*game.battle, verdict) ==
+      "A first battle: drawn on turn 7. Reds lost 1 (broken at 5), holding objectives worth 2; Blues lost 4 "
+      "(broken at "
+      "4).");
   verdict.ending.how = event::Ending::stopped;
   CHECK(verdict_line(*game.battle, verdict).find("stopped undecided after turn 7.") != std::string::npos);
 }

@@ -179,6 +179,23 @@ TEST_CASE("what means nothing in the rule set is an error") {
         "turn\n");
   CHECK(ends(orders_with("<evade/>", "<formation to=\"line\"/>")) ==
         ": error: no formation 'line' in Tilly's Very Bad Day; it knows none\n");
+  const std::string knows =
+      " means nothing in Tilly's Very Bad Day; it knows: hold, move, approach, engage, support, shoot, "
+      "charge, "
+      "evade, rally-back, attach, detach\n";
+  CHECK(orders_with("<evade/>", "<square/>") == "o.xml:10:51: error: <square>" + knows);
+  for (const char* order : {"countercharge", "shelter", "carry", "recall"})
+    CHECK(ends(orders_with("<evade/>", "<" + std::string(order) + "/>")) ==
+          ": error: <" + std::string(order) + ">" + knows);
+  CHECK(ends(orders_with("<back by=\"1\"/>", "<pass by=\"1\"/>")) ==
+        ": error: <pass> means nothing in Tilly's Very Bad Day; its manoeuvres: advance, wheel, oblique, "
+        "about-face, turn, sideways, back, pivot, go\n");
+  CHECK(ends(orders_with("at=\"horse\" primary=\"yes\"", "at=\"horse\" stands=\"2\"")) ==
+        ": error: stands means nothing in Tilly's Very Bad Day; its units do not divide their fire\n");
+  CHECK(ends(orders_with("of=\"pikes\" on", "of=\"pike\" on")) ==
+        ": error: no unit 'pike'; did you mean 'pikes'?\n");
+  CHECK(ends(orders_with("on=\"shots shots horse\"", "on=\"shots guns\"")) ==
+        ": error: 'guns' is a unit of this side; name an enemy unit\n");
 }
 
 TEST_CASE("places that cannot be") {
@@ -239,6 +256,42 @@ TEST_CASE("orders for those who are not there") {
         "o.xml:5:27: error: no side 'rad'; did you mean 'red'?\n");
   CHECK(orders_with("scenario=\"sample\"", "scenario=\"simple\"") ==
         "o.xml:5:9: error: orders for the scenario 'simple'; this is 'sample'\n");
+}
+
+TEST_CASE("what another rule set knows and this one does not") {
+  Problems none;
+  const auto scenario = read_scenario(file("tests/battles/lib-mirror.xml"), "f", none);
+  REQUIRE(scenario);
+  const auto told = [&](std::string_view from, std::string_view to) {
+    Problems problems;
+    CHECK_FALSE(read_orders(changed(sample("orders-lib"), from, to), "o.xml", *scenario, problems));
+    return ends(text(problems));
+  };
+  CHECK(told("<square/>", "<evade/>").find(": error: <evade> means nothing in LIB Regimental; it knows: ") ==
+        0);
+  CHECK(told("<square/>", "<rally-back/>").find(": error: <rally-back> means nothing") == 0);
+  CHECK(told("  </turn>", "<hits of=\"red-foot-2\" on=\"blue-foot-2\"/></turn>") ==
+        ": error: <hits> means nothing in LIB Regimental; the rules say on whom hits fall\n");
+}
+
+TEST_CASE("words and numbers of a column are expected alike") {
+  const auto with = [](const std::string& attributes) {
+    const std::string scenario = file("tests/battles/lib-mirror.xml");
+    const std::string one = "<case id=\"a\" rule=\"4.4\" title=\"t\">" +
+                            scenario.substr(scenario.find("<scenario")) + "<expect><counted " + attributes +
+                            "/></expect></case>";
+    Problems problems;
+    const auto cases = read_cases(one, "c.xml", problems);
+    if (!cases) return ends(text(problems));
+    std::string all;
+    for (const auto& [name, value] : cases->front().expect.front().attributes)
+      all += name + "=" + value + " ";
+    return all;
+  };
+  CHECK(with("column=\"morale\" from=\"good\" to=\"broken\"") == "column=morale from=0 to=2 ");
+  CHECK(with("column=\"weapon\" to=\"1\"") == "column=weapon to=1 ");
+  CHECK(with("column=\"weapon\" to=\"riffle\"") == ": error: no weapon 'riffle'; did you mean 'rifle'?\n");
+  CHECK(with("column=\"stands\" to=\"few\"").find("expected a whole number") != std::string::npos);
 }
 
 TEST_CASE("expectations that no event can meet") {

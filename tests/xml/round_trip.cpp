@@ -211,13 +211,29 @@ TEST_CASE("orders are what their XML says") {
   const TurnOrdersEntry& fourth = orders->turns[2];
   CHECK((fourth.orders[3].verb == "approach" && fourth.orders[3].goal->at == Point{260'000, 180'000}));
   const TurnOrdersEntry& fifth = orders->turns[3];
-  REQUIRE(fifth.orders.size() == 10);
-  CHECK(fifth.orders[0].legs.size() == 4);
-  CHECK(fifth.orders[0].legs[0].how == Manoeuvre::pass);
-  CHECK(fifth.orders[2].target.empty());
-  CHECK(fifth.orders[3].target == "horse");
-  CHECK(fifth.orders[8].target == "pikes");
-  CHECK(fifth.orders[9].amount == 30'000);
+  REQUIRE(fifth.priorities.size() == 1);
+  CHECK((fifth.priorities[0].hits_of == "pikes" && fifth.priorities[0].step.empty()));
+  CHECK(fifth.priorities[0].units == std::vector<std::string>{"shots", "shots", "horse"});
+}
+
+TEST_CASE("orders that some rule sets know are what their XML says") {
+  Problems problems;
+  const auto mirror = read_scenario(file("tests/battles/lib-mirror.xml"), "f", problems);
+  REQUIRE(mirror);
+  const auto orders = read_orders(sample("orders-lib"), "orders.xml", *mirror, problems);
+  CHECK(text(problems) == "");
+  REQUIRE(orders);
+  const std::vector<OrderEntry>& all = orders->turns[0].orders;
+  REQUIRE(all.size() == 14);
+  CHECK((all[0].legs.size() == 2 && all[0].legs[0].how == Manoeuvre::pass));
+  CHECK((all[1].legs[0].how == Manoeuvre::form && all[1].legs[0].to.x == 30 * 25'400));
+  CHECK(all[3].amount == 2);
+  CHECK((all[4].target == "blue-horse-1" && all[4].amount == 2));
+  CHECK(all[6].target.empty());
+  CHECK(all[7].target == "blue-horse-1");
+  CHECK(all[10].verb == "square");
+  CHECK(all[12].target == "red-foot-2");
+  CHECK(all[13].amount == 38'100);
 }
 
 TEST_CASE("a line without a given width has the one that its rule set gives to its kind") {

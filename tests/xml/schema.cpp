@@ -169,6 +169,19 @@ TEST_CASE("what the schema of orders refuses the reader refuses") {
       1000);
 }
 
+TEST_CASE("what the schema of orders refuses the reader refuses: what but some rule sets know") {
+  Problems none;
+  const auto scenario = read_scenario(file("tests/battles/lib-mirror.xml"), "f", none);
+  REQUIRE(scenario);
+  agree(
+      "orders", sample("orders-lib"),
+      [&](const std::string& bytes) {
+        Problems problems;
+        return read_orders(bytes, "f", *scenario, problems).has_value();
+      },
+      300);
+}
+
 TEST_CASE("what the schema of cases refuses the reader refuses") {
   agree(
       "case", sample("cases"),

@@ -48,12 +48,12 @@ void add_legal(const Turn& turn, UnitId unit, UnitId target, const ChargePath& p
 
 }  // namespace
 
-std::vector<Offer> charge_offers(const Turn& turn, UnitId unit, bool quick, bool half) {
+std::vector<Offer> charge_offers(const Turn& turn, UnitId unit, bool quick, bool half, Bar barred_by) {
   const Reach reach = charge_reach(turn, quick, half);
   const Unit& self = turn[unit];
   PathSearch search(turn, unit, unit, reach);
   const Length carries = search.longest();
-  const Bar own = own_bar(turn, unit, half);
+  const Bar own = barred_by ? barred_by : own_bar(turn, unit, half);
   std::vector<Offer> legal, refusals;
   for (const UnitId enemy : enemies(turn, self.side)) {
     const Base& there = turn[enemy].base;

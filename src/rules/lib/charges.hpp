@@ -19,7 +19,8 @@ struct ChargePlan {
   int style = 0;  // 1 cold steel, 2 fire
   std::uint32_t by = 0;
 };
-std::vector<Offer> charge_offers(const Turn& turn, UnitId unit, bool quick, bool half);
+// All of them refused where the unit is barred by something else already.
+std::vector<Offer> charge_offers(const Turn& turn, UnitId unit, bool quick, bool half, Bar barred_by = {});
 void react_and_charge(Turn& turn, std::vector<ChargePlan> plans);
 // Wheels, or turns when in open order, and goes straight on; notes where it set out and over what ground.
 void charge_along(Turn& turn, UnitId unit, const ChargePath& path, bool loose_order, Rule rule);

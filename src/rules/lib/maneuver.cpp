@@ -147,9 +147,15 @@ class ManeuverStep {
   void charges(const std::vector<Judgement>& judged) {
     std::vector<ChargePlan> plans;
     for (const Judgement& each : judged) {
-      if (!may_maneuver(each.handling) || !is_troops(turn_[each.unit]) || !good_order(turn_[each.unit]))
-        continue;
+      const Unit& unit = turn_[each.unit];
+      if (!unit.present()) continue;
       const bool quick = each.handling == Handling::quick_step, half = is_tardy(each.handling);
+      if (!may_maneuver(each.handling) || !is_troops(unit) || !good_order(unit)) {
+        const Bar bar = may_maneuver(each.handling) ? Bar{} : Bar{"4.4"_r, remark::not_allowed};
+        hear_barred(turn_, side_, topic::declare, charge_offers(turn_, each.unit, quick, half, bar),
+                    each.unit);
+        continue;
+      }
       const std::vector<Offer> offers = charge_offers(turn_, each.unit, quick, half);
       if (offers.empty()) continue;
       const Answer answer = ask(turn_, side_, topic::declare, offers, each.unit);
@@ -182,7 +188,7 @@ class ManeuverStep {
         if (turn_[each.unit].present())
           offers.push_back(barred(offer(Verb::move, each.unit), move_bars(each, acted[index(each.unit)])));
       if (rides(leader)) offers.push_back(offer(Verb::move, leader));
-      if (!any_legal(offers)) break;
+      if (offers.empty()) break;
       const Answer answer = ask(turn_, side_, topic::move, offers);
       if (answer.order.verb == Verb::none) break;
       const Caused caused(turn_, answer.by);

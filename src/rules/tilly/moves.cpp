@@ -82,7 +82,7 @@ void move_side(Turn& turn, SideId side) {
   std::vector<Offer> offers;
   for (;;) {
     list_movers(turn, side, had_order, offers);
-    if (!any_legal(offers)) return;
+    if (offers.empty()) return;
     const Order order = turn.ask(side, topic::move, offers);
     if (order.verb == Verb::none) return;
     had_order[index(order.unit)] = true;

@@ -30,14 +30,15 @@ class RallyBack {
       const std::vector<Offer> offers = list();
       const auto legal =
           std::count_if(offers.begin(), offers.end(), [](const Offer& o) { return o.legal(); });
-      if (legal == 0) return;
+      if (legal == 0) break;
       const Answer answer = legal == 1 && offers.size() == 1 ? Answer{offers.front().order, 0}
                                                              : ask(turn_, side_, topic::rally_back, offers);
-      if (answer.order.verb != Verb::rally_back) return;
+      if (answer.order.verb != Verb::rally_back) break;
       const Caused caused(turn_, answer.by);
       done_[index(answer.order.unit)] = true;
       go_back(answer.order.unit);
     }
+    hear_barred(turn_, side_, topic::rally_back, list());
   }
 
  private:

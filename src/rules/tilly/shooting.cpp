@@ -14,14 +14,15 @@ class ShootingStep {
 
   void run() {
     survey();
-    for (bool first = true; !turn_.ended(); first = false) {
+    while (!turn_.ended()) {
       std::vector<Offer> offers = target_offers();
-      if (!any_legal(offers) && !(first && !offers.empty())) return;
+      if (!any_legal(offers)) break;
       const Answer picked = pick(std::move(offers));
-      if (picked.order.verb != Verb::shoot) return;
+      if (picked.order.verb != Verb::shoot) break;
       const Caused caused(turn_, picked.by);
       shoot_at(picked.order);
     }
+    hear_barred(turn_, side_, topic::target, target_offers());
   }
 
  private:
@@ -30,9 +31,7 @@ class ShootingStep {
     const std::vector<Unit>& units = turn_.table().units;
     for (std::size_t i = 0; i < units.size(); ++i) {
       const Unit& unit = units[i];
-      if (unit.side != side_ || !unit.present() || shooting_range(turn_.book(), type_of(unit)) == 0 ||
-          std::find(done_.begin(), done_.end(), unit_at(i)) != done_.end())
-        continue;
+      if (unit.side != side_ || !unit.present() || shooting_range(turn_.book(), type_of(unit)) == 0) continue;
       add_aims(turn_, unit_at(i), already_, aims_);
     }
     std::sort(aims_.begin(), aims_.end(), [](const Aim& a, const Aim& b) {
@@ -78,13 +77,15 @@ class ShootingStep {
     const UnitId primary = choose_primary(turn_, shooters, target);
     volley(turn_, shooters, target, primary, purpose::shooting);
     already_.push_back(target);
-    for (const Shooter& shooter : shooters) done_.push_back(shooter.unit);
     if (!turn_[target].present()) return survey();  // what it screened may be seen now (T-A100)
-    std::erase_if(aims_, [this](const Aim& aim) {
-      return std::find(done_.begin(), done_.end(), aim.shooter) != done_.end();
-    });
-    for (Aim& aim : aims_)
-      if (aim.target == target && aim.legal()) aim.bar = {"T-R42"_r, remark::already_shot_at};
+    for (Aim& aim : aims_) {
+      const bool has_shot = std::any_of(shooters.begin(), shooters.end(),
+                                        [&aim](const Shooter& each) { return each.unit == aim.shooter; });
+      if (has_shot)
+        aim.bar = {"T-R43"_r, remark::has_shot};
+      else if (aim.target == target && aim.legal())
+        aim.bar = {"T-R42"_r, remark::already_shot_at};
+    }
   }
 
   bool joins(const Aim& aim) {
@@ -95,7 +96,7 @@ class ShootingStep {
   Turn& turn_;
   SideId side_;
   std::vector<Aim> aims_;
-  std::vector<UnitId> already_, done_;  // targets, shooters
+  std::vector<UnitId> already_;  // targets
 };
 
 }  // namespace
