@@ -20,9 +20,10 @@ const HPDF_BYTE* bytes_of(const std::string& text) { return reinterpret_cast<con
 
 }  // namespace
 
-HaruDoc::HaruDoc(bool compressed) : compressed_(compressed), doc_(HPDF_New(nullptr, this)) {
+HaruDoc::HaruDoc(bool compressed, HPDF_PDFVer version)
+    : compressed_(compressed), doc_(HPDF_New(nullptr, this)) {
   if (!doc_) throw PrintError("PDF: cannot begin a document");
-  doc_->pdf_version = HPDF_VER_16;
+  doc_->pdf_version = version;
   crypto_generichash_init(&digest_, nullptr, 0, identity_bytes);
   if (compressed) check(HPDF_SetCompressionMode(doc_.get(), HPDF_COMP_ALL), "choose compression");
 }
@@ -47,12 +48,12 @@ HPDF_Dict HaruDoc::dict(std::string entries) {
   return dict;
 }
 
-HPDF_Dict HaruDoc::stream(const std::string& bytes, std::string entries) {
+HPDF_Dict HaruDoc::stream(const std::string& bytes, std::string entries, bool plain) {
   HPDF_Dict dict = made(HPDF_DictStream_New(doc_->mmgr, doc_->xref), "make a stream");
   check(HPDF_Stream_Write(dict->stream, bytes_of(bytes), static_cast<HPDF_UINT>(bytes.size())),
         "fill a stream");
   remember(bytes);
-  if (compressed_) dict->filter = HPDF_STREAM_FILTER_FLATE_DECODE;
+  if (compressed_ && !plain) dict->filter = HPDF_STREAM_FILTER_FLATE_DECODE;
   this->entries(dict, std::move(entries));
   return dict;
 }
@@ -103,6 +104,11 @@ HPDF_STATUS HaruDoc::write_entries(HPDF_Dict dict, HPDF_Stream stream) noexcept 
   const auto it = all.find(dict);
   if (it == all.end() || it->second.empty()) return HPDF_OK;
   return HPDF_Stream_Write(stream, bytes_of(it->second), static_cast<HPDF_UINT>(it->second.size()));
+}
+
+std::string HaruDoc::producer() {
+  const char* said = HPDF_GetInfoAttr(doc_.get(), HPDF_INFO_PRODUCER);
+  return said == nullptr ? "" : said;
 }
 
 std::string HaruDoc::save() {

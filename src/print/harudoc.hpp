@@ -16,7 +16,8 @@ namespace quincunx {
 
 class HaruDoc {
  public:
-  explicit HaruDoc(bool compressed);
+  // `version` as in the file's head: HPDF_VER_14, …
+  explicit HaruDoc(bool compressed, HPDF_PDFVer version = HPDF_VER_16);
   HaruDoc(const HaruDoc&) = delete;
   HaruDoc& operator=(const HaruDoc&) = delete;
 
@@ -29,9 +30,10 @@ class HaruDoc {
     return object;
   }
 
-  HPDF_Dict dict(std::string entries);                              // an object of its own
-  HPDF_Dict stream(const std::string& bytes, std::string entries);  // the same with a stream
-  HPDF_Dict page(const std::string& bytes, std::string entries);    // entries: MediaBox, Resources and more
+  HPDF_Dict dict(std::string entries);  // an object of its own
+  // The same with a stream; `plain`: never compressed, for those who search files for it.
+  HPDF_Dict stream(const std::string& bytes, std::string entries, bool plain = false);
+  HPDF_Dict page(const std::string& bytes, std::string entries);  // entries: MediaBox, Resources and more
   HPDF_Outline outline(HPDF_Outline parent, const std::string& title_utf16be, std::string entries,
                        bool opened);
   void entries(HPDF_Dict dict,
@@ -41,6 +43,7 @@ class HaruDoc {
   void trailer(std::string entries) { this->entries(doc_->trailer, std::move(entries)); }
   std::string
   identity();  // 32 hex digits out of all bytes and entries given so far; the last thing to ask before saving
+  std::string producer();  // what libharu says of itself in the information dictionary
   std::string save();
 
   HPDF_Doc haru() const { return doc_.get(); }

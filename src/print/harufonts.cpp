@@ -61,7 +61,15 @@ std::string to_unicode(const std::vector<Sort>& sorts) {
   return out + "endcmap\nCMapName currentdict /CMap defineresource pop\nend\nend\n";
 }
 
-std::string descriptor(const LoadedFont& font, const std::string& name, HPDF_Dict file) {
+// A bit for every code there is, the highest first; code 0 among them.
+std::string codes_present(std::size_t sorts) {
+  std::string out((sorts + 8) / 8, '\0');
+  for (std::size_t at = 0; at <= sorts; ++at)
+    out[at / 8] = static_cast<char>(static_cast<unsigned char>(out[at / 8]) | 0x80U >> at % 8);
+  return out;
+}
+
+std::string descriptor(const LoadedFont& font, const std::string& name, HPDF_Dict file, HPDF_Dict codes) {
   const FontMeasures& m = font.measures();
   constexpr int fixed_pitch = 1, symbolic = 4, italic = 64;
   const int flags = symbolic + (m.fixed_pitch ? fixed_pitch : 0) + (m.italic_degrees != 0 ? italic : 0);
@@ -71,7 +79,7 @@ std::string descriptor(const LoadedFont& font, const std::string& name, HPDF_Dic
          number(m.left) + ' ' + number(m.bottom) + ' ' + number(m.right) + ' ' + number(m.top) +
          "]\n/ItalicAngle " + number(m.italic_degrees) + "\n/Ascent " + number(m.ascent) + "\n/Descent " +
          number(-m.descent) + "\n/CapHeight " + number(m.cap_height) + "\n/StemV " + (bold ? "140" : "80") +
-         "\n/FontFile2 " + reference(file) + '\n';
+         "\n/FontFile2 " + reference(file) + "\n/CIDSet " + reference(codes) + '\n';
 }
 
 HPDF_Dict embed_one(HaruDoc& doc, const LoadedFont& font, const std::vector<Sort>& sorts) {
@@ -82,7 +90,8 @@ HPDF_Dict embed_one(HaruDoc& doc, const LoadedFont& font, const std::vector<Sort
   const std::string name = subset_name(font, small.bytes);
 
   const HPDF_Dict file = doc.stream(small.bytes, "/Length1 " + std::to_string(small.bytes.size()) + '\n');
-  const HPDF_Dict about = doc.dict(descriptor(font, name, file));
+  const HPDF_Dict codes = doc.stream(codes_present(sorts.size()), "");
+  const HPDF_Dict about = doc.dict(descriptor(font, name, file, codes));
   const HPDF_Dict map = doc.stream(glyph_map(small.moved), "");
   const HPDF_Dict text = doc.stream(to_unicode(sorts), "");
   const HPDF_Dict outlines = doc.dict(

@@ -7,6 +7,10 @@
 #include "print/page_stream.hpp"
 #include "print/pdf.hpp"
 #include "print/pdf_number.hpp"
+#include "print/press_marks.hpp"
+#include "print/press_words.hpp"
+#include "print/srgb.hpp"
+#include "print/tag_tree.hpp"
 #include "print/utf8.hpp"
 
 namespace quincunx {
@@ -19,10 +23,6 @@ std::string box(Milli left, Milli bottom, Milli right, Milli top) {
   return '[' + points(left) + ' ' + points(bottom) + ' ' + points(right) + ' ' + points(top) + ']';
 }
 
-std::string text_string(const std::string& utf8) {
-  return '<' + utf16be_hex(U"\uFEFF" + signs_of(utf8)) + '>';
-}
-
 std::string bytes_of_hex(const std::string& hex) {
   std::string bytes;
   for (std::size_t i = 0; i + 1 < hex.size(); i += 2)
@@ -30,21 +30,34 @@ std::string bytes_of_hex(const std::string& hex) {
   return bytes;
 }
 
+HPDF_PDFVer version_of(const PressProfile& profile) {  // both standards build on PDF 1.4
+  return profile.standard == PressProfile::Standard::none ? HPDF_VER_16 : HPDF_VER_14;
+}
+
+bool tagged(const Paper& paper, const PressProfile& profile) {
+  return profile.tagged && std::any_of(paper.pages.begin(), paper.pages.end(),
+                                       [](const Page& page) { return says_what_it_is(page.marks); });
+}
+
 class PdfWriter {
  public:
-  PdfWriter(const Paper& paper, const FontShelf& shelf, bool compressed)
+  PdfWriter(const Paper& paper, const FontShelf& shelf, const PressProfile& profile, bool compressed)
       : paper_(paper),
         shelf_(shelf),
+        profile_(profile),
         landmarks_(survey(paper)),
+        tagged_(tagged(paper, profile)),
+        around_(profile.bleed + slug(profile)),
         cases_(static_cast<std::size_t>(shelf.fonts())),
-        doc_(compressed) {}
+        doc_(compressed, version_of(profile)) {}
 
   std::string write() {
     fonts_ = doc_.dict("");
     add_shared();
     add_pages();
     doc_.entries(fonts_, embed(doc_, shelf_, cases_));
-    add_links();
+    if (profile_.links) add_links();
+    finish_pages();
     add_outline();
     describe();
     return doc_.save();
@@ -54,15 +67,21 @@ class PdfWriter {
   void add_shared();
   void add_pages();
   void add_links();
+  void finish_pages();
   void add_outline();
+  std::string add_tags();
   void describe();
-  std::string stream_of(const std::vector<Mark>& marks, Milli height, std::string where);
+  std::string boxes(const Page& page) const;
+  std::string stream_of(const std::vector<Mark>& marks, Drawn sheet, TagTree* tags);
   std::string resources(const std::vector<Mark>& marks) const;
   std::string destination(const std::string& anchor) const;
 
   const Paper& paper_;
   const FontShelf& shelf_;
+  const PressProfile& profile_;
   const Landmarks landmarks_;
+  const bool tagged_;
+  const Milli around_;  // from the trim to the edge of the media
   std::vector<TypeCase> cases_;
   HaruDoc doc_;
   HPDF_Dict fonts_ = nullptr;
@@ -70,6 +89,7 @@ class PdfWriter {
   std::map<std::string, HPDF_Dict> forms_;
   std::vector<HPDF_Dict> pages_;
   std::vector<std::string> page_entries_;
+  TagTree tags_;
 };
 
 void PdfWriter::add_shared() {
@@ -77,7 +97,9 @@ void PdfWriter::add_shared() {
     form_names_.emplace(name, "X" + std::to_string(form_names_.size() + 1));
   for (const std::string& name : landmarks_.shared) {
     const Drawing& drawing = paper_.shared.at(name);
-    const std::string bytes = stream_of(drawing.marks, drawing.height, "shared drawing '" + name + '\'');
+    const std::string bytes = stream_of(
+        drawing.marks, {drawing.height, {}, landmarks_.smallest.at(name), "shared drawing '" + name + '\''},
+        nullptr);
     const std::string bounds = box(-overhang, -overhang, drawing.width + overhang, drawing.height + overhang);
     forms_[name] = doc_.stream(
         bytes, "/Type /XObject\n/Subtype /Form\n/BBox " + bounds + '\n' + resources(drawing.marks));
@@ -90,24 +112,53 @@ void PdfWriter::add_pages() {
     for (const Milli side : {page.width, page.height})
       if (side < smallest_side || side > largest_side)
         throw PrintError(where + ": a side of " + points(side) + " pt");
-    page_entries_.push_back("/MediaBox " + box(0, 0, page.width, page.height) + '\n' + resources(page.marks));
-    pages_.push_back(doc_.page(stream_of(page.marks, page.height, where), page_entries_.back()));
+    std::vector<Mark> marks = press_marks(page, profile_);
+    const bool bare = marks.empty();  // the common case costs no copy
+    if (!bare) marks.insert(marks.begin(), page.marks.begin(), page.marks.end());
+    if (tagged_) tags_.begin_page();
+    const std::string drawn =
+        stream_of(bare ? page.marks : marks, {page.height, {around_, around_}, 1000, where},
+                  tagged_ ? &tags_ : nullptr);
+    page_entries_.push_back(boxes(page) + resources(page.marks));
+    pages_.push_back(doc_.page(drawn, page_entries_.back()));
   }
+}
+
+// Trim and bleed are said only where a press asks: elsewhere they would be the media's.
+std::string PdfWriter::boxes(const Page& page) const {
+  const auto around = [&](Milli by) {
+    return box(around_ - by, around_ - by, around_ + page.width + by, around_ + page.height + by);
+  };
+  std::string out = "/MediaBox " + around(around_) + '\n';
+  if (profile_.inks == PressProfile::Inks::cmyk || around_ > 0)
+    out += "/TrimBox " + around(0) + "\n/BleedBox " + around(profile_.bleed) + '\n';
+  return out;
 }
 
 void PdfWriter::add_links() {
   for (std::size_t p = 0; p < pages_.size(); ++p) {
-    if (landmarks_.links[p].empty()) continue;
     const Milli height = paper_.pages[p].height;
     std::string annotations;
-    for (const mark::Link& link : landmarks_.links[p]) {
-      const Milli top = height - link.at.y;
-      const HPDF_Dict area = doc_.dict("/Type /Annot\n/Subtype /Link\n/F 4\n/Border [0 0 0]\n/Rect " +
-                                       box(link.at.x, top - link.height, link.at.x + link.width, top) + '\n' +
-                                       destination(link.target));
+    for (const PlacedLink& placed : landmarks_.links[p]) {
+      const mark::Link& link = placed.link;
+      const Milli left = around_ + link.at.x, top = around_ + height - link.at.y;
+      std::string entries = "/Type /Annot\n/Subtype /Link\n/F 4\n/Border [0 0 0]\n/Rect " +
+                            box(left, top - link.height, left + link.width, top) + '\n' +
+                            destination(link.target);
+      const HPDF_Dict area = doc_.dict("");
+      if (tagged_)
+        entries += "/StructParent " + std::to_string(tags_.link(p, reference(area), placed.element)) + '\n';
+      doc_.entries(area, entries);
       annotations += reference(area) + '\n';
     }
-    doc_.entries(pages_[p], page_entries_[p] + "/Annots [" + annotations + "]\n");
+    if (!annotations.empty()) page_entries_[p] += "/Annots [" + annotations + "]\n";
+  }
+}
+
+void PdfWriter::finish_pages() {
+  for (std::size_t p = 0; p < pages_.size(); ++p) {
+    if (tagged_) page_entries_[p] += "/StructParents " + std::to_string(p) + "\n/Tabs /S\n";
+    doc_.entries(pages_[p], page_entries_[p]);
   }
 }
 
@@ -127,25 +178,44 @@ void PdfWriter::add_outline() {
     doc_.check(HPDF_SetPageMode(doc_.haru(), HPDF_PAGE_MODE_USE_OUTLINE), "show the outline");
 }
 
+// The reference of the root.
+std::string PdfWriter::add_tags() {
+  const HPDF_Dict root = doc_.dict(""), parents = doc_.dict("");
+  std::vector<HPDF_Dict> elements;
+  TagTree::Names names{reference(root), reference(parents), {}, {}};
+  for (std::size_t i = 0; i < tags_.size(); ++i) {
+    elements.push_back(doc_.dict(""));
+    names.elements.push_back(reference(elements.back()));
+  }
+  for (const HPDF_Dict page : pages_) names.pages.push_back(reference(page));
+  for (std::size_t i = 0; i < tags_.size(); ++i) doc_.entries(elements[i], tags_.element(i, names));
+  doc_.entries(parents, tags_.parent_tree(names));
+  doc_.entries(root, tags_.root(names));
+  return names.root;
+}
+
 void PdfWriter::describe() {
-  std::string about = "/Creator (quincunx)\n";
-  const auto say = [&](const char* key, const std::string& value) {
-    if (!value.empty()) about += '/' + std::string(key) + ' ' + text_string(value) + '\n';
-  };
-  say("Title", paper_.title);
-  say("Subject", paper_.subject);
-  say("Author", paper_.author);
-  doc_.info(about);
+  doc_.info(information(paper_, profile_));
   // Readers that shrink to fit would spoil sheets meant for measuring.
   std::string rules = "/ViewerPreferences << /PrintScaling /None /DisplayDocTitle true >>\n";
   if (!paper_.language.empty()) rules += "/Lang " + text_string(paper_.language) + '\n';
+  if (profile_.standard == PressProfile::Standard::pdf_a1b) {
+    const HPDF_Dict icc = doc_.stream(srgb_profile(), "/N 3\n/Alternate /DeviceRGB\n");
+    const HPDF_Dict metadata =
+        doc_.stream(xmp(paper_, profile_, doc_.producer()), "/Type /Metadata\n/Subtype /XML\n", true);
+    rules += "/Metadata " + reference(metadata) + "\n/OutputIntents " +
+             output_intents(profile_, reference(icc)) + '\n';
+  } else if (profile_.standard == PressProfile::Standard::pdf_x1a) {
+    rules += "/OutputIntents " + output_intents(profile_, "") + '\n';
+  }
+  if (tagged_) rules += "/MarkInfo << /Marked true >>\n/StructTreeRoot " + add_tags() + '\n';
   doc_.catalog(rules);
   const std::string id = '<' + doc_.identity() + '>';
   doc_.trailer("/ID [" + id + ' ' + id + "]\n");
 }
 
-std::string PdfWriter::stream_of(const std::vector<Mark>& marks, Milli height, std::string where) {
-  return PageStream(shelf_, cases_, form_names_, paper_.shared, height, std::move(where)).draw(marks);
+std::string PdfWriter::stream_of(const std::vector<Mark>& marks, Drawn sheet, TagTree* tags) {
+  return PageStream(shelf_, cases_, form_names_, paper_.shared, profile_, std::move(sheet), tags).draw(marks);
 }
 
 std::string PdfWriter::resources(const std::vector<Mark>& marks) const {
@@ -163,15 +233,19 @@ std::string PdfWriter::resources(const std::vector<Mark>& marks) const {
 // The array itself: libharu's own refuses "keep the zoom".
 std::string PdfWriter::destination(const std::string& anchor) const {
   const Landing& landing = landmarks_.anchors.at(anchor);
-  return "/Dest [" + reference(pages_[landing.page]) + " /XYZ " + points(landing.at.x) + ' ' +
-         points(paper_.pages[landing.page].height - landing.at.y) + " null]\n";
+  return "/Dest [" + reference(pages_[landing.page]) + " /XYZ " + points(around_ + landing.at.x) + ' ' +
+         points(around_ + paper_.pages[landing.page].height - landing.at.y) + " null]\n";
 }
 
 }  // namespace
 
-std::string pdf(const Paper& paper, const Fonts& fonts, bool compressed) {
+std::string pdf(const Paper& paper, const Fonts& fonts, const PressProfile& profile, bool compressed) {
   if (paper.pages.empty()) throw PrintError("a paper without pages");
-  return PdfWriter(paper, fonts.shelf(), compressed).write();
+  return PdfWriter(paper, fonts.shelf(), profile, compressed).write();
+}
+
+std::string pdf(const Paper& paper, const Fonts& fonts, bool compressed) {
+  return pdf(paper, fonts, PressProfile{}, compressed);
 }
 
 }  // namespace quincunx

@@ -15,6 +15,7 @@ class Survey {
   Landmarks walk() {
     for (page_ = 0; page_ < paper_.pages.size(); ++page_) {
       found_.links.emplace_back();
+      elements_.clear();
       visit(paper_.pages[page_].marks, {}, 1000);
     }
     return std::move(found_);
@@ -30,9 +31,14 @@ class Survey {
         found_.anchors.emplace(anchor->name, Landing{page_, moved(anchor->at)});
       else if (const auto* link = std::get_if<mark::Link>(&mark))
         found_.links.back().push_back(
-            {moved(link->at), link->width * permille / 1000, link->height * permille / 1000, link->target});
+            {{moved(link->at), link->width * permille / 1000, link->height * permille / 1000, link->target},
+             elements_.empty() ? -1 : elements_.back()});
       else if (const auto* use = std::get_if<mark::Use>(&mark))
         enter(*use, moved(use->at), permille * use->permille / 1000);
+      else if (const auto* entered = std::get_if<mark::Enter>(&mark))
+        elements_.push_back(entered->element);
+      else if (std::holds_alternative<mark::Leave>(mark) && !elements_.empty())
+        elements_.pop_back();
     }
   }
 
@@ -43,6 +49,8 @@ class Survey {
     if (drawing == paper_.shared.end()) throw PrintError(where + " is not there");
     if (std::find(inside_.begin(), inside_.end(), use.name) != inside_.end())
       throw PrintError(where + " uses itself");
+    const auto [smallest, fresh] = found_.smallest.emplace(use.name, static_cast<int>(permille));
+    if (!fresh) smallest->second = std::min(smallest->second, static_cast<int>(permille));
     inside_.push_back(use.name);
     visit(drawing->second.marks, at, permille);
     inside_.pop_back();
@@ -53,6 +61,7 @@ class Survey {
   Landmarks found_;
   std::set<std::string> used_;
   std::vector<std::string> inside_;
+  std::vector<int> elements_;
   std::size_t page_ = 0;
 };
 
@@ -61,9 +70,9 @@ class Survey {
 Landmarks survey(const Paper& paper) {
   Landmarks found = Survey(paper).walk();
   for (std::size_t page = 0; page < found.links.size(); ++page)
-    for (const mark::Link& link : found.links[page])
-      if (found.anchors.count(link.target) == 0)
-        throw PrintError("page " + std::to_string(page + 1) + ": a link to '" + link.target +
+    for (const PlacedLink& it : found.links[page])
+      if (found.anchors.count(it.link.target) == 0)
+        throw PrintError("page " + std::to_string(page + 1) + ": a link to '" + it.link.target +
                          "', which is nowhere");
   for (const OutlineEntry& entry : paper.outline)
     if (found.anchors.count(entry.anchor) == 0)

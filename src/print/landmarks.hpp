@@ -14,9 +14,15 @@ struct Landing {  // a place to jump to
   Spot at;
 };
 
+struct PlacedLink {
+  mark::Link link;   // in points of the page
+  int element = -1;  // the one entered around it; -1: none
+};
+
 struct Landmarks {
   std::map<std::string, Landing> anchors;      // of two of one name the first
-  std::vector<std::vector<mark::Link>> links;  // page by page
+  std::vector<std::vector<PlacedLink>> links;  // page by page
+  std::map<std::string, int> smallest;         // the least permille that a shared drawing is drawn at
   std::vector<std::string> shared;  // the shared drawings some page uses, each after those it uses itself
 };
 

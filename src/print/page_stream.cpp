@@ -1,9 +1,11 @@
 #include "print/page_stream.hpp"
 
+#include <algorithm>
 #include <cmath>
 
 #include "print/pdf.hpp"
 #include "print/pdf_number.hpp"
+#include "print/press_inks.hpp"
 #include "print/text_stream.hpp"
 #include "print/utf8.hpp"
 
@@ -13,10 +15,6 @@ namespace {
 constexpr std::size_t deepest_clip = 28;  // what every reader must bear
 constexpr Milli largest_type = pt(600);
 constexpr Milli least_printed = 5;  // rounds to 0.01 pt
-
-std::string shade(std::uint8_t value) { return decimal_text((value * 1000 + 127) / 255, 3); }
-
-std::string ink(Colour c) { return shade(c.red) + ' ' + shade(c.green) + ' ' + shade(c.blue); }
 
 // "cos sin -sin cos" to five decimals; whole degrees are far from any tie, so every compiler rounds alike.
 std::string turned(int degrees) {
@@ -30,22 +28,26 @@ std::string turned(int degrees) {
 }  // namespace
 
 PageStream::PageStream(const FontShelf& shelf, std::vector<TypeCase>& cases, const FormNames& forms,
-                       const std::map<std::string, Drawing>& shared, Milli height, std::string where)
+                       const std::map<std::string, Drawing>& shared, const PressProfile& profile, Drawn sheet,
+                       TagTree* tags)
     : shelf_(shelf),
       cases_(cases),
       forms_(forms),
       shared_(shared),
-      height_(height),
-      where_(std::move(where)) {}
+      profile_(profile),
+      sheet_(std::move(sheet)),
+      tags_(tags) {}
 
 std::string PageStream::draw(const std::vector<Mark>& marks) {
   for (const Mark& mark : marks) std::visit([this](const auto& it) { (*this)(it); }, mark);
   if (!saved_.empty()) fail("a Clip without its Unclip");
+  if (tags_ != nullptr) out_ += tags_->end_page();
   return std::move(out_);
 }
 
 void PageStream::operator()(const mark::Fill& fill) {
   if (fill.path.verbs.empty()) return;
+  draws();
   set_fill(fill.colour);
   path(fill.path);
   out_ += "f\n";
@@ -53,10 +55,14 @@ void PageStream::operator()(const mark::Fill& fill) {
 
 void PageStream::operator()(const mark::Stroke& stroke) {
   if (stroke.path.verbs.empty()) return;
-  if (pen_.stroke != stroke.colour) out_ += ink(stroke.colour) + " RG ";
+  draws();
+  if (pen_.stroke != stroke.colour) out_ += ink_operator(stroke.colour, true, profile_) + ' ';
   pen_.stroke = stroke.colour;
-  if (pen_.width != stroke.width) out_ += points(stroke.width) + " w ";
-  pen_.width = stroke.width;
+  const Milli least = (profile_.thinnest * 1000 + sheet_.least_scale - 1) / sheet_.least_scale;
+  // Written in hundredths of a point: the least must not be rounded down.
+  const Milli width = stroke.width < least ? (least + 9) / 10 * 10 : stroke.width;
+  if (pen_.width != width) out_ += points(width) + " w ";
+  pen_.width = width;
   if (pen_.round != stroke.round) out_ += stroke.round ? "1 J 1 j " : "0 J 0 j ";
   pen_.round = stroke.round;
   if (pen_.dash != stroke.dash) {
@@ -84,16 +90,29 @@ void PageStream::operator()(const mark::Text& text) {
   if (stretches.empty()) return;
   if (text.size < least_printed || text.size > largest_type)
     fail("type of " + points(text.size) + " pt in '" + text.text + '\'');
-  set_fill(text.colour);
+  draws();
+  set_fill(of_text(text.colour, profile_));
   // Wide letters would be copied out as so many words, were the text not told beside them.
   const bool spaced = text.letter_space != 0;
   if (spaced) out_ += "/Span << /ActualText <FEFF" + utf16be_hex(signs) + "> >> BDC ";
   out_ += "BT " + turned(text.turn) + ' ';
   spot(text.at);
   out_ += "Tm ";
-  TextStream line(cases_, text.size);
+  const Milli printed = printed_size(text);
+  const bool narrow = printed != text.size;
+  if (narrow) out_ += decimal_text((text.size * 10000 + printed / 2) / printed, 2) + " Tz ";
+  TextStream line(cases_, text.size, printed);
   for (const Stretch& stretch : stretches) line.add(stretch, text.word_space, text.letter_space);
-  out_ += line.finish() + (spaced ? "ET EMC\n" : "ET\n");
+  out_ += line.finish() + (narrow ? "100 Tz " : "") + (spaced ? "ET EMC\n" : "ET\n");
+}
+
+// What is a little too small for the press is set higher, in the same width; what is much too small would be
+// distorted and is left for the checker to find.
+Milli PageStream::printed_size(const mark::Text& text) const {
+  const bool light = std::min({text.colour.red, text.colour.green, text.colour.blue}) > 200;
+  const Milli wanted = light ? profile_.smallest_reversed : profile_.smallest_type;
+  const Milli least = (wanted * 1000 / sheet_.least_scale + 9) / 10 * 10;  // written in hundredths of a point
+  return text.size < least && text.size * 4 >= least * 3 ? least : text.size;
 }
 
 void PageStream::operator()(const mark::Clip& clip) {
@@ -114,6 +133,7 @@ void PageStream::operator()(const mark::Unclip&) {
 void PageStream::operator()(const mark::Use& use) {
   const auto form = forms_.find(use.name);
   if (form == forms_.end()) fail("the shared drawing '" + use.name + "' is not there");
+  draws();
   const Milli drawn_height = shared_.at(use.name).height * use.permille / 1000;
   const std::string scale = decimal_text(use.permille, 3);
   out_ += "q " + scale + " 0 0 " + scale + ' ';
@@ -121,8 +141,20 @@ void PageStream::operator()(const mark::Use& use) {
   out_ += "cm /" + form->second + " Do Q\n";
 }
 
+void PageStream::operator()(const mark::Enter& enter) {
+  if (tags_ != nullptr) out_ += tags_->enter(enter);
+}
+
+void PageStream::operator()(const mark::Leave&) {
+  if (tags_ != nullptr) out_ += tags_->leave();
+}
+
+void PageStream::draws() {
+  if (tags_ != nullptr) out_ += tags_->draw();
+}
+
 void PageStream::set_fill(Colour colour) {
-  if (pen_.fill != colour) out_ += ink(colour) + " rg\n";
+  if (pen_.fill != colour) out_ += ink_operator(colour, false, profile_) + '\n';
   pen_.fill = colour;
 }
 
@@ -153,8 +185,10 @@ void PageStream::path(const Path& path) {
   if (next != path.points.size()) fail("a path with points to spare after '" + path.verbs + '\'');
 }
 
-void PageStream::spot(Spot at) { out_ += points(at.x) + ' ' + points(height_ - at.y) + ' '; }
+void PageStream::spot(Spot at) {
+  out_ += points(sheet_.corner.x + at.x) + ' ' + points(sheet_.corner.y + sheet_.height - at.y) + ' ';
+}
 
-void PageStream::fail(const std::string& what) const { throw PrintError(where_ + ": " + what); }
+void PageStream::fail(const std::string& what) const { throw PrintError(sheet_.where + ": " + what); }
 
 }  // namespace quincunx

@@ -10,18 +10,28 @@
 
 #include "print/fontshelf.hpp"
 #include "print/paper.hpp"
+#include "print/tag_tree.hpp"
 #include "print/type_case.hpp"
+#include "quincunx/press.hpp"
 
 namespace quincunx {
 
 using FormNames =
     std::map<std::string, std::string, std::less<>>;  // shared drawing -> name in the resources, "X1"
 
+struct Drawn {             // where the marks of one stream go
+  Milli height = 0;        // of what is drawn: its marks count from the top
+  Spot corner = {};        // its bottom left corner, from that of the media
+  int least_scale = 1000;  // permille that it is drawn at, at least
+  std::string where;       // names it in errors
+};
+
 class PageStream {
  public:
-  // `where` names the page in errors. One type case a font of the shelf.
+  // One type case a font of the shelf. Without `tags` nothing says what it is.
   PageStream(const FontShelf& shelf, std::vector<TypeCase>& cases, const FormNames& forms,
-             const std::map<std::string, Drawing>& shared, Milli height, std::string where);
+             const std::map<std::string, Drawing>& shared, const PressProfile& profile, Drawn sheet,
+             TagTree* tags);
 
   // Throws PrintError for text without glyphs, clips that do not pair, sizes out of bounds.
   std::string draw(const std::vector<Mark>& marks);
@@ -41,10 +51,12 @@ class PageStream {
   void operator()(const mark::Anchor&) {}
   void operator()(const mark::Clip& clip);
   void operator()(const mark::Unclip&);
-  void operator()(const mark::Enter&) {}
-  void operator()(const mark::Leave&) {}
+  void operator()(const mark::Enter& enter);
+  void operator()(const mark::Leave&);
   void operator()(const mark::Use& use);
 
+  void draws();  // before every mark that shows
+  Milli printed_size(const mark::Text& text) const;
   void set_fill(Colour colour);
   void path(const Path& path);
   void spot(Spot at);
@@ -54,8 +66,9 @@ class PageStream {
   std::vector<TypeCase>& cases_;
   const FormNames& forms_;
   const std::map<std::string, Drawing>& shared_;
-  Milli height_;
-  std::string where_;
+  const PressProfile& profile_;
+  const Drawn sheet_;
+  TagTree* tags_;
   std::string out_;
   Pen pen_;
   std::vector<Pen> saved_;

@@ -6,6 +6,7 @@
 
 #include "print/fonts.hpp"
 #include "print/paper.hpp"
+#include "quincunx/press.hpp"
 
 namespace quincunx {
 
@@ -18,6 +19,7 @@ class PrintError : public std::runtime_error {
 // sign has no glyph in its face or the fallback faces, where a link or an outline entry leads nowhere, where
 // a shared drawing is missing or uses itself.
 // Uncompressed for tests that read the file, since deflated bytes depend on the build of zlib.
-std::string pdf(const Paper& paper, const Fonts& fonts, bool compressed = true);
+std::string pdf(const Paper& paper, const Fonts& fonts, const PressProfile& profile, bool compressed = true);
+std::string pdf(const Paper& paper, const Fonts& fonts, bool compressed = true);  // as the plainest profile
 
 }  // namespace quincunx

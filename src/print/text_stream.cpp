@@ -39,7 +39,7 @@ void TextStream::use_font(int font) {
   if (font == font_) return;
   close_array();
   font_ = font;
-  out_ += "/F" + std::to_string(font + 1) + ' ' + points(size_) + " Tf ";
+  out_ += "/F" + std::to_string(font + 1) + ' ' + points(printed_) + " Tf ";
 }
 
 void TextStream::raise(std::int32_t up) {

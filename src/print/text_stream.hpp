@@ -14,7 +14,10 @@ namespace quincunx {
 // up.
 class TextStream {
  public:
-  TextStream(std::vector<TypeCase>& cases, Milli size) : cases_(cases), size_(size) {}
+  // `printed`: a size that letters are enlarged to, no wider than they were; the caller narrows by "Tz".
+  TextStream(std::vector<TypeCase>& cases, Milli size) : TextStream(cases, size, size) {}
+  TextStream(std::vector<TypeCase>& cases, Milli size, Milli printed)
+      : cases_(cases), size_(size), printed_(printed) {}
 
   void add(const Stretch& stretch, Milli word_space, Milli letter_space);
   std::string finish();
@@ -28,7 +31,7 @@ class TextStream {
   void close_array();
 
   std::vector<TypeCase>& cases_;
-  Milli size_;
+  Milli size_, printed_;
   std::string out_;
   int font_ = FontShelf::none_has;
   std::int32_t up_ = 0;
