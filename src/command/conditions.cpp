@@ -27,8 +27,8 @@ bool matches(const Ruleset& set, const Unit& unit, std::string_view word) {
 bool charged_by(const Ask& ask, UnitId unit, std::string_view word) {
   const Ruleset& set = ask.turn.book().set();
   const Table& table = ask.turn.table();
-  const auto names = [](const char* key, std::string_view word) {
-    return std::string_view(key).starts_with(word);
+  const auto names = [](const char* key, std::string_view begin) {
+    return std::string_view(key).starts_with(begin);
   };
   const bool declaring = names(set.topics[static_cast<std::size_t>(ask.topic)].key, "declare");
   bool kept = false;
