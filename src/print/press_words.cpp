@@ -45,7 +45,8 @@ std::string text_string(const std::string& utf8) {
 }
 
 std::string information(const Paper& paper, const PressProfile& profile) {
-  std::string about = std::string("/Creator (") + creator + ")\n";
+  std::string about = "/Creator (";
+  about.append(creator).append(")\n");
   const auto say = [&](const char* key, const std::string& value) {
     if (!value.empty()) about += '/' + std::string(key) + ' ' + text_string(value) + '\n';
   };
