@@ -36,8 +36,6 @@ Painter painter(const Rulebook& book);
 // What its maps use by name; belongs into the document's shared drawings.
 std::map<std::string, Drawing> shared_drawings(const Record& record);
 
-Document after_action_report(const Record& record);
-Document replay_log(const Record& record);
 Document quick_reference_sheet(const Rulebook& book);
 // The rulings, tables and sequence of a rule set as a document for terminals (`quincunx rules`).
 Document rules_reference(const Rulebook& book);

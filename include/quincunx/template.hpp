@@ -37,6 +37,9 @@ class Template;  // compiled: every expression once; src/compose
 std::shared_ptr<const Template> read_template(const std::string& path, const TemplateFiles& files,
                                               Problems& problems);
 
+// The name of the root of the data document that it is filled with: "results", "rules".
+std::string data_of(const Template& form);
+
 // `data` is a data document of the kind that the template names. Parameters that the template does not have
 // are problems.
 std::optional<Document> compose(const Template& form, std::string_view data,

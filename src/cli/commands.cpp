@@ -47,6 +47,18 @@ line and event, and why.
 
   quincunx why out/lutzen-1632/log.xml 120)",
      explain},
+    {"print", "TEMPLATE LOG|SCENARIO|RULES [options]", "prints any document by its template",
+     R"(TEMPLATE is one of those that come with the program, or a file of your own (templates/README.md):
+
+  report             what happened, for those who were not there     of a LOG
+  replay             every event with its dice                       of a LOG
+  order-of-battle    who fights, and what became of him              of a LOG or a SCENARIO
+  scenario-booklet   background, ground, forces, rules of a battle   of a SCENARIO
+  order-sheet        a form for the players' orders                  of a SCENARIO
+
+  quincunx print scenario-booklet scenarios/chacabuco-1817 --lang es
+  quincunx print report out/lutzen-1632/log.xml --set symbols=nato --paper Letter)",
+     print},
     {"sheet", "RULES|SCENARIO [options]",
      "prints a quick reference sheet, with the scenario's amendments marked",
      R"(RULES is a key that 'quincunx rules' lists; SCENARIO a file or folder, whose rulings and figures are

@@ -33,11 +33,20 @@ Record record_of(const Game& game, const std::string& log_xml) {
   return record;
 }
 
-std::vector<std::pair<std::string, std::string>> documents(const Game& game, const std::string& log_xml,
-                                                           const std::string& folder) {
+std::optional<std::vector<std::pair<std::string, std::string>>> documents(
+    const Game& game, const std::string& log_xml, const std::string& folder, const PrintSettings& settings,
+    Problems& problems, const std::string& report) {
   const Record record = record_of(game, log_xml);
-  return {{folder + "/report.pdf", as_pdf(after_action_report(record))},
-          {folder + "/replay.pdf", as_pdf(replay_log(record))}};
+  std::vector<std::pair<std::string, std::string>> all;
+  for (const auto& [name, file] :
+       {std::pair<std::string, const char*>{report, "/report.pdf"}, {std::string("replay"), "/replay.pdf"}}) {
+    const auto form = template_named(name, problems);
+    if (form == nullptr) return std::nullopt;
+    auto pdf = printed(*form, record, settings, problems);
+    if (!pdf) return std::nullopt;
+    all.emplace_back(folder + file, std::move(*pdf));
+  }
+  return all;
 }
 
 std::optional<Game> load_log(const std::string& path, Problems& problems, std::string* bytes) {

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "cli/battles.hpp"
+#include "cli/printing.hpp"
 #include "quincunx/report.hpp"
 #include "quincunx/xml.hpp"
 
@@ -23,10 +24,11 @@ Dice dice_of(const LogHeader& header);
 
 // What is told of the game; `log_xml` are the bytes of its log.
 Record record_of(const Game& game, const std::string& log_xml);
-// log.xml, log.jsonl, report.pdf and replay.pdf under `folder`, as (path, bytes), from a game or from a log
-// alone.
-std::vector<std::pair<std::string, std::string>> documents(const Game& game, const std::string& log_xml,
-                                                           const std::string& folder);
+// report.pdf and replay.pdf under `folder`, as (path, bytes), from a game or from a log alone; `report` is
+// the name of a shipped template or the path of another. Nothing, and problems, when a template is wrong.
+std::optional<std::vector<std::pair<std::string, std::string>>> documents(
+    const Game& game, const std::string& log_xml, const std::string& folder, const PrintSettings& settings,
+    Problems& problems, const std::string& report = "report");
 
 // Reads a log file and musters its scenario.
 std::optional<Game> load_log(const std::string& path, Problems& problems, std::string* bytes = nullptr);

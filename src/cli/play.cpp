@@ -55,6 +55,7 @@ struct Settings {
   std::string out, dice;
   bool own_orders = true;
   int turns = 100;
+  PrintSettings print;
 };
 
 bool play_one(BattleFiles files, const Settings& settings, Progress& progress, Problems& problems) {
@@ -94,11 +95,12 @@ bool play_one(BattleFiles files, const Settings& settings, Progress& progress, P
   const std::string folder = settings.out + "/" + battle.scenario->id;
   progress.say("printing " + battle.scenario->title);
   const std::string log_xml = write_log(battle, game.header, game.log, game.verdict);
-  auto written = documents(game, log_xml, folder);
-  written.insert(written.begin(),
-                 {{folder + "/log.xml", log_xml},
-                  {folder + "/log.jsonl", write_json_lines(battle, game.header, game.log, game.verdict)}});
-  if (!write_files(written, problems)) return false;
+  auto written = documents(game, log_xml, folder, settings.print, problems);
+  if (!written) return false;
+  written->insert(written->begin(),
+                  {{folder + "/log.xml", log_xml},
+                   {folder + "/log.jsonl", write_json_lines(battle, game.header, game.log, game.verdict)}});
+  if (!write_files(*written, problems)) return false;
   progress.say("");
   std::cout << verdict_line(battle, game.verdict) << "\n    " << folder
             << "/report.pdf  replay.pdf  log.xml  log.jsonl\n";
@@ -124,6 +126,7 @@ int play(const Command& self, const std::vector<std::string>& words) {
       "turns", options::value(&settings.turns)->default_value(100), "stop after so many turns")(
       "out,o", options::value(&settings.out)->default_value("out"),
       "folder to write to; each battle gets a folder of its own in it");
+  add_print_options(own, settings.print);
   const Arguments arguments = parse(self, own, words);
   if (!arguments.values) return arguments.exit;
   settings.own_orders = arguments.values->count("no-orders") == 0;

@@ -41,9 +41,12 @@ Problem first_difference(const std::string& path, const Game& game, const std::s
 }  // namespace
 
 int report(const Command& self, const std::vector<std::string>& words) {
-  std::string out;
+  std::string out, form = "report";
+  PrintSettings settings;
   options::options_description own("Options of report", 110);
-  own.add_options()("out,o", options::value(&out), "folder to write to (default: beside the log)");
+  own.add_options()("out,o", options::value(&out), "folder to write to (default: beside the log)")(
+      "template", options::value(&form), "a template of your own for report.pdf");
+  add_print_options(own, settings);
   const Arguments arguments = parse(self, own, words);
   if (!arguments.values) return arguments.exit;
   const auto logs = paths(*arguments.values);
@@ -60,7 +63,8 @@ int report(const Command& self, const std::vector<std::string>& words) {
       const std::string parent = std::filesystem::path(path).parent_path().string();
       const std::string folder = !out.empty() ? out : parent.empty() ? "." : parent;
       progress.say("printing " + game->battle->scenario->title);
-      if (write_files(documents(*game, bytes, folder), problems)) {
+      const auto made = documents(*game, bytes, folder, settings, problems, form);
+      if (made && write_files(*made, problems)) {
         progress.say("");
         std::cout << folder << "/report.pdf  replay.pdf\n";
       }

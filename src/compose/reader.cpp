@@ -344,6 +344,8 @@ class TemplateReader {
 
 namespace quincunx {
 
+std::string data_of(const Template& form) { return form.program().data; }
+
 std::shared_ptr<const Template> read_template(const std::string& path, const TemplateFiles& files,
                                               Problems& problems) {
   using namespace composer;

@@ -11,7 +11,6 @@ namespace quincunx::report_parts {
 using Align = block::Column::Align;
 
 inline std::string number(int value) { return std::to_string(value); }
-std::string percent(int part, int whole);       // "37 %"; a dash of nothing
 std::string two_places(double value);           // rounded half away from nought, the same everywhere
 std::string kind_text(const Feature& feature);  // "gentle hill"
 std::string spaced(std::string key);            // "pike-shot" as words: "pike shot"

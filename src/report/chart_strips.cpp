@@ -8,18 +8,29 @@
 namespace quincunx::charts {
 namespace {
 
-// The manner of a state by its place among all of them, told apart without colour: pale, full, hatched,
-// outlined, empty.
+enum Manner : std::size_t { pale, full, hatched, outlined, thin };
+
+// Of units always the same, so that charts beside each other agree; other states as they come.
+std::size_t manner_of(const std::string& state, const std::vector<std::string>& all) {
+  constexpr std::pair<const char*, Manner> known[] = {
+      {"present", pale},   {"hurt", full},      {"routed", hatched},   {"eliminated", hatched},
+      {"fallen", hatched}, {"withdrawn", thin}, {"expected", outlined}};
+  for (const auto& [name, manner] : known)
+    if (state == name) return manner;
+  return std::min<std::size_t>(
+      thin, static_cast<std::size_t>(std::find(all.begin(), all.end(), state) - all.begin()));
+}
+
 void piece(Drawing& drawing, Milli x, Milli y, Milli width, Milli height, std::size_t manner, Colour colour) {
   if (width <= 0) return;
   switch (manner) {
-    case 0:
+    case pale:
       return shade(drawing, x, y, width, height, map::paler(colour, 65));
-    case 1:
+    case full:
       return shade(drawing, x, y, width, height, colour);
-    case 2:
+    case hatched:
       return bar(drawing, x, y, width, height, {colour, true});
-    case 3:
+    case outlined:
       drawing.marks.push_back(mark::Stroke{map::box(x, y, width, height), colour, 600, {}, false});
       return;
     default:
@@ -73,17 +84,15 @@ Drawing gantt(const Chart& chart, const SideLooks& sides) {
     for (std::size_t i = 0; i < series.values.size(); ++i) {
       const std::int64_t to = i + 1 < series.values.size() ? series.values[i + 1] : first + steps * 1000;
       const std::string state = i < series.labels.size() ? series.labels[i] : "";
-      const auto manner =
-          static_cast<std::size_t>(std::find(states.begin(), states.end(), state) - states.begin());
-      piece(drawing, x(series.values[i]), y + row / 6, x(to) - x(series.values[i]), row * 2 / 3, manner,
-            colour);
+      piece(drawing, x(series.values[i]), y + row / 6, x(to) - x(series.values[i]), row * 2 / 3,
+            manner_of(state, states), colour);
     }
   }
   Milli at = left;
-  for (std::size_t i = 0; i < states.size(); ++i) {
-    piece(drawing, at, bottom + 8000, 12000, 7000, i, ink);
-    lettering::write(drawing, {at + 15000, bottom + 14000}, states[i], Face::table, letter, ink);
-    at += 15000 + lettering::width(states[i], letter) + 9000;
+  for (const std::string& state : states) {
+    piece(drawing, at, bottom + 8000, 12000, 7000, manner_of(state, states), ink);
+    lettering::write(drawing, {at + 15000, bottom + 14000}, state, Face::table, letter, ink);
+    at += 15000 + lettering::width(state, letter) + 9000;
   }
   return drawing;
 }

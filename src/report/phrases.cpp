@@ -7,24 +7,6 @@
 #include "report/map.hpp"
 
 namespace quincunx::report_parts {
-namespace {
-
-// " The mill is held by Reds." Empty where objectives have no holders.
-std::string holders_text(const Battle& battle, const Table& table) {
-  std::string out;
-  if (!battle.book.set().holds_objectives) return out;
-  for (std::size_t i = 0; i < battle.scenario->objectives.size(); ++i) {
-    const auto holder = objective_holder(battle, table, i);
-    out += " " + sentence_case(battle.words.objective_names[i]) + ": " +
-           (holder ? "held by " + battle.words.side_names[index(*holder)] : std::string("held by nobody")) +
-           ".";
-  }
-  return out;
-}
-
-}  // namespace
-
-std::string event_anchor(std::uint32_t event) { return "event-" + std::to_string(event); }
 std::string unit_anchor(const Battle& battle, UnitId unit) {
   return "unit-" + battle.words.unit_ids[index(unit)];
 }
@@ -66,13 +48,6 @@ std::string date_text(const std::string& iso) {
          months[static_cast<std::size_t>(month - 1)] + " " + std::string(parts[0]);
 }
 
-std::string commander_text(const std::string& name) {
-  if (name == "doctrine") return "played unattended by doctrine";
-  if (name == "reckless") return "played at random";
-  if (name == "none") return "gave no orders";
-  return "by written orders, and by " + name.substr(name.rfind(' ') + 1) + " where they are silent";
-}
-
 std::string sentence_case(std::string text) {
   if (!text.empty() && text.front() >= 'a' && text.front() <= 'z')
     text.front() = static_cast<char>(text.front() - 'a' + 'A');
@@ -107,31 +82,6 @@ Text named(const Battle& battle, const std::string& text) {
   }
   if (!between.empty()) made.push_back(Run{std::move(between)});
   return made;
-}
-
-std::string standing_text(const Battle& battle, const EventLog& log, const digest::TurnDigest& turn) {
-  const Ruleset& set = battle.book.set();
-  std::array<digest::DiceCount, 2> dice{};
-  for (std::size_t i = turn.first; i < turn.last; ++i)
-    if (const auto* checked = std::get_if<event::Checked>(&log[i].body);
-        checked != nullptr && checked->unit != nobody)
-      dice[index(battle.opening[checked->unit].side)].add(
-          *checked, set.purposes[static_cast<std::size_t>(checked->purpose)], set.die);
-  std::string out = "After the turn: ";
-  for (const SideId side : {SideId::first, SideId::second}) {
-    const digest::DiceCount& count = dice[index(side)];
-    const int before = digest::strength_of(turn.start, battle, side),
-              after = digest::strength_of(turn.end, battle, side);
-    out += (side == SideId::second ? "; " : "") + battle.words.side_names[index(side)] + " have lost " +
-           number(set.lost(turn.end, battle.book, side)) + "; " + set.breaking + " at " +
-           number(set.breaks_at(turn.end, battle.book, side)) + ", strength " +
-           (before == after ? "" : number(before) + " to ") + number(after);
-    if (count.dice > 0) out += ", " + number(count.dice) + (count.dice == 1 ? " die" : " dice");
-    if (count.hits && !count.sums)
-      out += ", " + number(count.scored) + (count.scored == 1 ? " hit" : " hits") + " (" +
-             two_places(count.expected) + " expected)";
-  }
-  return out + "." + holders_text(battle, turn.end);
 }
 
 }  // namespace quincunx::report_parts

@@ -7,16 +7,12 @@
 
 namespace quincunx::report_parts {
 
-std::string event_anchor(std::uint32_t event);
 std::string unit_anchor(const Battle& battle, UnitId unit);
 
 std::string ending_text(const Battle& battle, const digest::Digest& facts);  // "The Swedes won on turn 7: …"
 std::string date_text(const std::string& iso);                               // "16 November 1632"
-std::string commander_text(const std::string& name);
 std::string sentence_case(std::string text);  // a capital in front, where a plain letter stands there
 // A text with the names of units in the colours of their sides, linked to the order of battle.
 Text named(const Battle& battle, const std::string& text);
-// How the battle stands after a turn, and what the dice of the turn were.
-std::string standing_text(const Battle& battle, const EventLog& log, const digest::TurnDigest& turn);
 
 }  // namespace quincunx::report_parts

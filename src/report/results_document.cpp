@@ -1,9 +1,12 @@
 // A game that was played as data: what templates print, every number with the events behind it.
 
+#include <algorithm>
+
 #include "quincunx/text.hpp"
 #include "report/cells.hpp"
 #include "report/data_words.hpp"
 #include "report/parts.hpp"
+#include "report/phrases.hpp"
 #include "report/results_parts.hpp"
 
 namespace quincunx {
@@ -52,7 +55,7 @@ void write_rules(xml::Writer& writer, const Facts& facts) {
 
 // Moments of all turns, the weightiest with rank 1; in the order of play.
 void write_highlights(xml::Writer& writer, const Facts& facts) {
-  std::vector<digest::Moment> all = report_parts::greatest_moments(facts.digest, facts.record.log.size());
+  std::vector<digest::Moment> all = report_parts::all_moments(facts.digest);
   std::vector<const digest::Moment*> ranked;
   for (const digest::Moment& moment : all) ranked.push_back(&moment);
   std::stable_sort(ranked.begin(), ranked.end(),

@@ -113,15 +113,22 @@ void log_written(benchmark::State& state) {
   state.SetBytesProcessed(static_cast<std::int64_t>(bytes));
 }
 
-void printed(benchmark::State& state, Document (*make)(const Record&)) {
+// From the log to the PDF, by a shipped template.
+void printed(benchmark::State& state, const char* name) {
   static const Fonts fonts;
+  Problems problems;
+  const auto form = read_template(name, shipped_template, problems);
   EventLog log;
   play_lutzen(0, &log);
   const Record record{lutzen(), log};
-  for (auto _ : state) benchmark::DoNotOptimize(pdf(lay_out(make(record), fonts), fonts));
+  for (auto _ : state) {
+    auto document = compose(*form, results_document(record), {}, painter(record), problems);
+    document->shared = shared_drawings(record);
+    benchmark::DoNotOptimize(pdf(lay_out(*document, fonts), fonts));
+  }
 }
-void report_printed(benchmark::State& state) { printed(state, after_action_report); }
-void replay_printed(benchmark::State& state) { printed(state, replay_log); }
+void report_printed(benchmark::State& state) { printed(state, "report.xml"); }
+void replay_printed(benchmark::State& state) { printed(state, "replay.xml"); }
 
 }  // namespace
 

@@ -2,7 +2,7 @@
 
 #include <set>
 
-#include "played.hpp"
+#include "printed_documents.hpp"
 
 using namespace quincunx;
 
@@ -22,8 +22,10 @@ std::vector<std::string> texts(const std::vector<Block>& blocks) {
 
 TEST_CASE("Every event of a game has its number in the replay log", "[report][replay]") {
   const Played& game = first_battle();
-  const auto all = texts(replay_log(game.record()).body);
-  const std::set<std::string> found(all.begin(), all.end());
+  const auto all = texts(composed("replay", game.record()).body);
+  std::set<std::string> found;
+  for (const std::string& text : all)
+    if (const std::size_t at = text.rfind('#'); at != std::string::npos) found.insert(text.substr(at));
   for (const Event& event : game.log) {
     INFO(event.n);
     CHECK(found.count("#" + std::to_string(event.n)) == 1);
@@ -33,14 +35,14 @@ TEST_CASE("Every event of a game has its number in the replay log", "[report][re
 TEST_CASE("Every die lies in the replay log as it fell, with what it needed", "[report][replay]") {
   const Played game = played(duel(), Dice::scripted({6, 2, 3, 1, 2}), false);
   std::string text;
-  for (const std::string& part : texts(replay_log(game.record()).body)) text += part;
+  for (const std::string& part : texts(composed("replay", game.record()).body)) text += part;
   CHECK(text.find("hits on 6, 1 hit [6 2 3]") != std::string::npos);
   CHECK(text.find("hits on 6, 0 hit [1 2]") != std::string::npos);
 }
 
 TEST_CASE("A replay log built twice has the same bytes and no empty page", "[report][replay]") {
   const Record record = first_battle().record();
-  const Paper paper = lay_out(replay_log(record), fonts());
-  CHECK(pdf(paper, fonts()) == pdf(lay_out(replay_log(record), fonts()), fonts()));
+  const Paper paper = lay_out(composed("replay", record), fonts());
+  CHECK(pdf(paper, fonts()) == pdf(lay_out(composed("replay", record), fonts()), fonts()));
   for (const Page& page : paper.pages) CHECK(words_on(page) >= 8);
 }

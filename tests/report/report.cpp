@@ -1,36 +1,59 @@
 // The after-action report as it is printed.
 
-#include "played.hpp"
-#include "report/parts.hpp"
+#include "printed_documents.hpp"
+#include "report/phrases.hpp"
 
 using namespace quincunx;
 
 TEST_CASE("A report built twice has the same bytes", "[report]") {
   const Record record = first_battle().record();
-  const std::string once = pdf(lay_out(after_action_report(record), fonts()), fonts());
-  CHECK(once == pdf(lay_out(after_action_report(record), fonts()), fonts()));
+  const std::string once = pdf(lay_out(composed("report", record), fonts()), fonts());
+  CHECK(once == pdf(lay_out(composed("report", record), fonts()), fonts()));
   const Fonts others;
-  CHECK(once == pdf(lay_out(after_action_report(record), others), others));
+  CHECK(once == pdf(lay_out(composed("report", record), others), others));
 }
 
-TEST_CASE("No page of a report is empty, and every turn's map is alone on its page", "[report]") {
-  const Paper paper = lay_out(after_action_report(first_battle().record()), fonts());
+TEST_CASE("No page of a report is empty, and every turn has its map and its story on one page or the next",
+          "[report]") {
+  const Paper paper = lay_out(composed("report", first_battle().record()), fonts());
   std::size_t maps = 0;
   for (std::size_t i = 0; i < paper.pages.size(); ++i) {
     INFO("page " << i + 1);
     CHECK(words_on(paper.pages[i]) > 20);
-    const bool lies = paper.pages[i].width > paper.pages[i].height;
-    std::size_t grounds = 0;
-    for (const Mark& mark : paper.pages[i].marks)
-      grounds += std::holds_alternative<mark::Use>(mark) ? 1U : 0U;
-    CHECK(grounds == (lies || i == 0 ? 1U : 0U));
-    maps += lies ? grounds : 0U;
+    for (const Mark& mark : paper.pages[i].marks) maps += std::holds_alternative<mark::Use>(mark) ? 1U : 0U;
   }
-  CHECK(maps == static_cast<std::size_t>(first_battle().verdict.turns) + 1);
+  CHECK(maps == static_cast<std::size_t>(first_battle().verdict.turns) + 2);  // the cover's, the deployment
+}
+
+TEST_CASE("Every template prints in every language and on both papers", "[report][templates]") {
+  const Record record = first_battle().record();
+  const EventLog nothing;
+  const Record unplayed{record.battle, nothing};
+  for (const char* name : {"report", "replay", "order-of-battle", "scenario-booklet", "order-sheet"})
+    for (const char* language : {"en", "es", "fr", "de"})
+      for (const char* paper : {"A4", "Letter"}) {
+        const bool of_game = name == std::string("report") || name == std::string("replay");
+        INFO(name << ", " << language << ", " << paper);
+        const Document document =
+            composed(name, of_game ? record : unplayed, {{"lang", language}, {"paper", paper}});
+        CHECK(document.language == language);
+        CHECK(document.body.size() > 4);
+        const Milli wide = document.masters.at("main").width, high = document.masters.at("main").height;
+        CHECK(std::min(wide, high) == (paper == std::string("A4") ? mm(210) : pt(612)));
+      }
+}
+
+TEST_CASE("Labels are in the language of the document", "[report][templates]") {
+  const Record record = first_battle().record();
+  const std::string spanish = plain_text(composed("report", record, {{"lang", "es"}}));
+  for (const char* words : {"Parte de batalla", "Los dados", "Órdenes de batalla", "Turno 1"})
+    CHECK(spanish.find(words) != std::string::npos);
+  for (const char* words : {"After-action", "The dice", "Orders of battle", "Turn 1"})
+    CHECK(spanish.find(words) == std::string::npos);
 }
 
 TEST_CASE("Nothing in a report stands outside its page", "[report]") {
-  const Paper paper = lay_out(after_action_report(first_battle().record()), fonts());
+  const Paper paper = lay_out(composed("report", first_battle().record()), fonts());
   for (std::size_t i = 0; i < paper.pages.size(); ++i)
     for (const Mark& mark : paper.pages[i].marks)
       if (const auto* text = std::get_if<mark::Text>(&mark)) {
@@ -43,7 +66,7 @@ TEST_CASE("Nothing in a report stands outside its page", "[report]") {
 }
 
 TEST_CASE("A report has all its parts", "[report]") {
-  const Paper paper = lay_out(after_action_report(first_battle().record()), fonts());
+  const Paper paper = lay_out(composed("report", first_battle().record()), fonts());
   std::vector<std::string> titles;
   for (const OutlineEntry& entry : paper.outline) titles.push_back(entry.title);
   for (const char* part : {"The battle", "Orders of battle", "The ground and the deployment", "Turn 1",
@@ -55,7 +78,7 @@ TEST_CASE("A report has all its parts", "[report]") {
 
 TEST_CASE("Every unit is in the order of battle, and on the map of the deployment", "[report]") {
   const Played& game = first_battle();
-  const std::string text = plain_text(after_action_report(game.record()));
+  const std::string text = plain_text(composed("report", game.record()));
   for (const std::string& name : game.battle->words.unit_names) CHECK(text.find(name) != std::string::npos);
 }
 
@@ -63,7 +86,7 @@ TEST_CASE("The colophon tells how to play it again", "[report]") {
   Record record = first_battle().record();
   record.seed = "4711";
   record.log_digest = std::string(64, 'a');
-  const std::string text = plain_text(after_action_report(record));
+  const std::string text = plain_text(composed("report", record));
   for (const std::string& part :
        {record.seed, record.log_digest, record.command, record.battle.book.digest()})
     CHECK(text.find(part) != std::string::npos);
@@ -114,6 +137,6 @@ TEST_CASE("Figures that a scenario amends are told at the front", "[report]") {
       duel(R"(<rulings><figure table="unit-types" row="Shot" column="Shoot range">5</figure></rulings>)"),
       Dice(1, 0));
   REQUIRE(game.battle->book.amendments().size() >= 1);
-  CHECK(plain_text(after_action_report(game.record())).find("Rules amended for this battle") !=
+  CHECK(plain_text(composed("report", game.record())).find("Rules amended for this battle") !=
         std::string::npos);
 }

@@ -1,8 +1,9 @@
 // The ground as it is fought over: what its kind does, or what the scenario has made of it.
 
-#include "report/cells.hpp"
 #include "report/ground_effect.hpp"
-#include "report/parts.hpp"
+
+#include "report/cells.hpp"
+#include "report/phrases.hpp"
 
 namespace quincunx::report_parts {
 namespace {
@@ -58,17 +59,6 @@ std::string ground_effect(const Battle& battle, const Feature& feature) {
       }
     }
   return effect;
-}
-
-block::Table ground_table(const Battle& battle) {
-  block::Table table;
-  table.columns = {{"Feature", Align::left}, {"Kind", Align::left}, {"Effect", Align::left, 1}};
-  for (const Feature& feature : battle.opening.ground->features) {
-    table.rows.push_back({{cell(feature.name.empty() ? feature.id : feature.name), cell(kind_text(feature)),
-                           cell(ground_effect(battle, feature))}});
-  }
-  if (table.rows.empty()) table.rows.push_back({{cell("Open ground without any feature.", 3)}});
-  return table;
 }
 
 }  // namespace quincunx::report_parts

@@ -1,0 +1,95 @@
+// quincunx print TEMPLATE LOG|SCENARIO|RULES
+
+#include <filesystem>
+#include <iostream>
+
+#include "cli/games.hpp"
+#include "cli/other_files.hpp"
+#include "cli/output.hpp"
+#include "cli/printing.hpp"
+#include "cli/rulebooks.hpp"
+#include "quincunx/files.hpp"
+#include "quincunx/version.hpp"
+
+namespace quincunx::cli {
+namespace {
+
+// What shipped templates there are to print, without those that are only parts.
+std::string shipped_names() {
+  std::string all;
+  for (const std::string& path : shipped_templates())
+    if (path.find('/') == std::string::npos)
+      all += (all.empty() ? "" : ", ") + path.substr(0, path.rfind('.'));
+  return all;
+}
+
+struct Print {
+  std::optional<std::string> pdf;
+  std::string stem;  // for the name of the file
+};
+
+// A scenario that nobody has played yet is a record without events.
+Print of_scenario(const Template& form, const std::string& path, const PrintSettings& settings,
+                  Problems& problems) {
+  const auto files = find_battles({path}, problems);
+  if (files.size() != 1) {
+    if (problems.empty()) problems.push_back({{path, 0, 0}, "name a single battle", ""});
+    return {};
+  }
+  const auto loaded = load(files[0], problems);
+  if (!loaded) return {};
+  const EventLog nothing;
+  Record record{*loaded->battle, nothing};
+  record.program = std::string("quincunx ") + version;
+  record.colophon = font_colophon();
+  return {printed(form, record, settings, problems), loaded->battle->scenario->id};
+}
+
+Print of_game(const Template& form, const std::string& path, const PrintSettings& settings,
+              Problems& problems) {
+  std::string bytes;
+  const auto game = load_log(path, problems, &bytes);
+  if (!game) return {};
+  return {printed(form, record_of(*game, bytes), settings, problems), game->battle->scenario->id};
+}
+
+Print of_rules(const Template& form, const std::string& name, const PrintSettings& settings,
+               Problems& problems) {
+  const auto named = rulebook_named(name, problems);
+  if (!named) return {};
+  return {printed(form, named->book, settings, problems), named->stem};
+}
+
+}  // namespace
+
+int print(const Command& self, const std::vector<std::string>& words) {
+  std::string out;
+  PrintSettings settings;
+  options::options_description own("Options of print", 110);
+  own.add_options()("out,o", options::value(&out), "file to write to (default: out/<battle>-<template>.pdf)");
+  add_print_options(own, settings);
+  const Arguments arguments = parse(self, own, words);
+  if (!arguments.values) return arguments.exit;
+  const auto given = paths(*arguments.values);
+  if (given.size() != 2)
+    return usage_error(self,
+                       "name a template (" + shipped_names() + ", or a file) and what it is filled with");
+  Problems problems;
+  const auto form = template_named(given[0], problems);
+  if (form == nullptr) return tell(problems);
+  Print made;
+  if (data_of(*form) == "rules")
+    made = of_rules(*form, given[1], settings, problems);
+  else if (kind_of(given[1]) == FileKind::log)
+    made = of_game(*form, given[1], settings, problems);
+  else
+    made = of_scenario(*form, given[1], settings, problems);
+  if (made.pdf) {
+    if (out.empty())
+      out = "out/" + made.stem + "-" + std::filesystem::path(given[0]).stem().string() + ".pdf";
+    if (write_files({{out, *made.pdf}}, problems)) std::cout << out << "\n";
+  }
+  return tell(problems);
+}
+
+}  // namespace quincunx::cli

@@ -1,0 +1,64 @@
+#include "cli/printing.hpp"
+
+#include "cli/output.hpp"
+#include "cli/template_files.hpp"
+
+namespace quincunx::cli {
+namespace {
+
+std::optional<std::map<std::string, std::string>> parameters(const PrintSettings& settings,
+                                                             Problems& problems) {
+  std::map<std::string, std::string> all{{"lang", settings.language}, {"paper", settings.paper}};
+  for (const std::string& each : settings.set) {
+    const std::size_t equals = each.find('=');
+    if (equals == 0 || equals == std::string::npos) {
+      problems.push_back({{"--set", 0, 0}, "'" + each + "' is no NAME=VALUE", "as in --set symbols=nato"});
+      return std::nullopt;
+    }
+    all[each.substr(0, equals)] = each.substr(equals + 1);
+  }
+  return all;
+}
+
+std::optional<std::string> pressed(const Template& form, const std::string& data,
+                                   const PrintSettings& settings, const Painter& painter,
+                                   std::map<std::string, Drawing> shared, Problems& problems) {
+  const auto given = parameters(settings, problems);
+  if (!given) return std::nullopt;
+  auto document = compose(form, data, *given, painter, problems);
+  if (!document) return std::nullopt;
+  document->shared = std::move(shared);
+  return as_pdf(*document);
+}
+
+}  // namespace
+
+void add_print_options(options::options_description& own, PrintSettings& settings) {
+  own.add_options()("lang", options::value(&settings.language)->default_value(settings.language),
+                    "language of the documents: en, es, fr or de")(
+      "paper", options::value(&settings.paper)->default_value(settings.paper), "A4 or Letter")(
+      "set", options::value(&settings.set)->composing(),
+      "NAME=VALUE: another parameter of the template, as in symbols=nato");
+}
+
+std::shared_ptr<const Template> template_named(const std::string& name, Problems& problems) {
+  static std::map<std::string, std::shared_ptr<const Template>> read;
+  const auto known = read.find(name);
+  if (known != read.end()) return known->second;
+  for (const std::string& shipped : {name, name + ".xml"})
+    if (shipped_template(shipped)) return read[name] = read_template(shipped, shipped_template, problems);
+  return read[name] = read_template(name, files_for(name), problems);
+}
+
+std::optional<std::string> printed(const Template& form, const Record& record, const PrintSettings& settings,
+                                   Problems& problems) {
+  return pressed(form, results_document(record), settings, painter(record, settings.language),
+                 shared_drawings(record), problems);
+}
+
+std::optional<std::string> printed(const Template& form, const Rulebook& book, const PrintSettings& settings,
+                                   Problems& problems) {
+  return pressed(form, rules_document(book), settings, painter(book), {}, problems);
+}
+
+}  // namespace quincunx::cli

@@ -1,0 +1,33 @@
+#pragma once
+// Documents by templates: how the user wants them, and what they are filled with.
+
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "cli/arguments.hpp"
+#include "quincunx/report.hpp"
+#include "quincunx/template.hpp"
+
+namespace quincunx::cli {
+
+// --lang, --paper and --set NAME=VALUE.
+struct PrintSettings {
+  std::string language = "en", paper = "A4";
+  std::vector<std::string> set;
+};
+void add_print_options(options::options_description& own, PrintSettings& settings);
+
+// A shipped template by its name ("report", or "report.xml"), else one of the user's by its path. Read once,
+// with every mistake among the problems; null then.
+std::shared_ptr<const Template> template_named(const std::string& name, Problems& problems);
+
+// The PDF of a game, or of a scenario that nobody has played yet (a record with an empty log).
+std::optional<std::string> printed(const Template& form, const Record& record, const PrintSettings& settings,
+                                   Problems& problems);
+std::optional<std::string> printed(const Template& form, const Rulebook& book, const PrintSettings& settings,
+                                   Problems& problems);
+
+}  // namespace quincunx::cli

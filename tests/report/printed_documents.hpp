@@ -1,0 +1,26 @@
+#pragma once
+// Documents by the shipped templates.
+
+#include "played.hpp"
+#include "quincunx/template.hpp"
+
+namespace quincunx {
+
+// Every problem is a failure.
+inline Document composed(const std::string& name, const Record& record,
+                         const std::map<std::string, std::string>& parameters = {}) {
+  static std::map<std::string, std::shared_ptr<const Template>> read;
+  Problems problems;
+  auto& form = read[name];
+  if (form == nullptr) form = read_template(name + ".xml", shipped_template, problems);
+  std::optional<Document> made;
+  const auto language = parameters.find("lang");
+  const Painter paint = painter(record, language == parameters.end() ? "en" : language->second);
+  if (form != nullptr) made = compose(*form, results_document(record), parameters, paint, problems);
+  for (const Problem& problem : problems) FAIL_CHECK(text(problem));
+  REQUIRE(made);
+  made->shared = shared_drawings(record);
+  return *made;
+}
+
+}  // namespace quincunx
