@@ -8,7 +8,9 @@ namespace {
 
 std::optional<std::map<std::string, std::string>> parameters(const PrintSettings& settings,
                                                              Problems& problems) {
-  std::map<std::string, std::string> all{{"lang", settings.language}, {"paper", settings.paper}};
+  std::map<std::string, std::string> all;
+  if (!settings.language.empty()) all["lang"] = settings.language;
+  if (!settings.paper.empty()) all["paper"] = settings.paper;
   for (const std::string& each : settings.set) {
     const std::size_t equals = each.find('=');
     if (equals == 0 || equals == std::string::npos) {
@@ -34,9 +36,9 @@ std::optional<std::string> pressed(const Template& form, const std::string& data
 }  // namespace
 
 void add_print_options(options::options_description& own, PrintSettings& settings) {
-  own.add_options()("lang", options::value(&settings.language)->default_value(settings.language),
-                    "language of the documents: en, es, fr or de")(
-      "paper", options::value(&settings.paper)->default_value(settings.paper), "A4 or Letter")(
+  own.add_options()("lang", options::value(&settings.language),
+                    "language of the documents: en (unless told otherwise), es, fr or de")(
+      "paper", options::value(&settings.paper), "A4 (unless told otherwise) or Letter")(
       "set", options::value(&settings.set)->composing(),
       "NAME=VALUE: another parameter of the template, as in symbols=nato");
 }
@@ -52,7 +54,8 @@ std::shared_ptr<const Template> template_named(const std::string& name, Problems
 
 std::optional<std::string> printed(const Template& form, const Record& record, const PrintSettings& settings,
                                    Problems& problems) {
-  return pressed(form, results_document(record), settings, painter(record, settings.language),
+  return pressed(form, results_document(record), settings,
+                 painter(record, settings.language.empty() ? "en" : settings.language),
                  shared_drawings(record), problems);
 }
 

@@ -13,9 +13,9 @@
 
 namespace quincunx::cli {
 
-// --lang, --paper and --set NAME=VALUE.
+// --lang, --paper and --set NAME=VALUE; what is not given is as the template has it.
 struct PrintSettings {
-  std::string language = "en", paper = "A4";
+  std::string language, paper;
   std::vector<std::string> set;
 };
 void add_print_options(options::options_description& own, PrintSettings& settings);

@@ -57,6 +57,48 @@ TEST_CASE("a battle is played twice to the same bytes, verified, and printed aga
   CHECK(desk.run("why out/first-battle/log.xml 9999999").exit == 1);
 }
 
+TEST_CASE("any document is printed by its template, in the language that is asked for") {
+  const Desk desk;
+  desk.copy("scenarios/first-battle", "first-battle");
+  for (const char* name : {"order-of-battle", "scenario-booklet", "order-sheet"}) {
+    INFO(name);
+    const Outcome made = desk.run("print " + std::string(name) + " first-battle --lang es --paper Letter");
+    CHECK(made.exit == 0);
+    CHECK(made.err.empty());
+    CHECK_THAT(desk.read("out/first-battle-" + std::string(name) + ".pdf"), StartsWith("%PDF-1."));
+  }
+  REQUIRE(desk.run("play first-battle --turns 1").exit == 0);
+  REQUIRE(desk.run("print report out/first-battle/log.xml --out mine.pdf").exit == 0);
+  CHECK(desk.read("mine.pdf") == desk.read("out/first-battle/report.pdf"));
+  REQUIRE(desk.run("print report out/first-battle/log.xml --out nato.pdf --set symbols=nato").exit == 0);
+  CHECK(desk.read("nato.pdf") != desk.read("mine.pdf"));
+
+  const Outcome unknown = desk.run("print report out/first-battle/log.xml --set colour=red");
+  CHECK(unknown.exit == 1);
+  CHECK_THAT(unknown.err, Contains("colour"));
+  const Outcome language = desk.run("print report out/first-battle/log.xml --lang klingon");
+  CHECK(language.exit == 1);
+  CHECK_THAT(language.err, Contains("klingon"));
+  CHECK(desk.run("print no-such-template first-battle").exit == 1);
+}
+
+TEST_CASE("a template of the user's own makes the report") {
+  const Desk desk;
+  desk.copy("scenarios/first-battle", "first-battle");
+  desk.write("brief.xml", R"(<template version="1" kind="brief" data="results">
+  <strings href="i18n/en.xml"/>
+  <output title="{/results/scenario/@title}"/>
+  <body><p>{'turn'; t} {/results/outcome/@turn}: {/results/outcome/@text}</p></body></template>)");
+  REQUIRE(desk.run("play first-battle --turns 1").exit == 0);
+  REQUIRE(desk.run("report out/first-battle/log.xml --template brief.xml --out brief").exit == 0);
+  CHECK(desk.read("brief/report.pdf").size() < desk.read("out/first-battle/report.pdf").size() / 2);
+  desk.write("wrong.xml", "<template version=\"1\" kind=\"brief\" data=\"results\"><bodi/></template>");
+  const Outcome wrong = desk.run("report out/first-battle/log.xml --template wrong.xml --out wrong");
+  CHECK(wrong.exit == 1);
+  CHECK_THAT(wrong.err, Contains("wrong.xml:1:") && Contains("did you mean"));
+  CHECK(desk.read("wrong/report.pdf").empty());
+}
+
 TEST_CASE("another seed is another battle, and a changed log is found out") {
   const Desk desk;
   desk.copy("scenarios/first-battle", "first-battle");

@@ -12,8 +12,8 @@ using Catch::Contains;
 TEST_CASE("help is as approved") {
   const Desk desk;
   std::string all = desk.run("--help").out;
-  for (const char* command : {"play", "check", "check-template", "report", "verify", "why", "sheet", "rules",
-                              "export", "case", "signature"}) {
+  for (const char* command : {"play", "check", "check-template", "report", "verify", "why", "print", "sheet",
+                              "rules", "export", "case", "signature"}) {
     const Outcome told = desk.run(std::string(command) + " --help");
     CHECK(told.exit == 0);
     CHECK(told.err.empty());
@@ -40,6 +40,8 @@ TEST_CASE("slips of the command line are told with a hint, and exit with 2") {
   CHECK_THAT(slip("rules tily"), Contains("no rule set 'tily'; did you mean 'tilly'?"));
   CHECK_THAT(slip("why log.xml"), Contains("the number of an event"));
   CHECK_THAT(slip("why log.xml twelve"), Contains("the number of an event"));
+  CHECK_THAT(slip("print report"),
+             Contains("order-of-battle, order-sheet, replay, report, scenario-booklet"));
   CHECK_THAT(slip("export"), Contains("say 'log' and a log.xml"));
   CHECK_THAT(slip("export logs log.xml"), Contains("say 'log' and a log.xml"));
   CHECK_THAT(slip(""), Contains("usage: quincunx COMMAND"));
