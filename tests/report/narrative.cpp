@@ -55,11 +55,11 @@ TEST_CASE("A scripted duel in words", "[report][narrative]") {
   REQUIRE(facts.turns.size() == 1);
   const auto stories = narrative::tell(*game.battle, game.log, facts.turns[0]);
   const auto first = only_shot(stories, "1.2 Defender shoot");
-  CHECK(first.text == "Blue musketeers shot at Red musketeers and hit once; the latter fell to resolve 2.");
+  CHECK(first.text == "Blue musketeers fired at Red musketeers and hit once; the latter fell to resolve 2.");
   CHECK(first.proof.find("[6 2 3] on 6") == 0);
   CHECK(first.proof.find("T-R47") != std::string::npos);
   const auto second = only_shot(stories, "2.2 Attacker shoot");
-  CHECK(second.text == "Red musketeers shot at Blue musketeers without effect.");
+  CHECK(second.text == "Red musketeers fired at Blue musketeers without effect.");
   CHECK(second.proof.find("[1 2] on 6") == 0);
 }
 
@@ -68,10 +68,10 @@ TEST_CASE("A rout is told once, without the count that led to it", "[report][nar
   const auto facts = digest::digest(*game.battle, game.log);
   const auto told = only_shot(narrative::tell(*game.battle, game.log, facts.turns[0]), "1.2 Defender shoot");
   CHECK(told.text ==
-        "Blue musketeers shot at Red musketeers and hit 3 times; the latter routed and left the table.");
+        "Blue musketeers fired at Red musketeers and hit 3 times; the latter routed and left the table.");
   REQUIRE(told.moments.size() == 1);
   CHECK(facts.turns[0].moments[0].text ==
-        "Blue musketeers shot at Red musketeers and hit 3 times: Red musketeers routed and left the "
+        "Blue musketeers fired at Red musketeers and hit 3 times: Red musketeers routed and left the "
         "table.");
 }
 

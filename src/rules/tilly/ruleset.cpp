@@ -97,9 +97,9 @@ constexpr std::array<TopicEntry, topic::count_> topics{{
 constexpr std::array<Entry, purpose::count_> purposes{{
   {"command-check", "{unit} checked command, needing {need}",
      "{unit} got no order and stayed in place|{unit}, out of command, got the order all the same"},
-  {"shooting", "{unit} shot at {target}: hits on {need}, {score} hit",
-     "{unit} shot at {target} without effect|{unit} shot at {target} and hit once|{unit} shot at {target} and hit twice|{unit} shot at {target} and hit {score} times"},
-  {"point-blank", "{unit} shot at {target} at point blank: hits on {need}, {score} hit",
+  {"shooting", "{unit} fired at {target}: hits on {need}, {score} hit",
+     "{unit} fired at {target} without effect|{unit} fired at {target} and hit once|{unit} fired at {target} and hit twice|{unit} fired at {target} and hit {score} times"},
+  {"point-blank", "{unit} fired at {target} at point blank: hits on {need}, {score} hit",
      "{unit} gave {target} a volley at point blank, without effect|{unit} gave {target} a volley at point blank and hit once|{unit} gave {target} a volley at point blank and hit twice|{unit} gave {target} a volley at point blank and hit {score} times"},
   {"commander-casualty", "{unit}, with a unit that took hits, would fall on {need}",
      "{unit} came through the press without harm|{unit} fell in the press"},
