@@ -29,6 +29,7 @@ int print(const Command& self, const std::vector<std::string>& words);
 int sheet(const Command& self, const std::vector<std::string>& words);
 int rules(const Command& self, const std::vector<std::string>& words);
 int export_data(const Command& self, const std::vector<std::string>& words);  // export
+int press_check(const Command& self, const std::vector<std::string>& words);
 int run_cases(const Command& self, const std::vector<std::string>& words);
 int signature(const Command& self, const std::vector<std::string>& words);
 

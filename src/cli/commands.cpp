@@ -67,6 +67,13 @@ then in force.
   quincunx sheet tilly
   quincunx sheet scenarios/lutzen-1632 --text)",
      sheet},
+    {"press-check", "PDF… [options]", "checks finished PDFs against what a press profile asks",
+     R"(Reads the file itself, whoever made it, and prints a line a demand: ok, fail with the page, or why it
+is not asked. The ids are those of tests/press/README.md.
+
+  quincunx sheet tilly --profile press
+  quincunx press-check out/tilly-sheet.pdf --profile press)",
+     press_check},
     {"rules", "[KEY…]",
      "lists the rule sets; with a key: its sequence, tables, and rulings with their alternatives",
      R"(What it prints is what the engine plays by.

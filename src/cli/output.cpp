@@ -8,6 +8,7 @@
 #include "print/fonts.hpp"
 #include "print/layout.hpp"
 #include "print/pdf.hpp"
+#include "print/suit.hpp"
 
 namespace quincunx::cli {
 namespace {
@@ -19,7 +20,16 @@ const Fonts& fonts() {
 
 }  // namespace
 
-std::string as_pdf(const Document& document) { return pdf(lay_out(document, fonts()), fonts()); }
+std::string as_pdf(const Document& document, const Pressing& pressing) {
+  Document suited = document;
+  suit(suited, pressing.profile);
+  Paper paper = lay_out(suited, fonts());
+  if (pressing.impose != Imposition::none) {
+    const bool letter = pressing.profile.paper == PressProfile::PaperSize::letter;
+    paper = impose(paper, pressing.impose, letter ? pt(792) : mm(297), letter ? pt(612) : mm(210));
+  }
+  return pdf(paper, fonts(), pressing.profile, pressing.compressed);
+}
 
 std::vector<std::string> font_colophon() {
   std::vector<std::string> lines;

@@ -4,13 +4,14 @@
 #include <string>
 #include <vector>
 
+#include "cli/pressing.hpp"
 #include "quincunx/document.hpp"
 #include "quincunx/problem.hpp"
 #include "quincunx/report.hpp"
 
 namespace quincunx::cli {
 
-std::string as_pdf(const Document& document);
+std::string as_pdf(const Document& document, const Pressing& pressing = on_screen());
 std::vector<std::string> font_colophon();
 
 // Prints problems to standard error, a line each; input_problems when any is fatal, else done. Without

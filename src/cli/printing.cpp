@@ -30,7 +30,9 @@ std::optional<std::string> pressed(const Template& form, const std::string& data
   auto document = compose(form, data, *given, painter, problems);
   if (!document) return std::nullopt;
   document->shared = std::move(shared);
-  return as_pdf(*document);
+  const auto press = pressing(settings.press, settings.paper, problems);
+  if (!press) return std::nullopt;
+  return as_pdf(*document, *press);
 }
 
 }  // namespace
@@ -41,6 +43,7 @@ void add_print_options(options::options_description& own, PrintSettings& setting
       "paper", options::value(&settings.paper), "A4 (unless told otherwise) or Letter")(
       "set", options::value(&settings.set)->composing(),
       "NAME=VALUE: another parameter of the template, as in symbols=nato");
+  add_press_options(own, settings.press);
 }
 
 std::shared_ptr<const Template> template_named(const std::string& name, Problems& problems) {

@@ -8,15 +8,17 @@
 #include <vector>
 
 #include "cli/arguments.hpp"
+#include "cli/pressing.hpp"
 #include "quincunx/report.hpp"
 #include "quincunx/template.hpp"
 
 namespace quincunx::cli {
 
-// --lang, --paper and --set NAME=VALUE; what is not given is as the template has it.
+// --lang, --paper and --set NAME=VALUE, and how it is pressed; what is not given is as the template has it.
 struct PrintSettings {
   std::string language, paper;
   std::vector<std::string> set;
+  PressWish press;
 };
 void add_print_options(options::options_description& own, PrintSettings& settings);
 

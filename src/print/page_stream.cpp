@@ -106,13 +106,15 @@ void PageStream::operator()(const mark::Text& text) {
   out_ += line.finish() + (narrow ? "100 Tz " : "") + (spaced ? "ET EMC\n" : "ET\n");
 }
 
-// What is a little too small for the press is set higher, in the same width; what is much too small would be
-// distorted and is left for the checker to find.
+// What is a little too small for the press is set higher in the same width, so that it measures enough as
+// height and width together do; what is much too small would be distorted and is left for the checker to
+// find.
 Milli PageStream::printed_size(const mark::Text& text) const {
   const bool light = std::min({text.colour.red, text.colour.green, text.colour.blue}) > 200;
   const Milli wanted = light ? profile_.smallest_reversed : profile_.smallest_type;
-  const Milli least = (wanted * 1000 / sheet_.least_scale + 9) / 10 * 10;  // written in hundredths of a point
-  return text.size < least && text.size * 4 >= least * 3 ? least : text.size;
+  const Milli least = (wanted * 1000 + sheet_.least_scale - 1) / sheet_.least_scale;
+  if (text.size >= least || text.size * 20 < least * 17) return text.size;
+  return ((least * least + text.size - 1) / text.size + 9) / 10 * 10;  // written in hundredths of a point
 }
 
 void PageStream::operator()(const mark::Clip& clip) {

@@ -275,7 +275,7 @@ void PressWalk::shown(QPDFObjectHandle string) {
   ++totals_.texts;
   if (!font.described()) fail(2, font.name() + " is not in the file");
   ink_used(state_.fill, "text");
-  text_size(state_.size * scale_of(times(text_, state_.ctm)));
+  text_size(state_.size * std::sqrt(std::abs(state_.stretch)) * scale_of(times(text_, state_.ctm)));
   for (std::size_t at = 0; at + font.code_bytes() <= bytes.size(); at += font.code_bytes()) {
     unsigned code = static_cast<unsigned char>(bytes[at]);
     if (font.code_bytes() == 2) code = code * 256 + static_cast<unsigned char>(bytes[at + 1]);

@@ -13,7 +13,7 @@ TEST_CASE("help is as approved") {
   const Desk desk;
   std::string all = desk.run("--help").out;
   for (const char* command : {"play", "check", "check-template", "report", "verify", "why", "print", "sheet",
-                              "rules", "export", "case", "signature"}) {
+                              "press-check", "rules", "export", "case", "signature"}) {
     const Outcome told = desk.run(std::string(command) + " --help");
     CHECK(told.exit == 0);
     CHECK(told.err.empty());

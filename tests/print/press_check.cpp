@@ -82,7 +82,7 @@ TEST_CASE("type that is a little too small is set higher in the same width") {
   const std::string file =
       pdf(two_pages({dark_line({mm(20), mm(30)}, 5500)}), early_fonts(), press_profile(), false);
   CHECK(press_says(file).empty());
-  CHECK_THAT(file, Contains("91.67 Tz") && Contains(" 6 Tf") && Contains("100 Tz ET"));
+  CHECK_THAT(file, Contains("83.97 Tz") && Contains(" 6.55 Tf") && Contains("100 Tz ET"));
 }
 
 TEST_CASE("text outside the safe zone") {

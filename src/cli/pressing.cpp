@@ -1,0 +1,81 @@
+#include "cli/pressing.hpp"
+
+#include <algorithm>
+#include <filesystem>
+
+#include "quincunx/files.hpp"
+#include "quincunx/template.hpp"
+
+namespace quincunx::cli {
+namespace {
+
+constexpr std::size_t largest = std::size_t{1} << 20;
+constexpr std::string_view folder = "profiles/", ending = ".xml";
+
+std::vector<std::string> shipped_names() {
+  std::vector<std::string> names;
+  for (const std::string& path : shipped_templates())
+    if (path.size() > folder.size() + ending.size() && path.compare(0, folder.size(), folder) == 0)
+      names.push_back(path.substr(folder.size(), path.size() - folder.size() - ending.size()));
+  return names;
+}
+
+// The place of the word in the list, or nothing and a problem.
+std::optional<std::size_t> choice(const std::string& option, const std::string& word,
+                                  const std::vector<std::string>& among, Problems& problems) {
+  const auto found = std::find(among.begin(), among.end(), word);
+  if (found != among.end()) return static_cast<std::size_t>(found - among.begin());
+  problems.push_back({{option}, "no '" + word + "'", did_you_mean(word, among)});
+  return std::nullopt;
+}
+
+}  // namespace
+
+void add_press_options(options::options_description& own, PressWish& wish) {
+  own.add_options()("profile", options::value(&wish.profile)->default_value(wish.profile),
+                    "what the PDF is for: screen, home-a4, home-letter, press, longpack, mbprint, or a file")(
+      "impose", options::value(&wish.impose), "two-up or booklet: two pages a side of a sheet")(
+      "pdf-uncompressed", options::bool_switch(&wish.readable), "a readable PDF, for comparing");
+}
+
+const Pressing& on_screen() {
+  static const Pressing made = [] {
+    Problems none;
+    Pressing on;
+    if (auto profile = profile_named("screen", none)) on.profile = std::move(*profile);
+    return on;
+  }();
+  return made;
+}
+
+std::optional<PressProfile> profile_named(const std::string& name, Problems& problems) {
+  const std::string path = std::string(folder) + name + std::string(ending);
+  if (const auto bytes = shipped_template(path)) return read_profile(*bytes, path, problems);
+  if (!std::filesystem::exists(name)) {
+    problems.push_back({{name}, "neither a shipped profile nor a file", did_you_mean(name, shipped_names())});
+    return std::nullopt;
+  }
+  const auto bytes = read_file(name, largest, problems);
+  return bytes ? read_profile(*bytes, name, problems) : std::nullopt;
+}
+
+std::optional<Pressing> pressing(const PressWish& wish, const std::string& paper, Problems& problems) {
+  Pressing made;
+  auto profile = profile_named(wish.profile, problems);
+  if (!profile) return std::nullopt;
+  made.profile = std::move(*profile);
+  made.compressed = !wish.readable;
+  if (!paper.empty()) {
+    const auto which = choice("--paper", paper, {"A4", "Letter"}, problems);
+    if (!which) return std::nullopt;
+    made.profile.paper = *which == 0 ? PressProfile::PaperSize::a4 : PressProfile::PaperSize::letter;
+  }
+  if (!wish.impose.empty()) {
+    const auto which = choice("--impose", wish.impose, {"two-up", "booklet"}, problems);
+    if (!which) return std::nullopt;
+    made.impose = *which == 0 ? Imposition::two_up : Imposition::booklet;
+  }
+  return made;
+}
+
+}  // namespace quincunx::cli
