@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "quincunx/document.hpp"
+#include "quincunx/printed_cells.hpp"
 #include "quincunx/template.hpp"
 #include "quincunx/turn.hpp"
 
@@ -26,7 +27,10 @@ struct Record {
 // The data documents that templates print, as XML (scenarios/schema/results.xsd, rules.xsd). Every number
 // of the results names the events that it comes from.
 std::string results_document(const Record& record);
-std::string rules_document(const Rulebook& book);
+// `battle`: what it cannot come to need is marked as unused. `before`: an earlier state of the rules, from
+// which changed cells are marked and listed. Null: neither.
+std::string rules_document(const Rulebook& book, const Battle* battle = nullptr,
+                           const std::vector<PrintedCell>* before = nullptr);
 
 // Draws what templates wish for: <map>, <deployment>, <symbol>, <chart>. The record's battle and log have to
 // outlive it. Legends are in the language ("en", "es", "fr", "de").
@@ -36,7 +40,6 @@ Painter painter(const Rulebook& book);
 // What its maps use by name; belongs into the document's shared drawings.
 std::map<std::string, Drawing> shared_drawings(const Record& record);
 
-Document quick_reference_sheet(const Rulebook& book);
 // The rulings, tables and sequence of a rule set as a document for terminals (`quincunx rules`).
 Document rules_reference(const Rulebook& book);
 

@@ -25,7 +25,7 @@ struct Figure {
     modifier,  // +1, -1
     need,      // 5 prints "5–6" on a d6
     length,    // thousandths of the rule set's unit: 2500 prints "2.5"
-    word,      // as it stands
+    word,      // as it stands; {band} and {chance} in it follow from the row's figures
   } kind = Kind::word;
   std::int32_t value = 0;
   const char* text = "";
@@ -37,6 +37,47 @@ constexpr Figure units(int whole, int thousandths = 0) {
   return {Figure::Kind::length, whole * 1000 + thousandths, ""};
 }
 constexpr Figure word(const char* text) { return {Figure::Kind::word, 0, text}; }
+
+// How figures of a table stand to each other, where their order means something. `quincunx lint-rules` holds
+// the table to it, also as a scenario amends it; words among the figures are passed over.
+struct Reading {
+  enum class Order : std::uint8_t {
+    falls,        // strictly: "that or more, up to the row above"
+    rises,        // strictly: "up to that"
+    never_rises,  // neighbours may be equal
+    never_falls,
+    spans,  // two columns, from and to: the next row goes on where this one ends
+    any,
+  } order = Order::any;
+  std::size_t column = 0, last_column = 0;  // both included
+  std::size_t row = 0, last_row = 31;       // both included; rows that the table does not have are none
+  bool across = false;                      // from column to column in each row, not down the rows
+  // What is compared with the figures: a plain die of the rule set's, or one with modifiers, or the
+  // difference of two such.
+  enum class Roll : std::uint8_t { none, plain, modified, difference } roll = Roll::none;
+  std::vector<const char*> modifiers = {};  // keys of the tables that modify it
+};
+constexpr std::size_t last_printed_row = 31;
+inline Reading down(Reading::Order order, std::size_t column, std::size_t last_column, std::size_t row = 0,
+                    std::size_t last_row = last_printed_row) {
+  return {order, column, last_column, row, last_row, false, Reading::Roll::none, {}};
+}
+inline Reading across(Reading::Order order, std::size_t column, std::size_t last_column, std::size_t row = 0,
+                      std::size_t last_row = last_printed_row) {
+  return {order, column, last_column, row, last_row, true, Reading::Roll::none, {}};
+}
+inline Reading rolled(Reading reading, Reading::Roll roll, std::vector<const char*> modifiers = {}) {
+  reading.roll = roll;
+  reading.modifiers = std::move(modifiers);
+  return reading;
+}
+// What looks like a slip and stands so in the rules: the finding's name, the label of the row (empty: any),
+// and why.
+struct AsPrinted {
+  const char* finding;
+  const char* row;
+  const char* why;
+};
 
 struct PrintedRow {
   const char* label;
@@ -53,6 +94,8 @@ struct PrintedTable {
   std::vector<const char*> notes;
   bool house = false;  // our own figures, printed as such (the source leaves them open)
   const char* row_head = "";
+  std::vector<Reading> readings = {};
+  std::vector<AsPrinted> as_printed = {};
 };
 
 struct Alternative {

@@ -134,6 +134,9 @@ struct Ruleset {
   bool holds_objectives = false;
   // GroundTrait bits that mean anything to it: what scenarios can say of a feature.
   std::uint32_t ground = plain_ground;
+  // What a unit of its present strength is called where that matters to the rules ("worn"); empty: nothing.
+  // Record sheets mark where it changes.
+  const char* (*state_of)(const Rulebook& book, const Unit& unit) = nullptr;
   int die = 6;  // sides of its usual die: a `need` of 5 prints "5–6"
   // What orders may ask of its units; empty: everything.
   std::span<const Verb> verbs = {};

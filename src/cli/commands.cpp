@@ -62,10 +62,12 @@ line and event, and why.
     {"sheet", "RULES|SCENARIO [options]",
      "prints a quick reference sheet, with the scenario's amendments marked",
      R"(RULES is a key that 'quincunx rules' lists; SCENARIO a file or folder, whose rulings and figures are
-then in force.
+then in force. Every figure comes out of the rules that are played.
 
-  quincunx sheet tilly
-  quincunx sheet scenarios/lutzen-1632 --text)",
+  quincunx sheet tilly --paper Letter
+  quincunx sheet scenarios/lutzen-1632 --only-used --fold half
+  quincunx export rules tilly --xml --out before.xml
+  quincunx sheet tilly --since before.xml)",
      sheet},
     {"press-check", "PDF… [options]", "checks finished PDFs against what a press profile asks",
      R"(Reads the file itself, whoever made it, and prints a line a demand: ok, fail with the page, or why it
@@ -89,6 +91,15 @@ rules.xsd describe it. Every number of a game names the events that it comes fro
   quincunx export log out/lutzen-1632/log.xml --xml --out results.xml
   quincunx export rules tilly --xml)",
      export_data},
+    {"lint-rules", "[RULES|SCENARIO…] [options]",
+     "looks for slips in printed tables: bands that overlap, results no die shows, terms unexplained",
+     R"(RULES is a key that 'quincunx rules' lists, SCENARIO a file or folder, whose amendments are then in force;
+without either, every rule set. Each finding tells table, row and column, and where there is one the line of
+the amendment. What the rules print so on purpose is told with its reason by --as-printed.
+
+  quincunx lint-rules
+  quincunx lint-rules scenarios/lutzen-1632)",
+     lint_rules},
     {"case", "PATH…", "runs rule cases: small tables with scripted dice and what must come out",
      R"(PATH is a file of cases, or a folder of such files. Prints what comes out otherwise than expected.
 scenarios/README.md tells how a case is written.

@@ -6,6 +6,7 @@
 
 #include "cli/command.hpp"
 #include "print/fonts.hpp"
+#include "print/imposition.hpp"
 #include "print/layout.hpp"
 #include "print/pdf.hpp"
 #include "print/suit.hpp"

@@ -22,19 +22,6 @@ std::optional<std::map<std::string, std::string>> parameters(const PrintSettings
   return all;
 }
 
-std::optional<std::string> pressed(const Template& form, const std::string& data,
-                                   const PrintSettings& settings, const Painter& painter,
-                                   std::map<std::string, Drawing> shared, Problems& problems) {
-  const auto given = parameters(settings, problems);
-  if (!given) return std::nullopt;
-  auto document = compose(form, data, *given, painter, problems);
-  if (!document) return std::nullopt;
-  document->shared = std::move(shared);
-  const auto press = pressing(settings.press, settings.paper, problems);
-  if (!press) return std::nullopt;
-  return as_pdf(*document, *press);
-}
-
 }  // namespace
 
 void add_print_options(options::options_description& own, PrintSettings& settings) {
@@ -55,16 +42,32 @@ std::shared_ptr<const Template> template_named(const std::string& name, Problems
   return read[name] = read_template(name, files_for(name), problems);
 }
 
+std::optional<Document> composed(const Template& form, const std::string& data, const PrintSettings& settings,
+                                 const Painter& painter, Problems& problems) {
+  const auto given = parameters(settings, problems);
+  if (!given) return std::nullopt;
+  return compose(form, data, *given, painter, problems);
+}
+
+std::optional<std::string> pressed(const Document& document, const PrintSettings& settings, Problems& problems) {
+  const auto press = pressing(settings.press, settings.paper, problems);
+  if (!press) return std::nullopt;
+  return as_pdf(document, *press);
+}
+
 std::optional<std::string> printed(const Template& form, const Record& record, const PrintSettings& settings,
                                    Problems& problems) {
-  return pressed(form, results_document(record), settings,
-                 painter(record, settings.language.empty() ? "en" : settings.language),
-                 shared_drawings(record), problems);
+  auto document = composed(form, results_document(record), settings,
+                           painter(record, settings.language.empty() ? "en" : settings.language), problems);
+  if (!document) return std::nullopt;
+  document->shared = shared_drawings(record);
+  return pressed(*document, settings, problems);
 }
 
 std::optional<std::string> printed(const Template& form, const Rulebook& book, const PrintSettings& settings,
                                    Problems& problems) {
-  return pressed(form, rules_document(book), settings, painter(book), {}, problems);
+  const auto document = composed(form, rules_document(book), settings, painter(book), problems);
+  return document ? pressed(*document, settings, problems) : std::nullopt;
 }
 
 }  // namespace quincunx::cli

@@ -2,6 +2,7 @@
 
 #include <charconv>
 
+#include "play/derived_words.hpp"
 #include "quincunx/files.hpp"
 #include "quincunx/ruleset.hpp"
 #include "quincunx/scenario.hpp"
@@ -26,7 +27,7 @@ std::string thousandths_text(int value) {
 std::string figure_text(const Figure& figure, int value, int die) {
   switch (figure.kind) {
     case Figure::Kind::number:
-      return std::to_string(value);
+      return value < 0 ? "−" + std::to_string(-value) : std::to_string(value);
     case Figure::Kind::modifier:
       return value > 0 ? "+" + std::to_string(value) : value < 0 ? "−" + std::to_string(-value) : "±0";
     case Figure::Kind::need:
@@ -182,9 +183,10 @@ bool Rulebook::ruling_amended(std::size_t ruling) const {
 
 std::string Rulebook::cell_text(std::size_t table, std::size_t row, std::size_t column) const {
   const PrintedRow& printed = set_->tables()[table].rows[row];
-  return column < printed.cells.size()
-             ? figure_text(printed.cells[column], figure(table, row, column), set_->die)
-             : "";
+  if (column >= printed.cells.size()) return "";
+  const Figure& cell = printed.cells[column];
+  return cell.kind == Figure::Kind::word ? derived_words(*this, table, row, cell.text)
+                                         : figure_text(cell, figure(table, row, column), set_->die);
 }
 
 std::string Rulebook::ruling_text(std::size_t ruling) const {

@@ -1,6 +1,6 @@
 #pragma once
-// The printed tables of a rule set as blocks: on the reference sheet and on terminals the same figures, all
-// of them out of the rulebook that is played.
+// The printed tables of a rule set as blocks for terminals, and what is told of them there and in data
+// documents.
 
 #include <string>
 #include <vector>
@@ -10,18 +10,9 @@
 
 namespace quincunx::printed {
 
-// As on the sheet: tables with many columns and few rows are turned over; the signs of unit types stand
-// before their names; amended figures are bold on a tint with a dagger, and a note says what the rules have.
-block::Table table(const Rulebook& book, std::size_t index);
 // As a designer needs it who wants to amend it: with its key, rows and columns as <figure> names them.
 block::Table keyed_table(const Rulebook& book, std::size_t index);
-// The kinds of ground, those that do the same in one row.
-block::Table ground(const Ruleset& set);
-
-// Positions of the tables that serve a step of the phase, and of those that serve none: the table of the unit
-// types, where there is one, before the others.
-std::vector<std::size_t> tables_of_phase(const Ruleset& set, const std::string& phase);
-std::vector<std::size_t> tables_of_no_phase(const Ruleset& set);
+// Has it a row for every type of unit?
 bool lists_unit_types(const Ruleset& set, const PrintedTable& table);
 
 // Holds the column longer texts than figures and signs?

@@ -168,8 +168,20 @@ class SidesWriter {
     writer_.children();
     if (played_ && !leader) series(id);
     columns(start, end);
+    if (set_.state_of != nullptr && !leader) limits(start);
     if (played_) stays(id);
     writer_.close("unit");
+  }
+
+  // At which strengths it comes to be called something else.
+  void limits(Unit unit) {
+    std::string state;
+    for (int left = unit.columns[strength_]; left > 0; --left) {
+      unit.columns[strength_] = static_cast<std::int16_t>(left);
+      const std::string now = set_.state_of(battle_.book, unit);
+      if (now != state) writer_.open("limit").attribute("at", left).attribute("text", now).empty();
+      state = now;
+    }
   }
 
   void place(Pose at) {

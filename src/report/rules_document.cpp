@@ -5,6 +5,7 @@
 #include "report/cells.hpp"
 #include "report/data_words.hpp"
 #include "report/printed.hpp"
+#include "report/usage.hpp"
 
 namespace quincunx {
 namespace {
@@ -13,8 +14,12 @@ using report_parts::spaced;
 
 class RulesWriter {
  public:
-  RulesWriter(const Rulebook& book, std::string& out)
-      : book_(book), set_(book.set()), unchanged_(book.set()), writer_(out) {}
+  RulesWriter(const Rulebook& book, const Battle* battle, const std::vector<PrintedCell>* before,
+              std::string& out)
+      : book_(book), set_(book.set()), unchanged_(book.set()), writer_(out) {
+    if (battle != nullptr) usage_ = usage(*battle);
+    if (before != nullptr) changes_ = changes(*before, printed_cells(book));
+  }
 
   void write() {
     writer_.open("rules").attribute("version", 1);
@@ -36,6 +41,7 @@ class RulesWriter {
     ground();
     for (const Term& term : set_.glossary)
       writer_.open("term").attribute("name", term.name).text("term", term.text);
+    for (const PrintedChange& each : changes_) change(each);
     writer_.close("rules");
   }
 
@@ -60,6 +66,7 @@ class RulesWriter {
     writer_.unless_empty("row-head", printed.row_head);
     if (printed.house) writer_.attribute("tag", "house");
     if (printed::lists_unit_types(set_, printed)) writer_.attribute("lists-units", "yes");
+    if (usage_ && !usage_->table(index)) writer_.attribute("unused", "yes");
     writer_.children();
     for (std::size_t column = 0; column < printed.columns.size(); ++column) {
       writer_.open("column").attribute("n", static_cast<long long>(column) + 1);
@@ -92,6 +99,10 @@ class RulesWriter {
       if (figure.kind != Figure::Kind::word) writer_.attribute("value", book_.figure(index, row, column));
       if (book_.amended(index, row, column))
         writer_.attribute("amended", "yes").attribute("rules-have", unchanged_.cell_text(index, row, column));
+      for (const PrintedChange& each : changes_)
+        if (!each.gone && each.cell.table == printed.key && each.cell.row == entry.label &&
+            each.cell.column == printed.columns[column])
+          writer_.attribute("changed", "yes");
       writer_.text("cell", book_.cell_text(index, row, column));
     }
     writer_.close("row");
@@ -125,6 +136,14 @@ class RulesWriter {
     writer_.close("state");
   }
 
+  void change(const PrintedChange& change) {
+    writer_.open("change").unless_empty("table", change.cell.table).unless_empty("title", change.cell.title);
+    writer_.attribute("row", change.cell.row).unless_empty("column", change.cell.column);
+    if (change.is_new) writer_.attribute("new", "yes");
+    if (change.gone) writer_.attribute("gone", "yes");
+    writer_.attribute("before", change.before).attribute("after", change.cell.text).empty();
+  }
+
   // Kinds of ground that do the same stand together.
   void ground() {
     std::vector<std::string_view> effects;
@@ -133,13 +152,14 @@ class RulesWriter {
         effects.emplace_back(kind.text);
     for (const std::string_view effect : effects) {
       writer_.open("ground").attribute("effect", effect).children();
-      for (const TerrainKind& kind : set_.terrain)
-        if (effect == kind.text)
-          writer_.open("kind")
-              .attribute("key", kind.key)
-              .attribute("shape", data::shape_key(kind.shape))
-              .attribute("name", spaced(kind.key))
-              .empty();
+      for (std::size_t i = 0; i < set_.terrain.size(); ++i) {
+        const TerrainKind& kind = set_.terrain[i];
+        if (effect != kind.text) continue;
+        writer_.open("kind").attribute("key", kind.key).attribute("shape", data::shape_key(kind.shape));
+        writer_.attribute("name", spaced(kind.key));
+        if (usage_ && !usage_->ground[i]) writer_.attribute("unused", "yes");
+        writer_.empty();
+      }
       writer_.close("ground");
     }
   }
@@ -149,13 +169,16 @@ class RulesWriter {
   const Rulebook unchanged_;
   xml::Writer writer_;
   int phases_ = 0;
+  std::optional<Usage> usage_;
+  std::vector<PrintedChange> changes_;
 };
 
 }  // namespace
 
-std::string rules_document(const Rulebook& book) {
+std::string rules_document(const Rulebook& book, const Battle* battle,
+                           const std::vector<PrintedCell>* before) {
   std::string out = data::declaration;
-  RulesWriter(book, out).write();
+  RulesWriter(book, battle, before, out).write();
   return out;
 }
 

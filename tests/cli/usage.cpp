@@ -13,7 +13,7 @@ TEST_CASE("help is as approved") {
   const Desk desk;
   std::string all = desk.run("--help").out;
   for (const char* command : {"play", "check", "check-template", "report", "verify", "why", "print", "sheet",
-                              "press-check", "rules", "export", "case", "signature"}) {
+                              "press-check", "rules", "export", "lint-rules", "case", "signature"}) {
     const Outcome told = desk.run(std::string(command) + " --help");
     CHECK(told.exit == 0);
     CHECK(told.err.empty());
@@ -61,6 +61,41 @@ TEST_CASE("what is not there exits with 1") {
 
 TEST_CASE("the version is the project's") {
   CHECK(Desk().run("--version").out == "quincunx " PROJECT_VERSION "\n");
+}
+
+TEST_CASE("lint-rules exits with 1 for what cannot be played, and tells where") {
+  const Desk desk;
+  CHECK(desk.run("lint-rules").exit == 0);
+  CHECK_THAT(desk.run("lint-rules").out, Contains("0 errors, 0 warnings"));
+  CHECK_THAT(desk.run("lint-rules lib --as-printed").out, Contains("as printed: "));
+  CHECK(desk.run("lint-rules nothing").exit == 1);
+  desk.write("broken.xml", R"(<scenario id="broken" rules="lib" title="Broken">
+  <turns limit="3"/>
+  <rulings>
+    <figure table="check-bands" row="Middle" column="In command">8</figure>
+    <figure table="fallen-leader" row="Shot dead" column="From">11</figure>
+  </rulings>
+  <table width="40" depth="30"/>
+  <side id="red" name="Reds" edge="south"><command id="reds"><unit id="r1" type="infantry" name="One" at="12,8" stands="4"/></command></side>
+  <side id="blue" name="Blues" edge="north"><command id="blues"><unit id="b1" type="infantry" name="Two" at="12,20" stands="4"/></command></side>
+</scenario>)");
+  const Outcome told = desk.run("lint-rules broken.xml");
+  CHECK(told.exit == 1);
+  CHECK_THAT(told.out, Contains("broken.xml:4:") && Contains("order: 8 after 7 in row 'High'"));
+  CHECK_THAT(told.out, Contains("broken.xml:5:") && Contains("impossible: 11 can never come up"));
+}
+
+TEST_CASE("sheets are printed on other papers, folded, and compared with what was exported") {
+  const Desk desk;
+  CHECK(desk.run("sheet tilly --paper Letter --lang de --out letter").exit == 0);
+  CHECK(desk.run("sheet tilly --fold half --out folded").exit == 0);
+  CHECK(desk.run("export rules tilly --xml --out before.xml").exit == 0);
+  const Outcome same = desk.run("sheet tilly --since before.xml --text");
+  CHECK(same.exit == 0);
+  CHECK_THAT(same.out, !Contains("What has changed"));
+  CHECK(desk.run("sheet tilly --paper A3").exit == 2);
+  CHECK(desk.run("sheet tilly --only-used").exit == 2);
+  CHECK(desk.run("sheet tilly --since nothing.xml").exit == 1);
 }
 
 TEST_CASE("rules and sheet of every rule set print every table as approved") {

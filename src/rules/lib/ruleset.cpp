@@ -4,6 +4,7 @@
 
 #include "rules/lib/lib.hpp"
 #include "rules/lib/remarks.hpp"
+#include "rules/lib/units.hpp"
 
 namespace quincunx::lib {
 namespace {
@@ -280,6 +281,11 @@ constexpr std::array<Verb, 14> verbs{
   Verb::countercharge, Verb::square, Verb::shelter, Verb::carry, Verb::recall};
 // clang-format on
 
+const char* state_of(const Rulebook& book, const Unit& unit) {
+  constexpr std::array<const char*, 3> words{"", "worn", "spent"};
+  return words[static_cast<std::size_t>(effectiveness(book, unit))];
+}
+
 }  // namespace
 
 const Ruleset ruleset{
@@ -318,6 +324,7 @@ const Ruleset ruleset{
     .holds_objectives = true,
     .ground = blocks_sight | impassable | fortified | open_crossing | high | road | broken | rough | major |
               standing_crop | building | partial_cover | full_cover | favorable | strong,
+    .state_of = state_of,
     .die = 10,
     .verbs = verbs,
     .divides_fire = true,

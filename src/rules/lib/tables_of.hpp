@@ -9,6 +9,8 @@
 
 namespace quincunx::lib {
 
+using Order = Reading::Order;
+using Roll = Reading::Roll;
 constexpr Figure none = {Figure::Kind::word, 0, "–"};
 constexpr Figure never_happens = {Figure::Kind::word, never, "–"};
 constexpr Figure or_less = {Figure::Kind::word, lowest, "or less"};

@@ -37,14 +37,15 @@ void add_tables_of_charge(std::vector<PrintedTable>& all) {
 
   all.push_back({"charge-bands", "Result of a charge", "7.5", "1.5",
     {"Difference", "Meaning"},
-    {{"Swept from the field",  {number(9),  word("attacker wins by 9 or more")}},
-     {"Driven back",           {number(5),  word("by 5 to 8")}},
-     {"Hard pressed",          {number(1),  word("by 1 to 4")}},
+    {{"Swept from the field",  {number(9),  word("attacker wins by {band}")}},
+     {"Driven back",           {number(5),  word("by {band}")}},
+     {"Hard pressed",          {number(1),  word("by {band}")}},
      {"Desperate struggle",    {number(0),  word("even: both lose a stand, are disordered, and roll again")}},
-     {"Falter",                {number(-4), word("defender wins by 1 to 4")}},
-     {"Recoil",                {number(-8), word("by 5 to 8")}},
-     {"Repulsed",              {or_less,    word("by 9 or more")}}},
-    {"Attacker's total less the defender's: that or more, up to the row above."}, false, "Result"});
+     {"Falter",                {number(-4), word("defender wins by {band}")}},
+     {"Recoil",                {number(-8), word("by {band}")}},
+     {"Repulsed",              {or_less,    word("by {band}")}}},
+    {"Attacker's total less the defender's: that or more, up to the row above."}, false, "Result",
+    {rolled(down(Order::falls, 0, 0), Roll::difference, {"charge-modifiers"})}});
 
   all.push_back({"charge-results", "Stands lost in a charge", "7.5", "1.5",
     {"Stands"},
@@ -68,7 +69,8 @@ void add_tables_of_charge(std::vector<PrintedTable>& all) {
      {"Regular", {number(4), number(4)}},
      {"Militia", {number(3), number(3)}},
      {"Peasant", {number(1), number(1)}}},
-    {"Inferred: digits and direction (L52). Winning cavalry that fails must break through. The second column counts only if granaderos_charge says so (L6)."}, false, "Class"});
+    {"Inferred: digits and direction (L52). Winning cavalry that fails must break through. The second column counts only if granaderos_charge says so (L6)."}, false, "Class",
+    {rolled(down(Order::never_rises, 0, 1), Roll::plain)}});
 }
 // clang-format on
 

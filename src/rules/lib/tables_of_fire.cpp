@@ -13,7 +13,8 @@ void add_tables_of_fire(std::vector<PrintedTable>& all) {
      {"Musket, carbine", {units(1), units(0, 500), units(0)}, "L22"},
      {"Musket, carbine, by ruling close only", {units(1), units(0), units(0)}, "L22"},
      {"Musket, carbine, by ruling as the rifle", {units(1), units(1), units(0, 500)}, "L22"}},
-    {"Halved once for a disordered unit or one low on ammunition (L28). Add up, then drop the fraction (L29)."}, false, "Weapon"});
+    {"Halved once for a disordered unit or one low on ammunition (L28). Add up, then drop the fraction (L29)."}, false, "Weapon",
+    {across(Order::rises, 0, 2, 0, 0), across(Order::never_rises, 0, 2, 1)}});
 
   all.push_back({"cannonade", "Cannonade: fire points a stand", "6.1", "1.3",
     {"Close canister", "Canister", "Shot I", "Shot II", "Shot III", "Shot IV"},
@@ -24,7 +25,9 @@ void add_tables_of_fire(std::vector<PrintedTable>& all) {
      {"HH: heavy howitzer, mortar", {units(5), units(3), units(3), units(4), units(0), units(0)}, "L25"},
      {"H: howitzer",              {units(4), units(2), units(2), units(3), units(0), units(0)}, "L25"},
      {"VLG: 2 and 1 pdr",         {units(2), units(1), units(1), units(0), units(0), units(0)}, "L26"}},
-    {"Halved once for a damaged gun or one low on ammunition (L28)."}, false, "Gun"});
+    {"Halved once for a damaged gun or one low on ammunition (L28)."}, false, "Gun",
+    {across(Order::rises, 0, 5, 0, 0), across(Order::never_rises, 0, 5, 1)},
+    {{"order", "HH: heavy howitzer, mortar", "howitzers fire best at the longer range (L25)"}, {"order", "H: howitzer", "as the heavy ones (L25)"}}});
 
   all.push_back({"fire-points", "Fire points", "6.3", "1.3",
     {"Points from", "Modifier"},
@@ -38,7 +41,8 @@ void add_tables_of_fire(std::vector<PrintedTable>& all) {
      {"12–14", {number(12), modifier(3)},  "L27"},
      {"15–19", {number(15), modifier(4)},  "L27"},
      {"each further 5", {number(5), modifier(1)}}},
-    {"Less than 1 point is no shot."}, false, "Points"});
+    {"Less than 1 point is no shot."}, false, "Points",
+    {down(Order::rises, 0, 1, 0, 8)}});
 
   all.push_back({"fire-modifiers", "Fire combat", "6.3", "1.3",
     {"Modifier"},
@@ -71,7 +75,8 @@ void add_tables_of_fire(std::vector<PrintedTable>& all) {
      {"Telling, charge home",                     {number(7), number(7), number(7), never_happens, never_happens}},
      {"Galling",                                  {number(6), number(6), number(5), number(5), number(5)}},
      {"Lively",                                   {never_happens, number(5), number(4), number(3), number(3)}}},
-    {"By the target's class: that total or more. Below all: desultory, no effect."}, false, "Effect"});
+    {"By the target's class: that total or more. Below all: desultory, no effect."}, false, "Effect",
+    {rolled(down(Order::falls, 0, 4), Roll::modified, {"fire-points", "fire-modifiers"})}});
 
   all.push_back({"fire-results", "What fire does", "6.3", "1.3",
     {"Number"},
@@ -90,7 +95,8 @@ void add_tables_of_fire(std::vector<PrintedTable>& all) {
      {"… with a poor commissariat", {number(9)}, "L38"},
      {"The leader nearest the target is in danger", {number(10)}, "L39"},
      {"Low on ammunition, disordered, damaged: points divided by", {number(2)}, "L28"}},
-    {"Low on ammunition until replenished, out of close range and near a wagon where there are any (H29)."}, false, "Event"});
+    {"Low on ammunition until replenished, out of close range and near a wagon where there are any (H29)."}, false, "Event",
+    {rolled(down(Order::any, 0, 0, 0, 2), Roll::plain)}});
 }
 // clang-format on
 

@@ -11,7 +11,7 @@ void add_tables_of_moves(std::vector<PrintedTable>& all) {
     {"Inches"},
     {{"Close range", {units(4)}, "L16"},
      {"Command, a free and mounted leader in clear sight", {units(8)}, "4.1"},
-     {"Command through fields, in twilight or fog, of a leader attached or on foot", {units(4)}, "4.1"},
+     {"Command in fields, twilight, fog; of a leader attached or on foot", {units(4)}, "4.1"},
      {"From unit to unit in a line of march", {units(2)}, "H59"},
      {"Enemies behind its front outflank a unit within", {units(8)}, "4.3"},
      {"A short retreat leaves", {units(2)}, "5.7"},
@@ -65,7 +65,9 @@ void add_tables_of_moves(std::vector<PrintedTable>& all) {
      {"16", {number(11), number(7), number(12), number(8), number(13), number(10)}},
      {"17", {number(12), number(8), number(13), number(9), number(14), number(11)}}},
     {"Worn at that number of stands or fewer, spent likewise; a dash: never worn. Guns are always fresh (L7).",
-     "From 18 stands: three quarters and a half of them, as the rows before (L57). One stand at the start: always spent."}, false, "Stands"});
+     "From 18 stands: three quarters and a half of them, as the rows before (L57). One stand at the start: always spent."}, false, "Stands",
+    {down(Order::never_falls, 0, 5), across(Order::falls, 0, 1), across(Order::falls, 2, 3), across(Order::falls, 4, 5)},
+    {{"twin-row", "12", "11 and 12 stands have the same figures (2.2)"}, {"twin-row", "16", "15 and 16 stands have the same figures (2.2)"}}});
 
   all.push_back({"movement", "Movement", "5.6", "1.2",
     {"Road", "Road, quick", "Open", "Open, quick", "Broken", "Broken, quick", "Rough", "Rough, quick"},
@@ -84,7 +86,8 @@ void add_tables_of_moves(std::vector<PrintedTable>& all) {
      {"Leader, mounted",                  {units(36), none,      units(24), none,      units(20), none,      units(12), none}},
      {"Leader on foot",                   {units(24), none,      units(16), none,      units(14), none,      units(12), none}}},
     {"The second figure of each kind of ground is for Quick Step. No road rate: as open ground.",
-     "On mixed ground each inch uses its part of the move: d inches at a rate of r use d/r (H7). Wheels cost the outer corner's path."}, false, "Formation"});
+     "On mixed ground each inch uses its part of the move: d inches at a rate of r use d/r (H7). Wheels cost the outer corner's path."}, false, "Formation",
+    {across(Order::rises, 0, 1), across(Order::rises, 2, 3), across(Order::rises, 4, 5), across(Order::rises, 6, 7)}});
 
   all.push_back({"maneuvers", "What a result allows", "5.1", "1.2",
     {"% of a full move", "What"},
@@ -134,7 +137,8 @@ void add_tables_of_moves(std::vector<PrintedTable>& all) {
      {"Low",     {number(2),  number(3),  word("Tardy"),        word("Wavering")}},
      {"Lower",   {number(-1), number(1),  word("Fall Back"),    word("Panic")}},
      {"Lowest",  {or_less,    or_less,    word("Panic"),        word("Rout")}}},
-    {"That total or more, up to the row above."}, false, "Total"});
+    {"That total or more, up to the row above."}, false, "Total",
+    {rolled(down(Order::falls, 0, 1), Roll::modified, {"check-modifiers"})}});
 
   all.push_back({"check-results", "Rout in a check", "L13", "1.2",
     {"Stands"},

@@ -8,6 +8,7 @@
 namespace quincunx::tilly {
 namespace {
 
+using Order = Reading::Order;
 constexpr Figure none = {Figure::Kind::word, 0, "–"};
 constexpr Figure no_limit = {Figure::Kind::word, unlimited, "unlimited"};
 
@@ -37,7 +38,8 @@ PrintedTable quality_table() {
      {"Ordinary", {modifier(0),  number(1), number(3), word("commanders and cannons always")}},
      {"Inferior", {modifier(-1), number(1), number(2), word("no oblique, sideways or backwards; turn and about face use the whole move")}},
      {"Rabble",   {number(1),    number(1), number(1), word("plays as the type Rabble in every respect; its resolve is the figure itself (T-A87)")}}},
-    {"Commanders and cannons cost as much as an ordinary unit (T-A87)."}, false, "Quality"};
+    {"Commanders and cannons cost as much as an ordinary unit (T-A87)."}, false, "Quality",
+    {down(Order::falls, 0, 0, 0, 2), down(Order::never_rises, 1, 1), down(Order::falls, 2, 2)}};
 }
 
 PrintedTable army_table() {
@@ -55,7 +57,8 @@ PrintedTable army_table() {
      {"Most Superior", {number(4)}},
      {"Fewest points", {number(45)}, "T-R6"},
      {"Most points", {number(90)}, "T-R6"}},
-    {"The rest are Pike+shot and Horse. One commander to each command, counted in it. A breach is a warning."}, false, "Limit"};
+    {"The rest are Pike+shot and Horse. One commander to each command, counted in it. A breach is a warning."}, false, "Limit",
+    {down(Order::never_falls, 0, 0, 0, 1), down(Order::never_falls, 0, 0, 2, 3), down(Order::never_falls, 0, 0, 10, 11)}};
 }
 
 PrintedTable set_up_table() {
@@ -64,7 +67,8 @@ PrintedTable set_up_table() {
     {{"Small game", {number(10), number(18), units(30), units(20), units(16), units(8), number(1), number(2)}},
      {"Big game",   {number(19), number(36), units(45), units(30), units(24), units(8), number(1), number(4)}}},
     {"A side deploys from its own edge to the neutral zone, half of which lies on either side of the centre line.",
-     "Pike+shot deploy wholly in the centre zone (T-A11); the flank zones take what is left of the width (T-A10)."}, false, "Game"};
+     "Pike+shot deploy wholly in the centre zone (T-A11); the flank zones take what is left of the width (T-A10)."}, false, "Game",
+    {down(Order::spans, 0, 1), across(Order::never_falls, 6, 7)}};
 }
 
 PrintedTable terrain_table() {
@@ -84,11 +88,11 @@ PrintedTable terrain_table() {
 PrintedTable command_check_table() {
   return {"command-check", "Command check", "T-R21", "1.1",
     {"A die passes on", "Chance"},
-    {{"Resolve 1", {need(6), word("16.67%")}},
-     {"Resolve 2", {need(6), word("30.56%")}},
-     {"Resolve 3", {need(6), word("42.13%")}},
-     {"Resolve 4", {need(6), word("51.77%")}},
-     {"Resolve 5", {need(6), word("59.81%")}}},
+    {{"Resolve 1", {need(6), word("{chance}")}},
+     {"Resolve 2", {need(6), word("{chance}")}},
+     {"Resolve 3", {need(6), word("{chance}")}},
+     {"Resolve 4", {need(6), word("{chance}")}},
+     {"Resolve 5", {need(6), word("{chance}")}}},
     {"One die for each point of resolve; one die that passes is enough. A higher resolve reads the last row."}, false, "Resolve"};
 }
 
@@ -100,7 +104,7 @@ PrintedTable allowance_table() {
      {"Charge", {units(3)}, "T-R50"},
      {"Rally back or evade, least", {units(1)}, "T-R68"},
      {"Rally back or evade, most", {units(3)}, "T-R68"}},
-    {}, false, "Move"};
+    {}, false, "Move", {down(Order::never_falls, 0, 0, 3, 4)}};
 }
 
 PrintedTable directions_table() {
@@ -113,7 +117,8 @@ PrintedTable directions_table() {
      {"Sideways",   {none,        units(1), units(1), none, word("yes")}},
      {"Backwards",  {none,        units(1), units(3), none, word("yes")}}},
     {"One change at the start of the move, then straight. Rabble, and every unit that charges, may only wheel (T-R24).",
-     "Cannons pivot on their centre to any facing and count as having shot (T-R25). Commanders go as they like (T-R26)."}, false, "Change"};
+     "Cannons pivot on their centre to any facing and count as having shot (T-R25). Commanders go as they like (T-R26)."}, false, "Change",
+    {across(Order::never_falls, 1, 2)}};
 }
 
 PrintedTable interpenetration_table() {

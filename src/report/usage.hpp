@@ -1,0 +1,18 @@
+#pragma once
+// What of the printed tables a battle can come to need: rows that speak only of types, qualities, arms or
+// ground that do not occur in it are left off its sheet.
+
+#include <vector>
+
+#include "quincunx/turn.hpp"
+
+namespace quincunx {
+
+struct Usage {
+  std::vector<std::vector<bool>> rows;  // by table and row
+  std::vector<bool> ground;             // by kind of ground
+  bool table(std::size_t index) const;  // is any of its rows used?
+};
+Usage usage(const Battle& battle);
+
+}  // namespace quincunx

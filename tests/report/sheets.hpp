@@ -1,0 +1,25 @@
+#pragma once
+// Sheets as `quincunx sheet` prints them, and what other programs read in them.
+
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "quincunx/printed_cells.hpp"
+#include "quincunx/report.hpp"
+
+namespace quincunx {
+
+struct SheetWish {
+  std::string form = "sheet.xml", paper = "A4", lang = "en";
+  const Battle* used_by = nullptr;
+  const std::vector<PrintedCell>* since = nullptr;
+};
+Document sheet_of(const Rulebook& book, const SheetWish& wish = {});
+Document record_sheet_of(const Battle& battle, const std::string& paper = "A4");
+
+// What pdftotext finds, word by word in the order of the file; nothing where it is not installed.
+std::optional<std::vector<std::string>> words_in_pdf(const Document& document);
+
+}  // namespace quincunx
