@@ -1,0 +1,49 @@
+#pragma once
+// What orders may name: the scenario's units and commands as one side sees them, and the rule set's words.
+
+#include <set>
+
+#include "quincunx/ruleset.hpp"
+#include "xml/context.hpp"
+
+namespace quincunx::xml {
+
+struct OrderNames {
+  OrderNames(const Context& context, const Scenario& scenario, const std::string& side);
+
+  // Whether this is a unit of the side that orders, or of the other; else a problem. Of an unknown side
+  // nothing can be either, and that is told once, elsewhere.
+  bool own_unit(const std::string& id, const Place& where) const;
+  bool enemy_unit(const std::string& id, const Place& where) const;
+  bool own_command(const std::string& id, const Place& where) const;
+
+  // What the rule set does not have is a problem; a rule set that nobody knows has everything.
+  void known_manoeuvre(Node element, Manoeuvre how) const;
+  void known_verb(Node element, const OrderEntry& order) const;
+  void means_nothing(const Place& where, const std::string& what, std::string hint) const;
+  void known_condition(const ConditionEntry& condition) const;
+
+  std::uint8_t formation(Node element) const;  // of to=
+  std::int32_t style(Node element) const;      // of style=: the number of the style of charging, from 1
+
+  bool is_enemy(const std::string& id) const { return enemy_.count(id) != 0; }
+  const Ruleset* set() const { return set_; }
+  bool side_known() const { return side_known_; }
+  Angle own_front() const { return own_front_; }  // where the side looks, away from its own edge
+
+ private:
+  void add(const CommandEntry& command, bool ours);
+  template <class List, class Key>
+  std::size_t listed(Node element, const char* attribute, const char* kind, const List& list, Key key) const;
+  Place place(Node element) const { return context_.reader.place(element); }
+  Place place(Node element, const char* attribute) const { return context_.reader.place(element, attribute); }
+
+  const Context& context_;
+  const Ruleset* set_;
+  Ids own_units_{"unit"}, enemy_units_{"enemy unit"}, commands_{"command"};
+  std::set<std::string, std::less<>> own_, enemy_, other_commands_;
+  Angle own_front_;
+  bool side_known_ = false;
+};
+
+}  // namespace quincunx::xml
