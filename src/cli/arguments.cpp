@@ -1,5 +1,6 @@
 #include "cli/arguments.hpp"
 
+#include <algorithm>
 #include <charconv>
 #include <iostream>
 
@@ -26,8 +27,7 @@ void validate(boost::any& store, const std::vector<std::string>& words, Whole*, 
   const std::string& word = options::validators::get_single_string(words);
   Whole whole;
   const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), whole.value);
-  if (error != std::errc{} || end != word.data() + word.size())
-    throw options::invalid_option_value(word);
+  if (error != std::errc{} || end != word.data() + word.size()) throw options::invalid_option_value(word);
   store = whole;
 }
 
@@ -68,6 +68,14 @@ Arguments parse(const Command& command, const options::options_description& own,
   } catch (const options::error& slip) {
     return {std::nullopt, usage_error(command, slip.what())};
   }
+}
+
+std::function<void(const std::string&)> one_of(std::string option, std::vector<std::string> words) {
+  return [option = std::move(option), words = std::move(words)](const std::string& word) {
+    if (std::find(words.begin(), words.end(), word) != words.end()) return;
+    const std::string hint = did_you_mean(word, words);
+    throw options::error("no '" + word + "' for " + option + (hint.empty() ? "" : "; " + hint));
+  };
 }
 
 std::vector<std::string> paths(const options::variables_map& values) {

@@ -3,6 +3,7 @@
 
 #include <boost/program_options.hpp>
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -28,6 +29,9 @@ struct Whole {
 };
 void validate(boost::any& store, const std::vector<std::string>& words, Whole*, int);
 std::ostream& operator<<(std::ostream& out, Whole whole);
+
+// For a value's notifier: any other word than these is wrong usage.
+std::function<void(const std::string&)> one_of(std::string option, std::vector<std::string> words);
 
 // The non-option words.
 std::vector<std::string> paths(const options::variables_map& values);

@@ -55,6 +55,7 @@ line and event, and why.
   order-of-battle    who fights, and what became of him              of a LOG or a SCENARIO
   scenario-booklet   background, ground, forces, rules of a battle   of a SCENARIO
   order-sheet        a form for the players' orders                  of a SCENARIO
+  record-sheet       rosters with boxes to tick                      of a SCENARIO
 
   quincunx print scenario-booklet scenarios/chacabuco-1817 --lang es
   quincunx print report out/lutzen-1632/log.xml --set symbols=nato --paper Letter)",

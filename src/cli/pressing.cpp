@@ -1,6 +1,5 @@
 #include "cli/pressing.hpp"
 
-#include <algorithm>
 #include <filesystem>
 
 #include "quincunx/files.hpp"
@@ -20,21 +19,13 @@ std::vector<std::string> shipped_names() {
   return names;
 }
 
-// The place of the word in the list, or nothing and a problem.
-std::optional<std::size_t> choice(const std::string& option, const std::string& word,
-                                  const std::vector<std::string>& among, Problems& problems) {
-  const auto found = std::find(among.begin(), among.end(), word);
-  if (found != among.end()) return static_cast<std::size_t>(found - among.begin());
-  problems.push_back({{option}, "no '" + word + "'", did_you_mean(word, among)});
-  return std::nullopt;
-}
-
 }  // namespace
 
 void add_press_options(options::options_description& own, PressWish& wish) {
   own.add_options()("profile", options::value(&wish.profile)->default_value(wish.profile),
                     "what the PDF is for: screen, home-a4, home-letter, press, longpack, mbprint, or a file")(
-      "impose", options::value(&wish.impose), "two-up or booklet: two pages a side of a sheet")(
+      "impose", options::value(&wish.impose)->notifier(one_of("--impose", {"two-up", "booklet"})),
+      "two-up or booklet: two pages a side of a sheet")(
       "pdf-uncompressed", options::bool_switch(&wish.readable), "a readable PDF, for comparing");
 }
 
@@ -65,16 +56,10 @@ std::optional<Pressing> pressing(const PressWish& wish, const std::string& paper
   if (!profile) return std::nullopt;
   made.profile = std::move(*profile);
   made.compressed = !wish.readable;
-  if (!paper.empty()) {
-    const auto which = choice("--paper", paper, {"A4", "Letter"}, problems);
-    if (!which) return std::nullopt;
-    made.profile.paper = *which == 0 ? PressProfile::PaperSize::a4 : PressProfile::PaperSize::letter;
-  }
-  if (!wish.impose.empty()) {
-    const auto which = choice("--impose", wish.impose, {"two-up", "booklet"}, problems);
-    if (!which) return std::nullopt;
-    made.impose = *which == 0 ? Imposition::two_up : Imposition::booklet;
-  }
+  if (paper == "A4") made.profile.paper = PressProfile::PaperSize::a4;
+  if (paper == "Letter") made.profile.paper = PressProfile::PaperSize::letter;
+  if (wish.impose == "two-up") made.impose = Imposition::two_up;
+  if (wish.impose == "booklet") made.impose = Imposition::booklet;
   return made;
 }
 

@@ -24,7 +24,8 @@ struct Pressing {
 
 const Pressing& on_screen();  // the profile "screen", nothing else
 
-// `paper` (A4, Letter, or empty) counts for more than the profile's. Nothing, and problems, for a slip.
+// `paper` (A4, Letter, or empty) counts for more than the profile's. Nothing, and problems, where its profile
+// is none.
 std::optional<Pressing> pressing(const PressWish& wish, const std::string& paper, Problems& problems);
 
 // A shipped profile by its name, else a file. Nothing, and problems, where there is none or it is wrong.

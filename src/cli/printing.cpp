@@ -27,7 +27,8 @@ std::optional<std::map<std::string, std::string>> parameters(const PrintSettings
 void add_print_options(options::options_description& own, PrintSettings& settings) {
   own.add_options()("lang", options::value(&settings.language),
                     "language of the documents: en (unless told otherwise), es, fr or de")(
-      "paper", options::value(&settings.paper), "A4 (unless told otherwise) or Letter")(
+      "paper", options::value(&settings.paper)->notifier(one_of("--paper", {"A4", "Letter"})),
+      "A4 (unless told otherwise) or Letter")(
       "set", options::value(&settings.set)->composing(),
       "NAME=VALUE: another parameter of the template, as in symbols=nato");
   add_press_options(own, settings.press);
@@ -49,7 +50,8 @@ std::optional<Document> composed(const Template& form, const std::string& data, 
   return compose(form, data, *given, painter, problems);
 }
 
-std::optional<std::string> pressed(const Document& document, const PrintSettings& settings, Problems& problems) {
+std::optional<std::string> pressed(const Document& document, const PrintSettings& settings,
+                                   Problems& problems) {
   const auto press = pressing(settings.press, settings.paper, problems);
   if (!press) return std::nullopt;
   return as_pdf(document, *press);

@@ -72,8 +72,9 @@ int sheet(const Command& self, const std::vector<std::string>& words) {
   Wanted wanted;
   options::options_description own("Options of sheet", 110);
   own.add_options()("out,o", options::value(&wanted.out)->default_value("out"), "folder to write to")(
-      "fold", options::value(&wanted.fold), "half: a booklet to be folded once")(
-      "only-used", "only the tables and lines that the scenario can come to need")(
+      "fold", options::value(&wanted.fold)->notifier(one_of("--fold", {"half"})),
+      "half: a booklet to be folded once")("only-used",
+                                           "only the tables and lines that the scenario can come to need")(
       "since", options::value(&wanted.since),
       "marks what has changed since a rules document, a rule set or a scenario, and lists it")(
       "text", "print the sheet as text on standard output instead");
@@ -85,7 +86,6 @@ int sheet(const Command& self, const std::vector<std::string>& words) {
   const auto names = paths(*arguments.values);
   if (names.size() != 1)
     return usage_error(self, "name one rule set (" + did_you_mean("", ruleset_keys()) + ") or one scenario");
-  if (!wanted.fold.empty() && wanted.fold != "half") return usage_error(self, "--fold is half");
   if (wanted.fold == "half" && wanted.settings.press.impose.empty()) wanted.settings.press.impose = "booklet";
   Problems problems;
   const auto subject = subject_named(names[0], problems);

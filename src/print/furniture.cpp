@@ -112,7 +112,7 @@ void furnish(Paginator& pages, const Setting& setting, const std::string& title)
       const Text left = filled_in(page.head, number, total, section);
       const Text right = filled_in(page.head_right, number, total, section);
       if (!left.empty() || !right.empty()) {
-        const Milli baseline = std::max(page.margin * 56 / 100, size);
+        const Milli baseline = std::max(page.margin * 56 / 100, page.safe + size);
         put_line(sheet, left, right, baseline, Face::heading, size, true, setting);
         const Milli y = baseline + setting.look.part(420);
         sheet.marks.push_back(
@@ -120,7 +120,7 @@ void furnish(Paginator& pages, const Setting& setting, const std::string& title)
       }
       const Text foot = filled_in(page.foot, number, total, section);
       const Text foot_right = filled_in(page.foot_right, number, total, section);
-      const Milli baseline = page.height - page.margin * 46 / 100;
+      const Milli baseline = page.height - std::max(page.margin * 46 / 100, page.safe + foot_size / 4);
       if (foot_right.empty() && !foot.empty()) {
         Legend middle = legend(foot, Face::body, foot_size, false, setting);
         const Milli x = (page.width - middle.width) / 2;

@@ -29,10 +29,12 @@ void Findings::add_row(const char* name, bool error, std::size_t index, std::siz
                  std::move(hint), amended_at(index, row), ""});
 }
 
-void Findings::add_cell(const char* name, bool error, Cell at, std::string what, std::string hint) {
+void Findings::add_cell(const char* name, bool error, Cell at, Cell other, std::string what,
+                        std::string hint) {
   const PrintedTable& printed = table(at.table);
   all.push_back({name, error, printed.key, printed.rows[at.row].label, printed.columns[at.column],
                  std::move(what), std::move(hint), amended_at(at), ""});
+  if (all.back().place.file.empty()) all.back().place = amended_at(other);
 }
 
 Place Findings::amended_at(Cell at) const {

@@ -91,7 +91,7 @@ void check_pair(Findings& found, Order order, Cell before, Cell after) {
           : std::string("row '") + found.table(before.table).rows[before.row].label + "'";
   const auto text = [&found](Cell at) { return found.book.cell_text(at.table, at.row, at.column); };
   const bool equal = *a == *b;
-  found.add_cell(equal ? "overlap" : "order", true, after,
+  found.add_cell(equal ? "overlap" : "order", true, after, before,
                  text(after) + (equal ? " as in " : " after " + text(before) + " in ") + other,
                  strict && equal
                      ? "one of the two can never apply"
@@ -125,19 +125,24 @@ void check_order(Findings& found, std::size_t table, const Reading& reading) {
 }
 
 void check_spans(Findings& found, std::size_t table, const Reading& reading) {
-  std::optional<int> reached;
+  bool follows = false;  // a row that is in order
+  int reached = 0;
   for (std::size_t row = reading.row; row < rows_end(found, table, reading); ++row) {
     const Cell from{table, row, reading.column}, to{table, row, reading.last_column};
     const auto a = found.value(from), b = found.value(to);
     if (!a || !b) continue;
-    if (*a > *b)
+    if (*a > *b) {
       found.add_cell("order", true, to, std::to_string(*a) + " to " + std::to_string(*b) + " is nothing", "");
-    else if (reached && *a != *reached + 1)
-      found.add_cell(*a <= *reached ? "overlap" : "gap", true, from,
-                     "the row above ends with " + std::to_string(*reached) + ", this one begins with " +
+      follows = false;
+      continue;
+    }
+    if (follows && *a != reached + 1)
+      found.add_cell(*a <= reached ? "overlap" : "gap", true, from,
+                     "the row above ends with " + std::to_string(reached) + ", this one begins with " +
                          std::to_string(*a),
-                     "begin with " + std::to_string(*reached + 1));
-    reached = b;
+                     "begin with " + std::to_string(reached + 1));
+    follows = true;
+    reached = *b;
   }
 }
 

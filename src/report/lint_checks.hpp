@@ -23,7 +23,11 @@ class Findings {
   void add(const char* name, bool error, std::size_t table, std::string what, std::string hint);
   void add_row(const char* name, bool error, std::size_t table, std::size_t row, std::string what,
                std::string hint);
-  void add_cell(const char* name, bool error, Cell at, std::string what, std::string hint);
+  void add_cell(const char* name, bool error, Cell at, std::string what, std::string hint) {
+    add_cell(name, error, at, at, std::move(what), std::move(hint));
+  }
+  // Of how a cell stands to another, either of which may have been amended.
+  void add_cell(const char* name, bool error, Cell at, Cell other, std::string what, std::string hint);
 
   const Rulebook& book;
   std::vector<Finding> all;

@@ -90,6 +90,7 @@ class RulesWriter {
     writer_.unless_empty("rule", entry.rule);
     for (const UnitType& type : set_.types)
       if (std::string_view(type.name) == entry.label) writer_.attribute("unit-type", type.key);
+    if (usage_ && !usage_->rows[index][row]) writer_.attribute("unused", "yes");
     writer_.children();
     for (std::size_t column = 0; column < printed.columns.size(); ++column) {
       constexpr const char* kinds[] = {"number", "modifier", "need", "length", "word"};

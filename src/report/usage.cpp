@@ -56,6 +56,12 @@ List qualities(const Battle& battle) {
     for (const CommandEntry& command : side.commands)
       for (const UnitEntry& unit : command.units)
         if (!unit.quality.empty()) list.present.insert(lower(unit.quality));
+  // Of those whom the scenario gives none, what the rules have made of them.
+  for (std::size_t i = 0; i < battle.book.set().columns.size(); ++i)
+    if (std::string_view(battle.book.set().columns[i].key) == "quality")
+      for (const Unit& unit : battle.opening.units)
+        if (const auto at = static_cast<std::size_t>(unit.columns[i]); at < list.words.size())
+          list.present.insert(list.words[at]);
   return list;
 }
 
@@ -66,9 +72,12 @@ bool given_for_good(const ColumnEntry& column) {
 
 // Leaders are followed by worse ones, so that all of their ratings may come.
 bool of_leaders_only(const Battle& battle, std::size_t column) {
-  return std::all_of(battle.opening.units.begin(), battle.opening.units.end(), [&](const Unit& unit) {
-    return battle.book.set().types[unit.type].arm == Arm::leader || unit.columns[column] == 0;
-  });
+  const auto holds = [&](const Unit& unit, bool leader) {
+    return unit.columns[column] != 0 && (battle.book.set().types[unit.type].arm == Arm::leader) == leader;
+  };
+  const auto& units = battle.opening.units;
+  return std::any_of(units.begin(), units.end(), [&](const Unit& unit) { return holds(unit, true); }) &&
+         std::none_of(units.begin(), units.end(), [&](const Unit& unit) { return holds(unit, false); });
 }
 
 // The words of a column; of a column that is yes or no its name.

@@ -40,8 +40,10 @@ TEST_CASE("slips of the command line are told with a hint, and exit with 2") {
   CHECK_THAT(slip("rules tily"), Contains("no rule set 'tily'; did you mean 'tilly'?"));
   CHECK_THAT(slip("why log.xml"), Contains("the number of an event"));
   CHECK_THAT(slip("why log.xml twelve"), Contains("the number of an event"));
-  CHECK_THAT(slip("print report"),
-             Contains("order-of-battle, order-sheet, replay, report, scenario-booklet"));
+  CHECK_THAT(
+      slip("print report"),
+      Contains(
+          "order-of-battle, order-sheet, record-sheet, replay, report, scenario-booklet, sheet-booklet"));
   CHECK_THAT(slip("export"), Contains("say 'log' and a log.xml"));
   CHECK_THAT(slip("export logs log.xml"), Contains("say 'log' and a log.xml"));
   CHECK_THAT(slip(""), Contains("usage: quincunx COMMAND"));

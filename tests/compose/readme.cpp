@@ -45,7 +45,8 @@ TEST_CASE("the example of the README composes") {
 TEST_CASE("every shipped template is without mistakes, in every theme and language") {
   for (const std::string& path : shipped_templates()) {
     const std::string bytes = *shipped_template(path);
-    if (bytes.find("<template") == std::string::npos) continue;
+    if (bytes.find("<template") == std::string::npos || bytes.find("kind=\"parts\"") != std::string::npos)
+      continue;
     Problems problems;
     read_template(path, shipped_template, problems);
     INFO(path);

@@ -214,7 +214,7 @@ TEST_CASE("One amended figure changes one cell, and the game", "[report][sheet][
   const struct {
     const char *battle, *table, *row, *column, *value;
   } each[] = {
-      {"scenarios/first-battle/scenario.xml", "unit-types", "Shot", "Shoot range", "3"},
+      {"scenarios/first-battle/scenario.xml", "unit-types", "Pike+shot", "Shoot range", "3"},
       {"scenarios/first-battle/scenario.xml", "unit-types", "Pike+shot", "Melee to hit", "6"},
       {"tests/battles/lib-mirror.xml", "musketry", "Range up to", "Close", "3"},
       {"tests/battles/lib-mirror.xml", "check-bands", "High", "In command", "8"},
