@@ -3,6 +3,8 @@
 #include <unistd.h>
 
 #include <iostream>
+#include <map>
+#include <optional>
 
 #include "cli/command.hpp"
 #include "print/fonts.hpp"
@@ -14,27 +16,32 @@
 namespace quincunx::cli {
 namespace {
 
-const Fonts& fonts() {
-  static const Fonts loaded;
-  return loaded;
+// Loaded once for each theme.
+const Fonts& fonts(Theme theme) {
+  static std::map<Theme, Fonts> loaded;
+  const auto found = loaded.find(theme);
+  return found != loaded.end() ? found->second : loaded.emplace(theme, Fonts{theme}).first->second;
 }
 
 }  // namespace
 
 std::string as_pdf(const Document& document, const Pressing& pressing) {
+  const std::optional<Theme> theme = theme_named(document.theme);
+  if (!theme) throw PrintError("there is no theme '" + document.theme + "'");
+  const Fonts& faces = fonts(*theme);
   Document suited = document;
   suit(suited, pressing.profile);
-  Paper paper = lay_out(suited, fonts());
+  Paper paper = lay_out(suited, faces);
   if (pressing.impose != Imposition::none) {
     const bool letter = pressing.profile.paper == PressProfile::PaperSize::letter;
     paper = impose(paper, pressing.impose, letter ? pt(792) : mm(297), letter ? pt(612) : mm(210));
   }
-  return pdf(paper, fonts(), pressing.profile, pressing.compressed);
+  return pdf(paper, faces, pressing.profile, pressing.compressed);
 }
 
 std::vector<std::string> font_colophon() {
   std::vector<std::string> lines;
-  for (const FontFile& file : fonts().colophon())
+  for (const FontFile& file : fonts(Theme::early_modern).colophon())
     lines.push_back(file.name + " (" + file.package + ", SHA-256 " + file.sha256.substr(0, 16) + "…)");
   return lines;
 }

@@ -29,9 +29,25 @@ Milli height_of(const Flow& flow, const Filling& filling, Milli lead) {
   return height;
 }
 
+Milli notes_of(const Flow& flow, std::size_t slice) {
+  Milli height = 0;
+  const Slice& here = flow.slices[slice];
+  for (int n = here.footnote; n < here.footnote + here.footnotes; ++n)
+    height += flow.footnotes[static_cast<std::size_t>(n)].height;
+  return height;
+}
+
+Milli notes_of(const Flow& flow, const Filling& filling) {
+  Milli height = 0;
+  for (std::size_t i = filling.first; i < filling.end; ++i) height += notes_of(flow, i);
+  return height == 0 ? 0 : height + flow.footnote_rule;
+}
+
 }  // namespace
 
-Filling fill_column(const Flow& flow, std::size_t first, Milli height, Milli full, bool must) {
+Filling fill_column(const Flow& flow, std::size_t first, Milli height, Milli full, bool must,
+                    std::size_t limit) {
+  limit = std::min(limit, flow.slices.size());
   Filling filling;
   filling.first = filling.end = first;
   const Slice& top = flow.slices[first];
@@ -50,30 +66,54 @@ Filling fill_column(const Flow& flow, std::size_t first, Milli height, Milli ful
       lead += group;
     }
   }
-  Milli y = lead;
+  Milli y = lead, notes = 0;
   std::size_t end = first;
-  for (; end < flow.slices.size(); ++end) {
+  for (; end < limit; ++end) {
     const Slice& slice = flow.slices[end];
     if (end > first && slice.hold >= Hold::column) break;
     const Milli next = y + slice.height + (end == first ? 0 : slice.space);
-    if (next > height) break;
+    const Milli noted = notes + notes_of(flow, end);
+    if (next + noted + (noted > 0 ? flow.footnote_rule : 0) > height) break;
     y = next;
+    notes = noted;
   }
-  const bool stops = end == flow.slices.size() || (end > first && flow.slices[end].hold >= Hold::column);
+  const bool stops = end == limit || (end > first && flow.slices[end].hold >= Hold::column);
   if (!stops && !last_chance(flow, first, end, full, Hold::free)) {
     if (!must) return filling;
     if (end == first) {
       filling.end = first + 1;
       filling.head = filling.group = -1;
-      filling.permille = static_cast<int>(std::max<Milli>(1, height * 1000 / std::max<Milli>(top.height, 1)));
+      if (top.height > height)
+        filling.permille = static_cast<int>(std::max<Milli>(1, height * 1000 / top.height));
       filling.height = std::min(height, top.height);
+      filling.notes = std::min(notes_of(flow, filling), height - filling.height);
       return filling;
     }
     if (!last_chance(flow, first, end, full, Hold::keep)) last_chance(flow, first, end, full, Hold::glued);
   }
   filling.end = end;
   filling.height = height_of(flow, filling, lead);
+  filling.notes = notes_of(flow, filling);
   return filling;
+}
+
+void defer_floats(Flow& flow, Filling& filling, Milli height, Milli full) {
+  const std::size_t size = flow.slices.size(), begin = filling.end;
+  const auto is_float = [&](std::size_t i) { return flow.slices[i].floating >= 0; };
+  if (begin >= size || !is_float(begin)) return;
+  if (begin > 0 && flow.slices[begin - 1].floating == flow.slices[begin].floating) return;  // it is cut
+  std::size_t end = begin;
+  Milli deferred = 0;
+  for (; end < size && is_float(end); ++end) deferred += flow.slices[end].height + flow.slices[end].space;
+  if (end == size || deferred > full || flow.slices[end].hold >= Hold::column) return;
+  const auto at = [&](std::size_t i) { return flow.slices.begin() + static_cast<std::ptrdiff_t>(i); };
+  std::rotate(at(begin), at(end), flow.slices.end());
+  const std::size_t text_end = size - (end - begin);
+  std::size_t limit = begin;  // the next float does not overtake
+  while (limit < text_end && !is_float(limit)) ++limit;
+  const Filling longer = fill_column(flow, filling.first, height, full, false, limit);
+  if (longer.end > begin) filling = longer;
+  std::rotate(at(filling.end), at(text_end), flow.slices.end());
 }
 
 std::vector<Filling> balance(const Flow& flow, std::size_t first, std::size_t end, int columns, Milli height,

@@ -28,6 +28,8 @@ struct Slice {
   Hold hold = Hold::free;
   int keep = -1, box = -1, note = -1;  // places in the lists of Flow
   int head = -1, group = -1;           // of its table: repeated when a column begins with this band
+  int footnote = -1, footnotes = 0;    // first in the list of Flow, and how many
+  int floating = -1;                   // bands of one number are one float
   int heading = -1;                    // place in the document's list of headings
   std::vector<Mark> marks;             // from the left edge of the column and the top of the band
   std::vector<PageReference> references;
@@ -55,12 +57,19 @@ struct MarginNote {
   int element = -1;
 };  // baseline of the line it stands beside
 
+struct Footnote {
+  Milli height = 0;
+  std::vector<SetLine> lines;
+};
+
 struct Flow {
   std::vector<Slice> slices;
   std::vector<Repeat> repeats;
   std::vector<Keeping> keeps;
   std::vector<Shading> boxes;
   std::vector<MarginNote> notes;
+  std::vector<Footnote> footnotes;
+  Milli footnote_rule = 0;  // height of the rule above the first
 };
 
 struct Segment {

@@ -5,12 +5,42 @@
 #include "print/marks.hpp"
 
 namespace quincunx {
+namespace {
+
+// Headings must be set in their order.
+bool holds_heading(const std::vector<Block>& blocks) {
+  return std::any_of(blocks.begin(), blocks.end(), [](const Block& block) {
+    if (std::holds_alternative<block::Heading>(block.is)) return true;
+    if (const auto* keep = std::get_if<block::Keep>(&block.is)) return holds_heading(keep->blocks);
+    if (const auto* boxed = std::get_if<block::Boxed>(&block.is)) return holds_heading(boxed->blocks);
+    if (const auto* wide = std::get_if<block::Wide>(&block.is)) return holds_heading(wide->blocks);
+    const auto* floating = std::get_if<block::Float>(&block.is);
+    return floating && holds_heading(floating->blocks);
+  });
+}
+
+}  // namespace
 
 void FlowBuilder::set(const std::vector<Block>& blocks) {
   for (const Block& block : blocks) set(block);
 }
 
+Flow FlowBuilder::take() {
+  glued_ = false;
+  set_waiting();
+  flow_.footnote_rule = look().part(700);
+  return std::move(flow_);
+}
+
+// Floats that came between a heading and what belongs to it.
+void FlowBuilder::set_waiting() {
+  std::vector<block::Float> floats = std::move(waiting_);
+  waiting_.clear();
+  for (const block::Float& floating : floats) set(floating);
+}
+
 void FlowBuilder::set(const Block& block) {
+  if (!waiting_.empty() && !glued_) set_waiting();
   const bool body_before = after_body_;
   after_body_ = false;
   if (const auto* paragraph = std::get_if<block::Paragraph>(&block.is)) {
@@ -30,6 +60,7 @@ TextStyle FlowBuilder::body_style(int permille) const {
   style.link = look().accent;
   style.total_fit = true;
   style.hyphens = setting_.hyphens;
+  style.pages = setting_.pages;
   style.align = width_ >= style.size * 34 ? TextStyle::Align::justified : TextStyle::Align::left;
   return style;
 }
@@ -41,6 +72,8 @@ Slice& FlowBuilder::add(Slice slice) {
   slice.hold = std::max(slice.hold, hold_);
   if (glued_ && !flow_.slices.empty()) slice.hold = std::max(slice.hold, Hold::glued);
   slice.box = box_;
+  slice.floating = floating_;
+  if (!marked_.empty()) add_footnotes(slice);
   if (!open_.empty() && !slice.marks.empty()) {
     slice.marks.insert(slice.marks.begin(), open_.begin(), open_.end());
     slice.marks.resize(slice.marks.size() + open_.size(), mark::Leave{});
@@ -112,7 +145,16 @@ void FlowBuilder::set(const block::Boxed& boxed) {
 // Only within a page of one column: elsewhere the pages see to it.
 void FlowBuilder::set(const block::Wide& wide) { set(wide.blocks); }
 
-void FlowBuilder::set(const block::Float& floating) { set(floating.blocks); }
+void FlowBuilder::set(const block::Float& floating) {
+  if (box_ >= 0 || floating_ >= 0) return set(floating.blocks);
+  if (glued_ && !flow_.slices.empty() && !holds_heading(floating.blocks)) return waiting_.push_back(floating);
+  const std::size_t first = size(), first_keep = flow_.keeps.size();
+  floating_ = next_float_++;
+  set(floating.blocks);
+  floating_ = -1;
+  keep_from(first, first_keep);
+  glued_ = false;
+}
 
 void FlowBuilder::set(const block::PageBreak&) { hold_ = Hold::page; }
 

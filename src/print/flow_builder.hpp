@@ -1,6 +1,7 @@
 #pragma once
 // Builds the flow of a column from blocks, top to bottom.
 
+#include <deque>
 #include <string>
 #include <vector>
 
@@ -29,7 +30,9 @@ struct Setting {  // what all columns of a document share
   const std::vector<Section>& sections;
   int next_section = 0;
   const Hyphens* hyphens = nullptr;
-  int next_element = 0;  // that marks are said to be
+  const PageSlots* pages = nullptr;
+  int next_element = 0;   // that marks are said to be
+  int next_footnote = 1;  // of the document
 };
 
 class FlowBuilder {
@@ -38,7 +41,7 @@ class FlowBuilder {
 
   void set(const std::vector<Block>&);
   void set(const Block&);
-  Flow take() { return std::move(flow_); }
+  Flow take();
 
  private:
   void set(const block::Heading&);
@@ -76,10 +79,14 @@ class FlowBuilder {
 
   const Look& look() const { return setting_.look; }
   TextStyle body_style(int permille) const;  // of the size of body text
-  void space(Milli height);                  // at least this above the next band
-  Slice& add(Slice slice);                   // as it is, but for space, hold, box and elements
+  void set_waiting();
+  void space(Milli height);  // at least this above the next band
+  Slice& add(Slice slice);   // as it is, but for space, hold, box and elements
   void add(std::vector<SetLine> lines, Milli above, const std::string& anchor);  // no line alone
   void add_note(const Text&, std::size_t slice, Milli baseline);
+  // The text with marks where it has footnotes, which `add` puts beside the lines where these stand.
+  Text with_marks(const Text&);
+  void add_footnotes(Slice&);
   void glue() { glued_ = true; }  // the next band stays with the last
   void keep_from(std::size_t first, std::size_t first_keep);
   std::size_t size() const { return flow_.slices.size(); }
@@ -93,6 +100,13 @@ class FlowBuilder {
   bool glued_ = false, tight_ = false;  // tight: no space above the next band
   bool after_body_ = false;             // a paragraph of body text that follows another is indented
   int box_ = -1;
+  struct Marked {
+    std::string anchor;
+    Text text;
+  };
+  std::deque<Marked> marked_;  // footnotes whose marks have not been added yet
+  std::vector<block::Float> waiting_;
+  int next_float_ = 0, floating_ = -1;
   std::vector<mark::Enter> open_;  // elements, outermost first
 };
 

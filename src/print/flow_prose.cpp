@@ -109,8 +109,51 @@ void FlowBuilder::add_note(const Text& text, std::size_t slice, Milli baseline) 
   style.link = look().accent;
   style.total_fit = true;
   style.hyphens = setting_.hyphens;
+  style.pages = setting_.pages;
   flow_.slices[slice].note = static_cast<int>(flow_.notes.size());
   flow_.notes.push_back({baseline, set_text(text, style, frame_.note_width, setting_.widths), element()});
+}
+
+namespace {
+constexpr std::string_view footnote_anchor = "footnote-";
+}
+
+Text FlowBuilder::with_marks(const Text& text) {
+  Text made;
+  for (const Run& given : text) {
+    Run run = given;
+    Text note = std::move(run.footnote);
+    run.footnote.clear();
+    if (!run.text.empty() || !run.page_of.empty()) made.push_back(std::move(run));
+    if (note.empty()) continue;
+    Run mark{std::to_string(setting_.next_footnote++), Run::Manner::superior};
+    note.insert(note.begin(), {mark, Run{" "}});
+    mark.link = std::string{footnote_anchor} + mark.text;
+    marked_.push_back({mark.link, std::move(note)});
+    made.push_back(std::move(mark));
+  }
+  return made;
+}
+
+void FlowBuilder::add_footnotes(Slice& slice) {
+  TextStyle style = body_style(840);
+  style.leading = style.size * 1220 / 1000;
+  style.indent = std::min(style.size, frame_.width / 8);
+  for (std::size_t m = 0; m < slice.marks.size() && !marked_.empty(); ++m) {
+    const auto* link = std::get_if<mark::Link>(&slice.marks[m]);
+    if (!link || link->target != marked_.front().anchor) continue;
+    Footnote note;
+    note.lines = set_text(marked_.front().text, style, frame_.width, setting_.widths);
+    note.lines.front().marks.push_back(mark::Anchor{{0, 0}, marked_.front().anchor});
+    const int element = this->element();
+    for (SetLine& line : note.lines) {
+      note.height += line.height;
+      enclose(line.marks, 0, {"Note", {}, element});
+    }
+    if (slice.footnotes++ == 0) slice.footnote = static_cast<int>(flow_.footnotes.size());
+    flow_.footnotes.push_back(std::move(note));
+    marked_.pop_front();
+  }
 }
 
 void FlowBuilder::set(const block::Paragraph& paragraph) {
@@ -176,7 +219,7 @@ void FlowBuilder::set(const block::Paragraph& paragraph) {
     above = 0;
   }
   const std::size_t first = size();
-  std::vector<SetLine> lines = set_text(paragraph.text, style, width_, setting_.widths);
+  std::vector<SetLine> lines = set_text(with_marks(paragraph.text), style, width_, setting_.widths);
   const Milli baseline = lines.front().baseline;
   {
     const Within words{*this, "P"};
@@ -227,7 +270,7 @@ void FlowBuilder::set(const block::List& list) {
   style.first_indent = style.indent = indent;
   const Within whole{*this, "L"};
   for (std::size_t i = 0; i < list.items.size(); ++i) {
-    std::vector<SetLine> lines = set_text(list.items[i], style, width_, setting_.widths);
+    std::vector<SetLine> lines = set_text(with_marks(list.items[i]), style, width_, setting_.widths);
     std::vector<SetLine> marker =
         set_text(markers[i], marker_style, indent - look().part(450), setting_.widths);
     place(lines.front().marks, std::move(marker.front().marks),

@@ -61,6 +61,14 @@ Chain early_modern(Face face) {
   return {};
 }
 
+Chain plain_faces(Face face) {
+  switch (face) {
+    case Face::heading: return {"GentiumBookPlus", "DejaVuSans"};
+    case Face::heading_bold: return {"GentiumBookPlus-Bold", "DejaVuSans-Bold", "DejaVuSans"};
+    default: return early_modern(face);
+  }
+}
+
 Chain napoleonic(Face face) {
   switch (face) {
     case Face::body: return {"OldStandard-Regular", "DejaVuSans"};
@@ -82,7 +90,15 @@ Chain napoleonic(Face face) {
 std::span<const FontSource> font_sources() { return sources; }
 
 std::vector<std::string_view> face_chain(Theme theme, Face face) {
-  return theme == Theme::early_modern ? early_modern(face) : napoleonic(face);
+  switch (theme) {
+    case Theme::early_modern:
+      return early_modern(face);
+    case Theme::napoleonic:
+      return napoleonic(face);
+    case Theme::plain:
+      return plain_faces(face);
+  }
+  return {};
 }
 
 }  // namespace quincunx

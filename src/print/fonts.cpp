@@ -5,6 +5,13 @@
 
 namespace quincunx {
 
+std::optional<Theme> theme_named(std::string_view name) {
+  if (name == "early-modern") return Theme::early_modern;
+  if (name == "napoleonic") return Theme::napoleonic;
+  if (name == "plain") return Theme::plain;
+  return std::nullopt;
+}
+
 Fonts::Fonts(Theme theme) : shelf_(std::make_shared<const FontShelf>(theme)) {}
 
 Milli Fonts::width(std::string_view utf8, Face face, Milli size) const {

@@ -2,6 +2,7 @@
 // The type faces of a theme: measures for layout, and what a backend needs to draw the same text.
 
 #include <memory>
+#include <optional>
 #include <stdexcept>
 #include <string>
 #include <string_view>
@@ -13,8 +14,11 @@ namespace quincunx {
 
 enum class Theme : std::uint8_t {
   early_modern,  // Cardo heads, Gentium Book Plus text, Carlito tables
-  napoleonic     // Old Standard heads and text, Liberation Sans Narrow tables
+  napoleonic,    // Old Standard heads and text, Liberation Sans Narrow tables
+  plain          // Gentium Book Plus heads and text, Carlito tables
 };
+// By the name a document gives it: "early-modern", "napoleonic", "plain"; nothing for any other.
+std::optional<Theme> theme_named(std::string_view name);
 
 class MissingFont : public std::runtime_error {  // names the file and the Debian package it comes from
  public:

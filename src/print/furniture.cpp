@@ -109,8 +109,14 @@ void furnish(Paginator& pages, const Setting& setting, const std::string& title)
     if (!page.bare) {
       const std::size_t begin = sheet.marks.size();
       const Milli size = setting.look.part(700), foot_size = setting.look.part(860);
-      const Text left = filled_in(page.head, number, total, section);
-      const Text right = filled_in(page.head_right, number, total, section);
+      const bool turned = page.mirrored && number % 2 == 0;
+      const auto pair = [&](const Text& at_left, const Text& at_right) {
+        std::pair<Text, Text> made{filled_in(at_left, number, total, section),
+                                   filled_in(at_right, number, total, section)};
+        if (turned) std::swap(made.first, made.second);
+        return made;
+      };
+      const auto& [left, right] = pair(page.head, page.head_right);
       if (!left.empty() || !right.empty()) {
         const Milli baseline = std::max(page.margin * 56 / 100, page.safe + size);
         put_line(sheet, left, right, baseline, Face::heading, size, true, setting);
@@ -118,11 +124,10 @@ void furnish(Paginator& pages, const Setting& setting, const std::string& title)
         sheet.marks.push_back(
             line({page.margin, y}, {page.width - page.margin, y}, 400, setting.look.hairline));
       }
-      const Text foot = filled_in(page.foot, number, total, section);
-      const Text foot_right = filled_in(page.foot_right, number, total, section);
-      const Milli baseline = page.height - std::max(page.margin * 46 / 100, page.safe + foot_size / 4);
-      if (foot_right.empty() && !foot.empty()) {
-        Legend middle = legend(foot, Face::body, foot_size, false, setting);
+      const auto& [foot, foot_right] = pair(page.foot, page.foot_right);
+      const Milli baseline = page.height - std::max(page.margin * 46 / 100, page.safe + foot_size * 30 / 100);
+      if (page.foot_right.empty() && !page.foot.empty()) {
+        Legend middle = legend(turned ? foot_right : foot, Face::body, foot_size, false, setting);
         const Milli x = (page.width - middle.width) / 2;
         put(sheet, std::move(middle), x, baseline);
       } else {

@@ -106,10 +106,33 @@ class Layout {
     }
   }
 
+  // Once, or where texts name numbers of pages until these are right.
   Paginator pages(Milli text_size) {
+    constexpr int most_passes = 5;  // two or three do
+    for (int pass = 1;; ++pass) {
+      Paginator made = one_pass(text_size);
+      if (!slots_.asked() || !slots_.learn(anchors(made)) || pass == most_passes) return made;
+    }
+  }
+
+  const std::vector<Section>& sections() const { return sections_; }
+
+ private:
+  static std::map<std::string, int> anchors(const Paginator& pages) {
+    std::map<std::string, int> found;
+    int number = 0;
+    for (const Sheet& sheet : pages.sheets) {
+      ++number;
+      for (const Mark& mark : sheet.marks)
+        if (const auto* anchor = std::get_if<mark::Anchor>(&mark)) found.emplace(anchor->name, number);
+    }
+    return found;
+  }
+
+  Paginator one_pass(Milli text_size) {
     look_.size = text_size;
     look_.language = document_.language;
-    Setting setting{widths_, look_, sections_, 0, hyphens_.get()};
+    Setting setting{widths_, look_, sections_, 0, hyphens_.get(), &slots_};
     Paginator pages{look_};
     for (std::size_t c = 0; c < chapters_.size(); ++c) {
       look_.size = masters_[c].page.tight ? saving_size(c, text_size, setting) : text_size;
@@ -121,9 +144,6 @@ class Layout {
     return pages;
   }
 
-  const std::vector<Section>& sections() const { return sections_; }
-
- private:
   // The largest of a few sizes with which the chapter has fewer pages; the size as it is where none saves
   // one.
   Milli saving_size(std::size_t chapter, Milli text_size, Setting& setting) {
@@ -161,6 +181,7 @@ class Layout {
   const Document& document_;
   WordWidths widths_;
   std::shared_ptr<const Hyphens> hyphens_;
+  PageSlots slots_;
   Look look_;
   std::vector<Section> sections_;
   std::vector<Chapter> chapters_;

@@ -110,6 +110,7 @@ void LineSetter::draw(SetLine& line, Chunk& chunk, Milli x, Milli taken, Milli w
                                       0});
       break;
     }
+    case Piece::What::number:
     case Piece::What::text:
       line.marks.push_back(mark::Text{{x, line.baseline - with.raise},
                                       std::move(chunk.text),

@@ -7,6 +7,55 @@
 
 namespace quincunx {
 
+namespace {
+
+// Columns within the panels between folds, all of one width. False where there are no folds or no room.
+bool fold(Master& master) {
+  PageMaster& page = master.page;
+  std::vector<Milli> edges{0};
+  std::vector<Milli> folds = page.folds;
+  std::sort(folds.begin(), folds.end());
+  for (const Milli at : folds)
+    if (at > edges.back() && at < page.width) edges.push_back(at);
+  edges.push_back(page.width);
+  const std::size_t panels = edges.size() - 1;
+  if (panels < 2 || page.margin_column > 0) return false;
+  const auto each =
+      std::max<Milli>(1, (page.columns + static_cast<Milli>(panels) - 1) / static_cast<Milli>(panels));
+  const Milli clear = std::max(page.gutter / 2, mm(3));
+  const auto begin = [&](std::size_t p) { return p == 0 ? page.margin : edges[p] + clear; };
+  const auto end = [&](std::size_t p) {
+    return p + 1 == panels ? page.width - page.margin : edges[p + 1] - clear;
+  };
+  Milli width = page.width;
+  for (std::size_t p = 0; p < panels; ++p)
+    width = std::min(width, (end(p) - begin(p) - page.gutter * (each - 1)) / each);
+  if (width < pt(20)) return false;
+  master.column_width = width;
+  page.columns = 0;
+  for (std::size_t p = 0; p < panels; ++p) {
+    const Milli spare = end(p) - begin(p) - width * each - page.gutter * (each - 1);
+    for (Milli c = 0; c < each; ++c) {
+      master.odd.column_left.push_back(begin(p) + spare / 2 + c * (width + page.gutter));
+      master.after_fold.push_back(p > 0 && c == 0);
+      ++page.columns;
+    }
+  }
+  return true;
+}
+
+void mirror(Master& master) {
+  Master::Side& even = master.even;
+  const Milli width = master.page.width;
+  even.left = width - master.odd.left - master.width;
+  even.note_left = width - master.odd.note_left - master.page.margin_column;
+  for (std::size_t c = 0; c < even.column_left.size(); ++c)
+    even.column_left[c] =
+        width - master.odd.column_left[even.column_left.size() - 1 - c] - master.column_width;
+}
+
+}  // namespace
+
 Master sound(const PageMaster& given) {
   Master master;
   PageMaster& page = master.page;
@@ -18,15 +67,22 @@ Master sound(const PageMaster& given) {
   page.margin = std::clamp<Milli>(page.margin, page.safe, widest_margin);
   page.gutter = std::clamp<Milli>(page.gutter, 0, page.width / 12);
   page.margin_column = std::clamp<Milli>(page.margin_column, 0, (page.width - 2 * page.margin) / 2);
-  master.left = page.margin;
   master.top = page.margin;
   master.width = page.width - 2 * page.margin;
   master.height = page.height - 2 * page.margin;
   if (page.margin_column > 0) master.width -= page.margin_column + page.gutter;
-  master.note_left = master.left + master.width + page.gutter;
-  const auto most = std::max<Milli>(1, (master.width + page.gutter) / (pt(20) + page.gutter));
-  page.columns = static_cast<int>(std::clamp<Milli>(page.columns, 1, most));
-  master.column_width = (master.width - page.gutter * (page.columns - 1)) / page.columns;
+  master.odd.left = page.margin;
+  master.odd.note_left = page.margin + master.width + page.gutter;
+  if (!fold(master)) {
+    const auto most = std::max<Milli>(1, (master.width + page.gutter) / (pt(20) + page.gutter));
+    page.columns = static_cast<int>(std::clamp<Milli>(page.columns, 1, most));
+    master.column_width = (master.width - page.gutter * (page.columns - 1)) / page.columns;
+    for (int c = 0; c < page.columns; ++c)
+      master.odd.column_left.push_back(page.margin + c * (master.column_width + page.gutter));
+    master.after_fold.assign(master.odd.column_left.size(), false);
+  }
+  master.even = master.odd;
+  if (page.mirrored) mirror(master);
   return master;
 }
 
@@ -38,6 +94,14 @@ void Paginator::new_page() {
   y_ = 0;
   notes_ = std::move(carried_);
   carried_.clear();
+  std::size_t lines = 0;  // at most half a page of what the last page left over, at least one line
+  Milli height = 0;
+  while (lines < carried_foot_.size() &&
+         (lines == 0 || (height + carried_foot_[lines].height) * 2 <= master_->height))
+    height += carried_foot_[lines++].height;
+  const auto end = carried_foot_.begin() + static_cast<std::ptrdiff_t>(lines);
+  foot_.assign(std::make_move_iterator(carried_foot_.begin()), std::make_move_iterator(end));
+  carried_foot_.erase(carried_foot_.begin(), end);
   if (master_->page.background.marks.empty()) return;
   place(sheet().marks, master_->page.background.marks, {});
   enclose(sheet().marks, 0, artifact());
@@ -45,6 +109,8 @@ void Paginator::new_page() {
 
 void Paginator::end_page() {
   put_notes();
+  put_foot(std::move(foot_), side().left, master_->top + master_->height);
+  foot_.clear();
   open_ = false;
 }
 
@@ -57,7 +123,7 @@ void Paginator::chapter(const Master& master, std::vector<Segment>&& segments) {
     run(segments[s], leads ? look_.part(6000) : 0, s + 1 == segments.size());
   }
   if (open_) end_page();
-  while (!carried_.empty()) {
+  while (!carried_.empty() || !carried_foot_.empty()) {
     new_page();
     end_page();
   }
@@ -70,14 +136,16 @@ void Paginator::run(Segment& segment, Milli room_after, bool last) {
   for (std::size_t first = 0; first < flow.slices.size();) {
     if (!open_ || (flow.slices[first].hold == Hold::page && !fresh_)) new_page();
     const Milli gap = fresh_ ? 0 : std::max(flow.slices[first].space, look_.part(700));
-    const Milli room = full - y_ - gap;
+    const Milli room = full - y_ - gap - foot_height(foot_);
+    const bool must = fresh_ && foot_.empty();
     std::vector<Filling> fillings;
     std::size_t at = first;
     bool told = false;  // the document says itself where columns end
     for (int c = 0; c < columns && at < flow.slices.size() && room > 0; ++c) {
       if (c > 0 && flow.slices[at].hold == Hold::page) break;
       told = told || (c > 0 && flow.slices[at].hold == Hold::column);
-      fillings.push_back(fill_column(flow, at, room, full, fresh_));
+      fillings.push_back(fill_column(flow, at, room, full, must));
+      defer_floats(flow, fillings.back(), room, full);
       if (fillings.back().end == at) {
         fillings.pop_back();
         break;
@@ -85,8 +153,8 @@ void Paginator::run(Segment& segment, Milli room_after, bool last) {
       at = fillings.back().end;
     }
     const bool ends = at == flow.slices.size();
-    if (fillings.empty() ||
-        (ends && !fresh_ && room_after > 0 && fillings.back().height + room_after > room)) {
+    if (fillings.empty() || (ends && !fresh_ && room_after > 0 &&
+                             fillings.back().height + fillings.back().notes + room_after > room)) {
       new_page();
       if (!fillings.empty()) room_after = 0;
       continue;
@@ -96,18 +164,29 @@ void Paginator::run(Segment& segment, Milli room_after, bool last) {
       if (!even.empty()) fillings = std::move(even);
     }
     const bool spread = master_->page.filled && columns > 1 && (!ends || last);
-    Milli deepest = 0, left = master_->left;
-    for (const Filling& filling : fillings) {
-      const Milli lack = room - filling.height;
-      put(flow, filling, left, master_->top + y_ + gap, spread && lack * 8 < room ? lack : 0);
-      deepest = std::max(deepest, filling.height);
-      left += master_->column_width + master_->page.gutter;
+    const Milli top = master_->top + y_ + gap;
+    const bool own_foot = columns > 1;  // of each column
+    Milli deepest = 0;
+    std::vector<std::vector<SetLine>> feet;
+    for (std::size_t c = 0; c < fillings.size(); ++c) {
+      const Filling& filling = fillings[c];
+      const Milli lack = room - filling.height - filling.notes;
+      const Milli left = own_foot ? side().column_left[c] : side().left;
+      put(flow, filling, left, top, spread && lack * 8 < room ? lack : 0);
+      deepest = std::max(deepest, filling.height + (own_foot ? filling.notes : 0));
+      feet.push_back(take_foot(flow, filling, room - filling.height, own_foot ? 0 : foot_height(foot_)));
     }
     if (spread) deepest = room;
-    const Milli top = master_->top + y_ + gap;
+    for (std::size_t c = 0; c < feet.size(); ++c) {
+      if (own_foot)
+        put_foot(std::move(feet[c]), side().column_left[c], top + (ends ? deepest : room));
+      else
+        foot_.insert(foot_.end(), std::make_move_iterator(feet[c].begin()),
+                     std::make_move_iterator(feet[c].end()));
+    }
     for (std::size_t c = 1; c < fillings.size(); ++c) {
-      const Milli x = master_->left + static_cast<Milli>(c) * (master_->column_width + master_->page.gutter) -
-                      master_->page.gutter / 2;
+      if (master_->after_fold[c]) continue;
+      const Milli x = side().column_left[c] - master_->page.gutter / 2;
       sheet().marks.push_back(line({x, top}, {x, top + deepest}, 300, look_.hairline));
       enclose(sheet().marks, sheet().marks.size() - 1, artifact());
     }
@@ -232,7 +311,7 @@ void Paginator::put_notes() {
       SetLine& line = note.lines[next];
       if ((note.y + line.height > bottom && some) || !carried_.empty()) break;
       const std::size_t begin = sheet().marks.size();
-      place(sheet().marks, std::move(line.marks), {master_->note_left, note.y});
+      place(sheet().marks, std::move(line.marks), {side().note_left, note.y});
       enclose(sheet().marks, begin, {"Note", {}, note.element});
       note.y += line.height;
       some = true;
@@ -244,6 +323,39 @@ void Paginator::put_notes() {
     carried_.push_back(std::move(note));
   }
   notes_.clear();
+}
+
+Milli Paginator::foot_height(const std::vector<SetLine>& lines) const {
+  Milli height = lines.empty() ? 0 : look_.part(700);
+  for (const SetLine& line : lines) height += line.height;
+  return height;
+}
+
+std::vector<SetLine> Paginator::take_foot(Flow& flow, const Filling& filling, Milli room, Milli taken) {
+  std::vector<SetLine> lines;
+  Milli height = taken > 0 ? 0 : look_.part(700);
+  for (std::size_t i = filling.first; i < filling.end; ++i) {
+    const Slice& slice = flow.slices[i];
+    for (int n = slice.footnote; n < slice.footnote + slice.footnotes; ++n)
+      for (SetLine& line : flow.footnotes[static_cast<std::size_t>(n)].lines) {
+        height += line.height;
+        (height > room || !carried_foot_.empty() ? carried_foot_ : lines).push_back(std::move(line));
+      }
+  }
+  return lines;
+}
+
+void Paginator::put_foot(std::vector<SetLine> lines, Milli left, Milli bottom) {
+  if (lines.empty()) return;
+  Milli y = bottom - foot_height(lines);
+  const Milli rule = y + look_.part(250);
+  sheet().marks.push_back(line({left, rule}, {left + master_->column_width / 4, rule}, 400, look_.hairline));
+  enclose(sheet().marks, sheet().marks.size() - 1, artifact());
+  y += look_.part(700);
+  for (SetLine& set : lines) {
+    place(sheet().marks, std::move(set.marks), {left, y});
+    y += set.height;
+  }
 }
 
 }  // namespace quincunx

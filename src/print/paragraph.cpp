@@ -53,7 +53,7 @@ Extent simple_extent(const Text& text, const TextStyle& style, WordWidths& width
   if (text.size() != 1 || style.verbatim || drawn(picture) || !is_simple(text.front().text)) return whole;
   const Run::Manner manner = text.front().manner;
   if (manner == Run::Manner::badge || manner == Run::Manner::small_caps) return whole;
-  if (!text.front().footnote.empty()) return whole;
+  if (!text.front().footnote.empty() || !text.front().page_of.empty()) return whole;
   const int type = hand_for(text.front(), style, widths).type;
   const std::string_view words = text.front().text;
   for (std::size_t at = 0; at <= words.size();) {

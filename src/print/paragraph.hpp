@@ -7,6 +7,7 @@
 
 #include "print/hyphens.hpp"
 #include "print/line_breaking.hpp"
+#include "print/page_slots.hpp"
 #include "print/word_widths.hpp"
 #include "quincunx/document.hpp"
 
@@ -23,6 +24,7 @@ struct TextStyle {
   bool total_fit = false;
   bool verbatim = false;  // blanks count
   const Hyphens* hyphens = nullptr;
+  const PageSlots* pages = nullptr;  // for numbers of pages; without it their texts stay
 };
 
 struct SetLine {

@@ -154,6 +154,16 @@ void cut_small_caps(Cutter& cutter, Pieces& onto, std::string_view text, int han
   }
 }
 
+void put_number(Pieces& onto, const std::string& anchor, int hand, const PageSlots& pages,
+                WordWidths& widths) {
+  Hand& made = onto.hands[static_cast<std::size_t>(hand)];
+  if (made.link.empty()) made.link = anchor;
+  onto.made.push_back(pages.number(anchor));
+  const auto slot = static_cast<Milli>(pages.digits(anchor)) * widths.word(made.type, "0");
+  onto.pieces.push_back({Piece::What::number, hand, onto.made.back()});
+  onto.bits.push_back({Kind::word, slot});
+}
+
 // Footnotes in small type after what they belong to.
 std::list<Run> in_line(const Text& text) {
   std::list<Run> runs;
@@ -244,7 +254,8 @@ void take_apart(Pieces& onto, const Text& text, const TextStyle& style, WordWidt
   bool several = text.size() > 1;
   onto.runs = in_line(text);
   for (const Run& run : onto.runs) {
-    if (run.text.empty()) continue;
+    const bool number = !run.page_of.empty() && style.pages;
+    if (run.text.empty() && !number) continue;
     const int hand = static_cast<int>(onto.hands.size());
     onto.hands.push_back(hand_for(run, style, widths));
     if (run.manner == Run::Manner::badge) {
@@ -257,7 +268,10 @@ void take_apart(Pieces& onto, const Text& text, const TextStyle& style, WordWidt
         continue;
       }
     }
-    if (run.manner == Run::Manner::small_caps) {
+    if (number) {
+      put_number(onto, run.page_of, hand, *style.pages, widths);
+      several = true;
+    } else if (run.manner == Run::Manner::small_caps) {
       cut_small_caps(cutter, onto, run.text, hand, widths);
       several = true;
     } else {

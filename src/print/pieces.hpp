@@ -20,7 +20,7 @@ struct Hand {  // the manner of a run in a style: what a word is set with
 };
 
 struct Piece {
-  enum class What : std::uint8_t { text, badge, picture } what = What::text;
+  enum class What : std::uint8_t { text, badge, picture, number } what = What::text;
   int hand = 0;
   std::string_view text;  // into the text taken apart, which must outlive this, or into `made` of the Pieces
 };

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "print/decimal.hpp"
+#include "print/table_grid.hpp"
 #include "print/table_widths.hpp"
 #include "print/text_lines.hpp"
 
@@ -14,12 +15,8 @@ using Align = block::Column::Align;
 
 class PlainTable {
  public:
-  PlainTable(const block::Table& table, std::size_t width) : table_(table), columns_(table.columns.size()) {
-    for (const block::Row& row : table.rows) {
-      std::size_t across = 0;
-      for (const block::Cell& cell : row.cells) across += span(row, cell);
-      columns_ = std::max(columns_, across);
-    }
+  PlainTable(const block::Table& table, std::size_t width)
+      : table_(table), grid_(table_grid(table)), columns_(grid_.columns) {
     measure(width);
   }
 
@@ -29,27 +26,39 @@ class PlainTable {
     const std::string rule(whole > 2 ? whole - 2 : whole, '-');
     bool headed = false;
     block::Row head;
+    std::vector<Place> places;
     for (const block::Column& column : table_.columns) {
       headed = headed || !column.head.empty();
       block::Cell cell;
       cell.text = plain(column.head);
       head.cells.push_back(cell);
+      places.push_back({places.size(), places.size() + 1, 1});
     }
+    if (!table_.spanners.empty()) put_spanners();
     if (headed) {
-      put(head);
+      put(head, places);
       lines_.push_back(rule);
     }
-    for (const block::Row& row : table_.rows) {
-      if (row.kind == Kind::summary) lines_.push_back(rule);
-      put(row);
+    for (std::size_t r = 0; r < table_.rows.size(); ++r) {
+      if (table_.rows[r].kind == Kind::summary) lines_.push_back(rule);
+      put(table_.rows[r], grid_.rows[r]);
     }
     return std::move(lines_);
   }
 
  private:
-  std::size_t span(const block::Row& row, const block::Cell& cell) const {
-    if (row.kind == Kind::group && row.cells.size() == 1) return std::max<std::size_t>(columns_, 1);
-    return static_cast<std::size_t>(std::max(cell.span, 1));
+  void put_spanners() {
+    block::Row row;
+    std::vector<Place> places;
+    for (const block::Spanner& spanner : table_.spanners) {
+      if (spanner.to < spanner.from || spanner.to >= columns_) continue;
+      if (!places.empty() && places.back().to > spanner.from) continue;
+      block::Cell cell;
+      cell.text = plain(spanner.title);
+      row.cells.push_back(cell);
+      places.push_back({spanner.from, spanner.to + 1, 1});
+    }
+    put(row, places);
   }
   Align align(std::size_t column) const {
     return column < table_.columns.size() ? table_.columns[column].align : Align::left;
@@ -74,10 +83,10 @@ class PlainTable {
       needs[column].max = std::max(needs[column].max, static_cast<Milli>(signs(text) + 2));
     };
     for (std::size_t c = 0; c < table_.columns.size(); ++c) need(c, table_.columns[c].head);
-    for (const block::Row& row : table_.rows) {
-      std::size_t column = 0;
+    for (std::size_t r = 0; r < table_.rows.size(); ++r) {
+      const block::Row& row = table_.rows[r];
       for (std::size_t c = 0; c < row.cells.size(); ++c) {
-        const std::size_t across = span(row, row.cells[c]);
+        const std::size_t column = grid_.rows[r][c].from, across = grid_.rows[r][c].to - column;
         const std::string words = text(row, c);
         if (across == 1) {
           need(column, words);
@@ -87,7 +96,6 @@ class PlainTable {
             rests_[column] = std::max(rests_[column], signs(number.rest));
           }
         }
-        column += across;
       }
     }
     for (std::size_t c = 0; c < columns_; ++c) {
@@ -99,23 +107,19 @@ class PlainTable {
       widths_.push_back(static_cast<std::size_t>(std::max<Milli>(given - 2, 1)));
   }
 
-  void put(const block::Row& row) {
+  void put(const block::Row& row, const std::vector<Place>& places) {
     std::vector<std::vector<std::string>> cells;
     std::vector<std::size_t> starts;
-    std::size_t column = 0, at = 0, high = 1;
+    std::size_t high = 1;
     for (std::size_t c = 0; c < row.cells.size(); ++c) {
-      const std::size_t across = span(row, row.cells[c]);
-      std::size_t wide = 2 * (across - 1), next = at;
-      for (std::size_t k = column; k < column + across; ++k) {
-        wide += widths_[k];
-        next += widths_[k] + 2;
-      }
+      const std::size_t column = places[c].from;
+      std::size_t wide = 2 * (places[c].to - column - 1), at = 0;
+      for (std::size_t k = 0; k < column; ++k) at += widths_[k] + 2;
+      for (std::size_t k = column; k < places[c].to; ++k) wide += widths_[k];
       cells.push_back(text_lines(text(row, c), wide));
       for (std::string& part : cells.back()) part = std::string(before(part, column, wide), ' ') + part;
       high = std::max(high, cells.back().size());
       starts.push_back(at);
-      column += across;
-      at = next;
     }
     for (std::size_t l = 0; l < high; ++l) {
       std::string made;
@@ -150,6 +154,7 @@ class PlainTable {
   }
 
   const block::Table& table_;
+  const TableGrid grid_;
   std::size_t columns_;
   std::vector<std::size_t> widths_, wholes_, rests_;
   std::vector<std::string> lines_;

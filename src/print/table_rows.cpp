@@ -21,26 +21,27 @@ bool TableSetter::set_decimal(const block::Cell& cell, const TextStyle& with, st
 }
 
 // `measured` is the place of the row's first cell among the measured.
-std::vector<TableSetter::SetCell> TableSetter::set_cells(const block::Row& row, bool head, bool continued,
-                                                         std::size_t measured) {
+std::vector<TableSetter::SetCell> TableSetter::set_cells(const block::Row& row, const Places& places,
+                                                         bool head, bool continued, std::size_t measured) {
   std::vector<SetCell> cells;
   cells.reserve(row.cells.size());
-  std::size_t column = 0, widest = 0;
+  std::size_t widest = 0;
+  const auto span = [&](std::size_t c) { return places[c].to - places[c].from; };
   bool first = true;
   for (std::size_t c = 1; c < row.cells.size(); ++c)
-    if (!row.cells[c].text.empty() && (row.cells[widest].text.empty() || span(row, c) > span(row, widest)))
-      widest = c;
+    if (!row.cells[c].text.empty() && (row.cells[widest].text.empty() || span(c) > span(widest))) widest = c;
   for (std::size_t c = 0; c < row.cells.size(); ++c) {
     const block::Cell& cell = row.cells[c];
     const bool resumed = continued && c == widest;
-    const auto across = static_cast<std::size_t>(span(row, c));
+    const std::size_t column = places[c].from, across = span(c);
     SetCell set;
+    set.place = places[c];
     set.cell = &cell;
     set.element = flow_.element();
     set.role = head || cell.head ? "TH" : "TD";
     set.x = column_x_[column];
     set.width = column_x_[column + across] - set.x;
-    const TextStyle with = style(row, cell, align(column));
+    const TextStyle with = style(row, cell, align(places[c], cell));
     const Milli inner = std::max<Milli>(set.width - 2 * pad_x_, 1), high = flow_.frame_.height / 4;
     const Measured& known = measured_[measured + c];
     if (!head && (resumed || (first && row.kind == Kind::amended)))
@@ -53,7 +54,6 @@ std::vector<TableSetter::SetCell> TableSetter::set_cells(const block::Row& row, 
       set.lines = set_text(cell.text, with, inner, widths_, &cell.picture, high);
     if (!cell.text.empty()) first = false;
     cells.push_back(std::move(set));
-    column += across;
   }
   return cells;
 }
@@ -69,38 +69,70 @@ Colour TableSetter::background(const block::Row& row, bool head, bool& any) cons
   return {};
 }
 
-void TableSetter::rules(std::vector<Mark>& marks, const block::Row& row, Milli height, bool head) const {
-  const Milli left = column_x_.front(), right = left + width_;
-  const auto across = [&](Milli y, Milli thickness, Colour colour) {
-    marks.push_back(line({left, y - thickness / 2}, {right, y - thickness / 2}, thickness, colour));
+std::vector<TableSetter::Stretch> TableSetter::free_stretches(const std::vector<bool>& taken) const {
+  std::vector<Stretch> stretches;
+  for (std::size_t c = 0; c + 1 < column_x_.size(); ++c) {
+    if (c < taken.size() && taken[c]) continue;
+    if (!stretches.empty() && stretches.back().to == column_x_[c])
+      stretches.back().to = column_x_[c + 1];
+    else
+      stretches.push_back({column_x_[c], column_x_[c + 1]});
+  }
+  return stretches;
+}
+
+void TableSetter::rules(std::vector<Mark>& marks, const block::Row& row, const std::vector<SetCell>& cells,
+                        Milli height) const {
+  if (table_.style == TableStyle::plain) return;
+  const Stretch whole{column_x_.front(), column_x_.front() + width_};
+  const auto across = [&](const Stretch& s, Milli y, Milli thickness, Colour colour) {
+    marks.push_back(line({s.from, y - thickness / 2}, {s.to, y - thickness / 2}, thickness, colour));
   };
-  const bool last = !head && row_ + 1 == table_.rows.size();
-  if (table_.style == TableStyle::plain) {
-    if (head) across(height, 350, look_.hairline);
-    return;
-  }
-  if (head) {
-    across(800, 800, look_.ink);
-    across(height, 400, look_.ink);
-    return;
-  }
-  if (row.kind == Kind::summary) across(450, 450, look_.ink);
-  if (last) {
-    across(height, 800, look_.ink);
+  if (row.kind == Kind::summary) across(whole, 450, 450, look_.ink);
+  if (row_ + 1 == table_.rows.size()) {
+    across(whole, height, 800, look_.ink);
   } else if (table_.style == TableStyle::ruled) {
-    across(height, 250, look_.hairline);
+    std::vector<bool> reaching = taken_below_;
+    for (const SetCell& set : cells)
+      if (set.below > 0) {
+        reaching.resize(std::max(reaching.size(), set.place.to), false);
+        std::fill(reaching.begin() + static_cast<std::ptrdiff_t>(set.place.from),
+                  reaching.begin() + static_cast<std::ptrdiff_t>(set.place.to), true);
+      }
+    for (const Stretch& stretch : free_stretches(reaching)) across(stretch, height, 250, look_.hairline);
   }
 }
 
+void TableSetter::head_rules(std::vector<Mark>& marks, Milli spanner_height, Milli height) const {
+  const Milli left = column_x_.front(), right = left + width_;
+  const auto across = [&](Milli from, Milli to, Milli y, Milli thickness, Colour colour) {
+    marks.push_back(line({from, y - thickness / 2}, {to, y - thickness / 2}, thickness, colour));
+  };
+  for (std::size_t s = 0; s < spanner_places_.size(); ++s) {
+    if (spanner_row_.cells[s].text.front().text.empty()) continue;
+    const Milli inset = std::min(pad_x_, width_ / 40);
+    across(column_x_[spanner_places_[s].from] + inset, column_x_[spanner_places_[s].to] - inset,
+           spanner_height, 300, look_.ink);
+  }
+  if (table_.style == TableStyle::plain) return across(left, right, height, 350, look_.hairline);
+  across(left, right, 800, 800, look_.ink);
+  across(left, right, height, 400, look_.ink);
+}
+
 std::vector<Mark> TableSetter::row_marks(const block::Row& row, std::vector<SetCell>& cells, Milli height,
-                                         bool head) const {
+                                         bool head, const std::vector<bool>& taken) const {
   std::vector<Mark> marks;
   bool shaded = false;
   const Colour colour = background(row, head, shaded);
-  if (shaded) marks.push_back(box(column_x_.front(), 0, width_, height, colour));
+  if (shaded)
+    for (const Stretch& stretch : free_stretches(taken))
+      marks.push_back(box(stretch.from, 0, stretch.to - stretch.from, height, colour));
   Milli baseline = 0;
   for (const SetCell& set : cells) {
-    if (set.cell->tinted) marks.push_back(box(set.x, 0, set.width, height, set.cell->tint));
+    if (set.cell->tinted)
+      marks.push_back(box(set.x, 0, set.width, height + set.below, set.cell->tint));
+    else if (shaded && set.below > 0)
+      marks.push_back(box(set.x, height, set.width, set.below, colour));
     if (!set.lines.empty()) baseline = std::max(baseline, set.lines.front().baseline);
   }
   if (!marks.empty()) enclose(marks, 0, artifact());
@@ -115,17 +147,20 @@ std::vector<Mark> TableSetter::row_marks(const block::Row& row, std::vector<SetC
     }
     marks.push_back(mark::Leave{});
   }
+  if (head) return marks;
   const std::size_t words = marks.size();
-  rules(marks, row, height, head);
+  rules(marks, row, cells, height);
   if (marks.size() > words) enclose(marks, words, artifact());
   return marks;
 }
 
+// Of what ends in this row.
 Milli TableSetter::row_height(const std::vector<SetCell>& cells) const {
   Milli above = 0, below = 0;  // the first baseline, on which all cells stand
   for (const SetCell& set : cells) {
     Milli all = 0;
     for (const SetLine& line : set.lines) all += line.height;
+    if (set.below != 0) all = set.lines.front().height;
     const Milli baseline = set.lines.front().baseline;
     above = std::max(above, baseline);
     below = std::max(below, all - baseline);
@@ -133,54 +168,146 @@ Milli TableSetter::row_height(const std::vector<SetCell>& cells) const {
   return std::max(above + below, leading_) + 2 * pad_y_;
 }
 
-void TableSetter::add_row(const block::Row& row, bool head) {
-  const FlowBuilder::Within element{flow_, "TR"};
-  std::vector<SetCell> cells = set_cells(row, head, false, next_measured_);
-  const Milli height = row_height(cells);
-  if (head || row.kind == Kind::group || height * 2 <= flow_.frame_.height)
-    add_whole(row, cells, height, head);
-  else
-    add_bands(row, cells);
-  next_measured_ += row.cells.size();
-  if (row.kind == Kind::body || row.kind == Kind::dim || row.kind == Kind::amended) {
-    if (!head) ++stripe_;
-  } else {
-    stripe_ = 0;
-  }
-}
-
-void TableSetter::add_whole(const block::Row& row, std::vector<SetCell>& cells, Milli height, bool head) {
-  const bool group = row.kind == Kind::group && !head;
+void TableSetter::add_head() {
+  std::vector<Mark> marks;
+  Milli height = 0, spanner_height = 0;
+  std::size_t measured = 0;
+  const auto add = [&](const block::Row& row, const Places& places) {
+    if (row.cells.empty()) return;
+    std::vector<SetCell> cells = set_cells(row, places, true, false, measured);
+    measured += row.cells.size();
+    const Milli high = row_height(cells);
+    std::vector<Mark> made = row_marks(row, cells, high, true);
+    enclose(made, 0, {"TR", {}, flow_.element()});
+    place(marks, std::move(made), {0, height});
+    height += high;
+  };
+  add(spanner_row_, spanner_places_);
+  spanner_height = height;
+  add(head_row_, head_places_);
+  const std::size_t words = marks.size();
+  head_rules(marks, spanner_height, height);
+  enclose(marks, words, artifact());
   Slice slice;
   slice.height = height;
-  slice.marks = row_marks(row, cells, height, head);
-  slice.head = head ? -1 : head_;
-  slice.group = head || group ? -1 : group_;
-  const std::size_t rows = table_.rows.size();
-  const bool second = !head && row_ == 1, last = !head && rows >= 4 && row_ + 1 == rows;
-  if (second || last || (row.kind == Kind::summary && row_ > 0)) flow_.glue();
-  Slice& added = flow_.add(std::move(slice));
-  if (!head && !group) return;
+  slice.marks = std::move(marks);
+  const Slice& added = flow_.add(std::move(slice));
   flow_.glue();
-  const bool only = rows <= 1;
-  if (only) return;
-  Repeat repeat;
-  repeat.height = height;
+  repeat_later({height, as_artifact(added.marks), 0, 0, {}}, head_);
+}
+
+void TableSetter::repeat_later(Repeat repeat, int& place) {
+  if (table_.rows.size() <= 1) return;
   repeat.left = column_x_.front();
   repeat.width = table_.style == TableStyle::plain ? 0 : width_;
   repeat.colour = look_.ink;
-  if (head) {
-    repeat.marks = as_artifact(added.marks);
-    head_ = static_cast<int>(flow_.flow_.repeats.size());
-  } else {
-    std::vector<SetCell> again = set_cells(row, head, true, next_measured_);
-    block::Row unnamed = row;
-    unnamed.anchor.clear();
-    repeat.height = row_height(again);
-    repeat.marks = as_artifact(row_marks(unnamed, again, repeat.height, head));
-    group_ = static_cast<int>(flow_.flow_.repeats.size());
-  }
+  place = static_cast<int>(flow_.flow_.repeats.size());
   flow_.flow_.repeats.push_back(std::move(repeat));
+}
+
+void TableSetter::add_rows() {
+  for (row_ = 0; row_ < table_.rows.size();) {
+    const std::size_t end = grid_.spans_rows ? grid_.bound_to(row_) : row_ + 1;
+    if (end > row_ + 1 && add_bound_rows(end)) {
+      row_ = end;
+      continue;
+    }
+    for (; row_ < end; ++row_) add_row(table_.rows[row_]);
+  }
+}
+
+void TableSetter::add_row(const block::Row& row) {
+  const FlowBuilder::Within element{flow_, "TR"};
+  std::vector<SetCell> cells = set_cells(row, grid_.rows[row_], false, false, next_measured_);
+  const Milli height = row_height(cells);
+  if (row.kind == Kind::group || height * 2 <= flow_.frame_.height)
+    add_whole(row, cells, height, next_measured_);
+  else
+    add_bands(row, cells);
+  next_measured_ += row.cells.size();
+  count_stripe(row);
+}
+
+void TableSetter::count_stripe(const block::Row& row) {
+  const bool counts = row.kind == Kind::body || row.kind == Kind::dim || row.kind == Kind::amended;
+  stripe_ = counts ? stripe_ + 1 : 0;
+}
+
+// Rows up to `end` that cells bind together. False, and nothing added, where they are higher than a column.
+bool TableSetter::add_bound_rows(std::size_t end) {
+  const std::size_t begin = row_, measured = next_measured_;
+  const int first_element = flow_.setting_.next_element;
+  std::vector<std::vector<SetCell>> cells;
+  std::vector<Milli> heights;
+  for (std::size_t r = begin; r < end; ++r) {
+    cells.push_back(set_cells(table_.rows[r], grid_.rows[r], false, false, next_measured_));
+    next_measured_ += table_.rows[r].cells.size();
+    for (SetCell& set : cells.back()) set.below = set.place.to_row > r + 1 ? 1 : 0;
+    heights.push_back(row_height(cells.back()));
+  }
+  Milli whole = 0;
+  for (std::size_t r = begin; r < end; ++r)
+    for (SetCell& set : cells[r - begin]) {
+      if (set.below == 0) continue;
+      Milli needed = 2 * pad_y_, given = 0;
+      for (const SetLine& line : set.lines) needed += line.height;
+      for (std::size_t k = r; k < set.place.to_row; ++k) given += heights[k - begin];
+      heights[set.place.to_row - 1 - begin] += std::max<Milli>(needed - given, 0);
+    }
+  for (const Milli height : heights) whole += height;
+  if (whole > flow_.frame_.height) {
+    next_measured_ = measured;
+    flow_.setting_.next_element = first_element;
+    return false;
+  }
+  const int stripe = stripe_;
+  std::size_t row_measured = measured;
+  for (; row_ < end; ++row_) {
+    const block::Row& row = table_.rows[row_];
+    for (SetCell& set : cells[row_ - begin]) {
+      set.below = 0;
+      for (std::size_t k = row_ + 1; k < set.place.to_row; ++k) set.below += heights[k - begin];
+    }
+    const auto reach_past = [&](std::size_t row_end) {
+      std::vector<bool> taken(columns_, false);
+      for (std::size_t r = begin; r < row_; ++r)
+        for (const Place& place : grid_.rows[r])
+          for (std::size_t c = place.from; c < place.to && place.to_row > row_end; ++c) taken[c] = true;
+      return taken;
+    };
+    taken_above_ = reach_past(row_);
+    taken_below_ = reach_past(row_ + 1);
+    stripe_ = stripe;
+    const FlowBuilder::Within element{flow_, "TR"};
+    if (row_ > begin) flow_.glue();
+    add_whole(row, cells[row_ - begin], heights[row_ - begin], row_measured);
+    row_measured += row.cells.size();
+  }
+  taken_above_.clear();
+  taken_below_.clear();
+  count_stripe(table_.rows[end - 1]);
+  return true;
+}
+
+void TableSetter::add_whole(const block::Row& row, std::vector<SetCell>& cells, Milli height,
+                            std::size_t measured) {
+  const bool group = row.kind == Kind::group;
+  Slice slice;
+  slice.height = height;
+  slice.marks = row_marks(row, cells, height, false, taken_above_);
+  slice.head = head_;
+  slice.group = group ? -1 : group_;
+  const std::size_t rows = table_.rows.size();
+  const bool last = rows >= 4 && row_ + 1 == rows;
+  if (row_ == 1 || last || (row.kind == Kind::summary && row_ > 0)) flow_.glue();
+  flow_.add(std::move(slice));
+  if (!group) return;
+  flow_.glue();
+  std::vector<SetCell> again = set_cells(row, grid_.rows[row_], false, true, measured);
+  block::Row unnamed = row;
+  unnamed.anchor.clear();
+  const Milli high = row_height(again);
+  repeat_later({high, as_artifact(row_marks(unnamed, again, high, false)), 0, 0, {}}, group_);
 }
 
 // A row higher than half a column is cut between its lines; its background is that of a box.
@@ -215,7 +342,7 @@ void TableSetter::add_bands(const block::Row& row, std::vector<SetCell>& cells) 
     }
     slice.height = top + baseline + below + (b + 1 == bands ? pad_y_ : 0);
     const std::size_t words = slice.marks.size();
-    if (b + 1 == bands) rules(slice.marks, row, slice.height, false);
+    if (b + 1 == bands) rules(slice.marks, row, cells, slice.height);
     if (slice.marks.size() > words) enclose(slice.marks, words, artifact());
     if (b == 1 || b + 1 == bands) slice.hold = b > 0 ? Hold::glued : Hold::free;
     flow_.add(std::move(slice));

@@ -13,32 +13,38 @@ TableSetter::TableSetter(FlowBuilder& flow, const block::Table& table)
       table_(table),
       look_(flow.look()),
       widths_(flow.setting_.widths),
-      columns_(table.columns.size()) {
-  for (const block::Row& row : table.rows) {
-    std::size_t across = 0;
-    for (const block::Cell& cell : row.cells) across += static_cast<std::size_t>(std::max(cell.span, 1));
-    columns_ = std::max(columns_, across);
-  }
+      grid_(table_grid(table)),
+      columns_(grid_.columns) {
+  make_head();
 }
 
-TableSetter::Align TableSetter::align(std::size_t column) const {
-  return column < table_.columns.size() ? table_.columns[column].align : Align::left;
+TableSetter::Align TableSetter::align(const Place& place, const block::Cell& cell) const {
+  if (cell.head && place.to > place.from + 1) return Align::centre;
+  return place.from < table_.columns.size() ? table_.columns[place.from].align : Align::left;
 }
 
-int TableSetter::span(const block::Row& row, std::size_t cell) const {
-  if (row.kind == Kind::group && row.cells.size() == 1) return static_cast<int>(columns_);
-  return std::max(row.cells[cell].span, 1);
-}
-
-block::Row TableSetter::head_row() const {
-  block::Row row;
-  for (const block::Column& column : table_.columns) {
+void TableSetter::make_head() {
+  const auto add = [](block::Row& row, Places& places, const std::string& text, std::size_t from,
+                      std::size_t to) {
     block::Cell cell;
-    cell.text = plain(column.head);
+    cell.text = plain(text);
     cell.head = true;
     row.cells.push_back(std::move(cell));
+    places.push_back({from, to, 1});
+  };
+  for (std::size_t c = 0; c < table_.columns.size(); ++c)
+    add(head_row_, head_places_, table_.columns[c].head, c, c + 1);
+  for (std::size_t c = 0; c < table_.columns.size() && !table_.spanners.empty();) {
+    std::size_t end = c + 1;
+    std::string title;
+    for (const block::Spanner& spanner : table_.spanners)
+      if (spanner.from == c && spanner.to >= c && spanner.to < table_.columns.size() && title.empty()) {
+        title = spanner.title;
+        end = spanner.to + 1;
+      }
+    add(spanner_row_, spanner_places_, title, c, end);
+    c = end;
   }
-  return row;
 }
 
 TextStyle TableSetter::style(const block::Row& row, const block::Cell& cell, Align align) const {
@@ -49,6 +55,7 @@ TextStyle TableSetter::style(const block::Row& row, const block::Cell& cell, Ali
   style.size = size_;
   style.leading = leading_;
   style.ink = look_.ink;
+  style.pages = flow_.setting_.pages;
   switch (row.kind) {
     case Kind::group:
       style.plain = Face::table_bold;
@@ -100,14 +107,15 @@ void TableSetter::choose_size(int percent) {
   pad_y_ = size_ * pad / 1000;
 }
 
-void TableSetter::measure(const block::Row& row, std::vector<ColumnNeed>& spans,
+void TableSetter::measure(const block::Row& row, const Places& places, std::vector<ColumnNeed>& spans,
                           std::vector<std::size_t>& span_starts) {
-  std::size_t column = 0;
   bool first = true;
   for (std::size_t c = 0; c < row.cells.size(); ++c) {
     const block::Cell& cell = row.cells[c];
-    const int across = span(row, c);
-    const TextStyle with = style(row, cell, align(column));
+    const std::size_t column = places[c].from;
+    const int across = static_cast<int>(places[c].to - column);
+    const Align aligned = align(places[c], cell);
+    const TextStyle with = style(row, cell, aligned);
     const Milli high = flow_.frame_.height / 4;
     const bool altered = first && row.kind == Kind::amended;
     const Extent need =
@@ -122,7 +130,7 @@ void TableSetter::measure(const block::Row& row, std::vector<ColumnNeed>& spans,
       ColumnNeed& own = needs_[column];
       own.min = std::max(own.min, need.min + 2 * pad_x_);
       own.max = std::max(own.max, need.max + 2 * pad_x_);
-      if (align(column) == Align::decimal && cell.text.size() == 1) {
+      if (aligned == Align::decimal && cell.text.size() == 1) {
         const Decimal number = decimal(cell.text.front().text);
         if (!number.whole.empty()) {
           const int type = widths_.type(with.plain, with.size);
@@ -133,7 +141,6 @@ void TableSetter::measure(const block::Row& row, std::vector<ColumnNeed>& spans,
       }
     }
     measured_.push_back(measured);
-    column += static_cast<std::size_t>(across);
   }
 }
 
@@ -144,8 +151,10 @@ void TableSetter::measure() {
   rests_.assign(columns_, 0);
   std::vector<ColumnNeed> spans;
   std::vector<std::size_t> span_starts;
-  measure(head_row(), spans, span_starts);
-  for (const block::Row& row : table_.rows) measure(row, spans, span_starts);
+  measure(spanner_row_, spanner_places_, spans, span_starts);
+  measure(head_row_, head_places_, spans, span_starts);
+  for (std::size_t r = 0; r < table_.rows.size(); ++r)
+    measure(table_.rows[r], grid_.rows[r], spans, span_starts);
   for (std::size_t c = 0; c < columns_; ++c) {
     const Milli number = wholes_[c] + rests_[c] + 2 * pad_x_;
     needs_[c].min = std::max({needs_[c].min, wholes_[c] > 0 ? number : 0, 2 * pad_x_});
@@ -196,13 +205,14 @@ void TableSetter::set() {
   flow_.space(look_.part(flow_.frame_.several ? 600 : 800));
   const std::size_t first = flow_.size(), first_keep = flow_.flow_.keeps.size();
   add_title();
-  const bool headed = std::any_of(table_.columns.begin(), table_.columns.end(),
+  const bool headed = !spanner_row_.cells.empty() ||
+                      std::any_of(table_.columns.begin(), table_.columns.end(),
                                   [](const block::Column& column) { return !column.head.empty(); });
   {
     const FlowBuilder::Within table{flow_, "Table"};
-    if (headed) add_row(head_row(), true);
-    next_measured_ = table_.columns.size();
-    for (row_ = 0; row_ < table_.rows.size(); ++row_) add_row(table_.rows[row_], false);
+    if (headed) add_head();
+    next_measured_ = spanner_row_.cells.size() + head_row_.cells.size();
+    add_rows();
   }
   add_notes(first);
   Milli height = 0;
@@ -249,6 +259,7 @@ void TableSetter::add_notes(std::size_t first) {
   style.ink = look_.ink;
   style.link = look_.accent;
   style.total_fit = true;
+  style.pages = flow_.setting_.pages;
   style.indent = std::min(style.size, flow_.width_ / 8);
   for (std::size_t n = 0; n < table_.notes.size(); ++n) {
     if (flow_.size() > first) flow_.glue();
@@ -257,6 +268,50 @@ void TableSetter::add_notes(std::size_t first) {
   }
 }
 
-void FlowBuilder::set(const block::Table& table) { TableSetter{*this, table}.set(); }
+namespace {
+
+// "a", "b", … "z", "aa", …
+std::string letter(std::size_t n) {
+  std::string made(1, static_cast<char>('a' + n % 26));
+  return n < 26 ? made : letter(n / 26 - 1) + made;
+}
+
+// The footnotes of its cells as notes of the table, marked by letters.
+block::Table with_notes(const block::Table& table) {
+  block::Table made = table;
+  std::size_t count = 0;
+  for (block::Row& row : made.rows)
+    for (block::Cell& cell : row.cells) {
+      Text marked;
+      for (Run& run : cell.text) {
+        Text note = std::move(run.footnote);
+        run.footnote.clear();
+        marked.push_back(std::move(run));
+        if (note.empty()) continue;
+        const Run mark{letter(count++), Run::Manner::superior};
+        marked.push_back(mark);
+        note.insert(note.begin(), {mark, Run{" "}});
+        made.notes.push_back(std::move(note));
+      }
+      cell.text = std::move(marked);
+    }
+  return made;
+}
+
+bool has_footnotes(const block::Table& table) {
+  for (const block::Row& row : table.rows)
+    for (const block::Cell& cell : row.cells)
+      for (const Run& run : cell.text)
+        if (!run.footnote.empty()) return true;
+  return false;
+}
+
+}  // namespace
+
+void FlowBuilder::set(const block::Table& table) {
+  if (!has_footnotes(table)) return TableSetter{*this, table}.set();
+  const block::Table noted = with_notes(table);
+  TableSetter{*this, noted}.set();
+}
 
 }  // namespace quincunx

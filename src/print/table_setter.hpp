@@ -7,6 +7,7 @@
 
 #include "print/decimal.hpp"
 #include "print/flow_builder.hpp"
+#include "print/table_grid.hpp"
 #include "print/table_widths.hpp"
 
 namespace quincunx {
@@ -26,37 +27,57 @@ class TableSetter {
   struct SetCell {
     std::vector<SetLine> lines;
     Milli x = 0, width = 0;  // of the cell, padding included
+    Milli below = 0;         // height of the rows after its own that it reaches into
+    Place place;
     const block::Cell* cell = nullptr;
     int element = -1;
     const char* role = "TD";
   };
 
+  using Places = std::vector<Place>;
+
   void choose_size(int percent);
   void measure();
-  void measure(const block::Row&, std::vector<ColumnNeed>& spans, std::vector<std::size_t>& span_starts);
-  int span(const block::Row&, std::size_t cell) const;
+  void measure(const block::Row&, const Places&, std::vector<ColumnNeed>& spans,
+               std::vector<std::size_t>& span_starts);
   TextStyle style(const block::Row&, const block::Cell&, Align) const;
   Text text(const block::Row&, const block::Cell&, bool first, bool continued) const;
-  Align align(std::size_t column) const;
-  block::Row head_row() const;
-  std::vector<SetCell> set_cells(const block::Row&, bool head, bool continued, std::size_t measured);
+  Align align(const Place&, const block::Cell&) const;
+  void make_head();
+  std::vector<SetCell> set_cells(const block::Row&, const Places&, bool head, bool continued,
+                                 std::size_t measured);
   bool set_decimal(const block::Cell&, const TextStyle&, std::size_t column, const Measured&, SetCell& onto);
 
   void add_title();
-  void add_row(const block::Row&, bool head);
+  void add_head();
+  void add_rows();
+  void add_row(const block::Row&);
+  bool add_bound_rows(std::size_t end);
+  void count_stripe(const block::Row&);
   Milli row_height(const std::vector<SetCell>&) const;
-  void add_whole(const block::Row&, std::vector<SetCell>&, Milli height, bool head);
+  void add_whole(const block::Row&, std::vector<SetCell>&, Milli height, std::size_t measured);
+  void repeat_later(Repeat repeat, int& place);
   void add_bands(const block::Row&, std::vector<SetCell>&);
   void add_notes(std::size_t first);
-  std::vector<Mark> row_marks(const block::Row&, std::vector<SetCell>&, Milli height, bool head) const;
+  // `taken`: columns that cells of earlier rows reach into; empty: none.
+  std::vector<Mark> row_marks(const block::Row&, std::vector<SetCell>&, Milli height, bool head,
+                              const std::vector<bool>& taken = {}) const;
   Colour background(const block::Row&, bool head, bool& any) const;
-  void rules(std::vector<Mark>&, const block::Row&, Milli height, bool head) const;
+  void rules(std::vector<Mark>&, const block::Row&, const std::vector<SetCell>&, Milli height) const;
+  void head_rules(std::vector<Mark>&, Milli spanner_height, Milli height) const;
+  struct Stretch {
+    Milli from = 0, to = 0;
+  };
+  std::vector<Stretch> free_stretches(const std::vector<bool>& taken) const;
 
   FlowBuilder& flow_;
   const block::Table& table_;
   const Look& look_;
   WordWidths& widths_;
-  std::size_t columns_ = 0;
+  const TableGrid grid_;
+  std::size_t columns_;
+  block::Row head_row_, spanner_row_;  // without cells where there is none
+  Places head_places_, spanner_places_;
   Milli size_ = 0, leading_ = 0, pad_x_ = 0, pad_y_ = 0;
   std::vector<ColumnNeed> needs_;
   std::vector<Measured> measured_;  // cells of the rows in order, the head's first
@@ -64,7 +85,8 @@ class TableSetter {
   std::vector<Milli> wholes_, rests_;  // of decimal columns: widest parts before and after the point
   std::vector<Milli> column_x_, column_width_;
   Milli width_ = 0;
-  int head_ = -1, group_ = -1;  // repeats in force
+  std::vector<bool> taken_above_, taken_below_;  // by cells of the rows before, above and below this row
+  int head_ = -1, group_ = -1;                   // repeats in force
   int stripe_ = 0;
   std::size_t row_ = 0;
 };

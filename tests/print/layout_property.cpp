@@ -19,6 +19,8 @@ class Author {
     for (const char* name : {"main", "other"}) document.masters[name] = master();
     document.text_size = pt(5) + pick(8000);
     if (pick(20) == 0) document.fit_pages = 1 + pick(3);
+    if (pick(5) == 0) document.page_multiple = 1 + pick(4);
+    document.hyphenate = pick(2) == 0;
     document.body = blocks(3, 1 + pick(9));
     return document;
   }
@@ -36,6 +38,11 @@ class Author {
     made.columns = 1 + pick(4);
     made.gutter = pt(pick(20));
     if (pick(3) == 0) made.margin_column = pt(pick(80));
+    made.mirrored = pick(3) == 0;
+    if (pick(6) == 0) made.safe = pt(pick(60));
+    if (pick(6) == 0) made.background = drawing();
+    made.background.marks.clear();
+    for (int n = pick(8) == 0 ? 1 + pick(4) : 0; n > 0; --n) made.folds.push_back(pt(pick(330)));
     return made;
   }
 
@@ -63,11 +70,20 @@ class Author {
     for (int n = pick(4); n > 0; --n) {
       Run run;
       run.text = words(most / 2 + 1, repeated);
-      run.manner = static_cast<Run::Manner>(pick(6));
+      run.manner = static_cast<Run::Manner>(pick(9));
       if (pick(5) == 0) run.link = "nowhere";
+      if (pick(8) == 0) run.footnote = footnote();
       made.push_back(run);
     }
     return made;
+  }
+
+  Text footnote() {
+    Run run;
+    run.text = words(pick(6) == 0 ? 60 : 8);
+    Run number;
+    number.page_of = pick(2) == 0 ? "nowhere" : "section-1";
+    return {run, number};
   }
 
   Drawing drawing() {
@@ -92,6 +108,7 @@ class Author {
         block::Cell cell;
         cell.text = text(pick(10) == 0 ? 40 : 3, group);
         if (pick(6) == 0) cell.span = 1 + pick(3);
+        if (pick(7) == 0) cell.rows = 1 + pick(4);
         if (pick(6) == 0 && !group) cell.picture = drawing();
         cell.head = pick(7) == 0;
         cell.tinted = pick(9) == 0;
@@ -100,6 +117,8 @@ class Author {
       made.rows.push_back(row);
     }
     for (int n = pick(3); n > 0; --n) made.notes.push_back(text(6));
+    for (std::size_t c = 0; pick(4) == 0 && c + 1 < made.columns.size(); c += 2)
+      made.spanners.push_back({words(2, true), c, c + 1});
     made.style = static_cast<block::Table::Style>(pick(4));
     made.keep = pick(3) == 0;
     return made;
@@ -107,7 +126,7 @@ class Author {
 
   Block block(int depth) {
     Block made;
-    switch (pick(depth > 0 ? 16 : 12)) {
+    switch (pick(depth > 0 ? 18 : 12)) {
       case 0: {
         block::Heading heading;
         heading.level = pick(5);
@@ -145,6 +164,10 @@ class Author {
         break;
       case 14:
         made.is = block::Wide{blocks(depth - 1, pick(5))};
+        break;
+      case 15:
+      case 16:
+        made.is = block::Float{blocks(depth - 1, 1 + pick(3))};
         break;
       default: {
         block::Paragraph paragraph;
@@ -184,6 +207,25 @@ std::map<char32_t, int> count_signs(const Paper& paper) {
   return counts;
 }
 
+// Elements nest, and each keeps its role.
+bool elements_nest(const Paper& paper) {
+  std::map<int, std::string> roles;
+  for (const Page& page : paper.pages) {
+    int open = 0;
+    for (const Mark& mark : page.marks) {
+      if (const auto* enter = std::get_if<mark::Enter>(&mark)) {
+        ++open;
+        if (enter->element >= 0 && roles.emplace(enter->element, enter->role).first->second != enter->role)
+          return false;
+      }
+      if (std::holds_alternative<mark::Text>(mark) && open == 0) return false;
+      if (std::holds_alternative<mark::Leave>(mark) && --open < 0) return false;
+    }
+    if (open != 0) return false;
+  }
+  return true;
+}
+
 }  // namespace
 
 TEST_CASE("whatever a document holds and however small its pages, every sign is printed once", "[layout]") {
@@ -196,6 +238,7 @@ TEST_CASE("whatever a document holds and however small its pages, every sign is 
     int wrong = 0;
     for (const auto& [sign, repeated] : author.signs)
       wrong += repeated ? counts[sign] < 1 : counts[sign] != 1;
+    if (!elements_nest(paper)) FAIL("seed " << seed << ": elements do not nest, or change their role");
     if (wrong != 0)
       FAIL("seed " << seed << ": " << wrong << " of " << author.signs.size() << " signs lost or doubled");
   }

@@ -4,6 +4,7 @@
 
 #include "layout_helpers.hpp"
 #include "print/decimal.hpp"
+#include "print/table_grid.hpp"
 #include "print/table_widths.hpp"
 
 using namespace quincunx;
@@ -171,4 +172,129 @@ TEST_CASE("spanning cells, pictures, dim and amended rows", "[layout]") {
   CHECK(found(paper, "picture")[0].text.at.x < found(paper, "x")[0].text.at.x);
   CHECK(found(paper, "four")[0].text.face == Face::table_italic);
   CHECK_FALSE(found(paper, "four")[0].text.colour == found(paper, "one")[0].text.colour);
+}
+
+namespace {
+
+block::Cell cell(const std::string& text, int span = 1, int rows = 1) {
+  block::Cell made;
+  made.text = plain(text);
+  made.span = span;
+  made.rows = rows;
+  return made;
+}
+
+block::Row cells(std::vector<block::Cell> of) {
+  block::Row made;
+  made.cells = std::move(of);
+  return made;
+}
+
+const mark::Text& only(const Paper& paper, const std::string& text) {
+  static std::vector<Printed> kept;
+  kept = found(paper, text);
+  REQUIRE(kept.size() == 1);
+  return kept.front().text;
+}
+
+}  // namespace
+
+TEST_CASE("cells stand past those that reach down into their row", "[layout]") {
+  block::Table spanned = table({{"Arm"}, {"Range"}, {"Score"}});
+  spanned.rows = {cells({cell("foot", 1, 2), cell("near"), cell("4")}), cells({cell("far"), cell("6")}),
+                  cells({cell("horse"), cell("any"), cell("5")})};
+  const TableGrid grid = table_grid(spanned);
+  CHECK(grid.columns == 3);
+  CHECK(grid.rows[1][0].from == 1);
+  CHECK(grid.rows[1][1].from == 2);
+  CHECK(grid.bound_to(0) == 2);
+  CHECK(grid.bound_to(2) == 3);
+  const Paper paper = print(spanned);
+  CHECK(only(paper, "far").at.x == only(paper, "near").at.x);
+  CHECK(only(paper, "far").at.y > only(paper, "near").at.y);
+  CHECK(only(paper, "foot").at.y == only(paper, "near").at.y);
+  CHECK(only(paper, "horse").at.x == only(paper, "foot").at.x);
+}
+
+TEST_CASE("what reaches down ends at a sub-head and at the last row", "[layout]") {
+  block::Table spanned = table({{"A"}, {"B"}});
+  spanned.rows = {cells({cell("a", 1, 9), cell("b")}), row({"group"}, Kind::group),
+                  cells({cell("c"), cell("d", 1, 5)}), cells({cell("e")})};
+  const TableGrid grid = table_grid(spanned);
+  CHECK(grid.rows[0][0].to_row == 1);
+  CHECK(grid.rows[1][0].to == 2);
+  CHECK(grid.rows[2][1].to_row == 4);
+  CHECK(grid.rows[3][0].from == 0);
+}
+
+TEST_CASE("a long text in a cell of two rows pushes the second down, and rows bound together stay together",
+          "[layout]") {
+  block::Table spanned = table({{"A"}, {"B"}});
+  spanned.rows = {cells({cell(many_words(40, 'l'), 1, 2), cell("first")}), cells({cell("second")}),
+                  cells({cell("below"), cell("third")})};
+  const Paper paper = print(spanned, mm(90));
+  const Milli lowest = found(paper, "l40").front().text.at.y;
+  CHECK(only(paper, "below").at.y > lowest);
+  CHECK(only(paper, "second").at.y < lowest);
+
+  block::Table many = table({{"A"}, {"B"}});
+  for (int i = 0; i < 60; ++i) {
+    many.rows.push_back(
+        cells({cell("pair" + std::to_string(i) + ".", 1, 2), cell("upper" + std::to_string(i) + ".")}));
+    many.rows.push_back(cells({cell("lower" + std::to_string(i) + ".")}));
+  }
+  const Paper pages = print(many, mm(90), mm(90));
+  REQUIRE(pages.pages.size() > 5);
+  for (int i = 0; i < 60; ++i)
+    CHECK(found(pages, "upper" + std::to_string(i) + ".").front().page ==
+          found(pages, "lower" + std::to_string(i) + ".").front().page);
+}
+
+TEST_CASE("a spanner stands over the heads of its columns, also after a page break", "[layout]") {
+  block::Table spanned = table({{"Arm"}, {"near", Align::right}, {"far", Align::right}});
+  spanned.spanners = {{"Range of fire", 1, 2}};
+  for (int i = 0; i < 60; ++i) spanned.rows.push_back(row({"row", "4", "6"}));
+  const Paper paper = print(spanned, mm(120), mm(120));
+  REQUIRE(paper.pages.size() > 2);
+  const std::vector<Printed> titles = found(paper, "Range of fire"), heads = found(paper, "near");
+  CHECK(titles.size() == paper.pages.size());
+  REQUIRE(heads.size() == titles.size());
+  for (std::size_t i = 0; i < titles.size(); ++i) {
+    CHECK(titles[i].page == heads[i].page);
+    CHECK(titles[i].text.at.y < heads[i].text.at.y);
+    CHECK(titles[i].text.at.x > found(paper, "Arm")[i].text.at.x);
+  }
+}
+
+TEST_CASE("footnotes of cells stand under their table, marked by letters", "[layout]") {
+  block::Table noted = table({{"Arm"}, {"Score"}});
+  noted.rows = {row({"foot", "4"}), row({"horse", "5"})};
+  noted.rows[0].cells[1].text[0].footnote = plain("less one in woods");
+  noted.rows[1].cells[1].text[0].footnote = plain("never in woods");
+  noted.notes = {plain("Scores are dice.")};
+  const Paper paper = print(noted);
+  const std::vector<Printed> marks = found(paper, "b");
+  CHECK(only(paper, "less one in woods").at.y > only(paper, "horse").at.y);
+  CHECK(only(paper, "never in woods").at.y > only(paper, "less one in woods").at.y);
+  int letters = 0;
+  for (const Printed& one : printed(paper)) letters += one.text.text == "a" || one.text.text == "b";
+  CHECK(letters == 4);
+}
+
+TEST_CASE("a summary never begins a page, nor does a sub-head end one", "[layout]") {
+  for (int more = 0; more < 12; ++more) {
+    block::Table long_one = table({{"Unit"}, {"Men"}});
+    for (int i = 0; i < 20 + more; ++i) long_one.rows.push_back(row({"unit", "1"}));
+    long_one.rows.push_back(row({"total", "9"}, Kind::summary));
+    long_one.rows.push_back(row({"wing"}, Kind::group));
+    long_one.rows.push_back(row({"after", "1"}));
+    for (int i = 0; i < 9; ++i) long_one.rows.push_back(row({"unit", "1"}));
+    const Paper paper = print(long_one, mm(90), mm(100));
+    const Printed total = found(paper, "total").front();
+    bool before = false;
+    for (const Printed& one : found(paper, "unit"))
+      before = before || (one.page == total.page && one.text.at.y < total.text.at.y);
+    CHECK(before);
+    CHECK(found(paper, "wing").front().page == found(paper, "after").front().page);
+  }
 }

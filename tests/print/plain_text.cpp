@@ -3,6 +3,7 @@
 #include <catch2/catch.hpp>
 
 #include "layout_helpers.hpp"
+#include "print/plain_table.hpp"
 
 using namespace quincunx;
 
@@ -84,4 +85,19 @@ TEST_CASE("plain text has the contents, wraps cells and leaves nothing out", "[p
     CHECK((end == begin || text[end - 1] != ' '));
     begin = end + 1;
   }
+}
+
+TEST_CASE("plain tables know cells of several rows, spanners and footnotes", "[plain_text]") {
+  block::Table table;
+  table.columns = {{"Arm"}, {"near"}, {"far"}};
+  table.spanners = {{"Range", 1, 2}};
+  table.rows = {row({"foot", "4", "6"}), row({"5", "7"})};
+  table.rows[0].cells[0].rows = 2;
+  table.rows[1].cells[1].text[0].footnote = plain("in woods 8");
+  const std::vector<std::string> lines = plain_table(table, 60);
+  REQUIRE(lines.size() == 5);
+  CHECK(lines[0] == "      Range");
+  CHECK(lines[1] == "Arm   near  far");
+  CHECK(lines[3] == "foot  4     6");
+  CHECK(lines[4] == "      5     7 [in woods 8]");
 }
