@@ -45,14 +45,14 @@ class Cutter {
         }
         i = word = end;
         hyphenated_ = says_hyphens(text, i);
+      } else if (i > word && parts_address(c) && !parts_address(text[i - 1]) && in_address(text, i)) {
+        put(text.substr(word, i - word));
+        add(Kind::joint, 0, {});
+        word = i++;
       } else if (c == '-' && i > word && letter(text, i - 1) && letter(text, i + 1)) {
         put(text.substr(word, i + 1 - word));
         add(Kind::joint, 0, {});
         word = ++i;
-      } else if (c == '/' && i > word && text[i - 1] != '/' && text[i - 1] != ':' && in_address(text, i)) {
-        put(text.substr(word, i - word));
-        add(Kind::joint, 0, {});
-        word = i++;
       } else if (text.compare(i, 2, "\u00AD") == 0) {
         put(text.substr(word, i - word));
         add(Kind::hyphen, widths_.word(type(), "-"), {});
@@ -80,11 +80,12 @@ class Cutter {
     return rest.find("://") != std::string_view::npos || rest.find('-') != std::string_view::npos ||
            rest.find("\u00AD") != std::string_view::npos;
   }
-  // "https://…": a line may end before a slash of it, and shows no hyphen.
-  static bool in_address(std::string_view text, std::size_t slash) {
-    const std::size_t blank = text.find_last_of(" \t\n\r", slash);
+  // "https://…": a line may end before these signs of it, and shows no hyphen.
+  static bool parts_address(char c) { return std::string_view{"/-_.?&=#"}.find(c) != std::string_view::npos; }
+  static bool in_address(std::string_view text, std::size_t at) {
+    const std::size_t blank = text.find_last_of(" \t\n\r", at);
     const std::size_t begin = blank == std::string_view::npos ? 0 : blank + 1;
-    return text.substr(begin, slash - begin).find("://") != std::string_view::npos;
+    return text.substr(begin, at - begin).find("://") != std::string_view::npos;
   }
   int type() const { return onto_.hands[static_cast<std::size_t>(hand_)].type; }
   void add(Kind kind, Milli width, std::string_view text) {
