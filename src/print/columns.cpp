@@ -29,17 +29,18 @@ Milli height_of(const Flow& flow, const Filling& filling, Milli lead) {
   return height;
 }
 
-Milli notes_of(const Flow& flow, std::size_t slice) {
+// Footnotes of a band that are higher than half a column begin where their mark is and go over to the next.
+Milli notes_of(const Flow& flow, std::size_t slice, Milli full) {
   Milli height = 0;
   const Slice& here = flow.slices[slice];
   for (int n = here.footnote; n < here.footnote + here.footnotes; ++n)
     height += flow.footnotes[static_cast<std::size_t>(n)].height;
-  return height;
+  return std::min(height, full / 2);
 }
 
-Milli notes_of(const Flow& flow, const Filling& filling) {
+Milli notes_of(const Flow& flow, const Filling& filling, Milli full) {
   Milli height = 0;
-  for (std::size_t i = filling.first; i < filling.end; ++i) height += notes_of(flow, i);
+  for (std::size_t i = filling.first; i < filling.end; ++i) height += notes_of(flow, i, full);
   return height == 0 ? 0 : height + flow.footnote_rule;
 }
 
@@ -72,7 +73,7 @@ Filling fill_column(const Flow& flow, std::size_t first, Milli height, Milli ful
     const Slice& slice = flow.slices[end];
     if (end > first && slice.hold >= Hold::column) break;
     const Milli next = y + slice.height + (end == first ? 0 : slice.space);
-    const Milli noted = notes + notes_of(flow, end);
+    const Milli noted = notes + notes_of(flow, end, full);
     if (next + noted + (noted > 0 ? flow.footnote_rule : 0) > height) break;
     y = next;
     notes = noted;
@@ -86,14 +87,14 @@ Filling fill_column(const Flow& flow, std::size_t first, Milli height, Milli ful
       if (top.height > height)
         filling.permille = static_cast<int>(std::max<Milli>(1, height * 1000 / top.height));
       filling.height = std::min(height, top.height);
-      filling.notes = std::min(notes_of(flow, filling), height - filling.height);
+      filling.notes = std::min(notes_of(flow, filling, full), height - filling.height);
       return filling;
     }
     if (!last_chance(flow, first, end, full, Hold::keep)) last_chance(flow, first, end, full, Hold::glued);
   }
   filling.end = end;
   filling.height = height_of(flow, filling, lead);
-  filling.notes = notes_of(flow, filling);
+  filling.notes = notes_of(flow, filling, full);
   return filling;
 }
 

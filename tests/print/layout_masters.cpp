@@ -41,8 +41,8 @@ TEST_CASE("a float stands where it fits", "[layout]") {
 
 TEST_CASE("a float that does not fit begins the next page, and text flows on meanwhile", "[layout]") {
   Document document = small_pages();
-  document.body = {paragraph(many_words(150)), floating("map", pt(200)), floating("next", pt(30)),
-                   paragraph(many_words(200, 'a'))};
+  document.body = {paragraph(many_words(150)), floating("map", pt(120)), floating("next", pt(30)),
+                   paragraph(many_words(90, 'a'))};
   const Paper paper = lay_out(document, test_fonts());
   CHECK(paper.pages.size() == 2);
   CHECK(first(paper, "a1 ").page == 1);
@@ -50,7 +50,7 @@ TEST_CASE("a float that does not fit begins the next page, and text flows on mea
   CHECK(first(paper, "map").text.at.y < pt(45));
   CHECK(first(paper, "next").page == 2);  // floats keep their order
   CHECK(first(paper, "next").text.at.y > first(paper, "map").text.at.y);
-  CHECK(first(paper, "a200").text.at.y > first(paper, "next").text.at.y);
+  CHECK(first(paper, "a90").text.at.y > first(paper, "next").text.at.y);
 }
 
 TEST_CASE("a float after a heading does not part it from its text", "[layout]") {

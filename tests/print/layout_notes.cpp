@@ -19,6 +19,13 @@ Run page_of(const std::string& anchor) {
   return run;
 }
 
+// Words without figures.
+std::string many_letters(int count) {
+  std::string made;
+  for (int i = 0; i < count; ++i) made += i % 3 == 0 ? "brigade " : "of horse ";
+  return made;
+}
+
 Document small_pages() {
   Document document;
   PageMaster& main = document.masters["main"];
@@ -112,18 +119,24 @@ TEST_CASE("a text names the page of an anchor, before or behind it", "[layout]")
   refers.text = {Run{"forth to "}, page_of("there"), Run{" and back to "}, page_of("here"), Run{"."}};
   refers.anchor = "here";
   document.body.push_back(block_of(refers));
-  for (int i = 0; i < 40; ++i) document.body.push_back(paragraph(many_words(40)));
+  for (int i = 0; i < 60; ++i) document.body.push_back(paragraph(many_letters(40)));
   document.body.push_back(heading(1, "Goal", "there"));
   refers.anchor = "";
   document.body.push_back(block_of(refers));
   const Paper paper = lay_out(document, test_fonts());
   const std::string last = std::to_string(one(found(paper, "Goal")).page);
   CHECK(last.size() == 2);
-  CHECK(found(paper, last).size() == 2);
-  std::string line;
+  CHECK(found(paper, last).size() == 2);  // there, and in the first paragraph
+  std::vector<Printed> line;
   for (const Printed& text : printed(paper))
-    if (text.page == 1 && line.size() < 60) line += text.text.text + "|";
-  CHECK(line.substr(0, 40) == "forth to |" + last + "| and back to |1|.|" + line.substr(29, 11));
+    if (line.size() < 5) line.push_back(text);
+  std::string words;
+  for (const Printed& text : line) words += text.text.text + '|';
+  CHECK(words == "forth to|" + last + "|and back to|1|.|");
+  for (std::size_t i = 1; i < line.size(); ++i) {
+    CHECK(line[i].text.at.y == line[0].text.at.y);
+    CHECK(line[i].text.at.x + 100 >= right_end(line[i - 1].text, test_fonts()));
+  }
   int links = 0;
   for (const Mark& mark : paper.pages[0].marks) {
     const auto* link = std::get_if<mark::Link>(&mark);

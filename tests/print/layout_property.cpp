@@ -40,8 +40,11 @@ class Author {
     if (pick(3) == 0) made.margin_column = pt(pick(80));
     made.mirrored = pick(3) == 0;
     if (pick(6) == 0) made.safe = pt(pick(60));
-    if (pick(6) == 0) made.background = drawing();
-    made.background.marks.clear();
+    if (pick(6) == 0) {
+      Path corner;
+      corner.move({0, 0}).line({made.width, 0}).line({0, made.height}).close();
+      made.background.marks.push_back(mark::Fill{corner, {240, 230, 210}});
+    }
     for (int n = pick(8) == 0 ? 1 + pick(4) : 0; n > 0; --n) made.folds.push_back(pt(pick(330)));
     return made;
   }

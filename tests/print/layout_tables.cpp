@@ -190,11 +190,10 @@ block::Row cells(std::vector<block::Cell> of) {
   return made;
 }
 
-const mark::Text& only(const Paper& paper, const std::string& text) {
-  static std::vector<Printed> kept;
-  kept = found(paper, text);
-  REQUIRE(kept.size() == 1);
-  return kept.front().text;
+mark::Text only(const Paper& paper, const std::string& text) {
+  const std::vector<Printed> all = found(paper, text);
+  REQUIRE(all.size() == 1);
+  return all.front().text;
 }
 
 }  // namespace
