@@ -72,7 +72,7 @@ struct Flow {
   Milli footnote_rule = 0;  // height of the rule above the first
 };
 
-struct Segment {
+struct FlowSegment {
   bool wide = false;      // across all columns
   bool new_page = false;  // begins a page
   Flow flow;

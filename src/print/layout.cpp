@@ -163,11 +163,11 @@ class Layout {
     return text_size * 875 / 1000;
   }
 
-  std::vector<Segment> segments(std::size_t chapter, Setting& setting) const {
+  std::vector<FlowSegment> segments(std::size_t chapter, Setting& setting) const {
     const Master& master = masters_[chapter];
     const bool several = master.page.columns > 1;
     const auto note_width = std::max<Milli>(master.page.margin_column, 0);
-    std::vector<Segment> segments;
+    std::vector<FlowSegment> segments;
     for (const Stretch& stretch : chapters_[chapter].stretches) {
       Frame frame{stretch.wide ? master.width : master.column_width, master.height, several, master.page.bare,
                   note_width};

@@ -114,7 +114,7 @@ void Paginator::end_page() {
   open_ = false;
 }
 
-void Paginator::chapter(const Master& master, std::vector<Segment>&& segments) {
+void Paginator::chapter(const Master& master, std::vector<FlowSegment>&& segments) {
   master_ = &master;
   for (std::size_t s = 0; s < segments.size(); ++s) {
     if (segments[s].flow.slices.empty()) continue;
@@ -129,7 +129,7 @@ void Paginator::chapter(const Master& master, std::vector<Segment>&& segments) {
   }
 }
 
-void Paginator::run(Segment& segment, Milli room_after, bool last) {
+void Paginator::run(FlowSegment& segment, Milli room_after, bool last) {
   Flow& flow = segment.flow;
   const int columns = segment.wide ? 1 : master_->page.columns;
   const Milli full = master_->height;

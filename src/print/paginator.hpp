@@ -39,7 +39,7 @@ class Paginator {
  public:
   explicit Paginator(const Look& look) : look_(look) {}
 
-  void chapter(const Master&, std::vector<Segment>&&);
+  void chapter(const Master&, std::vector<FlowSegment>&&);
   std::vector<Sheet> sheets;
   std::vector<PendingNumber> numbers;
 
@@ -50,7 +50,7 @@ class Paginator {
     int element = -1;
   };
 
-  void run(Segment&, Milli room_after, bool last);
+  void run(FlowSegment&, Milli room_after, bool last);
   void new_page();
   void end_page();
   // `extra` height is shared out among the gaps of the column.

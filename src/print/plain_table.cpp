@@ -26,7 +26,7 @@ class PlainTable {
     const std::string rule(whole > 2 ? whole - 2 : whole, '-');
     bool headed = false;
     block::Row head;
-    std::vector<Place> places;
+    std::vector<GridPlace> places;
     for (const block::Column& column : table_.columns) {
       headed = headed || !column.head.empty();
       block::Cell cell;
@@ -49,7 +49,7 @@ class PlainTable {
  private:
   void put_spanners() {
     block::Row row;
-    std::vector<Place> places;
+    std::vector<GridPlace> places;
     for (const block::Spanner& spanner : table_.spanners) {
       if (spanner.to < spanner.from || spanner.to >= columns_) continue;
       if (!places.empty() && places.back().to > spanner.from) continue;
@@ -107,7 +107,7 @@ class PlainTable {
       widths_.push_back(static_cast<std::size_t>(std::max<Milli>(given - 2, 1)));
   }
 
-  void put(const block::Row& row, const std::vector<Place>& places) {
+  void put(const block::Row& row, const std::vector<GridPlace>& places) {
     std::vector<std::vector<std::string>> cells;
     std::vector<std::size_t> starts;
     std::size_t high = 1;

@@ -12,7 +12,7 @@ bool whole_row(const block::Row& row) { return row.kind == block::Row::Kind::gro
 std::size_t TableGrid::bound_to(std::size_t row) const {
   std::size_t end = row + 1;
   for (std::size_t r = row; r < end; ++r)
-    for (const Place& place : rows[r]) end = std::max(end, place.to_row);
+    for (const GridPlace& place : rows[r]) end = std::max(end, place.to_row);
   return end;
 }
 
@@ -24,7 +24,7 @@ TableGrid table_grid(const block::Table& table) {
   std::vector<std::size_t> taken;  // per column, the first row that is free again
   for (std::size_t r = 0; r < table.rows.size(); ++r) {
     const block::Row& row = table.rows[r];
-    std::vector<Place> places;
+    std::vector<GridPlace> places;
     std::size_t column = 0;
     for (const block::Cell& cell : row.cells) {
       const auto across = static_cast<std::size_t>(std::max(cell.span, 1));
@@ -34,7 +34,7 @@ TableGrid table_grid(const block::Table& table) {
         return true;
       };
       while (!whole_row(row) && !free(column)) ++column;
-      Place place{column, column + across, r + 1};
+      GridPlace place{column, column + across, r + 1};
       for (int down = 1; down < cell.rows && place.to_row < table.rows.size(); ++down) {
         if (whole_row(table.rows[place.to_row])) break;
         ++place.to_row;

@@ -7,13 +7,13 @@
 
 namespace quincunx {
 
-struct Place {  // of a cell: columns [from, to), rows [its own, to_row)
+struct GridPlace {  // of a cell: columns [from, to), rows [its own, to_row)
   std::size_t from = 0, to = 0, to_row = 0;
 };
 
 struct TableGrid {
   std::size_t columns = 0;
-  std::vector<std::vector<Place>> rows;  // cell by cell
+  std::vector<std::vector<GridPlace>> rows;  // cell by cell
   bool spans_rows = false;
 
   // The row after the last that is bound to `row` by cells that reach down.

@@ -271,7 +271,7 @@ bool TableSetter::add_bound_rows(std::size_t end) {
     const auto reach_past = [&](std::size_t row_end) {
       std::vector<bool> taken(columns_, false);
       for (std::size_t r = begin; r < row_; ++r)
-        for (const Place& place : grid_.rows[r])
+        for (const GridPlace& place : grid_.rows[r])
           for (std::size_t c = place.from; c < place.to && place.to_row > row_end; ++c) taken[c] = true;
       return taken;
     };

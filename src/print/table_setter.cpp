@@ -18,7 +18,7 @@ TableSetter::TableSetter(FlowBuilder& flow, const block::Table& table)
   make_head();
 }
 
-TableSetter::Align TableSetter::align(const Place& place, const block::Cell& cell) const {
+TableSetter::Align TableSetter::align(const GridPlace& place, const block::Cell& cell) const {
   if (cell.head && place.to > place.from + 1) return Align::centre;
   return place.from < table_.columns.size() ? table_.columns[place.from].align : Align::left;
 }

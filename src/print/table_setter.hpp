@@ -28,13 +28,13 @@ class TableSetter {
     std::vector<SetLine> lines;
     Milli x = 0, width = 0;  // of the cell, padding included
     Milli below = 0;         // height of the rows after its own that it reaches into
-    Place place;
+    GridPlace place;
     const block::Cell* cell = nullptr;
     int element = -1;
     const char* role = "TD";
   };
 
-  using Places = std::vector<Place>;
+  using Places = std::vector<GridPlace>;
 
   void choose_size(int percent);
   void measure();
@@ -42,7 +42,7 @@ class TableSetter {
                std::vector<std::size_t>& span_starts);
   TextStyle style(const block::Row&, const block::Cell&, Align) const;
   Text text(const block::Row&, const block::Cell&, bool first, bool continued) const;
-  Align align(const Place&, const block::Cell&) const;
+  Align align(const GridPlace&, const block::Cell&) const;
   void make_head();
   std::vector<SetCell> set_cells(const block::Row&, const Places&, bool head, bool continued,
                                  std::size_t measured);
