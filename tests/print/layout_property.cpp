@@ -5,9 +5,24 @@
 
 #include "print/layout.hpp"
 
+#if defined(__SANITIZE_ADDRESS__)
+#define QUINCUNX_SANITIZED
+#elif defined(__has_feature)
+#if __has_feature(address_sanitizer)
+#define QUINCUNX_SANITIZED
+#endif
+#endif
+
 using namespace quincunx;
 
 namespace {
+
+// Sanitizers make a document twenty times as dear, and find in few what they find at all.
+#ifdef QUINCUNX_SANITIZED
+constexpr unsigned many_seeds = 100, few_seeds = 10;
+#else
+constexpr unsigned many_seeds = 1500, few_seeds = 50;
+#endif
 
 // Random documents whose every sign is different, so that each can be found again on the pages.
 class Author {
@@ -233,7 +248,7 @@ bool elements_nest(const Paper& paper) {
 
 TEST_CASE("whatever a document holds and however small its pages, every sign is printed once", "[layout]") {
   const Fonts fonts;
-  for (unsigned seed = 1; seed <= 1500; ++seed) {
+  for (unsigned seed = 1; seed <= many_seeds; ++seed) {
     Author author{seed};
     const Document document = author.document();
     const Paper paper = lay_out(document, fonts);
@@ -249,7 +264,7 @@ TEST_CASE("whatever a document holds and however small its pages, every sign is 
 
 TEST_CASE("the same document gives the same paper", "[layout]") {
   const Fonts fonts;
-  for (unsigned seed = 1; seed <= 50; ++seed) {
+  for (unsigned seed = 1; seed <= few_seeds; ++seed) {
     Author author{seed};
     const Document document = author.document();
     const Paper once = lay_out(document, fonts), again = lay_out(document, fonts);
