@@ -129,7 +129,7 @@ void add_disc(Drawing& drawing, Spot at, int number) {
   drawing.marks.push_back(mark::Fill{circle(at, disc_radius), paper});
   drawing.marks.push_back(mark::Fill{circle(at, disc_radius - 500), ink});
   const std::string text = std::to_string(number);
-  const Milli size = text.size() > 1 ? 5800 : 6600;
+  const Milli size = lettering::smallest_on_dark;
   lettering::write_centred(drawing, {at.x, at.y + size * 33 / 100}, text, Face::table_bold, size, paper);
 }
 

@@ -108,22 +108,42 @@ Drawing histogram(const Chart& chart, const SideLooks& sides) {
   if (chart.series.empty() || chart.series[0].values.empty()) return drawing;
   const auto& values = chart.series[0].values;
   const std::int64_t most = std::max(most_of(chart), chart.banded ? chart.high : 0);
+  const std::string expected = number_text(chart.expected), within = "95 %";
+  const Milli margin = 4000,
+              written = std::max(lettering::width(expected, letter), lettering::width(within, small));
   const Milli bottom = chart.height - 12000, top = title_height(chart) + 9000,
-              pitch = chart.width / static_cast<Milli>(values.size());
+              right = chart.banded ? chart.width - written - margin : chart.width,
+              pitch = right / static_cast<Milli>(values.size());
   const auto y = [&](std::int64_t value) {
     return bottom - (bottom - top) * std::clamp<std::int64_t>(value, 0, most) / most;
   };
-  if (chart.banded) shade(drawing, 0, y(chart.high), chart.width, y(chart.low) - y(chart.high), band);
+  if (chart.banded) {
+    shade(drawing, 0, y(chart.high), right, y(chart.low) - y(chart.high), band);
+    for (const std::int64_t edge : {chart.low, chart.high})
+      drawing.marks.push_back(
+          mark::Stroke{Path{}.move({0, y(edge)}).line({right, y(edge)}), ink, 400, {2000, 1500}, false});
+  }
   for (std::size_t i = 0; i < values.size(); ++i) {
-    const Milli x = pitch * static_cast<Milli>(i), up = y(values[i]);
-    bar(drawing, x + pitch / 5, up, pitch * 3 / 5, bottom - up, brush(chart, 0, sides));
+    const Milli x = pitch * static_cast<Milli>(i);
+    bar(drawing, x + pitch / 5, y(values[i]), pitch * 3 / 5, bottom - y(values[i]), brush(chart, 0, sides));
     lettering::write_centred(drawing, {x + pitch / 2, chart.height - 2500}, x_label(chart, i), Face::table,
                              letter + 500, ink);
-    lettering::write_centred(drawing, {x + pitch / 2, up - 1800}, number_text(values[i]), Face::table,
-                             letter - 1000, ink);
   }
-  if (chart.banded) line(drawing, {0, y(chart.expected)}, {chart.width, y(chart.expected)}, ink, 700);
-  line(drawing, {0, bottom}, {chart.width, bottom}, ink, 500);
+  line(drawing, {0, bottom}, {right, bottom}, ink, 500);
+  if (chart.banded) {
+    line(drawing, {0, y(chart.expected)}, {right, y(chart.expected)}, ink, 700);
+    const Milli level = y(chart.expected) + 2500;
+    lettering::write(drawing, {right + margin, level}, expected, Face::table_bold, letter, ink);
+    lettering::write(drawing, {right + margin, level + letter}, within, Face::table, small, ink);
+  }
+  // On a light ground of their own, for lines pass here.
+  for (std::size_t i = 0; i < values.size(); ++i) {
+    const std::string text = number_text(values[i]);
+    const Spot at{pitch * static_cast<Milli>(i) + pitch / 2, y(values[i]) - 1800};
+    const Milli half = lettering::width(text, small) / 2 + 800;
+    shade(drawing, at.x - half, at.y - 5000, 2 * half, 5600, map::paper);
+    lettering::write_centred(drawing, at, text, Face::table, small, ink);
+  }
   return drawing;
 }
 

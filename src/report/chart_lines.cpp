@@ -43,8 +43,7 @@ Drawing step(const Chart& chart, const SideLooks& sides) {
   for (const Chart::Stretch& stretch : chart.stretches) {
     const Milli from = x(stretch.from / 1000), to = x(stretch.to / 1000);
     shade(drawing, from, top, to - from, bottom - top, band);
-    lettering::write(drawing, {from + 1500, top + 6500}, stretch.label, Face::table_italic, letter - 1000,
-                     ink);
+    lettering::write(drawing, {from + 1500, top + 6500}, stretch.label, Face::table_italic, small, ink);
   }
   for (std::int64_t value = 0; value <= most; value += tick) {
     line(drawing, {left, y(value)}, {right, y(value)}, faint, 400);

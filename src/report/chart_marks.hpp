@@ -6,7 +6,7 @@
 namespace quincunx::charts {
 
 constexpr Colour ink{40, 36, 32}, faint{206, 200, 186}, band{232, 226, 210};
-constexpr Milli letter = 7500;
+constexpr Milli letter = 7500, small = 6500;
 
 struct Brush {
   Colour colour;

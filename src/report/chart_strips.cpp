@@ -57,10 +57,10 @@ Drawing gantt(const Chart& chart, const SideLooks& sides) {
   }
   const auto steps = static_cast<std::int64_t>(
       std::max<std::size_t>(chart.x.size(), static_cast<std::size_t>((last - first) / 1000) + 1));
-  const Milli head = title_height(chart) + 12000, foot = 24000;
+  const Milli head = title_height(chart) + 10000, foot = 18000;
   const Milli rows = static_cast<Milli>(std::max<std::size_t>(1, chart.series.size()));
-  const Milli row = std::clamp<Milli>((chart.height - head - foot) / rows, 4500, 12000);
-  const Milli size = std::min(letter, row - 500);
+  const Milli row = std::clamp<Milli>((chart.height - head - foot) / rows, 6500, 12000);
+  const Milli size = std::clamp(row - 500, lettering::smallest, letter);
   const Milli left = std::min(names, chart.width / 3) + 4000;
   Drawing drawing{chart.width, head + row * rows + foot, {}};
   title(drawing, chart);
@@ -90,8 +90,8 @@ Drawing gantt(const Chart& chart, const SideLooks& sides) {
   }
   Milli at = left;
   for (const std::string& state : states) {
-    piece(drawing, at, bottom + 8000, 12000, 7000, manner_of(state, states), ink);
-    lettering::write(drawing, {at + 15000, bottom + 14000}, state, Face::table, letter, ink);
+    piece(drawing, at, bottom + 6000, 12000, 7000, manner_of(state, states), ink);
+    lettering::write(drawing, {at + 15000, bottom + 12000}, state, Face::table, letter, ink);
     at += 15000 + lettering::width(state, letter) + 9000;
   }
   return drawing;

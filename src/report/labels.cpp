@@ -7,6 +7,8 @@ namespace quincunx::map {
 namespace {
 
 constexpr int written = 60;  // weight of what has been lettered already
+constexpr int solid = 20;    // weights from here on are of what a name must not cover
+constexpr int bearable = 8;  // per cent of a name that may lie on such
 constexpr int crossed = 6;   // of the fine line to a name that stands off
 constexpr std::int64_t outside = std::int64_t{1} << 40;
 constexpr Colour fine{120, 112, 100};
@@ -51,6 +53,17 @@ std::int64_t Labels::cost(const Area& area) const {
     if (high > 0) sum += wide * high / 1000 * obstacle.weight;
   }
   return sum;
+}
+
+bool Labels::covers_much(const Area& area) const {
+  std::int64_t covered = 0;
+  for (const Obstacle& obstacle : obstacles_) {
+    if (obstacle.weight < solid) continue;
+    const Milli wide = std::min(area.right, obstacle.area.right) - std::max(area.left, obstacle.area.left);
+    const Milli high = std::min(area.bottom, obstacle.area.bottom) - std::max(area.top, obstacle.area.top);
+    if (wide > 0 && high > 0) covered += wide * high;
+  }
+  return covered * 100 > (area.right - area.left) * (area.bottom - area.top) * bearable;
 }
 
 std::int64_t Labels::line_cost(const Choice& choice) const {
@@ -173,9 +186,27 @@ void Labels::names(Drawing& drawing, const std::vector<Wanted>& all) {
       take_up(i);
       chosen[i] = choose(all[i]);
     }
+  for (std::size_t i = all.size(); i-- > 0;) {
+    take_up(i);
+    chosen[i] = choose(all[i]);
+    if (chosen[i].lines != nullptr && covers_much(chosen[i].place.area)) chosen[i].lines = nullptr;
+  }
   take_up(all.size());
   for (std::size_t i = 0; i < all.size(); ++i)
     if (chosen[i].lines != nullptr) write(drawing, all[i].name, chosen[i]);
+}
+
+Spot Labels::badge(const std::vector<Spot>& spots, Milli half_width, Milli half_height) {
+  std::int64_t least = std::numeric_limits<std::int64_t>::max();
+  Spot best;
+  for (const Spot spot : spots) {
+    const std::int64_t all = cost(around(spot, half_width, half_height));
+    if (all >= least) continue;
+    least = all;
+    best = spot;
+  }
+  avoid(around(best, half_width, half_height), 2 * written);
+  return best;
 }
 
 Spot Labels::disc(Area subject, Milli radius) {

@@ -24,7 +24,7 @@ class Labels {
   struct Name {
     std::vector<lettering::Lines> forms;
     Face face = Face::table;
-    Milli size = 5000;
+    Milli size = lettering::smallest;
     Colour colour;
   };
   // Beside the subject, above it first where told so; with a fine line to it where there is no room near.
@@ -35,9 +35,12 @@ class Labels {
     Name name;
     bool above_first = false;
   };
-  // All of them together: one that stands in another's way is moved again.
+  // All of them together: one that stands in another's way is moved again, and what finds no room at last is
+  // left out, later ones first.
   void names(Drawing& drawing, const std::vector<Wanted>& all);
   Spot disc(Area subject, Milli radius);  // where a disc goes, by a corner of its subject
+  // The spot where a badge of this size covers least; it is taken up.
+  Spot badge(const std::vector<Spot>& spots, Milli half_width, Milli half_height);
 
  private:
   struct Obstacle {
@@ -54,6 +57,7 @@ class Labels {
     Spot from, to;                            // of the line, where there is one
   };
   std::int64_t cost(const Area& area) const;  // 0: covers nothing; weights by covered area
+  bool covers_much(const Area& area) const;   // of names, blocks or signs
   std::int64_t line_cost(const Choice& choice) const;
   static std::vector<Place> places(Area subject, Milli width, Milli height, bool above_first);
   Choice choose(const Wanted& wanted) const;

@@ -90,8 +90,7 @@ std::vector<Item> signs(const Battle& battle, LegendOf what, const Look& look) {
   add_cross(cross, {5000, sign_height / 2}, 3500);
   items.push_back({std::move(cross), words.gone});
   Drawing loss = centred(14000);
-  loss.marks.push_back(mark::Fill{box(0, 600, 12000, 7800), danger});
-  lettering::write_centred(loss, {6000, 7000}, "−1", Face::table_bold, size, paper);
+  add_loss(loss, {6000, sign_height / 2}, 1);
   std::string strength = set.columns[static_cast<std::size_t>(set.strength)].title;
   if (!strength.empty() && strength[0] >= 'A' && strength[0] <= 'Z')
     strength[0] = static_cast<char>(strength[0] + 32);

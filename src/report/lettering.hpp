@@ -11,6 +11,9 @@ namespace quincunx::lettering {
 
 using Lines = std::vector<std::string>;
 
+// What printing houses ask for: no type smaller than this, on light ground and, light itself, on dark.
+constexpr Milli smallest = 6000, smallest_on_dark = 7000;
+
 Milli width(std::string_view text, Milli size);
 Milli width(const Lines& lines, Milli size);  // of the longest
 

@@ -1,6 +1,7 @@
 #include "report/map.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "report/turn_sketch.hpp"
 
@@ -21,10 +22,11 @@ Drawing sheet(const Battle& battle, const Scale& scale) {
   const Ground& table = *battle.opening.ground;
   for (Length x = 5 * unit; x < table.width; x += 5 * unit)
     lettering::write_centred(drawing, {scale({x, 0}).x, scale.height - 2000}, decimal(x, unit), Face::table,
-                             4800, frame_ink);
+                             lettering::smallest, frame_ink);
   for (Length y = 5 * unit; y < table.depth; y += 5 * unit)
-    if (const Milli at = scale({0, y}).y; at > 8000 && at < scale.height - 8000)
-      lettering::write(drawing, {2000, at - 1200}, decimal(y, unit), Face::table, 4800, frame_ink);
+    if (const Milli at = scale({0, y}).y; at > 9000 && at < scale.height - 10000)
+      lettering::write(drawing, {2000, at - 1400}, decimal(y, unit), Face::table, lettering::smallest,
+                       frame_ink);
   drawing.marks.push_back(mark::Unclip{});
   drawing.marks.push_back(mark::Stroke{edge, frame_ink, 1000, {}, false});
   return drawing;
@@ -92,7 +94,7 @@ void add_names(Drawing& drawing, const Battle& battle, const Scale& scale, const
                Names names) {
   if (names == Names::nobody) return;
   const Milli unit = scale.length(battle.book.set().length_unit);
-  const Milli size = std::clamp<Milli>(unit * 30 / 100, 4300, 6800);
+  const Milli size = std::clamp<Milli>(unit * 30 / 100, lettering::smallest, 6800);
   std::vector<Standing> all = standing(battle, table);
   std::stable_partition(all.begin(), all.end(), [](const Standing& each) { return each.leader; });
   std::vector<Labels::Wanted> wanted;
@@ -102,7 +104,8 @@ void add_names(Drawing& drawing, const Battle& battle, const Scale& scale, const
     name.size = each.leader ? size * 108 / 100 : size;
     name.face = each.leader ? Face::table_bold : Face::table;
     name.colour = each.leader ? darker(side_colour(battle, each.unit->side), 35) : ink;
-    name.forms = lettering::forms(battle.words.unit_names[index(each.id)], name.size, unit * 24 / 10);
+    name.forms = lettering::forms(battle.words.unit_names[index(each.id)], name.size,
+                                  std::max<Milli>(unit * 24 / 10, 26000));
     const bool rear_is_above = direction(each.unit->base.pose.facing).north < 0;
     const UnitId host = each.unit->host;
     const bool with_unit = host != nobody && table[host].present();
@@ -111,9 +114,22 @@ void add_names(Drawing& drawing, const Battle& battle, const Scale& scale, const
   labels.names(drawing, wanted);
 }
 
+// Its sign bears the name already, as a rule with another case.
+bool named_as_objective(const Battle& battle, const Feature& feature) {
+  if (!battle.book.set().holds_objectives) return false;
+  const auto small = [](std::string text) {
+    for (char& c : text)
+      if (c >= 'A' && c <= 'Z') c = static_cast<char>(c + 32);
+    return text;
+  };
+  const auto& names = battle.words.objective_names;
+  return std::any_of(names.begin(), names.end(),
+                     [&](const std::string& name) { return small(name) == small(feature.name); });
+}
+
 void add_feature_names(Drawing& drawing, const Battle& battle, const Scale& scale, Labels& labels) {
   for (const Feature& feature : battle.opening.ground->features) {
-    if (feature.name.empty() || feature.outline.empty()) continue;
+    if (feature.name.empty() || feature.outline.empty() || named_as_objective(battle, feature)) continue;
     Labels::Name name;
     name.face = Face::body_italic;
     name.size = 6600;
@@ -182,6 +198,25 @@ void add_objectives(Drawing& drawing, const Battle& battle, const Scale& scale, 
     name.forms = {{battle.words.objective_names[i]}, lettering::in_two(battle.words.objective_names[i])};
     labels.name(drawing, around(at, half, half), name, false);
   }
+}
+
+// By a corner of the base or in the middle of a side, clear of the number within.
+void place_loss(Drawing& drawing, const Scale& scale, Labels& labels, const Unit& unit, int lost) {
+  const Spot half = loss_half(lost);
+  const Spot middle = scale(unit.base.pose.at);
+  std::vector<Spot> spots;
+  const auto offer = [&](Spot at) {
+    const auto outward = [](Milli of, Milli from, Milli by) { return of == from ? 0 : of > from ? by : -by; };
+    spots.push_back(
+        {at.x + outward(at.x, middle.x, half.x / 2), at.y + outward(at.y, middle.y, half.y * 2 / 3)});
+  };
+  const auto& corners = unit.base.corners;
+  for (const std::size_t i : {1U, 0U, 2U, 3U}) offer(scale(corners[i]));
+  for (const std::size_t i : {0U, 1U, 3U, 2U}) {
+    const Spot from = scale(corners[i]), to = scale(corners[(i + 1) % 4]);
+    offer({(from.x + to.x) / 2, (from.y + to.y) / 2});
+  }
+  add_loss(drawing, labels.badge(spots, half.x, half.y), lost);
 }
 
 bool stands_so(const Unit& unit, const Unit& before) {
@@ -338,13 +373,15 @@ Drawing turn(const Battle& battle, const EventLog& log, const digest::TurnDigest
       for (std::size_t i = 0; i + 1 < way.size(); ++i) labels.avoid_line(way[i], way[i + 1], light);
     }
     const auto strength = static_cast<std::size_t>(battle.book.set().strength);
+    std::vector<std::pair<const Unit*, int>> losses;
     for (const Standing& each : standing(battle, turn.end)) {
       const Unit& before = turn.start[each.id];
-      const int lost = before.present() ? before.columns[strength] - each.unit->columns[strength] : 0;
-      add_unit(drawing, battle, scale, *each.unit, each.unit->base.pose, Manner::solid, look.symbols, lost);
+      add_unit(drawing, battle, scale, *each.unit, each.unit->base.pose, Manner::solid, look.symbols);
       avoid_base(labels, scale, each.unit->base);
-      if (lost > 0) labels.avoid(around(scale(each.unit->base.corners[1]), 5000, 3200), heavy);
+      const int lost = before.present() ? before.columns[strength] - each.unit->columns[strength] : 0;
+      if (lost > 0) losses.emplace_back(each.unit, lost);
     }
+    for (const auto& [unit, lost] : losses) place_loss(drawing, scale, labels, *unit, lost);
     const Milli unit = scale.length(battle.book.set().length_unit);
     for (const Point at : sketch.fights()) {
       add_star(drawing, scale(at), unit * 36 / 100);

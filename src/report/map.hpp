@@ -84,9 +84,12 @@ Drawing legend(const Battle& battle, const Scale& scale, LegendOf what, Milli wi
 
 // Symbols (symbols.cpp)
 enum class Manner : std::uint8_t { solid, ghost };
-// A unit with its strength, and in red what it has lost of it.
+// A unit with its strength.
 void add_unit(Drawing& drawing, const Battle& battle, const Scale& scale, const Unit& unit, Pose pose,
-              Manner manner, Symbols symbols, int lost = 0);
+              Manner manner, Symbols symbols);
+// In red what a unit has lost; half its width and height.
+void add_loss(Drawing& drawing, Spot at, int lost);
+Spot loss_half(int lost);
 void add_cross(Drawing& drawing, Spot at, Milli half);  // gone from the table
 // For tables, twice as wide as high; `second`: of the second side.
 Drawing symbol(const UnitType& type, Colour colour, bool second, Milli height,

@@ -6,6 +6,8 @@
 namespace quincunx::map {
 namespace {
 
+constexpr Milli loss_size = lettering::smallest_on_dark;
+
 Spot midpoint(Spot a, Spot b) { return {(a.x + b.x) / 2, (a.y + b.y) / 2}; }
 Spot part(Spot a, Spot b, int permille) {
   return {a.x + (b.x - a.x) * permille / 1000, a.y + (b.y - a.y) * permille / 1000};
@@ -122,29 +124,34 @@ void add_frame(Drawing& drawing, Spot at, Milli half_width, Milli half_height, S
 
 // A number on a light ground, in the middle of a base.
 void add_strength(Drawing& drawing, Spot at, int strength, Milli size) {
-  drawing.marks.push_back(mark::Fill{circle(at, size * 56 / 100), paper});
-  lettering::write_centred(drawing, {at.x, at.y + size * 32 / 100}, std::to_string(strength),
-                           Face::table_bold, size, ink);
-}
-
-void add_loss(Drawing& drawing, Spot at, int lost, Milli size) {
-  const std::string text = "−" + std::to_string(lost);
-  const Milli half = lettering::width(text, size) / 2 + size * 15 / 100, high = size * 48 / 100;
-  drawing.marks.push_back(
-      mark::Fill{box(at.x - half - 300, at.y - high - 300, 2 * half + 600, 2 * high + 600), paper});
-  drawing.marks.push_back(mark::Fill{box(at.x - half, at.y - high, 2 * half, 2 * high), danger});
-  lettering::write_centred(drawing, {at.x, at.y + size * 32 / 100}, text, Face::table_bold, size, paper);
+  const std::string text = std::to_string(strength);
+  const Milli half = lettering::width(text, size) / 2 + size * 12 / 100, high = size * 40 / 100;
+  drawing.marks.push_back(mark::Fill{box(at.x - half, at.y - high, 2 * half, 2 * high), paper});
+  lettering::write_centred(drawing, {at.x, at.y + size * 33 / 100}, text, Face::table_bold, size, ink);
 }
 
 }  // namespace
 
+Spot loss_half(int lost) {
+  return {lettering::width("−" + std::to_string(lost), loss_size) / 2 + 900, loss_size * 48 / 100};
+}
+
+void add_loss(Drawing& drawing, Spot at, int lost) {
+  const auto [wide, high] = loss_half(lost);
+  drawing.marks.push_back(
+      mark::Fill{box(at.x - wide - 300, at.y - high - 300, 2 * wide + 600, 2 * high + 600), paper});
+  drawing.marks.push_back(mark::Fill{box(at.x - wide, at.y - high, 2 * wide, 2 * high), danger});
+  lettering::write_centred(drawing, {at.x, at.y + loss_size * 33 / 100}, "−" + std::to_string(lost),
+                           Face::table_bold, loss_size, paper);
+}
+
 void add_unit(Drawing& drawing, const Battle& battle, const Scale& scale, const Unit& unit, Pose pose,
-              Manner manner, Symbols symbols, int lost) {
+              Manner manner, Symbols symbols) {
   const Ruleset& set = battle.book.set();
   const UnitType& type = set.types[unit.type];
   const Colour colour = side_colour(battle, unit.side);
   const Base base = set_down(pose, unit.base.footprint);
-  const Milli size = std::clamp<Milli>(scale.length(set.length_unit) * 42 / 100, 4200, 9000);
+  const Milli size = std::clamp<Milli>(scale.length(set.length_unit) * 42 / 100, lettering::smallest, 9000);
   if (type.arm == Arm::leader) {
     const Milli full = scale.length(unit.base.footprint.width) / 2;
     add_leader(drawing, scale(pose.at), unit.host == nobody ? full : full * 7 / 10, colour, manner);
@@ -161,7 +168,6 @@ void add_unit(Drawing& drawing, const Battle& battle, const Scale& scale, const 
     number = part(scale(pose.at), midpoint(corners[1], corners[2]), 800);
   }
   add_strength(drawing, number, unit.columns[static_cast<std::size_t>(set.strength)], size);
-  if (lost > 0) add_loss(drawing, part(corners[0], corners[1], nato ? 120 : 880), lost, size * 75 / 100);
 }
 
 void add_cross(Drawing& drawing, Spot at, Milli half) {

@@ -119,3 +119,18 @@ TEST_CASE("In a press of bases names cover neither one another nor a base", "[re
     for (const Area& base : bases) CHECK(apart(area(texts[a]), base));
   }
 }
+
+TEST_CASE("Of names without room the later is left out, and none covers a block", "[report][labels]") {
+  const Area subject = around({pt(30), pt(30)}, pt(10), pt(10));
+  Labels labels({0, 0, pt(60), pt(60)});
+  labels.avoid(subject, 40);
+  labels.avoid({0, 0, pt(60), pt(20)}, 40);
+  labels.avoid({0, pt(40), pt(60), pt(60)}, 40);
+  labels.avoid({0, pt(20), pt(20), pt(40)}, 40);
+  labels.avoid({pt(52), pt(20), pt(60), pt(40)}, 40);
+  labels.avoid({pt(40), pt(28), pt(52), pt(40)}, 40);  // leaves room for two letters
+  Drawing drawing;
+  labels.names(drawing, {{subject, name("A1"), false}, {subject, name("B2"), false}});
+  REQUIRE(written(drawing).size() == 1);
+  CHECK(written(drawing)[0].text == "A1");
+}

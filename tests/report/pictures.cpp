@@ -2,6 +2,7 @@
 
 #include "played.hpp"
 #include "report/draw_chart.hpp"
+#include "report/labels.hpp"
 
 using namespace quincunx;
 
@@ -126,4 +127,57 @@ TEST_CASE("Legends speak the language they are asked in", "[painter]") {
   std::string error;
   CHECK(says(painter(record, "es")(wish("map", {{"turn", "1"}}), error), "carga"));
   CHECK(says(painter(record, "de")(wish("map", {{"turn", "1"}}), error), "Angriff"));
+}
+
+TEST_CASE("Type in pictures is as large as printing houses ask for", "[painter][charts]") {
+  constexpr int light_from = 217;  // of 255: paper, not ink
+  const auto check = [](const Drawing& drawing) {
+    std::size_t found = 0;
+    for (const Mark& mark : drawing.marks)
+      if (const auto* text = std::get_if<mark::Text>(&mark)) {
+        ++found;
+        INFO(text->text);
+        const Colour& colour = text->colour;
+        const bool light = (colour.red + colour.green + colour.blue) / 3 >= light_from;
+        CHECK(text->size >= (light ? 7000 : 6000));
+      }
+    return found;
+  };
+  const Record record = first_battle().record();
+  const Painter paint = painter(record);
+  std::string error;
+  const auto drawn = [&](const PictureWish& wanted) { return check(paint(wanted, error)); };
+  for (const char* symbols : {"blocks", "nato"}) {
+    for (const auto& turn : digest::digest(record.battle, record.log).turns) {
+      PictureWish wanted = wish("map", {{"turn", std::to_string(turn.number)}, {"symbols", symbols}});
+      CHECK(drawn(wanted) > 0);
+      wanted.width = mm(60);  // however small the map
+      wanted.height = mm(60);
+      drawn(wanted);
+    }
+    CHECK(drawn(wish("map", {{"labels", "leaders"}, {"symbols", symbols}})) > 0);
+    CHECK(drawn(wish("deployment", {{"symbols", symbols}})) > 0);
+  }
+  CHECK(error.empty());
+  std::vector<std::vector<std::int64_t>> many(60, {1000, 3000, 9000});
+  for (const auto kind : {Chart::Kind::step, Chart::Kind::stacked, Chart::Kind::butterfly, Chart::Kind::gantt,
+                          Chart::Kind::histogram}) {
+    Chart full = chart(kind, many);
+    full.banded = true;
+    full.expected = full.low = 2000;
+    full.high = 4000;
+    full.title = "title";
+    full.stretches.push_back({0, 1000, "night"});
+    CHECK(check(charts::draw(full, {})) > 0);
+  }
+}
+
+TEST_CASE("Badges of losses go where they cover least", "[report][labels]") {
+  map::Labels labels({0, 0, pt(100), pt(100)});
+  labels.avoid({0, 0, pt(50), pt(100)}, 40);
+  const Spot free{pt(80), pt(50)};
+  const Spot first = labels.badge({{pt(20), pt(50)}, free}, pt(5), pt(4));
+  CHECK(first.x == free.x);
+  const Spot second = labels.badge({free, {pt(80), pt(80)}}, pt(5), pt(4));  // the first has taken it
+  CHECK(second.y == pt(80));
 }
