@@ -158,9 +158,10 @@ class Scanner {
   }
 
   std::optional<Fault> references(std::size_t from, std::size_t to) const {
-    for (std::size_t i = text_.find('&', from); i < to; i = text_.find('&', i + 1)) {
-      const std::size_t end = text_.find(';', i);
-      if (end == std::string_view::npos || end >= to || end - i > limits_.name_length) {
+    const std::string_view within = text_.substr(0, to);  // a search never runs on to the end of the file
+    for (std::size_t i = within.find('&', from); i < to; i = within.find('&', i + 1)) {
+      const std::size_t end = within.find(';', i);
+      if (end == std::string_view::npos || end - i > limits_.name_length) {
         return Fault{i, "a bare '&'; write '&amp;'"};
       }
       const std::string_view entity = text_.substr(i + 1, end - i - 1);
