@@ -63,6 +63,53 @@ bool variables_known(Reading& reading, std::string_view source, const Locate& lo
   return known;
 }
 
+// The text of an expression that is nothing but a literal.
+std::optional<std::string> literal(std::string_view source) {
+  if (source.size() < 2 || (source[0] != '\'' && source[0] != '"') || source.back() != source[0])
+    return std::nullopt;
+  const std::string_view inside = source.substr(1, source.size() - 2);
+  if (inside.find(source[0]) != std::string_view::npos) return std::nullopt;
+  return std::string(inside);
+}
+
+std::vector<std::string> variables_of(std::string_view source) {
+  std::vector<std::string> all;
+  for (std::size_t at = find_unquoted(source, 0, "$"); at < source.size();
+       at = find_unquoted(source, at + 1, "$")) {
+    std::size_t end = at + 1;
+    while (end < source.size() && continues_name(source[end])) ++end;
+    all.emplace_back(source.substr(at + 1, end - at - 1));
+  }
+  return all;
+}
+
+// True of a literal, and of a single path from the root, alone or within one function: predicates look from
+// the nodes of the path. Others may be so too, which nobody needs to know.
+bool same_anywhere(std::string_view source) {
+  for (const std::string_view function : {"string(", "number(", "boolean(", "not(", "count(", "sum("})
+    if (source.substr(0, function.size()) == function && source.back() == ')') {
+      source = trimmed(source.substr(function.size(), source.size() - function.size() - 1));
+      break;
+    }
+  if (literal(source)) return true;
+  if (source.size() < 2 || source[0] != '/') return false;
+  int within = 0;
+  for (std::size_t at = 0; at < source.size(); ++at) {
+    const char c = source[at];
+    if (c == '"' || c == '\'') {
+      at = source.find(c, at + 1);
+      if (at == std::string_view::npos) return false;
+    } else if (c == '[') {
+      ++within;
+    } else if (c == ']') {
+      --within;
+    } else if (within == 0 && !continues_name(c) && c != '/' && c != '@') {
+      return false;
+    }
+  }
+  return true;
+}
+
 // Searches of the whole document inside searches of the whole document take its size to their number.
 bool searches_too_deep(std::string_view source) {
   constexpr std::size_t most = 2;
@@ -120,15 +167,6 @@ std::vector<Format> read_formats(Reading& reading, std::string_view text, std::s
   return all;
 }
 
-// The text of an expression that is nothing but a literal.
-std::optional<std::string> literal(std::string_view source) {
-  if (source.size() < 2 || (source[0] != '\'' && source[0] != '"') || source.back() != source[0])
-    return std::nullopt;
-  const std::string_view inside = source.substr(1, source.size() - 2);
-  if (inside.find(source[0]) != std::string_view::npos) return std::nullopt;
-  return std::string(inside);
-}
-
 }  // namespace
 
 std::size_t add_expression(Reading& reading, std::string_view source, const Locate& locate) {
@@ -150,7 +188,8 @@ std::size_t add_expression(Reading& reading, std::string_view source, const Loca
                     "keep the inner nodes in a <key> or a <let>");
     return none;
   }
-  Expression expression{std::string(inside), within(0), pugi::xpath_type_none};
+  Expression expression{std::string(inside), within(0), pugi::xpath_type_none, same_anywhere(inside),
+                        variables_of(inside)};
   try {
     const pugi::xpath_query query(expression.source.c_str(), &reading.declared);
     expression.type = query.return_type();

@@ -13,6 +13,7 @@ namespace {
 constexpr std::size_t most_steps = 4'000'000, most_bytes = std::size_t{64} << 20,
                       longest_text = std::size_t{1} << 20;
 constexpr int deepest_use = 32;
+constexpr std::size_t most_remembered = 1024;  // of one expression
 
 }  // namespace
 
@@ -31,6 +32,7 @@ Machine::Machine(const Program& program, pugi::xml_node document, Problems& prob
   for (const auto& [name, type] : program.variables) variables_.add(name.c_str(), type);
   queries_.resize(program.expressions.size());
   keys_.resize(program.keys.size());
+  remembered_.resize(program.expressions.size());
 }
 
 const pugi::xpath_query& Machine::query(std::size_t expression) {
@@ -39,25 +41,64 @@ const pugi::xpath_query& Machine::query(std::size_t expression) {
   return *place;
 }
 
+// Nothing where they are nodes.
+std::optional<std::string> Machine::values_of_variables(std::size_t expression) const {
+  std::string all;
+  for (const std::string& name : program_.expressions[expression].variables) {
+    const pugi::xpath_variable* variable = variables_.get(name.c_str());
+    if (variable == nullptr) return std::nullopt;
+    if (variable->type() == pugi::xpath_type_string) {
+      all += variable->get_string();
+    } else if (variable->type() == pugi::xpath_type_number) {
+      const double number = variable->get_number();
+      all.append(reinterpret_cast<const char*>(&number), sizeof number);
+    } else if (variable->type() == pugi::xpath_type_boolean) {
+      all += variable->get_boolean() ? '1' : '0';
+    } else {
+      return std::nullopt;
+    }
+    all += '\0';
+  }
+  return all;
+}
+
+template <class Found, class Look>
+Found Machine::remembered(std::size_t expression, std::map<std::string, Found> Remembered::*kind, Look look) {
+  if (!program_.expressions[expression].anywhere) return look();
+  const auto key = values_of_variables(expression);
+  if (!key) return look();
+  auto& known = remembered_[expression].*kind;
+  const auto found = known.find(*key);
+  if (found != known.end()) return found->second;
+  Found made = look();
+  if (known.size() < most_remembered) known.emplace(*key, made);
+  return made;
+}
+
 bool Machine::truth(std::size_t expression, Here here) {
-  return expression == none || query(expression).evaluate_boolean(here);
+  return expression == none || remembered(expression, &Remembered::truths,
+                                          [&] { return query(expression).evaluate_boolean(here); });
 }
 
 std::string Machine::text(std::size_t expression, Here here) {
   if (expression == none) return {};
-  std::string found = query(expression).evaluate_string(here);
+  std::string found =
+      remembered(expression, &Remembered::texts, [&] { return query(expression).evaluate_string(here); });
   spend_text(program_.expressions[expression].place, found.size());
   return found;
 }
 
 std::vector<Here> Machine::nodes(std::size_t expression, Here here) {
   if (expression == none) return {};
-  pugi::xpath_node_set found = query(expression).evaluate_node_set(here);
-  const std::string& source = program_.expressions[expression].source;
-  const bool variable = source[0] == '$' && source.find_first_of("/[|( ") == std::string::npos;
-  if (!variable) found.sort();
+  auto found = remembered(expression, &Remembered::nodes, [&] {
+    pugi::xpath_node_set all = query(expression).evaluate_node_set(here);
+    const std::string& source = program_.expressions[expression].source;
+    const bool variable = source[0] == '$' && source.find_first_of("/[|( ") == std::string::npos;
+    if (!variable) all.sort();
+    return std::vector<Here>(all.begin(), all.end());
+  });
   spend(program_.expressions[expression].place, found.size());
-  return {found.begin(), found.end()};
+  return found;
 }
 
 void Machine::problem(const Place& place, const std::string& what, const std::string& hint) {

@@ -85,7 +85,17 @@ class Machine {
   };
 
  private:
+  // What an expression that is the same anywhere gave, by the values of its variables.
+  struct Remembered {
+    std::map<std::string, std::string> texts;
+    std::map<std::string, bool> truths;
+    std::map<std::string, std::vector<Here>> nodes;
+  };
+
   const pugi::xpath_query& query(std::size_t expression);
+  std::optional<std::string> values_of_variables(std::size_t expression) const;
+  template <class Found, class Look>
+  Found remembered(std::size_t expression, std::map<std::string, Found> Remembered::*kind, Look look);
   std::string formatted_text(const Part& part, Here here);
   std::string list(const std::vector<Here>& all) const;
   std::string name_of(const std::string& id, const Place& place);
@@ -97,6 +107,7 @@ class Machine {
   Problems& problems_;
   pugi::xpath_variable_set variables_;
   std::vector<std::optional<pugi::xpath_query>> queries_;
+  std::vector<Remembered> remembered_;
   std::vector<std::optional<std::map<std::string, std::vector<Here>>>> keys_;
   std::optional<std::map<std::string, std::string>> names_;
   std::set<std::string> said_;

@@ -20,6 +20,8 @@ struct Expression {
   std::string source;
   Place place;
   pugi::xpath_value_type type = pugi::xpath_type_none;
+  bool anywhere = false;  // gives the same from every node, while its variables stay as they are
+  std::vector<std::string> variables{};  // that it uses
 };
 
 constexpr std::size_t none = static_cast<std::size_t>(-1);

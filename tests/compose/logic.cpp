@@ -46,6 +46,23 @@ TEST_CASE("choices") {
         "- c\n");
 }
 
+TEST_CASE("what depends on variables alone follows them, in loops as well") {
+  const std::string sides =
+      "<data><side id='x' ink='red'/><side id='y' ink='blue'/><unit s='x'/><unit s='y'/><unit s='x'/></data>";
+  CHECK(made("<for-each select='data/unit'><let name='s' select='string(@s)'/><p>{/data/side[@id = $s]/@ink} "
+             "{count(/data/unit[@s = $s])}</p><if test='/data/side[@id = $s and @ink = "
+             "\"blue\"]'><p>sea</p></if>"
+             "<for-each select='/data/side[@id = $s]'><p>{@id}</p></for-each></for-each>",
+             sides) == "p red 2\np x\np blue 1\np sea\np y\np red 2\np x\n");
+  CHECK(made("<for-each select='data/unit' var='u'><p>{/data/side[@id = $u/@s]/@ink} {/data/side/@ink = "
+             "@s}</p></for-each>",
+             sides) == "p red false\np blue false\np red false\n");
+  CHECK(made("<let name='a' select=\"'1'\"/><for-each select='data/unit' "
+             "index='i'><p>{/data/unit[$i]/@s}{/data/side[@id = $a]/@ink}"
+             "</p></for-each>",
+             sides) == "p x\np y\np x\n");
+}
+
 TEST_CASE("variables end with the element around them") {
   CHECK(made("<let name='x' select='1'/><keep><let name='x' select='2'/><p>{$x}</p></keep><p>{$x}</p>") ==
         "keep {\np 2\n}\np 1\n");
