@@ -4,6 +4,7 @@
 
 #include <iostream>
 #include <map>
+#include <mutex>
 #include <optional>
 
 #include "cli/command.hpp"
@@ -18,6 +19,8 @@ namespace {
 
 // Loaded once for each theme.
 const Fonts& fonts(Theme theme) {
+  static std::mutex guard;
+  const std::lock_guard<std::mutex> lock(guard);
   static std::map<Theme, Fonts> loaded;
   const auto found = loaded.find(theme);
   return found != loaded.end() ? found->second : loaded.emplace(theme, Fonts{theme}).first->second;
@@ -25,18 +28,18 @@ const Fonts& fonts(Theme theme) {
 
 }  // namespace
 
-std::string as_pdf(const Document& document, const Pressing& pressing) {
+std::string as_pdf(Document document, const Pressing& pressing) {
   const std::optional<Theme> theme = theme_named(document.theme);
   if (!theme) throw PrintError("there is no theme '" + document.theme + "'");
   const Fonts& faces = fonts(*theme);
-  Document suited = document;
-  suit(suited, pressing.profile);
-  Paper paper = lay_out(suited, faces);
+  suit(document, pressing.profile);
+  Paper paper = lay_out(document, faces);
+  document = {};  // its drawings are in the paper now, and large
   if (pressing.impose != Imposition::none) {
     const bool letter = pressing.profile.paper == PressProfile::PaperSize::letter;
     paper = impose(paper, pressing.impose, letter ? pt(792) : mm(297), letter ? pt(612) : mm(210));
   }
-  return pdf(paper, faces, pressing.profile, pressing.compressed);
+  return pdf(std::move(paper), faces, pressing.profile, pressing.compressed);
 }
 
 std::vector<std::string> font_colophon() {

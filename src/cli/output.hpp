@@ -11,7 +11,7 @@
 
 namespace quincunx::cli {
 
-std::string as_pdf(const Document& document, const Pressing& pressing = on_screen());
+std::string as_pdf(Document document, const Pressing& pressing = on_screen());
 std::vector<std::string> font_colophon();
 
 // Prints problems to standard error, a line each; input_problems when any is fatal, else done. Without

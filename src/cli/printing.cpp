@@ -1,5 +1,7 @@
 #include "cli/printing.hpp"
 
+#include <mutex>
+
 #include "cli/output.hpp"
 #include "cli/template_files.hpp"
 
@@ -35,6 +37,8 @@ void add_print_options(options::options_description& own, PrintSettings& setting
 }
 
 std::shared_ptr<const Template> template_named(const std::string& name, Problems& problems) {
+  static std::mutex guard;
+  const std::lock_guard<std::mutex> lock(guard);
   static std::map<std::string, std::shared_ptr<const Template>> read;
   const auto known = read.find(name);
   if (known != read.end()) return known->second;
@@ -50,11 +54,10 @@ std::optional<Document> composed(const Template& form, const std::string& data, 
   return compose(form, data, *given, painter, problems);
 }
 
-std::optional<std::string> pressed(const Document& document, const PrintSettings& settings,
-                                   Problems& problems) {
+std::optional<std::string> pressed(Document document, const PrintSettings& settings, Problems& problems) {
   const auto press = pressing(settings.press, settings.paper, problems);
   if (!press) return std::nullopt;
-  return as_pdf(document, *press);
+  return as_pdf(std::move(document), *press);
 }
 
 std::optional<std::string> printed(const Template& form, const Record& record, const PrintSettings& settings,
@@ -63,13 +66,13 @@ std::optional<std::string> printed(const Template& form, const Record& record, c
                            painter(record, settings.language.empty() ? "en" : settings.language), problems);
   if (!document) return std::nullopt;
   document->shared = shared_drawings(record);
-  return pressed(*document, settings, problems);
+  return pressed(std::move(*document), settings, problems);
 }
 
 std::optional<std::string> printed(const Template& form, const Rulebook& book, const PrintSettings& settings,
                                    Problems& problems) {
-  const auto document = composed(form, rules_document(book), settings, painter(book), problems);
-  return document ? pressed(*document, settings, problems) : std::nullopt;
+  auto document = composed(form, rules_document(book), settings, painter(book), problems);
+  return document ? pressed(std::move(*document), settings, problems) : std::nullopt;
 }
 
 }  // namespace quincunx::cli

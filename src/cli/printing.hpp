@@ -35,7 +35,6 @@ std::optional<std::string> printed(const Template& form, const Rulebook& book, c
 // The same in two steps, for those who want to see the document.
 std::optional<Document> composed(const Template& form, const std::string& data, const PrintSettings& settings,
                                  const Painter& painter, Problems& problems);
-std::optional<std::string> pressed(const Document& document, const PrintSettings& settings,
-                                   Problems& problems);
+std::optional<std::string> pressed(Document document, const PrintSettings& settings, Problems& problems);
 
 }  // namespace quincunx::cli

@@ -92,14 +92,14 @@ int sheet(const Command& self, const std::vector<std::string>& words) {
   if (!subject) return tell(problems);
   if (subject->battle == nullptr && wanted.only_used)
     return usage_error(self, "--only-used wants a scenario");
-  const auto document = made(*subject, wanted, problems);
+  auto document = made(*subject, wanted, problems);
   if (!document) return tell(problems);
   if (wanted.text) {
     std::cout << plain_text(*document);
     return tell(problems);
   }
   const std::string file = wanted.out + "/" + subject->stem + "-sheet.pdf";
-  const auto bytes = pressed(*document, wanted.settings, problems);
+  const auto bytes = pressed(std::move(*document), wanted.settings, problems);
   if (bytes && write_files({{file, *bytes}}, problems)) std::cout << file << "\n";
   return tell(problems);
 }

@@ -8,9 +8,9 @@
 #include <sodium.h>
 
 #include <cstddef>
-#include <map>
 #include <memory>
 #include <string>
+#include <unordered_map>
 
 namespace quincunx {
 
@@ -56,7 +56,7 @@ class HaruDoc {
   struct Free {
     void operator()(HPDF_Doc doc) const { HPDF_Free(doc); }
   };
-  std::map<HPDF_Dict, std::string>
+  std::unordered_map<HPDF_Dict, std::string>
       entries_;              // looked up, never walked: the order of addresses decides nothing
   std::string first_error_;  // whatever libharu says after it is only its consequence
   crypto_generichash_state digest_;

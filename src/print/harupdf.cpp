@@ -41,8 +41,11 @@ bool tagged(const Paper& paper, const PressProfile& profile) {
 
 class PdfWriter {
  public:
-  PdfWriter(const Paper& paper, const FontShelf& shelf, const PressProfile& profile, bool compressed)
+  // `spent`: the same paper, where its marks may be given up.
+  PdfWriter(const Paper& paper, Paper* spent, const FontShelf& shelf, const PressProfile& profile,
+            bool compressed)
       : paper_(paper),
+        spent_(spent),
         shelf_(shelf),
         profile_(profile),
         landmarks_(survey(paper)),
@@ -77,6 +80,7 @@ class PdfWriter {
   std::string destination(const std::string& anchor) const;
 
   const Paper& paper_;
+  Paper* const spent_;
   const FontShelf& shelf_;
   const PressProfile& profile_;
   const Landmarks landmarks_;
@@ -120,6 +124,7 @@ void PdfWriter::add_pages() {
         stream_of(bare ? page.marks : marks, {page.height, {around_, around_}, 1000, where},
                   tagged_ ? &tags_ : nullptr);
     page_entries_.push_back(boxes(page) + resources(page.marks));
+    if (spent_ != nullptr) spent_->pages[pages_.size()].marks = {};
     pages_.push_back(doc_.page(drawn, page_entries_.back()));
   }
 }
@@ -241,7 +246,13 @@ std::string PdfWriter::destination(const std::string& anchor) const {
 
 std::string pdf(const Paper& paper, const Fonts& fonts, const PressProfile& profile, bool compressed) {
   if (paper.pages.empty()) throw PrintError("a paper without pages");
-  return PdfWriter(paper, fonts.shelf(), profile, compressed).write();
+  return PdfWriter(paper, nullptr, fonts.shelf(), profile, compressed).write();
+}
+
+std::string pdf(Paper&& paper, const Fonts& fonts, const PressProfile& profile, bool compressed) {
+  if (paper.pages.empty()) throw PrintError("a paper without pages");
+  Paper spent = std::move(paper);
+  return PdfWriter(spent, &spent, fonts.shelf(), profile, compressed).write();
 }
 
 std::string pdf(const Paper& paper, const Fonts& fonts, bool compressed) {

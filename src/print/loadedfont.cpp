@@ -67,6 +67,8 @@ LoadedFont::LoadedFont(const FontSource& source) : source_(source) {
     if (!has_table(face_.get(), hb_tag_from_string(tag, 4))) missing(source, "has no TrueType glyphs");
   font_.reset(hb_font_create(face_.get()));
   hb_font_set_scale(font_.get(), em, em);
+  for (std::size_t sign = 0; sign < common_.size(); ++sign)
+    common_[sign] = look_up(static_cast<char32_t>(sign));
   for (const char32_t sign : U"Hgx 0")
     if (sign != 0 && !has(sign)) missing(source, "lacks plain letters");
   measures_ = measure();
@@ -74,7 +76,7 @@ LoadedFont::LoadedFont(const FontSource& source) : source_(source) {
   hb_face_make_immutable(face_.get());
 }
 
-std::uint32_t LoadedFont::glyph(char32_t sign) const {
+std::uint32_t LoadedFont::look_up(char32_t sign) const {
   hb_codepoint_t id = 0;
   return hb_font_get_nominal_glyph(font_.get(), sign, &id) != 0 ? id : 0;
 }

@@ -1,6 +1,7 @@
 #pragma once
 // One font file, read by HarfBuzz. Lengths are thousandths of an em, whole numbers, as a PDF counts them.
 
+#include <array>
 #include <cstdint>
 #include <memory>
 #include <mutex>
@@ -44,7 +45,9 @@ class LoadedFont {
   explicit LoadedFont(const FontSource& source);
 
   bool has(char32_t sign) const { return glyph(sign) != 0; }
-  std::uint32_t glyph(char32_t sign) const;  // 0 = none
+  std::uint32_t glyph(char32_t sign) const {  // 0 = none
+    return sign < common_.size() ? common_[sign] : look_up(sign);
+  }
   // One word, all signs of which the font has. The result lives as long as the font.
   const SetWord& set(std::u32string_view word, bool ligatures) const;
   const FontMeasures& measures() const { return measures_; }
@@ -54,6 +57,7 @@ class LoadedFont {
   hb_font_t* font() const { return font_.get(); }
 
  private:
+  std::uint32_t look_up(char32_t sign) const;
   SetWord shape(std::u32string_view word, bool ligatures) const;
   FontMeasures measure() const;
 
@@ -71,6 +75,7 @@ class LoadedFont {
   std::unique_ptr<hb_blob_t, FreeBlob> blob_;
   std::unique_ptr<hb_face_t, FreeFace> face_;
   std::unique_ptr<hb_font_t, FreeFont> font_;
+  std::array<std::uint32_t, 0x180> common_{};  // glyphs of the Latin signs, which are asked for all the time
   FontMeasures measures_;
   mutable std::mutex guard_;  // of the words set before: a memory of answers, not a state
   mutable std::unordered_map<std::u32string, SetWord> words_[2];

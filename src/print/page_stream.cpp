@@ -18,6 +18,7 @@ constexpr Milli least_printed = 5;  // rounds to 0.01 pt
 
 // "cos sin -sin cos" to five decimals; whole degrees are far from any tie, so every compiler rounds alike.
 std::string turned(int degrees) {
+  if (degrees == 0) return "1 0 0 1";
   const double radians = degrees * std::acos(-1.0) / 180;
   const auto cosine = std::llround(std::cos(radians) * 100000),
              sine = std::llround(std::sin(radians) * 100000);
@@ -188,7 +189,10 @@ void PageStream::path(const Path& path) {
 }
 
 void PageStream::spot(Spot at) {
-  out_ += points(sheet_.corner.x + at.x) + ' ' + points(sheet_.corner.y + sheet_.height - at.y) + ' ';
+  add_points(out_, sheet_.corner.x + at.x);
+  out_ += ' ';
+  add_points(out_, sheet_.corner.y + sheet_.height - at.y);
+  out_ += ' ';
 }
 
 void PageStream::fail(const std::string& what) const { throw PrintError(sheet_.where + ": " + what); }

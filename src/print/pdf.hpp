@@ -20,6 +20,8 @@ class PrintError : public std::runtime_error {
 // a shared drawing is missing or uses itself.
 // Uncompressed for tests that read the file, since deflated bytes depend on the build of zlib.
 std::string pdf(const Paper& paper, const Fonts& fonts, const PressProfile& profile, bool compressed = true);
+// The same bytes in less memory: pages are given up as they are drawn.
+std::string pdf(Paper&& paper, const Fonts& fonts, const PressProfile& profile, bool compressed = true);
 std::string pdf(const Paper& paper, const Fonts& fonts, bool compressed = true);  // as the plainest profile
 
 }  // namespace quincunx

@@ -12,5 +12,8 @@ namespace quincunx {
 std::string points(Milli length);
 // value / 10^decimals without idle noughts.
 std::string decimal_text(std::int64_t value, int decimals);
+// The same at the end of `out`: pages are full of numbers.
+void add_points(std::string& out, Milli length);
+void add_decimal(std::string& out, std::int64_t value, int decimals);
 
 }  // namespace quincunx

@@ -4,8 +4,8 @@
 // element that is entered.
 
 #include <cstddef>
-#include <map>
 #include <string>
+#include <unordered_map>
 #include <vector>
 
 #include "quincunx/drawing.hpp"
@@ -54,11 +54,11 @@ class TagTree {
 
   static constexpr std::size_t artifact = static_cast<std::size_t>(-1);
 
-  std::vector<Element> elements_;                // the first is the document
-  std::map<int, std::size_t> numbers_;           // of marks
-  std::vector<std::size_t> inside_;              // entered and not yet left
-  std::vector<std::vector<std::size_t>> pages_;  // the element of each stretch
-  std::vector<std::size_t> links_;               // the element of each link
+  std::vector<Element> elements_;                 // the first is the document
+  std::unordered_map<int, std::size_t> numbers_;  // of marks; looked up, never walked
+  std::vector<std::size_t> inside_;               // entered and not yet left
+  std::vector<std::vector<std::size_t>> pages_;   // the element of each stretch
+  std::vector<std::size_t> links_;                // the element of each link
   bool open_ = false;
 };
 

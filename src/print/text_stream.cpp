@@ -22,7 +22,9 @@ void TextStream::add(const Stretch& stretch, Milli word_space, Milli letter_spac
     move(glyph.right);
     put(sorts.code(glyph, text));
     move(glyph.advance - glyph.plain - glyph.right);
-    extra_asked_ += letter_space + (text == U" " ? word_space : 0);
+    const Milli extra = letter_space + (text == U" " ? word_space : 0);
+    if (extra == 0) continue;
+    extra_asked_ += extra;
     const std::int64_t due = round_quotient(extra_asked_ * 1000, size_);
     move(due - extra_given_);
     extra_given_ = due;
@@ -39,14 +41,19 @@ void TextStream::use_font(int font) {
   if (font == font_) return;
   close_array();
   font_ = font;
-  out_ += "/F" + std::to_string(font + 1) + ' ' + points(printed_) + " Tf ";
+  out_ += "/F";
+  add_decimal(out_, font + 1, 0);
+  out_ += ' ';
+  add_points(out_, printed_);
+  out_ += " Tf ";
 }
 
 void TextStream::raise(std::int32_t up) {
   if (up == up_) return;
   close_array();
   up_ = up;
-  out_ += points(up * size_ / 1000) + " Ts ";
+  add_points(out_, up * size_ / 1000);
+  out_ += " Ts ";
 }
 
 void TextStream::move(std::int64_t thousandths) { pending_ += thousandths; }
@@ -56,12 +63,15 @@ void TextStream::put(int code) {
   in_array_ = true;
   if (pending_ != 0) {
     close_codes();
-    out_ += std::to_string(-pending_);  // TJ counts to the left
+    add_decimal(out_, -pending_, 0);  // TJ counts to the left
     pending_ = 0;
   }
   if (!in_codes_) out_ += '<';
   in_codes_ = true;
-  for (int shift = 12; shift >= 0; shift -= 4) out_ += "0123456789ABCDEF"[(code >> shift) & 0xF];
+  constexpr const char* digits = "0123456789ABCDEF";
+  const char hex[4] = {digits[(code >> 12) & 0xF], digits[(code >> 8) & 0xF], digits[(code >> 4) & 0xF],
+                       digits[code & 0xF]};
+  out_.append(hex, sizeof hex);
 }
 
 void TextStream::close_codes() {

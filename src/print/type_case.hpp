@@ -26,7 +26,15 @@ class TypeCase {
   const std::vector<Sort>& sorts() const { return sorts_; }
 
  private:
+  struct Plain {  // what a glyph stands for as a rule: one sign
+    char32_t sign = 0;
+    int code = 0;
+  };
+
+  int find(const Glyph& glyph, std::u32string_view text);
+
   std::vector<Sort> sorts_;
+  std::vector<Plain> plain_;  // by glyph: the first sign it stood for, so that most need no search
   std::unordered_map<std::u32string, int> codes_;  // glyph number, then the text
 };
 
