@@ -44,6 +44,16 @@ TEST_CASE("a battle is played twice to the same bytes, verified, and printed aga
   CHECK(desk.read("printed/report.pdf") == desk.read("out/first-battle/report.pdf"));
   CHECK(desk.read("printed/replay.pdf") == desk.read("out/first-battle/replay.pdf"));
 
+  const std::string logs = "report out/first-battle/log.xml again/first-battle/log.xml --lang de --jobs ";
+  const Outcome alone = desk.run(logs + "1");
+  CHECK(alone.exit == 0);
+  const std::string once = desk.read("out/first-battle/report.pdf");
+  CHECK(desk.run(logs + "2").out == alone.out);
+  CHECK(desk.read("out/first-battle/report.pdf") == once);
+  CHECK(desk.read("again/first-battle/report.pdf") == once);
+  CHECK(desk.run(logs + "0").exit == 2);
+  CHECK(desk.run("report out/first-battle/log.xml out/first-battle/log.xml").exit == 2);
+
   const Outcome data = desk.run("export log out/first-battle/log.xml --xml");
   CHECK(data.exit == 0);
   CHECK_THAT(data.out, StartsWith("<?xml") && Contains("<results version=\"1\">"));
