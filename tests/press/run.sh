@@ -1,11 +1,15 @@
 #!/usr/bin/env bash
 # The demands P1 to P18 on printed files, by programs that others wrote; README.md here tells what each is.
-# Prints every shipped kind of document in A4 and US Letter for screen, home and press. Usage: run.sh [PROGRAM] [FOLDER]
+# Prints every shipped template in A4 and US Letter for screen, home and press, in a language that changes from one to the next.
+# quincunx press-check reads every file, the others read each template on one of the two papers. "all": everything, in every language.
+# Usage: run.sh [PROGRAM] [FOLDER] [all]
 set -uo pipefail
 cd "$(dirname "$0")/../.."
-program=${1:-build/dev/src/quincunx}
-out=${2:-build/press}
-battle=scenarios/first-battle
+program=$(realpath "${1:-build/dev/src/quincunx}")
+out=$(realpath -m "${2:-build/press}")
+languages=(en es fr de)
+battle=$PWD/scenarios/first-battle
+of_battles='order-of-battle scenario-booklet order-sheet record-sheet'
 bad=0
 said=$out/said
 mkdir -p "$out" "$said"
@@ -17,12 +21,17 @@ verdict() { # id, file, what was seen, exit code; take the code before $(…), w
   else echo "$1 FAIL  $2: $3"; bad=1; fi
 }
 
-print_all() { # profile, paper, folder
+print_all() { # profile, paper, folder, language
+  local how=(--profile "$1" --paper "$2" --lang "$4")
   mkdir -p "$3"
-  "$program" report "$said/log.xml" --out "$3" --profile "$1" --paper "$2" >/dev/null &&
-    for rules in $("$program" rules | awk '/^[a-z]/ { print $1 }'); do
-      "$program" sheet "$rules" --out "$3" --profile "$1" --paper "$2" >/dev/null || return 1
-    done
+  "$program" report "$said/log.xml" --out "$3" "${how[@]}" >/dev/null || return 1
+  for template in $of_battles; do
+    "$program" print $template $battle --out "$3/$template.pdf" "${how[@]}" >/dev/null || return 1
+  done
+  for rules in $("$program" rules | awk '/^[a-z]/ { print $1 }'); do
+    "$program" sheet "$rules" --out "$3" "${how[@]}" >/dev/null &&
+      "$program" print sheet-booklet "$rules" --out "$3/$rules-booklet.pdf" "${how[@]}" >/dev/null || return 1
+  done
 }
 
 p1() { qpdf --check "$1" >"$said/p1" 2>&1; code=$?
@@ -88,22 +97,41 @@ for tool in qpdf pdffonts pdfinfo pdftotext pdfimages mutool gs python3; do has 
 [ $bad = 0 ] || exit 1
 "$program" play $battle --out "$said" >/dev/null && cp "$said"/*/log.xml "$said/log.xml" || exit 1
 
-archives=()
+# No template is without a place in the list above.
+for template in templates/*.xml; do
+  name=$(basename "$template" .xml)
+  case " report replay sheet sheet-booklet $of_battles " in *" $name "*) ;; *) echo "nobody prints $name here"; bad=1 ;; esac
+done
+
+cells=()
 for paper in A4 Letter; do
   for profile in screen home-${paper,,} press; do
-    folder=$out/$profile-$paper
-    print_all $profile $paper "$folder" || { echo "cannot print for $profile on $paper"; exit 1; }
-    TZ=Asia/Tokyo LC_ALL=C print_all $profile $paper "$folder-again"
-    diff -rq "$folder" "$folder-again" >"$said/p15"; code=$?; verdict P15 "$folder" 'printed twice, elsewhere' $code
-    for file in "$folder"/*.pdf; do
-      p1 "$file"; p2 "$file"; p3 "$file"
-      if [ $profile = screen ]; then archives+=("$file"); p18 "$file"; fi
-      if [ $profile = press ]; then
-        p4 "$file"; p5 "$file" 2; p6 "$file"; p7 "$file"; p8 "$file"; p9 "$file"
-        p10 "$file"; p11 "$file"; p12 "$file"; p13 "$file"; p16 "$file"
-      fi
-      "$program" press-check "$file" --profile $profile >"$said/own"; code=$?; verdict own "$file" "$(grep fail "$said/own" | head -2 | tr '\n' ' ')" $code
-    done
+    if [ "${3:-}" = all ]; then
+      for language in "${languages[@]}"; do cells+=("$profile $paper $language"); done
+    else
+      cells+=("$profile $paper ${languages[$((${#cells[@]} % ${#languages[@]}))]}")
+    fi
+  done
+done
+
+archives=()
+for at in "${!cells[@]}"; do
+  cell=${cells[$at]} number=$at
+  read -r profile paper language <<<"$cell"
+  folder=$out/$profile-$paper-$language
+  print_all $profile $paper "$folder" $language || { echo "cannot print for $profile on $paper in $language"; exit 1; }
+  (cd / && TZ=Asia/Tokyo LC_ALL=C print_all $profile $paper "$folder-again" $language)
+  diff -rq "$folder" "$folder-again" >"$said/p15"; code=$?; verdict P15 "$folder" 'printed twice, elsewhere' $code
+  for file in "$folder"/*.pdf; do
+    "$program" press-check "$file" --profile $profile >"$said/own"; code=$?; verdict own "$file" "$(grep fail "$said/own" | head -2 | tr '\n' ' ')" $code
+    number=$((number + 1))
+    if [ "${3:-}" != all ] && [ $((number % 2)) = 0 ]; then continue; fi
+    p1 "$file"; p2 "$file"; p3 "$file"
+    if [ $profile = screen ]; then archives+=("$file"); p18 "$file"; fi
+    if [ $profile = press ]; then
+      p4 "$file"; p5 "$file" 2; p6 "$file"; p7 "$file"; p8 "$file"; p9 "$file"
+      p10 "$file"; p11 "$file"; p12 "$file"; p13 "$file"; p16 "$file"
+    fi
   done
 done
 p14 "${archives[@]}"
