@@ -12,7 +12,7 @@
 namespace quincunx {
 namespace {
 
-TEST_CASE("a damaged font is refused or read as far as it goes, never worse") {
+void damage(int rounds) {
   std::ifstream in("/usr/share/fonts/truetype/liberation/LiberationSansNarrow-Regular.ttf", std::ios::binary);
   std::stringstream text;
   text << in.rdbuf();
@@ -23,7 +23,7 @@ TEST_CASE("a damaged font is refused or read as far as it goes, never worse") {
   const FontSource source{"Damaged", file.c_str(), "fonts-liberation", ""};
   std::mt19937 random(1634);
   int read = 0, refused = 0;
-  for (int round = 0; round < 100; ++round) {
+  for (int round = 0; round < rounds; ++round) {
     std::string bytes = whole;
     const std::size_t area = round % 2 == 0 ? 400 : bytes.size();  // the directory, or anywhere
     for (unsigned i = 0; i < 1 + random() % 20; ++i) bytes[random() % area] = static_cast<char>(random());
@@ -44,10 +44,13 @@ TEST_CASE("a damaged font is refused or read as far as it goes, never worse") {
     }
   }
   std::filesystem::remove(file);
-  CHECK(read + refused == 100);
+  CHECK(read + refused == rounds);
   CHECK(read > 0);
   CHECK(refused > 0);
 }
+
+TEST_CASE("a damaged font is refused or read as far as it goes, never worse") { damage(100); }
+TEST_CASE("a thousand damaged fonts", "[.thousands]") { damage(1000); }
 
 }  // namespace
 }  // namespace quincunx
