@@ -21,8 +21,9 @@ Drawing sheet(const Battle& battle, const Scale& scale) {
   const Length unit = battle.book.set().length_unit;
   const Ground& table = *battle.opening.ground;
   for (Length x = 5 * unit; x < table.width; x += 5 * unit)
-    lettering::write_centred(drawing, {scale({x, 0}).x, scale.height - 2000}, decimal(x, unit), Face::table,
-                             lettering::smallest, frame_ink);
+    if (const Milli at = scale({x, 0}).x; at > 4000 && at < scale.width - 4000)
+      lettering::write_centred(drawing, {at, scale.height - 2000}, decimal(x, unit), Face::table,
+                               lettering::smallest, frame_ink);
   for (Length y = 5 * unit; y < table.depth; y += 5 * unit)
     if (const Milli at = scale({0, y}).y; at > 9000 && at < scale.height - 10000)
       lettering::write(drawing, {2000, at - 1400}, decimal(y, unit), Face::table, lettering::smallest,
