@@ -37,7 +37,7 @@ using namespace quincunx;
 
 // One to three spans of bytes changed, cut out, doubled, or taken from elsewhere in the file.
 std::string damaged(std::string bytes, std::mt19937& random) {
-  for (unsigned n = 1 + random() % 3; n > 0 && !bytes.empty(); --n) {
+  for (auto n = 1 + random() % 3; n > 0 && !bytes.empty(); --n) {
     const std::size_t at = random() % bytes.size();
     const std::size_t length = std::min<std::size_t>(1 + random() % 24, bytes.size() - at);
     switch (random() % 4) {
