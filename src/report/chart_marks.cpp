@@ -79,7 +79,7 @@ std::string x_label(const Chart& chart, std::size_t i) {
   return i < chart.x.size() ? chart.x[i] : "";
 }
 
-Drawing draw(const Chart& chart, const SideLooks& sides) {
+Drawing draw(const Chart& chart, const SideLooks& sides, std::string_view language) {
   switch (chart.kind) {
     case Chart::Kind::step:
       return step(chart, sides);
@@ -88,7 +88,7 @@ Drawing draw(const Chart& chart, const SideLooks& sides) {
     case Chart::Kind::butterfly:
       return butterfly(chart, sides);
     case Chart::Kind::gantt:
-      return gantt(chart, sides);
+      return gantt(chart, sides, language);
     case Chart::Kind::histogram:
       return histogram(chart, sides);
     case Chart::Kind::spark:

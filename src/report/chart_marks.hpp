@@ -34,6 +34,6 @@ Drawing spark(const Chart& chart, const SideLooks& sides);
 Drawing stacked(const Chart& chart, const SideLooks& sides);
 Drawing butterfly(const Chart& chart, const SideLooks& sides);
 Drawing histogram(const Chart& chart, const SideLooks& sides);
-Drawing gantt(const Chart& chart, const SideLooks& sides);
+Drawing gantt(const Chart& chart, const SideLooks& sides, std::string_view language);
 
 }  // namespace quincunx::charts

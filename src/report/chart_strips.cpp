@@ -8,17 +8,39 @@
 namespace quincunx::charts {
 namespace {
 
-enum Manner : std::size_t { pale, full, hatched, outlined, thin };
+enum Manner : std::size_t { pale, full, hatched, outlined, thin, dashed };
 
-// Of units always the same, so that charts beside each other agree; other states as they come.
-std::size_t manner_of(const std::string& state, const std::vector<std::string>& all) {
-  constexpr std::pair<const char*, Manner> known[] = {
-      {"present", pale},   {"hurt", full},      {"routed", hatched},   {"eliminated", hatched},
-      {"fallen", hatched}, {"withdrawn", thin}, {"expected", outlined}};
-  for (const auto& [name, manner] : known)
-    if (state == name) return manner;
+// Of units, always the same, so that charts beside each other agree.
+struct State {
+  const char* name;
+  Manner manner;
+  const char *es, *fr, *de;
+};
+constexpr State known[] = {{"present", pale, "en la mesa", "sur la table", "auf dem Tisch"},
+                           {"hurt", full, "con bajas", "éprouvée", "getroffen"},
+                           {"routed", hatched, "en fuga", "en déroute", "geflohen"},
+                           {"eliminated", thin, "capturada", "prise", "genommen"},
+                           {"fallen", thin, "caído", "tombé", "gefallen"},
+                           {"withdrawn", dashed, "retirada", "retirée", "abgezogen"},
+                           {"expected", outlined, "por llegar", "attendue", "erwartet"}};
+
+const State* known_state(const std::string& name) {
+  const auto* found =
+      std::find_if(std::begin(known), std::end(known), [&](const State& each) { return name == each.name; });
+  return found == std::end(known) ? nullptr : found;
+}
+
+// Other states as they come.
+std::size_t manner_of(const std::string& name, const std::vector<std::string>& all) {
+  if (const State* state = known_state(name)) return state->manner;
   return std::min<std::size_t>(
-      thin, static_cast<std::size_t>(std::find(all.begin(), all.end(), state) - all.begin()));
+      dashed, static_cast<std::size_t>(std::find(all.begin(), all.end(), name) - all.begin()));
+}
+
+std::string word_for(const std::string& name, std::string_view language) {
+  const State* state = known_state(name);
+  if (state == nullptr) return name;
+  return language == "es" ? state->es : language == "fr" ? state->fr : language == "de" ? state->de : name;
 }
 
 void piece(Drawing& drawing, Milli x, Milli y, Milli width, Milli height, std::size_t manner, Colour colour) {
@@ -33,14 +55,21 @@ void piece(Drawing& drawing, Milli x, Milli y, Milli width, Milli height, std::s
     case outlined:
       drawing.marks.push_back(mark::Stroke{map::box(x, y, width, height), colour, 600, {}, false});
       return;
+    case thin:
+      return line(drawing, {x, y + height / 2}, {x + width, y + height / 2}, colour, 700);
     default:
-      return line(drawing, {x, y + height / 2}, {x + width, y + height / 2}, map::paler(colour, 40), 500);
+      drawing.marks.push_back(mark::Stroke{Path{}.move({x, y + height / 2}).line({x + width, y + height / 2}),
+                                           colour,
+                                           700,
+                                           {2500, 2500},
+                                           false});
+      return;
   }
 }
 
 }  // namespace
 
-Drawing gantt(const Chart& chart, const SideLooks& sides) {
+Drawing gantt(const Chart& chart, const SideLooks& sides, std::string_view language) {
   std::vector<std::string> states;
   Milli names = 0;
   std::int64_t first = 0, last = 0;
@@ -91,8 +120,9 @@ Drawing gantt(const Chart& chart, const SideLooks& sides) {
   Milli at = left;
   for (const std::string& state : states) {
     piece(drawing, at, bottom + 6000, 12000, 7000, manner_of(state, states), ink);
-    lettering::write(drawing, {at + 15000, bottom + 12000}, state, Face::table, letter, ink);
-    at += 15000 + lettering::width(state, letter) + 9000;
+    const std::string word = word_for(state, language);
+    lettering::write(drawing, {at + 15000, bottom + 12000}, word, Face::table, letter, ink);
+    at += 15000 + lettering::width(word, letter) + 9000;
   }
   return drawing;
 }

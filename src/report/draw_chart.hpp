@@ -13,6 +13,7 @@ struct SideLook {
 };
 using SideLooks = std::vector<SideLook>;
 
-Drawing draw(const Chart& chart, const SideLooks& sides);
+// States of units are told in the language; what the chart says itself, as it is.
+Drawing draw(const Chart& chart, const SideLooks& sides, std::string_view language = "en");
 
 }  // namespace quincunx::charts

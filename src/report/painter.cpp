@@ -49,7 +49,7 @@ class RecordPainter {
   }
 
   Drawing draw(const PictureWish& wish, std::string& error) const {
-    if (wish.chart) return charts::draw(*wish.chart, sides_);
+    if (wish.chart) return charts::draw(*wish.chart, sides_, language_);
     if (wish.kind == "symbol") return symbol(wish, error);
     if (wish.kind == "map") return map(wish, error);
     if (wish.kind == "deployment")

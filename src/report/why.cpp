@@ -7,9 +7,12 @@
 namespace quincunx {
 namespace {
 
+// In the words of the replay log, which measures moves from where units stood.
 std::string line(const Record& record, const Event& event, const char* lead) {
+  const auto begin = record.log.begin();
+  const Table before = fold(record.battle.opening, EventLog(begin, begin + (event.n - 1)));
   std::string out = lead;
-  out += "#" + std::to_string(event.n) + "  " + sentence(event, record.battle.words);
+  out += "#" + std::to_string(event.n) + "  " + sentence(event, record.battle.words, before);
   if (!event.rule.view().empty()) out += "  [" + std::string(event.rule.view()) + "]";
   if (event.because.table != 255) {
     const auto& words = record.battle.words;

@@ -1,5 +1,6 @@
 // The data documents: valid for their schemas, nothing left out, every number with its events.
 
+#include <algorithm>
 #include <cstdio>
 #include <filesystem>
 #include <fstream>
@@ -68,6 +69,13 @@ TEST_CASE("The results hold every event, in words and with its dice", "[data]") 
     CHECK(results().text((path + "text").c_str()) + results().text((path + "dice").c_str()) +
               results().text((path + "rest").c_str()) ==
           sentence(event, game.battle->words, table));
+    if (event.n % 7 == 0) {  // why tells the same event in the same words
+      const std::string told =
+          "#" + std::to_string(event.n) + "  " + sentence(event, game.battle->words, table);
+      const auto chain = why(game.record(), event.n);
+      CHECK(std::any_of(chain.begin(), chain.end(),
+                        [&](const std::string& line) { return line.find(told) != std::string::npos; }));
+    }
     if (const auto* checked = std::get_if<event::Checked>(&event.body))
       CHECK(words(results().text((path + "faces").c_str())).size() == checked->dice.count);
     quincunx::apply(table, event.body);
