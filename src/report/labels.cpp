@@ -11,6 +11,7 @@ constexpr int solid = 20;    // weights from here on are of what a name must not
 constexpr int bearable = 8;  // per cent of a name that may lie on such
 constexpr int crossed = 6;   // of the fine line to a name that stands off
 constexpr std::int64_t outside = std::int64_t{1} << 40;
+constexpr Milli fine_reach = 600;  // what that line is weighed by, to either side
 constexpr Colour fine{120, 112, 100};
 
 Spot centre(const Area& area) { return {(area.left + area.right) / 2, (area.top + area.bottom) / 2}; }
@@ -31,44 +32,30 @@ std::vector<Spot> along(Spot from, Spot to, Milli pitch) {
 
 }  // namespace
 
-Area around(Spot at, Milli half_width, Milli half_height) {
-  return {at.x - half_width, at.y - half_height, at.x + half_width, at.y + half_height};
-}
-
-void Labels::avoid(Area area, int weight) { obstacles_.push_back({area, weight}); }
+void Labels::avoid(Area area, int weight) { obstacles_.add({area, weight}); }
 
 void Labels::avoid_line(Spot from, Spot to, int weight) {
   for (const Spot at : along(from, to, 4000)) avoid(around(at, 1500, 1500), weight);
 }
 
-std::int64_t Labels::cost(const Area& area) const {
+std::int64_t Labels::cost(const Area& area, std::int64_t most) const {
   if (area.left < frame_.left || area.top < frame_.top || area.right > frame_.right ||
       area.bottom > frame_.bottom)
     return outside;
-  std::int64_t sum = 0;
-  for (const Obstacle& obstacle : obstacles_) {
-    const Milli wide = std::min(area.right, obstacle.area.right) - std::max(area.left, obstacle.area.left);
-    if (wide <= 0) continue;
-    const Milli high = std::min(area.bottom, obstacle.area.bottom) - std::max(area.top, obstacle.area.top);
-    if (high > 0) sum += wide * high / 1000 * obstacle.weight;
-  }
-  return sum;
+  return obstacles_.cost(area, most);
 }
 
 bool Labels::covers_much(const Area& area) const {
-  std::int64_t covered = 0;
-  for (const Obstacle& obstacle : obstacles_) {
-    if (obstacle.weight < solid) continue;
-    const Milli wide = std::min(area.right, obstacle.area.right) - std::max(area.left, obstacle.area.left);
-    const Milli high = std::min(area.bottom, obstacle.area.bottom) - std::max(area.top, obstacle.area.top);
-    if (wide > 0 && high > 0) covered += wide * high;
-  }
-  return covered * 100 > (area.right - area.left) * (area.bottom - area.top) * bearable;
+  return obstacles_.covered(area, solid) * 100 >
+         (area.right - area.left) * (area.bottom - area.top) * bearable;
 }
 
-std::int64_t Labels::line_cost(const Choice& choice) const {
+std::int64_t Labels::line_cost(const Choice& choice, std::int64_t most) const {
   std::int64_t sum = 0;
-  for (const Spot at : along(choice.from, choice.to, 2000)) sum += 2 * cost(around(at, 600, 600));
+  for (const Spot at : along(choice.from, choice.to, 2000)) {
+    sum += 2 * cost(around(at, fine_reach, fine_reach), most);
+    if (sum >= most) break;
+  }
   return sum;
 }
 
@@ -110,6 +97,7 @@ Labels::Choice Labels::choose(const Wanted& wanted) const {
   const Milli leading = name.size * 105 / 100;
   std::int64_t least = outside, form = 0;
   Choice best;
+  Area weighed = subject;
   for (const lettering::Lines& lines : name.forms) {
     const Milli width = lettering::width(lines, name.size);
     const Milli height = leading * static_cast<Milli>(lines.size() - 1) + name.size * 9 / 10;
@@ -119,9 +107,10 @@ Labels::Choice Labels::choose(const Wanted& wanted) const {
       const std::int64_t worse = (rank++) / 2 + (place.away > 0 ? 24 + place.away / 700 : 0) + form * 16;
       std::int64_t all = worse * name.size * name.size / 9000;
       if (all >= least) continue;
-      all += cost(place.area);
+      weighed = enclosing(weighed, place.area);
+      all += cost(place.area, least - all);
       if (all >= least) continue;
-      Choice choice{place, &lines, {}, {}};
+      Choice choice{place, &lines, {}, {}, {}};
       if (place.away > 0) {
         const Area& area = place.area;
         const Spot to = centre(subject);
@@ -130,7 +119,7 @@ Labels::Choice Labels::choose(const Wanted& wanted) const {
                                                                                      : centre(area).y};
         choice.to = {std::clamp(choice.from.x, subject.left, subject.right),
                      std::clamp(choice.from.y, subject.top, subject.bottom)};
-        all += line_cost(choice);
+        all += line_cost(choice, least - all);
         if (all >= least) continue;
       }
       least = all;
@@ -138,10 +127,13 @@ Labels::Choice Labels::choose(const Wanted& wanted) const {
     }
     ++form;
   }
+  best.weighed = {weighed.left - fine_reach, weighed.top - fine_reach, weighed.right + fine_reach,
+                  weighed.bottom + fine_reach};
   return best;
 }
 
-std::vector<Labels::Obstacle> Labels::taken_by(const Choice& choice) const {
+std::vector<Obstacle> Labels::taken_by(const Choice& choice) {
+  if (choice.lines == nullptr) return {};
   std::vector<Obstacle> taken{{choice.place.area, written}};
   if (choice.place.away > 0)
     for (const Spot at : along(choice.from, choice.to, 2000))
@@ -165,33 +157,38 @@ bool Labels::name(Drawing& drawing, Area subject, const Name& name, bool above_f
   const Choice choice = choose(wanted);
   if (choice.lines == nullptr) return false;
   const Area& area = choice.place.area;
-  if (may_be_left_out && cost(area) > (area.right - area.left) * name.size / 1000 * 2) return false;
+  const std::int64_t bearable_cost = (area.right - area.left) * name.size / 1000 * 2;
+  if (may_be_left_out && cost(area, bearable_cost + 1) > bearable_cost) return false;
   write(drawing, name, choice);
-  for (const Obstacle& taken : taken_by(choice)) obstacles_.push_back(taken);
+  for (const Obstacle& taken : taken_by(choice)) obstacles_.add(taken);
   return true;
 }
 
 void Labels::names(Drawing& drawing, const std::vector<Wanted>& all) {
-  const std::size_t others = obstacles_.size();
   std::vector<Choice> chosen(all.size());
-  const auto take_up = [&](std::size_t but) {
-    obstacles_.resize(others);
-    for (std::size_t i = 0; i < all.size(); ++i)
-      if (i != but && chosen[i].lines != nullptr)
-        for (const Obstacle& taken : taken_by(chosen[i])) obstacles_.push_back(taken);
+  std::vector<Area> changes;                  // where something was taken up or given up, in order
+  std::vector<std::size_t> seen(all.size());  // how many of them when a name was last chosen
+  const auto stale = [&](std::size_t i) {
+    return std::any_of(changes.begin() + static_cast<std::ptrdiff_t>(seen[i]), changes.end(),
+                       [&](const Area& change) { return overlap(change, chosen[i].weighed); });
+  };
+  const auto settle = [&](std::size_t i, bool afresh, bool at_last) {
+    const std::vector<Obstacle> before = taken_by(chosen[i]);
+    for (const Obstacle& given_up : before) obstacles_.remove(given_up);  // nobody is in his own way
+    if (afresh) chosen[i] = choose(all[i]);
+    if (at_last && chosen[i].lines != nullptr && covers_much(chosen[i].place.area)) chosen[i].lines = nullptr;
+    const std::vector<Obstacle> after = taken_by(chosen[i]);
+    for (const Obstacle& taken : after) obstacles_.add(taken);
+    if (before != after)
+      for (const auto* each : {&before, &after})
+        for (const Obstacle& changed : *each) changes.push_back(changed.area);
+    seen[i] = changes.size();
   };
   constexpr int rounds = 4;  // more move nothing on the shipped battles
   for (int round = 0; round < rounds; ++round)
-    for (std::size_t i = 0; i < all.size(); ++i) {
-      take_up(i);
-      chosen[i] = choose(all[i]);
-    }
-  for (std::size_t i = all.size(); i-- > 0;) {
-    take_up(i);
-    chosen[i] = choose(all[i]);
-    if (chosen[i].lines != nullptr && covers_much(chosen[i].place.area)) chosen[i].lines = nullptr;
-  }
-  take_up(all.size());
+    for (std::size_t i = 0; i < all.size(); ++i)
+      if (round == 0 || stale(i)) settle(i, true, false);
+  for (std::size_t i = all.size(); i-- > 0;) settle(i, stale(i), true);
   for (std::size_t i = 0; i < all.size(); ++i)
     if (chosen[i].lines != nullptr) write(drawing, all[i].name, chosen[i]);
 }
@@ -200,7 +197,7 @@ Spot Labels::badge(const std::vector<Spot>& spots, Milli half_width, Milli half_
   std::int64_t least = std::numeric_limits<std::int64_t>::max();
   Spot best;
   for (const Spot spot : spots) {
-    const std::int64_t all = cost(around(spot, half_width, half_height));
+    const std::int64_t all = cost(around(spot, half_width, half_height), least);
     if (all >= least) continue;
     least = all;
     best = spot;
@@ -219,7 +216,7 @@ Spot Labels::disc(Area subject, Milli radius) {
     const Spot spots[] = {{right, top},  {left, top},    {right, bottom}, {left, bottom},
                           {middle, top}, {right, level}, {left, level},   {middle, bottom}};
     for (const Spot spot : spots) {
-      const std::int64_t all = cost(around(spot, radius, radius));
+      const std::int64_t all = cost(around(spot, radius, radius), least);
       if (all >= least) continue;
       least = all;
       best = spot;

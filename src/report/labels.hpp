@@ -5,19 +5,14 @@
 #include <vector>
 
 #include "report/lettering.hpp"
+#include "report/obstacles.hpp"
 
 namespace quincunx::map {
 
-struct Area {
-  Milli left = 0, top = 0, right = 0, bottom = 0;
-};
-Area around(Spot centre, Milli half_width, Milli half_height);
-
 class Labels {
  public:
-  explicit Labels(Area frame) : frame_(frame) {}
+  explicit Labels(Area frame) : frame_(frame), obstacles_(frame) {}
 
-  // What labels should not cover; the heavier, the less.
   void avoid(Area area, int weight);
   void avoid_line(Spot from, Spot to, int weight);
 
@@ -43,10 +38,6 @@ class Labels {
   Spot badge(const std::vector<Spot>& spots, Milli half_width, Milli half_height);
 
  private:
-  struct Obstacle {
-    Area area;
-    int weight;
-  };
   struct Place {
     Area area;
     Milli away = 0;  // from beside the subject; then a line leads to it
@@ -55,17 +46,19 @@ class Labels {
     Place place;
     const lettering::Lines* lines = nullptr;  // null: no room at all inside the frame
     Spot from, to;                            // of the line, where there is one
+    Area weighed;  // all that was looked at: the same obstacles there, the same choice
   };
-  std::int64_t cost(const Area& area) const;  // 0: covers nothing; weights by covered area
-  bool covers_much(const Area& area) const;   // of names, blocks or signs
-  std::int64_t line_cost(const Choice& choice) const;
+  // What covering costs: 0: nothing. Reckoned no further than `most`.
+  std::int64_t cost(const Area& area, std::int64_t most) const;
+  std::int64_t line_cost(const Choice& choice, std::int64_t most) const;
+  bool covers_much(const Area& area) const;  // of names, blocks or signs
   static std::vector<Place> places(Area subject, Milli width, Milli height, bool above_first);
   Choice choose(const Wanted& wanted) const;
-  std::vector<Obstacle> taken_by(const Choice& choice) const;
+  static std::vector<Obstacle> taken_by(const Choice& choice);  // nothing without lines
   void write(Drawing& drawing, const Name& name, const Choice& choice) const;
 
   Area frame_;
-  std::vector<Obstacle> obstacles_;
+  Obstacles obstacles_;
 };
 
 }  // namespace quincunx::map
