@@ -42,11 +42,18 @@ std::string as_pdf(Document document, const Pressing& pressing) {
   return pdf(std::move(paper), faces, pressing.profile, pressing.compressed);
 }
 
-std::vector<std::string> font_colophon() {
-  std::vector<std::string> lines;
-  for (const FontFile& file : fonts(Theme::early_modern).colophon())
-    lines.push_back(file.name + " (" + file.package + ", SHA-256 " + file.sha256.substr(0, 16) + "…)");
-  return lines;
+const std::vector<std::string>& font_colophon() {
+  static const std::vector<std::string> all = [] {
+    std::vector<std::string> lines;
+    for (const FontFile& file : fonts(Theme::early_modern).colophon())
+      lines.push_back(file.name + " (" + file.package + ", SHA-256 " + file.sha256.substr(0, 16) + "…)");
+    return lines;
+  }();
+  return all;
+}
+
+std::future<void> fonts_made_ready() {
+  return std::async(std::launch::async, [] { font_colophon(); });
 }
 
 int tell(const Problems& problems, bool warnings) {

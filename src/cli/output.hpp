@@ -1,6 +1,7 @@
 #pragma once
 // What commands have in common when they print: PDFs, problems, progress on a terminal.
 
+#include <future>
 #include <string>
 #include <vector>
 
@@ -12,7 +13,10 @@
 namespace quincunx::cli {
 
 std::string as_pdf(Document document, const Pressing& pressing = on_screen());
-std::vector<std::string> font_colophon();
+// The files of the fonts with their digests, reckoned once.
+const std::vector<std::string>& font_colophon();
+// Begins to reckon them while a log is read. What goes wrong is told to whoever asks for the colophon.
+std::future<void> fonts_made_ready();
 
 // Prints problems to standard error, a line each; input_problems when any is fatal, else done. Without
 // `warnings` those are left out: 'check' is the command that tells them.

@@ -47,6 +47,7 @@ Print of_scenario(const Template& form, const std::string& path, const PrintSett
 
 Print of_game(const Template& form, const std::string& path, const PrintSettings& settings,
               Problems& problems) {
+  const auto ready = fonts_made_ready();
   std::string bytes;
   const auto game = load_log(path, problems, &bytes);
   if (!game) return {};

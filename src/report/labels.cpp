@@ -20,14 +20,13 @@ Area shifted(const Area& area, Milli x, Milli y) {
   return {area.left + x, area.top + y, area.right + x, area.bottom + y};
 }
 
-// Spots of a line, both ends among them.
-std::vector<Spot> along(Spot from, Spot to, Milli pitch) {
+// Calls at(spot) for the spots of a line, both ends among them, until it returns false.
+template <class At>
+void along(Spot from, Spot to, Milli pitch, At at) {
   const Milli reach = std::max(std::abs(to.x - from.x), std::abs(to.y - from.y));
   const Milli steps = reach / pitch + 1;
-  std::vector<Spot> spots;
   for (Milli i = 0; i <= steps; ++i)
-    spots.push_back({from.x + (to.x - from.x) * i / steps, from.y + (to.y - from.y) * i / steps});
-  return spots;
+    if (!at(Spot{from.x + (to.x - from.x) * i / steps, from.y + (to.y - from.y) * i / steps})) return;
 }
 
 }  // namespace
@@ -35,7 +34,10 @@ std::vector<Spot> along(Spot from, Spot to, Milli pitch) {
 void Labels::avoid(Area area, int weight) { obstacles_.add({area, weight}); }
 
 void Labels::avoid_line(Spot from, Spot to, int weight) {
-  for (const Spot at : along(from, to, 4000)) avoid(around(at, 1500, 1500), weight);
+  along(from, to, 4000, [&](Spot at) {
+    avoid(around(at, 1500, 1500), weight);
+    return true;
+  });
 }
 
 std::int64_t Labels::cost(const Area& area, std::int64_t most) const {
@@ -52,10 +54,10 @@ bool Labels::covers_much(const Area& area) const {
 
 std::int64_t Labels::line_cost(const Choice& choice, std::int64_t most) const {
   std::int64_t sum = 0;
-  for (const Spot at : along(choice.from, choice.to, 2000)) {
+  along(choice.from, choice.to, 2000, [&](Spot at) {
     sum += 2 * cost(around(at, fine_reach, fine_reach), most);
-    if (sum >= most) break;
-  }
+    return sum < most;
+  });
   return sum;
 }
 
@@ -68,6 +70,7 @@ std::vector<Labels::Place> Labels::places(Area s, Milli width, Milli height, boo
   const Area left{s.left - gap * 3 / 2 - width, right.top, s.left - gap * 3 / 2, right.bottom};
   const Milli flush = std::max<Milli>((s.right - s.left - width) / 2, -width / 2) - width / 4;
   std::vector<Place> all;
+  all.reserve(160);
   for (const Area& first : {above_first ? above : below, above_first ? below : above}) {
     all.push_back({first});
     all.push_back({shifted(first, -flush / 2, 0)});
@@ -99,6 +102,7 @@ Labels::Choice Labels::choose(const Wanted& wanted) const {
   Choice best;
   Area weighed = subject;
   for (const lettering::Lines& lines : name.forms) {
+    if (form * 16 * name.size * name.size / 9000 >= least) break;  // nor is any shorter
     const Milli width = lettering::width(lines, name.size);
     const Milli height = leading * static_cast<Milli>(lines.size() - 1) + name.size * 9 / 10;
     std::int64_t rank = 0;
@@ -136,8 +140,10 @@ std::vector<Obstacle> Labels::taken_by(const Choice& choice) {
   if (choice.lines == nullptr) return {};
   std::vector<Obstacle> taken{{choice.place.area, written}};
   if (choice.place.away > 0)
-    for (const Spot at : along(choice.from, choice.to, 2000))
+    along(choice.from, choice.to, 2000, [&](Spot at) {
       taken.push_back({around(at, 700, 700), crossed});
+      return true;
+    });
   return taken;
 }
 
