@@ -73,7 +73,7 @@ int check(const Command& self, const std::vector<std::string>& words) {
     files.orders.insert(files.orders.end(), orders.begin(), orders.end());
     const auto loaded = load(files, found);
     if (loaded) {
-      const Staff staff = commanders_for(*loaded, {}, seed.value, found);
+      const Staff staff = commanders_for(*loaded, {}, seed.value, 0, found);
       std::cout << files.scenario << ": " << (fatal(found) ? "problems" : "understood") << "\n";
       if (!fatal(found) && arguments.values->count("quiet") == 0) {
         Dice dice(seed.value, 0);

@@ -8,7 +8,7 @@
 namespace quincunx::cli {
 
 // Exit codes, the same for every command.
-enum Exit : int { done = 0, input_problems = 1, wrong_usage = 2, our_fault = 3 };
+enum Exit : int { done = 0, input_problems = 1, wrong_usage = 2, our_fault = 3, interrupted = 75 };
 
 struct Command {
   const char* name;
@@ -20,6 +20,7 @@ struct Command {
 std::span<const Command> commands();
 
 int play(const Command& self, const std::vector<std::string>& words);
+int batch(const Command& self, const std::vector<std::string>& words);
 int check(const Command& self, const std::vector<std::string>& words);
 int check_template(const Command& self, const std::vector<std::string>& words);
 int report(const Command& self, const std::vector<std::string>& words);

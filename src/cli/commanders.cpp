@@ -16,7 +16,7 @@ Commander named(const std::string& name, const Battle& battle, std::uint64_t see
 }  // namespace
 
 Staff commanders_for(const Loaded& loaded, const std::vector<std::string>& wanted, std::uint64_t seed,
-                     Problems& problems) {
+                     std::uint64_t play, Problems& problems) {
   const Battle& battle = *loaded.battle;
   std::array<std::string, 2> names{"doctrine", "doctrine"};
   for (const std::string& word : wanted) {
@@ -38,7 +38,8 @@ Staff commanders_for(const Loaded& loaded, const std::vector<std::string>& wante
   for (const SideId side : {SideId::first, SideId::second}) {
     const std::string& id = battle.words.side_ids[index(side)];
     std::string name = names[index(side)];
-    Commander commander = named(name, battle, seed + index(side));
+    const std::uint64_t chance = seed + index(side);
+    Commander commander = named(name, battle, play == 0 ? chance : mix(chance, play));
     for (const Orders& orders : loaded.orders)
       if (orders.side == id) {
         staff.reports.push_back(std::make_shared<CourierReport>());

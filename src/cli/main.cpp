@@ -19,7 +19,8 @@ void print_help(std::ostream& out) {
     out << "  " << name << std::string(16 - name.size(), ' ') << command.sentence << "\n";
   }
   out << "\n'quincunx COMMAND --help' explains a command. 'quincunx --version' tells the version.\n"
-         "Exit codes: 0 done, 1 problems in the input, 2 wrong usage, 3 a fault of the program.\n";
+         "Exit codes: 0 done, 1 problems in the input, 2 wrong usage, 3 a fault of the program,\n"
+         "75 interrupted: the same command goes on.\n";
 }
 
 int unknown(const std::string& word) {

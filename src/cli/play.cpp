@@ -67,7 +67,8 @@ bool play_one(BattleFiles files, const Settings& settings, Progress& progress, P
   Game game;
   game.battle = loaded->battle;
   const Battle& battle = *game.battle;
-  const Staff staff = commanders_for(*loaded, settings.commanders, settings.seed.value, problems);
+  const Staff staff =
+      commanders_for(*loaded, settings.commanders, settings.seed.value, settings.play.value, problems);
   game.header.program_version = version;
   if (settings.dice.empty()) {
     game.header.seed = std::to_string(settings.seed.value);

@@ -13,9 +13,9 @@ namespace {
 namespace fs = std::filesystem;
 
 // From the ground up. Rule sets never include each other; print knows nothing of games.
-const std::map<std::string, int> floors = {{"base", 0},    {"table", 1},   {"log", 2},   {"play", 3},
-                                           {"command", 4}, {"rules", 5},   {"print", 6}, {"report", 6},
-                                           {"xml", 6},     {"compose", 7}, {"cli", 8}};
+const std::map<std::string, int> floors = {{"base", 0},    {"table", 1}, {"log", 2},     {"play", 3},
+                                           {"command", 4}, {"rules", 5}, {"print", 6},   {"report", 6},
+                                           {"xml", 6},     {"batch", 6}, {"compose", 7}, {"cli", 8}};
 
 std::string floor_of(const fs::path& file) {
   return (*fs::relative(file, fs::path(SOURCE_DIR) / "src").begin()).string();

@@ -1,0 +1,156 @@
+#include "batch/outcome.hpp"
+
+#include <algorithm>
+#include <charconv>
+
+#include "log/keys.hpp"
+#include "quincunx/text.hpp"
+
+namespace quincunx::batch {
+namespace {
+
+// Expected scores are sums of n/sides: exact in these parts for every die with 1 to 10, 12, 20 or 100 sides.
+constexpr std::int64_t parts = 25'200;
+
+struct Luck {
+  std::int64_t hits = 0, totals = 0;  // above expectation
+};
+
+void add_dice(Luck& luck, const event::Checked& checked, const Entry& purpose, int usual_die) {
+  const int sides = purpose.sides > 0 ? purpose.sides : usual_die;
+  const int count = checked.dice.count;
+  if (purpose.reading == Entry::Reading::total) {
+    luck.totals += parts * checked.dice.sum() - parts / 2 * count * (sides + 1);
+    return;
+  }
+  if (count == 0 || checked.need < 1 || checked.need > sides) return;
+  const bool at_least = purpose.reading == Entry::Reading::at_least;
+  const int faces = at_least ? sides + 1 - checked.need : checked.need;
+  const int reached = checked.dice.at_least(at_least ? checked.need : checked.need + 1);
+  luck.hits += parts * (at_least ? reached : count - reached) - parts * count * faces / sides;
+}
+
+// Halves away from zero.
+std::int64_t thousandths(std::int64_t in_parts) {
+  const std::int64_t scaled = in_parts * 1000, half = parts / 2;
+  return (scaled + (scaled < 0 ? -half : half)) / parts;
+}
+
+std::uint64_t digest_of(const Verdict& verdict) {
+  std::uint64_t sum = mix(verdict.ending.winner, static_cast<std::uint64_t>(verdict.ending.how));
+  const auto add = [&sum](std::int64_t value) { sum = mix(sum, static_cast<std::uint64_t>(value)); };
+  add(verdict.turns);
+  add(verdict.events);
+  add(static_cast<std::int64_t>(verdict.dice));
+  for (const int points : verdict.points) add(points);
+  for (const Unit& unit : verdict.last.units) {
+    add(static_cast<std::int64_t>(unit.fate));
+    add(unit.formation);
+    add(unit.base.pose.at.x);
+    add(unit.base.pose.at.y);
+    add(static_cast<std::int64_t>(unit.base.pose.facing.arcseconds));
+    for (const std::int16_t column : unit.columns) add(column);
+  }
+  return sum;
+}
+
+std::string column_stem(std::string id) {
+  std::replace(id.begin(), id.end(), '-', '_');
+  return id;
+}
+
+template <class Number>
+bool read_number(std::string_view text, Number& number, int base = 10) {
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number, base);
+  return error == std::errc{} && end == text.data() + text.size();
+}
+
+constexpr std::string_view hex_digits = "0123456789abcdef";
+
+}  // namespace
+
+Outcome outcome_of(const Battle& battle, std::uint64_t play, const Verdict& verdict, const EventLog& log) {
+  Outcome outcome;
+  outcome.play = play;
+  outcome.winner = verdict.ending.winner < 2 ? verdict.ending.winner : nobody_won;
+  outcome.how = verdict.ending.how;
+  outcome.turns = verdict.turns;
+  const bool broke = outcome.how == event::Ending::broken || outcome.how == event::Ending::draw;
+  outcome.decided = broke ? verdict.last.turn : 0;
+  const Ruleset& set = battle.book.set();
+  const auto strength = static_cast<std::size_t>(set.strength);
+  for (std::size_t i = 0; i < verdict.last.units.size(); ++i) {
+    const Unit &start = battle.opening.units[i], &end = verdict.last.units[i];
+    if (set.types[start.type].arm == Arm::leader) continue;
+    SideOutcome& side = outcome.sides[index(start.side)];
+    const bool gone = end.fate == Fate::routed || end.fate == Fate::eliminated || end.fate == Fate::fallen;
+    side.units_lost += gone;
+    side.strength_lost += start.columns[strength] - (gone ? 0 : end.columns[strength]);
+  }
+  std::array<Luck, 2> luck{};
+  for (const Event& event : log)
+    if (const auto* checked = std::get_if<event::Checked>(&event.body);
+        checked != nullptr && checked->unit != nobody)
+      add_dice(luck[index(battle.opening[checked->unit].side)], *checked,
+               set.purposes[static_cast<std::size_t>(checked->purpose)], set.die);
+  for (std::size_t side = 0; side < 2; ++side) {
+    outcome.sides[side].lost = verdict.lost[side];
+    outcome.sides[side].score = verdict.points[side];
+    outcome.sides[side].hits_luck = thousandths(luck[side].hits);
+    outcome.sides[side].total_luck = thousandths(luck[side].totals);
+  }
+  outcome.digest = digest_of(verdict);
+  return outcome;
+}
+
+std::string row_head(const Battle& battle) {
+  std::string head = "play,winner,end,turns,decided";
+  for (const std::string& id : battle.words.side_ids)
+    for (const char* name : {"units_lost", "strength_lost", "army_lost", "score", "hits_luck", "total_luck"})
+      head += "," + column_stem(id) + "_" + name;
+  return head + ",digest";
+}
+
+void append_row(std::string& out, const Battle& battle, const Outcome& outcome) {
+  out += std::to_string(outcome.play) + ",";
+  out += outcome.winner < 2 ? battle.words.side_ids[outcome.winner] : "draw";
+  out += ",";
+  out += keys_of(event::Ending{})[static_cast<std::size_t>(outcome.how)];
+  out += "," + std::to_string(outcome.turns) + "," + std::to_string(outcome.decided);
+  for (const SideOutcome& side : outcome.sides)
+    for (const std::int64_t number :
+         {std::int64_t{side.units_lost}, std::int64_t{side.strength_lost}, std::int64_t{side.lost},
+          std::int64_t{side.score}, side.hits_luck, side.total_luck})
+      out += "," + std::to_string(number);
+  out += ",";
+  for (int shift = 60; shift >= 0; shift -= 4) out += hex_digits[outcome.digest >> shift & 15];
+}
+
+std::optional<Outcome> read_row(std::string_view row, const Battle& battle) {
+  const auto cells = split(row, ',');
+  if (cells.size() != 18) return std::nullopt;
+  Outcome outcome;
+  const auto& sides = battle.words.side_ids;
+  if (cells[1] == sides[0])
+    outcome.winner = 0;
+  else if (cells[1] == sides[1])
+    outcome.winner = 1;
+  else if (cells[1] != "draw")
+    return std::nullopt;
+  const auto endings = keys_of(event::Ending{});
+  const auto ending = std::find(endings.begin(), endings.end(), cells[2]);
+  if (ending == endings.end()) return std::nullopt;
+  outcome.how = static_cast<event::Ending>(ending - endings.begin());
+  bool all = read_number(cells[0], outcome.play) && read_number(cells[3], outcome.turns) &&
+             read_number(cells[4], outcome.decided) && read_number(cells[17], outcome.digest, 16);
+  std::size_t at = 5;
+  for (SideOutcome& side : outcome.sides) {
+    for (int* number : {&side.units_lost, &side.strength_lost, &side.lost, &side.score})
+      all = all && read_number(cells[at++], *number);
+    for (std::int64_t* number : {&side.hits_luck, &side.total_luck})
+      all = all && read_number(cells[at++], *number);
+  }
+  return all ? std::optional(outcome) : std::nullopt;
+}
+
+}  // namespace quincunx::batch

@@ -1,0 +1,45 @@
+#pragma once
+// What is kept of a play: a row of whole numbers, from which every statistic of a batch is taken.
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "quincunx/turn.hpp"
+
+namespace quincunx::batch {
+
+constexpr std::uint8_t nobody_won = 255;
+
+struct SideOutcome {
+  int units_lost = 0;           // routed, eliminated; leaders apart
+  int strength_lost = 0;        // of what the scenario gives the side, arrivals included
+  int lost = 0;                 // by the rule set's own measure of an army
+  int score = 0;                // points of the objectives held at the end
+  std::int64_t hits_luck = 0;   // dice that had to show a number: hits above expectation, in thousandths
+  std::int64_t total_luck = 0;  // dice that are added up: above expectation, in thousandths
+  bool operator==(const SideOutcome&) const = default;
+};
+
+struct Outcome {
+  std::uint64_t play = 0;
+  std::uint8_t winner = nobody_won;  // a side
+  event::Ending how{};
+  int turns = 0;    // begun
+  int decided = 0;  // the number of the turn in which an army broke; 0: none did
+  std::array<SideOutcome, 2> sides{};
+  std::uint64_t digest = 0;  // of the verdict and of where and in what state every unit ended
+  bool operator==(const Outcome&) const = default;
+};
+
+// `log` is the play's, for the dice.
+Outcome outcome_of(const Battle& battle, std::uint64_t play, const Verdict& verdict, const EventLog& log);
+
+// Rows as text, without line ends. Columns are named after the sides' ids ('-' becomes '_').
+std::string row_head(const Battle& battle);
+void append_row(std::string& out, const Battle& battle, const Outcome& outcome);
+std::optional<Outcome> read_row(std::string_view row, const Battle& battle);
+
+}  // namespace quincunx::batch

@@ -1,0 +1,208 @@
+#include "batch/store.hpp"
+
+#include <fcntl.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+
+#include <boost/crc.hpp>
+#include <cerrno>
+#include <charconv>
+#include <chrono>
+
+#include "quincunx/files.hpp"
+#include "quincunx/text.hpp"
+
+namespace quincunx::batch {
+namespace {
+
+constexpr std::string_view signature = "quincunx plays 1\n";
+constexpr std::string_view any_signature = "quincunx plays ";
+constexpr std::size_t largest = std::size_t{1} << 34;
+constexpr std::int64_t flush_every = 2000;
+
+std::uint32_t checksum(std::uint32_t start, std::string_view bytes) {
+  boost::crc_optimal<32, 0x04C11DB7, 0xFFFFFFFF, 0xFFFFFFFF, true, true> sum(start ^ 0xFFFFFFFF);
+  sum.process_bytes(bytes.data(), bytes.size());
+  return sum.checksum();
+}
+
+void append_hex(std::string& out, std::uint32_t number) {
+  constexpr std::string_view digits = "0123456789abcdef";
+  for (int shift = 28; shift >= 0; shift -= 4) out += digits[number >> shift & 15];
+}
+
+// Ends in a line "from FIRST COLUMNS".
+std::string head_of(const Settings& settings, std::uint64_t first, const Battle& battle) {
+  std::string head(signature);
+  for (const auto& [key, value] : settings) head += key + " " + value + "\n";
+  return head + "from " + std::to_string(first) + " " + row_head(battle) + "\n";
+}
+
+// The next line without its end, taken off the text; nothing when it has no end.
+std::optional<std::string_view> take_line(std::string_view& text) {
+  const std::size_t end = text.find('\n');
+  if (end == std::string_view::npos) return std::nullopt;
+  const std::string_view line = text.substr(0, end);
+  text.remove_prefix(end + 1);
+  return line;
+}
+
+// The head off the text; nothing when it is not whole.
+std::optional<std::pair<Settings, std::uint64_t>> take_head(std::string_view& text) {
+  Settings settings;
+  take_line(text);
+  while (const auto line = take_line(text)) {
+    const std::size_t space = line->find(' ');
+    if (space == std::string_view::npos) return std::nullopt;
+    const std::string_view key = line->substr(0, space), value = line->substr(space + 1);
+    if (key != "from") {
+      settings.emplace_back(key, value);
+      continue;
+    }
+    std::uint64_t first = 0;
+    const auto [end, error] = std::from_chars(value.data(), value.data() + value.size(), first);
+    if (error != std::errc{} || *end != ' ') return std::nullopt;
+    return std::pair(std::move(settings), first);
+  }
+  return std::nullopt;
+}
+
+std::optional<Stored> read_bytes(std::string_view bytes, const std::string& path, const Battle& battle,
+                                 Problems& problems) {
+  Stored stored;
+  std::string_view rest = bytes;
+  if (rest.substr(0, any_signature.size()) != any_signature) {
+    problems.push_back({{path, 1, 1}, "this is no store of plays", "quincunx batch writes one"});
+    return std::nullopt;
+  }
+  if (rest.substr(0, signature.size()) != signature) {
+    problems.push_back({{path, 1, 1},
+                        "a store of another format: '" + std::string(rest.substr(0, rest.find('\n'))) + "'",
+                        "this program knows 'quincunx plays 1'"});
+    return std::nullopt;
+  }
+  auto head = take_head(rest);
+  if (!head) {
+    problems.push_back({{path, 1, 1}, "the head of this store is not whole"});
+    return std::nullopt;
+  }
+  stored.settings = std::move(head->first);
+  stored.first = head->second;
+  const std::uint32_t head_sum = checksum(0, bytes.substr(0, bytes.size() - rest.size()));
+  stored.whole = bytes.size() - rest.size();
+  while (const auto line = take_line(rest)) {
+    const std::size_t semicolon = line->rfind(';');
+    if (semicolon == std::string_view::npos) break;
+    std::string sum;
+    append_hex(sum, checksum(head_sum, line->substr(0, semicolon)));
+    if (line->substr(semicolon + 1) != sum) break;
+    const auto outcome = read_row(line->substr(0, semicolon), battle);
+    if (!outcome || outcome->play != stored.first + stored.plays.size()) break;
+    stored.plays.push_back(*outcome);
+    stored.whole = bytes.size() - rest.size();
+  }
+  stored.dropped = bytes.size() - stored.whole;
+  return stored;
+}
+
+std::int64_t now() {
+  return std::chrono::duration_cast<std::chrono::milliseconds>(
+             std::chrono::steady_clock::now().time_since_epoch())
+      .count();
+}
+
+bool exists(const std::string& path) {
+  struct stat there {};
+  return ::stat(path.c_str(), &there) == 0;
+}
+
+}  // namespace
+
+std::vector<std::string> differences(const Settings& there, const Settings& here) {
+  const auto find = [](const Settings& settings, const std::string& key) {
+    for (const auto& [known, value] : settings)
+      if (known == key) return value;
+    return std::string("not given");
+  };
+  std::vector<std::string> all;
+  for (const auto& [key, value] : there)
+    if (const std::string other = find(here, key); other != value)
+      all.push_back(key + ": " + value + " there, " + other + " here");
+  for (const auto& [key, value] : here)
+    if (find(there, key) == "not given") all.push_back(key + ": not given there, " + value + " here");
+  return all;
+}
+
+std::optional<Stored> read_store(const std::string& path, const Battle& battle, Problems& problems) {
+  const auto bytes = read_file(path, largest, problems);
+  return bytes ? read_bytes(*bytes, path, battle, problems) : std::nullopt;
+}
+
+std::unique_ptr<Store> Store::open(const std::string& path, const Battle& battle, const Settings& settings,
+                                   std::uint64_t first, std::vector<Outcome>& there, Problems& problems) {
+  const std::string head = head_of(settings, first, battle);
+  if (!exists(path) && !write_files({{path, head}}, problems)) return nullptr;
+  std::unique_ptr<Store> store(
+      new Store(path, battle, checksum(0, head), ::open(path.c_str(), O_RDWR | O_APPEND | O_CLOEXEC)));
+  if (!store->file_.open()) {
+    cannot(problems, path, "cannot write: " + reason(errno));
+    return nullptr;
+  }
+  if (::flock(*store->file_, LOCK_EX | LOCK_NB) != 0) {
+    problems.push_back({{path, 0, 0}, "another batch is writing here", "wait for it, or give another --out"});
+    return nullptr;
+  }
+  auto stored = read_store(path, battle, problems);
+  if (!stored) return nullptr;
+  if (const auto differ = differences(stored->settings, settings); !differ.empty()) {
+    problems.push_back({{path, 0, 0},
+                        "the plays here are of another batch: " + join(differ, "; "),
+                        "give another --out, or what this one was begun with"});
+    return nullptr;
+  }
+  if (stored->first != first) {
+    problems.push_back(
+        {{path, 0, 0},
+         "the plays here begin with " + std::to_string(stored->first) + ", not with " + std::to_string(first),
+         "give another --out"});
+    return nullptr;
+  }
+  if (stored->dropped > 0 && ::ftruncate(*store->file_, static_cast<off_t>(stored->whole)) != 0) {
+    cannot(problems, path, "cannot cut off what is not whole: " + reason(errno));
+    return nullptr;
+  }
+  there = std::move(stored->plays);
+  store->flushed_ = now();
+  return store;
+}
+
+bool Store::append(std::span<const Outcome> plays, Problems& problems) {
+  std::string lines, line;
+  for (const Outcome& play : plays) {
+    line.clear();
+    append_row(line, *battle_, play);
+    lines += line;
+    lines += ';';
+    append_hex(lines, checksum(head_sum_, line));
+    lines += '\n';
+  }
+  for (std::string_view rest = lines; !rest.empty();) {
+    const ssize_t n = ::write(*file_, rest.data(), rest.size());
+    if (n < 0 && errno == EINTR) continue;
+    if (n < 0) {
+      cannot(problems, path_, "cannot write: " + reason(errno));
+      return false;
+    }
+    rest.remove_prefix(static_cast<std::size_t>(n));
+  }
+  return now() - flushed_ < flush_every || flush(problems);
+}
+
+bool Store::flush(Problems& problems) {
+  flushed_ = now();
+  if (::fdatasync(*file_) == 0) return true;
+  cannot(problems, path_, "cannot write: " + reason(errno));
+  return false;
+}
+
+}  // namespace quincunx::batch

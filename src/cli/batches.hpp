@@ -1,0 +1,23 @@
+#pragma once
+// What commands over many plays share: what a batch is of, and the files that tell of it.
+
+#include <span>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "batch/store.hpp"
+#include "cli/battles.hpp"
+#include "cli/commanders.hpp"
+
+namespace quincunx::cli {
+
+// Plays of equal settings may be put together.
+batch::Settings batch_settings(const Loaded& loaded, const Staff& staff, std::uint64_t seed, int turns);
+
+// What is written of finished plays, as (path, bytes).
+std::vector<std::pair<std::string, std::string>> batch_files(const Battle& battle,
+                                                             std::span<const batch::Outcome> plays,
+                                                             const std::string& folder);
+
+}  // namespace quincunx::cli

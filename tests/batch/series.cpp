@@ -1,0 +1,123 @@
+#include "batch/series.hpp"
+
+#include <catch2/catch.hpp>
+#include <set>
+
+#include "small.hpp"
+
+using namespace quincunx;
+using namespace quincunx::test;
+
+namespace {
+
+std::vector<batch::Outcome> played(const batch::Game& game, std::uint64_t first, std::uint64_t end,
+                                   int jobs) {
+  std::vector<batch::Outcome> all;
+  batch::play_series(game, first, end, jobs, [&](std::span<const batch::Outcome> next) {
+    all.insert(all.end(), next.begin(), next.end());
+    return true;
+  });
+  return all;
+}
+
+}  // namespace
+
+TEST_CASE("A series is the same on any number of threads, from any play on") {
+  const auto battle = small_battle();
+  const batch::Game game = doctrine_game(*battle);
+  const auto alone = played(game, 0, 24, 1);
+  REQUIRE(alone.size() == 24);
+  std::set<std::uint64_t> different;
+  for (std::size_t i = 0; i < alone.size(); ++i) {
+    CHECK(alone[i].play == i);
+    different.insert(alone[i].digest);
+  }
+  CHECK(different.size() > 12);
+  CHECK(played(game, 0, 24, 5) == alone);
+  const auto later = played(game, 17, 24, 3);
+  CHECK(std::equal(later.begin(), later.end(), alone.begin() + 17, alone.end()));
+  CHECK(played(doctrine_game(*battle, 2), 0, 1, 1).front().digest != alone.front().digest);
+}
+
+TEST_CASE("A row is the verdict of its play") {
+  const auto battle = small_battle();
+  const batch::Game game = doctrine_game(*battle, 9);
+  for (std::uint64_t play = 0; play < 6; ++play) {
+    Dice dice(9, play);
+    EventLog log;
+    const Verdict verdict = quincunx::play(*battle, game.commanders(play), dice, &log, 6);
+    const batch::Outcome outcome = batch::play_one(game, play);
+    CHECK(outcome.winner == verdict.ending.winner);
+    CHECK(outcome.how == verdict.ending.how);
+    CHECK(outcome.turns == verdict.turns);
+    CHECK(outcome.decided == (outcome.how == event::Ending::broken ? verdict.last.turn : 0));
+    for (const std::size_t side : {0U, 1U}) {
+      CHECK(outcome.sides[side].lost == verdict.lost[side]);
+      CHECK(outcome.sides[side].score == verdict.points[side]);
+      int left = 0, gone = 0, start = 0;
+      for (std::size_t i = 0; i < battle->opening.units.size(); ++i) {
+        const Unit& unit = battle->opening.units[i];
+        if (index(unit.side) != side || battle->book.set().types[unit.type].arm == Arm::leader) continue;
+        const auto strength = static_cast<std::size_t>(battle->book.set().strength);
+        start += battle->opening.units[i].columns[strength];
+        if (verdict.last.units[i].present())
+          left += verdict.last.units[i].columns[strength];
+        else
+          ++gone;
+      }
+      CHECK(outcome.sides[side].units_lost == gone);
+      CHECK(outcome.sides[side].strength_lost == start - left);
+    }
+  }
+}
+
+TEST_CASE("Luck is what the dice showed above expectation") {
+  const auto battle = small_battle();
+  const batch::Game game = doctrine_game(*battle, 4);
+  Dice dice(4, 0);
+  EventLog log;
+  quincunx::play(*battle, game.commanders(0), dice, &log, 6);
+  double hits[2] = {0, 0};
+  for (const Event& event : log)
+    if (const auto* checked = std::get_if<event::Checked>(&event.body)) {
+      const Entry& purpose = battle->book.set().purposes[static_cast<std::size_t>(checked->purpose)];
+      if (purpose.reading != Entry::Reading::at_least || checked->need < 1 || checked->need > 6) continue;
+      double& side = hits[index(battle->opening[checked->unit].side)];
+      for (const std::uint8_t face : checked->dice.dice())
+        side += (face >= checked->need ? 1 : 0) - (7 - checked->need) / 6.0;
+    }
+  CHECK(hits[0] != 0);
+  const batch::Outcome outcome = batch::play_one(game, 0);
+  for (const std::size_t side : {0U, 1U})
+    CHECK(static_cast<double>(outcome.sides[side].hits_luck) == Approx(hits[side] * 1000).margin(0.51));
+}
+
+TEST_CASE("Rows are read as they were written, and nothing else is") {
+  const auto battle = small_battle();
+  const auto outcomes = played(doctrine_game(*battle), 0, 4, 2);
+  for (const batch::Outcome& outcome : outcomes) {
+    std::string row;
+    batch::append_row(row, *battle, outcome);
+    CHECK(std::count(row.begin(), row.end(), ',') == std::ranges::count(batch::row_head(*battle), ','));
+    CHECK(batch::read_row(row, *battle) == outcome);
+    CHECK_FALSE(batch::read_row(row + "0,", *battle));
+    CHECK_FALSE(batch::read_row("x" + row, *battle));
+  }
+  CHECK(batch::row_head(*battle).find("blue_coats_strength_lost") != std::string::npos);
+}
+
+TEST_CASE("A series ends when its taker has enough, without gaps, and when a play fails") {
+  const auto battle = small_battle();
+  batch::Game game = doctrine_game(*battle);
+  std::uint64_t taken = 0;
+  batch::play_series(game, 0, 100'000, 3, [&](std::span<const batch::Outcome> next) {
+    for (const batch::Outcome& outcome : next) CHECK(outcome.play == taken++);
+    return false;
+  });
+  CHECK(taken < 100'000);
+  game.commanders = [](std::uint64_t play) -> std::array<Commander, 2> {
+    if (play == 2) throw std::runtime_error("no commander");
+    return {defaults(), defaults()};
+  };
+  CHECK_THROWS_WITH(played(game, 0, 50, 2), "no commander");
+}

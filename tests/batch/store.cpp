@@ -1,0 +1,150 @@
+#include "batch/store.hpp"
+
+#include <unistd.h>
+
+#include <catch2/catch.hpp>
+#include <filesystem>
+
+#include "small.hpp"
+
+using namespace quincunx;
+using namespace quincunx::test;
+using Catch::Contains;
+namespace fs = std::filesystem;
+
+namespace {
+
+class Shelf {  // a file in a folder of its own
+ public:
+  Shelf() {
+    std::string name = (fs::temp_directory_path() / "quincunx-store-XXXXXX").string();
+    if (mkdtemp(name.data()) == nullptr) throw std::runtime_error("no temporary folder");
+    folder_ = name;
+  }
+  ~Shelf() { fs::remove_all(folder_); }
+  Shelf(const Shelf&) = delete;
+  Shelf& operator=(const Shelf&) = delete;
+  std::string path() const { return (folder_ / "plays.store").string(); }
+  std::string bytes() const {
+    std::ifstream file(path(), std::ios::binary);
+    return {std::istreambuf_iterator<char>(file), {}};
+  }
+  void write(const std::string& bytes) const { std::ofstream(path(), std::ios::binary) << bytes; }
+
+ private:
+  fs::path folder_;
+};
+
+const batch::Settings settings{{"program", "1"}, {"seed", "1"}, {"commander-red", "orders, else doctrine"}};
+
+const Battle& battle() {
+  static const auto small = small_battle();
+  return *small;
+}
+
+std::vector<batch::Outcome> made_up(std::uint64_t first, std::uint64_t end) {
+  std::vector<batch::Outcome> all;
+  for (std::uint64_t play = first; play < end; ++play) {
+    batch::Outcome outcome;
+    outcome.play = play;
+    outcome.winner = play % 3 == 2 ? batch::nobody_won : static_cast<std::uint8_t>(play % 3);
+    outcome.turns = static_cast<int>(play % 7);
+    outcome.sides[1].hits_luck = -static_cast<std::int64_t>(mix(play, 1) % 5000);
+    outcome.digest = mix(play, 2);
+    all.push_back(outcome);
+  }
+  return all;
+}
+
+std::vector<batch::Outcome> reopened(const std::string& path, const batch::Settings& with,
+                                     Problems& problems) {
+  std::vector<batch::Outcome> there;
+  batch::Store::open(path, battle(), with, 0, there, problems);
+  return there;
+}
+
+}  // namespace
+
+TEST_CASE("A store gives back what was put in, and takes more") {
+  const Shelf shelf, once;
+  Problems problems;
+  std::vector<batch::Outcome> there;
+  REQUIRE(batch::Store::open(shelf.path(), battle(), settings, 0, there, problems)
+              ->append(made_up(0, 10), problems));
+  const auto store = batch::Store::open(shelf.path(), battle(), settings, 0, there, problems);
+  REQUIRE(store != nullptr);
+  CHECK(there == made_up(0, 10));
+  CHECK(store->append(made_up(10, 25), problems));
+  CHECK(batch::read_store(shelf.path(), battle(), problems)->plays == made_up(0, 25));
+  REQUIRE(batch::Store::open(once.path(), battle(), settings, 0, there, problems)
+              ->append(made_up(0, 25), problems));
+  CHECK(shelf.bytes() == once.bytes());
+  CHECK(problems.empty());
+}
+
+TEST_CASE("A store cut off at any byte loses no whole line, and goes on to the same bytes") {
+  const Shelf shelf;
+  Problems problems;
+  std::vector<batch::Outcome> there;
+  REQUIRE(batch::Store::open(shelf.path(), battle(), settings, 0, there, problems)
+              ->append(made_up(0, 6), problems));
+  const std::string whole = shelf.bytes();
+  const std::size_t head = whole.find("\nfrom 0 ") + 1;
+  const std::size_t body = whole.find('\n', head) + 1;
+  for (std::size_t cut = body; cut <= whole.size(); ++cut) {
+    INFO(cut);
+    shelf.write(whole.substr(0, cut));
+    const auto store = batch::Store::open(shelf.path(), battle(), settings, 0, there, problems);
+    REQUIRE(store != nullptr);
+    const auto lines = std::count(whole.begin() + static_cast<std::ptrdiff_t>(body),
+                                  whole.begin() + static_cast<std::ptrdiff_t>(cut), '\n');
+    CHECK(there.size() == static_cast<std::size_t>(lines));
+    CHECK(store->append(made_up(there.size(), 6), problems));
+    CHECK(shelf.bytes() == whole);
+  }
+  CHECK(problems.empty());
+}
+
+TEST_CASE("A line that was changed is dropped with what follows") {
+  const Shelf shelf;
+  Problems problems;
+  std::vector<batch::Outcome> there;
+  REQUIRE(batch::Store::open(shelf.path(), battle(), settings, 0, there, problems)
+              ->append(made_up(0, 6), problems));
+  std::string bytes = shelf.bytes();
+  const std::size_t third = bytes.find("\n3,");
+  bytes[third + 1] = '9';
+  shelf.write(bytes);
+  CHECK(reopened(shelf.path(), settings, problems) == made_up(0, 3));
+  CHECK(shelf.bytes() == bytes.substr(0, third + 1));
+}
+
+TEST_CASE("What is no store, or another batch's, is refused and left alone") {
+  const Shelf shelf;
+  Problems problems;
+  std::vector<batch::Outcome> there;
+  const auto refusal = [&](const batch::Settings& with) {
+    problems.clear();
+    const std::string before = shelf.bytes();
+    CHECK(batch::Store::open(shelf.path(), battle(), with, 0, there, problems) == nullptr);
+    CHECK(shelf.bytes() == before);
+    return text(problems);
+  };
+  shelf.write("play,winner\n");
+  CHECK_THAT(refusal(settings), Contains("this is no store of plays"));
+  shelf.write("quincunx plays 7\nseed 1\n");
+  CHECK_THAT(refusal(settings), Contains("another format: 'quincunx plays 7'"));
+  shelf.write("quincunx plays 1\nseed 1\n");
+  CHECK_THAT(refusal(settings), Contains("head of this store is not whole"));
+  fs::remove(shelf.path());
+  {
+    const auto store = batch::Store::open(shelf.path(), battle(), settings, 0, there, problems);
+    REQUIRE(store->append(made_up(0, 2), problems));
+    CHECK_THAT(refusal(settings), Contains("another batch is writing here"));
+  }
+  batch::Settings other = settings;
+  other[1].second = "2";
+  other.emplace_back("orders-red", "abc");
+  CHECK_THAT(refusal(other), Contains("seed: 1 there, 2 here") &&
+                                 Contains("orders-red: not given there, abc here") && !Contains("program"));
+}

@@ -1,0 +1,125 @@
+// Many plays of a battle by the program: rows, resuming, refusals.
+
+#include <algorithm>
+#include <catch2/catch.hpp>
+
+#include "cli/program.hpp"
+#include "quincunx/text.hpp"
+
+using namespace quincunx;
+using namespace quincunx::test;
+using Catch::Contains;
+
+namespace {
+
+const char* const small = R"(<scenario id="small" rules="tilly" title="Small">
+  <table width="20" depth="20"/>
+  <side id="red" name="Reds" role="attacker" edge="south"><commander-in-chief ref="rg"/>
+    <command id="reds" commander="rg" doctrine="attack">
+    <unit id="rg" type="commander" name="Red general" at="9.5,8" facing="0"/>
+    <unit id="r1" type="shot" name="One" at="7,9" facing="0"/>
+    <unit id="r2" type="shot" name="Two" at="9.5,9" facing="0"/>
+    <unit id="r3" type="shot" name="Three" at="12,9" facing="0"/></command></side>
+  <side id="blue" name="Blues" role="defender" edge="north"><commander-in-chief ref="bg"/>
+    <command id="blues" commander="bg" doctrine="attack">
+    <unit id="bg" type="commander" name="Blue general" at="9.5,12.5" facing="180"/>
+    <unit id="b1" type="shot" name="Four" at="7,11.5" facing="180"/>
+    <unit id="b2" type="shot" name="Five" at="9.5,11.5" facing="180"/>
+    <unit id="b3" type="shot" name="Six" at="12,11.5" facing="180"/></command></side>
+  <history winner="red" turns="2"><losses side="red" men="300"/><losses side="blue" men="900"/></history>
+</scenario>)";
+
+std::vector<std::string> lines_of(const std::string& text) {
+  std::vector<std::string> lines;
+  for (const std::string_view line : split(text, '\n')) lines.emplace_back(line);
+  return lines;
+}
+
+}  // namespace
+
+TEST_CASE("batch writes a row a play, which play repeats, on any number of threads") {
+  const Desk desk;
+  desk.write("small.xml", small);
+  const std::string common = "batch small.xml --plays 6 --turns 6 --seed 5 --commander blue=reckless ";
+  const Outcome one = desk.run(common + "--jobs 1 --out one");
+  CHECK(one.exit == 0);
+  CHECK(one.err.empty());
+  CHECK_THAT(one.out, Contains("Small: 6 plays") && Contains("one/small/results.csv"));
+  CHECK(desk.run(common + "--jobs 3 --out three").exit == 0);
+  const std::string csv = desk.read("one/small/results.csv");
+  CHECK(desk.read("three/small/results.csv") == csv);
+  CHECK(desk.read("three/small/plays.store") == desk.read("one/small/plays.store"));
+  const auto rows = lines_of(csv);
+  REQUIRE(rows.size() == 8);
+  const auto head = split(rows[0], ',');
+  for (const std::size_t play : {0U, 4U}) {
+    const Outcome played = desk.run("play small.xml --turns 6 --seed 5 --commander blue=reckless --play " +
+                                    std::to_string(play));
+    REQUIRE(played.exit == 0);
+    const auto cells = split(rows[play + 1], ',');
+    const auto cell = [&](std::string_view name) {
+      return std::string(
+          cells[static_cast<std::size_t>(std::find(head.begin(), head.end(), name) - head.begin())]);
+    };
+    CHECK_THAT(played.out, Contains("Reds lost " + cell("red_army_lost") + " (") &&
+                               Contains("Blues lost " + cell("blue_army_lost") + " ("));
+    const std::string ended = "how=\"" + cell("end") + "\"";
+    CHECK_THAT(desk.read("out/small/log.xml"), Contains(ended));
+    if (cell("winner") != "draw")
+      CHECK_THAT(played.out, Contains(cell("winner") == "red" ? "Reds won" : "Blues won"));
+  }
+}
+
+TEST_CASE("a batch that was killed goes on, and more plays are added, to the same files") {
+  const Desk desk;
+  desk.write("small.xml", small);
+  CHECK(desk.run("batch small.xml --plays 30 --turns 6 --out whole").exit == 0);
+  // Words go to a shell, which is in the desk's folder by then.
+  desk.run("--version >.out; { '" QUINCUNX_PROGRAM
+           "' batch small.xml --plays 30 --turns 6 --out killed & sleep 0.1; kill -9 $!; wait $!; }");
+  if (desk.read("killed/small/plays.store").empty())  // killed before it began
+    CHECK(desk.run("batch small.xml --plays 30 --turns 6 --out killed").exit == 0);
+  CHECK(desk.run("batch small.xml --plays 30 --turns 6 --out killed --resume").exit == 0);
+  CHECK(desk.run("batch small.xml --plays 11 --turns 6 --out grown").exit == 0);
+  desk.write("grown/small/plays.store", desk.read("grown/small/plays.store") + "11,red,bro");
+  CHECK(desk.run("batch small.xml --plays 30 --turns 6 --out grown").exit == 0);
+  for (const char* file : {"/small/results.csv", "/small/plays.store"}) {
+    INFO(file);
+    CHECK(!desk.read(std::string("whole") + file).empty());
+    CHECK(desk.read(std::string("killed") + file) == desk.read(std::string("whole") + file));
+    CHECK(desk.read(std::string("grown") + file) == desk.read(std::string("whole") + file));
+  }
+}
+
+TEST_CASE("an interrupted batch keeps its plays and tells how to go on") {
+  const Desk desk;
+  desk.write("small.xml", small);
+  const Outcome stopped =
+      desk.run("--version >.out; { '" QUINCUNX_PROGRAM
+               "' batch small.xml --plays 100000000 --turns 1 & sleep 0.5; kill -TERM $!; wait $!; }");
+  CHECK(stopped.exit == 75);
+  CHECK_THAT(stopped.err, Contains("of 100000000 plays, which are kept") &&
+                              Contains("quincunx batch small.xml --plays 100000000 --turns 1 --resume"));
+  CHECK(desk.read("out/small/results.csv").empty());
+}
+
+TEST_CASE("batch refuses what it cannot go on with") {
+  const Desk desk;
+  desk.write("small.xml", small);
+  CHECK(desk.run("batch small.xml --plays 0").exit == 2);
+  CHECK(desk.run("batch small.xml --plays many").exit == 2);
+  CHECK(desk.run("batch small.xml --jobs 0").exit == 2);
+  CHECK(desk.run("batch small.xml small.xml").exit == 2);
+  CHECK(desk.run("batch nothing.xml").exit == 1);
+  const Outcome nothing = desk.run("batch small.xml --resume");
+  CHECK(nothing.exit == 1);
+  CHECK_THAT(nothing.err, Contains("nothing to resume"));
+  CHECK(desk.run("batch small.xml --plays 2 --turns 1").exit == 0);
+  const Outcome other = desk.run("batch small.xml --plays 2 --turns 6 --seed 3");
+  CHECK(other.exit == 1);
+  CHECK_THAT(other.err, Contains("seed: 1 there, 3 here; turns: 1 there, 6 here"));
+  desk.write("out/small/plays.store", "play,winner\n");
+  const Outcome foreign = desk.run("batch small.xml --plays 2 --turns 1");
+  CHECK(foreign.exit == 1);
+  CHECK_THAT(foreign.err, Contains("this is no store of plays"));
+}
