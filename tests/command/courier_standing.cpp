@@ -1,0 +1,126 @@
+#include "courier_desk.hpp"
+
+#include <catch2/catch.hpp>
+
+using namespace quincunx;
+using namespace quincunx::desk;
+
+TEST_CASE("standing orders wait for their conditions") {
+  const auto verb_at = [](const char* key, const char* value) {
+    Desk desk(orders({}, {on(to("rf0", "charge", "bf0"), key, value)}));
+    REQUIRE(desk.problems.empty());
+    desk.question.next_step(4);
+    return desk
+        .asked(toy::charge, {offer(Verb::hold, desk["rf0"]), offer(Verb::charge, desk["rf0"], desk["bf0"])},
+               desk["rf0"])
+        .verb;
+  };
+  CHECK(verb_at("enemy-within", "11") == Verb::charge);
+  CHECK(verb_at("enemy-within", "10.5") == Verb::none);
+  CHECK(verb_at("turn-from", "1") == Verb::charge);
+  CHECK(verb_at("turn-from", "2") == Verb::none);
+  CHECK(verb_at("strength-below", "5") == Verb::charge);
+  CHECK(verb_at("strength-below", "4") == Verb::none);
+  CHECK(verb_at("lost", "rf1") == Verb::none);
+  CHECK(verb_at("charged-by", "cavalry") == Verb::none);
+}
+
+TEST_CASE("a unit charged by horse evades by standing order, charged by foot it does not") {
+  const auto verb_by = [](const char* charger, const char* word) {
+    Desk desk(orders({}, {on(to("rf0", "evade"), "charged-by", word)}));
+    REQUIRE(desk.problems.empty());
+    desk.question.turn().emit({}, event::Tied{desk[charger], desk["rf0"], TieId{toy::charged}, 1});
+    const UnitId about = desk["rf0"];
+    return desk
+        .asked(toy::shoot, {offer(Verb::shoot, about, desk[charger]), offer(Verb::evade, about)}, about)
+        .verb;
+  };
+  CHECK(verb_by("bh0", "cavalry") == Verb::evade);
+  CHECK(verb_by("bh0", "horse") == Verb::evade);
+  CHECK(verb_by("bh0", "infantry") == Verb::none);
+  CHECK(verb_by("bf0", "infantry") == Verb::evade);
+  CHECK(verb_by("bf0", "cavalry") == Verb::none);
+}
+
+TEST_CASE("losing a unit sets off what waits for it") {
+  Desk desk(orders({}, {on(advance("rs0", 2), "lost", "rf1")}));
+  CHECK(desk.moves({"rs0"}).verb == Verb::none);
+  desk.question.turn().emit({}, event::Left{desk["rf1"], Fate::routed});
+  CHECK(desk.moves({"rs0"}).unit == desk["rs0"]);
+  CHECK(desk.moves({"rs0"}).verb == Verb::none);
+}
+
+TEST_CASE("orders of the turn come before standing ones, and those before posture") {
+  Orders mailed = orders({advance("rf0", 1)}, {advance("rf0", 3), advance("rf1", 2)}, "hold");
+  mailed.postures.push_back({"reds", Posture::attack, {}, {}});
+  Desk desk(mailed);
+  const Order first = desk.moves({"rf0", "rf1", "rf2"});
+  CHECK(first.unit == desk["rf0"]);
+  CHECK(first.legs[0].by == inch);
+  const Order second = desk.moves({"rf1", "rf2"});
+  CHECK(second.unit == desk["rf1"]);
+  CHECK(second.legs[0].by == 2 * inch);
+  const Order third = desk.moves({"rf2"});
+  CHECK(third.unit == desk["rf2"]);
+  CHECK(third.verb == Verb::approach);
+}
+
+TEST_CASE("a posture changes from its turn on") {
+  Orders mailed = orders({}, {}, "hold");
+  mailed.postures.push_back({"reds", Posture::hold, {}, {}});
+  TurnOrdersEntry second;
+  second.number = 2;
+  second.postures.push_back({"reds", Posture::attack, {}, {}});
+  mailed.turns.push_back(second);
+  Desk desk(mailed);
+  CHECK(desk.moves({"rf2"}).verb == Verb::none);
+  desk.question.next_turn(2);
+  desk.question.next_step(1);
+  CHECK(desk.moves({"rf2"}).unit == desk["rf2"]);
+  desk.question.next_turn(3);
+  desk.question.next_step(1);
+  CHECK(desk.moves({"rf2"}).unit == desk["rf2"]);
+}
+
+TEST_CASE("a silent side holds or is led by another, as it says") {
+  const Battle battle = toy::two_lines();
+  Desk holds(orders({}, {}, "hold"), doctrine(battle));
+  CHECK(holds.moves({"rf2"}).verb == Verb::none);
+  Desk led(orders({}, {}, "doctrine"), doctrine(battle));
+  CHECK(led.moves({"rf2"}).unit == led["rf2"]);
+  Desk unsaid(orders({}, {}, ""), doctrine(battle));
+  CHECK(unsaid.moves({"rf2"}).unit == unsaid["rf2"]);
+}
+
+TEST_CASE("a unit reacts as it stands ordered, whatever it was told to do this turn") {
+  Desk desk(orders({advance("rf1", 1)},
+                   {to("rf1", "shoot"), to("rf1", "square"), to("rf2", "countercharge", "bf2")}));
+  REQUIRE(desk.problems.empty());
+  const UnitId mine = desk["rf1"];
+  CHECK(desk.asked(toy::charge, {offer(Verb::hold, mine), offer(Verb::square, mine)}, mine).verb ==
+        Verb::square);
+  // It may not: the default holds.
+  CHECK(desk.asked(toy::charge, {offer(Verb::hold, mine), refused(offer(Verb::square, mine))}, mine).verb ==
+        Verb::none);
+  const UnitId other = desk["rf2"];
+  const auto met = [&](const char* by) {
+    return desk.asked(toy::charge, {offer(Verb::hold, other), offer(Verb::countercharge, other, desk[by])},
+                      other);
+  };
+  CHECK(met("bf2").verb == Verb::countercharge);
+  CHECK(met("bf3").verb == Verb::none);
+}
+
+TEST_CASE("who has something to do stirs, and nobody who was told to hold") {
+  Desk desk(orders({to("rf2", "hold"), to("rf3", "shoot", "bf3"), advance("rf1", 1)},
+                   {to("rf0", "charge"), to("rf2", "charge"), to("rf4", "hold")}));
+  REQUIRE(desk.problems.empty());
+  const auto stirs = [&](std::initializer_list<const char*> ids) {
+    std::vector<Offer> offers{offer(Verb::hold, nobody)};
+    for (const char* id : ids) offers.push_back(offer(Verb::choose, desk[id]));
+    return desk.asked(toy::stir, offers);
+  };
+  CHECK(stirs({"rf0", "rf1", "rf2", "rf3", "rf4"}).unit == desk["rf1"]);
+  CHECK(stirs({"rf0", "rf2", "rf3", "rf4"}).unit == desk["rf0"]);
+  CHECK(stirs({"rf2", "rf3", "rf4"}).verb == Verb::none);
+}
