@@ -1,10 +1,8 @@
 // quincunx sheet RULES|SCENARIO: templates over the rules document.
 
-#include <algorithm>
 #include <iostream>
 
 #include "cli/arguments.hpp"
-#include "cli/battles.hpp"
 #include "cli/output.hpp"
 #include "cli/printing.hpp"
 #include "cli/rulebooks.hpp"
@@ -25,23 +23,6 @@ struct Wanted {
   PrintSettings settings;
 };
 
-struct Subject {
-  Rulebook book;
-  std::shared_ptr<const Battle> battle;  // null for a rule set by itself
-  std::string stem;
-};
-
-std::optional<Subject> subject_named(const std::string& name, Problems& problems) {
-  if (const Ruleset* set = find_ruleset(name)) return Subject{Rulebook(*set), nullptr, name};
-  const auto files = find_battles({name}, problems);
-  const auto loaded = files.size() == 1 ? load(files[0], problems) : std::nullopt;
-  if (loaded) return Subject{loaded->battle->book, loaded->battle, loaded->battle->scenario->id};
-  if (problems.empty())
-    problems.push_back(
-        {{name, 0, 0}, "neither a rule set nor a scenario", did_you_mean(name, ruleset_keys())});
-  return std::nullopt;
-}
-
 // A rules document that was exported, or a rule set or scenario as it was then.
 std::optional<std::vector<PrintedCell>> earlier(const std::string& path, Problems& problems) {
   if (find_ruleset(path) == nullptr) {
@@ -54,7 +35,7 @@ std::optional<std::vector<PrintedCell>> earlier(const std::string& path, Problem
   return printed_cells(named->book);
 }
 
-std::optional<Document> made(const Subject& subject, const Wanted& wanted, Problems& problems) {
+std::optional<Document> made(const NamedBook& subject, const Wanted& wanted, Problems& problems) {
   std::optional<std::vector<PrintedCell>> before;
   if (!wanted.since.empty() && !(before = earlier(wanted.since, problems))) return std::nullopt;
   const char* path = wanted.fold == "half" ? "sheet-booklet" : "sheet";
@@ -88,7 +69,7 @@ int sheet(const Command& self, const std::vector<std::string>& words) {
     return usage_error(self, "name one rule set (" + did_you_mean("", ruleset_keys()) + ") or one scenario");
   if (wanted.fold == "half" && wanted.settings.press.impose.empty()) wanted.settings.press.impose = "booklet";
   Problems problems;
-  const auto subject = subject_named(names[0], problems);
+  const auto subject = rulebook_named(names[0], problems);
   if (!subject) return tell(problems);
   if (subject->battle == nullptr && wanted.only_used)
     return usage_error(self, "--only-used wants a scenario");
