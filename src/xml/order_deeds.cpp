@@ -17,6 +17,18 @@ constexpr LegName leg_names[] = {
   {"formation", Manoeuvre::form}, {"pass", Manoeuvre::pass}, {"scale", Manoeuvre::scale},
   {"replenish", Manoeuvre::replenish}, {"rally", Manoeuvre::rally}};
 // clang-format on
+
+// Deeds that are done to somebody, and the attribute that names him.
+struct Target {
+  std::string_view deed;
+  const char* attribute;
+  bool enemy;
+};
+constexpr Target targets[] = {{"shoot", "at", true},         {"charge", "at", true},
+                              {"countercharge", "at", true}, {"engage", "target", true},
+                              {"support", "target", false},  {"shelter", "with", false},
+                              {"attach", "to", false}};
+
 Manoeuvre leg_named(std::string_view name) {
   for (const LegName& leg : leg_names)
     if (leg.name == name) return leg.how;
@@ -45,7 +57,8 @@ void OrderDeeds::read(Node parent, const OrderEntry& who, std::vector<OrderEntry
     }
     // A leader's path: away from his host, or up to the unit that he joins.
     if (name == "attach" && marching && orders.back().verb != "attach") {
-      join(element, orders.back());
+      orders.back().verb = name;
+      aim(element, name, orders.back());
       marching = false;
       continue;
     }
@@ -63,10 +76,17 @@ void OrderDeeds::read(Node parent, const OrderEntry& who, std::vector<OrderEntry
   }
 }
 
-void OrderDeeds::join(Node element, OrderEntry& order) const {
-  order.verb = "attach";
-  order.target = context_.text(element, "to");
-  names_.own_unit(order.target, place(element, "to"));
+bool OrderDeeds::aim(Node element, std::string_view deed, OrderEntry& order) const {
+  for (const Target& target : targets) {
+    if (target.deed != deed) continue;
+    order.target = context_.text(element, target.attribute);
+    if (target.enemy)
+      names_.enemy_unit(order.target, place(element, target.attribute));
+    else
+      names_.own_unit(order.target, place(element, target.attribute));
+    return true;
+  }
+  return false;
 }
 
 void OrderDeeds::second_move(Node element, bool& moved) const {
@@ -105,37 +125,23 @@ std::optional<OrderEntry> OrderDeeds::deed(Node element, std::string_view name, 
   OrderEntry order = who;
   order.place = place(element);
   order.verb = std::string(name);
+  const bool aimed = aim(element, name, order);
   if (name == "advance" || name == "move") {
     const char* where = name == "move" ? "toward" : "to";
     order.verb = "approach";
     order.goal = Pose{context_.point(element, where),
                       has(element, "facing") ? context_.angle(element, "facing") : names_.own_front()};
   } else if (name == "shoot" || name == "charge") {
-    order.target = context_.text(element, "at");
     order.primary = value(element, "primary") == "yes";
-    names_.enemy_unit(order.target, place(element, "at"));
     if (name == "charge" && has(element, "style")) order.amount = names_.style(element);
     if (name == "shoot" && has(element, "stands")) order.amount = context_.whole(element, "stands");
     if (in_turn_ && !has(element, "at"))
       context_.problem(place(element), "<" + order.verb + "> names nobody",
                        "name an enemy unit with at=; only standing orders may leave it open");
-  } else if (name == "engage") {
-    order.target = context_.text(element, "target");
-    names_.enemy_unit(order.target, place(element, "target"));
-  } else if (name == "support") {
-    order.target = context_.text(element, "target");
-    names_.own_unit(order.target, place(element, "target"));
-  } else if (name == "attach") {
-    join(element, order);
-  } else if (name == "countercharge") {
-    order.target = context_.text(element, "at");
-    names_.enemy_unit(order.target, place(element, "at"));
-  } else if (name == "shelter") {
-    order.target = context_.text(element, "with");
-    names_.own_unit(order.target, place(element, "with"));
   } else if (name == "rally-back" || name == "recall") {
     if (has(element, "by")) order.amount = context_.length(element, "by");
-  } else if (name != "hold" && name != "evade" && name != "detach" && name != "square" && name != "carry") {
+  } else if (!aimed && name != "hold" && name != "evade" && name != "detach" && name != "square" &&
+             name != "carry") {
     return std::nullopt;  // reported by the grammar
   }
   names_.known_verb(element, order);
