@@ -33,8 +33,8 @@ std::string rules_document(const Rulebook& book, const Battle* battle = nullptr,
                            const std::vector<PrintedCell>* before = nullptr);
 
 // Draws what templates wish for: <map>, <deployment>, <symbol>, <chart>. The record's battle and log have to
-// outlive it. Legends are in the language ("en", "es", "fr", "de").
-Painter painter(const Record& record, const std::string& language = "en");
+// outlive it.
+Painter painter(const Record& record);
 // Symbols and charts only.
 Painter painter(const Rulebook& book);
 // What its maps use by name; belongs into the document's shared drawings.

@@ -19,6 +19,7 @@ namespace quincunx {
 // A picture that a template asks for: <map>, <symbol>, <deployment>, … with its attributes after evaluation.
 struct PictureWish {
   std::string kind;                           // name of the element
+  std::string language = "en";                // of the words that the painter adds
   std::map<std::string, std::string> values;  // its attributes
   std::vector<std::string> layers;            // kinds of its <layer> children, in order
   Milli width = 0, height = 0;                // at most

@@ -62,8 +62,7 @@ std::optional<std::string> pressed(Document document, const PrintSettings& setti
 
 std::optional<std::string> printed(const Template& form, const Record& record, const PrintSettings& settings,
                                    Problems& problems) {
-  auto document = composed(form, results_document(record), settings,
-                           painter(record, settings.language.empty() ? "en" : settings.language), problems);
+  auto document = composed(form, results_document(record), settings, painter(record), problems);
   if (!document) return std::nullopt;
   document->shared = shared_drawings(record);
   return pressed(std::move(*document), settings, problems);

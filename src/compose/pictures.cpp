@@ -36,6 +36,7 @@ Drawing Composer::painted(const Element& element, const PictureWish& wish) {
 PictureWish Composer::wish(const Element& element, Here here, Milli width, Milli height) {
   PictureWish wish;
   wish.kind = element.rule->name;
+  wish.language = machine_.words().language;
   wish.width = machine_.length(element, "width", here, width);
   wish.height = machine_.length(element, "height", here, height);
   if (element.kind() == Kind::chart) {

@@ -37,11 +37,8 @@ std::optional<int> whole(const std::string& text) {
 
 class RecordPainter {
  public:
-  RecordPainter(const Record& record, const std::string& language)
-      : battle_(record.battle),
-        log_(record.log),
-        language_(language),
-        facts_(digest::digest(record.battle, record.log)) {
+  explicit RecordPainter(const Record& record)
+      : battle_(record.battle), log_(record.log), facts_(digest::digest(record.battle, record.log)) {
     if (log_.empty()) set_down_all(facts_.set_up);
     for (const SideId side : {SideId::first, SideId::second})
       sides_.push_back(
@@ -49,7 +46,7 @@ class RecordPainter {
   }
 
   Drawing draw(const PictureWish& wish, std::string& error) const {
-    if (wish.chart) return charts::draw(*wish.chart, sides_, language_);
+    if (wish.chart) return charts::draw(*wish.chart, sides_, wish.language);
     if (wish.kind == "symbol") return symbol(wish, error);
     if (wish.kind == "map") return map(wish, error);
     if (wish.kind == "deployment")
@@ -67,7 +64,7 @@ class RecordPainter {
 
   map::Look look(const PictureWish& wish, std::string& error) const {
     map::Look look;
-    look.language = language_;
+    look.language = wish.language;
     look.symbols =
         choice(wish, "symbols", {"blocks", "nato"}, error) == 1 ? map::Symbols::nato : map::Symbols::blocks;
     constexpr map::Names names[] = {map::Names::everybody, map::Names::leaders, map::Names::nobody};
@@ -139,22 +136,21 @@ class RecordPainter {
 
   const Battle& battle_;
   const EventLog& log_;
-  const std::string language_;
   digest::Digest facts_;
   charts::SideLooks sides_;
 };
 
 }  // namespace
 
-Painter painter(const Record& record, const std::string& language) {
-  const auto made = std::make_shared<const RecordPainter>(record, language);
+Painter painter(const Record& record) {
+  const auto made = std::make_shared<const RecordPainter>(record);
   return [made](const PictureWish& wish, std::string& error) { return made->draw(wish, error); };
 }
 
 Painter painter(const Rulebook& book) {
   const Ruleset& set = book.set();
   return [&set](const PictureWish& wish, std::string& error) -> Drawing {
-    if (wish.chart) return charts::draw(*wish.chart, {});
+    if (wish.chart) return charts::draw(*wish.chart, {}, wish.language);
     const std::string type = value(wish, "type");
     if (wish.kind == "symbol")
       for (const UnitType& known : set.types)

@@ -125,8 +125,12 @@ TEST_CASE("Templates get maps and symbols, or are told why not", "[painter]") {
 TEST_CASE("Legends speak the language they are asked in", "[painter]") {
   const Record record = first_battle().record();
   std::string error;
-  CHECK(says(painter(record, "es")(wish("map", {{"turn", "1"}}), error), "carga"));
-  CHECK(says(painter(record, "de")(wish("map", {{"turn", "1"}}), error), "Angriff"));
+  PictureWish wanted = wish("map", {{"turn", "1"}});
+  const std::map<std::string, std::string> charge{{"en", "charge"}, {"es", "carga"}, {"de", "Angriff"}};
+  for (const auto& [language, word] : charge) {
+    wanted.language = language;
+    CHECK(says(painter(record)(wanted, error), word));
+  }
 }
 
 TEST_CASE("Type in pictures is as large as printing houses ask for", "[painter][charts]") {

@@ -14,9 +14,7 @@ inline Document composed(const std::string& name, const Record& record,
   auto& form = read[name];
   if (form == nullptr) form = read_template(name + ".xml", shipped_template, problems);
   std::optional<Document> made;
-  const auto language = parameters.find("lang");
-  const Painter paint = painter(record, language == parameters.end() ? "en" : language->second);
-  if (form != nullptr) made = compose(*form, results_document(record), parameters, paint, problems);
+  if (form != nullptr) made = compose(*form, results_document(record), parameters, painter(record), problems);
   for (const Problem& problem : problems) FAIL_CHECK(text(problem));
   REQUIRE(made);
   made->shared = shared_drawings(record);
