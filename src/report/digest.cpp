@@ -5,16 +5,25 @@
 #include <cmath>
 #include <numeric>
 
+#include "quincunx/text.hpp"
+
 namespace quincunx::digest {
 namespace {
 
 constexpr int rout_weight = 3, objective_weight = 4, leader_weight = 6;
 
 // The dice that lie at the root of an event: the nearest Checked among its causes.
-const Event* dice_behind(const EventLog& log, const Event& event) {
+const event::Checked* dice_behind(const EventLog& log, const Event& event) {
   for (std::uint32_t by = event.by; by != 0; by = log[by - 1].by)
-    if (std::holds_alternative<event::Checked>(log[by - 1].body)) return &log[by - 1];
+    if (const auto* checked = std::get_if<event::Checked>(&log[by - 1].body)) return checked;
   return nullptr;
+}
+
+// A step's title as a key: "Charge combats" is "charge-combats".
+std::string key_of(const std::string& title) {
+  std::string key = lower_ascii(title);
+  std::replace(key.begin(), key.end(), ' ', '-');
+  return key;
 }
 
 class Folder {
@@ -47,6 +56,8 @@ class Folder {
       note_strength(0);
       open_turn(table_.turn, event.n - 1);
     }
+    if (const auto* stepped = std::get_if<event::Stepped>(&event.body))
+      step_ = key_of(battle_.words.step_titles[static_cast<std::size_t>(stepped->step)]);
     if (const auto* left = std::get_if<event::Left>(&event.body)) note_left(event, *left);
   }
 
@@ -87,16 +98,28 @@ class Folder {
   void note_counted(const Event& event, const event::Counted& counted) {
     if (counted.column != battle_.book.set().strength || counted.to >= counted.from || result_.turns.empty())
       return;
-    const Event* dice = dice_behind(log_, event);
-    const auto* checked = dice != nullptr ? &std::get<event::Checked>(dice->body) : nullptr;
-    const UnitId by = checked != nullptr ? checked->unit : nobody;
+    const auto* dice = dice_behind(log_, event);
     const std::string cause =
-        checked != nullptr ? battle_.book.set().purposes[static_cast<std::size_t>(checked->purpose)].key
-                           : std::string(event.rule.view());
-    result_.losses.push_back(
-        {counted.unit, by, result_.turns.back().number, counted.from - counted.to, event.n, cause});
+        dice != nullptr ? battle_.book.set().purposes[static_cast<std::size_t>(dice->purpose)].key : step_;
+    result_.losses.push_back({counted.unit, enemy_behind(event, counted.unit), result_.turns.back().number,
+                              counted.from - counted.to, event.n, cause});
     if (counted.from - counted.to >= 2 && counted.to > 0)
       add_moment(event, counted.unit, counted.from - counted.to, table_[counted.unit].base.pose.at);
+  }
+
+  // Who of the other side rolled or fought in the nearest cause that names anybody of it.
+  UnitId enemy_behind(const Event& event, UnitId unit) const {
+    const auto enemy = [&](UnitId other) {
+      return other != nobody && battle_.opening[other].side != battle_.opening[unit].side;
+    };
+    for (std::uint32_t by = event.by; by != 0; by = log_[by - 1].by) {
+      if (const auto* checked = std::get_if<event::Checked>(&log_[by - 1].body))
+        if (enemy(checked->unit)) return checked->unit;
+      if (const auto* ruled = std::get_if<event::Ruled>(&log_[by - 1].body))
+        for (const UnitId one : {ruled->unit, ruled->target})
+          if (enemy(one)) return one;
+    }
+    return nobody;
   }
 
   void note_left(const Event& event, const event::Left& left) {
@@ -130,6 +153,7 @@ class Folder {
   const Battle& battle_;
   const EventLog& log_;
   Table table_;
+  std::string step_;  // being played, as a key
   Digest result_;
 };
 

@@ -13,11 +13,11 @@ namespace quincunx::digest {
 
 // A loss of strength, or of a whole unit, and what caused it.
 struct Loss {
-  UnitId unit = nobody, by = nobody;  // by: who rolled, where dice did it
+  UnitId unit = nobody, by = nobody;  // by: whom of the enemy it is owed to, if anybody
   int turn = 0;
   int amount = 0;  // of strength
   std::uint32_t event = 0;
-  std::string cause;  // key of the roll's purpose, or the paragraph that took it
+  std::string cause;  // key of the roll's purpose, or of the step where no dice were behind it
 };
 
 // Something worth a numbered disc on the map and a place among the key moments.

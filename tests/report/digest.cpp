@@ -66,6 +66,22 @@ TEST_CASE("Losses are the falls of strength in the log, each with its event", "[
   CHECK(noted == lost);
 }
 
+TEST_CASE("A loss in a fight is owed to the enemy in it, and nobody hurts his own", "[report][digest]") {
+  const Played game = played(scenario_file("chacabuco-1817"), Dice(1, 0));
+  const auto facts = digest::digest(*game.battle, game.log);
+  const auto side = [&](UnitId unit) { return game.battle->opening[unit].side; };
+  int in_combat = 0;
+  for (const auto& loss : facts.losses) {
+    INFO(loss.event << " " << loss.cause);
+    CHECK((loss.by == nobody || side(loss.by) != side(loss.unit)));
+    CHECK(loss.cause.find_first_of("0123456789") == std::string::npos);  // no paragraph: a reader's word
+    if (loss.cause != "charge-combats") continue;
+    ++in_combat;
+    CHECK(loss.by != nobody);
+  }
+  CHECK(in_combat > 0);
+}
+
 TEST_CASE("Strength by turn is what stands on the table then", "[report][digest]") {
   const Played& game = first_battle();
   const auto facts = digest::digest(*game.battle, game.log);
