@@ -4,6 +4,7 @@
 #include <cstdio>
 #include <filesystem>
 #include <fstream>
+#include <map>
 #include <pugixml.hpp>
 #include <set>
 
@@ -120,6 +121,59 @@ TEST_CASE("Whatever changes in the results names events that change it", "[data]
   CHECK(data.number("count(/results/side[@lost > 0 and not(@lost-events)])") == 0);
   CHECK(data.number("count(//thrown[@dice > 0 and not(@dice-events)])") == 0);
   CHECK(data.number("count(//told[not(@events)] | //change[@events = ''])") == 0);
+}
+
+TEST_CASE("Totals are what the events they name add up to", "[data]") {
+  const Played lib = played(scenario_file("chacabuco-1817"), Dice(3, 0), true, 3);
+  for (const Played* game : {&first_battle(), &lib}) {
+    const Data data(results_document(game->record()));
+    std::map<std::string, double> lost_by;                       // event -> strength lost in it
+    std::map<std::string, std::vector<std::string>> faces_of;    // event -> dice
+    std::map<std::string, std::map<std::string, double>> faces;  // side -> face -> how often
+    const std::string strength = data.text("/results/rules/@strength");
+    for (const auto& found : data.document.select_nodes("/results/event[@kind = 'counted']"))
+      if (const pugi::xml_node event = found.node(); event.attribute("column").value() == strength)
+        lost_by[event.attribute("n").value()] =
+            event.attribute("from").as_double() - event.attribute("to").as_double();
+    for (const auto& event : data.document.select_nodes("/results/event[@faces]"))
+      for (const std::string_view face : words(event.node().attribute("faces").value()))
+        faces_of[event.node().attribute("n").value()].emplace_back(face);
+    const auto named = [](const pugi::xml_node& node, const char* attribute) {
+      return words(node.attribute(attribute).value());
+    };
+    std::size_t checked = 0;
+    for (const auto& total : data.document.select_nodes(
+             "/results/losses/cause/taken | /results/hurt | //change[@lost or @regained]")) {
+      const pugi::xml_node node = total.node();
+      const double amount = node.attribute("lost")       ? node.attribute("lost").as_double()
+                            : node.attribute("regained") ? -node.attribute("regained").as_double()
+                                                         : node.attribute("amount").as_double();
+      double sum = 0;
+      for (const std::string_view event : named(node, "events")) sum += lost_by[std::string(event)];
+      INFO(node.name() << " " << node.attribute("events").value());
+      CHECK(sum == amount);
+      ++checked;
+    }
+    for (const auto& total : data.document.select_nodes("//standing | //thrown | //purpose")) {
+      const pugi::xml_node node = total.node();
+      double dice = 0;
+      for (const std::string_view event : named(node, "dice-events"))
+        for (const std::string& face : faces_of[std::string(event)]) {
+          ++dice;
+          if (node.name() == std::string("thrown")) ++faces[node.attribute("side").value()][face];
+        }
+      INFO(node.name() << " " << node.attribute("dice-events").value());
+      CHECK(dice == node.attribute("dice").as_double());
+      ++checked;
+    }
+    for (const auto& total : data.document.select_nodes("//thrown/face")) {
+      const pugi::xml_node node = total.node();
+      CHECK(faces[node.parent().attribute("side").value()][node.attribute("n").value()] ==
+            node.attribute("count").as_double());
+      ++checked;
+    }
+    CHECK(checked > 20);
+  }
 }
 
 TEST_CASE("The rules hold every cell as it is printed, and say what was amended", "[data]") {
