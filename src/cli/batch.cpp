@@ -7,6 +7,7 @@
 #include <iostream>
 #include <thread>
 
+#include "batch/balance.hpp"
 #include "batch/series.hpp"
 #include "batch/store.hpp"
 #include "cli/arguments.hpp"
@@ -21,9 +22,11 @@ namespace {
 struct Settings {
   Whole seed{1}, plays{1000};
   std::vector<std::string> orders, commanders;
-  std::string out;
+  std::string out, until, sprt;
   bool own_orders = true, resume = false;
   int turns = 100, jobs = 1;
+  std::optional<double> half_width;
+  std::optional<batch::Sprt::Test> test;
 };
 
 // The number of the signal that asked to end; a second one ends at once.
@@ -93,24 +96,83 @@ class Pace {
   Progress progress_;
 };
 
-// Plays what is not there yet. False when it was interrupted, or the store cannot be written.
+// Whether there have been enough plays, and why; asked of every play in order.
+class Enough {
+ public:
+  explicit Enough(const Settings& settings) {
+    if (settings.half_width) precision_.emplace(*settings.half_width);
+    if (settings.test) sprt_.emplace(*settings.test);
+  }
+  // How many of these are wanted: all, unless the last of them is the last that is needed.
+  std::size_t wanted(std::span<const batch::Outcome> plays) {
+    for (std::size_t i = 0; i < plays.size(); ++i) {
+      const bool precise = precision_ && precision_->add(plays[i]);
+      const bool answered = sprt_ && sprt_->add(plays[i].winner == 0) != batch::Sprt::Answer::open;
+      if (precise || answered) {
+        enough_ = true;
+        return i + 1;
+      }
+    }
+    return plays.size();
+  }
+  bool enough() const { return enough_; }
+  // Empty where nothing was asked but a number of plays.
+  std::string why(const Battle& battle) const {
+    if (!sprt_)
+      return enough_ ? "as precise as was asked" : precision_ ? "not yet as precise as was asked" : "";
+    const batch::Sprt::Test& test = sprt_->test();
+    const std::string side = battle.words.side_names[0] + " win ",
+                      ratio = ", log likelihood ratio " + batch::fixed(sprt_->ratio(), 2);
+    switch (sprt_->answer()) {
+      case batch::Sprt::Answer::p0:
+        return "SPRT: " + side + percent(test.p0) + " or less" + ratio;
+      case batch::Sprt::Answer::p1:
+        return "SPRT: " + side + percent(test.p1) + " or more" + ratio;
+      case batch::Sprt::Answer::open:
+        break;
+    }
+    return enough_ ? "as precise as was asked; SPRT open" + ratio
+                   : "SPRT: open between " + percent(test.p0) + " and " + percent(test.p1) + ratio;
+  }
+
+ private:
+  static std::string percent(double share) { return batch::fixed(share * 100, 1) + " %"; }
+  std::optional<batch::Precision> precision_;
+  std::optional<batch::Sprt> sprt_;
+  bool enough_ = false;
+};
+
+// Plays what is not there yet, until it is enough. False when the store cannot be written.
 bool play_rest(const batch::Game& game, batch::Store& store, std::vector<batch::Outcome>& outcomes,
-               const Settings& settings, Problems& problems) {
+               Enough& enough, const Settings& settings, Problems& problems) {
   const SignalsHeard heard;
   Pace pace(outcomes.size(), settings.plays.value);
   bool written = true;
   batch::play_series(game, outcomes.size(), settings.plays.value, settings.jobs,
                      [&](std::span<const batch::Outcome> next) {
+                       if (enough.enough()) return false;
+                       next = next.first(enough.wanted(next));
                        written = written && store.append(next, problems);
                        outcomes.insert(outcomes.end(), next.begin(), next.end());
                        pace.tell(outcomes.size());
-                       return written && signalled() == 0;
+                       return written && !enough.enough() && signalled() == 0;
                      });
   pace.end();
   return store.flush(problems) && written;
 }
 
-int batch_of(const BattleFiles& files, const Settings& settings, const std::vector<std::string>& words) {
+// The command that plays one of them again, less its number.
+std::string repeat_command(const std::string& path, const Settings& settings) {
+  std::string command = "quincunx play " + quoted(path);
+  if (!settings.own_orders) command += " --no-orders";
+  for (const std::string& file : settings.orders) command += " --orders " + quoted(file);
+  for (const std::string& word : settings.commanders) command += " --commander " + quoted(word);
+  if (settings.turns != 100) command += " --turns " + std::to_string(settings.turns);
+  return command + " --seed " + std::to_string(settings.seed.value) + " --play";
+}
+
+int batch_of(const std::string& given, const BattleFiles& files, const Settings& settings,
+             const std::vector<std::string>& words) {
   Problems problems;
   const auto loaded = load(files, problems);
   if (!loaded) return tell(problems);
@@ -124,9 +186,8 @@ int batch_of(const BattleFiles& files, const Settings& settings, const std::vect
     return tell(problems);
   }
   std::vector<batch::Outcome> outcomes;
-  const auto store =
-      batch::Store::open(path, battle, batch_settings(*loaded, staff, settings.seed.value, settings.turns), 0,
-                         outcomes, problems);
+  const batch::Settings about = batch_settings(*loaded, staff, settings.seed.value, settings.turns);
+  const auto store = batch::Store::open(path, battle, about, 0, outcomes, problems);
   if (store == nullptr) return tell(problems);
   const batch::Game game{
       battle, settings.seed.value, settings.turns, [&](std::uint64_t play) {
@@ -134,15 +195,22 @@ int batch_of(const BattleFiles& files, const Settings& settings, const std::vect
         return commanders_for(*loaded, settings.commanders, settings.seed.value, play, known).commanders;
       }};
   if (outcomes.size() > settings.plays.value) outcomes.resize(settings.plays.value);
-  if (!play_rest(game, *store, outcomes, settings, problems)) return tell(problems);
-  if (outcomes.size() < settings.plays.value) {
+  Enough enough(settings);
+  outcomes.resize(enough.wanted(outcomes));
+  if (!enough.enough() && !play_rest(game, *store, outcomes, enough, settings, problems))
+    return tell(problems);
+  if (!enough.enough() && outcomes.size() < settings.plays.value) {
     std::cerr << "stopped after " << outcomes.size() << " of " << settings.plays.value
               << " plays, which are kept; to go on:\n  " << command_again(words) << "\n";
     return interrupted;
   }
-  if (!write_files(batch_files(battle, outcomes, folder), problems)) return tell(problems);
-  std::cout << battle.scenario->title << ": " << outcomes.size() << " plays\n    " << folder
-            << "/results.csv\n";
+  const batch::Balance balance = batch::balance_of(battle, outcomes);
+  const batch::Telling telling{battle, about, balance, repeat_command(given, settings), enough.why(battle)};
+  const auto written = batch_files(telling, outcomes, folder);
+  if (!write_files(written, problems)) return tell(problems);
+  std::cout << batch::balance_text(telling) << "    " << folder << "/";
+  for (const auto& [file, bytes] : written) std::cout << file.substr(folder.size() + 1) << "  ";
+  std::cout << "plays.store\n";
   return tell(problems);
 }
 
@@ -164,6 +232,10 @@ int batch(const Command& self, const std::vector<std::string>& words) {
       "turns", options::value(&settings.turns)->default_value(100), "stop each play after so many turns")(
       "jobs,j", options::value(&settings.jobs),
       "how many plays at once (default: one for each core); the files are the same")(
+      "until", options::value(&settings.until),
+      "play until every share is known so well, as in ±1% (half of its 95 % interval)")(
+      "sprt", options::value(&settings.sprt),
+      "p0,p1,alpha,beta: play until Wald's test tells whether the first side wins p0 of the plays or p1")(
       "resume", "go on with a batch that was interrupted; it is an error when there is none")(
       "out,o", options::value(&settings.out)->default_value("out"),
       "folder to write to; the battle gets a folder of its own in it");
@@ -177,13 +249,21 @@ int batch(const Command& self, const std::vector<std::string>& words) {
   constexpr std::uint64_t most_plays = 100'000'000;
   if (settings.plays.value < 1 || settings.plays.value > most_plays)
     return usage_error(self, "--plays goes from 1 to " + std::to_string(most_plays));
+  if (!settings.until.empty() && !(settings.half_width = batch::half_width_from(settings.until)))
+    return usage_error(self, "--until wants a precision, as in --until ±1%");
+  if (!settings.sprt.empty() && !(settings.test = batch::sprt_from(settings.sprt)))
+    return usage_error(self, "--sprt wants p0,p1,alpha,beta, as in --sprt 0.5,0.55,0.05,0.05");
+  // With a rule of its own for stopping, a batch is as long as that takes.
+  if ((settings.half_width || settings.test) && (*arguments.values)["plays"].defaulted())
+    settings.plays.value = 1'000'000;
   Problems problems;
-  auto battles = find_battles(paths(*arguments.values), problems);
+  const auto given = paths(*arguments.values);
+  auto battles = find_battles(given, problems);
   if (fatal(problems)) return tell(problems);
   if (battles.size() != 1) return usage_error(self, "name one scenario file or battle folder");
   if (!settings.own_orders) battles[0].orders.clear();
   battles[0].orders.insert(battles[0].orders.end(), settings.orders.begin(), settings.orders.end());
-  return batch_of(battles[0], settings, words);
+  return batch_of(given[0], battles[0], settings, words);
 }
 
 }  // namespace quincunx::cli

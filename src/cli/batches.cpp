@@ -18,15 +18,16 @@ batch::Settings batch_settings(const Loaded& loaded, const Staff& staff, std::ui
   return settings;
 }
 
-std::vector<std::pair<std::string, std::string>> batch_files(const Battle& battle,
+std::vector<std::pair<std::string, std::string>> batch_files(const batch::Telling& telling,
                                                              std::span<const batch::Outcome> plays,
                                                              const std::string& folder) {
-  std::string rows = batch::row_head(battle) + "\n";
+  std::string rows = batch::row_head(telling.battle) + "\n";
   for (const batch::Outcome& play : plays) {
-    batch::append_row(rows, battle, play);
+    batch::append_row(rows, telling.battle, play);
     rows += '\n';
   }
-  return {{folder + "/results.csv", std::move(rows)}};
+  return {{folder + "/results.csv", std::move(rows)},
+          {folder + "/balance.json", batch::balance_json(telling)}};
 }
 
 }  // namespace quincunx::cli

@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-#include "batch/store.hpp"
+#include "batch/balance.hpp"
 #include "cli/battles.hpp"
 #include "cli/commanders.hpp"
 
@@ -16,7 +16,7 @@ namespace quincunx::cli {
 batch::Settings batch_settings(const Loaded& loaded, const Staff& staff, std::uint64_t seed, int turns);
 
 // What is written of finished plays, as (path, bytes).
-std::vector<std::pair<std::string, std::string>> batch_files(const Battle& battle,
+std::vector<std::pair<std::string, std::string>> batch_files(const batch::Telling& telling,
                                                              std::span<const batch::Outcome> plays,
                                                              const std::string& folder);
 

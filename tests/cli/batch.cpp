@@ -83,7 +83,7 @@ TEST_CASE("a batch that was killed goes on, and more plays are added, to the sam
   CHECK(desk.run("batch small.xml --plays 11 --turns 6 --out grown").exit == 0);
   desk.write("grown/small/plays.store", desk.read("grown/small/plays.store") + "11,red,bro");
   CHECK(desk.run("batch small.xml --plays 30 --turns 6 --out grown").exit == 0);
-  for (const char* file : {"/small/results.csv", "/small/plays.store"}) {
+  for (const char* file : {"/small/results.csv", "/small/balance.json", "/small/plays.store"}) {
     INFO(file);
     CHECK(!desk.read(std::string("whole") + file).empty());
     CHECK(desk.read(std::string("killed") + file) == desk.read(std::string("whole") + file));
@@ -103,10 +103,24 @@ TEST_CASE("an interrupted batch keeps its plays and tells how to go on") {
   CHECK(desk.read("out/small/results.csv").empty());
 }
 
+TEST_CASE("a batch ends by its own rule at the same play, however it came there") {
+  const Desk desk;
+  desk.write("small.xml", small);
+  const std::string common = "batch small.xml --turns 6 --sprt 0.5,0.9,0.1,0.1 ";
+  const Outcome alone = desk.run(common + "--jobs 1 --out alone");
+  CHECK(alone.exit == 0);
+  CHECK_THAT(alone.out, Contains("SPRT: Reds win 50.0 % or less"));
+  CHECK(desk.run("batch small.xml --turns 6 --plays 2 --out later").exit == 0);
+  CHECK(desk.run(common + "--jobs 3 --out later").out.substr(0, 400) == alone.out.substr(0, 400));
+  CHECK(desk.read("later/small/balance.json") == desk.read("alone/small/balance.json"));
+}
+
 TEST_CASE("batch refuses what it cannot go on with") {
   const Desk desk;
   desk.write("small.xml", small);
   CHECK(desk.run("batch small.xml --plays 0").exit == 2);
+  CHECK(desk.run("batch small.xml --until 0").exit == 2);
+  CHECK(desk.run("batch small.xml --sprt 0.5,0.4,0.05,0.05").exit == 2);
   CHECK(desk.run("batch small.xml --plays many").exit == 2);
   CHECK(desk.run("batch small.xml --jobs 0").exit == 2);
   CHECK(desk.run("batch small.xml small.xml").exit == 2);

@@ -1,0 +1,141 @@
+#include "batch/balance.hpp"
+
+#include <algorithm>
+#include <charconv>
+#include <range/v3/algorithm/max.hpp>
+#include <range/v3/view/transform.hpp>
+
+namespace quincunx::batch {
+namespace {
+
+std::optional<int> figure(const HistoryEntry& history, const std::string& key) {
+  for (const auto& [known, text] : history.figures) {
+    int value = 0;
+    if (known == key && std::from_chars(text.data(), text.data() + text.size(), value).ec == std::errc{})
+      return value;
+  }
+  return std::nullopt;
+}
+
+std::optional<int> share_of(std::int64_t first, std::int64_t second) {
+  if (first + second <= 0) return std::nullopt;
+  return static_cast<int>((first * 1000 + (first + second) / 2) / (first + second));
+}
+
+HistoryTally begun(const Battle& battle) {
+  HistoryTally tally;
+  const HistoryEntry& history = battle.scenario->history;
+  const auto& sides = battle.words.side_ids;
+  if (history.winner == "draw") tally.winner = nobody_won;
+  for (std::uint8_t side = 0; side < 2; ++side)
+    if (history.winner == sides[side]) tally.winner = side;
+  tally.turns = figure(history, "turns");
+  const auto first = figure(history, "losses-" + sides[0]), second = figure(history, "losses-" + sides[1]);
+  if (first && second) tally.loss_share = share_of(*first, *second);
+  return tally;
+}
+
+void add_end(std::vector<EndTally>& ends, const Outcome& play) {
+  const EndClass kind = class_of(play);
+  const auto known = std::find_if(ends.begin(), ends.end(), [&](const EndTally& end) {
+    return end.kind == kind && end.winner == play.winner;
+  });
+  if (known != ends.end())
+    ++known->plays;
+  else
+    ends.push_back({kind, play.winner, 1, play.play});
+}
+
+int strength_of(const Battle& battle, SideId side) {
+  const Ruleset& set = battle.book.set();
+  int sum = 0;
+  for (const Unit& unit : battle.opening.units)
+    if (unit.side == side && set.types[unit.type].arm != Arm::leader)
+      sum += unit.columns[static_cast<std::size_t>(set.strength)];
+  return sum;
+}
+
+std::array<std::uint64_t, 4> counts_of(const Balance& balance) {
+  return {balance.won[0], balance.won[1], balance.drawn, balance.undecided};
+}
+
+}  // namespace
+
+EndClass class_of(const Outcome& play) {
+  switch (play.how) {
+    case event::Ending::broken:
+    case event::Ending::draw:
+      return EndClass::decision;
+    case event::Ending::time:
+    case event::Ending::points:
+      return play.winner < 2 ? EndClass::time_limit : EndClass::stalemate;
+    case event::Ending::stopped:
+      break;
+  }
+  return EndClass::stalemate;
+}
+
+std::string key_of(EndClass kind) {
+  return kind == EndClass::decision ? "decision" : kind == EndClass::time_limit ? "time-limit" : "stalemate";
+}
+
+double Balance::half_width() const {
+  const auto counts = counts_of(*this);
+  return ranges::max(counts | ranges::views::transform(
+                                  [this](std::uint64_t count) { return wilson(count, plays).half_width(); }));
+}
+
+std::uint64_t Balance::plays_for(double half_width) const {
+  const auto counts = counts_of(*this);
+  return ranges::max(counts | ranges::views::transform([&](std::uint64_t count) {
+                       const double n = static_cast<double>(std::max<std::uint64_t>(plays, 1));
+                       return trials_for(static_cast<double>(count) / n, half_width);
+                     }));
+}
+
+Balance balance_of(const Battle& battle, std::span<const Outcome> plays) {
+  Balance balance;
+  balance.plays = plays.size();
+  balance.history = begun(battle);
+  std::vector<Controlled> wins;
+  wins.reserve(plays.size());
+  for (const Outcome& play : plays) {
+    if (play.how == event::Ending::stopped)
+      ++balance.undecided;
+    else if (play.winner < 2)
+      ++balance.won[play.winner];
+    else
+      ++balance.drawn;
+    balance.turns.add(play.turns);
+    if (play.decided > 0) balance.decided.add(play.decided);
+    for (std::size_t side = 0; side < 2; ++side) {
+      const SideOutcome& from = play.sides[side];
+      SideTally& to = balance.sides[side];
+      to.units_lost.add(from.units_lost);
+      to.strength_lost.add(from.strength_lost);
+      to.army_lost.add(from.lost);
+      to.score.add(from.score);
+      to.hits_luck.add(from.hits_luck);
+      to.total_luck.add(from.total_luck);
+    }
+    const auto ahead = [&play](std::int64_t SideOutcome::*luck) {
+      return static_cast<double>(play.sides[0].*luck - play.sides[1].*luck) / 1000;
+    };
+    wins.push_back(
+        {play.winner == 0 ? 1.0 : 0.0, {ahead(&SideOutcome::hits_luck), ahead(&SideOutcome::total_luck)}});
+    add_end(balance.ends, play);
+    if (balance.history.winner && play.how != event::Ending::stopped)
+      balance.history.same_winner += play.winner == *balance.history.winner;
+    if (const auto share = share_of(play.sides[0].strength_lost, play.sides[1].strength_lost))
+      balance.history.loss_shares.add(*share);
+  }
+  for (const SideId side : {SideId::first, SideId::second})
+    balance.sides[index(side)].strength = strength_of(battle, side);
+  balance.first_side_wins = adjusted(wins);
+  std::stable_sort(balance.ends.begin(), balance.ends.end(),
+                   [](const EndTally& a, const EndTally& b) { return a.plays > b.plays; });
+  balance.examples = examples_of(battle, plays);
+  return balance;
+}
+
+}  // namespace quincunx::batch

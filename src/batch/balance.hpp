@@ -1,0 +1,76 @@
+#pragma once
+// What many plays of a battle say of it.
+
+#include <array>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "batch/outcome.hpp"
+#include "batch/sequential.hpp"
+#include "batch/statistics.hpp"
+#include "batch/store.hpp"
+
+namespace quincunx::batch {
+
+// How a play came to its end. A decision: an army broke, or both. A time limit: time was up, or points were
+// counted, and somebody had won. A stalemate: nobody had, or the play was stopped.
+enum class EndClass : std::uint8_t { decision, time_limit, stalemate };
+EndClass class_of(const Outcome& play);
+
+struct SideTally {
+  int strength = 0;  // at the start, arrivals included
+  Distribution units_lost, strength_lost, army_lost, score, hits_luck, total_luck;
+};
+struct EndTally {
+  EndClass kind{};
+  std::uint8_t winner = nobody_won;
+  std::uint64_t plays = 0, first = 0;  // first: the number of the first such play
+};
+// Where what really happened stands among the plays. Losses are compared by the first side's share of all
+// losses, men there and strength here, in thousandths.
+struct HistoryTally {
+  std::optional<std::uint8_t> winner;  // nobody_won: a draw
+  std::uint64_t same_winner = 0;
+  std::optional<int> turns, loss_share;
+  Distribution loss_shares;  // of plays in which anything was lost
+};
+// A play worth looking at, and why: "low", "median", "high" (of how much better the first side came off, by
+// shares of strength lost: 5, 50 and 95 in 100), "strangest".
+struct Example {
+  const char* why = "";
+  Outcome play;
+};
+
+struct Balance {
+  std::uint64_t plays = 0, drawn = 0, undecided = 0;  // undecided: stopped
+  std::array<std::uint64_t, 2> won{};
+  Adjusted first_side_wins;  // share of plays won by the first side, luck of the dice taken off
+  Distribution turns, decided;
+  std::array<SideTally, 2> sides;
+  std::vector<EndTally> ends;  // the most frequent first
+  HistoryTally history;
+  std::vector<Example> examples;
+  double half_width() const;                         // of the share that is known least
+  std::uint64_t plays_for(double half_width) const;  // until it is known so well
+};
+
+Balance balance_of(const Battle& battle, std::span<const Outcome> plays);
+std::vector<Example> examples_of(const Battle& battle, std::span<const Outcome> plays);
+
+// What is told beside the numbers.
+struct Telling {
+  const Battle& battle;
+  const Settings& settings;
+  const Balance& balance;
+  std::string repeat;   // the command that repeats a play, less its number: "quincunx play … --play"
+  std::string stopped;  // why there were no more plays; empty: as many as were asked for
+};
+std::string balance_json(const Telling& telling);
+std::string balance_text(const Telling& telling);
+std::string balance_document(const Telling& telling);  // XML, scenarios/schema/balance.xsd
+
+std::string key_of(EndClass kind);  // "decision", "time-limit", "stalemate"
+
+}  // namespace quincunx::batch

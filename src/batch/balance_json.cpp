@@ -1,0 +1,178 @@
+// balance.json: keys in a fixed order, counts as whole numbers, everything else with fixed places.
+
+#include "batch/balance.hpp"
+#include "quincunx/text.hpp"
+
+namespace quincunx::batch {
+namespace {
+
+// Objects and lists by appending; commas and line breaks are its business.
+class Json {
+ public:
+  void open(char bracket) {
+    out_ += bracket;
+    first_ = true;
+    ++depth_;
+  }
+  void close(char bracket) {
+    --depth_;
+    line();
+    out_ += bracket;
+    first_ = false;
+  }
+  Json& key(std::string_view name) {
+    item();
+    text(name);
+    out_ += ": ";
+    return *this;
+  }
+  void item() {
+    if (!first_) out_ += ',';
+    first_ = false;
+    line();
+  }
+  void text(std::string_view value) {
+    out_ += '"';
+    append_json(out_, value);
+    out_ += '"';
+  }
+  void raw(const std::string& value) { out_ += value; }
+  void number(std::uint64_t value) { out_ += std::to_string(value); }
+  void decimal(double value, int places = 6) { out_ += fixed(value, places); }
+  std::string take() { return std::move(out_) + "\n"; }
+
+ private:
+  void line() { out_ += "\n" + std::string(depth_ * 2, ' '); }
+  std::string out_;
+  std::size_t depth_ = 0;
+  bool first_ = true;
+};
+
+void share(Json& json, std::uint64_t count, std::uint64_t plays) {
+  const Interval interval = wilson(count, plays);
+  json.raw("{\"plays\": " + std::to_string(count) + ", \"share\": " +
+           fixed(plays == 0 ? 0 : static_cast<double>(count) / static_cast<double>(plays), 6) +
+           ", \"low\": " + fixed(interval.low, 6) + ", \"high\": " + fixed(interval.high, 6) + "}");
+}
+
+// `per`: what one of the whole numbers counted is a part of.
+void distribution(Json& json, const Distribution& values, int per = 1, bool with_counts = true) {
+  const auto told = [per](std::int64_t value) {
+    return per == 1 ? std::to_string(value) : fixed(static_cast<double>(value) / per, 3);
+  };
+  json.open('{');
+  json.key("n").number(values.size());
+  json.key("mean").decimal(values.mean() / per);
+  json.key("sd").decimal(values.deviation() / per);
+  for (const int percent : {0, 5, 25, 50, 75, 95, 100})
+    json.key("q" + std::to_string(percent)).raw(told(values.quantile(percent)));
+  if (with_counts) {
+    std::string counts;
+    for (const auto& [value, count] : values.counts())
+      counts +=
+          (counts.empty() ? "" : ", ") + ("\"" + std::to_string(value)) + "\": " + std::to_string(count);
+    json.key("counts").raw("{" + counts + "}");
+  }
+  json.close('}');
+}
+
+void history(Json& json, const Telling& telling) {
+  const HistoryTally& history = telling.balance.history;
+  json.open('{');
+  if (history.winner) {
+    json.key("winner").text(*history.winner < 2 ? telling.battle.words.side_ids[*history.winner] : "draw");
+    json.key("same_winner");
+    share(json, history.same_winner, telling.balance.plays);
+  }
+  if (history.turns) {
+    json.key("turns").number(static_cast<std::uint64_t>(*history.turns));
+    json.key("turns_percentile").decimal(telling.balance.turns.percentile_of(*history.turns) * 100, 2);
+  }
+  if (history.loss_share) {
+    json.key("loss_share").decimal(*history.loss_share / 1000.0, 3);
+    json.key("loss_share_percentile")
+        .decimal(history.loss_shares.percentile_of(*history.loss_share) * 100, 2);
+    json.key("loss_shares");
+    distribution(json, history.loss_shares, 1000, false);
+  }
+  json.close('}');
+}
+
+}  // namespace
+
+std::string balance_json(const Telling& telling) {
+  const Balance& balance = telling.balance;
+  const auto& ids = telling.battle.words.side_ids;
+  Json json;
+  json.open('{');
+  json.key("format").number(1);
+  json.key("settings").open('{');
+  for (const auto& [key, value] : telling.settings) json.key(key).text(value);
+  json.close('}');
+  json.key("repeat").text(telling.repeat);
+  json.key("plays").number(balance.plays);
+  if (!telling.stopped.empty()) json.key("stopped").text(telling.stopped);
+  json.key("won").open('{');
+  for (std::size_t side = 0; side < 2; ++side) {
+    json.key(ids[side]);
+    share(json, balance.won[side], balance.plays);
+  }
+  json.close('}');
+  json.key("drawn");
+  share(json, balance.drawn, balance.plays);
+  json.key("undecided");
+  share(json, balance.undecided, balance.plays);
+  json.key("luck_adjusted").open('{');
+  json.key("side").text(ids[0]);
+  json.key("share").decimal(balance.first_side_wins.mean);
+  json.key("standard_error").decimal(balance.first_side_wins.error);
+  json.key("explained").decimal(balance.first_side_wins.explained);
+  json.close('}');
+  json.key("half_width").decimal(balance.half_width());
+  json.key("plays_for_one_percent").number(balance.plays_for(0.01));
+  json.key("turns");
+  distribution(json, balance.turns);
+  json.key("turn_of_decision");
+  distribution(json, balance.decided);
+  json.key("sides").open('{');
+  for (std::size_t side = 0; side < 2; ++side) {
+    const SideTally& tally = balance.sides[side];
+    json.key(ids[side]).open('{');
+    json.key("strength").number(static_cast<std::uint64_t>(tally.strength));
+    for (const auto& [key, values] : {std::pair{"strength_lost", &tally.strength_lost},
+                                      {"units_lost", &tally.units_lost},
+                                      {"army_lost", &tally.army_lost},
+                                      {"score", &tally.score}}) {
+      json.key(key);
+      distribution(json, *values);
+    }
+    for (const auto& [key, values] :
+         {std::pair{"hits_luck", &tally.hits_luck}, {"total_luck", &tally.total_luck}}) {
+      json.key(key);
+      distribution(json, *values, 1000, false);
+    }
+    json.close('}');
+  }
+  json.close('}');
+  json.key("ends").open('[');
+  for (const EndTally& end : balance.ends) {
+    json.item();
+    json.raw("{\"kind\": \"" + key_of(end.kind) + "\", \"winner\": \"" +
+             (end.winner < 2 ? ids[end.winner] : "draw") + "\", \"plays\": " + std::to_string(end.plays) +
+             ", \"first\": " + std::to_string(end.first) + "}");
+  }
+  json.close(']');
+  json.key("history");
+  history(json, telling);
+  json.key("examples").open('[');
+  for (const Example& example : balance.examples) {
+    json.item();
+    json.raw("{\"why\": \"" + std::string(example.why) +
+             "\", \"play\": " + std::to_string(example.play.play) + "}");
+  }
+  json.close(']');
+  json.close('}');
+  return json.take();
+}
+
+}  // namespace quincunx::batch

@@ -1,0 +1,113 @@
+// What a batch says on a terminal.
+
+#include "batch/balance.hpp"
+#include "quincunx/text.hpp"
+
+namespace quincunx::batch {
+namespace {
+
+constexpr std::size_t label_width = 24;
+
+std::string percent(double share, int places = 1) { return fixed(share * 100, places) + " %"; }
+
+std::string ordinal(double percentile) {
+  const auto whole = static_cast<int>(percentile * 100 + 0.5);
+  const int tens = whole % 100;
+  const char* ending = tens >= 11 && tens <= 13 ? "th"
+                       : whole % 10 == 1        ? "st"
+                       : whole % 10 == 2        ? "nd"
+                       : whole % 10 == 3        ? "rd"
+                                                : "th";
+  return std::to_string(whole) + ending;
+}
+
+void line(std::string& out, const std::string& label, const std::string& text) {
+  const std::size_t width = characters(label);
+  out += "  " + label + std::string(width < label_width ? label_width - width : 1, ' ') + text + "\n";
+}
+
+std::string right(const std::string& text, std::size_t width) {
+  return std::string(text.size() < width ? width - text.size() : 0, ' ') + text;
+}
+
+std::string share(std::uint64_t count, std::uint64_t plays) {
+  const Interval interval = wilson(count, plays);
+  const double of = static_cast<double>(count) / static_cast<double>(plays);
+  return right(grouped(count), 7) + right(percent(of), 9) + "   (" + fixed(interval.low * 100, 1) + " to " +
+         percent(interval.high) + ")";
+}
+
+std::string spread(const Distribution& values) {
+  return fixed(values.mean(), 1) + " on average; 5 % " + std::to_string(values.quantile(5)) + ", median " +
+         std::to_string(values.quantile(50)) + ", 95 % " + std::to_string(values.quantile(95));
+}
+
+std::string winner_name(const Telling& telling, std::uint8_t winner) {
+  return winner < 2 ? telling.battle.words.side_names[winner] : "nobody";
+}
+
+std::string history_text(const Telling& telling) {
+  const Balance& balance = telling.balance;
+  const HistoryTally& history = balance.history;
+  std::vector<std::string> parts;
+  if (history.winner)
+    parts.push_back(
+        (*history.winner < 2 ? winner_name(telling, *history.winner) + " won, as in " : "drawn, as in ") +
+        percent(static_cast<double>(history.same_winner) / static_cast<double>(balance.plays)) +
+        " of the plays");
+  if (history.turns)
+    parts.push_back(std::to_string(*history.turns) + " turns, the " +
+                    ordinal(balance.turns.percentile_of(*history.turns)) + " percentile");
+  if (history.loss_share && history.loss_shares.size() > 0)
+    parts.push_back(winner_name(telling, 0) + " bore " + percent(*history.loss_share / 1000.0, 0) +
+                    " of the losses, the " + ordinal(history.loss_shares.percentile_of(*history.loss_share)) +
+                    " percentile");
+  return join(parts, "; ");
+}
+
+}  // namespace
+
+std::string balance_text(const Telling& telling) {
+  const Balance& balance = telling.balance;
+  std::string out = telling.battle.scenario->title + ": " + grouped(balance.plays) + " plays\n";
+  for (std::uint8_t side = 0; side < 2; ++side)
+    line(out, winner_name(telling, side) + " won", share(balance.won[side], balance.plays));
+  line(out, "drawn", share(balance.drawn, balance.plays));
+  if (balance.undecided > 0) line(out, "stopped, undecided", share(balance.undecided, balance.plays));
+  if (balance.first_side_wins.explained > 0)
+    line(out, "with even luck",
+         winner_name(telling, 0) + " would win " + percent(balance.first_side_wins.mean) + " ± " +
+             percent(balance.first_side_wins.error * 1.96) + "; dice explain " +
+             percent(balance.first_side_wins.explained, 0) + " of who wins");
+  line(out, "turns", spread(balance.turns));
+  if (balance.decided.size() > 0) line(out, "turn of decision", spread(balance.decided));
+  for (std::uint8_t side = 0; side < 2; ++side) {
+    const SideTally& tally = balance.sides[side];
+    line(out, winner_name(telling, side) + " lost",
+         spread(tally.strength_lost) + ", of " + std::to_string(tally.strength) + "; units " +
+             fixed(tally.units_lost.mean(), 1));
+  }
+  for (const EndTally& end : balance.ends)
+    line(out,
+         end.kind == EndClass::decision     ? "decision"
+         : end.kind == EndClass::time_limit ? "time limit"
+                                            : "stalemate",
+         right(grouped(end.plays), 7) + "   " + winner_name(telling, end.winner) + " won; first in play " +
+             std::to_string(end.first));
+  if (const std::string history = history_text(telling); !history.empty()) line(out, "history", history);
+  line(out, "enough plays?",
+       "known to ±" + percent(balance.half_width()) + " now; ±1 % takes about " +
+           grouped(balance.plays_for(0.01)));
+  if (!telling.stopped.empty()) line(out, "ended early", telling.stopped);
+  std::vector<std::string> examples;
+  for (const Example& example : balance.examples)
+    examples.push_back(std::string(example.why) + " " + std::to_string(example.play.play));
+  line(out, "plays to look at", join(examples, ", "));
+  if (!balance.examples.empty())
+    line(out, "",
+         telling.repeat + " " +
+             std::to_string(balance.examples[balance.examples.size() > 1 ? 1 : 0].play.play));
+  return out;
+}
+
+}  // namespace quincunx::batch
