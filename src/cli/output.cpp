@@ -33,8 +33,7 @@ std::string as_pdf(Document document, const Pressing& pressing) {
   if (!theme) throw PrintError("there is no theme '" + document.theme + "'");
   const Fonts& faces = fonts(*theme);
   suit(document, pressing.profile);
-  Paper paper = lay_out(document, faces);
-  document = {};  // its drawings are in the paper now, and large
+  Paper paper = lay_out(std::move(document), faces);
   if (pressing.impose != Imposition::none) {
     const bool letter = pressing.profile.paper == PressProfile::PaperSize::letter;
     paper = impose(paper, pressing.impose, letter ? pt(792) : mm(297), letter ? pt(612) : mm(210));

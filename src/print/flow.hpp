@@ -75,6 +75,8 @@ struct Flow {
 struct FlowSegment {
   bool wide = false;      // across all columns
   bool new_page = false;  // begins a page
+  bool leads = false;     // another follows that need not begin a page
+  bool last = false;      // of its chapter
   Flow flow;
 };
 

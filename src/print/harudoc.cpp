@@ -1,8 +1,13 @@
 #include "print/harudoc.hpp"
 
+#include <zlib.h>
+
+#include <algorithm>
 #include <array>
+#include <new>
 
 #include "print/pdf.hpp"
+#include "print/pdf_number.hpp"
 
 namespace quincunx {
 namespace {
@@ -16,6 +21,19 @@ std::string hex(HPDF_STATUS value) {
   return out;
 }
 
+// A third of the time that zlib's usual level takes, for one byte more in a hundred.
+constexpr int level = 5;
+
+std::string deflated(const std::string& bytes) {
+  uLongf size = compressBound(bytes.size());
+  std::string packed(size, '\0');
+  const int status = compress2(reinterpret_cast<Bytef*>(packed.data()), &size,
+                               reinterpret_cast<const Bytef*>(bytes.data()), bytes.size(), level);
+  if (status != Z_OK) throw std::bad_alloc();  // there is room, and the level is one
+  packed.resize(size);
+  return packed;
+}
+
 const HPDF_BYTE* bytes_of(const std::string& text) { return reinterpret_cast<const HPDF_BYTE*>(text.data()); }
 
 }  // namespace
@@ -25,7 +43,6 @@ HaruDoc::HaruDoc(bool compressed, HPDF_PDFVer version)
   if (!doc_) throw PrintError("PDF: cannot begin a document");
   doc_->pdf_version = version;
   crypto_generichash_init(&digest_, nullptr, 0, identity_bytes);
-  if (compressed) check(HPDF_SetCompressionMode(doc_.get(), HPDF_COMP_ALL), "choose compression");
 }
 
 void HaruDoc::check(HPDF_STATUS status, const char* doing) {
@@ -48,22 +65,25 @@ HPDF_Dict HaruDoc::dict(std::string entries) {
   return dict;
 }
 
+std::string HaruDoc::fill(HPDF_Stream onto, const std::string& bytes, bool plain) {
+  const std::string packed = plain ? "" : deflated(bytes);
+  const std::string& written = plain ? bytes : packed;
+  check(HPDF_Stream_Write(onto, bytes_of(written), static_cast<HPDF_UINT>(written.size())), "fill a stream");
+  remember(written);
+  return plain ? "" : "/Filter /FlateDecode\n";
+}
+
 HPDF_Dict HaruDoc::stream(const std::string& bytes, std::string entries, bool plain) {
   HPDF_Dict dict = made(HPDF_DictStream_New(doc_->mmgr, doc_->xref), "make a stream");
-  check(HPDF_Stream_Write(dict->stream, bytes_of(bytes), static_cast<HPDF_UINT>(bytes.size())),
-        "fill a stream");
-  remember(bytes);
-  if (compressed_ && !plain) dict->filter = HPDF_STREAM_FILTER_FLATE_DECODE;
-  this->entries(dict, std::move(entries));
+  this->entries(dict, fill(dict->stream, bytes, plain || !compressed_) + std::move(entries));
   return dict;
 }
 
 HPDF_Dict HaruDoc::page(const std::string& bytes, std::string entries) {
   HPDF_Page page = made(HPDF_AddPage(doc_.get()), "add a page");
   for (const char* key : {"MediaBox", "Resources"}) check(HPDF_Dict_RemoveElement(page, key), "clear a page");
-  HPDF_Stream contents = static_cast<HPDF_PageAttr>(page->attr)->stream;
-  check(HPDF_Stream_Write(contents, bytes_of(bytes), static_cast<HPDF_UINT>(bytes.size())), "fill a page");
-  remember(bytes);
+  const auto* parts = static_cast<HPDF_PageAttr>(page->attr);
+  this->entries(parts->contents, fill(parts->stream, bytes, !compressed_));
   this->entries(page, std::move(entries));
   return page;
 }
@@ -83,12 +103,15 @@ HPDF_Outline HaruDoc::outline(HPDF_Outline parent, const std::string& title_utf1
 
 void HaruDoc::entries(HPDF_Dict dict, std::string entries) {
   remember(entries);
-  entries_[dict] = std::move(entries);
+  const std::size_t at = number(dict);
+  if (at >= entries_.size()) entries_.resize(std::max(at + 1, entries_.size() * 5 / 4));
+  entries_[at] = std::move(entries);
   dict->write_fn = write_entries;
 }
 
 void HaruDoc::remember(const std::string& text) {
   crypto_generichash_update(&digest_, bytes_of(text), text.size());
+  remembered_ += text.size();
 }
 
 std::string HaruDoc::identity() {
@@ -101,9 +124,15 @@ std::string HaruDoc::identity() {
 // Called by libharu, in C: nothing may be thrown from here, and nothing is.
 HPDF_STATUS HaruDoc::write_entries(HPDF_Dict dict, HPDF_Stream stream) noexcept {
   const auto& all = static_cast<HaruDoc*>(dict->error->user_data)->entries_;
-  const auto it = all.find(dict);
-  if (it == all.end() || it->second.empty()) return HPDF_OK;
-  return HPDF_Stream_Write(stream, bytes_of(it->second), static_cast<HPDF_UINT>(it->second.size()));
+  const std::string& entries = all[number(dict)];
+  return HPDF_Stream_Write(stream, bytes_of(entries), static_cast<HPDF_UINT>(entries.size()));
+}
+
+HPDF_STATUS HaruDoc::write_file(HPDF_Stream stream, const HPDF_BYTE* bytes, HPDF_UINT size) noexcept try {
+  static_cast<std::string*>(stream->attr)->append(reinterpret_cast<const char*>(bytes), size);
+  return HPDF_OK;
+} catch (const std::exception&) {
+  return HPDF_FAILD_TO_ALLOC_MEM;
 }
 
 std::string HaruDoc::producer() {
@@ -111,20 +140,19 @@ std::string HaruDoc::producer() {
   return said == nullptr ? "" : said;
 }
 
+// Into a stream of our own: libharu's would be copied out of it again.
 std::string HaruDoc::save() {
-  check(HPDF_SaveToStream(doc_.get()), "save");
+  constexpr std::size_t frame = 64;  // about an object: its number, its place in the file
   std::string out;
-  out.reserve(HPDF_GetStreamSize(doc_.get()));
-  std::array<HPDF_BYTE, 65536> buffer;
-  for (HPDF_STATUS status = HPDF_OK; status == HPDF_OK;) {
-    HPDF_UINT32 size = buffer.size();
-    status = HPDF_ReadFromStream(doc_.get(), buffer.data(), &size);
-    if (status != HPDF_OK && status != HPDF_STREAM_EOF) raise(status, "read the document back");
-    out.append(reinterpret_cast<const char*>(buffer.data()), size);
-  }
+  out.reserve(remembered_ + frame * (entries_.size() + 1));
+  if (doc_->stream != nullptr) HPDF_Stream_Free(doc_->stream);
+  doc_->stream = made(HPDF_CallbackWriter_New(doc_->mmgr, write_file, &out), "make a file");
+  check(HPDF_SaveToStream(doc_.get()), "save");
   return out;
 }
 
-std::string reference(HPDF_Dict object) { return std::to_string(object->header.obj_id & id_bits) + " 0 R"; }
+unsigned number(HPDF_Dict object) { return object->header.obj_id & id_bits; }
+
+std::string reference(HPDF_Dict object) { return reference(number(object)); }
 
 }  // namespace quincunx

@@ -1,7 +1,7 @@
 #pragma once
-// libharu's document with its errors made exceptions. libharu keeps the objects, the page tree, compression
-// and the file's structure; what stands in the dictionaries is written here, because libharu prints numbers
-// by way of float.
+// libharu's document with its errors made exceptions. libharu keeps the objects, the page tree and the file's
+// structure; what stands in the dictionaries is written here, because libharu prints numbers by way of float.
+// Streams are given to it compressed: it would keep them all as they are until the file is saved.
 
 #include <hpdf.h>
 #include <hpdf_doc.h>
@@ -10,7 +10,7 @@
 #include <cstddef>
 #include <memory>
 #include <string>
-#include <unordered_map>
+#include <vector>
 
 namespace quincunx {
 
@@ -49,21 +49,25 @@ class HaruDoc {
   HPDF_Doc haru() const { return doc_.get(); }
 
  private:
+  // Writes into a stream of libharu's; the entry that says how it is packed.
+  std::string fill(HPDF_Stream onto, const std::string& bytes, bool plain);
   void remember(const std::string& text);
   [[noreturn]] void raise(HPDF_STATUS error, const char* doing);
   static HPDF_STATUS write_entries(HPDF_Dict dict, HPDF_Stream stream) noexcept;
+  static HPDF_STATUS write_file(HPDF_Stream stream, const HPDF_BYTE* bytes, HPDF_UINT size) noexcept;
 
   struct Free {
     void operator()(HPDF_Doc doc) const { HPDF_Free(doc); }
   };
-  std::unordered_map<HPDF_Dict, std::string>
-      entries_;              // looked up, never walked: the order of addresses decides nothing
-  std::string first_error_;  // whatever libharu says after it is only its consequence
+  std::vector<std::string> entries_;  // by the number of the object; the trailer has none: 0
+  std::string first_error_;           // whatever libharu says after it is only its consequence
   crypto_generichash_state digest_;
+  std::size_t remembered_ = 0;  // bytes
   bool compressed_;
   std::unique_ptr<HPDF_Doc_Rec, Free> doc_;
 };
 
+unsigned number(HPDF_Dict object);
 std::string reference(HPDF_Dict object);  // "12 0 R"
 
 }  // namespace quincunx

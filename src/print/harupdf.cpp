@@ -124,7 +124,8 @@ void PdfWriter::add_pages() {
         stream_of(bare ? page.marks : marks, {page.height, {around_, around_}, 1000, where},
                   tagged_ ? &tags_ : nullptr);
     page_entries_.push_back(boxes(page) + resources(page.marks));
-    if (spent_ != nullptr) spent_->pages[pages_.size()].marks = {};
+    if (spent_ != nullptr)
+      spent_->pages[pages_.size()].marks = std::vector<Mark>();  // {} would keep its room
     pages_.push_back(doc_.page(drawn, page_entries_.back()));
   }
 }
@@ -152,7 +153,7 @@ void PdfWriter::add_links() {
                             destination(link.target);
       const HPDF_Dict area = doc_.dict("");
       if (tagged_)
-        entries += "/StructParent " + std::to_string(tags_.link(p, reference(area), placed.element)) + '\n';
+        entries += "/StructParent " + std::to_string(tags_.link(p, number(area), placed.element)) + '\n';
       doc_.entries(area, entries);
       annotations += reference(area) + '\n';
     }
@@ -187,16 +188,16 @@ void PdfWriter::add_outline() {
 std::string PdfWriter::add_tags() {
   const HPDF_Dict root = doc_.dict(""), parents = doc_.dict("");
   std::vector<HPDF_Dict> elements;
-  TagTree::Names names{reference(root), reference(parents), {}, {}};
+  TagTree::Names names{number(root), number(parents), {}, {}};
   for (std::size_t i = 0; i < tags_.size(); ++i) {
     elements.push_back(doc_.dict(""));
-    names.elements.push_back(reference(elements.back()));
+    names.elements.push_back(number(elements.back()));
   }
-  for (const HPDF_Dict page : pages_) names.pages.push_back(reference(page));
+  for (const HPDF_Dict page : pages_) names.pages.push_back(number(page));
   for (std::size_t i = 0; i < tags_.size(); ++i) doc_.entries(elements[i], tags_.element(i, names));
   doc_.entries(parents, tags_.parent_tree(names));
   doc_.entries(root, tags_.root(names));
-  return names.root;
+  return reference(root);
 }
 
 void PdfWriter::describe() {

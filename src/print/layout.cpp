@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <optional>
 #include <set>
+#include <utility>
 
 #include "print/furniture.hpp"
 
@@ -31,7 +32,7 @@ bool runs_wide(const Block& block) {
 
 struct Stretch {  // of blocks that run alike
   bool wide = false, new_page = false;
-  std::vector<const Block*> blocks;
+  std::vector<std::size_t> blocks;  // of the body
 };
 
 struct Chapter {  // what one page master prints
@@ -41,17 +42,17 @@ struct Chapter {  // what one page master prints
 
 class Chapters {
  public:
-  explicit Chapters(const Document& document) : document_(document) { begin("main"); }
+  explicit Chapters(const std::vector<Block>& body) : body_(body) { begin("main"); }
 
   std::vector<Chapter> made() {
-    for (const Block& block : document_.body) {
-      if (const auto* page_break = std::get_if<block::PageBreak>(&block.is)) {
+    for (std::size_t b = 0; b < body_.size(); ++b) {
+      if (const auto* page_break = std::get_if<block::PageBreak>(&body_[b].is)) {
         if (page_break->master.empty() || page_break->master == chapters_.back().master)
           chapters_.back().stretches.push_back({false, true, {}});
         else
           begin(page_break->master);
       } else {
-        add(block);
+        add(b);
       }
     }
     return std::move(chapters_);
@@ -63,7 +64,8 @@ class Chapters {
     chapters_.back().stretches.push_back({false, true, {}});
   }
 
-  void add(const Block& block) {
+  void add(std::size_t b) {
+    const Block& block = body_[b];
     const bool wide = runs_wide(block);
     std::vector<Stretch>& stretches = chapters_.back().stretches;
     if (stretches.back().blocks.empty()) {
@@ -71,9 +73,9 @@ class Chapters {
     } else if (stretches.back().wide != wide) {
       Stretch next{wide, false, {}};
       // The headings of a wide figure are wide too.
-      std::vector<const Block*>& before = stretches.back().blocks;
+      std::vector<std::size_t>& before = stretches.back().blocks;
       while (std::holds_alternative<block::Figure>(block.is) && wide && !before.empty() &&
-             std::holds_alternative<block::Heading>(before.back()->is)) {
+             std::holds_alternative<block::Heading>(body_[before.back()].is)) {
         next.blocks.insert(next.blocks.begin(), before.back());
         before.pop_back();
       }
@@ -83,19 +85,21 @@ class Chapters {
       }
       stretches.push_back(std::move(next));
     }
-    stretches.back().blocks.push_back(&block);
+    stretches.back().blocks.push_back(b);
   }
 
-  const Document& document_;
+  const std::vector<Block>& body_;
   std::vector<Chapter> chapters_;
 };
 
 class Layout {
  public:
-  Layout(const Document& document, const Fonts& fonts) : document_(document), widths_(fonts) {
+  // `spent`: the same document, where its blocks may be given up.
+  Layout(const Document& document, Document* spent, const Fonts& fonts)
+      : document_(document), spent_(spent), widths_(fonts) {
     if (document.hyphenate) hyphens_ = Hyphens::of(document.language);
     collect(document.body, sections_);
-    chapters_ = Chapters{document}.made();
+    chapters_ = Chapters{document.body}.made();
     for (const Chapter& chapter : chapters_) {
       const auto named = document.masters.find(chapter.master);
       const auto main = document.masters.find("main");
@@ -136,7 +140,7 @@ class Layout {
     Paginator pages{look_};
     for (std::size_t c = 0; c < chapters_.size(); ++c) {
       look_.size = masters_[c].page.tight ? saving_size(c, text_size, setting) : text_size;
-      pages.chapter(masters_[c], segments(c, setting));
+      place(c, setting, pages, spent_);
     }
     look_.size = text_size;
     if (pages.sheets.empty()) pages.sheets.push_back({&masters_.front(), {}, {}});
@@ -151,7 +155,7 @@ class Layout {
     const auto pages_at = [&](Milli size) {
       look_.size = size;
       Paginator trial{look_};
-      trial.chapter(masters_[chapter], segments(chapter, setting));
+      place(chapter, setting, trial, nullptr);
       setting.next_section = section;
       setting.next_element = element;
       return trial.sheets.size();
@@ -163,22 +167,31 @@ class Layout {
     return text_size * 875 / 1000;
   }
 
-  std::vector<FlowSegment> segments(std::size_t chapter, Setting& setting) const {
+  // Segment by segment, so that few flows are held at a time.
+  void place(std::size_t chapter, Setting& setting, Paginator& pages, Document* spent) const {
     const Master& master = masters_[chapter];
     const bool several = master.page.columns > 1;
     const auto note_width = std::max<Milli>(master.page.margin_column, 0);
-    std::vector<FlowSegment> segments;
-    for (const Stretch& stretch : chapters_[chapter].stretches) {
+    const std::vector<Stretch>& stretches = chapters_[chapter].stretches;
+    pages.begin_chapter(master);
+    for (std::size_t s = 0; s < stretches.size(); ++s) {
+      const Stretch& stretch = stretches[s];
       Frame frame{stretch.wide ? master.width : master.column_width, master.height, several, master.page.bare,
                   note_width};
       FlowBuilder builder{setting, frame};
-      for (const Block* block : stretch.blocks) builder.set(*block);
-      segments.push_back({several && stretch.wide, stretch.new_page, builder.take()});
+      for (const std::size_t block : stretch.blocks) builder.set(document_.body[block]);
+      const bool last = s + 1 == stretches.size();
+      FlowSegment segment{several && stretch.wide, stretch.new_page, !last && !stretches[s + 1].new_page,
+                          last, builder.take()};
+      for (const std::size_t block : stretch.blocks)
+        if (spent != nullptr) spent->body[block] = {};
+      pages.add(std::move(segment));
     }
-    return segments;
+    pages.end_chapter();
   }
 
   const Document& document_;
+  Document* const spent_;
   WordWidths widths_;
   std::shared_ptr<const Hyphens> hyphens_;
   PageSlots slots_;
@@ -256,17 +269,24 @@ Paper set(const Document& document, Layout& layout, Milli size) {
 
 Paper lay_out(const Document& document, const Fonts& fonts) {
   if (document.fit_pages <= 0) {
-    Layout layout{document, fonts};
+    Layout layout{document, nullptr, fonts};
     return set(document, layout, std::max<Milli>(document.text_size, 1000));
   }
   for (Document attempt = document;;) {
-    Layout layout{attempt, fonts};
+    Layout layout{attempt, nullptr, fonts};
     const std::optional<Milli> size = fitting_size(attempt, layout);
     if (size) return set(attempt, layout, *size);
     Document smaller = attempt;
     if (!give_way(smaller)) return set(attempt, layout, std::max<Milli>(document.fit_smallest, 1000));
     attempt = std::move(smaller);
   }
+}
+
+Paper lay_out(Document&& document, const Fonts& fonts) {
+  Document spent = std::move(document);
+  if (spent.fit_pages > 0 || name_pages(spent.body)) return lay_out(std::as_const(spent), fonts);
+  Layout layout{spent, &spent, fonts};
+  return set(spent, layout, std::max<Milli>(spent.text_size, 1000));
 }
 
 }  // namespace quincunx

@@ -12,5 +12,7 @@ namespace quincunx {
 // Page breaks make no empty pages. The same document gives the same paper on every machine.
 // Throws MissingPatterns where a document is to be hyphenated and the patterns of its language are not there.
 Paper lay_out(const Document&, const Fonts&);
+// The same in less memory: what has been placed is given up where it need not be placed again.
+Paper lay_out(Document&&, const Fonts&);
 
 }  // namespace quincunx

@@ -55,7 +55,7 @@ void place(std::vector<Mark>& page, std::vector<Mark>&& marks, Spot at) {
     std::visit(Mover{at, 1000}, mark);
     page.push_back(std::move(mark));
   }
-  marks.clear();
+  marks = std::vector<Mark>();  // its room too: flows stay until all their bands are placed
 }
 
 mark::Fill box(Milli x, Milli y, Milli width, Milli height, Colour colour) {

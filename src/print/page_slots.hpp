@@ -6,6 +6,8 @@
 #include <string>
 #include <string_view>
 
+#include "quincunx/document.hpp"
+
 namespace quincunx {
 
 class PageSlots {
@@ -23,5 +25,8 @@ class PageSlots {
   std::map<std::string, std::size_t> digits_;
   mutable bool asked_ = false;  // by a text of this making
 };
+
+// Whether any text of these does.
+bool name_pages(const std::vector<Block>&);
 
 }  // namespace quincunx

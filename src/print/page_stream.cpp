@@ -42,7 +42,7 @@ PageStream::PageStream(const FontShelf& shelf, std::vector<TypeCase>& cases, con
 std::string PageStream::draw(const std::vector<Mark>& marks) {
   for (const Mark& mark : marks) std::visit([this](const auto& it) { (*this)(it); }, mark);
   if (!saved_.empty()) fail("a Clip without its Unclip");
-  if (tags_ != nullptr) out_ += tags_->end_page();
+  if (tags_ != nullptr) tags_->end_page(out_);
   return std::move(out_);
 }
 
@@ -145,15 +145,15 @@ void PageStream::operator()(const mark::Use& use) {
 }
 
 void PageStream::operator()(const mark::Enter& enter) {
-  if (tags_ != nullptr) out_ += tags_->enter(enter);
+  if (tags_ != nullptr) tags_->enter(enter, out_);
 }
 
 void PageStream::operator()(const mark::Leave&) {
-  if (tags_ != nullptr) out_ += tags_->leave();
+  if (tags_ != nullptr) tags_->leave(out_);
 }
 
 void PageStream::draws() {
-  if (tags_ != nullptr) out_ += tags_->draw();
+  if (tags_ != nullptr) tags_->draw(out_);
 }
 
 void PageStream::set_fill(Colour colour) {

@@ -1,6 +1,7 @@
 #include "print/paginator.hpp"
 
 #include <algorithm>
+#include <iterator>
 
 #include "print/marks.hpp"
 #include "print/tags.hpp"
@@ -54,6 +55,16 @@ void mirror(Master& master) {
         width - master.odd.column_left[even.column_left.size() - 1 - c] - master.column_width;
 }
 
+// Room that nothing will take: papers of many pages are held as a whole.
+void give_back(std::vector<Mark>& marks) {
+  constexpr std::size_t furniture = 16;
+  if (marks.capacity() <= marks.size() + marks.size() / 8 + furniture) return;
+  std::vector<Mark> close;
+  close.reserve(marks.size() + furniture);
+  std::move(marks.begin(), marks.end(), std::back_inserter(close));
+  marks = std::move(close);
+}
+
 }  // namespace
 
 Master sound(const PageMaster& given) {
@@ -88,8 +99,10 @@ Master sound(const PageMaster& given) {
 
 void Paginator::new_page() {
   if (open_) end_page();
+  const std::size_t marks = sheets.empty() ? 0 : sheets.back().marks.size();
   sheets.push_back({});
   sheet().master = master_;
+  sheet().marks.reserve(marks + marks / 8);  // pages are often alike
   open_ = fresh_ = true;
   y_ = 0;
   notes_ = std::move(carried_);
@@ -111,17 +124,17 @@ void Paginator::end_page() {
   put_notes();
   put_foot(std::move(foot_), side().left, master_->top + master_->height);
   foot_.clear();
+  give_back(sheet().marks);
   open_ = false;
 }
 
-void Paginator::chapter(const Master& master, std::vector<FlowSegment>&& segments) {
-  master_ = &master;
-  for (std::size_t s = 0; s < segments.size(); ++s) {
-    if (segments[s].flow.slices.empty()) continue;
-    if (!open_ || (segments[s].new_page && !fresh_)) new_page();
-    const bool leads = segments[s].wide && s + 1 < segments.size() && !segments[s + 1].new_page;
-    run(segments[s], leads ? look_.part(6000) : 0, s + 1 == segments.size());
-  }
+void Paginator::add(FlowSegment&& segment) {
+  if (segment.flow.slices.empty()) return;
+  if (!open_ || (segment.new_page && !fresh_)) new_page();
+  run(segment, segment.wide && segment.leads ? look_.part(6000) : 0);
+}
+
+void Paginator::end_chapter() {
   if (open_) end_page();
   while (!carried_.empty() || !carried_foot_.empty()) {
     new_page();
@@ -129,7 +142,7 @@ void Paginator::chapter(const Master& master, std::vector<FlowSegment>&& segment
   }
 }
 
-void Paginator::run(FlowSegment& segment, Milli room_after, bool last) {
+void Paginator::run(FlowSegment& segment, Milli room_after) {
   Flow& flow = segment.flow;
   const int columns = segment.wide ? 1 : master_->page.columns;
   const Milli full = master_->height;
@@ -163,7 +176,7 @@ void Paginator::run(FlowSegment& segment, Milli room_after, bool last) {
       std::vector<Filling> even = balance(flow, first, at, columns, room, full);
       if (!even.empty()) fillings = std::move(even);
     }
-    const bool spread = master_->page.filled && columns > 1 && (!ends || last);
+    const bool spread = master_->page.filled && columns > 1 && (!ends || segment.last);
     const Milli top = master_->top + y_ + gap;
     const bool own_foot = columns > 1;  // of each column
     Milli deepest = 0;

@@ -39,7 +39,9 @@ class Paginator {
  public:
   explicit Paginator(const Look& look) : look_(look) {}
 
-  void chapter(const Master&, std::vector<FlowSegment>&&);
+  void begin_chapter(const Master& master) { master_ = &master; }
+  void add(FlowSegment&&);
+  void end_chapter();
   std::vector<Sheet> sheets;
   std::vector<PendingNumber> numbers;
 
@@ -50,7 +52,7 @@ class Paginator {
     int element = -1;
   };
 
-  void run(FlowSegment&, Milli room_after, bool last);
+  void run(FlowSegment&, Milli room_after);
   void new_page();
   void end_page();
   // `extra` height is shared out among the gaps of the column.

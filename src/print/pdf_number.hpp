@@ -14,6 +14,9 @@ std::string points(Milli length);
 std::string decimal_text(std::int64_t value, int decimals);
 // The same at the end of `out`: pages are full of numbers.
 void add_points(std::string& out, Milli length);
-void add_decimal(std::string& out, std::int64_t value, int decimals);
+void add_decimal(std::string& out, std::int64_t value, int decimals);  // of 9 at most
+// How an object is referred to: "12 0 R".
+std::string reference(unsigned number);
+void add_reference(std::string& out, unsigned number);
 
 }  // namespace quincunx

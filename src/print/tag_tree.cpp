@@ -2,108 +2,138 @@
 
 #include <algorithm>
 
+#include "print/pdf_number.hpp"
 #include "print/utf8.hpp"
 
 namespace quincunx {
 
-TagTree::TagTree() { elements_.push_back({"Document", "", 0, {}}); }
+TagTree::TagTree() { add("Document", "", 0); }
 
-std::string TagTree::enter(const mark::Enter& it) {
-  std::string out = close();
+void TagTree::enter(const mark::Enter& it, std::string& out) {
+  close(out);
   inside_.push_back(entered(it));
-  return out;
 }
 
-std::string TagTree::leave() {
-  std::string out = close();
+void TagTree::leave(std::string& out) {
+  close(out);
   if (!inside_.empty()) inside_.pop_back();
-  return out;
 }
 
-std::string TagTree::draw() {
-  if (open_) return {};
+void TagTree::draw(std::string& out) {
+  if (open_) return;
   open_ = true;
-  const std::size_t at = inside_.empty() ? artifact : inside_.back();
-  if (at == artifact) return "/Artifact BMC\n";
-  std::vector<std::size_t>& page = pages_.back();
-  elements_[at].kids.push_back({Kid::Kind::stretch, page.size(), pages_.size() - 1, ""});
+  const std::uint32_t at = inside_.empty() ? artifact : inside_.back();
+  if (at == artifact) {
+    out += "/Artifact BMC\n";
+    return;
+  }
+  std::vector<std::uint32_t>& page = pages_.back();
+  const auto number = static_cast<std::uint32_t>(page.size());
+  elements_[at].kids.push_back({Kid::Kind::stretch, number, static_cast<std::uint32_t>(pages_.size() - 1)});
   page.push_back(at);
-  return '/' + elements_[at].role + " << /MCID " + std::to_string(page.size() - 1) + " >> BDC\n";
+  out += '/';
+  out += roles_[elements_[at].role];
+  out += "<</MCID ";
+  add_decimal(out, number, 0);
+  out += ">>BDC\n";
 }
 
-std::string TagTree::end_page() {
+void TagTree::end_page(std::string& out) {
   inside_.clear();
-  return close();
+  close(out);
 }
 
-std::string TagTree::close() {
-  if (!open_) return {};
+void TagTree::close(std::string& out) {
+  if (open_) out += "EMC\n";
   open_ = false;
-  return "EMC\n";
 }
 
 // What is entered within an artifact is part of it.
-std::size_t TagTree::entered(const mark::Enter& it) {
-  const std::size_t parent = inside_.empty() ? 0 : inside_.back();
+std::uint32_t TagTree::entered(const mark::Enter& it) {
+  const std::uint32_t parent = inside_.empty() ? 0 : inside_.back();
   if (it.element < 0 || it.role == "Artifact" || parent == artifact) return artifact;
-  if (const auto known = numbers_.find(it.element); known != numbers_.end()) return known->second;
-  if (it.role == "Document" && parent == 0) return numbers_[it.element] = 0;
-  const std::size_t fresh = elements_.size();
-  elements_[parent].kids.push_back({Kid::Kind::element, fresh, 0, ""});
-  elements_.push_back({it.role, it.alt, parent, {}});
-  return numbers_[it.element] = fresh;
+  const auto number = static_cast<std::size_t>(it.element);
+  if (number >= known_.size()) known_.resize(number + 1, unknown);
+  if (known_[number] == unknown)
+    known_[number] = it.role == "Document" && parent == 0 ? 0 : add(it.role, it.alt, parent);
+  return known_[number];
 }
 
-std::size_t TagTree::link(std::size_t page, std::string annotation, int element) {
-  const auto known = numbers_.find(element);
-  const std::size_t parent = known == numbers_.end() ? 0 : known->second, fresh = elements_.size();
-  elements_[parent].kids.push_back({Kid::Kind::element, fresh, 0, ""});
-  elements_.push_back({"Link", "", parent, {{Kid::Kind::link, 0, page, std::move(annotation)}}});
+std::uint32_t TagTree::add(const std::string& role, const std::string& alt, std::uint32_t parent) {
+  const auto fresh = static_cast<std::uint32_t>(elements_.size());
+  const auto known = std::find(roles_.begin(), roles_.end(), role);
+  Element element{parent, static_cast<std::uint16_t>(known - roles_.begin()), -1, {}};
+  if (known == roles_.end()) roles_.push_back(role);
+  if (!alt.empty()) {
+    element.alt = static_cast<std::int32_t>(alts_.size());
+    alts_.push_back(alt);
+  }
+  if (fresh > 0) elements_[parent].kids.push_back({Kid::Kind::element, fresh, 0});
+  elements_.push_back(std::move(element));
+  return fresh;
+}
+
+std::size_t TagTree::link(std::size_t page, unsigned annotation, int element) {
+  const bool within = element >= 0 && static_cast<std::size_t>(element) < known_.size() &&
+                      known_[static_cast<std::size_t>(element)] != unknown;
+  const std::uint32_t fresh = add("Link", "", within ? known_[static_cast<std::size_t>(element)] : 0);
+  elements_[fresh].kids.push_back({Kid::Kind::link, annotation, static_cast<std::uint32_t>(page)});
   links_.push_back(fresh);
   return pages_.size() + links_.size() - 1;
 }
 
 std::string TagTree::root(const Names& names) const {
-  return "/Type /StructTreeRoot\n/K " + names.elements[0] + "\n/ParentTree " + names.parent_tree +
-         "\n/ParentTreeNextKey " + std::to_string(pages_.size() + links_.size()) + '\n';
+  return "/Type /StructTreeRoot\n/K " + reference(names.elements[0]) + "\n/ParentTree " +
+         reference(names.parent_tree) + "\n/ParentTreeNextKey " +
+         std::to_string(pages_.size() + links_.size()) + '\n';
 }
 
 std::string TagTree::parent_tree(const Names& names) const {
-  std::string out = "/Nums [\n";
+  std::string out = "/Nums [";
   for (std::size_t p = 0; p < pages_.size(); ++p) {
-    out += std::to_string(p) + " [";
-    for (const std::size_t at : pages_[p]) out += ' ' + names.elements[at];
-    out += " ]\n";
+    out += '\n' + std::to_string(p) + '[';
+    for (const std::uint32_t at : pages_[p]) {
+      if (out.back() != '[') out += ' ';
+      add_reference(out, names.elements[at]);
+    }
+    out += ']';
   }
   for (std::size_t l = 0; l < links_.size(); ++l)
-    out += std::to_string(pages_.size() + l) + ' ' + names.elements[links_[l]] + '\n';
+    out += '\n' + std::to_string(pages_.size() + l) + ' ' + reference(names.elements[links_[l]]);
   return out + "]\n";
 }
 
-// By the thousand: what may be left out is.
+// What may be left out is: in files for archives nothing compresses these.
 std::string TagTree::element(std::size_t at, const Names& names) const {
   const Element& it = elements_[at];
-  std::string out = "/S /" + it.role + "\n/P " + (at == 0 ? names.root : names.elements[it.parent]) + '\n';
-  if (!it.alt.empty()) out += "/Alt <" + utf16be_hex(U"\uFEFF" + signs_of(it.alt)) + ">\n";
-  if (it.role == "TH") out += "/A << /O /Table /Scope /Column >>\n";
-  if (it.kids.empty()) return out;
+  std::string out = "/S/" + roles_[it.role] + "/P ";
+  add_reference(out, at == 0 ? names.root : names.elements[it.parent]);
+  if (it.alt >= 0)
+    out += "/Alt<" + utf16be_hex(U"\uFEFF" + signs_of(alts_[static_cast<std::size_t>(it.alt)])) + '>';
+  if (roles_[it.role] == "TH") out += "/A<</O/Table/Scope/Column>>";
+  if (it.kids.empty()) return out + '\n';
   const auto first = std::find_if(it.kids.begin(), it.kids.end(),
                                   [](const Kid& kid) { return kid.kind == Kid::Kind::stretch; });
-  if (first != it.kids.end()) out += "/Pg " + names.pages[first->page] + '\n';
-  out += "/K [";
+  if (first != it.kids.end()) {
+    out += "/Pg ";
+    add_reference(out, names.pages[first->page]);
+  }
+  out += it.kids.size() == 1 ? "/K " : "/K[";
   for (const Kid& kid : it.kids) {
     if (kid.kind == Kid::Kind::element)
-      out += names.elements[kid.index];
+      add_reference(out, names.elements[kid.index]);
     else if (kid.kind == Kid::Kind::link)
-      out += "<< /Type /OBJR /Pg " + names.pages[kid.page] + " /Obj " + kid.annotation + " >>";
+      out += "<</Type/OBJR/Pg " + reference(names.pages[kid.page]) + "/Obj " + reference(kid.index) + ">>";
     else if (kid.page == first->page)
-      out += std::to_string(kid.index);
+      add_decimal(out, kid.index, 0);
     else
-      out += "<< /Type /MCR /Pg " + names.pages[kid.page] + " /MCID " + std::to_string(kid.index) + " >>";
+      out +=
+          "<</Type/MCR/Pg " + reference(names.pages[kid.page]) + "/MCID " + std::to_string(kid.index) + ">>";
     out += ' ';
   }
-  out.back() = ']';
-  return out + '\n';
+  out.back() = it.kids.size() == 1 ? '\n' : ']';
+  if (out.back() == ']') out += '\n';
+  return out;
 }
 
 bool says_what_it_is(const std::vector<Mark>& marks) {

@@ -4,8 +4,8 @@
 // element that is entered.
 
 #include <cstddef>
+#include <cstdint>
 #include <string>
-#include <unordered_map>
 #include <vector>
 
 #include "quincunx/drawing.hpp"
@@ -17,18 +17,18 @@ class TagTree {
   TagTree();
 
   void begin_page() { pages_.emplace_back(); }
-  std::string enter(const mark::Enter& it);  // operators that end an open stretch, or nothing
-  std::string leave();
-  std::string draw();  // operators that must stand before the next mark that is drawn
-  std::string end_page();
+  void enter(const mark::Enter& it, std::string& out);  // writes what ends an open stretch, if there is one
+  void leave(std::string& out);
+  void draw(std::string& out);  // writes what must stand before the next mark that is drawn
+  void end_page(std::string& out);
 
   // The link becomes an element within this one (-1: within the document); its number in the parent tree.
-  std::size_t link(std::size_t page, std::string annotation, int element);
+  std::size_t link(std::size_t page, unsigned annotation, int element);
 
-  // How objects of the file are referred to ("12 0 R").
+  // Numbers of the objects of the file.
   struct Names {
-    std::string root, parent_tree;
-    std::vector<std::string> elements, pages;  // as many as size(); one for each begin_page
+    unsigned root = 0, parent_tree = 0;
+    std::vector<unsigned> elements, pages;  // as many as size(); one for each begin_page
   };
   std::size_t size() const { return elements_.size(); }
   std::string element(std::size_t at, const Names& names) const;  // entries of its dictionary
@@ -37,28 +37,31 @@ class TagTree {
   std::string root(const Names& names) const;
 
  private:
+  // By the ten thousand: small.
   struct Kid {
     enum class Kind : std::uint8_t { element, stretch, link } kind;
-    std::size_t index;  // of the element; number of the stretch; of the page
-    std::size_t page;
-    std::string annotation;
+    std::uint32_t index;  // of the element; number of the stretch; of the annotation's object
+    std::uint32_t page;
   };
   struct Element {
-    std::string role, alt;
-    std::size_t parent;
+    std::uint32_t parent;
+    std::uint16_t role;  // in roles_
+    std::int32_t alt;    // in alts_; -1: none
     std::vector<Kid> kids;
   };
 
-  std::size_t entered(const mark::Enter& it);
-  std::string close();
+  std::uint32_t entered(const mark::Enter& it);
+  std::uint32_t add(const std::string& role, const std::string& alt, std::uint32_t parent);
+  void close(std::string& out);
 
-  static constexpr std::size_t artifact = static_cast<std::size_t>(-1);
+  static constexpr std::uint32_t artifact = static_cast<std::uint32_t>(-1), unknown = artifact - 1;
 
-  std::vector<Element> elements_;                 // the first is the document
-  std::unordered_map<int, std::size_t> numbers_;  // of marks; looked up, never walked
-  std::vector<std::size_t> inside_;               // entered and not yet left
-  std::vector<std::vector<std::size_t>> pages_;   // the element of each stretch
-  std::vector<std::size_t> links_;                // the element of each link
+  std::vector<std::string> roles_, alts_;
+  std::vector<Element> elements_;                  // the first is the document
+  std::vector<std::uint32_t> known_;               // by the numbers of marks
+  std::vector<std::uint32_t> inside_;              // entered and not yet left
+  std::vector<std::vector<std::uint32_t>> pages_;  // the element of each stretch
+  std::vector<std::uint32_t> links_;               // the element of each link
   bool open_ = false;
 };
 

@@ -137,7 +137,7 @@ int typeset(const std::string& path, const std::string& data, const std::string&
   Stages clock(stages);
   Problems problems;
   const auto form = read_template(path.substr(path.rfind('/') + 1), files_beside(path), problems);
-  const auto bytes = read_file(data, 64 << 20, problems);
+  auto bytes = read_file(data, 64 << 20, problems);
   pugi::xml_document book;
   std::vector<pugi::xml_node> pages;
   if (bytes && book.load_buffer(bytes->data(), bytes->size()))
@@ -155,11 +155,12 @@ int typeset(const std::string& path, const std::string& data, const std::string&
   if (form && bytes && profile) {
     auto document = compose(*form, *bytes, {}, painter, problems);
     clock.done("composing");
+    bytes.reset();
+    book.reset();
     if (document && problems.empty()) {
       const Fonts fonts(theme_named(document->theme).value_or(Theme::plain));
       clock.done("fonts");
-      Paper paper = lay_out(*document, fonts);
-      document.reset();
+      Paper paper = lay_out(std::move(*document), fonts);
       clock.done("layout");
       const std::string file = pdf(std::move(paper), fonts, *profile);
       clock.done("pdf");
