@@ -107,6 +107,9 @@ Drawing legend(const Battle& battle, const Scale& scale, LegendOf what, Milli wi
   Drawing drawing{width, 0, {}};
   Milli x = 0, y = 0;
   const bool column = width < mm(60);
+  const Drawing little = inset(battle, scale);
+  const Milli full = width;
+  if (!column && little.width > 0) width -= little.width + gutter;
   const auto make_room = [&](Milli needed) {
     if (x > 0 && (column || x + needed > width)) {
       x = 0;
@@ -127,12 +130,19 @@ Drawing legend(const Battle& battle, const Scale& scale, LegendOf what, Milli wi
     put(drawing, bar, {0, y});
     y += pitch;
     put(drawing, up, {0, y + 2000});
+    if (little.width > 0) {
+      y += pitch + 4000;
+      put(drawing, little, {1000, y});
+      y += little.height - sign_height;
+    }
   } else {
     make_room(both);
     put(drawing, bar, {width - both, y});
     put(drawing, up, {width - up.width, y});
+    put(drawing, little, {full - little.width, 0});
+    y = std::max(y, little.height - sign_height);
   }
-  drawing.height = y + pitch - (pitch - sign_height) + 1000;
+  drawing.height = y + sign_height + 1000;
   return drawing;
 }
 

@@ -46,6 +46,11 @@ Colour paler(Colour colour, int percent);   // 100: white
 Colour darker(Colour colour, int percent);  // 100: black
 
 Drawing ground(const Battle& battle);  // the shared one
+// Another shared drawing: the whole table in little, colours of the ground alone.
+constexpr const char* overview_name = "overview";
+Drawing overview(const Battle& battle);
+// The overview with a frame around what a map shows; nothing where that is the better part of the table.
+Drawing inset(const Battle& battle, const Scale& scale);
 // Every kind of ground on the table as a swatch and its name.
 struct Swatch {
   std::string name;
@@ -79,7 +84,7 @@ struct LegendOf {
   bool turn = false;    // arrows and signs of a turn
   bool ground = false;  // swatches
 };
-// Signs, scale bar and north in rows no wider than `width`.
+// Signs, scale bar, north and inset in rows no wider than `width`.
 Drawing legend(const Battle& battle, const Scale& scale, LegendOf what, Milli width, const Look& look);
 
 // Symbols (symbols.cpp)

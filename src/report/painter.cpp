@@ -162,7 +162,7 @@ Painter painter(const Rulebook& book) {
 }
 
 std::map<std::string, Drawing> shared_drawings(const Record& record) {
-  return {{map::ground_name, map::ground(record.battle)}};
+  return {{map::ground_name, map::ground(record.battle)}, {map::overview_name, map::overview(record.battle)}};
 }
 
 }  // namespace quincunx

@@ -8,7 +8,8 @@
 namespace quincunx::map {
 namespace {
 
-constexpr Colour field{250, 247, 238}, grid{226, 220, 204};
+constexpr Colour field{250, 247, 238}, grid{226, 220, 204}, grid_edge{150, 138, 118};
+constexpr Milli overview_width = 78000, overview_height = 35000;  // of that drawing, at most
 
 // Told apart by texture and edge too, for those who print in grey.
 struct GroundLook {
@@ -125,6 +126,17 @@ void add_feature(Drawing& drawing, const Feature& feature, const Scale& scale, L
   if (feature.shape == Feature::Shape::area) add_texture(drawing, feature, scale, look.edge, unit);
 }
 
+// Hills, then what grows and stands on them, lines over those, and what crosses lines on top.
+std::vector<const Feature*> from_the_ground_up(const Ground& table) {
+  std::vector<const Feature*> all;
+  for (const Feature::Shape shape : {Feature::Shape::hill, Feature::Shape::area, Feature::Shape::line})
+    for (const Feature& feature : table.features)
+      if (feature.shape == shape && !crosses(feature) && !feature.outline.empty()) all.push_back(&feature);
+  for (const Feature& feature : table.features)
+    if (crosses(feature) && !feature.outline.empty()) all.push_back(&feature);
+  return all;
+}
+
 }  // namespace
 
 Drawing ground(const Battle& battle) {
@@ -141,13 +153,39 @@ Drawing ground(const Battle& battle) {
   for (Length y = 5 * unit; y < table.depth; y += 5 * unit)
     drawing.marks.push_back(
         mark::Stroke{Path{}.move(scale({0, y})).line(scale({table.width, y})), grid, 300, {}, false});
-  for (const Feature::Shape shape : {Feature::Shape::hill, Feature::Shape::area, Feature::Shape::line})
-    for (const Feature& feature : table.features)
-      if (feature.shape == shape && !crosses(feature) && !feature.outline.empty())
-        add_feature(drawing, feature, scale, unit);
-  for (const Feature& feature : table.features)
-    if (crosses(feature) && !feature.outline.empty()) add_feature(drawing, feature, scale, unit);
+  for (const Feature* feature : from_the_ground_up(table)) add_feature(drawing, *feature, scale, unit);
   drawing.marks.push_back(mark::Unclip{});
+  return drawing;
+}
+
+Drawing overview(const Battle& battle) {
+  const Scale scale = scale_for(battle, whole_table(battle), overview_width, overview_height);
+  Drawing drawing{scale.width, scale.height, {}};
+  const Path edge = box(0, 0, scale.width, scale.height);
+  drawing.marks.push_back(mark::Clip{edge});
+  drawing.marks.push_back(mark::Fill{edge, field});
+  for (const Feature* feature : from_the_ground_up(*battle.opening.ground))
+    drawing.marks.push_back(mark::Fill{outline_path(feature->outline, scale), look_of(*feature).fill});
+  drawing.marks.push_back(mark::Unclip{});
+  return drawing;
+}
+
+Drawing inset(const Battle& battle, const Scale& scale) {
+  constexpr Milli most = 66;  // per cent of the table: what shows more needs no inset
+  const Milli wide = ground_width * scale.permille / 1000,
+              high = wide * scale.table_depth / scale.table_width;  // the whole table, so large
+  if (scale.width * scale.height * 100 > wide * high * most) return {};
+  const Scale small = scale_for(battle, whole_table(battle), overview_width, overview_height);
+  Drawing drawing{small.width, small.height, {}};
+  drawing.marks.push_back(mark::Use{overview_name, {0, 0}, 1000});
+  drawing.marks.push_back(mark::Stroke{box(0, 0, small.width, small.height), grid_edge, 400, {}, false});
+  const auto in_little = [&](Milli length) { return length * small.permille / scale.permille; };
+  drawing.marks.push_back(mark::Stroke{box(in_little(-scale.shift.x), in_little(-scale.shift.y),
+                                           in_little(scale.width), in_little(scale.height)),
+                                       ink,
+                                       1000,
+                                       {},
+                                       true});
   return drawing;
 }
 

@@ -1,0 +1,59 @@
+// What surrounds a map: its inset and its scale bar.
+
+#include "played.hpp"
+#include "report/map.hpp"
+
+using namespace quincunx;
+
+namespace {
+
+const mark::Stroke& last_stroke(const Drawing& drawing) {
+  const auto* stroke = std::get_if<mark::Stroke>(&drawing.marks.back());
+  REQUIRE(stroke != nullptr);
+  return *stroke;
+}
+
+bool uses_overview(const Drawing& drawing) {
+  return std::any_of(drawing.marks.begin(), drawing.marks.end(), [](const Mark& mark) {
+    const auto* use = std::get_if<mark::Use>(&mark);
+    return use != nullptr && use->name == map::overview_name;
+  });
+}
+
+}  // namespace
+
+TEST_CASE("A map of a part of the table shows in little which part", "[map]") {
+  const Record record = first_battle().record();
+  const Battle& battle = record.battle;
+  const Ground& table = *battle.opening.ground;
+  const map::Window part{{table.width / 3, table.depth / 2}, {table.width * 2 / 3, table.depth}};
+  const map::Scale scale = map::scale_for(battle, part, mm(100), mm(100));
+  const Drawing inset = map::inset(battle, scale);
+  REQUIRE(uses_overview(inset));
+  const std::vector<Spot>& frame = last_stroke(inset).path.points;
+  REQUIRE(frame.size() == 4);  // from the top left corner on
+  for (const Spot corner : frame) {
+    CHECK((corner.x >= 0 && corner.x <= inset.width));
+    CHECK((corner.y >= 0 && corner.y <= inset.height));
+  }
+  const Milli slack = inset.width / 50;
+  const Milli wide = frame[2].x - frame[0].x, high = frame[2].y - frame[0].y;
+  CHECK(std::abs(wide * scale.height - high * scale.width) < slack * scale.height);  // of the map's shape
+  const auto contains = [&](Point p) {
+    const Milli x = p.x * inset.width / table.width, y = (table.depth - p.y) * inset.height / table.depth;
+    return x >= frame[0].x - slack && x <= frame[2].x + slack && y >= frame[0].y - slack &&
+           y <= frame[2].y + slack;
+  };
+  CHECK(contains(part.low));
+  CHECK(contains(part.top));
+  CHECK_FALSE(contains({0, 0}));
+  CHECK(uses_overview(map::legend(battle, scale, {true, false}, scale.width, {})));
+  CHECK(uses_overview(map::legend(battle, scale, {true, false}, mm(34), {})));
+}
+
+TEST_CASE("A map of the better part of the table has no inset", "[map]") {
+  const Record record = first_battle().record();
+  const map::Scale scale = map::scale_for(record.battle, map::whole_table(record.battle), mm(100), mm(100));
+  CHECK(map::inset(record.battle, scale).marks.empty());
+  CHECK_FALSE(uses_overview(map::legend(record.battle, scale, {true, false}, scale.width, {})));
+}
