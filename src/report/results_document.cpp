@@ -50,6 +50,8 @@ void write_rules(xml::Writer& writer, const Facts& facts) {
   writer.attribute("strength", strength.key).attribute("strength-title", strength.title).children();
   data::write_amendments(writer, facts.battle().book);
   data::write_rulings(writer, facts.battle().book);
+  for (const Verb verb : set.verbs) writer.open("verb").attribute("key", key(verb)).empty();
+  for (const Manoeuvre how : set.manoeuvres) writer.open("manoeuvre").attribute("key", key(how)).empty();
   writer.close("rules");
 }
 

@@ -43,6 +43,22 @@ TEST_CASE("Every template prints in every language and on both papers", "[report
       }
 }
 
+TEST_CASE("An order sheet names the orders that the rules know, in every language", "[report][templates]") {
+  const EventLog nothing;
+  for (const char* name : {"first-battle", "chacabuco-1817"}) {
+    const auto battle = mustered(scenario_file(name));
+    const auto sheet = [&](const char* language) {
+      return plain_text(composed("order-sheet", {*battle, nothing}, {{"lang", language}}));
+    };
+    const bool lib = name == std::string("chacabuco-1817");
+    CHECK((sheet("en").find("form square") != std::string::npos) == lib);
+    CHECK((sheet("en").find("evade") != std::string::npos) == !lib);
+    CHECK((sheet("es").find("contracargar") != std::string::npos) == lib);
+    CHECK((sheet("fr").find("esquiver") != std::string::npos) == !lib);
+    CHECK((sheet("de").find("Karree bilden") != std::string::npos) == lib);
+  }
+}
+
 TEST_CASE("Labels are in the language of the document", "[report][templates]") {
   const Record record = first_battle().record();
   const std::string spanish = plain_text(composed("report", record, {{"lang", "es"}}));

@@ -276,6 +276,10 @@ constexpr std::array<Term, 14> glossary{{
 constexpr std::array<const char*, 7> conditions{"cavalry", "infantry", "artillery", "any", "mounted", "foot", "leader"};
 constexpr std::array<const char*, 2> charge_styles{"cold-steel", "fire"};
 
+constexpr std::array<Manoeuvre, 14> manoeuvres{
+  Manoeuvre::advance, Manoeuvre::wheel, Manoeuvre::oblique, Manoeuvre::about_face, Manoeuvre::turn, Manoeuvre::sideways, Manoeuvre::back,
+  Manoeuvre::pivot, Manoeuvre::go, Manoeuvre::form, Manoeuvre::pass, Manoeuvre::scale, Manoeuvre::replenish, Manoeuvre::rally};
+
 constexpr std::array<Verb, 14> verbs{
   Verb::hold, Verb::move, Verb::approach, Verb::engage, Verb::support, Verb::shoot, Verb::charge, Verb::attach, Verb::detach,
   Verb::countercharge, Verb::square, Verb::shelter, Verb::carry, Verb::recall};
@@ -327,6 +331,7 @@ const Ruleset ruleset{
     .state_of = state_of,
     .die = 10,
     .verbs = verbs,
+    .manoeuvres = manoeuvres,
     .divides_fire = true,
 };
 
