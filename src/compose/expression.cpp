@@ -43,14 +43,24 @@ std::size_t find_unquoted(std::string_view text, std::size_t from, std::string_v
   return text.size();
 }
 
-// True when every variable is known here.
-bool variables_known(Reading& reading, std::string_view source, const Locate& locate) {
-  bool known = true;
+struct VariableUse {
+  std::size_t at;  // of its $
+  std::string_view name;
+};
+std::vector<VariableUse> variables_in(std::string_view source) {
+  std::vector<VariableUse> all;
   for (std::size_t at = find_unquoted(source, 0, "$"); at < source.size();
        at = find_unquoted(source, at + 1, "$")) {
     std::size_t end = at + 1;
     while (end < source.size() && continues_name(source[end])) ++end;
-    const std::string_view name = source.substr(at + 1, end - at - 1);
+    all.push_back({at, source.substr(at + 1, end - at - 1)});
+  }
+  return all;
+}
+
+bool variables_known(Reading& reading, const std::vector<VariableUse>& variables, const Locate& locate) {
+  bool known = true;
+  for (const auto& [at, name] : variables) {
     if (name.empty() ||
         std::find(reading.visible.begin(), reading.visible.end(), name) != reading.visible.end())
       continue;
@@ -70,17 +80,6 @@ std::optional<std::string> literal(std::string_view source) {
   const std::string_view inside = source.substr(1, source.size() - 2);
   if (inside.find(source[0]) != std::string_view::npos) return std::nullopt;
   return std::string(inside);
-}
-
-std::vector<std::string> variables_of(std::string_view source) {
-  std::vector<std::string> all;
-  for (std::size_t at = find_unquoted(source, 0, "$"); at < source.size();
-       at = find_unquoted(source, at + 1, "$")) {
-    std::size_t end = at + 1;
-    while (end < source.size() && continues_name(source[end])) ++end;
-    all.emplace_back(source.substr(at + 1, end - at - 1));
-  }
-  return all;
 }
 
 // True of a literal, and of a single path from the root, alone or within one function: predicates look from
@@ -182,14 +181,15 @@ std::size_t add_expression(Reading& reading, std::string_view source, const Loca
                     "at most " + std::to_string(longest_expression));
     return none;
   }
-  if (!variables_known(reading, inside, within)) return none;
+  const auto variables = variables_in(inside);
+  if (!variables_known(reading, variables, within)) return none;
   if (searches_too_deep(inside)) {
     reading.problem(within(0), "searches of the whole document within such searches",
                     "keep the inner nodes in a <key> or a <let>");
     return none;
   }
-  Expression expression{std::string(inside), within(0), pugi::xpath_type_none, same_anywhere(inside),
-                        variables_of(inside)};
+  Expression expression{std::string(inside), within(0), pugi::xpath_type_none, same_anywhere(inside), {}};
+  for (const VariableUse& use : variables) expression.variables.emplace_back(use.name);
   try {
     const pugi::xpath_query query(expression.source.c_str(), &reading.declared);
     expression.type = query.return_type();
