@@ -107,6 +107,7 @@ Balance balance_of(const Battle& battle, std::span<const Outcome> plays) {
     else
       ++balance.drawn;
     balance.turns.add(play.turns);
+    ++balance.ended[play.turns][std::min<std::size_t>(play.winner, 2)];
     if (play.decided > 0) balance.decided.add(play.decided);
     for (std::size_t side = 0; side < 2; ++side) {
       const SideOutcome& from = play.sides[side];

@@ -2,6 +2,7 @@
 // What many plays of a battle say of it.
 
 #include <array>
+#include <map>
 #include <optional>
 #include <span>
 #include <string>
@@ -48,6 +49,7 @@ struct Balance {
   std::array<std::uint64_t, 2> won{};
   Adjusted first_side_wins;  // share of plays won by the first side, luck of the dice taken off
   Distribution turns, decided;
+  std::map<int, std::array<std::uint64_t, 3>> ended;  // by turns begun: won by either side, by nobody
   std::array<SideTally, 2> sides;
   std::vector<EndTally> ends;  // the most frequent first
   HistoryTally history;

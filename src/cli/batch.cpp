@@ -23,8 +23,9 @@ struct Settings {
   Whole seed{1}, plays{1000};
   std::vector<std::string> orders, commanders;
   std::string out, until, sprt;
-  bool own_orders = true, resume = false;
+  bool own_orders = true, resume = false, pdf = true;
   int turns = 100, jobs = 1;
+  PrintSettings print;
   std::optional<double> half_width;
   std::optional<batch::Sprt::Test> test;
 };
@@ -206,10 +207,11 @@ int batch_of(const std::string& given, const BattleFiles& files, const Settings&
   }
   const batch::Balance balance = batch::balance_of(battle, outcomes);
   const batch::Telling telling{battle, about, balance, repeat_command(given, settings), enough.why(battle)};
-  const auto written = batch_files(telling, outcomes, folder);
-  if (!write_files(written, problems)) return tell(problems);
+  const auto written =
+      batch_files(telling, outcomes, folder, settings.pdf ? &settings.print : nullptr, problems);
+  if (!written || !write_files(*written, problems)) return tell(problems);
   std::cout << batch::balance_text(telling) << "    " << folder << "/";
-  for (const auto& [file, bytes] : written) std::cout << file.substr(folder.size() + 1) << "  ";
+  for (const auto& [file, bytes] : *written) std::cout << file.substr(folder.size() + 1) << "  ";
   std::cout << "plays.store\n";
   return tell(problems);
 }
@@ -237,12 +239,14 @@ int batch(const Command& self, const std::vector<std::string>& words) {
       "sprt", options::value(&settings.sprt),
       "p0,p1,alpha,beta: play until Wald's test tells whether the first side wins p0 of the plays or p1")(
       "resume", "go on with a batch that was interrupted; it is an error when there is none")(
-      "out,o", options::value(&settings.out)->default_value("out"),
-      "folder to write to; the battle gets a folder of its own in it");
+      "no-pdf", "leave out balance.pdf")("out,o", options::value(&settings.out)->default_value("out"),
+                                         "folder to write to; the battle gets a folder of its own in it");
+  add_print_options(own, settings.print);
   settings.jobs = cores;
   const Arguments arguments = parse(self, own, words);
   if (!arguments.values) return arguments.exit;
   settings.own_orders = arguments.values->count("no-orders") == 0;
+  settings.pdf = arguments.values->count("no-pdf") == 0;
   settings.resume = arguments.values->count("resume") != 0;
   if (settings.turns < 1) return usage_error(self, "--turns wants a number from 1");
   if (settings.jobs < 1 || settings.jobs > 256) return usage_error(self, "--jobs goes from 1 to 256");

@@ -15,7 +15,7 @@ The same input and seed give the same bytes, on any machine.
      play},
     {"batch", "SCENARIO [options]", "plays a battle many times on all cores and counts how it comes out",
      R"(SCENARIO is a scenario file or a battle folder. Writes OUT/<battle>/results.csv, a row a play,
-and balance.json, what they say: shares with 95 % intervals, losses, lengths, the place of history.
+and balance.pdf, .json and .xml, what they say: shares with 95 % intervals, losses, lengths, history.
 Finished plays are kept in plays.store: a batch that was interrupted, or killed, goes on where it was, and
 a larger --plays adds to what is there. However it was done, the files are the same to the last byte.
 

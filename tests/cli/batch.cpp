@@ -115,6 +115,27 @@ TEST_CASE("a batch ends by its own rule at the same play, however it came there"
   CHECK(desk.read("later/small/balance.json") == desk.read("alone/small/balance.json"));
 }
 
+TEST_CASE("the balance is printed in every language from data that keep to their schema") {
+  const Desk desk;
+  desk.write("small.xml", small);
+  for (const char* language : {"en", "es", "fr", "de"}) {
+    const Outcome printed = desk.run(std::string("batch small.xml --plays 8 --turns 6 --lang ") + language);
+    INFO(language);
+    CHECK(printed.exit == 0);
+    CHECK(printed.err.empty());
+    CHECK(desk.read("out/small/balance.pdf").substr(0, 5) == "%PDF-");
+  }
+  const std::string pdf = desk.read("out/small/balance.pdf");
+  CHECK(desk.run("batch small.xml --plays 8 --turns 6 --lang de --jobs 1 --out again").exit == 0);
+  CHECK(desk.read("again/small/balance.pdf") == pdf);
+  CHECK(desk.run("--version; xmllint --noout --nonet --schema '" SOURCE_DIR
+                 "/scenarios/schema/balance.xsd' out/small/balance.xml")
+            .err == "out/small/balance.xml validates\n");
+  CHECK(desk.run("batch small.xml --plays 8 --turns 6 --no-pdf --out bare").exit == 0);
+  CHECK(desk.read("bare/small/balance.pdf").empty());
+  CHECK(desk.read("bare/small/balance.xml") == desk.read("out/small/balance.xml"));
+}
+
 TEST_CASE("batch refuses what it cannot go on with") {
   const Desk desk;
   desk.write("small.xml", small);
