@@ -16,7 +16,10 @@ constexpr double exact = 0.011;  // points; files round to hundredths
 class PressCheck {
  public:
   PressCheck(std::string_view bytes, const PressProfile& profile)
-      : bytes_(bytes), profile_(profile), walk_(profile, ledger_) {}
+      : bytes_(bytes),
+        profile_(profile),
+        walk_(profile, ledger_, bytes.size()),
+        tags_left_(most_steps(bytes.size())) {}
 
   std::vector<Finding> all() {
     leave_out();
@@ -55,7 +58,7 @@ class PressCheck {
   Ledger ledger_;
   PressWalk walk_;
   QPDF pdf_;
-  std::size_t pages_ = 0, fonts_ = 0, elements_ = 0;
+  std::size_t pages_ = 0, fonts_ = 0, elements_ = 0, tags_left_;
 };
 
 void PressCheck::leave_out() {
@@ -223,6 +226,8 @@ void PressCheck::tags() {
 
 void PressCheck::tag(QPDFObjectHandle element, int depth) {
   if (depth > 64) return ledger_.fail(18, 0, "tags nested without end");
+  if (tags_left_ == 0) throw std::runtime_error("tags that hold each other too often");
+  --tags_left_;
   if (element.isArray()) {
     for (QPDFObjectHandle each : element.getArrayAsVector()) tag(each, depth + 1);
     return;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <stdexcept>
 
 #include "print/pdf_number.hpp"
 
@@ -104,6 +105,8 @@ QPDFObjectHandle PressWalk::resource(const char* kind, const std::string& name) 
 }
 
 void PressWalk::run(const std::string& op, std::vector<QPDFObjectHandle>& operands) {
+  if (operators_left_ == 0) throw std::runtime_error("drawings that draw each other too often");
+  --operators_left_;
   if (op == "q") {
     saved_.push_back(state_);
   } else if (op == "Q") {

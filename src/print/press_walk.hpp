@@ -24,9 +24,15 @@ struct WalkTotals {
   std::set<std::string> plates;  // beyond the four
 };
 
+// What a file of so many bytes may ask of a reader.
+constexpr std::size_t most_steps(std::size_t bytes) { return 200'000 + 10 * bytes; }
+
 class PressWalk {
  public:
-  PressWalk(const PressProfile& profile, Ledger& ledger) : profile_(profile), ledger_(ledger) {}
+  // Of a file of so many bytes: drawings may draw each other, and a small file could keep us for ever.
+  PressWalk(const PressProfile& profile, Ledger& ledger, std::size_t bytes)
+      : profile_(profile), ledger_(ledger), operators_left_(most_steps(bytes)) {}
+  // Throws std::runtime_error where that comes to more than any honest file needs.
   void page(QPDFObjectHandle page, int number, PdfBox safe);
   const WalkTotals& totals() const { return totals_; }
 
@@ -73,6 +79,7 @@ class PressWalk {
   double leading_ = 0;
   PdfBox safe_;
   int page_ = 0, depth_ = 0;
+  std::size_t operators_left_;
 };
 
 // "0.25"

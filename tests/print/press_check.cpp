@@ -147,6 +147,27 @@ TEST_CASE("a figure without words and a file without tags") {
   CHECK(told(check_press(printed({}, archive_profile()), archive_profile())) == "P18 fail  no tags\n");
 }
 
+TEST_CASE("drawings and tags that hold each other are given up, and said") {
+  const auto stream = [](const std::string& about, const std::string& words) {
+    return "<< " + about + " /Length " + std::to_string(words.size()) + " >>\nstream\n" + words +
+           "\nendstream";
+  };
+  const std::string form =
+      "/Type /XObject /Subtype /Form /BBox [0 0 9 9] /Resources << /XObject << /A 5 0 R /B 6 0 R >> >>";
+  const std::string twice = "/A Do /B Do /A Do /B Do";
+  const auto made = [&](const std::string& catalog) {
+    return file_of(
+        {"<< /Type /Catalog /Pages 2 0 R " + catalog + " >>", "<< /Type /Pages /Kids [3 0 R] /Count 1 >>",
+         "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] /Contents 4 0 R /Resources << /XObject "
+         "<< /A 5 0 R /B 6 0 R >> >> >>",
+         stream("", catalog.empty() ? twice : ""), stream(form, twice), stream(form, twice),
+         "<< /S /Div /K [7 0 R 7 0 R 7 0 R] >>"});
+  };
+  CHECK_THAT(told(check_press(made(""), press_profile())), Contains("draw each other"));
+  CHECK_THAT(told(check_press(made("/StructTreeRoot << /K 7 0 R >>"), archive_profile())),
+             Contains("hold each other"));
+}
+
 TEST_CASE("no PDF at all, and half of one") {
   CHECK_THAT(press_says("What is this?"), Contains("P1 fail"));
   const std::string whole = printed({dark_line({mm(20), mm(30)})}, press_profile());
