@@ -42,8 +42,7 @@ struct PressProfile {
 
   // Of CMYK only
   int ink_limit = 400;  // per cent, of all four together
-  int black_below =
-      0;  // per cent: text whose brightest of red, green and blue is darker prints in black alone
+  int black_below = 0;  // per cent: text is black alone where its brightest of red, green, blue is darker
   std::string condition, condition_text, registry;  // printing condition, as registered
   std::vector<std::string> spots;                   // names of further plates
   std::vector<PaletteEntry> palette;

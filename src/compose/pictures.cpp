@@ -28,6 +28,7 @@ Drawing Composer::painted(const Element& element, const PictureWish& wish) {
   else
     error = "nobody draws it here";
   if (!error.empty()) machine_.problem(element.place, tag(element.rule->name) + ": " + error);
+  drawing.marks.shrink_to_fit();  // all of a document's are held until they are placed
   for (const Mark& mark : drawing.marks)
     if (const auto* named = std::get_if<mark::Anchor>(&mark)) anchors_.insert(named->name);
   return drawing;

@@ -1,5 +1,7 @@
 // A template and any data document make a PDF; <map turn="N"> draws the map of the Nth page of the
-// benchmark's content. Usage: typeset TEMPLATE DATA.xml OUT.pdf [stages]; "stages" tells how long each takes.
+// benchmark's content. Usage: typeset TEMPLATE DATA.xml OUT.pdf [stages]; "stages" tells what each takes.
+
+#include <sys/resource.h>
 
 #include <chrono>
 #include <cmath>
@@ -41,6 +43,7 @@ std::vector<Spot> spots(const char* text) {
 
 Path outline(const std::vector<Spot>& corners) {
   Path path;
+  path.points.reserve(corners.size());
   path.move(corners.front());
   for (std::size_t i = 1; i < corners.size(); ++i) path.line(corners[i]);
   return path;
@@ -107,13 +110,20 @@ Drawing map(pugi::xml_node page) {
   return drawing;
 }
 
+long most_memory() {
+  rusage used{};
+  getrusage(RUSAGE_SELF, &used);
+  return used.ru_maxrss;
+}
+
 class Stages {
  public:
   explicit Stages(bool wanted) : wanted_(wanted) {}
   void done(const char* what) {
     const auto now = std::chrono::steady_clock::now();
     if (wanted_)
-      std::cerr << what << " " << std::chrono::duration<double, std::milli>(now - last_).count() << " ms\n";
+      std::cerr << what << " " << std::chrono::duration<double, std::milli>(now - last_).count()
+                << " ms, so far at most " << most_memory() << " KB\n";
     last_ = now;
   }
 

@@ -43,6 +43,15 @@ inline block::Row row(const std::vector<std::string>& cells, block::Row::Kind ki
   return made;
 }
 
+inline Document small_pages() {
+  Document document;
+  PageMaster& main = document.masters["main"];
+  main.width = pt(300);
+  main.height = pt(300);
+  main.margin = pt(20);
+  return document;
+}
+
 // `count` words "word1 word2 ...", each with the letter before its number.
 inline std::string many_words(int count, char letter = 'w') {
   std::string made;

@@ -19,15 +19,6 @@ Printed first(const Paper& paper, const std::string& words) {
   return all.front();
 }
 
-Document small_pages() {
-  Document document;
-  PageMaster& main = document.masters["main"];
-  main.width = pt(300);
-  main.height = pt(300);
-  main.margin = pt(20);
-  return document;
-}
-
 }  // namespace
 
 TEST_CASE("a float stands where it fits", "[layout]") {

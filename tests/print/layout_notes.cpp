@@ -26,15 +26,6 @@ std::string many_letters(int count) {
   return made;
 }
 
-Document small_pages() {
-  Document document;
-  PageMaster& main = document.masters["main"];
-  main.width = pt(300);
-  main.height = pt(300);
-  main.margin = pt(20);
-  return document;
-}
-
 const Printed& one(const std::vector<Printed>& all) {
   REQUIRE(all.size() == 1);
   return all.front();
