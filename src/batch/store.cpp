@@ -105,6 +105,19 @@ std::optional<Stored> read_bytes(std::string_view bytes, const std::string& path
   return stored;
 }
 
+std::string lines_of(const Battle& battle, std::span<const Outcome> plays, std::uint32_t head_sum) {
+  std::string lines, line;
+  for (const Outcome& play : plays) {
+    line.clear();
+    append_row(line, battle, play);
+    lines += line;
+    lines += ';';
+    append_hex(lines, checksum(head_sum, line));
+    lines += '\n';
+  }
+  return lines;
+}
+
 std::int64_t now() {
   return std::chrono::duration_cast<std::chrono::milliseconds>(
              std::chrono::steady_clock::now().time_since_epoch())
@@ -176,16 +189,14 @@ std::unique_ptr<Store> Store::open(const std::string& path, const Battle& battle
   return store;
 }
 
+std::string store_bytes(const Battle& battle, const Settings& settings, std::uint64_t first,
+                        std::span<const Outcome> plays) {
+  const std::string head = head_of(settings, first, battle);
+  return head + lines_of(battle, plays, checksum(0, head));
+}
+
 bool Store::append(std::span<const Outcome> plays, Problems& problems) {
-  std::string lines, line;
-  for (const Outcome& play : plays) {
-    line.clear();
-    append_row(line, *battle_, play);
-    lines += line;
-    lines += ';';
-    append_hex(lines, checksum(head_sum_, line));
-    lines += '\n';
-  }
+  const std::string lines = lines_of(*battle_, plays, head_sum_);
   for (std::string_view rest = lines; !rest.empty();) {
     const ssize_t n = ::write(*file_, rest.data(), rest.size());
     if (n < 0 && errno == EINTR) continue;

@@ -33,6 +33,10 @@ struct Stored {
 // Nothing, and a problem, when the file is no store.
 std::optional<Stored> read_store(const std::string& path, const Battle& battle, Problems& problems);
 
+// The bytes of a store with these plays.
+std::string store_bytes(const Battle& battle, const Settings& settings, std::uint64_t first,
+                        std::span<const Outcome> plays);
+
 class Store {
  public:
   // Goes on with the store at `path`, whose plays are put into `there`, or begins one at play `first`. Null,

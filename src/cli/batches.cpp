@@ -1,8 +1,14 @@
 #include "cli/batches.hpp"
 
+#include <charconv>
+#include <iostream>
+
+#include "cli/output.hpp"
+#include "quincunx/files.hpp"
 #include "quincunx/version.hpp"
 
 namespace quincunx::cli {
+namespace {
 
 batch::Settings batch_settings(const Loaded& loaded, const Staff& staff, std::uint64_t seed, int turns) {
   batch::Settings settings{{"program", version},
@@ -18,6 +24,17 @@ batch::Settings batch_settings(const Loaded& loaded, const Staff& staff, std::ui
   return settings;
 }
 
+// The command that plays one of them again, less its number.
+std::string repeat_command(const std::string& path, const BatchWish& settings) {
+  std::string command = "quincunx play " + quoted(path);
+  if (!settings.own_orders) command += " --no-orders";
+  for (const std::string& file : settings.orders) command += " --orders " + quoted(file);
+  for (const std::string& word : settings.commanders) command += " --commander " + quoted(word);
+  if (settings.turns != 100) command += " --turns " + std::to_string(settings.turns);
+  return command + " --seed " + std::to_string(settings.seed.value) + " --play";
+}
+
+// (path, bytes); nothing, and problems, where the balance cannot be printed.
 std::optional<std::vector<std::pair<std::string, std::string>>> batch_files(
     const batch::Telling& telling, std::span<const batch::Outcome> plays, const std::string& folder,
     const PrintSettings* printing, Problems& problems) {
@@ -42,6 +59,93 @@ std::optional<std::vector<std::pair<std::string, std::string>>> batch_files(
   }
   files.emplace_back(folder + "/balance.xml", std::move(data));
   return files;
+}
+
+}  // namespace
+
+std::string quoted(const std::string& word) {
+  if (word.find_first_of(" '\"\\$&|;<>()*?~#!`") == std::string::npos && !word.empty()) return word;
+  std::string out = "'";
+  for (const char letter : word) out += letter == '\'' ? std::string("'\\''") : std::string(1, letter);
+  return out + "'";
+}
+
+void add_batch_options(options::options_description& own, BatchWish& wish) {
+  own.add_options()("plays,n", options::value(&wish.plays)->default_value(wish.plays),
+                    "how many plays; more than before are added to those that are there")(
+      "seed", options::value(&wish.seed)->default_value(wish.seed),
+      "seed of the dice, a whole number; play K of it is what 'play --seed … --play K' plays")(
+      "orders", options::value(&wish.orders)->composing(),
+      "an orders file (give it once for each file); those in a battle's folder are used anyway")(
+      "no-orders", "leave the orders in a battle's folder aside: both sides are played by doctrine")(
+      "commander", options::value(&wish.commanders)->composing(),
+      "SIDE=doctrine, SIDE=reckless or SIDE=none: who answers where there are no orders")(
+      "turns", options::value(&wish.turns)->default_value(100), "stop each play after so many turns")(
+      "no-pdf", "leave out balance.pdf")("out,o", options::value(&wish.out)->default_value("out"),
+                                         "folder to write to; the battle gets a folder of its own in it");
+  add_print_options(own, wish.print);
+}
+
+std::string taken(const options::variables_map& values, BatchWish& wish) {
+  constexpr std::uint64_t most_plays = 100'000'000;
+  wish.own_orders = values.count("no-orders") == 0;
+  wish.pdf = values.count("no-pdf") == 0;
+  if (wish.turns < 1) return "--turns wants a number from 1";
+  if (wish.plays.value < 1 || wish.plays.value > most_plays)
+    return "--plays goes from 1 to " + std::to_string(most_plays);
+  return {};
+}
+
+std::optional<Batch> prepared(const std::string& path, const BatchWish& wish, Problems& problems) {
+  auto battles = find_battles({path}, problems);
+  if (battles.size() > 1)
+    problems.push_back({{path, 0, 0}, "more than one battle", "name one scenario file or battle folder"});
+  if (battles.size() != 1 || fatal(problems)) return std::nullopt;
+  BattleFiles& files = battles[0];
+  if (!wish.own_orders) files.orders.clear();
+  files.orders.insert(files.orders.end(), wish.orders.begin(), wish.orders.end());
+  auto loaded = load(files, problems);
+  if (!loaded) return std::nullopt;
+  const Staff staff = commanders_for(*loaded, wish.commanders, wish.seed.value, 0, problems);
+  if (fatal(problems)) return std::nullopt;
+  Batch made{path, std::move(*loaded), {}, {}};
+  made.about = batch_settings(made.loaded, staff, wish.seed.value, wish.turns);
+  made.folder = wish.out + "/" + made.loaded.battle->scenario->id;
+  return made;
+}
+
+int write_batch(const Batch& made, const BatchWish& wish, std::span<const batch::Outcome> plays,
+                const std::string& stopped, std::vector<std::pair<std::string, std::string>> more,
+                Problems& problems) {
+  const Battle& battle = *made.loaded.battle;
+  const batch::Balance balance = batch::balance_of(battle, plays);
+  const batch::Telling telling{battle, made.about, balance, repeat_command(made.given, wish), stopped};
+  auto files = batch_files(telling, plays, made.folder, wish.pdf ? &wish.print : nullptr, problems);
+  if (!files) return tell(problems);
+  files->insert(files->end(), more.begin(), more.end());
+  if (!write_files(*files, problems)) return tell(problems);
+  std::cout << batch::balance_text(telling) << "    " << made.folder << "/";
+  for (const auto& [file, bytes] : *files)
+    std::cout << (file == files->front().first ? "" : "  ") << file.substr(made.folder.size() + 1);
+  std::cout << "\n";
+  return tell(problems);
+}
+
+std::optional<std::pair<std::uint64_t, std::uint64_t>> piece_of(const std::string& shard,
+                                                                std::uint64_t plays) {
+  std::uint64_t k = 0, n = 0;
+  const char *at = shard.data(), *const last = at + shard.size();
+  const auto [slash, first_error] = std::from_chars(at, last, k);
+  if (first_error != std::errc{} || slash == last || *slash != '/') return std::nullopt;
+  const auto [end, error] = std::from_chars(slash + 1, last, n);
+  constexpr std::uint64_t most_pieces = 1'000'000;
+  if (error != std::errc{} || end != last || k >= n || n > most_pieces) return std::nullopt;
+  return std::pair(plays * k / n, plays * (k + 1) / n);
+}
+
+std::string piece_name(const std::string& shard) {
+  std::string name = "plays-" + shard + ".store";
+  return name.replace(name.find('/'), 1, "-of-");
 }
 
 }  // namespace quincunx::cli

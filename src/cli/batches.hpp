@@ -1,6 +1,7 @@
 #pragma once
 // What commands over many plays share: what a batch is of, and the files that tell of it.
 
+#include <cstdint>
 #include <optional>
 #include <span>
 #include <string>
@@ -14,13 +15,38 @@
 
 namespace quincunx::cli {
 
-// Plays of equal settings may be put together.
-batch::Settings batch_settings(const Loaded& loaded, const Staff& staff, std::uint64_t seed, int turns);
+// Of what the plays are, and where they are told of.
+struct BatchWish {
+  Whole seed{1}, plays{1000};
+  std::vector<std::string> orders, commanders;
+  std::string out;
+  bool own_orders = true, pdf = true;
+  int turns = 100;
+  PrintSettings print;
+};
+void add_batch_options(options::options_description& own, BatchWish& wish);
+// What Program_options does not see to by itself. What is wrong; empty: nothing.
+std::string taken(const options::variables_map& values, BatchWish& wish);
 
-// What is written of finished plays, as (path, bytes): results.csv, balance.json, balance.xml and, with
-// `printing`, balance.pdf. Nothing, and problems, where that is not to be printed.
-std::optional<std::vector<std::pair<std::string, std::string>>> batch_files(
-    const batch::Telling& telling, std::span<const batch::Outcome> plays, const std::string& folder,
-    const PrintSettings* printing, Problems& problems);
+struct Batch {
+  std::string given;  // the path of the scenario, as given
+  Loaded loaded;
+  batch::Settings about;  // plays of which this is equal may be put together
+  std::string folder;     // where its files are
+};
+std::optional<Batch> prepared(const std::string& path, const BatchWish& wish, Problems& problems);
+
+// Writes results.csv, balance.json, balance.xml, balance.pdf and `more` (path, bytes), all or none, and tells
+// of them; the exit code. `stopped`: why there were no more plays.
+int write_batch(const Batch& made, const BatchWish& wish, std::span<const batch::Outcome> plays,
+                const std::string& stopped, std::vector<std::pair<std::string, std::string>> more,
+                Problems& problems);
+
+// "1/4" of so many plays: from which on, and up to which. Nothing when it is none.
+std::optional<std::pair<std::uint64_t, std::uint64_t>> piece_of(const std::string& shard,
+                                                                std::uint64_t plays);
+std::string piece_name(const std::string& shard);  // "plays-1-of-4.store"
+
+std::string quoted(const std::string& word);  // as a shell wants it
 
 }  // namespace quincunx::cli

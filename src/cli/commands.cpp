@@ -25,6 +25,14 @@ a larger --plays adds to what is there. However it was done, the files are the s
   quincunx batch scenarios/lutzen-1632 --sprt 0.45,0.55,0.05,0.05
   quincunx play scenarios/lutzen-1632 --seed 1 --play 417)",
      batch},
+    {"merge", "SCENARIO [PIECE…] [options]", "puts the pieces of a batch together, played on many machines",
+     R"(PIECE is a store that 'batch --shard' wrote, or a folder of them (default: OUT/<battle>). Give the options
+that the pieces were played with. Gaps, overlaps, unfinished pieces and those of another batch are refused;
+the files are to the last byte those of one machine.
+
+  quincunx batch scenarios/lutzen-1632 --plays 5000 --shard 0/4
+  quincunx merge scenarios/lutzen-1632 --plays 5000)",
+     merge},
     {"check", "PATH… [options]",
      "reads scenarios and orders, tells every problem, and how the engine understands them",
      R"(Runs the same code that plays, so it cannot disagree with the game. Writes nothing.

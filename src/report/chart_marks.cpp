@@ -58,7 +58,7 @@ std::int64_t axis_step(std::int64_t most) {
   std::int64_t step = 1000;
   for (const std::int64_t factor : {2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10000})
     if (most / step > 6) step = factor * 1000;
-  return std::max(step, most / 6);
+  return most / step > 6 ? most / 6 : step;
 }
 
 std::int64_t most_of(const Chart& chart) {

@@ -136,6 +136,47 @@ TEST_CASE("the balance is printed in every language from data that keep to their
   CHECK(desk.read("bare/small/balance.xml") == desk.read("out/small/balance.xml"));
 }
 
+TEST_CASE("pieces played apart merge into what one machine writes, or are refused") {
+  const Desk desk;
+  desk.write("small.xml", small);
+  const std::string common = " small.xml --plays 11 --turns 6 ";
+  CHECK(desk.run("batch" + common + "--out one").exit == 0);
+  for (const char* shard : {"2/3", "0/3", "1/3"}) {
+    const Outcome piece = desk.run("batch" + common + "--out many --shard " + shard);
+    CHECK(piece.exit == 0);
+    CHECK_THAT(piece.out, Contains("complete"));
+  }
+  CHECK_THAT(desk.run("batch" + common + "--out many --shard 1/3").out,
+             Contains("many/small/plays-1-of-3.store: plays 3 to 6, complete"));
+  CHECK(desk.run("merge" + common + "--out many").exit == 0);
+  for (const char* file : {"results.csv", "balance.json", "balance.xml", "balance.pdf", "plays.store"}) {
+    INFO(file);
+    CHECK(!desk.read(std::string("one/small/") + file).empty());
+    CHECK(desk.read(std::string("many/small/") + file) == desk.read(std::string("one/small/") + file));
+  }
+  const auto refusal = [&](const std::string& words) {
+    const Outcome told = desk.run("merge" + words + " --out refused");
+    CHECK(told.exit == 1);
+    CHECK(desk.read("refused/small/results.csv").empty());
+    return told.err;
+  };
+  const std::string first = "many/small/plays-0-of-3.store ", second = "many/small/plays-1-of-3.store ",
+                    third = "many/small/plays-2-of-3.store ";
+  CHECK_THAT(refusal(common + first + third), Contains("gap: plays 3 to 6 are in no piece"));
+  CHECK_THAT(refusal(common + first + second), Contains("gap: plays 7 to 10 are in no piece"));
+  CHECK_THAT(refusal(common + first + second + second + third), Contains("overlap: plays 3 to 6"));
+  CHECK_THAT(refusal(common + "--seed 2 " + first), Contains("seed: 1 there, 2 here"));
+  CHECK_THAT(refusal(" small.xml --plays 12 --turns 6 " + first), Contains("plays: 11 there, 12 here"));
+  const std::string bytes = desk.read("many/small/plays-2-of-3.store");
+  desk.write("torn/plays-2-of-3.store", bytes.substr(0, bytes.size() - 5));
+  CHECK_THAT(refusal(common + first + second + "torn"),
+             Contains("not complete: it has 3 of 4 plays") && Contains("batch --shard 2/3"));
+  CHECK(desk.run("merge small.xml --out nowhere").exit == 1);
+  CHECK(desk.run("merge").exit == 2);
+  CHECK(desk.run("batch" + common + "--shard 3/3").exit == 2);
+  CHECK(desk.run("batch" + common + "--shard 0/3 --until 1%").exit == 2);
+}
+
 TEST_CASE("batch refuses what it cannot go on with") {
   const Desk desk;
   desk.write("small.xml", small);
