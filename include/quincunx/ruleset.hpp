@@ -92,6 +92,7 @@ struct Ruleset {
   const char* length_name;           // "TUM"
   Length length_unit;                // micrometres
   const char* period;                // "Thirty Years War"
+  GroundScale scale = {};            // as the rules publish it
   std::array<const char*, 2> roles;  // of the two sides: "attacker", "defender"; an empty word: any
   std::span<const UnitType> types;
   std::span<const char* const> qualities;

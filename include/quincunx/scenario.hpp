@@ -74,6 +74,13 @@ struct VisibilityEntry {
   bool poor = false;  // twilight or fog: signals carry less far
   Place place;
 };
+// How much ground a unit of length on the table stands for. It affects no calculation.
+struct GroundScale {
+  enum class Unit : std::uint8_t { yards, metres, paces };
+  int amount = 0;  // 0: not known
+  Unit unit{};
+};
+inline constexpr const char* ground_units[] = {"yards", "metres", "paces"};
 struct HistoryEntry {
   std::string winner;
   std::vector<std::pair<std::string, std::string>> figures;
@@ -85,7 +92,8 @@ struct Scenario {
   int turn_limit = 0;                                        // 0: none given
   std::vector<RulingEntry> rulings;
   std::vector<FigureEntry> figures;
-  Ground ground;  // traits and outlines are filled in at muster
+  GroundScale scale;  // other than the rule set's
+  Ground ground;      // traits and outlines are filled in at muster
   std::vector<std::pair<std::string, std::string>> feature_overrides;  // feature id -> "difficult=no" …
   std::vector<SideEntry> sides;                                        // two
   std::vector<ObjectiveEntry> objectives;
@@ -125,7 +133,7 @@ struct StandingCommandEntry {
 };
 struct PriorityEntry {
   std::string step;
-  std::string hits_of;             // empty; or the unit whose hits fall on `units`, each as often as named
+  std::string hits_of;  // empty; or the unit whose hits fall on `units`, each as often as named
   std::vector<std::string> units;
   Place place;
 };

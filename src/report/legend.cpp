@@ -24,17 +24,28 @@ Drawing arrow_sign(Arrow arrow, Colour colour) {
 
 Drawing centred(Milli width = sign_width) { return {width, sign_height, {}}; }
 
-Drawing scale_bar(const Battle& battle, const Scale& scale, Milli most) {
+// So many units of length, and how much ground that is where anybody says so.
+std::string measure(const Battle& battle, int count, const LegendWords& words) {
   const Ruleset& set = battle.book.set();
-  const Milli step = scale.length(set.length_unit);
-  constexpr Milli lettered = 34000;
-  const int count = static_cast<int>(std::clamp<Milli>((most - lettered) / std::max<Milli>(1, step), 1, 5));
+  const std::string on_table = std::to_string(count) + " " + set.length_name;
+  const GroundScale& ground = battle.scenario->scale.amount > 0 ? battle.scenario->scale : set.scale;
+  if (ground.amount == 0) return on_table;
+  return on_table + " = " + std::to_string(count * ground.amount) + " " +
+         words.ground[static_cast<std::size_t>(ground.unit)];
+}
+
+Drawing scale_bar(const Battle& battle, const Scale& scale, Milli most, const LegendWords& words) {
+  constexpr int at_most = 5;
+  const Milli step = scale.length(battle.book.set().length_unit);
+  const Milli lettered =
+      std::max<Milli>(34000, 4000 + lettering::width(measure(battle, at_most, words), size));
+  const int count =
+      static_cast<int>(std::clamp<Milli>((most - lettered) / std::max<Milli>(1, step), 1, at_most));
   Drawing sign{step * count + lettered, sign_height, {}};
   for (int i = 0; i < count; ++i)
     if (i % 2 == 0) sign.marks.push_back(mark::Fill{box(step * i, 3000, step, 2600), ink});
   sign.marks.push_back(mark::Stroke{box(0, 3000, step * count, 2600), ink, 500, {}, false});
-  lettering::write(sign, {step * count + 3000, 6800}, std::to_string(count) + " " + set.length_name,
-                   Face::table, size, ink);
+  lettering::write(sign, {step * count + 3000, 6800}, measure(battle, count, words), Face::table, size, ink);
   return sign;
 }
 
@@ -123,7 +134,7 @@ Drawing legend(const Battle& battle, const Scale& scale, LegendOf what, Milli wi
     lettering::write(drawing, {x + item.sign.width + 3000, y + 7000}, item.text, Face::table, size, ink);
     x += needed + gutter;
   }
-  const Drawing bar = scale_bar(battle, scale, width), up = north();
+  const Drawing bar = scale_bar(battle, scale, width, legend_words(look.language)), up = north();
   const Milli both = bar.width + gutter + up.width;
   if (column) {
     y += pitch;

@@ -1,12 +1,14 @@
 #pragma once
 // What stands in the legends of maps, by language. Names of unit types and of ground are the rule set's.
 
+#include <array>
 #include <string_view>
 
 namespace quincunx::map {
 
 struct LegendWords {
   const char *language, *before, *move, *charge, *retreat, *fire, *fight, *gone, *lost, *event, *objective;
+  std::array<const char*, 3> ground;  // units of ground, as GroundScale::Unit
 };
 const LegendWords& legend_words(std::string_view language);  // English where there are no others
 

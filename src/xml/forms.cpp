@@ -135,6 +135,12 @@ bool in_form(std::string_view text, const AttributeRule& rule) {
       return is_length(text, rule.low, rule.high);
     case Form::size:
       return is_length(text, 0, rule.high) && *decimal_number(text, 3, 6) >= million / 100;
+    case Form::measure: {
+      const std::vector<std::string_view> parts = words(text), units = words(rule.words);
+      const auto number = parts.size() == 2 ? whole_number(parts[0]) : std::nullopt;
+      return number && *number >= rule.low && *number <= rule.high &&
+             std::find(units.begin(), units.end(), parts[1]) != units.end();
+    }
     case Form::bearing:
       return is_angle(text, 0, 360 * million - 1);
     case Form::turning:
@@ -193,6 +199,8 @@ std::string expectation(const AttributeRule& rule) {
       return "a length such as \"2.5\", " + range(rule);
     case Form::size:
       return "a length such as \"2.5\", 0.01 to " + std::to_string(rule.high);
+    case Form::measure:
+      return "a whole number, " + range(rule) + ", and one of: " + join(words(rule.words), ", ");
     case Form::bearing:
       return "a bearing in degrees, 0 (north) to less than 360, such as \"180\" or \"22.5\"";
     case Form::turning:

@@ -28,6 +28,7 @@ enum class Form : std::uint8_t {
   listed,        // one of `list`, or the number of it: a whole number in [low, high]
   length,        // a decimal with at most six places, in [low, high] of the rule set's units
   size,          // a length in [0.01, high]
+  measure,       // "25 yards": a whole number in [low, high] and one of `words`
   bearing,       // degrees in [0, 360)
   turning,       // degrees in (0, 360)
   point,         // "12,8.5"
@@ -46,8 +47,8 @@ struct AttributeRule {
   const char* name;
   Form form;
   bool required = false;
-  std::int64_t low = 0, high = 0;  // of whole, length and size (units), points (how many)
-  const char* words = "";          // of a choice, parted by blanks
+  std::int64_t low = 0, high = 0;  // of whole, measure, length and size (units), points (how many)
+  const char* words = "";          // of a choice or measure, parted by blanks
   std::span<const char* const> list = {};
 };
 

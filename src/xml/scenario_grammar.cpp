@@ -20,7 +20,9 @@ constexpr AttributeRule visibility_attributes[] = {
 constexpr AttributeRule ruling_attributes[] = {{"key", Form::key, true}};
 constexpr AttributeRule figure_attributes[] = {
   {"table", Form::line, true}, {"row", Form::line, true}, {"column", Form::line, true}};
-constexpr AttributeRule table_attributes[] = {{"width", Form::length, true, 4, 200}, {"depth", Form::length, true, 4, 200}};
+constexpr AttributeRule table_attributes[] = {
+  {"width", Form::length, true, 4, 200}, {"depth", Form::length, true, 4, 200},
+  {"scale", Form::measure, false, 1, 9999, "yards metres paces"}};
 constexpr AttributeRule area_attributes[] = {
   {"id", Form::id, true}, {"name", Form::line}, {"kind", Form::key, true}, {"points", Form::points, true, 3},
   {"difficult", Form::yes_no}, {"blocks-sight", Form::yes_no}, {"passable", Form::yes_no}, {"fortified", Form::yes_no},

@@ -62,10 +62,19 @@ class ScenarioReader {
     const Node table = root_.child("table");
     scenario_.ground.width = context_.length(table, "width");
     scenario_.ground.depth = context_.length(table, "depth");
+    scale(words(value(table, "scale")));
     for (const Node element : table.children()) {
       const std::string_view name = element.name();
       if (name == "area" || name == "line" || name == "hill") feature(element, name);
     }
+  }
+
+  void scale(const std::vector<std::string_view>& amount_and_unit) {
+    if (amount_and_unit.size() != 2) return;
+    const auto unit = std::find(std::begin(ground_units), std::end(ground_units), amount_and_unit[1]);
+    if (unit == std::end(ground_units)) return;
+    scenario_.scale = {whole_of(amount_and_unit[0]),
+                       static_cast<GroundScale::Unit>(unit - std::begin(ground_units))};
   }
 
   void feature(Node element, std::string_view name) {

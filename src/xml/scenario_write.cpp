@@ -1,8 +1,8 @@
 // The canonical form of a scenario: what a log embeds and digests are taken of.
 
+#include "base/xml_writer.hpp"
 #include "quincunx/xml.hpp"
 #include "xml/context.hpp"
-#include "base/xml_writer.hpp"
 
 namespace quincunx {
 
@@ -81,6 +81,9 @@ class ScenarioWriter {
   void table() {
     const Ground& ground = scenario_.ground;
     writer_.open("table").attribute("width", length(ground.width)).attribute("depth", length(ground.depth));
+    if (const GroundScale& scale = scenario_.scale; scale.amount > 0)
+      writer_.attribute(
+          "scale", std::to_string(scale.amount) + " " + ground_units[static_cast<std::size_t>(scale.unit)]);
     if (ground.features.empty()) return writer_.empty();
     writer_.children();
     for (const Feature& each : ground.features) feature(each);

@@ -57,3 +57,24 @@ TEST_CASE("A map of the better part of the table has no inset", "[map]") {
   CHECK(map::inset(record.battle, scale).marks.empty());
   CHECK_FALSE(uses_overview(map::legend(record.battle, scale, {true, false}, scale.width, {})));
 }
+
+TEST_CASE("Scale bars tell the ground too where the rules or the scenario do", "[map]") {
+  const Record record = first_battle().record();
+  const auto bar = [&](const GroundScale& ground, const char* language) {
+    auto scenario = std::make_shared<Scenario>(*record.battle.scenario);
+    scenario->scale = ground;
+    Battle battle = record.battle;
+    battle.scenario = scenario;
+    const map::Scale scale = map::scale_for(battle, map::whole_table(battle), mm(170), mm(110));
+    map::Look look;
+    look.language = language;
+    std::string last;  // before north
+    for (const Mark& mark : map::legend(battle, scale, {true, false}, scale.width, look).marks)
+      if (const auto* text = std::get_if<mark::Text>(&mark); text != nullptr && text->text != "N")
+        last = text->text;
+    return last;
+  };
+  CHECK(bar({}, "en") == "5 TUM");
+  CHECK(bar({100, GroundScale::Unit::paces}, "en") == "5 TUM = 500 paces");
+  CHECK(bar({60, GroundScale::Unit::metres}, "fr") == "5 TUM = 300 mètres");
+}

@@ -164,6 +164,21 @@ TEST_CASE("words that the rule set does not know") {
         ": error: no tie 'shot-hit' in Tilly's Very Bad Day; did you mean 'shot-hits'?\n");
 }
 
+TEST_CASE("how much ground the table stands for") {
+  for (const char* wrong : {"100 feet", "100", "paces", "0 paces", "10000 paces", "1.5 paces", "100 paces 2"})
+    CHECK(scenario_with("100 paces", wrong).find("s.xml:18:") == 0);
+  CHECK(scenario_with("100 paces", "100 feet") ==
+        "s.xml:18:34: error: scale=\"100 feet\" in <table>; expected a whole number, 1 to 9999, and one of: "
+        "yards, metres, paces\n");
+  Problems problems;
+  const auto read =
+      read_scenario(changed(sample("scenario"), "100 paces", " 30  metres "), "s.xml", problems);
+  REQUIRE(read);
+  CHECK(read->scale.amount == 30);
+  CHECK(read->scale.unit == GroundScale::Unit::metres);
+  CHECK(write_scenario(*read).find(" scale=\"30 metres\"") != std::string::npos);
+}
+
 TEST_CASE("what means nothing in the rule set is an error") {
   CHECK(ends(scenario_with("trait=\"veterans\"", "formation=\"line\"")) ==
         ": error: no formation 'line' in Tilly's Very Bad Day; its units have none: leave it out\n");

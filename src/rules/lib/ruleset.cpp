@@ -299,6 +299,7 @@ const Ruleset ruleset{
     .length_name = "in",
     .length_unit = inch,
     .period = "South American wars of independence",
+    .scale = {25, GroundScale::Unit::yards},  // H1
     .roles = {"attacker", "defender"},
     .types = types,
     .qualities = classes,
