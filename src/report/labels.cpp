@@ -6,10 +6,11 @@
 namespace quincunx::map {
 namespace {
 
-constexpr int written = 60;  // weight of what has been lettered already
-constexpr int solid = 20;    // weights from here on are of what a name must not cover
-constexpr int bearable = 8;  // per cent of a name that may lie on such
-constexpr int crossed = 6;   // of the fine line to a name that stands off
+constexpr int written = 60;                 // weight of what has been lettered already
+constexpr Milli apart = 1200, clear = 900;  // between a name and the next, beside it and below it
+constexpr int solid = 20;                   // weights from here on are of what a name must not cover
+constexpr int bearable = 8;                 // per cent of a name that may lie on such
+constexpr int crossed = 6;                  // of the fine line to a name that stands off
 constexpr std::int64_t outside = std::int64_t{1} << 40;
 constexpr Milli fine_reach = 600;  // what that line is weighed by, to either side
 constexpr Colour fine{120, 112, 100};
@@ -27,6 +28,31 @@ void along(Spot from, Spot to, Milli pitch, At at) {
   const Milli steps = reach / pitch + 1;
   for (Milli i = 0; i <= steps; ++i)
     if (!at(Spot{from.x + (to.x - from.x) * i / steps, from.y + (to.y - from.y) * i / steps})) return;
+}
+
+// Whether a spot lies in a convex outline, whichever way that goes round.
+bool within(Spot at, const std::vector<Spot>& outline) {
+  bool left = false, right = false;
+  for (std::size_t i = 0; i < outline.size(); ++i) {
+    const Spot a = outline[i], b = outline[(i + 1) % outline.size()];
+    const Milli side = (b.x - a.x) * (at.y - a.y) - (b.y - a.y) * (at.x - a.x);
+    left = left || side > 0;
+    right = right || side < 0;
+  }
+  return !(left && right);
+}
+
+// Where a line from outside the subject reaches it.
+Spot reached(const Labels::Wanted& wanted, Spot from) {
+  const Area& area = wanted.subject;
+  if (wanted.outline.empty() || within(from, wanted.outline))
+    return {std::clamp(from.x, area.left, area.right), std::clamp(from.y, area.top, area.bottom)};
+  Spot beyond = from, inside = centre(area);
+  while (std::max(std::abs(inside.x - beyond.x), std::abs(inside.y - beyond.y)) > 200) {
+    const Spot middle{(beyond.x + inside.x) / 2, (beyond.y + inside.y) / 2};
+    (within(middle, wanted.outline) ? inside : beyond) = middle;
+  }
+  return inside;
 }
 
 }  // namespace
@@ -121,8 +147,7 @@ Labels::Choice Labels::choose(const Wanted& wanted) const {
         choice.from = {std::clamp(to.x, area.left, area.right), to.y < area.top      ? area.top
                                                                 : to.y > area.bottom ? area.bottom
                                                                                      : centre(area).y};
-        choice.to = {std::clamp(choice.from.x, subject.left, subject.right),
-                     std::clamp(choice.from.y, subject.top, subject.bottom)};
+        choice.to = reached(wanted, choice.from);
         all += line_cost(choice, least - all);
         if (all >= least) continue;
       }
@@ -138,7 +163,9 @@ Labels::Choice Labels::choose(const Wanted& wanted) const {
 
 std::vector<Obstacle> Labels::taken_by(const Choice& choice) {
   if (choice.lines == nullptr) return {};
-  std::vector<Obstacle> taken{{choice.place.area, written}};
+  const Area& area = choice.place.area;
+  std::vector<Obstacle> taken{
+      {{area.left - apart, area.top - clear, area.right + apart, area.bottom + clear}, written}};
   if (choice.place.away > 0)
     along(choice.from, choice.to, 2000, [&](Spot at) {
       taken.push_back({around(at, 700, 700), crossed});
@@ -159,7 +186,7 @@ void Labels::write(Drawing& drawing, const Name& name, const Choice& choice) con
 }
 
 bool Labels::name(Drawing& drawing, Area subject, const Name& name, bool above_first, bool may_be_left_out) {
-  const Wanted wanted{subject, name, above_first};  // holds the lines that are chosen
+  const Wanted wanted{subject, name, above_first, {}};  // holds the lines that are chosen
   const Choice choice = choose(wanted);
   if (choice.lines == nullptr) return false;
   const Area& area = choice.place.area;

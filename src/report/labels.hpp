@@ -29,6 +29,7 @@ class Labels {
     Area subject;
     Name name;
     bool above_first = false;
+    std::vector<Spot> outline = {};  // convex, within the subject: where a line to it ends; none: all of it
   };
   // All of them together: one that stands in another's way is moved again, and what finds no room at last is
   // left out, later ones first.

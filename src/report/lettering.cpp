@@ -53,9 +53,13 @@ std::string cut(const std::string& name, std::size_t most) {
   const std::size_t blank = name.rfind(' ', end);
   std::string brief = name.substr(0, blank != std::string::npos && blank > end / 2 ? blank : end);
   // Nor does it end in a word that something must follow.
-  for (const std::string_view loose : {" and", " of", " of the", " the", " de", " /"})
+  for (const std::string_view loose : {" and", " of", " of the", " in", " in the", " the", " de", " /"})
     if (brief.size() > loose.size() && std::string_view(brief).substr(brief.size() - loose.size()) == loose)
       brief.resize(brief.size() - loose.size());
+  for (const std::string_view apostrophe : {"’", "'"})  // a name whole but for its s
+    if (brief.size() > apostrophe.size() &&
+        std::string_view(brief).substr(brief.size() - apostrophe.size()) == apostrophe)
+      return brief.substr(0, brief.size() - apostrophe.size());
   while (!brief.empty() && (brief.back() == ',' || brief.back() == ' ')) brief.pop_back();
   return brief + (blank != std::string::npos && blank > end / 2 ? "" : ".");
 }

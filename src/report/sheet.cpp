@@ -152,7 +152,9 @@ void Sheet::arrow(const std::vector<Point>& way, Arrow arrow, Colour colour) {
   std::vector<Spot> spots;
   for (const Point p : way) spots.push_back(scale_(p));
   add_arrow(drawing_, spots, arrow, colour);
-  for (std::size_t i = 0; i + 1 < spots.size(); ++i) labels_.avoid_line(spots[i], spots[i + 1], light);
+  for (std::size_t i = 0; i + 1 < spots.size(); ++i)
+    labels_.avoid_line(spots[i], spots[i + 1], arrow == Arrow::fire ? light : shaft);
+  if (arrow != Arrow::fire && !spots.empty()) labels_.avoid(around(spots.back(), 2500, 2500), pointed);
 }
 
 void Sheet::fight(Point at) {

@@ -8,7 +8,8 @@
 
 namespace quincunx::map {
 
-constexpr int heavy = 40, light = 4;  // weights of what names avoid: bases and signs, arrows
+// Weights of what names avoid: bases and signs, heads of arrows, their shafts, shots.
+constexpr int heavy = 40, pointed = 16, shaft = 8, light = 4;
 
 class Sheet {
  public:

@@ -71,8 +71,10 @@ void Sheet::unit_names(const Table& table) {
       const Unit& unit = table[id];
       const bool rear_is_above = direction(unit.base.pose.facing).north < 0;
       const bool with_host = unit.host != nobody && table[unit.host].present();
-      wanted.push_back(
-          {box_of(with_host ? table[unit.host].base : unit.base), name_of(unit, id), rear_is_above});
+      const Base& base = with_host ? table[unit.host].base : unit.base;
+      wanted.push_back({box_of(base), name_of(unit, id), rear_is_above, {}});
+      if (!base.footprint.round)
+        for (const Point corner : base.corners) wanted.back().outline.push_back(scale_(corner));
     }
   }
   labels_.names(drawing_, wanted);
