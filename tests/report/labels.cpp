@@ -134,3 +134,25 @@ TEST_CASE("Of names without room the later is left out, and none covers a block"
   REQUIRE(written(drawing).size() == 1);
   CHECK(written(drawing)[0].text == "A1");
 }
+
+TEST_CASE("The fine line to a name ends at its base, not at the box around that", "[report][labels]") {
+  Labels labels({0, 0, pt(300), pt(300)});
+  Drawing drawing;
+  Labels::Wanted wanted;
+  wanted.subject = around({pt(150), pt(150)}, pt(20), pt(20));
+  wanted.name = name("Blue horse");
+  wanted.outline = {{pt(130), pt(134)}, {pt(134), pt(130)}, {pt(170), pt(166)}, {pt(166), pt(170)}};
+  labels.avoid(around({pt(150), pt(150)}, pt(36), pt(36)), 40);  // no room near it
+  labels.names(drawing, {wanted});
+  REQUIRE(written(drawing).size() == 1);
+  const auto* line = std::get_if<mark::Stroke>(&drawing.marks.front());
+  REQUIRE(line != nullptr);
+  const Spot end = line->path.points.back();
+  CHECK(std::abs(end.x - end.y) <= pt(4));  // along the base, which lies from corner to corner
+}
+
+TEST_CASE("Short names end in a whole word that may end a name", "[report][labels]") {
+  const auto shortest = [](const std::string& text) { return lettering::forms(text, 6000, pt(60)).back(); };
+  CHECK(shortest("Musketeers in the Lützen gardens") == lettering::Lines{"Musk."});
+  CHECK(shortest("Stålhandske’s Finns and Västgöta horse") == lettering::Lines{"Stålhandske"});
+}
