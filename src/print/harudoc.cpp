@@ -42,6 +42,8 @@ HaruDoc::HaruDoc(bool compressed, HPDF_PDFVer version)
     : compressed_(compressed), doc_(HPDF_New(nullptr, this)) {
   if (!doc_) throw PrintError("PDF: cannot begin a document");
   doc_->pdf_version = version;
+  // By how many objects its list grows; each time it is copied byte by byte.
+  doc_->xref->entries->items_per_block = 1 << 14;
   crypto_generichash_init(&digest_, nullptr, 0, identity_bytes);
 }
 
