@@ -184,6 +184,11 @@ std::unique_ptr<Store> Store::open(const std::string& path, const Battle& battle
     cannot(problems, path, "cannot cut off what is not whole: " + reason(errno));
     return nullptr;
   }
+  if (stored->dropped > 0)
+    problems.push_back({{path, 0, 0},
+                        std::to_string(stored->dropped) + " bytes at its end are not whole, and are dropped",
+                        "their plays are played again",
+                        true});
   there = std::move(stored->plays);
   store->flushed_ = now();
   return store;

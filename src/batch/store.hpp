@@ -40,7 +40,8 @@ std::string store_bytes(const Battle& battle, const Settings& settings, std::uin
 class Store {
  public:
   // Goes on with the store at `path`, whose plays are put into `there`, or begins one at play `first`. Null,
-  // and a problem, when it is no store, of other settings, or being written by somebody else.
+  // and a problem, when it is no store, of other settings, or being written by somebody else. A warning
+  // when its end was torn, and has been cut off.
   static std::unique_ptr<Store> open(const std::string& path, const Battle& battle, const Settings& settings,
                                      std::uint64_t first, std::vector<Outcome>& there, Problems& problems);
 

@@ -7,6 +7,7 @@
 #include <iostream>
 #include <thread>
 #include <tuple>
+#include <utility>
 
 #include "batch/series.hpp"
 #include "batch/store.hpp"
@@ -170,6 +171,7 @@ int batch_of(const Batch& made, const Settings& settings, const std::vector<std:
   std::vector<batch::Outcome> outcomes;
   const auto store = batch::Store::open(path, battle, about, settings.first, outcomes, problems);
   if (store == nullptr) return tell(problems);
+  tell(std::exchange(problems, {}), true);
   const BatchWish& wish = settings.wish;
   const batch::Game game{
       battle, wish.seed.value, wish.turns, [&](std::uint64_t play) {

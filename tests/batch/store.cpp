@@ -99,6 +99,9 @@ TEST_CASE("A store cut off at any byte loses no whole line, and goes on to the s
     const auto lines = std::count(whole.begin() + static_cast<std::ptrdiff_t>(body),
                                   whole.begin() + static_cast<std::ptrdiff_t>(cut), '\n');
     CHECK(there.size() == static_cast<std::size_t>(lines));
+    CHECK(problems.size() == (whole[cut - 1] == '\n' ? 0U : 1U));
+    CHECK(!fatal(problems));
+    problems.clear();
     CHECK(store->append(made_up(there.size(), 6), problems));
     CHECK(shelf.bytes() == whole);
   }
