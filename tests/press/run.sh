@@ -28,6 +28,8 @@ print_all() { # profile, paper, folder, language
   for template in $of_battles; do
     "$program" print $template $battle --out "$3/$template.pdf" "${how[@]}" >/dev/null || return 1
   done
+  "$program" batch $battle --plays 40 --out "$3/batch" "${how[@]}" >/dev/null && mv "$3"/batch/*/balance.pdf "$3" || return 1
+  rm -r "$3/batch"
   for rules in $("$program" rules | awk '/^[a-z]/ { print $1 }'); do
     "$program" sheet "$rules" --out "$3" "${how[@]}" >/dev/null &&
       "$program" print sheet-booklet "$rules" --out "$3/$rules-booklet.pdf" "${how[@]}" >/dev/null || return 1
@@ -100,7 +102,7 @@ for tool in qpdf pdffonts pdfinfo pdftotext pdfimages mutool gs python3; do has 
 # No template is without a place in the list above.
 for template in templates/*.xml; do
   name=$(basename "$template" .xml)
-  case " report replay sheet sheet-booklet $of_battles " in *" $name "*) ;; *) echo "nobody prints $name here"; bad=1 ;; esac
+  case " report replay balance sheet sheet-booklet $of_battles " in *" $name "*) ;; *) echo "nobody prints $name here"; bad=1 ;; esac
 done
 
 cells=()
