@@ -46,20 +46,20 @@ void add_end(std::vector<EndTally>& ends, const Outcome& play) {
     ends.push_back({kind, play.winner, 1, play.play});
 }
 
-int strength_of(const Battle& battle, SideId side) {
-  const Ruleset& set = battle.book.set();
-  int sum = 0;
-  for (const Unit& unit : battle.opening.units)
-    if (unit.side == side && set.types[unit.type].arm != Arm::leader)
-      sum += unit.columns[static_cast<std::size_t>(set.strength)];
-  return sum;
-}
-
 std::array<std::uint64_t, 4> counts_of(const Balance& balance) {
   return {balance.won[0], balance.won[1], balance.drawn, balance.undecided};
 }
 
 }  // namespace
+
+std::array<int, 2> strength_at_start(const Battle& battle) {
+  std::array<int, 2> sums{};
+  const Ruleset& set = battle.book.set();
+  for (const Unit& unit : battle.opening.units)
+    if (set.types[unit.type].arm != Arm::leader)
+      sums[index(unit.side)] += unit.columns[static_cast<std::size_t>(set.strength)];
+  return sums;
+}
 
 EndClass class_of(const Outcome& play) {
   switch (play.how) {
@@ -130,8 +130,8 @@ Balance balance_of(const Battle& battle, std::span<const Outcome> plays) {
     if (const auto share = share_of(play.sides[0].strength_lost, play.sides[1].strength_lost))
       balance.history.loss_shares.add(*share);
   }
-  for (const SideId side : {SideId::first, SideId::second})
-    balance.sides[index(side)].strength = strength_of(battle, side);
+  const auto strengths = strength_at_start(battle);
+  for (std::size_t side = 0; side < 2; ++side) balance.sides[side].strength = strengths[side];
   balance.first_side_wins = adjusted(wins);
   std::stable_sort(balance.ends.begin(), balance.ends.end(),
                    [](const EndTally& a, const EndTally& b) { return a.plays > b.plays; });

@@ -58,6 +58,8 @@ struct Balance {
   std::uint64_t plays_for(double half_width) const;  // until it is known so well
 };
 
+std::array<int, 2> strength_at_start(const Battle& battle);  // of the sides, arrivals included, leaders apart
+
 Balance balance_of(const Battle& battle, std::span<const Outcome> plays);
 std::vector<Example> examples_of(const Battle& battle, std::span<const Outcome> plays);
 

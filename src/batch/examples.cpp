@@ -52,11 +52,7 @@ class Standard {
 
 std::vector<Example> examples_of(const Battle& battle, std::span<const Outcome> plays) {
   if (plays.empty()) return {};
-  std::array<int, 2> start{};
-  const Ruleset& set = battle.book.set();
-  for (const Unit& unit : battle.opening.units)
-    if (set.types[unit.type].arm != Arm::leader)
-      start[index(unit.side)] += unit.columns[static_cast<std::size_t>(set.strength)];
+  const auto start = strength_at_start(battle);
   // In whole numbers: shares of strength lost, second side's less first side's, times both strengths.
   const auto better = [&start](const Outcome& play) {
     return std::int64_t{play.sides[1].strength_lost} * start[0] -

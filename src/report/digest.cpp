@@ -6,6 +6,7 @@
 #include <numeric>
 
 #include "quincunx/text.hpp"
+#include "report/phrases.hpp"
 
 namespace quincunx::digest {
 namespace {
@@ -225,9 +226,7 @@ std::string moment_text(const Battle& battle, const EventLog& log, const Event& 
         ruled || std::holds_alternative<event::Checked>(cause.body) ? story(cause, battle.words) : "";
     if (!before.empty()) told = ruled ? before : before + ": " + told;
   }
-  if (!told.empty() && told.front() >= 'a' && told.front() <= 'z')
-    told.front() = static_cast<char>(told.front() - 'a' + 'A');
-  return told + ".";
+  return report_parts::sentence_case(std::move(told)) + ".";
 }
 
 Digest digest(const Battle& battle, const EventLog& log) { return Folder(battle, log).run(); }

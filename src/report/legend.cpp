@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <set>
 
+#include "quincunx/text.hpp"
 #include "report/legend_words.hpp"
 #include "report/map.hpp"
 
@@ -102,9 +103,7 @@ std::vector<Item> signs(const Battle& battle, LegendOf what, const Look& look) {
   items.push_back({std::move(cross), words.gone});
   Drawing loss = centred(14000);
   add_loss(loss, {6000, sign_height / 2}, 1);
-  std::string strength = set.columns[static_cast<std::size_t>(set.strength)].title;
-  if (!strength.empty() && strength[0] >= 'A' && strength[0] <= 'Z')
-    strength[0] = static_cast<char>(strength[0] + 32);
+  const std::string strength = lower_ascii(set.columns[static_cast<std::size_t>(set.strength)].title);
   items.push_back({std::move(loss), strength + " " + words.lost});
   Drawing disc = centred(12000);
   add_disc(disc, {5000, sign_height / 2}, 1);

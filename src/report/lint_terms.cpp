@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "quincunx/ruleset.hpp"
+#include "quincunx/text.hpp"
 #include "report/lint_checks.hpp"
 
 namespace quincunx::lint {
@@ -50,12 +51,6 @@ std::vector<Word> words_of(std::string_view text) {
   return words;
 }
 
-std::string lower(std::string word) {
-  for (char& c : word)
-    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c + 32);
-  return word;
-}
-
 bool strip(std::string& word, std::string_view end, std::string_view instead) {
   if (word.size() <= end.size() + 2 || word.compare(word.size() - end.size(), end.size(), end) != 0)
     return false;
@@ -65,7 +60,7 @@ bool strip(std::string& word, std::string_view end, std::string_view instead) {
 
 // "carries", "carried", "carry" are one word.
 std::string stem(std::string word) {
-  word = lower(std::move(word));
+  word = lower_ascii(std::move(word));
   strip(word, "'s", "");
   if (strip(word, "ies", "y") || strip(word, "ied", "y") || strip(word, "ing", "") || strip(word, "ed", ""))
     return word;
@@ -203,7 +198,7 @@ void check_terms(Findings& found) {
       const auto words = stems(term);
       const bool explained = std::any_of(known.begin(), known.end(),
                                          [&words](const auto& line) { return contains(line, words); });
-      if (!explained && told.insert(lower(term)).second)
+      if (!explained && told.insert(lower_ascii(term)).second)
         found.add("undefined-term", false,
                   passage.where + " speaks of '" + term + "', which nothing explains",
                   "a line in the glossary, or a small letter");

@@ -5,13 +5,13 @@
 #include <set>
 
 #include "report/marches.hpp"
+#include "report/phrases.hpp"
 
 namespace quincunx::narrative {
 namespace {
 
 std::string whole(std::string text) {
-  if (!text.empty() && text.front() >= 'a' && text.front() <= 'z')
-    text.front() = static_cast<char>(text.front() - 'a' + 'A');
+  text = report_parts::sentence_case(std::move(text));
   if (!text.empty() && text.back() != '.') text += '.';
   return text;
 }

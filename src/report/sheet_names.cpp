@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "quincunx/text.hpp"
 #include "report/sheet.hpp"
 
 namespace quincunx::map {
@@ -21,14 +22,9 @@ Labels::Name place_name(const std::string& text) {
 // Its sign bears the name already, as a rule with another case.
 bool named_as_objective(const Battle& battle, const Feature& feature) {
   if (!battle.book.set().holds_objectives) return false;
-  const auto small = [](std::string text) {
-    for (char& c : text)
-      if (c >= 'A' && c <= 'Z') c = static_cast<char>(c + 32);
-    return text;
-  };
   const auto& names = battle.words.objective_names;
   return std::any_of(names.begin(), names.end(),
-                     [&](const std::string& name) { return small(name) == small(feature.name); });
+                     [&](const std::string& name) { return lower_ascii(name) == lower_ascii(feature.name); });
 }
 
 // Where the name of a feature may stand, best first; along a line there are more places than one.

@@ -5,6 +5,9 @@
 #include <string>
 #include <string_view>
 
+#include "quincunx/text.hpp"
+#include "report/cells.hpp"
+
 namespace quincunx {
 namespace {
 
@@ -14,15 +17,7 @@ struct List {
   std::set<std::string> present;
 };
 
-std::string lower(std::string_view text) {
-  std::string out(text);
-  for (char& c : out)
-    if (c >= 'A' && c <= 'Z')
-      c = static_cast<char>(c + 32);
-    else if (c == '-')
-      c = ' ';
-  return out;
-}
+std::string lower(std::string_view text) { return report_parts::spaced(lower_ascii(text)); }
 
 bool letter(char c) { return (c >= 'a' && c <= 'z') || static_cast<unsigned char>(c) >= 0x80; }
 
