@@ -172,7 +172,7 @@ std::vector<FigureEntry> one_more(const Ruleset& set) {
 
 }  // namespace
 
-TEST_CASE("Every printed cell of the sheet is the figure that is played", "[report][sheet][drift]") {
+TEST_CASE("Every printed cell of the sheet is the figure that is played", "[.drift]") {
   for (const Ruleset* set : rulesets())
     for (const char* paper : {"A4", "Letter"}) {
       const Rulebook book(*set);
@@ -184,7 +184,7 @@ TEST_CASE("Every printed cell of the sheet is the figure that is played", "[repo
     }
 }
 
-TEST_CASE("The booklet has every figure too", "[report][sheet][drift]") {
+TEST_CASE("The booklet has every figure too", "[report][sheet]") {
   for (const Ruleset* set : rulesets()) {
     const Rulebook book(*set);
     SheetWish wish;
@@ -195,7 +195,7 @@ TEST_CASE("The booklet has every figure too", "[report][sheet][drift]") {
   }
 }
 
-TEST_CASE("Where every figure is amended, every printed cell is", "[report][sheet][drift]") {
+TEST_CASE("Where every figure is amended, every printed cell is", "[.drift]") {
   for (const Ruleset* set : rulesets()) {
     Scenario scenario;
     scenario.rules = set->key;
@@ -210,7 +210,7 @@ TEST_CASE("Where every figure is amended, every printed cell is", "[report][shee
   }
 }
 
-TEST_CASE("One amended figure changes one cell, and the game", "[report][sheet][drift]") {
+TEST_CASE("One amended figure changes one cell, and the game", "[.drift]") {
   const struct {
     const char *battle, *table, *row, *column, *value;
   } each[] = {
