@@ -83,4 +83,11 @@ std::vector<std::string> paths(const options::variables_map& values) {
                                    : std::vector<std::string>{};
 }
 
+std::string quoted(const std::string& word) {
+  if (word.find_first_of(" '\"\\$&|;<>()*?~#!`") == std::string::npos && !word.empty()) return word;
+  std::string out = "'";
+  for (const char letter : word) out += letter == '\'' ? std::string("'\\''") : std::string(1, letter);
+  return out + "'";
+}
+
 }  // namespace quincunx::cli

@@ -35,6 +35,7 @@ std::function<void(const std::string&)> one_of(std::string option, std::vector<s
 
 // The non-option words.
 std::vector<std::string> paths(const options::variables_map& values);
+std::string quoted(const std::string& word);  // as a shell wants it
 // Says what is wrong with the way the command was called; the exit code for it.
 int usage_error(const Command& command, const std::string& what);
 

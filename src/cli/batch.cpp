@@ -1,8 +1,5 @@
 // quincunx batch SCENARIO
 
-#include <atomic>
-#include <chrono>
-#include <csignal>
 #include <filesystem>
 #include <iostream>
 #include <thread>
@@ -13,6 +10,7 @@
 #include "batch/store.hpp"
 #include "cli/batches.hpp"
 #include "cli/commanders.hpp"
+#include "cli/long_run.hpp"
 #include "cli/output.hpp"
 
 namespace quincunx::cli {
@@ -28,65 +26,12 @@ struct Settings {
   std::uint64_t first = 0, end = 0;  // plays of this piece
 };
 
-// The number of the signal that asked to end; a second one ends at once.
-std::atomic<int>& signalled() {
-  static std::atomic<int> number{0};
-  return number;
-}
-
-class SignalsHeard {
- public:
-  SignalsHeard() {
-    struct sigaction action {};
-    action.sa_handler = [](int number) { signalled() = number; };
-    action.sa_flags = SA_RESTART | static_cast<int>(SA_RESETHAND);
-    ::sigaction(SIGINT, &action, &before_int_);
-    ::sigaction(SIGTERM, &action, &before_term_);
-  }
-  ~SignalsHeard() {
-    ::sigaction(SIGINT, &before_int_, nullptr);
-    ::sigaction(SIGTERM, &before_term_, nullptr);
-  }
-  SignalsHeard(const SignalsHeard&) = delete;
-  SignalsHeard& operator=(const SignalsHeard&) = delete;
-
- private:
-  struct sigaction before_int_ {
-  }, before_term_{};
-};
-
 std::string command_again(const std::vector<std::string>& words) {
   std::string command = "quincunx batch";
   for (const std::string& word : words)
     if (word != "--resume") command += " " + quoted(word);
   return command + " --resume";
 }
-
-// Counts, and how long it will take at the rate since the start, on a terminal.
-class Pace {
- public:
-  Pace(std::uint64_t from, std::uint64_t to) : from_(from), to_(to), start_(Clock::now()) {}
-  void tell(std::uint64_t at) {
-    const double seconds = std::chrono::duration<double>(Clock::now() - start_).count();
-    const double rate = seconds > 0 ? static_cast<double>(at - from_) / seconds : 0;
-    std::string line = std::to_string(at) + " of " + std::to_string(to_) + " plays";
-    if (rate > 0) {
-      const auto left = static_cast<std::uint64_t>(static_cast<double>(to_ - at) / rate + 0.5);
-      line += ", " + std::to_string(static_cast<std::uint64_t>(rate + 0.5)) + " a second, " +
-              (left >= 3600 ? std::to_string(left / 3600) + " h " : "") +
-              (left >= 60 ? std::to_string(left / 60 % 60) + " min " : "") + std::to_string(left % 60) +
-              " s left";
-    }
-    progress_.say(line);
-  }
-  void end() { progress_.say(""); }
-
- private:
-  using Clock = std::chrono::steady_clock;
-  std::uint64_t from_, to_;
-  Clock::time_point start_;
-  Progress progress_;
-};
 
 // Whether there have been enough plays, and why; asked of every play in order.
 class Enough {
@@ -147,7 +92,7 @@ bool play_rest(const batch::Game& game, batch::Store& store, std::vector<batch::
     written = written && store.append(next, problems);
     outcomes.insert(outcomes.end(), next.begin(), next.end());
     pace.tell(outcomes.size());
-    return written && !enough.enough() && signalled() == 0;
+    return written && !enough.enough() && !SignalsHeard::any();
   });
   pace.end();
   return store.flush(problems) && written;
@@ -174,9 +119,9 @@ int batch_of(const Batch& made, const Settings& settings, const std::vector<std:
   tell(std::exchange(problems, {}), true);
   const BatchWish& wish = settings.wish;
   const batch::Game game{
-      battle, wish.seed.value, wish.turns, [&](std::uint64_t play) {
+      battle, wish.how.seed.value, wish.how.turns, [&](std::uint64_t play) {
         Problems known;
-        return commanders_for(made.loaded, wish.commanders, wish.seed.value, play, known).commanders;
+        return commanders_for(made.loaded, wish.how.commanders, wish.how.seed.value, play, known).commanders;
       }};
   const std::uint64_t wanted = settings.end - settings.first;
   if (outcomes.size() > wanted) outcomes.resize(wanted);

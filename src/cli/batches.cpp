@@ -25,13 +25,9 @@ batch::Settings batch_settings(const Loaded& loaded, const Staff& staff, std::ui
 }
 
 // The command that plays one of them again, less its number.
-std::string repeat_command(const std::string& path, const BatchWish& settings) {
-  std::string command = "quincunx play " + quoted(path);
-  if (!settings.own_orders) command += " --no-orders";
-  for (const std::string& file : settings.orders) command += " --orders " + quoted(file);
-  for (const std::string& word : settings.commanders) command += " --commander " + quoted(word);
-  if (settings.turns != 100) command += " --turns " + std::to_string(settings.turns);
-  return command + " --seed " + std::to_string(settings.seed.value) + " --play";
+std::string repeat_command(const std::string& path, const PlayWish& how) {
+  return "quincunx play " + quoted(path) + words_of(how) + " --seed " + std::to_string(how.seed.value) +
+         " --play";
 }
 
 // (path, bytes); nothing, and problems, where the balance cannot be printed.
@@ -63,37 +59,21 @@ std::optional<std::vector<std::pair<std::string, std::string>>> batch_files(
 
 }  // namespace
 
-std::string quoted(const std::string& word) {
-  if (word.find_first_of(" '\"\\$&|;<>()*?~#!`") == std::string::npos && !word.empty()) return word;
-  std::string out = "'";
-  for (const char letter : word) out += letter == '\'' ? std::string("'\\''") : std::string(1, letter);
-  return out + "'";
-}
-
 void add_batch_options(options::options_description& own, BatchWish& wish) {
   own.add_options()("plays,n", options::value(&wish.plays)->default_value(wish.plays),
                     "how many plays; more than before are added to those that are there")(
-      "seed", options::value(&wish.seed)->default_value(wish.seed),
-      "seed of the dice, a whole number; play K of it is what 'play --seed … --play K' plays")(
-      "orders", options::value(&wish.orders)->composing(),
-      "an orders file (give it once for each file); those in a battle's folder are used anyway")(
-      "no-orders", "leave the orders in a battle's folder aside: both sides are played by doctrine")(
-      "commander", options::value(&wish.commanders)->composing(),
-      "SIDE=doctrine, SIDE=reckless or SIDE=none: who answers where there are no orders")(
-      "turns", options::value(&wish.turns)->default_value(100), "stop each play after so many turns")(
       "no-pdf", "leave out balance.pdf")("out,o", options::value(&wish.out)->default_value("out"),
                                          "folder to write to; the battle gets a folder of its own in it");
+  add_play_options(own, wish.how);
   add_print_options(own, wish.print);
 }
 
 std::string taken(const options::variables_map& values, BatchWish& wish) {
   constexpr std::uint64_t most_plays = 100'000'000;
-  wish.own_orders = values.count("no-orders") == 0;
   wish.pdf = values.count("no-pdf") == 0;
-  if (wish.turns < 1) return "--turns wants a number from 1";
   if (wish.plays.value < 1 || wish.plays.value > most_plays)
     return "--plays goes from 1 to " + std::to_string(most_plays);
-  return {};
+  return taken(values, wish.how);
 }
 
 std::optional<Batch> prepared(const std::string& path, const BatchWish& wish, Problems& problems) {
@@ -101,15 +81,12 @@ std::optional<Batch> prepared(const std::string& path, const BatchWish& wish, Pr
   if (battles.size() > 1)
     problems.push_back({{path, 0, 0}, "more than one battle", "name one scenario file or battle folder"});
   if (battles.size() != 1 || fatal(problems)) return std::nullopt;
-  BattleFiles& files = battles[0];
-  if (!wish.own_orders) files.orders.clear();
-  files.orders.insert(files.orders.end(), wish.orders.begin(), wish.orders.end());
-  auto loaded = load(files, problems);
+  auto loaded = load(ordered(battles[0], wish.how), problems);
   if (!loaded) return std::nullopt;
-  const Staff staff = commanders_for(*loaded, wish.commanders, wish.seed.value, 0, problems);
+  const Staff staff = commanders_for(*loaded, wish.how.commanders, wish.how.seed.value, 0, problems);
   if (fatal(problems)) return std::nullopt;
   Batch made{path, std::move(*loaded), {}, {}};
-  made.about = batch_settings(made.loaded, staff, wish.seed.value, wish.turns);
+  made.about = batch_settings(made.loaded, staff, wish.how.seed.value, wish.how.turns);
   made.folder = wish.out + "/" + made.loaded.battle->scenario->id;
   return made;
 }
@@ -119,7 +96,7 @@ int write_batch(const Batch& made, const BatchWish& wish, std::span<const batch:
                 Problems& problems) {
   const Battle& battle = *made.loaded.battle;
   const batch::Balance balance = batch::balance_of(battle, plays);
-  const batch::Telling telling{battle, made.about, balance, repeat_command(made.given, wish), stopped};
+  const batch::Telling telling{battle, made.about, balance, repeat_command(made.given, wish.how), stopped};
   auto files = batch_files(telling, plays, made.folder, wish.pdf ? &wish.print : nullptr, problems);
   if (!files) return tell(problems);
   files->insert(files->end(), more.begin(), more.end());

@@ -11,17 +11,17 @@
 #include "batch/balance.hpp"
 #include "cli/battles.hpp"
 #include "cli/commanders.hpp"
+#include "cli/playing.hpp"
 #include "cli/printing.hpp"
 
 namespace quincunx::cli {
 
 // Of what the plays are, and where they are told of.
 struct BatchWish {
-  Whole seed{1}, plays{1000};
-  std::vector<std::string> orders, commanders;
+  PlayWish how;
+  Whole plays{1000};
   std::string out;
-  bool own_orders = true, pdf = true;
-  int turns = 100;
+  bool pdf = true;
   PrintSettings print;
 };
 void add_batch_options(options::options_description& own, BatchWish& wish);
@@ -46,7 +46,5 @@ int write_batch(const Batch& made, const BatchWish& wish, std::span<const batch:
 std::optional<std::pair<std::uint64_t, std::uint64_t>> piece_of(const std::string& shard,
                                                                 std::uint64_t plays);
 std::string piece_name(const std::string& shard);  // "plays-1-of-4.store"
-
-std::string quoted(const std::string& word);  // as a shell wants it
 
 }  // namespace quincunx::cli

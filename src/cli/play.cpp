@@ -2,10 +2,10 @@
 
 #include <iostream>
 
-#include "cli/arguments.hpp"
 #include "cli/commanders.hpp"
 #include "cli/games.hpp"
 #include "cli/output.hpp"
+#include "cli/playing.hpp"
 #include "quincunx/files.hpp"
 #include "quincunx/version.hpp"
 
@@ -50,28 +50,24 @@ std::vector<std::uint8_t> read_script(const std::string& path, Problems& problem
 }
 
 struct Settings {
-  Whole seed{1}, play;
-  std::vector<std::string> orders, commanders;
+  PlayWish how;
+  Whole play;
   std::string out, dice;
-  bool own_orders = true;
-  int turns = 100;
   PrintSettings print;
 };
 
-bool play_one(BattleFiles files, const Settings& settings, Progress& progress, Problems& problems) {
-  if (!settings.own_orders) files.orders.clear();
-  files.orders.insert(files.orders.end(), settings.orders.begin(), settings.orders.end());
+bool play_one(const BattleFiles& files, const Settings& settings, Progress& progress, Problems& problems) {
   progress.say("reading " + files.scenario);
-  const auto loaded = load(files, problems);
+  const auto loaded = load(ordered(files, settings.how), problems);
   if (!loaded) return false;
   Game game;
   game.battle = loaded->battle;
   const Battle& battle = *game.battle;
-  const Staff staff =
-      commanders_for(*loaded, settings.commanders, settings.seed.value, settings.play.value, problems);
+  const std::uint64_t seed = settings.how.seed.value;
+  const Staff staff = commanders_for(*loaded, settings.how.commanders, seed, settings.play.value, problems);
   game.header.program_version = version;
   if (settings.dice.empty()) {
-    game.header.seed = std::to_string(settings.seed.value);
+    game.header.seed = std::to_string(seed);
     game.header.play = std::to_string(settings.play.value);
   } else {
     for (const std::uint8_t face : read_script(settings.dice, problems))
@@ -83,7 +79,7 @@ bool play_one(BattleFiles files, const Settings& settings, Progress& progress, P
     game.header.order_digests.emplace_back(loaded->orders[i].side, loaded->order_digests[i]);
   progress.say("playing " + battle.scenario->title);
   Dice dice = dice_of(game.header);
-  game.verdict = quincunx::play(battle, staff.commanders, dice, &game.log, settings.turns);
+  game.verdict = quincunx::play(battle, staff.commanders, dice, &game.log, settings.how.turns);
   if (dice.is_scripted() && (dice.missing() > 0 || dice.left_over() > 0))
     problems.push_back({{settings.dice, 0, 0},
                         dice.missing() > 0
@@ -113,30 +109,22 @@ bool play_one(BattleFiles files, const Settings& settings, Progress& progress, P
 int play(const Command& self, const std::vector<std::string>& words) {
   Settings settings;
   options::options_description own("Options of play", 110);
-  own.add_options()(
-      "orders", options::value(&settings.orders)->composing(),
-      "an orders file (give it once for each file); those in a battle's folder are used anyway")(
-      "no-orders", "leave the orders in a battle's folder aside: both sides are played by doctrine")(
-      "seed", options::value(&settings.seed)->default_value(settings.seed),
-      "seed of the dice, a whole number")("play",
-                                          options::value(&settings.play)->default_value(settings.play),
-                                          "which play of that seed, a whole number")(
+  add_play_options(own, settings.how);
+  own.add_options()("play", options::value(&settings.play)->default_value(settings.play),
+                    "which play of that seed, a whole number")(
       "dice", options::value(&settings.dice), "a file with the dice as rolled by hand, used in order")(
-      "commander", options::value(&settings.commanders)->composing(),
-      "SIDE=doctrine, SIDE=reckless or SIDE=none: who answers where there are no orders")(
-      "turns", options::value(&settings.turns)->default_value(100), "stop after so many turns")(
       "out,o", options::value(&settings.out)->default_value("out"),
       "folder to write to; each battle gets a folder of its own in it");
   add_print_options(own, settings.print);
   const Arguments arguments = parse(self, own, words);
   if (!arguments.values) return arguments.exit;
-  settings.own_orders = arguments.values->count("no-orders") == 0;
-  if (settings.turns < 1) return usage_error(self, "--turns wants a number from 1");
+  if (const std::string slip = taken(*arguments.values, settings.how); !slip.empty())
+    return usage_error(self, slip);
   if (paths(*arguments.values).empty())
     return usage_error(self, "name a scenario file, a battle folder, or a folder of battles");
   Problems problems;
   const auto battles = find_battles(paths(*arguments.values), problems);
-  if (battles.size() > 1 && (!settings.orders.empty() || !settings.dice.empty()))
+  if (battles.size() > 1 && (!settings.how.orders.empty() || !settings.dice.empty()))
     return usage_error(self, "--orders and --dice go with a single battle");
   bool all = !fatal(problems);
   tell(problems);

@@ -1,0 +1,41 @@
+#include "cli/playing.hpp"
+
+namespace quincunx::cli {
+namespace {
+
+constexpr int usual_turns = 100;
+
+}  // namespace
+
+void add_play_options(options::options_description& own, PlayWish& wish) {
+  own.add_options()("seed", options::value(&wish.seed)->default_value(wish.seed),
+                    "seed of the dice, a whole number")(
+      "orders", options::value(&wish.orders)->composing(),
+      "an orders file (give it once for each file); those in a battle's folder are used anyway")(
+      "no-orders", "leave the orders in a battle's folder aside: both sides are played by doctrine")(
+      "commander", options::value(&wish.commanders)->composing(),
+      "SIDE=doctrine, SIDE=reckless or SIDE=none: who answers where there are no orders")(
+      "turns", options::value(&wish.turns)->default_value(usual_turns), "stop a play after so many turns");
+}
+
+std::string taken(const options::variables_map& values, PlayWish& wish) {
+  wish.own_orders = values.count("no-orders") == 0;
+  return wish.turns < 1 ? "--turns wants a number from 1" : "";
+}
+
+BattleFiles ordered(BattleFiles files, const PlayWish& wish) {
+  if (!wish.own_orders) files.orders.clear();
+  files.orders.insert(files.orders.end(), wish.orders.begin(), wish.orders.end());
+  return files;
+}
+
+std::string words_of(const PlayWish& wish) {
+  std::string words;
+  if (!wish.own_orders) words += " --no-orders";
+  for (const std::string& file : wish.orders) words += " --orders " + quoted(file);
+  for (const std::string& word : wish.commanders) words += " --commander " + quoted(word);
+  if (wish.turns != usual_turns) words += " --turns " + std::to_string(wish.turns);
+  return words;
+}
+
+}  // namespace quincunx::cli

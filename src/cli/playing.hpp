@@ -1,0 +1,27 @@
+#pragma once
+// What every command that plays is told: by whose orders, with which dice, how long.
+
+#include <string>
+#include <vector>
+
+#include "cli/arguments.hpp"
+#include "cli/battles.hpp"
+
+namespace quincunx::cli {
+
+struct PlayWish {
+  Whole seed{1};
+  std::vector<std::string> orders, commanders;
+  bool own_orders = true;  // those in the battle's folder
+  int turns = 100;
+};
+void add_play_options(options::options_description& own, PlayWish& wish);
+// What Program_options does not see to by itself. What is wrong; empty: nothing.
+std::string taken(const options::variables_map& values, PlayWish& wish);
+
+// The battle's files with the orders that are wanted.
+BattleFiles ordered(BattleFiles files, const PlayWish& wish);
+// The same wish as words of a command, seed apart: "--no-orders --turns 6".
+std::string words_of(const PlayWish& wish);
+
+}  // namespace quincunx::cli
