@@ -1,52 +1,10 @@
 // balance.json: keys in a fixed order, counts as whole numbers, everything else with fixed places.
 
 #include "batch/balance.hpp"
-#include "quincunx/text.hpp"
+#include "batch/json.hpp"
 
 namespace quincunx::batch {
 namespace {
-
-// Objects and lists by appending; commas and line breaks are its business.
-class Json {
- public:
-  void open(char bracket) {
-    out_ += bracket;
-    first_ = true;
-    ++depth_;
-  }
-  void close(char bracket) {
-    --depth_;
-    line();
-    out_ += bracket;
-    first_ = false;
-  }
-  Json& key(std::string_view name) {
-    item();
-    text(name);
-    out_ += ": ";
-    return *this;
-  }
-  void item() {
-    if (!first_) out_ += ',';
-    first_ = false;
-    line();
-  }
-  void text(std::string_view value) {
-    out_ += '"';
-    append_json(out_, value);
-    out_ += '"';
-  }
-  void raw(const std::string& value) { out_ += value; }
-  void number(std::uint64_t value) { out_ += std::to_string(value); }
-  void decimal(double value, int places = 6) { out_ += fixed(value, places); }
-  std::string take() { return std::move(out_) + "\n"; }
-
- private:
-  void line() { out_ += "\n" + std::string(depth_ * 2, ' '); }
-  std::string out_;
-  std::size_t depth_ = 0;
-  bool first_ = true;
-};
 
 void share(Json& json, std::uint64_t count, std::uint64_t plays) {
   const Interval interval = wilson(count, plays);
