@@ -51,20 +51,35 @@ std::vector<BattleFiles> find_battles(const std::vector<std::string>& paths, Pro
   return found;
 }
 
+std::optional<BattleBytes> read_battle(const BattleFiles& files, Problems& problems) {
+  BattleBytes read;
+  auto scenario = read_file(files.scenario, largest_input, problems);
+  if (!scenario) return std::nullopt;
+  read.scenario = {files.scenario, std::move(*scenario)};
+  bool all = true;
+  for (const std::string& file : files.orders) {
+    auto bytes = read_file(file, largest_input, problems);
+    all = all && bytes.has_value();
+    if (bytes) read.orders.push_back({file, std::move(*bytes)});
+  }
+  return all ? std::optional(std::move(read)) : std::nullopt;
+}
+
 std::optional<Loaded> load(const BattleFiles& files, Problems& problems) {
+  const auto read = read_battle(files, problems);
+  return read ? load(*read, problems) : std::nullopt;
+}
+
+std::optional<Loaded> load(const BattleBytes& files, Problems& problems) {
   Problems own;
   Loaded loaded;
-  std::optional<Scenario> scenario;
-  if (const auto bytes = read_file(files.scenario, largest_input, own)) {
-    loaded.scenario_digest = sha256(*bytes);
-    scenario = read_scenario(*bytes, files.scenario, own);
-  }
-  for (const std::string& file : files.orders) {
-    const auto bytes = scenario ? read_file(file, largest_input, own) : std::nullopt;
-    if (!bytes) continue;
-    if (auto orders = read_orders(*bytes, file, *scenario, own)) {
+  loaded.scenario_digest = sha256(files.scenario.bytes);
+  auto scenario = read_scenario(files.scenario.bytes, files.scenario.path, own);
+  for (const BattleBytes::File& file : files.orders) {
+    if (!scenario) break;
+    if (auto orders = read_orders(file.bytes, file.path, *scenario, own)) {
       loaded.orders.push_back(std::move(*orders));
-      loaded.order_digests.push_back(sha256(*bytes));
+      loaded.order_digests.push_back(sha256(file.bytes));
     }
   }
   std::optional<Battle> battle;

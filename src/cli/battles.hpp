@@ -25,8 +25,19 @@ struct Loaded {
   std::vector<std::string> order_digests;  // of the files, in the same order
   std::string scenario_digest;
 };
+// A battle's files as read, or as changed since: `path` is a name for problems then.
+struct BattleBytes {
+  struct File {
+    std::string path, bytes;
+  };
+  File scenario;
+  std::vector<File> orders;
+};
+std::optional<BattleBytes> read_battle(const BattleFiles& files, Problems& problems);
+
 // Reads and musters; everything that is wrong is added. Empty when the battle cannot be played.
 std::optional<Loaded> load(const BattleFiles& files, Problems& problems);
+std::optional<Loaded> load(const BattleBytes& files, Problems& problems);
 
 std::optional<SideId> side_named(const Battle& battle, const std::string& id);
 
