@@ -3,6 +3,7 @@
 #include <fcntl.h>
 #include <sys/file.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 #include <boost/crc.hpp>
 #include <cerrno>
@@ -129,9 +130,27 @@ bool exists(const std::string& path) {
   return ::stat(path.c_str(), &there) == 0;
 }
 
+// Puts an empty store there, unless somebody else has since: his must not be pulled from under his plays.
+bool begin(const std::string& path, const std::string& head, Problems& problems) {
+  const std::string aside = path + ".begun-" + std::to_string(::getpid());
+  if (!write_files({{aside, head}}, problems)) return false;
+  if (::link(aside.c_str(), path.c_str()) == 0 || errno == EEXIST) {
+    ::unlink(aside.c_str());
+    return true;
+  }
+  // A file system without links.
+  if (::rename(aside.c_str(), path.c_str()) == 0) return true;
+  cannot(problems, path, "cannot write: " + reason(errno));
+  ::unlink(aside.c_str());
+  return false;
+}
+
 }  // namespace
 
 std::vector<std::string> differences(const Settings& there, const Settings& here) {
+  const auto shown = [](const std::string& value) {  // the start of a digest will do
+    return value.size() == 64 ? value.substr(0, 12) + "…" : value;
+  };
   const auto find = [](const Settings& settings, const std::string& key) {
     for (const auto& [known, value] : settings)
       if (known == key) return value;
@@ -140,9 +159,9 @@ std::vector<std::string> differences(const Settings& there, const Settings& here
   std::vector<std::string> all;
   for (const auto& [key, value] : there)
     if (const std::string other = find(here, key); other != value)
-      all.push_back(key + ": " + value + " there, " + other + " here");
+      all.push_back(key + ": " + shown(value) + " there, " + shown(other) + " here");
   for (const auto& [key, value] : here)
-    if (find(there, key) == "not given") all.push_back(key + ": not given there, " + value + " here");
+    if (find(there, key) == "not given") all.push_back(key + ": not given there, " + shown(value) + " here");
   return all;
 }
 
@@ -152,9 +171,10 @@ std::optional<Stored> read_store(const std::string& path, const Battle& battle, 
 }
 
 std::unique_ptr<Store> Store::open(const std::string& path, const Battle& battle, const Settings& settings,
-                                   std::uint64_t first, std::vector<Outcome>& there, Problems& problems) {
+                                   std::uint64_t first, std::vector<Outcome>& there, Problems& problems,
+                                   bool* busy) {
   const std::string head = head_of(settings, first, battle);
-  if (!exists(path) && !write_files({{path, head}}, problems)) return nullptr;
+  if (!exists(path) && !begin(path, head, problems)) return nullptr;
   std::unique_ptr<Store> store(
       new Store(path, battle, checksum(0, head), ::open(path.c_str(), O_RDWR | O_APPEND | O_CLOEXEC)));
   if (!store->file_.open()) {
@@ -162,8 +182,18 @@ std::unique_ptr<Store> Store::open(const std::string& path, const Battle& battle
     return nullptr;
   }
   if (::flock(*store->file_, LOCK_EX | LOCK_NB) != 0) {
-    problems.push_back({{path, 0, 0}, "another batch is writing here", "wait for it, or give another --out"});
-    return nullptr;
+    if (errno == EWOULDBLOCK) {
+      problems.push_back(
+          {{path, 0, 0}, "another batch is writing here", "wait for it, or give another --out"});
+      if (busy != nullptr) *busy = true;
+      return nullptr;
+    }
+    // Some file systems of clusters have no locks. Two that write at once then spoil their lines, not plays:
+    // checksums and numbers tell, and what is spoilt is played again.
+    problems.push_back({{path, 0, 0},
+                        "cannot be locked: " + reason(errno),
+                        "see to it that nobody else plays this batch here",
+                        true});
   }
   auto stored = read_store(path, battle, problems);
   if (!stored) return nullptr;

@@ -40,10 +40,11 @@ std::string store_bytes(const Battle& battle, const Settings& settings, std::uin
 class Store {
  public:
   // Goes on with the store at `path`, whose plays are put into `there`, or begins one at play `first`. Null,
-  // and a problem, when it is no store, of other settings, or being written by somebody else. A warning
-  // when its end was torn, and has been cut off.
+  // and a problem, when it is no store, of other settings, or being written by somebody else (`busy`). A
+  // warning when its end was torn, and has been cut off, and when nobody else can be kept out.
   static std::unique_ptr<Store> open(const std::string& path, const Battle& battle, const Settings& settings,
-                                     std::uint64_t first, std::vector<Outcome>& there, Problems& problems);
+                                     std::uint64_t first, std::vector<Outcome>& there, Problems& problems,
+                                     bool* busy = nullptr);
 
   // Written at once, and flushed to the disk at intervals of a few seconds. False, and a problem, when the
   // disk is full or gone.

@@ -8,10 +8,10 @@
 
 #include "batch/series.hpp"
 #include "batch/store.hpp"
-#include "cli/batches.hpp"
 #include "cli/commanders.hpp"
 #include "cli/long_run.hpp"
 #include "cli/output.hpp"
+#include "cli/pieces.hpp"
 
 namespace quincunx::cli {
 namespace {
@@ -26,10 +26,18 @@ struct Settings {
   std::uint64_t first = 0, end = 0;  // plays of this piece
 };
 
-std::string command_again(const std::vector<std::string>& words) {
+// It names the piece, which only this task finds in its environment.
+std::string command_again(const std::vector<std::string>& words, const std::string& shard) {
+  const std::string from_environment = "--shard-from-env";
   std::string command = "quincunx batch";
-  for (const std::string& word : words)
-    if (word != "--resume") command += " " + quoted(word);
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    if (words[i].rfind(from_environment, 0) == 0) {
+      command += " --shard " + shard;
+      if (words[i] == from_environment) ++i;
+    } else if (words[i] != "--resume") {
+      command += " " + quoted(words[i]);
+    }
+  }
   return command + " --resume";
 }
 
@@ -98,24 +106,43 @@ bool play_rest(const batch::Game& game, batch::Store& store, std::vector<batch::
   return store.flush(problems) && written;
 }
 
+std::string told(const std::string& path, const Settings& settings) {
+  if (settings.first == settings.end) return path + ": no plays fall to this piece";
+  return path + ": plays " + std::to_string(settings.first) + " to " + std::to_string(settings.end - 1);
+}
+
+// Nothing is to be done for a piece that is there: tasks of a cluster are run at least once, not just once.
+bool there_already(const std::string& path, const Battle& battle, const batch::Settings& about,
+                   const Settings& settings) {
+  Problems aside;  // whoever opens it to write tells them
+  const auto stored = batch::read_store(path, battle, aside);
+  return stored && batch::differences(stored->settings, about).empty() &&
+         complete(*stored, {settings.first, settings.end});
+}
+
 int batch_of(const Batch& made, const Settings& settings, const std::vector<std::string>& words) {
   Problems problems;
   const Battle& battle = *made.loaded.battle;
   const bool piece = !settings.shard.empty();
-  batch::Settings about = made.about;
-  if (piece) {
-    about.emplace_back("plays", std::to_string(settings.wish.plays.value));
-    about.emplace_back("shard", settings.shard);
-  }
+  const batch::Settings about =
+      piece ? piece_settings(made, settings.wish.plays.value, settings.shard) : made.about;
   const std::string path = made.folder + "/" + (piece ? piece_name(settings.shard) : "plays.store");
   if (settings.resume && !std::filesystem::exists(path)) {
     problems.push_back(
         {{path, 0, 0}, "nothing to resume: there is no such file", "leave out --resume, or give its --out"});
     return tell(problems);
   }
+  if (piece && there_already(path, battle, about, settings)) {
+    std::cout << told(path, settings) << ", complete before; left alone\n";
+    return done;
+  }
   std::vector<batch::Outcome> outcomes;
-  const auto store = batch::Store::open(path, battle, about, settings.first, outcomes, problems);
-  if (store == nullptr) return tell(problems);
+  bool busy = false;
+  const auto store = batch::Store::open(path, battle, about, settings.first, outcomes, problems, &busy);
+  if (store == nullptr) {
+    tell(problems);
+    return busy ? interrupted : input_problems;
+  }
   tell(std::exchange(problems, {}), true);
   const BatchWish& wish = settings.wish;
   const batch::Game game{
@@ -131,20 +158,41 @@ int batch_of(const Batch& made, const Settings& settings, const std::vector<std:
     return tell(problems);
   if (!enough.enough() && outcomes.size() < wanted) {
     std::cerr << "stopped after " << outcomes.size() << " of " << wanted
-              << " plays, which are kept; to go on:\n  " << command_again(words) << "\n";
+              << " plays, which are kept; to go on:\n  " << command_again(words, settings.shard) << "\n";
     return interrupted;
   }
   if (piece) {
-    std::cout << path << ": plays " << settings.first << " to " << settings.end - 1 << ", complete\n";
+    std::cout << told(path, settings) << ", complete\n";
     return tell(problems);
   }
   return write_batch(made, wish, outcomes, enough.why(battle), {}, problems);
+}
+
+// What is wrong; empty: nothing.
+std::string shard_taken(const options::variables_map& values, Whole from_environment, Settings& settings) {
+  if (values.count("shard-from-env") != 0) {
+    if (values.count("shard") != 0) return "--shard names the piece: leave out --shard-from-env";
+    if (from_environment.value < 1 || from_environment.value > most_pieces)
+      return "--shard-from-env wants the number of all pieces, from 1 to " + std::to_string(most_pieces);
+    std::string slip;
+    const auto shard = shard_from_environment(from_environment.value, slip);
+    if (!shard) return slip;
+    settings.shard = *shard;
+  }
+  if (settings.shard.empty()) return {};
+  if (settings.half_width || settings.test)
+    return "--shard plays a fixed number: leave out --until and --sprt";
+  const auto range = piece_of(settings.shard, settings.wish.plays.value);
+  if (!range) return "--shard wants K/N, K from 0 to N-1, as in --shard 0/4";
+  std::tie(settings.first, settings.end) = *range;
+  return {};
 }
 
 }  // namespace
 
 int batch(const Command& self, const std::vector<std::string>& words) {
   Settings settings;
+  Whole from_environment;
   options::options_description own("Options of batch", 110);
   add_batch_options(own, settings.wish);
   own.add_options()("jobs,j", options::value(&settings.jobs),
@@ -155,6 +203,8 @@ int batch(const Command& self, const std::vector<std::string>& words) {
       "p0,p1,alpha,beta: play until Wald's test tells whether the first side wins p0 of the plays or p1")(
       "shard", options::value(&settings.shard),
       "K/N, K from 0: play the K-th of N pieces of the batch into a store of its own, for 'merge'")(
+      "shard-from-env", options::value(&from_environment),
+      "N: the piece of N whose turn it is, by SLURM_ARRAY_TASK_ID (from 0) or PARALLEL_SEQ (from 1)")(
       "resume", "go on with a batch that was interrupted; it is an error when there is none");
   settings.jobs = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
   const Arguments arguments = parse(self, own, words);
@@ -171,13 +221,8 @@ int batch(const Command& self, const std::vector<std::string>& words) {
   if (const std::string slip = taken(*arguments.values, settings.wish); !slip.empty())
     return usage_error(self, slip);
   settings.end = settings.wish.plays.value;
-  if (!settings.shard.empty()) {
-    if (settings.half_width || settings.test)
-      return usage_error(self, "--shard plays a fixed number: leave out --until and --sprt");
-    const auto range = piece_of(settings.shard, settings.wish.plays.value);
-    if (!range) return usage_error(self, "--shard wants K/N, K from 0 to N-1, as in --shard 0/4");
-    std::tie(settings.first, settings.end) = *range;
-  }
+  if (const std::string slip = shard_taken(*arguments.values, from_environment, settings); !slip.empty())
+    return usage_error(self, slip);
   Problems problems;
   const auto given = paths(*arguments.values);
   if (given.size() != 1) return usage_error(self, "name one scenario file or battle folder");

@@ -1,6 +1,5 @@
 #include "cli/batches.hpp"
 
-#include <charconv>
 #include <iostream>
 
 #include "cli/output.hpp"
@@ -106,23 +105,6 @@ int write_batch(const Batch& made, const BatchWish& wish, std::span<const batch:
     std::cout << (file == files->front().first ? "" : "  ") << file.substr(made.folder.size() + 1);
   std::cout << "\n";
   return tell(problems);
-}
-
-std::optional<std::pair<std::uint64_t, std::uint64_t>> piece_of(const std::string& shard,
-                                                                std::uint64_t plays) {
-  std::uint64_t k = 0, n = 0;
-  const char *at = shard.data(), *const last = at + shard.size();
-  const auto [slash, first_error] = std::from_chars(at, last, k);
-  if (first_error != std::errc{} || slash == last || *slash != '/') return std::nullopt;
-  const auto [end, error] = std::from_chars(slash + 1, last, n);
-  constexpr std::uint64_t most_pieces = 1'000'000;
-  if (error != std::errc{} || end != last || k >= n || n > most_pieces) return std::nullopt;
-  return std::pair(plays * k / n, plays * (k + 1) / n);
-}
-
-std::string piece_name(const std::string& shard) {
-  std::string name = "plays-" + shard + ".store";
-  return name.replace(name.find('/'), 1, "-of-");
 }
 
 }  // namespace quincunx::cli

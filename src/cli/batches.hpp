@@ -42,9 +42,4 @@ int write_batch(const Batch& made, const BatchWish& wish, std::span<const batch:
                 const std::string& stopped, std::vector<std::pair<std::string, std::string>> more,
                 Problems& problems);
 
-// "1/4" of so many plays: from which on, and up to which. Nothing when it is none.
-std::optional<std::pair<std::uint64_t, std::uint64_t>> piece_of(const std::string& shard,
-                                                                std::uint64_t plays);
-std::string piece_name(const std::string& shard);  // "plays-1-of-4.store"
-
 }  // namespace quincunx::cli

@@ -18,6 +18,8 @@ The same input and seed give the same bytes, on any machine.
 and balance.pdf, .json and .xml, what they say: shares with 95 % intervals, losses, lengths, history.
 Finished plays are kept in plays.store: a batch that was interrupted, or killed, goes on where it was, and
 a larger --plays adds to what is there. However it was done, the files are the same to the last byte.
+With --shard it plays a piece and writes nothing else; one that is complete is left alone, so that a task may
+be run twice. Exits with 75 when it was interrupted, or another is at the same plays: to be tried again.
 
   quincunx batch scenarios/lutzen-1632 --plays 1000
   quincunx batch scenarios/lutzen-1632 --plays 5000 --resume
@@ -33,6 +35,15 @@ the files are to the last byte those of one machine.
   quincunx batch scenarios/lutzen-1632 --plays 5000 --shard 0/4
   quincunx merge scenarios/lutzen-1632 --plays 5000)",
      merge},
+    {"missing", "SCENARIO [FOLDER] [options]", "lists the pieces of a batch that are still to be played",
+     R"(Prints the numbers of pieces that are not in FOLDER (default: OUT/<battle>) or not complete, as sbatch wants
+them (3,7-9), and nothing when none is missing; on standard error, how many. Give the options that the pieces
+were played with. A piece that is being played counts as missing. Exits with 0 whether any is missing or not,
+with 1 when a file cannot be read or is of another batch.
+
+  quincunx missing scenarios/lutzen-1632 --plays 5000 --shards 100
+  sbatch --array=$(quincunx missing scenarios/lutzen-1632 --plays 5000 --shards 100) shard.sbatch)",
+     missing},
     {"check", "PATH… [options]",
      "reads scenarios and orders, tells every problem, and how the engine understands them",
      R"(Runs the same code that plays, so it cannot disagree with the game. Writes nothing.

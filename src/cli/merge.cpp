@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <filesystem>
 
-#include "cli/batches.hpp"
 #include "cli/output.hpp"
+#include "cli/pieces.hpp"
 #include "quincunx/text.hpp"
 
 namespace quincunx::cli {
@@ -35,55 +35,64 @@ struct Piece {
   batch::Stored stored;
 };
 
-// Belongs to this batch, and is all there.
-bool fits(const Piece& piece, const Batch& made, std::uint64_t plays, Problems& problems) {
-  batch::Settings settings = piece.stored.settings;
-  std::string shard;
-  std::erase_if(settings, [&shard](const auto& setting) {
-    if (setting.first == "shard") shard = setting.second;
-    return setting.first == "shard";
-  });
-  batch::Settings here = made.about;
-  here.emplace_back("plays", std::to_string(plays));
-  if (const auto differ = batch::differences(settings, here); !differ.empty()) {
-    problems.push_back({{piece.path, 0, 0},
-                        "this piece is of another batch: " + join(differ, "; "),
-                        "merge pieces with the options that they were played with"});
-    return false;
-  }
+std::string shard_of(const batch::Stored& stored) {
+  for (const auto& [key, value] : stored.settings)
+    if (key == "shard") return value;
+  return {};
+}
+
+// A problem, unless it belongs to this batch and is all there.
+void vet(const Piece& piece, const Batch& made, std::uint64_t plays, Problems& problems) {
+  const std::string shard = shard_of(piece.stored);
+  const auto refuse = [&](const std::string& why, const std::string& hint) {
+    problems.push_back({{piece.path, 0, 0}, why, hint});
+  };
+  if (shard.empty())
+    return refuse("this is the store of a whole batch, not of a piece", "batch --shard K/N writes pieces");
+  const auto differ = batch::differences(piece.stored.settings, piece_settings(made, plays, shard));
+  if (!differ.empty())
+    return refuse("this piece is of another batch: " + join(differ, "; "),
+                  "merge pieces with the options that they were played with");
   const auto range = piece_of(shard, plays);
-  if (range && piece.stored.first == range->first &&
-      piece.stored.plays.size() == range->second - range->first)
-    return true;
-  problems.push_back({{piece.path, 0, 0},
-                      "this piece is not complete: it has " + std::to_string(piece.stored.plays.size()) +
-                          (range ? " of " + std::to_string(range->second - range->first) : "") + " plays",
-                      "batch --shard " + shard + " goes on with it"});
-  return false;
+  if (!range || piece.stored.first != range->first)
+    return refuse("this piece says that it is " + shard + ", but begins with play " +
+                      std::to_string(piece.stored.first),
+                  "play it again");
+  if (complete(piece.stored, *range)) return;
+  refuse("this piece is not complete: it has " + std::to_string(piece.stored.plays.size()) + " of " +
+             std::to_string(range->second - range->first) + " plays" +
+             (piece.stored.dropped > 0 ? ", and a torn end" : ""),
+         "batch --shard " + shard + " goes on with it");
+}
+
+std::string range_of(std::uint64_t first, std::uint64_t end) {
+  return first + 1 == end ? "play " + std::to_string(first) + " is"
+                          : "plays " + std::to_string(first) + " to " + std::to_string(end - 1) + " are";
 }
 
 // One after another from play 0 to the last: neither gaps nor overlaps.
 bool join_up(const std::vector<Piece>& pieces, std::uint64_t plays, std::vector<batch::Outcome>& all,
              Problems& problems) {
+  const std::string hint = "quincunx missing lists the pieces that are to be played";
+  const Piece* before = nullptr;
   for (const Piece& piece : pieces) {
     const std::uint64_t first = piece.stored.first, next = all.size();
     if (piece.stored.plays.empty()) continue;
     if (first > next)
       problems.push_back(
-          {{piece.path, 0, 0},
-           "gap: plays " + std::to_string(next) + " to " + std::to_string(first - 1) + " are in no piece"});
+          {{piece.path, 0, 0}, "gap before it: " + range_of(next, first) + " in no piece", hint});
     if (first < next)
-      problems.push_back({{piece.path, 0, 0},
-                          "overlap: plays " + std::to_string(first) + " to " +
-                              std::to_string(std::min(next, first + piece.stored.plays.size()) - 1) +
-                              " are in another piece too"});
+      problems.push_back(
+          {{piece.path, 0, 0},
+           "overlap: " + range_of(first, std::min<std::uint64_t>(next, first + piece.stored.plays.size())) +
+               " in " + before->path + " too",
+           "name the pieces that are to be merged, all of one N"});
     if (first != next) return false;
     all.insert(all.end(), piece.stored.plays.begin(), piece.stored.plays.end());
+    before = &piece;
   }
   if (all.size() == plays) return true;
-  problems.push_back(
-      {{},
-       "gap: plays " + std::to_string(all.size()) + " to " + std::to_string(plays - 1) + " are in no piece"});
+  problems.push_back({{}, "gap at the end: " + range_of(all.size(), plays) + " in no piece", hint});
   return false;
 }
 
@@ -91,11 +100,12 @@ int merged(const Batch& made, const BatchWish& wish, const std::vector<std::stri
   Problems problems;
   const Battle& battle = *made.loaded.battle;
   std::vector<Piece> pieces;
+  Problems refused;
   for (const std::string& path : paths)
-    if (auto stored = batch::read_store(path, battle, problems)) pieces.push_back({path, std::move(*stored)});
-  bool all_fit = pieces.size() == paths.size();
-  for (const Piece& piece : pieces) all_fit = fits(piece, made, wish.plays.value, problems) && all_fit;
-  if (!all_fit) return tell(problems);
+    if (auto stored = batch::read_store(path, battle, refused)) pieces.push_back({path, std::move(*stored)});
+  for (const Piece& piece : pieces) vet(piece, made, wish.plays.value, refused);
+  add_few(refused, problems);
+  if (fatal(problems)) return tell(problems);
   std::stable_sort(pieces.begin(), pieces.end(),
                    [](const Piece& a, const Piece& b) { return a.stored.first < b.stored.first; });
   std::vector<batch::Outcome> all;

@@ -4,6 +4,7 @@
 #include <catch2/catch.hpp>
 
 #include "cli/program.hpp"
+#include "cli/small_battle.hpp"
 #include "quincunx/text.hpp"
 
 using namespace quincunx;
@@ -11,23 +12,6 @@ using namespace quincunx::test;
 using Catch::Contains;
 
 namespace {
-
-const char* const small = R"(<scenario id="small" rules="tilly" title="Small">
-  <table width="20" depth="20"/>
-  <side id="red" name="Reds" role="attacker" edge="south"><commander-in-chief ref="rg"/>
-    <command id="reds" commander="rg" doctrine="attack">
-    <unit id="rg" type="commander" name="Red general" at="9.5,8" facing="0"/>
-    <unit id="r1" type="shot" name="One" at="7,9" facing="0"/>
-    <unit id="r2" type="shot" name="Two" at="9.5,9" facing="0"/>
-    <unit id="r3" type="shot" name="Three" at="12,9" facing="0"/></command></side>
-  <side id="blue" name="Blues" role="defender" edge="north"><commander-in-chief ref="bg"/>
-    <command id="blues" commander="bg" doctrine="attack">
-    <unit id="bg" type="commander" name="Blue general" at="9.5,12.5" facing="180"/>
-    <unit id="b1" type="shot" name="Four" at="7,11.5" facing="180"/>
-    <unit id="b2" type="shot" name="Five" at="9.5,11.5" facing="180"/>
-    <unit id="b3" type="shot" name="Six" at="12,11.5" facing="180"/></command></side>
-  <history winner="red" turns="2"><losses side="red" men="300"/><losses side="blue" men="900"/></history>
-</scenario>)";
 
 std::vector<std::string> lines_of(const std::string& text) {
   std::vector<std::string> lines;
@@ -136,47 +120,6 @@ TEST_CASE("the balance is printed in every language from data that keep to their
   CHECK(desk.run("batch small.xml --plays 8 --turns 6 --no-pdf --out bare").exit == 0);
   CHECK(desk.read("bare/small/balance.pdf").empty());
   CHECK(desk.read("bare/small/balance.xml") == desk.read("out/small/balance.xml"));
-}
-
-TEST_CASE("pieces played apart merge into what one machine writes, or are refused") {
-  const Desk desk;
-  desk.write("small.xml", small);
-  const std::string common = " small.xml --plays 11 --turns 6 ";
-  CHECK(desk.run("batch" + common + "--out one").exit == 0);
-  for (const char* shard : {"2/3", "0/3", "1/3"}) {
-    const Outcome piece = desk.run("batch" + common + "--out many --shard " + shard);
-    CHECK(piece.exit == 0);
-    CHECK_THAT(piece.out, Contains("complete"));
-  }
-  CHECK_THAT(desk.run("batch" + common + "--out many --shard 1/3").out,
-             Contains("many/small/plays-1-of-3.store: plays 3 to 6, complete"));
-  CHECK(desk.run("merge" + common + "--out many").exit == 0);
-  for (const char* file : {"results.csv", "balance.json", "balance.xml", "balance.pdf", "plays.store"}) {
-    INFO(file);
-    CHECK(!desk.read(std::string("one/small/") + file).empty());
-    CHECK(desk.read(std::string("many/small/") + file) == desk.read(std::string("one/small/") + file));
-  }
-  const auto refusal = [&](const std::string& words) {
-    const Outcome told = desk.run("merge" + words + " --out refused");
-    CHECK(told.exit == 1);
-    CHECK(desk.read("refused/small/results.csv").empty());
-    return told.err;
-  };
-  const std::string first = "many/small/plays-0-of-3.store ", second = "many/small/plays-1-of-3.store ",
-                    third = "many/small/plays-2-of-3.store ";
-  CHECK_THAT(refusal(common + first + third), Contains("gap: plays 3 to 6 are in no piece"));
-  CHECK_THAT(refusal(common + first + second), Contains("gap: plays 7 to 10 are in no piece"));
-  CHECK_THAT(refusal(common + first + second + second + third), Contains("overlap: plays 3 to 6"));
-  CHECK_THAT(refusal(common + "--seed 2 " + first), Contains("seed: 1 there, 2 here"));
-  CHECK_THAT(refusal(" small.xml --plays 12 --turns 6 " + first), Contains("plays: 11 there, 12 here"));
-  const std::string bytes = desk.read("many/small/plays-2-of-3.store");
-  desk.write("torn/plays-2-of-3.store", bytes.substr(0, bytes.size() - 5));
-  CHECK_THAT(refusal(common + first + second + "torn"),
-             Contains("not complete: it has 3 of 4 plays") && Contains("batch --shard 2/3"));
-  CHECK(desk.run("merge small.xml --out nowhere").exit == 1);
-  CHECK(desk.run("merge").exit == 2);
-  CHECK(desk.run("batch" + common + "--shard 3/3").exit == 2);
-  CHECK(desk.run("batch" + common + "--shard 0/3 --until 1%").exit == 2);
 }
 
 TEST_CASE("batch refuses what it cannot go on with") {

@@ -12,8 +12,9 @@ using Catch::Contains;
 TEST_CASE("help is as approved") {
   const Desk desk;
   std::string all = desk.run("--help").out;
-  for (const char* command : {"play", "batch", "merge", "check", "check-template", "report", "verify", "why", "print",
-                              "sheet", "press-check", "rules", "export", "lint-rules", "case", "signature"}) {
+  for (const char* command :
+       {"play", "batch", "merge", "missing", "check", "check-template", "report", "verify", "why", "print",
+        "sheet", "press-check", "rules", "export", "lint-rules", "case", "signature"}) {
     const Outcome told = desk.run(std::string(command) + " --help");
     CHECK(told.exit == 0);
     CHECK(told.err.empty());
