@@ -17,7 +17,7 @@ std::optional<int> figure(const HistoryEntry& history, const std::string& key) {
   return std::nullopt;
 }
 
-std::optional<int> share_of(std::int64_t first, std::int64_t second) {
+std::optional<int> thousandths_of(std::int64_t first, std::int64_t second) {
   if (first + second <= 0) return std::nullopt;
   return static_cast<int>((first * 1000 + (first + second) / 2) / (first + second));
 }
@@ -31,7 +31,7 @@ HistoryTally begun(const Battle& battle) {
     if (history.winner == sides[side]) tally.winner = side;
   tally.turns = figure(history, "turns");
   const auto first = figure(history, "losses-" + sides[0]), second = figure(history, "losses-" + sides[1]);
-  if (first && second) tally.loss_share = share_of(*first, *second);
+  if (first && second) tally.loss_share = thousandths_of(*first, *second);
   return tally;
 }
 
@@ -127,7 +127,7 @@ Balance balance_of(const Battle& battle, std::span<const Outcome> plays) {
     add_end(balance.ends, play);
     if (balance.history.winner && play.how != event::Ending::stopped)
       balance.history.same_winner += play.winner == *balance.history.winner;
-    if (const auto share = share_of(play.sides[0].strength_lost, play.sides[1].strength_lost))
+    if (const auto share = thousandths_of(play.sides[0].strength_lost, play.sides[1].strength_lost))
       balance.history.loss_shares.add(*share);
   }
   const auto strengths = strength_at_start(battle);

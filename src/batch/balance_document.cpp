@@ -9,10 +9,6 @@
 namespace quincunx::batch {
 namespace {
 
-std::string percent(std::uint64_t count, std::uint64_t of) {
-  return fixed(of == 0 ? 0 : 100 * static_cast<double>(count) / static_cast<double>(of), 1);
-}
-
 class Writing {
  public:
   explicit Writing(const Telling& telling) : telling_(telling), balance_(telling.balance), writer_(out_) {}
@@ -44,8 +40,8 @@ class Writing {
   void share(std::uint64_t count) {
     const Interval interval = wilson(count, balance_.plays);
     writer_.attribute("plays", static_cast<long long>(count))
-        .attribute("percent", percent(count, balance_.plays));
-    writer_.attribute("low", fixed(interval.low * 100, 1)).attribute("high", fixed(interval.high * 100, 1));
+        .attribute("percent", in_hundredths(share_of(count, balance_.plays)));
+    writer_.attribute("low", in_hundredths(interval.low)).attribute("high", in_hundredths(interval.high));
   }
 
   void distribution(const char* element, const Distribution& values) {
@@ -66,7 +62,7 @@ class Writing {
         writer_.attribute(key, value);
     writer_.attribute("plays", static_cast<long long>(balance_.plays)).attribute("repeat", telling_.repeat);
     writer_.unless_empty("stopped", telling_.stopped);
-    writer_.attribute("half-width", fixed(balance_.half_width() * 100, 1));
+    writer_.attribute("half-width", in_hundredths(balance_.half_width()));
     writer_.attribute("plays-for-one-percent", static_cast<long long>(balance_.plays_for(0.01))).empty();
   }
 
@@ -97,9 +93,9 @@ class Writing {
     }
     const Adjusted& even = balance_.first_side_wins;
     writer_.open("even-luck").attribute("side", id(0)).attribute("name", name(0));
-    writer_.attribute("percent", fixed(even.mean * 100, 1))
-        .attribute("half-width", fixed(even.error * 196, 1));
-    writer_.attribute("explained", fixed(even.explained * 100, 0)).empty();
+    writer_.attribute("percent", in_hundredths(even.mean))
+        .attribute("half-width", in_hundredths(even.half_width()));
+    writer_.attribute("explained", in_hundredths(even.explained, 0)).empty();
   }
 
   void turns() {
@@ -153,7 +149,7 @@ class Writing {
       writer_.open("end").attribute("kind", key_of(end.kind));
       winner(end.winner);
       writer_.attribute("plays", static_cast<long long>(end.plays))
-          .attribute("percent", percent(end.plays, balance_.plays));
+          .attribute("percent", in_hundredths(share_of(end.plays, balance_.plays)));
       writer_.attribute("first", static_cast<long long>(end.first)).empty();
     }
   }
@@ -168,13 +164,14 @@ class Writing {
     }
     if (history.turns)
       writer_.attribute("turns", *history.turns)
-          .attribute("turns-percentile", fixed(balance_.turns.percentile_of(*history.turns) * 100, 0));
+          .attribute("turns-percentile", in_hundredths(balance_.turns.percentile_of(*history.turns), 0));
     if (history.loss_share && history.loss_shares.size() > 0)
       writer_.attribute("loss-name", name(0))
-          .attribute("loss-share", fixed(*history.loss_share / 10.0, 0))
+          .attribute("loss-share", in_hundredths(*history.loss_share / 1000.0, 0))
           .attribute("loss-percentile",
-                     fixed(history.loss_shares.percentile_of(*history.loss_share) * 100, 0))
-          .attribute("loss-median", fixed(static_cast<double>(history.loss_shares.quantile(50)) / 10, 0));
+                     in_hundredths(history.loss_shares.percentile_of(*history.loss_share), 0))
+          .attribute("loss-median",
+                     in_hundredths(static_cast<double>(history.loss_shares.quantile(50)) / 1000, 0));
     writer_.empty();
   }
 

@@ -8,8 +8,7 @@ namespace {
 
 void share(Json& json, std::uint64_t count, std::uint64_t plays) {
   const Interval interval = wilson(count, plays);
-  json.raw("{\"plays\": " + std::to_string(count) + ", \"share\": " +
-           fixed(plays == 0 ? 0 : static_cast<double>(count) / static_cast<double>(plays), 6) +
+  json.raw("{\"plays\": " + std::to_string(count) + ", \"share\": " + fixed(share_of(count, plays), 6) +
            ", \"low\": " + fixed(interval.low, 6) + ", \"high\": " + fixed(interval.high, 6) + "}");
 }
 
@@ -44,12 +43,12 @@ void history(Json& json, const Telling& telling) {
   }
   if (history.turns) {
     json.key("turns").number(static_cast<std::uint64_t>(*history.turns));
-    json.key("turns_percentile").decimal(telling.balance.turns.percentile_of(*history.turns) * 100, 2);
+    json.key("turns_percentile").raw(in_hundredths(telling.balance.turns.percentile_of(*history.turns), 2));
   }
   if (history.loss_share) {
     json.key("loss_share").decimal(*history.loss_share / 1000.0, 3);
     json.key("loss_share_percentile")
-        .decimal(history.loss_shares.percentile_of(*history.loss_share) * 100, 2);
+        .raw(in_hundredths(history.loss_shares.percentile_of(*history.loss_share), 2));
     json.key("loss_shares");
     distribution(json, history.loss_shares, 1000, false);
   }

@@ -1,5 +1,7 @@
 // What a batch says on a terminal.
 
+#include <algorithm>
+
 #include "batch/balance.hpp"
 #include "quincunx/text.hpp"
 
@@ -7,8 +9,6 @@ namespace quincunx::batch {
 namespace {
 
 constexpr std::size_t label_width = 24;
-
-std::string percent(double share, int places = 1) { return fixed(share * 100, places) + " %"; }
 
 std::string ordinal(double percentile) {
   const auto whole = static_cast<int>(percentile * 100 + 0.5);
@@ -32,9 +32,8 @@ std::string right(const std::string& text, std::size_t width) {
 
 std::string share(std::uint64_t count, std::uint64_t plays) {
   const Interval interval = wilson(count, plays);
-  const double of = static_cast<double>(count) / static_cast<double>(plays);
-  return right(grouped(count), 7) + right(percent(of), 9) + "   (" + fixed(interval.low * 100, 1) + " to " +
-         percent(interval.high) + ")";
+  return right(grouped(count), 7) + right(percent(share_of(count, plays)), 9) + "   (" +
+         in_hundredths(interval.low) + " to " + percent(interval.high) + ")";
 }
 
 std::string spread(const Distribution& values) {
@@ -42,8 +41,19 @@ std::string spread(const Distribution& values) {
          std::to_string(values.quantile(50)) + ", 95 % " + std::to_string(values.quantile(95));
 }
 
-std::string winner_name(const Telling& telling, std::uint8_t winner) {
-  return winner < 2 ? telling.battle.words.side_names[winner] : "nobody";
+const std::string& name_of(const Telling& telling, std::uint8_t side) {
+  return telling.battle.words.side_names[side];
+}
+
+std::string in_words(std::string key) {
+  std::replace(key.begin(), key.end(), '-', ' ');
+  return key;
+}
+
+// Plays that were stopped stand among the stalemates, and are no draws.
+std::string how_it_came_out(const Telling& telling, const EndTally& end) {
+  if (end.winner < 2) return name_of(telling, end.winner) + " won";
+  return end.kind == EndClass::stalemate && telling.balance.undecided > 0 ? "nobody won" : "drawn";
 }
 
 std::string history_text(const Telling& telling) {
@@ -52,14 +62,13 @@ std::string history_text(const Telling& telling) {
   std::vector<std::string> parts;
   if (history.winner)
     parts.push_back(
-        (*history.winner < 2 ? winner_name(telling, *history.winner) + " won, as in " : "drawn, as in ") +
-        percent(static_cast<double>(history.same_winner) / static_cast<double>(balance.plays)) +
-        " of the plays");
+        (*history.winner < 2 ? name_of(telling, *history.winner) + " won, as in " : "drawn, as in ") +
+        percent(share_of(history.same_winner, balance.plays)) + " of the plays");
   if (history.turns)
     parts.push_back(std::to_string(*history.turns) + " turns, the " +
                     ordinal(balance.turns.percentile_of(*history.turns)) + " percentile");
   if (history.loss_share && history.loss_shares.size() > 0)
-    parts.push_back(winner_name(telling, 0) + " bore " + percent(*history.loss_share / 1000.0, 0) +
+    parts.push_back(name_of(telling, 0) + " bore " + percent(*history.loss_share / 1000.0, 0) +
                     " of the losses, the " + ordinal(history.loss_shares.percentile_of(*history.loss_share)) +
                     " percentile");
   return join(parts, "; ");
@@ -71,28 +80,25 @@ std::string balance_text(const Telling& telling) {
   const Balance& balance = telling.balance;
   std::string out = telling.battle.scenario->title + ": " + grouped(balance.plays) + " plays\n";
   for (std::uint8_t side = 0; side < 2; ++side)
-    line(out, winner_name(telling, side) + " won", share(balance.won[side], balance.plays));
+    line(out, name_of(telling, side) + " won", share(balance.won[side], balance.plays));
   line(out, "drawn", share(balance.drawn, balance.plays));
   if (balance.undecided > 0) line(out, "stopped, undecided", share(balance.undecided, balance.plays));
   if (balance.first_side_wins.explained > 0)
     line(out, "with even luck",
-         winner_name(telling, 0) + " would win " + percent(balance.first_side_wins.mean) + " ± " +
-             percent(balance.first_side_wins.error * 1.96) + "; dice explain " +
+         name_of(telling, 0) + " would win " + percent(balance.first_side_wins.mean) + " ± " +
+             percent(balance.first_side_wins.half_width()) + "; dice explain " +
              percent(balance.first_side_wins.explained, 0) + " of who wins");
   line(out, "turns", spread(balance.turns));
   if (balance.decided.size() > 0) line(out, "turn of decision", spread(balance.decided));
   for (std::uint8_t side = 0; side < 2; ++side) {
     const SideTally& tally = balance.sides[side];
-    line(out, winner_name(telling, side) + " lost",
+    line(out, name_of(telling, side) + " lost",
          spread(tally.strength_lost) + ", of " + std::to_string(tally.strength) + "; units " +
              fixed(tally.units_lost.mean(), 1));
   }
   for (const EndTally& end : balance.ends)
-    line(out,
-         end.kind == EndClass::decision     ? "decision"
-         : end.kind == EndClass::time_limit ? "time limit"
-                                            : "stalemate",
-         right(grouped(end.plays), 7) + "   " + winner_name(telling, end.winner) + " won; first in play " +
+    line(out, in_words(key_of(end.kind)),
+         right(grouped(end.plays), 7) + "   " + how_it_came_out(telling, end) + "; first in play " +
              std::to_string(end.first));
   if (const std::string history = history_text(telling); !history.empty()) line(out, "history", history);
   line(out, "enough plays?",

@@ -20,6 +20,8 @@ double mean_of(const Values& values, Of of) {
 
 }  // namespace
 
+double half_width_of(double error, double confidence) { return z_of(confidence) * error; }
+
 Interval wilson(std::uint64_t successes, std::uint64_t trials, double confidence) {
   if (trials == 0) return {};
   const double n = static_cast<double>(trials), share = static_cast<double>(successes) / n;
@@ -120,6 +122,14 @@ std::string fixed(double value, int places) {
   if (out.find_first_not_of("-0.") == std::string::npos && out.front() == '-') out.erase(0, 1);
   return out;
 }
+
+double share_of(std::uint64_t count, std::uint64_t of) {
+  return of == 0 ? 0 : static_cast<double>(count) / static_cast<double>(of);
+}
+
+std::string in_hundredths(double share, int places) { return fixed(share * 100, places); }
+
+std::string percent(double share, int places) { return in_hundredths(share, places) + " %"; }
 
 std::string grouped(std::uint64_t number) {
   std::string out = std::to_string(number);

@@ -16,6 +16,9 @@ struct Interval {
 };
 constexpr double usual_confidence = 0.95;
 
+// Half of the interval of an estimate with such a standard error, which is normally distributed.
+double half_width_of(double error, double confidence = usual_confidence);
+
 // Wilson's score interval for a share (E. B. Wilson 1927). Without trials: everything.
 Interval wilson(std::uint64_t successes, std::uint64_t trials, double confidence = usual_confidence);
 // Trials after which the interval of a share like this one is no wider than so much either way.
@@ -46,6 +49,7 @@ class Distribution {
 struct Adjusted {
   double mean = 0, error = 0;
   double explained = 0;  // share of the variance that the controls took off
+  double half_width() const { return half_width_of(error); }
 };
 struct Controlled {
   double y = 0;
@@ -55,6 +59,9 @@ Adjusted adjusted(std::span<const Controlled> values);
 
 // With so many places, '.' and no locale; -0 is 0.
 std::string fixed(double value, int places);
-std::string grouped(std::uint64_t number);  // 12,345
+double share_of(std::uint64_t count, std::uint64_t of);   // 0 of nothing
+std::string in_hundredths(double share, int places = 1);  // "62.5"
+std::string percent(double share, int places = 1);        // "62.5 %"
+std::string grouped(std::uint64_t number);                // 12,345
 
 }  // namespace quincunx::batch

@@ -70,18 +70,18 @@ class Enough {
                       ratio = ", log likelihood ratio " + batch::fixed(sprt_->ratio(), 2);
     switch (sprt_->answer()) {
       case batch::Sprt::Answer::p0:
-        return "SPRT: " + side + percent(test.p0) + " or less" + ratio;
+        return "SPRT: " + side + batch::percent(test.p0) + " or less" + ratio;
       case batch::Sprt::Answer::p1:
-        return "SPRT: " + side + percent(test.p1) + " or more" + ratio;
+        return "SPRT: " + side + batch::percent(test.p1) + " or more" + ratio;
       case batch::Sprt::Answer::open:
         break;
     }
-    return enough_ ? "as precise as was asked; SPRT open" + ratio
-                   : "SPRT: open between " + percent(test.p0) + " and " + percent(test.p1) + ratio;
+    return enough_
+               ? "as precise as was asked; SPRT open" + ratio
+               : "SPRT: open between " + batch::percent(test.p0) + " and " + batch::percent(test.p1) + ratio;
   }
 
  private:
-  static std::string percent(double share) { return batch::fixed(share * 100, 1) + " %"; }
   std::optional<batch::Precision> precision_;
   std::optional<batch::Sprt> sprt_;
   bool enough_ = false;

@@ -12,8 +12,7 @@ using Catch::Contains;
 namespace {
 
 const Battle& battle() {
-  static const auto small = small_battle(
-      R"(<history winner="blue-coats" turns="5"><losses side="red" men="300"/><losses side="blue-coats" men="100"/></history>)");
+  static const auto small = small_battle();
   return *small;
 }
 

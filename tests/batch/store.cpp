@@ -4,6 +4,8 @@
 
 #include <catch2/catch.hpp>
 #include <filesystem>
+#include <fstream>
+#include <iterator>
 
 #include "small.hpp"
 
@@ -63,32 +65,37 @@ std::vector<batch::Outcome> reopened(const std::string& path, const batch::Setti
   return there;
 }
 
+// The first plays in a new store: its bytes.
+std::string kept(const Shelf& shelf, std::uint64_t plays) {
+  Problems problems;
+  std::vector<batch::Outcome> there;
+  REQUIRE(batch::Store::open(shelf.path(), battle(), settings, 0, there, problems)
+              ->append(made_up(0, plays), problems));
+  CHECK(problems.empty());
+  return shelf.bytes();
+}
+
 }  // namespace
 
 TEST_CASE("A store gives back what was put in, and takes more") {
   const Shelf shelf, once;
+  kept(shelf, 10);
   Problems problems;
   std::vector<batch::Outcome> there;
-  REQUIRE(batch::Store::open(shelf.path(), battle(), settings, 0, there, problems)
-              ->append(made_up(0, 10), problems));
   const auto store = batch::Store::open(shelf.path(), battle(), settings, 0, there, problems);
   REQUIRE(store != nullptr);
   CHECK(there == made_up(0, 10));
   CHECK(store->append(made_up(10, 25), problems));
   CHECK(batch::read_store(shelf.path(), battle(), problems)->plays == made_up(0, 25));
-  REQUIRE(batch::Store::open(once.path(), battle(), settings, 0, there, problems)
-              ->append(made_up(0, 25), problems));
-  CHECK(shelf.bytes() == once.bytes());
+  CHECK(shelf.bytes() == kept(once, 25));
   CHECK(problems.empty());
 }
 
 TEST_CASE("A store cut off at any byte loses no whole line, and goes on to the same bytes") {
   const Shelf shelf;
+  const std::string whole = kept(shelf, 6);
   Problems problems;
   std::vector<batch::Outcome> there;
-  REQUIRE(batch::Store::open(shelf.path(), battle(), settings, 0, there, problems)
-              ->append(made_up(0, 6), problems));
-  const std::string whole = shelf.bytes();
   const std::size_t head = whole.find("\nfrom 0 ") + 1;
   const std::size_t body = whole.find('\n', head) + 1;
   for (std::size_t cut = body; cut <= whole.size(); ++cut) {
@@ -110,11 +117,8 @@ TEST_CASE("A store cut off at any byte loses no whole line, and goes on to the s
 
 TEST_CASE("A line that was changed is dropped with what follows") {
   const Shelf shelf;
+  std::string bytes = kept(shelf, 6);
   Problems problems;
-  std::vector<batch::Outcome> there;
-  REQUIRE(batch::Store::open(shelf.path(), battle(), settings, 0, there, problems)
-              ->append(made_up(0, 6), problems));
-  std::string bytes = shelf.bytes();
   const std::size_t third = bytes.find("\n3,");
   bytes[third + 1] = '9';
   shelf.write(bytes);

@@ -23,8 +23,8 @@ std::vector<std::string> lines_of(const std::string& text) {
 
 TEST_CASE("batch writes a row a play, which play repeats, on any number of threads") {
   const Desk desk;
-  desk.write("small.xml", small);
-  const std::string common = "batch small.xml --plays 6 --turns 6 --seed 5 --commander blue=reckless ";
+  desk.write("small.xml", small_battle());
+  const std::string common = "batch small.xml --plays 6 --turns 6 --seed 5 --commander blue-coats=reckless ";
   const Outcome one = desk.run(common + "--jobs 1 --out one");
   CHECK(one.exit == 0);
   CHECK(one.err.empty());
@@ -37,8 +37,8 @@ TEST_CASE("batch writes a row a play, which play repeats, on any number of threa
   REQUIRE(rows.size() == 8);
   const auto head = split(rows[0], ',');
   for (const std::size_t play : {0U, 4U}) {
-    const Outcome played = desk.run("play small.xml --turns 6 --seed 5 --commander blue=reckless --play " +
-                                    std::to_string(play));
+    const Outcome played = desk.run(
+        "play small.xml --turns 6 --seed 5 --commander blue-coats=reckless --play " + std::to_string(play));
     REQUIRE(played.exit == 0);
     const auto cells = split(rows[play + 1], ',');
     const auto cell = [&](std::string_view name) {
@@ -46,7 +46,7 @@ TEST_CASE("batch writes a row a play, which play repeats, on any number of threa
           cells[static_cast<std::size_t>(std::find(head.begin(), head.end(), name) - head.begin())]);
     };
     CHECK_THAT(played.out, Contains("Reds lost " + cell("red_army_lost") + " (") &&
-                               Contains("Blues lost " + cell("blue_army_lost") + " ("));
+                               Contains("Blues lost " + cell("blue_coats_army_lost") + " ("));
     const std::string ended = "how=\"" + cell("end") + "\"";
     CHECK_THAT(desk.read("out/small/log.xml"), Contains(ended));
     if (cell("winner") != "draw")
@@ -56,7 +56,7 @@ TEST_CASE("batch writes a row a play, which play repeats, on any number of threa
 
 TEST_CASE("a batch that was killed goes on, and more plays are added, to the same files") {
   const Desk desk;
-  desk.write("small.xml", small);
+  desk.write("small.xml", small_battle());
   CHECK(desk.run("batch small.xml --plays 30 --turns 6 --out whole").exit == 0);
   // Words go to a shell, which is in the desk's folder by then.
   desk.run("--version >.out; { '" QUINCUNX_PROGRAM
@@ -79,7 +79,7 @@ TEST_CASE("a batch that was killed goes on, and more plays are added, to the sam
 
 TEST_CASE("an interrupted batch keeps its plays and tells how to go on") {
   const Desk desk;
-  desk.write("small.xml", small);
+  desk.write("small.xml", small_battle());
   const Outcome stopped =
       desk.run("--version >.out; { '" QUINCUNX_PROGRAM
                "' batch small.xml --plays 100000000 --turns 1 & sleep 0.5; kill -TERM $!; wait $!; }");
@@ -91,7 +91,7 @@ TEST_CASE("an interrupted batch keeps its plays and tells how to go on") {
 
 TEST_CASE("a batch ends by its own rule at the same play, however it came there") {
   const Desk desk;
-  desk.write("small.xml", small);
+  desk.write("small.xml", small_battle());
   const std::string common = "batch small.xml --turns 6 --sprt 0.5,0.9,0.1,0.1 ";
   const Outcome alone = desk.run(common + "--jobs 1 --out alone");
   CHECK(alone.exit == 0);
@@ -103,7 +103,7 @@ TEST_CASE("a batch ends by its own rule at the same play, however it came there"
 
 TEST_CASE("the balance is printed in every language from data that keep to their schema") {
   const Desk desk;
-  desk.write("small.xml", small);
+  desk.write("small.xml", small_battle());
   for (const char* language : {"en", "es", "fr", "de"}) {
     const Outcome printed = desk.run(std::string("batch small.xml --plays 8 --turns 6 --lang ") + language);
     INFO(language);
@@ -124,7 +124,7 @@ TEST_CASE("the balance is printed in every language from data that keep to their
 
 TEST_CASE("batch refuses what it cannot go on with") {
   const Desk desk;
-  desk.write("small.xml", small);
+  desk.write("small.xml", small_battle());
   CHECK(desk.run("batch small.xml --plays 0").exit == 2);
   CHECK(desk.run("batch small.xml --until 0").exit == 2);
   CHECK(desk.run("batch small.xml --sprt 0.5,0.4,0.05,0.05").exit == 2);
@@ -132,15 +132,10 @@ TEST_CASE("batch refuses what it cannot go on with") {
   CHECK(desk.run("batch small.xml --jobs 0").exit == 2);
   CHECK(desk.run("batch small.xml small.xml").exit == 2);
   CHECK(desk.run("batch nothing.xml").exit == 1);
-  const Outcome nothing = desk.run("batch small.xml --resume");
-  CHECK(nothing.exit == 1);
-  CHECK_THAT(nothing.err, Contains("nothing to resume"));
+  CHECK_THAT(desk.refusal("batch small.xml --resume"), Contains("nothing to resume"));
   CHECK(desk.run("batch small.xml --plays 2 --turns 1").exit == 0);
-  const Outcome other = desk.run("batch small.xml --plays 2 --turns 6 --seed 3");
-  CHECK(other.exit == 1);
-  CHECK_THAT(other.err, Contains("seed: 1 there, 3 here; turns: 1 there, 6 here"));
+  CHECK_THAT(desk.refusal("batch small.xml --plays 2 --turns 6 --seed 3"),
+             Contains("seed: 1 there, 3 here; turns: 1 there, 6 here"));
   desk.write("out/small/plays.store", "play,winner\n");
-  const Outcome foreign = desk.run("batch small.xml --plays 2 --turns 1");
-  CHECK(foreign.exit == 1);
-  CHECK_THAT(foreign.err, Contains("this is no store of plays"));
+  CHECK_THAT(desk.refusal("batch small.xml --plays 2 --turns 1"), Contains("this is no store of plays"));
 }

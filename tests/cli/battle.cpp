@@ -184,25 +184,19 @@ TEST_CASE("dice rolled by hand must fit the game") {
   const Desk desk;
   desk.copy("scenarios/first-battle/scenario.xml", "battle/scenario.xml");
   desk.write("few.txt", "6 1 4\n");
-  const Outcome few = desk.run("play battle --dice few.txt");
-  CHECK(few.exit == 1);
-  CHECK_THAT(few.err, Contains("more dice were needed than the file holds"));
+  CHECK_THAT(desk.refusal("play battle --dice few.txt"),
+             Contains("more dice were needed than the file holds"));
   desk.write("slip.txt", "6 1\n4 x 2\n");
-  const Outcome slip = desk.run("play battle --dice slip.txt");
-  CHECK(slip.exit == 1);
-  CHECK_THAT(slip.err, Contains("slip.txt:2:3: error: 'x' is no die"));
+  CHECK_THAT(desk.refusal("play battle --dice slip.txt"), Contains("slip.txt:2:3: error: 'x' is no die"));
   CHECK_FALSE(std::filesystem::exists(desk.folder() / "out"));
 }
 
 TEST_CASE("commanders are named by side") {
   const Desk desk;
   desk.copy("scenarios/first-battle", "first-battle");
-  const Outcome slip = desk.run("play first-battle --commander green=reckless");
-  CHECK(slip.exit == 1);
-  CHECK_THAT(slip.err, Contains("no side 'green'"));
-  const Outcome wrong = desk.run("play first-battle --commander red=docktrine");
-  CHECK(wrong.exit == 1);
-  CHECK_THAT(wrong.err, Contains("did you mean 'doctrine'?"));
+  CHECK_THAT(desk.refusal("play first-battle --commander green=reckless"), Contains("no side 'green'"));
+  CHECK_THAT(desk.refusal("play first-battle --commander red=docktrine"),
+             Contains("did you mean 'doctrine'?"));
   CHECK(desk.run("play first-battle --no-orders --commander red=reckless --commander blue=none").exit == 0);
 }
 
@@ -210,7 +204,5 @@ TEST_CASE("a folder that cannot be written to is told, and the exit code is 1") 
   const Desk desk;
   desk.copy("scenarios/first-battle", "first-battle");
   desk.write("out", "a file where the folder should be");
-  const Outcome told = desk.run("play first-battle");
-  CHECK(told.exit == 1);
-  CHECK_THAT(told.err, Contains("out"));
+  CHECK_THAT(desk.refusal("play first-battle"), Contains("out"));
 }

@@ -45,6 +45,11 @@ Outcome Desk::run(const std::string& words) const {
   return {WIFEXITED(status) ? WEXITSTATUS(status) : -1, read(".out"), read(".err")};
 }
 
+std::string Desk::refusal(const std::string& words) const {
+  const Outcome told = run(words);
+  return told.exit == 1 ? told.err : "exit code " + std::to_string(told.exit);
+}
+
 std::string Desk::write(const std::string& name, const std::string& bytes) const {
   save(folder_ / name, bytes);
   return (folder_ / name).string();

@@ -19,6 +19,8 @@ class Desk {
   Desk& operator=(const Desk&) = delete;
 
   Outcome run(const std::string& words) const;  // words after "quincunx", as a shell reads them
+  // What is said of problems in the input, exit code 1; else only the other code.
+  std::string refusal(const std::string& words) const;
   std::string write(const std::string& name, const std::string& bytes) const;  // the path
   std::string read(const std::string& name) const;                             // empty: no such file
   void copy(const std::string& from, const std::string& name) const;           // from the sources

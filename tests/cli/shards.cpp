@@ -22,7 +22,7 @@ Outcome run_in(const Desk& desk, const std::string& environment, const std::stri
 
 TEST_CASE("pieces played apart merge into what one machine writes, or are refused") {
   const Desk desk;
-  desk.write("small.xml", small);
+  desk.write("small.xml", small_battle());
   const std::string common = " small.xml --plays 11 --turns 6 ";
   CHECK(desk.run("batch" + common + "--out one").exit == 0);
   for (const char* shard : {"2/3", "0/3", "1/3"}) {
@@ -65,7 +65,7 @@ TEST_CASE("pieces played apart merge into what one machine writes, or are refuse
 
 TEST_CASE("a task of a Slurm array or of GNU parallel finds its piece in the environment") {
   const Desk desk;
-  desk.write("small.xml", small);
+  desk.write("small.xml", small_battle());
   const std::string common = "batch small.xml --plays 11 --turns 2 --shard-from-env ";
   CHECK_THAT(run_in(desk, "SLURM_ARRAY_TASK_ID=2", common + "3").out,
              Contains("plays-2-of-3.store: plays 7 to 10, complete"));
@@ -96,7 +96,7 @@ TEST_CASE("a task of a Slurm array or of GNU parallel finds its piece in the env
 
 TEST_CASE("a complete piece is left alone, and one of other plays is refused") {
   const Desk desk;
-  desk.write("small.xml", small);
+  desk.write("small.xml", small_battle());
   const std::string common = "batch small.xml --plays 11 --turns 2 --shard 1/3 ",
                     store = "out/small/plays-1-of-3.store";
   CHECK(desk.run(common).exit == 0);
@@ -124,7 +124,7 @@ TEST_CASE("a complete piece is left alone, and one of other plays is refused") {
 
 TEST_CASE("a piece stopped by SIGTERM keeps its plays, exits with 75 and goes on") {
   const Desk desk;
-  desk.write("small.xml", small);
+  desk.write("small.xml", small_battle());
   const Outcome stopped = desk.run("--version >.out; { SLURM_ARRAY_TASK_ID=1 '" QUINCUNX_PROGRAM
                                    "' batch small.xml --plays 100000000 --turns 1 --shard-from-env 3 & "
                                    "sleep 0.5; kill -TERM $!; wait $!; }");
@@ -138,7 +138,7 @@ TEST_CASE("a piece stopped by SIGTERM keeps its plays, exits with 75 and goes on
 
 TEST_CASE("who finds another at the same piece is to try again") {
   const Desk desk;
-  desk.write("small.xml", small);
+  desk.write("small.xml", small_battle());
   CHECK(desk.run("batch small.xml --plays 8 --turns 1 --shard 0/2").exit == 0);
   const std::string store = "out/small/plays-0-of-2.store", bytes = desk.read(store);
   desk.write(store, bytes.substr(0, bytes.size() - 3));
@@ -152,7 +152,7 @@ TEST_CASE("who finds another at the same piece is to try again") {
 
 TEST_CASE("missing lists the pieces still to be played, as sbatch wants them") {
   const Desk desk;
-  desk.write("small.xml", small);
+  desk.write("small.xml", small_battle());
   const std::string common = " small.xml --plays 20 --turns 1 ";
   const Outcome all = desk.run("missing" + common + "--shards 10");
   CHECK(all.exit == 0);
@@ -180,7 +180,7 @@ TEST_CASE("missing lists the pieces still to be played, as sbatch wants them") {
 
 TEST_CASE("missing refuses pieces of another batch") {
   const Desk desk;
-  desk.write("small.xml", small);
+  desk.write("small.xml", small_battle());
   const std::string common = " small.xml --plays 20 --turns 1 ";
   for (const char* shard : {"0/5", "1/5", "2/5", "3/5", "4/5"})
     CHECK(desk.run("batch" + common + "--shard " + shard).exit == 0);
