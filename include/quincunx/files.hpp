@@ -31,7 +31,7 @@ class Sha256 {
   std::string hex() const;  // of everything so far
 
  private:
-  alignas(64) unsigned char state_[128];  // libsodium's crypto_hash_sha256_state
+  unsigned char state_[128];  // Nettle's sha256_ctx
 };
 
 }  // namespace quincunx

@@ -1,27 +1,17 @@
-#include <sodium.h>
+#include <nettle/base16.h>
+#include <nettle/sha2.h>
 
 #include <array>
-#include <cstdlib>
 #include <cstring>
-#include <new>
+#include <type_traits>
 
 #include "quincunx/files.hpp"
 
 namespace quincunx {
 namespace {
 
-using State = crypto_hash_sha256_state;
-
-// libsodium picks its fastest code once; without that the hashes still come out right.
-void make_ready() {
-  static const int ready = sodium_init();
-  static_cast<void>(ready);
-}
-
-std::string hexadecimal(const std::array<unsigned char, crypto_hash_sha256_BYTES>& hash) {
-  std::array<char, 2 * crypto_hash_sha256_BYTES + 1> text{};
-  sodium_bin2hex(text.data(), text.size(), hash.data(), hash.size());
-  return text.data();
+const std::uint8_t* bytes_of(std::string_view text) {
+  return reinterpret_cast<const std::uint8_t*>(text.data());
 }
 
 }  // namespace
@@ -34,27 +24,28 @@ std::string sha256(std::string_view bytes) {
 
 // The state is copied in and out, so that its type need not show in the header.
 Sha256::Sha256() : state_{} {
-  static_assert(sizeof(State) <= sizeof state_ && alignof(State) <= 64);
-  static_assert(std::is_trivially_copyable_v<State>);
-  make_ready();
-  State state;
-  crypto_hash_sha256_init(&state);
+  static_assert(sizeof(sha256_ctx) <= sizeof state_);
+  static_assert(std::is_trivially_copyable_v<sha256_ctx>);
+  sha256_ctx state{};
+  sha256_init(&state);
   std::memcpy(state_, &state, sizeof state);
 }
 
 void Sha256::add(std::string_view bytes) {
-  State state;
+  sha256_ctx state{};
   std::memcpy(&state, state_, sizeof state);
-  crypto_hash_sha256_update(&state, reinterpret_cast<const unsigned char*>(bytes.data()), bytes.size());
+  sha256_update(&state, bytes.size(), bytes_of(bytes));
   std::memcpy(state_, &state, sizeof state);
 }
 
 std::string Sha256::hex() const {
-  State state;
+  sha256_ctx state{};
   std::memcpy(&state, state_, sizeof state);
-  std::array<unsigned char, crypto_hash_sha256_BYTES> hash{};
-  crypto_hash_sha256_final(&state, hash.data());
-  return hexadecimal(hash);
+  std::array<std::uint8_t, SHA256_DIGEST_SIZE> digest{};
+  sha256_digest(&state, digest.size(), digest.data());
+  std::string text(BASE16_ENCODE_LENGTH(digest.size()), '\0');
+  base16_encode_update(text.data(), digest.size(), digest.data());
+  return text;
 }
 
 }  // namespace quincunx

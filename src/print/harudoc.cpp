@@ -3,7 +3,6 @@
 #include <zlib.h>
 
 #include <algorithm>
-#include <array>
 #include <new>
 
 #include "print/pdf.hpp"
@@ -12,7 +11,7 @@
 namespace quincunx {
 namespace {
 
-constexpr std::size_t identity_bytes = 16;
+constexpr std::size_t identity_digits = 32;
 constexpr HPDF_UINT32 id_bits = 0x00FFFFFF;  // above them libharu keeps flags
 
 std::string hex(HPDF_STATUS value) {
@@ -44,7 +43,6 @@ HaruDoc::HaruDoc(bool compressed, HPDF_PDFVer version)
   doc_->pdf_version = version;
   // By how many objects its list grows; each time it is copied byte by byte.
   doc_->xref->entries->items_per_block = 1 << 14;
-  crypto_generichash_init(&digest_, nullptr, 0, identity_bytes);
 }
 
 void HaruDoc::check(HPDF_STATUS status, const char* doing) {
@@ -112,16 +110,11 @@ void HaruDoc::entries(HPDF_Dict dict, std::string entries) {
 }
 
 void HaruDoc::remember(const std::string& text) {
-  crypto_generichash_update(&digest_, bytes_of(text), text.size());
+  digest_.add(text);
   remembered_ += text.size();
 }
 
-std::string HaruDoc::identity() {
-  std::array<unsigned char, identity_bytes> digest{};
-  crypto_generichash_final(&digest_, digest.data(), digest.size());
-  std::array<char, 2 * identity_bytes + 1> hex_digits{};
-  return sodium_bin2hex(hex_digits.data(), hex_digits.size(), digest.data(), digest.size());
-}
+std::string HaruDoc::identity() const { return digest_.hex().substr(0, identity_digits); }
 
 // Called by libharu, in C: nothing may be thrown from here, and nothing is.
 HPDF_STATUS HaruDoc::write_entries(HPDF_Dict dict, HPDF_Stream stream) noexcept {

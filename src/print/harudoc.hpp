@@ -5,12 +5,13 @@
 
 #include <hpdf.h>
 #include <hpdf_doc.h>
-#include <sodium.h>
 
 #include <cstddef>
 #include <memory>
 #include <string>
 #include <vector>
+
+#include "quincunx/files.hpp"
 
 namespace quincunx {
 
@@ -41,8 +42,8 @@ class HaruDoc {
   void catalog(std::string entries) { this->entries(doc_->catalog, std::move(entries)); }
   void info(std::string entries) { this->entries(doc_->info, std::move(entries)); }
   void trailer(std::string entries) { this->entries(doc_->trailer, std::move(entries)); }
-  std::string
-  identity();  // 32 hex digits out of all bytes and entries given so far; the last thing to ask before saving
+  // 32 hex digits out of all bytes and entries given so far; the last thing to ask before saving.
+  std::string identity() const;
   std::string producer();  // what libharu says of itself in the information dictionary
   std::string save();
 
@@ -61,7 +62,7 @@ class HaruDoc {
   };
   std::vector<std::string> entries_;  // by the number of the object; the trailer has none: 0
   std::string first_error_;           // whatever libharu says after it is only its consequence
-  crypto_generichash_state digest_;
+  Sha256 digest_;
   std::size_t remembered_ = 0;  // bytes
   bool compressed_;
   std::unique_ptr<HPDF_Doc_Rec, Free> doc_;

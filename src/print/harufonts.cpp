@@ -1,13 +1,12 @@
 #include "print/harufonts.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cstdint>
-
-#include <sodium.h>
+#include <string>
 
 #include "print/fontcut.hpp"
 #include "print/utf8.hpp"
+#include "quincunx/files.hpp"
 
 namespace quincunx {
 namespace {
@@ -16,11 +15,10 @@ std::string code(std::size_t value) { return utf16be_hex(std::u32string(1, stati
 
 // Six letters that tell subsets of one font apart, made from what is in the subset.
 std::string subset_name(const LoadedFont& font, const std::string& bytes) {
-  std::array<unsigned char, crypto_generichash_BYTES_MIN> digest{};
-  crypto_generichash(digest.data(), digest.size(), reinterpret_cast<const unsigned char*>(bytes.data()),
-                     bytes.size(), nullptr, 0);
+  const std::string digest = sha256(bytes);
   std::string name;
-  for (std::size_t i = 0; i < 6; ++i) name += static_cast<char>('A' + digest[i] % 26);
+  for (std::size_t i = 0; i < 6; ++i)
+    name += static_cast<char>('A' + std::stoi(digest.substr(2 * i, 2), nullptr, 16) % 26);
   return name + '+' + font.source().name;
 }
 

@@ -2,10 +2,11 @@
 
 #include <hb-ot.h>
 #include <hb.h>
-#include <sodium.h>
 
 #include <algorithm>
 #include <array>
+
+#include "quincunx/files.hpp"
 
 namespace quincunx {
 namespace {
@@ -162,10 +163,7 @@ FontMeasures LoadedFont::measure() const {
 std::string LoadedFont::sha256() const {
   unsigned size = 0;
   const char* data = hb_blob_get_data(blob_.get(), &size);
-  std::array<unsigned char, crypto_hash_sha256_BYTES> digest{};
-  crypto_hash_sha256(digest.data(), reinterpret_cast<const unsigned char*>(data), size);
-  std::array<char, 2 * crypto_hash_sha256_BYTES + 1> hex{};
-  return sodium_bin2hex(hex.data(), hex.size(), digest.data(), digest.size());
+  return quincunx::sha256({data, size});
 }
 
 }  // namespace quincunx
