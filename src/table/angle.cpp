@@ -28,9 +28,8 @@ constexpr std::int64_t over_factorial(std::int64_t n) {
   return share;
 }
 
-// Taylor series in Q62, good to about 2^-57 up to 45 degrees; the closest call to a rounding tie over all
-// facings is 2e-6 of a Q30 unit, so the result is always the correctly rounded one.
-constexpr SineCosine in_first_octant(std::int64_t half_seconds) {
+// Taylor series in Q62, good to about 2^-57 up to 45 degrees.
+constexpr SineCosine by_series(std::int64_t half_seconds) {
   constexpr std::array<std::int64_t, 9> sine_terms{
       over_factorial(1),  over_factorial(3),  over_factorial(5),  over_factorial(7), over_factorial(9),
       over_factorial(11), over_factorial(13), over_factorial(15), over_factorial(17)};
@@ -45,6 +44,28 @@ constexpr SineCosine in_first_octant(std::int64_t half_seconds) {
     cosine = cosine_terms[i] - times(z, cosine);
   }
   return {times(x, sine), cosine};
+}
+
+// An angle of the first octant is a coarse step and a fine rest, whose sines are tabled.
+constexpr std::int64_t coarse_step = 512;
+template <std::size_t n>
+constexpr std::array<SineCosine, n> sines_every(std::int64_t step) {
+  std::array<SineCosine, n> all{};
+  for (std::size_t i = 0; i < n; ++i) all[i] = by_series(step * static_cast<std::int64_t>(i));
+  return all;
+}
+constexpr auto coarse_sines = sines_every<static_cast<std::size_t>(quarter / 2 / coarse_step + 1)>(coarse_step);
+constexpr auto fine_sines = sines_every<static_cast<std::size_t>(coarse_step)>(1);
+
+// Good to about 2^-56. The closest call to a rounding tie over all facings is 2e-6 of a Q30 unit, so the
+// result is always the correctly rounded one.
+constexpr SineCosine in_first_octant(std::int64_t half_seconds) {
+  const SineCosine& a = coarse_sines[static_cast<std::size_t>(half_seconds / coarse_step)];
+  const SineCosine& b = fine_sines[static_cast<std::size_t>(half_seconds % coarse_step)];
+  const auto sum = [](std::int64_t p, std::int64_t q, std::int64_t r, std::int64_t s) {
+    return static_cast<std::int64_t>((Wide{p} * q + Wide{r} * s) >> 62);
+  };
+  return {sum(a.sine, b.cosine, a.cosine, b.sine), sum(a.cosine, b.cosine, -a.sine, b.sine)};
 }
 
 constexpr Direction at_half_seconds(std::int64_t half_seconds) {
@@ -90,8 +111,11 @@ std::int64_t arc_hint(std::int64_t small, std::int64_t large) {
   const bool upper = (small << 30) > tangent_of_eighth * large;  // atan t = 45 degrees - atan((1-t)/(1+t))
   const std::int64_t t = upper ? ((large - small) << 30) / (large + small) : (small << 30) / large;
   const std::int64_t z = (t * t) >> 30;
+  constexpr std::int64_t whole = std::int64_t{1} << 30;
   std::int64_t series = 0;
-  for (std::int64_t n = 15; n >= 1; n -= 2) series = (std::int64_t{1} << 30) / n - ((z * series) >> 30);
+  for (const std::int64_t share : {whole / 15, whole / 13, whole / 11, whole / 9, whole / 7, whole / 5,
+                                   whole / 3, whole})
+    series = share - ((z * series) >> 30);
   const std::int64_t radians = (t * series) >> 30;
   const std::int64_t seconds = (radians * seconds_in_radian_q10) >> 40;
   return upper ? Angle::full / 8 - seconds : seconds;

@@ -84,17 +84,18 @@ class Search {
     if (from > to) return;
     const Length cost = wheel_cost(search_.start, from);
     if (cost > limit()) return;
-    const Base at = wheeled(search_.start, centidegrees(right ? from : -from));
-    if (const auto way = least_way(at, limit() - cost, to - from, right)) {
+    const int middle = from + (to - from) / 2;
+    const Base at = wheeled(search_.start, centidegrees(right ? middle : -middle));
+    if (const auto way = least_way(at, limit() - cost, to - middle, right)) {
       open_.push_back({cost + std::max(*way - search_.grace, 0), from, to, right});
       std::push_heap(open_.begin(), open_.end());
     }
   }
 
   // No less than this is the way to the target, straight ahead, at any angle from there to `width` hundredths
-  // on; nothing when it is farther than the rest or somebody stands in the way at all of them. Seen from the
-  // base nobody moves farther, meanwhile, than the arc of his farthest point: a base grown by that much meets
-  // him no later than any of those bases does, one shrunk by it no earlier.
+  // to either side; nothing when it is farther than the rest or somebody stands in the way at all of them.
+  // Seen from the base nobody moves farther, meanwhile, than the arc of his farthest point: a base grown by
+  // that much meets him no later than any of those bases does, one shrunk by it no earlier.
   std::optional<Length> least_way(const Base& at, Length rest, int width, bool right) const {
     const Angle facing = at.pose.facing;
     const Length spare = width == 0 ? 0 : swung(farthest_[right ? 1 : 0], width) + rounding;
