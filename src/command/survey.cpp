@@ -15,36 +15,56 @@ bool Survey::renew(const Ask& ask) {
 }
 
 void Survey::look_round(const Ask& ask) {
-  const Table& table = ask.turn.table();
-  const Rulebook& book = ask.turn.book();
-  std::vector<Stood> stand(table.units.size());
-  seen_.resize(table.units.size());
+  book_ = &ask.turn.book();
+  then_ = ask.turn.table();
+  seen_.resize(then_.units.size());
   own_.clear();
   enemies_.clear();
-  std::int64_t now = 0, start = 0;
-  for (std::size_t i = 0; i < table.units.size(); ++i) {
-    const UnitId id{static_cast<std::uint16_t>(i)};
-    const Unit& unit = table.units[i];
+  strength_lost_ = -1;
+  measured_ = false;
+  for (std::size_t i = 0; i < then_.units.size(); ++i) {
+    const Unit& unit = then_.units[i];
     Seen& seen = seen_[i];
-    seen.is = {};
-    seen.fights = false;
-    if (unit.fate == Fate::expected) continue;
-    seen.is = book.set().reckon(table, book, id);
-    if (seen.is.arm != Arm::leader) start += seen.is.start;
-    if (!unit.present() || seen.is.arm == Arm::leader) continue;
-    now += seen.is.strength;
-    seen.fights = true;
-    stand[i] = {unit.base.pose, unit.base.footprint, true};
-    (unit.side == ask.side ? own_ : enemies_).push_back(id);
+    seen.reckoned = false;
+    seen.fights = unit.present() && book_->set().types[unit.type].arm != Arm::leader;
+    if (seen.fights)
+      (unit.side == ask.side ? own_ : enemies_).push_back(UnitId{static_cast<std::uint16_t>(i)});
   }
-  strength_lost_ = start > 0 ? static_cast<int>((start - now) * 100 / start) : 0;
-  if (stand == stood_ && side_ == ask.side) return;
-  stood_ = std::move(stand);
-  side_ = ask.side;
-  measure(table);
 }
 
-void Survey::measure(const Table& table) {
+const Reckoning& Survey::operator[](UnitId unit) const {
+  Seen& seen = seen_[index(unit)];
+  if (!seen.reckoned) {
+    seen.is = then_[unit].fate == Fate::expected ? Reckoning{} : book_->set().reckon(then_, *book_, unit);
+    seen.reckoned = true;
+  }
+  return seen.is;
+}
+
+int Survey::strength_lost() const {
+  if (strength_lost_ >= 0) return strength_lost_;
+  std::int64_t now = 0, start = 0;
+  for (std::size_t i = 0; i < seen_.size(); ++i) {
+    const UnitId unit{static_cast<std::uint16_t>(i)};
+    if (then_[unit].fate == Fate::expected || (*this)[unit].arm == Arm::leader) continue;
+    start += (*this)[unit].start;
+    if (seen_[i].fights) now += (*this)[unit].strength;
+  }
+  return strength_lost_ = start > 0 ? static_cast<int>((start - now) * 100 / start) : 0;
+}
+
+void Survey::measure() const {
+  measured_ = true;
+  std::vector<Stood> stand(seen_.size());
+  for (std::size_t i = 0; i < seen_.size(); ++i)
+    if (seen_[i].fights) stand[i] = {then_.units[i].base.pose, then_.units[i].base.footprint, true};
+  if (stand == stood_) return;
+  stood_ = std::move(stand);
+  measure_all();
+}
+
+void Survey::measure_all() const {
+  const Table& table = then_;
   // Whoever was nearest before most often still is: with his distance known, few others need measuring.
   for (Seen& seen : seen_)
     if (!seen.fights) seen.nearest = nobody, seen.gap = std::numeric_limits<Length>::max();

@@ -1,7 +1,8 @@
 #pragma once
-// What a commander looks up again and again within a step, worked out once: reckonings, and who is nearest to
-// whom. Enemies stand still while one side moves, and a unit is decided on before it moves, so a step's
-// survey stays true.
+// What a commander looks up again and again within a step, as it was at the first question of it: reckonings,
+// and who is nearest to whom. Enemies stand still while one side moves, and a unit is decided on before it
+// moves, so a step's survey stays true. Most steps ask after few units: each thing is worked out when it is
+// first asked for, from the table as it was noted down.
 
 #include <limits>
 #include <vector>
@@ -15,13 +16,13 @@ class Survey {
   // Looks round afresh at the first question of a step, or of another game; true when it did.
   bool renew(const Ask& ask);
 
-  const Reckoning& operator[](UnitId unit) const { return seen_[index(unit)].is; }
-  bool fights(UnitId unit) const { return seen_[index(unit)].fights; }      // on the table, and no leader
-  UnitId nearest(UnitId unit) const { return seen_[index(unit)].nearest; }  // enemy that fights; or nobody
-  Length gap(UnitId unit) const { return seen_[index(unit)].gap; }          // to it
-  const std::vector<UnitId>& own() const { return own_; }                   // that fight, in id order
+  const Reckoning& operator[](UnitId unit) const;
+  bool fights(UnitId unit) const { return seen_[index(unit)].fights; }  // on the table, and no leader
+  UnitId nearest(UnitId unit) const { return measured(unit).nearest; }  // enemy that fights; or nobody
+  Length gap(UnitId unit) const { return measured(unit).gap; }          // to it
+  const std::vector<UnitId>& own() const { return own_; }               // that fight, in id order
   const std::vector<UnitId>& enemies() const { return enemies_; }
-  int strength_lost() const { return strength_lost_; }  // of both sides, percent of the start
+  int strength_lost() const;  // of both sides, percent of the start
 
   int strength_percent(UnitId unit) const {  // of the start
     const Reckoning& is = (*this)[unit];
@@ -31,13 +32,22 @@ class Survey {
  private:
   struct Seen {
     Reckoning is;
+    bool reckoned = false;
     UnitId nearest = nobody;
     Length gap = 0;
     bool fights = false;
   };
   void look_round(const Ask& ask);
-  void measure(const Table& table);
-  std::vector<Seen> seen_;
+  const Seen& measured(UnitId unit) const {
+    if (!measured_) measure();
+    return seen_[index(unit)];
+  }
+  void measure() const;
+  void measure_all() const;
+  const Rulebook* book_ = nullptr;
+  Table then_;  // at the first question of the step
+  mutable std::vector<Seen> seen_;
+  mutable bool measured_ = false;
   // As last measured: where nobody has moved since, the distances are what they were.
   struct Stood {
     Pose pose;
@@ -45,10 +55,9 @@ class Survey {
     bool fights = false;
     bool operator==(const Stood&) const = default;
   };
-  std::vector<Stood> stood_;
-  SideId side_{};
+  mutable std::vector<Stood> stood_;
   std::vector<UnitId> own_, enemies_;
-  int strength_lost_ = 0;
+  mutable int strength_lost_ = -1;  // not worked out yet
   std::int16_t turn_ = -1, step_ = -1;
   std::uint32_t latest_ = 0;
 };

@@ -51,9 +51,15 @@ Fine lateral_reach(Direction heading, const Base& base) {
   if (base.footprint.round) return disc_radius(base);
   return reach_of(half_axes(half_extents(base), turn_from(heading, base.forward))).right;
 }
-Fine lateral_depth(const Base& mover, Direction heading, const Base& obstacle) {
-  const Local offset = turned_into(heading, obstacle.pose.at - mover.pose.at);
+Fine lateral_depth(const Base& mover, Direction heading, const Base& obstacle, Local offset) {
   return lateral_reach(heading, mover) + lateral_reach(heading, obstacle) - std::abs(offset.right);
+}
+
+// By their circles only: the obstacle, seen along the way, lies beside the lane or beyond both its ends.
+bool surely_beside(const Base& mover, const Base& obstacle, Local offset, Length by) {
+  const Fine reach = fine(Squared{mover.radius} + obstacle.radius + 1);
+  return std::abs(offset.right) > reach || offset.ahead > reach + fine(std::max(by, 0)) ||
+         offset.ahead < fine(std::min(by, 0)) - reach;
 }
 
 // Latest entry on any axis. The lines of march are known to overlap, so the exits come later than the
@@ -139,7 +145,9 @@ std::optional<Length> travel_to_touch(const Base& mover, Angle heading, Length l
                                       Length graze) {
   if (surely_beyond(mover, obstacle, limit)) return std::nullopt;
   const Direction towards = heading_of(mover, heading);
-  if (lateral_depth(mover, towards, obstacle) <= fine(graze)) return std::nullopt;
+  const Local offset = turned_into(towards, obstacle.pose.at - mover.pose.at);
+  if (surely_beside(mover, obstacle, offset, limit)) return std::nullopt;
+  if (lateral_depth(mover, towards, obstacle, offset) <= fine(graze)) return std::nullopt;
   const Fine farthest = fine(limit) + 7;  // what rounds to the limit
   Fine entry = 0;
   if (has_disc(mover, obstacle)) {
@@ -158,12 +166,14 @@ std::optional<Length> travel_to_touch(const Base& mover, Angle heading, Length l
 bool sweep_overlaps(const Base& mover, Angle heading, Length by, const Base& obstacle, Length graze) {
   if (surely_beyond(mover, obstacle, std::abs(by))) return false;
   const Direction towards = heading_of(mover, heading);
+  const Local offset = turned_into(towards, obstacle.pose.at - mover.pose.at);
+  if (surely_beside(mover, obstacle, offset, by)) return false;
   if (has_disc(mover, obstacle)) {
     const DiscPath path = disc_path(mover, towards, obstacle);
     const std::int64_t off = segment_box_square(path.half, path.from, after(path, by));
     return path.radius - fine_root(off) > fine(graze);
   }
-  if (lateral_depth(mover, towards, obstacle) <= fine(graze)) return false;
+  if (lateral_depth(mover, towards, obstacle, offset) <= fine(graze)) return false;
   for (const Axis& axis : axes_of(mover, towards, obstacle)) {
     const Fine half_way = scaled(half_fine(by), axis.speed);
     if (axis.reach + std::abs(half_way) - std::abs(axis.offset - half_way) <= fine(graze)) return false;

@@ -89,7 +89,8 @@ constexpr std::array<Local, 4> corners_of(Local centre, const HalfAxes& axes) {
 
 // The direction of a heading, which most often is the mover's own facing.
 inline Direction heading_of(const Base& mover, Angle heading) {
-  return bearing(heading) == bearing(mover.pose.facing) ? mover.forward : direction(heading);
+  return heading == mover.pose.facing || bearing(heading) == bearing(mover.pose.facing) ? mover.forward
+                                                                                        : direction(heading);
 }
 // With the direction of the pose's facing known already.
 Base set_down(Pose pose, Footprint footprint, Direction forward);
