@@ -89,15 +89,22 @@ Base moved_to(const Base& base, Point at);  // facing unchanged; spares working 
 Length distance(const Base& a, const Base& b);  // closest points, 0 when they touch or overlap
 Length distance(const Base& a, Point p);
 // By their circles only: cheap enough to ask of everybody before the exact question. The first never exceeds
-// the distance; the second is true only when the distance exceeds `reach`; the third is exact.
+// the distance; the second is true only when the distance exceeds `reach`, the third only when it does not;
+// the fourth is exact.
 Length lower_bound(const Base& a, const Base& b);
 constexpr bool surely_beyond(const Base& a, const Base& b, Length reach) {
   const Point offset = b.pose.at - a.pose.at;
   const Squared least = Squared{reach} + a.radius + b.radius;
   return least < 0 || dot(offset, offset) > least * least;
 }
+constexpr bool surely_within(const Base& a, const Base& b, Length reach) {  // by the circles that they hold
+  const auto held = [](const Footprint& f) { return (f.round || f.width < f.depth ? f.width : f.depth) / 2; };
+  const Point offset = b.pose.at - a.pose.at;
+  const Squared most = Squared{reach} + held(a.footprint) + held(b.footprint) - 2;
+  return reach >= 0 && most >= 0 && dot(offset, offset) <= most * most;
+}
 inline bool within(const Base& a, const Base& b, Length reach) {
-  return !surely_beyond(a, b, reach) && distance(a, b) <= reach;
+  return !surely_beyond(a, b, reach) && (surely_within(a, b, reach) || distance(a, b) <= reach);
 }
 // With every side moved out by so much, or in: for bounds on what can be met, so its corners are not worked
 // out anew. Nothing is left of a base that is moved in by half its width or depth.

@@ -6,6 +6,7 @@ bool Survey::renew(const Ask& ask) {
   const Table& table = ask.turn.table();
   const bool another = table.turn != turn_ || table.step != step_ || ask.number <= latest_ ||
                        seen_.size() != table.units.size();
+  if (ask.number <= latest_) seen_.clear();
   latest_ = ask.number;
   if (!another) return false;
   turn_ = table.turn;
@@ -44,11 +45,13 @@ const Reckoning& Survey::operator[](UnitId unit) const {
 int Survey::strength_lost() const {
   if (strength_lost_ >= 0) return strength_lost_;
   std::int64_t now = 0, start = 0;
+  const auto strength = static_cast<std::size_t>(book_->set().strength);
   for (std::size_t i = 0; i < seen_.size(); ++i) {
-    const UnitId unit{static_cast<std::uint16_t>(i)};
-    if (then_[unit].fate == Fate::expected || (*this)[unit].arm == Arm::leader) continue;
-    start += (*this)[unit].start;
-    if (seen_[i].fights) now += (*this)[unit].strength;
+    const Unit& unit = then_.units[i];
+    if (unit.fate == Fate::expected || book_->set().types[unit.type].arm == Arm::leader) continue;
+    if (seen_[i].is.start == 0) (*this)[UnitId{static_cast<std::uint16_t>(i)}];
+    start += seen_[i].is.start;  // of whatever step: it stays the same for a game
+    if (seen_[i].fights) now += unit.columns[strength];
   }
   return strength_lost_ = start > 0 ? static_cast<int>((start - now) * 100 / start) : 0;
 }

@@ -45,7 +45,9 @@ Length buffer_limit(const March& march, const Base& from, Angle heading, Length 
     const auto passes = [&](Length by) { return !sweep_overlaps(wide, heading, by, *enemy.base, 0); };
     if (passes(limit) || nearest(limit) >= least) continue;
     // The tolerance is for those who stand there, not for going on until it is used up.
-    limit = last_length(limit, [&](Length by) { return passes(by) || nearest(by) >= march.buffer; });
+    limit = march.buffer_on_path
+                ? last_length_above(limit, march.buffer, nearest)
+                : last_length(limit, [&](Length by) { return passes(by) || nearest(by) >= march.buffer; });
     stop = too_near(enemy.id);
   }
   return limit;

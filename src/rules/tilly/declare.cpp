@@ -105,12 +105,12 @@ class Declarations {
                     std::vector<Declaration>& ways) const {
     const ChargeReach reach(turn_, unit);
     const ChargePath ahead = reach.follow(0, reach.allowance());
-    const auto straight = reach.straight_ahead();
+    const bool straight = reach.may_end(ahead);
     std::vector<Offer> refusals;
     for (const UnitId enemy : near) {
-      if (straight && meets(*straight, enemy)) {
-        ways.push_back({unit, enemy, *straight, 0});
-        offers.push_back(charge_offer(turn_, unit, enemy, *straight));
+      if (straight && meets(ahead, enemy)) {
+        ways.push_back({unit, enemy, ahead, 0});
+        offers.push_back(charge_offer(turn_, unit, enemy, ahead));
         continue;
       }
       const Offer wanted = offer(Verb::charge, unit, enemy);

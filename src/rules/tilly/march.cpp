@@ -25,15 +25,22 @@ bool cut_off(const March& march, UnitId owner) {
   return false;
 }
 
+// Within it enemies may bind or stop whoever stands there.
+Length close_by(const Turn& turn) {
+  return std::max(distance_figure(turn, row::zone_of_control), distance_figure(turn, row::buffer)) + eps;
+}
+
 void add_enemy(March& march, UnitId id, Purpose purpose) {
   const Turn& turn = *march.turn;
   const Base& base = turn[id].base;
-  March::Enemy enemy{id, &base, distance(march.start, base), false, std::nullopt, false};
+  const bool near = !surely_beyond(march.start, base, close_by(turn));
+  const Length away = near ? distance(march.start, base) : lower_bound(march.start, base);
+  March::Enemy enemy{id, &base, away, false, std::nullopt, false};
   if (march.type != Type::commander && enemy.away <= eps)
     enemy.touched = enemies_touch(turn.table(), turn.book(), march.unit, id);
   if (zones_bind(march, purpose) && !cut_off(march, id)) {
     enemy.zone = strip_ahead(base, 0, distance_figure(turn, row::zone_of_control));
-    enemy.inside = overlap(march.start, *enemy.zone, eps);
+    enemy.inside = near && overlap(march.start, *enemy.zone, eps);
   }
   march.enemies.push_back(enemy);
 }
@@ -63,6 +70,8 @@ March make_march(const Turn& turn, UnitId unit, const Base& from, Purpose purpos
       march.allowance + 2 * from.radius +
       std::max(distance_figure(turn, row::zone_of_control), distance_figure(turn, row::buffer));
   const std::vector<Unit>& units = turn.table().units;
+  march.enemies.reserve(units.size() / 2);
+  march.friends.reserve(units.size() / 2);
   for (std::size_t i = 0; i < units.size(); ++i) {
     const Unit& other = units[i];
     if (unit_at(i) == unit || !other.present() || is_commander(other) ||

@@ -27,7 +27,7 @@ struct March {
   struct Enemy {
     UnitId id;
     const Base* base;
-    Length away;               // at the start
+    Length away;               // at the start; of one beyond zone and buffer: at least so far
     bool touched;              // in contact at the start
     std::optional<Base> zone;  // its zone of control, when it binds the mover (T-R29)
     bool inside;               // of that zone, at the start

@@ -149,11 +149,8 @@ ChargePath ChargeReach::follow(int wheel, Length budget) const {
   return path_from(sign_of(right) * angle, at, most, all_of_it);
 }
 
-std::optional<ChargePath> ChargeReach::straight_ahead() const {
-  ChargePath path = path_from(0, march_.start, allowance_, true);
-  if (path.contacts.empty() || !ends_clear(path.end) || charge_zone_bar(march_, path.end))
-    return std::nullopt;
-  return path;
+bool ChargeReach::may_end(const ChargePath& path) const {
+  return !path.contacts.empty() && ends_clear(path.end) && !charge_zone_bar(march_, path.end);
 }
 
 std::optional<ChargePath> ChargeReach::at_angle(int wheel, UnitId enemy) const {
@@ -176,7 +173,7 @@ std::optional<ChargePath> ChargeReach::at_angle(int wheel, UnitId enemy) const {
   ChargePath path = path_from(wheel, at, allowance_, !touches);
   if (std::find(path.contacts.begin(), path.contacts.end(), enemy) == path.contacts.end())
     return std::nullopt;
-  if (!ends_clear(path.end) || charge_zone_bar(march_, path.end)) return std::nullopt;
+  if (!may_end(path)) return std::nullopt;
   return path;
 }
 

@@ -35,8 +35,10 @@ class ChargeReach {
   ChargePath follow(int wheel, Length budget) const;
   Length allowance() const { return allowance_; }
 
-  // Legal charges only (T-R51): all that is met straight ahead; or, toward one enemy, the smallest wheel.
-  std::optional<ChargePath> straight_ahead() const;
+  // A charge that goes as far as it can may end there: it meets somebody, and neither ground, friends nor
+  // zones of control forbid it.
+  bool may_end(const ChargePath& path) const;
+  // Legal charges only (T-R51): toward one enemy, by the smallest wheel.
   std::optional<ChargePath> smallest_wheel_to(UnitId enemy) const;
   // One angle of the grid, 0 included: contact with this enemy by a legal path that wheels so far and no
   // less.

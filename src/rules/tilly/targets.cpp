@@ -28,7 +28,7 @@ Length nearest_friend_ahead(const Turn& turn, UnitId shooter, Length within) {
   const Unit& own = turn[shooter];
   Length nearest = far_off;
   each_of(turn, own.side, shooter, [&](UnitId, const Unit& other) {
-    if (surely_beyond(own.base, other.base, within)) return;
+    if (surely_beyond(own.base, other.base, std::min(within, nearest))) return;
     const Length away = distance(own.base, other.base);
     if (away <= within && away < nearest && zone_of(turn, own.base, other.base) == Zone::front)
       nearest = away;

@@ -26,6 +26,9 @@ Length falling_until(const Base& from, Angle heading, Length wanted, const March
   const Length goal = at_end <= least + rounding ? at_end : least;
   Length farther = 0, there = wanted;
   if (distance(from, *owner.base) <= goal) return 0;
+  if (at_end == goal && wanted > eps &&  // surely falling to the last
+      distance_after(from, heading, wanted - eps - 1, owner) > goal + 2 * rounding)
+    return wanted;
   while (there - farther > 1) {
     const Length middle = farther + (there - farther) / 2;
     (distance_after(from, heading, middle, owner) > goal ? farther : there) = middle;
