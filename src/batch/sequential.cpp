@@ -12,15 +12,15 @@ namespace {
 
 constexpr std::uint64_t fewest_plays = 100;
 
-std::optional<double> number_from(std::string_view text) {
+}  // namespace
+
+std::optional<double> decimal_from(std::string_view text) {
   text = trimmed(text);
   double number = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
   if (error != std::errc{} || end != text.data() + text.size() || !std::isfinite(number)) return std::nullopt;
   return number;
 }
-
-}  // namespace
 
 bool Precision::add(const Outcome& play) {
   ++plays_;
@@ -56,7 +56,7 @@ std::optional<double> half_width_from(std::string_view text) {
   text = trimmed(text);
   if (text.substr(0, plus_minus.size()) == plus_minus) text.remove_prefix(plus_minus.size());
   if (!text.empty() && text.back() == '%') text.remove_suffix(1);
-  const auto number = number_from(text);
+  const auto number = decimal_from(text);
   return number && *number > 0 && *number < 50 ? std::optional(*number / 100) : std::nullopt;
 }
 
@@ -66,7 +66,7 @@ std::optional<Sprt::Test> sprt_from(std::string_view text) {
   Sprt::Test test;
   double* const fields[] = {&test.p0, &test.p1, &test.alpha, &test.beta};
   for (std::size_t i = 0; i < 4; ++i) {
-    const auto number = number_from(words[i]);
+    const auto number = decimal_from(words[i]);
     if (!number || *number <= 0 || *number >= 1) return std::nullopt;
     *fields[i] = *number;
   }

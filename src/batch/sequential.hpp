@@ -46,6 +46,7 @@ class Sprt {
   Answer answer_ = Answer::open;
 };
 
+std::optional<double> decimal_from(std::string_view text);  // "-0.05"
 // "±1%", "1 %", "0.5": in hundredths, above 0 and below 50. As a share.
 std::optional<double> half_width_from(std::string_view text);
 // "0.5,0.55,0.05,0.05": p0 < p1, all between 0 and 1, alpha + beta < 1.
