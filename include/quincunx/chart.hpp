@@ -17,7 +17,9 @@ struct Chart {
     butterfly,  // a bar for each x, the first series to the left, the second to the right
     gantt,  // a strip for each series: labels[i] is what it was from values[i] to values[i + 1] on the axis
     histogram,  // a bar for each value of the only series; `expected` as a line, `low` to `high` shaded
-    spark       // one line without axes, for a cell
+    spark,      // one line without axes, for a cell
+    tornado     // a bar for each x from zero, values below it to the left in the look of the second series,
+                // with a whisker from `lows` to `highs`
   } kind = Kind::step;
   struct Series {
     std::string name = {};
@@ -25,7 +27,8 @@ struct Chart {
     bool coloured = false;  // in `colour` rather than the side's
     Colour colour{};
     std::vector<std::int64_t> values = {};
-    std::vector<std::string> labels = {};  // none, or one for each value
+    std::vector<std::string> labels = {};             // none, or one for each value
+    std::vector<std::int64_t> lows = {}, highs = {};  // none, or one for each value: how far it is certain
   };
   struct Stretch {  // of the x axis, shaded behind the lines and named
     std::int64_t from = 0, to = 0;

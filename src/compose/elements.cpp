@@ -46,9 +46,10 @@ constexpr AttributeRule group_attributes[] = {{"title", Form::text, true}, {"anc
 constexpr AttributeRule row_attributes[] = {{"style", Form::style}, {"when", Form::xpath}, {"anchor"}};
 constexpr AttributeRule summary_attributes[] = {{"anchor"}};
 constexpr AttributeRule cell_attributes[] = {{"colspan", Form::whole, false, "", 1, 64}, {"rowspan", Form::whole, false, "", 1, 512}, {"head", Form::yes_no}, {"tint", Form::colour}};
-constexpr AttributeRule chart_attributes[] = {{"kind", Form::choice, true, "step stacked butterfly gantt histogram spark"}, {"title"}, {"alt"}, {"caption"},
+constexpr AttributeRule chart_attributes[] = {{"kind", Form::choice, true, "step stacked butterfly gantt histogram spark tornado"}, {"title"}, {"alt"}, {"caption"},
   {"x", Form::xpath}, {"values", Form::xpath}, {"labels", Form::xpath}, {"side"}, {"expected", Form::xpath}, {"low", Form::xpath}, {"high", Form::xpath}, {"width", Form::length}, {"height", Form::length}};
-constexpr AttributeRule series_attributes[] = {{"name"}, {"side"}, {"colour", Form::colour}, {"values", Form::xpath, true}, {"labels", Form::xpath}};
+constexpr AttributeRule series_attributes[] = {{"name"}, {"side"}, {"colour", Form::colour}, {"values", Form::xpath, true}, {"labels", Form::xpath},
+  {"lows", Form::xpath}, {"highs", Form::xpath}};
 constexpr AttributeRule stretch_attributes[] = {{"from", Form::xpath, true}, {"to", Form::xpath, true}, {"label"}};
 constexpr AttributeRule map_attributes[] = {{"turn"}, {"event"}, {"symbols", Form::choice, false, "blocks nato"}, {"labels", Form::choice, false, "all leaders none"}, {"legend", Form::yes_no},
   {"alt", Form::text, true}, {"caption"}, {"width", Form::length}, {"height", Form::length}, {"fill-page", Form::yes_no}};

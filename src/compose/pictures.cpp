@@ -8,11 +8,10 @@ namespace quincunx::composer {
 namespace {
 
 Chart::Kind kind_of(std::string_view name) {
-  constexpr std::pair<std::string_view, Chart::Kind> all[] = {{"stacked", Chart::Kind::stacked},
-                                                              {"butterfly", Chart::Kind::butterfly},
-                                                              {"gantt", Chart::Kind::gantt},
-                                                              {"histogram", Chart::Kind::histogram},
-                                                              {"spark", Chart::Kind::spark}};
+  constexpr std::pair<std::string_view, Chart::Kind> all[] = {
+      {"stacked", Chart::Kind::stacked}, {"butterfly", Chart::Kind::butterfly},
+      {"gantt", Chart::Kind::gantt},     {"histogram", Chart::Kind::histogram},
+      {"spark", Chart::Kind::spark},     {"tornado", Chart::Kind::tornado}};
   for (const auto& [word, kind] : all)
     if (word == name) return kind;
   return Chart::Kind::step;
@@ -116,6 +115,14 @@ Chart::Series Composer::series(const Element& element, Here here) {
       series.colour = *colour;
     }
   series.values = values(element, "values", here);
+  if (element.kind() == Kind::series) {
+    if (element.attribute("lows") != nullptr) series.lows = values(element, "lows", here);
+    if (element.attribute("highs") != nullptr) series.highs = values(element, "highs", here);
+    for (const auto* bounds : {&series.lows, &series.highs})
+      if (!bounds->empty() && bounds->size() != series.values.size())
+        machine_.problem(element.place, std::to_string(bounds->size()) + " bounds for " +
+                                            std::to_string(series.values.size()) + " values");
+  }
   for (const Here& node : machine_.nodes(element.expression("labels"), here))
     series.labels.push_back(string_value(node));
   if (!series.labels.empty() && series.labels.size() != series.values.size())

@@ -93,6 +93,8 @@ Drawing draw(const Chart& chart, const SideLooks& sides, std::string_view langua
       return histogram(chart, sides);
     case Chart::Kind::spark:
       return spark(chart, sides);
+    case Chart::Kind::tornado:
+      return tornado(chart, sides);
   }
   return {};
 }

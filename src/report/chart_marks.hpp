@@ -33,6 +33,7 @@ Drawing step(const Chart& chart, const SideLooks& sides);
 Drawing spark(const Chart& chart, const SideLooks& sides);
 Drawing stacked(const Chart& chart, const SideLooks& sides);
 Drawing butterfly(const Chart& chart, const SideLooks& sides);
+Drawing tornado(const Chart& chart, const SideLooks& sides);
 Drawing histogram(const Chart& chart, const SideLooks& sides);
 Drawing gantt(const Chart& chart, const SideLooks& sides, std::string_view language);
 

@@ -46,7 +46,7 @@ PictureWish wish(const std::string& kind, std::map<std::string, std::string> val
 
 TEST_CASE("Charts keep within their width and height and name their series", "[charts]") {
   for (const auto kind : {Chart::Kind::step, Chart::Kind::stacked, Chart::Kind::butterfly, Chart::Kind::gantt,
-                          Chart::Kind::histogram, Chart::Kind::spark}) {
+                          Chart::Kind::histogram, Chart::Kind::spark, Chart::Kind::tornado}) {
     INFO(static_cast<int>(kind));
     const Chart plain = chart(kind, {{3000, 2500, 0}, {1000, 4000, 7000}});
     const Drawing drawing = charts::draw(plain, {});
@@ -58,13 +58,37 @@ TEST_CASE("Charts keep within their width and height and name their series", "[c
         CHECK(text->at.x >= 0);
         CHECK(text->at.y <= drawing.height);
       }
-    if (kind != Chart::Kind::histogram && kind != Chart::Kind::spark) {
+    if (kind == Chart::Kind::tornado) {
+      CHECK(says(drawing, "series 0 →"));
+      CHECK(says(drawing, "← series 1"));
+    } else if (kind != Chart::Kind::histogram && kind != Chart::Kind::spark) {
       CHECK(says(drawing, "series 0"));
       CHECK(says(drawing, "series 1"));
     }
     charts::draw(chart(kind, {}), {});  // nothing to draw
     charts::draw(chart(kind, {{0}}), {});
   }
+}
+
+TEST_CASE("A tornado has a bar for each effect, to the side that gains, and a whisker", "[charts]") {
+  Chart effects = chart(Chart::Kind::tornado, {{20000, -10000, 0}, {}});
+  effects.x = {"one", "two", std::string(200, 'w')};
+  effects.series[0].lows = {15000, -12000, 0};
+  effects.series[0].highs = {25000, -8000, 0};
+  effects.series[1].side = "blue";
+  const Drawing drawing = charts::draw(effects, {{"blue", {0, 0, 255}, true}});
+  CHECK(says(drawing, "+20"));
+  CHECK(says(drawing, "−10"));
+  CHECK(says(drawing, "0"));
+  const auto hatches = std::count_if(drawing.marks.begin(), drawing.marks.end(), [](const Mark& mark) {
+    return std::holds_alternative<mark::Clip>(mark);
+  });
+  CHECK(hatches == 2);  // in the head, and the second bar
+  for (const std::string& text : texts(drawing)) CHECK(text.size() < 200);
+  effects.series[0].lows.clear();
+  effects.series[0].highs.clear();
+  // Without whiskers: three lines each for those two, and two caps.
+  CHECK(drawing.marks.size() - charts::draw(effects, {{"blue", {0, 0, 255}, true}}).marks.size() >= 8);
 }
 
 TEST_CASE("Labels at line ends do not touch", "[charts]") {
@@ -165,7 +189,7 @@ TEST_CASE("Type in pictures is as large as printing houses ask for", "[painter][
   CHECK(error.empty());
   std::vector<std::vector<std::int64_t>> many(60, {1000, 3000, 9000});
   for (const auto kind : {Chart::Kind::step, Chart::Kind::stacked, Chart::Kind::butterfly, Chart::Kind::gantt,
-                          Chart::Kind::histogram}) {
+                          Chart::Kind::histogram, Chart::Kind::tornado}) {
     Chart full = chart(kind, many);
     full.banded = true;
     full.expected = full.low = 2000;
