@@ -9,20 +9,6 @@
 namespace quincunx::cli {
 namespace {
 
-batch::Settings batch_settings(const Loaded& loaded, const Staff& staff, std::uint64_t seed, int turns) {
-  batch::Settings settings{{"program", version},
-                           {"scenario", loaded.battle->scenario->id},
-                           {"scenario-digest", loaded.scenario_digest},
-                           {"rules", loaded.battle->book.set().key},
-                           {"rules-digest", loaded.battle->book.digest()},
-                           {"seed", std::to_string(seed)},
-                           {"turns", std::to_string(turns)}};
-  for (const auto& [side, name] : staff.names) settings.emplace_back("commander-" + side, name);
-  for (std::size_t i = 0; i < loaded.orders.size(); ++i)
-    settings.emplace_back("orders-" + loaded.orders[i].side, loaded.order_digests[i]);
-  return settings;
-}
-
 // The command that plays one of them again, less its number.
 std::string repeat_command(const std::string& path, const PlayWish& how) {
   return "quincunx play " + quoted(path) + words_of(how) + " --seed " + std::to_string(how.seed.value) +
@@ -75,6 +61,21 @@ std::string taken(const options::variables_map& values, BatchWish& wish) {
   return taken(values, wish.how);
 }
 
+batch::Settings settings_of(const Loaded& loaded, const PlayWish& how, Problems& problems) {
+  const Staff staff = commanders_for(loaded, how.commanders, how.seed.value, 0, problems);
+  batch::Settings settings{{"program", version},
+                           {"scenario", loaded.battle->scenario->id},
+                           {"scenario-digest", loaded.scenario_digest},
+                           {"rules", loaded.battle->book.set().key},
+                           {"rules-digest", loaded.battle->book.digest()},
+                           {"seed", std::to_string(how.seed.value)},
+                           {"turns", std::to_string(how.turns)}};
+  for (const auto& [side, name] : staff.names) settings.emplace_back("commander-" + side, name);
+  for (std::size_t i = 0; i < loaded.orders.size(); ++i)
+    settings.emplace_back("orders-" + loaded.orders[i].side, loaded.order_digests[i]);
+  return settings;
+}
+
 std::optional<Batch> prepared(const std::string& path, const BatchWish& wish, Problems& problems) {
   auto battles = find_battles({path}, problems);
   if (battles.size() > 1)
@@ -82,10 +83,9 @@ std::optional<Batch> prepared(const std::string& path, const BatchWish& wish, Pr
   if (battles.size() != 1 || fatal(problems)) return std::nullopt;
   auto loaded = load(ordered(battles[0], wish.how), problems);
   if (!loaded) return std::nullopt;
-  const Staff staff = commanders_for(*loaded, wish.how.commanders, wish.how.seed.value, 0, problems);
-  if (fatal(problems)) return std::nullopt;
   Batch made{path, std::move(*loaded), {}, {}};
-  made.about = batch_settings(made.loaded, staff, wish.how.seed.value, wish.how.turns);
+  made.about = settings_of(made.loaded, wish.how, problems);
+  if (fatal(problems)) return std::nullopt;
   made.folder = wish.out + "/" + made.loaded.battle->scenario->id;
   return made;
 }

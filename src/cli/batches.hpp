@@ -34,6 +34,8 @@ struct Batch {
   batch::Settings about;  // plays of which this is equal may be put together
   std::string folder;     // where its files are
 };
+// Of what plays of it are; slips in --commander become problems.
+batch::Settings settings_of(const Loaded& loaded, const PlayWish& how, Problems& problems);
 std::optional<Batch> prepared(const std::string& path, const BatchWish& wish, Problems& problems);
 
 // Writes results.csv, balance.json, balance.xml, balance.pdf and `more` (path, bytes), all or none, and tells

@@ -22,6 +22,7 @@ std::span<const Command> commands();
 int play(const Command& self, const std::vector<std::string>& words);
 int batch(const Command& self, const std::vector<std::string>& words);
 int missing(const Command& self, const std::vector<std::string>& words);
+int compare(const Command& self, const std::vector<std::string>& words);
 int merge(const Command& self, const std::vector<std::string>& words);
 int check(const Command& self, const std::vector<std::string>& words);
 int check_template(const Command& self, const std::vector<std::string>& words);

@@ -44,6 +44,23 @@ with 1 when a file cannot be read or is of another batch.
   quincunx missing scenarios/lutzen-1632 --plays 5000 --shards 100
   sbatch --array=$(quincunx missing scenarios/lutzen-1632 --plays 5000 --shards 100) shard.sbatch)",
      missing},
+    {"compare", "A [B…] [options]", "tells what decides a battle: plays variants of it with the same dice",
+     R"(A is a scenario file or a battle folder; its variants are other battles of the same sides, and what --vary and
+--knock-out make of A. Each is played with the same seeds, and since dice belong to deeds, what a variant does
+not touch rolls alike: differences, taken play by play, are known far better than from plays apart. The score
+is the first side's: won 1, drawn a half.
+Writes OUT/<battle>/comparison.pdf (a chart of the effects by size, with 95 % intervals), .csv, .json and .xml:
+how score, victories, losses and length differ, p by Student's t, and by Holm over all variants, for of many
+effects some look large by chance. Variants that were made stand in OUT/<battle>/compare/ as battles to be
+played. Orders that name a unit left out are dropped, and counted. What is finished is kept: the same command
+goes on after an interruption, and a larger --plays adds.
+
+  quincunx compare scenarios/lutzen-1632 --knock-out units
+  quincunx compare scenarios/lutzen-1632 --vary "//unit[@id='finns']/@quality=ordinary,inferior" --plays 1000
+  quincunx compare scenarios/lutzen-1632 --vary "figure:unit-types/Shot/Start resolve=2..5" --until ±2%
+  quincunx compare scenarios/lutzen-1632 --knock-out rulings --swap
+  quincunx compare old/scenario.xml new/scenario.xml --sprt 0,0.05,0.05,0.05)",
+     compare},
     {"check", "PATH… [options]",
      "reads scenarios and orders, tells every problem, and how the engine understands them",
      R"(Runs the same code that plays, so it cannot disagree with the game. Writes nothing.

@@ -78,6 +78,8 @@ int print(const Command& self, const std::vector<std::string>& words) {
   Problems problems;
   const auto form = template_named(given[0], problems);
   if (form == nullptr) return tell(problems);
+  if (data_of(*form) == "comparison")
+    return usage_error(self, "'quincunx compare' prints what decides a battle");
   if (data_of(*form) == "balance")
     return usage_error(self, "'quincunx batch' prints the balance of a battle");
   Print made;

@@ -1,0 +1,282 @@
+// quincunx compare A [B…]
+
+#include <filesystem>
+#include <iostream>
+#include <set>
+#include <thread>
+
+#include "cli/batches.hpp"
+#include "cli/compare_play.hpp"
+#include "cli/compare_variants.hpp"
+#include "cli/output.hpp"
+#include "quincunx/files.hpp"
+
+namespace quincunx::cli {
+namespace {
+
+namespace fs = std::filesystem;
+
+struct Settings {
+  ContestWish contest;
+  Whole plays{200};
+  VariantWish variants;
+  std::vector<std::string> battles;
+  std::string until, sprt, out;
+  bool both_ways = false, pdf = true;
+  PrintSettings print;
+  std::string how_many() const { return " --plays " + std::to_string(contest.plays) + more(); }
+  std::string more() const {
+    return " --seed " + std::to_string(contest.how.seed.value) + words_of(contest.how) +
+           (both_ways ? " --swap" : "");
+  }
+};
+
+// Everything that makes a contest, before anybody has played.
+struct Made {
+  std::vector<Contestant> all;
+  std::vector<std::pair<std::string, std::string>> files;  // of variants: battles that can be played
+  std::string folder;
+};
+
+class Making {
+ public:
+  Making(const Settings& settings, Problems& problems) : settings_(settings), problems_(problems) {}
+
+  std::optional<Made> run() {
+    const auto base = read(settings_.battles[0]);
+    auto loaded = base ? load(*base, problems_) : std::nullopt;
+    if (!loaded) return std::nullopt;
+    made_.folder = settings_.out + "/" + loaded->battle->scenario->id;
+    sides_ = loaded->battle->words.side_ids;
+    const std::shared_ptr<const Battle> battle = loaded->battle;
+    add({batch::Variant::Kind::battle, "base", settings_.battles[0]}, *base);
+    for (std::size_t i = 1; i < settings_.battles.size(); ++i)
+      if (const auto other = read(settings_.battles[i])) add(other_battle(settings_.battles[i]), *other);
+    const auto variants = variants_of(*base, *battle, settings_.variants, problems_);
+    if (!variants) return std::nullopt;
+    for (const VariantFiles& each : *variants) add_variant(each);
+    return fatal(problems_) ? std::nullopt : std::optional(std::move(made_));
+  }
+
+ private:
+  std::optional<BattleBytes> read(const std::string& path) {
+    const auto battles = find_battles({path}, problems_);
+    if (battles.size() > 1)
+      problems_.push_back({{path, 0, 0}, "more than one battle", "name one scenario file or battle folder"});
+    if (battles.size() != 1 || fatal(problems_)) return std::nullopt;
+    return read_battle(ordered(battles[0], settings_.contest.how), problems_);
+  }
+
+  batch::Variant other_battle(const std::string& path) {
+    const fs::path given = fs::path(path).lexically_normal();
+    std::string stem = (given.has_filename() ? given.stem() : given.parent_path().filename()).string();
+    std::string name = file_name(stem);
+    for (int n = 2; !names_.insert(name).second; ++n) name = file_name(stem + "-" + std::to_string(n));
+    batch::Variant about{batch::Variant::Kind::battle, name, path};
+    about.label = path;
+    about.repeat =
+        "quincunx compare " + quoted(settings_.battles[0]) + " " + quoted(path) + settings_.how_many();
+    about.play = "quincunx play " + quoted(path) + words_of(settings_.contest.how) + seed_and_play();
+    return about;
+  }
+
+  std::string seed_and_play() const {
+    return " --seed " + std::to_string(settings_.contest.how.seed.value) + " --play";
+  }
+
+  void add_variant(const VariantFiles& each) {
+    batch::Variant about = each.about;
+    // Its folder holds all orders that it has.
+    PlayWish how = settings_.contest.how;
+    how.orders.clear();
+    how.own_orders = true;
+    about.repeat =
+        "quincunx compare " + quoted(settings_.battles[0]) + " " + each.again + settings_.how_many();
+    about.play = "quincunx play compare/" + about.name + words_of(how) + seed_and_play();
+    const std::string folder = made_.folder + "/compare/" + about.name;
+    made_.files.emplace_back(folder + "/scenario.xml", each.files.scenario.bytes);
+    std::set<std::string> names;
+    for (const BattleBytes::File& orders : each.files.orders) {
+      std::string name = fs::path(orders.path).filename().string();
+      while (!names.insert(name).second) name = "also-" + name;
+      made_.files.emplace_back(folder + "/orders/" + name, orders.bytes);
+    }
+    BattleBytes named = each.files;
+    const std::string with = " (" + each.again + ")";
+    named.scenario.path += with;
+    for (BattleBytes::File& orders : named.orders) orders.path += with;
+    add(std::move(about), named);
+  }
+
+  void add(batch::Variant about, const BattleBytes& files) {
+    Contestant contestant{std::move(about), {}};
+    if (!add_line(contestant, files, "")) return;
+    if (settings_.both_ways) {
+      const auto exchanged = roles_exchanged(files, *contestant.lines[0].loaded.battle, problems_);
+      if (!exchanged || !add_line(contestant, *exchanged, "-exchanged")) return;
+    }
+    made_.all.push_back(std::move(contestant));
+  }
+
+  bool add_line(Contestant& contestant, const BattleBytes& files, const std::string& ending) {
+    auto loaded = load(files, problems_);
+    if (!loaded) return false;
+    Line line{std::move(*loaded), {}, made_.folder + "/compare/" + contestant.about.name + ending + ".store"};
+    line.about = settings_of(line.loaded, settings_.contest.how, problems_);
+    const auto& sides = line.loaded.battle->words.side_ids;
+    line.first = sides[0] == sides_[0] ? 0 : 1;
+    if (sides[line.first] != sides_[0] || sides[1 - line.first] != sides_[1]) {
+      problems_.push_back(
+          {{files.scenario.path, 0, 0},
+           "its sides are " + sides[0] + " and " + sides[1] + ", not " + sides_[0] + " and " + sides_[1],
+           "only battles of the same sides can be compared"});
+      return false;
+    }
+    contestant.lines.push_back(std::move(line));
+    return true;
+  }
+
+  const Settings& settings_;
+  Problems& problems_;
+  Made made_;
+  std::vector<std::string> sides_;
+  std::set<std::string> names_{"base"};
+};
+
+// The command for all of it, however many jobs there are and wherever it writes.
+std::string repeat_command(const Settings& settings) {
+  std::string command = "quincunx compare";
+  for (const std::string& path : settings.battles) command += " " + quoted(path);
+  for (const std::string& word : settings.variants.vary) command += " --vary " + quoted(word);
+  for (const std::string& word : settings.variants.knock_out) command += " --knock-out " + quoted(word);
+  command += settings.until.empty() && settings.sprt.empty() ? settings.how_many() : settings.more();
+  if (!settings.until.empty()) command += " --until " + quoted(settings.until);
+  if (!settings.sprt.empty()) command += " --sprt " + quoted(settings.sprt);
+  return command;
+}
+
+int write_comparison(const Contest& contest, const Made& made, const Settings& settings, Problems& problems) {
+  const Battle& battle = *contest.all()[0].lines[0].loaded.battle;
+  std::vector<batch::Variant> variants;
+  std::vector<batch::Played> played;
+  for (std::size_t i = 1; i < contest.all().size(); ++i) {
+    variants.push_back(contest.all()[i].about);
+    played.push_back(contest.played(i));
+  }
+  const batch::Comparison comparison = batch::comparison_of(contest.played(0), played);
+  const batch::ComparisonTelling telling{battle,
+                                         contest.all()[0].lines[0].about,
+                                         settings.battles[0],
+                                         variants,
+                                         played,
+                                         comparison,
+                                         settings.both_ways,
+                                         repeat_command(settings)};
+  std::string data = batch::comparison_document(telling);
+  std::vector<std::pair<std::string, std::string>> files;
+  files.emplace_back(made.folder + "/comparison.csv", batch::comparison_csv(telling));
+  files.emplace_back(made.folder + "/comparison.json", batch::comparison_json(telling));
+  if (settings.pdf) {
+    const auto form = template_named("comparison", problems);
+    if (form == nullptr) return tell(problems);
+    const EventLog nothing;
+    const Record record{battle, nothing};
+    auto document = composed(*form, data, settings.print, painter(record), problems);
+    auto pdf = document ? pressed(std::move(*document), settings.print, problems) : std::nullopt;
+    if (!pdf) return tell(problems);
+    files.emplace_back(made.folder + "/comparison.pdf", std::move(*pdf));
+  }
+  files.emplace_back(made.folder + "/comparison.xml", std::move(data));
+  const std::size_t told = files.size();
+  files.insert(files.end(), made.files.begin(), made.files.end());
+  if (!write_files(files, problems)) return tell(problems);
+  std::cout << batch::comparison_text(telling) << "    " << made.folder << "/";
+  for (std::size_t i = 0; i < told; ++i)
+    std::cout << (i == 0 ? "" : "  ") << files[i].first.substr(made.folder.size() + 1);
+  std::cout << (made.files.empty() ? "\n" : "  compare/\n");
+  return tell(problems);
+}
+
+int compared(const Settings& settings, const std::vector<std::string>& words) {
+  Problems problems;
+  auto made = Making(settings, problems).run();
+  if (!made) return tell(problems);
+  problems.clear();  // warnings, which 'check' tells
+  Contest contest(std::move(made->all), settings.contest);
+  if (!contest.open(problems)) return tell(problems);
+  tell(std::exchange(problems, {}), true);
+  switch (contest.play(problems)) {
+    case Contest::End::failed:
+      return tell(problems);
+    case Contest::End::interrupted: {
+      std::cerr << "stopped after " << contest.kept()
+                << " plays of all variants, which are kept; to go on:\n  quincunx compare";
+      for (const std::string& word : words) std::cerr << " " << quoted(word);
+      std::cerr << "\n";
+      return interrupted;
+    }
+    case Contest::End::complete:
+      break;
+  }
+  return write_comparison(contest, *made, settings, problems);
+}
+
+}  // namespace
+
+int compare(const Command& self, const std::vector<std::string>& words) {
+  Settings settings;
+  ContestWish& contest = settings.contest;
+  options::options_description own("Options of compare", 110);
+  own.add_options()("plays,n", options::value(&settings.plays)->default_value(settings.plays),
+                    "how many plays of each; more than before are added to those that are there")(
+      "vary", options::value(&settings.variants.vary)->composing(),
+      "WHAT=VALUES: a variant for each value. WHAT is an XPath to attributes or elements of the scenario, "
+      "all of "
+      "which are set; or ruling:KEY; or figure:TABLE/ROW/COLUMN, as 'quincunx rules' prints them. VALUES: "
+      "a,b,c; "
+      "or a;b where values hold commas; or 1..5, 0..10/2")(
+      "knock-out", options::value(&settings.variants.knock_out)->composing(),
+      "units: a variant without each unit; commands: without each command; rulings: each ruling that the "
+      "rules "
+      "leave open with each of its other alternatives; or the id of one unit or command")(
+      "swap", "every play both ways: with the sides' roles exchanged too, the two as one")(
+      "until", options::value(&settings.until),
+      "play each variant until the difference of the score is known so well, as in ±1% (half of its 95 % "
+      "interval)")("sprt", options::value(&settings.sprt),
+                   "d0,d1,alpha,beta: play each variant until a sequential test tells whether the score "
+                   "differs by d0 or by "
+                   "d1, as in 0,0.05,0.05,0.05")(
+      "jobs,j", options::value(&contest.jobs),
+      "how many plays at once (default: one for each core); the files are the "
+      "same")("no-pdf", "leave out comparison.pdf")(
+      "out,o", options::value(&settings.out)->default_value("out"),
+      "folder to write to; the battle gets a folder of its own in it");
+  add_play_options(own, contest.how);
+  add_print_options(own, settings.print);
+  contest.jobs = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
+  const Arguments arguments = parse(self, own, words);
+  if (!arguments.values) return arguments.exit;
+  settings.both_ways = arguments.values->count("swap") != 0;
+  settings.pdf = arguments.values->count("no-pdf") == 0;
+  if (contest.jobs < 1 || contest.jobs > 256) return usage_error(self, "--jobs goes from 1 to 256");
+  if (!settings.until.empty() && !(contest.half_width = batch::half_width_from(settings.until)))
+    return usage_error(self, "--until wants a precision, as in --until ±1%");
+  if (!settings.sprt.empty() && !(contest.test = batch::paired_test_from(settings.sprt)))
+    return usage_error(self, "--sprt wants d0,d1,alpha,beta, as in --sprt 0,0.05,0.05,0.05");
+  // With a rule of its own for stopping, a comparison is as long as that takes.
+  if ((contest.half_width || contest.test) && (*arguments.values)["plays"].defaulted())
+    settings.plays.value = 100'000;
+  constexpr std::uint64_t most_plays = 10'000'000;
+  if (settings.plays.value < 2 || settings.plays.value > most_plays)
+    return usage_error(self, "--plays goes from 2 to " + std::to_string(most_plays));
+  contest.plays = settings.plays.value;
+  if (const std::string slip = taken(*arguments.values, contest.how); !slip.empty())
+    return usage_error(self, slip);
+  settings.battles = paths(*arguments.values);
+  if (settings.battles.empty()) return usage_error(self, "name a scenario file or battle folder");
+  if (settings.battles.size() == 1 && settings.variants.vary.empty() && settings.variants.knock_out.empty())
+    return usage_error(self, "name a second battle, or say what varies by --vary or --knock-out");
+  return compared(settings, words);
+}
+
+}  // namespace quincunx::cli
