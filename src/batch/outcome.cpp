@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <charconv>
+#include <type_traits>
+#include <utility>
 
 #include "log/keys.hpp"
 #include "quincunx/text.hpp"
@@ -111,19 +113,25 @@ std::string row_head(const Battle& battle) {
   return head + ",digest";
 }
 
+std::string_view winner_key(const Battle& battle, const Outcome& outcome) {
+  return outcome.winner < 2 ? std::string_view(battle.words.side_ids[outcome.winner]) : "draw";
+}
+
+std::string digest_text(const Outcome& outcome) {
+  std::string text;
+  for (int shift = 60; shift >= 0; shift -= 4) text += hex_digits[outcome.digest >> shift & 15];
+  return text;
+}
+
 void append_row(std::string& out, const Battle& battle, const Outcome& outcome) {
-  out += std::to_string(outcome.play) + ",";
-  out += outcome.winner < 2 ? battle.words.side_ids[outcome.winner] : "draw";
-  out += ",";
-  out += keys_of(event::Ending{})[static_cast<std::size_t>(outcome.how)];
-  out += "," + std::to_string(outcome.turns) + "," + std::to_string(outcome.decided);
-  for (const SideOutcome& side : outcome.sides)
-    for (const std::int64_t number :
-         {std::int64_t{side.units_lost}, std::int64_t{side.strength_lost}, std::int64_t{side.lost},
-          std::int64_t{side.score}, side.hits_luck, side.total_luck})
-      out += "," + std::to_string(number);
-  out += ",";
-  for (int shift = 60; shift >= 0; shift -= 4) out += hex_digits[outcome.digest >> shift & 15];
+  bool first = true;
+  each_cell(battle, outcome, [&](const auto& cell) {
+    if (!std::exchange(first, false)) out += ',';
+    if constexpr (std::is_convertible_v<decltype(cell), std::string_view>)
+      out += cell;
+    else
+      out += std::to_string(cell);
+  });
 }
 
 std::optional<Outcome> read_row(std::string_view row, const Battle& battle) {

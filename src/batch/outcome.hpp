@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "quincunx/turn.hpp"
+#include "quincunx/vocabulary.hpp"
 
 namespace quincunx::batch {
 
@@ -36,6 +37,26 @@ struct Outcome {
 
 // `log` is the play's, for the dice.
 Outcome outcome_of(const Battle& battle, std::uint64_t play, const Verdict& verdict, const EventLog& log);
+
+std::string_view winner_key(const Battle& battle, const Outcome& outcome);  // a side's id, or "draw"
+std::string digest_text(const Outcome& outcome);                            // 16 hexadecimal digits
+
+// Calls f for every cell of a play's row, from left to right, with a std::int64_t or a std::string_view.
+template <class F>
+void each_cell(const Battle& battle, const Outcome& outcome, F&& f) {
+  f(static_cast<std::int64_t>(outcome.play));
+  f(winner_key(battle, outcome));
+  f(key(outcome.how));
+  f(std::int64_t{outcome.turns});
+  f(std::int64_t{outcome.decided});
+  for (const SideOutcome& side : outcome.sides) {
+    for (const int number : {side.units_lost, side.strength_lost, side.lost, side.score})
+      f(std::int64_t{number});
+    f(side.hits_luck);
+    f(side.total_luck);
+  }
+  f(std::string_view(digest_text(outcome)));
+}
 
 // Rows as text, without line ends. Columns are named after the sides' ids ('-' becomes '_').
 std::string row_head(const Battle& battle);

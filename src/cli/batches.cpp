@@ -2,6 +2,7 @@
 
 #include <iostream>
 
+#include "batch/parquet.hpp"
 #include "cli/output.hpp"
 #include "quincunx/files.hpp"
 #include "quincunx/version.hpp"
@@ -27,6 +28,7 @@ std::optional<std::vector<std::pair<std::string, std::string>>> batch_files(
   std::string data = batch::balance_document(telling);
   std::vector<std::pair<std::string, std::string>> files;
   files.emplace_back(folder + "/results.csv", std::move(rows));
+  files.emplace_back(folder + "/results.parquet", batch::parquet_of(telling.battle, telling.settings, plays));
   files.emplace_back(folder + "/balance.json", batch::balance_json(telling));
   if (printing != nullptr) {
     const auto form = template_named("balance", problems);

@@ -38,7 +38,7 @@ struct Batch {
 batch::Settings settings_of(const Loaded& loaded, const PlayWish& how, Problems& problems);
 std::optional<Batch> prepared(const std::string& path, const BatchWish& wish, Problems& problems);
 
-// Writes results.csv, balance.json, balance.xml, balance.pdf and `more` (path, bytes), all or none, and tells
+// Writes results.csv, results.parquet, balance.json, balance.xml, balance.pdf and `more` (path, bytes), all or none, and tells
 // of them; the exit code. `stopped`: why there were no more plays.
 int write_batch(const Batch& made, const BatchWish& wish, std::span<const batch::Outcome> plays,
                 const std::string& stopped, std::vector<std::pair<std::string, std::string>> more,

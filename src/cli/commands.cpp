@@ -14,8 +14,8 @@ The same input and seed give the same bytes, on any machine.
   quincunx play scenarios/lutzen-1632 --no-orders --commander imperial=reckless)",
      play},
     {"batch", "SCENARIO [options]", "plays a battle many times on all cores and counts how it comes out",
-     R"(SCENARIO is a scenario file or a battle folder. Writes OUT/<battle>/results.csv, a row a play,
-and balance.pdf, .json and .xml, what they say: shares with 95 % intervals, losses, lengths, history.
+     R"(SCENARIO is a scenario file or a battle folder. Writes OUT/<battle>/results.csv and .parquet,
+a row a play, and balance.pdf, .json and .xml, what they say: shares with 95 % intervals, losses, lengths.
 Finished plays are kept in plays.store: a batch that was interrupted, or killed, goes on where it was, and
 a larger --plays adds to what is there. However it was done, the files are the same to the last byte.
 With --shard it plays a piece and writes nothing else; one that is complete is left alone, so that a task may
