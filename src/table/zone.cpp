@@ -30,6 +30,9 @@ bool reaches_into(const Base& other, const Base& owner, const Zone& zone, Length
   const Local middle{(in.right_from + in.right_to) / 2, (in.ahead_from + in.ahead_to) / 2};
   const Local half{in.right_to - middle.right, in.ahead_to - middle.ahead};
   const Local offset = local(owner, other.pose.at) - middle;
+  const Fine circle = fine(Squared{other.radius} + 1);
+  if (std::abs(offset.right) >= half.right + circle || std::abs(offset.ahead) >= half.ahead + circle)
+    return false;
   if (!other.footprint.round)
     return box_depth(half, offset, turn_from(owner.forward, other.forward), half_extents(other)) > 0;
   return box_square(half, offset) < disc_radius(other) * disc_radius(other);

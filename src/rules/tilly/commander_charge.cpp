@@ -81,10 +81,19 @@ class CommanderReach {
   mutable std::array<int, 2> clear_{-1, -1};
 };
 
-bool locked_since_earlier(const Turn& turn, UnitId unit) {
-  return std::any_of(turn.table().ties.begin(), turn.table().ties.end(), [unit](const Tie& tie) {
-    return tie.kind == tie::locked && (tie.from == unit || tie.to == unit);
-  });
+// Whom a commander may join: who charged this turn, or has been locked since an earlier one.
+std::vector<UnitId> hosts_of(const Turn& turn, SideId side) {
+  std::vector<bool> locked(turn.table().units.size(), false);
+  for (const Tie& tie : turn.table().ties)
+    if (tie.kind == tie::locked) locked[index(tie.from)] = locked[index(tie.to)] = true;
+  std::vector<UnitId> hosts;
+  for (std::size_t i = 0; i < locked.size(); ++i) {
+    const Unit& unit = turn[unit_at(i)];
+    if (unit.side == side && unit.present() && !is_commander(unit) &&
+        (value(unit, column::charged) != 0 || locked[i]))
+      hosts.push_back(unit_at(i));
+  }
+  return hosts;
 }
 
 Bar host_bar(const Turn& turn, UnitId commander, UnitId host) {
@@ -111,6 +120,8 @@ void ride(Turn& turn, UnitId commander, const Ride& way) {
 void commanders_charge(Turn& turn, SideId side) {
   const std::size_t units = turn.table().units.size();
   const Length within = allowance_figure(turn, row::charging) + tum;
+  const std::vector<UnitId> hosts = hosts_of(turn, side);
+  if (hosts.empty()) return;
   for (std::size_t i = 0; i < units; ++i) {
     const UnitId commander = unit_at(i);
     const Unit& he = turn[commander];
@@ -118,13 +129,8 @@ void commanders_charge(Turn& turn, SideId side) {
     std::vector<Offer> offers{offer(Verb::hold, commander)}, refusals;
     std::vector<Ride> rides;
     std::optional<CommanderReach> reach;
-    for (std::size_t h = 0; h < units; ++h) {
-      const UnitId host = unit_at(h);
-      const Unit& unit = turn[host];
-      if (unit.side != side || !unit.present() || is_commander(unit) ||
-          surely_beyond(he.base, unit.base, within) ||
-          (value(unit, column::charged) == 0 && !locked_since_earlier(turn, host)))
-        continue;
+    for (const UnitId host : hosts) {
+      if (surely_beyond(he.base, turn[host].base, within)) continue;
       const Offer wanted = offer(Verb::attach, commander, host);
       if (const Bar bar = host_bar(turn, commander, host)) {
         refusals.push_back(barred(wanted, bar));

@@ -65,6 +65,12 @@ bool tied(const Table& table, tie::Tie kind, UnitId a, UnitId b) {
   return table.tie(kind, a, b) != 0 || table.tie(kind, b, a) != 0;
 }
 
+// An enemy, no commander, near enough to be asked the exact question.
+bool may_touch(const Unit& own, const Unit& candidate) {
+  return candidate.side != own.side && candidate.present() && !is_commander(candidate) &&
+         !surely_beyond(own.base, candidate.base, eps);
+}
+
 }  // namespace
 
 bool cavalry(Type type) { return type == Type::horse || type == Type::light_horse; }
@@ -111,26 +117,23 @@ bool enemies_touch(const Table& table, const Rulebook& book, UnitId a, UnitId b)
 std::vector<UnitId> enemies_in_contact(const Turn& turn, UnitId unit) {
   std::vector<UnitId> found;
   const Table& table = turn.table();
-  if (!table[unit].present() || is_commander(table[unit])) return found;
-  for (std::size_t i = 0; i < table.units.size(); ++i) {
-    const UnitId enemy{static_cast<std::uint16_t>(i)};
-    const Unit& candidate = table[enemy];
-    if (candidate.side == table[unit].side || !candidate.present() || is_commander(candidate)) continue;
-    if (!surely_beyond(table[unit].base, candidate.base, eps) &&
-        enemies_touch(table, turn.book(), unit, enemy))
-      found.push_back(enemy);
-  }
+  const Unit& own = table[unit];
+  if (!own.present() || is_commander(own)) return found;
+  for (const Unit& candidate : table.units)
+    if (may_touch(own, candidate)) {
+      const UnitId enemy{static_cast<std::uint16_t>(&candidate - table.units.data())};
+      if (enemies_touch(table, turn.book(), unit, enemy)) found.push_back(enemy);
+    }
   return found;
 }
 
 Contact contact_of(const Table& table, const Rulebook& book, UnitId unit) {
   Contact found = Contact::none;
-  for (std::size_t i = 0; i < table.units.size(); ++i) {
-    const UnitId enemy{static_cast<std::uint16_t>(i)};
-    const Unit& candidate = table[enemy];
-    if (candidate.side == table[unit].side || !candidate.present() || is_commander(candidate) ||
-        surely_beyond(table[unit].base, candidate.base, eps) || !enemies_touch(table, book, unit, enemy))
-      continue;
+  const Unit& own = table[unit];
+  for (const Unit& candidate : table.units) {
+    if (!may_touch(own, candidate)) continue;
+    const UnitId enemy{static_cast<std::uint16_t>(&candidate - table.units.data())};
+    if (!enemies_touch(table, book, unit, enemy)) continue;
     // Before the charges of a turn, enemies in contact are so from an earlier one, whether or not a scenario
     // says that they are locked.
     if (table.step <= step::declare_charge || tied(table, tie::locked, unit, enemy)) return Contact::locked;

@@ -183,15 +183,17 @@ std::optional<ChargePath> ChargeReach::smallest_wheel_to(UnitId enemy) const {
   search.target = (*march_.turn)[enemy].base;
   search.budget = allowance_;
   search.grace = eps;
+  search.bars.reserve(march_.enemies.size() + march_.friends.size());
+  for (const March::Enemy& other : march_.enemies)
+    if (other.id != enemy) search.bars.push_back({other.base, std::nullopt});
+  for (const March::Friend& friendly : march_.friends)
+    if (const auto bar = bar_of(march_, friendly)) search.bars.push_back(*bar);
+  if (!any_wheel_may_reach(search)) return std::nullopt;
   for (const std::size_t hand : {0U, 1U}) {
     search.limits[hand] = std::min({widest_wheel, limits().touch[hand] - 1, limits().clear[hand]});
     if (limits().touch[hand] <= std::min(widest_wheel, limits().clear[hand]))
       search.touches[hand] = limits().touch[hand];
   }
-  for (const March::Enemy& other : march_.enemies)
-    if (other.id != enemy) search.bars.push_back({other.base, std::nullopt});
-  for (const March::Friend& friendly : march_.friends)
-    if (const auto bar = bar_of(march_, friendly)) search.bars.push_back(*bar);
   search.total = [this, enemy](int wheel) -> std::optional<Length> {
     const auto path = at_angle(wheel, enemy);
     return path ? std::optional<Length>(path->total()) : std::nullopt;

@@ -8,10 +8,36 @@ namespace {
 
 constexpr Length rounding = 8;  // points and distances come to the nearest micrometre, several times over
 constexpr Length margin = 2 * eps;
+constexpr int fine_enough = 100;  // hundredths of a degree: rather search than look on
 
 // How far a turn of so many hundredths of a degree moves a point, at most: less than the arc.
 Length swung(Length radius, int hundredths) {
   return static_cast<Length>(Squared{radius} * hundredths / 5729 + 1);
+}
+
+// How far such a turn to either side moves any point of another base along the axes of one that wheels.
+struct Drift {
+  Length aside, ahead;
+};
+Drift drift(const Base& at, Point pivot, const Base& other, Length farthest, int hundredths) {
+  const Point offset = other.pose.at - pivot;
+  const Squared right = Squared{offset.x} * at.forward.north - Squared{offset.y} * at.forward.east;
+  const Squared ahead = Squared{offset.x} * at.forward.east + Squared{offset.y} * at.forward.north;
+  const auto reach = [&other](Squared q30) {
+    return static_cast<Length>(std::abs(q30 >> 30) + 1) + other.radius;
+  };
+  const Length most = swung(farthest, hundredths);
+  const auto moved = [&](Length across, Length along) {  // the sine of the turn, and what its cosine lacks
+    return std::min(most, swung(across, hundredths) + swung(swung(along, hundredths), hundredths) / 2 + 1);
+  };
+  return {moved(reach(ahead), reach(right)), moved(reach(right), reach(ahead))};
+}
+Base grown(Base base, Drift by) {
+  if (base.footprint.round) return quincunx::grown(base, std::max(by.aside, by.ahead));
+  base.footprint.width += 2 * by.aside;
+  base.footprint.depth += 2 * by.ahead;
+  base.radius += 2 * std::max(by.aside, by.ahead);
+  return base;
 }
 
 // The least angle to the nearer end of the line along which the other faces.
@@ -27,6 +53,7 @@ class Search {
       if (!surely_beyond(search.start, *bar.base, farthest_move())) bars_.push_back(&bar);
     for (const bool right : {false, true}) {
       const Point pivot = front_corner(search.start.pose, search.start.footprint, right);
+      pivots_[right ? 1 : 0] = pivot;
       const auto farthest = [pivot](const Base& base) {
         return length(base.pose.at - pivot) + base.radius + 1;
       };
@@ -36,11 +63,32 @@ class Search {
     }
   }
 
+  // False: no angle can win, whatever else there is to it.
+  bool may_reach() {
+    if (!within(search_.start, search_.target, farthest_move())) return false;
+    std::vector<Angles> open;
+    for (const bool right : {false, true}) {
+      if (swings_onto_target(right)) return true;
+      open.push_back({0, 1, widest_wheel, right});
+    }
+    while (!open.empty()) {
+      const Angles next = open.back();
+      open.pop_back();
+      if (!least_total(next.from, next.to, next.right)) continue;
+      if (next.to - next.from < fine_enough) return true;
+      const int middle = next.from + (next.to - next.from) / 2;
+      open.push_back({0, middle + 1, next.to, next.right});
+      open.push_back({0, next.from, middle, next.right});
+    }
+    return false;
+  }
+
   // The most promising angles first, so that a good total is known before the others are looked at.
   std::optional<WheelFound> run() {
     if (!within(search_.start, search_.target, farthest_move())) return std::nullopt;
     for (const bool right : {false, true}) {
-      if (const int touch = search_.touches[right ? 1 : 0]; touch > 0) attempt(right ? touch : -touch);
+      if (const int touch = search_.touches[right ? 1 : 0]; touch > 0 && swings_onto_target(right))
+        attempt(right ? touch : -touch);
       consider(1, std::min(widest_wheel, search_.limits[right ? 1 : 0]), right);
     }
     while (!open_.empty() && open_.front().least <= limit()) {
@@ -82,14 +130,22 @@ class Search {
   };
   void consider(int from, int to, bool right) {
     if (from > to) return;
-    const Length cost = wheel_cost(search_.start, from);
-    if (cost > limit()) return;
-    const int middle = from + (to - from) / 2;
-    const Base at = wheeled(search_.start, centidegrees(right ? middle : -middle));
-    if (const auto way = least_way(at, limit() - cost, to - middle, right)) {
-      open_.push_back({cost + std::max(*way - search_.grace, 0), from, to, right});
+    if (const auto least = least_total(from, to, right)) {
+      open_.push_back({*least, from, to, right});
       std::push_heap(open_.begin(), open_.end());
     }
+  }
+  std::optional<Length> least_total(int from, int to, bool right) const {
+    const Length cost = wheel_cost(search_.start, from);
+    if (cost > limit()) return std::nullopt;
+    const int middle = from + (to - from) / 2;
+    const Base at = wheeled(search_.start, centidegrees(right ? middle : -middle));
+    const auto way = least_way(at, limit() - cost, to - middle, right);
+    return way ? std::optional<Length>(cost + std::max(*way - search_.grace, 0)) : std::nullopt;
+  }
+  // The base itself may come upon the target before it has turned far enough.
+  bool swings_onto_target(bool right) const {
+    return distance(search_.target, pivots_[right ? 1 : 0]) <= wheel_reach(search_.start) + eps + margin;
   }
 
   // No less than this is the way to the target, straight ahead, at any angle from there to `width` hundredths
@@ -98,10 +154,15 @@ class Search {
   // that much meets him no later than any of those bases does, one shrunk by it no earlier.
   std::optional<Length> least_way(const Base& at, Length rest, int width, bool right) const {
     const Angle facing = at.pose.facing;
-    const Length spare = width == 0 ? 0 : swung(farthest_[right ? 1 : 0], width) + rounding;
+    const std::size_t hand = right ? 1 : 0;
+    Drift spare{0, 0};
+    if (width > 0) {
+      spare = drift(at, pivots_[hand], search_.target, farthest_[hand], width);
+      spare = {spare.aside + rounding, spare.ahead + rounding};
+    }
     const auto first = travel_to_touch(grown(at, spare), facing, rest + search_.grace, search_.target, eps);
     if (!first || *first <= margin) return first;
-    const Base narrow = grown(at, -swung(farthest_bar_[right ? 1 : 0], width) - margin);
+    const Base narrow = quincunx::grown(at, -swung(farthest_bar_[hand], width) - margin);
     if (narrow.footprint.width <= 0 || (!narrow.footprint.round && narrow.footprint.depth <= 0)) return first;
     for (const WheelSearch::Bar* bar : bars_) {
       if (surely_beyond(narrow, *bar->base, *first - margin)) continue;
@@ -121,6 +182,7 @@ class Search {
 
   const WheelSearch& search_;
   // From the corner that a wheel to the left or right turns on.
+  std::array<Point, 2> pivots_{};
   std::array<Length, 2> farthest_{}, farthest_bar_{};
   std::vector<const WheelSearch::Bar*> bars_;  // near enough
   std::vector<Angles> open_;
@@ -130,6 +192,7 @@ class Search {
 }  // namespace
 
 std::optional<WheelFound> smallest_wheel(const WheelSearch& search) { return Search(search).run(); }
+bool any_wheel_may_reach(const WheelSearch& search) { return Search(search).may_reach(); }
 
 Length wheel_cost(const Base& base, int hundredths) {
   return chord(base.footprint.width, centidegrees(std::abs(hundredths)));

@@ -22,10 +22,11 @@ struct WheelSearch {
   Base target;
   Length budget = 0;
   std::array<int, 2> limits{widest_wheel, widest_wheel};  // left, right: no wider angle needs to be tried
-  std::array<int, 2> touches{0,
-                             0};  // left, right: tried although nothing needs to be straight ahead; 0: none
-  std::vector<Bar> bars;          // spares trying the angles at which they stand in the way
-  Length grace = 0;               // by which contact may be made too early
+  // Left, right: where the wheeling base comes upon somebody, perhaps the target; nothing needs to be
+  // straight ahead there. 0: nowhere.
+  std::array<int, 2> touches{0, 0};
+  std::vector<Bar> bars;  // spares trying the angles at which they stand in the way
+  Length grace = 0;       // by which contact may be made too early
   // The whole cost of contact with the target at this angle (hundredths, right positive), or nothing. Must be
   // no less than the wheel's cost and the straight way to the target from there, less the grace.
   std::function<std::optional<Length>(int)> total;
@@ -36,6 +37,8 @@ struct WheelFound {
 };
 // Least total, then smaller angle, then left. Angles whose bounds cannot win are never tried.
 std::optional<WheelFound> smallest_wheel(const WheelSearch& search);
+// Before limits and touches are worked out, and cheaper: false when no angle can come to anything.
+bool any_wheel_may_reach(const WheelSearch& search);
 
 Length wheel_cost(const Base& base, int hundredths);  // straight line of the outer front corner (T-R23)
 Length wheel_reach(const Base& base);                 // from the inner front corner to the farthest point
