@@ -85,7 +85,9 @@ class Declarations {
   void hear_unit(UnitId unit) {
     const std::vector<UnitId> near = enemies_near(turn_, unit);
     if (near.empty()) return;
-    std::vector<Offer> offers{offer(Verb::hold, unit)};
+    std::vector<Offer> offers;
+    offers.reserve(near.size() + 1);
+    offers.push_back(offer(Verb::hold, unit));
     std::vector<Declaration> ways;
     if (const Bar bar = own_bar(turn_, unit)) {
       for (const UnitId enemy : near) offers.push_back(barred(offer(Verb::charge, unit, enemy), bar));
@@ -107,6 +109,7 @@ class Declarations {
     const ChargePath ahead = reach.follow(0, reach.allowance());
     const bool straight = reach.may_end(ahead);
     std::vector<Offer> refusals;
+    refusals.reserve(near.size());
     for (const UnitId enemy : near) {
       if (straight && meets(ahead, enemy)) {
         ways.push_back({unit, enemy, ahead, 0});

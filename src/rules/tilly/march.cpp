@@ -38,9 +38,11 @@ void add_enemy(March& march, UnitId id, Purpose purpose) {
   March::Enemy enemy{id, &base, away, false, std::nullopt, false};
   if (march.type != Type::commander && enemy.away <= eps)
     enemy.touched = enemies_touch(turn.table(), turn.book(), march.unit, id);
-  if (zones_bind(march, purpose) && !cut_off(march, id)) {
+  const bool bars_way = purpose != Purpose::charge || turn.ruling(ruling::zoc_stops_charge) != 0;
+  if ((near || bars_way) && zones_bind(march, purpose) && !cut_off(march, id)) {
     enemy.zone = strip_ahead(base, 0, distance_figure(turn, row::zone_of_control));
     enemy.inside = near && overlap(march.start, *enemy.zone, eps);
+    if (!bars_way) enemy.zone.reset();
   }
   march.enemies.push_back(enemy);
 }

@@ -65,7 +65,7 @@ struct Binding {
   const March::Enemy* owner = nullptr;
 };
 
-enum class Purpose : std::uint8_t { move, rally_back };
+enum class Purpose : std::uint8_t { move, rally_back, charge };
 // `from`: where the unit stands, but for a leader who leaves his host: the host's centre (T-A96).
 March make_march(const Turn& turn, UnitId unit, const Base& from, Purpose purpose = Purpose::move);
 

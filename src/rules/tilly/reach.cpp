@@ -25,11 +25,9 @@ int sign_of(bool right) { return right ? 1 : -1; }
 }  // namespace
 
 March charge_march(const Turn& turn, UnitId unit, const Base& from) {
-  March march = make_march(turn, unit, from);
+  March march = make_march(turn, unit, from, Purpose::charge);
   march.allowance = march.difficult_allowance = allowance_figure(turn, row::charging) + eps;
   march.buffer = 0;
-  if (turn.ruling(ruling::zoc_stops_charge) == 0)
-    for (March::Enemy& enemy : march.enemies) enemy.zone.reset();
   return march;
 }
 

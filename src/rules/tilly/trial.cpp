@@ -118,25 +118,34 @@ class Attempt {
     const Squared square = Squared{at().footprint.width} * at().footprint.width +
                            Squared{at().footprint.depth} * at().footprint.depth;
     const Length reach = root(square) + 1 + std::max(march_.buffer, 0);
-    const auto near = [&](const Base& other) { return distance(other, pivot) <= reach; };
+    const March near = those_within(pivot, reach);
     const Ground& ground = *march_.turn->table().ground;
-    const bool alone = std::none_of(march_.enemies.begin(), march_.enemies.end(),
-                                    [&](const auto& e) { return near(*e.base); }) &&
-                       std::none_of(march_.friends.begin(), march_.friends.end(),
-                                    [&](const auto& f) { return near(*f.base); }) &&
-                       pivot.x > reach && pivot.y > reach && pivot.x < ground.width - reach &&
-                       pivot.y < ground.depth - reach;
-    if (alone) return {};
+    if (near.enemies.empty() && near.friends.empty() && pivot.x > reach && pivot.y > reach &&
+        pivot.x < ground.width - reach && pivot.y < ground.depth - reach)
+      return {};
     const std::int32_t whole = std::abs(angle.arcseconds), sign = angle.arcseconds < 0 ? -1 : 1;
     for (std::int32_t turned = 3600; turned < whole; turned += 3600)
-      if (const Stop barred = place_bars(wheeled(at(), Angle{sign * turned}), march_.buffer_on_path))
-        return barred;
-    return place_bars(wheeled(at(), angle), march_.buffer_on_path);
+      if (const Stop barred = place_bars(near, wheeled(at(), Angle{sign * turned}))) return barred;
+    return place_bars(near, wheeled(at(), angle));
   }
 
-  Stop place_bars(const Base& place, bool with_buffer) const {
-    if (const Stop barred = room_bars(march_, place, false)) return barred;
-    return with_buffer ? buffer_bars(march_, place) : Stop{};
+  // The march with nobody but those in whose way it might be, or they in its.
+  March those_within(Point centre, Length reach) const {
+    March near{};
+    near.turn = march_.turn;
+    near.unit = march_.unit;
+    near.type = march_.type;
+    near.buffer = march_.buffer;
+    for (const March::Enemy& enemy : march_.enemies)
+      if (distance(*enemy.base, centre) <= reach) near.enemies.push_back(enemy);
+    for (const March::Friend& friendly : march_.friends)
+      if (distance(*friendly.base, centre) <= reach) near.friends.push_back(friendly);
+    return near;
+  }
+
+  Stop place_bars(const March& near, const Base& place) const {
+    if (const Stop barred = room_bars(near, place, false)) return barred;
+    return march_.buffer_on_path ? buffer_bars(near, place) : Stop{};
   }
 
   // T-A19: only the final footprint is tested.

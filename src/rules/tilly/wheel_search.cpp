@@ -8,6 +8,8 @@ namespace {
 
 constexpr Length rounding = 8;  // points and distances come to the nearest micrometre, several times over
 constexpr Length margin = 2 * eps;
+constexpr int narrow_enough =
+    200;                          // hundredths of a degree: better seen from the first angle than the middle
 constexpr int fine_enough = 100;  // hundredths of a degree: rather search than look on
 
 // How far a turn of so many hundredths of a degree moves a point, at most: less than the arc.
@@ -138,37 +140,59 @@ class Search {
   std::optional<Length> least_total(int from, int to, bool right) const {
     const Length cost = wheel_cost(search_.start, from);
     if (cost > limit()) return std::nullopt;
-    const int middle = from + (to - from) / 2;
-    const Base at = wheeled(search_.start, centidegrees(right ? middle : -middle));
-    const auto way = least_way(at, limit() - cost, to - middle, right);
+    const bool from_first = to - from <= narrow_enough && !search_.start.footprint.round;
+    const int at = from_first ? from : from + (to - from) / 2;
+    const View view =
+        view_of(wheeled(search_.start, centidegrees(right ? at : -at)), to - at, from_first, right);
+    const auto way = least_way(view, limit() - cost);
     return way ? std::optional<Length>(cost + std::max(*way - search_.grace, 0)) : std::nullopt;
   }
+
+  // Some angles as seen from one of them, at most `width` hundredths from the others. Seen from the base
+  // nobody moves farther, meanwhile, than the arc of his farthest point: a base grown by that much meets him
+  // no later than any of those bases does, one shrunk by it no earlier.
+  struct View {
+    Base at, wide, narrow;
+    int width;
+    Length nearer;  // by so much the way may still get shorter, the wheel getting dearer by no less
+  };
+  View view_of(const Base& at, int width, bool from_first, bool right) const {
+    const std::size_t hand = right ? 1 : 0;
+    View view{at, at, quincunx::grown(at, -swung(farthest_bar_[hand], width) - margin), width, 0};
+    if (width == 0) return view;
+    Drift spare = drift(at, pivots_[hand], search_.target, farthest_[hand], width);
+    if (from_first) {
+      // Who comes nearer does so by the arc of where he stands before the front, and the outer corner, no
+      // nearer to the pivot, pays for that but for what chords of wide wheels lack.
+      const Length front = at.footprint.width;
+      view.nearer = swung(front, width) + rounding;
+      const Length unpaid = swung(front, width) / 12 + swung(spare.aside, width) +
+                            swung(swung(farthest_[hand], width), width) / 2 + 3;
+      spare.ahead = std::min(spare.ahead, unpaid);
+    }
+    view.wide = grown(at, {spare.aside + rounding, spare.ahead + rounding});
+    return view;
+  }
+
   // The base itself may come upon the target before it has turned far enough.
   bool swings_onto_target(bool right) const {
     return distance(search_.target, pivots_[right ? 1 : 0]) <= wheel_reach(search_.start) + eps + margin;
   }
 
-  // No less than this is the way to the target, straight ahead, at any angle from there to `width` hundredths
-  // to either side; nothing when it is farther than the rest or somebody stands in the way at all of them.
-  // Seen from the base nobody moves farther, meanwhile, than the arc of his farthest point: a base grown by
-  // that much meets him no later than any of those bases does, one shrunk by it no earlier.
-  std::optional<Length> least_way(const Base& at, Length rest, int width, bool right) const {
-    const Angle facing = at.pose.facing;
-    const std::size_t hand = right ? 1 : 0;
-    Drift spare{0, 0};
-    if (width > 0) {
-      spare = drift(at, pivots_[hand], search_.target, farthest_[hand], width);
-      spare = {spare.aside + rounding, spare.ahead + rounding};
-    }
-    const auto first = travel_to_touch(grown(at, spare), facing, rest + search_.grace, search_.target, eps);
-    if (!first || *first <= margin) return first;
-    const Base narrow = quincunx::grown(at, -swung(farthest_bar_[hand], width) - margin);
-    if (narrow.footprint.width <= 0 || (!narrow.footprint.round && narrow.footprint.depth <= 0)) return first;
+  // No less than this is the way to the target, straight ahead, at any of the angles; nothing when it is
+  // farther than the rest or somebody stands in the way at all of them.
+  std::optional<Length> least_way(const View& view, Length rest) const {
+    const Angle facing = view.at.pose.facing;
+    const auto first = travel_to_touch(view.wide, facing, rest + search_.grace, search_.target, eps);
+    if (!first || *first <= margin + view.nearer) return first;
+    const Footprint& core = view.narrow.footprint;
+    if (core.width <= 0 || (!core.round && core.depth <= 0)) return first;
+    const Length before = *first - view.nearer - margin;
     for (const WheelSearch::Bar* bar : bars_) {
-      if (surely_beyond(narrow, *bar->base, *first - margin)) continue;
+      if (surely_beyond(view.narrow, *bar->base, before)) continue;
       const Angle off = off_line(facing, bar->base->pose.facing);
-      if (bar->lets_pass && off <= *bar->lets_pass + centidegrees(width)) continue;
-      if (travel_to_touch(narrow, facing, *first - margin, *bar->base, eps)) return std::nullopt;
+      if (bar->lets_pass && off <= *bar->lets_pass + centidegrees(view.width)) continue;
+      if (travel_to_touch(view.narrow, facing, before, *bar->base, eps)) return std::nullopt;
     }
     return first;
   }
