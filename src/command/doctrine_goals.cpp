@@ -82,9 +82,10 @@ UnitId Doctrine::pick_target(const Ask& ask, UnitId unit) const {
   std::int64_t least = std::numeric_limits<std::int64_t>::max();
   for (const UnitId enemy : survey_.enemies()) {
     const Base& target = table[enemy].base;
-    const Reckoning& theirs = survey_[enemy];
     const Point offset = target.pose.at - base.pose.at;
     const std::int64_t off = std::max(length(offset), 1);
+    if (off - pace * 3 / 2 > least) continue;  // whatever else speaks for him
+    const Reckoning& theirs = survey_[enemy];
     const std::int64_t ahead = bearings(base, target.pose.at).ahead;
     std::int64_t cost = off;
     const std::int64_t aside = 100 - ahead * 100 / off;  // 0 straight ahead, 200 straight behind

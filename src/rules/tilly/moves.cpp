@@ -10,26 +10,37 @@
 namespace quincunx::tilly {
 namespace {
 
-Bar unit_bars(const Turn& turn, UnitId unit, bool had_order) {
+// Guns and rabble that are locked when the step begins stay so until they are ordered: neither they nor
+// enemies move before.
+std::vector<bool> held_fast(const Turn& turn, SideId side) {
+  std::vector<bool> held(turn.table().units.size(), false);
+  for (std::size_t i = 0; i < held.size(); ++i) {
+    const Unit& unit = turn[unit_at(i)];
+    held[i] = unit.side == side && (type_of(unit) == Type::rabble || type_of(unit) == Type::cannons) &&
+              locked(turn, unit_at(i));
+  }
+  return held;
+}
+
+Bar unit_bars(const Turn& turn, UnitId unit, bool had_order, bool held) {
   const Unit& candidate = turn[unit];
   if (had_order || value(candidate, column::moved) != 0) return {"T-R20"_r, remark::already_moved};
   if (is_commander(candidate)) return {};
   if (type_of(candidate) == Type::cannons && value(candidate, column::shot) != 0)
     return {"T-R25"_r, remark::shot_cannot_pivot};
   if (check_record(turn, unit) == check_failed) return {"T-A92"_r, remark::out_of_command};
-  if ((type_of(candidate) == Type::rabble || type_of(candidate) == Type::cannons) && locked(turn, unit))
-    return {"T-A104"_r, remark::locked};
-  return {};
+  return held ? Bar{"T-A104"_r, remark::locked} : Bar{};
 }
 
 void list_movers(const Turn& turn, SideId side, const std::vector<bool>& had_order,
-                 std::vector<Offer>& offers) {
+                 const std::vector<bool>& held, std::vector<Offer>& offers) {
   const std::vector<Unit>& units = turn.table().units;
   offers.clear();
   offers.reserve(units.size());
   for (std::size_t i = 0; i < units.size(); ++i)
     if (units[i].side == side && units[i].present())
-      offers.push_back(barred(offer(Verb::move, unit_at(i)), unit_bars(turn, unit_at(i), had_order[i])));
+      offers.push_back(
+          barred(offer(Verb::move, unit_at(i)), unit_bars(turn, unit_at(i), had_order[i], held[i])));
 }
 
 bool pivot_is_free(const Turn& turn, UnitId unit) {
@@ -79,9 +90,10 @@ void obey(Turn& turn, const Order& order) {
 
 void move_side(Turn& turn, SideId side) {
   std::vector<bool> had_order(turn.table().units.size(), false);
+  const std::vector<bool> held = held_fast(turn, side);
   std::vector<Offer> offers;
   for (;;) {
-    list_movers(turn, side, had_order, offers);
+    list_movers(turn, side, had_order, held, offers);
     if (offers.empty()) return;
     const Order order = turn.ask(side, topic::move, offers);
     if (order.verb == Verb::none) return;

@@ -118,12 +118,16 @@ bool may_lock(const Unit& unit) { return unit.present() && !is_commander(unit); 
 // T-A104: who is in contact now is locked for as long as that lasts.
 void settle_locks(Turn& turn) {
   const std::vector<Unit>& units = turn.table().units;
+  std::vector<bool> were(units.size(), false);
+  for (const Tie& tie : turn.table().ties)
+    if (tie.kind == tie::locked) were[index(tie.from)] = were[index(tie.to)] = true;
   for (std::size_t i = 0; i < units.size(); ++i) {
     if (!may_lock(units[i])) continue;
     for (std::size_t j = i + 1; j < units.size(); ++j) {
       if (units[j].side == units[i].side || !may_lock(units[j])) continue;
       const UnitId a = unit_at(i), b = unit_at(j);
       const bool contact = enemies_touch(turn.table(), turn.book(), a, b);
+      if (!contact && !(were[i] && were[j])) continue;
       const bool was = turn.tie(tie::locked, a, b) != 0 || turn.tie(tie::locked, b, a) != 0;
       if (contact == was) continue;
       const Turn::Because because(

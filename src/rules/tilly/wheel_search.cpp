@@ -56,12 +56,15 @@ class Search {
     for (const bool right : {false, true}) {
       const Point pivot = front_corner(search.start.pose, search.start.footprint, right);
       pivots_[right ? 1 : 0] = pivot;
-      const auto farthest = [pivot](const Base& base) {
-        return length(base.pose.at - pivot) + base.radius + 1;
-      };
-      farthest_[right ? 1 : 0] = farthest(search.target);
-      for (const WheelSearch::Bar* bar : bars_)
-        farthest_bar_[right ? 1 : 0] = std::max(farthest_bar_[right ? 1 : 0], farthest(*bar->base));
+      farthest_[right ? 1 : 0] = length(search.target.pose.at - pivot) + search.target.radius + 1;
+      Squared square = 0;
+      Length radius = 0;
+      for (const WheelSearch::Bar* bar : bars_) {
+        const Point offset = bar->base->pose.at - pivot;
+        square = std::max(square, dot(offset, offset));
+        radius = std::max(radius, bar->base->radius);
+      }
+      farthest_bar_[right ? 1 : 0] = root(square) + radius + 2;
     }
   }
 
