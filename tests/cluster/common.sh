@@ -22,8 +22,8 @@ one_machine() { "$program" batch $BATTLE --plays "$PLAYS" $OPTIONS --out "$D/one
 
 # Every file of the battle, but for the pieces.
 same() { # folder
-  for file in results.csv balance.json balance.xml balance.pdf plays.store; do
-    cmp "$D/one/mirror/$file" "$1/mirror/$file" || fail "$1/mirror/$file is not what one machine writes"
+  for file in "$D"/one/mirror/*; do
+    cmp "$file" "$1/mirror/${file##*/}" || fail "${file##*/} of $1 is not what one machine writes"
   done
   say "the same bytes; $(grep -c "^${1##*/} " "$D/starts") starts for $SHARDS pieces," \
     "$(grep "^${1##*/} " "$D/starts" | grep -vc 'restart 0') of them restarts"
