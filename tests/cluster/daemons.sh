@@ -41,8 +41,3 @@ node_up() {
 nodes_idle() { [ "$(sinfo -h -N -t idle -o %N 2>/dev/null | wc -l)" = 2 ]; }
 queue_empty() { queue=$(squeue -h 2>/dev/null) && [ -z "$queue" ]; }
 node_down() { sinfo -h -n "$1" -o %T | grep -q ^down; }
-# Nothing runs, and what waits waits for somebody or for minutes.
-queue_still() {
-  queue=$(squeue -h -r -o '%t %r' 2>/dev/null) || return 1
-  ! echo "$queue" | grep -vE '^PD (.*held|Dependency.*|BeginTime)$' | grep -q .
-}
