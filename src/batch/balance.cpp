@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <cmath>
 #include <range/v3/algorithm/max.hpp>
 #include <range/v3/view/transform.hpp>
 
@@ -61,6 +62,29 @@ std::array<int, 2> strength_at_start(const Battle& battle) {
   return sums;
 }
 
+void ThrownTally::add(const Thrown& thrown) {
+  const std::int64_t above = std::int64_t{thrown.rolled} * 1000 - thrown.expected;
+  ++plays;
+  rolled += thrown.rolled;
+  expected += thrown.expected;
+  luck += above;
+  luck_squared += above * above;
+}
+
+double ThrownTally::mean_rolled() const {
+  return plays == 0 ? 0 : static_cast<double>(rolled) / static_cast<double>(plays);
+}
+
+double ThrownTally::mean_expected() const {
+  return plays == 0 ? 0 : static_cast<double>(expected) / 1000 / static_cast<double>(plays);
+}
+
+double ThrownTally::deviation() const {
+  if (plays < 2) return 0;
+  const double n = static_cast<double>(plays), sum = static_cast<double>(luck);
+  return std::sqrt(std::max(0.0, (static_cast<double>(luck_squared) - sum * sum / n) / (n - 1))) / 1000;
+}
+
 EndClass class_of(const Outcome& play) {
   switch (play.how) {
     case event::Ending::broken:
@@ -118,6 +142,8 @@ Balance balance_of(const Battle& battle, std::span<const Outcome> plays) {
       to.score.add(from.score);
       to.hits_luck.add(from.hits_luck);
       to.total_luck.add(from.total_luck);
+      for (std::size_t purpose = 0; purpose < purposes_of(battle); ++purpose)
+        to.thrown[purpose].add(from.thrown[purpose]);
     }
     const auto ahead = [&play](std::int64_t SideOutcome::*luck) {
       return static_cast<double>(play.sides[0].*luck - play.sides[1].*luck) / 1000;

@@ -20,9 +20,21 @@ namespace quincunx::batch {
 enum class EndClass : std::uint8_t { decision, time_limit, stalemate };
 EndClass class_of(const Outcome& play);
 
+// Of a side, over all plays, what its dice for one purpose gave.
+struct ThrownTally {
+  std::uint64_t plays = 0;                // that were counted
+  std::int64_t rolled = 0, expected = 0;  // expected in thousandths, as all that follow
+  std::int64_t luck = 0, luck_squared = 0;
+  void add(const Thrown& thrown);
+  bool any() const { return expected > 0; }
+  double mean_rolled() const;
+  double mean_expected() const;
+  double deviation() const;  // of what was rolled from what was expected, over plays
+};
 struct SideTally {
   int strength = 0;  // at the start, arrivals included
   Distribution units_lost, strength_lost, army_lost, score, hits_luck, total_luck;
+  std::array<ThrownTally, most_purposes> thrown{};  // by purpose
 };
 struct EndTally {
   EndClass kind{};

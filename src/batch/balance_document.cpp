@@ -9,6 +9,13 @@
 namespace quincunx::batch {
 namespace {
 
+// "army-morale": "Army morale".
+std::string worded(std::string key) {
+  std::replace(key.begin(), key.end(), '-', ' ');
+  if (!key.empty() && key[0] >= 'a' && key[0] <= 'z') key[0] = static_cast<char>(key[0] - 'a' + 'A');
+  return key;
+}
+
 class Writing {
  public:
   explicit Writing(const Telling& telling) : telling_(telling), balance_(telling.balance), writer_(out_) {}
@@ -21,6 +28,7 @@ class Writing {
     outcomes();
     turns();
     for (std::uint8_t side = 0; side < 2; ++side) this->side(side);
+    thrown();
     tenths();
     ends();
     history();
@@ -124,6 +132,24 @@ class Writing {
     distribution("score", tally.score);
     writer_.open("luck").attribute("sd", fixed(tally.hits_luck.deviation() / 1000, 1)).empty();
     writer_.close("side");
+  }
+
+  // What the dice gave, by what they were thrown for.
+  void thrown() {
+    const auto purposes = telling_.battle.book.set().purposes;
+    for (std::size_t i = 0; i < purposes.size(); ++i) {
+      const ThrownTally &first = balance_.sides[0].thrown[i], &second = balance_.sides[1].thrown[i];
+      if (!first.any() && !second.any()) continue;
+      writer_.open("thrown")
+          .attribute("key", purposes[i].key)
+          .attribute("name", worded(purposes[i].key))
+          .attribute("reading", purposes[i].reading == Entry::Reading::total ? "sum" : "hits");
+      for (const auto& [side, of] : {std::pair{"first", &first}, {"second", &second}})
+        writer_.attribute((side + std::string("-expected")).c_str(), fixed(of->mean_expected(), 1))
+            .attribute((side + std::string("-rolled")).c_str(), fixed(of->mean_rolled(), 1))
+            .attribute((side + std::string("-sd")).c_str(), fixed(of->deviation(), 1));
+      writer_.empty();
+    }
   }
 
   // How often each side lost so many tenths of its strength.

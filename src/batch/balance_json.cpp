@@ -108,6 +108,17 @@ std::string balance_json(const Telling& telling) {
       json.key(key);
       distribution(json, *values, 1000, false);
     }
+    json.key("thrown").open('{');
+    const auto purposes = telling.battle.book.set().purposes;
+    for (std::size_t i = 0; i < purposes.size(); ++i) {
+      const ThrownTally& thrown = tally.thrown[i];
+      json.key(purposes[i].key)
+          .raw(std::string("{\"reading\": \"") +
+               (purposes[i].reading == Entry::Reading::total ? "sum" : "hits") + "\", \"expected\": " +
+               fixed(thrown.mean_expected(), 6) + ", \"rolled\": " + fixed(thrown.mean_rolled(), 6) +
+               ", \"sd\": " + fixed(thrown.deviation(), 6) + "}");
+    }
+    json.close('}');
     json.close('}');
   }
   json.close('}');

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <stdexcept>
 #include <type_traits>
 #include <utility>
 
@@ -14,22 +15,28 @@ namespace {
 // Expected scores are sums of n/sides: exact in these parts for every die with 1 to 10, 12, 20 or 100 sides.
 constexpr std::int64_t parts = 25'200;
 
+// Of a side, for one purpose, in parts.
 struct Luck {
-  std::int64_t hits = 0, totals = 0;  // above expectation
+  std::int64_t rolled = 0, expected = 0;
+  std::int64_t above() const { return rolled - expected; }
 };
+
+bool added_up(const Entry& purpose) { return purpose.reading == Entry::Reading::total; }
 
 void add_dice(Luck& luck, const event::Checked& checked, const Entry& purpose, int usual_die) {
   const int sides = purpose.sides > 0 ? purpose.sides : usual_die;
   const int count = checked.dice.count;
-  if (purpose.reading == Entry::Reading::total) {
-    luck.totals += parts * checked.dice.sum() - parts / 2 * count * (sides + 1);
+  if (added_up(purpose)) {
+    luck.rolled += parts * checked.dice.sum();
+    luck.expected += parts / 2 * count * (sides + 1);
     return;
   }
   if (count == 0 || checked.need < 1 || checked.need > sides) return;
   const bool at_least = purpose.reading == Entry::Reading::at_least;
   const int faces = at_least ? sides + 1 - checked.need : checked.need;
   const int reached = checked.dice.at_least(at_least ? checked.need : checked.need + 1);
-  luck.hits += parts * (at_least ? reached : count - reached) - parts * count * faces / sides;
+  luck.rolled += parts * (at_least ? reached : count - reached);
+  luck.expected += parts * count * faces / sides;
 }
 
 // Halves away from zero.
@@ -89,20 +96,36 @@ Outcome outcome_of(const Battle& battle, std::uint64_t play, const Verdict& verd
     side.units_lost += gone;
     side.strength_lost += start.columns[strength] - (gone ? 0 : end.columns[strength]);
   }
-  std::array<Luck, 2> luck{};
+  std::array<std::array<Luck, most_purposes>, 2> luck{};
   for (const Event& event : log)
     if (const auto* checked = std::get_if<event::Checked>(&event.body);
-        checked != nullptr && checked->unit != nobody)
-      add_dice(luck[index(battle.opening[checked->unit].side)], *checked,
-               set.purposes[static_cast<std::size_t>(checked->purpose)], set.die);
+        checked != nullptr && checked->unit != nobody) {
+      const auto purpose = static_cast<std::size_t>(checked->purpose);
+      add_dice(luck[index(battle.opening[checked->unit].side)][purpose], *checked, set.purposes[purpose],
+               set.die);
+    }
   for (std::size_t side = 0; side < 2; ++side) {
-    outcome.sides[side].lost = verdict.lost[side];
-    outcome.sides[side].score = verdict.points[side];
-    outcome.sides[side].hits_luck = thousandths(luck[side].hits);
-    outcome.sides[side].total_luck = thousandths(luck[side].totals);
+    SideOutcome& to = outcome.sides[side];
+    to.lost = verdict.lost[side];
+    to.score = verdict.points[side];
+    std::int64_t hits = 0, totals = 0;
+    for (std::size_t i = 0; i < purposes_of(battle); ++i) {
+      const Luck& from = luck[side][i];
+      (added_up(set.purposes[i]) ? totals : hits) += from.above();
+      to.thrown[i] = {static_cast<std::int32_t>(from.rolled / parts),
+                      static_cast<std::int32_t>(thousandths(from.expected))};
+    }
+    to.hits_luck = thousandths(hits);
+    to.total_luck = thousandths(totals);
   }
   outcome.digest = digest_of(verdict);
   return outcome;
+}
+
+std::size_t purposes_of(const Battle& battle) {
+  const std::size_t count = battle.book.set().purposes.size();
+  if (count > most_purposes) throw std::logic_error("a rule set of more purposes than an outcome keeps");
+  return count;
 }
 
 std::string row_head(const Battle& battle) {
@@ -110,6 +133,10 @@ std::string row_head(const Battle& battle) {
   for (const std::string& id : battle.words.side_ids)
     for (const char* name : {"units_lost", "strength_lost", "army_lost", "score", "hits_luck", "total_luck"})
       head += "," + column_stem(id) + "_" + name;
+  for (const std::string& id : battle.words.side_ids)
+    for (const Entry& purpose : battle.book.set().purposes)
+      for (const char* name : {"rolled", "expected"})
+        head += "," + column_stem(id) + "_" + column_stem(purpose.key) + "_" + name;
   return head + ",digest";
 }
 
@@ -136,7 +163,8 @@ void append_row(std::string& out, const Battle& battle, const Outcome& outcome) 
 
 std::optional<Outcome> read_row(std::string_view row, const Battle& battle) {
   const auto cells = split(row, ',');
-  if (cells.size() != 18) return std::nullopt;
+  const std::size_t purposes = purposes_of(battle);
+  if (cells.size() != 18 + 4 * purposes) return std::nullopt;
   Outcome outcome;
   const auto& sides = battle.words.side_ids;
   if (cells[1] == sides[0])
@@ -150,7 +178,7 @@ std::optional<Outcome> read_row(std::string_view row, const Battle& battle) {
   if (ending == endings.end()) return std::nullopt;
   outcome.how = static_cast<event::Ending>(ending - endings.begin());
   bool all = read_number(cells[0], outcome.play) && read_number(cells[3], outcome.turns) &&
-             read_number(cells[4], outcome.decided) && read_number(cells[17], outcome.digest, 16);
+             read_number(cells[4], outcome.decided) && read_number(cells.back(), outcome.digest, 16);
   std::size_t at = 5;
   for (SideOutcome& side : outcome.sides) {
     for (int* number : {&side.units_lost, &side.strength_lost, &side.lost, &side.score})
@@ -158,6 +186,10 @@ std::optional<Outcome> read_row(std::string_view row, const Battle& battle) {
     for (std::int64_t* number : {&side.hits_luck, &side.total_luck})
       all = all && read_number(cells[at++], *number);
   }
+  for (SideOutcome& side : outcome.sides)
+    for (std::size_t i = 0; i < purposes; ++i)
+      for (std::int32_t* number : {&side.thrown[i].rolled, &side.thrown[i].expected})
+        all = all && read_number(cells[at++], *number);
   return all ? std::optional(outcome) : std::nullopt;
 }
 

@@ -14,6 +14,15 @@ namespace quincunx::batch {
 
 constexpr std::uint8_t nobody_won = 255;
 
+// What a side's dice gave that were thrown for one purpose of the rule set's: the phase of the play that they
+// belong to. Dice that had to show a number: those that did. Dice that are added up: their sum.
+struct Thrown {
+  std::int32_t rolled = 0;
+  std::int32_t expected = 0;  // in thousandths
+  bool operator==(const Thrown&) const = default;
+};
+constexpr std::size_t most_purposes = 16;  // of a rule set
+
 struct SideOutcome {
   int units_lost = 0;           // routed, eliminated; leaders apart
   int strength_lost = 0;        // of what the scenario gives the side, arrivals included
@@ -21,6 +30,7 @@ struct SideOutcome {
   int score = 0;                // points of the objectives held at the end
   std::int64_t hits_luck = 0;   // dice that had to show a number: hits above expectation, in thousandths
   std::int64_t total_luck = 0;  // dice that are added up: above expectation, in thousandths
+  std::array<Thrown, most_purposes> thrown{};  // by purpose
   bool operator==(const SideOutcome&) const = default;
 };
 
@@ -38,6 +48,7 @@ struct Outcome {
 // `log` is the play's, for the dice.
 Outcome outcome_of(const Battle& battle, std::uint64_t play, const Verdict& verdict, const EventLog& log);
 
+std::size_t purposes_of(const Battle& battle);                              // at most most_purposes
 std::string_view winner_key(const Battle& battle, const Outcome& outcome);  // a side's id, or "draw"
 std::string digest_text(const Outcome& outcome);                            // 16 hexadecimal digits
 
@@ -55,6 +66,11 @@ void each_cell(const Battle& battle, const Outcome& outcome, F&& f) {
     f(side.hits_luck);
     f(side.total_luck);
   }
+  for (const SideOutcome& side : outcome.sides)
+    for (std::size_t purpose = 0; purpose < purposes_of(battle); ++purpose) {
+      f(std::int64_t{side.thrown[purpose].rolled});
+      f(std::int64_t{side.thrown[purpose].expected});
+    }
   f(std::string_view(digest_text(outcome)));
 }
 

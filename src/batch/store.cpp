@@ -16,7 +16,7 @@
 namespace quincunx::batch {
 namespace {
 
-constexpr std::string_view signature = "quincunx plays 1\n";
+constexpr std::string_view signature = "quincunx plays 2\n";
 constexpr std::string_view any_signature = "quincunx plays ";
 constexpr std::size_t largest = std::size_t{1} << 34;
 constexpr std::int64_t flush_every = 2000;
@@ -79,7 +79,7 @@ std::optional<Stored> read_bytes(std::string_view bytes, const std::string& path
   if (rest.substr(0, signature.size()) != signature) {
     problems.push_back({{path, 1, 1},
                         "a store of another format: '" + std::string(rest.substr(0, rest.find('\n'))) + "'",
-                        "this program knows 'quincunx plays 1'"});
+                        "this program knows 'quincunx plays 2': play it again, with another --out"});
     return std::nullopt;
   }
   auto head = take_head(rest);

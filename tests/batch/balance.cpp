@@ -1,6 +1,7 @@
 #include "batch/balance.hpp"
 
 #include <catch2/catch.hpp>
+#include <cmath>
 
 #include "small.hpp"
 
@@ -64,6 +65,25 @@ TEST_CASE("A balance counts who won, how it ended, and where history stands") {
   CHECK(balance.history.loss_share == 750);
   CHECK(balance.history.loss_shares.size() == 9);
   CHECK(balance.half_width() == Approx(batch::wilson(5, 10).half_width()));
+}
+
+TEST_CASE("What was rolled and expected adds up by side and purpose") {
+  auto lucky = plays;
+  for (Outcome& play : lucky) play.sides[1].thrown[1] = {play.play < 5 ? 3 : 1, 1500};
+  const batch::Balance balance = batch::balance_of(battle(), lucky);
+  const batch::ThrownTally& shooting = balance.sides[1].thrown[1];
+  CHECK(shooting.mean_rolled() == 2);
+  CHECK(shooting.mean_expected() == 1.5);
+  CHECK(shooting.deviation() == Approx(std::sqrt(10.0 / 9)));
+  CHECK_FALSE(balance.sides[0].thrown[1].any());
+  const batch::Telling telling{battle(), {}, balance, "", ""};
+  CHECK_THAT(
+      batch::balance_json(telling),
+      Contains(
+          R"("shooting": {"reading": "hits", "expected": 1.500000, "rolled": 2.000000, "sd": 1.054093})"));
+  CHECK_THAT(batch::balance_document(telling),
+             Contains(R"(<thrown key="shooting" name="Shooting" reading="hits" first-expected="0.0")") &&
+                 Contains(R"(second-expected="1.5" second-rolled="2.0" second-sd="1.1")"));
 }
 
 TEST_CASE("Examples are plays of the batch, at their places") {

@@ -1,6 +1,7 @@
 #include "batch/series.hpp"
 
 #include <catch2/catch.hpp>
+#include <map>
 #include <set>
 
 #include "small.hpp"
@@ -78,18 +79,31 @@ TEST_CASE("Luck is what the dice showed above expectation") {
   EventLog log;
   quincunx::play(*battle, game.commanders(0), dice, &log, 6);
   double hits[2] = {0, 0};
+  std::array<std::map<std::size_t, std::pair<int, double>>, 2> by_purpose;  // rolled, expected
   for (const Event& event : log)
     if (const auto* checked = std::get_if<event::Checked>(&event.body)) {
       const Entry& purpose = battle->book.set().purposes[static_cast<std::size_t>(checked->purpose)];
       if (purpose.reading != Entry::Reading::at_least || checked->need < 1 || checked->need > 6) continue;
       double& side = hits[index(battle->opening[checked->unit].side)];
-      for (const std::uint8_t face : checked->dice.dice())
+      auto& [rolled, expected] =
+          by_purpose[index(battle->opening[checked->unit].side)][static_cast<std::size_t>(checked->purpose)];
+      for (const std::uint8_t face : checked->dice.dice()) {
         side += (face >= checked->need ? 1 : 0) - (7 - checked->need) / 6.0;
+        rolled += face >= checked->need;
+        expected += (7 - checked->need) / 6.0;
+      }
     }
   CHECK(hits[0] != 0);
   const batch::Outcome outcome = batch::play_one(game, 0);
-  for (const std::size_t side : {0U, 1U})
+  for (const std::size_t side : {0U, 1U}) {
     CHECK(static_cast<double>(outcome.sides[side].hits_luck) == Approx(hits[side] * 1000).margin(0.51));
+    CHECK(by_purpose[side].size() > 1);
+    for (std::size_t i = 0; i < batch::most_purposes; ++i) {
+      const auto [rolled, expected] = by_purpose[side][i];
+      CHECK(outcome.sides[side].thrown[i].rolled == rolled);
+      CHECK(outcome.sides[side].thrown[i].expected == Approx(expected * 1000).margin(0.51));
+    }
+  }
 }
 
 TEST_CASE("Rows are read as they were written, and nothing else is") {

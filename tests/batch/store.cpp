@@ -142,6 +142,8 @@ TEST_CASE("What is no store, or another batch's, is refused and left alone") {
   shelf.write("quincunx plays 7\nseed 1\n");
   CHECK_THAT(refusal(settings), Contains("another format: 'quincunx plays 7'"));
   shelf.write("quincunx plays 1\nseed 1\n");
+  CHECK_THAT(refusal(settings), Contains("another format: 'quincunx plays 1'") && Contains("play it again"));
+  shelf.write("quincunx plays 2\nseed 1\n");
   CHECK_THAT(refusal(settings), Contains("head of this store is not whole"));
   fs::remove(shelf.path());
   {
