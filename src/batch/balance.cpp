@@ -151,6 +151,7 @@ Balance balance_of(const Battle& battle, std::span<const Outcome> plays) {
     wins.push_back(
         {play.winner == 0 ? 1.0 : 0.0, {ahead(&SideOutcome::hits_luck), ahead(&SideOutcome::total_luck)}});
     add_end(balance.ends, play);
+    balance.coverage.add(play.exercised);
     if (balance.history.winner && play.how != event::Ending::stopped)
       balance.history.same_winner += play.winner == *balance.history.winner;
     if (const auto share = thousandths_of(play.sides[0].strength_lost, play.sides[1].strength_lost))

@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "batch/coverage.hpp"
 #include "batch/outcome.hpp"
 #include "batch/sequential.hpp"
 #include "batch/statistics.hpp"
@@ -66,6 +67,7 @@ struct Balance {
   std::vector<EndTally> ends;  // the most frequent first
   HistoryTally history;
   std::vector<Example> examples;
+  Coverage coverage;
   double half_width() const;                         // of the share that is known least
   std::uint64_t plays_for(double half_width) const;  // until it is known so well
 };

@@ -5,6 +5,7 @@
 #include "base/xml_writer.hpp"
 #include "batch/balance.hpp"
 #include "log/keys.hpp"
+#include "quincunx/text.hpp"
 
 namespace quincunx::batch {
 namespace {
@@ -33,6 +34,7 @@ class Writing {
     ends();
     history();
     examples();
+    coverage();
     writer_.close("balance");
     return std::move(out_);
   }
@@ -214,6 +216,33 @@ class Writing {
           .attribute("second-lost", play.sides[1].strength_lost);
       writer_.attribute("command", telling_.repeat + " " + std::to_string(play.play)).empty();
     }
+  }
+
+  void coverage() {
+    const NeverExercised never = never_exercised(telling_.battle, balance_.coverage);
+    const auto& tables = telling_.battle.book.set().tables();
+    const auto number = [](std::size_t count) { return static_cast<long long>(count); };
+    writer_.open("coverage")
+        .attribute("paragraphs", number(never.paragraphs_of - never.paragraphs.size()))
+        .attribute("of-paragraphs", number(never.paragraphs_of))
+        .attribute("rows", number(never.rows_of - never.rows))
+        .attribute("of-rows", number(never.rows_of))
+        .unless_empty("never", join(never.paragraphs, ", "));
+    writer_.children();
+    for (const NeverExercised::Table& each : never.tables) {
+      const PrintedTable& table = tables[each.table];
+      std::vector<std::string> rows;
+      for (const std::size_t row : each.rows) rows.emplace_back(table.rows[row].label);
+      writer_.open("never")
+          .attribute("table", table.key)
+          .attribute("title", table.title)
+          .attribute("whole", each.whole ? "yes" : "no")
+          .attribute("count", number(each.rows.size()))
+          .attribute("of", number(table.rows.size()))
+          .attribute("rows", join(rows, "; "))
+          .empty();
+    }
+    writer_.close("coverage");
   }
 
   const Telling& telling_;

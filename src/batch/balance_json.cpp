@@ -55,6 +55,54 @@ void history(Json& json, const Telling& telling) {
   json.close('}');
 }
 
+// What rules were come to: how many events named each, in how many plays; and what none did.
+void coverage(Json& json, const Telling& telling) {
+  const Coverage& coverage = telling.balance.coverage;
+  const NeverExercised never = never_exercised(telling.battle, coverage);
+  const auto& tables = telling.battle.book.set().tables();
+  const auto counted = [](const Coverage::Count& count) {
+    return "\"events\": " + std::to_string(count.events) + ", \"plays\": " + std::to_string(count.plays) +
+           "}";
+  };
+  const auto quoted = [](std::string_view text) {
+    std::string out = "\"";
+    append_json(out, text);
+    return out + "\"";
+  };
+  json.open('{');
+  json.key("paragraphs").open('{');
+  for (const auto& [id, count] : coverage.paragraphs()) json.key(id).raw("{" + counted(count));
+  json.close('}');
+  json.key("tables").open('{');
+  for (std::size_t table = 0; table < tables.size(); ++table) {
+    json.key(tables[table].key).open('[');
+    for (std::size_t row = 0; row < tables[table].rows.size(); ++row) {
+      json.item();
+      json.raw("{\"row\": " + quoted(tables[table].rows[row].label) + ", " +
+               counted(coverage.row(table, row)));
+    }
+    json.close(']');
+  }
+  json.close('}');
+  json.key("never").open('{');
+  json.key("paragraphs").open('[');
+  for (const std::string& id : never.paragraphs) {
+    json.item();
+    json.text(id);
+  }
+  json.close(']');
+  json.key("rows").open('{');
+  for (const NeverExercised::Table& each : never.tables) {
+    std::string rows;
+    for (const std::size_t row : each.rows)
+      rows += (rows.empty() ? "" : ", ") + quoted(tables[each.table].rows[row].label);
+    json.key(tables[each.table].key).raw("[" + rows + "]");
+  }
+  json.close('}');
+  json.close('}');
+  json.close('}');
+}
+
 }  // namespace
 
 std::string balance_json(const Telling& telling) {
@@ -132,6 +180,8 @@ std::string balance_json(const Telling& telling) {
   json.close(']');
   json.key("history");
   history(json, telling);
+  json.key("coverage");
+  coverage(json, telling);
   json.key("examples").open('[');
   for (const Example& example : balance.examples) {
     json.item();

@@ -6,6 +6,7 @@
 #include <type_traits>
 #include <utility>
 
+#include "batch/coverage.hpp"
 #include "log/keys.hpp"
 #include "quincunx/text.hpp"
 
@@ -97,13 +98,17 @@ Outcome outcome_of(const Battle& battle, std::uint64_t play, const Verdict& verd
     side.strength_lost += start.columns[strength] - (gone ? 0 : end.columns[strength]);
   }
   std::array<std::array<Luck, most_purposes>, 2> luck{};
-  for (const Event& event : log)
+  Exercised exercised;
+  for (const Event& event : log) {
+    exercised.hear(event);
     if (const auto* checked = std::get_if<event::Checked>(&event.body);
         checked != nullptr && checked->unit != nobody) {
       const auto purpose = static_cast<std::size_t>(checked->purpose);
       add_dice(luck[index(battle.opening[checked->unit].side)][purpose], *checked, set.purposes[purpose],
                set.die);
     }
+  }
+  outcome.exercised = exercised.text();
   for (std::size_t side = 0; side < 2; ++side) {
     SideOutcome& to = outcome.sides[side];
     to.lost = verdict.lost[side];

@@ -42,6 +42,7 @@ struct Outcome {
   int decided = 0;  // the number of the turn in which an army broke; 0: none did
   std::array<SideOutcome, 2> sides{};
   std::uint64_t digest = 0;  // of the verdict and of where and in what state every unit ended
+  std::string exercised;     // paragraphs and rows that its events named (Exercised); not in rows
   bool operator==(const Outcome&) const = default;
 };
 

@@ -25,9 +25,10 @@ class Rank {
  public:
   explicit Rank(std::uint64_t first) : next_(first) {}
 
-  void fall_in(const Outcome& outcome) {
+  void fall_in(Outcome outcome) {
     const std::lock_guard lock(guard_);
-    waiting_.emplace(outcome.play, outcome);
+    const std::uint64_t play = outcome.play;
+    waiting_.emplace(play, std::move(outcome));
   }
   void leave(std::exception_ptr fault) {
     const std::lock_guard lock(guard_);
@@ -43,7 +44,7 @@ class Rank {
     if (fault_ != nullptr) std::rethrow_exception(fault_);
     ready.clear();
     for (auto at = waiting_.begin(); at != waiting_.end() && at->first == next_; ++next_) {
-      ready.push_back(at->second);
+      ready.push_back(std::move(at->second));
       at = waiting_.erase(at);
     }
     return over;

@@ -97,9 +97,11 @@ std::optional<Stored> read_bytes(std::string_view bytes, const std::string& path
     std::string sum;
     append_hex(sum, checksum(head_sum, line->substr(0, semicolon)));
     if (line->substr(semicolon + 1) != sum) break;
-    const auto outcome = read_row(line->substr(0, semicolon), battle);
+    const std::size_t bar = std::min(line->find('|'), semicolon);
+    auto outcome = read_row(line->substr(0, bar), battle);
     if (!outcome || outcome->play != stored.first + stored.plays.size()) break;
-    stored.plays.push_back(*outcome);
+    if (bar < semicolon) outcome->exercised = line->substr(bar + 1, semicolon - bar - 1);
+    stored.plays.push_back(std::move(*outcome));
     stored.whole = bytes.size() - rest.size();
   }
   stored.dropped = bytes.size() - stored.whole;
@@ -111,6 +113,7 @@ std::string lines_of(const Battle& battle, std::span<const Outcome> plays, std::
   for (const Outcome& play : plays) {
     line.clear();
     append_row(line, battle, play);
+    if (!play.exercised.empty()) line += '|' + play.exercised;
     lines += line;
     lines += ';';
     append_hex(lines, checksum(head_sum, line));

@@ -113,7 +113,9 @@ TEST_CASE("Rows are read as they were written, and nothing else is") {
     std::string row;
     batch::append_row(row, *battle, outcome);
     CHECK(std::count(row.begin(), row.end(), ',') == std::ranges::count(batch::row_head(*battle), ','));
-    CHECK(batch::read_row(row, *battle) == outcome);
+    batch::Outcome kept = outcome;
+    kept.exercised.clear();  // the store's
+    CHECK(batch::read_row(row, *battle) == kept);
     CHECK_FALSE(batch::read_row(row + "0,", *battle));
     CHECK_FALSE(batch::read_row("x" + row, *battle));
   }

@@ -53,6 +53,7 @@ std::vector<batch::Outcome> made_up(std::uint64_t first, std::uint64_t end) {
     outcome.turns = static_cast<int>(play % 7);
     outcome.sides[1].hits_luck = -static_cast<std::int64_t>(mix(play, 1) % 5000);
     outcome.digest = mix(play, 2);
+    if (play % 4 != 0) outcome.exercised = "T-R20:" + std::to_string(play) + "/1:0.2";
     all.push_back(outcome);
   }
   return all;
