@@ -1,4 +1,4 @@
-// How fast the parts are: kernels of the hot path, plays with the log off and on, XML, documents.
+// How fast XML and documents are; plays and what they are made of: pace.cpp.
 // Compare ratios within one run; machines are noisy.
 
 #include <benchmark/benchmark.h>
@@ -16,8 +16,6 @@
 using namespace quincunx;
 
 namespace {
-
-constexpr Length tum = 20'000;
 
 const std::string& lutzen_xml() {
   static const std::string bytes = [] {
@@ -47,62 +45,12 @@ Verdict play_lutzen(std::uint64_t number, EventLog* log) {
   return play(battle, {doctrine(battle), doctrine(battle)}, dice, log, 20);
 }
 
-std::vector<Base> bases() {
-  std::vector<Base> all;
-  Dice dice(9, 9);
-  for (std::uint16_t i = 0; i < 64; ++i) {
-    const Roll roll = dice.roll({i, 0, 0, 0, 0, 0}, 3, 100);
-    all.push_back(set_down({{roll.faces[0] * tum / 8, roll.faces[1] * tum / 8}, degrees(roll.faces[2] * 3)},
-                           {2 * tum, tum, false}));
-  }
-  return all;
-}
-
-template <class Kernel>
-void over_pairs(benchmark::State& state, Kernel kernel) {
-  const std::vector<Base> all = bases();
-  for (auto _ : state)
-    for (const Base& a : all)
-      for (const Base& b : all) benchmark::DoNotOptimize(kernel(a, b));
-  state.SetItemsProcessed(static_cast<std::int64_t>(state.iterations()) * 64 * 64);
-}
-
-void distances(benchmark::State& state) {
-  over_pairs(state, [](const Base& a, const Base& b) { return distance(a, b); });
-}
-void overlaps(benchmark::State& state) {
-  over_pairs(state, [](const Base& a, const Base& b) { return overlap(a, b, 20); });
-}
-void sweeps(benchmark::State& state) {
-  over_pairs(state,
-             [](const Base& a, const Base& b) { return sweep_overlaps(a, a.pose.facing, 6 * tum, b, 20); });
-}
-void dice_rolls(benchmark::State& state) {
-  Dice dice(1, 1);
-  std::uint64_t actor = 0;
-  for (auto _ : state) benchmark::DoNotOptimize(dice.roll({1, 2, 3, 0, ++actor, 7}, 4, 6));
-  state.SetItemsProcessed(static_cast<std::int64_t>(state.iterations()) * 4);
-}
-
-void plays(benchmark::State& state, bool logged) {
-  std::uint64_t number = 0;
-  std::int64_t events = 0;
-  for (auto _ : state) {
-    EventLog log;
-    events += play_lutzen(number++ % 32, logged ? &log : nullptr).events;
-  }
-  state.SetItemsProcessed(static_cast<std::int64_t>(state.iterations()));
-  state.counters["events"] = benchmark::Counter(static_cast<double>(events), benchmark::Counter::kIsRate);
-}
-void plays_unlogged(benchmark::State& state) { plays(state, false); }
-void plays_logged(benchmark::State& state) { plays(state, true); }
-
 void scenario_read(benchmark::State& state) {
   for (auto _ : state) {
     Problems problems;
     benchmark::DoNotOptimize(read_scenario(lutzen_xml(), "lutzen", problems));
   }
-  state.SetBytesProcessed(static_cast<std::int64_t>(state.iterations() * lutzen_xml().size()));
+  state.SetBytesProcessed(state.iterations() * static_cast<std::int64_t>(lutzen_xml().size()));
 }
 
 void log_written(benchmark::State& state) {
@@ -132,12 +80,6 @@ void replay_printed(benchmark::State& state) { printed(state, "replay.xml"); }
 
 }  // namespace
 
-BENCHMARK(distances);
-BENCHMARK(overlaps);
-BENCHMARK(sweeps);
-BENCHMARK(dice_rolls);
-BENCHMARK(plays_unlogged)->Unit(benchmark::kMillisecond);
-BENCHMARK(plays_logged)->Unit(benchmark::kMillisecond);
 BENCHMARK(scenario_read)->Unit(benchmark::kMicrosecond);
 BENCHMARK(log_written)->Unit(benchmark::kMicrosecond);
 BENCHMARK(report_printed)->Unit(benchmark::kMillisecond);

@@ -23,9 +23,19 @@ class CommanderReach {
     open_.friends.clear();
   }
 
+  bool can_join(UnitId host) const {
+    return at_angle(0, host) || (near(host) && any_wheel(search_for(host)));
+  }
   std::optional<Ride> to(UnitId host) const {
     if (const auto ahead = at_angle(0, host)) return ahead;  // no total is less than straight there
-    if (distance(march_.start, turn_[host].base) > march_.allowance + tum / 10) return std::nullopt;
+    if (!near(host)) return std::nullopt;
+    const auto found = smallest_wheel(search_for(host));
+    return found ? at_angle(found->wheel, host) : std::nullopt;
+  }
+
+ private:
+  bool near(UnitId host) const { return within(march_.start, turn_[host].base, march_.allowance + tum / 10); }
+  WheelSearch search_for(UnitId host) const {
     WheelSearch search;
     search.start = march_.start;
     search.target = turn_[host].base;
@@ -37,11 +47,9 @@ class CommanderReach {
       const auto ride = at_angle(wheel, host);
       return ride ? std::optional<Length>(ride->total) : std::nullopt;
     };
-    const auto found = smallest_wheel(search);
-    return found ? at_angle(found->wheel, host) : std::nullopt;
+    return search;
   }
 
- private:
   bool clear_of_enemies(const Base& at) const {
     for (const March::Enemy& enemy : march_.enemies)
       if (!surely_beyond(at, *enemy.base, 0) && overlap(at, *enemy.base, eps)) return false;
@@ -127,7 +135,6 @@ void commanders_charge(Turn& turn, SideId side) {
     const Unit& he = turn[commander];
     if (he.side != side || !he.present() || !is_commander(he) || he.host != nobody) continue;
     std::vector<Offer> offers{offer(Verb::hold, commander)}, refusals;
-    std::vector<Ride> rides;
     std::optional<CommanderReach> reach;
     for (const UnitId host : hosts) {
       if (surely_beyond(he.base, turn[host].base, within)) continue;
@@ -137,8 +144,7 @@ void commanders_charge(Turn& turn, SideId side) {
         continue;
       }
       if (!reach) reach.emplace(turn, commander);
-      if (const auto way = reach->to(host)) {
-        rides.push_back(*way);
+      if (reach->can_join(host)) {
         offers.push_back(wanted);
         offers.back().harm_done = harm(
             expected_hits(turn.figure(table::melee_dice, row::commander_die, dice_column::dice),
@@ -151,11 +157,7 @@ void commanders_charge(Turn& turn, SideId side) {
     if (offers.size() == 1) continue;
     const Answer answer = ask(turn, side, topic::commander_charge, offers, commander);
     const Caused caused(turn, answer.by);
-    for (const Ride& way : rides)
-      if (answer.order.verb == Verb::attach && way.host == answer.order.target) {
-        ride(turn, commander, way);
-        break;
-      }
+    if (answer.order.verb == Verb::attach) ride(turn, commander, *reach->to(answer.order.target));
   }
 }
 

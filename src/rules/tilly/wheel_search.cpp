@@ -88,6 +88,28 @@ class Search {
     return false;
   }
 
+  // Straight down to some angle that will do, whatever its total.
+  bool find_any() {
+    if (!within(search_.start, search_.target, farthest_move())) return false;
+    std::vector<Angles> open;
+    for (const bool right : {false, true})
+      if (const int widest = std::min(widest_wheel, search_.limits[right ? 1 : 0]); widest > 0)
+        open.push_back({0, 1, widest, right});
+    while (!open.empty() && !best_) {
+      const Angles next = open.back();
+      open.pop_back();
+      if (!least_total(next.from, next.to, next.right)) continue;
+      if (next.from == next.to) {
+        attempt(next.right ? next.from : -next.from);
+        continue;
+      }
+      const int middle = next.from + (next.to - next.from) / 2;
+      open.push_back({0, middle + 1, next.to, next.right});
+      open.push_back({0, next.from, middle, next.right});
+    }
+    return best_.has_value();
+  }
+
   // The most promising angles first, so that a good total is known before the others are looked at.
   std::optional<WheelFound> run() {
     if (!within(search_.start, search_.target, farthest_move())) return std::nullopt;
@@ -219,6 +241,7 @@ class Search {
 }  // namespace
 
 std::optional<WheelFound> smallest_wheel(const WheelSearch& search) { return Search(search).run(); }
+bool any_wheel(const WheelSearch& search) { return Search(search).find_any(); }
 bool any_wheel_may_reach(const WheelSearch& search) { return Search(search).may_reach(); }
 
 Length wheel_cost(const Base& base, int hundredths) {
