@@ -47,8 +47,8 @@ with 1 when a file cannot be read or is of another batch.
     {"compare", "A [B…] [options]", "tells what decides a battle: plays variants of it with the same dice",
      R"(A is a scenario file or a battle folder; its variants are other battles of the same sides, and what --vary and
 --knock-out make of A. Each is played with the same seeds, and since dice belong to deeds, what a variant does
-not touch rolls alike: differences, taken play by play, are known far better than from plays apart. The score
-is the first side's: won 1, drawn a half.
+not touch rolls alike: differences, taken play by play, are known better than from plays apart. The score is
+the first side's: won 1, drawn a half.
 Writes OUT/<battle>/comparison.pdf (a chart of the effects by size, with 95 % intervals), .csv, .json and .xml:
 how score, victories, losses and length differ, p by Student's t, and by Holm over all variants, for of many
 effects some look large by chance. Variants that were made stand in OUT/<battle>/compare/ as battles to be

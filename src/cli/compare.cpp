@@ -36,6 +36,7 @@ struct Made {
   std::vector<Contestant> all;
   std::vector<std::pair<std::string, std::string>> files;  // of variants: battles that can be played
   std::string folder;
+  Problems left_out;  // as warnings: variants of many that cannot be played
 };
 
 class Making {
@@ -49,12 +50,18 @@ class Making {
     made_.folder = settings_.out + "/" + loaded->battle->scenario->id;
     sides_ = loaded->battle->words.side_ids;
     const std::shared_ptr<const Battle> battle = loaded->battle;
-    add({batch::Variant::Kind::battle, "base", settings_.battles[0]}, *base);
+    add({batch::Variant::Kind::battle, "base", settings_.battles[0]}, *base, problems_);
     for (std::size_t i = 1; i < settings_.battles.size(); ++i)
-      if (const auto other = read(settings_.battles[i])) add(other_battle(settings_.battles[i]), *other);
+      if (const auto other = read(settings_.battles[i]))
+        add(other_battle(settings_.battles[i]), *other, problems_);
     const auto variants = variants_of(*base, *battle, settings_.variants, problems_);
     if (!variants) return std::nullopt;
     for (const VariantFiles& each : *variants) add_variant(each);
+    if (made_.all.size() < 2 && !fatal(problems_)) {
+      for (Problem& each : made_.left_out) each.warning = false;
+      problems_.insert(problems_.end(), made_.left_out.begin(), made_.left_out.end());
+      problems_.push_back({{settings_.battles[0], 0, 0}, "no variant of it can be played"});
+    }
     return fatal(problems_) ? std::nullopt : std::optional(std::move(made_));
   }
 
@@ -69,7 +76,8 @@ class Making {
 
   batch::Variant other_battle(const std::string& path) {
     const fs::path given = fs::path(path).lexically_normal();
-    std::string stem = (given.has_filename() ? given.stem() : given.parent_path().filename()).string();
+    const bool in_folder = !given.has_filename() || given.filename() == "scenario.xml";
+    std::string stem = (in_folder ? given.parent_path().filename() : given.stem()).string();
     std::string name = file_name(stem);
     for (int n = 2; !names_.insert(name).second; ++n) name = file_name(stem + "-" + std::to_string(n));
     batch::Variant about{batch::Variant::Kind::battle, name, path};
@@ -94,6 +102,19 @@ class Making {
         "quincunx compare " + quoted(settings_.battles[0]) + " " + each.again + settings_.how_many();
     about.play = "quincunx play compare/" + about.name + words_of(how) + seed_and_play();
     const std::string folder = made_.folder + "/compare/" + about.name;
+    BattleBytes named = each.files;
+    const std::string with = " (" + each.again + ")";
+    named.scenario.path += with;
+    for (BattleBytes::File& orders : named.orders) orders.path += with;
+    Problems own;
+    const bool fine = add(std::move(about), named, own);
+    Problems& where = each.of_many ? made_.left_out : problems_;
+    for (Problem& problem : own)
+      if (!problem.warning) {
+        problem.warning = each.of_many;
+        where.push_back(std::move(problem));
+      }
+    if (!fine) return;
     made_.files.emplace_back(folder + "/scenario.xml", each.files.scenario.bytes);
     std::set<std::string> names;
     for (const BattleBytes::File& orders : each.files.orders) {
@@ -101,32 +122,30 @@ class Making {
       while (!names.insert(name).second) name = "also-" + name;
       made_.files.emplace_back(folder + "/orders/" + name, orders.bytes);
     }
-    BattleBytes named = each.files;
-    const std::string with = " (" + each.again + ")";
-    named.scenario.path += with;
-    for (BattleBytes::File& orders : named.orders) orders.path += with;
-    add(std::move(about), named);
   }
 
-  void add(batch::Variant about, const BattleBytes& files) {
+  // False, and problems, where it cannot be played.
+  bool add(batch::Variant about, const BattleBytes& files, Problems& problems) {
     Contestant contestant{std::move(about), {}};
-    if (!add_line(contestant, files, "")) return;
+    if (!add_line(contestant, files, "", problems)) return false;
     if (settings_.both_ways) {
-      const auto exchanged = roles_exchanged(files, *contestant.lines[0].loaded.battle, problems_);
-      if (!exchanged || !add_line(contestant, *exchanged, "-exchanged")) return;
+      const auto exchanged = roles_exchanged(files, *contestant.lines[0].loaded.battle, problems);
+      if (!exchanged || !add_line(contestant, *exchanged, "-exchanged", problems)) return false;
     }
     made_.all.push_back(std::move(contestant));
+    return true;
   }
 
-  bool add_line(Contestant& contestant, const BattleBytes& files, const std::string& ending) {
-    auto loaded = load(files, problems_);
+  bool add_line(Contestant& contestant, const BattleBytes& files, const std::string& ending,
+                Problems& problems) {
+    auto loaded = load(files, problems);
     if (!loaded) return false;
     Line line{std::move(*loaded), {}, made_.folder + "/compare/" + contestant.about.name + ending + ".store"};
-    line.about = settings_of(line.loaded, settings_.contest.how, problems_);
+    line.about = settings_of(line.loaded, settings_.contest.how, problems);
     const auto& sides = line.loaded.battle->words.side_ids;
     line.first = sides[0] == sides_[0] ? 0 : 1;
     if (sides[line.first] != sides_[0] || sides[1 - line.first] != sides_[1]) {
-      problems_.push_back(
+      problems.push_back(
           {{files.scenario.path, 0, 0},
            "its sides are " + sides[0] + " and " + sides[1] + ", not " + sides_[0] + " and " + sides_[1],
            "only battles of the same sides can be compared"});
@@ -202,6 +221,7 @@ int compared(const Settings& settings, const std::vector<std::string>& words) {
   auto made = Making(settings, problems).run();
   if (!made) return tell(problems);
   problems.clear();  // warnings, which 'check' tells
+  tell(made->left_out, true);
   Contest contest(std::move(made->all), settings.contest);
   if (!contest.open(problems)) return tell(problems);
   tell(std::exchange(problems, {}), true);

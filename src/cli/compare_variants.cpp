@@ -102,6 +102,7 @@ class Maker {
       for (const CommandEntry& each : side.commands) commands.push_back(each.id);
       for (const ArrivalEntry& each : side.arrivals) commands.push_back(each.command.id);
     }
+    const std::size_t before = made_.size();
     if (word == "units") {
       for (const std::string& id : ids) leave_out(Variant::Kind::unit, id);
     } else if (word == "commands") {
@@ -120,6 +121,8 @@ class Maker {
               near.empty() ? "expected units, commands, rulings, or the id of one"
                            : "did you mean '" + near + "'?");
     }
+    for (std::size_t i = before; i < made_.size(); ++i)
+      made_[i].of_many = word == "units" || word == "commands" || word == "rulings";
   }
 
   std::vector<VariantFiles> take() {
@@ -238,7 +241,7 @@ class Maker {
       about.side = static_cast<std::uint8_t>(index(battle_.opening.units[at].side));
       about.label = battle_.words.unit_names[at];
     }
-    about.label = "− " + about.label;
+    about.label = "−\xC2\xA0" + about.label;  // no line ends there
     std::string scenario = base_.scenario.bytes;
     for (const std::string& unit : units)
       if (auto removed = xml::without_unit(scenario, unit)) {

@@ -19,6 +19,7 @@ struct VariantFiles {
   batch::Variant about;  // but for the commands
   std::string again;     // the option that asks for this one alone
   BattleBytes files;
+  bool of_many = false;  // "units": where this one cannot be played, the others still can
 };
 
 // In the order asked for, each with a name of its own. Nothing, and every problem, where one of them cannot

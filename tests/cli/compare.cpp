@@ -125,6 +125,21 @@ TEST_CASE("a comparison is the same to the last byte for any number of jobs, and
   }
 }
 
+TEST_CASE("of many units, one whose loss cannot be played is told and passed over") {
+  const Desk desk;
+  std::string lonely(small);
+  for (const char* unit : {"bg", "b2", "b3"}) {
+    const std::size_t from = lonely.find(std::string("<unit id=\"") + unit);
+    lonely.erase(from, lonely.find("/>", from) + 2 - from);
+  }
+  lonely = replaced(replaced(lonely, " commander=\"bg\"", ""), "<commander-in-chief ref=\"bg\"/>", "");
+  desk.write("lonely.xml", lonely);
+  const Outcome told = desk.run("compare lonely.xml --knock-out units --plays 2 --turns 2 --no-pdf");
+  CHECK(told.exit == 0);
+  CHECK_THAT(told.err, Contains("lonely.xml (--knock-out b1)") && Contains("warning"));
+  CHECK_THAT(told.out, Contains("4 variants"));
+}
+
 TEST_CASE("played both ways, a battle of equals is even") {
   const Desk desk;
   desk.write("small.xml", small);
@@ -176,6 +191,7 @@ TEST_CASE("compare refuses what cannot be compared, and writes nothing") {
   CHECK_THAT(refusal("--vary figure:unit-types=2"), Contains("this names no figure"));
   CHECK_THAT(refusal("--knock-out r4"), Contains("no unit or command 'r4' in small"));
   CHECK_THAT(refusal("--knock-out reds"), Contains("command"));
+  CHECK_THAT(refusal("--knock-out commands"), Contains("no variant of it can be played"));
   CHECK_THAT(refusal("other.xml"), Contains("its sides are green and blue, not red and blue"));
   CHECK_THAT(refusal("nothing.xml"), Contains("nothing.xml"));
   CHECK(desk.run("compare small.xml").exit == 2);

@@ -30,6 +30,9 @@ print_all() { # profile, paper, folder, language
   done
   "$program" batch $battle --plays 40 --out "$3/batch" "${how[@]}" >/dev/null && mv "$3"/batch/*/balance.pdf "$3" || return 1
   rm -r "$3/batch"
+  "$program" compare $battle --knock-out units --plays 4 --out "$3/compare" "${how[@]}" >/dev/null &&
+    mv "$3"/compare/*/comparison.pdf "$3" || return 1
+  rm -r "$3/compare"
   for rules in $("$program" rules | awk '/^[a-z]/ { print $1 }'); do
     "$program" sheet "$rules" --out "$3" "${how[@]}" >/dev/null &&
       "$program" print sheet-booklet "$rules" --out "$3/$rules-booklet.pdf" "${how[@]}" >/dev/null || return 1
@@ -102,7 +105,7 @@ for tool in qpdf pdffonts pdfinfo pdftotext pdfimages mutool gs python3; do has 
 # No template is without a place in the list above.
 for template in templates/*.xml; do
   name=$(basename "$template" .xml)
-  case " report replay balance sheet sheet-booklet $of_battles " in *" $name "*) ;; *) echo "nobody prints $name here"; bad=1 ;; esac
+  case " report replay balance comparison sheet sheet-booklet $of_battles " in *" $name "*) ;; *) echo "nobody prints $name here"; bad=1 ;; esac
 done
 
 cells=()
