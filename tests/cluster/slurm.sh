@@ -50,10 +50,15 @@ say 'controller back; what it wrote down last was seconds old'
 sleep 20
 squeue -a -r -h -o '%T: %r' | sort | uniq -c
 sinfo -h -N
-say 'all that waits is cancelled, nodes that are drained are resumed'
+say 'the administrator cancels what is left and starts the nodes anew'
+kill -9 "$node_n1" "$node_n2"
 scancel --me
+node_up n1
+node_up n2
+sleep 5
+scontrol update nodename=n1,n2 state=resume 2>/dev/null || true  # only where they were drained
+wait_for 60 'nodes to be idle' nodes_idle
 wait_for 60 'the queue' queue_empty
-scontrol update nodename=n1,n2 state=resume 2>/dev/null || true
 OUT=$D/admin sh scenarios/cluster/submit.sh
 wait_for 300 'the missing' queue_empty
 same "$D/admin"
