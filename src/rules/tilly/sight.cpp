@@ -17,7 +17,20 @@ struct Blocker {
   bool closed = true;
   int feature = -1;            // pieces of one feature leave no gap between them
   const Base* base = nullptr;  // of a friend
+  int side = 0;                // of the line of sight, when it lies to one
 };
+
+// 1 or -1 when all of it lies to one side of the line, well clear of it; else 0.
+int side_of(Segment line, const std::vector<Point>& shape) {
+  constexpr Squared clear = 4;
+  const Point way = line.b - line.a;
+  const Squared least = clear * length(way);
+  const auto all = [&](int sign) {
+    return std::all_of(shape.begin(), shape.end(),
+                       [&](Point p) { return sign * cross(way, p - line.a) > least; });
+  };
+  return all(1) ? 1 : all(-1) ? -1 : 0;
+}
 
 std::vector<Blocker> blockers_beside(const Turn& turn, UnitId shooter, UnitId target, Segment sight,
                                      Length gap) {
@@ -40,6 +53,7 @@ std::vector<Blocker> blockers_beside(const Turn& turn, UnitId shooter, UnitId ta
     if (feature.shape == Feature::Shape::hill && feature.crest.size() > 1)
       found.push_back({feature.crest, false, number});
   }
+  for (Blocker& blocker : found) blocker.side = side_of(sight, blocker.shape);
   return found;
 }
 
@@ -72,6 +86,7 @@ bool narrow_gap_bars(const Turn& turn, UnitId shooter, UnitId target) {
       const Blocker& a = blockers[i];
       const Blocker& b = blockers[j];
       if (a.feature >= 0 && a.feature == b.feature) continue;
+      if (a.side != 0 && a.side == b.side) continue;  // no gap between them is looked through
       if (a.base != nullptr && b.base != nullptr && surely_beyond(*a.base, *b.base, gap)) continue;
       const Segment between = shortest_between(a.shape, a.closed, b.shape, b.closed);
       if (length(between.b - between.a) < gap - eps && crosses(sight, between)) return true;

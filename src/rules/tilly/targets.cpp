@@ -24,11 +24,20 @@ void each_of(const Turn& turn, SideId side, UnitId but, F&& f) {
 
 bool flank(Zone zone) { return zone == Zone::left_flank || zone == Zone::right_flank; }
 
+// Wholly behind the front edge.
+bool surely_behind(const Base& own, const Base& other) {
+  const Point offset = other.pose.at - own.pose.at;
+  const Squared ahead = (Squared{offset.x} * own.forward.east + Squared{offset.y} * own.forward.north) >> 30;
+  const Length deep = own.footprint.round ? own.footprint.width : own.footprint.depth;
+  return ahead + other.radius < deep / 2;
+}
+
 Length nearest_friend_ahead(const Turn& turn, UnitId shooter, Length within) {
   const Unit& own = turn[shooter];
   Length nearest = far_off;
   each_of(turn, own.side, shooter, [&](UnitId, const Unit& other) {
-    if (surely_beyond(own.base, other.base, std::min(within, nearest))) return;
+    if (surely_beyond(own.base, other.base, std::min(within, nearest)) || surely_behind(own.base, other.base))
+      return;
     const Length away = distance(own.base, other.base);
     if (away <= within && away < nearest && zone_of(turn, own.base, other.base) == Zone::front)
       nearest = away;

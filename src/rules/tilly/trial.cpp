@@ -136,10 +136,15 @@ class Attempt {
     near.unit = march_.unit;
     near.type = march_.type;
     near.buffer = march_.buffer;
+    const auto within_reach = [&](const Base& base) {
+      const Point offset = base.pose.at - centre;
+      const Squared most = Squared{reach} + base.radius + 1;
+      return dot(offset, offset) <= most * most && distance(base, centre) <= reach;
+    };
     for (const March::Enemy& enemy : march_.enemies)
-      if (distance(*enemy.base, centre) <= reach) near.enemies.push_back(enemy);
+      if (within_reach(*enemy.base)) near.enemies.push_back(enemy);
     for (const March::Friend& friendly : march_.friends)
-      if (distance(*friendly.base, centre) <= reach) near.friends.push_back(friendly);
+      if (within_reach(*friendly.base)) near.friends.push_back(friendly);
     return near;
   }
 
