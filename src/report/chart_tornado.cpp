@@ -73,7 +73,7 @@ Drawing tornado(const Chart& chart, const SideLooks& sides) {
       lettering::write(drawing, {x(0) + box + 6500, base}, name + " →", Face::table_bold, letter, colour);
     } else {
       bar(drawing, x(0) - 4000 - box, base - 6000, box, 6500, look);
-      lettering::write_to_right(drawing, {x(0) - box - 6500, base}, "← " + name, Face::table_bold, letter,
+      lettering::write_to_right(drawing, {x(0) - box - 8500, base}, "← " + name, Face::table_bold, letter,
                                 colour);
     }
   }
