@@ -1,6 +1,5 @@
 #include "cli/games.hpp"
 
-#include "cli/output.hpp"
 #include "quincunx/files.hpp"
 #include "quincunx/text.hpp"
 #include "quincunx/version.hpp"
@@ -29,7 +28,6 @@ Record record_of(const Game& game, const std::string& log_xml) {
   record.command = "quincunx verify " + game.battle->scenario->id + "/log.xml";
   record.log_digest = sha256(log_xml);
   record.commanders = game.header.commanders;
-  record.colophon = font_colophon();
   return record;
 }
 

@@ -41,18 +41,17 @@ std::string as_pdf(Document document, const Pressing& pressing) {
   return pdf(std::move(paper), faces, pressing.profile, pressing.compressed);
 }
 
-const std::vector<std::string>& font_colophon() {
-  static const std::vector<std::string> all = [] {
-    std::vector<std::string> lines;
-    for (const FontFile& file : fonts(Theme::early_modern).colophon())
-      lines.push_back(file.name + " (" + file.package + ", SHA-256 " + file.sha256.substr(0, 16) + "…)");
-    return lines;
-  }();
-  return all;
-}
-
-std::future<void> fonts_made_ready() {
-  return std::async(std::launch::async, [] { font_colophon(); });
+std::vector<std::string> font_colophon(const std::string& theme) {
+  const Theme faces = theme_named(theme).value_or(Theme::early_modern);
+  const Fonts& loaded = fonts(faces);
+  static std::mutex guard;
+  const std::lock_guard<std::mutex> lock(guard);
+  static std::map<Theme, std::vector<std::string>> known;
+  std::vector<std::string>& lines = known[faces];
+  if (!lines.empty()) return lines;
+  for (const FontFile& file : loaded.colophon())
+    lines.push_back(file.name + " (" + file.package + ", SHA-256 " + file.sha256.substr(0, 16) + "…)");
+  return lines;
 }
 
 int tell(const Problems& problems, bool warnings) {

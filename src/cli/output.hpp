@@ -1,7 +1,6 @@
 #pragma once
 // What commands have in common when they print: PDFs, problems, progress on a terminal.
 
-#include <future>
 #include <string>
 #include <vector>
 
@@ -13,10 +12,8 @@
 namespace quincunx::cli {
 
 std::string as_pdf(Document document, const Pressing& pressing = on_screen());
-// The files of the fonts with their digests, reckoned once.
-const std::vector<std::string>& font_colophon();
-// Begins to reckon them while a log is read. What goes wrong is told to whoever asks for the colophon.
-std::future<void> fonts_made_ready();
+// The files of the fonts of a theme, by the name that documents give it, with their digests.
+std::vector<std::string> font_colophon(const std::string& theme);
 
 // Prints problems to standard error, a line each; input_problems when any is fatal, else done. Without
 // `warnings` those are left out: 'check' is the command that tells them.

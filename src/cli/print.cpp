@@ -41,13 +41,11 @@ Print of_scenario(const Template& form, const std::string& path, const PrintSett
   const EventLog nothing;
   Record record{*loaded->battle, nothing};
   record.program = std::string("quincunx ") + version;
-  record.colophon = font_colophon();
   return {printed(form, record, settings, problems), loaded->battle->scenario->id};
 }
 
 Print of_game(const Template& form, const std::string& path, const PrintSettings& settings,
               Problems& problems) {
-  const auto ready = fonts_made_ready();
   std::string bytes;
   const auto game = load_log(path, problems, &bytes);
   if (!game) return {};

@@ -60,9 +60,12 @@ std::optional<std::string> pressed(Document document, const PrintSettings& setti
   return as_pdf(std::move(document), *press);
 }
 
-std::optional<std::string> printed(const Template& form, const Record& record, const PrintSettings& settings,
+std::optional<std::string> printed(const Template& form, Record record, const PrintSettings& settings,
                                    Problems& problems) {
-  auto document = composed(form, results_document(record), settings, painter(record), problems);
+  const auto given = parameters(settings, problems);
+  if (!given) return std::nullopt;
+  record.colophon = font_colophon(faces_of(form, *given));
+  auto document = compose(form, results_document(record), *given, painter(record), problems);
   if (!document) return std::nullopt;
   document->shared = shared_drawings(record);
   return pressed(std::move(*document), settings, problems);

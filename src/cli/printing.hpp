@@ -26,8 +26,9 @@ void add_print_options(options::options_description& own, PrintSettings& setting
 // with every mistake among the problems; null then.
 std::shared_ptr<const Template> template_named(const std::string& name, Problems& problems);
 
-// The PDF of a game, or of a scenario that nobody has played yet (a record with an empty log).
-std::optional<std::string> printed(const Template& form, const Record& record, const PrintSettings& settings,
+// The PDF of a game, or of a scenario that nobody has played yet (a record with an empty log), with the fonts
+// that set it in its colophon.
+std::optional<std::string> printed(const Template& form, Record record, const PrintSettings& settings,
                                    Problems& problems);
 std::optional<std::string> printed(const Template& form, const Rulebook& book, const PrintSettings& settings,
                                    Problems& problems);

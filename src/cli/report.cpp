@@ -44,7 +44,6 @@ Reported reported(const std::string& path, const Wish& wish) {
 
 // So many at once, told in the order of the logs: nobody sees how many worked.
 bool report_all(const std::vector<std::string>& logs, const Wish& wish) {
-  const auto ready = fonts_made_ready();
   std::vector<std::promise<Reported>> promises(logs.size());
   std::atomic<std::size_t> next{0};
   const auto work = [&] {

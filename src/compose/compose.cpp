@@ -37,6 +37,19 @@ Document Composer::compose() {
 
 namespace quincunx {
 
+std::string faces_of(const Template& form, const std::map<std::string, std::string>& parameters) {
+  using namespace composer;
+  Problems told_when_composed;
+  const pugi::xml_document nothing;  // only parameters choose a theme
+  Machine machine(form.program(), nothing, told_when_composed);
+  try {
+    machine.begin(parameters);
+  } catch (const Stopped&) {
+  } catch (const pugi::xpath_exception&) {
+  }
+  return machine.theme().faces;
+}
+
 std::optional<Document> compose(const Template& form, std::string_view data,
                                 const std::map<std::string, std::string>& parameters, const Painter& painter,
                                 Problems& problems) {

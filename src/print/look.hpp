@@ -4,7 +4,7 @@
 
 #include <string>
 
-#include "quincunx/drawing.hpp"
+#include "quincunx/document.hpp"
 
 namespace quincunx {
 
@@ -24,7 +24,7 @@ struct Look {
   Milli part(int permille) const { return size * permille / 1000; }
 };
 
-const char* continued_word(const Look&);  // "continued", in the language of the document
-const char* contents_word(const Look&);   // "Contents"
+Run again(const Look&);                  // " (continued)", in the language of the document
+const char* contents_word(const Look&);  // "Contents"
 
 }  // namespace quincunx

@@ -193,7 +193,25 @@ void TableSetter::add_head() {
   slice.marks = std::move(marks);
   const Slice& added = flow_.add(std::move(slice));
   flow_.glue();
-  repeat_later({height, as_artifact(added.marks), 0, 0, {}}, head_);
+  repeat_later(head_again(added.marks, height), head_);
+}
+
+Repeat TableSetter::head_again(const std::vector<Mark>& marks, Milli height) {
+  Repeat repeat;
+  std::vector<Mark> all;
+  if (!table_.title.empty()) {
+    Text title = plain(table_.title);
+    title.push_back(again(look_));
+    for (SetLine& line : set_text(title, title_style(), flow_.width_, widths_)) {
+      place(all, std::move(line.marks), {flow_.left_, repeat.height});
+      repeat.height += line.height;
+    }
+    repeat.height += look_.part(160);
+  }
+  place(all, std::vector<Mark>(marks), {0, repeat.height});
+  repeat.height += height;
+  repeat.marks = as_artifact(all);
+  return repeat;
 }
 
 void TableSetter::repeat_later(Repeat repeat, int& place) {

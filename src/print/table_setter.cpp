@@ -89,12 +89,7 @@ Text TableSetter::text(const block::Row& row, const block::Cell& cell, bool firs
     dagger.colour = look_.accent;
     text.push_back(std::move(dagger));
   }
-  if (continued) {
-    Run again;
-    again.text = std::string{" ("} + continued_word(look_) + ")";
-    again.manner = Run::Manner::italic;
-    text.push_back(std::move(again));
-  }
+  if (continued) text.push_back(again(look_));
   return text;
 }
 
@@ -224,6 +219,17 @@ void TableSetter::set() {
   flow_.space(look_.part(flow_.frame_.several ? 600 : 900));
 }
 
+TextStyle TableSetter::title_style() const {
+  TextStyle style;
+  style.plain = Face::table_bold;
+  style.italic = Face::table_italic;
+  style.size = look_.part(flow_.frame_.several ? 960 : 980);
+  style.leading = style.size * 1250 / 1000;
+  style.ink = look_.accent;
+  if (flow_.frame_.centred) style.align = TextStyle::Align::centre;
+  return style;
+}
+
 void TableSetter::add_title() {
   if (table_.title.empty()) {
     if (!table_.anchor.empty()) {
@@ -234,15 +240,9 @@ void TableSetter::add_title() {
     }
     return;
   }
-  TextStyle style;
-  style.plain = Face::table_bold;
-  style.size = look_.part(flow_.frame_.several ? 960 : 980);
-  style.leading = style.size * 1250 / 1000;
-  style.ink = look_.accent;
-  if (flow_.frame_.centred) style.align = TextStyle::Align::centre;
   const std::size_t first = flow_.size();
   const FlowBuilder::Within title{flow_, "P"};
-  flow_.add(set_text(plain(table_.title), style, flow_.width_, widths_), 0, table_.anchor);
+  flow_.add(set_text(plain(table_.title), title_style(), flow_.width_, widths_), 0, table_.anchor);
   for (std::size_t i = first + 1; i < flow_.size(); ++i) flow_.flow_.slices[i].hold = Hold::glued;
   flow_.space(look_.part(160));
   flow_.glue();

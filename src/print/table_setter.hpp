@@ -48,6 +48,7 @@ class TableSetter {
                                  std::size_t measured);
   bool set_decimal(const block::Cell&, const TextStyle&, std::size_t column, const Measured&, SetCell& onto);
 
+  TextStyle title_style() const;
   void add_title();
   void add_head();
   void add_rows();
@@ -57,6 +58,7 @@ class TableSetter {
   Milli row_height(const std::vector<SetCell>&) const;
   void add_whole(const block::Row&, std::vector<SetCell>&, Milli height, std::size_t measured);
   void repeat_later(Repeat repeat, int& place);
+  Repeat head_again(const std::vector<Mark>& marks, Milli height);  // under the title, where there is one
   void add_bands(const block::Row&, std::vector<SetCell>&);
   void add_notes(std::size_t first);
   // `taken`: columns that cells of earlier rows reach into; empty: none.

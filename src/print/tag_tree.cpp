@@ -83,9 +83,9 @@ std::size_t TagTree::link(std::size_t page, unsigned annotation, int element) {
 }
 
 std::string TagTree::root(const Names& names) const {
-  return "/Type /StructTreeRoot\n/K " + reference(names.elements[0]) + "\n/ParentTree " +
-         reference(names.parent_tree) + "\n/ParentTreeNextKey " +
-         std::to_string(pages_.size() + links_.size()) + '\n';
+  return "/Type /StructTreeRoot\n/ClassMap << /h << /O /Table /Scope /Column >> >>\n/K " +
+         reference(names.elements[0]) + "\n/ParentTree " + reference(names.parent_tree) +
+         "\n/ParentTreeNextKey " + std::to_string(pages_.size() + links_.size()) + '\n';
 }
 
 std::string TagTree::parent_tree(const Names& names) const {
@@ -110,7 +110,7 @@ std::string TagTree::element(std::size_t at, const Names& names) const {
   add_reference(out, at == 0 ? names.root : names.elements[it.parent]);
   if (it.alt >= 0)
     out += "/Alt<" + utf16be_hex(U"\uFEFF" + signs_of(alts_[static_cast<std::size_t>(it.alt)])) + '>';
-  if (roles_[it.role] == "TH") out += "/A<</O/Table/Scope/Column>>";
+  if (roles_[it.role] == "TH") out += "/C/h";
   if (it.kids.empty()) return out + '\n';
   const auto first = std::find_if(it.kids.begin(), it.kids.end(),
                                   [](const Kid& kid) { return kid.kind == Kid::Kind::stretch; });

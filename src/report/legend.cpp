@@ -10,7 +10,8 @@
 namespace quincunx::map {
 namespace {
 
-constexpr Milli size = 7000, pitch = 13500, sign_width = 21000, sign_height = 9000, gutter = 9000;
+constexpr Milli size = 7000, pitch = 13500, sign_width = 21000, sign_height = 9000, gutter = 9000,
+                leading = 8400;
 
 struct Item {
   Drawing sign;
@@ -126,11 +127,20 @@ Drawing legend(const Battle& battle, const Scale& scale, LegendOf what, Milli wi
       y += pitch;
     }
   };
-  for (const Item& item : signs(battle, what, look)) {
-    const Milli needed = item.sign.width + 3000 + lettering::width(item.text, size);
+  const std::vector<Item> items = signs(battle, what, look);
+  Milli widest = 0;
+  for (const Item& item : items) widest = std::max(widest, item.sign.width);
+  for (const Item& item : items) {
+    const Milli room = column ? widest : item.sign.width;
+    const Milli needed = room + 3000 + lettering::width(item.text, size);
     make_room(needed);
-    put(drawing, item.sign, {x, y});
-    lettering::write(drawing, {x + item.sign.width + 3000, y + 7000}, item.text, Face::table, size, ink);
+    put(drawing, item.sign, {x + (room - item.sign.width) / 2, y});
+    const bool wraps = column && needed > width;
+    for (const std::string& line : wraps ? lettering::in_two(item.text) : lettering::Lines{item.text}) {
+      lettering::write(drawing, {x + room + 3000, y + 7000}, line, Face::table, size, ink);
+      y += leading;
+    }
+    y -= leading;
     x += needed + gutter;
   }
   const Drawing bar = scale_bar(battle, scale, width, legend_words(look.language)), up = north();

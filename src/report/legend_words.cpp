@@ -14,7 +14,7 @@ constexpr LegendWords all[] = {
      "gone from the table",
      "lost this turn",
      "event in the text",
-     "objective, in its holder's colour",
+     "objective, in its holder’s colour",
      {"yards", "metres", "paces"}},
     {"es",
      "al comienzo del turno",

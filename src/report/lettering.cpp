@@ -64,6 +64,31 @@ std::string cut(const std::string& name, std::size_t most) {
   return brief + (blank != std::string::npos && blank > end / 2 ? "" : ".");
 }
 
+std::vector<std::string> shorter_and_shorter(const std::string& name) {
+  std::vector<std::string> all{name, without_brackets(name)};
+  all.push_back(abbreviated(all.back()));
+  if (all.back().find(", ") == std::string::npos) all.push_back(cut(all.back(), 12));
+  return all;
+}
+
+// Whether a reader may take it for the name that has these forms: it is one of them, or how one begins.
+bool could_be(const std::string& text, const std::vector<std::string>& forms) {
+  return std::any_of(forms.begin(), forms.end(), [&](const std::string& form) {
+    return form.compare(0, text.size(), text) == 0 &&
+           (form.size() == text.size() || !letter(form[text.size()]));
+  });
+}
+
+// "Junín" of "Hussars of Junín".
+std::string of_what(const std::string& name) {
+  const std::string whole = without_brackets(name);
+  constexpr std::string_view of = " of ";
+  const std::size_t at = whole.rfind(of);
+  if (at == std::string::npos) return {};
+  std::string what = whole.substr(at + of.size());
+  return !what.empty() && what[0] >= 'A' && what[0] <= 'Z' ? what : std::string{};
+}
+
 }  // namespace
 
 Milli width(std::string_view text, Milli size) {
@@ -109,17 +134,29 @@ Lines in_two(const std::string& text) {
   return {text.substr(0, best), text.substr(best + 1)};
 }
 
-std::vector<Lines> forms(const std::string& name, Milli size, Milli wide) {
+std::vector<std::vector<std::string>> told_apart(const std::vector<std::string>& names) {
+  std::vector<std::vector<std::string>> all;
+  for (const std::string& name : names) all.push_back(shorter_and_shorter(name));
+  std::vector<std::vector<std::string>> kept(all.size());
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    const auto another_has = [&](const std::string& text) {
+      for (std::size_t k = 0; k < all.size(); ++k)
+        if (names[k] != names[i] && could_be(text, all[k])) return true;
+      return false;
+    };
+    for (const std::string& text : all[i])
+      if (kept[i].empty() || (text != kept[i].back() && !another_has(text))) kept[i].push_back(text);
+    if (kept[i].back() == all[i].back()) continue;
+    const std::string place = of_what(names[i]);
+    const auto names_it = [&](const std::string& name) { return name.find(place) != std::string::npos; };
+    if (!place.empty() && std::count_if(names.begin(), names.end(), names_it) == 1) kept[i].push_back(place);
+  }
+  return kept;
+}
+
+std::vector<Lines> forms(const std::vector<std::string>& texts, Milli size, Milli wide) {
   std::vector<Lines> all;
-  const auto offer = [&](const std::string& text) {
-    const Lines lines = width(text, size) <= wide ? Lines{text} : in_two(text);
-    if (all.empty() || all.back() != lines) all.push_back(lines);
-  };
-  offer(name);
-  offer(without_brackets(name));
-  const std::string brief = abbreviated(without_brackets(name));
-  offer(brief);
-  if (brief.find(", ") == std::string::npos) offer(cut(brief, 12));
+  for (const std::string& text : texts) all.push_back(width(text, size) <= wide ? Lines{text} : in_two(text));
   return all;
 }
 

@@ -24,7 +24,9 @@ void write_to_right(Drawing& drawing, Spot baseline, const std::string& text, Fa
                     Colour colour);  // ends at the spot
 
 Lines in_two(const std::string& text);  // as even as its blanks allow
-// A name as it may stand on a map, the whole first, then shorter and shorter; each on one or two lines.
-std::vector<Lines> forms(const std::string& name, Milli size, Milli wide);
+// Each name as it may stand on one map, the whole first, then shorter and shorter: nothing that is shortened
+// could be another of them.
+std::vector<std::vector<std::string>> told_apart(const std::vector<std::string>& names);
+std::vector<Lines> forms(const std::vector<std::string>& texts, Milli size, Milli wide);  // on a line or two
 
 }  // namespace quincunx::lettering

@@ -46,20 +46,20 @@ std::vector<Point> anchors(const Feature& feature) {
 
 }  // namespace
 
-Labels::Name Sheet::name_of(const Unit& unit, UnitId id) const {
+Labels::Name Sheet::name_of(const Unit& unit, const std::vector<std::string>& texts) const {
   const bool leader = battle_.book.set().types[unit.type].arm == Arm::leader;
   const Milli size = std::clamp<Milli>(part_of_unit(30), lettering::smallest, 6800);
   Labels::Name name;
   name.size = leader ? size * 108 / 100 : size;
   name.face = leader ? Face::table_bold : Face::table;
   name.colour = leader ? darker(side_colour(battle_, unit.side), 35) : ink;
-  name.forms = lettering::forms(battle_.words.unit_names[index(id)], name.size,
-                                std::max<Milli>(part_of_unit(240), 26000));
+  name.forms = lettering::forms(texts, name.size, std::max<Milli>(part_of_unit(240), 26000));
   return name;
 }
 
 void Sheet::unit_names(const Table& table) {
   if (look_.names == Names::nobody) return;
+  const auto texts = lettering::told_apart(battle_.words.unit_names);
   std::vector<Labels::Wanted> wanted;
   for (const bool leaders : {true, false}) {
     if (look_.names == Names::leaders && !leaders) continue;
@@ -68,7 +68,7 @@ void Sheet::unit_names(const Table& table) {
       const bool rear_is_above = direction(unit.base.pose.facing).north < 0;
       const bool with_host = unit.host != nobody && table[unit.host].present();
       const Base& base = with_host ? table[unit.host].base : unit.base;
-      wanted.push_back({box_of(base), name_of(unit, id), rear_is_above, {}});
+      wanted.push_back({box_of(base), name_of(unit, texts[index(id)]), rear_is_above, {}});
       if (!base.footprint.round)
         for (const Point corner : base.corners) wanted.back().outline.push_back(scale_(corner));
     }

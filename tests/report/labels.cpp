@@ -18,7 +18,7 @@ std::vector<mark::Text> written(const Drawing& drawing) {
 
 Labels::Name name(const std::string& text) {
   Labels::Name made;
-  made.forms = lettering::forms(text, made.size, pt(60));
+  made.forms = lettering::forms(lettering::told_apart({text})[0], made.size, pt(60));
   return made;
 }
 
@@ -79,12 +79,13 @@ TEST_CASE("Two names side by side do not cover one another", "[report][labels]")
 }
 
 TEST_CASE("Forms of a name grow shorter and stay told apart", "[report][labels]") {
-  const auto forms = lettering::forms("German horse, right second line 2", 5000, pt(40));
+  const auto forms =
+      lettering::forms(lettering::told_apart({"German horse, right second line 2"})[0], 5000, pt(40));
   REQUIRE(forms.size() >= 2);
   CHECK(forms.front() == lettering::Lines{"German horse,", "right second line 2"});
   CHECK(lettering::width(forms.back(), 5000) < lettering::width(forms.front(), 5000));
   CHECK(forms.back().back().back() == '2');
-  CHECK(lettering::forms("Yellow brigade (Guard)", 5000, pt(200)).front() ==
+  CHECK(lettering::forms({"Yellow brigade (Guard)"}, 5000, pt(200)).front() ==
         lettering::Lines{"Yellow brigade (Guard)"});
   CHECK(lettering::in_two("one two three") == lettering::Lines{"one two", "three"});
   CHECK(lettering::in_two("alone") == lettering::Lines{"alone"});
@@ -152,7 +153,19 @@ TEST_CASE("The fine line to a name ends at its base, not at the box around that"
 }
 
 TEST_CASE("Short names end in a whole word that may end a name", "[report][labels]") {
-  const auto shortest = [](const std::string& text) { return lettering::forms(text, 6000, pt(60)).back(); };
-  CHECK(shortest("Musketeers in the Lützen gardens") == lettering::Lines{"Musk."});
-  CHECK(shortest("Stålhandske’s Finns and Västgöta horse") == lettering::Lines{"Stålhandske"});
+  const auto shortest = [](const std::string& text) { return lettering::told_apart({text})[0].back(); };
+  CHECK(shortest("Musketeers in the Lützen gardens") == "Musk.");
+  CHECK(shortest("Stålhandske’s Finns and Västgöta horse") == "Stålhandske");
+}
+
+TEST_CASE("No short name could be another's", "[report][labels]") {
+  const auto all = lettering::told_apart({"Hussars of Junín", "Hussars of Colombia", "Grenadiers of Colombia",
+                                          "Grenadiers of the Guard (4 sqn)", "2nd of Peru",
+                                          "2nd of the First Regiment", "Halberdiers of the viceroy"});
+  CHECK(all[0].back() == "Junín");
+  CHECK(all[1] == std::vector<std::string>{"Hussars of Colombia"});  // nor "Colombia"
+  CHECK(all[2] == std::vector<std::string>{"Grenadiers of Colombia"});
+  CHECK(all[3].back() == "Grenadiers of the Guard");
+  CHECK(all[5] == std::vector<std::string>{"2nd of the First Regiment"});
+  CHECK(all[6].back() == "Halberdiers");
 }

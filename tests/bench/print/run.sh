@@ -25,6 +25,7 @@ has() { command -v "$1" >/dev/null && [ -z "${ONLY_OURS:-}" ]; }
 others() { # pages or table, data without its ending, pages
   if [ -z "${ONLY_OURS:-}" ] && /usr/bin/python3 -c 'import reportlab' 2>/dev/null; then echo "ReportLab | $3 | $out/reportlab-$1.pdf | /usr/bin/python3 $here/by_reportlab.py $1 $out/$2.json $out/reportlab-$1.pdf"; fi
   if has groff; then echo "groff | $3 | $out/groff-$1.pdf | groff -Tpdf -ms -t $out/$1.ms >$out/groff-$1.pdf"; fi
+  if has node && node -e 'require("@myriaddreamin/typst-ts-node-compiler")' 2>/dev/null; then echo "Typst | $3 | $out/typst-$1.pdf | node $here/by_typst.cjs $1 $out/$2.json $out/typst-$1.pdf"; fi
   if has weasyprint; then echo "WeasyPrint* | $3 | $out/weasyprint-$1.pdf | weasyprint -q $out/$1.html $out/weasyprint-$1.pdf"; fi
 }
 measure() { echo; echo "$1"; echo; cat >"$out/contenders"; python3 $here/measure.py "$rounds" "$out/contenders"; }
