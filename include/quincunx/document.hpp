@@ -84,7 +84,7 @@ struct Spanner {  // a head over the heads of some columns
   std::size_t from = 0, to = 0;  // columns, counted from 0, both included
 };
 struct Table {
-  std::string title = {}, anchor = {};
+  std::string title = {}, aside = {}, anchor = {};  // aside: small and faint, after the title
   std::vector<Column> columns = {};
   std::vector<Row> rows = {};
   std::vector<Text> notes = {};  // footnotes under the table

@@ -180,6 +180,7 @@ void Composer::table(const Element& element, Here here, Blocks& out) {
   style(element, here, built_in);
   table.style = table_style(built_in);
   table.title = machine_.text(element, "title", here);
+  table.aside = machine_.text(element, "aside", here);
   table.anchor = anchor(element, here);
   table.keep = machine_.yes(element, "keep", here);
   put(element, here, out, {std::move(table)});

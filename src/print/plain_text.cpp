@@ -86,7 +86,7 @@ class Writer {
   void write(const block::Table& table) {
     gap();
     if (!table.title.empty()) {
-      lines(table.title);
+      lines(table.aside.empty() ? table.title : table.title + "  " + table.aside);
       out_ += '\n';
     }
     for (const std::string& row : plain_table(table, width_ - indent_)) line(row);

@@ -200,9 +200,9 @@ Repeat TableSetter::head_again(const std::vector<Mark>& marks, Milli height) {
   Repeat repeat;
   std::vector<Mark> all;
   if (!table_.title.empty()) {
-    Text title = plain(table_.title);
-    title.push_back(again(look_));
-    for (SetLine& line : set_text(title, title_style(), flow_.width_, widths_)) {
+    Text text = title();
+    text.push_back(again(look_));
+    for (SetLine& line : set_text(text, title_style(), flow_.width_, widths_)) {
       place(all, std::move(line.marks), {flow_.left_, repeat.height});
       repeat.height += line.height;
     }

@@ -230,6 +230,18 @@ TextStyle TableSetter::title_style() const {
   return style;
 }
 
+Text TableSetter::title() const {
+  Text text = plain(table_.title);
+  if (table_.aside.empty()) return text;
+  Run aside;
+  aside.text = "  " + table_.aside;
+  aside.manner = Run::Manner::small;
+  aside.tinted = true;
+  aside.colour = look_.dim;
+  text.push_back(std::move(aside));
+  return text;
+}
+
 void TableSetter::add_title() {
   if (table_.title.empty()) {
     if (!table_.anchor.empty()) {
@@ -241,8 +253,8 @@ void TableSetter::add_title() {
     return;
   }
   const std::size_t first = flow_.size();
-  const FlowBuilder::Within title{flow_, "P"};
-  flow_.add(set_text(plain(table_.title), title_style(), flow_.width_, widths_), 0, table_.anchor);
+  const FlowBuilder::Within element{flow_, "P"};
+  flow_.add(set_text(title(), title_style(), flow_.width_, widths_), 0, table_.anchor);
   for (std::size_t i = first + 1; i < flow_.size(); ++i) flow_.flow_.slices[i].hold = Hold::glued;
   flow_.space(look_.part(160));
   flow_.glue();

@@ -49,6 +49,7 @@ class TableSetter {
   bool set_decimal(const block::Cell&, const TextStyle&, std::size_t column, const Measured&, SetCell& onto);
 
   TextStyle title_style() const;
+  Text title() const;
   void add_title();
   void add_head();
   void add_rows();

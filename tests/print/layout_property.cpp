@@ -115,7 +115,7 @@ class Author {
 
   block::Table table() {
     block::Table made;
-    made.title = words(3);
+    made.title = words(3, true);
     for (int c = pick(6); c > 0; --c)
       made.columns.push_back({words(2, true), static_cast<block::Column::Align>(pick(4)), pick(3)});
     for (int r = pick(12); r > 0; --r) {

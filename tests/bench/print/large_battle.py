@@ -1,6 +1,7 @@
 """Writes a battle of 30 turns with 80 units: the mirrored battle of lib on a table twice as wide, every army in it twice.
 
-Usage: large_battle.py tests/battles/lib-mirror.xml >scenario.xml"""
+Usage: large_battle.py tests/battles/lib-mirror.xml [DOCTRINE] >scenario.xml; DOCTRINE is what the Blue commands follow, "attack" unless told otherwise:
+where they withdraw, there are a third fewer events."""
 import re
 import sys
 
@@ -44,5 +45,7 @@ for side in re.finditer(r'(  <side id="(\w+)".*?>\n)(.*?)(  </side>\n)', source,
         if copy == 2:  # one general leads the army
             half = re.sub(r' *<unit id="\w+-general".*\n', reserve(side[2], copy).split("\n")[0].replace("-r1", "-r4").replace('reserve-1', 'reserve-4').replace('at="20,', 'at="39.5,') + "\n", half)
         halves += moved(half, copy)
+    if side[2] == "blue" and len(sys.argv) > 2:
+        halves = halves.replace('doctrine="attack"', 'doctrine="%s"' % sys.argv[2])
     print(side[1] + '    <commander-in-chief ref="%s-general-1"/>\n' % side[2] + halves + side[4], end="")
 print("  <victory>\n" + moved(objectives, 1) + moved(objectives, 2) + "  </victory>\n</scenario>")

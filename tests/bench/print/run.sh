@@ -18,8 +18,9 @@ for what in pages table; do
   python3 $here/by_weasyprint.py $what "$data" >"$out/$what.html"
 done
 python3 $here/large_battle.py tests/battles/lib-mirror.xml >"$out/large.xml"
-"$program" play "$out/large.xml" --out "$out/games" >/dev/null
-log=$out/games/large-battle/log.xml
+python3 $here/large_battle.py tests/battles/lib-mirror.xml withdraw >"$out/pursuit.xml"
+for battle in large pursuit; do "$program" play "$out/$battle.xml" --out "$out/games/$battle" >/dev/null; done
+log=$out/games/large/large-battle/log pursuit=$out/games/pursuit/large-battle/log
 
 has() { command -v "$1" >/dev/null && [ -z "${ONLY_OURS:-}" ]; }
 others() { # pages or table, data without its ending, pages
@@ -36,6 +37,7 @@ measure "5,000 rows of 8 columns" < <(echo "quincunx | - | $out/table.pdf | $typ
 measure "Sheets and reports" <<END
 sheet tilly | - | $out/tilly-sheet.pdf | $program sheet tilly --out $out
 sheet lib | - | $out/lib-sheet.pdf | $program sheet lib --out $out
-report, 30 turns, 80 units, $(wc -l <"$out/games/large-battle/log.jsonl") events | - | $out/large.pdf | $program print report $log --out $out/large.pdf
-report and replay of it | - | $out/games/again/report.pdf | $program report $log --out $out/games/again
+report, 30 turns, 80 units, $(wc -l <$pursuit.jsonl) events | - | $out/pursuit.pdf | $program print report $pursuit.xml --out $out/pursuit.pdf
+report, 30 turns, 80 units, $(wc -l <$log.jsonl) events | - | $out/large.pdf | $program print report $log.xml --out $out/large.pdf
+report and replay of it | - | $out/games/again/report.pdf | $program report $log.xml --out $out/games/again
 END
