@@ -15,12 +15,14 @@ namespace {
 using batch::Variant;
 constexpr std::size_t most_variants = 400;  // two stores each are open while they are played
 constexpr long most_values = 200;
+constexpr long farthest = 1'000'000'000;  // of the ends of a range from 0
 constexpr std::size_t longest_name = 60;
 
 std::optional<long> whole(std::string_view text) {
   long number = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  return error == std::errc{} && end == text.data() + text.size() ? std::optional(number) : std::nullopt;
+  const bool all = error == std::errc{} && end == text.data() + text.size();
+  return all && number >= -farthest && number <= farthest ? std::optional(number) : std::nullopt;
 }
 
 // "a..b" or "a..b/step".

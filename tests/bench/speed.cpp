@@ -59,6 +59,7 @@ void log_written(benchmark::State& state) {
   std::size_t bytes = 0;
   for (auto _ : state) bytes += write_log(lutzen(), {}, log, verdict).size();
   state.SetBytesProcessed(static_cast<std::int64_t>(bytes));
+  state.SetItemsProcessed(state.iterations() * static_cast<std::int64_t>(log.size()));  // events
 }
 
 // From the log to the PDF, by a shipped template.

@@ -183,6 +183,8 @@ TEST_CASE("compare refuses what cannot be compared, and writes nothing") {
              Contains("matches nothing") && Contains("did you mean 'r1'"));
   CHECK_THAT(refusal("--vary \"//unit[@id='r1']/@quality=superior,supreme\""), Contains("supreme"));
   CHECK_THAT(refusal("--vary \"//unit[@id='r1']/@qualty=superior\""), Contains("qualty"));
+  CHECK_THAT(refusal("--vary \"//unit[@id='r1']/@resolve=-9223372036854775807..9223372036854775807\""),
+             Contains("-9223372036854775807..9223372036854775807"));
   CHECK_THAT(refusal("--vary \"//unit[=1\""), Contains("is no XPATH=VALUE"));
   CHECK_THAT(refusal("--vary \"//unit[)/@x=1\""), Contains("is no XPath"));
   CHECK_THAT(refusal("--vary ruling:army_brake=quarter"), Contains("did you mean 'army_break'"));
