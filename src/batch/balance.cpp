@@ -85,6 +85,11 @@ double ThrownTally::deviation() const {
   return std::sqrt(std::max(0.0, (static_cast<double>(luck_squared) - sum * sum / n) / (n - 1))) / 1000;
 }
 
+std::string spaced(std::string key) {
+  std::replace(key.begin(), key.end(), '-', ' ');
+  return key;
+}
+
 EndClass class_of(const Outcome& play) {
   switch (play.how) {
     case event::Ending::broken:

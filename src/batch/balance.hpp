@@ -20,6 +20,7 @@ namespace quincunx::batch {
 // counted, and somebody had won. A stalemate: nobody had, or the play was stopped.
 enum class EndClass : std::uint8_t { decision, time_limit, stalemate };
 EndClass class_of(const Outcome& play);
+std::string spaced(std::string key);  // "time-limit": "time limit"
 
 // Of a side, over all plays, what its dice for one purpose gave.
 struct ThrownTally {

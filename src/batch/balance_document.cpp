@@ -12,7 +12,7 @@ namespace {
 
 // "army-morale": "Army morale".
 std::string worded(std::string key) {
-  std::replace(key.begin(), key.end(), '-', ' ');
+  key = spaced(std::move(key));
   if (!key.empty() && key[0] >= 'a' && key[0] <= 'z') key[0] = static_cast<char>(key[0] - 'a' + 'A');
   return key;
 }

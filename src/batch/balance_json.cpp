@@ -111,9 +111,7 @@ std::string balance_json(const Telling& telling) {
   Json json;
   json.open('{');
   json.key("format").number(1);
-  json.key("settings").open('{');
-  for (const auto& [key, value] : telling.settings) json.key(key).text(value);
-  json.close('}');
+  json.key("settings").texts(telling.settings);
   json.key("repeat").text(telling.repeat);
   json.key("plays").number(balance.plays);
   if (!telling.stopped.empty()) json.key("stopped").text(telling.stopped);

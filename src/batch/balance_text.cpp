@@ -45,11 +45,6 @@ const std::string& name_of(const Telling& telling, std::uint8_t side) {
   return telling.battle.words.side_names[side];
 }
 
-std::string in_words(std::string key) {
-  std::replace(key.begin(), key.end(), '-', ' ');
-  return key;
-}
-
 // Plays that were stopped stand among the stalemates, and are no draws.
 std::string how_it_came_out(const Telling& telling, const EndTally& end) {
   if (end.winner < 2) return name_of(telling, end.winner) + " won";
@@ -97,7 +92,7 @@ std::string balance_text(const Telling& telling) {
              fixed(tally.units_lost.mean(), 1));
   }
   for (const EndTally& end : balance.ends)
-    line(out, in_words(key_of(end.kind)),
+    line(out, spaced(key_of(end.kind)),
          right(grouped(end.plays), 7) + "   " + how_it_came_out(telling, end) + "; first in play " +
              std::to_string(end.first));
   if (const std::string history = history_text(telling); !history.empty()) line(out, "history", history);

@@ -99,9 +99,7 @@ std::string comparison_json(const ComparisonTelling& telling) {
   Json json;
   json.open('{');
   json.key("format").number(1);
-  json.key("settings").open('{');
-  for (const auto& [key, value] : telling.settings) json.key(key).text(value);
-  json.close('}');
+  json.key("settings").texts(telling.settings);
   json.key("repeat").text(telling.repeat);
   json.key("both_ways").raw(telling.both_ways ? "true" : "false");
   json.key("first_side").text(telling.battle.words.side_ids[0]);

@@ -4,6 +4,8 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 #include "batch/statistics.hpp"
 #include "quincunx/text.hpp"
@@ -39,6 +41,11 @@ class Json {
     out_ += '"';
     append_json(out_, value);
     out_ += '"';
+  }
+  void texts(const std::vector<std::pair<std::string, std::string>>& by_key) {  // an object of them
+    open('{');
+    for (const auto& [name, value] : by_key) key(name).text(value);
+    close('}');
   }
   void raw(const std::string& value) { out_ += value; }
   void number(std::uint64_t value) { out_ += std::to_string(value); }
