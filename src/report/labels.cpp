@@ -197,7 +197,7 @@ bool Labels::name(Drawing& drawing, Area subject, const Name& name, bool above_f
   return true;
 }
 
-void Labels::names(Drawing& drawing, const std::vector<Wanted>& all) {
+std::vector<std::size_t> Labels::names(Drawing& drawing, const std::vector<Wanted>& all) {
   std::vector<Choice> chosen(all.size());
   std::vector<Area> changes;                  // where something was taken up or given up, in order
   std::vector<std::size_t> seen(all.size());  // how many of them when a name was last chosen
@@ -222,8 +222,13 @@ void Labels::names(Drawing& drawing, const std::vector<Wanted>& all) {
     for (std::size_t i = 0; i < all.size(); ++i)
       if (round == 0 || stale(i)) settle(i, true, false);
   for (std::size_t i = all.size(); i-- > 0;) settle(i, stale(i), true);
+  std::vector<std::size_t> left_out;
   for (std::size_t i = 0; i < all.size(); ++i)
-    if (chosen[i].lines != nullptr) write(drawing, all[i].name, chosen[i]);
+    if (chosen[i].lines != nullptr)
+      write(drawing, all[i].name, chosen[i]);
+    else
+      left_out.push_back(i);
+  return left_out;
 }
 
 Spot Labels::badge(const std::vector<Spot>& spots, Milli half_width, Milli half_height) {

@@ -32,8 +32,8 @@ class Labels {
     std::vector<Spot> outline = {};  // convex, within the subject: where a line to it ends; none: all of it
   };
   // All of them together: one that stands in another's way is moved again, and what finds no room at last is
-  // left out, later ones first.
-  void names(Drawing& drawing, const std::vector<Wanted>& all);
+  // left out, later ones first. Returns the places among them of those left out.
+  std::vector<std::size_t> names(Drawing& drawing, const std::vector<Wanted>& all);
   Spot disc(Area subject, Milli radius);  // where a disc goes, by a corner of its subject
   // The spot where a badge of this size covers least; it is taken up.
   Spot badge(const std::vector<Spot>& spots, Milli half_width, Milli half_height);

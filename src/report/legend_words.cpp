@@ -15,6 +15,7 @@ constexpr LegendWords all[] = {
      "lost this turn",
      "event in the text",
      "objective, in its holder’s colour",
+     "Not named on the map:",
      {"yards", "metres", "paces"}},
     {"es",
      "al comienzo del turno",
@@ -27,6 +28,7 @@ constexpr LegendWords all[] = {
      "perdidos en el turno",
      "suceso del texto",
      "objetivo, del color de quien lo tiene",
+     "Sin nombre en el mapa:",
      {"yardas", "metros", "pasos"}},
     {"fr",
      "au début du tour",
@@ -39,6 +41,7 @@ constexpr LegendWords all[] = {
      "perdus ce tour",
      "événement du texte",
      "objectif, à la couleur de son détenteur",
+     "Sans nom sur la carte :",
      {"yards", "mètres", "pas"}},
     {"de",
      "zu Beginn des Zuges",
@@ -51,6 +54,7 @@ constexpr LegendWords all[] = {
      "in diesem Zug verloren",
      "Ereignis im Text",
      "Ziel, in der Farbe dessen, der es hält",
+     "Auf der Karte ohne Namen:",
      {"Yards", "Meter", "Schritt"}},
 };
 

@@ -7,7 +7,8 @@
 namespace quincunx::map {
 
 struct LegendWords {
-  const char *language, *before, *move, *charge, *retreat, *fire, *fight, *gone, *lost, *event, *objective;
+  const char *language, *before, *move, *charge, *retreat, *fire, *fight, *gone, *lost, *event, *objective,
+      *unnamed;
   std::array<const char*, 3> ground;  // units of ground, as GroundScale::Unit
 };
 const LegendWords& legend_words(std::string_view language);  // English where there are no others

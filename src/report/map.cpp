@@ -9,6 +9,26 @@ namespace quincunx::map {
 namespace {
 
 constexpr Milli gap = 7000;  // between a map and its legend
+constexpr Milli note_gap = 4000, column = mm(34);
+
+enum class Legend : std::uint8_t { none, below, beside };
+struct Layout {
+  Scale scale;
+  Legend place = Legend::none;
+  Drawing legend;
+};
+
+Layout lay_out(const Battle& battle, const Window& window, LegendOf what, Milli width, Milli height,
+               const Look& look) {
+  const Scale whole = scale_for(battle, window, width, height);
+  if (!look.legend) return {whole, Legend::none, {}};
+  const Milli strip = legend(battle, whole, what, width, look).height;
+  const Scale below = scale_for(battle, window, width, height - strip - gap);
+  const Scale beside = scale_for(battle, window, width - column - gap, height);
+  if (below.permille >= beside.permille)
+    return {below, Legend::below, legend(battle, below, what, below.width, look)};
+  return {beside, Legend::beside, legend(battle, beside, what, column, look)};
+}
 
 }  // namespace
 
@@ -17,33 +37,50 @@ bool Look::shows(std::string_view layer) const {
 }
 
 Drawing with_legend(const Battle& battle, const Window& window, LegendOf what, Milli width, Milli height,
-                    const Look& look, const std::function<Drawing(const Scale&)>& draw) {
-  if (!look.legend) return draw(scale_for(battle, window, width, height));
-  const Milli column = mm(34);
-  const Milli strip = legend(battle, scale_for(battle, window, width, height), what, width, look).height;
-  const Scale below = scale_for(battle, window, width, height - strip - gap);
-  const Scale beside = scale_for(battle, window, width - column - gap, height);
-  const bool at_foot = below.permille >= beside.permille;
-  const Scale scale = at_foot ? below : beside;
-  Drawing drawing = draw(scale);
-  const Drawing signs = legend(battle, scale, what, at_foot ? scale.width : column, look);
-  if (at_foot) {
-    put(drawing, signs, {0, scale.height + gap});
-    drawing.height += gap + signs.height;
-  } else {
-    put(drawing, signs, {scale.width + gap, 0});
-    drawing.width += gap + column;
-    drawing.height = std::max(drawing.height, signs.height);
+                    const Look& look, const std::function<Drawn(const Scale&)>& draw) {
+  Milli left = height;  // by what the note takes, which is known when the map is drawn
+  while (true) {
+    const Layout layout = lay_out(battle, window, what, width, left, look);
+    Drawn drawn = draw(layout.scale);
+    Drawing& drawing = drawn.drawing;
+    const Milli map_width = drawing.width;
+    if (layout.place == Legend::below) {
+      put(drawing, layout.legend, {0, drawing.height + gap});
+      drawing.height += gap + layout.legend.height;
+    } else if (layout.place == Legend::beside) {
+      put(drawing, layout.legend, {map_width + gap, 0});
+      drawing.width += gap + column;
+      drawing.height = std::max(drawing.height, layout.legend.height);
+    }
+    if (drawn.unnamed.empty()) return drawing;
+    if (layout.place == Legend::beside) {
+      const Drawing note = note_of_unnamed(drawn.unnamed, column, look.language);
+      if (layout.legend.height + gap + note.height <= drawing.height) {
+        put(drawing, note, {map_width + gap, drawing.height - note.height});
+        return drawing;
+      }
+    }
+    const Drawing note = note_of_unnamed(drawn.unnamed, drawing.width, look.language);
+    const Milli all = drawing.height + note_gap + note.height;
+    if (all <= height || left < height / 2) {
+      put(drawing, note, {0, drawing.height + note_gap});
+      drawing.height = all;
+      return drawing;
+    }
+    left -= all - height;
   }
-  return drawing;
 }
 
 Drawing positions(const Battle& battle, const Table& table, Milli width, Milli height, const Look& look) {
-  const Scale scale = scale_for(battle, occupied(battle, table), width, height);
-  Sheet sheet(battle, scale, look);
-  sheet.units(table);
-  sheet.unit_names(table);
-  return std::move(sheet).finished();
+  Look bare = look;
+  bare.legend = false;
+  const auto draw = [&](const Scale& scale) {
+    Sheet sheet(battle, scale, bare);
+    sheet.units(table);
+    sheet.unit_names(table);
+    return std::move(sheet).finished();
+  };
+  return with_legend(battle, occupied(battle, table), {}, width, height, bare, draw);
 }
 
 Drawing deployment(const Battle& battle, const Table& table, Milli width, Milli height, const Look& look) {

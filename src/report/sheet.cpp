@@ -44,9 +44,9 @@ void Sheet::clip() {
   clipped_ = true;
 }
 
-Drawing Sheet::finished() && {
+Drawn Sheet::finished() && {
   if (clipped_) drawing_.marks.push_back(mark::Unclip{});
-  return std::move(drawing_);
+  return {std::move(drawing_), std::move(unnamed_)};
 }
 
 Milli Sheet::part_of_unit(int percent) const {

@@ -11,6 +11,12 @@ namespace quincunx::map {
 // Weights of what names avoid: bases and signs, heads of arrows, their shafts, shots.
 constexpr int heavy = 40, pointed = 16, shaft = 8, light = 4;
 
+// A map, and who stands on it without a name: "Name (12, 7)", by the figures along its frame.
+struct Drawn {
+  Drawing drawing;
+  std::vector<std::string> unnamed;
+};
+
 class Sheet {
  public:
   // The ground with figures along its frame, as orders name places.
@@ -29,7 +35,7 @@ class Sheet {
   void objectives(const Table& table);
   void unit_names(const Table& table);
   void feature_names();
-  Drawing finished() &&;
+  Drawn finished() &&;
 
  private:
   // Units that stand, either all but leaders or leaders.
@@ -45,11 +51,16 @@ class Sheet {
   const Look& look_;
   Drawing drawing_;
   Labels labels_;
+  std::vector<std::string> unnamed_;
   bool clipped_ = false;
 };
 
-// Puts the legend where it leaves the larger map: below it or beside it.
+// A line or more of who stands on a map without a name; nothing where all have theirs.
+Drawing note_of_unnamed(const std::vector<std::string>& unnamed, Milli width, std::string_view language);
+
+// Puts the legend where it leaves the larger map, below it or beside it, and at last who has no name there.
+// All of it goes into width by height.
 Drawing with_legend(const Battle& battle, const Window& window, LegendOf what, Milli width, Milli height,
-                    const Look& look, const std::function<Drawing(const Scale&)>& draw);
+                    const Look& look, const std::function<Drawn(const Scale&)>& draw);
 
 }  // namespace quincunx::map

@@ -60,7 +60,10 @@ Labels::Name Sheet::name_of(const Unit& unit, const std::vector<std::string>& te
 void Sheet::unit_names(const Table& table) {
   if (look_.names == Names::nobody) return;
   const auto texts = lettering::told_apart(battle_.words.unit_names);
+  const Length unit_of_length = battle_.book.set().length_unit;
+  const auto whole = [&](Length l) { return (l + unit_of_length / 2) / unit_of_length; };
   std::vector<Labels::Wanted> wanted;
+  std::vector<UnitId> whose;
   for (const bool leaders : {true, false}) {
     if (look_.names == Names::leaders && !leaders) continue;
     for (const UnitId id : standing(table, leaders)) {
@@ -68,12 +71,17 @@ void Sheet::unit_names(const Table& table) {
       const bool rear_is_above = direction(unit.base.pose.facing).north < 0;
       const bool with_host = unit.host != nobody && table[unit.host].present();
       const Base& base = with_host ? table[unit.host].base : unit.base;
+      whose.push_back(id);
       wanted.push_back({box_of(base), name_of(unit, texts[index(id)]), rear_is_above, {}});
       if (!base.footprint.round)
         for (const Point corner : base.corners) wanted.back().outline.push_back(scale_(corner));
     }
   }
-  labels_.names(drawing_, wanted);
+  for (const std::size_t i : labels_.names(drawing_, wanted)) {
+    const Point at = table[whose[i]].base.pose.at;
+    unnamed_.push_back(battle_.words.unit_names[index(whose[i])] + " (" + std::to_string(whole(at.x)) + ", " +
+                       std::to_string(whole(at.y)) + ")");
+  }
 }
 
 void Sheet::objectives(const Table& table) {

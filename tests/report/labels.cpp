@@ -131,7 +131,8 @@ TEST_CASE("Of names without room the later is left out, and none covers a block"
   labels.avoid({pt(52), pt(20), pt(60), pt(40)}, 40);
   labels.avoid({pt(40), pt(28), pt(52), pt(40)}, 40);  // leaves room for two letters
   Drawing drawing;
-  labels.names(drawing, {{subject, name("A1"), false}, {subject, name("B2"), false}});
+  const auto left_out = labels.names(drawing, {{subject, name("A1"), false}, {subject, name("B2"), false}});
+  CHECK(left_out == std::vector<std::size_t>{1});
   REQUIRE(written(drawing).size() == 1);
   CHECK(written(drawing)[0].text == "A1");
 }

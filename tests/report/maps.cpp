@@ -78,3 +78,39 @@ TEST_CASE("Scale bars tell the ground too where the rules or the scenario do", "
   CHECK(bar({100, GroundScale::Unit::paces}, "en") == "5 TUM = 500 paces");
   CHECK(bar({60, GroundScale::Unit::metres}, "fr") == "5 TUM = 300 mètres");
 }
+
+TEST_CASE("Who finds no room for a name on a map is named below it", "[map]") {
+  const Record record = first_battle().record();
+  const Table set_up = digest::digest(record.battle, record.log).set_up;
+  map::Look look;
+  look.legend = false;
+  const auto words_below = [&](Milli width, Milli height, const std::string& language) {
+    look.language = language;
+    const Drawing drawing = map::deployment(record.battle, set_up, width, height, look);
+    CHECK(drawing.height <= height);
+    std::string words;
+    bool below = false;
+    for (const Mark& mark : drawing.marks)
+      if (const auto* text = std::get_if<mark::Text>(&mark)) {
+        below = below || text->text.find(language == "de" ? "ohne Namen:" : "Not named") != std::string::npos;
+        if (below) words += (words.empty() ? "" : " ") + text->text;
+      }
+    return words;
+  };
+  CHECK(words_below(mm(180), mm(120), "en").empty());
+  const std::string english = words_below(mm(45), mm(45), "en"), german = words_below(mm(45), mm(45), "de");
+  CHECK(english.find("Not named on the map: ") == 0);
+  CHECK(german.find("Auf der Karte ohne Namen: ") == 0);
+  const auto listed = static_cast<std::size_t>(std::count(english.begin(), english.end(), '('));
+  std::size_t found = 0;
+  for (std::size_t i = 0; i < record.battle.words.unit_names.size(); ++i) {
+    const Point at = set_up.units[i].base.pose.at;
+    const Length unit = record.battle.book.set().length_unit;
+    const auto whole = [&](Length l) { return std::to_string((l + unit / 2) / unit); };
+    if (english.find(record.battle.words.unit_names[i] + " (" + whole(at.x) + ", " + whole(at.y) + ")") !=
+        std::string::npos)
+      ++found;
+  }
+  CHECK(found > 0);
+  CHECK(found == listed);
+}
