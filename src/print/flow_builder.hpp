@@ -24,15 +24,17 @@ struct Frame {  // a column
   Milli note_width = 0;  // of the margin column; 0: there is none
 };
 
+struct Numbers {                               // the next free ones of a document
+  int section = 0, element = 0, footnote = 1;  // elements: what marks are said to be
+};
+
 struct Setting {  // what all columns of a document share
   WordWidths& widths;
   const Look& look;
   const std::vector<Section>& sections;
-  int next_section = 0;
   const Hyphens* hyphens = nullptr;
   const PageSlots* pages = nullptr;
-  int next_element = 0;   // that marks are said to be
-  int next_footnote = 1;  // of the document
+  Numbers next = {};
 };
 
 class FlowBuilder {
@@ -75,7 +77,7 @@ class FlowBuilder {
    private:
     FlowBuilder& flow_;
   };
-  int element() { return setting_.next_element++; }
+  int element() { return setting_.next.element++; }
 
   const Look& look() const { return setting_.look; }
   TextStyle body_style(int permille) const;  // of the size of body text

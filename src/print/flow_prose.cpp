@@ -30,7 +30,7 @@ std::string role_of(int level) { return "H" + std::to_string(std::clamp(level, 1
 }  // namespace
 
 void FlowBuilder::set(const block::Heading& heading) {
-  const Section& section = setting_.sections[static_cast<std::size_t>(setting_.next_section)];
+  const Section& section = setting_.sections[static_cast<std::size_t>(setting_.next.section)];
   const int level = std::clamp(heading.level, 0, 3);
   constexpr int sizes[] = {2500, 1720, 1260, 1080}, tight_sizes[] = {2100, 1480, 1180, 1040};
   constexpr int above[] = {0, 2600, 1500, 1000}, tight_above[] = {0, 1300, 1000, 700};
@@ -48,7 +48,7 @@ void FlowBuilder::set(const block::Heading& heading) {
         look().part(frame_.several ? tight_above[level] : above[level]), section.anchor);
   }
   for (std::size_t i = first + 1; i < size(); ++i) flow_.slices[i].hold = Hold::glued;
-  flow_.slices[first].heading = setting_.next_section++;
+  flow_.slices[first].heading = setting_.next.section++;
   glue();
   const Within under{*this, "Artifact"};
   if (level == 0) {
@@ -80,7 +80,7 @@ void FlowBuilder::set_band(const block::Heading& heading, TextStyle style, const
   style.ink = look().paper;
   std::vector<SetLine> lines = set_text(plain(heading.text), style, width_ - 2 * pad_x, setting_.widths);
   Slice slice;
-  slice.heading = setting_.next_section++;
+  slice.heading = setting_.next.section++;
   slice.height = 2 * pad_y;
   for (const SetLine& line : lines) slice.height += line.height;
   slice.marks.push_back(box(left_, 0, width_, slice.height, look().ink));
@@ -126,7 +126,7 @@ Text FlowBuilder::with_marks(const Text& text) {
     run.footnote.clear();
     if (!run.text.empty() || !run.page_of.empty()) made.push_back(std::move(run));
     if (note.empty()) continue;
-    Run mark{std::to_string(setting_.next_footnote++), Run::Manner::superior};
+    Run mark{std::to_string(setting_.next.footnote++), Run::Manner::superior};
     note.insert(note.begin(), {mark, Run{" "}});
     mark.link = std::string{footnote_anchor} + mark.text;
     marked_.push_back({mark.link, std::move(note)});

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "print/furniture.hpp"
+#include "print/heap.hpp"
 
 namespace quincunx {
 namespace {
@@ -23,6 +24,8 @@ void collect(const std::vector<Block>& blocks, std::vector<Section>& sections) {
     if (const auto* floating = std::get_if<block::Float>(&block.is)) collect(floating->blocks, sections);
   }
 }
+
+constexpr std::size_t now_and_then = 16;  // pages
 
 bool runs_wide(const Block& block) {
   if (const auto* heading = std::get_if<block::Heading>(&block.is)) return heading->level <= 0;
@@ -136,11 +139,14 @@ class Layout {
   Paginator one_pass(Milli text_size) {
     look_.size = text_size;
     look_.language = document_.language;
-    Setting setting{widths_, look_, sections_, 0, hyphens_.get(), &slots_};
+    Setting setting{widths_, look_, sections_, hyphens_.get(), &slots_, {}};
     Paginator pages{look_};
     for (std::size_t c = 0; c < chapters_.size(); ++c) {
-      look_.size = masters_[c].page.tight ? saving_size(c, text_size, setting) : text_size;
-      place(c, setting, pages, spent_);
+      look_.size = text_size;
+      if (masters_[c].page.tight)
+        place_saving(c, text_size, setting, pages);
+      else
+        place(c, setting, pages, spent_);
     }
     look_.size = text_size;
     if (pages.sheets.empty()) pages.sheets.push_back({&masters_.front(), {}, {}});
@@ -148,23 +154,59 @@ class Layout {
     return pages;
   }
 
-  // The largest of a few sizes with which the chapter has fewer pages; the size as it is where none saves
-  // one.
-  Milli saving_size(std::size_t chapter, Milli text_size, Setting& setting) {
-    const int section = setting.next_section, element = setting.next_element;
-    const auto pages_at = [&](Milli size) {
+  struct Trial {  // of a chapter in one size of type
+    Paginator pages;
+    Numbers next;  // where those of the next chapter begin
+  };
+
+  // In the largest of a few sizes with which the chapter has fewer pages; in the size as it is where none
+  // saves one.
+  void place_saving(std::size_t chapter, Milli text_size, Setting& setting, Paginator& pages) {
+    const Numbers first = setting.next;
+    const auto tried = [&](Milli size) {
       look_.size = size;
-      Paginator trial{look_};
-      place(chapter, setting, trial, nullptr);
-      setting.next_section = section;
-      setting.next_element = element;
-      return trial.sheets.size();
+      setting.next = first;
+      Trial trial{Paginator{look_}, {}};
+      place(chapter, setting, trial.pages, nullptr);
+      trial.next = setting.next;
+      return trial;
     };
-    const std::size_t most = pages_at(text_size);
-    if (most < 2 || pages_at(text_size * 875 / 1000) == most) return text_size;
-    for (const int permille : {970, 940, 910})
-      if (pages_at(text_size * permille / 1000) < most) return text_size * permille / 1000;
-    return text_size * 875 / 1000;
+    const auto count = [](const Trial& trial) { return trial.pages.sheets.size(); };
+    std::optional<Trial> best = tried(text_size);
+    Milli size = text_size;
+    if (const std::size_t most = count(*best); most > 1) {
+      constexpr int least = 875;
+      if (Trial smallest = tried(text_size * least / 1000); count(smallest) < most) {
+        best.reset();  // three are not held at a time
+        for (const int permille : {970, 940, 910}) {
+          size = text_size * permille / 1000;
+          if (Trial trial = tried(size); count(trial) < most) {
+            best.emplace(std::move(trial));
+            break;
+          }
+        }
+        if (!best) {
+          size = text_size * least / 1000;
+          best.emplace(std::move(smallest));
+        }
+      }
+    }
+    const bool sides_alike = !masters_[chapter].page.mirrored || pages.sheets.size() % 2 == 0;
+    if (sides_alike) {
+      setting.next = best->next;
+      pages.take(std::move(best->pages));
+      give_up(chapter);
+    } else {
+      look_.size = size;
+      setting.next = first;
+      place(chapter, setting, pages, spent_);
+    }
+  }
+
+  void give_up(std::size_t chapter) const {
+    if (spent_ == nullptr) return;
+    for (const Stretch& stretch : chapters_[chapter].stretches)
+      for (const std::size_t block : stretch.blocks) spent_->body[block] = {};
   }
 
   // Segment by segment, so that few flows are held at a time.
@@ -185,7 +227,9 @@ class Layout {
                           last, builder.take()};
       for (const std::size_t block : stretch.blocks)
         if (spent != nullptr) spent->body[block] = {};
+      const std::size_t before = pages.sheets.size() / now_and_then;
       pages.add(std::move(segment));
+      if (spent != nullptr && pages.sheets.size() / now_and_then > before) give_back_holes();
     }
     pages.end_chapter();
   }

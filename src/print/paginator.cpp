@@ -55,16 +55,6 @@ void mirror(Master& master) {
         width - master.odd.column_left[even.column_left.size() - 1 - c] - master.column_width;
 }
 
-// Room that nothing will take: papers of many pages are held as a whole.
-void give_back(std::vector<Mark>& marks) {
-  constexpr std::size_t furniture = 16;
-  if (marks.capacity() <= marks.size() + marks.size() / 8 + furniture) return;
-  std::vector<Mark> close;
-  close.reserve(marks.size() + furniture);
-  std::move(marks.begin(), marks.end(), std::back_inserter(close));
-  marks = std::move(close);
-}
-
 }  // namespace
 
 Master sound(const PageMaster& given) {
@@ -99,10 +89,9 @@ Master sound(const PageMaster& given) {
 
 void Paginator::new_page() {
   if (open_) end_page();
-  const std::size_t marks = sheets.empty() ? 0 : sheets.back().marks.size();
   sheets.push_back({});
   sheet().master = master_;
-  sheet().marks.reserve(marks + marks / 8);  // pages are often alike
+  sheet().marks = std::move(spare_);
   open_ = fresh_ = true;
   y_ = 0;
   notes_ = std::move(carried_);
@@ -124,8 +113,19 @@ void Paginator::end_page() {
   put_notes();
   put_foot(std::move(foot_), side().left, master_->top + master_->height);
   foot_.clear();
-  give_back(sheet().marks);
+  keep_close();
   open_ = false;
+}
+
+// Papers of many pages are held as a whole: only the open page has more room than it takes.
+void Paginator::keep_close() {
+  constexpr std::size_t furniture = 16;
+  std::vector<Mark> close;
+  close.reserve(sheet().marks.size() + furniture);
+  std::move(sheet().marks.begin(), sheet().marks.end(), std::back_inserter(close));
+  sheet().marks.clear();
+  spare_ = std::move(sheet().marks);
+  sheet().marks = std::move(close);
 }
 
 void Paginator::add(FlowSegment&& segment) {
@@ -140,6 +140,14 @@ void Paginator::end_chapter() {
     new_page();
     end_page();
   }
+}
+
+void Paginator::take(Paginator&& chapters) {
+  for (PendingNumber& number : chapters.numbers) {
+    number.sheet += sheets.size();
+    numbers.push_back(number);
+  }
+  std::move(chapters.sheets.begin(), chapters.sheets.end(), std::back_inserter(sheets));
 }
 
 void Paginator::run(FlowSegment& segment, Milli room_after) {

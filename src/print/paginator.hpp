@@ -42,6 +42,7 @@ class Paginator {
   void begin_chapter(const Master& master) { master_ = &master; }
   void add(FlowSegment&&);
   void end_chapter();
+  void take(Paginator&& chapters);  // whole chapters, laid out for sides of pages as these here are next
   std::vector<Sheet> sheets;
   std::vector<PendingNumber> numbers;
 
@@ -55,6 +56,7 @@ class Paginator {
   void run(FlowSegment&, Milli room_after);
   void new_page();
   void end_page();
+  void keep_close();
   // `extra` height is shared out among the gaps of the column.
   void put(Flow&, const Filling&, Milli left, Milli top, Milli extra = 0);
   void put_boxes(const Flow&, const Filling&, const std::vector<Milli>& tops, Milli left);
@@ -68,6 +70,7 @@ class Paginator {
 
   const Look& look_;
   const Master* master_ = nullptr;
+  std::vector<Mark> spare_;                   // room for the marks of the next page
   bool open_ = false, fresh_ = true;          // is there a page, and nothing on it
   Milli y_ = 0;                               // taken of its frame
   std::vector<Note> notes_;                   // of this page

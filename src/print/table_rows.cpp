@@ -254,7 +254,7 @@ void TableSetter::count_stripe(const block::Row& row) {
 // Rows up to `end` that cells bind together. False, and nothing added, where they are higher than a column.
 bool TableSetter::add_bound_rows(std::size_t end) {
   const std::size_t begin = row_, measured = next_measured_;
-  const int first_element = flow_.setting_.next_element;
+  const int first_element = flow_.setting_.next.element;
   std::vector<std::vector<SetCell>> cells;
   std::vector<Milli> heights;
   for (std::size_t r = begin; r < end; ++r) {
@@ -275,7 +275,7 @@ bool TableSetter::add_bound_rows(std::size_t end) {
   for (const Milli height : heights) whole += height;
   if (whole > flow_.frame_.height) {
     next_measured_ = measured;
-    flow_.setting_.next_element = first_element;
+    flow_.setting_.next.element = first_element;
     return false;
   }
   const int stripe = stripe_;

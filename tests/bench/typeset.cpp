@@ -172,9 +172,11 @@ int typeset(const std::string& path, const std::string& data, const std::string&
       clock.done("fonts");
       Paper paper = lay_out(std::move(*document), fonts);
       clock.done("layout");
-      const std::string file = pdf(std::move(paper), fonts, *profile);
+      std::string file = pdf(std::move(paper), fonts, *profile);
       clock.done("pdf");
-      if (write_files({{out, file}}, problems)) return 0;
+      std::vector<std::pair<std::string, std::string>> files;
+      files.emplace_back(out, std::move(file));
+      if (write_files(files, problems)) return 0;
     }
   }
   std::cerr << text(problems);
