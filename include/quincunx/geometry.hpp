@@ -50,12 +50,14 @@ constexpr Angle turn_between(Angle from, Angle to) {  // in (-half, half]; posit
 struct Direction {  // unit vector of a bearing, in Q30
   std::int32_t east = 0, north = 1 << 30;
 };
+constexpr Direction operator-(Direction d) { return {-d.east, -d.north}; }
 Direction direction(Angle bearing);  // correctly rounded sine and cosine
 Angle bearing_of(Point offset);      // to the nearest arc-second; {0} for the null vector
 Length root(Squared n);              // floor of the square root; 0 <= n < 2^62
 Length length(Point offset);         // rounded to the nearest micrometre
 // Negative distances go backwards, and come to the same point as positive ones the other way.
 Point along(Point from, Angle bearing, Length distance);
+Point along(Point from, Direction towards, Length distance);
 // Straight line between the ends of an arc: 2 r sin(|turn|/2). A wheel costs the chord of the frontage.
 Length chord(Length radius, Angle turn);
 
@@ -72,15 +74,17 @@ struct Pose {
   auto operator<=>(const Pose&) const = default;
 };
 
-// A footprint set down, with what the tests below need worked out once. The tests reckon with the true
-// rectangle; only `corners` are rounded.
+// A footprint set down, with what the tests below need worked out once. They reckon with the true rectangle;
+// only `corners` are rounded.
 struct Base {
   Pose pose;
   Footprint footprint;
   Direction forward;
-  std::array<Point, 4> corners{};  // front left, front right, rear right, rear left; unused for a disc
-  Length radius = 0;               // of the circle about the centre that holds it
+  Length radius = 0;  // of the circle about the centre that holds it
 };
+// Front left, front right, rear right, rear left, to the nearest micrometre; of a disc, of the square about
+// it.
+std::array<Point, 4> corners(const Base& base);
 Base set_down(Pose pose, Footprint footprint);
 Base moved_to(const Base& base, Point at);  // facing unchanged; spares working out the directions again
 
@@ -95,7 +99,8 @@ Length lower_bound(const Base& a, const Base& b);
 constexpr bool surely_beyond(const Base& a, const Base& b, Length reach) {
   const Point offset = b.pose.at - a.pose.at;
   const Squared least = Squared{reach} + a.radius + b.radius;
-  return least < 0 || dot(offset, offset) > least * least;
+  if (offset.x > least || -offset.x > least) return true;  // most are told by that
+  return dot(offset, offset) > least * least;
 }
 constexpr bool surely_within(const Base& a, const Base& b, Length reach) {  // by the circles that they hold
   const auto held = [](const Footprint& f) { return (f.round || f.width < f.depth ? f.width : f.depth) / 2; };
@@ -106,8 +111,8 @@ constexpr bool surely_within(const Base& a, const Base& b, Length reach) {  // b
 inline bool within(const Base& a, const Base& b, Length reach) {
   return !surely_beyond(a, b, reach) && (surely_within(a, b, reach) || distance(a, b) <= reach);
 }
-// With every side moved out by so much, or in: for bounds on what can be met, so its corners are not worked
-// out anew. Nothing is left of a base that is moved in by half its width or depth.
+// With every side moved out by so much, or in: for bounds on what can be met. Nothing is left of a base that
+// is moved in by half its width or depth.
 constexpr Base grown(Base base, Length by) {
   base.footprint.width += 2 * by;
   base.footprint.depth += 2 * by;

@@ -93,9 +93,24 @@ constexpr Rule rule(std::string_view name) {
 }
 constexpr Rule operator""_r(const char* name, std::size_t length) { return rule({name, length}); }
 
+// What tells an order from others on offer; its legs are up to whoever gives it.
+struct Choice {
+  Verb verb = Verb::none;
+  UnitId unit = nobody, target = nobody;
+  std::int32_t amount = 0;
+  operator Order() const {
+    Order order;
+    order.verb = verb;
+    order.unit = unit;
+    order.target = target;
+    order.amount = amount;
+    return order;
+  }
+};
+
 // An order that could be given now, or why it could not.
 struct Offer {
-  Order order;
+  Choice order;
   Rule refused{};           // the paragraph that forbids it; empty: legal
   std::uint8_t remark = 0;  // of the rule set's remarks, when refused
   // What the rules expect of it, in hundredths of the strength lost: for commanders that weigh.

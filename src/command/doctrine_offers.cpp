@@ -76,7 +76,7 @@ int Doctrine::worth_joining(const Ask& ask, const Order& order) const {
 }
 
 int Doctrine::value_of(const Ask& ask, const Offer& offer) const {
-  const Order& order = offer.order;
+  const Choice& order = offer.order;
   const Table& table = ask.turn.table();
   const int own_left = known(ask, order.unit) ? survey_[order.unit].strength : 0;
   const int their_left = known(ask, order.target) ? survey_[order.target].strength : 0;

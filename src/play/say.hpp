@@ -46,10 +46,7 @@ std::uint32_t show(Turn& turn, UnitId unit, UnitId target, Purpose purpose, cons
 
 inline Offer offer(Verb verb, UnitId unit, UnitId target = nobody, std::int32_t amount = 0) {
   Offer made;
-  made.order.verb = verb;
-  made.order.unit = unit;
-  made.order.target = target;
-  made.order.amount = amount;
+  made.order = {verb, unit, target, amount};
   return made;
 }
 // A fact that bars an order: the paragraph, and the rule set's remark that says it. Without a paragraph it

@@ -5,7 +5,7 @@ namespace {
 
 // The parts of an order that make it the same choice among offers; legs and goals matter only to continuous
 // topics.
-bool same_choice(const Order& a, const Order& b) {
+bool same_choice(const Choice& a, const Order& b) {
   return a.verb == b.verb && a.unit == b.unit && a.target == b.target && a.amount == b.amount;
 }
 

@@ -17,8 +17,7 @@ std::int64_t shortfall(const Pose& pose, const Pose& goal, Length near) {
   return away + std::abs(turn_between(pose.facing, wanted).arcseconds) / arcseconds_per_micrometre;
 }
 
-Length useful(Point at, Angle heading, const Pose& goal, Length most) {
-  const Direction way = direction(heading);
+Length useful(Point at, Direction way, const Pose& goal, Length most) {
   const Point to = goal.at - at;
   const std::int64_t ahead = (Squared{to.x} * way.east + Squared{to.y} * way.north) >> 30;
   return static_cast<Length>(std::clamp<std::int64_t>(ahead, 0, std::max(most, 0)));

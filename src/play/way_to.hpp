@@ -15,7 +15,10 @@ namespace quincunx {
 std::int64_t shortfall(const Pose& pose, const Pose& goal, Length near);
 
 // How far along the heading it is useful to go, at most `most`: until the goal is abeam.
-Length useful(Point at, Angle heading, const Pose& goal, Length most);
+Length useful(Point at, Direction heading, const Pose& goal, Length most);
+inline Length useful(Point at, Angle heading, const Pose& goal, Length most) {
+  return useful(at, direction(heading), goal, most);
+}
 
 // The unit is somebody, and on the table.
 bool present(const Turn& turn, UnitId unit);

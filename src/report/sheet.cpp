@@ -58,7 +58,7 @@ Area Sheet::box_of(const Base& base) const {
     return around(scale_(base.pose.at), scale_.length(base.footprint.width) / 2,
                   scale_.length(base.footprint.width) / 2);
   Area area{scale_.width * 4, scale_.height * 4, -scale_.width * 4, -scale_.height * 4};
-  for (const Point corner : base.corners) {
+  for (const Point corner : corners(base)) {
     const Spot at = scale_(corner);
     area = enclosing(area, {at.x, at.y, at.x, at.y});
   }
@@ -76,13 +76,12 @@ void Sheet::avoid(const Base& base) {
   const Milli part = std::clamp<Milli>(std::min(width, depth) / 4, 1200, 4000);
   const auto across = static_cast<int>(width / part + 1), along = static_cast<int>(depth / part + 1);
   const Milli half = part * 6 / 10 + line / 2;
+  const std::array<Point, 4> corner = corners(base);
   for (int i = 0; i < across; ++i)
     for (int k = 0; k < along; ++k) {
       const auto mix = [&](auto pick) {
-        const auto front = pick(base.corners[0]) +
-                           (pick(base.corners[1]) - pick(base.corners[0])) * (2 * i + 1) / (2 * across);
-        const auto rear = pick(base.corners[3]) +
-                          (pick(base.corners[2]) - pick(base.corners[3])) * (2 * i + 1) / (2 * across);
+        const auto front = pick(corner[0]) + (pick(corner[1]) - pick(corner[0])) * (2 * i + 1) / (2 * across);
+        const auto rear = pick(corner[3]) + (pick(corner[2]) - pick(corner[3])) * (2 * i + 1) / (2 * across);
         return front + (rear - front) * (2 * k + 1) / (2 * along);
       };
       const Point at{static_cast<Length>(mix([](Point p) { return std::int64_t{p.x}; })),
@@ -139,10 +138,10 @@ void Sheet::place_loss(const Unit& unit, int lost) {
     spots.push_back(
         {at.x + outward(at.x, middle.x, half.x / 2), at.y + outward(at.y, middle.y, half.y * 2 / 3)});
   };
-  const auto& corners = unit.base.corners;
-  for (const std::size_t i : {1U, 0U, 2U, 3U}) offer(scale_(corners[i]));
+  const std::array<Point, 4> corner = corners(unit.base);
+  for (const std::size_t i : {1U, 0U, 2U, 3U}) offer(scale_(corner[i]));
   for (const std::size_t i : {0U, 1U, 3U, 2U}) {
-    const Spot from = scale_(corners[i]), to = scale_(corners[(i + 1) % 4]);
+    const Spot from = scale_(corner[i]), to = scale_(corner[(i + 1) % 4]);
     offer({(from.x + to.x) / 2, (from.y + to.y) / 2});
   }
   add_loss(drawing_, labels_.badge(spots, half.x, half.y), lost);

@@ -74,7 +74,7 @@ void Sheet::unit_names(const Table& table) {
       whose.push_back(id);
       wanted.push_back({box_of(base), name_of(unit, texts[index(id)]), rear_is_above, {}});
       if (!base.footprint.round)
-        for (const Point corner : base.corners) wanted.back().outline.push_back(scale_(corner));
+        for (const Point corner : corners(base)) wanted.back().outline.push_back(scale_(corner));
     }
   }
   for (const std::size_t i : labels_.names(drawing_, wanted)) {

@@ -157,15 +157,15 @@ void add_unit(Drawing& drawing, const Battle& battle, const Scale& scale, const 
     add_leader(drawing, scale(pose.at), unit.host == nobody ? full : full * 7 / 10, colour, manner);
     return;
   }
-  const std::array<Spot, 4> corners{scale(base.corners[0]), scale(base.corners[1]), scale(base.corners[2]),
-                                    scale(base.corners[3])};
+  const std::array<Point, 4> corner = corners(base);
+  const std::array<Spot, 4> frame{scale(corner[0]), scale(corner[1]), scale(corner[2]), scale(corner[3])};
   const bool second = unit.side == SideId::second, nato = symbols == Symbols::nato;
-  add_block(drawing, corners, nato ? Symbol::leader : type.symbol, colour, second && !nato, manner);
+  add_block(drawing, frame, nato ? Symbol::leader : type.symbol, colour, second && !nato, manner);
   if (manner == Manner::ghost) return;
   Spot number = scale(pose.at);
   if (nato) {
     add_frame(drawing, scale(pose.at), size * 85 / 100, size * 55 / 100, type.symbol, colour, second);
-    number = part(scale(pose.at), midpoint(corners[1], corners[2]), 800);
+    number = part(scale(pose.at), midpoint(frame[1], frame[2]), 800);
   }
   add_strength(drawing, number, unit.columns[static_cast<std::size_t>(set.strength)], size);
 }

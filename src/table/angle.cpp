@@ -54,7 +54,8 @@ constexpr std::array<SineCosine, n> sines_every(std::int64_t step) {
   for (std::size_t i = 0; i < n; ++i) all[i] = by_series(step * static_cast<std::int64_t>(i));
   return all;
 }
-constexpr auto coarse_sines = sines_every<static_cast<std::size_t>(quarter / 2 / coarse_step + 1)>(coarse_step);
+constexpr auto coarse_sines =
+    sines_every<static_cast<std::size_t>(quarter / 2 / coarse_step + 1)>(coarse_step);
 constexpr auto fine_sines = sines_every<static_cast<std::size_t>(coarse_step)>(1);
 
 // Good to about 2^-56. The closest call to a rounding tie over all facings is 2e-6 of a Q30 unit, so the
@@ -113,8 +114,8 @@ std::int64_t arc_hint(std::int64_t small, std::int64_t large) {
   const std::int64_t z = (t * t) >> 30;
   constexpr std::int64_t whole = std::int64_t{1} << 30;
   std::int64_t series = 0;
-  for (const std::int64_t share : {whole / 15, whole / 13, whole / 11, whole / 9, whole / 7, whole / 5,
-                                   whole / 3, whole})
+  for (const std::int64_t share :
+       {whole / 15, whole / 13, whole / 11, whole / 9, whole / 7, whole / 5, whole / 3, whole})
     series = share - ((z * series) >> 30);
   const std::int64_t radians = (t * series) >> 30;
   const std::int64_t seconds = (radians * seconds_in_radian_q10) >> 40;
@@ -178,8 +179,9 @@ Length length(Point offset) {
   return static_cast<Length>(n - whole * whole > whole ? whole + 1 : whole);
 }
 
-Point along(Point from, Angle heading, Length distance) {
-  const Direction d = direction(heading);
+Point along(Point from, Angle heading, Length distance) { return along(from, direction(heading), distance); }
+
+Point along(Point from, Direction d, Length distance) {
   return from + Point{static_cast<Length>(rounded_shift(std::int64_t{d.east} * distance, 30)),
                       static_cast<Length>(rounded_shift(std::int64_t{d.north} * distance, 30))};
 }

@@ -67,21 +67,22 @@ CornerContacts corner_contacts(Local half, Local centre, const HalfAxes& axes, F
 
 }  // namespace
 
-void place_corners(Base& base) {
-  if (base.footprint.round) return;
-  const Local half = half_extents(base);
-  const auto corners = corners_of({}, {{half.right, 0}, {0, half.ahead}});
-  for (std::size_t i = 0; i < corners.size(); ++i) base.corners[i] = on_the_table(base, corners[i]);
+std::array<Point, 4> corners(const Base& base) {
+  const Local half{half_fine(base.footprint.width),
+                   half_fine(base.footprint.round ? base.footprint.width : base.footprint.depth)};
+  std::array<Point, 4> placed;
+  const auto locals = corners_of({}, {{half.right, 0}, {0, half.ahead}});
+  for (std::size_t i = 0; i < locals.size(); ++i) placed[i] = on_the_table(base, locals[i]);
+  return placed;
 }
 
 Base set_down(Pose pose, Footprint footprint) { return set_down(pose, footprint, direction(pose.facing)); }
 
 Base set_down(Pose pose, Footprint footprint, Direction forward) {
-  Base base{pose, footprint, forward, {}, 0};
+  Base base{pose, footprint, forward, 0};
   const Squared diagonal =
       Squared{footprint.width} * footprint.width + Squared{footprint.depth} * footprint.depth;
   base.radius = footprint.round ? (footprint.width + 1) / 2 : root(diagonal) / 2 + 1;
-  place_corners(base);
   return base;
 }
 

@@ -94,8 +94,6 @@ inline Direction heading_of(const Base& mover, Angle heading) {
 }
 // With the direction of the pose's facing known already.
 Base set_down(Pose pose, Footprint footprint, Direction forward);
-// Works out the corners from the pose, footprint and forward direction; a disc has none.
-void place_corners(Base& base);
 
 // How deep a box about the origin and a box about `offset`, turned by `turn`, overlap: the shortest shift
 // that parts them; negative or nought when they are apart already.

@@ -31,10 +31,7 @@ Base advanced(const Base& base, Angle heading, Length by) {
 
 Base moved_to(const Base& base, Point at) {
   Base moved = base;
-  const Point shift = at - base.pose.at;
   moved.pose.at = at;
-  if (!base.footprint.round)
-    for (Point& corner : moved.corners) corner = corner + shift;
   return moved;
 }
 
@@ -46,7 +43,6 @@ Base wheeled(const Base& base, Angle turn) {
   Base turned = base;
   turned.forward = direction(base.pose.facing + turn);
   turned.pose = wheeled_from(base.pose, base.footprint, turn, base.forward, turned.forward);
-  place_corners(turned);
   return turned;
 }
 

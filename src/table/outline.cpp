@@ -67,7 +67,10 @@ std::vector<Point> strip_outline(std::span<const Point> line, Length left, Lengt
 }
 
 std::vector<Point> outline(const Base& base) {
-  if (!base.footprint.round) return {base.corners.begin(), base.corners.end()};
+  if (!base.footprint.round) {
+    const std::array<Point, 4> rectangle = corners(base);
+    return {rectangle.begin(), rectangle.end()};
+  }
   std::vector<Point> points;
   for (std::int32_t i = 0; i < 24; ++i) {
     const Direction d = direction(base.pose.facing + degrees(15 * i));
@@ -103,7 +106,7 @@ std::array<Point, 2> closest_points(const Base& a, const Base& b) {
     if (holds(b, a.pose.at)) return {a.pose.at, a.pose.at};
     if (holds(a, b.pose.at)) return {b.pose.at, b.pose.at};
   }
-  const Segment nearest = shortest_between(a.corners, true, b.corners, true);
+  const Segment nearest = shortest_between(corners(a), true, corners(b), true);
   return {nearest.a, nearest.b};
 }
 

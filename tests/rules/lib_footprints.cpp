@@ -157,8 +157,8 @@ TEST_CASE("the strip behind a unit is as wide as it is") {
   Field field;
   field.red("a", "infantry", {20_in, 10_in}).blue("x", "infantry", {20_in, 30_in});
   const Base strip = behind_base(field.turn(), field["a"], 2_in);
-  CHECK(near(strip.corners[0], {16_in, 9.625_in}, 1));
-  CHECK(near(strip.corners[2], {24_in, 7.625_in}, 1));
+  CHECK(near(corners(strip)[0], {16_in, 9.625_in}, 1));
+  CHECK(near(corners(strip)[2], {24_in, 7.625_in}, 1));
 }
 
 TEST_CASE("enemies in contact, by id") {
@@ -205,10 +205,10 @@ TEST_CASE("buildings: their rectangle, however drawn, and what they hold") {
       house.outline = house.points;
       house.low = {18_in, 20_in}, house.top = {22_in, 23_in};
       const Base base = building_base(house);
+      const std::array<Point, 4> found = corners(base);
       for (const Point corner : round) {
         CHECK(distance(base, corner) <= 1);
-        CHECK(std::any_of(base.corners.begin(), base.corners.end(),
-                          [&](Point at) { return near(at, corner, 1); }));
+        CHECK(std::any_of(found.begin(), found.end(), [&](Point at) { return near(at, corner, 1); }));
       }
       CHECK(ahead_of(base, house.points[0]) == 0);
       CHECK(ahead_of(base, house.points[1]) == 0);

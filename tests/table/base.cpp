@@ -22,11 +22,11 @@ Base ahead_of(const Base& a, Length gap) {
 
 TEST_CASE("corners go round from the front left", "[base]") {
   const Base north = foot_at({100'000, 200'000}, degrees(0));
-  CHECK(north.corners == std::array<Point, 4>{Point{80'000, 210'000}, Point{120'000, 210'000},
-                                              Point{120'000, 190'000}, Point{80'000, 190'000}});
+  CHECK(corners(north) == std::array<Point, 4>{Point{80'000, 210'000}, Point{120'000, 210'000},
+                                               Point{120'000, 190'000}, Point{80'000, 190'000}});
   const Base east = foot_at({0, 0}, degrees(90));
-  CHECK(east.corners == std::array<Point, 4>{Point{10'000, 20'000}, Point{10'000, -20'000},
-                                             Point{-10'000, -20'000}, Point{-10'000, 20'000}});
+  CHECK(corners(east) == std::array<Point, 4>{Point{10'000, 20'000}, Point{10'000, -20'000},
+                                              Point{-10'000, -20'000}, Point{-10'000, 20'000}});
 }
 
 TEST_CASE("T-R9 and T-A6: distances come out exact at plain and odd angles", "[base]") {

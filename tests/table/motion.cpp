@@ -50,8 +50,8 @@ TEST_CASE("a wheel keeps the inner front corner", "[motion]") {
     REQUIRE(std::abs(length(outer) - chord(base.footprint.width, turn)) <= 2);
     const Base whole = wheeled(base, turn);
     REQUIRE(whole.pose == after);
-    REQUIRE(whole.corners == set_down(after, base.footprint).corners);
-    REQUIRE(whole.corners[right ? 1 : 0] == front_corner(after, base.footprint, right));
+    REQUIRE(corners(whole) == corners(set_down(after, base.footprint)));
+    REQUIRE(corners(whole)[right ? 1 : 0] == front_corner(after, base.footprint, right));
   }
 }
 
@@ -74,7 +74,7 @@ TEST_CASE("moves along a heading keep the facing", "[motion]") {
   const Base base = set_down(pose, foot);
   const Base moved = advanced(base, degrees(20), 2 * tum);
   CHECK(moved.pose == advanced(pose, degrees(20), 2 * tum));
-  for (std::size_t i = 0; i < 4; ++i) CHECK(moved.corners[i] - base.corners[i] == moved.pose.at);
+  for (std::size_t i = 0; i < 4; ++i) CHECK(corners(moved)[i] - corners(base)[i] == moved.pose.at);
 }
 
 TEST_CASE("T-A51: straight travel to first contact", "[motion]") {

@@ -79,10 +79,10 @@ TEST_CASE("sight and bases", "[sight]") {
     const Base turned = set_down({{1'000'000, 500'000}, degrees(angle)}, {40'000, 20'000, false});
     INFO(angle << " degrees");
     for (std::size_t i = 0; i < 4; ++i) {
-      const Point a = turned.corners[i], b = turned.corners[(i + 1) % 4];
+      const Point a = corners(turned)[i], b = corners(turned)[(i + 1) % 4];
       CHECK_FALSE(crosses_interior(Segment{a, b}, turned));
       CHECK_FALSE(crosses_interior(Segment{a - (b - a), b + (b - a)}, turned));
-      CHECK(crosses_interior(Segment{a, turned.corners[(i + 2) % 4]}, turned));
+      CHECK(crosses_interior(Segment{a, corners(turned)[(i + 2) % 4]}, turned));
     }
   }
 }

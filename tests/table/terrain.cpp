@@ -79,8 +79,8 @@ TEST_CASE("the shortest way between facing turned bases does not hang on a round
         set_down({along(a.pose.at, degrees(angle), 3 * tum), degrees(angle)}, {2 * tum, tum, false});
     const std::array<Point, 2> gap = closest_points(a, b);
     INFO(angle << " degrees");
-    CHECK(gap[0] == a.corners[0]);
-    CHECK(length(gap[1] - b.corners[3]) <= 2);
+    CHECK(gap[0] == corners(a)[0]);
+    CHECK(length(gap[1] - corners(b)[3]) <= 2);
   }
 }
 
@@ -144,7 +144,8 @@ TEST_CASE("a hairpin stays within four half widths", "[terrain]") {
 
 TEST_CASE("outlines of bases", "[terrain]") {
   const Base base = set_down({{0, 0}, degrees(30)}, {2 * tum, tum, false});
-  CHECK(outline(base) == std::vector<Point>(base.corners.begin(), base.corners.end()));
+  const std::array<Point, 4> corner = corners(base);
+  CHECK(outline(base) == std::vector<Point>(corner.begin(), corner.end()));
   const Base disc = set_down({{10, 20}, degrees(0)}, {tum, 0, true});
   const std::vector<Point> rim = outline(disc);
   REQUIRE(rim.size() == 24);

@@ -28,7 +28,7 @@ Length depth_along(const Base& beaten, Angle heading) {
   if (beaten.footprint.round) return beaten.footprint.width;
   const Direction ahead = direction(heading);
   Squared least = 0, most = 0;
-  for (const Point corner : beaten.corners) {
+  for (const Point corner : corners(beaten)) {
     const Point offset = corner - beaten.pose.at;
     const Squared way = (Squared{offset.x} * ahead.east + Squared{offset.y} * ahead.north) / (1 << 30);
     least = std::min(least, way);

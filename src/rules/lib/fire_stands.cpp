@@ -43,7 +43,8 @@ std::vector<FiringStand> together(int count, Segment nearest) {
 std::vector<FiringStand> square_side(const Turn& turn, UnitId firer, UnitId target) {
   const Base& base = turn[firer].base;
   const auto side = static_cast<std::size_t>(side_facing(base, nearest_point(turn, target, base.pose.at)));
-  const std::vector<Point> edge{base.corners[side], base.corners[(side + 1) % 4]};
+  const std::array<Point, 4> corner = corners(base);
+  const std::vector<Point> edge{corner[side], corner[(side + 1) % 4]};
   return together(std::max(stands(turn[firer]) / 4, 1), shortest(edge, false, outline_of(turn, target)));
 }
 

@@ -79,7 +79,8 @@ std::array<Point, 3> front_points(const Unit& unit) { return front_points(unit, 
 
 std::array<Point, 3> front_points(const Unit& unit, const Base& at) {
   if (no_front(unit) || at.footprint.round) return {at.pose.at, at.pose.at, at.pose.at};
-  return {at.corners[0], front_centre(at), at.corners[1]};
+  const std::array<Point, 4> corner = corners(at);
+  return {corner[0], front_centre(at), corner[1]};
 }
 
 Base behind_base(const Turn& turn, UnitId unit, Length depth) {

@@ -98,10 +98,11 @@ bool lies_under(const Turn& turn, const Feature& feature, const Base& base) {
   if (!bridged) return true;
   // The part in the water has to be on the crossing: asked at a grid of points of the base.
   constexpr int cells = 4;
-  const Point across = base.corners[1] - base.corners[0], down = base.corners[3] - base.corners[0];
+  const std::array<Point, 4> corner = corners(base);
+  const Point across = corner[1] - corner[0], down = corner[3] - corner[0];
   for (int i = 0; i <= cells; ++i)
     for (int j = 0; j <= cells; ++j) {
-      const Point p = base.corners[0] + Point{across.x / cells * i, across.y / cells * i} +
+      const Point p = corner[0] + Point{across.x / cells * i, across.y / cells * i} +
                       Point{down.x / cells * j, down.y / cells * j};
       if (holds(feature, p) && !crossed_over(*turn.table().ground, feature, p)) return true;
     }

@@ -39,7 +39,8 @@ bool beyond(const Turn& turn, TableEdge edge, const Base& at) {
     }
   };
   if (at.footprint.round) return past(at.pose.at, at.footprint.width / 2);
-  return std::any_of(at.corners.begin(), at.corners.end(), [&](Point p) { return past(p, 0); });
+  const std::array<Point, 4> rectangle = corners(at);
+  return std::any_of(rectangle.begin(), rectangle.end(), [&](Point p) { return past(p, 0); });
 }
 
 struct Way {

@@ -28,8 +28,9 @@ Zone flank_towards(const Base& unit, const Base& other) {
 Zone quadrant_of(const Base& unit, const Base& other) {
   const Length half = unit.footprint.width / 2, deep = depth_of(unit);
   const Angle ahead = unit.pose.facing;
+  const std::array<Point, 4> corner_at = corners(unit);
   const auto wedge = [&](std::size_t corner, int from, int to) {
-    return reaches_into_wedge(other, unit.corners[corner], bearing(ahead + degrees(from)),
+    return reaches_into_wedge(other, corner_at[corner], bearing(ahead + degrees(from)),
                               bearing(ahead + degrees(to)), eps);
   };
   if (reaches_into(other, unit, {.ahead_from = 0, .ahead_to = {}, .right_from = -half, .right_to = half},

@@ -2,6 +2,7 @@
 
 #include "rules/tilly/conduct.hpp"
 #include "rules/tilly/facts.hpp"
+#include "rules/tilly/plan.hpp"
 #include "rules/tilly/remarks.hpp"
 #include "rules/tilly/ruleset.hpp"
 #include "rules/tilly/rulings.hpp"
@@ -35,16 +36,32 @@ Bar unit_bars(const Turn& turn, UnitId unit, bool had_order, bool held) {
 void list_movers(const Turn& turn, SideId side, const std::vector<bool>& had_order,
                  const std::vector<bool>& held, std::vector<Offer>& offers) {
   const std::vector<Unit>& units = turn.table().units;
-  offers.clear();
   offers.reserve(units.size());
-  for (std::size_t i = 0; i < units.size(); ++i)
-    if (units[i].side == side && units[i].present())
-      offers.push_back(
-          barred(offer(Verb::move, unit_at(i)), unit_bars(turn, unit_at(i), had_order[i], held[i])));
+  std::size_t count = 0;  // most of them stay as they were at the question before
+  for (std::size_t i = 0; i < units.size(); ++i) {
+    if (units[i].side != side || !units[i].present()) continue;
+    if (count == offers.size()) offers.emplace_back();
+    Offer& listed = offers[count++];
+    if (listed.order.unit != unit_at(i)) listed = offer(Verb::move, unit_at(i));
+    const Bar bar = unit_bars(turn, unit_at(i), had_order[i], held[i]);
+    listed.refused = bar.rule;
+    listed.remark = static_cast<std::uint8_t>(bar.why);
+  }
+  offers.resize(count);
 }
 
 bool pivot_is_free(const Turn& turn, UnitId unit) {
   return type_of(turn[unit]) == Type::cannons && turn.ruling(ruling::cannon_pivot_needs_command) != 0;
+}
+
+void carry_out(Turn& turn, const March& march, const Trial& trial) {
+  const UnitId unit = march.unit;
+  // T-A92: rolled only for a move that can be made, just before it.
+  if (!pivot_is_free(turn, unit) && !passes_command(turn, unit)) return;
+  emit_parts(turn, march, trial);
+  settle(turn, unit);
+  mark(turn, unit, column::moved, 1, "T-R20"_r);
+  if (march.type == Type::cannons) mark(turn, unit, column::shot, 1, "T-R25"_r);
 }
 
 void march_off(Turn& turn, const Order& order) {
@@ -54,12 +71,7 @@ void march_off(Turn& turn, const Order& order) {
   const March march = make_march(turn, unit, turn[unit].base);
   const Trial trial = try_legs(march, legs_of(order));
   if (trial.count == 0) return refuse(turn, unit, trial.stop);
-  // T-A92: rolled only for a move that can be made, just before it.
-  if (!pivot_is_free(turn, unit) && !passes_command(turn, unit)) return;
-  emit_parts(turn, march, trial);
-  settle(turn, unit);
-  mark(turn, unit, column::moved, 1, "T-R20"_r);
-  if (march.type == Type::cannons) mark(turn, unit, column::shot, 1, "T-R25"_r);
+  carry_out(turn, march, trial);
 }
 
 void obey(Turn& turn, const Order& order) {
@@ -79,8 +91,11 @@ void obey(Turn& turn, const Order& order) {
     case Verb::approach:
     case Verb::engage:
     case Verb::support: {
-      const Order planned = plan(turn, order);
-      if (planned.verb != Verb::none && planned.verb != Verb::hold) obey(turn, planned);
+      const Plan planned = plan_for(turn, order);
+      if (planned.ready)
+        carry_out(turn, planned.ready->march, planned.ready->trial);
+      else if (planned.order.verb != Verb::none && planned.order.verb != Verb::hold)
+        obey(turn, planned.order);
       return;
     }
     default:

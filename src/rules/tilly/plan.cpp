@@ -60,12 +60,12 @@ Order plan_leader(const Turn& turn, UnitId leader, const Pose& goal) {
   return move_of(leader, try_legs(make_march(turn, leader, from), {&go, 1}));
 }
 
-Order plan_march(const Turn& turn, UnitId unit, const Pose& goal) {
-  const March march = make_march(turn, unit, turn[unit].base);
+Plan plan_march(const Turn& turn, UnitId unit, const Pose& goal) {
+  March march = make_march(turn, unit, turn[unit].base);
   const Length near = march.start.footprint.width;
   std::int64_t least = shortfall(march.start.pose, goal, near) - worth_while;
   Trial best;
-  for (const Candidate& candidate : candidates(march, goal)) {
+  for (const Candidate& candidate : candidates(march, goal, least)) {
     if (candidate.score >= least) break;  // nothing better is left, even unhindered
     const std::span<const Leg> legs{candidate.legs.data(), candidate.count};
     if (shape_bars(turn, unit, legs)) continue;
@@ -76,20 +76,24 @@ Order plan_march(const Turn& turn, UnitId unit, const Pose& goal) {
       best = trial;
     }
   }
-  return move_of(unit, best);
+  Plan plan{move_of(unit, best), std::nullopt};
+  if (best.count > 0 && best.whole()) plan.ready = Plan::Ready{std::move(march), best};
+  return plan;
 }
 
 }  // namespace
 
-Order plan(const Turn& turn, const Order& intention) {
+Order plan(const Turn& turn, const Order& intention) { return plan_for(turn, intention).order; }
+
+Plan plan_for(const Turn& turn, const Order& intention) {
   const UnitId unit = intention.unit;
   if (!present(turn, unit)) return {};
   const std::optional<Pose> goal =  // as near as the buffer allows, or a base's depth behind
       goal_of(turn, intention, distance_figure(turn, row::buffer), turn[unit].base.footprint.depth);
   if (!goal) return {};
-  if (is_commander(turn[unit])) return plan_leader(turn, unit, *goal);
-  if (type_of(turn[unit]) == Type::cannons) return plan_pivot(turn, unit, *goal);
-  if (locked(turn, unit)) return plan_melee_turn(turn, unit, *goal);
+  if (is_commander(turn[unit])) return {plan_leader(turn, unit, *goal), std::nullopt};
+  if (type_of(turn[unit]) == Type::cannons) return {plan_pivot(turn, unit, *goal), std::nullopt};
+  if (locked(turn, unit)) return {plan_melee_turn(turn, unit, *goal), std::nullopt};
   return plan_march(turn, unit, *goal);
 }
 

@@ -12,7 +12,19 @@ struct Candidate {
   std::int64_t score = 0;  // the less the better
 };
 
-// Every shape of move towards the goal, unhindered, the most promising first (plan_moves.cpp).
-std::vector<Candidate> candidates(const March& march, const Pose& goal);
+// What an intention comes to. A move that can be made to its last leg comes as it was tried.
+struct Plan {
+  Order order;
+  struct Ready {
+    March march;
+    Trial trial;
+  };
+  std::optional<Ready> ready;
+};
+Plan plan_for(const Turn& turn, const Order& intention);
+
+// Every shape of move towards the goal that unhindered comes to a score of less than `least`, the most
+// promising first (plan_moves.cpp).
+std::vector<Candidate> candidates(const March& march, const Pose& goal, std::int64_t least);
 
 }  // namespace quincunx::tilly

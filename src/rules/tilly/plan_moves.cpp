@@ -15,11 +15,13 @@ Leg advance_by(Length by) { return {Manoeuvre::advance, {}, by, {}}; }
 
 class Candidates {
  public:
-  Candidates(const March& march, const Pose& goal)
+  Candidates(const March& march, const Pose& goal, std::int64_t least)
       : march_(march),
         goal_(goal),
+        least_(least),
         most_(march.starts_in_difficult ? march.difficult_allowance : march.allowance),
         start_(march.start.pose),
+        ahead_(march.start.forward),
         footprint_(march.start.footprint) {
     const auto quality = static_cast<Quality>(value((*march.turn)[march.unit], column::quality));
     twice_ = march.turn->figure(table::quality, quality, quality_column::changes) > 1;
@@ -31,29 +33,34 @@ class Candidates {
 
   std::vector<Candidate> all() {
     const std::int32_t toward = turn_between(start_.facing, bearing_of(goal_.at - start_.at)).arcseconds;
-    found_.reserve(40);
-    straight(start_, 0, {}, 0);
+    found_.reserve(16);
+    straight(start_, ahead_, 0, {}, 0);
     wheels(toward);
     if (turns_) about();
     if (turns_ && plain_) slanted(toward);
     if (turns_) turns();
-    std::sort(found_.begin(), found_.end(),
-              [](const Candidate& a, const Candidate& b) { return a.score < b.score; });
+    std::stable_sort(found_.begin(), found_.end(),
+                     [](const Candidate& a, const Candidate& b) { return a.score < b.score; });
     return std::move(found_);
   }
 
  private:
   void add(std::array<Leg, 3> legs, std::uint8_t count, const Pose& end) {
-    if (count > 0) found_.push_back({legs, count, shortfall(end, goal_, footprint_.width)});
+    if (count == 0) return;
+    const Point to = goal_.at - end.at;
+    if (dot(to, to) >= least_ * least_) return;  // whatever it faces
+    const std::int64_t score = shortfall(end, goal_, footprint_.width);
+    if (score < least_) found_.push_back({legs, count, score});
   }
 
   // Straight on from a pose reached by `count` legs; for superior units also with a change of face at the
   // end.
-  void straight(const Pose& from, Length spent, std::array<Leg, 3> legs, std::uint8_t count) {
+  void straight(const Pose& from, Direction ahead, Length spent, std::array<Leg, 3> legs,
+                std::uint8_t count) {
     add(legs, count, from);
-    const Length by = useful(from.at, from.facing, goal_, most_ - spent);
+    const Length by = useful(from.at, ahead, goal_, most_ - spent);
     if (by <= 0) return;
-    const Pose end = advanced(from, from.facing, by);
+    const Pose end{along(from.at, ahead, by), from.facing};
     legs[count++] = advance_by(by);
     add(legs, count, end);
     if (!twice_ || count > 2) return;
@@ -80,13 +87,14 @@ class Candidates {
     if (std::abs(turn) < 60) return;  // a minute of arc is no wheel
     const Length cost = chord(footprint_.width, Angle{turn});
     if (cost > most_) return;
-    straight(wheeled(start_, footprint_, Angle{turn}), cost, {wheel_by(Angle{turn})}, 1);
+    const Base after = wheeled(march_.start, Angle{turn});
+    straight(after.pose, after.forward, cost, {wheel_by(Angle{turn})}, 1);
   }
 
   void wheels(std::int32_t toward) {
     // The centre shifts as the base wheels: aim again from there.
     const std::int32_t first = std::clamp(toward, -widest_, widest_);
-    const Pose after = wheeled(start_, footprint_, Angle{first});
+    const Pose after = wheeled(march_.start, Angle{first}).pose;
     wheel(first + turn_between(after.facing, bearing_of(goal_.at - after.at)).arcseconds);
     wheel(turn_between(start_.facing, goal_.facing).arcseconds);
     for (const std::int32_t quarters : {1, 2, 4})
@@ -94,30 +102,32 @@ class Candidates {
   }
 
   void about() {
-    straight({start_.at, bearing(start_.facing + degrees(180))}, 0, {Leg{Manoeuvre::about_face, {}, 0, {}}},
-             1);
+    straight({start_.at, bearing(start_.facing + degrees(180))}, -ahead_, 0,
+             {Leg{Manoeuvre::about_face, {}, 0, {}}}, 1);
   }
 
   void slanted(std::int32_t toward) {
     for (const std::int32_t angle :
          {std::clamp(toward, -steepest_, steepest_), -steepest_, -steepest_ / 2, steepest_ / 2, steepest_}) {
-      const Angle heading = bearing(start_.facing + Angle{angle});
+      if (angle == 0) continue;
+      const Direction heading = direction(start_.facing + Angle{angle});
       const Length by = useful(start_.at, heading, goal_, most_);
-      if (by > 0 && angle != 0)
-        add({Leg{Manoeuvre::oblique, Angle{angle}, by, {}}}, 1, advanced(start_, heading, by));
+      if (by > 0)
+        add({Leg{Manoeuvre::oblique, Angle{angle}, by, {}}}, 1,
+            {along(start_.at, heading, by), start_.facing});
     }
     const auto figure = [&](row::Directions r, directions_column::Column c) {
       return in_tum(march_.turn->figure(table::directions, r, c));
     };
-    const Angle behind = bearing(start_.facing + degrees(180));
     const Length most = std::min(figure(row::backwards, directions_column::most), most_);
     const Length back =
-        std::max(useful(start_.at, behind, goal_, most), figure(row::backwards, directions_column::least));
-    if (back <= most) add({Leg{Manoeuvre::back, {}, back, {}}}, 1, advanced(start_, behind, back));
+        std::max(useful(start_.at, -ahead_, goal_, most), figure(row::backwards, directions_column::least));
+    if (back <= most)
+      add({Leg{Manoeuvre::back, {}, back, {}}}, 1, {along(start_.at, -ahead_, back), start_.facing});
     const Length aside = figure(row::sideways, directions_column::most);
     for (const int sign : {-1, 1})
       add({Leg{Manoeuvre::sideways, {}, sign * aside, {}}}, 1,
-          advanced(start_, bearing(start_.facing + degrees(sign * 90)), aside));
+          {along(start_.at, Direction{ahead_.north, -ahead_.east}, sign * aside), start_.facing});
   }
 
   void turns() {
@@ -128,8 +138,10 @@ class Candidates {
 
   const March& march_;
   const Pose& goal_;
+  std::int64_t least_;
   Length most_;
   Pose start_;
+  Direction ahead_;
   Footprint footprint_;
   bool twice_ = false, plain_ = false, turns_ = false;
   std::int32_t widest_ = 0, steepest_ = 0;
@@ -138,8 +150,8 @@ class Candidates {
 
 }  // namespace
 
-std::vector<Candidate> candidates(const March& march, const Pose& goal) {
-  return Candidates(march, goal).all();
+std::vector<Candidate> candidates(const March& march, const Pose& goal, std::int64_t least) {
+  return Candidates(march, goal, least).all();
 }
 
 }  // namespace quincunx::tilly

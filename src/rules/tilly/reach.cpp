@@ -175,6 +175,18 @@ std::optional<ChargePath> ChargeReach::at_angle(int wheel, UnitId enemy) const {
   return path;
 }
 
+// Neither closed ground, the table's edge nor zones of control can end a charge from here.
+bool ChargeReach::only_units_stop() const {
+  const Base& from = march_.start;
+  const Ground& ground = *march_.turn->table().ground;
+  const Length reach = allowance_ + 2 * from.radius + eps;
+  const bool on_table = from.pose.at.x > reach && from.pose.at.y > reach &&
+                        from.pose.at.x < ground.width - reach && from.pose.at.y < ground.depth - reach;
+  return on_table && march_.closed.empty() &&
+         std::none_of(march_.enemies.begin(), march_.enemies.end(),
+                      [](const March::Enemy& enemy) { return enemy.zone.has_value(); });
+}
+
 std::optional<ChargePath> ChargeReach::smallest_wheel_to(UnitId enemy) const {
   WheelSearch search;
   search.start = march_.start;
@@ -187,6 +199,12 @@ std::optional<ChargePath> ChargeReach::smallest_wheel_to(UnitId enemy) const {
   for (const March::Friend& friendly : march_.friends)
     if (const auto bar = bar_of(march_, friendly)) search.bars.push_back(*bar);
   if (!any_wheel_may_reach(search)) return std::nullopt;
+  if (only_units_stop()) {
+    search.others.emplace();
+    for (const March::Enemy& other : march_.enemies)
+      if (other.id != enemy) search.others->push_back(other.base);
+    for (const March::Friend& friendly : march_.friends) search.others->push_back(friendly.base);
+  }
   for (const std::size_t hand : {0U, 1U}) {
     search.limits[hand] = std::min({widest_wheel, limits().touch[hand] - 1, limits().clear[hand]});
     if (limits().touch[hand] <= std::min(widest_wheel, limits().clear[hand]))

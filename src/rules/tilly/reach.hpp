@@ -58,6 +58,7 @@ class ChargeReach {
   const Limits& limits() const;
   ChargePath path_from(int wheel, const Base& wheeled, Length budget, bool go_straight) const;
   bool ends_clear(const Base& end) const;
+  bool only_units_stop() const;
 
   March march_;
   Length allowance_;

@@ -219,8 +219,8 @@ bool in_flank_arc(const Turn& turn, const Base& shooter, const Base& target, Zon
   if (turn.ruling(ruling::flank_arc) == 0) return true;
   const Angle ahead = shooter.pose.facing;
   if (flank == Zone::left_flank)
-    return reaches_into_wedge(target, shooter.corners[0], bearing(ahead - degrees(45)), ahead, eps);
-  return reaches_into_wedge(target, shooter.corners[1], ahead, bearing(ahead + degrees(45)), eps);
+    return reaches_into_wedge(target, corners(shooter)[0], bearing(ahead - degrees(45)), ahead, eps);
+  return reaches_into_wedge(target, corners(shooter)[1], ahead, bearing(ahead + degrees(45)), eps);
 }
 
 }  // namespace quincunx::tilly

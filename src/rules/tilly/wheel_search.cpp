@@ -51,19 +51,25 @@ Angle off_line(Angle facing, Angle other) {
 class Search {
  public:
   explicit Search(const WheelSearch& search) : search_(search) {
+    const Length most = farthest_move();
     for (const WheelSearch::Bar& bar : search.bars)
-      if (!surely_beyond(search.start, *bar.base, farthest_move())) bars_.push_back(&bar);
+      if (!surely_beyond(search.start, *bar.base, most)) bars_.push_back(&bar);
+    if (search.others)
+      for (const Base* other : *search.others)
+        if (!surely_beyond(search.start, *other, most)) others_.push_back(other);
     for (const bool right : {false, true}) {
       const Point pivot = front_corner(search.start.pose, search.start.footprint, right);
       pivots_[right ? 1 : 0] = pivot;
       farthest_[right ? 1 : 0] = length(search.target.pose.at - pivot) + search.target.radius + 1;
       Squared square = 0;
       Length radius = 0;
-      for (const WheelSearch::Bar* bar : bars_) {
-        const Point offset = bar->base->pose.at - pivot;
+      const auto take_in = [&](const Base& base) {
+        const Point offset = base.pose.at - pivot;
         square = std::max(square, dot(offset, offset));
-        radius = std::max(radius, bar->base->radius);
-      }
+        radius = std::max(radius, base.radius);
+      };
+      for (const WheelSearch::Bar* bar : bars_) take_in(*bar->base);
+      for (const Base* other : others_) take_in(*other);
       farthest_bar_[right ? 1 : 0] = root(square) + radius + 2;
     }
   }
@@ -162,17 +168,6 @@ class Search {
       std::push_heap(open_.begin(), open_.end());
     }
   }
-  std::optional<Length> least_total(int from, int to, bool right) const {
-    const Length cost = wheel_cost(search_.start, from);
-    if (cost > limit()) return std::nullopt;
-    const bool from_first = to - from <= narrow_enough && !search_.start.footprint.round;
-    const int at = from_first ? from : from + (to - from) / 2;
-    const View view =
-        view_of(wheeled(search_.start, centidegrees(right ? at : -at)), to - at, from_first, right);
-    const auto way = least_way(view, limit() - cost);
-    return way ? std::optional<Length>(cost + std::max(*way - search_.grace, 0)) : std::nullopt;
-  }
-
   // Some angles as seen from one of them, at most `width` hundredths from the others. Seen from the base
   // nobody moves farther, meanwhile, than the arc of his farthest point: a base grown by that much meets him
   // no later than any of those bases does, one shrunk by it no earlier.
@@ -181,6 +176,28 @@ class Search {
     int width;
     Length nearer;  // by so much the way may still get shorter, the wheel getting dearer by no less
   };
+  std::optional<Length> least_total(int from, int to, bool right) const {
+    const Length cost = wheel_cost(search_.start, from);
+    if (cost > limit()) return std::nullopt;
+    const bool from_first = to - from <= narrow_enough && !search_.start.footprint.round;
+    const int at = from_first ? from : from + (to - from) / 2;
+    const View view =
+        view_of(wheeled(search_.start, centidegrees(right ? at : -at)), to - at, from_first, right);
+    const auto way = least_way(view, limit() - cost);
+    if (!way) return std::nullopt;
+    const bool exact = cost + *way <= search_.budget && nobody_before(view, *way, right);
+    return cost + (exact ? *way : std::max(*way - search_.grace, 0));
+  }
+
+  // At none of these angles is anybody met before the target may be.
+  bool nobody_before(const View& view, Length way, bool right) const {
+    if (!search_.others) return false;
+    const Base broad = quincunx::grown(view.at, swung(farthest_bar_[right ? 1 : 0], view.width) + margin);
+    return std::none_of(others_.begin(), others_.end(), [&](const Base* other) {
+      return travel_to_touch(broad, view.at.pose.facing, way + margin, *other, 0).has_value();
+    });
+  }
+
   View view_of(const Base& at, int width, bool from_first, bool right) const {
     const std::size_t hand = right ? 1 : 0;
     View view{at, at, quincunx::grown(at, -swung(farthest_bar_[hand], width) - margin), width, 0};
@@ -234,6 +251,7 @@ class Search {
   std::array<Point, 2> pivots_{};
   std::array<Length, 2> farthest_{}, farthest_bar_{};
   std::vector<const WheelSearch::Bar*> bars_;  // near enough
+  std::vector<const Base*> others_;            // likewise
   std::vector<Angles> open_;
   std::optional<WheelFound> best_;
 };
