@@ -92,6 +92,9 @@ bool reaches_into_wedge(const Base& other, Point apex, Angle from, Angle to, Len
 }
 
 bool on_table(const Base& base, Length table_width, Length table_depth, Length tolerance) {
+  const Point at = base.pose.at;
+  const Length r = base.radius;
+  if (at.x >= r && at.y >= r && at.x <= table_width - r && at.y <= table_depth - r) return true;  // most are
   Local reach{disc_radius(base), disc_radius(base)};
   if (!base.footprint.round) reach = reach_of(half_axes(half_extents(base), turn_from({}, base.forward)));
   const Fine x = fine(base.pose.at.x), y = fine(base.pose.at.y), slack = fine(tolerance);

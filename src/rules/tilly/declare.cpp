@@ -19,16 +19,15 @@ Bar own_bar(const Turn& turn, UnitId unit) {
   return {};
 }
 
-std::vector<UnitId> enemies_near(const Turn& turn, UnitId unit) {
+void list_enemies_near(const Turn& turn, UnitId unit, std::vector<UnitId>& near) {
   const Unit& own = turn[unit];
   const Length reach = allowance_figure(turn, row::charging) + rough_reach;
-  std::vector<UnitId> near;
+  near.clear();
   const std::vector<Unit>& units = turn.table().units;
   for (std::size_t i = 0; i < units.size(); ++i)
     if (units[i].side != own.side && units[i].present() && !is_commander(units[i]) &&
         within(own.base, units[i].base, reach))
       near.push_back(unit_at(i));
-  return near;
 }
 
 Offer charge_offer(const Turn& turn, UnitId unit, UnitId target, const ChargePath& path) {
@@ -83,55 +82,52 @@ class Declarations {
 
  private:
   void hear_unit(UnitId unit) {
-    const std::vector<UnitId> near = enemies_near(turn_, unit);
-    if (near.empty()) return;
-    std::vector<Offer> offers;
-    offers.reserve(near.size() + 1);
-    offers.push_back(offer(Verb::hold, unit));
-    std::vector<Declaration> ways;
+    list_enemies_near(turn_, unit, near_);
+    if (near_.empty()) return;
+    offers_.clear();
+    ways_.clear();
+    offers_.push_back(offer(Verb::hold, unit));
     if (const Bar bar = own_bar(turn_, unit)) {
-      for (const UnitId enemy : near) offers.push_back(barred(offer(Verb::charge, unit, enemy), bar));
+      for (const UnitId enemy : near_) offers_.push_back(barred(offer(Verb::charge, unit, enemy), bar));
     } else {
-      list_charges(unit, near, offers, ways);
+      list_charges(unit);
     }
-    const Answer answer = ask(turn_, side_, topic::declare, offers, unit);
+    const Answer answer = ask(turn_, side_, topic::declare, offers_, unit);
     if (answer.order.verb != Verb::charge) return;
-    for (Declaration& way : ways)
+    for (Declaration& way : ways_)
       if (way.target == answer.order.target) {
         way.by = answer.by;
         made_.push_back(way);
       }
   }
 
-  void list_charges(UnitId unit, const std::vector<UnitId>& near, std::vector<Offer>& offers,
-                    std::vector<Declaration>& ways) const {
+  void list_charges(UnitId unit) {
     const ChargeReach reach(turn_, unit);
     const ChargePath ahead = reach.follow(0, reach.allowance());
     const bool straight = reach.may_end(ahead);
-    std::vector<Offer> refusals;
-    refusals.reserve(near.size());
-    for (const UnitId enemy : near) {
+    refusals_.clear();
+    for (const UnitId enemy : near_) {
       if (straight && meets(ahead, enemy)) {
-        ways.push_back({unit, enemy, ahead, 0});
-        offers.push_back(charge_offer(turn_, unit, enemy, ahead));
+        ways_.push_back({unit, enemy, ahead, 0});
+        offers_.push_back(charge_offer(turn_, unit, enemy, ahead));
         continue;
       }
       const Offer wanted = offer(Verb::charge, unit, enemy);
       const Zone zone = zone_of(turn_, turn_[unit].base, turn_[enemy].base);
       if (zone == Zone::rear) {
-        refusals.push_back(refused(wanted, "T-A52"_r, remark::cannot_reach));
+        refusals_.push_back(refused(wanted, "T-A52"_r, remark::cannot_reach));
       } else if (straight) {
-        refusals.push_back(refused(wanted, "T-R51"_r, remark::must_go_straight));
+        refusals_.push_back(refused(wanted, "T-R51"_r, remark::must_go_straight));
       } else if (zone == Zone::front) {
-        refusals.push_back(barred(wanted, why_not_ahead(reach, ahead, enemy)));
+        refusals_.push_back(barred(wanted, why_not_ahead(reach, ahead, enemy)));
       } else if (const auto wheel = reach.smallest_wheel_to(enemy)) {
-        ways.push_back({unit, enemy, *wheel, 0});
-        offers.push_back(charge_offer(turn_, unit, enemy, *wheel));
+        ways_.push_back({unit, enemy, *wheel, 0});
+        offers_.push_back(charge_offer(turn_, unit, enemy, *wheel));
       } else {
-        refusals.push_back(refused(wanted, "T-R50"_r, remark::cannot_reach));
+        refusals_.push_back(refused(wanted, "T-R50"_r, remark::cannot_reach));
       }
     }
-    offers.insert(offers.end(), refusals.begin(), refusals.end());
+    offers_.insert(offers_.end(), refusals_.begin(), refusals_.end());
   }
 
   static Bar why_not_ahead(const ChargeReach& reach, const ChargePath& ahead, UnitId enemy) {
@@ -145,6 +141,10 @@ class Declarations {
   Turn& turn_;
   SideId side_;
   std::vector<Declaration> made_;
+  // Of the unit that is heard.
+  std::vector<UnitId> near_;
+  std::vector<Offer> offers_, refusals_;
+  std::vector<Declaration> ways_;
 };
 
 }  // namespace

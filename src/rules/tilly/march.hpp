@@ -95,7 +95,8 @@ Length buffer_limit(const March& march, const Base& from, Angle heading, Length 
 Stop buffer_bars(const March& march, const Base& at);
 
 // -- Zones of control (zone_of_control.cpp)
-std::vector<Binding> bindings(const March& march);  // the choices that the mover has; the best first
+// The choices that the mover has, the best first; none when it is free.
+std::vector<Binding> bindings(const March& march);
 Length zone_limit(const March& march, const Base& from, Angle heading, Length wanted, Manner manner,
                   const Binding& binding, Stop& stop);
 Stop zone_bars_wheel(const March& march, const Base& before, const Base& after);

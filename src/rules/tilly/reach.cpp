@@ -75,21 +75,35 @@ bool ChargeReach::wheels_alone(bool right) const {
          });
 }
 
-bool ChargeReach::wheel_clear(const Base& at) const {
+bool ChargeReach::bars_wheels(const March::Friend& friendly) const {
+  return march_.type != Type::commander && friendly.type != Type::cannons;
+}
+
+bool ChargeReach::on_table_at(const Base& at) const {
   const Ground& ground = *march_.turn->table().ground;
-  if (!on_table(at, ground.width, ground.depth, eps)) return false;
-  for (const March::Friend& friendly : march_.friends)
-    if (march_.type != Type::commander && friendly.type != Type::cannons &&
-        !surely_beyond(at, *friendly.base, 0) && overlap(at, *friendly.base, eps))
-      return false;
-  return true;
+  return on_table(at, ground.width, ground.depth, eps);
+}
+
+bool ChargeReach::wheel_clear(const Base& at) const {
+  return on_table_at(at) &&
+         std::none_of(march_.friends.begin(), march_.friends.end(), [&](const March::Friend& friendly) {
+           return bars_wheels(friendly) && overlap(at, *friendly.base, eps);
+         });
 }
 
 // Tested at every whole degree (T-A93): wider wheels than the last clear one must pass a degree that is not.
 int ChargeReach::last_clear(bool right) const {
   if (wheels_alone(right)) return widest_wheel;
-  for (int angle = whole_degree; angle <= widest_wheel; angle += whole_degree)
-    if (!wheel_clear(wheeled(march_.start, centidegrees(sign_of(right) * angle)))) return angle - 1;
+  const Point pivot = front_corner(march_.start.pose, march_.start.footprint, right);
+  const Length reach = wheel_reach(march_.start) + eps;
+  std::vector<const Base*> near;
+  for (const March::Friend& friendly : march_.friends)
+    if (bars_wheels(friendly) && distance(*friendly.base, pivot) <= reach) near.push_back(friendly.base);
+  for (int angle = whole_degree; angle <= widest_wheel; angle += whole_degree) {
+    const Base at = wheeled(march_.start, centidegrees(sign_of(right) * angle));
+    const auto in_the_way = [&at](const Base* base) { return overlap(at, *base, eps); };
+    if (!on_table_at(at) || std::any_of(near.begin(), near.end(), in_the_way)) return angle - 1;
+  }
   return widest_wheel;
 }
 
@@ -193,6 +207,7 @@ std::optional<ChargePath> ChargeReach::smallest_wheel_to(UnitId enemy) const {
   search.target = (*march_.turn)[enemy].base;
   search.budget = allowance_;
   search.grace = eps;
+  if (!near_enough(search)) return std::nullopt;
   search.bars.reserve(march_.enemies.size() + march_.friends.size());
   for (const March::Enemy& other : march_.enemies)
     if (other.id != enemy) search.bars.push_back({other.base, std::nullopt});

@@ -214,8 +214,10 @@ Stop room_bars(const March& march, const Base& at, bool friends_to_pass_count) {
 }
 
 Trial try_legs(const March& march, std::span<const Leg> legs) {
+  const std::vector<Binding> bound = bindings(march);
+  if (bound.empty()) return Attempt(march, {}).run(legs);
   std::optional<Trial> best;
-  for (const Binding& binding : bindings(march)) {
+  for (const Binding& binding : bound) {
     const Trial trial = Attempt(march, binding).run(legs);
     if (trial.whole()) return trial;
     if (!best || (trial.count > 0 && (best->count == 0 || trial.spent > best->spent))) best = trial;

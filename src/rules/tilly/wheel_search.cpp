@@ -48,10 +48,17 @@ Angle off_line(Angle facing, Angle other) {
   return {std::min(off, Angle::full / 2 - off)};
 }
 
+// Of any point of the base: a wheel moves the one farthest from its corner by more than it costs.
+Length farthest_move(const WheelSearch& search) {
+  const Length width = std::max(search.start.footprint.width, 1);
+  const Squared most = Squared{search.budget} * wheel_reach(search.start) / width;
+  return static_cast<Length>(std::min<Squared>(most, 1 << 27)) + search.grace + margin;
+}
+
 class Search {
  public:
   explicit Search(const WheelSearch& search) : search_(search) {
-    const Length most = farthest_move();
+    const Length most = farthest_move(search);
     for (const WheelSearch::Bar& bar : search.bars)
       if (!surely_beyond(search.start, *bar.base, most)) bars_.push_back(&bar);
     if (search.others)
@@ -76,7 +83,7 @@ class Search {
 
   // False: no angle can win, whatever else there is to it.
   bool may_reach() {
-    if (!within(search_.start, search_.target, farthest_move())) return false;
+    if (!near_enough(search_)) return false;
     std::vector<Angles> open;
     for (const bool right : {false, true}) {
       if (swings_onto_target(right)) return true;
@@ -96,7 +103,7 @@ class Search {
 
   // Straight down to some angle that will do, whatever its total.
   bool find_any() {
-    if (!within(search_.start, search_.target, farthest_move())) return false;
+    if (!near_enough(search_)) return false;
     std::vector<Angles> open;
     for (const bool right : {false, true})
       if (const int widest = std::min(widest_wheel, search_.limits[right ? 1 : 0]); widest > 0)
@@ -118,7 +125,7 @@ class Search {
 
   // The most promising angles first, so that a good total is known before the others are looked at.
   std::optional<WheelFound> run() {
-    if (!within(search_.start, search_.target, farthest_move())) return std::nullopt;
+    if (!near_enough(search_)) return std::nullopt;
     for (const bool right : {false, true}) {
       if (const int touch = search_.touches[right ? 1 : 0]; touch > 0 && swings_onto_target(right))
         attempt(right ? touch : -touch);
@@ -140,14 +147,6 @@ class Search {
   }
 
  private:
-  // Of any point of the base: a wheel moves the one farthest from its corner by more than it costs.
-  Length farthest_move() const {
-    const Base& start = search_.start;
-    const Length width = std::max(start.footprint.width, 1);
-    const Squared most = Squared{search_.budget} * wheel_reach(start) / width;
-    return static_cast<Length>(std::min<Squared>(most, 1 << 27)) + search_.grace + margin;
-  }
-
   void attempt(int wheel) {
     if (const auto total = search_.total(wheel)) keep(wheel, *total);
   }
@@ -259,6 +258,9 @@ class Search {
 }  // namespace
 
 std::optional<WheelFound> smallest_wheel(const WheelSearch& search) { return Search(search).run(); }
+bool near_enough(const WheelSearch& search) {
+  return within(search.start, search.target, farthest_move(search));
+}
 bool any_wheel(const WheelSearch& search) { return Search(search).find_any(); }
 bool any_wheel_may_reach(const WheelSearch& search) { return Search(search).may_reach(); }
 

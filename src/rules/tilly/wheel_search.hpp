@@ -41,6 +41,8 @@ struct WheelFound {
 // Least total, then smaller angle, then left. Angles whose bounds cannot win are never tried.
 std::optional<WheelFound> smallest_wheel(const WheelSearch& search);
 bool any_wheel(const WheelSearch& search);  // whether there is one, touches apart; sooner answered
+// Before bars, limits and touches are worked out, and cheaper: false when the target is out of reach.
+bool near_enough(const WheelSearch& search);
 // Before limits and touches are worked out, and cheaper: false when no angle can come to anything.
 bool any_wheel_may_reach(const WheelSearch& search);
 

@@ -62,7 +62,7 @@ std::vector<Binding> bindings(const March& march) {
   const March::Enemy* closest = nullptr;
   for (const March::Enemy& enemy : march.enemies)
     if (enemy.inside && (closest == nullptr || enemy.away < closest->away)) closest = &enemy;
-  if (closest == nullptr) return {{}};
+  if (closest == nullptr) return {};
   std::vector<Binding> found;
   for (const March::Enemy& enemy : march.enemies)  // of several as close the mover chooses (T-A30)
     if (enemy.inside && enemy.away <= closest->away + eps) {
