@@ -35,7 +35,7 @@ TEST_CASE("quarter turns are exact, and directions repeat after a circle", "[ang
 TEST_CASE("the bearing of a metre along any facing is that facing", "[angle]") {
   int off_by_one = 0, wrong = 0;
   for (std::int32_t k = 0; k < Angle::full; ++k) {
-    const std::int32_t turn = turn_between({k}, bearing_of(along({}, {k}, 1'000'000))).arcseconds;
+    const std::int32_t turn = turn_between({k}, bearing_of(along({}, Angle{k}, 1'000'000))).arcseconds;
     off_by_one += turn == 1 || turn == -1 ? 1 : 0;
     wrong += turn < -1 || turn > 1 ? 1 : 0;
   }
