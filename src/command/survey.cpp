@@ -6,7 +6,10 @@ bool Survey::renew(const Ask& ask) {
   const Table& table = ask.turn.table();
   const bool another = table.turn != turn_ || table.step != step_ || ask.number <= latest_ ||
                        seen_.size() != table.units.size();
-  if (ask.number <= latest_) seen_.clear();
+  if (ask.number <= latest_) {
+    seen_.clear();
+    stood_.clear();
+  }
   latest_ = ask.number;
   if (!another) return false;
   turn_ = table.turn;
@@ -62,12 +65,14 @@ void Survey::measure() const {
   for (std::size_t i = 0; i < seen_.size(); ++i)
     if (seen_[i].fights) stand[i] = {then_.units[i].base.pose, then_.units[i].base.footprint, true};
   if (stand == stood_) return;
-  stood_ = std::move(stand);
-  measure_all();
+  stood_.swap(stand);
+  stand.resize(stood_.size());
+  measure_all(stand);
 }
 
-void Survey::measure_all() const {
+void Survey::measure_all(const std::vector<Stood>& before) const {
   const Table& table = then_;
+  const auto moved = [&](UnitId unit) { return !(stood_[index(unit)] == before[index(unit)]); };
   // Whoever was nearest before most often still is: with his distance known, few others need measuring.
   for (Seen& seen : seen_)
     if (!seen.fights) seen.nearest = nobody, seen.gap = std::numeric_limits<Length>::max();
@@ -78,7 +83,10 @@ void Survey::measure_all() const {
       const bool there = seen.nearest != nobody && index(seen.nearest) < seen_.size() &&
                          fights(seen.nearest) && table[seen.nearest].side != table[unit].side;
       if (!there) seen.nearest = nobody;
-      seen.gap = there ? gap_between(unit, seen.nearest) : std::numeric_limits<Length>::max();
+      if (!there)
+        seen.gap = std::numeric_limits<Length>::max();
+      else if (moved(unit) || moved(seen.nearest))
+        seen.gap = gap_between(unit, seen.nearest);
     }
   const auto nearer = [](Seen& seen, Length gap, UnitId unit) {  // ties to the lower id
     if (gap < seen.gap || (gap == seen.gap && unit < seen.nearest)) seen.gap = gap, seen.nearest = unit;
@@ -91,7 +99,9 @@ void Survey::measure_all() const {
       if (reach != std::numeric_limits<Length>::max() &&
           surely_beyond(table[mine].base, table[enemy].base, reach))
         continue;
-      const Length gap = gap_between(mine, enemy);
+      const Length gap = seen.nearest == enemy   ? seen.gap
+                         : their.nearest == mine ? their.gap
+                                                 : gap_between(mine, enemy);
       nearer(seen, gap, enemy);
       nearer(their, gap, mine);
     }

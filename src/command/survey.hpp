@@ -43,7 +43,6 @@ class Survey {
     return seen_[index(unit)];
   }
   void measure() const;
-  void measure_all() const;
   const Rulebook* book_ = nullptr;
   Table then_;  // at the first question of the step
   mutable std::vector<Seen> seen_;
@@ -56,6 +55,7 @@ class Survey {
     bool operator==(const Stood&) const = default;
   };
   mutable std::vector<Stood> stood_;
+  void measure_all(const std::vector<Stood>& before) const;
   std::vector<UnitId> own_, enemies_;
   mutable int strength_lost_ = -1;  // not worked out yet
   std::int16_t turn_ = -1, step_ = -1;

@@ -92,7 +92,7 @@ Reckoning reckon(const Table& table, const Rulebook& book, UnitId id) {
   for (std::size_t i = 0; i < table.units.size() && !reckoning.in_command; ++i) {
     const UnitId other{static_cast<std::uint16_t>(i)};
     const Unit& candidate = table[other];
-    if (candidate.present() && candidate.command == unit.command && is_commander(candidate))
+    if (candidate.command == unit.command && candidate.present() && is_commander(candidate))
       reckoning.in_command = commands_from(table, book, other, id);
   }
   return reckoning;

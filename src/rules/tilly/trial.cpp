@@ -3,6 +3,7 @@
 #include "rules/tilly/trial.hpp"
 
 #include <algorithm>
+#include <limits>
 
 #include "rules/tilly/remarks.hpp"
 
@@ -120,13 +121,25 @@ class Attempt {
     const Length reach = root(square) + 1 + std::max(march_.buffer, 0);
     const March near = those_within(pivot, reach);
     const Ground& ground = *march_.turn->table().ground;
-    if (near.enemies.empty() && near.friends.empty() && pivot.x > reach && pivot.y > reach &&
-        pivot.x < ground.width - reach && pivot.y < ground.depth - reach)
-      return {};
+    const bool inside = pivot.x > reach && pivot.y > reach && pivot.x < ground.width - reach &&
+                        pivot.y < ground.depth - reach;
+    if (near.enemies.empty() && near.friends.empty() && inside) return {};
     const std::int32_t whole = std::abs(angle.arcseconds), sign = angle.arcseconds < 0 ? -1 : 1;
-    for (std::int32_t turned = 3600; turned < whole; turned += 3600)
+    const std::int32_t first = inside ? free_until(near, root(square) + 1, whole) / 3600 * 3600 + 3600 : 3600;
+    for (std::int32_t turned = first; turned < whole; turned += 3600)
       if (const Stop barred = place_bars(near, wheeled(at(), Angle{sign * turned}))) return barred;
     return place_bars(near, wheeled(at(), angle));
+  }
+
+  // Up to this turn, in arc-seconds, nobody can be in the way: no point of the base has come so far.
+  std::int32_t free_until(const March& near, Length radius, std::int32_t most) const {
+    Length gap = std::numeric_limits<Length>::max();
+    for (const March::Enemy& enemy : near.enemies)
+      gap = std::min(gap, distance(at(), *enemy.base) - std::max(march_.buffer, 0));
+    for (const March::Friend& friendly : near.friends) gap = std::min(gap, distance(at(), *friendly.base));
+    constexpr std::int64_t arcseconds_per_radian = 206'264;
+    const std::int64_t turn = std::max(gap, 0) * arcseconds_per_radian / std::max(radius, 1);
+    return static_cast<std::int32_t>(std::min<std::int64_t>(turn, most));
   }
 
   // The march with nobody but those in whose way it might be, or they in its.
