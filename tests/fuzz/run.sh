@@ -4,7 +4,7 @@
 # once mended it goes to tests/fuzz/found/READER, where a test keeps reading it.
 set -eu
 cd "$(dirname "$0")/../.."
-reader=$1 seconds=$2 build=${3:-build/fuzz}
+reader=$1 seconds=$2 build=${3:-build/asan}
 seeds=$build/seeds learned=$build/corpus/$reader found=$build/found log=$build/fuzz-$reader.log
 mkdir -p "$seeds/$reader" "$learned" "$found"
 case $reader in
@@ -24,6 +24,8 @@ broken() { # what stands in the log, in short
   exit 1
 }
 "$build/tests/fuzz/fuzz_seeds" "$seeds" >"$log" 2>&1 || broken
+# A short run would be spent on reading them.
+[ "$seconds" -ge 60 ] || find "$seeds/$reader" -size +7k -delete
 "$build/tests/fuzz/fuzz_$reader" "$learned" "$seeds/$reader" -dict="$seeds/words.dict" -max_total_time="$seconds" \
   -timeout=30 -rss_limit_mb=2048 -artifact_prefix="$found/$reader-" -print_final_stats=1 >"$log" 2>&1 || broken
 echo "$reader: $(sed -n 's/^stat::number_of_executed_units: *//p' "$log") inputs in $seconds s, nothing found"

@@ -2,12 +2,9 @@
 // whatever else could be wished for where it stands.
 
 #include <catch2/catch.hpp>
-#include <filesystem>
-#include <set>
 
-#include "quincunx/files.hpp"
 #include "quincunx/turn.hpp"
-#include "quincunx/xml.hpp"
+#include "rules/battles.hpp"
 #include "rules/lib/check.hpp"
 #include "rules/lib/moves.hpp"
 #include "rules/lib/ruleset.hpp"
@@ -15,32 +12,10 @@
 namespace quincunx::lib {
 namespace {
 
-namespace fs = std::filesystem;
-
-std::vector<std::string> files() {
-  std::set<std::string> found;
-  for (const auto& entry : fs::directory_iterator(SOURCE_DIR "/tests/battles"))
-    found.insert(entry.path().string());
-  for (const auto& entry : fs::directory_iterator(SOURCE_DIR "/scenarios"))
-    if (fs::exists(entry.path() / "scenario.xml")) found.insert((entry.path() / "scenario.xml").string());
-  return {found.begin(), found.end()};
-}
-
 std::vector<std::shared_ptr<const Battle>> battles() {
-  std::vector<std::shared_ptr<const Battle>> all;
-  for (const std::string& file : files()) {
-    Problems problems;
-    const auto bytes = read_file(file, 1 << 24, problems);
-    REQUIRE(bytes);
-    auto scenario = read_scenario(*bytes, file, problems);
-    INFO(text(problems));
-    REQUIRE(scenario);
-    if (scenario->rules != "lib") continue;
-    auto battle = muster(std::make_shared<const Scenario>(std::move(*scenario)), problems);
-    INFO(text(problems));
-    REQUIRE(battle);
-    all.push_back(std::make_shared<const Battle>(std::move(*battle)));
-  }
+  auto all = test::small_battles();
+  for (const auto& battle : test::shipped_battles()) all.push_back(battle);
+  std::erase_if(all, [](const auto& battle) { return battle->scenario->rules != "lib"; });
   return all;
 }
 
@@ -119,7 +94,7 @@ TEST_CASE("a plan's legs are carried out whole (4.2, chapter 5)") {
   int battles_played = 0;
   for (const auto& battle : battles()) {
     ++battles_played;
-    for (std::uint64_t number = 1; number <= 4; ++number) {
+    for (std::uint64_t number = 1; number <= static_cast<std::uint64_t>(test::plays_of_12(4)); ++number) {
       INFO(battle->scenario->id << ", play " << number);
       Onlooker onlooker(*battle);
       Dice dice(17, number);

@@ -3,45 +3,16 @@
 // a log survives writing and reading.
 
 #include <catch2/catch.hpp>
-#include <cstdlib>
-#include <filesystem>
 #include <set>
 
-#include "quincunx/files.hpp"
 #include "quincunx/turn.hpp"
 #include "quincunx/xml.hpp"
+#include "rules/battles.hpp"
 
 using namespace quincunx;
+using test::plays_of_12, test::small_battles;
 
 namespace {
-
-namespace fs = std::filesystem;
-
-std::vector<std::shared_ptr<const Battle>> battles() {
-  std::vector<std::shared_ptr<const Battle>> all;
-  std::set<std::string> files;
-  for (const auto& entry : fs::directory_iterator(fs::path(SOURCE_DIR) / "tests" / "battles"))
-    files.insert(entry.path().string());
-  for (const std::string& file : files) {
-    Problems problems;
-    const auto bytes = read_file(file, 1 << 24, problems);
-    REQUIRE(bytes);
-    auto scenario = read_scenario(*bytes, file, problems);
-    INFO(text(problems));
-    REQUIRE(scenario);
-    auto battle = muster(std::make_shared<const Scenario>(std::move(*scenario)), problems);
-    INFO(text(problems));
-    REQUIRE(battle);
-    all.push_back(std::make_shared<const Battle>(std::move(*battle)));
-  }
-  return all;
-}
-
-// QUINCUNX_PLAYS asks for more: the sanitizer run plays thousands.
-int plays() {
-  const char* asked = std::getenv("QUINCUNX_PLAYS");
-  return asked != nullptr ? std::atoi(asked) : 12;
-}
 
 std::string lines(const EventLog& log, const Vocabulary& words) {
   std::string all;
@@ -126,27 +97,27 @@ void check_play(const Battle& battle, std::array<Commander, 2> commanders, std::
 
 TEST_CASE("every rule set has a battle among the tests") {
   std::set<std::string> played;
-  for (const auto& battle : battles()) played.insert(battle->book.set().key);
+  for (const auto& battle : small_battles()) played.insert(battle->book.set().key);
   for (const Ruleset* set : rulesets()) CHECK(played.count(set->key) == 1);
 }
 
 TEST_CASE("reckless games keep every invariant") {
-  for (const auto& battle : battles())
-    for (int k = 0; k < plays(); ++k) {
+  for (const auto& battle : small_battles())
+    for (int k = 0; k < plays_of_12(12); ++k) {
       const auto seed = static_cast<std::uint64_t>(k);
       check_play(*battle, {reckless(2 * seed + 1), reckless(2 * seed + 2)}, seed);
     }
 }
 
 TEST_CASE("doctrine's games keep every invariant") {
-  for (const auto& battle : battles())
-    for (int k = 0; k < std::max(2, plays() / 4); ++k)
+  for (const auto& battle : small_battles())
+    for (int k = 0; k < plays_of_12(3); ++k)
       check_play(*battle, {doctrine(*battle), doctrine(*battle)}, static_cast<std::uint64_t>(k));
 }
 
 TEST_CASE("a play does not depend on whether it is written down") {
-  for (const auto& battle : battles())
-    for (std::uint64_t k = 0; k < 3; ++k) {
+  for (const auto& battle : small_battles())
+    for (std::uint64_t k = 0; k < static_cast<std::uint64_t>(plays_of_12(3)); ++k) {
       Dice with(5, k), without(5, k);
       EventLog log;
       const Verdict a = play(*battle, {doctrine(*battle), reckless(k)}, with, &log, 12);
