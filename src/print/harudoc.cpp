@@ -20,10 +20,7 @@ std::string hex(HPDF_STATUS value) {
   return out;
 }
 
-// A third of the time that zlib's usual level takes, for one byte more in a hundred.
-constexpr int level = 5;
-
-std::string deflated(const std::string& bytes) {
+std::string deflated(const std::string& bytes, int level) {
   uLongf size = compressBound(bytes.size());
   std::string packed(size, '\0');
   const int status = compress2(reinterpret_cast<Bytef*>(packed.data()), &size,
@@ -37,8 +34,7 @@ const HPDF_BYTE* bytes_of(const std::string& text) { return reinterpret_cast<con
 
 }  // namespace
 
-HaruDoc::HaruDoc(bool compressed, HPDF_PDFVer version)
-    : compressed_(compressed), doc_(HPDF_New(nullptr, this)) {
+HaruDoc::HaruDoc(int level, HPDF_PDFVer version) : level_(level), doc_(HPDF_New(nullptr, this)) {
   if (!doc_) throw PrintError("PDF: cannot begin a document");
   doc_->pdf_version = version;
   // By how many objects its list grows; each time it is copied byte by byte.
@@ -66,7 +62,7 @@ HPDF_Dict HaruDoc::dict(std::string entries) {
 }
 
 std::string HaruDoc::fill(HPDF_Stream onto, const std::string& bytes, bool plain) {
-  const std::string packed = plain ? "" : deflated(bytes);
+  const std::string packed = plain ? "" : deflated(bytes, level_);
   const std::string& written = plain ? bytes : packed;
   check(HPDF_Stream_Write(onto, bytes_of(written), static_cast<HPDF_UINT>(written.size())), "fill a stream");
   remember(written);
@@ -75,7 +71,7 @@ std::string HaruDoc::fill(HPDF_Stream onto, const std::string& bytes, bool plain
 
 HPDF_Dict HaruDoc::stream(const std::string& bytes, std::string entries, bool plain) {
   HPDF_Dict dict = made(HPDF_DictStream_New(doc_->mmgr, doc_->xref), "make a stream");
-  this->entries(dict, fill(dict->stream, bytes, plain || !compressed_) + std::move(entries));
+  this->entries(dict, fill(dict->stream, bytes, plain || level_ == 0) + std::move(entries));
   return dict;
 }
 
@@ -83,19 +79,14 @@ HPDF_Dict HaruDoc::page(const std::string& bytes, std::string entries) {
   HPDF_Page page = made(HPDF_AddPage(doc_.get()), "add a page");
   for (const char* key : {"MediaBox", "Resources"}) check(HPDF_Dict_RemoveElement(page, key), "clear a page");
   const auto* parts = static_cast<HPDF_PageAttr>(page->attr);
-  this->entries(parts->contents, fill(parts->stream, bytes, !compressed_));
+  this->entries(parts->contents, fill(parts->stream, bytes, level_ == 0));
   this->entries(page, std::move(entries));
   return page;
 }
 
-HPDF_Outline HaruDoc::outline(HPDF_Outline parent, const std::string& title_utf16be, std::string entries,
-                              bool opened) {
+HPDF_Outline HaruDoc::outline(HPDF_Outline parent, std::string entries, bool opened) {
   HPDF_Outline item = made(HPDF_CreateOutline(doc_.get(), parent, "-", nullptr), "add an outline entry");
-  std::string bytes = title_utf16be;  // libharu asks for bytes it may write
-  HPDF_Binary title = made(HPDF_Binary_New(doc_->mmgr, reinterpret_cast<HPDF_BYTE*>(bytes.data()),
-                                           static_cast<HPDF_UINT>(bytes.size())),
-                           "write an outline title");
-  check(HPDF_Dict_Add(item, "Title", title), "title an outline entry");
+  check(HPDF_Dict_RemoveElement(item, "Title"), "title an outline entry");
   check(HPDF_Outline_SetOpened(item, opened ? HPDF_TRUE : HPDF_FALSE), "open an outline entry");
   this->entries(item, std::move(entries));
   return item;

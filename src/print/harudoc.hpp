@@ -17,8 +17,8 @@ namespace quincunx {
 
 class HaruDoc {
  public:
-  // `version` as in the file's head: HPDF_VER_14, …
-  explicit HaruDoc(bool compressed, HPDF_PDFVer version = HPDF_VER_16);
+  // `level` of zlib for streams, 0: not compressed; `version` as in the file's head: HPDF_VER_14, …
+  explicit HaruDoc(int level, HPDF_PDFVer version = HPDF_VER_16);
   HaruDoc(const HaruDoc&) = delete;
   HaruDoc& operator=(const HaruDoc&) = delete;
 
@@ -35,8 +35,7 @@ class HaruDoc {
   // The same with a stream; `plain`: never compressed, for those who search files for it.
   HPDF_Dict stream(const std::string& bytes, std::string entries, bool plain = false);
   HPDF_Dict page(const std::string& bytes, std::string entries);  // entries: MediaBox, Resources and more
-  HPDF_Outline outline(HPDF_Outline parent, const std::string& title_utf16be, std::string entries,
-                       bool opened);
+  HPDF_Outline outline(HPDF_Outline parent, std::string entries, bool opened);  // entries: Title and more
   void entries(HPDF_Dict dict,
                std::string entries);  // instead of those given before, written after libharu's own
   void catalog(std::string entries) { this->entries(doc_->catalog, std::move(entries)); }
@@ -64,7 +63,7 @@ class HaruDoc {
   std::string first_error_;           // whatever libharu says after it is only its consequence
   Sha256 digest_;
   std::size_t remembered_ = 0;  // bytes
-  bool compressed_;
+  int level_;
   std::unique_ptr<HPDF_Doc_Rec, Free> doc_;
 };
 

@@ -26,6 +26,19 @@ std::string turned(int degrees) {
          decimal_text(cosine, 5);
 }
 
+// Upright, and drawn across first, as the operator draws it.
+bool rectangle(const Path& path) {
+  if (path.verbs != "mlllz" || path.points.size() != 4) return false;
+  const auto& p = path.points;
+  return p[0].y == p[1].y && p[1].x == p[2].x && p[2].y == p[3].y && p[3].x == p[0].x;
+}
+
+// Of two places as they are written, so that edges that meet do so still.
+void add_difference(std::string& out, Milli from, Milli to) {
+  add_decimal(out, hundredths(to) - hundredths(from), 2);
+  out += ' ';
+}
+
 }  // namespace
 
 PageStream::PageStream(const FontShelf& shelf, std::vector<TypeCase>& cases, const FormNames& forms,
@@ -102,7 +115,7 @@ void PageStream::operator()(const mark::Text& text) {
   const Milli printed = printed_size(text);
   const bool narrow = printed != text.size;
   if (narrow) out_ += decimal_text((text.size * 10000 + printed / 2) / printed, 2) + " Tz ";
-  TextStream line(cases_, text.size, printed);
+  TextStream line(cases_, text.size, printed, sheet_.readable);
   for (const Stretch& stretch : stretches) line.add(stretch, text.word_space, text.letter_space);
   out_ += line.finish() + (narrow ? "100 Tz " : "") + (spaced ? "ET EMC\n" : "ET\n");
 }
@@ -145,11 +158,11 @@ void PageStream::operator()(const mark::Use& use) {
 }
 
 void PageStream::operator()(const mark::Enter& enter) {
-  if (tags_ != nullptr) tags_->enter(enter, out_);
+  if (tags_ != nullptr) tags_->enter(enter);
 }
 
 void PageStream::operator()(const mark::Leave&) {
-  if (tags_ != nullptr) tags_->leave(out_);
+  if (tags_ != nullptr) tags_->leave();
 }
 
 void PageStream::draws() {
@@ -162,6 +175,14 @@ void PageStream::set_fill(Colour colour) {
 }
 
 void PageStream::path(const Path& path) {
+  if (rectangle(path)) {
+    spot(path.points[0]);
+    add_difference(out_, sheet_.corner.x + path.points[0].x, sheet_.corner.x + path.points[2].x);
+    const Milli up = sheet_.corner.y + sheet_.height;
+    add_difference(out_, up - path.points[0].y, up - path.points[2].y);
+    out_ += "re ";
+    return;
+  }
   std::size_t next = 0;
   const auto take = [&](std::size_t count) {
     if (next + count > path.points.size()) fail("a path with too few points for '" + path.verbs + '\'');

@@ -24,6 +24,7 @@ struct Drawn {             // where the marks of one stream go
   Spot corner = {};        // its bottom left corner, from that of the media
   int least_scale = 1000;  // permille that it is drawn at, at least
   std::string where;       // names it in errors
+  bool readable = true;    // text in digits; else in bytes, which are shorter
 };
 
 class PageStream {

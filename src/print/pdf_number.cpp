@@ -38,9 +38,9 @@ std::string reference(unsigned number) {
   return out;
 }
 
-void add_points(std::string& out, Milli length) {
-  add_decimal(out, length < 0 ? -((-length + 5) / 10) : (length + 5) / 10, 2);
-}
+std::int64_t hundredths(Milli length) { return length < 0 ? -((-length + 5) / 10) : (length + 5) / 10; }
+
+void add_points(std::string& out, Milli length) { add_decimal(out, hundredths(length), 2); }
 
 std::string points(Milli length) {
   std::string out;

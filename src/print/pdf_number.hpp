@@ -8,6 +8,7 @@
 
 namespace quincunx {
 
+std::int64_t hundredths(Milli length);  // of a point, rounded half away from nothing
 // Points, rounded half away from nothing to two decimals, no idle noughts: "12", "-0.5", "841.89".
 std::string points(Milli length);
 // value / 10^decimals without idle noughts.

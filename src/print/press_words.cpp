@@ -1,5 +1,7 @@
 #include "print/press_words.hpp"
 
+#include <algorithm>
+
 #include "print/utf8.hpp"
 
 namespace quincunx {
@@ -41,6 +43,8 @@ std::string escaped(const std::string& utf8) {
 }  // namespace
 
 std::string text_string(const std::string& utf8) {
+  if (std::all_of(utf8.begin(), utf8.end(), [](char c) { return c >= ' ' && c <= '~'; }))
+    return literal(utf8);
   return '<' + utf16be_hex(U"\uFEFF" + signs_of(utf8)) + '>';
 }
 

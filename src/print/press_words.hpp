@@ -11,7 +11,7 @@ namespace quincunx {
 // The time in every file whose standard wants one: the clock must not change a byte.
 constexpr const char* fixed_time = "D:20000101000000Z";
 
-std::string text_string(const std::string& utf8);  // as PDF writes text: <FEFF…>
+std::string text_string(const std::string& utf8);  // as PDF writes text: (…) or <FEFF…>
 
 // Entries of the information dictionary, without the producer, which libharu writes.
 std::string information(const Paper& paper, const PressProfile& profile);

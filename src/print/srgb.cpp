@@ -6,7 +6,7 @@
 namespace quincunx {
 namespace {
 
-constexpr std::uint32_t curve_places = 1024;
+constexpr std::uint32_t curve_places = 256;  // every value that a byte can have
 
 struct Writer {
   std::string bytes;

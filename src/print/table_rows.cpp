@@ -1,6 +1,7 @@
 // The rows of a table: cells, backgrounds, rules, and rows higher than a column.
 
 #include <algorithm>
+#include <optional>
 
 #include "print/marks.hpp"
 #include "print/table_setter.hpp"
@@ -37,8 +38,8 @@ std::vector<TableSetter::SetCell> TableSetter::set_cells(const block::Row& row, 
     SetCell set;
     set.place = places[c];
     set.cell = &cell;
-    set.element = flow_.element();
-    set.role = head || cell.head ? "TH" : "TD";
+    set.element = list_ && c > 0 ? cells.front().element : flow_.element();
+    set.role = list_ ? "LI" : head || cell.head ? "TH" : "TD";
     set.x = column_x_[column];
     set.width = column_x_[column + across] - set.x;
     const TextStyle with = style(row, cell, align(places[c], cell));
@@ -235,7 +236,8 @@ void TableSetter::add_rows() {
 }
 
 void TableSetter::add_row(const block::Row& row) {
-  const FlowBuilder::Within element{flow_, "TR"};
+  std::optional<FlowBuilder::Within> element;
+  if (!list_) element.emplace(flow_, "TR");
   std::vector<SetCell> cells = set_cells(row, grid_.rows[row_], false, false, next_measured_);
   const Milli height = row_height(cells);
   if (row.kind == Kind::group || height * 2 <= flow_.frame_.height)
@@ -296,7 +298,8 @@ bool TableSetter::add_bound_rows(std::size_t end) {
     taken_above_ = reach_past(row_);
     taken_below_ = reach_past(row_ + 1);
     stripe_ = stripe;
-    const FlowBuilder::Within element{flow_, "TR"};
+    std::optional<FlowBuilder::Within> element;
+    if (!list_) element.emplace(flow_, "TR");
     if (row_ > begin) flow_.glue();
     add_whole(row, cells[row_ - begin], heights[row_ - begin], row_measured);
     row_measured += row.cells.size();

@@ -204,7 +204,8 @@ void TableSetter::set() {
                       std::any_of(table_.columns.begin(), table_.columns.end(),
                                   [](const block::Column& column) { return !column.head.empty(); });
   {
-    const FlowBuilder::Within table{flow_, "Table"};
+    list_ = columns_ <= 2 && !headed;
+    const FlowBuilder::Within table{flow_, list_ ? "L" : "Table"};
     if (headed) add_head();
     next_measured_ = spanner_row_.cells.size() + head_row_.cells.size();
     add_rows();

@@ -91,6 +91,7 @@ class TableSetter {
   std::vector<bool> taken_above_, taken_below_;  // by cells of the rows before, above and below this row
   int head_ = -1, group_ = -1;                   // repeats in force
   int stripe_ = 0;
+  bool list_ = false;  // no head, and labels at most before the words: its rows are heard as items
   std::size_t row_ = 0;
 };
 

@@ -3,26 +3,24 @@
 #include <algorithm>
 
 #include "print/pdf_number.hpp"
-#include "print/utf8.hpp"
+#include "print/press_words.hpp"
 
 namespace quincunx {
 
 TagTree::TagTree() { add("Document", "", 0); }
 
-void TagTree::enter(const mark::Enter& it, std::string& out) {
-  close(out);
-  inside_.push_back(entered(it));
-}
+void TagTree::enter(const mark::Enter& it) { inside_.push_back(entered(it)); }
 
-void TagTree::leave(std::string& out) {
-  close(out);
+void TagTree::leave() {
   if (!inside_.empty()) inside_.pop_back();
 }
 
 void TagTree::draw(std::string& out) {
-  if (open_) return;
-  open_ = true;
   const std::uint32_t at = inside_.empty() ? artifact : inside_.back();
+  if (open_ && drawn_ == at) return;
+  close(out);
+  open_ = true;
+  drawn_ = at;
   if (at == artifact) {
     out += "/Artifact BMC\n";
     return;
@@ -108,10 +106,9 @@ std::string TagTree::element(std::size_t at, const Names& names) const {
   const Element& it = elements_[at];
   std::string out = "/S/" + roles_[it.role] + "/P ";
   add_reference(out, at == 0 ? names.root : names.elements[it.parent]);
-  if (it.alt >= 0)
-    out += "/Alt<" + utf16be_hex(U"\uFEFF" + signs_of(alts_[static_cast<std::size_t>(it.alt)])) + '>';
+  if (it.alt >= 0) out += "/Alt" + text_string(alts_[static_cast<std::size_t>(it.alt)]);
   if (roles_[it.role] == "TH") out += "/C/h";
-  if (it.kids.empty()) return out + '\n';
+  if (it.kids.empty()) return out;
   const auto first = std::find_if(it.kids.begin(), it.kids.end(),
                                   [](const Kid& kid) { return kid.kind == Kid::Kind::stretch; });
   if (first != it.kids.end()) {
@@ -131,9 +128,8 @@ std::string TagTree::element(std::size_t at, const Names& names) const {
           "<</Type/MCR/Pg " + reference(names.pages[kid.page]) + "/MCID " + std::to_string(kid.index) + ">>";
     out += ' ';
   }
-  out.back() = it.kids.size() == 1 ? '\n' : ']';
-  if (out.back() == ']') out += '\n';
-  return out;
+  out.pop_back();
+  return it.kids.size() == 1 ? out : out + ']';
 }
 
 bool says_what_it_is(const std::vector<Mark>& marks) {

@@ -17,8 +17,8 @@ class TagTree {
   TagTree();
 
   void begin_page() { pages_.emplace_back(); }
-  void enter(const mark::Enter& it, std::string& out);  // writes what ends an open stretch, if there is one
-  void leave(std::string& out);
+  void enter(const mark::Enter& it);
+  void leave();
   void draw(std::string& out);  // writes what must stand before the next mark that is drawn
   void end_page(std::string& out);
 
@@ -62,6 +62,7 @@ class TagTree {
   std::vector<std::uint32_t> inside_;              // entered and not yet left
   std::vector<std::vector<std::uint32_t>> pages_;  // the element of each stretch
   std::vector<std::uint32_t> links_;               // the element of each link
+  std::uint32_t drawn_ = 0;                        // the element of the open stretch
   bool open_ = false;
 };
 

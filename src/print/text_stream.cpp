@@ -66,16 +66,30 @@ void TextStream::put(int code) {
     add_decimal(out_, -pending_, 0);  // TJ counts to the left
     pending_ = 0;
   }
-  if (!in_codes_) out_ += '<';
+  if (!in_codes_) out_ += readable_ ? '<' : '(';
   in_codes_ = true;
+  if (!readable_) {
+    put_byte(code >> 8 & 0xFF);
+    return put_byte(code & 0xFF);
+  }
   constexpr const char* digits = "0123456789ABCDEF";
   const char hex[4] = {digits[(code >> 12) & 0xF], digits[(code >> 8) & 0xF], digits[(code >> 4) & 0xF],
                        digits[code & 0xF]};
   out_.append(hex, sizeof hex);
 }
 
+// Readers take the end of a line in a string for a line feed, however it is written.
+void TextStream::put_byte(int byte) {
+  const char c = static_cast<char>(byte);
+  if (c == '(' || c == ')' || c == '\\') out_ += '\\';
+  if (c == '\r')
+    out_ += "\\r";
+  else
+    out_ += c;
+}
+
 void TextStream::close_codes() {
-  if (in_codes_) out_ += '>';
+  if (in_codes_) out_ += readable_ ? '>' : ')';
   in_codes_ = false;
 }
 

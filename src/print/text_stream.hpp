@@ -15,9 +15,9 @@ namespace quincunx {
 class TextStream {
  public:
   // `printed`: a size that letters are enlarged to, no wider than they were; the caller narrows by "Tz".
-  TextStream(std::vector<TypeCase>& cases, Milli size) : TextStream(cases, size, size) {}
-  TextStream(std::vector<TypeCase>& cases, Milli size, Milli printed)
-      : cases_(cases), size_(size), printed_(printed) {}
+  // `readable`: codes in hexadecimal digits, not in bytes.
+  TextStream(std::vector<TypeCase>& cases, Milli size, Milli printed, bool readable)
+      : cases_(cases), size_(size), printed_(printed), readable_(readable) {}
 
   void add(const Stretch& stretch, Milli word_space, Milli letter_space);
   std::string finish();
@@ -27,11 +27,13 @@ class TextStream {
   void raise(std::int32_t up);
   void move(std::int64_t thousandths);  // of an em, to the right
   void put(int code);
+  void put_byte(int byte);
   void close_codes();
   void close_array();
 
   std::vector<TypeCase>& cases_;
   Milli size_, printed_;
+  bool readable_;
   std::string out_;
   int font_ = FontShelf::none_has;
   std::int32_t up_ = 0;

@@ -7,14 +7,14 @@
 namespace quincunx::map {
 
 Drawing note_of_unnamed(const std::vector<std::string>& unnamed, Milli width, std::string_view language) {
-  constexpr Milli size = 7000, leading = 8400;
+  constexpr Milli size = 7000;
   std::string text = legend_words(language).unnamed;
   for (std::size_t i = 0; i < unnamed.size(); ++i) text += (i == 0 ? " " : "; ") + unnamed[i];
   Drawing note{width, 0, {}};
   std::string line;
   const auto end_line = [&] {
     lettering::write(note, {0, note.height + size}, line, Face::table, size, ink);
-    note.height += leading;
+    note.height += note_leading;
     line.clear();
   };
   for (std::size_t at = 0; at < text.size();) {

@@ -55,6 +55,7 @@ class Sheet {
   bool clipped_ = false;
 };
 
+constexpr Milli note_leading = 8400;
 // A line or more of who stands on a map without a name; nothing where all have theirs.
 Drawing note_of_unnamed(const std::vector<std::string>& unnamed, Milli width, std::string_view language);
 

@@ -80,8 +80,13 @@ TEST_CASE("every text says what it is", "[layout]") {
   figure.caption = "Caption";
   figure.alt = "a map of the field";
   document.body.push_back(block_of(figure));
+  block::Table glossary;
+  glossary.columns = {{}};
+  glossary.rows = {row({"Buffer."})};
+  document.body.push_back(block_of(glossary));
   const Paper paper = lay_out(document, test_fonts());
   std::map<std::string, std::string> found = paths(paper);
+  CHECK(found["Buffer."] == "L/LI");
   CHECK(found["Title"] == "H1");
   CHECK(found["Part"] == "H1");
   CHECK(found["words"] == "P");

@@ -59,7 +59,7 @@ TEST_CASE("a sign no font has is an error that names the text and the page") {
 }
 
 TEST_CASE("the first error of libharu is thrown, with its number and what was being done, and stays") {
-  HaruDoc doc(true);
+  HaruDoc doc(5);
   const auto load = [&] { return HPDF_LoadTTFontFromFile(doc.haru(), "/nowhere.ttf", HPDF_TRUE); };
   CHECK_THROWS_WITH(doc.made(load(), "load a font"), Contains("cannot load a font") && Contains("0x1017"));
   const auto go_on = [&] {

@@ -59,7 +59,7 @@ TEST_CASE("text is as wide on paper as it was measured, spaces stretched or not"
   for (const Face face : {Face::body, Face::table_bold, Face::heading}) {
     std::vector<TypeCase> cases(static_cast<std::size_t>(early_fonts().shelf().fonts()));
     for (const Milli space : {Milli{0}, Milli{333}, Milli{-101}}) {
-      TextStream line(cases, 9500);
+      TextStream line(cases, 9500, 9500, true);
       for (const Stretch& stretch : early_fonts().shelf().set(text, face)) line.add(stretch, space, 0);
       const std::string operators = line.finish();
       const Milli want = early_fonts().width(utf8, face, 9500) + 6 * space;
@@ -68,6 +68,25 @@ TEST_CASE("text is as wide on paper as it was measured, spaces stretched or not"
       CHECK(std::abs(have - want) <= 10);  // a thousandth of an em
     }
   }
+}
+
+TEST_CASE("codes are digits to those who read them and bytes in what is compressed, and say the same") {
+  // More signs than a byte can count: codes with every low byte, brackets and ends of lines among them.
+  std::string utf8;
+  for (const char32_t first : {U'!', U'\u00A1', U'\u0391', U'\u0410'})
+    for (char32_t sign = first; sign < first + 90; ++sign) {
+      if (sign == U'\u00AD' || early_fonts().shelf().font_for(sign, Face::body) == FontShelf::none_has)
+        continue;
+      if (sign >= 0x80) utf8 += static_cast<char>(0xC0U | sign >> 6);
+      utf8 += static_cast<char>(sign < 0x80 ? sign : 0x80U | (sign & 0x3FU));
+    }
+  mark::Text text = line_of(utf8, Face::body);
+  text.size = 1000;
+  const std::string packed = pdf(paper_of({text}), early_fonts(), true),
+                    plain = pdf(paper_of({text}), early_fonts(), false);
+  const std::string said = run("pdftotext", "-enc UTF-8 {} -", packed).text;
+  CHECK(said == run("pdftotext", "-enc UTF-8 {} -", plain).text);
+  CHECK(said.size() > 300);
 }
 
 TEST_CASE("kerning goes into the text, fallback signs into another font") {
