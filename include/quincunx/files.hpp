@@ -2,6 +2,7 @@
 // Files: read within a limit, written whole or not at all; and their SHA-256.
 
 #include <cstddef>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -14,6 +15,10 @@ namespace quincunx {
 
 // The bytes of a regular file; nothing (and a problem) when it cannot be read or is larger than the limit.
 std::optional<std::string> read_file(const std::string& path, std::size_t limit, Problems& problems);
+
+// The same for files that need not fit into memory: `take` is given one piece after another.
+bool read_pieces(const std::string& path, std::size_t limit, Problems& problems,
+                 const std::function<void(std::string_view)>& take);
 
 // Writes every (path, bytes) aside, flushes, then renames: a reader sees old files or new ones, never halves.
 // Parent folders are made. What is replaced keeps its permissions; a symbolic link is followed. False, with a

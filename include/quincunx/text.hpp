@@ -30,5 +30,7 @@ std::vector<std::string_view> words(
     std::string_view text);                       // between spaces, tabs and line ends; no empty ones
 std::string_view trimmed(std::string_view text);  // less spaces, tabs and line ends at both ends
 std::string lower_ascii(std::string_view text);   // letters A-Z only
+std::string spaced(std::string key);              // a key as words: "time-limit", "time limit"
+std::string in_quotes(std::string_view word);     // 'word', as messages have it
 
 }  // namespace quincunx

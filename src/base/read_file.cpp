@@ -12,43 +12,55 @@
 namespace quincunx {
 namespace {
 
+using Take = std::function<void(std::string_view)>;
+
 // What went wrong; empty when the bytes are all there.
-std::string read_all(int file, std::size_t limit, std::string& bytes) {
+std::string read_all(int file, std::size_t limit, const Take& take) {
   std::array<char, 64 * 1024> piece{};
-  for (;;) {
+  for (std::size_t all = 0;;) {
     const ssize_t n = ::read(file, piece.data(), piece.size());
     if (n < 0 && errno == EINTR) continue;
     if (n < 0) return "cannot read: " + reason(errno);
     if (n == 0) return {};
-    if (bytes.size() + static_cast<std::size_t>(n) > limit)
-      return "too large: more than " + std::to_string(limit) + " bytes";
-    bytes.append(piece.data(), static_cast<std::size_t>(n));
+    all += static_cast<std::size_t>(n);
+    if (all > limit) return "too large: more than " + std::to_string(limit) + " bytes";
+    take({piece.data(), static_cast<std::size_t>(n)});
   }
+}
+
+// Not blocking: a pipe is refused, not waited for.
+bool read_regular(const std::string& path, std::size_t limit, Problems& problems,
+                  const std::function<void(std::size_t)>& expect, const Take& take) {
+  const Descriptor file(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
+  struct stat there {};
+  std::string wrong;
+  if (!file.open() || ::fstat(*file, &there) != 0) {
+    wrong = "cannot read: " + reason(errno);
+  } else if (!S_ISREG(there.st_mode)) {
+    wrong = S_ISDIR(there.st_mode) ? "cannot read: this is a directory"
+                                   : "cannot read: this is not a regular file";
+  } else {
+    expect(static_cast<std::size_t>(there.st_size));
+    wrong = read_all(*file, limit, take);
+  }
+  if (!wrong.empty()) cannot(problems, path, wrong);
+  return wrong.empty();
 }
 
 }  // namespace
 
 std::optional<std::string> read_file(const std::string& path, std::size_t limit, Problems& problems) {
-  // Not blocking: a pipe is refused, not waited for.
-  const Descriptor file(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
-  struct stat there {};
-  if (!file.open() || ::fstat(*file, &there) != 0) {
-    cannot(problems, path, "cannot read: " + reason(errno));
-    return std::nullopt;
-  }
-  if (!S_ISREG(there.st_mode)) {
-    cannot(problems, path,
-           S_ISDIR(there.st_mode) ? "cannot read: this is a directory"
-                                  : "cannot read: this is not a regular file");
-    return std::nullopt;
-  }
   std::string bytes;
-  bytes.reserve(std::min(static_cast<std::size_t>(there.st_size), limit));
-  if (const std::string wrong = read_all(*file, limit, bytes); !wrong.empty()) {
-    cannot(problems, path, wrong);
-    return std::nullopt;
-  }
-  return bytes;
+  const bool read = read_regular(
+      path, limit, problems, [&](std::size_t size) { bytes.reserve(std::min(size, limit)); },
+      [&](std::string_view piece) { bytes += piece; });
+  return read ? std::optional(std::move(bytes)) : std::nullopt;
+}
+
+bool read_pieces(const std::string& path, std::size_t limit, Problems& problems,
+                 const std::function<void(std::string_view)>& take) {
+  return read_regular(
+      path, limit, problems, [](std::size_t) {}, take);
 }
 
 }  // namespace quincunx

@@ -1,5 +1,6 @@
 #include "quincunx/text.hpp"
 
+#include <algorithm>
 #include <cstdint>
 
 namespace quincunx {
@@ -177,5 +178,12 @@ std::string lower_ascii(std::string_view text) {
     if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
   return lowered;
 }
+
+std::string spaced(std::string key) {
+  std::replace(key.begin(), key.end(), '-', ' ');
+  return key;
+}
+
+std::string in_quotes(std::string_view word) { return "'" + std::string(word) + "'"; }
 
 }  // namespace quincunx

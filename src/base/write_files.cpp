@@ -7,7 +7,7 @@
 #include <cstdio>
 #include <filesystem>
 
-#include "base/descriptor.hpp"
+#include "base/aside.hpp"
 #include "quincunx/files.hpp"
 
 namespace quincunx {
@@ -25,35 +25,7 @@ bool write_all(int file, std::string_view bytes) {
   return true;
 }
 
-// A file on its way: written beside the place it is meant for.
-struct Waiting {
-  fs::path aside, place;
-  fs::path old = {};   // a second name for what it replaced, until all have arrived
-  bool first = false;  // there was none before
-  bool arrived = false;
-};
-
-// Files that arrive all or not at all: what was not finished is undone.
-class Aside {
- public:
-  Aside() = default;
-  ~Aside() { clear_away(); }
-  Aside(const Aside&) = delete;
-  Aside& operator=(const Aside&) = delete;
-  bool add(const std::string& path, std::string_view bytes, Problems& problems);
-  bool arrive(Problems& problems);
-
- private:
-  bool find_place(const std::string& path, fs::path& place, mode_t& mode, Problems& problems);
-  bool make_folders(const std::string& path, const fs::path& folder, Problems& problems);
-  fs::path free_name(const fs::path& beside, char letter);
-  void clear_away();
-
-  std::vector<Waiting> files_;
-  std::vector<fs::path> made_;  // folders, the outer before the inner
-  int names_ = 0;
-  bool done_ = false;
-};
+}  // namespace
 
 fs::path Aside::free_name(const fs::path& beside, char letter) {
   for (;;) {
@@ -82,57 +54,73 @@ bool Aside::make_folders(const std::string& path, const fs::path& folder, Proble
 }
 
 // Where the bytes are to go: through a symbolic link, onto nothing but a regular file.
-bool Aside::find_place(const std::string& path, fs::path& place, mode_t& mode, Problems& problems) {
-  place = path;
-  if (!place.has_filename()) {
-    cannot(problems, path, "cannot write: this names no file");
+bool Aside::find_place(Waiting& file, Problems& problems) {
+  file.place = file.path;
+  if (!file.place.has_filename()) {
+    cannot(problems, file.path, "cannot write: this names no file");
     return false;
   }
   struct stat there {};
-  if (::stat(path.c_str(), &there) != 0) {
+  if (::stat(file.path.c_str(), &there) != 0) {
     if (const int why = errno; why != ENOENT) {
-      cannot(problems, path, "cannot write: " + reason(why));
+      cannot(problems, file.path, "cannot write: " + reason(why));
       return false;
     }
-    return make_folders(path, place.parent_path(), problems);
+    return make_folders(file.path, file.place.parent_path(), problems);
   }
   if (!S_ISREG(there.st_mode)) {
-    cannot(problems, path,
+    cannot(problems, file.path,
            S_ISDIR(there.st_mode) ? "cannot write: this is a directory"
                                   : "cannot write: this is not a regular file");
     return false;
   }
-  mode = there.st_mode & 07777;
+  file.mode = there.st_mode & 07777;
   std::error_code error;
-  if (fs::path whole = fs::canonical(place, error); !error) place = whole;
+  if (fs::path whole = fs::canonical(file.place, error); !error) file.place = whole;
   return true;
 }
 
-bool Aside::add(const std::string& path, std::string_view bytes, Problems& problems) {
-  Waiting file;
-  mode_t mode = 0;  // of the file that is replaced
-  if (!find_place(path, file.place, mode, problems)) return false;
+std::optional<std::size_t> Aside::begin(const std::string& path, Problems& problems) {
+  Waiting file{path};
+  if (!find_place(file, problems)) return std::nullopt;
   const auto same_place = [&file](const Waiting& other) { return other.place == file.place; };
   if (std::any_of(files_.begin(), files_.end(), same_place)) {
     cannot(problems, path, "cannot write: two files are meant for this place");
-    return false;
+    return std::nullopt;
   }
   file.aside = free_name(file.place, 'n');
-  Descriptor out(::open(file.aside.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666));
-  if (!out.open()) {
+  file.out =
+      std::make_unique<Descriptor>(::open(file.aside.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666));
+  if (!file.out->open()) {
     cannot(problems, path, "cannot write: " + reason(errno));
-    return false;
+    return std::nullopt;
   }
-  files_.push_back(file);
-  if (!write_all(*out, bytes) || (mode != 0 && ::fchmod(*out, mode) != 0) || ::fsync(*out) != 0 ||
-      !out.close()) {
-    cannot(problems, path, "cannot write: " + reason(errno));
-    return false;
-  }
-  return true;
+  files_.push_back(std::move(file));
+  return files_.size() - 1;
+}
+
+bool Aside::append(std::size_t file, std::string_view bytes, Problems& problems) {
+  if (write_all(**files_[file].out, bytes)) return true;
+  cannot(problems, files_[file].path, "cannot write: " + reason(errno));
+  return false;
+}
+
+bool Aside::close(Waiting& file, Problems& problems) {
+  if (file.out == nullptr) return true;
+  const auto out = std::move(file.out);
+  if ((file.mode == 0 || ::fchmod(**out, file.mode) == 0) && ::fsync(**out) == 0 && out->close()) return true;
+  cannot(problems, file.path, "cannot write: " + reason(errno));
+  return false;
+}
+
+bool Aside::add(const std::string& path, std::string_view bytes, Problems& problems) {
+  const auto file = begin(path, problems);
+  return file && append(*file, bytes, problems) && close(files_[*file], problems);
 }
 
 bool Aside::arrive(Problems& problems) {
+  for (Waiting& file : files_)
+    if (!close(file, problems)) return false;
   std::vector<fs::path> folders = made_;
   for (Waiting& file : files_) {
     // Where a file system has no second names, a failure further on cannot bring the old file back.
@@ -173,8 +161,6 @@ void Aside::clear_away() {
   if (done_) return;
   for (auto folder = made_.rbegin(); folder != made_.rend(); ++folder) ::rmdir(folder->c_str());
 }
-
-}  // namespace
 
 bool write_files(const std::vector<std::pair<std::string, std::string>>& files, Problems& problems) {
   Aside aside;

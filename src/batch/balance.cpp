@@ -6,6 +6,8 @@
 #include <range/v3/algorithm/max.hpp>
 #include <range/v3/view/transform.hpp>
 
+#include "quincunx/text.hpp"
+
 namespace quincunx::batch {
 namespace {
 
@@ -85,11 +87,6 @@ double ThrownTally::deviation() const {
   return std::sqrt(std::max(0.0, (static_cast<double>(luck_squared) - sum * sum / n) / (n - 1))) / 1000;
 }
 
-std::string spaced(std::string key) {
-  std::replace(key.begin(), key.end(), '-', ' ');
-  return key;
-}
-
 EndClass class_of(const Outcome& play) {
   switch (play.how) {
     case event::Ending::broken:
@@ -122,52 +119,69 @@ std::uint64_t Balance::plays_for(double half_width) const {
                      }));
 }
 
-Balance balance_of(const Battle& battle, std::span<const Outcome> plays) {
-  Balance balance;
-  balance.plays = plays.size();
-  balance.history = begun(battle);
-  std::vector<Controlled> wins;
-  wins.reserve(plays.size());
-  for (const Outcome& play : plays) {
-    if (play.how == event::Ending::stopped)
-      ++balance.undecided;
-    else if (play.winner < 2)
-      ++balance.won[play.winner];
-    else
-      ++balance.drawn;
-    balance.turns.add(play.turns);
-    ++balance.ended[play.turns][std::min<std::size_t>(play.winner, 2)];
-    if (play.decided > 0) balance.decided.add(play.decided);
-    for (std::size_t side = 0; side < 2; ++side) {
-      const SideOutcome& from = play.sides[side];
-      SideTally& to = balance.sides[side];
-      to.units_lost.add(from.units_lost);
-      to.strength_lost.add(from.strength_lost);
-      to.army_lost.add(from.lost);
-      to.score.add(from.score);
-      to.hits_luck.add(from.hits_luck);
-      to.total_luck.add(from.total_luck);
-      for (std::size_t purpose = 0; purpose < purposes_of(battle); ++purpose)
-        to.thrown[purpose].add(from.thrown[purpose]);
-    }
-    const auto ahead = [&play](std::int64_t SideOutcome::*luck) {
-      return static_cast<double>(play.sides[0].*luck - play.sides[1].*luck) / 1000;
-    };
-    wins.push_back(
-        {play.winner == 0 ? 1.0 : 0.0, {ahead(&SideOutcome::hits_luck), ahead(&SideOutcome::total_luck)}});
-    add_end(balance.ends, play);
-    balance.coverage.add(play.exercised);
-    if (balance.history.winner && play.how != event::Ending::stopped)
-      balance.history.same_winner += play.winner == *balance.history.winner;
-    if (const auto share = thousandths_of(play.sides[0].strength_lost, play.sides[1].strength_lost))
-      balance.history.loss_shares.add(*share);
-  }
+Outline outline_of(const Outcome& play) {
+  const auto& [first, second] = play.sides;
+  Outline outline;
+  outline.play = play.play;
+  outline.ahead = {first.hits_luck - second.hits_luck, first.total_luck - second.total_luck};
+  outline.units_lost = {first.units_lost, second.units_lost};
+  outline.strength_lost = {first.strength_lost, second.strength_lost};
+  outline.score = {first.score, second.score};
+  outline.turns = play.turns;
+  outline.winner = play.winner;
+  outline.how = play.how;
+  return outline;
+}
+
+Tally::Tally(const Battle& battle) : battle_(battle) {
+  balance_.history = begun(battle);
   const auto strengths = strength_at_start(battle);
-  for (std::size_t side = 0; side < 2; ++side) balance.sides[side].strength = strengths[side];
+  for (std::size_t side = 0; side < 2; ++side) balance_.sides[side].strength = strengths[side];
+}
+
+void Tally::add(const Outcome& play) {
+  ++balance_.plays;
+  if (play.how == event::Ending::stopped)
+    ++balance_.undecided;
+  else if (play.winner < 2)
+    ++balance_.won[play.winner];
+  else
+    ++balance_.drawn;
+  balance_.turns.add(play.turns);
+  ++balance_.ended[play.turns][std::min<std::size_t>(play.winner, 2)];
+  if (play.decided > 0) balance_.decided.add(play.decided);
+  for (std::size_t side = 0; side < 2; ++side) {
+    const SideOutcome& from = play.sides[side];
+    SideTally& to = balance_.sides[side];
+    to.units_lost.add(from.units_lost);
+    to.strength_lost.add(from.strength_lost);
+    to.army_lost.add(from.lost);
+    to.score.add(from.score);
+    to.hits_luck.add(from.hits_luck);
+    to.total_luck.add(from.total_luck);
+    for (std::size_t purpose = 0; purpose < purposes_of(battle_); ++purpose)
+      to.thrown[purpose].add(from.thrown[purpose]);
+  }
+  add_end(balance_.ends, play);
+  balance_.coverage.add(play.exercised);
+  if (balance_.history.winner && play.how != event::Ending::stopped)
+    balance_.history.same_winner += play.winner == *balance_.history.winner;
+  if (const auto share = thousandths_of(play.sides[0].strength_lost, play.sides[1].strength_lost))
+    balance_.history.loss_shares.add(*share);
+  plays_.push_back(outline_of(play));
+}
+
+Balance Tally::balance() {
+  Balance balance = balance_;
+  std::vector<Controlled> wins;
+  wins.reserve(plays_.size());
+  for (const Outline& play : plays_)
+    wins.push_back({play.winner == 0 ? 1.0 : 0.0,
+                    {static_cast<double>(play.ahead[0]) / 1000, static_cast<double>(play.ahead[1]) / 1000}});
   balance.first_side_wins = adjusted(wins);
   std::stable_sort(balance.ends.begin(), balance.ends.end(),
                    [](const EndTally& a, const EndTally& b) { return a.plays > b.plays; });
-  balance.examples = examples_of(battle, plays);
+  balance.examples = examples_of(battle_, plays_);
   return balance;
 }
 

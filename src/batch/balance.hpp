@@ -20,7 +20,6 @@ namespace quincunx::batch {
 // counted, and somebody had won. A stalemate: nobody had, or the play was stopped.
 enum class EndClass : std::uint8_t { decision, time_limit, stalemate };
 EndClass class_of(const Outcome& play);
-std::string spaced(std::string key);  // "time-limit": "time limit"
 
 // Of a side, over all plays, what its dice for one purpose gave.
 struct ThrownTally {
@@ -51,11 +50,22 @@ struct HistoryTally {
   std::optional<int> turns, loss_share;
   Distribution loss_shares;  // of plays in which anything was lost
 };
+// What is kept of every play while they are gone through; the rest is only counted.
+struct Outline {
+  std::uint64_t play = 0;
+  std::array<std::int64_t, 2> ahead{};  // the first side's luck less the second's: hits, totals
+  std::array<int, 2> units_lost{}, strength_lost{}, score{};
+  int turns = 0;
+  std::uint8_t winner = nobody_won;
+  event::Ending how{};
+};
+Outline outline_of(const Outcome& play);
+
 // A play worth looking at, and why: "low", "median", "high" (of how much better the first side came off, by
 // shares of strength lost: 5, 50 and 95 in 100), "strangest".
 struct Example {
   const char* why = "";
-  Outcome play;
+  Outline play;
 };
 
 struct Balance {
@@ -75,8 +85,20 @@ struct Balance {
 
 std::array<int, 2> strength_at_start(const Battle& battle);  // of the sides, arrivals included, leaders apart
 
-Balance balance_of(const Battle& battle, std::span<const Outcome> plays);
-std::vector<Example> examples_of(const Battle& battle, std::span<const Outcome> plays);
+std::vector<Example> examples_of(const Battle& battle, std::span<const Outline> plays);
+
+// A balance in the making: plays are added in their order.
+class Tally {
+ public:
+  explicit Tally(const Battle& battle);
+  void add(const Outcome& play);
+  Balance balance();
+
+ private:
+  const Battle& battle_;
+  Balance balance_;
+  std::vector<Outline> plays_;
+};
 
 // What is told beside the numbers.
 struct Telling {

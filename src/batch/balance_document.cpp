@@ -205,15 +205,14 @@ class Writing {
 
   void examples() {
     for (const Example& example : balance_.examples) {
-      const Outcome& play = example.play;
+      const Outline& play = example.play;
       writer_.open("example")
           .attribute("why", example.why)
           .attribute("play", static_cast<long long>(play.play));
       winner(play.winner);
       writer_.attribute("end", keys_of(event::Ending{})[static_cast<std::size_t>(play.how)]);
       writer_.attribute("turns", play.turns);
-      writer_.attribute("first-lost", play.sides[0].strength_lost)
-          .attribute("second-lost", play.sides[1].strength_lost);
+      writer_.attribute("first-lost", play.strength_lost[0]).attribute("second-lost", play.strength_lost[1]);
       writer_.attribute("command", telling_.repeat + " " + std::to_string(play.play)).empty();
     }
   }

@@ -12,11 +12,11 @@ namespace {
 // Of one play: who won, how long it took, and what each side lost and held.
 using Vector = std::array<double, 8>;
 
-Vector vector_of(const Outcome& play) {
+Vector vector_of(const Outline& play) {
   Vector vector{play.winner == 0 ? 1.0 : play.winner == 1 ? -1.0 : 0.0, static_cast<double>(play.turns)};
   std::size_t at = 2;
-  for (const SideOutcome& side : play.sides)
-    for (const int value : {side.units_lost, side.strength_lost, side.score})
+  for (std::size_t side = 0; side < 2; ++side)
+    for (const int value : {play.units_lost[side], play.strength_lost[side], play.score[side]})
       vector[at++] = static_cast<double>(value);
   return vector;
 }
@@ -24,8 +24,8 @@ Vector vector_of(const Outcome& play) {
 // In standard deviations of each component, so that none outweighs the others by its unit.
 class Standard {
  public:
-  explicit Standard(std::span<const Outcome> plays) {
-    for (const Outcome& play : plays) {
+  explicit Standard(std::span<const Outline> plays) {
+    for (const Outline& play : plays) {
       const Vector vector = vector_of(play);
       for (std::size_t i = 0; i < vector.size(); ++i)
         mean_[i] += vector[i], deviation_[i] += vector[i] * vector[i];
@@ -36,7 +36,7 @@ class Standard {
       deviation_[i] = std::sqrt(std::max(0.0, deviation_[i] / n - mean_[i] * mean_[i]));
     }
   }
-  double off_the_middle(const Outcome& play) const {
+  double off_the_middle(const Outline& play) const {
     const Vector vector = vector_of(play);
     double sum = 0;
     for (std::size_t i = 0; i < vector.size(); ++i)
@@ -50,32 +50,31 @@ class Standard {
 
 }  // namespace
 
-std::vector<Example> examples_of(const Battle& battle, std::span<const Outcome> plays) {
+std::vector<Example> examples_of(const Battle& battle, std::span<const Outline> plays) {
   if (plays.empty()) return {};
   const auto start = strength_at_start(battle);
   // In whole numbers: shares of strength lost, second side's less first side's, times both strengths.
-  const auto better = [&start](const Outcome& play) {
-    return std::int64_t{play.sides[1].strength_lost} * start[0] -
-           std::int64_t{play.sides[0].strength_lost} * start[1];
+  const auto better = [&start](const Outline& play) {
+    return std::int64_t{play.strength_lost[1]} * start[0] - std::int64_t{play.strength_lost[0]} * start[1];
   };
   Distribution margins;
-  for (const Outcome& play : plays) margins.add(better(play));
+  for (const Outline& play : plays) margins.add(better(play));
   const Standard standard(plays);
   // Rounded, so that a tie is a tie on every machine; the lower number then.
-  const auto strangeness = [&standard](const Outcome& play) {
+  const auto strangeness = [&standard](const Outline& play) {
     return std::llround(standard.off_the_middle(play) * 1e6);
   };
   std::vector<Example> examples;
   for (const auto& [why, percent] : {std::pair{"low", 5}, {"median", 50}, {"high", 95}}) {
     const std::int64_t margin = margins.quantile(percent);
-    const Outcome* found = nullptr;
-    for (const Outcome& play : plays)
+    const Outline* found = nullptr;
+    for (const Outline& play : plays)
       if (better(play) == margin && (found == nullptr || strangeness(play) < strangeness(*found)))
         found = &play;
     if (found != nullptr) examples.push_back({why, *found});
   }
-  const Outcome* strangest = &plays.front();
-  for (const Outcome& play : plays)
+  const Outline* strangest = &plays.front();
+  for (const Outline& play : plays)
     if (strangeness(play) > strangeness(*strangest)) strangest = &play;
   examples.push_back({"strangest", *strangest});
   return examples;

@@ -81,7 +81,7 @@ void Parquet::write_group() {
   group.rows = rows_;
   for (std::string& page : pages_) {
     const std::string packed = gzipped(page), head = page_head(page.size(), packed.size(), rows_);
-    group.chunks.push_back({static_cast<std::int64_t>(out_.size()),
+    group.chunks.push_back({static_cast<std::int64_t>(taken_ + out_.size()),
                             static_cast<std::int64_t>(head.size() + page.size()),
                             static_cast<std::int64_t>(head.size() + packed.size())});
     out_ += head;
@@ -153,16 +153,21 @@ std::string Parquet::footer(const Settings& about) const {
   return file.written();
 }
 
-std::string Parquet::take(const Settings& about) {
+std::string Parquet::take() {
+  taken_ += out_.size();
+  return std::exchange(out_, {});
+}
+
+std::string Parquet::end(const Settings& about) {
   if (rows_ > 0) write_group();
   const std::string foot = footer(about);
   out_ += foot;
   append_little(out_, foot.size(), 4);
   out_ += magic;
-  return std::move(out_);
+  return take();
 }
 
-std::string parquet_of(const Battle& battle, const Settings& about, std::span<const Outcome> plays) {
+Parquet parquet_for(const Battle& battle) {
   std::vector<Parquet::Column> columns;
   const std::string head = row_head(battle);
   for (const std::string_view name : split(head, ',')) columns.push_back({std::string(name)});
@@ -170,9 +175,11 @@ std::string parquet_of(const Battle& battle, const Settings& about, std::span<co
   each_cell(battle, Outcome{}, [&](const auto& cell) {
     columns[at++].is_text = std::is_convertible_v<decltype(cell), std::string_view>;
   });
-  Parquet file(std::move(columns));
-  for (const Outcome& play : plays) each_cell(battle, play, [&file](const auto& cell) { file.put(cell); });
-  return file.take(about);
+  return Parquet(std::move(columns));
+}
+
+void put_row(Parquet& file, const Battle& battle, const Outcome& play) {
+  each_cell(battle, play, [&file](const auto& cell) { file.put(cell); });
 }
 
 }  // namespace quincunx::batch

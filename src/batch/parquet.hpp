@@ -3,7 +3,6 @@
 // and words only, none of them missing; pages are packed by gzip.
 
 #include <cstdint>
-#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -25,8 +24,10 @@ class Parquet {
   // The next cell of the row, from left to right.
   void put(std::int64_t number);
   void put(std::string_view text);
-  // The whole file. `about`: kept in it as its key-value metadata.
-  std::string take(const Settings& about);
+  // Its bytes since they were last taken: so it need not stay in memory.
+  std::string take();
+  // The rest of the file. `about`: kept in it as its key-value metadata.
+  std::string end(const Settings& about);
 
  private:
   struct Chunk {  // of a column, in a group of rows
@@ -46,9 +47,11 @@ class Parquet {
   std::int64_t rows_ = 0;  // of that group
   std::vector<Group> groups_;
   std::string out_;
+  std::size_t taken_ = 0;  // bytes before out_
 };
 
-// results.csv's columns, rows and values.
-std::string parquet_of(const Battle& battle, const Settings& about, std::span<const Outcome> plays);
+// With results.csv's columns, rows and values.
+Parquet parquet_for(const Battle& battle);
+void put_row(Parquet& file, const Battle& battle, const Outcome& play);
 
 }  // namespace quincunx::batch

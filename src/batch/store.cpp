@@ -19,6 +19,7 @@ namespace {
 constexpr std::string_view signature = "quincunx plays 2\n";
 constexpr std::string_view any_signature = "quincunx plays ";
 constexpr std::size_t largest = std::size_t{1} << 34;
+constexpr std::size_t longest_head = std::size_t{1} << 20;
 constexpr std::int64_t flush_every = 2000;
 
 std::uint32_t checksum(std::uint32_t start, std::string_view bytes) {
@@ -68,59 +69,81 @@ std::optional<std::pair<Settings, std::uint64_t>> take_head(std::string_view& te
   return std::nullopt;
 }
 
-std::optional<Stored> read_bytes(std::string_view bytes, const std::string& path, const Battle& battle,
-                                 Problems& problems) {
-  Stored stored;
-  std::string_view rest = bytes;
-  if (rest.substr(0, any_signature.size()) != any_signature) {
-    problems.push_back({{path, 1, 1}, "this is no store of plays", "quincunx batch writes one"});
-    return std::nullopt;
-  }
-  if (rest.substr(0, signature.size()) != signature) {
-    problems.push_back({{path, 1, 1},
-                        "a store of another format: '" + std::string(rest.substr(0, rest.find('\n'))) + "'",
-                        "this program knows 'quincunx plays 2': play it again, with another --out"});
-    return std::nullopt;
-  }
-  auto head = take_head(rest);
-  if (!head) {
-    problems.push_back({{path, 1, 1}, "the head of this store is not whole"});
-    return std::nullopt;
-  }
-  stored.settings = std::move(head->first);
-  stored.first = head->second;
-  const std::uint32_t head_sum = checksum(0, bytes.substr(0, bytes.size() - rest.size()));
-  stored.whole = bytes.size() - rest.size();
-  while (const auto line = take_line(rest)) {
-    const std::size_t semicolon = line->rfind(';');
-    if (semicolon == std::string_view::npos) break;
-    std::string sum;
-    append_hex(sum, checksum(head_sum, line->substr(0, semicolon)));
-    if (line->substr(semicolon + 1) != sum) break;
-    const std::size_t bar = std::min(line->find('|'), semicolon);
-    auto outcome = read_row(line->substr(0, bar), battle);
-    if (!outcome || outcome->play != stored.first + stored.plays.size()) break;
-    if (bar < semicolon) outcome->exercised = line->substr(bar + 1, semicolon - bar - 1);
-    stored.plays.push_back(std::move(*outcome));
-    stored.whole = bytes.size() - rest.size();
-  }
-  stored.dropped = bytes.size() - stored.whole;
-  return stored;
-}
+// A store that comes in pieces, cut anywhere.
+class Reading {
+ public:
+  Reading(const Battle& battle, const Visit& visit) : battle_(battle), visit_(visit) {}
 
-std::string lines_of(const Battle& battle, std::span<const Outcome> plays, std::uint32_t head_sum) {
-  std::string lines, line;
-  for (const Outcome& play : plays) {
-    line.clear();
-    append_row(line, battle, play);
-    if (!play.exercised.empty()) line += '|' + play.exercised;
-    lines += line;
-    lines += ';';
-    append_hex(lines, checksum(head_sum, line));
-    lines += '\n';
+  void take(std::string_view piece) {
+    all_ += piece.size();
+    if (torn_) return;
+    rest_ += piece;
+    std::string_view text = rest_;
+    if (!head_) read_head(text);
+    if (head_)
+      while (const auto line = take_line(text)) {
+        if (torn_ = !read_line(*line); torn_) break;
+        stored_.whole += line->size() + 1;
+      }
+    rest_.erase(0, rest_.size() - text.size());
   }
-  return lines;
-}
+
+  std::optional<Stored> done(const std::string& path, Problems& problems) {
+    const auto refused = [&](const std::string& why, const std::string& hint) {
+      problems.push_back({{path, 1, 1}, why, hint});
+      return std::nullopt;
+    };
+    if (!head_) {
+      const std::string_view text = rest_;
+      if (text.substr(0, any_signature.size()) != any_signature)
+        return refused("this is no store of plays", "quincunx batch writes one");
+      if (text.substr(0, signature.size()) != signature)
+        return refused("a store of another format: '" + std::string(text.substr(0, text.find('\n'))) + "'",
+                       "this program knows 'quincunx plays 2': play it again, with another --out");
+      return refused("the head of this store is not whole", "");
+    }
+    stored_.dropped = all_ - stored_.whole;
+    return std::move(stored_);
+  }
+
+ private:
+  void read_head(std::string_view& text) {
+    // What is no store is not gathered to its end.
+    const std::size_t size = std::min(text.size(), signature.size());
+    torn_ = text.substr(0, size) != signature.substr(0, size) || text.size() > longest_head;
+    std::string_view after = text;
+    auto head = torn_ ? std::nullopt : take_head(after);
+    if (!head) return;
+    stored_.settings = std::move(head->first);
+    stored_.first = head->second;
+    stored_.whole = text.size() - after.size();
+    head_ = checksum(0, text.substr(0, stored_.whole));
+    text = after;
+  }
+
+  bool read_line(std::string_view line) {
+    const std::size_t semicolon = line.rfind(';');
+    if (semicolon == std::string_view::npos) return false;
+    std::string sum;
+    append_hex(sum, checksum(*head_, line.substr(0, semicolon)));
+    if (line.substr(semicolon + 1) != sum) return false;
+    const std::size_t bar = std::min(line.find('|'), semicolon);
+    auto outcome = read_row(line.substr(0, bar), battle_);
+    if (!outcome || outcome->play != stored_.first + stored_.plays) return false;
+    if (bar < semicolon) outcome->exercised = line.substr(bar + 1, semicolon - bar - 1);
+    ++stored_.plays;
+    if (visit_) visit_(std::move(*outcome));
+    return true;
+  }
+
+  const Battle& battle_;
+  const Visit& visit_;
+  Stored stored_;
+  std::string rest_;                   // from the start of the head, or of a line, on
+  std::size_t all_ = 0;                // bytes
+  std::optional<std::uint32_t> head_;  // its checksum, once it is whole
+  bool torn_ = false;                  // nothing more can be read
+};
 
 std::int64_t now() {
   return std::chrono::duration_cast<std::chrono::milliseconds>(
@@ -168,18 +191,33 @@ std::vector<std::string> differences(const Settings& there, const Settings& here
   return all;
 }
 
-std::optional<Stored> read_store(const std::string& path, const Battle& battle, Problems& problems) {
-  const auto bytes = read_file(path, largest, problems);
-  return bytes ? read_bytes(*bytes, path, battle, problems) : std::nullopt;
+std::optional<Stored> read_store(const std::string& path, const Battle& battle, Problems& problems,
+                                 const Visit& visit) {
+  Reading reading(battle, visit);
+  const bool read =
+      read_pieces(path, largest, problems, [&reading](std::string_view piece) { reading.take(piece); });
+  return read ? reading.done(path, problems) : std::nullopt;
+}
+
+StoreBytes::StoreBytes(const Battle& battle, const Settings& settings, std::uint64_t first)
+    : battle_(&battle), head_(head_of(settings, first, battle)), head_sum_(checksum(0, head_)) {}
+
+void StoreBytes::append(std::string& out, const Outcome& play) const {
+  const std::size_t start = out.size();
+  append_row(out, *battle_, play);
+  if (!play.exercised.empty()) out += '|' + play.exercised;
+  const std::uint32_t sum = checksum(head_sum_, std::string_view(out).substr(start));
+  out += ';';
+  append_hex(out, sum);
+  out += '\n';
 }
 
 std::unique_ptr<Store> Store::open(const std::string& path, const Battle& battle, const Settings& settings,
-                                   std::uint64_t first, std::vector<Outcome>& there, Problems& problems,
-                                   bool* busy) {
-  const std::string head = head_of(settings, first, battle);
-  if (!exists(path) && !begin(path, head, problems)) return nullptr;
+                                   std::uint64_t first, const Visit& there, Problems& problems, bool* busy) {
+  StoreBytes bytes(battle, settings, first);
+  if (!exists(path) && !begin(path, bytes.head(), problems)) return nullptr;
   std::unique_ptr<Store> store(
-      new Store(path, battle, checksum(0, head), ::open(path.c_str(), O_RDWR | O_APPEND | O_CLOEXEC)));
+      new Store(path, std::move(bytes), ::open(path.c_str(), O_RDWR | O_APPEND | O_CLOEXEC)));
   if (!store->file_.open()) {
     cannot(problems, path, "cannot write: " + reason(errno));
     return nullptr;
@@ -198,7 +236,7 @@ std::unique_ptr<Store> Store::open(const std::string& path, const Battle& battle
                         "see to it that nobody else plays this batch here",
                         true});
   }
-  auto stored = read_store(path, battle, problems);
+  const auto stored = read_store(path, battle, problems, there);
   if (!stored) return nullptr;
   if (const auto differ = differences(stored->settings, settings); !differ.empty()) {
     problems.push_back({{path, 0, 0},
@@ -222,19 +260,13 @@ std::unique_ptr<Store> Store::open(const std::string& path, const Battle& battle
                         std::to_string(stored->dropped) + " bytes at its end are not whole, and are dropped",
                         "their plays are played again",
                         true});
-  there = std::move(stored->plays);
   store->flushed_ = now();
   return store;
 }
 
-std::string store_bytes(const Battle& battle, const Settings& settings, std::uint64_t first,
-                        std::span<const Outcome> plays) {
-  const std::string head = head_of(settings, first, battle);
-  return head + lines_of(battle, plays, checksum(0, head));
-}
-
 bool Store::append(std::span<const Outcome> plays, Problems& problems) {
-  const std::string lines = lines_of(*battle_, plays, head_sum_);
+  std::string lines;
+  for (const Outcome& play : plays) bytes_.append(lines, play);
   for (std::string_view rest = lines; !rest.empty();) {
     const ssize_t n = ::write(*file_, rest.data(), rest.size());
     if (n < 0 && errno == EINTR) continue;

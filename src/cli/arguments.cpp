@@ -5,6 +5,7 @@
 #include <iostream>
 
 #include "quincunx/problem.hpp"
+#include "quincunx/text.hpp"
 
 namespace quincunx::cli {
 namespace {
@@ -63,7 +64,7 @@ Arguments parse(const Command& command, const options::options_description& own,
     std::vector<std::string> known;
     for (const auto& option : visible.options()) known.push_back(option->long_name());
     const std::string near = nearest(spelled(slip.get_option_name()), known);
-    return {std::nullopt, usage_error(command, "no option '" + slip.get_option_name() + "'" +
+    return {std::nullopt, usage_error(command, "no option " + in_quotes(slip.get_option_name()) +
                                                    (near.empty() ? "" : "; did you mean '--" + near + "'?"))};
   } catch (const options::error& slip) {
     return {std::nullopt, usage_error(command, slip.what())};

@@ -2,7 +2,6 @@
 
 #include <filesystem>
 #include <iostream>
-#include <thread>
 #include <tuple>
 #include <utility>
 
@@ -18,10 +17,9 @@ namespace {
 
 struct Settings {
   BatchWish wish;
-  std::string until, sprt, shard;
+  StopWish stop;
+  std::string shard;
   bool resume = false;
-  int jobs = 1;
-  std::optional<double> half_width;
   std::optional<batch::Sprt::Test> test;
   std::uint64_t first = 0, end = 0;  // plays of this piece
 };
@@ -45,7 +43,7 @@ std::string command_again(const std::vector<std::string>& words, const std::stri
 class Enough {
  public:
   explicit Enough(const Settings& settings) {
-    if (settings.half_width) precision_.emplace(*settings.half_width);
+    if (settings.stop.half_width) precision_.emplace(*settings.stop.half_width);
     if (settings.test) sprt_.emplace(*settings.test);
   }
   // How many of these are wanted: all, unless the last of them is the last that is needed.
@@ -88,18 +86,18 @@ class Enough {
 };
 
 // Plays what is not there yet, until it is enough. False when the store cannot be written.
-bool play_rest(const batch::Game& game, batch::Store& store, std::vector<batch::Outcome>& outcomes,
-               Enough& enough, const Settings& settings, Problems& problems) {
+bool play_rest(const batch::Game& game, batch::Store& store, std::uint64_t& kept, Enough& enough,
+               const Settings& settings, Problems& problems) {
   const SignalsHeard heard;
-  const std::uint64_t from = settings.first + outcomes.size();
-  Pace pace(outcomes.size(), settings.end - settings.first);
+  const std::uint64_t from = settings.first + kept;
+  Pace pace(kept, settings.end - settings.first);
   bool written = true;
-  batch::play_series(game, from, settings.end, settings.jobs, [&](std::span<const batch::Outcome> next) {
+  batch::play_series(game, from, settings.end, settings.stop.jobs, [&](std::span<const batch::Outcome> next) {
     if (enough.enough()) return false;
     next = next.first(enough.wanted(next));
     written = written && store.append(next, problems);
-    outcomes.insert(outcomes.end(), next.begin(), next.end());
-    pace.tell(outcomes.size());
+    kept += next.size();
+    pace.tell(kept);
     return written && !enough.enough() && !SignalsHeard::any();
   });
   pace.end();
@@ -136,9 +134,16 @@ int batch_of(const Batch& made, const Settings& settings, const std::vector<std:
     std::cout << told(path, settings) << ", complete before; left alone\n";
     return done;
   }
-  std::vector<batch::Outcome> outcomes;
+  const std::uint64_t wanted = settings.end - settings.first;
+  Enough enough(settings);
+  std::uint64_t kept = 0;
+  const auto keep = [&](const batch::Outcome& play) {
+    if (kept == wanted || enough.enough()) return;
+    enough.wanted({&play, 1});
+    ++kept;
+  };
   bool busy = false;
-  const auto store = batch::Store::open(path, battle, about, settings.first, outcomes, problems, &busy);
+  const auto store = batch::Store::open(path, battle, about, settings.first, keep, problems, &busy);
   if (store == nullptr) {
     tell(problems);
     return busy ? interrupted : input_problems;
@@ -150,22 +155,17 @@ int batch_of(const Batch& made, const Settings& settings, const std::vector<std:
         Problems known;
         return commanders_for(made.loaded, wish.how.commanders, wish.how.seed.value, play, known).commanders;
       }};
-  const std::uint64_t wanted = settings.end - settings.first;
-  if (outcomes.size() > wanted) outcomes.resize(wanted);
-  Enough enough(settings);
-  outcomes.resize(enough.wanted(outcomes));
-  if (!enough.enough() && !play_rest(game, *store, outcomes, enough, settings, problems))
-    return tell(problems);
-  if (!enough.enough() && outcomes.size() < wanted) {
-    std::cerr << "stopped after " << outcomes.size() << " of " << wanted
-              << " plays, which are kept; to go on:\n  " << command_again(words, settings.shard) << "\n";
+  if (!enough.enough() && !play_rest(game, *store, kept, enough, settings, problems)) return tell(problems);
+  if (!enough.enough() && kept < wanted) {
+    std::cerr << "stopped after " << kept << " of " << wanted << " plays, which are kept; to go on:\n  "
+              << command_again(words, settings.shard) << "\n";
     return interrupted;
   }
   if (piece) {
     std::cout << told(path, settings) << ", complete\n";
     return tell(problems);
   }
-  return write_batch(made, wish, outcomes, enough.why(battle), {}, problems);
+  return write_batch(made, wish, stored_plays(path, battle, kept), false, enough.why(battle), problems);
 }
 
 // What is wrong; empty: nothing.
@@ -180,7 +180,7 @@ std::string shard_taken(const options::variables_map& values, Whole from_environ
     settings.shard = *shard;
   }
   if (settings.shard.empty()) return {};
-  if (settings.half_width || settings.test)
+  if (settings.stop.half_width || settings.test)
     return "--shard plays a fixed number: leave out --until and --sprt";
   const auto range = piece_of(settings.shard, settings.wish.plays.value);
   if (!range) return "--shard wants K/N, K from 0 to N-1, as in --shard 0/4";
@@ -195,28 +195,23 @@ int batch(const Command& self, const std::vector<std::string>& words) {
   Whole from_environment;
   options::options_description own("Options of batch", 110);
   add_batch_options(own, settings.wish);
-  own.add_options()("jobs,j", options::value(&settings.jobs),
-                    "how many plays at once (default: one for each core); the files are the same")(
-      "until", options::value(&settings.until),
-      "play until every share is known so well, as in ±1% (half of its 95 % interval)")(
-      "sprt", options::value(&settings.sprt),
-      "p0,p1,alpha,beta: play until Wald's test tells whether the first side wins p0 of the plays or p1")(
+  add_stop_options(
+      own, settings.stop, "play until every share is known so well, as in ±1% (half of its 95 % interval)",
+      "p0,p1,alpha,beta: play until Wald's test tells whether the first side wins p0 of the plays or p1");
+  own.add_options()(
       "shard", options::value(&settings.shard),
       "K/N, K from 0: play the K-th of N pieces of the batch into a store of its own, for 'merge'")(
       "shard-from-env", options::value(&from_environment),
       "N: the piece of N whose turn it is, by SLURM_ARRAY_TASK_ID (from 0) or PARALLEL_SEQ (from 1)")(
       "resume", "go on with a batch that was interrupted; it is an error when there is none");
-  settings.jobs = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
   const Arguments arguments = parse(self, own, words);
   if (!arguments.values) return arguments.exit;
   settings.resume = arguments.values->count("resume") != 0;
-  if (settings.jobs < 1 || settings.jobs > 256) return usage_error(self, "--jobs goes from 1 to 256");
-  if (!settings.until.empty() && !(settings.half_width = batch::half_width_from(settings.until)))
-    return usage_error(self, "--until wants a precision, as in --until ±1%");
-  if (!settings.sprt.empty() && !(settings.test = batch::sprt_from(settings.sprt)))
+  if (const std::string slip = taken(settings.stop); !slip.empty()) return usage_error(self, slip);
+  if (!settings.stop.sprt.empty() && !(settings.test = batch::sprt_from(settings.stop.sprt)))
     return usage_error(self, "--sprt wants p0,p1,alpha,beta, as in --sprt 0.5,0.55,0.05,0.05");
   // With a rule of its own for stopping, a batch is as long as that takes.
-  if ((settings.half_width || settings.test) && (*arguments.values)["plays"].defaulted())
+  if ((settings.stop.half_width || settings.test) && (*arguments.values)["plays"].defaulted())
     settings.wish.plays.value = 1'000'000;
   if (const std::string slip = taken(*arguments.values, settings.wish); !slip.empty())
     return usage_error(self, slip);

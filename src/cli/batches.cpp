@@ -2,9 +2,9 @@
 
 #include <iostream>
 
+#include "base/aside.hpp"
 #include "batch/parquet.hpp"
 #include "cli/output.hpp"
-#include "quincunx/files.hpp"
 #include "quincunx/version.hpp"
 
 namespace quincunx::cli {
@@ -16,20 +16,67 @@ std::string repeat_command(const std::string& path, const PlayWish& how) {
          " --play";
 }
 
-// (path, bytes); nothing, and problems, where the balance cannot be printed.
-std::optional<std::vector<std::pair<std::string, std::string>>> batch_files(
-    const batch::Telling& telling, std::span<const batch::Outcome> plays, const std::string& folder,
-    const PrintSettings* printing, Problems& problems) {
-  std::string rows = batch::row_head(telling.battle) + "\n";
-  for (const batch::Outcome& play : plays) {
-    batch::append_row(rows, telling.battle, play);
-    rows += '\n';
+// Of a batch, the files that grow with every play, which pass through memory a few thousand plays at a time.
+class Rows {
+ public:
+  Rows(const Batch& made, bool store, Aside& aside, Problems& problems)
+      : battle_(*made.loaded.battle), about_(made.about), aside_(aside), problems_(problems) {
+    begin(made.folder + "/results.csv", batch::row_head(battle_) + "\n");
+    begin(made.folder + "/results.parquet", {});
+    if (!store) return;
+    lines_.emplace(battle_, about_, 0);
+    begin(made.folder + "/plays.store", lines_->head());
   }
+  void add(const batch::Outcome& play) {
+    batch::append_row(files_[0].bytes, battle_, play);
+    files_[0].bytes += '\n';
+    batch::put_row(parquet_, battle_, play);
+    if (lines_) lines_->append(files_[2].bytes, play);
+    if (++rows_ % 4096 == 0) pass_on();
+  }
+  // False when any could not be written.
+  bool end() {
+    pass_on();
+    files_[1].bytes = parquet_.end(about_);
+    pass_on();
+    return fine_;
+  }
+
+ private:
+  struct Growing {
+    std::optional<std::size_t> file;
+    std::string bytes;
+  };
+  void begin(const std::string& path, std::string head) {
+    files_.push_back({aside_.begin(path, problems_), std::move(head)});
+    fine_ = fine_ && files_.back().file;
+  }
+  void pass_on() {
+    files_[1].bytes += parquet_.take();
+    for (Growing& each : files_) {
+      fine_ = fine_ && aside_.append(*each.file, each.bytes, problems_);
+      each.bytes.clear();
+    }
+  }
+
+  const Battle& battle_;
+  const batch::Settings& about_;
+  Aside& aside_;
+  Problems& problems_;
+  std::vector<Growing> files_;
+  batch::Parquet parquet_ = batch::parquet_for(battle_);
+  std::optional<batch::StoreBytes> lines_;
+  std::uint64_t rows_ = 0;
+  bool fine_ = true;
+};
+
+// (name, bytes) of the files that tell of it; nothing, and problems, where the balance cannot be printed.
+std::optional<std::vector<std::pair<std::string, std::string>>> balance_files(const batch::Telling& telling,
+                                                                              const PrintSettings* printing,
+                                                                              Problems& problems) {
   std::string data = batch::balance_document(telling);
   std::vector<std::pair<std::string, std::string>> files;
-  files.emplace_back(folder + "/results.csv", std::move(rows));
-  files.emplace_back(folder + "/results.parquet", batch::parquet_of(telling.battle, telling.settings, plays));
-  files.emplace_back(folder + "/balance.json", batch::balance_json(telling));
+  files.emplace_back("balance.json", batch::balance_json(telling));
   if (printing != nullptr) {
     const auto form = template_named("balance", problems);
     if (form == nullptr) return std::nullopt;
@@ -38,9 +85,9 @@ std::optional<std::vector<std::pair<std::string, std::string>>> batch_files(
     auto document = composed(*form, data, *printing, painter(record), problems);
     auto pdf = document ? pressed(std::move(*document), *printing, problems) : std::nullopt;
     if (!pdf) return std::nullopt;
-    files.emplace_back(folder + "/balance.pdf", std::move(*pdf));
+    files.emplace_back("balance.pdf", std::move(*pdf));
   }
-  files.emplace_back(folder + "/balance.xml", std::move(data));
+  files.emplace_back("balance.xml", std::move(data));
   return files;
 }
 
@@ -92,20 +139,48 @@ std::optional<Batch> prepared(const std::string& path, const BatchWish& wish, Pr
   return made;
 }
 
-int write_batch(const Batch& made, const BatchWish& wish, std::span<const batch::Outcome> plays,
-                const std::string& stopped, std::vector<std::pair<std::string, std::string>> more,
-                Problems& problems) {
+Plays stored_plays(const std::string& path, const Battle& battle, std::uint64_t count) {
+  return [path, &battle, count](const batch::Visit& visit, Problems& problems) {
+    std::uint64_t seen = 0;
+    const auto first_of_them = [&](batch::Outcome&& play) {
+      if (seen++ < count) visit(std::move(play));
+    };
+    if (!batch::read_store(path, battle, problems, first_of_them)) return false;
+    if (seen >= count) return true;
+    problems.push_back({{path, 0, 0},
+                        "has " + std::to_string(seen) + " of the " + std::to_string(count) +
+                            " plays that were there just now",
+                        "is anybody else writing here?"});
+    return false;
+  };
+}
+
+int write_batch(const Batch& made, const BatchWish& wish, const Plays& plays, bool store,
+                const std::string& stopped, Problems& problems) {
   const Battle& battle = *made.loaded.battle;
-  const batch::Balance balance = batch::balance_of(battle, plays);
+  Aside aside;
+  batch::Tally tally(battle);
+  Rows rows(made, store, aside, problems);
+  const bool read = plays(
+      [&](const batch::Outcome& play) {
+        tally.add(play);
+        rows.add(play);
+      },
+      problems);
+  if (!rows.end() || !read) return tell(problems);
+  const batch::Balance balance = tally.balance();
   const batch::Telling telling{battle, made.about, balance, repeat_command(made.given, wish.how), stopped};
-  auto files = batch_files(telling, plays, made.folder, wish.pdf ? &wish.print : nullptr, problems);
+  const auto files = balance_files(telling, wish.pdf ? &wish.print : nullptr, problems);
   if (!files) return tell(problems);
-  files->insert(files->end(), more.begin(), more.end());
-  if (!write_files(*files, problems)) return tell(problems);
-  std::cout << batch::balance_text(telling) << "    " << made.folder << "/";
-  for (const auto& [file, bytes] : *files)
-    std::cout << (file == files->front().first ? "" : "  ") << file.substr(made.folder.size() + 1);
-  std::cout << "\n";
+  std::string names = "results.csv  results.parquet";
+  bool all = true;
+  for (const auto& [name, bytes] : *files) {
+    all = aside.add(made.folder + "/" + name, bytes, problems) && all;
+    names += "  " + name;
+  }
+  if (!all || !aside.arrive(problems)) return tell(problems);
+  std::cout << batch::balance_text(telling) << "    " << made.folder << "/" << names
+            << (store ? "  plays.store" : "") << "\n";
   return tell(problems);
 }
 

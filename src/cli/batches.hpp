@@ -2,10 +2,9 @@
 // What commands over many plays share: what a batch is of, and the files that tell of it.
 
 #include <cstdint>
+#include <functional>
 #include <optional>
-#include <span>
 #include <string>
-#include <utility>
 #include <vector>
 
 #include "batch/balance.hpp"
@@ -38,10 +37,16 @@ struct Batch {
 batch::Settings settings_of(const Loaded& loaded, const PlayWish& how, Problems& problems);
 std::optional<Batch> prepared(const std::string& path, const BatchWish& wish, Problems& problems);
 
-// Writes results.csv, results.parquet, balance.json, balance.xml, balance.pdf and `more` (path, bytes), all or none, and tells
-// of them; the exit code. `stopped`: why there were no more plays.
-int write_batch(const Batch& made, const BatchWish& wish, std::span<const batch::Outcome> plays,
-                const std::string& stopped, std::vector<std::pair<std::string, std::string>> more,
-                Problems& problems);
+// Goes through all plays, in their order. False, and problems, when they cannot be read.
+using Plays = std::function<bool(const batch::Visit& visit, Problems& problems)>;
+
+// The first so many plays of a store.
+Plays stored_plays(const std::string& path, const Battle& battle, std::uint64_t count);
+
+// Writes results.csv, results.parquet, balance.json, balance.xml and balance.pdf, and with `store` the plays
+// themselves as plays.store, all or none, and tells of them; the exit code. `stopped`: why there were no
+// more.
+int write_batch(const Batch& made, const BatchWish& wish, const Plays& plays, bool store,
+                const std::string& stopped, Problems& problems);
 
 }  // namespace quincunx::cli

@@ -3,7 +3,6 @@
 #include <filesystem>
 #include <iostream>
 #include <set>
-#include <thread>
 
 #include "cli/batches.hpp"
 #include "cli/compare_play.hpp"
@@ -21,7 +20,7 @@ struct Settings {
   Whole plays{200};
   VariantWish variants;
   std::vector<std::string> battles;
-  std::string until, sprt, out;
+  std::string out;
   bool both_ways = false, pdf = true;
   PrintSettings print;
   std::string how_many() const { return " --plays " + std::to_string(contest.plays) + more(); }
@@ -168,9 +167,10 @@ std::string repeat_command(const Settings& settings) {
   for (const std::string& path : settings.battles) command += " " + quoted(path);
   for (const std::string& word : settings.variants.vary) command += " --vary " + quoted(word);
   for (const std::string& word : settings.variants.knock_out) command += " --knock-out " + quoted(word);
-  command += settings.until.empty() && settings.sprt.empty() ? settings.how_many() : settings.more();
-  if (!settings.until.empty()) command += " --until " + quoted(settings.until);
-  if (!settings.sprt.empty()) command += " --sprt " + quoted(settings.sprt);
+  const StopWish& stop = settings.contest.stop;
+  command += stop.until.empty() && stop.sprt.empty() ? settings.how_many() : settings.more();
+  if (!stop.until.empty()) command += " --until " + quoted(stop.until);
+  if (!stop.sprt.empty()) command += " --sprt " + quoted(stop.sprt);
   return command;
 }
 
@@ -260,31 +260,24 @@ int compare(const Command& self, const std::vector<std::string>& words) {
       "rules "
       "leave open with each of its other alternatives; or the id of one unit or command")(
       "swap", "every play both ways: with the sides' roles exchanged too, the two as one")(
-      "until", options::value(&settings.until),
-      "play each variant until the difference of the score is known so well, as in ±1% (half of its 95 % "
-      "interval)")("sprt", options::value(&settings.sprt),
+      "no-pdf", "leave out comparison.pdf")("out,o", options::value(&settings.out)->default_value("out"),
+                                            "folder to write to; the battle gets a folder of its own in it");
+  add_stop_options(own, contest.stop,
+                   "play each variant until the difference of the score is known so well, as in ±1% (half of "
+                   "its 95 % interval)",
                    "d0,d1,alpha,beta: play each variant until a sequential test tells whether the score "
-                   "differs by d0 or by "
-                   "d1, as in 0,0.05,0.05,0.05")(
-      "jobs,j", options::value(&contest.jobs),
-      "how many plays at once (default: one for each core); the files are the "
-      "same")("no-pdf", "leave out comparison.pdf")(
-      "out,o", options::value(&settings.out)->default_value("out"),
-      "folder to write to; the battle gets a folder of its own in it");
+                   "differs by d0 or by d1, as in 0,0.05,0.05,0.05");
   add_play_options(own, contest.how);
   add_print_options(own, settings.print);
-  contest.jobs = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
   const Arguments arguments = parse(self, own, words);
   if (!arguments.values) return arguments.exit;
   settings.both_ways = arguments.values->count("swap") != 0;
   settings.pdf = arguments.values->count("no-pdf") == 0;
-  if (contest.jobs < 1 || contest.jobs > 256) return usage_error(self, "--jobs goes from 1 to 256");
-  if (!settings.until.empty() && !(contest.half_width = batch::half_width_from(settings.until)))
-    return usage_error(self, "--until wants a precision, as in --until ±1%");
-  if (!settings.sprt.empty() && !(contest.test = batch::paired_test_from(settings.sprt)))
+  if (const std::string slip = taken(contest.stop); !slip.empty()) return usage_error(self, slip);
+  if (!contest.stop.sprt.empty() && !(contest.test = batch::paired_test_from(contest.stop.sprt)))
     return usage_error(self, "--sprt wants d0,d1,alpha,beta, as in --sprt 0,0.05,0.05,0.05");
   // With a rule of its own for stopping, a comparison is as long as that takes.
-  if ((contest.half_width || contest.test) && (*arguments.values)["plays"].defaulted())
+  if ((contest.stop.half_width || contest.test) && (*arguments.values)["plays"].defaulted())
     settings.plays.value = 100'000;
   constexpr std::uint64_t most_plays = 10'000'000;
   if (settings.plays.value < 2 || settings.plays.value > most_plays)

@@ -13,10 +13,8 @@ namespace {
 constexpr std::uint64_t round_plays = 100;  // between two looks at whether there are enough
 
 batch::Numbers numbers(const Contestant& of, std::size_t play) {
-  const Line& line = of.lines[0];
-  const batch::Numbers as_written = batch::numbers_of(line.plays[play], line.first);
-  if (of.lines.size() == 1) return as_written;
-  return batch::between(as_written, batch::numbers_of(of.lines[1].plays[play], of.lines[1].first));
+  const batch::Numbers& as_written = of.lines[0].plays[play];
+  return of.lines.size() == 1 ? as_written : batch::between(as_written, of.lines[1].plays[play]);
 }
 
 std::string percent(double share) { return batch::fixed(share * 100, 1) + " %"; }
@@ -26,8 +24,10 @@ std::string percent(double share) { return batch::fixed(share * 100, 1) + " %"; 
 bool Contest::open(Problems& problems) {
   for (Contestant& each : all_)
     for (Line& line : each.lines) {
-      line.store =
-          batch::Store::open(line.store_path, *line.loaded.battle, line.about, 0, line.plays, problems);
+      const auto keep = [&line](const batch::Outcome& play) {
+        line.plays.push_back(batch::numbers_of(play, line.first));
+      };
+      line.store = batch::Store::open(line.store_path, *line.loaded.battle, line.about, 0, keep, problems);
       if (line.store == nullptr) return false;
     }
   return true;
@@ -42,12 +42,14 @@ bool Contest::play_until(Line& line, std::uint64_t end, Pace& pace, Problems& pr
         return commanders_for(line.loaded, wish_.how.commanders, seed, play, known).commanders;
       }};
   bool written = true;
-  batch::play_series(game, line.plays.size(), end, wish_.jobs, [&](std::span<const batch::Outcome> next) {
-    written = written && line.store->append(next, problems);
-    line.plays.insert(line.plays.end(), next.begin(), next.end());
-    pace.tell(kept());
-    return written && !SignalsHeard::any();
-  });
+  batch::play_series(game, line.plays.size(), end, wish_.stop.jobs,
+                     [&](std::span<const batch::Outcome> next) {
+                       written = written && line.store->append(next, problems);
+                       for (const batch::Outcome& play : next)
+                         line.plays.push_back(batch::numbers_of(play, line.first));
+                       pace.tell(kept());
+                       return written && !SignalsHeard::any();
+                     });
   return line.store->flush(problems) && written;
 }
 
@@ -100,8 +102,8 @@ Contest::End Contest::play(Problems& problems) {
   std::uint64_t lines = 0;
   for (const Contestant& each : all_) lines += each.lines.size();
   Pace pace(kept(), lines * wish_.plays);
-  const bool ruled = wish_.half_width || wish_.test;
-  stops_.assign(all_.size(), batch::PairedStop(wish_.half_width, wish_.test));
+  const bool ruled = wish_.stop.half_width || wish_.test;
+  stops_.assign(all_.size(), batch::PairedStop(wish_.stop.half_width, wish_.test));
   const auto still_open = [this](const Contestant& each) { return &each != all_.data() && !each.enough; };
   for (judged_ = 0; judged_ < wish_.plays;) {
     const std::uint64_t end = ruled ? std::min(wish_.plays, judged_ + round_plays) : wish_.plays;

@@ -20,7 +20,7 @@ struct Line {
   std::string store_path;
   std::uint8_t first = 0;  // which of its sides is the first of the comparison
   std::unique_ptr<batch::Store> store = {};
-  std::vector<batch::Outcome> plays = {};
+  std::vector<batch::Numbers> plays = {};
 };
 
 struct Contestant {
@@ -32,9 +32,8 @@ struct Contestant {
 
 struct ContestWish {
   PlayWish how;
+  StopWish stop;
   std::uint64_t plays = 0;
-  int jobs = 1;
-  std::optional<double> half_width;
   std::optional<batch::PairedStop::Test> test;
 };
 

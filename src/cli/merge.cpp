@@ -59,7 +59,7 @@ void vet(const Piece& piece, const Batch& made, std::uint64_t plays, Problems& p
                       std::to_string(piece.stored.first),
                   "play it again");
   if (complete(piece.stored, *range)) return;
-  refuse("this piece is not complete: it has " + std::to_string(piece.stored.plays.size()) + " of " +
+  refuse("this piece is not complete: it has " + std::to_string(piece.stored.plays) + " of " +
              std::to_string(range->second - range->first) + " plays" +
              (piece.stored.dropped > 0 ? ", and a torn end" : ""),
          "batch --shard " + shard + " goes on with it");
@@ -71,28 +71,27 @@ std::string range_of(std::uint64_t first, std::uint64_t end) {
 }
 
 // One after another from play 0 to the last: neither gaps nor overlaps.
-bool join_up(const std::vector<Piece>& pieces, std::uint64_t plays, std::vector<batch::Outcome>& all,
-             Problems& problems) {
+bool join_up(const std::vector<Piece>& pieces, std::uint64_t plays, Problems& problems) {
   const std::string hint = "quincunx missing lists the pieces that are to be played";
   const Piece* before = nullptr;
+  std::uint64_t next = 0;
   for (const Piece& piece : pieces) {
-    const std::uint64_t first = piece.stored.first, next = all.size();
-    if (piece.stored.plays.empty()) continue;
+    const std::uint64_t first = piece.stored.first;
+    if (piece.stored.plays == 0) continue;
     if (first > next)
       problems.push_back(
           {{piece.path, 0, 0}, "gap before it: " + range_of(next, first) + " in no piece", hint});
     if (first < next)
-      problems.push_back(
-          {{piece.path, 0, 0},
-           "overlap: " + range_of(first, std::min<std::uint64_t>(next, first + piece.stored.plays.size())) +
-               " in " + before->path + " too",
-           "name the pieces that are to be merged, all of one N"});
+      problems.push_back({{piece.path, 0, 0},
+                          "overlap: " + range_of(first, std::min(next, first + piece.stored.plays)) + " in " +
+                              before->path + " too",
+                          "name the pieces that are to be merged, all of one N"});
     if (first != next) return false;
-    all.insert(all.end(), piece.stored.plays.begin(), piece.stored.plays.end());
+    next += piece.stored.plays;
     before = &piece;
   }
-  if (all.size() == plays) return true;
-  problems.push_back({{}, "gap at the end: " + range_of(all.size(), plays) + " in no piece", hint});
+  if (next == plays) return true;
+  problems.push_back({{}, "gap at the end: " + range_of(next, plays) + " in no piece", hint});
   return false;
 }
 
@@ -108,11 +107,13 @@ int merged(const Batch& made, const BatchWish& wish, const std::vector<std::stri
   if (fatal(problems)) return tell(problems);
   std::stable_sort(pieces.begin(), pieces.end(),
                    [](const Piece& a, const Piece& b) { return a.stored.first < b.stored.first; });
-  std::vector<batch::Outcome> all;
-  if (!join_up(pieces, wish.plays.value, all, problems)) return tell(problems);
-  return write_batch(made, wish, all, "",
-                     {{made.folder + "/plays.store", batch::store_bytes(battle, made.about, 0, all)}},
-                     problems);
+  if (!join_up(pieces, wish.plays.value, problems)) return tell(problems);
+  const Plays all = [&](const batch::Visit& visit, Problems& slips) {
+    for (const Piece& piece : pieces)
+      if (!stored_plays(piece.path, battle, piece.stored.plays)(visit, slips)) return false;
+    return true;
+  };
+  return write_batch(made, wish, all, true, "", problems);
 }
 
 }  // namespace

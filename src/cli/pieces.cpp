@@ -65,8 +65,7 @@ batch::Settings piece_settings(const Batch& made, std::uint64_t plays, const std
 }
 
 bool complete(const batch::Stored& stored, const std::pair<std::uint64_t, std::uint64_t>& range) {
-  return stored.first == range.first && stored.plays.size() == range.second - range.first &&
-         stored.dropped == 0;
+  return stored.first == range.first && stored.plays == range.second - range.first && stored.dropped == 0;
 }
 
 void add_few(const Problems& all, Problems& problems) {

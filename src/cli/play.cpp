@@ -7,6 +7,7 @@
 #include "cli/output.hpp"
 #include "cli/playing.hpp"
 #include "quincunx/files.hpp"
+#include "quincunx/text.hpp"
 #include "quincunx/version.hpp"
 
 namespace quincunx::cli {
@@ -40,7 +41,7 @@ std::vector<std::uint8_t> read_script(const std::string& path, Problems& problem
       faces.push_back(static_cast<std::uint8_t>(face));
     else
       problems.push_back(
-          {{path, line, column}, "'" + word + "' is no die", "write what the dice showed, as in: 6 1 4"});
+          {{path, line, column}, in_quotes(word) + " is no die", "write what the dice showed, as in: 6 1 4"});
     column += static_cast<int>(end - at) - 1;
     at = end;
   }

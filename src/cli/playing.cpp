@@ -1,5 +1,10 @@
 #include "cli/playing.hpp"
 
+#include <algorithm>
+#include <thread>
+
+#include "batch/sequential.hpp"
+
 namespace quincunx::cli {
 namespace {
 
@@ -21,6 +26,21 @@ void add_play_options(options::options_description& own, PlayWish& wish) {
 std::string taken(const options::variables_map& values, PlayWish& wish) {
   wish.own_orders = values.count("no-orders") == 0;
   return wish.turns < 1 ? "--turns wants a number from 1" : "";
+}
+
+void add_stop_options(options::options_description& own, StopWish& wish, const char* until,
+                      const char* sprt) {
+  wish.jobs = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
+  own.add_options()("jobs,j", options::value(&wish.jobs),
+                    "how many plays at once (default: one for each core); the files are the same")(
+      "until", options::value(&wish.until), until)("sprt", options::value(&wish.sprt), sprt);
+}
+
+std::string taken(StopWish& wish) {
+  if (wish.jobs < 1 || wish.jobs > 256) return "--jobs goes from 1 to 256";
+  if (!wish.until.empty() && !(wish.half_width = batch::half_width_from(wish.until)))
+    return "--until wants a precision, as in --until ±1%";
+  return {};
 }
 
 BattleFiles ordered(BattleFiles files, const PlayWish& wish) {

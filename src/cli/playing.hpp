@@ -1,6 +1,7 @@
 #pragma once
 // What every command that plays is told: by whose orders, with which dice, how long.
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -18,6 +19,17 @@ struct PlayWish {
 void add_play_options(options::options_description& own, PlayWish& wish);
 // What Program_options does not see to by itself. What is wrong; empty: nothing.
 std::string taken(const options::variables_map& values, PlayWish& wish);
+
+// How many plays at once, and when there are enough of them.
+struct StopWish {
+  int jobs = 1;
+  std::string until, sprt;           // as given
+  std::optional<double> half_width;  // what --until says
+};
+// `until`, `sprt`: what they mean to the command.
+void add_stop_options(options::options_description& own, StopWish& wish, const char* until, const char* sprt);
+// Of what --sprt says the command sees to itself.
+std::string taken(StopWish& wish);
 
 // The battle's files with the orders that are wanted.
 BattleFiles ordered(BattleFiles files, const PlayWish& wish);

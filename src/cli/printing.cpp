@@ -4,6 +4,7 @@
 
 #include "cli/output.hpp"
 #include "cli/template_files.hpp"
+#include "quincunx/text.hpp"
 
 namespace quincunx::cli {
 namespace {
@@ -16,7 +17,7 @@ std::optional<std::map<std::string, std::string>> parameters(const PrintSettings
   for (const std::string& each : settings.set) {
     const std::size_t equals = each.find('=');
     if (equals == 0 || equals == std::string::npos) {
-      problems.push_back({{"--set", 0, 0}, "'" + each + "' is no NAME=VALUE", "as in --set symbols=nato"});
+      problems.push_back({{"--set", 0, 0}, in_quotes(each) + " is no NAME=VALUE", "as in --set symbols=nato"});
       return std::nullopt;
     }
     all[each.substr(0, equals)] = each.substr(equals + 1);

@@ -4,11 +4,10 @@
 
 #include "command/dispatch.hpp"
 #include "log/parse.hpp"
+#include "quincunx/text.hpp"
 
 namespace quincunx {
 namespace {
-
-std::string quoted(std::string_view text) { return "'" + std::string(text) + "'"; }
 
 bool needs_enemy(Verb verb) { return verb == Verb::engage || verb == Verb::shoot || verb == Verb::charge; }
 bool may_name_enemy(Verb verb) { return needs_enemy(verb) || verb == Verb::countercharge; }
@@ -30,13 +29,13 @@ class Compiler {
     const auto& sides = battle_.words.side_ids;
     const auto side = std::find(sides.begin(), sides.end(), orders.side);
     if (side == sides.end()) {
-      problems_.push_back(
-          {orders.place, "orders for unknown side " + quoted(orders.side), did_you_mean(orders.side, sides)});
+      problems_.push_back({orders.place, "orders for unknown side " + in_quotes(orders.side),
+                           did_you_mean(orders.side, sides)});
       return {};
     }
     if (!orders.scenario.empty() && orders.scenario != battle_.scenario->id)
-      problems_.push_back({orders.place, "orders for scenario " + quoted(orders.scenario),
-                           "this is " + quoted(battle_.scenario->id)});
+      problems_.push_back({orders.place, "orders for scenario " + in_quotes(orders.scenario),
+                           "this is " + in_quotes(battle_.scenario->id)});
     if (!orders.silent.empty() && orders.silent != "hold" && orders.silent != "doctrine")
       problems_.push_back(
           {orders.place, "silent=\"" + orders.silent + "\" is not understood", "hold or doctrine"});
@@ -61,13 +60,13 @@ class Compiler {
     const auto& ids = battle_.words.unit_ids;
     const auto found = std::find(ids.begin(), ids.end(), id);
     if (found != ids.end()) return UnitId{static_cast<std::uint16_t>(found - ids.begin())};
-    problems_.push_back({place, "unknown unit " + quoted(id), did_you_mean(id, ids)});
+    problems_.push_back({place, "unknown unit " + in_quotes(id), did_you_mean(id, ids)});
     return std::nullopt;
   }
   std::optional<UnitId> own_unit(const std::string& id, const Place& place) {
     const auto unit = unit_named(id, place);
     if (!unit || battle_.opening[*unit].side == dispatch_.side) return unit;
-    problems_.push_back({place, quoted(id) + " is a unit of the other side", {}});
+    problems_.push_back({place, in_quotes(id) + " is a unit of the other side", {}});
     return std::nullopt;
   }
   std::optional<std::size_t> own_command(const std::string& id, const Place& place) {
@@ -80,13 +79,13 @@ class Compiler {
             std::any_of(battle_.commands.begin(), battle_.commands.end(),
                         [&](const auto& other) { return other.id == id && other.side == dispatch_.side; });
         if (ours_too) continue;
-        problems_.push_back({place, quoted(id) + " is a command of the other side", {}});
+        problems_.push_back({place, in_quotes(id) + " is a command of the other side", {}});
         return std::nullopt;
       }
       if (command.id == id) return i;
       ids.push_back(command.id);
     }
-    problems_.push_back({place, "unknown command " + quoted(id), did_you_mean(id, ids)});
+    problems_.push_back({place, "unknown command " + in_quotes(id), did_you_mean(id, ids)});
     return std::nullopt;
   }
 
@@ -103,7 +102,7 @@ class Compiler {
     for (const Step& step : set.steps) names.emplace_back(step.id);
     if (std::find(names.begin(), names.end(), entry.step) == names.end())
       problems_.push_back(
-          {entry.place, "unknown step " + quoted(entry.step), did_you_mean(entry.step, names)});
+          {entry.place, "unknown step " + in_quotes(entry.step), did_you_mean(entry.step, names)});
     Precedence precedence{turn, entry.step, nobody, {}};
     // A question may be about enemies: on whom hits fall, say. A step is for one's own units.
     const bool question = std::any_of(set.topics.begin(), set.topics.end(),
@@ -136,7 +135,7 @@ class Compiler {
     const bool own = battle_.opening[*target].side == dispatch_.side;
     if ((may_name_enemy(verb) && own) || (may_name_friend(verb) && !own)) {
       problems_.push_back(
-          {entry.place, std::string(key(verb)) + " names " + quoted(entry.target),
+          {entry.place, std::string(key(verb)) + " names " + in_quotes(entry.target),
            own ? "which is a friend: name an enemy unit" : "which is an enemy: name a friendly unit"});
       return false;
     }
@@ -172,7 +171,7 @@ class Compiler {
       for (int v = static_cast<int>(Verb::hold); v < static_cast<int>(Verb::choose); ++v)
         verbs.emplace_back(key(static_cast<Verb>(v)));
       problems_.push_back(
-          {entry.place, "order " + quoted(word) + " is not understood", did_you_mean(word, verbs)});
+          {entry.place, "order " + in_quotes(word) + " is not understood", did_you_mean(word, verbs)});
       return;
     }
     Order order;

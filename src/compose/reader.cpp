@@ -176,7 +176,7 @@ class TemplateReader {
     const std::string path = href->words();
     const auto& open = reading_.open;
     if (std::find(open.begin(), open.end(), path) != open.end())
-      return reading_.problem(href->place, "'" + path + "' imports itself",
+      return reading_.problem(href->place, in_quotes(path) + " imports itself",
                               join(open, " imports ") + " imports " + path);
     if (open.size() > imports_deep)
       return reading_.problem(href->place, "imports nest deeper than " + std::to_string(imports_deep));

@@ -28,9 +28,7 @@ std::string told(const Leg& leg, const Vocabulary& words) {
 std::string styled(const Order& order, const Vocabulary& words) {
   const auto n = static_cast<std::size_t>(order.amount) - 1;
   if (n >= words.charge_styles.size()) return {};
-  std::string style = words.charge_styles[n];
-  std::replace(style.begin(), style.end(), '-', ' ');
-  return " by " + style;
+  return " by " + spaced(words.charge_styles[n]);
 }
 
 std::string told_deed(const Order& order, const Vocabulary& words) {

@@ -17,6 +17,7 @@
 #include "log/parse.hpp"
 #include "log/read_leg.hpp"
 #include "log/write.hpp"
+#include "quincunx/text.hpp"
 
 namespace quincunx {
 
@@ -114,7 +115,7 @@ class FieldReader {
     if (const auto parsed = parse(*text))
       value = *parsed;
     else
-      wrong(name, "'" + std::string(*text) + "' is not in form", form);
+      wrong(name, in_quotes(*text) + " is not in form", form);
   }
   template <class Number>
   void whole(std::string_view name, Number& value) {
@@ -143,7 +144,7 @@ class FieldReader {
     if (const std::optional<Id> found = parse_id<Id>(*text, words_, &hint))
       id = *found;
     else
-      wrong(name, "'" + std::string(*text) + "' is not known", hint);
+      wrong(name, in_quotes(*text) + " is not known", hint);
   }
   template <class Enum>
   void keyed(std::string_view name, Enum& value) {
@@ -154,7 +155,7 @@ class FieldReader {
     if (found != keys.end())
       value = static_cast<Enum>(found - keys.begin());
     else
-      wrong(name, "'" + std::string(*text) + "' is not known", did_you_mean(*text, keys));
+      wrong(name, in_quotes(*text) + " is not known", did_you_mean(*text, keys));
   }
   template <class Child>
   void wrong_leg(Child child, const std::string& what, std::span<const std::string_view> keys,
@@ -201,7 +202,7 @@ bool read_event(Event& event, std::string_view element, Source& source, const Vo
     event.because.table = static_cast<std::uint8_t>(found - words.table_keys.begin());
     if (found == words.table_keys.end()) {
       const std::span<const std::string> keys(words.table_keys);
-      header.wrong("table", "'" + std::string(*text) + "' is not known", did_you_mean(*text, keys));
+      header.wrong("table", in_quotes(*text) + " is not known", did_you_mean(*text, keys));
     }
   }
   if (source.attribute("rows"))

@@ -9,6 +9,7 @@
 
 #include "log/legs.hpp"
 #include "log/parse.hpp"
+#include "quincunx/text.hpp"
 
 namespace quincunx {
 
@@ -55,7 +56,7 @@ class LegReader {
     if (const auto value = parse(*text))
       onto = *value;
     else
-      wrong(name, "'" + std::string(*text) + "' is not in form", form);
+      wrong(name, in_quotes(*text) + " is not in form", form);
   }
   void wrong(std::string_view name, const std::string& what, std::string_view form) {
     source_.wrong(name, what, std::string(form));

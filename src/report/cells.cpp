@@ -1,7 +1,8 @@
 #include "report/cells.hpp"
 
-#include <algorithm>
 #include <cstdint>
+
+#include "quincunx/text.hpp"
 
 namespace quincunx::report_parts {
 
@@ -10,11 +11,6 @@ std::string two_places(double value) {
   const std::int64_t size = hundredths < 0 ? -hundredths : hundredths;
   return (hundredths < 0 ? "−" : "") + std::to_string(size / 100) + "." + std::to_string(size / 10 % 10) +
          std::to_string(size % 10);
-}
-
-std::string spaced(std::string key) {
-  std::replace(key.begin(), key.end(), '-', ' ');
-  return key;
 }
 
 std::string kind_text(const Feature& feature) {

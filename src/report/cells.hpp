@@ -13,7 +13,6 @@ using Align = block::Column::Align;
 inline std::string number(int value) { return std::to_string(value); }
 std::string two_places(double value);           // rounded half away from nought, the same everywhere
 std::string kind_text(const Feature& feature);  // "gentle hill"
-std::string spaced(std::string key);            // "pike-shot" as words: "pike shot"
 inline block::Cell cell(const std::string& text, int span = 1) { return {plain(text), span}; }
 
 }  // namespace quincunx::report_parts

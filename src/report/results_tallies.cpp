@@ -5,6 +5,7 @@
 #include <map>
 #include <numeric>
 
+#include "quincunx/text.hpp"
 #include "report/cells.hpp"
 #include "report/phrases.hpp"
 #include "report/results_parts.hpp"
@@ -25,7 +26,7 @@ void write_losses(xml::Writer& writer, const Facts& facts) {
   }
   writer.open("losses").children();
   for (const auto& [cause, sides] : causes) {
-    writer.open("cause").attribute("key", cause).attribute("name", report_parts::spaced(cause)).children();
+    writer.open("cause").attribute("key", cause).attribute("name", spaced(cause)).children();
     for (const SideId side : {SideId::first, SideId::second})
       writer.open("taken")
           .attribute("side", facts.side(side))
@@ -104,7 +105,7 @@ void write_dice_of_sides(xml::Writer& writer, const Facts& facts) {
     for (const auto& [purpose, counts] : facts.digest.dice_by_purpose) {
       if (counts[index(side)].dice == 0) continue;
       writer.open("purpose").attribute("key", purpose);
-      writer.attribute("name", report_parts::sentence_case(report_parts::spaced(purpose)));
+      writer.attribute("name", report_parts::sentence_case(spaced(purpose)));
       write_dice(writer, counts[index(side)]);
       writer.empty();
     }

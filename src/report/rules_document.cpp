@@ -2,6 +2,7 @@
 
 #include "base/xml_writer.hpp"
 #include "quincunx/report.hpp"
+#include "quincunx/text.hpp"
 #include "report/cells.hpp"
 #include "report/data_words.hpp"
 #include "report/printed.hpp"
@@ -10,7 +11,6 @@
 namespace quincunx {
 namespace {
 
-using report_parts::spaced;
 
 class RulesWriter {
  public:

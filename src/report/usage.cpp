@@ -6,7 +6,6 @@
 #include <string_view>
 
 #include "quincunx/text.hpp"
-#include "report/cells.hpp"
 
 namespace quincunx {
 namespace {
@@ -17,7 +16,7 @@ struct List {
   std::set<std::string> present;
 };
 
-std::string lower(std::string_view text) { return report_parts::spaced(lower_ascii(text)); }
+std::string lower(std::string_view text) { return spaced(lower_ascii(text)); }
 
 bool letter(char c) { return (c >= 'a' && c <= 'z') || static_cast<unsigned char>(c) >= 0x80; }
 

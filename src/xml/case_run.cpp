@@ -176,8 +176,8 @@ class CaseRun {
       if (name == "unit") continue;
       const std::string given = in_the_end(name, unit, battle);
       if (!same(name, wanted, given))
-        differ(expectation,
-               "'" + ids[number] + "' ends with " + name + "=\"" + given + "\", expected \"" + wanted + "\"");
+        differ(expectation, in_quotes(ids[number]) + " ends with " + name + "=\"" + given +
+                                "\", expected \"" + wanted + "\"");
     }
   }
 

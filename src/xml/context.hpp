@@ -35,8 +35,6 @@ struct Context {
   }
 };
 
-inline std::string in_quotes(std::string_view word) { return "'" + std::string(word) + "'"; }
-
 std::optional<Posture> posture_of(std::string_view word);
 const char* word_of(Posture posture);
 inline constexpr std::string_view posture_words[] = {"attack", "advance",  "hold",

@@ -127,7 +127,7 @@ std::optional<Edited> with_value(std::string_view bytes, const std::string& file
     const pugi::xpath_query query(xpath.c_str());
     if (query.return_type() != pugi::xpath_type_node_set) {
       problems.push_back({{file, 0, 0},
-                          "'" + xpath + "' is no path to anything",
+                          in_quotes(xpath) + " is no path to anything",
                           "expected one to attributes or elements, as in //unit[@type='horse']/@quality"});
       return std::nullopt;
     }
@@ -138,14 +138,14 @@ std::optional<Edited> with_value(std::string_view bytes, const std::string& file
       const auto parts = last_attribute(xpath);
       const auto elements = parts ? document.select_nodes(parts->first.c_str()) : pugi::xpath_node_set{};
       if (elements.empty()) {
-        problems.push_back({{file, 0, 0}, "'" + xpath + "' matches nothing", hint_for(document, xpath)});
+        problems.push_back({{file, 0, 0}, in_quotes(xpath) + " matches nothing", hint_for(document, xpath)});
         return std::nullopt;
       }
       for (const pugi::xpath_node& each : elements) setter.give(each.node(), parts->second);
     }
   } catch (const pugi::xpath_exception& slip) {
     problems.push_back({{"--vary", 0, 0},
-                        "'" + xpath + "' is no XPath: " + slip.what() + " at character " +
+                        in_quotes(xpath) + " is no XPath: " + slip.what() + " at character " +
                             std::to_string(slip.result().offset + 1),
                         "expected one as //unit[@id='…']/@quality"});
     return std::nullopt;

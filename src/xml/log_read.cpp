@@ -16,10 +16,15 @@ namespace {
 // The attributes of one event line, as src/log/read.hpp wants them.
 class EventSource {
  public:
-  EventSource(const Context& context, Node element) : context_(context), element_(element) {}
+  EventSource(const Context& context, Node element)
+      : context_(context), element_(element), next_(element.first_attribute()) {}
   std::optional<std::string_view> attribute(std::string_view name) const {
-    for (const pugi::xml_attribute each : element_.attributes())
-      if (name == each.name()) return std::string_view(each.value());
+    // They are asked for in the order in which they are written: the next one first.
+    const pugi::xml_attribute from = next_;
+    for (pugi::xml_attribute each = from; each; each = each.next_attribute())
+      if (name == each.name()) return take(each);
+    for (pugi::xml_attribute each = element_.first_attribute(); each != from; each = each.next_attribute())
+      if (name == each.name()) return take(each);
     return std::nullopt;
   }
   void wrong(std::string_view name, const std::string& what, const std::string& hint) const {
@@ -39,8 +44,14 @@ class EventSource {
   }
 
  private:
+  std::string_view take(pugi::xml_attribute found) const {
+    next_ = found.next_attribute();
+    return found.value();
+  }
+
   const Context& context_;
   Node element_;
+  mutable pugi::xml_attribute next_;
 };
 
 class LogReader {

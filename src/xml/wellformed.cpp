@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "quincunx/text.hpp"
 #include "xml/characters.hpp"
 
 namespace quincunx::xml {
@@ -16,8 +17,6 @@ struct Fault {
   std::size_t at;
   std::string what;
 };
-
-std::string quoted(std::string_view word) { return "'" + std::string(word) + "'"; }
 
 // One pass from left to right with a stack of open elements; the first fault ends it.
 class Scanner {
@@ -94,11 +93,11 @@ class Scanner {
       std::string value(text_.substr(at_ + 1, close - at_ - 1));
       at_ = close + 1;
       if (key == "version" && value != "1.0")
-        return Fault{start, "XML version " + quoted(value) + "; only 1.0 is read"};
+        return Fault{start, "XML version " + in_quotes(value) + "; only 1.0 is read"};
       std::transform(value.begin(), value.end(), value.begin(),
                      [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
       if (key == "encoding" && value != "utf-8")
-        return Fault{start, "encoding " + quoted(value) + "; only UTF-8 is read"};
+        return Fault{start, "encoding " + in_quotes(value) + "; only UTF-8 is read"};
       names += (names.empty() ? "" : " ") + std::string(key);
     }
     for (const char* order :
@@ -255,7 +254,7 @@ class Scanner {
     if (key.empty()) return Fault{from, "the tag <" + std::string(element) + "> is malformed here"};
     if (key.size() > limits_.name_length) return too_long(from, "name", limits_.name_length);
     if (std::find(seen.begin(), seen.end(), key) != seen.end()) {
-      return Fault{from, "attribute " + quoted(key) + " stands twice in <" + std::string(element) + ">"};
+      return Fault{from, "attribute " + in_quotes(key) + " stands twice in <" + std::string(element) + ">"};
     }
     if (seen.size() == limits_.attributes) {
       return Fault{from, "more than " + std::to_string(limits_.attributes) + " attributes in <" +
@@ -263,22 +262,22 @@ class Scanner {
     }
     seen.push_back(key);
     skip_blanks();
-    if (now() != '=') return Fault{from, "attribute " + quoted(key) + " has no value"};
+    if (now() != '=') return Fault{from, "attribute " + in_quotes(key) + " has no value"};
     ++at_;
     skip_blanks();
     const char quote = now();
     if (quote != '"' && quote != '\'')
-      return Fault{at_, "the value of " + quoted(key) + " must stand in quotation marks"};
+      return Fault{at_, "the value of " + in_quotes(key) + " must stand in quotation marks"};
     const std::size_t start = at_ + 1;
     const std::size_t end = text_.find(quote, start);
     if (end == std::string_view::npos)
-      return Fault{from, "the value of " + quoted(key) + " has no closing quotation mark"};
+      return Fault{from, "the value of " + in_quotes(key) + " has no closing quotation mark"};
     if (const std::size_t less = text_.substr(start, end - start).find('<'); less != std::string_view::npos) {
       return Fault{start + less,
-                   "'<' in the value of " + quoted(key) + "; is a quotation mark missing before it?"};
+                   "'<' in the value of " + in_quotes(key) + "; is a quotation mark missing before it?"};
     }
     if (end - start > limits_.value_length)
-      return too_long(from, "value of " + quoted(key), limits_.value_length);
+      return too_long(from, "value of " + in_quotes(key), limits_.value_length);
     at_ = end + 1;
     return references(start, end);
   }

@@ -41,7 +41,7 @@ const std::vector<Outcome> plays = {
 }  // namespace
 
 TEST_CASE("A balance counts who won, how it ended, and where history stands") {
-  const batch::Balance balance = batch::balance_of(battle(), plays);
+  const batch::Balance balance = balance_of(battle(), plays);
   CHECK(balance.plays == 10);
   CHECK(balance.won == std::array<std::uint64_t, 2>{2, 5});
   CHECK(balance.drawn == 2);
@@ -70,7 +70,7 @@ TEST_CASE("A balance counts who won, how it ended, and where history stands") {
 TEST_CASE("What was rolled and expected adds up by side and purpose") {
   auto lucky = plays;
   for (Outcome& play : lucky) play.sides[1].thrown[1] = {play.play < 5 ? 3 : 1, 1500};
-  const batch::Balance balance = batch::balance_of(battle(), lucky);
+  const batch::Balance balance = balance_of(battle(), lucky);
   const batch::ThrownTally& shooting = balance.sides[1].thrown[1];
   CHECK(shooting.mean_rolled() == 2);
   CHECK(shooting.mean_expected() == 1.5);
@@ -87,20 +87,20 @@ TEST_CASE("What was rolled and expected adds up by side and purpose") {
 }
 
 TEST_CASE("Examples are plays of the batch, at their places") {
-  const auto examples = batch::examples_of(battle(), plays);
+  const auto examples = balance_of(battle(), plays).examples;
   REQUIRE(examples.size() == 4);
   CHECK(examples[0].why == std::string("low"));
   CHECK(examples[0].play.play == 5);  // the first side's worst
   CHECK(examples[2].play.play == 4);  // and its best
-  CHECK(examples[1].play.sides[0].strength_lost - examples[1].play.sides[1].strength_lost == 2);
+  CHECK(examples[1].play.strength_lost[0] - examples[1].play.strength_lost[1] == 2);
   CHECK(examples[3].why == std::string("strangest"));
-  CHECK(batch::examples_of(battle(), {}).empty());
-  const auto alone = batch::examples_of(battle(), std::span(plays).first(1));
+  CHECK(balance_of(battle(), {}).examples.empty());
+  const auto alone = balance_of(battle(), std::span(plays).first(1)).examples;
   CHECK(alone.back().play.play == 0);
 }
 
 TEST_CASE("JSON and text say what was counted") {
-  const batch::Balance balance = batch::balance_of(battle(), plays);
+  const batch::Balance balance = balance_of(battle(), plays);
   const batch::Settings settings{{"seed", "1"}};
   const batch::Telling telling{battle(), settings, balance, "quincunx play small.xml --play", "as was asked"};
   const std::string json = batch::balance_json(telling);
@@ -109,7 +109,7 @@ TEST_CASE("JSON and text say what was counted") {
   CHECK_THAT(json, Contains(R"("counts": {"2": 1, "3": 1, "4": 1, "5": 3, "6": 1, "7": 1, "9": 2})"));
   CHECK_THAT(json, Contains(R"("turns_percentile": 45.00)"));
   CHECK_THAT(json, Contains(R"("stopped": "as was asked")"));
-  CHECK(batch::balance_json({battle(), settings, batch::balance_of(battle(), plays),
+  CHECK(batch::balance_json({battle(), settings, balance_of(battle(), plays),
                              "quincunx play small.xml --play", "as was asked"}) == json);
   const std::string text = batch::balance_text(telling);
   CHECK_THAT(text, Contains("Blues won") && Contains("50.0 %   (23.7 to 76.3 %)"));

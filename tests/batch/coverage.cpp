@@ -27,7 +27,7 @@ TEST_CASE("What the events of a play name is counted, and adds up over plays") {
   }
   REQUIRE(paragraphs.size() > 10);
   REQUIRE(rows.size() > 5);
-  const batch::Coverage coverage = batch::balance_of(*battle, plays).coverage;
+  const batch::Coverage coverage = balance_of(*battle, plays).coverage;
   CHECK(coverage.paragraphs().size() == paragraphs.size());
   for (const auto& [id, events] : paragraphs) CHECK(coverage.paragraphs().find(id)->second.events == events);
   std::size_t told = 0;

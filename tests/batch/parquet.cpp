@@ -169,7 +169,13 @@ TEST_CASE("Every value of a Parquet file is that of results.csv, over several gr
     plays.back().sides[1].hits_luck = -std::int64_t{1'000'000'007} * static_cast<std::int64_t>(plays.size());
   }
   const batch::Settings about{{"seed", "1"}, {"scenario", "small"}};
-  const std::string file = batch::parquet_of(*battle, about, plays);
+  batch::Parquet growing = batch::parquet_for(*battle);
+  std::string file;
+  for (const batch::Outcome& play : plays) {
+    batch::put_row(growing, *battle, play);
+    file += growing.take();
+  }
+  file += growing.end(about);
   const auto rows = rows_of(file);
   REQUIRE(rows.size() == plays.size() + 1);
   CHECK(rows[0] == batch::row_head(*battle));
@@ -185,7 +191,7 @@ TEST_CASE("Every value of a Parquet file is that of results.csv, over several gr
 }
 
 TEST_CASE("Without plays a Parquet file has columns and no rows") {
-  const auto rows = rows_of(batch::parquet_of(*small_battle(), {}, {}));
+  const auto rows = rows_of(batch::parquet_for(*small_battle()).end({}));
   REQUIRE(rows.size() == 1);
   CHECK(rows[0].substr(0, 11) == "play,winner");
 }

@@ -2,8 +2,10 @@
 // The small battle of tests/battles, which is over in a moment.
 
 #include <memory>
+#include <span>
 #include <string>
 
+#include "batch/balance.hpp"
 #include "batch/series.hpp"
 #include "quincunx/files.hpp"
 #include "quincunx/xml.hpp"
@@ -25,6 +27,12 @@ inline batch::Game doctrine_game(const Battle& battle, std::uint64_t seed = 1) {
   return {battle, seed, 6, [&battle](std::uint64_t) {
             return std::array<Commander, 2>{doctrine(battle), doctrine(battle)};
           }};
+}
+
+inline batch::Balance balance_of(const Battle& battle, std::span<const batch::Outcome> plays) {
+  batch::Tally tally(battle);
+  for (const batch::Outcome& play : plays) tally.add(play);
+  return tally.balance();
 }
 
 }  // namespace quincunx::test

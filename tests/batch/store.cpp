@@ -59,10 +59,15 @@ std::vector<batch::Outcome> made_up(std::uint64_t first, std::uint64_t end) {
   return all;
 }
 
+batch::Visit into(std::vector<batch::Outcome>& all) {
+  all.clear();
+  return [&all](batch::Outcome&& play) { all.push_back(std::move(play)); };
+}
+
 std::vector<batch::Outcome> reopened(const std::string& path, const batch::Settings& with,
                                      Problems& problems) {
   std::vector<batch::Outcome> there;
-  batch::Store::open(path, battle(), with, 0, there, problems);
+  batch::Store::open(path, battle(), with, 0, into(there), problems);
   return there;
 }
 
@@ -70,7 +75,7 @@ std::vector<batch::Outcome> reopened(const std::string& path, const batch::Setti
 std::string kept(const Shelf& shelf, std::uint64_t plays) {
   Problems problems;
   std::vector<batch::Outcome> there;
-  REQUIRE(batch::Store::open(shelf.path(), battle(), settings, 0, there, problems)
+  REQUIRE(batch::Store::open(shelf.path(), battle(), settings, 0, into(there), problems)
               ->append(made_up(0, plays), problems));
   CHECK(problems.empty());
   return shelf.bytes();
@@ -83,11 +88,12 @@ TEST_CASE("A store gives back what was put in, and takes more") {
   kept(shelf, 10);
   Problems problems;
   std::vector<batch::Outcome> there;
-  const auto store = batch::Store::open(shelf.path(), battle(), settings, 0, there, problems);
+  const auto store = batch::Store::open(shelf.path(), battle(), settings, 0, into(there), problems);
   REQUIRE(store != nullptr);
   CHECK(there == made_up(0, 10));
   CHECK(store->append(made_up(10, 25), problems));
-  CHECK(batch::read_store(shelf.path(), battle(), problems)->plays == made_up(0, 25));
+  CHECK(batch::read_store(shelf.path(), battle(), problems, into(there))->plays == 25);
+  CHECK(there == made_up(0, 25));
   CHECK(shelf.bytes() == kept(once, 25));
   CHECK(problems.empty());
 }
@@ -102,7 +108,7 @@ TEST_CASE("A store cut off at any byte loses no whole line, and goes on to the s
   for (std::size_t cut = body; cut <= whole.size(); ++cut) {
     INFO(cut);
     shelf.write(whole.substr(0, cut));
-    const auto store = batch::Store::open(shelf.path(), battle(), settings, 0, there, problems);
+    const auto store = batch::Store::open(shelf.path(), battle(), settings, 0, into(there), problems);
     REQUIRE(store != nullptr);
     const auto lines = std::count(whole.begin() + static_cast<std::ptrdiff_t>(body),
                                   whole.begin() + static_cast<std::ptrdiff_t>(cut), '\n');
@@ -114,6 +120,19 @@ TEST_CASE("A store cut off at any byte loses no whole line, and goes on to the s
     CHECK(shelf.bytes() == whole);
   }
   CHECK(problems.empty());
+}
+
+TEST_CASE("A store of any size is read in pieces") {
+  const Shelf shelf;
+  kept(shelf, 5000);  // hundreds of kilobytes: lines lie across the ends of pieces
+  Problems problems;
+  std::vector<batch::Outcome> there;
+  const auto stored = batch::read_store(shelf.path(), battle(), problems, into(there));
+  REQUIRE(stored);
+  CHECK(stored->plays == 5000);
+  CHECK(stored->whole == shelf.bytes().size());
+  CHECK(stored->dropped == 0);
+  CHECK(there == made_up(0, 5000));
 }
 
 TEST_CASE("A line that was changed is dropped with what follows") {
@@ -134,7 +153,7 @@ TEST_CASE("What is no store, or another batch's, is refused and left alone") {
   const auto refusal = [&](const batch::Settings& with) {
     problems.clear();
     const std::string before = shelf.bytes();
-    CHECK(batch::Store::open(shelf.path(), battle(), with, 0, there, problems) == nullptr);
+    CHECK(batch::Store::open(shelf.path(), battle(), with, 0, into(there), problems) == nullptr);
     CHECK(shelf.bytes() == before);
     return text(problems);
   };
@@ -148,7 +167,7 @@ TEST_CASE("What is no store, or another batch's, is refused and left alone") {
   CHECK_THAT(refusal(settings), Contains("head of this store is not whole"));
   fs::remove(shelf.path());
   {
-    const auto store = batch::Store::open(shelf.path(), battle(), settings, 0, there, problems);
+    const auto store = batch::Store::open(shelf.path(), battle(), settings, 0, into(there), problems);
     REQUIRE(store->append(made_up(0, 2), problems));
     CHECK_THAT(refusal(settings), Contains("another batch is writing here"));
   }

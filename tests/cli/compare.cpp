@@ -4,6 +4,7 @@
 #include <catch2/catch.hpp>
 
 #include "cli/program.hpp"
+#include "cli/small_battle.hpp"
 #include "quincunx/text.hpp"
 
 using namespace quincunx;
@@ -12,21 +13,7 @@ using Catch::Contains;
 
 namespace {
 
-const char* const small = R"(<scenario id="small" rules="tilly" title="Small">
-  <table width="20" depth="20"/>
-  <side id="red" name="Reds" role="attacker" edge="south"><commander-in-chief ref="rg"/>
-    <command id="reds" commander="rg" doctrine="attack">
-    <unit id="rg" type="commander" name="Red general" at="9.5,8" facing="0"/>
-    <unit id="r1" type="shot" name="One" at="7,9" facing="0"/>
-    <unit id="r2" type="shot" name="Two" at="9.5,9" facing="0"/>
-    <unit id="r3" type="shot" name="Three" at="12,9" facing="0"/></command></side>
-  <side id="blue" name="Blues" role="defender" edge="north"><commander-in-chief ref="bg"/>
-    <command id="blues" commander="bg" doctrine="attack">
-    <unit id="bg" type="commander" name="Blue general" at="9.5,12.5" facing="180"/>
-    <unit id="b1" type="shot" name="Four" at="7,11.5" facing="180"/>
-    <unit id="b2" type="shot" name="Five" at="9.5,11.5" facing="180"/>
-    <unit id="b3" type="shot" name="Six" at="12,11.5" facing="180"/></command></side>
-</scenario>)";
+const std::string small = small_battle();
 
 const char* const orders = R"(<orders scenario="small" side="red">
   <turn number="1"><unit ref="r1"><shoot at="b1"/></unit><unit ref="r2"><shoot at="b1"/></unit></turn>
@@ -127,7 +114,7 @@ TEST_CASE("a comparison is the same to the last byte for any number of jobs, and
 
 TEST_CASE("of many units, one whose loss cannot be played is told and passed over") {
   const Desk desk;
-  std::string lonely(small);
+  std::string lonely = small;
   for (const char* unit : {"bg", "b2", "b3"}) {
     const std::size_t from = lonely.find(std::string("<unit id=\"") + unit);
     lonely.erase(from, lonely.find("/>", from) + 2 - from);
@@ -171,7 +158,9 @@ TEST_CASE("compare ends by its own rule at the same play") {
 TEST_CASE("compare refuses what cannot be compared, and writes nothing") {
   const Desk desk;
   desk.write("small.xml", small);
-  desk.write("other.xml", replaced(replaced(small, "id=\"red\"", "id=\"green\""), "small", "other"));
+  desk.write("other.xml", replaced(replaced(replaced(small, "id=\"red\"", "id=\"green\""), "side=\"red\"",
+                                            "side=\"green\""),
+                                   "small", "other"));
   const auto refusal = [&](const std::string& words) {
     const Outcome told = desk.run("compare small.xml --plays 2 " + words);
     INFO(words);
@@ -194,7 +183,7 @@ TEST_CASE("compare refuses what cannot be compared, and writes nothing") {
   CHECK_THAT(refusal("--knock-out r4"), Contains("no unit or command 'r4' in small"));
   CHECK_THAT(refusal("--knock-out reds"), Contains("command"));
   CHECK_THAT(refusal("--knock-out commands"), Contains("no variant of it can be played"));
-  CHECK_THAT(refusal("other.xml"), Contains("its sides are green and blue, not red and blue"));
+  CHECK_THAT(refusal("other.xml"), Contains("its sides are green and blue-coats, not red and blue-coats"));
   CHECK_THAT(refusal("nothing.xml"), Contains("nothing.xml"));
   CHECK(desk.run("compare small.xml").exit == 2);
   CHECK(desk.run("compare").exit == 2);
