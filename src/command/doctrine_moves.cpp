@@ -45,7 +45,7 @@ Order Doctrine::move_next(const Ask& ask) {
   const bool drawn_up = !order_.empty();
   Order order = next_in_order(ask);
   // Units that were not among the offers when the order was drawn up have their turn now.
-  const auto left = [this, &ask](const Offer& offer) {
+  const auto left = [this](const Offer& offer) {
     const UnitId unit = offer.order.unit;
     return offer.legal() && index(unit) < answered_.size() && !answered_[index(unit)];
   };
