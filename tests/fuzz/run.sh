@@ -5,7 +5,7 @@
 set -eu
 cd "$(dirname "$0")/../.."
 reader=$1 seconds=$2 build=${3:-build/asan}
-seeds=$build/seeds learned=$build/corpus/$reader found=$build/found log=$build/fuzz-$reader.log
+seeds=$build/seeds-$reader learned=$build/corpus/$reader found=$build/found log=$build/fuzz-$reader.log
 mkdir -p "$seeds/$reader" "$learned" "$found"
 case $reader in
   scenario) cp tests/battles/*.xml "$seeds/$reader"
