@@ -139,14 +139,14 @@ std::vector<Mark> TableSetter::row_marks(const block::Row& row, std::vector<SetC
   if (!marks.empty()) enclose(marks, 0, artifact());
   if (!row.anchor.empty()) marks.push_back(mark::Anchor{{column_x_.front(), 0}, row.anchor});
   for (SetCell& set : cells) {
-    marks.push_back(mark::Enter{set.role, {}, set.element});
+    marks.emplace_back(mark::Enter{set.role, {}, set.element});
     Milli y = pad_y_;
     if (!set.lines.empty()) y += baseline - set.lines.front().baseline;
     for (SetLine& line : set.lines) {
       place(marks, std::move(line.marks), {set.x + pad_x_, y});
       y += line.height;
     }
-    marks.push_back(mark::Leave{});
+    marks.emplace_back(mark::Leave{});
   }
   if (head) return marks;
   const std::size_t words = marks.size();
@@ -357,9 +357,9 @@ void TableSetter::add_bands(const block::Row& row, std::vector<SetCell>& cells) 
       if (b >= set.lines.size()) continue;
       SetLine& line = set.lines[b];
       below = std::max(below, line.height - line.baseline);
-      slice.marks.push_back(mark::Enter{set.role, {}, set.element});
+      slice.marks.emplace_back(mark::Enter{set.role, {}, set.element});
       place(slice.marks, std::move(line.marks), {set.x + pad_x_, top + baseline - line.baseline});
-      slice.marks.push_back(mark::Leave{});
+      slice.marks.emplace_back(mark::Leave{});
     }
     slice.height = top + baseline + below + (b + 1 == bands ? pad_y_ : 0);
     const std::size_t words = slice.marks.size();
