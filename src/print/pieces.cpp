@@ -28,6 +28,7 @@ class Cutter {
         hyphenate_(hyphenate),
         verbatim_(style.verbatim) {}
 
+  // After a hyphen a line may end, but not after a letter alone: "T-R22" stays whole.
   void cut(std::string_view text, int hand) {
     hand_ = hand;
     std::size_t word = 0;  // where the word begun and not yet put stands
@@ -49,7 +50,7 @@ class Cutter {
         put(text.substr(word, i - word));
         add(Kind::joint, 0, {});
         word = i++;
-      } else if (c == '-' && i > word && letter(text, i - 1) && letter(text, i + 1)) {
+      } else if (c == '-' && i > word + 1 && letter(text, i - 1) && letter(text, i + 1)) {
         put(text.substr(word, i + 1 - word));
         add(Kind::joint, 0, {});
         word = ++i;

@@ -38,9 +38,7 @@ bool Look::shows(std::string_view layer) const {
 
 Drawing with_legend(const Battle& battle, const Window& window, LegendOf what, Milli width, Milli height,
                     const Look& look, const std::function<Drawn(const Scale&)>& draw) {
-  // By what the note takes, which is known when the map is drawn; in a crowd some are always without room.
-  const bool crowd = look.names == Names::everybody && battle.words.unit_names.size() > 70;
-  Milli left = crowd ? height - note_gap - 2 * note_leading : height;
+  Milli left = height;  // by what the note takes, which is known when the map is drawn
   while (true) {
     const Layout layout = lay_out(battle, window, what, width, left, look);
     Drawn drawn = draw(layout.scale);

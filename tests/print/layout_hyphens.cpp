@@ -183,3 +183,12 @@ TEST_CASE("a soft hyphen or a hyphen in a word forbids all others", "[layout]") 
                                  test_fonts().width("the counter-attack-", Face::body, style.size), widths);
   CHECK(std::get<mark::Text>(compound[0].marks[0]).text == "the counter-");
 }
+
+TEST_CASE("no line ends after the hyphen of a single letter", "[layout]") {
+  WordWidths widths{test_fonts()};
+  TextStyle style;
+  const auto lines = set_text(plain("the paragraph T-R22"), style,
+                              test_fonts().width("the paragraph T-", Face::body, style.size), widths);
+  REQUIRE(lines.size() == 2);
+  CHECK(std::get<mark::Text>(lines[0].marks[0]).text == "the paragraph");
+}
