@@ -49,6 +49,7 @@ constexpr Angle turn_between(Angle from, Angle to) {  // in (-half, half]; posit
 
 struct Direction {  // unit vector of a bearing, in Q30
   std::int32_t east = 0, north = 1 << 30;
+  bool operator==(const Direction&) const = default;
 };
 constexpr Direction operator-(Direction d) { return {-d.east, -d.north}; }
 Direction direction(Angle bearing);  // correctly rounded sine and cosine

@@ -119,8 +119,9 @@ inline Ruling whole_number(const char* key, const char* rule, const char* text, 
 }
 
 struct Amendment {
-  std::string what, from, to;
-};  // as printed: "Table 1.1, Shot, Start resolve", "3", "2"
+  std::string what, from, to;  // as printed: "Table 1.1, Shot, Start resolve", "3", "2"
+  std::string asks = {};       // of a ruling: its question, with the paragraph
+};
 
 class Rulebook {
  public:

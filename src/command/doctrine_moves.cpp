@@ -45,11 +45,12 @@ Order Doctrine::move_next(const Ask& ask) {
   const bool drawn_up = !order_.empty();
   Order order = next_in_order(ask);
   // Units that were not among the offers when the order was drawn up have their turn now.
-  const auto left = [this](const Offer& offer) {
+  const auto still_to_come = [this](const Offer& offer) {
     const UnitId unit = offer.order.unit;
     return offer.legal() && index(unit) < answered_.size() && !answered_[index(unit)];
   };
-  if (order.verb == Verb::none && drawn_up && std::any_of(ask.offers.begin(), ask.offers.end(), left)) {
+  if (order.verb == Verb::none && drawn_up &&
+      std::any_of(ask.offers.begin(), ask.offers.end(), still_to_come)) {
     order_.clear();
     order = next_in_order(ask);
   }

@@ -82,9 +82,8 @@ void Survey::measure_all(const std::vector<Stood>& before) const {
       Seen& seen = seen_[index(unit)];
       const bool there = seen.nearest != nobody && index(seen.nearest) < seen_.size() &&
                          fights(seen.nearest) && table[seen.nearest].side != table[unit].side;
-      if (!there) seen.nearest = nobody;
       if (!there)
-        seen.gap = std::numeric_limits<Length>::max();
+        seen.nearest = nobody, seen.gap = std::numeric_limits<Length>::max();
       else if (moved(unit) || moved(seen.nearest))
         seen.gap = gap_between(unit, seen.nearest);
     }

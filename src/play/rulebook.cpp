@@ -123,7 +123,8 @@ Rulebook::Rulebook(const Ruleset& set, const Scenario& scenario, Problems& probl
     if (*value == rulings_[*at]) continue;
     const std::string before = ruling_text(*at);
     rulings_[*at] = *value;
-    amendments_.push_back({"Ruling " + entry.key + " (" + ruling.rule + ")", before, ruling_text(*at)});
+    const std::string rule = std::string(" (") + ruling.rule + ")";
+    amendments_.push_back({"Ruling " + entry.key + rule, before, ruling_text(*at), ruling.text + rule});
   }
   const auto& all_tables = set.tables();
   std::vector<std::string> table_keys;

@@ -25,23 +25,10 @@ const char* posture_key(Posture posture) {
   return keys[static_cast<std::size_t>(posture)];
 }
 
-namespace {
-
-// A ruling by what it asks, where the rulebook names it by its key.
-std::string asked(const Amendment& amendment, const Rulebook& book) {
-  for (const Ruling& ruling : book.set().rulings()) {
-    const std::string rule = std::string(" (") + ruling.rule + ')';
-    if (amendment.what == std::string("Ruling ") + ruling.key + rule) return ruling.text + rule;
-  }
-  return amendment.what;
-}
-
-}  // namespace
-
 void write_amendments(xml::Writer& writer, const Rulebook& book) {
   for (const Amendment& each : book.amendments())
     writer.open("amendment")
-        .attribute("what", asked(each, book))
+        .attribute("what", each.asks.empty() ? each.what : each.asks)
         .attribute("from", each.from)
         .attribute("to", each.to)
         .empty();

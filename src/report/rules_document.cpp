@@ -11,7 +11,6 @@
 namespace quincunx {
 namespace {
 
-
 class RulesWriter {
  public:
   RulesWriter(const Rulebook& book, const Battle* battle, const std::vector<PrintedCell>* before,

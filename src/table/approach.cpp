@@ -30,14 +30,12 @@ struct Axis {
 };
 using Axes = std::array<Axis, 4>;  // the two axes of the mover, the two of the obstacle
 
-bool same(Direction a, Direction b) { return a.east == b.east && a.north == b.north; }
-
 Axes axes_of(const Base& mover, Direction heading, const Base& obstacle) {
   const Point offset = obstacle.pose.at - mover.pose.at;
   const Turn turn = turn_from(mover.forward, obstacle.forward);
   const Turn of_heading = turn_from(mover.forward, heading);
   const Turn in_obstacle =
-      same(heading, mover.forward) ? Turn{turn.cosine, -turn.sine} : turn_from(obstacle.forward, heading);
+      heading == mover.forward ? Turn{turn.cosine, -turn.sine} : turn_from(obstacle.forward, heading);
   const Local half_mover = half_extents(mover), half_obstacle = half_extents(obstacle);
   const Local reach_mover = half_mover + reach_of(half_axes(half_obstacle, turn));
   const Local reach_obstacle = half_obstacle + reach_of(half_axes(half_mover, {turn.cosine, -turn.sine}));
@@ -52,7 +50,7 @@ Axes axes_of(const Base& mover, Direction heading, const Base& obstacle) {
 // Where the lines of march overlap sideways; this stays the same all the way.
 Fine lateral_reach(Direction heading, const Base& base) {
   if (base.footprint.round) return disc_radius(base);
-  if (same(heading, base.forward)) return half_extents(base).right;
+  if (heading == base.forward) return half_extents(base).right;
   return reach_of(half_axes(half_extents(base), turn_from(heading, base.forward))).right;
 }
 Fine lateral_depth(const Base& mover, Direction heading, const Base& obstacle, Local offset) {

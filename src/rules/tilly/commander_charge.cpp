@@ -57,22 +57,11 @@ class CommanderReach {
     return on_table(at, ground.width, ground.depth, eps);
   }
 
-  // No enemy and no edge of the table is within the circle in which his base wheels.
-  bool wheels_alone(bool left) const {
-    const Point pivot = front_corner(march_.start.pose, march_.start.footprint, !left);
-    const Length reach = wheel_reach(march_.start) + eps;
-    const Ground& ground = *turn_.table().ground;
-    return pivot.x > reach && pivot.y > reach && pivot.x < ground.width - reach &&
-           pivot.y < ground.depth - reach &&
-           std::none_of(march_.enemies.begin(), march_.enemies.end(),
-                        [&](const March::Enemy& enemy) { return distance(*enemy.base, pivot) <= reach; });
-  }
-
   // Every whole degree on the way must be clear (T-A93): hundredths of the last that is.
   int last_clear_degree(bool left) const {
     int& last = clear_[left ? 0 : 1];
     if (last >= 0) return last;
-    last = wheels_alone(left) ? widest_wheel : 0;
+    last = wheels_alone(march_, !left, march_.enemies) ? widest_wheel : 0;
     while (last < widest_wheel &&
            clear_of_enemies(wheeled(march_.start, centidegrees((left ? -1 : 1) * (last + 100)))))
       last += 100;

@@ -61,6 +61,12 @@ void add_ground(March& march, Length reach) {
 
 }  // namespace
 
+bool circle_on_table(const March& march, Point centre, Length radius) {
+  const Ground& ground = *march.turn->table().ground;
+  return centre.x > radius && centre.y > radius && centre.x < ground.width - radius &&
+         centre.y < ground.depth - radius;
+}
+
 March make_march(const Turn& turn, UnitId unit, const Base& from, Purpose purpose) {
   March march{&turn, unit, type_of(turn[unit]), from, 0, 0, 0, true, false, false, {}, {}, {}, {}};
   march.allowance = purpose == Purpose::rally_back

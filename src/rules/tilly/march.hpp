@@ -69,6 +69,9 @@ enum class Purpose : std::uint8_t { move, rally_back, charge };
 // `from`: where the unit stands, but for a leader who leaves his host: the host's centre (T-A96).
 March make_march(const Turn& turn, UnitId unit, const Base& from, Purpose purpose = Purpose::move);
 
+// The table reaches farther than the circle on every side.
+bool circle_on_table(const March& march, Point centre, Length radius);
+
 // -- Straight parts (lane.cpp)
 struct Lane {
   Length by = 0;  // how far it may go

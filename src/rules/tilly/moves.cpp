@@ -45,7 +45,7 @@ void list_movers(const Turn& turn, SideId side, const std::vector<bool>& had_ord
     if (listed.order.unit != unit_at(i)) listed = offer(Verb::move, unit_at(i));
     const Bar bar = unit_bars(turn, unit_at(i), had_order[i], held[i]);
     listed.refused = bar.rule;
-    listed.remark = static_cast<std::uint8_t>(bar.why);
+    listed.remark = bar.why;
   }
   offers.resize(count);
 }

@@ -63,18 +63,6 @@ int ChargeReach::first_touch(bool right) const {
   return widest_wheel + 1;
 }
 
-// Nobody and nothing is within the circle in which the base wheels: every angle is clear.
-bool ChargeReach::wheels_alone(bool right) const {
-  const Point pivot = front_corner(march_.start.pose, march_.start.footprint, right);
-  const Length reach = wheel_reach(march_.start) + eps;
-  const Ground& ground = *march_.turn->table().ground;
-  return pivot.x > reach && pivot.y > reach && pivot.x < ground.width - reach &&
-         pivot.y < ground.depth - reach &&
-         std::none_of(march_.friends.begin(), march_.friends.end(), [&](const March::Friend& friendly) {
-           return distance(*friendly.base, pivot) <= reach;
-         });
-}
-
 bool ChargeReach::bars_wheels(const March::Friend& friendly) const {
   return march_.type != Type::commander && friendly.type != Type::cannons;
 }
@@ -93,7 +81,7 @@ bool ChargeReach::wheel_clear(const Base& at) const {
 
 // Tested at every whole degree (T-A93): wider wheels than the last clear one must pass a degree that is not.
 int ChargeReach::last_clear(bool right) const {
-  if (wheels_alone(right)) return widest_wheel;
+  if (wheels_alone(march_, right, march_.friends)) return widest_wheel;
   const Point pivot = front_corner(march_.start.pose, march_.start.footprint, right);
   const Length reach = wheel_reach(march_.start) + eps;
   std::vector<const Base*> near;
@@ -192,11 +180,7 @@ std::optional<ChargePath> ChargeReach::at_angle(int wheel, UnitId enemy) const {
 // Neither closed ground, the table's edge nor zones of control can end a charge from here.
 bool ChargeReach::only_units_stop() const {
   const Base& from = march_.start;
-  const Ground& ground = *march_.turn->table().ground;
-  const Length reach = allowance_ + 2 * from.radius + eps;
-  const bool on_table = from.pose.at.x > reach && from.pose.at.y > reach &&
-                        from.pose.at.x < ground.width - reach && from.pose.at.y < ground.depth - reach;
-  return on_table && march_.closed.empty() &&
+  return circle_on_table(march_, from.pose.at, allowance_ + 2 * from.radius + eps) && march_.closed.empty() &&
          std::none_of(march_.enemies.begin(), march_.enemies.end(),
                       [](const March::Enemy& enemy) { return enemy.zone.has_value(); });
 }

@@ -1,6 +1,7 @@
 #pragma once
 // Where a charge can go (section 7 of the specification): straight ahead, or by the smallest wheel.
 
+#include <algorithm>
 #include <optional>
 #include <vector>
 
@@ -13,6 +14,17 @@ namespace quincunx::tilly {
 // they bind charges (T-A95).
 March charge_march(const Turn& turn, UnitId unit, const Base& from);
 Bar charge_zone_bar(const March& march, const Base& end);
+
+// Neither one of these, which have a `base`, nor the edge of the table is within the circle in which the
+// mover's base wheels.
+template <class Others>
+bool wheels_alone(const March& march, bool right, const Others& others) {
+  const Point pivot = front_corner(march.start.pose, march.start.footprint, right);
+  const Length reach = wheel_reach(march.start) + eps;
+  return circle_on_table(march, pivot, reach) &&
+         std::none_of(others.begin(), others.end(),
+                      [&](const auto& other) { return distance(*other.base, pivot) <= reach; });
+}
 
 struct ChargePath {
   int wheel = 0;  // hundredths of a degree, right positive
@@ -53,7 +65,6 @@ class ChargeReach {
   };
   int first_touch(bool right) const;
   int last_clear(bool right) const;
-  bool wheels_alone(bool right) const;
   bool bars_wheels(const March::Friend& friendly) const;
   bool on_table_at(const Base& at) const;
   bool wheel_clear(const Base& at) const;

@@ -118,14 +118,12 @@ class Attempt {
     const Point pivot = front_corner(at().pose, at().footprint, angle.arcseconds > 0);
     const Squared square = Squared{at().footprint.width} * at().footprint.width +
                            Squared{at().footprint.depth} * at().footprint.depth;
-    const Length reach = root(square) + 1 + std::max(march_.buffer, 0);
+    const Length radius = root(square) + 1, reach = radius + std::max(march_.buffer, 0);
     const March near = those_within(pivot, reach);
-    const Ground& ground = *march_.turn->table().ground;
-    const bool inside = pivot.x > reach && pivot.y > reach && pivot.x < ground.width - reach &&
-                        pivot.y < ground.depth - reach;
+    const bool inside = circle_on_table(march_, pivot, reach);
     if (near.enemies.empty() && near.friends.empty() && inside) return {};
     const std::int32_t whole = std::abs(angle.arcseconds), sign = angle.arcseconds < 0 ? -1 : 1;
-    const std::int32_t first = inside ? free_until(near, root(square) + 1, whole) / 3600 * 3600 + 3600 : 3600;
+    const std::int32_t first = inside ? free_until(near, radius, whole) / 3600 * 3600 + 3600 : 3600;
     for (std::int32_t turned = first; turned < whole; turned += 3600)
       if (const Stop barred = place_bars(near, wheeled(at(), Angle{sign * turned}))) return barred;
     return place_bars(near, wheeled(at(), angle));

@@ -27,8 +27,8 @@ struct WheelSearch {
   std::array<int, 2> touches{0, 0};
   std::vector<Bar> bars;  // spares trying the angles at which they stand in the way
   Length grace = 0;       // by which contact may be made too early
-  // When, within the budget, it can only be so because one of these is met first: who; else anything may be
-  // the reason.
+  // All whom it may meet before the target, when nobody else and nothing (ground, edges, zones) could make it
+  // stop that early within the budget; left out when something could.
   std::optional<std::vector<const Base*>> others;
   // The whole cost of contact with the target at this angle (hundredths, right positive), or nothing. Must be
   // no less than the wheel's cost and the straight way to the target from there, less the grace.
