@@ -39,9 +39,27 @@ struct Owned {
   }
 };
 
+void add_word(std::string& out, std::size_t value) {
+  out += static_cast<char>(value >> 8 & 0xFF);
+  out += static_cast<char>(value & 0xFF);
+}
+
+// A font that brings its own codes has one table of them, and that Macintosh's: what archives ask for. Of its
+// formats a trimmed list.
+std::string code_table(const std::vector<std::size_t>& glyphs) {
+  constexpr std::size_t macintosh = 1, begin = 12, trimmed = 6, head = 10, first = 1;
+  std::string out;
+  for (const std::size_t word :
+       {std::size_t{0}, std::size_t{1}, macintosh, std::size_t{0}, std::size_t{0}, begin, trimmed,
+        head + 2 * glyphs.size(), std::size_t{0}, first, glyphs.size()})
+    add_word(out, word);
+  for (const std::size_t glyph : glyphs) add_word(out, glyph);
+  return out;
+}
+
 }  // namespace
 
-CutFont cut(const LoadedFont& font, const std::vector<std::uint32_t>& glyphs) {
+std::string cut(const LoadedFont& font, const std::vector<std::uint32_t>& glyphs) {
   const auto failed = [&] { return PrintError(std::string("cannot cut the font ") + font.source().path); };
   Owned<hb_subset_input_t, hb_subset_input_destroy> input(hb_subset_input_create_or_fail());
   if (input.is == nullptr) throw failed();
@@ -53,20 +71,23 @@ CutFont cut(const LoadedFont& font, const std::vector<std::uint32_t>& glyphs) {
   if (plan.is == nullptr) throw failed();
   Owned<hb_face_t, hb_face_destroy> face(hb_subset_plan_execute_or_fail(plan.is));
   if (face.is == nullptr) throw failed();
-  Owned<hb_blob_t, hb_blob_destroy> blob(hb_face_reference_blob(face.is));
 
-  CutFont result;
+  std::vector<std::size_t> moved;
+  const hb_map_t* map = hb_subset_plan_old_to_new_glyph_mapping(plan.is);
+  for (const std::uint32_t glyph : glyphs) {
+    moved.push_back(hb_map_get(map, glyph));
+    if (moved.back() == HB_MAP_VALUE_INVALID) throw failed();
+  }
+  const std::string codes = code_table(moved);
+  Owned<hb_blob_t, hb_blob_destroy> table(hb_blob_create(codes.data(), static_cast<unsigned>(codes.size()),
+                                                         HB_MEMORY_MODE_DUPLICATE, nullptr, nullptr));
+  if (!hb_face_builder_add_table(face.is, HB_TAG('c', 'm', 'a', 'p'), table.is)) throw failed();
+
+  Owned<hb_blob_t, hb_blob_destroy> blob(hb_face_reference_blob(face.is));
   unsigned size = 0;
   const char* data = hb_blob_get_data(blob.is, &size);
   if (size == 0) throw failed();
-  result.bytes.assign(data, size);
-  const hb_map_t* moved = hb_subset_plan_old_to_new_glyph_mapping(plan.is);
-  for (const std::uint32_t glyph : glyphs) {
-    const hb_codepoint_t number = hb_map_get(moved, glyph);
-    if (number == HB_MAP_VALUE_INVALID) throw failed();
-    result.moved.push_back(static_cast<std::uint16_t>(number));
-  }
-  return result;
+  return std::string(data, size);
 }
 
 }  // namespace quincunx

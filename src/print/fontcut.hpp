@@ -1,5 +1,5 @@
 #pragma once
-// A font cut down to the glyphs a document draws.
+// A font cut down to the glyphs a document draws, under codes of their own.
 
 #include <cstdint>
 #include <string>
@@ -9,12 +9,8 @@
 
 namespace quincunx {
 
-struct CutFont {
-  std::string bytes;                 // a TrueType file: outlines and widths only
-  std::vector<std::uint16_t> moved;  // the number in it of each glyph asked for, in the order asked
-};
-
-// Components of composite glyphs come along, nested ones too. Throws PrintError where HarfBuzz cannot.
-CutFont cut(const LoadedFont& font, const std::vector<std::uint32_t>& glyphs);
+// A TrueType file of outlines, widths and one table of codes: from 1, in the order in which the glyphs stand
+// here. Components of composite glyphs come along, nested ones too. Throws PrintError where HarfBuzz cannot.
+std::string cut(const LoadedFont& font, const std::vector<std::uint32_t>& glyphs);
 
 }  // namespace quincunx

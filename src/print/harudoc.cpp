@@ -69,9 +69,21 @@ std::string HaruDoc::fill(HPDF_Stream onto, const std::string& bytes, bool plain
   return plain ? "" : "/Filter /FlateDecode\n";
 }
 
+// libharu would have an object for every stream's length. It does not write what is hidden, and one does for
+// all.
 HPDF_Dict HaruDoc::stream(const std::string& bytes, std::string entries, bool plain) {
-  HPDF_Dict dict = made(HPDF_DictStream_New(doc_->mmgr, doc_->xref), "make a stream");
-  this->entries(dict, fill(dict->stream, bytes, plain || level_ == 0) + std::move(entries));
+  HPDF_Dict dict = made(HPDF_Dict_New(doc_->mmgr), "make a stream");
+  check(HPDF_Xref_Add(doc_->xref, dict), "number a stream");
+  dict->stream = made(HPDF_MemStream_New(doc_->mmgr, HPDF_STREAM_BUF_SIZ), "make a stream");
+  if (length_ == nullptr) {
+    length_ = made(HPDF_Number_New(doc_->mmgr, 0), "make a length");
+    check(HPDF_Xref_Add(doc_->xref, length_), "number a length");
+  }
+  HPDF_Proxy hidden = made(HPDF_Proxy_New(doc_->mmgr, length_), "hide a length");
+  hidden->header.obj_id |= HPDF_OTYPE_HIDDEN;
+  check(HPDF_Dict_Add(dict, "Length", hidden), "hide a length");
+  const std::string filter = fill(dict->stream, bytes, plain || level_ == 0);
+  this->entries(dict, "/Length " + std::to_string(dict->stream->size) + '\n' + filter + std::move(entries));
   return dict;
 }
 

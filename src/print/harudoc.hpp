@@ -4,6 +4,7 @@
 // Streams are given to it compressed: it would keep them all as they are until the file is saved.
 
 #include <hpdf.h>
+#include <hpdf_conf.h>
 #include <hpdf_doc.h>
 
 #include <cstddef>
@@ -64,6 +65,7 @@ class HaruDoc {
   Sha256 digest_;
   std::size_t remembered_ = 0;  // bytes
   int level_;
+  HPDF_Number length_ = nullptr;
   std::unique_ptr<HPDF_Doc_Rec, Free> doc_;
 };
 

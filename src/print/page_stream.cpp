@@ -6,7 +6,6 @@
 #include "print/pdf.hpp"
 #include "print/pdf_number.hpp"
 #include "print/press_inks.hpp"
-#include "print/text_stream.hpp"
 #include "print/utf8.hpp"
 
 namespace quincunx {
@@ -18,7 +17,6 @@ constexpr Milli least_printed = 5;  // rounds to 0.01 pt
 
 // "cos sin -sin cos" to five decimals; whole degrees are far from any tie, so every compiler rounds alike.
 std::string turned(int degrees) {
-  if (degrees == 0) return "1 0 0 1";
   const double radians = degrees * std::acos(-1.0) / 180;
   const auto cosine = std::llround(std::cos(radians) * 100000),
              sine = std::llround(std::sin(radians) * 100000);
@@ -109,13 +107,14 @@ void PageStream::operator()(const mark::Text& text) {
   // Wide letters would be copied out as so many words, were the text not told beside them.
   const bool spaced = text.letter_space != 0;
   if (spaced) out_ += "/Span << /ActualText <FEFF" + utf16be_hex(signs) + "> >> BDC ";
-  out_ += "BT " + turned(text.turn) + ' ';
+  out_ += "BT ";
+  if (text.turn != 0) out_ += turned(text.turn) + ' ';
   spot(text.at);
-  out_ += "Tm ";
+  out_ += text.turn != 0 ? "Tm " : "Td ";
   const Milli printed = printed_size(text);
   const bool narrow = printed != text.size;
   if (narrow) out_ += decimal_text((text.size * 10000 + printed / 2) / printed, 2) + " Tz ";
-  TextStream line(cases_, text.size, printed, sheet_.readable);
+  TextStream line(cases_, text.size, printed, sheet_.readable, pen_.font);
   for (const Stretch& stretch : stretches) line.add(stretch, text.word_space, text.letter_space);
   out_ += line.finish() + (narrow ? "100 Tz " : "") + (spaced ? "ET EMC\n" : "ET\n");
 }

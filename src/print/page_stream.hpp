@@ -11,6 +11,7 @@
 #include "print/fontshelf.hpp"
 #include "print/paper.hpp"
 #include "print/tag_tree.hpp"
+#include "print/text_stream.hpp"
 #include "print/type_case.hpp"
 #include "quincunx/press.hpp"
 
@@ -43,6 +44,7 @@ class PageStream {
     std::optional<Milli> width;
     std::optional<std::vector<Milli>> dash;
     std::optional<bool> round;
+    std::optional<UsedFont> font;
   };
 
   void operator()(const mark::Fill& fill);

@@ -27,6 +27,10 @@ std::string decimal_text(std::int64_t value, int decimals) {
   return out;
 }
 
+void add_hex(std::string& out, std::size_t byte) {
+  for (const std::size_t digit : {byte / 16, byte % 16}) out += "0123456789ABCDEF"[digit & 0xF];
+}
+
 void add_reference(std::string& out, unsigned number) {
   add_decimal(out, number, 0);
   out += " 0 R";

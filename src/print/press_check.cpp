@@ -13,6 +13,12 @@ namespace {
 using Standard = PressProfile::Standard;
 constexpr double exact = 0.011;  // points; files round to hundredths
 
+std::string described_name(QPDFObjectHandle about) {
+  return about.getKey("/FontName").isName() ? about.getKey("/FontName").getName().substr(1) : "a font";
+}
+
+bool names_subset(const std::string& name) { return name.size() > 7 && name[6] == '+'; }
+
 class PressCheck {
  public:
   PressCheck(std::string_view bytes, const PressProfile& profile)
@@ -44,6 +50,7 @@ class PressCheck {
   void leave_out();
   void objects();
   void font_descriptor(QPDFObjectHandle about);
+  void composite_font(QPDFObjectHandle about);
   void pages();
   void boxes(QPDFObjectHandle page, int number, PdfBox& safe);
   void archive();
@@ -91,6 +98,8 @@ void PressCheck::objects() {
       ledger_.fail(6, 0, "a colour space of RGB");
     if (!about.isDictionary()) continue;
     if (about.getKey("/Type").isNameAndEquals("/FontDescriptor")) font_descriptor(about);
+    if (about.getKey("/Subtype").isNameAndEquals("/CIDFontType2"))
+      composite_font(about.getKey("/FontDescriptor"));
     if (profile_.inks == PressProfile::Inks::cmyk)
       for (const std::string& key : about.getKeys())
         if (key != "/Alternate" && is_rgb(about.getKey(key))) ledger_.fail(6, 0, "RGB under " + key);
@@ -98,15 +107,17 @@ void PressCheck::objects() {
 }
 
 void PressCheck::font_descriptor(QPDFObjectHandle about) {
-  const std::string name =
-      about.getKey("/FontName").isName() ? about.getKey("/FontName").getName().substr(1) : "a font";
+  const std::string name = described_name(about);
   ++fonts_;
   const bool inside = about.hasKey("/FontFile") || about.hasKey("/FontFile2") || about.hasKey("/FontFile3");
   if (!inside) ledger_.fail(2, 0, name + " is not in the file");
-  const bool subset = name.size() > 7 && name[6] == '+';
-  if (inside && !subset) ledger_.fail(2, 0, name + " is in the file whole");
-  if (profile_.standard == Standard::pdf_a1b && subset && about.hasKey("/FontFile2") &&
-      !about.hasKey("/CIDSet"))
+  if (inside && !names_subset(name)) ledger_.fail(2, 0, name + " is in the file whole");
+}
+
+void PressCheck::composite_font(QPDFObjectHandle about) {
+  if (profile_.standard != Standard::pdf_a1b || !about.isDictionary()) return;
+  const std::string name = described_name(about);
+  if (names_subset(name) && !about.hasKey("/CIDSet"))
     ledger_.fail(14, 0, name + " does not say which codes it has");
 }
 

@@ -12,15 +12,16 @@ std::int64_t round_quotient(std::int64_t value, std::int64_t by) {
 }  // namespace
 
 void TextStream::add(const Stretch& stretch, Milli word_space, Milli letter_space) {
-  use_font(stretch.font);
-  TypeCase& sorts = cases_[static_cast<std::size_t>(stretch.font)];
+  const auto type_case = static_cast<std::size_t>(stretch.font);
   std::size_t at = 0;
   for (const Glyph& glyph : stretch.set->glyphs) {
     const std::u32string_view text = stretch.signs.substr(at, glyph.signs);
     at += glyph.signs;
+    const std::size_t sort = cases_[type_case].find(glyph, text);
+    use_font(font_number(type_case, sort, cases_));
     raise(glyph.up);
     move(glyph.right);
-    put(sorts.code(glyph, text));
+    put(sort % sorts_in_font + 1);
     move(glyph.advance - glyph.plain - glyph.right);
     const Milli extra = letter_space + (text == U" " ? word_space : 0);
     if (extra == 0) continue;
@@ -37,12 +38,13 @@ std::string TextStream::finish() {
   return std::move(out_);
 }
 
-void TextStream::use_font(int font) {
-  if (font == font_) return;
+void TextStream::use_font(std::size_t number) {
+  const UsedFont wanted{number, printed_};
+  if (used_ == wanted) return;
   close_array();
-  font_ = font;
+  used_ = wanted;
   out_ += "/F";
-  add_decimal(out_, font + 1, 0);
+  add_decimal(out_, static_cast<std::int64_t>(number), 0);
   out_ += ' ';
   add_points(out_, printed_);
   out_ += " Tf ";
@@ -58,7 +60,8 @@ void TextStream::raise(std::int32_t up) {
 
 void TextStream::move(std::int64_t thousandths) { pending_ += thousandths; }
 
-void TextStream::put(int code) {
+// Readers take the end of a line in a string for a line feed, however it is written.
+void TextStream::put(std::size_t code) {
   if (!in_array_) out_ += '[';
   in_array_ = true;
   if (pending_ != 0) {
@@ -68,24 +71,15 @@ void TextStream::put(int code) {
   }
   if (!in_codes_) out_ += readable_ ? '<' : '(';
   in_codes_ = true;
-  if (!readable_) {
-    put_byte(code >> 8 & 0xFF);
-    return put_byte(code & 0xFF);
-  }
-  constexpr const char* digits = "0123456789ABCDEF";
-  const char hex[4] = {digits[(code >> 12) & 0xF], digits[(code >> 8) & 0xF], digits[(code >> 4) & 0xF],
-                       digits[code & 0xF]};
-  out_.append(hex, sizeof hex);
-}
-
-// Readers take the end of a line in a string for a line feed, however it is written.
-void TextStream::put_byte(int byte) {
-  const char c = static_cast<char>(byte);
-  if (c == '(' || c == ')' || c == '\\') out_ += '\\';
-  if (c == '\r')
+  const char c = static_cast<char>(code);
+  if (readable_) {
+    add_hex(out_, code);
+  } else if (c == '\r') {
     out_ += "\\r";
-  else
+  } else {
+    if (c == '(' || c == ')' || c == '\\') out_ += '\\';
     out_ += c;
+  }
 }
 
 void TextStream::close_codes() {
