@@ -41,6 +41,7 @@ struct Chart {
   bool banded = false;  // `expected`, `low` and `high` mean something
   std::int64_t expected = 0, low = 0, high = 0;
   Milli width = 0, height = 0;  // at most
+  std::string decimal = ".";    // the sign, in the language of its labels
 };
 
 }  // namespace quincunx

@@ -138,6 +138,7 @@ Chart Composer::chart(const Element& element, Here here, Milli width, Milli heig
   chart.title = machine_.text(element, "title", here);
   chart.width = width;
   chart.height = height;
+  chart.decimal = machine_.words().decimal;
   for (const Here& node : machine_.nodes(element.expression("x"), here))
     chart.x.push_back(string_value(node));
   if (element.attribute("values") != nullptr) chart.series.push_back(series(element, here));

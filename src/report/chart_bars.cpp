@@ -42,7 +42,8 @@ Drawing stacked(const Chart& chart, const SideLooks& sides) {
   for (std::int64_t value = 0; value <= most; value += tick) {
     const Milli y = bottom - height_of(value);
     line(drawing, {left, y}, {chart.width, y}, faint, 400);
-    lettering::write_to_right(drawing, {left - 3000, y + 2500}, number_text(value), Face::table, letter, ink);
+    lettering::write_to_right(drawing, {left - 3000, y + 2500}, number_text(chart, value), Face::table,
+                              letter, ink);
   }
   const Milli pitch = (chart.width - left) / static_cast<Milli>(std::max<std::size_t>(1, count));
   for (std::size_t i = 0; i < count; ++i) {
@@ -89,7 +90,7 @@ Drawing butterfly(const Chart& chart, const SideLooks& sides) {
     for (std::size_t s = 0; s < series; ++s) {
       const std::int64_t value = value_of(chart.series[s], i);
       const Milli wide = reach * value / most;
-      const std::string text = number_text(value);
+      const std::string text = number_text(chart, value);
       bar(drawing, s == 0 ? middle - half - wide : middle + half, y + row / 10, wide, row * 4 / 7,
           brush(chart, s, sides));
       if (s == 0)
@@ -108,7 +109,7 @@ Drawing histogram(const Chart& chart, const SideLooks& sides) {
   if (chart.series.empty() || chart.series[0].values.empty()) return drawing;
   const auto& values = chart.series[0].values;
   const std::int64_t most = std::max(most_of(chart), chart.banded ? chart.high : 0);
-  const std::string expected = number_text(chart.expected), within = "95 %";
+  const std::string expected = number_text(chart, chart.expected), within = "95 %";
   const Milli margin = 4000,
               written = std::max(lettering::width(expected, letter), lettering::width(within, small));
   const Milli bottom = chart.height - 12000, top = title_height(chart) + 9000,
@@ -138,7 +139,7 @@ Drawing histogram(const Chart& chart, const SideLooks& sides) {
   }
   // On a light ground of their own, for lines pass here.
   for (std::size_t i = 0; i < values.size(); ++i) {
-    const std::string text = number_text(values[i]);
+    const std::string text = number_text(chart, values[i]);
     const Spot at{pitch * static_cast<Milli>(i) + pitch / 2, y(values[i]) - 1800};
     const Milli half = lettering::width(text, small) / 2 + 800;
     shade(drawing, at.x - half, at.y - 5000, 2 * half, 5600, map::paper);

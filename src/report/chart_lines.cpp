@@ -47,7 +47,7 @@ Drawing step(const Chart& chart, const SideLooks& sides) {
   }
   for (std::int64_t value = 0; value <= most; value += tick) {
     line(drawing, {left, y(value)}, {right, y(value)}, faint, 400);
-    lettering::write_to_right(drawing, {left - 3000, y(value) + 2500}, number_text(value), Face::table,
+    lettering::write_to_right(drawing, {left - 3000, y(value) + 2500}, number_text(chart, value), Face::table,
                               letter, ink);
   }
   Milli free_from = -1;

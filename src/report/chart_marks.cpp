@@ -49,8 +49,10 @@ void title(Drawing& drawing, const Chart& chart) {
     lettering::write(drawing, {0, 8000}, chart.title, Face::table_bold, letter + 500, ink);
 }
 
-std::string number_text(std::int64_t thousandths) {
-  const std::string text = decimal(thousandths, 1000);
+std::string number_text(const Chart& chart, std::int64_t thousandths) {
+  std::string text = decimal(thousandths, 1000);
+  if (const std::size_t point = text.find('.'); point != std::string::npos)
+    text.replace(point, 1, chart.decimal);
   return text.rfind('-', 0) == 0 ? "−" + text.substr(1) : text;
 }
 

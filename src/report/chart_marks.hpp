@@ -22,7 +22,7 @@ void shade(Drawing& drawing, Milli x, Milli y, Milli width, Milli height, Colour
 void title(Drawing& drawing, const Chart& chart);  // in the first `title_height` of it
 Milli title_height(const Chart& chart);
 
-std::string number_text(std::int64_t thousandths);  // "12", "2.5"
+std::string number_text(const Chart& chart, std::int64_t thousandths);  // "12", "2.5"
 // A round step for an axis of at most six lines, in thousandths.
 std::int64_t axis_step(std::int64_t most);
 std::int64_t most_of(const Chart& chart);  // at least a thousandth

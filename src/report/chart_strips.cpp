@@ -101,7 +101,7 @@ Drawing gantt(const Chart& chart, const SideLooks& sides, std::string_view langu
     const Milli at = x(first + i * 1000);
     line(drawing, {at, head - 2000}, {at, bottom}, faint, 300);
     const std::string text =
-        chart.x.empty() ? number_text(first + i * 1000) : x_label(chart, static_cast<std::size_t>(i));
+        chart.x.empty() ? number_text(chart, first + i * 1000) : x_label(chart, static_cast<std::size_t>(i));
     lettering::write_centred(drawing, {(at + x(first + i * 1000 + 1000)) / 2, head - 4000}, text, Face::table,
                              letter - 500, ink);
   }

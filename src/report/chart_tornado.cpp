@@ -22,7 +22,9 @@ std::string shortened(const std::string& text, Milli wide) {
   return std::string(trimmed(cut)) + "…";
 }
 
-std::string signed_text(std::int64_t value) { return (value > 0 ? "+" : "") + number_text(value); }
+std::string signed_text(const Chart& chart, std::int64_t value) {
+  return (value > 0 ? "+" : "") + number_text(chart, value);
+}
 
 std::int64_t bound(const std::vector<std::int64_t>& bounds, const Chart::Series& of, std::size_t i) {
   return i < bounds.size() ? bounds[i] : of.values[i];
@@ -45,7 +47,7 @@ Drawing tornado(const Chart& chart, const SideLooks& sides) {
   std::int64_t least = 0, most = 0;
   for (std::size_t i = 0; i < count; ++i) {
     names = std::max(names, lettering::width(x_label(chart, i), letter));
-    figures = std::max(figures, lettering::width(signed_text(all.values[i]), letter));
+    figures = std::max(figures, lettering::width(signed_text(chart, all.values[i]), letter));
     least = std::min({least, all.values[i], bound(all.lows, all, i)});
     most = std::max({most, all.values[i], bound(all.highs, all, i)});
   }
@@ -60,8 +62,8 @@ Drawing tornado(const Chart& chart, const SideLooks& sides) {
   const std::int64_t tick = axis_step(most - least);
   for (std::int64_t value = least / tick * tick; value <= most; value += tick) {
     line(drawing, {x(value), top}, {x(value), bottom}, faint, 400);
-    lettering::write_centred(drawing, {x(value), bottom + 9000}, signed_text(value), Face::table, letter,
-                             ink);
+    lettering::write_centred(drawing, {x(value), bottom + 9000}, signed_text(chart, value), Face::table,
+                             letter, ink);
   }
   for (std::size_t s = 0; s < std::min<std::size_t>(2, chart.series.size()); ++s) {
     const Brush look = brush(chart, s, sides);
@@ -73,15 +75,15 @@ Drawing tornado(const Chart& chart, const SideLooks& sides) {
       lettering::write(drawing, {x(0) + box + 6500, base}, name + " →", Face::table_bold, letter, colour);
     } else {
       bar(drawing, x(0) - 4000 - box, base - 6000, box, 6500, look);
-      lettering::write_to_right(drawing, {x(0) - box - 8500, base}, "← " + name, Face::table_bold, letter,
+      lettering::write_to_right(drawing, {x(0) - box - 11000, base}, "← " + name, Face::table_bold, letter,
                                 colour);
     }
   }
   for (std::size_t i = 0; i < count; ++i) {
     const Milli y = top + row * static_cast<Milli>(i), base = y + row / 2 + 2600, middle = y + row / 2;
     lettering::write(drawing, {0, base}, shortened(x_label(chart, i), names), Face::table, letter, ink);
-    lettering::write_to_right(drawing, {chart.width, base}, signed_text(all.values[i]), Face::table, letter,
-                              ink);
+    lettering::write_to_right(drawing, {chart.width, base}, signed_text(chart, all.values[i]), Face::table,
+                              letter, ink);
     const Milli end = x(all.values[i]);
     const std::size_t look = all.values[i] < 0 && chart.series.size() > 1 ? 1 : 0;
     bar(drawing, std::min(end, x(0)), y + row / 8, std::max(end, x(0)) - std::min(end, x(0)), row * 3 / 4,

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <limits>
 
+#include "report/map.hpp"
+
 namespace quincunx::map {
 namespace {
 
@@ -12,10 +14,16 @@ constexpr int solid = 20;                   // weights from here on are of what 
 constexpr int bearable = 8;                 // per cent of a name that may lie on such
 constexpr int crossed = 6;                  // of the fine line to a name that stands off
 constexpr std::int64_t outside = std::int64_t{1} << 40;
-constexpr Milli fine_reach = 600;  // what that line is weighed by, to either side
+constexpr Milli beside = 2000, over = 600;  // of bare ground about a name
+constexpr Milli fine_reach = 600;           // what that line is weighed by, to either side
 constexpr Colour fine{120, 112, 100};
 
 Spot centre(const Area& area) { return {(area.left + area.right) / 2, (area.top + area.bottom) / 2}; }
+
+// What a name may cover that may be left out.
+std::int64_t bearable_cost(const Area& area, const Labels::Name& name) {
+  return (area.right - area.left) * name.size / 1000 * 2;
+}
 
 Area shifted(const Area& area, Milli x, Milli y) {
   return {area.left + x, area.top + y, area.right + x, area.bottom + y};
@@ -123,14 +131,13 @@ std::vector<Labels::Place> Labels::places(Area s, Milli width, Milli height, boo
 Labels::Choice Labels::choose(const Wanted& wanted) const {
   const Area& subject = wanted.subject;
   const Name& name = wanted.name;
-  const Milli leading = name.size * 105 / 100;
   std::int64_t least = outside, form = 0;
   Choice best;
   Area weighed = subject;
   for (const lettering::Lines& lines : name.forms) {
     if (form * 16 * name.size * name.size / 9000 >= least) break;  // nor is any shorter
-    const Milli width = lettering::width(lines, name.size);
-    const Milli height = leading * static_cast<Milli>(lines.size() - 1) + name.size * 9 / 10;
+    const Area shape = centred(lines, name.size, {0, 0});
+    const Milli width = shape.right - shape.left, height = shape.bottom - shape.top;
     std::int64_t rank = 0;
     for (const Place& place : places(subject, width, height, wanted.above_first)) {
       // A later place, one further off, and more so a shorter form, must be worth it.
@@ -185,13 +192,41 @@ void Labels::write(Drawing& drawing, const Name& name, const Choice& choice) con
   }
 }
 
+Area Labels::centred(const lettering::Lines& lines, Milli size, Spot at) {
+  const Milli width = lettering::width(lines, size),
+              height = size * 105 / 100 * static_cast<Milli>(lines.size() - 1) + size * 9 / 10;
+  const Milli left = at.x - width / 2, top = at.y - height / 2;
+  return {left, top, left + width, top + height};
+}
+
+bool Labels::name_on(Drawing& drawing, const Name& name, const std::vector<Setting>& settings,
+                     Colour ground) {
+  std::int64_t least = outside;
+  Choice best;
+  for (const Setting& setting : settings) {
+    const std::int64_t all = cost(setting.area, least);
+    if (all >= least) continue;
+    least = all;
+    best.place.area = setting.area;
+    best.lines = setting.lines;
+  }
+  const Area& area = best.place.area;
+  if (best.lines == nullptr || least > bearable_cost(area, name)) return false;
+  const Area bare{area.left - beside, area.top - over, area.right + beside, area.bottom + over};
+  if (cost(bare, 1) == 0)
+    drawing.marks.push_back(
+        mark::Fill{box(bare.left, bare.top, bare.right - bare.left, bare.bottom - bare.top), ground});
+  write(drawing, name, best);
+  for (const Obstacle& taken : taken_by(best)) obstacles_.add(taken);
+  return true;
+}
+
 bool Labels::name(Drawing& drawing, Area subject, const Name& name, bool above_first, bool may_be_left_out) {
   const Wanted wanted{subject, name, above_first, {}};  // holds the lines that are chosen
   const Choice choice = choose(wanted);
   if (choice.lines == nullptr) return false;
-  const Area& area = choice.place.area;
-  const std::int64_t bearable_cost = (area.right - area.left) * name.size / 1000 * 2;
-  if (may_be_left_out && cost(area, bearable_cost + 1) > bearable_cost) return false;
+  const std::int64_t most = bearable_cost(choice.place.area, name);
+  if (may_be_left_out && cost(choice.place.area, most + 1) > most) return false;
   write(drawing, name, choice);
   for (const Obstacle& taken : taken_by(choice)) obstacles_.add(taken);
   return true;

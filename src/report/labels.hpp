@@ -25,6 +25,14 @@ class Labels {
   // Beside the subject, above it first where told so; with a fine line to it where there is no room near.
   // Nothing is written, and false returned, where it would cover too much and may be left out.
   bool name(Drawing& drawing, Area subject, const Name& name, bool above_first, bool may_be_left_out = false);
+  struct Setting {
+    Area area;
+    const lettering::Lines* lines = nullptr;  // a form of the name
+  };
+  static Area centred(const lettering::Lines& lines, Milli size, Spot at);
+  // In the first of these that covers least, on bare ground of that colour where it covers nothing; nowhere,
+  // and false returned, where each covers too much.
+  bool name_on(Drawing& drawing, const Name& name, const std::vector<Setting>& settings, Colour ground);
   struct Wanted {
     Area subject;
     Name name;

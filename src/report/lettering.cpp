@@ -134,6 +134,16 @@ Lines in_two(const std::string& text) {
   return {text.substr(0, best), text.substr(best + 1)};
 }
 
+Lines in_three(const std::string& text) {
+  Lines best = in_two(text);
+  for (std::size_t blank = text.find(' '); blank != std::string::npos; blank = text.find(' ', blank + 1)) {
+    Lines lines = in_two(text.substr(blank + 1));
+    lines.insert(lines.begin(), text.substr(0, blank));
+    if (width(lines, 1000) < width(best, 1000)) best = std::move(lines);
+  }
+  return best;
+}
+
 std::vector<std::vector<std::string>> told_apart(const std::vector<std::string>& names) {
   std::vector<std::vector<std::string>> all;
   for (const std::string& name : names) all.push_back(shorter_and_shorter(name));

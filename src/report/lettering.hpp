@@ -24,6 +24,7 @@ void write_to_right(Drawing& drawing, Spot baseline, const std::string& text, Fa
                     Colour colour);  // ends at the spot
 
 Lines in_two(const std::string& text);  // as even as its blanks allow
+Lines in_three(const std::string& text);
 // Each name as it may stand on one map, the whole first, then shorter and shorter: nothing that is shortened
 // could be another of them.
 std::vector<std::vector<std::string>> told_apart(const std::vector<std::string>& names);

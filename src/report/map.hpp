@@ -36,6 +36,12 @@ struct Scale {
     return {shift.x + p.x * ground_width / table_width * permille / 1000,
             shift.y + (table_depth - p.y) * ground_width / table_width * permille / 1000};
   }
+  Point on_table(Spot at) const {  // the other way, as exactly as paper tells
+    const auto length = [&](Milli far) {
+      return static_cast<Length>(far * 1000 / permille * table_width / ground_width);
+    };
+    return {length(at.x - shift.x), static_cast<Length>(table_depth) - length(at.y - shift.y)};
+  }
   Milli length(Length l) const { return l * ground_width / table_width * permille / 1000; }
 };
 // As large as goes into width by height; then as much more of the table as there is room for.
@@ -45,6 +51,9 @@ Colour side_colour(const Battle& battle, SideId side);
 Colour paler(Colour colour, int percent);   // 100: white
 Colour darker(Colour colour, int percent);  // 100: black
 
+// What lies over what: later ones cover earlier ones.
+std::vector<const Feature*> from_the_ground_up(const Ground& table);
+Colour ground_colour(const Feature& feature);
 Drawing ground(const Battle& battle);  // the shared one
 // Another shared drawing: the whole table in little, colours of the ground alone.
 constexpr const char* overview_name = "overview";

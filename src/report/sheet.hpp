@@ -11,6 +11,8 @@ namespace quincunx::map {
 // Weights of what names avoid: bases and signs, heads of arrows, their shafts, shots.
 constexpr int heavy = 40, pointed = 16, shaft = 8, light = 4;
 
+Labels::Name place_name(const std::string& text);  // of ground or an objective
+
 // A map, and who stands on it without a name: "Name (12, 7)", by the figures along its frame.
 struct Drawn {
   Drawing drawing;

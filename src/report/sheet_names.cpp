@@ -1,50 +1,19 @@
-// Names on maps: of units, of objectives, of the features of the ground.
+// Names on maps: of units and of objectives.
 
 #include <algorithm>
 
-#include "quincunx/text.hpp"
 #include "report/sheet.hpp"
 
 namespace quincunx::map {
-namespace {
-
-constexpr Colour feature_ink{92, 74, 50};
 
 Labels::Name place_name(const std::string& text) {
   Labels::Name name;
   name.face = Face::body_italic;
   name.size = 6600;
-  name.colour = feature_ink;
+  name.colour = {92, 74, 50};
   name.forms = {{text}, lettering::in_two(text)};
   return name;
 }
-
-// Its sign bears the name already, as a rule with another case.
-bool named_as_objective(const Battle& battle, const Feature& feature) {
-  if (!battle.book.set().holds_objectives) return false;
-  const auto& names = battle.words.objective_names;
-  return std::any_of(names.begin(), names.end(),
-                     [&](const std::string& name) { return lower_ascii(name) == lower_ascii(feature.name); });
-}
-
-// Where the name of a feature may stand, best first; along a line there are more places than one.
-std::vector<Point> anchors(const Feature& feature) {
-  std::vector<Point> all;
-  if (feature.shape != Feature::Shape::line) {
-    for (const int part : {500, 850, 150})
-      all.push_back({(feature.low.x + feature.top.x) / 2,
-                     feature.low.y + (feature.top.y - feature.low.y) * part / 1000});
-    return all;
-  }
-  for (std::size_t i = 0; i + 1 < feature.points.size(); ++i) {
-    const Point from = feature.points[i], to = feature.points[i + 1];
-    for (const int part : {500, 250, 750})
-      all.push_back({from.x + (to.x - from.x) * part / 1000, from.y + (to.y - from.y) * part / 1000});
-  }
-  return all;
-}
-
-}  // namespace
 
 Labels::Name Sheet::name_of(const Unit& unit, const std::vector<std::string>& texts) const {
   const bool leader = battle_.book.set().types[unit.type].arm == Arm::leader;
@@ -95,18 +64,6 @@ void Sheet::objectives(const Table& table) {
     add_objective(drawing_, at, half, holder ? side_colour(battle_, *holder) : paper);
     labels_.avoid(around(at, half, half), heavy);
     labels_.name(drawing_, around(at, half, half), place_name(battle_.words.objective_names[i]), false);
-  }
-}
-
-void Sheet::feature_names() {
-  for (const Feature& feature : battle_.opening.ground->features) {
-    if (feature.name.empty() || feature.outline.empty() || named_as_objective(battle_, feature)) continue;
-    for (const Point anchor : anchors(feature)) {
-      const Spot at = scale_(anchor);
-      if (at.x < 0 || at.y < 0 || at.x > scale_.width || at.y > scale_.height) continue;
-      const Area subject = around({at.x, at.y - 3500}, 0, 0);
-      if (labels_.name(drawing_, subject, place_name(feature.name), false, true)) break;
-    }
   }
 }
 

@@ -126,6 +126,10 @@ void add_feature(Drawing& drawing, const Feature& feature, const Scale& scale, L
   if (feature.shape == Feature::Shape::area) add_texture(drawing, feature, scale, look.edge, unit);
 }
 
+}  // namespace
+
+Colour ground_colour(const Feature& feature) { return look_of(feature).fill; }
+
 // Hills, then what grows and stands on them, lines over those, and what crosses lines on top.
 std::vector<const Feature*> from_the_ground_up(const Ground& table) {
   std::vector<const Feature*> all;
@@ -136,8 +140,6 @@ std::vector<const Feature*> from_the_ground_up(const Ground& table) {
     if (crosses(feature) && !feature.outline.empty()) all.push_back(&feature);
   return all;
 }
-
-}  // namespace
 
 Drawing ground(const Battle& battle) {
   const Scale scale = scale_for(battle, whole_table(battle), ground_width, ground_width * 100);

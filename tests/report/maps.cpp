@@ -114,3 +114,30 @@ TEST_CASE("Who finds no room for a name on a map is named below it", "[map]") {
   CHECK(found > 0);
   CHECK(found == listed);
 }
+
+TEST_CASE("Ground bears its name, and no other ground does", "[map]") {
+  const auto battle = mustered(scenario_file("rocroi-1643"));  // copses on a spur, a pond in a marsh
+  const Ground& table = *battle->opening.ground;
+  const Drawing drawing = map::deployment(*battle, battle->opening, mm(260), mm(180));
+  const map::Scale scale = map::scale_for(*battle, map::whole_table(*battle), drawing.width, mm(300));
+  const std::vector<const Feature*> upwards = map::from_the_ground_up(table);
+  int named = 0;
+  for (const Mark& mark : drawing.marks) {
+    const auto* text = std::get_if<mark::Text>(&mark);
+    if (text == nullptr || text->face != Face::body_italic) continue;
+    const auto owner = std::find_if(upwards.begin(), upwards.end(), [&](const Feature* feature) {
+      return feature->name.find(text->text) != std::string::npos;
+    });
+    REQUIRE(owner != upwards.end());
+    INFO(text->text);
+    ++named;
+    for (const Milli along : {Milli{0}, lettering::width(text->text, text->size)}) {
+      const Point at = scale.on_table({text->at.x + along, text->at.y - text->size / 4});
+      const Feature* on_top = nullptr;
+      for (const Feature* feature : upwards)
+        if (contains(feature->outline, at)) on_top = feature;
+      CHECK(on_top == *owner);
+    }
+  }
+  CHECK(named >= 6);  // lines of them
+}

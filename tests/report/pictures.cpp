@@ -91,6 +91,17 @@ TEST_CASE("A tornado has a bar for each effect, to the side that gains, and a wh
   CHECK(drawing.marks.size() - charts::draw(effects, {{"blue", {0, 0, 255}, true}}).marks.size() >= 8);
 }
 
+TEST_CASE("Charts write numbers as the language of their labels does", "[charts]") {
+  Chart faces = chart(Chart::Kind::histogram, {{3000, 2500}});
+  faces.banded = true;
+  faces.expected = 12300;
+  faces.high = 14000;
+  CHECK(says(charts::draw(faces, {}), "12.3"));
+  faces.decimal = ",";
+  CHECK(says(charts::draw(faces, {}), "12,3"));
+  CHECK(says(charts::draw(faces, {}), "2,5"));
+}
+
 TEST_CASE("Labels at line ends do not touch", "[charts]") {
   const Drawing drawing =
       charts::draw(chart(Chart::Kind::step, {{5000, 4000}, {5000, 4000}, {5000, 4100}}), {});

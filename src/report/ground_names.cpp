@@ -1,0 +1,108 @@
+// Names on maps: of the features of the ground, each within what it names where that has room.
+
+#include <algorithm>
+
+#include "quincunx/text.hpp"
+#include "report/sheet.hpp"
+
+namespace quincunx::map {
+namespace {
+
+constexpr Milli aside = 2200, margin = 700;  // from a name to the edge of its ground
+
+// Its sign bears the name already, as a rule with another case.
+bool named_as_objective(const Battle& battle, const Feature& feature) {
+  if (!battle.book.set().holds_objectives) return false;
+  const auto& names = battle.words.objective_names;
+  return std::any_of(names.begin(), names.end(),
+                     [&](const std::string& name) { return lower_ascii(name) == lower_ascii(feature.name); });
+}
+
+// Where the name of a line may stand, best first.
+std::vector<Point> anchors(const Feature& line) {
+  std::vector<Point> all;
+  for (std::size_t i = 0; i + 1 < line.points.size(); ++i) {
+    const Point from = line.points[i], to = line.points[i + 1];
+    for (const int part : {500, 250, 750})
+      all.push_back({from.x + (to.x - from.x) * part / 1000, from.y + (to.y - from.y) * part / 1000});
+  }
+  return all;
+}
+
+// A piece of ground as it is seen: without what is drawn over it.
+class Patch {
+ public:
+  Patch(const Ground& table, const Feature& feature, const Scale& scale) : feature_(feature), scale_(scale) {
+    const std::vector<const Feature*> all = from_the_ground_up(table);
+    auto over = std::find(all.begin(), all.end(), &feature);
+    for (over += over == all.end() ? 0 : 1; over != all.end(); ++over)
+      if ((*over)->low.x < feature.top.x && feature.low.x < (*over)->top.x &&
+          (*over)->low.y < feature.top.y && feature.low.y < (*over)->top.y)
+        over_.push_back(*over);
+    const Spot corner = scale({feature.low.x, feature.top.y}), other = scale({feature.top.x, feature.low.y});
+    box_ = {std::max<Milli>(corner.x, 0), std::max<Milli>(corner.y, 0), std::min(other.x, scale.width),
+            std::min(other.y, scale.height)};
+  }
+
+  const Area& box() const { return box_; }
+  bool shown() const { return box_.left < box_.right && box_.top < box_.bottom; }
+
+  // Whether all of this lies on it.
+  bool holds(const Area& area) const {
+    for (const Milli x : {area.left - aside, (area.left + area.right) / 2, area.right + aside})
+      for (const Milli y : {area.top - margin, (area.top + area.bottom) / 2, area.bottom + margin}) {
+        const Point at = scale_.on_table({x, y});
+        if (!contains(feature_.outline, at)) return false;
+        for (const Feature* over : over_)
+          if (contains(over->outline, at)) return false;
+      }
+    return true;
+  }
+
+ private:
+  const Feature& feature_;
+  const Scale& scale_;
+  std::vector<const Feature*> over_;
+  Area box_;
+};
+
+// Where a name lies within its ground, the middle first.
+std::vector<Labels::Setting> room_on(const Patch& patch, const Labels::Name& name) {
+  std::vector<Labels::Setting> all;
+  const Area& box = patch.box();
+  for (const lettering::Lines& lines : name.forms)
+    for (const Milli down : {0, -1, 1, -2, 2})
+      for (const Milli along : {0, -1, 1, -2, 2}) {
+        const Spot at{(box.left + box.right) / 2 + (box.right - box.left) * along / 6,
+                      (box.top + box.bottom) / 2 + (box.bottom - box.top) * down / 6};
+        const Area area = Labels::centred(lines, name.size, at);
+        if (patch.holds(area)) all.push_back({area, &lines});
+      }
+  return all;
+}
+
+}  // namespace
+
+void Sheet::feature_names() {
+  const Ground& table = *battle_.opening.ground;
+  for (const Feature& feature : table.features) {
+    if (feature.name.empty() || feature.outline.empty() || named_as_objective(battle_, feature)) continue;
+    Labels::Name name = place_name(feature.name);
+    if (feature.shape != Feature::Shape::line) {
+      const Patch patch(table, feature, scale_);
+      if (!patch.shown()) continue;
+      name.forms.push_back(lettering::in_three(feature.name));
+      if (labels_.name_on(drawing_, name, room_on(patch, name), ground_colour(feature))) continue;
+      const bool small = (patch.box().right - patch.box().left) * 3 < scale_.width;
+      if (small) labels_.name(drawing_, patch.box(), place_name(feature.name), false, true);
+      continue;
+    }
+    for (const Point anchor : anchors(feature)) {
+      const Spot at = scale_(anchor);
+      if (at.x < 0 || at.y < 0 || at.x > scale_.width || at.y > scale_.height) continue;
+      if (labels_.name(drawing_, around({at.x, at.y - 3500}, 0, 0), name, false, true)) break;
+    }
+  }
+}
+
+}  // namespace quincunx::map
