@@ -1,6 +1,7 @@
 // Names on maps: of the features of the ground, each within what it names where that has room.
 
 #include <algorithm>
+#include <utility>
 
 #include "quincunx/text.hpp"
 #include "report/sheet.hpp"
@@ -83,26 +84,42 @@ std::vector<Labels::Setting> room_on(const Patch& patch, const Labels::Name& nam
 
 }  // namespace
 
+// First what has room for its name, then lines; what has none is named beside itself, but not on a line.
 void Sheet::feature_names() {
   const Ground& table = *battle_.opening.ground;
+  std::vector<std::pair<Area, Labels::Name>> cramped;
+  std::vector<const Feature*> lines;
   for (const Feature& feature : table.features) {
     if (feature.name.empty() || feature.outline.empty() || named_as_objective(battle_, feature)) continue;
-    Labels::Name name = place_name(feature.name);
-    if (feature.shape != Feature::Shape::line) {
-      const Patch patch(table, feature, scale_);
-      if (!patch.shown()) continue;
-      name.forms.push_back(lettering::in_three(feature.name));
-      if (labels_.name_on(drawing_, name, room_on(patch, name), ground_colour(feature))) continue;
-      const bool small = (patch.box().right - patch.box().left) * 3 < scale_.width;
-      if (small) labels_.name(drawing_, patch.box(), place_name(feature.name), false, true);
+    if (feature.shape == Feature::Shape::line) {
+      lines.push_back(&feature);
       continue;
     }
-    for (const Point anchor : anchors(feature)) {
+    const Patch patch(table, feature, scale_);
+    if (!patch.shown()) continue;
+    Labels::Name name = place_name(feature.name);
+    name.forms.push_back(lettering::in_three(feature.name));
+    if (labels_.name_on(drawing_, name, room_on(patch, name), ground_colour(feature))) continue;
+    name.forms.pop_back();
+    const bool small = (patch.box().right - patch.box().left) * 3 < scale_.width;
+    if (small) cramped.emplace_back(patch.box(), std::move(name));
+  }
+  for (const Feature* line : lines)
+    for (const Point anchor : anchors(*line)) {
       const Spot at = scale_(anchor);
       if (at.x < 0 || at.y < 0 || at.x > scale_.width || at.y > scale_.height) continue;
-      if (labels_.name(drawing_, around({at.x, at.y - 3500}, 0, 0), name, false, true)) break;
+      const Area subject = around({at.x, at.y - 3500}, 0, 0);
+      if (labels_.name(drawing_, subject, place_name(line->name), false, true)) break;
     }
-  }
+  if (cramped.empty()) return;
+  for (const Feature& feature : table.features) avoid_line(feature);
+  for (const auto& [box, name] : cramped) labels_.name(drawing_, box, name, false, true);
+}
+
+void Sheet::avoid_line(const Feature& line) {
+  const Milli half = scale_.length(line.width) / 2;
+  for (std::size_t i = 0; i + 1 < line.points.size() && line.shape == Feature::Shape::line; ++i)
+    labels_.avoid_line(scale_(line.points[i]), scale_(line.points[i + 1]), pointed, half);
 }
 
 }  // namespace quincunx::map

@@ -67,9 +67,9 @@ Spot reached(const Labels::Wanted& wanted, Spot from) {
 
 void Labels::avoid(Area area, int weight) { obstacles_.add({area, weight}); }
 
-void Labels::avoid_line(Spot from, Spot to, int weight) {
-  along(from, to, 4000, [&](Spot at) {
-    avoid(around(at, 1500, 1500), weight);
+void Labels::avoid_line(Spot from, Spot to, int weight, Milli half_width) {
+  along(from, to, std::max<Milli>(4000, 2 * half_width), [&](Spot at) {
+    avoid(around(at, half_width, half_width), weight);
     return true;
   });
 }

@@ -14,7 +14,7 @@ class Labels {
   explicit Labels(Area frame) : frame_(frame), obstacles_(frame) {}
 
   void avoid(Area area, int weight);
-  void avoid_line(Spot from, Spot to, int weight);
+  void avoid_line(Spot from, Spot to, int weight, Milli half_width = 1500);
 
   struct Name {
     std::vector<lettering::Lines> forms;

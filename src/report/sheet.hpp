@@ -44,6 +44,7 @@ class Sheet {
   std::vector<UnitId> standing(const Table& table, bool leaders) const;
   Area box_of(const Base& base) const;
   void avoid(const Base& base);
+  void avoid_line(const Feature& line);  // nothing where it is none
   Labels::Name name_of(const Unit& unit, const std::vector<std::string>& texts) const;
   void place_loss(const Unit& unit, int lost);
   Milli part_of_unit(int percent) const;  // of the unit of length, on paper
