@@ -3,6 +3,7 @@
 // base class.
 
 #include <array>
+#include <optional>
 #include <span>
 #include <string_view>
 #include <vector>
@@ -123,7 +124,9 @@ struct Ruleset {
   int (*breaks_at)(const Table& table, const Rulebook& book, SideId side);  // lost >= this: beaten
   ColumnId strength{};  // the column printed as strength (resolve, stands, …)
   std::span<const char* const>
-      conditions;          // words that `charged-by` understands: type keys and groups ("cavalry")
+      conditions;  // words that `charged-by` understands: type keys and groups ("cavalry")
+  // Enemies that are not farther apart touch, and tables keep account of it; none: nobody asks.
+  std::optional<Length> touches_within = {};
   RemarkId not_offered{};  // said of an answer that was none of the offers
   // Styles in which a charge can be declared ("cold-steel", "fire"): the amount of its order, from 1; the
   // first unless ordered.

@@ -4,6 +4,7 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -84,18 +85,30 @@ struct Tie {
   bool operator==(const Tie&) const = default;
 };
 
+// Two enemies on the table that touch, the lower id first.
+struct Touching {
+  UnitId first, second;
+  Touch how{};
+  UnitId other(UnitId unit) const { return unit == first ? second : unit == second ? first : nobody; }
+};
+
 struct Table {
   const Ground* ground = nullptr;  // owned by the battle; never changes in play
   std::vector<Unit> units;
+  std::vector<UnitId> leaders;                    // all who lead, on the table or not, in id order
   std::vector<Tie> ties;                          // in the order in which they were made
   std::vector<std::uint8_t> holders;              // of the scenario's objectives: a side, or 255 for nobody
   std::uint64_t turn_columns = 0, turn_ties = 0;  // bits of those that a new turn sets back to 0
   std::int16_t turn = 0, step = 0;
+  // Follows from where they stand; `apply` keeps it up as they come, move and go, so that nobody has to ask
+  // all of them again and again.
+  std::vector<Touching> touching;             // in the order of their ids
+  std::optional<Length> touches_within = {};  // the rule set's tolerance; none: it does not ask
 
   const Unit& operator[](UnitId id) const { return units[index(id)]; }
   int tie(std::uint8_t kind, UnitId from, UnitId to) const;
 };
 bool operator==(const Unit& a, const Unit& b);
-bool operator==(const Table& a, const Table& b);  // all but the ground
+bool operator==(const Table& a, const Table& b);  // all but the ground and what follows
 
 }  // namespace quincunx

@@ -28,12 +28,14 @@ class Change {
     if (!known(e.unit)) return;
     unit(e.unit).fate = Fate::present;
     unit(e.unit).base = set_down(e.to, unit(e.unit).base.footprint);
+    meet(e.unit);
   }
   void operator()(const event::Moved& e) {
     if (!known(e.unit)) return;
     Base& base = unit(e.unit).base;
     const bool turns = e.to.facing != base.pose.facing || !unit(e.unit).present();
     base = turns ? set_down(e.to, base.footprint) : moved_to(base, e.to.at);
+    meet(e.unit);
   }
   void operator()(const event::Formed& e) {
     if (!known(e.unit)) return;
@@ -75,6 +77,7 @@ class Change {
     if (!known(e.unit)) return;
     unit(e.unit).fate = e.fate;
     unit(e.unit).host = nobody;
+    part(e.unit);
     for (Unit& other : table_.units)
       if (other.host == e.unit) other.host = nobody;
     std::erase_if(table_.ties, [this, &e](const Tie& tie) {
@@ -93,6 +96,30 @@ class Change {
   void stand(UnitId id, const Pose& to, Length width, Length depth) {
     Base& base = unit(id).base;
     base = set_down(to, {width, depth, base.footprint.round});
+    meet(id);
+  }
+  // Whom it touches now.
+  void meet(UnitId id) {
+    part(id);
+    const Unit& self = unit(id);
+    if (!table_.touches_within || !self.present()) return;
+    for (const Unit& other : table_.units)
+      if (other.side != self.side && other.present() &&
+          !surely_beyond(self.base, other.base, *table_.touches_within))
+        meet(id, UnitId{static_cast<std::uint16_t>(&other - table_.units.data())});
+  }
+  void meet(UnitId a, UnitId b) {
+    const Touch how = touch(unit(a).base, unit(b).base, *table_.touches_within);
+    if (how == Touch::none) return;
+    const Touching met{std::min(a, b), std::max(a, b), how};
+    const auto after =
+        std::find_if(table_.touching.begin(), table_.touching.end(), [&met](const Touching& t) {
+          return t.first > met.first || (t.first == met.first && t.second > met.second);
+        });
+    table_.touching.insert(after, met);
+  }
+  void part(UnitId id) {
+    std::erase_if(table_.touching, [id](const Touching& pair) { return pair.other(id) != nobody; });
   }
   Unit& unit(UnitId id) { return table_.units[index(id)]; }
 

@@ -32,6 +32,7 @@ class Muster {
   std::optional<Battle> run() {
     const Scenario& scenario = *battle_.scenario;
     battle_.opening.ground = &scenario.ground;
+    battle_.opening.touches_within = set_.touches_within;
     if (scenario.sides.size() != 2) {
       problems_.push_back(
           {scenario.place, "a battle needs two sides, this has " + std::to_string(scenario.sides.size())});
@@ -140,6 +141,8 @@ class Muster {
       unit.fate = Fate::withdrawn;
     set_.start(entry, battle_.book, unit, problems_);
     for (const auto& [key, value] : entry.state) set_column(entry, unit, key, value);
+    if (set_.types[unit.type].arm == Arm::leader)
+      battle_.opening.leaders.push_back(UnitId{static_cast<std::uint16_t>(battle_.opening.units.size())});
     battle_.opening.units.push_back(unit);
     battle_.words.unit_ids.push_back(entry.id);
     battle_.words.unit_names.push_back(entry.name.empty() ? entry.id : entry.name);

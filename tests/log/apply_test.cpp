@@ -117,6 +117,42 @@ TEST_CASE("who leaves takes lasting ties and links along; ties of the turn stay"
   CHECK(table.ties == std::vector<Tie>{{p2, h1, 0, 1}, {w1, h1, 1, 4}});
 }
 
+TEST_CASE("who touches whom is kept account of, where a rule set asks") {
+  Table table = small_table();
+  const auto touching = [&table] {
+    std::vector<std::array<UnitId, 2>> pairs;
+    for (const Touching& pair : table.touching) pairs.push_back({pair.first, pair.second});
+    return pairs;
+  };
+  const auto go = [&table](UnitId unit, Length x, Length y = 0) {
+    apply(table, event::Moved{unit, Manoeuvre::go, {{x, y}, degrees(0)}, 0});
+  };
+  using Pairs = std::vector<std::array<UnitId, 2>>;
+  for (const UnitId enemy : {w1, g1}) table.units[index(enemy)].side = SideId::second;
+  go(p2, 0);
+  CHECK(touching().empty());
+  table.touches_within = 20;
+  go(p2, 0);
+  go(h1, 60'000);           // side by side with a friend
+  go(g1, -1'000, 30'020);   // in front of p2
+  go(w1, 30'000, -30'000);  // behind both
+  CHECK(touching() == Pairs{{p2, w1}, {p2, g1}, {h1, w1}});
+  CHECK(table.touching[0].how == Touch::edge);
+  CHECK(table.touching[1].other(g1) == p2);
+  CHECK(table.touching[1].other(w1) == nobody);
+  go(g1, -60'000, 30'000);
+  CHECK(touching() == Pairs{{p2, w1}, {p2, g1}, {h1, w1}});
+  CHECK(table.touching[1].how == Touch::corner);
+  apply(table, event::Resized{g1, 59'900, 30'000, base(table, g1).pose});
+  CHECK(touching() == Pairs{{p2, w1}, {h1, w1}});
+  apply(table, event::Left{p2, Fate::routed});
+  CHECK(touching() == Pairs{{h1, w1}});
+  go(p2, 0);
+  CHECK(touching() == Pairs{{h1, w1}});
+  apply(table, event::Entered{p2, {{0, 0}, degrees(0)}});
+  CHECK(touching() == Pairs{{p2, w1}, {h1, w1}});
+}
+
 TEST_CASE("reasons change nothing") {
   const Table before = small_table();
   Table table = before;

@@ -26,6 +26,7 @@ TEST_CASE("units stand where the scenario puts them, with the figures of their t
   CHECK(battle.words.unit_names[0] == "r1");
   CHECK(battle.opening.units[3].side == SideId::second);
   CHECK(battle.commands[0].commander == UnitId{2});
+  CHECK(battle.opening.leaders == std::vector<UnitId>{UnitId{2}});
   CHECK(battle.commands[1].commander == nobody);
 }
 

@@ -51,11 +51,9 @@ std::optional<Pose> place_aside(const Turn& turn, UnitId commander) {
 }
 
 void slide_aside(Turn& turn, UnitId mover) {
-  const std::size_t units = turn.table().units.size();
-  for (std::size_t i = 0; i < units; ++i) {
-    const UnitId commander = unit_at(i);
+  for (const UnitId commander : turn.table().leaders) {
     const Unit& candidate = turn[commander];
-    if (commander == mover || !candidate.present() || !is_commander(candidate) || candidate.host != nobody ||
+    if (commander == mover || !candidate.present() || candidate.host != nobody ||
         !overlap(candidate.base, turn[mover].base, eps))
       continue;
     if (const auto place = place_aside(turn, commander)) {
@@ -67,13 +65,15 @@ void slide_aside(Turn& turn, UnitId mover) {
 }
 
 void unlock(Turn& turn, UnitId unit) {
-  const std::vector<Tie> ties = turn.table().ties;
-  for (const Tie& tie : ties)
+  std::vector<Tie> apart;
+  for (const Tie& tie : turn.table().ties)
     if (tie.kind == tie::locked && (tie.from == unit || tie.to == unit) &&
-        !enemies_touch(turn.table(), turn.book(), tie.from, tie.to)) {
-      if (tie.from == unit) say(turn, tie.from, tie.to, remark::free_now, 0, "T-A104"_r);
-      bind(turn, tie.from, tie.to, tie::locked, 0, "T-A104"_r);
-    }
+        !enemies_touch(turn.table(), turn.book(), tie.from, tie.to))
+      apart.push_back(tie);
+  for (const Tie& tie : apart) {
+    if (tie.from == unit) say(turn, tie.from, tie.to, remark::free_now, 0, "T-A104"_r);
+    bind(turn, tie.from, tie.to, tie::locked, 0, "T-A104"_r);
+  }
 }
 
 }  // namespace

@@ -48,28 +48,25 @@ Zone quadrant_of(const Base& unit, const Base& other) {
   return Zone::rear;
 }
 
-// The last is asked only of two that meet at their corners.
-template <class CornerCounts>
-bool touching(const Rulebook& book, const Base& a, const Base& b, CornerCounts corner_counts) {
-  switch (touch(a, b, eps)) {
-    case Touch::edge:
-      return true;
-    case Touch::corner:
-      return book.ruling(ruling::contact_corner_counts) != 0 || corner_counts();
-    case Touch::none:
-      break;
-  }
-  return false;
-}
-
 bool tied(const Table& table, tie::Tie kind, UnitId a, UnitId b) {
   return table.tie(kind, a, b) != 0 || table.tie(kind, b, a) != 0;
 }
 
-// An enemy, no commander, near enough to be asked the exact question.
-bool may_touch(const Unit& own, const Unit& candidate) {
-  return candidate.side != own.side && candidate.present() && !is_commander(candidate) &&
-         !surely_beyond(own.base, candidate.base, eps);
+// Of two that meet: corner to corner only between a charger and its target, then or later.
+bool counts(const Table& table, const Rulebook& book, const Touching& pair) {
+  return pair.how == Touch::edge || book.ruling(ruling::contact_corner_counts) != 0 ||
+         tied(table, tie::charged, pair.first, pair.second) ||
+         tied(table, tie::locked, pair.first, pair.second);
+}
+
+// Calls f for every enemy, commanders apart, in contact with a unit that is no commander, in id order.
+template <class F>
+void each_in_contact(const Table& table, const Rulebook& book, UnitId unit, F f) {
+  if (is_commander(table[unit])) return;
+  for (const Touching& pair : table.touching)
+    if (const UnitId enemy = pair.other(unit);
+        enemy != nobody && !is_commander(table[enemy]) && counts(table, book, pair))
+      f(enemy);
 }
 
 }  // namespace
@@ -102,49 +99,31 @@ Zone zone_of(const Turn& turn, const Base& unit, const Base& other) {
   return left ? Zone::left_flank : right ? Zone::right_flank : Zone::rear;
 }
 
-bool in_contact(const Turn& turn, const Base& a, const Base& b) {
-  return touching(turn.book(), a, b, [] { return false; });
-}
-
 bool enemies_touch(const Table& table, const Rulebook& book, UnitId a, UnitId b) {
-  const Base& base_a = table[a].base;
-  const Base& base_b = table[b].base;
-  if (surely_beyond(base_a, base_b, eps)) return false;
-  return touching(book, base_a, base_b, [&table, a, b] {
-    return tied(table, tie::charged, a, b) || tied(table, tie::locked, a, b);
-  });
+  return std::any_of(table.touching.begin(), table.touching.end(),
+                     [&](const Touching& pair) { return pair.other(a) == b && counts(table, book, pair); });
 }
 
 std::vector<UnitId> enemies_in_contact(const Turn& turn, UnitId unit) {
   std::vector<UnitId> found;
-  const Table& table = turn.table();
-  const Unit& own = table[unit];
-  if (!own.present() || is_commander(own)) return found;
-  for (const Unit& candidate : table.units)
-    if (may_touch(own, candidate)) {
-      const UnitId enemy{static_cast<std::uint16_t>(&candidate - table.units.data())};
-      if (enemies_touch(table, turn.book(), unit, enemy)) found.push_back(enemy);
-    }
+  each_in_contact(turn.table(), turn.book(), unit, [&found](UnitId enemy) { found.push_back(enemy); });
   return found;
 }
 
 Contact contact_of(const Table& table, const Rulebook& book, UnitId unit) {
   Contact found = Contact::none;
-  const Unit& own = table[unit];
-  for (const Unit& candidate : table.units) {
-    if (!may_touch(own, candidate)) continue;
-    const UnitId enemy{static_cast<std::uint16_t>(&candidate - table.units.data())};
-    if (!enemies_touch(table, book, unit, enemy)) continue;
+  each_in_contact(table, book, unit, [&](UnitId enemy) {
     // Before the charges of a turn, enemies in contact are so from an earlier one, whether or not a scenario
     // says that they are locked.
-    if (table.step <= step::declare_charge || tied(table, tie::locked, unit, enemy)) return Contact::locked;
-    found = Contact::fresh;
-  }
+    if (table.step <= step::declare_charge || tied(table, tie::locked, unit, enemy))
+      found = Contact::locked;
+    else if (found == Contact::none)
+      found = Contact::fresh;
+  });
   return found;
 }
 bool locked(const Table& table, const Rulebook& book, UnitId unit) {
-  return table[unit].present() && !is_commander(table[unit]) &&
-         contact_of(table, book, unit) == Contact::locked;
+  return contact_of(table, book, unit) == Contact::locked;
 }
 bool locked(const Turn& turn, UnitId unit) { return locked(turn.table(), turn.book(), unit); }
 
@@ -154,9 +133,8 @@ UnitId commander_of(const Turn& turn, UnitId unit) {
 }
 
 UnitId attached_commander(const Turn& turn, UnitId host) {
-  const std::vector<Unit>& units = turn.table().units;
-  for (std::size_t i = 0; i < units.size(); ++i)
-    if (units[i].host == host && units[i].present()) return UnitId{static_cast<std::uint16_t>(i)};
+  for (const UnitId leader : turn.table().leaders)
+    if (turn[leader].host == host && turn[leader].present()) return leader;
   return nobody;
 }
 
@@ -171,11 +149,6 @@ bool in_command(const Turn& turn, UnitId unit) {
   if (is_commander(turn[unit])) return true;
   const UnitId commander = commander_of(turn, unit);
   return commander != nobody && commands_from(turn.table(), turn.book(), commander, unit);
-}
-
-int check_record(const Turn& turn, UnitId unit) {
-  const int record = value(turn[unit], column::checked);
-  return record / 10 == turn.table().step ? record % 10 : check_none;
 }
 
 bool passes_command(Turn& turn, UnitId unit) {

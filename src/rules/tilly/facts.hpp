@@ -16,6 +16,9 @@ bool commands_from(const Table& table, const Rulebook& book, UnitId commander,
                    UnitId unit);  // within reach, T-A15
 
 enum CheckRecord : std::uint8_t { check_none, check_passed, check_failed };
-int check_record(const Turn& turn, UnitId unit);  // of the unit's command check in this step (T-A92)
+inline int check_record(const Turn& turn, UnitId unit) {  // of the unit's command check in this step (T-A92)
+  const int record = value(turn[unit], column::checked);
+  return record != 0 && record / 10 == turn.table().step ? record % 10 : check_none;
+}
 
 }  // namespace quincunx::tilly

@@ -11,43 +11,43 @@
 namespace quincunx::tilly {
 namespace {
 
+// What a unit's turn to move in this step depends on besides the table.
+struct Turnout {
+  bool had_order = false;
+  bool held = false;
+};
+
 // Guns and rabble that are locked when the step begins stay so until they are ordered: neither they nor
 // enemies move before.
-std::vector<bool> held_fast(const Turn& turn, SideId side) {
-  std::vector<bool> held(turn.table().units.size(), false);
-  for (std::size_t i = 0; i < held.size(); ++i) {
+std::vector<Turnout> turnouts(const Turn& turn, SideId side) {
+  std::vector<Turnout> all(turn.table().units.size());
+  for (std::size_t i = 0; i < all.size(); ++i) {
     const Unit& unit = turn[unit_at(i)];
-    held[i] = unit.side == side && (type_of(unit) == Type::rabble || type_of(unit) == Type::cannons) &&
-              locked(turn, unit_at(i));
+    all[i].held = unit.side == side && (type_of(unit) == Type::rabble || type_of(unit) == Type::cannons) &&
+                  locked(turn, unit_at(i));
   }
-  return held;
+  return all;
 }
 
-Bar unit_bars(const Turn& turn, UnitId unit, bool had_order, bool held) {
+Bar unit_bars(const Turn& turn, UnitId unit, Turnout turnout) {
   const Unit& candidate = turn[unit];
-  if (had_order || value(candidate, column::moved) != 0) return {"T-R20"_r, remark::already_moved};
+  if (turnout.had_order || value(candidate, column::moved) != 0) return {"T-R20"_r, remark::already_moved};
   if (is_commander(candidate)) return {};
   if (type_of(candidate) == Type::cannons && value(candidate, column::shot) != 0)
     return {"T-R25"_r, remark::shot_cannot_pivot};
   if (check_record(turn, unit) == check_failed) return {"T-A92"_r, remark::out_of_command};
-  return held ? Bar{"T-A104"_r, remark::locked} : Bar{};
+  return turnout.held ? Bar{"T-A104"_r, remark::locked} : Bar{};
 }
 
-void list_movers(const Turn& turn, SideId side, const std::vector<bool>& had_order,
-                 const std::vector<bool>& held, std::vector<Offer>& offers) {
+void list_movers(const Turn& turn, SideId side, const std::vector<Turnout>& all, std::vector<Offer>& offers) {
   const std::vector<Unit>& units = turn.table().units;
+  offers.clear();
   offers.reserve(units.size());
-  std::size_t count = 0;  // most of them stay as they were at the question before
-  for (std::size_t i = 0; i < units.size(); ++i) {
-    if (units[i].side != side || !units[i].present()) continue;
-    if (count == offers.size()) offers.emplace_back();
-    Offer& listed = offers[count++];
-    if (listed.order.unit != unit_at(i)) listed = offer(Verb::move, unit_at(i));
-    const Bar bar = unit_bars(turn, unit_at(i), had_order[i], held[i]);
-    listed.refused = bar.rule;
-    listed.remark = bar.why;
-  }
-  offers.resize(count);
+  for (std::size_t i = 0; i < units.size(); ++i)
+    if (units[i].side == side && units[i].present()) {
+      Offer& listed = offers.emplace_back(offer(Verb::move, unit_at(i)));
+      if (const Bar bar = unit_bars(turn, unit_at(i), all[i])) listed = barred(listed, bar);
+    }
 }
 
 bool pivot_is_free(const Turn& turn, UnitId unit) {
@@ -104,15 +104,14 @@ void obey(Turn& turn, const Order& order) {
 }
 
 void move_side(Turn& turn, SideId side) {
-  std::vector<bool> had_order(turn.table().units.size(), false);
-  const std::vector<bool> held = held_fast(turn, side);
+  std::vector<Turnout> all = turnouts(turn, side);
   std::vector<Offer> offers;
   for (;;) {
-    list_movers(turn, side, had_order, held, offers);
+    list_movers(turn, side, all, offers);
     if (offers.empty()) return;
     const Order order = turn.ask(side, topic::move, offers);
     if (order.verb == Verb::none) return;
-    had_order[index(order.unit)] = true;
+    all[index(order.unit)].had_order = true;
     const Turn::Because because(turn);
     obey(turn, order);
   }

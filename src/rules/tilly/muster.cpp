@@ -88,13 +88,12 @@ Reckoning reckon(const Table& table, const Rulebook& book, UnitId id) {
   const bool bound = unit.present() && contact == Contact::locked;
   reckoning.may_move = unit.present() && !bound && value(unit, column::moved) == 0 && type != Type::cannons;
   reckoning.engaged = bound || (fights && contact != Contact::none);
-  reckoning.in_command = type == Type::commander;
-  for (std::size_t i = 0; i < table.units.size() && !reckoning.in_command; ++i) {
-    const UnitId other{static_cast<std::uint16_t>(i)};
-    const Unit& candidate = table[other];
-    if (candidate.command == unit.command && candidate.present() && is_commander(candidate))
-      reckoning.in_command = commands_from(table, book, other, id);
-  }
+  const auto commands = [&](UnitId leader) {
+    return table[leader].command == unit.command && table[leader].present() &&
+           commands_from(table, book, leader, id);
+  };
+  reckoning.in_command =
+      type == Type::commander || std::any_of(table.leaders.begin(), table.leaders.end(), commands);
   return reckoning;
 }
 

@@ -255,6 +255,7 @@ const Ruleset ruleset{
     .breaks_at = breaks_at,
     .strength = static_cast<ColumnId>(column::resolve),
     .conditions = conditions,
+    .touches_within = eps,
     .not_offered = static_cast<RemarkId>(remark::not_offered),
     .shot_bars_charge = true,
     .die = 6,
