@@ -79,20 +79,24 @@ UnitId Doctrine::pick_target(const Ask& ask, UnitId unit) const {
   const std::int64_t pace = std::max(mine.pace, 1);
   const std::optional<Point>& aim = stances_[table[unit].command].toward;
   UnitId best = nobody;
-  std::int64_t least = std::numeric_limits<std::int64_t>::max();
-  for (const UnitId enemy : survey_.enemies()) {
+  std::int64_t least = 0, farthest = 0;          // whatever else speaks for an enemy beyond that
+  const UnitId nearest = survey_.nearest(unit);  // who most often is the one, and rules out others
+  const std::vector<UnitId>& enemies = survey_.enemies();
+  for (std::size_t i = 0; i <= enemies.size(); ++i) {
+    const UnitId enemy = i == 0 ? nearest : enemies[i - 1];
+    if (i == 0 ? nearest == nobody : enemy == nearest) continue;
     const Base& target = table[enemy].base;
     const Point offset = target.pose.at - base.pose.at;
+    if (best != nobody && dot(offset, offset) > farthest * farthest) continue;
     const std::int64_t off = std::max(length(offset), 1);
-    if (off - pace * 3 / 2 > least) continue;  // whatever else speaks for him
     const Reckoning& theirs = survey_[enemy];
-    const std::int64_t ahead = bearings(base, target.pose.at).ahead;
+    const std::int64_t ahead = ahead_of(base, target.pose.at);
     std::int64_t cost = off;
     const std::int64_t aside = 100 - ahead * 100 / off;  // 0 straight ahead, 200 straight behind
     cost += pace * aside * (mine.arm == Arm::horse ? 1 : 3) / 100;
     if (mine.arm == Arm::horse) {
       const bool formed = theirs.arm == Arm::foot && survey_.strength_percent(enemy) > 50;
-      if (formed && !theirs.engaged && bearings(target, base.pose.at).ahead > 0) cost += pace * 3 / 2;
+      if (formed && !theirs.engaged && ahead_of(target, base.pose.at) > 0) cost += pace * 3 / 2;
       if (theirs.arm == Arm::guns) cost -= pace / 4;
       if (theirs.engaged) cost -= pace / 2;
       cost += pace * aimed_at_[index(enemy)] / 2;
@@ -101,7 +105,10 @@ UnitId Doctrine::pick_target(const Ask& ask, UnitId unit) const {
     }
     if (checked_ && aim) cost += length(target.pose.at - *aim) / 2;
     cost -= pace * (100 - std::min(survey_.strength_percent(enemy), 100)) / 150;
-    if (cost < least) least = cost, best = enemy;
+    if (best != nobody && (cost > least || (cost == least && best < enemy))) continue;
+    best = enemy;
+    least = cost;
+    farthest = std::max<std::int64_t>(least + pace * 3 / 2 + 1, 0);
   }
   return best;
 }
@@ -321,7 +328,7 @@ bool Doctrine::goes_in(const Ask& ask, UnitId unit) const {
     const Reckoning& theirs = survey_[other];
     const bool pressed = theirs.unready || survey_.strength_percent(other) <= 75;
     return other != unit && theirs.arm == Arm::foot && pressed && survey_.gap(other) <= theirs.pace / 2 &&
-           !surely_beyond(base, table[other].base, near) && distance(base, table[other].base) <= near;
+           within(base, table[other].base, near);
   });
 }
 

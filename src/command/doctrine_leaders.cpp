@@ -27,9 +27,9 @@ UnitId Doctrine::who_needs(const Ask& ask, UnitId leader) const {
     const Reckoning& is = survey_[unit];
     const int lost = is.start - is.strength;
     if (lost <= 0 || is.arm == Arm::guns) continue;
-    if (distance(he.base, table[unit].base) > survey_[leader].pace) continue;
-    const bool taken = std::any_of(table.units.begin(), table.units.end(), [&](const Unit& other) {
-      return other.present() && other.host == unit && &other != &he;
+    if (!within(he.base, table[unit].base, survey_[leader].pace)) continue;
+    const bool taken = std::any_of(table.leaders.begin(), table.leaders.end(), [&](UnitId other) {
+      return table[other].present() && table[other].host == unit && other != leader;
     });
     if (taken) continue;
     const bool danger = exposed(table, unit) || is.engaged;
@@ -64,7 +64,7 @@ Order Doctrine::lead(const Ask& ask, UnitId leader) {
     if (table[unit].command != he.command) continue;
     // He goes after strays, but not so far that he would lose the others.
     const bool strayed = !survey_[unit].in_command;
-    if (strayed && distance(he.base, table[unit].base) > 2 * survey_[leader].pace) continue;
+    if (strayed && !within(he.base, table[unit].base, 2 * survey_[leader].pace)) continue;
     const std::int64_t weight = strayed ? 2 : 1;
     x += weight * table[unit].base.pose.at.x;
     y += weight * table[unit].base.pose.at.y;

@@ -24,14 +24,14 @@ int breaking(int harm, int strength) {
 bool Doctrine::holds_fire(const Ask& ask, const Offer& offer) const {
   const UnitId unit = offer.order.unit, target = offer.order.target;
   if (!known(ask, unit) || !known(ask, target)) return false;
-  const Reckoning& mine = survey_[unit];
-  const Reckoning& theirs = survey_[target];
   if (!ask.turn.book().set().shot_bars_charge) return false;
+  const Reckoning& mine = survey_[unit];
   if (mine.reach <= 0 || mine.engaged || worn(ask, unit)) return false;
   const Table& table = ask.turn.table();
   const bool horse = mine.arm == Arm::horse;
   int wanted = want(horse ? Preference::hold_fire_horse : Preference::hold_fire_foot, table, unit);
   if (wanted >= 999) return false;
+  const Reckoning& theirs = survey_[target];
   wanted -= pressing(ask, unit) * want(Preference::press, table, unit);
   const Base& from = table[unit].base;
   const Base& to = table[target].base;
@@ -78,9 +78,10 @@ int Doctrine::worth_joining(const Ask& ask, const Order& order) const {
 int Doctrine::value_of(const Ask& ask, const Offer& offer) const {
   const Choice& order = offer.order;
   const Table& table = ask.turn.table();
-  const int own_left = known(ask, order.unit) ? survey_[order.unit].strength : 0;
-  const int their_left = known(ask, order.target) ? survey_[order.target].strength : 0;
-  const int done = breaking(offer.harm_done, their_left), taken = breaking(offer.harm_taken, own_left);
+  const auto weighed = [&](int harm, UnitId unit) {
+    return harm == 0 || !known(ask, unit) ? harm : breaking(harm, survey_[unit].strength);
+  };
+  const int done = weighed(offer.harm_done, order.target), taken = weighed(offer.harm_taken, order.unit);
   switch (order.verb) {
     case Verb::hold:
       return 0;

@@ -20,10 +20,10 @@ bool on_table(const Ground& ground, const Base& base, Point p) {
 
 // Is a leader of its own command near enough?
 bool Doctrine::led(const Table& table, UnitId unit) const {
-  return std::any_of(table.units.begin(), table.units.end(), [&](const Unit& other) {
-    const UnitId id{static_cast<std::uint16_t>(&other - table.units.data())};
-    return other.present() && other.command == table[unit].command && survey_[id].arm == Arm::leader &&
-           distance(other.base, table[unit].base) <= survey_[id].range;
+  return std::any_of(table.leaders.begin(), table.leaders.end(), [&](UnitId leader) {
+    const Unit& he = table[leader];
+    return he.present() && he.command == table[unit].command &&
+           within(he.base, table[unit].base, survey_[leader].range);
   });
 }
 
@@ -46,15 +46,12 @@ std::int64_t Doctrine::worth_of_place(const Table& table, UnitId leader, Point a
   std::int64_t worth = -length(at - table[leader].base.pose.at);
   for (const UnitId unit : units) {
     const Reckoning& is = survey_[unit];
-    if (surely_beyond(there, table[unit].base, radius) || distance(there, table[unit].base) > radius)
-      continue;
+    if (!within(there, table[unit].base, radius)) continue;
     const bool close = survey_.gap(unit) <= 2 * is.pace;
     worth += std::int64_t{radius} * (is.unready ? out_of_order : close ? near_enemy : at_rest) / 6;
   }
   for (const UnitId enemy : survey_.enemies())  // not where they would ride over him
-    if (!surely_beyond(there, table[enemy].base, radius / 2) &&
-        distance(there, table[enemy].base) <= radius / 2)
-      worth -= std::int64_t{radius} * danger / 6;
+    if (within(there, table[enemy].base, radius / 2)) worth -= std::int64_t{radius} * danger / 6;
   return worth;
 }
 

@@ -1,15 +1,38 @@
 #include "command/survey.hpp"
 
 namespace quincunx {
+namespace {
+
+// By the box about `other` along the sides of `base`: true only when the distance exceeds `reach`.
+bool boxes_beyond(const Base& base, const Base& other, Length reach) {
+  const auto half = [](const Footprint& f, Length side) { return (f.round ? f.width : side) / 2 + 1; };
+  const auto turned = [&](std::int64_t width, std::int64_t depth) {
+    return (width * half(other.footprint, other.footprint.width) +
+            depth * half(other.footprint, other.footprint.depth)) >>
+           30;
+  };
+  const Direction ours = base.forward, theirs = other.forward;
+  const std::int64_t cosine = std::abs(onward(ours, {theirs.east, theirs.north}));
+  const std::int64_t sine = std::abs(rightward(ours, {theirs.east, theirs.north}));
+  constexpr std::int64_t rounding = 8;
+  const Bearings at = bearings(base, other.pose.at);
+  const auto outside = [](std::int64_t off, std::int64_t reaches) {
+    return std::max<std::int64_t>(std::abs(off) - reaches - rounding, 0);
+  };
+  const std::int64_t right =
+      outside(at.right, half(base.footprint, base.footprint.width) + turned(cosine, sine));
+  const std::int64_t ahead =
+      outside(at.ahead, half(base.footprint, base.footprint.depth) + turned(sine, cosine));
+  return right * right + ahead * ahead > Squared{reach} * reach;
+}
+
+}  // namespace
 
 bool Survey::renew(const Ask& ask) {
   const Table& table = ask.turn.table();
   const bool another = table.turn != turn_ || table.step != step_ || ask.number <= latest_ ||
                        seen_.size() != table.units.size();
-  if (ask.number <= latest_) {
-    seen_.clear();
-    stood_.clear();
-  }
+  if (ask.number <= latest_) seen_.clear();
   latest_ = ask.number;
   if (!another) return false;
   turn_ = table.turn;
@@ -19,29 +42,28 @@ bool Survey::renew(const Ask& ask) {
 }
 
 void Survey::look_round(const Ask& ask) {
+  side_ = ask.side;
   book_ = &ask.turn.book();
   then_ = ask.turn.table();
   seen_.resize(then_.units.size());
   own_.clear();
   enemies_.clear();
   strength_lost_ = -1;
-  measured_ = false;
+  const std::span<const UnitType> types = book_->set().types;
   for (std::size_t i = 0; i < then_.units.size(); ++i) {
     const Unit& unit = then_.units[i];
     Seen& seen = seen_[i];
-    seen.reckoned = false;
-    seen.fights = unit.present() && book_->set().types[unit.type].arm != Arm::leader;
+    seen.reckoned = seen.measured = false;
+    seen.fights = unit.present() && types[unit.type].arm != Arm::leader;
     if (seen.fights)
       (unit.side == ask.side ? own_ : enemies_).push_back(UnitId{static_cast<std::uint16_t>(i)});
   }
 }
 
-const Reckoning& Survey::operator[](UnitId unit) const {
+const Reckoning& Survey::reckon(UnitId unit) const {
   Seen& seen = seen_[index(unit)];
-  if (!seen.reckoned) {
-    seen.is = then_[unit].fate == Fate::expected ? Reckoning{} : book_->set().reckon(then_, *book_, unit);
-    seen.reckoned = true;
-  }
+  seen.is = then_[unit].fate == Fate::expected ? Reckoning{} : book_->set().reckon(then_, *book_, unit);
+  seen.reckoned = true;
   return seen.is;
 }
 
@@ -59,67 +81,46 @@ int Survey::strength_lost() const {
   return strength_lost_ = start > 0 ? static_cast<int>((start - now) * 100 / start) : 0;
 }
 
-void Survey::measure() const {
-  measured_ = true;
-  std::vector<Stood> stand(seen_.size());
-  for (std::size_t i = 0; i < seen_.size(); ++i)
-    if (seen_[i].fights) stand[i] = {then_.units[i].base.pose, then_.units[i].base.footprint, true};
-  if (stand == stood_) return;
-  stood_.swap(stand);
-  stand.resize(stood_.size());
-  measure_all(stand);
-}
-
-void Survey::measure_all(const std::vector<Stood>& before) const {
-  const Table& table = then_;
-  const auto moved = [&](UnitId unit) { return !(stood_[index(unit)] == before[index(unit)]); };
-  // Whoever was nearest before most often still is: with his distance known, few others need measuring.
-  for (Seen& seen : seen_)
-    if (!seen.fights) seen.nearest = nobody, seen.gap = std::numeric_limits<Length>::max();
-  const auto gap_between = [&table](UnitId a, UnitId b) { return distance(table[a].base, table[b].base); };
-  for (const std::vector<UnitId>* side : {&own_, &enemies_})
-    for (const UnitId unit : *side) {
-      Seen& seen = seen_[index(unit)];
-      const bool there = seen.nearest != nobody && index(seen.nearest) < seen_.size() &&
-                         fights(seen.nearest) && table[seen.nearest].side != table[unit].side;
-      if (!there)
-        seen.nearest = nobody, seen.gap = std::numeric_limits<Length>::max();
-      else if (moved(unit) || moved(seen.nearest))
-        seen.gap = gap_between(unit, seen.nearest);
-    }
-  const auto nearer = [](Seen& seen, Length gap, UnitId unit) {  // ties to the lower id
-    if (gap < seen.gap || (gap == seen.gap && unit < seen.nearest)) seen.gap = gap, seen.nearest = unit;
+const Survey::Seen& Survey::measure(UnitId unit) const {
+  Seen& seen = seen_[index(unit)];
+  const UnitId before = seen.nearest;
+  seen.measured = true;
+  seen.nearest = nobody;
+  seen.gap = std::numeric_limits<Length>::max();
+  if (!seen.fights) return seen;
+  const Base& base = then_[unit].base;
+  const auto look_at = [&](UnitId enemy) {
+    const Base& other = then_[enemy].base;
+    if (surely_beyond(base, other, seen.gap) || boxes_beyond(base, other, seen.gap)) return;
+    const Length gap = distance(base, other);
+    if (gap < seen.gap || (gap == seen.gap && enemy < seen.nearest)) seen.gap = gap, seen.nearest = enemy;
   };
-  for (const UnitId mine : own_) {
-    Seen& seen = seen_[index(mine)];
-    for (const UnitId enemy : enemies_) {
-      Seen& their = seen_[index(enemy)];
-      const Length reach = std::max(seen.gap, their.gap);
-      if (reach != std::numeric_limits<Length>::max() &&
-          surely_beyond(table[mine].base, table[enemy].base, reach))
-        continue;
-      const Length gap = seen.nearest == enemy   ? seen.gap
-                         : their.nearest == mine ? their.gap
-                                                 : gap_between(mine, enemy);
-      nearer(seen, gap, enemy);
-      nearer(their, gap, mine);
-    }
-  }
+  // Whoever was nearest before most often still is: with his distance known, few others need measuring.
+  const bool there = before != nobody && fights(before);
+  if (there) look_at(before);
+  for (const UnitId enemy : then_[unit].side == side_ ? enemies_ : own_)
+    if (!there || enemy != before) look_at(enemy);
+  return seen;
 }
 
 Ahead first_ahead(const Table& table, const std::vector<UnitId>& units, UnitId self, Length limit) {
   const Base& base = table[self].base;
+  const Point at = base.pose.at;
+  const Direction forward = base.forward;
+  const Length half_width = base.footprint.width / 2, half_depth = base.footprint.depth / 2;
+  Length reach = limit;
   Ahead first;
   for (const UnitId unit : units) {
     if (unit == self) continue;
     const Base& other = table[unit].base;
-    const Bearings where = bearings(base, other.pose.at);
-    const Length reach = std::min(limit, first.gap);
-    if (where.ahead <= 0 || where.ahead - base.footprint.depth / 2 - other.radius > reach ||
-        std::abs(where.right) > base.footprint.width / 2 + other.radius)
-      continue;
+    const Point offset = other.pose.at - at;
+    if (std::abs(rightward(forward, offset)) > half_width + other.radius) continue;
+    const std::int64_t ahead = onward(forward, offset);
+    if (ahead <= 0 || ahead - half_depth - other.radius > reach) continue;
     const auto gap = travel_to_touch(base, base.pose.facing, reach, other, 200);
-    if (gap && *gap < first.gap) first = {unit, *gap};
+    if (!gap || *gap >= first.gap) continue;
+    first = {unit, *gap};
+    reach = std::min(limit, *gap);
   }
   return first;
 }

@@ -16,7 +16,10 @@ class Survey {
   // Looks round afresh at the first question of a step, or of another game; true when it did.
   bool renew(const Ask& ask);
 
-  const Reckoning& operator[](UnitId unit) const;
+  const Reckoning& operator[](UnitId unit) const {
+    const Seen& seen = seen_[index(unit)];
+    return seen.reckoned ? seen.is : reckon(unit);
+  }
   bool fights(UnitId unit) const { return seen_[index(unit)].fights; }  // on the table, and no leader
   UnitId nearest(UnitId unit) const { return measured(unit).nearest; }  // enemy that fights; or nobody
   Length gap(UnitId unit) const { return measured(unit).gap; }          // to it
@@ -32,30 +35,21 @@ class Survey {
  private:
   struct Seen {
     Reckoning is;
-    bool reckoned = false;
-    UnitId nearest = nobody;
+    UnitId nearest = nobody;  // as last measured, in this step or an earlier one
     Length gap = 0;
-    bool fights = false;
+    bool fights = false, reckoned = false, measured = false;
   };
   void look_round(const Ask& ask);
+  const Reckoning& reckon(UnitId unit) const;
   const Seen& measured(UnitId unit) const {
-    if (!measured_) measure();
-    return seen_[index(unit)];
+    const Seen& seen = seen_[index(unit)];
+    return seen.measured ? seen : measure(unit);
   }
-  void measure() const;
+  const Seen& measure(UnitId unit) const;
   const Rulebook* book_ = nullptr;
   Table then_;  // at the first question of the step
   mutable std::vector<Seen> seen_;
-  mutable bool measured_ = false;
-  // As last measured: where nobody has moved since, the distances are what they were.
-  struct Stood {
-    Pose pose;
-    Footprint footprint;
-    bool fights = false;
-    bool operator==(const Stood&) const = default;
-  };
-  mutable std::vector<Stood> stood_;
-  void measure_all(const std::vector<Stood>& before) const;
+  SideId side_{};
   std::vector<UnitId> own_, enemies_;
   mutable int strength_lost_ = -1;  // not worked out yet
   std::int16_t turn_ = -1, step_ = -1;
@@ -66,10 +60,15 @@ class Survey {
 struct Bearings {
   std::int64_t ahead = 0, right = 0;
 };
+constexpr std::int64_t onward(Direction forward, Point offset) {
+  return (std::int64_t{offset.x} * forward.east + std::int64_t{offset.y} * forward.north) >> 30;
+}
+constexpr std::int64_t rightward(Direction forward, Point offset) {
+  return (std::int64_t{offset.x} * forward.north - std::int64_t{offset.y} * forward.east) >> 30;
+}
+constexpr std::int64_t ahead_of(const Base& base, Point p) { return onward(base.forward, p - base.pose.at); }
 constexpr Bearings bearings(const Base& base, Point p) {
-  const std::int64_t x = p.x - base.pose.at.x, y = p.y - base.pose.at.y;
-  return {(x * base.forward.east + y * base.forward.north) >> 30,
-          (x * base.forward.north - y * base.forward.east) >> 30};
+  return {onward(base.forward, p - base.pose.at), rightward(base.forward, p - base.pose.at)};
 }
 constexpr Point spot(const Base& base, std::int64_t ahead, std::int64_t right) {
   const std::int64_t east = base.forward.east, north = base.forward.north;
