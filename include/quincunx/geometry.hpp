@@ -188,6 +188,8 @@ Length boundary_distance(std::span<const Point> polygon, Point p);  // to a clos
 // lowest-numbered vertices, first of a, then of b. Both ends alike where they cross. Needs a vertex on either
 // side.
 Segment shortest_between(std::span<const Point> a, bool a_closed, std::span<const Point> b, bool b_closed);
+// The same from a point to the corners of a rectangle in which it does not lie, clockwise.
+Point nearest_on_rectangle(const std::array<Point, 4>& rectangle, Point from);
 // How far along the segment it first gets strictly inside the polygon (0 when it starts inside, or on the
 // boundary and inwards); nothing when it stays out.
 std::optional<Length> first_inside(Segment s, std::span<const Point> polygon);

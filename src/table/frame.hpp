@@ -95,6 +95,9 @@ inline Direction heading_of(const Base& mover, Angle heading) {
 // With the direction of the pose's facing known already.
 Base set_down(Pose pose, Footprint footprint, Direction forward);
 
+// As shortest_between, of corners that go round clockwise.
+Segment shortest_between_rectangles(const std::array<Point, 4>& a, const std::array<Point, 4>& b);
+
 // How deep a box about the origin and a box about `offset`, turned by `turn`, overlap: the shortest shift
 // that parts them; negative or nought when they are apart already.
 Fine box_depth(Local a, Local offset, Turn turn, Local b);

@@ -106,7 +106,7 @@ std::array<Point, 2> closest_points(const Base& a, const Base& b) {
     if (holds(b, a.pose.at)) return {a.pose.at, a.pose.at};
     if (holds(a, b.pose.at)) return {b.pose.at, b.pose.at};
   }
-  const Segment nearest = shortest_between(corners(a), true, corners(b), true);
+  const Segment nearest = shortest_between_rectangles(corners(a), corners(b));
   return {nearest.a, nearest.b};
 }
 

@@ -41,6 +41,10 @@ bool crosses_interior(Segment s, std::span<const Point> polygon) {
 }
 
 bool crosses(Segment s, Segment t) {
+  const auto beyond = [](Length a, Length b, Length c, Length d) {
+    return std::max(a, b) < std::min(c, d) || std::max(c, d) < std::min(a, b);
+  };
+  if (beyond(s.a.x, s.b.x, t.a.x, t.b.x) || beyond(s.a.y, s.b.y, t.a.y, t.b.y)) return false;
   const int s_a = side(t, s.a), s_b = side(t, s.b), t_a = side(s, t.a), t_b = side(s, t.b);
   if (s_a * s_b < 0 && t_a * t_b < 0) return true;
   return (s_a == 0 && within_box(t, s.a)) || (s_b == 0 && within_box(t, s.b)) ||
@@ -48,9 +52,10 @@ bool crosses(Segment s, Segment t) {
 }
 
 std::optional<Point> crossing(Segment s, Segment t) {
+  if (!crosses(s, t)) return std::nullopt;
   const Point along_s = s.b - s.a, along_t = t.b - t.a;
   std::int64_t denominator = cross(along_s, along_t);
-  if (denominator == 0 || !crosses(s, t)) return std::nullopt;
+  if (denominator == 0) return std::nullopt;
   std::int64_t numerator = cross(t.a - s.a, along_t);
   if (denominator < 0) {
     denominator = -denominator;

@@ -52,6 +52,55 @@ Meetings meetings(Segment s, std::span<const Point> polygon) {
   return met;
 }
 
+// Going round a rectangle clockwise, p lies abreast of the edge and on the inner side: the edge opposite is
+// nearer, or somebody's edges cross.
+constexpr auto hidden = [](Segment edge, Point p) {
+  const Point along = edge.b - edge.a, offset = p - edge.a;
+  const Squared share = dot(offset, along);
+  return share > 0 && share < dot(along, along) &&
+         cross(along, offset) < -4 * (std::abs(std::int64_t{along.x}) + std::abs(std::int64_t{along.y}));
+};
+
+// `passed_over(edge, point)`: what the point is nearest to lies elsewhere.
+template <class PassedOver>
+Segment shortest(std::span<const Point> a, bool a_closed, std::span<const Point> b, bool b_closed,
+                 PassedOver passed_over) {
+  // As near as makes no difference: turned outlines are known to the micrometre.
+  constexpr Fine tie = 2 * 16;
+  const std::size_t a_edges = edge_count(a, a_closed), b_edges = edge_count(b, b_closed);
+  // The first one as near as that was the shortest when it came up: the others need not be remembered.
+  struct Candidate {
+    Squared square;
+    Length a_x, a_y, b_x, b_y;
+  };
+  const std::size_t most = 4 * a.size() * b.size();
+  std::array<Candidate, 64> few;  // enough for two rectangles
+  std::vector<Candidate> many(most > few.size() ? most : 0);
+  Candidate* const shorter = many.empty() ? few.data() : many.data();
+  std::size_t count = 0;
+  Squared least = std::numeric_limits<Squared>::max();
+  const auto consider = [&](Point from, Point to) {
+    const Squared square = dot(to - from, to - from);
+    if (square >= least) return;
+    least = square;
+    shorter[count++] = {square, from.x, from.y, to.x, to.y};
+  };
+  for (std::size_t i = 0; i < a.size(); ++i)
+    for (std::size_t j = 0; j < b.size(); ++j) {
+      consider(a[i], b[j]);
+      const bool a_edge = i < a_edges, b_edge = j < b_edges;
+      if (b_edge && !passed_over(edge(b, j), a[i])) consider(a[i], nearest_on(edge(b, j), a[i]));
+      if (a_edge && !passed_over(edge(a, i), b[j])) consider(nearest_on(edge(a, i), b[j]), b[j]);
+      if (!a_edge || !b_edge) continue;
+      if (const std::optional<Point> shared = crossing(edge(a, i), edge(b, j))) consider(*shared, *shared);
+    }
+  const Squared too_long = fine_root(least * 256) + tie + 1;  // a root is rounded down
+  const Candidate first = *std::find_if(shorter, shorter + count, [too_long](const Candidate& each) {
+    return each.square * 256 < too_long * too_long;
+  });
+  return {{first.a_x, first.a_y}, {first.b_x, first.b_y}};
+}
+
 }  // namespace
 
 bool contains(std::span<const Point> polygon, Point p) {
@@ -129,35 +178,16 @@ bool overlaps_polygon(const Base& base, std::span<const Point> polygon, Length d
 }
 
 Segment shortest_between(std::span<const Point> a, bool a_closed, std::span<const Point> b, bool b_closed) {
-  // As near as makes no difference: turned outlines are known to the micrometre.
-  constexpr Fine tie = 2 * 16;
-  const std::size_t a_edges = edge_count(a, a_closed), b_edges = edge_count(b, b_closed);
-  // Calls visit(segment) for every candidate in order, until it answers true.
-  const auto candidates = [&](auto visit) {
-    for (std::size_t i = 0; i < a.size(); ++i) {
-      for (std::size_t j = 0; j < b.size(); ++j) {
-        if (visit(Segment{a[i], b[j]})) return;
-        const bool a_edge = i < a_edges, b_edge = j < b_edges;
-        if (b_edge && visit(Segment{a[i], nearest_on(edge(b, j), a[i])})) return;
-        if (a_edge && visit(Segment{nearest_on(edge(a, i), b[j]), b[j]})) return;
-        if (!a_edge || !b_edge) continue;
-        const std::optional<Point> shared = crossing(edge(a, i), edge(b, j));
-        if (shared && visit(Segment{*shared, *shared})) return;
-      }
-    }
-  };
-  const auto fine_length = [](Segment s) { return fine_root(dot(s.b - s.a, s.b - s.a) * 256); };
-  Fine shortest = std::numeric_limits<Fine>::max();
-  candidates([&](Segment s) {
-    shortest = std::min(shortest, fine_length(s));
-    return false;
-  });
-  Segment first{};
-  candidates([&](Segment s) {
-    first = s;
-    return fine_length(s) <= shortest + tie;
-  });
-  return first;
+  return shortest(a, a_closed, b, b_closed, [](Segment, Point) { return false; });
+}
+
+Segment shortest_between_rectangles(const std::array<Point, 4>& a, const std::array<Point, 4>& b) {
+  return shortest(a, true, b, true, hidden);
+}
+
+Point nearest_on_rectangle(const std::array<Point, 4>& rectangle, Point from) {
+  const std::array<Point, 1> here{from};
+  return shortest(here, false, rectangle, true, hidden).b;
 }
 
 }  // namespace quincunx

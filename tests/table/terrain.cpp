@@ -72,6 +72,34 @@ TEST_CASE("T-A42: the shortest way between blockers, the lowest vertices first",
                shortest_between(corner, false, above, false).a) > 100'000);
 }
 
+TEST_CASE("rectangles are as near as any outlines, and by the same points", "[terrain]") {
+  RandomBases random(77);
+  int outside = 0, different = 0;
+  for (int round = 0; round < 4000; ++round) {
+    const Base a = random.base(80'000);
+    Base b = random.base(80'000);
+    // Two times out of three all but in line, where several pairs of points are as near.
+    if (round % 3 != 0) {
+      const Point aside = along({}, a.pose.facing + degrees(90), random.between(-400, 400));
+      const Point at = along(a.pose.at, a.pose.facing, random.between(20'000, 90'000)) + aside;
+      b = set_down({at, bearing(a.pose.facing + degrees(90 * (round % 4)))},
+                   round % 2 == 0 ? a.footprint : b.footprint);
+    }
+    const std::array<Point, 4> here = corners(a), there = corners(b);
+    for (const Point p : here) {
+      if (distance(b, p) <= 25) continue;
+      ++outside;
+      const std::array<Point, 1> alone{p};
+      different += nearest_on_rectangle(there, p) != shortest_between(alone, false, there, true).b;
+    }
+    const bool held = distance(a, b.pose.at) == 0 || distance(b, a.pose.at) == 0;
+    const Segment between = shortest_between(here, true, there, true);
+    different += !held && closest_points(a, b) != std::array<Point, 2>{between.a, between.b};
+  }
+  CHECK(outside > 10'000);
+  CHECK(different == 0);
+}
+
 TEST_CASE("the shortest way between facing turned bases does not hang on a rounded corner", "[terrain]") {
   for (std::int32_t angle = 0; angle < 360; angle += 7) {
     const Base a = set_down({{500'000, 500'000}, degrees(angle)}, {2 * tum, tum, false});
