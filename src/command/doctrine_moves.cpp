@@ -66,7 +66,6 @@ bool Doctrine::worth_moving(const Pose& now, const Pose& goal, UnitId unit) cons
 
 // Before any dice: is there a place to go to, an enemy to charge?
 bool Doctrine::has_something_to_do(const Ask& ask, UnitId unit) {
-  if (index(unit) >= ask.turn.table().units.size() || survey_[unit].arm == Arm::leader) return false;
   const Reckoning& is = survey_[unit];
   const std::vector<std::uint8_t> aimed = aimed_at_;  // it has not gone for anybody yet
   const auto goal = goal_of(ask, unit);
@@ -79,15 +78,24 @@ bool Doctrine::has_something_to_do(const Ask& ask, UnitId unit) {
 // The foremost of those who have something to do; when nobody has, whatever the rules do unanswered.
 Order Doctrine::stir(const Ask& ask) {
   if (second_line_.empty()) draw_up_order(ask);
-  const Offer* best = nullptr;
-  const Offer* first = nullptr;
-  for (const Offer& offer : ask.offers) {
-    if (!offer.legal()) continue;
-    if (first == nullptr) first = &offer;
-    if (offer.order.verb != Verb::choose || !has_something_to_do(ask, offer.order.unit)) continue;
-    if (best == nullptr || survey_.gap(offer.order.unit) < survey_.gap(best->order.unit)) best = &offer;
-  }
-  return best == nullptr || best == first ? Order{} : best->order;
+  std::vector<const Offer*> legal;
+  for (const Offer& offer : ask.offers)
+    if (offer.legal()) legal.push_back(&offer);
+  if (legal.empty()) return {};
+  const Offer* first = legal.front();
+  const auto never = [&](const Offer* offer) {
+    const UnitId unit = offer->order.unit;
+    return offer->order.verb != Verb::choose || index(unit) >= ask.turn.table().units.size() ||
+           survey_[unit].arm == Arm::leader;
+  };
+  legal.erase(std::remove_if(legal.begin(), legal.end(), never), legal.end());
+  std::stable_sort(legal.begin(), legal.end(), [this](const Offer* a, const Offer* b) {
+    return survey_.gap(a->order.unit) < survey_.gap(b->order.unit);
+  });
+  const auto best = std::find_if(legal.begin(), legal.end(), [&](const Offer* offer) {
+    return has_something_to_do(ask, offer->order.unit);
+  });
+  return best == legal.end() || *best == first ? Order{} : (*best)->order;
 }
 
 Order Doctrine::next_in_order(const Ask& ask) {
