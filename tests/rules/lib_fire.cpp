@@ -19,7 +19,7 @@ class Range : public Field {
     Fire fire;
     const std::vector<Aim> found = aims();
     fire.target = found.front().target;
-    fire.aims.push_back(found.front());
+    fire.aims.push_back(&found.front());
     return expected_harm(turn(), fire);
   }
 };
@@ -64,7 +64,8 @@ TEST_CASE("what fire is expected to cost is the mean over all dice") {
 
 TEST_CASE("a damaged gun counts half a stand, a silenced one less") {
   // One silenced on 4 and 5, one silenced and damaged on 6 to 9, all silenced and one wrecked on a 10.
-  CHECK(Range().enemy("x", {30_in, 23.125_in}, "artillery", {{"start", "8"}}).harm() == (2 * 30 + 4 * 80 + 340) / 10);
+  CHECK(Range().enemy("x", {30_in, 23.125_in}, "artillery", {{"start", "8"}}).harm() ==
+        (2 * 30 + 4 * 80 + 340) / 10);
 }
 
 TEST_CASE("points make a modifier") {

@@ -151,10 +151,10 @@ TEST_CASE("friends and enemies are units on the table that fight, by id") {
   field.red("l", "leader", {25_in, 5_in});
   field.blue("x", "infantry", {20_in, 30_in}).blue("y", "cavalry", {30_in, 30_in});
   field.blue("m", "leader", {25_in, 35_in});
-  CHECK(friends(field.turn(), field["a"]) == std::vector{field["b"]});
-  CHECK(enemies(field.turn(), SideId::first) == std::vector{field["x"], field["y"]});
+  CHECK(friends(field.turn(), field["a"]).list() == std::vector{field["b"]});
+  CHECK(enemies(field.turn(), SideId::first).list() == std::vector{field["x"], field["y"]});
   field.turn().emit({}, event::Left{field["x"], Fate::routed});
-  CHECK(enemies(field.turn(), SideId::first) == std::vector{field["y"]});
+  CHECK(enemies(field.turn(), SideId::first).list() == std::vector{field["y"]});
 }
 
 }  // namespace quincunx::lib

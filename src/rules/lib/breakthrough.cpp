@@ -16,16 +16,8 @@ namespace quincunx::lib {
 namespace {
 
 UnitId nearest_in_sight(const Turn& turn, UnitId unit) {
-  UnitId nearest = nobody;
-  Length least = 0;
-  for (const UnitId enemy : enemies(turn, turn[unit].side)) {
-    const Length away = distance(turn[unit].base, turn[enemy].base);
-    if ((nearest == nobody || away < least) && sees_unit(turn, unit, enemy, Sight::charge)) {
-      nearest = enemy;
-      least = away;
-    }
-  }
-  return nearest;
+  const auto seen = [&](UnitId enemy) { return sees_unit(turn, unit, enemy, Sight::charge); };
+  return nearest_of(turn, turn[unit].base, enemies(turn, turn[unit].side), seen).unit;
 }
 
 Base facing(const Turn& turn, UnitId unit, UnitId enemy) {

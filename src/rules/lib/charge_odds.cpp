@@ -1,6 +1,8 @@
 // What a charge may be expected to come to, for those who weigh it before it is declared.
 
 #include <algorithm>
+#include <array>
+#include <optional>
 
 #include "rules/lib/charge_path.hpp"
 #include "rules/lib/charges.hpp"
@@ -80,15 +82,17 @@ class Charged {
   // Fire first, then the combat, unless the charge is checked.
   Odds odds() const {
     const Volley volley = volley_at(turn_, unit_, target_, hasty_, front_, cold_steel_);
-    const Odds steady = combat(false), shaken = combat(true);
+    std::array<std::optional<Odds>, 2> combats{};  // steady, shaken by fire
     const bool was_shaken = is_troops(self_) && !good_order(self_);
     Odds sum;
     for (const Volley::Outcome& each : volley.by_die) {
       sum.taken += 100 * each.lost + (each.shaken && !was_shaken ? shaken_counts : 0);
       if (each.checked) continue;
-      const Odds& then = each.shaken && !was_shaken ? shaken : steady;
-      sum.done += then.done;
-      sum.taken += then.taken;
+      const bool shaken = each.shaken && !was_shaken;
+      std::optional<Odds>& then = combats[shaken ? 1 : 0];
+      if (!then) then = combat(shaken);
+      sum.done += then->done;
+      sum.taken += then->taken;
     }
     const int dice = static_cast<int>(volley.by_die.size());
     return {sum.done / dice, sum.taken / dice};

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <iterator>
 
 #include "rules/lib/charge_path.hpp"
 #include "rules/lib/charges.hpp"
@@ -16,11 +17,6 @@ constexpr int one_degree = 3600;
 
 int figure_in_degrees(const Turn& turn, row::Distances row) {
   return turn.figure(table::distances, row, distances_column::inches) / 1000;
-}
-
-Length farthest(const Allowance& left) {
-  return std::max({left.reach(Going::road), left.reach(Going::open), left.reach(Going::broken),
-                   left.reach(Going::rough)});
 }
 
 // Cheap: by its circle, does the target lie beside the strip straight ahead?
@@ -84,35 +80,54 @@ Length before_obstacle(const Turn& turn, const Unit& as, const Base& from, Angle
 }
 
 PathSearch::PathSearch(const Turn& turn, UnitId unit, UnitId target, Reach reach)
-    : turn_(turn), unit_(unit), target_(target), reach_(reach), loose_(loose(turn[unit])) {
-  longest_ = within({turn, turn[unit], reach.quick, reach.hundredths}, 0);
-  near_ = others_near(turn, unit, longest_ + turn[unit].base.footprint.width);
+    : turn_(turn),
+      unit_(unit),
+      target_(target),
+      reach_(reach),
+      loose_(loose(turn[unit])),
+      ahead_{turn[unit].base,
+             {turn, turn[unit], reach.quick, reach.hundredths},
+             0,
+             going_of(turn, unit, turn[unit].base)},
+      longest_(within(ahead_.left, 0)),
+      near_(others_near(turn, unit, longest_ + turn[unit].base.footprint.width)),
+      under_(going_features(turn, box_of(ahead_.base, 2 * ahead_.base.radius + eps))) {
+  const Base& stands = ahead_.base;
+  // However it wheels on a corner, it stays within thrice its radius of where it stands.
+  std::copy_if(near_.begin(), near_.end(), std::back_inserter(beside_), [&](UnitId other) {
+    return !surely_beyond(stands, turn[other].base, 2 * stands.radius + eps);
+  });
 }
 
 Length PathSearch::within(const Allowance& left, Length spent) const {
-  const Length reach = farthest(left);
+  const Length reach = left.farthest();
   return reach_.most == 0 ? reach : std::clamp(reach_.most - spent, 0, reach);
+}
+
+// The same as asking whether it is within what is left, and quicker where open ground carries it.
+bool PathSearch::may_go(const Wheel& wheel, Length way) const {
+  if (reach_.most == 0 && wheel.left.reach(Going::open) >= way) return true;
+  return way <= within(wheel.left, wheel.cost);
 }
 
 bool PathSearch::clear(const Base& base) const {
   const quincunx::Ground& ground = *turn_.table().ground;
   return on_table(base, ground.width, ground.depth, eps) &&
-         std::none_of(near_.begin(), near_.end(),
+         std::none_of(beside_.begin(), beside_.end(),
                       [&](UnitId other) { return overlap(base, turn_[other].base, eps); });
 }
 
 std::optional<PathSearch::Wheel> PathSearch::wheel(Angle turned) const {
-  const Unit& unit = turn_[unit_];
-  Wheel made{unit.base, {turn_, unit, reach_.quick, reach_.hundredths}};
-  made.worst = going_of(turn_, unit, unit.base);
+  Wheel made = ahead_;
   if (turned.arcseconds == 0) return made;
+  const Base& stands = ahead_.base;
   if (loose_) {
-    made.base = turned_on_front(unit.base, bearing(unit.base.pose.facing + turned));
+    made.base = turned_on_front(stands, bearing(stands.pose.facing + turned));
   } else {
-    made.base = wheeled(unit.base, turned);
-    made.cost = wheel_cost(unit.base.footprint.width, turned);
-    made.worst = std::max(made.worst, going_of(turn_, unit, made.base));
-    if (std::min(made.left.reach(made.worst), within(made.left, 0)) < made.cost) return std::nullopt;
+    made.base = wheeled(stands, turned);
+    made.cost = wheel_cost(stands.footprint.width, turned);
+    made.worst = std::max(made.worst, going_of(turn_, turn_[unit_], made.base, under_));
+    if (std::min(made.left.reach(made.worst), longest_) < made.cost) return std::nullopt;
     made.left.spend(made.worst, made.cost);
   }
   if (!clear(made.base)) return std::nullopt;
@@ -123,11 +138,19 @@ std::optional<ChargePath> PathSearch::straight(const Wheel& wheel, Angle turned)
   const Base& target = turn_[target_].base;
   const Angle heading = wheel.base.pose.facing;
   if (beside(wheel.base, target)) return std::nullopt;
-  const Length limit = within(wheel.left, wheel.cost) + eps;
-  const auto way = travel_to_touch(wheel.base, heading, limit, target, eps);
-  if (!way) return std::nullopt;
-  const auto first = first_of(turn_, near_, wheel.base, heading, *way);
-  if (first && first->by < *way - eps) return std::nullopt;
+  const auto way = travel_to_touch(wheel.base, heading, longest_ + eps, target, eps);
+  if (!way || !may_go(wheel, *way - eps)) return std::nullopt;
+  // Who has been in the way once often is again.
+  const auto meets = [&](UnitId other) {
+    const auto by = travel_to_touch(wheel.base, heading, *way, turn_[other].base, eps);
+    return by && *by < *way - eps;
+  };
+  if (in_the_way_ != nobody && meets(in_the_way_)) return std::nullopt;
+  const auto met = std::find_if(near_.begin(), near_.end(), meets);
+  if (met != near_.end()) {
+    in_the_way_ = *met;
+    return std::nullopt;
+  }
   const Unit& unit = turn_[unit_];
   const std::vector<Stretch> ground = stretches(turn_, unit, wheel.base, heading, *way);
   if (carries(wheel.left, ground) < *way - eps) return std::nullopt;
@@ -161,6 +184,16 @@ Angle PathSearch::toward_target() const {
   return to == from ? Angle{} : turn_between(base.pose.facing, bearing_of(to - from));
 }
 
+const Base& PathSearch::aimed_by_degrees(int side, int degree) const {
+  std::vector<Base>& aimed = aimed_[static_cast<std::size_t>(side)];
+  if (aimed.empty()) aimed.reserve(45);
+  while (aimed.size() < static_cast<std::size_t>(degree)) {
+    const int next = static_cast<int>(aimed.size()) + 1;
+    aimed.push_back(wheeled(ahead_.base, Angle{(side == 0 ? -1 : 1) * next * one_degree}));
+  }
+  return aimed[static_cast<std::size_t>(degree) - 1];
+}
+
 // A wheel that is barred bars all wider ones: null for those.
 const PathSearch::Wheel* PathSearch::wheel_by_degrees(int side, int degree) const {
   std::vector<std::optional<Wheel>>& tried = tried_[static_cast<std::size_t>(side)];
@@ -181,12 +214,11 @@ ChargePath PathSearch::find() const {
   if (loose_) return with(toward_target()).value_or(ChargePath{});
   if (const auto ahead = with({})) return *ahead;
   bool open[2] = {true, true};
-  const Base& base = turn_[unit_].base;
   const int widest = figure_in_degrees(turn_, row::charge_wheel_degrees);
   for (int degree = 1; degree <= widest && (open[0] || open[1]); ++degree)
     for (const int side : {0, 1}) {
       const Angle turned{(side == 0 ? -1 : 1) * degree * one_degree};
-      if (!open[side] || beside(wheeled(base, turned), turn_[target_].base)) continue;
+      if (!open[side] || beside(aimed_by_degrees(side, degree), turn_[target_].base)) continue;
       const Wheel* made = wheel_by_degrees(side, degree);
       if (made == nullptr)
         open[side] = false;
@@ -200,7 +232,7 @@ ChargePath PathSearch::fall_short() const {
   const Unit& unit = turn_[unit_];
   const Angle wanted = toward_target();
   ChargePath path;
-  Wheel last = *wheel({});
+  Wheel last = ahead_;
   if (loose_) {
     if (const auto made = wheel(wanted)) last = *made, path.wheel = wanted;
   } else {

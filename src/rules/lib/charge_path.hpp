@@ -45,19 +45,26 @@ class PathSearch {
     Going worst = Going::road;
   };
   std::optional<Wheel> wheel(Angle turned) const;
+  const Base& aimed_by_degrees(int side, int degree) const;  // whatever bars it
   const Wheel* wheel_by_degrees(int side, int degree) const;
   std::optional<ChargePath> straight(const Wheel& wheel, Angle turned) const;
   Angle toward_target() const;
   bool clear(const Base& base) const;
   Length within(const Allowance& left, Length spent) const;
+  bool may_go(const Wheel& wheel, Length way) const;
   const Turn& turn_;
   UnitId unit_, target_;
   Reach reach_;
   bool loose_;
+  Wheel ahead_;  // as it stands
   Length longest_;
-  std::vector<UnitId> near_;  // everybody but leaders that the charge could meet
+  std::vector<UnitId> near_;           // everybody but leaders that the charge could meet
+  std::vector<UnitId> beside_;         // of them, whom a wheel could meet
+  std::vector<const Feature*> under_;  // features that a wheel could come upon
   // Wheels of whole degrees to the left and right that have been tried, whatever the target.
   mutable std::array<std::vector<std::optional<Wheel>>, 2> tried_;
+  mutable std::array<std::vector<Base>, 2> aimed_;
+  mutable UnitId in_the_way_ = nobody;
 };
 // How far a base goes straight on until it touches one of the units; nothing when it meets none within
 // `limit`.

@@ -1,6 +1,9 @@
 // What a charge leaves written on a unit for the rest of the player turn.
 
 #include "rules/lib/charge_state.hpp"
+
+#include <algorithm>
+
 #include "rules/lib/charges.hpp"
 #include "rules/lib/footprints.hpp"
 #include "rules/lib/remarks.hpp"
@@ -11,10 +14,6 @@ namespace {
 bool under_way(Charge charge) {
   return charge == Charge::fire || charge == Charge::cold_steel || charge == Charge::counter ||
          charge == Charge::breakthrough;
-}
-
-bool this_player_turn(const Turn& turn, tie::Tie kind, UnitId from, UnitId to) {
-  return turn.tie(kind, from, to) == player_turn(turn);
 }
 
 }  // namespace
@@ -41,9 +40,11 @@ UnitId charge_target(const Turn& turn, UnitId unit) {
 
 std::vector<UnitId> chargers_of(const Turn& turn, UnitId target) {
   std::vector<UnitId> found;
-  for (std::size_t i = 0; i < turn.table().units.size(); ++i)
-    if (charging(turn, unit_at(i)) && this_player_turn(turn, tie::charges, unit_at(i), target))
-      found.push_back(unit_at(i));
+  for (const Tie& tie : turn.table().ties)
+    if (tie.kind == tie::charges && tie.to == target && tie.value == player_turn(turn) &&
+        charging(turn, tie.from))
+      found.push_back(tie.from);
+  std::sort(found.begin(), found.end());
   return found;
 }
 

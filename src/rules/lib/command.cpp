@@ -37,11 +37,11 @@ bool in_line_of_march(const Turn& turn, UnitId host, UnitId unit) {
   return false;
 }
 
-Length radius(const Turn& turn, UnitId leader, Point from, Point to) {
+Length radius(const Turn& turn, UnitId leader, bool in_fields) {
   const VisibilityEntry* light = visibility(turn);
-  const bool reduced = turn[leader].host != nobody || value(turn[leader], column::dismounted) != 0 ||
-                       (light != nullptr && light->poor) || through_fields(turn, from, to);
-  return distance_figure(turn, reduced ? row::command_reduced : row::command);
+  const bool reduced = in_fields || turn[leader].host != nobody ||
+                       value(turn[leader], column::dismounted) != 0 || (light != nullptr && light->poor);
+  return distance_figure(turn, reduced ? row::command_reduced : row::command) + eps;
 }
 
 UnitId own_leader(const Turn& turn, UnitId unit) {
@@ -69,8 +69,11 @@ bool commands(const Turn& turn, UnitId leader, UnitId unit) {
   const Base from = base_of_leader(turn, leader);
   const Base& to = turn[unit].base;
   if (surely_beyond(from, to, distance_figure(turn, row::command) + eps)) return false;
+  const Length away = distance(from, to);
+  if (away > std::max(radius(turn, leader, false), radius(turn, leader, true))) return false;
+  if (surely_sees(turn, from, to, leader, unit, Sight::command)) return away <= radius(turn, leader, false);
   const auto [a, b] = closest_points(from, to);
-  return distance(from, to) <= radius(turn, leader, a, b) + eps &&
+  return away <= radius(turn, leader, through_fields(turn, a, b)) &&
          sees(turn, a, b, leader, unit, Sight::command);
 }
 
@@ -104,6 +107,7 @@ bool outflanked_in_maneuver(const Turn& turn, UnitId id) {
   for (const UnitId other : enemies(turn, unit.side)) {
     const Unit& enemy = turn[other];
     if (!is_troops(enemy) || !good_order(enemy) || !within(unit.base, enemy.base, reach)) continue;
+    if (ahead_of(unit.base, enemy.base.pose.at) > enemy.base.radius) continue;  // all of it is in front
     if (point_behind(unit.base, closest_points(unit.base, enemy.base)[1]) &&
         sees_unit(turn, id, other, Sight::fire))
       return true;

@@ -100,7 +100,10 @@ class Conduct {
 }  // namespace
 
 bool do_legs(Turn& turn, UnitId unit, std::span<const Leg> legs, Handling handling) {
-  const MoveTrial trial = try_legs(turn, unit, legs, handling);
+  return do_trial(turn, unit, try_legs(turn, unit, legs, handling));
+}
+
+bool do_trial(Turn& turn, UnitId unit, const MoveTrial& trial) {
   Conduct conduct(turn, unit);
   for (const LegDone& part : trial.done)
     if (turn[unit].present()) conduct.carry_out(part);

@@ -32,7 +32,7 @@ int points_of(const Aim& aim);  // thousandths
 // All of one side that fire at one target together (H10).
 struct Fire {
   UnitId target = nobody;
-  std::vector<Aim> aims;
+  std::vector<const Aim*> aims;  // of whoever has them
 };
 int points_of(const Fire& fire);  // thousandths
 UnitId main_firer(const Fire& fire);
@@ -56,8 +56,8 @@ bool enough_points(const Turn& turn, int whole);               // for a shot
 PointsModifier points_modifier(const Turn& turn, int points);  // of enough points
 
 // -- fire_stands.cpp (2.3, H9, H51)
-Point nearest_point(const Turn& turn, UnitId of, Point from);
-// Every stand that the formation lets fire that way; `aimed` says whether the target is in its arc.
+// Every stand that the formation lets fire that way and that has points at that range; `aimed` says whether
+// the target is in its arc. Where it is in nobody's, one stand may answer for all.
 std::vector<FiringStand> stands_toward(const Turn& turn, UnitId firer, UnitId target);
 
 // -- fire_target.cpp (6.2, H8, H11)

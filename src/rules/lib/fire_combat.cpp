@@ -15,8 +15,7 @@ namespace {
 
 // Most points first; lower id of two alike.
 std::vector<const Aim*> by_points(const Fire& fire) {
-  std::vector<const Aim*> aims;
-  for (const Aim& aim : fire.aims) aims.push_back(&aim);
+  std::vector<const Aim*> aims = fire.aims;
   std::sort(aims.begin(), aims.end(), [](const Aim* a, const Aim* b) {
     return points_of(*a) != points_of(*b) ? points_of(*a) > points_of(*b) : a->firer < b->firer;
   });
@@ -68,7 +67,7 @@ void run_low(Turn& turn, const Aim& aim) {
 void low_ammunition(Turn& turn, const Fire& fire) {
   const std::vector<const Aim*> aims = by_points(fire);
   if (turn.ruling(ruling::low_ammo_all) != 0) {
-    for (const Aim& aim : fire.aims) run_low(turn, aim);
+    for (const Aim* aim : fire.aims) run_low(turn, *aim);
     return;
   }
   const Aim* marked = aims.front();
@@ -137,7 +136,7 @@ UnitId main_firer(const Fire& fire) { return by_points(fire).front()->firer; }
 
 bool with_cannonade(const Turn& turn, const Fire& fire) {
   return std::any_of(fire.aims.begin(), fire.aims.end(),
-                     [&turn](const Aim& aim) { return is_guns(turn[aim.firer]) && points_of(aim) > 0; });
+                     [&turn](const Aim* aim) { return is_guns(turn[aim->firer]) && points_of(*aim) > 0; });
 }
 
 bool SkirmisherChecks::made(Turn& turn, UnitId target, UnitId firer) {
@@ -158,11 +157,11 @@ bool SkirmisherChecks::made(Turn& turn, UnitId target, UnitId firer) {
 void fire_combat(Turn& turn, const Fire& fire, SkirmisherChecks& checks) {
   const UnitId firer = main_firer(fire);
   const int points = whole_points(turn, points_of(fire));
-  for (const Aim& aim : fire.aims) {
-    const Caused caused(turn, aim.by);
-    const Turn::Because because(turn, say(turn, aim.firer, fire.target, remark::gives_points,
-                                          points_of(aim) / 10, "6.1"_r, weapon_row(turn, turn[aim.firer])));
-    mark_now(turn, aim.firer, column::fired, 1, "6.2"_r);
+  for (const Aim* aim : fire.aims) {
+    const Caused caused(turn, aim->by);
+    const Turn::Because because(turn, say(turn, aim->firer, fire.target, remark::gives_points,
+                                          points_of(*aim) / 10, "6.1"_r, weapon_row(turn, turn[aim->firer])));
+    mark_now(turn, aim->firer, column::fired, 1, "6.2"_r);
   }
   const PointsModifier base = points_modifier(turn, points);
   const Turn::Because pointed(

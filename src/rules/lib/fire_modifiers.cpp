@@ -1,5 +1,7 @@
 // Who fires, how the target stands and what covers it (6.3, L30 to L32, H14, H54).
 
+#include <optional>
+
 #include "rules/lib/fire.hpp"
 #include "rules/lib/footprints.hpp"
 #include "rules/lib/ground.hpp"
@@ -20,11 +22,11 @@ struct Share {
 template <class F>
 Share share_of_firers(const Turn& turn, const Fire& fire, F&& holds) {
   Share share;
-  for (const Aim& aim : fire.aims) {
-    const Unit& unit = turn[aim.firer];
+  for (const Aim* aim : fire.aims) {
+    const Unit& unit = turn[aim->firer];
     if (is_guns(unit) && turn.ruling(ruling::nation_guns) != 0) continue;
-    share.all += points_of(aim);
-    if (holds(unit)) share.of += points_of(aim);
+    share.all += points_of(*aim);
+    if (holds(unit)) share.of += points_of(*aim);
   }
   return share;
 }
@@ -35,8 +37,8 @@ bool enfiladed(const Turn& turn, const Fire& fire) {
   const Form form = form_of(target);
   if (in_square(target) || form == Form::garrison || form == Form::skirmish_line) return false;
   Share share;
-  for (const Aim& aim : fire.aims)
-    for (const FiringStand& stand : aim.stands) {
+  for (const Aim* aim : fire.aims)
+    for (const FiringStand& stand : aim->stands) {
       share.all += stand.points;
       if (point_behind(target.base, stand.centre)) share.of += stand.points;
     }
@@ -75,11 +77,15 @@ Mask postures(const Turn& turn, const Fire& fire) {
 
 // The best cover that half of the points have to face.
 Cover cover_faced(const Turn& turn, const Fire& fire) {
+  // From before it, and from behind: nothing else tells stands apart.
+  std::array<std::optional<Cover>, 2> given{};
   std::array<int, 4> facing{};  // points, by cover
   int all = 0;
-  for (const Aim& aim : fire.aims)
-    for (const FiringStand& stand : aim.stands) {
-      facing[static_cast<std::size_t>(cover_against(turn, fire.target, stand.from))] += stand.points;
+  for (const Aim* aim : fire.aims)
+    for (const FiringStand& stand : aim->stands) {
+      std::optional<Cover>& here = given[point_behind(turn[fire.target].base, stand.from) ? 1 : 0];
+      if (!here) here = cover_against(turn, fire.target, stand.from);
+      facing[static_cast<std::size_t>(*here)] += stand.points;
       all += stand.points;
     }
   int so_far = 0;

@@ -148,7 +148,7 @@ int points_of(const Aim& aim) {
 
 int points_of(const Fire& fire) {
   int points = 0;
-  for (const Aim& aim : fire.aims) points += points_of(aim);
+  for (const Aim* aim : fire.aims) points += points_of(*aim);
   return points;
 }
 

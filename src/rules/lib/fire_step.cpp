@@ -22,9 +22,9 @@ struct Standing {
   Base base;
   Fate fate = Fate::expected;
   int charge = 0;
-  bool same_as(const Standing& other) const {
-    return base.pose == other.base.pose && base.footprint == other.base.footprint && fate == other.fate &&
-           charge == other.charge;
+  bool is_still(const Unit& unit) const {
+    return base.pose == unit.base.pose && base.footprint == unit.base.footprint && fate == unit.fate &&
+           charge == value(unit, column::charge);
   }
 };
 
@@ -112,11 +112,10 @@ class FireStep {
 
   Offer offer_of(const Aim& aim, int amount, int stands_left) const {
     Offer made = offer(Verb::shoot, aim.firer, aim.target, amount);
-    Fire alone;
-    alone.target = aim.target;
-    alone.aims.push_back(aim);
-    if (stands_left > 0) keep(alone.aims.front(), stands_left);
-    made.harm_done = harm(expected_harm(turn_, alone));
+    const bool parted = stands_left > 0 && static_cast<std::size_t>(stands_left) < aim.stands.size();
+    Aim part;
+    if (parted) part = aim, keep(part, stands_left);
+    made.harm_done = harm(expected_harm(turn_, {aim.target, {parted ? &part : &aim}}));
     return made;
   }
 
@@ -187,7 +186,7 @@ class FireStep {
           group->apart = apart;
           group->fire.target = aim.target;
         }
-        group->fire.aims.push_back(aim);
+        group->fire.aims.push_back(&aim);
       }
     }
     groups.erase(std::remove_if(groups.begin(), groups.end(),
@@ -247,7 +246,7 @@ class FireStep {
     const bool all = ties_ != turn_.table().ties;
     std::vector<std::size_t> changed;
     for (std::size_t i = 0; i < standing_.size(); ++i)
-      if (!standing_[i].same_as(as_it_stands(unit_at(i)))) changed.push_back(i);
+      if (!standing_[i].is_still(turn_[unit_at(i)])) changed.push_back(i);
     if (!all && changed.empty()) return;
     for (Firer& firer : firers_)
       if (!firer.done && (all || concerned(firer, changed))) firer.stale = true;

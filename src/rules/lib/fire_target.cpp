@@ -64,10 +64,11 @@ class Survey {
 
  private:
   void find(Bar bar) {
-    const Length range = fire_range(turn_, unit_);
-    if (range == 0) return;
+    range_ = fire_range(turn_, unit_);
+    if (range_ == 0) return;
+    aims_.reserve(8);
     for (const UnitId enemy : enemies(turn_, unit_.side)) {
-      if (surely_beyond(unit_.base, turn_[enemy].base, range + worth_a_reason)) continue;
+      if (surely_beyond(unit_.base, turn_[enemy].base, range_ + worth_a_reason)) continue;
       Aim aim;
       aim.firer = firer_;
       aim.target = enemy;
@@ -83,24 +84,26 @@ class Survey {
 
   // Keeps the stands that have it in arc and range; sight is looked into later, and only as far as needed.
   void place(Aim& aim) const {
-    bool in_range = false;
-    std::vector<FiringStand> reach;
-    for (FiringStand& stand : stands_toward(turn_, firer_, aim.target)) {
-      stand.band = range_band(turn_, unit_, stand.away);
-      stand.points = stand_points(turn_, unit_, stand.stand, stand.band);
-      if (stand.points == 0) continue;
-      in_range = true;
-      if (!stand.aimed) continue;
-      aim.away = std::min(aim.away, stand.away);
-      reach.push_back(stand);
-    }
+    if (!surely_out_of_range(turn_[aim.target])) aim.stands = stands_toward(turn_, firer_, aim.target);
+    const bool in_range = !aim.stands.empty();
+    const auto astray = [](const FiringStand& stand) { return !stand.aimed; };
+    aim.stands.erase(std::remove_if(aim.stands.begin(), aim.stands.end(), astray), aim.stands.end());
     if (!in_range)
       aim.bar = {"H12"_r, remark::out_of_range};
-    else if (reach.empty())
+    else if (aim.stands.empty())
       aim.bar = {"H9"_r, remark::out_of_arc};
     else
-      aim.band = range_band(turn_, unit_, aim.away);
-    aim.stands = std::move(reach);
+      measure(aim);
+  }
+  // From base to base; garrisons measure from their buildings.
+  bool surely_out_of_range(const Unit& target) const {
+    return form_of(unit_) != Form::garrison && form_of(target) != Form::garrison &&
+           !within(unit_.base, target.base, range_ + 40 * eps);
+  }
+  void measure(Aim& aim) const {
+    aim.away = far_off;
+    for (const FiringStand& stand : aim.stands) aim.away = std::min(aim.away, stand.away);
+    aim.band = range_band(turn_, unit_, aim.away);
   }
 
   void look(Aim& aim) const {
@@ -116,9 +119,7 @@ class Survey {
       aim.bar = {"H55"_r, remark::no_sight};
       return;
     }
-    aim.away = far_off;
-    for (const FiringStand& stand : aim.stands) aim.away = std::min(aim.away, stand.away);
-    aim.band = range_band(turn_, unit_, aim.away);
+    measure(aim);
   }
 
   // A charger fires at its target alone; one that is charged, at its chargers.
@@ -162,6 +163,7 @@ class Survey {
   const Turn& turn_;
   UnitId firer_;
   const Unit& unit_;
+  Length range_ = 0;
   std::vector<Aim> aims_;
   Aim* best_ = nullptr;
 };

@@ -53,9 +53,7 @@ Footprint footprint_of(const Rulebook& book, const Unit& unit, Form form, int st
   }
 }
 
-Point front_centre(const Base& base) {
-  return along(base.pose.at, base.pose.facing, base.footprint.depth / 2);
-}
+Point front_centre(const Base& base) { return along(base.pose.at, base.forward, base.footprint.depth / 2); }
 
 Pose reshaped(const Base& base, Footprint to) {
   return {along(front_centre(base), base.pose.facing, -to.depth / 2), base.pose.facing};
@@ -72,7 +70,8 @@ Point stand_front(const Unit& unit, int stand) {
   } else if (form != Form::march_column && form != Form::limbered_column) {
     right = static_cast<Length>(std::int64_t{2 * stand + 1 - n} * width / (2 * n));
   }
-  return along(front_centre(unit.base), bearing(unit.base.pose.facing + degrees(90)), right);
+  const Direction ahead = unit.base.forward;
+  return along(front_centre(unit.base), Direction{ahead.north, -ahead.east}, right);
 }
 
 std::array<Point, 3> front_points(const Unit& unit) { return front_points(unit, unit.base); }
@@ -129,11 +128,9 @@ Edge edge_touched(const Base& unit, const Base& by) {
 }
 
 std::vector<UnitId> enemies_in_contact(const Turn& turn, UnitId unit) {
-  std::vector<UnitId> found = enemies(turn, turn[unit].side);
-  const Base& base = turn[unit].base;
-  found.erase(std::remove_if(found.begin(), found.end(),
-                             [&](UnitId enemy) { return !touching(base, turn[enemy].base); }),
-              found.end());
+  std::vector<UnitId> found;
+  for (const UnitId enemy : enemies(turn, turn[unit].side))
+    if (touching(turn[unit].base, turn[enemy].base)) found.push_back(enemy);
   return found;
 }
 

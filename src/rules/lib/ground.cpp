@@ -13,16 +13,16 @@ namespace {
 const std::vector<Feature>& features(const Turn& turn) { return turn.table().ground->features; }
 bool is_line(const Feature& feature) { return feature.shape == Feature::Shape::line; }
 
-bool on_road(const Turn& turn, Point p) {
-  return std::any_of(features(turn).begin(), features(turn).end(),
-                     [&](const Feature& f) { return has(f, road) && holds(f, p); });
+bool on_road(const std::vector<const Feature*>& under, Point p) {
+  return std::any_of(under.begin(), under.end(),
+                     [&](const Feature* f) { return has(*f, road) && holds(*f, p); });
 }
 
 // Roads apart.
-Going natural_going(const Turn& turn, Point p, bool open_order) {
+Going natural_going(const Turn& turn, const std::vector<const Feature*>& under, Point p, bool open_order) {
   Going worst = Going::open;
-  for (const Feature& feature : features(turn)) {
-    const std::uint32_t traits = open_order ? feature.loose_traits : feature.traits;
+  for (const Feature* feature : under) {
+    const std::uint32_t traits = open_order ? feature->loose_traits : feature->traits;
     Going here = Going::open;
     if ((traits & impassable) != 0)
       here = Going::impassable;
@@ -30,7 +30,7 @@ Going natural_going(const Turn& turn, Point p, bool open_order) {
       here = Going::rough;
     else if ((traits & broken) != 0)
       here = Going::broken;
-    if (here > worst && holds(feature, p) && !crossed_over(*turn.table().ground, feature, p)) worst = here;
+    if (here > worst && holds(*feature, p) && !crossed_over(*turn.table().ground, *feature, p)) worst = here;
   }
   return worst;
 }
@@ -109,18 +109,44 @@ bool lies_under(const Turn& turn, const Feature& feature, const Base& base) {
   return false;
 }
 
+Box box_of(const Base& base, Length around) {
+  const Point reach{base.radius + around, base.radius + around};
+  return {base.pose.at - reach, base.pose.at + reach};
+}
+
+Box joined(Box a, Box b) {
+  return {{std::min(a.low.x, b.low.x), std::min(a.low.y, b.low.y)},
+          {std::max(a.top.x, b.top.x), std::max(a.top.y, b.top.y)}};
+}
+
+std::vector<const Feature*> going_features(const Turn& turn, Box box) {
+  std::vector<const Feature*> found;
+  for (const Feature& feature : features(turn))
+    if (((feature.traits | feature.loose_traits) & (road | broken | rough | impassable)) != 0 &&
+        feature.low.x <= box.top.x && feature.top.x >= box.low.x && feature.low.y <= box.top.y &&
+        feature.top.y >= box.low.y)
+      found.push_back(&feature);
+  return found;
+}
+
 Going going_at(const Turn& turn, Point p, bool open_order) {
-  const Going natural = natural_going(turn, p, open_order);
-  return natural != Going::impassable && on_road(turn, p) ? Going::road : natural;
+  const std::vector<const Feature*> under = going_features(turn, {p, p});
+  const Going natural = natural_going(turn, under, p, open_order);
+  return natural != Going::impassable && on_road(under, p) ? Going::road : natural;
 }
 
 Going going_of(const Turn& turn, const Unit& as, const Base& at) {
+  return going_of(turn, as, at, going_features(turn, box_of(at)));
+}
+
+Going going_of(const Turn& turn, const Unit& as, const Base& at, const std::vector<const Feature*>& under) {
+  if (under.empty()) return Going::open;
   const bool open_order = loose(as);
   Going worst = Going::open;
   bool all_on_road = true;
   for (const Point p : front_points(as, at)) {
-    worst = std::max(worst, natural_going(turn, p, open_order));
-    all_on_road = all_on_road && on_road(turn, p);
+    worst = std::max(worst, natural_going(turn, under, p, open_order));
+    all_on_road = all_on_road && on_road(under, p);
   }
   return all_on_road && worst != Going::impassable ? Going::road : worst;
 }

@@ -5,9 +5,18 @@
 
 namespace quincunx::lib {
 
+// An upright box, for cheap questions before the exact ones.
+struct Box {
+  Point low, top;
+};
+Box box_of(const Base& base, Length around = 0);
+Box joined(Box a, Box b);
+// All that might make anybody's going there other than open.
+std::vector<const Feature*> going_features(const Turn& turn, Box box);
 Going going_at(const Turn& turn, Point p, bool loose);
 // Worst kind under the front points of such a unit standing there; road only with all three on it.
 Going going_of(const Turn& turn, const Unit& as, const Base& at);
+Going going_of(const Turn& turn, const Unit& as, const Base& at, const std::vector<const Feature*>& under);
 inline Going going_of(const Turn& turn, UnitId unit, const Base& at) {
   return going_of(turn, turn[unit], at);
 }

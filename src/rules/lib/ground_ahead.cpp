@@ -40,18 +40,27 @@ bool on_closed_ground(const Turn& turn, const Unit& as, const Base& at) {
 std::vector<Stretch> stretches(const Turn& turn, const Unit& as, const Base& from, Angle heading, Length by) {
   if (by <= 0) return {};
   const std::array<Point, 3> starts = front_points(as, from);
+  const Point whole = along({}, heading, by);
+  const auto [west, east] = std::minmax({starts[0].x, starts[1].x, starts[2].x});
+  const auto [south, north] = std::minmax({starts[0].y, starts[1].y, starts[2].y});
+  const Box tracks{{west + std::min(whole.x, 0) - eps, south + std::min(whole.y, 0) - eps},
+                   {east + std::max(whole.x, 0) + eps, north + std::max(whole.y, 0) + eps}};
+  const std::vector<const Feature*> under = going_features(turn, tracks);
+  if (under.empty()) return {{by, Going::open}};
   std::vector<Length> marks;
+  marks.reserve(16);
   for (std::size_t i = 0; i < starts.size(); ++i)
     if (i == 0 || starts[i] != starts[i - 1])
       add_crossings(turn, {starts[i], along(starts[i], heading, by)}, marks);
   marks.push_back(by);
   std::sort(marks.begin(), marks.end());
   std::vector<Stretch> way;
+  way.reserve(marks.size());
   Length done = 0;
   for (const Length mark : marks) {
     if (mark <= done + grain && mark < by) continue;
     const Length to = std::min(mark, by);
-    const Going going = going_of(turn, as, advanced(from, heading, done + (to - done) / 2));
+    const Going going = going_of(turn, as, advanced(from, heading, done + (to - done) / 2), under);
     if (!way.empty() && way.back().going == going)
       way.back().to = to;
     else

@@ -1,6 +1,7 @@
 // How far straight ahead (H45, H53), and where a unit may stand (H52).
 
 #include <algorithm>
+#include <cstdlib>
 
 #include "play/way_to.hpp"
 #include "rules/lib/footprints.hpp"
@@ -39,7 +40,9 @@ class Lane {
     limit(until_obstacle(turn_, unit_, heading_, found_.by), {"H44"_r, remark::impassable});
   }
   void ground(const Allowance& left) {
-    const std::vector<Stretch> way = stretches(turn_, unit_.as, base(), heading_, found_.by);
+    found_.ground = stretches(turn_, unit_.as, base(), heading_, found_.by);
+    looked_at_ = found_.by;
+    const std::vector<Stretch>& way = found_.ground;
     const Length reach = carries(left, way);
     const auto next =
         std::find_if(way.begin(), way.end(), [reach](const Stretch& s) { return s.to > reach; });
@@ -74,9 +77,9 @@ class Lane {
     }
   }
   Advance result() {
-    for (const Stretch& stretch : stretches(turn_, unit_.as, base(), heading_, found_.by))
-      found_.worst = std::max(found_.worst, stretch.going);
-    return found_;
+    if (found_.by != looked_at_) found_.ground = stretches(turn_, unit_.as, base(), heading_, found_.by);
+    for (const Stretch& stretch : found_.ground) found_.worst = std::max(found_.worst, stretch.going);
+    return std::move(found_);
   }
 
  private:
@@ -107,6 +110,7 @@ class Lane {
   const Standing& unit_;
   Angle heading_;
   Advance found_;
+  Length looked_at_ = -1;  // so much of the way has its ground known
 };
 
 }  // namespace
@@ -126,23 +130,56 @@ Advance straight_way(const Turn& turn, const Standing& unit, Angle heading, Leng
   return lane.result();
 }
 
-Bar place_bars(const Turn& turn, const Standing& unit, const Base& at, UnitId& by) {
-  const quincunx::Ground& ground = *turn.table().ground;
-  if (!on_table(at, ground.width, ground.depth, eps)) return {"H52"_r, remark::off_table};
-  if (on_closed_ground(turn, unit.as, at)) return {"H52"_r, remark::impassable};
+std::vector<UnitId> near_the_line(const Turn& turn, const std::vector<UnitId>& units, const Base& from,
+                                  Angle heading) {
+  const Direction ahead = direction(heading);
+  std::vector<UnitId> found;
+  for (const UnitId unit : units) {
+    const Base& there = turn[unit].base;
+    const Squared x = there.pose.at.x - from.pose.at.x, y = there.pose.at.y - from.pose.at.y;
+    const Squared reach = Squared{from.radius} + there.radius + 4 * eps;
+    const bool beside = std::abs((x * ahead.north - y * ahead.east) >> 30) > reach;
+    if (!beside && ((x * ahead.east + y * ahead.north) >> 30) >= -reach) found.push_back(unit);
+  }
+  return found;
+}
+
+std::vector<UnitId> who_might_bar(const Turn& turn, const Standing& unit, const Base& area) {
+  std::vector<UnitId> found;
   const std::vector<Unit>& all = turn.table().units;
-  for (std::size_t i = 0; i < all.size(); ++i) {
-    by = unit_at(i);
-    if (by == unit.id || !all[i].present() || is_leader(all[i])) continue;
-    const Base& other = all[i].base;
-    if (all[i].side == unit.as.side) {
-      if (!is_leader(unit.as) && overlap(at, other, eps)) return {"H52"_r, remark::no_room};
-    } else if (touching(at, other) && (!touching(turn[unit.id].base, other) || overlap(at, other, eps))) {
+  for (std::size_t i = 0; i < all.size(); ++i)
+    if (unit_at(i) != unit.id && all[i].present() && !is_leader(all[i]) &&
+        !surely_beyond(area, all[i].base, eps))
+      found.push_back(unit_at(i));
+  return found;
+}
+
+Bar units_bar(const Turn& turn, const Standing& unit, const Base& at, std::span<const UnitId> others,
+              UnitId& by) {
+  for (const UnitId id : others) {
+    by = id;
+    const Unit& other = turn[id];
+    if (other.side == unit.as.side) {
+      if (!is_leader(unit.as) && overlap(at, other.base, eps)) return {"H52"_r, remark::no_room};
+    } else if (touching(at, other.base) &&
+               (!touching(turn[unit.id].base, other.base) || overlap(at, other.base, eps))) {
       return {"H53"_r, remark::blocked_by_enemy};
     }
   }
   by = nobody;
   return {};
+}
+
+Bar ground_bars(const Turn& turn, const Standing& unit, const Base& at) {
+  const quincunx::Ground& ground = *turn.table().ground;
+  if (!on_table(at, ground.width, ground.depth, eps)) return {"H52"_r, remark::off_table};
+  if (on_closed_ground(turn, unit.as, at)) return {"H52"_r, remark::impassable};
+  return {};
+}
+
+Bar place_bars(const Turn& turn, const Standing& unit, const Base& at, UnitId& by) {
+  if (const Bar bar = ground_bars(turn, unit, at)) return bar;
+  return units_bar(turn, unit, at, who_might_bar(turn, unit, at), by);
 }
 
 }  // namespace quincunx::lib

@@ -33,9 +33,8 @@ void out_of_the_game(Turn& turn, UnitId leader, Rule rule) {
   turn.emit(rule, event::Left{leader, Fate::fallen});
 }
 
-// Free, and with no friend at hand.
+// With no friend at hand.
 bool alone(const Turn& turn, UnitId leader) {
-  if (turn[leader].host != nobody) return false;
   for (const UnitId mate : friends(turn, leader))
     if (touching(turn[leader].base, turn[mate].base)) return false;
   return true;
@@ -113,9 +112,9 @@ void free_leaders_of(Turn& turn, UnitId unit, Rule rule) {
 void leaders_reached(Turn& turn) {
   for (std::size_t i = 0; i < turn.table().units.size(); ++i) {
     const UnitId leader = unit_at(i);
-    if (!turn[leader].present() || !is_leader(turn[leader]) || !alone(turn, leader)) continue;
+    if (!turn[leader].present() || !is_leader(turn[leader]) || turn[leader].host != nobody) continue;
     const UnitId enemy = touching_enemy(turn, leader);
-    if (enemy == nobody) continue;
+    if (enemy == nobody || !alone(turn, leader)) continue;
     if (const UnitId mate = refuge(turn, leader); mate != nobody) {
       turn.emit("8.1"_r, event::Moved{leader, Manoeuvre::go, turn[mate].base.pose,
                                       distance(turn[leader].base, turn[mate].base)});

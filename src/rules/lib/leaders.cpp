@@ -4,6 +4,7 @@
 #include "rules/lib/leaders.hpp"
 #include "rules/lib/command.hpp"
 #include "rules/lib/footprints.hpp"
+#include "rules/lib/ground.hpp"
 #include "rules/lib/moves.hpp"
 #include "rules/lib/remarks.hpp"
 #include "rules/lib/steps.hpp"
@@ -93,9 +94,17 @@ Ride ride_to(const Turn& turn, UnitId leader, UnitId host) {
   const Base& from = turn[rider.host == nobody ? leader : rider.host].base;
   const Length gap = distance(from, turn[host].base);
   if (gap <= eps) return {0, true};
+  const Allowance move(turn, rider, false, whole_move);
+  if (gap > move.farthest() + eps) return {gap, false};
+  // Wherever he sets out from the one and arrives at the other.
+  const Length beside = rider.base.radius + eps;
+  const std::vector<const Feature*> met =
+      going_features(turn, joined(box_of(from, beside), box_of(turn[host].base, beside)));
+  if (met.empty()) return {gap, move.reach(Going::open) + eps >= gap};
+  const auto closed = [](const Feature* f) { return ((f->traits | f->loose_traits) & impassable) != 0; };
+  if (move.shortest() >= gap && std::none_of(met.begin(), met.end(), closed)) return {gap, true};
   const std::array<Point, 2> ends = closest_points(from, turn[host].base);
   const Base start = set_down({ends[0], rider.base.pose.facing}, rider.base.footprint);
-  const Allowance move(turn, rider, false, whole_move);
   const auto way = stretches(turn, rider, start, bearing_of(ends[1] - ends[0]), gap);
   return {gap, carries(move, way) + eps >= gap};
 }

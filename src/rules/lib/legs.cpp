@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "play/ground_look.hpp"
 #include "rules/lib/check.hpp"
 #include "rules/lib/footprints.hpp"
 #include "rules/lib/ground.hpp"
@@ -102,7 +103,7 @@ class Attempt {
     if (wanted <= 0) return {"H53"_r, remark::not_allowed};
     const Advance way = straight_way(turn_, trial_.end, heading, wanted, left, passing);
     if (way.by <= 0) return stopped_by(way.met, way.stop);
-    spend_way(left, stretches(turn_, as(), at(), heading, way.by), way.by);
+    spend_way(left, way.ground, way.by);
     const bool whole = way.by == wanted && leg.how == Manoeuvre::go;
     Base to = whole ? moved_to(at(), leg.to) : advanced(at(), heading, way.by);
     // The same leg, given again, has to fit: rounding must not make it longer.
@@ -155,43 +156,56 @@ class Attempt {
     if (cost > left_.reach(worst)) return {"H53"_r, remark::no_movement_left};
     if (crosses_obstacle(turn_, as(), at(), end)) return {"H44"_r, remark::impassable};
     const std::int32_t whole = std::abs(leg.angle.arcseconds), sign = leg.angle.arcseconds < 0 ? -1 : 1;
-    if (somebody_near_wheel(sign))
-      for (std::int32_t turned = 3600; turned < whole; turned += 3600)
-        if (const Bar bar = on_the_way(wheeled(at(), Angle{sign * turned}))) return bar;
+    if (const Bar bar = on_the_way(sign, whole)) return bar;
     if (const Bar bar = stand(end)) return bar;
     left_.spend(worst, cost);
     add(leg, end, cost, "H53"_r, worst);
     return {};
   }
-  // Cheap: is there anything that could bar it in the circle round the corner it wheels on?
-  bool somebody_near_wheel(std::int32_t sign) const {
+  // Degree by degree, unless nothing that could bar it comes into the circle round the corner it wheels on.
+  // Friends that are passed freely do not count but at the end.
+  Bar on_the_way(std::int32_t sign, std::int32_t whole) {
+    const Base circle = about_corner(sign);
+    const bool clear_ground = ground_is_clear(circle);
+    std::vector<UnitId> others = who_might_bar(turn_, trial_.end, circle);
+    if (whole <= degrees(90).arcseconds)
+      others.erase(
+          std::remove_if(others.begin(), others.end(),
+                         [&](UnitId id) { return behind_wheel(circle.pose.at, sign, turn_[id].base); }),
+          others.end());
+    if (clear_ground && others.empty()) return {};
+    for (std::int32_t turned = 3600; turned < whole; turned += 3600) {
+      const Base place = wheeled(at(), Angle{sign * turned});
+      if (!clear_ground)
+        if (const Bar bar = ground_bars(turn_, trial_.end, place)) return bar;
+      UnitId by = nobody;
+      const Bar bar = units_bar(turn_, trial_.end, place, others, by);
+      if (bar && !(turn_[by].side == as().side && passed_freely(turn_[by]))) return stopped_by(by, bar);
+    }
+    return {};
+  }
+  Base about_corner(std::int32_t sign) const {
     const Footprint& size = at().footprint;
-    const Length reach = 2 * (size.width + size.depth) + 8 * eps;
+    const Length reach = 4 * at().radius + 8 * eps;  // twice the diagonal
     const Point corner =
         along(front_centre(at()), bearing(at().pose.facing + degrees(90 * sign)), size.width / 2);
-    const Base circle = set_down({corner, {}}, {reach, reach, true});
-    const quincunx::Ground& ground = *turn_.table().ground;
-    if (!on_table(circle, ground.width, ground.depth, 0)) return true;
-    const Length radius = reach / 2;
-    const auto in_the_way = [&](const Feature& feature) {
-      return (feature.traits & impassable) != 0 && feature.low.x <= corner.x + radius &&
-             feature.top.x >= corner.x - radius && feature.low.y <= corner.y + radius &&
-             feature.top.y >= corner.y - radius;
-    };
-    if (std::any_of(ground.features.begin(), ground.features.end(), in_the_way)) return true;
-    const std::vector<Unit>& units = turn_.table().units;
-    for (std::size_t i = 0; i < units.size(); ++i)
-      if (unit_at(i) != trial_.end.id && units[i].present() && !is_leader(units[i]) &&
-          !surely_beyond(circle, units[i].base, eps))
-        return true;
-    return false;
+    return set_down({corner, {}}, {reach, reach, true});
   }
-  // Friends that are passed freely do not count but at the end.
-  Bar on_the_way(const Base& place) {
-    UnitId by = nobody;
-    const Bar bar = place_bars(turn_, trial_.end, place, by);
-    if (!bar || (by != nobody && turn_[by].side == as().side && passed_freely(turn_[by]))) return {};
-    return stopped_by(by, bar);
+  // By its circle: behind the rear edge, or beyond the corner, whence a wheel of up to 90 degrees turns away.
+  bool behind_wheel(Point corner, std::int32_t sign, const Base& other) const {
+    const std::int64_t x = other.pose.at.x - corner.x, y = other.pose.at.y - corner.y;
+    const Direction forward = at().forward;
+    const std::int64_t ahead = (x * forward.east + y * forward.north) >> 30;
+    const std::int64_t beyond = sign * ((x * forward.north - y * forward.east) >> 30);
+    const std::int64_t reach = std::int64_t{other.radius} + 4 * eps;
+    return beyond > reach || ahead < -reach - at().footprint.depth;
+  }
+  bool ground_is_clear(const Base& circle) const {
+    const quincunx::Ground& ground = *turn_.table().ground;
+    return on_table(circle, ground.width, ground.depth, 0) &&
+           std::none_of(ground.features.begin(), ground.features.end(), [&](const Feature& feature) {
+             return (feature.traits & impassable) != 0 && boxed(feature, circle);
+           });
   }
 
   Bar face(const Leg& leg, Angle facing, Rule rule) {

@@ -109,12 +109,7 @@ void reorder(Turn& turn, UnitId unit, Morale to, Rule rule) {
   const bool reforms = is_broken(turn[unit]);
   set_morale(turn, unit, to, rule);
   if (!reforms || form_of(turn[unit]) == Form::garrison) return;
-  UnitId nearest = nobody;
-  Length least = 0;
-  for (const UnitId enemy : enemies(turn, turn[unit].side)) {
-    const Length away = distance(turn[unit].base, turn[enemy].base);
-    if (nearest == nobody || away < least) nearest = enemy, least = away;
-  }
+  const UnitId nearest = nearest_of(turn, turn[unit].base, enemies(turn, turn[unit].side)).unit;
   if (nearest == nobody) return;
   const Point there = nearest_point(turn[nearest].base, turn[unit].base.pose.at);
   const Pose here = turn[unit].base.pose;

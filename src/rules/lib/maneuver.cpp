@@ -7,6 +7,7 @@
 #include "rules/lib/check.hpp"
 #include "rules/lib/command.hpp"
 #include "rules/lib/moves.hpp"
+#include "rules/lib/plan.hpp"
 #include "rules/lib/remarks.hpp"
 #include "rules/lib/ruleset.hpp"
 #include "rules/lib/steps.hpp"
@@ -23,7 +24,8 @@ class ManeuverStep {
         side_(phasing(turn)),
         began_disordered_(turn.table().units.size(), false),
         led_(turn.table().units.size(), false) {
-    for (const UnitId unit : own_units()) began_disordered_[index(unit)] = disordered_troops(turn[unit]);
+    for (const UnitId unit : own_units(turn_, side_))
+      began_disordered_[index(unit)] = disordered_troops(turn[unit]);
   }
 
   void play() {
@@ -48,13 +50,11 @@ class ManeuverStep {
   // Who has come in the step before acts on a result without a check (H47).
   std::vector<Judgement> arrived() const {
     std::vector<Judgement> judged;
-    for (const UnitId unit : own_units())
+    for (const UnitId unit : own_units(turn_, side_))
       if (const Handling as = handling_of(turn_, unit); as != Handling::none)
         judged.push_back({unit, as, 0, true, 0});
     return judged;
   }
-
-  std::vector<UnitId> own_units() const { return enemies(turn_, other(side_)); }
 
   bool must_check(UnitId unit) const { return began_disordered_[index(unit)] && can_check(turn_, unit); }
   // Silenced guns have to check to rally (4.2); they may be left as they are.
@@ -65,7 +65,7 @@ class ManeuverStep {
   // H56: those of leaders first, by leader, then the others.
   UnitId first_compulsory(bool strictly) const {
     UnitId best = nobody, best_leader = nobody;
-    for (const UnitId unit : own_units()) {
+    for (const UnitId unit : own_units(turn_, side_)) {
       if (!must_check(unit) && (strictly || !would_rally(unit))) continue;
       const UnitId leader = leader_for(turn_, unit);
       if (best == nobody || leader < best_leader) best = unit, best_leader = leader;
@@ -79,7 +79,7 @@ class ManeuverStep {
     if (first != nobody) offers.push_back(offer(Verb::choose, first));
     offers.push_back(offer(Verb::hold, nobody));
     bool any = first != nobody;
-    for (const UnitId unit : own_units()) {
+    for (const UnitId unit : own_units(turn_, side_)) {
       if (unit == first || !can_check(turn_, unit)) continue;
       offers.push_back(offer(Verb::choose, unit));
       any = true;
@@ -94,18 +94,21 @@ class ManeuverStep {
     return ask(turn_, side_, topic::act, offers, unit).order.verb == Verb::choose;
   }
 
+  struct Member {
+    UnitId unit, leader;
+  };
   // Those whom the chosen one's leader handles with him; out of command it checks alone, and a leader may
   // take on units of his that are out of command, with their own dice.
-  std::vector<UnitId> group_of(UnitId chosen, UnitId leader) {
-    std::vector<UnitId> group{chosen};
+  std::vector<Member> group_of(UnitId chosen, UnitId leader) {
+    std::vector<Member> group{{chosen, leader}};
     if (leader == nobody) return group;
-    for (const UnitId unit : own_units()) {
+    for (const UnitId unit : own_units(turn_, side_)) {
       if (unit == chosen || !can_check(turn_, unit)) continue;
       const UnitId his = leader_for(turn_, unit);
       const bool stray = his == nobody && turn_[unit].command == turn_[leader].command;
-      if ((his == leader || stray) && joins(unit, his == leader)) group.push_back(unit);
+      if ((his == leader || stray) && joins(unit, his == leader)) group.push_back({unit, his});
     }
-    std::sort(group.begin(), group.end());
+    std::sort(group.begin(), group.end(), [](const Member& a, const Member& b) { return a.unit < b.unit; });
     return group;
   }
 
@@ -113,7 +116,7 @@ class ManeuverStep {
 
   void check(UnitId chosen) {
     const UnitId leader = leader_for(turn_, chosen);
-    const std::vector<UnitId> group = group_of(chosen, leader);
+    const std::vector<Member> group = group_of(chosen, leader);
     const std::vector<Judgement> judged = roll(group, leader);
     if (leader != nobody) led_[index(leader)] = true;
     charges(judged);
@@ -122,9 +125,7 @@ class ManeuverStep {
   }
 
   // H38: the group's die first, then those of units out of command, by id.
-  std::vector<Judgement> roll(const std::vector<UnitId>& group, UnitId leader) {
-    std::vector<UnitId> leaders;
-    for (const UnitId unit : group) leaders.push_back(leader_for(turn_, unit));
+  std::vector<Judgement> roll(const std::vector<Member>& group, UnitId leader) {
     int shared = 0;
     std::uint32_t by = 0;
     if (leader != nobody) {
@@ -134,12 +135,14 @@ class ManeuverStep {
     }
     std::vector<Roll> own(group.size());
     for (std::size_t i = 0; i < group.size(); ++i)
-      if (leaders[i] == nobody) own[i] = turn_.roll(purpose::maneuver, group[i], nobody, 1, die_sides);
+      if (group[i].leader == nobody)
+        own[i] = turn_.roll(purpose::maneuver, group[i].unit, nobody, 1, die_sides);
     std::vector<Judgement> judged;
     for (std::size_t i = 0; i < group.size(); ++i) {
-      const bool led = leaders[i] != nobody;
+      const Member& each = group[i];
+      const bool led = each.leader != nobody;
       const Caused caused(turn_, led ? by : 0);
-      judged.push_back(judge(turn_, group[i], leaders[i], led ? shared : own[i].sum(), own[i]));
+      judged.push_back(judge(turn_, each.unit, each.leader, led ? shared : own[i].sum(), own[i]));
     }
     return judged;
   }
@@ -204,26 +207,30 @@ class ManeuverStep {
 
   void obey(const Order& order) {
     const UnitId unit = order.unit;
-    const bool leads = is_leader(turn_[unit]);
     switch (order.verb) {
       case Verb::hold:
         return;
       case Verb::move: {
         const std::span<const Leg> legs{order.legs.data(), order.leg_count};
-        if (do_legs(turn_, unit, legs, handling_of(turn_, unit)) && leads)
-          mark_now_as(turn_, unit, column::done, Done::may_fire, "8.1"_r);
-        return;
+        return moved(unit, do_legs(turn_, unit, legs, handling_of(turn_, unit)));
       }
       case Verb::approach:
       case Verb::engage:
       case Verb::support: {
-        const Order planned = plan(turn_, order);
-        if (planned.verb == Verb::move) obey(planned);
+        const Planned planned = plan_move(turn_, order);
+        if (planned.trial)
+          moved(unit, do_trial(turn_, unit, *planned.trial));
+        else if (planned.order.verb == Verb::move)
+          obey(planned.order);
         return;
       }
       default:
-        refuse(turn_, unit, order.target, remark::not_allowed, leads ? "H27"_r : "4.4"_r);
+        refuse(turn_, unit, order.target, remark::not_allowed, is_leader(turn_[unit]) ? "H27"_r : "4.4"_r);
     }
+  }
+
+  void moved(UnitId unit, bool anything) {
+    if (anything && is_leader(turn_[unit])) mark_now_as(turn_, unit, column::done, Done::may_fire, "8.1"_r);
   }
 
   // H63: leaders who took part in no check.

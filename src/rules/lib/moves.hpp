@@ -17,6 +17,11 @@ inline Length rate(const Turn& turn, const Unit& unit, Going going, bool quick) 
 Length full_move(const Turn& turn, UnitId unit, bool quick);  // in open ground, as it is formed
 void move_to(Turn& turn, UnitId unit, Pose to, Manoeuvre how, Length spent, Rule rule,
              Rows because = {});  // an attached leader goes along
+// The kinds of ground under the three front points on a straight way, one after another; `to` from the start.
+struct Stretch {
+  Length to = 0;
+  Going going{};
+};
 // Straight ahead from where it stands, as far as it may go without touching anybody or leaving the ground it
 // may be on; used by moves, breakthroughs, carrying and recalls.
 struct Advance {
@@ -24,6 +29,7 @@ struct Advance {
   UnitId met = nobody;        // first unit in the way
   Bar stop;                   // why no farther
   Going worst = Going::road;  // met by its front points
+  std::vector<Stretch> ground;
 };
 
 row::Movement rate_row(const Unit& unit);  // of the table of movement
@@ -35,6 +41,8 @@ class Allowance {
   // `hundredths` of a full move of the unit as it is formed; `garrisons`, and whoever has no rate, have none.
   Allowance(const Turn& turn, const Unit& as, bool quick, int hundredths);
   Length reach(Going going) const;  // how far what is left carries on such ground
+  Length farthest() const;          // on the best ground there is
+  Length shortest() const;          // on the worst that is not closed
   void spend(Going going, Length by) { gone_[static_cast<std::size_t>(going)] += by; }
 
  private:
@@ -45,11 +53,6 @@ class Allowance {
 // Cost of a wheel: the path of the outer front corner (H53).
 Length wheel_cost(Length width, Angle turn);
 
-// The kinds of ground under the three front points on a straight way, one after another; `to` from the start.
-struct Stretch {
-  Length to = 0;
-  Going going{};
-};
 std::vector<Stretch> stretches(const Turn& turn, const Unit& as, const Base& from, Angle heading, Length by);
 // How far along the way what is left carries; less than its whole length at impassable ground, too. Spends
 // nothing.
@@ -77,8 +80,16 @@ struct Standing {
 Advance straight_way(const Turn& turn, const Standing& unit, Angle heading, Length wanted,
                      const Allowance& left, UnitId passing = nobody);
 bool passed_freely(const Unit& friendly);  // H45
+// Cheap: who of the units could be touched by a base that goes on and on along a heading.
+std::vector<UnitId> near_the_line(const Turn& turn, const std::vector<UnitId>& units, const Base& from,
+                                  Angle heading);
 // What bars it from standing there: table edge, ground, an enemy whom it would touch, a friend.
 Bar place_bars(const Turn& turn, const Standing& unit, const Base& at, UnitId& by);
+// The same in parts, for those who try many places within an area.
+Bar ground_bars(const Turn& turn, const Standing& unit, const Base& at);
+std::vector<UnitId> who_might_bar(const Turn& turn, const Standing& unit, const Base& area);  // by id
+Bar units_bar(const Turn& turn, const Standing& unit, const Base& at, std::span<const UnitId> others,
+              UnitId& by);
 
 // Legs tried without moving anybody, and without dice: what can be done of them, and why not the rest.
 struct LegDone {
@@ -101,6 +112,7 @@ struct MoveTrial {
 MoveTrial try_legs(const Turn& turn, UnitId unit, std::span<const Leg> legs, Handling handling);
 // Does what can be done of the legs and refuses the rest; true when anything was done.
 bool do_legs(Turn& turn, UnitId unit, std::span<const Leg> legs, Handling handling);
+bool do_trial(Turn& turn, UnitId unit, const MoveTrial& trial);  // nothing has happened since
 
 // Leaders attached to the unit stand where it stands.
 void carry_leaders(Turn& turn, UnitId unit, Rule rule);

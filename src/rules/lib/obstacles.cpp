@@ -46,14 +46,8 @@ Bar enter(const Turn& turn, const Standing& unit, Base& place) {
 Point nearest_enemy(const Turn& turn, const Standing& unit) {
   const Base& base = unit.as.base;
   Point there = along(base.pose.at, base.pose.facing, base.radius);
-  const UnitId* nearest = nullptr;
-  Length least = 0;
-  const std::vector<UnitId> all = enemies(turn, unit.as.side);
-  for (const UnitId& enemy : all) {
-    const Length away = distance(base, turn[enemy].base);
-    if (nearest == nullptr || away < least) nearest = &enemy, least = away;
-  }
-  return nearest == nullptr ? there : nearest_point(turn[*nearest].base, base.pose.at);
+  const UnitId nearest = nearest_of(turn, base, enemies(turn, unit.as.side)).unit;
+  return nearest == nobody ? there : nearest_point(turn[nearest].base, base.pose.at);
 }
 
 }  // namespace
@@ -115,10 +109,11 @@ Bar beyond_obstacle(const Turn& turn, const Unit& as, Base& place) {
   const Angle heading = as.base.pose.facing;
   const Length near = distance_figure(turn, row::linear_cover) + eps;
   const auto ahead = [&](const Feature& feature) {
+    if (!has(feature, major)) return false;
     int met = 0;
     for (const Point p : front_points(as))
       if (meets_line(feature.points, {p, along(p, heading, near)})) ++met;
-    return has(feature, major) && met >= 2;
+    return met >= 2;
   };
   const auto obstacle = std::find_if(features(turn).begin(), features(turn).end(), ahead);
   if (obstacle == features(turn).end()) return none;

@@ -60,7 +60,7 @@ class Planner {
     least_ = worth(turn[unit]) - worth_while;
   }
 
-  Order best() {
+  Planned best() {
     const Unit& self = turn_[unit_];
     if (is_leader(self) || free_mover(self))
       freely();
@@ -70,12 +70,13 @@ class Planner {
       formed();
     try_best_first();
     settle();
-    Order order;
-    if (trial_.done.empty()) return order;
-    order.verb = Verb::move;
-    order.unit = unit_;
-    for (const LegDone& part : trial_.done) order.add(part.leg);
-    return order;
+    Planned planned;
+    if (trial_.done.empty()) return planned;
+    planned.order.verb = Verb::move;
+    planned.order.unit = unit_;
+    for (const LegDone& part : trial_.done) planned.order.add(part.leg);
+    if (!trial_.stop && handling_ == handling_of(turn_, unit_)) planned.trial = std::move(trial_);
+    return planned;
   }
 
  private:
@@ -89,12 +90,18 @@ class Planner {
     return std::max(left.reach(Going::open), left.reach(Going::road));
   }
 
+  std::int64_t misformed(Form form) const { return wish_.form && *wish_.form != form ? wish_.misformed : 0; }
   // By the front edge, which formations keep; guns keep their centre.
   std::int64_t worth(const Pose& pose, const Footprint& size, Form form) const {
-    const std::int64_t misformed = wish_.form && *wish_.form != form ? wish_.misformed : 0;
-    if (is_guns(turn_[unit_])) return shortfall(pose, goal_, near_) + misformed;
+    if (is_guns(turn_[unit_])) return shortfall(pose, goal_, near_) + misformed(form);
     const Pose front{along(pose.at, pose.facing, size.depth / 2), pose.facing};
-    return shortfall(front, front_goal_, near_) + misformed + turned_away(pose);
+    return shortfall(front, front_goal_, near_) + misformed(form) + turned_away(pose);
+  }
+  // Cheap: whatever it faces, too far off to be better than to stay.
+  bool hopeless(const Pose& pose, const Footprint& size, Form form) const {
+    const bool guns = is_guns(turn_[unit_]);
+    const Point at = guns ? pose.at : along(pose.at, pose.facing, size.depth / 2);
+    return length((guns ? goal_ : front_goal_).at - at) + misformed(form) >= least_;
   }
   std::int64_t worth(const Unit& as) const { return worth(as.base.pose, as.base.footprint, form_of(as)); }
 
@@ -104,13 +111,9 @@ class Planner {
     if (!is_troops(self) || is_broken(self) || in_square(self) ||
         ahead_of(base_, goal_.at) < -base_.footprint.depth)
       return;
-    Length least = minded;
-    for (const UnitId enemy : enemies(turn_, self.side)) {
-      const Base& there = turn_[enemy].base;
-      if (is_broken(turn_[enemy]) || surely_beyond(base_, there, least)) continue;
-      if (const Length away = distance(base_, there); away < least)
-        least = away, enemy_ = nearest_point(there, base_.pose.at);
-    }
+    const auto stands = [this](UnitId enemy) { return !is_broken(turn_[enemy]); };
+    const Nearest enemy = nearest_of(turn_, base_, enemies(turn_, self.side), stands, minded);
+    if (enemy.unit != nobody) enemy_ = nearest_point(turn_[enemy.unit].base, base_.pose.at);
   }
   std::int64_t turned_away(const Pose& pose) const {
     if (!enemy_ || *enemy_ == pose.at) return 0;
@@ -119,7 +122,9 @@ class Planner {
   }
 
   void propose(const Course& course, const Pose& end, const Footprint& size, Form form) {
-    if (course.count != 0) proposals_.push_back({course, worth(end, size, form)});
+    if (course.count == 0 || hopeless(end, size, form)) return;
+    if (const std::int64_t comes_to = worth(end, size, form); comes_to < least_)
+      proposals_.push_back({course, comes_to});
   }
   // Who cannot say where it would end.
   void propose(const Course& course) {
@@ -167,11 +172,12 @@ class Planner {
   // Straight on, and at the end perhaps one thing more.
   void onward(const Stage& stage, const Leg* last) {
     const Length by = useful(stage.at.at, stage.at.facing, goal_, stage.most);
-    const Course course = by > 0 ? stage.course.with(advance_by(by)) : stage.course;
     const Pose end = advanced(stage.at, stage.at.facing, by);
-    if (last != nullptr)
-      return propose(course.with(*last), end, stage.footprint, static_cast<Form>(last->formation));
-    propose(course, end, stage.footprint, stage.form);
+    const Form form = last != nullptr ? static_cast<Form>(last->formation) : stage.form;
+    if (hopeless(end, stage.footprint, form) && length(goal_.at - end.at) > near_ + worth_while) return;
+    const Course course = by > 0 ? stage.course.with(advance_by(by)) : stage.course;
+    if (last != nullptr) return propose(course.with(*last), end, stage.footprint, form);
+    propose(course, end, stage.footprint, form);
     const std::int32_t off = turn_between(end.facing, goal_.facing).arcseconds;
     if (length(goal_.at - end.at) <= near_ + worth_while && std::abs(off) >= 3600 &&
         std::abs(off) < degrees(120).arcseconds)
@@ -307,7 +313,7 @@ class Planner {
 
 }  // namespace
 
-Order plan(const Turn& turn, const Order& intention) {
+Planned plan_move(const Turn& turn, const Order& intention) {
   const UnitId unit = intention.unit;
   if (!present(turn, unit)) return {};
   const std::optional<Pose> goal = goal_of(turn, intention, distance_figure(turn, row::close_range),
@@ -315,14 +321,16 @@ Order plan(const Turn& turn, const Order& intention) {
   if (!goal) return {};
   const Wish wish = wish_of(turn, unit, *goal, intention.verb == Verb::engage ? intention.target : nobody);
   if (wish.rally) {
-    Order order;
-    order.verb = Verb::move;
-    order.unit = unit;
-    order.add({Manoeuvre::rally, {}, 0, {}, 0});
-    return order;
+    Planned rally;
+    rally.order.verb = Verb::move;
+    rally.order.unit = unit;
+    rally.order.add({Manoeuvre::rally, {}, 0, {}, 0});
+    return rally;
   }
   if (wish.stand) return {};
   return Planner(turn, unit, wish.goal.value_or(*goal), wish).best();
 }
+
+Order plan(const Turn& turn, const Order& intention) { return plan_move(turn, intention).order; }
 
 }  // namespace quincunx::lib

@@ -18,4 +18,12 @@ struct Wish {
 // `target`: an enemy named for it, or nobody.
 Wish wish_of(const Turn& turn, UnitId unit, const Pose& goal, UnitId target);
 
+// The best legs for an intention; with the trial of them, where they have been tried just as they will be
+// done.
+struct Planned {
+  Order order;
+  std::optional<MoveTrial> trial;
+};
+Planned plan_move(const Turn& turn, const Order& intention);
+
 }  // namespace quincunx::lib

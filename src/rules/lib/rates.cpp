@@ -78,18 +78,30 @@ Allowance::Allowance(const Turn& turn, const Unit& as, bool quick, int hundredth
   for (std::size_t i = 0; i < rates_.size(); ++i) rates_[i] = rate(turn, as, static_cast<Going>(i), quick);
 }
 
-// The fraction left is hundredths/100 - sum of gone/rate; over one denominator, the product of all rates.
+// The fraction left is hundredths/100 - sum of gone/rate. Times the rate asked for it is a length less what
+// is gone elsewhere, over one denominator: the product of the rates there.
 Length Allowance::reach(Going going) const {
-  if (going == Going::impassable || rates_[static_cast<std::size_t>(going)] <= 0) return 0;
-  const auto rate_of = [this](std::size_t i) { return Wide{std::max(rates_[i], 1)}; };
-  Wide whole = 1, others = 1;
+  const auto asked = static_cast<std::size_t>(going);
+  if (going == Going::impassable || rates_[asked] <= 0) return 0;
+  const std::int64_t length = std::int64_t{rates_[asked]} * hundredths_ - std::int64_t{100} * gone_[asked];
+  Wide elsewhere = 0, others = 1;  // a sum of fractions
   for (std::size_t i = 0; i < rates_.size(); ++i) {
-    whole *= rate_of(i);
-    if (i != static_cast<std::size_t>(going)) others *= rate_of(i);
+    if (i == asked || gone_[i] == 0) continue;
+    const int rate = std::max(rates_[i], 1);
+    elsewhere = elsewhere * rate + others * gone_[i];
+    others *= rate;
   }
-  Wide left = whole * hundredths_;
-  for (std::size_t i = 0; i < rates_.size(); ++i) left -= 100 * (whole / rate_of(i)) * gone_[i];
+  if (elsewhere == 0) return length <= 0 ? 0 : static_cast<Length>(length / 100);
+  const Wide left = others * length - 100 * elsewhere * rates_[asked];
   return left <= 0 ? 0 : static_cast<Length>(left / (100 * others));
+}
+
+Length Allowance::farthest() const {
+  return std::max({reach(Going::road), reach(Going::open), reach(Going::broken), reach(Going::rough)});
+}
+
+Length Allowance::shortest() const {
+  return std::min({reach(Going::road), reach(Going::open), reach(Going::broken), reach(Going::rough)});
 }
 
 Length wheel_cost(Length width, Angle turn) {

@@ -33,7 +33,7 @@ class WayBack {
   std::optional<Base> end() {
     const Base& here = turn_[unit_].base;
     if (!charged_now(turn_, unit_)) {
-      follow({here, behind(here), farthest()}, true);
+      follow({here, behind(here), left_.farthest()}, true);
       return best_;
     }
     const Base start = set_down(turn_[unit_].noted, here.footprint);
@@ -43,31 +43,33 @@ class WayBack {
     if (!follow({here, behind(here), straight}, false)) return best_;
     const Length cost = wheel_cost(here.footprint.width, turned);
     const Going going = going_of(turn_, turn_[unit_], start);
-    if (std::min(left_.reach(going), allowed_) < cost || barred(start)) return best_;
+    if (std::min(left_.reach(going), allowed_) < cost ||
+        barred(start, enemies(turn_, turn_[unit_].side).list()))
+      return best_;
     left_.spend(going, cost);
     allowed_ -= cost;
-    follow({start, behind(start), farthest()}, true);
+    follow({start, behind(start), left_.farthest()}, true);
     return best_;
   }
 
  private:
   static constexpr int whole_move = 100;
   static Angle behind(const Base& base) { return bearing(base.pose.facing + degrees(180)); }
-  Length farthest() const {
-    return std::max({left_.reach(Going::road), left_.reach(Going::open), left_.reach(Going::broken),
-                     left_.reach(Going::rough)});
-  }
-
   // Was the whole leg gone, with something left? Where the move ends on a friend it goes on to a clear place.
   bool follow(const Way& leg, bool last) {
     const std::vector<Stretch> ground = stretches(turn_, turn_[unit_], leg.from, leg.heading, leg.by);
     const Length most = std::min(carries(left_, ground), allowed_);
     const Length step = std::max(distance_figure(turn_, row::search_step), 1);
     const bool ends = last || most < leg.by;
+    const auto near = [&](const Fighters& units) {
+      return near_the_line(turn_, units.list(), leg.from, leg.heading);
+    };
+    const std::vector<UnitId> against = near(enemies(turn_, turn_[unit_].side));
+    const std::vector<UnitId> own = near(friends(turn_, unit_));
     for (Length by = std::min(step, most);; by = by < most ? std::min(by + step, most) : by + step) {
       const Base at = advanced(leg.from, leg.heading, by);
-      if (barred(at)) return false;
-      const bool clear = free_of_all(at);
+      if (barred(at, against)) return false;
+      const bool clear = free_of_all(at, against, own);
       if (clear) best_ = at;
       if (by < most) continue;
       if (!ends) break;
@@ -78,19 +80,19 @@ class WayBack {
     return true;
   }
 
-  bool barred(const Base& at) const {
+  bool barred(const Base& at, const std::vector<UnitId>& against) const {
     const quincunx::Ground& ground = *turn_.table().ground;
     if (!on_table(at, ground.width, ground.depth, eps)) return true;
-    for (const UnitId enemy : enemies(turn_, turn_[unit_].side))
-      if (overlap(at, turn_[enemy].base, eps)) return true;
-    return on_closed_ground(turn_, turn_[unit_], at);
+    return on_any(at, against) || on_closed_ground(turn_, turn_[unit_], at);
   }
-  bool free_of_all(const Base& at) const {
-    for (const UnitId enemy : enemies(turn_, turn_[unit_].side))
-      if (touching(at, turn_[enemy].base)) return false;
-    for (const UnitId other : friends(turn_, unit_))
-      if (overlap(at, turn_[other].base, eps)) return false;
-    return true;
+  bool free_of_all(const Base& at, const std::vector<UnitId>& against, const std::vector<UnitId>& own) const {
+    return std::none_of(against.begin(), against.end(),
+                        [&](UnitId enemy) { return touching(at, turn_[enemy].base); }) &&
+           !on_any(at, own);
+  }
+  bool on_any(const Base& at, const std::vector<UnitId>& others) const {
+    return std::any_of(others.begin(), others.end(),
+                       [&](UnitId other) { return overlap(at, turn_[other].base, eps); });
   }
 
   const Turn& turn_;

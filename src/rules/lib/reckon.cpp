@@ -76,13 +76,14 @@ Reckoning reckon(const Table& table, const Rulebook& book, UnitId id) {
     reckoning.worth = book.figure(table::check_modifiers, row::guard + value(unit, column::quality),
                                   modifier_column::modifier) -
                       book.figure(table::check_modifiers, row::peasant, modifier_column::modifier) + 1;
+  if (is_leader(unit)) return reckoning;
   for (const Unit& candidate : table.units) {
-    if (!candidate.present() || is_leader(unit)) continue;
+    if (!candidate.present()) continue;
     if (candidate.side != unit.side)
       reckoning.engaged |= !is_leader(candidate) && touching(unit.base, candidate.base);
     else if (is_leader(candidate) &&
              (candidate.command == unit.command || type_of(candidate) == Type::army_leader))
-      reckoning.in_command |= distance(unit.base, candidate.base) <= reach;
+      reckoning.in_command |= within(unit.base, candidate.base, reach);
   }
   return reckoning;
 }

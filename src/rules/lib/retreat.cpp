@@ -38,6 +38,7 @@ bool beyond(const Turn& turn, TableEdge edge, const Base& at) {
         return p.x - around < -eps;
     }
   };
+  if (!past(at.pose.at, at.radius)) return false;  // most are told by that
   if (at.footprint.round) return past(at.pose.at, at.footprint.width / 2);
   const std::array<Point, 4> rectangle = corners(at);
   return std::any_of(rectangle.begin(), rectangle.end(), [&](Point p) { return past(p, 0); });
@@ -59,12 +60,12 @@ class Search {
         how_(how),
         base_(turn[unit].base),
         edge_(own_edge(turn, turn[unit].side)),
-        enemies_(enemies(turn, turn[unit].side)),
-        friends_(friends(turn, unit)),
+        enemies_(enemies(turn, turn[unit].side).list()),
+        not_to_end_on_(friends(turn, unit).list()),
         from_(from.empty() ? enemies_ : from),
         step_(std::max(distance_figure(turn, row::search_step), 1)) {
     for (const UnitId enemy : enemies_)
-      if (touching(base_, turn[enemy].base)) touched_.push_back(enemy);
+      (touching(base_, turn[enemy].base) ? not_to_end_on_ : untouched_).push_back(enemy);
   }
 
   // The first direction that serves; else the longest way, `clear` not set.
@@ -78,7 +79,8 @@ class Search {
         const Way way = along_heading(bearing(first + degrees(sign * turned)));
         if (way.clear || way.by > best.by) best = way;
       }
-    if (!best.clear && (best.by == 0 || on_somebody(advanced(best.start, best.heading, best.by))))
+    if (!best.clear &&
+        (best.by == 0 || on_somebody(advanced(best.start, best.heading, best.by), not_to_end_on_)))
       best = squeezed_out(first);
     return best;
   }
@@ -95,7 +97,8 @@ class Search {
         way.heading = bearing(first + degrees(turned));
         way.by = away;
         const Base at = advanced(base_, way.heading, away);
-        if (!beyond(turn_, edge_, at) && !barred(at) && !on_somebody(at)) return way;
+        if (!beyond(turn_, edge_, at) && !barred(at, untouched_) && !on_somebody(at, not_to_end_on_))
+          return way;
         if (away == 0) break;
       }
     return {base_, first};
@@ -107,15 +110,10 @@ class Search {
 
   // From the nearest enemy's nearest point to the centre.
   Angle away() const {
-    const UnitId* nearest = nullptr;
-    Length least = 0;
-    for (const UnitId& enemy : from_) {
-      const Length gap = distance(base_, turn_[enemy].base);
-      if (nearest == nullptr || gap < least) nearest = &enemy, least = gap;
-    }
-    if (nearest == nullptr) return bearing(base_.pose.facing + degrees(180));
+    const UnitId nearest = nearest_of(turn_, base_, from_).unit;
+    if (nearest == nobody) return bearing(base_.pose.facing + degrees(180));
     const Point centre = base_.pose.at;
-    const Point here = closest_points(turn_[*nearest].base, set_down({centre, {}}, {})).front();
+    const Point here = closest_points(turn_[nearest].base, set_down({centre, {}}, {})).front();
     return here == centre ? bearing(base_.pose.facing + degrees(180)) : bearing_of(centre - here);
   }
 
@@ -123,12 +121,14 @@ class Search {
     const Unit& self = turn_[unit_];
     Way way{is_broken(self) ? set_down({base_.pose.at, heading}, base_.footprint) : base_, heading};
     const Allowance whole(turn_, self, false, hundredth_);
-    const std::vector<Stretch> ground = stretches(turn_, self, way.start, heading, farthest(whole));
+    const std::vector<Stretch> ground = stretches(turn_, self, way.start, heading, whole.farthest());
     const Length most = carries(whole, ground);
     const bool to_the_end = how_ == Retreat::full;
     const bool closed = std::any_of(ground.begin(), ground.end(), [most](const Stretch& s) {
       return s.going == Going::impassable && s.to > most;
     });
+    const std::vector<UnitId> against = near_the_line(turn_, untouched_, way.start, heading);
+    const std::vector<UnitId> in_the_way = near_the_line(turn_, not_to_end_on_, way.start, heading);
     for (Length by = 0;;) {
       const Base at = advanced(way.start, heading, by);
       if (beyond(turn_, edge_, at)) {
@@ -136,8 +136,8 @@ class Search {
         way.clear = way.leaves = true;
         return way;
       }
-      if (barred(at)) return way;
-      if (!on_somebody(at)) {
+      if (barred(at, against)) return way;
+      if (!on_somebody(at, in_the_way)) {
         way.by = by;
         way.clear = to_the_end ? by >= most && !closed : far_enough(at);
         if (way.clear || by >= most) return way;
@@ -147,38 +147,29 @@ class Search {
   }
 
   static constexpr int hundredth_ = 100;
-  static Length farthest(const Allowance& whole) {
-    Length most = 0;
-    for (const Going going : {Going::road, Going::open, Going::broken, Going::rough})
-      most = std::max(most, whole.reach(going));
-    return most;
-  }
-
   bool far_enough(const Base& at) const {
     if (how_ == Retreat::two_inches)
       return std::all_of(from_.begin(), from_.end(), [&](UnitId enemy) {
-        return distance(at, turn_[enemy].base) >= distance_figure(turn_, row::retreat_short) - eps;
+        return !within(at, turn_[enemy].base, distance_figure(turn_, row::retreat_short) - eps - 1);
       });
     const Length close = distance_figure(turn_, row::close_range) + eps;
     return std::all_of(enemies_.begin(), enemies_.end(),
                        [&](UnitId enemy) { return !within(at, turn_[enemy].base, close); });
   }
 
-  bool barred(const Base& at) const {
-    for (const TableEdge edge : {TableEdge::north, TableEdge::east, TableEdge::south, TableEdge::west})
-      if (edge != edge_ && beyond(turn_, edge, at)) return true;
-    for (const UnitId enemy : enemies_)
-      if (touching(at, turn_[enemy].base) &&
-          std::find(touched_.begin(), touched_.end(), enemy) == touched_.end())
-        return true;
-    return on_closed_ground(turn_, turn_[unit_], at);
+  bool barred(const Base& at, const std::vector<UnitId>& against) const {
+    const quincunx::Ground& ground = *turn_.table().ground;
+    if (!on_table(at, ground.width, ground.depth, 0))
+      for (const TableEdge edge : {TableEdge::north, TableEdge::east, TableEdge::south, TableEdge::west})
+        if (edge != edge_ && beyond(turn_, edge, at)) return true;
+    return std::any_of(against.begin(), against.end(),
+                       [&](UnitId enemy) { return touching(at, turn_[enemy].base); }) ||
+           on_closed_ground(turn_, turn_[unit_], at);
   }
 
-  // Friends are passed, and enemies touched already are left behind; nobody ends on them.
-  bool on_somebody(const Base& at) const {
-    const auto on = [&](UnitId other) { return overlap(at, turn_[other].base, eps); };
-    return std::any_of(friends_.begin(), friends_.end(), on) ||
-           std::any_of(touched_.begin(), touched_.end(), on);
+  bool on_somebody(const Base& at, const std::vector<UnitId>& others) const {
+    return std::any_of(others.begin(), others.end(),
+                       [&](UnitId other) { return overlap(at, turn_[other].base, eps); });
   }
 
   const Turn& turn_;
@@ -186,13 +177,15 @@ class Search {
   Retreat how_;
   Base base_;
   TableEdge edge_;
-  std::vector<UnitId> enemies_, friends_, touched_;
+  std::vector<UnitId> enemies_, untouched_;
+  // Friends are passed, and enemies touched already are left behind.
+  std::vector<UnitId> not_to_end_on_;
   std::vector<UnitId> from_;
   Length step_;
 };
 
 void ride_through(Turn& turn, UnitId unit, const Way& way) {
-  for (const UnitId other : friends(turn, unit)) {
+  for (const UnitId other : friends(turn, unit).list()) {
     if (!is_troops(turn[other]) || !good_order(turn[other]) ||
         !sweep_overlaps(way.start, way.heading, way.by, turn[other].base, eps))
       continue;
@@ -205,10 +198,7 @@ void ride_through(Turn& turn, UnitId unit, const Way& way) {
 // H52: it comes out as a column on the side away from the nearest enemy.
 void leave_building(Turn& turn, UnitId unit) {
   const Base& base = turn[unit].base;
-  UnitId nearest = nobody;
-  for (const UnitId enemy : enemies(turn, turn[unit].side))
-    if (nearest == nobody || distance(base, turn[enemy].base) < distance(base, turn[nearest].base))
-      nearest = enemy;
+  const UnitId nearest = nearest_of(turn, base, enemies(turn, turn[unit].side)).unit;
   const Point centre = base.pose.at;
   const Angle away = nearest == nobody ? base.pose.facing : bearing_of(centre - turn[nearest].base.pose.at);
   const Point toward = along(centre, away, 4 * base.radius);

@@ -4,6 +4,7 @@
 
 #include "play/ground_look.hpp"
 #include "rules/lib/footprints.hpp"
+#include "rules/lib/ground.hpp"
 #include "rules/lib/sight.hpp"
 
 namespace quincunx::lib {
@@ -44,17 +45,30 @@ bool hidden_by_ground(const Turn& turn, Segment sight) {
   return !woods.empty() && length_inside(sight, woods) > distance_figure(turn, row::wood_sight) + eps;
 }
 
-bool hidden_by_units(const Turn& turn, Segment sight, UnitId seer, UnitId seen, Sight what) {
+// Somebody who could hide one from the other, about whom something holds, with his circle in a box.
+template <class Holds>
+bool anybody_between(const Turn& turn, Box box, UnitId seer, UnitId seen, Sight what, Holds holds) {
   const UnitId host = seer == nobody ? nobody : turn[seer].host;
   const std::vector<Unit>& units = turn.table().units;
   for (std::size_t i = 0; i < units.size(); ++i) {
-    const UnitId id = unit_at(i);
     const Unit& between = units[i];
+    const Base& base = between.base;
+    if (box.low.x > base.pose.at.x + base.radius || box.top.x < base.pose.at.x - base.radius ||
+        box.low.y > base.pose.at.y + base.radius || box.top.y < base.pose.at.y - base.radius)
+      continue;
+    const UnitId id = unit_at(i);
     if (id == seer || id == seen || id == host || !between.present() || loose(between)) continue;
     if (what == Sight::command && seer != nobody && between.side == turn[seer].side) continue;
-    if (crosses_interior(sight, between.base)) return true;
+    if (holds(base)) return true;
   }
   return false;
+}
+
+bool hidden_by_units(const Turn& turn, Segment sight, UnitId seer, UnitId seen, Sight what) {
+  const auto [west, east] = std::minmax(sight.a.x, sight.b.x);
+  const auto [south, north] = std::minmax(sight.a.y, sight.b.y);
+  return anybody_between(turn, {{west, south}, {east, north}}, seer, seen, what,
+                         [sight](const Base& base) { return crosses_interior(sight, base); });
 }
 
 }  // namespace
@@ -70,6 +84,18 @@ bool sees(const Turn& turn, Point from, Point to, UnitId seer, UnitId seen, Sigh
   const Segment sight{from, to};
   return !too_far(turn, sight) && !hidden_by_units(turn, sight, seer, seen, what) &&
          !hidden_by_ground(turn, sight);
+}
+
+bool surely_sees(const Turn& turn, const Base& from, const Base& to, UnitId seer, UnitId seen, Sight what) {
+  const Box box = joined(box_of(from), box_of(to));
+  const auto hinders = [&](const Feature& feature) {
+    return (feature.shape == Feature::Shape::hill || has(feature, blocks_sight | standing_crop)) &&
+           !beyond_box({box.low, box.top}, feature);
+  };
+  const VisibilityEntry* light = visibility(turn);
+  return (light == nullptr || light->range == 0) &&
+         std::none_of(features(turn).begin(), features(turn).end(), hinders) &&
+         !anybody_between(turn, box, seer, seen, what, [](const Base&) { return true; });
 }
 
 bool through_fields(const Turn& turn, Point from, Point to) {

@@ -75,37 +75,13 @@ Effect effectiveness(const Rulebook& book, const Unit& unit) {
   return left <= worn ? Effect::worn : Effect::fresh;
 }
 
-namespace {
-
-bool fights(const Unit& unit) { return unit.present() && !is_leader(unit); }
-
-}  // namespace
-
 bool close_to_enemy(const Turn& turn, UnitId unit) { return close_to_enemy(turn, unit, turn[unit].base); }
 
 bool close_to_enemy(const Turn& turn, UnitId unit, const Base& at) {
   const Length close = distance_figure(turn, row::close_range) + eps;
-  const SideId side = turn[unit].side;
-  const std::vector<Unit>& units = turn.table().units;
-  return std::any_of(units.begin(), units.end(), [&](const Unit& enemy) {
-    return enemy.side != side && fights(enemy) && within(at, enemy.base, close);
-  });
-}
-
-std::vector<UnitId> enemies(const Turn& turn, SideId of) {
-  std::vector<UnitId> found;
-  const std::vector<Unit>& units = turn.table().units;
-  for (std::size_t i = 0; i < units.size(); ++i)
-    if (units[i].side != of && fights(units[i])) found.push_back(unit_at(i));
-  return found;
-}
-
-std::vector<UnitId> friends(const Turn& turn, UnitId of) {
-  std::vector<UnitId> found;
-  const std::vector<Unit>& units = turn.table().units;
-  for (std::size_t i = 0; i < units.size(); ++i)
-    if (i != index(of) && units[i].side == turn[of].side && fights(units[i])) found.push_back(unit_at(i));
-  return found;
+  const Fighters all = enemies(turn, turn[unit].side);
+  return std::any_of(all.begin(), all.end(),
+                     [&](UnitId enemy) { return within(at, turn[enemy].base, close); });
 }
 
 }  // namespace quincunx::lib

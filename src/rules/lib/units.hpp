@@ -1,6 +1,7 @@
 #pragma once
 // Whose turn it is, what a unit is, and who is near it (2.1, 2.2).
 
+#include <limits>
 #include <vector>
 
 #include "rules/lib/lib.hpp"
@@ -62,8 +63,77 @@ inline Length distance_figure(const Turn& turn, row::Distances r) {
 }
 bool close_to_enemy(const Turn& turn, UnitId unit);  // within close range of any enemy unit (L16)
 bool close_to_enemy(const Turn& turn, UnitId unit, const Base& at);
-// Units of the other side, or the own one, that are on the table and no leaders, by id.
-std::vector<UnitId> enemies(const Turn& turn, SideId of);
-std::vector<UnitId> friends(const Turn& turn, UnitId of);  // without itself
+// Units of a side that are on the table and no leaders, by id. They are found in passing: where going through
+// them changes who is there, go through a list.
+class Fighters {
+ public:
+  Fighters(const Turn& turn, SideId side, UnitId but = nobody)
+      : units_(turn.table().units), side_(side), but_(but) {}
+  class Iterator {
+   public:
+    using iterator_category = std::forward_iterator_tag;
+    using value_type = UnitId;
+    using difference_type = std::ptrdiff_t;
+    using pointer = const UnitId*;
+    using reference = UnitId;
+    Iterator(const Fighters& of, std::size_t from) : of_(&of), at_(of.next(from)) {}
+    UnitId operator*() const { return unit_at(at_); }
+    Iterator& operator++() {
+      at_ = of_->next(at_ + 1);
+      return *this;
+    }
+    Iterator operator++(int) {
+      const Iterator before = *this;
+      ++*this;
+      return before;
+    }
+    bool operator==(const Iterator& other) const { return at_ == other.at_; }
+
+   private:
+    const Fighters* of_;
+    std::size_t at_;
+  };
+  Iterator begin() const { return {*this, 0}; }
+  Iterator end() const { return {*this, units_.size()}; }
+  std::vector<UnitId> list() const { return {begin(), end()}; }
+
+ private:
+  std::size_t next(std::size_t at) const {
+    while (at < units_.size() && !counts(at)) ++at;
+    return at;
+  }
+  bool counts(std::size_t at) const {
+    const Unit& unit = units_[at];
+    return unit.side == side_ && unit.present() && !is_leader(unit) && unit_at(at) != but_;
+  }
+  const std::vector<Unit>& units_;
+  SideId side_;
+  UnitId but_;
+};
+inline Fighters own_units(const Turn& turn, SideId side) { return {turn, side}; }
+inline Fighters enemies(const Turn& turn, SideId of) { return {turn, other(of)}; }
+inline Fighters friends(const Turn& turn, UnitId of) { return {turn, turn[of].side, of}; }
+// Who of them, if it counts, is nearest to a base (tie: the first) and nearer than a limit; whether it counts
+// is asked of those alone who are nearer than the ones before.
+struct Nearest {
+  UnitId unit = nobody;
+  Length away = 0;
+};
+template <class Units, class Counts>
+Nearest nearest_of(const Turn& turn, const Base& base, const Units& units, Counts counts,
+                   Length nearer_than = std::numeric_limits<Length>::max()) {
+  Nearest found{nobody, nearer_than};
+  for (const UnitId unit : units) {
+    const Base& there = turn[unit].base;
+    if (surely_beyond(base, there, found.away)) continue;
+    const Length away = distance(base, there);
+    if (away < found.away && counts(unit)) found = {unit, away};
+  }
+  return found;
+}
+template <class Units>
+Nearest nearest_of(const Turn& turn, const Base& base, const Units& units) {
+  return nearest_of(turn, base, units, [](UnitId) { return true; });
+}
 
 }  // namespace quincunx::lib

@@ -15,21 +15,6 @@ namespace {
 
 constexpr Length slightly = inch, badly = 6 * inch;
 
-struct Nearest {
-  UnitId enemy = nobody;
-  Length away = 0;
-};
-template <class Counts>
-Nearest nearest(const Turn& turn, UnitId unit, Counts counts) {
-  Nearest found;
-  for (const UnitId enemy : enemies(turn, turn[unit].side)) {
-    if (!counts(turn[enemy])) continue;
-    const Length away = distance(turn[unit].base, turn[enemy].base);
-    if (found.enemy == nobody || away < found.away) found = {enemy, away};
-  }
-  return found;
-}
-
 bool could_ride_down(const Unit& enemy) { return mounted(enemy) && !is_broken(enemy); }
 bool could_shoot(const Unit& enemy) {
   return !is_broken(enemy) && (is_guns(enemy) ? !limbered(enemy) : !mounted(enemy));
@@ -37,7 +22,7 @@ bool could_shoot(const Unit& enemy) {
 
 // Horse that could charge it as it stands, and no foot or guns to whom a square would be a target.
 bool threatened_by_horse(const Turn& turn, UnitId unit) {
-  const std::vector<UnitId> all = enemies(turn, turn[unit].side);
+  const Fighters all = enemies(turn, turn[unit].side);
   const Base& base = turn[unit].base;
   const auto shoots = [&](UnitId enemy) {
     if (!could_shoot(turn[enemy])) return false;
@@ -45,19 +30,22 @@ bool threatened_by_horse(const Turn& turn, UnitId unit) {
     const Length reach = theirs.range + (is_guns(turn[enemy]) ? 0 : theirs.pace);
     return within(base, turn[enemy].base, reach);
   };
-  const auto rides = [&](UnitId enemy) {
+  const auto near = [&](UnitId enemy) {
     return could_ride_down(turn[enemy]) && good_order(turn[enemy]) &&
-           !surely_beyond(base, turn[enemy].base, full_move(turn, enemy, false)) &&
-           charge_path(turn, enemy, unit, false, false).found;
+           !surely_beyond(base, turn[enemy].base, full_move(turn, enemy, false));
   };
-  return std::none_of(all.begin(), all.end(), shoots) && std::any_of(all.begin(), all.end(), rides);
+  const auto rides = [&](UnitId enemy) {
+    return near(enemy) && charge_path(turn, enemy, unit, false, false).found;
+  };
+  return std::any_of(all.begin(), all.end(), near) && std::none_of(all.begin(), all.end(), shoots) &&
+         std::any_of(all.begin(), all.end(), rides);
 }
 
 // A formed friend straight ahead, whom it supports.
 bool in_second_line(const Turn& turn, UnitId unit) {
   constexpr Length supporting = 10 * inch;
   const Base& base = turn[unit].base;
-  const std::vector<UnitId> own = friends(turn, unit);
+  const Fighters own = friends(turn, unit);
   return std::any_of(own.begin(), own.end(), [&](UnitId other) {
     return is_troops(turn[other]) && !is_broken(turn[other]) &&
            !surely_beyond(base, turn[other].base, supporting) &&
@@ -93,19 +81,20 @@ void wish_of_troops(const Turn& turn, UnitId unit, const Pose& goal, Wish& wish)
   }
   if (now == Form::skirmish_line) return;
   if (raw(self) && slow_under(turn, unit, self.base) && !in_square(self)) return;  // L72
-  const Nearest enemy = nearest(turn, unit, [](const Unit& other) { return !is_broken(other); });
+  const Nearest enemy = nearest_of(turn, self.base, enemies(turn, self.side),
+                                   [&](UnitId other) { return !is_broken(turn[other]); });
   const Length pace = rate(turn, self, Going::open, false);
   const Length foot_pace = in_inches(turn.figure(table::movement, row::foot_line, movement_column::open));
   const Length there = length(goal.at - self.base.pose.at);
   const Length deploys = (horse ? pace : foot_pace) + foot_pace / 2;
   const Form column = horse ? Form::field_column : Form::attack_column;
-  if (enemy.enemy != nobody && enemy.away <= deploys) {
+  if (enemy.unit != nobody && enemy.away <= deploys) {
     if (horse || !in_second_line(turn, unit))
       wish.form = Form::line, wish.misformed = horse ? slightly : badly;
     if (in_square(self)) wish.form = Form::line, wish.misformed = badly;
     return;
   }
-  const bool far = enemy.enemy == nobody || enemy.away > deploys + 2 * foot_pace;
+  const bool far = enemy.unit == nobody || enemy.away > deploys + 2 * foot_pace;
   if (in_square(self)) {
     wish.form = there > pace / 2 ? column : Form::line, wish.misformed = badly;
   } else if (there > pace / 2) {
@@ -129,16 +118,14 @@ void wish_of_guns(const Turn& turn, UnitId unit, const Pose& goal, UnitId target
     return;
   }
   const Length range = reckon(turn.table(), turn.book(), unit).range;
-  const auto shootable = [&](const Unit& enemy) {
-    const UnitId id = unit_at(static_cast<std::size_t>(&enemy - turn.table().units.data()));
-    return distance(guns.base, enemy.base) <= range && (target == nobody || id == target) &&
-           sees_unit(turn, unit, id, Sight::fire);
+  const auto shootable = [&](UnitId enemy) {
+    return (target == nobody || enemy == target) && sees_unit(turn, unit, enemy, Sight::fire);
   };
-  const Nearest enemy = nearest(turn, unit, shootable);
+  const Nearest enemy = nearest_of(turn, guns.base, enemies(turn, guns.side), shootable, range + 1);
   const bool stays = length(goal.at - guns.base.pose.at) <= full_move(turn, unit, false) / 4;
   const Point there =
-      enemy.enemy == nobody ? Point{} : nearest_point(turn[enemy.enemy].base, guns.base.pose.at);
-  if (enemy.enemy != nobody) {
+      enemy.unit == nobody ? Point{} : nearest_point(turn[enemy.unit].base, guns.base.pose.at);
+  if (enemy.unit != nobody) {
     const Angle toward = bearing_of(there - guns.base.pose.at);
     wish.goal = Pose{guns.base.pose.at, toward};
     wish.misformed = 8 * inch;
