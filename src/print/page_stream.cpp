@@ -114,9 +114,11 @@ void PageStream::operator()(const mark::Text& text) {
   const Milli printed = printed_size(text);
   const bool narrow = printed != text.size;
   if (narrow) out_ += decimal_text((text.size * 10000 + printed / 2) / printed, 2) + " Tz ";
-  TextStream line(cases_, text.size, printed, sheet_.readable, pen_.font);
+  TextStream line(out_, cases_, text.size, printed, sheet_.readable, pen_.font);
   for (const Stretch& stretch : stretches) line.add(stretch, text.word_space, text.letter_space);
-  out_ += line.finish() + (narrow ? "100 Tz " : "") + (spaced ? "ET EMC\n" : "ET\n");
+  line.finish();
+  if (narrow) out_ += "100 Tz ";
+  out_ += spaced ? "ET EMC\n" : "ET\n";
 }
 
 // What is a little too small for the press is set higher in the same width, so that it measures enough as

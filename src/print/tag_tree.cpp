@@ -104,7 +104,9 @@ std::string TagTree::parent_tree(const Names& names) const {
 // What may be left out is: in files for archives nothing compresses these.
 std::string TagTree::element(std::size_t at, const Names& names) const {
   const Element& it = elements_[at];
-  std::string out = "/S/" + roles_[it.role] + "/P ";
+  std::string out;
+  out.reserve(60);  // most take less
+  out.append("/S/").append(roles_[it.role]).append("/P ");
   add_reference(out, at == 0 ? names.root : names.elements[it.parent]);
   if (it.alt >= 0) out += "/Alt" + text_string(alts_[static_cast<std::size_t>(it.alt)]);
   if (roles_[it.role] == "TH") out += "/C/h";

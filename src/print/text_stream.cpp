@@ -32,10 +32,9 @@ void TextStream::add(const Stretch& stretch, Milli word_space, Milli letter_spac
   }
 }
 
-std::string TextStream::finish() {
+void TextStream::finish() {
   raise(0);  // the rise would outlive the line
   close_array();
-  return std::move(out_);
 }
 
 void TextStream::use_font(std::size_t number) {

@@ -24,12 +24,12 @@ class TextStream {
  public:
   // `printed`: a size that letters are enlarged to, no wider than they were; the caller narrows by "Tz".
   // `readable`: codes in hexadecimal digits, not in bytes.
-  TextStream(std::vector<TypeCase>& cases, Milli size, Milli printed, bool readable,
+  TextStream(std::string& out, std::vector<TypeCase>& cases, Milli size, Milli printed, bool readable,
              std::optional<UsedFont>& used)
-      : cases_(cases), size_(size), printed_(printed), readable_(readable), used_(used) {}
+      : out_(out), cases_(cases), size_(size), printed_(printed), readable_(readable), used_(used) {}
 
   void add(const Stretch& stretch, Milli word_space, Milli letter_space);
-  std::string finish();
+  void finish();
 
  private:
   void use_font(std::size_t number);
@@ -39,11 +39,11 @@ class TextStream {
   void close_codes();
   void close_array();
 
+  std::string& out_;
   std::vector<TypeCase>& cases_;
   Milli size_, printed_;
   bool readable_;
   std::optional<UsedFont>& used_;
-  std::string out_;
   std::int32_t up_ = 0;
   std::int64_t pending_ = 0;      // a move not yet written, thousandths of an em
   std::int64_t extra_asked_ = 0;  // word and letter space so far, millipoints

@@ -60,9 +60,10 @@ TEST_CASE("text is as wide on paper as it was measured, spaces stretched or not"
     std::vector<TypeCase> cases(static_cast<std::size_t>(early_fonts().shelf().fonts()));
     for (const Milli space : {Milli{0}, Milli{333}, Milli{-101}}) {
       std::optional<UsedFont> used;
-      TextStream line(cases, 9500, 9500, true, used);
+      std::string operators;
+      TextStream line(operators, cases, 9500, 9500, true, used);
       for (const Stretch& stretch : early_fonts().shelf().set(text, face)) line.add(stretch, space, 0);
-      const std::string operators = line.finish();
+      line.finish();
       const Milli want = early_fonts().width(utf8, face, 9500) + 6 * space;
       const Milli have = travelled(operators, cases) * 9500 / 1000;
       INFO(operators);
