@@ -49,10 +49,9 @@ UnitId own_leader(const Turn& turn, UnitId unit) {
 }
 
 UnitId army_leader(const Turn& turn, SideId side) {
-  const std::vector<Unit>& units = turn.table().units;
-  for (std::size_t i = 0; i < units.size(); ++i)
-    if (units[i].side == side && type_of(units[i]) == Type::army_leader && able(turn, unit_at(i)))
-      return unit_at(i);
+  for (const UnitId leader : turn.table().leaders)
+    if (turn[leader].side == side && type_of(turn[leader]) == Type::army_leader && able(turn, leader))
+      return leader;
   return nobody;
 }
 
@@ -87,9 +86,8 @@ UnitId leader_for(const Turn& turn, UnitId unit) {
 }
 
 UnitId attached_leader(const Turn& turn, UnitId host) {
-  const std::vector<Unit>& units = turn.table().units;
-  for (std::size_t i = 0; i < units.size(); ++i)
-    if (units[i].host == host && able(turn, unit_at(i))) return unit_at(i);
+  for (const UnitId leader : turn.table().leaders)
+    if (turn[leader].host == host && able(turn, leader)) return leader;
   return nobody;
 }
 

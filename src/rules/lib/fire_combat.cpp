@@ -35,12 +35,12 @@ UnitId leader_in_danger(const Turn& turn, UnitId target) {
   const Length within = distance_figure(turn, row::leader_test) + eps;
   UnitId nearest = nobody;
   Length least = std::numeric_limits<Length>::max();
-  for (std::size_t i = 0; i < turn.table().units.size(); ++i) {
-    const Unit& leader = turn[unit_at(i)];
-    if (!is_leader(leader) || leader.side != turn[target].side || !able(turn, unit_at(i))) continue;
+  for (const UnitId id : turn.table().leaders) {
+    const Unit& leader = turn[id];
+    if (leader.side != turn[target].side || !able(turn, id)) continue;
     const Base& base = leader.host != nobody ? turn[leader.host].base : leader.base;
     const Length away = leader.host == target ? 0 : distance(turn[target].base, base);
-    if (away <= within && away < least) nearest = unit_at(i), least = away;
+    if (away <= within && away < least) nearest = id, least = away;
   }
   return nearest;
 }

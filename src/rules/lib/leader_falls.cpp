@@ -101,8 +101,7 @@ void part_from_host(Turn& turn, UnitId leader, Rule rule) {
 }
 
 void free_leaders_of(Turn& turn, UnitId unit, Rule rule) {
-  for (std::size_t i = 0; i < turn.table().units.size(); ++i) {
-    const UnitId leader = unit_at(i);
+  for (const UnitId leader : turn.table().leaders) {
     if (!turn[leader].present() || turn[leader].host != unit) continue;
     part_from_host(turn, leader, rule);
     fallen_leader(turn, leader, rule);
@@ -110,9 +109,8 @@ void free_leaders_of(Turn& turn, UnitId unit, Rule rule) {
 }
 
 void leaders_reached(Turn& turn) {
-  for (std::size_t i = 0; i < turn.table().units.size(); ++i) {
-    const UnitId leader = unit_at(i);
-    if (!turn[leader].present() || !is_leader(turn[leader]) || turn[leader].host != nobody) continue;
+  for (const UnitId leader : turn.table().leaders) {
+    if (!turn[leader].present() || turn[leader].host != nobody) continue;
     const UnitId enemy = touching_enemy(turn, leader);
     if (enemy == nobody || !alone(turn, leader)) continue;
     if (const UnitId mate = refuge(turn, leader); mate != nobody) {

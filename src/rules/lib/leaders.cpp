@@ -14,8 +14,8 @@ namespace {
 
 std::vector<UnitId> leaders_of(const Turn& turn, SideId side) {
   std::vector<UnitId> all;
-  for (std::size_t i = 0; i < turn.table().units.size(); ++i)
-    if (turn.table().units[i].side == side && is_leader(turn.table().units[i])) all.push_back(unit_at(i));
+  for (const UnitId leader : turn.table().leaders)
+    if (turn[leader].side == side) all.push_back(leader);
   return all;
 }
 
@@ -43,9 +43,9 @@ void return_leader(Turn& turn, UnitId leader) {
 
 // Able or not: one leader for each unit.
 bool taken(const Turn& turn, UnitId host) {
-  const std::vector<Unit>& units = turn.table().units;
-  return std::any_of(units.begin(), units.end(),
-                     [&](const Unit& unit) { return unit.present() && unit.host == host; });
+  const std::vector<UnitId>& leaders = turn.table().leaders;
+  return std::any_of(leaders.begin(), leaders.end(),
+                     [&](UnitId leader) { return turn[leader].present() && turn[leader].host == host; });
 }
 
 // Units that a successor can join: of the command, most stands first (tie: the lower id); where it has none

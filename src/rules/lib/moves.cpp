@@ -7,8 +7,7 @@
 namespace quincunx::lib {
 
 void carry_leaders(Turn& turn, UnitId unit, Rule rule) {
-  for (std::size_t i = 0; i < turn.table().units.size(); ++i) {
-    const UnitId leader = unit_at(i);
+  for (const UnitId leader : turn.table().leaders) {
     const Pose to = turn[unit].base.pose;
     if (turn[leader].present() && turn[leader].host == unit && turn[leader].base.pose != to)
       turn.emit(rule, event::Moved{leader, Manoeuvre::slide, to, 0});

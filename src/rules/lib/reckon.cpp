@@ -77,13 +77,16 @@ Reckoning reckon(const Table& table, const Rulebook& book, UnitId id) {
                                   modifier_column::modifier) -
                       book.figure(table::check_modifiers, row::peasant, modifier_column::modifier) + 1;
   if (is_leader(unit)) return reckoning;
-  for (const Unit& candidate : table.units) {
-    if (!candidate.present()) continue;
-    if (candidate.side != unit.side)
-      reckoning.engaged |= !is_leader(candidate) && touching(unit.base, candidate.base);
-    else if (is_leader(candidate) &&
-             (candidate.command == unit.command || type_of(candidate) == Type::army_leader))
-      reckoning.in_command |= within(unit.base, candidate.base, reach);
+  for (const Unit& other : table.units)
+    if (other.side != unit.side && other.present() && !is_leader(other) && touching(unit.base, other.base)) {
+      reckoning.engaged = true;
+      break;
+    }
+  for (const UnitId id : table.leaders) {
+    const Unit& leader = table[id];
+    if (leader.side == unit.side && leader.present() &&
+        (leader.command == unit.command || type_of(leader) == Type::army_leader))
+      reckoning.in_command |= within(unit.base, leader.base, reach);
   }
   return reckoning;
 }
