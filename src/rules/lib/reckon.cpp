@@ -82,8 +82,8 @@ Reckoning reckon(const Table& table, const Rulebook& book, UnitId id) {
       reckoning.engaged = true;
       break;
     }
-  for (const UnitId id : table.leaders) {
-    const Unit& leader = table[id];
+  for (const UnitId at_hand : table.leaders) {
+    const Unit& leader = table[at_hand];
     if (leader.side == unit.side && leader.present() &&
         (leader.command == unit.command || type_of(leader) == Type::army_leader))
       reckoning.in_command |= within(unit.base, leader.base, reach);
