@@ -49,6 +49,14 @@ inline Offer offer(Verb verb, UnitId unit, UnitId target = nobody, std::int32_t 
   made.order = {verb, unit, target, amount};
   return made;
 }
+// Made where it is listed, for the lists that are long.
+inline Offer& add_offer(std::vector<Offer>& offers, Verb verb, UnitId unit, UnitId target = nobody) {
+  Offer& made = offers.emplace_back();
+  made.order.verb = verb;
+  made.order.unit = unit;
+  made.order.target = target;
+  return made;
+}
 // A fact that bars an order: the paragraph, and the rule set's remark that says it. Without a paragraph it
 // bars nothing.
 struct Bar {
@@ -62,6 +70,11 @@ inline Offer refused(Offer made, Rule rule, std::uint8_t remark) {
   return made;
 }
 inline Offer barred(Offer made, Bar bar) { return bar ? refused(made, bar.rule, bar.why) : made; }
+inline void add_barred(std::vector<Offer>& offers, Verb verb, UnitId unit, UnitId target, const Bar& bar) {
+  Offer& made = add_offer(offers, verb, unit, target);
+  made.refused = bar.rule;
+  made.remark = bar.why;
+}
 inline bool any_legal(const std::vector<Offer>& offers) {
   return std::any_of(offers.begin(), offers.end(), [](const Offer& o) { return o.legal(); });
 }

@@ -30,12 +30,12 @@ void list_enemies_near(const Turn& turn, UnitId unit, std::vector<UnitId>& near)
       near.push_back(unit_at(i));
 }
 
-Offer charge_offer(const Turn& turn, UnitId unit, UnitId target, const ChargePath& path) {
-  Offer made = offer(Verb::charge, unit, target);
+void add_charge(std::vector<Offer>& offers, const Turn& turn, UnitId unit, UnitId target,
+                const ChargePath& path) {
+  Offer& made = add_offer(offers, Verb::charge, unit, target);
   const Odds odds = charge_odds(turn, unit, path);
   made.harm_done = harm(odds.done);
   made.harm_taken = harm(odds.taken);
-  return made;
 }
 
 bool meets(const ChargePath& path, UnitId enemy) {
@@ -86,9 +86,9 @@ class Declarations {
     if (near_.empty()) return;
     offers_.clear();
     ways_.clear();
-    offers_.push_back(offer(Verb::hold, unit));
+    add_offer(offers_, Verb::hold, unit);
     if (const Bar bar = own_bar(turn_, unit)) {
-      for (const UnitId enemy : near_) offers_.push_back(barred(offer(Verb::charge, unit, enemy), bar));
+      for (const UnitId enemy : near_) add_barred(offers_, Verb::charge, unit, enemy, bar);
     } else {
       list_charges(unit);
     }
@@ -109,22 +109,22 @@ class Declarations {
     for (const UnitId enemy : near_) {
       if (straight && meets(ahead, enemy)) {
         ways_.push_back({unit, enemy, ahead, 0});
-        offers_.push_back(charge_offer(turn_, unit, enemy, ahead));
+        add_charge(offers_, turn_, unit, enemy, ahead);
         continue;
       }
-      const Offer wanted = offer(Verb::charge, unit, enemy);
       const Zone zone = zone_of(turn_, turn_[unit].base, turn_[enemy].base);
+      const auto refuse_it = [&](const Bar& bar) { add_barred(refusals_, Verb::charge, unit, enemy, bar); };
       if (zone == Zone::rear) {
-        refusals_.push_back(refused(wanted, "T-A52"_r, remark::cannot_reach));
+        refuse_it({"T-A52"_r, remark::cannot_reach});
       } else if (straight) {
-        refusals_.push_back(refused(wanted, "T-R51"_r, remark::must_go_straight));
+        refuse_it({"T-R51"_r, remark::must_go_straight});
       } else if (zone == Zone::front) {
-        refusals_.push_back(barred(wanted, why_not_ahead(reach, ahead, enemy)));
-      } else if (const auto wheel = reach.smallest_wheel_to(enemy)) {
-        ways_.push_back({unit, enemy, *wheel, 0});
-        offers_.push_back(charge_offer(turn_, unit, enemy, *wheel));
+        refuse_it(why_not_ahead(reach, ahead, enemy));
+      } else if (auto wheel = reach.smallest_wheel_to(enemy)) {
+        add_charge(offers_, turn_, unit, enemy, *wheel);
+        ways_.push_back({unit, enemy, std::move(*wheel), 0});
       } else {
-        refusals_.push_back(refused(wanted, "T-R50"_r, remark::cannot_reach));
+        refuse_it({"T-R50"_r, remark::cannot_reach});
       }
     }
     offers_.insert(offers_.end(), refusals_.begin(), refusals_.end());

@@ -15,14 +15,15 @@ class ShootingStep {
   void run() {
     survey();
     while (!turn_.ended()) {
-      std::vector<Offer> offers = target_offers();
-      if (!any_legal(offers)) break;
-      const Answer picked = pick(std::move(offers));
+      list_offers();
+      if (offers_.empty() || !offers_.front().legal()) break;
+      const Answer picked = ask(turn_, side_, topic::target, offers_);
       if (picked.order.verb != Verb::shoot) break;
       const Caused caused(turn_, picked.by);
       shoot_at(picked.order);
     }
-    hear_barred(turn_, side_, topic::target, target_offers());
+    list_offers();
+    hear_barred(turn_, side_, topic::target, std::move(offers_));
   }
 
  private:
@@ -40,29 +41,20 @@ class ShootingStep {
     });
   }
 
-  Offer offer_of(const Aim& aim, bool primary) const {
-    Offer made = offer(Verb::shoot, aim.shooter, aim.target);
+  void add_shot(std::vector<Offer>& offers, const Aim& aim, bool primary) const {
     const ShootingDice dice = shooting_dice(turn_, {aim.shooter, aim.zone}, aim.target, primary);
-    made.harm_done = harm(expected_hits(dice.dice, shooting_need(turn_, aim.shooter)));
-    return made;
+    add_offer(offers, Verb::shoot, aim.shooter, aim.target).harm_done =
+        harm(expected_hits(dice.dice, shooting_need(turn_, aim.shooter)));
   }
 
-  // The shortest way to a target first, then what may not be shot at.
-  std::vector<Offer> target_offers() const {
-    std::vector<Offer> offers;
-    offers.reserve(aims_.size() + 1);
+  // The shortest way to a target first, then, if there is any, to hold, then what may not be shot at.
+  void list_offers() {
+    offers_.clear();
     for (const Aim& aim : aims_)
-      if (aim.legal()) offers.push_back(offer_of(aim, true));
+      if (aim.legal()) add_shot(offers_, aim, true);
+    if (!offers_.empty()) add_offer(offers_, Verb::hold, nobody);
     for (const Aim& aim : aims_)
-      if (!aim.legal()) offers.push_back(barred(offer(Verb::shoot, aim.shooter, aim.target), aim.bar));
-    return offers;
-  }
-
-  Answer pick(std::vector<Offer> offers) {
-    const auto end_of_legal =
-        std::find_if(offers.begin(), offers.end(), [](const Offer& o) { return !o.legal(); });
-    offers.insert(end_of_legal, offer(Verb::hold, nobody));
-    return ask(turn_, side_, topic::target, offers);
+      if (!aim.legal()) add_barred(offers_, Verb::shoot, aim.shooter, aim.target, aim.bar);
   }
 
   void shoot_at(const Order& picked) {
@@ -89,14 +81,17 @@ class ShootingStep {
   }
 
   bool joins(const Aim& aim) {
-    const std::array<Offer, 2> offers{offer_of(aim, false), offer(Verb::hold, aim.shooter)};
-    return turn_.ask(side_, topic::join, offers, aim.shooter).verb == Verb::shoot;
+    joining_.clear();
+    add_shot(joining_, aim, false);
+    add_offer(joining_, Verb::hold, aim.shooter);
+    return turn_.ask(side_, topic::join, joining_, aim.shooter).verb == Verb::shoot;
   }
 
   Turn& turn_;
   SideId side_;
   std::vector<Aim> aims_;
   std::vector<UnitId> already_;  // targets
+  std::vector<Offer> offers_, joining_;
 };
 
 }  // namespace
