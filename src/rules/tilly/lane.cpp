@@ -97,6 +97,14 @@ Lane lane(const March& march, const Progress& progress, Angle heading, Length wa
   return lane;
 }
 
+bool blocked_at_once(const March& march, Angle heading, Manner manner) {
+  Lane least{1, {}};
+  std::vector<Covered> covered;
+  block_by_enemies(march, march.start, heading, least);
+  if (least.by > 0) block_by_friends(march, march.start, heading, manner, least, covered);
+  return least.by <= 0;
+}
+
 std::vector<Passage> passages(const March& march, const Base& from, Angle heading, Length by, Manner manner) {
   std::vector<Passage> found;
   const Turn& turn = *march.turn;

@@ -78,8 +78,8 @@ March make_march(const Turn& turn, UnitId unit, const Base& from, Purpose purpos
       march.allowance + 2 * from.radius +
       std::max(distance_figure(turn, row::zone_of_control), distance_figure(turn, row::buffer));
   const std::vector<Unit>& units = turn.table().units;
-  march.enemies.reserve(units.size() / 2);
-  march.friends.reserve(units.size() / 2);
+  march.enemies.reserve(8);
+  march.friends.reserve(16);
   for (std::size_t i = 0; i < units.size(); ++i) {
     const Unit& other = units[i];
     if (unit_at(i) == unit || !other.present() || is_commander(other) ||

@@ -79,6 +79,8 @@ struct Lane {
 };
 Lane lane(const March& march, const Progress& progress, Angle heading, Length wanted, Manner manner,
           const Binding& binding);
+// Somebody stands right in the way: nothing comes of it, whatever else there is to it.
+bool blocked_at_once(const March& march, Angle heading, Manner manner);
 // Friends that are passed on the way, with the row of the table that allows it.
 struct Passage {
   UnitId by;

@@ -65,17 +65,28 @@ Plan plan_march(const Turn& turn, UnitId unit, const Pose& goal) {
   const Length near = march.start.footprint.width;
   std::int64_t least = shortfall(march.start.pose, goal, near) - worth_while;
   Trial best;
-  for (const Candidate& candidate : candidates(march, goal, least)) {
-    if (candidate.score >= least) break;  // nothing better is left, even unhindered
+  std::array<std::int32_t, 2> barred{Angle::full, Angle::full};  // wheels so wide or wider, left and right
+  const auto consider = [&](const Candidate& candidate) {
     const std::span<const Leg> legs{candidate.legs.data(), candidate.count};
-    if (shape_bars(turn, unit, legs)) continue;
+    const std::int32_t wheel = legs[0].how == Manoeuvre::wheel ? legs[0].angle.arcseconds : 0;
+    std::int32_t& least_barred = barred[wheel > 0 ? 1 : 0];
+    if (std::abs(wheel) >= least_barred || shape_bars(turn, unit, legs) || blocked_at_once(march, legs[0]))
+      return;
     const Trial trial = try_legs(march, legs);
-    if (trial.count == 0) continue;
+    if (trial.barred_at != Angle{}) least_barred = std::abs(trial.barred_at.arcseconds);
+    if (trial.count == 0) return;
     if (const std::int64_t found = shortfall(trial.end.pose, goal, near); found < least) {
       least = found;
       best = trial;
     }
-  }
+  };
+  const std::optional<Candidate> ahead = surely_best(march, goal, least);
+  if (ahead) consider(*ahead);
+  if (!ahead || least > ahead->score)
+    for (const Candidate& candidate : candidates(march, goal, least)) {
+      if (candidate.score >= least) break;  // nothing better is left, even unhindered
+      consider(candidate);
+    }
   Plan plan{move_of(unit, best), std::nullopt};
   if (best.count > 0 && best.whole()) plan.ready = Plan::Ready{std::move(march), best};
   return plan;

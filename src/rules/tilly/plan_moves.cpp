@@ -31,6 +31,17 @@ class Candidates {
     steepest_ = march.turn->figure(table::directions, row::oblique, directions_column::angle) * 3600;
   }
 
+  // Nobody's centre comes nearer to the goal than by all that he may spend: in a wheel it moves less than
+  // the outer corner, unless the base is deeper than wide.
+  std::optional<Candidate> surely_best() {
+    if (footprint_.depth > footprint_.width && !footprint_.round) return std::nullopt;
+    const Length by = useful(start_.at, ahead_, goal_, most_);
+    if (by > 0) add({advance_by(by)}, 1, {along(start_.at, ahead_, by), start_.facing});
+    const Length away = length(goal_.at - start_.at), most = std::max(most_, farthest_aside());
+    if (found_.empty() || found_.front().score > std::max(away - most, 0)) return std::nullopt;
+    return found_.front();
+  }
+
   std::vector<Candidate> all() {
     const std::int32_t toward = turn_between(start_.facing, bearing_of(goal_.at - start_.at)).arcseconds;
     found_.reserve(16);
@@ -85,6 +96,9 @@ class Candidates {
   void wheel(std::int32_t turn) {
     turn = std::clamp(turn, -widest_, widest_);
     if (std::abs(turn) < 60) return;  // a minute of arc is no wheel
+    const auto tried = wheels_.begin() + wheels_tried_;
+    if (std::find(wheels_.begin(), tried, turn) != tried) return;
+    wheels_[wheels_tried_++] = turn;
     const Length cost = chord(footprint_.width, Angle{turn});
     if (cost > most_) return;
     const Base after = wheeled(march_.start, Angle{turn});
@@ -107,24 +121,22 @@ class Candidates {
   }
 
   void slanted(std::int32_t toward) {
-    for (const std::int32_t angle :
-         {std::clamp(toward, -steepest_, steepest_), -steepest_, -steepest_ / 2, steepest_ / 2, steepest_}) {
-      if (angle == 0) continue;
+    const std::int32_t straight_to = std::clamp(toward, -steepest_, steepest_);
+    for (const std::int32_t angle : {straight_to, -steepest_, -steepest_ / 2, steepest_ / 2, steepest_}) {
+      if (angle == 0 || (angle == straight_to && slanted_straight_)) continue;
+      slanted_straight_ = slanted_straight_ || angle == straight_to;
       const Direction heading = direction(start_.facing + Angle{angle});
       const Length by = useful(start_.at, heading, goal_, most_);
       if (by > 0)
         add({Leg{Manoeuvre::oblique, Angle{angle}, by, {}}}, 1,
             {along(start_.at, heading, by), start_.facing});
     }
-    const auto figure = [&](row::Directions r, directions_column::Column c) {
-      return in_tum(march_.turn->figure(table::directions, r, c));
-    };
     const Length most = std::min(figure(row::backwards, directions_column::most), most_);
     const Length back =
         std::max(useful(start_.at, -ahead_, goal_, most), figure(row::backwards, directions_column::least));
     if (back <= most)
       add({Leg{Manoeuvre::back, {}, back, {}}}, 1, {along(start_.at, -ahead_, back), start_.facing});
-    const Length aside = figure(row::sideways, directions_column::most);
+    const Length aside = farthest_aside();
     for (const int sign : {-1, 1})
       add({Leg{Manoeuvre::sideways, {}, sign * aside, {}}}, 1,
           {along(start_.at, Direction{ahead_.north, -ahead_.east}, sign * aside), start_.facing});
@@ -136,6 +148,11 @@ class Candidates {
           {start_.at, bearing(start_.facing + degrees(sign * 90))});
   }
 
+  Length figure(row::Directions r, directions_column::Column c) const {
+    return in_tum(march_.turn->figure(table::directions, r, c));
+  }
+  Length farthest_aside() const { return figure(row::sideways, directions_column::most); }
+
   const March& march_;
   const Pose& goal_;
   std::int64_t least_;
@@ -145,10 +162,17 @@ class Candidates {
   Footprint footprint_;
   bool twice_ = false, plain_ = false, turns_ = false;
   std::int32_t widest_ = 0, steepest_ = 0;
+  std::array<std::int32_t, 8> wheels_{};
+  std::uint8_t wheels_tried_ = 0;
+  bool slanted_straight_ = false;
   std::vector<Candidate> found_;
 };
 
 }  // namespace
+
+std::optional<Candidate> surely_best(const March& march, const Pose& goal, std::int64_t least) {
+  return Candidates(march, goal, least).surely_best();
+}
 
 std::vector<Candidate> candidates(const March& march, const Pose& goal, std::int64_t least) {
   return Candidates(march, goal, least).all();

@@ -16,6 +16,27 @@ Length least_back(const March& march) {
   return in_tum(march.turn->figure(table::directions, row::backwards, directions_column::least));
 }
 
+// Where and how far a part goes that changes no facing, and leads to no place by name.
+struct StraightPart {
+  Angle heading;
+  Length by;
+  Manner manner;
+};
+std::optional<StraightPart> straight_part(const Leg& leg, Angle facing) {
+  switch (leg.how) {
+    case Manoeuvre::advance:
+      return StraightPart{facing, leg.by, Manner::straight};
+    case Manoeuvre::oblique:
+      return StraightPart{bearing(facing + leg.angle), leg.by, Manner::slanted};
+    case Manoeuvre::sideways:
+      return StraightPart{bearing(facing + degrees(leg.by > 0 ? 90 : -90)), std::abs(leg.by), Manner::sideways};
+    case Manoeuvre::back:
+      return StraightPart{bearing(facing + about), leg.by, Manner::backward};
+    default:
+      return std::nullopt;
+  }
+}
+
 class Attempt {
  public:
   Attempt(const March& march, const Binding& binding)
@@ -36,16 +57,11 @@ class Attempt {
 
   Stop step(const Leg& leg) {
     const Angle facing = at().pose.facing;
+    if (const auto straight_on = straight_part(leg, facing)) {
+      const auto& [heading, by, manner] = *straight_on;
+      return straight(leg, heading, by, leads() ? Manner::leader : manner);
+    }
     switch (leg.how) {
-      case Manoeuvre::advance:
-        return straight(leg, facing, leg.by, leads() ? Manner::leader : Manner::straight);
-      case Manoeuvre::oblique:
-        return straight(leg, bearing(facing + leg.angle), leg.by, leads() ? Manner::leader : Manner::slanted);
-      case Manoeuvre::sideways:
-        return straight(leg, bearing(facing + degrees(leg.by > 0 ? 90 : -90)), std::abs(leg.by),
-                        leads() ? Manner::leader : Manner::sideways);
-      case Manoeuvre::back:
-        return straight(leg, bearing(facing + about), leg.by, leads() ? Manner::leader : Manner::backward);
       case Manoeuvre::go: {
         const Point way = leg.to - at().pose.at;
         return way == Point{} ? Stop{} : straight(leg, bearing_of(way), length(way), Manner::leader);
@@ -114,7 +130,7 @@ class Attempt {
 
   // At every whole degree and at the end (T-A93); nobody farther off than the outer corners can reach is
   // looked at.
-  Stop sweep_bars(Angle angle) const {
+  Stop sweep_bars(Angle angle) {
     const Point pivot = front_corner(at().pose, at().footprint, angle.arcseconds > 0);
     const Squared square = Squared{at().footprint.width} * at().footprint.width +
                            Squared{at().footprint.depth} * at().footprint.depth;
@@ -125,7 +141,10 @@ class Attempt {
     const std::int32_t whole = std::abs(angle.arcseconds), sign = angle.arcseconds < 0 ? -1 : 1;
     const std::int32_t first = inside ? free_until(near, radius, whole) / 3600 * 3600 + 3600 : 3600;
     for (std::int32_t turned = first; turned < whole; turned += 3600)
-      if (const Stop barred = place_bars(near, wheeled(at(), Angle{sign * turned}))) return barred;
+      if (const Stop barred = place_bars(near, wheeled(at(), Angle{sign * turned}))) {
+        if (trial_.count == 0) trial_.barred_at = Angle{sign * turned};
+        return barred;
+      }
     return place_bars(near, wheeled(at(), angle));
   }
 
@@ -222,6 +241,11 @@ Stop room_bars(const March& march, const Base& at, bool friends_to_pass_count) {
       return {"T-R30"_r, remark::blocked_by_friend, friendly.id, {}};
   }
   return {};
+}
+
+bool blocked_at_once(const March& march, const Leg& first) {
+  const auto part = straight_part(first, march.start.pose.facing);
+  return part && blocked_at_once(march, part->heading, part->manner);
 }
 
 Trial try_legs(const March& march, std::span<const Leg> legs) {

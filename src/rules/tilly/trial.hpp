@@ -19,7 +19,8 @@ struct Trial {
   std::uint8_t count = 0;
   Base end;
   Length spent = 0;
-  Stop stop;  // why the rest is not done; nothing is done at all when count is 0
+  Stop stop;         // why the rest is not done; nothing is done at all when count is 0
+  Angle barred_at;   // the turn at which the first leg, a wheel, was barred: wider ones are too; 0: it was not
   bool whole() const { return !stop; }
   void add(const Part& part) {
     if (count < parts.size()) parts[count++] = part;
@@ -32,6 +33,9 @@ Stop shape_bars(const Turn& turn, UnitId unit, std::span<const Leg> legs);
 // Tries legs of a shape that is allowed. The bindings are tried in turn: the first that lets the whole move
 // pass, else the one that lets the most of it.
 Trial try_legs(const March& march, std::span<const Leg> legs);
+
+// Cheaper: true only when nothing at all can be done of legs that begin with this one.
+bool blocked_at_once(const March& march, const Leg& first);
 
 // Whether the base has room: on the table and on nobody (T-A19). A leader's host does not count.
 Stop room_bars(const March& march, const Base& at, bool friends_to_pass_count);
