@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "play/ground_look.hpp"
 #include "rules/tilly/march.hpp"
 #include "rules/tilly/remarks.hpp"
 #include "rules/tilly/rulings.hpp"
@@ -66,8 +67,10 @@ std::optional<Length> first_entry(const March& march, const std::vector<const Fe
   if (ground.empty() || wanted <= 0) return entry;
   const Segment way{from.pose.at, along(from.pose.at, heading, wanted)};
   for (const Feature* feature : ground)
-    entry = nearer(entry, by_base(march) ? base_enters(*feature, from, heading, wanted)
-                                         : centre_enters(march, *feature, way, heading));
+    if (by_base(march))
+      entry = nearer(entry, base_enters(*feature, from, heading, wanted));
+    else if (!beyond_box(way, *feature))
+      entry = nearer(entry, centre_enters(march, *feature, way, heading));
   return entry;
 }
 
