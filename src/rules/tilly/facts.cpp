@@ -48,6 +48,10 @@ Zone quadrant_of(const Base& unit, const Base& other) {
   return Zone::rear;
 }
 
+bool by_quadrants(const Turn& turn, const Base& unit) {
+  return turn.ruling(ruling::facing_model) == diagonal45 && !unit.footprint.round;
+}
+
 bool tied(const Table& table, tie::Tie kind, UnitId a, UnitId b) {
   return table.tie(kind, a, b) != 0 || table.tie(kind, b, a) != 0;
 }
@@ -81,13 +85,18 @@ Length shooting_range(const Rulebook& book, Type type) {
   return in_tum(book.figure(table::unit_types, type, unit_types_column::range));
 }
 
-Zone zone_of(const Turn& turn, const Base& unit, const Base& other) {
-  const int model = turn.ruling(ruling::facing_model);
-  if (model == diagonal45 && !unit.footprint.round) return quadrant_of(unit, other);
+bool in_front(const Turn& turn, const Base& unit, const Base& other) {
+  if (by_quadrants(turn, unit)) return quadrant_of(unit, other) == Zone::front;
   const Length half = unit.footprint.width / 2;
-  if (reaches_into(other, unit, {.ahead_from = 0, .ahead_to = {}, .right_from = -half, .right_to = half},
-                   eps))
-    return Zone::front;
+  return reaches_into(other, unit, {.ahead_from = 0, .ahead_to = {}, .right_from = -half, .right_to = half},
+                      eps);
+}
+
+Zone zone_of(const Turn& turn, const Base& unit, const Base& other) {
+  if (by_quadrants(turn, unit)) return quadrant_of(unit, other);
+  if (in_front(turn, unit, other)) return Zone::front;
+  const Length half = unit.footprint.width / 2;
+  const int model = turn.ruling(ruling::facing_model);
   // What is ahead of the rear edge line, and neither to front nor on top, lies beside the base.
   const std::optional<Length> from =
       model == strip_strip ? std::nullopt : std::optional<Length>(-depth_of(unit));

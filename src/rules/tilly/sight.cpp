@@ -20,6 +20,12 @@ struct Blocker {
   int side = 0;                // of the line of sight, when it lies to one
 };
 
+bool beyond_box(Point p, Segment sight, Length around) {
+  const auto [west, east] = std::minmax(sight.a.x, sight.b.x);
+  const auto [south, north] = std::minmax(sight.a.y, sight.b.y);
+  return p.x < west - around || p.x > east + around || p.y < south - around || p.y > north + around;
+}
+
 // 1 or -1 when all of it lies to one side of the line, well clear of it; else 0.
 int side_of(Segment line, const std::vector<Point>& shape) {
   constexpr Squared clear = 4;
@@ -42,7 +48,8 @@ std::vector<Blocker> blockers_beside(const Turn& turn, UnitId shooter, UnitId ta
     if (i == index(shooter) || i == index(target) || friendly.side != turn[shooter].side ||
         !friendly.present() || is_commander(friendly))
       continue;
-    if (distance(line, friendly.base.pose.at) <= friendly.base.radius + gap)
+    const Length near = friendly.base.radius + gap;
+    if (!beyond_box(friendly.base.pose.at, sight, near) && distance(line, friendly.base.pose.at) <= near)
       found.push_back({outline(friendly.base), true, -1, &friendly.base});
   }
   int number = 0;

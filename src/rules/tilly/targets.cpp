@@ -32,25 +32,27 @@ bool surely_behind(const Base& own, const Base& other) {
   return ahead + other.radius < deep / 2;
 }
 
-Length nearest_friend_ahead(const Turn& turn, UnitId shooter, Length within) {
-  const Unit& own = turn[shooter];
-  Length nearest = far_off;
-  each_of(turn, own.side, shooter, [&](UnitId, const Unit& other) {
-    if (surely_beyond(own.base, other.base, std::min(within, nearest)) || surely_behind(own.base, other.base))
-      return;
-    const Length away = distance(own.base, other.base);
-    if (away <= within && away < nearest && zone_of(turn, own.base, other.base) == Zone::front)
-      nearest = away;
-  });
-  return nearest;
-}
-
 // Item 6 with T-A38.
-bool bars_front(const Turn& turn, bool guns, Length friend_away, Length target_away) {
-  const int policy = turn.ruling(ruling::friends_block_front);
-  if (policy == between || (policy == in_range && guns)) return friend_away < target_away;
-  return friend_away != far_off;
-}
+class FriendsAhead {
+ public:
+  FriendsAhead(const Turn& turn, UnitId shooter, Length range) {
+    const int policy = turn.ruling(ruling::friends_block_front);
+    nearer_only_ = policy == between || (policy == in_range && type_of(turn[shooter]) == Type::cannons);
+    const Base& own = turn[shooter].base;
+    each_of(turn, turn[shooter].side, shooter, [&](UnitId, const Unit& other) {
+      if (nearest_ && !nearer_only_) return;
+      const Length reach = nearest_.value_or(range);
+      if (!surely_beyond(own, other.base, reach) && !surely_behind(own, other.base) &&
+          in_front(turn, own, other.base))
+        if (const Length away = distance(own, other.base); away <= reach) nearest_ = away;
+    });
+  }
+  bool bar(Length target_away) const { return nearest_ && (!nearer_only_ || *nearest_ < target_away); }
+
+ private:
+  bool nearer_only_ = false;
+  std::optional<Length> nearest_;
+};
 
 // What the shooter himself lacks (items 1 and 2).
 Bar own_bar(const Turn& turn, UnitId shooter) {
@@ -102,8 +104,10 @@ class Survey {
       // A commander is a target nobody may pick; worth saying only when he is in range.
       const Length worth = leader ? std::min(range_, 4 * tum) : reach;
       if (surely_beyond(own_.base, enemy.base, worth)) continue;
-      Aim aim{shooter_, unit_at(i), Zone::none, distance(own_.base, enemy.base), {}};
-      if (aim.away > worth) continue;
+      const bool near = !surely_beyond(own_.base, enemy.base, range_);
+      const Length away = near ? distance(own_.base, enemy.base) : far_off;
+      if (near ? away > worth : !within(own_.base, enemy.base, worth)) continue;
+      Aim aim{shooter_, unit_at(i), Zone::none, away, {}};
       if (leader) aim.bar = {"T-R35"_r, remark::commander_target};
       aims_.push_back(aim);
     }
@@ -142,8 +146,8 @@ class Survey {
     for (std::size_t i = first_; i < aims_.size(); ++i) {
       Aim& aim = aims_[i];
       if (aim.bar || aim.zone != Zone::front) continue;
-      if (!friend_ahead_) friend_ahead_ = nearest_friend_ahead(turn_, shooter_, range_);
-      if (bars_front(turn_, guns_, *friend_ahead_, aim.away)) {
+      if (!friends_) friends_.emplace(turn_, shooter_, range_);
+      if (friends_->bar(aim.away)) {
         aim.bar = {"T-R38"_r, remark::friends_ahead};
         continue;
       }
@@ -186,7 +190,7 @@ class Survey {
   std::span<const UnitId> already_;
   std::vector<Aim>& aims_;
   std::size_t first_;
-  std::optional<Length> friend_ahead_;
+  std::optional<FriendsAhead> friends_;  // worked out when they matter
   bool bound_ = false;  // an enemy to front must be shot at before any to a flank
 };
 
@@ -197,9 +201,8 @@ void add_aims(const Turn& turn, UnitId shooter, std::span<const UnitId> already,
 }
 
 bool friends_bar_front(const Turn& turn, UnitId shooter, Length target_away) {
-  const Type type = type_of(turn[shooter]);
-  const Length range = shooting_range(turn.book(), type) + eps;
-  return bars_front(turn, type == Type::cannons, nearest_friend_ahead(turn, shooter, range), target_away);
+  const Length range = shooting_range(turn.book(), type_of(turn[shooter])) + eps;
+  return FriendsAhead(turn, shooter, range).bar(target_away);
 }
 
 bool friends_bar_flank(const Turn& turn, UnitId shooter, Zone flank) {

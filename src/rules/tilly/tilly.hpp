@@ -153,6 +153,7 @@ Length shooting_range(const Rulebook& book, Type type);  // 0 none; more than an
 // Where `other` is relative to `unit` (T-R11 by the model in force, T-A2, T-A3). none only for overlap-free
 // nonsense.
 Zone zone_of(const Turn& turn, const Base& unit, const Base& other);
+bool in_front(const Turn& turn, const Base& unit, const Base& other);  // whether that zone is the front
 // Enemies (no commanders) of a unit on the table, in id order.
 std::vector<UnitId> enemies_in_contact(const Turn& turn, UnitId unit);
 bool locked(const Turn& turn, UnitId unit);                // T-A104
