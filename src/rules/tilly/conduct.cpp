@@ -28,6 +28,15 @@ std::vector<const Base*> in_the_way(const Turn& turn, UnitId commander, Length w
   return found;
 }
 
+// So many whole degrees on, on a circle of that radius, a base is still in the way that is at this place: what
+// it holds of a disc moves no farther than along the arc.
+int degrees_on(const Base& place, const Base& other, Length circle) {
+  const Footprint& f = place.footprint;
+  const Length held = (f.round ? f.width : std::min(f.width, f.depth)) / 2;
+  const Length deep = held - distance(other, place.pose.at) - eps - 4;
+  return static_cast<int>(Squared{std::max(deep, 0)} * 57 / circle);
+}
+
 // T-A23: the nearest clear place, ring by ring, clockwise from north.
 std::optional<Pose> place_aside(const Turn& turn, UnitId commander) {
   const Base& base = turn[commander].base;
@@ -35,16 +44,15 @@ std::optional<Pose> place_aside(const Turn& turn, UnitId commander) {
   const Ground& ground = *turn.table().ground;
   const Length farthest = ground.width + ground.depth;
   for (Length away = step; away < farthest; away += step) {
-    std::vector<const Base*> bases = in_the_way(turn, commander, away);
+    const std::vector<const Base*> bases = in_the_way(turn, commander, away);
     for (int bearing = 0; bearing < 360; ++bearing) {
       const Base place = advanced(base, degrees(bearing), away);
       const auto taken = std::find_if(bases.begin(), bases.end(),
                                       [&place](const Base* other) { return overlap(place, *other, eps); });
-      if (taken == bases.end()) {
-        if (on_table(place, ground.width, ground.depth, eps)) return place.pose;
-        continue;
-      }
-      std::iter_swap(bases.begin(), taken);  // most likely in the way of the next place too
+      if (taken != bases.end())
+        bearing += degrees_on(place, **taken, away);
+      else if (on_table(place, ground.width, ground.depth, eps))
+        return place.pose;
     }
   }
   return std::nullopt;
