@@ -171,6 +171,14 @@ Point front_corner(Pose pose, Footprint footprint, bool right);
 // leaves behind.
 std::optional<Length> travel_to_touch(const Base& mover, Angle heading, Length limit, const Base& obstacle,
                                       Length graze);
+// How far ahead a rectangle faces another one on one axis on which the two may be apart: until they no longer are
+// (0 or less: they are not), and the cosine (Q30) between heading and axis. Of the axis of the mover's front
+// and of both axes of the obstacle; contact straight ahead comes no sooner than the farthest of them says.
+struct Gap {
+  Length way = 0;
+  std::int32_t cosine = 0;  // 0: nothing ahead changes it
+};
+std::array<Gap, 3> gaps_ahead(const Base& mover, const Base& obstacle);
 // Does the area swept by the mover along `heading` for `by` (negative: backwards) overlap the obstacle deeper
 // than `graze`?
 bool sweep_overlaps(const Base& mover, Angle heading, Length by, const Base& obstacle, Length graze);
@@ -178,6 +186,8 @@ bool sweep_overlaps(const Base& mover, Angle heading, Length by, const Base& obs
 // then rises: it falls all the way when this equals the distance at the end, and rises when that at the
 // start.
 Length closest_pass(const Base& mover, Angle heading, Length by, const Base& obstacle);
+// How far the mover may go, at most `most`, without coming nearer than `least` to the obstacle on the way.
+Length way_not_nearer(const Base& mover, Angle heading, Length most, const Base& obstacle, Length least);
 
 // Terrain shapes.
 

@@ -38,25 +38,4 @@ Length last_length(Length most, Holds holds) {
   return good;
 }
 
-// The same for what never grows with the length: the greatest length at which it is no less than `least`. It
-// is looked for where a straight line between the ends would have it, so that few lengths are tried.
-template <class Value>
-Length last_length_above(Length most, std::int64_t least, Value value) {
-  Length good = 0, bad = most;
-  std::int64_t over = std::max<std::int64_t>(value(good) - least, 0), under = least - value(bad);
-  int same_side = 0;  // the line is of no use where it always falls on one side
-  while (bad - good > 1) {
-    const std::int64_t share = (std::int64_t{bad} - good) * over / std::max<std::int64_t>(over + under, 1);
-    const Length guess = std::abs(same_side) > 1
-                             ? good + (bad - good) / 2
-                             : std::clamp(good + static_cast<Length>(share), good + 1, bad - 1);
-    const std::int64_t found = value(guess) - least;
-    const int side = found >= 0 ? 1 : -1;
-    same_side = std::abs(same_side) > 1 ? 0 : same_side * side > 0 ? same_side + side : side;
-    (found >= 0 ? good : bad) = guess;
-    (found >= 0 ? over : under) = std::abs(found);
-  }
-  return good;
-}
-
 }  // namespace quincunx

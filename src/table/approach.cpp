@@ -141,6 +141,59 @@ Local after(const DiscPath& path, Length by) {
 
 bool has_disc(const Base& a, const Base& b) { return a.footprint.round || b.footprint.round; }
 
+bool overlap_on_the_way(const Axes& axes, Length by, Length graze) {
+  return std::all_of(axes.begin(), axes.end(), [&](const Axis& axis) {
+    const Fine half_way = scaled(half_fine(by), axis.speed);
+    return axis.reach + std::abs(half_way) - std::abs(axis.offset - half_way) > fine(graze);
+  });
+}
+
+// What a straight way of the mover has to do with one obstacle, however far it goes.
+class StraightPass {
+ public:
+  StraightPass(const Base& mover, Direction heading, const Base& obstacle) {
+    if (has_disc(mover, obstacle)) {
+      disc_ = disc_path(mover, heading, obstacle);
+      return;
+    }
+    const Point offset = obstacle.pose.at - mover.pose.at;
+    half_mover_ = half_extents(mover), half_obstacle_ = half_extents(obstacle);
+    const Turn turn = turn_from(mover.forward, obstacle.forward), back{turn.cosine, -turn.sine};
+    in_mover_ = turn_from(mover.forward, heading), in_obstacle_ = turn_from(obstacle.forward, heading);
+    of_obstacle_ = corners_of(turned_into(mover.forward, offset), half_axes(half_obstacle_, turn));
+    of_mover_ = corners_of(-turned_into(obstacle.forward, offset), half_axes(half_mover_, back));
+    axes_ = axes_of(mover, heading, obstacle);
+    lanes_overlap_ = lateral_depth(mover, heading, obstacle, turned_into(heading, offset)) > 0;
+  }
+
+  Length closest(Length by) const {
+    if (disc_) {
+      const std::int64_t off = segment_box_square(disc_->half, disc_->from, after(*disc_, by));
+      return coarse(std::max<Fine>(fine_root(off) - disc_->radius, 0));
+    }
+    if (lanes_overlap_ && overlap_on_the_way(axes_, by, 0)) return 0;
+    const auto way = [by](Turn t) { return Local{scaled(fine(by), t.sine), scaled(fine(by), t.cosine)}; };
+    const Local seen_from_mover = way(in_mover_), seen_from_obstacle = way(in_obstacle_);
+    std::int64_t nearest = std::numeric_limits<std::int64_t>::max();
+    // Seen from the obstacle the mover's corners stand at both ends; seen from the mover those of the obstacle
+    // come towards it.
+    for (const Local corner : of_mover_)
+      nearest = std::min({nearest, box_square(half_obstacle_, corner),
+                          box_square(half_obstacle_, corner + seen_from_obstacle)});
+    for (const Local corner : of_obstacle_)
+      nearest = std::min(nearest, segment_box_square(half_mover_, corner, corner - seen_from_mover));
+    return coarse(fine_root(nearest));
+  }
+
+ private:
+  std::optional<DiscPath> disc_;  // when one of the two is a disc; else the rest
+  Local half_mover_, half_obstacle_;
+  Turn in_mover_{}, in_obstacle_{};
+  std::array<Local, 4> of_mover_{}, of_obstacle_{};
+  Axes axes_{};
+  bool lanes_overlap_ = false;
+};
+
 }  // namespace
 
 std::optional<Length> travel_to_touch(const Base& mover, Angle heading, Length limit, const Base& obstacle,
@@ -165,6 +218,18 @@ std::optional<Length> travel_to_touch(const Base& mover, Angle heading, Length l
   return coarse(entry);
 }
 
+std::array<Gap, 3> gaps_ahead(const Base& mover, const Base& obstacle) {
+  const auto gap = [](const Axis& axis) {
+    if (axis.speed == 0) return Gap{};
+    const Fine rest = (axis.speed < 0 ? -axis.offset : axis.offset) - axis.reach;
+    const Fine way = way_at(rest, std::abs(axis.speed));
+    constexpr Fine farthest = fine(std::numeric_limits<Length>::max() / 2);
+    return Gap{coarse(std::clamp(way, -farthest, farthest)), static_cast<std::int32_t>(axis.speed)};
+  };
+  const Axes axes = axes_of(mover, mover.forward, obstacle);
+  return {gap(axes[1]), gap(axes[2]), gap(axes[3])};
+}
+
 bool sweep_overlaps(const Base& mover, Angle heading, Length by, const Base& obstacle, Length graze) {
   if (surely_beyond(mover, obstacle, std::abs(by))) return false;
   const Direction towards = heading_of(mover, heading);
@@ -176,35 +241,33 @@ bool sweep_overlaps(const Base& mover, Angle heading, Length by, const Base& obs
     return path.radius - fine_root(off) > fine(graze);
   }
   if (lateral_depth(mover, towards, obstacle, offset) <= fine(graze)) return false;
-  for (const Axis& axis : axes_of(mover, towards, obstacle)) {
-    const Fine half_way = scaled(half_fine(by), axis.speed);
-    if (axis.reach + std::abs(half_way) - std::abs(axis.offset - half_way) <= fine(graze)) return false;
-  }
-  return true;
+  return overlap_on_the_way(axes_of(mover, towards, obstacle), by, graze);
 }
 
 Length closest_pass(const Base& mover, Angle heading, Length by, const Base& obstacle) {
-  const Direction towards = heading_of(mover, heading);
-  if (has_disc(mover, obstacle)) {
-    const DiscPath path = disc_path(mover, towards, obstacle);
-    const std::int64_t off = segment_box_square(path.half, path.from, after(path, by));
-    return coarse(std::max<Fine>(fine_root(off) - path.radius, 0));
+  return StraightPass(mover, heading_of(mover, heading), obstacle).closest(by);
+}
+
+// The length is looked for where a straight line between the ends would have it, so that few are tried.
+Length way_not_nearer(const Base& mover, Angle heading, Length most, const Base& obstacle, Length least) {
+  const StraightPass pass(mover, heading_of(mover, heading), obstacle);
+  Length good = 0, bad = most;
+  std::int64_t under = std::int64_t{least} - pass.closest(most);
+  if (under <= 0) return most;
+  std::int64_t over = std::max<std::int64_t>(std::int64_t{pass.closest(0)} - least, 0);
+  int same_side = 0;  // the line is of no use where it always falls on one side
+  while (bad - good > 1) {
+    const std::int64_t share = (std::int64_t{bad} - good) * over / std::max<std::int64_t>(over + under, 1);
+    const Length guess = std::abs(same_side) > 1
+                             ? good + (bad - good) / 2
+                             : std::clamp(good + static_cast<Length>(share), good + 1, bad - 1);
+    const std::int64_t found = std::int64_t{pass.closest(guess)} - least;
+    const int side = found >= 0 ? 1 : -1;
+    same_side = std::abs(same_side) > 1 ? 0 : same_side * side > 0 ? same_side + side : side;
+    (found >= 0 ? good : bad) = guess;
+    (found >= 0 ? over : under) = std::abs(found);
   }
-  if (sweep_overlaps(mover, heading, by, obstacle, 0)) return 0;
-  const Local half_mover = half_extents(mover), half_obstacle = half_extents(obstacle);
-  const Turn turn = turn_from(mover.forward, obstacle.forward), back{turn.cosine, -turn.sine};
-  const Turn in_mover = turn_from(mover.forward, towards), in_obstacle = turn_from(obstacle.forward, towards);
-  const auto way = [by](Turn t) { return Local{scaled(fine(by), t.sine), scaled(fine(by), t.cosine)}; };
-  const Point offset = obstacle.pose.at - mover.pose.at;
-  std::int64_t nearest = std::numeric_limits<std::int64_t>::max();
-  // Seen from the mover the corners of the obstacle come towards it; seen from the obstacle the mover's stand
-  // at both ends.
-  for (const Local corner : corners_of(turned_into(mover.forward, offset), half_axes(half_obstacle, turn)))
-    nearest = std::min(nearest, segment_box_square(half_mover, corner, corner - way(in_mover)));
-  for (const Local corner : corners_of(-turned_into(obstacle.forward, offset), half_axes(half_mover, back)))
-    nearest = std::min(
-        {nearest, box_square(half_obstacle, corner), box_square(half_obstacle, corner + way(in_obstacle))});
-  return coarse(fine_root(nearest));
+  return good;
 }
 
 }  // namespace quincunx

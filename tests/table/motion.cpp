@@ -148,6 +148,40 @@ TEST_CASE("travel agrees with stepping", "[motion]") {
   CHECK(met > 300);
 }
 
+TEST_CASE("as far as nobody comes nearer on the way, and no farther", "[motion]") {
+  RandomBases random(44);
+  int stopped = 0;
+  for (int i = 0; i < 1500; ++i) {
+    const Base mover = any(random, i, 60'000), obstacle = any(random, i / 4, 250'000);
+    const Angle heading = random.angle();
+    const Length most = random.between(1, 200'000), least = random.between(0, distance(mover, obstacle));
+    const Length by = way_not_nearer(mover, heading, most, obstacle, least);
+    INFO("case " << i);
+    REQUIRE((by >= 0 && by <= most));
+    if (by > 0) REQUIRE(closest_pass(mover, heading, by, obstacle) >= least);
+    if (by == most) continue;
+    ++stopped;
+    REQUIRE(closest_pass(mover, heading, by + 1, obstacle) < least);
+  }
+  CHECK(stopped > 200);
+}
+
+TEST_CASE("contact straight ahead comes when the last gap has closed", "[motion]") {
+  RandomBases random(45);
+  int met = 0;
+  for (int i = 0; i < 2500; ++i) {
+    const Base mover = random.base(60'000), obstacle = random.base(200'000);
+    const auto way = travel_to_touch(mover, mover.pose.facing, 300'000, obstacle, 0);
+    if (!way) continue;
+    ++met;
+    Length last = 0;
+    for (const Gap& gap : gaps_ahead(mover, obstacle)) last = std::max(last, gap.way);
+    INFO("case " << i);
+    REQUIRE(std::abs(last - *way) <= 1);
+  }
+  CHECK(met > 300);
+}
+
 TEST_CASE("sweeps and closest passes agree with stepping", "[motion]") {
   RandomBases random(43);
   int hit = 0, missed = 0;

@@ -46,7 +46,7 @@ Length buffer_limit(const March& march, const Base& from, Angle heading, Length 
     if (passes(limit) || nearest(limit) >= least) continue;
     // The tolerance is for those who stand there, not for going on until it is used up.
     limit = march.buffer_on_path
-                ? last_length_above(limit, march.buffer, nearest)
+                ? way_not_nearer(from, heading, limit, *enemy.base, march.buffer)
                 : last_length(limit, [&](Length by) { return passes(by) || nearest(by) >= march.buffer; });
     stop = too_near(enemy.id);
   }

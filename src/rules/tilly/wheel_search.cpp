@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <tuple>
 
+#include "rules/tilly/wheel_bounds.hpp"
+
 namespace quincunx::tilly {
 namespace {
 
@@ -184,8 +186,13 @@ class Search {
         view_of(wheeled(search_.start, centidegrees(right ? at : -at)), to - at, from_first, right);
     const auto way = least_way(view, limit() - cost);
     if (!way) return std::nullopt;
-    const bool exact = cost + *way <= search_.budget && nobody_before(view, *way, right);
-    return cost + (exact ? *way : std::max(*way - search_.grace, 0));
+    Length least = cost + *way;
+    if (from < to && !search_.start.footprint.round && !search_.target.footprint.round)
+      least = std::max(
+          least, least_between({search_.start, search_.target, from, to, right, farthest_[right ? 1 : 0]}));
+    const bool exact = least <= search_.budget && nobody_before(view, least - cost, right);
+    if (!exact) least = std::max(least - search_.grace, cost);
+    return least <= limit() ? std::optional(least) : std::nullopt;
   }
 
   // At none of these angles is anybody met before the target may be.
