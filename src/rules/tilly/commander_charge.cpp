@@ -19,7 +19,7 @@ struct Ride {
 class CommanderReach {
  public:
   CommanderReach(const Turn& turn, UnitId commander)
-      : turn_(turn), march_(charge_march(turn, commander, turn[commander].base)), open_(march_) {
+      : turn_(turn), march_(make_march(turn, commander, turn[commander].base, Purpose::charge)), open_(march_) {
     open_.friends.clear();
   }
 

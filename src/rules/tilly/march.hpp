@@ -65,6 +65,8 @@ struct Binding {
   const March::Enemy* owner = nullptr;
 };
 
+// A charge has an allowance of its own, no buffer (T-R50), and zones of control only as they bind charges
+// (T-A95).
 enum class Purpose : std::uint8_t { move, rally_back, charge };
 // `from`: where the unit stands, but for a leader who leaves his host: the host's centre (T-A96).
 March make_march(const Turn& turn, UnitId unit, const Base& from, Purpose purpose = Purpose::move);

@@ -24,13 +24,6 @@ int sign_of(bool right) { return right ? 1 : -1; }
 
 }  // namespace
 
-March charge_march(const Turn& turn, UnitId unit, const Base& from) {
-  March march = make_march(turn, unit, from, Purpose::charge);
-  march.allowance = march.difficult_allowance = allowance_figure(turn, row::charging) + eps;
-  march.buffer = 0;
-  return march;
-}
-
 Bar charge_zone_bar(const March& march, const Base& end) {
   Length closest = -1;
   for (const March::Enemy& enemy : march.enemies)
@@ -42,7 +35,7 @@ Bar charge_zone_bar(const March& march, const Base& end) {
 }
 
 ChargeReach::ChargeReach(const Turn& turn, UnitId unit, const Base& from)
-    : march_(charge_march(turn, unit, from)), allowance_(march_.allowance) {}
+    : march_(make_march(turn, unit, from, Purpose::charge)), allowance_(march_.allowance) {}
 
 // The least angle of the grid at which the wheeling base touches an enemy. No point of the base moves farther
 // than the chord of its own reach, so angles that cannot close the gap are passed over.

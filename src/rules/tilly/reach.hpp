@@ -10,9 +10,7 @@
 
 namespace quincunx::tilly {
 
-// What surrounds a unit about to charge: its own allowance, no buffer (T-R50), and zones of control only as
-// they bind charges (T-A95).
-March charge_march(const Turn& turn, UnitId unit, const Base& from);
+// T-A95.
 Bar charge_zone_bar(const March& march, const Base& end);
 
 // Neither one of these, which have a `base`, nor the edge of the table is within the circle in which the

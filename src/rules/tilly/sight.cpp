@@ -94,7 +94,7 @@ bool narrow_gap_bars(const Turn& turn, UnitId shooter, UnitId target) {
       const Blocker& b = blockers[j];
       if (a.feature >= 0 && a.feature == b.feature) continue;
       if (a.side != 0 && a.side == b.side) continue;  // no gap between them is looked through
-      if (a.base != nullptr && b.base != nullptr && surely_beyond(*a.base, *b.base, gap)) continue;
+      if (a.base != nullptr && b.base != nullptr && !within(*a.base, *b.base, gap)) continue;
       const Segment between = shortest_between(a.shape, a.closed, b.shape, b.closed);
       if (length(between.b - between.a) < gap - eps && crosses(sight, between)) return true;
     }
