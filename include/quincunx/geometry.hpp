@@ -97,11 +97,12 @@ Length distance(const Base& a, Point p);
 // the distance; the second is true only when the distance exceeds `reach`, the third only when it does not;
 // the fourth is exact.
 Length lower_bound(const Base& a, const Base& b);
+constexpr bool longer_than(Point offset, Squared reach) {
+  if (offset.x > reach || -offset.x > reach) return true;  // most are told by that
+  return dot(offset, offset) > reach * reach;
+}
 constexpr bool surely_beyond(const Base& a, const Base& b, Length reach) {
-  const Point offset = b.pose.at - a.pose.at;
-  const Squared least = Squared{reach} + a.radius + b.radius;
-  if (offset.x > least || -offset.x > least) return true;  // most are told by that
-  return dot(offset, offset) > least * least;
+  return longer_than(b.pose.at - a.pose.at, Squared{reach} + a.radius + b.radius);
 }
 constexpr bool surely_within(const Base& a, const Base& b, Length reach) {  // by the circles that they hold
   const auto held = [](const Footprint& f) { return (f.round || f.width < f.depth ? f.width : f.depth) / 2; };

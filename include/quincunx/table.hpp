@@ -92,6 +92,13 @@ struct Touching {
   UnitId other(UnitId unit) const { return unit == first ? second : unit == second ? first : nobody; }
 };
 
+// The circle round somebody on the table, for those who look who is near.
+struct Standing {
+  UnitId unit = nobody;
+  Length radius = 0;
+  Point at;
+};
+
 struct Table {
   const Ground* ground = nullptr;  // owned by the battle; never changes in play
   std::vector<Unit> units;
@@ -102,13 +109,23 @@ struct Table {
   std::int16_t turn = 0, step = 0;
   // Follows from where they stand; `apply` keeps it up as they come, move and go, so that nobody has to ask
   // all of them again and again.
-  std::vector<Touching> touching;             // in the order of their ids
-  std::optional<Length> touches_within = {};  // the rule set's tolerance; none: it does not ask
+  std::array<std::vector<Standing>, 2> standing;  // of each side, those on the table, by id
+  std::vector<Touching> touching;                 // in the order of their ids
+  std::optional<Length> touches_within = {};      // the rule set's tolerance; none: it does not ask
 
   const Unit& operator[](UnitId id) const { return units[index(id)]; }
   int tie(std::uint8_t kind, UnitId from, UnitId to) const;
 };
 bool operator==(const Unit& a, const Unit& b);
 bool operator==(const Table& a, const Table& b);  // all but the ground and what follows
+
+// Calls f(id, unit) for those of a side who may be within reach of the base (not `surely_beyond`), itself among
+// them, by id.
+template <class F>
+void each_near(const Table& table, SideId side, const Base& base, Length reach, F&& f) {
+  const Squared most = Squared{reach} + base.radius;
+  for (const Standing& other : table.standing[index(side)])
+    if (!longer_than(other.at - base.pose.at, most + other.radius)) f(other.unit, table[other.unit]);
+}
 
 }  // namespace quincunx

@@ -28,14 +28,14 @@ class Change {
     if (!known(e.unit)) return;
     unit(e.unit).fate = Fate::present;
     unit(e.unit).base = set_down(e.to, unit(e.unit).base.footprint);
-    meet(e.unit);
+    look_again(e.unit);
   }
   void operator()(const event::Moved& e) {
     if (!known(e.unit)) return;
     Base& base = unit(e.unit).base;
     const bool turns = e.to.facing != base.pose.facing || !unit(e.unit).present();
     base = turns ? set_down(e.to, base.footprint) : moved_to(base, e.to.at);
-    meet(e.unit);
+    look_again(e.unit);
   }
   void operator()(const event::Formed& e) {
     if (!known(e.unit)) return;
@@ -77,7 +77,7 @@ class Change {
     if (!known(e.unit)) return;
     unit(e.unit).fate = e.fate;
     unit(e.unit).host = nobody;
-    part(e.unit);
+    look_again(e.unit);
     for (Unit& other : table_.units)
       if (other.host == e.unit) other.host = nobody;
     std::erase_if(table_.ties, [this, &e](const Tie& tie) {
@@ -96,17 +96,29 @@ class Change {
   void stand(UnitId id, const Pose& to, Length width, Length depth) {
     Base& base = unit(id).base;
     base = set_down(to, {width, depth, base.footprint.round});
-    meet(id);
+    look_again(id);
   }
-  // Whom it touches now.
-  void meet(UnitId id) {
-    part(id);
+  // What follows from where it stands, if it does.
+  void look_again(UnitId id) {
+    keep_standing(id);
+    std::erase_if(table_.touching, [id](const Touching& pair) { return pair.other(id) != nobody; });
     const Unit& self = unit(id);
     if (!table_.touches_within || !self.present()) return;
-    for (const Unit& other : table_.units)
-      if (other.side != self.side && other.present() &&
-          !surely_beyond(self.base, other.base, *table_.touches_within))
-        meet(id, UnitId{static_cast<std::uint16_t>(&other - table_.units.data())});
+    each_near(table_, other(self.side), self.base, *table_.touches_within,
+              [&](UnitId enemy, const Unit&) { meet(id, enemy); });
+  }
+  void keep_standing(UnitId id) {
+    const Unit& self = unit(id);
+    std::vector<Standing>& side = table_.standing[index(self.side)];
+    auto place =
+        std::find_if(side.begin(), side.end(), [id](const Standing& other) { return other.unit >= id; });
+    const bool listed = place != side.end() && place->unit == id;
+    if (!self.present()) {
+      if (listed) side.erase(place);
+      return;
+    }
+    if (!listed) place = side.insert(place, Standing{});
+    *place = {id, self.base.radius, self.base.pose.at};
   }
   void meet(UnitId a, UnitId b) {
     const Touch how = touch(unit(a).base, unit(b).base, *table_.touches_within);
@@ -117,9 +129,6 @@ class Change {
           return t.first > met.first || (t.first == met.first && t.second > met.second);
         });
     table_.touching.insert(after, met);
-  }
-  void part(UnitId id) {
-    std::erase_if(table_.touching, [id](const Touching& pair) { return pair.other(id) != nobody; });
   }
   Unit& unit(UnitId id) { return table_.units[index(id)]; }
 

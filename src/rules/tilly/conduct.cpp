@@ -20,11 +20,10 @@ void carry(Turn& turn, UnitId host) {
 
 std::vector<const Base*> in_the_way(const Turn& turn, UnitId commander, Length within) {
   std::vector<const Base*> found;
-  const std::vector<Unit>& units = turn.table().units;
-  for (std::size_t i = 0; i < units.size(); ++i)
-    if (unit_at(i) != commander && units[i].present() && units[i].host == nobody &&
-        !surely_beyond(turn[commander].base, units[i].base, within))
-      found.push_back(&units[i].base);
+  for (const SideId side : {SideId::first, SideId::second})
+    each_near(turn.table(), side, turn[commander].base, within, [&](UnitId id, const Unit& other) {
+      if (id != commander && other.host == nobody) found.push_back(&other.base);
+    });
   return found;
 }
 

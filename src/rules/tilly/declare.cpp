@@ -23,11 +23,9 @@ void list_enemies_near(const Turn& turn, UnitId unit, std::vector<UnitId>& near)
   const Unit& own = turn[unit];
   const Length reach = allowance_figure(turn, row::charging) + rough_reach;
   near.clear();
-  const std::vector<Unit>& units = turn.table().units;
-  for (std::size_t i = 0; i < units.size(); ++i)
-    if (units[i].side != own.side && units[i].present() && !is_commander(units[i]) &&
-        within(own.base, units[i].base, reach))
-      near.push_back(unit_at(i));
+  each_near(turn.table(), other(own.side), own.base, reach, [&](UnitId id, const Unit& enemy) {
+    if (!is_commander(enemy) && within(own.base, enemy.base, reach)) near.push_back(id);
+  });
 }
 
 void add_charge(std::vector<Offer>& offers, const Turn& turn, UnitId unit, UnitId target,

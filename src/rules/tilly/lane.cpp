@@ -115,12 +115,11 @@ std::vector<Passage> passages(const March& march, const Base& from, Angle headin
     if (passes(*friendly.base) && !overlap(from, *friendly.base, eps))  // not a host that is left
       if (const auto row = may_pass(turn, march.type, from, turn[friendly.id], manner))
         found.push_back({friendly.id, *row});
-  for (std::size_t i = 0; i < turn.table().units.size(); ++i) {  // commanders are in nobody's way
-    const Unit& other = turn[unit_at(i)];
-    if (unit_at(i) != march.unit && other.side == turn[march.unit].side && other.present() &&
-        is_commander(other) && other.host == nobody && passes(other.base))
-      found.push_back({unit_at(i), *may_pass(turn, march.type, from, other, manner)});
-  }
+  // Commanders are in nobody's way.
+  each_near(turn.table(), turn[march.unit].side, from, by, [&](UnitId id, const Unit& other) {
+    if (id != march.unit && is_commander(other) && other.host == nobody && passes(other.base))
+      found.push_back({id, *may_pass(turn, march.type, from, other, manner)});
+  });
   return found;
 }
 

@@ -69,30 +69,30 @@ bool circle_on_table(const March& march, Point centre, Length radius) {
 
 March make_march(const Turn& turn, UnitId unit, const Base& from, Purpose purpose) {
   March march{&turn, unit, type_of(turn[unit]), from, 0, 0, 0, true, false, false, {}, {}, {}, {}};
-  march.allowance = purpose == Purpose::rally_back
+  const bool charges = purpose == Purpose::charge;
+  march.allowance = charges ? allowance_figure(turn, row::charging) + eps
+                    : purpose == Purpose::rally_back
                         ? allowance_figure(turn, row::rally_back_most)
                         : in_tum(turn.figure(table::unit_types, march.type, unit_types_column::move));
-  march.difficult_allowance = std::min(march.allowance, allowance_figure(turn, row::difficult_ground));
-  // Far enough for a wheel's corner, the buffer and the zones of those whom it might meet.
-  const Length reach =
-      march.allowance + 2 * from.radius +
-      std::max(distance_figure(turn, row::zone_of_control), distance_figure(turn, row::buffer));
-  const std::vector<Unit>& units = turn.table().units;
+  march.difficult_allowance =
+      charges ? march.allowance : std::min(march.allowance, allowance_figure(turn, row::difficult_ground));
+  // Far enough for a wheel's corner, and for the buffer and the zones of those whom it might meet, which do
+  // not stop a charge on its way unless a ruling says so.
+  const bool zones_on_the_way = !charges || turn.ruling(ruling::zoc_stops_charge) != 0;
+  const Length reach = 2 * from.radius + (zones_on_the_way ? march.allowance + close_by(turn)
+                                                           : std::max(march.allowance, close_by(turn)));
   march.enemies.reserve(8);
   march.friends.reserve(16);
-  for (std::size_t i = 0; i < units.size(); ++i) {
-    const Unit& other = units[i];
-    if (unit_at(i) == unit || !other.present() || is_commander(other) ||
-        surely_beyond(from, other.base, reach))
-      continue;
-    if (other.side == turn[unit].side)
-      march.friends.push_back({unit_at(i), &other.base, type_of(other)});
-    else
-      add_enemy(march, unit_at(i), purpose);
-  }
+  const SideId side = turn[unit].side;
+  each_near(turn.table(), side, from, reach, [&](UnitId id, const Unit& other) {
+    if (id != unit && !is_commander(other)) march.friends.push_back({id, &other.base, type_of(other)});
+  });
+  each_near(turn.table(), quincunx::other(side), from, reach, [&](UnitId id, const Unit& other) {
+    if (!is_commander(other)) add_enemy(march, id, purpose);
+  });
   add_ground(march, reach);
   march.starts_in_difficult = !march.slow.empty() && in_difficult(turn, from);
-  set_buffer(march, purpose);
+  if (!charges) set_buffer(march, purpose);
   return march;
 }
 

@@ -13,13 +13,12 @@ constexpr Length far_off = std::numeric_limits<Length>::max();
 
 enum FriendsBlockFront { in_range, between, strict };
 
-// Calls f(id, unit) for the other units on the table of one side, commanders left out (T-A40).
+// Calls f(id, unit) for the friends of a unit who may be within reach, commanders left out (T-A40).
 template <class F>
-void each_of(const Turn& turn, SideId side, UnitId but, F&& f) {
-  const std::vector<Unit>& units = turn.table().units;
-  for (std::size_t i = 0; i < units.size(); ++i)
-    if (units[i].side == side && units[i].present() && !is_commander(units[i]) && unit_at(i) != but)
-      f(unit_at(i), units[i]);
+void each_friend(const Turn& turn, UnitId unit, Length reach, F&& f) {
+  each_near(turn.table(), turn[unit].side, turn[unit].base, reach, [&](UnitId id, const Unit& other) {
+    if (id != unit && !is_commander(other)) f(other.base);
+  });
 }
 
 bool flank(Zone zone) { return zone == Zone::left_flank || zone == Zone::right_flank; }
@@ -39,12 +38,11 @@ class FriendsAhead {
     const int policy = turn.ruling(ruling::friends_block_front);
     nearer_only_ = policy == between || (policy == in_range && type_of(turn[shooter]) == Type::cannons);
     const Base& own = turn[shooter].base;
-    each_of(turn, turn[shooter].side, shooter, [&](UnitId, const Unit& other) {
+    each_friend(turn, shooter, range, [&](const Base& other) {
       if (nearest_ && !nearer_only_) return;
       const Length reach = nearest_.value_or(range);
-      if (!surely_beyond(own, other.base, reach) && !surely_behind(own, other.base) &&
-          in_front(turn, own, other.base))
-        if (const Length away = distance(own, other.base); away <= reach) nearest_ = away;
+      if (!surely_beyond(own, other, reach) && !surely_behind(own, other) && in_front(turn, own, other))
+        if (const Length away = distance(own, other); away <= reach) nearest_ = away;
     });
   }
   bool bar(Length target_away) const { return nearest_ && (!nearer_only_ || *nearest_ < target_away); }
@@ -95,22 +93,19 @@ class Survey {
 
  private:
   void find_enemies() {
-    const std::vector<Unit>& units = turn_.table().units;
     const Length reach = guns_ ? far_off / 2 : range_ + rough_reach;
-    for (std::size_t i = 0; i < units.size(); ++i) {
-      const Unit& enemy = units[i];
-      if (enemy.side == own_.side || !enemy.present() || enemy.host != nobody) continue;
+    each_near(turn_.table(), other(own_.side), own_.base, reach, [&](UnitId id, const Unit& enemy) {
+      if (enemy.host != nobody) return;
       const bool leader = is_commander(enemy);
       // A commander is a target nobody may pick; worth saying only when he is in range.
       const Length worth = leader ? std::min(range_, 4 * tum) : reach;
-      if (surely_beyond(own_.base, enemy.base, worth)) continue;
       const bool near = !surely_beyond(own_.base, enemy.base, range_);
       const Length away = near ? distance(own_.base, enemy.base) : far_off;
-      if (near ? away > worth : !within(own_.base, enemy.base, worth)) continue;
-      Aim aim{shooter_, unit_at(i), Zone::none, away, {}};
+      if (near ? away > worth : !within(own_.base, enemy.base, worth)) return;
+      Aim aim{shooter_, id, Zone::none, away, {}};
       if (leader) aim.bar = {"T-R35"_r, remark::commander_target};
       aims_.push_back(aim);
-    }
+    });
   }
 
   void judge_arcs() {
@@ -210,10 +205,10 @@ bool friends_bar_flank(const Turn& turn, UnitId shooter, Zone flank) {
   const Length range = shooting_range(turn.book(), type_of(own)) + eps;
   const bool ahead_only = turn.ruling(ruling::flank_friends) != 0;
   bool bars = false;
-  each_of(turn, own.side, shooter, [&](UnitId, const Unit& other) {
-    if (bars || !within(own.base, other.base, range) || zone_of(turn, own.base, other.base) != flank) return;
+  each_friend(turn, shooter, range, [&](const Base& other) {
+    if (bars || !within(own.base, other, range) || zone_of(turn, own.base, other) != flank) return;
     const quincunx::Zone ahead{.ahead_from = 0, .ahead_to = {}, .right_from = {}, .right_to = {}};
-    bars = !ahead_only || reaches_into(other.base, own.base, ahead, eps);
+    bars = !ahead_only || reaches_into(other, own.base, ahead, eps);
   });
   return bars;
 }
