@@ -78,8 +78,9 @@ UnitId Doctrine::pick_target(const Ask& ask, UnitId unit) const {
   const Reckoning& mine = survey_[unit];
   const std::int64_t pace = std::max(mine.pace, 1);
   const std::optional<Point>& aim = stances_[table[unit].command].toward;
+  const std::int64_t in_favour = mine.arm == Arm::horse ? pace * 3 / 2 : pace * 2 / 3;  // of anybody, at most
   UnitId best = nobody;
-  std::int64_t least = 0, farthest = 0;          // whatever else speaks for an enemy beyond that
+  std::int64_t least = 0, farthest = 0;          // nobody beyond that costs less
   const UnitId nearest = survey_.nearest(unit);  // who most often is the one, and rules out others
   const std::vector<UnitId>& enemies = survey_.enemies();
   for (std::size_t i = 0; i <= enemies.size(); ++i) {
@@ -108,7 +109,7 @@ UnitId Doctrine::pick_target(const Ask& ask, UnitId unit) const {
     if (best != nobody && (cost > least || (cost == least && best < enemy))) continue;
     best = enemy;
     least = cost;
-    farthest = std::max<std::int64_t>(least + pace * 3 / 2 + 1, 0);
+    farthest = std::max<std::int64_t>(least + in_favour + 1, 0);
   }
   return best;
 }

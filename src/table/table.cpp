@@ -4,7 +4,7 @@ namespace quincunx {
 
 int Table::tie(std::uint8_t kind, UnitId from, UnitId to) const {
   for (const Tie& tie : ties)
-    if (tie.kind == kind && tie.from == from && tie.to == to) return tie.value;
+    if (tie.from == from && tie.to == to && tie.kind == kind) return tie.value;
   return 0;
 }
 

@@ -11,43 +11,47 @@
 namespace quincunx::tilly {
 namespace {
 
-// What a unit's turn to move in this step depends on besides the table.
-struct Turnout {
-  bool had_order = false;
-  bool held = false;
+struct Mover {
+  UnitId unit = nobody;
+  bool had_order = false, held = false;
 };
 
-// Guns and rabble that are locked when the step begins stay so until they are ordered: neither they nor
-// enemies move before.
-std::vector<Turnout> turnouts(const Turn& turn, SideId side) {
-  std::vector<Turnout> all(turn.table().units.size());
-  for (std::size_t i = 0; i < all.size(); ++i) {
+// The units of a side. Guns and rabble that are locked when the step begins stay so until they are ordered:
+// neither they nor enemies move before.
+std::vector<Mover> movers_of(const Turn& turn, SideId side) {
+  std::vector<Mover> movers;
+  for (std::size_t i = 0; i < turn.table().units.size(); ++i) {
     const Unit& unit = turn[unit_at(i)];
-    all[i].held = unit.side == side && (type_of(unit) == Type::rabble || type_of(unit) == Type::cannons) &&
-                  locked(turn, unit_at(i));
+    if (unit.side != side) continue;
+    const bool stays = type_of(unit) == Type::rabble || type_of(unit) == Type::cannons;
+    movers.push_back({unit_at(i), false, stays && locked(turn, unit_at(i))});
   }
-  return all;
+  return movers;
 }
 
-Bar unit_bars(const Turn& turn, UnitId unit, Turnout turnout) {
-  const Unit& candidate = turn[unit];
-  if (turnout.had_order || value(candidate, column::moved) != 0) return {"T-R20"_r, remark::already_moved};
-  if (is_commander(candidate)) return {};
-  if (type_of(candidate) == Type::cannons && value(candidate, column::shot) != 0)
-    return {"T-R25"_r, remark::shot_cannot_pivot};
-  if (check_record(turn, unit) == check_failed) return {"T-A92"_r, remark::out_of_command};
-  return turnout.held ? Bar{"T-A104"_r, remark::locked} : Bar{};
+constexpr Bar has_moved{"T-R20"_r, remark::already_moved}, has_shot{"T-R25"_r, remark::shot_cannot_pivot},
+    has_failed{"T-A92"_r, remark::out_of_command}, is_held{"T-A104"_r, remark::locked};
+
+// What bars it, or null.
+const Bar* bar_of(const Turn& turn, const Mover& mover) {
+  const Unit& unit = turn[mover.unit];
+  if (mover.had_order || value(unit, column::moved) != 0) return &has_moved;
+  if (is_commander(unit)) return nullptr;
+  if (type_of(unit) == Type::cannons && value(unit, column::shot) != 0) return &has_shot;
+  if (check_record(turn, mover.unit) == check_failed) return &has_failed;
+  return mover.held ? &is_held : nullptr;
 }
 
-void list_movers(const Turn& turn, SideId side, const std::vector<Turnout>& all, std::vector<Offer>& offers) {
-  const std::vector<Unit>& units = turn.table().units;
+void list_movers(const Turn& turn, const std::vector<Mover>& movers, std::vector<Offer>& offers) {
   offers.clear();
-  offers.reserve(units.size());
-  for (std::size_t i = 0; i < units.size(); ++i)
-    if (units[i].side == side && units[i].present()) {
-      Offer& listed = offers.emplace_back(offer(Verb::move, unit_at(i)));
-      if (const Bar bar = unit_bars(turn, unit_at(i), all[i])) listed = barred(listed, bar);
-    }
+  offers.reserve(movers.size());
+  for (const Mover& mover : movers) {
+    if (!turn[mover.unit].present()) continue;
+    Offer& listed = offers.emplace_back();
+    listed.order.verb = Verb::move;
+    listed.order.unit = mover.unit;
+    if (const Bar* bar = bar_of(turn, mover)) listed.refused = bar->rule, listed.remark = bar->why;
+  }
 }
 
 bool pivot_is_free(const Turn& turn, UnitId unit) {
@@ -104,14 +108,14 @@ void obey(Turn& turn, const Order& order) {
 }
 
 void move_side(Turn& turn, SideId side) {
-  std::vector<Turnout> all = turnouts(turn, side);
+  std::vector<Mover> movers = movers_of(turn, side);
   std::vector<Offer> offers;
   for (;;) {
-    list_movers(turn, side, all, offers);
+    list_movers(turn, movers, offers);
     if (offers.empty()) return;
     const Order order = turn.ask(side, topic::move, offers);
     if (order.verb == Verb::none) return;
-    all[index(order.unit)].had_order = true;
+    for (Mover& mover : movers) mover.had_order |= mover.unit == order.unit;
     const Turn::Because because(turn);
     obey(turn, order);
   }
