@@ -172,13 +172,13 @@ Point front_corner(Pose pose, Footprint footprint, bool right);
 // leaves behind.
 std::optional<Length> travel_to_touch(const Base& mover, Angle heading, Length limit, const Base& obstacle,
                                       Length graze);
-// How far ahead a rectangle faces another one on one axis on which the two may be apart: until they no longer are
-// (0 or less: they are not), and the cosine (Q30) between heading and axis. Of the axis of the mover's front
-// and of both axes of the obstacle; contact straight ahead comes no sooner than the farthest of them says.
+// Two rectangles, and one of the axes on which they may be apart.
 struct Gap {
-  Length way = 0;
-  std::int32_t cosine = 0;  // 0: nothing ahead changes it
+  Length way = 0;           // straight ahead until they no longer are; 0 or less: they are not
+  std::int32_t cosine = 0;  // Q30, between the heading and the axis; 0: going on changes nothing
 };
+// On the axis ahead of the mover, and on both of the obstacle. The two touch, straight ahead, no sooner than
+// after the longest of these ways.
 std::array<Gap, 3> gaps_ahead(const Base& mover, const Base& obstacle);
 // Does the area swept by the mover along `heading` for `by` (negative: backwards) overlap the obstacle deeper
 // than `graze`?

@@ -107,8 +107,7 @@ UnitId Doctrine::pick_target(const Ask& ask, UnitId unit) const {
     if (checked_ && aim) cost += length(target.pose.at - *aim) / 2;
     cost -= pace * (100 - std::min(survey_.strength_percent(enemy), 100)) / 150;
     if (best != nobody && (cost > least || (cost == least && best < enemy))) continue;
-    best = enemy;
-    least = cost;
+    best = enemy, least = cost;
     farthest = std::max<std::int64_t>(least + in_favour + 1, 0);
   }
   return best;
