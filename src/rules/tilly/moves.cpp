@@ -47,9 +47,7 @@ void list_movers(const Turn& turn, const std::vector<Mover>& movers, std::vector
   offers.reserve(movers.size());
   for (const Mover& mover : movers) {
     if (!turn[mover.unit].present()) continue;
-    Offer& listed = offers.emplace_back();
-    listed.order.verb = Verb::move;
-    listed.order.unit = mover.unit;
+    Offer& listed = add_offer(offers, Verb::move, mover.unit);
     if (const Bar* bar = bar_of(turn, mover)) listed.refused = bar->rule, listed.remark = bar->why;
   }
 }

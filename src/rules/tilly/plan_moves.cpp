@@ -122,9 +122,10 @@ class Candidates {
 
   void slanted(std::int32_t toward) {
     const std::int32_t straight_to = std::clamp(toward, -steepest_, steepest_);
+    bool tried = false;
     for (const std::int32_t angle : {straight_to, -steepest_, -steepest_ / 2, steepest_ / 2, steepest_}) {
-      if (angle == 0 || (angle == straight_to && slanted_straight_)) continue;
-      slanted_straight_ = slanted_straight_ || angle == straight_to;
+      if (angle == 0 || (angle == straight_to && tried)) continue;
+      tried = true;  // the first is the one straight to the goal
       const Direction heading = direction(start_.facing + Angle{angle});
       const Length by = useful(start_.at, heading, goal_, most_);
       if (by > 0)
@@ -164,7 +165,6 @@ class Candidates {
   std::int32_t widest_ = 0, steepest_ = 0;
   std::array<std::int32_t, 8> wheels_{};
   std::uint8_t wheels_tried_ = 0;
-  bool slanted_straight_ = false;
   std::vector<Candidate> found_;
 };
 

@@ -35,8 +35,10 @@ Length dip(const WheelSpan& span, std::int32_t cosine) {
       (reach * (1024 + 2 * bend.tangent) + most * (1024 + (2 * bend.tangent * bend.tangent >> 10) + 1)) / 1024 *
       bend.secant / 1024;
   const std::int64_t width = span.to - span.from;
-  constexpr std::int64_t eight_squares = 262'000'000;  // hundredths of a degree in a radian, squared
-  return static_cast<Length>(std::min<std::int64_t>(curvature * width / 1000 * width / (eight_squares / 1000), 1 << 28)) + 1;
+  // Eight times the square of the hundredths of a degree in a radian, in thousands and rounded down.
+  constexpr std::int64_t eight_squares = 262'000;
+  const std::int64_t most_dip = curvature * width / 1000 * width / eight_squares;
+  return static_cast<Length>(std::min<std::int64_t>(most_dip, 1 << 28)) + 1;
 }
 
 }  // namespace
