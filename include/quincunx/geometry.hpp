@@ -187,8 +187,10 @@ bool sweep_overlaps(const Base& mover, Angle heading, Length by, const Base& obs
 // then rises: it falls all the way when this equals the distance at the end, and rises when that at the
 // start.
 Length closest_pass(const Base& mover, Angle heading, Length by, const Base& obstacle);
-// How far the mover may go, at most `most`, without coming nearer than `least` to the obstacle on the way.
-Length way_not_nearer(const Base& mover, Angle heading, Length most, const Base& obstacle, Length least);
+// How far the mover may go, at most `most`, without coming nearer than `least` to the obstacle on the way;
+// the whole way where it comes nearer by no more than the tolerance.
+Length way_not_nearer(const Base& mover, Angle heading, Length most, const Base& obstacle, Length least,
+                      Length tolerance);
 
 // Terrain shapes.
 

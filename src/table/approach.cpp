@@ -30,21 +30,33 @@ struct Axis {
 };
 using Axes = std::array<Axis, 4>;  // the two axes of the mover, the two of the obstacle
 
+// How two rectangles lie to each other and to the heading.
+struct Lie {
+  Local half_mover, half_obstacle;
+  Local from_mover, from_obstacle;  // the offset from the mover to the obstacle, in either frame
+  Turn of_heading, in_obstacle;     // the heading, in either frame
+  HalfAxes obstacle, mover;         // each in the frame of the other
+
+  Lie(const Base& from, Direction heading, const Base& to) {
+    const Point offset = to.pose.at - from.pose.at;
+    const Turn turn = turn_from(from.forward, to.forward), back{turn.cosine, -turn.sine};
+    half_mover = half_extents(from), half_obstacle = half_extents(to);
+    from_mover = turned_into(from.forward, offset), from_obstacle = turned_into(to.forward, offset);
+    of_heading = turn_from(from.forward, heading);
+    in_obstacle = heading == from.forward ? back : turn_from(to.forward, heading);
+    obstacle = half_axes(half_obstacle, turn), mover = half_axes(half_mover, back);
+  }
+  Axes axes() const {
+    const Local reach_mover = half_mover + reach_of(obstacle),
+                reach_obstacle = half_obstacle + reach_of(mover);
+    return {Axis{from_mover.right, reach_mover.right, of_heading.sine},
+            Axis{from_mover.ahead, reach_mover.ahead, of_heading.cosine},
+            Axis{from_obstacle.right, reach_obstacle.right, in_obstacle.sine},
+            Axis{from_obstacle.ahead, reach_obstacle.ahead, in_obstacle.cosine}};
+  }
+};
 Axes axes_of(const Base& mover, Direction heading, const Base& obstacle) {
-  const Point offset = obstacle.pose.at - mover.pose.at;
-  const Turn turn = turn_from(mover.forward, obstacle.forward);
-  const Turn of_heading = turn_from(mover.forward, heading);
-  const Turn in_obstacle =
-      heading == mover.forward ? Turn{turn.cosine, -turn.sine} : turn_from(obstacle.forward, heading);
-  const Local half_mover = half_extents(mover), half_obstacle = half_extents(obstacle);
-  const Local reach_mover = half_mover + reach_of(half_axes(half_obstacle, turn));
-  const Local reach_obstacle = half_obstacle + reach_of(half_axes(half_mover, {turn.cosine, -turn.sine}));
-  const Local from_mover = turned_into(mover.forward, offset),
-              from_obstacle = turned_into(obstacle.forward, offset);
-  return {Axis{from_mover.right, reach_mover.right, of_heading.sine},
-          Axis{from_mover.ahead, reach_mover.ahead, of_heading.cosine},
-          Axis{from_obstacle.right, reach_obstacle.right, in_obstacle.sine},
-          Axis{from_obstacle.ahead, reach_obstacle.ahead, in_obstacle.cosine}};
+  return Lie(mover, heading, obstacle).axes();
 }
 
 // Where the lines of march overlap sideways; this stays the same all the way.
@@ -141,11 +153,14 @@ Local after(const DiscPath& path, Length by) {
 
 bool has_disc(const Base& a, const Base& b) { return a.footprint.round || b.footprint.round; }
 
+// How deep the ways of the two overlap on an axis; negative when they stay apart on it.
+Fine depth_on(const Axis& axis, Length by) {
+  const Fine half_way = scaled(half_fine(by), axis.speed);
+  return axis.reach + std::abs(half_way) - std::abs(axis.offset - half_way);
+}
 bool overlap_on_the_way(const Axes& axes, Length by, Length graze) {
-  return std::all_of(axes.begin(), axes.end(), [&](const Axis& axis) {
-    const Fine half_way = scaled(half_fine(by), axis.speed);
-    return axis.reach + std::abs(half_way) - std::abs(axis.offset - half_way) > fine(graze);
-  });
+  return std::all_of(axes.begin(), axes.end(),
+                     [&](const Axis& axis) { return depth_on(axis, by) > fine(graze); });
 }
 
 // What a straight way of the mover has to do with one obstacle, however far it goes.
@@ -156,14 +171,19 @@ class StraightPass {
       disc_ = disc_path(mover, heading, obstacle);
       return;
     }
-    const Point offset = obstacle.pose.at - mover.pose.at;
-    half_mover_ = half_extents(mover), half_obstacle_ = half_extents(obstacle);
-    const Turn turn = turn_from(mover.forward, obstacle.forward), back{turn.cosine, -turn.sine};
-    in_mover_ = turn_from(mover.forward, heading), in_obstacle_ = turn_from(obstacle.forward, heading);
-    of_obstacle_ = corners_of(turned_into(mover.forward, offset), half_axes(half_obstacle_, turn));
-    of_mover_ = corners_of(-turned_into(obstacle.forward, offset), half_axes(half_mover_, back));
-    axes_ = axes_of(mover, heading, obstacle);
-    lanes_overlap_ = lateral_depth(mover, heading, obstacle, turned_into(heading, offset)) > 0;
+    lie_.emplace(mover, heading, obstacle);
+    axes_ = lie_->axes();
+    lane_depth_ =
+        lateral_depth(mover, heading, obstacle, turned_into(heading, obstacle.pose.at - mover.pose.at));
+  }
+
+  // Whoever stays apart on an axis is at least that far away.
+  bool surely_not_nearer(Length by, Length least) const {
+    constexpr Length rounding = 2;
+    const Fine apart = -fine(least + rounding);
+    return !disc_ && (lane_depth_ <= apart || std::any_of(axes_.begin(), axes_.end(), [&](const Axis& axis) {
+                        return depth_on(axis, by) <= apart;
+                      }));
   }
 
   Length closest(Length by) const {
@@ -171,27 +191,25 @@ class StraightPass {
       const std::int64_t off = segment_box_square(disc_->half, disc_->from, after(*disc_, by));
       return coarse(std::max<Fine>(fine_root(off) - disc_->radius, 0));
     }
-    if (lanes_overlap_ && overlap_on_the_way(axes_, by, 0)) return 0;
+    if (lane_depth_ > 0 && overlap_on_the_way(axes_, by, 0)) return 0;
     const auto way = [by](Turn t) { return Local{scaled(fine(by), t.sine), scaled(fine(by), t.cosine)}; };
-    const Local seen_from_mover = way(in_mover_), seen_from_obstacle = way(in_obstacle_);
+    const Local seen_from_mover = way(lie_->of_heading), seen_from_obstacle = way(lie_->in_obstacle);
     std::int64_t nearest = std::numeric_limits<std::int64_t>::max();
-    // Seen from the obstacle the mover's corners stand at both ends; seen from the mover those of the obstacle
-    // come towards it.
-    for (const Local corner : of_mover_)
-      nearest = std::min({nearest, box_square(half_obstacle_, corner),
-                          box_square(half_obstacle_, corner + seen_from_obstacle)});
-    for (const Local corner : of_obstacle_)
-      nearest = std::min(nearest, segment_box_square(half_mover_, corner, corner - seen_from_mover));
+    // Seen from the obstacle the mover's corners stand at both ends; seen from the mover those of the
+    // obstacle come towards it.
+    for (const Local corner : corners_of(-lie_->from_obstacle, lie_->mover))
+      nearest = std::min({nearest, box_square(lie_->half_obstacle, corner),
+                          box_square(lie_->half_obstacle, corner + seen_from_obstacle)});
+    for (const Local corner : corners_of(lie_->from_mover, lie_->obstacle))
+      nearest = std::min(nearest, segment_box_square(lie_->half_mover, corner, corner - seen_from_mover));
     return coarse(fine_root(nearest));
   }
 
  private:
   std::optional<DiscPath> disc_;  // when one of the two is a disc; else the rest
-  Local half_mover_, half_obstacle_;
-  Turn in_mover_{}, in_obstacle_{};
-  std::array<Local, 4> of_mover_{}, of_obstacle_{};
+  std::optional<Lie> lie_;
   Axes axes_{};
-  bool lanes_overlap_ = false;
+  Fine lane_depth_ = 0;
 };
 
 }  // namespace
@@ -249,11 +267,13 @@ Length closest_pass(const Base& mover, Angle heading, Length by, const Base& obs
 }
 
 // The length is looked for where a straight line between the ends would have it, so that few are tried.
-Length way_not_nearer(const Base& mover, Angle heading, Length most, const Base& obstacle, Length least) {
+Length way_not_nearer(const Base& mover, Angle heading, Length most, const Base& obstacle, Length least,
+                      Length tolerance) {
   const StraightPass pass(mover, heading_of(mover, heading), obstacle);
+  if (pass.surely_not_nearer(most, least - tolerance)) return most;
   Length good = 0, bad = most;
   std::int64_t under = std::int64_t{least} - pass.closest(most);
-  if (under <= 0) return most;
+  if (under <= tolerance) return most;
   std::int64_t over = std::max<std::int64_t>(std::int64_t{pass.closest(0)} - least, 0);
   int same_side = 0;  // the line is of no use where it always falls on one side
   while (bad - good > 1) {

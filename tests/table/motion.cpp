@@ -155,10 +155,13 @@ TEST_CASE("as far as nobody comes nearer on the way, and no farther", "[motion]"
     const Base mover = any(random, i, 60'000), obstacle = any(random, i / 4, 250'000);
     const Angle heading = random.angle();
     const Length most = random.between(1, 200'000), least = random.between(0, distance(mover, obstacle));
-    const Length by = way_not_nearer(mover, heading, most, obstacle, least);
+    const Length by = way_not_nearer(mover, heading, most, obstacle, least, 0);
     INFO("case " << i);
     REQUIRE((by >= 0 && by <= most));
     if (by > 0) REQUIRE(closest_pass(mover, heading, by, obstacle) >= least);
+    const Length tolerance = random.between(0, 20'000);
+    const bool tolerable = closest_pass(mover, heading, most, obstacle) >= least - tolerance;
+    REQUIRE(way_not_nearer(mover, heading, most, obstacle, least, tolerance) == (tolerable ? most : by));
     if (by == most) continue;
     ++stopped;
     REQUIRE(closest_pass(mover, heading, by + 1, obstacle) < least);

@@ -32,22 +32,18 @@ void set_buffer(March& march, Purpose purpose) {
 
 Length buffer_limit(const March& march, const Base& from, Angle heading, Length wanted, Stop& stop) {
   Length limit = wanted;
-  const Length least = march.buffer - eps;
-  if (least <= 0) return limit;
+  if (march.buffer <= eps) return limit;
   for (const March::Enemy& enemy : march.enemies) {
     if (surely_beyond(from, *enemy.base, limit + march.buffer)) continue;
-    const auto nearest = [&](Length by) {
-      return march.buffer_on_path ? closest_pass(from, heading, by, *enemy.base)
-                                  : distance(advanced(from, heading, by), *enemy.base);
-    };
-    // Whom even a base grown by the buffer passes need not be measured.
-    const Base wide = grown(from, march.buffer + 2 * eps);
-    const auto passes = [&](Length by) { return !sweep_overlaps(wide, heading, by, *enemy.base, 0); };
-    if (passes(limit) || nearest(limit) >= least) continue;
+    const auto at_end = [&](Length by) { return distance(advanced(from, heading, by), *enemy.base); };
     // The tolerance is for those who stand there, not for going on until it is used up.
-    limit = march.buffer_on_path
-                ? way_not_nearer(from, heading, limit, *enemy.base, march.buffer)
-                : last_length(limit, [&](Length by) { return passes(by) || nearest(by) >= march.buffer; });
+    const Length may = march.buffer_on_path
+                           ? way_not_nearer(from, heading, limit, *enemy.base, march.buffer, eps)
+                       : at_end(limit) >= march.buffer - eps
+                           ? limit
+                           : last_length(limit, [&](Length by) { return at_end(by) >= march.buffer; });
+    if (may >= limit) continue;
+    limit = may;
     stop = too_near(enemy.id);
   }
   return limit;
