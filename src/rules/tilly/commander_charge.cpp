@@ -19,7 +19,9 @@ struct Ride {
 class CommanderReach {
  public:
   CommanderReach(const Turn& turn, UnitId commander)
-      : turn_(turn), march_(make_march(turn, commander, turn[commander].base, Purpose::charge)), open_(march_) {
+      : turn_(turn),
+        march_(make_march(turn, commander, turn[commander].base, Purpose::charge)),
+        open_(march_) {
     open_.friends.clear();
   }
 
@@ -42,7 +44,7 @@ class CommanderReach {
     search.budget = march_.allowance;
     for (const std::size_t hand : {0U, 1U})
       search.limits[hand] = std::min(widest_wheel, last_clear_degree(hand == 0) + 100);
-    for (const March::Enemy& enemy : march_.enemies) search.bars.push_back({enemy.base, std::nullopt});
+    for (const March::Enemy& enemy : march_.enemies) search.bystanders.push_back({enemy.base});
     search.total = [this, host](int wheel) -> std::optional<Length> {
       const auto ride = at_angle(wheel, host);
       return ride ? std::optional<Length>(ride->total) : std::nullopt;

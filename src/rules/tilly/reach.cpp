@@ -8,16 +8,16 @@ namespace {
 
 constexpr int whole_degree = 100;
 
-// How a friend bars a charge, if he does: whatever the heading, or unless they are in line (T-A31).
-std::optional<WheelSearch::Bar> bar_of(const March& march, const March::Friend& friendly) {
+// Which headings of a charge a friend lets pass: all, none, or those in line with him (T-A31).
+Angle lets_pass(const March& march, const March::Friend& friendly) {
   const Turn& turn = *march.turn;
   const auto passes = [&](Manner manner) {
     return may_pass(turn, march.type, *friendly.base, turn[friendly.id], manner).has_value();
   };
-  if (passes(Manner::slanted)) return std::nullopt;
-  if (!passes(Manner::straight)) return WheelSearch::Bar{friendly.base, std::nullopt};
+  if (passes(Manner::slanted)) return WheelSearch::all_pass;
+  if (!passes(Manner::straight)) return WheelSearch::nobody_passes;
   const int thousandths = turn.figure(table::distances, row::alignment_degrees, distances_column::tum);
-  return WheelSearch::Bar{friendly.base, Angle{thousandths * 3600 / 1000}};
+  return Angle{thousandths * 3600 / 1000};
 }
 
 int sign_of(bool right) { return right ? 1 : -1; }
@@ -185,18 +185,13 @@ std::optional<ChargePath> ChargeReach::smallest_wheel_to(UnitId enemy) const {
   search.budget = allowance_;
   search.grace = eps;
   if (!near_enough(search)) return std::nullopt;
-  search.bars.reserve(march_.enemies.size() + march_.friends.size());
+  search.bystanders.reserve(march_.enemies.size() + march_.friends.size());
   for (const March::Enemy& other : march_.enemies)
-    if (other.id != enemy) search.bars.push_back({other.base, std::nullopt});
+    if (other.id != enemy) search.bystanders.push_back({other.base});
   for (const March::Friend& friendly : march_.friends)
-    if (const auto bar = bar_of(march_, friendly)) search.bars.push_back(*bar);
+    search.bystanders.push_back({friendly.base, lets_pass(march_, friendly)});
   if (!any_wheel_may_reach(search)) return std::nullopt;
-  if (only_units_stop()) {
-    search.others.emplace();
-    for (const March::Enemy& other : march_.enemies)
-      if (other.id != enemy) search.others->push_back(other.base);
-    for (const March::Friend& friendly : march_.friends) search.others->push_back(friendly.base);
-  }
+  search.nothing_else_stops = only_units_stop();
   for (const std::size_t hand : {0U, 1U}) {
     search.limits[hand] = std::min({widest_wheel, limits().touch[hand] - 1, limits().clear[hand]});
     if (limits().touch[hand] <= std::min(widest_wheel, limits().clear[hand]))

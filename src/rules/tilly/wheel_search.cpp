@@ -61,25 +61,20 @@ class Search {
  public:
   explicit Search(const WheelSearch& search) : search_(search) {
     const Length most = farthest_move(search);
-    for (const WheelSearch::Bar& bar : search.bars)
-      if (!surely_beyond(search.start, *bar.base, most)) bars_.push_back(&bar);
-    if (search.others)
-      for (const Base* other : *search.others)
-        if (!surely_beyond(search.start, *other, most)) others_.push_back(other);
+    for (const WheelSearch::Bystander& other : search.bystanders)
+      if (!surely_beyond(search.start, *other.base, most)) near_.push_back(&other);
     for (const bool right : {false, true}) {
       const Point pivot = front_corner(search.start.pose, search.start.footprint, right);
       pivots_[right ? 1 : 0] = pivot;
       farthest_[right ? 1 : 0] = length(search.target.pose.at - pivot) + search.target.radius + 1;
       Squared square = 0;
       Length radius = 0;
-      const auto take_in = [&](const Base& base) {
-        const Point offset = base.pose.at - pivot;
+      for (const WheelSearch::Bystander* other : near_) {
+        const Point offset = other->base->pose.at - pivot;
         square = std::max(square, dot(offset, offset));
-        radius = std::max(radius, base.radius);
-      };
-      for (const WheelSearch::Bar* bar : bars_) take_in(*bar->base);
-      for (const Base* other : others_) take_in(*other);
-      farthest_bar_[right ? 1 : 0] = root(square) + radius + 2;
+        radius = std::max(radius, other->base->radius);
+      }
+      farthest_near_[right ? 1 : 0] = root(square) + radius + 2;
     }
   }
 
@@ -197,16 +192,16 @@ class Search {
 
   // At none of these angles is anybody met before the target may be.
   bool nobody_before(const View& view, Length way, bool right) const {
-    if (!search_.others) return false;
-    const Base broad = quincunx::grown(view.at, swung(farthest_bar_[right ? 1 : 0], view.width) + margin);
-    return std::none_of(others_.begin(), others_.end(), [&](const Base* other) {
-      return travel_to_touch(broad, view.at.pose.facing, way + margin, *other, 0).has_value();
+    if (!search_.nothing_else_stops) return false;
+    const Base broad = quincunx::grown(view.at, swung(farthest_near_[right ? 1 : 0], view.width) + margin);
+    return std::none_of(near_.begin(), near_.end(), [&](const WheelSearch::Bystander* other) {
+      return travel_to_touch(broad, view.at.pose.facing, way + margin, *other->base, 0).has_value();
     });
   }
 
   View view_of(const Base& at, int width, bool from_first, bool right) const {
     const std::size_t hand = right ? 1 : 0;
-    View view{at, at, quincunx::grown(at, -swung(farthest_bar_[hand], width) - margin), width, 0};
+    View view{at, at, quincunx::grown(at, -swung(farthest_near_[hand], width) - margin), width, 0};
     if (width == 0) return view;
     Drift spare = drift(at, pivots_[hand], search_.target, farthest_[hand], width);
     if (from_first) {
@@ -236,11 +231,12 @@ class Search {
     const Footprint& core = view.narrow.footprint;
     if (core.width <= 0 || (!core.round && core.depth <= 0)) return first;
     const Length before = *first - view.nearer - margin;
-    for (const WheelSearch::Bar* bar : bars_) {
-      if (surely_beyond(view.narrow, *bar->base, before)) continue;
-      const Angle off = off_line(facing, bar->base->pose.facing);
-      if (bar->lets_pass && off <= *bar->lets_pass + centidegrees(view.width)) continue;
-      if (travel_to_touch(view.narrow, facing, before, *bar->base, eps)) return std::nullopt;
+    for (const WheelSearch::Bystander* other : near_) {
+      if (other->lets_pass == WheelSearch::all_pass || surely_beyond(view.narrow, *other->base, before))
+        continue;
+      const Angle off = off_line(facing, other->base->pose.facing);
+      if (off <= other->lets_pass + centidegrees(view.width)) continue;
+      if (travel_to_touch(view.narrow, facing, before, *other->base, eps)) return std::nullopt;
     }
     return first;
   }
@@ -255,9 +251,8 @@ class Search {
   const WheelSearch& search_;
   // From the corner that a wheel to the left or right turns on.
   std::array<Point, 2> pivots_{};
-  std::array<Length, 2> farthest_{}, farthest_bar_{};
-  std::vector<const WheelSearch::Bar*> bars_;  // near enough
-  std::vector<const Base*> others_;            // likewise
+  std::array<Length, 2> farthest_{}, farthest_near_{};
+  std::vector<const WheelSearch::Bystander*> near_;  // enough to be met
   std::vector<Angles> open_;
   std::optional<WheelFound> best_;
 };

@@ -12,12 +12,13 @@ namespace quincunx::tilly {
 constexpr int widest_wheel = 4500;  // hundredths of a degree: 45
 
 struct WheelSearch {
-  // Whoever bars the way when he is met straight ahead before the target: always, or unless the headings of
-  // the two, the same way or opposite, differ by no more than this.
-  struct Bar {
+  // Who may be met straight ahead before the target. He bars the way unless the headings of the two, the same
+  // way or opposite, differ by no more than this.
+  struct Bystander {
     const Base* base;
-    std::optional<Angle> lets_pass{};
+    Angle lets_pass = nobody_passes;
   };
+  static constexpr Angle nobody_passes = degrees(-90), all_pass = degrees(90);
   Base start;
   Base target;
   Length budget = 0;
@@ -25,11 +26,9 @@ struct WheelSearch {
   // Left, right: where the wheeling base comes upon somebody, perhaps the target; nothing needs to be
   // straight ahead there. 0: nowhere.
   std::array<int, 2> touches{0, 0};
-  std::vector<Bar> bars;  // spares trying the angles at which they stand in the way
-  Length grace = 0;       // by which contact may be made too early
-  // All whom it may meet before the target, when nobody else and nothing (ground, edges, zones) could make it
-  // stop that early within the budget; left out when something could.
-  std::optional<std::vector<const Base*>> others;
+  std::vector<Bystander> bystanders;  // spares trying the angles at which they stand in the way
+  Length grace = 0;                   // by which contact may be made too early
+  bool nothing_else_stops = false;    // before the target and within the budget: no ground, edge or zone
   // The whole cost of contact with the target at this angle (hundredths, right positive), or nothing. Must be
   // no less than the wheel's cost and the straight way to the target from there, less the grace.
   std::function<std::optional<Length>(int)> total;
