@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "quincunx/geometry.hpp"
+#include "quincunx/box.hpp"
 
 namespace quincunx {
 
@@ -51,7 +51,7 @@ struct Feature {
   Length width = 0;                  // of a line
   bool defended_left = false;        // a line of works: which side of its direction is defended
   std::vector<Point> outline;        // closed; worked out for lines too
-  Point low{}, top{};                // box round the outline
+  Box box{};                         // round the outline
   std::uint32_t traits = 0;          // for formed troops, guns, and whatever does not ask for going
   std::uint32_t loose_traits = 0;    // for troops in open order: the same, unless the ground tells them apart
   int capacity = 0;                  // stands that can garrison it; 0: none
@@ -119,13 +119,19 @@ struct Table {
 bool operator==(const Unit& a, const Unit& b);
 bool operator==(const Table& a, const Table& b);  // all but the ground and what follows
 
-// Calls f(id, unit) for those of a side who may be within reach of the base (not `surely_beyond`), itself among
-// them, by id.
+// Calls f(id, unit) for those of a side who may be within reach of the base (not `surely_beyond`), itself
+// among them, by id.
 template <class F>
 void each_near(const Table& table, SideId side, const Base& base, Length reach, F&& f) {
   const Squared most = Squared{reach} + base.radius;
   for (const Standing& other : table.standing[index(side)])
     if (!longer_than(other.at - base.pose.at, most + other.radius)) f(other.unit, table[other.unit]);
+}
+// For those of a side whose circle may come upon a box, by id.
+template <class F>
+void each_near(const Table& table, SideId side, const Box& box, F&& f) {
+  for (const Standing& other : table.standing[index(side)])
+    if (meet(grown(box, other.radius), other.at)) f(other.unit, table[other.unit]);
 }
 
 }  // namespace quincunx

@@ -143,6 +143,9 @@ Verdict play(const Battle& battle, std::array<Commander, 2> commanders, Dice& di
 void bring_on_arrivals(Turn& turn, PurposeId purpose, RemarkId no_room, Rule paragraph,
                        std::optional<SideId> only = std::nullopt);
 
+// The point of the scenario's objective of that number, or the middle of the box round its area; nothing when
+// there is no such objective or area.
+std::optional<Point> objective_place(const Battle& battle, std::size_t objective);
 // Who has the scenario's objective of that number: its holder, where the rule set has it held; else the side
 // that alone has units of fighting types inside the area, or within 2 units of length of the point.
 std::optional<SideId> objective_holder(const Battle& battle, const Table& table, std::size_t objective);

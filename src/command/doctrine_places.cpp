@@ -10,14 +10,6 @@ namespace {
 constexpr int takers = 4;      // units sent to one place
 constexpr int last_turns = 6;  // in which places count for more than enemies
 
-std::optional<Point> place_of(const Battle& battle, const ObjectiveEntry& objective) {
-  if (objective.at) return objective.at;
-  for (const Feature& feature : battle.opening.ground->features)
-    if (feature.id == objective.area)
-      return Point{(feature.low.x + feature.top.x) / 2, (feature.low.y + feature.top.y) / 2};
-  return std::nullopt;
-}
-
 }  // namespace
 
 bool Doctrine::free_to_go(const Ask& ask, UnitId unit) const {
@@ -46,7 +38,7 @@ std::optional<Pose> Doctrine::seize(const Ask& ask, UnitId unit) const {
     const std::string& own = scenario.sides[index(ask.side)].id;
     if (!objective.side.empty() && objective.side != own) continue;
     if (objective_holder(battle, table, i) == ask.side) continue;
-    const auto place = place_of(battle, objective);
+    const auto place = objective_place(battle, i);
     if (!place) continue;
     const std::int64_t mine = in_turns(unit, *place);
     if (mine >= soonest) continue;

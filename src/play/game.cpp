@@ -67,6 +67,15 @@ Verdict play(const Battle& battle, std::array<Commander, 2> commanders, Dice& di
   return verdict;
 }
 
+std::optional<Point> objective_place(const Battle& battle, std::size_t objective) {
+  if (objective >= battle.scenario->objectives.size()) return std::nullopt;
+  const ObjectiveEntry& entry = battle.scenario->objectives[objective];
+  if (entry.at) return entry.at;
+  for (const Feature& feature : battle.opening.ground->features)
+    if (feature.id == entry.area) return middle(feature.box);
+  return std::nullopt;
+}
+
 std::optional<SideId> objective_holder(const Battle& battle, const Table& table, std::size_t objective) {
   if (battle.book.set().holds_objectives) {
     const std::uint8_t holder = objective < table.holders.size() ? table.holders[objective] : 255;

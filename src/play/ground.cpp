@@ -98,12 +98,7 @@ void override_traits(Feature& feature, const std::vector<Given>& given, bool tel
 void settle(Feature& feature) {
   feature.outline =
       feature.shape == Feature::Shape::line ? strip_outline(feature.points, feature.width) : feature.points;
-  if (feature.outline.empty()) return;
-  feature.low = feature.top = feature.outline.front();
-  for (const Point p : feature.outline) {
-    feature.low = {std::min(feature.low.x, p.x), std::min(feature.low.y, p.y)};
-    feature.top = {std::max(feature.top.x, p.x), std::max(feature.top.y, p.y)};
-  }
+  if (!feature.outline.empty()) feature.box = box_of(feature.outline);
 }
 
 }  // namespace

@@ -4,30 +4,16 @@
 
 namespace quincunx {
 
-bool boxed(const Feature& feature, Point p, Length around) {
-  return p.x >= feature.low.x - around && p.x <= feature.top.x + around && p.y >= feature.low.y - around &&
-         p.y <= feature.top.y + around;
-}
-bool boxed(const Feature& feature, const Base& base, Length around) {
-  return boxed(feature, base.pose.at, base.radius + around);
-}
-bool beyond_box(Segment sight, const Feature& feature, Length around) {
-  return std::max(sight.a.x, sight.b.x) < feature.low.x - around ||
-         std::min(sight.a.x, sight.b.x) > feature.top.x + around ||
-         std::max(sight.a.y, sight.b.y) < feature.low.y - around ||
-         std::min(sight.a.y, sight.b.y) > feature.top.y + around;
-}
-
-bool holds(const Feature& feature, Point p) { return boxed(feature, p) && contains(feature.outline, p); }
+bool holds(const Feature& feature, Point p) { return meet(feature.box, p) && contains(feature.outline, p); }
 bool holds_or_borders(const Feature& feature, Point p, Length tolerance) {
-  if (feature.outline.size() < 3 || !boxed(feature, p, tolerance)) return false;
+  if (feature.outline.size() < 3 || !meet(grown(feature.box, tolerance), p)) return false;
   return contains(feature.outline, p) || boundary_distance(feature.outline, p) <= tolerance;
 }
 bool holds_an_end(const Feature& feature, Segment sight) {
   return contains(feature.outline, sight.a) || contains(feature.outline, sight.b);
 }
 bool lies_under(const Feature& feature, const Base& base, Length deeper_than) {
-  return boxed(feature, base) && overlaps_polygon(base, feature.outline, deeper_than);
+  return meet(feature.box, box_of(base)) && overlaps_polygon(base, feature.outline, deeper_than);
 }
 
 bool crossed_over(const Ground& ground, const Feature& water, Point p) {
@@ -51,7 +37,7 @@ bool left_of_line(const Feature& line, Point near, Point p) {
 }
 
 bool behind_defences(const Feature& works, Point p, Length deep) {
-  if (works.points.size() < 2 || !boxed(works, p, deep)) return false;
+  if (works.points.size() < 2 || !meet(grown(works.box, deep), p)) return false;
   return contains(strip_outline(works.points, works.defended_left ? deep : 0, works.defended_left ? 0 : deep),
                   p);
 }
@@ -72,7 +58,7 @@ bool meets_line(std::span<const Point> line, Segment s) {
 Length length_inside(Segment s, std::span<const Feature* const> features) {
   std::vector<Point> cuts{s.a, s.b};
   for (const Feature* feature : features) {
-    if (beyond_box(s, *feature)) continue;
+    if (!meet(box_of(s), feature->box)) continue;
     const std::vector<Point>& edge = feature->outline;
     for (std::size_t i = 0; i < edge.size(); ++i)
       if (const auto at = crossing(s, {edge[i], edge[(i + 1) % edge.size()]})) cuts.push_back(*at);

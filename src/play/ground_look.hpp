@@ -9,11 +9,6 @@ namespace quincunx {
 
 inline bool has(const Feature& feature, std::uint32_t traits) { return (feature.traits & traits) != 0; }
 
-// By the box round the feature: cheap enough to ask before the exact question.
-bool boxed(const Feature& feature, Point p, Length around = 0);
-bool boxed(const Feature& feature, const Base& base, Length around = 0);
-bool beyond_box(Segment sight, const Feature& feature, Length around = 0);
-
 bool holds(const Feature& feature, Point p);  // the border is outside
 bool holds_or_borders(const Feature& feature, Point p, Length tolerance);
 bool holds_an_end(const Feature& feature, Segment sight);  // the border is outside

@@ -130,7 +130,7 @@ class Folder {
   }
 
   void note_held(const Event& event, const event::Held& held) {
-    const auto place = place_of(battle_, static_cast<std::size_t>(held.objective));
+    const auto place = objective_place(battle_, static_cast<std::size_t>(held.objective));
     if (place && !result_.turns.empty()) add_moment(event, nobody, objective_weight, *place);
   }
 
@@ -196,16 +196,6 @@ Fairness fairness(const DiceCount& count) {
   double sum = 0;
   for (const int face : count.faces) sum += (face - expected) * (face - expected) / expected;
   return {sum, boost::math::cdf(boost::math::complement(boost::math::chi_squared(faces - 1), sum))};
-}
-
-std::optional<Point> place_of(const Battle& battle, std::size_t objective) {
-  if (objective >= battle.scenario->objectives.size()) return std::nullopt;
-  const ObjectiveEntry& entry = battle.scenario->objectives[objective];
-  if (entry.at) return entry.at;
-  for (const Feature& feature : battle.opening.ground->features)
-    if (feature.id == entry.area)
-      return Point{(feature.low.x + feature.top.x) / 2, (feature.low.y + feature.top.y) / 2};
-  return std::nullopt;
 }
 
 int strength_of(const Table& table, const Battle& battle, SideId side) {

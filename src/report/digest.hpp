@@ -70,9 +70,6 @@ Digest digest(const Battle& battle, const EventLog& log);
 
 int strength_of(const Table& table, const Battle& battle, SideId side);  // on the table, leaders apart
 
-// The point of an objective, or the middle of its area.
-std::optional<Point> place_of(const Battle& battle, std::size_t objective);
-
 // What an event of weight was, with the dice or the ruling that brought it about.
 std::string moment_text(const Battle& battle, const EventLog& log, const Event& event);
 

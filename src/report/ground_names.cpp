@@ -37,10 +37,9 @@ class Patch {
     const std::vector<const Feature*> all = from_the_ground_up(table);
     auto over = std::find(all.begin(), all.end(), &feature);
     for (over += over == all.end() ? 0 : 1; over != all.end(); ++over)
-      if ((*over)->low.x < feature.top.x && feature.low.x < (*over)->top.x &&
-          (*over)->low.y < feature.top.y && feature.low.y < (*over)->top.y)
-        over_.push_back(*over);
-    const Spot corner = scale({feature.low.x, feature.top.y}), other = scale({feature.top.x, feature.low.y});
+      if (meet((*over)->box, feature.box)) over_.push_back(*over);
+    const Box& box = feature.box;
+    const Spot corner = scale({box.low.x, box.top.y}), other = scale({box.top.x, box.low.y});
     box_ = {std::max<Milli>(corner.x, 0), std::max<Milli>(corner.y, 0), std::min(other.x, scale.width),
             std::min(other.y, scale.height)};
   }

@@ -57,7 +57,7 @@ void Sheet::objectives(const Table& table) {
   if (!battle_.book.set().holds_objectives) return;
   const Milli half = std::clamp<Milli>(part_of_unit(50), 2600, 5000);
   for (std::size_t i = 0; i < battle_.scenario->objectives.size(); ++i) {
-    const auto place = digest::place_of(battle_, i);
+    const auto place = objective_place(battle_, i);
     if (!place) continue;
     const Spot at = scale_(*place);
     const auto holder = objective_holder(battle_, table, i);

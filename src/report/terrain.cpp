@@ -88,8 +88,8 @@ void add_sign(Drawing& drawing, const std::string& kind, Spot at, Colour colour)
 void add_texture(Drawing& drawing, const Feature& feature, const Scale& scale, Colour colour, Length unit) {
   const Length pitch = unit * 7 / 10, edge = unit / 5;
   int row = 0;
-  for (Length y = feature.low.y + pitch / 2; y < feature.top.y; y += pitch, ++row)
-    for (Length x = feature.low.x + (row % 2 == 0 ? pitch / 2 : pitch); x < feature.top.x; x += pitch)
+  for (Length y = feature.box.low.y + pitch / 2; y < feature.box.top.y; y += pitch, ++row)
+    for (Length x = feature.box.low.x + (row % 2 == 0 ? pitch / 2 : pitch); x < feature.box.top.x; x += pitch)
       if (contains(feature.outline, {x, y}) && contains(feature.outline, {x - edge, y}) &&
           contains(feature.outline, {x + edge, y}))
         add_sign(drawing, feature.kind, scale({x, y}), colour);
@@ -97,7 +97,7 @@ void add_texture(Drawing& drawing, const Feature& feature, const Scale& scale, C
 
 // Contour lines within the foot of a hill, each a part of the way to its middle.
 void add_contours(Drawing& drawing, const Feature& feature, const Scale& scale, Colour colour) {
-  const Point middle{(feature.low.x + feature.top.x) / 2, (feature.low.y + feature.top.y) / 2};
+  const Point middle = quincunx::middle(feature.box);
   for (const int permille : {780, 560}) {
     std::vector<Point> inner;
     for (const Point p : feature.outline)

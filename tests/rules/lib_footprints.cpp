@@ -203,7 +203,7 @@ TEST_CASE("buildings: their rectangle, however drawn, and what they hold") {
       for (std::size_t i = 0; i < 4; ++i)
         house.points.push_back(round[(backwards ? first + 4 - i : first + i) % 4]);
       house.outline = house.points;
-      house.low = {18_in, 20_in}, house.top = {22_in, 23_in};
+      house.box = {{18_in, 20_in}, {22_in, 23_in}};
       const Base base = building_base(house);
       const std::array<Point, 4> found = corners(base);
       for (const Point corner : round) {

@@ -91,7 +91,7 @@ PathSearch::PathSearch(const Turn& turn, UnitId unit, UnitId target, Reach reach
              going_of(turn, unit, turn[unit].base)},
       longest_(within(ahead_.left, 0)),
       near_(others_near(turn, unit, longest_ + turn[unit].base.footprint.width)),
-      under_(going_features(turn, box_of(ahead_.base, 2 * ahead_.base.radius + eps))) {
+      under_(going_features(turn, grown(box_of(ahead_.base), 2 * ahead_.base.radius + eps))) {
   const Base& stands = ahead_.base;
   // However it wheels on a corner, it stays within thrice its radius of where it stands.
   std::copy_if(near_.begin(), near_.end(), std::back_inserter(beside_), [&](UnitId other) {

@@ -55,7 +55,7 @@ bool is_behind(const Turn& turn, const Unit& unit, const Feature& line) {
   const Length reach = distance_figure(turn, row::linear_cover) + eps;
   int met = 0;
   for (const Point p : front_points(unit))
-    if (boxed(line, p, reach) && meets(line, {p, along(p, unit.base.pose.facing, reach)})) ++met;
+    if (meet(grown(line.box, reach), p) && meets(line, {p, along(p, unit.base.pose.facing, reach)})) ++met;
   return met >= 2;
 }
 
@@ -109,22 +109,11 @@ bool lies_under(const Turn& turn, const Feature& feature, const Base& base) {
   return false;
 }
 
-Box box_of(const Base& base, Length around) {
-  const Point reach{base.radius + around, base.radius + around};
-  return {base.pose.at - reach, base.pose.at + reach};
-}
-
-Box joined(Box a, Box b) {
-  return {{std::min(a.low.x, b.low.x), std::min(a.low.y, b.low.y)},
-          {std::max(a.top.x, b.top.x), std::max(a.top.y, b.top.y)}};
-}
-
 std::vector<const Feature*> going_features(const Turn& turn, Box box) {
   std::vector<const Feature*> found;
   for (const Feature& feature : features(turn))
     if (((feature.traits | feature.loose_traits) & (road | broken | rough | impassable)) != 0 &&
-        feature.low.x <= box.top.x && feature.top.x >= box.low.x && feature.low.y <= box.top.y &&
-        feature.top.y >= box.low.y)
+        meet(feature.box, box))
       found.push_back(&feature);
   return found;
 }
@@ -220,10 +209,8 @@ const Feature* building_of(const Turn& turn, const Unit& garrison) {
 
 // Its first edge is the front; one that is no rectangle counts as the box round it.
 Base building_base(const Feature& house) {
-  const Point centre{house.low.x + (house.top.x - house.low.x) / 2,
-                     house.low.y + (house.top.y - house.low.y) / 2};
-  if (house.points.size() != 4)
-    return set_down({centre, {}}, {house.top.x - house.low.x, house.top.y - house.low.y, false});
+  const Point centre = middle(house.box), whole = house.box.top - house.box.low;
+  if (house.points.size() != 4) return set_down({centre, {}}, {whole.x, whole.y, false});
   const Point front = house.points[1] - house.points[0], side = house.points[2] - house.points[1];
   const bool clockwise = cross(front, side) < 0;
   const Angle facing = bearing(bearing_of(front) + degrees(clockwise ? -90 : 90));

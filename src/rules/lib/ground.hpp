@@ -5,12 +5,6 @@
 
 namespace quincunx::lib {
 
-// An upright box, for cheap questions before the exact ones.
-struct Box {
-  Point low, top;
-};
-Box box_of(const Base& base, Length around = 0);
-Box joined(Box a, Box b);
 // All that might make anybody's going there other than open.
 std::vector<const Feature*> going_features(const Turn& turn, Box box);
 Going going_at(const Turn& turn, Point p, bool loose);

@@ -15,11 +15,9 @@ constexpr Length grain = 2;  // micrometres; rounding of crossings
 
 // Where the track of a front point crosses the edge of a feature, from its start.
 void add_crossings(const Turn& turn, const Segment& track, std::vector<Length>& at) {
-  const Point low{std::min(track.a.x, track.b.x), std::min(track.a.y, track.b.y)};
-  const Point top{std::max(track.a.x, track.b.x), std::max(track.a.y, track.b.y)};
+  const Box box = box_of(track);
   for (const Feature& feature : turn.table().ground->features) {
-    if (feature.low.x > top.x || feature.top.x < low.x || feature.low.y > top.y || feature.top.y < low.y)
-      continue;
+    if (!meet(feature.box, box)) continue;
     const std::vector<Point>& edge = feature.outline;
     for (std::size_t i = 0; i < edge.size(); ++i)
       if (const auto met = crossing(track, {edge[i], edge[(i + 1) % edge.size()]}))
@@ -41,11 +39,8 @@ std::vector<Stretch> stretches(const Turn& turn, const Unit& as, const Base& fro
   if (by <= 0) return {};
   const std::array<Point, 3> starts = front_points(as, from);
   const Point whole = along({}, heading, by);
-  const auto [west, east] = std::minmax({starts[0].x, starts[1].x, starts[2].x});
-  const auto [south, north] = std::minmax({starts[0].y, starts[1].y, starts[2].y});
-  const Box tracks{{west + std::min(whole.x, 0) - eps, south + std::min(whole.y, 0) - eps},
-                   {east + std::max(whole.x, 0) + eps, north + std::max(whole.y, 0) + eps}};
-  const std::vector<const Feature*> under = going_features(turn, tracks);
+  const Box here = box_of(starts), there{here.low + whole, here.top + whole};
+  const std::vector<const Feature*> under = going_features(turn, grown(joined(here, there), eps));
   if (under.empty()) return {{by, Going::open}};
   std::vector<Length> marks;
   marks.reserve(16);

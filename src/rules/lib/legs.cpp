@@ -204,7 +204,7 @@ class Attempt {
     const quincunx::Ground& ground = *turn_.table().ground;
     return on_table(circle, ground.width, ground.depth, 0) &&
            std::none_of(ground.features.begin(), ground.features.end(), [&](const Feature& feature) {
-             return (feature.traits & impassable) != 0 && boxed(feature, circle);
+             return (feature.traits & impassable) != 0 && meet(feature.box, box_of(circle));
            });
   }
 

@@ -31,8 +31,9 @@ bool hidden_by_hill(const Turn& turn, const Feature& hill, Segment sight) {
 
 bool hidden_by_ground(const Turn& turn, Segment sight) {
   std::vector<const Feature*> woods;
+  const Box along = box_of(sight);
   for (const Feature& feature : features(turn)) {
-    if (beyond_box(sight, feature)) continue;
+    if (!meet(feature.box, along)) continue;
     if (feature.shape == Feature::Shape::hill) {
       if (hidden_by_hill(turn, feature, sight)) return true;
     } else if (has(feature, blocks_sight)) {
@@ -47,27 +48,20 @@ bool hidden_by_ground(const Turn& turn, Segment sight) {
 
 // Somebody who could hide one from the other, about whom something holds, with his circle in a box.
 template <class Holds>
-bool anybody_between(const Turn& turn, Box box, UnitId seer, UnitId seen, Sight what, Holds holds) {
+bool anybody_between(const Turn& turn, const Box& box, UnitId seer, UnitId seen, Sight what, Holds holds) {
   const UnitId host = seer == nobody ? nobody : turn[seer].host;
-  const std::vector<Unit>& units = turn.table().units;
-  for (std::size_t i = 0; i < units.size(); ++i) {
-    const Unit& between = units[i];
-    const Base& base = between.base;
-    if (box.low.x > base.pose.at.x + base.radius || box.top.x < base.pose.at.x - base.radius ||
-        box.low.y > base.pose.at.y + base.radius || box.top.y < base.pose.at.y - base.radius)
-      continue;
-    const UnitId id = unit_at(i);
-    if (id == seer || id == seen || id == host || !between.present() || loose(between)) continue;
-    if (what == Sight::command && seer != nobody && between.side == turn[seer].side) continue;
-    if (holds(base)) return true;
+  bool found = false;
+  for (const SideId side : {SideId::first, SideId::second}) {
+    if (what == Sight::command && seer != nobody && side == turn[seer].side) continue;
+    each_near(turn.table(), side, box, [&](UnitId id, const Unit& between) {
+      found = found || (id != seer && id != seen && id != host && !loose(between) && holds(between.base));
+    });
   }
-  return false;
+  return found;
 }
 
 bool hidden_by_units(const Turn& turn, Segment sight, UnitId seer, UnitId seen, Sight what) {
-  const auto [west, east] = std::minmax(sight.a.x, sight.b.x);
-  const auto [south, north] = std::minmax(sight.a.y, sight.b.y);
-  return anybody_between(turn, {{west, south}, {east, north}}, seer, seen, what,
+  return anybody_between(turn, box_of(sight), seer, seen, what,
                          [sight](const Base& base) { return crosses_interior(sight, base); });
 }
 
@@ -90,7 +84,7 @@ bool surely_sees(const Turn& turn, const Base& from, const Base& to, UnitId seer
   const Box box = joined(box_of(from), box_of(to));
   const auto hinders = [&](const Feature& feature) {
     return (feature.shape == Feature::Shape::hill || has(feature, blocks_sight | standing_crop)) &&
-           !beyond_box({box.low, box.top}, feature);
+           meet(feature.box, box);
   };
   const VisibilityEntry* light = visibility(turn);
   return (light == nullptr || light->range == 0) &&
@@ -101,7 +95,8 @@ bool surely_sees(const Turn& turn, const Base& from, const Base& to, UnitId seer
 bool through_fields(const Turn& turn, Point from, Point to) {
   const Segment sight{from, to};
   return std::any_of(features(turn).begin(), features(turn).end(), [&](const Feature& field) {
-    return has(field, standing_crop) && !beyond_box(sight, field) && crosses_interior(sight, field.outline);
+    return has(field, standing_crop) && meet(field.box, box_of(sight)) &&
+           crosses_interior(sight, field.outline);
   });
 }
 

@@ -69,7 +69,7 @@ std::optional<Length> first_entry(const March& march, const std::vector<const Fe
   for (const Feature* feature : ground)
     if (by_base(march))
       entry = nearer(entry, base_enters(*feature, from, heading, wanted));
-    else if (!beyond_box(way, *feature))
+    else if (meet(feature->box, box_of(way)))
       entry = nearer(entry, centre_enters(march, *feature, way, heading));
   return entry;
 }

@@ -48,12 +48,10 @@ void add_enemy(March& march, UnitId id, Purpose purpose) {
 }
 
 void add_ground(March& march, Length reach) {
-  const Point at = march.start.pose.at;
+  const Box near = grown({march.start.pose.at, march.start.pose.at}, reach);
   for (const Feature& feature : march.turn->table().ground->features) {
     if ((feature.traits & (difficult | impassable)) == 0) continue;
-    if (feature.low.x > at.x + reach || feature.top.x < at.x - reach || feature.low.y > at.y + reach ||
-        feature.top.y < at.y - reach)
-      continue;
+    if (!meet(feature.box, near)) continue;
     if ((feature.traits & difficult) != 0) march.slow.push_back(&feature);
     if ((feature.traits & impassable) != 0) march.closed.push_back(&feature);
   }

@@ -20,12 +20,6 @@ struct Blocker {
   int side = 0;                // of the line of sight, when it lies to one
 };
 
-bool beyond_box(Point p, Segment sight, Length around) {
-  const auto [west, east] = std::minmax(sight.a.x, sight.b.x);
-  const auto [south, north] = std::minmax(sight.a.y, sight.b.y);
-  return p.x < west - around || p.x > east + around || p.y < south - around || p.y > north + around;
-}
-
 // 1 or -1 when all of it lies to one side of the line, well clear of it; else 0.
 int side_of(Segment line, const std::vector<Point>& shape) {
   constexpr Squared clear = 4;
@@ -42,20 +36,17 @@ std::vector<Blocker> blockers_beside(const Turn& turn, UnitId shooter, UnitId ta
                                      Length gap) {
   std::vector<Blocker> found;
   const std::array<Point, 2> line{sight.a, sight.b};
-  const std::vector<Unit>& units = turn.table().units;
-  for (std::size_t i = 0; i < units.size(); ++i) {
-    const Unit& friendly = units[i];
-    if (i == index(shooter) || i == index(target) || friendly.side != turn[shooter].side ||
-        !friendly.present() || is_commander(friendly))
-      continue;
-    const Length near = friendly.base.radius + gap;
-    if (!beyond_box(friendly.base.pose.at, sight, near) && distance(line, friendly.base.pose.at) <= near)
-      found.push_back({outline(friendly.base), true, -1, &friendly.base});
-  }
+  const Box around = grown(box_of(sight), gap);
+  each_near(turn.table(), turn[shooter].side, around, [&](UnitId id, const Unit& friendly) {
+    const Base& base = friendly.base;
+    if (id != shooter && id != target && !is_commander(friendly) &&
+        distance(line, base.pose.at) <= base.radius + gap)
+      found.push_back({outline(base), true, -1, &base});
+  });
   int number = 0;
   for (const Feature& feature : turn.table().ground->features) {
     ++number;
-    if (beyond_box(sight, feature, gap)) continue;
+    if (!meet(feature.box, around)) continue;
     if (hides(feature) && !holds_an_end(feature, sight)) found.push_back({feature.outline, true, number});
     if (feature.shape == Feature::Shape::hill && feature.crest.size() > 1)
       found.push_back({feature.crest, false, number});
@@ -68,14 +59,17 @@ std::vector<Blocker> blockers_beside(const Turn& turn, UnitId shooter, UnitId ta
 
 bool sight_blocked(const Turn& turn, UnitId from, UnitId to) {
   const Segment sight{turn[from].base.pose.at, turn[to].base.pose.at};
-  const std::vector<Unit>& units = turn.table().units;
-  for (std::size_t i = 0; i < units.size(); ++i)
-    if (i != index(from) && i != index(to) && units[i].present() && !is_commander(units[i]) &&
-        crosses_interior(sight, units[i].base))
-      return true;
+  const Box along = box_of(sight);
+  bool behind_somebody = false;
+  for (const SideId side : {SideId::first, SideId::second})
+    each_near(turn.table(), side, along, [&](UnitId id, const Unit& between) {
+      behind_somebody = behind_somebody || (id != from && id != to && !is_commander(between) &&
+                                            crosses_interior(sight, between.base));
+    });
+  if (behind_somebody) return true;
   const Length view = distance_figure(turn, row::crest_view) + eps;
   for (const Feature& feature : turn.table().ground->features) {
-    if (beyond_box(sight, feature)) continue;
+    if (!meet(feature.box, along)) continue;
     if (hides(feature) && !holds_an_end(feature, sight) && crosses_interior(sight, feature.outline))
       return true;
     // Whoever stands at the crest sees over it (T-A88).
