@@ -31,20 +31,21 @@ class Doctrine {
   // doctrine_goals.cpp: where a unit should go; nothing when it is well where it is.
   std::optional<Pose> goal_of(const Ask& ask, UnitId unit);
   bool goes_in(const Ask& ask, UnitId unit) const;
-  std::optional<Pose> abreast(const Ask& ask, UnitId unit, Point aim) const;
   bool would_form(const Ask& ask, UnitId unit) const;
-  std::optional<Pose> assault(const Ask& ask, UnitId unit, Posture posture);
-  std::optional<Pose> follow(const Ask& ask, UnitId unit, UnitId friend_ahead, Length gap, Posture posture);
-  std::optional<Pose> gap_beside(const Ask& ask, UnitId unit, UnitId neighbour, Length within) const;
   std::optional<Pose> retreat(const Ask& ask, UnitId unit, Length until_gap) const;
   std::optional<Pose> screen(const Ask& ask, UnitId unit) const;
   std::optional<Pose> train_guns(const Ask& ask, UnitId unit) const;
-  std::optional<Pose> close_in(const Ask& ask, UnitId unit, UnitId target, Posture posture) const;
-  std::optional<Pose> round_the_flank(const Ask& ask, UnitId unit, UnitId target) const;
+  // doctrine_assault.cpp: where a unit that goes for the enemy should go.
+  std::optional<Pose> assault(const Ask& ask, UnitId unit, Posture posture);
   UnitId pick_target(const Ask& ask, UnitId unit) const;
+  std::optional<Pose> close_in(const Ask& ask, UnitId unit, UnitId target, Posture posture) const;
   Length stand_off(const Ask& ask, UnitId unit, UnitId target, Posture posture) const;
   Length leash(const Ask& ask, UnitId unit, Posture posture) const;
   Pose clear_of_guns(const Ask& ask, UnitId unit, Pose goal) const;
+  std::optional<Pose> round_the_flank(const Ask& ask, UnitId unit, UnitId target) const;
+  std::optional<Pose> follow(const Ask& ask, UnitId unit, UnitId friend_ahead, Length gap, Posture posture);
+  std::optional<Pose> gap_beside(const Ask& ask, UnitId unit, UnitId neighbour, Length within) const;
+  std::optional<Pose> abreast(const Ask& ask, UnitId unit, Point aim) const;
   // doctrine_places.cpp
   std::optional<Pose> seize(const Ask& ask, UnitId unit) const;
   bool free_to_go(const Ask& ask, UnitId unit) const;

@@ -4,6 +4,7 @@
 // moves, so a step's survey stays true. Most steps ask after few units: each thing is worked out when it is
 // first asked for, from the table as it was noted down.
 
+#include <algorithm>
 #include <limits>
 #include <vector>
 
@@ -74,6 +75,14 @@ constexpr Point spot(const Base& base, std::int64_t ahead, std::int64_t right) {
   const std::int64_t east = base.forward.east, north = base.forward.north;
   return {base.pose.at.x + static_cast<Length>((ahead * east + right * north) >> 30),
           base.pose.at.y + static_cast<Length>((ahead * north - right * east) >> 30)};
+}
+inline Angle toward(Point from, Point to) { return bearing_of(to - from); }
+// The nearest place to this one where the base stands wholly on the table, however it faces.
+constexpr Point kept_on_table(const Ground& ground, const Base& base, Point p) {
+  const auto kept = [&base](Length at, Length side) {
+    return std::clamp(at, std::min(base.radius, side / 2), std::max(side - base.radius, side / 2));
+  };
+  return {kept(p.x, ground.width), kept(p.y, ground.depth)};
 }
 constexpr Length percent(std::int64_t length, std::int64_t hundredths) {
   return static_cast<Length>(length * hundredths / 100);
