@@ -31,6 +31,16 @@ std::optional<std::string> told(std::string_view place, const Places& places, co
   return std::nullopt;
 }
 
+// "1 stands" is one stand: the word behind the number, less its s, and how much of the text that was.
+std::size_t singular(std::string_view value, std::string_view text, std::string& filled) {
+  if (value != "1" || text.substr(0, 1) != " ") return 0;
+  std::size_t end = 1;
+  while (end < text.size() && text[end] >= 'a' && text[end] <= 'z') ++end;
+  if (end < 4 || text[end - 1] != 's' || text[end - 2] == 's') return 0;
+  filled += text.substr(0, end - 1);
+  return end;
+}
+
 }  // namespace
 
 std::string fill(std::string_view text, const Places& places, const Vocabulary& words) {
@@ -45,6 +55,7 @@ std::string fill(std::string_view text, const Places& places, const Vocabulary& 
         close == std::string_view::npos ? std::nullopt : told(text.substr(1, close - 1), places, words);
     filled += value ? *value : "{";
     text.remove_prefix(value ? close + 1 : 1);
+    if (value) text.remove_prefix(singular(*value, text, filled));
   }
 }
 

@@ -4,6 +4,8 @@
 #include <cstdlib>
 #include <cstring>
 
+#include "report/sentences.hpp"
+
 namespace quincunx::narrative {
 namespace {
 
@@ -22,13 +24,6 @@ bool tiny(const Battle& battle, Manoeuvre how, Pose from, Pose to) {
                                      std::abs(turn.arcseconds) <= degrees(5).arcseconds);
 }
 
-std::string joined(const std::vector<std::string>& names) {
-  std::string out;
-  for (std::size_t i = 0; i < names.size(); ++i)
-    out += (i == 0 ? "" : i + 1 == names.size() ? " and " : ", ") + names[i];
-  return out;
-}
-
 }  // namespace
 
 void Marches::heed(const Order& order) {
@@ -42,32 +37,38 @@ void Marches::heed(const Order& order) {
 void Marches::add(const Event& event, const event::Moved& moved, Pose from) {
   if (tiny(battle_, moved.how, from, moved.to)) return;
   std::string did = leg_text(battle_, moved.how, from, moved.to);
-  UnitId charged = nobody;
   if (const auto charge = charges_.find(moved.unit);
-      charge != charges_.end() && moved.how == Manoeuvre::advance) {
-    charged = charge->second;
+      charge != charges_.end() && moved.how == Manoeuvre::advance)
     did = "charged " + length_text(battle_, length(moved.to.at - from.at)) +
-          (charged == nobody ? "" : " at " + battle_.words.unit_names[index(charged)]);
-  }
-  note(event, moved.unit, did, charged);
+          (charge->second == nobody ? "" : " at " + battle_.words.unit_names[index(charge->second)]);
+  note(event, moved.unit, did);
 }
 
 void Marches::add(const Event& event, const event::Formed& formed) {
   const auto n = static_cast<std::size_t>(formed.formation);
   const std::string into =
       n < battle_.words.formation_names.size() ? battle_.words.formation_names[n] : "up anew";
-  note(event, formed.unit, "formed " + into, nobody);
+  note(event, formed.unit, "formed " + into);
 }
 
-void Marches::note(const Event& event, UnitId unit, const std::string& did, UnitId charged) {
+bool Marches::take(const Event& event, const event::Tied& declared) {
+  const auto charge = charges_.find(declared.unit);
+  if (charge == charges_.end() || charge->second != declared.target) return false;
+  declared_[declared.unit].push_back(event.n);
+  return true;
+}
+
+void Marches::note(const Event& event, UnitId unit, const std::string& did) {
   auto known = std::find_if(marches_.begin(), marches_.end(),
                             [unit](const March& march) { return march.unit == unit; });
   if (known == marches_.end()) {
-    marches_.push_back({unit, did, {}, {}, charged});
+    marches_.push_back({unit, {}, {}, {}});
     known = marches_.end() - 1;
-  } else {
-    known->did += " and " + did;
   }
+  known->did.push_back(did);
+  const auto declared = declared_.extract(unit);
+  if (!declared.empty())
+    known->events.insert(known->events.end(), declared.mapped().begin(), declared.mapped().end());
   known->events.push_back(event.n);
   const std::string rule(event.rule.view());
   if (!rule.empty() && std::find(known->rules.begin(), known->rules.end(), rule) == known->rules.end())
@@ -76,8 +77,10 @@ void Marches::note(const Event& event, UnitId unit, const std::string& did, Unit
 
 Told Marches::paragraph(std::uint8_t command) const {
   Told told;
-  told.lead = battle_.commands[command].name + ".";
-  std::vector<std::string> rules, done;
+  const std::string& whose = battle_.commands[command].name;
+  told.march = true;
+  std::vector<std::string> rules;
+  std::vector<std::vector<std::string>> done;
   for (const March& march : marches_) {
     if (battle_.opening[march.unit].command != command) continue;
     for (const std::string& rule : march.rules)
@@ -89,11 +92,12 @@ Told Marches::paragraph(std::uint8_t command) const {
     for (const March& alike : marches_)
       if (alike.did == march.did && battle_.opening[alike.unit].command == command)
         names.push_back(battle_.words.unit_names[index(alike.unit)]);
-    told.text += (told.text.empty() ? "" : " ") + joined(names) + " " + march.did + ".";
+    told.text += (told.text.empty() ? "" : " ") + listed(names) + " " + listed(march.did) + ".";
   }
+  if (told.text.rfind(whose + " ", 0) != 0) told.lead = whose + ".";  // "Holk. Holk rode", but once
   std::sort(told.events.begin(), told.events.end());
   told.event = told.events.front();
-  told.proof = joined(rules);
+  told.proof = listed(rules);
   for (const std::uint32_t event : told.events)
     told.proof += (told.proof.empty() ? "#" : " #") + std::to_string(event);
   return told;
@@ -105,7 +109,18 @@ void Marches::tell(std::vector<Told>& told) const {
     const std::uint8_t command = battle_.opening[march.unit].command;
     if (std::find(commands.begin(), commands.end(), command) == commands.end()) commands.push_back(command);
   }
-  for (const std::uint8_t command : commands) told.push_back(paragraph(command));
+  Told leaders;  // who alone of their commands rode
+  for (const std::uint8_t command : commands) {
+    Told made = paragraph(command);
+    if (!made.lead.empty() || leaders.text.empty()) {
+      (made.lead.empty() ? leaders : told.emplace_back()) = std::move(made);
+      continue;
+    }
+    leaders.text += " " + made.text;
+    leaders.proof += "; " + made.proof;
+    leaders.events.insert(leaders.events.end(), made.events.begin(), made.events.end());
+  }
+  if (!leaders.text.empty()) told.push_back(std::move(leaders));
   std::stable_sort(told.begin(), told.end(), [](const Told& a, const Told& b) { return a.event < b.event; });
 }
 

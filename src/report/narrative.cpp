@@ -5,16 +5,10 @@
 #include <set>
 
 #include "report/marches.hpp"
-#include "report/phrases.hpp"
+#include "report/sentences.hpp"
 
 namespace quincunx::narrative {
 namespace {
-
-std::string whole(std::string text) {
-  text = report_parts::sentence_case(std::move(text));
-  if (!text.empty() && text.back() != '.') text += '.';
-  return text;
-}
 
 // Units that an event is about; nobody where it has none.
 std::pair<UnitId, UnitId> units_of(const EventBody& body) {
@@ -41,7 +35,7 @@ class Teller {
       else if (const auto* formed = std::get_if<event::Formed>(&event.body);
                formed != nullptr && ordered(event) && !stories_.empty())
         marches_.add(event, *formed);
-      else if (worth_telling(event))
+      else if (worth_telling(event) && !told_by_march(event))
         note(event);
       if (const auto* decided = std::get_if<event::Decided>(&event.body)) marches_.heed(decided->order);
       quincunx::apply(table_, event.body);
@@ -57,7 +51,8 @@ class Teller {
              !(counted->to == 0 && leaves_soon(event, counted->unit));
     if (const auto* tied = std::get_if<event::Tied>(&event.body))
       return tied->value != 0 && battle_.words.ties[static_cast<std::size_t>(tied->tie)].told;
-    if (std::holds_alternative<event::Refused>(event.body)) return !moved_too(event);
+    if (std::holds_alternative<event::Refused>(event.body))
+      return !moved_too(event) && !failed_check(event);
     if (std::holds_alternative<event::Left>(event.body) || std::holds_alternative<event::Linked>(event.body))
       return !said_by_ruling(event);
     return std::holds_alternative<event::Entered>(event.body) ||
@@ -91,6 +86,27 @@ class Teller {
     return false;
   }
 
+  // "A charged B" goes without saying before "A charged 3 TUM at B".
+  bool told_by_march(const Event& event) {
+    const auto* tied = std::get_if<event::Tied>(&event.body);
+    if (tied == nullptr || stories_.empty()) return false;
+    for (std::size_t i = event.n; i < turn_.last; ++i) {
+      if (std::holds_alternative<event::Stepped>(log_[i].body)) break;
+      const auto* moved = std::get_if<event::Moved>(&log_[i].body);
+      if (moved != nullptr && moved->unit == tied->unit && moved->how == Manoeuvre::advance &&
+          moved->spent * 3 >= battle_.words.unit_of_length)
+        return marches_.take(event, *tied);
+    }
+    return false;
+  }
+
+  // That it stays is told by the check that kept it.
+  bool failed_check(const Event& event) const {
+    return event.by != 0 && std::holds_alternative<event::Checked>(log_[event.by - 1].body) &&
+           units_of(log_[event.by - 1].body).first == units_of(event.body).first &&
+           !story(log_[event.by - 1], battle_.words).empty();
+  }
+
   // "Is taken by", "joins the charge of": the fact behind it says no more.
   bool said_by_ruling(const Event& event) const {
     return event.by != 0 && std::holds_alternative<event::Ruled>(log_[event.by - 1].body) &&
@@ -106,6 +122,7 @@ class Teller {
 
   void close_step() {
     if (!stories_.empty()) {
+      put_together();
       marches_.tell(stories_.back().told);
       for (Told& told : stories_.back().told) finish(told);
       if (stories_.back().told.empty()) stories_.pop_back();
@@ -113,7 +130,33 @@ class Teller {
     place_.clear();
     marches_.clear();
     cast_.clear();
-    last_ = nullptr;
+    clauses_.clear();
+  }
+
+  // What several did alike in paragraphs of their own is told in one.
+  void put_together() {
+    auto& told = stories_.back().told;
+    for (std::size_t at = 1; at < told.size(); ++at)
+      for (std::size_t before = 0; before < at; ++before) {
+        if (clauses_[at].size() != 1 || !belongs(clauses_[before], clauses_[at].front())) continue;
+        Told& one = told[before];
+        one.proof += "; " + told[at].proof;
+        one.events.insert(one.events.end(), told[at].events.begin(), told[at].events.end());
+        told.erase(told.begin() + static_cast<std::ptrdiff_t>(at));
+        clauses_.erase(clauses_.begin() + static_cast<std::ptrdiff_t>(at));
+        --at;
+        break;
+      }
+    for (std::size_t at = 0; at < told.size(); ++at) told[at].text = sentences(clauses_[at]);
+  }
+
+  static bool belongs(std::vector<Clause>& paragraph, const Clause& clause) {
+    if (paragraph.size() == 1 && taken_in(paragraph.front(), clause)) return true;
+    if (!std::all_of(paragraph.begin(), paragraph.end(),
+                     [&](const Clause& each) { return alike(each, clause); }))
+      return false;
+    paragraph.push_back(clause);
+    return true;
   }
 
   void finish(Told& told) const {
@@ -135,7 +178,9 @@ class Teller {
       const std::set<UnitId>& cast = cast_[i];
       if (cast.count(unit) != 0 || (target != nobody && cast.count(target) != 0)) return i;
     }
-    told.push_back({{}, {}, {}, event.n, {}, {}});
+    told.push_back({});
+    told.back().event = event.n;
+    clauses_.emplace_back();
     return told.size() - 1;
   }
 
@@ -145,8 +190,7 @@ class Teller {
     if (stories_.empty()) stories_.push_back({"Start", {}});
     const std::size_t at = paragraph_for(event);
     Told& told = stories_.back().told[at];
-    if (!same_again(event, told) && !follows(event, told_now, told))
-      told.text += (told.text.empty() ? "" : " ") + whole(told_now);
+    clauses_[at].push_back(clause(event, told_now));
     std::string proof;
     if (const auto* checked = std::get_if<event::Checked>(&event.body))
       if (const std::string dice = dice_text(*checked, battle_.book.set()); !dice.empty())
@@ -163,34 +207,32 @@ class Teller {
     const auto [unit, target] = units_of(event.body);
     if (unit != nobody) cast_[at].insert(unit);
     if (target != nobody) cast_[at].insert(target);
-    last_ = &event;
   }
 
-  // "A shot at B and hit once; the latter fell to resolve 3", where the one comes right out of the other.
-  bool follows(const Event& event, const std::string& clause, Told& told) const {
-    if (last_ == nullptr || last_->n != event.by) return false;
-    const UnitId target = units_of(last_->body).second;
-    if (target == nobody || target != units_of(event.body).first) return false;
-    const std::string& name = battle_.words.unit_names[index(target)];
-    if (clause.compare(0, name.size(), name) != 0) return false;
-    told.text.back() = ';';
-    told.text += " the latter" + clause.substr(name.size()) + ".";
-    return true;
+  Clause clause(const Event& event, const std::string& text) const {
+    const auto name = [&](UnitId id) { return id != nobody ? battle_.words.unit_names[index(id)] : ""; };
+    const auto [unit, target] = units_of(event.body);
+    Clause made = clause_of(text, name(unit), name(target));
+    made.refused = std::holds_alternative<event::Refused>(event.body);
+    if (const auto* checked = std::get_if<event::Checked>(&event.body)) {
+      const bool total = battle_.book.set().purposes[static_cast<std::size_t>(checked->purpose)].reading ==
+                         Entry::Reading::total;
+      made.in_vain = total ? came_to_nothing(event) : checked->score == 0;
+      if (total && made.in_vain && made.how.empty()) made.how = " without effect";
+    }
+    return made;
   }
 
-  // "A declared a charge on B and C": the same tie of the same unit, right after.
-  bool same_again(const Event& event, Told& told) const {
-    const auto* tied = std::get_if<event::Tied>(&event.body);
-    const auto* before = last_ != nullptr ? std::get_if<event::Tied>(&last_->body) : nullptr;
-    if (tied == nullptr || before == nullptr || tied->unit != before->unit || tied->tie != before->tie)
-      return false;
-    const std::string& name = battle_.words.unit_names[index(before->target)];
-    if (told.text.size() <= name.size() ||
-        told.text.compare(told.text.size() - name.size() - 1, name.size(), name) != 0)
-      return false;
-    told.text.pop_back();
-    told.text += " and " + battle_.words.unit_names[index(tied->target)] + ".";
-    return true;
+  // Dice against somebody that came to something, of which nothing is worth telling.
+  bool came_to_nothing(const Event& event) const {
+    if (units_of(event.body).second == nobody) return false;
+    std::set<std::uint32_t> family{event.n};
+    for (std::size_t i = event.n; i < turn_.last; ++i) {
+      if (family.count(log_[i].by) == 0) continue;
+      family.insert(log_[i].n);
+      if (worth_telling(log_[i]) && !story(log_[i], battle_.words).empty()) return false;
+    }
+    return family.size() > 1;
   }
 
   void note_move(const Event& event, const event::Moved& moved) {
@@ -206,7 +248,7 @@ class Teller {
   std::vector<StepStory> stories_;
   std::map<std::uint32_t, std::size_t> place_;    // event -> paragraph of the step
   std::map<std::size_t, std::set<UnitId>> cast_;  // paragraph -> units in it
-  const Event* last_ = nullptr;                   // told
+  std::vector<std::vector<Clause>> clauses_;      // of each paragraph
 };
 
 }  // namespace

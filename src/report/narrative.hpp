@@ -16,6 +16,7 @@ struct Told {
   std::uint32_t event = 0;            // the first of it
   std::vector<int> moments;           // numbers of the discs on the map
   std::vector<std::uint32_t> events;  // all that it tells of
+  bool march = false;                 // where to, and how far
 };
 struct StepStory {
   std::string title;  // "1.2 Defender shoot"

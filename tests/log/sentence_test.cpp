@@ -1,5 +1,6 @@
 #include <catch2/catch.hpp>
 
+#include "log/templates.hpp"
 #include "words.hpp"
 
 using namespace quincunx;
@@ -169,4 +170,15 @@ TEST_CASE("orders in words") {
   order = order_with(Verb::approach);
   order.goal = {{tum(1234) + 7, 0}, Angle{81'001}};
   CHECK(text(order) == "approach 1.234, 0 facing 22.5°");
+}
+
+TEST_CASE("one of a thing is told in the singular") {
+  const Vocabulary words = test_words();
+  Places places;
+  places.amount = 1;
+  CHECK(fill("lost {amount} stands in the press", places, words) == "lost 1 stand in the press");
+  CHECK(fill("{amount} hundredths of a point", places, words) == "1 hundredth of a point");
+  CHECK(fill("{amount} loss, {amount} pass, {amount} is", places, words) == "1 loss, 1 pass, 1 is");
+  places.amount = 11;
+  CHECK(fill("lost {amount} stands", places, words) == "lost 11 stands");
 }

@@ -101,7 +101,7 @@ TEST_CASE("Every number in a paragraph is one of its events'", "[report][narrati
   for (const auto& turn : facts.turns)
     for (const auto& story : narrative::tell(*game.battle, game.log, turn))
       for (const auto& told : story.told) {
-        if (!told.lead.empty()) continue;  // marches: how far, which the log has as places
+        if (told.march) continue;  // marches: how far, which the log has as places
         std::set<std::string> known;
         for (const std::uint32_t event : told.events)
           for (const auto& [name, value] : attributes(game.log[event - 1], game.battle->words))
