@@ -14,20 +14,26 @@ enum Manner : std::size_t { pale, full, hatched, outlined, thin, dashed };
 struct State {
   const char* name;
   Manner manner;
-  const char *es, *fr, *de;
+  const char *en, *es, *fr, *de;
 };
-constexpr State known[] = {{"present", pale, "en la mesa", "sur la table", "auf dem Tisch"},
-                           {"hurt", full, "con bajas", "éprouvée", "getroffen"},
-                           {"routed", hatched, "en fuga", "en déroute", "geflohen"},
-                           {"eliminated", thin, "capturada", "prise", "genommen"},
-                           {"fallen", thin, "caído", "tombé", "gefallen"},
-                           {"withdrawn", dashed, "retirada", "retirée", "abgezogen"},
-                           {"expected", outlined, "por llegar", "attendue", "erwartet"}};
+constexpr State known[] = {{"present", pale, "on the table", "en la mesa", "sur la table", "auf dem Tisch"},
+                           {"hurt", full, "hurt", "con bajas", "éprouvée", "getroffen"},
+                           {"routed", hatched, "routed", "en fuga", "en déroute", "geflohen"},
+                           {"eliminated", thin, "lost", "perdida", "perdue", "verloren"},
+                           {"fallen", thin, "fallen", "caído", "tombé", "gefallen"},
+                           {"withdrawn", dashed, "withdrawn", "retirada", "retirée", "abgezogen"},
+                           {"expected", outlined, "to come", "por llegar", "attendue", "erwartet"}};
 
 const State* known_state(const std::string& name) {
   const auto* found =
       std::find_if(std::begin(known), std::end(known), [&](const State& each) { return name == each.name; });
   return found == std::end(known) ? nullptr : found;
+}
+
+// As they stand in the list; others after them, as they come.
+bool in_order(const std::string& a, const std::string& b) {
+  const State *const first = known_state(a), *const second = known_state(b);
+  return first != nullptr && (second == nullptr || first < second);
 }
 
 // Other states as they come.
@@ -40,7 +46,7 @@ std::size_t manner_of(const std::string& name, const std::vector<std::string>& a
 std::string word_for(const std::string& name, std::string_view language) {
   const State* state = known_state(name);
   if (state == nullptr) return name;
-  return language == "es" ? state->es : language == "fr" ? state->fr : language == "de" ? state->de : name;
+  return language == "es" ? state->es : language == "fr" ? state->fr : language == "de" ? state->de : state->en;
 }
 
 void piece(Drawing& drawing, Milli x, Milli y, Milli width, Milli height, std::size_t manner, Colour colour) {
@@ -84,6 +90,7 @@ Drawing gantt(const Chart& chart, const SideLooks& sides, std::string_view langu
       any = true;
     }
   }
+  std::stable_sort(states.begin(), states.end(), in_order);
   const auto steps = static_cast<std::int64_t>(
       std::max<std::size_t>(chart.x.size(), static_cast<std::size_t>((last - first) / 1000) + 1));
   const Milli head = title_height(chart) + 10000, foot = 18000;

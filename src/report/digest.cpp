@@ -11,7 +11,8 @@
 namespace quincunx::digest {
 namespace {
 
-constexpr int rout_weight = 3, objective_weight = 4, leader_weight = 6;
+constexpr int rout_weight = 3, objective_weight = 4, leader_weight = 8;
+constexpr int for_good = 3, last_straw = 10;  // more for an objective's last change, and for what broke an army
 
 // The dice that lie at the root of an event: the nearest Checked among its causes.
 const event::Checked* dice_behind(const EventLog& log, const Event& event) {
@@ -40,6 +41,7 @@ class Folder {
     close_turn();
     if (result_.turns.empty()) result_.set_up = table_;
     result_.last = table_;
+    weigh_the_end();
     return std::move(result_);
   }
 
@@ -126,7 +128,10 @@ class Folder {
   void note_left(const Event& event, const event::Left& left) {
     if (result_.turns.empty()) return;
     const bool leader = battle_.book.set().types[table_[left.unit].type].arm == Arm::leader;
-    add_moment(event, left.unit, leader ? leader_weight : rout_weight, table_[left.unit].base.pose.at);
+    const int stood =  // when the turn began
+        result_.turns.back().start[left.unit].columns[static_cast<std::size_t>(battle_.book.set().strength)];
+    add_moment(event, left.unit, leader ? leader_weight : rout_weight + stood,
+               table_[left.unit].base.pose.at);
   }
 
   void note_held(const Event& event, const event::Held& held) {
@@ -149,6 +154,26 @@ class Folder {
     auto& moments = result_.turns.back().moments;
     moments.push_back({event.n, result_.turns.back().number, static_cast<int>(moments.size()) + 1, weight,
                        unit, at, moment_text(battle_, log_, event)});
+  }
+
+  void weigh_the_end() {
+    const event::Ended& ending = result_.ending;
+    std::vector<ObjectiveId> kept;
+    bool broken = false;
+    for (auto turn = result_.turns.rbegin(); turn != result_.turns.rend(); ++turn)
+      for (auto moment = turn->moments.rbegin(); moment != turn->moments.rend(); ++moment) {
+        const EventBody& body = log_[moment->event - 1].body;
+        if (const auto* held = std::get_if<event::Held>(&body);
+            held != nullptr && std::count(kept.begin(), kept.end(), held->objective) == 0) {
+          kept.push_back(held->objective);
+          moment->weight += for_good;
+        }
+        if (!broken && ending.how == event::Ending::broken && std::holds_alternative<event::Left>(body) &&
+            ending.winner != index(battle_.opening[moment->unit].side)) {
+          broken = true;
+          moment->weight += last_straw;
+        }
+      }
   }
 
   const Battle& battle_;
@@ -214,7 +239,10 @@ std::string moment_text(const Battle& battle, const EventLog& log, const Event& 
     const bool ruled = std::holds_alternative<event::Ruled>(cause.body);
     const std::string before =
         ruled || std::holds_alternative<event::Checked>(cause.body) ? story(cause, battle.words) : "";
-    if (!before.empty()) told = ruled ? before : before + ": " + told;
+    const auto* left = std::get_if<event::Left>(&event.body);  // of whom a ruling may have said it all
+    const bool said = ruled && (left == nullptr ||
+                                before.rfind(battle.words.unit_names[index(left->unit)], 0) == 0);
+    if (!before.empty()) told = said ? before : before + ": " + told;
   }
   return report_parts::sentence_case(std::move(told)) + ".";
 }
@@ -236,7 +264,7 @@ std::string fate_text(Fate fate) {
     case Fate::routed:
       return "routed";
     case Fate::eliminated:
-      return "taken";
+      return "lost";
     case Fate::fallen:
       return "fallen";
     case Fate::withdrawn:

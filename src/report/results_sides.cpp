@@ -60,15 +60,12 @@ class SidesWriter {
     writer_.attribute("units", count(side));
     writer_.attribute("breaks-at", set_.breaks_at(last, battle_.book, side));
     writer_.unless_empty("breaks-at-events", list_of(facts_.sources.breaks_at[index(side)]));
-    int most = 0, left = 0;
-    for (const auto& [turn, sides] : facts_.digest.strength) {
-      most = std::max(most, sides[index(side)]);
-      left = sides[index(side)];
-    }
     if (played_) {
+      const auto& course = facts_.digest.strength;
+      const int left = course.empty() ? 0 : course.rbegin()->second[index(side)];
       writer_.attribute("lost", set_.lost(last, battle_.book, side));
       writer_.unless_empty("lost-events", list_of(facts_.sources.lost[index(side)]));
-      writer_.attribute("strength-start", most).attribute("strength-end", left);
+      writer_.attribute("strength-start", opening_strength(side)).attribute("strength-end", left);
       writer_.unless_empty("strength-events", list_of(facts_.sources.strength[index(side)]));
       if (!battle_.scenario->objectives.empty())
         writer_.attribute("points", objective_points(battle_, last)[index(side)])
@@ -93,18 +90,24 @@ class SidesWriter {
     }
   }
 
+  // Once it is played: who came.
+  bool counts(std::size_t i, SideId side) const {
+    return battle_.opening.units[i].side == side &&
+           (!played_ || facts_.digest.last.units[i].fate != Fate::expected);
+  }
+
   int count(SideId side) const {
-    return static_cast<int>(
-        std::count_if(battle_.opening.units.begin(), battle_.opening.units.end(), [&](const Unit& unit) {
-          const std::size_t i = static_cast<std::size_t>(&unit - battle_.opening.units.data());
-          return unit.side == side && (!played_ || facts_.digest.last.units[i].fate != Fate::expected);
-        }));
+    int sum = 0;
+    for (std::size_t i = 0; i < battle_.opening.units.size(); ++i) sum += counts(i, side) ? 1 : 0;
+    return sum;
   }
 
   int opening_strength(SideId side) const {
     int sum = 0;
-    for (const Unit& unit : battle_.opening.units)
-      if (unit.side == side && set_.types[unit.type].arm != Arm::leader) sum += unit.columns[strength_];
+    for (std::size_t i = 0; i < battle_.opening.units.size(); ++i)
+      if (const Unit& unit = battle_.opening.units[i];
+          counts(i, side) && set_.types[unit.type].arm != Arm::leader)
+        sum += unit.columns[strength_];
     return sum;
   }
 

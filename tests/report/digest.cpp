@@ -131,3 +131,22 @@ TEST_CASE("Moments are numbered within their turn and name events of it", "[repo
   }
   CHECK(moments > 0);
 }
+
+TEST_CASE("What broke an army weighs most, and an objective's last change more than those before",
+          "[report][digest]") {
+  const Played game = played(scenario_file("chacabuco-1817"), Dice(1, 0));
+  const auto facts = digest::digest(*game.battle, game.log);
+  std::map<std::string, std::vector<int>> held;
+  for (const auto& turn : facts.turns)
+    for (const auto& moment : turn.moments)
+      if (std::holds_alternative<event::Held>(game.log[moment.event - 1].body))
+        held[moment.text].push_back(moment.weight);
+  REQUIRE_FALSE(held.empty());
+  for (const auto& [text, weights] : held) CHECK(weights.back() == 7);
+
+  // The Reds have one unit, and rout.
+  const Played broken = played(duel(), Dice::scripted({6, 6, 6}), false);
+  const auto end = digest::digest(*broken.battle, broken.log);
+  REQUIRE(end.ending.how == event::Ending::broken);
+  CHECK(end.turns.back().moments.back().weight > 10);
+}
