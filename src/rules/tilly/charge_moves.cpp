@@ -72,7 +72,7 @@ class ChargeStep {
       if (const auto half = half_way(reach, wheel, partners.front())) {
         carry_out(unit, reach, reach.follow(wheel, *half), "T-R56"_r);
         say(turn_, unit, partners.front(), remark::met_half_way, 0, "T-R56"_r);
-        if (enemies_in_contact(turn_, unit).empty()) half_way_.push_back({unit, std::move(partners)});
+        if (!in_contact(turn_, unit)) half_way_.push_back({unit, std::move(partners)});
         return;
       }
     finish(unit, reach, reach.follow(wheel, reach.allowance()));
@@ -99,7 +99,7 @@ class ChargeStep {
     for (std::size_t i = 0; i < before_.bases.size(); ++i) {
       const UnitId enemy = unit_at(i);
       if (turn_.tie(tie::declared, unit, enemy) != 0 && turn_.tie(tie::declared, enemy, unit) != 0 &&
-          has_declared(turn_, enemy) && !passed_over_[i] && enemies_in_contact(turn_, enemy).empty())
+          has_declared(turn_, enemy) && !passed_over_[i] && !in_contact(turn_, enemy))
         partners.push_back(enemy);
     }
     return partners;
@@ -125,7 +125,7 @@ class ChargeStep {
       bool waiting = false;
       for (const UnitId partner : half_way_[i].partners)
         waiting = waiting || (has_declared(turn_, partner) && !passed_over_[index(partner)]);
-      const bool met = !turn_[unit].present() || !enemies_in_contact(turn_, unit).empty();
+      const bool met = !turn_[unit].present() || in_contact(turn_, unit);
       if (!met && waiting) continue;
       half_way_[i].done = true;
       if (met) continue;
@@ -136,7 +136,7 @@ class ChargeStep {
 
   void finish(UnitId unit, const ChargeReach& reach, const ChargePath& path) {
     carry_out(unit, reach, path, "T-R50"_r);
-    if (!enemies_in_contact(turn_, unit).empty()) return;
+    if (in_contact(turn_, unit)) return;
     if (path.stop && path.stop.why != remark::too_far)
       say(turn_, unit, path.stop.by, remark::cut_short, 0, path.stop.rule);
     say(turn_, unit, nobody, remark::charge_falls_short, 0, "T-A58"_r);

@@ -67,7 +67,7 @@ class Declarations {
       mark(turn_, each.unit, column::declared, 1, "T-R49"_r);
       mark(turn_, each.unit, column::wheel, each.path.wheel, "T-R51"_r);
       // Every enemy that the charge would meet is a target of it, the one named first.
-      std::vector<UnitId> targets = each.path.contacts;
+      Few<UnitId, 4> targets = each.path.contacts;
       std::stable_partition(targets.begin(), targets.end(), [&each](UnitId t) { return t == each.target; });
       for (const UnitId target : targets) {
         const bool at_contact = turn_.ruling(ruling::flank_test) != 0;

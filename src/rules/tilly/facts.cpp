@@ -119,6 +119,12 @@ std::vector<UnitId> enemies_in_contact(const Turn& turn, UnitId unit) {
   return found;
 }
 
+bool in_contact(const Turn& turn, UnitId unit) {
+  bool any = false;
+  each_in_contact(turn.table(), turn.book(), unit, [&any](UnitId) { any = true; });
+  return any;
+}
+
 Contact contact_of(const Table& table, const Rulebook& book, UnitId unit) {
   Contact found = Contact::none;
   each_in_contact(table, book, unit, [&](UnitId enemy) {

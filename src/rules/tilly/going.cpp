@@ -61,8 +61,8 @@ std::optional<Length> base_enters(const Feature& feature, const Base& from, Angl
   return entry && *entry >= wanted ? std::nullopt : entry;
 }
 
-std::optional<Length> first_entry(const March& march, const std::vector<const Feature*>& ground,
-                                  const Base& from, Angle heading, Length wanted) {
+std::optional<Length> first_entry(const March& march, const Few<const Feature*, 4>& ground, const Base& from,
+                                  Angle heading, Length wanted) {
   std::optional<Length> entry;
   if (ground.empty() || wanted <= 0) return entry;
   const Segment way{from.pose.at, along(from.pose.at, heading, wanted)};

@@ -50,7 +50,7 @@ void block_by_enemies(const March& march, const Base& from, Angle heading, Lane&
 }
 
 void block_by_friends(const March& march, const Base& from, Angle heading, Manner manner, Lane& lane,
-                      std::vector<Covered>& covered) {
+                      Few<Covered, 4>& covered) {
   for (const March::Friend& friendly : march.friends) {
     if (surely_beyond(from, *friendly.base, lane.by)) continue;
     if (may_pass(*march.turn, march.type, from, (*march.turn)[friendly.id], manner)) {
@@ -63,7 +63,7 @@ void block_by_friends(const March& march, const Base& from, Angle heading, Manne
 }
 
 // Ends short of every friend on top of whom it would stop (T-A31).
-void clear_of_friends(Lane& lane, const std::vector<Covered>& covered) {
+void clear_of_friends(Lane& lane, const Few<Covered, 4>& covered) {
   for (bool moved = true; moved;) {
     moved = false;
     for (const Covered& over : covered)
@@ -90,7 +90,7 @@ Lane lane(const March& march, const Progress& progress, Angle heading, Length wa
   apply(table_limit(march, from, heading, lane.by));
   block_by_enemies(march, from, heading, lane);
   apply(buffer_limit(march, from, heading, lane.by, stop));
-  std::vector<Covered> covered;
+  Few<Covered, 4> covered;
   block_by_friends(march, from, heading, manner, lane, covered);
   apply(zone_limit(march, from, heading, lane.by, manner, binding, stop));
   if (!march.joins) clear_of_friends(lane, covered);
@@ -99,7 +99,7 @@ Lane lane(const March& march, const Progress& progress, Angle heading, Length wa
 
 bool blocked_at_once(const March& march, Angle heading, Manner manner) {
   Lane least{1, {}};
-  std::vector<Covered> covered;
+  Few<Covered, 4> covered;
   block_by_enemies(march, march.start, heading, least);
   if (least.by > 0) block_by_friends(march, march.start, heading, manner, least, covered);
   return least.by <= 0;

@@ -79,8 +79,6 @@ March make_march(const Turn& turn, UnitId unit, const Base& from, Purpose purpos
   const bool zones_on_the_way = !charges || turn.ruling(ruling::zoc_stops_charge) != 0;
   const Length reach = 2 * from.radius + (zones_on_the_way ? march.allowance + close_by(turn)
                                                            : std::max(march.allowance, close_by(turn)));
-  march.enemies.reserve(8);
-  march.friends.reserve(16);
   const SideId side = turn[unit].side;
   each_near(turn.table(), side, from, reach, [&](UnitId id, const Unit& other) {
     if (id != unit && !is_commander(other)) march.friends.push_back({id, &other.base, type_of(other)});

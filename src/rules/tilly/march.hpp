@@ -7,6 +7,7 @@
 #include <span>
 #include <vector>
 
+#include "quincunx/few.hpp"
 #include "rules/tilly/marks.hpp"
 #include "rules/tilly/remarks.hpp"
 
@@ -46,10 +47,10 @@ struct March {
   Length buffer = 0;               // nearest that it may come to an enemy (T-R28)
   bool buffer_on_path = true;      // T-A24
   bool starts_in_difficult = false;
-  bool joins = false;          // a leader about to attach: he may end on top of friends (T-A31)
-  std::vector<Enemy> enemies;  // near enough to matter
-  std::vector<Friend> friends;
-  std::vector<const Feature*> slow, closed;  // difficult and impassable ground nearby
+  bool joins = false;     // a leader about to attach: he may end on top of friends (T-A31)
+  Few<Enemy, 8> enemies;  // near enough to matter
+  Few<Friend, 16> friends;
+  Few<const Feature*, 4> slow, closed;  // difficult and impassable ground nearby
 };
 
 // What a move looks like half way.
@@ -103,7 +104,7 @@ Stop buffer_bars(const March& march, const Base& at);
 
 // -- Zones of control (zone_of_control.cpp)
 // The choices that the mover has, the best first; none when it is free.
-std::vector<Binding> bindings(const March& march);
+Few<Binding, 4> bindings(const March& march);
 Length zone_limit(const March& march, const Base& from, Angle heading, Length wanted, Manner manner,
                   const Binding& binding, Stop& stop);
 Stop zone_bars_wheel(const March& march, const Base& before, const Base& after);

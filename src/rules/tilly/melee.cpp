@@ -29,11 +29,17 @@ class MeleeStep {
   }
 
   void run() {
+    const bool in_clusters = turn_.ruling(ruling::melee_group) == 0;
     SideId chooser = first_chooser();
-    for (std::vector<Melee> left = melees(); !left.empty(); left = melees(), chooser = other(chooser)) {
-      const Melee next = choose(chooser, left);
-      fight(turn_, next);
-      for (const Opponents& each : next) done_[index(each.unit)] = true;
+    std::vector<Melee> left = in_clusters ? clusters() : by_target();
+    for (; !left.empty(); chooser = other(chooser)) {
+      const std::size_t next = choose(chooser, left);
+      fight(turn_, left[next]);
+      for (const Opponents& each : left[next]) done_[index(each.unit)] = true;
+      if (in_clusters)  // which share nobody
+        left.erase(left.begin() + static_cast<std::ptrdiff_t>(next));
+      else
+        left = by_target();
     }
   }
 
@@ -47,16 +53,12 @@ class MeleeStep {
     return charged[index(other(ours))] > charged[index(ours)] ? other(ours) : ours;
   }
 
-  std::vector<Melee> melees() const {
-    return turn_.ruling(ruling::melee_group) == 0 ? clusters() : by_target();
-  }
-
   // All units joined by contact, whether directly or through others; the lowest id first (T-A65).
   std::vector<Melee> clusters() const {
     std::vector<Melee> found;
     std::vector<bool> seen(foes_.size(), false);
     for (std::size_t i = 0; i < foes_.size(); ++i) {
-      if (seen[i] || done_[i] || foes_[i].empty()) continue;
+      if (seen[i] || foes_[i].empty()) continue;
       Melee melee;
       std::vector<std::size_t> open{i};
       seen[i] = true;
@@ -89,15 +91,16 @@ class MeleeStep {
     return found;
   }
 
-  Melee choose(SideId chooser, const std::vector<Melee>& left) {
-    if (left.size() == 1) return left.front();
+  std::size_t choose(SideId chooser, const std::vector<Melee>& left) {
+    if (left.size() == 1) return 0;
     std::vector<Offer> offers;
     for (const Melee& melee : left)
       offers.push_back(offer(Verb::choose, melee.front().unit, melee.front().foes.front()));
     const Order answer = turn_.ask(chooser, topic::next_melee, offers);
-    for (const Melee& melee : left)
-      if (melee.front().unit == answer.unit) return melee;
-    return left.front();
+    const auto chosen = std::find_if(left.begin(), left.end(), [&answer](const Melee& melee) {
+      return melee.front().unit == answer.unit;
+    });
+    return chosen == left.end() ? 0 : static_cast<std::size_t>(chosen - left.begin());
   }
 
   Turn& turn_;

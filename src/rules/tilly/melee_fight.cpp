@@ -7,22 +7,29 @@
 namespace quincunx::tilly {
 namespace {
 
+// A fighter against one of his foes.
+struct Bout {
+  UnitId foe;
+  bool primary = false;
+  int need = 0, hits = 0, leader_hits = 0;
+};
 struct Fighter {
   UnitId unit = nobody, leader = nobody;
-  std::vector<UnitId> foes;
-  std::vector<bool> primary;           // against each of them
-  std::vector<int> needs;              // for each
-  std::vector<int> hits, leader_hits;  // on each
-  std::vector<HitDie> dice;            // those that can hit somebody, weakest first
+  std::span<const UnitId> foes;
+  std::vector<Bout> bouts;   // one for each of them
+  std::vector<HitDie> dice;  // those that can hit somebody, weakest first
   std::uint32_t check = 0, leader_check = 0;
   int suffered = 0, inflicted = 0;  // as they count for the result
   bool was_hit = false;
-  bool primary_somewhere() const { return std::find(primary.begin(), primary.end(), true) != primary.end(); }
+  bool primary_somewhere() const {
+    return std::any_of(bouts.begin(), bouts.end(), [](const Bout& bout) { return bout.primary; });
+  }
 };
 
 class Fight {
  public:
   Fight(Turn& turn, const Melee& melee) : turn_(turn) {
+    fighters_.reserve(melee.size());
     for (const SideId side : attacker_then_defender(turn))
       for (const Opponents& each : melee)
         if (turn[each.unit].side == side) enter(each);
@@ -43,14 +50,12 @@ class Fight {
 
  private:
   void enter(const Opponents& each) {
-    Fighter fighter;
+    Fighter& fighter = fighters_.emplace_back();
     fighter.unit = each.unit;
     fighter.leader = attached_commander(turn_, each.unit);
     fighter.foes = each.foes;
-    fighter.primary.assign(each.foes.size(), false);
-    fighter.hits.assign(each.foes.size(), 0);
-    fighter.leader_hits.assign(each.foes.size(), 0);
-    fighters_.push_back(std::move(fighter));
+    fighter.bouts.reserve(each.foes.size());
+    for (const UnitId foe : each.foes) fighter.bouts.push_back({foe});
   }
 
   Fighter& fighter_of(UnitId unit) {
@@ -58,8 +63,8 @@ class Fight {
                          [unit](const Fighter& f) { return f.unit == unit; });
   }
   static void set_primary(Fighter& fighter, UnitId foe) {
-    for (std::size_t i = 0; i < fighter.foes.size(); ++i)
-      if (fighter.foes[i] == foe) fighter.primary[i] = true;
+    for (Bout& bout : fighter.bouts)
+      if (bout.foe == foe) bout.primary = true;
   }
 
   // T-R63: against every enemy one of its opponents; the attacker names his first.
@@ -77,7 +82,7 @@ class Fight {
     };
     std::vector<Candidate> candidates;
     for (const UnitId unit : foe.foes) {
-      const std::vector<UnitId>& foes = fighter_of(unit).foes;
+      const std::span<const UnitId> foes = fighter_of(unit).foes;
       const int dice = melee_dice(turn_, unit, foes, true).dice;
       candidates.push_back({unit, dice, dice - melee_dice(turn_, unit, foes, false).dice});
     }
@@ -100,12 +105,12 @@ class Fight {
     const MeleeDice dice = melee_dice(turn_, fighter.unit, fighter.foes, fighter.primary_somewhere());
     int lowest = 0;
     Rows told;
-    for (const UnitId foe : fighter.foes) {
-      const MeleeNeed need = melee_need(turn_, fighter.unit, foe);
-      fighter.needs.push_back(need.need);
+    for (Bout& bout : fighter.bouts) {
+      const MeleeNeed need = melee_need(turn_, fighter.unit, bout.foe);
+      bout.need = need.need;
       if (lowest == 0 || need.need < lowest) lowest = need.need;
       if (need.because != Rows{} && need.because != told && dice.dice > 0) {
-        say(turn_, fighter.unit, foe, remark::horse_hits_on, need.need, "T-R64"_r, need.because);
+        say(turn_, fighter.unit, bout.foe, remark::horse_hits_on, need.need, "T-R64"_r, need.because);
         told = need.because;
       }
     }
@@ -132,40 +137,38 @@ class Fight {
     std::stable_sort(fighter.dice.begin(), fighter.dice.end(),
                      [](const HitDie& a, const HitDie& b) { return a.face < b.face; });
     std::vector<HitTarget> targets;
-    for (std::size_t i = 0; i < fighter.foes.size(); ++i) {
-      const UnitId foe = fighter.foes[i];
-      const int left = value(turn_[foe], column::resolve) - placed_on(foe);
-      targets.push_back({foe, fighter.needs[i], fighter.primary[i],
-                         turn_.tie(tie::declared, fighter.unit, foe) != 0, std::max(left, 0)});
+    for (const Bout& bout : fighter.bouts) {
+      const int left = value(turn_[bout.foe], column::resolve) - placed_on(bout.foe);
+      targets.push_back({bout.foe, bout.need, bout.primary,
+                         turn_.tie(tie::declared, fighter.unit, bout.foe) != 0, std::max(left, 0)});
     }
     const Allotment places = allot(turn_, fighter.unit, fighter.dice, targets, leader_need(turn_));
     for (std::size_t d = 0; d < places.size(); ++d) {
       if (places[d] < 0) continue;
-      std::vector<int>& hits = fighter.dice[d].leader ? fighter.leader_hits : fighter.hits;
-      ++hits[static_cast<std::size_t>(places[d])];
+      Bout& bout = fighter.bouts[static_cast<std::size_t>(places[d])];
+      ++(fighter.dice[d].leader ? bout.leader_hits : bout.hits);
     }
   }
   int placed_on(UnitId foe) const {
     int hits = 0;
     for (const Fighter& fighter : fighters_)
-      for (std::size_t i = 0; i < fighter.foes.size(); ++i)
-        if (fighter.foes[i] == foe) hits += fighter.hits[i] + fighter.leader_hits[i];
+      for (const Bout& bout : fighter.bouts)
+        if (bout.foe == foe) hits += bout.hits + bout.leader_hits;
     return hits;
   }
 
   // Everybody has rolled: the order in which losses fall changes nothing but the story (T-R65).
   void strike(Fighter& fighter) {
-    for (std::size_t i = 0; i < fighter.foes.size(); ++i) {
-      const UnitId foe = fighter.foes[i];
-      const int hits = fighter.hits[i] + fighter.leader_hits[i];
+    for (const Bout& bout : fighter.bouts) {
+      const int hits = bout.hits + bout.leader_hits;
       if (hits == 0) continue;
       {
-        const Turn::Because because(turn_, fighter.hits[i] > 0 ? fighter.check : fighter.leader_check);
-        bind(turn_, fighter.unit, foe, tie::melee_hits, turn_.tie(tie::melee_hits, fighter.unit, foe) + hits,
-             "T-R72"_r);
+        const Turn::Because because(turn_, bout.hits > 0 ? fighter.check : fighter.leader_check);
+        bind(turn_, fighter.unit, bout.foe, tie::melee_hits,
+             turn_.tie(tie::melee_hits, fighter.unit, bout.foe) + hits, "T-R72"_r);
       }
-      blow(fighter, foe, fighter.hits[i], fighter.check);
-      blow(fighter, foe, fighter.leader_hits[i], fighter.leader_check);
+      blow(fighter, bout.foe, bout.hits, fighter.check);
+      blow(fighter, bout.foe, bout.leader_hits, fighter.leader_check);
     }
   }
   void blow(Fighter& fighter, UnitId foe, int hits, std::uint32_t check) {

@@ -44,30 +44,25 @@ class RallyBack {
  private:
   // Who must, by id; when nobody is left who must, to stop is the first offer; then who may.
   std::vector<Offer> list() const {
-    std::vector<Offer> must, may, may_not;
-    for (std::size_t i = 0; i < done_.size(); ++i) {
-      const UnitId unit = unit_at(i);
-      if (turn_[unit].side != side_ || done_[i]) continue;
-      const Offer back = offer(Verb::rally_back, unit);
-      switch (duty_of(turn_[unit])) {
-        case Duty::must:
-          must.push_back(back);
-          break;
-        case Duty::may:
-          may.push_back(back);
-          break;
-        case Duty::may_not:
-          may_not.push_back(refused(back, "T-R69"_r, remark::cannot_rally_back));
-          break;
-        case Duty::none:
-          break;
-      }
-    }
-    std::vector<Offer> offers = must;
-    if (must.empty() && !(may.empty() && may_not.empty())) offers.push_back(offer(Verb::hold, nobody));
-    offers.insert(offers.end(), may.begin(), may.end());
-    offers.insert(offers.end(), may_not.begin(), may_not.end());
+    std::vector<Offer> offers;
+    const auto add = [&](Duty duty) {
+      each_on_duty(duty, [&](UnitId unit) { add_offer(offers, Verb::rally_back, unit); });
+    };
+    add(Duty::must);
+    const bool nobody_must = offers.empty();
+    add(Duty::may);
+    each_on_duty(Duty::may_not, [&](UnitId unit) {
+      add_barred(offers, Verb::rally_back, unit, nobody, {"T-R69"_r, remark::cannot_rally_back});
+    });
+    if (nobody_must && !offers.empty()) offers.insert(offers.begin(), offer(Verb::hold, nobody));
     return offers;
+  }
+  template <class F>
+  void each_on_duty(Duty duty, F f) const {
+    for (std::size_t i = 0; i < done_.size(); ++i) {
+      const Unit& unit = turn_.table().units[i];
+      if (unit.side == side_ && !done_[i] && duty_of(unit) == duty) f(unit_at(i));
+    }
   }
 
   bool barred_as_inferior(UnitId unit) const {
@@ -118,16 +113,17 @@ bool may_lock(const Unit& unit) { return unit.present() && !is_commander(unit); 
 // T-A104: who is in contact now is locked for as long as that lasts.
 void settle_locks(Turn& turn) {
   const std::vector<Unit>& units = turn.table().units;
-  std::vector<bool> were(units.size(), false);
+  std::vector<bool> concerned(units.size(), false);  // locked before, or with enemies upon them
   for (const Tie& tie : turn.table().ties)
-    if (tie.kind == tie::locked) were[index(tie.from)] = were[index(tie.to)] = true;
+    if (tie.kind == tie::locked) concerned[index(tie.from)] = concerned[index(tie.to)] = true;
+  for (const Touching& pair : turn.table().touching)
+    concerned[index(pair.first)] = concerned[index(pair.second)] = true;
   for (std::size_t i = 0; i < units.size(); ++i) {
-    if (!may_lock(units[i])) continue;
+    if (!concerned[i] || !may_lock(units[i])) continue;
     for (std::size_t j = i + 1; j < units.size(); ++j) {
-      if (units[j].side == units[i].side || !may_lock(units[j])) continue;
+      if (!concerned[j] || units[j].side == units[i].side || !may_lock(units[j])) continue;
       const UnitId a = unit_at(i), b = unit_at(j);
       const bool contact = enemies_touch(turn.table(), turn.book(), a, b);
-      if (!contact && !(were[i] && were[j])) continue;
       const bool was = turn.tie(tie::locked, a, b) != 0 || turn.tie(tie::locked, b, a) != 0;
       if (contact == was) continue;
       const Turn::Because because(

@@ -28,8 +28,8 @@ struct ChargePath {
   int wheel = 0;  // hundredths of a degree, right positive
   Length wheel_cost = 0, straight = 0;
   Base wheeled, end;
-  std::vector<UnitId> contacts;  // enemies that it runs into, by id
-  Stop stop;                     // why it went no farther, when nobody was met
+  Few<UnitId, 4> contacts;  // enemies that it runs into, by id
+  Stop stop;                // why it went no farther, when nobody was met
   Length total() const { return wheel_cost + straight; }
 };
 

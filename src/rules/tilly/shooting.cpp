@@ -39,6 +39,9 @@ class ShootingStep {
       if (a.away != b.away) return a.away < b.away;
       return a.target != b.target ? a.target < b.target : a.shooter < b.shooter;
     });
+    barred_.clear();
+    for (const Aim& aim : aims_)
+      if (!aim.legal()) add_barred(barred_, Verb::shoot, aim.shooter, aim.target, aim.bar);
   }
 
   void add_shot(std::vector<Offer>& offers, const Aim& aim, bool primary) const {
@@ -53,8 +56,7 @@ class ShootingStep {
     for (const Aim& aim : aims_)
       if (aim.legal()) add_shot(offers_, aim, true);
     if (!offers_.empty()) add_offer(offers_, Verb::hold, nobody);
-    for (const Aim& aim : aims_)
-      if (!aim.legal()) add_barred(offers_, Verb::shoot, aim.shooter, aim.target, aim.bar);
+    offers_.insert(offers_.end(), barred_.begin(), barred_.end());
   }
 
   void shoot_at(const Order& picked) {
@@ -70,13 +72,26 @@ class ShootingStep {
     volley(turn_, shooters, target, primary, purpose::shooting);
     already_.push_back(target);
     if (!turn_[target].present()) return survey();  // what it screened may be seen now (T-A100)
+    bar_others(shooters, target);
+  }
+
+  // Who has shot, and whoever else aims at a target that has been shot at.
+  void bar_others(const std::vector<Shooter>& shooters, UnitId target) {
+    std::size_t place = 0;  // among the barred
     for (Aim& aim : aims_) {
+      const bool was_legal = aim.legal();
       const bool has_shot = std::any_of(shooters.begin(), shooters.end(),
                                         [&aim](const Shooter& each) { return each.unit == aim.shooter; });
       if (has_shot)
         aim.bar = {"T-R43"_r, remark::has_shot};
-      else if (aim.target == target && aim.legal())
+      else if (was_legal && aim.target == target)
         aim.bar = {"T-R42"_r, remark::already_shot_at};
+      if (aim.legal()) continue;
+      const auto at = barred_.begin() + static_cast<std::ptrdiff_t>(place++);
+      if (was_legal)
+        barred_.insert(at, barred(offer(Verb::shoot, aim.shooter, aim.target), aim.bar));
+      else if (has_shot)
+        *at = barred(*at, aim.bar);
     }
   }
 
@@ -92,6 +107,7 @@ class ShootingStep {
   std::vector<Aim> aims_;
   std::vector<UnitId> already_;  // targets
   std::vector<Offer> offers_, joining_;
+  std::vector<Offer> barred_;  // as the aims stand, in their order
 };
 
 }  // namespace

@@ -55,7 +55,7 @@ class FriendsAhead {
 // What the shooter himself lacks (items 1 and 2).
 Bar own_bar(const Turn& turn, UnitId shooter) {
   if (value(turn[shooter], column::shot) != 0) return {"T-R43"_r, remark::has_shot};
-  if (!enemies_in_contact(turn, shooter).empty()) return {"T-R34"_r, remark::in_contact};
+  if (in_contact(turn, shooter)) return {"T-R34"_r, remark::in_contact};
   return {};
 }
 
@@ -126,7 +126,7 @@ class Survey {
 
   // Items 3, 4 and 9 make an enemy count (T-A98); 3 and 4 hold here already.
   Bar hidden(UnitId target) const {
-    if (turn_.ruling(ruling::shoot_into_melee) != 0 && !enemies_in_contact(turn_, target).empty())
+    if (turn_.ruling(ruling::shoot_into_melee) != 0 && in_contact(turn_, target))
       return {"T-A99"_r, remark::target_in_melee};
     if (sight_blocked(turn_, shooter_, target)) return {"T-R41"_r, remark::no_sight};
     if (narrow_gap_bars(turn_, shooter_, target)) return {"T-R41"_r, remark::narrow_gap};
@@ -186,7 +186,7 @@ class Survey {
   std::vector<Aim>& aims_;
   std::size_t first_;
   std::optional<FriendsAhead> friends_;  // worked out when they matter
-  bool bound_ = false;  // an enemy to front must be shot at before any to a flank
+  bool bound_ = false;                   // an enemy to front must be shot at before any to a flank
 };
 
 }  // namespace

@@ -156,6 +156,7 @@ Zone zone_of(const Turn& turn, const Base& unit, const Base& other);
 bool in_front(const Turn& turn, const Base& unit, const Base& other);  // whether that zone is the front
 // Enemies (no commanders) of a unit on the table, in id order.
 std::vector<UnitId> enemies_in_contact(const Turn& turn, UnitId unit);
+bool in_contact(const Turn& turn, UnitId unit);            // with any of these
 bool locked(const Turn& turn, UnitId unit);                // T-A104
 UnitId commander_of(const Turn& turn, UnitId unit);        // of its command, if present; else nobody
 UnitId attached_commander(const Turn& turn, UnitId host);  // or nobody

@@ -29,7 +29,8 @@ std::optional<StraightPart> straight_part(const Leg& leg, Angle facing) {
     case Manoeuvre::oblique:
       return StraightPart{bearing(facing + leg.angle), leg.by, Manner::slanted};
     case Manoeuvre::sideways:
-      return StraightPart{bearing(facing + degrees(leg.by > 0 ? 90 : -90)), std::abs(leg.by), Manner::sideways};
+      return StraightPart{bearing(facing + degrees(leg.by > 0 ? 90 : -90)), std::abs(leg.by),
+                          Manner::sideways};
     case Manoeuvre::back:
       return StraightPart{bearing(facing + about), leg.by, Manner::backward};
     default:
@@ -249,7 +250,7 @@ bool blocked_at_once(const March& march, const Leg& first) {
 }
 
 Trial try_legs(const March& march, std::span<const Leg> legs) {
-  const std::vector<Binding> bound = bindings(march);
+  const Few<Binding, 4> bound = bindings(march);
   if (bound.empty()) return Attempt(march, {}).run(legs);
   std::optional<Trial> best;
   for (const Binding& binding : bound) {

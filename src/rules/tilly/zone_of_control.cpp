@@ -58,12 +58,12 @@ bool nearer_zone(const March& march, const Base& at, const March::Enemy& than) {
 
 }  // namespace
 
-std::vector<Binding> bindings(const March& march) {
+Few<Binding, 4> bindings(const March& march) {
   const March::Enemy* closest = nullptr;
   for (const March::Enemy& enemy : march.enemies)
     if (enemy.inside && (closest == nullptr || enemy.away < closest->away)) closest = &enemy;
   if (closest == nullptr) return {};
-  std::vector<Binding> found;
+  Few<Binding, 4> found;
   for (const March::Enemy& enemy : march.enemies)  // of several as close the mover chooses (T-A30)
     if (enemy.inside && enemy.away <= closest->away + eps) {
       found.push_back({Binding::Way::closer, &enemy});
