@@ -93,10 +93,8 @@ Base moved_to(const Base& base, Point at);  // facing unchanged; spares working 
 
 Length distance(const Base& a, const Base& b);  // closest points, 0 when they touch or overlap
 Length distance(const Base& a, Point p);
-// By their circles only: cheap enough to ask of everybody before the exact question. The first never exceeds
-// the distance; the second is true only when the distance exceeds `reach`, the third only when it does not;
-// the fourth is exact.
-Length lower_bound(const Base& a, const Base& b);
+// By their circles only: cheap enough to ask of everybody before the exact question. `surely_beyond` is true
+// only when the distance exceeds `reach`, `surely_within` only when it does not; `within` is exact.
 constexpr bool longer_than(Point offset, Squared reach) {
   if (offset.x > reach || -offset.x > reach) return true;  // most are told by that
   return dot(offset, offset) > reach * reach;

@@ -28,6 +28,7 @@ std::int64_t nearest_corner(Local half, Local centre, const HalfAxes& axes) {
 Fine box_distance(const Base& a, const Base& b) {
   const Between pair = between(a, b);
   const Local half_a = half_extents(a), half_b = half_extents(b);
+  if (pair.turn.sine == 0) return fine_root(box_square(half_a + half_b, pair.in_a));  // side to side
   const HalfAxes b_in_a = half_axes(half_b, pair.turn);
   const HalfAxes a_in_b = half_axes(half_a, {pair.turn.cosine, -pair.turn.sine});
   if (!apart(half_a, pair.in_a, reach_of(b_in_a)) && !apart(half_b, pair.in_b, reach_of(a_in_b))) return 0;
@@ -96,11 +97,6 @@ Length distance(const Base& a, Point p) {
   if (!a.footprint.round) return coarse(fine_root(box_square(half_extents(a), local(a, p))));
   const Point offset = p - a.pose.at;
   return coarse(std::max<Fine>(fine_root(dot(offset, offset) * 256) - disc_radius(a), 0));
-}
-
-Length lower_bound(const Base& a, const Base& b) {
-  const Point offset = b.pose.at - a.pose.at;
-  return std::max(root(dot(offset, offset)) - a.radius - b.radius, 0);
 }
 
 bool overlap(const Base& a, const Base& b, Length deeper_than) {

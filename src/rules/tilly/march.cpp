@@ -34,7 +34,7 @@ void add_enemy(March& march, UnitId id, Purpose purpose) {
   const Turn& turn = *march.turn;
   const Base& base = turn[id].base;
   const bool near = !surely_beyond(march.start, base, close_by(turn));
-  const Length away = near ? distance(march.start, base) : lower_bound(march.start, base);
+  const Length away = near ? distance(march.start, base) : close_by(turn);
   March::Enemy enemy{id, &base, away, false, std::nullopt, false};
   if (march.type != Type::commander && enemy.away <= eps)
     enemy.touched = enemies_touch(turn.table(), turn.book(), march.unit, id);
