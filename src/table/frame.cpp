@@ -5,6 +5,8 @@
 namespace quincunx {
 
 Fine box_depth(Local a, Local offset, Turn turn, Local b) {
+  if (turn.sine == 0)  // side to side
+    return std::min(a.right + b.right - std::abs(offset.right), a.ahead + b.ahead - std::abs(offset.ahead));
   const Local reach = reach_of(half_axes(b, turn));
   const Fine in_a = std::min(a.right + reach.right - std::abs(offset.right),
                              a.ahead + reach.ahead - std::abs(offset.ahead));

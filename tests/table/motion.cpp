@@ -31,6 +31,18 @@ Base any(RandomBases& random, int i, Length reach) {
   return i % 4 == 0 ? random.disc(reach) : random.base(reach);
 }
 
+// A third of the movers go straight ahead, half of these at somebody who faces along the same line.
+struct Meeting {
+  Base mover, obstacle;
+  Angle heading;
+};
+Meeting meeting(RandomBases& random, int i, Length reach) {
+  const Base mover = any(random, i, 60'000), met = any(random, i / 4, reach);
+  if (i % 3 != 0) return {mover, met, random.angle()};
+  const Angle in_line = bearing(mover.pose.facing + degrees(i % 4 == 1 ? 0 : 180));
+  return {mover, i % 2 == 0 ? met : set_down({met.pose.at, in_line}, met.footprint), mover.pose.facing};
+}
+
 }  // namespace
 
 TEST_CASE("a wheel keeps the inner front corner", "[motion]") {
@@ -122,8 +134,7 @@ TEST_CASE("travel agrees with stepping", "[motion]") {
   RandomBases random(42);
   int met = 0;
   for (int i = 0; i < 2500; ++i) {
-    const Base mover = any(random, i, 60'000), obstacle = any(random, i / 4, 200'000);
-    const Angle heading = i % 3 == 0 ? mover.pose.facing : random.angle();
+    const auto [mover, obstacle, heading] = meeting(random, i, 200'000);
     const Length limit = random.between(10'000, 250'000);
     const std::optional<Length> exact = travel_to_touch(mover, heading, limit, obstacle, 0);
     const std::optional<Length> brute = stepped(mover, heading, limit, obstacle);
@@ -152,8 +163,7 @@ TEST_CASE("as far as nobody comes nearer on the way, and no farther", "[motion]"
   RandomBases random(44);
   int stopped = 0;
   for (int i = 0; i < 1500; ++i) {
-    const Base mover = any(random, i, 60'000), obstacle = any(random, i / 4, 250'000);
-    const Angle heading = random.angle();
+    const auto [mover, obstacle, heading] = meeting(random, i, 250'000);
     const Length most = random.between(1, 200'000), least = random.between(0, distance(mover, obstacle));
     const Length by = way_not_nearer(mover, heading, most, obstacle, least, 0);
     INFO("case " << i);
@@ -189,8 +199,7 @@ TEST_CASE("sweeps and closest passes agree with stepping", "[motion]") {
   RandomBases random(43);
   int hit = 0, missed = 0;
   for (int i = 0; i < 1500; ++i) {
-    const Base mover = any(random, i, 60'000), obstacle = any(random, i / 4, 250'000);
-    const Angle heading = random.angle();
+    const auto [mover, obstacle, heading] = meeting(random, i, 250'000);
     const Length by = random.between(0, 200'000);
     Length nearest = distance(mover, obstacle), deepest_at = 0;
     bool overlapped = false;
