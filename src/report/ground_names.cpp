@@ -10,6 +10,7 @@ namespace quincunx::map {
 namespace {
 
 constexpr Milli aside = 2200, margin = 700;  // from a name to the edge of its ground
+constexpr Milli step = 1500;                 // of a name on its way out of what is too narrow for it
 
 // Its sign bears the name already, as a rule with another case.
 bool named_as_objective(const Battle& battle, const Feature& feature) {
@@ -59,6 +60,19 @@ class Patch {
     return true;
   }
 
+  // Whether none of this does.
+  bool clear_of(const Area& area) const {
+    constexpr int across = 8, down = 3;
+    for (int i = 0; i <= across; ++i)
+      for (int j = 0; j <= down; ++j) {
+        const Milli left = area.left - aside / 2, top = area.top - margin;
+        const Point at = scale_.on_table({left + (area.right + aside / 2 - left) * i / across,
+                                          top + (area.bottom + margin - top) * j / down});
+        if (contains(feature_.outline, at)) return false;
+      }
+    return true;
+  }
+
  private:
   const Feature& feature_;
   const Scale& scale_;
@@ -79,6 +93,32 @@ std::vector<Labels::Setting> room_on(const Patch& patch, const Labels::Name& nam
         if (patch.holds(area)) all.push_back({area, &lines});
       }
   return all;
+}
+
+// Where the name of a line lies within it, and, if nowhere, where it stands beside it.
+struct LineRoom {
+  std::vector<Labels::Setting> within, beside;
+};
+LineRoom room_along(const Patch& patch, const Feature& line, const Labels::Name& name, const Scale& scale) {
+  LineRoom room;
+  for (const Point anchor : anchors(line)) {
+    const Spot at = scale(anchor);
+    if (at.x < 0 || at.y < 0 || at.x > scale.width || at.y > scale.height) continue;
+    for (const lettering::Lines& lines : name.forms) {
+      const Area area = Labels::centred(lines, name.size, at);
+      if (patch.holds(area)) room.within.push_back({area, &lines});
+      const Milli most = scale.length(line.width) + area.right - area.left;
+      for (const Spot way : {Spot{1, 0}, Spot{-1, 0}, Spot{0, -1}, Spot{0, 1}})
+        for (Milli far = step; far < most; far += step) {
+          const Area moved{area.left + way.x * far, area.top + way.y * far, area.right + way.x * far,
+                           area.bottom + way.y * far};
+          if (!patch.clear_of(moved)) continue;
+          room.beside.push_back({moved, &lines});
+          break;
+        }
+    }
+  }
+  return room;
 }
 
 }  // namespace
@@ -103,13 +143,14 @@ void Sheet::feature_names() {
     const bool small = (patch.box().right - patch.box().left) * 3 < scale_.width;
     if (small) cramped.emplace_back(patch.box(), std::move(name));
   }
-  for (const Feature* line : lines)
-    for (const Point anchor : anchors(*line)) {
-      const Spot at = scale_(anchor);
-      if (at.x < 0 || at.y < 0 || at.x > scale_.width || at.y > scale_.height) continue;
-      const Area subject = around({at.x, at.y - 3500}, 0, 0);
-      if (labels_.name(drawing_, subject, place_name(line->name), false, true)) break;
-    }
+  for (const Feature* line : lines) {
+    const Patch patch(table, *line, scale_);
+    if (!patch.shown()) continue;
+    const Labels::Name name = place_name(line->name);
+    const LineRoom room = room_along(patch, *line, name, scale_);
+    if (!labels_.name_on(drawing_, name, room.within, ground_colour(*line)))
+      labels_.name_on(drawing_, name, room.beside, std::nullopt);
+  }
   if (cramped.empty()) return;
   for (const Feature& feature : table.features) avoid_line(feature);
   for (const auto& [box, name] : cramped) labels_.name(drawing_, box, name, false, true);

@@ -200,7 +200,7 @@ Area Labels::centred(const lettering::Lines& lines, Milli size, Spot at) {
 }
 
 bool Labels::name_on(Drawing& drawing, const Name& name, const std::vector<Setting>& settings,
-                     Colour ground) {
+                     std::optional<Colour> ground) {
   std::int64_t least = outside;
   Choice best;
   for (const Setting& setting : settings) {
@@ -213,9 +213,9 @@ bool Labels::name_on(Drawing& drawing, const Name& name, const std::vector<Setti
   const Area& area = best.place.area;
   if (best.lines == nullptr || least > bearable_cost(area, name)) return false;
   const Area bare{area.left - beside, area.top - over, area.right + beside, area.bottom + over};
-  if (cost(bare, 1) == 0)
+  if (ground && cost(bare, 1) == 0)
     drawing.marks.push_back(
-        mark::Fill{box(bare.left, bare.top, bare.right - bare.left, bare.bottom - bare.top), ground});
+        mark::Fill{box(bare.left, bare.top, bare.right - bare.left, bare.bottom - bare.top), *ground});
   write(drawing, name, best);
   for (const Obstacle& taken : taken_by(best)) obstacles_.add(taken);
   return true;

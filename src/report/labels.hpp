@@ -2,6 +2,7 @@
 // Finding room for names and numbered discs on a map: the first place that covers nothing, else the one that
 // covers least, in a shorter form where there is one. The same map always comes out the same.
 
+#include <optional>
 #include <vector>
 
 #include "report/lettering.hpp"
@@ -30,9 +31,10 @@ class Labels {
     const lettering::Lines* lines = nullptr;  // a form of the name
   };
   static Area centred(const lettering::Lines& lines, Milli size, Spot at);
-  // In the first of these that covers least, on bare ground of that colour where it covers nothing; nowhere,
-  // and false returned, where each covers too much.
-  bool name_on(Drawing& drawing, const Name& name, const std::vector<Setting>& settings, Colour ground);
+  // In the first of these that covers least, on bare ground of that colour, if any, where it covers nothing;
+  // nowhere, and false returned, where each covers too much.
+  bool name_on(Drawing& drawing, const Name& name, const std::vector<Setting>& settings,
+               std::optional<Colour> ground);
   struct Wanted {
     Area subject;
     Name name;

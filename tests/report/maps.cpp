@@ -141,3 +141,23 @@ TEST_CASE("Ground bears its name, and no other ground does", "[map]") {
   }
   CHECK(named >= 6);  // lines of them
 }
+
+TEST_CASE("A stream too narrow for its name has it on dry ground, beside it", "[map]") {
+  const auto battle = mustered(scenario_file("lutzen-1632"));
+  const Drawing drawing = map::deployment(*battle, battle->opening, mm(260), mm(180));
+  const map::Scale scale = map::scale_for(*battle, map::whole_table(*battle), drawing.width, mm(300));
+  int named = 0;
+  for (const Mark& mark : drawing.marks) {
+    const auto* text = std::get_if<mark::Text>(&mark);
+    if (text == nullptr || (text->text != "Mühlgraben" && text->text != "Flossgraben")) continue;
+    INFO(text->text);
+    ++named;
+    const Milli width = lettering::width(text->text, text->size);
+    for (int part = 0; part <= 10; ++part) {
+      const Point at = scale.on_table({text->at.x + width * part / 10, text->at.y - text->size / 4});
+      for (const Feature& feature : battle->opening.ground->features)
+        if (feature.name == text->text) CHECK_FALSE(contains(feature.outline, at));
+    }
+  }
+  CHECK(named == 2);
+}
