@@ -41,7 +41,7 @@ Course course(const Turn& turn, UnitId unit, const Base& from) {
                         left.reach(Going::rough)});
   if (const auto met = first_met(turn, unit, from, heading, by)) by = met->by;
   by = before_obstacle(turn, self, from, heading, by);
-  const std::vector<Stretch> ground = stretches(turn, self, from, heading, by);
+  const Stretches ground = stretches(turn, self, from, heading, by);
   by = carries(left, ground);
   by = until_off_table(turn, from, heading, by);
   return {by, std::max(going_of(turn, self, from), spend_way(left, ground, by))};

@@ -93,7 +93,7 @@ class Charging {
     Length by = before_obstacle(turn_, unit, unit.base, heading, *gap / 2);
     const auto met = first_met(turn_, counter.unit, unit.base, heading, by);
     if (met) by = std::min(by, met->by);
-    const std::vector<Stretch> ground = stretches(turn_, unit, unit.base, heading, by);
+    const Stretches ground = stretches(turn_, unit, unit.base, heading, by);
     by = until_off_table(turn_, unit.base, heading, carries(left, ground));
     const Going worst = std::max(going_of(turn_, unit, unit.base), spend_way(left, ground, by));
     mark_now_as(turn_, counter.unit, column::charge_ground, worst, "L43"_r);

@@ -27,8 +27,8 @@ bool beside(const Base& base, const Base& target) {
   return std::abs(right) > Squared{target.radius} + base.footprint.width / 2 + eps;
 }
 
-std::optional<Meeting> first_of(const Turn& turn, const std::vector<UnitId>& units, const Base& from,
-                                Angle heading, Length limit) {
+std::optional<Meeting> first_of(const Turn& turn, const UnitIds& units, const Base& from, Angle heading,
+                                Length limit) {
   std::optional<Meeting> first;
   for (const UnitId other : units) {
     const Base& there = turn[other].base;
@@ -39,8 +39,8 @@ std::optional<Meeting> first_of(const Turn& turn, const std::vector<UnitId>& uni
   return first;
 }
 
-std::vector<UnitId> others_near(const Turn& turn, UnitId unit, Length within) {
-  std::vector<UnitId> found;
+UnitIds others_near(const Turn& turn, UnitId unit, Length within) {
+  UnitIds found;
   const std::vector<Unit>& units = turn.table().units;
   for (std::size_t i = 0; i < units.size(); ++i)
     if (i != index(unit) && units[i].present() && !is_leader(units[i]) &&
@@ -152,7 +152,7 @@ std::optional<ChargePath> PathSearch::straight(const Wheel& wheel, Angle turned)
     return std::nullopt;
   }
   const Unit& unit = turn_[unit_];
-  const std::vector<Stretch> ground = stretches(turn_, unit, wheel.base, heading, *way);
+  const Stretches ground = stretches(turn_, unit, wheel.base, heading, *way);
   if (carries(wheel.left, ground) < *way - eps) return std::nullopt;
   if (before_obstacle(turn_, unit, wheel.base, heading, *way) < *way) return std::nullopt;
   const Base end = advanced(wheel.base, heading, *way);
@@ -252,7 +252,7 @@ ChargePath PathSearch::fall_short() const {
   if (const auto met = first_of(turn_, near_, last.base, heading, by + stop))
     by = std::clamp(met->by - stop, 0, by);
   by = before_obstacle(turn_, unit, last.base, heading, by);
-  const std::vector<Stretch> ground = stretches(turn_, unit, last.base, heading, by);
+  const Stretches ground = stretches(turn_, unit, last.base, heading, by);
   by = carries(last.left, ground);
   by = until_off_table(turn_, last.base, heading, by);
   const Length step = std::max(distance_figure(turn_, row::search_step), 1);

@@ -5,6 +5,7 @@
 #include <optional>
 #include <vector>
 
+#include "rules/lib/ground.hpp"
 #include "rules/lib/moves.hpp"
 
 namespace quincunx::lib {
@@ -58,9 +59,9 @@ class PathSearch {
   bool loose_;
   Wheel ahead_;  // as it stands
   Length longest_;
-  std::vector<UnitId> near_;           // everybody but leaders that the charge could meet
-  std::vector<UnitId> beside_;         // of them, whom a wheel could meet
-  std::vector<const Feature*> under_;  // features that a wheel could come upon
+  UnitIds near_;    // everybody but leaders that the charge could meet
+  UnitIds beside_;  // of them, whom a wheel could meet
+  Features under_;  // features that a wheel could come upon
   // Wheels of whole degrees to the left and right that have been tried, whatever the target.
   mutable std::array<std::vector<std::optional<Wheel>>, 2> tried_;
   mutable std::array<std::vector<Base>, 2> aimed_;

@@ -17,11 +17,12 @@ struct FiringStand {
   int points = 0;  // thousandths, halved where due
   bool aimed = false;
 };
+using FiringStands = Few<FiringStand, 6>;
 
 struct Aim {
   UnitId firer = nobody, target = nobody;
-  std::vector<FiringStand> stands;  // those that reach it
-  Length away = 0;                  // of the nearest of them
+  FiringStands stands;  // those that reach it
+  Length away = 0;      // of the nearest of them
   int band = 0;
   std::uint32_t by = 0;  // the decision to fire at it
   Bar bar;
@@ -58,7 +59,7 @@ PointsModifier points_modifier(const Turn& turn, int points);  // of enough poin
 // -- fire_stands.cpp (2.3, H9, H51)
 // Every stand that the formation lets fire that way and that has points at that range; `aimed` says whether
 // the target is in its arc. Where it is in nobody's, one stand may answer for all.
-std::vector<FiringStand> stands_toward(const Turn& turn, UnitId firer, UnitId target);
+FiringStands stands_toward(const Turn& turn, UnitId firer, UnitId target);
 
 // -- fire_target.cpp (6.2, H8, H11)
 constexpr Length worth_a_reason = 4 * inch;   // so far beyond its range a unit is told why it cannot fire

@@ -41,19 +41,19 @@ bool has_points(const Turn& turn, const Unit& unit, FiringStand& stand) {
 }
 
 // All measure from one point; no arc but that of the side.
-std::vector<FiringStand> together(const Turn& turn, const Unit& unit, int count, Segment nearest) {
+FiringStands together(const Turn& turn, const Unit& unit, int count, Segment nearest) {
   FiringStand stand;
   stand.from = stand.centre = nearest.a;
   stand.to = nearest.b;
   stand.away = length(nearest.b - nearest.a);
   stand.aimed = true;
-  std::vector<FiringStand> all;
+  FiringStands all;
   for (stand.stand = 0; stand.stand < count; ++stand.stand)
     if (has_points(turn, unit, stand)) all.push_back(stand);
   return all;
 }
 
-std::vector<FiringStand> square_side(const Turn& turn, UnitId firer, UnitId target) {
+FiringStands square_side(const Turn& turn, UnitId firer, UnitId target) {
   const Base& base = turn[firer].base;
   const Point there = nearest_on(outline_of(turn, target), base.pose.at);
   const auto side = static_cast<std::size_t>(side_facing(base, there));
@@ -104,7 +104,7 @@ Length stand_depth(const Turn& turn, const Unit& unit) {
       turn.figure(table::stands, is_guns(unit) ? row::gun_stand : row::foot_stand, stands_column::depth));
 }
 
-std::vector<FiringStand> rank(const Turn& turn, UnitId firer, UnitId target) {
+FiringStands rank(const Turn& turn, UnitId firer, UnitId target) {
   const Unit& unit = turn[firer];
   const Base& other = turn[target].base;
   const Edge contact = edge_touched(unit.base, other);
@@ -116,7 +116,7 @@ std::vector<FiringStand> rank(const Turn& turn, UnitId firer, UnitId target) {
   const bool astray = apart && surely_astray(turn, unit.base, other);
   const std::array<Point, 4> rectangle = apart ? corners(other) : std::array<Point, 4>{};
   const std::vector<Point> there = apart ? std::vector<Point>{} : outline_of(turn, target);
-  std::vector<FiringStand> all;
+  FiringStands all;
   all.reserve(static_cast<std::size_t>(count));
   for (int i = 0; i < count; ++i) {
     if (is_guns(unit) && (value(unit, column::silenced) >> i & 1) != 0) continue;
@@ -136,7 +136,7 @@ std::vector<FiringStand> rank(const Turn& turn, UnitId firer, UnitId target) {
 
 }  // namespace
 
-std::vector<FiringStand> stands_toward(const Turn& turn, UnitId firer, UnitId target) {
+FiringStands stands_toward(const Turn& turn, UnitId firer, UnitId target) {
   const Unit& unit = turn[firer];
   switch (form_of(unit)) {
     case Form::line:

@@ -147,6 +147,7 @@ class FireStep {
 
   Answer ask_target(const Firer& firer, int garrison_left) {
     std::vector<Offer> offers;
+    offers.reserve(firer.aims.size() + 1);
     std::size_t legal = 0;
     for (const Aim& aim : firer.aims)
       if (aim.legal()) offers.push_back(offer_of(aim, 0, garrison_left)), ++legal;

@@ -13,13 +13,13 @@ namespace {
 const std::vector<Feature>& features(const Turn& turn) { return turn.table().ground->features; }
 bool is_line(const Feature& feature) { return feature.shape == Feature::Shape::line; }
 
-bool on_road(const std::vector<const Feature*>& under, Point p) {
+bool on_road(const Features& under, Point p) {
   return std::any_of(under.begin(), under.end(),
                      [&](const Feature* f) { return has(*f, road) && holds(*f, p); });
 }
 
 // Roads apart.
-Going natural_going(const Turn& turn, const std::vector<const Feature*>& under, Point p, bool open_order) {
+Going natural_going(const Turn& turn, const Features& under, Point p, bool open_order) {
   Going worst = Going::open;
   for (const Feature* feature : under) {
     const std::uint32_t traits = open_order ? feature->loose_traits : feature->traits;
@@ -109,8 +109,8 @@ bool lies_under(const Turn& turn, const Feature& feature, const Base& base) {
   return false;
 }
 
-std::vector<const Feature*> going_features(const Turn& turn, Box box) {
-  std::vector<const Feature*> found;
+Features going_features(const Turn& turn, Box box) {
+  Features found;
   for (const Feature& feature : features(turn))
     if (((feature.traits | feature.loose_traits) & (road | broken | rough | impassable)) != 0 &&
         meet(feature.box, box))
@@ -119,7 +119,7 @@ std::vector<const Feature*> going_features(const Turn& turn, Box box) {
 }
 
 Going going_at(const Turn& turn, Point p, bool open_order) {
-  const std::vector<const Feature*> under = going_features(turn, {p, p});
+  const Features under = going_features(turn, {p, p});
   const Going natural = natural_going(turn, under, p, open_order);
   return natural != Going::impassable && on_road(under, p) ? Going::road : natural;
 }
@@ -128,7 +128,7 @@ Going going_of(const Turn& turn, const Unit& as, const Base& at) {
   return going_of(turn, as, at, going_features(turn, box_of(at)));
 }
 
-Going going_of(const Turn& turn, const Unit& as, const Base& at, const std::vector<const Feature*>& under) {
+Going going_of(const Turn& turn, const Unit& as, const Base& at, const Features& under) {
   if (under.empty()) return Going::open;
   const bool open_order = loose(as);
   Going worst = Going::open;

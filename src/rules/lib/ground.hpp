@@ -5,12 +5,13 @@
 
 namespace quincunx::lib {
 
+using Features = Few<const Feature*, 8>;
 // All that might make anybody's going there other than open.
-std::vector<const Feature*> going_features(const Turn& turn, Box box);
+Features going_features(const Turn& turn, Box box);
 Going going_at(const Turn& turn, Point p, bool loose);
 // Worst kind under the front points of such a unit standing there; road only with all three on it.
 Going going_of(const Turn& turn, const Unit& as, const Base& at);
-Going going_of(const Turn& turn, const Unit& as, const Base& at, const std::vector<const Feature*>& under);
+Going going_of(const Turn& turn, const Unit& as, const Base& at, const Features& under);
 inline Going going_of(const Turn& turn, UnitId unit, const Base& at) {
   return going_of(turn, turn[unit], at);
 }

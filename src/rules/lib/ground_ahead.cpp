@@ -14,7 +14,7 @@ namespace {
 constexpr Length grain = 2;  // micrometres; rounding of crossings
 
 // Where the track of a front point crosses the edge of a feature, from its start.
-void add_crossings(const Turn& turn, const Segment& track, std::vector<Length>& at) {
+void add_crossings(const Turn& turn, const Segment& track, Few<Length, 16>& at) {
   const Box box = box_of(track);
   for (const Feature& feature : turn.table().ground->features) {
     if (!meet(feature.box, box)) continue;
@@ -35,22 +35,20 @@ bool on_closed_ground(const Turn& turn, const Unit& as, const Base& at) {
   });
 }
 
-std::vector<Stretch> stretches(const Turn& turn, const Unit& as, const Base& from, Angle heading, Length by) {
+Stretches stretches(const Turn& turn, const Unit& as, const Base& from, Angle heading, Length by) {
   if (by <= 0) return {};
   const std::array<Point, 3> starts = front_points(as, from);
   const Point whole = along({}, heading, by);
   const Box here = box_of(starts), there{here.low + whole, here.top + whole};
-  const std::vector<const Feature*> under = going_features(turn, grown(joined(here, there), eps));
+  const Features under = going_features(turn, grown(joined(here, there), eps));
   if (under.empty()) return {{by, Going::open}};
-  std::vector<Length> marks;
-  marks.reserve(16);
+  Few<Length, 16> marks;
   for (std::size_t i = 0; i < starts.size(); ++i)
     if (i == 0 || starts[i] != starts[i - 1])
       add_crossings(turn, {starts[i], along(starts[i], heading, by)}, marks);
   marks.push_back(by);
   std::sort(marks.begin(), marks.end());
-  std::vector<Stretch> way;
-  way.reserve(marks.size());
+  Stretches way;
   Length done = 0;
   for (const Length mark : marks) {
     if (mark <= done + grain && mark < by) continue;

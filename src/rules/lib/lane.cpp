@@ -42,7 +42,7 @@ class Lane {
   void ground(const Allowance& left) {
     found_.ground = stretches(turn_, unit_.as, base(), heading_, found_.by);
     looked_at_ = found_.by;
-    const std::vector<Stretch>& way = found_.ground;
+    const Stretches& way = found_.ground;
     const Length reach = carries(left, way);
     const auto next =
         std::find_if(way.begin(), way.end(), [reach](const Stretch& s) { return s.to > reach; });
@@ -144,8 +144,8 @@ std::vector<UnitId> near_the_line(const Turn& turn, const std::vector<UnitId>& u
   return found;
 }
 
-std::vector<UnitId> who_might_bar(const Turn& turn, const Standing& unit, const Base& area) {
-  std::vector<UnitId> found;
+UnitIds who_might_bar(const Turn& turn, const Standing& unit, const Base& area) {
+  UnitIds found;
   const std::vector<Unit>& all = turn.table().units;
   for (std::size_t i = 0; i < all.size(); ++i)
     if (unit_at(i) != unit.id && all[i].present() && !is_leader(all[i]) &&
@@ -154,8 +154,7 @@ std::vector<UnitId> who_might_bar(const Turn& turn, const Standing& unit, const 
   return found;
 }
 
-Bar units_bar(const Turn& turn, const Standing& unit, const Base& at, std::span<const UnitId> others,
-              UnitId& by) {
+Bar units_bar(const Turn& turn, const Standing& unit, const Base& at, const UnitIds& others, UnitId& by) {
   for (const UnitId id : others) {
     by = id;
     const Unit& other = turn[id];

@@ -98,8 +98,7 @@ Ride ride_to(const Turn& turn, UnitId leader, UnitId host) {
   if (gap > move.farthest() + eps) return {gap, false};
   // Wherever he sets out from the one and arrives at the other.
   const Length beside = rider.base.radius + eps;
-  const std::vector<const Feature*> met =
-      going_features(turn, grown(joined(box_of(from), box_of(turn[host].base)), beside));
+  const Features met = going_features(turn, grown(joined(box_of(from), box_of(turn[host].base)), beside));
   if (met.empty()) return {gap, move.reach(Going::open) + eps >= gap};
   const auto closed = [](const Feature* f) { return ((f->traits | f->loose_traits) & impassable) != 0; };
   if (move.shortest() >= gap && std::none_of(met.begin(), met.end(), closed)) return {gap, true};

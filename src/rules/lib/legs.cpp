@@ -167,7 +167,7 @@ class Attempt {
   Bar on_the_way(std::int32_t sign, std::int32_t whole) {
     const Base circle = about_corner(sign);
     const bool clear_ground = ground_is_clear(circle);
-    std::vector<UnitId> others = who_might_bar(turn_, trial_.end, circle);
+    UnitIds others = who_might_bar(turn_, trial_.end, circle);
     if (whole <= degrees(90).arcseconds)
       others.erase(
           std::remove_if(others.begin(), others.end(),

@@ -22,6 +22,7 @@ struct Stretch {
   Length to = 0;
   Going going{};
 };
+using Stretches = Few<Stretch, 4>;
 // Straight ahead from where it stands, as far as it may go without touching anybody or leaving the ground it
 // may be on; used by moves, breakthroughs, carrying and recalls.
 struct Advance {
@@ -29,7 +30,7 @@ struct Advance {
   UnitId met = nobody;        // first unit in the way
   Bar stop;                   // why no farther
   Going worst = Going::road;  // met by its front points
-  std::vector<Stretch> ground;
+  Stretches ground;
 };
 
 row::Movement rate_row(const Unit& unit);  // of the table of movement
@@ -53,14 +54,14 @@ class Allowance {
 // Cost of a wheel: the path of the outer front corner (H53).
 Length wheel_cost(Length width, Angle turn);
 
-std::vector<Stretch> stretches(const Turn& turn, const Unit& as, const Base& from, Angle heading, Length by);
+Stretches stretches(const Turn& turn, const Unit& as, const Base& from, Angle heading, Length by);
 // How far along the way what is left carries; less than its whole length at impassable ground, too. Spends
 // nothing.
-Length carries(const Allowance& left, const std::vector<Stretch>& way);
+Length carries(const Allowance& left, const Stretches& way);
 // The longest part of a straight way at whose end the base is whole on the table.
 Length until_off_table(const Turn& turn, const Base& from, Angle heading, Length wanted);
 // Spends the first `by` of the way; the worst kind met.
-Going spend_way(Allowance& left, const std::vector<Stretch>& way, Length by);
+Going spend_way(Allowance& left, const Stretches& way, Length by);
 
 // Any of it over ground that the unit may not be on.
 bool on_closed_ground(const Turn& turn, const Unit& as, const Base& at);
@@ -87,9 +88,8 @@ std::vector<UnitId> near_the_line(const Turn& turn, const std::vector<UnitId>& u
 Bar place_bars(const Turn& turn, const Standing& unit, const Base& at, UnitId& by);
 // The same in parts, for those who try many places within an area.
 Bar ground_bars(const Turn& turn, const Standing& unit, const Base& at);
-std::vector<UnitId> who_might_bar(const Turn& turn, const Standing& unit, const Base& area);  // by id
-Bar units_bar(const Turn& turn, const Standing& unit, const Base& at, std::span<const UnitId> others,
-              UnitId& by);
+UnitIds who_might_bar(const Turn& turn, const Standing& unit, const Base& area);  // by id
+Bar units_bar(const Turn& turn, const Standing& unit, const Base& at, const UnitIds& others, UnitId& by);
 
 // Legs tried without moving anybody, and without dice: what can be done of them, and why not the rest.
 struct LegDone {

@@ -193,9 +193,10 @@ class Planner {
     const Pose aimed = wheeled(stage.at, stage.footprint, Angle{std::clamp(toward, -widest, widest)});
     const std::int32_t again = std::clamp(toward, -widest, widest) +
                                turn_between(aimed.facing, bearing_of(goal_.at - aimed.at)).arcseconds;
-    std::vector<std::int32_t> angles{again, turn_between(stage.at.facing, goal_.facing).arcseconds};
-    for (const int turn : {-90, -60, -30, -15, 15, 30, 60, 90}) angles.push_back(degrees(turn).arcseconds);
-    for (const std::int32_t angle : angles) {
+    const std::int32_t as_there = turn_between(stage.at.facing, goal_.facing).arcseconds;
+    constexpr std::int32_t degree = degrees(1).arcseconds;
+    for (const std::int32_t angle : {again, as_there, -90 * degree, -60 * degree, -30 * degree, -15 * degree,
+                                     15 * degree, 30 * degree, 60 * degree, 90 * degree}) {
       const std::int32_t turn = std::clamp(angle, -widest, widest);
       const Length cost = wheel_cost(stage.footprint.width, Angle{turn});
       if (std::abs(turn) < 1800 || cost > stage.most) continue;

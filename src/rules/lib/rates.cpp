@@ -111,7 +111,7 @@ Length wheel_cost(Length width, Angle turn) {
   return static_cast<Length>((arc + unit - 1) / unit);
 }
 
-Length carries(const Allowance& left, const std::vector<Stretch>& way) {
+Length carries(const Allowance& left, const Stretches& way) {
   Allowance still = left;
   Length from = 0;
   for (const Stretch& stretch : way) {
@@ -123,7 +123,7 @@ Length carries(const Allowance& left, const std::vector<Stretch>& way) {
   return from;
 }
 
-Going spend_way(Allowance& left, const std::vector<Stretch>& way, Length by) {
+Going spend_way(Allowance& left, const Stretches& way, Length by) {
   Going worst = Going::road;
   Length from = 0;
   for (const Stretch& stretch : way) {

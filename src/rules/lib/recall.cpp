@@ -57,7 +57,7 @@ class WayBack {
   static Angle behind(const Base& base) { return bearing(base.pose.facing + degrees(180)); }
   // Was the whole leg gone, with something left? Where the move ends on a friend it goes on to a clear place.
   bool follow(const Way& leg, bool last) {
-    const std::vector<Stretch> ground = stretches(turn_, turn_[unit_], leg.from, leg.heading, leg.by);
+    const Stretches ground = stretches(turn_, turn_[unit_], leg.from, leg.heading, leg.by);
     const Length most = std::min(carries(left_, ground), allowed_);
     const Length step = std::max(distance_figure(turn_, row::search_step), 1);
     const bool ends = last || most < leg.by;

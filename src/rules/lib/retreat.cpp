@@ -121,7 +121,7 @@ class Search {
     const Unit& self = turn_[unit_];
     Way way{is_broken(self) ? set_down({base_.pose.at, heading}, base_.footprint) : base_, heading};
     const Allowance whole(turn_, self, false, hundredth_);
-    const std::vector<Stretch> ground = stretches(turn_, self, way.start, heading, whole.farthest());
+    const Stretches ground = stretches(turn_, self, way.start, heading, whole.farthest());
     const Length most = carries(whole, ground);
     const bool to_the_end = how_ == Retreat::full;
     const bool closed = std::any_of(ground.begin(), ground.end(), [most](const Stretch& s) {

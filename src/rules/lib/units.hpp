@@ -4,9 +4,12 @@
 #include <limits>
 #include <vector>
 
+#include "quincunx/few.hpp"
 #include "rules/lib/lib.hpp"
 
 namespace quincunx::lib {
+
+using UnitIds = Few<UnitId, 16>;  // of those near by
 
 // Whose turn it is.
 int player_turn(const Turn& turn);  // 1 or 2
