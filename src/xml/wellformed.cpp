@@ -56,7 +56,14 @@ class Scanner {
     return text_.substr(from, at_ - from);
   }
 
+  // By its mark, or by the empty half of the first letter.
+  bool is_utf16() const {
+    const std::string_view two = text_.substr(0, 2);
+    return two == "\xFF\xFE" || two == "\xFE\xFF" || two.find('\0') != std::string_view::npos;
+  }
+
   std::optional<Fault> characters() const {
+    if (is_utf16()) return Fault{0, "this is UTF-16; save the file as UTF-8"};
     for (std::size_t i = 0; i < text_.size();) {
       const Character c = character_at(text_, i);
       if (c.bytes == 0) return Fault{i, "this byte is no UTF-8; save the file as UTF-8"};
@@ -299,8 +306,9 @@ class Scanner {
 bool well_formed(std::string_view bytes, const Limits& limits, const Lines& lines, Problems& problems) {
   const std::optional<Fault> fault = Scanner(bytes, limits).scan();
   if (!fault) return true;
+  const std::string line = lines.excerpt(fault->at);
   problems.push_back({lines.place(fault->at), "ill-formed XML: " + fault->what,
-                      "the line reads: " + lines.excerpt(fault->at)});
+                      line.empty() ? "" : "the line reads: " + line});
   return false;
 }
 

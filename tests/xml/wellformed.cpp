@@ -16,7 +16,8 @@ std::string fault(const std::string& bytes, const xml::Limits& limits = xml::doc
   return problems.empty() ? "" : text(problems.front());
 }
 std::string ill(const std::string& place, const std::string& what, const std::string& line) {
-  return "f.xml:" + place + ": error: ill-formed XML: " + what + "; the line reads: " + line;
+  return "f.xml:" + place + ": error: ill-formed XML: " + what +
+         (line.empty() ? "" : "; the line reads: " + line);
 }
 std::string times(std::size_t n, const std::string& text) {
   std::string all;
@@ -88,9 +89,10 @@ TEST_CASE("each departure from XML is named with its place and line") {
   CHECK(fault("<a>\n\xC3\xBC\xFF</a>") ==
         ill("2:2", "this byte is no UTF-8; save the file as UTF-8", "\xC3\xBC?</a>"));
   CHECK(fault(std::string("<a>\0</a>", 8)) == ill("1:4", "character 0 may not stand in XML", "<a>?</a>"));
-  CHECK(fault("\xFF\xFE<\0a\0") == ill("1:1", "this byte is no UTF-8; save the file as UTF-8",
-                                       "?"
-                                       "?<"));
+  for (const char* mark : {"\xFF\xFE", "\xFE\xFF"})
+    CHECK(fault(mark + std::string("<\0a\0", 4)).find("this is UTF-16; save the file as UTF-8") !=
+          std::string::npos);
+  CHECK(fault(std::string("<\0a\0", 4)) == ill("1:1", "this is UTF-16; save the file as UTF-8", "<?a?"));
 }
 
 TEST_CASE("a long line is cut round the fault, between characters") {
