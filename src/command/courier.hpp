@@ -9,11 +9,6 @@
 
 namespace quincunx {
 
-constexpr bool for_moves(Verb verb) {
-  return verb == Verb::move || verb == Verb::approach || verb == Verb::engage || verb == Verb::support ||
-         verb == Verb::attach || verb == Verb::detach;
-}
-
 class Courier {
  public:
   Courier(const Battle& battle, Dispatch dispatch, Commander otherwise,

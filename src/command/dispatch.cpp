@@ -47,6 +47,9 @@ class Compiler {
                      [](const Task& a, const Task& b) { return a.line < b.line; });
     for (const TurnOrdersEntry& turn : orders.turns) {
       for (const StandingCommandEntry& entry : turn.postures) add_posture(entry, turn.number);
+      by_name_.clear();
+      for (const OrderEntry& entry : turn.orders)
+        if (settles_move(entry)) by_name_.push_back(&entry);
       for (const OrderEntry& entry : turn.orders) add_order(entry, turn.number);
       for (const PriorityEntry& entry : turn.priorities) add_precedence(entry, turn.number);
     }
@@ -143,6 +146,20 @@ class Compiler {
     return true;
   }
 
+  // A unit told by name, and in any case, to stand or how to move: the command's order to move, or to charge
+  // while it stands, is for the others.
+  static bool settles_move(const OrderEntry& entry) {
+    const std::optional<Verb> verb = parse_verb(entry.verb);
+    const bool moves = !entry.legs.empty() || (verb && (*verb == Verb::hold || for_moves(*verb)));
+    return moves && !entry.unit.empty() && entry.conditions.empty();
+  }
+  bool excepted(UnitId unit, Verb verb) const {
+    return std::any_of(by_name_.begin(), by_name_.end(), [&](const OrderEntry* told) {
+      return told->unit == battle_.words.unit_ids[index(unit)] &&
+             (for_moves(verb) || (verb == Verb::charge && told->verb == "hold"));
+    });
+  }
+
   std::vector<UnitId> recipients(const OrderEntry& entry, Verb verb) {
     std::vector<UnitId> units;
     if (!entry.unit.empty()) {
@@ -158,7 +175,8 @@ class Compiler {
       const bool for_leaders = verb == Verb::attach || verb == Verb::detach;
       const bool for_troops = is_action(verb) || verb == Verb::move;
       if ((leads && for_troops) || (!leads && for_leaders)) continue;
-      units.push_back(UnitId{static_cast<std::uint16_t>(i)});
+      const UnitId id{static_cast<std::uint16_t>(i)};
+      if (!excepted(id, verb)) units.push_back(id);
     }
     return units;
   }
@@ -237,6 +255,7 @@ class Compiler {
   const Battle& battle_;
   Problems& problems_;
   Dispatch dispatch_;
+  std::vector<const OrderEntry*> by_name_;  // of the turn that is read: who is not for his command to move
 };
 
 }  // namespace

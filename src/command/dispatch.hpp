@@ -22,6 +22,11 @@ std::optional<Condition> condition_of(const Battle& battle, const ConditionEntry
 // Does it hold for this unit as the question is asked?
 bool holds(const Ask& ask, UnitId unit, const Condition& condition);
 
+constexpr bool for_moves(Verb verb) {
+  return verb == Verb::move || verb == Verb::approach || verb == Verb::engage || verb == Verb::support ||
+         verb == Verb::attach || verb == Verb::detach;
+}
+
 // What a unit does when something befalls it: a charge, or the outcome of one.
 constexpr bool is_reaction(Verb verb) {
   return verb == Verb::evade || verb == Verb::countercharge || verb == Verb::square ||

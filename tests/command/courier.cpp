@@ -54,6 +54,23 @@ TEST_CASE("who acts next among several goes by the step's precedence, then as th
   CHECK(next(preferred) == preferred["rf1"]);
 }
 
+TEST_CASE("an order to a command is not for its units that are told by name to stand, or how to move") {
+  OrderEntry all = advance("", 1);
+  all.command = "reds";
+  for (const bool later : {false, true}) {
+    std::vector<OrderEntry> written{to("rf1", "hold"), advance("rf2", 3)};
+    written.insert(later ? written.begin() : written.end(), all);
+    Desk desk(orders(written));
+    REQUIRE(desk.problems.empty());
+    CHECK(desk.moves({"rf1"}).verb == Verb::none);
+    CHECK(desk.moves({"rf2"}).legs[0].by == 3 * inch);
+    CHECK(desk.moves({"rf2"}).verb == Verb::none);
+    CHECK(desk.moves({"rf3"}).legs[0].by == inch);
+  }
+  Desk perhaps(orders({all, on(to("rf1", "hold"), "enemy-within", "1")}));
+  CHECK(perhaps.moves({"rf1"}).verb == Verb::move);
+}
+
 TEST_CASE("an order to a command goes to its units") {
   OrderEntry hold;
   hold.command = "reds";
