@@ -22,6 +22,10 @@ struct Context {
     if (problems.size() < most_problems)
       problems.push_back({std::move(place), std::move(what), std::move(hint)});
   }
+  void warning(Place place, std::string what, std::string hint = {}) const {
+    if (problems.size() < most_problems / 2)  // errors must find room
+      problems.push_back({std::move(place), std::move(what), std::move(hint), true});
+  }
   std::string text(Node element, const char* attribute) const {
     return std::string(value(element, attribute));
   }

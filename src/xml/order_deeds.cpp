@@ -80,10 +80,11 @@ bool OrderDeeds::aim(Node element, std::string_view deed, OrderEntry& order) con
   for (const Target& target : targets) {
     if (target.deed != deed) continue;
     order.target = context_.text(element, target.attribute);
+    const Place where = place(element, target.attribute);
     if (target.enemy)
-      names_.enemy_unit(order.target, place(element, target.attribute));
-    else
-      names_.own_unit(order.target, place(element, target.attribute));
+      names_.enemy_unit(order.target, where);
+    else if (names_.own_unit(order.target, where) && order.target == order.unit)
+      context_.problem(where, in_quotes(order.target) + " is the very unit that is ordered", "name another");
     return true;
   }
   return false;
@@ -108,7 +109,7 @@ void OrderDeeds::add_leg(Node element, std::string_view name, OrderEntry& order)
   if (name == "sideways")
     leg.by = has(element, "left") ? -context_.length(element, "left") : context_.length(element, "right");
   if (name == "pivot") leg.angle = context_.angle(element, "to");
-  if (name == "go") leg.to = context_.point(element, "to");
+  if (name == "go") leg.to = names_.place_on_table(element, "to");
   if (name == "formation") {
     leg.formation = names_.formation(element);
     if (has(element, "toward")) leg.to = context_.point(element, "toward");
@@ -129,7 +130,7 @@ std::optional<OrderEntry> OrderDeeds::deed(Node element, std::string_view name, 
   if (name == "advance" || name == "move") {
     const char* where = name == "move" ? "toward" : "to";
     order.verb = "approach";
-    order.goal = Pose{context_.point(element, where),
+    order.goal = Pose{names_.place_on_table(element, where),
                       has(element, "facing") ? context_.angle(element, "facing") : names_.own_front()};
   } else if (name == "shoot" || name == "charge") {
     order.primary = value(element, "primary") == "yes";

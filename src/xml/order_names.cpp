@@ -20,7 +20,10 @@ std::string all_of(const char* kind, const List& list) {
 }  // namespace
 
 OrderNames::OrderNames(const Context& context, const Scenario& scenario, const std::string& side)
-    : context_(context), set_(find_ruleset(scenario.rules)) {
+    : context_(context),
+      set_(find_ruleset(scenario.rules)),
+      width_(scenario.ground.width),
+      depth_(scenario.ground.depth) {
   for (const SideEntry& each : scenario.sides) {
     const bool ours = each.id == side;
     if (ours) {
@@ -47,6 +50,11 @@ bool OrderNames::own_unit(const std::string& id, const Place& where) const {
     context_.problem(where, in_quotes(id) + " is a unit of the other side");
     return false;
   }
+  if (commands_.known(id)) {
+    context_.problem(where, in_quotes(id) + " is a command",
+                     "name one of its units, or write <command ref=\"" + id + "\">");
+    return false;
+  }
   return own_units_.require(context_, id, where, "");
 }
 
@@ -65,7 +73,22 @@ bool OrderNames::own_command(const std::string& id, const Place& where) const {
     context_.problem(where, in_quotes(id) + " is a command of the other side");
     return false;
   }
+  if (own_.count(id) != 0) {
+    context_.problem(where, in_quotes(id) + " is a unit", "write <unit ref=\"" + id + "\">");
+    return false;
+  }
   return commands_.require(context_, id, where, "");
+}
+
+Point OrderNames::place_on_table(Node element, const char* attribute) const {
+  const Point point = context_.point(element, attribute);
+  if (point.x < 0 || point.y < 0 || point.x > width_ || point.y > depth_)
+    context_.warning(
+        place(element, attribute),
+        std::string(attribute) + "=\"" + context_.text(element, attribute) + "\" lies off the table",
+        "the table is " + decimal(width_, context_.unit) + " wide and " + decimal(depth_, context_.unit) +
+            " deep");
+  return point;
 }
 
 void OrderNames::means_nothing(const Place& where, const std::string& what, std::string hint) const {
@@ -90,9 +113,13 @@ void OrderNames::known_verb(Node element, const OrderEntry& order) const {
 }
 
 void OrderNames::known_condition(const ConditionEntry& condition) const {
-  if (condition.key == "lost" && side_known_ && own_.count(condition.value) == 0 &&
-      enemy_.count(condition.value) == 0)
-    own_units_.require(context_, condition.value, condition.place, "");
+  if (condition.key == "lost" && side_known_ && !condition.value.empty() &&
+      own_.count(condition.value) == 0 && enemy_.count(condition.value) == 0) {
+    std::vector<std::string_view> all(own_.begin(), own_.end());
+    all.insert(all.end(), enemy_.begin(), enemy_.end());
+    context_.problem(condition.place, "no unit " + in_quotes(condition.value),
+                     did_you_mean(condition.value, all));
+  }
   if (condition.key != "charged-by" || set_ == nullptr) return;
   std::vector<std::string> known(set_->conditions.begin(), set_->conditions.end());
   if (std::find(known.begin(), known.end(), condition.value) == known.end())

@@ -30,6 +30,8 @@ struct OrderNames {
   const Ruleset* set() const { return set_; }
   bool side_known() const { return side_known_; }
   Angle own_front() const { return own_front_; }  // where the side looks, away from its own edge
+  Point place_on_table(Node element,
+                       const char* attribute) const;  // off it: a warning, one can go towards it
 
  private:
   void add(const CommandEntry& command, bool ours);
@@ -42,6 +44,7 @@ struct OrderNames {
   const Ruleset* set_;
   Ids own_units_{"unit"}, enemy_units_{"enemy unit"}, commands_{"command"};
   std::set<std::string, std::less<>> own_, enemy_, other_commands_;
+  Length width_, depth_;  // of the table
   Angle own_front_;
   bool side_known_ = false;
 };

@@ -69,13 +69,28 @@ class OrdersReader {
     TurnOrdersEntry turn;
     turn.place = place(element);
     turn.number = context_.whole(element, "number");
+    if (scenario_.turn_limit > 0 && turn.number > scenario_.turn_limit)
+      context_.warning(place(element, "number"), "turn " + std::to_string(turn.number) + " is never played",
+                       "the battle is over after turn " + std::to_string(scenario_.turn_limit));
     for (const Node child : element.children()) {
       if (is(child, "command")) command(child, turn.postures, turn.orders);
       if (is(child, "unit")) unit(child, turn.orders);
       if (is(child, "priority")) turn.priorities.push_back(priority(child));
       if (is(child, "hits")) turn.priorities.push_back(hits(child));
     }
+    for (const OrderEntry& entry : turn.orders) stands_and_moves(entry, turn.orders);
     return turn;
+  }
+
+  // A slip of the pen, or a letter put together from two.
+  void stands_and_moves(const OrderEntry& hold, const std::vector<OrderEntry>& orders) const {
+    if (hold.verb != "hold" || hold.unit.empty() || !hold.conditions.empty()) return;
+    for (const OrderEntry& entry : orders)
+      if (entry.unit == hold.unit && entry.conditions.empty() &&
+          (entry.verb == "move" || entry.verb == "approach" || entry.verb == "engage" ||
+           entry.verb == "support"))
+        return context_.warning(hold.place, in_quotes(hold.unit) + " is told to hold, and to move",
+                                "it moves; the move is on line " + std::to_string(entry.place.line));
   }
 
   PriorityEntry priority(Node element) const {
@@ -123,7 +138,7 @@ class OrdersReader {
     const std::optional<Posture> posture = posture_of(value(element, "posture"));
     if (posture) {
       StandingCommandEntry entry{id, *posture, std::nullopt, place(element)};
-      if (has(element, "toward")) entry.toward = context_.point(element, "toward");
+      if (has(element, "toward")) entry.toward = names_.place_on_table(element, "toward");
       postures.push_back(std::move(entry));
     } else if (has(element, "toward") && !has(element, "posture")) {
       context_.problem(place(element, "toward"), "toward without posture",

@@ -258,6 +258,14 @@ TEST_CASE("orders for those who are not there") {
         "open\n");
   CHECK(ends(orders_with("lost=\"pikes\"", "lost=\"pike\"")) ==
         ": error: no unit 'pike'; did you mean 'pikes'?\n");
+  CHECK(ends(orders_with("lost=\"pikes\"", "lost=\"shot\"")) ==
+        ": error: no unit 'shot'; did you mean 'shots'?\n");
+  CHECK(ends(orders_with("<unit ref=\"pikes\"><wheel", "<unit ref=\"red-foot\"><wheel")) ==
+        ": error: 'red-foot' is a command; name one of its units, or write <command ref=\"red-foot\">\n");
+  CHECK(ends(orders_with("<command ref=\"red-foot\"><shoot/>", "<command ref=\"pikes\"><shoot/>")) ==
+        ": error: 'pikes' is a unit; write <unit ref=\"pikes\">\n");
+  CHECK(ends(orders_with("<support target=\"pikes\"/>", "<support target=\"riders\"/>")) ==
+        ": error: 'riders' is the very unit that is ordered; name another\n");
   CHECK(ends(orders_with("charged-by=\"cavalry\"", "charged-by=\"cavalery\"")) ==
         ": error: no troops called 'cavalery' in Tilly's Very Bad Day; did you mean 'cavalry'?\n");
   CHECK(ends(orders_with("step=\"1.1\"", "step=\"moves\"")) ==
@@ -341,6 +349,32 @@ TEST_CASE("all mistakes of a file are told, in the order of the file") {
   for (const Problem& problem : problems) lines.push_back(problem.place.line);
   INFO(text(problems));
   CHECK(lines == std::vector<int>{13, 19, 22, 29, 29, 42, 51});
+}
+
+TEST_CASE("orders that can be obeyed, but hardly are what is meant, are warned of") {
+  const auto warned = [](const std::string& of_turn, int turn = 1) {
+    Problems problems;
+    CHECK(read_orders("<orders scenario=\"sample\" side=\"red\">\n<turn number=\"" + std::to_string(turn) +
+                          "\">" + of_turn + "</turn></orders>",
+                      "o.xml", scenario(), problems));
+    return text(problems);
+  };
+  CHECK(warned("<unit ref=\"pikes\"><hold/><shoot at=\"shots\"/></unit>") == "");
+  CHECK(warned("<unit ref=\"pikes\"><advance by=\"1\"/></unit>\n<unit ref=\"pikes\"><hold/></unit>") ==
+        "o.xml:3:19: warning: 'pikes' is told to hold, and to move; it moves; the move is on line 2\n");
+  CHECK(warned("<unit ref=\"pikes\"><if enemy-within=\"4\"><hold/></if><advance by=\"1\"/></unit>") == "");
+  CHECK(warned("<unit ref=\"pikes\"><move toward=\"14,200.5\"/></unit>") ==
+        "o.xml:2:42: warning: toward=\"14,200.5\" lies off the table; the table is 30 wide and 20.5 deep\n");
+  CHECK(warned("<unit ref=\"pikes\"><move toward=\"30,20.5\"/></unit>") == "");
+  CHECK(warned("<unit ref=\"pikes\"><hold/></unit>", 8) == "");
+  CHECK(warned("<unit ref=\"pikes\"><hold/></unit>", 9) ==
+        "o.xml:2:7: warning: turn 9 is never played; the battle is over after turn 8\n");
+  std::string many;
+  for (int i = 0; i < 300; ++i) many += "<unit ref=\"pikes\"><move toward=\"99,99\"/></unit>\n";
+  Problems problems;
+  CHECK_FALSE(read_orders("<orders scenario=\"sample\" side=\"red\"><turn number=\"1\">" + many +
+                              "<unit ref=\"pike\"><hold/></unit></turn></orders>",
+                          "o.xml", scenario(), problems));
 }
 
 TEST_CASE("of a file with thousands of mistakes the first two hundred are told") {
