@@ -41,11 +41,11 @@ std::string date_text(const std::string& iso) {
                                                "May",       "June",     "July",     "August",
                                                "September", "October",  "November", "December"};
   const auto parts = split(iso, '-');
-  if (parts.size() != 3 || parts[1].size() != 2 || parts[2].size() != 2) return iso;
+  if (parts.size() < 2 || parts[1].size() != 2 || (parts.size() == 3 && parts[2].size() != 2)) return iso;
   const int month = (parts[1][0] - '0') * 10 + parts[1][1] - '0';
   if (month < 1 || month > 12) return iso;
-  return std::string(parts[2][0] == '0' ? parts[2].substr(1) : parts[2]) + " " +
-         months[static_cast<std::size_t>(month - 1)] + " " + std::string(parts[0]);
+  const std::string text = months[static_cast<std::size_t>(month - 1)] + (" " + std::string(parts[0]));
+  return parts.size() == 2 ? text : std::string(parts[2].substr(parts[2][0] == '0' ? 1 : 0)) + " " + text;
 }
 
 std::string sentence_case(std::string text) {

@@ -8,11 +8,12 @@
 namespace quincunx::results {
 namespace {
 
-// The day in the order of its parts, for languages that write it in another.
+// The day in the order of its parts, for languages that write it in another; a month or a year as it is
+// given.
 void write_date(xml::Writer& writer, const std::string& iso) {
   const auto parts = split(iso, '-');
   if (parts.size() != 3) {
-    writer.unless_empty("date", iso);
+    writer.unless_empty("date", iso).unless_empty("date-text", report_parts::date_text(iso));
     return;
   }
   const auto whole = [](std::string_view digits) {

@@ -45,6 +45,21 @@ const Data& results() {
 
 }  // namespace
 
+TEST_CASE("A date is told as far as it is given", "[data]") {
+  const auto told = [](const char* date) {
+    auto scenario = std::make_shared<Scenario>(*first_battle().battle->scenario);
+    scenario->date = date;
+    Battle battle = *first_battle().battle;
+    battle.scenario = std::move(scenario);
+    const EventLog nothing;
+    return Data(results_document({battle, nothing})).text("/results/scenario/@date-text");
+  };
+  CHECK(told("1632-11-06") == "6 November 1632");
+  CHECK(told("1632-11") == "November 1632");
+  CHECK(told("1632") == "1632");
+  CHECK(told("") == "");
+}
+
 TEST_CASE("Data documents are valid for their schemas", "[data]") {
   for (const char* name : {"first-battle", "chacabuco-1817"}) {
     INFO(name);
