@@ -103,13 +103,6 @@ std::optional<Point> parse_point(std::string_view text, Length unit) {
   return Point{*x, *y};
 }
 
-std::optional<Pose> parse_pose(std::string_view at, std::string_view facing, Length unit) {
-  const std::optional<Point> point = parse_point(at, unit);
-  const std::optional<Angle> angle = parse_degrees(facing);
-  if (!point || !angle) return std::nullopt;
-  return Pose{*point, *angle};
-}
-
 std::optional<Rule> parse_rule(std::string_view text) {
   const auto visible = [](char c) { return c > ' ' && c <= '~'; };
   if (text.empty() || text.size() > Rule{}.text.size() || !std::all_of(text.begin(), text.end(), visible))
@@ -141,7 +134,6 @@ std::optional<std::uint32_t> parse_rows(std::string_view text) {
 
 std::optional<Manoeuvre> parse_manoeuvre(std::string_view key) { return parse_key<Manoeuvre>(key); }
 std::optional<Verb> parse_verb(std::string_view key) { return parse_key<Verb>(key); }
-std::optional<Fate> parse_fate(std::string_view key) { return parse_key<Fate>(key); }
 std::optional<event::Ending> parse_ending(std::string_view key) { return parse_key<event::Ending>(key); }
 
 std::optional<EventBody> parse_tag(std::string_view tag) { return kind_by_tag(tag); }

@@ -24,14 +24,12 @@ std::optional<Length> parse_decimal(std::string_view text, Length unit);
 std::optional<Angle> parse_degrees(
     std::string_view text);  // to the nearest arc-second, not brought into [0, 360)
 std::optional<Point> parse_point(std::string_view text, Length unit);  // "10,21"
-std::optional<Pose> parse_pose(std::string_view at, std::string_view facing, Length unit);
 
 std::optional<Rule> parse_rule(std::string_view text);           // 1 to 8 visible ASCII characters
 std::optional<Roll> parse_dice(std::string_view text);           // "6,2,6,1", faces 0 to 255; "" is no dice
 std::optional<std::uint32_t> parse_rows(std::string_view text);  // "1,4": rows 1 to 32, rising, as a mask
 std::optional<Manoeuvre> parse_manoeuvre(std::string_view key);
 std::optional<Verb> parse_verb(std::string_view key);
-std::optional<Fate> parse_fate(std::string_view key);
 std::optional<event::Ending> parse_ending(std::string_view key);
 
 // An event of this kind with nothing filled in: "checked".

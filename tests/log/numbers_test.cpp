@@ -60,8 +60,6 @@ TEST_CASE("points, rules, dice and rows") {
   CHECK(parse_point("10,-2.5", 20'000) == Point{200'000, -50'000});
   for (const char* text : {"", ",", "1", "1,", ",1", "1,2,3", "1, 2", "1;2"})
     CHECK_FALSE(parse_point(text, 20'000));
-  CHECK(parse_pose("1,2", "22.5", 1000) == Pose{{1000, 2000}, Angle{81'000}});
-  CHECK_FALSE(parse_pose("1,2", "", 1000));
   CHECK(parse_rule("T-R47abc") == "T-R47abc"_r);
   for (const char* text : {"", "T-R47abcd", "T R", "é"}) CHECK_FALSE(parse_rule(text));
   CHECK(parse_dice("")->count == 0);
@@ -80,7 +78,6 @@ TEST_CASE("keys go both ways") {
     CHECK(parse_manoeuvre(key(static_cast<Manoeuvre>(i))) == static_cast<Manoeuvre>(i));
   for (int i = 0; i < static_cast<int>(Verb::count_); ++i)
     CHECK(parse_verb(key(static_cast<Verb>(i))) == static_cast<Verb>(i));
-  for (int i = 0; i < 6; ++i) CHECK(parse_fate(key(static_cast<Fate>(i))) == static_cast<Fate>(i));
   for (int i = 0; i < 5; ++i)
     CHECK(parse_ending(key(static_cast<event::Ending>(i))) == static_cast<event::Ending>(i));
   CHECK(key(Verb::rally_back) == "rally-back");

@@ -153,14 +153,6 @@ TEST_CASE("which edge is touched") {
   CHECK(edge({20_in, 11.5_in}, 180) == Edge::front);
 }
 
-TEST_CASE("the strip behind a unit is as wide as it is") {
-  Field field;
-  field.red("a", "infantry", {20_in, 10_in}).blue("x", "infantry", {20_in, 30_in});
-  const Base strip = behind_base(field.turn(), field["a"], 2_in);
-  CHECK(near(corners(strip)[0], {16_in, 9.625_in}, 1));
-  CHECK(near(corners(strip)[2], {24_in, 7.625_in}, 1));
-}
-
 TEST_CASE("enemies in contact, by id") {
   Field field;
   field.red("a", "infantry", {20_in, 10_in});

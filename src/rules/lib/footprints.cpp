@@ -82,13 +82,6 @@ std::array<Point, 3> front_points(const Unit& unit, const Base& at) {
   return {corner[0], front_centre(at), corner[1]};
 }
 
-Base behind_base(const Turn& turn, UnitId unit, Length depth) {
-  const Base& base = turn[unit].base;
-  const Pose pose{along(base.pose.at, base.pose.facing, -(base.footprint.depth + depth) / 2),
-                  base.pose.facing};
-  return set_down(pose, {base.footprint.width, depth, false});
-}
-
 Length ahead_of(const Base& unit, Point p) {
   const Point offset = p - unit.pose.at;
   const std::int64_t ahead = (std::int64_t{offset.x} * unit.forward.east +

@@ -22,7 +22,6 @@ Point stand_front(const Unit& unit, int stand);  // front centre of a stand; not
 std::array<Point, 3> front_points(
     const Unit& unit);  // both front corners and the middle; the centre thrice for squares, garrisons
 std::array<Point, 3> front_points(const Unit& unit, const Base& at);
-Base behind_base(const Turn& turn, UnitId unit, Length depth);  // its width carried straight back (H16)
 // Is all of `other` behind the straight line through the front edge of `unit`?
 bool wholly_behind(const Base& unit, const Base& other);
 bool point_behind(const Base& unit, Point p);
