@@ -20,6 +20,12 @@ std::optional<std::string> read_file(const std::string& path, std::size_t limit,
 bool read_pieces(const std::string& path, std::size_t limit, Problems& problems,
                  const std::function<void(std::string_view)>& take);
 
+// What stands at a path, links followed. What may not be looked at is neither; reading it tells why.
+bool is_folder(const std::string& path);
+bool is_nothing(const std::string& path);
+// The names in a folder, with the folder before them, sorted; a problem when it cannot be read.
+std::vector<std::string> entries_of(const std::string& folder, Problems& problems);
+
 // Writes every (path, bytes) aside, flushes, then renames: a reader sees old files or new ones, never halves.
 // Parent folders are made. What is replaced keeps its permissions; a symbolic link is followed. False, with a
 // problem for every file that cannot be written, and then nothing has changed: a directory or device is

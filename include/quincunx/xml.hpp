@@ -24,6 +24,8 @@ namespace quincunx {
 // The name of the root element, to tell which reader a file is for; empty where none is found. Judges
 // nothing.
 std::string root_name(std::string_view bytes);
+// The side that a file of orders is for; empty where it does not say, or is no such file.
+std::string side_of_orders(std::string_view bytes);
 
 // -- Scenarios and orders
 std::optional<Scenario> read_scenario(std::string_view bytes, const std::string& file, Problems& problems);

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <cerrno>
+#include <filesystem>
 
 #include "base/descriptor.hpp"
 #include "quincunx/files.hpp"
@@ -61,6 +62,27 @@ bool read_pieces(const std::string& path, std::size_t limit, Problems& problems,
                  const std::function<void(std::string_view)>& take) {
   return read_regular(
       path, limit, problems, [](std::size_t) {}, take);
+}
+
+bool is_folder(const std::string& path) {
+  std::error_code error;
+  return std::filesystem::is_directory(path, error);
+}
+
+bool is_nothing(const std::string& path) {
+  std::error_code error;
+  return std::filesystem::status(path, error).type() == std::filesystem::file_type::not_found;
+}
+
+std::vector<std::string> entries_of(const std::string& folder, Problems& problems) {
+  std::vector<std::string> names;
+  std::error_code error;
+  for (std::filesystem::directory_iterator entry(folder, error), end; !error && entry != end;
+       entry.increment(error))
+    names.push_back(entry->path().string());
+  if (error) cannot(problems, folder, "cannot read: " + reason(error.value()));
+  std::sort(names.begin(), names.end());
+  return names;
 }
 
 }  // namespace quincunx

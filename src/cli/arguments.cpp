@@ -55,6 +55,15 @@ Arguments parse(const Command& command, const options::options_description& own,
     options::store(
         options::command_line_parser(words).options(all).positional(positional).style(strict).run(), values);
     options::notify(values);
+    for (const auto& option : visible.options()) {
+      const std::string& name = option->long_name();
+      const bool given = option->semantic()->max_tokens() > 0 && values.count(name) != 0;
+      const auto* word = given ? boost::any_cast<std::string>(&values[name].value()) : nullptr;
+      if (word != nullptr && word->empty() && !values[name].defaulted())
+        return {std::nullopt, usage_error(command, "--" + name + " is given without a word")};
+    }
+    for (const std::string& path : paths(values))
+      if (path.empty()) return {std::nullopt, usage_error(command, "an empty word where a path belongs")};
     if (values.count("help") != 0) {
       print_help(command, visible);
       return {std::nullopt, done};

@@ -13,19 +13,34 @@ namespace fs = std::filesystem;
 constexpr std::size_t largest_input = std::size_t{16} << 20;
 constexpr const char* scenario_name = "scenario.xml";
 
-std::vector<std::string> sorted_entries(const fs::path& folder) {
-  std::vector<std::string> names;
-  std::error_code error;
-  for (const auto& entry : fs::directory_iterator(folder, error)) names.push_back(entry.path().string());
-  std::sort(names.begin(), names.end());
-  return names;
+std::string scenario_in(const fs::path& folder) { return (folder / scenario_name).string(); }
+
+// Whatever is called scenario.xml makes a folder a battle: if it cannot be read, reading it says so.
+// Without the orders that lie there it is not the battle that was asked for.
+void find_in(const fs::path& folder, std::vector<BattleFiles>& found, Problems& problems) {
+  BattleFiles files{scenario_in(folder), {}};
+  const std::string orders = (folder / "orders").string();
+  Problems own;
+  const auto names = is_nothing(orders) ? std::vector<std::string>{} : entries_of(orders, own);
+  for (const std::string& name : names) {
+    if (fs::path(name).extension() == ".xml")
+      files.orders.push_back(name);
+    else
+      own.push_back({{name}, "left aside", "files of orders end in .xml", true});
+  }
+  if (!fatal(own)) found.push_back(std::move(files));
+  problems.insert(problems.end(), own.begin(), own.end());
 }
 
-BattleFiles in_folder(const fs::path& folder) {
-  BattleFiles files{(folder / scenario_name).string(), {}};
-  for (const std::string& name : sorted_entries(folder / "orders"))
-    if (fs::path(name).extension() == ".xml") files.orders.push_back(name);
-  return files;
+// Two files for one side are two letters from one player; which of them holds is for the umpire to say.
+void one_file_a_side(const Loaded& loaded, Problems& problems) {
+  for (auto later = loaded.orders.begin(); later != loaded.orders.end(); ++later) {
+    const auto first = std::find_if(loaded.orders.begin(), later,
+                                    [&](const Orders& orders) { return orders.side == later->side; });
+    if (first != later)
+      problems.push_back({later->place, "a second file of orders for '" + later->side + "'",
+                          "the first is " + first->place.file + "; one file a side holds all its turns"});
+  }
 }
 
 }  // namespace
@@ -33,18 +48,18 @@ BattleFiles in_folder(const fs::path& folder) {
 std::vector<BattleFiles> find_battles(const std::vector<std::string>& paths, Problems& problems) {
   std::vector<BattleFiles> found;
   for (const std::string& path : paths) {
-    if (!fs::is_directory(path)) {
+    if (!is_folder(path)) {
       found.push_back({path, {}});
       continue;
     }
-    const std::size_t before = found.size();
-    if (fs::is_regular_file(fs::path(path) / scenario_name)) {
-      found.push_back(in_folder(path));
+    if (!is_nothing(scenario_in(path))) {
+      find_in(path, found, problems);
       continue;
     }
-    for (const std::string& entry : sorted_entries(path))
-      if (fs::is_regular_file(fs::path(entry) / scenario_name)) found.push_back(in_folder(entry));
-    if (found.size() == before)
+    const std::size_t before = found.size(), told = problems.size();
+    for (const std::string& entry : entries_of(path, problems))
+      if (is_folder(entry) && !is_nothing(scenario_in(entry))) find_in(entry, found, problems);
+    if (found.size() == before && problems.size() == told)
       problems.push_back(
           {{path, 0, 0}, "no battle in this folder", "a battle is a folder with a scenario.xml in it"});
   }
@@ -57,11 +72,17 @@ std::optional<BattleBytes> read_battle(const BattleFiles& files, Problems& probl
   if (!scenario) return std::nullopt;
   read.scenario = {files.scenario, std::move(*scenario)};
   bool all = true;
-  for (const std::string& file : files.orders) {
+  const auto add = [&](const std::string& file, const std::vector<std::string>& replaced) {
     auto bytes = read_file(file, largest_input, problems);
     all = all && bytes.has_value();
-    if (bytes) read.orders.push_back({file, std::move(*bytes)});
-  }
+    const bool wanted = bytes && (replaced.empty() ||
+                                  std::count(replaced.begin(), replaced.end(), side_of_orders(*bytes)) == 0);
+    if (wanted) read.orders.push_back({file, std::move(*bytes)});
+  };
+  std::vector<std::string> sides;
+  for (const std::string& file : files.mailed) add(file, {});
+  for (const BattleBytes::File& file : read.orders) sides.push_back(side_of_orders(file.bytes));
+  for (const std::string& file : files.orders) add(file, sides);
   return all ? std::optional(std::move(read)) : std::nullopt;
 }
 
@@ -82,6 +103,7 @@ std::optional<Loaded> load(const BattleBytes& files, Problems& problems) {
       loaded.order_digests.push_back(sha256(file.bytes));
     }
   }
+  one_file_a_side(loaded, own);
   std::optional<Battle> battle;
   if (scenario && !fatal(own)) battle = muster(std::make_shared<const Scenario>(std::move(*scenario)), own);
   problems.insert(problems.end(), own.begin(), own.end());

@@ -11,8 +11,9 @@
 namespace quincunx::cli {
 
 struct BattleFiles {
-  std::string scenario;             // the file
-  std::vector<std::string> orders;  // files of the battle's own orders/ folder, sorted by name
+  std::string scenario;               // the file
+  std::vector<std::string> orders{};  // files of the battle's own orders/ folder, sorted by name
+  std::vector<std::string> mailed{};  // named by hand: each takes the place of the folder's for its side
 };
 
 // A scenario file, a folder that holds scenario.xml (with orders/*.xml beside it), or a folder of such

@@ -19,17 +19,21 @@ constexpr std::size_t largest_cases = std::size_t{16} << 20;
 std::vector<std::string> files_of(const std::vector<std::string>& paths, Problems& problems) {
   std::vector<std::string> files;
   for (const std::string& path : paths) {
-    if (!fs::is_directory(path)) {
+    if (!is_folder(path)) {
       files.push_back(path);
       continue;
     }
     std::vector<std::string> below;
     std::error_code error;
-    for (const auto& entry : fs::recursive_directory_iterator(path, error))
-      if (entry.is_regular_file() && entry.path().extension() == ".xml")
-        below.push_back(entry.path().string());
+    for (fs::recursive_directory_iterator entry(path, error), end; !error && entry != end;
+         entry.increment(error))
+      if (entry->path().extension() == ".xml" && !is_folder(entry->path().string()))
+        below.push_back(entry->path().string());
     std::sort(below.begin(), below.end());
-    if (below.empty()) problems.push_back({{path}, "no file of cases in this folder", "cases end in .xml"});
+    if (error)
+      problems.push_back({{path}, "cannot read all of it: " + error.message()});
+    else if (below.empty())
+      problems.push_back({{path}, "no file of cases in this folder", "cases end in .xml"});
     files.insert(files.end(), below.begin(), below.end());
   }
   return files;

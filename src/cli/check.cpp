@@ -1,5 +1,6 @@
 // quincunx check PATH…
 
+#include <algorithm>
 #include <iostream>
 
 #include "cli/arguments.hpp"
@@ -10,9 +11,9 @@
 namespace quincunx::cli {
 namespace {
 
-// What the engine understands each side to want, and what the rules refuse: the decisions and refusals of the
-// first turns, no dice shown.
-void print_reading(const Battle& battle, const EventLog& log) {
+// What the engine understands each side to want, or one of them, and what the rules refuse: the decisions and
+// refusals of the first turns, no dice shown.
+void print_reading(const Battle& battle, const EventLog& log, std::optional<SideId> only) {
   int turn = 0;
   for (const Event& event : log) {
     if (const auto* began = std::get_if<event::Began>(&event.body)) turn = began->turn;
@@ -20,12 +21,21 @@ void print_reading(const Battle& battle, const EventLog& log) {
     // That a unit will do something is told by what it will do.
     if (decided != nullptr && battle.book.set().topics[static_cast<std::size_t>(decided->topic)].stirs)
       continue;
-    const bool refused = std::holds_alternative<event::Refused>(event.body);
-    if (decided == nullptr && !refused) continue;
-    std::cout << "  turn " << turn << (refused ? "  REFUSED  " : "  ") << sentence(event, battle.words);
-    if (refused && !event.rule.view().empty()) std::cout << " [" << event.rule.view() << "]";
+    const auto* refused = std::get_if<event::Refused>(&event.body);
+    if (decided == nullptr && refused == nullptr) continue;
+    if (only && (decided != nullptr ? decided->side : battle.opening[refused->unit].side) != *only) continue;
+    std::cout << "  turn " << turn << "  " << sentence(event, battle.words);
+    if (refused != nullptr && !event.rule.view().empty()) std::cout << " [" << event.rule.view() << "]";
     std::cout << "\n";
   }
+}
+
+// So that nobody takes orders for understood that were not come to.
+void print_unread(const Loaded& loaded, int turns) {
+  int last = 0;
+  for (const Orders& orders : loaded.orders)
+    if (!orders.turns.empty()) last = std::max(last, orders.turns.back().number);
+  if (last > turns) std::cout << "  --turns " << last << " reads the orders up to turn " << last << "\n";
 }
 
 }  // namespace
@@ -36,7 +46,7 @@ int check(const Command& self, const std::vector<std::string>& words) {
   Whole seed{1};
   options::options_description own("Options of check", 110);
   own.add_options()("orders", options::value(&orders)->composing(),
-                    "an orders file; those in a battle's folder are checked anyway")(
+                    "an orders file, in place of the one for its side in the battle's folder")(
       "turns", options::value(&turns)->default_value(1), "how many turns to read")(
       "seed", options::value(&seed)->default_value(seed),
       "seed of the dice where the reading depends on them")("quiet,q", "problems only");
@@ -65,21 +75,26 @@ int check(const Command& self, const std::vector<std::string>& words) {
         break;
     }
   }
+  const std::size_t of_one_side = battles.size();
   for (BattleFiles& files : find_battles(scenarios, problems)) battles.push_back(std::move(files));
   if (battles.size() > 1 && !orders.empty()) return usage_error(self, "--orders goes with a single battle");
-  all = tell(problems) == done && all;
+  all = tell(problems, true) == done && all;
+  const bool quiet = arguments.values->count("quiet") != 0;
   for (BattleFiles& files : battles) {
     Problems found;
-    files.orders.insert(files.orders.end(), orders.begin(), orders.end());
+    const bool one_side = static_cast<std::size_t>(&files - battles.data()) < of_one_side && orders.empty();
+    files.mailed = orders;
     const auto loaded = load(files, found);
     if (loaded) {
       const Staff staff = commanders_for(*loaded, {}, seed.value, 0, found);
-      std::cout << files.scenario << ": " << (fatal(found) ? "problems" : "understood") << "\n";
-      if (!fatal(found) && arguments.values->count("quiet") == 0) {
+      if (!quiet) std::cout << files.scenario << ": " << (fatal(found) ? "problems" : "understood") << "\n";
+      if (!fatal(found) && !quiet) {
         Dice dice(seed.value, 0);
         EventLog log;
         quincunx::play(*loaded->battle, staff.commanders, dice, &log, turns);
-        print_reading(*loaded->battle, log);
+        print_reading(*loaded->battle, log,
+                      one_side ? side_named(*loaded->battle, loaded->orders.front().side) : std::nullopt);
+        print_unread(*loaded, turns);
         for (Problem& problem : unused(staff)) found.push_back(std::move(problem));
       }
     }

@@ -66,8 +66,8 @@ goes on after an interruption, and a larger --plays adds.
      R"(Runs the same code that plays, so it cannot disagree with the game. Writes nothing.
 Prints what each unit will try to do, and what the rules refuse, with the paragraph. No dice are shown;
 those that the reading needs are of --seed, so an umpire who keeps his game's seed to himself gives
-nothing away. A file of orders is read with the scenario beside or above it; rule cases and logs are read,
-not played.
+nothing away. A file of orders is read with the scenario beside or above it, and what its own side will try
+is told, no more; rule cases and logs are read, not played.
 
   quincunx check scenarios/first-battle
   quincunx check scenarios/first-battle --orders red.xml --turns 2)",

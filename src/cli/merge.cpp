@@ -5,6 +5,7 @@
 
 #include "cli/output.hpp"
 #include "cli/pieces.hpp"
+#include "quincunx/files.hpp"
 #include "quincunx/text.hpp"
 
 namespace quincunx::cli {
@@ -13,17 +14,16 @@ namespace {
 namespace fs = std::filesystem;
 
 // Stores of pieces: files as given, and those in folders.
-std::vector<std::string> pieces_in(const std::vector<std::string>& given) {
+std::vector<std::string> pieces_in(const std::vector<std::string>& given, Problems& problems) {
   std::vector<std::string> found;
   for (const std::string& path : given) {
-    if (!fs::is_directory(path)) {
+    if (!is_folder(path)) {
       found.push_back(path);
       continue;
     }
-    for (const auto& entry : fs::directory_iterator(path)) {
-      const std::string name = entry.path().filename().string();
-      if (name.rfind("plays-", 0) == 0 && entry.path().extension() == ".store")
-        found.push_back(entry.path().string());
+    for (const std::string& entry : entries_of(path, problems)) {
+      const std::string name = fs::path(entry).filename().string();
+      if (name.rfind("plays-", 0) == 0 && fs::path(entry).extension() == ".store") found.push_back(entry);
     }
   }
   std::sort(found.begin(), found.end());
@@ -132,7 +132,8 @@ int merge(const Command& self, const std::vector<std::string>& words) {
   if (!made) return tell(problems);
   given.erase(given.begin());
   if (given.empty()) given.push_back(made->folder);
-  const auto pieces = pieces_in(given);
+  const auto pieces = pieces_in(given, problems);
+  if (fatal(problems)) return tell(problems);
   if (pieces.empty()) {
     problems.push_back({{given[0], 0, 0}, "no pieces here", "batch --shard K/N writes them"});
     return tell(problems);

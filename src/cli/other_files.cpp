@@ -23,7 +23,7 @@ std::string counted(std::size_t n, const std::string& what) {
 
 FileKind kind_of(const std::string& path) {
   Problems said_later;
-  const auto bytes = fs::is_directory(path) ? std::nullopt : read_file(path, largest, said_later);
+  const auto bytes = is_folder(path) ? std::nullopt : read_file(path, largest, said_later);
   const std::string root = bytes ? root_name(*bytes) : "";
   if (root == "orders") return FileKind::orders;
   if (root == "case" || root == "cases") return FileKind::cases;
@@ -33,7 +33,7 @@ FileKind kind_of(const std::string& path) {
 std::optional<BattleFiles> battle_of_orders(const std::string& path, Problems& problems) {
   const fs::path folder = fs::path(path).parent_path();
   for (const fs::path& beside : {folder / "scenario.xml", folder / ".." / "scenario.xml"})
-    if (fs::is_regular_file(beside)) return BattleFiles{beside.lexically_normal().string(), {path}};
+    if (!is_nothing(beside.string())) return BattleFiles{beside.lexically_normal().string(), {path}};
   problems.push_back({{path},
                       "orders without their scenario",
                       "a battle's folder has them in orders/; or: quincunx check SCENARIO --orders " + path});

@@ -127,8 +127,7 @@ int play(const Command& self, const std::vector<std::string>& words) {
   const auto battles = find_battles(paths(*arguments.values), problems);
   if (battles.size() > 1 && (!settings.how.orders.empty() || !settings.dice.empty()))
     return usage_error(self, "--orders and --dice go with a single battle");
-  bool all = !fatal(problems);
-  tell(problems);
+  bool all = tell(problems, true) == done;
   Progress progress;
   for (const BattleFiles& files : battles) {
     Problems own_problems;

@@ -16,7 +16,7 @@ void add_play_options(options::options_description& own, PlayWish& wish) {
   own.add_options()("seed", options::value(&wish.seed)->default_value(wish.seed),
                     "seed of the dice, a whole number")(
       "orders", options::value(&wish.orders)->composing(),
-      "an orders file (give it once for each file); those in a battle's folder are used anyway")(
+      "an orders file, in place of the one for its side in the battle's folder; once for each file")(
       "no-orders", "leave the orders in a battle's folder aside: both sides are played by doctrine")(
       "commander", options::value(&wish.commanders)->composing(),
       "SIDE=doctrine, SIDE=reckless or SIDE=none: who answers where there are no orders")(
@@ -45,7 +45,7 @@ std::string taken(StopWish& wish) {
 
 BattleFiles ordered(BattleFiles files, const PlayWish& wish) {
   if (!wish.own_orders) files.orders.clear();
-  files.orders.insert(files.orders.end(), wish.orders.begin(), wish.orders.end());
+  files.mailed = wish.orders;
   return files;
 }
 

@@ -1,7 +1,5 @@
 #include "cli/pressing.hpp"
 
-#include <filesystem>
-
 #include "quincunx/files.hpp"
 #include "quincunx/template.hpp"
 
@@ -42,7 +40,7 @@ const Pressing& on_screen() {
 std::optional<PressProfile> profile_named(const std::string& name, Problems& problems) {
   const std::string path = std::string(folder) + name + std::string(ending);
   if (const auto bytes = shipped_template(path)) return read_profile(*bytes, path, problems);
-  if (!std::filesystem::exists(name)) {
+  if (is_nothing(name)) {
     problems.push_back({{name}, "neither a shipped profile nor a file", did_you_mean(name, shipped_names())});
     return std::nullopt;
   }

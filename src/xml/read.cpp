@@ -21,6 +21,13 @@ std::string root_name(std::string_view bytes) {
   return {};
 }
 
+std::string side_of_orders(std::string_view bytes) {
+  Problems told_later;
+  const auto reader = xml::Reader::load(bytes, "", xml::document_limits, told_later);
+  const bool orders = reader && reader->root().name() == std::string_view("orders");
+  return orders ? std::string(xml::value(reader->root(), "side")) : std::string();
+}
+
 std::optional<Scenario> read_scenario(std::string_view bytes, const std::string& file, Problems& problems) {
   Problems found;
   std::optional<Scenario> scenario;

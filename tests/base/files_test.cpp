@@ -189,6 +189,26 @@ TEST_CASE("a directory that may not be written to") {
   CHECK(folder.names() == Names{"first", "shut"});
 }
 
+TEST_CASE("what stands at a path is told without a fault, whatever stands there") {
+  const Folder folder;
+  fs::create_directory(folder / "in");
+  put(folder / "in/b", "");
+  put(folder / "in/a", "");
+  fs::create_symlink("loop", folder / "loop");
+  CHECK(is_folder(folder / "in"));
+  CHECK_FALSE(is_folder(folder / "in/a"));
+  CHECK_FALSE(is_folder(folder / "loop"));
+  CHECK_FALSE(is_folder(folder / std::string(5000, 'x')));
+  CHECK(is_nothing(folder / "no"));
+  CHECK(is_nothing(folder / "in/a/no"));
+  CHECK_FALSE(is_nothing(folder / "loop"));
+  Problems problems;
+  CHECK(entries_of(folder / "in", problems) == Names{folder / "in/a", folder / "in/b"});
+  CHECK(problems.empty());
+  CHECK(entries_of(folder / "in/a", problems).empty());
+  CHECK(text(problems) == (folder / "in/a") + ": error: cannot read: Not a directory\n");
+}
+
 TEST_CASE("SHA-256") {
   CHECK(sha256("") == "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855");
   CHECK(sha256("abc") == "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");

@@ -147,6 +147,65 @@ TEST_CASE("every slip of a mailed file is told at once, and nothing is written")
   }
 }
 
+TEST_CASE("orders that cannot be read, or lie twice there, are never left out in silence") {
+  const Desk desk;
+  desk.copy("scenarios/first-battle", "first-battle");
+  desk.copy("scenarios/first-battle/scenario.xml", "file/scenario.xml");
+  desk.write("file/orders", "<orders/>");
+  desk.copy("scenarios/first-battle", "twice");
+  desk.copy("scenarios/first-battle/orders/red.xml", "twice/orders/red-2.xml");
+  for (const char* command : {"play ", "check ", "batch --plays 2 "}) {
+    INFO(command);
+    CHECK_THAT(desk.refusal(command + std::string("file")), Contains("file/orders: error: cannot read"));
+    CHECK_THAT(
+        desk.refusal(command + std::string("twice")),
+        Contains(
+            "red.xml:3:1: error: a second file of orders for 'red'; the first is twice/orders/red-2.xml"));
+    const std::string mailed = " --orders twice/orders/red.xml --orders twice/orders/red-2.xml";
+    CHECK_THAT(desk.refusal(command + std::string("first-battle") + mailed),
+               Contains("a second file of orders for 'red'"));
+  }
+  CHECK_FALSE(std::filesystem::exists(desk.folder() / "out"));
+  desk.write("first-battle/orders/red.xml.txt", "");
+  for (const char* command : {"play ", "check "})
+    CHECK_THAT(desk.run(command + std::string("first-battle")).err,
+               Contains("red.xml.txt: warning: left aside; files of orders end in .xml"));
+}
+
+TEST_CASE("a letter named by hand takes the place of the folder's, for its side alone") {
+  const Desk desk;
+  desk.copy("scenarios/first-battle", "first-battle");
+  desk.copy("scenarios/first-battle", "corrected");
+  const std::string red = desk.read("first-battle/orders/red.xml");
+  const std::string letter = replaced(red, "<wheel right=\"15\"/>", "<wheel right=\"5\"/>");
+  desk.write("corrected/orders/red.xml", letter);
+  desk.write("letter.xml", letter);
+  desk.write("first-battle/orders/red.xml", replaced(red, "<wheel", "<wheeel"));
+  REQUIRE(desk.run("play corrected --out wanted").exit == 0);
+  REQUIRE(desk.run("play first-battle --orders letter.xml").exit == 0);
+  CHECK(desk.read("out/first-battle/log.xml") == desk.read("wanted/first-battle/log.xml"));
+  CHECK(desk.run("check first-battle --orders letter.xml").exit == 0);
+  CHECK(desk.run("batch first-battle --orders letter.xml --plays 2 --no-pdf").exit == 0);
+  CHECK(desk.run("play first-battle").exit == 1);
+}
+
+TEST_CASE("of a player's own file no more is told than what his side will try") {
+  const Desk desk;
+  desk.copy("scenarios/first-battle", "first-battle");
+  const std::string all = desk.run("check first-battle --turns 2").out;
+  CHECK_THAT(all,
+             Contains("  turn 1  Reds to ") && Contains("  turn 1  Blues to ") &&
+                 Contains("  turn 2  Refused: Blue guns had shot this turn and could not pivot. [T-R25]") &&
+                 Contains("  --turns 5 reads the orders up to turn 5\n"));
+  const std::string own = desk.run("check first-battle/orders/red.xml --turns 5").out;
+  CHECK_THAT(own, Contains("  turn 1  Reds to ") && !Contains("Blues to ") && !Contains("--turns"));
+  const std::string blue = desk.run("check first-battle/orders/blue.xml --turns 2").out;
+  CHECK_THAT(blue, Contains("Refused: Blue guns had shot") && !Contains("Reds to "));
+  const Outcome quiet = desk.run("check --quiet first-battle");
+  CHECK(quiet.exit == 0);
+  CHECK(quiet.out.empty());
+}
+
 TEST_CASE("what the rule set does not know is refused in orders, by play and check alike") {
   const Desk desk;
   desk.copy("scenarios/first-battle", "first-battle");

@@ -13,8 +13,8 @@ TEST_CASE("help is as approved") {
   const Desk desk;
   std::string all = desk.run("--help").out;
   for (const char* command :
-       {"play", "batch", "merge", "missing", "check", "check-template", "report", "verify", "why", "print",
-        "sheet", "press-check", "rules", "export", "lint-rules", "case", "signature"}) {
+       {"play", "batch", "merge", "missing", "compare", "check", "check-template", "report", "verify", "why",
+        "print", "sheet", "press-check", "rules", "export", "lint-rules", "case", "signature"}) {
     const Outcome told = desk.run(std::string(command) + " --help");
     CHECK(told.exit == 0);
     CHECK(told.err.empty());
@@ -47,6 +47,8 @@ TEST_CASE("slips of the command line are told with a hint, and exit with 2") {
           "order-of-battle, order-sheet, record-sheet, replay, report, scenario-booklet, sheet-booklet"));
   CHECK_THAT(slip("export"), Contains("say 'log' and a log.xml"));
   CHECK_THAT(slip("export logs log.xml"), Contains("say 'log' and a log.xml"));
+  CHECK_THAT(slip("play x --out ''"), Contains("--out is given without a word"));
+  CHECK_THAT(slip("play ''"), Contains("an empty word where a path belongs"));
   CHECK_THAT(slip(""), Contains("usage: quincunx COMMAND"));
 }
 
@@ -60,6 +62,19 @@ TEST_CASE("what is not there exits with 1") {
     CHECK(told.exit == 1);
     CHECK_THAT(told.err, Contains("nothing"));
   }
+}
+
+TEST_CASE("what nobody can look at is an error of the input, not a fault of the program") {
+  const Desk desk;
+  std::filesystem::create_symlink("loop", desk.folder() / "loop");
+  desk.write("series/battle/readme", "");
+  std::filesystem::create_symlink("scenario.xml", desk.folder() / "series/battle/scenario.xml");
+  const std::string endless(5000, 'x');
+  for (const std::string& path : {std::string("loop"), std::string("loop/x"), std::string("series"), endless})
+    for (const char* command : {"play ", "check ", "batch --plays 2 ", "case ", "print order-sheet "}) {
+      INFO(command << path.substr(0, 20));
+      CHECK_THAT(desk.refusal(command + path), Contains("error: "));
+    }
 }
 
 TEST_CASE("the version is the project's") {
