@@ -10,6 +10,7 @@ namespace quincunx::map {
 namespace {
 
 constexpr Milli aside = 2200, margin = 700;  // from a name to the edge of its ground
+constexpr Milli figures = 9000;              // along the frame
 constexpr Milli step = 1500;                 // of a name on its way out of what is too narrow for it
 
 // Its sign bears the name already, as a rule with another case.
@@ -29,6 +30,18 @@ std::vector<Point> anchors(const Feature& line) {
       all.push_back({from.x + (to.x - from.x) * part / 1000, from.y + (to.y - from.y) * part / 1000});
   }
   return all;
+}
+
+// Whether nothing of an area on paper lies on a feature.
+bool clear_of(const Feature& feature, const Area& area, const Scale& scale) {
+  constexpr int across = 8, down = 3;
+  const Milli left = area.left - aside / 2, top = area.top - margin;
+  for (int i = 0; i <= across; ++i)
+    for (int j = 0; j <= down; ++j)
+      if (contains(feature.outline, scale.on_table({left + (area.right + aside / 2 - left) * i / across,
+                                                    top + (area.bottom + margin - top) * j / down})))
+        return false;
+  return true;
 }
 
 // A piece of ground as it is seen: without what is drawn over it.
@@ -60,19 +73,6 @@ class Patch {
     return true;
   }
 
-  // Whether none of this does.
-  bool clear_of(const Area& area) const {
-    constexpr int across = 8, down = 3;
-    for (int i = 0; i <= across; ++i)
-      for (int j = 0; j <= down; ++j) {
-        const Milli left = area.left - aside / 2, top = area.top - margin;
-        const Point at = scale_.on_table({left + (area.right + aside / 2 - left) * i / across,
-                                          top + (area.bottom + margin - top) * j / down});
-        if (contains(feature_.outline, at)) return false;
-      }
-    return true;
-  }
-
  private:
   const Feature& feature_;
   const Scale& scale_;
@@ -95,11 +95,19 @@ std::vector<Labels::Setting> room_on(const Patch& patch, const Labels::Name& nam
   return all;
 }
 
-// Where the name of a line lies within it, and, if nowhere, where it stands beside it.
+// Where the name of a line lies within it; if nowhere, where it stands beside it, best where nothing else is.
 struct LineRoom {
-  std::vector<Labels::Setting> within, beside;
+  std::vector<Labels::Setting> within, beside, among;
 };
-LineRoom room_along(const Patch& patch, const Feature& line, const Labels::Name& name, const Scale& scale) {
+LineRoom room_along(const Patch& patch, const Ground& table, const Feature& line, const Labels::Name& name,
+                    const Scale& scale) {
+  const auto bare = [&](const Area& area) {
+    if (area.left < figures || area.bottom > scale.height - figures) return false;
+    return std::all_of(table.features.begin(), table.features.end(), [&](const Feature& feature) {
+      return feature.shape == Feature::Shape::hill || feature.outline.empty() ||
+             clear_of(feature, area, scale);
+    });
+  };
   LineRoom room;
   for (const Point anchor : anchors(line)) {
     const Spot at = scale(anchor);
@@ -112,8 +120,8 @@ LineRoom room_along(const Patch& patch, const Feature& line, const Labels::Name&
         for (Milli far = step; far < most; far += step) {
           const Area moved{area.left + way.x * far, area.top + way.y * far, area.right + way.x * far,
                            area.bottom + way.y * far};
-          if (!patch.clear_of(moved)) continue;
-          room.beside.push_back({moved, &lines});
+          if (!clear_of(line, moved, scale)) continue;
+          (bare(moved) ? room.beside : room.among).push_back({moved, &lines});
           break;
         }
     }
@@ -147,9 +155,10 @@ void Sheet::feature_names() {
     const Patch patch(table, *line, scale_);
     if (!patch.shown()) continue;
     const Labels::Name name = place_name(line->name);
-    const LineRoom room = room_along(patch, *line, name, scale_);
-    if (!labels_.name_on(drawing_, name, room.within, ground_colour(*line)))
-      labels_.name_on(drawing_, name, room.beside, std::nullopt);
+    const LineRoom room = room_along(patch, table, *line, name, scale_);
+    if (!labels_.name_on(drawing_, name, room.within, ground_colour(*line)) &&
+        !labels_.name_on(drawing_, name, room.beside, std::nullopt))
+      labels_.name_on(drawing_, name, room.among, std::nullopt);
   }
   if (cramped.empty()) return;
   for (const Feature& feature : table.features) avoid_line(feature);

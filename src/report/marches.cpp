@@ -24,6 +24,18 @@ bool tiny(const Battle& battle, Manoeuvre how, Pose from, Pose to) {
                                      std::abs(turn.arcseconds) <= degrees(5).arcseconds);
 }
 
+// "Wheeled 15° left twice".
+std::string deeds(const std::vector<std::string>& all) {
+  std::vector<std::string> told;
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    const bool again =
+        i + 1 < all.size() && all[i] == all[i + 1] && (i + 2 == all.size() || all[i] != all[i + 2]);
+    told.push_back(all[i] + (again ? " twice" : ""));
+    if (again) ++i;
+  }
+  return listed(told);
+}
+
 }  // namespace
 
 void Marches::heed(const Order& order) {
@@ -92,7 +104,7 @@ Told Marches::paragraph(std::uint8_t command) const {
     for (const March& alike : marches_)
       if (alike.did == march.did && battle_.opening[alike.unit].command == command)
         names.push_back(battle_.words.unit_names[index(alike.unit)]);
-    told.text += (told.text.empty() ? "" : " ") + listed(names) + " " + listed(march.did) + ".";
+    told.text += (told.text.empty() ? "" : " ") + listed(names) + " " + deeds(march.did) + ".";
   }
   if (told.text.rfind(whose + " ", 0) != 0) told.lead = whose + ".";  // "Holk. Holk rode", but once
   std::sort(told.events.begin(), told.events.end());
