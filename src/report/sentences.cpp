@@ -41,6 +41,13 @@ std::string_view thing_of(const Clause& clause) {
   return std::string_view(clause.did).substr(verb_of(clause).size());
 }
 
+// "Left the table" before "routed and left the table".
+bool goes_without_saying(const Clause& before, const Clause& now) {
+  return before.who == now.who && !now.who.empty() && before.whom.empty() && now.whom.empty() &&
+         now.did.size() > before.did.size() &&
+         now.did.compare(now.did.size() - before.did.size(), before.did.size(), before.did) == 0;
+}
+
 class Writer {
  public:
   explicit Writer(const std::vector<Clause>& clauses) : clauses_(clauses) {}
@@ -77,8 +84,8 @@ class Writer {
     if (plain(clauses_[first]) || (turns(first) && gives_back(first) && clauses_[first].how != last_->how))
       while (end < clauses_.size() && end - first < most_in_a_run && plain(clauses_[end]) && goes_on(end))
         ++end;
-    const bool and_more = end < clauses_.size() && plain(clauses_[end - 1]) && last_word(clauses_[end]) &&
-                          goes_on(end);
+    const bool and_more =
+        end < clauses_.size() && plain(clauses_[end - 1]) && last_word(clauses_[end]) && goes_on(end);
     if (and_more) ++end;
     begin(first);
     for (std::size_t at = first + 1; at < end; ++at) {
@@ -130,7 +137,8 @@ class Writer {
     }
     if (last_ != nullptr && !now.who.empty() && !last_->who.empty() && !verb_of(now).empty() &&
         !verb_of(*last_).empty() && thing_of(now) == thing_of(*last_)) {
-      sentence_ += "; " + listed(now.who) + std::string(verb_of(now)) + " it";  // "A won the melee; B lost it"
+      sentence_ +=
+          "; " + listed(now.who) + std::string(verb_of(now)) + " it";  // "A won the melee; B lost it"
       return;
     }
     close();
@@ -219,8 +227,10 @@ bool alike(const Clause& a, const Clause& b) {
 
 std::string sentences(const std::vector<Clause>& clauses) {
   std::vector<Clause> told;
-  for (const Clause& clause : clauses)
+  for (const Clause& clause : clauses) {
+    if (!told.empty() && goes_without_saying(told.back(), clause)) told.pop_back();
     if (told.empty() || !taken_in(told.back(), clause)) told.push_back(clause);
+  }
   return Writer(told).run();
 }
 

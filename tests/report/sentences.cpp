@@ -40,12 +40,14 @@ TEST_CASE("What several did alike is told once", "[report][sentences]") {
         "A, B and C rallied.");
   CHECK(sentences({told("A declared a charge on B", "A", "B"), told("A declared a charge on C", "A", "C")}) ==
         "A declared a charge on B and C.");
-  CHECK(sentences({told("A fired at B without effect", "A", "B"), told("C fired at D without effect", "C", "D"),
-                   told("E fired at B without effect", "E", "B")}) ==
-        "A fired at B; C at D; E at B: all without effect.");
+  CHECK(
+      sentences({told("A fired at B without effect", "A", "B"), told("C fired at D without effect", "C", "D"),
+                 told("E fired at B without effect", "E", "B")}) ==
+      "A fired at B; C at D; E at B: all without effect.");
   // Two that hit once each did not hit once together.
-  CHECK(sentences({told("A fired at B and hit once", "A", "B"), told("C fired at B and hit once", "C", "B")}) ==
-        "A fired at B and hit once. C fired at B and hit once.");
+  CHECK(
+      sentences({told("A fired at B and hit once", "A", "B"), told("C fired at B and hit once", "C", "B")}) ==
+      "A fired at B and hit once. C fired at B and hit once.");
 }
 
 TEST_CASE("Who was just named is not named again", "[report][sentences]") {
@@ -64,14 +66,16 @@ TEST_CASE("Who was just named is not named again", "[report][sentences]") {
         "A fired at B, and the fire galled them.");
   CHECK(sentences({told("B fell to resolve 1", "B"), told("B routed and left the table", "B")}) ==
         "B fell to resolve 1, routed and left the table.");
+  CHECK(sentences({told("B left the table", "B"), told("B routed and left the table", "B")}) ==
+        "B routed and left the table.");
   Clause refused = told("A had no room for that", "A");
   refused.refused = true;
   CHECK(sentences({told("A broke through", "A"), refused}) == "A broke through but had no room for that.");
 }
 
 TEST_CASE("Shots in vain are not said to have done what others did", "[report][sentences]") {
-  CHECK(sentences({in_vain(told("A fired at B without effect", "A", "B")), told("B fell to resolve 2", "B")}) ==
-        "A fired at B without effect. B fell to resolve 2.");
+  CHECK(sentences({in_vain(told("A fired at B without effect", "A", "B")),
+                   told("B fell to resolve 2", "B")}) == "A fired at B without effect. B fell to resolve 2.");
   CHECK(sentences({told("the house fell to Reds", ""), told("the army of A lost a key position", "A")}) ==
         "The house fell to Reds. The army of A lost a key position.");
 }
