@@ -167,7 +167,7 @@ constexpr std::array<Entry, remark::count_> remarks{{
   {"holds-ground", "{unit} held on", "-"},
   // maneuvers
   {"already-acted", "{unit} had acted in this player turn"},
-  {"not-allowed", "the result of the check does not allow that to {unit}"},
+  {"not-allowed", "the result of the check does not allow {unit} that"},
   {"half-move-only", "{unit} had only half a move"},
   {"no-movement-left", "{unit} had no movement left"},
   {"one-maneuver-only", "{unit} may do only one such thing"},
