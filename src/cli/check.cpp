@@ -15,6 +15,7 @@ namespace {
 // refusals of the first turns, no dice shown.
 void print_reading(const Battle& battle, const EventLog& log, std::optional<SideId> only) {
   int turn = 0;
+  SideId side{};  // whose the line is; what names no unit is the side's that was asked last
   for (const Event& event : log) {
     if (const auto* began = std::get_if<event::Began>(&event.body)) turn = began->turn;
     const auto* decided = std::get_if<event::Decided>(&event.body);
@@ -23,7 +24,11 @@ void print_reading(const Battle& battle, const EventLog& log, std::optional<Side
       continue;
     const auto* refused = std::get_if<event::Refused>(&event.body);
     if (decided == nullptr && refused == nullptr) continue;
-    if (only && (decided != nullptr ? decided->side : battle.opening[refused->unit].side) != *only) continue;
+    if (decided != nullptr)
+      side = decided->side;
+    else if (refused->unit != nobody)
+      side = battle.opening[refused->unit].side;
+    if (only && side != *only) continue;
     std::cout << "  turn " << turn << "  " << sentence(event, battle.words);
     if (refused != nullptr && !event.rule.view().empty()) std::cout << " [" << event.rule.view() << "]";
     std::cout << "\n";

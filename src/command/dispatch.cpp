@@ -1,6 +1,7 @@
 // Orders become tasks; whatever they name that does not exist becomes a problem.
 
 #include <algorithm>
+#include <set>
 
 #include "command/dispatch.hpp"
 #include "log/parse.hpp"
@@ -47,9 +48,7 @@ class Compiler {
                      [](const Task& a, const Task& b) { return a.line < b.line; });
     for (const TurnOrdersEntry& turn : orders.turns) {
       for (const StandingCommandEntry& entry : turn.postures) add_posture(entry, turn.number);
-      by_name_.clear();
-      for (const OrderEntry& entry : turn.orders)
-        if (settles_move(entry)) by_name_.push_back(&entry);
+      note_names(turn.orders);
       for (const OrderEntry& entry : turn.orders) add_order(entry, turn.number);
       for (const PriorityEntry& entry : turn.priorities) add_precedence(entry, turn.number);
     }
@@ -148,16 +147,19 @@ class Compiler {
 
   // A unit told by name, and in any case, to stand or how to move: the command's order to move, or to charge
   // while it stands, is for the others.
-  static bool settles_move(const OrderEntry& entry) {
-    const std::optional<Verb> verb = parse_verb(entry.verb);
-    const bool moves = !entry.legs.empty() || (verb && (*verb == Verb::hold || for_moves(*verb)));
-    return moves && !entry.unit.empty() && entry.conditions.empty();
+  void note_names(const std::vector<OrderEntry>& orders) {
+    settled_.clear(), standing_.clear();
+    for (const OrderEntry& entry : orders) {
+      if (entry.unit.empty() || !entry.conditions.empty()) continue;
+      const std::optional<Verb> verb = parse_verb(entry.verb);
+      const bool stands = verb == Verb::hold;
+      if (stands) standing_.insert(entry.unit);
+      if (stands || !entry.legs.empty() || (verb && for_moves(*verb))) settled_.insert(entry.unit);
+    }
   }
   bool excepted(UnitId unit, Verb verb) const {
-    return std::any_of(by_name_.begin(), by_name_.end(), [&](const OrderEntry* told) {
-      return told->unit == battle_.words.unit_ids[index(unit)] &&
-             (for_moves(verb) || (verb == Verb::charge && told->verb == "hold"));
-    });
+    const std::string& id = battle_.words.unit_ids[index(unit)];
+    return (for_moves(verb) && settled_.count(id) != 0) || (verb == Verb::charge && standing_.count(id) != 0);
   }
 
   std::vector<UnitId> recipients(const OrderEntry& entry, Verb verb) {
@@ -255,7 +257,7 @@ class Compiler {
   const Battle& battle_;
   Problems& problems_;
   Dispatch dispatch_;
-  std::vector<const OrderEntry*> by_name_;  // of the turn that is read: who is not for his command to move
+  std::set<std::string_view> settled_, standing_;  // units told by name in the turn that is read
 };
 
 }  // namespace

@@ -78,19 +78,23 @@ class OrdersReader {
       if (is(child, "priority")) turn.priorities.push_back(priority(child));
       if (is(child, "hits")) turn.priorities.push_back(hits(child));
     }
-    for (const OrderEntry& entry : turn.orders) stands_and_moves(entry, turn.orders);
+    stand_and_move(turn.orders);
     return turn;
   }
 
   // A slip of the pen, or a letter put together from two.
-  void stands_and_moves(const OrderEntry& hold, const std::vector<OrderEntry>& orders) const {
-    if (hold.verb != "hold" || hold.unit.empty() || !hold.conditions.empty()) return;
+  void stand_and_move(const std::vector<OrderEntry>& orders) const {
+    std::map<std::string_view, int> moves;  // the line of each unit's first
     for (const OrderEntry& entry : orders)
-      if (entry.unit == hold.unit && entry.conditions.empty() &&
-          (entry.verb == "move" || entry.verb == "approach" || entry.verb == "engage" ||
-           entry.verb == "support"))
-        return context_.warning(hold.place, in_quotes(hold.unit) + " is told to hold, and to move",
-                                "it moves; the move is on line " + std::to_string(entry.place.line));
+      if (entry.conditions.empty() && (entry.verb == "move" || entry.verb == "approach" ||
+                                       entry.verb == "engage" || entry.verb == "support"))
+        moves.emplace(entry.unit, entry.place.line);
+    for (const OrderEntry& entry : orders) {
+      if (entry.verb != "hold" || entry.unit.empty() || !entry.conditions.empty()) continue;
+      if (const auto move = moves.find(entry.unit); move != moves.end())
+        context_.warning(entry.place, in_quotes(entry.unit) + " is told to hold, and to move",
+                         "it moves; the move is on line " + std::to_string(move->second));
+    }
   }
 
   PriorityEntry priority(Node element) const {
