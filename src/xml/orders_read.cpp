@@ -24,6 +24,7 @@ class OrdersReader {
       if (is(element, "command")) command(element, orders_.postures, orders_.standing);
       if (is(element, "unit")) unit(element, orders_.standing);
     }
+    not_too_many(orders_.standing);
     in_turn_ = true;
     std::map<int, int> lines;
     for (const Node element : root_.children("turn")) {
@@ -78,8 +79,19 @@ class OrdersReader {
       if (is(child, "priority")) turn.priorities.push_back(priority(child));
       if (is(child, "hits")) turn.priorities.push_back(hits(child));
     }
+    not_too_many(turn.orders);
     stand_and_move(turn.orders);
     return turn;
+  }
+
+  // Every question of the rules goes through all of them.
+  void not_too_many(const std::vector<OrderEntry>& orders) {
+    constexpr std::size_t most = 5000;
+    const bool too_many = count_ <= most && count_ + orders.size() > most;  // told once
+    if (too_many)
+      context_.problem(orders[most - count_].place, "too many orders",
+                       std::to_string(most) + " at most in a file");
+    count_ += orders.size();
   }
 
   // A slip of the pen, or a letter put together from two.
@@ -171,6 +183,7 @@ class OrdersReader {
   OrderNames names_;
   Orders orders_;
   bool in_turn_ = false;
+  std::size_t count_ = 0;  // of orders
 };
 
 }  // namespace

@@ -377,6 +377,19 @@ TEST_CASE("orders that can be obeyed, but hardly are what is meant, are warned o
                           "o.xml", scenario(), problems));
 }
 
+TEST_CASE("a file has five thousand orders at most") {
+  const auto turn_of = [](int orders) {
+    std::string bytes = "<orders scenario=\"sample\" side=\"red\"><turn number=\"1\">";
+    for (int i = 0; i < orders; ++i) bytes += "\n<unit ref=\"pikes\"><hold/></unit>";
+    return bytes + "</turn></orders>";
+  };
+  Problems problems;
+  CHECK(read_orders(turn_of(5000), "o.xml", scenario(), problems));
+  CHECK(problems.empty());
+  CHECK_FALSE(read_orders(turn_of(5001), "o.xml", scenario(), problems));
+  CHECK(text(problems) == "o.xml:5002:19: error: too many orders; 5000 at most in a file\n");
+}
+
 TEST_CASE("of a file with thousands of mistakes the first two hundred are told") {
   std::string bytes = "<scenario id=\"s\" rules=\"tilly\" title=\"t\"><table width=\"9\" depth=\"9\">";
   for (int i = 0; i < 3000; ++i) bytes += "\n<nonsense/>";
