@@ -85,9 +85,10 @@ int check(const Command& self, const std::vector<std::string>& words) {
   if (battles.size() > 1 && !orders.empty()) return usage_error(self, "--orders goes with a single battle");
   all = tell(problems, true) == done && all;
   const bool quiet = arguments.values->count("quiet") != 0;
-  for (BattleFiles& files : battles) {
+  for (std::size_t i = 0; i < battles.size(); ++i) {
+    BattleFiles& files = battles[i];
     Problems found;
-    const bool one_side = static_cast<std::size_t>(&files - battles.data()) < of_one_side && orders.empty();
+    const bool one_side = i < of_one_side && orders.empty();
     files.mailed = orders;
     const auto loaded = load(files, found);
     if (loaded) {

@@ -60,12 +60,12 @@ Axes axes_of(const Base& mover, Direction heading, const Base& obstacle) {
 }
 
 // The same way or opposite.
-bool along(Direction a, Direction b) { return a == b || a == -b; }
+bool in_line(Direction a, Direction b) { return a == b || a == -b; }
 
 // Where the lines of march overlap sideways; this stays the same all the way.
 Fine lateral_reach(Direction heading, const Base& base) {
   if (base.footprint.round) return disc_radius(base);
-  if (along(heading, base.forward)) return half_extents(base).right;
+  if (in_line(heading, base.forward)) return half_extents(base).right;
   return reach_of(half_axes(half_extents(base), turn_from(heading, base.forward))).right;
 }
 Fine lateral_depth(const Base& mover, Direction heading, const Base& obstacle, Local offset) {
@@ -230,7 +230,7 @@ std::optional<Length> travel_to_touch(const Base& mover, Angle heading, Length l
     const Passage passage = disc_passage(disc_path(mover, towards, obstacle));
     if (passage.exit <= fine(graze)) return std::nullopt;
     entry = std::max<Fine>(passage.entry, 0);
-  } else if (towards == mover.forward && along(towards, obstacle.forward)) {  // front to front, or to rear
+  } else if (towards == mover.forward && in_line(towards, obstacle.forward)) {  // front to front, or to rear
     const Fine reach = half_extents(mover).ahead + half_extents(obstacle).ahead;
     if (offset.ahead + reach <= fine(graze)) return std::nullopt;
     entry = std::max<Fine>(offset.ahead - reach, 0);

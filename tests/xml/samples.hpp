@@ -36,4 +36,12 @@ inline quincunx::Scenario scenario() {
   return *read;
 }
 
+// What is told of the sample of orders with a slip in it; and of any problem what follows its place.
+inline std::string orders_with(std::string_view from, std::string_view to) {
+  quincunx::Problems problems;
+  CHECK_FALSE(quincunx::read_orders(changed(sample("orders"), from, to), "o.xml", scenario(), problems));
+  return text(problems);
+}
+inline std::string ends(const std::string& text) { return text.substr(text.find(": error: ")); }
+
 }  // namespace samples

@@ -1,0 +1,103 @@
+// Slips in orders are told as those of scenarios are; what can be obeyed, but hardly is meant, is warned of.
+
+#include "quincunx/text.hpp"
+#include "samples.hpp"
+
+using namespace quincunx;
+using namespace samples;
+
+TEST_CASE("orders for those who are not there") {
+  CHECK(orders_with("<unit ref=\"pikes\"><wheel", "<unit ref=\"pike\"><wheel") ==
+        "o.xml:17:11: error: no unit 'pike'; did you mean 'pikes'?\n");
+  CHECK(ends(orders_with("<unit ref=\"pikes\"><wheel", "<unit ref=\"shots\"><wheel")) ==
+        ": error: 'shots' is a unit of the other side\n");
+  CHECK(ends(orders_with("<command ref=\"red-foot\"><shoot/>", "<command ref=\"red-feet\"><shoot/>")) ==
+        ": error: no command 'red-feet'; did you mean 'red-foot'?\n");
+  CHECK(ends(orders_with("<command ref=\"red-foot\"><shoot/>", "<command ref=\"blue-foot\"><shoot/>")) ==
+        ": error: 'blue-foot' is a command of the other side\n");
+  CHECK(ends(orders_with("<charge at=\"shots\"/>", "<charge at=\"shot\"/>")) ==
+        ": error: no enemy unit 'shot'; did you mean 'shots'?\n");
+  CHECK(ends(orders_with("<charge at=\"shots\"/>", "<charge at=\"guns\"/>")) ==
+        ": error: 'guns' is a unit of this side; name an enemy unit\n");
+  CHECK(ends(orders_with("<charge at=\"shots\"/>", "<charge/>")) ==
+        ": error: <charge> names nobody; name an enemy unit with at=; only standing orders may leave it "
+        "open\n");
+  CHECK(ends(orders_with("lost=\"pikes\"", "lost=\"pike\"")) ==
+        ": error: no unit 'pike'; did you mean 'pikes'?\n");
+  CHECK(ends(orders_with("lost=\"pikes\"", "lost=\"shot\"")) ==
+        ": error: no unit 'shot'; did you mean 'shots'?\n");
+  CHECK(ends(orders_with("<unit ref=\"pikes\"><wheel", "<unit ref=\"red-foot\"><wheel")) ==
+        ": error: 'red-foot' is a command; name one of its units, or write <command ref=\"red-foot\">\n");
+  CHECK(ends(orders_with("<command ref=\"red-foot\"><shoot/>", "<command ref=\"pikes\"><shoot/>")) ==
+        ": error: 'pikes' is a unit; write <unit ref=\"pikes\">\n");
+  CHECK(ends(orders_with("<support target=\"pikes\"/>", "<support target=\"riders\"/>")) ==
+        ": error: 'riders' is the very unit that is ordered; name another\n");
+  CHECK(ends(orders_with("charged-by=\"cavalry\"", "charged-by=\"cavalery\"")) ==
+        ": error: no troops called 'cavalery' in Tilly's Very Bad Day; did you mean 'cavalry'?\n");
+  CHECK(ends(orders_with("step=\"1.1\"", "step=\"moves\"")) ==
+        ": error: no step or question 'moves' in Tilly's Very Bad Day; did you mean 'move'?\n");
+  CHECK(ends(orders_with("<turn number=\"3\">", "<turn number=\"2\">")) ==
+        ": error: turn 2 a second time; the first is on line 15\n");
+  CHECK(ends(orders_with("<advance by=\"2.5\"/><charge at=\"shots\"/>",
+                         "<charge at=\"shots\"/><back by=\"1\"/>")) ==
+        ": error: a second move in one order; a unit moves once; put what depends into <if>\n");
+  CHECK(orders_with("side=\"red\"", "side=\"rad\"") ==
+        "o.xml:5:27: error: no side 'rad'; did you mean 'red'?\n");
+  CHECK(orders_with("scenario=\"sample\"", "scenario=\"simple\"") ==
+        "o.xml:5:9: error: orders for the scenario 'simple'; this is 'sample'\n");
+}
+
+TEST_CASE("what another rule set knows and this one does not") {
+  Problems none;
+  const auto scenario = read_scenario(file("tests/battles/lib-mirror.xml"), "f", none);
+  REQUIRE(scenario);
+  const auto told = [&](std::string_view from, std::string_view to) {
+    Problems problems;
+    CHECK_FALSE(read_orders(changed(sample("orders-lib"), from, to), "o.xml", *scenario, problems));
+    return ends(text(problems));
+  };
+  CHECK(told("<square/>", "<evade/>").find(": error: <evade> means nothing in LIB Regimental; it knows: ") ==
+        0);
+  CHECK(told("<square/>", "<rally-back/>").find(": error: <rally-back> means nothing") == 0);
+  CHECK(told("  </turn>", "<hits of=\"red-foot-2\" on=\"blue-foot-2\"/></turn>") ==
+        ": error: <hits> means nothing in LIB Regimental; the rules say on whom hits fall\n");
+}
+
+TEST_CASE("orders that can be obeyed, but hardly are what is meant, are warned of") {
+  const auto warned = [](const std::string& of_turn, int turn = 1) {
+    Problems problems;
+    CHECK(read_orders("<orders scenario=\"sample\" side=\"red\">\n<turn number=\"" + std::to_string(turn) +
+                          "\">" + of_turn + "</turn></orders>",
+                      "o.xml", scenario(), problems));
+    return text(problems);
+  };
+  CHECK(warned("<unit ref=\"pikes\"><hold/><shoot at=\"shots\"/></unit>") == "");
+  CHECK(warned("<unit ref=\"pikes\"><advance by=\"1\"/></unit>\n<unit ref=\"pikes\"><hold/></unit>") ==
+        "o.xml:3:19: warning: 'pikes' is told to hold, and to move; it moves; the move is on line 2\n");
+  CHECK(warned("<unit ref=\"pikes\"><if enemy-within=\"4\"><hold/></if><advance by=\"1\"/></unit>") == "");
+  CHECK(warned("<unit ref=\"pikes\"><move toward=\"14,200.5\"/></unit>") ==
+        "o.xml:2:42: warning: toward=\"14,200.5\" lies off the table; the table is 30 wide and 20.5 deep\n");
+  CHECK(warned("<unit ref=\"pikes\"><move toward=\"30,20.5\"/></unit>") == "");
+  CHECK(warned("<unit ref=\"pikes\"><hold/></unit>", 8) == "");
+  CHECK(warned("<unit ref=\"pikes\"><hold/></unit>", 9) ==
+        "o.xml:2:7: warning: turn 9 is never played; the battle is over after turn 8\n");
+  std::string many;
+  for (int i = 0; i < 300; ++i) many += "<unit ref=\"pikes\"><move toward=\"99,99\"/></unit>\n";
+  Problems problems;
+  CHECK_FALSE(read_orders("<orders scenario=\"sample\" side=\"red\"><turn number=\"1\">" + many +
+                              "<unit ref=\"pike\"><hold/></unit></turn></orders>",
+                          "o.xml", scenario(), problems));
+}
+
+TEST_CASE("a file has five thousand orders at most") {
+  const auto turn_of = [](int orders) {
+    std::string bytes = "<orders scenario=\"sample\" side=\"red\"><turn number=\"1\">";
+    for (int i = 0; i < orders; ++i) bytes += "\n<unit ref=\"pikes\"><hold/></unit>";
+    return bytes + "</turn></orders>";
+  };
+  Problems problems;
+  CHECK(read_orders(turn_of(5000), "o.xml", scenario(), problems));
+  CHECK(problems.empty());
+  CHECK_FALSE(read_orders(turn_of(5001), "o.xml", scenario(), problems));
+  CHECK(text(problems) == "o.xml:5002:19: error: too many orders; 5000 at most in a file\n");
+}
