@@ -1,4 +1,5 @@
 #include "quincunx/turn.hpp"
+#include "table/tolerance.hpp"
 
 namespace quincunx {
 namespace {
@@ -21,7 +22,7 @@ std::optional<Edge> edge_named(std::string_view name) {
 // Clear of every other base and of ground that nobody may enter.
 bool clear(const Turn& turn, const Base& base) {
   for (const Unit& unit : turn.table().units)
-    if (unit.present() && overlap(unit.base, base, 20)) return false;
+    if (unit.present() && !clear_of(unit.base, base)) return false;
   for (const Feature& feature : turn.table().ground->features)
     if ((feature.traits & impassable) != 0 && contains(feature.outline, base.pose.at)) return false;
   return true;

@@ -2,6 +2,8 @@
 
 #include <utility>
 
+#include "table/tolerance.hpp"
+
 namespace quincunx {
 
 bool Placed::from_the_start() const {
@@ -9,8 +11,8 @@ bool Placed::from_the_start() const {
 }
 std::string named(const Placed& placed) { return "'" + placed.entry->id + "'"; }
 
-Inspection::Inspection(const Scenario& scenario, const Table& table, Problems& problems, Length eps)
-    : table_(table), problems_(problems), eps_(eps) {
+Inspection::Inspection(const Scenario& scenario, const Table& table, Problems& problems)
+    : table_(table), problems_(problems) {
   const auto add = [&](const CommandEntry& command, bool arrives) {
     for (const UnitEntry& entry : command.units)
       placed_.push_back({&entry, &table.units[placed_.size()], arrives});
@@ -35,7 +37,7 @@ bool Inspection::stands_by_itself(const Placed& placed) {
 }
 
 void Inspection::off_the_table(const Placed& placed, std::string hint) {
-  if (!on_table(placed.unit->base, table_.ground->width, table_.ground->depth, eps_))
+  if (!on_table(placed.unit->base, table_.ground->width, table_.ground->depth))
     refuse(placed.entry->place, "unit " + named(placed) + " stands off the table", std::move(hint));
 }
 
@@ -45,7 +47,7 @@ void Inspection::in_closed_ground(const Placed& placed, const Feature& ground) {
 }
 
 void Inspection::one_on_another(const Placed& earlier, const Placed& later) {
-  if (overlap(earlier.unit->base, later.unit->base, eps_))
+  if (!clear_of(earlier.unit->base, later.unit->base))
     refuse(later.entry->place, "units " + named(earlier) + " and " + named(later) + " stand on one another");
 }
 

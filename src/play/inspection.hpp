@@ -22,8 +22,7 @@ std::string named(const Placed& placed);  // 'id', in quotes
 // Of one set-up: what is found goes into `problems`. Refuse what cannot be played, warn of the rest.
 class Inspection {
  public:
-  // `eps`: how deep units may stand on one another or over the edge, unseen.
-  Inspection(const Scenario& scenario, const Table& table, Problems& problems, Length eps);
+  Inspection(const Scenario& scenario, const Table& table, Problems& problems);
 
   const std::vector<Placed>& placed() const { return placed_; }  // in the order of units
   void warn(const Place& place, std::string what, std::string hint = {});
@@ -39,7 +38,6 @@ class Inspection {
  private:
   const Table& table_;
   Problems& problems_;
-  Length eps_;
   std::vector<Placed> placed_;
 };
 

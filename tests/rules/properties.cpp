@@ -8,6 +8,7 @@
 #include "quincunx/turn.hpp"
 #include "quincunx/xml.hpp"
 #include "rules/battles.hpp"
+#include "table/tolerance.hpp"
 
 using namespace quincunx;
 using test::plays_of_12, test::small_battles;
@@ -26,7 +27,6 @@ std::string wrong_standing(const Battle& battle, const Table& table) {
   const Ground& ground = *table.ground;
   const auto strength = static_cast<std::size_t>(battle.book.set().strength);
   const auto leads = [&](const Unit& unit) { return battle.book.set().types[unit.type].arm == Arm::leader; };
-  constexpr Length tolerance = 40;
   for (std::size_t i = 0; i < table.units.size(); ++i) {
     const Unit& unit = table.units[i];
     if (!unit.present()) continue;
@@ -34,10 +34,10 @@ std::string wrong_standing(const Battle& battle, const Table& table) {
     if (unit.columns[strength] < (leads(unit) ? 0 : 1)) return name() + " is there without strength";
     if (unit.columns[strength] > battle.book.set().columns[strength].high) return name() + " is too strong";
     if (leads(unit)) continue;
-    if (!on_table(unit.base, ground.width, ground.depth, tolerance)) return name() + " is off the table";
+    if (!on_table(unit.base, ground.width, ground.depth)) return name() + " is off the table";
     for (std::size_t j = i + 1; j < table.units.size(); ++j) {
       const Unit& other = table.units[j];
-      if (other.present() && !leads(other) && overlap(unit.base, other.base, tolerance))
+      if (other.present() && !leads(other) && !clear_of(unit.base, other.base))
         return name() + " stands on " + battle.words.unit_ids[j];
     }
   }

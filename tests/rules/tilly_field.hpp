@@ -184,9 +184,9 @@ class Field {
   std::size_t next_ = 0;
 };
 
-inline bool near(Length a, Length b, Length tolerance = eps) { return std::abs(a - b) <= tolerance; }
-inline bool near(Point a, Point b, Length tolerance = eps) {
-  return near(a.x, b.x, tolerance) && near(a.y, b.y, tolerance);
+inline bool near(Length a, Length b, Length most = tolerance) { return std::abs(a - b) <= most; }
+inline bool near(Point a, Point b, Length most = tolerance) {
+  return near(a.x, b.x, most) && near(a.y, b.y, most);
 }
 
 }  // namespace quincunx::tilly

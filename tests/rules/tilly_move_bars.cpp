@@ -149,7 +149,7 @@ TEST_CASE("who may pass whom") {
     field.red("unit", mover, {15_t, 10_t});
     field.red("friend", other, {15_t, 11_t});
     go(field, {advance(3_t)});
-    return field.at("unit").at.y >= 12_t - eps;
+    return field.at("unit").at.y >= 12_t - tolerance;
   };
   CHECK(passes("dragoons", "shot"));
   CHECK(passes("shot", "dragoons"));

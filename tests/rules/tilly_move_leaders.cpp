@@ -78,7 +78,7 @@ TEST_CASE("commanders pass friends but not enemies, and slide aside from both") 
   CHECK(field.at("general").at == Point{15_t, 7_t});
   CHECK(field.at("horse").at == Point{15_t, 9_t});
   // The enemy commander stood where the horse ended: the nearest clear place is just ahead of it.
-  CHECK_FALSE(overlap(field.unit("prince").base, field.unit("horse").base, eps));
+  CHECK(clear_of(field.unit("prince").base, field.unit("horse").base));
   CHECK(near(field.at("prince").at, {15_t, 10_t}, 0.1_t));
   CHECK(field.unit("prince").host == nobody);
 }

@@ -55,7 +55,7 @@ TEST_CASE("to engage is to come up in front of the enemy") {
   field.red("horse", "horse", {15_t, 8_t});
   field.blue("foe", "pike-shot", {17_t, 14_t});
   field.play(step::attacker_move, {order(Verb::engage, field["horse"], {}, field["foe"])});
-  CHECK(distance(field.unit("horse").base, field.unit("foe").base) >= 1_t - eps);
+  CHECK(distance(field.unit("horse").base, field.unit("foe").base) >= 1_t - tolerance);
   CHECK(distance(field.unit("horse").base, field.unit("foe").base) < 1.5_t);
   CHECK(zone_of(*field.turn, field.unit("horse").base, field.unit("foe").base) == Zone::front);
 }

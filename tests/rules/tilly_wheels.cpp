@@ -22,7 +22,7 @@ TEST_CASE("no angle of a span comes to less than its bound, and often the bound 
     std::optional<Length> least;
     for (int angle = from; angle <= to; ++angle) {
       const Base at = wheeled(start, centidegrees(right ? angle : -angle));
-      if (const auto way = travel_to_touch(at, at.pose.facing, 400'000, target, eps))
+      if (const auto way = travel_to_touch(at, at.pose.facing, 400'000, target, tolerance))
         least = std::min(least.value_or(1 << 30), wheel_cost(start, angle) + *way);
     }
     if (!least) continue;

@@ -44,7 +44,7 @@ void settle_garrisons(Table& table) {
 class Review : Inspection {
  public:
   Review(const Scenario& scenario, const Table& table, Problems& problems)
-      : Inspection(scenario, table, problems, eps), scenario_(scenario), table_(table) {}
+      : Inspection(scenario, table, problems), scenario_(scenario), table_(table) {}
 
   void judge() {
     for (const Placed& p : placed()) {

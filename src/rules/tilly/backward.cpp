@@ -31,17 +31,17 @@ bool barred_by_quality(const Turn& turn, UnitId unit) {  // T-A22
 
 // T-A78: it may not touch an enemy that it was not touching.
 bool touches_another(const Way& way, const Base& end) {
-  return std::any_of(way.march.enemies.begin(), way.march.enemies.end(), [&](const March::Enemy& enemy) {
-    return !enemy.touched && distance(end, *enemy.base) <= eps;
-  });
+  return std::any_of(way.march.enemies.begin(), way.march.enemies.end(),
+                     [&](const March::Enemy& enemy) { return !enemy.touched && touching(end, *enemy.base); });
 }
 
 // The longest legal length that is no longer than wanted; nought when there is none.
 Length back_up_to(const Way& way, Length wanted) {
   const Progress progress{way.march.start, 0, way.march.starts_in_difficult};
   Length by = lane(way.march, progress, way.heading, wanted, Manner::backward, {}).by;
-  if (by >= way.least && touches_another(way, advanced(way.march.start, way.heading, by))) by -= 2 * eps;
-  return by >= way.least - eps ? by : 0;
+  if (by >= way.least && touches_another(way, advanced(way.march.start, way.heading, by)))
+    by -= 2 * tolerance;
+  return at_least(by, way.least) ? by : 0;
 }
 
 // The lengths at which it has just cleared a friend behind it (T-A79), shortest first.
@@ -53,7 +53,7 @@ std::vector<Length> clearances(const Way& way) {
     const Base far = advanced(way.march.start, way.heading, 2 * way.most + 4 * way.march.start.radius);
     const Length whole = 2 * way.most + 4 * way.march.start.radius;
     if (const auto back =
-            travel_to_touch(far, way.march.start.pose.facing, whole, (*way.march.turn)[passed.by].base, eps))
+            travel_to_touch(far, way.march.start.pose.facing, whole, (*way.march.turn)[passed.by].base))
       found.push_back(std::max(whole - *back, way.least));
   }
   std::sort(found.begin(), found.end());
@@ -65,7 +65,7 @@ std::vector<Length> clearances(const Way& way) {
 bool rally_back_legal(const Turn& turn, UnitId unit, Length by) {
   if (barred_by_quality(turn, unit)) return false;
   const Way way = way_back(turn, unit);
-  return by >= way.least - eps && by <= way.most + eps &&
+  return at_least(by, way.least) && at_most(by, way.most) &&
          back_up_to(way, std::min(by, way.most)) == std::min(by, way.most);
 }
 

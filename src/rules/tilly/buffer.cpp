@@ -23,7 +23,7 @@ void set_buffer(March& march, Purpose purpose) {
   march.buffer = distance_figure(turn, row::buffer);
   bool nearer = false;
   for (const March::Enemy& enemy : march.enemies)
-    if (enemy.away < march.buffer - eps) {
+    if (less_than(enemy.away, march.buffer)) {
       march.buffer = enemy.away;
       nearer = true;
     }
@@ -32,14 +32,14 @@ void set_buffer(March& march, Purpose purpose) {
 
 Length buffer_limit(const March& march, const Base& from, Angle heading, Length wanted, Stop& stop) {
   Length limit = wanted;
-  if (march.buffer <= eps) return limit;
+  if (at_most(march.buffer, 0)) return limit;
   for (const March::Enemy& enemy : march.enemies) {
     if (surely_beyond(from, *enemy.base, limit + march.buffer)) continue;
     const auto at_end = [&](Length by) { return distance(advanced(from, heading, by), *enemy.base); };
     // The tolerance is for those who stand there, not for going on until it is used up.
     const Length may = march.buffer_on_path
-                           ? way_not_nearer(from, heading, limit, *enemy.base, march.buffer, eps)
-                       : at_end(limit) >= march.buffer - eps
+                           ? way_not_nearer(from, heading, limit, *enemy.base, march.buffer, tolerance)
+                       : at_least(at_end(limit), march.buffer)
                            ? limit
                            : last_length(limit, [&](Length by) { return at_end(by) >= march.buffer; });
     if (may >= limit) continue;
@@ -51,7 +51,7 @@ Length buffer_limit(const March& march, const Base& from, Angle heading, Length 
 
 Stop buffer_bars(const March& march, const Base& at) {
   for (const March::Enemy& enemy : march.enemies)
-    if (!surely_beyond(at, *enemy.base, march.buffer) && distance(at, *enemy.base) < march.buffer - eps)
+    if (!surely_beyond(at, *enemy.base, march.buffer) && less_than(distance(at, *enemy.base), march.buffer))
       return too_near(enemy.id);
   return {};
 }

@@ -109,9 +109,8 @@ class ChargeStep {
   std::optional<Length> half_way(const ChargeReach& reach, int wheel, UnitId partner) const {
     const ChargePath whole = reach.follow(wheel, reach.allowance());
     if (whole.wheel != wheel) return std::nullopt;  // stopped in its wheel
-    const auto gap =
-        travel_to_touch(whole.wheeled, whole.wheeled.pose.facing,
-                        std::max(reach.allowance() - whole.wheel_cost, 0), turn_[partner].base, eps);
+    const auto gap = travel_to_touch(whole.wheeled, whole.wheeled.pose.facing,
+                                     std::max(reach.allowance() - whole.wheel_cost, 0), turn_[partner].base);
     if (!gap) return std::nullopt;
     const bool opponent_wheels = value(turn_[partner], column::wheel) != 0;
     return opponent_wheels ? (whole.wheel_cost + *gap) / 2 : whole.wheel_cost + *gap / 2;
@@ -160,7 +159,7 @@ class ChargeStep {
     }
     const Turn::Because arrived(turn_);
     for (const UnitId enemy : path.contacts)
-      if (touch(turn_[unit].base, turn_[enemy].base, eps) != Touch::none) record(unit, enemy, "T-A59"_r);
+      if (touch(turn_[unit].base, turn_[enemy].base) != Touch::none) record(unit, enemy, "T-A59"_r);
     for (const UnitId enemy : enemies_in_contact(turn_, unit)) {
       record(unit, enemy, "T-A59"_r);
       if (value(turn_[enemy], column::charged) != 0 && turn_.tie(tie::declared, enemy, unit) != 0)

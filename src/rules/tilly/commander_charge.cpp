@@ -54,9 +54,9 @@ class CommanderReach {
 
   bool clear_of_enemies(const Base& at) const {
     for (const March::Enemy& enemy : march_.enemies)
-      if (!surely_beyond(at, *enemy.base, 0) && overlap(at, *enemy.base, eps)) return false;
+      if (!clear_of(at, *enemy.base)) return false;
     const Ground& ground = *turn_.table().ground;
-    return on_table(at, ground.width, ground.depth, eps);
+    return on_table(at, ground.width, ground.depth);
   }
 
   // Every whole degree on the way must be clear (T-A93): hundredths of the last that is.
@@ -76,7 +76,7 @@ class CommanderReach {
     if (rest < 0 || std::abs(wheel) > last_clear_degree(wheel < 0) + 100) return std::nullopt;
     const Base at = wheel == 0 ? march_.start : wheeled(march_.start, centidegrees(wheel));
     if (!clear_of_enemies(at)) return std::nullopt;
-    const auto way = travel_to_touch(at, at.pose.facing, rest, turn_[host].base, eps);
+    const auto way = travel_to_touch(at, at.pose.facing, rest, turn_[host].base);
     if (!way) return std::nullopt;
     const Progress progress{at, cost, false};
     // He joins the host and needs no clear place of his own: only what bars the way counts.

@@ -27,12 +27,12 @@ std::vector<const Base*> in_the_way(const Turn& turn, UnitId commander, Length w
   return found;
 }
 
-// So many whole degrees on, on a circle of that radius, a base is still in the way that is at this place: what
-// it holds of a disc moves no farther than along the arc.
+// So many whole degrees on, on a circle of that radius, a base is still in the way that is at this place:
+// what it holds of a disc moves no farther than along the arc.
 int degrees_on(const Base& place, const Base& other, Length circle) {
   const Footprint& f = place.footprint;
   const Length held = (f.round ? f.width : std::min(f.width, f.depth)) / 2;
-  const Length deep = held - distance(other, place.pose.at) - eps - 4;
+  const Length deep = held - distance(other, place.pose.at) - tolerance - 4;
   return static_cast<int>(Squared{std::max(deep, 0)} * 57 / circle);
 }
 
@@ -46,11 +46,12 @@ std::optional<Pose> place_aside(const Turn& turn, UnitId commander) {
     const std::vector<const Base*> bases = in_the_way(turn, commander, away);
     for (int bearing = 0; bearing < 360; ++bearing) {
       const Base place = advanced(base, degrees(bearing), away);
-      const auto taken = std::find_if(bases.begin(), bases.end(),
-                                      [&place](const Base* other) { return overlap(place, *other, eps); });
+      const auto taken = std::find_if(bases.begin(), bases.end(), [&place](const Base* other) {
+        return overlap(place, *other, tolerance);
+      });
       if (taken != bases.end())
         bearing += degrees_on(place, **taken, away);
-      else if (on_table(place, ground.width, ground.depth, eps))
+      else if (on_table(place, ground.width, ground.depth))
         return place.pose;
     }
   }
@@ -61,7 +62,7 @@ void slide_aside(Turn& turn, UnitId mover) {
   for (const UnitId commander : turn.table().leaders) {
     const Unit& candidate = turn[commander];
     if (commander == mover || !candidate.present() || candidate.host != nobody ||
-        !overlap(candidate.base, turn[mover].base, eps))
+        clear_of(candidate.base, turn[mover].base))
       continue;
     if (const auto place = place_aside(turn, commander)) {
       say(turn, commander, mover, remark::slid_aside, 0, "T-R27"_r);

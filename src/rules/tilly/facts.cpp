@@ -31,18 +31,15 @@ Zone quadrant_of(const Base& unit, const Base& other) {
   const std::array<Point, 4> corner_at = corners(unit);
   const auto wedge = [&](std::size_t corner, int from, int to) {
     return reaches_into_wedge(other, corner_at[corner], bearing(ahead + degrees(from)),
-                              bearing(ahead + degrees(to)), eps);
+                              bearing(ahead + degrees(to)));
   };
-  if (reaches_into(other, unit, {.ahead_from = 0, .ahead_to = {}, .right_from = -half, .right_to = half},
-                   eps) ||
+  if (reaches_into(other, unit, {.ahead_from = 0, .ahead_to = {}, .right_from = -half, .right_to = half}) ||
       wedge(0, -45, 0) || wedge(1, 0, 45))
     return Zone::front;
-  if (reaches_into(other, unit, {.ahead_from = -deep, .ahead_to = 0, .right_from = half, .right_to = {}},
-                   eps) ||
+  if (reaches_into(other, unit, {.ahead_from = -deep, .ahead_to = 0, .right_from = half, .right_to = {}}) ||
       wedge(1, 45, 90) || wedge(2, 90, 135))
     return Zone::right_flank;
-  if (reaches_into(other, unit, {.ahead_from = -deep, .ahead_to = 0, .right_from = {}, .right_to = -half},
-                   eps) ||
+  if (reaches_into(other, unit, {.ahead_from = -deep, .ahead_to = 0, .right_from = {}, .right_to = -half}) ||
       wedge(0, -90, -45) || wedge(3, -135, -90))
     return Zone::left_flank;
   return Zone::rear;
@@ -88,8 +85,7 @@ Length shooting_range(const Rulebook& book, Type type) {
 bool in_front(const Turn& turn, const Base& unit, const Base& other) {
   if (by_quadrants(turn, unit)) return quadrant_of(unit, other) == Zone::front;
   const Length half = unit.footprint.width / 2;
-  return reaches_into(other, unit, {.ahead_from = 0, .ahead_to = {}, .right_from = -half, .right_to = half},
-                      eps);
+  return reaches_into(other, unit, {.ahead_from = 0, .ahead_to = {}, .right_from = -half, .right_to = half});
 }
 
 Zone zone_of(const Turn& turn, const Base& unit, const Base& other) {
@@ -100,10 +96,10 @@ Zone zone_of(const Turn& turn, const Base& unit, const Base& other) {
   // What is ahead of the rear edge line, and neither to front nor on top, lies beside the base.
   const std::optional<Length> from =
       model == strip_strip ? std::nullopt : std::optional<Length>(-depth_of(unit));
-  const bool left = reaches_into(
-      other, unit, {.ahead_from = from, .ahead_to = {}, .right_from = {}, .right_to = -half}, eps);
-  const bool right = reaches_into(
-      other, unit, {.ahead_from = from, .ahead_to = {}, .right_from = half, .right_to = {}}, eps);
+  const bool left =
+      reaches_into(other, unit, {.ahead_from = from, .ahead_to = {}, .right_from = {}, .right_to = -half});
+  const bool right =
+      reaches_into(other, unit, {.ahead_from = from, .ahead_to = {}, .right_from = half, .right_to = {}});
   if (left && right) return flank_towards(unit, other);
   return left ? Zone::left_flank : right ? Zone::right_flank : Zone::rear;
 }
@@ -156,7 +152,7 @@ UnitId attached_commander(const Turn& turn, UnitId host) {
 bool commands_from(const Table& table, const Rulebook& book, UnitId commander, UnitId unit) {
   const UnitId host = table[commander].host;
   const Base& from = host != nobody ? table[host].base : table[commander].base;
-  const Length reach = in_tum(book.figure(table::distances, row::command, distances_column::tum)) + eps;
+  const Length reach = in_tum(book.figure(table::distances, row::command, distances_column::tum)) + tolerance;
   return within(from, table[unit].base, reach);
 }
 

@@ -24,7 +24,7 @@ std::optional<Length> leaves_crossing(const March& march, Segment way, Point at)
     if ((crossing.traits & open_crossing) == 0) continue;
     // A hair inside, since the point itself may lie on the boundary.
     const std::optional<Length> here = first_inside({at, way.b}, crossing.outline);
-    if (!here || *here > eps) continue;
+    if (!here || *here > tolerance) continue;
     const Length whole = length(way.b - way.a);
     const std::optional<Length> back = first_inside({way.b, way.a}, crossing.outline);
     return back ? whole - *back : whole;
@@ -50,13 +50,13 @@ std::optional<Length> centre_enters(const March& march, const Feature& feature, 
 // Each side of the outline is a base without depth.
 std::optional<Length> base_enters(const Feature& feature, const Base& from, Angle heading, Length wanted) {
   std::optional<Length> entry;
-  if (overlaps_polygon(from, feature.outline, eps)) return 0;
+  if (overlaps_polygon(from, feature.outline)) return 0;
   for (std::size_t i = 0; i < feature.outline.size(); ++i) {
     const Point a = feature.outline[i], b = feature.outline[(i + 1) % feature.outline.size()];
     if (a == b) continue;
     const Point middle = a + Point{(b.x - a.x) / 2, (b.y - a.y) / 2};
     const Base side = set_down({middle, bearing(bearing_of(b - a) + degrees(90))}, {length(b - a), 0, false});
-    entry = nearer(entry, travel_to_touch(from, heading, wanted, side, eps));
+    entry = nearer(entry, travel_to_touch(from, heading, wanted, side));
   }
   return entry && *entry >= wanted ? std::nullopt : entry;
 }
@@ -115,8 +115,7 @@ bool enters_difficult(const March& march, const Base& before, const Base& after)
 
 bool on_closed_ground(const March& march, const Base& at) {
   return std::any_of(march.closed.begin(), march.closed.end(), [&](const Feature* feature) {
-    return by_base(march) ? overlaps_polygon(at, feature->outline, eps)
-                          : contains(feature->outline, at.pose.at);
+    return by_base(march) ? overlaps_polygon(at, feature->outline) : contains(feature->outline, at.pose.at);
   });
 }
 

@@ -29,7 +29,7 @@ bool in_difficult(const Turn& turn, Point centre) {
 bool in_difficult(const Turn& turn, const Base& base) {
   if (turn.ruling(ruling::terrain_by_base) == 0) return in_difficult(turn, base.pose.at);
   for (const Feature& feature : features(turn))
-    if (has(feature, difficult) && lies_under(feature, base, eps) &&
+    if (has(feature, difficult) && lies_under(feature, base, tolerance) &&
         !crossed_over(*turn.table().ground, feature, base.pose.at))
       return true;
   return false;

@@ -17,7 +17,7 @@ bool in_line(const Turn& turn, const Base& mover, const Base& other) {
   const std::int64_t aside =
       (Squared{between.x} * mover.forward.north - Squared{between.y} * mover.forward.east) / (1 << 30);
   const Length narrower = std::abs(other.footprint.width - mover.footprint.width) / 2;
-  return std::abs(aside) + narrower <= distance_figure(turn, row::alignment) + eps;
+  return std::abs(aside) + narrower <= distance_figure(turn, row::alignment) + tolerance;
 }
 
 std::optional<row::Interpenetration> row_for(Type mover, Type other) {

@@ -19,11 +19,11 @@ struct Covered {
 // From the first touch until clear beyond, looking back from there.
 std::optional<Covered> covered_by(const March::Friend& friendly, const Base& from, Angle heading,
                                   Length wanted) {
-  const auto touch = travel_to_touch(from, heading, wanted, *friendly.base, eps);
+  const auto touch = travel_to_touch(from, heading, wanted, *friendly.base);
   if (!touch) return std::nullopt;
-  const Length beyond = *touch + 2 * (from.radius + friendly.base->radius) + eps;
+  const Length beyond = *touch + 2 * (from.radius + friendly.base->radius) + tolerance;
   const Base far = advanced(from, heading, beyond);
-  const auto back = travel_to_touch(far, bearing(heading + degrees(180)), beyond, *friendly.base, eps);
+  const auto back = travel_to_touch(far, bearing(heading + degrees(180)), beyond, *friendly.base);
   return Covered{*touch, back ? beyond - *back : *touch, friendly.id};
 }
 
@@ -38,14 +38,13 @@ Length table_limit(const March& march, const Base& from, Angle heading, Length w
   const auto fits = [&](Length by, Length tolerance) {
     return on_table(advanced(from, heading, by), ground.width, ground.depth, tolerance);
   };
-  if (fits(wanted, eps)) return wanted;
+  if (fits(wanted, tolerance)) return wanted;
   return last_length(wanted, [&](Length by) { return fits(by, 0); });
 }
 
 void block_by_enemies(const March& march, const Base& from, Angle heading, Lane& lane) {
   for (const March::Enemy& enemy : march.enemies)
-    if (const auto touch = travel_to_touch(from, heading, lane.by, *enemy.base, eps);
-        touch && *touch < lane.by)
+    if (const auto touch = travel_to_touch(from, heading, lane.by, *enemy.base); touch && *touch < lane.by)
       shorten(lane, *touch, {"T-R30"_r, remark::blocked_by_enemy, enemy.id, {}});
 }
 
@@ -55,7 +54,7 @@ void block_by_friends(const March& march, const Base& from, Angle heading, Manne
     if (surely_beyond(from, *friendly.base, lane.by)) continue;
     if (may_pass(*march.turn, march.type, from, (*march.turn)[friendly.id], manner)) {
       if (const auto over = covered_by(friendly, from, heading, lane.by)) covered.push_back(*over);
-    } else if (const auto touch = travel_to_touch(from, heading, lane.by, *friendly.base, eps);
+    } else if (const auto touch = travel_to_touch(from, heading, lane.by, *friendly.base);
                touch && *touch < lane.by) {
       shorten(lane, *touch, {"T-R30"_r, remark::blocked_by_friend, friendly.id, {}});
     }
@@ -109,10 +108,10 @@ std::vector<Passage> passages(const March& march, const Base& from, Angle headin
   std::vector<Passage> found;
   const Turn& turn = *march.turn;
   const auto passes = [&](const Base& other) {
-    return !surely_beyond(from, other, by) && sweep_overlaps(from, heading, by, other, eps);
+    return !surely_beyond(from, other, by) && sweep_overlaps(from, heading, by, other);
   };
   for (const March::Friend& friendly : march.friends)
-    if (passes(*friendly.base) && !overlap(from, *friendly.base, eps))  // not a host that is left
+    if (passes(*friendly.base) && clear_of(from, *friendly.base))  // not a host that is left
       if (const auto row = may_pass(turn, march.type, from, turn[friendly.id], manner))
         found.push_back({friendly.id, *row});
   // Commanders are in nobody's way.

@@ -24,7 +24,7 @@ Stop host_bars(const Turn& turn, UnitId commander, UnitId host) {
 // A last leg straight to the nearest point of the host.
 void close_up(Order& order, const Base& from, const Base& host) {
   const Length gap = distance(from, host);
-  if (gap <= eps) return;
+  if (at_most(gap, 0)) return;
   const Point nearest = closest_points(from, host)[1];
   if (nearest == from.pose.at) return;
   Leg leg;
@@ -62,7 +62,7 @@ void lead(Turn& turn, const Order& order) {
   March march = make_march(turn, commander, from);
   march.joins = joins;
   Trial trial = try_legs(march, legs_of(legs));
-  const bool reaches = joins && trial.whole() && distance(trial.end, turn[order.target].base) <= eps;
+  const bool reaches = joins && trial.whole() && touching(trial.end, turn[order.target].base);
   if (joins && !reaches) {  // he goes as far as he can, and must then stand clear
     if (!trial.stop) trial.stop = {"T-A34"_r, remark::nothing_to_attach, order.target, {}};
     const Stop why = trial.stop;

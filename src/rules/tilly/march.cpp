@@ -27,7 +27,8 @@ bool cut_off(const March& march, UnitId owner) {
 
 // Within it enemies may bind or stop whoever stands there.
 Length close_by(const Turn& turn) {
-  return std::max(distance_figure(turn, row::zone_of_control), distance_figure(turn, row::buffer)) + eps;
+  return std::max(distance_figure(turn, row::zone_of_control), distance_figure(turn, row::buffer)) +
+         tolerance;
 }
 
 void add_enemy(March& march, UnitId id, Purpose purpose) {
@@ -36,12 +37,12 @@ void add_enemy(March& march, UnitId id, Purpose purpose) {
   const bool near = !surely_beyond(march.start, base, close_by(turn));
   const Length away = near ? distance(march.start, base) : close_by(turn);
   March::Enemy enemy{id, &base, away, false, std::nullopt, false};
-  if (march.type != Type::commander && enemy.away <= eps)
+  if (march.type != Type::commander && at_most(enemy.away, 0))
     enemy.touched = enemies_touch(turn.table(), turn.book(), march.unit, id);
   const bool bars_way = purpose != Purpose::charge || turn.ruling(ruling::zoc_stops_charge) != 0;
   if ((near || bars_way) && zones_bind(march, purpose) && !cut_off(march, id)) {
     enemy.zone = strip_ahead(base, 0, distance_figure(turn, row::zone_of_control));
-    enemy.inside = near && overlap(march.start, *enemy.zone, eps);
+    enemy.inside = near && !clear_of(march.start, *enemy.zone);
     if (!bars_way) enemy.zone.reset();
   }
   march.enemies.push_back(enemy);
@@ -68,7 +69,7 @@ bool circle_on_table(const March& march, Point centre, Length radius) {
 March make_march(const Turn& turn, UnitId unit, const Base& from, Purpose purpose) {
   March march{&turn, unit, type_of(turn[unit]), from, 0, 0, 0, true, false, false, {}, {}, {}, {}};
   const bool charges = purpose == Purpose::charge;
-  march.allowance = charges ? allowance_figure(turn, row::charging) + eps
+  march.allowance = charges ? allowance_figure(turn, row::charging) + tolerance
                     : purpose == Purpose::rally_back
                         ? allowance_figure(turn, row::rally_back_most)
                         : in_tum(turn.figure(table::unit_types, march.type, unit_types_column::move));

@@ -10,7 +10,7 @@ namespace {
 
 bool touches_one_of(const Turn& turn, const Base& base, const std::vector<UnitId>& enemies) {
   return std::any_of(enemies.begin(), enemies.end(),
-                     [&](UnitId enemy) { return touch(base, turn[enemy].base, eps) == Touch::edge; });
+                     [&](UnitId enemy) { return touch(base, turn[enemy].base) == Touch::edge; });
 }
 
 // Straight ahead until an enemy is touched.
@@ -18,14 +18,13 @@ Length close_up_by(const March& march, const Base& from) {
   const Length most = distance_figure(*march.turn, row::close_up);
   Length by = most + 1;
   for (const March::Enemy& enemy : march.enemies)
-    if (const auto way = travel_to_touch(from, from.pose.facing, most, *enemy.base, eps))
-      by = std::min(by, *way);
+    if (const auto way = travel_to_touch(from, from.pose.facing, most, *enemy.base)) by = std::min(by, *way);
   return by;
 }
 
 Stop friends_bar(const March& march, const Base& from, Length by) {
   for (const March::Friend& friendly : march.friends)
-    if (sweep_overlaps(from, from.pose.facing, by, *friendly.base, eps))
+    if (sweep_overlaps(from, from.pose.facing, by, *friendly.base))
       return {"T-A76"_r, remark::blocked_by_friend, friendly.id, {}};
   return {};
 }

@@ -94,7 +94,7 @@ Bar evade_bar(const Turn& turn, UnitId unit, const std::vector<Aim>& aims) {
   const Base& base = turn[unit].base;
   const Base end = advanced(base, bearing(base.pose.facing + degrees(180)), back.by);
   for (const UnitId enemy : enemies_in_contact(turn, unit))
-    if (touch(end, turn[enemy].base, eps) != Touch::none) return {"T-A63"_r, remark::cannot_evade};
+    if (touch(end, turn[enemy].base) != Touch::none) return {"T-A63"_r, remark::cannot_evade};
   return {};
 }
 

@@ -30,7 +30,7 @@ Bar charge_zone_bar(const March& march, const Base& end) {
     if (enemy.inside && (closest < 0 || enemy.away < closest)) closest = enemy.away;
   if (closest < 0) return {};
   for (const March::Enemy& enemy : march.enemies)
-    if (enemy.inside && enemy.away <= closest + eps && distance(end, *enemy.base) < enemy.away) return {};
+    if (enemy.inside && at_most(enemy.away, closest) && distance(end, *enemy.base) < enemy.away) return {};
   return {"T-A95"_r, remark::zone_of_control};
 }
 
@@ -46,11 +46,11 @@ int ChargeReach::first_touch(bool right) const {
     Length gap = swing;
     for (const March::Enemy& enemy : march_.enemies) {
       if (surely_beyond(at, *enemy.base, gap)) continue;
-      if (touch(at, *enemy.base, eps) != Touch::none) return angle;
+      if (touch(at, *enemy.base) != Touch::none) return angle;
       gap = std::min(gap, distance(at, *enemy.base));
     }
     // 0.01 degree moves a point at distance r by less than r / 5729.
-    const Squared safe = Squared{std::max(gap - 2 * eps, 0)} * 5729 / swing;
+    const Squared safe = Squared{std::max(gap - 2 * tolerance, 0)} * 5729 / swing;
     angle += std::max(static_cast<int>(safe), 1);
   }
   return widest_wheel + 1;
@@ -62,13 +62,13 @@ bool ChargeReach::bars_wheels(const March::Friend& friendly) const {
 
 bool ChargeReach::on_table_at(const Base& at) const {
   const Ground& ground = *march_.turn->table().ground;
-  return on_table(at, ground.width, ground.depth, eps);
+  return on_table(at, ground.width, ground.depth);
 }
 
 bool ChargeReach::wheel_clear(const Base& at) const {
   return on_table_at(at) &&
          std::none_of(march_.friends.begin(), march_.friends.end(), [&](const March::Friend& friendly) {
-           return bars_wheels(friendly) && overlap(at, *friendly.base, eps);
+           return bars_wheels(friendly) && !clear_of(at, *friendly.base);
          });
 }
 
@@ -76,13 +76,13 @@ bool ChargeReach::wheel_clear(const Base& at) const {
 int ChargeReach::last_clear(bool right) const {
   if (wheels_alone(march_, right, march_.friends)) return widest_wheel;
   const Point pivot = front_corner(march_.start.pose, march_.start.footprint, right);
-  const Length reach = wheel_reach(march_.start) + eps;
+  const Length reach = wheel_reach(march_.start) + tolerance;
   std::vector<const Base*> near;
   for (const March::Friend& friendly : march_.friends)
     if (bars_wheels(friendly) && distance(*friendly.base, pivot) <= reach) near.push_back(friendly.base);
   for (int angle = whole_degree; angle <= widest_wheel; angle += whole_degree) {
     const Base at = wheeled(march_.start, centidegrees(sign_of(right) * angle));
-    const auto in_the_way = [&at](const Base* base) { return overlap(at, *base, eps); };
+    const auto in_the_way = [&at](const Base* base) { return !clear_of(at, *base); };
     if (!on_table_at(at) || std::any_of(near.begin(), near.end(), in_the_way)) return angle - 1;
   }
   return widest_wheel;
@@ -97,7 +97,7 @@ const ChargeReach::Limits& ChargeReach::limits() const {
 bool ChargeReach::ends_clear(const Base& end) const {
   if (on_closed_ground(march_, end)) return false;
   for (const March::Friend& friendly : march_.friends)
-    if (!surely_beyond(end, *friendly.base, 0) && overlap(end, *friendly.base, eps)) return false;
+    if (!clear_of(end, *friendly.base)) return false;
   return true;
 }
 
@@ -114,11 +114,11 @@ ChargePath ChargeReach::path_from(int wheel, const Base& wheeled, Length budget,
     path.stop = way.stop;
     path.end = advanced(wheeled, wheeled.pose.facing, path.straight);
     for (const March::Enemy& enemy : march_.enemies)
-      if (travel_to_touch(wheeled, wheeled.pose.facing, path.straight + eps, *enemy.base, eps))
+      if (travel_to_touch(wheeled, wheeled.pose.facing, path.straight + tolerance, *enemy.base))
         path.contacts.push_back(enemy.id);
   } else {
     for (const March::Enemy& enemy : march_.enemies)
-      if (touch(wheeled, *enemy.base, eps) != Touch::none) path.contacts.push_back(enemy.id);
+      if (touch(wheeled, *enemy.base) != Touch::none) path.contacts.push_back(enemy.id);
   }
   return path;
 }
@@ -158,8 +158,9 @@ std::optional<ChargePath> ChargeReach::at_angle(int wheel, UnitId enemy) const {
     touches = angle == limits().touch[hand];
     at = wheeled(march_.start, centidegrees(wheel));
     // Spares looking into a way that leads past the enemy.
-    if (!touches && !travel_to_touch(at, at.pose.facing, allowance_ - wheel_cost(march_.start, angle) + eps,
-                                     (*march_.turn)[enemy].base, eps))
+    if (!touches &&
+        !travel_to_touch(at, at.pose.facing, allowance_ - wheel_cost(march_.start, angle) + tolerance,
+                         (*march_.turn)[enemy].base))
       return std::nullopt;
     if (!wheel_clear(at)) return std::nullopt;
   }
@@ -173,7 +174,8 @@ std::optional<ChargePath> ChargeReach::at_angle(int wheel, UnitId enemy) const {
 // Neither closed ground, the table's edge nor zones of control can end a charge from here.
 bool ChargeReach::only_units_stop() const {
   const Base& from = march_.start;
-  return circle_on_table(march_, from.pose.at, allowance_ + 2 * from.radius + eps) && march_.closed.empty() &&
+  return circle_on_table(march_, from.pose.at, allowance_ + 2 * from.radius + tolerance) &&
+         march_.closed.empty() &&
          std::none_of(march_.enemies.begin(), march_.enemies.end(),
                       [](const March::Enemy& enemy) { return enemy.zone.has_value(); });
 }
@@ -183,7 +185,7 @@ std::optional<ChargePath> ChargeReach::smallest_wheel_to(UnitId enemy) const {
   search.start = march_.start;
   search.target = (*march_.turn)[enemy].base;
   search.budget = allowance_;
-  search.grace = eps;
+  search.grace = tolerance;
   if (!near_enough(search)) return std::nullopt;
   search.bystanders.reserve(march_.enemies.size() + march_.friends.size());
   for (const March::Enemy& other : march_.enemies)

@@ -18,7 +18,7 @@ Bar charge_zone_bar(const March& march, const Base& end);
 template <class Others>
 bool wheels_alone(const March& march, bool right, const Others& others) {
   const Point pivot = front_corner(march.start.pose, march.start.footprint, right);
-  const Length reach = wheel_reach(march.start) + eps;
+  const Length reach = wheel_reach(march.start) + tolerance;
   return circle_on_table(march, pivot, reach) &&
          std::none_of(others.begin(), others.end(),
                       [&](const auto& other) { return distance(*other.base, pivot) <= reach; });

@@ -17,7 +17,7 @@ std::string counted(int n, const char* what) { return std::to_string(n) + " " + 
 class Review : Inspection {
  public:
   Review(const Scenario& scenario, const Rulebook& book, const Table& table, Problems& problems)
-      : Inspection(scenario, table, problems, eps),
+      : Inspection(scenario, table, problems),
         scenario_(scenario),
         book_(book),
         table_(table),
@@ -170,10 +170,10 @@ class Review : Inspection {
       low_y = std::min(low_y, corner.y), top_y = std::max(top_y, corner.y);
     }
     const Length line = table.depth / 2, half = neutral / 2;
-    if (from_south(p.unit->side) ? top_y > line - half + eps : low_y < line + half - eps)
+    if (from_south(p.unit->side) ? more_than(top_y, line - half) : less_than(low_y, line + half))
       warn(p.entry->place, "unit " + named(p) + " stands beyond its deployment area (T-R19)");
     if (type_of(*p.unit) == Type::pike_shot &&
-        (low_x < table.width / 2 - centre / 2 - eps || top_x > table.width / 2 + centre / 2 + eps))
+        (less_than(low_x, table.width / 2 - centre / 2) || more_than(top_x, table.width / 2 + centre / 2)))
       warn(p.entry->place, "Pike+shot " + named(p) + " stands outside the centre zone (T-A11)");
   }
 

@@ -30,7 +30,7 @@ bool fits(const std::vector<Point>& shape, Length most, Length least) {
         left = std::min(left, aside), right = std::max(right, aside);
       }
       const auto [narrow, wide] = std::minmax({top - low, right - left});  // values: not references to them
-      if (wide <= most + 2 * eps && narrow <= least + 2 * eps) return true;
+      if (wide <= most + 2 * tolerance && narrow <= least + 2 * tolerance) return true;
     }
   return shape.size() < 3;
 }
@@ -39,7 +39,7 @@ bool fits(const std::vector<Point>& shape, Length most, Length least) {
 bool reaches_across(const Ground& ground, const Feature& line) {
   const Point a = line.points.front(), b = line.points.back();
   const auto across = [](Length from, Length to, Length whole) {
-    return std::min(from, to) <= eps && std::max(from, to) >= whole - eps;
+    return at_most(std::min(from, to), 0) && at_least(std::max(from, to), whole);
   };
   return across(a.x, b.x, ground.width) || across(a.y, b.y, ground.depth);
 }

@@ -255,7 +255,7 @@ const Ruleset ruleset{
     .breaks_at = breaks_at,
     .strength = static_cast<ColumnId>(column::resolve),
     .conditions = conditions,
-    .touches_within = eps,
+    .touches_within = tolerance,
     .not_offered = static_cast<RemarkId>(remark::not_offered),
     .shot_bars_charge = true,
     .die = 6,

@@ -45,8 +45,8 @@ Length length_figure(const Turn& turn, row::Directions r, directions_column::Col
 Stop leg_bars(const Turn& turn, const Leg& leg) {
   const auto within = [&](row::Directions r) {
     const Length by = std::abs(leg.by);
-    return by >= length_figure(turn, r, directions_column::least) - eps &&
-           by <= length_figure(turn, r, directions_column::most) + eps;
+    return at_least(by, length_figure(turn, r, directions_column::least)) &&
+           at_most(by, length_figure(turn, r, directions_column::most));
   };
   const std::int32_t angle = std::abs(leg.angle.arcseconds);
   switch (kind_of(leg.how)) {

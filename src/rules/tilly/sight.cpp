@@ -67,7 +67,7 @@ bool sight_blocked(const Turn& turn, UnitId from, UnitId to) {
                                             crosses_interior(sight, between.base));
     });
   if (behind_somebody) return true;
-  const Length view = distance_figure(turn, row::crest_view) + eps;
+  const Length view = distance_figure(turn, row::crest_view) + tolerance;
   for (const Feature& feature : turn.table().ground->features) {
     if (!meet(feature.box, along)) continue;
     if (hides(feature) && !holds_an_end(feature, sight) && crosses_interior(sight, feature.outline))
@@ -90,7 +90,7 @@ bool narrow_gap_bars(const Turn& turn, UnitId shooter, UnitId target) {
       if (a.side != 0 && a.side == b.side) continue;  // no gap between them is looked through
       if (a.base != nullptr && b.base != nullptr && !within(*a.base, *b.base, gap)) continue;
       const Segment between = shortest_between(a.shape, a.closed, b.shape, b.closed);
-      if (length(between.b - between.a) < gap - eps && crosses(sight, between)) return true;
+      if (less_than(length(between.b - between.a), gap) && crosses(sight, between)) return true;
     }
   return false;
 }

@@ -65,7 +65,7 @@ class Survey {
       : turn_(turn),
         shooter_(shooter),
         own_(turn[shooter]),
-        range_(shooting_range(turn.book(), type_of(own_)) + eps),
+        range_(shooting_range(turn.book(), type_of(own_)) + tolerance),
         guns_(type_of(own_) == Type::cannons),
         tie_(distance_figure(turn, row::equally_close)),
         already_(already),
@@ -196,19 +196,19 @@ void add_aims(const Turn& turn, UnitId shooter, std::span<const UnitId> already,
 }
 
 bool friends_bar_front(const Turn& turn, UnitId shooter, Length target_away) {
-  const Length range = shooting_range(turn.book(), type_of(turn[shooter])) + eps;
+  const Length range = shooting_range(turn.book(), type_of(turn[shooter])) + tolerance;
   return FriendsAhead(turn, shooter, range).bar(target_away);
 }
 
 bool friends_bar_flank(const Turn& turn, UnitId shooter, Zone flank) {
   const Unit& own = turn[shooter];
-  const Length range = shooting_range(turn.book(), type_of(own)) + eps;
+  const Length range = shooting_range(turn.book(), type_of(own)) + tolerance;
   const bool ahead_only = turn.ruling(ruling::flank_friends) != 0;
   bool bars = false;
   each_friend(turn, shooter, range, [&](const Base& other) {
     if (bars || !within(own.base, other, range) || zone_of(turn, own.base, other) != flank) return;
     const quincunx::Zone ahead{.ahead_from = 0, .ahead_to = {}, .right_from = {}, .right_to = {}};
-    bars = !ahead_only || reaches_into(other, own.base, ahead, eps);
+    bars = !ahead_only || reaches_into(other, own.base, ahead);
   });
   return bars;
 }
@@ -217,8 +217,8 @@ bool in_flank_arc(const Turn& turn, const Base& shooter, const Base& target, Zon
   if (turn.ruling(ruling::flank_arc) == 0) return true;
   const Angle ahead = shooter.pose.facing;
   if (flank == Zone::left_flank)
-    return reaches_into_wedge(target, corners(shooter)[0], bearing(ahead - degrees(45)), ahead, eps);
-  return reaches_into_wedge(target, corners(shooter)[1], ahead, bearing(ahead + degrees(45)), eps);
+    return reaches_into_wedge(target, corners(shooter)[0], bearing(ahead - degrees(45)), ahead);
+  return reaches_into_wedge(target, corners(shooter)[1], ahead, bearing(ahead + degrees(45)));
 }
 
 }  // namespace quincunx::tilly

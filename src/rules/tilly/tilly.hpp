@@ -7,11 +7,11 @@
 #include "quincunx/ruleset.hpp"
 #include "quincunx/turn.hpp"
 #include "rules/tilly/tables.hpp"
+#include "table/tolerance.hpp"
 
 namespace quincunx::tilly {
 
-constexpr Length tum = 20'000;  // micrometres; T-R8
-constexpr Length eps = 20;      // 0.001 TUM; T-A3, T-A6
+constexpr Length tum = 20'000;  // micrometres; T-R8; the tolerance of T-A3 and T-A6 is in table/tolerance.hpp
 
 enum class Type : std::uint8_t { commander, horse, light_horse, dragoons, pike_shot, shot, rabble, cannons };
 enum class Quality : std::uint8_t { superior, ordinary, inferior, rabble };  // T-R5

@@ -82,7 +82,7 @@ class Attempt {
 
   Stop straight(Leg leg, Angle heading, Length wanted, Manner manner) {
     const Lane way = lane(march_, progress_, heading, wanted, manner, binding_);
-    const Length least = manner == Manner::backward   ? least_back(march_) - eps
+    const Length least = manner == Manner::backward   ? least_back(march_) - tolerance
                          : manner == Manner::sideways ? wanted
                                                       : 1;
     if (way.by < least) return way.stop ? way.stop : Stop{"T-R23"_r, remark::no_such_move, nobody, {}};
@@ -231,12 +231,11 @@ class Attempt {
 
 Stop room_bars(const March& march, const Base& at, bool friends_to_pass_count) {
   const Ground& ground = *march.turn->table().ground;
-  if (!on_table(at, ground.width, ground.depth, eps)) return {"T-A7"_r, remark::off_table, nobody, {}};
+  if (!on_table(at, ground.width, ground.depth)) return {"T-A7"_r, remark::off_table, nobody, {}};
   for (const March::Enemy& enemy : march.enemies)
-    if (!surely_beyond(at, *enemy.base, 0) && overlap(at, *enemy.base, eps))
-      return {"T-R30"_r, remark::blocked_by_enemy, enemy.id, {}};
+    if (!clear_of(at, *enemy.base)) return {"T-R30"_r, remark::blocked_by_enemy, enemy.id, {}};
   for (const March::Friend& friendly : march.friends) {
-    if (surely_beyond(at, *friendly.base, 0) || !overlap(at, *friendly.base, eps)) continue;
+    if (clear_of(at, *friendly.base)) continue;
     if (friends_to_pass_count) return {"T-A31"_r, remark::not_clear_of_friend, friendly.id, {}};
     if (!may_pass(*march.turn, march.type, at, (*march.turn)[friendly.id], Manner::slanted))
       return {"T-R30"_r, remark::blocked_by_friend, friendly.id, {}};

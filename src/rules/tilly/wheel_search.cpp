@@ -9,7 +9,7 @@ namespace quincunx::tilly {
 namespace {
 
 constexpr Length rounding = 8;  // points and distances come to the nearest micrometre, several times over
-constexpr Length margin = 2 * eps;
+constexpr Length margin = 2 * tolerance;
 constexpr int narrow_enough =
     200;                          // hundredths of a degree: better seen from the first angle than the middle
 constexpr int fine_enough = 100;  // hundredths of a degree: rather search than look on
@@ -219,14 +219,15 @@ class Search {
 
   // The base itself may come upon the target before it has turned far enough.
   bool swings_onto_target(bool right) const {
-    return distance(search_.target, pivots_[right ? 1 : 0]) <= wheel_reach(search_.start) + eps + margin;
+    return distance(search_.target, pivots_[right ? 1 : 0]) <=
+           wheel_reach(search_.start) + tolerance + margin;
   }
 
   // No less than this is the way to the target, straight ahead, at any of the angles; nothing when it is
   // farther than the rest or somebody stands in the way at all of them.
   std::optional<Length> least_way(const View& view, Length rest) const {
     const Angle facing = view.at.pose.facing;
-    const auto first = travel_to_touch(view.wide, facing, rest + search_.grace, search_.target, eps);
+    const auto first = travel_to_touch(view.wide, facing, rest + search_.grace, search_.target);
     if (!first || *first <= margin + view.nearer) return first;
     const Footprint& core = view.narrow.footprint;
     if (core.width <= 0 || (!core.round && core.depth <= 0)) return first;
@@ -236,7 +237,7 @@ class Search {
         continue;
       const Angle off = off_line(facing, other->base->pose.facing);
       if (off <= other->lets_pass + centidegrees(view.width)) continue;
-      if (travel_to_touch(view.narrow, facing, before, *other->base, eps)) return std::nullopt;
+      if (travel_to_touch(view.narrow, facing, before, *other->base)) return std::nullopt;
     }
     return first;
   }

@@ -26,14 +26,14 @@ Length falling_until(const Base& from, Angle heading, Length wanted, const March
   const Length goal = at_end <= least + rounding ? at_end : least;
   Length farther = 0, there = wanted;
   if (distance(from, *owner.base) <= goal) return 0;
-  if (at_end == goal && wanted > eps &&  // surely falling to the last
-      distance_after(from, heading, wanted - eps - 1, owner) > goal + 2 * rounding)
+  if (at_end == goal && wanted > tolerance &&  // surely falling to the last
+      distance_after(from, heading, wanted - tolerance - 1, owner) > goal + 2 * rounding)
     return wanted;
   while (there - farther > 1) {
     const Length middle = farther + (there - farther) / 2;
     (distance_after(from, heading, middle, owner) > goal ? farther : there) = middle;
   }
-  return at_end == goal && wanted - there <= eps ? wanted : there;
+  return at_end == goal && wanted - there <= tolerance ? wanted : there;
 }
 
 bool rises(const Base& from, Angle heading, Length by, const March::Enemy& owner) {
@@ -51,8 +51,8 @@ bool directly_away(const March& march, Angle heading, const March::Enemy& owner)
 bool nearer_zone(const March& march, const Base& at, const March::Enemy& than) {
   const Length away = distance(at, *than.base);
   return std::any_of(march.enemies.begin(), march.enemies.end(), [&](const March::Enemy& enemy) {
-    return &enemy != &than && enemy.zone && distance(at, *enemy.base) < away - eps &&
-           overlap(at, *enemy.zone, eps);
+    return &enemy != &than && enemy.zone && less_than(distance(at, *enemy.base), away) &&
+           !clear_of(at, *enemy.zone);
   });
 }
 
@@ -65,7 +65,7 @@ Few<Binding, 4> bindings(const March& march) {
   if (closest == nullptr) return {};
   Few<Binding, 4> found;
   for (const March::Enemy& enemy : march.enemies)  // of several as close the mover chooses (T-A30)
-    if (enemy.inside && enemy.away <= closest->away + eps) {
+    if (enemy.inside && at_most(enemy.away, closest->away)) {
       found.push_back({Binding::Way::closer, &enemy});
       found.push_back({Binding::Way::away, &enemy});
     }
@@ -89,7 +89,7 @@ Length zone_limit(const March& march, const Base& from, Angle heading, Length wa
   }
   for (const March::Enemy& enemy : march.enemies) {
     if (!enemy.zone || enemy.inside || binding.owner == &enemy) continue;
-    const auto entry = travel_to_touch(from, heading, limit, *enemy.zone, eps);
+    const auto entry = travel_to_touch(from, heading, limit, *enemy.zone);
     if (!entry || *entry >= limit) continue;
     const Base at = advanced(from, heading, *entry);
     if (nearer_zone(march, at, enemy)) continue;
@@ -107,8 +107,8 @@ Length zone_limit(const March& march, const Base& from, Angle heading, Length wa
 
 Stop zone_bars_wheel(const March& march, const Base& before, const Base& after) {
   for (const March::Enemy& enemy : march.enemies)
-    if (enemy.zone && !enemy.inside && overlap(after, *enemy.zone, eps) &&
-        !nearer_zone(march, after, enemy) && distance(after, *enemy.base) >= distance(before, *enemy.base))
+    if (enemy.zone && !enemy.inside && !clear_of(after, *enemy.zone) && !nearer_zone(march, after, enemy) &&
+        distance(after, *enemy.base) >= distance(before, *enemy.base))
       return bound_by(enemy, "T-A95"_r);
   return {};
 }
