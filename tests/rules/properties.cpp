@@ -26,6 +26,7 @@ std::string lines(const EventLog& log, const Vocabulary& words) {
 std::string wrong_standing(const Battle& battle, const Table& table) {
   const Ground& ground = *table.ground;
   const auto strength = static_cast<std::size_t>(battle.book.set().strength);
+  constexpr Length off_by = 2 * tolerance;  // a rule set may allow a little more than the tolerance
   const auto leads = [&](const Unit& unit) { return battle.book.set().types[unit.type].arm == Arm::leader; };
   for (std::size_t i = 0; i < table.units.size(); ++i) {
     const Unit& unit = table.units[i];
@@ -34,10 +35,10 @@ std::string wrong_standing(const Battle& battle, const Table& table) {
     if (unit.columns[strength] < (leads(unit) ? 0 : 1)) return name() + " is there without strength";
     if (unit.columns[strength] > battle.book.set().columns[strength].high) return name() + " is too strong";
     if (leads(unit)) continue;
-    if (!on_table(unit.base, ground.width, ground.depth)) return name() + " is off the table";
+    if (!on_table(unit.base, ground.width, ground.depth, off_by)) return name() + " is off the table";
     for (std::size_t j = i + 1; j < table.units.size(); ++j) {
       const Unit& other = table.units[j];
-      if (other.present() && !leads(other) && !clear_of(unit.base, other.base))
+      if (other.present() && !leads(other) && overlap(unit.base, other.base, off_by))
         return name() + " stands on " + battle.words.unit_ids[j];
     }
   }
