@@ -62,23 +62,4 @@ void Desk::copy(const std::string& from, const std::string& name) const {
   fs::copy(fs::path(SOURCE_DIR) / from, folder_ / name, fs::copy_options::recursive);
 }
 
-std::string golden(const std::string& name, const std::string& text) {
-  const fs::path path = fs::path(SOURCE_DIR) / "tests" / "golden" / name;
-  if (const char* approve = std::getenv("QUINCUNX_APPROVE"); approve != nullptr && *approve == '1') {
-    save(path, text);
-    return {};
-  }
-  const std::string wanted = bytes_of(path);
-  if (wanted == text) return {};
-  std::istringstream a(wanted), b(text);
-  std::string was, is;
-  for (int line = 1;; ++line) {
-    const bool more_a = static_cast<bool>(std::getline(a, was)),
-               more_b = static_cast<bool>(std::getline(b, is));
-    if (more_a && more_b && was == is) continue;
-    return path.string() + ":" + std::to_string(line) + "\n  approved: " + (more_a ? was : "(ends)") +
-           "\n  now:      " + (more_b ? is : "(ends)") + "\nQUINCUNX_APPROVE=1 approves";
-  }
-}
-
 }  // namespace quincunx::test

@@ -30,7 +30,4 @@ class Desk {
   std::filesystem::path folder_;
 };
 
-// Compares with tests/golden/<name>; QUINCUNX_APPROVE=1 writes the file instead. The difference, or nothing.
-std::string golden(const std::string& name, const std::string& text);
-
 }  // namespace quincunx::test

@@ -2,6 +2,7 @@
 
 #include <catch2/catch.hpp>
 
+#include "cli/golden.hpp"
 #include "cli/program.hpp"
 #include "quincunx/ruleset.hpp"
 
@@ -9,7 +10,7 @@ using namespace quincunx;
 using namespace quincunx::test;
 using Catch::Contains;
 
-TEST_CASE("help is as approved") {
+TEST_CASE("help is as approved", "[golden]") {
   const Desk desk;
   std::string all = desk.run("--help").out;
   for (const char* command :
@@ -20,7 +21,7 @@ TEST_CASE("help is as approved") {
     CHECK(told.err.empty());
     all += "\n== " + std::string(command) + "\n" + told.out;
   }
-  CHECK(golden("help.txt", all) == "");
+  CHECK(is_golden("help.txt", all));
 }
 
 TEST_CASE("slips of the command line are told with a hint, and exit with 2") {
@@ -116,11 +117,15 @@ TEST_CASE("sheets are printed on other papers, folded, and compared with what wa
   CHECK(desk.run("sheet tilly --since nothing.xml").exit == 1);
 }
 
-TEST_CASE("rules and sheet of every rule set print every table as approved") {
+TEST_CASE("rules and sheet of every rule set print every table as approved", "[golden]") {
   const Desk desk;
   for (const Ruleset* set : rulesets()) {
     const std::string key = set->key;
-    CHECK(golden("rules-" + key + ".txt", desk.run("rules " + key).out) == "");
-    CHECK(golden("sheet-" + key + ".txt", desk.run("sheet " + key + " --text").out) == "");
+    CHECK(is_golden("rules-" + key + ".txt", desk.run("rules " + key).out));
+    CHECK(is_golden("sheet-" + key + ".txt", desk.run("sheet " + key + " --text").out));
   }
+}
+
+TEST_CASE("the signature is as approved: play has not changed", "[golden]") {
+  CHECK(is_golden("signature.txt", Desk().run("signature").out));
 }
