@@ -81,7 +81,8 @@ struct Expectation {
     occurs,  // this event, after those expected before it
     never,   // no such event anywhere in the log
     ends,    // so the unit stands in the end
-    told,    // muster or the courier tells a problem whose text holds says="…"; an error stops the game
+    told,    // muster or the courier reports a problem whose text holds says="…"; an error stops the game
+    untold,  // no such problem; without says none at all
   } kind = Kind::occurs;
   std::string tag;                                              // of the event; "ends"
   std::vector<std::pair<std::string, std::string>> attributes;  // only those named are compared
@@ -102,8 +103,14 @@ struct Case {
 // A file of one <case>, or of many in <cases>.
 std::optional<std::vector<Case>> read_cases(std::string_view bytes, const std::string& file,
                                             Problems& problems);
-// Plays the case, without orders as the rules' defaults have it. What came out otherwise than expected;
-// empty: passed. The log, where one is wanted, is filled with the events.
-std::vector<std::string> run_case(const Case& rule_case, EventLog* log = nullptr);
+// What was played, for readers who ask why. Without a battle no game was played.
+struct CaseRecord {
+  std::optional<Battle> battle;
+  EventLog log;
+  Problems problems;  // of muster and courier, warnings too
+};
+// Plays the case, without orders as the rules' defaults have it. Returns what differs from the expectations;
+// empty: passed. Fills the record if one is given.
+std::vector<std::string> run_case(const Case& rule_case, CaseRecord* record = nullptr);
 
 }  // namespace quincunx

@@ -39,12 +39,37 @@ std::vector<std::string> files_of(const std::vector<std::string>& paths, Problem
   return files;
 }
 
+// Problems that decide the case: errors, or all of them if the case expects any.
+bool bears_on(const Problem& problem, const Case& played) {
+  return !problem.warning ||
+         std::any_of(played.expect.begin(), played.expect.end(), [](const Expectation& each) {
+           return each.kind == Expectation::Kind::told || each.kind == Expectation::Kind::untold;
+         });
+}
+
+// A line an event: as in log.xml, with the sentence of the replay log beside it.
+void print_events(const Case& played, const CaseRecord& record) {
+  std::cout << "case " << played.id << ": " << played.title << "\n";
+  for (const Problem& problem : record.problems)
+    if (bears_on(problem, played)) std::cout << "  " << text(problem) << "\n";
+  if (!record.battle) return;
+  const Vocabulary& words = record.battle->words;
+  Table table = record.battle->opening;
+  for (const Event& event : record.log) {
+    std::cout << "  " << xml_line(event, words) << "  <!-- " << sentence(event, words, table) << " -->\n";
+    apply(table, event.body);
+  }
+}
+
 }  // namespace
 
 int run_cases(const Command& self, const std::vector<std::string>& words) {
-  const Arguments arguments = parse(self, {}, words);
+  options::options_description own("Options of case");
+  own.add_options()("log", "print every event of every case, whether it passes or fails");
+  const Arguments arguments = parse(self, own, words);
   if (!arguments.values) return arguments.exit;
   if (paths(*arguments.values).empty()) return usage_error(self, "name a file or a folder of cases");
+  const bool log = arguments.values->count("log") != 0;
   int passed = 0, failed = 0;
   Problems lost;
   const std::vector<std::string> files = files_of(paths(*arguments.values), lost);
@@ -58,7 +83,9 @@ int run_cases(const Command& self, const std::vector<std::string>& words) {
       continue;
     }
     for (const Case& each : *cases) {
-      const auto differences = run_case(each);
+      CaseRecord record;
+      const auto differences = run_case(each, &record);
+      if (log) print_events(each, record);
       differences.empty() ? ++passed : ++failed;
       if (differences.empty()) continue;
       std::cout << text(Problem{each.place, "case " + each.id + " fails: " + each.title}) << "\n";
@@ -67,6 +94,7 @@ int run_cases(const Command& self, const std::vector<std::string>& words) {
     all = tell(problems) == done && all;
   }
   std::cout << passed << " passed, " << failed << " failed\n";
+  if (failed > 0 && !log) std::cout << "quincunx case --log FILE prints the events of each case.\n";
   return all && failed == 0 ? done : input_problems;
 }
 

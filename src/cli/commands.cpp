@@ -149,11 +149,13 @@ the amendment. What the rules print so on purpose is told with its reason by --a
   quincunx lint-rules
   quincunx lint-rules scenarios/lutzen-1632)",
      lint_rules},
-    {"case", "PATH…", "runs rule cases: small tables with scripted dice and what must come out",
-     R"(PATH is a file of cases, or a folder of such files. Prints what comes out otherwise than expected.
-scenarios/README.md tells how a case is written.
+    {"case", "PATH… [options]", "runs rule cases: small tables with scripted dice and expected results",
+     R"(PATH is a file of cases, or a folder of such files. Prints each result that differs from what the case
+expects. With --log it also prints every event, as in log.xml, with its sentence. scenarios/README.md
+describes how to write a case.
 
-  quincunx case tests/cases/tilly)",
+  quincunx case tests/cases/tilly
+  quincunx case --log my-case.xml)",
      run_cases},
     {"signature", "[options]", "plays fixed battles and prints one number, equal on every machine",
      R"(It is the start of a SHA-256 over every line of every log: builds that print the same number play

@@ -17,6 +17,8 @@ constexpr AttributeRule ends_attributes[] = {
 
 constexpr AttributeRule problem_attributes[] = {{"says", Form::line, true}};
 constexpr ElementRule problem{"problem", problem_attributes, Content::nothing};
+constexpr AttributeRule never_problem_attributes[] = {{"says", Form::line}};
+constexpr ElementRule never_problem{"problem", never_problem_attributes, Content::nothing};
 constexpr ElementRule dice{"dice", {}, Content::dice};
 constexpr ElementRule ends{"ends", ends_attributes, Content::nothing, {}, "", "", true};
 constexpr ChildRule never_children[] = {
@@ -25,7 +27,7 @@ constexpr ChildRule never_children[] = {
   {&lines::expected_noted, 0, 0}, {&lines::expected_held, 0, 0}, {&lines::expected_counted, 0, 0}, {&lines::expected_tied, 0, 0},
   {&lines::expected_linked, 0, 0}, {&lines::expected_left, 0, 0}, {&lines::expected_decided, 0, 0},
   {&lines::expected_refused, 0, 0}, {&lines::expected_checked, 0, 0}, {&lines::expected_ruled, 0, 0},
-  {&lines::expected_ended, 0, 0}};
+  {&lines::expected_ended, 0, 0}, {&never_problem, 0, 0}};
 constexpr ElementRule never{"never", {}, Content::any, never_children};
 constexpr ChildRule expect_children[] = {
   {&lines::expected_began, 0, 0}, {&lines::expected_stepped, 0, 0}, {&lines::expected_entered, 0, 0},

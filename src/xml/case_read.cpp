@@ -1,6 +1,7 @@
 // Rule cases out of their XML.
 
 #include <algorithm>
+#include <set>
 
 #include "log/keys.hpp"
 #include "log/parse.hpp"
@@ -124,7 +125,11 @@ class CaseReader {
     for (const Node element : expect.children()) {
       const std::string_view name = element.name();
       if (name == "never") {
-        for (const Node each : element.children()) add(each, Expectation::Kind::never, read);
+        for (const Node each : element.children())
+          add(each,
+              each.name() == std::string_view("problem") ? Expectation::Kind::untold
+                                                         : Expectation::Kind::never,
+              read);
       } else {
         using Kind = Expectation::Kind;
         add(element, name == "ends" ? Kind::ends : name == "problem" ? Kind::told : Kind::occurs, read);
@@ -142,6 +147,7 @@ class CaseReader {
         for (const ColumnEntry& column : set_->columns)
           if (each.name() == std::string_view(column.key)) text = state_text(column, text);
       if (element.name() == std::string_view("counted")) text = counted(element, each.name(), text);
+      if (each.name() == std::string_view("rows")) text = rows(element, text);
       known_word(element, each.name(), text);
       if (kind == Expectation::Kind::occurs || kind == Expectation::Kind::never)
         in_form(element, each.name(), text);
@@ -176,23 +182,50 @@ class CaseReader {
     return text;
   }
 
+  // Rows of a printed table by their labels, parted by semicolons, as the numbers that events have.
+  std::string rows(Node element, const std::string& text) const {
+    if (set_ == nullptr || parse_rows(text)) return text;
+    const std::string_view key = value(element, "table");
+    for (const PrintedTable& table : set_->tables()) {
+      if (key != table.key) continue;
+      std::vector<std::string_view> labels;
+      for (const PrintedRow& row : table.rows) labels.emplace_back(row.label);
+      std::set<std::size_t> numbers;
+      for (const std::string_view part : split(text, ';')) {
+        const std::string label(trimmed(part));
+        const auto row = std::find(labels.begin(), labels.end(), label);
+        numbers.insert(static_cast<std::size_t>(row - labels.begin()) + 1);
+        if (row == labels.end())
+          context_.problem(place(element, "rows"), "no row " + in_quotes(label) + " in " + in_quotes(key),
+                           did_you_mean(label, labels));
+      }
+      std::string list;
+      for (const std::size_t number : numbers) list += (list.empty() ? "" : ",") + std::to_string(number);
+      return list;
+    }
+    return text;
+  }
+
   // Nor can an event say what is not in form.
   void in_form(Node element, std::string_view name, const std::string& text) const {
     constexpr const char* numbers[] = {"turn", "from", "to", "value", "ask", "amount", "need", "score"};
     constexpr std::int64_t most = 99'999'999'999;
+    constexpr Length million = 1'000'000;  // compared as decimals, whatever the rule set's unit
     std::string expected;
     if (std::find(std::begin(numbers), std::end(numbers), name) != std::end(numbers)) {
       if (!parse_number(text, -most, most)) expected = "a whole number";
     } else if (name == "at") {
-      if (!parse_point(text, context_.unit)) expected = "a point \"x,y\" such as \"12,8.5\"";
+      if (!parse_point(text, million)) expected = point_in_form;
     } else if (name == "facing") {
       if (!parse_degrees(text)) expected = "degrees, such as \"22.5\"";
     } else if (name == "spent" || name == "width" || name == "depth") {
-      if (!parse_decimal(text, context_.unit)) expected = "a length such as \"2.5\"";
+      if (!parse_decimal(text, million))
+        expected = "a length such as \"2.5\", at most 6 digits after the point";
     } else if (name == "dice") {
       if (!parse_dice(text)) expected = "faces of dice parted by blanks, such as \"6 1 4\"";
     } else if (name == "rows") {
-      if (!parse_rows(text)) expected = "numbers of rows, rising, such as \"1,4\"";
+      if (!parse_rows(text))
+        expected = "numbers of rows, rising, such as \"1,4\", or with table= their labels, parted by ;";
     } else if (name == "rule") {
       if (!parse_rule(text)) expected = "a paragraph such as \"T-R45\"";
     }

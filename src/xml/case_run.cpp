@@ -21,11 +21,12 @@ std::string shown(std::string_view tag, const Pairs& attributes) {
 
 class CaseRun {
  public:
-  CaseRun(const Case& rule_case, EventLog* log) : case_(rule_case), log_(log) {}
+  CaseRun(const Case& rule_case, CaseRecord& record) : case_(rule_case), record_(record) {}
 
   std::vector<std::string> run() {
-    Problems problems;
-    const std::optional<Battle> battle = muster(case_.scenario, problems);
+    Problems& problems = record_.problems;
+    std::optional<Battle>& battle = record_.battle;
+    battle = muster(case_.scenario, problems);
     if (!battle) return unplayed(problems);
     std::array<Commander, 2> commanders{defaults(), defaults()};
     for (const Orders& orders : case_.orders)
@@ -35,8 +36,7 @@ class CaseRun {
     if (fatal(problems)) return unplayed(problems);
     told(problems);
     Dice dice = Dice::scripted(case_.dice);
-    EventLog own;
-    EventLog& log = log_ != nullptr ? *log_ : own;
+    EventLog& log = record_.log;
     const Verdict verdict = play(*battle, std::move(commanders), dice, &log, case_.turns, case_.until);
     for (const Event& event : log) said_.push_back({&event, attributes(event, battle->words)});
     compare();
@@ -55,7 +55,7 @@ class CaseRun {
   std::vector<std::string> unplayed(const Problems& problems) {
     told(problems);
     for (const Expectation& each : case_.expect)
-      if (each.kind != Expectation::Kind::told)
+      if (each.kind != Expectation::Kind::told && each.kind != Expectation::Kind::untold)
         differ(each, shown(each.tag, each.attributes) + " cannot come out: no game is played");
     return std::move(differences_);
   }
@@ -72,8 +72,18 @@ class CaseRun {
       }
       if (!found) differ(each, "expected " + shown(each.tag, each.attributes) + ", which is not told");
     }
+    for (const Expectation& each : case_.expect)
+      if (each.kind == Expectation::Kind::untold) untold(each, problems);
     for (std::size_t i = 0; i < problems.size(); ++i)
       if (!problems[i].warning && !expected[i]) differences_.push_back(text(problems[i]));
+  }
+
+  void untold(const Expectation& expectation, const Problems& problems) {
+    const std::string part = expectation.attributes.empty() ? "" : expectation.attributes[0].second;
+    for (const Problem& problem : problems)
+      if (text(problem).find(part) != std::string::npos)
+        return differ(expectation, "never " + shown(expectation.tag, expectation.attributes) +
+                                       ", but it is reported: " + text(problem));
   }
 
   void differ(const Expectation& expectation, std::string what) {
@@ -207,15 +217,16 @@ class CaseRun {
   }
 
   const Case& case_;
-  EventLog* log_;
+  CaseRecord& record_;
   std::vector<Said> said_;
   std::vector<std::string> differences_;
 };
 
 }  // namespace
 
-std::vector<std::string> run_case(const Case& rule_case, EventLog* log) {
-  return CaseRun(rule_case, log).run();
+std::vector<std::string> run_case(const Case& rule_case, CaseRecord* record) {
+  CaseRecord own;
+  return CaseRun(rule_case, record != nullptr ? *record : own).run();
 }
 
 }  // namespace quincunx

@@ -196,9 +196,10 @@ std::string expectation(const AttributeRule& rule) {
     case Form::listed:
       return "one of: " + join(std::vector<std::string_view>(rule.list.begin(), rule.list.end()), ", ");
     case Form::length:
-      return "a length such as \"2.5\", " + range(rule);
+      return "a length such as \"2.5\", " + range(rule) + ", at most 6 digits after the point";
     case Form::size:
-      return "a length such as \"2.5\", 0.01 to " + std::to_string(rule.high);
+      return "a length such as \"2.5\", 0.01 to " + std::to_string(rule.high) +
+             ", at most 6 digits after the point";
     case Form::measure:
       return "a whole number, " + range(rule) + ", and one of: " + join(words(rule.words), ", ");
     case Form::bearing:
@@ -206,7 +207,7 @@ std::string expectation(const AttributeRule& rule) {
     case Form::turning:
       return "degrees, more than 0 and at most 180, such as \"20\" or \"22.5\"";
     case Form::point:
-      return "a point \"x,y\" such as \"12,8.5\"";
+      return point_in_form;
     case Form::points:
       return "at least " + std::to_string(rule.low) +
              " points parted by blanks, such as \"1,19 7,19 7,23.5\"";

@@ -89,6 +89,7 @@ constexpr std::size_t most_problems = 200;
 // Forms (forms.cpp). What a value should have been: "a length such as \"2.5\""; empty when it is in form.
 std::string misformed(std::string_view value, const AttributeRule& rule);
 std::string expectation(const AttributeRule& rule);
+constexpr const char* point_in_form = "a point \"x,y\" such as \"12,8.5\", at most 6 digits after each point";
 
 // What a value in form means; 0 where it is not in form (which `check` has said already). `unit`:
 // micrometres.

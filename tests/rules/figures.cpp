@@ -80,9 +80,9 @@ TEST_CASE("every printed figure is held by a case", "[.figures]") {  // a test o
     const auto& tables = set->tables();
     std::vector<Masks> named;
     for (const Case& each : cases) {
-      EventLog log;
-      run_case(each, &log);
-      named.push_back(rows_named(log, tables.size()));
+      CaseRecord record;
+      run_case(each, &record);
+      named.push_back(rows_named(record.log, tables.size()));
     }
     const auto held = [&](std::size_t t, std::size_t r, std::size_t c) {
       const PrintedTable& table = tables[t];

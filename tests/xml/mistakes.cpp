@@ -74,13 +74,14 @@ TEST_CASE("what is lacking, what is too much, and what stands in the wrong place
 TEST_CASE("values that are not in form say which form") {
   const auto expected = [](const std::string& said) { return said.substr(said.find("expected ")); };
   CHECK(scenario_with("at=\"14,4\"", "at=\"14;4\"") ==
-        "s.xml:29:90: error: at=\"14;4\" in <unit>; expected a point \"x,y\" such as \"12,8.5\"\n");
+        "s.xml:29:90: error: at=\"14;4\" in <unit>; expected a point \"x,y\" such as \"12,8.5\", at most 6 "
+        "digits after each point\n");
   CHECK(expected(scenario_with("limit=\"8\"", "limit=\"eight\"")) == "expected a whole number, 1 to 100\n");
   CHECK(expected(scenario_with("limit=\"8\"", "limit=\"101\"")) == "expected a whole number, 1 to 100\n");
   CHECK(expected(scenario_with("depth=\"20.5\"", "depth=\"20,5\"")) ==
-        "expected a length such as \"2.5\", 4 to 200\n");
+        "expected a length such as \"2.5\", 4 to 200, at most 6 digits after the point\n");
   CHECK(expected(scenario_with("width=\"0.8\"", "width=\"0\"")) ==
-        "expected a length such as \"2.5\", 0.01 to 20\n");
+        "expected a length such as \"2.5\", 0.01 to 20, at most 6 digits after the point\n");
   CHECK(expected(scenario_with("facing=\"202.5\"", "facing=\"360\"")) ==
         "expected a bearing in degrees, 0 (north) to less than 360, such as \"180\" or \"22.5\"\n");
   CHECK(expected(scenario_with("chance=\"4+\"", "chance=\"7+\"")) ==
@@ -255,9 +256,11 @@ TEST_CASE("expectations that no event can meet") {
   CHECK(cases_with("<began turn=\"2\"/>", "<began turn=\"two\"/>") ==
         "c.xml:24:14: error: turn=\"two\" in <began>; expected a whole number\n");
   CHECK(ends(cases_with("at=\"14,8\" spent=\"3\"", "at=\"14 8\" spent=\"3\"")) ==
-        ": error: at=\"14 8\" in <moved>; expected a point \"x,y\" such as \"12,8.5\"\n");
+        ": error: at=\"14 8\" in <moved>; expected a point \"x,y\" such as \"12,8.5\", at most 6 digits "
+        "after each point\n");
   CHECK(ends(cases_with("spent=\"3\"", "spent=\"three\"")) ==
-        ": error: spent=\"three\" in <moved>; expected a length such as \"2.5\"\n");
+        ": error: spent=\"three\" in <moved>; expected a length such as \"2.5\", at most 6 digits after the "
+        "point\n");
   CHECK(ends(cases_with("how=\"stopped\"", "how=\"stoped\"")) ==
         ": error: no how 'stoped'; did you mean 'stopped'?\n");
   CHECK(ends(cases_with("<moved unit=\"pikes\" at", "<moved unit=\"pike\" at")) ==
