@@ -8,6 +8,8 @@
 #include <filesystem>
 #include <fstream>
 
+#include "readers.hpp"
+
 namespace quincunx {
 
 const Fonts& early_fonts() {
@@ -108,22 +110,23 @@ std::vector<std::string> streams(const std::string& uncompressed_pdf) {
   return found;
 }
 
-Said run(const std::string& program, const std::string& arguments, const std::string& pdf_bytes) {
-  if (std::system(("command -v " + program + " >/dev/null 2>&1").c_str()) != 0) return {false, ""};
+std::optional<std::string> run(const std::string& program, const std::string& arguments,
+                               const std::string& pdf_bytes) {
+  if (!is_installed(program)) return std::nullopt;
   std::string folder = (std::filesystem::temp_directory_path() / "quincunx-test-XXXXXX").string();
-  if (mkdtemp(folder.data()) == nullptr) return {false, ""};
+  REQUIRE(mkdtemp(folder.data()) != nullptr);
   const std::string file = folder + "/paper.pdf";
   std::ofstream(file, std::ios::binary) << pdf_bytes;
   std::string command = program + ' ' + arguments + " 2>&1";
   for (std::size_t at; (at = command.find("{}")) != std::string::npos;) command.replace(at, 2, file);
-  Said said;
-  if (FILE* pipe = popen(command.c_str(), "r"); pipe != nullptr) {
-    std::array<char, 4096> buffer;
-    for (std::size_t size; (size = std::fread(buffer.data(), 1, buffer.size(), pipe)) > 0;)
-      said.text.append(buffer.data(), size);
-    const int status = pclose(pipe);
-    if (status != 0) said.text += "exit code " + std::to_string(WEXITSTATUS(status));
-  }
+  std::string said;
+  FILE* pipe = popen(command.c_str(), "r");
+  REQUIRE(pipe != nullptr);
+  std::array<char, 4096> buffer;
+  for (std::size_t size; (size = std::fread(buffer.data(), 1, buffer.size(), pipe)) > 0;)
+    said.append(buffer.data(), size);
+  if (const int status = pclose(pipe); status != 0)
+    said += "exit code " + std::to_string(WEXITSTATUS(status));
   std::filesystem::remove_all(folder);
   return said;
 }

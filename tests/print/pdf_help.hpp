@@ -1,6 +1,7 @@
 #pragma once
 // Small papers and ways to look into the PDF made of them.
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -18,12 +19,9 @@ Paper specimen();  // two pages with text in every face, shared drawings, links 
 std::size_t count(const std::string& text, const std::string& part);
 std::vector<std::string> streams(const std::string& uncompressed_pdf);
 
-// A program run on the PDF, "{}" standing for the file: what it says on both outputs, then its exit code if
-// not 0. Where the program is not installed: installed is false.
-struct Said {
-  bool installed = true;
-  std::string text;
-};
-Said run(const std::string& program, const std::string& arguments, const std::string& pdf_bytes);
+// A program run on the PDF, "{}" standing for the file: both its outputs, then its exit code if not 0. Empty
+// where the program is not installed (readers.hpp).
+std::optional<std::string> run(const std::string& program, const std::string& arguments,
+                               const std::string& pdf_bytes);
 
 }  // namespace quincunx

@@ -1,6 +1,5 @@
 #include "sheets.hpp"
 
-#include <sys/wait.h>
 #include <unistd.h>
 
 #include <catch2/catch.hpp>
@@ -10,6 +9,7 @@
 #include <sstream>
 
 #include "played.hpp"
+#include "readers.hpp"
 
 namespace quincunx {
 namespace {
@@ -41,6 +41,7 @@ Document record_sheet_of(const Battle& battle, const std::string& paper) {
 }
 
 std::optional<std::vector<std::string>> words_in_pdf(const Document& document) {
+  if (!is_installed("pdftotext")) return std::nullopt;
   const std::string file =
       (std::filesystem::temp_directory_path() / ("quincunx-sheet-" + std::to_string(getpid()) + ".pdf"))
           .string();
@@ -51,11 +52,8 @@ std::optional<std::vector<std::string>> words_in_pdf(const Document& document) {
   for (int c = std::fgetc(pipe); c != EOF; c = std::fgetc(pipe)) out += static_cast<char>(c);
   const int status = pclose(pipe);
   std::filesystem::remove(file);
-  constexpr int not_found = 127;
-  if (WEXITSTATUS(status) == not_found) {
-    WARN("pdftotext is not installed");
-    return std::nullopt;
-  }
+  INFO(out);
+  REQUIRE(status == 0);
   std::istringstream stream(out);
   std::vector<std::string> words;
   for (std::string word; stream >> word;) words.push_back(word);

@@ -19,7 +19,7 @@ struct SheetWish {
 Document sheet_of(const Rulebook& book, const SheetWish& wish = {});
 Document record_sheet_of(const Battle& battle, const std::string& paper = "A4");
 
-// What pdftotext finds, word by word in the order of the file; nothing where it is not installed.
+// What pdftotext finds, word by word in the order of the file; empty where it is not installed (readers.hpp).
 std::optional<std::vector<std::string>> words_in_pdf(const Document& document);
 
 }  // namespace quincunx
