@@ -140,6 +140,7 @@ class Muster {
     else if (entry.fate == "withdrawn")
       unit.fate = Fate::withdrawn;
     set_.start(entry, battle_.book, unit, problems_);
+    unit.noted = unit.base.pose;  // where it set out is not known of a game that begins in the middle
     for (const auto& [key, value] : entry.state) set_column(entry, unit, key, value);
     if (set_.types[unit.type].arm == Arm::leader)
       battle_.opening.leaders.push_back(UnitId{static_cast<std::uint16_t>(battle_.opening.units.size())});
