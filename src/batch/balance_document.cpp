@@ -17,9 +17,10 @@ std::string worded(std::string key) {
   return key;
 }
 
-class Writing {
+class BalanceWriter {
  public:
-  explicit Writing(const Telling& telling) : telling_(telling), balance_(telling.balance), writer_(out_) {}
+  explicit BalanceWriter(const Telling& telling)
+      : telling_(telling), balance_(telling.balance), writer_(out_) {}
 
   std::string run() {
     out_ = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n";
@@ -252,6 +253,6 @@ class Writing {
 
 }  // namespace
 
-std::string balance_document(const Telling& telling) { return Writing(telling).run(); }
+std::string balance_document(const Telling& telling) { return BalanceWriter(telling).run(); }
 
 }  // namespace quincunx::batch

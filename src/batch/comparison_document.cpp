@@ -12,9 +12,9 @@ namespace {
 // Score and victories are told in hundredths of the plays, everything else as it is.
 double scale_of(Measure measure) { return measure <= Measure::second_won ? 100 : 1; }
 
-class Writing {
+class ComparisonWriter {
  public:
-  explicit Writing(const ComparisonTelling& telling)
+  explicit ComparisonWriter(const ComparisonTelling& telling)
       : telling_(telling), comparison_(telling.comparison), writer_(out_) {}
 
   std::string run() {
@@ -111,6 +111,6 @@ class Writing {
 
 }  // namespace
 
-std::string comparison_document(const ComparisonTelling& telling) { return Writing(telling).run(); }
+std::string comparison_document(const ComparisonTelling& telling) { return ComparisonWriter(telling).run(); }
 
 }  // namespace quincunx::batch

@@ -12,8 +12,6 @@
 namespace quincunx::batch {
 namespace {
 
-constexpr std::uint64_t fewest_plays = 100;
-
 struct Moments {
   double mean = 0, variance = 0;  // of a sample
 };

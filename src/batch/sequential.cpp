@@ -8,11 +8,6 @@
 #include "quincunx/text.hpp"
 
 namespace quincunx::batch {
-namespace {
-
-constexpr std::uint64_t fewest_plays = 100;
-
-}  // namespace
 
 std::optional<double> decimal_from(std::string_view text) {
   text = trimmed(text);

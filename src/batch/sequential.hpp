@@ -10,6 +10,8 @@
 
 namespace quincunx::batch {
 
+constexpr std::uint64_t fewest_plays = 100;  // no rule stops a batch before
+
 // Until every share (won by either side, drawn) is known so well: the half-width of its 95 % interval. Never
 // before 100 plays.
 class Precision {

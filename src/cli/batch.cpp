@@ -15,7 +15,7 @@
 namespace quincunx::cli {
 namespace {
 
-struct Settings {
+struct BatchSettings {
   BatchWish wish;
   StopWish stop;
   std::string shard;
@@ -42,7 +42,7 @@ std::string command_again(const std::vector<std::string>& words, const std::stri
 // Whether there have been enough plays, and why; asked of every play in order.
 class Enough {
  public:
-  explicit Enough(const Settings& settings) {
+  explicit Enough(const BatchSettings& settings) {
     if (settings.stop.half_width) precision_.emplace(*settings.stop.half_width);
     if (settings.test) sprt_.emplace(*settings.test);
   }
@@ -87,7 +87,7 @@ class Enough {
 
 // Plays what is not there yet, until it is enough. False when the store cannot be written.
 bool play_rest(const batch::Game& game, batch::Store& store, std::uint64_t& kept, Enough& enough,
-               const Settings& settings, Problems& problems) {
+               const BatchSettings& settings, Problems& problems) {
   const SignalsHeard heard;
   const std::uint64_t from = settings.first + kept;
   Pace pace(kept, settings.end - settings.first);
@@ -104,21 +104,21 @@ bool play_rest(const batch::Game& game, batch::Store& store, std::uint64_t& kept
   return store.flush(problems) && written;
 }
 
-std::string told(const std::string& path, const Settings& settings) {
+std::string told(const std::string& path, const BatchSettings& settings) {
   if (settings.first == settings.end) return path + ": no plays fall to this piece";
   return path + ": plays " + std::to_string(settings.first) + " to " + std::to_string(settings.end - 1);
 }
 
 // Nothing is to be done for a piece that is there: tasks of a cluster are run at least once, not just once.
 bool there_already(const std::string& path, const Battle& battle, const batch::Settings& about,
-                   const Settings& settings) {
+                   const BatchSettings& settings) {
   Problems aside;  // whoever opens it to write tells them
   const auto stored = batch::read_store(path, battle, aside);
   return stored && batch::differences(stored->settings, about).empty() &&
          complete(*stored, {settings.first, settings.end});
 }
 
-int batch_of(const Batch& made, const Settings& settings, const std::vector<std::string>& words) {
+int batch_of(const Batch& made, const BatchSettings& settings, const std::vector<std::string>& words) {
   Problems problems;
   const Battle& battle = *made.loaded.battle;
   const bool piece = !settings.shard.empty();
@@ -169,7 +169,8 @@ int batch_of(const Batch& made, const Settings& settings, const std::vector<std:
 }
 
 // What is wrong; empty: nothing.
-std::string shard_taken(const options::variables_map& values, Whole from_environment, Settings& settings) {
+std::string shard_taken(const options::variables_map& values, Whole from_environment,
+                        BatchSettings& settings) {
   if (values.count("shard-from-env") != 0) {
     if (values.count("shard") != 0) return "--shard names the piece: leave out --shard-from-env";
     if (from_environment.value < 1 || from_environment.value > most_pieces)
@@ -191,7 +192,7 @@ std::string shard_taken(const options::variables_map& values, Whole from_environ
 }  // namespace
 
 int batch(const Command& self, const std::vector<std::string>& words) {
-  Settings settings;
+  BatchSettings settings;
   Whole from_environment;
   options::options_description own("Options of batch", 110);
   add_batch_options(own, settings.wish);

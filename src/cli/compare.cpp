@@ -15,7 +15,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-struct Settings {
+struct CompareSettings {
   ContestWish contest;
   Whole plays{200};
   VariantWish variants;
@@ -40,7 +40,7 @@ struct Made {
 
 class Making {
  public:
-  Making(const Settings& settings, Problems& problems) : settings_(settings), problems_(problems) {}
+  Making(const CompareSettings& settings, Problems& problems) : settings_(settings), problems_(problems) {}
 
   std::optional<Made> run() {
     const auto base = read(settings_.battles[0]);
@@ -154,7 +154,7 @@ class Making {
     return true;
   }
 
-  const Settings& settings_;
+  const CompareSettings& settings_;
   Problems& problems_;
   Made made_;
   std::vector<std::string> sides_;
@@ -162,7 +162,7 @@ class Making {
 };
 
 // The command for all of it, however many jobs there are and wherever it writes.
-std::string repeat_command(const Settings& settings) {
+std::string repeat_command(const CompareSettings& settings) {
   std::string command = "quincunx compare";
   for (const std::string& path : settings.battles) command += " " + quoted(path);
   for (const std::string& word : settings.variants.vary) command += " --vary " + quoted(word);
@@ -174,7 +174,8 @@ std::string repeat_command(const Settings& settings) {
   return command;
 }
 
-int write_comparison(const Contest& contest, const Made& made, const Settings& settings, Problems& problems) {
+int write_comparison(const Contest& contest, const Made& made, const CompareSettings& settings,
+                     Problems& problems) {
   const Battle& battle = *contest.all()[0].lines[0].loaded.battle;
   std::vector<batch::Variant> variants;
   std::vector<batch::Played> played;
@@ -216,7 +217,7 @@ int write_comparison(const Contest& contest, const Made& made, const Settings& s
   return tell(problems);
 }
 
-int compared(const Settings& settings, const std::vector<std::string>& words) {
+int compared(const CompareSettings& settings, const std::vector<std::string>& words) {
   Problems problems;
   auto made = Making(settings, problems).run();
   if (!made) return tell(problems);
@@ -244,7 +245,7 @@ int compared(const Settings& settings, const std::vector<std::string>& words) {
 }  // namespace
 
 int compare(const Command& self, const std::vector<std::string>& words) {
-  Settings settings;
+  CompareSettings settings;
   ContestWish& contest = settings.contest;
   options::options_description own("Options of compare", 110);
   own.add_options()("plays,n", options::value(&settings.plays)->default_value(settings.plays),

@@ -18,7 +18,7 @@ constexpr long most_values = 200;
 constexpr long farthest = 1'000'000'000;  // of the ends of a range from 0
 constexpr std::size_t longest_name = 60;
 
-std::optional<long> whole(std::string_view text) {
+std::optional<long> whole_number(std::string_view text) {
   long number = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
   const bool all = error == std::errc{} && end == text.data() + text.size();
@@ -30,9 +30,9 @@ std::vector<std::string> range(const std::string& text) {
   const std::size_t dots = text.find("..");
   if (dots == std::string::npos) return {};
   const std::size_t slash = text.find('/', dots);
-  const auto from = whole(text.substr(0, dots));
-  const auto to = whole(text.substr(dots + 2, slash == std::string::npos ? slash : slash - dots - 2));
-  const auto step = slash == std::string::npos ? std::optional(1L) : whole(text.substr(slash + 1));
+  const auto from = whole_number(text.substr(0, dots));
+  const auto to = whole_number(text.substr(dots + 2, slash == std::string::npos ? slash : slash - dots - 2));
+  const auto step = slash == std::string::npos ? std::optional(1L) : whole_number(text.substr(slash + 1));
   std::vector<std::string> all;
   if (!from || !to || !step || *step < 1 || *to < *from || (*to - *from) / *step >= most_values) return all;
   for (long value = *from; value <= *to; value += *step) all.push_back(std::to_string(value));

@@ -13,7 +13,7 @@ namespace quincunx::cli {
 namespace {
 
 namespace fs = std::filesystem;
-constexpr std::size_t largest = std::size_t{256} << 20;
+constexpr std::size_t largest_file = std::size_t{256} << 20;
 
 std::string counted(std::size_t n, const std::string& what) {
   return std::to_string(n) + " " + what + (n == 1 ? "" : "s");
@@ -23,7 +23,7 @@ std::string counted(std::size_t n, const std::string& what) {
 
 FileKind kind_of(const std::string& path) {
   Problems said_later;
-  const auto bytes = is_folder(path) ? std::nullopt : read_file(path, largest, said_later);
+  const auto bytes = is_folder(path) ? std::nullopt : read_file(path, largest_file, said_later);
   const std::string root = bytes ? root_name(*bytes) : "";
   if (root == "orders") return FileKind::orders;
   if (root == "case" || root == "cases") return FileKind::cases;
@@ -42,7 +42,7 @@ std::optional<BattleFiles> battle_of_orders(const std::string& path, Problems& p
 
 bool check_cases(const std::string& path) {
   Problems problems;
-  const auto bytes = read_file(path, largest, problems);
+  const auto bytes = read_file(path, largest_file, problems);
   const auto cases = bytes ? read_cases(*bytes, path, problems) : std::nullopt;
   if (cases)
     std::cout << path << ": " << counted(cases->size(), "case") << " understood; 'quincunx case' runs them\n";

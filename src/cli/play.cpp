@@ -50,14 +50,15 @@ std::vector<std::uint8_t> read_script(const std::string& path, Problems& problem
   return faces;
 }
 
-struct Settings {
+struct PlaySettings {
   PlayWish how;
   Whole play;
   std::string out, dice;
   PrintSettings print;
 };
 
-bool play_one(const BattleFiles& files, const Settings& settings, Progress& progress, Problems& problems) {
+bool play_one(const BattleFiles& files, const PlaySettings& settings, Progress& progress,
+              Problems& problems) {
   progress.say("reading " + files.scenario);
   const auto loaded = load(ordered(files, settings.how), problems);
   if (!loaded) return false;
@@ -108,7 +109,7 @@ bool play_one(const BattleFiles& files, const Settings& settings, Progress& prog
 }  // namespace
 
 int play(const Command& self, const std::vector<std::string>& words) {
-  Settings settings;
+  PlaySettings settings;
   options::options_description own("Options of play", 110);
   add_play_options(own, settings.how);
   own.add_options()("play", options::value(&settings.play)->default_value(settings.play),

@@ -10,7 +10,7 @@
 namespace quincunx::cli {
 namespace {
 
-constexpr std::size_t largest = std::size_t{512} << 20;
+constexpr std::size_t largest_pdf = std::size_t{512} << 20;
 
 }  // namespace
 
@@ -28,7 +28,7 @@ int press_check(const Command& self, const std::vector<std::string>& words) {
   if (!profile) return tell(problems);
   bool good = true;
   for (const std::string& file : files) {
-    const auto bytes = read_file(file, largest, problems);
+    const auto bytes = read_file(file, largest_pdf, problems);
     if (!bytes) continue;
     std::cout << file << "  " << profile->title << "\n";
     for (const Finding& finding : check_press(*bytes, *profile)) {

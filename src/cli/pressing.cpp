@@ -6,10 +6,10 @@
 namespace quincunx::cli {
 namespace {
 
-constexpr std::size_t largest = std::size_t{1} << 20;
+constexpr std::size_t largest_profile = std::size_t{1} << 20;
 constexpr std::string_view folder = "profiles/", ending = ".xml";
 
-std::vector<std::string> shipped_names() {
+std::vector<std::string> shipped_profiles() {
   std::vector<std::string> names;
   for (const std::string& path : shipped_templates())
     if (path.size() > folder.size() + ending.size() && path.compare(0, folder.size(), folder) == 0)
@@ -41,10 +41,11 @@ std::optional<PressProfile> profile_named(const std::string& name, Problems& pro
   const std::string path = std::string(folder) + name + std::string(ending);
   if (const auto bytes = shipped_template(path)) return read_profile(*bytes, path, problems);
   if (is_nothing(name)) {
-    problems.push_back({{name}, "neither a shipped profile nor a file", did_you_mean(name, shipped_names())});
+    problems.push_back(
+        {{name}, "neither a shipped profile nor a file", did_you_mean(name, shipped_profiles())});
     return std::nullopt;
   }
-  const auto bytes = read_file(name, largest, problems);
+  const auto bytes = read_file(name, largest_profile, problems);
   return bytes ? read_profile(*bytes, name, problems) : std::nullopt;
 }
 

@@ -15,7 +15,7 @@ namespace quincunx::cli {
 namespace {
 
 // What shipped templates there are to print, without those that are only parts.
-std::string shipped_names() {
+std::string template_names() {
   std::string all;
   for (const std::string& path : shipped_templates())
     if (path.find('/') == std::string::npos)
@@ -72,7 +72,7 @@ int print(const Command& self, const std::vector<std::string>& words) {
   const auto given = paths(*arguments.values);
   if (given.size() != 2)
     return usage_error(self,
-                       "name a template (" + shipped_names() + ", or a file) and what it is filled with");
+                       "name a template (" + template_names() + ", or a file) and what it is filled with");
   Problems problems;
   const auto form = template_named(given[0], problems);
   if (form == nullptr) return tell(problems);

@@ -15,7 +15,7 @@
 namespace quincunx::cli {
 namespace {
 
-constexpr std::size_t largest_input = std::size_t{16} << 20;
+constexpr std::size_t largest_data = std::size_t{16} << 20;
 
 struct Wanted {
   std::string out, fold, since;
@@ -27,7 +27,7 @@ struct Wanted {
 std::optional<std::vector<PrintedCell>> earlier(const std::string& path, Problems& problems) {
   if (find_ruleset(path) == nullptr) {
     Problems unread;
-    const auto bytes = read_file(path, largest_input, unread);
+    const auto bytes = read_file(path, largest_data, unread);
     if (bytes && root_name(*bytes) == "rules") return read_printed_cells(*bytes, path, problems);
   }
   const auto named = rulebook_named(path, problems);

@@ -8,13 +8,13 @@ namespace quincunx::cli {
 namespace {
 
 namespace fs = std::filesystem;
-constexpr std::size_t largest = std::size_t{4} << 20;
+constexpr std::size_t largest_template = std::size_t{4} << 20;
 
 std::optional<std::string> on_disk(const fs::path& path) {
   Problems said_by_the_reader;
   std::error_code none;
   if (!fs::is_regular_file(path, none)) return std::nullopt;
-  return read_file(path.string(), largest, said_by_the_reader);
+  return read_file(path.string(), largest_template, said_by_the_reader);
 }
 
 }  // namespace

@@ -22,11 +22,6 @@ constexpr FormatName formats[] = {
     {"t", Format::Kind::t},         {"plural", Format::Kind::plural}, {"name", Format::Kind::name},
     {"list", Format::Kind::list}};
 
-bool continues_name(char c) {
-  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-' || c == '_' ||
-         c == '.';
-}
-
 // Where the character stands outside quotation marks, or the end.
 std::size_t find_unquoted(std::string_view text, std::size_t from, std::string_view wanted) {
   char quote = '\0';

@@ -9,7 +9,6 @@ namespace quincunx::composer {
 namespace {
 
 bool starts_name(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_'; }
-bool continues_name(char c) { return starts_name(c) || (c >= '0' && c <= '9') || c == '-' || c == '.'; }
 
 // Words of the language itself, where a name could stand as well.
 bool is_operator(std::string_view word) {
@@ -17,6 +16,8 @@ bool is_operator(std::string_view word) {
 }
 
 }  // namespace
+
+bool continues_name(char c) { return starts_name(c) || (c >= '0' && c <= '9') || c == '-' || c == '.'; }
 
 bool names_known(Reading& reading, std::string_view source, const Locate& locate) {
   if (reading.data_names.empty()) return true;

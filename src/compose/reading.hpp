@@ -66,6 +66,7 @@ Value read_value(Reading& reading, std::string_view text, const Locate& locate);
 Value read_keys(Reading& reading, std::string_view text, const Locate& locate);
 // Elements and attributes of a data document, parted by blanks; nothing where it has no schema (shipped.cpp).
 std::string_view names_in_data(std::string_view data);
+bool continues_name(char c);  // of an XPath name, after its first character
 // A name that the data document does not have is a problem; false then (names.cpp).
 bool names_known(Reading& reading, std::string_view source, const Locate& locate);
 void must_give(Reading& reading, const Element& element, const char* attribute, pugi::xpath_value_type type);

@@ -11,12 +11,12 @@ namespace {
 constexpr std::array<std::uint64_t, 7> power_of_ten{1, 10, 100, 1000, 10'000, 100'000, 1'000'000};
 
 // A fraction of a unit as a whole number of the last decimal place.
-struct Places {
+struct Decimals {
   std::size_t count = 0;
   std::uint64_t number = 0;
 };
 
-Places shortest(std::uint64_t rest, std::uint64_t unit) {
+Decimals shortest(std::uint64_t rest, std::uint64_t unit) {
   if (rest == 0) return {};
   for (std::size_t count = 1; count < 6; ++count) {
     const std::uint64_t number = (rest * power_of_ten[count] + unit / 2) / unit;
@@ -45,22 +45,22 @@ void append_decimal(std::string& out, std::int64_t parts, std::int64_t unit) {
   const std::uint64_t size =
       parts < 0 ? 0 - static_cast<std::uint64_t>(parts) : static_cast<std::uint64_t>(parts);
   std::uint64_t whole = size / divisor;
-  Places places = shortest(size % divisor, divisor);
-  if (places.number == power_of_ten[places.count] && places.count > 0) {
+  Decimals decimals = shortest(size % divisor, divisor);
+  if (decimals.number == power_of_ten[decimals.count] && decimals.count > 0) {
     ++whole;
-    places = {};
+    decimals = {};
   }
-  while (places.count > 0 && places.number % 10 == 0) {
-    places.number /= 10;
-    --places.count;
+  while (decimals.count > 0 && decimals.number % 10 == 0) {
+    decimals.number /= 10;
+    --decimals.count;
   }
-  if (parts < 0 && (whole != 0 || places.number != 0)) out += '-';
+  if (parts < 0 && (whole != 0 || decimals.number != 0)) out += '-';
   append_unsigned(out, whole);
-  if (places.count == 0) return;
+  if (decimals.count == 0) return;
   out += '.';
-  for (std::size_t count = places.count; count > 1 && places.number < power_of_ten[count - 1]; --count)
+  for (std::size_t count = decimals.count; count > 1 && decimals.number < power_of_ten[count - 1]; --count)
     out += '0';
-  append_unsigned(out, places.number);
+  append_unsigned(out, decimals.number);
 }
 
 void append_point(std::string& out, Point point, Length unit) {

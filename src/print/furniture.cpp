@@ -5,6 +5,7 @@
 #include "print/letters.hpp"
 #include "print/marks.hpp"
 #include "print/tags.hpp"
+#include "print/text_lines.hpp"
 
 namespace quincunx {
 namespace {
@@ -13,11 +14,6 @@ Text filled_in(const Text& text, int page, int pages, const std::string& section
   Text made = text;
   for (Run& run : made) run.text = quincunx::filled_in(run.text, page, pages, section);
   return made;
-}
-
-Milli signs(std::string_view text) {
-  return std::count_if(text.begin(), text.end(),
-                       [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; });
 }
 
 // One line of furniture, in letterspaced capitals.
@@ -35,7 +31,7 @@ Legend legend(const Text& text, Face face, Milli size, bool spaced, const Settin
     if (run.tinted) mark.colour = run.colour;
     mark.letter_space = spaced ? size * 110 / 1000 : 0;
     made.width += setting.widths.whole(setting.widths.type(face, size), mark.text) +
-                  mark.letter_space * signs(mark.text);
+                  mark.letter_space * static_cast<Milli>(signs(mark.text));
     made.texts.push_back(std::move(mark));
   }
   return made;

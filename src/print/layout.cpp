@@ -33,14 +33,14 @@ bool runs_wide(const Block& block) {
   return std::holds_alternative<block::Wide>(block.is);
 }
 
-struct Stretch {  // of blocks that run alike
+struct Passage {  // of blocks that run alike
   bool wide = false, new_page = false;
   std::vector<std::size_t> blocks;  // of the body
 };
 
 struct Chapter {  // what one page master prints
   std::string master;
-  std::vector<Stretch> stretches;
+  std::vector<Passage> stretches;
 };
 
 class Chapters {
@@ -70,11 +70,11 @@ class Chapters {
   void add(std::size_t b) {
     const Block& block = body_[b];
     const bool wide = runs_wide(block);
-    std::vector<Stretch>& stretches = chapters_.back().stretches;
+    std::vector<Passage>& stretches = chapters_.back().stretches;
     if (stretches.back().blocks.empty()) {
       stretches.back().wide = wide;
     } else if (stretches.back().wide != wide) {
-      Stretch next{wide, false, {}};
+      Passage next{wide, false, {}};
       // The headings of a wide figure are wide too.
       std::vector<std::size_t>& before = stretches.back().blocks;
       while (std::holds_alternative<block::Figure>(block.is) && wide && !before.empty() &&
@@ -205,7 +205,7 @@ class Layout {
 
   void give_up(std::size_t chapter) const {
     if (spent_ == nullptr) return;
-    for (const Stretch& stretch : chapters_[chapter].stretches)
+    for (const Passage& stretch : chapters_[chapter].stretches)
       for (const std::size_t block : stretch.blocks) spent_->body[block] = {};
   }
 
@@ -214,10 +214,10 @@ class Layout {
     const Master& master = masters_[chapter];
     const bool several = master.page.columns > 1;
     const auto note_width = std::max<Milli>(master.page.margin_column, 0);
-    const std::vector<Stretch>& stretches = chapters_[chapter].stretches;
+    const std::vector<Passage>& stretches = chapters_[chapter].stretches;
     pages.begin_chapter(master);
     for (std::size_t s = 0; s < stretches.size(); ++s) {
-      const Stretch& stretch = stretches[s];
+      const Passage& stretch = stretches[s];
       Frame frame{stretch.wide ? master.width : master.column_width, master.height, several, master.page.bare,
                   note_width};
       FlowBuilder builder{setting, frame};

@@ -11,9 +11,9 @@ using Kind = Bit::Kind;
 bool may_break(Kind kind) { return kind == Kind::blank || kind == Kind::joint || kind == Kind::hyphen; }
 
 // A stretch of bits without a forced end.
-class Stretch {
+class Spacing {
  public:
-  Stretch(const std::vector<Bit>& bits, std::size_t begin, std::size_t end, const LineWidths& widths)
+  Spacing(const std::vector<Bit>& bits, std::size_t begin, std::size_t end, const LineWidths& widths)
       : bits_(bits), begin_(begin), end_(end), widths_(widths) {}
 
   void greedily(std::vector<LineSpan>& lines) const {
@@ -130,7 +130,7 @@ Judged judge(const Chance& from, const Chance& to, Milli room, bool first, bool 
   return judged;
 }
 
-void Stretch::by_total_fit(std::vector<LineSpan>& lines) const {
+void Spacing::by_total_fit(std::vector<LineSpan>& lines) const {
   std::vector<Chance> chances;  // those of one place together
   Chance root;
   root.at = begin_;
@@ -199,7 +199,7 @@ std::vector<LineSpan> break_lines(const std::vector<Bit>& bits, const LineWidths
   for (std::size_t begin = 0; begin <= bits.size();) {
     std::size_t end = begin;
     while (end < bits.size() && bits[end].kind != Kind::end) ++end;
-    if (end > begin || end < bits.size()) breaker(Stretch{bits, begin, end, here}, lines);
+    if (end > begin || end < bits.size()) breaker(Spacing{bits, begin, end, here}, lines);
     here.first = here.rest;
     begin = end + 1;
   }
@@ -210,11 +210,11 @@ std::vector<LineSpan> break_lines(const std::vector<Bit>& bits, const LineWidths
 
 std::vector<LineSpan> break_by_total_fit(const std::vector<Bit>& bits, const LineWidths& widths) {
   return break_lines(bits, widths,
-                     [](const Stretch& s, std::vector<LineSpan>& lines) { s.by_total_fit(lines); });
+                     [](const Spacing& s, std::vector<LineSpan>& lines) { s.by_total_fit(lines); });
 }
 
 std::vector<LineSpan> break_greedily(const std::vector<Bit>& bits, const LineWidths& widths) {
-  return break_lines(bits, widths, [](const Stretch& s, std::vector<LineSpan>& lines) { s.greedily(lines); });
+  return break_lines(bits, widths, [](const Spacing& s, std::vector<LineSpan>& lines) { s.greedily(lines); });
 }
 
 bool uneven(const std::vector<Bit>& bits, const std::vector<LineSpan>& lines, const LineWidths& widths) {

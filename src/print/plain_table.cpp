@@ -10,7 +10,7 @@
 namespace quincunx {
 namespace {
 
-using Kind = block::Row::Kind;
+using RowKind = block::Row::Kind;
 using Align = block::Column::Align;
 
 class PlainTable {
@@ -40,7 +40,7 @@ class PlainTable {
       lines_.push_back(rule);
     }
     for (std::size_t r = 0; r < table_.rows.size(); ++r) {
-      if (table_.rows[r].kind == Kind::summary) lines_.push_back(rule);
+      if (table_.rows[r].kind == RowKind::summary) lines_.push_back(rule);
       put(table_.rows[r], grid_.rows[r]);
     }
     return std::move(lines_);
@@ -65,10 +65,10 @@ class PlainTable {
   }
   std::string text(const block::Row& row, std::size_t cell) const {
     std::string made = as_text(row.cells[cell].text);
-    if (cell == 0 && row.kind == Kind::group) made = "-- " + made;
+    if (cell == 0 && row.kind == RowKind::group) made = "-- " + made;
     const bool first = std::all_of(row.cells.begin(), row.cells.begin() + static_cast<std::ptrdiff_t>(cell),
                                    [](const block::Cell& before) { return before.text.empty(); });
-    if (row.kind == Kind::amended && first && !made.empty()) made += " †";
+    if (row.kind == RowKind::amended && first && !made.empty()) made += " †";
     return made;
   }
 

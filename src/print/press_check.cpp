@@ -11,7 +11,7 @@ namespace quincunx {
 namespace {
 
 using Standard = PressProfile::Standard;
-constexpr double exact = 0.011;  // points; files round to hundredths
+constexpr double rounding = 0.011;  // points; files round to hundredths
 
 std::string described_name(QPDFObjectHandle about) {
   return about.getKey("/FontName").isName() ? about.getKey("/FontName").getName().substr(1) : "a font";
@@ -159,11 +159,11 @@ void PressCheck::boxes(QPDFObjectHandle page, int number, PdfBox& safe) {
   const double most[] = {trim->left - bleed->left, trim->bottom - bleed->bottom, bleed->right - trim->right,
                          bleed->top - trim->top};
   for (const double side : most)
-    if (std::abs(side - out) > exact)
+    if (std::abs(side - out) > rounding)
       return ledger_.fail(
           4, number, "a bleed of " + short_number(side) + " pt; " + short_number(out) + " pt are wanted");
-  if (media->left > bleed->left + exact || media->bottom > bleed->bottom + exact ||
-      media->right + exact < bleed->right || media->top + exact < bleed->top)
+  if (media->left > bleed->left + rounding || media->bottom > bleed->bottom + rounding ||
+      media->right + rounding < bleed->right || media->top + rounding < bleed->top)
     ledger_.fail(4, number, "the bleed reaches beyond the media");
   if (profile_.standard != Standard::pdf_x1a || !page.getKey("/Annots").isArray()) return;
   for (QPDFObjectHandle note : page.getKey("/Annots").getArrayAsVector()) {

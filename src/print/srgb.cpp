@@ -8,7 +8,7 @@ namespace {
 
 constexpr std::uint32_t curve_places = 256;  // every value that a byte can have
 
-struct Writer {
+struct ProfileWriter {
   std::string bytes;
   void u16(std::uint32_t value) {
     bytes += static_cast<char>(value >> 8 & 0xFF);
@@ -25,7 +25,7 @@ struct Writer {
 };
 
 std::string place(std::uint32_t x, std::uint32_t y, std::uint32_t z) {
-  Writer out{"XYZ "};
+  ProfileWriter out{"XYZ "};
   out.zeros(4);
   out.xyz(x, y, z);
   return out.bytes;
@@ -33,7 +33,7 @@ std::string place(std::uint32_t x, std::uint32_t y, std::uint32_t z) {
 
 // Values lie far enough from halves that no library of mathematics rounds one otherwise.
 std::string curve() {
-  Writer out{"curv"};
+  ProfileWriter out{"curv"};
   out.zeros(4);
   out.u32(curve_places);
   for (std::uint32_t i = 0; i < curve_places; ++i) {
@@ -45,7 +45,7 @@ std::string curve() {
 }
 
 std::string description(const std::string& text) {
-  Writer out{"desc"};
+  ProfileWriter out{"desc"};
   out.zeros(4);
   out.u32(static_cast<std::uint32_t>(text.size() + 1));
   out.bytes += text;
@@ -54,7 +54,7 @@ std::string description(const std::string& text) {
 }
 
 std::string plain_words(const std::string& words) {
-  Writer out{"text"};
+  ProfileWriter out{"text"};
   out.zeros(4);
   out.bytes += words;
   out.zeros(1);
@@ -62,7 +62,7 @@ std::string plain_words(const std::string& words) {
 }
 
 std::string header(std::uint32_t size) {
-  Writer out;
+  ProfileWriter out;
   out.u32(size);
   out.zeros(4);
   out.u32(0x02100000);
@@ -92,7 +92,7 @@ std::string srgb_profile() {
                       {"rTRC", curve()},
                       {"gTRC", ""},
                       {"bTRC", ""}};
-  Writer table;
+  ProfileWriter table;
   table.u32(std::size(tags));
   std::string data;
   std::uint32_t offset = 0, size = 0;

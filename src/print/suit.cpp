@@ -6,15 +6,15 @@
 namespace quincunx {
 namespace {
 
-struct Size {
+struct PaperSize {
   Milli width, height;
 };
-constexpr Size a4{mm(210), mm(297)}, letter{pt(612), pt(792)};
+constexpr PaperSize a4{mm(210), mm(297)}, us_letter{pt(612), pt(792)};
 
 bool near(Milli a, Milli b) { return a - b < pt(1) && b - a < pt(1); }
 
-void take(PageMaster& master, Size size) {
-  for (const Size& known : {a4, letter}) {
+void take(PageMaster& master, PaperSize size) {
+  for (const PaperSize& known : {a4, us_letter}) {
     if (near(master.width, known.width) && near(master.height, known.height)) {
       master.width = size.width;
       master.height = size.height;
@@ -33,7 +33,7 @@ void take(PageMaster& master, Size size) {
 void suit(Document& document, const PressProfile& profile) {
   for (auto& [name, master] : document.masters) {
     if (profile.paper == PressProfile::PaperSize::a4) take(master, a4);
-    if (profile.paper == PressProfile::PaperSize::letter) take(master, letter);
+    if (profile.paper == PressProfile::PaperSize::letter) take(master, us_letter);
     master.bleed = std::max(master.bleed, profile.bleed);
     master.safe = std::max(master.safe, profile.safe);
   }

@@ -13,40 +13,40 @@ Spot part(Spot a, Spot b, int permille) {
   return {a.x + (b.x - a.x) * permille / 1000, a.y + (b.y - a.y) * permille / 1000};
 }
 
-void stroke(Drawing& drawing, const Path& path, Colour colour, Milli width) {
+void draw_line(Drawing& drawing, const Path& path, Colour colour, Milli width) {
   drawing.marks.push_back(mark::Stroke{path, colour, width, {}, false});
 }
 
 // The sign of the arm inside the frame whose corners are front left, front right, rear right, rear left.
-void add_sign(Drawing& drawing, const std::array<Spot, 4>& c, Symbol symbol, Colour colour) {
+void add_arm(Drawing& drawing, const std::array<Spot, 4>& c, Symbol symbol, Colour colour) {
   const Milli line = 700;
   switch (symbol) {
     case Symbol::foot:
     case Symbol::foot_pike:
-      stroke(drawing, Path{}.move(c[0]).line(c[2]), colour, line);
-      stroke(drawing, Path{}.move(c[1]).line(c[3]), colour, line);
+      draw_line(drawing, Path{}.move(c[0]).line(c[2]), colour, line);
+      draw_line(drawing, Path{}.move(c[1]).line(c[3]), colour, line);
       break;
     case Symbol::skirmish:
-      stroke(drawing, Path{}.move(part(c[0], c[1], 333)).line(part(c[3], c[2], 333)), colour, line);
-      stroke(drawing, Path{}.move(part(c[0], c[1], 667)).line(part(c[3], c[2], 667)), colour, line);
+      draw_line(drawing, Path{}.move(part(c[0], c[1], 333)).line(part(c[3], c[2], 333)), colour, line);
+      draw_line(drawing, Path{}.move(part(c[0], c[1], 667)).line(part(c[3], c[2], 667)), colour, line);
       break;
     case Symbol::horse:
-      stroke(drawing, Path{}.move(c[3]).line(c[1]), colour, line);
+      draw_line(drawing, Path{}.move(c[3]).line(c[1]), colour, line);
       break;
     case Symbol::light_horse:
-      stroke(drawing, Path{}.move(c[3]).line(c[1]), colour, line);
+      draw_line(drawing, Path{}.move(c[3]).line(c[1]), colour, line);
       drawing.marks.push_back(mark::Fill{polygon({c[3], part(c[3], c[1], 500), c[2]}), colour});
       break;
     case Symbol::dragoons:
-      stroke(drawing, Path{}.move(c[3]).line(c[1]), colour, line);
-      stroke(drawing, Path{}.move(midpoint(c[0], c[1])).line(midpoint(c[3], c[2])), colour, line);
+      draw_line(drawing, Path{}.move(c[3]).line(c[1]), colour, line);
+      draw_line(drawing, Path{}.move(midpoint(c[0], c[1])).line(midpoint(c[3], c[2])), colour, line);
       break;
     case Symbol::guns:
       drawing.marks.push_back(
           mark::Fill{circle(midpoint(c[0], c[2]),
                             std::max<Milli>(1200, std::abs(c[1].x - c[0].x + c[1].y - c[0].y) / 7)),
                      colour});
-      stroke(drawing, Path{}.move(midpoint(c[0], c[2])).line(midpoint(c[0], c[1])), colour, 2 * line);
+      draw_line(drawing, Path{}.move(midpoint(c[0], c[2])).line(midpoint(c[0], c[1])), colour, 2 * line);
       break;
     case Symbol::rabble:
       for (int i = 1; i <= 3; ++i)
@@ -60,17 +60,17 @@ void add_sign(Drawing& drawing, const std::array<Spot, 4>& c, Symbol symbol, Col
 
 void add_leader(Drawing& drawing, Spot at, Milli radius, Colour colour, Manner manner) {
   if (manner == Manner::ghost) {
-    stroke(drawing, circle(at, radius), paler(colour, 55), 500);
+    draw_line(drawing, circle(at, radius), paler(colour, 55), 500);
     return;
   }
   drawing.marks.push_back(mark::Fill{circle(at, radius), paper});
-  stroke(drawing, circle(at, radius), colour, 1000);
+  draw_line(drawing, circle(at, radius), colour, 1000);
   // A flag on its staff.
-  stroke(drawing,
-         Path{}
-             .move({at.x - radius / 3, at.y + radius * 6 / 10})
-             .line({at.x - radius / 3, at.y - radius * 6 / 10}),
-         colour, 700);
+  draw_line(drawing,
+            Path{}
+                .move({at.x - radius / 3, at.y + radius * 6 / 10})
+                .line({at.x - radius / 3, at.y - radius * 6 / 10}),
+            colour, 700);
   drawing.marks.push_back(mark::Fill{polygon({{at.x - radius / 3, at.y - radius * 6 / 10},
                                               {at.x + radius * 6 / 10, at.y - radius * 3 / 10},
                                               {at.x - radius / 3, at.y}}),
@@ -80,7 +80,7 @@ void add_leader(Drawing& drawing, Spot at, Milli radius, Colour colour, Manner m
 // Hatching tells the second side from the first where colour cannot.
 void add_hatch(Drawing& drawing, const std::array<Spot, 4>& c, Colour colour) {
   for (const int at : {125, 250, 375, 500, 625, 750, 875})
-    stroke(drawing, Path{}.move(part(c[0], c[1], at)).line(part(c[3], c[2], at)), paler(colour, 72), 350);
+    draw_line(drawing, Path{}.move(part(c[0], c[1], at)).line(part(c[3], c[2], at)), paler(colour, 72), 350);
 }
 
 void add_block(Drawing& drawing, const std::array<Spot, 4>& c, Symbol symbol, Colour colour, bool hatched,
@@ -92,9 +92,9 @@ void add_block(Drawing& drawing, const std::array<Spot, 4>& c, Symbol symbol, Co
   }
   drawing.marks.push_back(mark::Fill{frame, paler(colour, hatched ? 88 : 68)});
   if (hatched) add_hatch(drawing, c, colour);
-  add_sign(drawing, c, symbol, colour);
-  stroke(drawing, frame, colour, 800);
-  stroke(drawing, Path{}.move(c[0]).line(c[1]), colour, 2000);  // the front
+  add_arm(drawing, c, symbol, colour);
+  draw_line(drawing, frame, colour, 800);
+  draw_line(drawing, Path{}.move(c[0]).line(c[1]), colour, 2000);  // the front
 }
 
 // The frame after APP-6, upright whatever the facing: a rectangle for the first side, a diamond for the
@@ -106,8 +106,8 @@ void add_frame(Drawing& drawing, Spot at, Milli half_width, Milli half_height, S
       Spot{at.x + half_width, at.y + half_height}, Spot{at.x - half_width, at.y + half_height}};
   if (!second) {
     drawing.marks.push_back(mark::Fill{polygon({box.begin(), box.end()}), paler(colour, 68)});
-    add_sign(drawing, box, symbol, colour);
-    stroke(drawing, polygon({box.begin(), box.end()}), colour, 900);
+    add_arm(drawing, box, symbol, colour);
+    draw_line(drawing, polygon({box.begin(), box.end()}), colour, 900);
     return;
   }
   const Milli wide = half_width * 3 / 2, high = half_height * 3 / 2;
@@ -118,8 +118,8 @@ void add_frame(Drawing& drawing, Spot at, Milli half_width, Milli half_height, S
   add_hatch(drawing, diamond, colour);
   std::array<Spot, 4> inner = box;  // the rectangle that touches the sides of the diamond
   for (Spot& corner : inner) corner = {at.x + (corner.x - at.x) * 3 / 4, at.y + (corner.y - at.y) * 3 / 4};
-  add_sign(drawing, inner, symbol, colour);
-  stroke(drawing, edge, colour, 900);
+  add_arm(drawing, inner, symbol, colour);
+  draw_line(drawing, edge, colour, 900);
 }
 
 // A number on a light ground, in the middle of a base.

@@ -59,7 +59,7 @@ void stroke(Drawing& drawing, Path path, Colour colour, Milli width, std::vector
 }
 
 // A tree, a tuft, a house, a furrow.
-void add_sign(Drawing& drawing, const std::string& kind, Spot at, Colour colour) {
+void add_ground_sign(Drawing& drawing, const std::string& kind, Spot at, Colour colour) {
   if (kind == "wood") {
     stroke(drawing, circle({at.x, at.y - 600}, 1600), colour, 450);
     stroke(drawing, Path{}.move({at.x, at.y + 1000}).line({at.x, at.y + 2200}), colour, 450);
@@ -92,7 +92,7 @@ void add_texture(Drawing& drawing, const Feature& feature, const Scale& scale, C
     for (Length x = feature.box.low.x + (row % 2 == 0 ? pitch / 2 : pitch); x < feature.box.top.x; x += pitch)
       if (contains(feature.outline, {x, y}) && contains(feature.outline, {x - edge, y}) &&
           contains(feature.outline, {x + edge, y}))
-        add_sign(drawing, feature.kind, scale({x, y}), colour);
+        add_ground_sign(drawing, feature.kind, scale({x, y}), colour);
 }
 
 // Contour lines within the foot of a hill, each a part of the way to its middle.
@@ -203,7 +203,7 @@ std::vector<Swatch> swatches(const Battle& battle, Milli height) {
     picture.marks.push_back(mark::Fill{edge, look.fill});
     if (feature.shape == Feature::Shape::area)
       for (const Milli x : {height / 2, height * 3 / 2})
-        add_sign(picture, feature.kind, {x, height / 2}, look.edge);
+        add_ground_sign(picture, feature.kind, {x, height / 2}, look.edge);
     if (feature.shape == Feature::Shape::hill)
       stroke(picture, Path{}.move({height / 2, height / 2}).line({height * 3 / 2, height / 2}), look.edge,
              1200);

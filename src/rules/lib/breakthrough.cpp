@@ -28,11 +28,11 @@ Base facing(const Turn& turn, UnitId unit, UnitId enemy) {
 }
 
 // How far it gets, and over what ground.
-struct Course {
+struct Run {
   Length by = 0;
   Going worst = Going::road;
 };
-Course course(const Turn& turn, UnitId unit, const Base& from) {
+Run course(const Turn& turn, UnitId unit, const Base& from) {
   const Unit& self = turn[unit];
   const Angle heading = from.pose.facing;
   Allowance left(turn, self, false,
@@ -68,7 +68,7 @@ void break_through(Turn& turn, UnitId unit) {
     move_to(turn, unit, turned.pose, Manoeuvre::pivot, 0, "H25"_r);
   }
   set_out(turn, unit, "H26"_r);
-  const Course way = course(turn, unit, turned);
+  const Run way = course(turn, unit, turned);
   if (way.by > 0)
     move_to(turn, unit, advanced(turned, turned.pose.facing, way.by).pose, Manoeuvre::advance, way.by,
             "H25"_r);

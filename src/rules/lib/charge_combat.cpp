@@ -17,8 +17,6 @@
 namespace quincunx::lib {
 namespace {
 
-constexpr int die_sides = 10;
-
 bool has(const std::vector<UnitId>& units, UnitId unit) {
   return std::find(units.begin(), units.end(), unit) != units.end();
 }

@@ -17,7 +17,7 @@ namespace {
 
 constexpr int sides = 10;
 
-int modifier(const Turn& turn, row::ChargeModifiers row) {
+int charge_modifier(const Turn& turn, row::ChargeModifiers row) {
   return turn.figure(table::charge_modifiers, row, modifier_column::modifier);
 }
 
@@ -29,15 +29,15 @@ int in_itself(const Turn& turn, UnitId id, int enemies) {
   add_odds(stands(unit), enemies, because);
   int sum = sum_of(turn, because, modifier_column::modifier);
   const bool silenced = is_guns(unit) && value(unit, column::silenced) != 0;
-  if (silenced || (is_troops(unit) && !good_order(unit))) sum += modifier(turn, row::disordered);
+  if (silenced || (is_troops(unit) && !good_order(unit))) sum += charge_modifier(turn, row::disordered);
   int times = 0;
-  if (inspired(turn, id, times)) sum += modifier(turn, row::leader);
+  if (inspired(turn, id, times)) sum += charge_modifier(turn, row::leader);
   if (mounted(unit) && value(unit, column::gaucho) != 0)
-    sum += modifier(turn, row::gaucho_charge);
+    sum += charge_modifier(turn, row::gaucho_charge);
   else if (mounted(unit) && value(unit, column::granaderos) != 0 &&
            turn.ruling(ruling::granaderos_charge) == 0)
-    sum += modifier(turn, row::granaderos);
-  if (form_of(unit) == Form::skirmish_line) sum += modifier(turn, row::loose);
+    sum += charge_modifier(turn, row::granaderos);
+  if (form_of(unit) == Form::skirmish_line) sum += charge_modifier(turn, row::loose);
   return sum;
 }
 
@@ -64,17 +64,18 @@ class Charged {
       Rows because = rows(table::charge_modifiers);
       add_cavalry(turn, path.worst, there_, because);
       const int ridden = sum_of(turn, because, modifier_column::modifier);
-      attack_ += hasty_ ? std::min(ridden, modifier(turn, row::cavalry_broken)) : ridden;
-      if (value(self_, column::lancers) != 0) attack_ += modifier(turn, row::cold_steel);
+      attack_ += hasty_ ? std::min(ridden, charge_modifier(turn, row::cavalry_broken)) : ridden;
+      if (value(self_, column::lancers) != 0) attack_ += charge_modifier(turn, row::cold_steel);
     } else if (style == 1) {
-      attack_ += modifier(turn, row::cold_steel);
+      attack_ += charge_modifier(turn, row::cold_steel);
     }
-    if (mounted(there_) && good_order(there_) && !flanked_) defence_ += modifier(turn, row::cavalry_open);
-    if (hasty_ || form_of(there_) == Form::hasty_square) defence_ += modifier(turn, row::loose);
+    if (mounted(there_) && good_order(there_) && !flanked_)
+      defence_ += charge_modifier(turn, row::cavalry_open);
+    if (hasty_ || form_of(there_) == Form::hasty_square) defence_ += charge_modifier(turn, row::loose);
     if (flanked_ || form_of(there_) == Form::march_column || limbered(there_))
-      defence_ += modifier(turn, row::outflanked);
+      defence_ += charge_modifier(turn, row::outflanked);
     if (ground != Ground::none && !flanked_)
-      defence_ += modifier(turn, ground == Ground::favorable ? row::favorable : row::strong);
+      defence_ += charge_modifier(turn, ground == Ground::favorable ? row::favorable : row::strong);
     crossed_ = path.worst >= Going::broken;
     front_ = edge_touched(there_.base, path.end) == Edge::front;
   }
@@ -100,7 +101,7 @@ class Charged {
 
  private:
   Odds combat(bool shaken_by_fire) const {
-    const int attack = attack_ + (shaken_by_fire ? modifier(turn_, row::disordered) : 0);
+    const int attack = attack_ + (shaken_by_fire ? charge_modifier(turn_, row::disordered) : 0);
     Odds odds;
     for (int dice = 1 - sides; dice < sides; ++dice) {
       const int weight = sides - std::abs(dice);

@@ -18,7 +18,7 @@ struct Firer {
 };
 
 // What of a unit decides who can fire at whom.
-struct Standing {
+struct Stance {
   Base base;
   Fate fate = Fate::expected;
   int charge = 0;
@@ -239,7 +239,7 @@ class FireStep {
       standing_.push_back(as_it_stands(unit_at(i)));
     ties_ = turn_.table().ties;
   }
-  Standing as_it_stands(UnitId id) const {
+  Stance as_it_stands(UnitId id) const {
     const Unit& unit = turn_[id];
     return {unit.base, unit.fate, value(unit, column::charge)};
   }
@@ -266,7 +266,7 @@ class FireStep {
   Turn& turn_;
   SideId side_;
   std::vector<Firer> firers_;
-  std::vector<Standing> standing_;
+  std::vector<Stance> standing_;
   std::vector<Tie> ties_;
   SkirmisherChecks checks_;
 };

@@ -10,7 +10,6 @@
 namespace quincunx::lib {
 namespace {
 
-const std::vector<Feature>& features(const Turn& turn) { return turn.table().ground->features; }
 bool is_line(const Feature& feature) { return feature.shape == Feature::Shape::line; }
 
 bool on_road(const Features& under, Point p) {

@@ -5,6 +5,8 @@
 
 namespace quincunx::lib {
 
+inline const std::vector<Feature>& features(const Turn& turn) { return turn.table().ground->features; }
+
 using Features = Few<const Feature*, 8>;
 // All that might make anybody's going there other than open.
 Features going_features(const Turn& turn, Box box);

@@ -124,14 +124,14 @@ std::vector<Offer> choices(const Turn& turn, UnitId leader) {
   return offers;
 }
 
-struct Wish {
+struct Intent {
   UnitId leader = nobody, host = nobody;
   Ride ride;
   std::uint32_t by = 0;
 };
 
 void attach_and_detach(Turn& turn, SideId side) {
-  std::vector<Wish> attach;
+  std::vector<Intent> attach;
   for (const UnitId leader : leaders_of(turn, side)) {
     if (!able(turn, leader)) continue;
     const Answer answer = ask(turn, side, topic::leaders, choices(turn, leader), leader);
@@ -141,7 +141,7 @@ void attach_and_detach(Turn& turn, SideId side) {
     if (goes || answer.order.verb == Verb::detach) part_from_host(turn, leader, "H27"_r);
     if (goes) attach.push_back({leader, answer.order.target, ride, answer.by});
   }
-  for (const Wish& wish : attach) {
+  for (const Intent& wish : attach) {
     const Caused because(turn, wish.by);
     if (taken(turn, wish.host)) {  // another one was quicker
       refuse(turn, wish.leader, wish.host, remark::not_allowed, "H27"_r);

@@ -14,8 +14,6 @@
 namespace quincunx::lib {
 namespace {
 
-constexpr Angle half_circle{Angle::full / 2};
-
 class Attempt {
  public:
   Attempt(const Turn& turn, UnitId unit, std::span<const Leg> legs, Handling handling)

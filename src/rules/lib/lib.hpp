@@ -12,6 +12,8 @@ namespace quincunx::lib {
 
 constexpr Length inch = 25'400;  // micrometres
 constexpr Length eps = 25;       // a thousandth of an inch: turned corners are rounded
+constexpr Angle half_circle{Angle::full / 2};
+constexpr int die_sides = 10;
 
 enum class Type : std::uint8_t { infantry, cavalry, artillery, leader, army_leader };
 enum class Class : std::uint8_t { guard, elite, regular, militia, peasant };

@@ -15,8 +15,6 @@
 namespace quincunx::lib {
 namespace {
 
-constexpr int die_sides = 10;
-
 class ManeuverStep {
  public:
   explicit ManeuverStep(Turn& turn)

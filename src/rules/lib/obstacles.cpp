@@ -14,8 +14,6 @@
 namespace quincunx::lib {
 namespace {
 
-const std::vector<Feature>& features(const Turn& turn) { return turn.table().ground->features; }
-
 bool held(const Turn& turn, const Feature& house) {
   const std::vector<Unit>& units = turn.table().units;
   return std::any_of(units.begin(), units.end(), [&](const Unit& unit) {

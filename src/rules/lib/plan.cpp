@@ -15,7 +15,6 @@ namespace {
 
 constexpr std::int64_t worth_while = inch / 4;
 constexpr Length minded = 24 * inch;  // enemies farther off do not matter yet
-constexpr Angle half_circle{Angle::full / 2};
 
 Leg advance_by(Length by) { return {Manoeuvre::advance, {}, by, {}, 0}; }
 Leg wheel_by(std::int32_t turn) { return {Manoeuvre::wheel, {turn}, 0, {}, 0}; }

@@ -44,7 +44,7 @@ bool beyond(const Turn& turn, TableEdge edge, const Base& at) {
   return std::any_of(rectangle.begin(), rectangle.end(), [&](Point p) { return past(p, 0); });
 }
 
-struct Way {
+struct Flight {
   Base start;
   Angle heading;
   Length by = 0;
@@ -52,9 +52,9 @@ struct Way {
   bool leaves = false;  // by its own table edge
 };
 
-class Search {
+class RetreatSearch {
  public:
-  Search(const Turn& turn, UnitId unit, Retreat how, const std::vector<UnitId>& from)
+  RetreatSearch(const Turn& turn, UnitId unit, Retreat how, const std::vector<UnitId>& from)
       : turn_(turn),
         unit_(unit),
         how_(how),
@@ -69,14 +69,14 @@ class Search {
   }
 
   // The first direction that serves; else the longest way, `clear` not set.
-  Way find() const {
+  Flight find() const {
     const Angle first = away();
     const std::int32_t toward = turn_between(first, degrees(static_cast<int>(edge_) * 90)).arcseconds;
     const int turn_step = degree_figure(row::retreat_turn), widest = degree_figure(row::retreat_widest);
-    Way best = along_heading(first);
+    Flight best = along_heading(first);
     for (const int sign : {toward < 0 ? -1 : 1, toward < 0 ? 1 : -1})
       for (int turned = turn_step; turned <= widest && turn_step > 0 && !best.clear; turned += turn_step) {
-        const Way way = along_heading(bearing(first + degrees(sign * turned)));
+        const Flight way = along_heading(bearing(first + degrees(sign * turned)));
         if (way.clear || way.by > best.by) best = way;
       }
     if (!best.clear &&
@@ -88,8 +88,8 @@ class Search {
  private:
   // Who got nowhere stays as it was; if the column it broke into stands on others there, at the nearest place
   // that is free.
-  Way squeezed_out(Angle first) const {
-    Way way{base_, first};
+  Flight squeezed_out(Angle first) const {
+    Flight way{base_, first};
     const int turn_step = std::max(degree_figure(row::retreat_turn), 1);
     const Length anywhere = turn_.table().ground->width + turn_.table().ground->depth;
     for (Length away = 0; away < anywhere; away += step_)
@@ -117,9 +117,9 @@ class Search {
     return here == centre ? bearing(base_.pose.facing + degrees(180)) : bearing_of(centre - here);
   }
 
-  Way along_heading(Angle heading) const {
+  Flight along_heading(Angle heading) const {
     const Unit& self = turn_[unit_];
-    Way way{is_broken(self) ? set_down({base_.pose.at, heading}, base_.footprint) : base_, heading};
+    Flight way{is_broken(self) ? set_down({base_.pose.at, heading}, base_.footprint) : base_, heading};
     const Allowance whole(turn_, self, false, hundredth_);
     const Stretches ground = stretches(turn_, self, way.start, heading, whole.farthest());
     const Length most = carries(whole, ground);
@@ -184,7 +184,7 @@ class Search {
   Length step_;
 };
 
-void ride_through(Turn& turn, UnitId unit, const Way& way) {
+void ride_through(Turn& turn, UnitId unit, const Flight& way) {
   for (const UnitId other : friends(turn, unit).list()) {
     if (!is_troops(turn[other]) || !good_order(turn[other]) ||
         !sweep_overlaps(way.start, way.heading, way.by, turn[other].base, eps))
@@ -213,7 +213,7 @@ void retreat(Turn& turn, UnitId unit, Retreat how, const std::vector<UnitId>& fr
   if (!turn[unit].present()) return;
   lose_sheltered(turn, unit, "H62"_r);
   if (form_of(turn[unit]) == Form::garrison) leave_building(turn, unit);
-  const Way way = Search(turn, unit, how, from).find();
+  const Flight way = RetreatSearch(turn, unit, how, from).find();
   const Pose to = advanced(way.start, way.heading, way.by).pose;
   say(turn, unit, nobody, remark::retreats, way.by, rule);
   const Turn::Because because(turn);

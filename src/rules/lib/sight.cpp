@@ -10,8 +10,6 @@
 namespace quincunx::lib {
 namespace {
 
-const std::vector<Feature>& features(const Turn& turn) { return turn.table().ground->features; }
-
 bool holds_either(const Feature& feature, Segment sight) {
   return holds_or_borders(feature, sight.a, eps) || holds_or_borders(feature, sight.b, eps);
 }

@@ -23,9 +23,9 @@ struct Reach {
   }
 };
 
-class Search {
+class AllotmentSearch {
  public:
-  Search(const std::vector<HitDie>& dice, const std::vector<HitTarget>& targets, Reach reach)
+  AllotmentSearch(const std::vector<HitDie>& dice, const std::vector<HitTarget>& targets, Reach reach)
       : dice_(dice), targets_(targets), reach_(reach), current_(dice.size(), -1) {
     hits_.assign(targets.size(), 0);
   }
@@ -81,7 +81,7 @@ class Search {
 Allotment best_allotment(const std::vector<HitDie>& dice, const std::vector<HitTarget>& targets,
                          int leader_need, int beside) {
   if (dice.empty()) return {};
-  return Search(dice, targets, {leader_need, any_primary(targets)}).run(beside);
+  return AllotmentSearch(dice, targets, {leader_need, any_primary(targets)}).run(beside);
 }
 
 Allotment allot(Turn& turn, UnitId unit, const std::vector<HitDie>& dice, std::vector<HitTarget> targets,

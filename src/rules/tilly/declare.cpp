@@ -9,10 +9,10 @@
 namespace quincunx::tilly {
 namespace {
 
-constexpr Length rough_reach = 2 * tum;  // beyond the charge, for enemies worth a reason
+constexpr Length charge_interest = 2 * tum;  // beyond the charge, for enemies worth a reason
 
 // T-R49, but for reach and command.
-Bar own_bar(const Turn& turn, UnitId unit) {
+Bar own_bar_to_charge(const Turn& turn, UnitId unit) {
   if (type_of(turn[unit]) == Type::cannons) return {"T-R49"_r, remark::cannot_charge};
   if (value(turn[unit], column::shot) != 0) return {"T-R49"_r, remark::has_shot};
   if (locked(turn, unit)) return {"T-R49"_r, remark::locked};
@@ -21,7 +21,7 @@ Bar own_bar(const Turn& turn, UnitId unit) {
 
 void list_enemies_near(const Turn& turn, UnitId unit, std::vector<UnitId>& near) {
   const Unit& own = turn[unit];
-  const Length reach = allowance_figure(turn, row::charging) + rough_reach;
+  const Length reach = allowance_figure(turn, row::charging) + charge_interest;
   near.clear();
   each_near(turn.table(), other(own.side), own.base, reach, [&](UnitId id, const Unit& enemy) {
     if (!is_commander(enemy) && within(own.base, enemy.base, reach)) near.push_back(id);
@@ -85,7 +85,7 @@ class Declarations {
     offers_.clear();
     ways_.clear();
     add_offer(offers_, Verb::hold, unit);
-    if (const Bar bar = own_bar(turn_, unit)) {
+    if (const Bar bar = own_bar_to_charge(turn_, unit)) {
       for (const UnitId enemy : near_) add_barred(offers_, Verb::charge, unit, enemy, bar);
     } else {
       list_charges(unit);

@@ -25,7 +25,7 @@ bool locked_before(const Turn& turn, UnitId unit) {
 }
 
 // What bars the unit from shooting at any charger (T-R57, T-A60, T-A61).
-Bar own_bar(const Turn& turn, UnitId unit) {
+Bar own_bar_at_point_blank(const Turn& turn, UnitId unit) {
   const Unit& own = turn[unit];
   const Type type = type_of(own);
   if (turn.ruling(ruling::point_blank) != 0) return {"T-R57"_r, remark::not_a_shooter};
@@ -45,7 +45,7 @@ class ChargerAims {
     for (const UnitId charger : chargers_of(turn, unit))
       aims.push_back({unit, charger, charge_record(turn, charger, unit).zone, 0, {}});
     if (aims.empty()) return;
-    const Bar bar = own_bar(turn, unit);
+    const Bar bar = own_bar_at_point_blank(turn, unit);
     for (Aim& aim : aims) aim.bar = bar;
     if (!bar) judge();
   }

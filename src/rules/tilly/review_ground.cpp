@@ -12,7 +12,7 @@ bool one_of(const Feature& feature, std::initializer_list<std::string_view> kind
   return std::find(kinds.begin(), kinds.end(), feature.kind) != kinds.end();
 }
 // Works are a scenario's own (T-R17); crossings belong to their water, and open fields are only drawn.
-bool counts(const Feature& feature) {
+bool counts_as_terrain(const Feature& feature) {
   return !one_of(feature, {"works", "redoubt", "bridge", "ford", "field"});
 }
 
@@ -70,8 +70,8 @@ bool may_overlap(const Feature& a, const Feature& b) {
   const auto tops = [](const Feature& hill, const Feature& on_it) {
     return hill.shape == Shape::hill && one_of(on_it, {"wood", "rough", "enclosed-field"});
   };
-  return a.shape == Shape::line || b.shape == Shape::line || !counts(a) || !counts(b) || tops(a, b) ||
-         tops(b, a);
+  return a.shape == Shape::line || b.shape == Shape::line || !counts_as_terrain(a) || !counts_as_terrain(b) ||
+         tops(a, b) || tops(b, a);
 }
 
 class GroundReview {
@@ -98,7 +98,7 @@ class GroundReview {
     const row::SetUp game = game_on(book_, ground_);
     const int least = book_.figure(table::set_up, game, set_up_column::features_least);
     const int most = book_.figure(table::set_up, game, set_up_column::features_most);
-    const auto has = std::count_if(ground_.features.begin(), ground_.features.end(), counts);
+    const auto has = std::count_if(ground_.features.begin(), ground_.features.end(), counts_as_terrain);
     if (has < least || has > most)
       warn("the table has " + std::to_string(has) + (has == 1 ? " terrain feature" : " terrain features"),
            std::to_string(least) + " to " + std::to_string(most) + " are placed on one of this size (T-R15)");

@@ -8,7 +8,7 @@
 namespace quincunx::tilly {
 namespace {
 
-constexpr Length rough_reach = 2 * tum;  // beyond range, for enemies worth a reason
+constexpr Length shot_interest = 2 * tum;  // beyond range, for enemies worth a reason
 constexpr Length far_off = std::numeric_limits<Length>::max();
 
 enum FriendsBlockFront { in_range, between, strict };
@@ -53,7 +53,7 @@ class FriendsAhead {
 };
 
 // What the shooter himself lacks (items 1 and 2).
-Bar own_bar(const Turn& turn, UnitId shooter) {
+Bar own_bar_to_shoot(const Turn& turn, UnitId shooter) {
   if (value(turn[shooter], column::shot) != 0) return {"T-R43"_r, remark::has_shot};
   if (in_contact(turn, shooter)) return {"T-R34"_r, remark::in_contact};
   return {};
@@ -75,7 +75,7 @@ class Survey {
   void run() {
     find_enemies();
     if (aims_.size() == first_) return;
-    if (const Bar bar = own_bar(turn_, shooter_)) {
+    if (const Bar bar = own_bar_to_shoot(turn_, shooter_)) {
       for (std::size_t i = first_; i < aims_.size(); ++i) aims_[i].bar = bar;
       return;
     }
@@ -93,7 +93,7 @@ class Survey {
 
  private:
   void find_enemies() {
-    const Length reach = guns_ ? far_off / 2 : range_ + rough_reach;
+    const Length reach = guns_ ? far_off / 2 : range_ + shot_interest;
     each_near(turn_.table(), other(own_.side), own_.base, reach, [&](UnitId id, const Unit& enemy) {
       if (enemy.host != nobody) return;
       const bool leader = is_commander(enemy);

@@ -5,10 +5,13 @@
 
 namespace quincunx::tilly {
 
+// Micrometres by which a bound may miss: points and distances are rounded several times over.
+constexpr Length wheel_rounding = 8;
+
 struct WheelSpan {
   const Base& start;
   const Base& target;
-  int from, to;     // hundredths of a degree, from > 0
+  int from, to;  // hundredths of a degree, from > 0
   bool right;
   Length farthest;  // of any point of the target from the corner that the wheel turns on
 };

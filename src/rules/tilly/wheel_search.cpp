@@ -8,7 +8,6 @@
 namespace quincunx::tilly {
 namespace {
 
-constexpr Length rounding = 8;  // points and distances come to the nearest micrometre, several times over
 constexpr Length margin = 2 * tolerance;
 constexpr int narrow_enough =
     200;                          // hundredths of a degree: better seen from the first angle than the middle
@@ -208,12 +207,12 @@ class Search {
       // Who comes nearer does so by the arc of where he stands before the front, and the outer corner, no
       // nearer to the pivot, pays for that but for what chords of wide wheels lack.
       const Length front = at.footprint.width;
-      view.nearer = swung(front, width) + rounding;
+      view.nearer = swung(front, width) + wheel_rounding;
       const Length unpaid = swung(front, width) / 12 + swung(spare.aside, width) +
                             swung(swung(farthest_[hand], width), width) / 2 + 3;
       spare.ahead = std::min(spare.ahead, unpaid);
     }
-    view.wide = grown(at, {spare.aside + rounding, spare.ahead + rounding});
+    view.wide = grown(at, {spare.aside + wheel_rounding, spare.ahead + wheel_rounding});
     return view;
   }
 
