@@ -8,7 +8,7 @@
 namespace quincunx::lint {
 namespace {
 
-using Order = Reading::Order;
+using Trend = Reading::Order;
 using Roll = Reading::Roll;
 
 struct Reach {
@@ -54,7 +54,7 @@ void check_reach(Findings& found, std::size_t table, const Reading& reading) {
     for (std::size_t row = reading.row; row < end; ++row) {
       const auto value = found.value({table, row, column});
       // Of falling bands one that begins with the lowest result leaves nothing for the rows below.
-      const bool bands = reading.order == Order::falls && !reading.across && row + 1 < end;
+      const bool bands = reading.order == Trend::falls && !reading.across && row + 1 < end;
       if (value && (*value > reach.high || *value < reach.low + (bands ? 1 : 0)))
         found.add_cell("impossible", true, {table, row, column},
                        std::to_string(*value) + (*value > reach.high ? " can never come up"
@@ -64,27 +64,27 @@ void check_reach(Findings& found, std::size_t table, const Reading& reading) {
     }
 }
 
-bool breaks(Order order, int before, int after) {
+bool breaks(Trend order, int before, int after) {
   switch (order) {
-    case Order::falls:
+    case Trend::falls:
       return after >= before;
-    case Order::rises:
+    case Trend::rises:
       return after <= before;
-    case Order::never_rises:
+    case Trend::never_rises:
       return after > before;
-    case Order::never_falls:
+    case Trend::never_falls:
       return after < before;
-    case Order::spans:
-    case Order::any:
+    case Trend::spans:
+    case Trend::any:
       break;
   }
   return false;
 }
 
-void check_pair(Findings& found, Order order, Cell before, Cell after) {
+void check_pair(Findings& found, Trend order, Cell before, Cell after) {
   const auto a = found.value(before), b = found.value(after);
   if (!a || !b || !breaks(order, *a, *b)) return;
-  const bool strict = order == Order::falls || order == Order::rises;
+  const bool strict = order == Trend::falls || order == Trend::rises;
   const std::string other =
       before.row == after.row
           ? std::string("column '") + found.table(before.table).columns[before.column] + "'"
@@ -96,7 +96,7 @@ void check_pair(Findings& found, Order order, Cell before, Cell after) {
                  strict && equal
                      ? "one of the two can never apply"
                      : std::string("figures here ") +
-                           (order == Order::falls || order == Order::never_rises ? "fall" : "rise") +
+                           (order == Trend::falls || order == Trend::never_rises ? "fall" : "rise") +
                            (before.row == after.row ? " along the row" : " down the column"));
 }
 
@@ -221,7 +221,7 @@ void check_bands(Findings& found) {
   for (std::size_t i = 0; i < found.book.set().tables().size(); ++i) {
     for (const Reading& reading : found.table(i).readings) {
       check_reach(found, i, reading);
-      if (reading.order == Order::spans)
+      if (reading.order == Trend::spans)
         check_spans(found, i, reading);
       else
         check_order(found, i, reading);

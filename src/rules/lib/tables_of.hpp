@@ -9,7 +9,7 @@
 
 namespace quincunx::lib {
 
-using Order = Reading::Order;
+using Trend = Reading::Order;
 using Roll = Reading::Roll;
 constexpr Figure none = {Figure::Kind::word, 0, "–"};
 constexpr Figure never_happens = {Figure::Kind::word, never, "–"};

@@ -45,7 +45,7 @@ void add_tables_of_charge(std::vector<PrintedTable>& all) {
      {"Recoil",                {number(-8), word("by {band}")}},
      {"Repulsed",              {or_less,    word("by {band}")}}},
     {"Attacker's total less the defender's: that or more, up to the row above."}, false, "Result",
-    {rolled(down(Order::falls, 0, 0), Roll::difference, {"charge-modifiers"})}});
+    {rolled(down(Trend::falls, 0, 0), Roll::difference, {"charge-modifiers"})}});
 
   all.push_back({"charge-results", "Stands lost in a charge", "7.5", "1.5",
     {"Stands"},
@@ -70,7 +70,7 @@ void add_tables_of_charge(std::vector<PrintedTable>& all) {
      {"Militia", {number(3), number(3)}},
      {"Peasant", {number(1), number(1)}}},
     {"Inferred: digits and direction (L52). Winning cavalry that fails must break through. The second column counts only if granaderos_charge says so (L6)."}, false, "Class",
-    {rolled(down(Order::never_rises, 0, 1), Roll::plain)}});
+    {rolled(down(Trend::never_rises, 0, 1), Roll::plain)}});
 }
 // clang-format on
 

@@ -16,14 +16,14 @@ void add_tables_of_end(std::vector<PrintedTable>& all) {
      {"Coat pierced",        {number(5),  word("none")}, "L55"},
      {"Staff officer hit",   {number(4),  word("none")}},
      {"Ignores the fire",    {or_less,    word("none")}, "L55"}},
-    {"A plain d10."}, false, "Event", {rolled(down(Order::falls, 0, 0), Roll::plain)}});
+    {"A plain d10."}, false, "Event", {rolled(down(Trend::falls, 0, 0), Roll::plain)}});
 
   all.push_back({"army", "Losses of an army", "H33", "1.8",
     {"One in"},
     {{"Heavy casualties: troop stands lost", {number(3)}},
      {"Greater losses: troop stands lost", {number(2)}}},
     {"Of the stands at the start and those that have come since, rounded up, unless the scenario gives numbers. Gun stands do not count."}, true, "Losses",
-    {down(Order::falls, 0, 0)}});
+    {down(Trend::falls, 0, 0)}});
 
   all.push_back({"victory", "Victory points", "H35", "3",
     {"Points"},
@@ -43,7 +43,7 @@ void add_tables_of_end(std::vector<PrintedTable>& all) {
      {"… or with less than so many times the loser's points", {number(2)}, "H64"},
      {"Turns, unless the scenario says", {number(12)}, "H36"}},
     {"Otherwise decisive. A loser without points counts as having 1."}, true, "Margin",
-    {down(Order::rises, 0, 0, 0, 1)}});
+    {down(Trend::rises, 0, 0, 0, 1)}});
 }
 // clang-format on
 

@@ -14,7 +14,7 @@ void add_tables_of_fire(std::vector<PrintedTable>& all) {
      {"Musket, carbine, by ruling close only", {units(1), units(0), units(0)}, "L22"},
      {"Musket, carbine, by ruling as the rifle", {units(1), units(1), units(0, 500)}, "L22"}},
     {"Halved once for a disordered unit or one low on ammunition (L28). Add up, then drop the fraction (L29)."}, false, "Weapon",
-    {across(Order::rises, 0, 2, 0, 0), across(Order::never_rises, 0, 2, 1)}});
+    {across(Trend::rises, 0, 2, 0, 0), across(Trend::never_rises, 0, 2, 1)}});
 
   all.push_back({"cannonade", "Cannonade: fire points a stand", "6.1", "1.3",
     {"Close canister", "Canister", "Shot I", "Shot II", "Shot III", "Shot IV"},
@@ -26,7 +26,7 @@ void add_tables_of_fire(std::vector<PrintedTable>& all) {
      {"H: howitzer",              {units(4), units(2), units(2), units(3), units(0), units(0)}, "L25"},
      {"VLG: 2 and 1 pdr",         {units(2), units(1), units(1), units(0), units(0), units(0)}, "L26"}},
     {"Halved once for a damaged gun or one low on ammunition (L28)."}, false, "Gun",
-    {across(Order::rises, 0, 5, 0, 0), across(Order::never_rises, 0, 5, 1)},
+    {across(Trend::rises, 0, 5, 0, 0), across(Trend::never_rises, 0, 5, 1)},
     {{"order", "HH: heavy howitzer, mortar", "howitzers fire best at the longer range (L25)"}, {"order", "H: howitzer", "as the heavy ones (L25)"}}});
 
   all.push_back({"fire-points", "Fire points", "6.3", "1.3",
@@ -42,7 +42,7 @@ void add_tables_of_fire(std::vector<PrintedTable>& all) {
      {"15–19", {number(15), modifier(4)},  "L27"},
      {"each further 5", {number(5), modifier(1)}}},
     {"Less than 1 point is no shot."}, false, "Points",
-    {down(Order::rises, 0, 1, 0, 8)}});
+    {down(Trend::rises, 0, 1, 0, 8)}});
 
   all.push_back({"fire-modifiers", "Fire combat", "6.3", "1.3",
     {"Modifier"},
@@ -76,7 +76,7 @@ void add_tables_of_fire(std::vector<PrintedTable>& all) {
      {"Galling",                                  {number(6), number(6), number(5), number(5), number(5)}},
      {"Lively",                                   {never_happens, number(5), number(4), number(3), number(3)}}},
     {"By the target's class: that total or more. Below all: desultory, no effect."}, false, "Effect",
-    {rolled(down(Order::falls, 0, 4), Roll::modified, {"fire-points", "fire-modifiers"})}});
+    {rolled(down(Trend::falls, 0, 4), Roll::modified, {"fire-points", "fire-modifiers"})}});
 
   all.push_back({"fire-results", "What fire does", "6.3", "1.3",
     {"Number"},
@@ -96,7 +96,7 @@ void add_tables_of_fire(std::vector<PrintedTable>& all) {
      {"The leader nearest the target is in danger", {number(10)}, "L39"},
      {"Low on ammunition, disordered, damaged: points divided by", {number(2)}, "L28"}},
     {"Low on ammunition until replenished, out of close range and near a wagon where there are any (H29)."}, false, "Event",
-    {rolled(down(Order::any, 0, 0, 0, 2), Roll::plain)}});
+    {rolled(down(Trend::any, 0, 0, 0, 2), Roll::plain)}});
 }
 // clang-format on
 

@@ -66,7 +66,7 @@ void add_tables_of_moves(std::vector<PrintedTable>& all) {
      {"17", {number(12), number(8), number(13), number(9), number(14), number(11)}}},
     {"Worn at that number of stands or fewer, spent likewise; a dash: never worn. Guns are always fresh (L7).",
      "From 18 stands: three quarters and a half of them, as the rows before (L57). One stand at the start: always spent."}, false, "Stands",
-    {down(Order::never_falls, 0, 5), across(Order::falls, 0, 1), across(Order::falls, 2, 3), across(Order::falls, 4, 5)},
+    {down(Trend::never_falls, 0, 5), across(Trend::falls, 0, 1), across(Trend::falls, 2, 3), across(Trend::falls, 4, 5)},
     {{"twin-row", "12", "11 and 12 stands have the same figures (2.2)"}, {"twin-row", "16", "15 and 16 stands have the same figures (2.2)"}}});
 
   all.push_back({"movement", "Movement", "5.6", "1.2",
@@ -87,7 +87,7 @@ void add_tables_of_moves(std::vector<PrintedTable>& all) {
      {"Leader on foot",                   {units(24), none,      units(16), none,      units(14), none,      units(12), none}}},
     {"The second figure of each kind of ground is for Quick Step. No road rate: as open ground.",
      "On mixed ground each inch uses its part of the move: d inches at a rate of r use d/r (H7). Wheels cost the outer corner's path."}, false, "Formation",
-    {across(Order::rises, 0, 1), across(Order::rises, 2, 3), across(Order::rises, 4, 5), across(Order::rises, 6, 7)}});
+    {across(Trend::rises, 0, 1), across(Trend::rises, 2, 3), across(Trend::rises, 4, 5), across(Trend::rises, 6, 7)}});
 
   all.push_back({"maneuvers", "What a result allows", "5.1", "1.2",
     {"% of a full move", "What"},
@@ -138,7 +138,7 @@ void add_tables_of_moves(std::vector<PrintedTable>& all) {
      {"Lower",   {number(-1), number(1),  word("Fall Back"),    word("Panic")}},
      {"Lowest",  {or_less,    or_less,    word("Panic"),        word("Rout")}}},
     {"That total or more, up to the row above."}, false, "Total",
-    {rolled(down(Order::falls, 0, 1), Roll::modified, {"check-modifiers"})}});
+    {rolled(down(Trend::falls, 0, 1), Roll::modified, {"check-modifiers"})}});
 
   all.push_back({"check-results", "Rout in a check", "L13", "1.2",
     {"Stands"},

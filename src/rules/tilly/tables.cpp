@@ -8,7 +8,7 @@
 namespace quincunx::tilly {
 namespace {
 
-using Order = Reading::Order;
+using Trend = Reading::Order;
 constexpr Figure none = {Figure::Kind::word, 0, "–"};
 constexpr Figure no_limit = {Figure::Kind::word, unlimited, "unlimited"};
 
@@ -39,7 +39,7 @@ PrintedTable quality_table() {
      {"Inferior", {modifier(-1), number(1), number(2), word("no oblique, sideways or backwards; turn and about face use the whole move")}},
      {"Rabble",   {number(1),    number(1), number(1), word("plays as the type Rabble in every respect; its resolve is the figure itself (T-A87)")}}},
     {"Commanders and cannons cost as much as an ordinary unit (T-A87)."}, false, "Quality",
-    {down(Order::falls, 0, 0, 0, 2), down(Order::never_rises, 1, 1), down(Order::falls, 2, 2)}};
+    {down(Trend::falls, 0, 0, 0, 2), down(Trend::never_rises, 1, 1), down(Trend::falls, 2, 2)}};
 }
 
 PrintedTable army_table() {
@@ -58,7 +58,7 @@ PrintedTable army_table() {
      {"Fewest points", {number(45)}, "T-R6"},
      {"Most points", {number(90)}, "T-R6"}},
     {"The rest are Pike+shot and Horse. One commander to each command, counted in it. A breach is a warning."}, false, "Limit",
-    {down(Order::never_falls, 0, 0, 0, 1), down(Order::never_falls, 0, 0, 2, 3), down(Order::never_falls, 0, 0, 10, 11)}};
+    {down(Trend::never_falls, 0, 0, 0, 1), down(Trend::never_falls, 0, 0, 2, 3), down(Trend::never_falls, 0, 0, 10, 11)}};
 }
 
 PrintedTable set_up_table() {
@@ -68,7 +68,7 @@ PrintedTable set_up_table() {
      {"Big game",   {number(19), number(36), units(45), units(30), units(24), units(8), number(1), number(4)}}},
     {"A side deploys from its own edge to the neutral zone, half of which lies on either side of the centre line.",
      "Pike+shot deploy wholly in the centre zone (T-A11); the flank zones take what is left of the width (T-A10)."}, false, "Game",
-    {down(Order::spans, 0, 1), across(Order::never_falls, 6, 7)}};
+    {down(Trend::spans, 0, 1), across(Trend::never_falls, 6, 7)}};
 }
 
 PrintedTable terrain_table() {
@@ -104,7 +104,7 @@ PrintedTable allowance_table() {
      {"Charge", {units(3)}, "T-R50"},
      {"Rally back or evade, least", {units(1)}, "T-R68"},
      {"Rally back or evade, most", {units(3)}, "T-R68"}},
-    {}, false, "Move", {down(Order::never_falls, 0, 0, 3, 4)}};
+    {}, false, "Move", {down(Trend::never_falls, 0, 0, 3, 4)}};
 }
 
 PrintedTable directions_table() {
@@ -118,7 +118,7 @@ PrintedTable directions_table() {
      {"Backwards",  {none,        units(1), units(3), none, word("yes")}}},
     {"One change at the start of the move, then straight. Rabble, and every unit that charges, may only wheel (T-R24).",
      "Cannons pivot on their centre to any facing and count as having shot (T-R25). Commanders go as they like (T-R26)."}, false, "Change",
-    {across(Order::never_falls, 1, 2)}};
+    {across(Trend::never_falls, 1, 2)}};
 }
 
 PrintedTable interpenetration_table() {
