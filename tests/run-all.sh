@@ -5,4 +5,4 @@ cd "$(dirname "$0")/.."
 . src/setup.sh
 install_missing $run_packages $test_packages
 export QUINCUNX_REQUIRE_READERS=1  # they are installed now: a test without its reader fails
-exec cmake --workflow --preset dev
+exec cmake --workflow --preset whole

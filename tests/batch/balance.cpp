@@ -12,11 +12,6 @@ using Catch::Contains;
 
 namespace {
 
-const Battle& battle() {
-  static const auto small = small_battle();
-  return *small;
-}
-
 Outcome play(std::uint64_t number, std::uint8_t winner, event::Ending how, int turns, int red_lost,
              int blue_lost) {
   Outcome outcome;

@@ -23,6 +23,11 @@ inline std::shared_ptr<const Battle> small_battle() {
   return std::make_shared<const Battle>(std::move(*battle));
 }
 
+inline const Battle& battle() {  // the same, read once
+  static const auto small = small_battle();
+  return *small;
+}
+
 inline batch::Game doctrine_game(const Battle& battle, std::uint64_t seed = 1) {
   return {battle, seed, 6, [&battle](std::uint64_t) {
             return std::array<Commander, 2>{doctrine(battle), doctrine(battle)};

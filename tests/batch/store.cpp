@@ -39,11 +39,6 @@ class Shelf {  // a file in a folder of its own
 
 const batch::Settings settings{{"program", "1"}, {"seed", "1"}, {"commander-red", "orders, else doctrine"}};
 
-const Battle& battle() {
-  static const auto small = small_battle();
-  return *small;
-}
-
 std::vector<batch::Outcome> made_up(std::uint64_t first, std::uint64_t end) {
   std::vector<batch::Outcome> all;
   for (std::uint64_t play = first; play < end; ++play) {

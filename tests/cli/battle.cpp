@@ -12,12 +12,6 @@ namespace {
 
 const char* const files[] = {"log.xml", "log.jsonl", "report.pdf", "replay.pdf"};
 
-std::string replaced(std::string text, const std::string& what, const std::string& by) {
-  const std::size_t at = text.find(what);
-  REQUIRE(at != std::string::npos);
-  return text.replace(at, what.size(), by);
-}
-
 }  // namespace
 
 TEST_CASE("a battle is played twice to the same bytes, verified, and printed again from its log") {

@@ -20,10 +20,6 @@ const char* const orders = R"(<orders scenario="small" side="red">
   <turn number="1"><unit ref="r1"><shoot at="b1"/></unit><unit ref="r2"><shoot at="b1"/></unit></turn>
 </orders>)";
 
-std::string replaced(std::string text, const std::string& from, const std::string& to) {
-  return text.replace(text.find(from), from.size(), to);
-}
-
 // A cell of the row of a variant.
 std::string cell(const std::string& csv, const std::string& variant, std::string_view column) {
   const auto rows = split(csv, '\n');

@@ -3,6 +3,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <catch2/catch.hpp>
 #include <cstdlib>
 #include <fstream>
 #include <sstream>
@@ -60,6 +61,12 @@ std::string Desk::read(const std::string& name) const { return bytes_of(folder_ 
 void Desk::copy(const std::string& from, const std::string& name) const {
   fs::create_directories((folder_ / name).parent_path());
   fs::copy(fs::path(SOURCE_DIR) / from, folder_ / name, fs::copy_options::recursive);
+}
+
+std::string replaced(std::string text, const std::string& what, const std::string& by) {
+  const std::size_t at = text.find(what);
+  REQUIRE(at != std::string::npos);
+  return text.replace(at, what.size(), by);
 }
 
 }  // namespace quincunx::test

@@ -30,4 +30,7 @@ class Desk {
   std::filesystem::path folder_;
 };
 
+// The text with its first `what`, which must occur, replaced.
+std::string replaced(std::string text, const std::string& what, const std::string& by);
+
 }  // namespace quincunx::test

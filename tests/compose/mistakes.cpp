@@ -9,7 +9,7 @@ namespace {
 // A template with one of everything, a mistake a time put into it.
 const std::string good = sample("report.xml");
 
-std::string with(const std::string& from, const std::string& to) {
+std::string problems_with(const std::string& from, const std::string& to) {
   const std::size_t at = good.find(from);
   REQUIRE(at != std::string::npos);
   REQUIRE(good.find(from, at + 1) == std::string::npos);
@@ -21,7 +21,7 @@ std::string with(const std::string& from, const std::string& to) {
 // Without the file, which is t.xml wherever it is not said.
 void slip(const std::string& from, const std::string& to, const std::string& said) {
   INFO(from << " -> " << to);
-  CHECK(with(from, to) == "t.xml:" + said + "\n");
+  CHECK(problems_with(from, to) == "t.xml:" + said + "\n");
 }
 
 }  // namespace
@@ -152,7 +152,7 @@ TEST_CASE("files") {
        "3:24: error: {$turns} in the path of a file; only a <param> with values=\"…\" may stand there");
   slip("values=\"en es fr de\"", "values=\"en it\"",
        "3:18: error: no file 'i18n/it.xml'; did you mean 'i18n/de.xml'?");
-  CHECK(with("<key ", "<import href=\"i18n/en.xml\"/><key ") ==
+  CHECK(problems_with("<key ", "<import href=\"i18n/en.xml\"/><key ") ==
         "i18n/en.xml:1:1: error: root element <strings>; expected <template>\n");
   slip("<key ", "<import href=\"t.xml\"/><key ", "6:17: error: 't.xml' imports itself; t.xml imports t.xml");
   slip("</body>", "</bodi>",

@@ -81,13 +81,13 @@ std::vector<std::string> named(Change change) {
   return names(after(change));
 }
 
-using Names = std::vector<std::string>;
+using Kinds = std::vector<std::string>;
 using Tables = std::vector<PrintedTable>;
 
 }  // namespace
 
 TEST_CASE("Sound tables give no findings", "[report][lint]") {
-  CHECK(named([](Tables&) {}) == Names{});
+  CHECK(named([](Tables&) {}) == Kinds{});
   for (const Ruleset* set : rulesets())
     for (const Finding& each : lint::findings(Rulebook(*set))) FAIL_CHECK(lint::text(Rulebook(*set), each));
 }
@@ -110,70 +110,70 @@ TEST_CASE("What a rule set prints so on purpose is told with its reason", "[repo
 }
 
 TEST_CASE("Bands that overlap, leave gaps or go astray are found", "[report][lint]") {
-  CHECK(named([](Tables& t) { t[0].rows[1].cells[0] = number(5); }) == Names{"overlap", "stale-words"});
-  CHECK(named([](Tables& t) { t[2].rows[1].cells[0] = number(7); }) == Names{"order"});
-  CHECK(named([](Tables& t) { t[3].rows[1].cells[0] = number(11); }) == Names{"gap"});
-  CHECK(named([](Tables& t) { t[3].rows[1].cells[0] = number(9); }) == Names{"overlap"});
-  CHECK(named([](Tables& t) { t[3].rows[0].cells[1] = number(0); }) == Names{"order"});
-  CHECK(named([](Tables& t) { t[3].rows[1].cells[2] = number(5); }) == Names{"order"});
-  CHECK(named([](Tables& t) { t[4].rows[1].label = "2"; }) == Names{"gap"});
-  CHECK(named([](Tables& t) { t[4].rows[1].label = "2–4"; }) == Names{"overlap"});
+  CHECK(named([](Tables& t) { t[0].rows[1].cells[0] = number(5); }) == Kinds{"overlap", "stale-words"});
+  CHECK(named([](Tables& t) { t[2].rows[1].cells[0] = number(7); }) == Kinds{"order"});
+  CHECK(named([](Tables& t) { t[3].rows[1].cells[0] = number(11); }) == Kinds{"gap"});
+  CHECK(named([](Tables& t) { t[3].rows[1].cells[0] = number(9); }) == Kinds{"overlap"});
+  CHECK(named([](Tables& t) { t[3].rows[0].cells[1] = number(0); }) == Kinds{"order"});
+  CHECK(named([](Tables& t) { t[3].rows[1].cells[2] = number(5); }) == Kinds{"order"});
+  CHECK(named([](Tables& t) { t[4].rows[1].label = "2"; }) == Kinds{"gap"});
+  CHECK(named([](Tables& t) { t[4].rows[1].label = "2–4"; }) == Kinds{"overlap"});
 }
 
 TEST_CASE("Results that no die shows are found", "[report][lint]") {
   CHECK(named([](Tables& t) {
           t[0].rows[0].cells = {number(7), word("7 or more")};
           t[0].rows[1].cells[1] = word("by 3 to 6");
-        }) == Names{"impossible"});
-  CHECK(named([](Tables& t) { t[2].rows[0].cells[0] = number(8); }) == Names{"impossible"});
-  CHECK(named([](Tables& t) { t[2].rows[1].cells[0] = number(0); }) == Names{"impossible"});
+        }) == Kinds{"impossible"});
+  CHECK(named([](Tables& t) { t[2].rows[0].cells[0] = number(8); }) == Kinds{"impossible"});
+  CHECK(named([](Tables& t) { t[2].rows[1].cells[0] = number(0); }) == Kinds{"impossible"});
   CHECK(named([](Tables& t) {
           t[4].rows[0].cells = {number(1), modifier(-1), need(7), word("")};
-        }) == Names{"impossible"});
+        }) == Kinds{"impossible"});
   CHECK(named([](Tables& t) {
           t[4].rows[0].cells = {number(1), modifier(-1), need(1), word("")};
-        }) == Names{"impossible"});
-  CHECK(named([](Tables& t) { t[1].rows[0].cells[0] = modifier(6); }) == Names{"impossible"});
-  CHECK(named([](Tables& t) { t[3].rows[0].cells[0] = number(-1); }) == Names{"negative"});
+        }) == Kinds{"impossible"});
+  CHECK(named([](Tables& t) { t[1].rows[0].cells[0] = modifier(6); }) == Kinds{"impossible"});
+  CHECK(named([](Tables& t) { t[3].rows[0].cells[0] = number(-1); }) == Kinds{"negative"});
 }
 
 TEST_CASE("Rows that stand twice, and rows that never apply, are found", "[report][lint]") {
-  CHECK(named([](Tables& t) { t[1].rows[1].label = "Veterans"; }) == Names{"twin-label"});
-  CHECK(named([](Tables& t) { t[3].columns[1] = "Units from"; }) == Names{"twin-label"});
-  CHECK(named([](Tables& t) { t[1].key = "volley"; }) == Names{"twin-label"});
+  CHECK(named([](Tables& t) { t[1].rows[1].label = "Veterans"; }) == Kinds{"twin-label"});
+  CHECK(named([](Tables& t) { t[3].columns[1] = "Units from"; }) == Kinds{"twin-label"});
+  CHECK(named([](Tables& t) { t[1].key = "volley"; }) == Kinds{"twin-label"});
   CHECK(named([](Tables& t) {
           t[4].readings.clear();
           t[4].rows[1] = {"Two", {number(2), modifier(0), need(5), word("")}};
           t[4].rows[2] = {"Four", {number(2), modifier(0), need(5), word("")}};
-        }) == Names{"twin-row"});
-  CHECK(named([](Tables& t) { std::swap(t[1].rows[1], t[1].rows[2]); }) == Names{"idle-modifier"});
-  CHECK(named([](Tables& t) { t[1].rows[0].cells.clear(); }) == Names{"ragged"});
+        }) == Kinds{"twin-row"});
+  CHECK(named([](Tables& t) { std::swap(t[1].rows[1], t[1].rows[2]); }) == Kinds{"idle-modifier"});
+  CHECK(named([](Tables& t) { t[1].rows[0].cells.clear(); }) == Kinds{"ragged"});
 }
 
 TEST_CASE("Words that no longer say what the figures say are found", "[report][lint]") {
-  CHECK(named([](Tables& t) { t[0].rows[1].cells[1] = word("by 2 to 4"); }) == Names{"stale-words"});
-  CHECK(named([](Tables& t) { t[4].rows[2].cells[3] = word("90.25%"); }) == Names{"stale-words"});
-  CHECK(named([](Tables& t) { t[4].rows[2].cells[0] = number(5); }) == Names{"stale-words"});
+  CHECK(named([](Tables& t) { t[0].rows[1].cells[1] = word("by 2 to 4"); }) == Kinds{"stale-words"});
+  CHECK(named([](Tables& t) { t[4].rows[2].cells[3] = word("90.25%"); }) == Kinds{"stale-words"});
+  CHECK(named([](Tables& t) { t[4].rows[2].cells[0] = number(5); }) == Kinds{"stale-words"});
 }
 
 TEST_CASE("Tables and steps that miss each other, and long labels, are found", "[report][lint]") {
-  CHECK(named([](Tables& t) { t[1].step = "9"; }) == Names{"unused-table"});
+  CHECK(named([](Tables& t) { t[1].step = "9"; }) == Kinds{"unused-table"});
   CHECK(named([](Tables& t) {
           for (PrintedTable& table : t) table.step = "";
-        }) == Names{"missing-table"});
+        }) == Kinds{"missing-table"});
   CHECK(named([](Tables& t) { t[0].title = "The volley of all who are In Reach on a fine day"; }) ==
-        Names{"long-label"});
+        Kinds{"long-label"});
 }
 
 TEST_CASE("Terms without a glossary and a glossary without terms are found", "[report][lint]") {
-  CHECK(named([](Tables& t) { t[0].notes = {"All that are Pinned Down stay."}; }) == Names{"undefined-term"});
+  CHECK(named([](Tables& t) { t[0].notes = {"All that are Pinned Down stay."}; }) == Kinds{"undefined-term"});
   CHECK(named([](Tables& t) { t[0].notes = {"Whoever is in his ZOC stays, as in V-2."}; }) ==
-        Names{"undefined-term"});
-  CHECK(named([](Tables&) { terms.push_back({"Square", "Four ranks."}); }) == Names{"unused-term"});
+        Kinds{"undefined-term"});
+  CHECK(named([](Tables&) { terms.push_back({"Square", "Four ranks."}); }) == Kinds{"unused-term"});
   CHECK(named([](Tables& t) {
           terms.push_back({"Carry", "To take."});
           t[0].notes = {"It carries the day."};
-        }) == Names{});
+        }) == Kinds{});
 }
 
 TEST_CASE("A rule set excuses what it names, and nothing else", "[report][lint]") {
@@ -185,11 +185,11 @@ TEST_CASE("A rule set excuses what it names, and nothing else", "[report][lint]"
   CHECK(named([&](Tables& t) {
           twin(t);
           t[4].as_printed = {{"twin-row", "Four", "so it is"}};
-        }) == Names{});
+        }) == Kinds{});
   CHECK(named([&](Tables& t) {
           twin(t);
           t[4].as_printed = {{"twin-row", "Two", "so it is"}};
-        }) == Names{"twin-row"});
+        }) == Kinds{"twin-row"});
 }
 
 TEST_CASE("A scenario's amendments are found out at their lines", "[report][lint]") {
@@ -214,18 +214,18 @@ TEST_CASE("A scenario's amendments are found out at their lines", "[report][lint
   const auto chacabuco = [&](const char* table, const char* row, const char* column, const char* value) {
     return amended("chacabuco-1817", {{table, row, column, value, {}}});
   };
-  CHECK(amended("lutzen-1632", {}) == Names{});
-  CHECK(lutzen("unit-types", "Shot", "Shoot to hit", "5") == Names{});
-  CHECK(lutzen("unit-types", "Shot", "Shoot to hit", "7") == Names{"impossible"});
-  CHECK(lutzen("unit-types", "Shot", "Shoot to hit", "6") == Names{"idle-amendment"});
-  CHECK(lutzen("unit-types", "Shot", "Shoot range", "-4") == Names{"negative"});
-  CHECK(lutzen("command-check", "Resolve 2", "A die passes on", "5") == Names{});
-  CHECK(chacabuco("check-bands", "Middle", "In command", "4") == Names{});
-  CHECK(chacabuco("check-bands", "Middle", "In command", "8") == Names{"order"});
-  CHECK(chacabuco("check-bands", "Middle", "In command", "7") == Names{"overlap"});
-  CHECK(chacabuco("fallen-leader", "Shot dead", "From", "11") == Names{"impossible"});
-  CHECK(chacabuco("fire-effects", "Galling", "Guard", "99") == Names{"impossible", "order"});
-  CHECK(chacabuco("charge-bands", "Driven back", "Difference", "6") == Names{});
-  CHECK(chacabuco("cannonade", "H: howitzer", "Shot I", "1") == Names{"order"});
-  CHECK(chacabuco("check-modifiers", "British", "Modifier", "0") == Names{"idle-modifier"});
+  CHECK(amended("lutzen-1632", {}) == Kinds{});
+  CHECK(lutzen("unit-types", "Shot", "Shoot to hit", "5") == Kinds{});
+  CHECK(lutzen("unit-types", "Shot", "Shoot to hit", "7") == Kinds{"impossible"});
+  CHECK(lutzen("unit-types", "Shot", "Shoot to hit", "6") == Kinds{"idle-amendment"});
+  CHECK(lutzen("unit-types", "Shot", "Shoot range", "-4") == Kinds{"negative"});
+  CHECK(lutzen("command-check", "Resolve 2", "A die passes on", "5") == Kinds{});
+  CHECK(chacabuco("check-bands", "Middle", "In command", "4") == Kinds{});
+  CHECK(chacabuco("check-bands", "Middle", "In command", "8") == Kinds{"order"});
+  CHECK(chacabuco("check-bands", "Middle", "In command", "7") == Kinds{"overlap"});
+  CHECK(chacabuco("fallen-leader", "Shot dead", "From", "11") == Kinds{"impossible"});
+  CHECK(chacabuco("fire-effects", "Galling", "Guard", "99") == Kinds{"impossible", "order"});
+  CHECK(chacabuco("charge-bands", "Driven back", "Difference", "6") == Kinds{});
+  CHECK(chacabuco("cannonade", "H: howitzer", "Shot I", "1") == Kinds{"order"});
+  CHECK(chacabuco("check-modifiers", "British", "Modifier", "0") == Kinds{"idle-modifier"});
 }

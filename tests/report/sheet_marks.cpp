@@ -21,7 +21,7 @@ bool used(const Battle& battle, const std::string& table, const std::string& row
   return false;
 }
 
-std::string printed(const Document& document) { return plain_text(document, 400); }
+std::string printed_text(const Document& document) { return plain_text(document, 400); }
 
 }  // namespace
 
@@ -39,10 +39,10 @@ TEST_CASE("A sheet of what is used leaves out what cannot come", "[report][sheet
   CHECK_FALSE(used(*battle, "distances", "Depth of a line of works"));
   SheetWish wish;
   wish.used_by = battle.get();
-  const std::string text = printed(sheet_of(battle->book, wish));
+  const std::string text = printed_text(sheet_of(battle->book, wish));
   CHECK(text.find("Superior") == std::string::npos);
   CHECK(text.find("Command check") != std::string::npos);
-  CHECK(printed(sheet_of(battle->book)).find("Superior") != std::string::npos);
+  CHECK(printed_text(sheet_of(battle->book)).find("Superior") != std::string::npos);
 }
 
 TEST_CASE("Guns that are not there, and modifiers of others, are left out", "[report][sheet][usage]") {
@@ -69,13 +69,13 @@ TEST_CASE("What has changed is marked and listed", "[report][sheet][since]") {
   SheetWish wish;
   wish.since = &cells;
   const Document sheet = sheet_of(battle->book, wish);
-  const std::string text = printed(sheet);
+  const std::string text = printed_text(sheet);
   CHECK(text.find("5†‡") != std::string::npos);
   CHECK(text.find("What has changed") != std::string::npos);
   CHECK(lay_out(sheet, fonts()).pages.size() == 3);
   const auto same = printed_cells(battle->book);
   wish.since = &same;
-  CHECK(printed(sheet_of(battle->book, wish)).find("What has changed") == std::string::npos);
+  CHECK(printed_text(sheet_of(battle->book, wish)).find("What has changed") == std::string::npos);
 }
 
 TEST_CASE("An exported rules document gives the cells that it was made of", "[report][sheet][since]") {
@@ -119,7 +119,7 @@ TEST_CASE("A sheet has two sides, a record sheet a box for every point of streng
     CHECK((pages == 4 || pages == 8));
   }
   const auto battle = mustered(duel());
-  const std::string text = printed(record_sheet_of(*battle));
+  const std::string text = printed_text(record_sheet_of(*battle));
   CHECK(text.find("Red musketeers") != std::string::npos);
   CHECK(text.find("☐☐☐") != std::string::npos);
   CHECK(text.find("☐☐☐☐") == std::string::npos);

@@ -5,10 +5,6 @@
 namespace quincunx::lib {
 namespace {
 
-std::vector<Point> box(Length x0, Length y0, Length x1, Length y1) {
-  return {{x0, y0}, {x1, y0}, {x1, y1}, {x0, y1}};
-}
-
 // A leader behind a line of eight, as far from its rear edge as given.
 struct Post : Field {
   explicit Post(Length gap) {

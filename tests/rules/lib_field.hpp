@@ -24,6 +24,10 @@ namespace quincunx::lib {
 constexpr Length operator""_in(unsigned long long whole) { return static_cast<Length>(whole) * inch; }
 constexpr Length operator""_in(long double inches) { return static_cast<Length>(inches * inch + 0.5L); }
 
+inline std::vector<Point> box(Length x0, Length y0, Length x1, Length y1) {
+  return {{x0, y0}, {x1, y0}, {x1, y1}, {x0, y1}};
+}
+
 class Field {
  public:
   using State = std::vector<std::pair<std::string, std::string>>;

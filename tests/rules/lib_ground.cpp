@@ -5,10 +5,6 @@
 namespace quincunx::lib {
 namespace {
 
-std::vector<Point> box(Length x0, Length y0, Length x1, Length y1) {
-  return {{x0, y0}, {x1, y0}, {x1, y1}, {x0, y1}};
-}
-
 // A line of four stands in the middle of the table, front edge at y = 20.375 from x = 28 to 32.
 Field& with_line(Field& field) {
   field.red("a", "infantry", {30_in, 20_in}, 0, "", {{"start", "4"}});

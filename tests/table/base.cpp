@@ -2,15 +2,12 @@
 
 #include "quincunx/geometry.hpp"
 #include "random_bases.hpp"
+#include "table/measures.hpp"
 
 using namespace quincunx;
+using test::commander, test::foot, test::tum;
 
 namespace {
-
-constexpr Length tum = 20'000;
-constexpr Length eps = tum / 1000;
-constexpr Footprint foot{2 * tum, tum, false};
-constexpr Footprint commander{tum, 0, true};
 
 Base foot_at(Point at, Angle facing) { return set_down({at, facing}, foot); }
 // Straight ahead of `a`, so many micrometres between its front edge and the rear edge of the new one.
@@ -37,8 +34,8 @@ TEST_CASE("T-R9 and T-A6: distances come out exact at plain and odd angles", "[b
       INFO(angle << " degrees, gap " << gap);
       CHECK(std::abs(distance(a, b) - gap) <= 1);
       CHECK(distance(a, b) == distance(b, a));
-      CHECK(distance(a, b) <= gap + eps);
-      CHECK_FALSE(distance(ahead_of(a, gap + 2 * eps), a) <= gap + eps);
+      CHECK(distance(a, b) <= gap + tolerance);
+      CHECK_FALSE(distance(ahead_of(a, gap + 2 * tolerance), a) <= gap + tolerance);
     }
   }
   const Base a = foot_at({0, 0}, degrees(90));
@@ -50,8 +47,8 @@ TEST_CASE("bases that touch do not overlap", "[base]") {
     INFO(angle << " degrees");
     const Base a = foot_at({500'000, 500'000}, degrees(angle));
     CHECK_FALSE(overlap(a, ahead_of(a, 0), 1));
-    CHECK(overlap(a, ahead_of(a, -eps - 2), eps));
-    CHECK_FALSE(overlap(a, ahead_of(a, -eps + 2), eps));
+    CHECK(overlap(a, ahead_of(a, -tolerance - 2), tolerance));
+    CHECK_FALSE(overlap(a, ahead_of(a, -tolerance + 2), tolerance));
     CHECK(overlap(a, a, tum - 1));
     CHECK_FALSE(overlap(a, a, tum + 1));
   }
@@ -65,7 +62,7 @@ TEST_CASE("bases that cross without a corner in one another overlap", "[base]") 
   const Base b = set_down({{0, 0}, degrees(90)}, {3 * tum, tum / 2, false});
   CHECK(distance(a, b) == 0);
   CHECK(overlap(a, b, 0));
-  CHECK(touch(a, b, eps) == Touch::edge);
+  CHECK(touch(a, b, tolerance) == Touch::edge);
 }
 
 TEST_CASE("T-A4: corner on corner is not the same as edge on edge", "[base]") {
@@ -75,14 +72,15 @@ TEST_CASE("T-A4: corner on corner is not the same as edge on edge", "[base]") {
       return foot_at(along(along({0, 0}, degrees(angle), ahead), degrees(angle + 90), right), degrees(angle));
     };
     INFO(angle << " degrees");
-    CHECK(touch(a, shifted(tum, 0), eps) == Touch::edge);              // same frontage, corners together
-    CHECK(touch(a, shifted(tum, tum), eps) == Touch::edge);            // half a base along
-    CHECK(touch(a, shifted(tum, 2 * tum - 100), eps) == Touch::edge);  // a tenth of a millimetre of edge
-    CHECK(touch(a, shifted(tum, 2 * tum), eps) == Touch::corner);
-    CHECK(touch(a, shifted(0, 2 * tum), eps) == Touch::edge);  // side by side
-    CHECK(touch(a, shifted(tum + 2 * eps, 0), eps) == Touch::none);
-    CHECK(touch(a, shifted(tum, 2 * tum + 2 * eps), eps) == Touch::none);
-    CHECK(touch(a, shifted(tum / 2, tum), eps) == Touch::edge);  // overlapping
+    CHECK(touch(a, shifted(tum, 0), tolerance) == Touch::edge);    // same frontage, corners together
+    CHECK(touch(a, shifted(tum, tum), tolerance) == Touch::edge);  // half a base along
+    CHECK(touch(a, shifted(tum, 2 * tum - 100), tolerance) ==
+          Touch::edge);  // a tenth of a millimetre of edge
+    CHECK(touch(a, shifted(tum, 2 * tum), tolerance) == Touch::corner);
+    CHECK(touch(a, shifted(0, 2 * tum), tolerance) == Touch::edge);  // side by side
+    CHECK(touch(a, shifted(tum + 2 * tolerance, 0), tolerance) == Touch::none);
+    CHECK(touch(a, shifted(tum, 2 * tum + 2 * tolerance), tolerance) == Touch::none);
+    CHECK(touch(a, shifted(tum / 2, tum), tolerance) == Touch::edge);  // overlapping
   }
 }
 
@@ -91,11 +89,11 @@ TEST_CASE("T-A4: a corner may meet an edge or a corner of a turned base", "[base
   const Footprint square{tum, tum, false};
   const Length half_diagonal = length({tum / 2, tum / 2});
   const Base on_edge = set_down({{5000, tum / 2 + half_diagonal}, degrees(45)}, square);
-  CHECK(touch(a, on_edge, eps) == Touch::edge);
+  CHECK(touch(a, on_edge, tolerance) == Touch::edge);
   const Base on_corner = set_down({{tum, tum / 2 + half_diagonal}, degrees(45)}, square);
-  CHECK(touch(a, on_corner, eps) == Touch::corner);
-  const Base past_corner = set_down({{tum + 3 * eps, tum / 2 + half_diagonal}, degrees(45)}, square);
-  CHECK(touch(a, past_corner, eps) == Touch::none);
+  CHECK(touch(a, on_corner, tolerance) == Touch::corner);
+  const Base past_corner = set_down({{tum + 3 * tolerance, tum / 2 + half_diagonal}, degrees(45)}, square);
+  CHECK(touch(a, past_corner, tolerance) == Touch::none);
 }
 
 TEST_CASE("discs keep their distance, overlap and touch", "[base]") {
@@ -104,13 +102,13 @@ TEST_CASE("discs keep their distance, overlap and touch", "[base]") {
   CHECK(distance(general, other) == 4 * tum);
   CHECK(overlap(general, set_down({{tum - 1, 0}, {}}, commander), 0));
   CHECK_FALSE(overlap(general, set_down({{tum, 0}, {}}, commander), 0));
-  CHECK(touch(general, set_down({{tum, 0}, {}}, commander), eps) == Touch::edge);
-  CHECK(touch(general, set_down({{tum + 2 * eps, 0}, {}}, commander), eps) == Touch::none);
+  CHECK(touch(general, set_down({{tum, 0}, {}}, commander), tolerance) == Touch::edge);
+  CHECK(touch(general, set_down({{tum + 2 * tolerance, 0}, {}}, commander), tolerance) == Touch::none);
 
   const Base unit = foot_at({0, 3 * tum}, degrees(0));
   CHECK(distance(unit, general) == 2 * tum);
   CHECK(distance(general, unit) == 2 * tum);
-  CHECK(touch(unit, set_down({{0, 2 * tum}, {}}, commander), eps) == Touch::edge);
+  CHECK(touch(unit, set_down({{0, 2 * tum}, {}}, commander), tolerance) == Touch::edge);
   CHECK_FALSE(overlap(unit, set_down({{0, 2 * tum}, {}}, commander), 0));
   CHECK(
       overlap(unit, set_down({{0, 3 * tum}, {}}, commander), tum - 1));  // out by 1/2 base and its own radius
@@ -159,7 +157,7 @@ TEST_CASE("T-A7: the table edge is solid", "[base]") {
   CHECK(on_table(foot_at({tum, tum / 2}, degrees(0)), wide, deep, 0));
   CHECK_FALSE(on_table(foot_at({tum - 1, tum / 2}, degrees(0)), wide, deep, 0));
   CHECK(on_table(foot_at({tum - 1, tum / 2}, degrees(0)), wide, deep, 1));
-  CHECK_FALSE(on_table(foot_at({tum, tum / 2}, degrees(1)), wide, deep, eps));
+  CHECK_FALSE(on_table(foot_at({tum, tum / 2}, degrees(1)), wide, deep, tolerance));
   CHECK(on_table(foot_at({wide - tum / 2, deep - tum}, degrees(270)), wide, deep, 0));
   CHECK(on_table(set_down({{tum / 2, deep - tum / 2}, degrees(33)}, commander), wide, deep, 0));
   CHECK_FALSE(on_table(set_down({{tum / 2, deep - tum / 2 + 1}, degrees(33)}, commander), wide, deep, 0));

@@ -2,15 +2,12 @@
 
 #include "quincunx/geometry.hpp"
 #include "random_bases.hpp"
+#include "table/measures.hpp"
 
 using namespace quincunx;
+using test::commander, test::foot, test::tum;
 
 namespace {
-
-constexpr Length tum = 20'000;
-constexpr Length eps = tum / 1000;
-constexpr Footprint foot{2 * tum, tum, false};
-constexpr Footprint commander{tum, 0, true};
 
 // The first whole micrometre at which the two overlap or touch, by halving after a coarse search.
 std::optional<Length> stepped(const Base& mover, Angle heading, Length limit, const Base& obstacle) {
@@ -99,19 +96,19 @@ TEST_CASE("T-A51: straight travel to first contact", "[motion]") {
           footprint);
     };
     const auto travel = [&](const Base& obstacle, Length limit) {
-      return travel_to_touch(mover, facing, limit, obstacle, eps);
+      return travel_to_touch(mover, facing, limit, obstacle, tolerance);
     };
     INFO(angle << " degrees");
     const auto near = [](std::optional<Length> way, Length expected) {
       return way.has_value() && std::abs(*way - expected) <= 1;
     };
     CHECK(near(travel(at(4 * tum, 0, degrees(180), foot), 9 * tum), 3 * tum));
-    CHECK(near(travel(at(4 * tum, tum, degrees(180), foot), 3 * tum + eps), 3 * tum));
+    CHECK(near(travel(at(4 * tum, tum, degrees(180), foot), 3 * tum + tolerance), 3 * tum));
     CHECK_FALSE(travel(at(4 * tum + 4, 0, {}, foot), 3 * tum).has_value());
     // Beside the lane, or in it by no more than the graze.
     CHECK_FALSE(travel(at(3 * tum, 2 * tum, {}, foot), 9 * tum).has_value());
-    CHECK_FALSE(travel(at(3 * tum, 2 * tum - eps + 2, {}, foot), 9 * tum).has_value());
-    CHECK(near(travel(at(3 * tum, 2 * tum - eps - 2, {}, foot), 9 * tum), 2 * tum));
+    CHECK_FALSE(travel(at(3 * tum, 2 * tum - tolerance + 2, {}, foot), 9 * tum).has_value());
+    CHECK(near(travel(at(3 * tum, 2 * tum - tolerance - 2, {}, foot), 9 * tum), 2 * tum));
     CHECK_FALSE(travel(at(0, 2 * tum, {}, foot), 9 * tum).has_value());  // side by side
     // Touching already: ahead it stops the move, behind it does not.
     CHECK(travel(at(tum, 0, {}, foot), 9 * tum) == 0);
@@ -237,12 +234,12 @@ TEST_CASE("T-A93: a sweep along a parallel side is free", "[motion]") {
       return set_down({along(along({0, 0}, facing, 3 * tum), facing + degrees(90), right), facing}, foot);
     };
     INFO(angle << " degrees");
-    CHECK_FALSE(sweep_overlaps(mover, facing, 6 * tum, beside(2 * tum), eps));
-    CHECK_FALSE(sweep_overlaps(mover, facing, 6 * tum, beside(2 * tum - eps + 2), eps));
-    CHECK(sweep_overlaps(mover, facing, 6 * tum, beside(2 * tum - eps - 2), eps));
-    CHECK(sweep_overlaps(mover, facing, 2 * tum + 2 * eps, beside(0), eps));
-    CHECK_FALSE(sweep_overlaps(mover, facing, 2 * tum, beside(0), eps));
-    CHECK(sweep_overlaps(mover, facing + degrees(180), -2 * tum - 2 * eps, beside(0), eps));
+    CHECK_FALSE(sweep_overlaps(mover, facing, 6 * tum, beside(2 * tum), tolerance));
+    CHECK_FALSE(sweep_overlaps(mover, facing, 6 * tum, beside(2 * tum - tolerance + 2), tolerance));
+    CHECK(sweep_overlaps(mover, facing, 6 * tum, beside(2 * tum - tolerance - 2), tolerance));
+    CHECK(sweep_overlaps(mover, facing, 2 * tum + 2 * tolerance, beside(0), tolerance));
+    CHECK_FALSE(sweep_overlaps(mover, facing, 2 * tum, beside(0), tolerance));
+    CHECK(sweep_overlaps(mover, facing + degrees(180), -2 * tum - 2 * tolerance, beside(0), tolerance));
   }
 }
 

@@ -2,12 +2,13 @@
 
 #include "quincunx/geometry.hpp"
 #include "random_bases.hpp"
+#include "table/measures.hpp"
 
 using namespace quincunx;
+using test::foot, test::tum;
 
 namespace {
 
-constexpr Length tum = 20'000;
 const std::vector<Point> wood{{0, 0}, {100'000, 0}, {100'000, 100'000}, {0, 100'000}};
 const std::vector<Point> bent{{0, 0}, {100'000, 0}, {100'000, 100'000}};
 

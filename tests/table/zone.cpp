@@ -1,14 +1,12 @@
 #include <catch2/catch.hpp>
 
 #include "quincunx/geometry.hpp"
+#include "table/measures.hpp"
 
 using namespace quincunx;
+using test::foot, test::tum;
 
 namespace {
-
-constexpr Length tum = 20'000;
-constexpr Length eps = tum / 1000;
-constexpr Footprint foot{2 * tum, tum, false};
 
 // T-A2: front strip, rear half-plane, flanks between.
 const Zone front{0, std::nullopt, -tum, tum};
@@ -31,18 +29,18 @@ TEST_CASE("T-A2 and T-A3: in the front strip only when deeper than the edge of i
   for (const std::int32_t angle : {0, 30, 45, 90, 137, 270}) {
     const Field field{degrees(angle)};
     INFO(angle << " degrees");
-    CHECK(reaches_into(field.other(3 * tum, 0), field.owner, front, eps));
-    CHECK(reaches_into(field.other(3 * tum, 2 * tum - 2 * eps), field.owner, front, eps));
-    CHECK_FALSE(reaches_into(field.other(3 * tum, 2 * tum), field.owner, front, eps));
-    CHECK_FALSE(reaches_into(field.other(3 * tum, 2 * tum - eps + 2), field.owner, front, eps));
-    CHECK_FALSE(reaches_into(field.other(0, 3 * tum), field.owner, front, eps));
-    CHECK_FALSE(reaches_into(field.other(-3 * tum, 0), field.owner, front, eps));
-    CHECK(wholly_within(field.other(-2 * tum, 9 * tum), field.owner, rear, eps));
-    CHECK(
-        wholly_within(field.other(-tum, 3 * tum), field.owner, rear, eps));  // its front level with our rear
-    CHECK_FALSE(wholly_within(field.other(-tum + 2 * eps, 3 * tum), field.owner, rear, eps));
-    CHECK(reaches_into(field.other(0, 2 * tum), field.owner, right_flank, eps));
-    CHECK_FALSE(reaches_into(field.other(0, -2 * tum), field.owner, right_flank, eps));
+    CHECK(reaches_into(field.other(3 * tum, 0), field.owner, front, tolerance));
+    CHECK(reaches_into(field.other(3 * tum, 2 * tum - 2 * tolerance), field.owner, front, tolerance));
+    CHECK_FALSE(reaches_into(field.other(3 * tum, 2 * tum), field.owner, front, tolerance));
+    CHECK_FALSE(reaches_into(field.other(3 * tum, 2 * tum - tolerance + 2), field.owner, front, tolerance));
+    CHECK_FALSE(reaches_into(field.other(0, 3 * tum), field.owner, front, tolerance));
+    CHECK_FALSE(reaches_into(field.other(-3 * tum, 0), field.owner, front, tolerance));
+    CHECK(wholly_within(field.other(-2 * tum, 9 * tum), field.owner, rear, tolerance));
+    CHECK(wholly_within(field.other(-tum, 3 * tum), field.owner, rear,
+                        tolerance));  // its front level with our rear
+    CHECK_FALSE(wholly_within(field.other(-tum + 2 * tolerance, 3 * tum), field.owner, rear, tolerance));
+    CHECK(reaches_into(field.other(0, 2 * tum), field.owner, right_flank, tolerance));
+    CHECK_FALSE(reaches_into(field.other(0, -2 * tum), field.owner, right_flank, tolerance));
   }
 }
 
@@ -58,23 +56,23 @@ TEST_CASE("a corner that only dips into a zone's corner counts by how far it dip
 TEST_CASE("T-R29: the zone of control ends three TUM ahead", "[zone]") {
   const Field field{degrees(30)};
   const Length touching = tum / 2 + 3 * tum + tum / 2;
-  CHECK_FALSE(reaches_into(field.other(touching, 0), field.owner, control, eps));
-  CHECK(reaches_into(field.other(touching - 2 * eps, 0), field.owner, control, eps));
-  CHECK(wholly_within(field.other(2 * tum, 0), field.owner, control, eps));
-  CHECK_FALSE(wholly_within(field.other(2 * tum, 2 * eps), field.owner, control, eps));
+  CHECK_FALSE(reaches_into(field.other(touching, 0), field.owner, control, tolerance));
+  CHECK(reaches_into(field.other(touching - 2 * tolerance, 0), field.owner, control, tolerance));
+  CHECK(wholly_within(field.other(2 * tum, 0), field.owner, control, tolerance));
+  CHECK_FALSE(wholly_within(field.other(2 * tum, 2 * tolerance), field.owner, control, tolerance));
   const Base strip = strip_ahead(field.owner, 0, 3 * tum);
   CHECK(distance(strip, field.owner) <= 1);
-  CHECK(overlap(strip, field.other(touching - 2 * eps, 0), eps));
-  CHECK_FALSE(overlap(strip, field.other(touching, 0), eps));
+  CHECK(overlap(strip, field.other(touching - 2 * tolerance, 0), tolerance));
+  CHECK_FALSE(overlap(strip, field.other(touching, 0), tolerance));
 }
 
 TEST_CASE("a zone thinner than twice the depth holds nothing; a zone without bounds holds everything",
           "[zone]") {
   const Field field{degrees(10)};
-  const Zone thin{0, 2 * eps, std::nullopt, std::nullopt};
-  CHECK_FALSE(reaches_into(field.other(tum / 2, 0), field.owner, thin, eps));
-  CHECK(reaches_into(field.other(tum / 2, 0), field.owner, thin, eps - 1));
-  CHECK(reaches_into(field.other(-9 * tum, 50 * tum), field.owner, Zone{}, eps));
+  const Zone thin{0, 2 * tolerance, std::nullopt, std::nullopt};
+  CHECK_FALSE(reaches_into(field.other(tum / 2, 0), field.owner, thin, tolerance));
+  CHECK(reaches_into(field.other(tum / 2, 0), field.owner, thin, tolerance - 1));
+  CHECK(reaches_into(field.other(-9 * tum, 50 * tum), field.owner, Zone{}, tolerance));
   CHECK(wholly_within(field.other(-9 * tum, 50 * tum), field.owner, Zone{}, 0));
 }
 
@@ -103,13 +101,13 @@ TEST_CASE("quadrants from a corner", "[zone]") {
   const auto base_at = [&](Length x, Length y) {
     return set_down({apex + Point{x, y}, degrees(45)}, {tum, tum, false});
   };
-  CHECK(reaches_into_wedge(base_at(0, 3 * tum), apex, from, to, eps));
-  CHECK_FALSE(reaches_into_wedge(base_at(0, -3 * tum), apex, from, to, eps));
+  CHECK(reaches_into_wedge(base_at(0, 3 * tum), apex, from, to, tolerance));
+  CHECK_FALSE(reaches_into_wedge(base_at(0, -3 * tum), apex, from, to, tolerance));
   // Beside the right-hand ray, its left side along it.
   const Point beside = along(along(apex, degrees(45), 5 * tum), degrees(135), tum / 2);
   CHECK_FALSE(reaches_into_wedge(set_down({beside, degrees(45)}, {tum, tum, false}), apex, from, to, 2));
-  const Point deeper = along(along(apex, degrees(45), 5 * tum), degrees(135), tum / 2 - 2 * eps);
-  CHECK(reaches_into_wedge(set_down({deeper, degrees(45)}, {tum, tum, false}), apex, from, to, eps));
+  const Point deeper = along(along(apex, degrees(45), 5 * tum), degrees(135), tum / 2 - 2 * tolerance);
+  CHECK(reaches_into_wedge(set_down({deeper, degrees(45)}, {tum, tum, false}), apex, from, to, tolerance));
   // Behind the tip, touching it with an edge.
   CHECK_FALSE(reaches_into_wedge(set_down({apex + Point{0, -tum / 2}, {}}, {9 * tum, tum, false}), apex, from,
                                  to, 0));

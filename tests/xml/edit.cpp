@@ -8,7 +8,7 @@ using Catch::Contains;
 
 namespace {
 
-const std::string scenario = R"(<?xml version="1.0" encoding="UTF-8"?>
+const std::string small = R"(<?xml version="1.0" encoding="UTF-8"?>
 <!-- A note -->
 <scenario id="small" rules="tilly" title="Small &amp; short">
   <table width="20" depth="20"/>
@@ -27,7 +27,7 @@ const std::string scenario = R"(<?xml version="1.0" encoding="UTF-8"?>
 </scenario>
 )";
 
-const std::string orders = R"(<orders scenario="small" side="red">
+const std::string small_orders = R"(<orders scenario="small" side="red">
   <standing>
     <command ref="guns" posture="hold"/>
     <unit ref="r1"><if lost="r3"><hold/></if></unit>
@@ -51,14 +51,14 @@ std::string replaced(std::string text, const std::string& from, const std::strin
 
 TEST_CASE("An XPath sets what it matches and leaves every other byte") {
   Problems problems;
-  const auto one = with_value(scenario, "s.xml", "//unit[@id='r1']/@quality", "inferior", problems);
+  const auto one = with_value(small, "s.xml", "//unit[@id='r1']/@quality", "inferior", problems);
   REQUIRE(one);
   CHECK(one->was == "superior");
-  CHECK(one->bytes == replaced(scenario, "superior", "inferior"));
-  const auto all = with_value(scenario, "s.xml", "//unit[@type='shot']/@facing", "90", problems);
+  CHECK(one->bytes == replaced(small, "superior", "inferior"));
+  const auto all = with_value(small, "s.xml", "//unit[@type='shot']/@facing", "90", problems);
   REQUIRE(all);
-  CHECK(all->bytes == replaced(scenario, "facing=\"0\"", "facing=\"90\""));
-  const auto added = with_value(scenario, "s.xml", "//unit[@type='horse']/@quality", "superior", problems);
+  CHECK(all->bytes == replaced(small, "facing=\"0\"", "facing=\"90\""));
+  const auto added = with_value(small, "s.xml", "//unit[@type='horse']/@quality", "superior", problems);
   REQUIRE(added);
   CHECK(added->was.empty());
   CHECK_THAT(added->bytes, Contains(R"(<unit id="b1" type="horse" at="7,12" quality="superior"/>)"));
@@ -68,7 +68,7 @@ TEST_CASE("An XPath sets what it matches and leaves every other byte") {
 TEST_CASE("An XPath that is none, or finds nothing, says what was expected") {
   const auto told = [](const std::string& xpath) {
     Problems problems;
-    CHECK_FALSE(with_value(scenario, "s.xml", xpath, "1", problems));
+    CHECK_FALSE(with_value(small, "s.xml", xpath, "1", problems));
     REQUIRE(problems.size() == 1);
     return text(problems);
   };
@@ -81,7 +81,7 @@ TEST_CASE("An XPath that is none, or finds nothing, says what was expected") {
 }
 
 TEST_CASE("Rulings and figures are replaced where they stand, or join the others") {
-  const Edited first = with_ruling(scenario, "army_break", "quarter");
+  const Edited first = with_ruling(small, "army_break", "quarter");
   CHECK_THAT(first.bytes, Contains(R"(<rulings><ruling key="army_break">quarter</ruling></rulings><table)"));
   const Edited second = with_ruling(first.bytes, "army_break", "third");
   CHECK(second.was == "quarter");
@@ -91,32 +91,32 @@ TEST_CASE("Rulings and figures are replaced where they stand, or join the others
 }
 
 TEST_CASE("Exchanged roles twice are the battle as it was") {
-  const auto once = with_roles_exchanged(scenario);
+  const auto once = with_roles_exchanged(small);
   REQUIRE(once);
   CHECK_THAT(*once,
              Contains(R"(name="Reds" role="defender")") && Contains(R"(name="Blues" role="attacker")"));
-  CHECK(with_roles_exchanged(*once) == scenario);
-  CHECK_FALSE(with_roles_exchanged(replaced(scenario, " role=\"attacker\"", "")));
+  CHECK(with_roles_exchanged(*once) == small);
+  CHECK_FALSE(with_roles_exchanged(replaced(small, " role=\"attacker\"", "")));
 }
 
 TEST_CASE("What refers to a unit that is left out goes with it") {
-  const auto host = without_unit(scenario, "r1");
+  const auto host = without_unit(small, "r1");
   REQUIRE(host);
   CHECK_THAT(host->bytes,
              Contains(R"(<unit id="rg" type="commander" at="7,9" facing="0"/>)") && !Contains("r1"));
   CHECK(host->commands.empty());
-  const auto leader = without_unit(scenario, "rg");
+  const auto leader = without_unit(small, "rg");
   REQUIRE(leader);
   CHECK_THAT(leader->bytes, Contains("<command id=\"reds\">") && !Contains("commander-in-chief"));
-  const auto last = without_unit(scenario, "r3");
+  const auto last = without_unit(small, "r3");
   REQUIRE(last);
   CHECK(last->commands == std::vector<std::string>{"guns"});
   CHECK_THAT(last->bytes, !Contains("guns"));
-  CHECK_FALSE(without_unit(scenario, "nobody"));
+  CHECK_FALSE(without_unit(small, "nobody"));
 }
 
 TEST_CASE("Orders to a unit that is left out are dropped, and those that name it") {
-  const Kept kept = orders_without(orders, {"r3"}, {"guns"});
+  const Kept kept = orders_without(small_orders, {"r3"}, {"guns"});
   CHECK(kept.dropped == 5);
   CHECK(kept.bytes == R"(<orders scenario="small" side="red">
   <standing>
@@ -127,5 +127,5 @@ TEST_CASE("Orders to a unit that is left out are dropped, and those that name it
   </turn>
 </orders>
 )");
-  CHECK(orders_without(orders, {"b9"}, {}).bytes == orders);
+  CHECK(orders_without(small_orders, {"b9"}, {}).bytes == small_orders);
 }
