@@ -13,10 +13,12 @@ namespace quincunx {
 inline bool is_installed(const std::string& program) {
   if (std::system(("command -v '" + program + "' >/dev/null 2>&1").c_str()) == 0) return true;
   const char* required = std::getenv("QUINCUNX_REQUIRE_READERS");
-  if (required != nullptr && std::string_view(required) == "1")
+  if (required != nullptr && std::string_view(required) == "1") {
     FAIL_CHECK(program << " is not installed, and QUINCUNX_REQUIRE_READERS=1 requires it");
-  else
+  } else {
     WARN(program << " is not installed");
+    SUCCEED();  // or a test without a check would fail (tests/CMakeLists.txt)
+  }
   return false;
 }
 

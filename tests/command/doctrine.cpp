@@ -77,8 +77,17 @@ TEST_CASE("the nearest move first, then by id, leaders last") {
   REQUIRE(orders.size() >= 7);
   CHECK(toy::unit(battle, "rf0") == orders.front().unit);
   for (std::size_t i = 0; i + 1 < 5; ++i) CHECK(orders[i].unit < orders[i + 1].unit);
-  for (std::size_t i = 0; i < orders.size(); ++i)
-    if (orders[i].unit == toy::unit(battle, "rc")) CHECK(i + 1 == orders.size());
+  const Battle left_behind = toy::Field()
+                                 .command(SideId::first, "reds")
+                                 .unit(toy::captain, "leader", 20, 1, 0)
+                                 .unit(toy::foot, "front", 18, 16, 0)
+                                 .unit(toy::foot, "beside", 22, 16, 0)
+                                 .command(SideId::second, "blues")
+                                 .unit(toy::foot, "enemy", 20, 28, 180)
+                                 .battle();
+  const std::vector<Order> follows = orders_of(left_behind, SideId::first);
+  REQUIRE(follows.size() == 3);
+  CHECK(follows.back().unit == toy::unit(left_behind, "leader"));
 }
 
 TEST_CASE("each unit is asked of once a step") {

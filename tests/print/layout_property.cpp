@@ -248,9 +248,11 @@ bool elements_nest(const Paper& paper) {
 
 TEST_CASE("whatever a document holds and however small its pages, every sign is printed once", "[layout]") {
   const Fonts fonts;
+  std::size_t written = 0;
   for (unsigned seed = 1; seed <= many_seeds; ++seed) {
     Author author{seed};
     const Document document = author.document();
+    written += author.signs.size();
     const Paper paper = lay_out(document, fonts);
     std::map<char32_t, int> counts = count_signs(paper);
     int wrong = 0;
@@ -260,6 +262,7 @@ TEST_CASE("whatever a document holds and however small its pages, every sign is 
     if (wrong != 0)
       FAIL("seed " << seed << ": " << wrong << " of " << author.signs.size() << " signs lost or doubled");
   }
+  CHECK(written > many_seeds);
 }
 
 TEST_CASE("the same document gives the same paper", "[layout]") {

@@ -35,6 +35,8 @@ Battle mirror() {
 
 TEST_CASE("seeds and finds of the fuzzers go through without complaint") {
   const Battle battle = mirror();
+  for (const std::string kind : {"scenario", "orders"})
+    REQUIRE_FALSE(files_in("tests/fuzz/seeds/" + kind).empty());
   for (const std::string folder : {"tests/fuzz/seeds", "tests/fuzz/found"}) {
     for (const std::string& path : files_in(folder + "/scenario")) CHECK(through::scenario(file(path)) == "");
     for (const std::string& path : files_in(folder + "/orders"))
