@@ -2,6 +2,7 @@
 // The words for the numbers in events: a battle's units and its rule set's lists. Keys are for files, texts
 // for people.
 
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -40,12 +41,18 @@ struct ColumnEntry {
   const char* story = "";  // see Entry
   std::span<const char* const> words =
       {};  // for its values from `low` on, in files and on rosters; none: numbers
+  const char* meaning =
+      "";  // what its number counts or encodes, for the list of words; empty: `text` says it
+  // The number is 10 times the player turn (1 or 2) plus the number of a word, and counts in that player turn
+  // alone; 0 is nothing. Files may write "1-fire" for 11.
+  bool by_player_turn = false;
 };
 struct TieEntry {
   const char* key = "";
   const char* text = "";
   bool lasts_a_turn = true;
-  bool told = false;  // reports tell of it
+  bool told = false;       // reports tell of it
+  const char* value = "";  // what its number counts or encodes; empty: 1 while it holds
 };
 struct TopicEntry {
   const char* key = "";
@@ -74,6 +81,10 @@ struct Vocabulary {
 };
 
 std::string value_text(const ColumnEntry& column, int value);  // its word, or the number
+// A value as files write it, in the range of the column: a word of it, or a number.
+std::optional<int> value_of(const ColumnEntry& column, std::string_view text);
+// Every word that stands for a value of it.
+std::vector<std::string> value_words(const ColumnEntry& column);
 std::string_view key(Manoeuvre how);
 std::string_view key(Verb verb);
 std::string_view key(Fate fate);

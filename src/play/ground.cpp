@@ -109,6 +109,13 @@ bool is_setting(std::string_view setting, std::string_view value) {
   return find_value(setting, value) != nullptr;
 }
 
+std::vector<std::string> setting_values(const Ruleset& set, std::string_view setting) {
+  std::vector<std::string> words;
+  for (const Value& each : values)
+    if (each.setting == setting && understood(set, each)) words.emplace_back(each.value);
+  return words;
+}
+
 std::optional<SettingFault> fault_in_setting(const Ruleset& set, std::string_view setting,
                                              std::string_view value) {
   const std::string name(setting);
@@ -118,14 +125,8 @@ std::optional<SettingFault> fault_in_setting(const Ruleset& set, std::string_vie
   };
   if (setting == "capacity")
     return (set.ground & building) != 0 ? std::nullopt : std::optional(meaningless());
-  std::vector<std::string> words;
-  bool known = false;
-  for (const Value& each : values) {
-    if (each.setting != setting) continue;
-    if (understood(set, each)) words.emplace_back(each.value);
-    known = known || (each.value == value && understood(set, each));
-  }
-  if (known) return std::nullopt;
+  const std::vector<std::string> words = setting_values(set, setting);
+  if (std::find(words.begin(), words.end(), value) != words.end()) return std::nullopt;
   if (words.empty()) return meaningless();
   return SettingFault{"no " + name + " '" + std::string(value) + "' in " + set.title,
                       "one of: " + joined(words)};

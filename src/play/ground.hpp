@@ -3,6 +3,7 @@
 #include <optional>
 #include <span>
 #include <string_view>
+#include <vector>
 
 #include "quincunx/ruleset.hpp"
 
@@ -13,6 +14,9 @@ std::span<const std::string_view> ground_settings();
 
 // Is it a value that such a setting can have, in any rule set?
 bool is_setting(std::string_view setting, std::string_view value);
+
+// Those of its values that mean something in this rule set; none: the setting means nothing there.
+std::vector<std::string> setting_values(const Ruleset& set, std::string_view setting);
 
 // What is wrong with such a setting in this rule set; nothing when it means something there.
 struct SettingFault {

@@ -171,19 +171,14 @@ class Muster {
       return;
     }
     const ColumnEntry& range = set_.columns[*column];
-    if (const auto word = find_key(range.words, text, [](const char* w) { return std::string_view(w); })) {
-      unit.columns[*column] = static_cast<std::int16_t>(range.low + static_cast<int>(*word));
-      return;
-    }
-    int value = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-    if (error != std::errc{} || end != text.data() + text.size() || value < range.low || value > range.high) {
+    const std::optional<int> value = value_of(range, text);
+    if (!value) {
       problems_.push_back(
           {entry.place, "state " + key + "=\"" + text + "\" of unit '" + entry.id + "' is out of range",
            "a whole number from " + std::to_string(range.low) + " to " + std::to_string(range.high)});
       return;
     }
-    unit.columns[*column] = static_cast<std::int16_t>(value);
+    unit.columns[*column] = static_cast<std::int16_t>(*value);
   }
 
   std::optional<UnitId> unit_named(const std::string& id) const {

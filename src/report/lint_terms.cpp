@@ -105,6 +105,7 @@ std::vector<std::vector<std::string>> explained(const Ruleset& set) {
   for (const TerrainKind& kind : set.terrain) take(kind.key);
   for (const ColumnEntry& column : set.columns) {
     take(column.title);
+    if (column.lasts_a_turn) continue;  // words for files alone
     for (const char* word : column.words) take(word);
   }
   for (const Step& step : set.steps) {

@@ -171,12 +171,10 @@ class CaseReader {
     const std::string_view key = value(element, "column");
     for (const ColumnEntry& column : set_->columns) {
       if (key != column.key || column.words.empty()) continue;
-      const auto word = std::find(column.words.begin(), column.words.end(), text);
-      if (word != column.words.end()) return std::to_string(column.low + (word - column.words.begin()));
-      if (parse_number(text, column.low, column.high)) return text;
-      const std::vector<std::string_view> words(column.words.begin(), column.words.end());
+      if (const auto number = value_of(column, text)) return std::to_string(*number);
       context_.problem(place(element, std::string(name).c_str()),
-                       "no " + std::string(key) + " " + in_quotes(text), did_you_mean(text, words));
+                       "no " + std::string(key) + " " + in_quotes(text),
+                       did_you_mean(text, value_words(column)));
       return "0";
     }
     return text;

@@ -248,7 +248,7 @@ std::vector<AttributeRule> state_attributes(const Ruleset& set) {
   std::vector<AttributeRule> rules;
   for (const ColumnEntry& column : set.columns)
     rules.push_back({column.key, column.words.empty() ? Form::whole : Form::listed, false, column.low,
-                     column.high, "", column.words});
+                     column.high, "", &column});
   return rules;
 }
 

@@ -14,8 +14,7 @@ std::optional<Posture> posture_of(std::string_view word) {
 const char* word_of(Posture posture) { return posture_words[static_cast<std::size_t>(posture)].data(); }
 
 std::string state_text(const ColumnEntry& column, std::string_view given) {
-  const bool word = std::find(column.words.begin(), column.words.end(), given) != column.words.end();
-  return word ? std::string(given) : value_text(column, whole_of(given));
+  return value_text(column, value_of(column, given).value_or(0));
 }
 
 Angle away_from(std::string_view edge) {

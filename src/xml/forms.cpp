@@ -126,11 +126,8 @@ bool in_form(std::string_view text, const AttributeRule& rule) {
       const auto number = whole_number(text);
       return number && *number >= rule.low && *number <= rule.high;
     }
-    case Form::listed: {
-      const auto number = whole_number(text);
-      return std::find(rule.list.begin(), rule.list.end(), text) != rule.list.end() ||
-             (number && *number >= rule.low && *number <= rule.high);
-    }
+    case Form::listed:
+      return value_of(*rule.column, text).has_value();
     case Form::length:
       return is_length(text, rule.low, rule.high);
     case Form::size:
@@ -194,7 +191,7 @@ std::string expectation(const AttributeRule& rule) {
     case Form::whole:
       return "a whole number, " + range(rule);
     case Form::listed:
-      return "one of: " + join(std::vector<std::string_view>(rule.list.begin(), rule.list.end()), ", ");
+      return "one of: " + join(value_words(*rule.column), ", ");
     case Form::length:
       return "a length such as \"2.5\", " + range(rule) + ", at most 6 digits after the point";
     case Form::size:

@@ -25,7 +25,7 @@ enum class Form : std::uint8_t {
   choice,  // one of `words`
   yes_no,
   whole,         // a whole number in [low, high]
-  listed,        // one of `list`, or the number of it: a whole number in [low, high]
+  listed,        // a value of `column`: one of its words, or a number in its range
   length,        // a decimal with at most six places, in [low, high] of the rule set's units
   size,          // a length in [0.01, high]
   measure,       // "25 yards": a whole number in [low, high] and one of `words`
@@ -47,9 +47,9 @@ struct AttributeRule {
   const char* name;
   Form form;
   bool required = false;
-  std::int64_t low = 0, high = 0;  // of whole, measure, length and size (units), points (how many)
-  const char* words = "";          // of a choice or measure, parted by blanks
-  std::span<const char* const> list = {};
+  std::int64_t low = 0, high = 0;       // of whole, measure, length and size (units), points (how many)
+  const char* words = "";               // of a choice or measure, parted by blanks
+  const ColumnEntry* column = nullptr;  // of listed
 };
 
 struct ElementRule;

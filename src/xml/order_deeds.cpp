@@ -1,5 +1,8 @@
 #include "xml/order_deeds.hpp"
 
+#include <algorithm>
+
+#include "log/parse.hpp"
 #include "quincunx/text.hpp"
 
 namespace quincunx::xml {
@@ -35,7 +38,21 @@ Manoeuvre leg_named(std::string_view name) {
   return Manoeuvre::none;
 }
 
+template <class List, class Item>
+bool has_all_or(const List& list, Item item) {
+  return list.empty() || std::find(list.begin(), list.end(), item) != list.end();
+}
+
 }  // namespace
+
+bool understands(const Ruleset& set, std::string_view element) {
+  if (element == "hits") return set.divides_hits;
+  const Manoeuvre how = leg_named(element);
+  if (how == Manoeuvre::form) return !set.formations.empty();
+  if (how != Manoeuvre::none) return has_all_or(set.manoeuvres, how);
+  const std::optional<Verb> verb = element == "move" ? Verb::approach : parse_verb(element);
+  return !verb || has_all_or(set.verbs, *verb);
+}
 
 void OrderDeeds::read(Node parent, const OrderEntry& who, std::vector<OrderEntry>& orders) const {
   bool marching = false;  // the latest order is a move that legs are being added to

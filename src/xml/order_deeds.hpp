@@ -7,6 +7,9 @@
 
 namespace quincunx::xml {
 
+// Whether orders of such an element can be given to units of this rule set: "advance", "square", "hits".
+bool understands(const Ruleset& set, std::string_view element);
+
 class OrderDeeds {
  public:
   // In a standing order, `in_turn` false, the target may be left open.

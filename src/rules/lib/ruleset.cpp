@@ -66,16 +66,26 @@ constexpr std::array<const char*, 3> carriages{"foot", "horse", "light"};
 constexpr std::array<const char*, 4> ratings{"poor", "average", "good", "excellent"};
 constexpr std::array<const char*, 3> morale_states{"good", "disordered", "broken"};
 
+constexpr std::array<const char*, 11> handlings{"none", "quick-step", "well-handled", "tardy", "fall-back", "panic",
+                                                "elan", "rally", "wavering", "panic-broken", "rout"};
+constexpr std::array<const char*, 4> deeds{"nothing", "may-fire", "no-fire", "retreated"};
+constexpr std::array<const char*, 4> markers{"none", "faced-about", "flank-march", "passage"};
+constexpr std::array<const char*, 8> charges{"none", "fire", "cold-steel", "counter", "over", "over-cold-steel",
+                                             "must-break-through", "breakthrough"};
+constexpr std::array<const char*, 5> goings{"none", "open", "broken", "rough", "impassable"};
+constexpr const char* player_turns = "until that player turn: 2 times the turn, + 1 for its second player turn; 0 not";
+constexpr const char* bits = "the sum of the stands concerned: the first counts 1, the second 2, the third 4, and so on";
+
 constexpr std::array<ColumnEntry, column::count_> columns{{
   {"stands", "{unit}: stands {from} to {to}", 0, 40, false, "Stands", "{unit} fell to {to} stands|{unit}: stands {from} to {to}"},
   {"start", "{unit}: starting stands {from} to {to}", 0, 40, false, "Start", "-"},
-  {"quality", "{unit}: class {from} to {to}", 0, 4, false, ""},
+  {"quality", "{unit}: class {from} to {to}", 0, 4, false, "", "", classes},
   {"reliability", "{unit}: reliability {from} to {to}", 0, 2, false, "Reliability", "-", reliabilities},
   {"weapon", "{unit}: weapon {from} to {to}", 0, 3, false, "", "-", weapons},
   {"gun", "{unit}: guns {from} to {to}", 0, 6, false, "", "-", guns},
   {"carriage", "{unit}: carriages {from} to {to}", 0, 2, false, "", "-", carriages},
   {"fixed", "{unit}: fixed", 0, 1, false, "", "-"},
-  {"skirmisher", "{unit}: skirmisher rating {from} to {to}", 0, 10, false, "Skirmisher", "-"},
+  {"skirmisher", "{unit}: skirmisher rating {from} to {to}", 0, 10, false, "Skirmisher", "-", {}, "the number that its skirmisher check must reach; 0: it has none"},
   {"british", "{unit}: British", 0, 1, false, "", "-"},
   {"gaucho", "{unit}: gaucho cavalry", 0, 1, false, "", "-"},
   {"granaderos", "{unit}: Granaderos cavalry", 0, 1, false, "", "-"},
@@ -84,30 +94,30 @@ constexpr std::array<ColumnEntry, column::count_> columns{{
   {"brave", "{unit}: a brave colonel", 0, 1, false, "", "-"},
   {"provisional", "{unit}: in a provisional command", 0, 1, false, "", "-"},
   {"rating", "{unit}: rating {from} to {to}", 0, 3, false, "", "-", ratings},
-  {"morale", "{unit}: morale state {from} to {to} (0 good order, 1 disordered, 2 broken)", 0, 2, false, "", "{unit} came into better order again|{unit} fell into disorder", morale_states},
+  {"morale", "{unit}: morale state {from} to {to}", 0, 2, false, "", "{unit} came into better order again|{unit} fell into disorder", morale_states},
   {"low-ammo", "{unit}: low on ammunition {from} to {to}", 0, 1, false, "", "{unit} had cartridges again|{unit} ran low on cartridges"},
-  {"silenced", "{unit}: silenced guns {from} to {to} (a bit for each stand)", 0, 32767, false, "", "{unit} got guns back into action|{unit} had guns silenced"},
-  {"damaged", "{unit}: damaged guns {from} to {to} (a bit for each stand)", 0, 32767, false, "", "{unit} had fewer damaged guns|{unit} had guns damaged"},
-  {"low-guns", "{unit}: guns low on ammunition {from} to {to} (a bit for each stand)", 0, 32767, false, "", "{unit} had ammunition again|{unit} ran low on ammunition"},
+  {"silenced", "{unit}: silenced guns {from} to {to} (a bit for each stand)", 0, 32767, false, "", "{unit} got guns back into action|{unit} had guns silenced", {}, bits},
+  {"damaged", "{unit}: damaged guns {from} to {to} (a bit for each stand)", 0, 32767, false, "", "{unit} had fewer damaged guns|{unit} had guns damaged", {}, bits},
+  {"low-guns", "{unit}: guns low on ammunition {from} to {to} (a bit for each stand)", 0, 32767, false, "", "{unit} had ammunition again|{unit} ran low on ammunition", {}, bits},
   {"sheltered", "{unit}: crew in shelter {from} to {to}", 0, 1, false, "", "the crew of {unit} returned|the crew of {unit} took shelter"},
-  {"out", "{unit}: out of action until {to}", 0, 999, false, "", "{unit} returned|{unit} fell out of action"},
-  {"dismounted", "{unit}: on foot until {to}", 0, 999, false, "", "{unit} had a horse again|{unit} lost a horse"},
+  {"out", "{unit}: out of action until {to}", 0, 999, false, "", "{unit} returned|{unit} fell out of action", {}, player_turns},
+  {"dismounted", "{unit}: on foot until {to}", 0, 999, false, "", "{unit} had a horse again|{unit} lost a horse", {}, player_turns},
   {"replace", "{unit}: to be replaced {from} to {to}", 0, 1, false, "", "-"},
-  {"fallen-worth", "{unit}: points for the enemy {from} to {to}", 0, 20, false, "", "-"},
-  {"checked", "{unit}: result of the check {to}", 0, 40, true, "", "-"},
-  {"done", "{unit}: deeds done {to}", 0, 40, true, "", "-"},
-  {"posture", "{unit}: marker {from} to {to} (1 faced about, 2 marched by the flank, 3 passage of lines)", 0, 40, true, "", "-"},
-  {"charge", "{unit}: charge {from} to {to}", 0, 40, true, "", "-"},
-  {"charge-ground", "{unit}: worst ground of the charge {to}", 0, 40, true, "", "-"},
-  {"fought", "{unit} fought: {to}", 0, 40, true, "", "-"},
-  {"crossed", "{unit}: worst ground of the move {to}", 0, 40, true, "", "-"},
-  {"fired", "{unit} fired", 0, 40, true, "", "-"},
+  {"fallen-worth", "{unit}: points for the enemy {from} to {to}", 0, 20, false, "", "-", {}, "victory points that its falls have given the enemy"},
+  {"checked", "{unit}: result of the check: {to}", 0, 40, true, "", "-", handlings, "result of its check", true},
+  {"done", "{unit}: deeds done: {to}", 0, 40, true, "", "-", deeds, "what it has done", true},
+  {"posture", "{unit}: marker: {to}", 0, 40, true, "", "-", markers, "its marker", true},
+  {"charge", "{unit}: charge: {to}", 0, 40, true, "", "-", charges, "its charge", true},
+  {"charge-ground", "{unit}: worst ground of the charge: {to}", 0, 40, true, "", "-", goings, "worst ground of its charge", true},
+  {"fought", "{unit} fought: {to}", 0, 40, true, "", "-", {}, "10 times the player turn (1 or 2) + how many charge combats it fought in it"},
+  {"crossed", "{unit}: worst ground of the move: {to}", 0, 40, true, "", "-", goings, "worst ground of its move, of raw troops", true},
+  {"fired", "{unit} fired", 0, 40, true, "", "-", {}, "10 times the player turn (1 or 2) + 1 when it took part in a fire combat"},
 }};
 
 constexpr std::array<TieEntry, tie::count_> ties{{
-  {"charges", "{unit} charged {target}", true, true},
-  {"behind", "{unit} began the charge behind {target}", true},
-  {"front", "{unit} met {target} to the front", true},
+  {"charges", "{unit} charged {target}", true, true, "the player turn (1 or 2) in which that holds"},
+  {"behind", "{unit} began the charge behind {target}", true, false, "the player turn (1 or 2) in which that holds"},
+  {"front", "{unit} met {target} to the front", true, false, "the player turn (1 or 2) in which that holds"},
   {"sheltered", "the crew of {unit} stood in the square of {target}", false},
 }};
 

@@ -46,32 +46,41 @@ constexpr std::array<TerrainKind, 18> terrain{{
   {"wooded",         Shape::hill, high | difficult | blocks_sight, "Wooded hill: difficult; blocks sight as a wood."},
 }};
 
+constexpr std::array<const char*, 4> melee_results{"none", "lost", "drew", "won"};
+constexpr std::array<const char*, 3> rout_reasons{"no", "shooting", "melee"};
+
 constexpr std::array<ColumnEntry, column::count_> columns{{
   {"resolve", "{unit}: resolve {from} to {to}", 0, 20, false, "Resolve", "{unit} fell to resolve {to}|{unit} recovered to resolve {to}"},
   {"start", "{unit}: starting resolve {from} to {to}", 0, 20, false, "Start"},
-  {"quality", "{unit}: quality {from} to {to}", 0, 3, false, ""},
+  {"quality", "{unit}: quality {from} to {to}", 0, 3, false, "", "", qualities},
   {"recoverable", "{unit}: resolve that can be regained {from} to {to}", 0, 20, false, ""},
   {"shot", "{unit} got a shooting marker", 0, 1, true, "Shot"},
   {"moved", "{unit} made a move", 0, 1, true, ""},
-  {"checked", "{unit} took the command check of this step", 0, 1000, true, ""},
+  {"checked", "{unit} took the command check of this step", 0, 1000, true, "", "", {},
+     "its latest command check: 10 times the number of the step in the order of play (1 is the first) + 1 passed, + 2 failed"},
   {"declared", "{unit}: charge declaration {from} to {to}", 0, 1, true, ""},
-  {"wheel", "{unit}: wheel ahead of the charge {to} hundredths of a degree", -4500, 4500, true, ""},
+  {"wheel", "{unit}: wheel ahead of the charge {to} hundredths of a degree", -4500, 4500, true, "", "", {},
+     "the declared wheel ahead of a charge, in hundredths of a degree; left is negative"},
   {"cancelled", "{unit}: charge cancelled", 0, 1, true, ""},
   {"charged", "{unit} charged", 0, 1, true, ""},
   {"evaded", "{unit} got a rally back marker", 0, 1, true, ""},
   {"fought", "{unit} fought", 0, 1, true, ""},
-  {"result", "{unit}: result of the melee {to} (1 lost, 2 drew, 3 won)", 0, 3, true, ""},
-  {"rout_order", "{unit}: rout marker {from} to {to}", 0, 999, true, ""},
-  {"rout_in", "{unit} routed (1 by shooting, 2 in melee): {to}", 0, 2, true, ""},
+  {"result", "{unit}: result of the melee: {to}", 0, 3, true, "", "", melee_results, "result of its melee"},
+  {"rout_order", "{unit}: rout marker {from} to {to}", 0, 999, true, "", "", {},
+     "rout marker: the unit routed this turn as the n-th; 0 when used or taken off"},
+  {"rout_in", "{unit} routed in: {to}", 0, 2, true, "", "", rout_reasons, "what routed it this turn"},
   {"casualty", "{unit}: casualty marker {from} to {to}", 0, 1, true, ""},
 }};
 
 constexpr std::array<TieEntry, tie::count_> ties{{
-  {"declared", "{unit} declared a charge on {target}", true, true},
-  {"stands", "{unit} stood near {target} at the declaration of charges", true},
-  {"charged", "{unit} charged {target}", true},
-  {"shot-hits", "{unit} hit {target} by shooting: {to}", true},
-  {"melee-hits", "{unit} hit {target} in melee: {to}", true},
+  {"declared", "{unit} declared a charge on {target}", true, true,
+     "where the charger stood, as the enemy saw it: 1 front, 2 left flank, 3 right flank, 4 rear"},
+  {"stands", "{unit} stood near {target} at the declaration of charges", true, false,
+     "where the charger stood, as the enemy saw it: 1 front, 2 left flank, 3 right flank, 4 rear; + 8 uphill, + 16 with works in its way"},
+  {"charged", "{unit} charged {target}", true, false,
+     "where the charger stood, as the enemy saw it: 1 front, 2 left flank, 3 right flank, 4 rear; + 8 uphill, + 16 with works in its way"},
+  {"shot-hits", "{unit} hit {target} by shooting: {to}", true, false, "hits"},
+  {"melee-hits", "{unit} hit {target} in melee: {to}", true, false, "hits"},
   {"evaded", "{unit} evaded {target}", true},
   {"fought", "{unit} fought {target}", true},
   {"shot-at", "{unit} came under fire from {target}", true},
