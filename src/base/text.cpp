@@ -184,6 +184,19 @@ std::string spaced(std::string key) {
   return key;
 }
 
+std::string wrapped(std::string_view text, std::size_t width, std::size_t indent) {
+  const std::string margin(indent, ' ');
+  std::string out, line;
+  for (const std::string_view word : words(text)) {
+    if (!line.empty() && indent + characters(line) + 1 + characters(word) > width) {
+      out += margin + line + "\n";
+      line.clear();
+    }
+    line += (line.empty() ? "" : " ") + std::string(word);
+  }
+  return line.empty() ? out : out + margin + line + "\n";
+}
+
 std::string in_quotes(std::string_view word) { return "'" + std::string(word) + "'"; }
 
 }  // namespace quincunx

@@ -66,7 +66,9 @@ std::string history_text(const Telling& telling) {
     parts.push_back(name_of(telling, 0) + " bore " + percent(*history.loss_share / 1000.0, 0) +
                     " of the losses, the " + ordinal(history.loss_shares.percentile_of(*history.loss_share)) +
                     " percentile");
-  return join(parts, "; ");
+  constexpr std::size_t margin = label_width + 2, width = 100;
+  const std::string lines = wrapped(join(parts, "; "), width, margin);
+  return parts.empty() ? "" : lines.substr(margin, lines.size() - margin - 1);
 }
 
 }  // namespace

@@ -4,16 +4,17 @@
 #include <charconv>
 #include <iostream>
 
+#include "cli/help.hpp"
 #include "quincunx/problem.hpp"
 #include "quincunx/text.hpp"
 
 namespace quincunx::cli {
 namespace {
 
-void print_help(const Command& command, const options::options_description& own) {
-  std::cout << "quincunx " << command.name << " " << command.arguments << "\n\n" << command.sentence << "\n";
-  if (*command.details != '\0') std::cout << "\n" << command.details << "\n";
-  std::cout << "\n" << own;
+// Where a command's options go while it is asked for them instead of being run.
+std::vector<OptionHelp>*& asked() {
+  static thread_local std::vector<OptionHelp>* into = nullptr;
+  return into;
 }
 
 std::string spelled(std::string word) {
@@ -36,14 +37,19 @@ std::ostream& operator<<(std::ostream& out, Whole whole) { return out << whole.v
 
 int usage_error(const Command& command, const std::string& what) {
   std::cerr << "quincunx " << command.name << ": " << what << "\nusage: quincunx " << command.name << " "
-            << command.arguments << "\n'quincunx " << command.name << " --help' tells more\n";
+            << command.arguments << "\n'quincunx " << command.name << " --help' explains it\n";
   return wrong_usage;
 }
 
 Arguments parse(const Command& command, const options::options_description& own,
                 const std::vector<std::string>& words) {
-  options::options_description visible("Options", 110);
-  visible.add(own).add_options()("help,h", "this help");
+  options::options_description visible;
+  for (const auto& option : own.options()) visible.add(option);
+  visible.add_options()("help,h", "print this help");
+  if (asked() != nullptr) {
+    *asked() = helps(visible);
+    return {std::nullopt, done};
+  }
   options::options_description all;
   all.add(visible).add_options()("path", options::value<std::vector<std::string>>());
   options::positional_options_description positional;
@@ -65,7 +71,7 @@ Arguments parse(const Command& command, const options::options_description& own,
     for (const std::string& path : paths(values))
       if (path.empty()) return {std::nullopt, usage_error(command, "an empty word where a path belongs")};
     if (values.count("help") != 0) {
-      print_help(command, visible);
+      std::cout << command_help(command, helps(visible), help_width());
       return {std::nullopt, done};
     }
     return {std::move(values), done};
@@ -80,17 +86,28 @@ Arguments parse(const Command& command, const options::options_description& own,
   }
 }
 
-std::function<void(const std::string&)> one_of(std::string option, std::vector<std::string> words) {
-  return [option = std::move(option), words = std::move(words)](const std::string& word) {
+options::typed_value<std::string>* one_of(std::string& value, std::string option,
+                                          std::vector<std::string> words) {
+  const std::string name = join(words, "|");
+  const auto check = [option = std::move(option), words = std::move(words)](const std::string& word) {
     if (std::find(words.begin(), words.end(), word) != words.end()) return;
     const std::string hint = did_you_mean(word, words);
     throw options::error("no '" + word + "' for " + option + (hint.empty() ? "" : "; " + hint));
   };
+  return named(value, name)->notifier(check);
 }
 
 std::vector<std::string> paths(const options::variables_map& values) {
   return values.count("path") != 0 ? values["path"].as<std::vector<std::string>>()
                                    : std::vector<std::string>{};
+}
+
+std::vector<OptionHelp> options_of(const Command& command) {
+  std::vector<OptionHelp> all;
+  asked() = &all;
+  command.run(command, {});
+  asked() = nullptr;
+  return all;
 }
 
 std::string quoted(const std::string& word) {

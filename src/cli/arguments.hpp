@@ -30,8 +30,14 @@ struct Whole {
 void validate(boost::any& store, const std::vector<std::string>& words, Whole*, int);
 std::ostream& operator<<(std::ostream& out, Whole whole);
 
-// For a value's notifier: any other word than these is wrong usage.
-std::function<void(const std::string&)> one_of(std::string option, std::vector<std::string> words);
+// A value that is one of these words; any other is wrong usage. `option` as it is given: "--paper".
+options::typed_value<std::string>* one_of(std::string& value, std::string option,
+                                          std::vector<std::string> words);
+// A value of any type with the name that help prints: "N", "FILE".
+template <class T>
+options::typed_value<T>* named(T& value, const std::string& name) {
+  return options::value(&value)->value_name(name);
+}
 
 // The non-option words.
 std::vector<std::string> paths(const options::variables_map& values);

@@ -194,17 +194,16 @@ std::string shard_taken(const options::variables_map& values, Whole from_environ
 int batch(const Command& self, const std::vector<std::string>& words) {
   BatchSettings settings;
   Whole from_environment;
-  options::options_description own("Options of batch", 110);
+  options::options_description own("Options of batch");
   add_batch_options(own, settings.wish);
-  add_stop_options(
-      own, settings.stop, "play until every share is known so well, as in ±1% (half of its 95 % interval)",
-      "p0,p1,alpha,beta: play until Wald's test tells whether the first side wins p0 of the plays or p1");
-  own.add_options()(
-      "shard", options::value(&settings.shard),
-      "K/N, K from 0: play the K-th of N pieces of the batch into a store of its own, for 'merge'")(
-      "shard-from-env", options::value(&from_environment),
-      "N: the piece of N whose turn it is, by SLURM_ARRAY_TASK_ID (from 0) or PARALLEL_SEQ (from 1)")(
-      "resume", "go on with a batch that was interrupted; it is an error when there is none");
+  add_stop_options(own, settings.stop,
+                   "play until every share is known to this precision (half of its 95 % interval), as in ±1%",
+                   "play until Wald's test decides whether the first side wins P0 of the plays or P1");
+  own.add_options()("shard", named(settings.shard, "K/N"),
+                    "play piece K (from 0) of N into a store of its own, for 'merge'")(
+      "shard-from-env", named(from_environment, "N"),
+      "play one piece of N: its number is SLURM_ARRAY_TASK_ID (from 0) or PARALLEL_SEQ (from 1)")(
+      "resume", "continue an interrupted batch; an error if there is none");
   const Arguments arguments = parse(self, own, words);
   if (!arguments.values) return arguments.exit;
   settings.resume = arguments.values->count("resume") != 0;

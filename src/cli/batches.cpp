@@ -94,10 +94,10 @@ std::optional<std::vector<std::pair<std::string, std::string>>> balance_files(co
 }  // namespace
 
 void add_batch_options(options::options_description& own, BatchWish& wish) {
-  own.add_options()("plays,n", options::value(&wish.plays)->default_value(wish.plays),
-                    "how many plays; more than before are added to those that are there")(
-      "no-pdf", "leave out balance.pdf")("out,o", options::value(&wish.out)->default_value("out"),
-                                         "folder to write to; the battle gets a folder of its own in it");
+  own.add_options()("plays,n", named(wish.plays, "N")->default_value(wish.plays),
+                    "how many plays; a larger number adds to those that are stored")(
+      "no-pdf", "do not write balance.pdf")("out,o", named(wish.out, "FOLDER")->default_value("out"),
+                                            "folder to write to; the battle gets a folder of its own in it");
   add_play_options(own, wish.how);
   add_print_options(own, wish.print);
 }

@@ -49,12 +49,12 @@ int check(const Command& self, const std::vector<std::string>& words) {
   std::vector<std::string> orders;
   int turns = 1;
   Whole seed{1};
-  options::options_description own("Options of check", 110);
-  own.add_options()("orders", options::value(&orders)->composing(),
+  options::options_description own("Options of check");
+  own.add_options()("orders", named(orders, "FILE")->composing(),
                     "an orders file, in place of the one for its side in the battle's folder")(
-      "turns", options::value(&turns)->default_value(1), "how many turns to read")(
-      "seed", options::value(&seed)->default_value(seed),
-      "seed of the dice where the reading depends on them")("quiet,q", "problems only");
+      "turns", named(turns, "N")->default_value(1), "how many turns to read")(
+      "seed", named(seed, "N")->default_value(seed), "seed of the dice where the reading depends on them")(
+      "quiet,q", "print problems only");
   const Arguments arguments = parse(self, own, words);
   if (!arguments.values) return arguments.exit;
   if (paths(*arguments.values).empty())

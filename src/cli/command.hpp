@@ -14,10 +14,16 @@ struct Command {
   const char* name;
   const char* arguments;  // "PATH… [options]"
   const char* sentence;   // what it does, for the list of commands
-  const char* details;    // what --help adds: a paragraph and examples
+  const char* details;    // what --help adds: paragraphs and examples
   int (*run)(const Command& self, const std::vector<std::string>& words);
 };
 std::span<const Command> commands();
+struct ExitCode {
+  Exit code;
+  const char* meaning;
+};
+std::span<const ExitCode> exit_codes();
+const char* summary();  // of the program, a sentence
 
 int play(const Command& self, const std::vector<std::string>& words);
 int batch(const Command& self, const std::vector<std::string>& words);
@@ -37,5 +43,7 @@ int press_check(const Command& self, const std::vector<std::string>& words);
 int lint_rules(const Command& self, const std::vector<std::string>& words);
 int run_cases(const Command& self, const std::vector<std::string>& words);
 int signature(const Command& self, const std::vector<std::string>& words);
+int completion(const Command& self, const std::vector<std::string>& words);
+int manual(const Command& self, const std::vector<std::string>& words);
 
 }  // namespace quincunx::cli

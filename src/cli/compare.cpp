@@ -247,27 +247,26 @@ int compared(const CompareSettings& settings, const std::vector<std::string>& wo
 int compare(const Command& self, const std::vector<std::string>& words) {
   CompareSettings settings;
   ContestWish& contest = settings.contest;
-  options::options_description own("Options of compare", 110);
-  own.add_options()("plays,n", options::value(&settings.plays)->default_value(settings.plays),
-                    "how many plays of each; more than before are added to those that are there")(
-      "vary", options::value(&settings.variants.vary)->composing(),
-      "WHAT=VALUES: a variant for each value. WHAT is an XPath to attributes or elements of the scenario, "
-      "all of "
-      "which are set; or ruling:KEY; or figure:TABLE/ROW/COLUMN, as 'quincunx rules' prints them. VALUES: "
-      "a,b,c; "
-      "or a;b where values hold commas; or 1..5, 0..10/2")(
-      "knock-out", options::value(&settings.variants.knock_out)->composing(),
+  options::options_description own("Options of compare");
+  own.add_options()("plays,n", named(settings.plays, "N")->default_value(settings.plays),
+                    "how many plays of each; a larger number adds to those that are stored")(
+      "vary", named(settings.variants.vary, "WHAT=VALUES")->composing(),
+      "a variant for each value. WHAT is an XPath to attributes or elements of the scenario, all of which "
+      "get "
+      "the value; or ruling:KEY; or figure:TABLE/ROW/COLUMN, as 'quincunx rules' prints them. VALUES are "
+      "a,b,c; or a;b where values hold commas; or 1..5 or 0..10/2")(
+      "knock-out", named(settings.variants.knock_out, "units|commands|rulings|ID")->composing(),
       "units: a variant without each unit; commands: without each command; rulings: each ruling that the "
-      "rules "
-      "leave open with each of its other alternatives; or the id of one unit or command")(
-      "swap", "every play both ways: with the sides' roles exchanged too, the two as one")(
-      "no-pdf", "leave out comparison.pdf")("out,o", options::value(&settings.out)->default_value("out"),
-                                            "folder to write to; the battle gets a folder of its own in it");
-  add_stop_options(own, contest.stop,
-                   "play each variant until the difference of the score is known so well, as in ±1% (half of "
-                   "its 95 % interval)",
-                   "d0,d1,alpha,beta: play each variant until a sequential test tells whether the score "
-                   "differs by d0 or by d1, as in 0,0.05,0.05,0.05");
+      "rules leave open with each of its other alternatives; or the id of one unit or command")(
+      "swap", "play everything both ways: with the sides' roles exchanged too, and count the two as one")(
+      "no-pdf", "do not write comparison.pdf")(
+      "out,o", named(settings.out, "FOLDER")->default_value("out"),
+      "folder to write to; the battle gets a folder of its own in it");
+  add_stop_options(
+      own, contest.stop,
+      "play each variant until the difference of the score is known to this precision (half of "
+      "its 95 % interval), as in ±1%",
+      "play each variant until a sequential test decides whether the score differs by P0 or by P1");
   add_play_options(own, contest.how);
   add_print_options(own, settings.print);
   const Arguments arguments = parse(self, own, words);

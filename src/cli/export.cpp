@@ -13,8 +13,8 @@ namespace quincunx::cli {
 int export_data(const Command& self, const std::vector<std::string>& words) {
   std::string out;
   options::options_description own("Options of export");
-  own.add_options()("xml", "as XML, the only form so far")("out,o", options::value(&out),
-                                                           "file to write to (default: standard output)");
+  own.add_options()("xml", "write XML, the only form so far")("out,o", named(out, "FILE"),
+                                                              "file to write to (default: standard output)");
   const Arguments arguments = parse(self, own, words);
   if (!arguments.values) return arguments.exit;
   const auto given = paths(*arguments.values);

@@ -4,24 +4,13 @@
 #include <iostream>
 
 #include "cli/command.hpp"
+#include "cli/help.hpp"
 #include "quincunx/problem.hpp"
 #include "quincunx/version.hpp"
 
 namespace {
 
 using namespace quincunx;
-
-void print_help(std::ostream& out) {
-  out << "quincunx plays tabletop battles by rule, explains every die, and prints reports.\n\n"
-         "usage: quincunx COMMAND …\n\n";
-  for (const cli::Command& command : cli::commands()) {
-    const std::string name = command.name;
-    out << "  " << name << std::string(16 - name.size(), ' ') << command.sentence << "\n";
-  }
-  out << "\n'quincunx COMMAND --help' explains a command. 'quincunx --version' tells the version.\n"
-         "Exit codes: 0 done, 1 problems in the input, 2 wrong usage, 3 a fault of the program,\n"
-         "75 interrupted: the same command goes on.\n";
-}
 
 int unknown(const std::string& word) {
   std::vector<std::string> names;
@@ -32,11 +21,11 @@ int unknown(const std::string& word) {
 
 int run(const std::vector<std::string>& words) {
   if (words.empty()) {
-    print_help(std::cerr);
+    std::cerr << cli::program_help(cli::widest_help);
     return cli::wrong_usage;
   }
   if (words[0] == "--help" || words[0] == "-h" || words[0] == "help") {
-    print_help(std::cout);
+    std::cout << cli::program_help(cli::help_width());
     return cli::done;
   }
   if (words[0] == "--version") {

@@ -55,9 +55,9 @@ void vet(const Piece& piece, const Batch& made, std::uint64_t plays, Problems& p
                   "merge pieces with the options that they were played with");
   const auto range = piece_of(shard, plays);
   if (!range || piece.stored.first != range->first)
-    return refuse("this piece says that it is " + shard + ", but begins with play " +
-                      std::to_string(piece.stored.first),
-                  "play it again");
+    return refuse(
+        "this piece is marked " + shard + ", but begins with play " + std::to_string(piece.stored.first),
+        "play it again");
   if (complete(piece.stored, *range)) return;
   refuse("this piece is not complete: it has " + std::to_string(piece.stored.plays) + " of " +
              std::to_string(range->second - range->first) + " plays" +
@@ -120,7 +120,7 @@ int merged(const Batch& made, const BatchWish& wish, const std::vector<std::stri
 
 int merge(const Command& self, const std::vector<std::string>& words) {
   BatchWish wish;
-  options::options_description own("Options of merge", 110);
+  options::options_description own("Options of merge");
   add_batch_options(own, wish);
   const Arguments arguments = parse(self, own, words);
   if (!arguments.values) return arguments.exit;

@@ -77,10 +77,10 @@ void tell_missing(const Missing& missing, std::uint64_t pieces, bool each) {
 int missing(const Command& self, const std::vector<std::string>& words) {
   BatchWish wish;
   Whole pieces;
-  options::options_description own("Options of missing", 110);
+  options::options_description own("Options of missing");
   add_batch_options(own, wish);
-  own.add_options()("shards", options::value(&pieces), "how many pieces there are, the N of --shard K/N")(
-      "each", "a line for each, as GNU parallel wants them");
+  own.add_options()("shards", named(pieces, "N"), "how many pieces there are, the N of --shard K/N")(
+      "each", "print a line for each piece, as GNU parallel takes them");
   const Arguments arguments = parse(self, own, words);
   if (!arguments.values) return arguments.exit;
   if (const std::string slip = taken(*arguments.values, wish); !slip.empty()) return usage_error(self, slip);

@@ -110,12 +110,12 @@ bool play_one(const BattleFiles& files, const PlaySettings& settings, Progress& 
 
 int play(const Command& self, const std::vector<std::string>& words) {
   PlaySettings settings;
-  options::options_description own("Options of play", 110);
+  options::options_description own("Options of play");
   add_play_options(own, settings.how);
-  own.add_options()("play", options::value(&settings.play)->default_value(settings.play),
+  own.add_options()("play", named(settings.play, "N")->default_value(settings.play),
                     "which play of that seed, a whole number")(
-      "dice", options::value(&settings.dice), "a file with the dice as rolled by hand, used in order")(
-      "out,o", options::value(&settings.out)->default_value("out"),
+      "dice", named(settings.dice, "FILE"), "a file with dice rolled by hand, used in order")(
+      "out,o", named(settings.out, "FOLDER")->default_value("out"),
       "folder to write to; each battle gets a folder of its own in it");
   add_print_options(own, settings.print);
   const Arguments arguments = parse(self, own, words);

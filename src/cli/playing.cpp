@@ -13,14 +13,14 @@ constexpr int usual_turns = 100;
 }  // namespace
 
 void add_play_options(options::options_description& own, PlayWish& wish) {
-  own.add_options()("seed", options::value(&wish.seed)->default_value(wish.seed),
+  own.add_options()("seed", named(wish.seed, "N")->default_value(wish.seed),
                     "seed of the dice, a whole number")(
-      "orders", options::value(&wish.orders)->composing(),
-      "an orders file, in place of the one for its side in the battle's folder; once for each file")(
-      "no-orders", "leave the orders in a battle's folder aside: both sides are played by doctrine")(
-      "commander", options::value(&wish.commanders)->composing(),
-      "SIDE=doctrine, SIDE=reckless or SIDE=none: who answers where there are no orders")(
-      "turns", options::value(&wish.turns)->default_value(usual_turns), "stop a play after so many turns");
+      "orders", named(wish.orders, "FILE")->composing(),
+      "an orders file, in place of the one for its side in the battle's folder; may be given once for each "
+      "side")("no-orders", "ignore the orders in a battle's folder: doctrine plays both sides")(
+      "commander", named(wish.commanders, "SIDE=WHO")->composing(),
+      "who answers for a side where it has no orders: doctrine, reckless or none")(
+      "turns", named(wish.turns, "N")->default_value(usual_turns), "stop a play after so many turns");
 }
 
 std::string taken(const options::variables_map& values, PlayWish& wish) {
@@ -31,9 +31,9 @@ std::string taken(const options::variables_map& values, PlayWish& wish) {
 void add_stop_options(options::options_description& own, StopWish& wish, const char* until,
                       const char* sprt) {
   wish.jobs = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
-  own.add_options()("jobs,j", options::value(&wish.jobs),
+  own.add_options()("jobs,j", named(wish.jobs, "N"),
                     "how many plays at once (default: one for each core); the files are the same")(
-      "until", options::value(&wish.until), until)("sprt", options::value(&wish.sprt), sprt);
+      "until", named(wish.until, "±P%"), until)("sprt", named(wish.sprt, "P0,P1,ALPHA,BETA"), sprt);
 }
 
 std::string taken(StopWish& wish) {

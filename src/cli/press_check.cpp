@@ -16,9 +16,9 @@ constexpr std::size_t largest_pdf = std::size_t{512} << 20;
 
 int press_check(const Command& self, const std::vector<std::string>& words) {
   std::string profile_name = "press";
-  options::options_description own("Options of press-check", 110);
-  own.add_options()("profile", options::value(&profile_name)->default_value(profile_name),
-                    "whose demands: a shipped profile or a file");
+  options::options_description own("Options of press-check");
+  own.add_options()("profile", named(profile_name, profile_words())->default_value(profile_name),
+                    "whose demands");
   const Arguments arguments = parse(self, own, words);
   if (!arguments.values) return arguments.exit;
   const auto files = paths(*arguments.values);

@@ -2,6 +2,7 @@
 
 #include "quincunx/files.hpp"
 #include "quincunx/template.hpp"
+#include "quincunx/text.hpp"
 
 namespace quincunx::cli {
 namespace {
@@ -20,12 +21,13 @@ std::vector<std::string> shipped_profiles() {
 }  // namespace
 
 void add_press_options(options::options_description& own, PressWish& wish) {
-  own.add_options()("profile", options::value(&wish.profile)->default_value(wish.profile),
-                    "what the PDF is for: screen, home-a4, home-letter, press, longpack, mbprint, or a file")(
-      "impose", options::value(&wish.impose)->notifier(one_of("--impose", {"two-up", "booklet"})),
-      "two-up or booklet: two pages a side of a sheet")(
-      "pdf-uncompressed", options::bool_switch(&wish.readable), "a readable PDF, for comparing");
+  own.add_options()("profile", named(wish.profile, profile_words())->default_value(wish.profile),
+                    "what the PDF is for")("impose", one_of(wish.impose, "--impose", {"two-up", "booklet"}),
+                                           "put two pages on a side of a sheet")(
+      "pdf-uncompressed", options::bool_switch(&wish.readable), "write a readable PDF, for comparing");
 }
+
+std::string profile_words() { return join(shipped_profiles(), "|") + "|FILE"; }
 
 const Pressing& on_screen() {
   static const Pressing made = [] {

@@ -15,6 +15,7 @@ struct PressWish {  // as given on the command line
   bool readable = false;
 };
 void add_press_options(options::options_description& own, PressWish& wish);
+std::string profile_words();  // what --profile takes, as help prints it
 
 struct Pressing {
   PressProfile profile;

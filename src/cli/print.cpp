@@ -9,19 +9,11 @@
 #include "cli/printing.hpp"
 #include "cli/rulebooks.hpp"
 #include "quincunx/files.hpp"
+#include "quincunx/text.hpp"
 #include "quincunx/version.hpp"
 
 namespace quincunx::cli {
 namespace {
-
-// What shipped templates there are to print, without those that are only parts.
-std::string template_names() {
-  std::string all;
-  for (const std::string& path : shipped_templates())
-    if (path.find('/') == std::string::npos)
-      all += (all.empty() ? "" : ", ") + path.substr(0, path.rfind('.'));
-  return all;
-}
 
 struct Print {
   std::optional<std::string> pdf;
@@ -64,15 +56,15 @@ Print of_rules(const Template& form, const std::string& name, const PrintSetting
 int print(const Command& self, const std::vector<std::string>& words) {
   std::string out;
   PrintSettings settings;
-  options::options_description own("Options of print", 110);
-  own.add_options()("out,o", options::value(&out), "file to write to (default: out/<battle>-<template>.pdf)");
+  options::options_description own("Options of print");
+  own.add_options()("out,o", named(out, "FILE"), "file to write to (default: out/<battle>-<template>.pdf)");
   add_print_options(own, settings);
   const Arguments arguments = parse(self, own, words);
   if (!arguments.values) return arguments.exit;
   const auto given = paths(*arguments.values);
   if (given.size() != 2)
-    return usage_error(self,
-                       "name a template (" + template_names() + ", or a file) and what it is filled with");
+    return usage_error(self, "name a template (" + join(printable_templates(), ", ") +
+                                 ", or a file) and what it is filled with");
   Problems problems;
   const auto form = template_named(given[0], problems);
   if (form == nullptr) return tell(problems);

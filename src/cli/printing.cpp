@@ -17,7 +17,8 @@ std::optional<std::map<std::string, std::string>> parameters(const PrintSettings
   for (const std::string& each : settings.set) {
     const std::size_t equals = each.find('=');
     if (equals == 0 || equals == std::string::npos) {
-      problems.push_back({{"--set", 0, 0}, in_quotes(each) + " is no NAME=VALUE", "as in --set symbols=nato"});
+      problems.push_back(
+          {{"--set", 0, 0}, in_quotes(each) + " is no NAME=VALUE", "as in --set symbols=nato"});
       return std::nullopt;
     }
     all[each.substr(0, equals)] = each.substr(equals + 1);
@@ -25,15 +26,34 @@ std::optional<std::map<std::string, std::string>> parameters(const PrintSettings
   return all;
 }
 
+// Those that have a dictionary of their own: i18n/en.xml. English, the templates' own, is first.
+std::vector<std::string> shipped_languages() {
+  constexpr std::string_view folder = "i18n/", ending = ".xml";
+  std::vector<std::string> all{"en"};
+  for (const std::string& path : shipped_templates()) {
+    if (path.size() != folder.size() + 2 + ending.size() || path.compare(0, folder.size(), folder) != 0)
+      continue;
+    std::string language = path.substr(folder.size(), 2);
+    if (language != all[0]) all.push_back(std::move(language));
+  }
+  return all;
+}
+
 }  // namespace
 
+std::vector<std::string> printable_templates() {
+  std::vector<std::string> all;
+  for (const std::string& path : shipped_templates())
+    if (path.find('/') == std::string::npos) all.push_back(path.substr(0, path.rfind('.')));
+  return all;
+}
+
 void add_print_options(options::options_description& own, PrintSettings& settings) {
-  own.add_options()("lang", options::value(&settings.language),
-                    "language of the documents: en (unless told otherwise), es, fr or de")(
-      "paper", options::value(&settings.paper)->notifier(one_of("--paper", {"A4", "Letter"})),
-      "A4 (unless told otherwise) or Letter")(
-      "set", options::value(&settings.set)->composing(),
-      "NAME=VALUE: another parameter of the template, as in symbols=nato");
+  own.add_options()("lang", named(settings.language, join(shipped_languages(), "|")),
+                    "language of the documents (default: en)")(
+      "paper", one_of(settings.paper, "--paper", {"A4", "Letter"}), "size of the paper (default: A4)")(
+      "set", named(settings.set, "NAME=VALUE")->composing(),
+      "set another parameter of the template, as in symbols=nato");
   add_press_options(own, settings.press);
 }
 

@@ -22,6 +22,9 @@ struct PrintSettings {
 };
 void add_print_options(options::options_description& own, PrintSettings& settings);
 
+// Names of the shipped templates that can be printed, without those that are only parts.
+std::vector<std::string> printable_templates();
+
 // A shipped template by its name ("report", or "report.xml"), else one of the user's by its path. Read once,
 // with every mistake among the problems; null then.
 std::shared_ptr<const Template> template_named(const std::string& name, Problems& problems);

@@ -74,11 +74,11 @@ bool report_all(const std::vector<std::string>& logs, const Wish& wish) {
 
 int report(const Command& self, const std::vector<std::string>& words) {
   Wish wish;
-  options::options_description own("Options of report", 110);
-  own.add_options()("out,o", options::value(&wish.out), "folder to write to (default: beside the log)")(
-      "template", options::value(&wish.form), "a template of your own for report.pdf")(
-      "jobs,j", options::value(&wish.jobs)->default_value(1),
-      "how many logs are printed at once; the files are the same");
+  options::options_description own("Options of report");
+  own.add_options()("out,o", named(wish.out, "FOLDER"), "folder to write to (default: beside the log)")(
+      "template", named(wish.form, "FILE"), "a template of your own for report.pdf")(
+      "jobs,j", named(wish.jobs, "N")->default_value(1),
+      "how many logs to print at once; the files are the same");
   add_print_options(own, wish.settings);
   const Arguments arguments = parse(self, own, words);
   if (!arguments.values) return arguments.exit;

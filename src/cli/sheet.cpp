@@ -51,13 +51,12 @@ std::optional<Document> made(const NamedBook& subject, const Wanted& wanted, Pro
 
 int sheet(const Command& self, const std::vector<std::string>& words) {
   Wanted wanted;
-  options::options_description own("Options of sheet", 110);
-  own.add_options()("out,o", options::value(&wanted.out)->default_value("out"), "folder to write to")(
-      "fold", options::value(&wanted.fold)->notifier(one_of("--fold", {"half"})),
-      "half: a booklet to be folded once")("only-used",
-                                           "only the tables and lines that the scenario can come to need")(
-      "since", options::value(&wanted.since),
-      "marks what has changed since a rules document, a rule set or a scenario, and lists it")(
+  options::options_description own("Options of sheet");
+  own.add_options()("out,o", named(wanted.out, "FOLDER")->default_value("out"), "folder to write to")(
+      "fold", one_of(wanted.fold, "--fold", {"half"}), "print a booklet that is folded once")(
+      "only-used", "print only the tables and lines that the scenario can come to need")(
+      "since", named(wanted.since, "RULES|FILE"),
+      "mark and list what has changed since a rules document, a rule set or a scenario")(
       "text", "print the sheet as text on standard output instead");
   add_print_options(own, wanted.settings);
   const Arguments arguments = parse(self, own, words);

@@ -11,9 +11,10 @@ namespace quincunx::cli {
 
 int signature(const Command& self, const std::vector<std::string>& words) {
   int plays = 4;
-  options::options_description own("Options of signature", 110);
-  own.add_options()("plays", options::value(&plays)->default_value(plays),
-                    "plays of each battle; the number depends on it")("each", "print a line a play as well");
+  options::options_description own("Options of signature");
+  own.add_options()("plays", named(plays, "N")->default_value(plays),
+                    "plays of each battle; the number depends on it")("each",
+                                                                      "print a line for each play as well");
   const Arguments arguments = parse(self, own, words);
   if (!arguments.values) return arguments.exit;
   if (plays < 1) return usage_error(self, "--plays wants a number from 1");

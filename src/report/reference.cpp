@@ -124,7 +124,7 @@ void add_conditions(Document& document, const Ruleset& set) {
 
 void add_glossary(Document& document, const Ruleset& set) {
   if (set.glossary.empty()) return;
-  add_heading(document, "Words", "words");
+  add_heading(document, "Terms", "terms");
   block::Table table;
   table.columns = {{"", Align::left, 0}, {"", Align::left, 1}};
   table.style = block::Table::Style::plain;

@@ -43,3 +43,11 @@ TEST_CASE("taking text apart and putting it together") {
   CHECK(join(std::span<const std::string>(parts), ", ") == "a, b, c");
   CHECK(join(std::span<const std::string_view>(), ", ").empty());
 }
+
+TEST_CASE("text is wrapped by characters, not bytes, and long words stay whole") {
+  CHECK(wrapped("one two three", 7) == "one two\nthree\n");
+  CHECK(wrapped("one two three", 9, 2) == "  one two\n  three\n");
+  CHECK(wrapped("±1 % ±2 %", 9) == "±1 % ±2 %\n");
+  CHECK(wrapped("incomprehensibilities so", 5) == "incomprehensibilities\nso\n");
+  CHECK(wrapped("", 5, 2).empty());
+}

@@ -1,10 +1,13 @@
 // Help, slips of the command line, and exit codes.
 
+#include <algorithm>
 #include <catch2/catch.hpp>
+#include <cstdlib>
 
 #include "cli/golden.hpp"
 #include "cli/program.hpp"
 #include "quincunx/ruleset.hpp"
+#include "quincunx/text.hpp"
 
 using namespace quincunx;
 using namespace quincunx::test;
@@ -14,14 +17,37 @@ TEST_CASE("help is as approved", "[golden]") {
   const Desk desk;
   std::string all = desk.run("--help").out;
   for (const char* command :
-       {"play", "batch", "merge", "missing", "compare", "check", "check-template", "report", "verify", "why",
-        "print", "sheet", "press-check", "rules", "export", "lint-rules", "case", "signature"}) {
+       {"play",   "batch",      "merge", "missing",   "compare",    "check",       "check-template",
+        "report", "verify",     "why",   "print",     "sheet",      "press-check", "rules",
+        "export", "lint-rules", "case",  "signature", "completion", "manual"}) {
     const Outcome told = desk.run(std::string(command) + " --help");
     CHECK(told.exit == 0);
     CHECK(told.err.empty());
     all += "\n== " + std::string(command) + "\n" + told.out;
   }
   CHECK(is_golden("help.txt", all));
+}
+
+TEST_CASE("help is as wide as the terminal, at most 100 columns, and 100 when piped") {
+  const Desk desk;
+  const auto widest = [](const std::string& text) {
+    std::size_t most = 0;
+    for (const std::string_view line : split(text, '\n'))
+      if (line.substr(0, 1) != " ") most = std::max(most, characters(line));
+    return most;
+  };
+  const auto on_terminal = [&](int columns) {
+    const std::string command =
+        "cd '" + desk.folder().string() + "' && script -qec \"stty cols " + std::to_string(columns) +
+        "; '" QUINCUNX_PROGRAM "' batch --help\" /dev/null </dev/null | tr -d '\\r' >.shown";
+    REQUIRE(std::system(command.c_str()) == 0);
+    return widest(desk.read(".shown"));
+  };
+  const std::size_t piped = widest(desk.run("batch --help").out);
+  CHECK((piped > 90 && piped <= 100));
+  CHECK(on_terminal(200) == piped);
+  const std::size_t narrow = on_terminal(60);
+  CHECK((narrow > 50 && narrow <= 60));
 }
 
 TEST_CASE("slips of the command line are told with a hint, and exit with 2") {
