@@ -1,11 +1,13 @@
 #include "quincunx/rulebook.hpp"
 
 #include <charconv>
+#include <map>
 
 #include "play/derived_words.hpp"
 #include "quincunx/files.hpp"
 #include "quincunx/ruleset.hpp"
 #include "quincunx/scenario.hpp"
+#include "quincunx/text.hpp"
 
 namespace quincunx {
 namespace {
@@ -42,9 +44,15 @@ std::string figure_text(const Figure& figure, int value, int die) {
 
 // The number that a <figure> writes, in the figure's own unit; nothing when it has another form or is out of
 // range.
-std::optional<int> parsed(Figure::Kind kind, std::string_view text) {
+std::optional<int> parsed(Figure::Kind kind, std::string_view text, int die) {
   if (!text.empty() && text.front() == '+') text.remove_prefix(1);
-  if (kind == Figure::Kind::need && !text.empty() && text.back() == '+') text.remove_suffix(1);
+  if (kind == Figure::Kind::need)
+    for (const std::string& to_the_best :
+         {std::string("+"), "–" + std::to_string(die), "-" + std::to_string(die)})
+      if (text.size() > to_the_best.size() && text.ends_with(to_the_best)) {
+        text.remove_suffix(to_the_best.size());
+        break;
+      }
   int whole = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), whole);
   if (error != std::errc{} || whole > largest_figure || whole < -largest_figure) return std::nullopt;
@@ -61,6 +69,20 @@ std::optional<int> parsed(Figure::Kind kind, std::string_view text) {
     }
   }
   return text.front() == '-' ? whole * 1000 - thousandths : whole * 1000 + thousandths;
+}
+
+// Of two that amend the same, one would have no effect.
+void not_twice(const Scenario& scenario, Problems& problems) {
+  std::map<std::string, int> lines;
+  const auto add = [&](const std::string& what, const Place& place) {
+    if (const auto [first, fresh] = lines.emplace(what, place.line); !fresh)
+      problems.push_back({place, what + " a second time",
+                          first->second > 0 ? "the first is on line " + std::to_string(first->second) : ""});
+  };
+  for (const RulingEntry& entry : scenario.rulings) add("ruling " + in_quotes(entry.key), entry.place);
+  for (const FigureEntry& entry : scenario.figures)
+    add("figure of " + in_quotes(entry.table) + ", " + in_quotes(entry.row) + ", " + in_quotes(entry.column),
+        entry.place);
 }
 
 std::vector<std::string> labels(const std::vector<PrintedRow>& rows) {
@@ -90,6 +112,7 @@ Rulebook::Rulebook(const Ruleset& set) : set_(&set) {
 }
 
 Rulebook::Rulebook(const Ruleset& set, const Scenario& scenario, Problems& problems) : Rulebook(set) {
+  not_twice(scenario, problems);
   const auto& all_rulings = set.rulings();
   std::vector<std::string> keys;
   for (const Ruling& ruling : all_rulings) keys.emplace_back(ruling.key);
@@ -108,7 +131,7 @@ Rulebook::Rulebook(const Ruleset& set, const Scenario& scenario, Problems& probl
     std::vector<std::string> choices;
     for (const Alternative& alternative : ruling.alternatives) choices.emplace_back(alternative.key);
     if (choices.empty()) {
-      value = parsed(Figure::Kind::number, entry.value);
+      value = parsed(Figure::Kind::number, entry.value, set.die);
       if (value && (*value < ruling.low || *value > ruling.high)) value.reset();
     } else if (const auto choice = position(choices, entry.value)) {
       value = static_cast<int>(*choice);
@@ -150,7 +173,8 @@ Rulebook::Rulebook(const Ruleset& set, const Scenario& scenario, Problems& probl
     if (!row || !column) continue;
     const Figure& figure =
         *column < printed.rows[*row].cells.size() ? printed.rows[*row].cells[*column] : Figure{};
-    const auto value = figure.kind == Figure::Kind::word ? std::nullopt : parsed(figure.kind, entry.value);
+    const auto value =
+        figure.kind == Figure::Kind::word ? std::nullopt : parsed(figure.kind, entry.value, set.die);
     if (!value) {
       problems.push_back({entry.place,
                           "figure '" + entry.value + "' cannot stand in table '" + entry.table + "', row '" +

@@ -75,7 +75,7 @@ TEST_CASE("every slip in rulings and figures is told, with what was meant") {
             {"types", "Foot", "Move", "2.5001", {}},
             {"types", "Foot", "Strength", "99999999999", {}}});
   const std::string told = text(problems);
-  CHECK(problems.size() == 11);
+  CHECK(problems.size() == 13);
   CHECK_THAT(told, Contains("s.xml:3:5: error: no ruling 'mad' in Little; did you mean 'mud'?"));
   CHECK_THAT(told, Contains("ruling 'mud' cannot be 'maybe'"));
   CHECK_THAT(told, Contains("a whole number from 1 to 12"));
@@ -83,5 +83,21 @@ TEST_CASE("every slip in rulings and figures is told, with what was meant") {
   CHECK_THAT(told, Contains("no row 'Fot'; did you mean 'Foot'?"));
   CHECK_THAT(told, Contains("no column 'Strenght'; did you mean 'Strength'?"));
   CHECK_THAT(told, Contains("this cell holds words"));
+  CHECK_THAT(told, Contains("ruling 'hours' a second time"));
+  CHECK_THAT(told, Contains("figure of 'types', 'Foot', 'Strength' a second time"));
   CHECK(book == Rulebook(little::ruleset()));
+}
+
+TEST_CASE("what a die has to show is amended as it is printed, or as players write it") {
+  for (const char* written : {"3", "3+", "3-6", "3–6"}) {
+    INFO(written);
+    const auto [book, problems] = with({}, {{"luck", "Always", "Hits on", written, {}}});
+    CHECK(problems.empty());
+    CHECK(book.figure(1, 0, 0) == 3);
+  }
+  for (const char* wrong : {"3-5", "–6", "3–", "3-6-6"})
+    CHECK(with({}, {{"luck", "Always", "Hits on", wrong, {}}}).problems.size() == 1);
+  const Problems twice =
+      with({{"mud", "yes", {"s.xml", 3, 5}}, {"mud", "yes", {"s.xml", 4, 5}}}, {}).problems;
+  CHECK(text(twice) == "s.xml:4:5: error: ruling 'mud' a second time; the first is on line 3\n");
 }
