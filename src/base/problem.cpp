@@ -4,6 +4,7 @@
 #include <array>
 #include <cstddef>
 
+#include "base/printable.hpp"
 #include "quincunx/text.hpp"
 
 namespace quincunx {
@@ -86,7 +87,7 @@ std::string text(const Problem& problem) {
   line += problem.warning ? "warning: " : "error: ";
   line += problem.what;
   if (!problem.hint.empty()) line += "; " + problem.hint;
-  return line;
+  return printable(line);
 }
 
 std::string text(const Problems& problems) {

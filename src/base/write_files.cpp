@@ -6,6 +6,7 @@
 #include <cerrno>
 #include <cstdio>
 #include <filesystem>
+#include <set>
 
 #include "base/aside.hpp"
 #include "quincunx/files.hpp"
@@ -14,6 +15,8 @@ namespace quincunx {
 namespace {
 
 namespace fs = std::filesystem;
+
+constexpr const char* of_one_file = "cannot write: this ";
 
 bool write_all(int file, std::string_view bytes) {
   while (!bytes.empty()) {
@@ -165,7 +168,14 @@ void Aside::clear_away() {
 bool write_files(const std::vector<std::pair<std::string, std::string>>& files, Problems& problems) {
   Aside aside;
   bool all = true;
-  for (const auto& [path, bytes] : files) all = aside.add(path, bytes, problems) && all;
+  std::set<std::string> told;  // a folder that takes no files is one problem, not one for each file
+  for (const auto& [path, bytes] : files) {
+    const std::size_t before = problems.size();
+    all = aside.add(path, bytes, problems) && all;
+    if (problems.size() == before || problems.back().what.starts_with(of_one_file)) continue;
+    if (!told.insert(fs::path(path).parent_path().string() + problems.back().what).second)
+      problems.pop_back();
+  }
   return all && aside.arrive(problems);
 }
 

@@ -2,8 +2,10 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <map>
 
 #include "quincunx/files.hpp"
+#include "quincunx/text.hpp"
 #include "quincunx/xml.hpp"
 
 namespace quincunx::cli {
@@ -15,12 +17,23 @@ constexpr const char* scenario_name = "scenario.xml";
 
 std::string scenario_in(const fs::path& folder) { return (folder / scenario_name).string(); }
 
+// A folder that was meant to hold the orders of the battle: "Orders", "order", "orders-2".
+void misnamed_orders(const fs::path& folder, Problems& problems) {
+  Problems unread;
+  for (const std::string& entry : entries_of(folder.string(), unread)) {
+    const std::string name = fs::path(entry).filename().string();
+    if (name != "orders" && lower_ascii(name).starts_with("order") && is_folder(entry))
+      problems.push_back({{entry}, "left aside", "orders are read from the folder 'orders' alone", true});
+  }
+}
+
 // Whatever is called scenario.xml makes a folder a battle: if it cannot be read, reading it says so.
 // Without the orders that lie there it is not the battle that was asked for.
 void find_in(const fs::path& folder, std::vector<BattleFiles>& found, Problems& problems) {
   BattleFiles files{scenario_in(folder), {}};
   const std::string orders = (folder / "orders").string();
   Problems own;
+  misnamed_orders(folder, own);
   const auto names = is_nothing(orders) ? std::vector<std::string>{} : entries_of(orders, own);
   for (const std::string& name : names) {
     if (fs::path(name).extension() == ".xml")
@@ -110,6 +123,55 @@ std::optional<Loaded> load(const BattleBytes& files, Problems& problems) {
   if (!battle || fatal(own)) return std::nullopt;
   loaded.battle = std::make_shared<const Battle>(std::move(*battle));
   return loaded;
+}
+
+Problems turns_without_orders(const std::vector<Orders>& all, int first_turn) {
+  Problems problems;
+  const auto span = [](int from, int to) {
+    const std::string first = std::to_string(from), last = std::to_string(to);
+    return from == to ? "turn " + first : "turns " + first + (to == from + 1 ? " and " : " to ") + last;
+  };
+  for (const Orders& orders : all) {
+    if (!orders.standing.empty() || !orders.postures.empty()) continue;  // they hold in every turn
+    std::vector<std::string> missing;
+    Place place;
+    int next = first_turn;
+    for (const TurnOrdersEntry& turn : orders.turns) {
+      if (turn.number > next) {
+        if (missing.empty()) place = turn.place;
+        missing.push_back(span(next, turn.number - 1));
+      }
+      next = std::max(next, turn.number + 1);
+    }
+    if (missing.empty()) continue;
+    const bool doctrine = orders.silent != "hold" && orders.silent != "rules";
+    const std::string then = doctrine                  ? "doctrine plays the side then"
+                             : orders.silent == "hold" ? "its units do nothing then"
+                                                       : "its units stand then, and the rules do the rest";
+    problems.push_back({place, "no orders for " + join(missing, ", nor for "),
+                        then + "; one file holds the orders of all turns", true});
+  }
+  return problems;
+}
+
+Problems share_a_folder(const std::vector<BattleFiles>& battles, const std::string& out) {
+  Problems problems;
+  if (battles.size() < 2) return problems;
+  std::map<std::string, std::string> first;  // by id, the file
+  for (const BattleFiles& files : battles) {
+    Problems told_when_it_is_played;
+    const auto bytes = read_file(files.scenario, largest_input, told_when_it_is_played);
+    const auto scenario =
+        bytes ? read_scenario(*bytes, files.scenario, told_when_it_is_played) : std::nullopt;
+    if (!scenario) continue;
+    const auto [earlier, fresh] = first.emplace(scenario->id, files.scenario);
+    if (!fresh)
+      problems.push_back({{files.scenario},
+                          "its id " + in_quotes(scenario->id) + " is that of " + earlier->second + " too",
+                          "both would be written to " + out + "/" + scenario->id +
+                              "; play them one by one, each with an --out of its own"});
+  }
+  return problems;
 }
 
 std::optional<SideId> side_named(const Battle& battle, const std::string& id) {

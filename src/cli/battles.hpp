@@ -40,6 +40,12 @@ std::optional<BattleBytes> read_battle(const BattleFiles& files, Problems& probl
 std::optional<Loaded> load(const BattleFiles& files, Problems& problems);
 std::optional<Loaded> load(const BattleBytes& files, Problems& problems);
 
+// A warning for each file of orders that leaves out turns before its last and has no standing orders: the
+// side is played otherwise then, which a player who mails one turn at a time does not expect.
+Problems turns_without_orders(const std::vector<Orders>& all, int first_turn);
+// An error for each battle whose output would take the place of that of an earlier one.
+Problems share_a_folder(const std::vector<BattleFiles>& battles, const std::string& out);
+
 std::optional<SideId> side_named(const Battle& battle, const std::string& id);
 
 }  // namespace quincunx::cli

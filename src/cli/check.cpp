@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <iostream>
 
+#include "base/printable.hpp"
 #include "cli/arguments.hpp"
 #include "cli/commanders.hpp"
 #include "cli/other_files.hpp"
@@ -83,6 +84,10 @@ int check(const Command& self, const std::vector<std::string>& words) {
   const std::size_t of_one_side = battles.size();
   for (BattleFiles& files : find_battles(scenarios, problems)) battles.push_back(std::move(files));
   if (battles.size() > 1 && !orders.empty()) return usage_error(self, "--orders goes with a single battle");
+  for (Problem& shared : share_a_folder(battles, "out")) {
+    shared.warning = true;  // 'play' refuses it
+    problems.push_back(std::move(shared));
+  }
   all = tell(problems, true) == done && all;
   const bool quiet = arguments.values->count("quiet") != 0;
   for (std::size_t i = 0; i < battles.size(); ++i) {
@@ -93,7 +98,8 @@ int check(const Command& self, const std::vector<std::string>& words) {
     const auto loaded = load(files, found);
     if (loaded) {
       const Staff staff = commanders_for(*loaded, {}, seed.value, 0, found);
-      if (!quiet) std::cout << files.scenario << ": " << (fatal(found) ? "problems" : "understood") << "\n";
+      if (!quiet)
+        std::cout << printable(files.scenario) << ": " << (fatal(found) ? "problems" : "understood") << "\n";
       if (!fatal(found) && !quiet) {
         Dice dice(seed.value, 0);
         EventLog log;
@@ -103,6 +109,9 @@ int check(const Command& self, const std::vector<std::string>& words) {
         print_unread(*loaded, turns);
         for (Problem& problem : unused(staff)) found.push_back(std::move(problem));
       }
+      const Problems skipped =
+          turns_without_orders(loaded->orders, std::max(1, loaded->battle->scenario->turn));
+      found.insert(found.end(), skipped.begin(), skipped.end());
     }
     all = tell(found, true) == done && all;
   }

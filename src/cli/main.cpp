@@ -24,6 +24,7 @@ int run(const std::vector<std::string>& words) {
     std::cerr << cli::program_help(cli::widest_help);
     return cli::wrong_usage;
   }
+  if (words[0] == "help" && words.size() > 1) return run({words[1], "--help"});
   if (words[0] == "--help" || words[0] == "-h" || words[0] == "help") {
     std::cout << cli::program_help(cli::help_width());
     return cli::done;
@@ -41,7 +42,10 @@ int run(const std::vector<std::string>& words) {
 
 int main(int count, char** words) {
   try {
-    return run({words + 1, words + count});
+    const int exit = run({words + 1, words + count});
+    if (std::cout.flush()) return exit;
+    std::cerr << "quincunx: cannot write to standard output; what was printed there is not whole\n";
+    return exit == quincunx::cli::done ? quincunx::cli::input_problems : exit;
   } catch (const std::exception& fault) {
     std::cerr << "quincunx: a fault of the program: " << fault.what() << "\n";
     return quincunx::cli::our_fault;

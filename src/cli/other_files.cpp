@@ -3,6 +3,7 @@
 #include <filesystem>
 #include <iostream>
 
+#include "base/printable.hpp"
 #include "cli/command.hpp"
 #include "cli/games.hpp"
 #include "cli/output.hpp"
@@ -45,7 +46,8 @@ bool check_cases(const std::string& path) {
   const auto bytes = read_file(path, largest_file, problems);
   const auto cases = bytes ? read_cases(*bytes, path, problems) : std::nullopt;
   if (cases)
-    std::cout << path << ": " << counted(cases->size(), "case") << " understood; 'quincunx case' runs them\n";
+    std::cout << printable(path) << ": " << counted(cases->size(), "case")
+              << " understood; 'quincunx case' runs them\n";
   return tell(problems, true) == done && cases;
 }
 
@@ -53,7 +55,7 @@ bool check_log(const std::string& path) {
   Problems problems;
   const auto game = load_log(path, problems);
   if (game)
-    std::cout << path << ": a log of " << counted(game->log.size(), "event")
+    std::cout << printable(path) << ": a log of " << counted(game->log.size(), "event")
               << ", every seal whole; 'quincunx verify' plays it again\n";
   return tell(problems, true) == done && game;
 }

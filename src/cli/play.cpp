@@ -1,5 +1,6 @@
 // quincunx play PATH…
 
+#include <algorithm>
 #include <iostream>
 
 #include "cli/commanders.hpp"
@@ -90,6 +91,7 @@ bool play_one(const BattleFiles& files, const PlaySettings& settings, Progress& 
                         "the dice must fit the game exactly",
                         dice.missing() == 0});
   if (fatal(problems)) return false;
+  tell(turns_without_orders(loaded->orders, std::max(1, battle.scenario->turn)), true);
   tell(unused(staff), true);
   const std::string folder = settings.out + "/" + battle.scenario->id;
   progress.say("printing " + battle.scenario->title);
@@ -129,6 +131,7 @@ int play(const Command& self, const std::vector<std::string>& words) {
   if (battles.size() > 1 && (!settings.how.orders.empty() || !settings.dice.empty()))
     return usage_error(self, "--orders and --dice go with a single battle");
   bool all = tell(problems, true) == done;
+  if (tell(share_a_folder(battles, settings.out)) != done) return input_problems;
   Progress progress;
   for (const BattleFiles& files : battles) {
     Problems own_problems;

@@ -4,6 +4,7 @@
 
 #include "cli/output.hpp"
 #include "cli/template_files.hpp"
+#include "quincunx/files.hpp"
 #include "quincunx/text.hpp"
 
 namespace quincunx::cli {
@@ -65,6 +66,11 @@ std::shared_ptr<const Template> template_named(const std::string& name, Problems
   if (known != read.end()) return known->second;
   for (const std::string& shipped : {name, name + ".xml"})
     if (shipped_template(shipped)) return read[name] = read_template(shipped, shipped_template, problems);
+  if (is_nothing(name) && name.find('/') == std::string::npos) {
+    problems.push_back(
+        {{name, 0, 0}, "neither a template of the program nor a file", did_you_mean(name, printable_templates())});
+    return nullptr;
+  }
   return read[name] = read_template(name, files_for(name), problems);
 }
 

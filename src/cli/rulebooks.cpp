@@ -1,6 +1,7 @@
 #include "cli/rulebooks.hpp"
 
 #include "cli/battles.hpp"
+#include "quincunx/files.hpp"
 
 namespace quincunx::cli {
 
@@ -12,12 +13,15 @@ std::vector<std::string> ruleset_keys() {
 
 std::optional<NamedBook> rulebook_named(const std::string& name, Problems& problems) {
   if (const Ruleset* set = find_ruleset(name)) return NamedBook{Rulebook(*set), nullptr, name};
+  if (is_nothing(name)) {
+    problems.push_back(
+        {{name, 0, 0}, "neither a rule set nor a scenario", did_you_mean(name, ruleset_keys())});
+    return std::nullopt;
+  }
   const auto files = find_battles({name}, problems);
   const auto loaded = files.size() == 1 ? load(files[0], problems) : std::nullopt;
   if (loaded) return NamedBook{loaded->battle->book, loaded->battle, loaded->battle->scenario->id};
-  if (problems.empty())
-    problems.push_back(
-        {{name, 0, 0}, "neither a rule set nor a scenario", did_you_mean(name, ruleset_keys())});
+  if (problems.empty()) problems.push_back({{name, 0, 0}, "name a single scenario", {}});
   return std::nullopt;
 }
 

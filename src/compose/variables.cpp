@@ -110,7 +110,8 @@ void Machine::set_parameter(const Element& param, const std::map<std::string, st
   const auto values = quincunx::words(list);
   const std::string is = variable->type() == pugi::xpath_type_string ? variable->get_string() : "";
   if (!values.empty() && std::find(values.begin(), values.end(), is) == values.end())
-    problem(param.place, "parameter " + name + "=" + shown(is), did_you_mean(is, values));
+    problem(found == given.end() ? param.place : Place{}, "parameter " + name + "=" + shown(is),
+            "one of: " + join(values, ", "));
 }
 
 void Machine::begin(const std::map<std::string, std::string>& parameters) {
