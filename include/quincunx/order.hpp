@@ -115,6 +115,7 @@ struct Offer {
   std::uint8_t remark = 0;  // of the rule set's remarks, when refused
   // What the rules expect of it, in hundredths of the strength lost: for commanders that weigh.
   std::int16_t harm_done = 0, harm_taken = 0;
+  UnitId in_the_way = nobody;  // what bars it, when refused, where that is not its target
   bool legal() const { return refused.text[0] == '\0'; }
 };
 

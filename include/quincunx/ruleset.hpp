@@ -66,7 +66,13 @@ struct Step {
   const char* text;   // what is done, a line or two, for the sheet
   void (*play)(Turn&);
   const char* phase;  // head under which it is printed: "Phase 1. Attacker"
+  std::uint32_t asks = 0;  // a bit for each topic that is asked in it
+  bool puts(std::size_t topic) const { return (asks >> topic & 1U) != 0; }
 };
+template <class... T>
+constexpr std::uint32_t asking(T... topics) {
+  return (0U | ... | (1U << static_cast<unsigned>(topics)));
+}
 
 // What a commander may know of a unit without knowing the rules.
 struct Reckoning {
@@ -128,6 +134,12 @@ struct Ruleset {
   // Enemies that are not farther apart touch, and tables keep account of it; none: nobody asks.
   std::optional<Length> touches_within = {};
   RemarkId not_offered{};  // said of an answer that was none of the offers
+  // Why an answer that was none of the offers cannot be given; without a paragraph it is only not_offered.
+  struct Refusal {
+    Rule rule{};
+    RemarkId remark{};
+  };
+  Refusal (*unoffered)(const Turn& turn, TopicId topic, const Order& order) = nullptr;
   // Styles in which a charge can be declared ("cold-steel", "fire"): the amount of its order, from 1; the
   // first unless ordered.
   std::span<const char* const> charge_styles = {};

@@ -145,7 +145,7 @@ struct TurnOrdersEntry {
   Place place;
 };
 struct Orders {
-  std::string scenario, side, player, signature, silent;  // silent: "hold" or "doctrine" (default)
+  std::string scenario, side, player, signature, silent;  // silent: "hold", "rules" or "doctrine" (default)
   std::vector<StandingCommandEntry> postures;
   std::vector<OrderEntry> standing;
   std::vector<TurnOrdersEntry> turns;

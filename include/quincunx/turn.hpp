@@ -106,6 +106,7 @@ class Turn {
  private:
   Roll roll_deed(std::uint16_t purpose, UnitId actor, UnitId target, int count, int sides);
   Order ask_commander(SideId side, TopicId topic, std::span<const Offer> offers, UnitId about);
+  void refuse(TopicId topic, const Order& answer, const Offer* offer);  // null: it was none of the offers
   const Battle& battle_;
   std::array<Commander, 2> commanders_;
   Dice& dice_;

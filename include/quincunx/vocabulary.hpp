@@ -54,11 +54,16 @@ struct TieEntry {
   bool told = false;       // reports tell of it
   const char* value = "";  // what its number counts or encodes; empty: 1 while it holds
 };
+// What <priority> can name in a question. turns: units of one's own that act one after another, by the name of
+// the question or by the id of the step. picks: units of either side among which the player chooses, by the
+// name of the question alone. nothing: the question is about one unit, and has no order.
+enum class Ranks : std::uint8_t { nothing, turns, picks };
 struct TopicEntry {
   const char* key = "";
   const char* text = "";    // the question, in words
   bool continuous = false;  // answered with a move or an intention; else with one of the offers
   bool stirs = false;       // asks who will do anything at all: answered by what there is for the unit to do
+  Ranks ranks = Ranks::nothing;
 };
 struct TableEntry {  // a printed table, as far as events know it
   const char* key = "";

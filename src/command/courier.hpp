@@ -36,6 +36,7 @@ class Courier {
   Order choose(const Ask& ask);
   const Offer* named_primary(const Ask& ask) const;
   const Offer* named_first(const Ask& ask, const Tasks& tasks) const;
+  std::optional<Order> deed_of_first(const Ask& ask, const Tasks& tasks);
   std::size_t primary_of(const Ask& ask, const Tasks& tasks, std::size_t chosen) const;
   std::optional<Order> choose_by_turn(const Ask& ask, const Tasks& tasks);
   std::optional<Order> choose_refused(const Ask& ask, const Tasks& tasks);

@@ -23,10 +23,12 @@ const Offer* first_legal(const Ask& ask) {
 }  // namespace
 
 Order Courier::choose(const Ask& ask) {
-  if (const Offer* hit = orders_.next_hit(ask)) return hit->order;
+  // A hit with no choice is counted; nothing is said of it.
+  if (const Offer* hit = orders_.next_hit(ask)) return ask.offers.size() == 1 ? Order{} : hit->order;
   if (const Offer* primary = named_primary(ask)) return primary->order;
   const Tasks tasks = orders_.pending(ask);
   if (const Offer* first = named_first(ask, tasks)) return first->order;
+  if (const std::optional<Order> first = deed_of_first(ask, tasks)) return *first;
   if (const std::optional<Order> order = choose_by_turn(ask, tasks)) return *order;
   if (const std::optional<Order> order = choose_refused(ask, tasks)) return *order;
   if (const Offer* found = choose_by_standing(ask)) return found->order;
@@ -50,7 +52,7 @@ const Offer* Courier::named_primary(const Ask& ask) const {
 const Offer* Courier::named_first(const Ask& ask, const Tasks& tasks) const {
   const bool by_turns = std::all_of(ask.offers.begin(), ask.offers.end(),
                                     [](const Offer& offer) { return offer.order.target == nobody; });
-  for (const UnitId unit : orders_.precedence(ask, by_turns))
+  for (const UnitId unit : orders_.precedence(ask))
     for (const Offer& offer : ask.offers)
       if (offer.legal() && offer.order.verb == Verb::choose &&
           (offer.order.unit == unit || offer.order.target == unit))
@@ -61,10 +63,38 @@ const Offer* Courier::named_first(const Ask& ask, const Tasks& tasks) const {
   return nullptr;
 }
 
+// Precedence puts deeds in order, it does not order them: the first named that would act by itself, or on
+// whom others would act, if all the rest were left out of the question.
+std::optional<Order> Courier::deed_of_first(const Ask& ask, const Tasks& tasks) {
+  for (const UnitId unit : orders_.precedence(ask)) {
+    Offers only;
+    const auto holds = [](const Offer& offer) { return offer.order.verb == Verb::hold; };
+    for (const Offer& offer : ask.offers)
+      if (offer.legal() && (holds(offer) || (offer.order.verb != Verb::choose &&
+                                             (offer.order.unit == unit || offer.order.target == unit))))
+        only.push_back(offer);
+    if (std::all_of(only.begin(), only.end(), holds)) continue;
+    const Ask alone = with(ask, only);
+    std::optional<Order> order = choose_by_turn(alone, tasks);
+    if (!order)
+      if (const Offer* standing = choose_by_standing(alone)) order = standing->order;
+    if (!order) order = choose_by_others(alone);
+    if (order->verb == Verb::none) order = only.front().order;
+    if (order->verb != Verb::hold) return order;
+  }
+  return std::nullopt;
+}
+
 std::optional<Order> Courier::choose_by_turn(const Ask& ask, const Tasks& tasks) {
   for (const std::size_t i : tasks) {
     const Order& order = orders_[i].order;
     if (ask.about != nobody && order.verb == Verb::hold && order.unit == ask.about) {
+      // A charge is declared once: to hold before it is not to move. Before a shot it is to wait.
+      const bool charges = std::any_of(tasks.begin(), tasks.end(), [&](std::size_t j) {
+        return orders_[j].order.unit == ask.about && orders_[j].order.verb == Verb::charge &&
+               legal_offer(ask, orders_[j].order) != nullptr;
+      });
+      if (charges) continue;
       orders_.give(i, {});
       if (const Offer* offer = legal_hold(ask, ask.about)) return offer->order;
     }
@@ -106,7 +136,8 @@ std::optional<Order> Courier::choose_refused(const Ask& ask, const Tasks& tasks)
     const bool later = ask.about != nobody && order.verb == Verb::shoot && only_on_others(ask, order);
     if (later && legal_hold(ask, order.unit) != nullptr) return legal_hold(ask, order.unit)->order;
     if (default_wrongs_another(ask, order.unit)) break;
-    return orders_.give(i, order);
+    const Offer* barred = barred_offer(ask, order);
+    return orders_.give(i, barred != nullptr ? barred->order : order);
   }
   return std::nullopt;
 }
@@ -124,6 +155,7 @@ const Offer* Courier::choose_by_standing(const Ask& ask) const {
       return order.verb == Verb::hold || (!for_moves(order.verb) && in_question(ask, order));
     });
     if (task == nullptr) continue;
+    if (task->order.verb == Verb::shoot && orders_.saves_its_fire(ask, unit)) continue;
     if (task->order.verb != Verb::hold) {
       if (const Offer* found = legal_offer(ask, task->order)) return found;
     } else if (ask.about == unit) {
@@ -148,14 +180,20 @@ Order Courier::choose_by_others(const Ask& ask) {
   return unless_first(order.verb == Verb::none ? left.front().order : order, first);
 }
 
-// What others may not do with a unit that has its orders: charge, or fire at somebody before its own target.
+// What others may not do with a unit that has its orders: charge, fire before its charge, or at somebody
+// before its own target. And with one that has none and is to hold: anything, where it is free to hold.
 bool Courier::kept_from(const Ask& ask, const Order& order) const {
   if (order.unit == nobody || order.verb == Verb::hold || ask.turn.table()[order.unit].side != ask.side)
     return false;
+  const bool silent = orders_.all().silent_holds && !orders_.all().silent_fires;
+  if (silent && order.verb != Verb::choose && !postured(ask, order.unit) &&
+      legal_hold(ask, order.unit) != nullptr)
+    return true;
   if (order.verb == Verb::charge || order.verb == Verb::attach)
     return orders_.spoken_for(ask, order.unit) || orders_.stands_still(ask, order.unit);
   if (order.verb != Verb::shoot) return false;
   if (orders_.told(ask, order.unit, [](const Order& told) { return told.verb == Verb::hold; })) return true;
+  if (orders_.saves_its_fire(ask, order.unit)) return true;
   const std::vector<Task>& tasks = orders_.all().tasks;
   return ask.about == nobody && std::any_of(tasks.begin(), tasks.end(), [&](const Task& task) {
            return task.turn == orders_.turn() && task.order.unit == order.unit &&

@@ -1,6 +1,7 @@
 // Orders become tasks; whatever they name that does not exist becomes a problem.
 
 #include <algorithm>
+#include <array>
 #include <set>
 
 #include "command/dispatch.hpp"
@@ -37,11 +38,14 @@ class Compiler {
     if (!orders.scenario.empty() && orders.scenario != battle_.scenario->id)
       problems_.push_back({orders.place, "orders for scenario " + in_quotes(orders.scenario),
                            "this is " + in_quotes(battle_.scenario->id)});
-    if (!orders.silent.empty() && orders.silent != "hold" && orders.silent != "doctrine")
+    const std::array<std::string, 3> silences{"hold", "rules", "doctrine"};
+    if (!orders.silent.empty() &&
+        std::find(silences.begin(), silences.end(), orders.silent) == silences.end())
       problems_.push_back(
-          {orders.place, "silent=\"" + orders.silent + "\" is not understood", "hold or doctrine"});
+          {orders.place, "silent=\"" + orders.silent + "\" is not understood", "hold, rules or doctrine"});
     dispatch_.side = static_cast<SideId>(side - sides.begin());
-    dispatch_.silent_holds = orders.silent == "hold";
+    dispatch_.silent_fires = orders.silent == "rules";
+    dispatch_.silent_holds = orders.silent == "hold" || dispatch_.silent_fires;
     for (const StandingCommandEntry& entry : orders.postures) add_posture(entry, 0);
     for (const OrderEntry& entry : orders.standing) add_order(entry, 0);
     std::stable_sort(dispatch_.standing.begin(), dispatch_.standing.end(),

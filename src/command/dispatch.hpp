@@ -54,7 +54,8 @@ struct Precedence {
 };
 struct Dispatch {
   SideId side{};
-  bool silent_holds = false;
+  bool silent_holds = false;   // without an order no unit moves or charges…
+  bool silent_fires = false;   // …but it does what the rules do by themselves
   std::vector<Task> tasks;     // of turns, in the order written
   std::vector<Task> standing;  // to single units before those to commands
   std::vector<PostureChange> postures;
@@ -64,6 +65,9 @@ struct Dispatch {
 // Why the rules do not ask for the order as things stand, in words; empty when it waits,
 // or is to do nothing, or the unit is gone, which the log tells.
 std::string why_unasked(const Ask& ask, const Task& task);
+// May this order to charge, not given yet, still be carried out in the turn, as far as a player can see: its
+// conditions hold or may come to hold, and its enemy is in reach, or may come into it?
+bool may_yet_charge(const Ask& ask, const Task& task);
 Dispatch compile(const Battle& battle, const Orders& orders, Problems& problems);
 
 }  // namespace quincunx

@@ -30,6 +30,18 @@ const Offer* legal_offer(const Ask& ask, const Order& order) {
   return any_amount;
 }
 
+const Offer* barred_offer(const Ask& ask, const Order& order) {
+  const auto exactly = [&order](const Offer& offer) {
+    return offer.order.verb == order.verb && offer.order.unit == order.unit &&
+           offer.order.target == order.target && offer.order.amount == order.amount;
+  };
+  if (first_that(ask, exactly) != nullptr) return nullptr;
+  return first_that(ask, [&order](const Offer& offer) {
+    return !offer.legal() && offer.order.verb == order.verb && offer.order.unit == order.unit &&
+           offer.order.target == order.target;
+  });
+}
+
 const Offer* legal_hold(const Ask& ask, UnitId unit) {
   return first_that(ask, [unit](const Offer& offer) {
     return offer.legal() && offer.order.verb == Verb::hold &&

@@ -11,6 +11,8 @@ namespace quincunx {
 const Offer* offer_for(const Ask& ask, UnitId unit);
 // Legal, and what the order says: nobody as its target leaves that open, and so does an amount of 0.
 const Offer* legal_offer(const Ask& ask, const Order& order);
+// What the rules forbid: the same deed by the same unit on the same target, where only the amount differs.
+const Offer* barred_offer(const Ask& ask, const Order& order);
 // To hold, for this unit or for whoever is asked.
 const Offer* legal_hold(const Ask& ask, UnitId unit);
 // To choose this unit.

@@ -28,6 +28,10 @@ OrdersInHand::News OrdersInHand::keep_up(const Ask& ask) {
     turn_ = table.turn;
     if (report_) report_->turn_reached = turn_;
     step_ = -1;
+    charges_.clear();
+    for (std::size_t i = 0; i < dispatch_->tasks.size(); ++i)
+      if (dispatch_->tasks[i].turn == turn_ && dispatch_->tasks[i].order.verb == Verb::charge)
+        charges_.push_back(i);
   }
   news.question = table.step != step_ || ask.topic != topic_;
   if (!news.question) return news;
@@ -79,8 +83,10 @@ bool OrdersInHand::all_hold(const Ask& ask, const Task& task) {
 std::vector<std::size_t> OrdersInHand::pending(const Ask& ask) const {
   std::vector<std::size_t> tasks;
   for (std::size_t i = 0; i < given_.size(); ++i)
-    if (dispatch_->tasks[i].turn == turn_ && !given_[i].here && all_hold(ask, dispatch_->tasks[i]))
-      tasks.push_back(i);
+    if (dispatch_->tasks[i].turn == turn_ && !given_[i].here && all_hold(ask, dispatch_->tasks[i])) {
+      const Order& order = dispatch_->tasks[i].order;
+      if (order.verb != Verb::shoot || !saves_its_fire(ask, order.unit, i)) tasks.push_back(i);
+    }
   const std::vector<UnitId> first = precedence(ask);
   const auto place = [&first, this](std::size_t task) {
     return std::find(first.begin(), first.end(), dispatch_->tasks[task].order.unit) - first.begin();
@@ -90,19 +96,37 @@ std::vector<std::size_t> OrdersInHand::pending(const Ask& ask) const {
   return tasks;
 }
 
-std::vector<UnitId> OrdersInHand::precedence(const Ask& ask, bool of_the_step) const {
+std::vector<UnitId> OrdersInHand::precedence(const Ask& ask) const {
   const Ruleset& set = ask.turn.book().set();
+  const TopicEntry& topic = set.topics[static_cast<std::size_t>(ask.topic)];
   const auto step = static_cast<std::size_t>(std::max<int>(ask.turn.table().step - 1, 0));
+  const bool by_step = topic.ranks == Ranks::turns && step < set.steps.size();
   std::vector<UnitId> units;
   for (const Precedence& entry : dispatch_->precedences)
-    if (entry.turn == turn_ && (entry.step == set.topics[static_cast<std::size_t>(ask.topic)].key ||
-                                (of_the_step && step < set.steps.size() && entry.step == set.steps[step].id)))
+    if (entry.turn == turn_ && (entry.step == topic.key || (by_step && entry.step == set.steps[step].id)))
       units.insert(units.end(), entry.units.begin(), entry.units.end());
   return units;
 }
 
 bool OrdersInHand::stands_still(const Ask& ask, UnitId unit) const {
   return standing(ask, unit, [](const Order& order) { return order.verb == Verb::hold; }) != nullptr;
+}
+
+bool OrdersInHand::saves_its_fire(const Ask& ask, UnitId unit, std::size_t before) const {
+  if (!ask.turn.book().set().shot_bars_charge) return false;
+  const auto comes = [&ask](const Task& task) { return may_yet_charge(ask, task); };
+  for (const std::size_t i : charges_)
+    if (i < before && dispatch_->tasks[i].order.unit == unit && !given_[i].ever && comes(dispatch_->tasks[i]))
+      return true;
+  if (before != any_task || spoken_for(ask, unit)) return false;
+  // Of standing orders the first that holds: to stand, or to shoot, comes before a charge written after it.
+  for (const Task& task : dispatch_->standing) {
+    if (task.order.unit != unit) continue;
+    if (task.order.verb == Verb::charge && comes(task)) return true;
+    if ((task.order.verb == Verb::hold || task.order.verb == Verb::shoot) && all_hold(ask, task))
+      return false;
+  }
+  return false;
 }
 
 }  // namespace quincunx

@@ -11,6 +11,7 @@ namespace quincunx {
 
 class OrdersInHand {
  public:
+  static constexpr std::size_t any_task = static_cast<std::size_t>(-1);
   OrdersInHand(Dispatch dispatch, std::shared_ptr<CourierReport> report);
 
   // What has changed since the question before. A game that begins anew has a new turn and question too.
@@ -30,8 +31,8 @@ class OrdersInHand {
   // Where the unit's next hit falls, which may fall on several: the first enemy named that it can fall on,
   // and that has not had all that it was named for. Null where nothing is said of it.
   const Offer* next_hit(const Ask& ask);
-  // Units named to go first where this topic is asked and, if wanted, in this step.
-  std::vector<UnitId> precedence(const Ask& ask, bool of_the_step = true) const;
+  // Units named to go first where this topic is asked, or in this step where units take turns in it.
+  std::vector<UnitId> precedence(const Ask& ask) const;
 
   // Has the unit an order of this turn, whose conditions hold, that fits?
   template <class Fits>
@@ -53,6 +54,9 @@ class OrdersInHand {
     return nullptr;
   }
   bool stands_still(const Ask& ask, UnitId unit) const;  // by a standing order
+  // Where a shot bars a charge: has the unit an order to charge that it may still carry out this turn? Of
+  // the turn's orders only those written before this one count.
+  bool saves_its_fire(const Ask& ask, UnitId unit, std::size_t before = any_task) const;
 
  private:
   struct Given {
@@ -65,6 +69,7 @@ class OrdersInHand {
   std::shared_ptr<const Dispatch> dispatch_;
   std::shared_ptr<CourierReport> report_;
   std::vector<Given> given_;
+  std::vector<std::size_t> charges_;            // orders of this turn
   std::vector<std::vector<bool>> hits_placed_;  // of each precedence, each that it names; in this step
   int turn_ = -1, step_ = -1;
   TopicId topic_{};

@@ -107,7 +107,8 @@ Order random_move(Chance& chance, const Ask& ask) {
 Order random_choice(Chance& chance, const Ask& ask) {
   int legal = 0;
   for (const Offer& offer : ask.offers) legal += offer.legal() ? 1 : 0;
-  if (legal == 0 || chance.one_in(16)) return {};
+  const bool no_choice = ask.offers.size() == 1 && ask.offers.front().order.verb == Verb::choose;
+  if (legal == 0 || no_choice || chance.one_in(16)) return {};
   int chosen = chance.below(legal);
   for (const Offer& offer : ask.offers)
     if (offer.legal() && chosen-- == 0) return offer.order;

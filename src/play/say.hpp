@@ -62,6 +62,7 @@ inline Offer& add_offer(std::vector<Offer>& offers, Verb verb, UnitId unit, Unit
 struct Bar {
   Rule rule{};
   std::uint8_t why = 0;
+  UnitId by = nobody;  // the unit in the way, where that is not the target
   explicit operator bool() const { return rule.text[0] != '\0'; }
 };
 inline Offer refused(Offer made, Rule rule, std::uint8_t remark) {
@@ -69,11 +70,15 @@ inline Offer refused(Offer made, Rule rule, std::uint8_t remark) {
   made.remark = remark;
   return made;
 }
-inline Offer barred(Offer made, Bar bar) { return bar ? refused(made, bar.rule, bar.why) : made; }
+inline Offer barred(Offer made, Bar bar) {
+  made.in_the_way = bar.by;
+  return bar ? refused(made, bar.rule, bar.why) : made;
+}
 inline void add_barred(std::vector<Offer>& offers, Verb verb, UnitId unit, UnitId target, const Bar& bar) {
   Offer& made = add_offer(offers, verb, unit, target);
   made.refused = bar.rule;
   made.remark = bar.why;
+  made.in_the_way = bar.by;
 }
 inline bool any_legal(const std::vector<Offer>& offers) {
   return std::any_of(offers.begin(), offers.end(), [](const Offer& o) { return o.legal(); });

@@ -64,6 +64,20 @@ Roll Turn::roll_deed(std::uint16_t purpose, UnitId actor, UnitId target, int cou
   return dice_.roll(deed, count, sides);
 }
 
+void Turn::refuse(TopicId topic, const Order& answer, const Offer* offer) {
+  const Ruleset& set = battle_.book.set();
+  if (offer != nullptr) {
+    const UnitId target = offer->in_the_way != nobody ? offer->in_the_way : answer.target;
+    emit(offer->refused, event::Refused{answer.unit, target, static_cast<RemarkId>(offer->remark), 0});
+    return;
+  }
+  Ruleset::Refusal why{{}, set.not_offered};
+  if (set.unoffered != nullptr)
+    if (const Ruleset::Refusal better = set.unoffered(*this, topic, answer); !better.rule.view().empty())
+      why = better;
+  emit(why.rule, event::Refused{answer.unit, answer.target, why.remark, 0});
+}
+
 Order Turn::ask_commander(SideId side, TopicId topic, std::span<const Offer> offers, UnitId about) {
   const bool continuous = battle_.book.set().topics[static_cast<std::size_t>(topic)].continuous;
   // Enough for every unit to be asked everything several times over.
@@ -77,9 +91,7 @@ Order Turn::ask_commander(SideId side, TopicId topic, std::span<const Offer> off
     emit({}, event::Decided{side, topic, asked_, answer});
     if (offer != nullptr && offer->legal()) return answer;
     const Because because(*this);
-    const RemarkId remark =
-        offer != nullptr ? static_cast<RemarkId>(offer->remark) : battle_.book.set().not_offered;
-    emit(offer != nullptr ? offer->refused : Rule{}, event::Refused{answer.unit, answer.target, remark, 0});
+    refuse(topic, answer, offer);
     if (!continuous) break;
   }
   return continuous ? Order{} : first_legal(offers);

@@ -40,7 +40,7 @@ constexpr AttributeRule hits_attributes[] = {{"of", Form::id, true}, {"on", Form
 constexpr AttributeRule turn_attributes[] = {{"number", Form::whole, true, 1, 100}};
 constexpr AttributeRule orders_attributes[] = {
   {"scenario", Form::id, true}, {"side", Form::id, true}, {"player", Form::line}, {"signed", Form::line},
-  {"silent", Form::choice, false, 0, 0, "hold doctrine"}};
+  {"silent", Form::choice, false, 0, 0, "hold rules doctrine"}};
 
 constexpr ElementRule advance{"advance", advance_attributes, Content::nothing, {}, "by to"};
 constexpr ElementRule wheel{"wheel", turning_attributes, Content::nothing, {}, "left right"};

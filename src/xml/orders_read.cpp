@@ -115,23 +115,45 @@ class OrdersReader {
     priority.step = context_.text(element, "step");
     // A question may be about enemies, a step is for one's own units.
     const Ruleset* set = names_.set();
-    const bool question =
-        set != nullptr && std::any_of(set->topics.begin(), set->topics.end(),
-                                      [&](const TopicEntry& topic) { return priority.step == topic.key; });
+    const bool question = set != nullptr && topic_named(*set, priority.step) != nullptr;
     for (const std::string_view id : words(value(element, "units"))) {
       priority.units.emplace_back(id);
       if (!question || !names_.is_enemy(priority.units.back()))
         names_.own_unit(priority.units.back(), place(element, "units"));
     }
-    if (set == nullptr || priority.step.empty()) return priority;
-    std::vector<std::string_view> steps;
-    for (const TopicEntry& topic : set->topics) steps.emplace_back(topic.key);
-    for (const Step& step : set->steps) steps.emplace_back(step.id);
-    if (std::find(steps.begin(), steps.end(), priority.step) == steps.end())
-      context_.problem(place(element, "step"),
-                       "no step or question " + in_quotes(priority.step) + " in " + set->title,
-                       did_you_mean(priority.step, steps));
+    if (set != nullptr && !priority.step.empty()) puts_in_order(*set, priority.step, place(element, "step"));
     return priority;
+  }
+
+  static const TopicEntry* topic_named(const Ruleset& set, std::string_view word) {
+    for (const TopicEntry& topic : set.topics)
+      if (word == topic.key) return &topic;
+    return nullptr;
+  }
+
+  // Units take turns in it, or are picked in it: else the priority would have no effect.
+  void puts_in_order(const Ruleset& set, const std::string& word, const Place& where) const {
+    std::vector<std::string_view> questions, steps;
+    for (const TopicEntry& topic : set.topics)
+      if (topic.ranks != Ranks::nothing) questions.emplace_back(topic.key);
+    bool known = topic_named(set, word) != nullptr;
+    for (const Step& step : set.steps) {
+      known = known || word == step.id;
+      bool takes_turns = false;
+      for (std::size_t topic = 0; topic < set.topics.size(); ++topic)
+        takes_turns = takes_turns || (set.topics[topic].ranks == Ranks::turns && step.puts(topic));
+      if (takes_turns) steps.emplace_back(step.id);
+    }
+    std::vector<std::string_view> all = questions;
+    all.insert(all.end(), steps.begin(), steps.end());
+    if (std::find(all.begin(), all.end(), word) != all.end()) return;
+    const std::string near = nearest(word, all);
+    context_.problem(
+        where,
+        known ? "a priority has no effect in " + in_quotes(word) + ": no unit goes before another there"
+              : "no step or question " + in_quotes(word) + " in " + set.title,
+        (near.empty() || known ? std::string() : "did you mean " + in_quotes(near) + "? ") +
+            "the steps that take one are " + join(steps, ", ") + ", the questions " + join(questions, ", "));
   }
 
   PriorityEntry hits(Node element) const {

@@ -49,7 +49,7 @@ TEST_CASE("who acts next among several goes by the step's precedence, then as th
         .unit;
   };
   CHECK(next(written) == written["rf2"]);
-  mailed.turns[0].priorities.push_back({"charge", {}, {"rf1"}, {}});
+  mailed.turns[0].priorities.push_back({"declare", {}, {"rf1"}, {}});
   Desk preferred(mailed);
   CHECK(next(preferred) == preferred["rf1"]);
 }

@@ -201,15 +201,18 @@ const std::array<Formation, 2> formations{{{"line", "line"}, {"column", "column"
 const std::array<ColumnEntry, 4> columns{
     {{"strength", "", 0, 9}, {"start", "", 0, 9}, {"moved", "", 0, 1, true}, {"shot", "", 0, 1, true}}};
 const std::array<TieEntry, 1> ties{{{"charged", "", true}}};
-const std::array<TopicEntry, 4> topics{
-    {{"move", "", true}, {"charge", ""}, {"shoot", ""}, {"stir", "", false, true}}};
+const std::array<TopicEntry, 4> topics{{{"move", "", true, false, Ranks::turns},
+                                        {"declare", "", false, false, Ranks::turns},
+                                        {"shoot", "", false, false, Ranks::picks},
+                                        {"stir", "", false, true, Ranks::turns}}};
+constexpr std::uint32_t moving = asking(Topic::move, Topic::stir);
 const std::array<Entry, 1> words{{{"said", "said"}}};
 const std::array<const char*, 4> conditions{"cavalry", "infantry", "foot", "horse"};
 const std::array<Step, 5> steps{{
-    {"1", "First side moves", "toy-1", "", [](Turn& turn) { move_side(turn, SideId::first); }, ""},
-    {"2", "Second side moves", "toy-1", "", [](Turn& turn) { move_side(turn, SideId::second); }, ""},
-    {"3", "Shots", "toy-2", "", shots, ""},
-    {"4", "Charges", "toy-2", "", charges, ""},
+    {"1", "First side moves", "toy-1", "", [](Turn& turn) { move_side(turn, SideId::first); }, "", moving},
+    {"2", "Second side moves", "toy-1", "", [](Turn& turn) { move_side(turn, SideId::second); }, "", moving},
+    {"3", "Shots", "toy-2", "", shots, "", asking(Topic::shoot)},
+    {"4", "Charges", "toy-2", "", charges, "", asking(Topic::charge)},
     {"5", "End", "toy-2", "", judge, ""},
 }};
 

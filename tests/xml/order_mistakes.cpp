@@ -6,6 +6,14 @@
 using namespace quincunx;
 using namespace samples;
 
+namespace {
+
+constexpr const char* what_takes_one =
+    "the steps that take one are 1.1, 1.2, 2.1, 2.2, 3.2, 3.4, 3.5, 4.3, the questions move, target, "
+    "charge-next, next-melee, primary, allot, rally-back, heroics\n";
+
+}  // namespace
+
 TEST_CASE("orders for those who are not there") {
   CHECK(orders_with("<unit ref=\"pikes\"><wheel", "<unit ref=\"pike\"><wheel") ==
         "o.xml:17:11: error: no unit 'pike'; did you mean 'pikes'?\n");
@@ -35,7 +43,17 @@ TEST_CASE("orders for those who are not there") {
   CHECK(ends(orders_with("charged-by=\"cavalry\"", "charged-by=\"cavalery\"")) ==
         ": error: no troops called 'cavalery' in Tilly's Very Bad Day; did you mean 'cavalry'?\n");
   CHECK(ends(orders_with("step=\"1.1\"", "step=\"moves\"")) ==
-        ": error: no step or question 'moves' in Tilly's Very Bad Day; did you mean 'move'?\n");
+        ": error: no step or question 'moves' in Tilly's Very Bad Day; did you mean 'move'? " +
+            std::string(what_takes_one));
+  for (const char* nothing_to_order : {"3.1", "3.3", "4.4", "declare", "point-blank", "rally-distance"})
+    CHECK(ends(orders_with("step=\"1.1\"", "step=\"" + std::string(nothing_to_order) + "\"")) ==
+          ": error: a priority has no effect in '" + std::string(nothing_to_order) +
+              "': no unit goes before another there; " + what_takes_one);
+  Problems problems;
+  for (const char* known : {"1.2", "2.1", "2.2", "3.2", "3.4", "3.5", "4.3", "move", "target", "charge-next",
+                            "next-melee", "primary", "allot", "rally-back", "heroics"})
+    CHECK(read_orders(changed(sample("orders"), "step=\"1.1\"", "step=\"" + std::string(known) + "\""),
+                      "o.xml", scenario(), problems));
   CHECK(ends(orders_with("<turn number=\"3\">", "<turn number=\"2\">")) ==
         ": error: turn 2 a second time; the first is on line 15\n");
   CHECK(ends(orders_with("<advance by=\"2.5\"/><charge at=\"shots\"/>",

@@ -15,6 +15,7 @@ void start(const UnitEntry& entry, const Rulebook& book, Unit& unit, Problems& p
 void review(const Scenario& scenario, const Rulebook& book, Table& table, Problems& problems);
 Reckoning reckon(const Table& table, const Rulebook& book, UnitId unit);
 Order plan(const Turn& turn, const Order& intention);
+Ruleset::Refusal unoffered(const Turn& turn, TopicId topic, const Order& order);
 int lost(const Table& table, const Rulebook& book, SideId side);       // troop stands (chapter 10)
 int breaks_at(const Table& table, const Rulebook& book, SideId side);  // greater losses
 

@@ -104,8 +104,8 @@ Allotment allot(Turn& turn, UnitId unit, const std::vector<HitDie>& dice, std::v
     add(static_cast<std::size_t>(preferred));
     for (std::size_t t = 0; t < targets.size(); ++t)
       if (static_cast<int>(t) != preferred && reach(dice[d], targets[t], beside_left)) add(t);
-    const UnitId on = offers.size() == 1 ? offers.front().order.target
-                                         : turn.ask(turn[unit].side, topic::allot, offers, unit).target;
+    // Asked even where there is no choice: whoever has named the enemies has to hear of every hit.
+    const UnitId on = turn.ask(turn[unit].side, topic::allot, offers, unit).target;
     for (std::size_t t = 0; t < targets.size(); ++t) {
       if (targets[t].unit != on) continue;
       chosen.back() = static_cast<int>(t);

@@ -132,7 +132,7 @@ class Declarations {
     if (meets(ahead, enemy))
       if (const Bar bar = charge_zone_bar(reach.march(), ahead.end)) return bar;
     if (ahead.contacts.empty() && ahead.stop && ahead.stop.why != remark::too_far)
-      return {ahead.stop.rule, ahead.stop.why};
+      return {ahead.stop.rule, ahead.stop.why, ahead.stop.by};
     return {"T-R50"_r, remark::cannot_reach};
   }
 

@@ -94,13 +94,20 @@ class MeleeStep {
   std::size_t choose(SideId chooser, const std::vector<Melee>& left) {
     if (left.size() == 1) return 0;
     std::vector<Offer> offers;
-    for (const Melee& melee : left)
-      offers.push_back(offer(Verb::choose, melee.front().unit, melee.front().foes.front()));
+    std::vector<std::size_t> of;  // the melee of each offer
+    const auto add = [&](std::size_t melee, const Opponents& by) {
+      offers.push_back(offer(Verb::choose, by.unit, by.foes.front()));
+      of.push_back(melee);
+    };
+    for (std::size_t i = 0; i < left.size(); ++i) add(i, left[i].front());
+    // So that a melee of many can be named by any who fights in it.
+    for (std::size_t i = 0; i < left.size(); ++i)
+      for (const Opponents& each : left[i])
+        if (each.unit != offers[i].order.unit && each.unit != offers[i].order.target) add(i, each);
     const Order answer = turn_.ask(chooser, topic::next_melee, offers);
-    const auto chosen = std::find_if(left.begin(), left.end(), [&answer](const Melee& melee) {
-      return melee.front().unit == answer.unit;
-    });
-    return chosen == left.end() ? 0 : static_cast<std::size_t>(chosen - left.begin());
+    for (std::size_t i = 0; i < offers.size(); ++i)
+      if (offers[i].order.unit == answer.unit && offers[i].order.target == answer.target) return of[i];
+    return 0;
   }
 
   Turn& turn_;

@@ -88,19 +88,19 @@ constexpr std::array<TieEntry, tie::count_> ties{{
 }};
 
 constexpr std::array<TopicEntry, topic::count_> topics{{
-  {"move", "Which unit moves next, and how?", true},
-  {"target", "Which enemy is shot at next?"},
+  {"move", "Which unit moves next, and how?", true, false, Ranks::turns},
+  {"target", "Which enemy is shot at next?", false, false, Ranks::turns},
   {"join", "Which units shoot at it, and which of them is primary?"},
   {"declare", "Which charge is declared?"},
-  {"charge-next", "Which charge is carried out next?"},
+  {"charge-next", "Which charge is carried out next?", false, false, Ranks::turns},
   {"commander-charge", "Which commander charges to join a unit?"},
   {"point-blank", "Shoot at point blank, or evade?"},
-  {"next-melee", "Which melee is fought next?"},
-  {"primary", "Which unit is primary against this enemy?"},
-  {"allot", "On whom do the hits fall?"},
-  {"rally-back", "Which unit rallies back?"},
+  {"next-melee", "Which melee is fought next?", false, false, Ranks::turns},
+  {"primary", "Which unit is primary against this enemy?", false, false, Ranks::picks},
+  {"allot", "On whom do the hits fall?", false, false, Ranks::picks},
+  {"rally-back", "Which unit rallies back?", false, false, Ranks::turns},
   {"rally-distance", "How far does it go back?"},
-  {"heroics", "Which unit benefits from the rout?"},
+  {"heroics", "Which unit benefits from the rout?", false, false, Ranks::turns},
 }};
 
 constexpr std::array<Entry, purpose::count_> purposes{{
@@ -266,6 +266,7 @@ const Ruleset ruleset{
     .conditions = conditions,
     .touches_within = tolerance,
     .not_offered = static_cast<RemarkId>(remark::not_offered),
+    .unoffered = unoffered,
     .shot_bars_charge = true,
     .die = 6,
     .verbs = verbs,

@@ -1,0 +1,136 @@
+// When a unit under orders shoots, and when it does not.
+
+#include <catch2/catch.hpp>
+
+#include "courier_desk.hpp"
+
+using namespace quincunx;
+using namespace quincunx::desk;
+
+namespace {
+
+// Two duels, four inches apart: in range, and in reach. Between them an enemy who is not.
+Battle two_duels() {
+  return toy::Field()
+      .command(SideId::first, "reds")
+      .unit(toy::foot, "rf", 20, 10, 0)
+      .unit(toy::foot, "rx", 30, 10, 0)
+      .command(SideId::second, "blues")
+      .unit(toy::foot, "bf", 20, 14, 180)
+      .unit(toy::foot, "bx", 30, 14, 180)
+      .unit(toy::foot, "by", 25, 14, 180)  // a little beyond the reach of rf
+      .battle();
+}
+
+struct Shots : Desk {
+  explicit Shots(const Orders& mailed, bool by_doctrine = false)
+      : Desk(mailed, by_doctrine ? doctrine(two_duels()) : defaults(), two_duels()) {
+    question.next_step(3);
+  }
+  Order which() {
+    return asked(toy::shoot,
+                 {offer(Verb::shoot, (*this)["rf"], (*this)["bf"], 60),
+                  offer(Verb::shoot, (*this)["rx"], (*this)["bx"], 50), offer(Verb::hold, nobody)});
+  }
+  Order alone(const char* id, const char* target) {
+    return asked(toy::shoot,
+                 {offer(Verb::shoot, (*this)[id], (*this)[target], 60), offer(Verb::hold, (*this)[id])},
+                 (*this)[id]);
+  }
+};
+
+}  // namespace
+
+TEST_CASE("a unit keeps its fire for the charge that it is ordered to make, whoever commands else") {
+  for (const char* silent : {"hold", "rules", "doctrine"}) {
+    INFO(silent);
+    Shots shots(orders({to("rf", "charge", "bf")}, {}, silent), std::string(silent) == "doctrine");
+    REQUIRE(shots.problems.empty());
+    const Order first = shots.which();
+    CHECK(first.unit != shots["rf"]);
+    if (std::string(silent) == "hold") CHECK(first.verb == Verb::hold);
+    if (std::string(silent) == "rules") CHECK(first.unit == shots["rx"]);
+    CHECK(shots.alone("rf", "bf").verb == Verb::hold);
+    shots.question.next_step(4);
+    CHECK(shots
+              .asked(toy::charge,
+                     {offer(Verb::hold, shots["rf"]), offer(Verb::charge, shots["rf"], shots["bf"])},
+                     shots["rf"])
+              .verb == Verb::charge);
+  }
+}
+
+TEST_CASE(
+    "a standing order to charge keeps the fire while an enemy is in reach, one to shoot before it does not") {
+  OrderEntry charge = to("rf", "charge"), shoot = to("rf", "shoot");
+  Shots waits(orders({}, {charge, shoot}, "rules"));
+  CHECK(waits.alone("rf", "bf").verb == Verb::hold);
+  Shots fires(orders({}, {shoot, charge}, "rules"));
+  CHECK(fires.alone("rf", "bf").verb == Verb::shoot);
+  Shots elsewhere(orders({}, {to("rf", "charge", "bx")}, "rules"));
+  CHECK(elsewhere.alone("rf", "bf").verb == Verb::none);  // the rules' default, which is to shoot
+}
+
+TEST_CASE("a charge that was refused, or that no condition lets come, keeps the fire no longer") {
+  Shots refused_one(orders({to("rf", "charge", "bf")}, {}, "rules"));
+  CHECK(refused_one.alone("rf", "bf").verb == Verb::hold);
+  refused_one.asked(toy::charge,
+                    {offer(Verb::hold, refused_one["rf"]),
+                     refused(offer(Verb::charge, refused_one["rf"], refused_one["bf"]))},
+                    refused_one["rf"]);
+  CHECK(refused_one.alone("rf", "bf").verb == Verb::none);
+  Shots may_come(orders({on(to("rf", "charge", "bf"), "lost", "bx")}, {}, "rules"));
+  CHECK(may_come.alone("rf", "bf").verb == Verb::hold);
+  Shots cannot_come(orders({on(to("rf", "charge", "bf"), "turn-from", "2")}, {}, "rules"));
+  CHECK(cannot_come.alone("rf", "bf").verb == Verb::none);
+  Shots too_late(orders({to("rf", "charge", "bf")}, {}, "rules"));
+  too_late.question.next_step(5);
+  CHECK(too_late.alone("rf", "bf").verb == Verb::none);
+}
+
+TEST_CASE("before units have moved, a charge out of reach may still come into it") {
+  Shots early(orders({to("rf", "charge", "by")}, {}, "rules"));
+  early.question.next_step(1);
+  CHECK(early.alone("rf", "bf").verb == Verb::hold);
+  early.question.next_step(3);
+  CHECK(early.alone("rf", "bf").verb == Verb::none);
+}
+
+TEST_CASE("silence is to do nothing, or what the rules do by themselves") {
+  Shots holds(orders({}, {}, "hold")), rules(orders({}, {}, "rules"));
+  CHECK(holds.which().verb == Verb::hold);
+  CHECK(holds.alone("rx", "bx").verb == Verb::hold);
+  CHECK(rules.which().verb == Verb::none);
+  CHECK(rules.alone("rx", "bx").verb == Verb::none);
+  // Where nothing is to be held from, the rules decide.
+  const std::vector<Offer> allot{offer(Verb::choose, holds["rf"], holds["bf"]),
+                                 offer(Verb::choose, holds["rf"], holds["bx"])};
+  CHECK(holds.asked(toy::shoot, allot, holds["rf"]).verb == Verb::none);
+  Shots told(orders({advance("rf", 1)}, {}, "hold"));
+  CHECK(told.alone("rf", "bf").verb == Verb::hold);
+}
+
+TEST_CASE("a priority puts deeds in order that nobody ordered, and orders none") {
+  for (const char* first : {"rx", "bx"}) {
+    Orders mailed = orders({}, {}, "rules");
+    mailed.turns[0].priorities.push_back({"shoot", {}, {first}, {}});
+    Shots shots(mailed);
+    REQUIRE(shots.problems.empty());
+    CHECK(shots.which().unit == shots["rx"]);
+    mailed.silent = "hold";
+    Shots silent(mailed);
+    CHECK(silent.which().verb == Verb::hold);
+  }
+}
+
+TEST_CASE("a hit that can fall on one enemy alone counts as named") {
+  Orders mailed = orders({}, {}, "rules");
+  mailed.turns[0].priorities.push_back({"", "rf", {"bf", "bf", "bx"}, {}});
+  Shots shots(mailed);
+  REQUIRE(shots.problems.empty());
+  const Offer near = offer(Verb::choose, shots["rf"], shots["bf"]),
+              far = offer(Verb::choose, shots["rf"], shots["bx"]);
+  CHECK(shots.asked(toy::shoot, {near}, shots["rf"]).verb == Verb::none);
+  CHECK(shots.asked(toy::shoot, {near}, shots["rf"]).verb == Verb::none);
+  CHECK(shots.asked(toy::shoot, {near, far}, shots["rf"]).target == shots["bx"]);
+}
