@@ -1,37 +1,16 @@
 // No printed figure without a case that holds it: whoever changes a figure must see a case fail.
 
 #include <catch2/catch.hpp>
-#include <filesystem>
-#include <set>
 
-#include "quincunx/files.hpp"
 #include "quincunx/ruleset.hpp"
 #include "quincunx/xml.hpp"
+#include "rules/case_files.hpp"
 #include "rules/covered.hpp"
 
 using namespace quincunx;
+using test::cases_of;
 
 namespace {
-
-namespace fs = std::filesystem;
-
-std::vector<Case> cases_of(const Ruleset& set) {
-  std::set<std::string> files;
-  const fs::path folder = fs::path(SOURCE_DIR) / "tests" / "cases" / set.key;
-  for (const auto& entry : fs::directory_iterator(folder))
-    if (entry.path().extension() == ".xml") files.insert(entry.path().string());
-  std::vector<Case> all;
-  for (const std::string& file : files) {
-    Problems problems;
-    const auto bytes = read_file(file, 1 << 24, problems);
-    REQUIRE(bytes);
-    auto cases = read_cases(*bytes, file, problems);
-    INFO(text(problems));
-    REQUIRE(cases);
-    all.insert(all.end(), cases->begin(), cases->end());
-  }
-  return all;
-}
 
 using Masks = std::vector<std::uint32_t>;  // of the rows that events name, by table
 

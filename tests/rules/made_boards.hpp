@@ -1,0 +1,23 @@
+#pragma once
+// Boards made by chance out of the units of a rule set's cases and its kinds of ground, with much that is
+// exact: contacts, distances, fronts in line. That is where rounding bites.
+
+#include <optional>
+#include <vector>
+
+#include "quincunx/ruleset.hpp"
+#include "quincunx/scenario.hpp"
+
+namespace quincunx::test {
+
+// Units of the cases, by type, that can stand alone at the beginning of a game.
+struct UnitPool {
+  const Ruleset* set = nullptr;
+  std::vector<std::vector<UnitEntry>> by_type;
+};
+UnitPool pool_of(const Ruleset& set);
+
+// In the middle of a table so large that its edges are out of reach.
+Scenario made_board(const UnitPool& pool, std::uint64_t seed);
+
+}  // namespace quincunx::test
