@@ -185,6 +185,9 @@ bool sweep_overlaps(const Base& mover, Angle heading, Length by, const Base& obs
 // then rises: it falls all the way when this equals the distance at the end, and rises when that at the
 // start.
 Length closest_pass(const Base& mover, Angle heading, Length by, const Base& obstacle);
+// How far the mover may go until it comes no nearer to the obstacle: to the touch, or to the first place
+// where the distance is the least within the tolerance; 0 when it comes no nearer at all.
+Length way_nearer(const Base& mover, Angle heading, const Base& obstacle, Length tolerance);
 // How far the mover may go, at most `most`, without coming nearer than `least` to the obstacle on the way;
 // the whole way where it comes nearer by no more than the tolerance.
 Length way_not_nearer(const Base& mover, Angle heading, Length most, const Base& obstacle, Length least,
@@ -204,6 +207,8 @@ Point nearest_on_rectangle(const std::array<Point, 4>& rectangle, Point from);
 // How far along the segment it first gets strictly inside the polygon (0 when it starts inside, or on the
 // boundary and inwards); nothing when it stays out.
 std::optional<Length> first_inside(Segment s, std::span<const Point> polygon);
+// The same, of stretches only that get deeper inside than that: the edge is not the inside.
+std::optional<Length> first_inside(Segment s, std::span<const Point> polygon, Length deeper_than);
 // The polygon reaches into the base by more than this depth behind each of its sides, or contains it.
 bool overlaps_polygon(const Base& base, std::span<const Point> polygon, Length deeper_than);
 // The outline of a strip along a polyline (mitred), for roads, streams and works: half the width to either

@@ -72,6 +72,15 @@ Fine lateral_depth(const Base& mover, Direction heading, const Base& obstacle, L
   return lateral_reach(heading, mover) + lateral_reach(heading, obstacle) - std::abs(offset.right);
 }
 
+// The corners of a base at an offset; of a disc, four times what is farthest to that side.
+std::array<Local, 4> seen_along(Direction heading, const Base& base, Local offset, Fine side) {
+  if (base.footprint.round) {
+    const Local rim = offset + Local{side * disc_radius(base), 0};
+    return {rim, rim, rim, rim};
+  }
+  return corners_of(offset, half_axes(half_extents(base), turn_from(heading, base.forward)));
+}
+
 // By their circles only: the obstacle, seen along the way, lies beside the lane or beyond both its ends.
 bool surely_beside(const Base& mover, const Base& obstacle, Local offset, Length by) {
   const Fine reach = fine(Squared{mover.radius} + obstacle.radius + 1);
@@ -271,6 +280,28 @@ bool sweep_overlaps(const Base& mover, Angle heading, Length by, const Base& obs
 
 Length closest_pass(const Base& mover, Angle heading, Length by, const Base& obstacle) {
   return StraightPass(mover, heading_of(mover, heading), obstacle).closest(by);
+}
+
+// Seen along the way: while the lanes do not overlap, the two are nearest where the corners abreast of one
+// another are. Corners within the tolerance of the nearest are abreast too, as all of a parallel side is.
+Length way_nearer(const Base& mover, Angle heading, const Base& obstacle, Length tolerance) {
+  const Direction towards = heading_of(mover, heading);
+  const Local offset = turned_into(towards, obstacle.pose.at - mover.pose.at);
+  if (lateral_depth(mover, towards, obstacle, offset) > fine(tolerance)) {
+    const Length farthest = length(obstacle.pose.at - mover.pose.at) + mover.radius + obstacle.radius;
+    return travel_to_touch(mover, heading, farthest, obstacle, tolerance).value_or(0);
+  }
+  const Fine side = offset.right < 0 ? -1 : 1;
+  const std::array<Local, 4> ours = seen_along(towards, mover, {}, side),
+                             theirs = seen_along(towards, obstacle, offset, -side);
+  const auto aside = [side](Local a, Local b) { return (b.right - a.right) * side; };
+  Fine least = std::numeric_limits<Fine>::max(), way = least;
+  for (const Local a : ours)
+    for (const Local b : theirs) least = std::min(least, aside(a, b));
+  for (const Local a : ours)
+    for (const Local b : theirs)
+      if (aside(a, b) <= least + fine(tolerance)) way = std::min(way, b.ahead - a.ahead);
+  return std::max(coarse(way), 0);
 }
 
 // The length is looked for where a straight line between the ends would have it, so that few are tried.

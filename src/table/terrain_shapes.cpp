@@ -52,6 +52,54 @@ Meetings meetings(Segment s, std::span<const Point> polygon) {
   return met;
 }
 
+// A stretch of a segment that lies inside.
+struct Run {
+  Share from, to;
+};
+std::vector<Run> runs_inside(Segment s, std::span<const Point> polygon, std::size_t most) {
+  std::vector<Run> found;
+  const Point whole = s.b - s.a;
+  if (whole == Point{}) return found;
+  Meetings met = meetings(s, polygon);
+  if (met.passages.empty()) return found;
+  const Share start{0, 1}, end{1, 1};
+  met.places.push_back(start);
+  met.places.push_back(end);
+  std::sort(met.places.begin(), met.places.end());
+  bool inside = false;
+  for (const Share here : met.places) {
+    if (here < start) continue;
+    if (end < here) break;
+    std::size_t farther = 0;
+    for (const Share& passage : met.passages) farther += here < passage ? 1 : 0;
+    bool on_boundary = false;
+    for (const auto& run : met.runs) on_boundary = on_boundary || (!(here < run[0]) && here < run[1]);
+    const bool enters = farther % 2 != 0 && !on_boundary && here < end;
+    if (enters && !inside && found.size() == most) break;
+    if (enters && !inside) found.push_back({here, end});
+    if (!enters && inside) found.back().to = here;
+    inside = enters;
+  }
+  return found;
+}
+
+Length way_to_share(Segment s, Share share) {
+  const Point whole = s.b - s.a;
+  const Wide fine_length = fine_root(dot(whole, whole) * 256);
+  return coarse(static_cast<Fine>(fine_length * share.numerator / share.denominator));
+}
+
+Point place_in_run(Segment s, const Run& run, int quarter) {
+  const Point whole = s.b - s.a;
+  const auto part = [&](Length of) {
+    const auto at = [of](Share share) {
+      return static_cast<std::int64_t>(Wide{of} * 4 * share.numerator / share.denominator);
+    };
+    return static_cast<Length>((at(run.from) * (4 - quarter) + at(run.to) * quarter) / 16);
+  };
+  return s.a + Point{part(whole.x), part(whole.y)};
+}
+
 // Going round a rectangle clockwise, p lies abreast of the edge and on the inner side: the edge opposite is
 // nearer, or somebody's edges cross.
 constexpr auto hidden = [](Segment edge, Point p) {
@@ -133,25 +181,20 @@ Length boundary_distance(std::span<const Point> polygon, Point p) {
 
 std::optional<Length> first_inside(Segment s, std::span<const Point> polygon) {
   if (contains(polygon, s.a)) return 0;
-  const Point whole = s.b - s.a;
-  if (whole == Point{}) return std::nullopt;
-  Meetings met = meetings(s, polygon);
-  if (met.passages.empty()) return std::nullopt;
-  const Share start{0, 1}, end{1, 1};
-  met.places.push_back(start);
-  std::sort(met.places.begin(), met.places.end());
-  for (std::size_t i = 0; i < met.places.size(); ++i) {
-    const Share here = met.places[i];
-    if (here < start) continue;
-    if (!(here < end)) break;
-    std::size_t farther = 0;
-    for (const Share& passage : met.passages) farther += here < passage ? 1 : 0;
-    bool on_boundary = false;
-    for (const auto& run : met.runs) on_boundary = on_boundary || (!(here < run[0]) && here < run[1]);
-    if (farther % 2 == 0 || on_boundary) continue;
-    const Wide fine_length = fine_root(dot(whole, whole) * 256);
-    return coarse(static_cast<Fine>(fine_length * here.numerator / here.denominator));
-  }
+  const std::vector<Run> runs = runs_inside(s, polygon, 1);
+  if (runs.empty()) return std::nullopt;
+  return way_to_share(s, runs.front().from);
+}
+
+// Between its ends a run is deepest somewhere in the middle; the last place is looked at for one that ends
+// inside.
+std::optional<Length> first_inside(Segment s, std::span<const Point> polygon, Length deeper_than) {
+  for (const Run& run : runs_inside(s, polygon, polygon.size() + 1))
+    for (const int quarter : {2, 4, 1, 3}) {
+      const Point p = place_in_run(s, run, quarter);
+      if (contains(polygon, p) && boundary_distance(polygon, p) > deeper_than)
+        return way_to_share(s, run.from);
+    }
   return std::nullopt;
 }
 

@@ -11,10 +11,13 @@ constexpr Length tolerance = 20;
 
 // Lengths. Less and more mean by more than the tolerance; at most and at least allow for it.
 constexpr bool less_than(Length a, Length b) { return a < b - tolerance; }
-constexpr bool more_than(Length a, Length b) { return a > b + tolerance; }
+constexpr bool more_than(Length a, Length b) { return a - tolerance > b; }
 constexpr bool at_most(Length a, Length most) { return !more_than(a, most); }
 constexpr bool at_least(Length a, Length least) { return !less_than(a, least); }
 constexpr bool same_length(Length a, Length b) { return at_most(a, b) && at_least(a, b); }
+
+// Angles, as bearings to rounded places are: by no more than half of the hundredth of a degree.
+constexpr bool at_most(Angle a, Angle most) { return a.arcseconds <= most.arcseconds + 18; }
 
 // Two bases. They are clear of one another when they overlap by no more than the tolerance.
 inline bool within_reach(const Base& a, const Base& b, Length reach) {
@@ -32,6 +35,13 @@ inline std::optional<Length> travel_to_touch(const Base& mover, Angle heading, L
 }
 inline bool sweep_overlaps(const Base& mover, Angle heading, Length by, const Base& obstacle) {
   return sweep_overlaps(mover, heading, by, obstacle, tolerance);
+}
+inline Length way_nearer(const Base& mover, Angle heading, const Base& obstacle) {
+  return way_nearer(mover, heading, obstacle, tolerance);
+}
+inline Length way_not_nearer(const Base& mover, Angle heading, Length most, const Base& obstacle,
+                             Length least) {
+  return way_not_nearer(mover, heading, most, obstacle, least, tolerance);
 }
 
 // A base and the table, a zone or an outline: it reaches beyond a line or into an area when it does so by
@@ -55,6 +65,9 @@ inline bool on_edge_of(std::span<const Point> polygon, Point p) {
 }
 inline bool inside(std::span<const Point> polygon, Point p) {
   return contains(polygon, p) && !on_edge_of(polygon, p);
+}
+inline std::optional<Length> first_well_inside(Segment s, std::span<const Point> polygon) {
+  return first_inside(s, polygon, tolerance);
 }
 inline bool inside_or_on_edge(std::span<const Point> polygon, Point p) {
   return contains(polygon, p) || on_edge_of(polygon, p);
