@@ -40,7 +40,7 @@ class Courier {
   std::size_t primary_of(const Ask& ask, const Tasks& tasks, std::size_t chosen) const;
   std::optional<Order> choose_by_turn(const Ask& ask, const Tasks& tasks);
   std::optional<Order> choose_refused(const Ask& ask, const Tasks& tasks);
-  const Offer* choose_by_standing(const Ask& ask) const;
+  std::optional<Order> choose_by_standing(const Ask& ask) const;
   Order choose_by_others(const Ask& ask);
   bool kept_from(const Ask& ask, const Order& order) const;
   bool default_wrongs_another(const Ask& ask, UnitId refused) const;

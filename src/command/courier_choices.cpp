@@ -31,7 +31,7 @@ Order Courier::choose(const Ask& ask) {
   if (const std::optional<Order> first = deed_of_first(ask, tasks)) return *first;
   if (const std::optional<Order> order = choose_by_turn(ask, tasks)) return *order;
   if (const std::optional<Order> order = choose_refused(ask, tasks)) return *order;
-  if (const Offer* found = choose_by_standing(ask)) return found->order;
+  if (const std::optional<Order> order = choose_by_standing(ask)) return *order;
   return choose_by_others(ask);
 }
 
@@ -76,8 +76,7 @@ std::optional<Order> Courier::deed_of_first(const Ask& ask, const Tasks& tasks) 
     if (std::all_of(only.begin(), only.end(), holds)) continue;
     const Ask alone = with(ask, only);
     std::optional<Order> order = choose_by_turn(alone, tasks);
-    if (!order)
-      if (const Offer* standing = choose_by_standing(alone)) order = standing->order;
+    if (!order) order = choose_by_standing(alone);
     if (!order) order = choose_by_others(alone);
     if (order->verb == Verb::none) order = only.front().order;
     if (order->verb != Verb::hold) return order;
@@ -105,7 +104,7 @@ std::optional<Order> Courier::choose_by_turn(const Ask& ask, const Tasks& tasks)
     }
     if (!speaks_to(ask, order) || legal_offer(ask, order) == nullptr) continue;
     const std::size_t first = primary_of(ask, tasks, i);
-    return orders_.give(first, legal_offer(ask, orders_[first].order)->order);
+    return orders_.give(first, as_ordered(*legal_offer(ask, orders_[first].order), orders_[first].order));
   }
   return std::nullopt;
 }
@@ -142,7 +141,7 @@ std::optional<Order> Courier::choose_refused(const Ask& ask, const Tasks& tasks)
   return std::nullopt;
 }
 
-const Offer* Courier::choose_by_standing(const Ask& ask) const {
+std::optional<Order> Courier::choose_by_standing(const Ask& ask) const {
   std::vector<UnitId> seen;
   for (const Offer& offer : ask.offers) {
     const UnitId unit = offer.order.unit;
@@ -157,12 +156,12 @@ const Offer* Courier::choose_by_standing(const Ask& ask) const {
     if (task == nullptr) continue;
     if (task->order.verb == Verb::shoot && orders_.saves_its_fire(ask, unit)) continue;
     if (task->order.verb != Verb::hold) {
-      if (const Offer* found = legal_offer(ask, task->order)) return found;
+      if (const Offer* found = legal_offer(ask, task->order)) return as_ordered(*found, task->order);
     } else if (ask.about == unit) {
-      if (const Offer* found = legal_hold(ask, unit)) return found;
+      if (const Offer* found = legal_hold(ask, unit)) return found->order;
     }
   }
-  return nullptr;
+  return std::nullopt;
 }
 
 Order Courier::choose_by_others(const Ask& ask) {

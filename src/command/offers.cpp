@@ -25,7 +25,7 @@ const Offer* legal_offer(const Ask& ask, const Order& order) {
         (order.target != nobody && offer.order.target != order.target))
       continue;
     if (order.amount == 0 || offer.order.amount == order.amount) return &offer;
-    if (offer.order.amount == 0 && any_amount == nullptr) any_amount = &offer;
+    if ((offer.order.amount == 0 || offer.any_amount) && any_amount == nullptr) any_amount = &offer;
   }
   return any_amount;
 }
@@ -40,6 +40,12 @@ const Offer* barred_offer(const Ask& ask, const Order& order) {
     return !offer.legal() && offer.order.verb == order.verb && offer.order.unit == order.unit &&
            offer.order.target == order.target;
   });
+}
+
+Order as_ordered(const Offer& offer, const Order& order) {
+  Order taken = offer.order;
+  if (offer.any_amount && order.amount != 0) taken.amount = order.amount;
+  return taken;
 }
 
 const Offer* legal_hold(const Ask& ask, UnitId unit) {

@@ -13,6 +13,8 @@ const Offer* offer_for(const Ask& ask, UnitId unit);
 const Offer* legal_offer(const Ask& ask, const Order& order);
 // What the rules forbid: the same deed by the same unit on the same target, where only the amount differs.
 const Offer* barred_offer(const Ask& ask, const Order& order);
+// The offer, with the amount that the order names where the offer leaves it open.
+Order as_ordered(const Offer& offer, const Order& order);
 // To hold, for this unit or for whoever is asked.
 const Offer* legal_hold(const Ask& ask, UnitId unit);
 // To choose this unit.

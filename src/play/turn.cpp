@@ -5,13 +5,15 @@ namespace {
 
 // The parts of an order that make it the same choice among offers; legs and goals matter only to continuous
 // topics.
-bool same_choice(const Choice& a, const Order& b) {
-  return a.verb == b.verb && a.unit == b.unit && a.target == b.target && a.amount == b.amount;
+bool same_choice(const Offer& offer, const Order& b) {
+  const Choice& a = offer.order;
+  return a.verb == b.verb && a.unit == b.unit && a.target == b.target &&
+         (a.amount == b.amount || offer.any_amount);
 }
 
 const Offer* find_choice(std::span<const Offer> offers, const Order& order) {
   for (const Offer& offer : offers)
-    if (same_choice(offer.order, order)) return &offer;
+    if (same_choice(offer, order)) return &offer;
   return nullptr;
 }
 
