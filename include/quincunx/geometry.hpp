@@ -149,8 +149,8 @@ Base strip_ahead(const Base& owner, Length from, Length to);
 struct Segment {
   Point a, b;
 };
-// Goes through the inside, not just along an edge or past a corner. The outermost two micrometres of a base
-// still count as its edge; polygons (simple, wound either way) are exact.
+// Goes through the inside, not just along an edge or past a corner. A base's edge is as wide as the tolerance
+// (table/tolerance.hpp); polygons (simple, wound either way) are exact.
 bool crosses_interior(Segment s, const Base& base);
 bool crosses_interior(Segment s, std::span<const Point> polygon);
 bool crosses(Segment s, Segment t);                   // share a point, ends included

@@ -1,3 +1,4 @@
+#include "play/ground_look.hpp"
 #include "quincunx/turn.hpp"
 #include "table/tolerance.hpp"
 
@@ -24,7 +25,7 @@ bool clear(const Turn& turn, const Base& base) {
   for (const Unit& unit : turn.table().units)
     if (unit.present() && !clear_of(unit.base, base)) return false;
   for (const Feature& feature : turn.table().ground->features)
-    if ((feature.traits & impassable) != 0 && contains(feature.outline, base.pose.at)) return false;
+    if ((feature.traits & impassable) != 0 && inside(feature, base.pose.at)) return false;
   return true;
 }
 

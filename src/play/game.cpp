@@ -1,6 +1,8 @@
 // The order of play: turns, steps, the end.
 
+#include "play/ground_look.hpp"
 #include "quincunx/turn.hpp"
+#include "table/tolerance.hpp"
 
 namespace quincunx {
 namespace {
@@ -24,9 +26,9 @@ bool stands_at(const Battle& battle, const Table& table, const ObjectiveEntry& o
   const Ruleset& set = battle.book.set();
   if (!unit.present() || set.types[unit.type].arm == Arm::leader) return false;
   constexpr Length units_near = 2;
-  if (objective.at) return distance(unit.base, *objective.at) <= units_near * set.length_unit;
+  if (objective.at) return at_most(distance(unit.base, *objective.at), units_near * set.length_unit);
   for (const Feature& feature : table.ground->features)
-    if (feature.id == objective.area && contains(feature.outline, unit.base.pose.at)) return true;
+    if (feature.id == objective.area && inside(feature, unit.base.pose.at)) return true;
   return false;
 }
 

@@ -2,15 +2,18 @@
 
 #include <algorithm>
 
+#include "table/tolerance.hpp"
+
 namespace quincunx {
 
 bool holds(const Feature& feature, Point p) { return meet(feature.box, p) && contains(feature.outline, p); }
-bool holds_or_borders(const Feature& feature, Point p, Length tolerance) {
-  if (feature.outline.size() < 3 || !meet(grown(feature.box, tolerance), p)) return false;
-  return contains(feature.outline, p) || boundary_distance(feature.outline, p) <= tolerance;
+bool inside(const Feature& feature, Point p) { return meet(feature.box, p) && inside(feature.outline, p); }
+bool holds_or_borders(const Feature& feature, Point p, Length most) {
+  if (feature.outline.size() < 3 || !meet(grown(feature.box, most), p)) return false;
+  return contains(feature.outline, p) || boundary_distance(feature.outline, p) <= most;
 }
 bool holds_an_end(const Feature& feature, Segment sight) {
-  return contains(feature.outline, sight.a) || contains(feature.outline, sight.b);
+  return inside(feature, sight.a) || inside(feature, sight.b);
 }
 bool lies_under(const Feature& feature, const Base& base, Length deeper_than) {
   return meet(feature.box, box_of(base)) && overlaps_polygon(base, feature.outline, deeper_than);
@@ -23,23 +26,25 @@ bool crossed_over(const Ground& ground, const Feature& water, Point p) {
   });
 }
 
-bool left_of_line(const Feature& line, Point near, Point p) {
+bool beyond_works(const Feature& works, Point near, Point p) {
   std::size_t best = 0;
   Length least = 0;
-  for (std::size_t i = 0; i + 1 < line.points.size(); ++i) {
-    const Length away = distance(std::span(line.points).subspan(i, 2), near);
+  for (std::size_t i = 0; i + 1 < works.points.size(); ++i) {
+    const Length away = distance(std::span(works.points).subspan(i, 2), near);
     if (i == 0 || away < least) {
       best = i;
       least = away;
     }
   }
-  return cross(line.points[best + 1] - line.points[best], p - line.points[best]) > 0;
+  const Point along = works.points[best + 1] - works.points[best];
+  const Squared left = cross(along, p - works.points[best]);
+  return (works.defended_left ? -left : left) > Squared{tolerance} * length(along);
 }
 
 bool behind_defences(const Feature& works, Point p, Length deep) {
   if (works.points.size() < 2 || !meet(grown(works.box, deep), p)) return false;
-  return contains(strip_outline(works.points, works.defended_left ? deep : 0, works.defended_left ? 0 : deep),
-                  p);
+  return inside(strip_outline(works.points, works.defended_left ? deep : 0, works.defended_left ? 0 : deep),
+                p);
 }
 
 bool crest_blocks(const Feature& hill, Segment sight, Length view) {

@@ -9,14 +9,16 @@ namespace quincunx {
 
 inline bool has(const Feature& feature, std::uint32_t traits) { return (feature.traits & traits) != 0; }
 
-bool holds(const Feature& feature, Point p);  // the border is outside
-bool holds_or_borders(const Feature& feature, Point p, Length tolerance);
-bool holds_an_end(const Feature& feature, Segment sight);  // the border is outside
+bool holds(const Feature& feature, Point p);   // the border is outside
+bool inside(const Feature& feature, Point p);  // farther from the border than the tolerance
+bool holds_or_borders(const Feature& feature, Point p, Length most);
+bool holds_an_end(const Feature& feature, Segment sight);  // as inside
 bool lies_under(const Feature& feature, const Base& base, Length deeper_than);
 // A ford or bridge at this place makes the water under it open ground; areas of other kinds it leaves alone.
 bool crossed_over(const Ground& ground, const Feature& water, Point p);
-// On which side of the stretch of the line nearest to `near` the point lies.
-bool left_of_line(const Feature& line, Point near, Point p);
+// By the stretch of the works nearest to `near`, the point lies beyond them, on the side that they do not
+// defend.
+bool beyond_works(const Feature& works, Point near, Point p);
 // Within so much of a line, on the side that it defends.
 bool behind_defences(const Feature& works, Point p, Length deep);
 

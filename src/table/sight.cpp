@@ -1,13 +1,10 @@
 // Lines of sight: segments against bases, polygons and one another.
 
 #include "table/frame.hpp"
+#include "table/tolerance.hpp"
 
 namespace quincunx {
 namespace {
-
-// A line laid along the edge of a turned base is known to the micrometre only; that much inside is still the
-// edge.
-constexpr Length edge_allowance = 2;
 
 int side(Segment s, Point p) {
   const std::int64_t c = cross(s.b - s.a, p - s.a);
@@ -31,8 +28,8 @@ bool crosses_interior(Segment s, const Base& base) {
     return false;
   if (std::min(s.a.y, s.b.y) > at.y + base.radius || std::max(s.a.y, s.b.y) < at.y - base.radius)
     return false;
-  if (base.footprint.round) return fine_distance(s, at) < disc_radius(base) - fine(edge_allowance);
-  const Local edge{fine(edge_allowance), fine(edge_allowance)};
+  if (base.footprint.round) return fine_distance(s, at) < disc_radius(base) - fine(tolerance);
+  const Local edge{fine(tolerance), fine(tolerance)};
   return through_box(half_extents(base) - edge, local(base, s.a), local(base, s.b));
 }
 

@@ -1,5 +1,6 @@
 // Commanders: free paths, joining, being carried, slid aside; and what locked units may do.
 
+#include "rules/tilly/conduct.hpp"
 #include "tilly_field.hpp"
 
 namespace quincunx::tilly {
@@ -115,8 +116,9 @@ TEST_CASE("rally backs go through passable friends, and stop at others") {
   field.stand();
   CHECK(default_rally_back(*field.turn, field["horse"]).by == 2_t);  // the shortest that clears it
   CHECK(longest_rally_back(*field.turn, field["horse"]).by == 3_t);
-  CHECK_FALSE(rally_back_legal(*field.turn, field["horse"], 1.5_t));
-  CHECK(rally_back_legal(*field.turn, field["horse"], 2.5_t));
+  CHECK(rally_back_bars(*field.turn, field["horse"], 1.5_t).why == remark::not_clear_of_friend);
+  CHECK_FALSE(rally_back_bars(*field.turn, field["horse"], 2.5_t));
+  CHECK(rally_back_bars(*field.turn, field["horse"], 0.5_t).why == remark::no_such_move);
   carry_out_back(*field.turn, field["horse"], 2_t, "T-R68"_r);
   CHECK(field.at("horse").at.y == 8_t);
 

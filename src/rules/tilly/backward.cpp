@@ -30,18 +30,28 @@ bool barred_by_quality(const Turn& turn, UnitId unit) {  // T-A22
 }
 
 // T-A78: it may not touch an enemy that it was not touching.
-bool touches_another(const Way& way, const Base& end) {
-  return std::any_of(way.march.enemies.begin(), way.march.enemies.end(),
-                     [&](const March::Enemy& enemy) { return !enemy.touched && touching(end, *enemy.base); });
+UnitId touched_at(const Way& way, const Base& end) {
+  for (const March::Enemy& enemy : way.march.enemies)
+    if (!enemy.touched && touching(end, *enemy.base)) return enemy.id;
+  return nobody;
 }
 
-// The longest legal length that is no longer than wanted; nought when there is none.
-Length back_up_to(const Way& way, Length wanted) {
+struct Back {
+  Length by = 0;  // nought when there is none
+  Stop stop;      // why no farther
+};
+
+// The longest legal length that is no longer than wanted.
+Back back_up_to(const Way& way, Length wanted) {
   const Progress progress{way.march.start, 0, way.march.starts_in_difficult};
-  Length by = lane(way.march, progress, way.heading, wanted, Manner::backward, {}).by;
-  if (by >= way.least && touches_another(way, advanced(way.march.start, way.heading, by)))
-    by -= 2 * tolerance;
-  return at_least(by, way.least) ? by : 0;
+  Lane found = lane(way.march, progress, way.heading, wanted, Manner::backward, {});
+  if (at_least(found.by, way.least))
+    if (const UnitId other = touched_at(way, advanced(way.march.start, way.heading, found.by));
+        other != nobody) {
+      found.by -= 2 * tolerance;
+      found.stop = {"T-A78"_r, remark::blocked_by_enemy, other, {}};
+    }
+  return {at_least(found.by, way.least) ? found.by : 0, found.stop};
 }
 
 // The lengths at which it has just cleared a friend behind it (T-A79), shortest first.
@@ -62,17 +72,20 @@ std::vector<Length> clearances(const Way& way) {
 
 }  // namespace
 
-bool rally_back_legal(const Turn& turn, UnitId unit, Length by) {
-  if (barred_by_quality(turn, unit)) return false;
+Stop rally_back_bars(const Turn& turn, UnitId unit, Length by) {
   const Way way = way_back(turn, unit);
-  return at_least(by, way.least) && at_most(by, way.most) &&
-         back_up_to(way, std::min(by, way.most)) == std::min(by, way.most);
+  const Rows lengths = rows(table::allowance, row::rally_back_least, row::rally_back_most);
+  if (less_than(by, way.least)) return {"T-R68"_r, remark::no_such_move, nobody, lengths};
+  if (more_than(by, way.most)) return {"T-R68"_r, remark::too_far, nobody, lengths};
+  const Length wanted = std::min(by, way.most);
+  const Back back = back_up_to(way, wanted);
+  return back.by == wanted ? Stop{} : back.stop;
 }
 
 BackwardMove longest_rally_back(const Turn& turn, UnitId unit) {
   if (barred_by_quality(turn, unit)) return {};
   const Way way = way_back(turn, unit);
-  const Length by = back_up_to(way, way.most);
+  const Length by = back_up_to(way, way.most).by;
   return {by > 0, by};
 }
 
@@ -80,8 +93,10 @@ BackwardMove default_rally_back(const Turn& turn, UnitId unit) {
   if (barred_by_quality(turn, unit)) return {};
   const Way way = way_back(turn, unit);
   for (const Length by : clearances(way))
-    if (by <= way.most && back_up_to(way, by) == by) return {true, by};
-  const Length by = back_up_to(way, way.most);
+    if (const Length needed = std::min(by, way.most);
+        at_most(by, way.most) && back_up_to(way, needed).by == needed)
+      return {true, needed};
+  const Length by = back_up_to(way, way.most).by;
   return {by > 0, by};
 }
 

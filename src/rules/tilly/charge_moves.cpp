@@ -148,8 +148,8 @@ class ChargeStep {
       turn_.emit("T-R51"_r, event::Moved{unit, Manoeuvre::wheel, path.wheeled.pose, path.wheel_cost},
                  rows(table::directions, row::wheel));
     const Point from = wheels ? path.wheeled.pose.at : start.at;
-    if (path.end.pose.at != from) {
-      turn_.emit(rule, event::Moved{unit, Manoeuvre::advance, path.end.pose, length(path.end.pose.at - from)},
+    if (const Length by = length(path.end.pose.at - from); more_than(by, 0)) {
+      turn_.emit(rule, event::Moved{unit, Manoeuvre::advance, path.end.pose, by},
                  rows(table::allowance, row::charging));
       const Turn::Because moved(turn_);
       for (const Passage& passed :

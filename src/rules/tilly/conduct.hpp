@@ -20,6 +20,9 @@ void settle(Turn& turn, UnitId unit);
 void lead(Turn& turn, const Order& order);           // commanders (T-R26, T-R32)
 void turn_in_melee(Turn& turn, const Order& order);  // a locked unit changes face (T-A76)
 
+// What bars a rally back of that length, to a unit that may make some (T-R68, T-A78).
+Stop rally_back_bars(const Turn& turn, UnitId unit, Length by);
+
 // What a locked unit's change of face comes to: turned on the spot, then closed up straight ahead.
 struct MeleeTurn {
   Base turned, end;

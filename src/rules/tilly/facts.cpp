@@ -18,7 +18,8 @@ Length depth_of(const Base& base) {
 
 bool right_of_centre(const Base& unit, const Base& other) {
   const Point off = other.pose.at - unit.pose.at;
-  return Squared{off.x} * unit.forward.north - Squared{off.y} * unit.forward.east > 0;
+  const Squared right = Squared{off.x} * unit.forward.north - Squared{off.y} * unit.forward.east;
+  return (right >> 30) > tolerance;
 }
 Zone flank_towards(const Base& unit, const Base& other) {
   return right_of_centre(unit, other) ? Zone::right_flank : Zone::left_flank;

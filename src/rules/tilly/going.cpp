@@ -33,14 +33,14 @@ std::optional<Length> leaves_crossing(const March& march, Segment way, Point at)
 }
 
 std::optional<Length> centre_enters(const March& march, const Feature& feature, Segment way, Angle heading) {
-  std::optional<Length> entry = first_inside(way, feature.outline);
+  std::optional<Length> entry = first_well_inside(way, feature.outline);
   if (feature.shape != Feature::Shape::line) return entry;
   const Length whole = length(way.b - way.a);
   while (entry) {
     const auto exit = leaves_crossing(march, way, along(way.a, heading, *entry));
     if (!exit || *exit <= *entry) return entry;
     if (*exit >= whole) return std::nullopt;
-    const auto next = first_inside({along(way.a, heading, *exit), way.b}, feature.outline);
+    const auto next = first_well_inside({along(way.a, heading, *exit), way.b}, feature.outline);
     if (!next) return std::nullopt;
     entry = *exit + *next;
   }
@@ -85,13 +85,13 @@ Length ground_limit(const March& march, const Progress& progress, Angle heading,
   const Length slow_rest = std::max(march.difficult_allowance - progress.spent, 0);
   const Rows because = rows(table::allowance, row::difficult_ground);
   if (progress.difficult) {
-    if (limit > slow_rest) {
+    if (more_than(limit, slow_rest)) {
       limit = slow_rest;
       stop = {"T-R22"_r, remark::difficult_ground, nobody, because};
     }
     return limit;
   }
-  if (limit <= slow_rest) return limit;
+  if (at_most(limit, slow_rest)) return limit;
   // Either it stays out of the difficult ground, or it goes no farther than that allows.
   if (const auto entry = first_entry(march, march.slow, progress.at, heading, limit)) {
     limit = std::max(*entry, slow_rest);
@@ -102,7 +102,7 @@ Length ground_limit(const March& march, const Progress& progress, Angle heading,
 
 bool enters_difficult(const March& march, const Base& from, Angle heading, Length by) {
   const auto entry = first_entry(march, march.slow, from, heading, by);
-  return entry && *entry < by;
+  return entry && less_than(*entry, by);
 }
 
 bool enters_difficult(const March& march, const Base& before, const Base& after) {
@@ -115,7 +115,7 @@ bool enters_difficult(const March& march, const Base& before, const Base& after)
 
 bool on_closed_ground(const March& march, const Base& at) {
   return std::any_of(march.closed.begin(), march.closed.end(), [&](const Feature* feature) {
-    return by_base(march) ? overlaps_polygon(at, feature->outline) : contains(feature->outline, at.pose.at);
+    return by_base(march) ? overlaps_polygon(at, feature->outline) : inside(*feature, at.pose.at);
   });
 }
 

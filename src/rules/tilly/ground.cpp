@@ -12,7 +12,7 @@ namespace {
 const std::vector<Feature>& features(const Turn& turn) { return turn.table().ground->features; }
 
 bool within_works(const Turn& turn, const Feature& works, Point centre) {
-  if (works.shape != Feature::Shape::line) return holds(works, centre);
+  if (works.shape != Feature::Shape::line) return inside(works, centre);
   return behind_defences(works, centre, distance_figure(turn, row::works_depth));
 }
 
@@ -20,7 +20,7 @@ bool within_works(const Turn& turn, const Feature& works, Point centre) {
 
 bool in_difficult(const Turn& turn, Point centre) {
   for (const Feature& feature : features(turn))
-    if (has(feature, difficult) && holds(feature, centre) &&
+    if (has(feature, difficult) && inside(feature, centre) &&
         !crossed_over(*turn.table().ground, feature, centre))
       return true;
   return false;
@@ -40,7 +40,7 @@ bool in_fortification(const Turn& turn, UnitId unit, Point attacker_centre) {
   for (const Feature& works : features(turn)) {
     if (!has(works, fortified) || !within_works(turn, works, centre)) continue;
     if (works.shape != Feature::Shape::line || turn.ruling(ruling::fort_all_round) != 0) return true;
-    if (left_of_line(works, centre, attacker_centre) != works.defended_left) return true;
+    if (beyond_works(works, centre, attacker_centre)) return true;
   }
   return false;
 }
@@ -48,7 +48,7 @@ bool in_fortification(const Turn& turn, UnitId unit, Point attacker_centre) {
 int height(const Turn& turn, Point centre) {
   int highest = 0;
   for (const Feature& hill : features(turn)) {
-    if (hill.shape != Feature::Shape::hill || !has(hill, high) || !holds(hill, centre)) continue;
+    if (hill.shape != Feature::Shape::hill || !has(hill, high) || !inside(hill, centre)) continue;
     int here = 1000;
     if (!hill.crest.empty()) {
       const std::int64_t foot = boundary_distance(hill.outline, centre), crest = distance(hill.crest, centre);

@@ -27,8 +27,9 @@ std::optional<Covered> covered_by(const March::Friend& friendly, const Base& fro
   return Covered{*touch, back ? beyond - *back : *touch, friendly.id};
 }
 
+// A rest within the tolerance is no reason to stop.
 void shorten(Lane& lane, Length limit, Stop stop) {
-  if (limit >= lane.by) return;
+  if (at_least(limit, lane.by)) return;
   lane.by = std::max(limit, 0);
   lane.stop = stop;
 }
@@ -44,7 +45,7 @@ Length table_limit(const March& march, const Base& from, Angle heading, Length w
 
 void block_by_enemies(const March& march, const Base& from, Angle heading, Lane& lane) {
   for (const March::Enemy& enemy : march.enemies)
-    if (const auto touch = travel_to_touch(from, heading, lane.by, *enemy.base); touch && *touch < lane.by)
+    if (const auto touch = travel_to_touch(from, heading, lane.by, *enemy.base))
       shorten(lane, *touch, {"T-R30"_r, remark::blocked_by_enemy, enemy.id, {}});
 }
 
@@ -54,8 +55,7 @@ void block_by_friends(const March& march, const Base& from, Angle heading, Manne
     if (surely_beyond(from, *friendly.base, lane.by)) continue;
     if (may_pass(*march.turn, march.type, from, (*march.turn)[friendly.id], manner)) {
       if (const auto over = covered_by(friendly, from, heading, lane.by)) covered.push_back(*over);
-    } else if (const auto touch = travel_to_touch(from, heading, lane.by, *friendly.base);
-               touch && *touch < lane.by) {
+    } else if (const auto touch = travel_to_touch(from, heading, lane.by, *friendly.base)) {
       shorten(lane, *touch, {"T-R30"_r, remark::blocked_by_friend, friendly.id, {}});
     }
   }
@@ -66,7 +66,7 @@ void clear_of_friends(Lane& lane, const Few<Covered, 4>& covered) {
   for (bool moved = true; moved;) {
     moved = false;
     for (const Covered& over : covered)
-      if (lane.by > over.from && lane.by < over.to) {
+      if (more_than(lane.by, over.from) && less_than(lane.by, over.to)) {
         shorten(lane, over.from, {"T-A31"_r, remark::not_clear_of_friend, over.by, {}});
         moved = true;
       }
@@ -97,11 +97,11 @@ Lane lane(const March& march, const Progress& progress, Angle heading, Length wa
 }
 
 bool blocked_at_once(const March& march, Angle heading, Manner manner) {
-  Lane least{1, {}};
+  Lane least{2 * tolerance + 1, {}};
   Few<Covered, 4> covered;
   block_by_enemies(march, march.start, heading, least);
-  if (least.by > 0) block_by_friends(march, march.start, heading, manner, least, covered);
-  return least.by <= 0;
+  if (more_than(least.by, 0)) block_by_friends(march, march.start, heading, manner, least, covered);
+  return at_most(least.by, 0);
 }
 
 std::vector<Passage> passages(const March& march, const Base& from, Angle heading, Length by, Manner manner) {

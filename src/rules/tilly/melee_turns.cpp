@@ -13,12 +13,13 @@ bool touches_one_of(const Turn& turn, const Base& base, const std::vector<UnitId
                      [&](UnitId enemy) { return touch(base, turn[enemy].base) == Touch::edge; });
 }
 
-// Straight ahead until an enemy is touched.
-Length close_up_by(const March& march, const Base& from) {
+// Straight ahead until an enemy is touched, as far as it may.
+std::optional<Length> close_up_by(const March& march, const Base& from) {
   const Length most = distance_figure(*march.turn, row::close_up);
-  Length by = most + 1;
+  std::optional<Length> by;
   for (const March::Enemy& enemy : march.enemies)
-    if (const auto way = travel_to_touch(from, from.pose.facing, most, *enemy.base)) by = std::min(by, *way);
+    if (const auto way = travel_to_touch(from, from.pose.facing, most + tolerance, *enemy.base))
+      by = std::min(*way, by.value_or(*way));
   return by;
 }
 
@@ -44,8 +45,8 @@ MeleeTurn try_melee_turn(const Turn& turn, UnitId unit, std::span<const Leg> leg
   result.turned = result.end = set_down({march.start.pose.at, facing}, march.start.footprint);
   result.stop = room_bars(march, result.turned, true);
   if (result.stop || touches_one_of(turn, result.turned, enemies)) return result;
-  result.by = close_up_by(march, result.turned);
-  if (result.by <= distance_figure(turn, row::close_up)) {
+  if (const auto ahead = close_up_by(march, result.turned)) {
+    result.by = *ahead;
     result.end = advanced(result.turned, facing, result.by);
     result.stop = friends_bar(march, result.turned, result.by);
     if (!result.stop) result.stop = room_bars(march, result.end, true);

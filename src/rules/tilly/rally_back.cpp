@@ -1,5 +1,6 @@
 // Step 3.5: rally backs, then who is locked (section 12 of the specification).
 
+#include "rules/tilly/conduct.hpp"
 #include "rules/tilly/facts.hpp"
 #include "rules/tilly/marks.hpp"
 #include "rules/tilly/remarks.hpp"
@@ -53,6 +54,7 @@ class RallyBack {
     add(Duty::may);
     each_on_duty(Duty::may_not, [&](UnitId unit) {
       add_barred(offers, Verb::rally_back, unit, nobody, {"T-R69"_r, remark::cannot_rally_back});
+      offers.back().any_amount = true;
     });
     if (nobody_must && !offers.empty()) offers.insert(offers.begin(), offer(Verb::hold, nobody));
     return offers;
@@ -86,21 +88,30 @@ class RallyBack {
     carry_out_back(turn_, unit, distance_for(unit), evades ? "T-R58"_r : must ? "T-R69"_r : "T-R68"_r);
   }
 
+  // The offers are those that others choose among; the owner may name any length (T-A79).
   Length distance_for(UnitId unit) {
     const Length least = allowance_figure(turn_, row::rally_back_least);
     const Length most = allowance_figure(turn_, row::rally_back_most);
     const Length usual = default_rally_back(turn_, unit).by;
     std::vector<Offer> offers{offer(Verb::rally_back, unit, nobody, usual)};
+    offers.front().any_amount = true;
     const auto add = [&](Length by) {
       const bool there =
           std::any_of(offers.begin(), offers.end(), [by](const Offer& o) { return o.order.amount == by; });
-      if (!there && rally_back_legal(turn_, unit, by))
+      if (!there && !rally_back_bars(turn_, unit, by))
         offers.push_back(offer(Verb::rally_back, unit, nobody, by));
     };
     for (Length by = least; by <= most; by += tum / 2) add(by);
     add(longest_rally_back(turn_, unit).by);
-    if (offers.size() == 1) return usual;
-    return turn_.ask(side_, topic::rally_distance, offers, unit).amount;
+    const Answer answer = ask(turn_, side_, topic::rally_distance, offers, unit);
+    const Length wanted = answer.order.amount;
+    const Stop barred = rally_back_bars(turn_, unit, wanted);
+    if (!barred) return std::min(wanted, most);
+    if (wanted != usual) {
+      const Caused caused(turn_, answer.by);
+      refuse(turn_, unit, barred);
+    }
+    return usual;
   }
 
   Turn& turn_;

@@ -30,7 +30,8 @@ Bar charge_zone_bar(const March& march, const Base& end) {
     if (enemy.inside && (closest < 0 || enemy.away < closest)) closest = enemy.away;
   if (closest < 0) return {};
   for (const March::Enemy& enemy : march.enemies)
-    if (enemy.inside && at_most(enemy.away, closest) && distance(end, *enemy.base) < enemy.away) return {};
+    if (enemy.inside && at_most(enemy.away, closest) && less_than(distance(end, *enemy.base), enemy.away))
+      return {};
   return {"T-A95"_r, remark::zone_of_control};
 }
 

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "play/ground_look.hpp"
 #include "play/inspection.hpp"
 #include "rules/tilly/review_ground.hpp"
 #include "rules/tilly/ruleset.hpp"
@@ -57,7 +58,7 @@ class Review : Inspection {
       if (!p.from_the_start() || !stands_by_itself(p)) continue;
       off_the_table(p);
       for (const Feature& feature : table_.ground->features)
-        if ((feature.traits & impassable) != 0 && contains(feature.outline, p.unit->base.pose.at))
+        if ((feature.traits & impassable) != 0 && inside(feature, p.unit->base.pose.at))
           in_closed_ground(p, feature);
       for (std::size_t j = 0; j < i; ++j)
         if (placed()[j].from_the_start() && placed()[j].unit->host == nobody) one_on_another(placed()[j], p);

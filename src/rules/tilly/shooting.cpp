@@ -35,10 +35,7 @@ class ShootingStep {
       if (unit.side != side_ || !unit.present() || shooting_range(turn_.book(), type_of(unit)) == 0) continue;
       add_aims(turn_, unit_at(i), already_, aims_);
     }
-    std::sort(aims_.begin(), aims_.end(), [](const Aim& a, const Aim& b) {
-      if (a.away != b.away) return a.away < b.away;
-      return a.target != b.target ? a.target < b.target : a.shooter < b.shooter;
-    });
+    sort_by_default(aims_);
     barred_.clear();
     for (const Aim& aim : aims_)
       if (!aim.legal()) add_barred(barred_, Verb::shoot, aim.shooter, aim.target, aim.bar);

@@ -70,7 +70,7 @@ bool sight_blocked(const Turn& turn, UnitId from, UnitId to) {
   const Length view = distance_figure(turn, row::crest_view) + tolerance;
   for (const Feature& feature : turn.table().ground->features) {
     if (!meet(feature.box, along)) continue;
-    if (hides(feature) && !holds_an_end(feature, sight) && crosses_interior(sight, feature.outline))
+    if (hides(feature) && !holds_an_end(feature, sight) && first_well_inside(sight, feature.outline))
       return true;
     // Whoever stands at the crest sees over it (T-A88).
     if (feature.shape == Feature::Shape::hill && crest_blocks(feature, sight, view)) return true;

@@ -45,7 +45,9 @@ class FriendsAhead {
         if (const Length away = distance(own, other); away <= reach) nearest_ = away;
     });
   }
-  bool bar(Length target_away) const { return nearest_ && (!nearer_only_ || *nearest_ < target_away); }
+  bool bar(Length target_away) const {
+    return nearest_ && (!nearer_only_ || less_than(*nearest_, target_away));
+  }
 
  private:
   bool nearer_only_ = false;
@@ -133,7 +135,8 @@ class Survey {
     return {};
   }
   bool too_far(const Aim& aim, Length closest) const {
-    return turn_.ruling(ruling::free_target_choice) == 0 && closest != far_off && aim.away > closest + tie_;
+    return turn_.ruling(ruling::free_target_choice) == 0 && closest != far_off &&
+           more_than(aim.away, closest + tie_);
   }
 
   void judge_front() {
@@ -193,6 +196,18 @@ class Survey {
 
 void add_aims(const Turn& turn, UnitId shooter, std::span<const UnitId> already, std::vector<Aim>& aims) {
   Survey(turn, shooter, already, aims).run();
+}
+
+void sort_by_default(std::vector<Aim>& aims) {
+  std::sort(aims.begin(), aims.end(), [](const Aim& a, const Aim& b) { return a.away < b.away; });
+  for (auto from = aims.begin(); from != aims.end();) {
+    const auto to =
+        std::find_if(from, aims.end(), [from](const Aim& aim) { return more_than(aim.away, from->away); });
+    std::sort(from, to, [](const Aim& a, const Aim& b) {
+      return a.target != b.target ? a.target < b.target : a.shooter < b.shooter;
+    });
+    from = to;
+  }
 }
 
 bool friends_bar_front(const Turn& turn, UnitId shooter, Length target_away) {

@@ -18,6 +18,8 @@ struct Aim {
 
 // Items 1 to 9 for every enemy within range and a little beyond; `already` were shot at in this step (T-R42).
 void add_aims(const Turn& turn, UnitId shooter, std::span<const UnitId> already, std::vector<Aim>& aims);
+// The shortest distance first; of those as short, within the tolerance, the lowest target, then shooter.
+void sort_by_default(std::vector<Aim>& aims);
 
 // Items 6 and 7 alone: do friends bar this unit from shooting to front at something so far away, or to a
 // flank?

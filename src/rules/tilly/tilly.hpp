@@ -183,7 +183,6 @@ struct BackwardMove {
 };
 BackwardMove longest_rally_back(const Turn& turn, UnitId unit);  // as far as it can in 1-3 TUM
 BackwardMove default_rally_back(const Turn& turn, UnitId unit);  // T-A79
-bool rally_back_legal(const Turn& turn, UnitId unit, Length by);
 void carry_out_back(Turn& turn, UnitId unit, Length by,
                     Rule rule);  // emits Moved, carries an attached commander, slides commanders
 // Moves a unit to a pose with everything that follows: an attached commander is carried (T-A35) or left,

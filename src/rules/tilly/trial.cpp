@@ -84,7 +84,7 @@ class Attempt {
     const Lane way = lane(march_, progress_, heading, wanted, manner, binding_);
     const Length least = manner == Manner::backward   ? least_back(march_) - tolerance
                          : manner == Manner::sideways ? wanted
-                                                      : 1;
+                                                      : std::min(wanted, tolerance + 1);  // less is no move
     if (way.by < least) return way.stop ? way.stop : Stop{"T-R23"_r, remark::no_such_move, nobody, {}};
     progress_.difficult = progress_.difficult || enters_difficult(march_, at(), heading, way.by);
     const Base end = way.by == wanted && leg.how == Manoeuvre::go ? moved_to(at(), leg.to)
@@ -115,13 +115,13 @@ class Attempt {
       return {"T-A28"_r, remark::zone_of_control, binding_.owner->id,
               rows(table::distances, row::zone_of_control)};
     const Length cost = chord(at().footprint.width, leg.angle);
-    if (progress_.spent + cost > march_.allowance)
+    if (more_than(progress_.spent + cost, march_.allowance))
       return {"T-R23"_r, remark::too_far, nobody, rows(table::directions, row::wheel)};
     if (const Stop barred = sweep_bars(leg.angle)) return barred;
     const Base end = wheeled(at(), leg.angle);
     if (const Stop barred = zone_bars_wheel(march_, at(), end)) return barred;
     const bool slow = progress_.difficult || enters_difficult(march_, at(), end);
-    if (slow && progress_.spent + cost > march_.difficult_allowance)
+    if (slow && more_than(progress_.spent + cost, march_.difficult_allowance))
       return {"T-A18"_r, remark::difficult_ground, nobody, rows(table::allowance, row::difficult_ground)};
     if (on_closed_ground(march_, end)) return {"T-A18"_r, remark::impassable, nobody, {}};
     progress_ = {end, progress_.spent + cost, slow};

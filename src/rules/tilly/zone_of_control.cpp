@@ -9,8 +9,6 @@
 namespace quincunx::tilly {
 namespace {
 
-constexpr Length rounding = 2;  // distances come to the nearest micrometre
-
 Stop bound_by(const March::Enemy& owner, Rule rule) {
   return {rule, remark::zone_of_control, owner.id, rows(table::distances, row::zone_of_control)};
 }
@@ -19,32 +17,25 @@ Length distance_after(const Base& from, Angle heading, Length by, const March::E
   return distance(advanced(from, heading, by), *owner.base);
 }
 
-// How far the distance to the owner keeps falling (T-A27): to the first place where it is least.
-Length falling_until(const Base& from, Angle heading, Length wanted, const March::Enemy& owner) {
-  const Length at_end = distance_after(from, heading, wanted, owner);
-  const Length least = closest_pass(from, heading, wanted, *owner.base);
-  const Length goal = at_end <= least + rounding ? at_end : least;
-  Length farther = 0, there = wanted;
-  if (distance(from, *owner.base) <= goal) return 0;
-  if (at_end == goal && wanted > tolerance &&  // surely falling to the last
-      distance_after(from, heading, wanted - tolerance - 1, owner) > goal + 2 * rounding)
-    return wanted;
-  while (there - farther > 1) {
-    const Length middle = farther + (there - farther) / 2;
-    (distance_after(from, heading, middle, owner) > goal ? farther : there) = middle;
-  }
-  return at_end == goal && wanted - there <= tolerance ? wanted : there;
+// How far the distance to the owner keeps falling (T-A27) on a way that begins after `start` of it; no
+// farther than that when it does not get smaller.
+Length falling_until(const Base& from, Angle heading, Length wanted, const March::Enemy& owner,
+                     Length start = 0) {
+  const Length until = std::min(way_nearer(from, heading, *owner.base), wanted);
+  if (until <= start) return start;
+  const Length before = distance_after(from, heading, start, owner);
+  return less_than(distance_after(from, heading, until, owner), before) ? until : start;
 }
 
 bool rises(const Base& from, Angle heading, Length by, const March::Enemy& owner) {
   const Length before = distance(from, *owner.base);
-  return distance_after(from, heading, by, owner) > before &&
-         closest_pass(from, heading, by, *owner.base) + rounding >= before;
+  return more_than(distance_after(from, heading, by, owner), before) &&
+         at_least(closest_pass(from, heading, by, *owner.base), before);
 }
 
 bool directly_away(const March& march, Angle heading, const March::Enemy& owner) {
-  const std::int32_t off = std::abs(turn_between(owner.base->pose.facing, heading).arcseconds);
-  return off <= degrees(march.turn->ruling(ruling::zoc_away_tolerance_deg)).arcseconds;
+  const Angle off{std::abs(turn_between(owner.base->pose.facing, heading).arcseconds)};
+  return at_most(off, degrees(march.turn->ruling(ruling::zoc_away_tolerance_deg)));
 }
 
 // Another enemy in whose zone the mover stands too, and nearer: that one is obeyed.
@@ -90,14 +81,15 @@ Length zone_limit(const March& march, const Base& from, Angle heading, Length wa
   for (const March::Enemy& enemy : march.enemies) {
     if (!enemy.zone || enemy.inside || binding.owner == &enemy) continue;
     const auto entry = travel_to_touch(from, heading, limit, *enemy.zone);
-    if (!entry || *entry >= limit) continue;
+    if (!entry || at_least(*entry, limit)) continue;
     const Base at = advanced(from, heading, *entry);
     if (nearer_zone(march, at, enemy)) continue;
     Length allowed = 0;
     if (manner == Manner::straight || manner == Manner::slanted)
-      allowed = std::max(*entry, falling_until(from, heading, limit, enemy));  // T-A26
-    else                                                                       // T-A95
-      allowed = distance_after(from, heading, limit, enemy) < distance(from, *enemy.base) ? limit : *entry;
+      allowed = falling_until(from, heading, limit, enemy, *entry);  // T-A26
+    else                                                             // T-A95
+      allowed = less_than(distance_after(from, heading, limit, enemy), distance(from, *enemy.base)) ? limit
+                                                                                                    : *entry;
     if (allowed >= limit) continue;
     limit = allowed;
     stop = bound_by(enemy, manner == Manner::straight || manner == Manner::slanted ? "T-A26"_r : "T-A95"_r);
@@ -108,21 +100,21 @@ Length zone_limit(const March& march, const Base& from, Angle heading, Length wa
 Stop zone_bars_wheel(const March& march, const Base& before, const Base& after) {
   for (const March::Enemy& enemy : march.enemies)
     if (enemy.zone && !enemy.inside && !clear_of(after, *enemy.zone) && !nearer_zone(march, after, enemy) &&
-        distance(after, *enemy.base) >= distance(before, *enemy.base))
+        !less_than(distance(after, *enemy.base), distance(before, *enemy.base)))
       return bound_by(enemy, "T-A95"_r);
   return {};
 }
 
 Stop zone_bars_whole(const March& march, const Binding& binding, const Base& end) {
   if (binding.way == Binding::Way::free) return {};
-  if (end.pose.at == march.start.pose.at) {
+  if (at_most(length(end.pose.at - march.start.pose.at), 0)) {
     const bool turned = end.pose.facing != march.start.pose.facing;
     if (turned && march.turn->ruling(ruling::zoc_facing_change) != 0)
       return bound_by(*binding.owner, "T-A28"_r);
     return {};
   }
   const Length before = binding.owner->away, after = distance(end, *binding.owner->base);
-  if (binding.way == Binding::Way::closer ? after < before : after > before) return {};
+  if (binding.way == Binding::Way::closer ? less_than(after, before) : more_than(after, before)) return {};
   return bound_by(*binding.owner, binding.way == Binding::Way::closer ? "T-A27"_r : "T-A28"_r);
 }
 
