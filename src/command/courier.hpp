@@ -30,6 +30,7 @@ class Courier {
   Order move_of_others(const Ask& ask);
   Order move_refused(const Ask& ask, const Tasks& tasks);
   Order stir(const Ask& ask);
+  Order join(const Ask& ask, const Offer& leader);
   bool has_deeds(const Ask& ask, UnitId unit) const;
 
   // courier_choices.cpp: which of the offers.

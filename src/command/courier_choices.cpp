@@ -59,7 +59,9 @@ const Offer* Courier::named_first(const Ask& ask, const Tasks& tasks) const {
         return &offer;
   if (!by_turns) return nullptr;
   for (const std::size_t i : tasks)
-    if (const Offer* offer = legal_choice(ask, orders_[i].order.unit)) return offer;
+    if (const Offer* offer = legal_choice(ask, orders_[i].order.unit);
+        offer != nullptr && orders_[i].order.verb != Verb::choose)
+      return offer;
   return nullptr;
 }
 

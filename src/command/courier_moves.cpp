@@ -79,7 +79,20 @@ Order Courier::move_refused(const Ask& ask, const Tasks& tasks) {
   return {};
 }
 
+// A unit acts in the check of its leader where its orders say so, and nowhere else.
+Order Courier::join(const Ask& ask, const Offer& leader) {
+  const UnitId unit = leader.order.unit;
+  const auto joins = [](const Order& order) { return order.verb == Verb::choose; };
+  for (const std::size_t i : orders_.pending(ask))
+    if (orders_[i].order.unit == unit && joins(orders_[i].order)) return orders_.give(i, leader.order);
+  return leader.legal() && orders_.standing(ask, unit, joins) != nullptr ? leader.order : Order{};
+}
+
 Order Courier::stir(const Ask& ask) {
+  const auto leader = std::find_if(ask.offers.begin(), ask.offers.end(), [](const Offer& offer) {
+    return offer.order.verb == Verb::choose && offer.order.target != nobody;
+  });
+  if (leader != ask.offers.end()) return join(ask, *leader);
   std::vector<UnitId> units = orders_.precedence(ask);
   for (const std::size_t i : orders_.pending(ask)) units.push_back(orders_[i].order.unit);
   for (const Offer& offer : ask.offers) units.push_back(offer.order.unit);

@@ -36,6 +36,7 @@ std::string why_unasked(const Ask& ask, const Task& task) {
     if (is.has_shot && book.set().shot_bars_charge) return "it had shot";
     return beyond(table, order, is.reach) ? "too far away" : "it was in no state to charge";
   }
+  if (order.verb == Verb::choose) return is.in_command ? "" : "its leader made no check";
   return is.in_command ? "its turn to do so never came" : "it was out of command";
 }
 

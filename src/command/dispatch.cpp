@@ -179,7 +179,7 @@ class Compiler {
       if (unit.command != *command) continue;
       const bool leads = battle_.book.set().types[unit.type].arm == Arm::leader;
       const bool for_leaders = verb == Verb::attach || verb == Verb::detach;
-      const bool for_troops = is_action(verb) || verb == Verb::move;
+      const bool for_troops = is_action(verb) || verb == Verb::move || verb == Verb::choose;
       if ((leads && for_troops) || (!leads && for_leaders)) continue;
       const UnitId id{static_cast<std::uint16_t>(i)};
       if (!excepted(id, verb)) units.push_back(id);
@@ -189,8 +189,8 @@ class Compiler {
 
   void add_order(const OrderEntry& entry, int turn) {
     const std::string word = entry.verb.empty() && !entry.legs.empty() ? "move" : entry.verb;
-    const auto verb = parse_verb(word);
-    if (!verb || *verb == Verb::none || *verb == Verb::choose) {
+    const auto verb = word == with_leader ? Verb::choose : parse_verb(word);
+    if (!verb || *verb == Verb::none || (*verb == Verb::choose && word != with_leader)) {
       std::vector<std::string> verbs;
       for (int v = static_cast<int>(Verb::hold); v < static_cast<int>(Verb::choose); ++v)
         verbs.emplace_back(key(static_cast<Verb>(v)));
@@ -238,7 +238,7 @@ class Compiler {
   }
 
   std::string in_words(const std::string& who, const Order& order) const {
-    std::string words = who + ": " + std::string(key(order.verb));
+    std::string words = who + ": " + std::string(order.verb == Verb::choose ? with_leader : key(order.verb));
     if (order.target != nobody) words += " " + battle_.words.unit_ids[index(order.target)];
     return words;
   }

@@ -5,6 +5,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "quincunx/turn.hpp"
@@ -21,6 +22,9 @@ struct Condition {
 std::optional<Condition> condition_of(const Battle& battle, const ConditionEntry& entry, Problems& problems);
 // Does it hold for this unit as the question is asked?
 bool holds(const Ask& ask, UnitId unit, const Condition& condition);
+
+// Orders write <with-leader/>: the unit is chosen for the check of its leader. No other order chooses.
+constexpr std::string_view with_leader = "with-leader";
 
 constexpr bool for_moves(Verb verb) {
   return verb == Verb::move || verb == Verb::approach || verb == Verb::engage || verb == Verb::support ||

@@ -85,8 +85,8 @@ Order Doctrine::stir(const Ask& ask) {
   const Offer* first = legal.front();
   const auto never = [&](const Offer* offer) {
     const UnitId unit = offer->order.unit;
-    return offer->order.verb != Verb::choose || index(unit) >= ask.turn.table().units.size() ||
-           survey_[unit].arm == Arm::leader;
+    const bool alone = offer->order.verb == Verb::choose && offer->order.target == nobody;
+    return !alone || index(unit) >= ask.turn.table().units.size() || survey_[unit].arm == Arm::leader;
   };
   legal.erase(std::remove_if(legal.begin(), legal.end(), never), legal.end());
   std::stable_sort(legal.begin(), legal.end(), [this](const Offer* a, const Offer* b) {

@@ -42,9 +42,9 @@ class OrdersInHand {
         return true;
     return false;
   }
-  // Any order at all: then nobody else moves it or sends it to charge.
+  // Any order at all: then nobody else moves it or sends it to charge. In whose check it acts is none.
   bool spoken_for(const Ask& ask, UnitId unit) const {
-    return told(ask, unit, [](const Order&) { return true; });
+    return told(ask, unit, [](const Order& order) { return order.verb != Verb::choose; });
   }
   // The standing order that speaks to this unit in a question of this kind; the first whose conditions hold.
   template <class Fits>

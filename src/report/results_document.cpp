@@ -51,6 +51,9 @@ void write_rules(xml::Writer& writer, const Facts& facts) {
   data::write_amendments(writer, facts.battle().book);
   data::write_rulings(writer, facts.battle().book);
   for (const Verb verb : set.verbs) writer.open("verb").attribute("key", key(verb)).empty();
+  const bool checked =
+      std::any_of(set.topics.begin(), set.topics.end(), [](const TopicEntry& topic) { return topic.stirs; });
+  if (checked) writer.open("verb").attribute("key", "with-leader").empty();
   for (const Manoeuvre how : set.manoeuvres) writer.open("manoeuvre").attribute("key", key(how)).empty();
   writer.close("rules");
 }

@@ -159,7 +159,7 @@ std::optional<OrderEntry> OrderDeeds::deed(Node element, std::string_view name, 
   } else if (name == "rally-back" || name == "recall") {
     if (has(element, "by")) order.amount = context_.length(element, "by");
   } else if (!aimed && name != "hold" && name != "evade" && name != "detach" && name != "square" &&
-             name != "carry") {
+             name != "carry" && name != "with-leader") {
     return std::nullopt;  // reported by the grammar
   }
   names_.known_verb(element, order);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "command/dispatch.hpp"
 #include "log/parse.hpp"
 #include "quincunx/text.hpp"
 
@@ -106,8 +107,10 @@ void OrderNames::known_verb(Node element, const OrderEntry& order) const {
   if (set_ == nullptr || set_->verbs.empty()) return;
   const std::optional<Verb> verb = parse_verb(order.verb);
   const auto& known = set_->verbs;
-  if (verb && std::find(known.begin(), known.end(), *verb) == known.end())
-    means_nothing(place(element), tag_of(element), all_of("it knows", known));
+  const bool joins = order.verb == with_leader && std::any_of(set_->topics.begin(), set_->topics.end(),
+                                                              [](const TopicEntry& t) { return t.stirs; });
+  const bool fits = verb ? std::find(known.begin(), known.end(), *verb) != known.end() : joins;
+  if (!fits) means_nothing(place(element), tag_of(element), all_of("it knows", known));
   if (has(element, "stands") && !set_->divides_fire)
     means_nothing(place(element, "stands"), "stands", "its units do not divide their fire");
 }

@@ -54,7 +54,7 @@ constexpr ElementRule go{"go", go_attributes};
 constexpr ElementRule formation{"formation", formation_attributes}, pass{"pass", pass_attributes};
 constexpr ElementRule scale{"scale"}, replenish{"replenish"}, rally{"rally"};
 constexpr ElementRule countercharge{"countercharge", countercharge_attributes}, square{"square"};
-constexpr ElementRule shelter{"shelter", shelter_attributes}, carry{"carry"}, recall{"recall", recall_attributes};
+constexpr ElementRule shelter{"shelter", shelter_attributes}, carry{"carry"}, recall{"recall", recall_attributes}, with_leader{"with-leader"};
 constexpr ElementRule hold{"hold"}, shoot{"shoot", shoot_attributes}, charge{"charge", charge_attributes}, evade{"evade"};
 constexpr ElementRule rally_back{"rally-back", rally_back_attributes};
 constexpr ElementRule attach{"attach", attach_attributes}, detach{"detach"};
@@ -64,7 +64,7 @@ extern const ElementRule condition;  // it may hold itself
 constexpr ChildRule deeds[] = {
   {&advance, 0, 0}, {&wheel, 0, 0}, {&pivot, 0, 0}, {&oblique, 0, 0}, {&about_face, 0, 0}, {&turn_leg, 0, 0}, {&sideways, 0, 0},
   {&back, 0, 0}, {&go, 0, 0}, {&formation, 0, 0}, {&pass, 0, 0}, {&scale, 0, 0}, {&replenish, 0, 0}, {&rally, 0, 0},
-  {&countercharge, 0, 0}, {&square, 0, 0}, {&shelter, 0, 0}, {&carry, 0, 0}, {&recall, 0, 0}, {&hold, 0, 0}, {&shoot, 0, 0}, {&charge, 0, 0}, {&evade, 0, 0}, {&rally_back, 0, 0},
+  {&countercharge, 0, 0}, {&square, 0, 0}, {&shelter, 0, 0}, {&carry, 0, 0}, {&recall, 0, 0}, {&with_leader, 0, 0}, {&hold, 0, 0}, {&shoot, 0, 0}, {&charge, 0, 0}, {&evade, 0, 0}, {&rally_back, 0, 0},
   {&attach, 0, 0}, {&detach, 0, 0}, {&move, 0, 0}, {&engage, 0, 0}, {&support, 0, 0}, {&condition, 0, 0}};
 constinit const ElementRule condition{
   "if", if_attributes, Content::any, deeds, "", "charged-by enemy-within resolve-below strength-below turn-from lost"};

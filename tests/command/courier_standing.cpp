@@ -124,3 +124,36 @@ TEST_CASE("who has something to do stirs, and nobody who was told to hold") {
   CHECK(stirs({"rf0", "rf2", "rf3", "rf4"}).unit == desk["rf0"]);
   CHECK(stirs({"rf2", "rf3", "rf4"}).verb == Verb::none);
 }
+
+TEST_CASE(
+    "in the check of its leader acts who is told to, by name, with its command or by a standing order") {
+  OrderEntry everybody = to("", "with-leader");
+  everybody.command = "reds";
+  for (const bool stands : {false, true}) {
+    for (const OrderEntry& told : {to("rf0", "with-leader"), everybody}) {
+      Desk desk(stands ? orders({}, {told}) : orders({told}));
+      REQUIRE(desk.problems.empty());
+      const auto joins = [&](const char* id) {
+        return desk.asked(toy::stir, {offer(Verb::hold, desk[id]), offer(Verb::choose, desk[id], desk["rc"])},
+                          desk[id]);
+      };
+      const Order order = joins("rf0");
+      CHECK(order.verb == Verb::choose);
+      CHECK(order.target == desk["rc"]);
+      CHECK((joins("rf1").verb == Verb::choose) == told.unit.empty());
+    }
+  }
+}
+
+TEST_CASE("to act in a leader's check sets nobody in motion, and what cannot be had is asked for once") {
+  Desk desk(orders({to("rf0", "with-leader"), to("rf1", "with-leader"), advance("rf1", 1)}));
+  const UnitId still = desk["rf0"];
+  const std::vector<Offer> all{offer(Verb::hold, nobody), offer(Verb::choose, still),
+                               offer(Verb::choose, desk["rf1"])};
+  CHECK(desk.asked(toy::stir, all).unit == desk["rf1"]);
+  CHECK(desk.asked(toy::stir, {all[0], all[1]}).verb == Verb::none);
+  const std::vector<Offer> too_late{offer(Verb::hold, still),
+                                    refused(offer(Verb::choose, still, desk["rc"]))};
+  CHECK(desk.asked(toy::stir, too_late, still).verb == Verb::choose);
+  CHECK(desk.asked(toy::stir, too_late, still).verb == Verb::none);
+}

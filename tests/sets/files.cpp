@@ -71,11 +71,11 @@ TEST_CASE("orders of the second rule set") {
       orders(R"(<standing><unit ref="r2"><if charged-by="pikes"><square/></if></unit></standing>
     <turn number="1">
       <unit ref="r1"><formation to="square"/><advance by="1"/><pass by="2.5"/><scale/><replenish/><rally/></unit>
-      <unit ref="r2"><charge at="b1" style="fire"/><countercharge at="b1"/><shelter with="r1"/><carry/><recall by="2"/></unit>
+      <unit ref="r2"><charge at="b1" style="fire"/><countercharge at="b1"/><shelter with="r1"/><carry/><recall by="2"/><with-leader/></unit>
     </turn>)");
   REQUIRE(read.standing.size() == 1);
   CHECK(read.standing[0].verb == "square");
-  REQUIRE(read.turns[0].orders.size() == 6);
+  REQUIRE(read.turns[0].orders.size() == 7);
   const OrderEntry& march = read.turns[0].orders[0];
   CHECK(march.verb == "move");
   REQUIRE(march.legs.size() == 6);
@@ -87,6 +87,7 @@ TEST_CASE("orders of the second rule set") {
   CHECK(read.turns[0].orders[1].amount == 2);
   CHECK(read.turns[0].orders[3].target == "r1");
   CHECK(read.turns[0].orders[5].amount == 2 * drill::inch);
+  CHECK(read.turns[0].orders[6].verb == "with-leader");
 }
 
 TEST_CASE("orders that it does not understand") {

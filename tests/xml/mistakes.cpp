@@ -191,7 +191,7 @@ TEST_CASE("what means nothing in the rule set is an error") {
       "charge, "
       "evade, rally-back, attach, detach\n";
   CHECK(orders_with("<evade/>", "<square/>") == "o.xml:10:51: error: <square>" + knows);
-  for (const char* order : {"countercharge", "shelter", "carry", "recall"})
+  for (const char* order : {"countercharge", "shelter", "carry", "recall", "with-leader"})
     CHECK(ends(orders_with("<evade/>", "<" + std::string(order) + "/>")) ==
           ": error: <" + std::string(order) + ">" + knows);
   CHECK(ends(orders_with("<back by=\"1\"/>", "<pass by=\"1\"/>")) ==

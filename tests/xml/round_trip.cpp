@@ -224,16 +224,17 @@ TEST_CASE("orders that some rule sets know are what their XML says") {
   CHECK(text(problems) == "");
   REQUIRE(orders);
   const std::vector<OrderEntry>& all = orders->turns[0].orders;
-  REQUIRE(all.size() == 14);
+  REQUIRE(all.size() == 15);
   CHECK((all[0].legs.size() == 2 && all[0].legs[0].how == Manoeuvre::pass));
-  CHECK((all[1].legs[0].how == Manoeuvre::form && all[1].legs[0].to.x == 30 * 25'400));
-  CHECK(all[3].amount == 2);
-  CHECK((all[4].target == "blue-horse-1" && all[4].amount == 2));
-  CHECK(all[6].target.empty());
-  CHECK(all[7].target == "blue-horse-1");
-  CHECK(all[10].verb == "square");
-  CHECK(all[12].target == "red-foot-2");
-  CHECK(all[13].amount == 38'100);
+  CHECK((all[1].verb == "with-leader" && all[1].legs.empty()));
+  CHECK((all[2].legs[0].how == Manoeuvre::form && all[2].legs[0].to.x == 30 * 25'400));
+  CHECK(all[4].amount == 2);
+  CHECK((all[5].target == "blue-horse-1" && all[5].amount == 2));
+  CHECK(all[7].target.empty());
+  CHECK(all[8].target == "blue-horse-1");
+  CHECK(all[11].verb == "square");
+  CHECK(all[13].target == "red-foot-2");
+  CHECK(all[14].amount == 38'100);
 }
 
 TEST_CASE("a line without a given width has the one that its rule set gives to its kind") {

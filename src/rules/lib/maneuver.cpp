@@ -21,7 +21,8 @@ class ManeuverStep {
       : turn_(turn),
         side_(phasing(turn)),
         began_disordered_(turn.table().units.size(), false),
-        led_(turn.table().units.size(), false) {
+        led_(turn.table().units.size(), false),
+        waits_(turn.table().units.size(), false) {
     for (const UnitId unit : own_units(turn_, side_))
       began_disordered_[index(unit)] = disordered_troops(turn[unit]);
   }
@@ -34,11 +35,12 @@ class ManeuverStep {
       const Answer answer = ask(turn_, side_, topic::act, offers);
       if (answer.order.verb != Verb::choose) break;
       const Caused caused(turn_, answer.by);
-      check(answer.order.unit);
+      if (!waits_for_leader(answer.order.unit)) check(answer.order.unit);
     }
     for (UnitId unit = first_compulsory(true); unit != nobody && !turn_.ended();
          unit = first_compulsory(true))
       check(unit);
+    check_those_who_wait();
     if (!turn_.ended()) leaders_ride();
   }
 
@@ -54,6 +56,7 @@ class ManeuverStep {
     return judged;
   }
 
+  bool may_check(UnitId unit) const { return can_check(turn_, unit) && !waits_[index(unit)]; }
   bool must_check(UnitId unit) const { return began_disordered_[index(unit)] && can_check(turn_, unit); }
   // Silenced guns have to check to rally (4.2); they may be left as they are.
   bool would_rally(UnitId unit) const {
@@ -64,7 +67,7 @@ class ManeuverStep {
   UnitId first_compulsory(bool strictly) const {
     UnitId best = nobody, best_leader = nobody;
     for (const UnitId unit : own_units(turn_, side_)) {
-      if (!must_check(unit) && (strictly || !would_rally(unit))) continue;
+      if (waits_[index(unit)] || (!must_check(unit) && (strictly || !would_rally(unit)))) continue;
       const UnitId leader = leader_for(turn_, unit);
       if (best == nobody || leader < best_leader) best = unit, best_leader = leader;
     }
@@ -78,25 +81,49 @@ class ManeuverStep {
     offers.push_back(offer(Verb::hold, nobody));
     bool any = first != nobody;
     for (const UnitId unit : own_units(turn_, side_)) {
-      if (unit == first || !can_check(turn_, unit)) continue;
+      if (unit == first || !may_check(unit)) continue;
       offers.push_back(offer(Verb::choose, unit));
       any = true;
     }
     return any ? offers : std::vector<Offer>{};
   }
 
-  bool joins(UnitId unit, bool in_command) {
-    if (in_command && must_check(unit)) return true;
+  bool joins(UnitId unit) {
+    if (must_check(unit)) return true;
     std::vector<Offer> offers{offer(Verb::hold, unit), offer(Verb::choose, unit)};
-    if (in_command && would_rally(unit)) std::swap(offers[0], offers[1]);
+    if (would_rally(unit)) std::swap(offers[0], offers[1]);
     return ask(turn_, side_, topic::act, offers, unit).order.verb == Verb::choose;
+  }
+
+  // H3: out of command it acts in the check of its command's leader only if it is told to.
+  bool told_to_join(UnitId stray, UnitId leader, Bar bar = {}) {
+    const std::array offers{offer(Verb::hold, stray), barred(offer(Verb::choose, stray, leader), bar)};
+    return ask(turn_, side_, topic::act, offers, stray).order.verb == Verb::choose;
+  }
+  // Chosen out of command and before its leader's check, in which it is to act.
+  bool waits_for_leader(UnitId chosen) {
+    if (leader_for(turn_, chosen) != nobody) return false;
+    const UnitId leader = turn_.battle().commands[turn_[chosen].command].commander;
+    const bool too_late = !able(turn_, leader) || led_[index(leader)];
+    const Bar bar = too_late ? Bar{"4.2"_r, remark::no_check_of_leader} : Bar{};
+    // A command that has no leader names the unit itself: what is refused has to be asked.
+    waits_[index(chosen)] = told_to_join(chosen, leader != nobody ? leader : chosen, bar);
+    return waits_[index(chosen)];
+  }
+  void check_those_who_wait() {
+    for (std::size_t i = 0; i < waits_.size() && !turn_.ended(); ++i) {
+      const UnitId unit = unit_at(i);
+      if (!waits_[i] || !can_check(turn_, unit)) continue;
+      if (leader_for(turn_, unit) == nobody) refuse(turn_, unit, nobody, remark::no_check_of_leader, "4.2"_r);
+      check(unit);
+    }
   }
 
   struct Member {
     UnitId unit, leader;
   };
-  // Those whom the chosen one's leader handles with him; out of command it checks alone, and a leader may
-  // take on units of his that are out of command, with their own dice.
+  // Those whom the chosen one's leader handles with him, and units of his that are out of command and told
+  // to act with him, with their own dice. Chosen out of command it checks alone.
   std::vector<Member> group_of(UnitId chosen, UnitId leader) {
     std::vector<Member> group{{chosen, leader}};
     if (leader == nobody) return group;
@@ -104,7 +131,8 @@ class ManeuverStep {
       if (unit == chosen || !can_check(turn_, unit)) continue;
       const UnitId his = leader_for(turn_, unit);
       const bool stray = his == nobody && turn_[unit].command == turn_[leader].command;
-      if ((his == leader || stray) && joins(unit, his == leader)) group.push_back({unit, his});
+      if (his == leader ? joins(unit) : stray && (waits_[index(unit)] || told_to_join(unit, leader)))
+        group.push_back({unit, his});
     }
     std::sort(group.begin(), group.end(), [](const Member& a, const Member& b) { return a.unit < b.unit; });
     return group;
@@ -251,7 +279,8 @@ class ManeuverStep {
   Turn& turn_;
   SideId side_;
   std::vector<bool> began_disordered_;
-  std::vector<bool> led_;  // leaders who have taken part in a check, or moved
+  std::vector<bool> led_;    // leaders who have taken part in a check, or moved
+  std::vector<bool> waits_;  // units that are to act in the check of their leader
 };
 
 }  // namespace

@@ -32,6 +32,7 @@ enum Remark : std::uint8_t {
   panic_broken,
   rout,
   holds_ground,
+  no_check_of_leader,
   // maneuvers
   already_acted,
   not_allowed,

@@ -175,6 +175,7 @@ constexpr std::array<Entry, remark::count_> remarks{{
   {"panic-broken", "{unit} panicked"},
   {"rout", "{unit} routed"},
   {"holds-ground", "{unit} held on", "-"},
+  {"no-check-of-leader", "{unit} had no check of a leader to act in"},
   // maneuvers
   {"already-acted", "{unit} had acted in this player turn"},
   {"not-allowed", "the result of the check does not allow {unit} that"},
