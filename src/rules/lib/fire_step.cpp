@@ -7,14 +7,17 @@ namespace quincunx::lib {
 namespace {
 
 struct Firer {
+  // Has it been asked for its target, and has somebody who matters to it moved since?
+  enum class State : std::uint8_t { unasked, asked, stale, done };
   UnitId unit = nobody;
-  int left = 0;             // stands that have not fired: a garrison may divide them
-  std::vector<Aim> aims;    // as surveyed
-  std::vector<Aim> chosen;  // at whom it fires
-  bool stale = true, asked = false;
-  bool held = false;   // waits until the others have fired
-  bool apart = false;  // has waited: makes a combat of its own
-  bool done = false;
+  int left = 0;               // stands that have not fired: a garrison may divide them
+  std::vector<Aim> aims;      // as things stood when it was looked at last
+  std::vector<Aim> chosen;    // at whom it fires
+  std::vector<UnitId> apart;  // targets at which it is kept apart from others
+  State state = State::unasked;
+  bool is_apart_at(UnitId target) const {
+    return std::find(apart.begin(), apart.end(), target) != apart.end();
+  }
 };
 
 // What of a unit decides who can fire at whom.
@@ -30,8 +33,9 @@ struct Stance {
 
 // A combat that could come next.
 struct Group {
-  UnitId apart = nobody;  // who makes it alone
+  UnitId apart = nobody;  // who makes it alone, after the others at that target
   Fire fire;
+  std::pair<UnitId, bool> place() const { return {fire.target, apart != nobody}; }
 };
 
 class FireStep {
@@ -43,12 +47,9 @@ class FireStep {
     remember();
     while (!turn_.ended()) {
       for (Firer& firer : firers_)
-        if (!firer.done && !firer.held && firer.stale) renew(firer);
+        if (firer.state == Firer::State::unasked || firer.state == Firer::State::stale) look(firer);
       const std::vector<Group> groups = find_groups();
-      if (groups.empty()) {
-        if (!call_those_who_wait()) return;
-        continue;
-      }
+      if (groups.empty()) return;
       const Picked picked = pick(groups);
       const Caused caused(turn_, picked.by);
       fire_combat(turn_, picked.group->fire, checks_);
@@ -77,21 +78,19 @@ class FireStep {
     return targets;
   }
 
-  // Looks again at whom the unit could fire at; asks when that has changed.
-  void renew(Firer& firer) {
+  // Whom the unit could fire at as things stand; asks when that has changed.
+  void look(Firer& firer) {
     const std::vector<UnitId> before = legal_targets(firer.aims);
     firer.aims = turn_[firer.unit].present() ? aims_of(turn_, firer.unit) : std::vector<Aim>{};
-    firer.stale = false;
     if (form_of(turn_[firer.unit]) == Form::garrison)
       for (Aim& aim : firer.aims) keep(aim, firer.left);
+    const bool asked = firer.state == Firer::State::stale;
+    if (!asked && firer.aims.empty()) return;
+    firer.state = Firer::State::asked;
     const std::vector<UnitId> targets = legal_targets(firer.aims);
-    if (firer.asked && targets == before) return refresh(firer);
-    if (firer.aims.empty() || (firer.asked && targets.empty())) {
-      firer.chosen.clear();
-      return;
-    }
-    firer.asked = true;
-    choose(firer);
+    if (asked && targets == before) return refresh(firer);
+    firer.chosen.clear();
+    if (!asked || !targets.empty()) choose(firer);
   }
   static void keep(Aim& aim, int stands_left) {
     if (static_cast<std::size_t>(stands_left) < aim.stands.size())
@@ -119,8 +118,16 @@ class FireStep {
     return made;
   }
 
+  // Told to hold, and then to fire all the same, a unit is kept apart from others at that target (H57). Once
+  // it has been, it is no longer asked whether to hold.
   void choose(Firer& firer) {
-    firer.chosen.clear();
+    ask_targets(firer);
+    if (!firer.chosen.empty() || legal_targets(firer.aims).empty()) return;
+    ask_targets(firer);
+    for (const Aim& aim : firer.chosen) firer.apart.push_back(aim.target);
+    if (firer.chosen.empty()) firer.state = Firer::State::done;
+  }
+  void ask_targets(Firer& firer) {
     const bool garrison = form_of(turn_[firer.unit]) == Form::garrison;
     int left = firer.left;
     do {
@@ -136,13 +143,7 @@ class FireStep {
         left -= garrison ? count : left;
       }
     } while (left > 0);
-    if (!firer.chosen.empty()) {
-      firer.left -= garrison ? left : 0;
-    } else {
-      const bool could = !legal_targets(firer.aims).empty();
-      firer.done = could && firer.apart;
-      firer.held = could && !firer.apart;
-    }
+    if (garrison && !firer.chosen.empty()) firer.left -= left;
   }
 
   Answer ask_target(const Firer& firer, int garrison_left) {
@@ -155,30 +156,18 @@ class FireStep {
       for (int part = 1; part < garrison_left; ++part)
         for (const Aim& aim : firer.aims)
           if (aim.legal()) offers.push_back(offer_of(aim, part, part));
-    if (legal > 0) offers.push_back(offer(Verb::hold, firer.unit));
+    if (legal > 0 && firer.apart.empty()) offers.push_back(offer(Verb::hold, firer.unit));
     for (const Aim& aim : firer.aims)
       if (!aim.legal()) offers.push_back(barred(offer(Verb::shoot, aim.firer, aim.target), aim.bar));
     return ask(turn_, side_, topic::target, offers, firer.unit);
-  }
-
-  bool call_those_who_wait() {
-    bool any = false;
-    for (Firer& firer : firers_) {
-      if (firer.done || !firer.held) continue;
-      firer.held = false;
-      firer.apart = firer.stale = any = true;
-      firer.asked = false;
-    }
-    return any;
   }
 
   // -- combats --
   std::vector<Group> find_groups() const {
     std::vector<Group> groups;
     for (const Firer& firer : firers_) {
-      if (firer.done || firer.held) continue;
-      const UnitId apart = firer.apart ? firer.unit : nobody;
       for (const Aim& aim : firer.chosen) {
+        const UnitId apart = firer.is_apart_at(aim.target) ? firer.unit : nobody;
         auto group = std::find_if(groups.begin(), groups.end(), [&](const Group& g) {
           return g.fire.target == aim.target && g.apart == apart;
         });
@@ -196,7 +185,7 @@ class FireStep {
                                 }),
                  groups.end());
     std::stable_sort(groups.begin(), groups.end(),
-                     [](const Group& a, const Group& b) { return a.fire.target < b.fire.target; });
+                     [](const Group& a, const Group& b) { return a.place() < b.place(); });
     return groups;
   }
 
@@ -221,13 +210,12 @@ class FireStep {
 
   void fired(const Group& group) {
     for (Firer& firer : firers_) {
-      if (firer.done || firer.held || firer.apart != (group.apart != nobody)) continue;
-      if (group.apart != nobody && group.apart != firer.unit) continue;
+      if (group.apart != (firer.is_apart_at(group.fire.target) ? firer.unit : nobody)) continue;
       for (std::size_t i = firer.chosen.size(); i-- > 0;) {
         if (firer.chosen[i].target != group.fire.target) continue;
         firer.left -= static_cast<int>(firer.chosen[i].stands.size());
         firer.chosen.erase(firer.chosen.begin() + static_cast<std::ptrdiff_t>(i));
-        firer.done = firer.left <= 0 || form_of(turn_[firer.unit]) != Form::garrison;
+        if (firer.left <= 0 || form_of(turn_[firer.unit]) != Form::garrison) firer.state = Firer::State::done;
       }
     }
   }
@@ -235,13 +223,9 @@ class FireStep {
   // -- what a combat has changed --
   void remember() {
     standing_.clear();
-    for (std::size_t i = 0; i < turn_.table().units.size(); ++i)
-      standing_.push_back(as_it_stands(unit_at(i)));
+    for (const Unit& unit : turn_.table().units)
+      standing_.push_back({unit.base, unit.fate, value(unit, column::charge)});
     ties_ = turn_.table().ties;
-  }
-  Stance as_it_stands(UnitId id) const {
-    const Unit& unit = turn_[id];
-    return {unit.base, unit.fate, value(unit, column::charge)};
   }
   void look_round() {
     const bool all = ties_ != turn_.table().ties;
@@ -250,7 +234,8 @@ class FireStep {
       if (!standing_[i].is_still(turn_[unit_at(i)])) changed.push_back(i);
     if (!all && changed.empty()) return;
     for (Firer& firer : firers_)
-      if (!firer.done && (all || concerned(firer, changed))) firer.stale = true;
+      if (firer.state == Firer::State::asked && (all || concerned(firer, changed)))
+        firer.state = Firer::State::stale;
     remember();
   }
   // Somebody has changed place in reach of the unit, or it has itself.
