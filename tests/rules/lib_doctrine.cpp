@@ -109,7 +109,7 @@ TEST_CASE("a column does not leave the next one of its command behind") {
   posture(field, 0, Posture::attack);
   const auto orders = moves(field, {"ahead"});
   const Order* ahead = to(orders, field["ahead"]);
-  CHECK((ahead == nullptr || ahead->goal.at.y <= 5_in + 12_in + eps));  // it may as well stand and wait
+  CHECK((ahead == nullptr || ahead->goal.at.y <= 5_in + 12_in + tolerance));  // it may as well stand and wait
   Field level;
   level.red("ahead", "infantry", {20_in, 14_in}, 0, "attack-column")
       .red("behind", "infantry", {26_in, 14_in}, 0, "attack-column")

@@ -151,9 +151,9 @@ class Field {
   std::unique_ptr<Turn> turn_;
 };
 
-inline bool near(Length a, Length b, Length tolerance = eps) { return std::abs(a - b) <= tolerance; }
-inline bool near(Point a, Point b, Length tolerance = eps) {
-  return near(a.x, b.x, tolerance) && near(a.y, b.y, tolerance);
+inline bool near(Length a, Length b, Length apart = tolerance) { return std::abs(a - b) <= apart; }
+inline bool near(Point a, Point b, Length apart = tolerance) {
+  return near(a.x, b.x, apart) && near(a.y, b.y, apart);
 }
 
 }  // namespace quincunx::lib

@@ -119,14 +119,14 @@ TEST_CASE("ahead of and behind the line through the front edge") {
   CHECK(ahead_of(base, {0, 11_in}) == 0.5_in);
   CHECK(ahead_of(base, {50_in, 10_in}) == -0.5_in);
   CHECK_FALSE(point_behind(base, {50_in, 10.5_in}));
-  CHECK_FALSE(point_behind(base, {50_in, 10.5_in - eps}));
-  CHECK(point_behind(base, {50_in, 10.5_in - eps - 1}));
+  CHECK_FALSE(point_behind(base, {50_in, 10.5_in - tolerance}));
+  CHECK(point_behind(base, {50_in, 10.5_in - tolerance - 1}));
   const auto behind = [&](Length y) {
     return wholly_behind(base, set_down({{30_in, y}, degrees(90)}, {4_in, 1_in, false}));
   };
   CHECK(behind(8.5_in));
-  CHECK(behind(8.5_in + eps));
-  CHECK_FALSE(behind(8.5_in + eps + 2));
+  CHECK(behind(8.5_in + tolerance));
+  CHECK_FALSE(behind(8.5_in + tolerance + 2));
 }
 
 TEST_CASE("which edge is touched") {

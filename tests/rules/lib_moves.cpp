@@ -150,7 +150,7 @@ TEST_CASE("who is surrounded stays, loses a stand, and stands on nobody (H61)") 
   CHECK(stands(field.unit("a")) == 5);
   CHECK(field.unit("a").present());
   for (const UnitId enemy : enemies(turn, SideId::first))
-    CHECK_FALSE(overlap(field.base("a"), turn[enemy].base, eps));
+    CHECK_FALSE(overlap(field.base("a"), turn[enemy].base, tolerance));
 }
 
 }  // namespace quincunx::lib

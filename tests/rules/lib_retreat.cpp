@@ -75,27 +75,27 @@ TEST_CASE("a move of the whole allowance is made, one micrometre more is cut (5.
     INFO(each.type << " in " << each.formation);
     Field field;
     field.red("a", each.type, {30_in, 8_in}, 0, each.formation).blue("x", "infantry", {6_in, 36_in});
-    for (const Length more : {0, 1}) {
+    for (const Length more : {0, 1, tolerance, tolerance + 1}) {
       const Leg leg{Manoeuvre::advance, {}, each.most + more, {}, 0};
       const MoveTrial trial = try_legs(field.turn(), field["a"], {&leg, 1}, each.handling);
       REQUIRE(trial.done.size() == 1);
       CHECK(trial.done[0].cost == each.most);
-      CHECK(bool(trial.stop) == (more != 0));
+      CHECK(bool(trial.stop) == (more > tolerance));
     }
   }
 }
 
 TEST_CASE("half a move goes with a maneuver, to the last micrometre, before it and after it (L17)") {
   for (const bool first : {true, false})
-    for (const Length more : {0, 1}) {
+    for (const Length more : {0, 1, tolerance, tolerance + 1}) {
       Field field;
       field.red("a", "infantry", {30_in, 8_in}).blue("x", "infantry", {6_in, 36_in});
       const Leg go{Manoeuvre::advance, {}, 6_in + more, {}, 0}, turn{Manoeuvre::about_face, {}, 0, {}, 0};
       const std::array<Leg, 2> legs = first ? std::array{go, turn} : std::array{turn, go};
       if (!first) field.scenario().sides[0].commands[0].units[0].at->at.y = 20_in;
       const MoveTrial trial = try_legs(field.turn(), field["a"], legs, Handling::well_handled);
-      CHECK(bool(trial.stop) == (more != 0));
-      REQUIRE(trial.done.size() == (first && more != 0 ? 1 : 2));
+      CHECK(bool(trial.stop) == (more > tolerance));
+      REQUIRE(trial.done.size() == (first && more > tolerance ? 1 : 2));
       CHECK(trial.done[first ? 0 : 1].cost == 6_in);
     }
 }
@@ -110,9 +110,9 @@ TEST_CASE("out of close range is the first step beyond it, straight away from th
     const Length step = distance_figure(field.turn(), row::search_step);
     const Base now = after(field, Retreat::out_of_close_range);
     const Point way = now.pose.at - before.pose.at;
-    CHECK(distance(now, enemy) > close + eps);
+    CHECK(distance(now, enemy) > close + tolerance);
     const Base step_less = advanced(before, bearing_of(way), length(way) - step);
-    CHECK(distance(step_less, enemy) <= close + 2 * eps);
+    CHECK(distance(step_less, enemy) <= close + 2 * tolerance);
     CHECK(now.pose.facing == before.pose.facing);
     CHECK(std::abs(turn_between(bearing_of(way), degrees((bearing_there + 180) % 360)).arcseconds) <=
           degrees(1).arcseconds);
@@ -135,8 +135,8 @@ TEST_CASE("a short retreat ends 2 in from the enemy, or at the first step beyond
     met(field, bearing_there, 0.5_in);
     const Base enemy = field.base("x");
     const Length gap = distance(after(field, Retreat::two_inches), enemy);
-    CHECK(gap >= 2_in - eps);
-    CHECK(gap < 2_in + distance_figure(field.turn(), row::search_step) + eps);
+    CHECK(gap >= 2_in - tolerance);
+    CHECK(gap < 2_in + distance_figure(field.turn(), row::search_step) + tolerance);
   }
 }
 
@@ -165,8 +165,8 @@ TEST_CASE("the broken ride down friends in their way, others pass them; nobody e
     const Base now = after(field, Retreat::full);
     CHECK(good_order(field.unit("passed")) == !broken);
     CHECK(good_order(field.unit("aside")));
-    CHECK_FALSE(overlap(now, field.base("passed"), eps));
-    CHECK_FALSE(overlap(now, field.base("at the end"), eps));
+    CHECK_FALSE(overlap(now, field.base("passed"), tolerance));
+    CHECK_FALSE(overlap(now, field.base("at the end"), tolerance));
   }
 }
 
@@ -179,7 +179,7 @@ TEST_CASE("who retreats over his own edge is gone, over another he does not go")
   other.red("a", "infantry", {30_in, 35_in}, 180, "attack-column").blue("x", "infantry", {30_in, 30_in}, 0);
   retreat(other.turn(), other["a"], Retreat::full, {}, "5.7"_r);
   REQUIRE(other.unit("a").present());
-  CHECK(on_table(other.base("a"), 60_in, 40_in, eps));
+  CHECK(on_table(other.base("a"), 60_in, 40_in, tolerance));
 }
 
 }  // namespace quincunx::lib

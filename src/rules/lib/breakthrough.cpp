@@ -24,7 +24,8 @@ Base facing(const Turn& turn, UnitId unit, UnitId enemy) {
   const Base& base = turn[unit].base;
   const Point from = front_centre(base);
   const Point to = nearest_point(turn[enemy].base, from);
-  return to == from ? base : turned_on_front(base, bearing_of(to - from));
+  const Angle toward = facing_toward(base, from, to);
+  return toward == base.pose.facing ? base : turned_on_front(base, toward);
 }
 
 // How far it gets, and over what ground.
@@ -69,7 +70,7 @@ void break_through(Turn& turn, UnitId unit) {
   }
   set_out(turn, unit, "H26"_r);
   const Run way = course(turn, unit, turned);
-  if (way.by > 0)
+  if (more_than(way.by, 0))
     move_to(turn, unit, advanced(turned, turned.pose.facing, way.by).pose, Manoeuvre::advance, way.by,
             "H25"_r);
   const std::vector<UnitId> met = enemies_in_contact(turn, unit);

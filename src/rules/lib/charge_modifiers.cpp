@@ -32,10 +32,10 @@ bool in_combat(const Combat& combat, UnitId unit) {
 
 // H41: friends in good order near by, whom nobody has taken in flank and who do not fight elsewhere.
 bool supported(const Turn& turn, const Combat& combat, UnitId guns) {
-  const Length within = distance_figure(turn, row::supported_guns) + eps;
+  const Length within = distance_figure(turn, row::supported_guns);
   for (const UnitId other : friends(turn, guns)) {
     const Unit& unit = turn[other];
-    if (!is_troops(unit) || !good_order(unit) || distance(unit.base, turn[guns].base) > within) continue;
+    if (!is_troops(unit) || !good_order(unit) || !within_reach(unit.base, turn[guns].base, within)) continue;
     const bool here = in_combat(combat, other);
     if (here ? !outflanked(turn, combat, other) : fighting_enemies(turn, other).empty()) return true;
   }

@@ -85,7 +85,7 @@ class Charging {
     set_out(turn_, counter.unit, "H26"_r);
     if (!declared.found) return;
     const Length far = declared.straight + 2 * unit.base.radius;
-    const auto gap = travel_to_touch(declared.wheeled, declared.wheeled.pose.facing, far, unit.base, eps);
+    const auto gap = travel_to_touch(declared.wheeled, declared.wheeled.pose.facing, far, unit.base);
     if (!gap) return;
     Allowance left(turn_, unit, false,
                    turn_.figure(table::maneuvers, row::countercharge_move, maneuvers_column::part));
@@ -97,7 +97,7 @@ class Charging {
     by = until_off_table(turn_, unit.base, heading, carries(left, ground));
     const Going worst = std::max(going_of(turn_, unit, unit.base), spend_way(left, ground, by));
     mark_now_as(turn_, counter.unit, column::charge_ground, worst, "L43"_r);
-    if (by > 0)
+    if (more_than(by, 0))
       move_to(turn_, counter.unit, advanced(unit.base, heading, by).pose, Manoeuvre::advance, by, "H58"_r);
     meet_enemies(counter.unit);
   }
@@ -131,7 +131,8 @@ void charge_along(Turn& turn, UnitId unit, const ChargePath& path, bool loose_or
     move_to(turn, unit, path.wheeled.pose, loose_order ? Manoeuvre::pivot : Manoeuvre::wheel, path.wheel_cost,
             "H58"_r);
   if (loose_order) set_out(turn, unit, "H26"_r);
-  if (path.straight > 0) move_to(turn, unit, path.end.pose, Manoeuvre::advance, path.straight, rule);
+  if (more_than(path.straight, 0))
+    move_to(turn, unit, path.end.pose, Manoeuvre::advance, path.straight, rule);
   mark_now_as(turn, unit, column::charge_ground, path.worst, "L43"_r);
 }
 

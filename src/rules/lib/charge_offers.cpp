@@ -57,9 +57,9 @@ std::vector<Offer> charge_offers(const Turn& turn, UnitId unit, bool quick, bool
   std::vector<Offer> legal, refusals;
   for (const UnitId enemy : enemies(turn, self.side)) {
     const Base& there = turn[enemy].base;
-    if (surely_beyond(self.base, there, carries + worth_a_reason)) continue;
+    if (surely_beyond(self.base, there, carries + worth_a_reason + tolerance)) continue;
     const Length away = distance(self.base, there);
-    if (away > carries + worth_a_reason) continue;
+    if (more_than(away, carries + worth_a_reason)) continue;
     // Whatever style is ordered, the reason is the same.
     const auto bar = [&](Rule rule, std::uint8_t why) {
       for (int style = 0; style <= (mounted(self) ? 0 : with_fire); ++style)
@@ -71,7 +71,7 @@ std::vector<Offer> charge_offers(const Turn& turn, UnitId unit, bool quick, bool
       bar("7.1"_r, remark::cannot_charge);
     else if (!sees_target(turn, unit, enemy))
       bar("H55"_r, remark::cannot_see);
-    else if (away > carries + eps)
+    else if (more_than(away, carries))
       bar("7.1"_r, remark::too_far_to_charge);
     else {
       search.seek(enemy);

@@ -24,7 +24,7 @@ bool beside(const Base& base, const Base& target) {
   const Point offset = target.pose.at - base.pose.at;
   const Squared right =
       (Squared{offset.x} * base.forward.north - Squared{offset.y} * base.forward.east) / (1 << 30);
-  return std::abs(right) > Squared{target.radius} + base.footprint.width / 2 + eps;
+  return std::abs(right) > Squared{target.radius} + base.footprint.width / 2 + tolerance;
 }
 
 std::optional<Meeting> first_of(const Turn& turn, const UnitIds& units, const Base& from, Angle heading,
@@ -33,7 +33,7 @@ std::optional<Meeting> first_of(const Turn& turn, const UnitIds& units, const Ba
   for (const UnitId other : units) {
     const Base& there = turn[other].base;
     if (surely_beyond(from, there, limit)) continue;
-    const auto by = travel_to_touch(from, heading, limit, there, eps);
+    const auto by = travel_to_touch(from, heading, limit, there);
     if (by && (!first || *by < first->by)) first = Meeting{other, *by};
   }
   return first;
@@ -67,14 +67,15 @@ std::optional<Meeting> first_met(const Turn& turn, UnitId unit, const Base& from
 }
 
 Length before_obstacle(const Turn& turn, const Unit& as, const Base& from, Angle heading, Length by) {
+  constexpr Length margin = 2 * tolerance;  // so near it bars, and so far off the charge stops
   Length free = by;
   for (const Feature& feature : turn.table().ground->features) {
     if (feature.shape != Feature::Shape::line || (feature.traits & major) == 0) continue;
     for (const Point p : front_points(as, from))
       for (std::size_t i = 0; i + 1 < feature.points.size(); ++i)
-        if (const auto met =
-                crossing({p, along(p, heading, free)}, {feature.points[i], feature.points[i + 1]}))
-          free = std::max(length(*met - p) - eps, 0);
+        if (const auto met = crossing({along(p, heading, -margin), along(p, heading, free + margin)},
+                                      {feature.points[i], feature.points[i + 1]}))
+          free = std::max(ahead_of(from, *met) - ahead_of(from, p) - margin, 0);
   }
   return free;
 }
@@ -91,11 +92,11 @@ PathSearch::PathSearch(const Turn& turn, UnitId unit, UnitId target, Reach reach
              going_of(turn, unit, turn[unit].base)},
       longest_(within(ahead_.left, 0)),
       near_(others_near(turn, unit, longest_ + turn[unit].base.footprint.width)),
-      under_(going_features(turn, grown(box_of(ahead_.base), 2 * ahead_.base.radius + eps))) {
+      under_(going_features(turn, grown(box_of(ahead_.base), 2 * ahead_.base.radius + tolerance))) {
   const Base& stands = ahead_.base;
   // However it wheels on a corner, it stays within thrice its radius of where it stands.
   std::copy_if(near_.begin(), near_.end(), std::back_inserter(beside_), [&](UnitId other) {
-    return !surely_beyond(stands, turn[other].base, 2 * stands.radius + eps);
+    return !surely_beyond(stands, turn[other].base, 2 * stands.radius + tolerance);
   });
 }
 
@@ -112,9 +113,9 @@ bool PathSearch::may_go(const Wheel& wheel, Length way) const {
 
 bool PathSearch::clear(const Base& base) const {
   const quincunx::Ground& ground = *turn_.table().ground;
-  return on_table(base, ground.width, ground.depth, eps) &&
+  return on_table(base, ground.width, ground.depth) &&
          std::none_of(beside_.begin(), beside_.end(),
-                      [&](UnitId other) { return overlap(base, turn_[other].base, eps); });
+                      [&](UnitId other) { return !clear_of(base, turn_[other].base); });
 }
 
 std::optional<PathSearch::Wheel> PathSearch::wheel(Angle turned) const {
@@ -127,7 +128,7 @@ std::optional<PathSearch::Wheel> PathSearch::wheel(Angle turned) const {
     made.base = wheeled(stands, turned);
     made.cost = wheel_cost(stands.footprint.width, turned);
     made.worst = std::max(made.worst, going_of(turn_, turn_[unit_], made.base, under_));
-    if (std::min(made.left.reach(made.worst), longest_) < made.cost) return std::nullopt;
+    if (less_than(std::min(made.left.reach(made.worst), longest_), made.cost)) return std::nullopt;
     made.left.spend(made.worst, made.cost);
   }
   if (!clear(made.base)) return std::nullopt;
@@ -138,12 +139,13 @@ std::optional<ChargePath> PathSearch::straight(const Wheel& wheel, Angle turned)
   const Base& target = turn_[target_].base;
   const Angle heading = wheel.base.pose.facing;
   if (beside(wheel.base, target)) return std::nullopt;
-  const auto way = travel_to_touch(wheel.base, heading, longest_ + eps, target, eps);
-  if (!way || !may_go(wheel, *way - eps)) return std::nullopt;
+  auto way = travel_to_touch(wheel.base, heading, longest_ + tolerance, target);
+  if (way && touching(wheel.base, target)) way = 0;
+  if (!way || !may_go(wheel, *way - tolerance)) return std::nullopt;
   // Who has been in the way once often is again.
   const auto meets = [&](UnitId other) {
-    const auto by = travel_to_touch(wheel.base, heading, *way, turn_[other].base, eps);
-    return by && *by < *way - eps;
+    const auto by = travel_to_touch(wheel.base, heading, *way, turn_[other].base);
+    return by && less_than(*by, *way);
   };
   if (in_the_way_ != nobody && meets(in_the_way_)) return std::nullopt;
   const auto met = std::find_if(near_.begin(), near_.end(), meets);
@@ -153,7 +155,7 @@ std::optional<ChargePath> PathSearch::straight(const Wheel& wheel, Angle turned)
   }
   const Unit& unit = turn_[unit_];
   const Stretches ground = stretches(turn_, unit, wheel.base, heading, *way);
-  if (carries(wheel.left, ground) < *way - eps) return std::nullopt;
+  if (less_than(carries(wheel.left, ground), *way)) return std::nullopt;
   if (before_obstacle(turn_, unit, wheel.base, heading, *way) < *way) return std::nullopt;
   const Base end = advanced(wheel.base, heading, *way);
   if (until_off_table(turn_, wheel.base, heading, *way) < *way) return std::nullopt;
@@ -181,7 +183,7 @@ Angle PathSearch::toward_target() const {
   const Base& base = turn_[unit_].base;
   const Point from = front_centre(base);
   const Point to = nearest_point(turn_[target_].base, from);
-  return to == from ? Angle{} : turn_between(base.pose.facing, bearing_of(to - from));
+  return turn_between(base.pose.facing, facing_toward(base, from, to));
 }
 
 const Base& PathSearch::aimed_by_degrees(int side, int degree) const {
@@ -210,7 +212,7 @@ const PathSearch::Wheel* PathSearch::wheel_by_degrees(int side, int degree) cons
 }
 
 ChargePath PathSearch::find() const {
-  if (surely_beyond(turn_[unit_].base, turn_[target_].base, longest_ + eps)) return {};
+  if (surely_beyond(turn_[unit_].base, turn_[target_].base, longest_ + tolerance)) return {};
   if (loose_) return with(toward_target()).value_or(ChargePath{});
   if (const auto ahead = with({})) return *ahead;
   bool open[2] = {true, true};

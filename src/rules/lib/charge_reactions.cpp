@@ -51,9 +51,7 @@ class Reactions {
     const auto away = [&](const ChargePlan* plan) {
       return distance(turn_[target].base, turn_[plan->unit].base);
     };
-    std::sort(found.begin(), found.end(), [&](const ChargePlan* a, const ChargePlan* b) {
-      return std::pair(away(a), a->unit) < std::pair(away(b), b->unit);
-    });
+    nearest_first(found, away, [](const ChargePlan* plan) { return plan->unit; });
     return found;
   }
 
@@ -125,15 +123,14 @@ class Reactions {
   }
 
   void hear_crew(UnitId guns) {
-    const Length within = distance_figure(turn_, row::shelter) + eps;
+    const Length reach = distance_figure(turn_, row::shelter);
     std::vector<UnitId> squares;
     for (const UnitId other : friends(turn_, guns))
-      if (in_square(turn_[other]) && distance(turn_[other].base, turn_[guns].base) <= within)
+      if (in_square(turn_[other]) && within_reach(turn_[other].base, turn_[guns].base, reach))
         squares.push_back(other);
     if (squares.empty()) return;
-    std::stable_sort(squares.begin(), squares.end(), [&](UnitId a, UnitId b) {
-      return distance(turn_[a].base, turn_[guns].base) < distance(turn_[b].base, turn_[guns].base);
-    });
+    const auto away = [&](UnitId square) { return distance(turn_[square].base, turn_[guns].base); };
+    nearest_first(squares, away, [](UnitId square) { return square; });
     std::vector<Offer> offers;
     for (const UnitId square : squares) offers.push_back(offer(Verb::shelter, guns, square));
     offers.push_back(offer(Verb::hold, guns));

@@ -93,13 +93,14 @@ class Winners {
     by = std::min(by, base.footprint.depth);
     const Length stop = distance_figure(turn_, row::carry_stop);
     for (const UnitId enemy : enemies(turn_, turn_[unit].side))
-      if (const auto way = travel_to_touch(base, heading, by + stop, turn_[enemy].base, eps))
+      if (const auto way = travel_to_touch(base, heading, by + stop, turn_[enemy].base))
         by = std::min(by, std::max(*way - stop, 0));
     if (const auto met = first_met(turn_, unit, base, heading, by)) by = std::min(by, met->by);
     by = until_off_table(turn_, base, heading, free_way(base, unit, by));
     say(turn_, unit, nobody, remark::carries, 0, "H24"_r);
     const Turn::Because because(turn_);
-    if (by > 0) move_to(turn_, unit, advanced(base, heading, by).pose, Manoeuvre::advance, by, "H24"_r);
+    if (more_than(by, 0))
+      move_to(turn_, unit, advanced(base, heading, by).pose, Manoeuvre::advance, by, "H24"_r);
   }
 
   // Straight on, as far as the ground is not closed to the unit.

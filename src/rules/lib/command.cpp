@@ -22,7 +22,7 @@ bool on_the_march(const Unit& unit) {
 
 bool in_line_of_march(const Turn& turn, UnitId host, UnitId unit) {
   if (!on_the_march(turn[host]) || !on_the_march(turn[unit])) return false;
-  const Length gap = distance_figure(turn, row::line_of_march) + eps;
+  const Length gap = distance_figure(turn, row::line_of_march);
   const std::vector<Unit>& units = turn.table().units;
   std::vector<UnitId> column{host};
   for (std::size_t next = 0; next < column.size(); ++next) {
@@ -30,7 +30,7 @@ bool in_line_of_march(const Turn& turn, UnitId host, UnitId unit) {
     const Unit& before = turn[column[next]];
     for (std::size_t i = 0; i < units.size(); ++i) {
       if (units[i].command != turn[host].command || units[i].side != turn[host].side) continue;
-      if (!on_the_march(units[i]) || distance(before.base, units[i].base) > gap) continue;
+      if (!on_the_march(units[i]) || !within_reach(before.base, units[i].base, gap)) continue;
       if (std::find(column.begin(), column.end(), unit_at(i)) == column.end()) column.push_back(unit_at(i));
     }
   }
@@ -41,7 +41,7 @@ Length radius(const Turn& turn, UnitId leader, bool in_fields) {
   const VisibilityEntry* light = visibility(turn);
   const bool reduced = in_fields || turn[leader].host != nobody ||
                        value(turn[leader], column::dismounted) != 0 || (light != nullptr && light->poor);
-  return distance_figure(turn, reduced ? row::command_reduced : row::command) + eps;
+  return distance_figure(turn, reduced ? row::command_reduced : row::command);
 }
 
 UnitId own_leader(const Turn& turn, UnitId unit) {
@@ -67,12 +67,13 @@ bool commands(const Turn& turn, UnitId leader, UnitId unit) {
   if (host == unit || (host != nobody && in_line_of_march(turn, host, unit))) return true;
   const Base from = base_of_leader(turn, leader);
   const Base& to = turn[unit].base;
-  if (surely_beyond(from, to, distance_figure(turn, row::command) + eps)) return false;
+  if (surely_beyond(from, to, distance_figure(turn, row::command) + tolerance)) return false;
   const Length away = distance(from, to);
-  if (away > std::max(radius(turn, leader, false), radius(turn, leader, true))) return false;
-  if (surely_sees(turn, from, to, leader, unit, Sight::command)) return away <= radius(turn, leader, false);
+  if (more_than(away, std::max(radius(turn, leader, false), radius(turn, leader, true)))) return false;
+  if (surely_sees(turn, from, to, leader, unit, Sight::command))
+    return at_most(away, radius(turn, leader, false));
   const auto [a, b] = closest_points(from, to);
-  return away <= radius(turn, leader, through_fields(turn, a, b)) &&
+  return at_most(away, radius(turn, leader, through_fields(turn, a, b))) &&
          sees(turn, a, b, leader, unit, Sight::command);
 }
 
@@ -101,10 +102,10 @@ bool outflanked_in_maneuver(const Turn& turn, UnitId id) {
   const Unit& unit = turn[id];
   if (in_square(unit) || form_of(unit) == Form::garrison) return false;
   if (is_guns(unit) && in_works(turn, id, nobody)) return false;
-  const Length reach = distance_figure(turn, row::outflanking) + eps;
+  const Length reach = distance_figure(turn, row::outflanking);
   for (const UnitId other : enemies(turn, unit.side)) {
     const Unit& enemy = turn[other];
-    if (!is_troops(enemy) || !good_order(enemy) || !within(unit.base, enemy.base, reach)) continue;
+    if (!is_troops(enemy) || !good_order(enemy) || !within_reach(unit.base, enemy.base, reach)) continue;
     if (ahead_of(unit.base, enemy.base.pose.at) > enemy.base.radius) continue;  // all of it is in front
     if (point_behind(unit.base, closest_points(unit.base, enemy.base)[1]) &&
         sees_unit(turn, id, other, Sight::fire))

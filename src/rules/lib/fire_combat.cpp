@@ -32,7 +32,7 @@ int ammunition_figure(const Turn& turn, row::Ammunition r) {
 
 // Whom a natural 10 endangers (L39).
 UnitId leader_in_danger(const Turn& turn, UnitId target) {
-  const Length within = distance_figure(turn, row::leader_test) + eps;
+  const Length within = distance_figure(turn, row::leader_test);
   UnitId nearest = nobody;
   Length least = std::numeric_limits<Length>::max();
   for (const UnitId id : turn.table().leaders) {
@@ -40,7 +40,7 @@ UnitId leader_in_danger(const Turn& turn, UnitId target) {
     if (leader.side != turn[target].side || !able(turn, id)) continue;
     const Base& base = leader.host != nobody ? turn[leader.host].base : leader.base;
     const Length away = leader.host == target ? 0 : distance(turn[target].base, base);
-    if (away <= within && away < least) nearest = id, least = away;
+    if (at_most(away, within) && less_than(away, least)) nearest = id, least = away;
   }
   return nearest;
 }

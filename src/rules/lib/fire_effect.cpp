@@ -93,12 +93,13 @@ std::vector<UnitId> massed_behind(const Turn& turn, UnitId target) {
   const Unit& unit = turn[target];
   std::vector<UnitId> behind;
   if (form_of(unit) == Form::garrison) return behind;
-  const Length reach = distance_figure(turn, row::massed) + eps;
+  const Length reach = distance_figure(turn, row::massed) + 2 * tolerance;
   const Length rear = -unit.base.footprint.depth, half = unit.base.footprint.width / 2;
-  const Zone strip{.ahead_from = rear - reach, .ahead_to = rear + eps, .right_from = -half, .right_to = half};
+  const Zone strip{
+      .ahead_from = rear - reach, .ahead_to = rear + 2 * tolerance, .right_from = -half, .right_to = half};
   for (const UnitId other : friends(turn, target)) {
     const Base& base = turn[other].base;
-    if (!surely_beyond(unit.base, base, reach) && reaches_into(base, unit.base, strip, eps / 2))
+    if (!surely_beyond(unit.base, base, reach) && reaches_into(base, unit.base, strip))
       behind.push_back(other);
   }
   return behind;

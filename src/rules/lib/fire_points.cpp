@@ -100,7 +100,7 @@ Length fire_range(const Turn& turn, const Unit& unit) {
 int range_band(const Turn& turn, const Unit& unit, Length away) {
   const Scale scale = scale_of(turn.book(), unit);
   for (int band = 0; band < scale.bands; ++band)
-    if (away <= band_end(turn.book(), scale, band) + eps) return band;
+    if (at_most(away, band_end(turn.book(), scale, band))) return band;
   return -1;
 }
 

@@ -27,11 +27,15 @@ Point nearest_on(const std::vector<Point>& there, Point from) {
 
 // The side of a square that faces a point: front, right, rear, left; a tie goes to the earlier one.
 int side_facing(const Base& square, Point p) {
-  const Angle turn = turn_between(square.pose.facing, bearing_of(p - square.pose.at));
-  if (std::abs(turn.arcseconds) <= degrees(45).arcseconds) return 0;
-  if (turn > degrees(0) && turn <= degrees(135)) return 1;
-  if (turn < degrees(0) && turn > degrees(-135)) return 3;
-  return 2;
+  const Point way = p - square.pose.at;
+  const auto part = [](std::int64_t x, std::int64_t a, std::int64_t y, std::int64_t b) {
+    return static_cast<Length>((x * a + y * b) >> 30);
+  };
+  const Length ahead = part(way.x, square.forward.east, way.y, square.forward.north);
+  const Length right = part(way.x, square.forward.north, -std::int64_t{way.y}, square.forward.east);
+  if (at_least(ahead, std::abs(right))) return 0;
+  if (at_least(right, std::abs(ahead))) return 1;
+  return at_least(-ahead, std::abs(right)) ? 2 : 3;
 }
 
 bool has_points(const Turn& turn, const Unit& unit, FiringStand& stand) {
@@ -78,18 +82,18 @@ std::int64_t beside_arc(const Base& base, Angle arc, Point way, Length half_fron
   const std::int64_t ahead = part(way.x, base.forward.east, way.y, base.forward.north);
   return part(std::abs(right) - half_front, limit.north, -ahead, limit.east);
 }
-constexpr Length unsure = 4 * eps;  // so near the limit the angle itself has to be worked out
+constexpr Length unsure = 4 * tolerance;  // so near the limit the angle itself has to be worked out
 
 // Give or take a corner's rounding.
 bool in_arc(const Turn& turn, const Base& base, const FiringStand& stand) {
-  if (stand.away <= eps) return true;
+  if (at_most(stand.away, 0)) return true;
   const Angle arc = arc_of(turn);
   const Point way = stand.to - stand.from;
   const std::int64_t beside = beside_arc(base, arc, way, 0);
   if (std::abs(beside) > unsure && arc <= degrees(90)) return beside < 0;
   const std::int64_t off = std::abs(turn_between(base.pose.facing, bearing_of(way)).arcseconds);
   constexpr std::int64_t arcseconds_in_radian = 206'265;
-  return (off - arc.arcseconds) * stand.away <= eps * arcseconds_in_radian;
+  return (off - arc.arcseconds) * stand.away <= tolerance * arcseconds_in_radian;
 }
 
 // By its circle: no stand of the rank can have it in its arc.

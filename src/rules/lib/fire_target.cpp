@@ -12,7 +12,7 @@
 namespace quincunx::lib {
 namespace {
 
-constexpr Length far_off = std::numeric_limits<Length>::max();
+constexpr Length far_off = std::numeric_limits<Length>::max() - tolerance;
 
 bool fires_in(Form form) {
   switch (form) {
@@ -52,8 +52,7 @@ class Survey {
       bind_chargers();
       judge();
     }
-    const Aim* best = best_;
-    const UnitId chosen = best != nullptr ? best->target : nobody;
+    const UnitId chosen = best_ != nullptr ? best_->target : nobody;
     std::sort(aims_.begin(), aims_.end(), [chosen](const Aim& a, const Aim& b) {
       if ((a.target == chosen) != (b.target == chosen)) return a.target == chosen;
       if (a.legal() != b.legal()) return a.legal();
@@ -68,7 +67,7 @@ class Survey {
     if (range_ == 0) return;
     aims_.reserve(8);
     for (const UnitId enemy : enemies(turn_, unit_.side)) {
-      if (surely_beyond(unit_.base, turn_[enemy].base, range_ + worth_a_reason)) continue;
+      if (surely_beyond(unit_.base, turn_[enemy].base, range_ + worth_a_reason + tolerance)) continue;
       Aim aim;
       aim.firer = firer_;
       aim.target = enemy;
@@ -98,7 +97,7 @@ class Survey {
   // From base to base; garrisons measure from their buildings.
   bool surely_out_of_range(const Unit& target) const {
     return form_of(unit_) != Form::garrison && form_of(target) != Form::garrison &&
-           !within(unit_.base, target.base, range_ + 40 * eps);
+           !within(unit_.base, target.base, range_ + 40 * tolerance);
   }
   void measure(Aim& aim) const {
     aim.away = far_off;
@@ -152,8 +151,8 @@ class Survey {
       if (best_ != nullptr && aim.band > best_->band) continue;
       look(aim);
       if (!aim.legal()) continue;
-      if (best_ == nullptr || aim.away < best_->away ||
-          (aim.away == best_->away && aim.target < best_->target))
+      if (best_ == nullptr || less_than(aim.away, best_->away) ||
+          (at_most(aim.away, best_->away) && aim.target < best_->target))
         best_ = &aim;
     }
     for (Aim& aim : aims_)

@@ -93,14 +93,24 @@ Length ahead_of(const Base& unit, Point p) {
 bool wholly_behind(const Base& unit, const Base& other) {
   Zone behind;
   behind.ahead_to = 0;
-  return wholly_within(other, unit, behind, eps);
+  return wholly_within(other, unit, behind, tolerance);
 }
 
 Point nearest_point(const Base& base, Point from) {
   return closest_points(base, set_down({from, {}}, {0, 0, true}))[0];
 }
 
-bool point_behind(const Base& unit, Point p) { return ahead_of(unit, p) < -eps; }
+Angle facing_toward(const Base& unit, Point from, Point to) {
+  const Point way = to - from;
+  const auto part = [](Length x, std::int64_t a, Length y, std::int64_t b) {
+    return static_cast<Length>((x * a + y * b) >> 30);
+  };
+  const Length ahead = part(way.x, unit.forward.east, way.y, unit.forward.north);
+  const Length aside = part(way.x, unit.forward.north, -way.y, unit.forward.east);
+  return ahead >= 0 && same_length(aside, 0) ? unit.pose.facing : bearing_of(way);
+}
+
+bool point_behind(const Base& unit, Point p) { return less_than(ahead_of(unit, p), 0); }
 
 // An edge counts when more than its end is touched: a corner lies on two edges, and the angle between them
 // and the other's edge may be small. When only a corner is touched, the other's centre decides.
@@ -109,15 +119,14 @@ Edge edge_touched(const Base& unit, const Base& by) {
   const Footprint& size = unit.footprint;
   if (size.round) return Edge::front;
   const auto touched = [&](int turn, Length half_depth, Length width) {
-    return distance(edge_base(unit, degrees(turn), half_depth, std::max(width - 2 * near_corner, 0)), by) <=
-           eps;
+    return touching(edge_base(unit, degrees(turn), half_depth, std::max(width - 2 * near_corner, 0)), by);
   };
   if (touched(0, size.depth / 2, size.width)) return Edge::front;
   if (touched(90, size.width / 2, size.depth) || touched(-90, size.width / 2, size.depth)) return Edge::flank;
   if (touched(180, size.depth / 2, size.width)) return Edge::rear;
   const Length ahead = ahead_of(unit, by.pose.at);
-  if (ahead >= 0) return Edge::front;
-  return ahead < -size.depth ? Edge::rear : Edge::flank;
+  if (at_least(ahead, 0)) return Edge::front;
+  return less_than(ahead, -size.depth) ? Edge::rear : Edge::flank;
 }
 
 std::vector<UnitId> enemies_in_contact(const Turn& turn, UnitId unit) {
@@ -140,10 +149,10 @@ void reform(Turn& turn, UnitId unit, Form form, Pose to, Rule rule) {
 
 bool room_for(const Turn& turn, UnitId unit, const Base& at) {
   const quincunx::Ground& ground = *turn.table().ground;
-  if (!on_table(at, ground.width, ground.depth, eps)) return false;
+  if (!on_table(at, ground.width, ground.depth)) return false;
   const std::vector<Unit>& units = turn.table().units;
   for (std::size_t i = 0; i < units.size(); ++i)
-    if (i != index(unit) && units[i].present() && !is_leader(units[i]) && overlap(at, units[i].base, eps))
+    if (i != index(unit) && units[i].present() && !is_leader(units[i]) && !clear_of(at, units[i].base))
       return false;
   return std::none_of(ground.features.begin(), ground.features.end(), [&](const Feature& feature) {
     const std::uint32_t traits = loose(turn[unit]) ? feature.loose_traits : feature.traits;

@@ -27,7 +27,8 @@ bool wholly_behind(const Base& unit, const Base& other);
 bool point_behind(const Base& unit, Point p);
 Length ahead_of(const Base& unit, Point p);         // of that line; negative behind it
 Point nearest_point(const Base& base, Point from);  // of the base
-inline bool touching(const Base& a, const Base& b) { return within(a, b, eps); }
+// Its facing when it turns toward a point: as it is, where that lies straight ahead of `from`.
+Angle facing_toward(const Base& unit, Point from, Point to);
 // Which edge of a unit a base touches (7.3, 6.2).
 enum class Edge : std::uint8_t { none, front, flank, rear };
 Edge edge_touched(const Base& unit, const Base& by);

@@ -12,9 +12,21 @@ namespace {
 
 bool is_line(const Feature& feature) { return feature.shape == Feature::Shape::line; }
 
+// The border of a road or crossing belongs to it, that of worse ground does not.
+bool on_border_or_in(const Feature& feature, Point p) { return holds_or_borders(feature, p, tolerance); }
+bool deep_in(const Feature& feature, Point p) { return meet(feature.box, p) && inside(feature.outline, p); }
+
 bool on_road(const Features& under, Point p) {
   return std::any_of(under.begin(), under.end(),
-                     [&](const Feature* f) { return has(*f, road) && holds(*f, p); });
+                     [&](const Feature* f) { return has(*f, road) && on_border_or_in(*f, p); });
+}
+
+// On a ford or bridge the water under it is open ground.
+bool open_water(const Turn& turn, const Feature& water, Point p) {
+  return is_line(water) &&
+         std::any_of(features(turn).begin(), features(turn).end(), [&](const Feature& crossing) {
+           return has(crossing, open_crossing) && on_border_or_in(crossing, p);
+         });
 }
 
 // Roads apart.
@@ -29,14 +41,14 @@ Going natural_going(const Turn& turn, const Features& under, Point p, bool open_
       here = Going::rough;
     else if ((traits & broken) != 0)
       here = Going::broken;
-    if (here > worst && holds(*feature, p) && !crossed_over(*turn.table().ground, *feature, p)) worst = here;
+    if (here > worst && deep_in(*feature, p) && !open_water(turn, *feature, p)) worst = here;
   }
   return worst;
 }
 
 int how_many(const std::array<Point, 3>& points, const Feature& area) {
   return static_cast<int>(
-      std::count_if(points.begin(), points.end(), [&](Point p) { return holds_or_borders(area, p, eps); }));
+      std::count_if(points.begin(), points.end(), [&](Point p) { return on_border_or_in(area, p); }));
 }
 
 // H54: in an area with two of the three front points at least.
@@ -44,17 +56,24 @@ bool is_in(const Unit& unit, const Feature& area) {
   return !is_line(area) && how_many(front_points(unit), area) >= 2;
 }
 
-bool meets(const Feature& line, Segment ahead) {
-  if (meets_line(line.points, ahead)) return true;
-  return line.width > 0 && (holds(line, ahead.a) || crosses_interior(ahead, line.outline));
+// Also where the way only reaches the line, or passes its end; a strip is met by going on into it.
+bool meets(const Feature& line, Point p, Angle facing, Length reach) {
+  const Segment ahead{p, along(p, facing, reach + tolerance)};
+  const std::array<Point, 2> ends{p, along(p, facing, reach)};
+  const auto on = [](std::span<const Point> of, Point by) { return at_most(distance(of, by), 0); };
+  if (meets_line(line.points, ahead) || on(line.points, p) || on(ends, line.points.front()) ||
+      on(ends, line.points.back()))
+    return true;
+  return line.width > 0 &&
+         (deep_in(line, p) || crosses_interior({along(p, facing, tolerance), ahead.b}, line.outline));
 }
 
 bool is_behind(const Turn& turn, const Unit& unit, const Feature& line) {
   if (!is_line(line)) return false;
-  const Length reach = distance_figure(turn, row::linear_cover) + eps;
+  const Length reach = distance_figure(turn, row::linear_cover);
   int met = 0;
   for (const Point p : front_points(unit))
-    if (meet(grown(line.box, reach), p) && meets(line, {p, along(p, unit.base.pose.facing, reach)})) ++met;
+    if (meet(grown(line.box, reach + tolerance), p) && meets(line, p, unit.base.pose.facing, reach)) ++met;
   return met >= 2;
 }
 
@@ -82,17 +101,17 @@ Point start_of(const Turn& turn, UnitId attacker) {
 }
 
 bool below(const Turn& turn, const Feature& hill, UnitId attacker) {
-  return attacker != nobody && !holds_or_borders(hill, start_of(turn, attacker), eps);
+  return attacker != nobody && !on_border_or_in(hill, start_of(turn, attacker));
 }
 
 }  // namespace
 
 bool lies_under(const Turn& turn, const Feature& feature, const Base& base) {
-  if (!lies_under(feature, base, eps)) return false;
+  if (!lies_under(feature, base, tolerance)) return false;
   const bool bridged =
       is_line(feature) &&
       std::any_of(features(turn).begin(), features(turn).end(), [&](const Feature& crossing) {
-        return has(crossing, open_crossing) && lies_under(crossing, base, eps);
+        return has(crossing, open_crossing) && lies_under(crossing, base, tolerance);
       });
   if (!bridged) return true;
   // The part in the water has to be on the crossing: asked at a grid of points of the base.
@@ -103,7 +122,7 @@ bool lies_under(const Turn& turn, const Feature& feature, const Base& base) {
     for (int j = 0; j <= cells; ++j) {
       const Point p = corner[0] + Point{across.x / cells * i, across.y / cells * i} +
                       Point{down.x / cells * j, down.y / cells * j};
-      if (holds(feature, p) && !crossed_over(*turn.table().ground, feature, p)) return true;
+      if (deep_in(feature, p) && !open_water(turn, feature, p)) return true;
     }
   return false;
 }
@@ -219,7 +238,8 @@ Base building_base(const Feature& house) {
 int garrisonable(const Feature& house) {
   if (house.capacity > 0) return house.capacity;
   const Footprint size = building_base(house).footprint;
-  return static_cast<int>(std::int64_t{size.width} * size.depth / (std::int64_t{inch} * inch));
+  return static_cast<int>(std::int64_t{size.width + tolerance} * (size.depth + tolerance) /
+                          (std::int64_t{inch} * inch));
 }
 
 }  // namespace quincunx::lib

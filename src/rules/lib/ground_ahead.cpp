@@ -40,7 +40,7 @@ Stretches stretches(const Turn& turn, const Unit& as, const Base& from, Angle he
   const std::array<Point, 3> starts = front_points(as, from);
   const Point whole = along({}, heading, by);
   const Box here = box_of(starts), there{here.low + whole, here.top + whole};
-  const Features under = going_features(turn, grown(joined(here, there), eps));
+  const Features under = going_features(turn, grown(joined(here, there), tolerance));
   if (under.empty()) return {{by, Going::open}};
   Few<Length, 16> marks;
   for (std::size_t i = 0; i < starts.size(); ++i)
@@ -67,7 +67,7 @@ Stretches stretches(const Turn& turn, const Unit& as, const Base& from, Angle he
 Length until_off_table(const Turn& turn, const Base& from, Angle heading, Length wanted) {
   const auto fits = [&](Length by) {
     const quincunx::Ground& ground = *turn.table().ground;
-    return on_table(advanced(from, heading, by), ground.width, ground.depth, eps);
+    return on_table(advanced(from, heading, by), ground.width, ground.depth);
   };
   if (fits(wanted)) return wanted;
   if (!fits(0)) return 0;

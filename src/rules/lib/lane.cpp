@@ -11,18 +11,20 @@
 namespace quincunx::lib {
 namespace {
 
-constexpr Length clear_of_enemies = 4 * eps;  // so near, and not in contact
+constexpr Length clear_of_enemies = 4 * tolerance;    // so near, and not in contact
+constexpr Length clear_of_obstacles = 2 * tolerance;  // likewise
 
 // H44: where a front point first meets an obstacle that has to be climbed.
-Length until_obstacle(const Turn& turn, const Standing& unit, Angle heading, Length wanted) {
-  Length least = wanted;
+std::optional<Length> until_obstacle(const Turn& turn, const Standing& unit, Angle heading, Length look) {
+  std::optional<Length> least;
   for (const Feature& feature : turn.table().ground->features) {
     if ((feature.traits & major) == 0) continue;
     for (const Point start : front_points(unit.as)) {
-      const Segment track{start, along(start, heading, wanted)};
+      const Segment track{start, along(start, heading, look)};
       for (std::size_t i = 0; i + 1 < feature.points.size(); ++i)
         if (const auto met = crossing(track, {feature.points[i], feature.points[i + 1]}))
-          if (const Length to = length(*met - start); to > eps) least = std::min(least, to - eps);
+          if (const Length to = length(*met - start); more_than(to, 0))
+            least = std::min(least.value_or(to), to);
     }
   }
   return least;
@@ -35,9 +37,10 @@ class Lane {
     found_.by = wanted;
   }
 
-  void table() { limit(until_off_table(turn_, base(), heading_, found_.by), {"H53"_r, remark::off_table}); }
+  void table() { bar(until_off_table(turn_, base(), heading_, found_.by), {"H53"_r, remark::off_table}); }
   void obstacles() {
-    limit(until_obstacle(turn_, unit_, heading_, found_.by), {"H44"_r, remark::impassable});
+    if (const auto to = until_obstacle(turn_, unit_, heading_, found_.by + clear_of_obstacles))
+      stop_short(*to, clear_of_obstacles, {"H44"_r, remark::impassable});
   }
   void ground(const Allowance& left) {
     found_.ground = stretches(turn_, unit_.as, base(), heading_, found_.by);
@@ -69,10 +72,10 @@ class Lane {
       again = false;
       for (const UnitId id : friends(turn_, unit_.id)) {
         const Base& other = turn_[id].base;
-        if (!overlap(end(), other, eps)) continue;
+        if (clear_of(end(), other)) continue;
         again = true;
-        const auto to = travel_to_touch(base(), heading_, found_.by, other, eps);
-        limit(to.value_or(0), {"H53"_r, id == passing ? remark::no_room : remark::blocked_by_friend}, id);
+        const auto to = travel_to_touch(base(), heading_, found_.by, other);
+        bar(to.value_or(0), {"H53"_r, id == passing ? remark::no_room : remark::blocked_by_friend}, id);
       }
     }
   }
@@ -85,24 +88,35 @@ class Lane {
  private:
   const Base& base() const { return unit_.as.base; }
   Base end() const { return advanced(base(), heading_, found_.by); }
+  // A rest within the tolerance is nothing left over.
   void limit(Length by, Bar why, UnitId met = nobody) {
+    if (less_than(by, found_.by)) return bar(by, why, met);
+    found_.by = std::min(found_.by, std::max(by, 0));
+  }
+  // It is refused only what would bring it there.
+  void stop_short(Length to, Length margin, Bar why, UnitId met = nobody) {
+    if (at_least(found_.by, to)) return bar(to - margin, why, met);
+    found_.by = std::min(found_.by, std::max(to - margin, 0));
+  }
+  void bar(Length by, Bar why, UnitId met = nobody) {
     if (by >= found_.by) return;
     found_.by = std::max(by, 0);
     found_.stop = why;
     found_.met = met;
   }
   void enemy(UnitId id, const Base& other) {
-    if (surely_beyond(base(), other, found_.by + clear_of_enemies)) return;
+    const Length look = found_.by + clear_of_enemies;
+    if (surely_beyond(base(), other, look)) return;
     const Bar why{"H53"_r, remark::blocked_by_enemy};
-    if (const auto to = travel_to_touch(base(), heading_, found_.by, other, eps))
-      limit(*to - clear_of_enemies, why, id);
+    if (const auto to = travel_to_touch(base(), heading_, look, other))
+      stop_short(*to, clear_of_enemies, why, id);
     // Past it, or up to it at a slant.
     while (found_.by > 0 && touching(end(), other) && !touching(base(), other))
-      limit(found_.by - clear_of_enemies, why, id);
+      bar(found_.by - clear_of_enemies, why, id);
   }
   void friendly(UnitId id, const Base& other) {
     if (surely_beyond(base(), other, found_.by)) return;
-    if (const auto to = travel_to_touch(base(), heading_, found_.by, other, eps))
+    if (const auto to = travel_to_touch(base(), heading_, found_.by, other))
       limit(*to, {"H45"_r, remark::blocked_by_friend}, id);
   }
 
@@ -137,7 +151,7 @@ std::vector<UnitId> near_the_line(const Turn& turn, const std::vector<UnitId>& u
   for (const UnitId unit : units) {
     const Base& there = turn[unit].base;
     const Squared x = there.pose.at.x - from.pose.at.x, y = there.pose.at.y - from.pose.at.y;
-    const Squared reach = Squared{from.radius} + there.radius + 4 * eps;
+    const Squared reach = Squared{from.radius} + there.radius + 4 * tolerance;
     const bool beside = std::abs((x * ahead.north - y * ahead.east) >> 30) > reach;
     if (!beside && ((x * ahead.east + y * ahead.north) >> 30) >= -reach) found.push_back(unit);
   }
@@ -149,7 +163,7 @@ UnitIds who_might_bar(const Turn& turn, const Standing& unit, const Base& area) 
   const std::vector<Unit>& all = turn.table().units;
   for (std::size_t i = 0; i < all.size(); ++i)
     if (unit_at(i) != unit.id && all[i].present() && !is_leader(all[i]) &&
-        !surely_beyond(area, all[i].base, eps))
+        !surely_beyond(area, all[i].base, tolerance))
       found.push_back(unit_at(i));
   return found;
 }
@@ -159,9 +173,9 @@ Bar units_bar(const Turn& turn, const Standing& unit, const Base& at, const Unit
     by = id;
     const Unit& other = turn[id];
     if (other.side == unit.as.side) {
-      if (!is_leader(unit.as) && overlap(at, other.base, eps)) return {"H52"_r, remark::no_room};
+      if (!is_leader(unit.as) && !clear_of(at, other.base)) return {"H52"_r, remark::no_room};
     } else if (touching(at, other.base) &&
-               (!touching(turn[unit.id].base, other.base) || overlap(at, other.base, eps))) {
+               (!touching(turn[unit.id].base, other.base) || !clear_of(at, other.base))) {
       return {"H53"_r, remark::blocked_by_enemy};
     }
   }
@@ -171,7 +185,7 @@ Bar units_bar(const Turn& turn, const Standing& unit, const Base& at, const Unit
 
 Bar ground_bars(const Turn& turn, const Standing& unit, const Base& at) {
   const quincunx::Ground& ground = *turn.table().ground;
-  if (!on_table(at, ground.width, ground.depth, eps)) return {"H52"_r, remark::off_table};
+  if (!on_table(at, ground.width, ground.depth)) return {"H52"_r, remark::off_table};
   if (on_closed_ground(turn, unit.as, at)) return {"H52"_r, remark::impassable};
   return {};
 }

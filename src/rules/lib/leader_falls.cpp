@@ -49,10 +49,11 @@ UnitId touching_enemy(const Turn& turn, UnitId leader) {
 // The nearest friend within his move that has room for him (tie: the lower id).
 UnitId refuge(const Turn& turn, UnitId leader) {
   UnitId nearest = nobody;
-  Length least = move_of(turn, leader) + eps;
+  Length least = move_of(turn, leader);
   for (const UnitId mate : friends(turn, leader)) {
     const Length away = distance(turn[leader].base, turn[mate].base);
-    if (away > least || (nearest != nobody && away == least) || attached_leader(turn, mate) != nobody)
+    if (more_than(away, least) || (nearest != nobody && !less_than(away, least)) ||
+        attached_leader(turn, mate) != nobody)
       continue;
     nearest = mate;
     least = away;

@@ -93,19 +93,19 @@ Ride ride_to(const Turn& turn, UnitId leader, UnitId host) {
   const Unit& rider = turn[leader];
   const Base& from = turn[rider.host == nobody ? leader : rider.host].base;
   const Length gap = distance(from, turn[host].base);
-  if (gap <= eps) return {0, true};
+  if (at_most(gap, 0)) return {0, true};
   const Allowance move(turn, rider, false, whole_move);
-  if (gap > move.farthest() + eps) return {gap, false};
+  if (more_than(gap, move.farthest())) return {gap, false};
   // Wherever he sets out from the one and arrives at the other.
-  const Length beside = rider.base.radius + eps;
+  const Length beside = rider.base.radius + tolerance;
   const Features met = going_features(turn, grown(joined(box_of(from), box_of(turn[host].base)), beside));
-  if (met.empty()) return {gap, move.reach(Going::open) + eps >= gap};
+  if (met.empty()) return {gap, at_least(move.reach(Going::open), gap)};
   const auto closed = [](const Feature* f) { return ((f->traits | f->loose_traits) & impassable) != 0; };
   if (move.shortest() >= gap && std::none_of(met.begin(), met.end(), closed)) return {gap, true};
   const std::array<Point, 2> ends = closest_points(from, turn[host].base);
   const Base start = set_down({ends[0], rider.base.pose.facing}, rider.base.footprint);
   const auto way = stretches(turn, rider, start, bearing_of(ends[1] - ends[0]), gap);
-  return {gap, carries(move, way) + eps >= gap};
+  return {gap, at_least(carries(move, way), gap)};
 }
 
 Bar attach_bar(const Turn& turn, UnitId leader, UnitId host) {

@@ -52,7 +52,7 @@ class Attempt {
         return aside(leg);
       case Manoeuvre::go: {
         const Point way = leg.to - at().pose.at;
-        return way == Point{} ? Bar{} : march(leg, bearing_of(way), length(way));
+        return at_most(length(way), 0) ? Bar{} : march(leg, bearing_of(way), length(way));
       }
       case Manoeuvre::wheel:
         return wheel(leg);
@@ -98,9 +98,9 @@ class Attempt {
 
   // A straight part at the cost of `left`; shorter than ordered when something bars the rest.
   Bar straight(Leg leg, Angle heading, Length wanted, Allowance& left, Rule rule, UnitId passing = nobody) {
-    if (wanted <= 0) return {"H53"_r, remark::not_allowed};
+    if (at_most(wanted, 0)) return {"H53"_r, remark::not_allowed};
     const Advance way = straight_way(turn_, trial_.end, heading, wanted, left, passing);
-    if (way.by <= 0) return stopped_by(way.met, way.stop);
+    if (at_most(way.by, 0)) return stopped_by(way.met, way.stop);
     spend_way(left, way.ground, way.by);
     const bool whole = way.by == wanted && leg.how == Manoeuvre::go;
     Base to = whole ? moved_to(at(), leg.to) : advanced(at(), heading, way.by);
@@ -132,7 +132,7 @@ class Attempt {
     const Length most = distance_figure(turn_, row::prolong);
     Allowance enough(turn_, as(), false, 100);
     const Bar bar = straight(leg, heading, std::min(leg.by, most), enough, "H49"_r);
-    return bar || leg.by <= most ? bar : Bar{"5.3"_r, remark::no_movement_left};
+    return bar || at_most(leg.by, most) ? bar : Bar{"5.3"_r, remark::no_movement_left};
   }
 
   Bar backward(const Leg& leg, Angle heading) {
@@ -151,7 +151,7 @@ class Attempt {
     const Going before = going_of(turn_, as(), at()), after = going_of(turn_, as(), end);
     const Going worst = std::max(before == Going::impassable ? Going::open : before, after);
     if (worst == Going::impassable) return {"H53"_r, remark::impassable};
-    if (cost > left_.reach(worst)) return {"H53"_r, remark::no_movement_left};
+    if (more_than(cost, left_.reach(worst))) return {"H53"_r, remark::no_movement_left};
     if (crosses_obstacle(turn_, as(), at(), end)) return {"H44"_r, remark::impassable};
     const std::int32_t whole = std::abs(leg.angle.arcseconds), sign = leg.angle.arcseconds < 0 ? -1 : 1;
     if (const Bar bar = on_the_way(sign, whole)) return bar;
@@ -184,7 +184,7 @@ class Attempt {
   }
   Base about_corner(std::int32_t sign) const {
     const Footprint& size = at().footprint;
-    const Length reach = 4 * at().radius + 8 * eps;  // twice the diagonal
+    const Length reach = 4 * at().radius + 8 * tolerance;  // twice the diagonal
     const Point corner =
         along(front_centre(at()), bearing(at().pose.facing + degrees(90 * sign)), size.width / 2);
     return set_down({corner, {}}, {reach, reach, true});
@@ -195,7 +195,7 @@ class Attempt {
     const Direction forward = at().forward;
     const std::int64_t ahead = (x * forward.east + y * forward.north) >> 30;
     const std::int64_t beyond = sign * ((x * forward.north - y * forward.east) >> 30);
-    const std::int64_t reach = std::int64_t{other.radius} + 4 * eps;
+    const std::int64_t reach = std::int64_t{other.radius} + 4 * tolerance;
     return beyond > reach || ahead < -reach - at().footprint.depth;
   }
   bool ground_is_clear(const Base& circle) const {
@@ -238,7 +238,7 @@ class Attempt {
     const UnitId passed = before.stop.why == remark::blocked_by_friend ? before.met : nobody;
     if (passed == nobody || form_of(turn_[passed]) == Form::garrison) return {"5.1"_r, remark::not_allowed};
     const Advance way = straight_way(turn_, trial_.end, heading, leg.by, left_, passed);
-    if (way.by <= before.by) return stopped_by(passed, {"H45"_r, remark::no_room});
+    if (at_most(way.by, before.by)) return stopped_by(passed, {"H45"_r, remark::no_room});
     return straight(leg, heading, leg.by, left_, "5.1"_r, passed);
   }
 

@@ -7,11 +7,11 @@
 #include "quincunx/ruleset.hpp"
 #include "quincunx/turn.hpp"
 #include "rules/lib/tables.hpp"
+#include "table/tolerance.hpp"
 
 namespace quincunx::lib {
 
 constexpr Length inch = 25'400;  // micrometres
-constexpr Length eps = 25;       // a thousandth of an inch: turned corners are rounded
 constexpr Angle half_circle{Angle::full / 2};
 constexpr int die_sides = 10;
 

@@ -113,8 +113,8 @@ void reorder(Turn& turn, UnitId unit, Morale to, Rule rule) {
   if (nearest == nobody) return;
   const Point there = nearest_point(turn[nearest].base, turn[unit].base.pose.at);
   const Pose here = turn[unit].base.pose;
-  if (there == here.at) return;
-  const Base turned = set_down({here.at, bearing_of(there - here.at)}, turn[unit].base.footprint);
+  const Base turned =
+      set_down({here.at, facing_toward(turn[unit].base, here.at, there)}, turn[unit].base.footprint);
   if (turned.pose != here && room_for(turn, unit, turned))  // else it keeps the facing it has
     turn.emit("H60"_r, event::Moved{unit, Manoeuvre::pivot, turned.pose, 0});
 }

@@ -22,13 +22,14 @@ bool held(const Turn& turn, const Feature& house) {
 }
 
 const Feature* building_near(const Turn& turn, const Base& at) {
-  const Length reach = distance_figure(turn, row::building_reach) + eps;
+  const Length reach = distance_figure(turn, row::building_reach);
   const Feature* nearest = nullptr;
-  Length least = reach + 1;
+  Length least = 0;
   for (const Feature& feature : features(turn)) {
     if (!has(feature, building)) continue;
     const Length away = distance(at, building_base(feature));
-    if (away <= reach && away < least) nearest = &feature, least = away;
+    if (at_most(away, reach) && (nearest == nullptr || less_than(away, least)))
+      nearest = &feature, least = away;
   }
   return nearest;
 }
@@ -105,7 +106,7 @@ bool crosses_obstacle(const Turn& turn, const Unit& as, const Base& before, cons
 Bar beyond_obstacle(const Turn& turn, const Unit& as, Base& place) {
   const Bar none{"H44"_r, remark::not_allowed};
   const Angle heading = as.base.pose.facing;
-  const Length near = distance_figure(turn, row::linear_cover) + eps;
+  const Length near = distance_figure(turn, row::linear_cover) + tolerance;
   const auto ahead = [&](const Feature& feature) {
     if (!has(feature, major)) return false;
     int met = 0;
@@ -117,7 +118,7 @@ Bar beyond_obstacle(const Turn& turn, const Unit& as, Base& place) {
   if (obstacle == features(turn).end()) return none;
   const Length step = std::max(distance_figure(turn, row::search_step), 1);
   const auto on_it = [&](const Base& at) {
-    if (obstacle->width > 0) return lies_under(*obstacle, at, eps);
+    if (obstacle->width > 0) return lies_under(*obstacle, at, tolerance);
     for (std::size_t i = 0; i + 1 < obstacle->points.size(); ++i)
       if (crosses_interior({obstacle->points[i], obstacle->points[i + 1]}, at)) return true;
     return false;
@@ -137,14 +138,14 @@ Bar beyond_obstacle(const Turn& turn, const Unit& as, Base& place) {
 }
 
 bool supplied(const Turn& turn, const Base& at) {
-  const Length reach = distance_figure(turn, row::supply) + eps;
+  const Length reach = distance_figure(turn, row::supply);
   bool any = false;
   for (const Feature& feature : features(turn)) {
     if (std::string_view(feature.kind) != "wagon" || feature.outline.empty()) continue;
     any = true;
     const std::vector<Point> place = outline(at);
     const Segment gap = shortest_between(place, true, feature.outline, true);
-    if (length(gap.b - gap.a) <= reach || contains(feature.outline, at.pose.at)) return true;
+    if (at_most(length(gap.b - gap.a), reach) || contains(feature.outline, at.pose.at)) return true;
   }
   return !any;
 }

@@ -43,7 +43,7 @@ class WayBack {
     if (!follow({here, behind(here), straight}, false)) return best_;
     const Length cost = wheel_cost(here.footprint.width, turned);
     const Going going = going_of(turn_, turn_[unit_], start);
-    if (std::min(left_.reach(going), allowed_) < cost ||
+    if (less_than(std::min(left_.reach(going), allowed_), cost) ||
         barred(start, enemies(turn_, turn_[unit_].side).list()))
       return best_;
     left_.spend(going, cost);
@@ -82,7 +82,7 @@ class WayBack {
 
   bool barred(const Base& at, const std::vector<UnitId>& against) const {
     const quincunx::Ground& ground = *turn_.table().ground;
-    if (!on_table(at, ground.width, ground.depth, eps)) return true;
+    if (!on_table(at, ground.width, ground.depth)) return true;
     return on_any(at, against) || on_closed_ground(turn_, turn_[unit_], at);
   }
   bool free_of_all(const Base& at, const std::vector<UnitId>& against, const std::vector<UnitId>& own) const {
@@ -92,7 +92,7 @@ class WayBack {
   }
   bool on_any(const Base& at, const std::vector<UnitId>& others) const {
     return std::any_of(others.begin(), others.end(),
-                       [&](UnitId other) { return overlap(at, turn_[other].base, eps); });
+                       [&](UnitId other) { return !clear_of(at, turn_[other].base); });
   }
 
   const Turn& turn_;

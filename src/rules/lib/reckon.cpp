@@ -66,7 +66,8 @@ Reckoning reckon(const Table& table, const Rulebook& book, UnitId id) {
   reckoning.start = value(unit, column::start);
   const bool fixed = is_guns(unit) && value(unit, column::fixed) != 0;
   reckoning.pace = fixed ? 0 : rate(book, unit, Going::open, false);
-  const Length reach = in_inches(book.figure(table::distances, row::command, distances_column::inches)) + eps;
+  const Length reach =
+      in_inches(book.figure(table::distances, row::command, distances_column::inches)) + tolerance;
   reckoning.range = is_leader(unit) ? reach : range_of(book, unit);
   reckoning.unready = unit.present() && has_to_be_put_right(table, book, unit, reckoning.range);
   reckoning.reach = can_charge(unit) ? reckoning.pace : 0;

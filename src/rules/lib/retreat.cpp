@@ -29,13 +29,13 @@ bool beyond(const Turn& turn, TableEdge edge, const Base& at) {
   const auto past = [&](Point p, Length around) {
     switch (edge) {
       case TableEdge::north:
-        return p.y + around > ground.depth + eps;
+        return p.y + around > ground.depth + tolerance;
       case TableEdge::south:
-        return p.y - around < -eps;
+        return p.y - around < -tolerance;
       case TableEdge::east:
-        return p.x + around > ground.width + eps;
+        return p.x + around > ground.width + tolerance;
       default:
-        return p.x - around < -eps;
+        return p.x - around < -tolerance;
     }
   };
   if (!past(at.pose.at, at.radius)) return false;  // most are told by that
@@ -114,7 +114,14 @@ class RetreatSearch {
     if (nearest == nobody) return bearing(base_.pose.facing + degrees(180));
     const Point centre = base_.pose.at;
     const Point here = closest_points(turn_[nearest].base, set_down({centre, {}}, {})).front();
-    return here == centre ? bearing(base_.pose.facing + degrees(180)) : bearing_of(centre - here);
+    if (here == centre) return bearing(base_.pose.facing + degrees(180));
+    // Straight off one of the enemy's edges is a round bearing: a way so short would tell it too roughly.
+    Base enemy = turn_[nearest].base;
+    for (int edge = 0; edge < 4; ++edge) {
+      if (facing_toward(enemy, here, centre) == enemy.pose.facing) return enemy.pose.facing;
+      enemy = set_down({enemy.pose.at, bearing(enemy.pose.facing + degrees(90))}, enemy.footprint);
+    }
+    return bearing_of(centre - here);
   }
 
   Flight along_heading(Angle heading) const {
@@ -150,11 +157,11 @@ class RetreatSearch {
   bool far_enough(const Base& at) const {
     if (how_ == Retreat::two_inches)
       return std::all_of(from_.begin(), from_.end(), [&](UnitId enemy) {
-        return !within(at, turn_[enemy].base, distance_figure(turn_, row::retreat_short) - eps - 1);
+        return at_least(distance(at, turn_[enemy].base), distance_figure(turn_, row::retreat_short));
       });
-    const Length close = distance_figure(turn_, row::close_range) + eps;
+    const Length close = distance_figure(turn_, row::close_range);
     return std::all_of(enemies_.begin(), enemies_.end(),
-                       [&](UnitId enemy) { return !within(at, turn_[enemy].base, close); });
+                       [&](UnitId enemy) { return !within_reach(at, turn_[enemy].base, close); });
   }
 
   bool barred(const Base& at, const std::vector<UnitId>& against) const {
@@ -169,7 +176,7 @@ class RetreatSearch {
 
   bool on_somebody(const Base& at, const std::vector<UnitId>& others) const {
     return std::any_of(others.begin(), others.end(),
-                       [&](UnitId other) { return overlap(at, turn_[other].base, eps); });
+                       [&](UnitId other) { return !clear_of(at, turn_[other].base); });
   }
 
   const Turn& turn_;
@@ -187,7 +194,7 @@ class RetreatSearch {
 void ride_through(Turn& turn, UnitId unit, const Flight& way) {
   for (const UnitId other : friends(turn, unit).list()) {
     if (!is_troops(turn[other]) || !good_order(turn[other]) ||
-        !sweep_overlaps(way.start, way.heading, way.by, turn[other].base, eps))
+        !sweep_overlaps(way.start, way.heading, way.by, turn[other].base))
       continue;
     say(turn, other, unit, remark::ridden_through, 0, "5.7"_r);
     const Turn::Because because(turn);

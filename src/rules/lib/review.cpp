@@ -20,7 +20,7 @@ bool rectangle(const Feature& building) {
   if (rim.size() != 4) return false;
   for (std::size_t i = 0; i < 4; ++i) {
     const Point to = rim[i] - rim[(i + 1) % 4], on = rim[(i + 2) % 4] - rim[(i + 1) % 4];
-    if (std::abs(dot(to, on)) > Squared{eps} * length(on)) return false;
+    if (std::abs(dot(to, on)) > Squared{tolerance} * length(on)) return false;
   }
   return true;
 }
@@ -79,7 +79,7 @@ class Review : Inspection {
     if (garrison(p)) return in_building(p);
     for (const Feature& feature : table_.ground->features)
       if (((loose(unit(p)) ? feature.loose_traits : feature.traits) & impassable) != 0 && !crossed(p) &&
-          overlaps_polygon(unit(p).base, feature.outline, eps))
+          overlaps_polygon(unit(p).base, feature.outline))
         in_closed_ground(p, feature);
   }
 
@@ -87,7 +87,7 @@ class Review : Inspection {
   bool crossed(const Placed& p) const {
     const auto& features = table_.ground->features;
     return std::any_of(features.begin(), features.end(), [&](const Feature& feature) {
-      return (feature.traits & open_crossing) != 0 && overlaps_polygon(unit(p).base, feature.outline, eps);
+      return (feature.traits & open_crossing) != 0 && overlaps_polygon(unit(p).base, feature.outline);
     });
   }
 

@@ -11,20 +11,20 @@ namespace quincunx::lib {
 namespace {
 
 bool holds_either(const Feature& feature, Segment sight) {
-  return holds_or_borders(feature, sight.a, eps) || holds_or_borders(feature, sight.b, eps);
+  return holds_or_borders(feature, sight.a, tolerance) || holds_or_borders(feature, sight.b, tolerance);
 }
 
 bool too_far(const Turn& turn, Segment sight) {
   const VisibilityEntry* light = visibility(turn);
-  return light != nullptr && light->range > 0 && length(sight.b - sight.a) > light->range + eps;
+  return light != nullptr && light->range > 0 && more_than(length(sight.b - sight.a), light->range);
 }
 
 bool hidden_by_hill(const Turn& turn, const Feature& hill, Segment sight) {
   if (hill.crest.empty())
     return has(hill, blocks_sight) && !holds_either(hill, sight) && crosses_interior(sight, hill.outline);
   if (!meets_line(hill.crest, sight)) return false;
-  const Length view = distance_figure(turn, row::crest_view) + eps;
-  return distance(hill.crest, sight.a) > view && distance(hill.crest, sight.b) > view;
+  const Length view = distance_figure(turn, row::crest_view);
+  return more_than(distance(hill.crest, sight.a), view) && more_than(distance(hill.crest, sight.b), view);
 }
 
 bool hidden_by_ground(const Turn& turn, Segment sight) {
@@ -41,7 +41,7 @@ bool hidden_by_ground(const Turn& turn, Segment sight) {
         return true;
     }
   }
-  return !woods.empty() && length_inside(sight, woods) > distance_figure(turn, row::wood_sight) + eps;
+  return !woods.empty() && more_than(length_inside(sight, woods), distance_figure(turn, row::wood_sight));
 }
 
 // Somebody who could hide one from the other, about whom something holds, with his circle in a box.

@@ -78,10 +78,10 @@ Effect effectiveness(const Rulebook& book, const Unit& unit) {
 bool close_to_enemy(const Turn& turn, UnitId unit) { return close_to_enemy(turn, unit, turn[unit].base); }
 
 bool close_to_enemy(const Turn& turn, UnitId unit, const Base& at) {
-  const Length close = distance_figure(turn, row::close_range) + eps;
+  const Length close = distance_figure(turn, row::close_range);
   const Fighters all = enemies(turn, turn[unit].side);
   return std::any_of(all.begin(), all.end(),
-                     [&](UnitId enemy) { return within(at, turn[enemy].base, close); });
+                     [&](UnitId enemy) { return within_reach(at, turn[enemy].base, close); });
 }
 
 }  // namespace quincunx::lib

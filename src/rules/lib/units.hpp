@@ -1,6 +1,7 @@
 #pragma once
 // Whose turn it is, what a unit is, and who is near it (2.1, 2.2).
 
+#include <algorithm>
 #include <limits>
 #include <vector>
 
@@ -130,13 +131,28 @@ Nearest nearest_of(const Turn& turn, const Base& base, const Units& units, Count
     const Base& there = turn[unit].base;
     if (surely_beyond(base, there, found.away)) continue;
     const Length away = distance(base, there);
-    if (away < found.away && counts(unit)) found = {unit, away};
+    if (less_than(away, found.away) && counts(unit)) found = {unit, away};
   }
   return found;
 }
 template <class Units>
 Nearest nearest_of(const Turn& turn, const Base& base, const Units& units) {
   return nearest_of(turn, base, units, [](UnitId) { return true; });
+}
+// The nearest first; of those that are equally near, whose id is lower.
+template <class List, class Away, class Who>
+void nearest_first(List& list, Away away, Who who) {
+  std::sort(list.begin(), list.end(), [&](const auto& a, const auto& b) {
+    const Length to_a = away(a), to_b = away(b);
+    return to_a != to_b ? to_a < to_b : who(a) < who(b);
+  });
+  for (auto from = list.begin(); from != list.end();) {
+    const Length least = away(*from);
+    const auto to =
+        std::find_if(from, list.end(), [&](const auto& each) { return more_than(away(each), least); });
+    std::sort(from, to, [&who](const auto& a, const auto& b) { return who(a) < who(b); });
+    from = to;
+  }
 }
 
 }  // namespace quincunx::lib

@@ -11,7 +11,7 @@ namespace quincunx::lib {
 Ruleset::Refusal unoffered(const Turn& turn, TopicId topic, const Order& order) {
   if (order.unit == nobody || order.target == nobody || is_leader(turn[order.target])) return {};
   const auto beyond = [&](Length reach) {
-    return !within(turn[order.unit].base, turn[order.target].base, reach + eps);
+    return !within_reach(turn[order.unit].base, turn[order.target].base, reach);
   };
   const Length reach = reckon(turn.table(), turn.book(), order.unit).reach;
   if (order.verb == Verb::charge && beyond(reach) && topic == static_cast<TopicId>(topic::declare))

@@ -50,7 +50,7 @@ bool in_second_line(const Turn& turn, UnitId unit) {
     return is_troops(turn[other]) && !is_broken(turn[other]) &&
            !surely_beyond(base, turn[other].base, supporting) &&
            ahead_of(base, turn[other].base.pose.at) > 0 &&
-           travel_to_touch(base, base.pose.facing, supporting, turn[other].base, eps).has_value();
+           travel_to_touch(base, base.pose.facing, supporting, turn[other].base).has_value();
   });
 }
 
@@ -121,7 +121,7 @@ void wish_of_guns(const Turn& turn, UnitId unit, const Pose& goal, UnitId target
   const auto shootable = [&](UnitId enemy) {
     return (target == nobody || enemy == target) && sees_unit(turn, unit, enemy, Sight::fire);
   };
-  const Nearest enemy = nearest_of(turn, guns.base, enemies(turn, guns.side), shootable, range + 1);
+  const Nearest enemy = nearest_of(turn, guns.base, enemies(turn, guns.side), shootable, range + 2 * tolerance);
   const bool stays = length(goal.at - guns.base.pose.at) <= full_move(turn, unit, false) / 4;
   const Point there =
       enemy.unit == nobody ? Point{} : nearest_point(turn[enemy.unit].base, guns.base.pose.at);
