@@ -6,6 +6,7 @@
 #include <range/v3/algorithm/max.hpp>
 #include <range/v3/view/transform.hpp>
 
+#include "quincunx/tally.hpp"
 #include "quincunx/text.hpp"
 
 namespace quincunx::batch {
@@ -57,10 +58,8 @@ std::array<std::uint64_t, 4> counts_of(const Balance& balance) {
 
 std::array<int, 2> strength_at_start(const Battle& battle) {
   std::array<int, 2> sums{};
-  const Ruleset& set = battle.book.set();
-  for (const Unit& unit : battle.opening.units)
-    if (set.types[unit.type].arm != Arm::leader)
-      sums[index(unit.side)] += unit.columns[static_cast<std::size_t>(set.strength)];
+  for (const SideId side : {SideId::first, SideId::second})
+    sums[index(side)] = strength_of(battle, battle.opening, side).start();
   return sums;
 }
 

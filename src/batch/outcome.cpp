@@ -8,6 +8,7 @@
 
 #include "batch/coverage.hpp"
 #include "log/keys.hpp"
+#include "quincunx/tally.hpp"
 #include "quincunx/text.hpp"
 
 namespace quincunx::batch {
@@ -88,15 +89,13 @@ Outcome outcome_of(const Battle& battle, std::uint64_t play, const Verdict& verd
   const bool broke = outcome.how == event::Ending::broken || outcome.how == event::Ending::draw;
   outcome.decided = broke ? verdict.last.turn : 0;
   const Ruleset& set = battle.book.set();
-  const auto strength = static_cast<std::size_t>(set.strength);
   for (std::size_t i = 0; i < verdict.last.units.size(); ++i) {
     const Unit &start = battle.opening.units[i], &end = verdict.last.units[i];
-    if (set.types[start.type].arm == Arm::leader) continue;
-    SideOutcome& side = outcome.sides[index(start.side)];
     const bool gone = end.fate == Fate::routed || end.fate == Fate::eliminated || end.fate == Fate::fallen;
-    side.units_lost += gone;
-    side.strength_lost += start.columns[strength] - (gone ? 0 : end.columns[strength]);
+    if (gone && set.types[start.type].arm != Arm::leader) ++outcome.sides[index(start.side)].units_lost;
   }
+  for (const SideId side : {SideId::first, SideId::second})
+    outcome.sides[index(side)].strength_lost = strength_of(battle, verdict.last, side).lost();
   std::array<std::array<Luck, most_purposes>, 2> luck{};
   Exercised exercised;
   for (const Event& event : log) {
@@ -112,7 +111,7 @@ Outcome outcome_of(const Battle& battle, std::uint64_t play, const Verdict& verd
   for (std::size_t side = 0; side < 2; ++side) {
     SideOutcome& to = outcome.sides[side];
     to.lost = verdict.lost[side];
-    to.score = verdict.points[side];
+    to.score = total(points_of(battle, verdict.last, static_cast<SideId>(side)));
     std::int64_t hits = 0, totals = 0;
     for (std::size_t i = 0; i < purposes_of(battle); ++i) {
       const Luck& from = luck[side][i];

@@ -25,9 +25,9 @@ constexpr std::size_t most_purposes = 16;  // of a rule set
 
 struct SideOutcome {
   int units_lost = 0;           // routed, eliminated; leaders apart
-  int strength_lost = 0;        // of what the scenario gives the side, arrivals included
+  int strength_lost = 0;        // Strength::lost
   int lost = 0;                 // by the rule set's own measure of an army
-  int score = 0;                // points of the objectives held at the end
+  int score = 0;                // points_of the side at the end
   std::int64_t hits_luck = 0;   // dice that had to show a number: hits above expectation, in thousandths
   std::int64_t total_luck = 0;  // dice that are added up: above expectation, in thousandths
   std::array<Thrown, most_purposes> thrown{};  // by purpose

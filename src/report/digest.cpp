@@ -12,7 +12,8 @@ namespace quincunx::digest {
 namespace {
 
 constexpr int rout_weight = 3, objective_weight = 4, leader_weight = 8;
-constexpr int for_good = 3, last_straw = 10;  // more for an objective's last change, and for what broke an army
+constexpr int for_good = 3,
+              last_straw = 10;  // more for an objective's last change, and for what broke an army
 
 // The dice that lie at the root of an event: the nearest Checked among its causes.
 const event::Checked* dice_behind(const EventLog& log, const Event& event) {
@@ -99,8 +100,13 @@ class Folder {
   }
 
   void note_counted(const Event& event, const event::Counted& counted) {
-    if (counted.column != battle_.book.set().strength || counted.to >= counted.from || result_.turns.empty())
+    if (counted.column != battle_.book.set().strength || result_.turns.empty()) return;
+    const Unit& unit = table_[counted.unit];
+    if (!unit.present() || battle_.book.set().types[unit.type].arm == Arm::leader) return;
+    if (counted.to >= counted.from) {
+      result_.regained[index(unit.side)] += counted.to - counted.from;
       return;
+    }
     const auto* dice = dice_behind(log_, event);
     const std::string cause =
         dice != nullptr ? battle_.book.set().purposes[static_cast<std::size_t>(dice->purpose)].key : step_;
@@ -132,6 +138,11 @@ class Folder {
         result_.turns.back().start[left.unit].columns[static_cast<std::size_t>(battle_.book.set().strength)];
     add_moment(event, left.unit, leader ? leader_weight : rout_weight + stood,
                table_[left.unit].base.pose.at);
+    const Unit& unit = table_[left.unit];
+    const int had = unit.columns[static_cast<std::size_t>(battle_.book.set().strength)];
+    if (!leader && unit.present() && had > 0)
+      result_.losses.push_back({left.unit, enemy_behind(event, left.unit), result_.turns.back().number, had,
+                                event.n, "left-the-table"});
   }
 
   void note_held(const Event& event, const event::Held& held) {
@@ -240,8 +251,8 @@ std::string moment_text(const Battle& battle, const EventLog& log, const Event& 
     const std::string before =
         ruled || std::holds_alternative<event::Checked>(cause.body) ? story(cause, battle.words) : "";
     const auto* left = std::get_if<event::Left>(&event.body);  // of whom a ruling may have said it all
-    const bool said = ruled && (left == nullptr ||
-                                before.rfind(battle.words.unit_names[index(left->unit)], 0) == 0);
+    const bool said =
+        ruled && (left == nullptr || before.rfind(battle.words.unit_names[index(left->unit)], 0) == 0);
     if (!before.empty()) told = said ? before : before + ": " + told;
   }
   return report_parts::sentence_case(std::move(told)) + ".";

@@ -17,7 +17,9 @@ struct Loss {
   int turn = 0;
   int amount = 0;  // of strength
   std::uint32_t event = 0;
-  std::string cause;  // key of the roll's purpose, or of the step where no dice were behind it
+  // Key of the roll's purpose, or of the step where no dice were behind it; "left-the-table" for what a unit
+  // that left still had.
+  std::string cause;
 };
 
 // Something worth a numbered disc on the map and a place among the key moments.
@@ -59,6 +61,7 @@ struct Digest {
   std::vector<TurnDigest> turns;
   Table last;
   std::vector<Loss> losses;
+  std::array<int, 2> regained{};  // strength, by side
   std::map<int, std::array<int, 2>>
       strength;  // by turn (0: set-up) and side, of units on the table, leaders apart
   std::array<DiceCount, 2> dice;

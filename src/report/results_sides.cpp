@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "quincunx/tally.hpp"
 #include "quincunx/text.hpp"
 #include "report/cells.hpp"
 #include "report/data_words.hpp"
@@ -49,7 +50,6 @@ class SidesWriter {
 
   void write(SideId side) {
     const SideEntry& entry = battle_.scenario->sides[index(side)];
-    const Table& last = facts_.digest.last;
     writer_.open("side").attribute("n", static_cast<long long>(index(side)) + 1);
     writer_.attribute("id", facts_.side(side)).attribute("name", facts_.words().side_names[index(side)]);
     writer_.unless_empty("role", entry.role).unless_empty("edge", entry.edge);
@@ -58,23 +58,18 @@ class SidesWriter {
     writer_.unless_empty("chief", entry.chief);
     commander(entry.id);
     writer_.attribute("units", count(side));
-    writer_.attribute("breaks-at", set_.breaks_at(last, battle_.book, side));
-    writer_.unless_empty("breaks-at-events", list_of(facts_.sources.breaks_at[index(side)]));
-    if (played_) {
-      const auto& course = facts_.digest.strength;
-      const int left = course.empty() ? 0 : course.rbegin()->second[index(side)];
-      writer_.attribute("lost", set_.lost(last, battle_.book, side));
-      writer_.unless_empty("lost-events", list_of(facts_.sources.lost[index(side)]));
-      writer_.attribute("strength-start", opening_strength(side)).attribute("strength-end", left);
-      writer_.unless_empty("strength-events", list_of(facts_.sources.strength[index(side)]));
-      if (!battle_.scenario->objectives.empty())
-        writer_.attribute("points", objective_points(battle_, last)[index(side)])
-            .unless_empty("points-events", list_of(facts_.sources.points[index(side)]));
-    } else {
-      writer_.attribute("strength-start", opening_strength(side));
-    }
+    figures(side);
     writer_.children();
-    if (played_) course(side);
+    for (const Stage& each : stages_of(battle_, side)) stage(each);
+    if (played_) {
+      for (const Scored& each : points_of(battle_, facts_.digest.last, side))
+        writer_.open("scored")
+            .attribute("text", each.text)
+            .attribute("count", each.count)
+            .attribute("points", each.points)
+            .empty();
+      course(side);
+    }
     for (std::size_t i = 0; i < battle_.commands.size(); ++i)
       if (battle_.commands[i].side == side) formation(i);
     writer_.close("side");
@@ -90,6 +85,44 @@ class SidesWriter {
     }
   }
 
+  // Strength, losses and points. Of a scenario alone: as they are before the first turn.
+  void figures(SideId side) {
+    const Table now = played_ ? facts_.digest.last : table_with(battle_, {});
+    writer_.attribute("breaks-at", set_.breaks_at(now, battle_.book, side));
+    writer_.unless_empty("breaks-at-events", list_of(facts_.sources.breaks_at[index(side)]));
+    const Strength strength = strength_of(battle_, now, side);
+    writer_.attribute("strength-start", strength.start()).attribute("strength-set-up", strength.set_up);
+    if (!played_) return;
+    writer_.attribute("strength-came", strength.came).attribute("strength-never", strength.never);
+    writer_.attribute("strength-regained", facts_.digest.regained[index(side)]);
+    writer_.attribute("strength-lost", strength.lost()).attribute("strength-end", strength.end);
+    writer_.unless_empty("strength-events", list_of(facts_.sources.strength[index(side)]));
+    writer_.attribute("lost", set_.lost(now, battle_.book, side));
+    writer_.unless_empty("lost-events", list_of(facts_.sources.lost[index(side)]));
+    if (battle_.scenario->objectives.empty() && counting_of(set_).points == nullptr) return;
+    writer_.attribute("points", total(points_of(battle_, now, side)));
+    writer_.unless_empty("points-events", list_of(facts_.sources.points[index(side)]));
+  }
+
+  void stage(const Stage& each) {
+    writer_.open("stage").attribute("turn", each.turn);
+    if (each.late) writer_.attribute("late", "yes");
+    writer_.children();
+    for (const std::size_t number : each.arrivals) {
+      const ArrivalEntry& arrival = *battle_.arrivals[number].entry;
+      writer_.open("arrived").attribute("id", arrival.command.id).attribute("name", arrival.command.name);
+      writer_.attribute("turn", arrival.turn);
+      if (arrival.chance > 0) writer_.attribute("chance", arrival.chance);
+      writer_.empty();
+    }
+    for (const LossLimit& limit : each.limits) {
+      writer_.open("limit").attribute("text", limit.name).attribute("at", limit.at);
+      if (limit.breaks) writer_.attribute("breaks", "yes");
+      writer_.empty();
+    }
+    writer_.close("stage");
+  }
+
   // Once it is played: who came.
   bool counts(std::size_t i, SideId side) const {
     return battle_.opening.units[i].side == side &&
@@ -99,15 +132,6 @@ class SidesWriter {
   int count(SideId side) const {
     int sum = 0;
     for (std::size_t i = 0; i < battle_.opening.units.size(); ++i) sum += counts(i, side) ? 1 : 0;
-    return sum;
-  }
-
-  int opening_strength(SideId side) const {
-    int sum = 0;
-    for (std::size_t i = 0; i < battle_.opening.units.size(); ++i)
-      if (const Unit& unit = battle_.opening.units[i];
-          counts(i, side) && set_.types[unit.type].arm != Arm::leader)
-        sum += unit.columns[strength_];
     return sum;
   }
 

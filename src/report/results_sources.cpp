@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "quincunx/tally.hpp"
 #include "report/results_parts.hpp"
 
 namespace quincunx::results {
@@ -30,12 +31,11 @@ class Watcher {
  private:
   std::array<Standing, 2> now() const {
     const Ruleset& set = battle_.book.set();
-    const std::array<int, 2> points =
-        battle_.scenario->objectives.empty() ? std::array<int, 2>{} : objective_points(battle_, table_);
     std::array<Standing, 2> made;
     for (const SideId side : {SideId::first, SideId::second})
       made[index(side)] = {digest::strength_of(table_, battle_, side), set.lost(table_, battle_.book, side),
-                           set.breaks_at(table_, battle_.book, side), points[index(side)]};
+                           set.breaks_at(table_, battle_.book, side),
+                           total(points_of(battle_, table_, side))};
     return made;
   }
 

@@ -56,6 +56,10 @@ TEST_CASE("Losses are the falls of strength in the log, each with its event", "[
       (counted->to < counted->from ? lost : regained) += std::abs(counted->to - counted->from);
   REQUIRE(lost > 0);
   for (const auto& loss : facts.losses) {
+    if (loss.cause == "left-the-table") {
+      CHECK(std::holds_alternative<event::Left>(game.log[loss.event - 1].body));
+      continue;
+    }
     noted += loss.amount;
     const auto* counted = std::get_if<event::Counted>(&game.log[loss.event - 1].body);
     REQUIRE(counted != nullptr);
@@ -64,6 +68,7 @@ TEST_CASE("Losses are the falls of strength in the log, each with its event", "[
     CHECK_FALSE(loss.cause.empty());
   }
   CHECK(noted == lost);
+  CHECK(facts.regained[0] + facts.regained[1] == regained);
 }
 
 TEST_CASE("A loss in a fight is owed to the enemy in it, and nobody hurts his own", "[report][digest]") {

@@ -1,6 +1,10 @@
 // Length of the battle, victory points and their margin (chapter 11, H36, H64).
 
+#include <algorithm>
+#include <array>
+
 #include "rules/lib/army.hpp"
+#include "rules/lib/counting.hpp"
 #include "rules/lib/remarks.hpp"
 #include "rules/lib/steps.hpp"
 
@@ -8,34 +12,50 @@ namespace quincunx::lib {
 namespace {
 
 struct Score {
-  int points = 0;
+  std::vector<Scored> made;
   Rows because{table::victory, 0};
 };
 
+// What the rows of the table of victory points are called in a report.
+constexpr std::array<const char*, 7> made_by{
+    "enemy troops worn", "enemy troops spent", "enemy troops destroyed or off the table",
+    "enemy gun stands",  "enemy leaders",      "excellent enemy leaders",
+    "key positions held"};
+
 class Count {
  public:
-  Count(const Turn& turn, SideId winner) : turn_(turn), side_(winner) {}
+  Count(const Battle& battle, const Table& now, SideId winner)
+      : battle_(battle), table_(now), side_(winner) {}
 
   Score all() {
-    for (const Unit& unit : turn_.table().units)
+    for (const Unit& unit : table_.units)
       if (unit.side != side_ && unit.fate != Fate::expected) of_enemy(unit);
-    for (std::size_t i = 0; i < turn_.table().holders.size(); ++i)
-      if (turn_.table().holders[i] == index(side_)) of_position(i);
-    return score_;
+    for (std::size_t i = 0; i < table_.holders.size(); ++i)
+      if (table_.holders[i] == index(side_)) of_position(i);
+    return std::move(score_);
   }
 
  private:
   void add(row::Victory r, int times = 1) {
-    if (times <= 0) return;
+    if (times > 0) add(r, times, times * battle_.book.figure(table::victory, r, victory_column::points));
+  }
+  void add(row::Victory r, int times, int points) {
     score_.because.mask |= 1U << r;
-    score_.points += times * turn_.figure(table::victory, r, victory_column::points);
+    add(made_by[r], times, points);
+  }
+  void add(const std::string& text, int times, int points) {
+    auto known = std::find_if(score_.made.begin(), score_.made.end(),
+                              [&](const Scored& each) { return each.text == text; });
+    if (known == score_.made.end()) known = score_.made.insert(known, Scored{text, 0, 0});
+    known->count += times;
+    known->points += points;
   }
   void of_enemy(const Unit& unit) {
     if (is_leader(unit)) return of_leader(unit);
     if (is_guns(unit))
       return add(row::gun_stand_lost, value(unit, column::start) - (unit.present() ? stands(unit) : 0));
     if (!unit.present()) return add(row::destroyed_unit);  // off the table too (H64)
-    const Effect effect = effectiveness(turn_.book(), unit);
+    const Effect effect = effectiveness(battle_.book, unit);
     if (effect == Effect::spent) add(row::spent_unit);
     if (effect == Effect::worn) add(row::worn_unit);
   }
@@ -45,21 +65,27 @@ class Count {
       const bool excellent = value(unit, column::rating) == static_cast<int>(Rating::excellent);
       return add(excellent ? row::excellent_lost : row::leader_lost, fallen ? 1 : 0);  // before the battle
     }
-    score_.because.mask |= 1U << row::leader_lost;
-    score_.points += value(unit, column::fallen_worth);
+    add(row::leader_lost, 1, value(unit, column::fallen_worth));
   }
   void of_position(std::size_t objective) {
-    const ObjectiveEntry& entry = turn_.battle().scenario->objectives[objective];
-    const std::string& own = turn_.battle().scenario->sides[index(side_)].id;
+    const ObjectiveEntry& entry = battle_.scenario->objectives[objective];
+    const std::string& own = battle_.scenario->sides[index(side_)].id;
     if (!entry.side.empty() && entry.side != own) return;
     if (entry.points == 0) return add(row::key_held);
-    score_.points += entry.points;  // as the scenario has it
+    add(battle_.words.objective_names[objective], 1, entry.points);  // as the scenario has it
   }
 
-  const Turn& turn_;
+  const Battle& battle_;
+  const Table& table_;
   SideId side_;
   Score score_;
 };
+
+std::vector<Scored> points_of_victory(const Battle& battle, const Table& now, SideId side) {
+  return Count(battle, now, side).all().made;
+}
+
+constexpr std::array<LossMark, 1> loss_marks{{{"heavy casualties", heavy_at}}};
 
 int margin_figure(const Turn& turn, row::Margins r) {
   return turn.figure(table::margins, r, number_column::number);
@@ -87,6 +113,8 @@ void decide(Turn& turn, std::array<int, 2> points) {
 
 }  // namespace
 
+const Counting counting{loss_marks, points_of_victory};
+
 void end_of_turn(Turn& turn) {
   const int given = turn.battle().scenario->turn_limit;
   const int last = given > 0 ? given : margin_figure(turn, row::usual_turns);
@@ -96,9 +124,9 @@ void end_of_turn(Turn& turn) {
       turn, say(turn, somebody_of(turn, SideId::first), nobody, remark::time_over, 0, "H36"_r, why));
   std::array<int, 2> points{};
   for (const SideId side : {SideId::first, SideId::second}) {
-    const Score score = Count(turn, side).all();
-    points[index(side)] = score.points;
-    say(turn, somebody_of(turn, side), nobody, remark::points, score.points, "H35"_r, score.because);
+    const Score score = Count(turn.battle(), turn.table(), side).all();
+    points[index(side)] = total(score.made);
+    say(turn, somebody_of(turn, side), nobody, remark::points, points[index(side)], "H35"_r, score.because);
   }
   decide(turn, points);
 }

@@ -1,0 +1,122 @@
+#include "quincunx/tally.hpp"
+
+#include <algorithm>
+#include <numeric>
+
+#include "rules/lib/counting.hpp"
+#include "rules/lib/ruleset.hpp"
+
+namespace quincunx {
+namespace {
+
+// Enough for any scenario we know; more would be a page of sentences on a form.
+constexpr std::size_t most_uncertain = 4;
+
+bool arrives(const Battle& battle, UnitId unit) {
+  return std::any_of(battle.arrivals.begin(), battle.arrivals.end(), [unit](const Battle::ArrivalInfo& each) {
+    return std::find(each.units.begin(), each.units.end(), unit) != each.units.end();
+  });
+}
+
+// It waits for a die, so that what was due later may come before it.
+bool uncertain(const Battle& battle, std::size_t arrival) {
+  return battle.arrivals[arrival].entry->chance > 1;
+}
+
+std::vector<LossLimit> limits_with(const Battle& battle, const std::vector<std::size_t>& arrivals,
+                                   SideId side) {
+  const Ruleset& set = battle.book.set();
+  const Table table = table_with(battle, arrivals);
+  std::vector<LossLimit> limits;
+  for (const LossMark& mark : counting_of(set).loss_marks)
+    limits.push_back({mark.name, mark.at(table, battle.book, side), false});
+  limits.push_back({set.breaking, set.breaks_at(table, battle.book, side), true});
+  return limits;
+}
+
+}  // namespace
+
+const Counting& counting_of(const Ruleset& set) {
+  static const Counting objectives_only;
+  return &set == &lib::ruleset ? lib::counting : objectives_only;
+}
+
+Strength strength_of(const Battle& battle, const Table& now, SideId side) {
+  const Ruleset& set = battle.book.set();
+  const auto column = static_cast<std::size_t>(set.strength);
+  Strength strength;
+  for (std::size_t i = 0; i < now.units.size(); ++i) {
+    const Unit &start = battle.opening.units[i], &unit = now.units[i];
+    if (unit.side != side || set.types[start.type].arm == Arm::leader) continue;
+    const bool later = arrives(battle, static_cast<UnitId>(i));
+    int& of = !later ? strength.set_up : unit.fate == Fate::expected ? strength.never : strength.came;
+    of += start.columns[column];
+    if (unit.present()) strength.end += unit.columns[column];
+  }
+  return strength;
+}
+
+std::vector<Scored> points_of(const Battle& battle, const Table& now, SideId side) {
+  if (const auto own = counting_of(battle.book.set()).points) return own(battle, now, side);
+  std::vector<Scored> points;
+  for (std::size_t i = 0; i < battle.scenario->objectives.size(); ++i) {
+    const ObjectiveEntry& objective = battle.scenario->objectives[i];
+    const bool his = objective.side.empty() || objective.side == battle.scenario->sides[index(side)].id;
+    if (his && objective_holder(battle, now, i) == side)
+      points.push_back({battle.words.objective_names[i], 1, objective.points});
+  }
+  return points;
+}
+
+int total(const std::vector<Scored>& points) {
+  return std::accumulate(points.begin(), points.end(), 0,
+                         [](int sum, const Scored& each) { return sum + each.points; });
+}
+
+Table table_with(const Battle& battle, const std::vector<std::size_t>& arrivals) {
+  Table table = battle.opening;
+  const auto enter = [&table](UnitId unit) {
+    if (table[unit].fate == Fate::expected) apply(table, event::Entered{unit, table[unit].base.pose});
+  };
+  for (std::size_t i = 0; i < table.units.size(); ++i)
+    if (const auto unit = static_cast<UnitId>(i); !arrives(battle, unit)) enter(unit);
+  for (const std::size_t arrival : arrivals)
+    for (const UnitId unit : battle.arrivals[arrival].units) enter(unit);
+  return table;
+}
+
+std::vector<Stage> stages_of(const Battle& battle, SideId side) {
+  std::vector<std::size_t> own;
+  for (std::size_t i = 0; i < battle.arrivals.size(); ++i)
+    if (battle.arrivals[i].side == side) own.push_back(i);
+  const auto due = [&battle](std::size_t arrival) { return battle.arrivals[arrival].entry->turn; };
+  std::stable_sort(own.begin(), own.end(), [&](std::size_t a, std::size_t b) { return due(a) < due(b); });
+  std::vector<std::size_t> waiting;
+  for (const std::size_t each : own)
+    if (uncertain(battle, each)) waiting.push_back(each);
+  if (waiting.size() > most_uncertain) waiting.clear();
+  std::vector<int> turns{0};
+  for (const std::size_t each : own)
+    if (due(each) != turns.back()) turns.push_back(due(each));
+  std::vector<Stage> stages;
+  const unsigned all = 1U << waiting.size();
+  for (unsigned late = 0; late < all; ++late)
+    for (const int turn : turns) {
+      Stage stage{turn, {}, false, {}};
+      for (const std::size_t each : own) {
+        if (due(each) > turn) continue;
+        const auto place = std::find(waiting.begin(), waiting.end(), each) - waiting.begin();
+        const bool missing = place < std::ssize(waiting) && (late >> static_cast<unsigned>(place) & 1U) != 0;
+        if (!missing) stage.arrivals.push_back(each);
+      }
+      const bool known = std::any_of(stages.begin(), stages.end(),
+                                     [&](const Stage& before) { return before.arrivals == stage.arrivals; });
+      if (known) continue;
+      stage.late = late != 0;
+      stage.limits = limits_with(battle, stage.arrivals, side);
+      stages.push_back(std::move(stage));
+    }
+  return stages;
+}
+
+}  // namespace quincunx

@@ -1,0 +1,123 @@
+// How much an army may lose, on forms and in play: the same at every stage of its arrivals.
+
+#include <algorithm>
+#include <set>
+
+#include "printed_documents.hpp"
+#include "quincunx/tally.hpp"
+#include "quincunx/text.hpp"
+
+using namespace quincunx;
+
+namespace {
+
+constexpr const char* shipped[] = {"first-battle", "lutzen-1632", "rocroi-1643", "chacabuco-1817",
+                                   "ayacucho-1824"};
+
+// The arrivals of the side that are on the table, or have been; nothing where one is only partly there.
+std::optional<std::vector<std::size_t>> arrived(const Battle& battle, const Table& table, SideId side) {
+  std::vector<std::size_t> all;
+  for (std::size_t i = 0; i < battle.arrivals.size(); ++i) {
+    const auto& units = battle.arrivals[i].units;
+    if (battle.arrivals[i].side != side) continue;
+    const auto awaited = std::count_if(units.begin(), units.end(),
+                                       [&](UnitId unit) { return table[unit].fate == Fate::expected; });
+    if (awaited == 0) all.push_back(i);
+    if (awaited != 0 && awaited != std::ssize(units)) return std::nullopt;
+  }
+  return all;
+}
+
+const Stage* stage_with(const std::vector<Stage>& stages, std::vector<std::size_t> arrivals) {
+  for (const Stage& stage : stages) {
+    std::vector<std::size_t> known = stage.arrivals;
+    std::sort(known.begin(), known.end());
+    if (known == arrivals) return &stage;
+  }
+  return nullptr;
+}
+
+// Blanks and line ends run together.
+std::string words_of(const Document& document) {
+  std::string text;
+  for (const std::string_view word : words(plain_text(document, 400)))
+    text += (text.empty() ? "" : " ") + std::string(word);
+  return text;
+}
+
+}  // namespace
+
+TEST_CASE("Printed stages are what the engine uses when play reaches them", "[stages]") {
+  std::set<std::string> reached;
+  for (const char* name : shipped)
+    for (std::uint64_t play = 0; play <= 5; ++play) {
+      const Played game = played(scenario_file(name), Dice(1, play));
+      const Battle& battle = *game.battle;
+      const Ruleset& set = battle.book.set();
+      const auto marks = counting_of(set).loss_marks;
+      const auto facts = digest::digest(battle, game.log);
+      for (const SideId side : {SideId::first, SideId::second}) {
+        const auto stages = stages_of(battle, side);
+        const auto check = [&](const Table& table, int turn) {
+          INFO(name << ", play " << play << ", turn " << turn << ", "
+                    << battle.words.side_names[index(side)]);
+          const auto here = arrived(battle, table, side);
+          if (!here) return;  // more than one turn to come on
+          const Stage* stage = stage_with(stages, *here);
+          REQUIRE(stage != nullptr);
+          CHECK(stage->turn <= turn);
+          REQUIRE(stage->limits.size() == marks.size() + 1);
+          for (std::size_t i = 0; i < marks.size(); ++i)
+            CHECK(stage->limits[i].at == marks[i].at(table, battle.book, side));
+          CHECK(stage->limits.back().at == set.breaks_at(table, battle.book, side));
+          reached.insert(battle.scenario->id + battle.words.side_ids[index(side)] +
+                         std::to_string(stage - stages.data()));
+        };
+        check(facts.set_up, 0);
+        for (const auto& turn : facts.turns) check(turn.end, turn.number);
+      }
+    }
+  // Two sides of five battles, and the arrivals of two of them.
+  CHECK(reached.size() >= 10 + 3);
+}
+
+TEST_CASE("Record sheet and booklet print every stage", "[stages]") {
+  for (const char* name : shipped) {
+    const auto battle = mustered(scenario_file(name));
+    const EventLog nothing;
+    const Record record{*battle, nothing};
+    for (const char* form : {"record-sheet", "scenario-booklet"}) {
+      INFO(name << ", " << form);
+      const std::string text = words_of(composed(form, record));
+      for (const SideId side : {SideId::first, SideId::second})
+        for (const Stage& stage : stages_of(*battle, side))
+          for (const LossLimit& limit : stage.limits) {
+            std::string printed = std::to_string(limit.at);
+            for (std::size_t i = 0; i < stage.arrivals.size(); ++i)
+              printed += (i == 0                           ? " with "
+                          : i + 1 == stage.arrivals.size() ? " and "
+                                                           : ", ") +
+                         battle->arrivals[stage.arrivals[i]].entry->command.name;
+            if (!stage.arrivals.empty())
+              printed += (stage.late ? " alone" : "") + (" (from turn " + std::to_string(stage.turn)) + ")";
+            else if (stages_of(*battle, side).size() > 1)
+              printed += " at first";
+            INFO(printed << "\n" << text);
+            CHECK(text.find(printed) != std::string::npos);
+          }
+    }
+  }
+}
+
+TEST_CASE("Figures of the shipped battles by stage", "[stages]") {
+  const auto at = [](const char* name, SideId side, bool breaks) {
+    std::vector<int> all;
+    for (const Stage& stage : stages_of(*mustered(scenario_file(name)), side))
+      for (const LossLimit& limit : stage.limits)
+        if (limit.breaks == breaks) all.push_back(limit.at);
+    return all;
+  };
+  // Lützen: at first, with Pappenheim's horse, with his foot too, with his foot alone.
+  CHECK(at("lutzen-1632", SideId::second, true) == std::vector{9, 11, 12, 11});
+  CHECK(at("chacabuco-1817", SideId::first, true) == std::vector{20, 29, 42});
+}
