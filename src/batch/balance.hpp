@@ -105,7 +105,9 @@ struct Telling {
   const Battle& battle;
   const Settings& settings;
   const Balance& balance;
-  std::string repeat;   // the command that repeats a play, less its number: "quincunx play … --play"
+  // The command that repeats a play, less its number: "quincunx play … --play". In documents the scenario
+  // stands in it by its id, so that they are the same wherever its file lies; `repeat_here` names the file.
+  std::string repeat, repeat_here;
   std::string stopped;  // why there were no more plays; empty: as many as were asked for
 };
 std::string balance_json(const Telling& telling);

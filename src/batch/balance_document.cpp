@@ -193,12 +193,13 @@ class BalanceWriter {
     }
     if (history.turns)
       writer_.attribute("turns", *history.turns)
-          .attribute("turns-percentile", in_hundredths(balance_.turns.percentile_of(*history.turns), 0));
+          .unless_empty("turns-place", balance_.turns.place_of(*history.turns))
+          .attribute("turns-percentile", balance_.turns.whole_percentile_of(*history.turns));
     if (history.loss_share && history.loss_shares.size() > 0)
       writer_.attribute("loss-name", name(0))
           .attribute("loss-share", in_hundredths(*history.loss_share / 1000.0, 0))
-          .attribute("loss-percentile",
-                     in_hundredths(history.loss_shares.percentile_of(*history.loss_share), 0))
+          .unless_empty("loss-place", history.loss_shares.place_of(*history.loss_share))
+          .attribute("loss-percentile", history.loss_shares.whole_percentile_of(*history.loss_share))
           .attribute("loss-median",
                      in_hundredths(static_cast<double>(history.loss_shares.quantile(50)) / 1000, 0));
     writer_.empty();

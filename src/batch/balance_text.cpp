@@ -10,15 +10,18 @@ namespace {
 
 constexpr std::size_t label_width = 24;
 
-std::string ordinal(double percentile) {
-  const auto whole = static_cast<int>(percentile * 100 + 0.5);
-  const int tens = whole % 100;
+// "the 84th percentile", or where there is none.
+std::string place_among(const Distribution& plays, std::int64_t value) {
+  const std::string place = plays.place_of(value);
+  if (place == "below") return "less than in any play";
+  if (place == "above") return "more than in any play";
+  const int whole = plays.whole_percentile_of(value), tens = whole % 100;
   const char* ending = tens >= 11 && tens <= 13 ? "th"
                        : whole % 10 == 1        ? "st"
                        : whole % 10 == 2        ? "nd"
                        : whole % 10 == 3        ? "rd"
                                                 : "th";
-  return std::to_string(whole) + ending;
+  return "the " + std::to_string(whole) + ending + " percentile";
 }
 
 void line(std::string& out, const std::string& label, const std::string& text) {
@@ -60,12 +63,10 @@ std::string history_text(const Telling& telling) {
         (*history.winner < 2 ? name_of(telling, *history.winner) + " won, as in " : "drawn, as in ") +
         percent(share_of(history.same_winner, balance.plays)) + " of the plays");
   if (history.turns)
-    parts.push_back(std::to_string(*history.turns) + " turns, the " +
-                    ordinal(balance.turns.percentile_of(*history.turns)) + " percentile");
+    parts.push_back(std::to_string(*history.turns) + " turns, " + place_among(balance.turns, *history.turns));
   if (history.loss_share && history.loss_shares.size() > 0)
     parts.push_back(name_of(telling, 0) + " bore " + percent(*history.loss_share / 1000.0, 0) +
-                    " of the losses, the " + ordinal(history.loss_shares.percentile_of(*history.loss_share)) +
-                    " percentile");
+                    " of the losses, " + place_among(history.loss_shares, *history.loss_share));
   constexpr std::size_t margin = label_width + 2, width = 100;
   const std::string lines = wrapped(join(parts, "; "), width, margin);
   return parts.empty() ? "" : lines.substr(margin, lines.size() - margin - 1);
@@ -108,7 +109,7 @@ std::string balance_text(const Telling& telling) {
   line(out, "plays to look at", join(examples, ", "));
   if (!balance.examples.empty())
     line(out, "",
-         telling.repeat + " " +
+         telling.repeat_here + " " +
              std::to_string(balance.examples[balance.examples.size() > 1 ? 1 : 0].play.play));
   return out;
 }

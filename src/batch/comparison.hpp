@@ -20,8 +20,11 @@ struct Variant {
   std::string what;                    // an XPath, the id of a unit, the key of a ruling, a path
   std::string value = {}, was = {};    // of values, rulings and figures
   std::string label = {};              // as charts have it
+  std::string question = {};           // of rulings: what is decided, in words; `label` has the answer
+  std::string was_text = {};           // as documents print what was; empty: `was`
   std::uint8_t side = nobody_won;      // of a unit or command
   int dropped = 0;                     // orders that named what is gone
+  std::string option = {};             // asks for this one alone: "--knock-out guards"
   std::string repeat = {}, play = {};  // the commands that repeat the comparison, and a play less its number
 };
 std::string key_of(Variant::Kind kind);  // "battle", "value" …
@@ -59,12 +62,13 @@ Comparison comparison_of(const Played& base, std::span<const Played> variants);
 struct ComparisonTelling {
   const Battle& battle;      // the base
   const Settings& settings;  // of the base
-  std::string base;          // its path as given
   std::span<const Variant> variants;
   std::span<const Played> played;  // variants
   const Comparison& comparison;
   bool both_ways = false;  // every play with exchanged roles too
-  std::string repeat;      // the command that repeats all of it
+  // The commands that repeat all of it, and one VARIANT. The scenario stands in them by its id, so that
+  // documents are the same wherever its file lies.
+  std::string repeat, repeat_one;
 };
 std::string comparison_csv(const ComparisonTelling& telling);
 std::string comparison_json(const ComparisonTelling& telling);

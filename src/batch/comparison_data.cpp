@@ -40,6 +40,7 @@ void variant_in(Json& json, const ComparisonTelling& telling, const Effect& effe
   json.key("name").text(variant.name);
   json.key("kind").text(key_of(variant.kind));
   json.key("changed").text(variant.what);
+  if (!variant.question.empty()) json.key("question").text(variant.question);
   if (variant.side < 2) json.key("side").text(telling.battle.words.side_ids[variant.side]);
   if (!variant.value.empty()) json.key("value").text(variant.value);
   if (!variant.was.empty()) json.key("was").text(variant.was);
@@ -104,7 +105,7 @@ std::string comparison_json(const ComparisonTelling& telling) {
   json.key("both_ways").raw(telling.both_ways ? "true" : "false");
   json.key("first_side").text(telling.battle.words.side_ids[0]);
   json.key("base").open('{');
-  json.key("changed").text(telling.base);
+  json.key("changed").text(telling.battle.scenario->id);
   json.key("plays").number(telling.comparison.plays);
   for (const Measure measure : all_measures)
     json.key(column_of(measure, telling.battle.words.side_ids))

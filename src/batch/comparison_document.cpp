@@ -36,7 +36,8 @@ class ComparisonWriter {
       if (key == "program" || key == "seed" || key == "scenario-digest" || key == "rules-digest" ||
           key == "turns")
         writer_.attribute(key, value);
-    writer_.attribute("plays", static_cast<long long>(comparison_.plays)).attribute("base", telling_.base);
+    writer_.attribute("plays", static_cast<long long>(comparison_.plays))
+        .attribute("base", telling_.battle.scenario->id);
     writer_.attribute("variants", static_cast<long long>(comparison_.effects.size()));
     const auto surviving = std::count_if(comparison_.effects.begin(), comparison_.effects.end(),
                                          [](const Effect& effect) { return effect.survives(); });
@@ -45,7 +46,7 @@ class ComparisonWriter {
     writer_.attribute("surviving", static_cast<long long>(surviving));
     writer_.attribute("alone", static_cast<long long>(alone));
     if (telling_.both_ways) writer_.attribute("both-ways", "yes");
-    writer_.attribute("repeat", telling_.repeat).empty();
+    writer_.attribute("repeat", telling_.repeat).attribute("repeat-one", telling_.repeat_one).empty();
   }
 
   void scenario() {
@@ -84,7 +85,8 @@ class ComparisonWriter {
     const Paired& score = effect.of(Measure::score);
     writer_.open("variant").attribute("name", variant.name).attribute("kind", key_of(variant.kind));
     writer_.attribute("label", variant.label).attribute("changed", variant.what);
-    writer_.unless_empty("value", variant.value).unless_empty("was", variant.was);
+    writer_.unless_empty("question", variant.question).unless_empty("value", variant.value);
+    writer_.unless_empty("was", variant.was_text.empty() ? variant.was : variant.was_text);
     if (variant.side < 2) writer_.attribute("side", telling_.battle.words.side_ids[variant.side]);
     if (variant.dropped > 0) writer_.attribute("orders-dropped", variant.dropped);
     writer_.attribute("plays", static_cast<long long>(score.plays))
@@ -94,7 +96,8 @@ class ComparisonWriter {
     writer_.attribute("adjusted", fixed(effect.adjusted, 4))
         .attribute("survives", effect.survives() ? "yes" : "no");
     writer_.attribute("narrower", fixed(score.narrower() * 100, 0));
-    writer_.attribute("repeat", variant.repeat).attribute("play", variant.play).children();
+    writer_.attribute("option", variant.option).attribute("repeat", variant.repeat);
+    writer_.attribute("play", variant.play).children();
     for (std::size_t i = 1; i < measures; ++i) {
       writer_.open("measure").attribute("key", key_of(Measure(i)));
       difference(effect.differences[i], scale_of(Measure(i)));

@@ -85,6 +85,15 @@ double Distribution::percentile_of(std::int64_t value) const {
   return static_cast<double>(halves) / (2 * static_cast<double>(size_));
 }
 
+std::string Distribution::place_of(std::int64_t value) const {
+  if (size_ == 0 || counts_.empty()) return "";
+  return value < counts_.begin()->first ? "below" : value > counts_.rbegin()->first ? "above" : "";
+}
+
+int Distribution::whole_percentile_of(std::int64_t value) const {
+  return std::clamp(static_cast<int>(percentile_of(value) * 100 + 0.5), 1, 99);
+}
+
 Adjusted adjusted(std::span<const Controlled> values) {
   Adjusted result;
   const double n = static_cast<double>(values.size());

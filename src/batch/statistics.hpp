@@ -38,6 +38,8 @@ class Distribution {
   std::int64_t quantile(int percent) const;  // the least value that so many in 100 do not exceed
   // Where a value stands: the share of those below it, and half of those equal to it.
   double percentile_of(std::int64_t value) const;
+  int whole_percentile_of(std::int64_t value) const;  // from 1 to 99
+  std::string place_of(std::int64_t value) const;     // "below" or "above" all of them; else empty
 
  private:
   std::map<std::int64_t, std::uint64_t> counts_;

@@ -169,7 +169,12 @@ int write_batch(const Batch& made, const BatchWish& wish, const Plays& plays, bo
       problems);
   if (!rows.end() || !read) return tell(problems);
   const batch::Balance balance = tally.balance();
-  const batch::Telling telling{battle, made.about, balance, repeat_command(made.given, wish.how), stopped};
+  const batch::Telling telling{battle,
+                               made.about,
+                               balance,
+                               repeat_command(battle.scenario->id, without_folders(wish.how)),
+                               repeat_command(made.given, wish.how),
+                               stopped};
   const auto files = balance_files(telling, wish.pdf ? &wish.print : nullptr, problems);
   if (!files) return tell(problems);
   std::string names = "results.csv  results.parquet";

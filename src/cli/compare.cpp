@@ -9,6 +9,7 @@
 #include "cli/compare_variants.hpp"
 #include "cli/output.hpp"
 #include "quincunx/files.hpp"
+#include "quincunx/xml.hpp"
 
 namespace quincunx::cli {
 namespace {
@@ -23,9 +24,10 @@ struct CompareSettings {
   std::string out;
   bool both_ways = false, pdf = true;
   PrintSettings print;
+  // For documents: without folders.
   std::string how_many() const { return " --plays " + std::to_string(contest.plays) + more(); }
   std::string more() const {
-    return " --seed " + std::to_string(contest.how.seed.value) + words_of(contest.how) +
+    return " --seed " + std::to_string(contest.how.seed.value) + words_of(without_folders(contest.how)) +
            (both_ways ? " --swap" : "");
   }
 };
@@ -35,7 +37,8 @@ struct Made {
   std::vector<Contestant> all;
   std::vector<std::pair<std::string, std::string>> files;  // of variants: battles that can be played
   std::string folder;
-  Problems left_out;  // as warnings: variants of many that cannot be played
+  std::vector<std::string> scenarios;  // ids of the battles as they were named
+  Problems left_out;                   // as warnings: variants of many that cannot be played
 };
 
 class Making {
@@ -46,13 +49,13 @@ class Making {
     const auto base = read(settings_.battles[0]);
     auto loaded = base ? load(*base, problems_) : std::nullopt;
     if (!loaded) return std::nullopt;
-    made_.folder = settings_.out + "/" + loaded->battle->scenario->id;
+    made_.scenarios.push_back(loaded->battle->scenario->id);
+    made_.folder = settings_.out + "/" + made_.scenarios[0];
     sides_ = loaded->battle->words.side_ids;
     const std::shared_ptr<const Battle> battle = loaded->battle;
-    add({batch::Variant::Kind::battle, "base", settings_.battles[0]}, *base, problems_);
+    add({batch::Variant::Kind::battle, "base", made_.scenarios[0]}, *base, problems_);
     for (std::size_t i = 1; i < settings_.battles.size(); ++i)
-      if (const auto other = read(settings_.battles[i]))
-        add(other_battle(settings_.battles[i]), *other, problems_);
+      if (const auto other = read(settings_.battles[i])) add(other_battle(*other), *other, problems_);
     const auto variants = variants_of(*base, *battle, settings_.variants, problems_);
     if (!variants) return std::nullopt;
     for (const VariantFiles& each : *variants) add_variant(each);
@@ -73,17 +76,20 @@ class Making {
     return read_battle(ordered(battles[0], settings_.contest.how), problems_);
   }
 
-  batch::Variant other_battle(const std::string& path) {
-    const fs::path given = fs::path(path).lexically_normal();
-    const bool in_folder = !given.has_filename() || given.filename() == "scenario.xml";
-    std::string stem = (in_folder ? given.parent_path().filename() : given.stem()).string();
-    std::string name = file_name(stem);
-    for (int n = 2; !names_.insert(name).second; ++n) name = file_name(stem + "-" + std::to_string(n));
-    batch::Variant about{batch::Variant::Kind::battle, name, path};
-    about.label = path;
-    about.repeat =
-        "quincunx compare " + quoted(settings_.battles[0]) + " " + quoted(path) + settings_.how_many();
-    about.play = "quincunx play " + quoted(path) + words_of(settings_.contest.how) + seed_and_play();
+  // Called by its scenario's id: where its files lie is nobody's but the user's.
+  batch::Variant other_battle(const BattleBytes& files) {
+    Problems told_later;
+    const auto scenario = read_scenario(files.scenario.bytes, files.scenario.path, told_later);
+    const std::string id = scenario ? scenario->id : "other";
+    std::string name = file_name(id);
+    for (int n = 2; !names_.insert(name).second || name == made_.scenarios[0]; ++n)
+      name = file_name(id + "-" + std::to_string(n));
+    made_.scenarios.push_back(id);
+    batch::Variant about{batch::Variant::Kind::battle, name, id};
+    about.label = name;
+    about.option = id;
+    about.repeat = "quincunx compare " + made_.scenarios[0] + " " + id + settings_.how_many();
+    about.play = "quincunx play " + id + words_of(without_folders(settings_.contest.how)) + seed_and_play();
     return about;
   }
 
@@ -97,8 +103,8 @@ class Making {
     PlayWish how = settings_.contest.how;
     how.orders.clear();
     how.own_orders = true;
-    about.repeat =
-        "quincunx compare " + quoted(settings_.battles[0]) + " " + each.again + settings_.how_many();
+    about.option = each.again;
+    about.repeat = "quincunx compare " + made_.scenarios[0] + " " + each.again + settings_.how_many();
     about.play = "quincunx play compare/" + about.name + words_of(how) + seed_and_play();
     const std::string folder = made_.folder + "/compare/" + about.name;
     BattleBytes named = each.files;
@@ -161,10 +167,10 @@ class Making {
   std::set<std::string> names_{"base"};
 };
 
-// The command for all of it, however many jobs there are and wherever it writes.
-std::string repeat_command(const CompareSettings& settings) {
+// The command for all of it, however many jobs there are and wherever it reads and writes.
+std::string repeat_command(const CompareSettings& settings, const std::vector<std::string>& scenarios) {
   std::string command = "quincunx compare";
-  for (const std::string& path : settings.battles) command += " " + quoted(path);
+  for (const std::string& id : scenarios) command += " " + id;
   for (const std::string& word : settings.variants.vary) command += " --vary " + quoted(word);
   for (const std::string& word : settings.variants.knock_out) command += " --knock-out " + quoted(word);
   const StopWish& stop = settings.contest.stop;
@@ -184,14 +190,15 @@ int write_comparison(const Contest& contest, const Made& made, const CompareSett
     played.push_back(contest.played(i));
   }
   const batch::Comparison comparison = batch::comparison_of(contest.played(0), played);
-  const batch::ComparisonTelling telling{battle,
-                                         contest.all()[0].lines[0].about,
-                                         settings.battles[0],
-                                         variants,
-                                         played,
-                                         comparison,
-                                         settings.both_ways,
-                                         repeat_command(settings)};
+  const batch::ComparisonTelling telling{
+      battle,
+      contest.all()[0].lines[0].about,
+      variants,
+      played,
+      comparison,
+      settings.both_ways,
+      repeat_command(settings, made.scenarios),
+      "quincunx compare " + made.scenarios[0] + " VARIANT" + settings.how_many()};
   std::string data = batch::comparison_document(telling);
   std::vector<std::pair<std::string, std::string>> files;
   files.emplace_back(made.folder + "/comparison.csv", batch::comparison_csv(telling));

@@ -168,13 +168,24 @@ class Maker {
   }
 
   void ruling(const std::string& key, const std::string& value) {
-    std::string was;
+    Variant about{Variant::Kind::ruling, "ruling-" + key + "-" + value, key, value, "", key + " = " + value};
     const auto& rulings = battle_.book.set().rulings();
-    for (std::size_t i = 0; i < rulings.size(); ++i)
-      if (rulings[i].key == key) was = battle_.book.ruling_text(i);
-    Variant about{Variant::Kind::ruling, "ruling-" + key + "-" + value, key, value, was, key + " = " + value};
+    for (std::size_t i = 0; i < rulings.size(); ++i) {
+      if (rulings[i].key != key) continue;
+      about.was = battle_.book.ruling_text(i);
+      about.was_text = answer(rulings[i], about.was);
+      about.question = rulings[i].text;
+      about.label = rulings[i].rule + (": " + answer(rulings[i], value));
+    }
     add(std::move(about), option("--vary", "ruling:" + key + "=" + value),
         xml::with_ruling(base_.scenario.bytes, key, value).bytes);
+  }
+
+  // An alternative in words; a number as it is.
+  static std::string answer(const Ruling& ruling, const std::string& value) {
+    for (const Alternative& each : ruling.alternatives)
+      if (each.key == value) return each.text;
+    return value;
   }
 
   void figure(const std::string& text, const std::string& value) {

@@ -1,6 +1,7 @@
 #include "cli/playing.hpp"
 
 #include <algorithm>
+#include <filesystem>
 #include <thread>
 
 #include "batch/sequential.hpp"
@@ -56,6 +57,11 @@ std::string words_of(const PlayWish& wish) {
   for (const std::string& word : wish.commanders) words += " --commander " + quoted(word);
   if (wish.turns != usual_turns) words += " --turns " + std::to_string(wish.turns);
   return words;
+}
+
+PlayWish without_folders(PlayWish wish) {
+  for (std::string& file : wish.orders) file = std::filesystem::path(file).filename().string();
+  return wish;
 }
 
 }  // namespace quincunx::cli

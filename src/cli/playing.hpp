@@ -35,5 +35,7 @@ std::string taken(StopWish& wish);
 BattleFiles ordered(BattleFiles files, const PlayWish& wish);
 // The same wish as words of a command, seed apart: "--no-orders --turns 6".
 std::string words_of(const PlayWish& wish);
+// The same for documents, which are the same wherever the files lie: of orders only the names of their files.
+PlayWish without_folders(PlayWish wish);
 
 }  // namespace quincunx::cli

@@ -26,6 +26,12 @@ std::string signed_text(const Chart& chart, std::int64_t value) {
   return (value > 0 ? "+" : "") + number_text(chart, value);
 }
 
+// Of a bar: always with a place, as tables of the same figures have them.
+std::string figure_text(const Chart& chart, std::int64_t value) {
+  const std::string text = signed_text(chart, value);
+  return text.find(chart.decimal) == std::string::npos ? text + chart.decimal + "0" : text;
+}
+
 std::int64_t bound(const std::vector<std::int64_t>& bounds, const Chart::Series& of, std::size_t i) {
   return i < bounds.size() ? bounds[i] : of.values[i];
 }
@@ -47,7 +53,7 @@ Drawing tornado(const Chart& chart, const SideLooks& sides) {
   std::int64_t least = 0, most = 0;
   for (std::size_t i = 0; i < count; ++i) {
     names = std::max(names, lettering::width(x_label(chart, i), letter));
-    figures = std::max(figures, lettering::width(signed_text(chart, all.values[i]), letter));
+    figures = std::max(figures, lettering::width(figure_text(chart, all.values[i]), letter));
     least = std::min({least, all.values[i], bound(all.lows, all, i)});
     most = std::max({most, all.values[i], bound(all.highs, all, i)});
   }
@@ -82,7 +88,7 @@ Drawing tornado(const Chart& chart, const SideLooks& sides) {
   for (std::size_t i = 0; i < count; ++i) {
     const Milli y = top + row * static_cast<Milli>(i), base = y + row / 2 + 2600, middle = y + row / 2;
     lettering::write(drawing, {0, base}, shortened(x_label(chart, i), names), Face::table, letter, ink);
-    lettering::write_to_right(drawing, {chart.width, base}, signed_text(chart, all.values[i]), Face::table,
+    lettering::write_to_right(drawing, {chart.width, base}, figure_text(chart, all.values[i]), Face::table,
                               letter, ink);
     const Milli end = x(all.values[i]);
     const std::size_t look = all.values[i] < 0 && chart.series.size() > 1 ? 1 : 0;

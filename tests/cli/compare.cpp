@@ -43,11 +43,11 @@ TEST_CASE("a battle compared with itself differs in nothing, and with a stronger
   CHECK(told.err.empty());
   REQUIRE(told.exit == 0);
   const std::string csv = desk.read("out/small/comparison.csv");
-  CHECK(cell(csv, "same", "otherwise") == "0");
-  CHECK(cell(csv, "same", "score_difference") == "0.0000");
-  CHECK(cell(csv, "same", "red_lost_high") == "0.0000");
-  CHECK(cell(csv, "same", "p_holm") == "1.000000");
-  CHECK(cell(csv, "same", "survives") == "no");
+  CHECK(cell(csv, "small-2", "otherwise") == "0");
+  CHECK(cell(csv, "small-2", "score_difference") == "0.0000");
+  CHECK(cell(csv, "small-2", "red_lost_high") == "0.0000");
+  CHECK(cell(csv, "small-2", "p_holm") == "1.000000");
+  CHECK(cell(csv, "small-2", "survives") == "no");
   const std::string strong = "unit-id-r1-resolve-9";
   INFO(csv);
   CHECK(std::stod(cell(csv, strong, "score_low")) > 0);
@@ -73,8 +73,10 @@ TEST_CASE("without a unit its side does worse, and orders that name it are dropp
   CHECK_THAT(desk.read("out/small/compare/without-b1/orders/red.xml"), !Contains("b1"));
   // And its row is repeated by itself.
   const std::string again = cell(csv, "without-b2", "repeat");
-  REQUIRE(again == "quincunx compare battle --knock-out b2 --plays 40 --seed 1 --turns 8");
-  REQUIRE(desk.run(again.substr(9) + " --out again --no-pdf").exit == 0);
+  REQUIRE(again == "quincunx compare small --knock-out b2 --plays 40 --seed 1 --turns 8");
+  REQUIRE(
+      desk.run(replaced(again, "quincunx compare small", "compare battle") + " --out again --no-pdf").exit ==
+      0);
   const std::string alone = desk.read("again/small/comparison.csv");
   for (const char* column : {"score_difference", "score_low", "p", "turns_high"})
     CHECK(cell(alone, "without-b2", column) == cell(csv, "without-b2", column));
