@@ -67,7 +67,12 @@ class Teller {
   }
   std::string operator()(const event::Left& e);
   std::string operator()(const event::Decided& e);
-  std::string operator()(const event::Refused& e) { return tale_ ? remarked(e) : "refused: " + remarked(e); }
+  std::string operator()(const event::Refused& e) {
+    if (tale_) return remarked(e);
+    const std::string_view text = text_of(words_.remarks, e.remark);
+    const bool length = e.amount > 0 && !text.empty() && !mentions(text, "{amount}");
+    return "refused: " + remarked(e) + (length ? " (" + told_length(e.amount, words_) + " wanted)" : "");
+  }
   std::string operator()(const event::Checked& e);
   std::string operator()(const event::Ruled& e) { return remarked(e); }
   std::string operator()(const event::Ended& e);

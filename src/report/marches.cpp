@@ -4,6 +4,7 @@
 #include <cstdlib>
 #include <cstring>
 
+#include "report/phrases.hpp"
 #include "report/sentences.hpp"
 
 namespace quincunx::narrative {
@@ -47,13 +48,18 @@ void Marches::heed(const Order& order) {
 }
 
 void Marches::add(const Event& event, const event::Moved& moved, Pose from) {
-  if (tiny(battle_, moved.how, from, moved.to)) return;
   std::string did = leg_text(battle_, moved.how, from, moved.to);
+  const Length far = length(moved.to.at - from.at);
+  tiny_.erase(moved.unit);
+  if (tiny(battle_, moved.how, from, moved.to)) {
+    tiny_[moved.unit] = {event, did, far};
+    return;
+  }
   if (const auto charge = charges_.find(moved.unit);
       charge != charges_.end() && moved.how == Manoeuvre::advance)
-    did = "charged " + length_text(battle_, length(moved.to.at - from.at)) +
+    did = "charged " + length_text(battle_, far) +
           (charge->second == nobody ? "" : " at " + battle_.words.unit_names[index(charge->second)]);
-  note(event, moved.unit, did);
+  note(event, moved.unit, did).last = far;
 }
 
 void Marches::add(const Event& event, const event::Formed& formed) {
@@ -70,21 +76,69 @@ bool Marches::take(const Event& event, const event::Tied& declared) {
   return true;
 }
 
-void Marches::note(const Event& event, UnitId unit, const std::string& did) {
-  auto known = std::find_if(marches_.begin(), marches_.end(),
-                            [unit](const March& march) { return march.unit == unit; });
-  if (known == marches_.end()) {
-    marches_.push_back({unit, {}, {}, {}});
-    known = marches_.end() - 1;
-  }
-  known->did.push_back(did);
+Marches::March& Marches::march_of(UnitId unit) {
+  for (March& march : marches_)
+    if (march.unit == unit) return march;
+  marches_.emplace_back();
+  marches_.back().unit = unit;
+  return marches_.back();
+}
+
+void Marches::prove(March& march, const Event& event) {
+  march.by = event.by;
+  march.events.push_back(event.n);
+  const std::string rule(event.rule.view());
+  if (!rule.empty() && std::find(march.rules.begin(), march.rules.end(), rule) == march.rules.end())
+    march.rules.push_back(rule);
+}
+
+Marches::March& Marches::note(const Event& event, UnitId unit, const std::string& did) {
+  March& march = march_of(unit);
+  march.did.push_back(did);
+  march.last = 0;
   const auto declared = declared_.extract(unit);
   if (!declared.empty())
-    known->events.insert(known->events.end(), declared.mapped().begin(), declared.mapped().end());
-  known->events.push_back(event.n);
-  const std::string rule(event.rule.view());
-  if (!rule.empty() && std::find(known->rules.begin(), known->rules.end(), rule) == known->rules.end())
-    known->rules.push_back(rule);
+    march.events.insert(march.events.end(), declared.mapped().begin(), declared.mapped().end());
+  prove(march, event);
+  return march;
+}
+
+void Marches::stop(const Event& event, const event::Refused& refused, const std::string& text) {
+  const UnitId unit = refused.unit;
+  if (const auto little = tiny_.find(unit); little != tiny_.end() && little->second.event.by == event.by &&
+                                            refused.amount > little->second.by &&
+                                            length_text(battle_, little->second.by).rfind("0 ", 0) != 0)
+    note(little->second.event, unit, little->second.did).last = little->second.by;
+  tiny_.erase(unit);
+  March& march = march_of(unit);
+  // "Advanced 3.8 of 7 TUM": amounts of reasons behind the first count something else.
+  if (march.by == event.by && march.stops.empty() && march.last > 0 && refused.amount > march.last) {
+    const std::string went = length_text(battle_, march.last), wanted = length_text(battle_, refused.amount);
+    std::string& did = march.did.back();
+    const std::size_t at = did.find(went);
+    if (at != std::string::npos && went != wanted)
+      did.replace(at, went.size(), went.substr(0, went.find(' ')) + " of " + wanted);
+  }
+  const std::string& name = battle_.words.unit_names[index(unit)];
+  const bool own = text.compare(0, name.size(), name) == 0 && text.substr(name.size(), 1) == " ";
+  march.stops.push_back(own ? text.substr(name.size()) : text);
+  prove(march, event);
+}
+
+// "A and B advanced 2 of 5 TUM, but found C in the way and left the rest of the order undone."
+std::string Marches::sentence(const March& march, const std::vector<std::string>& names) {
+  std::string text = march.did.empty() ? std::string() : listed(names) + " " + deeds(march.did);
+  bool open = march.did.empty();  // nothing is said yet to which more can be joined
+  for (const std::string& stop : march.stops) {
+    if (stop.front() != ' ')
+      text += text.empty() ? report_parts::sentence_case(stop) : "; " + stop;
+    else if (text.empty())
+      text = listed(names) + stop;
+    else
+      text += (open ? " and" : ", but") + stop;
+    open = true;
+  }
+  return text + ".";
 }
 
 Told Marches::paragraph(std::uint8_t command) const {
@@ -92,19 +146,20 @@ Told Marches::paragraph(std::uint8_t command) const {
   const std::string& whose = battle_.commands[command].name;
   told.march = true;
   std::vector<std::string> rules;
-  std::vector<std::vector<std::string>> done;
+  std::vector<const March*> done;
   for (const March& march : marches_) {
     if (battle_.opening[march.unit].command != command) continue;
     for (const std::string& rule : march.rules)
       if (std::find(rules.begin(), rules.end(), rule) == rules.end()) rules.push_back(rule);
     told.events.insert(told.events.end(), march.events.begin(), march.events.end());
-    if (std::find(done.begin(), done.end(), march.did) != done.end()) continue;
-    done.push_back(march.did);
+    if (std::any_of(done.begin(), done.end(), [&march](const March* each) { return each->alike(march); }))
+      continue;
+    done.push_back(&march);
     std::vector<std::string> names;
     for (const March& alike : marches_)
-      if (alike.did == march.did && battle_.opening[alike.unit].command == command)
+      if (alike.alike(march) && battle_.opening[alike.unit].command == command)
         names.push_back(battle_.words.unit_names[index(alike.unit)]);
-    told.text += (told.text.empty() ? "" : " ") + listed(names) + " " + deeds(march.did) + ".";
+    told.text += (told.text.empty() ? "" : " ") + sentence(march, names);
   }
   if (told.text.rfind(whose + " ", 0) != 0) told.lead = whose + ".";  // "Holk. Holk rode", but once
   std::sort(told.events.begin(), told.events.end());

@@ -35,6 +35,8 @@ class Teller {
       else if (const auto* formed = std::get_if<event::Formed>(&event.body);
                formed != nullptr && ordered(event) && !stories_.empty())
         marches_.add(event, *formed);
+      else if (const auto* refused = std::get_if<event::Refused>(&event.body); refused != nullptr)
+        note_refusal(event, *refused);
       else if (worth_telling(event) && !told_by_march(event))
         note(event);
       if (const auto* decided = std::get_if<event::Decided>(&event.body)) marches_.heed(decided->order);
@@ -51,8 +53,7 @@ class Teller {
              !(counted->to == 0 && leaves_soon(event, counted->unit));
     if (const auto* tied = std::get_if<event::Tied>(&event.body))
       return tied->value != 0 && battle_.words.ties[static_cast<std::size_t>(tied->tie)].told;
-    if (std::holds_alternative<event::Refused>(event.body))
-      return !moved_too(event) && !failed_check(event);
+    if (std::holds_alternative<event::Refused>(event.body)) return !failed_check(event);
     if (std::holds_alternative<event::Left>(event.body) || std::holds_alternative<event::Linked>(event.body))
       return !said_by_ruling(event);
     return std::holds_alternative<event::Entered>(event.body) ||
@@ -73,15 +74,6 @@ class Teller {
   bool leaves_soon(const Event& event, UnitId unit) const {
     for (std::size_t i = event.n; i < std::min<std::size_t>(log_.size(), event.n + 8U); ++i)
       if (const auto* left = std::get_if<event::Left>(&log_[i].body); left != nullptr && left->unit == unit)
-        return true;
-    return false;
-  }
-
-  bool moved_too(const Event& event) const {
-    const UnitId unit = units_of(event.body).first;
-    for (std::size_t i = event.n - 1; i > 0 && event.by != 0 && log_[i - 1].n > event.by; --i)
-      if (const auto* moved = std::get_if<event::Moved>(&log_[i - 1].body);
-          moved != nullptr && moved->unit == unit)
         return true;
     return false;
   }
@@ -189,13 +181,18 @@ class Teller {
     if (told_now.empty()) return;
     if (stories_.empty()) stories_.push_back({"Start", {}});
     const std::size_t at = paragraph_for(event);
-    Told& told = stories_.back().told[at];
     clauses_[at].push_back(clause(event, told_now));
-    std::string proof;
+    std::string dice;
     if (const auto* checked = std::get_if<event::Checked>(&event.body))
-      if (const std::string dice = dice_text(*checked, battle_.book.set()); !dice.empty())
-        proof = dice + "  ";
+      dice = dice_text(*checked, battle_.book.set());
+    prove(event, at, dice.empty() ? "" : dice + "  ");
+  }
+
+  void prove(const Event& event, std::size_t at, const std::string& proof) {
+    Told& told = stories_.back().told[at];
+    const bool refused = std::holds_alternative<event::Refused>(event.body);
     if (proof.empty() && !told.proof.empty()) {
+      if (refused && !event.rule.view().empty()) told.proof += " " + std::string(event.rule.view());
       told.proof += " #" + std::to_string(event.n);
     } else {
       told.proof += (told.proof.empty() ? "" : "; ") + proof;
@@ -207,6 +204,21 @@ class Teller {
     const auto [unit, target] = units_of(event.body);
     if (unit != nobody) cast_[at].insert(unit);
     if (target != nobody) cast_[at].insert(target);
+  }
+
+  // No refusal is passed over: of a move it stands with the moves of its command; what a check has told
+  // already is proved beside that.
+  void note_refusal(const Event& event, const event::Refused& refused) {
+    std::string text = story(event, battle_.words);
+    const auto* decided = event.by != 0 ? std::get_if<event::Decided>(&log_[event.by - 1].body) : nullptr;
+    const bool of_move = decided != nullptr && refused.unit != nobody && !stories_.empty() &&
+                         battle_.words.topics[static_cast<std::size_t>(decided->topic)].continuous;
+    if (const auto told = place_.find(event.by); told != place_.end() && failed_check(event))
+      prove(event, told->second, "");
+    else if (of_move && !text.empty())
+      marches_.stop(event, refused, text);
+    else
+      note(event);
   }
 
   Clause clause(const Event& event, const std::string& text) const {

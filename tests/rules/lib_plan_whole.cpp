@@ -7,6 +7,7 @@
 #include "rules/battles.hpp"
 #include "rules/lib/check.hpp"
 #include "rules/lib/moves.hpp"
+#include "rules/lib/plan.hpp"
 #include "rules/lib/ruleset.hpp"
 
 namespace quincunx::lib {
@@ -37,7 +38,10 @@ class Onlooker {
       if (ask.topic == TopicId{topic::move} && order.unit != nobody) {
         if (intends(order)) carried_out(ask.turn, order);
         wish(ask.turn, order.unit);
-        if (intends(order)) moving_ = order.unit, since_ = log.size();
+        if (intends(order)) {
+          falls_short_ = plan_move(ask.turn, order).why.known;
+          moving_ = order.unit, since_ = log.size();
+        }
       }
       return order;
     };
@@ -47,7 +51,8 @@ class Onlooker {
     for (; moving_ != nobody && since_ < log.size(); ++since_)
       if (const auto* refused = std::get_if<event::Refused>(&log[since_].body)) {
         INFO(battle_.words.unit_ids[index(moving_)] << ", event " << log[since_].n);
-        REQUIRE(refused->unit != moving_);
+        const bool of_plan = refused->unit == moving_;
+        REQUIRE((!of_plan || falls_short_));  // nothing but what the plan says of itself
       }
     moving_ = nobody;
   }
@@ -84,6 +89,7 @@ class Onlooker {
 
   const Battle& battle_;
   UnitId moving_ = nobody;
+  bool falls_short_ = false;
   std::size_t since_ = 0;
   int plans_ = 0, wishes_ = 0;
 };

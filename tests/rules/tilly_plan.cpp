@@ -23,14 +23,14 @@ TEST_CASE("an approach goes straight when that serves") {
   CHECK(field.at("horse") == Pose{{15_t, 15_t}, degrees(0)});
 }
 
-TEST_CASE("an approach stops at what the rules stop it at, without a refusal") {
+TEST_CASE("an approach stops at what the rules stop it at, and says so") {
   Field field;
   field.red("general", "commander", {15_t, 6_t});
   field.red("foot", "pike-shot", {15_t, 10_t});
   field.blue("foe", "pike-shot", {15_t, 14_t});
   field.play(step::attacker_move, {approach(field["foot"], {{15_t, 14_t}, degrees(0)})});
   CHECK(near(field.at("foot").at.y, 12_t, 25));
-  CHECK(field.refusal() == remark::count_);
+  CHECK(field.refusal() == remark::buffer);
 }
 
 TEST_CASE("an approach to one side wheels or slants, whichever comes nearer") {

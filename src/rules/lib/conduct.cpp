@@ -99,6 +99,16 @@ class Conduct {
 
 }  // namespace
 
+void refuse(Turn& turn, UnitId unit, UnitId by, const Bar& bar, Length wanted) {
+  if (bar.why == remark::there_already) {
+    say(turn, unit, by, remark::there_already, 0, bar.rule);
+    return;
+  }
+  const bool beside = bar.why == remark::no_room && by != nobody;
+  const auto why = beside ? static_cast<std::uint8_t>(remark::no_room_beside) : bar.why;
+  turn.emit(bar.rule, event::Refused{unit, by, static_cast<RemarkId>(why), wanted});
+}
+
 bool do_legs(Turn& turn, UnitId unit, std::span<const Leg> legs, Handling handling) {
   return do_trial(turn, unit, try_legs(turn, unit, legs, handling));
 }
@@ -108,7 +118,10 @@ bool do_trial(Turn& turn, UnitId unit, const MoveTrial& trial) {
   for (const LegDone& part : trial.done)
     if (turn[unit].present()) conduct.carry_out(part);
   if (trial.stop)
-    turn.emit(trial.stop.rule, event::Refused{unit, trial.by, static_cast<RemarkId>(trial.stop.why), 0});
+    refuse(turn, unit, trial.by, trial.stop, trial.wanted);
+  else if (trial.done.empty())
+    refuse(turn, unit, nobody, {{}, remark::there_already}, 0);
+  if (trial.undone > 0) refuse(turn, unit, nobody, {trial.stop.rule, remark::rest_left_undone}, trial.undone);
   if (trial.done.empty()) return false;
   if (turn[unit].present() && !is_leader(turn[unit]) &&
       now_as<Done>(turn, unit, column::done) != Done::retreated)

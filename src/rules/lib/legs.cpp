@@ -24,9 +24,10 @@ class Attempt {
   }
 
   MoveTrial run(std::span<const Leg> legs) {
-    for (const Leg& leg : legs) {
-      trial_.stop = menu_.take(as(), leg);
-      if (!trial_.stop) trial_.stop = step(leg);
+    for (std::size_t i = 0; i < legs.size(); ++i) {
+      trial_.stop = menu_.take(as(), legs[i]);
+      if (!trial_.stop) trial_.stop = step(legs[i]);
+      trial_.undone = static_cast<std::uint8_t>(trial_.stop ? legs.size() - i - 1 : 0);
       if (trial_.stop) break;
       trial_.may_fire = menu_.may_fire();
     }
@@ -100,6 +101,7 @@ class Attempt {
   Bar straight(Leg leg, Angle heading, Length wanted, Allowance& left, Rule rule, UnitId passing = nobody) {
     if (at_most(wanted, 0)) return {"H53"_r, remark::not_allowed};
     const Advance way = straight_way(turn_, trial_.end, heading, wanted, left, passing);
+    if (way.stop && (!at_most(way.by, 0) || trial_.done.empty())) trial_.wanted = wanted;
     if (at_most(way.by, 0)) return stopped_by(way.met, way.stop);
     spend_way(left, way.ground, way.by);
     const bool whole = way.by == wanted && leg.how == Manoeuvre::go;
@@ -132,7 +134,9 @@ class Attempt {
     const Length most = distance_figure(turn_, row::prolong);
     Allowance enough(turn_, as(), false, 100);
     const Bar bar = straight(leg, heading, std::min(leg.by, most), enough, "H49"_r);
-    return bar || at_most(leg.by, most) ? bar : Bar{"5.3"_r, remark::no_movement_left};
+    if (bar || at_most(leg.by, most)) return bar;
+    trial_.wanted = leg.by;
+    return {"5.3"_r, remark::no_movement_left};
   }
 
   Bar backward(const Leg& leg, Angle heading) {

@@ -248,6 +248,9 @@ class ManeuverStep {
           moved(unit, do_trial(turn_, unit, *planned.trial));
         else if (planned.order.verb == Verb::move)
           obey(planned.order);
+        // Legs that are tried again say themselves why they are not done.
+        if (planned.why.known && (planned.trial || planned.order.verb == Verb::none))
+          refuse(turn_, unit, planned.why.by, planned.why.stop, planned.why.wanted);
         return;
       }
       default:

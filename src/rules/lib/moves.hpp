@@ -105,11 +105,15 @@ struct LegDone {
 struct MoveTrial {
   std::vector<LegDone> done;
   Standing end;
-  Bar stop;              // why the rest is not done
-  UnitId by = nobody;    // who is in the way
-  bool may_fire = true;  // in this player turn, after what is done
+  Bar stop;            // why the rest is not done
+  UnitId by = nobody;  // who is in the way
+  Length wanted = 0;   // length of the straight leg that was cut short, if nothing or a part of it is done
+  std::uint8_t undone = 0;  // legs behind the one that was stopped
+  bool may_fire = true;     // in this player turn, after what is done
 };
 MoveTrial try_legs(const Turn& turn, UnitId unit, std::span<const Leg> legs, Handling handling);
+// `by`: who is in the way; `wanted`: how long the leg is that was cut short, where a straight one was.
+void refuse(Turn& turn, UnitId unit, UnitId by, const Bar& bar, Length wanted);
 // Does what can be done of the legs and refuses the rest; true when anything was done.
 bool do_legs(Turn& turn, UnitId unit, std::span<const Leg> legs, Handling handling);
 bool do_trial(Turn& turn, UnitId unit, const MoveTrial& trial);  // nothing has happened since

@@ -8,6 +8,7 @@
 #include "rules/lib/footprints.hpp"
 #include "rules/lib/moves.hpp"
 #include "rules/lib/plan.hpp"
+#include "rules/lib/remarks.hpp"
 #include "rules/lib/ruleset.hpp"
 
 namespace quincunx::lib {
@@ -45,7 +46,11 @@ struct Stage {
 struct Proposal {
   Course course;
   std::int64_t worth = 0;
+  bool blind = false;  // where it would end is not known before it is tried
 };
+
+Shortfall shortfall_of(const MoveTrial& trial) { return {trial.stop, trial.by, trial.wanted, true}; }
+Shortfall unruled(remark::Remark why, UnitId by = nobody) { return {{{}, why}, by, 0, true}; }
 
 class Planner {
  public:
@@ -56,7 +61,8 @@ class Planner {
     near_ = std::min(base_.footprint.width, 2 * inch);
     front_goal_ = {along(goal.at, goal.facing, base_.footprint.depth / 2), goal.facing};
     look_at_enemy();
-    least_ = worth(turn[unit]) - worth_while;
+    from_ = worth(turn[unit]);
+    least_ = from_ - worth_while;
   }
 
   Planned best() {
@@ -68,8 +74,9 @@ class Planner {
     else
       formed();
     try_best_first();
-    settle();
     Planned planned;
+    planned.why = why();
+    settle();
     if (trial_.done.empty()) return planned;
     planned.order.verb = Verb::move;
     planned.order.unit = unit_;
@@ -123,11 +130,11 @@ class Planner {
   void propose(const Course& course, const Pose& end, const Footprint& size, Form form) {
     if (course.count == 0 || hopeless(end, size, form)) return;
     if (const std::int64_t comes_to = worth(end, size, form); comes_to < least_)
-      proposals_.push_back({course, comes_to});
+      proposals_.push_back({course, comes_to, false});
   }
   // Who cannot say where it would end.
   void propose(const Course& course) {
-    if (course.count != 0) proposals_.push_back({course, 0});
+    if (course.count != 0) proposals_.push_back({course, 0, true});
   }
 
   // Nothing comes to more than it would with nothing in the way, so most need not be tried.
@@ -137,6 +144,8 @@ class Planner {
     for (const Proposal& proposal : proposals_) {
       if (proposal.worth >= least_) return;
       MoveTrial trial = try_legs(turn_, unit_, proposal.course.span(), handling_);
+      if (!promised_.known && trial.stop && may_tell(proposal))
+        promised_ = shortfall_of(trial), promise_ = proposal.worth;
       if (trial.done.empty()) continue;
       const std::int64_t found = worth(trial.end.as);
       if (found >= least_) continue;
@@ -144,6 +153,25 @@ class Planner {
       trial_ = std::move(trial);
     }
   }
+
+  // To pass lines and to scale are tried on the off chance: that they cannot be done tells nothing.
+  static bool may_tell(const Proposal& proposal) {
+    const Manoeuvre first = proposal.course.legs[0].how;
+    return !proposal.blind || (first != Manoeuvre::pass && first != Manoeuvre::scale);
+  }
+
+  // What stopped the move that is made, or the one that would have been, when it comes to less than half of
+  // that.
+  Shortfall why() const {
+    if (trial_.done.empty())
+      return promised_.known ? promised_
+                             : unruled(stands_there() ? remark::there_already : remark::no_nearer);
+    if (trial_.stop && trial_.stop.why != remark::no_movement_left) return shortfall_of(trial_);
+    const bool round = promised_.known && (from_ - least_) * 2 < from_ - promise_;
+    if (!round) return {};
+    return {promised_.stop, promised_.by, 0, true};  // of another move, whose length says nothing of this one
+  }
+  bool stands_there() const { return length(goal_.at - base_.pose.at) <= worth_while; }
 
   // What a course was cut down to is tried once more as it will be ordered: a shorter way has a heading of
   // its own.
@@ -307,7 +335,9 @@ class Planner {
   std::optional<Point> enemy_;
   Length near_ = 0;
   std::vector<Proposal> proposals_;
-  std::int64_t least_ = 0;
+  std::int64_t from_ = 0, least_ = 0;
+  Shortfall promised_;  // of the most promising move that could not be made as it is
+  std::int64_t promise_ = 0;
   MoveTrial trial_;
 };
 
@@ -318,7 +348,7 @@ Planned plan_move(const Turn& turn, const Order& intention) {
   if (!present(turn, unit)) return {};
   const std::optional<Pose> goal = goal_of(turn, intention, distance_figure(turn, row::close_range),
                                            distance_figure(turn, row::retreat_short));
-  if (!goal) return {};
+  if (!goal) return {{}, std::nullopt, unruled(remark::target_gone, intention.target)};
   const Wish wish = wish_of(turn, unit, *goal, intention.verb == Verb::engage ? intention.target : nobody);
   if (wish.rally) {
     Planned rally;
@@ -327,7 +357,10 @@ Planned plan_move(const Turn& turn, const Order& intention) {
     rally.order.add({Manoeuvre::rally, {}, 0, {}, 0});
     return rally;
   }
-  if (wish.stand) return {};
+  if (wish.stand)
+    return {{},
+            std::nullopt,
+            unruled(is_guns(turn[unit]) ? remark::stays_to_fire : remark::stays_in_square, wish.enemy)};
   return Planner(turn, unit, wish.goal.value_or(*goal), wish).best();
 }
 

@@ -13,16 +13,27 @@ struct Wish {
   std::optional<Angle> face;  // guns: to bear on an enemy
   std::optional<Pose> goal;   // instead of the one that was asked for
   bool rally = false;         // guns: first of all
-  bool stand = false;         // nothing is better than to stay and fire
+  bool stand = false;         // nothing is better than to stay: to fire, or in square
+  UnitId enemy = nobody;      // for whom it stays
 };
 // `target`: an enemy named for it, or nobody.
 Wish wish_of(const Turn& turn, UnitId unit, const Pose& goal, UnitId target);
+
+// Why a plan comes to nothing, or to less than it could.
+struct Shortfall {
+  Bar stop;
+  UnitId by = nobody;
+  Length wanted = 0;  // length of the straight leg that was stopped
+  bool known = false;
+  void note(Bar why, UnitId who, Length length) { stop = why, by = who, wanted = length, known = true; }
+};
 
 // The best legs for an intention; with the trial of them, where they have been tried just as they will be
 // done.
 struct Planned {
   Order order;
   std::optional<MoveTrial> trial;
+  Shortfall why;
 };
 Planned plan_move(const Turn& turn, const Order& intention);
 

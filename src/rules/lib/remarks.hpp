@@ -52,6 +52,13 @@ enum Remark : std::uint8_t {
   passes_lines,
   replenished,
   guns_rallied,
+  rest_left_undone,
+  no_nearer,
+  there_already,
+  target_gone,
+  stays_in_square,
+  stays_to_fire,
+  no_room_beside,
   // retreats
   retreats,
   cannot_get_clear,

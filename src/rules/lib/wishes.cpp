@@ -20,8 +20,8 @@ bool could_shoot(const Unit& enemy) {
   return !is_broken(enemy) && (is_guns(enemy) ? !limbered(enemy) : !mounted(enemy));
 }
 
-// Horse that could charge it as it stands, and no foot or guns to whom a square would be a target.
-bool threatened_by_horse(const Turn& turn, UnitId unit) {
+// Horse that could charge it as it stands, if there are no foot or guns to whom a square would be a target.
+UnitId threatening_horse(const Turn& turn, UnitId unit) {
   const Fighters all = enemies(turn, turn[unit].side);
   const Base& base = turn[unit].base;
   const auto shoots = [&](UnitId enemy) {
@@ -37,8 +37,10 @@ bool threatened_by_horse(const Turn& turn, UnitId unit) {
   const auto rides = [&](UnitId enemy) {
     return near(enemy) && charge_path(turn, enemy, unit, false, false).found;
   };
-  return std::any_of(all.begin(), all.end(), near) && std::none_of(all.begin(), all.end(), shoots) &&
-         std::any_of(all.begin(), all.end(), rides);
+  if (std::none_of(all.begin(), all.end(), near) || std::any_of(all.begin(), all.end(), shoots))
+    return nobody;
+  const auto rider = std::find_if(all.begin(), all.end(), rides);
+  return rider == all.end() ? nobody : *rider;
 }
 
 // A formed friend straight ahead, whom it supports.
@@ -75,8 +77,8 @@ void wish_of_troops(const Turn& turn, UnitId unit, const Pose& goal, Wish& wish)
   const Form now = form_of(self);
   const bool horse = mounted(self);
   if ((type_of(self) == Type::cavalry && !horse) || now == Form::garrison) return;  // it stays
-  if (!horse && threatened_by_horse(turn, unit)) {
-    wish = {Form::square, badly, {}, self.base.pose, false, now == Form::square};
+  if (const UnitId rider = horse ? nobody : threatening_horse(turn, unit); rider != nobody) {
+    wish = {Form::square, badly, {}, self.base.pose, false, now == Form::square, rider};
     return;
   }
   if (now == Form::skirmish_line) return;
@@ -130,6 +132,7 @@ void wish_of_guns(const Turn& turn, UnitId unit, const Pose& goal, UnitId target
     wish.goal = Pose{guns.base.pose.at, toward};
     wish.misformed = 8 * inch;
     wish.form = Form::unlimbered;
+    wish.enemy = enemy.unit;
     if (!limbered(guns)) wish.face = toward, wish.stand = bears_on(turn, guns, there);
   } else if (stays) {
     wish.face = goal.facing;

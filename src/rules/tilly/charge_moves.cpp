@@ -136,8 +136,7 @@ class ChargeStep {
   void finish(UnitId unit, const ChargeReach& reach, const ChargePath& path) {
     carry_out(unit, reach, path, "T-R50"_r);
     if (in_contact(turn_, unit)) return;
-    if (path.stop && path.stop.why != remark::too_far)
-      say(turn_, unit, path.stop.by, remark::cut_short, 0, path.stop.rule);
+    if (path.stop && path.stop.why != remark::too_far) refuse(turn_, unit, path.stop);
     say(turn_, unit, nobody, remark::charge_falls_short, 0, "T-A58"_r);
   }
 

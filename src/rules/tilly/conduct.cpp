@@ -86,8 +86,18 @@ void unlock(Turn& turn, UnitId unit) {
 
 }  // namespace
 
-void refuse(Turn& turn, UnitId unit, const Stop& stop) {
-  turn.emit(stop.rule, event::Refused{unit, stop.by, static_cast<RemarkId>(stop.why), 0}, stop.because);
+void refuse(Turn& turn, UnitId unit, const Stop& stop, Length wanted) {
+  if (stop.why == remark::there_already)
+    say(turn, unit, stop.by, remark::there_already, 0, stop.rule);
+  else
+    turn.emit(stop.rule, event::Refused{unit, stop.by, static_cast<RemarkId>(stop.why), wanted},
+              stop.because);
+}
+
+void refuse_rest(Turn& turn, UnitId unit, const Trial& trial) {
+  refuse(turn, unit, trial.stop, trial.wanted);
+  if (trial.undone > 0)
+    refuse(turn, unit, {trial.stop.rule, remark::rest_left_undone, nobody, {}}, trial.undone);
 }
 
 void emit_parts(Turn& turn, const March& march, const Trial& trial) {
@@ -102,9 +112,7 @@ void emit_parts(Turn& turn, const March& march, const Trial& trial) {
             rows(table::interpenetration, passed.row));
     from = set_down(part.to, from.footprint);
   }
-  if (!trial.stop) return;
-  if (trial.count > 0) say(turn, march.unit, trial.stop.by, remark::cut_short, 0, trial.stop.rule);
-  refuse(turn, march.unit, trial.stop);
+  if (trial.stop) refuse_rest(turn, march.unit, trial);
 }
 
 void settle(Turn& turn, UnitId unit) {

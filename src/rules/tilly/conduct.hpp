@@ -9,7 +9,10 @@ inline bool in_move_step(const Turn& turn) {
   return turn.table().step == step::attacker_move || turn.table().step == step::defender_move;
 }
 
-void refuse(Turn& turn, UnitId unit, const Stop& stop);
+// `wanted`: how long the leg is that was cut short, where a straight one was.
+void refuse(Turn& turn, UnitId unit, const Stop& stop, Length wanted = 0);
+// Why a trial ended: the leg that was stopped, and those behind it.
+void refuse_rest(Turn& turn, UnitId unit, const Trial& trial);
 // Emits every part that was done, what it passed through, and why the rest is not done. Attached leaders and
 // those in the way are not seen to.
 void emit_parts(Turn& turn, const March& march, const Trial& trial);

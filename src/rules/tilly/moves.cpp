@@ -66,14 +66,30 @@ void carry_out(Turn& turn, const March& march, const Trial& trial) {
   if (march.type == Type::cannons) mark(turn, unit, column::shot, 1, "T-R25"_r);
 }
 
-void march_off(Turn& turn, const Order& order) {
+// What cut the legs of a plan short is said of the move, too.
+void march_off(Turn& turn, const Order& order, const Plan& planned = {}) {
   const UnitId unit = order.unit;
   if (locked(turn, unit)) return turn_in_melee(turn, order);
   if (const Stop barred = shape_bars(turn, unit, legs_of(order))) return refuse(turn, unit, barred);
   const March march = make_march(turn, unit, turn[unit].base);
-  const Trial trial = try_legs(march, legs_of(order));
-  if (trial.count == 0) return refuse(turn, unit, trial.stop);
+  Trial trial = try_legs(march, legs_of(order));
+  if (planned.why) trial.stop = planned.why, trial.wanted = planned.wanted, trial.undone = 0;
+  if (trial.count == 0) return refuse_rest(turn, unit, trial);
   carry_out(turn, march, trial);
+}
+
+// An intention is carried out as far as its plan goes; what keeps the unit from more is refused. A unit that
+// gets no order has its reason already (T-A92).
+void pursue(Turn& turn, const Order& intention) {
+  const Plan planned = plan_for(turn, intention);
+  const UnitId unit = intention.unit;
+  if (planned.order.verb == Verb::none) return refuse(turn, unit, planned.why, planned.wanted);
+  if (!planned.ready && !is_commander(turn[unit])) return march_off(turn, planned.order, planned);
+  if (planned.ready)
+    carry_out(turn, planned.ready->march, planned.ready->trial);
+  else
+    lead(turn, planned.order);
+  if (planned.why && value(turn[unit], column::moved) != 0) refuse(turn, unit, planned.why, planned.wanted);
 }
 
 void obey(Turn& turn, const Order& order) {
@@ -92,14 +108,8 @@ void obey(Turn& turn, const Order& order) {
       return;
     case Verb::approach:
     case Verb::engage:
-    case Verb::support: {
-      const Plan planned = plan_for(turn, order);
-      if (planned.ready)
-        carry_out(turn, planned.ready->march, planned.ready->trial);
-      else if (planned.order.verb != Verb::none && planned.order.verb != Verb::hold)
-        obey(turn, planned.order);
-      return;
-    }
+    case Verb::support:
+      return pursue(turn, order);
     default:
       refuse(turn, order.unit, {"T-R20"_r, remark::not_a_mover, order.target, {}});
   }

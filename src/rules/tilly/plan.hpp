@@ -15,6 +15,8 @@ struct Candidate {
 // What an intention comes to. A move that can be made to its last leg comes as it was tried.
 struct Plan {
   Order order;
+  Stop why;           // why there is no order, or one that gains less than it could
+  Length wanted = 0;  // length of the straight leg that `why` stopped
   struct Ready {
     March march;
     Trial trial;

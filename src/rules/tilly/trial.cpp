@@ -44,9 +44,9 @@ class Attempt {
       : march_(march), binding_(binding), progress_{march.start, 0, march.starts_in_difficult} {}
 
   Trial run(std::span<const Leg> legs) {
-    for (const Leg& leg : legs) {
-      trial_.stop = step(leg);
-      if (trial_.stop) break;
+    for (std::size_t i = 0; i < legs.size() && !trial_.stop; ++i) {
+      trial_.stop = step(legs[i]);
+      if (trial_.stop) trial_.undone = static_cast<std::uint8_t>(legs.size() - i - 1);
     }
     finish();
     return trial_;
@@ -85,6 +85,7 @@ class Attempt {
     const Length least = manner == Manner::backward   ? least_back(march_) - tolerance
                          : manner == Manner::sideways ? wanted
                                                       : std::min(wanted, tolerance + 1);  // less is no move
+    if (way.stop && (way.by >= least || trial_.count == 0)) trial_.wanted = wanted;
     if (way.by < least) return way.stop ? way.stop : Stop{"T-R23"_r, remark::no_such_move, nobody, {}};
     progress_.difficult = progress_.difficult || enters_difficult(march_, at(), heading, way.by);
     const Base end = way.by == wanted && leg.how == Manoeuvre::go ? moved_to(at(), leg.to)
@@ -211,7 +212,8 @@ class Attempt {
     if (!barred) return;
     trial_.count = 0;
     trial_.end = march_.start;
-    trial_.spent = 0;
+    trial_.spent = trial_.wanted = 0;
+    trial_.undone = 0;
     trial_.stop = barred;
   }
 

@@ -19,8 +19,10 @@ struct Trial {
   std::uint8_t count = 0;
   Base end;
   Length spent = 0;
-  Stop stop;         // why the rest is not done; nothing is done at all when count is 0
-  Angle barred_at;   // the turn at which the first leg, a wheel, was barred: wider ones are too; 0: it was not
+  Stop stop;          // why the rest is not done; nothing is done at all when count is 0
+  Length wanted = 0;  // length of the straight leg that `stop` cut short, if nothing or a part of it is done
+  std::uint8_t undone = 0;  // legs behind the one that was stopped
+  Angle barred_at;  // the turn at which the first leg, a wheel, was barred: wider ones are too; 0: it was not
   bool whole() const { return !stop; }
   void add(const Part& part) {
     if (count < parts.size()) parts[count++] = part;
