@@ -10,7 +10,7 @@ using Catch::Contains;
 
 namespace {
 
-std::string letter(const std::string& turns, const std::string& more = {}) {
+std::string orders_of(const std::string& turns, const std::string& more = {}) {
   return "<orders scenario=\"small\" side=\"red\"" + more + ">\n" + turns + "</orders>\n";
 }
 std::string turn(int number) {
@@ -36,27 +36,27 @@ TEST_CASE("turns without orders are told, with what is played in them") {
     CHECK_THAT(checked.err, Contains(line));
     return line;
   };
-  CHECK(told(letter(turn(2))) ==
+  CHECK(told(orders_of(turn(2))) ==
         "small/orders/red.xml:2:1: warning: no orders for turn 1; doctrine plays the side then; one file "
         "holds the "
         "orders of all turns");
   CHECK_THAT(
-      told(letter(turn(1) + turn(4) + turn(6), " silent=\"hold\"")),
+      told(orders_of(turn(1) + turn(4) + turn(6), " silent=\"hold\"")),
       Contains(
           "red.xml:3:1: warning: no orders for turns 2 and 3, nor for turn 5; its units do nothing then"));
-  CHECK_THAT(told(letter(turn(5), " silent=\"rules\"")),
+  CHECK_THAT(told(orders_of(turn(5), " silent=\"rules\"")),
              Contains("no orders for turns 1 to 4; its units stand then"));
-  CHECK(told(letter(turn(1) + turn(2))) == "");
-  CHECK(told(letter("<standing><command ref=\"reds\" posture=\"hold\"/></standing>\n" + turn(3))) == "");
+  CHECK(told(orders_of(turn(1) + turn(2))) == "");
+  CHECK(told(orders_of("<standing><command ref=\"reds\" posture=\"hold\"/></standing>\n" + turn(3))) == "");
 }
 
 TEST_CASE("folders and files that look like orders, and are none, are told") {
   const Desk desk;
   desk.write("small/scenario.xml", small_battle());
-  desk.write("small/Orders/red.xml", letter(turn(1)));
-  desk.write("small/order/red.xml", letter(turn(1)));
-  desk.write("small/notes/red.xml", letter(turn(1)));
-  desk.write("small/orders/red.XML", letter(turn(1)));
+  desk.write("small/Orders/red.xml", orders_of(turn(1)));
+  desk.write("small/order/red.xml", orders_of(turn(1)));
+  desk.write("small/notes/red.xml", orders_of(turn(1)));
+  desk.write("small/orders/red.XML", orders_of(turn(1)));
   desk.write("small/orders/blue\x1b[2J\n.txt", "");
   for (const char* command : {"play small --turns 1", "check small"}) {
     INFO(command);

@@ -8,6 +8,8 @@
 #include <fstream>
 #include <sstream>
 
+#include "quincunx/text.hpp"
+
 namespace quincunx::test {
 
 namespace fs = std::filesystem;
@@ -61,6 +63,13 @@ std::string Desk::read(const std::string& name) const { return bytes_of(folder_ 
 void Desk::copy(const std::string& from, const std::string& name) const {
   fs::create_directories((folder_ / name).parent_path());
   fs::copy(fs::path(SOURCE_DIR) / from, folder_ / name, fs::copy_options::recursive);
+}
+
+std::vector<std::string> lines_of(const std::string& text) {
+  std::vector<std::string> lines;
+  for (const std::string_view line : split(text, '\n')) lines.emplace_back(line);
+  while (!lines.empty() && lines.back().empty()) lines.pop_back();
+  return lines;
 }
 
 std::string replaced(std::string text, const std::string& what, const std::string& by) {

@@ -3,6 +3,7 @@
 
 #include <filesystem>
 #include <string>
+#include <vector>
 
 namespace quincunx::test {
 
@@ -30,6 +31,7 @@ class Desk {
   std::filesystem::path folder_;
 };
 
+std::vector<std::string> lines_of(const std::string& text);  // without empty ones at its end
 // The text with its first `what`, which must occur, replaced.
 std::string replaced(std::string text, const std::string& what, const std::string& by);
 

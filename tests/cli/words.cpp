@@ -17,13 +17,13 @@ using Catch::Contains;
 
 namespace {
 
-bool letter(char c) { return std::string_view(" \n,.;:|<>()*=\"'").find(c) == std::string_view::npos; }
+bool in_word(char c) { return std::string_view(" \n,.;:|<>()*=\"'").find(c) == std::string_view::npos; }
 
 // As a word of its own.
 bool has_word(const std::string& text, std::string_view word) {
   for (std::size_t at = text.find(word); at != std::string::npos; at = text.find(word, at + 1)) {
     const std::size_t end = at + word.size();
-    if ((at == 0 || !letter(text[at - 1])) && (end == text.size() || !letter(text[end]))) return true;
+    if ((at == 0 || !in_word(text[at - 1])) && (end == text.size() || !in_word(text[end]))) return true;
   }
   return false;
 }

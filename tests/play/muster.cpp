@@ -3,6 +3,7 @@
 #include <catch2/catch.hpp>
 
 #include "little.hpp"
+#include "table/tolerance.hpp"
 
 using namespace quincunx;
 using Catch::Contains;
@@ -112,9 +113,9 @@ TEST_CASE("a point is held by who alone stands within two units of length of it"
     return objective_points(battle, table);
   };
   CHECK(points(scenario) == std::array<int, 2>{3, 0});
-  scenario.objectives[0].at->x += 1;
+  scenario.objectives[0].at->x += tolerance + 1;
   CHECK(points(scenario) == std::array<int, 2>{0, 0});  // the captain stands nearer, but does not fight
-  scenario.objectives[0].at->x -= 1;
+  scenario.objectives[0].at->x -= tolerance + 1;
   scenario.objectives[0].side = "blue";
   CHECK(points(scenario) == std::array<int, 2>{0, 0});
   scenario.objectives[0].side.clear();

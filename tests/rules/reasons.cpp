@@ -5,6 +5,7 @@
 
 #include "quincunx/turn.hpp"
 #include "rules/battles.hpp"
+#include "table/tolerance.hpp"
 
 using namespace quincunx;
 
@@ -50,10 +51,11 @@ Outcome outcome_of(const EventLog& log, const Event& decided, UnitId unit) {
   return outcome;
 }
 
-// The legs that change nothing but where a unit stands can be held against its moves one by one.
+// Legs that change nothing but where a unit stands can be held against its moves one by one. Reckless orders
+// lengths of nothing, and less, too.
 bool marches_only(const Order& order) {
   for (std::size_t i = 0; i < order.leg_count; ++i)
-    if (order.legs[i].how != Manoeuvre::wheel && straight(order.legs[i]) == 0) return false;
+    if (order.legs[i].how != Manoeuvre::wheel && at_most(straight(order.legs[i]), 0)) return false;
   return order.leg_count > 0;
 }
 
