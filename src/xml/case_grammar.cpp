@@ -38,7 +38,7 @@ constexpr ChildRule expect_children[] = {
   {&lines::expected_ended, 0, 0},
   {&never, 0, 0}, {&ends, 0, 0}, {&problem, 0, 0}};
 constexpr ElementRule expect{"expect", {}, Content::any, expect_children};
-constexpr ChildRule case_children[] = {{&scenario_rule}, {&orders_rule, 0, 2}, {&dice}, {&expect, 1}};
+constexpr ChildRule case_children[] = {{&case_scenario_rule}, {&orders_rule, 0, 2}, {&dice}, {&expect, 1}};
 constexpr ChildRule cases_children[] = {{&scenario_rule}, {&case_rule, 1, 0}};
 // clang-format on
 

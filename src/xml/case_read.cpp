@@ -34,7 +34,8 @@ class CaseReader {
       cases_.push_back(rule_case(root));
       return std::move(cases_);
     }
-    if (const Node shared = root.child("scenario")) shared_ = scenario(shared);
+    if (const Node shared = root.child("scenario"))
+      shared_ = std::make_shared<const Scenario>(scenario_in(context_.reader, shared, context_.problems));
     Ids ids("case");
     for (const Node element : root.children("case")) {
       cases_.push_back(rule_case(element));
@@ -46,8 +47,11 @@ class CaseReader {
  private:
   Place place(Node element, const char* attribute) const { return context_.reader.place(element, attribute); }
 
-  std::shared_ptr<const Scenario> scenario(Node element) const {
-    return std::make_shared<const Scenario>(scenario_in(context_.reader, element, context_.problems));
+  std::shared_ptr<const Scenario> scenario(Node element, const Case& read) const {
+    Scenario own = scenario_in(context_.reader, element, context_.problems);
+    if (own.id.empty()) own.id = "case";  // what its orders are for
+    if (own.title.empty()) own.title = read.title;
+    return std::make_shared<const Scenario>(std::move(own));
   }
 
   Case rule_case(Node element) {
@@ -59,7 +63,7 @@ class CaseReader {
     read.turns = context_.whole(element, "turns", 1);
     read.until = context_.text(element, "until");
     const Node own = element.child("scenario");
-    read.scenario = own ? scenario(own) : shared_;
+    read.scenario = own ? scenario(own, read) : shared_;
     if (!read.scenario) {
       context_.problem(read.place, "<case> lacks its <scenario>",
                        "give it one, or give <cases> one that all its cases share");

@@ -102,6 +102,7 @@ int whole_of(std::string_view text);
 // Every rule reachable from this one, each once, in the order of first meeting.
 std::vector<const ElementRule*> reachable(const ElementRule& root);
 
-extern const ElementRule scenario_rule, orders_rule, case_rule, cases_rule, log_rule;
+// In a <case> a scenario may leave out its id ("case") and its title (that of the case).
+extern const ElementRule scenario_rule, case_scenario_rule, orders_rule, case_rule, cases_rule, log_rule;
 
 }  // namespace quincunx::xml

@@ -71,6 +71,8 @@ constexpr AttributeRule tie_attributes[] = {
   {"kind", Form::key, true}, {"from", Form::id, true}, {"to", Form::id, true}, {"value", Form::whole, false, -30'000, 30'000}};
 constexpr AttributeRule scenario_attributes[] = {
   {"id", Form::id, true}, {"rules", Form::key, true}, {"title", Form::line, true}, {"date", Form::date}, {"version", Form::line}};
+constexpr AttributeRule case_scenario_attributes[] = {
+  {"id", Form::id}, {"rules", Form::key, true}, {"title", Form::line}, {"date", Form::date}, {"version", Form::line}};
 // clang-format on
 
 constexpr ElementRule designer{"designer", {}, Content::text}, background{"background", {}, Content::text},
@@ -114,5 +116,7 @@ constexpr ChildRule scenario_children[] = {{&designer}, {&background}, {&source,
 
 constinit const ElementRule scenario_rule{
     "scenario", scenario_attributes, Content::sequence, scenario_children, "", "", false, true};
+constinit const ElementRule case_scenario_rule{
+    "scenario", case_scenario_attributes, Content::sequence, scenario_children, "", "", false, true};
 
 }  // namespace quincunx::xml
