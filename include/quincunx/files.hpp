@@ -28,8 +28,8 @@ std::vector<std::string> entries_of(const std::string& folder, Problems& problem
 
 // Writes every (path, bytes) aside, flushes, then renames: a reader sees old files or new ones, never halves.
 // Parent folders are made. What is replaced keeps its permissions; a symbolic link is followed. False, with a
-// problem for every file that cannot be written (one for a folder that takes none), and then nothing has changed: a directory or device is
-// refused, and files that were already in place are put back.
+// problem for every file that cannot be written (one for a folder that takes none), and then nothing has
+// changed: a directory or device is refused, and files that were already in place are put back.
 bool write_files(const std::vector<std::pair<std::string, std::string>>& files, Problems& problems);
 
 std::string sha256(std::string_view bytes);  // 64 hexadecimal digits

@@ -116,7 +116,7 @@ struct Offer {
   // What the rules expect of it, in hundredths of the strength lost: for commanders that weigh.
   std::int16_t harm_done = 0, harm_taken = 0;
   UnitId in_the_way = nobody;  // what bars it, when refused, where that is not its target
-  bool any_amount = false;  // an order may name another amount: the rules judge that themselves
+  bool any_amount = false;     // an order may name another amount: the rules judge that themselves
   bool legal() const { return refused.text[0] == '\0'; }
 };
 

@@ -65,7 +65,7 @@ struct Step {
   const char* rule;   // paragraph
   const char* text;   // what is done, a line or two, for the sheet
   void (*play)(Turn&);
-  const char* phase;  // head under which it is printed: "Phase 1. Attacker"
+  const char* phase;       // head under which it is printed: "Phase 1. Attacker"
   std::uint32_t asks = 0;  // a bit for each topic that is asked in it
   bool puts(std::size_t topic) const { return (asks >> topic & 1U) != 0; }
 };

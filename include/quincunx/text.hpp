@@ -33,6 +33,6 @@ std::string lower_ascii(std::string_view text);   // letters A-Z only
 std::string spaced(std::string key);              // a key as words: "time-limit", "time limit"
 // Lines of at most `width` characters but for longer words, each behind so many blanks and with its line end.
 std::string wrapped(std::string_view text, std::size_t width, std::size_t indent = 0);
-std::string in_quotes(std::string_view word);     // 'word', as messages have it
+std::string in_quotes(std::string_view word);  // 'word', as messages have it
 
 }  // namespace quincunx

@@ -54,9 +54,9 @@ struct TieEntry {
   bool told = false;       // reports tell of it
   const char* value = "";  // what its number counts or encodes; empty: 1 while it holds
 };
-// What <priority> can name in a question. turns: units of one's own that act one after another, by the name of
-// the question or by the id of the step. picks: units of either side among which the player chooses, by the
-// name of the question alone. nothing: the question is about one unit, and has no order.
+// What <priority> can name in a question. turns: units of one's own that act one after another, by the name
+// of the question or by the id of the step. picks: units of either side among which the player chooses, by
+// the name of the question alone. nothing: the question is about one unit, and has no order.
 enum class Ranks : std::uint8_t { nothing, turns, picks };
 struct TopicEntry {
   const char* key = "";

@@ -67,8 +67,9 @@ std::shared_ptr<const Template> template_named(const std::string& name, Problems
   for (const std::string& shipped : {name, name + ".xml"})
     if (shipped_template(shipped)) return read[name] = read_template(shipped, shipped_template, problems);
   if (is_nothing(name) && name.find('/') == std::string::npos) {
-    problems.push_back(
-        {{name, 0, 0}, "neither a template of the program nor a file", did_you_mean(name, printable_templates())});
+    problems.push_back({{name, 0, 0},
+                        "neither a template of the program nor a file",
+                        did_you_mean(name, printable_templates())});
     return nullptr;
   }
   return read[name] = read_template(name, files_for(name), problems);

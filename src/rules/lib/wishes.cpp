@@ -123,7 +123,8 @@ void wish_of_guns(const Turn& turn, UnitId unit, const Pose& goal, UnitId target
   const auto shootable = [&](UnitId enemy) {
     return (target == nobody || enemy == target) && sees_unit(turn, unit, enemy, Sight::fire);
   };
-  const Nearest enemy = nearest_of(turn, guns.base, enemies(turn, guns.side), shootable, range + 2 * tolerance);
+  const Nearest enemy =
+      nearest_of(turn, guns.base, enemies(turn, guns.side), shootable, range + 2 * tolerance);
   const bool stays = length(goal.at - guns.base.pose.at) <= full_move(turn, unit, false) / 4;
   const Point there =
       enemy.unit == nobody ? Point{} : nearest_point(turn[enemy.unit].base, guns.base.pose.at);
