@@ -23,8 +23,8 @@ void list_enemies_near(const Turn& turn, UnitId unit, std::vector<UnitId>& near)
   const Unit& own = turn[unit];
   const Length reach = allowance_figure(turn, row::charging) + charge_interest;
   near.clear();
-  each_near(turn.table(), other(own.side), own.base, reach, [&](UnitId id, const Unit& enemy) {
-    if (!is_commander(enemy) && within(own.base, enemy.base, reach)) near.push_back(id);
+  each_near(turn.table(), other(own.side), own.base, reach + tolerance, [&](UnitId id, const Unit& enemy) {
+    if (!is_commander(enemy) && within_reach(own.base, enemy.base, reach)) near.push_back(id);
   });
 }
 

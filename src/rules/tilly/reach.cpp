@@ -113,10 +113,14 @@ ChargePath ChargeReach::path_from(int wheel, const Base& wheeled, Length budget,
                           Manner::straight, {});
     path.straight = std::max(way.by, 0);
     path.stop = way.stop;
-    path.end = advanced(wheeled, wheeled.pose.facing, path.straight);
+    // A rest within the tolerance stops no move (lane.cpp), but a charge ends where it first touches.
+    const Length most = path.straight;
     for (const March::Enemy& enemy : march_.enemies)
-      if (travel_to_touch(wheeled, wheeled.pose.facing, path.straight + tolerance, *enemy.base))
+      if (const auto touch = travel_to_touch(wheeled, wheeled.pose.facing, most + tolerance, *enemy.base)) {
+        path.straight = std::min(path.straight, std::max(*touch, 0));
         path.contacts.push_back(enemy.id);
+      }
+    path.end = advanced(wheeled, wheeled.pose.facing, path.straight);
   } else {
     for (const March::Enemy& enemy : march_.enemies)
       if (touch(wheeled, *enemy.base) != Touch::none) path.contacts.push_back(enemy.id);
