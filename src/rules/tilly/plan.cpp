@@ -38,7 +38,8 @@ Plan plan_pivot(const Turn& turn, UnitId guns, const Pose& goal) {
   const Point to = goal.at - own.pose.at;
   const Angle facing = length(to) > own.footprint.width ? bearing_of(to) : bearing(goal.facing);
   if (value(turn[guns], column::shot) != 0) return idle({"T-R25"_r, remark::shot_cannot_pivot, nobody, {}});
-  if (facing == own.pose.facing) return idle(unruled(remark::there_already));
+  const Angle off{std::abs(turn_between(own.pose.facing, facing).arcseconds)};
+  if (at_most(off, {})) return idle(unruled(remark::there_already));
   const Leg pivot{Manoeuvre::pivot, facing, 0, {}};
   return plan_of(guns, try_legs(make_march(turn, guns, own), {&pivot, 1}));
 }

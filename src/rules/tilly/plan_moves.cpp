@@ -10,6 +10,8 @@
 namespace quincunx::tilly {
 namespace {
 
+constexpr std::int32_t least_angle = 60;  // a minute of arc is neither wheel nor slant
+
 Leg wheel_by(Angle turn) { return {Manoeuvre::wheel, turn, 0, {}}; }
 Leg advance_by(Length by) { return {Manoeuvre::advance, {}, by, {}}; }
 
@@ -95,7 +97,7 @@ class Candidates {
 
   void wheel(std::int32_t turn) {
     turn = std::clamp(turn, -widest_, widest_);
-    if (std::abs(turn) < 60) return;  // a minute of arc is no wheel
+    if (std::abs(turn) < least_angle) return;
     const auto tried = wheels_.begin() + wheels_tried_;
     if (std::find(wheels_.begin(), tried, turn) != tried) return;
     wheels_[wheels_tried_++] = turn;
@@ -124,7 +126,7 @@ class Candidates {
     const std::int32_t straight_to = std::clamp(toward, -steepest_, steepest_);
     bool tried = false;
     for (const std::int32_t angle : {straight_to, -steepest_, -steepest_ / 2, steepest_ / 2, steepest_}) {
-      if (angle == 0 || (angle == straight_to && tried)) continue;
+      if (std::abs(angle) < least_angle || (angle == straight_to && tried)) continue;
       tried = true;  // the first is the one straight to the goal
       const Direction heading = direction(start_.facing + Angle{angle});
       const Length by = useful(start_.at, heading, goal_, most_);
