@@ -55,6 +55,8 @@ void block_by_friends(const March& march, const Base& from, Angle heading, Manne
     if (surely_beyond(from, *friendly.base, lane.by)) continue;
     if (may_pass(*march.turn, march.type, from, (*march.turn)[friendly.id], manner)) {
       if (const auto over = covered_by(friendly, from, heading, lane.by)) covered.push_back(*over);
+    } else if (!sweep_overlaps(from, heading, lane.by, *friendly.base)) {
+      continue;  // it grazes him all along (T-A93)
     } else if (const auto touch = travel_to_touch(from, heading, lane.by, *friendly.base)) {
       shorten(lane, *touch, {"T-R30"_r, remark::blocked_by_friend, friendly.id, {}});
     }

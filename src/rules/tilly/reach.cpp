@@ -2,6 +2,7 @@
 
 #include "rules/tilly/remarks.hpp"
 #include "rules/tilly/rulings.hpp"
+#include "rules/tilly/wheel_bounds.hpp"
 
 namespace quincunx::tilly {
 namespace {
@@ -162,10 +163,11 @@ std::optional<ChargePath> ChargeReach::at_angle(int wheel, UnitId enemy) const {
     if (wheel_cost(march_.start, angle) > allowance_) return std::nullopt;
     touches = angle == limits().touch[hand];
     at = wheeled(march_.start, centidegrees(wheel));
-    // Spares looking into a way that leads past the enemy.
+    // Not past the enemy: he must lie in its front zone there, and still does when places are rounded, or in
+    // later rounds he would be to its front or flank by chance (T-A68).
     if (!touches &&
         !travel_to_touch(at, at.pose.facing, allowance_ - wheel_cost(march_.start, angle) + tolerance,
-                         (*march_.turn)[enemy].base))
+                         (*march_.turn)[enemy].base, tolerance + wheel_rounding))
       return std::nullopt;
     if (!wheel_clear(at)) return std::nullopt;
   }
