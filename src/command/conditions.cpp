@@ -5,6 +5,7 @@
 
 #include "command/dispatch.hpp"
 #include "log/parse.hpp"
+#include "table/tolerance.hpp"
 
 namespace quincunx {
 namespace {
@@ -54,7 +55,7 @@ bool enemy_within(const Ask& ask, UnitId unit, Length reach) {
   const Ruleset& set = ask.turn.book().set();
   return std::any_of(table.units.begin(), table.units.end(), [&](const Unit& other) {
     return other.present() && other.side != table[unit].side && set.types[other.type].arm != Arm::leader &&
-           within(table[unit].base, other.base, reach);
+           within_reach(table[unit].base, other.base, reach);
   });
 }
 
