@@ -95,8 +95,9 @@ void check_board(const test::UnitPool& pool, std::uint64_t seed, std::size_t ang
   });
 }
 
-void check_boards(std::uint64_t boards, std::size_t angles) {
+void check_boards(std::uint64_t boards, std::size_t angles, std::string_view only = {}) {
   for (const Ruleset* set : rulesets()) {
+    if (!only.empty() && only != set->key) continue;
     const test::UnitPool pool = test::pool_of(*set);
     test::Tally tally;
     for (std::uint64_t seed = 1; seed <= boards; ++seed) check_board(pool, seed, angles, tally);
@@ -111,6 +112,10 @@ void check_boards(std::uint64_t boards, std::size_t angles) {
 
 TEST_CASE("boards that are shifted or laid by quarter turns play the same", "[turned]") {
   check_boards(static_cast<std::uint64_t>(test::plays_of_12(30)), 0);
+}
+
+TEST_CASE("boards of Tilly that are turned by some angles play the same", "[turned]") {
+  check_boards(static_cast<std::uint64_t>(test::plays_of_12(60)), 5, "tilly");
 }
 
 TEST_CASE("boards that are turned by any angle play the same", "[turned][.long]") {
