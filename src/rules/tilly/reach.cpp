@@ -2,12 +2,12 @@
 
 #include "rules/tilly/remarks.hpp"
 #include "rules/tilly/rulings.hpp"
-#include "rules/tilly/wheel_bounds.hpp"
 
 namespace quincunx::tilly {
 namespace {
 
 constexpr int whole_degree = 100;
+constexpr Length place_rounding = 5;  // of a base that wheels and goes on, seen from either end, at most
 
 // Which headings of a charge a friend lets pass: all, none, or those in line with him (T-A31).
 Angle lets_pass(const March& march, const March::Friend& friendly) {
@@ -167,7 +167,7 @@ std::optional<ChargePath> ChargeReach::at_angle(int wheel, UnitId enemy) const {
     // later rounds he would be to its front or flank by chance (T-A68).
     if (!touches &&
         !travel_to_touch(at, at.pose.facing, allowance_ - wheel_cost(march_.start, angle) + tolerance,
-                         (*march_.turn)[enemy].base, tolerance + wheel_rounding))
+                         (*march_.turn)[enemy].base, tolerance + place_rounding))
       return std::nullopt;
     if (!wheel_clear(at)) return std::nullopt;
   }
