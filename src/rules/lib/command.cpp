@@ -72,7 +72,7 @@ bool commands(const Turn& turn, UnitId leader, UnitId unit) {
   if (more_than(away, std::max(radius(turn, leader, false), radius(turn, leader, true)))) return false;
   if (surely_sees(turn, from, to, leader, unit, Sight::command))
     return at_most(away, radius(turn, leader, false));
-  const auto [a, b] = closest_points(from, to);
+  const auto [a, b] = nearest_points(from, to);
   return at_most(away, radius(turn, leader, through_fields(turn, a, b))) &&
          sees(turn, a, b, leader, unit, Sight::command);
 }
@@ -107,7 +107,7 @@ bool outflanked_in_maneuver(const Turn& turn, UnitId id) {
     const Unit& enemy = turn[other];
     if (!is_troops(enemy) || !good_order(enemy) || !within_reach(unit.base, enemy.base, reach)) continue;
     if (ahead_of(unit.base, enemy.base.pose.at) > enemy.base.radius) continue;  // all of it is in front
-    if (point_behind(unit.base, closest_points(unit.base, enemy.base)[1]) &&
+    if (point_behind(unit.base, nearest_points(unit.base, enemy.base)[1]) &&
         sees_unit(turn, id, other, Sight::fire))
       return true;
   }

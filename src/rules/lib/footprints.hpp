@@ -25,7 +25,10 @@ std::array<Point, 3> front_points(const Unit& unit, const Base& at);
 // Is all of `other` behind the straight line through the front edge of `unit`?
 bool wholly_behind(const Base& unit, const Base& other);
 bool point_behind(const Base& unit, Point p);
-Length ahead_of(const Base& unit, Point p);         // of that line; negative behind it
+Length ahead_of(const Base& unit, Point p);  // of that line; negative behind it
+// Of two bases, on the one and on the other; where they are as near along a part of their sides, in its
+// middle.
+std::array<Point, 2> nearest_points(const Base& a, const Base& b);
 Point nearest_point(const Base& base, Point from);  // of the base
 // Its facing when it turns toward a point: as it is, where that lies straight ahead of `from`.
 Angle facing_toward(const Base& unit, Point from, Point to);

@@ -102,7 +102,7 @@ Ride ride_to(const Turn& turn, UnitId leader, UnitId host) {
   if (met.empty()) return {gap, at_least(move.reach(Going::open), gap)};
   const auto closed = [](const Feature* f) { return ((f->traits | f->loose_traits) & impassable) != 0; };
   if (move.shortest() >= gap && std::none_of(met.begin(), met.end(), closed)) return {gap, true};
-  const std::array<Point, 2> ends = closest_points(from, turn[host].base);
+  const std::array<Point, 2> ends = nearest_points(from, turn[host].base);
   const Base start = set_down({ends[0], rider.base.pose.facing}, rider.base.footprint);
   const auto way = stretches(turn, rider, start, bearing_of(ends[1] - ends[0]), gap);
   return {gap, at_least(carries(move, way), gap)};

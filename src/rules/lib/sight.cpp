@@ -105,7 +105,7 @@ bool sees_unit(const Turn& turn, UnitId seer, UnitId seen, Sight what) {
     return sees(turn, from, nearest_point(target, from), seer, seen, what);
   }
   const UnitId host = turn[seer].host;
-  const auto [from, to] = closest_points(turn[host == nobody ? seer : host].base, target);
+  const auto [from, to] = nearest_points(turn[host == nobody ? seer : host].base, target);
   return sees(turn, from, to, seer, seen, what);
 }
 
