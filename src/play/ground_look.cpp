@@ -70,14 +70,14 @@ Length length_inside(Segment s, std::span<const Feature* const> features) {
   }
   std::sort(cuts.begin(), cuts.end(),
             [&](Point a, Point b) { return dot(a - s.a, s.b - s.a) < dot(b - s.a, s.b - s.a); });
-  Length inside = 0;
+  Length found = 0;
   for (std::size_t i = 0; i + 1 < cuts.size(); ++i) {
     const Point middle{cuts[i].x + (cuts[i + 1].x - cuts[i].x) / 2,
                        cuts[i].y + (cuts[i + 1].y - cuts[i].y) / 2};
-    if (std::any_of(features.begin(), features.end(), [&](const Feature* f) { return holds(*f, middle); }))
-      inside += length(cuts[i + 1] - cuts[i]);
+    if (std::any_of(features.begin(), features.end(), [&](const Feature* f) { return inside(*f, middle); }))
+      found += length(cuts[i + 1] - cuts[i]);
   }
-  return inside;
+  return found;
 }
 
 }  // namespace quincunx

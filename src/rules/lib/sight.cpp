@@ -21,7 +21,7 @@ bool too_far(const Turn& turn, Segment sight) {
 
 bool hidden_by_hill(const Turn& turn, const Feature& hill, Segment sight) {
   if (hill.crest.empty())
-    return has(hill, blocks_sight) && !holds_either(hill, sight) && crosses_interior(sight, hill.outline);
+    return has(hill, blocks_sight) && !holds_either(hill, sight) && first_well_inside(sight, hill.outline);
   if (!meets_line(hill.crest, sight)) return false;
   const Length view = distance_figure(turn, row::crest_view);
   return more_than(distance(hill.crest, sight.a), view) && more_than(distance(hill.crest, sight.b), view);
@@ -37,7 +37,7 @@ bool hidden_by_ground(const Turn& turn, Segment sight) {
     } else if (has(feature, blocks_sight)) {
       if (!has(feature, building))
         woods.push_back(&feature);
-      else if (!holds_either(feature, sight) && crosses_interior(sight, feature.outline))
+      else if (!holds_either(feature, sight) && first_well_inside(sight, feature.outline))
         return true;
     }
   }
@@ -94,7 +94,7 @@ bool through_fields(const Turn& turn, Point from, Point to) {
   const Segment sight{from, to};
   return std::any_of(features(turn).begin(), features(turn).end(), [&](const Feature& field) {
     return has(field, standing_crop) && meet(field.box, box_of(sight)) &&
-           crosses_interior(sight, field.outline);
+           first_well_inside(sight, field.outline);
   });
 }
 
