@@ -168,7 +168,8 @@ class Planner {
                              : unruled(stands_there() ? remark::there_already : remark::no_nearer);
     if (trial_.stop && trial_.stop.why != remark::no_movement_left) return shortfall_of(trial_);
     const bool round = promised_.known && (from_ - least_) * 2 < from_ - promise_;
-    if (!round) return {};
+    // What ran out of movement elsewhere hindered nobody from going where it went.
+    if (!round || promised_.stop.why == remark::no_movement_left) return {};
     return {promised_.stop, promised_.by, 0, true};  // of another move, whose length says nothing of this one
   }
   bool stands_there() const { return length(goal_.at - base_.pose.at) <= worth_while; }
