@@ -46,7 +46,8 @@ struct Stage {
 struct Proposal {
   Course course;
   std::int64_t worth = 0;
-  bool blind = false;  // where it would end is not known before it is tried
+  bool blind = false;      // where it would end is not known before it is tried
+  std::size_t number = 0;  // of those that come to as much the first is tried first
 };
 
 Shortfall shortfall_of(const MoveTrial& trial) { return {trial.stop, trial.by, trial.wanted, true}; }
@@ -130,25 +131,30 @@ class Planner {
   void propose(const Course& course, const Pose& end, const Footprint& size, Form form) {
     if (course.count == 0 || hopeless(end, size, form)) return;
     if (const std::int64_t comes_to = worth(end, size, form); comes_to < least_)
-      proposals_.push_back({course, comes_to, false});
+      proposals_.push_back({course, comes_to, false, proposals_.size()});
   }
   // Who cannot say where it would end.
   void propose(const Course& course) {
-    if (course.count != 0) proposals_.push_back({course, 0, true});
+    if (course.count != 0) proposals_.push_back({course, 0, true, proposals_.size()});
+  }
+
+  bool better(std::int64_t worth) const {
+    return less_than(static_cast<Length>(worth), static_cast<Length>(least_));
   }
 
   // Nothing comes to more than it would with nothing in the way, so most need not be tried.
   void try_best_first() {
-    std::stable_sort(proposals_.begin(), proposals_.end(),
-                     [](const Proposal& a, const Proposal& b) { return a.worth < b.worth; });
+    nearest_first(
+        proposals_, [](const Proposal& each) { return static_cast<Length>(each.worth); },
+        [](const Proposal& each) { return each.number; });
     for (const Proposal& proposal : proposals_) {
-      if (proposal.worth >= least_) return;
+      if (!better(proposal.worth)) return;
       MoveTrial trial = try_legs(turn_, unit_, proposal.course.span(), handling_);
       if (!promised_.known && trial.stop && may_tell(proposal))
         promised_ = shortfall_of(trial), promise_ = proposal.worth;
       if (trial.done.empty()) continue;
       const std::int64_t found = worth(trial.end.as);
-      if (found >= least_) continue;
+      if (!better(found)) continue;
       least_ = found;
       trial_ = std::move(trial);
     }
