@@ -115,13 +115,23 @@ class RetreatSearch {
     const Point centre = base_.pose.at;
     const Point here = closest_points(turn_[nearest].base, set_down({centre, {}}, {})).front();
     if (here == centre) return bearing(base_.pose.facing + degrees(180));
-    // Straight off one of the enemy's edges is a round bearing: a way so short would tell it too roughly.
-    Base enemy = turn_[nearest].base;
-    for (int edge = 0; edge < 4; ++edge) {
-      if (facing_toward(enemy, here, centre) == enemy.pose.facing) return enemy.pose.facing;
-      enemy = set_down({enemy.pose.at, bearing(enemy.pose.facing + degrees(90))}, enemy.footprint);
-    }
-    return bearing_of(centre - here);
+    return as_round(bearing_of(centre - here), length(centre - here), turn_[nearest].base.pose.facing);
+  }
+
+  // A short way tells its bearing roughly, and the retreat goes far along it: straight off one of the enemy's
+  // edges is a round bearing, and so is, off a way that is short, a multiple of the widest step that leaves
+  // the centre on its line within the tolerance.
+  static Angle as_round(Angle exact, Length way, Angle enemy) {
+    const std::int32_t off = turn_between(enemy, exact).arcseconds;
+    const auto rounded = [off](std::int32_t step) {
+      return Angle{(off < 0 ? -1 : 1) * ((std::abs(off) + step / 2) / step) * step};
+    };
+    const Angle straight = rounded(degrees(90).arcseconds);
+    if (at_most(chord(way, Angle{off} - straight), 0)) return bearing(enemy + straight);
+    constexpr std::int32_t degree = degrees(1).arcseconds;
+    for (const std::int32_t step : {degree, degree / 2, degree / 3, degree / 6, degree / 12})
+      if (at_most(chord(way, {step / 2}), 0)) return bearing(enemy + rounded(step));
+    return exact;
   }
 
   Flight along_heading(Angle heading) const {
