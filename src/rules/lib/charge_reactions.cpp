@@ -67,7 +67,7 @@ class Reactions {
     for (const ChargePlan* plan : against(target)) {
       const Offer wanted = offer(Verb::countercharge, target, plan->unit);
       const Base& self = turn_[target].base;
-      if (ahead_of(self, front_centre(turn_[plan->unit].base)) <= 0) {
+      if (at_most(ahead_of(self, front_centre(turn_[plan->unit].base)), 0)) {
         offers.push_back(refused(wanted, "H19"_r, remark::not_in_front));
         continue;
       }

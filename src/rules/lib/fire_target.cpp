@@ -53,10 +53,10 @@ class Survey {
       judge();
     }
     const UnitId chosen = best_ != nullptr ? best_->target : nobody;
-    std::sort(aims_.begin(), aims_.end(), [chosen](const Aim& a, const Aim& b) {
+    in_order();
+    std::stable_sort(aims_.begin(), aims_.end(), [chosen](const Aim& a, const Aim& b) {
       if ((a.target == chosen) != (b.target == chosen)) return a.target == chosen;
-      if (a.legal() != b.legal()) return a.legal();
-      return a.away != b.away ? a.away < b.away : a.target < b.target;
+      return a.legal() && !b.legal();
     });
     return std::move(aims_);
   }
@@ -76,9 +76,11 @@ class Survey {
       if (!bar) place(aim);
       aims_.push_back(std::move(aim));
     }
-    std::sort(aims_.begin(), aims_.end(), [](const Aim& a, const Aim& b) {
-      return a.away != b.away ? a.away < b.away : a.target < b.target;
-    });
+    in_order();
+  }
+  void in_order() {
+    nearest_first(
+        aims_, [](const Aim& aim) { return aim.away; }, [](const Aim& aim) { return aim.target; });
   }
 
   // Keeps the stands that have it in arc and range; sight is looked into later, and only as far as needed.
