@@ -93,15 +93,20 @@ TEST_CASE("Record sheet and booklet print every stage", "[stages]") {
         for (const Stage& stage : stages_of(*battle, side))
           for (const LossLimit& limit : stage.limits) {
             std::string printed = std::to_string(limit.at);
-            for (std::size_t i = 0; i < stage.arrivals.size(); ++i)
-              printed += (i == 0                           ? " with "
-                          : i + 1 == stage.arrivals.size() ? " and "
-                                                           : ", ") +
-                         battle->arrivals[stage.arrivals[i]].entry->command.name;
-            if (!stage.arrivals.empty())
-              printed += (stage.late ? " alone" : "") + (" (from turn " + std::to_string(stage.turn)) + ")";
-            else if (stages_of(*battle, side).size() > 1)
-              printed += " at first";
+            std::size_t most = 0;
+            for (const Stage& each : stages_of(*battle, side)) most = std::max(most, each.arrivals.size());
+            const std::size_t come = stage.arrivals.size();
+            if (come > 0) printed += " from turn\u00a0" + std::to_string(stage.turn);
+            if (come > 1 && come == most)
+              printed += " when all have come";
+            else
+              for (std::size_t i = 0; i < come; ++i)
+                printed += (i == 0          ? " with "
+                            : i + 1 == come ? " and "
+                                            : ", ") +
+                           battle->arrivals[stage.arrivals[i]].entry->command.name;
+            if (stage.late) printed += " alone";
+            if (come == 0 && stages_of(*battle, side).size() > 1) printed += " now";
             INFO(printed << "\n" << text);
             CHECK(text.find(printed) != std::string::npos);
           }
