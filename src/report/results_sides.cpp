@@ -123,15 +123,10 @@ class SidesWriter {
     writer_.close("stage");
   }
 
-  // Once it is played: who came.
-  bool counts(std::size_t i, SideId side) const {
-    return battle_.opening.units[i].side == side &&
-           (!played_ || facts_.digest.last.units[i].fate != Fate::expected);
-  }
-
+  // All that the scenario gives the side, as in its strength: who never came is in it.
   int count(SideId side) const {
     int sum = 0;
-    for (std::size_t i = 0; i < battle_.opening.units.size(); ++i) sum += counts(i, side) ? 1 : 0;
+    for (const Unit& unit : battle_.opening.units) sum += unit.side == side ? 1 : 0;
     return sum;
   }
 
