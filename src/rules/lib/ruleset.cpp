@@ -147,7 +147,7 @@ constexpr std::array<Entry, purpose::count_> purposes{{
   {"charge-defend", "{unit} stood against {target}: total {score}", "-", Entry::Reading::total},
   {"reign-in", "{unit} tried to rein in, passing up to {need}", "-", Entry::Reading::at_most},
   {"fallen-leader", "{unit} ran into danger", "-", Entry::Reading::total},
-  {"arrival", "{unit} came due to arrive, needing {need}", "{unit} came due but not yet in sight|{unit} came up", Entry::Reading::at_least, 6},
+  {"arrival", "{unit} came due to arrive, needing {need}", "{unit} was due but not yet in sight|{unit} came up", Entry::Reading::at_least, 6},
 }};
 
 constexpr std::array<Entry, remark::count_> remarks{{
@@ -181,7 +181,7 @@ constexpr std::array<Entry, remark::count_> remarks{{
   {"not-allowed", "the result of the check does not allow {unit} that", "{unit} could not do that by the result of the check"},
   {"half-move-only", "{unit} had only half a move"},
   {"no-movement-left", "{unit} had no movement left", "{unit} could move no farther this turn"},
-  {"one-maneuver-only", "{unit} may do only one such thing", "{unit} could do only one such thing"},
+  {"one-maneuver-only", "{unit} may do no more of the kind", "{unit} could do no more of the kind"},
   {"cannot-form", "{unit} cannot take up that formation", "{unit} could not take up that formation"},
   {"no-room", "{unit} had no room for that"},
   {"blocked-by-enemy", "{target} stood in the way of {unit}", "{unit} found {target} in the way"},

@@ -119,7 +119,7 @@ constexpr std::array<Entry, purpose::count_> purposes{{
   {"army-morale", "{unit} rolled for the army: total {score}, broken from {need}"},
   {"initiative", "{unit} rolled for initiative"},
   {"arrival", "{unit} came due to arrive, needing {need}",
-     "{unit} came due but not yet in sight|{unit} came up"},
+     "{unit} was due but not yet in sight|{unit} came up"},
 }};
 
 constexpr std::array<Entry, remark::count_> remarks{{
@@ -181,7 +181,7 @@ constexpr std::array<Entry, remark::count_> remarks{{
   {"charge-cancelled-flank", "the charge of {unit} was cancelled by that of {target}, on flank or rear"},
   {"charge-cancelled-cavalry", "the charge of {unit} was cancelled by the cavalry charge of {target}"},
   {"contacted-first", "{unit} lost the charge, met by {target} first"},
-  {"charge-falls-short", "{unit} charged and met nobody"},
+  {"charge-falls-short", "{unit} met nobody in the charge"},
   {"met-half-way", "{unit} and {target} met half way"},
   {"joins-charge", "{unit} joined the charge of {target}"},
   // point blank, melee, rally back, morale
