@@ -262,8 +262,8 @@ constexpr std::array<Entry, remark::count_> remarks{{
   {"stands-lost", "the side of {unit} lost {amount} stands", "-"},
   // losses and the end
   {"destroyed", "{unit} met with destruction"},
-  {"heavy-casualties", "the army of {unit} had heavy casualties: {amount} stands"},
-  {"greater-losses", "the army of {unit} reached greater losses: {amount} stands"},
+  {"heavy-casualties", "{unit} brought the army to heavy casualties ({amount} stands)"},
+  {"greater-losses", "{unit} brought the army to greater losses ({amount} stands)"},
   {"key-position-lost", "the army of {unit} lost a key position"},
   {"key-position-regained", "the army of {unit} regained a key position"},
   {"points", "the army of {unit} had {amount} points"},
