@@ -147,7 +147,7 @@ constexpr std::array<Entry, purpose::count_> purposes{{
   {"charge-defend", "{unit} stood against {target}: total {score}", "-", Entry::Reading::total},
   {"reign-in", "{unit} tried to rein in, passing up to {need}", "-", Entry::Reading::at_most},
   {"fallen-leader", "{unit} ran into danger", "-", Entry::Reading::total},
-  {"arrival", "{unit} came due to arrive, needing {need}", "{unit} was due but not yet in sight|{unit} came up", Entry::Reading::at_least, 6},
+  {"arrival", "{unit} came due to arrive, needing {need}", "{unit} came due but not yet in sight|{unit} came up", Entry::Reading::at_least, 6},
 }};
 
 constexpr std::array<Entry, remark::count_> remarks{{

@@ -119,7 +119,7 @@ constexpr std::array<Entry, purpose::count_> purposes{{
   {"army-morale", "{unit} rolled for the army: total {score}, broken from {need}"},
   {"initiative", "{unit} rolled for initiative"},
   {"arrival", "{unit} came due to arrive, needing {need}",
-     "{unit} was due but not yet in sight|{unit} came up"},
+     "{unit} came due but not yet in sight|{unit} came up"},
 }};
 
 constexpr std::array<Entry, remark::count_> remarks{{
