@@ -13,7 +13,7 @@
 namespace quincunx::lib {
 namespace {
 
-constexpr Length worth_a_reason = 2 * inch;  // beyond its reach
+constexpr Length explained_beyond_reach = 2 * inch;  // so far a unit is told why it cannot charge
 constexpr int with_cold_steel = 1, with_fire = 2;
 
 Bar own_bar(const Turn& turn, UnitId unit, bool half) {
@@ -57,9 +57,9 @@ std::vector<Offer> charge_offers(const Turn& turn, UnitId unit, bool quick, bool
   std::vector<Offer> legal, refusals;
   for (const UnitId enemy : enemies(turn, self.side)) {
     const Base& there = turn[enemy].base;
-    if (surely_beyond(self.base, there, carries + worth_a_reason + tolerance)) continue;
+    if (surely_beyond(self.base, there, carries + explained_beyond_reach + tolerance)) continue;
     const Length away = distance(self.base, there);
-    if (more_than(away, carries + worth_a_reason)) continue;
+    if (more_than(away, carries + explained_beyond_reach)) continue;
     // Whatever style is ordered, the reason is the same.
     const auto bar = [&](Rule rule, std::uint8_t why) {
       for (int style = 0; style <= (mounted(self) ? 0 : with_fire); ++style)
