@@ -114,6 +114,8 @@ TEST_CASE("boards that are shifted or laid by quarter turns play the same", "[tu
   check_boards(static_cast<std::uint64_t>(test::plays_of_12(30)), 0);
 }
 
+// Not yet boards of LIB: a retreat goes up to forty times as far as the way that its bearing is taken from
+// (H61).
 TEST_CASE("boards of Tilly that are turned by some angles play the same", "[turned]") {
   check_boards(static_cast<std::uint64_t>(test::plays_of_12(60)), 5, "tilly");
 }

@@ -166,9 +166,9 @@ TEST_CASE("as far as nobody comes nearer on the way, and no farther", "[motion]"
     INFO("case " << i);
     REQUIRE((by >= 0 && by <= most));
     if (by > 0) REQUIRE(closest_pass(mover, heading, by, obstacle) >= least);
-    const Length tolerance = random.between(0, 20'000);
-    const bool tolerable = closest_pass(mover, heading, most, obstacle) >= least - tolerance;
-    REQUIRE(way_not_nearer(mover, heading, most, obstacle, least, tolerance) == (tolerable ? most : by));
+    const Length allowed = random.between(0, 20'000);
+    const bool tolerable = closest_pass(mover, heading, most, obstacle) >= least - allowed;
+    REQUIRE(way_not_nearer(mover, heading, most, obstacle, least, allowed) == (tolerable ? most : by));
     if (by == most) continue;
     ++stopped;
     REQUIRE(closest_pass(mover, heading, by + 1, obstacle) < least);

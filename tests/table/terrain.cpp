@@ -114,7 +114,6 @@ TEST_CASE("the shortest way between facing turned bases does not hang on a round
 }
 
 TEST_CASE("bases and areas", "[terrain]") {
-  const Footprint foot{2 * tum, tum, false};
   CHECK(overlaps_polygon(set_down({{50'000, 50'000}, degrees(20)}, foot), wood, 20));  // inside
   CHECK(overlaps_polygon(set_down({{50'000, 109'000}, degrees(0)}, foot), wood, 20));
   CHECK_FALSE(overlaps_polygon(set_down({{50'000, 110'000}, degrees(0)}, foot), wood, 0));
