@@ -74,6 +74,11 @@ std::string write_json_lines(const Battle& battle, const LogHeader& header, cons
                              const Verdict& verdict);
 // Checks the seals first: a log that was changed is refused, with the first turn whose seal is broken.
 std::optional<LogFile> read_log(std::string_view bytes, const std::string& file, Problems& problems);
+// Reads what is needed to play a log again, several times faster: header, scenario, verdict, and of the
+// events decisions, beginnings of turns and the end. Seals and all other events are not read, so the log is
+// proved only when the game, played again and written, gives the same bytes. Problems have the lines of the
+// file up to the scenario's end only.
+std::optional<LogFile> read_decisions(std::string_view bytes, const std::string& file, Problems& problems);
 
 // -- Rule cases
 struct Expectation {

@@ -47,14 +47,24 @@ std::optional<std::vector<std::pair<std::string, std::string>>> documents(
   return all;
 }
 
+std::optional<std::string> log_bytes(const std::string& path, Problems& problems) {
+  return read_file(path, largest_log, problems);
+}
+
+Game game_of(LogFile&& file) {
+  return {std::make_shared<const Battle>(std::move(file.battle)),
+          std::move(file.header),
+          std::move(file.events),
+          {}};
+}
+
 std::optional<Game> load_log(const std::string& path, Problems& problems, std::string* bytes) {
-  auto text = read_file(path, largest_log, problems);
+  auto text = log_bytes(path, problems);
   if (!text) return std::nullopt;
   auto file = read_log(*text, path, problems);
   if (bytes != nullptr) *bytes = std::move(*text);
   if (!file) return std::nullopt;
-  auto battle = std::make_shared<const Battle>(std::move(file->battle));
-  return Game{std::move(battle), std::move(file->header), std::move(file->events), {}};
+  return game_of(std::move(*file));
 }
 
 }  // namespace quincunx::cli

@@ -30,6 +30,9 @@ std::optional<std::vector<std::pair<std::string, std::string>>> documents(
     const Game& game, const std::string& log_xml, const std::string& folder, const PrintSettings& settings,
     Problems& problems, const std::string& report = "report");
 
+// The bytes of a log file; nothing, and a problem, when it cannot be read or is too large.
+std::optional<std::string> log_bytes(const std::string& path, Problems& problems);
+Game game_of(LogFile&& file);
 // Reads a log file and musters its scenario.
 std::optional<Game> load_log(const std::string& path, Problems& problems, std::string* bytes = nullptr);
 

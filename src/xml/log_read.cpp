@@ -1,7 +1,9 @@
 // Logs read back: the chain of hashes first, then the grammar, then every event.
 
-#include "log/read.hpp"
+#include <algorithm>
+#include <initializer_list>
 
+#include "log/read.hpp"
 #include "quincunx/files.hpp"
 #include "quincunx/xml.hpp"
 #include "xml/context.hpp"
@@ -56,11 +58,13 @@ class EventSource {
 
 class LogReader {
  public:
-  LogReader(const Reader& reader, Problems& problems)
-      : reader_(reader), root_(reader.root()), context_{reader, problems} {}
+  enum class Part : std::uint8_t { all, decisions };
+
+  LogReader(const Reader& reader, Problems& problems, Part part)
+      : reader_(reader), root_(reader.root()), context_{reader, problems}, part_(part) {}
 
   std::optional<LogFile> read() {
-    if (!known_version() || !chain()) return std::nullopt;
+    if (!known_version() || (part_ == Part::all && !chain())) return std::nullopt;
     check(reader_, root_, log_rule, context_.problems);
     const Node element = root_.child("scenario");
     if (!element) return std::nullopt;
@@ -171,7 +175,7 @@ class LogReader {
       if (child.name() == std::string_view("step")) {
         const std::size_t before = file_.events.size();
         events(child);
-        begins_with_step(child, before);
+        if (part_ == Part::all) begins_with_step(child, before);
       } else if (child.type() == pugi::node_element && child != seal) {
         event(child);
         const auto* began = last_as<event::Began>();
@@ -213,7 +217,7 @@ class LogReader {
     Event event;
     if (!read_event(event, element.name(), source, file_.battle.words)) return;  // reported
     const std::size_t expected = file_.events.size() + 1;
-    if (event.n != expected && !misnumbered_) {
+    if (part_ == Part::all && event.n != expected && !misnumbered_) {
       context_.problem(reader_.place(element, "n"),
                        "event " + std::to_string(event.n) + " where " + std::to_string(expected) + " is due");
       misnumbered_ = true;
@@ -242,20 +246,52 @@ class LogReader {
   const Reader& reader_;
   Node root_;
   Context context_;
+  Part part_;
   LogFile file_;
   bool misnumbered_ = false;
 };
+
+bool starts_with_any(std::string_view line, std::initializer_list<std::string_view> starts) {
+  return std::any_of(starts.begin(), starts.end(),
+                     [&](std::string_view start) { return line.starts_with(start); });
+}
+
+// The log without the lines of most events: a log that we wrote has each event on a line of its own.
+std::string decisions_of(std::string_view bytes) {
+  const std::size_t opening = bytes.find("\n<opening");
+  std::string kept(bytes.substr(0, opening));
+  std::size_t at = opening;
+  while (at < bytes.size()) {
+    const std::size_t end = std::min(bytes.find('\n', at + 1), bytes.size());
+    const std::string_view line = bytes.substr(at, end - at);
+    const std::string_view element = line.substr(std::min(line.find('<'), line.size()));
+    if (starts_with_any(element, {"<decided ", "<began ", "<ended ", "</", "<opening", "<turn ", "<step ",
+                                  "<seal ", "<verdict ", "<tally ", "<end "}))
+      kept += line;
+    at = end;
+  }
+  return kept;
+}
+
+std::optional<LogFile> read_part(LogReader::Part part, std::string_view bytes, const std::string& file,
+                                 Problems& problems) {
+  Problems found;
+  std::optional<LogFile> log;
+  if (const auto reader = Reader::load(bytes, file, log_limits, found))
+    log = LogReader(*reader, found, part).read();
+  if (!hand_over(std::move(found), problems)) return std::nullopt;
+  return log;
+}
 
 }  // namespace
 }  // namespace xml
 
 std::optional<LogFile> read_log(std::string_view bytes, const std::string& file, Problems& problems) {
-  Problems found;
-  std::optional<LogFile> log;
-  if (const auto reader = xml::Reader::load(bytes, file, xml::log_limits, found))
-    log = xml::LogReader(*reader, found).read();
-  if (!xml::hand_over(std::move(found), problems)) return std::nullopt;
-  return log;
+  return xml::read_part(xml::LogReader::Part::all, bytes, file, problems);
+}
+
+std::optional<LogFile> read_decisions(std::string_view bytes, const std::string& file, Problems& problems) {
+  return xml::read_part(xml::LogReader::Part::decisions, xml::decisions_of(bytes), file, problems);
 }
 
 }  // namespace quincunx
