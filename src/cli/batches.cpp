@@ -3,7 +3,6 @@
 #include <iostream>
 
 #include "base/aside.hpp"
-#include "batch/parquet.hpp"
 #include "cli/output.hpp"
 #include "quincunx/version.hpp"
 
@@ -22,7 +21,6 @@ class Rows {
   Rows(const Batch& made, bool store, Aside& aside, Problems& problems)
       : battle_(*made.loaded.battle), about_(made.about), aside_(aside), problems_(problems) {
     begin(made.folder + "/results.csv", batch::row_head(battle_) + "\n");
-    begin(made.folder + "/results.parquet", {});
     if (!store) return;
     lines_.emplace(battle_, about_, 0);
     begin(made.folder + "/plays.store", lines_->head());
@@ -30,14 +28,11 @@ class Rows {
   void add(const batch::Outcome& play) {
     batch::append_row(files_[0].bytes, battle_, play);
     files_[0].bytes += '\n';
-    batch::put_row(parquet_, battle_, play);
-    if (lines_) lines_->append(files_[2].bytes, play);
+    if (lines_) lines_->append(files_[1].bytes, play);
     if (++rows_ % 4096 == 0) pass_on();
   }
   // False when any could not be written.
   bool end() {
-    pass_on();
-    files_[1].bytes = parquet_.end(about_);
     pass_on();
     return fine_;
   }
@@ -52,7 +47,6 @@ class Rows {
     fine_ = fine_ && files_.back().file;
   }
   void pass_on() {
-    files_[1].bytes += parquet_.take();
     for (Growing& each : files_) {
       fine_ = fine_ && aside_.append(*each.file, each.bytes, problems_);
       each.bytes.clear();
@@ -64,7 +58,6 @@ class Rows {
   Aside& aside_;
   Problems& problems_;
   std::vector<Growing> files_;
-  batch::Parquet parquet_ = batch::parquet_for(battle_);
   std::optional<batch::StoreBytes> lines_;
   std::uint64_t rows_ = 0;
   bool fine_ = true;
@@ -177,7 +170,7 @@ int write_batch(const Batch& made, const BatchWish& wish, const Plays& plays, bo
                                stopped};
   const auto files = balance_files(telling, wish.pdf ? &wish.print : nullptr, problems);
   if (!files) return tell(problems);
-  std::string names = "results.csv  results.parquet";
+  std::string names = "results.csv";
   bool all = true;
   for (const auto& [name, bytes] : *files) {
     all = aside.add(made.folder + "/" + name, bytes, problems) && all;

@@ -43,9 +43,9 @@ using Plays = std::function<bool(const batch::Visit& visit, Problems& problems)>
 // The first so many plays of a store.
 Plays stored_plays(const std::string& path, const Battle& battle, std::uint64_t count);
 
-// Writes results.csv, results.parquet, balance.json, balance.xml and balance.pdf, and with `store` the plays
-// themselves as plays.store, all or none, and tells of them; the exit code. `stopped`: why there were no
-// more.
+// Writes results.csv, balance.json, balance.xml and balance.pdf, and with `store` the plays themselves as
+// plays.store, all or none, and prints the balance. Returns the exit code. `stopped`: why there were no more
+// plays.
 int write_batch(const Batch& made, const BatchWish& wish, const Plays& plays, bool store,
                 const std::string& stopped, Problems& problems);
 

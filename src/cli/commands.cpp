@@ -15,8 +15,8 @@ The same input and seed give the same bytes on every machine.
   quincunx play scenarios/lutzen-1632 --no-orders --commander imperial=reckless)",
      play},
     {"batch", "SCENARIO [options]", "plays a battle many times on all cores and counts the results",
-     R"(SCENARIO is a scenario file or a battle folder. Writes OUT/<battle>/results.csv and .parquet, one
-row a play, and balance.pdf, .json and .xml with the statistics: shares with 95 % intervals, losses, lengths.
+     R"(SCENARIO is a scenario file or a battle folder. Writes OUT/<battle>/results.csv, one row a play, and
+balance.pdf, .json and .xml with the statistics: shares with 95 % intervals, losses, lengths.
 Finished plays are kept in plays.store. A batch that was interrupted or killed continues where it stopped, and
 a larger --plays adds to the stored plays. The files are the same to the last byte either way.
 With --shard it plays one piece and writes only its store. It leaves a complete piece alone, so a task may run
