@@ -8,6 +8,8 @@
 #include <string_view>
 #include <vector>
 
+#include "quincunx/utf8.hpp"
+
 namespace quincunx {
 
 // Escaped for XML, content and double-quoted attributes alike: & < > " and the line breaks and tabs that a
@@ -17,10 +19,6 @@ std::string xml_escaped(std::string_view text);
 // Escaped for the inside of a JSON string.
 void append_json(std::string& out, std::string_view text);
 std::string json_escaped(std::string_view text);
-
-// Well-formed UTF-8: shortest forms only, no surrogates, nothing beyond U+10FFFF.
-bool valid_utf8(std::string_view text);
-std::size_t characters(std::string_view utf8);  // code points
 
 std::string join(std::span<const std::string> parts, std::string_view between);
 std::string join(std::span<const std::string_view> parts, std::string_view between);
@@ -34,5 +32,7 @@ std::string spaced(std::string key);              // a key as words: "time-limit
 // Lines of at most `width` characters but for longer words, each behind so many blanks and with its line end.
 std::string wrapped(std::string_view text, std::size_t width, std::size_t indent = 0);
 std::string in_quotes(std::string_view word);  // 'word', as messages have it
+// "text", as messages quote what stands in a file: of a long one the beginning, with "…".
+std::string shown(std::string_view text);
 
 }  // namespace quincunx

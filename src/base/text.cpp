@@ -81,26 +81,6 @@ std::string join_of(std::span<const Text> parts, std::string_view between) {
   return all;
 }
 
-// Length of the well-formed character that begins here; 0 when there is none (Unicode, table 3-7).
-std::size_t character_length(std::string_view text) {
-  const auto byte = [text](std::size_t i) { return static_cast<std::uint8_t>(text[i]); };
-  const auto continues = [&](std::size_t i, std::uint8_t low = 0x80, std::uint8_t high = 0xBF) {
-    return i < text.size() && byte(i) >= low && byte(i) <= high;
-  };
-  const std::uint8_t first = byte(0);
-  if (first < 0x80) return 1;
-  if (first >= 0xC2 && first <= 0xDF) return continues(1) ? 2 : 0;
-  if (first >= 0xE0 && first <= 0xEF) {
-    const std::uint8_t low = first == 0xE0 ? 0xA0 : 0x80, high = first == 0xED ? 0x9F : 0xBF;
-    return continues(1, low, high) && continues(2) ? 3 : 0;
-  }
-  if (first >= 0xF0 && first <= 0xF4) {
-    const std::uint8_t low = first == 0xF0 ? 0x90 : 0x80, high = first == 0xF4 ? 0x8F : 0xBF;
-    return continues(1, low, high) && continues(2) && continues(3) ? 4 : 0;
-  }
-  return 0;
-}
-
 }  // namespace
 
 void append_xml(std::string& out, std::string_view text) { append_escaped(out, text, xml_escape); }
@@ -118,21 +98,6 @@ std::string json_escaped(std::string_view text) {
   std::string out;
   append_json(out, text);
   return out;
-}
-
-bool valid_utf8(std::string_view text) {
-  while (!text.empty()) {
-    const std::size_t length = character_length(text);
-    if (length == 0) return false;
-    text.remove_prefix(length);
-  }
-  return true;
-}
-
-std::size_t characters(std::string_view utf8) {
-  std::size_t n = 0;
-  for (const char c : utf8) n += (static_cast<unsigned char>(c) & 0xC0) != 0x80;
-  return n;
 }
 
 std::string join(std::span<const std::string> parts, std::string_view between) {
@@ -198,5 +163,10 @@ std::string wrapped(std::string_view text, std::size_t width, std::size_t indent
 }
 
 std::string in_quotes(std::string_view word) { return "'" + std::string(word) + "'"; }
+
+std::string shown(std::string_view text) {
+  const std::string_view begins = beginning(text, 60);
+  return "\"" + std::string(begins) + (begins.size() < text.size() ? "…\"" : "\"");
+}
 
 }  // namespace quincunx

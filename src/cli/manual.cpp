@@ -4,29 +4,19 @@
 
 #include "cli/help.hpp"
 #include "quincunx/text.hpp"
+#include "quincunx/utf8.hpp"
 #include "quincunx/version.hpp"
 
 namespace quincunx::cli {
 namespace {
 
-// The code point at `at`, which moves behind it. Help texts are valid UTF-8.
-std::uint32_t next_point(std::string_view text, std::size_t& at) {
-  const auto byte = [&] { return static_cast<unsigned char>(text[at++]); };
-  const std::uint32_t first = byte();
-  if (first < 0x80) return first;
-  const int more = first >= 0xF0 ? 3 : first >= 0xE0 ? 2 : 1;
-  std::uint32_t point = first & (0x3FU >> more);
-  for (int i = 0; i < more; ++i) point = point << 6U | (byte() & 0x3FU);
-  return point;
-}
-
 // Signs that roff would take for its own, and those beyond ASCII, which it reads only by number.
 std::string roff(std::string_view text) {
   constexpr const char* digits = "0123456789ABCDEF";
   std::string out;
-  for (std::size_t at = 0; at < text.size();) {
+  for (std::size_t at = 0; at < text.size(); at += character_bytes(text, at)) {
     const bool starts = at == 0 || text[at - 1] == '\n';
-    const std::uint32_t point = next_point(text, at);
+    const std::uint32_t point = character_at(text, at).code;
     if (starts && (point == '.' || point == '\'')) out += "\\&";
     if (point == '\\') {
       out += "\\(rs";

@@ -3,47 +3,23 @@
 #include <algorithm>
 
 #include "compose/decimal.hpp"
-#include "xml/characters.hpp"
+#include "quincunx/utf8.hpp"
 
 namespace quincunx::composer {
 namespace {
-
-std::uint32_t upper_of(std::uint32_t c) {
-  if ((c >= 'a' && c <= 'z') || (c >= 0xE0 && c <= 0xFE && c != 0xF7) ||
-      (c >= 0x3B1 && c <= 0x3C9 && c != 0x3C2) || (c >= 0x430 && c <= 0x44F))
-    return c - 0x20;
-  if (c >= 0x450 && c <= 0x45F) return c - 0x50;
-  if (c == 0xFF) return 0x178;
-  if (((c >= 0x100 && c <= 0x137 && c != 0x131) || (c >= 0x14A && c <= 0x177)) && c % 2 == 1) return c - 1;
-  if (((c >= 0x139 && c <= 0x148) || (c >= 0x179 && c <= 0x17E)) && c % 2 == 0) return c - 1;
-  return c;
-}
-
-void append_utf8(std::string& out, std::uint32_t c) {
-  if (c < 0x80) {
-    out += static_cast<char>(c);
-  } else if (c < 0x800) {
-    out += static_cast<char>(0xC0U | (c >> 6U));
-    out += static_cast<char>(0x80U | (c & 0x3FU));
-  } else {
-    out += static_cast<char>(0xE0U | (c >> 12U));
-    out += static_cast<char>(0x80U | ((c >> 6U) & 0x3FU));
-    out += static_cast<char>(0x80U | (c & 0x3FU));
-  }
-}
 
 std::string raised(std::string_view text, std::size_t most) {
   std::string out;
   std::size_t count = 0;
   for (std::size_t at = 0; at < text.size(); ++count) {
-    const xml::Character c = xml::character_at(text, at);
+    const Character c = character_at(text, at);
     const std::size_t bytes = std::max<std::size_t>(1, c.bytes);
     if (count >= most || c.bytes == 0 || c.bytes > 3)
       out += text.substr(at, bytes);
     else if (c.code == 0xDF && most > 1)
       out += "SS";
     else
-      append_utf8(out, upper_of(c.code));
+      append_character(out, capital_of(c.code));
     at += bytes;
   }
   return out;

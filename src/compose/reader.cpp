@@ -10,14 +10,6 @@ namespace quincunx::composer {
 
 std::string tag(std::string_view name) { return "<" + std::string(name) + ">"; }
 
-std::string shown(std::string_view text) {
-  constexpr std::size_t most = 60;
-  if (text.size() <= most) return "\"" + std::string(text) + "\"";
-  std::size_t to = most;
-  while (to > 0 && (static_cast<unsigned char>(text[to]) & 0xC0U) == 0x80U) --to;
-  return "\"" + std::string(text.substr(0, to)) + "…\"";
-}
-
 void Reading::problem(Place place, std::string what, std::string hint) {
   if (found.size() < most_problems) found.push_back({std::move(place), std::move(what), std::move(hint)});
 }

@@ -89,6 +89,5 @@ std::vector<std::string> every_path(Reading& reading, const Value& value);
 void check_words(Reading& reading);
 
 std::string tag(std::string_view name);
-std::string shown(std::string_view text);  // quoted, a long one cut
 
 }  // namespace quincunx::composer

@@ -2,10 +2,10 @@
 
 #include <algorithm>
 
-#include "print/letters.hpp"
 #include "print/marks.hpp"
 #include "print/tags.hpp"
 #include "print/text_lines.hpp"
+#include "quincunx/utf8.hpp"
 
 namespace quincunx {
 namespace {
@@ -31,7 +31,7 @@ Legend legend(const Text& text, Face face, Milli size, bool spaced, const Settin
     if (run.tinted) mark.colour = run.colour;
     mark.letter_space = spaced ? size * 110 / 1000 : 0;
     made.width += setting.widths.whole(setting.widths.type(face, size), mark.text) +
-                  mark.letter_space * static_cast<Milli>(signs(mark.text));
+                  mark.letter_space * static_cast<Milli>(characters(mark.text));
     made.texts.push_back(std::move(mark));
   }
   return made;

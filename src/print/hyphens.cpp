@@ -7,6 +7,7 @@
 #include <optional>
 
 #include "print/letters.hpp"
+#include "quincunx/utf8.hpp"
 
 #if defined(__SANITIZE_ADDRESS__)
 #define QUINCUNX_SEEKS_LEAKS
@@ -51,15 +52,10 @@ constexpr int least_letters = 5;
 
 std::optional<std::string> as_latin1(std::string_view utf8) {
   std::string made;
-  for (std::size_t i = 0; i < utf8.size(); i += sign_length(utf8, i)) {
-    const auto lead = static_cast<unsigned char>(utf8[i]);
-    if (lead < 0x80) {
-      made += utf8[i];
-    } else if (lead == 0xC3 && i + 1 < utf8.size()) {
-      made += static_cast<char>(0xC0 | (static_cast<unsigned char>(utf8[i + 1]) & 0x3F));
-    } else {
-      return std::nullopt;
-    }
+  for (std::size_t i = 0; i < utf8.size(); i += character_bytes(utf8, i)) {
+    const std::uint32_t code = character_at(utf8, i).code;
+    if (code > 0xFF || (code >= 0x80 && code < 0xC0)) return std::nullopt;
+    made += static_cast<char>(code);
   }
   return made;
 }
@@ -117,9 +113,9 @@ std::vector<std::size_t> Hyphens::reckon(std::string_view word) const {
   std::vector<std::size_t> places;
   for (std::size_t begin = 0; begin < word.size();) {
     std::size_t end = begin;
-    while (end < word.size() && is_letter(word, end)) end += sign_length(word, end);
+    while (end < word.size() && is_letter(word, end)) end += character_bytes(word, end);
     if (end > begin) add_places(word.substr(begin, end - begin), begin, places);
-    begin = end < word.size() ? end + sign_length(word, end) : end;
+    begin = end < word.size() ? end + character_bytes(word, end) : end;
   }
   return places;
 }
@@ -127,10 +123,10 @@ std::vector<std::size_t> Hyphens::reckon(std::string_view word) const {
 void Hyphens::add_places(std::string_view letters, std::size_t offset,
                          std::vector<std::size_t>& places) const {
   const std::string small = small_letters(letters);
-  const std::size_t first = sign_length(letters, 0);
+  const std::size_t first = character_bytes(letters, 0);
   if (small.compare(first, std::string::npos, letters.substr(first)) != 0) return;
   std::vector<std::size_t> starts;  // of the letters
-  for (std::size_t i = 0; i < letters.size(); i += sign_length(letters, i)) starts.push_back(i);
+  for (std::size_t i = 0; i < letters.size(); i += character_bytes(letters, i)) starts.push_back(i);
   if (starts.size() < least_letters) return;
   const std::optional<std::string> asked = utf8_ ? small : as_latin1(small);
   if (!asked) return;

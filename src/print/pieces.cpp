@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "print/letters.hpp"
+#include "quincunx/utf8.hpp"
 
 namespace quincunx {
 namespace {
@@ -101,7 +102,7 @@ class Cutter {
   void put(std::string_view word) {
     if (word.empty()) return;
     const Milli width = widths_.word(type(), word);
-    const bool fits = width <= longest_ || word.size() == sign_length(word, 0);
+    const bool fits = width <= longest_ || word.size() == character_bytes(word, 0);
     if (hyphens_ && !hyphenated_ && (hyphenate_ || !fits)) return part(word);
     if (fits) return add(Kind::word, width, word);
     cut_up(word);
@@ -118,9 +119,9 @@ class Cutter {
     hyphenated_ = false;
   }
   void cut_up(std::string_view word) {
-    std::size_t end = sign_length(word, 0);
+    std::size_t end = character_bytes(word, 0);
     while (end < word.size()) {
-      const std::size_t next = end + sign_length(word, end);
+      const std::size_t next = end + character_bytes(word, end);
       if (next >= word.size() || widths_.whole(type(), word.substr(0, next)) > longest_) break;
       end = next;
     }
@@ -149,7 +150,7 @@ void cut_small_caps(Cutter& cutter, Pieces& onto, std::string_view text, int han
   for (std::size_t at = 0; at < text.size();) {
     const bool lower = small_letter(text, at);
     std::size_t end = at;
-    while (end < text.size() && small_letter(text, end) == lower) end += sign_length(text, end);
+    while (end < text.size() && small_letter(text, end) == lower) end += character_bytes(text, end);
     onto.made.push_back(lower ? capitals(text.substr(at, end - at)) : std::string{text.substr(at, end - at)});
     cutter.cut(onto.made.back(), lower ? smaller : hand);
     at = end;

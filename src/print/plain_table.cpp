@@ -6,6 +6,7 @@
 #include "print/table_grid.hpp"
 #include "print/table_widths.hpp"
 #include "print/text_lines.hpp"
+#include "quincunx/utf8.hpp"
 
 namespace quincunx {
 namespace {
@@ -78,9 +79,9 @@ class PlainTable {
     rests_.assign(columns_, 0);
     const auto need = [&](std::size_t column, const std::string& text) {
       std::size_t longest = 0;
-      for (const std::string& word : text_lines(text, 1)) longest = std::max(longest, signs(word));
+      for (const std::string& word : text_lines(text, 1)) longest = std::max(longest, characters(word));
       needs[column].min = std::max(needs[column].min, static_cast<Milli>(longest + 2));
-      needs[column].max = std::max(needs[column].max, static_cast<Milli>(signs(text) + 2));
+      needs[column].max = std::max(needs[column].max, static_cast<Milli>(characters(text) + 2));
     };
     for (std::size_t c = 0; c < table_.columns.size(); ++c) need(c, table_.columns[c].head);
     for (std::size_t r = 0; r < table_.rows.size(); ++r) {
@@ -92,8 +93,8 @@ class PlainTable {
           need(column, words);
           const Decimal number = decimal(words);
           if (align(column) == Align::decimal && !number.whole.empty()) {
-            wholes_[column] = std::max(wholes_[column], signs(number.whole));
-            rests_[column] = std::max(rests_[column], signs(number.rest));
+            wholes_[column] = std::max(wholes_[column], characters(number.whole));
+            rests_[column] = std::max(rests_[column], characters(number.rest));
           }
         }
       }
@@ -127,7 +128,7 @@ class PlainTable {
       for (std::size_t c = 0; c < cells.size(); ++c) {
         if (l >= cells[c].size() || cells[c][l].empty()) continue;
         if (starts[c] > length) made += std::string(starts[c] - length, ' ');
-        length = std::max(length, starts[c]) + signs(cells[c][l]);
+        length = std::max(length, starts[c]) + characters(cells[c][l]);
         made += cells[c][l];
       }
       lines_.push_back(std::move(made));
@@ -135,12 +136,12 @@ class PlainTable {
   }
 
   std::size_t before(const std::string& part, std::size_t column, std::size_t wide) const {
-    const std::size_t length = signs(part);
+    const std::size_t length = characters(part);
     if (length >= wide) return 0;
     const Decimal number = decimal(part);
     if (align(column) == Align::decimal && !number.whole.empty() &&
-        wide >= rests_[column] + signs(number.whole))
-      return std::min(wide - length, wide - rests_[column] - signs(number.whole));
+        wide >= rests_[column] + characters(number.whole))
+      return std::min(wide - length, wide - rests_[column] - characters(number.whole));
     switch (align(column)) {
       case Align::left:
         return 0;

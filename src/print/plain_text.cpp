@@ -4,6 +4,7 @@
 
 #include "print/plain_table.hpp"
 #include "print/text_lines.hpp"
+#include "quincunx/utf8.hpp"
 
 namespace quincunx {
 namespace {
@@ -39,7 +40,7 @@ class Writer {
   void write(const block::Heading& heading) {
     gap();
     lines(heading.text);
-    const std::size_t length = std::min(signs(heading.text), width_ - indent_);
+    const std::size_t length = std::min(characters(heading.text), width_ - indent_);
     if (heading.level <= 2) {
       std::string rule;
       for (std::size_t i = 0; i < length; ++i) rule += heading.level == 2 ? "-" : "=";

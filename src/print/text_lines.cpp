@@ -2,12 +2,9 @@
 
 #include <algorithm>
 
-namespace quincunx {
+#include "quincunx/utf8.hpp"
 
-std::size_t signs(std::string_view utf8) {
-  return static_cast<std::size_t>(std::count_if(
-      utf8.begin(), utf8.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; }));
-}
+namespace quincunx {
 
 std::string as_text(const Text& text) {
   std::string made;
@@ -36,7 +33,7 @@ std::vector<std::string> text_lines(std::string_view text, std::size_t width) {
     }
     const std::size_t end = std::min(text.find_first_of(" \t\n", at), text.size());
     const std::string_view word = text.substr(at, end - at);
-    const std::size_t more = signs(word);
+    const std::size_t more = characters(word);
     if (length > 0 && length + 1 + more > width) {
       lines.emplace_back();
       length = 0;

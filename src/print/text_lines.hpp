@@ -9,7 +9,6 @@
 
 namespace quincunx {
 
-std::size_t signs(std::string_view utf8);
 std::string as_text(const Text&);  // a badge stands in brackets
 
 // At least one line; a word longer than `width` gets a line of its own.

@@ -16,8 +16,7 @@ std::string shortened(const std::string& text, Milli wide) {
   if (lettering::width(text, letter) <= wide) return text;
   std::string cut = text;
   while (!cut.empty() && lettering::width(cut + "…", letter) > wide) {
-    while (!cut.empty() && (cut.back() & 0xC0) == 0x80) cut.pop_back();
-    if (!cut.empty()) cut.pop_back();
+    cut.resize(beginning(cut, cut.size() - 1).size());
   }
   return std::string(trimmed(cut)) + "…";
 }

@@ -26,8 +26,7 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 22> customar
   {"right", "r."},       {"left", "l."},         {"centre", "c."}}};
 // clang-format on
 
-bool continues(char c) { return (static_cast<unsigned char>(c) & 0xC0U) == 0x80U; }
-bool letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || continues(c); }
+bool letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || continues_character(c); }
 
 std::string without_brackets(const std::string& name) {
   const std::size_t open = name.find(" ("), close = name.find(')', open);
@@ -47,8 +46,8 @@ std::string abbreviated(std::string name) {
 
 std::string cut(const std::string& name, std::size_t most) {
   std::size_t signs = 0, end = 0;
-  while (end < name.size() && (signs < most || continues(name[end])))
-    signs += continues(name[end++]) ? 0U : 1U;
+  while (end < name.size() && (signs < most || continues_character(name[end])))
+    signs += continues_character(name[end++]) ? 0U : 1U;
   if (end == name.size()) return name;
   const std::size_t blank = name.rfind(' ', end);
   std::string brief = name.substr(0, blank != std::string::npos && blank > end / 2 ? blank : end);
@@ -94,7 +93,7 @@ std::string of_what(const std::string& name) {
 Milli width(std::string_view text, Milli size) {
   Milli thousandths = 0;
   for (const char c : text) {
-    if (continues(c)) continue;
+    if (continues_character(c)) continue;
     const auto code = static_cast<unsigned char>(c);
     thousandths += code >= 32 && code < 127 ? widths[code - 32U] : 525;
   }

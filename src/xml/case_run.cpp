@@ -13,7 +13,7 @@ namespace {
 
 using Pairs = std::vector<std::pair<std::string, std::string>>;
 
-std::string shown(std::string_view tag, const Pairs& attributes) {
+std::string event_line(std::string_view tag, const Pairs& attributes) {
   std::string text = "<" + std::string(tag);
   for (const auto& [name, value] : attributes) text += " " + name + "=\"" + value + "\"";
   return text + "/>";
@@ -56,7 +56,7 @@ class CaseRun {
     told(problems);
     for (const Expectation& each : case_.expect)
       if (each.kind != Expectation::Kind::told && each.kind != Expectation::Kind::untold)
-        differ(each, shown(each.tag, each.attributes) + " cannot come out: no game is played");
+        differ(each, event_line(each.tag, each.attributes) + " cannot come out: no game is played");
     return std::move(differences_);
   }
 
@@ -70,7 +70,7 @@ class CaseRun {
         if (text(problems[i]).find(each.attributes[0].second) == std::string::npos) continue;
         expected[i] = found = true;
       }
-      if (!found) differ(each, "expected " + shown(each.tag, each.attributes) + ", which is not told");
+      if (!found) differ(each, "expected " + event_line(each.tag, each.attributes) + ", which is not told");
     }
     for (const Expectation& each : case_.expect)
       if (each.kind == Expectation::Kind::untold) untold(each, problems);
@@ -82,7 +82,7 @@ class CaseRun {
     const std::string part = expectation.attributes.empty() ? "" : expectation.attributes[0].second;
     for (const Problem& problem : problems)
       if (text(problem).find(part) != std::string::npos)
-        return differ(expectation, "never " + shown(expectation.tag, expectation.attributes) +
+        return differ(expectation, "never " + event_line(expectation.tag, expectation.attributes) +
                                        ", but it is reported: " + text(problem));
   }
 
@@ -148,13 +148,13 @@ class CaseRun {
     const auto found = std::find_if(said_.begin(), said_.end(),
                                     [&](const Said& said) { return matches(expectation, said); });
     if (found == said_.end()) return;
-    differ(expectation, "never " + shown(expectation.tag, expectation.attributes) + ", but event " +
+    differ(expectation, "never " + event_line(expectation.tag, expectation.attributes) + ", but event " +
                             std::to_string(found->event->n) + " is " +
-                            shown(expectation.tag, found->attributes));
+                            event_line(expectation.tag, found->attributes));
   }
 
   void missed(const Expectation& expectation, std::size_t from) {
-    std::string what = "expected " + shown(expectation.tag, expectation.attributes);
+    std::string what = "expected " + event_line(expectation.tag, expectation.attributes);
     if (from > 0) what += " after event " + std::to_string(said_[from - 1].event->n);
     const Said* nearest = nullptr;
     std::size_t least = 0;
@@ -169,7 +169,7 @@ class CaseRun {
     if (nearest == nullptr)
       return differ(expectation, what + "; there is no <" + expectation.tag + "> at all");
     what += "; nearest is event " + std::to_string(nearest->event->n) + " " +
-            shown(expectation.tag, nearest->attributes);
+            event_line(expectation.tag, nearest->attributes);
     if (least == 0) what += ", which comes too early";
     differ(expectation, what);
   }

@@ -1,36 +1,11 @@
 #pragma once
-// Characters as XML 1.0 allows them, in UTF-8.
+// Characters as XML 1.0 allows them.
 
-#include <cstddef>
 #include <cstdint>
-#include <string_view>
+
+#include "quincunx/utf8.hpp"
 
 namespace quincunx::xml {
-
-struct Character {
-  std::uint32_t code = 0;
-  std::size_t bytes = 0;  // 0: no valid UTF-8 here
-};
-
-// Shortest forms only, no surrogates, at most U+10FFFF.
-constexpr Character character_at(std::string_view text, std::size_t at) {
-  const auto byte = [&](std::size_t i) {
-    return static_cast<std::uint32_t>(static_cast<unsigned char>(text[at + i]));
-  };
-  const std::uint32_t first = byte(0);
-  if (first < 0x80) return {first, 1};
-  const std::size_t bytes = first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : 2;
-  if (first < 0xC2 || first > 0xF4 || text.size() - at < bytes) return {};
-  std::uint32_t code = first & (0x7FU >> bytes);
-  for (std::size_t i = 1; i < bytes; ++i) {
-    if ((byte(i) & 0xC0U) != 0x80U) return {};
-    code = (code << 6U) | (byte(i) & 0x3FU);
-  }
-  constexpr std::uint32_t lowest[] = {0, 0, 0x80, 0x800, 0x10000};
-  const bool surrogate = code >= 0xD800 && code <= 0xDFFF;
-  if (code < lowest[bytes] || code > 0x10FFFF || surrogate) return {};
-  return {code, bytes};
-}
 
 constexpr bool allowed_in_xml(std::uint32_t code) {
   if (code < 0x20) return code == '\t' || code == '\n' || code == '\r';

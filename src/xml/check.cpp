@@ -12,14 +12,6 @@ namespace {
 
 std::string tag(std::string_view name) { return "<" + std::string(name) + ">"; }
 
-std::string shown(std::string_view value) {
-  constexpr std::size_t most = 60;
-  if (value.size() <= most) return "\"" + std::string(value) + "\"";
-  std::size_t to = most;
-  while (to > 0 && (static_cast<unsigned char>(value[to]) & 0xC0U) == 0x80U) --to;
-  return "\"" + std::string(value.substr(0, to)) + "…\"";
-}
-
 bool names_the_schema(std::string_view name) {
   return name == "xmlns:xsi" || name == "xsi:noNamespaceSchemaLocation";
 }

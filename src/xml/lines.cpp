@@ -7,12 +7,6 @@
 
 namespace quincunx::xml {
 
-namespace {
-
-bool continues_a_character(char c) { return (static_cast<unsigned char>(c) & 0xC0U) == 0x80U; }
-
-}  // namespace
-
 Lines::Lines(std::string_view text, std::string file) : text_(text), file_(std::move(file)), starts_{0} {
   for (std::size_t at = text.find('\n'); at != std::string_view::npos; at = text.find('\n', at + 1))
     starts_.push_back(at + 1);
@@ -27,7 +21,7 @@ Place Lines::place(std::size_t offset) const {
   offset = std::min(offset, text_.size());
   const std::size_t line = line_of(offset);
   int column = 1;
-  for (std::size_t i = starts_[line]; i < offset; ++i) column += continues_a_character(text_[i]) ? 0 : 1;
+  for (std::size_t i = starts_[line]; i < offset; ++i) column += continues_character(text_[i]) ? 0 : 1;
   return {file_, static_cast<int>(line) + 1, column};
 }
 
@@ -41,10 +35,10 @@ std::string Lines::excerpt(std::size_t offset) const {
   while (to > from && is_blank(text_[to - 1])) --to;
   const bool cut_before = offset > from + before_most;
   if (cut_before) from = std::min(offset - before_most, to);  // not past blanks at the end
-  while (from < to && continues_a_character(text_[from])) ++from;
+  while (from < to && continues_character(text_[from])) ++from;
   const bool cut_after = to - from > whole_most;
   if (cut_after) to = from + whole_most;
-  while (to > from && to < text_.size() && continues_a_character(text_[to])) --to;
+  while (to > from && to < text_.size() && continues_character(text_[to])) --to;
   std::string shown = cut_before ? "…" : "";
   while (from < to) {
     const Character c = character_at(text_, from);

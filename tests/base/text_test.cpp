@@ -1,6 +1,7 @@
 #include <catch2/catch.hpp>
 
 #include "quincunx/text.hpp"
+#include "utf8.hpp"
 
 using namespace quincunx;
 
@@ -21,12 +22,36 @@ TEST_CASE("XML and JSON escapes") {
 TEST_CASE("UTF-8 is well-formed or not") {
   for (const char* good : {"", "abc", "é", "\xEF\xBF\xBD", "\xED\x9F\xBF", "\xEE\x80\x80", "\xF0\x90\x80\x80",
                            "\xF4\x8F\xBF\xBF", "\xE0\xA0\x80", "\xC2\x80"})
-    CHECK(valid_utf8(good));
+    CHECK(test::well_formed(good));
   for (const char* bad :
        {"\x80", "\xC0\x80", "\xC1\xBF", "\xC3", "\xC3(", "\xE0\x9F\xBF", "\xE2\x82", "\xED\xA0\x80",
         "\xF0\x8F\xBF\xBF", "\xF4\x90\x80\x80", "\xF5\x80\x80\x80", "\xFF", "a\xE2\x82z", "\xF0\x9F\x98"})
-    CHECK_FALSE(valid_utf8(bad));
+    CHECK_FALSE(test::well_formed(bad));
   CHECK(characters("Lützen…") == 7);
+}
+
+TEST_CASE("every character that is written is read back") {
+  std::uint32_t read_back = 0;
+  for (std::uint32_t code = 0; code <= 0x10FFFF; ++code) {
+    std::string text;
+    append_character(text, code);
+    const Character read = character_at(text, 0);
+    if (read.code == code && read.bytes == text.size()) ++read_back;
+  }
+  CHECK(read_back == 0x110000 - 0x800);  // all but surrogates
+}
+
+TEST_CASE("a beginning cuts no character") {
+  CHECK(beginning("für", 3) == "fü");
+  CHECK(beginning("für", 2) == "f");
+  CHECK(beginning("für", 4) == "für");
+  CHECK(shown(std::string(59, 'a') + "ü") == "\"" + std::string(59, 'a') + "…\"");
+}
+
+TEST_CASE("letters in their other case") {
+  CHECK(capitals("straße, œuvre, łódź, ÿ ×÷ 1½, ελ, любовь") == "STRAßE, ŒUVRE, ŁÓDŹ, Ÿ ×÷ 1½, ΕΛ, ЛЮБОВЬ");
+  CHECK(small_letters("ŒUVRE, ŁÓDŹ, Ÿ ×÷ 1½, ΕΛ, ЛЮБОВЬ") == "œuvre, łódź, ÿ ×÷ 1½, ελ, любовь");
+  CHECK(capitals("a\xFFz") == "A\xFFZ");
 }
 
 TEST_CASE("taking text apart and putting it together") {

@@ -5,7 +5,6 @@
 
 #include "layout_helpers.hpp"
 #include "print/hyphens.hpp"
-#include "print/letters.hpp"
 #include "print/pieces.hpp"
 
 using namespace quincunx;
@@ -125,11 +124,6 @@ TEST_CASE("a language without patterns is not hyphenated, missing patterns name 
   CHECK_THROWS_WITH(
       Hyphens("/nowhere/hyph_xx.dic", "hyphen-xx", 2, 2),
       Catch::Matchers::Contains("/nowhere/hyph_xx.dic") && Catch::Matchers::Contains("package hyphen-xx"));
-}
-
-TEST_CASE("capitals and small letters beyond ASCII", "[layout]") {
-  CHECK(capitals("straße, œuvre, łódź, ÿ ×÷ 1½") == "STRAßE, ŒUVRE, ŁÓDŹ, Ÿ ×÷ 1½");
-  CHECK(small_letters("ŒUVRE, ŁÓDŹ, Ÿ ×÷ 1½") == "œuvre, łódź, ÿ ×÷ 1½");
 }
 
 TEST_CASE("no line of real prose is looser than 1.6 times where that can be avoided", "[layout]") {
