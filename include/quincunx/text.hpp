@@ -2,6 +2,7 @@
 // Small services for text that several floors write or check. Everything is bytes, meant as UTF-8; no locale
 // anywhere.
 
+#include <concepts>
 #include <cstddef>
 #include <span>
 #include <string>
@@ -25,7 +26,12 @@ std::string join(std::span<const std::string_view> parts, std::string_view betwe
 // The pieces between separators, empty ones too: "a,,b" has three; an empty text has none.
 std::vector<std::string_view> split(std::string_view text, char separator);
 std::vector<std::string_view> words(
-    std::string_view text);                       // between spaces, tabs and line ends; no empty ones
+    std::string_view text);  // between spaces, tabs and line ends; no empty ones
+// The pieces are views: of a string that is gone at the end of the line they would be views of nothing.
+template <std::same_as<std::string> Gone>
+std::vector<std::string_view> split(Gone&&, char) = delete;
+template <std::same_as<std::string> Gone>
+std::vector<std::string_view> words(Gone&&) = delete;
 std::string_view trimmed(std::string_view text);  // less spaces, tabs and line ends at both ends
 std::string lower_ascii(std::string_view text);   // letters A-Z only
 std::string spaced(std::string key);              // a key as words: "time-limit", "time limit"

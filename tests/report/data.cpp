@@ -92,8 +92,10 @@ TEST_CASE("The results hold every event, in words and with its dice", "[data]") 
       CHECK(std::any_of(chain.begin(), chain.end(),
                         [&](const std::string& line) { return line.find(told) != std::string::npos; }));
     }
-    if (const auto* checked = std::get_if<event::Checked>(&event.body))
-      CHECK(words(results().text((path + "faces").c_str())).size() == checked->dice.count);
+    if (const auto* checked = std::get_if<event::Checked>(&event.body)) {
+      const std::string faces = results().text((path + "faces").c_str());
+      CHECK(words(faces).size() == checked->dice.count);
+    }
     quincunx::apply(table, event.body);
   }
 }

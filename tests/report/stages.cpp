@@ -39,9 +39,9 @@ const Stage* stage_with(const std::vector<Stage>& stages, std::vector<std::size_
 
 // Blanks and line ends run together.
 std::string words_of(const Document& document) {
+  const std::string plain = plain_text(document, 400);
   std::string text;
-  for (const std::string_view word : words(plain_text(document, 400)))
-    text += (text.empty() ? "" : " ") + std::string(word);
+  for (const std::string_view word : words(plain)) text += (text.empty() ? "" : " ") + std::string(word);
   return text;
 }
 

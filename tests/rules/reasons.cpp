@@ -1,5 +1,6 @@
 // Whatever a decision to move could not do has an event with the reason, in every rule set.
 
+#include <algorithm>
 #include <catch2/catch.hpp>
 #include <map>
 
@@ -96,7 +97,7 @@ TEST_CASE("What a decision to move could not do has a reason in the log", "[rule
   for (const auto& battle : test::shipped_battles()) battles.push_back(battle);
   std::map<std::string, Tally> tallies;
   for (const auto& battle : battles)
-    for (int play = 0; play < test::plays_of_12(4); ++play) {
+    for (int play = 0; play < std::max(2, test::plays_of_12(4)); ++play) {  // every other one is wild
       const auto seed = static_cast<std::uint64_t>(play);
       const bool wild = play % 2 == 1;
       EventLog log;
