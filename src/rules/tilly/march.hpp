@@ -92,8 +92,7 @@ struct Passage {
 std::vector<Passage> passages(const March& march, const Base& from, Angle heading, Length by, Manner manner);
 
 // -- Interpenetration (interpenetration.cpp)
-// ---------------------------------------------------------------------- The row by which a unit of this type
-// may pass through a friend (T-R30, T-R31), if any.
+// The row by which a unit of this type may pass through a friend (T-R30, T-R31), if any.
 std::optional<row::Interpenetration> may_pass(const Turn& turn, Type mover, const Base& base,
                                               const Unit& friendly, Manner manner);
 
@@ -103,6 +102,8 @@ Length buffer_limit(const March& march, const Base& from, Angle heading, Length 
 Stop buffer_bars(const March& march, const Base& at);
 
 // -- Zones of control (zone_of_control.cpp)
+// Of the enemies in whose zones the mover stands, the closest, and those as close within the tolerance.
+Few<const March::Enemy*, 4> closest_owners(const March& march);
 // The choices that the mover has, the best first; none when it is free.
 Few<Binding, 4> bindings(const March& march);
 Length zone_limit(const March& march, const Base& from, Angle heading, Length wanted, Manner manner,
@@ -111,8 +112,8 @@ Stop zone_bars_wheel(const March& march, const Base& before, const Base& after);
 Stop zone_bars_whole(const March& march, const Binding& binding, const Base& end);
 
 // -- Ground (going.cpp)
-// ------------------------------------------------------------------------------------------- How far along
-// the straight the ground lets it; `enters` tells whether so much of it touches difficult ground.
+// How far straight ahead the ground lets it go; `enters_difficult`: whether so much of that way touches
+// difficult ground.
 Length ground_limit(const March& march, const Progress& progress, Angle heading, Length wanted, Stop& stop);
 bool enters_difficult(const March& march, const Base& from, Angle heading, Length by);
 bool enters_difficult(const March& march, const Base& before, const Base& after);  // a wheel

@@ -26,13 +26,11 @@ int sign_of(bool right) { return right ? 1 : -1; }
 }  // namespace
 
 Bar charge_zone_bar(const March& march, const Base& end) {
-  Length closest = -1;
-  for (const March::Enemy& enemy : march.enemies)
-    if (enemy.inside && (closest < 0 || enemy.away < closest)) closest = enemy.away;
-  if (closest < 0) return {};
-  for (const March::Enemy& enemy : march.enemies)
-    if (enemy.inside && at_most(enemy.away, closest) && less_than(distance(end, *enemy.base), enemy.away))
-      return {};
+  const Few<const March::Enemy*, 4> owners = closest_owners(march);
+  const auto nearer = [&end](const March::Enemy* owner) {
+    return less_than(distance(end, *owner->base), owner->away);
+  };
+  if (owners.empty() || std::any_of(owners.begin(), owners.end(), nearer)) return {};
   return {"T-A95"_r, remark::zone_of_control};
 }
 
@@ -199,6 +197,8 @@ std::optional<ChargePath> ChargeReach::smallest_wheel_to(UnitId enemy) const {
     if (other.id != enemy) search.bystanders.push_back({other.base});
   for (const March::Friend& friendly : march_.friends)
     search.bystanders.push_back({friendly.base, lets_pass(march_, friendly)});
+  for (const March::Enemy* owner : closest_owners(march_))
+    search.nearer_to.push_back({owner->base, owner->away});
   if (!any_wheel_may_reach(search)) return std::nullopt;
   search.nothing_else_stops = only_units_stop();
   for (const std::size_t hand : {0U, 1U}) {

@@ -179,7 +179,7 @@ class Search {
     const View view =
         view_of(wheeled(search_.start, centidegrees(right ? at : -at)), to - at, from_first, right);
     const auto way = least_way(view, limit() - cost);
-    if (!way) return std::nullopt;
+    if (!way || ends_too_far(view, *way, limit() - cost)) return std::nullopt;
     Length least = cost + *way;
     if (from < to && !search_.start.footprint.round && !search_.target.footprint.round)
       least = std::max(
@@ -187,6 +187,20 @@ class Search {
     const bool exact = least <= search_.budget && nobody_before(view, least - cost, right);
     if (!exact) least = std::max(least - search_.grace, cost);
     return least <= limit() ? std::optional(least) : std::nullopt;
+  }
+
+  // At all of these angles the base ends too far from those to whom it must come nearer. `way`: no straight
+  // way is shorter than this, but by `view.nearer`; `rest`: none is longer.
+  bool ends_too_far(const View& view, Length way, Length rest) const {
+    if (search_.nearer_to.empty()) return false;
+    const Length from = std::max(way - view.nearer - margin, 0);
+    const Length to = std::max(rest + search_.grace + margin, from);
+    const Length drifts = swung(wheel_reach(search_.start) + to, view.width) + margin;
+    const Base first = advanced(view.at, view.at.pose.facing, from);
+    return std::all_of(
+        search_.nearer_to.begin(), search_.nearer_to.end(), [&](const WheelSearch::Nearer& owner) {
+          return closest_pass(first, first.pose.facing, to - from, *owner.base) - drifts >= owner.than;
+        });
   }
 
   // At none of these angles is anybody met before the target may be.

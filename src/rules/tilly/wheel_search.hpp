@@ -5,6 +5,7 @@
 #include <optional>
 #include <vector>
 
+#include "quincunx/few.hpp"
 #include "rules/tilly/tilly.hpp"
 
 namespace quincunx::tilly {
@@ -27,8 +28,14 @@ struct WheelSearch {
   // straight ahead there. 0: nowhere.
   std::array<int, 2> touches{0, 0};
   std::vector<Bystander> bystanders;  // spares trying the angles at which they stand in the way
-  Length grace = 0;                   // by which contact may be made too early
-  bool nothing_else_stops = false;    // before the target and within the budget: no ground, edge or zone
+  // Contact counts only where the base ends less than so far from one of these (T-A95); empty: everywhere.
+  struct Nearer {
+    const Base* base;
+    Length than;
+  };
+  Few<Nearer, 4> nearer_to;
+  Length grace = 0;                 // by which contact may be made too early
+  bool nothing_else_stops = false;  // before the target and within the budget: no ground, edge or zone
   // The whole cost of contact with the target at this angle (hundredths, right positive), or nothing. Must be
   // no less than the wheel's cost and the straight way to the target from there, less the grace.
   std::function<std::optional<Length>(int)> total;

@@ -49,17 +49,23 @@ bool nearer_zone(const March& march, const Base& at, const March::Enemy& than) {
 
 }  // namespace
 
-Few<Binding, 4> bindings(const March& march) {
+Few<const March::Enemy*, 4> closest_owners(const March& march) {
   const March::Enemy* closest = nullptr;
   for (const March::Enemy& enemy : march.enemies)
     if (enemy.inside && (closest == nullptr || enemy.away < closest->away)) closest = &enemy;
-  if (closest == nullptr) return {};
+  Few<const March::Enemy*, 4> found;
+  if (closest == nullptr) return found;
+  for (const March::Enemy& enemy : march.enemies)
+    if (enemy.inside && at_most(enemy.away, closest->away)) found.push_back(&enemy);
+  return found;
+}
+
+Few<Binding, 4> bindings(const March& march) {
   Few<Binding, 4> found;
-  for (const March::Enemy& enemy : march.enemies)  // of several as close the mover chooses (T-A30)
-    if (enemy.inside && at_most(enemy.away, closest->away)) {
-      found.push_back({Binding::Way::closer, &enemy});
-      found.push_back({Binding::Way::away, &enemy});
-    }
+  for (const March::Enemy* owner : closest_owners(march)) {  // of several as close the mover chooses (T-A30)
+    found.push_back({Binding::Way::closer, owner});
+    found.push_back({Binding::Way::away, owner});
+  }
   return found;
 }
 
