@@ -2,6 +2,7 @@
 
 #include "compose/composer.hpp"
 #include "compose/reading.hpp"
+#include "quincunx/text.hpp"
 
 namespace quincunx::composer {
 

@@ -3,6 +3,7 @@
 #include "compose/composer.hpp"
 #include "compose/decimal.hpp"
 #include "compose/reading.hpp"
+#include "quincunx/text.hpp"
 
 namespace quincunx::composer {
 namespace {

@@ -4,6 +4,8 @@
 #include <array>
 #include <utility>
 
+#include "quincunx/utf8.hpp"
+
 namespace quincunx::lettering {
 namespace {
 
