@@ -17,8 +17,8 @@ for side in before after; do
   for battle in tests/battles/*.xml scenarios/*/scenario.xml; do
     "$program" batch "$battle" --plays "$plays" --no-pdf --out "$made/$side/unattended" >/dev/null
   done
-  for battle in scenarios/*/; do
-    "$program" batch "$battle" --plays "$plays" --no-pdf --out "$made/$side/ordered" >/dev/null
+  for battle in scenarios/*/scenario.xml; do
+    "$program" batch "${battle%/scenario.xml}" --plays "$plays" --no-pdf --out "$made/$side/ordered" >/dev/null
   done
   "$program" play scenarios --out "$made/$side/played" >/dev/null
   "$program" case tests/cases >"$made/$side/cases"
