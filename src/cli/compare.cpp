@@ -76,7 +76,7 @@ class Making {
     return read_battle(ordered(battles[0], settings_.contest.how), problems_);
   }
 
-  // Called by its scenario's id: where its files lie is nobody's but the user's.
+  // Named by its scenario's id: reports do not show where the user keeps the files.
   batch::Variant other_battle(const BattleBytes& files) {
     Problems told_later;
     const auto scenario = read_scenario(files.scenario.bytes, files.scenario.path, told_later);

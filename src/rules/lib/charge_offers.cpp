@@ -13,7 +13,7 @@
 namespace quincunx::lib {
 namespace {
 
-constexpr Length explained_beyond_reach = 2 * inch;  // so far a unit is told why it cannot charge
+constexpr Length explained_beyond_reach = 2 * inch;  // up to here a refusal gives its reason
 constexpr int with_cold_steel = 1, with_fire = 2;
 
 Bar own_bar(const Turn& turn, UnitId unit, bool half) {

@@ -1,5 +1,5 @@
 #pragma once
-// What an army's losses and points come to, for whoever prints them.
+// What an army's losses and points come to, for reports, sheets and results.
 
 #include "quincunx/tally.hpp"
 
