@@ -20,7 +20,7 @@ void print_reading(const Battle& battle, const EventLog& log, std::optional<Side
   for (const Event& event : log) {
     if (const auto* began = std::get_if<event::Began>(&event.body)) turn = began->turn;
     const auto* decided = std::get_if<event::Decided>(&event.body);
-    // That a unit will do something is told by what it will do, unless it does it with somebody.
+    // Which unit acts next is not listed: what it does is. An act together with another unit is listed.
     if (decided != nullptr && decided->order.target == nobody &&
         battle.book.set().topics[static_cast<std::size_t>(decided->topic)].stirs)
       continue;

@@ -42,7 +42,8 @@ class OrdersInHand {
         return true;
     return false;
   }
-  // Any order at all: then nobody else moves it or sends it to charge. In whose check it acts is none.
+  // Whether the unit has an order of its own; no other order or posture moves it then. <with-leader/> does
+  // not count.
   bool spoken_for(const Ask& ask, UnitId unit) const {
     return told(ask, unit, [](const Order& order) { return order.verb != Verb::choose; });
   }

@@ -16,7 +16,7 @@ class Marches {
   void heed(const Order& order);  // what a unit was told to do lasts until it is told otherwise
   void add(const Event& event, const event::Moved& moved, Pose from);
   void add(const Event& event, const event::Formed& formed);
-  // Why a unit went no farther, or nowhere, as it was told by an order of a topic of moves.
+  // Why a unit that was ordered to move stopped short, or did not move at all.
   void stop(const Event& event, const event::Refused& refused, const std::string& text);
   // A declaration that the unit's march tells as well; false where it was not told to charge that target.
   bool take(const Event& event, const event::Tied& declared);
@@ -35,7 +35,7 @@ class Marches {
         stops;  // " could not pass through B"; a sentence of its own begins with no space
     bool alike(const March& other) const { return did == other.did && stops == other.stops; }
   };
-  struct Tiny {  // a move too small to be told, unless it should have been longer
+  struct Tiny {  // a move too small to report, unless it should have been longer
     Event event;
     std::string did;
     Length by = 0;

@@ -206,8 +206,8 @@ class Teller {
     if (target != nobody) cast_[at].insert(target);
   }
 
-  // No refusal is passed over: of a move it stands with the moves of its command; what a check has told
-  // already is proved beside that.
+  // Every refusal is reported: that of a move among the moves of its command, and one that the sentence of a
+  // check states already as the proof of that sentence.
   void note_refusal(const Event& event, const event::Refused& refused) {
     std::string text = story(event, battle_.words);
     const auto* decided = event.by != 0 ? std::get_if<event::Decided>(&log_[event.by - 1].body) : nullptr;

@@ -7,12 +7,12 @@ namespace quincunx::lib {
 namespace {
 
 struct Firer {
-  // Has it been asked for its target, and has somebody who matters to it moved since?
+  // Whether it was asked for its target; stale: a unit that may change its targets has moved since.
   enum class State : std::uint8_t { unasked, asked, stale, done };
   UnitId unit = nobody;
   int left = 0;               // stands that have not fired: a garrison may divide them
   std::vector<Aim> aims;      // as things stood when it was looked at last
-  std::vector<Aim> chosen;    // at whom it fires
+  std::vector<Aim> chosen;    // its targets
   std::vector<UnitId> apart;  // targets at which it is kept apart from others
   State state = State::unasked;
   bool is_apart_at(UnitId target) const {

@@ -95,7 +95,7 @@ class ManeuverStep {
     return ask(turn_, side_, topic::act, offers, unit).order.verb == Verb::choose;
   }
 
-  // H3: out of command it acts in the check of its command's leader only if it is told to.
+  // H3: a unit out of command acts in its leader's check only under an order to do so.
   bool told_to_join(UnitId stray, UnitId leader, Bar bar = {}) {
     const std::array offers{offer(Verb::hold, stray), barred(offer(Verb::choose, stray, leader), bar)};
     return ask(turn_, side_, topic::act, offers, stray).order.verb == Verb::choose;
@@ -122,8 +122,8 @@ class ManeuverStep {
   struct Member {
     UnitId unit, leader;
   };
-  // Those whom the chosen one's leader handles with him, and units of his that are out of command and told
-  // to act with him, with their own dice. Chosen out of command it checks alone.
+  // The units in command that act in the leader's check together with the chosen one, and his units out of
+  // command that are ordered to (with dice of their own). A chosen unit that is out of command checks alone.
   std::vector<Member> group_of(UnitId chosen, UnitId leader) {
     std::vector<Member> group{{chosen, leader}};
     if (leader == nobody) return group;

@@ -160,7 +160,7 @@ class Planner {
     }
   }
 
-  // To pass lines and to scale are tried on the off chance: that they cannot be done tells nothing.
+  // Passing lines and scaling are tried as a guess: their failure is not worth a reason.
   static bool may_tell(const Proposal& proposal) {
     const Manoeuvre first = proposal.course.legs[0].how;
     return !proposal.blind || (first != Manoeuvre::pass && first != Manoeuvre::scale);
