@@ -4,7 +4,7 @@
 #include <cmath>
 #include <numeric>
 
-#include "batch/balance.hpp"
+#include "batch/balance/balance.hpp"
 
 namespace quincunx::batch {
 namespace {

@@ -3,8 +3,8 @@
 
 #include "quincunx/ruleset.hpp"
 #include "quincunx/turn.hpp"
-#include "rules/lib/ruleset.hpp"
-#include "rules/tilly/ruleset.hpp"
+#include "rules/lib/book/ruleset.hpp"
+#include "rules/tilly/book/ruleset.hpp"
 
 namespace quincunx {
 namespace {

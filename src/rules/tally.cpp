@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <numeric>
 
-#include "rules/lib/counting.hpp"
-#include "rules/lib/ruleset.hpp"
+#include "rules/lib/army/counting.hpp"
+#include "rules/lib/book/ruleset.hpp"
 
 namespace quincunx {
 namespace {

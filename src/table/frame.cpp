@@ -44,8 +44,7 @@ std::int64_t segment_box_square(Local half, Local from, Local to) {
     const std::int64_t share = along.right * to_corner.right + along.ahead * to_corner.ahead;
     if (share <= 0 || share >= whole) continue;  // the ends stand for these
     const Wide across = cross(along, to_corner);
-    if (across * across < Wide{nearest} * whole)
-      nearest = static_cast<std::int64_t>(across * across / whole);
+    if (across * across < Wide{nearest} * whole) nearest = static_cast<std::int64_t>(across * across / whole);
   }
   return nearest;
 }

@@ -6,7 +6,7 @@
 #include "play/ground.hpp"
 #include "quincunx/text.hpp"
 #include "xml/grammar.hpp"
-#include "xml/order_deeds.hpp"
+#include "xml/orders/deeds.hpp"
 
 namespace quincunx::xml {
 namespace {

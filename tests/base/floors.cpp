@@ -83,8 +83,10 @@ TEST_CASE("no file looks upwards") {
       CHECK(floors.at(other) <= floors.at(source.floor));
       if (floors.at(other) == floors.at(source.floor)) CHECK(other == source.floor);
       if (source.floor == "print") CHECK((other == "print" || other == "document" || other == "base"));
-      const std::string folder = source.path.parent_path().filename().string();
-      if (source.floor == "rules" && match[1] == "rules" && folder != "rules") CHECK(match[3] == folder);
+      const std::string below =
+          source.path.lexically_relative(fs::path(SOURCE_DIR) / "src" / "rules").generic_string();
+      if (source.floor == "rules" && match[1] == "rules" && below.find('/') != std::string::npos)
+        CHECK(match[3] == below.substr(0, below.find('/')));  // a rule set includes no other
     });
   }
   std::set<std::string> all;
@@ -117,4 +119,14 @@ TEST_CASE("rules, table, play and command compute without floating point") {
     seen.insert(source.floor);
   }
   CHECK(seen == std::set<std::string>{"table", "log", "play", "command", "rules"});
+}
+
+TEST_CASE("a folder holds at most twenty source files") {
+  std::map<fs::path, int> files;
+  for (const SourceFile& source : source_files())
+    if (source.path.string().find("/include/") == std::string::npos) ++files[source.path.parent_path()];
+  for (const auto& [folder, count] : files) {
+    INFO(folder);
+    CHECK(count <= 20);
+  }
 }

@@ -1,4 +1,4 @@
-#include "batch/balance.hpp"
+#include "batch/balance/balance.hpp"
 
 #include <catch2/catch.hpp>
 #include <cmath>

@@ -2,7 +2,7 @@
 
 #include <catch2/catch.hpp>
 
-#include "batch/balance.hpp"
+#include "batch/balance/balance.hpp"
 #include "small.hpp"
 
 using namespace quincunx;

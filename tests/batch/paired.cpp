@@ -1,4 +1,4 @@
-#include "batch/paired.hpp"
+#include "batch/comparison/paired.hpp"
 
 #include <catch2/catch.hpp>
 #include <cmath>

@@ -5,7 +5,7 @@
 #include <span>
 #include <string>
 
-#include "batch/balance.hpp"
+#include "batch/balance/balance.hpp"
 #include "batch/series.hpp"
 #include "quincunx/files.hpp"
 #include "quincunx/xml.hpp"

@@ -6,9 +6,9 @@
 #include <cstdlib>
 #include <iostream>
 
-#include "print/fonts.hpp"
-#include "print/layout.hpp"
-#include "print/pdf.hpp"
+#include "print/fonts/fonts.hpp"
+#include "print/layout/layout.hpp"
+#include "print/pdf/pdf.hpp"
 #include "quincunx/files.hpp"
 #include "quincunx/report.hpp"
 #include "quincunx/xml.hpp"

@@ -9,9 +9,9 @@
 #include <iostream>
 #include <pugixml.hpp>
 
-#include "print/fonts.hpp"
-#include "print/layout.hpp"
-#include "print/pdf.hpp"
+#include "print/fonts/fonts.hpp"
+#include "print/layout/layout.hpp"
+#include "print/pdf/pdf.hpp"
 #include "quincunx/files.hpp"
 #include "quincunx/press.hpp"
 #include "quincunx/template.hpp"

@@ -59,8 +59,7 @@ TEST_CASE("a batch that was killed goes on, and more plays are added, to the sam
   const Outcome grown = desk.run("batch small.xml --plays 30 --turns 6 --out grown");
   CHECK(grown.exit == 0);
   CHECK_THAT(grown.err, Contains("10 bytes at its end are not whole, and are dropped"));
-  for (const char* file :
-       {"/small/results.csv", "/small/balance.json", "/small/plays.store"}) {
+  for (const char* file : {"/small/results.csv", "/small/balance.json", "/small/plays.store"}) {
     INFO(file);
     CHECK(!desk.read(std::string("whole") + file).empty());
     CHECK(desk.read(std::string("killed") + file) == desk.read(std::string("whole") + file));

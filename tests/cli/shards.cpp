@@ -33,8 +33,7 @@ TEST_CASE("pieces played apart merge into what one machine writes, or are refuse
   CHECK_THAT(desk.run("batch" + common + "--out many --shard 1/3").out,
              Equals("many/small/plays-1-of-3.store: plays 3 to 6, complete before; left alone\n"));
   CHECK(desk.run("merge" + common + "--out many").exit == 0);
-  for (const char* file :
-       {"results.csv", "balance.json", "balance.xml", "balance.pdf", "plays.store"}) {
+  for (const char* file : {"results.csv", "balance.json", "balance.xml", "balance.pdf", "plays.store"}) {
     INFO(file);
     CHECK(!desk.read(std::string("one/small/") + file).empty());
     CHECK(desk.read(std::string("many/small/") + file) == desk.read(std::string("one/small/") + file));

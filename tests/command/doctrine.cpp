@@ -1,6 +1,6 @@
 #include <catch2/catch.hpp>
 
-#include "command/doctrine_table.hpp"
+#include "command/doctrine/table.hpp"
 #include "toy.hpp"
 
 using namespace quincunx;

@@ -1,6 +1,6 @@
 // Names in expressions against those of the data document.
 
-#include "compose/reading.hpp"
+#include "compose/template/reading.hpp"
 #include "language.hpp"
 
 using namespace quincunx;

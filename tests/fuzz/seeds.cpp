@@ -4,7 +4,7 @@
 #include <cstdio>
 #include <set>
 
-#include "compose/elements.hpp"
+#include "compose/template/elements.hpp"
 #include "quincunx/text.hpp"
 #include "through.hpp"
 #include "xml/grammar.hpp"

@@ -6,8 +6,8 @@
 #include <random>
 #include <sstream>
 
-#include "print/fontcut.hpp"
-#include "print/pdf.hpp"
+#include "print/fonts/fontcut.hpp"
+#include "print/pdf/pdf.hpp"
 
 namespace quincunx {
 namespace {

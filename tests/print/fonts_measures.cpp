@@ -1,11 +1,11 @@
 #include <catch2/catch.hpp>
 #include <string>
 
-#include "print/fontmanifest.hpp"
-#include "print/fonts.hpp"
-#include "print/fontshelf.hpp"
-#include "print/loadedfont.hpp"
-#include "print/utf8.hpp"
+#include "print/fonts/fontmanifest.hpp"
+#include "print/fonts/fonts.hpp"
+#include "print/fonts/fontshelf.hpp"
+#include "print/fonts/loadedfont.hpp"
+#include "print/text/utf8.hpp"
 
 namespace quincunx {
 namespace {
@@ -107,7 +107,7 @@ TEST_CASE("ascent and descent are those of the letters' ink") {
 TEST_CASE("a missing font names the file and its package") {
   const FontSource gone{"Gone", "/nowhere/gone.ttf", "fonts-gone", ""};
   CHECK_THROWS_WITH(LoadedFont(gone), Catch::Contains("/nowhere/gone.ttf") && Catch::Contains("fonts-gone"));
-  const FontSource no_font{"Manifest", SOURCE_DIR "/src/print/fontmanifest.cpp", "fonts-none", ""};
+  const FontSource no_font{"Manifest", SOURCE_DIR "/src/print/fonts/fontmanifest.cpp", "fonts-none", ""};
   CHECK_THROWS_AS(LoadedFont(no_font), MissingFont);
 }
 

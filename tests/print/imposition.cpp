@@ -1,9 +1,9 @@
-#include "print/imposition.hpp"
+#include "print/layout/imposition.hpp"
 
 #include <catch2/catch.hpp>
 
 #include "pdf_help.hpp"
-#include "print/pdf.hpp"
+#include "print/pdf/pdf.hpp"
 
 namespace quincunx {
 namespace {

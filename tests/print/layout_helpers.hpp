@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "print/layout.hpp"
+#include "print/layout/layout.hpp"
 
 namespace quincunx {
 

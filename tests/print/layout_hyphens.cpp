@@ -4,8 +4,8 @@
 #include <sstream>
 
 #include "layout_helpers.hpp"
-#include "print/hyphens.hpp"
-#include "print/pieces.hpp"
+#include "print/flow/pieces.hpp"
+#include "print/text/hyphens.hpp"
 
 using namespace quincunx;
 

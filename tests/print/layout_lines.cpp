@@ -1,8 +1,8 @@
 #include <catch2/catch.hpp>
 
 #include "layout_helpers.hpp"
-#include "print/line_breaking.hpp"
-#include "print/paragraph.hpp"
+#include "print/text/line_breaking.hpp"
+#include "print/text/paragraph.hpp"
 
 using namespace quincunx;
 

@@ -1,7 +1,7 @@
 #include <catch2/catch.hpp>
 
 #include "layout_helpers.hpp"
-#include "print/paginator.hpp"
+#include "print/layout/paginator.hpp"
 
 using namespace quincunx;
 

@@ -3,7 +3,7 @@
 #include <map>
 #include <random>
 
-#include "print/layout.hpp"
+#include "print/layout/layout.hpp"
 
 #if defined(__SANITIZE_ADDRESS__)
 #define QUINCUNX_SANITIZED

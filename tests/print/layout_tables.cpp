@@ -3,9 +3,9 @@
 #include <set>
 
 #include "layout_helpers.hpp"
-#include "print/decimal.hpp"
-#include "print/table_grid.hpp"
-#include "print/table_widths.hpp"
+#include "print/tables/decimal.hpp"
+#include "print/tables/table_grid.hpp"
+#include "print/tables/table_widths.hpp"
 
 using namespace quincunx;
 

@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "pdf_help.hpp"
-#include "print/fontcut.hpp"
-#include "print/fontshelf.hpp"
+#include "print/fonts/fontcut.hpp"
+#include "print/fonts/fontshelf.hpp"
 
 namespace quincunx {
 namespace {

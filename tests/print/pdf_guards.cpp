@@ -8,8 +8,8 @@
 #include <sstream>
 
 #include "pdf_help.hpp"
-#include "print/harudoc.hpp"
-#include "print/pdf.hpp"
+#include "print/pdf/harudoc.hpp"
+#include "print/pdf/pdf.hpp"
 
 namespace quincunx {
 namespace {
@@ -118,7 +118,8 @@ TEST_CASE("readers are told not to scale when printing") {
 
 TEST_CASE("only the files named haru know libharu, and none reads images, the clock or PDF/A helpers") {
   std::set<std::string> knowing;
-  for (const auto& entry : std::filesystem::directory_iterator(SOURCE_DIR "/src/print")) {
+  for (const auto& entry : std::filesystem::recursive_directory_iterator(SOURCE_DIR "/src/print")) {
+    if (!entry.is_regular_file()) continue;
     std::ifstream in(entry.path());
     std::stringstream text;
     text << in.rdbuf();

@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "print/fonts.hpp"
-#include "print/paper.hpp"
+#include "print/fonts/fonts.hpp"
+#include "print/layout/paper.hpp"
 
 namespace quincunx {
 

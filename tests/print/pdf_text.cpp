@@ -4,11 +4,11 @@
 #include <string>
 
 #include "pdf_help.hpp"
-#include "print/page_stream.hpp"
-#include "print/pdf.hpp"
-#include "print/pdf_number.hpp"
-#include "print/text_stream.hpp"
-#include "print/utf8.hpp"
+#include "print/layout/page_stream.hpp"
+#include "print/pdf/pdf.hpp"
+#include "print/pdf/pdf_number.hpp"
+#include "print/plain/text_stream.hpp"
+#include "print/text/utf8.hpp"
 
 namespace quincunx {
 namespace {

@@ -3,7 +3,7 @@
 #include <thread>
 
 #include "pdf_help.hpp"
-#include "print/pdf.hpp"
+#include "print/pdf/pdf.hpp"
 
 namespace quincunx {
 namespace {

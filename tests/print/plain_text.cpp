@@ -1,9 +1,9 @@
-#include "print/plain_text.hpp"
+#include "print/plain/plain_text.hpp"
 
 #include <catch2/catch.hpp>
 
 #include "layout_helpers.hpp"
-#include "print/plain_table.hpp"
+#include "print/plain/plain_table.hpp"
 
 using namespace quincunx;
 

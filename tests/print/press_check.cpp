@@ -1,12 +1,12 @@
 // Good files pass, and each bad one fails the demand that it breaks, and no other.
-#include "print/press_check.hpp"
+#include "print/press/press_check.hpp"
 
 #include <catch2/catch.hpp>
 
 #include "pdf_help.hpp"
 #include "press_help.hpp"
-#include "print/marks.hpp"
-#include "print/pdf.hpp"
+#include "print/pdf/marks.hpp"
+#include "print/pdf/pdf.hpp"
 
 namespace quincunx {
 namespace {

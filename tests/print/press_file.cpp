@@ -3,10 +3,10 @@
 
 #include "pdf_help.hpp"
 #include "press_help.hpp"
-#include "print/marks.hpp"
-#include "print/pdf.hpp"
-#include "print/press_inks.hpp"
-#include "print/srgb.hpp"
+#include "print/pdf/marks.hpp"
+#include "print/pdf/pdf.hpp"
+#include "print/pdf/srgb.hpp"
+#include "print/press/press_inks.hpp"
 
 namespace quincunx {
 namespace {

@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
-#include "print/paper.hpp"
-#include "print/press_check.hpp"
+#include "print/layout/paper.hpp"
+#include "print/press/press_check.hpp"
 #include "quincunx/press.hpp"
 
 namespace quincunx {

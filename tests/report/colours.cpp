@@ -4,7 +4,7 @@
 #include <cmath>
 
 #include "played.hpp"
-#include "report/map.hpp"
+#include "report/map/map.hpp"
 
 using namespace quincunx;
 

@@ -1,6 +1,6 @@
 // Names on maps: room is found where there is any.
 
-#include "report/labels.hpp"
+#include "report/ground/labels.hpp"
 
 #include <catch2/catch.hpp>
 

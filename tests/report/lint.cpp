@@ -1,6 +1,6 @@
 // The linter of printed tables: every slip is found once, and sound tables give no findings.
 
-#include "report/lint.hpp"
+#include "report/lint/lint.hpp"
 
 #include <algorithm>
 #include <array>

@@ -1,7 +1,7 @@
 // What surrounds a map: its inset and its scale bar.
 
 #include "played.hpp"
-#include "report/map.hpp"
+#include "report/map/map.hpp"
 
 using namespace quincunx;
 

@@ -1,6 +1,6 @@
 // The tale of a turn: plain sentences, and behind each the events that it tells of.
 
-#include "report/narrative.hpp"
+#include "report/story/narrative.hpp"
 
 #include <set>
 

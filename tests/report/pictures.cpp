@@ -1,8 +1,8 @@
 // What the painter draws for templates, and charts from plain values.
 
 #include "played.hpp"
-#include "report/draw_chart.hpp"
-#include "report/labels.hpp"
+#include "report/charts/draw_chart.hpp"
+#include "report/ground/labels.hpp"
 
 using namespace quincunx;
 

@@ -5,13 +5,13 @@
 #include <memory>
 #include <string>
 
-#include "print/layout.hpp"
-#include "print/pdf.hpp"
-#include "print/plain_text.hpp"
+#include "print/layout/layout.hpp"
+#include "print/pdf/pdf.hpp"
+#include "print/plain/plain_text.hpp"
 #include "quincunx/files.hpp"
 #include "quincunx/report.hpp"
 #include "quincunx/xml.hpp"
-#include "report/digest.hpp"
+#include "report/story/digest.hpp"
 
 namespace quincunx {
 

@@ -4,7 +4,7 @@
 #include <pugixml.hpp>
 
 #include "played.hpp"
-#include "report/narrative.hpp"
+#include "report/story/narrative.hpp"
 #include "rules/battles.hpp"
 
 using namespace quincunx;

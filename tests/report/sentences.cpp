@@ -1,6 +1,6 @@
 // Clauses become sentences that say who once, and never put one unit's deed to another.
 
-#include "report/sentences.hpp"
+#include "report/story/sentences.hpp"
 
 #include <catch2/catch.hpp>
 

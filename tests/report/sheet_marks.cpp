@@ -4,7 +4,7 @@
 
 #include "played.hpp"
 #include "quincunx/ruleset.hpp"
-#include "report/usage.hpp"
+#include "report/sheet/usage.hpp"
 #include "sheets.hpp"
 
 using namespace quincunx;

@@ -4,7 +4,7 @@
 #include <filesystem>
 #include <pugixml.hpp>
 
-#include "batch/balance.hpp"
+#include "batch/balance/balance.hpp"
 #include "printed_documents.hpp"
 #include "quincunx/tally.hpp"
 

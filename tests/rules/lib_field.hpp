@@ -8,16 +8,16 @@
 #include <string_view>
 #include <vector>
 
-#include "rules/lib/charge_state.hpp"
-#include "rules/lib/command.hpp"
-#include "rules/lib/footprints.hpp"
-#include "rules/lib/ground.hpp"
-#include "rules/lib/losses.hpp"
-#include "rules/lib/moves.hpp"
-#include "rules/lib/remarks.hpp"
-#include "rules/lib/ruleset.hpp"
-#include "rules/lib/rulings.hpp"
-#include "rules/lib/sight.hpp"
+#include "rules/lib/army/footprints.hpp"
+#include "rules/lib/book/remarks.hpp"
+#include "rules/lib/book/ruleset.hpp"
+#include "rules/lib/book/rulings.hpp"
+#include "rules/lib/charge/state.hpp"
+#include "rules/lib/leaders/command.hpp"
+#include "rules/lib/morale/losses.hpp"
+#include "rules/lib/move/ground.hpp"
+#include "rules/lib/move/moves.hpp"
+#include "rules/lib/move/sight.hpp"
 
 namespace quincunx::lib {
 

@@ -1,7 +1,7 @@
 // Whom a unit may fire at, in which order that is offered, and what it is worth (6.2, 6.3).
 
 #include "lib_field.hpp"
-#include "rules/lib/fire.hpp"
+#include "rules/lib/fire/fire.hpp"
 
 namespace quincunx::lib {
 namespace {

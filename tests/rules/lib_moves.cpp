@@ -3,9 +3,9 @@
 #include <algorithm>
 
 #include "lib_field.hpp"
-#include "rules/lib/check.hpp"
-#include "rules/lib/moves.hpp"
-#include "rules/lib/retreat.hpp"
+#include "rules/lib/morale/check.hpp"
+#include "rules/lib/morale/retreat.hpp"
+#include "rules/lib/move/moves.hpp"
 
 namespace quincunx::lib {
 namespace {

@@ -1,8 +1,8 @@
 // Formations as an officer would choose them, and what charges are reckoned to come to.
 
 #include "lib_field.hpp"
-#include "rules/lib/charges.hpp"
-#include "rules/lib/plan.hpp"
+#include "rules/lib/charge/charges.hpp"
+#include "rules/lib/mind/plan.hpp"
 
 namespace quincunx::lib {
 namespace {

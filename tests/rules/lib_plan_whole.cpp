@@ -5,10 +5,10 @@
 
 #include "quincunx/turn.hpp"
 #include "rules/battles.hpp"
-#include "rules/lib/check.hpp"
-#include "rules/lib/moves.hpp"
-#include "rules/lib/plan.hpp"
-#include "rules/lib/ruleset.hpp"
+#include "rules/lib/book/ruleset.hpp"
+#include "rules/lib/mind/plan.hpp"
+#include "rules/lib/morale/check.hpp"
+#include "rules/lib/move/moves.hpp"
 
 namespace quincunx::lib {
 namespace {

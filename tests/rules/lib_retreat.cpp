@@ -1,9 +1,9 @@
 // Bands at their printed ends, allowances at their last micrometre, and retreats from every side.
 
 #include "lib_field.hpp"
-#include "rules/lib/check.hpp"
-#include "rules/lib/moves.hpp"
-#include "rules/lib/retreat.hpp"
+#include "rules/lib/morale/check.hpp"
+#include "rules/lib/morale/retreat.hpp"
+#include "rules/lib/move/moves.hpp"
 
 namespace quincunx::lib {
 namespace {

@@ -11,8 +11,7 @@ using namespace quincunx;
 namespace {
 
 const std::set<std::string> inflected{"is", "are", "was", "were", "has", "have", "does", "do"};
-const std::set<std::string> pronouns{"it",   "its", "itself", "they", "their",
-                                     "he",  "his",    "she",  "her"};
+const std::set<std::string> pronouns{"it", "its", "itself", "they", "their", "he", "his", "she", "her"};
 
 std::vector<std::string> words_of(std::string text) {
   for (char& letter : text)

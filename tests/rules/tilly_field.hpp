@@ -7,9 +7,9 @@
 #include <string_view>
 #include <vector>
 
-#include "rules/tilly/remarks.hpp"
-#include "rules/tilly/rulings.hpp"
-#include "rules/tilly/tilly.hpp"
+#include "rules/tilly/army/tilly.hpp"
+#include "rules/tilly/book/remarks.hpp"
+#include "rules/tilly/book/rulings.hpp"
 
 namespace quincunx::tilly {
 

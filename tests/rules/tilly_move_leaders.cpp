@@ -1,6 +1,6 @@
 // Commanders: free paths, joining, being carried, slid aside; and what locked units may do.
 
-#include "rules/tilly/conduct.hpp"
+#include "rules/tilly/move/conduct.hpp"
 #include "tilly_field.hpp"
 
 namespace quincunx::tilly {

@@ -1,6 +1,6 @@
 // Intentions become legal moves.
 
-#include "rules/tilly/ruleset.hpp"
+#include "rules/tilly/book/ruleset.hpp"
 #include "tilly_field.hpp"
 
 namespace quincunx::tilly {

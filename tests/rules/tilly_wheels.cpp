@@ -2,8 +2,8 @@
 
 #include <catch2/catch.hpp>
 
-#include "rules/tilly/wheel_bounds.hpp"
-#include "rules/tilly/wheel_search.hpp"
+#include "rules/tilly/charge/wheel_bounds.hpp"
+#include "rules/tilly/charge/wheel_search.hpp"
 #include "table/random_bases.hpp"
 
 namespace quincunx::tilly {

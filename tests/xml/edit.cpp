@@ -1,4 +1,4 @@
-#include "xml/edit.hpp"
+#include "xml/scenario/edit.hpp"
 
 #include <catch2/catch.hpp>
 

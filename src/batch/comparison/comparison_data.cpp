@@ -1,0 +1,124 @@
+// comparison.csv and comparison.json: a row, or an object, a variant; the largest effect first.
+
+#include <algorithm>
+
+#include "batch/comparison/comparison.hpp"
+#include "batch/json.hpp"
+#include "quincunx/text.hpp"
+
+namespace quincunx::batch {
+namespace {
+
+// A cell as RFC 4180 has it.
+std::string cell(const std::string& text) {
+  if (text.find_first_of(",\"\r\n") == std::string::npos) return text;
+  std::string out = "\"";
+  for (const char letter : text) out += letter == '"' ? std::string("\"\"") : std::string(1, letter);
+  return out + "\"";
+}
+
+// "red_won" for the first side's victories: after the sides' ids, as columns of a batch are.
+std::string column_of(Measure measure, const std::vector<std::string>& sides) {
+  std::string key = key_of(measure);
+  for (const std::size_t side : {0U, 1U}) {
+    const std::string place = side == 0 ? "first" : "second";
+    if (key.rfind(place, 0) == 0) key.replace(0, place.size(), sides[side]);
+  }
+  std::replace(key.begin(), key.end(), '-', '_');
+  return key;
+}
+
+constexpr Measure all_measures[] = {Measure::score,      Measure::first_won,   Measure::second_won,
+                                    Measure::first_lost, Measure::second_lost, Measure::turns};
+
+// A single play says nothing of how wide: empty, null.
+bool bounded(const Paired& difference) { return difference.plays > 1; }
+
+void variant_in(Json& json, const ComparisonTelling& telling, const Effect& effect) {
+  const Variant& variant = telling.variants[effect.variant];
+  json.open('{');
+  json.key("name").text(variant.name);
+  json.key("kind").text(key_of(variant.kind));
+  json.key("changed").text(variant.what);
+  if (!variant.question.empty()) json.key("question").text(variant.question);
+  if (variant.side < 2) json.key("side").text(telling.battle.words.side_ids[variant.side]);
+  if (!variant.value.empty()) json.key("value").text(variant.value);
+  if (!variant.was.empty()) json.key("was").text(variant.was);
+  if (variant.dropped > 0) json.key("orders_dropped").number(static_cast<std::uint64_t>(variant.dropped));
+  json.key("plays").number(effect.of(Measure::score).plays);
+  if (const std::string& why = telling.played[effect.variant].stopped; !why.empty())
+    json.key("stopped").text(why);
+  json.key("plays_that_came_out_otherwise").number(effect.other_score);
+  for (const Measure measure : all_measures) {
+    const Paired& difference = effect.of(measure);
+    const bool whole = bounded(difference);
+    json.key(column_of(measure, telling.battle.words.side_ids))
+        .raw("{\"difference\": " + fixed(difference.mean, 6) +
+             ", \"low\": " + (whole ? fixed(difference.low, 6) : "null") + ", \"high\": " +
+             (whole ? fixed(difference.high, 6) : "null") + ", \"p\": " + fixed(difference.p, 8) +
+             ", \"narrower_by_pairing\": " + fixed(difference.narrower(), 6) + "}");
+  }
+  json.key("p_holm").decimal(effect.adjusted, 8);
+  json.key("survives").raw(effect.survives() ? "true" : "false");
+  json.key("repeat").text(variant.repeat);
+  json.key("play").text(variant.play);
+  json.close('}');
+}
+
+}  // namespace
+
+std::string comparison_csv(const ComparisonTelling& telling) {
+  const auto& sides = telling.battle.words.side_ids;
+  std::string out =
+      "variant,kind,changed,from,to,plays,otherwise,score_difference,score_low,score_high,p,p_holm,survives,"
+      "narrower";
+  for (const Measure measure : all_measures)
+    if (measure != Measure::score)
+      for (const char* part : {"_difference", "_low", "_high"}) out += "," + column_of(measure, sides) + part;
+  out += ",orders_dropped,repeat\n";
+  const auto bounds = [](const Paired& difference) {
+    return bounded(difference) ? "," + fixed(difference.low, 4) + "," + fixed(difference.high, 4) : ",,";
+  };
+  for (const Effect& effect : telling.comparison.effects) {
+    const Variant& variant = telling.variants[effect.variant];
+    const Paired& score = effect.of(Measure::score);
+    out += cell(variant.name) + "," + key_of(variant.kind) + "," + cell(variant.what) + "," +
+           cell(variant.was) + "," + cell(variant.value) + "," + std::to_string(score.plays) + "," +
+           std::to_string(effect.other_score);
+    out += "," + fixed(score.mean, 4) + bounds(score) + "," + fixed(score.p, 6) + "," +
+           fixed(effect.adjusted, 6) + "," + (effect.survives() ? "yes" : "no") + "," +
+           fixed(score.narrower(), 4);
+    for (const Measure measure : all_measures)
+      if (measure != Measure::score)
+        out += "," + fixed(effect.of(measure).mean, 4) + bounds(effect.of(measure));
+    out += "," + std::to_string(variant.dropped) + "," + cell(variant.repeat) + "\n";
+  }
+  return out;
+}
+
+std::string comparison_json(const ComparisonTelling& telling) {
+  Json json;
+  json.open('{');
+  json.key("format").number(1);
+  json.key("settings").texts(telling.settings);
+  json.key("repeat").text(telling.repeat);
+  json.key("both_ways").raw(telling.both_ways ? "true" : "false");
+  json.key("first_side").text(telling.battle.words.side_ids[0]);
+  json.key("base").open('{');
+  json.key("changed").text(telling.battle.scenario->id);
+  json.key("plays").number(telling.comparison.plays);
+  for (const Measure measure : all_measures)
+    json.key(column_of(measure, telling.battle.words.side_ids))
+        .decimal(telling.comparison.base[static_cast<std::size_t>(measure)]);
+  json.close('}');
+  json.key("variants").open('[');
+  for (const Effect& effect : telling.comparison.effects) {
+    json.item();
+    variant_in(json, telling, effect);
+  }
+  json.close(']');
+  json.close('}');
+  return json.take();
+}
+
+}  // namespace quincunx::batch

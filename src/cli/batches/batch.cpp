@@ -1,0 +1,228 @@
+// quincunx batch SCENARIO
+
+#include <filesystem>
+#include <iostream>
+#include <tuple>
+#include <utility>
+
+#include "batch/series.hpp"
+#include "batch/store.hpp"
+#include "cli/batches/pieces.hpp"
+#include "cli/frame/long_run.hpp"
+#include "cli/frame/output.hpp"
+#include "cli/games/commanders.hpp"
+
+namespace quincunx::cli {
+namespace {
+
+struct BatchSettings {
+  BatchWish wish;
+  StopWish stop;
+  std::string shard;
+  bool resume = false;
+  std::optional<batch::Sprt::Test> test;
+  std::uint64_t first = 0, end = 0;  // plays of this piece
+};
+
+// It names the piece, which only this task finds in its environment.
+std::string command_again(const std::vector<std::string>& words, const std::string& shard) {
+  const std::string from_environment = "--shard-from-env";
+  std::string command = "quincunx batch";
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    if (words[i].rfind(from_environment, 0) == 0) {
+      command += " --shard " + shard;
+      if (words[i] == from_environment) ++i;
+    } else if (words[i] != "--resume") {
+      command += " " + quoted(words[i]);
+    }
+  }
+  return command + " --resume";
+}
+
+// Whether there have been enough plays, and why; asked of every play in order.
+class Enough {
+ public:
+  explicit Enough(const BatchSettings& settings) {
+    if (settings.stop.half_width) precision_.emplace(*settings.stop.half_width);
+    if (settings.test) sprt_.emplace(*settings.test);
+  }
+  // How many of these are wanted: all, unless the last of them is the last that is needed.
+  std::size_t wanted(std::span<const batch::Outcome> plays) {
+    for (std::size_t i = 0; i < plays.size(); ++i) {
+      const bool precise = precision_ && precision_->add(plays[i]);
+      const bool answered = sprt_ && sprt_->add(plays[i].winner == 0) != batch::Sprt::Answer::open;
+      if (precise || answered) {
+        enough_ = true;
+        return i + 1;
+      }
+    }
+    return plays.size();
+  }
+  bool enough() const { return enough_; }
+  // Empty where nothing was asked but a number of plays.
+  std::string why(const Battle& battle) const {
+    if (!sprt_)
+      return enough_ ? "as precise as was asked" : precision_ ? "not yet as precise as was asked" : "";
+    const batch::Sprt::Test& test = sprt_->test();
+    const std::string side = battle.words.side_names[0] + " win ",
+                      ratio = ", log likelihood ratio " + batch::fixed(sprt_->ratio(), 2);
+    switch (sprt_->answer()) {
+      case batch::Sprt::Answer::p0:
+        return "SPRT: " + side + batch::percent(test.p0) + " or less" + ratio;
+      case batch::Sprt::Answer::p1:
+        return "SPRT: " + side + batch::percent(test.p1) + " or more" + ratio;
+      case batch::Sprt::Answer::open:
+        break;
+    }
+    return enough_
+               ? "as precise as was asked; SPRT open" + ratio
+               : "SPRT: open between " + batch::percent(test.p0) + " and " + batch::percent(test.p1) + ratio;
+  }
+
+ private:
+  std::optional<batch::Precision> precision_;
+  std::optional<batch::Sprt> sprt_;
+  bool enough_ = false;
+};
+
+// Plays what is not there yet, until it is enough. False when the store cannot be written.
+bool play_rest(const batch::Game& game, batch::Store& store, std::uint64_t& kept, Enough& enough,
+               const BatchSettings& settings, Problems& problems) {
+  const SignalsHeard heard;
+  const std::uint64_t from = settings.first + kept;
+  Pace pace(kept, settings.end - settings.first);
+  bool written = true;
+  batch::play_series(game, from, settings.end, settings.stop.jobs, [&](std::span<const batch::Outcome> next) {
+    if (enough.enough()) return false;
+    next = next.first(enough.wanted(next));
+    written = written && store.append(next, problems);
+    kept += next.size();
+    pace.tell(kept);
+    return written && !enough.enough() && !SignalsHeard::any();
+  });
+  pace.end();
+  return store.flush(problems) && written;
+}
+
+std::string told(const std::string& path, const BatchSettings& settings) {
+  if (settings.first == settings.end) return path + ": no plays fall to this piece";
+  return path + ": plays " + std::to_string(settings.first) + " to " + std::to_string(settings.end - 1);
+}
+
+// Nothing is to be done for a piece that is there: tasks of a cluster are run at least once, not just once.
+bool there_already(const std::string& path, const Battle& battle, const batch::Settings& about,
+                   const BatchSettings& settings) {
+  Problems aside;  // whoever opens it to write tells them
+  const auto stored = batch::read_store(path, battle, aside);
+  return stored && batch::differences(stored->settings, about).empty() &&
+         complete(*stored, {settings.first, settings.end});
+}
+
+int batch_of(const Batch& made, const BatchSettings& settings, const std::vector<std::string>& words) {
+  Problems problems;
+  const Battle& battle = *made.loaded.battle;
+  const bool piece = !settings.shard.empty();
+  const batch::Settings about =
+      piece ? piece_settings(made, settings.wish.plays.value, settings.shard) : made.about;
+  const std::string path = made.folder + "/" + (piece ? piece_name(settings.shard) : "plays.store");
+  if (settings.resume && !std::filesystem::exists(path)) {
+    problems.push_back(
+        {{path, 0, 0}, "nothing to resume: there is no such file", "leave out --resume, or give its --out"});
+    return tell(problems);
+  }
+  if (piece && there_already(path, battle, about, settings)) {
+    std::cout << told(path, settings) << ", complete before; left alone\n";
+    return done;
+  }
+  const std::uint64_t wanted = settings.end - settings.first;
+  Enough enough(settings);
+  std::uint64_t kept = 0;
+  const auto keep = [&](const batch::Outcome& play) {
+    if (kept == wanted || enough.enough()) return;
+    enough.wanted({&play, 1});
+    ++kept;
+  };
+  bool busy = false;
+  const auto store = batch::Store::open(path, battle, about, settings.first, keep, problems, &busy);
+  if (store == nullptr) {
+    tell(problems);
+    return busy ? interrupted : input_problems;
+  }
+  tell(std::exchange(problems, {}), true);
+  const BatchWish& wish = settings.wish;
+  const batch::Game game{
+      battle, wish.how.seed.value, wish.how.turns, [&](std::uint64_t play) {
+        Problems known;
+        return commanders_for(made.loaded, wish.how.commanders, wish.how.seed.value, play, known).commanders;
+      }};
+  if (!enough.enough() && !play_rest(game, *store, kept, enough, settings, problems)) return tell(problems);
+  if (!enough.enough() && kept < wanted) {
+    std::cerr << "stopped after " << kept << " of " << wanted << " plays, which are kept; to go on:\n  "
+              << command_again(words, settings.shard) << "\n";
+    return interrupted;
+  }
+  if (piece) {
+    std::cout << told(path, settings) << ", complete\n";
+    return tell(problems);
+  }
+  return write_batch(made, wish, stored_plays(path, battle, kept), false, enough.why(battle), problems);
+}
+
+// What is wrong; empty: nothing.
+std::string shard_taken(const options::variables_map& values, Whole from_environment,
+                        BatchSettings& settings) {
+  if (values.count("shard-from-env") != 0) {
+    if (values.count("shard") != 0) return "--shard names the piece: leave out --shard-from-env";
+    if (from_environment.value < 1 || from_environment.value > most_pieces)
+      return "--shard-from-env wants the number of all pieces, from 1 to " + std::to_string(most_pieces);
+    std::string slip;
+    const auto shard = shard_from_environment(from_environment.value, slip);
+    if (!shard) return slip;
+    settings.shard = *shard;
+  }
+  if (settings.shard.empty()) return {};
+  if (settings.stop.half_width || settings.test)
+    return "--shard plays a fixed number: leave out --until and --sprt";
+  const auto range = piece_of(settings.shard, settings.wish.plays.value);
+  if (!range) return "--shard wants K/N, K from 0 to N-1, as in --shard 0/4";
+  std::tie(settings.first, settings.end) = *range;
+  return {};
+}
+
+}  // namespace
+
+int batch(const Command& self, const std::vector<std::string>& words) {
+  BatchSettings settings;
+  Whole from_environment;
+  options::options_description own("Options of batch");
+  add_batch_options(own, settings.wish);
+  add_stop_options(own, settings.stop,
+                   "play until every share is known to this precision (half of its 95 % interval), as in ±1%",
+                   "play until Wald's test decides whether the first side wins P0 of the plays or P1");
+  own.add_options()("shard", named(settings.shard, "K/N"),
+                    "play piece K (from 0) of N into a store of its own, for 'merge'")(
+      "shard-from-env", named(from_environment, "N"),
+      "play one piece of N: its number is SLURM_ARRAY_TASK_ID (from 0) or PARALLEL_SEQ (from 1)")(
+      "resume", "continue an interrupted batch; an error if there is none");
+  const Arguments arguments = parse(self, own, words);
+  if (!arguments.values) return arguments.exit;
+  settings.resume = arguments.values->count("resume") != 0;
+  if (const std::string slip = taken(settings.stop); !slip.empty()) return usage_error(self, slip);
+  if (!settings.stop.sprt.empty() && !(settings.test = batch::sprt_from(settings.stop.sprt)))
+    return usage_error(self, "--sprt wants p0,p1,alpha,beta, as in --sprt 0.5,0.55,0.05,0.05");
+  // With a rule of its own for stopping, a batch is as long as that takes.
+  if ((settings.stop.half_width || settings.test) && (*arguments.values)["plays"].defaulted())
+    settings.wish.plays.value = 1'000'000;
+  if (const std::string slip = taken(*arguments.values, settings.wish); !slip.empty())
+    return usage_error(self, slip);
+  settings.end = settings.wish.plays.value;
+  if (const std::string slip = shard_taken(*arguments.values, from_environment, settings); !slip.empty())
+    return usage_error(self, slip);
+  Problems problems;
+  const auto given = paths(*arguments.values);
+  if (given.size() != 1) return usage_error(self, "name one scenario file or battle folder");
+  const auto made = prepared(given[0], settings.wish, problems);
+  return made ? batch_of(*made, settings, words) : tell(problems);
+}
+
+}  // namespace quincunx::cli

@@ -1,0 +1,185 @@
+#include "cli/batches/batches.hpp"
+
+#include <iostream>
+
+#include "base/aside.hpp"
+#include "cli/frame/output.hpp"
+#include "quincunx/version.hpp"
+
+namespace quincunx::cli {
+namespace {
+
+// The command that plays one of them again, less its number.
+std::string repeat_command(const std::string& path, const PlayWish& how) {
+  return "quincunx play " + quoted(path) + words_of(how) + " --seed " + std::to_string(how.seed.value) +
+         " --play";
+}
+
+// Of a batch, the files that grow with every play, which pass through memory a few thousand plays at a time.
+class Rows {
+ public:
+  Rows(const Batch& made, bool store, Aside& aside, Problems& problems)
+      : battle_(*made.loaded.battle), about_(made.about), aside_(aside), problems_(problems) {
+    begin(made.folder + "/results.csv", batch::row_head(battle_) + "\n");
+    if (!store) return;
+    lines_.emplace(battle_, about_, 0);
+    begin(made.folder + "/plays.store", lines_->head());
+  }
+  void add(const batch::Outcome& play) {
+    batch::append_row(files_[0].bytes, battle_, play);
+    files_[0].bytes += '\n';
+    if (lines_) lines_->append(files_[1].bytes, play);
+    if (++rows_ % 4096 == 0) pass_on();
+  }
+  // False when any could not be written.
+  bool end() {
+    pass_on();
+    return fine_;
+  }
+
+ private:
+  struct Growing {
+    std::optional<std::size_t> file;
+    std::string bytes;
+  };
+  void begin(const std::string& path, std::string head) {
+    files_.push_back({aside_.begin(path, problems_), std::move(head)});
+    fine_ = fine_ && files_.back().file;
+  }
+  void pass_on() {
+    for (Growing& each : files_) {
+      fine_ = fine_ && aside_.append(*each.file, each.bytes, problems_);
+      each.bytes.clear();
+    }
+  }
+
+  const Battle& battle_;
+  const batch::Settings& about_;
+  Aside& aside_;
+  Problems& problems_;
+  std::vector<Growing> files_;
+  std::optional<batch::StoreBytes> lines_;
+  std::uint64_t rows_ = 0;
+  bool fine_ = true;
+};
+
+// (name, bytes) of the files that tell of it; nothing, and problems, where the balance cannot be printed.
+std::optional<std::vector<std::pair<std::string, std::string>>> balance_files(const batch::Telling& telling,
+                                                                              const PrintSettings* printing,
+                                                                              Problems& problems) {
+  std::string data = batch::balance_document(telling);
+  std::vector<std::pair<std::string, std::string>> files;
+  files.emplace_back("balance.json", batch::balance_json(telling));
+  if (printing != nullptr) {
+    const auto form = template_named("balance", problems);
+    if (form == nullptr) return std::nullopt;
+    const EventLog nothing;
+    const Record record{telling.battle, nothing};
+    auto document = composed(*form, data, *printing, painter(record), problems);
+    auto pdf = document ? pressed(std::move(*document), *printing, problems) : std::nullopt;
+    if (!pdf) return std::nullopt;
+    files.emplace_back("balance.pdf", std::move(*pdf));
+  }
+  files.emplace_back("balance.xml", std::move(data));
+  return files;
+}
+
+}  // namespace
+
+void add_batch_options(options::options_description& own, BatchWish& wish) {
+  own.add_options()("plays,n", named(wish.plays, "N")->default_value(wish.plays),
+                    "how many plays; a larger number adds to those that are stored")(
+      "no-pdf", "do not write balance.pdf")("out,o", named(wish.out, "FOLDER")->default_value("out"),
+                                            "folder to write to; the battle gets a folder of its own in it");
+  add_play_options(own, wish.how);
+  add_print_options(own, wish.print);
+}
+
+std::string taken(const options::variables_map& values, BatchWish& wish) {
+  constexpr std::uint64_t most_plays = 100'000'000;
+  wish.pdf = values.count("no-pdf") == 0;
+  if (wish.plays.value < 1 || wish.plays.value > most_plays)
+    return "--plays goes from 1 to " + std::to_string(most_plays);
+  return taken(values, wish.how);
+}
+
+batch::Settings settings_of(const Loaded& loaded, const PlayWish& how, Problems& problems) {
+  const Staff staff = commanders_for(loaded, how.commanders, how.seed.value, 0, problems);
+  batch::Settings settings{{"program", version},
+                           {"scenario", loaded.battle->scenario->id},
+                           {"scenario-digest", loaded.scenario_digest},
+                           {"rules", loaded.battle->book.set().key},
+                           {"rules-digest", loaded.battle->book.digest()},
+                           {"seed", std::to_string(how.seed.value)},
+                           {"turns", std::to_string(how.turns)}};
+  for (const auto& [side, name] : staff.names) settings.emplace_back("commander-" + side, name);
+  for (std::size_t i = 0; i < loaded.orders.size(); ++i)
+    settings.emplace_back("orders-" + loaded.orders[i].side, loaded.order_digests[i]);
+  return settings;
+}
+
+std::optional<Batch> prepared(const std::string& path, const BatchWish& wish, Problems& problems) {
+  auto battles = find_battles({path}, problems);
+  if (battles.size() > 1)
+    problems.push_back({{path, 0, 0}, "more than one battle", "name one scenario file or battle folder"});
+  if (battles.size() != 1 || fatal(problems)) return std::nullopt;
+  auto loaded = load(ordered(battles[0], wish.how), problems);
+  if (!loaded) return std::nullopt;
+  Batch made{path, std::move(*loaded), {}, {}};
+  made.about = settings_of(made.loaded, wish.how, problems);
+  if (fatal(problems)) return std::nullopt;
+  made.folder = wish.out + "/" + made.loaded.battle->scenario->id;
+  return made;
+}
+
+Plays stored_plays(const std::string& path, const Battle& battle, std::uint64_t count) {
+  return [path, &battle, count](const batch::Visit& visit, Problems& problems) {
+    std::uint64_t seen = 0;
+    const auto first_of_them = [&](batch::Outcome&& play) {
+      if (seen++ < count) visit(std::move(play));
+    };
+    if (!batch::read_store(path, battle, problems, first_of_them)) return false;
+    if (seen >= count) return true;
+    problems.push_back({{path, 0, 0},
+                        "has " + std::to_string(seen) + " of the " + std::to_string(count) +
+                            " plays that were there just now",
+                        "is anybody else writing here?"});
+    return false;
+  };
+}
+
+int write_batch(const Batch& made, const BatchWish& wish, const Plays& plays, bool store,
+                const std::string& stopped, Problems& problems) {
+  const Battle& battle = *made.loaded.battle;
+  Aside aside;
+  batch::Tally tally(battle);
+  Rows rows(made, store, aside, problems);
+  const bool read = plays(
+      [&](const batch::Outcome& play) {
+        tally.add(play);
+        rows.add(play);
+      },
+      problems);
+  if (!rows.end() || !read) return tell(problems);
+  const batch::Balance balance = tally.balance();
+  const batch::Telling telling{battle,
+                               made.about,
+                               balance,
+                               repeat_command(battle.scenario->id, without_folders(wish.how)),
+                               repeat_command(made.given, wish.how),
+                               stopped};
+  const auto files = balance_files(telling, wish.pdf ? &wish.print : nullptr, problems);
+  if (!files) return tell(problems);
+  std::string names = "results.csv";
+  bool all = true;
+  for (const auto& [name, bytes] : *files) {
+    all = aside.add(made.folder + "/" + name, bytes, problems) && all;
+    names += "  " + name;
+  }
+  if (!all || !aside.arrive(problems)) return tell(problems);
+  std::cout << batch::balance_text(telling) << "    " << made.folder << "/" << names
+            << (store ? "  plays.store" : "") << "\n";
+  return tell(problems);
+}
+
+}  // namespace quincunx::cli

@@ -1,0 +1,144 @@
+// quincunx merge SCENARIO [PIECE…]
+
+#include <algorithm>
+#include <filesystem>
+
+#include "cli/batches/pieces.hpp"
+#include "cli/frame/output.hpp"
+#include "quincunx/files.hpp"
+#include "quincunx/text.hpp"
+
+namespace quincunx::cli {
+namespace {
+
+namespace fs = std::filesystem;
+
+// Stores of pieces: files as given, and those in folders.
+std::vector<std::string> pieces_in(const std::vector<std::string>& given, Problems& problems) {
+  std::vector<std::string> found;
+  for (const std::string& path : given) {
+    if (!is_folder(path)) {
+      found.push_back(path);
+      continue;
+    }
+    for (const std::string& entry : entries_of(path, problems)) {
+      const std::string name = fs::path(entry).filename().string();
+      if (name.rfind("plays-", 0) == 0 && fs::path(entry).extension() == ".store") found.push_back(entry);
+    }
+  }
+  std::sort(found.begin(), found.end());
+  return found;
+}
+
+struct Piece {
+  std::string path;
+  batch::Stored stored;
+};
+
+std::string shard_of(const batch::Stored& stored) {
+  for (const auto& [key, value] : stored.settings)
+    if (key == "shard") return value;
+  return {};
+}
+
+// A problem, unless it belongs to this batch and is all there.
+void vet(const Piece& piece, const Batch& made, std::uint64_t plays, Problems& problems) {
+  const std::string shard = shard_of(piece.stored);
+  const auto refuse = [&](const std::string& why, const std::string& hint) {
+    problems.push_back({{piece.path, 0, 0}, why, hint});
+  };
+  if (shard.empty())
+    return refuse("this is the store of a whole batch, not of a piece", "batch --shard K/N writes pieces");
+  const auto differ = batch::differences(piece.stored.settings, piece_settings(made, plays, shard));
+  if (!differ.empty())
+    return refuse("this piece is of another batch: " + join(differ, "; "),
+                  "merge pieces with the options that they were played with");
+  const auto range = piece_of(shard, plays);
+  if (!range || piece.stored.first != range->first)
+    return refuse(
+        "this piece is marked " + shard + ", but begins with play " + std::to_string(piece.stored.first),
+        "play it again");
+  if (complete(piece.stored, *range)) return;
+  refuse("this piece is not complete: it has " + std::to_string(piece.stored.plays) + " of " +
+             std::to_string(range->second - range->first) + " plays" +
+             (piece.stored.dropped > 0 ? ", and a torn end" : ""),
+         "batch --shard " + shard + " goes on with it");
+}
+
+std::string range_of(std::uint64_t first, std::uint64_t end) {
+  return first + 1 == end ? "play " + std::to_string(first) + " is"
+                          : "plays " + std::to_string(first) + " to " + std::to_string(end - 1) + " are";
+}
+
+// One after another from play 0 to the last: neither gaps nor overlaps.
+bool join_up(const std::vector<Piece>& pieces, std::uint64_t plays, Problems& problems) {
+  const std::string hint = "quincunx missing lists the pieces that are to be played";
+  const Piece* before = nullptr;
+  std::uint64_t next = 0;
+  for (const Piece& piece : pieces) {
+    const std::uint64_t first = piece.stored.first;
+    if (piece.stored.plays == 0) continue;
+    if (first > next)
+      problems.push_back(
+          {{piece.path, 0, 0}, "gap before it: " + range_of(next, first) + " in no piece", hint});
+    if (first < next)
+      problems.push_back({{piece.path, 0, 0},
+                          "overlap: " + range_of(first, std::min(next, first + piece.stored.plays)) + " in " +
+                              before->path + " too",
+                          "name the pieces that are to be merged, all of one N"});
+    if (first != next) return false;
+    next += piece.stored.plays;
+    before = &piece;
+  }
+  if (next == plays) return true;
+  problems.push_back({{}, "gap at the end: " + range_of(next, plays) + " in no piece", hint});
+  return false;
+}
+
+int merged(const Batch& made, const BatchWish& wish, const std::vector<std::string>& paths) {
+  Problems problems;
+  const Battle& battle = *made.loaded.battle;
+  std::vector<Piece> pieces;
+  Problems refused;
+  for (const std::string& path : paths)
+    if (auto stored = batch::read_store(path, battle, refused)) pieces.push_back({path, std::move(*stored)});
+  for (const Piece& piece : pieces) vet(piece, made, wish.plays.value, refused);
+  add_few(refused, problems);
+  if (fatal(problems)) return tell(problems);
+  std::stable_sort(pieces.begin(), pieces.end(),
+                   [](const Piece& a, const Piece& b) { return a.stored.first < b.stored.first; });
+  if (!join_up(pieces, wish.plays.value, problems)) return tell(problems);
+  const Plays all = [&](const batch::Visit& visit, Problems& slips) {
+    for (const Piece& piece : pieces)
+      if (!stored_plays(piece.path, battle, piece.stored.plays)(visit, slips)) return false;
+    return true;
+  };
+  return write_batch(made, wish, all, true, "", problems);
+}
+
+}  // namespace
+
+int merge(const Command& self, const std::vector<std::string>& words) {
+  BatchWish wish;
+  options::options_description own("Options of merge");
+  add_batch_options(own, wish);
+  const Arguments arguments = parse(self, own, words);
+  if (!arguments.values) return arguments.exit;
+  if (const std::string slip = taken(*arguments.values, wish); !slip.empty()) return usage_error(self, slip);
+  auto given = paths(*arguments.values);
+  if (given.empty()) return usage_error(self, "name the scenario, then the pieces or their folders");
+  Problems problems;
+  const auto made = prepared(given[0], wish, problems);
+  if (!made) return tell(problems);
+  given.erase(given.begin());
+  if (given.empty()) given.push_back(made->folder);
+  const auto pieces = pieces_in(given, problems);
+  if (fatal(problems)) return tell(problems);
+  if (pieces.empty()) {
+    problems.push_back({{given[0], 0, 0}, "no pieces here", "batch --shard K/N writes them"});
+    return tell(problems);
+  }
+  return merged(*made, wish, pieces);
+}
+
+}  // namespace quincunx::cli

@@ -1,0 +1,102 @@
+// quincunx missing SCENARIO [FOLDER]
+
+#include <filesystem>
+#include <iostream>
+
+#include "cli/batches/pieces.hpp"
+#include "cli/frame/output.hpp"
+#include "quincunx/text.hpp"
+
+namespace quincunx::cli {
+namespace {
+
+struct Missing {
+  std::vector<std::uint64_t> pieces;  // those begun, too
+  std::uint64_t begun = 0;
+};
+
+Missing missing_of(const Batch& made, const BatchWish& wish, const std::string& folder, std::uint64_t pieces,
+                   Problems& problems) {
+  const std::uint64_t plays = wish.plays.value;
+  Missing found;
+  Problems refused;
+  for (std::uint64_t k = 0; k < pieces; ++k) {
+    const std::string shard = std::to_string(k) + "/" + std::to_string(pieces);
+    const auto range = *piece_of(shard, plays);
+    const std::string path = folder + "/" + piece_name(shard);
+    std::error_code none;
+    if (range.first == range.second) continue;
+    if (!std::filesystem::exists(path, none)) {
+      found.pieces.push_back(k);
+      continue;
+    }
+    const auto stored = batch::read_store(path, *made.loaded.battle, refused);
+    if (!stored) continue;
+    if (const auto differ = batch::differences(stored->settings, piece_settings(made, plays, shard));
+        !differ.empty()) {
+      refused.push_back({{path, 0, 0},
+                         "this piece is of another batch: " + join(differ, "; "),
+                         "give the options that it was played with, or another folder"});
+      continue;
+    }
+    if (complete(*stored, range)) continue;
+    found.pieces.push_back(k);
+    ++found.begun;
+  }
+  add_few(refused, problems);
+  return found;
+}
+
+// "3,7-9", as sbatch wants it.
+std::string as_array(const std::vector<std::uint64_t>& pieces) {
+  std::string list;
+  for (std::size_t i = 0; i < pieces.size();) {
+    std::size_t last = i;
+    while (last + 1 < pieces.size() && pieces[last + 1] == pieces[last] + 1) ++last;
+    list += (i == 0 ? "" : ",") + std::to_string(pieces[i]);
+    if (last > i) list += "-" + std::to_string(pieces[last]);
+    i = last + 1;
+  }
+  return list;
+}
+
+void tell_missing(const Missing& missing, std::uint64_t pieces, bool each) {
+  if (each)
+    for (const std::uint64_t k : missing.pieces) std::cout << k << "\n";
+  else if (!missing.pieces.empty())
+    std::cout << as_array(missing.pieces) << "\n";
+  if (missing.pieces.empty())
+    std::cerr << "all " << pieces << " pieces are complete\n";
+  else
+    std::cerr << "still to be played: " << missing.pieces.size() << " of " << pieces << " pieces"
+              << (missing.begun > 0 ? ", " + std::to_string(missing.begun) + " of them begun" : "") << "\n";
+}
+
+}  // namespace
+
+int missing(const Command& self, const std::vector<std::string>& words) {
+  BatchWish wish;
+  Whole pieces;
+  options::options_description own("Options of missing");
+  add_batch_options(own, wish);
+  own.add_options()("shards", named(pieces, "N"), "how many pieces there are, the N of --shard K/N")(
+      "each", "print a line for each piece, as GNU parallel takes them");
+  const Arguments arguments = parse(self, own, words);
+  if (!arguments.values) return arguments.exit;
+  if (const std::string slip = taken(*arguments.values, wish); !slip.empty()) return usage_error(self, slip);
+  if (pieces.value < 1 || pieces.value > most_pieces)
+    return usage_error(self,
+                       "--shards wants how many pieces there are, from 1 to " + std::to_string(most_pieces));
+  const auto given = paths(*arguments.values);
+  if (given.empty() || given.size() > 2)
+    return usage_error(self, "name the scenario, then perhaps the folder of the pieces");
+  Problems problems;
+  const auto made = prepared(given[0], wish, problems);
+  if (!made) return tell(problems);
+  const Missing found =
+      missing_of(*made, wish, given.size() == 2 ? given[1] : made->folder, pieces.value, problems);
+  if (!fatal(problems)) tell_missing(found, pieces.value, arguments.values->count("each") != 0);
+  return tell(problems);
+}
+
+}  // namespace quincunx::cli

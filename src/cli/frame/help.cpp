@@ -1,0 +1,112 @@
+#include "cli/frame/help.hpp"
+
+#include <sys/ioctl.h>
+#include <unistd.h>
+
+#include <algorithm>
+
+#include "quincunx/text.hpp"
+
+namespace quincunx::cli {
+namespace {
+
+constexpr std::size_t column = 26;  // where the texts of options begin
+
+std::string spelled_out(const OptionHelp& option) {
+  std::string left = "  " + (option.letter.empty() ? "" : "-" + option.letter + ", ") + "--" + option.name;
+  if (!option.shown.empty()) left += " " + option.shown;
+  return left;
+}
+
+// Beside the name, or below it where the name is too long.
+std::string entry(const std::string& left, const std::string& text, std::size_t width) {
+  std::string right = wrapped(text, width, column);
+  if (characters(left) + 2 > column) return left + "\n" + right;
+  return left + right.substr(characters(left));
+}
+
+}  // namespace
+
+std::vector<OptionHelp> helps(const options::options_description& own) {
+  std::vector<OptionHelp> all;
+  for (const auto& option : own.options()) {
+    OptionHelp help;
+    help.name = option->long_name();
+    // "-o [ --out ]" or "--seed": the library keeps the letter to itself.
+    const std::string names = option->format_name();
+    if (names.size() > 2 && names[0] == '-' && names[1] != '-') help.letter = names.substr(1, 1);
+    if (option->semantic()->max_tokens() != 0) {
+      const std::string name = option->semantic()->name();
+      const std::size_t preset = name.find(" (=");
+      help.value = name.substr(0, preset);
+      if (preset != std::string::npos) help.preset = name.substr(preset + 3, name.size() - preset - 4);
+    }
+    help.text = option->description();
+    help.shown = help.value;
+    constexpr std::size_t longest_list = 24;
+    if (help.value.size() > longest_list && help.value.find('|') != std::string::npos) {
+      help.shown = "WORD";
+      help.text += ": " + join(split(help.value, '|'), ", ");
+    }
+    all.push_back(std::move(help));
+  }
+  return all;
+}
+
+std::vector<Passage> passages(std::string_view text) {
+  std::vector<Passage> all;
+  bool open = false;
+  for (const std::string_view line : split(text, '\n')) {
+    if (line.empty()) {
+      open = false;
+      continue;
+    }
+    const bool stands = line[0] == ' ';
+    if (!open || all.back().as_it_stands != stands)
+      all.push_back({stands, std::string(line)});
+    else
+      all.back().text += (stands ? "\n" : " ") + std::string(line);
+    open = true;
+  }
+  return all;
+}
+
+std::size_t help_width() {
+  winsize size{};
+  if (isatty(STDOUT_FILENO) == 0 || ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0 || size.ws_col == 0)
+    return widest_help;
+  return std::clamp<std::size_t>(size.ws_col, 40, widest_help);
+}
+
+std::string program_help(std::size_t width) {
+  std::string out = wrapped(summary(), width) + "\nusage: quincunx COMMAND …\n\n";
+  std::size_t longest = 0;
+  for (const Command& command : commands())
+    longest = std::max(longest, std::string_view(command.name).size());
+  for (const Command& command : commands()) {
+    const std::string left = "  " + std::string(command.name);
+    out += left + wrapped(command.sentence, width, longest + 4).substr(left.size());
+  }
+  out +=
+      "\n" + wrapped("'quincunx COMMAND --help' explains a command. 'quincunx --version' prints the version.",
+                     width);
+  std::string codes = "Exit codes:";
+  for (const ExitCode& code : exit_codes())
+    codes += (codes.back() == ':' ? " " : "; ") + std::to_string(code.code) + " " + code.meaning;
+  return out + wrapped(codes + ".", width);
+}
+
+std::string command_help(const Command& command, const std::vector<OptionHelp>& own, std::size_t width) {
+  std::string out = "quincunx " + std::string(command.name);
+  if (*command.arguments != '\0') out += " " + std::string(command.arguments);
+  out += "\n\n" + wrapped(command.sentence, width);
+  for (const Passage& passage : passages(command.details))
+    out += "\n" + (passage.as_it_stands ? passage.text + "\n" : wrapped(passage.text, width));
+  out += "\nOptions:\n";
+  for (const OptionHelp& option : own)
+    out += entry(spelled_out(option),
+                 option.text + (option.preset.empty() ? "" : " (default: " + option.preset + ")"), width);
+  return out;
+}
+
+}  // namespace quincunx::cli

@@ -1,0 +1,76 @@
+#include "cli/frame/output.hpp"
+
+#include <unistd.h>
+
+#include <iostream>
+#include <map>
+#include <mutex>
+#include <optional>
+
+#include "cli/frame/command.hpp"
+#include "print/fonts/fonts.hpp"
+#include "print/layout/imposition.hpp"
+#include "print/layout/layout.hpp"
+#include "print/layout/suit.hpp"
+#include "print/pdf/pdf.hpp"
+
+namespace quincunx::cli {
+namespace {
+
+// Loaded once for each theme.
+const Fonts& fonts(Theme theme) {
+  static std::mutex guard;
+  const std::lock_guard<std::mutex> lock(guard);
+  static std::map<Theme, Fonts> loaded;
+  const auto found = loaded.find(theme);
+  return found != loaded.end() ? found->second : loaded.emplace(theme, Fonts{theme}).first->second;
+}
+
+}  // namespace
+
+std::string as_pdf(Document document, const Pressing& pressing) {
+  const std::optional<Theme> theme = theme_named(document.theme);
+  if (!theme) throw PrintError("there is no theme '" + document.theme + "'");
+  const Fonts& faces = fonts(*theme);
+  suit(document, pressing.profile);
+  Paper paper = lay_out(std::move(document), faces);
+  if (pressing.impose != Imposition::none) {
+    const bool letter = pressing.profile.paper == PressProfile::PaperSize::letter;
+    paper = impose(paper, pressing.impose, letter ? pt(792) : mm(297), letter ? pt(612) : mm(210));
+  }
+  return pdf(std::move(paper), faces, pressing.profile, pressing.compressed);
+}
+
+std::vector<std::string> font_colophon(const std::string& theme) {
+  const Theme faces = theme_named(theme).value_or(Theme::early_modern);
+  const Fonts& loaded = fonts(faces);
+  static std::mutex guard;
+  const std::lock_guard<std::mutex> lock(guard);
+  static std::map<Theme, std::vector<std::string>> known;
+  std::vector<std::string>& lines = known[faces];
+  if (!lines.empty()) return lines;
+  for (const FontFile& file : loaded.colophon())
+    lines.push_back(file.name + " (" + file.package + ", SHA-256 " + file.sha256.substr(0, 16) + "…)");
+  return lines;
+}
+
+int tell(const Problems& problems, bool warnings) {
+  for (const Problem& problem : problems)
+    if (warnings || !problem.warning) std::cerr << text(problem) << "\n";
+  return fatal(problems) ? input_problems : done;
+}
+
+Progress::Progress() : terminal_(isatty(STDERR_FILENO) != 0) {}
+
+Progress::~Progress() {
+  if (terminal_ && width_ > 0) std::cerr << '\r' << std::string(width_, ' ') << '\r' << std::flush;
+}
+
+void Progress::say(const std::string& what) {
+  if (!terminal_) return;
+  std::cerr << '\r' << what << std::string(what.size() < width_ ? width_ - what.size() : 0, ' ')
+            << std::flush;
+  width_ = what.size();
+}
+
+}  // namespace quincunx::cli

@@ -1,0 +1,183 @@
+#include "cli/games/battles.hpp"
+
+#include <algorithm>
+#include <filesystem>
+#include <map>
+
+#include "quincunx/files.hpp"
+#include "quincunx/text.hpp"
+#include "quincunx/xml.hpp"
+
+namespace quincunx::cli {
+namespace {
+
+namespace fs = std::filesystem;
+constexpr std::size_t largest_input = std::size_t{16} << 20;
+constexpr const char* scenario_name = "scenario.xml";
+
+std::string scenario_in(const fs::path& folder) { return (folder / scenario_name).string(); }
+
+// A folder that was meant to hold the orders of the battle: "Orders", "order", "orders-2".
+void misnamed_orders(const fs::path& folder, Problems& problems) {
+  Problems unread;
+  for (const std::string& entry : entries_of(folder.string(), unread)) {
+    const std::string name = fs::path(entry).filename().string();
+    if (name != "orders" && lower_ascii(name).starts_with("order") && is_folder(entry))
+      problems.push_back({{entry}, "left aside", "orders are read from the folder 'orders' alone", true});
+  }
+}
+
+// Whatever is called scenario.xml makes a folder a battle: if it cannot be read, reading it says so.
+// Without the orders that lie there it is not the battle that was asked for.
+void find_in(const fs::path& folder, std::vector<BattleFiles>& found, Problems& problems) {
+  BattleFiles files{scenario_in(folder), {}};
+  const std::string orders = (folder / "orders").string();
+  Problems own;
+  misnamed_orders(folder, own);
+  const auto names = is_nothing(orders) ? std::vector<std::string>{} : entries_of(orders, own);
+  for (const std::string& name : names) {
+    if (fs::path(name).extension() == ".xml")
+      files.orders.push_back(name);
+    else
+      own.push_back({{name}, "left aside", "files of orders end in .xml", true});
+  }
+  if (!fatal(own)) found.push_back(std::move(files));
+  problems.insert(problems.end(), own.begin(), own.end());
+}
+
+// Two files for one side are two letters from one player; which of them holds is for the umpire to say.
+void one_file_a_side(const Loaded& loaded, Problems& problems) {
+  for (auto later = loaded.orders.begin(); later != loaded.orders.end(); ++later) {
+    const auto first = std::find_if(loaded.orders.begin(), later,
+                                    [&](const Orders& orders) { return orders.side == later->side; });
+    if (first != later)
+      problems.push_back({later->place, "a second file of orders for '" + later->side + "'",
+                          "the first is " + first->place.file + "; one file a side holds all its turns"});
+  }
+}
+
+}  // namespace
+
+std::vector<BattleFiles> find_battles(const std::vector<std::string>& paths, Problems& problems) {
+  std::vector<BattleFiles> found;
+  for (const std::string& path : paths) {
+    if (!is_folder(path)) {
+      found.push_back({path, {}});
+      continue;
+    }
+    if (!is_nothing(scenario_in(path))) {
+      find_in(path, found, problems);
+      continue;
+    }
+    const std::size_t before = found.size(), told = problems.size();
+    for (const std::string& entry : entries_of(path, problems))
+      if (is_folder(entry) && !is_nothing(scenario_in(entry))) find_in(entry, found, problems);
+    if (found.size() == before && problems.size() == told)
+      problems.push_back(
+          {{path, 0, 0}, "no battle in this folder", "a battle is a folder with a scenario.xml in it"});
+  }
+  return found;
+}
+
+std::optional<BattleBytes> read_battle(const BattleFiles& files, Problems& problems) {
+  BattleBytes read;
+  auto scenario = read_file(files.scenario, largest_input, problems);
+  if (!scenario) return std::nullopt;
+  read.scenario = {files.scenario, std::move(*scenario)};
+  bool all = true;
+  const auto add = [&](const std::string& file, const std::vector<std::string>& replaced) {
+    auto bytes = read_file(file, largest_input, problems);
+    all = all && bytes.has_value();
+    const bool wanted = bytes && (replaced.empty() ||
+                                  std::count(replaced.begin(), replaced.end(), side_of_orders(*bytes)) == 0);
+    if (wanted) read.orders.push_back({file, std::move(*bytes)});
+  };
+  std::vector<std::string> sides;
+  for (const std::string& file : files.mailed) add(file, {});
+  for (const BattleBytes::File& file : read.orders) sides.push_back(side_of_orders(file.bytes));
+  for (const std::string& file : files.orders) add(file, sides);
+  return all ? std::optional(std::move(read)) : std::nullopt;
+}
+
+std::optional<Loaded> load(const BattleFiles& files, Problems& problems) {
+  const auto read = read_battle(files, problems);
+  return read ? load(*read, problems) : std::nullopt;
+}
+
+std::optional<Loaded> load(const BattleBytes& files, Problems& problems) {
+  Problems own;
+  Loaded loaded;
+  loaded.scenario_digest = sha256(files.scenario.bytes);
+  auto scenario = read_scenario(files.scenario.bytes, files.scenario.path, own);
+  for (const BattleBytes::File& file : files.orders) {
+    if (!scenario) break;
+    if (auto orders = read_orders(file.bytes, file.path, *scenario, own)) {
+      loaded.orders.push_back(std::move(*orders));
+      loaded.order_digests.push_back(sha256(file.bytes));
+    }
+  }
+  one_file_a_side(loaded, own);
+  std::optional<Battle> battle;
+  if (scenario && !fatal(own)) battle = muster(std::make_shared<const Scenario>(std::move(*scenario)), own);
+  problems.insert(problems.end(), own.begin(), own.end());
+  if (!battle || fatal(own)) return std::nullopt;
+  loaded.battle = std::make_shared<const Battle>(std::move(*battle));
+  return loaded;
+}
+
+Problems turns_without_orders(const std::vector<Orders>& all, int first_turn) {
+  Problems problems;
+  const auto span = [](int from, int to) {
+    const std::string first = std::to_string(from), last = std::to_string(to);
+    return from == to ? "turn " + first : "turns " + first + (to == from + 1 ? " and " : " to ") + last;
+  };
+  for (const Orders& orders : all) {
+    if (!orders.standing.empty() || !orders.postures.empty()) continue;  // they hold in every turn
+    std::vector<std::string> missing;
+    Place place;
+    int next = first_turn;
+    for (const TurnOrdersEntry& turn : orders.turns) {
+      if (turn.number > next) {
+        if (missing.empty()) place = turn.place;
+        missing.push_back(span(next, turn.number - 1));
+      }
+      next = std::max(next, turn.number + 1);
+    }
+    if (missing.empty()) continue;
+    const bool doctrine = orders.silent != "hold" && orders.silent != "rules";
+    const std::string then = doctrine                  ? "doctrine plays the side then"
+                             : orders.silent == "hold" ? "its units do nothing then"
+                                                       : "its units stand then, and the rules do the rest";
+    problems.push_back({place, "no orders for " + join(missing, ", nor for "),
+                        then + "; one file holds the orders of all turns", true});
+  }
+  return problems;
+}
+
+Problems share_a_folder(const std::vector<BattleFiles>& battles, const std::string& out) {
+  Problems problems;
+  if (battles.size() < 2) return problems;
+  std::map<std::string, std::string> first;  // by id, the file
+  for (const BattleFiles& files : battles) {
+    Problems told_when_it_is_played;
+    const auto bytes = read_file(files.scenario, largest_input, told_when_it_is_played);
+    const auto scenario =
+        bytes ? read_scenario(*bytes, files.scenario, told_when_it_is_played) : std::nullopt;
+    if (!scenario) continue;
+    const auto [earlier, fresh] = first.emplace(scenario->id, files.scenario);
+    if (!fresh)
+      problems.push_back({{files.scenario},
+                          "its id " + in_quotes(scenario->id) + " is that of " + earlier->second + " too",
+                          "both would be written to " + out + "/" + scenario->id +
+                              "; play them one by one, each with an --out of its own"});
+  }
+  return problems;
+}
+
+std::optional<SideId> side_named(const Battle& battle, const std::string& id) {
+  for (const SideId side : {SideId::first, SideId::second})
+    if (battle.words.side_ids[index(side)] == id) return side;
+  return std::nullopt;
+}
+
+}  // namespace quincunx::cli

@@ -1,0 +1,122 @@
+// quincunx check PATH…
+
+#include <algorithm>
+#include <iostream>
+
+#include "base/printable.hpp"
+#include "cli/frame/arguments.hpp"
+#include "cli/frame/output.hpp"
+#include "cli/games/commanders.hpp"
+#include "cli/papers/other_files.hpp"
+
+namespace quincunx::cli {
+namespace {
+
+// What the engine understands each side to want, or one of them, and what the rules refuse: the decisions and
+// refusals of the first turns, no dice shown.
+void print_reading(const Battle& battle, const EventLog& log, std::optional<SideId> only) {
+  int turn = 0;
+  SideId side{};  // whose the line is; what names no unit is the side's that was asked last
+  for (const Event& event : log) {
+    if (const auto* began = std::get_if<event::Began>(&event.body)) turn = began->turn;
+    const auto* decided = std::get_if<event::Decided>(&event.body);
+    // Which unit acts next is not listed: what it does is. An act together with another unit is listed.
+    if (decided != nullptr && decided->order.target == nobody &&
+        battle.book.set().topics[static_cast<std::size_t>(decided->topic)].stirs)
+      continue;
+    const auto* refused = std::get_if<event::Refused>(&event.body);
+    if (decided == nullptr && refused == nullptr) continue;
+    if (decided != nullptr)
+      side = decided->side;
+    else if (refused->unit != nobody)
+      side = battle.opening[refused->unit].side;
+    if (only && side != *only) continue;
+    std::cout << "  turn " << turn << "  " << sentence(event, battle.words);
+    if (refused != nullptr && !event.rule.view().empty()) std::cout << " [" << event.rule.view() << "]";
+    std::cout << "\n";
+  }
+}
+
+// So that nobody takes orders for understood that were not come to.
+void print_unread(const Loaded& loaded, int turns) {
+  int last = 0;
+  for (const Orders& orders : loaded.orders)
+    if (!orders.turns.empty()) last = std::max(last, orders.turns.back().number);
+  if (last > turns) std::cout << "  --turns " << last << " reads the orders up to turn " << last << "\n";
+}
+
+}  // namespace
+
+int check(const Command& self, const std::vector<std::string>& words) {
+  std::vector<std::string> orders;
+  int turns = 1;
+  Whole seed{1};
+  options::options_description own("Options of check");
+  own.add_options()("orders", named(orders, "FILE")->composing(),
+                    "an orders file, in place of the one for its side in the battle's folder")(
+      "turns", named(turns, "N")->default_value(1), "how many turns to read")(
+      "seed", named(seed, "N")->default_value(seed), "seed of the dice where the reading depends on them")(
+      "quiet,q", "print problems only");
+  const Arguments arguments = parse(self, own, words);
+  if (!arguments.values) return arguments.exit;
+  if (paths(*arguments.values).empty())
+    return usage_error(self, "name a scenario file, a battle folder, or a folder of battles");
+  if (turns < 1) return usage_error(self, "--turns wants a number from 1");
+  Problems problems;
+  bool all = true;
+  std::vector<std::string> scenarios;
+  std::vector<BattleFiles> battles;
+  for (const std::string& path : paths(*arguments.values)) {
+    switch (kind_of(path)) {
+      case FileKind::orders:
+        if (auto files = battle_of_orders(path, problems)) battles.push_back(std::move(*files));
+        break;
+      case FileKind::cases:
+        all = check_cases(path) && all;
+        break;
+      case FileKind::log:
+        all = check_log(path) && all;
+        break;
+      case FileKind::battle:
+        scenarios.push_back(path);
+        break;
+    }
+  }
+  const std::size_t of_one_side = battles.size();
+  for (BattleFiles& files : find_battles(scenarios, problems)) battles.push_back(std::move(files));
+  if (battles.size() > 1 && !orders.empty()) return usage_error(self, "--orders goes with a single battle");
+  for (Problem& shared : share_a_folder(battles, "out")) {
+    shared.warning = true;  // 'play' refuses it
+    problems.push_back(std::move(shared));
+  }
+  all = tell(problems, true) == done && all;
+  const bool quiet = arguments.values->count("quiet") != 0;
+  for (std::size_t i = 0; i < battles.size(); ++i) {
+    BattleFiles& files = battles[i];
+    Problems found;
+    const bool one_side = i < of_one_side && orders.empty();
+    files.mailed = orders;
+    const auto loaded = load(files, found);
+    if (loaded) {
+      const Staff staff = commanders_for(*loaded, {}, seed.value, 0, found);
+      if (!quiet)
+        std::cout << printable(files.scenario) << ": " << (fatal(found) ? "problems" : "understood") << "\n";
+      if (!fatal(found) && !quiet) {
+        Dice dice(seed.value, 0);
+        EventLog log;
+        quincunx::play(*loaded->battle, staff.commanders, dice, &log, turns);
+        print_reading(*loaded->battle, log,
+                      one_side ? side_named(*loaded->battle, loaded->orders.front().side) : std::nullopt);
+        print_unread(*loaded, turns);
+        for (Problem& problem : unused(staff)) found.push_back(std::move(problem));
+      }
+      const Problems skipped =
+          turns_without_orders(loaded->orders, std::max(1, loaded->battle->scenario->turn));
+      found.insert(found.end(), skipped.begin(), skipped.end());
+    }
+    all = tell(found, true) == done && all;
+  }
+  return all ? done : input_problems;
+}
+
+}  // namespace quincunx::cli

@@ -1,0 +1,70 @@
+#include "cli/games/games.hpp"
+
+#include "quincunx/files.hpp"
+#include "quincunx/text.hpp"
+#include "quincunx/version.hpp"
+
+namespace quincunx::cli {
+namespace {
+
+constexpr std::size_t largest_log = std::size_t{256} << 20;
+
+std::uint64_t number(const std::string& text) { return text.empty() ? 0 : std::stoull(text); }
+
+}  // namespace
+
+Dice dice_of(const LogHeader& header) {
+  if (header.dice_script.empty()) return {number(header.seed), number(header.play)};
+  std::vector<std::uint8_t> faces;
+  for (const std::string_view word : words(header.dice_script))
+    faces.push_back(static_cast<std::uint8_t>(std::stoi(std::string(word))));
+  return Dice::scripted(std::move(faces));
+}
+
+Record record_of(const Game& game, const std::string& log_xml) {
+  Record record{*game.battle, game.log};
+  record.seed = game.header.dice_script.empty() ? game.header.seed : "scripted dice";
+  record.program = std::string("quincunx ") + version;
+  record.command = "quincunx verify " + game.battle->scenario->id + "/log.xml";
+  record.log_digest = sha256(log_xml);
+  record.commanders = game.header.commanders;
+  return record;
+}
+
+std::optional<std::vector<std::pair<std::string, std::string>>> documents(
+    const Game& game, const std::string& log_xml, const std::string& folder, const PrintSettings& settings,
+    Problems& problems, const std::string& report) {
+  const Record record = record_of(game, log_xml);
+  std::vector<std::pair<std::string, std::string>> all;
+  for (const auto& [name, file] :
+       {std::pair<std::string, const char*>{report, "/report.pdf"}, {std::string("replay"), "/replay.pdf"}}) {
+    const auto form = template_named(name, problems);
+    if (form == nullptr) return std::nullopt;
+    auto pdf = printed(*form, record, settings, problems);
+    if (!pdf) return std::nullopt;
+    all.emplace_back(folder + file, std::move(*pdf));
+  }
+  return all;
+}
+
+std::optional<std::string> log_bytes(const std::string& path, Problems& problems) {
+  return read_file(path, largest_log, problems);
+}
+
+Game game_of(LogFile&& file) {
+  return {std::make_shared<const Battle>(std::move(file.battle)),
+          std::move(file.header),
+          std::move(file.events),
+          {}};
+}
+
+std::optional<Game> load_log(const std::string& path, Problems& problems, std::string* bytes) {
+  auto text = log_bytes(path, problems);
+  if (!text) return std::nullopt;
+  auto file = read_log(*text, path, problems);
+  if (bytes != nullptr) *bytes = std::move(*text);
+  if (!file) return std::nullopt;
+  return game_of(std::move(*file));
+}
+
+}  // namespace quincunx::cli

@@ -1,0 +1,145 @@
+// quincunx play PATH…
+
+#include <algorithm>
+#include <iostream>
+
+#include "cli/frame/output.hpp"
+#include "cli/games/commanders.hpp"
+#include "cli/games/games.hpp"
+#include "cli/games/playing.hpp"
+#include "quincunx/files.hpp"
+#include "quincunx/text.hpp"
+#include "quincunx/version.hpp"
+
+namespace quincunx::cli {
+namespace {
+
+constexpr std::size_t largest_script = 1'000'000;
+
+// Faces separated by blanks or line ends: "6 1 4".
+std::vector<std::uint8_t> read_script(const std::string& path, Problems& problems) {
+  std::vector<std::uint8_t> faces;
+  const auto bytes = read_file(path, largest_script, problems);
+  if (!bytes) return faces;
+  int line = 1, column = 0;
+  std::size_t at = 0;
+  while (at < bytes->size()) {
+    const char letter = (*bytes)[at];
+    ++column;
+    if (letter == '\n') {
+      ++line;
+      column = 0;
+    }
+    if (letter == ' ' || letter == '\n' || letter == '\r' || letter == '\t') {
+      ++at;
+      continue;
+    }
+    std::size_t end = at;
+    while (end < bytes->size() && !std::isspace(static_cast<unsigned char>((*bytes)[end]))) ++end;
+    const std::string word = bytes->substr(at, end - at);
+    const bool number = word.size() <= 3 && word.find_first_not_of("0123456789") == std::string::npos;
+    if (const int face = number ? std::stoi(word) : 0; face >= 1 && face <= 100)
+      faces.push_back(static_cast<std::uint8_t>(face));
+    else
+      problems.push_back(
+          {{path, line, column}, in_quotes(word) + " is no die", "write what the dice showed, as in: 6 1 4"});
+    column += static_cast<int>(end - at) - 1;
+    at = end;
+  }
+  if (faces.empty() && !fatal(problems))
+    problems.push_back({{path, 1, 1}, "no dice in this file", "write what the dice showed, as in: 6 1 4"});
+  return faces;
+}
+
+struct PlaySettings {
+  PlayWish how;
+  Whole play;
+  std::string out, dice;
+  PrintSettings print;
+};
+
+bool play_one(const BattleFiles& files, const PlaySettings& settings, Progress& progress,
+              Problems& problems) {
+  progress.say("reading " + files.scenario);
+  const auto loaded = load(ordered(files, settings.how), problems);
+  if (!loaded) return false;
+  Game game;
+  game.battle = loaded->battle;
+  const Battle& battle = *game.battle;
+  const std::uint64_t seed = settings.how.seed.value;
+  const Staff staff = commanders_for(*loaded, settings.how.commanders, seed, settings.play.value, problems);
+  game.header.program_version = version;
+  if (settings.dice.empty()) {
+    game.header.seed = std::to_string(seed);
+    game.header.play = std::to_string(settings.play.value);
+  } else {
+    for (const std::uint8_t face : read_script(settings.dice, problems))
+      game.header.dice_script += (game.header.dice_script.empty() ? "" : " ") + std::to_string(face);
+  }
+  if (fatal(problems)) return false;
+  game.header.commanders = staff.names;
+  for (std::size_t i = 0; i < loaded->orders.size(); ++i)
+    game.header.order_digests.emplace_back(loaded->orders[i].side, loaded->order_digests[i]);
+  progress.say("playing " + battle.scenario->title);
+  Dice dice = dice_of(game.header);
+  game.verdict = quincunx::play(battle, staff.commanders, dice, &game.log, settings.how.turns);
+  if (dice.is_scripted() && (dice.missing() > 0 || dice.left_over() > 0))
+    problems.push_back({{settings.dice, 0, 0},
+                        dice.missing() > 0
+                            ? std::to_string(dice.missing()) + " more dice were needed than the file holds"
+                            : std::to_string(dice.left_over()) + " dice of the file were not used",
+                        "the dice must fit the game exactly",
+                        dice.missing() == 0});
+  if (fatal(problems)) return false;
+  tell(turns_without_orders(loaded->orders, std::max(1, battle.scenario->turn)), true);
+  tell(unused(staff), true);
+  const std::string folder = settings.out + "/" + battle.scenario->id;
+  progress.say("printing " + battle.scenario->title);
+  const std::string log_xml = write_log(battle, game.header, game.log, game.verdict);
+  auto written = documents(game, log_xml, folder, settings.print, problems);
+  if (!written) return false;
+  written->insert(written->begin(),
+                  {{folder + "/log.xml", log_xml},
+                   {folder + "/log.jsonl", write_json_lines(battle, game.header, game.log, game.verdict)}});
+  if (!write_files(*written, problems)) return false;
+  progress.say("");
+  std::cout << verdict_line(battle, game.verdict) << "\n    " << folder
+            << "/report.pdf  replay.pdf  log.xml  log.jsonl\n";
+  return true;
+}
+
+}  // namespace
+
+int play(const Command& self, const std::vector<std::string>& words) {
+  PlaySettings settings;
+  options::options_description own("Options of play");
+  add_play_options(own, settings.how);
+  own.add_options()("play", named(settings.play, "N")->default_value(settings.play),
+                    "which play of that seed, a whole number")(
+      "dice", named(settings.dice, "FILE"), "a file with dice rolled by hand, used in order")(
+      "out,o", named(settings.out, "FOLDER")->default_value("out"),
+      "folder to write to; each battle gets a folder of its own in it");
+  add_print_options(own, settings.print);
+  const Arguments arguments = parse(self, own, words);
+  if (!arguments.values) return arguments.exit;
+  if (const std::string slip = taken(*arguments.values, settings.how); !slip.empty())
+    return usage_error(self, slip);
+  if (paths(*arguments.values).empty())
+    return usage_error(self, "name a scenario file, a battle folder, or a folder of battles");
+  Problems problems;
+  const auto battles = find_battles(paths(*arguments.values), problems);
+  if (battles.size() > 1 && (!settings.how.orders.empty() || !settings.dice.empty()))
+    return usage_error(self, "--orders and --dice go with a single battle");
+  bool all = tell(problems, true) == done;
+  if (tell(share_a_folder(battles, settings.out)) != done) return input_problems;
+  Progress progress;
+  for (const BattleFiles& files : battles) {
+    Problems own_problems;
+    all = play_one(files, settings, progress, own_problems) && all;
+    progress.say("");
+    tell(own_problems);
+  }
+  return all ? done : input_problems;
+}
+
+}  // namespace quincunx::cli

@@ -1,0 +1,32 @@
+// quincunx signature: fixed battles, fixed seeds, one number. It must be the same on every compiler and
+// machine.
+
+#include <iostream>
+
+#include "cli/frame/arguments.hpp"
+#include "cli/frame/output.hpp"
+#include "cli/games/signature_games.hpp"
+
+namespace quincunx::cli {
+
+int signature(const Command& self, const std::vector<std::string>& words) {
+  int plays = 4;
+  options::options_description own("Options of signature");
+  own.add_options()("plays", named(plays, "N")->default_value(plays),
+                    "plays of each battle; the number depends on it")("each",
+                                                                      "print a line for each play as well");
+  const Arguments arguments = parse(self, own, words);
+  if (!arguments.values) return arguments.exit;
+  if (plays < 1) return usage_error(self, "--plays wants a number from 1");
+  Problems problems;
+  const auto number =
+      signature_of(plays, arguments.values->count("each") != 0 ? &std::cout : nullptr, problems);
+  if (!number) {
+    tell(problems);
+    return our_fault;
+  }
+  std::cout << *number << "\n";
+  return done;
+}
+
+}  // namespace quincunx::cli

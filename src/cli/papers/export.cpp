@@ -1,0 +1,40 @@
+// quincunx export log LOG, quincunx export rules RULES|SCENARIO
+
+#include <iostream>
+
+#include "cli/frame/arguments.hpp"
+#include "cli/frame/output.hpp"
+#include "cli/games/games.hpp"
+#include "cli/games/rulebooks.hpp"
+#include "quincunx/files.hpp"
+
+namespace quincunx::cli {
+
+int export_data(const Command& self, const std::vector<std::string>& words) {
+  std::string out;
+  options::options_description own("Options of export");
+  own.add_options()("xml", "write XML, the only form so far")("out,o", named(out, "FILE"),
+                                                              "file to write to (default: standard output)");
+  const Arguments arguments = parse(self, own, words);
+  if (!arguments.values) return arguments.exit;
+  const auto given = paths(*arguments.values);
+  if (given.size() != 2 || (given[0] != "log" && given[0] != "rules"))
+    return usage_error(self, "say 'log' and a log.xml, or 'rules' and a rule set or a scenario");
+  Problems problems;
+  std::string data;
+  if (given[0] == "log") {
+    std::string bytes;
+    if (const auto game = load_log(given[1], problems, &bytes))
+      data = results_document(record_of(*game, bytes));
+  } else if (const auto named = rulebook_named(given[1], problems)) {
+    data = rules_document(named->book);
+  }
+  if (data.empty()) return tell(problems);
+  if (out.empty())
+    std::cout << data;
+  else if (write_files({{out, data}}, problems))
+    std::cout << out << "\n";
+  return tell(problems);
+}
+
+}  // namespace quincunx::cli

@@ -1,0 +1,66 @@
+// quincunx lint-rules [KEY|SCENARIO…]
+
+#include <iostream>
+
+#include "cli/frame/arguments.hpp"
+#include "cli/frame/output.hpp"
+#include "cli/games/battles.hpp"
+#include "quincunx/files.hpp"
+#include "quincunx/ruleset.hpp"
+#include "quincunx/xml.hpp"
+#include "report/lint/lint.hpp"
+
+namespace quincunx::cli {
+namespace {
+
+constexpr std::size_t largest_scenario = std::size_t{16} << 20;
+
+struct Tally {
+  std::size_t errors = 0, warnings = 0, excused = 0;
+};
+
+void tell_findings(const Rulebook& book, const Scenario* scenario, bool excused, Tally& tally) {
+  for (const lint::Finding& each : lint::findings(book, scenario, excused)) {
+    ++(!each.as_printed.empty() ? tally.excused : each.error ? tally.errors : tally.warnings);
+    std::cout << lint::text(book, each) << "\n";
+  }
+}
+
+// No muster: a scenario whose figures cannot be played is what this is for.
+void lint_scenario(const BattleFiles& files, bool excused, Tally& tally, Problems& problems) {
+  const auto bytes = read_file(files.scenario, largest_scenario, problems);
+  const auto scenario = bytes ? read_scenario(*bytes, files.scenario, problems) : std::nullopt;
+  if (!scenario) return;
+  const Ruleset* set = find_ruleset(scenario->rules);
+  if (set == nullptr) return;  // reading has told
+  tell_findings(Rulebook(*set, *scenario, problems), &*scenario, excused, tally);
+}
+
+}  // namespace
+
+int lint_rules(const Command& self, const std::vector<std::string>& words) {
+  options::options_description own("Options of lint-rules");
+  own.add_options()("as-printed", "list also what rules print so on purpose, and why");
+  const Arguments arguments = parse(self, own, words);
+  if (!arguments.values) return arguments.exit;
+  const bool excused = arguments.values->count("as-printed") != 0;
+  auto names = paths(*arguments.values);
+  if (names.empty())
+    for (const Ruleset* set : rulesets()) names.emplace_back(set->key);
+  Tally tally;
+  Problems problems;
+  for (const std::string& name : names) {
+    if (const Ruleset* set = find_ruleset(name))
+      tell_findings(Rulebook(*set), nullptr, excused, tally);
+    else
+      for (const BattleFiles& files : find_battles({name}, problems))
+        lint_scenario(files, excused, tally, problems);
+  }
+  const int told = tell(problems);
+  std::cout << tally.errors << " errors, " << tally.warnings << " warnings";
+  if (excused) std::cout << ", " << tally.excused << " as printed";
+  std::cout << "\n";
+  return tally.errors != 0 ? input_problems : told;
+}
+
+}  // namespace quincunx::cli

@@ -1,0 +1,63 @@
+#include "cli/papers/other_files.hpp"
+
+#include <filesystem>
+#include <iostream>
+
+#include "base/printable.hpp"
+#include "cli/frame/command.hpp"
+#include "cli/frame/output.hpp"
+#include "cli/games/games.hpp"
+#include "quincunx/files.hpp"
+#include "quincunx/xml.hpp"
+
+namespace quincunx::cli {
+namespace {
+
+namespace fs = std::filesystem;
+constexpr std::size_t largest_file = std::size_t{256} << 20;
+
+std::string counted(std::size_t n, const std::string& what) {
+  return std::to_string(n) + " " + what + (n == 1 ? "" : "s");
+}
+
+}  // namespace
+
+FileKind kind_of(const std::string& path) {
+  Problems said_later;
+  const auto bytes = is_folder(path) ? std::nullopt : read_file(path, largest_file, said_later);
+  const std::string root = bytes ? root_name(*bytes) : "";
+  if (root == "orders") return FileKind::orders;
+  if (root == "case" || root == "cases") return FileKind::cases;
+  return root == "log" ? FileKind::log : FileKind::battle;
+}
+
+std::optional<BattleFiles> battle_of_orders(const std::string& path, Problems& problems) {
+  const fs::path folder = fs::path(path).parent_path();
+  for (const fs::path& beside : {folder / "scenario.xml", folder / ".." / "scenario.xml"})
+    if (!is_nothing(beside.string())) return BattleFiles{beside.lexically_normal().string(), {path}};
+  problems.push_back({{path},
+                      "orders without their scenario",
+                      "a battle's folder has them in orders/; or: quincunx check SCENARIO --orders " + path});
+  return std::nullopt;
+}
+
+bool check_cases(const std::string& path) {
+  Problems problems;
+  const auto bytes = read_file(path, largest_file, problems);
+  const auto cases = bytes ? read_cases(*bytes, path, problems) : std::nullopt;
+  if (cases)
+    std::cout << printable(path) << ": " << counted(cases->size(), "case")
+              << " understood; 'quincunx case' runs them\n";
+  return tell(problems, true) == done && cases;
+}
+
+bool check_log(const std::string& path) {
+  Problems problems;
+  const auto game = load_log(path, problems);
+  if (game)
+    std::cout << printable(path) << ": a log of " << counted(game->log.size(), "event")
+              << ", every seal whole; 'quincunx verify' plays it again\n";
+  return tell(problems, true) == done && game;
+}
+
+}  // namespace quincunx::cli

@@ -1,0 +1,108 @@
+#include "cli/papers/printing.hpp"
+
+#include <mutex>
+
+#include "cli/frame/output.hpp"
+#include "cli/papers/template_files.hpp"
+#include "quincunx/files.hpp"
+#include "quincunx/text.hpp"
+
+namespace quincunx::cli {
+namespace {
+
+std::optional<std::map<std::string, std::string>> parameters(const PrintSettings& settings,
+                                                             Problems& problems) {
+  std::map<std::string, std::string> all;
+  if (!settings.language.empty()) all["lang"] = settings.language;
+  if (!settings.paper.empty()) all["paper"] = settings.paper;
+  for (const std::string& each : settings.set) {
+    const std::size_t equals = each.find('=');
+    if (equals == 0 || equals == std::string::npos) {
+      problems.push_back(
+          {{"--set", 0, 0}, in_quotes(each) + " is no NAME=VALUE", "as in --set symbols=nato"});
+      return std::nullopt;
+    }
+    all[each.substr(0, equals)] = each.substr(equals + 1);
+  }
+  return all;
+}
+
+// Those that have a dictionary of their own: i18n/en.xml. English, the templates' own, is first.
+std::vector<std::string> shipped_languages() {
+  constexpr std::string_view folder = "i18n/", ending = ".xml";
+  std::vector<std::string> all{"en"};
+  for (const std::string& path : shipped_templates()) {
+    if (path.size() != folder.size() + 2 + ending.size() || path.compare(0, folder.size(), folder) != 0)
+      continue;
+    std::string language = path.substr(folder.size(), 2);
+    if (language != all[0]) all.push_back(std::move(language));
+  }
+  return all;
+}
+
+}  // namespace
+
+std::vector<std::string> printable_templates() {
+  std::vector<std::string> all;
+  for (const std::string& path : shipped_templates())
+    if (path.find('/') == std::string::npos) all.push_back(path.substr(0, path.rfind('.')));
+  return all;
+}
+
+void add_print_options(options::options_description& own, PrintSettings& settings) {
+  own.add_options()("lang", named(settings.language, join(shipped_languages(), "|")),
+                    "language of the documents (default: en)")(
+      "paper", one_of(settings.paper, "--paper", {"A4", "Letter"}), "size of the paper (default: A4)")(
+      "set", named(settings.set, "NAME=VALUE")->composing(),
+      "set another parameter of the template, as in symbols=nato");
+  add_press_options(own, settings.press);
+}
+
+std::shared_ptr<const Template> template_named(const std::string& name, Problems& problems) {
+  static std::mutex guard;
+  const std::lock_guard<std::mutex> lock(guard);
+  static std::map<std::string, std::shared_ptr<const Template>> read;
+  const auto known = read.find(name);
+  if (known != read.end()) return known->second;
+  for (const std::string& shipped : {name, name + ".xml"})
+    if (shipped_template(shipped)) return read[name] = read_template(shipped, shipped_template, problems);
+  if (is_nothing(name) && name.find('/') == std::string::npos) {
+    problems.push_back({{name, 0, 0},
+                        "neither a template of the program nor a file",
+                        did_you_mean(name, printable_templates())});
+    return nullptr;
+  }
+  return read[name] = read_template(name, files_for(name), problems);
+}
+
+std::optional<Document> composed(const Template& form, const std::string& data, const PrintSettings& settings,
+                                 const Painter& painter, Problems& problems) {
+  const auto given = parameters(settings, problems);
+  if (!given) return std::nullopt;
+  return compose(form, data, *given, painter, problems);
+}
+
+std::optional<std::string> pressed(Document document, const PrintSettings& settings, Problems& problems) {
+  const auto press = pressing(settings.press, settings.paper, problems);
+  if (!press) return std::nullopt;
+  return as_pdf(std::move(document), *press);
+}
+
+std::optional<std::string> printed(const Template& form, Record record, const PrintSettings& settings,
+                                   Problems& problems) {
+  const auto given = parameters(settings, problems);
+  if (!given) return std::nullopt;
+  record.colophon = font_colophon(faces_of(form, *given));
+  auto document = compose(form, results_document(record), *given, painter(record), problems);
+  if (!document) return std::nullopt;
+  document->shared = shared_drawings(record);
+  return pressed(std::move(*document), settings, problems);
+}
+
+std::optional<std::string> printed(const Template& form, const Rulebook& book, const PrintSettings& settings,
+                                   Problems& problems) {
+  auto document = composed(form, rules_document(book), settings, painter(book), problems);
+  return document ? pressed(std::move(*document), settings, problems) : std::nullopt;
+}
+
+}  // namespace quincunx::cli

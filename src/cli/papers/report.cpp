@@ -1,0 +1,96 @@
+// quincunx report LOG…
+
+#include <atomic>
+#include <filesystem>
+#include <future>
+#include <iostream>
+#include <set>
+
+#include "cli/frame/arguments.hpp"
+#include "cli/frame/output.hpp"
+#include "cli/games/games.hpp"
+#include "quincunx/files.hpp"
+
+namespace quincunx::cli {
+namespace {
+
+struct Reported {
+  std::string folder;
+  Problems problems;
+  bool written = false;
+};
+
+struct Wish {
+  std::string out, form = "report";
+  PrintSettings settings;
+  int jobs = 1;
+};
+
+std::string folder_for(const std::string& log, const Wish& wish) {
+  const std::string parent = std::filesystem::path(log).parent_path().string();
+  return !wish.out.empty() ? wish.out : parent.empty() ? "." : parent;
+}
+
+Reported reported(const std::string& path, const Wish& wish) {
+  Reported made;
+  std::string bytes;
+  const auto game = load_log(path, made.problems, &bytes);
+  if (!game) return made;
+  made.folder = folder_for(path, wish);
+  const auto files = documents(*game, bytes, made.folder, wish.settings, made.problems, wish.form);
+  made.written = files && write_files(*files, made.problems);
+  return made;
+}
+
+// So many at once, told in the order of the logs: nobody sees how many worked.
+bool report_all(const std::vector<std::string>& logs, const Wish& wish) {
+  std::vector<std::promise<Reported>> promises(logs.size());
+  std::atomic<std::size_t> next{0};
+  const auto work = [&] {
+    for (std::size_t i = next++; i < logs.size(); i = next++) {
+      try {
+        promises[i].set_value(reported(logs[i], wish));
+      } catch (...) {
+        promises[i].set_exception(std::current_exception());
+      }
+    }
+  };
+  std::vector<std::future<void>> workers;  // joined where they end
+  for (std::size_t i = 0; i < logs.size() && i < static_cast<std::size_t>(wish.jobs); ++i)
+    workers.push_back(std::async(std::launch::async, work));
+  bool all = true;
+  Progress progress;
+  for (std::size_t i = 0; i < logs.size(); ++i) {
+    progress.say("printing " + logs[i]);
+    const Reported made = promises[i].get_future().get();
+    progress.say("");
+    if (made.written) std::cout << made.folder << "/report.pdf  replay.pdf\n";
+    all = tell(made.problems) == done && all;
+  }
+  return all;
+}
+
+}  // namespace
+
+int report(const Command& self, const std::vector<std::string>& words) {
+  Wish wish;
+  options::options_description own("Options of report");
+  own.add_options()("out,o", named(wish.out, "FOLDER"), "folder to write to (default: beside the log)")(
+      "template", named(wish.form, "FILE"), "a template of your own for report.pdf")(
+      "jobs,j", named(wish.jobs, "N")->default_value(1),
+      "how many logs to print at once; the files are the same");
+  add_print_options(own, wish.settings);
+  const Arguments arguments = parse(self, own, words);
+  if (!arguments.values) return arguments.exit;
+  const auto logs = paths(*arguments.values);
+  if (logs.empty()) return usage_error(self, "name a log.xml");
+  if (logs.size() > 1 && !wish.out.empty()) return usage_error(self, "--out goes with a single log");
+  if (wish.jobs < 1 || wish.jobs > 64) return usage_error(self, "--jobs goes from 1 to 64");
+  std::set<std::string> folders;
+  for (const std::string& log : logs)
+    if (!folders.insert(folder_for(log, wish)).second)
+      return usage_error(self, "two logs in the folder " + folder_for(log, wish) + " would have one report");
+  return report_all(logs, wish) ? done : input_problems;
+}
+
+}  // namespace quincunx::cli

@@ -1,0 +1,87 @@
+// quincunx sheet RULES|SCENARIO: templates over the rules document.
+
+#include <iostream>
+
+#include "cli/frame/arguments.hpp"
+#include "cli/frame/output.hpp"
+#include "cli/games/rulebooks.hpp"
+#include "cli/papers/printing.hpp"
+#include "print/plain/plain_text.hpp"
+#include "quincunx/files.hpp"
+#include "quincunx/printed_cells.hpp"
+#include "quincunx/ruleset.hpp"
+#include "quincunx/xml.hpp"
+
+namespace quincunx::cli {
+namespace {
+
+constexpr std::size_t largest_data = std::size_t{16} << 20;
+
+struct Wanted {
+  std::string out, fold, since;
+  bool text = false, only_used = false;
+  PrintSettings settings;
+};
+
+// A rules document that was exported, or a rule set or scenario as it was then.
+std::optional<std::vector<PrintedCell>> earlier(const std::string& path, Problems& problems) {
+  if (find_ruleset(path) == nullptr) {
+    Problems unread;
+    const auto bytes = read_file(path, largest_data, unread);
+    if (bytes && root_name(*bytes) == "rules") return read_printed_cells(*bytes, path, problems);
+  }
+  const auto named = rulebook_named(path, problems);
+  if (!named) return std::nullopt;
+  return printed_cells(named->book);
+}
+
+std::optional<Document> made(const NamedBook& subject, const Wanted& wanted, Problems& problems) {
+  std::optional<std::vector<PrintedCell>> before;
+  if (!wanted.since.empty() && !(before = earlier(wanted.since, problems))) return std::nullopt;
+  const char* path = wanted.fold == "half" ? "sheet-booklet" : "sheet";
+  const auto form = template_named(path, problems);
+  if (form == nullptr) return std::nullopt;
+  return composed(*form,
+                  rules_document(subject.book, wanted.only_used ? subject.battle.get() : nullptr,
+                                 before ? &*before : nullptr),
+                  wanted.settings, painter(subject.book), problems);
+}
+
+}  // namespace
+
+int sheet(const Command& self, const std::vector<std::string>& words) {
+  Wanted wanted;
+  options::options_description own("Options of sheet");
+  own.add_options()("out,o", named(wanted.out, "FOLDER")->default_value("out"), "folder to write to")(
+      "fold", one_of(wanted.fold, "--fold", {"half"}), "print a booklet that is folded once")(
+      "only-used", "print only the tables and lines that the scenario can come to need")(
+      "since", named(wanted.since, "RULES|FILE"),
+      "mark and list what has changed since a rules document, a rule set or a scenario")(
+      "text", "print the sheet as text on standard output instead");
+  add_print_options(own, wanted.settings);
+  const Arguments arguments = parse(self, own, words);
+  if (!arguments.values) return arguments.exit;
+  wanted.text = arguments.values->count("text") != 0;
+  wanted.only_used = arguments.values->count("only-used") != 0;
+  const auto names = paths(*arguments.values);
+  if (names.size() != 1)
+    return usage_error(self, "name one rule set (" + did_you_mean("", ruleset_keys()) + ") or one scenario");
+  if (wanted.fold == "half" && wanted.settings.press.impose.empty()) wanted.settings.press.impose = "booklet";
+  Problems problems;
+  const auto subject = rulebook_named(names[0], problems);
+  if (!subject) return tell(problems);
+  if (subject->battle == nullptr && wanted.only_used)
+    return usage_error(self, "--only-used wants a scenario");
+  auto document = made(*subject, wanted, problems);
+  if (!document) return tell(problems);
+  if (wanted.text) {
+    std::cout << plain_text(*document);
+    return tell(problems);
+  }
+  const std::string file = wanted.out + "/" + subject->stem + "-sheet.pdf";
+  const auto bytes = pressed(std::move(*document), wanted.settings, problems);
+  if (bytes && write_files({{file, *bytes}}, problems)) std::cout << file << "\n";
+  return tell(problems);
+}
+
+}  // namespace quincunx::cli

@@ -1,0 +1,72 @@
+#include "command/doctrine/doctrine.hpp"
+
+#include <algorithm>
+
+namespace quincunx {
+
+std::vector<Stance> stances_of(const Battle& battle) {
+  std::vector<Stance> stances;
+  for (const Battle::CommandInfo& command : battle.commands) {
+    const std::string& role = battle.scenario->sides[index(command.side)].role;
+    const Posture usual = role == "defender" ? Posture::hold : Posture::attack;
+    stances.push_back({command.posture.value_or(usual), command.toward});
+  }
+  return stances;
+}
+
+Order Doctrine::operator()(const Ask& ask) {
+  if (survey_.renew(ask)) {
+    order_.clear();
+    second_line_.clear();
+    next_ = 0;
+    answered_.assign(ask.turn.table().units.size(), false);
+    aimed_at_.assign(ask.turn.table().units.size(), 0);
+    const auto& topics = ask.turn.book().set().topics;
+    checked_ = ask.turn.battle().scenario->turn_limit > 0 &&
+               std::any_of(topics.begin(), topics.end(), [](const TopicEntry& topic) { return topic.stirs; });
+  }
+  if (ask.offers.empty()) return {};
+  const TopicEntry& topic = ask.turn.book().set().topics[static_cast<std::size_t>(ask.topic)];
+  if (topic.stirs) return stir(ask);
+  return topic.continuous ? move_next(ask) : choose(ask);
+}
+
+int Doctrine::pressing(const Ask& ask, UnitId unit) const {
+  const Table& table = ask.turn.table();
+  const int patience = want(Preference::patience, table, unit);
+  int turns = table.turn - patience - survey_.strength_lost() / 12;
+  const Scenario& scenario = *ask.turn.battle().scenario;
+  const bool attacks = scenario.sides[index(ask.side)].role != "defender";
+  const bool holds = posture_of(table, unit) == Posture::hold || posture_of(table, unit) == Posture::reserve;
+  // Time is on its side, unless the places that count are the enemy's.
+  if (checked_ && !attacks && holds && scenario.turn_limit > 0 && !behind(ask)) return 0;
+  if (attacks && scenario.turn_limit > 0 && patience < 90)
+    turns = std::max(turns, table.turn - (scenario.turn_limit - 4));
+  return std::max(turns, 0);
+}
+
+// Does the enemy hold more of what counts at the end?
+bool Doctrine::behind(const Ask& ask) const {
+  if (!ask.turn.book().set().holds_objectives) return false;
+  const std::array<int, 2> points = objective_points(ask.turn.battle(), ask.turn.table());
+  return points[index(other(ask.side))] > points[index(ask.side)];
+}
+
+Posture Doctrine::urged(const Ask& ask, UnitId unit) const {
+  const Posture posture = posture_of(ask.turn.table(), unit);
+  const int turns = pressing(ask, unit);
+  if (turns > 0 && (posture == Posture::advance || posture == Posture::reserve)) return Posture::attack;
+  if (turns > 0 && posture == Posture::hold) return turns > 2 ? Posture::attack : Posture::advance;
+  if (turns > 3 && posture == Posture::screen) return Posture::advance;
+  return posture;
+}
+
+bool Doctrine::worn(const Ask& ask, UnitId unit) const {
+  const Reckoning& is = survey_[unit];
+  return is.strength < is.start &&
+         survey_.strength_percent(unit) <= want(Preference::worn, ask.turn.table(), unit);
+}
+
+Commander doctrine(const Battle& battle) { return Doctrine(stances_of(battle)); }
+
+}  // namespace quincunx

@@ -1,0 +1,140 @@
+// Where a unit should go, by its posture. The rules find the legal legs; here is only what an officer would
+// point at.
+
+#include <algorithm>
+
+#include "command/doctrine/doctrine.hpp"
+
+namespace quincunx {
+
+std::optional<Pose> Doctrine::retreat(const Ask& ask, UnitId unit, Length until_gap) const {
+  const Table& table = ask.turn.table();
+  const Base& base = table[unit].base;
+  const UnitId enemy = survey_.nearest(unit);
+  const Length need = enemy == nobody ? 0 : until_gap - survey_.gap(unit);
+  if (need <= 0) return std::nullopt;
+  const Angle facing = toward(base.pose.at, table[enemy].base.pose.at);
+  const bool before_us =
+      std::abs(turn_between(base.pose.facing, facing).arcseconds) <= degrees(50).arcseconds;
+  const Angle back = bearing((before_us ? base.pose.facing : facing) + degrees(180));
+  const Point to = kept_on_table(*table.ground, base, along(base.pose.at, back, need));
+  return Pose{to, before_us ? base.pose.facing : facing};
+}
+
+// Out of charge reach, and within range if it shoots.
+std::optional<Pose> Doctrine::screen(const Ask& ask, UnitId unit) const {
+  const UnitId enemy = survey_.nearest(unit);
+  if (enemy == nobody) return std::nullopt;
+  const Reckoning& mine = survey_[unit];
+  const Length shooting = percent(mine.range, want(Preference::stand_off, ask.turn.table(), unit));
+  const Length wanted = std::max(shooting, percent(survey_[enemy].reach, 115));
+  if (survey_.gap(unit) <= survey_[enemy].reach) return retreat(ask, unit, wanted);
+  if (survey_.gap(unit) > std::max(wanted, mine.range)) return close_in(ask, unit, enemy, Posture::screen);
+  return std::nullopt;
+}
+
+// Guns that cannot move, or stand well, only turn: to the nearest enemy whom no friend hides.
+std::optional<Pose> Doctrine::train_guns(const Ask& ask, UnitId unit) const {
+  const Table& table = ask.turn.table();
+  const Base& base = table[unit].base;
+  if (survey_[unit].has_shot) return std::nullopt;
+  if (first_ahead(table, survey_.enemies(), unit, survey_[unit].range).unit != nobody) return std::nullopt;
+  UnitId best = nobody;
+  Length nearest = survey_[unit].range;
+  for (const UnitId enemy : survey_.enemies()) {
+    const Base& target = table[enemy].base;
+    if (surely_beyond(base, target, nearest)) continue;
+    const Length gap = distance(base, target);
+    if (gap >= nearest) continue;
+    const Segment line{base.pose.at, target.pose.at};
+    const bool hidden = std::any_of(survey_.own().begin(), survey_.own().end(), [&](UnitId other) {
+      return other != unit && crosses_interior(line, table[other].base);
+    });
+    if (!hidden) nearest = gap, best = enemy;
+  }
+  if (best == nobody) return std::nullopt;
+  return Pose{base.pose.at, toward(base.pose.at, table[best].base.pose.at)};
+}
+
+// A reserve that nobody stirs without a check stands until the enemy comes to it, or to those whom it is
+// there for: friends near by who are out of order, or have lost, with the enemy upon them.
+bool Doctrine::goes_in(const Ask& ask, UnitId unit) const {
+  const Table& table = ask.turn.table();
+  const Reckoning& mine = survey_[unit];
+  const Length near = percent(mine.pace, want(Preference::commit, table, unit));
+  if (survey_.gap(unit) <= near) return true;
+  const Base& base = table[unit].base;
+  return std::any_of(survey_.own().begin(), survey_.own().end(), [&](UnitId other) {
+    const Reckoning& theirs = survey_[other];
+    const bool pressed = theirs.unready || survey_.strength_percent(other) <= 75;
+    return other != unit && theirs.arm == Arm::foot && pressed && survey_.gap(other) <= theirs.pace / 2 &&
+           within(base, table[other].base, near);
+  });
+}
+
+// Where it stands, would the rules' plan have it formed otherwise?
+bool Doctrine::would_form(const Ask& ask, UnitId unit) const {
+  Order stay;
+  stay.verb = Verb::approach;
+  stay.unit = unit;
+  stay.goal = ask.turn.table()[unit].base.pose;
+  const Order planned = ask.turn.book().set().plan(ask.turn, stay);
+  return planned.leg_count > 0 && planned.legs[0].how == Manoeuvre::form;
+}
+
+std::optional<Pose> Doctrine::goal_of(const Ask& ask, UnitId unit) {
+  const Table& table = ask.turn.table();
+  const Base& base = table[unit].base;
+  const Reckoning& mine = survey_[unit];
+  const UnitId enemy = survey_.nearest(unit);
+  if (enemy == nobody) return std::nullopt;
+  const Point there = table[enemy].base.pose.at;
+  if (mine.engaged) {  // face whoever took it from the side or behind
+    const Bearings where = bearings(base, there);
+    if (where.ahead >= base.footprint.depth / 2) return std::nullopt;
+    return Pose{base.pose.at, toward(base.pose.at, there)};
+  }
+  if (mine.unready) return base.pose;
+  if (mine.arm == Arm::guns || mine.pace == 0) {
+    const auto bearing_on = train_guns(ask, unit);
+    if (bearing_on || mine.pace == 0 || survey_.gap(unit) <= mine.range) return bearing_on;
+  }
+  const Posture posture = urged(ask, unit);
+  const Reckoning& theirs = survey_[enemy];
+  const Length danger = std::max(theirs.arm == Arm::guns ? 0 : theirs.range, theirs.reach + theirs.pace / 2);
+  if (posture == Posture::attack || posture == Posture::advance)
+    if (const auto place = seize(ask, unit)) return place;
+  if (worn(ask, unit)) return retreat(ask, unit, danger + mine.pace / 10);
+  switch (posture) {
+    case Posture::withdraw:
+      return retreat(ask, unit, std::max(danger, theirs.reach + theirs.pace) + mine.pace);
+    case Posture::screen:
+      return screen(ask, unit);
+    case Posture::reserve: {
+      if (checked_) {
+        if (goes_in(ask, unit)) return assault(ask, unit, Posture::attack);
+        break;
+      }
+      if (survey_.gap(unit) <= percent(mine.pace, want(Preference::commit, table, unit)))
+        return assault(ask, unit, Posture::attack);
+      const Ahead ours = first_ahead(table, survey_.own(), unit, 6 * mine.pace);
+      if (ours.unit == nobody || worn(ask, ours.unit)) return assault(ask, unit, Posture::attack);
+      return follow(ask, unit, ours.unit, ours.gap, posture);
+    }
+    case Posture::attack:
+    case Posture::advance:
+      return assault(ask, unit, posture);
+    case Posture::hold:
+      break;
+  }
+  const Length attention = percent(mine.pace + mine.reach, preference(Preference::sally, Posture::hold));
+  if (survey_.gap(unit) > std::max(attention, mine.range)) return std::nullopt;
+  if (mine.arm == Arm::horse || (survey_.gap(unit) <= attention && !checked_))
+    return assault(ask, unit, Posture::hold);
+  if (checked_ && would_form(ask, unit)) return base.pose;
+  const auto aside = std::abs(turn_between(base.pose.facing, toward(base.pose.at, there)).arcseconds);
+  if (aside > degrees(60).arcseconds) return Pose{base.pose.at, toward(base.pose.at, there)};
+  return std::nullopt;
+}
+
+}  // namespace quincunx

@@ -1,0 +1,142 @@
+// Which of the offers: what is expected of it, in hundredths of strength, weighed by what is left of either
+// side.
+
+#include <algorithm>
+
+#include "command/doctrine/doctrine.hpp"
+
+namespace quincunx {
+namespace {
+
+bool known(const Ask& ask, UnitId unit) {
+  return unit != nobody && index(unit) < ask.turn.table().units.size();
+}
+
+// Harm that would break a unit counts for more than the strength it takes.
+int breaking(int harm, int strength) {
+  if (strength <= 0) return harm;
+  const int share = std::min(harm / strength, 100);  // of what is left, percent
+  return harm + share * share / 100;
+}
+
+}  // namespace
+
+bool Doctrine::holds_fire(const Ask& ask, const Offer& offer) const {
+  const UnitId unit = offer.order.unit, target = offer.order.target;
+  if (!known(ask, unit) || !known(ask, target)) return false;
+  if (!ask.turn.book().set().shot_bars_charge) return false;
+  const Reckoning& mine = survey_[unit];
+  if (mine.reach <= 0 || mine.engaged || worn(ask, unit)) return false;
+  const Table& table = ask.turn.table();
+  const bool horse = mine.arm == Arm::horse;
+  int wanted = want(horse ? Preference::hold_fire_horse : Preference::hold_fire_foot, table, unit);
+  if (wanted >= 999) return false;
+  const Reckoning& theirs = survey_[target];
+  wanted -= pressing(ask, unit) * want(Preference::press, table, unit);
+  const Base& from = table[unit].base;
+  const Base& to = table[target].base;
+  const bool sees_us = bearings(to, from.pose.at).ahead > to.footprint.depth / 2;
+  if (horse && theirs.arm == Arm::foot && sees_us) wanted *= 2;
+  if (mine.strength * 100 < wanted * theirs.strength) return false;
+  return travel_to_touch(from, from.pose.facing, percent(mine.reach, 97), to, 0).has_value();
+}
+
+// Is a friend at the target already, or could he charge it as well?
+bool Doctrine::helped_against(const Ask& ask, UnitId unit, UnitId target) const {
+  if (aimed_at_[index(target)] > 0) return true;
+  const Table& table = ask.turn.table();
+  return std::any_of(survey_.own().begin(), survey_.own().end(), [&](UnitId other) {
+    const Reckoning& is = survey_[other];
+    const Base& base = table[other].base;
+    if (other == unit || is.reach <= 0 || is.has_shot || worn(ask, other) ||
+        surely_beyond(base, table[target].base, is.reach))
+      return false;
+    if (is.engaged) return survey_.gap(other) <= 200 && survey_.nearest(other) == target;
+    return travel_to_touch(base, base.pose.facing, is.reach, table[target].base, 0).has_value();
+  });
+}
+
+int Doctrine::units_of(const Table& table, UnitId leader) const {
+  return static_cast<int>(std::count_if(survey_.own().begin(), survey_.own().end(), [&](UnitId unit) {
+    return table[unit].command == table[leader].command && survey_[unit].arm != Arm::guns;
+  }));
+}
+
+// Where leaders command by radius, one joins the unit that needs his hand to be put in order, or the only one
+// that he has.
+int Doctrine::worth_joining(const Ask& ask, const Order& order) const {
+  const Table& table = ask.turn.table();
+  const Reckoning& is = survey_[order.target];
+  if (table[order.target].command != table[order.unit].command || is.arm == Arm::guns) return -50;
+  if (exposed(table, order.target) &&
+      survey_.strength_percent(order.target) <= want(Preference::worn, table, order.target))
+    return -50;
+  if (units_of(table, order.unit) == 1) return 30;
+  return is.unready ? 30 + is.strength : -50;
+}
+
+int Doctrine::value_of(const Ask& ask, const Offer& offer) const {
+  const Choice& order = offer.order;
+  const Table& table = ask.turn.table();
+  const auto weighed = [&](int harm, UnitId unit) {
+    return harm == 0 || !known(ask, unit) ? harm : breaking(harm, survey_[unit].strength);
+  };
+  const int done = weighed(offer.harm_done, order.target), taken = weighed(offer.harm_taken, order.unit);
+  switch (order.verb) {
+    case Verb::hold:
+      return 0;
+    case Verb::charge: {
+      if (!known(ask, order.unit)) return done - taken;
+      int wanted = want(Preference::charge, table, order.unit) -
+                   pressing(ask, order.unit) * want(Preference::press, table, order.unit);
+      wanted = std::max(wanted, 35);
+      if (worn(ask, order.unit)) wanted += 60;
+      // Two upon one share what it can do to them.
+      const bool helped = known(ask, order.target) && helped_against(ask, order.unit, order.target);
+      return done * 100 - wanted * (helped ? taken * 60 / 100 : taken);
+    }
+    case Verb::evade: {
+      const Posture posture = known(ask, order.unit) ? posture_of(table, order.unit) : Posture::hold;
+      return done - taken + (posture == Posture::screen || posture == Posture::withdraw ? 50 : 0);
+    }
+    case Verb::rally_back: {
+      if (!known(ask, order.unit)) return done - taken;
+      const bool spent =
+          survey_.strength_percent(order.unit) <= want(Preference::rally_back, table, order.unit) &&
+          survey_[order.unit].strength < survey_[order.unit].start;
+      return done - taken + (spent ? 50 + order.amount / 10'000 : -50);
+    }
+    case Verb::attach: {  // he would fight in its ranks
+      if (!known(ask, order.target)) return done - taken;
+      if (known(ask, order.unit) && survey_[order.unit].range > 0) return worth_joining(ask, order);
+      const int below = want(Preference::leader_under_fire, table, order.target);
+      return survey_.strength_percent(order.target) <= below ? 50 : -50;
+    }
+    case Verb::detach:  // among his units, and not with one of them, he commands them all
+      if (known(ask, order.unit) && known(ask, order.target) && survey_[order.unit].range > 0 &&
+          !survey_[order.target].unready && units_of(table, order.unit) > 1)
+        return 20;
+      return done - taken;
+    default:
+      return done - taken;
+  }
+}
+
+Order Doctrine::choose(const Ask& ask) {
+  const Offer* best = nullptr;
+  const Offer* first = nullptr;  // what the rules do unanswered
+  int most = 0;
+  for (const Offer& offer : ask.offers) {
+    if (!offer.legal()) continue;
+    if (first == nullptr) first = &offer;
+    if (offer.order.verb == Verb::shoot && holds_fire(ask, offer)) continue;
+    const int value = value_of(ask, offer);
+    if (best == nullptr || value > most) most = value, best = &offer;
+  }
+  if (best == nullptr) return {};
+  if (best->order.verb == Verb::charge && known(ask, best->order.target))
+    ++aimed_at_[index(best->order.target)];
+  return best == first ? Order{} : best->order;
+}
+
+}  // namespace quincunx

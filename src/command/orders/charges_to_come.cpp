@@ -1,0 +1,76 @@
+// Whether a charge that is ordered may still come: what a unit saves its fire for.
+
+#include <algorithm>
+
+#include "command/orders/dispatch.hpp"
+
+namespace quincunx {
+namespace {
+
+// The last step in which charges are declared; as many as there are steps, when there is none.
+std::size_t declaring_step(const Ruleset& set) {
+  std::size_t last = set.steps.size();
+  for (std::size_t topic = 0; topic < set.topics.size(); ++topic)
+    if (std::string_view(set.topics[topic].key).starts_with("declare"))
+      for (std::size_t step = 0; step < set.steps.size(); ++step)
+        if (set.steps[step].puts(topic)) last = step;
+  return last;
+}
+
+bool moves_in(const Ruleset& set, const Step& step) {
+  for (std::size_t topic = 0; topic < set.topics.size(); ++topic)
+    if (set.topics[topic].continuous && step.puts(topic)) return true;
+  return false;
+}
+
+struct Sequence {
+  bool over = true;       // no charge can be declared any more
+  int moves_to_come = 0;  // steps of movement before charges are declared
+};
+Sequence sequence(const Ask& ask) {
+  const Ruleset& set = ask.turn.book().set();
+  const std::size_t last = declaring_step(set);
+  const auto now = static_cast<std::size_t>(std::max<int>(ask.turn.table().step - 1, 0));
+  if (last == set.steps.size() || now > last) return {};
+  Sequence left{false, 0};
+  for (std::size_t step = now + 1; step < last; ++step) left.moves_to_come += moves_in(set, set.steps[step]);
+  return left;
+}
+
+}  // namespace
+
+bool may_yet_charge(const Ask& ask, const Task& task) {
+  const Sequence left = sequence(ask);
+  if (left.over) return false;
+  const Table& table = ask.turn.table();
+  const Rulebook& book = ask.turn.book();
+  const Ruleset& set = book.set();
+  const UnitId unit = task.order.unit;
+  const Reckoning is = set.reckon(table, book, unit);
+  if (!table[unit].present() || is.reach == 0 || is.has_shot || is.engaged) return false;
+  const auto comes_within = [&](UnitId enemy, Length reach) {
+    const Length pace = left.moves_to_come == 0 ? 0 : std::max(is.pace, set.reckon(table, book, enemy).pace);
+    return within(table[unit].base, table[enemy].base,
+                  reach + left.moves_to_come * pace + set.length_unit / 1000);
+  };
+  const auto any_enemy = [&](Length reach) {
+    for (std::size_t i = 0; i < table.units.size(); ++i) {
+      const Unit& other = table.units[i];
+      const UnitId id{static_cast<std::uint16_t>(i)};
+      if (other.present() && other.side != table[unit].side && set.types[other.type].arm != Arm::leader &&
+          comes_within(id, reach))
+        return true;
+    }
+    return false;
+  };
+  for (const Condition& condition : task.conditions) {
+    if (holds(ask, unit, condition)) continue;
+    // Losses and charges can come about at any time.
+    if (condition.kind == Condition::Kind::turn_from) return false;
+    if (condition.kind == Condition::Kind::enemy_within && !any_enemy(condition.amount)) return false;
+  }
+  if (task.order.target == nobody) return any_enemy(is.reach);
+  return table[task.order.target].present() && comes_within(task.order.target, is.reach);
+}
+
+}  // namespace quincunx

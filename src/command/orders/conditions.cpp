@@ -1,0 +1,134 @@
+// What standing orders wait for.
+
+#include <algorithm>
+#include <array>
+
+#include "command/orders/dispatch.hpp"
+#include "log/parse.hpp"
+#include "table/tolerance.hpp"
+
+namespace quincunx {
+namespace {
+
+// Is a unit of this type what the word says: a type's key, or else a group of arms?
+bool matches(const Ruleset& set, const Unit& unit, std::string_view word) {
+  for (const UnitType& type : set.types)
+    if (word == type.key) return &type == &set.types[unit.type];
+  const Arm arm = set.types[unit.type].arm;
+  if (word == "any") return true;
+  if (word == "cavalry" || word == "horse" || word == "mounted") return arm == Arm::horse;
+  if (word == "infantry" || word == "foot") return arm == Arm::foot;
+  if (word == "artillery" || word == "guns") return arm == Arm::guns;
+  return word == "leader" && arm == Arm::leader;
+}
+
+// By what the rule set has written down of charges: ties whose key says so, or, where it has none, a question
+// about the unit whose offers turn on an enemy that touches it. A charge that is no more than declared counts
+// while charges are declared: it may be cancelled later, and never come.
+bool charged_by(const Ask& ask, UnitId unit, std::string_view word) {
+  const Ruleset& set = ask.turn.book().set();
+  const Table& table = ask.turn.table();
+  const auto names = [](const char* key, std::string_view begin) {
+    return std::string_view(key).starts_with(begin);
+  };
+  const bool declaring = names(set.topics[static_cast<std::size_t>(ask.topic)].key, "declare");
+  bool kept = false;
+  for (std::size_t kind = 0; kind < set.ties.size(); ++kind) {
+    const bool carried_out = names(set.ties[kind].key, "charge");
+    if (!carried_out && !(declaring && names(set.ties[kind].key, "declare"))) continue;
+    kept = kept || carried_out;
+    for (const Tie& tie : table.ties)
+      if (tie.kind == kind && tie.to == unit && tie.value != 0 && matches(set, table[tie.from], word))
+        return true;
+  }
+  if (kept) return false;
+  return std::any_of(ask.offers.begin(), ask.offers.end(), [&](const Offer& offer) {
+    const UnitId target = offer.order.target;
+    return offer.order.unit == unit && target != nobody && table[target].side != ask.side &&
+           matches(set, table[target], word) &&
+           within(table[unit].base, table[target].base, set.length_unit / 100);
+  });
+}
+
+bool enemy_within(const Ask& ask, UnitId unit, Length reach) {
+  const Table& table = ask.turn.table();
+  const Ruleset& set = ask.turn.book().set();
+  return std::any_of(table.units.begin(), table.units.end(), [&](const Unit& other) {
+    return other.present() && other.side != table[unit].side && set.types[other.type].arm != Arm::leader &&
+           within_reach(table[unit].base, other.base, reach);
+  });
+}
+
+void misread(Problems& problems, const ConditionEntry& entry, std::string expected) {
+  problems.push_back({entry.place, "condition " + entry.key + "=\"" + entry.value + "\" is not understood",
+                      std::move(expected)});
+}
+
+}  // namespace
+
+std::optional<Condition> condition_of(const Battle& battle, const ConditionEntry& entry, Problems& problems) {
+  using Kind = Condition::Kind;
+  const Ruleset& set = battle.book.set();
+  const std::size_t column = static_cast<std::size_t>(set.strength);
+  const std::string below = column < set.columns.size() ? std::string(set.columns[column].key) + "-below"
+                                                        : std::string("strength-below");
+  Condition condition;
+  if (entry.key == "charged-by") {
+    condition.kind = Kind::charged_by;
+    condition.word = entry.value;
+    const std::vector<std::string> words(set.conditions.begin(), set.conditions.end());
+    if (std::find(words.begin(), words.end(), entry.value) != words.end()) return condition;
+    misread(problems, entry, did_you_mean(entry.value, words));
+  } else if (entry.key == "enemy-within") {
+    condition.kind = Kind::enemy_within;
+    const auto reach = parse_decimal(entry.value, set.length_unit);
+    if (reach && *reach >= 0) {
+      condition.amount = *reach;
+      return condition;
+    }
+    misread(problems, entry, std::string("a distance in ") + set.length_name);
+  } else if (entry.key == "strength-below" || entry.key == below || entry.key == "turn-from") {
+    condition.kind = entry.key == "turn-from" ? Kind::turn_from : Kind::strength_below;
+    if (const auto amount = parse_number(entry.value, 0, 10'000)) {
+      condition.amount = static_cast<std::int32_t>(*amount);
+      return condition;
+    }
+    misread(problems, entry, "a whole number");
+  } else if (entry.key == "lost") {
+    condition.kind = Kind::lost;
+    const auto& ids = battle.words.unit_ids;
+    const auto found = std::find(ids.begin(), ids.end(), entry.value);
+    if (found != ids.end()) {
+      condition.unit = UnitId{static_cast<std::uint16_t>(found - ids.begin())};
+      return condition;
+    }
+    misread(problems, entry, did_you_mean(entry.value, ids));
+  } else {
+    const std::array<std::string, 5> keys{"charged-by", "enemy-within", below, "turn-from", "lost"};
+    problems.push_back({entry.place, "unknown condition '" + entry.key + "'", did_you_mean(entry.key, keys)});
+  }
+  return std::nullopt;
+}
+
+bool holds(const Ask& ask, UnitId unit, const Condition& condition) {
+  const Table& table = ask.turn.table();
+  switch (condition.kind) {
+    case Condition::Kind::charged_by:
+      return charged_by(ask, unit, condition.word);
+    case Condition::Kind::enemy_within:
+      return enemy_within(ask, unit, condition.amount);
+    case Condition::Kind::strength_below: {
+      const Rulebook& book = ask.turn.book();
+      return book.set().reckon(table, book, unit).strength < condition.amount;
+    }
+    case Condition::Kind::turn_from:
+      return table.turn >= condition.amount;
+    case Condition::Kind::lost: {
+      const Fate fate = table[condition.unit].fate;
+      return fate != Fate::present && fate != Fate::expected;
+    }
+  }
+  return false;
+}
+
+}  // namespace quincunx

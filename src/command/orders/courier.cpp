@@ -1,0 +1,61 @@
+#include "command/orders/courier.hpp"
+
+namespace quincunx {
+
+Courier::Courier(const Battle& battle, Dispatch dispatch, Commander otherwise,
+                 std::shared_ptr<CourierReport> report)
+    : orders_(std::move(dispatch), std::move(report)),
+      stances_(stances_of(battle)),
+      otherwise_(std::move(otherwise)),
+      doctrine_(stances_),
+      postured_(stances_.size(), false) {}
+
+Order Courier::operator()(const Ask& ask) {
+  keep_up(ask);
+  if (ask.side != orders_.all().side) return otherwise(ask);
+  if (ask.offers.empty()) return {};
+  const TopicEntry& topic = ask.turn.book().set().topics[static_cast<std::size_t>(ask.topic)];
+  if (topic.stirs) return stir(ask);
+  return topic.continuous ? move_next(ask) : choose(ask);
+}
+
+void Courier::keep_up(const Ask& ask) {
+  const OrdersInHand::News news = orders_.keep_up(ask);
+  if (news.game) {
+    postured_.assign(stances_.size(), false);
+    doctrine_ = Doctrine(stances_);
+  }
+  if (news.turn)
+    for (const PostureChange& change : orders_.all().postures) {
+      if (change.turn > orders_.turn()) break;
+      doctrine_.set_stance(change.command, {change.posture, change.toward});
+      postured_[change.command] = true;
+    }
+  if (news.question) stood_.assign(ask.turn.table().units.size(), false);
+}
+
+bool Courier::postured(const Ask& ask, UnitId unit) const {
+  return unit != nobody && postured_[ask.turn.table()[unit].command];
+}
+
+Commander courier(const Battle& battle, const Orders& orders, Commander otherwise, Problems& problems,
+                  std::shared_ptr<CourierReport> report) {
+  Problems found;
+  Dispatch dispatch = compile(battle, orders, found);
+  const bool understood = !fatal(found);
+  problems.insert(problems.end(), found.begin(), found.end());
+  if (!understood) return otherwise;
+  return Courier(battle, std::move(dispatch), std::move(otherwise), std::move(report));
+}
+
+Problems unused(const CourierReport& report) {
+  Problems problems;
+  for (const CourierReport::Line& line : report.lines)
+    if (!line.answered && !line.why.empty())
+      problems.push_back({line.place,
+                          "turn " + std::to_string(line.turn) + ", " + line.what + ": never asked for",
+                          line.why, true});
+  return problems;
+}
+
+}  // namespace quincunx

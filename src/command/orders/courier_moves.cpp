@@ -1,0 +1,123 @@
+// Who moves next and how, and who does anything at all.
+
+#include <algorithm>
+
+#include "command/offers.hpp"
+#include "command/orders/courier.hpp"
+
+namespace quincunx {
+
+Order Courier::move_next(const Ask& ask) {
+  const Tasks tasks = orders_.pending(ask);
+  const auto may = [&ask](UnitId unit) {
+    const Offer* offer = offer_for(ask, unit);
+    return offer != nullptr && offer->legal();
+  };
+  for (const UnitId unit : orders_.precedence(ask)) {
+    if (!may(unit)) continue;
+    const Order order = move_of(ask, unit, tasks);
+    if (order.verb != Verb::none) return order;
+  }
+  for (const std::size_t i : tasks) {
+    const Order& order = orders_[i].order;
+    if (!may(order.unit)) continue;
+    if (order.verb == Verb::hold) orders_.give(i, {});
+    if (for_moves(order.verb)) return orders_.give(i, order);
+  }
+  if (const Order order = move_of_others(ask); order.verb != Verb::none) return order;
+  return move_refused(ask, tasks);
+}
+
+// By the orders of the turn, standing orders, posture, or otherwise.
+Order Courier::move_of(const Ask& ask, UnitId unit, const Tasks& tasks) {
+  for (const std::size_t i : tasks)
+    if (orders_[i].order.unit == unit && for_moves(orders_[i].order.verb))
+      return orders_.give(i, orders_[i].order);
+  if (orders_.spoken_for(ask, unit)) return {};
+  const Order order = standing_move(ask, unit);
+  if (order.verb != Verb::none || stood_[index(unit)]) return order;
+  const Offers only{*offer_for(ask, unit)};
+  if (postured(ask, unit)) return doctrine_(with(ask, only));
+  return orders_.all().silent_holds ? Order{} : otherwise(with(ask, only));
+}
+
+Order Courier::standing_move(const Ask& ask, UnitId unit) {
+  if (stood_[index(unit)]) return {};
+  const Task* task = orders_.standing(
+      ask, unit, [](const Order& order) { return for_moves(order.verb) || order.verb == Verb::hold; });
+  if (task == nullptr) return {};
+  stood_[index(unit)] = true;
+  return task->order.verb == Verb::hold ? Order{} : task->order;
+}
+
+// Of units without an order of the turn.
+Order Courier::move_of_others(const Ask& ask) {
+  Offers by_posture, others;
+  for (const Offer& offer : ask.offers) {
+    const UnitId unit = offer.order.unit;
+    if (!offer.legal() || orders_.spoken_for(ask, unit)) continue;
+    const Order order = standing_move(ask, unit);
+    if (order.verb != Verb::none) return order;
+    if (!stood_[index(unit)]) (postured(ask, unit) ? by_posture : others).push_back(offer);
+  }
+  if (!by_posture.empty())
+    if (const Order order = doctrine_(with(ask, by_posture)); order.verb != Verb::none) return order;
+  if (others.empty() || orders_.all().silent_holds) return {};
+  return otherwise(with(ask, others));
+}
+
+// What cannot be done is said all the same: the rules refuse it with their reason. Where units stir group by
+// group, those of other groups are asked in their turn.
+Order Courier::move_refused(const Ask& ask, const Tasks& tasks) {
+  const std::span<const TopicEntry> topics = ask.turn.book().set().topics;
+  const bool by_groups =
+      std::any_of(topics.begin(), topics.end(), [](const TopicEntry& topic) { return topic.stirs; });
+  for (const std::size_t i : tasks)
+    if (for_moves(orders_[i].order.verb) && !orders_.given(i) &&
+        (!by_groups || offer_for(ask, orders_[i].order.unit) != nullptr))
+      return orders_.give(i, orders_[i].order);
+  return {};
+}
+
+// A unit acts in the check of its leader where its orders say so, and nowhere else.
+Order Courier::join(const Ask& ask, const Offer& leader) {
+  const UnitId unit = leader.order.unit;
+  const auto joins = [](const Order& order) { return order.verb == Verb::choose; };
+  for (const std::size_t i : orders_.pending(ask))
+    if (orders_[i].order.unit == unit && joins(orders_[i].order)) return orders_.give(i, leader.order);
+  return leader.legal() && orders_.standing(ask, unit, joins) != nullptr ? leader.order : Order{};
+}
+
+Order Courier::stir(const Ask& ask) {
+  const auto leader = std::find_if(ask.offers.begin(), ask.offers.end(), [](const Offer& offer) {
+    return offer.order.verb == Verb::choose && offer.order.target != nobody;
+  });
+  if (leader != ask.offers.end()) return join(ask, *leader);
+  std::vector<UnitId> units = orders_.precedence(ask);
+  for (const std::size_t i : orders_.pending(ask)) units.push_back(orders_[i].order.unit);
+  for (const Offer& offer : ask.offers) units.push_back(offer.order.unit);
+  for (const UnitId unit : units)
+    if (const Offer* chosen = legal_choice(ask, unit);
+        chosen != nullptr && unit != nobody && has_deeds(ask, unit))
+      return chosen->order;
+  Offers by_posture, others;
+  for (const Offer& offer : ask.offers) {
+    const UnitId unit = offer.order.unit;
+    const bool choice = offer.order.verb == Verb::choose && unit != nobody;
+    if (choice && (orders_.spoken_for(ask, unit) || orders_.stands_still(ask, unit))) continue;
+    if (!choice || postured(ask, unit)) by_posture.push_back(offer);
+    if (!choice || !postured(ask, unit)) others.push_back(offer);
+  }
+  if (const Order order = doctrine_(with(ask, by_posture)); order.verb == Verb::choose) return order;
+  return orders_.all().silent_holds ? Order{} : otherwise(with(ask, others));
+}
+
+bool Courier::has_deeds(const Ask& ask, UnitId unit) const {
+  const auto does = [](const Order& order) { return for_moves(order.verb) || order.verb == Verb::charge; };
+  if (orders_.spoken_for(ask, unit)) return orders_.told(ask, unit, does);
+  const Task* task = orders_.standing(
+      ask, unit, [&does](const Order& order) { return does(order) || order.verb == Verb::hold; });
+  return task != nullptr && task->order.verb != Verb::hold;
+}
+
+}  // namespace quincunx

@@ -1,0 +1,43 @@
+// Why an order was never asked for: what a player would see on the table.
+
+#include "command/orders/dispatch.hpp"
+
+namespace quincunx {
+namespace {
+
+bool beyond(const Table& table, const Order& order, Length reach) {
+  return order.target != nobody && distance(table[order.unit].base, table[order.target].base) > reach;
+}
+
+}  // namespace
+
+std::string why_unasked(const Ask& ask, const Task& task) {
+  const Table& table = ask.turn.table();
+  const Order& order = task.order;
+  const Unit& unit = table[order.unit];
+  if (order.verb == Verb::hold) return {};
+  for (const Condition& condition : task.conditions)
+    if (!holds(ask, order.unit, condition)) return {};
+  if (unit.fate == Fate::expected) return "it had not arrived";
+  if (!unit.present()) return {};
+  if (order.target != nobody && !table[order.target].present())
+    return "'" + ask.turn.battle().words.unit_ids[index(order.target)] + "' was not on the table";
+  const Rulebook& book = ask.turn.book();
+  const Reckoning is = book.set().reckon(table, book, order.unit);
+  if (is_reaction(order.verb)) return "nothing happened for it to react to";
+  if (order.verb == Verb::shoot) {
+    if (is.range == 0) return "it cannot shoot";
+    if (is.has_shot) return "it had shot";
+    if (is.engaged) return "it was in contact with an enemy";
+    return beyond(table, order, is.range) ? "out of range" : "no target was open to it";
+  }
+  if (order.verb == Verb::charge) {
+    if (is.reach == 0) return "it cannot charge";
+    if (is.has_shot && book.set().shot_bars_charge) return "it had shot";
+    return beyond(table, order, is.reach) ? "too far away" : "it was in no state to charge";
+  }
+  if (order.verb == Verb::choose) return is.in_command ? "" : "its leader made no check";
+  return is.in_command ? "its turn to do so never came" : "it was out of command";
+}
+
+}  // namespace quincunx

@@ -1,0 +1,30 @@
+#pragma once
+// Values of attributes: whether they are written as they should be, and what they mean.
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "compose/template/program.hpp"
+
+namespace quincunx::composer {
+
+std::optional<Milli> length_of(std::string_view text);  // 12mm, 3.5pt, 1in, 2cm; at most 5 m
+std::optional<Colour> rgb_of(std::string_view text);    // #b8860b
+std::optional<int> whole_of(std::string_view text);
+std::optional<int> share_of(std::string_view text);  // "auto": 0, "2fr": 2
+struct Sheet {
+  Milli width = 0, height = 0;
+};
+std::optional<Sheet> sheet_of(std::string_view text);  // upright: "A4", "70mm*120mm"
+bool is_name(std::string_view text);
+// A path that stays within the folder of templates.
+bool is_inner_path(std::string_view text);
+
+// What the value should have been, as a hint; nothing where it is well written.
+std::optional<std::string> fault_in(const ElementRule& element, const AttributeRule& attribute,
+                                    std::string_view value, const Theme& theme);
+// "nodes", "a number", …
+const char* words_for(pugi::xpath_value_type type);
+
+}  // namespace quincunx::composer

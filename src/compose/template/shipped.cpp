@@ -1,0 +1,27 @@
+// The shipped templates, as they were when the program was built.
+
+#include "compose/shipped_templates.hpp"
+#include "compose/template/reading.hpp"
+#include "quincunx/template.hpp"
+
+namespace quincunx {
+
+std::string_view composer::names_in_data(std::string_view data) {
+  for (const auto& [root, names] : data_names)
+    if (!data.empty() && root == data) return names;
+  return {};
+}
+
+std::optional<std::string> shipped_template(const std::string& path) {
+  for (const auto& [name, bytes] : composer::shipped_templates)
+    if (name == path) return std::string(bytes);
+  return std::nullopt;
+}
+
+std::vector<std::string> shipped_templates() {
+  std::vector<std::string> paths;
+  for (const auto& shipped : composer::shipped_templates) paths.emplace_back(shipped.first);
+  return paths;
+}
+
+}  // namespace quincunx

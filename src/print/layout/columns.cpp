@@ -1,0 +1,149 @@
+#include "print/layout/columns.hpp"
+
+#include <algorithm>
+
+namespace quincunx {
+namespace {
+
+Hold hold_before(const Flow& flow, std::size_t slice, Milli full) {
+  const Slice& here = flow.slices[slice];
+  if (here.hold != Hold::keep) return here.hold;
+  for (int k = here.keep; k >= 0; k = flow.keeps[static_cast<std::size_t>(k)].outer)
+    if (flow.keeps[static_cast<std::size_t>(k)].height <= full) return Hold::keep;
+  return Hold::free;
+}
+
+bool last_chance(const Flow& flow, std::size_t first, std::size_t& end, Milli full, Hold worst) {
+  for (std::size_t i = end; i > first; --i)
+    if (hold_before(flow, i, full) <= worst) {
+      end = i;
+      return true;
+    }
+  return false;
+}
+
+Milli height_of(const Flow& flow, const Filling& filling, Milli lead) {
+  Milli height = lead;
+  for (std::size_t i = filling.first; i < filling.end; ++i)
+    height += flow.slices[i].height + (i == filling.first ? 0 : flow.slices[i].space);
+  return height;
+}
+
+// Footnotes of a band that are higher than half a column begin where their mark is and go over to the next.
+Milli notes_of(const Flow& flow, std::size_t slice, Milli full) {
+  Milli height = 0;
+  const Slice& here = flow.slices[slice];
+  for (int n = here.footnote; n < here.footnote + here.footnotes; ++n)
+    height += flow.footnotes[static_cast<std::size_t>(n)].height;
+  return std::min(height, full / 2);
+}
+
+Milli notes_of(const Flow& flow, const Filling& filling, Milli full) {
+  Milli height = 0;
+  for (std::size_t i = filling.first; i < filling.end; ++i) height += notes_of(flow, i, full);
+  return height == 0 ? 0 : height + flow.footnote_rule;
+}
+
+}  // namespace
+
+Filling fill_column(const Flow& flow, std::size_t first, Milli height, Milli full, bool must,
+                    std::size_t limit) {
+  limit = std::min(limit, flow.slices.size());
+  Filling filling;
+  filling.first = filling.end = first;
+  const Slice& top = flow.slices[first];
+  Milli lead = 0;
+  if (top.head >= 0) {
+    const Milli head = flow.repeats[static_cast<std::size_t>(top.head)].height;
+    if (head + top.height <= height) {
+      filling.head = top.head;
+      lead += head;
+    }
+  }
+  if (top.group >= 0) {
+    const Milli group = flow.repeats[static_cast<std::size_t>(top.group)].height;
+    if (lead + group + top.height <= height) {
+      filling.group = top.group;
+      lead += group;
+    }
+  }
+  Milli y = lead, notes = 0;
+  std::size_t end = first;
+  for (; end < limit; ++end) {
+    const Slice& slice = flow.slices[end];
+    if (end > first && slice.hold >= Hold::column) break;
+    const Milli next = y + slice.height + (end == first ? 0 : slice.space);
+    const Milli noted = notes + notes_of(flow, end, full);
+    if (next + noted + (noted > 0 ? flow.footnote_rule : 0) > height) break;
+    y = next;
+    notes = noted;
+  }
+  const bool stops = end == limit || (end > first && flow.slices[end].hold >= Hold::column);
+  if (!stops && !last_chance(flow, first, end, full, Hold::free)) {
+    if (!must) return filling;
+    if (end == first) {
+      filling.end = first + 1;
+      filling.head = filling.group = -1;
+      if (top.height > height)
+        filling.permille = static_cast<int>(std::max<Milli>(1, height * 1000 / top.height));
+      filling.height = std::min(height, top.height);
+      filling.notes = std::min(notes_of(flow, filling, full), height - filling.height);
+      return filling;
+    }
+    if (!last_chance(flow, first, end, full, Hold::keep)) last_chance(flow, first, end, full, Hold::glued);
+  }
+  filling.end = end;
+  filling.height = height_of(flow, filling, lead);
+  filling.notes = notes_of(flow, filling, full);
+  return filling;
+}
+
+void defer_floats(Flow& flow, Filling& filling, Milli height, Milli full) {
+  const std::size_t size = flow.slices.size(), begin = filling.end;
+  const auto is_float = [&](std::size_t i) { return flow.slices[i].floating >= 0; };
+  if (begin >= size || !is_float(begin)) return;
+  if (begin > 0 && flow.slices[begin - 1].floating == flow.slices[begin].floating) return;  // it is cut
+  std::size_t end = begin;
+  Milli deferred = 0;
+  for (; end < size && is_float(end); ++end) deferred += flow.slices[end].height + flow.slices[end].space;
+  if (end == size || deferred > full || flow.slices[end].hold >= Hold::column) return;
+  const auto at = [&](std::size_t i) { return flow.slices.begin() + static_cast<std::ptrdiff_t>(i); };
+  std::rotate(at(begin), at(end), flow.slices.end());
+  const std::size_t text_end = size - (end - begin);
+  std::size_t limit = begin;  // the next float does not overtake
+  while (limit < text_end && !is_float(limit)) ++limit;
+  const Filling longer = fill_column(flow, filling.first, height, full, false, limit);
+  if (longer.end > begin) filling = longer;
+  std::rotate(at(filling.end), at(text_end), flow.slices.end());
+}
+
+std::vector<Filling> balance(const Flow& flow, std::size_t first, std::size_t end, int columns, Milli height,
+                             Milli full) {
+  const auto attempt = [&](Milli high) {
+    std::vector<Filling> fillings;
+    std::size_t at = first;
+    for (int c = 0; c < columns && at < end; ++c) {
+      fillings.push_back(fill_column(flow, at, high, full, false));
+      if (fillings.back().end == at) break;
+      at = fillings.back().end;
+    }
+    if (at < end) fillings.clear();
+    return fillings;
+  };
+  std::vector<Filling> best = attempt(height);
+  if (best.empty()) return best;
+  Milli low = 0, high = height;
+  while (high - low > 500) {
+    const Milli middle = (low + high) / 2;
+    std::vector<Filling> fillings = attempt(middle);
+    if (fillings.empty()) {
+      low = middle;
+      continue;
+    }
+    high = middle;
+    best = std::move(fillings);
+  }
+  return best;
+}
+
+}  // namespace quincunx

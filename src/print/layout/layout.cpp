@@ -1,0 +1,336 @@
+#include "print/layout/layout.hpp"
+
+#include <algorithm>
+#include <optional>
+#include <set>
+#include <utility>
+
+#include "print/layout/furniture.hpp"
+#include "print/pdf/heap.hpp"
+
+namespace quincunx {
+namespace {
+
+void collect(const std::vector<Block>& blocks, std::vector<Section>& sections) {
+  for (const Block& block : blocks) {
+    if (const auto* heading = std::get_if<block::Heading>(&block.is)) {
+      Section section{heading->level, heading->text, heading->anchor, heading->outline, heading->contents};
+      if (section.anchor.empty()) section.anchor = "section-" + std::to_string(sections.size() + 1);
+      sections.push_back(std::move(section));
+    }
+    if (const auto* keep = std::get_if<block::Keep>(&block.is)) collect(keep->blocks, sections);
+    if (const auto* boxed = std::get_if<block::Boxed>(&block.is)) collect(boxed->blocks, sections);
+    if (const auto* wide = std::get_if<block::Wide>(&block.is)) collect(wide->blocks, sections);
+    if (const auto* floating = std::get_if<block::Float>(&block.is)) collect(floating->blocks, sections);
+  }
+}
+
+constexpr std::size_t now_and_then = 16;  // pages
+
+bool runs_wide(const Block& block) {
+  if (const auto* heading = std::get_if<block::Heading>(&block.is)) return heading->level <= 0;
+  if (const auto* figure = std::get_if<block::Figure>(&block.is)) return figure->fill_page;
+  return std::holds_alternative<block::Wide>(block.is);
+}
+
+struct Passage {  // of blocks that run alike
+  bool wide = false, new_page = false;
+  std::vector<std::size_t> blocks;  // of the body
+};
+
+struct Chapter {  // what one page master prints
+  std::string master;
+  std::vector<Passage> stretches;
+};
+
+class Chapters {
+ public:
+  explicit Chapters(const std::vector<Block>& body) : body_(body) { begin("main"); }
+
+  std::vector<Chapter> made() {
+    for (std::size_t b = 0; b < body_.size(); ++b) {
+      if (const auto* page_break = std::get_if<block::PageBreak>(&body_[b].is)) {
+        if (page_break->master.empty() || page_break->master == chapters_.back().master)
+          chapters_.back().stretches.push_back({false, true, {}});
+        else
+          begin(page_break->master);
+      } else {
+        add(b);
+      }
+    }
+    return std::move(chapters_);
+  }
+
+ private:
+  void begin(const std::string& master) {
+    chapters_.push_back({master, {}});
+    chapters_.back().stretches.push_back({false, true, {}});
+  }
+
+  void add(std::size_t b) {
+    const Block& block = body_[b];
+    const bool wide = runs_wide(block);
+    std::vector<Passage>& stretches = chapters_.back().stretches;
+    if (stretches.back().blocks.empty()) {
+      stretches.back().wide = wide;
+    } else if (stretches.back().wide != wide) {
+      Passage next{wide, false, {}};
+      // The headings of a wide figure are wide too.
+      std::vector<std::size_t>& before = stretches.back().blocks;
+      while (std::holds_alternative<block::Figure>(block.is) && wide && !before.empty() &&
+             std::holds_alternative<block::Heading>(body_[before.back()].is)) {
+        next.blocks.insert(next.blocks.begin(), before.back());
+        before.pop_back();
+      }
+      if (before.empty()) {
+        next.new_page = stretches.back().new_page;
+        stretches.pop_back();
+      }
+      stretches.push_back(std::move(next));
+    }
+    stretches.back().blocks.push_back(b);
+  }
+
+  const std::vector<Block>& body_;
+  std::vector<Chapter> chapters_;
+};
+
+class Layout {
+ public:
+  // `spent`: the same document, where its blocks may be given up.
+  Layout(const Document& document, Document* spent, const Fonts& fonts)
+      : document_(document), spent_(spent), widths_(fonts) {
+    if (document.hyphenate) hyphens_ = Hyphens::of(document.language);
+    collect(document.body, sections_);
+    chapters_ = Chapters{document.body}.made();
+    for (const Chapter& chapter : chapters_) {
+      const auto named = document.masters.find(chapter.master);
+      const auto main = document.masters.find("main");
+      const bool known = named != document.masters.end();
+      masters_.push_back(sound(known                            ? named->second
+                               : main != document.masters.end() ? main->second
+                                                                : PageMaster{}));
+    }
+  }
+
+  // Once, or where texts name numbers of pages until these are right.
+  Paginator pages(Milli text_size) {
+    constexpr int most_passes = 5;  // two or three do
+    for (int pass = 1;; ++pass) {
+      Paginator made = one_pass(text_size);
+      if (!slots_.asked() || !slots_.learn(anchors(made)) || pass == most_passes) return made;
+    }
+  }
+
+  const std::vector<Section>& sections() const { return sections_; }
+
+ private:
+  static std::map<std::string, int> anchors(const Paginator& pages) {
+    std::map<std::string, int> found;
+    int number = 0;
+    for (const Sheet& sheet : pages.sheets) {
+      ++number;
+      for (const Mark& mark : sheet.marks)
+        if (const auto* anchor = std::get_if<mark::Anchor>(&mark)) found.emplace(anchor->name, number);
+    }
+    return found;
+  }
+
+  Paginator one_pass(Milli text_size) {
+    look_.size = text_size;
+    look_.language = document_.language;
+    Setting setting{widths_, look_, sections_, hyphens_.get(), &slots_, {}};
+    Paginator pages{look_};
+    for (std::size_t c = 0; c < chapters_.size(); ++c) {
+      look_.size = text_size;
+      if (masters_[c].page.tight)
+        place_saving(c, text_size, setting, pages);
+      else
+        place(c, setting, pages, spent_);
+    }
+    look_.size = text_size;
+    if (pages.sheets.empty()) pages.sheets.push_back({&masters_.front(), {}, {}});
+    furnish(pages, setting, document_.title);
+    return pages;
+  }
+
+  struct Trial {  // of a chapter in one size of type
+    Paginator pages;
+    Numbers next;  // where those of the next chapter begin
+  };
+
+  // In the largest of a few sizes with which the chapter has fewer pages; in the size as it is where none
+  // saves one.
+  void place_saving(std::size_t chapter, Milli text_size, Setting& setting, Paginator& pages) {
+    const Numbers first = setting.next;
+    const auto tried = [&](Milli size) {
+      look_.size = size;
+      setting.next = first;
+      Trial trial{Paginator{look_}, {}};
+      place(chapter, setting, trial.pages, nullptr);
+      trial.next = setting.next;
+      return trial;
+    };
+    const auto count = [](const Trial& trial) { return trial.pages.sheets.size(); };
+    std::optional<Trial> best = tried(text_size);
+    Milli size = text_size;
+    if (const std::size_t most = count(*best); most > 1) {
+      constexpr int least = 875;
+      if (Trial smallest = tried(text_size * least / 1000); count(smallest) < most) {
+        best.reset();  // three are not held at a time
+        for (const int permille : {970, 940, 910}) {
+          size = text_size * permille / 1000;
+          if (Trial trial = tried(size); count(trial) < most) {
+            best.emplace(std::move(trial));
+            break;
+          }
+        }
+        if (!best) {
+          size = text_size * least / 1000;
+          best.emplace(std::move(smallest));
+        }
+      }
+    }
+    const bool sides_alike = !masters_[chapter].page.mirrored || pages.sheets.size() % 2 == 0;
+    if (sides_alike) {
+      setting.next = best->next;
+      pages.take(std::move(best->pages));
+      give_up(chapter);
+    } else {
+      look_.size = size;
+      setting.next = first;
+      place(chapter, setting, pages, spent_);
+    }
+  }
+
+  void give_up(std::size_t chapter) const {
+    if (spent_ == nullptr) return;
+    for (const Passage& stretch : chapters_[chapter].stretches)
+      for (const std::size_t block : stretch.blocks) spent_->body[block] = {};
+  }
+
+  // Segment by segment, so that few flows are held at a time.
+  void place(std::size_t chapter, Setting& setting, Paginator& pages, Document* spent) const {
+    const Master& master = masters_[chapter];
+    const bool several = master.page.columns > 1;
+    const auto note_width = std::max<Milli>(master.page.margin_column, 0);
+    const std::vector<Passage>& stretches = chapters_[chapter].stretches;
+    pages.begin_chapter(master);
+    for (std::size_t s = 0; s < stretches.size(); ++s) {
+      const Passage& stretch = stretches[s];
+      Frame frame{stretch.wide ? master.width : master.column_width, master.height, several, master.page.bare,
+                  note_width};
+      FlowBuilder builder{setting, frame};
+      for (const std::size_t block : stretch.blocks) builder.set(document_.body[block]);
+      const bool last = s + 1 == stretches.size();
+      FlowSegment segment{several && stretch.wide, stretch.new_page, !last && !stretches[s + 1].new_page,
+                          last, builder.take()};
+      for (const std::size_t block : stretch.blocks)
+        if (spent != nullptr) spent->body[block] = {};
+      const std::size_t before = pages.sheets.size() / now_and_then;
+      pages.add(std::move(segment));
+      if (spent != nullptr && pages.sheets.size() / now_and_then > before) give_back_holes();
+    }
+    pages.end_chapter();
+  }
+
+  const Document& document_;
+  Document* const spent_;
+  WordWidths widths_;
+  std::shared_ptr<const Hyphens> hyphens_;
+  PageSlots slots_;
+  Look look_;
+  std::vector<Section> sections_;
+  std::vector<Chapter> chapters_;
+  std::vector<Master> masters_;
+};
+
+// The largest type with which the document has no more pages than it should; nothing where none has.
+std::optional<Milli> fitting_size(const Document& document, Layout& layout) {
+  constexpr Milli step = 25;
+  Milli low = std::max<Milli>(document.fit_smallest, 1000) / step;
+  Milli high = std::max(document.fit_largest / step, low);
+  const auto fits = [&](Milli steps) {
+    return layout.pages(steps * step).sheets.size() <= static_cast<std::size_t>(document.fit_pages);
+  };
+  if (fits(high)) return high * step;
+  if (!fits(low)) return std::nullopt;
+  while (high - low > 1) {
+    const Milli middle = (low + high) / 2;
+    (fits(middle) ? low : high) = middle;
+  }
+  return low * step;
+}
+
+// Another column; else without what can best be spared. False when there is nothing left to give.
+bool give_way(Document& document) {
+  PageMaster& main = document.masters["main"];
+  if (main.columns < document.fit_columns) {
+    ++main.columns;
+    return true;
+  }
+  int most = 0;
+  for (const Block& block : document.body) most = std::max(most, block.spare);
+  if (most == 0) return false;
+  std::erase_if(document.body, [most](const Block& block) { return block.spare == most; });
+  return true;
+}
+
+void drop_dangling_links(std::vector<Page>& pages) {
+  std::set<std::string, std::less<>> anchors;
+  for (const Page& page : pages)
+    for (const Mark& mark : page.marks)
+      if (const auto* anchor = std::get_if<mark::Anchor>(&mark)) anchors.insert(anchor->name);
+  for (Page& page : pages) {
+    const auto dangling = [&](const Mark& mark) {
+      const auto* link = std::get_if<mark::Link>(&mark);
+      return link && anchors.find(link->target) == anchors.end();
+    };
+    page.marks.erase(std::remove_if(page.marks.begin(), page.marks.end(), dangling), page.marks.end());
+  }
+}
+
+Paper set(const Document& document, Layout& layout, Milli size) {
+  Paginator pages = layout.pages(size);
+  Paper paper;
+  paper.title = document.title;
+  paper.subject = document.subject;
+  paper.author = document.author;
+  paper.language = document.language;
+  paper.shared = document.shared;
+  const auto multiple = static_cast<std::size_t>(std::max(document.page_multiple, 1));
+  while (pages.sheets.size() % multiple != 0) pages.sheets.push_back({pages.sheets.back().master, {}, {}});
+  for (Sheet& sheet : pages.sheets)
+    paper.pages.push_back({sheet.master->page.width, sheet.master->page.height, std::move(sheet.marks),
+                           std::max<Milli>(sheet.master->page.bleed, 0)});
+  for (const Section& section : layout.sections())
+    if (section.outline) paper.outline.push_back({std::max(section.level, 1), section.title, section.anchor});
+  drop_dangling_links(paper.pages);
+  return paper;
+}
+
+}  // namespace
+
+Paper lay_out(const Document& document, const Fonts& fonts) {
+  if (document.fit_pages <= 0) {
+    Layout layout{document, nullptr, fonts};
+    return set(document, layout, std::max<Milli>(document.text_size, 1000));
+  }
+  for (Document attempt = document;;) {
+    Layout layout{attempt, nullptr, fonts};
+    const std::optional<Milli> size = fitting_size(attempt, layout);
+    if (size) return set(attempt, layout, *size);
+    Document smaller = attempt;
+    if (!give_way(smaller)) return set(attempt, layout, std::max<Milli>(document.fit_smallest, 1000));
+    attempt = std::move(smaller);
+  }
+}
+
+Paper lay_out(Document&& document, const Fonts& fonts) {
+  Document spent = std::move(document);
+  if (spent.fit_pages > 0 || name_pages(spent.body)) return lay_out(std::as_const(spent), fonts);
+  Layout layout{spent, &spent, fonts};
+  return set(spent, layout, std::max<Milli>(spent.text_size, 1000));
+}
+
+}  // namespace quincunx

@@ -1,0 +1,222 @@
+#include "print/layout/page_stream.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+#include "print/pdf/pdf.hpp"
+#include "print/pdf/pdf_number.hpp"
+#include "print/press/press_inks.hpp"
+#include "print/text/utf8.hpp"
+
+namespace quincunx {
+namespace {
+
+constexpr std::size_t deepest_clip = 28;  // what every reader must bear
+constexpr Milli largest_type = pt(600);
+constexpr Milli least_printed = 5;  // rounds to 0.01 pt
+
+// "cos sin -sin cos" to five decimals; whole degrees are far from any tie, so every compiler rounds alike.
+std::string turned(int degrees) {
+  const double radians = degrees * std::acos(-1.0) / 180;
+  const auto cosine = std::llround(std::cos(radians) * 100000),
+             sine = std::llround(std::sin(radians) * 100000);
+  return decimal_text(cosine, 5) + ' ' + decimal_text(sine, 5) + ' ' + decimal_text(-sine, 5) + ' ' +
+         decimal_text(cosine, 5);
+}
+
+// Upright, and drawn across first, as the operator draws it.
+bool rectangle(const Path& path) {
+  if (path.verbs != "mlllz" || path.points.size() != 4) return false;
+  const auto& p = path.points;
+  return p[0].y == p[1].y && p[1].x == p[2].x && p[2].y == p[3].y && p[3].x == p[0].x;
+}
+
+// Of two places as they are written, so that edges that meet do so still.
+void add_difference(std::string& out, Milli from, Milli to) {
+  add_decimal(out, hundredths(to) - hundredths(from), 2);
+  out += ' ';
+}
+
+}  // namespace
+
+PageStream::PageStream(const FontShelf& shelf, std::vector<TypeCase>& cases, const FormNames& forms,
+                       const std::map<std::string, Drawing>& shared, const PressProfile& profile, Drawn sheet,
+                       TagTree* tags)
+    : shelf_(shelf),
+      cases_(cases),
+      forms_(forms),
+      shared_(shared),
+      profile_(profile),
+      sheet_(std::move(sheet)),
+      tags_(tags) {}
+
+std::string PageStream::draw(const std::vector<Mark>& marks) {
+  for (const Mark& mark : marks) std::visit([this](const auto& it) { (*this)(it); }, mark);
+  if (!saved_.empty()) fail("a Clip without its Unclip");
+  if (tags_ != nullptr) tags_->end_page(out_);
+  return std::move(out_);
+}
+
+void PageStream::operator()(const mark::Fill& fill) {
+  if (fill.path.verbs.empty()) return;
+  draws();
+  set_fill(fill.colour);
+  path(fill.path);
+  out_ += "f\n";
+}
+
+void PageStream::operator()(const mark::Stroke& stroke) {
+  if (stroke.path.verbs.empty()) return;
+  draws();
+  if (pen_.stroke != stroke.colour) out_ += ink_operator(stroke.colour, true, profile_) + ' ';
+  pen_.stroke = stroke.colour;
+  const Milli least = (profile_.thinnest * 1000 + sheet_.least_scale - 1) / sheet_.least_scale;
+  // Written in hundredths of a point: the least must not be rounded down.
+  const Milli width = stroke.width < least ? (least + 9) / 10 * 10 : stroke.width;
+  if (pen_.width != width) out_ += points(width) + " w ";
+  pen_.width = width;
+  if (pen_.round != stroke.round) out_ += stroke.round ? "1 J 1 j " : "0 J 0 j ";
+  pen_.round = stroke.round;
+  if (pen_.dash != stroke.dash) {
+    bool seen = stroke.dash.empty();
+    out_ += '[';
+    for (const Milli length : stroke.dash) {
+      if (length < 0) fail("a dash of negative length");
+      out_ += points(length) + ' ';
+      seen = seen || length >= least_printed;
+    }
+    if (!seen) fail("a dash of no length");
+    out_ += "] 0 d ";
+  }
+  pen_.dash = stroke.dash;
+  path(stroke.path);
+  out_ += "S\n";
+}
+
+void PageStream::operator()(const mark::Text& text) {
+  const std::u32string signs = signs_of(text.text);
+  const auto stretches = shelf_.set(signs, text.face, text.letter_space == 0);
+  for (const Stretch& stretch : stretches)
+    if (stretch.font == FontShelf::none_has)
+      fail("no font has " + sign_name(stretch.signs.front()) + " of the text '" + text.text + '\'');
+  if (stretches.empty()) return;
+  if (text.size < least_printed || text.size > largest_type)
+    fail("type of " + points(text.size) + " pt in '" + text.text + '\'');
+  draws();
+  set_fill(of_text(text.colour, profile_));
+  // Wide letters would be copied out as so many words, were the text not told beside them.
+  const bool spaced = text.letter_space != 0;
+  if (spaced) out_ += "/Span << /ActualText <FEFF" + utf16be_hex(signs) + "> >> BDC ";
+  out_ += "BT ";
+  if (text.turn != 0) out_ += turned(text.turn) + ' ';
+  spot(text.at);
+  out_ += text.turn != 0 ? "Tm " : "Td ";
+  const Milli printed = printed_size(text);
+  const bool narrow = printed != text.size;
+  if (narrow) out_ += decimal_text((text.size * 10000 + printed / 2) / printed, 2) + " Tz ";
+  TextStream line(out_, cases_, text.size, printed, sheet_.readable, pen_.font);
+  for (const Stretch& stretch : stretches) line.add(stretch, text.word_space, text.letter_space);
+  line.finish();
+  if (narrow) out_ += "100 Tz ";
+  out_ += spaced ? "ET EMC\n" : "ET\n";
+}
+
+// What is a little too small for the press is set higher in the same width, so that it measures enough as
+// height and width together do; what is much too small would be distorted and is left for the checker to
+// find.
+Milli PageStream::printed_size(const mark::Text& text) const {
+  const bool light = std::min({text.colour.red, text.colour.green, text.colour.blue}) > 200;
+  const Milli wanted = light ? profile_.smallest_reversed : profile_.smallest_type;
+  const Milli least = (wanted * 1000 + sheet_.least_scale - 1) / sheet_.least_scale;
+  if (text.size >= least || text.size * 20 < least * 17) return text.size;
+  return ((least * least + text.size - 1) / text.size + 9) / 10 * 10;  // written in hundredths of a point
+}
+
+void PageStream::operator()(const mark::Clip& clip) {
+  if (saved_.size() == deepest_clip) fail("clips nested more than " + std::to_string(deepest_clip) + " deep");
+  saved_.push_back(pen_);
+  out_ += "q ";
+  path(clip.path);
+  out_ += "W n\n";
+}
+
+void PageStream::operator()(const mark::Unclip&) {
+  if (saved_.empty()) fail("an Unclip without its Clip");
+  out_ += "Q\n";
+  pen_ = saved_.back();
+  saved_.pop_back();
+}
+
+void PageStream::operator()(const mark::Use& use) {
+  const auto form = forms_.find(use.name);
+  if (form == forms_.end()) fail("the shared drawing '" + use.name + "' is not there");
+  draws();
+  const Milli drawn_height = shared_.at(use.name).height * use.permille / 1000;
+  const std::string scale = decimal_text(use.permille, 3);
+  out_ += "q " + scale + " 0 0 " + scale + ' ';
+  spot({use.at.x, use.at.y + drawn_height});
+  out_ += "cm /" + form->second + " Do Q\n";
+}
+
+void PageStream::operator()(const mark::Enter& enter) {
+  if (tags_ != nullptr) tags_->enter(enter);
+}
+
+void PageStream::operator()(const mark::Leave&) {
+  if (tags_ != nullptr) tags_->leave();
+}
+
+void PageStream::draws() {
+  if (tags_ != nullptr) tags_->draw(out_);
+}
+
+void PageStream::set_fill(Colour colour) {
+  if (pen_.fill != colour) out_ += ink_operator(colour, false, profile_) + '\n';
+  pen_.fill = colour;
+}
+
+void PageStream::path(const Path& path) {
+  if (rectangle(path)) {
+    spot(path.points[0]);
+    add_difference(out_, sheet_.corner.x + path.points[0].x, sheet_.corner.x + path.points[2].x);
+    const Milli up = sheet_.corner.y + sheet_.height;
+    add_difference(out_, up - path.points[0].y, up - path.points[2].y);
+    out_ += "re ";
+    return;
+  }
+  std::size_t next = 0;
+  const auto take = [&](std::size_t count) {
+    if (next + count > path.points.size()) fail("a path with too few points for '" + path.verbs + '\'');
+    while (count-- > 0) spot(path.points[next++]);
+  };
+  if (!path.verbs.empty() && path.verbs.front() != 'm') fail("a path that does not begin with a move");
+  for (const char verb : path.verbs) {
+    switch (verb) {
+      case 'm':
+      case 'l':
+        take(1);
+        break;
+      case 'c':
+        take(3);
+        break;
+      case 'z':
+        break;
+      default:
+        fail(std::string("a path verb '") + verb + '\'');
+    }
+    out_ += verb == 'z' ? 'h' : verb;
+    out_ += ' ';
+  }
+  if (next != path.points.size()) fail("a path with points to spare after '" + path.verbs + '\'');
+}
+
+void PageStream::spot(Spot at) {
+  add_points(out_, sheet_.corner.x + at.x);
+  out_ += ' ';
+  add_points(out_, sheet_.corner.y + sheet_.height - at.y);
+  out_ += ' ';
+}
+
+void PageStream::fail(const std::string& what) const { throw PrintError(sheet_.where + ": " + what); }
+
+}  // namespace quincunx

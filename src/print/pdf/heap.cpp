@@ -1,0 +1,17 @@
+#include "print/pdf/heap.hpp"
+
+#include <cstdlib>
+
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
+
+namespace quincunx {
+
+void give_back_holes() {
+#ifdef __GLIBC__
+  malloc_trim(0);
+#endif
+}
+
+}  // namespace quincunx

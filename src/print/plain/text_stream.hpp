@@ -1,0 +1,54 @@
+#pragma once
+// The operand arrays of a line of text: codes and the moves between them.
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "print/fonts/fontshelf.hpp"
+#include "print/text/type_case.hpp"
+
+namespace quincunx {
+
+// The font in use, which stays from one line to the next.
+struct UsedFont {
+  std::size_t number = 0;
+  Milli size = 0;
+  bool operator==(const UsedFont&) const = default;
+};
+
+// Writes "/F1 9 Tf [<01>-20<02>] TJ" and the like. Extra space is laid out so that rounding never adds up.
+class TextStream {
+ public:
+  // `printed`: a size that letters are enlarged to, no wider than they were; the caller narrows by "Tz".
+  // `readable`: codes in hexadecimal digits, not in bytes.
+  TextStream(std::string& out, std::vector<TypeCase>& cases, Milli size, Milli printed, bool readable,
+             std::optional<UsedFont>& used)
+      : out_(out), cases_(cases), size_(size), printed_(printed), readable_(readable), used_(used) {}
+
+  void add(const Stretch& stretch, Milli word_space, Milli letter_space);
+  void finish();
+
+ private:
+  void use_font(std::size_t number);
+  void raise(std::int32_t up);
+  void move(std::int64_t thousandths);  // of an em, to the right
+  void put(std::size_t code);
+  void close_codes();
+  void close_array();
+
+  std::string& out_;
+  std::vector<TypeCase>& cases_;
+  Milli size_, printed_;
+  bool readable_;
+  std::optional<UsedFont>& used_;
+  std::int32_t up_ = 0;
+  std::int64_t pending_ = 0;      // a move not yet written, thousandths of an em
+  std::int64_t extra_asked_ = 0;  // word and letter space so far, millipoints
+  std::int64_t extra_given_ = 0;  // the same as written, thousandths of an em
+  bool in_array_ = false, in_codes_ = false;
+};
+
+}  // namespace quincunx

@@ -1,0 +1,34 @@
+#pragma once
+// A font of somebody's PDF: how wide its codes are and which text they stand for.
+
+#include <map>
+#include <memory>
+#include <string>
+
+#include "print/pdf/qpdf.hpp"
+
+namespace quincunx {
+
+class PressFont {
+ public:
+  explicit PressFont(QPDFObjectHandle font);
+
+  std::size_t code_bytes() const { return composite_ ? 2 : 1; }
+  double width(unsigned code) const;  // thousandths of the size
+  enum class Text { known, none, replacement };
+  Text text(unsigned code) const;
+  const std::string& name() const { return name_; }
+  bool described() const { return described_; }  // where its outlines are; else readers take what they have
+
+ private:
+  void read_widths(QPDFObjectHandle widths);
+  void read_texts(const std::string& cmap);
+
+  std::string name_;
+  bool composite_ = false, mapped_ = false, encoded_ = false, described_ = true;
+  double default_width_ = 1000;
+  std::map<unsigned, double> widths_;
+  std::map<unsigned, bool> texts_;  // true: U+FFFD
+};
+
+}  // namespace quincunx

@@ -1,0 +1,22 @@
+#include "report/data/cells.hpp"
+
+#include <cstdint>
+
+#include "quincunx/text.hpp"
+
+namespace quincunx::report_parts {
+
+std::string two_places(double value) {
+  const auto hundredths = static_cast<std::int64_t>(value * 100 + (value < 0 ? -0.5 : 0.5));
+  const std::int64_t size = hundredths < 0 ? -hundredths : hundredths;
+  return (hundredths < 0 ? "−" : "") + std::to_string(size / 100) + "." + std::to_string(size / 10 % 10) +
+         std::to_string(size % 10);
+}
+
+std::string kind_text(const Feature& feature) {
+  const std::string name = spaced(feature.kind);
+  const bool says_so = name.size() >= 4 && name.compare(name.size() - 4, 4, "hill") == 0;
+  return feature.shape == Feature::Shape::hill && !says_so ? name + " hill" : name;
+}
+
+}  // namespace quincunx::report_parts

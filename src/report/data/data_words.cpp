@@ -1,0 +1,61 @@
+#include "report/data/data_words.hpp"
+
+#include "report/sheet/printed.hpp"
+
+namespace quincunx::data {
+
+const char* arm_key(Arm arm) {
+  constexpr const char* keys[] = {"foot", "horse", "guns", "leader"};
+  return keys[static_cast<std::size_t>(arm)];
+}
+
+const char* symbol_key(Symbol symbol) {
+  constexpr const char* keys[] = {"leader", "foot",        "foot-pike", "skirmish", "rabble",
+                                  "horse",  "light-horse", "dragoons",  "guns"};
+  return keys[static_cast<std::size_t>(symbol)];
+}
+
+const char* shape_key(Feature::Shape shape) {
+  constexpr const char* keys[] = {"area", "line", "hill"};
+  return keys[static_cast<std::size_t>(shape)];
+}
+
+const char* posture_key(Posture posture) {
+  constexpr const char* keys[] = {"attack", "advance", "hold", "screen", "withdraw", "reserve"};
+  return keys[static_cast<std::size_t>(posture)];
+}
+
+void write_amendments(xml::Writer& writer, const Rulebook& book) {
+  for (const Amendment& each : book.amendments())
+    writer.open("amendment")
+        .attribute("what", each.asks.empty() ? each.what : each.asks)
+        .attribute("from", each.from)
+        .attribute("to", each.to)
+        .empty();
+}
+
+void write_rulings(xml::Writer& writer, const Rulebook& book) {
+  const auto& rulings = book.set().rulings();
+  for (std::size_t i = 0; i < rulings.size(); ++i) {
+    const Ruling& ruling = rulings[i];
+    writer.open("ruling").attribute("key", ruling.key).attribute("rule", ruling.rule);
+    writer.attribute("value", book.ruling_text(i));
+    if (book.ruling_amended(i)) writer.attribute("amended", "yes");
+    if (ruling.alternatives.empty())
+      writer.attribute("low", ruling.low).attribute("high", ruling.high).attribute("preset", ruling.preset);
+    writer.attribute("question", ruling.text).attribute("in-force", printed::in_force(book, i));
+    if (ruling.alternatives.empty()) {
+      writer.empty();
+      continue;
+    }
+    writer.children();
+    for (const Alternative& choice : ruling.alternatives) {
+      writer.open("alternative").attribute("key", choice.key);
+      if (book.ruling_text(i) == choice.key) writer.attribute("in-force", "yes");
+      writer.text("alternative", choice.text);
+    }
+    writer.close("ruling");
+  }
+}
+
+}  // namespace quincunx::data

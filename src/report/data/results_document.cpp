@@ -1,0 +1,141 @@
+// A game that was played as data: what templates print, every number with the events behind it.
+
+#include <algorithm>
+
+#include "quincunx/text.hpp"
+#include "report/data/cells.hpp"
+#include "report/data/data_words.hpp"
+#include "report/data/parts.hpp"
+#include "report/data/results_parts.hpp"
+#include "report/story/phrases.hpp"
+
+namespace quincunx {
+namespace results {
+namespace {
+
+void write_meta(xml::Writer& writer, const Record& record) {
+  writer.open("meta").unless_empty("program", record.program).unless_empty("seed", record.seed);
+  writer.unless_empty("command", record.command).unless_empty("log-digest", record.log_digest);
+  writer.attribute("rules-digest", record.battle.book.digest());
+  writer.attribute("events", static_cast<long long>(record.log.size()));
+  if (record.colophon.empty()) return writer.empty();
+  writer.children();
+  for (const std::string& line : record.colophon) writer.open("type").text("type", line);
+  writer.close("meta");
+}
+
+void write_outcome(xml::Writer& writer, const Facts& facts) {
+  if (facts.record.log.empty()) return;
+  const event::Ended& ending = facts.digest.ending;
+  std::uint32_t ended = 0;
+  for (const Event& event : facts.record.log)
+    if (std::holds_alternative<event::Ended>(event.body)) ended = event.n;
+  writer.open("outcome").attribute("how", key(ending.how)).attribute("turn", facts.digest.last.turn);
+  if (ending.winner < 2)
+    writer.attribute("winner", facts.words().side_ids[ending.winner])
+        .attribute("winner-name", facts.words().side_names[ending.winner])
+        .attribute("loser", facts.words().side_ids[1U - ending.winner])
+        .attribute("loser-name", facts.words().side_names[1U - ending.winner]);
+  if (ended != 0) writer.attribute("event", ended);
+  writer.attribute("text", report_parts::ending_text(facts.battle(), facts.digest)).empty();
+}
+
+void write_rules(xml::Writer& writer, const Facts& facts) {
+  const Ruleset& set = facts.set();
+  const ColumnEntry& strength = set.columns[static_cast<std::size_t>(set.strength)];
+  writer.open("rules").attribute("key", set.key).attribute("title", set.title);
+  writer.attribute("credit", set.credit).attribute("digest", facts.battle().book.digest());
+  writer.attribute("period", set.period).attribute("length-name", set.length_name);
+  writer.attribute("die", set.die).attribute("breaking", set.breaking);
+  writer.attribute("strength", strength.key).attribute("strength-title", strength.title).children();
+  data::write_amendments(writer, facts.battle().book);
+  data::write_rulings(writer, facts.battle().book);
+  for (const Verb verb : set.verbs) writer.open("verb").attribute("key", key(verb)).empty();
+  const bool checked =
+      std::any_of(set.topics.begin(), set.topics.end(), [](const TopicEntry& topic) { return topic.stirs; });
+  if (checked) writer.open("verb").attribute("key", "with-leader").empty();
+  for (const Manoeuvre how : set.manoeuvres) writer.open("manoeuvre").attribute("key", key(how)).empty();
+  writer.close("rules");
+}
+
+// Moments of all turns, the weightiest with rank 1; in the order of play.
+void write_highlights(xml::Writer& writer, const Facts& facts) {
+  std::vector<digest::Moment> all = report_parts::all_moments(facts.digest);
+  std::vector<const digest::Moment*> ranked;
+  for (const digest::Moment& moment : all) ranked.push_back(&moment);
+  std::stable_sort(ranked.begin(), ranked.end(),
+                   [](const auto* a, const auto* b) { return a->weight > b->weight; });
+  for (const digest::Moment& moment : all) {
+    const auto rank = std::find(ranked.begin(), ranked.end(), &moment) - ranked.begin() + 1;
+    writer.open("highlight").attribute("rank", rank).attribute("event", moment.event);
+    writer.attribute("turn", moment.turn).attribute("number", moment.number);
+    writer.attribute("weight", moment.weight);
+    if (moment.unit != nobody) writer.attribute("unit", facts.unit(moment.unit));
+    writer.attribute("text", moment.text).children();
+    write_runs(writer, facts, moment.text);
+    writer.close("highlight");
+  }
+}
+
+}  // namespace
+
+std::string list_of(const Numbers& events) {
+  std::string out;
+  for (const std::uint32_t n : events) out += (out.empty() ? "" : " ") + std::to_string(n);
+  return out;
+}
+
+Numbers within(const Numbers& events, const digest::TurnDigest& turn) {
+  Numbers inside;
+  for (const std::uint32_t n : events)
+    if (n > turn.first && n <= turn.last) inside.push_back(n);
+  return inside;
+}
+
+std::string fraction(double value) {
+  const std::string text = report_parts::two_places(value);
+  constexpr std::string_view minus = "−";
+  return text.rfind(minus, 0) == 0 ? "-" + text.substr(minus.size()) : text;
+}
+
+std::string place_text(const Battle& battle, Length length) {
+  const Length unit = battle.words.unit_of_length;
+  return decimal((length * 1000 + (length < 0 ? -unit : unit) / 2) / unit, 1000);
+}
+
+void write_runs(xml::Writer& writer, const Facts& facts, const std::string& text) {
+  const Vocabulary& words = facts.words();
+  for (const Run& run : report_parts::named(facts.battle(), text)) {
+    writer.open("run");
+    if (!run.link.empty()) {
+      const std::string unit = run.link.substr(5);  // less "unit-"
+      const auto at = std::find(words.unit_ids.begin(), words.unit_ids.end(), unit) - words.unit_ids.begin();
+      const auto id = static_cast<UnitId>(at);
+      writer.attribute("unit", unit).attribute("side", facts.side(facts.battle().opening[id].side));
+    }
+    writer.attribute("text", run.text).empty();
+  }
+}
+
+}  // namespace results
+
+std::string results_document(const Record& record) {
+  const results::Facts facts{record, digest::digest(record.battle, record.log),
+                             results::sources_of(record.battle, record.log)};
+  std::string out = data::declaration;
+  xml::Writer writer(out);
+  writer.open("results").attribute("version", 1).children();
+  results::write_meta(writer, record);
+  results::write_scenario_part(writer, facts);
+  results::write_rules(writer, facts);
+  results::write_outcome(writer, facts);
+  results::write_sides(writer, facts);
+  results::write_highlights(writer, facts);
+  results::write_turns(writer, facts);
+  results::write_tallies(writer, facts);
+  results::write_events(writer, facts);
+  writer.close("results");
+  return out;
+}
+
+}  // namespace quincunx

@@ -1,0 +1,280 @@
+// Sides, their formations and units: what they were, what became of them, and their strength turn by turn.
+
+#include <algorithm>
+
+#include "quincunx/tally.hpp"
+#include "quincunx/text.hpp"
+#include "report/data/cells.hpp"
+#include "report/data/data_words.hpp"
+#include "report/data/results_parts.hpp"
+#include "report/map/map.hpp"
+#include "report/story/phrases.hpp"
+
+namespace quincunx::results {
+namespace {
+
+const UnitEntry* entry_of(const Battle& battle, const std::string& id) {
+  const auto among = [&id](const CommandEntry& command) -> const UnitEntry* {
+    for (const UnitEntry& unit : command.units)
+      if (unit.id == id) return &unit;
+    return nullptr;
+  };
+  for (const SideEntry& side : battle.scenario->sides) {
+    for (const CommandEntry& command : side.commands)
+      if (const UnitEntry* found = among(command)) return found;
+    for (const ArrivalEntry& arrival : side.arrivals)
+      if (const UnitEntry* found = among(arrival.command)) return found;
+  }
+  return nullptr;
+}
+
+std::string colour_text(Colour colour) {
+  constexpr std::string_view digits = "0123456789abcdef";
+  std::string out = "#";
+  for (const std::uint8_t part : {colour.red, colour.green, colour.blue}) {
+    out += digits[part >> 4U];
+    out += digits[part & 15U];
+  }
+  return out;
+}
+
+class SidesWriter {
+ public:
+  SidesWriter(xml::Writer& writer, const Facts& facts)
+      : writer_(writer),
+        facts_(facts),
+        battle_(facts.battle()),
+        set_(facts.set()),
+        strength_(static_cast<std::size_t>(facts.set().strength)),
+        played_(!facts.record.log.empty()) {}
+
+  void write(SideId side) {
+    const SideEntry& entry = battle_.scenario->sides[index(side)];
+    writer_.open("side").attribute("n", static_cast<long long>(index(side)) + 1);
+    writer_.attribute("id", facts_.side(side)).attribute("name", facts_.words().side_names[index(side)]);
+    writer_.unless_empty("role", entry.role).unless_empty("edge", entry.edge);
+    writer_.attribute("colour", colour_text(map::side_colour(battle_, side)));
+    writer_.attribute("ink", colour_text(map::darker(map::side_colour(battle_, side), 35)));  // of text
+    writer_.unless_empty("chief", entry.chief);
+    commander(entry.id);
+    writer_.attribute("units", count(side));
+    figures(side);
+    writer_.children();
+    for (const Stage& each : stages_of(battle_, side)) stage(each);
+    if (played_) {
+      for (const Scored& each : points_of(battle_, facts_.digest.last, side))
+        writer_.open("scored")
+            .attribute("text", each.text)
+            .attribute("count", each.count)
+            .attribute("points", each.points)
+            .empty();
+      course(side);
+    }
+    for (std::size_t i = 0; i < battle_.commands.size(); ++i)
+      if (battle_.commands[i].side == side) formation(i);
+    writer_.close("side");
+  }
+
+ private:
+  void commander(const std::string& side) {
+    for (const auto& [id, name] : facts_.record.commanders) {
+      if (id != side) continue;
+      const bool orders = name != "doctrine" && name != "reckless" && name != "none";
+      writer_.attribute("commander", orders ? "orders" : name);
+      if (orders) writer_.attribute("otherwise", name.substr(name.rfind(' ') + 1));
+    }
+  }
+
+  // Strength, losses and points. Of a scenario alone: as they are before the first turn.
+  void figures(SideId side) {
+    const Table now = played_ ? facts_.digest.last : table_with(battle_, {});
+    writer_.attribute("breaks-at", set_.breaks_at(now, battle_.book, side));
+    writer_.unless_empty("breaks-at-events", list_of(facts_.sources.breaks_at[index(side)]));
+    const Strength strength = strength_of(battle_, now, side);
+    writer_.attribute("strength-start", strength.start()).attribute("strength-set-up", strength.set_up);
+    if (!played_) return;
+    writer_.attribute("strength-came", strength.came).attribute("strength-never", strength.never);
+    writer_.attribute("strength-regained", facts_.digest.regained[index(side)]);
+    writer_.attribute("strength-lost", strength.lost()).attribute("strength-end", strength.end);
+    writer_.unless_empty("strength-events", list_of(facts_.sources.strength[index(side)]));
+    writer_.attribute("lost", set_.lost(now, battle_.book, side));
+    writer_.unless_empty("lost-events", list_of(facts_.sources.lost[index(side)]));
+    if (battle_.scenario->objectives.empty() && counting_of(set_).points == nullptr) return;
+    writer_.attribute("points", total(points_of(battle_, now, side)));
+    writer_.unless_empty("points-events", list_of(facts_.sources.points[index(side)]));
+  }
+
+  void stage(const Stage& each) {
+    writer_.open("stage").attribute("turn", each.turn);
+    if (each.late) writer_.attribute("late", "yes");
+    writer_.children();
+    for (const std::size_t number : each.arrivals) {
+      const ArrivalEntry& arrival = *battle_.arrivals[number].entry;
+      writer_.open("arrived").attribute("id", arrival.command.id).attribute("name", arrival.command.name);
+      writer_.attribute("turn", arrival.turn);
+      if (arrival.chance > 0) writer_.attribute("chance", arrival.chance);
+      writer_.empty();
+    }
+    for (const LossLimit& limit : each.limits) {
+      writer_.open("limit").attribute("text", limit.name).attribute("at", limit.at);
+      if (limit.breaks) writer_.attribute("breaks", "yes");
+      writer_.empty();
+    }
+    writer_.close("stage");
+  }
+
+  // All that the scenario gives the side, as in its strength: who never came is in it.
+  int count(SideId side) const {
+    int sum = 0;
+    for (const Unit& unit : battle_.opening.units) sum += unit.side == side ? 1 : 0;
+    return sum;
+  }
+
+  void course(SideId side) {
+    writer_.open("series").attribute("of", "strength").children();
+    for (const auto& [turn, sides] : facts_.digest.strength) {
+      writer_.open("v").attribute("turn", turn);
+      if (const digest::TurnDigest* folded = folded_turn(turn))
+        writer_.unless_empty("events", list_of(within(facts_.sources.strength[index(side)], *folded)));
+      writer_.text("v", std::to_string(sides[index(side)]));
+    }
+    writer_.close("series");
+  }
+
+  const digest::TurnDigest* folded_turn(int number) const {
+    for (const auto& turn : facts_.digest.turns)
+      if (turn.number == number) return &turn;
+    return nullptr;
+  }
+
+  void formation(std::size_t number) {
+    const Battle::CommandInfo& info = battle_.commands[number];
+    writer_.open("formation").attribute("id", info.id).attribute("name", info.name);
+    if (info.commander != nobody)
+      writer_.attribute("commander", facts_.unit(info.commander))
+          .attribute("commander-name", facts_.words().unit_names[index(info.commander)]);
+    if (info.posture) writer_.attribute("posture", data::posture_key(*info.posture));
+    for (const auto& arrival : battle_.arrivals) {
+      if (arrival.entry->command.id != info.id) continue;
+      writer_.attribute("arrives", arrival.entry->turn).attribute("edge", arrival.entry->edge);
+      if (arrival.entry->chance > 0) writer_.attribute("chance", arrival.entry->chance);
+    }
+    writer_.children();
+    for (std::size_t i = 0; i < battle_.opening.units.size(); ++i)
+      if (battle_.opening.units[i].command == number) unit(static_cast<UnitId>(i));
+    writer_.close("formation");
+  }
+
+  void unit(UnitId id) {
+    const Unit &start = battle_.opening[id], &end = facts_.digest.last[id];
+    const UnitType& type = set_.types[start.type];
+    const bool leader = type.arm == Arm::leader;
+    writer_.open("unit").attribute("id", facts_.unit(id));
+    writer_.attribute("name", facts_.words().unit_names[index(id)]).attribute("type", type.key);
+    writer_.attribute("type-name", type.name).attribute("arm", data::arm_key(type.arm));
+    writer_.attribute("symbol", data::symbol_key(type.symbol));
+    if (const UnitEntry* entry = entry_of(battle_, facts_.unit(id))) {
+      writer_.unless_empty("quality", entry->quality).unless_empty("trait", entry->trait);
+      writer_.unless_empty("attached-to", entry->attached_to);
+      if (entry->at) place(*entry->at);
+    }
+    if (const auto& formations = facts_.words().formation_names; start.formation < formations.size())
+      writer_.attribute("formation", formations[start.formation]);
+    if (!leader) writer_.attribute("start", start.columns[strength_]);
+    if (played_) {
+      if (!leader) writer_.attribute("end", end.present() ? end.columns[strength_] : 0);
+      writer_.attribute("fate", key(end.fate)).attribute("fate-text", digest::fate_text(end.fate));
+      if (!end.present() && end.fate != Fate::expected) writer_.attribute("gone", "yes");
+      writer_.unless_empty("events", list_of(facts_.sources.units[index(id)]));
+    }
+    writer_.children();
+    if (played_ && !leader) series(id);
+    columns(start, end);
+    if (set_.state_of != nullptr && !leader) limits(start);
+    if (played_) stays(id);
+    writer_.close("unit");
+  }
+
+  // At which strengths it comes to be called something else.
+  void limits(Unit unit) {
+    std::string state;
+    for (int left = unit.columns[strength_]; left > 0; --left) {
+      unit.columns[strength_] = static_cast<std::int16_t>(left);
+      const std::string now = set_.state_of(battle_.book, unit);
+      if (now != state) writer_.open("limit").attribute("at", left).attribute("text", now).empty();
+      state = now;
+    }
+  }
+
+  void place(Pose at) {
+    writer_.attribute("x", place_text(battle_, at.at.x)).attribute("y", place_text(battle_, at.at.y));
+    writer_.attribute("facing", degrees_text(at.facing));
+  }
+
+  void series(UnitId id) {
+    writer_.open("series").attribute("of", "strength").children();
+    const auto value = [&](int turn, const Table& table, const Numbers& events) {
+      writer_.open("v").attribute("turn", turn).unless_empty("events", list_of(events));
+      writer_.text("v", std::to_string(table[id].present() ? table[id].columns[strength_] : 0));
+    };
+    value(facts_.digest.turns.empty() ? 0 : facts_.digest.turns.front().number - 1, facts_.digest.set_up, {});
+    for (const auto& turn : facts_.digest.turns)
+      value(turn.number, turn.end, within(facts_.sources.units[index(id)], turn));
+    writer_.close("series");
+  }
+
+  // What a roster has columns for.
+  void columns(const Unit& start, const Unit& end) {
+    for (std::size_t i = 0; i < set_.columns.size(); ++i) {
+      const ColumnEntry& column = set_.columns[i];
+      if (*column.title == '\0' || column.lasts_a_turn) continue;
+      writer_.open("column").attribute("key", column.key).attribute("title", column.title);
+      writer_.attribute("start", value_text(column, start.columns[i]));
+      if (played_) writer_.attribute("end", value_text(column, end.columns[i]));
+      writer_.empty();
+    }
+  }
+
+  // From which turn to which it was in which state: for charts of who was where in the fight.
+  void stays(UnitId id) {
+    std::string state;
+    int from = 0, last = 0;
+    const auto close = [&] {
+      if (!state.empty())
+        writer_.open("stay").attribute("state", state).attribute("from", from).attribute("to", last).empty();
+    };
+    for (const auto& turn : facts_.digest.turns) {
+      const std::string now = state_of(id, turn);
+      if (now != state) {
+        close();
+        state = now;
+        from = turn.number;
+      }
+      last = turn.number;
+    }
+    close();
+  }
+
+  // A turn in which it lost strength was a turn of fighting.
+  std::string state_of(UnitId id, const digest::TurnDigest& turn) const {
+    const Unit &before = turn.start[id], &after = turn.end[id];
+    if (!after.present()) return std::string(key(after.fate));
+    if (before.present() && after.columns[strength_] < before.columns[strength_]) return "hurt";
+    return "present";
+  }
+
+  xml::Writer& writer_;
+  const Facts& facts_;
+  const Battle& battle_;
+  const Ruleset& set_;
+  const std::size_t strength_;
+  const bool played_;
+};
+
+}  // namespace
+
+void write_sides(xml::Writer& writer, const Facts& facts) {
+  for (const SideId side : {SideId::first, SideId::second}) SidesWriter(writer, facts).write(side);
+}
+
+}  // namespace quincunx::results

@@ -1,0 +1,156 @@
+// Turns: how the sides stood after each, where everybody was, and the tale of it step by step.
+
+#include <algorithm>
+
+#include "report/data/cells.hpp"
+#include "report/data/results_parts.hpp"
+#include "report/story/narrative.hpp"
+#include "report/story/phrases.hpp"
+
+namespace quincunx::results {
+namespace {
+
+class TurnWriter {
+ public:
+  TurnWriter(xml::Writer& writer, const Facts& facts, const digest::TurnDigest& turn)
+      : writer_(writer),
+        facts_(facts),
+        battle_(facts.battle()),
+        set_(facts.set()),
+        turn_(turn),
+        strength_(static_cast<std::size_t>(facts.set().strength)) {}
+
+  void write() {
+    writer_.open("turn").attribute("n", turn_.number);
+    writer_.attribute("first", static_cast<long long>(turn_.first) + 1);
+    writer_.attribute("last", static_cast<long long>(turn_.last)).children();
+    for (const SideId side : {SideId::first, SideId::second}) standing(side);
+    holders();
+    for (std::size_t i = 0; i < turn_.end.units.size(); ++i) pose(static_cast<UnitId>(i));
+    for (const digest::Moment& each : turn_.moments) moment(each);
+    for (const auto& story : narrative::tell(battle_, facts_.record.log, turn_)) step(story);
+    for (std::size_t i = 0; i < turn_.end.units.size(); ++i) change(static_cast<UnitId>(i));
+    writer_.close("turn");
+  }
+
+ private:
+  void standing(SideId side) {
+    const std::size_t s = index(side);
+    digest::DiceCount dice;
+    for (std::size_t i = turn_.first; i < turn_.last; ++i) {
+      const Event& event = facts_.record.log[i];
+      const auto* checked = std::get_if<event::Checked>(&event.body);
+      if (checked == nullptr || checked->unit == nobody || battle_.opening[checked->unit].side != side)
+        continue;
+      dice.add(*checked, set_.purposes[static_cast<std::size_t>(checked->purpose)], set_.die);
+      if (checked->dice.count > 0) dice.events.push_back(event.n);
+    }
+    writer_.open("standing").attribute("side", facts_.side(side));
+    writer_.attribute("name", facts_.words().side_names[s]);
+    writer_.attribute("lost", set_.lost(turn_.end, battle_.book, side));
+    writer_.unless_empty("lost-events", list_of(within(facts_.sources.lost[s], turn_)));
+    writer_.attribute("breaks-at", set_.breaks_at(turn_.end, battle_.book, side));
+    writer_.attribute("before", digest::strength_of(turn_.start, battle_, side));
+    writer_.attribute("after", digest::strength_of(turn_.end, battle_, side));
+    writer_.unless_empty("strength-events", list_of(within(facts_.sources.strength[s], turn_)));
+    write_dice(writer_, dice);
+    writer_.empty();
+  }
+
+  void holders() {
+    if (!set_.holds_objectives) return;
+    for (std::size_t i = 0; i < battle_.scenario->objectives.size(); ++i) {
+      writer_.open("holder").attribute("objective", facts_.words().objective_ids[i]);
+      writer_.attribute("name", report_parts::sentence_case(facts_.words().objective_names[i]));
+      if (const auto holder = objective_holder(battle_, turn_.end, i))
+        writer_.attribute("side", facts_.side(*holder))
+            .attribute("side-name", facts_.words().side_names[index(*holder)]);
+      writer_.unless_empty("events", list_of(within(facts_.sources.holders[i], turn_))).empty();
+    }
+  }
+
+  void pose(UnitId id) {
+    const Unit &before = turn_.start[id], &after = turn_.end[id];
+    if (!before.present() && !after.present()) return;
+    writer_.open("pose").attribute("unit", facts_.unit(id)).attribute("side", facts_.side(after.side));
+    const auto stand = [&](const Unit& unit, const char* x, const char* y, const char* facing) {
+      if (!unit.present()) return;
+      writer_.attribute(x, place_text(battle_, unit.base.pose.at.x));
+      writer_.attribute(y, place_text(battle_, unit.base.pose.at.y));
+      writer_.attribute(facing, degrees_text(unit.base.pose.facing));
+    };
+    stand(before, "start-x", "start-y", "start-facing");
+    stand(after, "x", "y", "facing");
+    writer_.empty();
+  }
+
+  void moment(const digest::Moment& moment) {
+    writer_.open("moment").attribute("number", moment.number).attribute("event", moment.event);
+    writer_.attribute("weight", moment.weight);
+    if (moment.unit != nobody) writer_.attribute("unit", facts_.unit(moment.unit));
+    writer_.attribute("x", place_text(battle_, moment.at.x));
+    writer_.attribute("y", place_text(battle_, moment.at.y));
+    writer_.attribute("text", moment.text).empty();
+  }
+
+  void step(const narrative::StepStory& story) {
+    writer_.open("step").attribute("title", story.title).children();
+    for (const narrative::Told& told : story.told) {
+      writer_.open("told").attribute("event", told.event).attribute("events", list_of(told.events));
+      writer_.unless_empty("lead", told.lead).attribute("proof", told.proof).children();
+      for (const int number : told.moments) writer_.open("disc").attribute("number", number).empty();
+      write_runs(writer_, facts_, told.text);
+      for (const std::uint32_t n : told.events) proof(facts_.record.log[n - 1]);
+      writer_.close("told");
+    }
+    writer_.close("step");
+  }
+
+  void proof(const Event& event) {
+    writer_.open("proof").attribute("event", event.n).unless_empty("rule", event.rule.view());
+    if (const auto* checked = std::get_if<event::Checked>(&event.body))
+      writer_.unless_empty("dice", narrative::dice_text(*checked, set_)).attribute("score", checked->score);
+    if (const auto* counted = std::get_if<event::Counted>(&event.body))
+      writer_.attribute("column", set_.columns[static_cast<std::size_t>(counted->column)].key)
+          .attribute("from", counted->from)
+          .attribute("to", counted->to);
+    writer_.empty();
+  }
+
+  // Who lost, regained, came, went or formed anew.
+  void change(UnitId id) {
+    const Unit &before = turn_.start[id], &after = turn_.end[id];
+    if (!after.present() && (!before.present() || after.fate == Fate::expected)) return;
+    const bool both = before.present() && after.present();
+    const int lost = before.present() ? before.columns[strength_] - after.columns[strength_] : 0;
+    const bool formed = both && after.formation != before.formation;
+    if (both && lost == 0 && !formed) return;
+    writer_.open("change").attribute("unit", facts_.unit(id)).attribute("side", facts_.side(after.side));
+    writer_.attribute("name", facts_.words().unit_names[index(id)]);
+    if (set_.types[after.type].arm != Arm::leader)
+      writer_.attribute("strength", after.present() ? after.columns[strength_] : 0);
+    if (!after.present())
+      writer_.attribute("fate", key(after.fate));
+    else if (!before.present())
+      writer_.attribute("arrived", "yes");
+    else if (lost != 0)
+      writer_.attribute(lost > 0 ? "lost" : "regained", lost > 0 ? lost : -lost);
+    if (formed) writer_.attribute("formation", facts_.words().formation_names[after.formation]);
+    writer_.attribute("events", list_of(within(facts_.sources.units[index(id)], turn_))).empty();
+  }
+
+  xml::Writer& writer_;
+  const Facts& facts_;
+  const Battle& battle_;
+  const Ruleset& set_;
+  const digest::TurnDigest& turn_;
+  const std::size_t strength_;
+};
+
+}  // namespace
+
+void write_turns(xml::Writer& writer, const Facts& facts) {
+  for (const auto& turn : facts.digest.turns) TurnWriter(writer, facts, turn).write();
+}
+
+}  // namespace quincunx::results

@@ -1,0 +1,64 @@
+// The ground as it is fought over: what its kind does, or what the scenario has made of it.
+
+#include "report/ground/effect.hpp"
+
+#include "report/data/cells.hpp"
+#include "report/story/phrases.hpp"
+
+namespace quincunx::report_parts {
+namespace {
+
+// What the scenario has made of a feature, for rule sets that tell kinds of going apart.
+std::string going_text(const Feature& feature) {
+  const auto going = [](std::uint32_t traits) {
+    return (traits & impassable) != 0 ? "impassable"
+           : (traits & rough) != 0    ? "rough"
+           : (traits & broken) != 0   ? "broken"
+           : (traits & road) != 0     ? "road"
+                                      : "open";
+  };
+  const std::uint32_t has = feature.traits;
+  std::string out = std::string(going(has)) + " going";
+  if (std::string_view(going(feature.loose_traits)) != going(has))
+    out += std::string(", in open order ") + going(feature.loose_traits);
+  const auto add = [&](std::uint32_t trait, const char* text) {
+    if ((has & trait) != 0) out += std::string("; ") + text;
+  };
+  add(blocks_sight, "blocks sight");
+  add(fortified, "works");
+  add(partial_cover, "partial cover");
+  add(full_cover, "full cover");
+  add(favorable, "favorable to defend");
+  add(strong, "strong to defend");
+  add(high, "high");
+  add(major, "has to be climbed");
+  add(standing_crop, "standing crops");
+  if (feature.capacity > 0) out += "; room for " + number(feature.capacity) + " stands";
+  return sentence_case(out) + " (by the scenario).";
+}
+
+}  // namespace
+
+std::string ground_effect(const Battle& battle, const Feature& feature) {
+  std::string effect;
+  for (const TerrainKind& kind : battle.book.set().terrain)
+    if (feature.kind == kind.key && feature.shape == kind.shape) {
+      effect = kind.text;
+      const std::uint32_t loose = kind.loose == TerrainKind::same ? kind.traits : kind.loose;
+      const bool changed = feature.traits != kind.traits || feature.loose_traits != loose;
+      if ((battle.book.set().ground & (broken | rough)) != 0) {
+        if (changed)
+          effect = going_text(feature);
+        else if (feature.capacity > 0)
+          effect += " Room for " + number(feature.capacity) + " stands.";
+      } else if (feature.traits != kind.traits) {
+        effect = std::string((feature.traits & impassable) != 0  ? "Impassable"
+                             : (feature.traits & difficult) != 0 ? "Difficult"
+                                                                 : "Open") +
+                 ((feature.traits & blocks_sight) != 0 ? "; blocks sight" : "") + " (by the scenario).";
+      }
+    }
+  return effect;
+}
+
+}  // namespace quincunx::report_parts

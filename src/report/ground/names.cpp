@@ -1,0 +1,174 @@
+// Names on maps: of the features of the ground, each within what it names where that has room.
+
+#include <algorithm>
+#include <utility>
+
+#include "quincunx/text.hpp"
+#include "report/sheet/sheet.hpp"
+
+namespace quincunx::map {
+namespace {
+
+constexpr Milli aside = 2200, margin = 700;  // from a name to the edge of its ground
+constexpr Milli figures = 9000;              // along the frame
+constexpr Milli step = 1500;                 // of a name on its way out of what is too narrow for it
+
+// Its sign bears the name already, as a rule with another case.
+bool named_as_objective(const Battle& battle, const Feature& feature) {
+  if (!battle.book.set().holds_objectives) return false;
+  const auto& names = battle.words.objective_names;
+  return std::any_of(names.begin(), names.end(),
+                     [&](const std::string& name) { return lower_ascii(name) == lower_ascii(feature.name); });
+}
+
+// Where the name of a line may stand, best first.
+std::vector<Point> anchors(const Feature& line) {
+  std::vector<Point> all;
+  for (std::size_t i = 0; i + 1 < line.points.size(); ++i) {
+    const Point from = line.points[i], to = line.points[i + 1];
+    for (const int part : {500, 250, 750})
+      all.push_back({from.x + (to.x - from.x) * part / 1000, from.y + (to.y - from.y) * part / 1000});
+  }
+  return all;
+}
+
+// Whether nothing of an area on paper lies on a feature.
+bool clear_of(const Feature& feature, const Area& area, const Scale& scale) {
+  constexpr int across = 8, down = 3;
+  const Milli left = area.left - aside / 2, top = area.top - margin;
+  for (int i = 0; i <= across; ++i)
+    for (int j = 0; j <= down; ++j)
+      if (contains(feature.outline, scale.on_table({left + (area.right + aside / 2 - left) * i / across,
+                                                    top + (area.bottom + margin - top) * j / down})))
+        return false;
+  return true;
+}
+
+// A piece of ground as it is seen: without what is drawn over it.
+class Patch {
+ public:
+  Patch(const Ground& table, const Feature& feature, const Scale& scale) : feature_(feature), scale_(scale) {
+    const std::vector<const Feature*> all = from_the_ground_up(table);
+    auto over = std::find(all.begin(), all.end(), &feature);
+    for (over += over == all.end() ? 0 : 1; over != all.end(); ++over)
+      if (meet((*over)->box, feature.box)) over_.push_back(*over);
+    const Box& box = feature.box;
+    const Spot corner = scale({box.low.x, box.top.y}), other = scale({box.top.x, box.low.y});
+    box_ = {std::max<Milli>(corner.x, 0), std::max<Milli>(corner.y, 0), std::min(other.x, scale.width),
+            std::min(other.y, scale.height)};
+  }
+
+  const Area& box() const { return box_; }
+  bool shown() const { return box_.left < box_.right && box_.top < box_.bottom; }
+
+  // Whether all of this lies on it.
+  bool holds(const Area& area) const {
+    for (const Milli x : {area.left - aside, (area.left + area.right) / 2, area.right + aside})
+      for (const Milli y : {area.top - margin, (area.top + area.bottom) / 2, area.bottom + margin}) {
+        const Point at = scale_.on_table({x, y});
+        if (!contains(feature_.outline, at)) return false;
+        for (const Feature* over : over_)
+          if (contains(over->outline, at)) return false;
+      }
+    return true;
+  }
+
+ private:
+  const Feature& feature_;
+  const Scale& scale_;
+  std::vector<const Feature*> over_;
+  Area box_;
+};
+
+// Where a name lies within its ground, the middle first.
+std::vector<Labels::Setting> room_on(const Patch& patch, const Labels::Name& name) {
+  std::vector<Labels::Setting> all;
+  const Area& box = patch.box();
+  for (const lettering::Lines& lines : name.forms)
+    for (const Milli down : {0, -1, 1, -2, 2})
+      for (const Milli along : {0, -1, 1, -2, 2}) {
+        const Spot at{(box.left + box.right) / 2 + (box.right - box.left) * along / 6,
+                      (box.top + box.bottom) / 2 + (box.bottom - box.top) * down / 6};
+        const Area area = Labels::centred(lines, name.size, at);
+        if (patch.holds(area)) all.push_back({area, &lines});
+      }
+  return all;
+}
+
+// Where the name of a line lies within it; if nowhere, where it stands beside it, best where nothing else is.
+struct LineRoom {
+  std::vector<Labels::Setting> within, beside, among;
+};
+LineRoom room_along(const Patch& patch, const Ground& table, const Feature& line, const Labels::Name& name,
+                    const Scale& scale) {
+  const auto bare = [&](const Area& area) {
+    if (area.left < figures || area.bottom > scale.height - figures) return false;
+    return std::all_of(table.features.begin(), table.features.end(), [&](const Feature& feature) {
+      return feature.shape == Feature::Shape::hill || feature.outline.empty() ||
+             clear_of(feature, area, scale);
+    });
+  };
+  LineRoom room;
+  for (const Point anchor : anchors(line)) {
+    const Spot at = scale(anchor);
+    if (at.x < 0 || at.y < 0 || at.x > scale.width || at.y > scale.height) continue;
+    for (const lettering::Lines& lines : name.forms) {
+      const Area area = Labels::centred(lines, name.size, at);
+      if (patch.holds(area)) room.within.push_back({area, &lines});
+      const Milli most = scale.length(line.width) + area.right - area.left;
+      for (const Spot way : {Spot{1, 0}, Spot{-1, 0}, Spot{0, -1}, Spot{0, 1}})
+        for (Milli far = step; far < most; far += step) {
+          const Area moved{area.left + way.x * far, area.top + way.y * far, area.right + way.x * far,
+                           area.bottom + way.y * far};
+          if (!clear_of(line, moved, scale)) continue;
+          (bare(moved) ? room.beside : room.among).push_back({moved, &lines});
+          break;
+        }
+    }
+  }
+  return room;
+}
+
+}  // namespace
+
+// First what has room for its name, then lines; what has none is named beside itself, but not on a line.
+void Sheet::feature_names() {
+  const Ground& table = *battle_.opening.ground;
+  std::vector<std::pair<Area, Labels::Name>> cramped;
+  std::vector<const Feature*> lines;
+  for (const Feature& feature : table.features) {
+    if (feature.name.empty() || feature.outline.empty() || named_as_objective(battle_, feature)) continue;
+    if (feature.shape == Feature::Shape::line) {
+      lines.push_back(&feature);
+      continue;
+    }
+    const Patch patch(table, feature, scale_);
+    if (!patch.shown()) continue;
+    Labels::Name name = place_name(feature.name);
+    name.forms.push_back(lettering::in_three(feature.name));
+    if (labels_.name_on(drawing_, name, room_on(patch, name), ground_colour(feature))) continue;
+    name.forms.pop_back();
+    const bool small = (patch.box().right - patch.box().left) * 3 < scale_.width;
+    if (small) cramped.emplace_back(patch.box(), std::move(name));
+  }
+  for (const Feature* line : lines) {
+    const Patch patch(table, *line, scale_);
+    if (!patch.shown()) continue;
+    const Labels::Name name = place_name(line->name);
+    const LineRoom room = room_along(patch, table, *line, name, scale_);
+    if (!labels_.name_on(drawing_, name, room.within, ground_colour(*line)) &&
+        !labels_.name_on(drawing_, name, room.beside, std::nullopt))
+      labels_.name_on(drawing_, name, room.among, std::nullopt);
+  }
+  if (cramped.empty()) return;
+  for (const Feature& feature : table.features) avoid_line(feature);
+  for (const auto& [box, name] : cramped) labels_.name(drawing_, box, name, false, true);
+}
+
+void Sheet::avoid_line(const Feature& line) {
+  const Milli half = scale_.length(line.width) / 2;
+  for (std::size_t i = 0; i + 1 < line.points.size() && line.shape == Feature::Shape::line; ++i)
+    labels_.avoid_line(scale_(line.points[i]), scale_(line.points[i + 1]), pointed, half);
+}
+
+}  // namespace quincunx::map

@@ -1,0 +1,70 @@
+// Tables that no step of play uses, and steps that need a table and have none.
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+
+#include "quincunx/ruleset.hpp"
+#include "report/lint/checks.hpp"
+#include "report/sheet/printed.hpp"
+
+namespace quincunx::lint {
+namespace {
+
+bool letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
+
+// As a whole word.
+bool says(std::string_view text, std::string_view word) {
+  for (std::size_t at = text.find(word); at != text.npos; at = text.find(word, at + 1)) {
+    const bool begins = at == 0 || !letter(text[at - 1]);
+    const std::size_t end = at + word.size();
+    if (begins && (end == text.size() || !letter(text[end]))) return true;
+  }
+  return false;
+}
+
+constexpr std::array<std::string_view, 9> dice_words{"die",    "dice",   "roll",  "rolls",    "check",
+                                                     "checks", "combat", "fires", "modifiers"};
+
+bool throws_dice(const Step& step) {
+  return std::any_of(dice_words.begin(), dice_words.end(),
+                     [&step](std::string_view word) { return says(step.text, word); });
+}
+
+bool serves(const Ruleset& set, std::string_view step) {
+  return std::any_of(set.tables().begin(), set.tables().end(),
+                     [step](const PrintedTable& table) { return step == table.step; });
+}
+
+// A table of its own phase, of a step of the same name, or of one that its text names ("As 1.2").
+bool has_table(const Ruleset& set, const Step& step) {
+  return std::any_of(set.steps.begin(), set.steps.end(), [&](const Step& other) {
+    const bool near = std::string_view(other.phase) == step.phase ||
+                      std::string_view(other.title) == step.title || says(step.text, other.id);
+    return near && serves(set, other.id);
+  });
+}
+
+}  // namespace
+
+void check_sequence(Findings& found) {
+  const Ruleset& set = found.book.set();
+  for (std::size_t i = 0; i < set.tables().size(); ++i) {
+    const std::string_view serves = set.tables()[i].step;
+    if (!serves.empty() && std::none_of(set.steps.begin(), set.steps.end(),
+                                        [serves](const Step& step) { return serves == step.id; }))
+      found.add("unused-table", true, i, "no step of play is called '" + std::string(serves) + "'",
+                "name a step, or none for a table of the set-up");
+  }
+  for (const printed::Phase& phase : printed::phases(set)) {
+    if (printed::as_before(phase)) continue;
+    for (const Step* step : phase.steps)
+      if (throws_dice(*step) && !has_table(set, *step))
+        found.add("missing-table", false,
+                  std::string("step ") + step->id + " " + step->title +
+                      " throws dice, and no table serves '" + phase.title + "'",
+                  "name the step in the table that says what the dice do");
+  }
+}
+
+}  // namespace quincunx::lint

@@ -1,0 +1,125 @@
+#include "report/map/map.hpp"
+
+#include <algorithm>
+
+#include "report/map/turn_sketch.hpp"
+#include "report/sheet/sheet.hpp"
+
+namespace quincunx::map {
+namespace {
+
+constexpr Milli gap = 7000;  // between a map and its legend
+constexpr Milli note_gap = 4000, column = mm(34);
+
+enum class Legend : std::uint8_t { none, below, beside };
+struct Layout {
+  Scale scale;
+  Legend place = Legend::none;
+  Drawing legend;
+};
+
+Layout lay_out(const Battle& battle, const Window& window, LegendOf what, Milli width, Milli height,
+               const Look& look) {
+  const Scale whole = scale_for(battle, window, width, height);
+  if (!look.legend) return {whole, Legend::none, {}};
+  const Milli strip = legend(battle, whole, what, width, look).height;
+  const Scale below = scale_for(battle, window, width, height - strip - gap);
+  const Scale beside = scale_for(battle, window, width - column - gap, height);
+  if (below.permille >= beside.permille)
+    return {below, Legend::below, legend(battle, below, what, below.width, look)};
+  return {beside, Legend::beside, legend(battle, beside, what, column, look)};
+}
+
+}  // namespace
+
+bool Look::shows(std::string_view layer) const {
+  return layers.empty() || std::find(layers.begin(), layers.end(), layer) != layers.end();
+}
+
+Drawing with_legend(const Battle& battle, const Window& window, LegendOf what, Milli width, Milli height,
+                    const Look& look, const std::function<Drawn(const Scale&)>& draw) {
+  Milli left = height;  // by what the note takes, which is known when the map is drawn
+  while (true) {
+    const Layout layout = lay_out(battle, window, what, width, left, look);
+    Drawn drawn = draw(layout.scale);
+    Drawing& drawing = drawn.drawing;
+    const Milli map_width = drawing.width;
+    if (layout.place == Legend::below) {
+      put(drawing, layout.legend, {0, drawing.height + gap});
+      drawing.height += gap + layout.legend.height;
+    } else if (layout.place == Legend::beside) {
+      put(drawing, layout.legend, {map_width + gap, 0});
+      drawing.width += gap + column;
+      drawing.height = std::max(drawing.height, layout.legend.height);
+    }
+    if (drawn.unnamed.empty()) return drawing;
+    if (layout.place == Legend::beside) {
+      const Drawing note = note_of_unnamed(drawn.unnamed, column, look.language);
+      if (layout.legend.height + gap + note.height <= drawing.height) {
+        put(drawing, note, {map_width + gap, drawing.height - note.height});
+        return drawing;
+      }
+    }
+    const Drawing note = note_of_unnamed(drawn.unnamed, drawing.width, look.language);
+    const Milli all = drawing.height + note_gap + note.height;
+    if (all <= height || left < height / 2) {
+      put(drawing, note, {0, drawing.height + note_gap});
+      drawing.height = all;
+      return drawing;
+    }
+    left -= all - height;
+  }
+}
+
+Drawing positions(const Battle& battle, const Table& table, Milli width, Milli height, const Look& look) {
+  Look bare = look;
+  bare.legend = false;
+  const auto draw = [&](const Scale& scale) {
+    Sheet sheet(battle, scale, bare);
+    sheet.units(table);
+    sheet.unit_names(table);
+    return std::move(sheet).finished();
+  };
+  return with_legend(battle, occupied(battle, table), {}, width, height, bare, draw);
+}
+
+Drawing deployment(const Battle& battle, const Table& table, Milli width, Milli height, const Look& look) {
+  const auto draw = [&](const Scale& scale) {
+    Sheet sheet(battle, scale, look);
+    sheet.units(table);
+    sheet.objectives(table);
+    sheet.unit_names(table);
+    sheet.feature_names();
+    return std::move(sheet).finished();
+  };
+  return with_legend(battle, whole_table(battle), {false, true}, width, height, look, draw);
+}
+
+Drawing turn(const Battle& battle, const EventLog& log, const digest::TurnDigest& turn, Milli width,
+             Milli height, const Look& look) {
+  TurnSketch sketch(turn.start);
+  for (std::size_t i = turn.first; i < turn.last; ++i) sketch.add(log[i]);
+  const auto draw = [&](const Scale& scale) {
+    Sheet sheet(battle, scale, look);
+    sheet.clip();
+    if (look.shows("ghosts")) sheet.ghosts(turn.start, turn.end);
+    for (const TurnSketch::Line& line : sketch.lines(turn.end)) {
+      constexpr const char* layers[] = {"moves", "charges", "retreats", "fire"};
+      if (look.shows(layers[static_cast<std::size_t>(line.arrow)]))
+        sheet.arrow(line.way, line.arrow, side_colour(battle, line.side));
+    }
+    sheet.units(turn.end);
+    sheet.losses(turn.start, turn.end);
+    for (const Point at : sketch.fights()) sheet.fight(at);
+    for (const Base& base : sketch.gone()) sheet.gone(base.pose.at);
+    for (const digest::Moment& moment : turn.moments)
+      if (look.shows("markers")) sheet.disc(moment.at, moment.number);
+    sheet.objectives(turn.end);
+    sheet.unit_names(turn.end);
+    sheet.feature_names();
+    return std::move(sheet).finished();
+  };
+  return with_legend(battle, action(battle, log, turn), {true, false}, width, height, look, draw);
+}
+
+}  // namespace quincunx::map

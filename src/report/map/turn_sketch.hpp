@@ -1,0 +1,43 @@
+#pragma once
+// What moved, shot, fought and fell in a turn, as lines and points on the table.
+
+#include <map>
+#include <set>
+#include <utility>
+#include <vector>
+
+#include "report/map/map.hpp"
+
+namespace quincunx::map {
+
+class TurnSketch {
+ public:
+  explicit TurnSketch(const Table& start) : table_(start) {}
+
+  void add(const Event& event);  // every event of the turn, in order
+
+  struct Line {
+    UnitId unit = nobody;
+    SideId side{};
+    Arrow arrow{};
+    std::vector<Point> way;
+  };
+  // Moves end where their unit's base begins, for whoever stands there at the end.
+  std::vector<Line> lines(const Table& end) const;
+  const std::vector<Point>& fights() const { return fights_; }
+  const std::vector<Base>& gone() const { return gone_; }  // where they stood last
+
+ private:
+  void add_move(const event::Moved& moved);
+  void add_dice(const event::Checked& checked);
+
+  Table table_;
+  std::vector<Line> lines_;
+  std::map<UnitId, std::size_t> latest_;  // line of a unit's latest move
+  std::map<UnitId, Verb> verb_;
+  std::set<std::pair<UnitId, UnitId>> shots_, pairs_;
+  std::vector<Point> fights_;
+  std::vector<Base> gone_;
+};
+
+}  // namespace quincunx::map

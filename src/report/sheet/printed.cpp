@@ -1,0 +1,139 @@
+#include "report/sheet/printed.hpp"
+
+#include <algorithm>
+
+#include "quincunx/text.hpp"
+
+namespace quincunx::printed {
+namespace {
+
+using Align = block::Column::Align;
+
+constexpr Colour accent{122, 31, 31}, amended_tint{250, 234, 222};
+constexpr std::size_t figure_signs = 13;  // longer cells are words, set flush left
+
+Run dagger() { return {"†", Run::Manner::bold, {}, true, accent}; }
+
+block::Cell figure(const Rulebook& book, std::size_t table, std::size_t row, std::size_t column) {
+  block::Cell cell;
+  const std::string text = book.cell_text(table, row, column);
+  if (!book.amended(table, row, column)) {
+    cell.text = plain(text);
+    return cell;
+  }
+  cell.text = {Run{text, Run::Manner::bold}, dagger()};
+  cell.tinted = true;
+  cell.tint = amended_tint;
+  return cell;
+}
+
+block::Cell label(const PrintedTable& printed, std::size_t row) {
+  const PrintedRow& entry = printed.rows[row];
+  block::Cell cell;
+  cell.text = plain(entry.label);
+  if (*entry.rule != '\0') cell.text.push_back({std::string("  ") + entry.rule, Run::Manner::small});
+  return cell;
+}
+
+bool any_amended(const Rulebook& book, std::size_t table, std::size_t row) {
+  for (std::size_t column = 0; column < book.set().tables()[table].columns.size(); ++column)
+    if (book.amended(table, row, column)) return true;
+  return false;
+}
+
+// "Shot, Start resolve 3; Horse, Move 6": what stands in the rule book where the scenario has changed it.
+std::string changed_figures(const Rulebook& book, std::size_t table) {
+  const PrintedTable& printed = book.set().tables()[table];
+  const Rulebook unchanged(book.set());
+  std::string out;
+  for (std::size_t row = 0; row < printed.rows.size(); ++row)
+    for (std::size_t column = 0; column < printed.columns.size(); ++column)
+      if (book.amended(table, row, column))
+        out += (out.empty() ? "" : "; ") + std::string(printed.rows[row].label) + ", " +
+               printed.columns[column] + " " + unchanged.cell_text(table, row, column);
+  return out;
+}
+
+void add_notes(block::Table& table, const Rulebook& book, std::size_t index) {
+  const PrintedTable& printed = book.set().tables()[index];
+  const std::string changed = changed_figures(book, index);
+  if (!changed.empty())
+    table.notes.push_back({dagger(), Run{" Changed here. The rules have: " + changed + "."}});
+  for (const char* note : printed.notes) table.notes.push_back(plain(note));
+  if (printed.house)
+    table.notes.push_back({Run{"House figures: the rules leave them open.", Run::Manner::italic}});
+}
+
+std::string title(const PrintedTable& printed) {
+  return std::string(printed.title) + (*printed.rule != '\0' ? std::string("  ") + printed.rule : "") +
+         (printed.house ? ", house figures" : "");
+}
+
+// A column of figures stands centred, one of words flush left.
+Align alignment(const Rulebook& book, std::size_t table, std::size_t column) {
+  return has_words(book, table, column) ? Align::left : Align::centre;
+}
+
+void set_upright(block::Table& made, const Rulebook& book, std::size_t index) {
+  const PrintedTable& printed = book.set().tables()[index];
+  made.columns.push_back({printed.row_head, Align::left, 0});
+  for (std::size_t column = 0; column < printed.columns.size(); ++column)
+    made.columns.push_back({printed.columns[column], alignment(book, index, column), 0});
+  for (std::size_t row = 0; row < printed.rows.size(); ++row) {
+    block::Row line;
+    line.cells.push_back(label(printed, row));
+    for (std::size_t column = 0; column < printed.columns.size(); ++column)
+      line.cells.push_back(figure(book, index, row, column));
+    made.rows.push_back(std::move(line));
+  }
+}
+
+}  // namespace
+
+bool has_words(const Rulebook& book, std::size_t table, std::size_t column) {
+  const std::size_t rows = book.set().tables()[table].rows.size();
+  for (std::size_t row = 0; row < rows; ++row)
+    if (characters(book.cell_text(table, row, column)) > figure_signs) return true;
+  return false;
+}
+
+bool lists_unit_types(const Ruleset& set, const PrintedTable& table) {
+  return std::all_of(set.types.begin(), set.types.end(), [&table](const UnitType& type) {
+    return std::any_of(table.rows.begin(), table.rows.end(),
+                       [&type](const PrintedRow& row) { return std::string_view(row.label) == type.name; });
+  });
+}
+
+block::Table keyed_table(const Rulebook& book, std::size_t index) {
+  const PrintedTable& printed = book.set().tables()[index];
+  block::Table made;
+  made.title = std::string("table=\"") + printed.key + "\"  " + title(printed);
+  made.anchor = std::string("table-") + printed.key;
+  set_upright(made, book, index);
+  for (std::size_t row = 0; row < printed.rows.size(); ++row)
+    if (any_amended(book, index, row)) made.rows[row].kind = block::Row::Kind::amended;
+  add_notes(made, book, index);
+  return made;
+}
+
+std::vector<Phase> phases(const Ruleset& set) {
+  std::vector<Phase> all;
+  for (const Step& step : set.steps) {
+    if (all.empty() || all.back().title != step.phase) all.push_back({step.phase, {}});
+    all.back().steps.push_back(&step);
+  }
+  return all;
+}
+
+bool as_before(const Phase& phase) {
+  return std::all_of(phase.steps.begin(), phase.steps.end(),
+                     [](const Step* step) { return *step->text == '\0'; });
+}
+
+std::string in_force(const Rulebook& book, std::size_t ruling) {
+  const Ruling& entry = book.set().rulings()[ruling];
+  return entry.alternatives.empty() ? book.ruling_text(ruling)
+                                    : entry.alternatives[static_cast<std::size_t>(book.ruling(ruling))].text;
+}
+
+}  // namespace quincunx::printed

@@ -1,0 +1,185 @@
+// A rulebook as data: everything that is printed of it, with its keys, marks of amendment and open questions.
+
+#include "base/xml_writer.hpp"
+#include "quincunx/report.hpp"
+#include "quincunx/text.hpp"
+#include "report/data/cells.hpp"
+#include "report/data/data_words.hpp"
+#include "report/sheet/printed.hpp"
+#include "report/sheet/usage.hpp"
+
+namespace quincunx {
+namespace {
+
+class RulesWriter {
+ public:
+  RulesWriter(const Rulebook& book, const Battle* battle, const std::vector<PrintedCell>* before,
+              std::string& out)
+      : book_(book), set_(book.set()), unchanged_(book.set()), writer_(out) {
+    if (battle != nullptr) usage_ = usage(*battle);
+    if (before != nullptr) changes_ = changes(*before, printed_cells(book));
+  }
+
+  void write() {
+    writer_.open("rules").attribute("version", 1);
+    writer_.attribute("key", set_.key).attribute("title", set_.title).attribute("credit", set_.credit);
+    writer_.attribute("period", set_.period).attribute("digest", book_.digest());
+    writer_.attribute("length-name", set_.length_name).attribute("die", set_.die);
+    writer_.attribute("breaking", set_.breaking).children();
+    data::write_amendments(writer_, book_);
+    for (const printed::Phase& each : printed::phases(set_)) phase(each);
+    for (std::size_t i = 0; i < set_.tables().size(); ++i) table(i);
+    data::write_rulings(writer_, book_);
+    for (const UnitType& type : set_.types) unit_type(type);
+    for (const char* quality : set_.qualities) writer_.open("quality").attribute("key", quality).empty();
+    for (const Formation& each : set_.formations)
+      writer_.open("formation").attribute("key", each.key).attribute("name", each.name).empty();
+    for (const char* style : set_.charge_styles) writer_.open("charge-style").attribute("key", style).empty();
+    for (const char* word : set_.conditions) writer_.open("condition").attribute("key", word).empty();
+    for (const ColumnEntry& column : set_.columns) state(column);
+    ground();
+    for (const Term& term : set_.glossary)
+      writer_.open("term").attribute("name", term.name).text("term", term.text);
+    for (const PrintedChange& each : changes_) change(each);
+    writer_.close("rules");
+  }
+
+ private:
+  void phase(const printed::Phase& phase) {
+    writer_.open("phase").attribute("n", ++phases_).attribute("title", phase.title);
+    if (printed::as_before(phase)) writer_.attribute("as-before", "yes");
+    writer_.children();
+    for (const Step* step : phase.steps) {
+      writer_.open("step").attribute("id", step->id).attribute("title", step->title);
+      writer_.unless_empty("rule", step->rule).text("step", step->text);
+    }
+    writer_.close("phase");
+  }
+
+  void table(std::size_t index) {
+    const PrintedTable& printed = set_.tables()[index];
+    writer_.open("table").attribute("n", static_cast<long long>(index) + 1).attribute("key", printed.key);
+    writer_.attribute("title", printed.title).unless_empty("rule", printed.rule);
+    if (const Step* step = step_of(printed.step))
+      writer_.attribute("step", step->id).attribute("phase", step->phase);
+    writer_.unless_empty("row-head", printed.row_head);
+    if (printed.house) writer_.attribute("tag", "house");
+    if (printed::lists_unit_types(set_, printed)) writer_.attribute("lists-units", "yes");
+    if (usage_ && !usage_->table(index)) writer_.attribute("unused", "yes");
+    writer_.children();
+    for (std::size_t column = 0; column < printed.columns.size(); ++column) {
+      writer_.open("column").attribute("n", static_cast<long long>(column) + 1);
+      writer_.attribute("key", printed.columns[column]);
+      if (printed::has_words(book_, index, column)) writer_.attribute("words", "yes");
+      writer_.empty();
+    }
+    for (std::size_t row = 0; row < printed.rows.size(); ++row) table_row(index, row);
+    for (const char* note : printed.notes) {
+      writer_.open("note");
+      if (std::string_view(note).rfind("Inferred", 0) == 0) writer_.attribute("tag", "inferred");
+      writer_.text("note", note);
+    }
+    writer_.close("table");
+  }
+
+  void table_row(std::size_t index, std::size_t row) {
+    const PrintedTable& printed = set_.tables()[index];
+    const PrintedRow& entry = printed.rows[row];
+    writer_.open("row").attribute("n", static_cast<long long>(row) + 1).attribute("key", entry.label);
+    writer_.unless_empty("rule", entry.rule);
+    for (const UnitType& type : set_.types)
+      if (std::string_view(type.name) == entry.label) writer_.attribute("unit-type", type.key);
+    if (usage_ && !usage_->rows[index][row]) writer_.attribute("unused", "yes");
+    writer_.children();
+    for (std::size_t column = 0; column < printed.columns.size(); ++column) {
+      constexpr const char* kinds[] = {"number", "modifier", "need", "length", "word"};
+      const Figure& figure = entry.cells[column];
+      writer_.open("cell").attribute("column", printed.columns[column]);
+      writer_.attribute("kind", kinds[static_cast<std::size_t>(figure.kind)]);
+      if (figure.kind != Figure::Kind::word) writer_.attribute("value", book_.figure(index, row, column));
+      if (book_.amended(index, row, column))
+        writer_.attribute("amended", "yes").attribute("rules-have", unchanged_.cell_text(index, row, column));
+      for (const PrintedChange& each : changes_)
+        if (!each.gone && each.cell.table == printed.key && each.cell.row == entry.label &&
+            each.cell.column == printed.columns[column])
+          writer_.attribute("changed", "yes");
+      writer_.text("cell", book_.cell_text(index, row, column));
+    }
+    writer_.close("row");
+  }
+
+  const Step* step_of(std::string_view id) const {
+    for (const Step& step : set_.steps)
+      if (id == step.id) return &step;
+    return nullptr;
+  }
+
+  void unit_type(const UnitType& type) {
+    writer_.open("unit-type").attribute("key", type.key).attribute("name", type.name);
+    writer_.attribute("arm", data::arm_key(type.arm)).attribute("symbol", data::symbol_key(type.symbol));
+    writer_.attribute("width", decimal(type.footprint.width, set_.length_unit));
+    writer_.attribute("depth", decimal(type.footprint.depth, set_.length_unit));
+    if (type.footprint.round) writer_.attribute("round", "yes");
+    writer_.empty();
+  }
+
+  void state(const ColumnEntry& column) {
+    writer_.open("state").attribute("key", column.key).unless_empty("title", column.title);
+    writer_.attribute("low", column.low).attribute("high", column.high);
+    if (column.lasts_a_turn) writer_.attribute("lasts", "turn");
+    if (column.words.empty()) return writer_.empty();
+    writer_.children();
+    for (std::size_t i = 0; i < column.words.size(); ++i)
+      writer_.open("value")
+          .attribute("value", column.low + static_cast<long long>(i))
+          .text("value", column.words[i]);
+    writer_.close("state");
+  }
+
+  void change(const PrintedChange& change) {
+    writer_.open("change").unless_empty("table", change.cell.table).unless_empty("title", change.cell.title);
+    writer_.attribute("row", change.cell.row).unless_empty("column", change.cell.column);
+    if (change.is_new) writer_.attribute("new", "yes");
+    if (change.gone) writer_.attribute("gone", "yes");
+    writer_.attribute("before", change.before).attribute("after", change.cell.text).empty();
+  }
+
+  // Kinds of ground that do the same stand together.
+  void ground() {
+    std::vector<std::string_view> effects;
+    for (const TerrainKind& kind : set_.terrain)
+      if (std::find(effects.begin(), effects.end(), kind.text) == effects.end())
+        effects.emplace_back(kind.text);
+    for (const std::string_view effect : effects) {
+      writer_.open("ground").attribute("effect", effect).children();
+      for (std::size_t i = 0; i < set_.terrain.size(); ++i) {
+        const TerrainKind& kind = set_.terrain[i];
+        if (effect != kind.text) continue;
+        writer_.open("kind").attribute("key", kind.key).attribute("shape", data::shape_key(kind.shape));
+        writer_.attribute("name", spaced(kind.key));
+        if (usage_ && !usage_->ground[i]) writer_.attribute("unused", "yes");
+        writer_.empty();
+      }
+      writer_.close("ground");
+    }
+  }
+
+  const Rulebook& book_;
+  const Ruleset& set_;
+  const Rulebook unchanged_;
+  xml::Writer writer_;
+  int phases_ = 0;
+  std::optional<Usage> usage_;
+  std::vector<PrintedChange> changes_;
+};
+
+}  // namespace
+
+std::string rules_document(const Rulebook& book, const Battle* battle,
+                           const std::vector<PrintedCell>* before) {
+  std::string out = data::declaration;
+  RulesWriter(book, battle, before, out).write();
+  return out;
+}
+
+}  // namespace quincunx

@@ -1,0 +1,287 @@
+#include "report/story/digest.hpp"
+
+#include <algorithm>
+#include <boost/math/distributions/chi_squared.hpp>
+#include <cmath>
+#include <numeric>
+
+#include "quincunx/text.hpp"
+#include "report/story/phrases.hpp"
+
+namespace quincunx::digest {
+namespace {
+
+constexpr int rout_weight = 3, objective_weight = 4, leader_weight = 8;
+constexpr int for_good = 3,
+              last_straw = 10;  // more for an objective's last change, and for what broke an army
+
+// The dice that lie at the root of an event: the nearest Checked among its causes.
+const event::Checked* dice_behind(const EventLog& log, const Event& event) {
+  for (std::uint32_t by = event.by; by != 0; by = log[by - 1].by)
+    if (const auto* checked = std::get_if<event::Checked>(&log[by - 1].body)) return checked;
+  return nullptr;
+}
+
+// A step's title as a key: "Charge combats" is "charge-combats".
+std::string key_of(const std::string& title) {
+  std::string key = lower_ascii(title);
+  std::replace(key.begin(), key.end(), ' ', '-');
+  return key;
+}
+
+class Folder {
+ public:
+  Folder(const Battle& battle, const EventLog& log) : battle_(battle), log_(log), table_(battle.opening) {}
+
+  Digest run() {
+    for (const Event& event : log_) {
+      before(event);
+      quincunx::apply(table_, event.body);
+      after(event);
+    }
+    close_turn();
+    if (result_.turns.empty()) result_.set_up = table_;
+    result_.last = table_;
+    weigh_the_end();
+    return std::move(result_);
+  }
+
+ private:
+  void before(const Event& event) {
+    if (const auto* began = std::get_if<event::Began>(&event.body)) {
+      if (result_.turns.empty()) {
+        result_.set_up = table_;
+        note_strength(0);
+      }
+      close_turn();
+      open_turn(began->turn, event.n - 1);
+    } else if (result_.turns.empty() && std::holds_alternative<event::Stepped>(event.body)) {
+      result_.set_up = table_;  // a game that starts in the middle of a turn
+      note_strength(0);
+      open_turn(table_.turn, event.n - 1);
+    }
+    if (const auto* stepped = std::get_if<event::Stepped>(&event.body))
+      step_ = key_of(battle_.words.step_titles[static_cast<std::size_t>(stepped->step)]);
+    if (const auto* left = std::get_if<event::Left>(&event.body)) note_left(event, *left);
+  }
+
+  void after(const Event& event) {
+    if (const auto* counted = std::get_if<event::Counted>(&event.body)) note_counted(event, *counted);
+    if (const auto* checked = std::get_if<event::Checked>(&event.body)) note_dice(event.n, *checked);
+    if (const auto* entered = std::get_if<event::Entered>(&event.body);
+        entered != nullptr && !result_.turns.empty())
+      add_moment(event, entered->unit, 1, table_[entered->unit].base.pose.at);
+    if (const auto* held = std::get_if<event::Held>(&event.body)) note_held(event, *held);
+    if (const auto* ended = std::get_if<event::Ended>(&event.body)) result_.ending = *ended;
+  }
+
+  void open_turn(int number, std::size_t first) {
+    result_.turns.push_back({number, first, first, table_, {}, {}});
+  }
+
+  void close_turn() {
+    if (result_.turns.empty()) return;
+    TurnDigest& turn = result_.turns.back();
+    if (turn.last > turn.first) return;
+    std::size_t last = log_.size();
+    for (std::size_t i = turn.first + 1; i < log_.size(); ++i)
+      if (std::holds_alternative<event::Began>(log_[i].body)) {
+        last = i;
+        break;
+      }
+    turn.last = last;
+    turn.end = table_;
+    note_strength(turn.number);
+  }
+
+  void note_strength(int turn) {
+    for (const SideId side : {SideId::first, SideId::second})
+      result_.strength[turn][index(side)] = strength_of(table_, battle_, side);
+  }
+
+  void note_counted(const Event& event, const event::Counted& counted) {
+    if (counted.column != battle_.book.set().strength || result_.turns.empty()) return;
+    const Unit& unit = table_[counted.unit];
+    if (!unit.present() || battle_.book.set().types[unit.type].arm == Arm::leader) return;
+    if (counted.to >= counted.from) {
+      result_.regained[index(unit.side)] += counted.to - counted.from;
+      return;
+    }
+    const auto* dice = dice_behind(log_, event);
+    const std::string cause =
+        dice != nullptr ? battle_.book.set().purposes[static_cast<std::size_t>(dice->purpose)].key : step_;
+    result_.losses.push_back({counted.unit, enemy_behind(event, counted.unit), result_.turns.back().number,
+                              counted.from - counted.to, event.n, cause});
+    if (counted.from - counted.to >= 2 && counted.to > 0)
+      add_moment(event, counted.unit, counted.from - counted.to, table_[counted.unit].base.pose.at);
+  }
+
+  // Who of the other side rolled or fought in the nearest cause that names anybody of it.
+  UnitId enemy_behind(const Event& event, UnitId unit) const {
+    const auto enemy = [&](UnitId other) {
+      return other != nobody && battle_.opening[other].side != battle_.opening[unit].side;
+    };
+    for (std::uint32_t by = event.by; by != 0; by = log_[by - 1].by) {
+      if (const auto* checked = std::get_if<event::Checked>(&log_[by - 1].body))
+        if (enemy(checked->unit)) return checked->unit;
+      if (const auto* ruled = std::get_if<event::Ruled>(&log_[by - 1].body))
+        for (const UnitId one : {ruled->unit, ruled->target})
+          if (enemy(one)) return one;
+    }
+    return nobody;
+  }
+
+  void note_left(const Event& event, const event::Left& left) {
+    if (result_.turns.empty()) return;
+    const bool leader = battle_.book.set().types[table_[left.unit].type].arm == Arm::leader;
+    const int stood =  // when the turn began
+        result_.turns.back().start[left.unit].columns[static_cast<std::size_t>(battle_.book.set().strength)];
+    add_moment(event, left.unit, leader ? leader_weight : rout_weight + stood,
+               table_[left.unit].base.pose.at);
+    const Unit& unit = table_[left.unit];
+    const int had = unit.columns[static_cast<std::size_t>(battle_.book.set().strength)];
+    if (!leader && unit.present() && had > 0)
+      result_.losses.push_back({left.unit, enemy_behind(event, left.unit), result_.turns.back().number, had,
+                                event.n, "left-the-table"});
+  }
+
+  void note_held(const Event& event, const event::Held& held) {
+    const auto place = objective_place(battle_, static_cast<std::size_t>(held.objective));
+    if (place && !result_.turns.empty()) add_moment(event, nobody, objective_weight, *place);
+  }
+
+  void note_dice(std::uint32_t n, const event::Checked& checked) {
+    if (checked.unit == nobody) return;
+    const std::size_t side = index(table_[checked.unit].side);
+    const Ruleset& set = battle_.book.set();
+    const Entry& purpose = set.purposes[static_cast<std::size_t>(checked.purpose)];
+    for (DiceCount* count : {&result_.dice[side], &result_.dice_by_purpose[purpose.key][side]}) {
+      count->add(checked, purpose, set.die);
+      if (checked.dice.count > 0) count->events.push_back(n);
+    }
+  }
+
+  void add_moment(const Event& event, UnitId unit, int weight, Point at) {
+    auto& moments = result_.turns.back().moments;
+    moments.push_back({event.n, result_.turns.back().number, static_cast<int>(moments.size()) + 1, weight,
+                       unit, at, moment_text(battle_, log_, event)});
+  }
+
+  void weigh_the_end() {
+    const event::Ended& ending = result_.ending;
+    std::vector<ObjectiveId> kept;
+    bool broken = false;
+    for (auto turn = result_.turns.rbegin(); turn != result_.turns.rend(); ++turn)
+      for (auto moment = turn->moments.rbegin(); moment != turn->moments.rend(); ++moment) {
+        const EventBody& body = log_[moment->event - 1].body;
+        if (const auto* held = std::get_if<event::Held>(&body);
+            held != nullptr && std::count(kept.begin(), kept.end(), held->objective) == 0) {
+          kept.push_back(held->objective);
+          moment->weight += for_good;
+        }
+        if (!broken && ending.how == event::Ending::broken && std::holds_alternative<event::Left>(body) &&
+            ending.winner != index(battle_.opening[moment->unit].side)) {
+          broken = true;
+          moment->weight += last_straw;
+        }
+      }
+  }
+
+  const Battle& battle_;
+  const EventLog& log_;
+  Table table_;
+  std::string step_;  // being played, as a key
+  Digest result_;
+};
+
+}  // namespace
+
+void DiceCount::add(const event::Checked& checked, const Entry& purpose, int usual_die) {
+  const int sides = purpose.sides > 0 ? purpose.sides : usual_die;
+  faces.resize(static_cast<std::size_t>(usual_die));
+  if (sides == usual_die)
+    for (const std::uint8_t face : checked.dice.dice())
+      if (face >= 1 && face <= sides) ++faces[face - 1U];
+  const int count = checked.dice.count;
+  dice += count;
+  if (count == 0) return;
+  if (purpose.reading == Entry::Reading::total) {
+    sums = true;
+    scored += checked.dice.sum();
+    expected += count * (sides + 1) / 2.0;
+    variance += count * (sides * sides - 1) / 12.0;
+    return;
+  }
+  if (checked.need < 1 || checked.need > sides) return;
+  hits = true;
+  const bool at_least = purpose.reading == Entry::Reading::at_least;
+  const double chance = (at_least ? sides + 1 - checked.need : checked.need) / static_cast<double>(sides);
+  const int reached = checked.dice.at_least(at_least ? checked.need : checked.need + 1);
+  scored += at_least ? reached : count - reached;
+  expected += count * chance;
+  variance += count * chance * (1 - chance);
+}
+
+double DiceCount::luck() const { return variance > 0 ? (scored - expected) / std::sqrt(variance) : 0; }
+
+Fairness fairness(const DiceCount& count) {
+  const int thrown = std::accumulate(count.faces.begin(), count.faces.end(), 0);
+  if (thrown == 0 || count.faces.size() < 2) return {};
+  const auto faces = static_cast<double>(count.faces.size());
+  const double expected = thrown / faces;
+  double sum = 0;
+  for (const int face : count.faces) sum += (face - expected) * (face - expected) / expected;
+  return {sum, boost::math::cdf(boost::math::complement(boost::math::chi_squared(faces - 1), sum))};
+}
+
+int strength_of(const Table& table, const Battle& battle, SideId side) {
+  const Ruleset& set = battle.book.set();
+  int sum = 0;
+  for (const Unit& unit : table.units)
+    if (unit.present() && unit.side == side && set.types[unit.type].arm != Arm::leader)
+      sum += unit.columns[static_cast<std::size_t>(set.strength)];
+  return sum;
+}
+
+std::string moment_text(const Battle& battle, const EventLog& log, const Event& event) {
+  std::string told = story(event, battle.words);
+  if (event.by != 0) {
+    const Event& cause = log[event.by - 1];
+    const bool ruled = std::holds_alternative<event::Ruled>(cause.body);
+    const std::string before =
+        ruled || std::holds_alternative<event::Checked>(cause.body) ? story(cause, battle.words) : "";
+    const auto* left = std::get_if<event::Left>(&event.body);  // of whom a ruling may have said it all
+    const bool said =
+        ruled && (left == nullptr || before.rfind(battle.words.unit_names[index(left->unit)], 0) == 0);
+    if (!before.empty()) told = said ? before : before + ": " + told;
+  }
+  return report_parts::sentence_case(std::move(told)) + ".";
+}
+
+Digest digest(const Battle& battle, const EventLog& log) { return Folder(battle, log).run(); }
+
+std::vector<std::vector<std::uint32_t>> effects(const EventLog& log) {
+  std::vector<std::vector<std::uint32_t>> all(log.size() + 1);
+  for (const Event& event : log) all[event.by].push_back(event.n);
+  return all;
+}
+
+std::string fate_text(Fate fate) {
+  switch (fate) {
+    case Fate::expected:
+      return "not arrived";
+    case Fate::present:
+      return "on the table";
+    case Fate::routed:
+      return "routed";
+    case Fate::eliminated:
+      return "lost";
+    case Fate::fallen:
+      return "fallen";
+    case Fate::withdrawn:
+      return "withdrawn";
+  }
+  return "";
+}
+
+}  // namespace quincunx::digest

@@ -1,0 +1,56 @@
+#pragma once
+// The moves of a step, gathered by command and by what was done alike.
+
+#include <map>
+#include <string>
+#include <vector>
+
+#include "report/story/narrative.hpp"
+
+namespace quincunx::narrative {
+
+class Marches {
+ public:
+  explicit Marches(const Battle& battle) : battle_(battle) {}
+
+  void heed(const Order& order);  // what a unit was told to do lasts until it is told otherwise
+  void add(const Event& event, const event::Moved& moved, Pose from);
+  void add(const Event& event, const event::Formed& formed);
+  // Why a unit that was ordered to move stopped short, or did not move at all.
+  void stop(const Event& event, const event::Refused& refused, const std::string& text);
+  // A declaration that the unit's march tells as well; false where it was not told to charge that target.
+  bool take(const Event& event, const event::Tied& declared);
+  void tell(std::vector<Told>& told) const;  // a paragraph a command, in front of what was told in between
+  void clear() { marches_.clear(), declared_.clear(), tiny_.clear(); }
+
+ private:
+  struct March {
+    UnitId unit = nobody;
+    std::vector<std::string> did;  // "advanced 3 TUM"
+    std::vector<std::uint32_t> events;
+    std::vector<std::string> rules;
+    std::uint32_t by = 0;  // the decision behind the latest
+    Length last = 0;       // how far the latest deed went, as the crow flies
+    std::vector<std::string>
+        stops;  // " could not pass through B"; a sentence of its own begins with no space
+    bool alike(const March& other) const { return did == other.did && stops == other.stops; }
+  };
+  struct Tiny {  // a move too small to report, unless it should have been longer
+    Event event;
+    std::string did;
+    Length by = 0;
+  };
+  Told paragraph(std::uint8_t command) const;
+  March& march_of(UnitId unit);
+  March& note(const Event& event, UnitId unit, const std::string& did);
+  static void prove(March& march, const Event& event);
+  static std::string sentence(const March& march, const std::vector<std::string>& names);
+
+  const Battle& battle_;
+  std::vector<March> marches_;
+  std::map<UnitId, std::vector<std::uint32_t>> declared_;
+  std::map<UnitId, Tiny> tiny_;
+  std::map<UnitId, UnitId> charges_;  // unit -> whom it was told to charge
+};
+
+}  // namespace quincunx::narrative

@@ -1,0 +1,286 @@
+#include "report/story/narrative.hpp"
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+#include "report/story/marches.hpp"
+#include "report/story/sentences.hpp"
+
+namespace quincunx::narrative {
+namespace {
+
+// Units that an event is about; nobody where it has none.
+std::pair<UnitId, UnitId> units_of(const EventBody& body) {
+  std::pair<UnitId, UnitId> units{nobody, nobody};
+  each_field(body, [&units](const std::string& name, const auto& value) {
+    if constexpr (std::is_same_v<std::decay_t<decltype(value)>, UnitId>)
+      (name == "target" ? units.second : units.first) = value;
+  });
+  return units;
+}
+
+class Teller {
+ public:
+  Teller(const Battle& battle, const EventLog& log, const digest::TurnDigest& turn)
+      : battle_(battle), log_(log), turn_(turn), table_(turn.start), marches_(battle) {}
+
+  std::vector<StepStory> run() {
+    for (std::size_t i = turn_.first; i < turn_.last; ++i) {
+      const Event& event = log_[i];
+      if (const auto* stepped = std::get_if<event::Stepped>(&event.body))
+        open_step(*stepped);
+      else if (const auto* moved = std::get_if<event::Moved>(&event.body))
+        note_move(event, *moved);
+      else if (const auto* formed = std::get_if<event::Formed>(&event.body);
+               formed != nullptr && ordered(event) && !stories_.empty())
+        marches_.add(event, *formed);
+      else if (const auto* refused = std::get_if<event::Refused>(&event.body); refused != nullptr)
+        note_refusal(event, *refused);
+      else if (worth_telling(event) && !told_by_march(event))
+        note(event);
+      if (const auto* decided = std::get_if<event::Decided>(&event.body)) marches_.heed(decided->order);
+      quincunx::apply(table_, event.body);
+    }
+    close_step();
+    return std::move(stories_);
+  }
+
+ private:
+  bool worth_telling(const Event& event) const {
+    if (const auto* counted = std::get_if<event::Counted>(&event.body))
+      return counted->column == battle_.book.set().strength &&
+             !(counted->to == 0 && leaves_soon(event, counted->unit));
+    if (const auto* tied = std::get_if<event::Tied>(&event.body))
+      return tied->value != 0 && battle_.words.ties[static_cast<std::size_t>(tied->tie)].told;
+    if (std::holds_alternative<event::Refused>(event.body)) return !failed_check(event);
+    if (std::holds_alternative<event::Left>(event.body) || std::holds_alternative<event::Linked>(event.body))
+      return !said_by_ruling(event);
+    return std::holds_alternative<event::Entered>(event.body) ||
+           std::holds_alternative<event::Formed>(event.body) ||
+           std::holds_alternative<event::Held>(event.body) ||
+           std::holds_alternative<event::Checked>(event.body) ||
+           std::holds_alternative<event::Ruled>(event.body) ||
+           std::holds_alternative<event::Ended>(event.body);
+  }
+
+  // Part of a move, not done in haste.
+  bool ordered(const Event& event) const {
+    const auto* decided = event.by != 0 ? std::get_if<event::Decided>(&log_[event.by - 1].body) : nullptr;
+    return decided != nullptr && decided->order.leg_count > 0;
+  }
+
+  // The rout is told; that nothing is left of it need not be.
+  bool leaves_soon(const Event& event, UnitId unit) const {
+    for (std::size_t i = event.n; i < std::min<std::size_t>(log_.size(), event.n + 8U); ++i)
+      if (const auto* left = std::get_if<event::Left>(&log_[i].body); left != nullptr && left->unit == unit)
+        return true;
+    return false;
+  }
+
+  // "A charged B" goes without saying before "A charged 3 TUM at B".
+  bool told_by_march(const Event& event) {
+    const auto* tied = std::get_if<event::Tied>(&event.body);
+    if (tied == nullptr || stories_.empty()) return false;
+    for (std::size_t i = event.n; i < turn_.last; ++i) {
+      if (std::holds_alternative<event::Stepped>(log_[i].body)) break;
+      const auto* moved = std::get_if<event::Moved>(&log_[i].body);
+      if (moved != nullptr && moved->unit == tied->unit && moved->how == Manoeuvre::advance &&
+          moved->spent * 3 >= battle_.words.unit_of_length)
+        return marches_.take(event, *tied);
+    }
+    return false;
+  }
+
+  // That it stays is told by the check that kept it.
+  bool failed_check(const Event& event) const {
+    return event.by != 0 && std::holds_alternative<event::Checked>(log_[event.by - 1].body) &&
+           units_of(log_[event.by - 1].body).first == units_of(event.body).first &&
+           !story(log_[event.by - 1], battle_.words).empty();
+  }
+
+  // "Is taken by", "joins the charge of": the fact behind it says no more.
+  bool said_by_ruling(const Event& event) const {
+    return event.by != 0 && std::holds_alternative<event::Ruled>(log_[event.by - 1].body) &&
+           units_of(log_[event.by - 1].body).first == units_of(event.body).first &&
+           !story(log_[event.by - 1], battle_.words).empty();
+  }
+
+  void open_step(const event::Stepped& stepped) {
+    close_step();
+    const auto at = static_cast<std::size_t>(stepped.step);
+    stories_.push_back({battle_.words.step_ids[at] + " " + battle_.words.step_titles[at], {}});
+  }
+
+  void close_step() {
+    if (!stories_.empty()) {
+      put_together();
+      marches_.tell(stories_.back().told);
+      for (Told& told : stories_.back().told) finish(told);
+      if (stories_.back().told.empty()) stories_.pop_back();
+    }
+    place_.clear();
+    marches_.clear();
+    cast_.clear();
+    clauses_.clear();
+  }
+
+  // What several did alike in paragraphs of their own is told in one.
+  void put_together() {
+    auto& told = stories_.back().told;
+    for (std::size_t at = 1; at < told.size(); ++at)
+      for (std::size_t before = 0; before < at; ++before) {
+        if (clauses_[at].size() != 1 || !belongs(clauses_[before], clauses_[at].front())) continue;
+        Told& one = told[before];
+        one.proof += "; " + told[at].proof;
+        one.events.insert(one.events.end(), told[at].events.begin(), told[at].events.end());
+        told.erase(told.begin() + static_cast<std::ptrdiff_t>(at));
+        clauses_.erase(clauses_.begin() + static_cast<std::ptrdiff_t>(at));
+        --at;
+        break;
+      }
+    for (std::size_t at = 0; at < told.size(); ++at) told[at].text = sentences(clauses_[at]);
+  }
+
+  static bool belongs(std::vector<Clause>& paragraph, const Clause& clause) {
+    if (paragraph.size() == 1 && taken_in(paragraph.front(), clause)) return true;
+    if (!std::all_of(paragraph.begin(), paragraph.end(),
+                     [&](const Clause& each) { return alike(each, clause); }))
+      return false;
+    paragraph.push_back(clause);
+    return true;
+  }
+
+  void finish(Told& told) const {
+    for (const digest::Moment& moment : turn_.moments)
+      if (std::find(told.events.begin(), told.events.end(), moment.event) != told.events.end() ||
+          std::find_if(told.events.begin(), told.events.end(),
+                       [&](std::uint32_t n) { return log_[moment.event - 1].by == n; }) != told.events.end())
+        told.moments.push_back(moment.number);
+  }
+
+  // The paragraph of the nearest cause told in this step, else the latest with the same units, else a new
+  // one.
+  std::size_t paragraph_for(const Event& event) {
+    for (std::uint32_t by = event.by; by != 0; by = log_[by - 1].by)
+      if (const auto known = place_.find(by); known != place_.end()) return known->second;
+    const auto [unit, target] = units_of(event.body);
+    auto& told = stories_.back().told;
+    for (std::size_t i = told.size(); i-- > 0;) {
+      const std::set<UnitId>& cast = cast_[i];
+      if (cast.count(unit) != 0 || (target != nobody && cast.count(target) != 0)) return i;
+    }
+    told.push_back({});
+    told.back().event = event.n;
+    clauses_.emplace_back();
+    return told.size() - 1;
+  }
+
+  void note(const Event& event) {
+    const std::string told_now = story(event, battle_.words);
+    if (told_now.empty()) return;
+    if (stories_.empty()) stories_.push_back({"Start", {}});
+    const std::size_t at = paragraph_for(event);
+    clauses_[at].push_back(clause(event, told_now));
+    std::string dice;
+    if (const auto* checked = std::get_if<event::Checked>(&event.body))
+      dice = dice_text(*checked, battle_.book.set());
+    prove(event, at, dice.empty() ? "" : dice + "  ");
+  }
+
+  void prove(const Event& event, std::size_t at, const std::string& proof) {
+    Told& told = stories_.back().told[at];
+    const bool refused = std::holds_alternative<event::Refused>(event.body);
+    if (proof.empty() && !told.proof.empty()) {
+      if (refused && !event.rule.view().empty()) told.proof += " " + std::string(event.rule.view());
+      told.proof += " #" + std::to_string(event.n);
+    } else {
+      told.proof += (told.proof.empty() ? "" : "; ") + proof;
+      if (!event.rule.view().empty()) told.proof += std::string(event.rule.view()) + " ";
+      told.proof += "#" + std::to_string(event.n);
+    }
+    told.events.push_back(event.n);
+    place_[event.n] = at;
+    const auto [unit, target] = units_of(event.body);
+    if (unit != nobody) cast_[at].insert(unit);
+    if (target != nobody) cast_[at].insert(target);
+  }
+
+  // Every refusal is reported: that of a move among the moves of its command, and one that the sentence of a
+  // check states already as the proof of that sentence.
+  void note_refusal(const Event& event, const event::Refused& refused) {
+    std::string text = story(event, battle_.words);
+    const auto* decided = event.by != 0 ? std::get_if<event::Decided>(&log_[event.by - 1].body) : nullptr;
+    const bool of_move = decided != nullptr && refused.unit != nobody && !stories_.empty() &&
+                         battle_.words.topics[static_cast<std::size_t>(decided->topic)].continuous;
+    if (const auto told = place_.find(event.by); told != place_.end() && failed_check(event))
+      prove(event, told->second, "");
+    else if (of_move && !text.empty())
+      marches_.stop(event, refused, text);
+    else
+      note(event);
+  }
+
+  Clause clause(const Event& event, const std::string& text) const {
+    const auto name = [&](UnitId id) { return id != nobody ? battle_.words.unit_names[index(id)] : ""; };
+    const auto [unit, target] = units_of(event.body);
+    Clause made = clause_of(text, name(unit), name(target));
+    made.refused = std::holds_alternative<event::Refused>(event.body);
+    if (const auto* checked = std::get_if<event::Checked>(&event.body)) {
+      const bool total = battle_.book.set().purposes[static_cast<std::size_t>(checked->purpose)].reading ==
+                         Entry::Reading::total;
+      made.in_vain = total ? came_to_nothing(event) : checked->score == 0;
+      if (total && made.in_vain && made.how.empty()) made.how = " without effect";
+    }
+    return made;
+  }
+
+  // Dice against somebody that came to something, of which nothing is worth telling.
+  bool came_to_nothing(const Event& event) const {
+    if (units_of(event.body).second == nobody) return false;
+    std::set<std::uint32_t> family{event.n};
+    for (std::size_t i = event.n; i < turn_.last; ++i) {
+      if (family.count(log_[i].by) == 0) continue;
+      family.insert(log_[i].n);
+      if (worth_telling(log_[i]) && !story(log_[i], battle_.words).empty()) return false;
+    }
+    return family.size() > 1;
+  }
+
+  void note_move(const Event& event, const event::Moved& moved) {
+    if (!stories_.empty() && table_[moved.unit].host == nobody)  // who is carried needs no sentence
+      marches_.add(event, moved, table_[moved.unit].base.pose);
+  }
+
+  const Battle& battle_;
+  const EventLog& log_;
+  const digest::TurnDigest& turn_;
+  Table table_;
+  Marches marches_;
+  std::vector<StepStory> stories_;
+  std::map<std::uint32_t, std::size_t> place_;    // event -> paragraph of the step
+  std::map<std::size_t, std::set<UnitId>> cast_;  // paragraph -> units in it
+  std::vector<std::vector<Clause>> clauses_;      // of each paragraph
+};
+
+}  // namespace
+
+std::string dice_text(const event::Checked& checked, const Ruleset& set) {
+  if (checked.dice.count == 0) return {};
+  const Entry& purpose = set.purposes[static_cast<std::size_t>(checked.purpose)];
+  const int die = purpose.sides > 0 ? purpose.sides : set.die;
+  std::string out = "[";
+  for (const std::uint8_t face : checked.dice.dice())
+    out += (out.size() == 1 ? "" : " ") + std::to_string(face);
+  out += "]";
+  if (purpose.reading == Entry::Reading::total || checked.need < 1 || checked.need > die) return out;
+  const bool at_least = purpose.reading == Entry::Reading::at_least;
+  out += " on " + std::to_string(checked.need) + (!at_least ? " or less" : checked.need < die ? "+" : "");
+  return out;
+}
+
+std::vector<StepStory> tell(const Battle& battle, const EventLog& log, const digest::TurnDigest& turn) {
+  return Teller(battle, log, turn).run();
+}
+
+}  // namespace quincunx::narrative

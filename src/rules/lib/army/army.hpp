@@ -1,0 +1,22 @@
+#pragma once
+// The state of an army: what its losses and its key positions come to (chapter 10).
+
+#include "rules/lib/army/units.hpp"
+
+namespace quincunx::lib {
+
+struct ArmyState {
+  bool heavy = false;    // casualties
+  bool greater = false;  // losses (L10)
+};
+ArmyState army_state(const Table& table, const Rulebook& book, SideId side);
+int heavy_at(const Table& table, const Rulebook& book, SideId side);  // troop stands lost: heavy casualties
+int key_positions_lost(const Turn& turn, SideId side);                // its own ones, in the enemy's hands
+int army_modifier(const Turn& turn, SideId side,
+                  Rows& because);  // heavy casualties or greater losses, and key positions lost (4.3)
+// Does the side have troops, but none broken, near enough to take or keep the objective (H34)?
+bool stands_at(const Turn& turn, SideId side, std::size_t objective);
+
+UnitId somebody_of(const Turn& turn, SideId side);  // what is said of an army is said of its first unit
+
+}  // namespace quincunx::lib

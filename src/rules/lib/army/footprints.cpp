@@ -1,0 +1,183 @@
+// Footprints of formations, and where their edges and stands are (H51, H52).
+
+#include <algorithm>
+
+#include "play/ground_look.hpp"
+#include "rules/lib/army/footprints.hpp"
+#include "rules/lib/move/ground.hpp"
+
+namespace quincunx::lib {
+namespace {
+
+struct StandSize {
+  Length front, depth;
+};
+StandSize stand_size(const Rulebook& book, const Unit& unit, Form form) {
+  row::Stands row = row::foot_stand;
+  if (is_guns(unit)) row = row::gun_stand;
+  if (type_of(unit) == Type::cavalry && form != Form::skirmish_line) row = row::mounted_stand;
+  return {in_inches(book.figure(table::stands, row, stands_column::front)),
+          in_inches(book.figure(table::stands, row, stands_column::depth))};
+}
+
+constexpr Length near_corner = inch / 10;
+
+bool two_wide(Form form) { return form == Form::attack_column || form == Form::field_column; }
+bool no_front(const Unit& unit) { return in_square(unit) || form_of(unit) == Form::garrison; }
+
+Base edge_base(const Base& unit, Angle outward, Length half_depth, Length width) {
+  const Angle facing = bearing(unit.pose.facing + outward);
+  return set_down({along(unit.pose.at, facing, half_depth), facing}, {width, 0, false});
+}
+
+}  // namespace
+
+Footprint footprint_of(const Rulebook& book, const Unit& unit, Form form, int stands) {
+  if (is_leader(unit) || form == Form::garrison) return unit.base.footprint;
+  const Length n = std::max(stands, 1);
+  const StandSize stand = stand_size(book, unit, form);
+  if (two_wide(form)) return {std::min(n, 2) * stand.front, (n + 1) / 2 * stand.depth, false};
+  switch (form) {
+    case Form::skirmish_line:
+      return {(2 * n - 1) * stand.front, stand.depth, false};
+    case Form::march_column:
+    case Form::limbered_column:
+      return {stand.front, n * stand.depth, false};
+    case Form::square:
+    case Form::hasty_square: {
+      const Length side = (std::min(n, 12) + 3) / 4 * stand.front + stand.depth;
+      return {side, side, false};
+    }
+    default:
+      return {n * stand.front, stand.depth, false};
+  }
+}
+
+Point front_centre(const Base& base) { return along(base.pose.at, base.forward, base.footprint.depth / 2); }
+
+Pose reshaped(const Base& base, Footprint to) {
+  return {along(front_centre(base), base.pose.facing, -to.depth / 2), base.pose.facing};
+}
+
+Point stand_front(const Unit& unit, int stand) {
+  const Form form = form_of(unit);
+  const int n = std::max(stands(unit), 1), width = unit.base.footprint.width;
+  Length right = 0;
+  if (form == Form::skirmish_line) {
+    right = (2 * stand - n + 1) * (width / (2 * n - 1));
+  } else if (two_wide(form)) {
+    right = n == 1 ? 0 : (stand % 2 == 0 ? -width / 4 : width / 4);
+  } else if (form != Form::march_column && form != Form::limbered_column) {
+    right = static_cast<Length>(std::int64_t{2 * stand + 1 - n} * width / (2 * n));
+  }
+  const Direction ahead = unit.base.forward;
+  return along(front_centre(unit.base), Direction{ahead.north, -ahead.east}, right);
+}
+
+std::array<Point, 3> front_points(const Unit& unit) { return front_points(unit, unit.base); }
+
+std::array<Point, 3> front_points(const Unit& unit, const Base& at) {
+  if (no_front(unit) || at.footprint.round) return {at.pose.at, at.pose.at, at.pose.at};
+  const std::array<Point, 4> corner = corners(at);
+  return {corner[0], front_centre(at), corner[1]};
+}
+
+Length ahead_of(const Base& unit, Point p) {
+  const Point offset = p - unit.pose.at;
+  const std::int64_t ahead = (std::int64_t{offset.x} * unit.forward.east +
+                              std::int64_t{offset.y} * unit.forward.north + (std::int64_t{1} << 29)) >>
+                             30;
+  return static_cast<Length>(ahead) - unit.footprint.depth / 2;
+}
+
+bool wholly_behind(const Base& unit, const Base& other) {
+  Zone behind;
+  behind.ahead_to = 0;
+  return wholly_within(other, unit, behind, tolerance);
+}
+
+Point nearest_point(const Base& base, Point from) {
+  return closest_points(base, set_down({from, {}}, {0, 0, true}))[0];
+}
+
+std::array<Point, 2> nearest_points(const Base& a, const Base& b) {
+  const std::array<Point, 2> one = closest_points(a, b);
+  if (a.footprint.round || b.footprint.round) return one;
+  std::array<Point, 2> first = one, last = one;  // those as near that lie farthest apart
+  Squared widest = 0;
+  const Length least = distance(a, b);
+  Few<std::array<Point, 2>, 8> as_near;
+  for (const Point p : corners(b))
+    if (at_most(distance(a, p), least)) as_near.push_back({nearest_point(a, p), p});
+  for (const Point p : corners(a))
+    if (at_most(distance(b, p), least)) as_near.push_back({p, nearest_point(b, p)});
+  for (const auto& from : as_near)
+    for (const auto& to : as_near) {
+      const Squared apart = dot(to[0] - from[0], to[0] - from[0]);
+      if (more_than(length(to[0] - from[0]), 0) && apart > widest) widest = apart, first = from, last = to;
+    }
+  const auto middle = [](Point p, Point q) { return p + Point{(q.x - p.x) / 2, (q.y - p.y) / 2}; };
+  return {middle(first[0], last[0]), middle(first[1], last[1])};
+}
+
+Angle facing_toward(const Base& unit, Point from, Point to) {
+  const Point way = to - from;
+  const auto part = [](Length x, std::int64_t a, Length y, std::int64_t b) {
+    return static_cast<Length>((x * a + y * b) >> 30);
+  };
+  const Length ahead = part(way.x, unit.forward.east, way.y, unit.forward.north);
+  const Length aside = part(way.x, unit.forward.north, -way.y, unit.forward.east);
+  return ahead >= 0 && same_length(aside, 0) ? unit.pose.facing : bearing_of(way);
+}
+
+bool point_behind(const Base& unit, Point p) { return less_than(ahead_of(unit, p), 0); }
+
+// An edge counts when more than its end is touched: a corner lies on two edges, and the angle between them
+// and the other's edge may be small. When only a corner is touched, the other's centre decides.
+Edge edge_touched(const Base& unit, const Base& by) {
+  if (!touching(unit, by)) return Edge::none;
+  const Footprint& size = unit.footprint;
+  if (size.round) return Edge::front;
+  const auto touched = [&](int turn, Length half_depth, Length width) {
+    return touching(edge_base(unit, degrees(turn), half_depth, std::max(width - 2 * near_corner, 0)), by);
+  };
+  if (touched(0, size.depth / 2, size.width)) return Edge::front;
+  if (touched(90, size.width / 2, size.depth) || touched(-90, size.width / 2, size.depth)) return Edge::flank;
+  if (touched(180, size.depth / 2, size.width)) return Edge::rear;
+  const Length ahead = ahead_of(unit, by.pose.at);
+  if (at_least(ahead, 0)) return Edge::front;
+  return less_than(ahead, -size.depth) ? Edge::rear : Edge::flank;
+}
+
+std::vector<UnitId> enemies_in_contact(const Turn& turn, UnitId unit) {
+  std::vector<UnitId> found;
+  for (const UnitId enemy : enemies(turn, turn[unit].side))
+    if (touching(turn[unit].base, turn[enemy].base)) found.push_back(enemy);
+  return found;
+}
+
+void reform(Turn& turn, UnitId unit, Form form, Pose to, Rule rule) {
+  Footprint size = footprint_of(turn, turn[unit], form);
+  if (form == Form::garrison)
+    if (const Feature* house = building_at(turn, to.at)) {
+      const Base inside = building_base(*house);
+      to = inside.pose;
+      size = inside.footprint;
+    }
+  turn.emit(rule, event::Formed{unit, static_cast<FormationId>(form), size.width, size.depth, to});
+}
+
+bool room_for(const Turn& turn, UnitId unit, const Base& at) {
+  const quincunx::Ground& ground = *turn.table().ground;
+  if (!on_table(at, ground.width, ground.depth)) return false;
+  const std::vector<Unit>& units = turn.table().units;
+  for (std::size_t i = 0; i < units.size(); ++i)
+    if (i != index(unit) && units[i].present() && !is_leader(units[i]) && !clear_of(at, units[i].base))
+      return false;
+  return std::none_of(ground.features.begin(), ground.features.end(), [&](const Feature& feature) {
+    const std::uint32_t traits = loose(turn[unit]) ? feature.loose_traits : feature.traits;
+    return (traits & impassable) != 0 && lies_under(turn, feature, at);
+  });
+}
+
+}  // namespace quincunx::lib

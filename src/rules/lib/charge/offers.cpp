@@ -1,0 +1,91 @@
+// Which charges a unit may declare (7.1).
+
+#include <algorithm>
+
+#include "rules/lib/army/footprints.hpp"
+#include "rules/lib/book/remarks.hpp"
+#include "rules/lib/book/rulings.hpp"
+#include "rules/lib/charge/charges.hpp"
+#include "rules/lib/charge/path.hpp"
+#include "rules/lib/charge/state.hpp"
+#include "rules/lib/move/sight.hpp"
+
+namespace quincunx::lib {
+namespace {
+
+constexpr Length explained_beyond_reach = 2 * inch;  // up to here a refusal gives its reason
+constexpr int with_cold_steel = 1, with_fire = 2;
+
+Bar own_bar(const Turn& turn, UnitId unit, bool half) {
+  const Unit& self = turn[unit];
+  const Form form = form_of(self);
+  const bool formed = form == Form::line || form == Form::attack_column || form == Form::skirmish_line ||
+                      form == Form::field_column;
+  if (!is_troops(self) || !formed || !good_order(self)) return {"7.1"_r, remark::cannot_charge};
+  if (charged_now(turn, unit)) return {"7.1"_r, remark::already_acted};
+  if (half && turn.ruling(ruling::charge_min_result) != 0) return {"L20"_r, remark::not_allowed};
+  return {};
+}
+
+bool sees_target(const Turn& turn, UnitId unit, UnitId target) {
+  const Point from = front_centre(turn[unit].base);
+  return sees(turn, from, nearest_point(turn[target].base, from), unit, target, Sight::charge);
+}
+
+void add_legal(const Turn& turn, UnitId unit, UnitId target, const ChargePath& path,
+               std::vector<Offer>& offers) {
+  const auto add = [&](int style) {
+    Offer made = offer(Verb::charge, unit, target, style);
+    const Odds odds = charge_odds(turn, unit, target, path, style);
+    made.harm_done = harm(odds.done);
+    made.harm_taken = harm(odds.taken);
+    offers.push_back(made);
+  };
+  if (mounted(turn[unit])) return add(0);
+  add(with_cold_steel);
+  if (static_cast<Weapon>(value(turn[unit], column::weapon)) != Weapon::none) add(with_fire);
+}
+
+}  // namespace
+
+std::vector<Offer> charge_offers(const Turn& turn, UnitId unit, bool quick, bool half, Bar barred_by) {
+  const Reach reach = charge_reach(turn, quick, half);
+  const Unit& self = turn[unit];
+  PathSearch search(turn, unit, unit, reach);
+  const Length carries = search.longest();
+  const Bar own = barred_by ? barred_by : own_bar(turn, unit, half);
+  std::vector<Offer> legal, refusals;
+  for (const UnitId enemy : enemies(turn, self.side)) {
+    const Base& there = turn[enemy].base;
+    if (surely_beyond(self.base, there, carries + explained_beyond_reach + tolerance)) continue;
+    const Length away = distance(self.base, there);
+    if (more_than(away, carries + explained_beyond_reach)) continue;
+    // Whatever style is ordered, the reason is the same.
+    const auto bar = [&](Rule rule, std::uint8_t why) {
+      for (int style = 0; style <= (mounted(self) ? 0 : with_fire); ++style)
+        refusals.push_back(refused(offer(Verb::charge, unit, enemy, style), rule, why));
+    };
+    if (own)
+      bar(own.rule, own.why);
+    else if (type_of(self) == Type::cavalry && !mounted(self) && mounted(turn[enemy]))
+      bar("7.1"_r, remark::cannot_charge);
+    else if (!sees_target(turn, unit, enemy))
+      bar("H55"_r, remark::cannot_see);
+    else if (more_than(away, carries))
+      bar("7.1"_r, remark::too_far_to_charge);
+    else {
+      search.seek(enemy);
+      if (const ChargePath path = search.find(); path.found)
+        add_legal(turn, unit, enemy, path, legal);
+      else
+        bar("H58"_r, remark::no_path);
+    }
+  }
+  if (legal.empty() && refusals.empty()) return {};
+  std::vector<Offer> offers{offer(Verb::hold, unit)};
+  offers.insert(offers.end(), legal.begin(), legal.end());
+  offers.insert(offers.end(), refusals.begin(), refusals.end());
+  return offers;
+}
+
+}  // namespace quincunx::lib

@@ -1,0 +1,276 @@
+// The way of a charge: the least wheel after which straight ahead the target is met first (H58).
+
+#include <algorithm>
+#include <cstdlib>
+#include <iterator>
+
+#include "rules/lib/army/footprints.hpp"
+#include "rules/lib/charge/charges.hpp"
+#include "rules/lib/charge/path.hpp"
+#include "rules/lib/move/ground.hpp"
+#include "rules/lib/move/moves.hpp"
+
+namespace quincunx::lib {
+namespace {
+
+constexpr int one_degree = 3600;
+
+int figure_in_degrees(const Turn& turn, row::Distances row) {
+  return turn.figure(table::distances, row, distances_column::inches) / 1000;
+}
+
+// Cheap: by its circle, does the target lie beside the strip straight ahead?
+bool beside(const Base& base, const Base& target) {
+  const Point offset = target.pose.at - base.pose.at;
+  const Squared right =
+      (Squared{offset.x} * base.forward.north - Squared{offset.y} * base.forward.east) / (1 << 30);
+  return std::abs(right) > Squared{target.radius} + base.footprint.width / 2 + tolerance;
+}
+
+std::optional<Meeting> first_of(const Turn& turn, const UnitIds& units, const Base& from, Angle heading,
+                                Length limit) {
+  std::optional<Meeting> first;
+  for (const UnitId other : units) {
+    const Base& there = turn[other].base;
+    if (surely_beyond(from, there, limit)) continue;
+    const auto by = travel_to_touch(from, heading, limit, there);
+    if (by && (!first || *by < first->by)) first = Meeting{other, *by};
+  }
+  return first;
+}
+
+UnitIds others_near(const Turn& turn, UnitId unit, Length within) {
+  UnitIds found;
+  const std::vector<Unit>& units = turn.table().units;
+  for (std::size_t i = 0; i < units.size(); ++i)
+    if (i != index(unit) && units[i].present() && !is_leader(units[i]) &&
+        !surely_beyond(turn[unit].base, units[i].base, within))
+      found.push_back(unit_at(i));
+  return found;
+}
+
+}  // namespace
+
+Reach charge_reach(const Turn& turn, bool quick, bool half) {
+  const row::Maneuvers row = half ? row::charge_tardy : quick ? row::charge_quick : row::charge_well;
+  return {quick && !half, turn.figure(table::maneuvers, row, maneuvers_column::part), 0};
+}
+
+Base turned_on_front(const Base& base, Angle facing) {
+  const Point front = front_centre(base);
+  return set_down({along(front, facing, -base.footprint.depth / 2), facing}, base.footprint);
+}
+
+std::optional<Meeting> first_met(const Turn& turn, UnitId unit, const Base& from, Angle heading,
+                                 Length limit) {
+  return first_of(turn, others_near(turn, unit, limit + 2 * from.radius), from, heading, limit);
+}
+
+Length before_obstacle(const Turn& turn, const Unit& as, const Base& from, Angle heading, Length by) {
+  constexpr Length margin = 2 * tolerance;  // so near it bars, and so far off the charge stops
+  Length free = by;
+  for (const Feature& feature : turn.table().ground->features) {
+    if (feature.shape != Feature::Shape::line || (feature.traits & major) == 0) continue;
+    for (const Point p : front_points(as, from))
+      for (std::size_t i = 0; i + 1 < feature.points.size(); ++i)
+        if (const auto met = crossing({along(p, heading, -margin), along(p, heading, free + margin)},
+                                      {feature.points[i], feature.points[i + 1]}))
+          free = std::max(ahead_of(from, *met) - ahead_of(from, p) - margin, 0);
+  }
+  return free;
+}
+
+PathSearch::PathSearch(const Turn& turn, UnitId unit, UnitId target, Reach reach)
+    : turn_(turn),
+      unit_(unit),
+      target_(target),
+      reach_(reach),
+      loose_(loose(turn[unit])),
+      ahead_{turn[unit].base,
+             {turn, turn[unit], reach.quick, reach.hundredths},
+             0,
+             going_of(turn, unit, turn[unit].base)},
+      longest_(within(ahead_.left, 0)),
+      near_(others_near(turn, unit, longest_ + turn[unit].base.footprint.width)),
+      under_(going_features(turn, grown(box_of(ahead_.base), 2 * ahead_.base.radius + tolerance))) {
+  const Base& stands = ahead_.base;
+  // However it wheels on a corner, it stays within thrice its radius of where it stands.
+  std::copy_if(near_.begin(), near_.end(), std::back_inserter(beside_), [&](UnitId other) {
+    return !surely_beyond(stands, turn[other].base, 2 * stands.radius + tolerance);
+  });
+}
+
+Length PathSearch::within(const Allowance& left, Length spent) const {
+  const Length reach = left.farthest();
+  return reach_.most == 0 ? reach : std::clamp(reach_.most - spent, 0, reach);
+}
+
+// The same as asking whether it is within what is left, and quicker where open ground carries it.
+bool PathSearch::may_go(const Wheel& wheel, Length way) const {
+  if (reach_.most == 0 && wheel.left.reach(Going::open) >= way) return true;
+  return way <= within(wheel.left, wheel.cost);
+}
+
+bool PathSearch::clear(const Base& base) const {
+  const quincunx::Ground& ground = *turn_.table().ground;
+  return on_table(base, ground.width, ground.depth) &&
+         std::none_of(beside_.begin(), beside_.end(),
+                      [&](UnitId other) { return !clear_of(base, turn_[other].base); });
+}
+
+std::optional<PathSearch::Wheel> PathSearch::wheel(Angle turned) const {
+  Wheel made = ahead_;
+  if (turned.arcseconds == 0) return made;
+  const Base& stands = ahead_.base;
+  if (loose_) {
+    made.base = turned_on_front(stands, bearing(stands.pose.facing + turned));
+  } else {
+    made.base = wheeled(stands, turned);
+    made.cost = wheel_cost(stands.footprint.width, turned);
+    made.worst = std::max(made.worst, going_of(turn_, turn_[unit_], made.base, under_));
+    if (less_than(std::min(made.left.reach(made.worst), longest_), made.cost)) return std::nullopt;
+    made.left.spend(made.worst, made.cost);
+  }
+  if (!clear(made.base)) return std::nullopt;
+  return made;
+}
+
+std::optional<ChargePath> PathSearch::straight(const Wheel& wheel, Angle turned) const {
+  const Base& target = turn_[target_].base;
+  const Angle heading = wheel.base.pose.facing;
+  if (beside(wheel.base, target)) return std::nullopt;
+  auto way = travel_to_touch(wheel.base, heading, longest_ + tolerance, target);
+  if (way && touching(wheel.base, target)) way = 0;
+  if (!way || !may_go(wheel, *way - tolerance)) return std::nullopt;
+  // Who has been in the way once often is again.
+  const auto meets = [&](UnitId other) {
+    const auto by = travel_to_touch(wheel.base, heading, *way, turn_[other].base);
+    return by && less_than(*by, *way);
+  };
+  if (in_the_way_ != nobody && meets(in_the_way_)) return std::nullopt;
+  const auto met = std::find_if(near_.begin(), near_.end(), meets);
+  if (met != near_.end()) {
+    in_the_way_ = *met;
+    return std::nullopt;
+  }
+  const Unit& unit = turn_[unit_];
+  const Stretches ground = stretches(turn_, unit, wheel.base, heading, *way);
+  if (less_than(carries(wheel.left, ground), *way)) return std::nullopt;
+  if (before_obstacle(turn_, unit, wheel.base, heading, *way) < *way) return std::nullopt;
+  const Base end = advanced(wheel.base, heading, *way);
+  if (until_off_table(turn_, wheel.base, heading, *way) < *way) return std::nullopt;
+  ChargePath path;
+  path.found = true;
+  path.wheel = turned;
+  path.wheel_cost = wheel.cost;
+  path.straight = *way;
+  path.wheeled = wheel.base;
+  path.end = end;
+  Allowance left = wheel.left;
+  path.worst = std::max(wheel.worst, spend_way(left, ground, *way));
+  for (const UnitId other : near_)
+    if (turn_[other].side != unit.side && touching(path.end, turn_[other].base))
+      path.touched.push_back(other);
+  return path;
+}
+
+std::optional<ChargePath> PathSearch::with(Angle turned) const {
+  const auto made = wheel(turned);
+  return made ? straight(*made, turned) : std::nullopt;
+}
+
+Angle PathSearch::toward_target() const {
+  const Base& base = turn_[unit_].base;
+  const Point from = front_centre(base);
+  const Point to = nearest_point(turn_[target_].base, from);
+  return turn_between(base.pose.facing, facing_toward(base, from, to));
+}
+
+const Base& PathSearch::aimed_by_degrees(int side, int degree) const {
+  std::vector<Base>& aimed = aimed_[static_cast<std::size_t>(side)];
+  if (aimed.empty()) aimed.reserve(45);
+  while (aimed.size() < static_cast<std::size_t>(degree)) {
+    const int next = static_cast<int>(aimed.size()) + 1;
+    aimed.push_back(wheeled(ahead_.base, Angle{(side == 0 ? -1 : 1) * next * one_degree}));
+  }
+  return aimed[static_cast<std::size_t>(degree) - 1];
+}
+
+// A wheel that is barred bars all wider ones: null for those.
+const PathSearch::Wheel* PathSearch::wheel_by_degrees(int side, int degree) const {
+  std::vector<std::optional<Wheel>>& tried = tried_[static_cast<std::size_t>(side)];
+  const auto barred = [](const std::optional<Wheel>& made) {
+    return !made || made->worst == Going::impassable;
+  };
+  while (tried.size() < static_cast<std::size_t>(degree)) {
+    if (!tried.empty() && barred(tried.back())) return nullptr;
+    const int next = static_cast<int>(tried.size()) + 1;
+    tried.push_back(wheel(Angle{(side == 0 ? -1 : 1) * next * one_degree}));
+  }
+  const std::optional<Wheel>& made = tried[static_cast<std::size_t>(degree) - 1];
+  return barred(made) ? nullptr : &*made;
+}
+
+ChargePath PathSearch::find() const {
+  if (surely_beyond(turn_[unit_].base, turn_[target_].base, longest_ + tolerance)) return {};
+  if (loose_) return with(toward_target()).value_or(ChargePath{});
+  if (const auto ahead = with({})) return *ahead;
+  bool open[2] = {true, true};
+  const int widest = figure_in_degrees(turn_, row::charge_wheel_degrees);
+  for (int degree = 1; degree <= widest && (open[0] || open[1]); ++degree)
+    for (const int side : {0, 1}) {
+      const Angle turned{(side == 0 ? -1 : 1) * degree * one_degree};
+      if (!open[side] || beside(aimed_by_degrees(side, degree), turn_[target_].base)) continue;
+      const Wheel* made = wheel_by_degrees(side, degree);
+      if (made == nullptr)
+        open[side] = false;
+      else if (const auto path = straight(*made, turned))
+        return *path;
+    }
+  return {};
+}
+
+ChargePath PathSearch::fall_short() const {
+  const Unit& unit = turn_[unit_];
+  const Angle wanted = toward_target();
+  ChargePath path;
+  Wheel last = ahead_;
+  if (loose_) {
+    if (const auto made = wheel(wanted)) last = *made, path.wheel = wanted;
+  } else {
+    const int side = wanted.arcseconds < 0 ? -1 : 1;
+    const int most = std::min(std::abs(wanted.arcseconds) / one_degree,
+                              figure_in_degrees(turn_, row::charge_wheel_degrees));
+    for (int degree = 1; degree <= most; ++degree) {
+      const auto made = wheel({side * degree * one_degree});
+      if (!made || made->worst == Going::impassable) break;
+      last = *made;
+      path.wheel = {side * degree * one_degree};
+    }
+  }
+  const Angle heading = last.base.pose.facing;
+  const Length stop = distance_figure(turn_, row::carry_stop);
+  Length by = within(last.left, last.cost);
+  if (const auto met = first_of(turn_, near_, last.base, heading, by + stop))
+    by = std::clamp(met->by - stop, 0, by);
+  by = before_obstacle(turn_, unit, last.base, heading, by);
+  const Stretches ground = stretches(turn_, unit, last.base, heading, by);
+  by = carries(last.left, ground);
+  by = until_off_table(turn_, last.base, heading, by);
+  const Length step = std::max(distance_figure(turn_, row::search_step), 1);
+  while (by > 0 && on_closed_ground(turn_, unit, advanced(last.base, heading, by)))
+    by = std::max(by - step, 0);
+  path.wheel_cost = last.cost;
+  path.straight = by;
+  path.wheeled = last.base;
+  path.end = advanced(last.base, heading, by);
+  Allowance left = last.left;
+  path.worst = std::max(last.worst, spend_way(left, ground, by));
+  return path;
+}
+
+ChargePath charge_path(const Turn& turn, UnitId unit, UnitId target, bool quick, bool half) {
+  return PathSearch(turn, unit, target, charge_reach(turn, quick, half)).find();
+}
+
+}  // namespace quincunx::lib

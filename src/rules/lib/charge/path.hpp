@@ -1,0 +1,82 @@
+#pragma once
+// The way of a charge: a wheel, then straight on (H58).
+
+#include <array>
+#include <optional>
+#include <vector>
+
+#include "rules/lib/move/ground.hpp"
+#include "rules/lib/move/moves.hpp"
+
+namespace quincunx::lib {
+
+struct ChargePath {
+  bool found = false;
+  Angle wheel{};
+  Length wheel_cost = 0, straight = 0;
+  Base wheeled, end;
+  Going worst = Going::road;
+  std::vector<UnitId> touched;
+};
+// H58: the least wheel after which a straight advance within the move meets the target first. `half`: of the
+// move (L20).
+ChargePath charge_path(const Turn& turn, UnitId unit, UnitId target, bool quick, bool half);
+struct Reach {
+  bool quick = false;
+  int hundredths = 100;  // of a full move
+  Length most = 0;       // of wheel and way together; 0: as far as the move carries
+};
+Reach charge_reach(const Turn& turn, bool quick, bool half);
+
+class PathSearch {
+ public:
+  PathSearch(const Turn& turn, UnitId unit, UnitId target, Reach reach);
+  void seek(UnitId target) { target_ = target; }       // another one, with the same wheels
+  ChargePath find() const;                             // H58
+  std::optional<ChargePath> with(Angle turned) const;  // that wheel, and then straight to the target
+  ChargePath fall_short() const;                       // where it gets when there is no path; touches nobody
+  Length longest() const { return longest_; }          // way in the best ground
+  bool loose_order() const { return loose_; }
+
+ private:
+  struct Wheel {
+    Base base;
+    Allowance left;
+    Length cost = 0;
+    Going worst = Going::road;
+  };
+  std::optional<Wheel> wheel(Angle turned) const;
+  const Base& aimed_by_degrees(int side, int degree) const;  // whatever bars it
+  const Wheel* wheel_by_degrees(int side, int degree) const;
+  std::optional<ChargePath> straight(const Wheel& wheel, Angle turned) const;
+  Angle toward_target() const;
+  bool clear(const Base& base) const;
+  Length within(const Allowance& left, Length spent) const;
+  bool may_go(const Wheel& wheel, Length way) const;
+  const Turn& turn_;
+  UnitId unit_, target_;
+  Reach reach_;
+  bool loose_;
+  Wheel ahead_;  // as it stands
+  Length longest_;
+  UnitIds near_;    // everybody but leaders that the charge could meet
+  UnitIds beside_;  // of them, whom a wheel could meet
+  Features under_;  // features that a wheel could come upon
+  // Wheels of whole degrees to the left and right that have been tried, whatever the target.
+  mutable std::array<std::vector<std::optional<Wheel>>, 2> tried_;
+  mutable std::array<std::vector<Base>, 2> aimed_;
+  mutable UnitId in_the_way_ = nobody;
+};
+// How far a base goes straight on until it touches one of the units; nothing when it meets none within
+// `limit`.
+struct Meeting {
+  UnitId who = nobody;
+  Length by = 0;
+};
+std::optional<Meeting> first_met(const Turn& turn, UnitId unit, const Base& from, Angle heading,
+                                 Length limit);
+// The way to the first line that has to be climbed, or all of it.
+Length before_obstacle(const Turn& turn, const Unit& as, const Base& from, Angle heading, Length by);
+Base turned_on_front(const Base& base, Angle facing);  // the front-edge centre stays
+
+}  // namespace quincunx::lib

@@ -1,0 +1,124 @@
+// Recall: back along the way of the charge, facing the enemy (H26).
+
+#include <algorithm>
+#include <limits>
+
+#include "rules/lib/army/footprints.hpp"
+#include "rules/lib/book/remarks.hpp"
+#include "rules/lib/charge/charges.hpp"
+#include "rules/lib/charge/state.hpp"
+#include "rules/lib/move/ground.hpp"
+#include "rules/lib/move/moves.hpp"
+
+namespace quincunx::lib {
+namespace {
+
+// One leg of the way back: where it begins, and which way it goes.
+struct Way {
+  Base from;
+  Angle heading;
+  Length by = 0;
+};
+
+class WayBack {
+ public:
+  // `by`: no farther than that; 0: as far as a full move carries.
+  WayBack(const Turn& turn, UnitId unit, Length by)
+      : turn_(turn),
+        unit_(unit),
+        left_(turn, turn[unit], false, whole_move),
+        allowed_(by != 0 ? by : std::numeric_limits<Length>::max()) {}
+
+  // The last place that it may end on within its move; nothing when there is none out of contact.
+  std::optional<Base> end() {
+    const Base& here = turn_[unit_].base;
+    if (!charged_now(turn_, unit_)) {
+      follow({here, behind(here), left_.farthest()}, true);
+      return best_;
+    }
+    const Base start = set_down(turn_[unit_].noted, here.footprint);
+    const Angle turned = turn_between(start.pose.facing, here.pose.facing);
+    const Base wheel = turned.arcseconds == 0 ? start : wheeled(start, turned);
+    const Length straight = std::max(ahead_of(wheel, front_centre(here)), 0);
+    if (!follow({here, behind(here), straight}, false)) return best_;
+    const Length cost = wheel_cost(here.footprint.width, turned);
+    const Going going = going_of(turn_, turn_[unit_], start);
+    if (less_than(std::min(left_.reach(going), allowed_), cost) ||
+        barred(start, enemies(turn_, turn_[unit_].side).list()))
+      return best_;
+    left_.spend(going, cost);
+    allowed_ -= cost;
+    follow({start, behind(start), left_.farthest()}, true);
+    return best_;
+  }
+
+ private:
+  static constexpr int whole_move = 100;
+  static Angle behind(const Base& base) { return bearing(base.pose.facing + degrees(180)); }
+  // Was the whole leg gone, with something left? Where the move ends on a friend it goes on to a clear place.
+  bool follow(const Way& leg, bool last) {
+    const Stretches ground = stretches(turn_, turn_[unit_], leg.from, leg.heading, leg.by);
+    const Length most = std::min(carries(left_, ground), allowed_);
+    const Length step = std::max(distance_figure(turn_, row::search_step), 1);
+    const bool ends = last || most < leg.by;
+    const auto near = [&](const Fighters& units) {
+      return near_the_line(turn_, units.list(), leg.from, leg.heading);
+    };
+    const std::vector<UnitId> against = near(enemies(turn_, turn_[unit_].side));
+    const std::vector<UnitId> own = near(friends(turn_, unit_));
+    for (Length by = std::min(step, most);; by = by < most ? std::min(by + step, most) : by + step) {
+      const Base at = advanced(leg.from, leg.heading, by);
+      if (barred(at, against)) return false;
+      const bool clear = free_of_all(at, against, own);
+      if (clear) best_ = at;
+      if (by < most) continue;
+      if (!ends) break;
+      if (clear) return false;
+    }
+    spend_way(left_, ground, most);
+    allowed_ -= most;
+    return true;
+  }
+
+  bool barred(const Base& at, const std::vector<UnitId>& against) const {
+    const quincunx::Ground& ground = *turn_.table().ground;
+    if (!on_table(at, ground.width, ground.depth)) return true;
+    return on_any(at, against) || on_closed_ground(turn_, turn_[unit_], at);
+  }
+  bool free_of_all(const Base& at, const std::vector<UnitId>& against, const std::vector<UnitId>& own) const {
+    return std::none_of(against.begin(), against.end(),
+                        [&](UnitId enemy) { return touching(at, turn_[enemy].base); }) &&
+           !on_any(at, own);
+  }
+  bool on_any(const Base& at, const std::vector<UnitId>& others) const {
+    return std::any_of(others.begin(), others.end(),
+                       [&](UnitId other) { return !clear_of(at, turn_[other].base); });
+  }
+
+  const Turn& turn_;
+  UnitId unit_;
+  Allowance left_;
+  Length allowed_;
+  std::optional<Base> best_;
+};
+
+}  // namespace
+
+std::vector<Offer> recall_offers(const Turn& turn, UnitId unit) {
+  const Length whole = full_move(turn, unit, false);
+  std::vector<Offer> offers{offer(Verb::recall, unit, nobody, whole)};
+  for (Length by = inch; by < whole; by += inch) offers.push_back(offer(Verb::recall, unit, nobody, by));
+  return offers;
+}
+
+bool recall(Turn& turn, UnitId unit, Length by, Rule rule) {
+  const bool whole = by >= full_move(turn, unit, false);
+  const auto to = WayBack(turn, unit, whole ? 0 : by).end();
+  if (!to) return false;
+  say(turn, unit, nobody, remark::recalls, 0, rule);
+  const Turn::Because because(turn);
+  move_to(turn, unit, to->pose, Manoeuvre::slide, length(to->pose.at - turn[unit].base.pose.at), "H26"_r);
+  return true;
+}
+
+}  // namespace quincunx::lib

@@ -1,0 +1,187 @@
+// Whom a unit may fire at, and whom it does when nobody says otherwise (6.2, H8, H11).
+
+#include <limits>
+
+#include "rules/lib/army/footprints.hpp"
+#include "rules/lib/book/remarks.hpp"
+#include "rules/lib/book/rulings.hpp"
+#include "rules/lib/charge/state.hpp"
+#include "rules/lib/fire/fire.hpp"
+#include "rules/lib/move/sight.hpp"
+
+namespace quincunx::lib {
+namespace {
+
+constexpr Length far_off = std::numeric_limits<Length>::max() - tolerance;
+
+bool fires_in(Form form) {
+  switch (form) {
+    case Form::line:
+    case Form::skirmish_line:
+    case Form::attack_column:
+    case Form::square:
+    case Form::hasty_square:
+    case Form::garrison:
+    case Form::unlimbered:
+      return true;
+    default:
+      return false;
+  }
+}
+
+// What its maneuver of this player turn leaves to a unit of the phasing side.
+Bar maneuver_bar(const Turn& turn, UnitId unit) {
+  if (turn[unit].side != phasing(turn)) return {};
+  const Done done = now_as<Done>(turn, unit, column::done);
+  if (done == Done::no_fire) return {"6.2"_r, remark::moved_cannot_fire};
+  if (done == Done::retreated && turn.ruling(ruling::fire_after_retreat) == 0)
+    return {"L71"_r, remark::moved_cannot_fire};
+  if (is_guns(turn[unit]) && turn.ruling(ruling::check_to_fire) != 0 && now(turn, unit, column::checked) == 0)
+    return {"L19"_r, remark::cannot_fire};
+  return {};
+}
+
+class Survey {
+ public:
+  Survey(const Turn& turn, UnitId firer) : turn_(turn), firer_(firer), unit_(turn[firer]) {}
+
+  std::vector<Aim> run() {
+    const Bar bar = fire_bar(turn_, firer_);
+    find(bar);
+    if (!bar) {
+      bind_chargers();
+      judge();
+    }
+    const UnitId chosen = best_ != nullptr ? best_->target : nobody;
+    in_order();
+    std::stable_sort(aims_.begin(), aims_.end(), [chosen](const Aim& a, const Aim& b) {
+      if ((a.target == chosen) != (b.target == chosen)) return a.target == chosen;
+      return a.legal() && !b.legal();
+    });
+    return std::move(aims_);
+  }
+
+ private:
+  void find(Bar bar) {
+    range_ = fire_range(turn_, unit_);
+    if (range_ == 0) return;
+    aims_.reserve(8);
+    for (const UnitId enemy : enemies(turn_, unit_.side)) {
+      if (surely_beyond(unit_.base, turn_[enemy].base, range_ + worth_a_reason + tolerance)) continue;
+      Aim aim;
+      aim.firer = firer_;
+      aim.target = enemy;
+      aim.away = far_off;
+      aim.bar = bar;
+      if (!bar) place(aim);
+      aims_.push_back(std::move(aim));
+    }
+    in_order();
+  }
+  void in_order() {
+    nearest_first(
+        aims_, [](const Aim& aim) { return aim.away; }, [](const Aim& aim) { return aim.target; });
+  }
+
+  // Keeps the stands that have it in arc and range; sight is looked into later, and only as far as needed.
+  void place(Aim& aim) const {
+    if (!surely_out_of_range(turn_[aim.target])) aim.stands = stands_toward(turn_, firer_, aim.target);
+    const bool in_range = !aim.stands.empty();
+    const auto astray = [](const FiringStand& stand) { return !stand.aimed; };
+    aim.stands.erase(std::remove_if(aim.stands.begin(), aim.stands.end(), astray), aim.stands.end());
+    if (!in_range)
+      aim.bar = {"H12"_r, remark::out_of_range};
+    else if (aim.stands.empty())
+      aim.bar = {"H9"_r, remark::out_of_arc};
+    else
+      measure(aim);
+  }
+  // From base to base; garrisons measure from their buildings.
+  bool surely_out_of_range(const Unit& target) const {
+    return form_of(unit_) != Form::garrison && form_of(target) != Form::garrison &&
+           !within(unit_.base, target.base, range_ + 40 * tolerance);
+  }
+  void measure(Aim& aim) const {
+    aim.away = far_off;
+    for (const FiringStand& stand : aim.stands) aim.away = std::min(aim.away, stand.away);
+    aim.band = range_band(turn_, unit_, aim.away);
+  }
+
+  void look(Aim& aim) const {
+    const bool touching = edge_touched(unit_.base, turn_[aim.target].base) == Edge::front;
+    if (!touching)
+      aim.stands.erase(std::remove_if(aim.stands.begin(), aim.stands.end(),
+                                      [&](const FiringStand& stand) {
+                                        return !sees(turn_, stand.from, stand.to, firer_, aim.target,
+                                                     Sight::fire);
+                                      }),
+                       aim.stands.end());
+    if (aim.stands.empty()) {
+      aim.bar = {"H55"_r, remark::no_sight};
+      return;
+    }
+    measure(aim);
+  }
+
+  // A charger fires at its target alone; one that is charged, at its chargers.
+  void bind_chargers() {
+    if (charging(turn_, firer_)) {
+      const UnitId target = charge_target(turn_, firer_);
+      for (Aim& aim : aims_)
+        if (aim.legal() && aim.target != target) aim.bar = {"6.2"_r, remark::charge_target_only};
+      return;
+    }
+    const std::vector<UnitId> chargers = chargers_of(turn_, firer_);
+    if (chargers.empty()) return;
+    const auto charges = [&chargers](const Aim& aim) {
+      return std::find(chargers.begin(), chargers.end(), aim.target) != chargers.end();
+    };
+    bool bound = false;
+    for (Aim& aim : aims_) {
+      if (!aim.legal() || !charges(aim)) continue;
+      look(aim);
+      bound = bound || aim.legal();
+    }
+    if (!bound) return;
+    for (Aim& aim : aims_)
+      if (aim.legal() && !charges(aim)) aim.bar = {"6.2"_r, remark::charger_first};
+  }
+
+  void judge() {
+    for (Aim& aim : aims_) {
+      if (!aim.legal()) continue;
+      if (best_ != nullptr && aim.band > best_->band) continue;
+      look(aim);
+      if (!aim.legal()) continue;
+      if (best_ == nullptr || less_than(aim.away, best_->away) ||
+          (at_most(aim.away, best_->away) && aim.target < best_->target))
+        best_ = &aim;
+    }
+    for (Aim& aim : aims_)
+      if (aim.legal() && aim.band > best_->band) aim.bar = {"H11"_r, remark::not_nearest};
+  }
+
+  const Turn& turn_;
+  UnitId firer_;
+  const Unit& unit_;
+  Length range_ = 0;
+  std::vector<Aim> aims_;
+  Aim* best_ = nullptr;
+};
+
+}  // namespace
+
+Bar fire_bar(const Turn& turn, UnitId unit) {
+  const Unit& own = turn[unit];
+  if (is_leader(own)) return {"H8"_r, remark::cannot_fire};
+  if (is_troops(own) && (is_broken(own) || mounted(own))) return {"H13"_r, remark::cannot_fire};
+  if (!fires_in(form_of(own))) return {"H8"_r, remark::cannot_fire};
+  if (is_guns(own) && (ready_guns(own) == 0 || value(own, column::sheltered) != 0))
+    return {"H8"_r, remark::cannot_fire};
+  if (charged_now(turn, unit) && cold_steel(turn, unit)) return {"L61"_r, remark::moved_cannot_fire};
+  return maneuver_bar(turn, unit);
+}
+
+std::vector<Aim> aims_of(const Turn& turn, UnitId firer) { return Survey(turn, firer).run(); }
+
+}  // namespace quincunx::lib

@@ -1,0 +1,117 @@
+// Who is in whose command (4.1, H4 to H6, H59), and who is outflanked when he maneuvers (H39).
+
+#include <algorithm>
+
+#include "rules/lib/army/footprints.hpp"
+#include "rules/lib/book/rulings.hpp"
+#include "rules/lib/leaders/command.hpp"
+#include "rules/lib/move/ground.hpp"
+#include "rules/lib/move/sight.hpp"
+
+namespace quincunx::lib {
+namespace {
+
+Base base_of_leader(const Turn& turn, UnitId leader) {
+  const UnitId host = turn[leader].host;
+  return turn[host == nobody ? leader : host].base;
+}
+
+bool on_the_march(const Unit& unit) {
+  return unit.present() && !is_broken(unit) && (form_of(unit) == Form::march_column || limbered(unit));
+}
+
+bool in_line_of_march(const Turn& turn, UnitId host, UnitId unit) {
+  if (!on_the_march(turn[host]) || !on_the_march(turn[unit])) return false;
+  const Length gap = distance_figure(turn, row::line_of_march);
+  const std::vector<Unit>& units = turn.table().units;
+  std::vector<UnitId> column{host};
+  for (std::size_t next = 0; next < column.size(); ++next) {
+    if (column[next] == unit) return true;
+    const Unit& before = turn[column[next]];
+    for (std::size_t i = 0; i < units.size(); ++i) {
+      if (units[i].command != turn[host].command || units[i].side != turn[host].side) continue;
+      if (!on_the_march(units[i]) || !within_reach(before.base, units[i].base, gap)) continue;
+      if (std::find(column.begin(), column.end(), unit_at(i)) == column.end()) column.push_back(unit_at(i));
+    }
+  }
+  return false;
+}
+
+Length radius(const Turn& turn, UnitId leader, bool in_fields) {
+  const VisibilityEntry* light = visibility(turn);
+  const bool reduced = in_fields || turn[leader].host != nobody ||
+                       value(turn[leader], column::dismounted) != 0 || (light != nullptr && light->poor);
+  return distance_figure(turn, reduced ? row::command_reduced : row::command);
+}
+
+UnitId own_leader(const Turn& turn, UnitId unit) {
+  return turn.battle().commands[turn[unit].command].commander;
+}
+
+UnitId army_leader(const Turn& turn, SideId side) {
+  for (const UnitId leader : turn.table().leaders)
+    if (turn[leader].side == side && type_of(turn[leader]) == Type::army_leader && able(turn, leader))
+      return leader;
+  return nobody;
+}
+
+}  // namespace
+
+bool able(const Turn& turn, UnitId leader) {
+  return leader != nobody && turn[leader].present() && value(turn[leader], column::out) == 0 &&
+         value(turn[leader], column::replace) == 0;
+}
+
+bool commands(const Turn& turn, UnitId leader, UnitId unit) {
+  const UnitId host = turn[leader].host;
+  if (host == unit || (host != nobody && in_line_of_march(turn, host, unit))) return true;
+  const Base from = base_of_leader(turn, leader);
+  const Base& to = turn[unit].base;
+  if (surely_beyond(from, to, distance_figure(turn, row::command) + tolerance)) return false;
+  const Length away = distance(from, to);
+  if (more_than(away, std::max(radius(turn, leader, false), radius(turn, leader, true)))) return false;
+  if (surely_sees(turn, from, to, leader, unit, Sight::command))
+    return at_most(away, radius(turn, leader, false));
+  const auto [a, b] = nearest_points(from, to);
+  return at_most(away, radius(turn, leader, through_fields(turn, a, b))) &&
+         sees(turn, a, b, leader, unit, Sight::command);
+}
+
+UnitId leader_for(const Turn& turn, UnitId unit) {
+  const UnitId own = own_leader(turn, unit);
+  if (able(turn, own) && commands(turn, own, unit)) return own;
+  const UnitId attached = attached_leader(turn, unit);
+  if (attached != nobody) return attached;
+  const UnitId army = army_leader(turn, turn[unit].side);
+  return army != nobody && commands(turn, army, unit) ? army : nobody;
+}
+
+UnitId attached_leader(const Turn& turn, UnitId host) {
+  for (const UnitId leader : turn.table().leaders)
+    if (turn[leader].host == host && able(turn, leader)) return leader;
+  return nobody;
+}
+
+bool inspired(const Turn& turn, UnitId unit, int& times) {
+  const int causes = (attached_leader(turn, unit) != nobody ? 1 : 0) + value(turn[unit], column::brave);
+  times = turn.ruling(ruling::stack_brave) == 0 ? std::min(causes, 1) : causes;
+  return times > 0;
+}
+
+bool outflanked_in_maneuver(const Turn& turn, UnitId id) {
+  const Unit& unit = turn[id];
+  if (in_square(unit) || form_of(unit) == Form::garrison) return false;
+  if (is_guns(unit) && in_works(turn, id, nobody)) return false;
+  const Length reach = distance_figure(turn, row::outflanking);
+  for (const UnitId other : enemies(turn, unit.side)) {
+    const Unit& enemy = turn[other];
+    if (!is_troops(enemy) || !good_order(enemy) || !within_reach(unit.base, enemy.base, reach)) continue;
+    if (ahead_of(unit.base, enemy.base.pose.at) > enemy.base.radius) continue;  // all of it is in front
+    if (point_behind(unit.base, nearest_points(unit.base, enemy.base)[1]) &&
+        sees_unit(turn, id, other, Sight::fire))
+      return true;
+  }
+  return false;
+}
+
+}  // namespace quincunx::lib

@@ -1,0 +1,95 @@
+// What commanders may know of a unit without knowing the rules.
+
+#include <algorithm>
+
+#include "rules/lib/army/footprints.hpp"
+#include "rules/lib/book/ruleset.hpp"
+#include "rules/lib/book/rulings.hpp"
+#include "rules/lib/fire/fire.hpp"
+#include "rules/lib/move/moves.hpp"
+
+namespace quincunx::lib {
+namespace {
+
+// How far fire is worth standing for: the last column in which a stand is worth half of what it is close by
+// (foot: more than half).
+Length range_of(const Rulebook& book, const Unit& unit) {
+  const bool guns = is_guns(unit);
+  const int count = guns || foot(unit) ? ranges(book, unit) : 0;
+  for (int band = count - 1; band >= 0; --band) {
+    const int points = points_at(book, unit, band), close = points_at(book, unit, 0);
+    if (points > 0 && (guns ? 2 * points >= close : 2 * points > close)) return range_end(book, unit, band);
+  }
+  return 0;
+}
+
+bool can_charge(const Unit& unit) {  // 7.1
+  const Form form = form_of(unit);
+  return is_troops(unit) && good_order(unit) &&
+         (form == Form::line || form == Form::skirmish_line || form == Form::attack_column ||
+          form == Form::field_column);
+}
+
+// Does an enemy that is not broken stand within a distance, of those for whom something holds?
+template <class Counts>
+bool any_enemy_within(const Table& table, const Unit& unit, Length reach, Counts counts) {
+  return std::any_of(table.units.begin(), table.units.end(), [&](const Unit& other) {
+    return other.present() && other.side != unit.side && !is_leader(other) && !is_broken(other) &&
+           counts(other) && within(unit.base, other.base, reach);
+  });
+}
+
+// In disorder, or formed for what is not there: a square with no horse about, a march column or limbered
+// guns before the enemy.
+bool has_to_be_put_right(const Table& table, const Rulebook& book, const Unit& unit, Length range) {
+  const auto anybody = [](const Unit&) { return true; };
+  if (is_guns(unit)) {
+    if (value(unit, column::silenced) != 0) return true;
+    return limbered(unit) && any_enemy_within(table, unit, range, anybody);
+  }
+  if (is_leader(unit)) return false;
+  if (!good_order(unit)) return true;
+  const auto rides = [](const Unit& other) { return mounted(other); };
+  const Length gallop = in_inches(book.figure(table::movement, row::horse_line, movement_column::open));
+  if (in_square(unit)) return !any_enemy_within(table, unit, gallop, rides);
+  return form_of(unit) == Form::march_column && any_enemy_within(table, unit, gallop, anybody);
+}
+
+}  // namespace
+
+// The range of a leader is his command radius (4.1).
+Reckoning reckon(const Table& table, const Rulebook& book, UnitId id) {
+  const Unit& unit = table[id];
+  Reckoning reckoning;
+  reckoning.arm = ruleset.types[unit.type].arm;
+  reckoning.strength = stands(unit);
+  reckoning.start = value(unit, column::start);
+  const bool fixed = is_guns(unit) && value(unit, column::fixed) != 0;
+  reckoning.pace = fixed ? 0 : rate(book, unit, Going::open, false);
+  const Length reach =
+      in_inches(book.figure(table::distances, row::command, distances_column::inches)) + tolerance;
+  reckoning.range = is_leader(unit) ? reach : range_of(book, unit);
+  reckoning.unready = unit.present() && has_to_be_put_right(table, book, unit, reckoning.range);
+  reckoning.reach = can_charge(unit) ? reckoning.pace : 0;
+  reckoning.may_move = unit.present() && (!is_guns(unit) || limbered(unit));
+  reckoning.in_command = is_leader(unit);
+  if (!is_leader(unit))
+    reckoning.worth = book.figure(table::check_modifiers, row::guard + value(unit, column::quality),
+                                  modifier_column::modifier) -
+                      book.figure(table::check_modifiers, row::peasant, modifier_column::modifier) + 1;
+  if (is_leader(unit)) return reckoning;
+  for (const Unit& other : table.units)
+    if (other.side != unit.side && other.present() && !is_leader(other) && touching(unit.base, other.base)) {
+      reckoning.engaged = true;
+      break;
+    }
+  for (const UnitId at_hand : table.leaders) {
+    const Unit& leader = table[at_hand];
+    if (leader.side == unit.side && leader.present() &&
+        (leader.command == unit.command || type_of(leader) == Type::army_leader))
+      reckoning.in_command |= within(unit.base, leader.base, reach);
+  }
+  return reckoning;
+}
+
+}  // namespace quincunx::lib

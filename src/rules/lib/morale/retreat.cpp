@@ -1,0 +1,262 @@
+// Retreats: where to, how far, through whom (5.7, H17, H61).
+
+#include <algorithm>
+#include <cstdlib>
+#include <string_view>
+
+#include "rules/lib/army/footprints.hpp"
+#include "rules/lib/book/remarks.hpp"
+#include "rules/lib/morale/losses.hpp"
+#include "rules/lib/morale/retreat.hpp"
+#include "rules/lib/move/moves.hpp"
+
+namespace quincunx::lib {
+namespace {
+
+enum class TableEdge : std::uint8_t { north, east, south, west };
+
+TableEdge own_edge(const Turn& turn, SideId side) {
+  const std::string_view edge = turn.battle().scenario->sides[index(side)].edge;
+  if (edge == "north") return TableEdge::north;
+  if (edge == "east") return TableEdge::east;
+  if (edge == "west") return TableEdge::west;
+  if (edge == "south") return TableEdge::south;
+  return side == SideId::first ? TableEdge::south : TableEdge::north;
+}
+
+bool beyond(const Turn& turn, TableEdge edge, const Base& at) {
+  const quincunx::Ground& ground = *turn.table().ground;
+  const auto past = [&](Point p, Length around) {
+    switch (edge) {
+      case TableEdge::north:
+        return p.y + around > ground.depth + tolerance;
+      case TableEdge::south:
+        return p.y - around < -tolerance;
+      case TableEdge::east:
+        return p.x + around > ground.width + tolerance;
+      default:
+        return p.x - around < -tolerance;
+    }
+  };
+  if (!past(at.pose.at, at.radius)) return false;  // most are told by that
+  if (at.footprint.round) return past(at.pose.at, at.footprint.width / 2);
+  const std::array<Point, 4> rectangle = corners(at);
+  return std::any_of(rectangle.begin(), rectangle.end(), [&](Point p) { return past(p, 0); });
+}
+
+struct Flight {
+  Base start;
+  Angle heading;
+  Length by = 0;
+  bool clear = false;   // does what the retreat is to do
+  bool leaves = false;  // by its own table edge
+};
+
+class RetreatSearch {
+ public:
+  RetreatSearch(const Turn& turn, UnitId unit, Retreat how, const std::vector<UnitId>& from)
+      : turn_(turn),
+        unit_(unit),
+        how_(how),
+        base_(turn[unit].base),
+        edge_(own_edge(turn, turn[unit].side)),
+        enemies_(enemies(turn, turn[unit].side).list()),
+        not_to_end_on_(friends(turn, unit).list()),
+        from_(from.empty() ? enemies_ : from),
+        step_(std::max(distance_figure(turn, row::search_step), 1)) {
+    for (const UnitId enemy : enemies_)
+      (touching(base_, turn[enemy].base) ? not_to_end_on_ : untouched_).push_back(enemy);
+  }
+
+  // The first direction that serves; else the longest way, `clear` not set.
+  Flight find() const {
+    const Angle first = away();
+    const std::int32_t toward = turn_between(first, degrees(static_cast<int>(edge_) * 90)).arcseconds;
+    const int turn_step = degree_figure(row::retreat_turn), widest = degree_figure(row::retreat_widest);
+    Flight best = along_heading(first);
+    for (const int sign : {toward < 0 ? -1 : 1, toward < 0 ? 1 : -1})
+      for (int turned = turn_step; turned <= widest && turn_step > 0 && !best.clear; turned += turn_step) {
+        const Flight way = along_heading(bearing(first + degrees(sign * turned)));
+        if (way.clear || way.by > best.by) best = way;
+      }
+    if (!best.clear &&
+        (best.by == 0 || on_somebody(advanced(best.start, best.heading, best.by), not_to_end_on_)))
+      best = squeezed_out(first);
+    return best;
+  }
+
+ private:
+  // Who got nowhere stays as it was; if the column it broke into stands on others there, at the nearest place
+  // that is free.
+  Flight squeezed_out(Angle first) const {
+    Flight way{base_, first};
+    const int turn_step = std::max(degree_figure(row::retreat_turn), 1);
+    const Length anywhere = turn_.table().ground->width + turn_.table().ground->depth;
+    for (Length away = 0; away < anywhere; away += step_)
+      for (int turned = 0; turned < 360; turned += turn_step) {
+        way.heading = bearing(first + degrees(turned));
+        way.by = away;
+        const Base at = advanced(base_, way.heading, away);
+        if (!beyond(turn_, edge_, at) && !barred(at, untouched_) && !on_somebody(at, not_to_end_on_))
+          return way;
+        if (away == 0) break;
+      }
+    return {base_, first};
+  }
+
+  int degree_figure(row::Distances r) const {
+    return turn_.figure(table::distances, r, distances_column::inches) / 1000;
+  }
+
+  // From the nearest enemy's nearest point to the centre.
+  Angle away() const {
+    const UnitId nearest = nearest_of(turn_, base_, from_).unit;
+    if (nearest == nobody) return bearing(base_.pose.facing + degrees(180));
+    const Point centre = base_.pose.at;
+    const Point here = closest_points(turn_[nearest].base, set_down({centre, {}}, {})).front();
+    if (here == centre) return bearing(base_.pose.facing + degrees(180));
+    return as_round(bearing_of(centre - here), length(centre - here), turn_[nearest].base.pose.facing);
+  }
+
+  // A short way tells its bearing roughly, and the retreat goes far along it: straight off one of the enemy's
+  // edges is a round bearing, and so is, off a way that is short, a multiple of the widest step that leaves
+  // the centre on its line within the tolerance.
+  static Angle as_round(Angle exact, Length way, Angle enemy) {
+    const std::int32_t off = turn_between(enemy, exact).arcseconds;
+    const auto rounded = [off](std::int32_t step) {
+      return Angle{(off < 0 ? -1 : 1) * ((std::abs(off) + step / 2) / step) * step};
+    };
+    const Angle straight = rounded(degrees(90).arcseconds);
+    if (at_most(chord(way, Angle{off} - straight), 0)) return bearing(enemy + straight);
+    constexpr std::int32_t degree = degrees(1).arcseconds;
+    for (const std::int32_t step : {degree, degree / 2, degree / 3, degree / 6, degree / 12})
+      if (at_most(chord(way, {step / 2}), 0)) return bearing(enemy + rounded(step));
+    return exact;
+  }
+
+  Flight along_heading(Angle heading) const {
+    const Unit& self = turn_[unit_];
+    Flight way{is_broken(self) ? set_down({base_.pose.at, heading}, base_.footprint) : base_, heading};
+    const Allowance whole(turn_, self, false, hundredth_);
+    const Stretches ground = stretches(turn_, self, way.start, heading, whole.farthest());
+    const Length most = carries(whole, ground);
+    const bool to_the_end = how_ == Retreat::full;
+    const bool closed = std::any_of(ground.begin(), ground.end(), [most](const Stretch& s) {
+      return s.going == Going::impassable && s.to > most;
+    });
+    const std::vector<UnitId> against = near_the_line(turn_, untouched_, way.start, heading);
+    const std::vector<UnitId> in_the_way = near_the_line(turn_, not_to_end_on_, way.start, heading);
+    for (Length by = 0;;) {
+      const Base at = advanced(way.start, heading, by);
+      if (beyond(turn_, edge_, at)) {
+        way.by = by;
+        way.clear = way.leaves = true;
+        return way;
+      }
+      if (barred(at, against)) return way;
+      if (!on_somebody(at, in_the_way)) {
+        way.by = by;
+        way.clear = to_the_end ? by >= most && !closed : far_enough(at);
+        if (way.clear || by >= most) return way;
+      }
+      by = by < most ? std::min(by + step_, most) : by + step_;
+    }
+  }
+
+  static constexpr int hundredth_ = 100;
+  bool far_enough(const Base& at) const {
+    if (how_ == Retreat::two_inches)
+      return std::all_of(from_.begin(), from_.end(), [&](UnitId enemy) {
+        return at_least(distance(at, turn_[enemy].base), distance_figure(turn_, row::retreat_short));
+      });
+    const Length close = distance_figure(turn_, row::close_range);
+    return std::all_of(enemies_.begin(), enemies_.end(),
+                       [&](UnitId enemy) { return !within_reach(at, turn_[enemy].base, close); });
+  }
+
+  bool barred(const Base& at, const std::vector<UnitId>& against) const {
+    const quincunx::Ground& ground = *turn_.table().ground;
+    if (!on_table(at, ground.width, ground.depth, 0))
+      for (const TableEdge edge : {TableEdge::north, TableEdge::east, TableEdge::south, TableEdge::west})
+        if (edge != edge_ && beyond(turn_, edge, at)) return true;
+    return std::any_of(against.begin(), against.end(),
+                       [&](UnitId enemy) { return touching(at, turn_[enemy].base); }) ||
+           on_closed_ground(turn_, turn_[unit_], at);
+  }
+
+  bool on_somebody(const Base& at, const std::vector<UnitId>& others) const {
+    return std::any_of(others.begin(), others.end(),
+                       [&](UnitId other) { return !clear_of(at, turn_[other].base); });
+  }
+
+  const Turn& turn_;
+  UnitId unit_;
+  Retreat how_;
+  Base base_;
+  TableEdge edge_;
+  std::vector<UnitId> enemies_, untouched_;
+  // Friends are passed, and enemies touched already are left behind.
+  std::vector<UnitId> not_to_end_on_;
+  std::vector<UnitId> from_;
+  Length step_;
+};
+
+void ride_through(Turn& turn, UnitId unit, const Flight& way) {
+  for (const UnitId other : friends(turn, unit).list()) {
+    if (!is_troops(turn[other]) || !good_order(turn[other]) ||
+        !sweep_overlaps(way.start, way.heading, way.by, turn[other].base))
+      continue;
+    say(turn, other, unit, remark::ridden_through, 0, "5.7"_r);
+    const Turn::Because because(turn);
+    disorder(turn, other, "5.7"_r);
+  }
+}
+
+// H52: it comes out as a column on the side away from the nearest enemy.
+void leave_building(Turn& turn, UnitId unit) {
+  const Base& base = turn[unit].base;
+  const UnitId nearest = nearest_of(turn, base, enemies(turn, turn[unit].side)).unit;
+  const Point centre = base.pose.at;
+  const Angle away = nearest == nobody ? base.pose.facing : bearing_of(centre - turn[nearest].base.pose.at);
+  const Point toward = along(centre, away, 4 * base.radius);
+  const Form form = type_of(turn[unit]) == Type::cavalry ? Form::field_column : Form::attack_column;
+  reform(turn, unit, form, beside_building(turn, unit, form, toward), "H52"_r);
+  carry_leaders(turn, unit, "8.1"_r);
+}
+
+}  // namespace
+
+void retreat(Turn& turn, UnitId unit, Retreat how, const std::vector<UnitId>& from, Rule rule) {
+  if (!turn[unit].present()) return;
+  lose_sheltered(turn, unit, "H62"_r);
+  if (form_of(turn[unit]) == Form::garrison) leave_building(turn, unit);
+  const Flight way = RetreatSearch(turn, unit, how, from).find();
+  const Pose to = advanced(way.start, way.heading, way.by).pose;
+  say(turn, unit, nobody, remark::retreats, way.by, rule);
+  const Turn::Because because(turn);
+  if (to != turn[unit].base.pose)
+    move_to(turn, unit, to, Manoeuvre::slide, way.by, "H61"_r, rows(table::movement, rate_row(turn[unit])));
+  if (is_broken(turn[unit])) ride_through(turn, unit, way);
+  if (way.leaves) {
+    say(turn, unit, nobody, remark::left_the_table, 0, "5.7"_r);
+    leave_table(turn, unit, "5.7"_r);
+  } else if (!way.clear) {
+    say(turn, unit, nobody, remark::cannot_get_clear, 0, "H61"_r);
+    lose_stands(turn, unit, 1, "5.7"_r);
+  }
+}
+
+// H52: limbering keeps the footprint. L58, L69: what cannot be got away is lost.
+void limber_and_retreat(Turn& turn, UnitId guns, bool silenced, Rule rule) {
+  const Unit& battery = turn[guns];
+  if (value(battery, column::fixed) != 0 || (heavy(battery) && !limbered(battery))) {
+    say(turn, guns, nobody, remark::guns_lost, 0, rule);
+    const Turn::Because because(turn);
+    return lose_guns(turn, guns, rule);
+  }
+  if (silenced) silence(turn, guns, -1, rule);
+  if (!limbered(turn[guns])) reform(turn, guns, Form::limbered, turn[guns].base.pose, "H52"_r);
+  retreat(turn, guns, Retreat::full, {}, rule);
+}
+
+}  // namespace quincunx::lib

@@ -1,0 +1,124 @@
+#pragma once
+// Movement, for those who move units or ask how far they could go (chapter 5).
+
+#include <array>
+#include <span>
+#include <vector>
+
+#include "rules/lib/army/units.hpp"
+
+namespace quincunx::lib {
+
+// 5.6; road where there is no road rate: open
+Length rate(const Rulebook& book, const Unit& unit, Going going, bool quick);
+inline Length rate(const Turn& turn, const Unit& unit, Going going, bool quick) {
+  return rate(turn.book(), unit, going, quick);
+}
+Length full_move(const Turn& turn, UnitId unit, bool quick);  // in open ground, as it is formed
+void move_to(Turn& turn, UnitId unit, Pose to, Manoeuvre how, Length spent, Rule rule,
+             Rows because = {});  // an attached leader goes along
+// The kinds of ground under the three front points on a straight way, one after another; `to` from the start.
+struct Stretch {
+  Length to = 0;
+  Going going{};
+};
+using Stretches = Few<Stretch, 4>;
+// Straight ahead from where it stands, as far as it may go without touching anybody or leaving the ground it
+// may be on; used by moves, breakthroughs, carrying and recalls.
+struct Advance {
+  Length by = 0;
+  UnitId met = nobody;        // first unit in the way
+  Bar stop;                   // why no farther
+  Going worst = Going::road;  // met by its front points
+  Stretches ground;
+};
+
+row::Movement rate_row(const Unit& unit);  // of the table of movement
+
+// What is left of a part of a full move: distance divided by rate, added up over kinds of ground, exactly
+// (H7).
+class Allowance {
+ public:
+  // `hundredths` of a full move of the unit as it is formed; `garrisons`, and whoever has no rate, have none.
+  Allowance(const Turn& turn, const Unit& as, bool quick, int hundredths);
+  Length reach(Going going) const;  // how far what is left carries on such ground
+  Length farthest() const;          // on the best ground there is
+  Length shortest() const;          // on the worst that is not closed
+  void spend(Going going, Length by) { gone_[static_cast<std::size_t>(going)] += by; }
+
+ private:
+  std::array<Length, 4> rates_{}, gone_{};  // road, open, broken, rough
+  int hundredths_;
+};
+
+// Cost of a wheel: the path of the outer front corner (H53).
+Length wheel_cost(Length width, Angle turn);
+
+Stretches stretches(const Turn& turn, const Unit& as, const Base& from, Angle heading, Length by);
+// How far along the way what is left carries; less than its whole length at impassable ground, too. Spends
+// nothing.
+Length carries(const Allowance& left, const Stretches& way);
+// The longest part of a straight way at whose end the base is whole on the table.
+Length until_off_table(const Turn& turn, const Base& from, Angle heading, Length wanted);
+// Spends the first `by` of the way; the worst kind met.
+Going spend_way(Allowance& left, const Stretches& way, Length by);
+
+// Any of it over ground that the unit may not be on.
+bool on_closed_ground(const Turn& turn, const Unit& as, const Base& at);
+
+// Where a garrison stands when it leaves in this formation on the side of its building that is nearest to a
+// point: the middle of its rear edge on the outline, facing outward (H52).
+Pose beside_building(const Turn& turn, UnitId garrison, Form form, Point toward);
+
+// A unit somewhere it does not stand yet, or formed as it is not yet.
+struct Standing {
+  UnitId id = nobody;
+  Unit as;  // formation, morale state and base as they would be
+};
+// Straight on along a heading: as far as what is left of the move, the ground, the table and other units let
+// it. Leaders, skirmish lines and limbered guns of its own side are passed; so is `passing` (H45). Enemies
+// are not touched, unless touched already and left behind.
+Advance straight_way(const Turn& turn, const Standing& unit, Angle heading, Length wanted,
+                     const Allowance& left, UnitId passing = nobody);
+bool passed_freely(const Unit& friendly);  // H45
+// Cheap: who of the units could be touched by a base that goes on and on along a heading.
+std::vector<UnitId> near_the_line(const Turn& turn, const std::vector<UnitId>& units, const Base& from,
+                                  Angle heading);
+// What bars it from standing there: table edge, ground, an enemy whom it would touch, a friend.
+Bar place_bars(const Turn& turn, const Standing& unit, const Base& at, UnitId& by);
+// The same in parts, for those who try many places within an area.
+Bar ground_bars(const Turn& turn, const Standing& unit, const Base& at);
+UnitIds who_might_bar(const Turn& turn, const Standing& unit, const Base& area);  // by id
+Bar units_bar(const Turn& turn, const Standing& unit, const Base& at, const UnitIds& others, UnitId& by);
+
+// Legs tried without moving anybody, and without dice: what can be done of them, and why not the rest.
+struct LegDone {
+  Leg leg;  // as it can be done
+  Base to;
+  Form form{};
+  Length cost = 0;
+  Rule rule{};
+  Rows because;
+  UnitId passed = nobody;     // friend passed through by passage of lines
+  Going worst = Going::road;  // met by the front points
+};
+struct MoveTrial {
+  std::vector<LegDone> done;
+  Standing end;
+  Bar stop;            // why the rest is not done
+  UnitId by = nobody;  // who is in the way
+  Length wanted = 0;   // length of the straight leg that was cut short, if nothing or a part of it is done
+  std::uint8_t undone = 0;  // legs behind the one that was stopped
+  bool may_fire = true;     // in this player turn, after what is done
+};
+MoveTrial try_legs(const Turn& turn, UnitId unit, std::span<const Leg> legs, Handling handling);
+// `by`: who is in the way; `wanted`: how long the leg is that was cut short, where a straight one was.
+void refuse(Turn& turn, UnitId unit, UnitId by, const Bar& bar, Length wanted);
+// Does what can be done of the legs and refuses the rest; true when anything was done.
+bool do_legs(Turn& turn, UnitId unit, std::span<const Leg> legs, Handling handling);
+bool do_trial(Turn& turn, UnitId unit, const MoveTrial& trial);  // nothing has happened since
+
+// Leaders attached to the unit stand where it stands.
+void carry_leaders(Turn& turn, UnitId unit, Rule rule);
+
+}  // namespace quincunx::lib

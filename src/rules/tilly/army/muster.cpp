@@ -1,0 +1,100 @@
+// What a unit brings to the table (T-R1, T-R5, T-A87), what an army has lost and how much breaks it.
+
+#include <algorithm>
+
+#include "rules/tilly/army/facts.hpp"
+#include "rules/tilly/book/ruleset.hpp"
+#include "rules/tilly/book/rulings.hpp"
+
+namespace quincunx::tilly {
+namespace {
+
+Quality quality_named(const std::string& name) {
+  for (std::size_t i = 0; i < ruleset.qualities.size(); ++i)
+    if (name == ruleset.qualities[i]) return static_cast<Quality>(i);
+  return Quality::ordinary;
+}
+
+Quality quality_of(const UnitEntry& entry, const Rulebook& book, Type type, Problems& problems) {
+  if (type == Type::rabble) return Quality::rabble;
+  if (entry.quality.empty() || book.ruling(ruling::unit_quality) != 0) return Quality::ordinary;
+  const Quality quality = quality_named(entry.quality);
+  if (quality != Quality::ordinary && (type == Type::commander || type == Type::cannons)) {
+    problems.push_back({entry.place, "unit '" + entry.id + "' cannot be " + entry.quality,
+                        "commanders and cannons are always ordinary (T-R5)", true});
+    return Quality::ordinary;
+  }
+  return quality;
+}
+
+// Units that the army started with; those still awaited count once they have come (T-R74).
+int strength_at_start(const Table& table, SideId side) {
+  int here = 0, all = 0;
+  for (const Unit& unit : table.units) {
+    if (unit.side != side) continue;
+    ++all;
+    if (unit.fate != Fate::expected) ++here;
+  }
+  return here > 0 ? here : all;  // nobody has come yet: the opening table
+}
+
+}  // namespace
+
+void start(const UnitEntry& entry, const Rulebook& book, Unit& unit, Problems& problems) {
+  const Quality quality = quality_of(entry, book, type_of(unit), problems);
+  const bool recruits = quality == Quality::rabble && type_of(unit) != Type::rabble;
+  const int change = book.figure(table::quality, quality, quality_column::resolve);
+  const int own = book.figure(table::unit_types, unit.type, unit_types_column::resolve);
+  const int resolve = quality != Quality::rabble ? own + change : recruits ? change : own;
+  if (recruits) unit.type = static_cast<std::uint8_t>(Type::rabble);
+  unit.columns[column::start] = unit.columns[column::resolve] =
+      static_cast<std::int16_t>(std::max(resolve, 1));
+  unit.columns[column::quality] = static_cast<std::int16_t>(quality);
+}
+
+int lost(const Table& table, const Rulebook& book, SideId side) {
+  int count = 0;
+  for (const Unit& unit : table.units) {
+    if (unit.side != side) continue;
+    if (unit.fate == Fate::routed || unit.fate == Fate::fallen) ++count;
+    if (unit.fate == Fate::eliminated && book.ruling(ruling::cannon_counts_lost) == 0) ++count;
+  }
+  return count;
+}
+
+int breaks_at(const Table& table, const Rulebook& book, SideId side) {
+  const int choice = book.ruling(ruling::variable_army_morale) != 0 ? static_cast<int>(row::break_variable)
+                                                                    : book.ruling(ruling::army_break);
+  const int part = std::max(book.figure(table::army_break, choice, army_break_column::part), 1);
+  return (strength_at_start(table, side) + part - 1) / part;
+}
+
+Reckoning reckon(const Table& table, const Rulebook& book, UnitId id) {
+  const Unit& unit = table[id];
+  const Type type = type_of(unit);
+  const bool fights = type != Type::commander && type != Type::cannons;
+  Reckoning reckoning;
+  reckoning.arm = ruleset.types[unit.type].arm;
+  reckoning.strength = value(unit, column::resolve);
+  reckoning.start = value(unit, column::start);
+  reckoning.pace = in_tum(book.figure(table::unit_types, type, unit_types_column::move));
+  reckoning.range = shooting_range(book, type);
+  reckoning.reach = fights ? in_tum(book.figure(table::allowance, row::charging, allowance_column::tum)) : 0;
+  reckoning.has_shot = value(unit, column::shot) != 0;
+  const auto quality =
+      type == Type::rabble ? Quality::rabble : static_cast<Quality>(value(unit, column::quality));
+  reckoning.worth = book.figure(table::quality, quality, quality_column::points);
+  const Contact contact = type == Type::commander ? Contact::none : contact_of(table, book, id);
+  const bool bound = unit.present() && contact == Contact::locked;
+  reckoning.may_move = unit.present() && !bound && value(unit, column::moved) == 0 && type != Type::cannons;
+  reckoning.engaged = bound || (fights && contact != Contact::none);
+  const auto commands = [&](UnitId leader) {
+    return table[leader].command == unit.command && table[leader].present() &&
+           commands_from(table, book, leader, id);
+  };
+  reckoning.in_command =
+      type == Type::commander || std::any_of(table.leaders.begin(), table.leaders.end(), commands);
+  return reckoning;
+}
+
+}  // namespace quincunx::tilly

@@ -1,0 +1,280 @@
+#include "rules/tilly/book/ruleset.hpp"
+
+#include <array>
+
+#include "rules/tilly/army/tilly.hpp"
+#include "rules/tilly/book/remarks.hpp"
+
+namespace quincunx::tilly {
+namespace {
+
+constexpr Footprint stand{2 * tum, tum, false};  // T-A5
+
+// clang-format off
+constexpr std::array<UnitType, 8> types{{
+  {"commander",   "Commander",   Arm::leader, Symbol::leader,      {tum, tum, true}},
+  {"horse",       "Horse",       Arm::horse,  Symbol::horse,       stand},
+  {"light-horse", "Light horse", Arm::horse,  Symbol::light_horse, stand},
+  {"dragoons",    "Dragoons",    Arm::foot,   Symbol::dragoons,    stand},
+  {"pike-shot",   "Pike+shot",   Arm::foot,   Symbol::foot_pike,   stand},
+  {"shot",        "Shot",        Arm::foot,   Symbol::skirmish,    stand},
+  {"rabble",      "Rabble",      Arm::foot,   Symbol::rabble,      stand},
+  {"cannons",     "Cannons",     Arm::guns,   Symbol::guns,        {tum, tum, false}},
+}};
+
+constexpr std::array<const char*, 4> qualities{"superior", "ordinary", "inferior", "rabble"};
+
+using Shape = Feature::Shape;
+constexpr std::array<TerrainKind, 18> terrain{{
+  {"village",        Shape::area, difficult | blocks_sight, "Difficult; blocks sight."},
+  {"wood",           Shape::area, difficult | blocks_sight, "Difficult; blocks sight."},
+  {"rough",          Shape::area, difficult,      "Rough ground: difficult."},
+  {"field",          Shape::area, 0,              "Open field out of season: no effect."},
+  {"enclosed-field", Shape::area, difficult,      "Enclosed or in season: difficult."},
+  {"marsh",          Shape::area, difficult,      "Difficult."},
+  {"lake",           Shape::area, impassable,     "Nobody may enter."},
+  {"ford",           Shape::area, open_crossing,  "Makes the water it lies on open ground."},
+  {"bridge",         Shape::area, open_crossing,  "Makes the water it lies on open ground."},
+  {"redoubt",        Shape::area, fortified,      "Closed works: protect Dragoons, Pike+shot and Shot inside, all round."},
+  {"stream",         Shape::line, difficult,      "Difficult."},
+  {"river",          Shape::line, difficult,      "Difficult."},
+  {"road",           Shape::line, 0,              "No effect."},
+  {"sunken-road",    Shape::line, difficult,      "Difficult."},
+  {"works",          Shape::line, fortified,      "Works: protect Dragoons, Pike+shot and Shot just behind them against enemies beyond."},
+  {"gentle",         Shape::hill, high,           "Gentle hill: open; its crest blocks sight."},
+  {"difficult",      Shape::hill, high | difficult, "Difficult hill: difficult; its crest blocks sight."},
+  {"wooded",         Shape::hill, high | difficult | blocks_sight, "Wooded hill: difficult; blocks sight as a wood."},
+}};
+
+constexpr std::array<const char*, 4> melee_results{"none", "lost", "drew", "won"};
+constexpr std::array<const char*, 3> rout_reasons{"no", "shooting", "melee"};
+
+constexpr std::array<ColumnEntry, column::count_> columns{{
+  {"resolve", "{unit}: resolve {from} to {to}", 0, 20, false, "Resolve", "{unit} fell to resolve {to}|{unit} recovered to resolve {to}"},
+  {"start", "{unit}: starting resolve {from} to {to}", 0, 20, false, "Start"},
+  {"quality", "{unit}: quality {from} to {to}", 0, 3, false, "", "", qualities},
+  {"recoverable", "{unit}: resolve that can be regained {from} to {to}", 0, 20, false, ""},
+  {"shot", "{unit} got a shooting marker", 0, 1, true, "Shot"},
+  {"moved", "{unit} made a move", 0, 1, true, ""},
+  {"checked", "{unit} took the command check of this step", 0, 1000, true, "", "", {},
+     "its latest command check: 10 times the number of the step in the order of play (1 is the first) + 1 passed, + 2 failed"},
+  {"declared", "{unit}: charge declaration {from} to {to}", 0, 1, true, ""},
+  {"wheel", "{unit}: wheel ahead of the charge {to} hundredths of a degree", -4500, 4500, true, "", "", {},
+     "the declared wheel ahead of a charge, in hundredths of a degree; left is negative"},
+  {"cancelled", "{unit}: charge cancelled", 0, 1, true, ""},
+  {"charged", "{unit} charged", 0, 1, true, ""},
+  {"evaded", "{unit} got a rally back marker", 0, 1, true, ""},
+  {"fought", "{unit} fought", 0, 1, true, ""},
+  {"result", "{unit}: result of the melee: {to}", 0, 3, true, "", "", melee_results, "result of its melee"},
+  {"rout_order", "{unit}: rout marker {from} to {to}", 0, 999, true, "", "", {},
+     "rout marker: the unit routed this turn as the n-th; 0 when used or taken off"},
+  {"rout_in", "{unit} routed in: {to}", 0, 2, true, "", "", rout_reasons, "what routed it this turn"},
+  {"casualty", "{unit}: casualty marker {from} to {to}", 0, 1, true, ""},
+}};
+
+constexpr std::array<TieEntry, tie::count_> ties{{
+  {"declared", "{unit} declared a charge on {target}", true, true,
+     "where the charger stood, as the enemy saw it: 1 front, 2 left flank, 3 right flank, 4 rear"},
+  {"stands", "{unit} stood near {target} at the declaration of charges", true, false,
+     "where the charger stood, as the enemy saw it: 1 front, 2 left flank, 3 right flank, 4 rear; + 8 uphill, + 16 with works in its way"},
+  {"charged", "{unit} charged {target}", true, false,
+     "where the charger stood, as the enemy saw it: 1 front, 2 left flank, 3 right flank, 4 rear; + 8 uphill, + 16 with works in its way"},
+  {"shot-hits", "{unit} hit {target} by shooting: {to}", true, false, "hits"},
+  {"melee-hits", "{unit} hit {target} in melee: {to}", true, false, "hits"},
+  {"evaded", "{unit} evaded {target}", true},
+  {"fought", "{unit} fought {target}", true},
+  {"shot-at", "{unit} came under fire from {target}", true},
+  {"locked", "{unit} stood locked with {target}", false},
+}};
+
+constexpr std::array<TopicEntry, topic::count_> topics{{
+  {"move", "Which unit moves next, and how?", true, false, Ranks::turns},
+  {"target", "Which enemy is shot at next?", false, false, Ranks::turns},
+  {"join", "Which units shoot at it, and which of them is primary?"},
+  {"declare", "Which charge is declared?"},
+  {"charge-next", "Which charge is carried out next?", false, false, Ranks::turns},
+  {"commander-charge", "Which commander charges to join a unit?"},
+  {"point-blank", "Shoot at point blank, or evade?"},
+  {"next-melee", "Which melee is fought next?", false, false, Ranks::turns},
+  {"primary", "Which unit is primary against this enemy?", false, false, Ranks::picks},
+  {"allot", "On whom do the hits fall?", false, false, Ranks::picks},
+  {"rally-back", "Which unit rallies back?", false, false, Ranks::turns},
+  {"rally-distance", "How far does it go back?"},
+  {"heroics", "Which unit benefits from the rout?", false, false, Ranks::turns},
+}};
+
+constexpr std::array<Entry, purpose::count_> purposes{{
+  {"command-check", "{unit} checked command, needing {need}",
+     "{unit} got no order and stayed in place|{unit}, out of command, got the order all the same"},
+  {"shooting", "{unit} fired at {target}: hits on {need}, {score} hit",
+     "{unit} fired at {target} without effect|{unit} fired at {target} and hit once|{unit} fired at {target} and hit twice|{unit} fired at {target} and hit {score} times"},
+  {"point-blank", "{unit} fired at {target} at point blank: hits on {need}, {score} hit",
+     "{unit} gave {target} a volley at point blank, without effect|{unit} gave {target} a volley at point blank and hit once|{unit} gave {target} a volley at point blank and hit twice|{unit} gave {target} a volley at point blank and hit {score} times"},
+  {"commander-casualty", "{unit}, with a unit that took hits, would fall on {need}",
+     "{unit} came through the press without harm|{unit} fell in the press"},
+  {"melee", "{unit} fought {target}: hits on {need}, {score} hit",
+     "{unit} fought {target} and did no harm|{unit} fought {target} and hit once|{unit} fought {target} and hit twice|{unit} fought {target} and hit {score} times"},
+  {"commander-melee", "{unit} lent a hand against {target}: hits on {need}, {score} hit",
+     "{unit} lent a hand against {target}, in vain|{unit} lent a hand against {target} and struck home"},
+  {"army-morale", "{unit} rolled for the army: total {score}, broken from {need}"},
+  {"initiative", "{unit} rolled for initiative"},
+  {"arrival", "{unit} came due to arrive, needing {need}",
+     "{unit} came due but not yet in sight|{unit} came up"},
+}};
+
+constexpr std::array<Entry, remark::count_> remarks{{
+  // command and movement
+  {"out-of-command", "{unit} stayed in place, out of command"},
+  {"locked", "{unit} stood locked with an enemy"},
+  {"already-moved", "{unit} had moved already"},
+  {"no-such-move", "{unit} cannot make such a move", "{unit} could not make such a move"},
+  {"too-far", "{unit} had not that much movement left", "{unit} could move no farther this turn"},
+  {"wheel-too-wide", "{unit} cannot turn through so wide an angle", "{unit} could not turn through so wide an angle"},
+  {"one-change-only", "{unit} may change direction only once, before going straight", "{unit} could change direction only once, before going straight"},
+  {"replaces-move", "{unit}: such a change of direction takes the whole move", "{unit} could not move besides such a change of direction"},
+  {"rabble-wheels-only", "{unit}, being rabble, may only wheel", "{unit} could only wheel, being rabble"},
+  {"charging-wheels-only", "{unit} may only wheel when charging"},
+  {"inferior-barred", "{unit}, being inferior, may not do that", "{unit} could not do that, being inferior"},
+  {"cannon-cannot-move", "{unit} can only pivot", "{unit} could only pivot"},
+  {"shot-cannot-pivot", "{unit} had shot this turn and could not pivot"},
+  {"blocked-by-enemy", "{target} stood in the way of {unit}", "{unit} found {target} in the way"},
+  {"blocked-by-friend", "{unit} cannot pass through {target}", "{unit} could not pass through {target}"},
+  {"off-table", "{unit} would leave the table", "{unit} would have left the table"},
+  {"buffer", "{unit} would come too near to {target}", "{unit} would have come too near to {target}"},
+  {"zone-of-control", "the zone of control of {target} bound {unit}", "{unit} had to heed the zone of control of {target}"},
+  {"difficult-ground", "{unit} cannot go so far through difficult ground", "{unit} could go no farther through difficult ground"},
+  {"impassable", "{unit} cannot enter that ground", "{unit} could not enter the ground ahead"},
+  {"not-clear-of-friend", "{unit} would not end clear of {target}", "{unit} would not have ended clear of {target}"},
+  {"rest-left-undone", "{unit} left {amount} legs of the order undone", "{unit} left the rest of the order undone"},
+  {"no-nearer", "{unit} found no way nearer"},
+  {"there-already", "{unit} had no need to move for that", "-"},
+  {"target-gone", "{unit} had {target} for a goal, absent from the table"},
+  {"nothing-to-attach", "{unit} did not touch {target}"},
+  {"host-taken", "{target} had a commander already", "{unit} found a commander with {target} already"},
+  {"not-attached", "{unit} had not been attached to anybody"},
+  {"slid-aside", "{unit} made way", "-"},
+  {"carried", "{unit} went with {target}", "-"},
+  {"left-behind", "{unit} had moved already and stayed behind {target}", "-"},
+  {"not-a-mover", "{unit} had no part in this step"},
+  {"arrived", "{unit} arrived"},
+  {"no-room-to-arrive", "{unit} found no room to arrive and must try again next turn"},
+  // shooting
+  {"has-shot", "{unit} had shot this turn"},
+  {"in-contact", "{unit} stood in contact with an enemy"},
+  {"commander-target", "{target}, a commander, cannot be shot at"},
+  {"out-of-range", "{target} stood out of range of {unit}"},
+  {"out-of-arc", "{target} stood out of the arc of {unit}"},
+  {"friends-ahead", "friends to front barred {unit} from shooting to front"},
+  {"front-first", "{unit} had enemies to front and must shoot at them"},
+  {"friends-on-flank", "friends on that flank barred {unit} from shooting at {target}"},
+  {"not-closest", "{unit} had a closer target than {target}"},
+  {"no-sight", "{unit} could not see {target}"},
+  {"narrow-gap", "{target} stood beyond a gap too narrow for {unit} to shoot through"},
+  {"already-shot-at", "{target} had come under fire already in this step"},
+  {"not-a-shooter", "{unit} cannot shoot"},
+  {"no-dice", "{unit} had no dice left to shoot with"},
+  {"target-in-melee", "{target} stood in contact with friends of {unit}"},
+  // charge
+  {"cannot-charge", "{unit} cannot charge"},
+  {"cannot-reach", "{unit} could not reach {target}"},
+  {"must-go-straight", "{unit} had enemies straight ahead and must charge them"},
+  {"charge-cancelled-flank", "the charge of {unit} was cancelled by that of {target}, on flank or rear"},
+  {"charge-cancelled-cavalry", "the charge of {unit} was cancelled by the cavalry charge of {target}"},
+  {"contacted-first", "{unit} lost the charge, met by {target} first"},
+  {"charge-falls-short", "{unit} met nobody in the charge"},
+  {"met-half-way", "{unit} and {target} met half way"},
+  {"joins-charge", "{unit} joined the charge of {target}"},
+  // point blank, melee, rally back, morale
+  {"charged-itself", "{unit} had charged and could not shoot at point blank"},
+  {"cannot-evade", "{unit} cannot evade"},
+  {"evades", "{unit} evaded {target}"},
+  {"cannon-taken", "{unit} fell into the hands of {target}"},
+  {"melee-won", "{unit} won the melee"},
+  {"melee-drawn", "{unit} drew the melee"},
+  {"melee-lost", "{unit} lost the melee"},
+  {"locked-now", "{unit} and {target} stayed locked"},
+  {"free-now", "{unit} and {target} came apart", "-"},
+  {"cannot-rally-back", "{unit} cannot rally back"},
+  {"rallied-back", "{unit} rallied back"},
+  {"blocked-back", "{unit} had no room to go back and stayed"},
+  {"commander-lost", "{unit} lost the commander, {target}"},
+  {"rallied", "{target} rallied {unit}"},
+  {"heroics", "{unit} took heart from the rout of {target}"},
+  {"heroics-lost", "nobody benefited from the rout of {unit}", "-"},
+  {"army-holds", "the army of {unit} held: {amount} lost", "-"},
+  {"army-breaks", "the army of {unit} broke: {amount} lost"},
+  {"time-over", "the last turn had been played"},
+  {"not-offered", "{unit} cannot do that now"},
+  {"passes-through", "{unit} passed through {target}", "-"},
+  {"horse-hits-on", "{unit} needed {amount} to hit {target}", "-"},
+  {"no-melee-dice", "{unit} had no dice to fight with"},
+}};
+
+constexpr std::array<Term, 14> glossary{{
+  {"TUM", "Tilly unit of measure: half the width of a foot or mounted base."},
+  {"Attacker, defender", "The two sides, for the whole game: the attacker moves first in each turn, the defender shoots first."},
+  {"Resolve", "What a unit can still bear: each hit takes one, at none it routs. It gives the dice for shooting, melee and command."},
+  {"In command", "Within reach of the living commander of its own command; otherwise a unit must pass a command check to move."},
+  {"To front", "With any part in the strip straight ahead of a base."},
+  {"To flank", "Not to front, and with any part beside the base or ahead of it outside the strip."},
+  {"To rear", "Wholly behind the line of the rear edge."},
+  {"Cavalry", "Horse and Light horse."},
+  {"Infantry", "Dragoons, Pike+shot, Shot and Rabble."},
+  {"Buffer", "The distance from enemies that a unit keeps unless it charges."},
+  {"Zone of control", "The strip straight ahead of a unit in which enemies may only stay, close in or go away."},
+  {"Primary, secondary", "The one unit that shoots or fights with its resolve, and the others that add a die."},
+  {"Locked", "In contact with an enemy after the rally backs: bound to fight again."},
+  {"Rally back", "The backward move of cavalry after a melee, and of a unit that evaded."},
+}};
+
+constexpr std::array<const char*, 11> conditions{"cavalry", "infantry", "any", "commander", "horse", "light-horse",
+                                                 "dragoons", "pike-shot", "shot", "rabble", "cannons"};
+
+constexpr std::array<Verb, 11> verbs{Verb::hold, Verb::move, Verb::approach, Verb::engage, Verb::support, Verb::shoot,
+                                     Verb::charge, Verb::evade, Verb::rally_back, Verb::attach, Verb::detach};
+constexpr std::array<Manoeuvre, 9> manoeuvres{
+  Manoeuvre::advance, Manoeuvre::wheel, Manoeuvre::oblique, Manoeuvre::about_face, Manoeuvre::turn,
+  Manoeuvre::sideways, Manoeuvre::back, Manoeuvre::pivot, Manoeuvre::go};
+// clang-format on
+
+}  // namespace
+
+const Ruleset ruleset{
+    .key = "tilly",
+    .title = "Tilly's Very Bad Day",
+    .credit = "Fast play rules for the Thirty Years War by Steven Thomas, balagan.info",
+    .length_name = "TUM",
+    .length_unit = tum,
+    .period = "Thirty Years War",
+    .roles = {"attacker", "defender"},
+    .types = types,
+    .qualities = qualities,
+    .terrain = terrain,
+    .columns = columns,
+    .ties = ties,
+    .topics = topics,
+    .purposes = purposes,
+    .remarks = remarks,
+    .steps = order_of_play,
+    .tables = tables,
+    .rulings = rulings,
+    .glossary = glossary,
+    .start = start,
+    .review = review,
+    .reckon = reckon,
+    .plan = plan,
+    .lost = lost,
+    .breaks_at = breaks_at,
+    .strength = static_cast<ColumnId>(column::resolve),
+    .conditions = conditions,
+    .touches_within = tolerance,
+    .not_offered = static_cast<RemarkId>(remark::not_offered),
+    .unoffered = unoffered,
+    .shot_bars_charge = true,
+    .die = 6,
+    .verbs = verbs,
+    .manoeuvres = manoeuvres,
+    .divides_hits = true,
+};
+
+}  // namespace quincunx::tilly

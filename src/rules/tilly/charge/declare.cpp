@@ -1,0 +1,160 @@
+// Step 3.1: who charges whom (section 7 of the specification).
+
+#include "rules/tilly/book/remarks.hpp"
+#include "rules/tilly/book/rulings.hpp"
+#include "rules/tilly/book/steps.hpp"
+#include "rules/tilly/charge/record.hpp"
+#include "rules/tilly/mind/charge_odds.hpp"
+
+namespace quincunx::tilly {
+namespace {
+
+constexpr Length charge_interest = 2 * tum;  // beyond the charge, for enemies worth a reason
+
+// T-R49, but for reach and command.
+Bar own_bar_to_charge(const Turn& turn, UnitId unit) {
+  if (type_of(turn[unit]) == Type::cannons) return {"T-R49"_r, remark::cannot_charge};
+  if (value(turn[unit], column::shot) != 0) return {"T-R49"_r, remark::has_shot};
+  if (locked(turn, unit)) return {"T-R49"_r, remark::locked};
+  return {};
+}
+
+void list_enemies_near(const Turn& turn, UnitId unit, std::vector<UnitId>& near) {
+  const Unit& own = turn[unit];
+  const Length reach = allowance_figure(turn, row::charging) + charge_interest;
+  near.clear();
+  each_near(turn.table(), other(own.side), own.base, reach + tolerance, [&](UnitId id, const Unit& enemy) {
+    if (!is_commander(enemy) && within_reach(own.base, enemy.base, reach)) near.push_back(id);
+  });
+}
+
+void add_charge(std::vector<Offer>& offers, const Turn& turn, UnitId unit, UnitId target,
+                const ChargePath& path) {
+  Offer& made = add_offer(offers, Verb::charge, unit, target);
+  const Odds odds = charge_odds(turn, unit, path);
+  made.harm_done = harm(odds.done);
+  made.harm_taken = harm(odds.taken);
+}
+
+bool meets(const ChargePath& path, UnitId enemy) {
+  return std::find(path.contacts.begin(), path.contacts.end(), enemy) != path.contacts.end();
+}
+
+struct Declaration {
+  UnitId unit = nobody, target = nobody;
+  ChargePath path;
+  std::uint32_t by = 0;
+};
+
+class Declarations {
+ public:
+  Declarations(Turn& turn, SideId side) : turn_(turn), side_(side) {}
+
+  void hear() {
+    const std::size_t units = turn_.table().units.size();
+    for (std::size_t i = 0; i < units; ++i) {
+      const Unit& unit = turn_[unit_at(i)];
+      if (unit.side == side_ && unit.present() && !is_commander(unit)) hear_unit(unit_at(i));
+    }
+  }
+
+  // T-A50: the command check at once; a failed one takes the declaration off.
+  void apply() {
+    for (const Declaration& each : made_) {
+      const Caused caused(turn_, each.by);
+      if (!passes_command(turn_, each.unit)) continue;
+      const Base& from = turn_[each.unit].base;
+      mark(turn_, each.unit, column::declared, 1, "T-R49"_r);
+      mark(turn_, each.unit, column::wheel, each.path.wheel, "T-R51"_r);
+      // Every enemy that the charge would meet is a target of it, the one named first.
+      Few<UnitId, 4> targets = each.path.contacts;
+      std::stable_partition(targets.begin(), targets.end(), [&each](UnitId t) { return t == each.target; });
+      for (const UnitId target : targets) {
+        const bool at_contact = turn_.ruling(ruling::flank_test) != 0;
+        const Zone zone = zone_of(turn_, turn_[target].base, at_contact ? each.path.end : from);
+        bind(turn_, each.unit, target, tie::declared, record_value({zone, false, false}), "T-A54"_r);
+      }
+    }
+    made_.clear();
+  }
+
+ private:
+  void hear_unit(UnitId unit) {
+    list_enemies_near(turn_, unit, near_);
+    if (near_.empty()) return;
+    offers_.clear();
+    ways_.clear();
+    add_offer(offers_, Verb::hold, unit);
+    if (const Bar bar = own_bar_to_charge(turn_, unit)) {
+      for (const UnitId enemy : near_) add_barred(offers_, Verb::charge, unit, enemy, bar);
+    } else {
+      list_charges(unit);
+    }
+    const Answer answer = ask(turn_, side_, topic::declare, offers_, unit);
+    if (answer.order.verb != Verb::charge) return;
+    for (Declaration& way : ways_)
+      if (way.target == answer.order.target) {
+        way.by = answer.by;
+        made_.push_back(way);
+      }
+  }
+
+  void list_charges(UnitId unit) {
+    const ChargeReach reach(turn_, unit);
+    const ChargePath ahead = reach.follow(0, reach.allowance());
+    const bool straight = reach.may_end(ahead);
+    refusals_.clear();
+    for (const UnitId enemy : near_) {
+      if (straight && meets(ahead, enemy)) {
+        ways_.push_back({unit, enemy, ahead, 0});
+        add_charge(offers_, turn_, unit, enemy, ahead);
+        continue;
+      }
+      const Zone zone = zone_of(turn_, turn_[unit].base, turn_[enemy].base);
+      const auto refuse_it = [&](const Bar& bar) { add_barred(refusals_, Verb::charge, unit, enemy, bar); };
+      if (zone == Zone::rear) {
+        refuse_it({"T-A52"_r, remark::cannot_reach});
+      } else if (straight) {
+        refuse_it({"T-R51"_r, remark::must_go_straight});
+      } else if (zone == Zone::front) {
+        refuse_it(why_not_ahead(reach, ahead, enemy));
+      } else if (auto wheel = reach.smallest_wheel_to(enemy)) {
+        add_charge(offers_, turn_, unit, enemy, *wheel);
+        ways_.push_back({unit, enemy, std::move(*wheel), 0});
+      } else {
+        refuse_it({"T-R50"_r, remark::cannot_reach});
+      }
+    }
+    offers_.insert(offers_.end(), refusals_.begin(), refusals_.end());
+  }
+
+  static Bar why_not_ahead(const ChargeReach& reach, const ChargePath& ahead, UnitId enemy) {
+    if (meets(ahead, enemy))
+      if (const Bar bar = charge_zone_bar(reach.march(), ahead.end)) return bar;
+    if (ahead.contacts.empty() && ahead.stop && ahead.stop.why != remark::too_far)
+      return {ahead.stop.rule, ahead.stop.why, ahead.stop.by};
+    return {"T-R50"_r, remark::cannot_reach};
+  }
+
+  Turn& turn_;
+  SideId side_;
+  std::vector<Declaration> made_;
+  // Of the unit that is heard.
+  std::vector<UnitId> near_;
+  std::vector<Offer> offers_, refusals_;
+  std::vector<Declaration> ways_;
+};
+
+}  // namespace
+
+void declare_charges(Turn& turn) {
+  Declarations first(turn, attacker(turn)), second(turn, defender(turn));
+  const bool in_the_open = turn.ruling(ruling::declare) != 0;
+  first.hear();
+  if (in_the_open) first.apply();
+  second.hear();
+  first.apply();
+  second.apply();
+}
+
+}  // namespace quincunx::tilly

@@ -1,0 +1,125 @@
+// Step 3.4: guns taken, then melee by melee, the sides choosing in turn (T-R59 to T-R61).
+
+#include "rules/tilly/book/remarks.hpp"
+#include "rules/tilly/book/rulings.hpp"
+#include "rules/tilly/book/steps.hpp"
+#include "rules/tilly/charge/melee_fight.hpp"
+
+namespace quincunx::tilly {
+namespace {
+
+// T-R59. Nobody hit them, so no heroics; their loss is no hit on a commander (T-A66).
+void take_cannons(Turn& turn) {
+  for (std::size_t i = 0; i < turn.table().units.size(); ++i) {
+    const UnitId guns = unit_at(i);
+    if (!turn[guns].present() || type_of(turn[guns]) != Type::cannons) continue;
+    for (const UnitId enemy : enemies_in_contact(turn, guns)) {
+      if (turn.tie(tie::charged, enemy, guns) == 0) continue;
+      const Turn::Because because(turn, say(turn, guns, enemy, remark::cannon_taken, 0, "T-R59"_r));
+      turn.emit("T-R59"_r, event::Left{guns, Fate::eliminated});
+      break;
+    }
+  }
+}
+
+class MeleeStep {
+ public:
+  explicit MeleeStep(Turn& turn) : turn_(turn), foes_(turn.table().units.size()), done_(foes_.size(), false) {
+    for (std::size_t i = 0; i < foes_.size(); ++i) foes_[i] = melee_foes(turn, unit_at(i));
+  }
+
+  void run() {
+    const bool in_clusters = turn_.ruling(ruling::melee_group) == 0;
+    SideId chooser = first_chooser();
+    std::vector<Melee> left = in_clusters ? clusters() : by_target();
+    for (; !left.empty(); chooser = other(chooser)) {
+      const std::size_t next = choose(chooser, left);
+      fight(turn_, left[next]);
+      for (const Opponents& each : left[next]) done_[index(each.unit)] = true;
+      if (in_clusters)  // which share nobody
+        left.erase(left.begin() + static_cast<std::ptrdiff_t>(next));
+      else
+        left = by_target();
+    }
+  }
+
+ private:
+  // T-R61: who has more units that charged; the attacker when equal (T-A65).
+  SideId first_chooser() const {
+    std::array<int, 2> charged{};
+    for (const Unit& unit : turn_.table().units)
+      if (!is_commander(unit) && value(unit, column::charged) != 0) ++charged[index(unit.side)];
+    const SideId ours = attacker(turn_);
+    return charged[index(other(ours))] > charged[index(ours)] ? other(ours) : ours;
+  }
+
+  // All units joined by contact, whether directly or through others; the lowest id first (T-A65).
+  std::vector<Melee> clusters() const {
+    std::vector<Melee> found;
+    std::vector<bool> seen(foes_.size(), false);
+    for (std::size_t i = 0; i < foes_.size(); ++i) {
+      if (seen[i] || foes_[i].empty()) continue;
+      Melee melee;
+      std::vector<std::size_t> open{i};
+      seen[i] = true;
+      while (!open.empty()) {
+        const std::size_t at = open.back();
+        open.pop_back();
+        melee.push_back({unit_at(at), foes_[at]});
+        for (const UnitId foe : foes_[at])
+          if (!seen[index(foe)]) seen[index(foe)] = true, open.push_back(index(foe));
+      }
+      std::sort(melee.begin(), melee.end(),
+                [](const Opponents& a, const Opponents& b) { return a.unit < b.unit; });
+      found.push_back(std::move(melee));
+    }
+    return found;
+  }
+
+  // One unit and the enemies in contact with it that have not fought yet.
+  std::vector<Melee> by_target() const {
+    std::vector<Melee> found;
+    for (std::size_t i = 0; i < foes_.size(); ++i) {
+      if (done_[i]) continue;
+      std::vector<UnitId> foes = foes_[i];
+      std::erase_if(foes, [this](UnitId foe) { return done_[index(foe)]; });
+      if (foes.empty()) continue;
+      Melee melee{{unit_at(i), foes}};
+      for (const UnitId foe : foes) melee.push_back({foe, {unit_at(i)}});
+      found.push_back(std::move(melee));
+    }
+    return found;
+  }
+
+  std::size_t choose(SideId chooser, const std::vector<Melee>& left) {
+    if (left.size() == 1) return 0;
+    std::vector<Offer> offers;
+    std::vector<std::size_t> of;  // the melee of each offer
+    const auto add = [&](std::size_t melee, const Opponents& by) {
+      offers.push_back(offer(Verb::choose, by.unit, by.foes.front()));
+      of.push_back(melee);
+    };
+    for (std::size_t i = 0; i < left.size(); ++i) add(i, left[i].front());
+    // So that a melee of many can be named by any who fights in it.
+    for (std::size_t i = 0; i < left.size(); ++i)
+      for (const Opponents& each : left[i])
+        if (each.unit != offers[i].order.unit && each.unit != offers[i].order.target) add(i, each);
+    const Order answer = turn_.ask(chooser, topic::next_melee, offers);
+    for (std::size_t i = 0; i < offers.size(); ++i)
+      if (offers[i].order.unit == answer.unit && offers[i].order.target == answer.target) return of[i];
+    return 0;
+  }
+
+  Turn& turn_;
+  std::vector<std::vector<UnitId>> foes_;  // by unit, as the step begins
+  std::vector<bool> done_;
+};
+
+}  // namespace
+
+void melee(Turn& turn) {
+  take_cannons(turn);
+  MeleeStep(turn).run();
+}
+
+}  // namespace quincunx::tilly

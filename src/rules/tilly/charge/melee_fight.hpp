@@ -1,0 +1,18 @@
+#pragma once
+// One melee from dice to results (section 11 of the specification).
+
+#include <vector>
+
+#include "rules/tilly/charge/melee_dice.hpp"
+
+namespace quincunx::tilly {
+
+struct Opponents {
+  UnitId unit = nobody;
+  std::vector<UnitId> foes;  // in this melee, by id
+};
+using Melee = std::vector<Opponents>;
+
+void fight(Turn& turn, const Melee& melee);
+
+}  // namespace quincunx::tilly

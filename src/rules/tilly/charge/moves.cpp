@@ -1,0 +1,201 @@
+// Step 3.2: charges cancelled, then carried out in six bands (T-R55).
+
+#include "rules/tilly/charge/moves.hpp"
+
+#include "rules/tilly/army/facts.hpp"
+#include "rules/tilly/book/remarks.hpp"
+#include "rules/tilly/book/rulings.hpp"
+#include "rules/tilly/book/steps.hpp"
+#include "rules/tilly/move/conduct.hpp"
+
+namespace quincunx::tilly {
+namespace {
+
+// How the table stood when charges were declared: nothing has moved since when the step begins.
+struct AtDeclaration {
+  std::vector<Base> bases;
+  explicit AtDeclaration(const Turn& turn) {
+    for (const Unit& unit : turn.table().units) bases.push_back(unit.base);
+  }
+  const Base& operator[](UnitId unit) const { return bases[index(unit)]; }
+};
+
+// A first mover that stopped half way, until its partners have had their turn (T-R56, T-A101).
+struct HalfWay {
+  UnitId unit;
+  std::vector<UnitId> partners;
+  bool done = false;
+};
+
+class ChargeStep {
+ public:
+  explicit ChargeStep(Turn& turn) : turn_(turn), before_(turn), passed_over_(before_.bases.size(), false) {}
+
+  void run() {
+    cancel_charges(turn_);
+    for (const bool mounted : {true, false})
+      for (const SideId side : attacker_then_defender(turn_)) band(side, mounted);
+    for (const SideId side : attacker_then_defender(turn_)) commanders_charge(turn_, side);
+    settle_records();
+  }
+
+ private:
+  bool waits(UnitId unit, SideId side, bool mounted) const {
+    return turn_[unit].side == side && has_declared(turn_, unit) && !passed_over_[index(unit)] &&
+           cavalry(type_of(turn_[unit])) == mounted;
+  }
+
+  void band(SideId side, bool mounted) {
+    while (true) {
+      std::vector<Offer> offers;
+      for (std::size_t i = 0; i < before_.bases.size(); ++i)
+        if (waits(unit_at(i), side, mounted)) offers.push_back(offer(Verb::choose, unit_at(i)));
+      if (offers.empty()) return;
+      const UnitId next =
+          offers.size() == 1 ? offers.front().order.unit : turn_.ask(side, topic::charge_next, offers).unit;
+      passed_over_[index(next)] = true;
+      conduct(next);
+      go_on();
+    }
+  }
+
+  void conduct(UnitId unit) {
+    const std::vector<UnitId> touching = enemies_in_contact(turn_, unit);
+    if (!touching.empty() && turn_.ruling(ruling::contacted_unit_still_charges) == 0)
+      return contacted(unit, touching);
+    const ChargeReach reach(turn_, unit);
+    const int wheel = value(turn_[unit], column::wheel);
+    mark(turn_, unit, column::charged, 1, "T-A58"_r);
+    const Turn::Because charging(turn_);
+    std::vector<UnitId> partners = partners_of(unit);
+    if (!partners.empty())
+      if (const auto half = half_way(reach, wheel, partners.front())) {
+        carry_out(unit, reach, reach.follow(wheel, *half), "T-R56"_r);
+        say(turn_, unit, partners.front(), remark::met_half_way, 0, "T-R56"_r);
+        if (!in_contact(turn_, unit)) half_way_.push_back({unit, std::move(partners)});
+        return;
+      }
+    finish(unit, reach, reach.follow(wheel, reach.allowance()));
+  }
+
+  // T-A57: it does not move; only against its own declared target has it charged.
+  void contacted(UnitId unit, const std::vector<UnitId>& touching) {
+    bool own_target = false;
+    for (const UnitId enemy : touching) own_target = own_target || turn_.tie(tie::declared, unit, enemy) != 0;
+    if (!own_target) {
+      const Turn::Because because(turn_,
+                                  say(turn_, unit, touching.front(), remark::contacted_first, 0, "T-A57"_r));
+      mark(turn_, unit, column::cancelled, 1, "T-A57"_r);
+      return;
+    }
+    mark(turn_, unit, column::charged, 1, "T-A57"_r);
+    for (const UnitId enemy : touching)
+      if (turn_.tie(tie::declared, unit, enemy) != 0) record(unit, enemy, "T-A57"_r);
+  }
+
+  // Enemies that charge this unit as it charges them, and have still to move.
+  std::vector<UnitId> partners_of(UnitId unit) const {
+    std::vector<UnitId> partners;
+    for (std::size_t i = 0; i < before_.bases.size(); ++i) {
+      const UnitId enemy = unit_at(i);
+      if (turn_.tie(tie::declared, unit, enemy) != 0 && turn_.tie(tie::declared, enemy, unit) != 0 &&
+          has_declared(turn_, enemy) && !passed_over_[i] && !in_contact(turn_, enemy))
+        partners.push_back(enemy);
+    }
+    return partners;
+  }
+
+  // T-A56: how much of its charge the first mover makes.
+  std::optional<Length> half_way(const ChargeReach& reach, int wheel, UnitId partner) const {
+    const ChargePath whole = reach.follow(wheel, reach.allowance());
+    if (whole.wheel != wheel) return std::nullopt;  // stopped in its wheel
+    const auto gap = travel_to_touch(whole.wheeled, whole.wheeled.pose.facing,
+                                     std::max(reach.allowance() - whole.wheel_cost, 0), turn_[partner].base);
+    if (!gap) return std::nullopt;
+    const bool opponent_wheels = value(turn_[partner], column::wheel) != 0;
+    return opponent_wheels ? (whole.wheel_cost + *gap) / 2 : whole.wheel_cost + *gap / 2;
+  }
+
+  // T-A101: when its partners have been passed over and left it without contact, the first mover goes on.
+  void go_on() {
+    for (std::size_t i = 0; i < half_way_.size(); ++i) {
+      if (half_way_[i].done) continue;
+      const UnitId unit = half_way_[i].unit;
+      bool waiting = false;
+      for (const UnitId partner : half_way_[i].partners)
+        waiting = waiting || (has_declared(turn_, partner) && !passed_over_[index(partner)]);
+      const bool met = !turn_[unit].present() || in_contact(turn_, unit);
+      if (!met && waiting) continue;
+      half_way_[i].done = true;
+      if (met) continue;
+      const ChargeReach reach(turn_, unit, before_[unit]);
+      finish(unit, reach, reach.follow(value(turn_[unit], column::wheel), reach.allowance()));
+    }
+  }
+
+  void finish(UnitId unit, const ChargeReach& reach, const ChargePath& path) {
+    carry_out(unit, reach, path, "T-R50"_r);
+    if (in_contact(turn_, unit)) return;
+    if (path.stop && path.stop.why != remark::too_far) refuse(turn_, unit, path.stop);
+    say(turn_, unit, nobody, remark::charge_falls_short, 0, "T-A58"_r);
+  }
+
+  void carry_out(UnitId unit, const ChargeReach& reach, const ChargePath& path, Rule rule) {
+    const Pose start = turn_[unit].base.pose;
+    const bool wheels = path.wheeled.pose.facing != start.facing;
+    if (wheels)
+      turn_.emit("T-R51"_r, event::Moved{unit, Manoeuvre::wheel, path.wheeled.pose, path.wheel_cost},
+                 rows(table::directions, row::wheel));
+    const Point from = wheels ? path.wheeled.pose.at : start.at;
+    if (const Length by = length(path.end.pose.at - from); more_than(by, 0)) {
+      turn_.emit(rule, event::Moved{unit, Manoeuvre::advance, path.end.pose, by},
+                 rows(table::allowance, row::charging));
+      const Turn::Because moved(turn_);
+      for (const Passage& passed :
+           passages(reach.march(), path.wheeled, path.wheeled.pose.facing, path.straight, Manner::straight))
+        say(turn_, unit, passed.by, remark::passes_through, 0, "T-R30"_r,
+            rows(table::interpenetration, passed.row));
+    }
+    const Turn::Because arrived(turn_);
+    for (const UnitId enemy : path.contacts)
+      if (touch(turn_[unit].base, turn_[enemy].base) != Touch::none) record(unit, enemy, "T-A59"_r);
+    for (const UnitId enemy : enemies_in_contact(turn_, unit)) {
+      record(unit, enemy, "T-A59"_r);
+      if (value(turn_[enemy], column::charged) != 0 && turn_.tie(tie::declared, enemy, unit) != 0)
+        record(enemy, unit, "T-A73"_r);  // met half way
+    }
+    settle(turn_, unit);
+  }
+
+  // The tie of a charge that made contact. Works are judged where the target stands in the end.
+  void record(UnitId unit, UnitId enemy, Rule rule) {
+    bind(turn_, unit, enemy, tie::charged, record_value(record_now(unit, enemy)), rule);
+  }
+  ChargeRecord record_now(UnitId unit, UnitId enemy) const {
+    const Base& charger = before_[unit];
+    const bool at_contact = turn_.ruling(ruling::flank_test) != 0;
+    const Zone zone = at_contact ? zone_of(turn_, turn_[enemy].base, turn_[unit].base)
+                                 : zone_of(turn_, before_[enemy], charger);
+    const int rise = height(turn_, before_[enemy].pose.at) - height(turn_, charger.pose.at);
+    return {zone, rise > turn_.figure(table::distances, row::uphill, distances_column::tum),
+            in_fortification(turn_, enemy, charger.pose.at)};
+  }
+  void settle_records() {
+    const std::vector<Tie> ties = turn_.table().ties;
+    for (const Tie& each : ties) {
+      if (each.kind != tie::charged || turn_.ruling(ruling::flank_test) != 0) continue;
+      record(each.from, each.to, "T-A70"_r);
+    }
+  }
+
+  Turn& turn_;
+  AtDeclaration before_;
+  std::vector<bool> passed_over_;
+  std::vector<HalfWay> half_way_;
+};
+
+}  // namespace
+
+void conduct_charges(Turn& turn) { ChargeStep(turn).run(); }
+
+}  // namespace quincunx::tilly

@@ -1,0 +1,79 @@
+#pragma once
+// Where a charge can go (section 7 of the specification): straight ahead, or by the smallest wheel.
+
+#include <algorithm>
+#include <optional>
+#include <vector>
+
+#include "rules/tilly/charge/wheel_search.hpp"
+#include "rules/tilly/move/march.hpp"
+
+namespace quincunx::tilly {
+
+// T-A95.
+Bar charge_zone_bar(const March& march, const Base& end);
+
+// Neither one of these, which have a `base`, nor the edge of the table is within the circle in which the
+// mover's base wheels.
+template <class Others>
+bool wheels_alone(const March& march, bool right, const Others& others) {
+  const Point pivot = front_corner(march.start.pose, march.start.footprint, right);
+  const Length reach = wheel_reach(march.start) + tolerance;
+  return circle_on_table(march, pivot, reach) &&
+         std::none_of(others.begin(), others.end(),
+                      [&](const auto& other) { return distance(*other.base, pivot) <= reach; });
+}
+
+struct ChargePath {
+  int wheel = 0;  // hundredths of a degree, right positive
+  Length wheel_cost = 0, straight = 0;
+  Base wheeled, end;
+  Few<UnitId, 4> contacts;  // enemies that it runs into, by id
+  Stop stop;                // why it went no farther, when nobody was met
+  Length total() const { return wheel_cost + straight; }
+};
+
+// The ways that a charge of this unit could take as things stand; made once for a unit, emits nothing.
+class ChargeReach {
+ public:
+  // From where it stands, or from where it stood before a first part of its charge.
+  ChargeReach(const Turn& turn, UnitId unit) : ChargeReach(turn, unit, turn[unit].base) {}
+  ChargeReach(const Turn& turn, UnitId unit, const Base& from);
+
+  // As far as contact or the allowance; wheels less when something is in the way. `budget` is the most it may
+  // spend.
+  ChargePath follow(int wheel, Length budget) const;
+  Length allowance() const { return allowance_; }
+
+  // A charge that goes as far as it can may end there: it meets somebody, and neither ground, friends nor
+  // zones of control forbid it.
+  bool may_end(const ChargePath& path) const;
+  // Legal charges only (T-R51): toward one enemy, by the smallest wheel.
+  std::optional<ChargePath> smallest_wheel_to(UnitId enemy) const;
+  // One angle of the grid, 0 included: contact with this enemy by a legal path that wheels so far and no
+  // less.
+  std::optional<ChargePath> at_angle(int wheel, UnitId enemy) const;
+
+  const March& march() const { return march_; }
+
+ private:
+  // Widest wheels to either side: where an enemy is touched, and where a friend or the table's edge forbids.
+  struct Limits {
+    std::array<int, 2> touch, clear;
+  };
+  int first_touch(bool right) const;
+  int last_clear(bool right) const;
+  bool bars_wheels(const March::Friend& friendly) const;
+  bool on_table_at(const Base& at) const;
+  bool wheel_clear(const Base& at) const;
+  const Limits& limits() const;
+  ChargePath path_from(int wheel, const Base& wheeled, Length budget, bool go_straight) const;
+  bool ends_clear(const Base& end) const;
+  bool only_units_stop() const;
+
+  March march_;
+  Length allowance_;
+  mutable std::optional<Limits> limits_;
+};
+
+}  // namespace quincunx::tilly

@@ -1,0 +1,115 @@
+// Steps 1.2 and 2.2: target by target, the shooting player picking the next (T-R42).
+
+#include "rules/tilly/book/remarks.hpp"
+#include "rules/tilly/book/steps.hpp"
+#include "rules/tilly/fire/targets.hpp"
+#include "rules/tilly/fire/volley.hpp"
+
+namespace quincunx::tilly {
+namespace {
+
+class ShootingStep {
+ public:
+  ShootingStep(Turn& turn, SideId side) : turn_(turn), side_(side) {}
+
+  void run() {
+    survey();
+    while (!turn_.ended()) {
+      list_offers();
+      if (offers_.empty() || !offers_.front().legal()) break;
+      const Answer picked = ask(turn_, side_, topic::target, offers_);
+      if (picked.order.verb != Verb::shoot) break;
+      const Caused caused(turn_, picked.by);
+      shoot_at(picked.order);
+    }
+    list_offers();
+    hear_barred(turn_, side_, topic::target, std::move(offers_));
+  }
+
+ private:
+  void survey() {
+    aims_.clear();
+    const std::vector<Unit>& units = turn_.table().units;
+    for (std::size_t i = 0; i < units.size(); ++i) {
+      const Unit& unit = units[i];
+      if (unit.side != side_ || !unit.present() || shooting_range(turn_.book(), type_of(unit)) == 0) continue;
+      add_aims(turn_, unit_at(i), already_, aims_);
+    }
+    sort_by_default(aims_);
+    barred_.clear();
+    for (const Aim& aim : aims_)
+      if (!aim.legal()) add_barred(barred_, Verb::shoot, aim.shooter, aim.target, aim.bar);
+  }
+
+  void add_shot(std::vector<Offer>& offers, const Aim& aim, bool primary) const {
+    const ShootingDice dice = shooting_dice(turn_, {aim.shooter, aim.zone}, aim.target, primary);
+    add_offer(offers, Verb::shoot, aim.shooter, aim.target).harm_done =
+        harm(expected_hits(dice.dice, shooting_need(turn_, aim.shooter)));
+  }
+
+  // The shortest way to a target first, then, if there is any, to hold, then what may not be shot at.
+  void list_offers() {
+    offers_.clear();
+    for (const Aim& aim : aims_)
+      if (aim.legal()) add_shot(offers_, aim, true);
+    if (!offers_.empty()) add_offer(offers_, Verb::hold, nobody);
+    offers_.insert(offers_.end(), barred_.begin(), barred_.end());
+  }
+
+  void shoot_at(const Order& picked) {
+    const UnitId target = picked.target;
+    std::vector<Shooter> shooters;
+    for (const Aim& aim : aims_)
+      if (aim.target == target && aim.legal() && aim.shooter == picked.unit)
+        shooters.push_back({aim.shooter, aim.zone});
+    for (const Aim& aim : aims_)
+      if (aim.target == target && aim.legal() && aim.shooter != picked.unit && joins(aim))
+        shooters.push_back({aim.shooter, aim.zone});
+    const UnitId primary = choose_primary(turn_, shooters, target);
+    volley(turn_, shooters, target, primary, purpose::shooting);
+    already_.push_back(target);
+    if (!turn_[target].present()) return survey();  // what it screened may be seen now (T-A100)
+    bar_others(shooters, target);
+  }
+
+  // Who has shot, and whoever else aims at a target that has been shot at.
+  void bar_others(const std::vector<Shooter>& shooters, UnitId target) {
+    std::size_t place = 0;  // among the barred
+    for (Aim& aim : aims_) {
+      const bool was_legal = aim.legal();
+      const bool has_shot = std::any_of(shooters.begin(), shooters.end(),
+                                        [&aim](const Shooter& each) { return each.unit == aim.shooter; });
+      if (has_shot)
+        aim.bar = {"T-R43"_r, remark::has_shot};
+      else if (was_legal && aim.target == target)
+        aim.bar = {"T-R42"_r, remark::already_shot_at};
+      if (aim.legal()) continue;
+      const auto at = barred_.begin() + static_cast<std::ptrdiff_t>(place++);
+      if (was_legal)
+        barred_.insert(at, barred(offer(Verb::shoot, aim.shooter, aim.target), aim.bar));
+      else if (has_shot)
+        *at = barred(*at, aim.bar);
+    }
+  }
+
+  bool joins(const Aim& aim) {
+    joining_.clear();
+    add_shot(joining_, aim, false);
+    add_offer(joining_, Verb::hold, aim.shooter);
+    return turn_.ask(side_, topic::join, joining_, aim.shooter).verb == Verb::shoot;
+  }
+
+  Turn& turn_;
+  SideId side_;
+  std::vector<Aim> aims_;
+  std::vector<UnitId> already_;  // targets
+  std::vector<Offer> offers_, joining_;
+  std::vector<Offer> barred_;  // as the aims stand, in their order
+};
+
+}  // namespace
+
+void defender_shoot(Turn& turn) { ShootingStep(turn, defender(turn)).run(); }
+void attacker_shoot(Turn& turn) { ShootingStep(turn, attacker(turn)).run(); }
+
+}  // namespace quincunx::tilly

@@ -1,0 +1,30 @@
+#pragma once
+// Whom a unit may shoot at, and why not (section 6.1 of the specification).
+
+#include <span>
+#include <vector>
+
+#include "rules/tilly/army/marks.hpp"
+
+namespace quincunx::tilly {
+
+struct Aim {
+  UnitId shooter = nobody, target = nobody;
+  Zone zone = Zone::none;  // of the shooter, where the target stands
+  Length away = 0;
+  Bar bar;
+  bool legal() const { return !bar; }
+};
+
+// Items 1 to 9 for every enemy within range and a little beyond; `already` were shot at in this step (T-R42).
+void add_aims(const Turn& turn, UnitId shooter, std::span<const UnitId> already, std::vector<Aim>& aims);
+// The shortest distance first; of those as short, within the tolerance, the lowest target, then shooter.
+void sort_by_default(std::vector<Aim>& aims);
+
+// Items 6 and 7 alone: do friends bar this unit from shooting to front at something so far away, or to a
+// flank?
+bool friends_bar_front(const Turn& turn, UnitId shooter, Length target_away);
+bool friends_bar_flank(const Turn& turn, UnitId shooter, Zone flank);
+bool in_flank_arc(const Turn& turn, const Base& shooter, const Base& target, Zone flank);  // T-A43
+
+}  // namespace quincunx::tilly

@@ -1,0 +1,35 @@
+#pragma once
+// Turning intentions into legs.
+
+#include "rules/tilly/move/trial.hpp"
+
+namespace quincunx::tilly {
+
+// A move worth trying: legs, and how good it would be if nothing were in the way.
+struct Candidate {
+  std::array<Leg, 3> legs{};
+  std::uint8_t count = 0;
+  std::int64_t score = 0;  // the less the better
+};
+
+// What an intention comes to. A move that can be made to its last leg comes as it was tried.
+struct Plan {
+  Order order;
+  Stop why;           // why there is no order, or one that gains less than it could
+  Length wanted = 0;  // length of the straight leg that `why` stopped
+  struct Ready {
+    March march;
+    Trial trial;
+  };
+  std::optional<Ready> ready;
+};
+Plan plan_for(const Turn& turn, const Order& intention);
+
+// Straight ahead as far as is useful, when no other shape of move could come to a better score than that
+// does unhindered.
+std::optional<Candidate> surely_best(const March& march, const Pose& goal, std::int64_t least);
+// Every shape of move towards the goal that unhindered comes to a score of less than `least`, the most
+// promising first (plan_moves.cpp).
+std::vector<Candidate> candidates(const March& march, const Pose& goal, std::int64_t least);
+
+}  // namespace quincunx::tilly

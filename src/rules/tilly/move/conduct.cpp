@@ -1,0 +1,139 @@
+#include "rules/tilly/move/conduct.hpp"
+
+#include "rules/tilly/army/facts.hpp"
+#include "rules/tilly/book/remarks.hpp"
+
+namespace quincunx::tilly {
+namespace {
+
+void carry(Turn& turn, UnitId host) {
+  const UnitId commander = attached_commander(turn, host);
+  if (commander == nobody) return;
+  if (in_move_step(turn) && value(turn[commander], column::moved) != 0) {
+    say(turn, commander, host, remark::left_behind, 0, "T-A97"_r);
+    turn.emit("T-A97"_r, event::Linked{commander, nobody});
+    return;
+  }
+  turn.emit("T-A35"_r, event::Moved{commander, Manoeuvre::go, turn[host].base.pose, 0});
+  if (in_move_step(turn)) mark(turn, commander, column::moved, 1, "T-A35"_r);
+}
+
+std::vector<const Base*> in_the_way(const Turn& turn, UnitId commander, Length within) {
+  std::vector<const Base*> found;
+  for (const SideId side : {SideId::first, SideId::second})
+    each_near(turn.table(), side, turn[commander].base, within, [&](UnitId id, const Unit& other) {
+      if (id != commander && other.host == nobody) found.push_back(&other.base);
+    });
+  return found;
+}
+
+// So many whole degrees on, on a circle of that radius, a base is still in the way that is at this place:
+// what it holds of a disc moves no farther than along the arc.
+int degrees_on(const Base& place, const Base& other, Length circle) {
+  const Footprint& f = place.footprint;
+  const Length held = (f.round ? f.width : std::min(f.width, f.depth)) / 2;
+  const Length deep = held - distance(other, place.pose.at) - tolerance - 4;
+  return static_cast<int>(Squared{std::max(deep, 0)} * 57 / circle);
+}
+
+// T-A23: the nearest clear place, ring by ring, clockwise from north.
+std::optional<Pose> place_aside(const Turn& turn, UnitId commander) {
+  const Base& base = turn[commander].base;
+  const Length step = std::max(distance_figure(turn, row::slide_step), 1);
+  const Ground& ground = *turn.table().ground;
+  const Length farthest = ground.width + ground.depth;
+  for (Length away = step; away < farthest; away += step) {
+    const std::vector<const Base*> bases = in_the_way(turn, commander, away);
+    for (int bearing = 0; bearing < 360; ++bearing) {
+      const Base place = advanced(base, degrees(bearing), away);
+      const auto taken = std::find_if(bases.begin(), bases.end(), [&place](const Base* other) {
+        return overlap(place, *other, tolerance);
+      });
+      if (taken != bases.end())
+        bearing += degrees_on(place, **taken, away);
+      else if (on_table(place, ground.width, ground.depth))
+        return place.pose;
+    }
+  }
+  return std::nullopt;
+}
+
+void slide_aside(Turn& turn, UnitId mover) {
+  for (const UnitId commander : turn.table().leaders) {
+    const Unit& candidate = turn[commander];
+    if (commander == mover || !candidate.present() || candidate.host != nobody ||
+        clear_of(candidate.base, turn[mover].base))
+      continue;
+    if (const auto place = place_aside(turn, commander)) {
+      say(turn, commander, mover, remark::slid_aside, 0, "T-R27"_r);
+      const Turn::Because because(turn);
+      turn.emit("T-A23"_r, event::Moved{commander, Manoeuvre::slide, *place, 0});
+    }
+  }
+}
+
+void unlock(Turn& turn, UnitId unit) {
+  std::vector<Tie> apart;
+  for (const Tie& tie : turn.table().ties)
+    if (tie.kind == tie::locked && (tie.from == unit || tie.to == unit) &&
+        !enemies_touch(turn.table(), turn.book(), tie.from, tie.to))
+      apart.push_back(tie);
+  for (const Tie& tie : apart) {
+    if (tie.from == unit) say(turn, tie.from, tie.to, remark::free_now, 0, "T-A104"_r);
+    bind(turn, tie.from, tie.to, tie::locked, 0, "T-A104"_r);
+  }
+}
+
+}  // namespace
+
+void refuse(Turn& turn, UnitId unit, const Stop& stop, Length wanted) {
+  if (stop.why == remark::there_already)
+    say(turn, unit, stop.by, remark::there_already, 0, stop.rule);
+  else
+    turn.emit(stop.rule, event::Refused{unit, stop.by, static_cast<RemarkId>(stop.why), wanted},
+              stop.because);
+}
+
+void refuse_rest(Turn& turn, UnitId unit, const Trial& trial) {
+  refuse(turn, unit, trial.stop, trial.wanted);
+  if (trial.undone > 0)
+    refuse(turn, unit, {trial.stop.rule, remark::rest_left_undone, nobody, {}}, trial.undone);
+}
+
+void emit_parts(Turn& turn, const March& march, const Trial& trial) {
+  Base from = march.start;
+  for (std::size_t i = 0; i < trial.count; ++i) {
+    const Part& part = trial.parts[i];
+    turn.emit(part.rule, event::Moved{march.unit, part.leg.how, part.to, part.cost}, part.because);
+    const Turn::Because because(turn);
+    if (part.to.at != from.pose.at && part.leg.how != Manoeuvre::wheel)
+      for (const Passage& passed : passages(march, from, part.heading, part.cost, part.manner))
+        say(turn, march.unit, passed.by, remark::passes_through, 0, "T-R30"_r,
+            rows(table::interpenetration, passed.row));
+    from = set_down(part.to, from.footprint);
+  }
+  if (trial.stop) refuse_rest(turn, march.unit, trial);
+}
+
+void settle(Turn& turn, UnitId unit) {
+  carry(turn, unit);
+  slide_aside(turn, unit);
+  unlock(turn, unit);
+}
+
+void move_to(Turn& turn, UnitId unit, Pose to, Manoeuvre how, Length spent, Rule rule, Rows rows) {
+  turn.emit(rule, event::Moved{unit, how, to, spent}, rows);
+  const Turn::Because because(turn);
+  settle(turn, unit);
+}
+
+void attach(Turn& turn, UnitId commander, UnitId host, Rule rule) {
+  turn.emit(rule, event::Linked{commander, host});
+  if (in_move_step(turn)) mark(turn, commander, column::moved, 1, rule);
+}
+
+void detach(Turn& turn, UnitId commander, Rule rule) {
+  if (turn[commander].host != nobody) turn.emit(rule, event::Linked{commander, nobody});
+}
+
+}  // namespace quincunx::tilly

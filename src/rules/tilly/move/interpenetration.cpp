@@ -1,0 +1,42 @@
+// T-R30, T-R31: who may pass through which friends.
+
+#include "rules/tilly/move/march.hpp"
+
+namespace quincunx::tilly {
+namespace {
+
+bool mounted(Type type) { return cavalry(type) || type == Type::dragoons; }
+
+// Facing the same or opposite ways with their sides in line (T-A31).
+bool in_line(const Turn& turn, const Base& mover, const Base& other) {
+  const int degree_thousandths = turn.figure(table::distances, row::alignment_degrees, distances_column::tum);
+  const std::int32_t off = std::abs(turn_between(mover.pose.facing, other.pose.facing).arcseconds);
+  const std::int32_t most = degree_thousandths * 3600 / 1000;
+  if (off > most && Angle::full / 2 - off > most) return false;
+  const Point between = other.pose.at - mover.pose.at;
+  const auto aside = static_cast<Length>(
+      (Squared{between.x} * mover.forward.north - Squared{between.y} * mover.forward.east) / (1 << 30));
+  const Length narrower = std::abs(other.footprint.width - mover.footprint.width) / 2;
+  return at_most(std::abs(aside) + narrower, distance_figure(turn, row::alignment));
+}
+
+std::optional<row::Interpenetration> row_for(Type mover, Type other) {
+  if (cavalry(mover) && cavalry(other)) return row::cavalry_through_cavalry;
+  if (mounted(mover) && other == Type::shot) return row::mounted_through_shot;
+  if (mover == Type::shot && mounted(other)) return row::shot_through_mounted;
+  return std::nullopt;
+}
+
+}  // namespace
+
+std::optional<row::Interpenetration> may_pass(const Turn& turn, Type mover, const Base& base,
+                                              const Unit& friendly, Manner manner) {
+  if (mover == Type::commander) return row::commander_through_any;
+  if (is_commander(friendly)) return row::any_through_commander;
+  if (type_of(friendly) == Type::cannons) return row::any_through_cannons;
+  if (manner != Manner::straight && manner != Manner::backward) return std::nullopt;
+  const auto found = row_for(mover, type_of(friendly));
+  return found && in_line(turn, base, friendly.base) ? found : std::nullopt;
+}
+
+}  // namespace quincunx::tilly

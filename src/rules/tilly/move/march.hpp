@@ -1,0 +1,122 @@
+#pragma once
+// Movement, within the rule set: what surrounds a unit about to move, and how far each part of a move may go.
+//
+// A March is made once for a unit and then tried with as many sets of legs as one likes; nothing is emitted.
+
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "quincunx/few.hpp"
+#include "rules/tilly/army/marks.hpp"
+#include "rules/tilly/book/remarks.hpp"
+
+namespace quincunx::tilly {
+
+// Why a move ends, or is none at all.
+struct Stop {
+  Rule rule{};
+  remark::Remark why = remark::count_;
+  UnitId by = nobody;
+  Rows because{};
+  explicit operator bool() const { return why != remark::count_; }
+};
+
+enum class Manner : std::uint8_t { straight, slanted, sideways, backward, leader };
+
+struct March {
+  struct Enemy {
+    UnitId id;
+    const Base* base;
+    Length away;               // at the start; of one beyond zone and buffer: at least so far
+    bool touched;              // in contact at the start
+    std::optional<Base> zone;  // its zone of control, when it binds the mover (T-R29)
+    bool inside;               // of that zone, at the start
+  };
+  struct Friend {
+    UnitId id;
+    const Base* base;
+    Type type;
+  };
+  const Turn* turn;
+  UnitId unit;
+  Type type;
+  Base start;
+  Length allowance = 0;            // in open ground
+  Length difficult_allowance = 0;  // when any part of the move is in difficult ground (T-R22)
+  Length buffer = 0;               // nearest that it may come to an enemy (T-R28)
+  bool buffer_on_path = true;      // T-A24
+  bool starts_in_difficult = false;
+  bool joins = false;     // a leader about to attach: he may end on top of friends (T-A31)
+  Few<Enemy, 8> enemies;  // near enough to matter
+  Few<Friend, 16> friends;
+  Few<const Feature*, 4> slow, closed;  // difficult and impassable ground nearby
+};
+
+// What a move looks like half way.
+struct Progress {
+  Base at;
+  Length spent = 0;
+  bool difficult = false;
+};
+
+// How the zones of control bind a move (T-R29): free of them, or closer to an enemy or directly away from it.
+struct Binding {
+  enum class Way : std::uint8_t { free, closer, away } way = Way::free;
+  const March::Enemy* owner = nullptr;
+};
+
+// A charge has an allowance of its own, no buffer (T-R50), and zones of control only as they bind charges
+// (T-A95).
+enum class Purpose : std::uint8_t { move, rally_back, charge };
+// `from`: where the unit stands, but for a leader who leaves his host: the host's centre (T-A96).
+March make_march(const Turn& turn, UnitId unit, const Base& from, Purpose purpose = Purpose::move);
+
+// The table reaches farther than the circle on every side.
+bool circle_on_table(const March& march, Point centre, Length radius);
+
+// -- Straight parts (lane.cpp)
+struct Lane {
+  Length by = 0;  // how far it may go
+  Stop stop;      // why no farther, when that is less than wanted
+};
+Lane lane(const March& march, const Progress& progress, Angle heading, Length wanted, Manner manner,
+          const Binding& binding);
+// Somebody stands right in the way: nothing comes of it, whatever else there is to it.
+bool blocked_at_once(const March& march, Angle heading, Manner manner);
+// Friends that are passed on the way, with the row of the table that allows it.
+struct Passage {
+  UnitId by;
+  row::Interpenetration row;
+};
+std::vector<Passage> passages(const March& march, const Base& from, Angle heading, Length by, Manner manner);
+
+// -- Interpenetration (interpenetration.cpp)
+// The row by which a unit of this type may pass through a friend (T-R30, T-R31), if any.
+std::optional<row::Interpenetration> may_pass(const Turn& turn, Type mover, const Base& base,
+                                              const Unit& friendly, Manner manner);
+
+// -- Buffer (buffer.cpp)
+void set_buffer(March& march, Purpose purpose);
+Length buffer_limit(const March& march, const Base& from, Angle heading, Length wanted, Stop& stop);
+Stop buffer_bars(const March& march, const Base& at);
+
+// -- Zones of control (zone_of_control.cpp)
+// Of the enemies in whose zones the mover stands, the closest, and those as close within the tolerance.
+Few<const March::Enemy*, 4> closest_owners(const March& march);
+// The choices that the mover has, the best first; none when it is free.
+Few<Binding, 4> bindings(const March& march);
+Length zone_limit(const March& march, const Base& from, Angle heading, Length wanted, Manner manner,
+                  const Binding& binding, Stop& stop);
+Stop zone_bars_wheel(const March& march, const Base& before, const Base& after);
+Stop zone_bars_whole(const March& march, const Binding& binding, const Base& end);
+
+// -- Ground (going.cpp)
+// How far straight ahead the ground lets it go; `enters_difficult`: whether so much of that way touches
+// difficult ground.
+Length ground_limit(const March& march, const Progress& progress, Angle heading, Length wanted, Stop& stop);
+bool enters_difficult(const March& march, const Base& from, Angle heading, Length by);
+bool enters_difficult(const March& march, const Base& before, const Base& after);  // a wheel
+bool on_closed_ground(const March& march, const Base& at);
+
+}  // namespace quincunx::tilly

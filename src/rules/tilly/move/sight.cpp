@@ -1,0 +1,98 @@
+// Lines of sight from centre to centre (T-R10), what blocks them (T-A41), and gaps too narrow to shoot
+// through (T-A42).
+
+#include <algorithm>
+
+#include "play/ground_look.hpp"
+#include "rules/tilly/army/tilly.hpp"
+
+namespace quincunx::tilly {
+namespace {
+
+bool hides(const Feature& feature) { return has(feature, blocks_sight); }
+
+// A friend or a piece of ground beside which a gap may be too narrow.
+struct Blocker {
+  std::vector<Point> shape;
+  bool closed = true;
+  int feature = -1;            // pieces of one feature leave no gap between them
+  const Base* base = nullptr;  // of a friend
+  int side = 0;                // of the line of sight, when it lies to one
+};
+
+// 1 or -1 when all of it lies to one side of the line, well clear of it; else 0.
+int side_of(Segment line, const std::vector<Point>& shape) {
+  constexpr Squared clear = 4;
+  const Point way = line.b - line.a;
+  const Squared least = clear * length(way);
+  const auto all = [&](int sign) {
+    return std::all_of(shape.begin(), shape.end(),
+                       [&](Point p) { return sign * cross(way, p - line.a) > least; });
+  };
+  return all(1) ? 1 : all(-1) ? -1 : 0;
+}
+
+std::vector<Blocker> blockers_beside(const Turn& turn, UnitId shooter, UnitId target, Segment sight,
+                                     Length gap) {
+  std::vector<Blocker> found;
+  const std::array<Point, 2> line{sight.a, sight.b};
+  const Box around = grown(box_of(sight), gap);
+  each_near(turn.table(), turn[shooter].side, around, [&](UnitId id, const Unit& friendly) {
+    const Base& base = friendly.base;
+    if (id != shooter && id != target && !is_commander(friendly) &&
+        distance(line, base.pose.at) <= base.radius + gap)
+      found.push_back({outline(base), true, -1, &base});
+  });
+  int number = 0;
+  for (const Feature& feature : turn.table().ground->features) {
+    ++number;
+    if (!meet(feature.box, around)) continue;
+    if (hides(feature) && !holds_an_end(feature, sight)) found.push_back({feature.outline, true, number});
+    if (feature.shape == Feature::Shape::hill && feature.crest.size() > 1)
+      found.push_back({feature.crest, false, number});
+  }
+  for (Blocker& blocker : found) blocker.side = side_of(sight, blocker.shape);
+  return found;
+}
+
+}  // namespace
+
+bool sight_blocked(const Turn& turn, UnitId from, UnitId to) {
+  const Segment sight{turn[from].base.pose.at, turn[to].base.pose.at};
+  const Box along = box_of(sight);
+  bool behind_somebody = false;
+  for (const SideId side : {SideId::first, SideId::second})
+    each_near(turn.table(), side, along, [&](UnitId id, const Unit& between) {
+      behind_somebody = behind_somebody || (id != from && id != to && !is_commander(between) &&
+                                            crosses_interior(sight, between.base));
+    });
+  if (behind_somebody) return true;
+  const Length view = distance_figure(turn, row::crest_view) + tolerance;
+  for (const Feature& feature : turn.table().ground->features) {
+    if (!meet(feature.box, along)) continue;
+    if (hides(feature) && !holds_an_end(feature, sight) && first_well_inside(sight, feature.outline))
+      return true;
+    // Whoever stands at the crest sees over it (T-A88).
+    if (feature.shape == Feature::Shape::hill && crest_blocks(feature, sight, view)) return true;
+  }
+  return false;
+}
+
+bool narrow_gap_bars(const Turn& turn, UnitId shooter, UnitId target) {
+  const Segment sight{turn[shooter].base.pose.at, turn[target].base.pose.at};
+  const Length gap = distance_figure(turn, row::gap);
+  const std::vector<Blocker> blockers = blockers_beside(turn, shooter, target, sight, gap);
+  for (std::size_t i = 0; i < blockers.size(); ++i)
+    for (std::size_t j = i + 1; j < blockers.size(); ++j) {
+      const Blocker& a = blockers[i];
+      const Blocker& b = blockers[j];
+      if (a.feature >= 0 && a.feature == b.feature) continue;
+      if (a.side != 0 && a.side == b.side) continue;  // no gap between them is looked through
+      if (a.base != nullptr && b.base != nullptr && !within(*a.base, *b.base, gap)) continue;
+      const Segment between = shortest_between(a.shape, a.closed, b.shape, b.closed);
+      if (less_than(length(between.b - between.a), gap) && crosses(sight, between)) return true;
+    }
+  return false;
+}
+
+}  // namespace quincunx::tilly

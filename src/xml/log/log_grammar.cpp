@@ -1,0 +1,54 @@
+// What a log holds.
+
+#include "xml/log/event_grammar.hpp"
+
+namespace quincunx::xml {
+
+namespace {
+
+// clang-format off
+constexpr AttributeRule header_attributes[] = {
+  {"program", Form::line, true}, {"seed", Form::line}, {"play", Form::line}, {"scenario", Form::digest, true}, {"rulebook", Form::digest, true}};
+constexpr AttributeRule commander_attributes[] = {{"side", Form::id, true}, {"name", Form::line, true}, {"orders", Form::digest}};
+constexpr AttributeRule turn_attributes[] = {{"number", Form::whole, true, 0, 30'000}};
+constexpr AttributeRule step_attributes[] = {{"id", Form::key, true}, {"title", Form::line, true}};
+constexpr AttributeRule seal_attributes[] = {{"turn", Form::whole, true, 0, 30'000}, {"hash", Form::short_digest, true}};
+constexpr AttributeRule verdict_attributes[] = {
+  {"winner", Form::id}, {"how", Form::choice, true, 0, 0, "broken time draw stopped points"}, {"turns", Form::whole, true, 0, 30'000}};
+constexpr AttributeRule tally_attributes[] = {
+  {"side", Form::id, true}, {"lost", Form::whole, true, -1'000'000, 1'000'000}, {"breaks-at", Form::whole, true, -1'000'000, 1'000'000},
+  {"points", Form::whole, true, -1'000'000, 1'000'000}};
+constexpr AttributeRule end_attributes[] = {{"hash", Form::digest, true}};
+constexpr AttributeRule log_attributes[] = {{"version", Form::whole, true, 1, 1}};
+
+constexpr ElementRule dice{"dice", {}, Content::dice}, commander{"commander", commander_attributes};
+constexpr ChildRule header_children[] = {{&dice}, {&commander, 0, 2}};
+constexpr ElementRule header{"header", header_attributes, Content::sequence, header_children};
+constexpr ChildRule events[] = {
+  {&lines::began, 0, 0}, {&lines::stepped, 0, 0}, {&lines::entered, 0, 0}, {&lines::moved, 0, 0}, {&lines::formed, 0, 0},
+  {&lines::resized, 0, 0}, {&lines::noted, 0, 0}, {&lines::held, 0, 0}, {&lines::counted, 0, 0},
+  {&lines::tied, 0, 0}, {&lines::linked, 0, 0}, {&lines::left, 0, 0}, {&lines::decided, 0, 0}, {&lines::refused, 0, 0},
+  {&lines::checked, 0, 0}, {&lines::ruled, 0, 0}, {&lines::ended, 0, 0}};
+constexpr ElementRule step{"step", step_attributes, Content::any, events}, opening{"opening", {}, Content::any, events};
+constexpr ElementRule seal{"seal", seal_attributes};
+constexpr ChildRule turn_children[] = {
+  {&lines::began, 0, 0}, {&lines::stepped, 0, 0}, {&lines::entered, 0, 0}, {&lines::moved, 0, 0}, {&lines::formed, 0, 0},
+  {&lines::resized, 0, 0}, {&lines::noted, 0, 0}, {&lines::held, 0, 0}, {&lines::counted, 0, 0},
+  {&lines::tied, 0, 0}, {&lines::linked, 0, 0}, {&lines::left, 0, 0}, {&lines::decided, 0, 0}, {&lines::refused, 0, 0},
+  {&lines::checked, 0, 0}, {&lines::ruled, 0, 0}, {&lines::ended, 0, 0},
+  {&step, 0, 0}, {&seal, 1}};
+constexpr ElementRule turn{"turn", turn_attributes, Content::any, turn_children};
+constexpr ElementRule tally{"tally", tally_attributes};
+constexpr ChildRule verdict_children[] = {{&tally, 2, 2}};
+constexpr ElementRule verdict{"verdict", verdict_attributes, Content::sequence, verdict_children};
+constexpr ElementRule end{"end", end_attributes};
+constexpr ChildRule log_children[] = {
+  {&header, 1}, {&scenario_rule, 1}, {&opening}, {&turn, 0, 0}, {&verdict, 1}, {&end, 1}};
+// clang-format on
+
+}  // namespace
+
+constinit const ElementRule log_rule{"log", log_attributes, Content::sequence, log_children, "", "", false,
+                                     true};
+
+}  // namespace quincunx::xml

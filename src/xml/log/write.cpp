@@ -1,0 +1,191 @@
+// Logs written as a stream: one event a line, every turn sealed by the running hash of all before.
+
+#include "base/xml_writer.hpp"
+#include "quincunx/files.hpp"
+#include "quincunx/text.hpp"
+#include "quincunx/xml.hpp"
+#include "xml/log/version.hpp"
+
+namespace quincunx {
+
+namespace {
+
+const std::string* named(const std::vector<std::pair<std::string, std::string>>& pairs,
+                         const std::string& key) {
+  for (const auto& [first, second] : pairs)
+    if (first == key) return &second;
+  return nullptr;
+}
+
+class LogWriter {
+ public:
+  LogWriter(const Battle& battle, const LogHeader& header) : battle_(battle), header_(header) {}
+
+  std::string write(const EventLog& log, const Verdict& verdict) {
+    out_ = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<log version=\"" + std::to_string(xml::log_version) +
+           "\">\n";
+    const std::string scenario = write_scenario(*battle_.scenario);
+    header(header_.scenario_digest.empty() ? sha256(scenario) : header_.scenario_digest);
+    out_ += scenario;
+    for (const Event& event : log) add(event);
+    close_turn();
+    close_opening();
+    conclude(verdict);
+    return std::move(out_);
+  }
+
+ private:
+  void header(const std::string& scenario_hash) {
+    xml::Writer writer(out_);
+    writer.open("header")
+        .attribute("program", header_.program_version)
+        .unless_empty("seed", header_.seed)
+        .unless_empty("play", header_.play);
+    writer.attribute("scenario", scenario_hash);
+    writer.attribute("rulebook",
+                     header_.rulebook_digest.empty() ? battle_.book.digest() : header_.rulebook_digest);
+    if (header_.dice_script.empty() && header_.commanders.empty()) return writer.empty();
+    writer.children();
+    if (!header_.dice_script.empty()) writer.open("dice").text("dice", header_.dice_script);
+    for (const auto& [side, name] : header_.commanders) {
+      writer.open("commander").attribute("side", side).attribute("name", name);
+      if (const std::string* digest = named(header_.order_digests, side)) writer.attribute("orders", *digest);
+      writer.empty();
+    }
+    writer.close("header");
+  }
+
+  void add(const Event& event) {
+    if (const auto* began = std::get_if<event::Began>(&event.body)) open_turn(began->turn);
+    if (const auto* stepped = std::get_if<event::Stepped>(&event.body))
+      open_step(static_cast<std::size_t>(stepped->step));
+    if (turn_ == none && !opening_) {
+      out_ += "<opening>\n";
+      opening_ = true;
+    }
+    out_ += "  ";
+    append_xml_line(out_, event, battle_.words);
+    out_ += '\n';
+  }
+
+  void open_turn(int number) {
+    close_turn();
+    close_opening();
+    turn_ = number;
+    out_ += "<turn number=\"" + std::to_string(number) + "\">\n";
+  }
+
+  void open_step(std::size_t step) {
+    if (turn_ == none) open_turn(battle_.scenario->turn);  // a game that starts in the middle of a turn
+    close_step();
+    const bool known = step < battle_.words.step_ids.size();
+    xml::Writer writer(out_, 0);
+    out_ += ' ';
+    writer.open("step").attribute("id", known ? battle_.words.step_ids[step] : "unknown");
+    writer.attribute("title", known ? battle_.words.step_titles[step] : "unknown");
+    out_ += ">\n";
+    step_ = true;
+  }
+
+  void close_step() {
+    if (step_) out_ += " </step>\n";
+    step_ = false;
+  }
+  void close_opening() {
+    if (opening_) out_ += "</opening>\n";
+    opening_ = false;
+  }
+  void close_turn() {
+    close_step();
+    if (turn_ == none) return;
+    out_ += ' ';
+    hash_.add(std::string_view(out_).substr(hashed_));
+    hashed_ = out_.size();
+    out_ += "<seal turn=\"" + std::to_string(turn_) + "\" hash=\"" + hash_.hex().substr(0, 16) +
+            "\"/>\n</turn>\n";
+    turn_ = none;
+  }
+
+  void conclude(const Verdict& verdict) {
+    xml::Writer writer(out_);
+    writer.open("verdict");
+    if (verdict.ending.winner < battle_.words.side_ids.size())
+      writer.attribute("winner", battle_.words.side_ids[verdict.ending.winner]);
+    writer.attribute("how", key(verdict.ending.how)).attribute("turns", verdict.turns).children();
+    for (std::size_t side = 0; side < battle_.words.side_ids.size(); ++side) {
+      writer.open("tally")
+          .attribute("side", battle_.words.side_ids[side])
+          .attribute("lost", verdict.lost[side]);
+      writer.attribute("breaks-at", verdict.breaks_at[side])
+          .attribute("points", verdict.points[side])
+          .empty();
+    }
+    writer.close("verdict");
+    hash_.add(std::string_view(out_).substr(hashed_));
+    out_ += "<end hash=\"" + hash_.hex() + "\"/>\n</log>\n";
+  }
+
+  static constexpr int none = -1;
+  const Battle& battle_;
+  const LogHeader& header_;
+  std::string out_;
+  Sha256 hash_;
+  std::size_t hashed_ = 0;
+  int turn_ = none;
+  bool step_ = false, opening_ = false;
+};
+
+void json_pair(std::string& out, std::string_view name, std::string_view text) {
+  out += out.back() == '{' ? "\"" : ",\"";
+  out += name;
+  out += "\":\"";
+  append_json(out, text);
+  out += '"';
+}
+void json_pair(std::string& out, std::string_view name, int number) {
+  out += (out.back() == '{' ? "\"" : ",\"") + std::string(name) + "\":" + std::to_string(number);
+}
+
+}  // namespace
+
+std::string scenario_digest(const Scenario& scenario) { return sha256(write_scenario(scenario)); }
+
+std::string write_log(const Battle& battle, const LogHeader& header, const EventLog& log,
+                      const Verdict& verdict) {
+  return LogWriter(battle, header).write(log, verdict);
+}
+
+std::string write_json_lines(const Battle& battle, const LogHeader& header, const EventLog& log,
+                             const Verdict& verdict) {
+  std::string out = "{";
+  json_pair(out, "event", "log");
+  json_pair(out, "version", xml::log_version);
+  json_pair(out, "program", header.program_version);
+  json_pair(out, "battle", battle.scenario->id);
+  json_pair(out, "rules", battle.scenario->rules);
+  if (!header.seed.empty()) json_pair(out, "seed", header.seed);
+  if (!header.play.empty()) json_pair(out, "play", header.play);
+  if (!header.dice_script.empty()) json_pair(out, "dice", header.dice_script);
+  json_pair(out, "scenario",
+            header.scenario_digest.empty() ? scenario_digest(*battle.scenario) : header.scenario_digest);
+  json_pair(out, "rulebook", header.rulebook_digest.empty() ? battle.book.digest() : header.rulebook_digest);
+  out += "}\n";
+  for (const Event& event : log) {
+    append_json_line(out, event, battle.words);
+    out += '\n';
+  }
+  std::string last = "{";
+  json_pair(last, "event", "verdict");
+  if (verdict.ending.winner < battle.words.side_ids.size())
+    json_pair(last, "winner", battle.words.side_ids[verdict.ending.winner]);
+  json_pair(last, "how", key(verdict.ending.how));
+  json_pair(last, "turns", verdict.turns);
+  for (std::size_t side = 0; side < battle.words.side_ids.size(); ++side) {
+    json_pair(last, "lost-" + battle.words.side_ids[side], verdict.lost[side]);
+    json_pair(last, "breaks-at-" + battle.words.side_ids[side], verdict.breaks_at[side]);
+    json_pair(last, "points-" + battle.words.side_ids[side], verdict.points[side]);
+  }
+  return out + last + "}\n";
+}
+
+}  // namespace quincunx

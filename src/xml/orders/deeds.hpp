@@ -1,0 +1,38 @@
+#pragma once
+// What a unit or a command is told to do: its deeds, out of the elements within <unit>, <command> and <if>.
+
+#include <vector>
+
+#include "xml/orders/names.hpp"
+
+namespace quincunx::xml {
+
+// Whether orders of such an element can be given to units of this rule set: "advance", "square", "hits".
+bool understands(const Ruleset& set, std::string_view element);
+
+class OrderDeeds {
+ public:
+  // In a standing order, `in_turn` false, the target may be left open.
+  OrderDeeds(const Context& context, const OrderNames& names, bool in_turn)
+      : context_(context), names_(names), in_turn_(in_turn) {}
+
+  // Legs that follow each other are one move, with the detaching before and the attaching after it. `who`
+  // holds the unit or command and the conditions so far.
+  void read(Node parent, const OrderEntry& who, std::vector<OrderEntry>& orders) const;
+
+ private:
+  std::optional<OrderEntry> deed(Node element, std::string_view name, const OrderEntry& who) const;
+  OrderEntry under_condition(Node element, OrderEntry who) const;
+  // Whom the deed is done to, if it is such a deed.
+  bool aim(Node element, std::string_view deed, OrderEntry& order) const;
+  void add_leg(Node element, std::string_view name, OrderEntry& order) const;
+  void second_move(Node element, bool& moved) const;
+  Place place(Node element) const { return context_.reader.place(element); }
+  Place place(Node element, const char* attribute) const { return context_.reader.place(element, attribute); }
+
+  const Context& context_;
+  const OrderNames& names_;
+  bool in_turn_;
+};
+
+}  // namespace quincunx::xml

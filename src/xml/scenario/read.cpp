@@ -1,0 +1,246 @@
+// A scenario out of its XML, as it stands; what must hold between its parts is judged in sense.cpp.
+
+#include <algorithm>
+
+#include "play/ground.hpp"
+#include "xml/context.hpp"
+
+namespace quincunx::xml {
+
+namespace {
+
+class ScenarioReader {
+ public:
+  ScenarioReader(const Reader& reader, Node element, Problems& problems)
+      : root_(element), context_{reader, problems} {}
+
+  Scenario read() {
+    heading();
+    table();
+    for (const Node element : root_.children("side")) scenario_.sides.push_back(side(element));
+    victory();
+    history();
+    middle();
+    judge(context_, root_, set_, scenario_);
+    return std::move(scenario_);
+  }
+
+ private:
+  void heading() {
+    scenario_.place = context_.reader.place(root_);
+    scenario_.id = context_.text(root_, "id");
+    scenario_.rules = context_.text(root_, "rules");
+    set_ = find_ruleset(scenario_.rules);
+    if (set_ != nullptr) {
+      context_.unit = set_->length_unit;
+    } else if (!scenario_.rules.empty()) {
+      std::vector<std::string_view> keys;
+      for (const Ruleset* known : rulesets()) keys.emplace_back(known->key);
+      context_.problem(context_.reader.place(root_, "rules"), "no rule set " + in_quotes(scenario_.rules),
+                       did_you_mean(scenario_.rules, keys));
+    }
+    scenario_.title = context_.text(root_, "title");
+    scenario_.date = context_.text(root_, "date");
+    scenario_.version = context_.text(root_, "version");
+    scenario_.designer = line(root_.child("designer"));
+    scenario_.background = prose(root_.child("background"));
+    for (const Node source : root_.children("source"))
+      scenario_.sources.emplace_back(context_.text(source, "href"), line(source));
+    scenario_.turn_limit = context_.whole(root_.child("turns"), "limit");
+    for (const Node each : root_.child("turns").children("visibility"))
+      scenario_.visibility.push_back({context_.whole(each, "from"),
+                                      has(each, "range") ? context_.length(each, "range") : 0,
+                                      value(each, "poor") == "yes", context_.reader.place(each)});
+    for (const Node each : root_.child("rulings").children("ruling"))
+      scenario_.rulings.push_back({context_.text(each, "key"), line(each), context_.reader.place(each)});
+    for (const Node each : root_.child("rulings").children("figure"))
+      scenario_.figures.push_back({context_.text(each, "table"), context_.text(each, "row"),
+                                   context_.text(each, "column"), line(each), context_.reader.place(each)});
+  }
+
+  void table() {
+    const Node table = root_.child("table");
+    scenario_.ground.width = context_.length(table, "width");
+    scenario_.ground.depth = context_.length(table, "depth");
+    scale(words(value(table, "scale")));
+    for (const Node element : table.children()) {
+      const std::string_view name = element.name();
+      if (name == "area" || name == "line" || name == "hill") feature(element, name);
+    }
+  }
+
+  void scale(const std::vector<std::string_view>& amount_and_unit) {
+    if (amount_and_unit.size() != 2) return;
+    const auto unit = std::find(std::begin(ground_units), std::end(ground_units), amount_and_unit[1]);
+    if (unit == std::end(ground_units)) return;
+    scenario_.scale = {whole_of(amount_and_unit[0]),
+                       static_cast<GroundScale::Unit>(unit - std::begin(ground_units))};
+  }
+
+  void feature(Node element, std::string_view name) {
+    Feature feature;
+    feature.id = context_.text(element, "id");
+    feature.name = context_.text(element, "name");
+    feature.kind = context_.text(element, "kind");
+    feature.shape = name == "line"   ? Feature::Shape::line
+                    : name == "hill" ? Feature::Shape::hill
+                                     : Feature::Shape::area;
+    feature.points = points_of(value(element, "points"), context_.unit);
+    feature.crest = points_of(value(element, "crest"), context_.unit);
+    if (name == "line")
+      feature.width = has(element, "width") ? context_.length(element, "width") : usual_width(feature.kind);
+    feature.defended_left = value(element, "defended") == "left";
+    feature.capacity = context_.whole(element, "capacity");
+    for (const std::string_view setting : ground_settings()) {
+      const std::string key(setting);
+      if (has(element, key.c_str()))
+        scenario_.feature_overrides.emplace_back(feature.id, key + "=" + context_.text(element, key.c_str()));
+    }
+    scenario_.ground.features.push_back(std::move(feature));
+  }
+
+  Length usual_width(std::string_view kind) const {
+    if (set_ == nullptr) return context_.unit;
+    const auto is_thin = [&](const TerrainKind& known) {
+      return known.key == kind && (known.traits & thin) != 0;
+    };
+    return std::any_of(set_->terrain.begin(), set_->terrain.end(), is_thin) ? 0 : context_.unit;
+  }
+
+  SideEntry side(Node element) {
+    SideEntry side;
+    side.place = context_.reader.place(element);
+    side.id = context_.text(element, "id");
+    side.name = context_.text(element, "name");
+    side.role = context_.text(element, "role");
+    side.edge = context_.text(element, "edge");
+    side.colour = lower_ascii(value(element, "colour"));
+    side.chief = context_.text(element.child("commander-in-chief"), "ref");
+    for (const Node each : element.children("command")) side.commands.push_back(command(each, side));
+    for (const Node each : element.children("arrival")) side.arrivals.push_back(arrival(each, side));
+    return side;
+  }
+
+  CommandEntry command(Node element, const SideEntry& side) {
+    CommandEntry command;
+    command.place = context_.reader.place(element);
+    command.id = context_.text(element, "id");
+    command.name = context_.text(element, "name");
+    command.commander = context_.text(element, "commander");
+    command.posture = posture_of(value(element, "doctrine"));
+    if (has(element, "toward")) command.toward = context_.point(element, "toward");
+    for (const Node each : element.children("unit")) command.units.push_back(unit(each, side));
+    return command;
+  }
+
+  ArrivalEntry arrival(Node element, const SideEntry& side) {
+    ArrivalEntry arrival;
+    arrival.place = context_.reader.place(element);
+    arrival.id = context_.text(element, "id");
+    arrival.turn = context_.whole(element, "turn");
+    arrival.chance = whole_of(value(element, "chance").substr(0, 1));
+    arrival.edge = context_.text(element, "edge");
+    const bool along_width = arrival.edge == "north" || arrival.edge == "south";
+    const Length edge = along_width ? scenario_.ground.width : scenario_.ground.depth;
+    const Point span = has(element, "span") ? context_.point(element, "span") : Point{0, edge};
+    arrival.span_from = span.x;
+    arrival.span_to = span.y;
+    arrival.command = command(element, side);
+    return arrival;
+  }
+
+  UnitEntry unit(Node element, const SideEntry& side) {
+    UnitEntry unit;
+    unit.place = context_.reader.place(element);
+    unit.id = context_.text(element, "id");
+    unit.name = context_.text(element, "name");
+    unit.type = context_.text(element, "type");
+    unit.quality = context_.text(element, "quality");
+    unit.trait = context_.text(element, "trait");
+    unit.formation = context_.text(element, "formation");
+    if (has(element, "at")) unit.at = Pose{context_.point(element, "at"), facing(element, side)};
+    if (has(element, "width")) unit.width = context_.length(element, "width");
+    if (has(element, "depth")) unit.depth = context_.length(element, "depth");
+    unit.attached_to = context_.text(element, "attached-to");
+    unit.fate = context_.text(element, "fate");
+    if (set_ != nullptr) state(element, unit);
+    return unit;
+  }
+
+  // Unless the scenario says otherwise a unit faces away from its side's own edge.
+  Angle facing(Node element, const SideEntry& side) const {
+    if (has(element, "facing")) return context_.angle(element, "facing");
+    return away_from(side.edge);
+  }
+
+  void state(Node element, UnitEntry& unit) const {
+    const std::vector<std::string_view> markers = words(value(element, "markers"));
+    std::vector<std::string_view> flags;
+    for (const ColumnEntry& column : set_->columns) {
+      if (column.low <= 0 && column.high >= 1 && column.words.empty()) flags.emplace_back(column.key);
+      if (std::string_view(column.key) == "quality") continue;  // the unit's own attribute says it
+      const bool marked = std::find(markers.begin(), markers.end(), column.key) != markers.end();
+      if (has(element, column.key))
+        unit.state.emplace_back(column.key, state_text(column, value(element, column.key)));
+      if (marked && has(element, column.key)) {
+        context_.problem(context_.reader.place(element, column.key),
+                         std::string(column.key) + " is given here and among the markers", "give it once");
+      } else if (marked) {
+        unit.state.emplace_back(column.key, "1");
+      }
+    }
+    for (const std::string_view marker : markers)
+      if (std::find(flags.begin(), flags.end(), marker) == flags.end())
+        context_.problem(context_.reader.place(element, "markers"), "no marker " + in_quotes(marker),
+                         did_you_mean(marker, flags));
+  }
+
+  void victory() {
+    for (const Node each : root_.child("victory").children("objective")) {
+      ObjectiveEntry objective;
+      objective.id = context_.text(each, "id");
+      objective.name = context_.text(each, "name");
+      objective.area = context_.text(each, "area");
+      objective.side = context_.text(each, "side");
+      objective.holder = context_.text(each, "holder");
+      if (has(each, "at")) objective.at = context_.point(each, "at");
+      objective.points = context_.whole(each, "points");
+      objective.place = context_.reader.place(each);
+      scenario_.objectives.push_back(std::move(objective));
+    }
+  }
+
+  void history() {
+    const Node history = root_.child("history");
+    scenario_.history.winner = context_.text(history, "winner");
+    if (has(history, "turns"))
+      scenario_.history.figures.emplace_back("turns", std::to_string(context_.whole(history, "turns")));
+    for (const Node losses : history.children("losses")) {
+      const std::string side = context_.text(losses, "side");
+      scenario_.history.figures.emplace_back("losses-" + side, std::to_string(context_.whole(losses, "men")));
+    }
+  }
+
+  void middle() {
+    const Node state = root_.child("state");
+    scenario_.turn = context_.whole(state, "turn");
+    scenario_.step = context_.text(state, "step");
+    for (const Node tie : state.children("tie"))
+      scenario_.ties.push_back({context_.text(tie, "kind"), context_.text(tie, "from"),
+                                context_.text(tie, "to"), context_.whole(tie, "value", 1),
+                                context_.reader.place(tie)});
+  }
+
+  Node root_;
+  Context context_;
+  const Ruleset* set_ = nullptr;
+  Scenario scenario_;
+};
+
+}  // namespace
+
+Scenario scenario_in(const Reader& reader, Node element, Problems& problems) {
+  return ScenarioReader(reader, element, problems).read();
+}
+
+}  // namespace quincunx::xml

@@ -1,0 +1,157 @@
+#include "xml/scenario/sense.hpp"
+
+#include <algorithm>
+
+namespace quincunx::xml {
+namespace {
+
+constexpr std::size_t most_units = 1000;  // far above any rule set's battles
+
+}  // namespace
+
+void ScenarioJudge::run() {
+  collect();
+  visibility();
+  features();
+  std::size_t number = 0;
+  for (const Node element : root_.children("side")) side(element, number++);
+  if (scenario_.sides.size() == 2) roles();
+  objectives();
+  history();
+  middle();
+}
+
+void ScenarioJudge::collect() {
+  for (std::size_t i = 0; i < scenario_.sides.size(); ++i) {
+    const SideEntry& side = scenario_.sides[i];
+    sides_.add(context_, side.id, side.place);
+    for (const CommandEntry& each : side.commands) add_command(each, i);
+    for (const ArrivalEntry& each : side.arrivals) add_command(each.command, i);
+  }
+  if (units_.size() > most_units)
+    context_.problem(scenario_.place, std::to_string(units_.size()) + " units",
+                     "at most " + std::to_string(most_units) + " are played");
+}
+
+void ScenarioJudge::add_command(const CommandEntry& command, std::size_t side) {
+  command_ids_.add(context_, command.id, command.place);
+  for (const UnitEntry& unit : command.units) {
+    unit_ids_.add(context_, unit.id, unit.place);
+    units_.emplace(unit.id, UnitAt{&unit, side, &command});
+  }
+}
+
+const ScenarioJudge::UnitAt* ScenarioJudge::find(const std::string& id) const {
+  const auto found = units_.find(id);
+  return found == units_.end() ? nullptr : &found->second;
+}
+const UnitType* ScenarioJudge::type_of(const UnitEntry& unit) const {
+  for (const UnitType& type : set_ != nullptr ? set_->types : std::span<const UnitType>{})
+    if (unit.type == type.key) return &type;
+  return nullptr;
+}
+bool ScenarioJudge::leads(const UnitEntry& unit) const {
+  const UnitType* type = type_of(unit);
+  return type == nullptr || type->arm == Arm::leader;  // an unknown type is reported by itself
+}
+std::string ScenarioJudge::is_a(const UnitEntry& unit) const {
+  return in_quotes(unit.id) + " is " + (type_of(unit) != nullptr ? type_of(unit)->name : unit.type.c_str());
+}
+
+bool ScenarioJudge::on_table(Point p) const {
+  const Ground& ground = scenario_.ground;
+  if (ground.width <= 0 || ground.depth <= 0) return true;  // reported by itself
+  return p.x >= 0 && p.y >= 0 && p.x <= ground.width && p.y <= ground.depth;
+}
+
+void ScenarioJudge::objectives() {
+  auto entry = scenario_.objectives.begin();
+  for (const Node element : root_.child("victory").children("objective")) {
+    const ObjectiveEntry& objective = *entry++;
+    objective_ids_.add(context_, objective.id, objective.place);
+    if (has(element, "area"))
+      feature_ids_.require(context_, objective.area, place(element, "area"), " on the table");
+    if (objective.at && !on_table(*objective.at))
+      context_.problem(place(element, "at"), in_quotes(objective.id) + " lies off the table");
+    if (has(element, "holder")) holder(element, objective);
+    if (objective.points == 0 && set_ != nullptr && !set_->holds_objectives)
+      context_.problem(objective.place, in_quotes(objective.id) + " is worth no points", "points=\"3\"");
+    if (!objective.side.empty()) sides_.require(context_, objective.side, place(element, "side"), "");
+    for (const Feature& feature : scenario_.ground.features)
+      if (feature.id == objective.area && feature.shape == Feature::Shape::line)
+        context_.problem(place(element, "area"), in_quotes(feature.id) + " is a line",
+                         "an objective is an area or a hill");
+  }
+}
+
+void ScenarioJudge::holder(Node element, const ObjectiveEntry& objective) const {
+  const Place where = place(element, "holder");
+  if (set_ != nullptr && !set_->holds_objectives)
+    context_.problem(where, std::string("holder means nothing in ") + set_->title,
+                     "who stands there at the end has it");
+  sides_.require(context_, objective.holder, where, "");
+}
+
+void ScenarioJudge::visibility() const {
+  int latest = 0;
+  auto entry = scenario_.visibility.begin();
+  for (const Node element : root_.child("turns").children("visibility")) {
+    const VisibilityEntry& seen = *entry++;
+    if (set_ != nullptr && !set_->sees_by_turn)
+      context_.problem(seen.place, std::string("visibility means nothing in ") + set_->title,
+                       "its units see as far in every turn");
+    if (seen.from_turn > 0 && seen.from_turn <= latest)
+      context_.problem(place(element, "from"), "visibility from turn " + std::to_string(seen.from_turn),
+                       "later than the one before, from turn " + std::to_string(latest));
+    latest = std::max(latest, seen.from_turn);
+  }
+}
+
+void ScenarioJudge::history() const {
+  const Node history = root_.child("history");
+  const std::string& winner = scenario_.history.winner;
+  if (!winner.empty() && winner != "draw" && !sides_.known(winner))
+    context_.problem(place(history, "winner"), "no side " + in_quotes(winner),
+                     did_you_mean(winner, with(sides_.all(), "draw")));
+  std::vector<std::string> seen;
+  for (const Node losses : history.children("losses")) {
+    const std::string side = context_.text(losses, "side");
+    sides_.require(context_, side, place(losses, "side"), "");
+    if (std::find(seen.begin(), seen.end(), side) != seen.end())
+      context_.problem(place(losses, "side"), "the losses of " + in_quotes(side) + " twice");
+    seen.push_back(side);
+  }
+}
+std::vector<std::string_view> ScenarioJudge::with(std::vector<std::string_view> words,
+                                                  std::string_view more) {
+  words.push_back(more);
+  return words;
+}
+
+void ScenarioJudge::middle() const {
+  const Node state = root_.child("state");
+  if (set_ == nullptr) return;
+  if (!scenario_.step.empty()) {
+    std::vector<std::string_view> steps;
+    for (const Step& step : set_->steps) steps.emplace_back(step.id);
+    if (std::find(steps.begin(), steps.end(), scenario_.step) == steps.end())
+      context_.problem(place(state, "step"), "no step " + in_quotes(scenario_.step) + " in " + set_->title,
+                       did_you_mean(scenario_.step, steps));
+  }
+  std::vector<std::string_view> kinds;
+  for (const TieEntry& tie : set_->ties) kinds.emplace_back(tie.key);
+  for (const Node element : state.children("tie")) {
+    const std::string kind = context_.text(element, "kind");
+    if (!kind.empty() && std::find(kinds.begin(), kinds.end(), kind) == kinds.end())
+      context_.problem(place(element, "kind"), "no tie " + in_quotes(kind) + " in " + set_->title,
+                       did_you_mean(kind, kinds));
+    unit_ids_.require(context_, context_.text(element, "from"), place(element, "from"), "");
+    unit_ids_.require(context_, context_.text(element, "to"), place(element, "to"), "");
+  }
+}
+
+void judge(const Context& context, Node element, const Ruleset* set, const Scenario& scenario) {
+  ScenarioJudge(context, element, set, scenario).run();
+}
+
+}  // namespace quincunx::xml

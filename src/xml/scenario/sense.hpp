@@ -1,0 +1,66 @@
+#pragma once
+// What a grammar cannot say of a scenario: ids given once, references that lead somewhere, words that the
+// rule set knows.
+
+#include <map>
+#include <string>
+#include <vector>
+
+#include "xml/context.hpp"
+
+namespace quincunx::xml {
+
+class ScenarioJudge {
+ public:
+  ScenarioJudge(const Context& context, Node root, const Ruleset* set, const Scenario& scenario)
+      : context_(context), root_(root), set_(set), scenario_(scenario) {}
+  void run();
+
+ private:
+  struct UnitAt {
+    const UnitEntry* entry;
+    std::size_t side;
+    const CommandEntry* command;
+  };
+
+  Place place(Node element, const char* attribute) const { return context_.reader.place(element, attribute); }
+  void collect();
+  void add_command(const CommandEntry& command, std::size_t side);
+  const UnitAt* find(const std::string& id) const;
+  const UnitType* type_of(const UnitEntry& unit) const;
+  bool leads(const UnitEntry& unit) const;
+  std::string is_a(const UnitEntry& unit) const;
+  bool on_table(Point p) const;
+
+  // ground.cpp
+  void features();
+  void kind(Node element, const Feature& feature) const;
+  void settings(Node element) const;
+
+  // sides.cpp
+  void side(Node element, std::size_t number);
+  void roles() const;
+  void command(Node element, const CommandEntry& command, std::size_t side, bool arrives);
+  void arrival(Node element, const ArrivalEntry& arrival, std::size_t side);
+  void unit(Node element, const UnitEntry& unit, std::size_t side, bool arrives) const;
+  void words_of(Node element, const UnitEntry& unit) const;
+  void attached(Node element, const UnitEntry& unit, std::size_t side) const;
+
+  // The rest.
+  void objectives();
+  void holder(Node element, const ObjectiveEntry& objective) const;
+  void visibility() const;
+  void history() const;
+  static std::vector<std::string_view> with(std::vector<std::string_view> words, std::string_view more);
+  void middle() const;
+
+  const Context& context_;
+  Node root_;
+  const Ruleset* set_;
+  const Scenario& scenario_;
+  Ids sides_{"side"}, command_ids_{"command"}, unit_ids_{"unit"}, feature_ids_{"feature"},
+      objective_ids_{"objective"};
+  std::map<std::string, UnitAt> units_;
+};
+
+}  // namespace quincunx::xml
