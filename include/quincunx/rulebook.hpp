@@ -79,10 +79,40 @@ struct AsPrinted {
   const char* why;
 };
 
+// What a printed row speaks of. A battle that has none of it, neither at the start nor among its arrivals,
+// can do without the row.
+struct Concern {
+  enum class Of : std::uint8_t {
+    types,   // of units; values: a bit for each row of the rule set's list
+    column,  // values: a bit for each value, from 0
+    ground,  // values: GroundTrait bits, any of them
+    kinds,   // of ground, by key
+  } of = Of::types;
+  std::size_t column = 0;
+  std::uint32_t values = 0;
+  std::vector<const char*> kinds = {};
+};
+template <class... T>
+Concern of_type(T... types) {
+  return {Concern::Of::types, 0, (0U | ... | (1U << static_cast<unsigned>(types))), {}};
+}
+template <class C, class... V>
+Concern where_column(C column, V... values) {
+  return {Concern::Of::column,
+          static_cast<std::size_t>(column),
+          (0U | ... | (1U << static_cast<unsigned>(values))),
+          {}};
+}
+inline Concern on_ground(std::uint32_t traits) { return {Concern::Of::ground, 0, traits, {}}; }
+inline Concern on_kind(std::vector<const char*> kinds) {
+  return {Concern::Of::kinds, 0, 0, std::move(kinds)};
+}
+
 struct PrintedRow {
   const char* label;
   std::vector<Figure> cells;
-  const char* rule = "";  // paragraph, where it differs from the table's
+  const char* rule = "";               // paragraph, where it differs from the table's
+  std::vector<Concern> concerns = {};  // all of them have to occur; empty: every battle may need the row
 };
 struct PrintedTable {
   const char* key;  // "1.1", "melee-dice": what <figure table="…"> names

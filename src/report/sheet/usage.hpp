@@ -1,6 +1,6 @@
 #pragma once
-// What of the printed tables a battle can come to need: rows that speak only of types, qualities, arms or
-// ground that do not occur in it are left off its sheet.
+// What of the printed tables a battle can come to need: a row is left off its sheet where something that it
+// concerns does not occur in the battle.
 
 #include <vector>
 

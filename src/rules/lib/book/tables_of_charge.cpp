@@ -1,5 +1,6 @@
 // Printed tables of charges (7.4, 7.5). Order of rows: tables.hpp.
 
+#include "rules/lib/army/lib.hpp"
 #include "rules/lib/book/tables_of.hpp"
 
 namespace quincunx::lib {
@@ -8,31 +9,31 @@ namespace quincunx::lib {
 void add_tables_of_charge(std::vector<PrintedTable>& all) {
   all.push_back({"charge-modifiers", "Charge combat", "7.4", "1.5",
     {"Modifier"},
-    {{"Guard", {modifier(2)}},
-     {"Elite", {modifier(1)}},
-     {"Regular", {modifier(0)}},
-     {"Militia", {modifier(-1)}},
-     {"Peasant", {modifier(-2)}},
+    {{"Guard", {modifier(2)}, "", {where_column(column::quality, Class::guard)}},
+     {"Elite", {modifier(1)}, "", {where_column(column::quality, Class::elite)}},
+     {"Regular", {modifier(0)}, "", {where_column(column::quality, Class::regular)}},
+     {"Militia", {modifier(-1)}, "", {where_column(column::quality, Class::militia)}},
+     {"Peasant", {modifier(-2)}, "", {where_column(column::quality, Class::peasant)}},
      {"Troops fresh", {modifier(2)}},
      {"Troops worn", {modifier(0)}},
      {"Troops spent", {modifier(-2)}},
      {"Outnumbered 3:2", {modifier(-1)}, "L46"},
      {"Outnumbered 2:1", {modifier(-2)}, "L46"},
      {"Outnumbered 3:1 or more", {modifier(-3)}, "L46"},
-     {"Guns supported", {modifier(1)}, "L47"},
-     {"Guns unsupported", {modifier(-1)}, "L47"},
+     {"Guns supported", {modifier(1)}, "L47", {of_type(Type::artillery)}},
+     {"Guns unsupported", {modifier(-1)}, "L47", {of_type(Type::artillery)}},
      {"Disordered troops or silenced gun", {modifier(-1)}},
      {"Brave colonel or leader attached", {modifier(1)}},
-     {"Gaucho cavalry", {modifier(1)}, "L6"},
-     {"Granaderos cavalry", {modifier(1)}, "L6"},
+     {"Gaucho cavalry", {modifier(1)}, "L6", {where_column(column::gaucho, 1)}},
+     {"Granaderos cavalry", {modifier(1)}, "L6", {where_column(column::granaderos, 1)}},
      {"Skirmish line, or hasty square", {modifier(-1)}},
      {"Outflanked; march column; limbered guns", {modifier(-3)}, "L44"},
      {"Defending favorable ground", {modifier(1)}, "H40"},
      {"Defending a strong position or works", {modifier(2)}, "H40"},
      {"Cold steel, lancers or breakthrough", {modifier(1)}, "L42"},
-     {"Cavalry charging: open ground", {modifier(2)}, "L43"},
-     {"… broken ground, or a hasty square", {modifier(1)}, "L43"},
-     {"… rough ground, stationary, or a square", {modifier(0)}, "L43"}},
+     {"Cavalry charging: open ground", {modifier(2)}, "L43", {of_type(Type::cavalry)}},
+     {"… broken ground, or a hasty square", {modifier(1)}, "L43", {of_type(Type::cavalry)}},
+     {"… rough ground, stationary, or a square", {modifier(0)}, "L43", {of_type(Type::cavalry)}}},
     {"A d10 each and these; the lead unit's, but odds by all stands and outflanked by any unit."}, false, "Side"});
 
   all.push_back({"charge-bands", "Result of a charge", "7.5", "1.5",
@@ -64,11 +65,11 @@ void add_tables_of_charge(std::vector<PrintedTable>& all) {
 
   all.push_back({"reign-in", "Reign-in check", "7.5", "1.5",
     {"Passes up to", "Granaderos, by ruling"},
-    {{"Guard", {number(8), number(8)}},
-     {"Elite", {number(7), number(7)}},
-     {"Regular", {number(4), number(4)}},
-     {"Militia", {number(3), number(3)}},
-     {"Peasant", {number(1), number(1)}}},
+    {{"Guard", {number(8), number(8)}, "", {where_column(column::quality, Class::guard)}},
+     {"Elite", {number(7), number(7)}, "", {where_column(column::quality, Class::elite)}},
+     {"Regular", {number(4), number(4)}, "", {where_column(column::quality, Class::regular)}},
+     {"Militia", {number(3), number(3)}, "", {where_column(column::quality, Class::militia)}},
+     {"Peasant", {number(1), number(1)}, "", {where_column(column::quality, Class::peasant)}}},
     {"Inferred: digits and direction (L52). Winning cavalry that fails must break through. The second column counts only if granaderos_charge says so (L6)."}, false, "Class",
     {rolled(down(Trend::never_rises, 0, 1), Reading::Roll::plain)}});
 }

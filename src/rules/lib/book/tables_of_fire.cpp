@@ -1,5 +1,6 @@
 // Printed tables of fire (6.1, 6.3). Order of rows: tables.hpp.
 
+#include "rules/lib/army/lib.hpp"
 #include "rules/lib/book/tables_of.hpp"
 
 namespace quincunx::lib {
@@ -9,22 +10,22 @@ void add_tables_of_fire(std::vector<PrintedTable>& all) {
   all.push_back({"musketry", "Musketry: fire points a stand", "6.1", "1.3",
     {"Close", "Medium", "Far"},
     {{"Range up to", {units(4), units(8), units(12)}},
-     {"Rifle", {units(1), units(1), units(0, 500)}, "L21"},
-     {"Musket, carbine", {units(1), units(0, 500), units(0)}, "L22"},
-     {"Musket, carbine, by ruling close only", {units(1), units(0), units(0)}, "L22"},
-     {"Musket, carbine, by ruling as the rifle", {units(1), units(1), units(0, 500)}, "L22"}},
+     {"Rifle", {units(1), units(1), units(0, 500)}, "L21", {where_column(column::weapon, Weapon::rifle)}},
+     {"Musket, carbine", {units(1), units(0, 500), units(0)}, "L22", {where_column(column::weapon, Weapon::musket, Weapon::carbine)}},
+     {"Musket, carbine, by ruling close only", {units(1), units(0), units(0)}, "L22", {where_column(column::weapon, Weapon::musket, Weapon::carbine)}},
+     {"Musket, carbine, by ruling as the rifle", {units(1), units(1), units(0, 500)}, "L22", {where_column(column::weapon, Weapon::musket, Weapon::carbine)}}},
     {"Halved once for a disordered unit or one low on ammunition (L28). Add up, then drop the fraction (L29)."}, false, "Weapon",
     {across(Trend::rises, 0, 2, 0, 0), across(Trend::never_rises, 0, 2, 1)}});
 
   all.push_back({"cannonade", "Cannonade: fire points a stand", "6.1", "1.3",
     {"Close canister", "Canister", "Shot I", "Shot II", "Shot III", "Shot IV"},
     {{"Range up to", {units(4), units(12), units(24), units(36), units(48), units(60)}},
-     {"HG: 12 and 24 pdr",        {units(5), units(4), units(3), units(2), units(1), units(1)}},
-     {"MG: 8 pdr",                {units(5), units(3), units(3), units(2), units(1), units(1)}, "L24"},
-     {"LG: 6 and 4 pdr",          {units(4), units(3), units(2), units(2), units(1), units(0)}, "L24"},
-     {"HH: heavy howitzer, mortar", {units(5), units(3), units(3), units(4), units(0), units(0)}, "L25"},
-     {"H: howitzer",              {units(4), units(2), units(2), units(3), units(0), units(0)}, "L25"},
-     {"VLG: 2 and 1 pdr",         {units(2), units(1), units(1), units(0), units(0), units(0)}, "L26"}},
+     {"HG: 12 and 24 pdr",        {units(5), units(4), units(3), units(2), units(1), units(1)}, "", {where_column(column::gun, Gun::hg)}},
+     {"MG: 8 pdr",                {units(5), units(3), units(3), units(2), units(1), units(1)}, "L24", {where_column(column::gun, Gun::mg)}},
+     {"LG: 6 and 4 pdr",          {units(4), units(3), units(2), units(2), units(1), units(0)}, "L24", {where_column(column::gun, Gun::lg)}},
+     {"HH: heavy howitzer, mortar", {units(5), units(3), units(3), units(4), units(0), units(0)}, "L25", {where_column(column::gun, Gun::hh)}},
+     {"H: howitzer",              {units(4), units(2), units(2), units(3), units(0), units(0)}, "L25", {where_column(column::gun, Gun::h)}},
+     {"VLG: 2 and 1 pdr",         {units(2), units(1), units(1), units(0), units(0), units(0)}, "L26", {where_column(column::gun, Gun::vlg)}}},
     {"Halved once for a damaged gun or one low on ammunition (L28)."}, false, "Gun",
     {across(Trend::rises, 0, 5, 0, 0), across(Trend::never_rises, 0, 5, 1)},
     {{"order", "HH: heavy howitzer, mortar", "howitzers fire best at the longer range (L25)"}, {"order", "H: howitzer", "as the heavy ones (L25)"}}});
@@ -46,16 +47,16 @@ void add_tables_of_fire(std::vector<PrintedTable>& all) {
 
   all.push_back({"fire-modifiers", "Fire combat", "6.3", "1.3",
     {"Modifier"},
-    {{"British firing half of the points or more", {modifier(1)}, "L31"},
-     {"Militia or Peasants firing more than half", {modifier(-1)}, "L31"},
+    {{"British firing half of the points or more", {modifier(1)}, "L31", {where_column(column::british, 1)}},
+     {"Militia or Peasants firing more than half", {modifier(-1)}, "L31", {where_column(column::quality, Class::militia, Class::peasant)}},
      {"Target made its skirmisher check", {modifier(-1)}, "L32"},
      {"Target in attack or field column", {modifier(1)}},
-     {"… mounted cavalry", {modifier(1)}},
+     {"… mounted cavalry", {modifier(1)}, "", {of_type(Type::cavalry)}},
      {"… faced about this turn", {modifier(1)}},
      {"… in passage of lines", {modifier(1)}},
      {"… marched by the flank", {modifier(1)}},
-     {"… limbered guns", {modifier(1)}},
-     {"… enfiladed guns", {modifier(1)}},
+     {"… limbered guns", {modifier(1)}, "", {of_type(Type::artillery)}},
+     {"… enfiladed guns", {modifier(1)}, "", {of_type(Type::artillery)}},
      {"… broken", {modifier(1)}},
      {"… in march column", {modifier(2)}},
      {"… in square of either kind", {modifier(2)}},

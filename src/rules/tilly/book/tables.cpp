@@ -16,14 +16,14 @@ constexpr Figure no_limit = {Figure::Kind::word, unlimited, "unlimited"};
 PrintedTable unit_types_table() {
   return {"unit-types", "Unit types", "T-R1", "",
     {"Base", "Move", "Shoot range", "Shoot to hit", "Melee to hit", "Start resolve"},
-    {{"Commander",   {word("1, square or round"), units(8), none,     none,    need(4), number(1)}},
-     {"Horse",       {word("2 wide"),             units(6), units(2), need(6), word("by context"), number(3)}},
-     {"Light horse", {word("2 wide"),             units(8), units(2), need(6), need(6), number(2)}},
-     {"Dragoons",    {word("2 wide"),             units(6), units(4), need(6), need(6), number(2)}},
-     {"Pike+shot",   {word("2 wide"),             units(3), units(4), need(6), need(5), number(4)}},
-     {"Shot",        {word("2 wide"),             units(3), units(4), need(6), need(6), number(3)}},
-     {"Rabble",      {word("2 wide"),             units(3), none,     none,    need(6), number(1)}},
-     {"Cannons",     {word("1 square"),           word("pivot"), no_limit, need(6), none, number(2)}}},
+    {{"Commander",   {word("1, square or round"), units(8), none,     none,    need(4), number(1)}, "", {of_type(Type::commander)}},
+     {"Horse",       {word("2 wide"),             units(6), units(2), need(6), word("by context"), number(3)}, "", {of_type(Type::horse)}},
+     {"Light horse", {word("2 wide"),             units(8), units(2), need(6), need(6), number(2)}, "", {of_type(Type::light_horse)}},
+     {"Dragoons",    {word("2 wide"),             units(6), units(4), need(6), need(6), number(2)}, "", {of_type(Type::dragoons)}},
+     {"Pike+shot",   {word("2 wide"),             units(3), units(4), need(6), need(5), number(4)}, "", {of_type(Type::pike_shot)}},
+     {"Shot",        {word("2 wide"),             units(3), units(4), need(6), need(6), number(3)}, "", {of_type(Type::shot)}},
+     {"Rabble",      {word("2 wide"),             units(3), none,     none,    need(6), number(1)}, "", {of_type(Type::rabble)}},
+     {"Cannons",     {word("1 square"),           word("pivot"), no_limit, need(6), none, number(2)}, "", {of_type(Type::cannons)}}},
     {"Lengths are in TUM: half the width of a foot or mounted base.",
      "A commander's to-hit figure is for his own die, added to his host's. His resolve has no effect (T-A1).",
      "Horse hit by context: see the table of Horse to hit.",
@@ -34,10 +34,10 @@ PrintedTable unit_types_table() {
 PrintedTable quality_table() {
   return {"quality", "Unit quality (optional)", "T-R5", "",
     {"Start resolve", "Changes of direction", "Points", "What else"},
-    {{"Superior", {modifier(1),  number(2), number(4), word("two of turn, wheel and about face, one at each end of a move; not when charging")}},
-     {"Ordinary", {modifier(0),  number(1), number(3), word("commanders and cannons always")}},
-     {"Inferior", {modifier(-1), number(1), number(2), word("no oblique, sideways or backwards; turn and about face use the whole move")}},
-     {"Rabble",   {number(1),    number(1), number(1), word("plays as the type Rabble in every respect; its resolve is the figure itself (T-A87)")}}},
+    {{"Superior", {modifier(1),  number(2), number(4), word("two of turn, wheel and about face, one at each end of a move; not when charging")}, "", {where_column(column::quality, Quality::superior)}},
+     {"Ordinary", {modifier(0),  number(1), number(3), word("commanders and cannons always")}, "", {where_column(column::quality, Quality::ordinary)}},
+     {"Inferior", {modifier(-1), number(1), number(2), word("no oblique, sideways or backwards; turn and about face use the whole move")}, "", {where_column(column::quality, Quality::inferior)}},
+     {"Rabble",   {number(1),    number(1), number(1), word("plays as the type Rabble in every respect; its resolve is the figure itself (T-A87)")}, "", {where_column(column::quality, Quality::rabble)}}},
     {"Commanders and cannons cost as much as an ordinary unit (T-A87)."}, false, "Quality",
     {down(Trend::falls, 0, 0, 0, 2), down(Trend::never_rises, 1, 1), down(Trend::falls, 2, 2)}};
 }
@@ -49,12 +49,12 @@ PrintedTable army_table() {
      {"Most units a side", {number(30)}},
      {"Fewest units in a command", {number(3)}},
      {"Most units in a command", {number(8)}},
-     {"Most Cannons", {number(4)}},
-     {"Most Dragoons", {number(2)}},
-     {"Most Shot", {number(2)}},
-     {"Most Rabble", {number(2)}},
-     {"Most Light horse", {number(2)}},
-     {"Most Superior", {number(4)}},
+     {"Most Cannons", {number(4)}, "", {of_type(Type::cannons)}},
+     {"Most Dragoons", {number(2)}, "", {of_type(Type::dragoons)}},
+     {"Most Shot", {number(2)}, "", {of_type(Type::shot)}},
+     {"Most Rabble", {number(2)}, "", {of_type(Type::rabble)}},
+     {"Most Light horse", {number(2)}, "", {of_type(Type::light_horse)}},
+     {"Most Superior", {number(4)}, "", {where_column(column::quality, Quality::superior)}},
      {"Fewest points", {number(45)}, "T-R6"},
      {"Most points", {number(90)}, "T-R6"}},
     {"The rest are Pike+shot and Horse. One commander to each command, counted in it. A breach is a warning."}, false, "Limit",
@@ -74,12 +74,12 @@ PrintedTable set_up_table() {
 PrintedTable terrain_table() {
   return {"terrain", "Terrain on the table", "T-R16", "",
     {"Most"},
-    {{"Roads", {number(1)}},
-     {"Villages", {number(1)}},
-     {"Rivers and streams", {number(1)}},
-     {"Rough ground", {number(3)}},
-     {"Hills", {number(3)}},
-     {"Woods", {number(3)}},
+    {{"Roads", {number(1)}, "", {on_kind({"road", "sunken-road"})}},
+     {"Villages", {number(1)}, "", {on_kind({"village"})}},
+     {"Rivers and streams", {number(1)}, "", {on_kind({"river", "stream"})}},
+     {"Rough ground", {number(3)}, "", {on_kind({"rough", "enclosed-field"})}},
+     {"Hills", {number(3)}, "", {on_ground(high)}},
+     {"Woods", {number(3)}, "", {on_kind({"wood"})}},
      {"Length of an area", {units(12)}},
      {"Breadth of an area", {units(8)}}},
     {"Difficult fields count as rough ground (T-A90). A breach is a warning."}, false, "Feature"};
@@ -124,12 +124,12 @@ PrintedTable directions_table() {
 PrintedTable interpenetration_table() {
   return {"interpenetration", "Passing through friends", "T-R30", "1.1",
     {"Manner", "May pass through"},
-    {{"Horse, Light horse",           {word("straight forward or backward"), word("Horse, Light horse")}},
-     {"Horse, Light horse, Dragoons", {word("straight forward or backward"), word("Shot")}},
-     {"Shot",                         {word("straight forward or backward"), word("Horse, Light horse, Dragoons")}},
+    {{"Horse, Light horse",           {word("straight forward or backward"), word("Horse, Light horse")}, "", {of_type(Type::horse, Type::light_horse)}},
+     {"Horse, Light horse, Dragoons", {word("straight forward or backward"), word("Shot")}, "", {of_type(Type::horse, Type::light_horse, Type::dragoons)}},
+     {"Shot",                         {word("straight forward or backward"), word("Horse, Light horse, Dragoons")}, "", {of_type(Type::shot)}},
      {"Any",                          {word("any"), word("Cannons")}},
      {"Any unit",                     {word("any"), word("Commander")}},
-     {"Commander",                    {word("any"), word("any")}}},
+     {"Commander",                    {word("any"), word("any")}, "", {of_type(Type::commander)}}},
     {"Rows with a manner: both face the same or opposite ways, sides in line, and the mover ends wholly beyond (T-R31).",
      "Nobody passes through enemies; nobody ends on top of another unit (T-A31)."}, false, "Mover"};
 }
@@ -143,7 +143,7 @@ PrintedTable distances_table() {
      {"Gap too narrow to shoot through, less than", {units(2)}, "T-R41"},
      {"Targets count as equally close within", {units(0, 100)}, "T-A37"},
      {"A crest does not hide a unit within", {units(0, 500)}, "T-A88"},
-     {"Depth of a line of works", {units(1)}, "T-A89"},
+     {"Depth of a line of works", {units(1)}, "T-A89", {on_kind({"works"})}},
      {"Sides in line within", {units(0, 50)}, "T-A31"},
      {"Closing up after a turn in contact, most", {units(1)}, "T-A76"},
      {"Facings in line within, in degrees", {units(0, 500)}, "T-A31"},
@@ -158,7 +158,7 @@ PrintedTable shooting_dice_table() {
     {{"Primary, target to front", {word("current resolve")}},
      {"Primary, target to flank", {number(1)}},
      {"Secondary", {number(1)}},
-     {"Target Dragoons, Pike+shot or Shot in difficult ground or works", {modifier(-1)}, "T-R46"}},
+     {"Target Dragoons, Pike+shot or Shot in difficult ground or works", {modifier(-1)}, "T-R46", {of_type(Type::dragoons, Type::pike_shot, Type::shot), on_ground(difficult | fortified)}}},
     {"Every unit hits on the figure of its type. A unit shoots once a turn, and then cannot charge (T-R43)."}, false, "Shooter"};
 }
 
@@ -177,9 +177,9 @@ PrintedTable melee_dice_table() {
      {"Any enemy in contact to flank", {number(1)}},
      {"All to front, primary", {word("current resolve")}},
      {"All to front, secondary", {number(1)}},
-     {"Charged uphill against Dragoons, Pike+shot or Shot", {modifier(-1)}},
-     {"Charged Dragoons, Pike+shot or Shot in works", {modifier(-1)}},
-     {"Attached commander, a die of his own", {modifier(1)}}},
+     {"Charged uphill against Dragoons, Pike+shot or Shot", {modifier(-1)}, "", {of_type(Type::dragoons, Type::pike_shot, Type::shot), on_ground(high)}},
+     {"Charged Dragoons, Pike+shot or Shot in works", {modifier(-1)}, "", {of_type(Type::dragoons, Type::pike_shot, Type::shot), on_ground(fortified)}},
+     {"Attached commander, a die of his own", {modifier(1)}, "", {of_type(Type::commander)}}},
     {"The worst of the first four applies. Uphill and works count once between them (T-A70)."}, false, "Situation"};
 }
 
@@ -195,8 +195,8 @@ PrintedTable horse_to_hit_table() {
 PrintedTable morale_table() {
   return {"morale", "Resolve lost and regained", "T-R70", "4.1",
     {"Resolve"},
-    {{"Command whose commander fell this turn, every unit", {modifier(-1)}, "T-R70"},
-     {"Unit with an attached commander", {modifier(1)}, "T-R71"},
+    {{"Command whose commander fell this turn, every unit", {modifier(-1)}, "T-R70", {of_type(Type::commander)}},
+     {"Unit with an attached commander", {modifier(1)}, "T-R71", {of_type(Type::commander)}},
      {"Unit that hit an enemy that routed this turn", {modifier(1)}, "T-R72"}},
     {"Only resolve lost to shooting or melee comes back, and never above the start (T-R73)."}, false, "Case"};
 }
