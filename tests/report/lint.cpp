@@ -17,7 +17,6 @@ using Order = Reading::Order;
 using Roll = Reading::Roll;
 
 std::vector<PrintedTable> printed;  // of the rule set of this file
-std::vector<Term> terms;
 
 // clang-format off
 std::vector<PrintedTable> sound() {
@@ -43,7 +42,7 @@ std::vector<PrintedTable> sound() {
 
 void play_nothing(Turn&) {}
 constexpr std::array<Step, 1> steps{
-    {{"1", "Volley", "V-1", "Everybody who is In Reach rolls a die.", play_nothing, "Fight"}}};
+    {{"1", "Volley", "V-1", "Each unit in reach rolls a die.", play_nothing, "Fight"}}};
 
 Ruleset rules() {
   Ruleset set{};
@@ -55,7 +54,6 @@ Ruleset rules() {
   set.steps = steps;
   set.tables = []() -> const std::vector<PrintedTable>& { return printed; };
   set.rulings = no_rulings;
-  set.glossary = terms;
   set.die = 6;
   return set;
 }
@@ -70,7 +68,6 @@ std::vector<std::string> names(const std::vector<Finding>& all) {
 template <class Change>
 std::vector<Finding> after(Change change) {
   printed = sound();
-  terms = {{"In Reach", "Near enough."}};
   change(printed);
   const Ruleset set = rules();
   return lint::findings(Rulebook(set));
@@ -161,19 +158,8 @@ TEST_CASE("Tables and steps that miss each other, and long labels, are found", "
   CHECK(named([](Tables& t) {
           for (PrintedTable& table : t) table.step = "";
         }) == Kinds{"missing-table"});
-  CHECK(named([](Tables& t) { t[0].title = "The volley of all who are In Reach on a fine day"; }) ==
+  CHECK(named([](Tables& t) { t[0].title = "The volley of all that are in reach on a fine day"; }) ==
         Kinds{"long-label"});
-}
-
-TEST_CASE("Terms without a glossary and a glossary without terms are found", "[report][lint]") {
-  CHECK(named([](Tables& t) { t[0].notes = {"All that are Pinned Down stay."}; }) == Kinds{"undefined-term"});
-  CHECK(named([](Tables& t) { t[0].notes = {"Whoever is in his ZOC stays, as in V-2."}; }) ==
-        Kinds{"undefined-term"});
-  CHECK(named([](Tables&) { terms.push_back({"Square", "Four ranks."}); }) == Kinds{"unused-term"});
-  CHECK(named([](Tables& t) {
-          terms.push_back({"Carry", "To take."});
-          t[0].notes = {"It carries the day."};
-        }) == Kinds{});
 }
 
 TEST_CASE("A rule set excuses what it names, and nothing else", "[report][lint]") {

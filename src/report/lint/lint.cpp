@@ -78,7 +78,6 @@ std::vector<Finding> findings(const Rulebook& book, const Scenario* scenario, bo
   check_bands(found);
   check_figures(found);
   check_sequence(found);
-  check_terms(found);
   // A scenario answers for its amendments even where the rules excuse the row as it stands in print.
   for (Finding& each : found.all)
     if (each.place.file.empty()) each.as_printed = excuse(book.set(), each);
