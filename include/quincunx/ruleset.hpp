@@ -45,6 +45,7 @@ struct UnitType {
 struct TerrainKind {
   const char* key;  // "wood"
   Feature::Shape shape;
+  GroundLook look;
   std::uint32_t traits;        // GroundTrait bits
   const char* text;            // what it does, for legends and sheets
   std::uint32_t loose = same;  // for troops in open order

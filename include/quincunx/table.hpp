@@ -44,6 +44,35 @@ enum GroundTrait : std::uint32_t {
   strong = 32768,
   thin = 65536,  // a line without width, unless the scenario gives it one
 };
+// How a kind of ground is drawn. Maps know these and no names of kinds.
+enum class GroundLook : std::uint8_t {
+  open,
+  field,
+  enclosed,  // fields behind hedges or walls
+  orchard,
+  wood,
+  broken,
+  rough,
+  marsh,
+  lake,
+  stream,
+  river,
+  ravine,  // a cut that holds no water to speak of
+  way,
+  sunken_way,
+  ford,
+  bridge,
+  built,
+  works,
+  fence,
+  hedge,
+  wall,
+  depot,  // wagons, stores
+  slope,  // hills, by what is on them
+  rough_slope,
+  steep_slope,
+  wooded_slope,
+};
 struct Feature {
   std::string id, name, kind;
   enum class Shape : std::uint8_t { area, line, hill } shape = Shape::area;
@@ -55,6 +84,7 @@ struct Feature {
   std::uint32_t traits = 0;          // for formed troops, guns, and whatever does not ask for going
   std::uint32_t loose_traits = 0;    // for troops in open order: the same, unless the ground tells them apart
   int capacity = 0;                  // stands that can garrison it; 0: none
+  GroundLook look = GroundLook::open;
 };
 struct Ground {
   Length width = 0, depth = 0;

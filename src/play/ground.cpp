@@ -147,6 +147,7 @@ void settle_ground(Scenario& scenario, const Ruleset& set, Problems& problems) {
            did_you_mean(feature.kind, keys)});
       continue;
     }
+    feature.look = kind->look;
     feature.traits = kind->traits;
     feature.loose_traits = kind->loose == TerrainKind::same ? kind->traits : kind->loose;
     const bool tells_going_apart = ((feature.traits ^ feature.loose_traits) & going_traits) != 0;

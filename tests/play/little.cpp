@@ -23,8 +23,8 @@ const std::array<UnitType, 2> types{{
 }};
 const std::array<const char*, 2> qualities{"veteran", "raw"};
 const std::array<TerrainKind, 2> terrain{{
-    {"wood", Feature::Shape::area, difficult | blocks_sight, ""},
-    {"river", Feature::Shape::line, impassable, ""},
+    {"wood", Feature::Shape::area, GroundLook::wood, difficult | blocks_sight, ""},
+    {"river", Feature::Shape::line, GroundLook::river, impassable, ""},
 }};
 const std::array<ColumnEntry, 2> columns{{{"strength", "", 0, 9}, {"tired", "", 0, 1, true}}};
 const std::array<TieEntry, 1> ties{{{"hates", "", false}}};

@@ -133,10 +133,10 @@ void hold(Turn& turn) {
 // clang-format off
 constexpr std::array<UnitType, 1> types{{{"pikes", "Pikes", Arm::foot, Symbol::foot, {4 * inch, inch, false}}}};
 constexpr std::array<TerrainKind, 4> terrain{{
-  {"field",   Feature::Shape::area, 0, "Open."},
-  {"wood",    Feature::Shape::area, rough | blocks_sight | partial_cover, "Rough.", blocks_sight | partial_cover},
-  {"village", Feature::Shape::area, broken | building | full_cover | strong, "Houses."},
-  {"wall",    Feature::Shape::line, partial_cover | favorable, "Linear cover."},
+  {"field",   Feature::Shape::area, GroundLook::field, 0, "Open."},
+  {"wood",    Feature::Shape::area, GroundLook::wood, rough | blocks_sight | partial_cover, "Rough.", blocks_sight | partial_cover},
+  {"village", Feature::Shape::area, GroundLook::built, broken | building | full_cover | strong, "Houses."},
+  {"wall",    Feature::Shape::line, GroundLook::wall, partial_cover | favorable, "Linear cover."},
 }};
 constexpr std::array<Formation, 3> formations{{{"line", "line"}, {"march-column", "march column"}, {"square", "square"}}};
 constexpr std::array<const char*, 3> minds{"steady", "shaken", "broken"};

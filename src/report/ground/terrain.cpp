@@ -1,6 +1,7 @@
 // The ground: what every map of a battle stands on.
 
 #include <algorithm>
+#include <array>
 
 #include "report/data/cells.hpp"
 #include "report/map/map.hpp"
@@ -11,41 +12,58 @@ namespace {
 constexpr Colour field{250, 247, 238}, grid{226, 220, 204}, grid_edge{150, 138, 118};
 constexpr Milli overview_width = 78000, overview_height = 35000;  // of that drawing, at most
 
-// Told apart by texture and edge too, for those who print in grey.
-struct GroundLook {
-  const char* kind;
-  Colour fill, edge;
-};
-// clang-format off
-constexpr GroundLook looks[] = {
-    {"village",        {216, 194, 174}, {120, 84, 60}},
-    {"wood",           {196, 214, 178}, {84, 112, 66}},
-    {"rough",          {230, 223, 198}, {142, 128, 88}},
-    {"field",          {242, 236, 208}, {176, 160, 104}},
-    {"enclosed-field", {234, 229, 188}, {124, 114, 58}},
-    {"marsh",          {208, 222, 216}, {88, 122, 122}},
-    {"lake",           {170, 204, 226}, {64, 112, 152}},
-    {"stream",         {180, 210, 228}, {84, 128, 160}},
-    {"river",          {162, 200, 226}, {64, 112, 152}},
-    {"road",           {240, 230, 204}, {172, 146, 98}},
-    {"sunken-road",    {226, 206, 168}, {136, 102, 56}},
-    {"ford",           {222, 228, 222}, {84, 128, 160}},
-    {"bridge",         {232, 222, 200}, {110, 92, 70}},
-    {"works",          {208, 192, 162}, {96, 76, 44}},
-    {"redoubt",        {208, 192, 162}, {96, 76, 44}},
-    {"gentle",         {240, 231, 209}, {168, 144, 98}},
-    {"difficult",      {228, 212, 178}, {140, 106, 58}},
-    {"wooded",         {210, 214, 176}, {100, 108, 62}},
-};
-// clang-format on
-GroundLook look_of(const Feature& feature) {
-  for (const GroundLook& look : looks)
-    if (feature.kind == look.kind) return look;
-  return {"", {230, 226, 216}, {120, 112, 100}};
-}
+// Small pictures strewn over an area.
+enum class Sign : std::uint8_t { none, tree, fruit_tree, tuft, house, angle, furrow, ripple, cut, cart };
+enum class Edge : std::uint8_t { plain, dashed, thick, banks };
 
-bool water(const Feature& feature) { return feature.kind == "stream" || feature.kind == "river"; }
-bool crosses(const Feature& feature) { return feature.kind == "ford" || feature.kind == "bridge"; }
+// How each GroundLook is painted. Texture and edge differ, too, for readers who print in grey.
+struct Paint {
+  Colour fill, edge;
+  Sign sign = Sign::none;
+  Edge border = Edge::plain;
+};
+const Paint& paint_of(GroundLook look) {
+  // clang-format off
+  static constexpr std::array<Paint, 26> paints{{
+      {{244, 240, 228}, {160, 150, 128}},                                   // open
+      {{242, 236, 208}, {176, 160, 104}, Sign::none,  Edge::dashed},        // field
+      {{234, 229, 188}, {124, 114, 58},  Sign::furrow},                     // enclosed
+      {{218, 226, 186}, {116, 132, 70},  Sign::fruit_tree},                 // orchard
+      {{196, 214, 178}, {84, 112, 66},   Sign::tree},                       // wood
+      {{236, 229, 206}, {158, 142, 104}, Sign::none,  Edge::dashed},        // broken
+      {{230, 223, 198}, {142, 128, 88},  Sign::angle, Edge::dashed},        // rough
+      {{208, 222, 216}, {88, 122, 122},  Sign::tuft},                       // marsh
+      {{170, 204, 226}, {64, 112, 152},  Sign::ripple},                     // lake
+      {{180, 210, 228}, {84, 128, 160}},                                    // stream
+      {{162, 200, 226}, {64, 112, 152}},                                    // river
+      {{214, 198, 168}, {122, 94, 58},   Sign::cut,   Edge::banks},         // ravine
+      {{240, 230, 204}, {172, 146, 98}},                                    // way
+      {{226, 206, 168}, {136, 102, 56},  Sign::none,  Edge::banks},         // sunken_way
+      {{222, 228, 222}, {84, 128, 160}},                                    // ford
+      {{232, 222, 200}, {110, 92, 70}},                                     // bridge
+      {{216, 194, 174}, {120, 84, 60},   Sign::house},                      // built
+      {{208, 192, 162}, {96, 76, 44},    Sign::none,  Edge::thick},         // works
+      {{226, 212, 184}, {136, 106, 66},  Sign::none,  Edge::dashed},        // fence
+      {{206, 220, 178}, {84, 112, 66}},                                     // hedge
+      {{206, 200, 190}, {98, 90, 80}},                                      // wall
+      {{236, 226, 206}, {110, 92, 70},   Sign::cart},                       // depot
+      {{240, 231, 209}, {168, 144, 98}},                                    // slope
+      {{228, 212, 178}, {140, 106, 58}},                                    // rough_slope
+      {{218, 196, 158}, {122, 86, 44}},                                     // steep_slope
+      {{210, 214, 176}, {100, 108, 62}},                                    // wooded_slope
+  }};
+  // clang-format on
+  static_assert(paints.size() == static_cast<std::size_t>(GroundLook::wooded_slope) + 1);
+  return paints[static_cast<std::size_t>(look)];
+}
+const Paint& paint_of(const Feature& feature) { return paint_of(feature.look); }
+
+bool flows(const Feature& feature) {
+  return feature.look == GroundLook::stream || feature.look == GroundLook::river;
+}
+bool crosses(const Feature& feature) {
+  return feature.look == GroundLook::ford || feature.look == GroundLook::bridge;
+}
 
 Path outline_path(const std::vector<Point>& outline, const Scale& scale, bool closed = true) {
   Path path;
@@ -58,41 +76,62 @@ void stroke(Drawing& drawing, Path path, Colour colour, Milli width, std::vector
   drawing.marks.push_back(mark::Stroke{std::move(path), colour, width, std::move(dash), true});
 }
 
-// A tree, a tuft, a house, a furrow.
-void add_ground_sign(Drawing& drawing, const std::string& kind, Spot at, Colour colour) {
-  if (kind == "wood") {
-    stroke(drawing, circle({at.x, at.y - 600}, 1600), colour, 450);
-    stroke(drawing, Path{}.move({at.x, at.y + 1000}).line({at.x, at.y + 2200}), colour, 450);
-  } else if (kind == "marsh") {
-    stroke(drawing, Path{}.move({at.x - 1800, at.y}).line({at.x + 1800, at.y}), colour, 400);
-    for (const Milli x : {-900, 0, 900})
-      stroke(drawing, Path{}.move({at.x + x / 2, at.y}).line({at.x + x, at.y - 1500}), colour, 350);
-  } else if (kind == "village") {
-    drawing.marks.push_back(mark::Fill{polygon({{at.x - 1600, at.y + 1200},
-                                                {at.x - 1600, at.y - 600},
-                                                {at.x, at.y - 1800},
-                                                {at.x + 1600, at.y - 600},
-                                                {at.x + 1600, at.y + 1200}}),
-                                       colour});
-  } else if (kind == "rough") {
-    stroke(drawing,
-           Path{}.move({at.x - 1000, at.y + 700}).line({at.x, at.y - 700}).line({at.x + 1000, at.y + 700}),
-           colour, 350);
-  } else if (kind == "enclosed-field") {
-    stroke(drawing, Path{}.move({at.x - 2200, at.y + 900}).line({at.x + 2200, at.y - 900}), colour, 300);
-  } else if (kind == "lake") {
-    stroke(drawing, Path{}.move({at.x - 2200, at.y}).line({at.x + 2200, at.y}), colour, 300);
+void add_sign(Drawing& drawing, Sign sign, Spot at, Colour colour) {
+  switch (sign) {
+    case Sign::none:
+      break;
+    case Sign::tree:
+      stroke(drawing, circle({at.x, at.y - 600}, 1600), colour, 450);
+      stroke(drawing, Path{}.move({at.x, at.y + 1000}).line({at.x, at.y + 2200}), colour, 450);
+      break;
+    case Sign::fruit_tree:
+      drawing.marks.push_back(mark::Fill{circle(at, 900), colour});
+      break;
+    case Sign::tuft:
+      stroke(drawing, Path{}.move({at.x - 1800, at.y}).line({at.x + 1800, at.y}), colour, 400);
+      for (const Milli x : {-900, 0, 900})
+        stroke(drawing, Path{}.move({at.x + x / 2, at.y}).line({at.x + x, at.y - 1500}), colour, 350);
+      break;
+    case Sign::house:
+      drawing.marks.push_back(mark::Fill{polygon({{at.x - 1600, at.y + 1200},
+                                                  {at.x - 1600, at.y - 600},
+                                                  {at.x, at.y - 1800},
+                                                  {at.x + 1600, at.y - 600},
+                                                  {at.x + 1600, at.y + 1200}}),
+                                         colour});
+      break;
+    case Sign::angle:
+      stroke(drawing,
+             Path{}.move({at.x - 1000, at.y + 700}).line({at.x, at.y - 700}).line({at.x + 1000, at.y + 700}),
+             colour, 350);
+      break;
+    case Sign::furrow:
+      stroke(drawing, Path{}.move({at.x - 2200, at.y + 900}).line({at.x + 2200, at.y - 900}), colour, 300);
+      break;
+    case Sign::ripple:
+      stroke(drawing, Path{}.move({at.x - 2200, at.y}).line({at.x + 2200, at.y}), colour, 300);
+      break;
+    case Sign::cut:
+      for (const Milli x : {-900, 0, 900})
+        stroke(drawing, Path{}.move({at.x + x, at.y - 1000}).line({at.x + x, at.y + 1000}), colour, 350);
+      break;
+    case Sign::cart:
+      stroke(drawing, Path{}.move({at.x - 1800, at.y}).line({at.x + 1800, at.y}), colour, 700);
+      for (const Milli x : {-1000, 1000}) stroke(drawing, circle({at.x + x, at.y + 700}, 700), colour, 350);
+      break;
   }
 }
 
-void add_texture(Drawing& drawing, const Feature& feature, const Scale& scale, Colour colour, Length unit) {
+void add_texture(Drawing& drawing, const Feature& feature, const Scale& scale, Length unit) {
+  const auto& [fill, colour, sign, border] = paint_of(feature);
+  if (sign == Sign::none) return;
   const Length pitch = unit * 7 / 10, edge = unit / 5;
   int row = 0;
   for (Length y = feature.box.low.y + pitch / 2; y < feature.box.top.y; y += pitch, ++row)
     for (Length x = feature.box.low.x + (row % 2 == 0 ? pitch / 2 : pitch); x < feature.box.top.x; x += pitch)
       if (contains(feature.outline, {x, y}) && contains(feature.outline, {x - edge, y}) &&
           contains(feature.outline, {x + edge, y}))
-        add_ground_sign(drawing, feature.kind, scale({x, y}), colour);
+        add_sign(drawing, sign, scale({x, y}), colour);
 }
 
 // Contour lines within the foot of a hill, each a part of the way to its middle.
@@ -108,27 +147,26 @@ void add_contours(Drawing& drawing, const Feature& feature, const Scale& scale, 
 }
 
 void add_feature(Drawing& drawing, const Feature& feature, const Scale& scale, Length unit) {
-  const GroundLook look = look_of(feature);
+  const Paint& look = paint_of(feature);
   const Path path = outline_path(feature.outline, scale);
   drawing.marks.push_back(mark::Fill{path, look.fill});
   const bool hill = feature.shape == Feature::Shape::hill;
   if (hill) add_contours(drawing, feature, scale, look.edge);
-  if (feature.kind == "sunken-road") stroke(drawing, path, look.edge, 1300, {500, 1300});  // banks, hachured
+  if (look.border == Edge::banks) stroke(drawing, path, look.edge, 1300, {500, 1300});  // hachured
   stroke(drawing, path, look.edge,
-         hill                                                   ? 600
-         : feature.kind == "works" || feature.kind == "redoubt" ? 1300
-                                                                : 500,
-         feature.kind == "rough" || feature.kind == "field" ? std::vector<Milli>{1500, 1200}
-                                                            : std::vector<Milli>{});
-  if (water(feature) && feature.points.size() > 1)
+         hill                         ? 600
+         : look.border == Edge::thick ? 1300
+                                      : 500,
+         look.border == Edge::dashed ? std::vector<Milli>{1500, 1200} : std::vector<Milli>{});
+  if (flows(feature) && feature.points.size() > 1)
     stroke(drawing, outline_path(feature.points, scale, false), paler(look.edge, 35), 350, {3500, 2500});
   if (feature.crest.size() > 1) stroke(drawing, outline_path(feature.crest, scale, false), look.edge, 1400);
-  if (feature.shape == Feature::Shape::area) add_texture(drawing, feature, scale, look.edge, unit);
+  if (feature.shape == Feature::Shape::area) add_texture(drawing, feature, scale, unit);
 }
 
 }  // namespace
 
-Colour ground_colour(const Feature& feature) { return look_of(feature).fill; }
+Colour ground_colour(const Feature& feature) { return paint_of(feature).fill; }
 
 // Hills, then what grows and stands on them, lines over those, and what crosses lines on top.
 std::vector<const Feature*> from_the_ground_up(const Ground& table) {
@@ -167,7 +205,7 @@ Drawing overview(const Battle& battle) {
   drawing.marks.push_back(mark::Clip{edge});
   drawing.marks.push_back(mark::Fill{edge, field});
   for (const Feature* feature : from_the_ground_up(*battle.opening.ground))
-    drawing.marks.push_back(mark::Fill{outline_path(feature->outline, scale), look_of(*feature).fill});
+    drawing.marks.push_back(mark::Fill{outline_path(feature->outline, scale), paint_of(*feature).fill});
   drawing.marks.push_back(mark::Unclip{});
   return drawing;
 }
@@ -197,13 +235,13 @@ std::vector<Swatch> swatches(const Battle& battle, Milli height) {
     std::string name = report_parts::kind_text(feature);
     if (std::any_of(all.begin(), all.end(), [&name](const Swatch& swatch) { return swatch.name == name; }))
       continue;
-    const GroundLook look = look_of(feature);
+    const Paint& look = paint_of(feature);
     Drawing picture{2 * height, height, {}};
     const Path edge = box(0, 0, 2 * height, height);
     picture.marks.push_back(mark::Fill{edge, look.fill});
     if (feature.shape == Feature::Shape::area)
       for (const Milli x : {height / 2, height * 3 / 2})
-        add_ground_sign(picture, feature.kind, {x, height / 2}, look.edge);
+        add_sign(picture, look.sign, {x, height / 2}, look.edge);
     if (feature.shape == Feature::Shape::hill)
       stroke(picture, Path{}.move({height / 2, height / 2}).line({height * 3 / 2, height / 2}), look.edge,
              1200);
