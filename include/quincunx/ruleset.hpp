@@ -88,6 +88,26 @@ struct Reckoning {
   int worth = 0;         // points, for weighing
 };
 
+// Strength as players count it: what a column says is left, or what hits leave of it.
+struct StrengthEntry {
+  const char* key = "";                   // in files: "stands", "stands-below"
+  const char* title = "";                 // head of its column on a roster
+  int (*of)(const Unit& unit) = nullptr;  // what is left; of units that are off the table, what they had
+  std::uint64_t columns = 0;              // those it is made of, a bit each
+  bool counts(ColumnId column) const { return (columns >> static_cast<unsigned>(column) & 1U) != 0; }
+};
+// Strength that is a column itself.
+template <auto column>
+constexpr StrengthEntry strength_in(const char* key, const char* title) {
+  return {key, title, [](const Unit& unit) { return int{unit.columns[column]}; }, std::uint64_t{1} << column};
+}
+
+// What a unit is called where that matters to the rules ("worn"), at `from` strength and below.
+struct State {
+  int from;
+  const char* name;
+};
+
 struct Term {
   const char* name;
   const char* text;
@@ -129,7 +149,7 @@ struct Ruleset {
   const char* breaking = "broken";  // what an army is that has lost so much: "broken at 9"
   int (*lost)(const Table& table, const Rulebook& book, SideId side);       // what army morale counts
   int (*breaks_at)(const Table& table, const Rulebook& book, SideId side);  // lost >= this: beaten
-  ColumnId strength{};  // the column printed as strength (resolve, stands, …)
+  StrengthEntry strength = {};
   std::span<const char* const>
       conditions;  // words that `charged-by` understands: type keys and groups ("cavalry")
   // Enemies that are not farther apart touch, and tables keep account of it; none: nobody asks.
@@ -151,9 +171,9 @@ struct Ruleset {
   bool holds_objectives = false;
   // GroundTrait bits that mean anything to it: what scenarios can say of a feature.
   std::uint32_t ground = plain_ground;
-  // What a unit of its present strength is called where that matters to the rules ("worn"); empty: nothing.
-  // Record sheets mark where it changes.
-  const char* (*state_of)(const Rulebook& book, const Unit& unit) = nullptr;
+  // The states that a unit comes to as its strength falls, from the present one on; null: it has none. Record
+  // sheets mark where they begin.
+  std::vector<State> (*states_of)(const Rulebook& book, const Unit& unit) = nullptr;
   int die = 6;  // sides of its usual die: a `need` of 5 prints "5–6"
   // What orders may ask of its units; empty: everything.
   std::span<const Verb> verbs = {};

@@ -70,13 +70,13 @@ const Reckoning& Survey::reckon(UnitId unit) const {
 int Survey::strength_lost() const {
   if (strength_lost_ >= 0) return strength_lost_;
   std::int64_t now = 0, start = 0;
-  const auto strength = static_cast<std::size_t>(book_->set().strength);
+  const auto strength = book_->set().strength.of;
   for (std::size_t i = 0; i < seen_.size(); ++i) {
     const Unit& unit = then_.units[i];
     if (unit.fate == Fate::expected || book_->set().types[unit.type].arm == Arm::leader) continue;
     if (seen_[i].is.start == 0) (*this)[UnitId{static_cast<std::uint16_t>(i)}];
     start += seen_[i].is.start;  // of whatever step: it stays the same for a game
-    if (seen_[i].fights) now += unit.columns[strength];
+    if (seen_[i].fights) now += strength(unit);
   }
   return strength_lost_ = start > 0 ? static_cast<int>((start - now) * 100 / start) : 0;
 }

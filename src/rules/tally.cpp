@@ -43,15 +43,14 @@ const Counting& counting_of(const Ruleset& set) {
 
 Strength strength_of(const Battle& battle, const Table& now, SideId side) {
   const Ruleset& set = battle.book.set();
-  const auto column = static_cast<std::size_t>(set.strength);
   Strength strength;
   for (std::size_t i = 0; i < now.units.size(); ++i) {
     const Unit &start = battle.opening.units[i], &unit = now.units[i];
     if (unit.side != side || set.types[start.type].arm == Arm::leader) continue;
     const bool later = arrives(battle, static_cast<UnitId>(i));
     int& of = !later ? strength.set_up : unit.fate == Fate::expected ? strength.never : strength.came;
-    of += start.columns[column];
-    if (unit.present()) strength.end += unit.columns[column];
+    of += set.strength.of(start);
+    if (unit.present()) strength.end += set.strength.of(unit);
   }
   return strength;
 }

@@ -59,10 +59,10 @@ TEST_CASE("A row is the verdict of its play") {
       for (std::size_t i = 0; i < battle->opening.units.size(); ++i) {
         const Unit& unit = battle->opening.units[i];
         if (index(unit.side) != side || battle->book.set().types[unit.type].arm == Arm::leader) continue;
-        const auto strength = static_cast<std::size_t>(battle->book.set().strength);
-        start += battle->opening.units[i].columns[strength];
+        const auto strength = battle->book.set().strength.of;
+        start += strength(battle->opening.units[i]);
         if (verdict.last.units[i].present())
-          left += verdict.last.units[i].columns[strength];
+          left += strength(verdict.last.units[i]);
         else
           ++gone;
       }

@@ -240,7 +240,7 @@ const Ruleset& ruleset() {
     toy.plan = plan;
     toy.lost = lost;
     toy.breaks_at = breaks_at;
-    toy.strength = ColumnId{strength};
+    toy.strength = strength_in<strength>("strength", "");
     toy.conditions = conditions;
     toy.shot_bars_charge = true;
     return toy;

@@ -91,7 +91,7 @@ const Ruleset& ruleset() {
     little.review = review;
     little.lost = lost;
     little.breaks_at = breaks_at;
-    little.strength = ColumnId{strength};
+    little.strength = strength_in<strength>("strength", "");
     little.not_offered = RemarkId{not_offered};
     return little;
   }();

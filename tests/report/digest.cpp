@@ -52,7 +52,7 @@ TEST_CASE("Losses are the falls of strength in the log, each with its event", "[
   int lost = 0, regained = 0, noted = 0;
   for (const Event& event : game.log)
     if (const auto* counted = std::get_if<event::Counted>(&event.body);
-        counted != nullptr && counted->column == game.battle->book.set().strength)
+        counted != nullptr && game.battle->book.set().strength.counts(counted->column))
       (counted->to < counted->from ? lost : regained) += std::abs(counted->to - counted->from);
   REQUIRE(lost > 0);
   for (const auto& loss : facts.losses) {

@@ -25,15 +25,16 @@ std::string lines(const EventLog& log, const Vocabulary& words) {
 // checked.
 std::string wrong_standing(const Battle& battle, const Table& table) {
   const Ground& ground = *table.ground;
-  const auto strength = static_cast<std::size_t>(battle.book.set().strength);
+  const StrengthEntry& strength = battle.book.set().strength;
   constexpr Length off_by = 2 * tolerance;  // a rule set may allow a little more than the tolerance
   const auto leads = [&](const Unit& unit) { return battle.book.set().types[unit.type].arm == Arm::leader; };
   for (std::size_t i = 0; i < table.units.size(); ++i) {
     const Unit& unit = table.units[i];
     if (!unit.present()) continue;
     const auto name = [&] { return battle.words.unit_ids[i]; };
-    if (unit.columns[strength] < (leads(unit) ? 0 : 1)) return name() + " is there without strength";
-    if (unit.columns[strength] > battle.book.set().columns[strength].high) return name() + " is too strong";
+    if (strength.of(unit) < (leads(unit) ? 0 : 1)) return name() + " is there without strength";
+    if (strength.of(unit) > std::max(strength.of(battle.opening.units[i]), 1))
+      return name() + " is too strong";
     if (leads(unit)) continue;
     if (!on_table(unit.base, ground.width, ground.depth, off_by)) return name() + " is off the table";
     for (std::size_t j = i + 1; j < table.units.size(); ++j) {
@@ -54,7 +55,7 @@ void check_standing(const Battle& battle, const Table& table) {
 // What a unit has lost comes back by a paragraph of the rules only.
 void check_rise(const Battle& battle, const Event& event) {
   const auto* counted = std::get_if<event::Counted>(&event.body);
-  if (counted == nullptr || counted->column != battle.book.set().strength) return;
+  if (counted == nullptr || !battle.book.set().strength.counts(counted->column)) return;
   if (counted->to >= counted->from && event.rule.text[0] == '\0')
     FAIL(battle.words.unit_ids[index(counted->unit)] << " rises by no rule, event " << event.n);
 }

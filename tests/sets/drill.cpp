@@ -187,7 +187,7 @@ const Ruleset ruleset{
     .plan = plan,
     .lost = lost,
     .breaks_at = breaks_at,
-    .strength = ColumnId{strength},
+    .strength = strength_in<strength>("strength", "Strength"),
     .conditions = conditions,
     .not_offered = RemarkId{not_offered},
     .charge_styles = styles,

@@ -69,9 +69,7 @@ void misread(Problems& problems, const ConditionEntry& entry, std::string expect
 std::optional<Condition> condition_of(const Battle& battle, const ConditionEntry& entry, Problems& problems) {
   using Kind = Condition::Kind;
   const Ruleset& set = battle.book.set();
-  const std::size_t column = static_cast<std::size_t>(set.strength);
-  const std::string below = column < set.columns.size() ? std::string(set.columns[column].key) + "-below"
-                                                        : std::string("strength-below");
+  const std::string below = std::string(set.strength.key) + "-below";
   Condition condition;
   if (entry.key == "charged-by") {
     condition.kind = Kind::charged_by;

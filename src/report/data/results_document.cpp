@@ -42,12 +42,11 @@ void write_outcome(xml::Writer& writer, const Facts& facts) {
 
 void write_rules(xml::Writer& writer, const Facts& facts) {
   const Ruleset& set = facts.set();
-  const ColumnEntry& strength = set.columns[static_cast<std::size_t>(set.strength)];
   writer.open("rules").attribute("key", set.key).attribute("title", set.title);
   writer.attribute("credit", set.credit).attribute("digest", facts.battle().book.digest());
   writer.attribute("period", set.period).attribute("length-name", set.length_name);
   writer.attribute("die", set.die).attribute("breaking", set.breaking);
-  writer.attribute("strength", strength.key).attribute("strength-title", strength.title).children();
+  writer.attribute("strength", set.strength.key).attribute("strength-title", set.strength.title).children();
   data::write_amendments(writer, facts.battle().book);
   data::write_rulings(writer, facts.battle().book);
   for (const Verb verb : set.verbs) writer.open("verb").attribute("key", key(verb)).empty();

@@ -45,7 +45,7 @@ class SidesWriter {
         facts_(facts),
         battle_(facts.battle()),
         set_(facts.set()),
-        strength_(static_cast<std::size_t>(facts.set().strength)),
+        strength_(facts.set().strength.of),
         played_(!facts.record.log.empty()) {}
 
   void write(SideId side) {
@@ -180,9 +180,9 @@ class SidesWriter {
     }
     if (const auto& formations = facts_.words().formation_names; start.formation < formations.size())
       writer_.attribute("formation", formations[start.formation]);
-    if (!leader) writer_.attribute("start", start.columns[strength_]);
+    if (!leader) writer_.attribute("start", strength_(start));
     if (played_) {
-      if (!leader) writer_.attribute("end", end.present() ? end.columns[strength_] : 0);
+      if (!leader) writer_.attribute("end", end.present() ? strength_(end) : 0);
       writer_.attribute("fate", key(end.fate)).attribute("fate-text", digest::fate_text(end.fate));
       if (!end.present() && end.fate != Fate::expected) writer_.attribute("gone", "yes");
       writer_.unless_empty("events", list_of(facts_.sources.units[index(id)]));
@@ -190,20 +190,15 @@ class SidesWriter {
     writer_.children();
     if (played_ && !leader) series(id);
     columns(start, end);
-    if (set_.state_of != nullptr && !leader) limits(start);
+    if (set_.states_of != nullptr && !leader) limits(start);
     if (played_) stays(id);
     writer_.close("unit");
   }
 
-  // At which strengths it comes to be called something else.
-  void limits(Unit unit) {
-    std::string state;
-    for (int left = unit.columns[strength_]; left > 0; --left) {
-      unit.columns[strength_] = static_cast<std::int16_t>(left);
-      const std::string now = set_.state_of(battle_.book, unit);
-      if (now != state) writer_.open("limit").attribute("at", left).attribute("text", now).empty();
-      state = now;
-    }
+  // Strengths at which the unit's state changes.
+  void limits(const Unit& unit) {
+    for (const State& state : set_.states_of(battle_.book, unit))
+      writer_.open("limit").attribute("at", state.from).attribute("text", state.name).empty();
   }
 
   void place(Pose at) {
@@ -215,7 +210,7 @@ class SidesWriter {
     writer_.open("series").attribute("of", "strength").children();
     const auto value = [&](int turn, const Table& table, const Numbers& events) {
       writer_.open("v").attribute("turn", turn).unless_empty("events", list_of(events));
-      writer_.text("v", std::to_string(table[id].present() ? table[id].columns[strength_] : 0));
+      writer_.text("v", std::to_string(table[id].present() ? strength_(table[id]) : 0));
     };
     value(facts_.digest.turns.empty() ? 0 : facts_.digest.turns.front().number - 1, facts_.digest.set_up, {});
     for (const auto& turn : facts_.digest.turns)
@@ -259,7 +254,7 @@ class SidesWriter {
   std::string state_of(UnitId id, const digest::TurnDigest& turn) const {
     const Unit &before = turn.start[id], &after = turn.end[id];
     if (!after.present()) return std::string(key(after.fate));
-    if (before.present() && after.columns[strength_] < before.columns[strength_]) return "hurt";
+    if (before.present() && strength_(after) < strength_(before)) return "hurt";
     return "present";
   }
 
@@ -267,7 +262,7 @@ class SidesWriter {
   const Facts& facts_;
   const Battle& battle_;
   const Ruleset& set_;
-  const std::size_t strength_;
+  int (*const strength_)(const Unit&);
   const bool played_;
 };
 

@@ -18,7 +18,7 @@ class TurnWriter {
         battle_(facts.battle()),
         set_(facts.set()),
         turn_(turn),
-        strength_(static_cast<std::size_t>(facts.set().strength)) {}
+        strength_(facts.set().strength.of) {}
 
   void write() {
     writer_.open("turn").attribute("n", turn_.number);
@@ -122,13 +122,13 @@ class TurnWriter {
     const Unit &before = turn_.start[id], &after = turn_.end[id];
     if (!after.present() && (!before.present() || after.fate == Fate::expected)) return;
     const bool both = before.present() && after.present();
-    const int lost = before.present() ? before.columns[strength_] - after.columns[strength_] : 0;
+    const int lost = before.present() ? strength_(before) - strength_(after) : 0;
     const bool formed = both && after.formation != before.formation;
     if (both && lost == 0 && !formed) return;
     writer_.open("change").attribute("unit", facts_.unit(id)).attribute("side", facts_.side(after.side));
     writer_.attribute("name", facts_.words().unit_names[index(id)]);
     if (set_.types[after.type].arm != Arm::leader)
-      writer_.attribute("strength", after.present() ? after.columns[strength_] : 0);
+      writer_.attribute("strength", after.present() ? strength_(after) : 0);
     if (!after.present())
       writer_.attribute("fate", key(after.fate));
     else if (!before.present())
@@ -144,7 +144,7 @@ class TurnWriter {
   const Battle& battle_;
   const Ruleset& set_;
   const digest::TurnDigest& turn_;
-  const std::size_t strength_;
+  int (*const strength_)(const Unit&);
 };
 
 }  // namespace

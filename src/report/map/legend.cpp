@@ -104,7 +104,7 @@ std::vector<Item> signs(const Battle& battle, LegendOf what, const Look& look) {
   items.push_back({std::move(cross), words.gone});
   Drawing loss = centred(14000);
   add_loss(loss, {6000, sign_height / 2}, 1);
-  const std::string strength = lower_ascii(set.columns[static_cast<std::size_t>(set.strength)].title);
+  const std::string strength = lower_ascii(set.strength.title);
   items.push_back({std::move(loss), strength + " " + words.lost});
   Drawing disc = centred(12000);
   add_disc(disc, {5000, sign_height / 2}, 1);

@@ -167,7 +167,7 @@ void add_unit(Drawing& drawing, const Battle& battle, const Scale& scale, const 
     add_frame(drawing, scale(pose.at), size * 85 / 100, size * 55 / 100, type.symbol, colour, second);
     number = part(scale(pose.at), midpoint(frame[1], frame[2]), 800);
   }
-  add_strength(drawing, number, unit.columns[static_cast<std::size_t>(set.strength)], size);
+  add_strength(drawing, number, set.strength.of(unit), size);
 }
 
 void add_cross(Drawing& drawing, Spot at, Milli half) {

@@ -119,11 +119,11 @@ void Sheet::ghosts(const Table& start, const Table& end) {
 }
 
 void Sheet::losses(const Table& start, const Table& end) {
-  const auto strength = static_cast<std::size_t>(battle_.book.set().strength);
+  const auto strength = battle_.book.set().strength.of;
   for (const bool leaders : {false, true})
     for (const UnitId id : standing(end, leaders)) {
       const Unit& before = start[id];
-      const int lost = before.present() ? before.columns[strength] - end[id].columns[strength] : 0;
+      const int lost = before.present() ? strength(before) - strength(end[id]) : 0;
       if (lost > 0) place_loss(end[id], lost);
     }
 }

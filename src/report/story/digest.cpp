@@ -63,6 +63,8 @@ class Folder {
     if (const auto* stepped = std::get_if<event::Stepped>(&event.body))
       step_ = key_of(battle_.words.step_titles[static_cast<std::size_t>(stepped->step)]);
     if (const auto* left = std::get_if<event::Left>(&event.body)) note_left(event, *left);
+    if (const auto* counted = std::get_if<event::Counted>(&event.body))
+      had_ = battle_.book.set().strength.of(table_[counted->unit]);
   }
 
   void after(const Event& event) {
@@ -100,20 +102,20 @@ class Folder {
   }
 
   void note_counted(const Event& event, const event::Counted& counted) {
-    if (counted.column != battle_.book.set().strength || result_.turns.empty()) return;
+    if (!battle_.book.set().strength.counts(counted.column) || result_.turns.empty()) return;
     const Unit& unit = table_[counted.unit];
     if (!unit.present() || battle_.book.set().types[unit.type].arm == Arm::leader) return;
-    if (counted.to >= counted.from) {
-      result_.regained[index(unit.side)] += counted.to - counted.from;
+    const int left = battle_.book.set().strength.of(unit), lost = had_ - left;
+    if (lost <= 0) {
+      result_.regained[index(unit.side)] -= lost;
       return;
     }
     const auto* dice = dice_behind(log_, event);
     const std::string cause =
         dice != nullptr ? battle_.book.set().purposes[static_cast<std::size_t>(dice->purpose)].key : step_;
-    result_.losses.push_back({counted.unit, enemy_behind(event, counted.unit), result_.turns.back().number,
-                              counted.from - counted.to, event.n, cause});
-    if (counted.from - counted.to >= 2 && counted.to > 0)
-      add_moment(event, counted.unit, counted.from - counted.to, table_[counted.unit].base.pose.at);
+    result_.losses.push_back(
+        {counted.unit, enemy_behind(event, counted.unit), result_.turns.back().number, lost, event.n, cause});
+    if (lost >= 2 && left > 0) add_moment(event, counted.unit, lost, unit.base.pose.at);
   }
 
   // Who of the other side rolled or fought in the nearest cause that names anybody of it.
@@ -135,11 +137,11 @@ class Folder {
     if (result_.turns.empty()) return;
     const bool leader = battle_.book.set().types[table_[left.unit].type].arm == Arm::leader;
     const int stood =  // when the turn began
-        result_.turns.back().start[left.unit].columns[static_cast<std::size_t>(battle_.book.set().strength)];
+        battle_.book.set().strength.of(result_.turns.back().start[left.unit]);
     add_moment(event, left.unit, leader ? leader_weight : rout_weight + stood,
                table_[left.unit].base.pose.at);
     const Unit& unit = table_[left.unit];
-    const int had = unit.columns[static_cast<std::size_t>(battle_.book.set().strength)];
+    const int had = battle_.book.set().strength.of(unit);
     if (!leader && unit.present() && had > 0)
       result_.losses.push_back({left.unit, enemy_behind(event, left.unit), result_.turns.back().number, had,
                                 event.n, "left-the-table"});
@@ -191,6 +193,7 @@ class Folder {
   const EventLog& log_;
   Table table_;
   std::string step_;  // being played, as a key
+  int had_ = 0;       // strength of the unit that an event counts, before it
   Digest result_;
 };
 
@@ -239,7 +242,7 @@ int strength_of(const Table& table, const Battle& battle, SideId side) {
   int sum = 0;
   for (const Unit& unit : table.units)
     if (unit.present() && unit.side == side && set.types[unit.type].arm != Arm::leader)
-      sum += unit.columns[static_cast<std::size_t>(set.strength)];
+      sum += set.strength.of(unit);
   return sum;
 }
 

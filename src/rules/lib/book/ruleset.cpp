@@ -303,9 +303,18 @@ constexpr std::array<Verb, 14> verbs{
   Verb::countercharge, Verb::square, Verb::shelter, Verb::carry, Verb::recall};
 // clang-format on
 
-const char* state_of(const Rulebook& book, const Unit& unit) {
+std::vector<State> states_of(const Rulebook& book, const Unit& unit) {
   constexpr std::array<const char*, 3> words{"", "worn", "spent"};
-  return words[static_cast<std::size_t>(effectiveness(book, unit))];
+  std::vector<State> all;
+  Effect last = Effect::fresh;
+  Unit weaker = unit;
+  for (std::int16_t left = unit.columns[column::stands]; left > 0; --left) {
+    weaker.columns[column::stands] = left;
+    const Effect now = effectiveness(book, weaker);
+    if (now != last) all.push_back({left, words[static_cast<std::size_t>(now)]});
+    last = now;
+  }
+  return all;
 }
 
 }  // namespace
@@ -339,7 +348,7 @@ const Ruleset ruleset{
     .breaking = "greater losses",
     .lost = lost,
     .breaks_at = breaks_at,
-    .strength = static_cast<ColumnId>(column::stands),
+    .strength = strength_in<column::stands>("stands", "Stands"),
     .conditions = conditions,
     .not_offered = static_cast<RemarkId>(remark::not_offered),
     .unoffered = unoffered,
@@ -348,7 +357,7 @@ const Ruleset ruleset{
     .holds_objectives = true,
     .ground = blocks_sight | impassable | fortified | open_crossing | high | road | broken | rough | major |
               standing_crop | building | partial_cover | full_cover | favorable | strong,
-    .state_of = state_of,
+    .states_of = states_of,
     .die = 10,
     .verbs = verbs,
     .manoeuvres = manoeuvres,

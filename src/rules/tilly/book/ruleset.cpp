@@ -265,7 +265,7 @@ const Ruleset ruleset{
     .plan = plan,
     .lost = lost,
     .breaks_at = breaks_at,
-    .strength = static_cast<ColumnId>(column::resolve),
+    .strength = strength_in<column::resolve>("resolve", "Resolve"),
     .conditions = conditions,
     .touches_within = tolerance,
     .not_offered = static_cast<RemarkId>(remark::not_offered),
