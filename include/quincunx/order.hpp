@@ -9,6 +9,7 @@
 
 namespace quincunx {
 
+// The manoeuvres of every game. A rule set's own follow them: own_manoeuvre(0) is the first row of its list.
 enum class Manoeuvre : std::uint8_t {
   none,
   advance,
@@ -21,16 +22,14 @@ enum class Manoeuvre : std::uint8_t {
   pivot,
   go,
   slide,
-  form,       // take up a formation
-  pass,       // through friends, straight ahead
-  scale,      // over an obstacle that has to be climbed
-  replenish,  // ammunition
-  rally,      // silenced guns
-  count_
+  form,  // take up a formation
 };
+constexpr std::size_t shared_manoeuvres = 12;
+constexpr Manoeuvre own_manoeuvre(std::size_t row) { return static_cast<Manoeuvre>(shared_manoeuvres + row); }
+
 // advance by; wheel by angle (right positive); oblique angle + by; about_face; turn by angle (+-90 degrees);
 // sideways by (right positive); back by; pivot/face to bearing `angle`; go (a leader's leg, any direction) to
-// a point; slide: moved by the rules; form: `formation`; pass by.
+// a point; slide: moved by the rules; form: `formation`.
 struct Leg {
   Manoeuvre how = Manoeuvre::none;
   Angle angle{};
@@ -40,6 +39,21 @@ struct Leg {
   bool operator==(const Leg&) const = default;
 };
 
+// Which fields of a leg a manoeuvre uses, and how files write them.
+struct LegForm {
+  enum class Turn : std::uint8_t { none, sides, bearing } turn = Turn::none;  // left/right, or to=""
+  enum class By : std::uint8_t { none, plain, sides } by = By::none;          // by="", or left/right
+  bool point = false;                                                         // to="12,8"
+  bool formation = false;                                                     // to="line"
+};
+struct ManoeuvreKind {
+  const char* key;         // element of a leg, and word of `how`: "about-face"
+  LegForm takes = {};      // what its leg is given
+  const char* text = "";   // in an order, before what it takes; empty: the key
+  const char* moved = "";  // what a unit did that was moved so: "faced about"; empty: nothing by that name
+};
+
+// The orders of every game. A rule set's own follow them: own_verb(0) is the first row of its list.
 enum class Verb : std::uint8_t {
   none,      // no answer: the rules' default
   hold,      // deliberately nothing
@@ -49,17 +63,38 @@ enum class Verb : std::uint8_t {
   support,   // intention: move behind `target` (a friend)
   shoot,
   charge,
-  evade,
-  rally_back,
   attach,
   detach,
-  countercharge,
-  square,   // form one in haste
-  shelter,  // in a friendly square
-  carry,    // the position that was won
-  recall,   // back along the way it came
   choose,
-  count_
+};
+constexpr std::size_t shared_verbs = 11;
+constexpr Verb own_verb(std::size_t row) { return static_cast<Verb>(shared_verbs + row); }
+
+// What an order is part of. It decides which questions the order can answer, and when it is given.
+enum class Interaction : std::uint8_t {
+  none,
+  hold,
+  move,   // in a step of movement
+  shoot,  // the others: each in a step of its own
+  charge,
+  react,  // to a charge, or to the outcome of one
+  rally,
+  choose,  // one of the units or targets that the rules name
+};
+struct OrderKind {
+  enum class Aim : std::uint8_t { nothing, enemy, friendly };
+  enum class Amount : std::uint8_t { nothing, length, style, stands };
+  const char* key;  // element of an order, and word of `verb`: "rally-back"
+  Interaction interaction = Interaction::none;
+  const char* text = "";            // in words, without a target: "shelter"
+  Aim aim = Aim::nothing;           // what its target is
+  bool aimed = false;               // it must have a target; of shots and charges only in a turn's orders
+  const char* attribute = "at";     // that names the target in files
+  const char* text_aimed = "";      // in words, before the name of a target: "shelter with"; empty: not named
+  Amount amount = Amount::nothing;  // length: by="" in files; style: of a charge; stands: of a shot
+  bool for_leaders = false;         // of a command's units its leaders alone get it
+  bool charges = false;             // the moves that follow it are a charge
+  bool gives_way = false;           // a unit that does it gives ground unbeaten
 };
 
 struct Order {

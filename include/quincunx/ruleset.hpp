@@ -175,7 +175,10 @@ struct Ruleset {
   // sheets mark where they begin.
   std::vector<State> (*states_of)(const Rulebook& book, const Unit& unit) = nullptr;
   int die = 6;  // sides of its usual die: a `need` of 5 prints "5–6"
-  // What orders may ask of its units; empty: everything.
+  // Its own orders and manoeuvres: own_verb(0) is the first row.
+  std::span<const OrderKind> own_orders = {};
+  std::span<const ManoeuvreKind> own_manoeuvres = {};
+  // What orders may ask of its units, in the order in which sheets list it; empty: everything.
   std::span<const Verb> verbs = {};
   std::span<const Manoeuvre> manoeuvres = {};
   bool divides_fire = false;  // a unit may fire at several targets, so many stands at each

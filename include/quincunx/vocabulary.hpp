@@ -76,6 +76,8 @@ struct Vocabulary {
   std::span<const TieEntry> ties;
   std::span<const TopicEntry> topics;
   std::span<const Entry> purposes, remarks;
+  std::span<const OrderKind> orders;          // the rule set's own
+  std::span<const ManoeuvreKind> manoeuvres;  // the rule set's own
   std::span<const char* const> charge_styles;
   std::vector<std::string> step_ids, step_titles;
   std::vector<std::string> formation_keys, formation_names, objective_ids, objective_names;
@@ -90,8 +92,10 @@ std::string value_text(const ColumnEntry& column, int value);  // its word, or t
 std::optional<int> value_of(const ColumnEntry& column, std::string_view text);
 // Every word that stands for a value of it.
 std::vector<std::string> value_words(const ColumnEntry& column);
-std::string_view key(Manoeuvre how);
-std::string_view key(Verb verb);
+// The row of an order or a manoeuvre: one of every game's, or of the rule set's own. Of a number without a
+// row: that of `none`.
+const OrderKind& kind_of(Verb verb, std::span<const OrderKind> own);
+const ManoeuvreKind& kind_of(Manoeuvre how, std::span<const ManoeuvreKind> own);
 std::string_view key(Fate fate);
 std::string_view key(event::Ending how);
 

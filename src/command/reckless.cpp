@@ -63,12 +63,13 @@ void add_legs(Order& order, Chance& chance, const Ask& ask) {
   const Ruleset& set = ask.turn.book().set();
   const Length unit = set.length_unit;
   const int formations = static_cast<int>(set.formations.size());
-  const Manoeuvre last = formations > 0 ? Manoeuvre::rally : Manoeuvre::slide;
+  const int last =
+      static_cast<int>(formations > 0 ? own_manoeuvre(set.own_manoeuvres.size()) : Manoeuvre::form) - 1;
   const int legs =
       chance.one_in(8) ? chance.below(static_cast<int>(Order::legs_most) + 1) : chance.between(1, 2);
   for (int i = 0; i < legs; ++i) {
     Leg leg;
-    leg.how = static_cast<Manoeuvre>(chance.between(1, static_cast<int>(last)));
+    leg.how = static_cast<Manoeuvre>(chance.between(1, last));
     if (chance.one_in(3)) leg.how = Manoeuvre::advance;
     leg.angle = random_turn(chance);
     leg.by = random_length(chance, unit);

@@ -54,7 +54,7 @@ class JsonMembers {
     for (std::size_t i = 0; i < legs.size(); ++i) {
       if (i > 0) out_ += ',';
       JsonMembers leg(out_, words_);
-      leg.word("leg", key(legs[i].how));
+      leg.word("leg", kind_of(legs[i].how, words_.manoeuvres).key);
       write_leg(leg, legs[i], words_);
       out_ += '}';
     }

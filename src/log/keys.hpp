@@ -29,9 +29,13 @@ inline const auto& words_for(RemarkId, const Vocabulary& words) { return words.r
 inline const auto& words_for(FormationId, const Vocabulary& words) { return words.formation_keys; }
 inline const auto& words_for(ObjectiveId, const Vocabulary& words) { return words.objective_ids; }
 
-// What enumerations of the log itself are called in problems: "manoeuvre".
-std::span<const std::string_view> keys_of(Manoeuvre);
-std::span<const std::string_view> keys_of(Verb);
+// The rows of every game, in the order of their numbers, and the keys of those and of a rule set's own.
+std::span<const OrderKind> shared_orders();
+std::span<const ManoeuvreKind> shared_manoeuvre_kinds();
+std::vector<std::string_view> order_keys(std::span<const OrderKind> own);
+std::vector<std::string_view> manoeuvre_keys(std::span<const ManoeuvreKind> own);
+
+// What enumerations of the log itself are called in files.
 std::span<const std::string_view> keys_of(Fate);
 std::span<const std::string_view> keys_of(event::Ending);
 

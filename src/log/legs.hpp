@@ -1,5 +1,5 @@
 #pragma once
-// A leg of a move as an element of the orders: which of its fields it has, and under which names.
+// A leg of a move as an element of the orders: its fields, under the names that its manoeuvre has for them.
 
 #include <span>
 #include <string>
@@ -10,44 +10,12 @@
 
 namespace quincunx {
 
-struct LegForm {
-  enum class Turn : std::uint8_t { none, sides, bearing } turn = Turn::none;  // left/right, or to=""
-  enum class By : std::uint8_t { none, plain, sides } by = By::none;          // by="", or left/right
-  bool point = false;                                                         // to="12,8"
-  bool formation = false;                                                     // to="line"
-};
-constexpr LegForm form_of(Manoeuvre how) {
-  using Turn = LegForm::Turn;
-  using By = LegForm::By;
-  switch (how) {
-    case Manoeuvre::advance:
-    case Manoeuvre::back:
-    case Manoeuvre::pass:
-      return {Turn::none, By::plain, false};
-    case Manoeuvre::wheel:
-    case Manoeuvre::turn:
-      return {Turn::sides, By::none, false};
-    case Manoeuvre::oblique:
-      return {Turn::sides, By::plain, false};
-    case Manoeuvre::sideways:
-      return {Turn::none, By::sides, false};
-    case Manoeuvre::pivot:
-      return {Turn::bearing, By::none, false};
-    case Manoeuvre::go:
-      return {Turn::none, By::none, true};
-    case Manoeuvre::form:
-      return {Turn::none, By::none, false, true};
-    default:
-      return {};
-  }
-}
-
 // sink.measure(name, parts, unit), sink.point(name, point) and sink.word(name, key) for every field that the
 // form has. What it has no name for is nothing unless a commander filled it in; then it is kept as "angle",
 // "distance", "point" or "formation", for a log keeps orders whole.
 template <class Sink>
 void write_leg(Sink& sink, const Leg& leg, const Vocabulary& words) {
-  const LegForm form = form_of(leg.how);
+  const LegForm form = kind_of(leg.how, words.manoeuvres).takes;
   const Length unit = words.unit_of_length;
   const auto formation = [&](const char* name) {
     if (leg.formation < words.formation_keys.size())

@@ -9,18 +9,17 @@ namespace quincunx {
 namespace {
 
 std::string told(const Leg& leg, const Vocabulary& words) {
-  if (leg.how == Manoeuvre::form) return "form " + name_of_formation(leg.formation, words);
-  if (leg.how == Manoeuvre::pass) return "pass through friends " + told_length(leg.by, words);
-  if (leg.how == Manoeuvre::scale) return "climb over";
-  const LegForm form = form_of(leg.how);
-  std::string text(key(leg.how));
+  const ManoeuvreKind& kind = kind_of(leg.how, words.manoeuvres);
+  const LegForm& form = kind.takes;
+  std::string text(*kind.text != '\0' ? kind.text : kind.key);
   if (form.turn == LegForm::Turn::sides) text += ' ' + told_turn(leg.angle);
   if (form.turn == LegForm::Turn::bearing) text += " to " + told_angle(leg.angle);
   if (form.by == LegForm::By::plain)
-    text += (leg.how == Manoeuvre::oblique ? " for " : " ") + told_length(leg.by, words);
+    text += (form.turn != LegForm::Turn::none ? " for " : " ") + told_length(leg.by, words);
   if (form.by == LegForm::By::sides)
     text += (leg.by < 0 ? " left " : " right ") + told_length(std::abs(std::int64_t{leg.by}), words);
   if (form.point) text += " to " + told_point(leg.to, words);
+  if (form.formation) text += ' ' + name_of_formation(leg.formation, words);
   return text;
 }
 
@@ -32,49 +31,17 @@ std::string styled(const Order& order, const Vocabulary& words) {
 }
 
 std::string told_deed(const Order& order, const Vocabulary& words) {
-  const std::string target = name_of(order.target, words);
-  const bool aimed = order.target != nobody;
-  switch (order.verb) {
-    case Verb::none:
-      return "no answer";
-    case Verb::hold:
-      return "hold";
-    case Verb::move:
-      return order.leg_count == 0 ? "stay" : "";
-    case Verb::approach:
-      return "approach " + told_pose(order.goal, words);
-    case Verb::engage:
-      return "engage " + target;
-    case Verb::support:
-      return "support " + target;
-    case Verb::shoot:
-      return aimed ? "shoot at " + target : "shoot";
-    case Verb::charge:
-      return (aimed ? "charge " + target : "charge") + styled(order, words);
-    case Verb::evade:
-      return aimed ? "evade " + target : "evade";
-    case Verb::rally_back:
-      return order.amount == 0 ? "rally back" : "rally back " + told_length(order.amount, words);
-    case Verb::attach:
-      return "attach to " + target;
-    case Verb::detach:
-      return "detach";
-    case Verb::countercharge:
-      return aimed ? "countercharge " + target : "countercharge";
-    case Verb::square:
-      return "form hasty square";
-    case Verb::shelter:
-      return aimed ? "shelter with " + target : "shelter";
-    case Verb::carry:
-      return "carry the position";
-    case Verb::recall:
-      return order.amount == 0 ? "recall" : "recall " + told_length(order.amount, words);
-    case Verb::choose:
-      return aimed ? "choose " + target : "choose";
-    case Verb::count_:
-      break;
-  }
-  return {};
+  if (order.verb == Verb::move) return order.leg_count == 0 ? "stay" : "";
+  const OrderKind& kind = kind_of(order.verb, words.orders);
+  if (order.verb == Verb::approach) return std::string(kind.text) + ' ' + told_pose(order.goal, words);
+  const bool must_be_aimed = kind.aimed && kind.interaction == Interaction::move;
+  const bool names_target = *kind.text_aimed != '\0' && (order.target != nobody || must_be_aimed);
+  std::string text =
+      names_target ? std::string(kind.text_aimed) + ' ' + name_of(order.target, words) : kind.text;
+  if (kind.amount == OrderKind::Amount::style) text += styled(order, words);
+  if (kind.amount == OrderKind::Amount::length && order.amount != 0)
+    text += ' ' + told_length(order.amount, words);
+  return text;
 }
 
 }  // namespace

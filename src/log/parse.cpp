@@ -54,12 +54,12 @@ std::optional<std::int32_t> parse_parts(std::string_view text, std::int32_t unit
   return static_cast<std::int32_t>(negative ? -parts : parts);
 }
 
-template <class Enum>
-std::optional<Enum> parse_key(std::string_view text) {
-  const std::span<const std::string_view> keys = keys_of(Enum{});
+// The number of a key in a list.
+template <class Number, class Keys>
+std::optional<Number> parse_key(std::string_view text, const Keys& keys) {
   const auto found = std::find(keys.begin(), keys.end(), text);
   if (found == keys.end()) return std::nullopt;
-  return static_cast<Enum>(found - keys.begin());
+  return static_cast<Number>(found - keys.begin());
 }
 
 template <std::size_t Kind = 0>
@@ -132,9 +132,15 @@ std::optional<std::uint32_t> parse_rows(std::string_view text) {
   return mask;
 }
 
-std::optional<Manoeuvre> parse_manoeuvre(std::string_view key) { return parse_key<Manoeuvre>(key); }
-std::optional<Verb> parse_verb(std::string_view key) { return parse_key<Verb>(key); }
-std::optional<event::Ending> parse_ending(std::string_view key) { return parse_key<event::Ending>(key); }
+std::optional<Manoeuvre> parse_manoeuvre(std::string_view key, std::span<const ManoeuvreKind> own) {
+  return parse_key<Manoeuvre>(key, manoeuvre_keys(own));
+}
+std::optional<Verb> parse_verb(std::string_view key, std::span<const OrderKind> own) {
+  return parse_key<Verb>(key, order_keys(own));
+}
+std::optional<event::Ending> parse_ending(std::string_view key) {
+  return parse_key<event::Ending>(key, keys_of(event::Ending{}));
+}
 
 std::optional<EventBody> parse_tag(std::string_view tag) { return kind_by_tag(tag); }
 std::vector<std::string_view> tags() {
@@ -155,8 +161,8 @@ std::vector<std::string_view> attribute_names(const EventBody& body) {
   return names;
 }
 
-std::vector<std::string_view> attribute_names(Manoeuvre how) {
-  const LegForm form = form_of(how);
+std::vector<std::string_view> attribute_names(const ManoeuvreKind& kind) {
+  const LegForm form = kind.takes;
   std::vector<std::string_view> names;
   if (form.turn == LegForm::Turn::sides || form.by == LegForm::By::sides)
     names.insert(names.end(), {"left", "right"});

@@ -28,8 +28,9 @@ std::optional<Point> parse_point(std::string_view text, Length unit);  // "10,21
 std::optional<Rule> parse_rule(std::string_view text);           // 1 to 8 visible ASCII characters
 std::optional<Roll> parse_dice(std::string_view text);           // "6,2,6,1", faces 0 to 255; "" is no dice
 std::optional<std::uint32_t> parse_rows(std::string_view text);  // "1,4": rows 1 to 32, rising, as a mask
-std::optional<Manoeuvre> parse_manoeuvre(std::string_view key);
-std::optional<Verb> parse_verb(std::string_view key);
+// Of every game, or one of the rule set's own.
+std::optional<Manoeuvre> parse_manoeuvre(std::string_view key, std::span<const ManoeuvreKind> own);
+std::optional<Verb> parse_verb(std::string_view key, std::span<const OrderKind> own);
 std::optional<event::Ending> parse_ending(std::string_view key);
 
 // An event of this kind with nothing filled in: "checked".
@@ -40,6 +41,6 @@ std::vector<std::string_view> tags();  // of every kind, in order of declaration
 // "rows") first.
 std::vector<std::string_view> attribute_names(const EventBody& body);
 // The attributes that a leg may have in orders and logs.
-std::vector<std::string_view> attribute_names(Manoeuvre how);
+std::vector<std::string_view> attribute_names(const ManoeuvreKind& kind);
 
 }  // namespace quincunx

@@ -72,10 +72,12 @@ class FieldReader {
   void operator()(const char* name, RemarkId& value) { listed(name, value); }
   void operator()(const char* name, FormationId& value) { listed(name, value); }
   void operator()(const char* name, ObjectiveId& value) { listed(name, value); }
-  void operator()(const char* name, Manoeuvre& value) { keyed(name, value); }
-  void operator()(const char* name, Verb& value) { keyed(name, value); }
-  void operator()(const char* name, Fate& value) { keyed(name, value); }
-  void operator()(const char* name, event::Ending& value) { keyed(name, value); }
+  void operator()(const char* name, Manoeuvre& value) {
+    keyed(name, value, manoeuvre_keys(words_.manoeuvres));
+  }
+  void operator()(const char* name, Verb& value) { keyed(name, value, order_keys(words_.orders)); }
+  void operator()(const char* name, Fate& value) { keyed(name, value, keys_of(Fate{})); }
+  void operator()(const char* name, event::Ending& value) { keyed(name, value, keys_of(event::Ending{})); }
   void operator()(const char* name, Roll& roll) {
     take(name, roll, parse_dice, "up to 30 dice such as 6,2,6,1");
   }
@@ -95,10 +97,10 @@ class FieldReader {
     if (source_.attribute("at") || source_.attribute("facing")) (*this)("goal", order.goal);
     if (source_.attribute("amount")) (*this)("amount", order.amount);
     source_.each_child([this, &order](std::string_view element, auto child, Source& of_the_child) {
-      const std::optional<Manoeuvre> how = parse_manoeuvre(element);
+      const std::optional<Manoeuvre> how = parse_manoeuvre(element, words_.manoeuvres);
       if (!how)
-        return wrong_leg(child, "<" + std::string(element) + "> is no manoeuvre", keys_of(Manoeuvre{}),
-                         element);
+        return wrong_leg(child, "<" + std::string(element) + "> is no manoeuvre",
+                         manoeuvre_keys(words_.manoeuvres), element);
       if (order.leg_count == Order::legs_most)
         return wrong_leg(child, "one leg more than an order can have", {}, element);
       Leg leg;
@@ -146,11 +148,10 @@ class FieldReader {
     else
       wrong(name, in_quotes(*text) + " is not known", hint);
   }
-  template <class Enum>
-  void keyed(std::string_view name, Enum& value) {
+  template <class Enum, class Keys>
+  void keyed(std::string_view name, Enum& value, const Keys& keys) {
     const std::optional<std::string_view> text = source_.attribute(name);
     if (!text) return wrong(name, "is missing", "");
-    const std::span<const std::string_view> keys = keys_of(Enum{});
     const auto found = std::find(keys.begin(), keys.end(), *text);
     if (found != keys.end())
       value = static_cast<Enum>(found - keys.begin());

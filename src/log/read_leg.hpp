@@ -74,7 +74,7 @@ class LegReader {
 template <class Source>
 bool read_leg(Leg& leg, Source& source, const Vocabulary& words) {
   LegReader<Source> reader(source, words);
-  const LegForm form = form_of(leg.how);
+  const LegForm form = kind_of(leg.how, words.manoeuvres).takes;
   using Turn = LegForm::Turn;
   using By = LegForm::By;
   if (form.turn == Turn::sides) {

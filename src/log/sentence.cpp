@@ -113,55 +113,14 @@ std::string Teller::told_way(const event::Moved& e) const {
     return {};
   const Pose from = (*before_)[e.unit].base.pose;
   const Angle turn = turn_between(from.facing, e.to.facing);
-  switch (e.how) {
-    case Manoeuvre::wheel:
-    case Manoeuvre::turn:
-    case Manoeuvre::pivot:
-      return ' ' + told_turn(turn);
-    default:
-      break;
-  }
+  const LegForm& form = kind_of(e.how, words_.manoeuvres).takes;
+  if (form.turn != LegForm::Turn::none && form.by == LegForm::By::none) return ' ' + told_turn(turn);
   return ' ' + told_length(length(e.to.at - from.at), words_);
 }
 
 std::string Teller::operator()(const event::Moved& e) {
-  const auto does = [](Manoeuvre how) -> std::string_view {
-    switch (how) {
-      case Manoeuvre::advance:
-        return " advanced";
-      case Manoeuvre::wheel:
-        return " wheeled";
-      case Manoeuvre::oblique:
-        return " moved obliquely";
-      case Manoeuvre::about_face:
-        return " faced about";
-      case Manoeuvre::turn:
-        return " turned";
-      case Manoeuvre::sideways:
-        return " moved sideways";
-      case Manoeuvre::back:
-        return " moved back";
-      case Manoeuvre::pivot:
-        return " pivoted";
-      case Manoeuvre::go:
-        return " went";
-      case Manoeuvre::slide:
-        return " shifted";
-      case Manoeuvre::pass:
-        return " passed through friends";
-      case Manoeuvre::scale:
-        return " climbed over";
-      case Manoeuvre::form:
-      case Manoeuvre::replenish:
-      case Manoeuvre::rally:
-      case Manoeuvre::none:
-      case Manoeuvre::count_:
-        break;
-    }
-    return " took post";
-  };
-  std::string text = name(e.unit);
-  text += does(e.how);
+  const char* const did = kind_of(e.how, words_.manoeuvres).moved;
+  std::string text = name(e.unit) + ' ' + (*did != '\0' ? did : "took post");
   if (e.how == Manoeuvre::about_face || e.how == Manoeuvre::none) {
     text += " at " + told_pose(e.to, words_);
   } else {

@@ -53,7 +53,7 @@ class XmlAttributes {
     for (const Leg& leg : legs) append(leg);
   }
   void append(const Leg& leg) {
-    start(key(leg.how));
+    start(kind_of(leg.how, words_.manoeuvres).key);
     write_leg(*this, leg, words_);
     out_ += "/>";
   }
@@ -106,23 +106,19 @@ std::string xml_order(const Order& order, const Vocabulary& words) {
   std::string elements = xml_legs(legs.first(std::min<std::size_t>(order.leg_count, legs.size())), words);
   // No answer and a choice among offers have no words in the orders; a move is its legs.
   if (order.verb == Verb::none || order.verb == Verb::move || order.verb == Verb::choose) return elements;
+  const OrderKind& kind = kind_of(order.verb, words.orders);
   XmlAttributes attributes(elements, words);
-  attributes.start(order.verb == Verb::approach ? "move" : key(order.verb));
+  attributes.start(order.verb == Verb::approach ? "move" : kind.key);
   if (order.verb == Verb::approach) {
     attributes.point("toward", order.goal.at);
     attributes.measure("facing", order.goal.facing.arcseconds, arcseconds_in_a_degree);
   } else if (order.target != nobody) {
-    const bool intention = order.verb == Verb::engage || order.verb == Verb::support;
-    const char* const name = order.verb == Verb::attach    ? "to"
-                             : order.verb == Verb::shelter ? "with"
-                             : intention                   ? "target"
-                                                           : "at";
-    FieldWriter<XmlAttributes>(attributes, words)(name, order.target);
+    FieldWriter<XmlAttributes>(attributes, words)(kind.attribute, order.target);
   }
   const auto style = static_cast<std::size_t>(order.amount) - 1;
-  if (order.verb == Verb::charge && style < words.charge_styles.size())
+  if (kind.amount == OrderKind::Amount::style && style < words.charge_styles.size())
     attributes.word("style", words.charge_styles[style]);
-  if ((order.verb == Verb::rally_back || order.verb == Verb::recall) && order.amount != 0)
+  if (kind.amount == OrderKind::Amount::length && order.amount != 0)
     attributes.measure("by", order.amount, words.unit_of_length);
   return elements + "/>";
 }

@@ -58,6 +58,8 @@ class Muster {
     words.topics = set_.topics;
     words.purposes = set_.purposes;
     words.remarks = set_.remarks;
+    words.orders = set_.own_orders;
+    words.manoeuvres = set_.own_manoeuvres;
     words.charge_styles = set_.charge_styles;
     words.unit_of_length = set_.length_unit;
     words.length_name = set_.length_name;

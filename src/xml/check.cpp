@@ -28,7 +28,7 @@ class Checker {
   void check(Node element, const ElementRule& rule) {
     if (&rule == &scenario_rule || &rule == &case_scenario_rule)
       learn_state(find_ruleset(value(element, "rules")));
-    if (&rule != &case_rule) return check_inside(element, rule);
+    if (&rule != &case_rule()) return check_inside(element, rule);
     // What its scenario adds to the state of units does not outlast a case.
     const auto state = state_;
     const bool known = state_known_;

@@ -103,6 +103,11 @@ int whole_of(std::string_view text);
 std::vector<const ElementRule*> reachable(const ElementRule& root);
 
 // In a <case> a scenario may leave out its id ("case") and its title (that of the case).
-extern const ElementRule scenario_rule, case_scenario_rule, orders_rule, case_rule, cases_rule, log_rule;
+extern const ElementRule scenario_rule, case_scenario_rule;
+// Made of the lists of every rule set, so that each may have orders and manoeuvres of its own.
+const ElementRule& orders_rule();
+const ElementRule& case_rule();
+const ElementRule& cases_rule();
+const ElementRule& log_rule();
 
 }  // namespace quincunx::xml

@@ -45,7 +45,7 @@ std::optional<Orders> read_orders(std::string_view bytes, const std::string& fil
   Problems found;
   std::optional<Orders> orders;
   if (const auto reader = xml::Reader::load(bytes, file, xml::document_limits, found)) {
-    xml::check(*reader, reader->root(), xml::orders_rule, found);
+    xml::check(*reader, reader->root(), xml::orders_rule(), found);
     if (reader->root().name() == std::string_view("orders"))
       orders = xml::orders_in(*reader, reader->root(), scenario, found);
   }

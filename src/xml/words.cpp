@@ -54,8 +54,8 @@ class Words {
     remarks();
     events();
     elements("scenario-elements", "Elements of scenarios", scenario_rule);
-    elements("orders", "Elements of orders", orders_rule);
-    elements("case-elements", "Elements of cases", case_rule);
+    elements("orders", "Elements of orders", orders_rule());
+    elements("case-elements", "Elements of cases", case_rule());
     return std::move(blocks_);
   }
 
@@ -188,9 +188,9 @@ class Words {
   }
 
   void events() {
-    heading("events", "Words of events", "The same in every rule set.");
-    table({"Attribute", "Words"}, {{"how= of <moved>", listed(keys_of(Manoeuvre{}))},
-                                   {"verb= of <decided>", listed(keys_of(Verb{}))},
+    heading("events", "Words of events", "Those of every game, then the rule set's own.");
+    table({"Attribute", "Words"}, {{"how= of <moved>", join(manoeuvre_keys(set_.own_manoeuvres), ", ")},
+                                   {"verb= of <decided>", join(order_keys(set_.own_orders), ", ")},
                                    {"fate= of <left>, <ends>", listed(keys_of(Fate{}))},
                                    {"how= of <ended>", listed(keys_of(event::Ending{}))}});
   }
@@ -236,8 +236,8 @@ class Words {
     heading(anchor, title, "An attribute marked with an asterisk must be given.");
     std::vector<std::vector<std::string>> rows;
     for (const ElementRule* rule : reachable(root)) {
-      if (&root == &case_rule && (own(scenario_rule, *rule) || own(orders_rule, *rule))) continue;
-      if (&root == &orders_rule && !understands(set_, rule->name)) continue;
+      if (&root == &case_rule() && (own(scenario_rule, *rule) || own(orders_rule(), *rule))) continue;
+      if (&root == &orders_rule() && !understands(set_, rule->name)) continue;
       if (rule->name == std::string_view("visibility") && !set_.sees_by_turn) continue;
       std::string element = "<" + std::string(rule->name) + ">";
       if (rule->attributes.empty()) rows.push_back({element, "", ""});

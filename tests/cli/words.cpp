@@ -45,11 +45,15 @@ bool refused(const Ruleset& set, std::string_view element) {
   if (element == "hits") return !set.divides_hits;
   if (element == "visibility") return !set.sees_by_turn;
   if (element == "formation") return set.formations.empty();
-  const auto& names = keys_of(Manoeuvre{});
-  if (const auto how = std::find(names.begin(), names.end(), element); how != names.end())
-    return lacks(set.manoeuvres, static_cast<Manoeuvre>(how - names.begin()));
-  const auto verb = parse_verb(element);
-  return verb && element != "move" && lacks(set.verbs, *verb);
+  if (const auto how = parse_manoeuvre(element, set.own_manoeuvres)) return lacks(set.manoeuvres, *how);
+  if (const auto verb = parse_verb(element, set.own_orders))
+    return element != "move" && lacks(set.verbs, *verb);
+  // What other rule sets have of their own.
+  const auto keys_it = [element](const auto& kind) { return element == kind.key; };
+  return std::any_of(rulesets().begin(), rulesets().end(), [&](const Ruleset* other) {
+    return std::any_of(other->own_orders.begin(), other->own_orders.end(), keys_it) ||
+           std::any_of(other->own_manoeuvres.begin(), other->own_manoeuvres.end(), keys_it);
+  });
 }
 bool refused(const Ruleset& set, std::string_view element, std::string_view attribute) {
   const auto settings = ground_settings();
@@ -86,25 +90,27 @@ TEST_CASE("rules KEY has every word of the rule set's lists, with its meaning") 
       }
     for (const std::string_view setting : ground_settings())
       for (const std::string& value : setting_values(*set, setting)) CHECK(has_word(text, value));
-    for (const auto keys : {keys_of(Manoeuvre{}), keys_of(Verb{}), keys_of(Fate{}), keys_of(event::Ending{})})
+    for (const auto keys : {keys_of(Fate{}), keys_of(event::Ending{})})
+      for (const std::string_view key : keys) CHECK(has_word(text, key));
+    for (const auto& keys : {manoeuvre_keys(set->own_manoeuvres), order_keys(set->own_orders)})
       for (const std::string_view key : keys) CHECK(has_word(text, key));
   }
 }
 
 TEST_CASE(
     "rules KEY has every element, attribute and choice that the readers accept with it, no other orders") {
-  const auto scenarios = xml::reachable(xml::scenario_rule), orders = xml::reachable(xml::orders_rule);
+  const auto scenarios = xml::reachable(xml::scenario_rule), orders = xml::reachable(xml::orders_rule());
   const auto in = [](const auto& list, const xml::ElementRule* rule) {
     return std::find(list.begin(), list.end(), rule) != list.end();
   };
   for (const Ruleset* set : rulesets())
     for (const auto& [root, section] : {std::pair{&xml::scenario_rule, "scenario-elements"},
-                                        {&xml::orders_rule, "orders"},
-                                        {&xml::case_rule, "case-elements"}}) {
+                                        {&xml::orders_rule(), "orders"},
+                                        {&xml::case_rule(), "case-elements"}}) {
       INFO(set->key << ", " << section);
       const std::string text = Desk().run(std::string("rules ") + set->key + " --section " + section).out;
       for (const xml::ElementRule* rule : xml::reachable(*root)) {
-        const bool of_a_case = root == &xml::case_rule;
+        const bool of_a_case = root == &xml::case_rule();
         if (of_a_case && (in(scenarios, rule) || in(orders, rule))) continue;
         INFO("<" << rule->name << ">");
         if (!of_a_case && refused(*set, rule->name)) {

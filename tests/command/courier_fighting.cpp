@@ -143,8 +143,8 @@ TEST_CASE("a charge is declared in the style that was ordered") {
   CHECK(styles("rf2", "bf2").amount == 1);
   const UnitId mine = desk["rf3"];
   CHECK(desk.asked(toy::charge,
-                   {offer(Verb::hold, mine), offer(Verb::shelter, mine, desk["rf1"]),
-                    offer(Verb::shelter, mine, desk["rf2"])},
+                   {offer(Verb::hold, mine), offer(game::verb::shelter, mine, desk["rf1"]),
+                    offer(game::verb::shelter, mine, desk["rf2"])},
                    mine)
             .target == desk["rf2"]);
   CHECK(unused(*desk.report).empty());

@@ -32,13 +32,13 @@ TEST_CASE("a unit charged by horse evades by standing order, charged by foot it 
     desk.question.turn().emit({}, event::Tied{desk[charger], desk["rf0"], TieId{toy::charged}, 1});
     const UnitId about = desk["rf0"];
     return desk
-        .asked(toy::shoot, {offer(Verb::shoot, about, desk[charger]), offer(Verb::evade, about)}, about)
+        .asked(toy::shoot, {offer(Verb::shoot, about, desk[charger]), offer(game::verb::evade, about)}, about)
         .verb;
   };
-  CHECK(verb_by("bh0", "cavalry") == Verb::evade);
-  CHECK(verb_by("bh0", "horse") == Verb::evade);
+  CHECK(verb_by("bh0", "cavalry") == game::verb::evade);
+  CHECK(verb_by("bh0", "horse") == game::verb::evade);
   CHECK(verb_by("bh0", "infantry") == Verb::none);
-  CHECK(verb_by("bf0", "infantry") == Verb::evade);
+  CHECK(verb_by("bf0", "infantry") == game::verb::evade);
   CHECK(verb_by("bf0", "cavalry") == Verb::none);
 }
 
@@ -97,17 +97,17 @@ TEST_CASE("a unit reacts as it stands ordered, whatever it was told to do this t
                    {to("rf1", "shoot"), to("rf1", "square"), to("rf2", "countercharge", "bf2")}));
   REQUIRE(desk.problems.empty());
   const UnitId mine = desk["rf1"];
-  CHECK(desk.asked(toy::charge, {offer(Verb::hold, mine), offer(Verb::square, mine)}, mine).verb ==
-        Verb::square);
+  CHECK(desk.asked(toy::charge, {offer(Verb::hold, mine), offer(game::verb::square, mine)}, mine).verb ==
+        game::verb::square);
   // It may not: the default holds.
-  CHECK(desk.asked(toy::charge, {offer(Verb::hold, mine), refused(offer(Verb::square, mine))}, mine).verb ==
-        Verb::none);
+  CHECK(desk.asked(toy::charge, {offer(Verb::hold, mine), refused(offer(game::verb::square, mine))}, mine)
+            .verb == Verb::none);
   const UnitId other = desk["rf2"];
   const auto met = [&](const char* by) {
-    return desk.asked(toy::charge, {offer(Verb::hold, other), offer(Verb::countercharge, other, desk[by])},
-                      other);
+    return desk.asked(toy::charge,
+                      {offer(Verb::hold, other), offer(game::verb::countercharge, other, desk[by])}, other);
   };
-  CHECK(met("bf2").verb == Verb::countercharge);
+  CHECK(met("bf2").verb == game::verb::countercharge);
   CHECK(met("bf3").verb == Verb::none);
 }
 

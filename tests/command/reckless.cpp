@@ -48,8 +48,8 @@ TEST_CASE("reckless tries every manoeuvre, all intentions, and nothing now and t
   const Battle battle = toy::two_lines();
   toy::Question question(battle);
   Commander commander = reckless(11);
-  std::array<int, static_cast<std::size_t>(Manoeuvre::count_)> tried{};
-  std::array<int, static_cast<std::size_t>(Verb::count_)> verbs{};
+  std::array<int, shared_manoeuvres + game::manoeuvres.size()> tried{};
+  std::array<int, shared_verbs> verbs{};
   int nought = 0, negative = 0, huge = 0;
   std::array<int, 2> formed{};
   for (int i = 0; i < 3000; ++i) {

@@ -231,6 +231,8 @@ const Ruleset& ruleset() {
     toy.columns = columns;
     toy.ties = ties;
     toy.topics = topics;
+    toy.own_orders = game::orders;
+    toy.own_manoeuvres = game::manoeuvres;
     toy.purposes = words;
     toy.remarks = words;
     toy.steps = steps;
@@ -264,6 +266,8 @@ Field::Field() : scenario_(std::make_shared<Scenario>()) {
   battle_.words.columns = columns;
   battle_.words.ties = ties;
   battle_.words.topics = topics;
+  battle_.words.orders = game::orders;
+  battle_.words.manoeuvres = game::manoeuvres;
   battle_.words.purposes = words;
   battle_.words.remarks = words;
   battle_.words.unit_of_length = inch;

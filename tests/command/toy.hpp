@@ -3,6 +3,7 @@
 // shot does not charge. A fight is dice at a distance: nobody is locked, whoever has no strength left is
 // gone, and the side that has lost half of its units has lost.
 
+#include "game_orders.hpp"
 #include "quincunx/turn.hpp"
 
 namespace quincunx::toy {

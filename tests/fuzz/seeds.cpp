@@ -19,7 +19,7 @@ std::string dictionary() {
     for (const auto& each : list) all.emplace(each.key);
   };
   for (const xml::ElementRule* root :
-       {&xml::scenario_rule, &xml::orders_rule, &xml::case_rule, &xml::cases_rule, &xml::log_rule})
+       {&xml::scenario_rule, &xml::orders_rule(), &xml::case_rule(), &xml::cases_rule(), &xml::log_rule()})
     for (const xml::ElementRule* rule : xml::reachable(*root)) {
       all.insert(std::string("<") + rule->name + " ");
       all.insert(std::string("</") + rule->name + ">");

@@ -90,7 +90,7 @@ std::vector<EventBody> bodies() {
       event::Checked{nobody, p2, PurposeId{0}, {}, 0, 0},
       event::Ruled{p2, w1, RemarkId{1}, most},
   };
-  for (std::size_t how = 0; how < static_cast<std::size_t>(Manoeuvre::count_); ++how) {
+  for (std::size_t how = 0; how < shared_manoeuvres + game::manoeuvres.size(); ++how) {
     all.push_back(event::Moved{h1, static_cast<Manoeuvre>(how), {{-1, 1}, Angle{1}}, -most});
     // Everything at once, also what such a leg has no use for.
     event::Decided decided;
@@ -194,7 +194,7 @@ TEST_CASE("a formation is kept by its key, and bases in the unit of length") {
   decided.order.verb = Verb::move;
   decided.order.unit = h1;
   decided.order.add(form_leg(1));
-  decided.order.add(leg(Manoeuvre::pass, {}, 120'000));
+  decided.order.add(leg(game::manoeuvre::pass, {}, 120'000));
   CHECK(xml_line(event_of(decided), words) ==
         R"(<decided n="1" side="swedish" topic="move" ask="0" verb="move" unit="h1">)"
         R"(<formation to="march-column"/><pass by="6"/></decided>)");
@@ -236,7 +236,7 @@ TEST_CASE("orders in the orders' words") {
   order.verb = Verb::attach;
   order.target = p2;
   CHECK(xml_order(order, words) == R"(<attach to="p2"/>)");
-  order.verb = Verb::shelter;
+  order.verb = game::verb::shelter;
   CHECK(xml_order(order, words) == R"(<shelter with="p2"/>)");
   order = {};
   order.verb = Verb::charge;
@@ -245,11 +245,11 @@ TEST_CASE("orders in the orders' words") {
   order.add(form_leg(0));
   CHECK(xml_order(order, words) == R"(<formation to="line"/><charge at="w1" style="fire"/>)");
   order = {};
-  order.verb = Verb::recall;
+  order.verb = game::verb::recall;
   order.amount = 40'000;
   CHECK(xml_order(order, words) == R"(<recall by="2"/>)");
   order = {};
-  order.verb = Verb::square;
+  order.verb = game::verb::square;
   CHECK(xml_order(order, words) == "<square/>");
   order = {};
   CHECK(xml_order(order, words).empty());

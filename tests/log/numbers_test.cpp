@@ -74,20 +74,26 @@ TEST_CASE("points, rules, dice and rows") {
 }
 
 TEST_CASE("keys go both ways") {
-  for (int i = 0; i < static_cast<int>(Manoeuvre::count_); ++i)
-    CHECK(parse_manoeuvre(key(static_cast<Manoeuvre>(i))) == static_cast<Manoeuvre>(i));
-  for (int i = 0; i < static_cast<int>(Verb::count_); ++i)
-    CHECK(parse_verb(key(static_cast<Verb>(i))) == static_cast<Verb>(i));
+  for (std::size_t i = 0; i < shared_manoeuvres + game::manoeuvres.size(); ++i) {
+    const auto how = static_cast<Manoeuvre>(i);
+    CHECK(parse_manoeuvre(kind_of(how, game::manoeuvres).key, game::manoeuvres) == how);
+  }
+  for (std::size_t i = 0; i < shared_verbs + game::orders.size(); ++i) {
+    const auto verb = static_cast<Verb>(i);
+    CHECK(parse_verb(kind_of(verb, game::orders).key, game::orders) == verb);
+  }
   for (int i = 0; i < 5; ++i)
     CHECK(parse_ending(key(static_cast<event::Ending>(i))) == static_cast<event::Ending>(i));
-  CHECK(key(Verb::rally_back) == "rally-back");
-  CHECK(key(Manoeuvre::about_face) == "about-face");
-  CHECK_FALSE(parse_verb("rally_back"));
+  CHECK(kind_of(game::verb::rally_back, game::orders).key == std::string_view("rally-back"));
+  CHECK(kind_of(Manoeuvre::about_face, {}).key == std::string_view("about-face"));
+  CHECK_FALSE(parse_verb("rally_back", game::orders));
+  CHECK_FALSE(parse_verb("rally-back", {}));
+  CHECK(kind_of(game::verb::rally_back, {}).key == std::string_view("none"));
   CHECK(tags().size() == std::variant_size_v<EventBody>);
   for (const std::string_view each : tags()) CHECK(tag(*parse_tag(each)) == each);
   CHECK_FALSE(parse_tag("marched"));
-  CHECK(attribute_names(Manoeuvre::oblique) ==
+  CHECK(attribute_names(kind_of(Manoeuvre::oblique, {})) ==
         std::vector<std::string_view>{"left", "right", "by", "point", "formation"});
-  CHECK(attribute_names(Manoeuvre::form) ==
+  CHECK(attribute_names(kind_of(Manoeuvre::form, {})) ==
         std::vector<std::string_view>{"to", "angle", "distance", "point"});
 }

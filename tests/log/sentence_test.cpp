@@ -54,9 +54,9 @@ TEST_CASE("formations, bases and objectives tell themselves") {
   CHECK(told(event::Held{ObjectiveId{3}, SideId::first}) == "Objective #3 passed to Swedes.");
   CHECK(told(event::Counted{p2, ColumnId{3}, 0, 2}) == "Yellow brigade: broken after steady.");
   CHECK(told(event::Counted{p2, ColumnId{3}, 2, 7}) == "Yellow brigade: 7 after broken.");
-  CHECK(order_text(
-            order_with(Verb::move, {form_leg(1), leg(Manoeuvre::pass, {}, tum(6000)), leg(Manoeuvre::scale)}),
-            test_words()) == "form march column, pass through friends 6 TUM, climb over");
+  CHECK(order_text(order_with(Verb::move, {form_leg(1), leg(game::manoeuvre::pass, {}, tum(6000)),
+                                           leg(game::manoeuvre::scale)}),
+                   test_words()) == "form march column, pass through friends 6 TUM, climb over");
   Order charge = order_with(Verb::charge, {}, w1);
   charge.amount = 1;
   CHECK(order_text(charge, test_words()) == "charge windmill battery by cold steel");
@@ -159,11 +159,11 @@ TEST_CASE("orders in words") {
         "wheel right 15°, charge windmill battery");
   CHECK(text(order_with(Verb::engage, {}, w1)) == "engage windmill battery");
   CHECK(text(order_with(Verb::support, {}, h1)) == "support Wallenstein's Horse");
-  CHECK(text(order_with(Verb::evade)) == "evade");
+  CHECK(text(order_with(game::verb::evade)) == "evade");
   CHECK(text(order_with(Verb::attach, {}, h1)) == "attach to Wallenstein's Horse");
   CHECK(text(order_with(Verb::detach)) == "detach");
   CHECK(text(order_with(Verb::none)) == "no answer");
-  Order order = order_with(Verb::rally_back);
+  Order order = order_with(game::verb::rally_back);
   CHECK(text(order) == "rally back");
   order.amount = tum(1500);
   CHECK(text(order) == "rally back 1.5 TUM");

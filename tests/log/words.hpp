@@ -3,6 +3,7 @@
 
 #include <array>
 
+#include "game_orders.hpp"
 #include "quincunx/vocabulary.hpp"
 
 namespace quincunx {
@@ -54,6 +55,8 @@ inline Vocabulary test_words() {
   words.formation_names = {"line", "march column"};
   words.objective_ids = {"mill"};
   words.objective_names = {"the mill"};
+  words.orders = game::orders;
+  words.manoeuvres = game::manoeuvres;
   words.charge_styles = test_styles;
   words.table_keys = {"1.1", "6.2"};
   words.unit_of_length = 20'000;

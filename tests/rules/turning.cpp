@@ -134,8 +134,9 @@ struct LayEvent {
 // Takes over from `expected` what is the same within the slack: what is left differs.
 class Snap {
  public:
-  Snap(const EventBody& expected, const Slack& slack, bool amount_is_length)
-      : slack_(slack), amount_is_length_(amount_is_length) {
+  Snap(const EventBody& expected, const Slack& slack, bool amount_is_length,
+       std::span<const OrderKind> own_orders)
+      : slack_(slack), amount_is_length_(amount_is_length), own_orders_(own_orders) {
     std::visit([&](auto body) { body.fields([&](const char*, auto& value) { keep(value); }); }, expected);
   }
   template <class Value>
@@ -178,7 +179,7 @@ class Snap {
       value.facing = to.facing;
   }
   void snap(Order& value, const Order& to) const {
-    if (value.verb == Verb::rally_back || value.verb == Verb::recall) snap(value.amount, to.amount);
+    if (kind_of(value.verb, own_orders_).amount == OrderKind::Amount::length) snap(value.amount, to.amount);
     if (value.verb == Verb::approach) snap(value.goal, to.goal);
     for (std::size_t i = 0; i < value.leg_count; ++i) {
       snap(value.legs[i].by, to.legs[i].by);
@@ -189,6 +190,7 @@ class Snap {
   std::size_t next_ = 0;
   const Slack& slack_;
   bool amount_is_length_;
+  std::span<const OrderKind> own_orders_;
 };
 
 // Counts are small.
@@ -367,7 +369,7 @@ std::optional<Difference> first_difference(const EventLog& expected, const Event
     if (wanted == came) continue;
     Event snapped = given[i];
     if (snapped.body.index() == expected[i].body.index()) {
-      Snap snap(expected[i].body, slack, amount_is_length(expected[i].body));
+      Snap snap(expected[i].body, slack, amount_is_length(expected[i].body), battle.words.orders);
       std::visit([&](auto& body) { body.fields(snap); }, snapped.body);
       if (line_of(snapped, battle) == wanted) continue;
     }

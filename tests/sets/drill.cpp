@@ -9,6 +9,29 @@
 namespace quincunx::drill {
 namespace {
 
+// Its own orders and manoeuvres. No other file knows <kneel> (tests/sets/own_order.cpp).
+constexpr Verb countercharge_order = own_verb(0), square_order = own_verb(1), kneel_order = own_verb(2);
+constexpr Manoeuvre pass = own_manoeuvre(0);
+// clang-format off
+constexpr std::array<OrderKind, 6> own_orders{{
+  {.key = "countercharge", .interaction = Interaction::react, .text = "countercharge",
+   .aim = OrderKind::Aim::enemy, .text_aimed = "countercharge", .charges = true},
+  {.key = "square", .interaction = Interaction::react, .text = "form square"},
+  {.key = "kneel", .interaction = Interaction::react, .text = "kneel", .aim = OrderKind::Aim::enemy,
+   .attribute = "before", .text_aimed = "kneel before"},
+  {.key = "shelter", .interaction = Interaction::react, .text = "shelter",
+   .aim = OrderKind::Aim::friendly, .attribute = "with", .text_aimed = "shelter with"},
+  {.key = "carry", .interaction = Interaction::react, .text = "carry the position"},
+  {.key = "recall", .interaction = Interaction::react, .text = "recall", .amount = OrderKind::Amount::length},
+}};
+constexpr std::array<ManoeuvreKind, 4> own_manoeuvres{{
+  {.key = "pass", .takes = {.by = LegForm::By::plain}, .text = "pass through friends", .moved = "passed through friends"},
+  {.key = "scale", .text = "climb over", .moved = "climbed over"},
+  {.key = "replenish"},
+  {.key = "rally"},
+}};
+// clang-format on
+
 constexpr auto drill_rule = "D-1"_r, charge_rule = "D-2"_r, hold_rule = "D-3"_r;
 
 Footprint base_of(std::uint8_t formation) {
@@ -52,8 +75,7 @@ void carry_out(Turn& turn, const Order& order) {
     const Pose now = turn[order.unit].base.pose;
     if (leg.how == Manoeuvre::form)
       change_formation(turn, order.unit, leg.formation);
-    else if ((leg.how == Manoeuvre::advance || leg.how == Manoeuvre::pass) && leg.by >= 0 &&
-             leg.by <= 6 * inch)
+    else if ((leg.how == Manoeuvre::advance || leg.how == pass) && leg.by >= 0 && leg.by <= 6 * inch)
       turn.emit(drill_rule,
                 event::Moved{order.unit, leg.how, {along(now.at, now.facing, leg.by), now.facing}, leg.by});
     else
@@ -88,10 +110,11 @@ void meet(Turn& turn, UnitId charger, UnitId target) {
   turn.emit(charge_rule, event::Tied{charger, target, TieId{0}, 1});
   turn.emit(charge_rule, event::Ruled{charger, target, RemarkId{charge_comes}, 0});
   const Turn::Because because(turn);
-  const std::vector<Offer> offers{offer(Verb::hold, target), offer(Verb::square, target),
-                                  offer(Verb::countercharge, target, charger)};
+  const std::vector<Offer> offers{offer(Verb::hold, target), offer(square_order, target),
+                                  offer(countercharge_order, target, charger),
+                                  offer(kneel_order, target, charger)};
   const Order order = turn.ask(turn[target].side, react, offers, target);
-  if (order.verb == Verb::square) change_formation(turn, target, square);
+  if (order.verb == square_order) change_formation(turn, target, square);
   turn.emit(charge_rule, event::Counted{target, ColumnId{mind}, turn[target].columns[mind], 1});
   const Base& base = turn[charger].base;
   turn.emit(charge_rule,
@@ -196,6 +219,8 @@ const Ruleset ruleset{
     .ground = blocks_sight | impassable | fortified | road | broken | rough | major | building |
               partial_cover | full_cover | favorable | strong,
     .die = 6,
+    .own_orders = own_orders,
+    .own_manoeuvres = own_manoeuvres,
 };
 
 const char* const scenario_xml = R"(<scenario id="parade" rules="drill" title="The parade">

@@ -81,9 +81,9 @@ TEST_CASE("orders of the second rule set") {
   REQUIRE(march.legs.size() == 6);
   CHECK(march.legs[0].how == Manoeuvre::form);
   CHECK(march.legs[0].formation == drill::square);
-  CHECK(march.legs[2].how == Manoeuvre::pass);
+  CHECK(march.legs[2].how == own_manoeuvre(0));
   CHECK(march.legs[2].by == drill::inch * 5 / 2);
-  CHECK(march.legs[5].how == Manoeuvre::rally);
+  CHECK(march.legs[5].how == own_manoeuvre(3));
   CHECK(read.turns[0].orders[1].amount == 2);
   CHECK(read.turns[0].orders[3].target == "r1");
   CHECK(read.turns[0].orders[5].amount == 2 * drill::inch);

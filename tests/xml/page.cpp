@@ -111,7 +111,7 @@ TEST_CASE("the case of the page passes") {
 }
 
 TEST_CASE("the page names every element and attribute that scenarios, orders and cases may hold") {
-  for (const xml::ElementRule* root : {&xml::scenario_rule, &xml::orders_rule, &xml::cases_rule})
+  for (const xml::ElementRule* root : {&xml::scenario_rule, &xml::orders_rule(), &xml::cases_rule()})
     for (const xml::ElementRule* rule : xml::reachable(*root)) {
       const std::string name = rule->name;
       INFO("element " << name);

@@ -225,7 +225,7 @@ TEST_CASE("orders that some rule sets know are what their XML says") {
   REQUIRE(orders);
   const std::vector<OrderEntry>& all = orders->turns[0].orders;
   REQUIRE(all.size() == 15);
-  CHECK((all[0].legs.size() == 2 && all[0].legs[0].how == Manoeuvre::pass));
+  CHECK((all[0].legs.size() == 2 && all[0].legs[0].how == own_manoeuvre(0)));
   CHECK((all[1].verb == "with-leader" && all[1].legs.empty()));
   CHECK((all[2].legs[0].how == Manoeuvre::form && all[2].legs[0].to.x == 30 * 25'400));
   CHECK(all[4].amount == 2);

@@ -82,6 +82,18 @@ int Doctrine::value_of(const Ask& ask, const Offer& offer) const {
     return harm == 0 || !known(ask, unit) ? harm : breaking(harm, survey_[unit].strength);
   };
   const int done = weighed(offer.harm_done, order.target), taken = weighed(offer.harm_taken, order.unit);
+  const OrderKind& kind = kind_of(order.verb, ask.turn.book().set().own_orders);
+  if (kind.gives_way) {
+    const Posture posture = known(ask, order.unit) ? posture_of(table, order.unit) : Posture::hold;
+    return done - taken + (posture == Posture::screen || posture == Posture::withdraw ? 50 : 0);
+  }
+  if (kind.interaction == Interaction::rally) {
+    if (!known(ask, order.unit)) return done - taken;
+    const bool spent =
+        survey_.strength_percent(order.unit) <= want(Preference::rally_back, table, order.unit) &&
+        survey_[order.unit].strength < survey_[order.unit].start;
+    return done - taken + (spent ? 50 + order.amount / 10'000 : -50);
+  }
   switch (order.verb) {
     case Verb::hold:
       return 0;
@@ -94,17 +106,6 @@ int Doctrine::value_of(const Ask& ask, const Offer& offer) const {
       // Two upon one share what it can do to them.
       const bool helped = known(ask, order.target) && helped_against(ask, order.unit, order.target);
       return done * 100 - wanted * (helped ? taken * 60 / 100 : taken);
-    }
-    case Verb::evade: {
-      const Posture posture = known(ask, order.unit) ? posture_of(table, order.unit) : Posture::hold;
-      return done - taken + (posture == Posture::screen || posture == Posture::withdraw ? 50 : 0);
-    }
-    case Verb::rally_back: {
-      if (!known(ask, order.unit)) return done - taken;
-      const bool spent =
-          survey_.strength_percent(order.unit) <= want(Preference::rally_back, table, order.unit) &&
-          survey_[order.unit].strength < survey_[order.unit].start;
-      return done - taken + (spent ? 50 + order.amount / 10'000 : -50);
     }
     case Verb::attach: {  // he would fight in its ranks
       if (!known(ask, order.target)) return done - taken;

@@ -151,9 +151,9 @@ std::optional<Order> Courier::choose_by_standing(const Ask& ask) const {
     seen.push_back(unit);
     // What it was told to do this turn does not keep a unit from reacting as it stands ordered.
     const bool told = orders_.spoken_for(ask, unit);
-    const Task* task = orders_.standing(ask, unit, [&](const Order& order) {
-      if (told && !is_reaction(order.verb)) return false;
-      return order.verb == Verb::hold || (!for_moves(order.verb) && in_question(ask, order));
+    const Task* task = orders_.standing(ask, unit, [&](const Task& each) {
+      if (told && !reacts(each.interaction)) return false;
+      return each.order.verb == Verb::hold || (!moves(each.interaction) && in_question(ask, each.order));
     });
     if (task == nullptr) continue;
     if (task->order.verb == Verb::shoot && orders_.saves_its_fire(ask, unit)) continue;
@@ -193,7 +193,8 @@ bool Courier::kept_from(const Ask& ask, const Order& order) const {
   if (order.verb == Verb::charge || order.verb == Verb::attach)
     return orders_.spoken_for(ask, order.unit) || orders_.stands_still(ask, order.unit);
   if (order.verb != Verb::shoot) return false;
-  if (orders_.told(ask, order.unit, [](const Order& told) { return told.verb == Verb::hold; })) return true;
+  if (orders_.told(ask, order.unit, [](const Task& told) { return told.order.verb == Verb::hold; }))
+    return true;
   if (orders_.saves_its_fire(ask, order.unit)) return true;
   const std::vector<Task>& tasks = orders_.all().tasks;
   return ask.about == nobody && std::any_of(tasks.begin(), tasks.end(), [&](const Task& task) {

@@ -22,7 +22,7 @@ Order Courier::move_next(const Ask& ask) {
     const Order& order = orders_[i].order;
     if (!may(order.unit)) continue;
     if (order.verb == Verb::hold) orders_.give(i, {});
-    if (for_moves(order.verb)) return orders_.give(i, order);
+    if (moves(orders_[i].interaction)) return orders_.give(i, order);
   }
   if (const Order order = move_of_others(ask); order.verb != Verb::none) return order;
   return move_refused(ask, tasks);
@@ -31,7 +31,7 @@ Order Courier::move_next(const Ask& ask) {
 // By the orders of the turn, standing orders, posture, or otherwise.
 Order Courier::move_of(const Ask& ask, UnitId unit, const Tasks& tasks) {
   for (const std::size_t i : tasks)
-    if (orders_[i].order.unit == unit && for_moves(orders_[i].order.verb))
+    if (orders_[i].order.unit == unit && moves(orders_[i].interaction))
       return orders_.give(i, orders_[i].order);
   if (orders_.spoken_for(ask, unit)) return {};
   const Order order = standing_move(ask, unit);
@@ -44,7 +44,7 @@ Order Courier::move_of(const Ask& ask, UnitId unit, const Tasks& tasks) {
 Order Courier::standing_move(const Ask& ask, UnitId unit) {
   if (stood_[index(unit)]) return {};
   const Task* task = orders_.standing(
-      ask, unit, [](const Order& order) { return for_moves(order.verb) || order.verb == Verb::hold; });
+      ask, unit, [](const Task& each) { return moves(each.interaction) || each.order.verb == Verb::hold; });
   if (task == nullptr) return {};
   stood_[index(unit)] = true;
   return task->order.verb == Verb::hold ? Order{} : task->order;
@@ -73,7 +73,7 @@ Order Courier::move_refused(const Ask& ask, const Tasks& tasks) {
   const bool by_groups =
       std::any_of(topics.begin(), topics.end(), [](const TopicEntry& topic) { return topic.stirs; });
   for (const std::size_t i : tasks)
-    if (for_moves(orders_[i].order.verb) && !orders_.given(i) &&
+    if (moves(orders_[i].interaction) && !orders_.given(i) &&
         (!by_groups || offer_for(ask, orders_[i].order.unit) != nullptr))
       return orders_.give(i, orders_[i].order);
   return {};
@@ -82,9 +82,9 @@ Order Courier::move_refused(const Ask& ask, const Tasks& tasks) {
 // A unit acts in the check of its leader where its orders say so, and nowhere else.
 Order Courier::join(const Ask& ask, const Offer& leader) {
   const UnitId unit = leader.order.unit;
-  const auto joins = [](const Order& order) { return order.verb == Verb::choose; };
+  const auto joins = [](const Task& task) { return task.order.verb == Verb::choose; };
   for (const std::size_t i : orders_.pending(ask))
-    if (orders_[i].order.unit == unit && joins(orders_[i].order)) return orders_.give(i, leader.order);
+    if (orders_[i].order.unit == unit && joins(orders_[i])) return orders_.give(i, leader.order);
   return leader.legal() && orders_.standing(ask, unit, joins) != nullptr ? leader.order : Order{};
 }
 
@@ -113,10 +113,12 @@ Order Courier::stir(const Ask& ask) {
 }
 
 bool Courier::has_deeds(const Ask& ask, UnitId unit) const {
-  const auto does = [](const Order& order) { return for_moves(order.verb) || order.verb == Verb::charge; };
+  const auto does = [](const Task& each) {
+    return moves(each.interaction) || each.interaction == Interaction::charge;
+  };
   if (orders_.spoken_for(ask, unit)) return orders_.told(ask, unit, does);
   const Task* task = orders_.standing(
-      ask, unit, [&does](const Order& order) { return does(order) || order.verb == Verb::hold; });
+      ask, unit, [&does](const Task& each) { return does(each) || each.order.verb == Verb::hold; });
   return task != nullptr && task->order.verb != Verb::hold;
 }
 

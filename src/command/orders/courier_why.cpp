@@ -24,7 +24,7 @@ std::string why_unasked(const Ask& ask, const Task& task) {
     return "'" + ask.turn.battle().words.unit_ids[index(order.target)] + "' was not on the table";
   const Rulebook& book = ask.turn.book();
   const Reckoning is = book.set().reckon(table, book, order.unit);
-  if (is_reaction(order.verb)) return "nothing happened for it to react to";
+  if (reacts(task.interaction)) return "nothing happened for it to react to";
   if (order.verb == Verb::shoot) {
     if (is.range == 0) return "it cannot shoot";
     if (is.has_shot) return "it had shot";

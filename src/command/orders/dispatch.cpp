@@ -5,23 +5,14 @@
 #include <set>
 
 #include "command/orders/dispatch.hpp"
+#include "log/keys.hpp"
 #include "log/parse.hpp"
 #include "quincunx/text.hpp"
 
 namespace quincunx {
 namespace {
 
-bool needs_enemy(Verb verb) { return verb == Verb::engage || verb == Verb::shoot || verb == Verb::charge; }
-bool may_name_enemy(Verb verb) { return needs_enemy(verb) || verb == Verb::countercharge; }
-bool may_name_friend(Verb verb) {
-  return verb == Verb::support || verb == Verb::attach || verb == Verb::shelter;
-}
-bool needs_friend(Verb verb) { return verb == Verb::support || verb == Verb::attach; }
-
-// Done in a step of its own, not as part of a move.
-bool is_action(Verb verb) {
-  return verb == Verb::shoot || verb == Verb::charge || verb == Verb::rally_back || is_reaction(verb);
-}
+using Aim = OrderKind::Aim;
 
 class Compiler {
  public:
@@ -128,20 +119,24 @@ class Compiler {
     dispatch_.precedences.push_back(std::move(hits));
   }
 
+  const OrderKind& kind(Verb verb) const { return kind_of(verb, battle_.words.orders); }
+
   bool read_target(const OrderEntry& entry, Verb verb, bool standing, Order& order) {
+    const OrderKind& kind = this->kind(verb);
+    const bool enemy = kind.aim == Aim::enemy;
     if (entry.target.empty()) {
-      const bool any_will_do = standing && (verb == Verb::shoot || verb == Verb::charge);
-      if ((!needs_enemy(verb) && !needs_friend(verb)) || any_will_do) return true;
-      problems_.push_back({entry.place, std::string(key(verb)) + " names nobody",
-                           needs_enemy(verb) ? "name an enemy unit" : "name a friendly unit"});
+      const bool any_will_do = standing && acts(kind.interaction);
+      if (!kind.aimed || any_will_do) return true;
+      problems_.push_back({entry.place, std::string(kind.key) + " names nobody",
+                           enemy ? "name an enemy unit" : "name a friendly unit"});
       return false;
     }
     const auto target = unit_named(entry.target, entry.place);
     if (!target) return false;
     const bool own = battle_.opening[*target].side == dispatch_.side;
-    if ((may_name_enemy(verb) && own) || (may_name_friend(verb) && !own)) {
+    if ((enemy && own) || (kind.aim == Aim::friendly && !own)) {
       problems_.push_back(
-          {entry.place, std::string(key(verb)) + " names " + in_quotes(entry.target),
+          {entry.place, std::string(kind.key) + " names " + in_quotes(entry.target),
            own ? "which is a friend: name an enemy unit" : "which is an enemy: name a friendly unit"});
       return false;
     }
@@ -155,15 +150,17 @@ class Compiler {
     settled_.clear(), standing_.clear();
     for (const OrderEntry& entry : orders) {
       if (entry.unit.empty() || !entry.conditions.empty()) continue;
-      const std::optional<Verb> verb = parse_verb(entry.verb);
+      const std::optional<Verb> verb = parse_verb(entry.verb, battle_.words.orders);
       const bool stands = verb == Verb::hold;
       if (stands) standing_.insert(entry.unit);
-      if (stands || !entry.legs.empty() || (verb && for_moves(*verb))) settled_.insert(entry.unit);
+      if (stands || !entry.legs.empty() || (verb && moves(kind(*verb).interaction)))
+        settled_.insert(entry.unit);
     }
   }
   bool excepted(UnitId unit, Verb verb) const {
     const std::string& id = battle_.words.unit_ids[index(unit)];
-    return (for_moves(verb) && settled_.count(id) != 0) || (verb == Verb::charge && standing_.count(id) != 0);
+    return (moves(kind(verb).interaction) && settled_.count(id) != 0) ||
+           (verb == Verb::charge && standing_.count(id) != 0);
   }
 
   std::vector<UnitId> recipients(const OrderEntry& entry, Verb verb) {
@@ -178,9 +175,9 @@ class Compiler {
       const Unit& unit = battle_.opening.units[i];
       if (unit.command != *command) continue;
       const bool leads = battle_.book.set().types[unit.type].arm == Arm::leader;
-      const bool for_leaders = verb == Verb::attach || verb == Verb::detach;
-      const bool for_troops = is_action(verb) || verb == Verb::move || verb == Verb::choose;
-      if ((leads && for_troops) || (!leads && for_leaders)) continue;
+      const OrderKind& kind = this->kind(verb);
+      const bool for_troops = acts(kind.interaction) || verb == Verb::move || verb == Verb::choose;
+      if ((leads && for_troops) || (!leads && kind.for_leaders)) continue;
       const UnitId id{static_cast<std::uint16_t>(i)};
       if (!excepted(id, verb)) units.push_back(id);
     }
@@ -189,11 +186,12 @@ class Compiler {
 
   void add_order(const OrderEntry& entry, int turn) {
     const std::string word = entry.verb.empty() && !entry.legs.empty() ? "move" : entry.verb;
-    const auto verb = word == with_leader ? Verb::choose : parse_verb(word);
+    const auto verb = word == with_leader ? Verb::choose : parse_verb(word, battle_.words.orders);
     if (!verb || *verb == Verb::none || (*verb == Verb::choose && word != with_leader)) {
-      std::vector<std::string> verbs;
-      for (int v = static_cast<int>(Verb::hold); v < static_cast<int>(Verb::choose); ++v)
-        verbs.emplace_back(key(static_cast<Verb>(v)));
+      std::vector<std::string_view> verbs = order_keys(battle_.words.orders);
+      verbs.erase(std::remove_if(verbs.begin(), verbs.end(),
+                                 [](std::string_view key) { return key == "none" || key == "choose"; }),
+                  verbs.end());
       problems_.push_back(
           {entry.place, "order " + in_quotes(word) + " is not understood", did_you_mean(word, verbs)});
       return;
@@ -225,7 +223,7 @@ class Compiler {
     const std::vector<UnitId> units = recipients(entry, *verb);
     if (units.empty()) return;
     // Legs before an action of another step are a move of their own.
-    const bool moves_first = !entry.legs.empty() && is_action(*verb);
+    const bool moves_first = !entry.legs.empty() && acts(kind(*verb).interaction);
     const std::string who = entry.unit.empty() ? entry.command : entry.unit;
     if (moves_first) {
       Order move;
@@ -238,16 +236,18 @@ class Compiler {
   }
 
   std::string in_words(const std::string& who, const Order& order) const {
-    std::string words = who + ": " + std::string(order.verb == Verb::choose ? with_leader : key(order.verb));
+    std::string words = who + ": ";
+    words += order.verb == Verb::choose ? with_leader : kind(order.verb).key;
     if (order.target != nobody) words += " " + battle_.words.unit_ids[index(order.target)];
     return words;
   }
 
   void give(Order order, const OrderEntry& entry, const std::vector<Condition>& conditions,
             const std::vector<UnitId>& units, int turn, std::string what) {
-    if (!is_action(order.verb))
+    const Interaction interaction = kind(order.verb).interaction;
+    if (!acts(interaction))
       for (const Leg& leg : entry.legs) order.add(leg);
-    Task task{order, conditions, entry.primary, turn, dispatch_.lines.size()};
+    Task task{order, interaction, conditions, entry.primary, turn, dispatch_.lines.size()};
     if (turn > 0)
       dispatch_.lines.push_back({entry.place, turn, std::move(what), false, {}});
     else

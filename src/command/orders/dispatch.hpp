@@ -26,19 +26,9 @@ bool holds(const Ask& ask, UnitId unit, const Condition& condition);
 // Orders write <with-leader/>: the unit is chosen for the check of its leader. No other order chooses.
 constexpr std::string_view with_leader = "with-leader";
 
-constexpr bool for_moves(Verb verb) {
-  return verb == Verb::move || verb == Verb::approach || verb == Verb::engage || verb == Verb::support ||
-         verb == Verb::attach || verb == Verb::detach;
-}
-
-// What a unit does when something befalls it: a charge, or the outcome of one.
-constexpr bool is_reaction(Verb verb) {
-  return verb == Verb::evade || verb == Verb::countercharge || verb == Verb::square ||
-         verb == Verb::shelter || verb == Verb::carry || verb == Verb::recall;
-}
-
 struct Task {
-  Order order;  // target nobody where any will do
+  Order order;                // target nobody where any will do
+  Interaction interaction{};  // of its verb
   std::vector<Condition> conditions;
   bool primary = false;
   int turn = 0;          // 0: standing
@@ -66,6 +56,13 @@ struct Dispatch {
   std::vector<Precedence> precedences;
   std::vector<CourierReport::Line> lines;
 };
+// Part of a move; a reaction to a charge or to the outcome of one; in a step of its own.
+constexpr bool moves(Interaction part) { return part == Interaction::move; }
+constexpr bool reacts(Interaction part) { return part == Interaction::react; }
+constexpr bool acts(Interaction part) {
+  return part == Interaction::shoot || part == Interaction::charge || part == Interaction::rally ||
+         reacts(part);
+}
 // Why the rules do not ask for the order as things stand, in words; empty when it waits,
 // or is to do nothing, or the unit is gone, which the log tells.
 std::string why_unasked(const Ask& ask, const Task& task);

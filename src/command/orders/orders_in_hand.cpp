@@ -109,7 +109,7 @@ std::vector<UnitId> OrdersInHand::precedence(const Ask& ask) const {
 }
 
 bool OrdersInHand::stands_still(const Ask& ask, UnitId unit) const {
-  return standing(ask, unit, [](const Order& order) { return order.verb == Verb::hold; }) != nullptr;
+  return standing(ask, unit, [](const Task& task) { return task.order.verb == Verb::hold; }) != nullptr;
 }
 
 bool OrdersInHand::saves_its_fire(const Ask& ask, UnitId unit, std::size_t before) const {

@@ -38,20 +38,19 @@ class OrdersInHand {
   template <class Fits>
   bool told(const Ask& ask, UnitId unit, Fits fits) const {
     for (const Task& task : dispatch_->tasks)
-      if (task.turn == turn_ && task.order.unit == unit && fits(task.order) && all_hold(ask, task))
-        return true;
+      if (task.turn == turn_ && task.order.unit == unit && fits(task) && all_hold(ask, task)) return true;
     return false;
   }
   // Whether the unit has an order of its own; no other order or posture moves it then. <with-leader/> does
   // not count.
   bool spoken_for(const Ask& ask, UnitId unit) const {
-    return told(ask, unit, [](const Order& order) { return order.verb != Verb::choose; });
+    return told(ask, unit, [](const Task& task) { return task.order.verb != Verb::choose; });
   }
   // The standing order that speaks to this unit in a question of this kind; the first whose conditions hold.
   template <class Fits>
   const Task* standing(const Ask& ask, UnitId unit, Fits fits) const {
     for (const Task& task : dispatch_->standing)
-      if (task.order.unit == unit && fits(task.order) && all_hold(ask, task)) return &task;
+      if (task.order.unit == unit && fits(task) && all_hold(ask, task)) return &task;
     return nullptr;
   }
   bool stands_still(const Ask& ask, UnitId unit) const;  // by a standing order

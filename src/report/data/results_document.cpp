@@ -49,11 +49,13 @@ void write_rules(xml::Writer& writer, const Facts& facts) {
   writer.attribute("strength", set.strength.key).attribute("strength-title", set.strength.title).children();
   data::write_amendments(writer, facts.battle().book);
   data::write_rulings(writer, facts.battle().book);
-  for (const Verb verb : set.verbs) writer.open("verb").attribute("key", key(verb)).empty();
+  for (const Verb verb : set.verbs)
+    writer.open("verb").attribute("key", kind_of(verb, set.own_orders).key).empty();
   const bool checked =
       std::any_of(set.topics.begin(), set.topics.end(), [](const TopicEntry& topic) { return topic.stirs; });
   if (checked) writer.open("verb").attribute("key", "with-leader").empty();
-  for (const Manoeuvre how : set.manoeuvres) writer.open("manoeuvre").attribute("key", key(how)).empty();
+  for (const Manoeuvre how : set.manoeuvres)
+    writer.open("manoeuvre").attribute("key", kind_of(how, set.own_manoeuvres).key).empty();
   writer.close("rules");
 }
 

@@ -32,8 +32,7 @@ void TurnSketch::add_move(const event::Moved& moved) {
   const Unit& unit = table_[moved.unit];
   if (unit.host != nobody || moved.how == Manoeuvre::slide) return;  // carried, or made room
   const auto verb = verb_.find(moved.unit);
-  const bool charge =
-      verb != verb_.end() && (verb->second == Verb::charge || verb->second == Verb::countercharge);
+  const bool charge = verb != verb_.end() && kind_of(verb->second, own_orders_).charges;
   const Arrow arrow = moved.how == Manoeuvre::back ? Arrow::retreat : charge ? Arrow::charge : Arrow::move;
   const auto latest = latest_.find(moved.unit);
   if (latest != latest_.end() && lines_[latest->second].arrow == arrow) {

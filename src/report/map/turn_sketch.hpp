@@ -12,7 +12,8 @@ namespace quincunx::map {
 
 class TurnSketch {
  public:
-  explicit TurnSketch(const Table& start) : table_(start) {}
+  TurnSketch(const Table& start, std::span<const OrderKind> own_orders)
+      : table_(start), own_orders_(own_orders) {}
 
   void add(const Event& event);  // every event of the turn, in order
 
@@ -33,7 +34,8 @@ class TurnSketch {
 
   Table table_;
   std::vector<Line> lines_;
-  std::map<UnitId, std::size_t> latest_;  // line of a unit's latest move
+  std::map<UnitId, std::size_t> latest_;   // line of a unit's latest move
+  std::span<const OrderKind> own_orders_;  // of the rule set
   std::map<UnitId, Verb> verb_;
   std::set<std::pair<UnitId, UnitId>> shots_, pairs_;
   std::vector<Point> fights_;

@@ -41,7 +41,7 @@ std::string deeds(const std::vector<std::string>& all) {
 
 void Marches::heed(const Order& order) {
   if (order.unit == nobody) return;
-  if (order.verb == Verb::charge || order.verb == Verb::countercharge)
+  if (kind_of(order.verb, battle_.words.orders).charges)
     charges_[order.unit] = order.target;
   else
     charges_.erase(order.unit);
@@ -217,18 +217,12 @@ std::string leg_text(const Battle& battle, Manoeuvre how, Pose from, Pose to) {
       return "rode " + far;
     case Manoeuvre::slide:
       return "made room by " + far;
-    case Manoeuvre::pass:
-      return "passed through friends, " + far;
-    case Manoeuvre::scale:
-      return "climbed over, " + far;
     case Manoeuvre::form:
-    case Manoeuvre::replenish:
-    case Manoeuvre::rally:
     case Manoeuvre::none:
-    case Manoeuvre::count_:
-      break;
+      return "moved " + far;
   }
-  return "moved " + far;
+  const char* const did = kind_of(how, battle.words.manoeuvres).moved;
+  return *did != '\0' ? std::string(did) + ", " + far : "moved " + far;
 }
 
 }  // namespace quincunx::narrative

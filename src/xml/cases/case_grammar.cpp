@@ -38,14 +38,20 @@ constexpr ChildRule expect_children[] = {
   {&lines::expected_ended, 0, 0},
   {&never, 0, 0}, {&ends, 0, 0}, {&problem, 0, 0}};
 constexpr ElementRule expect{"expect", {}, Content::any, expect_children};
-constexpr ChildRule case_children[] = {{&case_scenario_rule}, {&orders_rule, 0, 2}, {&dice}, {&expect, 1}};
-constexpr ChildRule cases_children[] = {{&scenario_rule}, {&case_rule, 1, 0}};
 // clang-format on
 
 }  // namespace
 
-constinit const ElementRule case_rule{
-    "case", case_attributes, Content::sequence, case_children, "", "", false, true};
-constinit const ElementRule cases_rule{"cases", {}, Content::sequence, cases_children, "", "", false, true};
+const ElementRule& case_rule() {
+  static const ChildRule children[] = {{&case_scenario_rule}, {&orders_rule(), 0, 2}, {&dice}, {&expect, 1}};
+  static const ElementRule rule{"case", case_attributes, Content::sequence, children, "", "", false, true};
+  return rule;
+}
+
+const ElementRule& cases_rule() {
+  static const ChildRule children[] = {{&scenario_rule}, {&case_rule(), 1, 0}};
+  static const ElementRule rule{"cases", {}, Content::sequence, children, "", "", false, true};
+  return rule;
+}
 
 }  // namespace quincunx::xml

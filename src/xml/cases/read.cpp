@@ -246,10 +246,11 @@ class CaseReader {
     }
     if (name == "side" || name == "winner") return sides_;
     if (name == "objective") return objectives_;
-    if (name == "verb") return known(keys_of(Verb{}));
     if (name == "fate" && tag == "left") return known(keys_of(Fate{}));
-    if (name == "how") return tag == "ended" ? known(keys_of(event::Ending{})) : known(keys_of(Manoeuvre{}));
+    if (name == "how" && tag == "ended") return known(keys_of(event::Ending{}));
     if (set_ == nullptr) return {};
+    if (name == "verb") return order_keys(set_->own_orders);
+    if (name == "how") return manoeuvre_keys(set_->own_manoeuvres);
     if (name == "formation") return keys(set_->formations);
     if (name == "column") return keys(set_->columns);
     if (name == "tie") return keys(set_->ties);
@@ -281,7 +282,7 @@ std::optional<std::vector<Case>> read_cases(std::string_view bytes, const std::s
   std::optional<std::vector<Case>> cases;
   if (const auto reader = xml::Reader::load(bytes, file, xml::document_limits, found)) {
     const std::string_view name = reader->root().name();
-    xml::check(*reader, reader->root(), name == "cases" ? xml::cases_rule : xml::case_rule, found);
+    xml::check(*reader, reader->root(), name == "cases" ? xml::cases_rule() : xml::case_rule(), found);
     if (name == "case" || name == "cases") cases = xml::CaseReader(*reader, found).read();
   }
   if (!xml::hand_over(std::move(found), problems)) return std::nullopt;

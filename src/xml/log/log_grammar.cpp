@@ -48,7 +48,9 @@ constexpr ChildRule log_children[] = {
 
 }  // namespace
 
-constinit const ElementRule log_rule{"log", log_attributes, Content::sequence, log_children, "", "", false,
-                                     true};
+const ElementRule& log_rule() {
+  static const ElementRule rule{"log", log_attributes, Content::sequence, log_children, "", "", false, true};
+  return rule;
+}
 
 }  // namespace quincunx::xml

@@ -65,7 +65,7 @@ class LogReader {
 
   std::optional<LogFile> read() {
     if (!known_version() || (part_ == Part::all && !chain())) return std::nullopt;
-    check(reader_, root_, log_rule, context_.problems);
+    check(reader_, root_, log_rule(), context_.problems);
     const Node element = root_.child("scenario");
     if (!element) return std::nullopt;
     auto scenario = std::make_shared<const Scenario>(scenario_in(reader_, element, context_.problems));

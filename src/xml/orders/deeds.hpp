@@ -23,9 +23,8 @@ class OrderDeeds {
  private:
   std::optional<OrderEntry> deed(Node element, std::string_view name, const OrderEntry& who) const;
   OrderEntry under_condition(Node element, OrderEntry who) const;
-  // Whom the deed is done to, if it is such a deed.
-  bool aim(Node element, std::string_view deed, OrderEntry& order) const;
-  void add_leg(Node element, std::string_view name, OrderEntry& order) const;
+  void aim(Node element, const OrderKind& kind, OrderEntry& order) const;  // the target, if it has one
+  void add_leg(Node element, const LegForm& takes, OrderEntry& order) const;
   void second_move(Node element, bool& moved) const;
   Place place(Node element) const { return context_.reader.place(element); }
   Place place(Node element, const char* attribute) const { return context_.reader.place(element, attribute); }

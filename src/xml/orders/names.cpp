@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "command/orders/dispatch.hpp"
+#include "log/keys.hpp"
 #include "log/parse.hpp"
 #include "quincunx/text.hpp"
 
@@ -11,14 +12,44 @@ namespace {
 
 std::string tag_of(Node element) { return "<" + std::string(element.name()) + ">"; }
 
-template <class List>
-std::string all_of(const char* kind, const List& list) {
-  std::string all = kind;
-  for (std::size_t i = 0; i < list.size(); ++i) all += (i == 0 ? ": " : ", ") + std::string(key(list[i]));
+template <class List, class Kind>
+std::string all_of(const char* what, const List& list, std::span<const Kind> own) {
+  std::string all = what;
+  for (std::size_t i = 0; i < list.size(); ++i)
+    all += (i == 0 ? ": " : ", ") + std::string(kind_of(list[i], own).key);
   return all;
 }
 
+template <class Kind>
+const Kind* find_key(std::span<const Kind> list, std::string_view key) {
+  const auto found =
+      std::find_if(list.begin(), list.end(), [key](const Kind& kind) { return key == kind.key; });
+  return found == list.end() ? nullptr : &*found;
+}
+
+// Of every game, of the rule set itself, or of any other.
+template <class Kind>
+const Kind* find_kind(std::span<const Kind> shared, const Ruleset* set, std::span<const Kind> Ruleset::*own,
+                      std::string_view key) {
+  if (const Kind* kind = find_key(shared, key)) return kind;
+  if (set != nullptr)
+    if (const Kind* kind = find_key(set->*own, key)) return kind;
+  for (const Ruleset* other : rulesets())
+    if (const Kind* kind = find_key(other->*own, key)) return kind;
+  return nullptr;
+}
+
 }  // namespace
+
+const ManoeuvreKind* manoeuvre_kind(const Ruleset* set, std::string_view element) {
+  if (element == "none" || element == "slide") return nullptr;  // of events alone
+  return find_kind(shared_manoeuvre_kinds(), set, &Ruleset::own_manoeuvres, element);
+}
+
+const OrderKind* order_kind(const Ruleset* set, std::string_view element) {
+  if (element == "none" || element == "approach" || element == "choose") return nullptr;  // of the log alone
+  return find_kind(shared_orders(), set, &Ruleset::own_orders, element);
+}
 
 OrderNames::OrderNames(const Context& context, const Scenario& scenario, const std::string& side)
     : context_(context),
@@ -96,21 +127,28 @@ void OrderNames::means_nothing(const Place& where, const std::string& what, std:
   context_.problem(where, what + " means nothing in " + set_->title, std::move(hint));
 }
 
-void OrderNames::known_manoeuvre(Node element, Manoeuvre how) const {
-  if (set_ == nullptr || set_->manoeuvres.empty() || how == Manoeuvre::form) return;
-  const auto& known = set_->manoeuvres;
-  if (std::find(known.begin(), known.end(), how) == known.end())
-    means_nothing(place(element), tag_of(element), all_of("its manoeuvres", known));
+Manoeuvre OrderNames::manoeuvre(std::string_view element) const {
+  if (set_ == nullptr) return Manoeuvre::none;
+  return parse_manoeuvre(element, set_->own_manoeuvres).value_or(Manoeuvre::none);
+}
+
+void OrderNames::known_manoeuvre(Node element) const {
+  const Manoeuvre how = manoeuvre(element.name());
+  if (set_ == nullptr || how == Manoeuvre::form) return;
+  if (how == Manoeuvre::none || !has_all_or(set_->manoeuvres, how))
+    means_nothing(place(element), tag_of(element),
+                  all_of("its manoeuvres", set_->manoeuvres, set_->own_manoeuvres));
 }
 
 void OrderNames::known_verb(Node element, const OrderEntry& order) const {
-  if (set_ == nullptr || set_->verbs.empty()) return;
-  const std::optional<Verb> verb = parse_verb(order.verb);
-  const auto& known = set_->verbs;
+  if (set_ == nullptr) return;
+  const std::optional<Verb> verb = parse_verb(order.verb, set_->own_orders);
   const bool joins = order.verb == with_leader && std::any_of(set_->topics.begin(), set_->topics.end(),
                                                               [](const TopicEntry& t) { return t.stirs; });
-  const bool fits = verb ? std::find(known.begin(), known.end(), *verb) != known.end() : joins;
-  if (!fits) means_nothing(place(element), tag_of(element), all_of("it knows", known));
+  const bool fits =
+      verb ? has_all_or(set_->verbs, *verb) : joins || (set_->verbs.empty() && order.verb == with_leader);
+  if (!fits)
+    means_nothing(place(element), tag_of(element), all_of("it knows", set_->verbs, set_->own_orders));
   if (has(element, "stands") && !set_->divides_fire)
     means_nothing(place(element, "stands"), "stands", "its units do not divide their fire");
 }

@@ -1,12 +1,24 @@
 #pragma once
 // What orders may name: the scenario's units and commands as one side sees them, and the rule set's words.
 
+#include <algorithm>
 #include <set>
 
 #include "quincunx/ruleset.hpp"
 #include "xml/context.hpp"
 
 namespace quincunx::xml {
+
+// The row of an element of orders: of every game, of the rule set, or of another rule set, which this one
+// does not understand. Null: no rule set has such an element.
+const ManoeuvreKind* manoeuvre_kind(const Ruleset* set, std::string_view element);
+const OrderKind* order_kind(const Ruleset* set, std::string_view element);
+
+// A list of what a rule set understands; empty: everything.
+template <class List, class Item>
+bool has_all_or(const List& list, Item item) {
+  return list.empty() || std::find(list.begin(), list.end(), item) != list.end();
+}
 
 struct OrderNames {
   OrderNames(const Context& context, const Scenario& scenario, const std::string& side);
@@ -17,8 +29,11 @@ struct OrderNames {
   bool enemy_unit(const std::string& id, const Place& where) const;
   bool own_command(const std::string& id, const Place& where) const;
 
-  // What the rule set does not have is a problem; a rule set that nobody knows has everything.
-  void known_manoeuvre(Node element, Manoeuvre how) const;
+  // The manoeuvre of an element; none: the rule set does not have it.
+  Manoeuvre manoeuvre(std::string_view element) const;
+
+  // What the rule set does not have is a problem; an unknown rule set has everything.
+  void known_manoeuvre(Node element) const;
   void known_verb(Node element, const OrderEntry& order) const;
   void means_nothing(const Place& where, const std::string& what, std::string hint) const;
   void known_condition(const ConditionEntry& condition) const;

@@ -1,5 +1,10 @@
 // What orders may hold.
 
+#include <algorithm>
+#include <array>
+#include <deque>
+#include <vector>
+
 #include "xml/grammar.hpp"
 
 namespace quincunx::xml {
@@ -19,14 +24,9 @@ constexpr AttributeRule sideways_attributes[] = {{"left", Form::size, false, 0, 
 constexpr AttributeRule back_attributes[] = {{"by", Form::size, true, 0, longest_leg}};
 constexpr AttributeRule go_attributes[] = {{"to", Form::point, true}};
 constexpr AttributeRule formation_attributes[] = {{"to", Form::key, true}, {"toward", Form::point}, {"reversed", Form::yes_no}};
-constexpr AttributeRule pass_attributes[] = {{"by", Form::size, true, 0, longest_leg}};
 constexpr AttributeRule attach_attributes[] = {{"to", Form::id, true}};
 constexpr AttributeRule shoot_attributes[] = {{"at", Form::id}, {"primary", Form::yes_no}, {"stands", Form::whole, false, 1, 99}};
 constexpr AttributeRule charge_attributes[] = {{"at", Form::id}, {"style", Form::key}};
-constexpr AttributeRule countercharge_attributes[] = {{"at", Form::id}};
-constexpr AttributeRule shelter_attributes[] = {{"with", Form::id}};
-constexpr AttributeRule recall_attributes[] = {{"by", Form::size, false, 0, longest_leg}};
-constexpr AttributeRule rally_back_attributes[] = {{"by", Form::size, false, 0, longest_leg}};
 constexpr AttributeRule move_attributes[] = {{"toward", Form::point, true}, {"facing", Form::bearing}};
 constexpr AttributeRule target_attributes[] = {{"target", Form::id, true}};
 constexpr AttributeRule if_attributes[] = {
@@ -51,38 +51,120 @@ constexpr ElementRule turn_leg{"turn", turning_attributes, Content::nothing, {},
 constexpr ElementRule sideways{"sideways", sideways_attributes, Content::nothing, {}, "left right"};
 constexpr ElementRule back{"back", back_attributes};
 constexpr ElementRule go{"go", go_attributes};
-constexpr ElementRule formation{"formation", formation_attributes}, pass{"pass", pass_attributes};
-constexpr ElementRule scale{"scale"}, replenish{"replenish"}, rally{"rally"};
-constexpr ElementRule countercharge{"countercharge", countercharge_attributes}, square{"square"};
-constexpr ElementRule shelter{"shelter", shelter_attributes}, carry{"carry"}, recall{"recall", recall_attributes}, with_leader{"with-leader"};
-constexpr ElementRule hold{"hold"}, shoot{"shoot", shoot_attributes}, charge{"charge", charge_attributes}, evade{"evade"};
-constexpr ElementRule rally_back{"rally-back", rally_back_attributes};
+constexpr ElementRule formation{"formation", formation_attributes};
+constexpr ElementRule with_leader{"with-leader"}, hold{"hold"}, shoot{"shoot", shoot_attributes}, charge{"charge", charge_attributes};
 constexpr ElementRule attach{"attach", attach_attributes}, detach{"detach"};
 constexpr ElementRule move{"move", move_attributes}, engage{"engage", target_attributes}, support{"support", target_attributes};
 
-extern const ElementRule condition;  // it may hold itself
-constexpr ChildRule deeds[] = {
-  {&advance, 0, 0}, {&wheel, 0, 0}, {&pivot, 0, 0}, {&oblique, 0, 0}, {&about_face, 0, 0}, {&turn_leg, 0, 0}, {&sideways, 0, 0},
-  {&back, 0, 0}, {&go, 0, 0}, {&formation, 0, 0}, {&pass, 0, 0}, {&scale, 0, 0}, {&replenish, 0, 0}, {&rally, 0, 0},
-  {&countercharge, 0, 0}, {&square, 0, 0}, {&shelter, 0, 0}, {&carry, 0, 0}, {&recall, 0, 0}, {&with_leader, 0, 0}, {&hold, 0, 0}, {&shoot, 0, 0}, {&charge, 0, 0}, {&evade, 0, 0}, {&rally_back, 0, 0},
-  {&attach, 0, 0}, {&detach, 0, 0}, {&move, 0, 0}, {&engage, 0, 0}, {&support, 0, 0}, {&condition, 0, 0}};
-constinit const ElementRule condition{
-  "if", if_attributes, Content::any, deeds, "", "charged-by enemy-within resolve-below strength-below turn-from lost"};
+constexpr const ElementRule* shared_legs[] = {
+  &advance, &wheel, &pivot, &oblique, &about_face, &turn_leg, &sideways, &back, &go, &formation};
+constexpr const ElementRule* shared_actions[] = {&with_leader, &hold, &shoot, &charge};
+constexpr const ElementRule* shared_others[] = {&attach, &detach, &move, &engage, &support};
 
-constexpr ElementRule unit{"unit", unit_attributes, Content::any, deeds};
-constexpr ElementRule command{"command", command_attributes, Content::any, deeds};
 constexpr ElementRule priority{"priority", priority_attributes};
-constexpr ChildRule standing_children[] = {{&command, 0, 0}, {&unit, 0, 0}};
-constexpr ElementRule standing{"standing", {}, Content::any, standing_children};
 constexpr ElementRule hits{"hits", hits_attributes};
-constexpr ChildRule turn_children[] = {{&command, 0, 0}, {&unit, 0, 0}, {&priority, 0, 0}, {&hits, 0, 0}};
-constexpr ElementRule turn{"turn", turn_attributes, Content::any, turn_children};
-constexpr ChildRule orders_children[] = {{&standing}, {&turn, 0, 0}};
 // clang-format on
+
+std::vector<AttributeRule> attributes_of(const ManoeuvreKind& kind) {
+  const LegForm& takes = kind.takes;
+  std::vector<AttributeRule> attributes;
+  if (takes.turn == LegForm::Turn::sides)
+    attributes.insert(attributes.end(), {{"left", Form::turning}, {"right", Form::turning}});
+  if (takes.by == LegForm::By::sides)
+    attributes.insert(attributes.end(), {{"left", Form::size, false, 0, longest_leg},
+                                         {"right", Form::size, false, 0, longest_leg}});
+  if (takes.by == LegForm::By::plain) attributes.push_back({"by", Form::size, true, 0, longest_leg});
+  if (takes.turn == LegForm::Turn::bearing) attributes.push_back({"to", Form::bearing, true});
+  if (takes.point) attributes.push_back({"to", Form::point, true});
+  if (takes.formation) attributes.push_back({"to", Form::key, true});
+  return attributes;
+}
+const char* just_one_of(const ManoeuvreKind& kind) {
+  const bool sides = kind.takes.turn == LegForm::Turn::sides || kind.takes.by == LegForm::By::sides;
+  return sides ? "left right" : "";
+}
+
+std::vector<AttributeRule> attributes_of(const OrderKind& kind) {
+  using Amount = OrderKind::Amount;
+  std::vector<AttributeRule> attributes;
+  if (kind.aim != OrderKind::Aim::nothing)
+    attributes.push_back({kind.attribute, Form::id, kind.aimed && kind.interaction == Interaction::move});
+  if (kind.amount == Amount::length) attributes.push_back({"by", Form::size, false, 0, longest_leg});
+  if (kind.amount == Amount::style) attributes.push_back({"style", Form::key});
+  if (kind.amount == Amount::stands) attributes.push_back({"stands", Form::whole, false, 1, 99});
+  return attributes;
+}
+const char* just_one_of(const OrderKind&) { return ""; }
+
+// The elements of the orders of every game and of each rule set's own. Where two rule sets have one of the
+// same name, it has the attributes of both.
+class OrdersGrammar {
+ public:
+  OrdersGrammar() {
+    for (const ElementRule* leg : shared_legs) add(*leg);
+    for (const Ruleset* set : rulesets())
+      for (const ManoeuvreKind& kind : set->own_manoeuvres) add_own(kind);
+    for (const ElementRule* action : shared_actions) add(*action);
+    for (const Ruleset* set : rulesets())
+      for (const OrderKind& kind : set->own_orders) add_own(kind);
+    for (const ElementRule* other : shared_others) add(*other);
+    add(condition_);
+    condition_.children = unit_.children = command_.children = deeds_;
+  }
+  OrdersGrammar(const OrdersGrammar&) = delete;
+  OrdersGrammar& operator=(const OrdersGrammar&) = delete;
+  const ElementRule& root() const { return root_; }
+
+ private:
+  struct Own {
+    std::vector<AttributeRule> attributes;
+    ElementRule rule;
+  };
+
+  void add(const ElementRule& rule) { deeds_.push_back({&rule, 0, 0}); }
+
+  template <class Kind>
+  void add_own(const Kind& kind) {
+    const auto same_name = [&kind](const Own& known) {
+      return std::string_view(known.rule.name) == kind.key;
+    };
+    auto own = std::find_if(own_.begin(), own_.end(), same_name);
+    if (own == own_.end()) {
+      own = own_.insert(own_.end(), Own{{}, {kind.key}});
+      add(own->rule);
+    }
+    for (const AttributeRule& attribute : attributes_of(kind)) {
+      const auto same = [&attribute](const AttributeRule& known) {
+        return std::string_view(known.name) == attribute.name;
+      };
+      if (std::none_of(own->attributes.begin(), own->attributes.end(), same))
+        own->attributes.push_back(attribute);
+    }
+    own->rule.attributes = own->attributes;
+    own->rule.just_one = just_one_of(kind);
+  }
+
+  std::deque<Own> own_;
+  std::vector<ChildRule> deeds_;
+  ElementRule condition_{"if",         if_attributes,
+                         Content::any, {},
+                         "",           "charged-by enemy-within resolve-below strength-below turn-from lost"};
+  ElementRule unit_{"unit", unit_attributes, Content::any};
+  ElementRule command_{"command", command_attributes, Content::any};
+  std::array<ChildRule, 2> standing_children_{{{&command_, 0, 0}, {&unit_, 0, 0}}};
+  ElementRule standing_{"standing", {}, Content::any, standing_children_};
+  std::array<ChildRule, 4> turn_children_{
+      {{&command_, 0, 0}, {&unit_, 0, 0}, {&priority, 0, 0}, {&hits, 0, 0}}};
+  ElementRule turn_{"turn", turn_attributes, Content::any, turn_children_};
+  std::array<ChildRule, 2> children_{{{&standing_}, {&turn_, 0, 0}}};
+  ElementRule root_{"orders", orders_attributes, Content::sequence, children_, "", "", false, true};
+};
 
 }  // namespace
 
-constinit const ElementRule orders_rule{
-    "orders", orders_attributes, Content::sequence, orders_children, "", "", false, true};
+const ElementRule& orders_rule() {
+  static const OrdersGrammar grammar;
+  return grammar.root();
+}
 
 }  // namespace quincunx::xml

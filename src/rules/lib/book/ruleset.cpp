@@ -1,4 +1,5 @@
 #include "rules/lib/book/ruleset.hpp"
+#include "rules/lib/book/orders.hpp"
 
 #include <array>
 
@@ -294,13 +295,13 @@ constexpr std::array<Term, 14> glossary{{
 constexpr std::array<const char*, 7> conditions{"cavalry", "infantry", "artillery", "any", "mounted", "foot", "leader"};
 constexpr std::array<const char*, 2> charge_styles{"cold-steel", "fire"};
 
-constexpr std::array<Manoeuvre, 14> manoeuvres{
+constexpr std::array<Manoeuvre, 14> allowed_manoeuvres{
   Manoeuvre::advance, Manoeuvre::wheel, Manoeuvre::oblique, Manoeuvre::about_face, Manoeuvre::turn, Manoeuvre::sideways, Manoeuvre::back,
-  Manoeuvre::pivot, Manoeuvre::go, Manoeuvre::form, Manoeuvre::pass, Manoeuvre::scale, Manoeuvre::replenish, Manoeuvre::rally};
+  Manoeuvre::pivot, Manoeuvre::go, Manoeuvre::form, manoeuvre::pass, manoeuvre::scale, manoeuvre::replenish, manoeuvre::rally};
 
-constexpr std::array<Verb, 14> verbs{
+constexpr std::array<Verb, 14> allowed_orders{
   Verb::hold, Verb::move, Verb::approach, Verb::engage, Verb::support, Verb::shoot, Verb::charge, Verb::attach, Verb::detach,
-  Verb::countercharge, Verb::square, Verb::shelter, Verb::carry, Verb::recall};
+  verb::countercharge, verb::square, verb::shelter, verb::carry, verb::recall};
 // clang-format on
 
 std::vector<State> states_of(const Rulebook& book, const Unit& unit) {
@@ -359,8 +360,10 @@ const Ruleset ruleset{
               standing_crop | building | partial_cover | full_cover | favorable | strong,
     .states_of = states_of,
     .die = 10,
-    .verbs = verbs,
-    .manoeuvres = manoeuvres,
+    .own_orders = own_orders,
+    .own_manoeuvres = own_manoeuvres,
+    .verbs = allowed_orders,
+    .manoeuvres = allowed_manoeuvres,
     .divides_fire = true,
 };
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "rules/lib/army/footprints.hpp"
+#include "rules/lib/book/orders.hpp"
 #include "rules/lib/book/remarks.hpp"
 #include "rules/lib/book/rulings.hpp"
 #include "rules/lib/charge/charges.hpp"
@@ -29,9 +30,9 @@ void close_in(Turn& turn, UnitId unit, UnitId charger, bool has_fired) {
   const PathSearch search(turn, unit, charger, reach);
   const ChargePath path = search.find();
   if (!path.found) return;
-  const std::vector<Offer> offers{offer(Verb::countercharge, unit, charger), offer(Verb::hold, unit)};
+  const std::vector<Offer> offers{offer(verb::countercharge, unit, charger), offer(Verb::hold, unit)};
   const Answer answer = ask(turn, turn[unit].side, topic::british, offers, unit);
-  if (answer.order.verb != Verb::countercharge) return;
+  if (answer.order.verb != verb::countercharge) return;
   const Caused caused(turn, answer.by);
   say(turn, unit, charger, remark::countercharges, 0, "L41"_r);
   const Turn::Because because(turn);
@@ -56,7 +57,7 @@ void check_charge(Turn& turn, UnitId charger, UnitId firer, Rule rule) {
     offers.push_back(offer(Verb::hold, charger));
     const Answer answer = ask(turn, turn[charger].side, topic::after_loss, offers, charger);
     const Caused caused(turn, answer.by);
-    recalled = answer.order.verb == Verb::recall && recall(turn, charger, answer.order.amount, "6.3"_r);
+    recalled = answer.order.verb == verb::recall && recall(turn, charger, answer.order.amount, "6.3"_r);
   }
   if (!recalled && !from.empty()) retreat(turn, charger, Retreat::two_inches, from, "6.3"_r);
   if (target != nobody && turn[charger].present() && may_close(turn, target))

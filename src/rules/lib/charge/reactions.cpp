@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "rules/lib/army/footprints.hpp"
+#include "rules/lib/book/orders.hpp"
 #include "rules/lib/book/remarks.hpp"
 #include "rules/lib/charge/charges.hpp"
 #include "rules/lib/charge/path.hpp"
@@ -65,7 +66,7 @@ class Reactions {
     std::vector<Offer> offers;
     std::vector<Counter> ways;
     for (const ChargePlan* plan : against(target)) {
-      const Offer wanted = offer(Verb::countercharge, target, plan->unit);
+      const Offer wanted = offer(verb::countercharge, target, plan->unit);
       const Base& self = turn_[target].base;
       if (at_most(ahead_of(self, front_centre(turn_[plan->unit].base)), 0)) {
         offers.push_back(refused(wanted, "H19"_r, remark::not_in_front));
@@ -83,7 +84,7 @@ class Reactions {
     }
     offers.push_back(offer(Verb::hold, target));
     const Answer answer = ask(turn_, side_of(target), topic::react, offers, target);
-    if (answer.order.verb != Verb::countercharge) return;
+    if (answer.order.verb != verb::countercharge) return;
     for (Counter& way : ways)
       if (way.charger == answer.order.target) {
         way.by = answer.by;
@@ -105,12 +106,12 @@ class Reactions {
     const Unit& unit = turn_[target];
     const Footprint size = footprint_of(turn_, unit, Form::hasty_square);
     const Base there = set_down(reshaped(unit.base, size), size);
-    Offer square = offer(Verb::square, target);
+    Offer square = offer(verb::square, target);
     if (!room_for(turn_, target, there)) square = refused(square, "H52"_r, remark::no_room);
     std::vector<Offer> offers{square, offer(Verb::hold, target)};
     if (well_placed(target)) std::swap(offers[0], offers[1]);
     const Answer answer = ask(turn_, side_of(target), topic::react, offers, target);
-    if (answer.order.verb != Verb::square) return;
+    if (answer.order.verb != verb::square) return;
     const Caused caused(turn_, answer.by);
     say(turn_, target, nobody, remark::hasty_square_formed, 0, "H20"_r);
     const Turn::Because because(turn_);
@@ -132,10 +133,10 @@ class Reactions {
     const auto away = [&](UnitId square) { return distance(turn_[square].base, turn_[guns].base); };
     nearest_first(squares, away, [](UnitId square) { return square; });
     std::vector<Offer> offers;
-    for (const UnitId square : squares) offers.push_back(offer(Verb::shelter, guns, square));
+    for (const UnitId square : squares) offers.push_back(offer(verb::shelter, guns, square));
     offers.push_back(offer(Verb::hold, guns));
     const Answer answer = ask(turn_, side_of(guns), topic::react, offers, guns);
-    if (answer.order.verb != Verb::shelter) return;
+    if (answer.order.verb != verb::shelter) return;
     const Caused caused(turn_, answer.by);
     say(turn_, guns, answer.order.target, remark::crew_shelters, 0, "H21"_r);
     const Turn::Because because(turn_);

@@ -4,6 +4,7 @@
 #include <limits>
 
 #include "rules/lib/army/footprints.hpp"
+#include "rules/lib/book/orders.hpp"
 #include "rules/lib/book/remarks.hpp"
 #include "rules/lib/charge/charges.hpp"
 #include "rules/lib/charge/state.hpp"
@@ -106,8 +107,8 @@ class WayBack {
 
 std::vector<Offer> recall_offers(const Turn& turn, UnitId unit) {
   const Length whole = full_move(turn, unit, false);
-  std::vector<Offer> offers{offer(Verb::recall, unit, nobody, whole)};
-  for (Length by = inch; by < whole; by += inch) offers.push_back(offer(Verb::recall, unit, nobody, by));
+  std::vector<Offer> offers{offer(verb::recall, unit, nobody, whole)};
+  for (Length by = inch; by < whole; by += inch) offers.push_back(offer(verb::recall, unit, nobody, by));
   return offers;
 }
 

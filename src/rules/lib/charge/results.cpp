@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "rules/lib/book/orders.hpp"
 #include "rules/lib/book/remarks.hpp"
 #include "rules/lib/book/rulings.hpp"
 #include "rules/lib/charge/charges.hpp"
@@ -167,7 +168,7 @@ class Beaten {
     offers.push_back(offer(Verb::hold, unit));
     const Answer answer = ask(turn_, turn_[unit].side, topic::after_loss, offers, unit);
     const Caused caused(turn_, answer.by);
-    return answer.order.verb == Verb::recall && recall(turn_, unit, answer.order.amount, "L51"_r);
+    return answer.order.verb == verb::recall && recall(turn_, unit, answer.order.amount, "L51"_r);
   }
 
   Turn& turn_;

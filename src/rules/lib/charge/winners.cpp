@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "rules/lib/book/orders.hpp"
 #include "rules/lib/book/remarks.hpp"
 #include "rules/lib/book/rulings.hpp"
 #include "rules/lib/charge/charges.hpp"
@@ -47,7 +48,7 @@ class Winners {
       const bool sweeps = result_.band == row::swept;
       const bool tests = result_.band == row::driven_back && rides;
       if (sweeps || (tests && !passes_reign_in(turn_, unit, "L52"_r))) return breaks_through(unit);
-      if (tests && recalled(unit, Verb::carry, "H26"_r)) return end(unit, crossed, false);
+      if (tests && recalled(unit, verb::carry, "H26"_r)) return end(unit, crossed, false);
     }
     carry(unit);
     end(unit, crossed, true);
@@ -59,7 +60,7 @@ class Winners {
     const Offer stays = offer(otherwise, unit);
     offers.insert(otherwise == Verb::hold ? offers.end() : offers.begin(), stays);
     const Order order = turn_.ask(turn_[unit].side, topic::after_win, offers, unit);
-    return order.verb == Verb::recall && recall(turn_, unit, order.amount, rule);
+    return order.verb == verb::recall && recall(turn_, unit, order.amount, rule);
   }
 
   void before_holders(UnitId unit, bool crossed) {
@@ -128,18 +129,18 @@ class Winners {
 
   void countercharger(UnitId unit) {
     const SideId side = turn_[unit].side;
-    const std::vector<Offer> stay{offer(Verb::hold, unit), offer(Verb::carry, unit)};
+    const std::vector<Offer> stay{offer(Verb::hold, unit), offer(verb::carry, unit)};
     std::vector<Offer> offers = recall_offers(turn_, unit);
     offers.insert(offers.begin(), stay.begin(), stay.end());
     Order order = turn_.ask(side, topic::countercharger, offers, unit);
     const bool checked =
-        order.verb == Verb::recall || (order.verb == Verb::carry && turn_.ruling(ruling::recall_check) != 0);
+        order.verb == verb::recall || (order.verb == verb::carry && turn_.ruling(ruling::recall_check) != 0);
     const bool passed = !checked || passes_reign_in(turn_, unit, "L53"_r);
-    if (order.verb == Verb::recall) {
+    if (order.verb == verb::recall) {
       if (passed && recall(turn_, unit, order.amount, "L53"_r)) return;
       if (turn_.ruling(ruling::recall_check) == 0) order = turn_.ask(side, topic::countercharger, stay, unit);
     }
-    if (order.verb == Verb::carry && (passed || turn_.ruling(ruling::recall_check) == 0)) carry(unit);
+    if (order.verb == verb::carry && (passed || turn_.ruling(ruling::recall_check) == 0)) carry(unit);
   }
 
   Turn& turn_;

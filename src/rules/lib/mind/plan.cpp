@@ -5,6 +5,7 @@
 
 #include "play/way_to.hpp"
 #include "rules/lib/army/footprints.hpp"
+#include "rules/lib/book/orders.hpp"
 #include "rules/lib/book/remarks.hpp"
 #include "rules/lib/book/ruleset.hpp"
 #include "rules/lib/mind/plan.hpp"
@@ -163,7 +164,7 @@ class Planner {
   // Passing lines and scaling are tried as a guess: their failure is not worth a reason.
   static bool may_tell(const Proposal& proposal) {
     const Manoeuvre first = proposal.course.legs[0].how;
-    return !proposal.blind || (first != Manoeuvre::pass && first != Manoeuvre::scale);
+    return !proposal.blind || (first != manoeuvre::pass && first != manoeuvre::scale);
   }
 
   // What stopped the move that is made, or the one that would have been, when it comes to less than half of
@@ -263,9 +264,9 @@ class Planner {
     directions(about);
     if (!tardy()) {
       aside();
-      propose(Course{}.with({Manoeuvre::pass, {}, most(self, true), {}, 0}));
+      propose(Course{}.with({manoeuvre::pass, {}, most(self, true), {}, 0}));
     }
-    propose(Course{}.with({Manoeuvre::scale, {}, 0, {}, 0}));
+    propose(Course{}.with({manoeuvre::scale, {}, 0, {}, 0}));
   }
 
   // By the flank: to a place beside it, facing as it does, and not to get anywhere else.
@@ -361,7 +362,7 @@ Planned plan_move(const Turn& turn, const Order& intention) {
     Planned rally;
     rally.order.verb = Verb::move;
     rally.order.unit = unit;
-    rally.order.add({Manoeuvre::rally, {}, 0, {}, 0});
+    rally.order.add({manoeuvre::rally, {}, 0, {}, 0});
     return rally;
   }
   if (wish.stand)

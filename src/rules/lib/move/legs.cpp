@@ -4,6 +4,7 @@
 
 #include "play/ground_look.hpp"
 #include "rules/lib/army/footprints.hpp"
+#include "rules/lib/book/orders.hpp"
 #include "rules/lib/book/remarks.hpp"
 #include "rules/lib/morale/check.hpp"
 #include "rules/lib/move/ground.hpp"
@@ -42,6 +43,10 @@ class Attempt {
 
   Bar step(const Leg& leg) {
     const Angle facing = at().pose.facing;
+    if (leg.how == manoeuvre::pass) return pass(leg);
+    if (leg.how == manoeuvre::scale) return scale(leg);
+    if (leg.how == manoeuvre::replenish) return replenish(leg);
+    if (leg.how == manoeuvre::rally) return rally(leg);
     switch (leg.how) {
       case Manoeuvre::advance:
         return act_of(as(), leg) == Act::prolong ? prolong(leg, facing) : march(leg, facing, leg.by);
@@ -65,14 +70,6 @@ class Attempt {
         return face(leg, bearing(facing + half_circle), "H52"_r);
       case Manoeuvre::form:
         return form(leg);
-      case Manoeuvre::pass:
-        return pass(leg);
-      case Manoeuvre::scale:
-        return scale(leg);
-      case Manoeuvre::replenish:
-        return replenish(leg);
-      case Manoeuvre::rally:
-        return rally(leg);
       default:
         return {"H53"_r, remark::formed_moves};
     }

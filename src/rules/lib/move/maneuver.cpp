@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "rules/lib/book/orders.hpp"
 #include "rules/lib/book/remarks.hpp"
 #include "rules/lib/book/ruleset.hpp"
 #include "rules/lib/book/steps.hpp"
@@ -224,7 +225,7 @@ class ManeuverStep {
       acted[index(answer.order.unit)] = true;
       obey(answer.order);
     }
-    const Leg rally{Manoeuvre::rally, {}, 0, {}, 0};
+    const Leg rally{manoeuvre::rally, {}, 0, {}, 0};
     for (const Judgement& each : judged)  // H56
       if (still_acts(each) && !acted[index(each.unit)] && is_guns(turn_[each.unit]) &&
           value(turn_[each.unit], column::silenced) != 0)

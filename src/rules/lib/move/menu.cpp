@@ -2,6 +2,7 @@
 // for guns one line of their menu (L19).
 
 #include "rules/lib/move/menu.hpp"
+#include "rules/lib/book/orders.hpp"
 #include "rules/lib/book/remarks.hpp"
 #include "rules/lib/book/rulings.hpp"
 #include "rules/lib/morale/check.hpp"
@@ -17,6 +18,9 @@ bool light(const Unit& guns) {
 
 Act troop_act(const Unit& as, Manoeuvre how) {
   const bool free = free_mover(as);
+  if (how == manoeuvre::pass) return Act::pass;
+  if (how == manoeuvre::scale) return Act::scale;
+  if (how == manoeuvre::replenish) return Act::replenish;
   switch (how) {
     case Manoeuvre::advance:
     case Manoeuvre::wheel:
@@ -27,12 +31,6 @@ Act troop_act(const Unit& as, Manoeuvre how) {
       return Act::about_face;
     case Manoeuvre::form:
       return Act::form;
-    case Manoeuvre::pass:
-      return Act::pass;
-    case Manoeuvre::scale:
-      return Act::scale;
-    case Manoeuvre::replenish:
-      return Act::replenish;
     case Manoeuvre::go:
     case Manoeuvre::back:
     case Manoeuvre::oblique:
@@ -45,6 +43,8 @@ Act troop_act(const Unit& as, Manoeuvre how) {
 }
 
 Act gun_act(const Unit& as, Manoeuvre how) {
+  if (how == manoeuvre::rally) return Act::rally;
+  if (how == manoeuvre::replenish) return Act::replenish;
   switch (how) {
     case Manoeuvre::advance:
       return limbered(as) ? Act::move : Act::prolong;
@@ -58,10 +58,6 @@ Act gun_act(const Unit& as, Manoeuvre how) {
     case Manoeuvre::turn:
     case Manoeuvre::about_face:
       return Act::pivot;
-    case Manoeuvre::rally:
-      return Act::rally;
-    case Manoeuvre::replenish:
-      return Act::replenish;
     default:
       return Act::none;
   }

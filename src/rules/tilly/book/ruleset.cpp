@@ -1,4 +1,5 @@
 #include "rules/tilly/book/ruleset.hpp"
+#include "rules/tilly/book/orders.hpp"
 
 #include <array>
 
@@ -231,7 +232,7 @@ constexpr std::array<const char*, 11> conditions{"cavalry", "infantry", "any", "
                                                  "dragoons", "pike-shot", "shot", "rabble", "cannons"};
 
 constexpr std::array<Verb, 11> verbs{Verb::hold, Verb::move, Verb::approach, Verb::engage, Verb::support, Verb::shoot,
-                                     Verb::charge, Verb::evade, Verb::rally_back, Verb::attach, Verb::detach};
+                                     Verb::charge, verb::evade, verb::rally_back, Verb::attach, Verb::detach};
 constexpr std::array<Manoeuvre, 9> manoeuvres{
   Manoeuvre::advance, Manoeuvre::wheel, Manoeuvre::oblique, Manoeuvre::about_face, Manoeuvre::turn,
   Manoeuvre::sideways, Manoeuvre::back, Manoeuvre::pivot, Manoeuvre::go};
@@ -272,6 +273,7 @@ const Ruleset ruleset{
     .unoffered = unoffered,
     .shot_bars_charge = true,
     .die = 6,
+    .own_orders = own_orders,
     .verbs = verbs,
     .manoeuvres = manoeuvres,
     .divides_hits = true,

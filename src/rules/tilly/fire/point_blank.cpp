@@ -1,6 +1,7 @@
 // Step 3.3: units that were charged shoot at their chargers, or evade (section 10 of the specification).
 
 #include "rules/tilly/army/facts.hpp"
+#include "rules/tilly/book/orders.hpp"
 #include "rules/tilly/book/remarks.hpp"
 #include "rules/tilly/book/rulings.hpp"
 #include "rules/tilly/book/steps.hpp"
@@ -146,14 +147,14 @@ class PointBlankStep {
       (aim.legal() ? offers : refusals).push_back(made);
     }
     if (could_evade(type_of(turn_[unit]))) {
-      const Offer evading = barred(offer(Verb::evade, unit), evade_bar(turn_, unit, aims));
+      const Offer evading = barred(offer(verb::evade, unit), evade_bar(turn_, unit, aims));
       (evading.legal() ? offers : refusals).push_back(evading);
     }
     offers.push_back(offer(Verb::hold, unit));
     offers.insert(offers.end(), refusals.begin(), refusals.end());
     const Answer answer = ask(turn_, turn_[unit].side, topic::point_blank, offers, unit);
     const Caused caused(turn_, answer.by);
-    if (answer.order.verb == Verb::evade) evade(unit);
+    if (answer.order.verb == verb::evade) evade(unit);
     if (answer.order.verb != Verb::shoot) return;
     for (const Aim& aim : aims)
       if (aim.target == answer.order.target) shots.push_back({aim.target, {unit, aim.zone}});

@@ -2,6 +2,7 @@
 
 #include "rules/tilly/army/facts.hpp"
 #include "rules/tilly/army/marks.hpp"
+#include "rules/tilly/book/orders.hpp"
 #include "rules/tilly/book/remarks.hpp"
 #include "rules/tilly/book/rulings.hpp"
 #include "rules/tilly/book/steps.hpp"
@@ -34,7 +35,7 @@ class RallyBack {
       if (legal == 0) break;
       const Answer answer = legal == 1 && offers.size() == 1 ? Answer{offers.front().order, 0}
                                                              : ask(turn_, side_, topic::rally_back, offers);
-      if (answer.order.verb != Verb::rally_back) break;
+      if (answer.order.verb != verb::rally_back) break;
       const Caused caused(turn_, answer.by);
       done_[index(answer.order.unit)] = true;
       go_back(answer.order.unit);
@@ -47,13 +48,13 @@ class RallyBack {
   std::vector<Offer> list() const {
     std::vector<Offer> offers;
     const auto add = [&](Duty duty) {
-      each_on_duty(duty, [&](UnitId unit) { add_offer(offers, Verb::rally_back, unit); });
+      each_on_duty(duty, [&](UnitId unit) { add_offer(offers, verb::rally_back, unit); });
     };
     add(Duty::must);
     const bool nobody_must = offers.empty();
     add(Duty::may);
     each_on_duty(Duty::may_not, [&](UnitId unit) {
-      add_barred(offers, Verb::rally_back, unit, nobody, {"T-R69"_r, remark::cannot_rally_back});
+      add_barred(offers, verb::rally_back, unit, nobody, {"T-R69"_r, remark::cannot_rally_back});
       offers.back().any_amount = true;
     });
     if (nobody_must && !offers.empty()) offers.insert(offers.begin(), offer(Verb::hold, nobody));
@@ -93,13 +94,13 @@ class RallyBack {
     const Length least = allowance_figure(turn_, row::rally_back_least);
     const Length most = allowance_figure(turn_, row::rally_back_most);
     const Length usual = default_rally_back(turn_, unit).by;
-    std::vector<Offer> offers{offer(Verb::rally_back, unit, nobody, usual)};
+    std::vector<Offer> offers{offer(verb::rally_back, unit, nobody, usual)};
     offers.front().any_amount = true;
     const auto add = [&](Length by) {
       const bool there =
           std::any_of(offers.begin(), offers.end(), [by](const Offer& o) { return o.order.amount == by; });
       if (!there && !rally_back_bars(turn_, unit, by))
-        offers.push_back(offer(Verb::rally_back, unit, nobody, by));
+        offers.push_back(offer(verb::rally_back, unit, nobody, by));
     };
     for (Length by = least; by <= most; by += tum / 2) add(by);
     add(longest_rally_back(turn_, unit).by);
