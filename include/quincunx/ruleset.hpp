@@ -181,9 +181,20 @@ struct Ruleset {
   // What orders may ask of its units, in the order in which sheets list it; empty: everything.
   std::span<const Verb> verbs = {};
   std::span<const Manoeuvre> manoeuvres = {};
+  // How doctrine plays it. By radius: a leader commands what is in reach of it (Reckoning::range of a
+  // leader). Deliberate, in battles with a last turn: what a unit does costs it a check, so lines are kept,
+  // reserves wait until they are needed, and defenders for the enemy.
+  bool commands_by_radius = false, deliberate = false;
   bool divides_fire = false;  // a unit may fire at several targets, so many stands at each
   bool divides_hits = false;  // hits of one unit may fall on several enemies, as its player chooses
 };
+
+// Are units asked whether they act at all? Then they move in groups, and may join the check of their leader.
+inline bool asks_who_acts(const Ruleset& set) {
+  for (const TopicEntry& topic : set.topics)
+    if (topic.role == TopicRole::act) return true;
+  return false;
+}
 
 std::span<const Ruleset* const> rulesets();  // every one, in the order of the list (src/rules/list.cpp)
 const Ruleset* find_ruleset(std::string_view key);  // null when there is none

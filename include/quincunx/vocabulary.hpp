@@ -47,12 +47,20 @@ struct ColumnEntry {
   // alone; 0 is nothing. Files may write "1-fire" for 11.
   bool by_player_turn = false;
 };
+// What commanders have to know of a tie or a question, whatever its key is.
+enum class TieRole : std::uint8_t { none, charge_declared, charge };
+enum class TopicRole : std::uint8_t {
+  none,
+  act,             // asks who will do anything at all: answered by what there is for the unit to do
+  declare_charge,  // charges are declared, and may be cancelled before they are carried out
+};
 struct TieEntry {
   const char* key = "";
   const char* text = "";
   bool lasts_a_turn = true;
   bool told = false;       // reports tell of it
   const char* value = "";  // what its number counts or encodes; empty: 1 while it holds
+  TieRole role = TieRole::none;
 };
 // What <priority> can name in a question. turns: units of one's own that act one after another, by the name
 // of the question or by the id of the step. picks: units of either side among which the player chooses, by
@@ -62,8 +70,8 @@ struct TopicEntry {
   const char* key = "";
   const char* text = "";    // the question, in words
   bool continuous = false;  // answered with a move or an intention; else with one of the offers
-  bool stirs = false;       // asks who will do anything at all: answered by what there is for the unit to do
   Ranks ranks = Ranks::nothing;
+  TopicRole role = TopicRole::none;
 };
 struct TableEntry {  // a printed table, as far as events know it
   const char* key = "";

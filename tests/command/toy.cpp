@@ -200,11 +200,11 @@ const std::array<UnitType, 3> types{{
 const std::array<Formation, 2> formations{{{"line", "line"}, {"column", "column"}}};
 const std::array<ColumnEntry, 4> columns{
     {{"strength", "", 0, 9}, {"start", "", 0, 9}, {"moved", "", 0, 1, true}, {"shot", "", 0, 1, true}}};
-const std::array<TieEntry, 1> ties{{{"charged", "", true}}};
-const std::array<TopicEntry, 4> topics{{{"move", "", true, false, Ranks::turns},
-                                        {"declare", "", false, false, Ranks::turns},
-                                        {"shoot", "", false, false, Ranks::picks},
-                                        {"stir", "", false, true, Ranks::turns}}};
+const std::array<TieEntry, 1> ties{{{"charged", "", true, false, "", TieRole::charge}}};
+const std::array<TopicEntry, 4> topics{{{"move", "", true, Ranks::turns},
+                                        {"declare", "", false, Ranks::turns, TopicRole::declare_charge},
+                                        {"shoot", "", false, Ranks::picks},
+                                        {"stir", "", false, Ranks::turns, TopicRole::act}}};
 constexpr std::uint32_t moving = asking(Topic::move, Topic::stir);
 const std::array<Entry, 1> words{{{"said", "said"}}};
 const std::array<const char*, 4> conditions{"cavalry", "infantry", "foot", "horse"};
@@ -232,6 +232,7 @@ const Ruleset& ruleset() {
     toy.ties = ties;
     toy.topics = topics;
     toy.own_orders = game::orders;
+    toy.deliberate = true;
     toy.own_manoeuvres = game::manoeuvres;
     toy.purposes = words;
     toy.remarks = words;

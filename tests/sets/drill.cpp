@@ -168,8 +168,8 @@ constexpr std::array<ColumnEntry, 3> columns{{
   {"mind", "{unit} is {to}", 0, 2, false, "Mind", "", minds},
   {"moved", "", 0, 1, true},
 }};
-constexpr std::array<TieEntry, 1> ties{{{"charges", "{unit} charges {target}"}}};
-constexpr std::array<TopicEntry, 3> topics{{{"move", "Who moves?", true}, {"declare", "Whom does it charge?"}, {"react", "How does it meet the charge?"}}};
+constexpr std::array<TieEntry, 1> ties{{{"charges", "{unit} charges {target}", true, false, "", TieRole::charge}}};
+constexpr std::array<TopicEntry, 3> topics{{{"move", "Who moves?", true}, {"declare", "Whom does it charge?", false, Ranks::nothing, TopicRole::declare_charge}, {"react", "How does it meet the charge?"}}};
 constexpr std::array<Entry, 1> purposes{{{"luck", "luck"}}};
 constexpr std::array<Entry, 3> remarks{{
   {"not-offered", "{unit} cannot do that"}, {"no-such-move", "{unit} cannot move so"}, {"charge-comes", "{unit} charges {target}"}}};

@@ -22,7 +22,7 @@ void print_reading(const Battle& battle, const EventLog& log, std::optional<Side
     const auto* decided = std::get_if<event::Decided>(&event.body);
     // Which unit acts next is not listed: what it does is. An act together with another unit is listed.
     if (decided != nullptr && decided->order.target == nobody &&
-        battle.book.set().topics[static_cast<std::size_t>(decided->topic)].stirs)
+        battle.book.set().topics[static_cast<std::size_t>(decided->topic)].role == TopicRole::act)
       continue;
     const auto* refused = std::get_if<event::Refused>(&event.body);
     if (decided == nullptr && refused == nullptr) continue;

@@ -43,7 +43,7 @@ UnitId Doctrine::pick_target(const Ask& ask, UnitId unit) const {
     } else if (theirs.arm == Arm::horse) {
       cost += pace / 2;
     }
-    if (checked_ && aim) cost += length(target.pose.at - *aim) / 2;
+    if (deliberate_ && aim) cost += length(target.pose.at - *aim) / 2;
     cost -= pace * (100 - std::min(survey_.strength_percent(enemy), 100)) / 150;
     if (best != nobody && (cost > least || (cost == least && best < enemy))) return;
     best = enemy, least = cost;
@@ -80,11 +80,11 @@ Length Doctrine::leash(const Ask& ask, UnitId unit, Posture posture) const {
     if (other == unit || table[other].command != self.command || theirs.arm != Arm::foot || theirs.engaged)
       continue;
     const Bearings where = bearings(self.base, table[other].base.pose.at);
-    const Length width = std::max(self.base.footprint.width, checked_ ? survey_[unit].pace / 2 : 0);
+    const Length width = std::max(self.base.footprint.width, deliberate_ ? survey_[unit].pace / 2 : 0);
     if (std::abs(where.right) < width / 2 || std::abs(where.right) > 2 * width) continue;  // not beside us
     if (second_line_[index(other)] || std::abs(where.ahead) > 2 * survey_[unit].pace || worn(ask, other))
       continue;
-    if (checked_ && (theirs.unready || std::abs(where.right) < self.base.footprint.width / 2)) continue;
+    if (deliberate_ && (theirs.unready || std::abs(where.right) < self.base.footprint.width / 2)) continue;
     const bool to_come = theirs.may_move && !answered_[index(other)] && theirs.in_command;
     const std::int64_t pace = percent(theirs.pace, preference(Preference::keep_line, posture));
     least = std::min(least, where.ahead + (to_come ? pace : pace / 2));
@@ -213,7 +213,7 @@ std::optional<Pose> Doctrine::follow(const Ask& ask, UnitId unit, UnitId friend_
   const Base& base = table[unit].base;
   const Length pace = survey_[unit].pace;
   const Length beside =
-      percent(pace, std::min(preference(Preference::extend, posture), checked_ ? 100 : 999));
+      percent(pace, std::min(preference(Preference::extend, posture), deliberate_ ? 100 : 999));
   const bool in_action =
       survey_.gap(friend_ahead) <= 2 * survey_[friend_ahead].pace + survey_[friend_ahead].range / 2;
   if (in_action && beside > 0)
@@ -228,7 +228,7 @@ std::optional<Pose> Doctrine::assault(const Ask& ask, UnitId unit, Posture postu
   const Base& base = table[unit].base;
   const Reckoning& mine = survey_[unit];
   const std::optional<Point>& aim = stances_[table[unit].command].toward;
-  if (aim && checked_) {
+  if (aim && deliberate_) {
     if (const auto place = abreast(ask, unit, *aim)) return place;
   } else if (aim && survey_.gap(unit) > 3 * mine.pace && length(*aim - base.pose.at) > mine.pace) {
     return Pose{*aim, toward(base.pose.at, *aim)};

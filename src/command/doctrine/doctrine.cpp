@@ -21,13 +21,11 @@ Order Doctrine::operator()(const Ask& ask) {
     next_ = 0;
     answered_.assign(ask.turn.table().units.size(), false);
     aimed_at_.assign(ask.turn.table().units.size(), 0);
-    const auto& topics = ask.turn.book().set().topics;
-    checked_ = ask.turn.battle().scenario->turn_limit > 0 &&
-               std::any_of(topics.begin(), topics.end(), [](const TopicEntry& topic) { return topic.stirs; });
+    deliberate_ = ask.turn.book().set().deliberate && ask.turn.battle().scenario->turn_limit > 0;
   }
   if (ask.offers.empty()) return {};
   const TopicEntry& topic = ask.turn.book().set().topics[static_cast<std::size_t>(ask.topic)];
-  if (topic.stirs) return stir(ask);
+  if (topic.role == TopicRole::act) return stir(ask);
   return topic.continuous ? move_next(ask) : choose(ask);
 }
 
@@ -39,7 +37,7 @@ int Doctrine::pressing(const Ask& ask, UnitId unit) const {
   const bool attacks = scenario.sides[index(ask.side)].role != "defender";
   const bool holds = posture_of(table, unit) == Posture::hold || posture_of(table, unit) == Posture::reserve;
   // Time is on its side, unless the places that count are the enemy's.
-  if (checked_ && !attacks && holds && scenario.turn_limit > 0 && !behind(ask)) return 0;
+  if (deliberate_ && !attacks && holds && !behind(ask)) return 0;
   if (attacks && scenario.turn_limit > 0 && patience < 90)
     turns = std::max(turns, table.turn - (scenario.turn_limit - 4));
   return std::max(turns, 0);

@@ -81,7 +81,7 @@ class Doctrine {
 
   std::vector<Stance> stances_;
   Survey survey_;
-  bool checked_ = false;  // nobody stirs without a check, and the end is given: stay unless it is worth that
+  bool deliberate_ = false;  // the rule set is (Ruleset::deliberate), and the battle has a last turn
   // Of this step:
   std::vector<UnitId> order_;  // in which units are thought about
   std::size_t next_ = 0;

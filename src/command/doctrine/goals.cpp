@@ -111,7 +111,7 @@ std::optional<Pose> Doctrine::goal_of(const Ask& ask, UnitId unit) {
     case Posture::screen:
       return screen(ask, unit);
     case Posture::reserve: {
-      if (checked_) {
+      if (deliberate_) {
         if (goes_in(ask, unit)) return assault(ask, unit, Posture::attack);
         break;
       }
@@ -129,9 +129,9 @@ std::optional<Pose> Doctrine::goal_of(const Ask& ask, UnitId unit) {
   }
   const Length attention = percent(mine.pace + mine.reach, preference(Preference::sally, Posture::hold));
   if (survey_.gap(unit) > std::max(attention, mine.range)) return std::nullopt;
-  if (mine.arm == Arm::horse || (survey_.gap(unit) <= attention && !checked_))
+  if (mine.arm == Arm::horse || (survey_.gap(unit) <= attention && !deliberate_))
     return assault(ask, unit, Posture::hold);
-  if (checked_ && would_form(ask, unit)) return base.pose;
+  if (deliberate_ && would_form(ask, unit)) return base.pose;
   const auto aside = std::abs(turn_between(base.pose.facing, toward(base.pose.at, there)).arcseconds);
   if (aside > degrees(60).arcseconds) return Pose{base.pose.at, toward(base.pose.at, there)};
   return std::nullopt;

@@ -47,8 +47,8 @@ Order Doctrine::lead(const Ask& ask, UnitId leader) {
   const UnitId needy = who_needs(ask, leader);
   Order order;
   order.unit = leader;
-  const Length radius = survey_[leader].range;  // of his command; 0: there is no such thing
-  if (needy != nobody && radius == 0) {
+  const bool by_radius = ask.turn.book().set().commands_by_radius;
+  if (needy != nobody && !by_radius) {
     if (needy == host) return {};
     order.verb = Verb::attach;
     order.target = needy;
@@ -56,7 +56,7 @@ Order Doctrine::lead(const Ask& ask, UnitId leader) {
   }
   // Attached to a sound unit he stays with it, unless it may be fought over before he can leave it.
   if (host != nobody && !exposed(table, host) && !survey_[host].engaged) return {};
-  if (radius > 0) return ride(ask, leader);
+  if (by_radius) return ride(ask, leader);
   std::int64_t x = 0, y = 0, count = 0;
   Length depth = 0;
   UnitId front = nobody;

@@ -59,7 +59,7 @@ Order Doctrine::move_next(const Ask& ask) {
 
 bool Doctrine::worth_moving(const Pose& now, const Pose& goal, UnitId unit) const {
   const Length little = std::max(survey_[unit].pace / 30, 500);
-  if (checked_ && goal == now) return true;  // to form otherwise
+  if (deliberate_ && goal == now) return true;  // to form otherwise
   return survey_[unit].unready || length(goal.at - now.at) >= little ||
          std::abs(turn_between(now.facing, goal.facing).arcseconds) >= degrees(4).arcseconds;
 }

@@ -109,12 +109,13 @@ int Doctrine::value_of(const Ask& ask, const Offer& offer) const {
     }
     case Verb::attach: {  // he would fight in its ranks
       if (!known(ask, order.target)) return done - taken;
-      if (known(ask, order.unit) && survey_[order.unit].range > 0) return worth_joining(ask, order);
+      if (known(ask, order.unit) && ask.turn.book().set().commands_by_radius)
+        return worth_joining(ask, order);
       const int below = want(Preference::leader_under_fire, table, order.target);
       return survey_.strength_percent(order.target) <= below ? 50 : -50;
     }
     case Verb::detach:  // among his units, and not with one of them, he commands them all
-      if (known(ask, order.unit) && known(ask, order.target) && survey_[order.unit].range > 0 &&
+      if (known(ask, order.unit) && known(ask, order.target) && ask.turn.book().set().commands_by_radius &&
           !survey_[order.target].unready && units_of(table, order.unit) > 1)
         return 20;
       return done - taken;

@@ -11,7 +11,7 @@ namespace {
 std::size_t declaring_step(const Ruleset& set) {
   std::size_t last = set.steps.size();
   for (std::size_t topic = 0; topic < set.topics.size(); ++topic)
-    if (std::string_view(set.topics[topic].key).starts_with("declare"))
+    if (set.topics[topic].role == TopicRole::declare_charge)
       for (std::size_t step = 0; step < set.steps.size(); ++step)
         if (set.steps[step].puts(topic)) last = step;
   return last;

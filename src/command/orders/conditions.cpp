@@ -22,20 +22,17 @@ bool matches(const Ruleset& set, const Unit& unit, std::string_view word) {
   return word == "leader" && arm == Arm::leader;
 }
 
-// By what the rule set has written down of charges: ties whose key says so, or, where it has none, a question
-// about the unit whose offers turn on an enemy that touches it. A charge that is no more than declared counts
+// By the rule set's ties of charges, or, where it has none, by a question about the unit whose offers name an
+// enemy that touches it. A charge that is no more than declared counts
 // while charges are declared: it may be cancelled later, and never come.
 bool charged_by(const Ask& ask, UnitId unit, std::string_view word) {
   const Ruleset& set = ask.turn.book().set();
   const Table& table = ask.turn.table();
-  const auto names = [](const char* key, std::string_view begin) {
-    return std::string_view(key).starts_with(begin);
-  };
-  const bool declaring = names(set.topics[static_cast<std::size_t>(ask.topic)].key, "declare");
+  const bool declaring = set.topics[static_cast<std::size_t>(ask.topic)].role == TopicRole::declare_charge;
   bool kept = false;
   for (std::size_t kind = 0; kind < set.ties.size(); ++kind) {
-    const bool carried_out = names(set.ties[kind].key, "charge");
-    if (!carried_out && !(declaring && names(set.ties[kind].key, "declare"))) continue;
+    const bool carried_out = set.ties[kind].role == TieRole::charge;
+    if (!carried_out && !(declaring && set.ties[kind].role == TieRole::charge_declared)) continue;
     kept = kept || carried_out;
     for (const Tie& tie : table.ties)
       if (tie.kind == kind && tie.to == unit && tie.value != 0 && matches(set, table[tie.from], word))

@@ -15,7 +15,7 @@ Order Courier::operator()(const Ask& ask) {
   if (ask.side != orders_.all().side) return otherwise(ask);
   if (ask.offers.empty()) return {};
   const TopicEntry& topic = ask.turn.book().set().topics[static_cast<std::size_t>(ask.topic)];
-  if (topic.stirs) return stir(ask);
+  if (topic.role == TopicRole::act) return stir(ask);
   return topic.continuous ? move_next(ask) : choose(ask);
 }
 

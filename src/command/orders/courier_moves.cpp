@@ -69,9 +69,7 @@ Order Courier::move_of_others(const Ask& ask) {
 // What cannot be done is said all the same: the rules refuse it with their reason. Where units stir group by
 // group, those of other groups are asked in their turn.
 Order Courier::move_refused(const Ask& ask, const Tasks& tasks) {
-  const std::span<const TopicEntry> topics = ask.turn.book().set().topics;
-  const bool by_groups =
-      std::any_of(topics.begin(), topics.end(), [](const TopicEntry& topic) { return topic.stirs; });
+  const bool by_groups = asks_who_acts(ask.turn.book().set());
   for (const std::size_t i : tasks)
     if (moves(orders_[i].interaction) && !orders_.given(i) &&
         (!by_groups || offer_for(ask, orders_[i].order.unit) != nullptr))

@@ -51,9 +51,7 @@ void write_rules(xml::Writer& writer, const Facts& facts) {
   data::write_rulings(writer, facts.battle().book);
   for (const Verb verb : set.verbs)
     writer.open("verb").attribute("key", kind_of(verb, set.own_orders).key).empty();
-  const bool checked =
-      std::any_of(set.topics.begin(), set.topics.end(), [](const TopicEntry& topic) { return topic.stirs; });
-  if (checked) writer.open("verb").attribute("key", "with-leader").empty();
+  if (asks_who_acts(set)) writer.open("verb").attribute("key", "with-leader").empty();
   for (const Manoeuvre how : set.manoeuvres)
     writer.open("manoeuvre").attribute("key", kind_of(how, set.own_manoeuvres).key).empty();
   writer.close("rules");

@@ -143,8 +143,7 @@ void OrderNames::known_manoeuvre(Node element) const {
 void OrderNames::known_verb(Node element, const OrderEntry& order) const {
   if (set_ == nullptr) return;
   const std::optional<Verb> verb = parse_verb(order.verb, set_->own_orders);
-  const bool joins = order.verb == with_leader && std::any_of(set_->topics.begin(), set_->topics.end(),
-                                                              [](const TopicEntry& t) { return t.stirs; });
+  const bool joins = order.verb == with_leader && asks_who_acts(*set_);
   const bool fits =
       verb ? has_all_or(set_->verbs, *verb) : joins || (set_->verbs.empty() && order.verb == with_leader);
   if (!fits)

@@ -116,7 +116,7 @@ constexpr std::array<ColumnEntry, column::count_> columns{{
 }};
 
 constexpr std::array<TieEntry, tie::count_> ties{{
-  {"charges", "{unit} charged {target}", true, true, "the player turn (1 or 2) in which that holds"},
+  {"charges", "{unit} charged {target}", true, true, "the player turn (1 or 2) in which that holds", TieRole::charge},
   {"behind", "{unit} began the charge behind {target}", true, false, "the player turn (1 or 2) in which that holds"},
   {"front", "{unit} met {target} to the front", true, false, "the player turn (1 or 2) in which that holds"},
   {"sheltered", "the crew of {unit} stood in the square of {target}", false},
@@ -125,16 +125,16 @@ constexpr std::array<TieEntry, tie::count_> ties{{
 constexpr std::array<TopicEntry, topic::count_> topics{{
   {"leaders", "Which leader attaches or detaches?"},
   {"replacement", "Where does the new leader go?"},
-  {"act", "Which unit acts?", false, true, Ranks::turns},
-  {"declare", "Which charge is declared?"},
+  {"act", "Which unit acts?", false, Ranks::turns, TopicRole::act},
+  {"declare", "Which charge is declared?", false, Ranks::nothing, TopicRole::declare_charge},
   {"react", "Countercharge, square, or shelter?"},
-  {"move", "What does the unit do?", true, false, Ranks::turns},
-  {"target", "Which enemy is fired at?", false, false, Ranks::picks},
-  {"next-fire", "Which target is dealt with next?", false, false, Ranks::picks},
-  {"low-firer", "Which firer runs low on ammunition?", false, false, Ranks::picks},
+  {"move", "What does the unit do?", true, Ranks::turns},
+  {"target", "Which enemy is fired at?", false, Ranks::picks},
+  {"next-fire", "Which target is dealt with next?", false, Ranks::picks},
+  {"low-firer", "Which firer runs low on ammunition?", false, Ranks::picks},
   {"british", "Does the infantry countercharge?"},
-  {"lead", "Which unit leads in the combat?", false, false, Ranks::turns},
-  {"next-combat", "Which combat is fought next?", false, false, Ranks::turns},
+  {"lead", "Which unit leads in the combat?", false, Ranks::turns},
+  {"next-combat", "Which combat is fought next?", false, Ranks::turns},
   {"after-win", "Carry the position, or recall?"},
   {"after-loss", "Recall instead of the retreat?"},
   {"countercharger", "Hold, carry the position, or recall?"},
@@ -364,6 +364,8 @@ const Ruleset ruleset{
     .own_manoeuvres = own_manoeuvres,
     .verbs = allowed_orders,
     .manoeuvres = allowed_manoeuvres,
+    .commands_by_radius = true,
+    .deliberate = true,
     .divides_fire = true,
 };
 

@@ -75,11 +75,12 @@ constexpr std::array<ColumnEntry, column::count_> columns{{
 
 constexpr std::array<TieEntry, tie::count_> ties{{
   {"declared", "{unit} declared a charge on {target}", true, true,
-     "where the charger stood, as the enemy saw it: 1 front, 2 left flank, 3 right flank, 4 rear"},
+     "where the charger stood, as the enemy saw it: 1 front, 2 left flank, 3 right flank, 4 rear", TieRole::charge_declared},
   {"stands", "{unit} stood near {target} at the declaration of charges", true, false,
      "where the charger stood, as the enemy saw it: 1 front, 2 left flank, 3 right flank, 4 rear; + 8 uphill, + 16 with works in its way"},
   {"charged", "{unit} charged {target}", true, false,
-     "where the charger stood, as the enemy saw it: 1 front, 2 left flank, 3 right flank, 4 rear; + 8 uphill, + 16 with works in its way"},
+     "where the charger stood, as the enemy saw it: 1 front, 2 left flank, 3 right flank, 4 rear; + 8 uphill, + 16 with works in its way",
+     TieRole::charge},
   {"shot-hits", "{unit} hit {target} by shooting: {to}", true, false, "hits"},
   {"melee-hits", "{unit} hit {target} in melee: {to}", true, false, "hits"},
   {"evaded", "{unit} evaded {target}", true},
@@ -89,19 +90,19 @@ constexpr std::array<TieEntry, tie::count_> ties{{
 }};
 
 constexpr std::array<TopicEntry, topic::count_> topics{{
-  {"move", "Which unit moves next, and how?", true, false, Ranks::turns},
-  {"target", "Which enemy is shot at next?", false, false, Ranks::turns},
+  {"move", "Which unit moves next, and how?", true, Ranks::turns},
+  {"target", "Which enemy is shot at next?", false, Ranks::turns},
   {"join", "Which units shoot at it, and which of them is primary?"},
-  {"declare", "Which charge is declared?"},
-  {"charge-next", "Which charge is carried out next?", false, false, Ranks::turns},
+  {"declare", "Which charge is declared?", false, Ranks::nothing, TopicRole::declare_charge},
+  {"charge-next", "Which charge is carried out next?", false, Ranks::turns},
   {"commander-charge", "Which commander charges to join a unit?"},
   {"point-blank", "Shoot at point blank, or evade?"},
-  {"next-melee", "Which melee is fought next?", false, false, Ranks::turns},
-  {"primary", "Which unit is primary against this enemy?", false, false, Ranks::picks},
-  {"allot", "On whom do the hits fall?", false, false, Ranks::picks},
-  {"rally-back", "Which unit rallies back?", false, false, Ranks::turns},
+  {"next-melee", "Which melee is fought next?", false, Ranks::turns},
+  {"primary", "Which unit is primary against this enemy?", false, Ranks::picks},
+  {"allot", "On whom do the hits fall?", false, Ranks::picks},
+  {"rally-back", "Which unit rallies back?", false, Ranks::turns},
   {"rally-distance", "How far does it go back?"},
-  {"heroics", "Which unit benefits from the rout?", false, false, Ranks::turns},
+  {"heroics", "Which unit benefits from the rout?", false, Ranks::turns},
 }};
 
 constexpr std::array<Entry, purpose::count_> purposes{{
