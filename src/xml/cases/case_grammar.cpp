@@ -1,5 +1,7 @@
 // What rule cases may hold.
 
+#include <array>
+
 #include "xml/log/event_grammar.hpp"
 
 namespace quincunx::xml {
@@ -21,37 +23,35 @@ constexpr AttributeRule never_problem_attributes[] = {{"says", Form::line}};
 constexpr ElementRule never_problem{"problem", never_problem_attributes, Content::nothing};
 constexpr ElementRule dice{"dice", {}, Content::dice};
 constexpr ElementRule ends{"ends", ends_attributes, Content::nothing, {}, "", "", true};
-constexpr ChildRule never_children[] = {
-  {&lines::expected_began, 0, 0}, {&lines::expected_stepped, 0, 0}, {&lines::expected_entered, 0, 0},
-  {&lines::expected_moved, 0, 0}, {&lines::expected_formed, 0, 0}, {&lines::expected_resized, 0, 0},
-  {&lines::expected_noted, 0, 0}, {&lines::expected_held, 0, 0}, {&lines::expected_counted, 0, 0}, {&lines::expected_tied, 0, 0},
-  {&lines::expected_linked, 0, 0}, {&lines::expected_left, 0, 0}, {&lines::expected_decided, 0, 0},
-  {&lines::expected_refused, 0, 0}, {&lines::expected_checked, 0, 0}, {&lines::expected_ruled, 0, 0},
-  {&lines::expected_ended, 0, 0}, {&never_problem, 0, 0}};
-constexpr ElementRule never{"never", {}, Content::any, never_children};
-constexpr ChildRule expect_children[] = {
-  {&lines::expected_began, 0, 0}, {&lines::expected_stepped, 0, 0}, {&lines::expected_entered, 0, 0},
-  {&lines::expected_moved, 0, 0}, {&lines::expected_formed, 0, 0}, {&lines::expected_resized, 0, 0},
-  {&lines::expected_noted, 0, 0}, {&lines::expected_held, 0, 0}, {&lines::expected_counted, 0, 0}, {&lines::expected_tied, 0, 0},
-  {&lines::expected_linked, 0, 0}, {&lines::expected_left, 0, 0}, {&lines::expected_decided, 0, 0},
-  {&lines::expected_refused, 0, 0}, {&lines::expected_checked, 0, 0}, {&lines::expected_ruled, 0, 0},
-  {&lines::expected_ended, 0, 0},
-  {&never, 0, 0}, {&ends, 0, 0}, {&problem, 0, 0}};
-constexpr ElementRule expect{"expect", {}, Content::any, expect_children};
 // clang-format on
+
+struct CaseGrammar {
+  CaseGrammar() {
+    never_children.push_back({&never_problem, 0, 0});
+    never.children = never_children;
+    for (const ElementRule* other : {static_cast<const ElementRule*>(&never), &ends, &problem})
+      expect_children.push_back({other, 0, 0});
+    expect.children = expect_children;
+  }
+  CaseGrammar(const CaseGrammar&) = delete;
+  CaseGrammar& operator=(const CaseGrammar&) = delete;
+
+  std::vector<ChildRule> never_children = expected_events(), expect_children = expected_events();
+  ElementRule never{"never", {}, Content::any}, expect{"expect", {}, Content::any};
+  std::array<ChildRule, 4> children{{{&case_scenario_rule}, {&orders_rule(), 0, 2}, {&dice}, {&expect, 1}}};
+  ElementRule root{"case", case_attributes, Content::sequence, children, "", "", false, true};
+  std::array<ChildRule, 2> cases_children{{{&scenario_rule}, {&root, 1, 0}}};
+  ElementRule cases_root{"cases", {}, Content::sequence, cases_children, "", "", false, true};
+};
+
+const CaseGrammar& case_grammar() {
+  static const CaseGrammar grammar;
+  return grammar;
+}
 
 }  // namespace
 
-const ElementRule& case_rule() {
-  static const ChildRule children[] = {{&case_scenario_rule}, {&orders_rule(), 0, 2}, {&dice}, {&expect, 1}};
-  static const ElementRule rule{"case", case_attributes, Content::sequence, children, "", "", false, true};
-  return rule;
-}
-
-const ElementRule& cases_rule() {
-  static const ChildRule children[] = {{&scenario_rule}, {&case_rule(), 1, 0}};
-  static const ElementRule rule{"cases", {}, Content::sequence, children, "", "", false, true};
-  return rule;
-}
+const ElementRule& case_rule() { return case_grammar().root; }
+const ElementRule& cases_rule() { return case_grammar().cases_root; }
 
 }  // namespace quincunx::xml

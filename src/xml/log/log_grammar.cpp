@@ -1,5 +1,7 @@
 // What a log holds.
 
+#include <array>
+
 #include "xml/log/event_grammar.hpp"
 
 namespace quincunx::xml {
@@ -24,33 +26,36 @@ constexpr AttributeRule log_attributes[] = {{"version", Form::whole, true, 1, 1}
 constexpr ElementRule dice{"dice", {}, Content::dice}, commander{"commander", commander_attributes};
 constexpr ChildRule header_children[] = {{&dice}, {&commander, 0, 2}};
 constexpr ElementRule header{"header", header_attributes, Content::sequence, header_children};
-constexpr ChildRule events[] = {
-  {&lines::began, 0, 0}, {&lines::stepped, 0, 0}, {&lines::entered, 0, 0}, {&lines::moved, 0, 0}, {&lines::formed, 0, 0},
-  {&lines::resized, 0, 0}, {&lines::noted, 0, 0}, {&lines::held, 0, 0}, {&lines::counted, 0, 0},
-  {&lines::tied, 0, 0}, {&lines::linked, 0, 0}, {&lines::left, 0, 0}, {&lines::decided, 0, 0}, {&lines::refused, 0, 0},
-  {&lines::checked, 0, 0}, {&lines::ruled, 0, 0}, {&lines::ended, 0, 0}};
-constexpr ElementRule step{"step", step_attributes, Content::any, events}, opening{"opening", {}, Content::any, events};
 constexpr ElementRule seal{"seal", seal_attributes};
-constexpr ChildRule turn_children[] = {
-  {&lines::began, 0, 0}, {&lines::stepped, 0, 0}, {&lines::entered, 0, 0}, {&lines::moved, 0, 0}, {&lines::formed, 0, 0},
-  {&lines::resized, 0, 0}, {&lines::noted, 0, 0}, {&lines::held, 0, 0}, {&lines::counted, 0, 0},
-  {&lines::tied, 0, 0}, {&lines::linked, 0, 0}, {&lines::left, 0, 0}, {&lines::decided, 0, 0}, {&lines::refused, 0, 0},
-  {&lines::checked, 0, 0}, {&lines::ruled, 0, 0}, {&lines::ended, 0, 0},
-  {&step, 0, 0}, {&seal, 1}};
-constexpr ElementRule turn{"turn", turn_attributes, Content::any, turn_children};
 constexpr ElementRule tally{"tally", tally_attributes};
 constexpr ChildRule verdict_children[] = {{&tally, 2, 2}};
 constexpr ElementRule verdict{"verdict", verdict_attributes, Content::sequence, verdict_children};
 constexpr ElementRule end{"end", end_attributes};
-constexpr ChildRule log_children[] = {
-  {&header, 1}, {&scenario_rule, 1}, {&opening}, {&turn, 0, 0}, {&verdict, 1}, {&end, 1}};
 // clang-format on
+
+struct LogGrammar {
+  LogGrammar() {
+    turn_children.push_back({&step, 0, 0});
+    turn_children.push_back({&seal, 1});
+    turn.children = turn_children;
+  }
+  LogGrammar(const LogGrammar&) = delete;
+  LogGrammar& operator=(const LogGrammar&) = delete;
+
+  ElementRule step{"step", step_attributes, Content::any, event_lines()};
+  ElementRule opening{"opening", {}, Content::any, event_lines()};
+  std::vector<ChildRule> turn_children = event_lines();
+  ElementRule turn{"turn", turn_attributes, Content::any};
+  std::array<ChildRule, 6> children{
+      {{&header, 1}, {&scenario_rule, 1}, {&opening}, {&turn, 0, 0}, {&verdict, 1}, {&end, 1}}};
+  ElementRule root{"log", log_attributes, Content::sequence, children, "", "", false, true};
+};
 
 }  // namespace
 
 const ElementRule& log_rule() {
-  static const ElementRule rule{"log", log_attributes, Content::sequence, log_children, "", "", false, true};
-  return rule;
+  static const LogGrammar grammar;
+  return grammar.root;
 }
 
 }  // namespace quincunx::xml
