@@ -104,22 +104,29 @@ std::int64_t clockwise(Direction d, Point offset) {
   return std::int64_t{d.north} * offset.x - std::int64_t{d.east} * offset.y;
 }
 
-// Arc-seconds of atan(small / large) for 0 <= small <= large, right to about one; settled exactly by the
-// caller.
-std::int64_t arc_hint(std::int64_t small, std::int64_t large) {
+constexpr std::int64_t q10(std::int64_t whole) { return whole * 1024; }
+
+// atan(small / large) for 0 <= small <= large, in arc-seconds in Q10: wrong by 0.005 arc-seconds at most.
+std::int64_t arc_q10(std::int64_t small, std::int64_t large) {
   constexpr std::int64_t tangent_of_eighth = 444'758'426;        // tan 22.5 degrees in Q30
-  constexpr std::int64_t seconds_in_radian_q10 = 211'216'794;    // 206'264.8 in Q10
+  constexpr std::int64_t seconds_in_radian_q10 = 211'215'162;    // 206'264.806 in Q10
   const bool upper = (small << 30) > tangent_of_eighth * large;  // atan t = 45 degrees - atan((1-t)/(1+t))
   const std::int64_t t = upper ? ((large - small) << 30) / (large + small) : (small << 30) / large;
   const std::int64_t z = (t * t) >> 30;
   constexpr std::int64_t whole = std::int64_t{1} << 30;
   std::int64_t series = 0;
   for (const std::int64_t share :
-       {whole / 15, whole / 13, whole / 11, whole / 9, whole / 7, whole / 5, whole / 3, whole})
+       {whole / 17, whole / 15, whole / 13, whole / 11, whole / 9, whole / 7, whole / 5, whole / 3, whole})
     series = share - ((z * series) >> 30);
   const std::int64_t radians = (t * series) >> 30;
-  const std::int64_t seconds = (radians * seconds_in_radian_q10) >> 40;
-  return upper ? Angle::full / 8 - seconds : seconds;
+  const std::int64_t seconds = (radians * seconds_in_radian_q10) >> 30;
+  return upper ? q10(Angle::full / 8) - seconds : seconds;
+}
+
+// This angle or the arc-second after it: the one to which the offset lies nearer.
+Angle nearer_of(Angle below, Point offset) {
+  const Angle above = bearing(below + Angle{1});
+  return clockwise(direction(below), offset) <= -clockwise(direction(above), offset) ? below : above;
 }
 
 constexpr std::array<std::uint8_t, 192> root_seeds() {
@@ -144,19 +151,14 @@ Direction direction(Angle heading) {
 Angle bearing_of(Point offset) {
   if (offset == Point{}) return {0};
   const std::int64_t east = std::abs(std::int64_t{offset.x}), north = std::abs(std::int64_t{offset.y});
-  const std::int64_t eighth = east <= north ? arc_hint(east, north) : Angle::full / 4 - arc_hint(north, east);
-  const std::int64_t half = offset.y >= 0 ? eighth : Angle::full / 2 - eighth;
-  Angle below = bearing({static_cast<std::int32_t>(offset.x >= 0 ? half : Angle::full - half)});
-  Direction low = direction(below);
-  while (clockwise(low, offset) < 0) low = direction(below = bearing(below - Angle{1}));
-  Angle above = bearing(below + Angle{1});
-  Direction high = direction(above);
-  while (clockwise(high, offset) >= 0) {
-    below = above;
-    low = high;
-    high = direction(above = bearing(above + Angle{1}));
-  }
-  return clockwise(low, offset) <= -clockwise(high, offset) ? below : above;
+  const std::int64_t eighth =
+      east <= north ? arc_q10(east, north) : q10(Angle::full / 4) - arc_q10(north, east);
+  const std::int64_t half = offset.y >= 0 ? eighth : q10(Angle::full / 2) - eighth;
+  const std::int64_t arc = offset.x >= 0 ? half : q10(Angle::full) - half;
+  constexpr std::int64_t tie = 512, doubt = 16;  // of an arc-second, in Q10
+  const auto below = static_cast<std::int32_t>(arc >> 10);
+  if (std::abs((arc & 1023) - tie) < doubt) return nearer_of(bearing({below}), offset);
+  return bearing({below + ((arc & 1023) > tie ? 1 : 0)});
 }
 
 // One table look-up and two divisions (Heron's rule with the precision doubled each time), then one fix-up.

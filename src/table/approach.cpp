@@ -183,16 +183,21 @@ class StraightPass {
       disc_ = disc_path(mover, heading, obstacle);
       return;
     }
+    const Local offset = turned_into(heading, obstacle.pose.at - mover.pose.at);
+    lane_depth_ = lateral_depth(mover, heading, obstacle, offset);
+    if (heading == mover.forward && in_line(heading, obstacle.forward)) {
+      parallel_ = {offset.ahead, half_extents(mover).ahead + half_extents(obstacle).ahead};
+      return;
+    }
     lie_.emplace(mover, heading, obstacle);
     axes_ = lie_->axes();
-    lane_depth_ =
-        lateral_depth(mover, heading, obstacle, turned_into(heading, obstacle.pose.at - mover.pose.at));
   }
 
   // Whoever stays apart on an axis is at least that far away.
   bool surely_not_nearer(Length by, Length least) const {
     constexpr Length rounding = 2;
     const Fine apart = -fine(least + rounding);
+    if (parallel_) return lane_depth_ <= apart || -parallel_->apart(by) <= apart;
     return !disc_ && (lane_depth_ <= apart || std::any_of(axes_.begin(), axes_.end(), [&](const Axis& axis) {
                         return depth_on(axis, by) <= apart;
                       }));
@@ -203,6 +208,7 @@ class StraightPass {
       const std::int64_t off = segment_box_square(disc_->half, disc_->from, after(*disc_, by));
       return coarse(std::max<Fine>(fine_root(off) - disc_->radius, 0));
     }
+    if (parallel_) return coarse(fine_root(square({std::max<Fine>(-lane_depth_, 0), parallel_->apart(by)})));
     if (lane_depth_ > 0 && overlap_on_the_way(axes_, by, 0)) return 0;
     const auto way = [by](Turn t) { return Local{scaled(fine(by), t.sine), scaled(fine(by), t.cosine)}; };
     const Local seen_from_mover = way(lie_->of_heading), seen_from_obstacle = way(lie_->in_obstacle);
@@ -218,7 +224,13 @@ class StraightPass {
   }
 
  private:
+  // Front to front, or to rear: how far they stay apart along the way.
+  struct Parallel {
+    Fine ahead, reach;
+    Fine apart(Length by) const { return std::max<Fine>({ahead - reach - fine(by), -ahead - reach, 0}); }
+  };
   std::optional<DiscPath> disc_;  // when one of the two is a disc; else the rest
+  std::optional<Parallel> parallel_;
   std::optional<Lie> lie_;
   Axes axes_{};
   Fine lane_depth_ = 0;
