@@ -4,6 +4,7 @@
 #include "rules/tilly/mind/plan.hpp"
 
 #include <algorithm>
+#include <limits>
 
 #include "play/way_to.hpp"
 #include "rules/tilly/book/ruleset.hpp"
@@ -88,6 +89,14 @@ struct Promise {
   }
 };
 
+// The first of those with the least score; null when none has less than this.
+Candidate* most_promising(std::vector<Candidate>& candidates, std::int64_t below) {
+  Candidate* best = nullptr;
+  for (Candidate& candidate : candidates)
+    if (candidate.score < below) best = &candidate, below = candidate.score;
+  return best;
+}
+
 Plan plan_march(const Turn& turn, UnitId unit, const Pose& goal) {
   March march = make_march(turn, unit, turn[unit].base);
   const Length near = march.start.footprint.width;
@@ -115,11 +124,14 @@ Plan plan_march(const Turn& turn, UnitId unit, const Pose& goal) {
   };
   const std::optional<Candidate> ahead = surely_best(march, goal, least);
   if (ahead) consider(*ahead);
-  if (!ahead || least > ahead->score)
-    for (const Candidate& candidate : candidates(march, goal, least)) {
-      if (candidate.score >= least) break;  // nothing better is left, even unhindered
-      consider(candidate);
+  if (!ahead || least > ahead->score) {
+    std::vector<Candidate> left = candidates(march, goal, least);
+    // Few are tried before nothing better is left, even unhindered: so they are picked, not sorted.
+    while (Candidate* next = most_promising(left, least)) {
+      consider(*next);
+      next->score = std::numeric_limits<std::int64_t>::max();
     }
+  }
   if (best.count == 0) return first.failed(march);
   Plan plan{move_of(unit, best), best.stop, best.wanted, std::nullopt};
   if (!best.whole()) return plan;

@@ -28,8 +28,8 @@ Plan plan_for(const Turn& turn, const Order& intention);
 // Straight ahead as far as is useful, when no other shape of move could come to a better score than that
 // does unhindered.
 std::optional<Candidate> surely_best(const March& march, const Pose& goal, std::int64_t least);
-// Every shape of move towards the goal that unhindered comes to a score of less than `least`, the most
-// promising first (plan_moves.cpp).
+// Every shape of move towards the goal that unhindered comes to a score of less than `least`
+// (plan_moves.cpp).
 std::vector<Candidate> candidates(const March& march, const Pose& goal, std::int64_t least);
 
 }  // namespace quincunx::tilly

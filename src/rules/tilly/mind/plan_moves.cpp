@@ -52,8 +52,6 @@ class Candidates {
     if (turns_) about();
     if (turns_ && plain_) slanted(toward);
     if (turns_) turns();
-    std::stable_sort(found_.begin(), found_.end(),
-                     [](const Candidate& a, const Candidate& b) { return a.score < b.score; });
     return std::move(found_);
   }
 
