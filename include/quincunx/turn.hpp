@@ -5,6 +5,7 @@
 #include <memory>
 #include <optional>
 #include <span>
+#include <type_traits>
 #include <vector>
 
 #include "quincunx/dice.hpp"
@@ -37,15 +38,33 @@ struct Battle {
   std::vector<ArrivalInfo> arrivals;
 };
 
+class Turn;
+
 struct Ask {
   SideId side{};
   TopicId topic{};
   std::uint32_t number = 0;  // of this question in the game
   UnitId about = nobody;
   std::span<const Offer> offers;  // in the order of the rule's defaults: the first legal one is the default
-  const class Turn& turn;         // table, rulebook, battle: everything in the open
+  const Turn& turn;               // table, rulebook, battle: everything in the open
+  bool sounding = false;          // no question yet: an answer only means that the one offer could be wanted
 };
-using Commander = std::function<Order(const Ask&)>;
+
+// Answers the questions that are put to one side.
+struct Commander {
+  std::function<Order(const Ask&)> answer;  // empty: never answers
+  // Whether what is barred to this unit of its side has to be listed, with its reason. Without the list, an
+  // answer that is barred is refused as one that was not offered. Empty: of every unit.
+  std::function<bool(const Turn&, UnitId)> wants_reasons;
+  // It answers soundings, and takes no offer that it did not want when it was sounded, but the default.
+  bool can_be_sounded = false;
+
+  Commander() = default;
+  template <class Answer, class = std::enable_if_t<std::is_invocable_r_v<Order, Answer&, const Ask&> &&
+                                                   !std::is_base_of_v<Commander, Answer>>>
+  Commander(Answer given) : answer(std::move(given)) {}
+  Order operator()(const Ask& ask) const { return answer ? answer(ask) : Order{}; }
+};
 
 class Turn {
  public:
@@ -83,6 +102,21 @@ class Turn {
   template <class T>
   Order ask(SideId side, T topic, std::span<const Offer> offers, UnitId about = nobody) {
     return ask_commander(side, static_cast<TopicId>(topic), offers, about);
+  }
+  // Whether the side's commander has to be told what is barred to the unit, and why. A question is put all
+  // the same where anything, if only a barred offer, would have been listed.
+  bool wants_reasons(SideId side, UnitId unit) const {
+    const auto& wants = commanders_[index(side)].wants_reasons;
+    return !wants || wants(*this, unit);
+  }
+  // Whether the side's commander could take this offer, which is not the default, in the question that comes
+  // next: asked before it is worked out whether it is legal. An offer that it could not want need not be
+  // listed.
+  template <class T>
+  bool could_want(SideId side, T topic, const Offer& offer, UnitId about) const {
+    const Commander& commander = commanders_[index(side)];
+    const Ask ask{side, static_cast<TopicId>(topic), asked_ + 1, about, {&offer, 1}, *this, true};
+    return !commander.can_be_sounded || commander(ask).verb != Verb::none;
   }
   std::uint32_t last() const { return count_; }  // number of the latest event
   bool ended() const { return ended_; }

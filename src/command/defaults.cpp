@@ -3,7 +3,9 @@
 namespace quincunx {
 
 Commander defaults() {
-  return [](const Ask&) { return Order{}; };
+  Commander commander;
+  commander.wants_reasons = [](const Turn&, UnitId) { return false; };
+  return commander;
 }
 
 }  // namespace quincunx

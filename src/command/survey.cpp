@@ -33,7 +33,7 @@ bool Survey::renew(const Ask& ask) {
   const bool another = table.turn != turn_ || table.step != step_ || ask.number <= latest_ ||
                        seen_.size() != table.units.size();
   if (ask.number <= latest_) seen_.clear();
-  latest_ = ask.number;
+  latest_ = ask.sounding ? ask.number - 1 : ask.number;  // the question itself is still to come
   if (!another) return false;
   turn_ = table.turn;
   step_ = table.step;

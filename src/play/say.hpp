@@ -96,11 +96,14 @@ Answer ask(Turn& turn, SideId side, Topic topic, std::span<const Offer> offers, 
   return {order, turn.last() == before ? 0 : turn.last()};
 }
 // What is left of the offers and barred is put to the commander all the same, so that whoever was ordered to
-// do it is told why he cannot. Nothing comes of the answers.
+// do it is told why he cannot. Nothing comes of the answers. `unlisted`: more is barred, to units of which
+// the commander wants no reasons.
 template <class Topic>
-void hear_barred(Turn& turn, SideId side, Topic topic, std::vector<Offer> offers, UnitId about = nobody) {
+void hear_barred(Turn& turn, SideId side, Topic topic, std::vector<Offer> offers, UnitId about = nobody,
+                 bool unlisted = false) {
   std::erase_if(offers, [](const Offer& offer) { return offer.legal(); });
-  for (std::size_t i = 0; i < offers.size() && ask(turn, side, topic, offers, about).by != 0; ++i) continue;
+  const std::size_t most = unlisted ? turn.table().units.size() : offers.size();
+  for (std::size_t i = 0; i < most && ask(turn, side, topic, offers, about).by != 0; ++i) continue;
 }
 // While it lives, events are caused by that one, if there is one.
 class Caused {

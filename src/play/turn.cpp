@@ -86,8 +86,7 @@ Order Turn::ask_commander(SideId side, TopicId topic, std::span<const Offer> off
   const std::uint32_t patience = static_cast<std::uint32_t>(table_.units.size()) * 64 + 256;
   while (++asked_this_step_ <= patience) {
     const Ask question{side, topic, ++asked_, about, offers, *this};
-    const Commander& commander = commanders_[index(side)];
-    const Order answer = commander ? commander(question) : Order{};
+    const Order answer = commanders_[index(side)](question);
     if (answer.verb == Verb::none) break;
     const Offer* offer = continuous ? find_unit(offers, answer.unit) : find_choice(offers, answer);
     emit({}, event::Decided{side, topic, asked_, answer});

@@ -14,7 +14,7 @@ class Range : public Field {
     blue(id, type, at, 180, "", std::move(state));
     return *this;
   }
-  std::vector<Aim> aims() { return aims_of(turn(step::offensive_fire), (*this)["a"]); }
+  std::vector<Aim> aims() { return aims_of(turn(step::offensive_fire), (*this)["a"], true); }
   int harm() {
     Fire fire;
     const std::vector<Aim> found = aims();

@@ -135,3 +135,21 @@ TEST_CASE("a play does not depend on whether it is written down") {
       CHECK(a.dice == b.dice);
     }
 }
+
+TEST_CASE("what is barred is listed or not: a commander that takes legal offers plays the same game") {
+  const auto told_all = [](const Battle& battle) {
+    Commander commander = doctrine(battle);
+    commander.wants_reasons = {};
+    commander.can_be_sounded = false;
+    return commander;
+  };
+  for (const auto& battle : small_battles())
+    for (std::uint64_t k = 0; k < static_cast<std::uint64_t>(plays_of_12(3)); ++k) {
+      INFO(battle->scenario->id << ", play " << k);
+      Dice once(7, k), again(7, k);
+      EventLog with, without;
+      play(*battle, {told_all(*battle), told_all(*battle)}, once, &with, 12);
+      play(*battle, {doctrine(*battle), doctrine(*battle)}, again, &without, 12);
+      CHECK(lines(with, battle->words) == lines(without, battle->words));
+    }
+}

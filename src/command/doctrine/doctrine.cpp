@@ -24,6 +24,10 @@ Order Doctrine::operator()(const Ask& ask) {
     deliberate_ = ask.turn.book().set().deliberate && ask.turn.battle().scenario->turn_limit > 0;
   }
   if (ask.offers.empty()) return {};
+  if (ask.sounding) {
+    if (value_of(ask, ask.offers.front()) <= 0) return {};
+    return ask.offers.front().order;
+  }
   const TopicEntry& topic = ask.turn.book().set().topics[static_cast<std::size_t>(ask.topic)];
   if (topic.role == TopicRole::act) return stir(ask);
   return topic.continuous ? move_next(ask) : choose(ask);
@@ -65,6 +69,11 @@ bool Doctrine::worn(const Ask& ask, UnitId unit) const {
          survey_.strength_percent(unit) <= want(Preference::worn, ask.turn.table(), unit);
 }
 
-Commander doctrine(const Battle& battle) { return Doctrine(stances_of(battle)); }
+Commander doctrine(const Battle& battle) {
+  Commander commander = Doctrine(stances_of(battle));
+  commander.wants_reasons = [](const Turn&, UnitId) { return false; };
+  commander.can_be_sounded = true;
+  return commander;
+}
 
 }  // namespace quincunx

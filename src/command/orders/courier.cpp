@@ -1,6 +1,24 @@
 #include "command/orders/courier.hpp"
 
+#include <algorithm>
+
 namespace quincunx {
+namespace {
+
+// A unit with an order, and the turn of it.
+constexpr int any_turn = -1;
+struct Told {
+  int turn;
+  UnitId unit;
+};
+std::vector<Told> units_told(const Dispatch& dispatch) {
+  std::vector<Told> told;
+  for (const Task& task : dispatch.tasks) told.push_back({task.turn, task.order.unit});
+  for (const Task& task : dispatch.standing) told.push_back({any_turn, task.order.unit});
+  return told;
+}
+
+}  // namespace
 
 Courier::Courier(const Battle& battle, Dispatch dispatch, Commander otherwise,
                  std::shared_ptr<CourierReport> report)
@@ -12,7 +30,7 @@ Courier::Courier(const Battle& battle, Dispatch dispatch, Commander otherwise,
 
 Order Courier::operator()(const Ask& ask) {
   keep_up(ask);
-  if (ask.side != orders_.all().side) return otherwise(ask);
+  if (ask.side != orders_.all().side) return otherwise_(ask);
   if (ask.offers.empty()) return {};
   const TopicEntry& topic = ask.turn.book().set().topics[static_cast<std::size_t>(ask.topic)];
   if (topic.role == TopicRole::act) return stir(ask);
@@ -45,7 +63,16 @@ Commander courier(const Battle& battle, const Orders& orders, Commander otherwis
   const bool understood = !fatal(found);
   problems.insert(problems.end(), found.begin(), found.end());
   if (!understood) return otherwise;
-  return Courier(battle, std::move(dispatch), std::move(otherwise), std::move(report));
+  Commander commander;
+  commander.wants_reasons = [told = units_told(dispatch), others = otherwise.wants_reasons](const Turn& turn,
+                                                                                            UnitId unit) {
+    const auto is_told = [&](const Told& each) {
+      return each.unit == unit && (each.turn == any_turn || each.turn == turn.table().turn);
+    };
+    return std::any_of(told.begin(), told.end(), is_told) || !others || others(turn, unit);
+  };
+  commander.answer = Courier(battle, std::move(dispatch), std::move(otherwise), std::move(report));
+  return commander;
 }
 
 Problems unused(const CourierReport& report) {

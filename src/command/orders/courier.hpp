@@ -21,7 +21,6 @@ class Courier {
 
   void keep_up(const Ask& ask);
   bool postured(const Ask& ask, UnitId unit) const;
-  Order otherwise(const Ask& ask) { return otherwise_ ? otherwise_(ask) : Order{}; }
 
   // courier_moves.cpp: who moves next and how, and who does anything at all.
   Order move_next(const Ask& ask);

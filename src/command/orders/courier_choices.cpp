@@ -177,7 +177,7 @@ Order Courier::choose_by_others(const Ask& ask) {
   if (left.empty()) return {};
   const Offer* first = first_legal(ask);
   if (orders_.all().silent_holds && !any_postured) return unless_first(left.front().order, first);
-  const Order order = any_postured ? doctrine_(with(ask, left)) : otherwise(with(ask, left));
+  const Order order = any_postured ? doctrine_(with(ask, left)) : otherwise_(with(ask, left));
   return unless_first(order.verb == Verb::none ? left.front().order : order, first);
 }
 

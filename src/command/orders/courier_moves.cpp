@@ -38,7 +38,7 @@ Order Courier::move_of(const Ask& ask, UnitId unit, const Tasks& tasks) {
   if (order.verb != Verb::none || stood_[index(unit)]) return order;
   const Offers only{*offer_for(ask, unit)};
   if (postured(ask, unit)) return doctrine_(with(ask, only));
-  return orders_.all().silent_holds ? Order{} : otherwise(with(ask, only));
+  return orders_.all().silent_holds ? Order{} : otherwise_(with(ask, only));
 }
 
 Order Courier::standing_move(const Ask& ask, UnitId unit) {
@@ -63,7 +63,7 @@ Order Courier::move_of_others(const Ask& ask) {
   if (!by_posture.empty())
     if (const Order order = doctrine_(with(ask, by_posture)); order.verb != Verb::none) return order;
   if (others.empty() || orders_.all().silent_holds) return {};
-  return otherwise(with(ask, others));
+  return otherwise_(with(ask, others));
 }
 
 // What cannot be done is said all the same: the rules refuse it with their reason. Where units stir group by
@@ -107,7 +107,7 @@ Order Courier::stir(const Ask& ask) {
     if (!choice || !postured(ask, unit)) others.push_back(offer);
   }
   if (const Order order = doctrine_(with(ask, by_posture)); order.verb == Verb::choose) return order;
-  return orders_.all().silent_holds ? Order{} : otherwise(with(ask, others));
+  return orders_.all().silent_holds ? Order{} : otherwise_(with(ask, others));
 }
 
 bool Courier::has_deeds(const Ask& ask, UnitId unit) const {

@@ -20,7 +20,11 @@ struct ChargePlan {
   std::uint32_t by = 0;
 };
 // All of them refused where the unit is barred by something else already.
-std::vector<Offer> charge_offers(const Turn& turn, UnitId unit, bool quick, bool half, Bar barred_by = {});
+struct ChargeOffers {
+  std::vector<Offer> offers;  // empty: nothing to ask
+  bool unlisted = false;      // a charge is barred to a unit of which the commander wants no reasons
+};
+ChargeOffers charge_offers(const Turn& turn, UnitId unit, bool quick, bool half, Bar barred_by = {});
 void react_and_charge(Turn& turn, std::vector<ChargePlan> plans);
 // Wheels, or turns when in open order, and goes straight on; notes where it set out and over what ground.
 void charge_along(Turn& turn, UnitId unit, const ChargePath& path, bool loose_order, Rule rule);

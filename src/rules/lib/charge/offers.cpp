@@ -48,44 +48,51 @@ void add_legal(const Turn& turn, UnitId unit, UnitId target, const ChargePath& p
 
 }  // namespace
 
-std::vector<Offer> charge_offers(const Turn& turn, UnitId unit, bool quick, bool half, Bar barred_by) {
+ChargeOffers charge_offers(const Turn& turn, UnitId unit, bool quick, bool half, Bar barred_by) {
   const Reach reach = charge_reach(turn, quick, half);
   const Unit& self = turn[unit];
-  PathSearch search(turn, unit, unit, reach);
-  const Length carries = search.longest();
+  const Length carries = longest_charge(turn, unit, reach);
   const Bar own = barred_by ? barred_by : own_bar(turn, unit, half);
+  const bool reasons = turn.wants_reasons(self.side, unit);
+  std::optional<PathSearch> search;
   std::vector<Offer> legal, refusals;
+  bool unlisted = false;
   for (const UnitId enemy : enemies(turn, self.side)) {
+    if (own && unlisted) break;
     const Base& there = turn[enemy].base;
     if (surely_beyond(self.base, there, carries + explained_beyond_reach + tolerance)) continue;
     const Length away = distance(self.base, there);
     if (more_than(away, carries + explained_beyond_reach)) continue;
     // Whatever style is ordered, the reason is the same.
     const auto bar = [&](Rule rule, std::uint8_t why) {
-      for (int style = 0; style <= (mounted(self) ? 0 : with_fire); ++style)
+      unlisted = !reasons;
+      for (int style = 0; reasons && style <= (mounted(self) ? 0 : with_fire); ++style)
         refusals.push_back(refused(offer(Verb::charge, unit, enemy, style), rule, why));
     };
     if (own)
       bar(own.rule, own.why);
     else if (type_of(self) == Type::cavalry && !mounted(self) && mounted(turn[enemy]))
       bar("7.1"_r, remark::cannot_charge);
+    else if (!reasons && more_than(away, carries))
+      unlisted = true;
     else if (!sees_target(turn, unit, enemy))
       bar("H55"_r, remark::cannot_see);
     else if (more_than(away, carries))
       bar("7.1"_r, remark::too_far_to_charge);
     else {
-      search.seek(enemy);
-      if (const ChargePath path = search.find(); path.found)
+      if (!search) search.emplace(turn, unit, unit, reach);
+      search->seek(enemy);
+      if (const ChargePath path = search->find(); path.found)
         add_legal(turn, unit, enemy, path, legal);
       else
         bar("H58"_r, remark::no_path);
     }
   }
-  if (legal.empty() && refusals.empty()) return {};
+  if (legal.empty() && refusals.empty() && !unlisted) return {};
   std::vector<Offer> offers{offer(Verb::hold, unit)};
   offers.insert(offers.end(), legal.begin(), legal.end());
   offers.insert(offers.end(), refusals.begin(), refusals.end());
-  return offers;
+  return {std::move(offers), unlisted};
 }
 
 }  // namespace quincunx::lib

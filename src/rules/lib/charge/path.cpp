@@ -80,6 +80,11 @@ Length before_obstacle(const Turn& turn, const Unit& as, const Base& from, Angle
   return free;
 }
 
+Length longest_charge(const Turn& turn, UnitId unit, Reach reach) {
+  const Length most = Allowance(turn, turn[unit], reach.quick, reach.hundredths).farthest();
+  return reach.most == 0 ? most : std::clamp(reach.most, 0, most);
+}
+
 PathSearch::PathSearch(const Turn& turn, UnitId unit, UnitId target, Reach reach)
     : turn_(turn),
       unit_(unit),

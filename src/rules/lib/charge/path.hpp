@@ -27,6 +27,7 @@ struct Reach {
   Length most = 0;       // of wheel and way together; 0: as far as the move carries
 };
 Reach charge_reach(const Turn& turn, bool quick, bool half);
+Length longest_charge(const Turn& turn, UnitId unit, Reach reach);  // in the best ground
 
 class PathSearch {
  public:
@@ -35,7 +36,6 @@ class PathSearch {
   ChargePath find() const;                             // H58
   std::optional<ChargePath> with(Angle turned) const;  // that wheel, and then straight to the target
   ChargePath fall_short() const;                       // where it gets when there is no path; touches nobody
-  Length longest() const { return longest_; }          // way in the best ground
   bool loose_order() const { return loose_; }
 
  private:

@@ -60,13 +60,15 @@ PointsModifier points_modifier(const Turn& turn, int points);  // of enough poin
 // Every stand that the formation lets fire that way and that has points at that range; `aimed` says whether
 // the target is in its arc. Where it is in nobody's, one stand may answer for all.
 FiringStands stands_toward(const Turn& turn, UnitId firer, UnitId target);
+bool surely_out_of_arc(const Turn& turn, UnitId firer, UnitId target);  // of every stand, by its circle
 
 // -- target.cpp (6.2, H8, H11)
 constexpr Length worth_a_reason = 4 * inch;   // so far beyond its range a unit is told why it cannot fire
 Bar fire_bar(const Turn& turn, UnitId unit);  // why it cannot fire at anybody in this step
-// Everybody in range or a little beyond: first the rules' own choice, then the other legal ones, then the
-// rest.
-std::vector<Aim> aims_of(const Turn& turn, UnitId firer);
+// Every enemy in range or a little beyond: first the rules' own choice, then the other legal ones, then the
+// rest. Where no reasons are wanted only the legal ones, and less is worked out.
+std::vector<Aim> aims_of(const Turn& turn, UnitId firer, bool reasons);
+bool any_aim(const Turn& turn, UnitId firer);  // with reasons
 
 // -- modifiers.cpp (6.3)
 Rows fire_rows(const Turn& turn, const Fire& fire);

@@ -81,11 +81,12 @@ class FireStep {
   // Whom the unit could fire at as things stand; asks when that has changed.
   void look(Firer& firer) {
     const std::vector<UnitId> before = legal_targets(firer.aims);
-    firer.aims = turn_[firer.unit].present() ? aims_of(turn_, firer.unit) : std::vector<Aim>{};
+    const bool present = turn_[firer.unit].present(), reasons = turn_.wants_reasons(side_, firer.unit);
+    firer.aims = present ? aims_of(turn_, firer.unit, reasons) : std::vector<Aim>{};
     if (form_of(turn_[firer.unit]) == Form::garrison)
       for (Aim& aim : firer.aims) keep(aim, firer.left);
     const bool asked = firer.state == Firer::State::stale;
-    if (!asked && firer.aims.empty()) return;
+    if (!asked && firer.aims.empty() && (reasons || !present || !any_aim(turn_, firer.unit))) return;
     firer.state = Firer::State::asked;
     const std::vector<UnitId> targets = legal_targets(firer.aims);
     if (asked && targets == before) return refresh(firer);

@@ -13,6 +13,7 @@ namespace quincunx::lib {
 namespace {
 
 constexpr Length far_off = std::numeric_limits<Length>::max() - tolerance;
+constexpr Length rounding = 40 * tolerance;  // of places of stands, beside their unit's base
 
 bool fires_in(Form form) {
   switch (form) {
@@ -43,15 +44,38 @@ Bar maneuver_bar(const Turn& turn, UnitId unit) {
 
 class Survey {
  public:
-  Survey(const Turn& turn, UnitId firer) : turn_(turn), firer_(firer), unit_(turn[firer]) {}
+  Survey(const Turn& turn, UnitId firer)
+      : turn_(turn), firer_(firer), unit_(turn[firer]), range_(fire_range(turn, unit_)) {}
 
-  std::vector<Aim> run() {
+  std::vector<Aim> with_reasons() {
     const Bar bar = fire_bar(turn_, firer_);
     find(bar);
     if (!bar) {
       bind_chargers();
       judge();
     }
+    return in_order_of_choice();
+  }
+
+  std::vector<Aim> legal_only() {
+    if (range_ == 0 || fire_bar(turn_, firer_)) return {};
+    find_nearest();
+    bind_chargers();
+    judge();
+    std::vector<Aim> aims = in_order_of_choice();
+    std::erase_if(aims, [](const Aim& aim) { return !aim.legal(); });
+    return aims;
+  }
+
+  template <class F>
+  void each_of_interest(F f) const {
+    if (range_ == 0) return;
+    for (const UnitId enemy : enemies(turn_, unit_.side))
+      if (!surely_beyond(unit_.base, turn_[enemy].base, range_ + worth_a_reason + tolerance)) f(enemy);
+  }
+
+ private:
+  std::vector<Aim> in_order_of_choice() {
     const UnitId chosen = best_ != nullptr ? best_->target : nobody;
     in_order();
     std::stable_sort(aims_.begin(), aims_.end(), [chosen](const Aim& a, const Aim& b) {
@@ -61,20 +85,54 @@ class Survey {
     return std::move(aims_);
   }
 
- private:
+  Aim aim_at(UnitId enemy) const {
+    Aim aim;
+    aim.firer = firer_;
+    aim.target = enemy;
+    aim.away = far_off;
+    return aim;
+  }
+
   void find(Bar bar) {
-    range_ = fire_range(turn_, unit_);
-    if (range_ == 0) return;
     aims_.reserve(8);
-    for (const UnitId enemy : enemies(turn_, unit_.side)) {
-      if (surely_beyond(unit_.base, turn_[enemy].base, range_ + worth_a_reason + tolerance)) continue;
-      Aim aim;
-      aim.firer = firer_;
-      aim.target = enemy;
-      aim.away = far_off;
+    each_of_interest([&](UnitId enemy) {
+      Aim aim = aim_at(enemy);
       aim.bar = bar;
       if (!bar) place(aim);
       aims_.push_back(std::move(aim));
+    });
+    in_order();
+  }
+
+  // From the nearest on, until no enemy farther off can be in as good a range band as one that is seen.
+  void find_nearest() {
+    struct Candidate {
+      UnitId enemy;
+      Length least;  // no stand is nearer
+    };
+    Few<Candidate, 12> candidates;
+    each_of_interest([&](UnitId enemy) {
+      if (surely_out_of_arc(turn_, firer_, enemy)) return;
+      const bool by_base = form_of(unit_) != Form::garrison && form_of(turn_[enemy]) != Form::garrison;
+      const Length away = by_base ? distance(unit_.base, turn_[enemy].base) - rounding : 0;
+      if (away <= range_) candidates.push_back({enemy, away});
+    });
+    std::sort(candidates.begin(), candidates.end(), [](const Candidate& a, const Candidate& b) {
+      return a.least != b.least ? a.least < b.least : a.enemy < b.enemy;
+    });
+    const bool bound = charging(turn_, firer_) || !chargers_of(turn_, firer_).empty();
+    int band = std::numeric_limits<int>::max();  // of the nearest that is seen
+    for (const Candidate& candidate : candidates) {
+      if (range_band(turn_, unit_, std::max(candidate.least - rounding, 0)) > band) break;
+      Aim aim = aim_at(candidate.enemy);
+      place(aim);
+      if (!aim.legal()) continue;
+      aims_.push_back(std::move(aim));
+      if (bound) continue;
+      Aim seen = aims_.back();
+      look(seen);
+      if (seen.legal()) band = std::min(band, seen.band);
+      sights_.push_back(std::move(seen));
     }
     in_order();
   }
@@ -99,7 +157,7 @@ class Survey {
   // From base to base; garrisons measure from their buildings.
   bool surely_out_of_range(const Unit& target) const {
     return form_of(unit_) != Form::garrison && form_of(target) != Form::garrison &&
-           !within(unit_.base, target.base, range_ + 40 * tolerance);
+           !within(unit_.base, target.base, range_ + rounding);
   }
   void measure(Aim& aim) const {
     aim.away = far_off;
@@ -108,6 +166,11 @@ class Survey {
   }
 
   void look(Aim& aim) const {
+    for (const Aim& seen : sights_)
+      if (seen.target == aim.target) {
+        aim = seen;
+        return;
+      }
     const bool touching = edge_touched(unit_.base, turn_[aim.target].base) == Edge::front;
     if (!touching)
       aim.stands.erase(std::remove_if(aim.stands.begin(), aim.stands.end(),
@@ -164,8 +227,9 @@ class Survey {
   const Turn& turn_;
   UnitId firer_;
   const Unit& unit_;
-  Length range_ = 0;
+  Length range_;
   std::vector<Aim> aims_;
+  std::vector<Aim> sights_;  // aims that have been looked at before they are judged
   Aim* best_ = nullptr;
 };
 
@@ -182,6 +246,15 @@ Bar fire_bar(const Turn& turn, UnitId unit) {
   return maneuver_bar(turn, unit);
 }
 
-std::vector<Aim> aims_of(const Turn& turn, UnitId firer) { return Survey(turn, firer).run(); }
+std::vector<Aim> aims_of(const Turn& turn, UnitId firer, bool reasons) {
+  Survey survey(turn, firer);
+  return reasons ? survey.with_reasons() : survey.legal_only();
+}
+
+bool any_aim(const Turn& turn, UnitId firer) {
+  bool any = false;
+  Survey(turn, firer).each_of_interest([&any](UnitId) { any = true; });
+  return any;
+}
 
 }  // namespace quincunx::lib

@@ -118,9 +118,14 @@ std::vector<Offer> choices(const Turn& turn, UnitId leader) {
   std::vector<Offer> offers{offer(Verb::hold, leader)};
   const UnitId host = turn[leader].host;
   if (host != nobody) offers.push_back(offer(Verb::detach, leader, host));
-  for (const UnitId unit : friends(turn, leader))
-    if (unit != host)
-      offers.push_back(barred(offer(Verb::attach, leader, unit), attach_bar(turn, leader, unit)));
+  const SideId side = turn[leader].side;
+  const bool reasons = turn.wants_reasons(side, leader);
+  for (const UnitId unit : friends(turn, leader)) {
+    const Offer wanted = offer(Verb::attach, leader, unit);
+    if (unit == host || (!reasons && !turn.could_want(side, topic::leaders, wanted, leader))) continue;
+    const Bar bar = attach_bar(turn, leader, unit);
+    if (reasons || !bar) offers.push_back(barred(wanted, bar));
+  }
   return offers;
 }
 

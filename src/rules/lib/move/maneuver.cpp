@@ -182,11 +182,11 @@ class ManeuverStep {
       const bool quick = each.handling == Handling::quick_step, half = is_tardy(each.handling);
       if (!may_maneuver(each.handling) || !is_troops(unit) || !good_order(unit)) {
         const Bar bar = may_maneuver(each.handling) ? Bar{} : Bar{"4.4"_r, remark::not_allowed};
-        hear_barred(turn_, side_, topic::declare, charge_offers(turn_, each.unit, quick, half, bar),
-                    each.unit);
+        ChargeOffers none = charge_offers(turn_, each.unit, quick, half, bar);
+        hear_barred(turn_, side_, topic::declare, std::move(none.offers), each.unit, none.unlisted);
         continue;
       }
-      const std::vector<Offer> offers = charge_offers(turn_, each.unit, quick, half);
+      const std::vector<Offer> offers = charge_offers(turn_, each.unit, quick, half).offers;
       if (offers.empty()) continue;
       const Answer answer = ask(turn_, side_, topic::declare, offers, each.unit);
       if (answer.order.verb == Verb::charge)

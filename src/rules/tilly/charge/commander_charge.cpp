@@ -136,11 +136,15 @@ void commanders_charge(Turn& turn, SideId side) {
     const UnitId commander = unit_at(i);
     const Unit& he = turn[commander];
     if (he.side != side || !he.present() || !is_commander(he) || he.host != nobody) continue;
+    const bool reasons = turn.wants_reasons(side, commander);
     std::vector<Offer> offers{offer(Verb::hold, commander)}, refusals;
+    bool any = false;  // host near enough for an offer or a reason
     std::optional<CommanderReach> reach;
     for (const UnitId host : hosts) {
       if (surely_beyond(he.base, turn[host].base, within)) continue;
+      any = true;
       const Offer wanted = offer(Verb::attach, commander, host);
+      if (!reasons && !turn.could_want(side, topic::commander_charge, wanted, commander)) continue;
       if (const Bar bar = host_bar(turn, commander, host)) {
         refusals.push_back(barred(wanted, bar));
         continue;
@@ -156,7 +160,7 @@ void commanders_charge(Turn& turn, SideId side) {
       }
     }
     offers.insert(offers.end(), refusals.begin(), refusals.end());
-    if (offers.size() == 1) continue;
+    if (!any) continue;
     const Answer answer = ask(turn, side, topic::commander_charge, offers, commander);
     const Caused caused(turn, answer.by);
     if (answer.order.verb == Verb::attach) ride(turn, commander, *reach->to(answer.order.target));

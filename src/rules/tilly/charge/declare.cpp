@@ -85,9 +85,11 @@ class Declarations {
     offers_.clear();
     ways_.clear();
     add_offer(offers_, Verb::hold, unit);
+    reasons_ = turn_.wants_reasons(side_, unit);
     if (const Bar bar = own_bar_to_charge(turn_, unit)) {
-      for (const UnitId enemy : near_) add_barred(offers_, Verb::charge, unit, enemy, bar);
-    } else {
+      if (reasons_)
+        for (const UnitId enemy : near_) add_barred(offers_, Verb::charge, unit, enemy, bar);
+    } else if (reasons_ || any_in_reach(unit)) {
       list_charges(unit);
     }
     const Answer answer = ask(turn_, side_, topic::declare, offers_, unit);
@@ -97,6 +99,14 @@ class Declarations {
         way.by = answer.by;
         made_.push_back(way);
       }
+  }
+
+  // Might any of them be met, by whatever wheel?
+  bool any_in_reach(UnitId unit) const {
+    const Base& own = turn_[unit].base;
+    const Length most = farthest_contact(own, allowance_figure(turn_, row::charging));
+    return std::any_of(near_.begin(), near_.end(),
+                       [&](UnitId enemy) { return within(own, turn_[enemy].base, most); });
   }
 
   void list_charges(UnitId unit) {
@@ -110,14 +120,17 @@ class Declarations {
         add_charge(offers_, turn_, unit, enemy, ahead);
         continue;
       }
+      if (straight && !reasons_) continue;  // it must go straight
       const Zone zone = zone_of(turn_, turn_[unit].base, turn_[enemy].base);
-      const auto refuse_it = [&](const Bar& bar) { add_barred(refusals_, Verb::charge, unit, enemy, bar); };
+      const auto refuse_it = [&](const Bar& bar) {
+        if (reasons_) add_barred(refusals_, Verb::charge, unit, enemy, bar);
+      };
       if (zone == Zone::rear) {
         refuse_it({"T-A52"_r, remark::cannot_reach});
       } else if (straight) {
         refuse_it({"T-R51"_r, remark::must_go_straight});
       } else if (zone == Zone::front) {
-        refuse_it(why_not_ahead(reach, ahead, enemy));
+        if (reasons_) refuse_it(why_not_ahead(reach, ahead, enemy));
       } else if (auto wheel = reach.smallest_wheel_to(enemy)) {
         add_charge(offers_, turn_, unit, enemy, *wheel);
         ways_.push_back({unit, enemy, std::move(*wheel), 0});
@@ -140,6 +153,7 @@ class Declarations {
   SideId side_;
   std::vector<Declaration> made_;
   // Of the unit that is heard.
+  bool reasons_ = true;
   std::vector<UnitId> near_;
   std::vector<Offer> offers_, refusals_;
   std::vector<Declaration> ways_;

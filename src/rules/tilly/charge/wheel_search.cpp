@@ -49,11 +49,8 @@ Angle off_line(Angle facing, Angle other) {
   return {std::min(off, Angle::full / 2 - off)};
 }
 
-// Of any point of the base: a wheel moves the one farthest from its corner by more than it costs.
 Length farthest_move(const WheelSearch& search) {
-  const Length width = std::max(search.start.footprint.width, 1);
-  const Squared most = Squared{search.budget} * wheel_reach(search.start) / width;
-  return static_cast<Length>(std::min<Squared>(most, 1 << 27)) + search.grace + margin;
+  return farthest_contact(search.start, search.budget) - tolerance + search.grace;
 }
 
 class Search {
@@ -282,6 +279,11 @@ bool any_wheel_may_reach(const WheelSearch& search) { return Search(search).may_
 
 Length wheel_cost(const Base& base, int hundredths) {
   return chord(base.footprint.width, centidegrees(std::abs(hundredths)));
+}
+
+Length farthest_contact(const Base& base, Length budget) {
+  const Squared most = Squared{budget} * wheel_reach(base) / std::max(base.footprint.width, 1);
+  return static_cast<Length>(std::min<Squared>(most, 1 << 27)) + tolerance + margin;
 }
 
 Length wheel_reach(const Base& base) {

@@ -53,6 +53,9 @@ bool near_enough(const WheelSearch& search);
 bool any_wheel_may_reach(const WheelSearch& search);
 
 Length wheel_cost(const Base& base, int hundredths);  // straight line of the outer front corner (T-R23)
-Length wheel_reach(const Base& base);                 // from the inner front corner to the farthest point
+// No enemy farther away can be met by a wheel and straight way of this total: the point farthest from the
+// corner moves by more than the wheel costs.
+Length farthest_contact(const Base& base, Length budget);
+Length wheel_reach(const Base& base);  // from the inner front corner to the farthest point
 
 }  // namespace quincunx::tilly

@@ -1,5 +1,7 @@
 // Steps 1.2 and 2.2: target by target, the shooting player picking the next (T-R42).
 
+#include <algorithm>
+
 #include "rules/tilly/book/remarks.hpp"
 #include "rules/tilly/book/steps.hpp"
 #include "rules/tilly/fire/targets.hpp"
@@ -23,22 +25,31 @@ class ShootingStep {
       shoot_at(picked.order);
     }
     list_offers();
-    hear_barred(turn_, side_, topic::target, std::move(offers_));
+    hear_barred(turn_, side_, topic::target, std::move(offers_), nobody, any_unlisted());
   }
 
  private:
   void survey() {
     aims_.clear();
+    unlisted_.clear();
     const std::vector<Unit>& units = turn_.table().units;
     for (std::size_t i = 0; i < units.size(); ++i) {
       const Unit& unit = units[i];
       if (unit.side != side_ || !unit.present() || shooting_range(turn_.book(), type_of(unit)) == 0) continue;
-      add_aims(turn_, unit_at(i), already_, aims_);
+      const bool reasons = turn_.wants_reasons(side_, unit_at(i));
+      if (!reasons) unlisted_.push_back(unit_at(i));
+      add_aims(turn_, unit_at(i), already_, reasons, aims_);
     }
     sort_by_default(aims_);
-    barred_.clear();
-    for (const Aim& aim : aims_)
-      if (!aim.legal()) add_barred(barred_, Verb::shoot, aim.shooter, aim.target, aim.bar);
+  }
+
+  // Is anything barred to a unit that is not told so?
+  bool any_unlisted() const {
+    return std::any_of(unlisted_.begin(), unlisted_.end(), [this](UnitId shooter) {
+      return std::count_if(aims_.begin(), aims_.end(), [shooter](const Aim& aim) {
+               return aim.shooter == shooter && aim.legal();
+             }) < aims_with_reasons(turn_, shooter);
+    });
   }
 
   void add_shot(std::vector<Offer>& offers, const Aim& aim, bool primary) const {
@@ -53,7 +64,8 @@ class ShootingStep {
     for (const Aim& aim : aims_)
       if (aim.legal()) add_shot(offers_, aim, true);
     if (!offers_.empty()) add_offer(offers_, Verb::hold, nobody);
-    offers_.insert(offers_.end(), barred_.begin(), barred_.end());
+    for (const Aim& aim : aims_)
+      if (!aim.legal()) add_barred(offers_, Verb::shoot, aim.shooter, aim.target, aim.bar);
   }
 
   void shoot_at(const Order& picked) {
@@ -72,23 +84,15 @@ class ShootingStep {
     bar_others(shooters, target);
   }
 
-  // Who has shot, and whoever else aims at a target that has been shot at.
+  // Units that have shot, and others that aim at a target that has been shot at.
   void bar_others(const std::vector<Shooter>& shooters, UnitId target) {
-    std::size_t place = 0;  // among the barred
     for (Aim& aim : aims_) {
-      const bool was_legal = aim.legal();
       const bool has_shot = std::any_of(shooters.begin(), shooters.end(),
                                         [&aim](const Shooter& each) { return each.unit == aim.shooter; });
       if (has_shot)
         aim.bar = {"T-R43"_r, remark::has_shot};
-      else if (was_legal && aim.target == target)
+      else if (aim.legal() && aim.target == target)
         aim.bar = {"T-R42"_r, remark::already_shot_at};
-      if (aim.legal()) continue;
-      const auto at = barred_.begin() + static_cast<std::ptrdiff_t>(place++);
-      if (was_legal)
-        barred_.insert(at, barred(offer(Verb::shoot, aim.shooter, aim.target), aim.bar));
-      else if (has_shot)
-        *at = barred(*at, aim.bar);
     }
   }
 
@@ -104,7 +108,7 @@ class ShootingStep {
   std::vector<Aim> aims_;
   std::vector<UnitId> already_;  // targets
   std::vector<Offer> offers_, joining_;
-  std::vector<Offer> barred_;  // as the aims stand, in their order
+  std::vector<UnitId> unlisted_;  // shooters of which only legal aims are listed
 };
 
 }  // namespace

@@ -1,6 +1,9 @@
 #include "rules/tilly/fire/targets.hpp"
 
+#include <algorithm>
+#include <cstdlib>
 #include <limits>
+#include <optional>
 
 #include "rules/tilly/book/remarks.hpp"
 #include "rules/tilly/book/rulings.hpp"
@@ -23,13 +26,52 @@ void each_friend(const Turn& turn, UnitId unit, Length reach, F&& f) {
 
 bool flank(Zone zone) { return zone == Zone::left_flank || zone == Zone::right_flank; }
 
+Length deep(const Base& base) { return base.footprint.round ? base.footprint.width : base.footprint.depth; }
+
+Squared ahead_of(const Base& own, const Base& other) {
+  const Point offset = other.pose.at - own.pose.at;
+  return (Squared{offset.x} * own.forward.east + Squared{offset.y} * own.forward.north) >> 30;
+}
+
 // Wholly behind the front edge.
 bool surely_behind(const Base& own, const Base& other) {
-  const Point offset = other.pose.at - own.pose.at;
-  const Squared ahead = (Squared{offset.x} * own.forward.east + Squared{offset.y} * own.forward.north) >> 30;
-  const Length deep = own.footprint.round ? own.footprint.width : own.footprint.depth;
-  return ahead + other.radius < deep / 2;
+  return ahead_of(own, other) + other.radius < deep(own) / 2;
 }
+
+// By circles: cannons shoot straight ahead, others at nothing behind the line of their rear edge.
+bool surely_out_of_arc(const Turn& turn, const Unit& shooter, const Base& target) {
+  enum { strip_half_plane };
+  const Base& own = shooter.base;
+  if (turn.ruling(ruling::facing_model) != strip_half_plane) return false;
+  if (ahead_of(own, target) + target.radius + tolerance < -deep(own) / 2) return true;
+  const Point offset = target.pose.at - own.pose.at;
+  const Squared right = (Squared{offset.x} * own.forward.north - Squared{offset.y} * own.forward.east) >> 30;
+  return type_of(shooter) == Type::cannons &&
+         std::abs(right) > own.footprint.width / 2 + target.radius + tolerance;
+}
+
+// How far away an enemy is that is worth a reason; far_off: beyond the range by its circle.
+class Interest {
+ public:
+  Interest(const Turn& turn, const Unit& shooter)
+      : own_(shooter.base),
+        range_(shooting_range(turn.book(), type_of(shooter)) + tolerance),
+        reach_(type_of(shooter) == Type::cannons ? far_off / 2 : range_ + shot_interest) {}
+  Length reach() const { return reach_; }
+  std::optional<Length> operator()(const Unit& enemy) const {
+    if (enemy.host != nobody) return std::nullopt;
+    // A commander is a target nobody may pick; worth saying only when he is in range.
+    const Length worth = is_commander(enemy) ? std::min(range_, 4 * tum) : reach_;
+    const bool near = !surely_beyond(own_, enemy.base, range_);
+    const Length away = near ? distance(own_, enemy.base) : far_off;
+    if (near ? away > worth : !within(own_, enemy.base, worth)) return std::nullopt;
+    return away;
+  }
+
+ private:
+  const Base& own_;
+  Length range_, reach_;
+};
 
 // Item 6 with T-A38.
 class FriendsAhead {
@@ -74,13 +116,44 @@ class Survey {
         aims_(aims),
         first_(aims.size()) {}
 
-  void run() {
+  void with_reasons() {
     find_enemies();
-    if (aims_.size() == first_) return;
     if (const Bar bar = own_bar_to_shoot(turn_, shooter_)) {
       for (std::size_t i = first_; i < aims_.size(); ++i) aims_[i].bar = bar;
       return;
     }
+    judge();
+  }
+  void legal_only() {
+    if (own_bar_to_shoot(turn_, shooter_)) return;
+    find_targets();
+    judge();
+    const auto from = aims_.begin() + static_cast<std::ptrdiff_t>(first_);
+    aims_.erase(std::remove_if(from, aims_.end(), [](const Aim& aim) { return !aim.legal(); }), aims_.end());
+  }
+
+ private:
+  void find_enemies() {
+    const Interest interest(turn_, own_);
+    each_near(turn_.table(), other(own_.side), own_.base, interest.reach(),
+              [&](UnitId id, const Unit& enemy) {
+                const std::optional<Length> away = interest(enemy);
+                if (!away) return;
+                Aim aim{shooter_, id, Zone::none, *away, {}};
+                if (is_commander(enemy)) aim.bar = {"T-R35"_r, remark::commander_target};
+                aims_.push_back(aim);
+              });
+  }
+  void find_targets() {
+    each_near(turn_.table(), other(own_.side), own_.base, range_, [&](UnitId id, const Unit& enemy) {
+      if (enemy.host != nobody || is_commander(enemy) || surely_out_of_arc(turn_, own_, enemy.base)) return;
+      if (const Length away = distance(own_.base, enemy.base); away <= range_)
+        aims_.push_back({shooter_, id, Zone::none, away, {}});
+    });
+  }
+
+  void judge() {
+    if (aims_.size() == first_) return;
     // Nearest first, so that sight is looked into only as far as needed.
     std::sort(
         aims_.begin() + static_cast<std::ptrdiff_t>(first_), aims_.end(),
@@ -91,23 +164,6 @@ class Survey {
     for (std::size_t i = first_; i < aims_.size(); ++i)
       if (!aims_[i].bar && std::find(already_.begin(), already_.end(), aims_[i].target) != already_.end())
         aims_[i].bar = {"T-R42"_r, remark::already_shot_at};
-  }
-
- private:
-  void find_enemies() {
-    const Length reach = guns_ ? far_off / 2 : range_ + shot_interest;
-    each_near(turn_.table(), other(own_.side), own_.base, reach, [&](UnitId id, const Unit& enemy) {
-      if (enemy.host != nobody) return;
-      const bool leader = is_commander(enemy);
-      // A commander is a target nobody may pick; worth saying only when he is in range.
-      const Length worth = leader ? std::min(range_, 4 * tum) : reach;
-      const bool near = !surely_beyond(own_.base, enemy.base, range_);
-      const Length away = near ? distance(own_.base, enemy.base) : far_off;
-      if (near ? away > worth : !within(own_.base, enemy.base, worth)) return;
-      Aim aim{shooter_, id, Zone::none, away, {}};
-      if (leader) aim.bar = {"T-R35"_r, remark::commander_target};
-      aims_.push_back(aim);
-    });
   }
 
   void judge_arcs() {
@@ -194,8 +250,19 @@ class Survey {
 
 }  // namespace
 
-void add_aims(const Turn& turn, UnitId shooter, std::span<const UnitId> already, std::vector<Aim>& aims) {
-  Survey(turn, shooter, already, aims).run();
+void add_aims(const Turn& turn, UnitId shooter, std::span<const UnitId> already, bool reasons,
+              std::vector<Aim>& aims) {
+  Survey survey(turn, shooter, already, aims);
+  reasons ? survey.with_reasons() : survey.legal_only();
+}
+
+int aims_with_reasons(const Turn& turn, UnitId shooter) {
+  const Unit& own = turn[shooter];
+  const Interest interest(turn, own);
+  int count = 0;
+  each_near(turn.table(), other(own.side), own.base, interest.reach(),
+            [&](UnitId, const Unit& enemy) { count += interest(enemy) ? 1 : 0; });
+  return count;
 }
 
 void sort_by_default(std::vector<Aim>& aims) {

@@ -17,7 +17,11 @@ struct Aim {
 };
 
 // Items 1 to 9 for every enemy within range and a little beyond; `already` were shot at in this step (T-R42).
-void add_aims(const Turn& turn, UnitId shooter, std::span<const UnitId> already, std::vector<Aim>& aims);
+// Where no reasons are wanted only legal aims are added, and less is worked out.
+void add_aims(const Turn& turn, UnitId shooter, std::span<const UnitId> already, bool reasons,
+              std::vector<Aim>& aims);
+// How many add_aims adds with reasons.
+int aims_with_reasons(const Turn& turn, UnitId shooter);
 // The shortest distance first; of those as short, within the tolerance, the lowest target, then shooter.
 void sort_by_default(std::vector<Aim>& aims);
 
