@@ -38,10 +38,12 @@ constexpr Angle centidegrees(std::int32_t hundredths) { return {hundredths * 36}
 constexpr Angle operator+(Angle a, Angle b) { return {a.arcseconds + b.arcseconds}; }
 constexpr Angle operator-(Angle a, Angle b) { return {a.arcseconds - b.arcseconds}; }
 constexpr Angle operator-(Angle a) { return {-a.arcseconds}; }
+constexpr Angle half_circle{Angle::full / 2};
 constexpr Angle bearing(Angle a) {  // the same direction in [0, full)
   const std::int32_t r = a.arcseconds % Angle::full;
   return {r < 0 ? r + Angle::full : r};
 }
+constexpr Angle opposite(Angle a) { return bearing(a + half_circle); }
 constexpr Angle turn_between(Angle from, Angle to) {  // in (-half, half]; positive to the right
   const Angle t = bearing(to - from);
   return t.arcseconds > Angle::full / 2 ? Angle{t.arcseconds - Angle::full} : t;
@@ -59,8 +61,17 @@ Length length(Point offset);         // rounded to the nearest micrometre
 // Negative distances go backwards, and come to the same point as positive ones the other way.
 Point along(Point from, Angle bearing, Length distance);
 Point along(Point from, Direction towards, Length distance);
-// Straight line between the ends of an arc: 2 r sin(|turn|/2). A wheel costs the chord of the frontage.
+// Straight line between the ends of an arc: 2 r sin(|turn|/2), rounded to the nearest micrometre; and the arc
+// itself, rounded up.
 Length chord(Length radius, Angle turn);
+Length arc(Length radius, Angle turn);
+// How far an offset goes in a direction, and to the right of it: micrometres, rounded down.
+constexpr std::int64_t onward(Direction forward, Point offset) {
+  return (Squared{offset.x} * forward.east + Squared{offset.y} * forward.north) >> 30;
+}
+constexpr std::int64_t rightward(Direction forward, Point offset) {
+  return (Squared{offset.x} * forward.north - Squared{offset.y} * forward.east) >> 30;
+}
 
 // What stands on the table: an oriented rectangle, or a disc of diameter `width`. A disc takes part in
 // everything: its front edge is where its rim is farthest ahead, and it wheels on an end of its diameter.
@@ -88,6 +99,21 @@ struct Base {
 std::array<Point, 4> corners(const Base& base);
 Base set_down(Pose pose, Footprint footprint);
 Base moved_to(const Base& base, Point at);  // facing unchanged; spares working out the directions again
+// A point in the frame of a base: micrometres ahead of its centre and to its right, as onward and rightward;
+// and back.
+struct Bearings {
+  std::int64_t ahead = 0, right = 0;
+};
+constexpr std::int64_t ahead_of(const Base& base, Point p) { return onward(base.forward, p - base.pose.at); }
+constexpr Bearings bearings(const Base& base, Point p) {
+  return {ahead_of(base, p), rightward(base.forward, p - base.pose.at)};
+}
+Point front_centre(const Base& base);  // of a disc: where its rim is farthest ahead
+constexpr Point spot_at(const Base& base, std::int64_t ahead, std::int64_t right) {
+  const std::int64_t east = base.forward.east, north = base.forward.north;
+  return {base.pose.at.x + static_cast<Length>((ahead * east + right * north) >> 30),
+          base.pose.at.y + static_cast<Length>((ahead * north - right * east) >> 30)};
+}
 
 // Two bases. Distance, overlap and touch are the same when the two change places.
 

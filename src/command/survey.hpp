@@ -57,25 +57,6 @@ class Survey {
   std::uint32_t latest_ = 0;
 };
 
-// A point in the frame of a base: micrometres ahead of its centre and to its right.
-struct Bearings {
-  std::int64_t ahead = 0, right = 0;
-};
-constexpr std::int64_t onward(Direction forward, Point offset) {
-  return (std::int64_t{offset.x} * forward.east + std::int64_t{offset.y} * forward.north) >> 30;
-}
-constexpr std::int64_t rightward(Direction forward, Point offset) {
-  return (std::int64_t{offset.x} * forward.north - std::int64_t{offset.y} * forward.east) >> 30;
-}
-constexpr std::int64_t ahead_of(const Base& base, Point p) { return onward(base.forward, p - base.pose.at); }
-constexpr Bearings bearings(const Base& base, Point p) {
-  return {onward(base.forward, p - base.pose.at), rightward(base.forward, p - base.pose.at)};
-}
-constexpr Point spot(const Base& base, std::int64_t ahead, std::int64_t right) {
-  const std::int64_t east = base.forward.east, north = base.forward.north;
-  return {base.pose.at.x + static_cast<Length>((ahead * east + right * north) >> 30),
-          base.pose.at.y + static_cast<Length>((ahead * north - right * east) >> 30)};
-}
 inline Angle toward(Point from, Point to) { return bearing_of(to - from); }
 // The nearest place to this one where the base stands wholly on the table, however it faces.
 constexpr Point kept_on_table(const Ground& ground, const Base& base, Point p) {

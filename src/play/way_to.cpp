@@ -18,9 +18,7 @@ std::int64_t shortfall(const Pose& pose, const Pose& goal, Length near) {
 }
 
 Length useful(Point at, Direction way, const Pose& goal, Length most) {
-  const Point to = goal.at - at;
-  const std::int64_t ahead = (Squared{to.x} * way.east + Squared{to.y} * way.north) >> 30;
-  return static_cast<Length>(std::clamp<std::int64_t>(ahead, 0, std::max(most, 0)));
+  return static_cast<Length>(std::clamp<std::int64_t>(onward(way, goal.at - at), 0, std::max(most, 0)));
 }
 
 bool present(const Turn& turn, UnitId unit) {

@@ -193,6 +193,13 @@ Length chord(Length radius, Angle turn) {
   return static_cast<Length>(rounded_shift(2 * std::int64_t{radius} * at_half_seconds(half_turn).east, 30));
 }
 
+Length arc(Length radius, Angle turn) {
+  constexpr std::int64_t pi_q60 = 3'622'009'729'038'561'422;  // pi, rounded up
+  const Wide path = Wide{radius} * std::abs(std::int64_t{turn.arcseconds}) * pi_q60;
+  const Wide whole = Wide{half_circle.arcseconds} << 60;
+  return static_cast<Length>((path + whole - 1) / whole);
+}
+
 Direction unit(Point offset) {
   const Squared n = dot(offset, offset);
   const int shift = (std::countl_zero(static_cast<std::uint64_t>(n)) - 2) & ~1;

@@ -50,6 +50,11 @@ Point front_corner(Pose pose, Footprint footprint, bool right) {
   return pose.at + turned_out(direction(pose.facing), front_half(footprint, right));
 }
 
+Point front_centre(const Base& base) {
+  return along(base.pose.at, base.forward,
+               (base.footprint.round ? base.footprint.width : base.footprint.depth) / 2);
+}
+
 Base strip_ahead(const Base& owner, Length from, Length to) {
   const Fine front = half_fine(owner.footprint.round ? owner.footprint.width : owner.footprint.depth);
   const Local middle{0, front + half_fine(from) + half_fine(to)};

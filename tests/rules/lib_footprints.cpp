@@ -116,8 +116,8 @@ TEST_CASE("three front points, and the centre thrice") {
 
 TEST_CASE("ahead of and behind the line through the front edge") {
   const Base base = set_down({{20_in, 10_in}, degrees(0)}, {8_in, 1_in, false});
-  CHECK(ahead_of(base, {0, 11_in}) == 0.5_in);
-  CHECK(ahead_of(base, {50_in, 10_in}) == -0.5_in);
+  CHECK(before_front(base, {0, 11_in}) == 0.5_in);
+  CHECK(before_front(base, {50_in, 10_in}) == -0.5_in);
   CHECK_FALSE(point_behind(base, {50_in, 10.5_in}));
   CHECK_FALSE(point_behind(base, {50_in, 10.5_in - tolerance}));
   CHECK(point_behind(base, {50_in, 10.5_in - tolerance - 1}));
@@ -202,8 +202,8 @@ TEST_CASE("buildings: their rectangle, however drawn, and what they hold") {
         CHECK(distance(base, corner) <= 1);
         CHECK(std::any_of(found.begin(), found.end(), [&](Point at) { return near(at, corner, 1); }));
       }
-      CHECK(ahead_of(base, house.points[0]) == 0);
-      CHECK(ahead_of(base, house.points[1]) == 0);
+      CHECK(before_front(base, house.points[0]) == 0);
+      CHECK(before_front(base, house.points[1]) == 0);
     }
   CHECK(garrisonable(house) == 12);
   house.capacity = 7;

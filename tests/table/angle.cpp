@@ -103,6 +103,15 @@ TEST_CASE("T-R23: what a wheel costs, for a frontage of 2 TUM", "[angle]") {
   CHECK(chord(30'000'000, {1}) == 145);  // half an arc-second either side: 145.4
 }
 
+TEST_CASE("an arc is rounded up, whichever way it turns", "[angle]") {
+  CHECK(arc(80'000, {0}) == 0);
+  CHECK(arc(1'000'000, degrees(180)) == 3'141'593);
+  CHECK(arc(1'000'000, degrees(-180)) == 3'141'593);
+  CHECK(arc(30'000'000, degrees(360)) == 188'495'560);
+  CHECK(arc(1, {1}) == 1);
+  for (int turn = 1; turn <= 180; ++turn) CHECK(arc(80'000, degrees(turn)) >= chord(80'000, degrees(turn)));
+}
+
 TEST_CASE("going there and back ends where it began", "[angle]") {
   RandomBases random(12);
   for (int i = 0; i < 2000; ++i) {

@@ -259,3 +259,20 @@ TEST_CASE("T-A27: on a straight move the distance falls, then rises", "[motion]"
     if (std::abs(pass - after(by)) <= 1) REQUIRE(falling);
   }
 }
+
+TEST_CASE("a point in the frame of a base, and back", "[motion]") {
+  const Base east = set_down({{1000, 2000}, degrees(90)}, {800, 400, false});
+  CHECK(bearings(east, {1300, 2000}).ahead == 300);
+  CHECK(bearings(east, {1300, 1900}).right == 100);
+  CHECK(spot_at(east, 300, 100) == Point{1300, 1900});
+  CHECK(front_centre(east) == Point{1200, 2000});
+  CHECK(front_centre(set_down({{1000, 2000}, degrees(90)}, {800, 400, true})) == Point{1400, 2000});
+  RandomBases random(17);
+  for (int i = 0; i < 2000; ++i) {
+    const Base base = random.base(1'000'000);
+    const Point p = random.base(1'000'000).pose.at;
+    const Bearings there = bearings(base, p);
+    CHECK(there.ahead == ahead_of(base, p));
+    CHECK(length(spot_at(base, there.ahead, there.right) - p) <= 3);
+  }
+}

@@ -104,7 +104,7 @@ Pose Doctrine::clear_of_guns(const Ask& ask, UnitId unit, Pose goal) const {
     if (to.ahead <= 0 || std::abs(to.right) >= lane || std::abs(from.right) < lane - 1000) continue;
     const std::int64_t shift = lane - std::abs(to.right);
     if (shift > base.footprint.width / 2) continue;
-    goal.at = spot(battery, to.ahead, to.right + (from.right < 0 ? -shift : shift));
+    goal.at = spot_at(battery, to.ahead, to.right + (from.right < 0 ? -shift : shift));
   }
   return goal;
 }
@@ -147,7 +147,7 @@ std::optional<Pose> Doctrine::round_the_flank(const Ask& ask, UnitId unit, UnitI
   const Length off = percent(survey_[unit].reach, 80);
   const int sign = where.right < 0 ? -1 : 1;
   const Point to =
-      spot(other, 0, sign * (std::int64_t{other.footprint.width} / 2 + off + base.footprint.depth / 2));
+      spot_at(other, 0, sign * (std::int64_t{other.footprint.width} / 2 + off + base.footprint.depth / 2));
   const Pose goal{kept_on_table(*table.ground, base, to), toward(to, other.pose.at)};
   if (goal.at != to || length(to - base.pose.at) > 3 * survey_[unit].pace) return std::nullopt;
   const Base stood = set_down(goal, base.footprint);
@@ -170,7 +170,7 @@ std::optional<Pose> Doctrine::gap_beside(const Ask& ask, UnitId unit, UnitId nei
     for (const int sign : {-1, 1}) {
       const std::int64_t right =
           std::int64_t{sign} * (half + (k - 1) * (base.footprint.width + base.footprint.width / 20));
-      const Point to = spot(beside, 0, right);
+      const Point to = spot_at(beside, 0, right);
       const Length away = static_cast<Length>(std::abs(bearings(base, to).right));
       if (away >= nearest || kept_on_table(*table.ground, base, to) != to) continue;
       const Base stood = set_down({to, beside.pose.facing}, base.footprint);

@@ -16,7 +16,7 @@ std::optional<Pose> Doctrine::retreat(const Ask& ask, UnitId unit, Length until_
   const Angle facing = toward(base.pose.at, table[enemy].base.pose.at);
   const bool before_us =
       std::abs(turn_between(base.pose.facing, facing).arcseconds) <= degrees(50).arcseconds;
-  const Angle back = bearing((before_us ? base.pose.facing : facing) + degrees(180));
+  const Angle back = opposite(before_us ? base.pose.facing : facing);
   const Point to = kept_on_table(*table.ground, base, along(base.pose.at, back, need));
   return Pose{to, before_us ? base.pose.facing : facing};
 }

@@ -75,7 +75,7 @@ Order Doctrine::lead(const Ask& ask, UnitId leader) {
   if (count == 0) return {};
   Base middle = table[front].base;
   middle.pose.at = {static_cast<Length>(x / count), static_cast<Length>(y / count)};
-  const Pose goal{spot(middle, -2 * depth, 0), middle.pose.facing};
+  const Pose goal{spot_at(middle, -2 * depth, 0), middle.pose.facing};
   if (host == nobody && length(goal.at - he.base.pose.at) < survey_[leader].pace / 3) return {};
   order.verb = Verb::approach;
   order.goal = goal;

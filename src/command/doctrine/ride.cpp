@@ -66,7 +66,7 @@ Order Doctrine::ride(const Ask& ask, UnitId leader) const {
     const Base& his = table[unit].base;
     const std::int64_t rear = his.footprint.depth / 2 + 2 * std::int64_t{base.radius};
     for (const int right : {0, -1, 1}) {
-      const Point at = spot(his, -rear, std::int64_t{right} * survey_[leader].range / 2);
+      const Point at = spot_at(his, -rear, std::int64_t{right} * survey_[leader].range / 2);
       if (length(at - base.pose.at) > 2 * pace || !on_table(*table.ground, base, at)) continue;
       const std::int64_t worth = worth_of_place(table, leader, at, units);
       if (worth > most) most = worth, best = {at, his.pose.facing};

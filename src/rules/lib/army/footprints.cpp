@@ -53,8 +53,6 @@ Footprint footprint_of(const Rulebook& book, const Unit& unit, Form form, int st
   }
 }
 
-Point front_centre(const Base& base) { return along(base.pose.at, base.forward, base.footprint.depth / 2); }
-
 Pose reshaped(const Base& base, Footprint to) {
   return {along(front_centre(base), base.pose.facing, -to.depth / 2), base.pose.facing};
 }
@@ -82,12 +80,11 @@ std::array<Point, 3> front_points(const Unit& unit, const Base& at) {
   return {corner[0], front_centre(at), corner[1]};
 }
 
-Length ahead_of(const Base& unit, Point p) {
+Length before_front(const Base& unit, Point p) {
+  // To the nearest micrometre, unlike ahead_of: units move by it, and in a recall one less would show.
   const Point offset = p - unit.pose.at;
-  const std::int64_t ahead = (std::int64_t{offset.x} * unit.forward.east +
-                              std::int64_t{offset.y} * unit.forward.north + (std::int64_t{1} << 29)) >>
-                             30;
-  return static_cast<Length>(ahead) - unit.footprint.depth / 2;
+  const Squared ahead = Squared{offset.x} * unit.forward.east + Squared{offset.y} * unit.forward.north;
+  return static_cast<Length>((ahead + (std::int64_t{1} << 29)) >> 30) - unit.footprint.depth / 2;
 }
 
 bool wholly_behind(const Base& unit, const Base& other) {
@@ -122,15 +119,11 @@ std::array<Point, 2> nearest_points(const Base& a, const Base& b) {
 
 Angle facing_toward(const Base& unit, Point from, Point to) {
   const Point way = to - from;
-  const auto part = [](Length x, std::int64_t a, Length y, std::int64_t b) {
-    return static_cast<Length>((x * a + y * b) >> 30);
-  };
-  const Length ahead = part(way.x, unit.forward.east, way.y, unit.forward.north);
-  const Length aside = part(way.x, unit.forward.north, -way.y, unit.forward.east);
-  return ahead >= 0 && same_length(aside, 0) ? unit.pose.facing : bearing_of(way);
+  const auto aside = static_cast<Length>(rightward(unit.forward, way));
+  return onward(unit.forward, way) >= 0 && same_length(aside, 0) ? unit.pose.facing : bearing_of(way);
 }
 
-bool point_behind(const Base& unit, Point p) { return less_than(ahead_of(unit, p), 0); }
+bool point_behind(const Base& unit, Point p) { return less_than(before_front(unit, p), 0); }
 
 // An edge counts when more than its end is touched: a corner lies on two edges, and the angle between them
 // and the other's edge may be small. When only a corner is touched, the other's centre decides.
@@ -144,7 +137,7 @@ Edge edge_touched(const Base& unit, const Base& by) {
   if (touched(0, size.depth / 2, size.width)) return Edge::front;
   if (touched(90, size.width / 2, size.depth) || touched(-90, size.width / 2, size.depth)) return Edge::flank;
   if (touched(180, size.depth / 2, size.width)) return Edge::rear;
-  const Length ahead = ahead_of(unit, by.pose.at);
+  const Length ahead = before_front(unit, by.pose.at);
   if (at_least(ahead, 0)) return Edge::front;
   return less_than(ahead, -size.depth) ? Edge::rear : Edge::flank;
 }

@@ -16,7 +16,6 @@ inline Footprint footprint_of(const Turn& turn, const Unit& unit, Form form) {
 inline Footprint footprint_of(const Turn& turn, const Unit& unit, Form form, int stands) {
   return footprint_of(turn.book(), unit, form, stands);
 }
-Point front_centre(const Base& base);            // the reference point of a unit
 Pose reshaped(const Base& base, Footprint to);   // the front edge keeps its centre and facing
 Point stand_front(const Unit& unit, int stand);  // front centre of a stand; not of squares and garrisons
 std::array<Point, 3> front_points(
@@ -25,7 +24,7 @@ std::array<Point, 3> front_points(const Unit& unit, const Base& at);
 // Is all of `other` behind the straight line through the front edge of `unit`?
 bool wholly_behind(const Base& unit, const Base& other);
 bool point_behind(const Base& unit, Point p);
-Length ahead_of(const Base& unit, Point p);  // of that line; negative behind it
+Length before_front(const Base& unit, Point p);  // of that line; negative behind it
 // Of two bases, on the one and on the other; where they are as near along a part of their sides, in its
 // middle.
 std::array<Point, 2> nearest_points(const Base& a, const Base& b);

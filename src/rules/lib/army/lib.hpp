@@ -12,7 +12,6 @@
 namespace quincunx::lib {
 
 constexpr Length inch = 25'400;  // micrometres
-constexpr Angle half_circle{Angle::full / 2};
 constexpr int die_sides = 10;
 
 enum class Type : std::uint8_t { infantry, cavalry, artillery, leader, army_leader };

@@ -25,14 +25,9 @@ bool has(const std::vector<UnitId>& units, UnitId unit) {
 Length depth_along(const Base& beaten, Angle heading) {
   if (beaten.footprint.round) return beaten.footprint.width;
   const Direction ahead = direction(heading);
-  Squared least = 0, most = 0;
-  for (const Point corner : corners(beaten)) {
-    const Point offset = corner - beaten.pose.at;
-    const Squared way = (Squared{offset.x} * ahead.east + Squared{offset.y} * ahead.north) / (1 << 30);
-    least = std::min(least, way);
-    most = std::max(most, way);
-  }
-  return static_cast<Length>(most - least);
+  std::int64_t half = 0;
+  for (const Point corner : corners(beaten)) half = std::max(half, onward(ahead, corner - beaten.pose.at));
+  return static_cast<Length>(2 * half);
 }
 
 class ChargeCombats {

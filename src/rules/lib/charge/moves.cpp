@@ -56,7 +56,7 @@ class Charging {
   }
 
   static Pose turned_to_meet(const Base& base, const Counter& counter) {
-    return {base.pose.at, bearing(counter.charger_facing + degrees(180))};
+    return {base.pose.at, opposite(counter.charger_facing)};
   }
   bool has_room_to_turn(const Counter& counter) const {
     const Base& base = turn_[counter.unit].base;

@@ -21,10 +21,8 @@ int figure_in_degrees(const Turn& turn, row::Distances row) {
 
 // Cheap: by its circle, does the target lie beside the strip straight ahead?
 bool beside(const Base& base, const Base& target) {
-  const Point offset = target.pose.at - base.pose.at;
-  const Squared right =
-      (Squared{offset.x} * base.forward.north - Squared{offset.y} * base.forward.east) / (1 << 30);
-  return std::abs(right) > Squared{target.radius} + base.footprint.width / 2 + tolerance;
+  const std::int64_t right = rightward(base.forward, target.pose.at - base.pose.at);
+  return std::abs(right) > std::int64_t{target.radius} + base.footprint.width / 2 + tolerance;
 }
 
 std::optional<Meeting> first_of(const Turn& turn, const UnitIds& units, const Base& from, Angle heading,
@@ -75,7 +73,7 @@ Length before_obstacle(const Turn& turn, const Unit& as, const Base& from, Angle
       for (std::size_t i = 0; i + 1 < feature.points.size(); ++i)
         if (const auto met = crossing({along(p, heading, -margin), along(p, heading, free + margin)},
                                       {feature.points[i], feature.points[i + 1]}))
-          free = std::max(ahead_of(from, *met) - ahead_of(from, p) - margin, 0);
+          free = std::max(before_front(from, *met) - before_front(from, p) - margin, 0);
   }
   return free;
 }

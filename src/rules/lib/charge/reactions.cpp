@@ -68,13 +68,13 @@ class Reactions {
     for (const ChargePlan* plan : against(target)) {
       const Offer wanted = offer(verb::countercharge, target, plan->unit);
       const Base& self = turn_[target].base;
-      if (at_most(ahead_of(self, front_centre(turn_[plan->unit].base)), 0)) {
+      if (at_most(before_front(self, front_centre(turn_[plan->unit].base)), 0)) {
         offers.push_back(refused(wanted, "H19"_r, remark::not_in_front));
         continue;
       }
       const ChargePath path = charge_path(turn_, plan->unit, target, plan->quick, plan->half);
       const Angle facing = path.found ? path.wheeled.pose.facing : turn_[plan->unit].base.pose.facing;
-      const Base turned = set_down({self.pose.at, bearing(facing + degrees(180))}, self.footprint);
+      const Base turned = set_down({self.pose.at, opposite(facing)}, self.footprint);
       if (!path.found || !room_for(turn_, target, turned)) {
         offers.push_back(refused(wanted, "H58"_r, remark::no_room));
         continue;

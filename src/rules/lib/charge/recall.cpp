@@ -40,7 +40,7 @@ class WayBack {
     const Base start = set_down(turn_[unit_].noted, here.footprint);
     const Angle turned = turn_between(start.pose.facing, here.pose.facing);
     const Base wheel = turned.arcseconds == 0 ? start : wheeled(start, turned);
-    const Length straight = std::max(ahead_of(wheel, front_centre(here)), 0);
+    const Length straight = std::max(before_front(wheel, front_centre(here)), 0);
     if (!follow({here, behind(here), straight}, false)) return best_;
     const Length cost = wheel_cost(here.footprint.width, turned);
     const Going going = going_of(turn_, turn_[unit_], start);
@@ -55,7 +55,7 @@ class WayBack {
 
  private:
   static constexpr int whole_move = 100;
-  static Angle behind(const Base& base) { return bearing(base.pose.facing + degrees(180)); }
+  static Angle behind(const Base& base) { return opposite(base.pose.facing); }
   // Was the whole leg gone, with something left? Where the move ends on a friend it goes on to a clear place.
   bool follow(const Way& leg, bool last) {
     const Stretches ground = stretches(turn_, turn_[unit_], leg.from, leg.heading, leg.by);

@@ -27,12 +27,8 @@ Point nearest_on(const std::vector<Point>& there, Point from) {
 
 // The side of a square that faces a point: front, right, rear, left; a tie goes to the earlier one.
 int side_facing(const Base& square, Point p) {
-  const Point way = p - square.pose.at;
-  const auto part = [](std::int64_t x, std::int64_t a, std::int64_t y, std::int64_t b) {
-    return static_cast<Length>((x * a + y * b) >> 30);
-  };
-  const Length ahead = part(way.x, square.forward.east, way.y, square.forward.north);
-  const Length right = part(way.x, square.forward.north, -std::int64_t{way.y}, square.forward.east);
+  const Bearings where = bearings(square, p);
+  const auto ahead = static_cast<Length>(where.ahead), right = static_cast<Length>(where.right);
   if (at_least(ahead, std::abs(right))) return 0;
   if (at_least(right, std::abs(ahead))) return 1;
   return at_least(-ahead, std::abs(right)) ? 2 : 3;
@@ -74,13 +70,9 @@ Angle arc_of(const Turn& turn) {  // to either side of straight ahead
 // How far beside the limit of an arc a point lies, negative within it; from the front edge's centre, or its
 // end on that side.
 std::int64_t beside_arc(const Base& base, Angle arc, Point way, Length half_front) {
-  const auto part = [](std::int64_t x, std::int64_t a, std::int64_t y, std::int64_t b) {
-    return (x * a + y * b) >> 30;
-  };
-  const Direction limit = direction(arc);
-  const std::int64_t right = part(way.x, base.forward.north, -std::int64_t{way.y}, base.forward.east);
-  const std::int64_t ahead = part(way.x, base.forward.east, way.y, base.forward.north);
-  return part(std::abs(right) - half_front, limit.north, -ahead, limit.east);
+  const std::int64_t right = std::abs(rightward(base.forward, way)) - half_front;
+  const std::int64_t ahead = onward(base.forward, way);
+  return rightward(direction(arc), {static_cast<Length>(right), static_cast<Length>(ahead)});
 }
 constexpr Length unsure = 4 * tolerance;  // so near the limit the angle itself has to be worked out
 

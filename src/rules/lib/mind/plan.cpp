@@ -117,7 +117,7 @@ class Planner {
   void look_at_enemy() {
     const Unit& self = turn_[unit_];
     if (!is_troops(self) || is_broken(self) || in_square(self) ||
-        ahead_of(base_, goal_.at) < -base_.footprint.depth)
+        before_front(base_, goal_.at) < -base_.footprint.depth)
       return;
     const auto stands = [this](UnitId enemy) { return !is_broken(turn_[enemy]); };
     const Nearest enemy = nearest_of(turn_, base_, enemies(turn_, self.side), stands, minded);
@@ -257,7 +257,7 @@ class Planner {
     }
     if (now == Form::line && length(goal_.at - base_.pose.at) > near_) directions(formed_as(column));
     const Stage about{Course{}.with({Manoeuvre::about_face, {}, 0, {}, 0}),
-                      {base_.pose.at, bearing(base_.pose.facing + half_circle)},
+                      {base_.pose.at, opposite(base_.pose.facing)},
                       base_.footprint,
                       now,
                       tardy() ? 0 : most(self, true)};
@@ -327,7 +327,7 @@ class Planner {
       } else {
         Stage stage = formed_as(*wish_.form);
         stage.course.legs[0] = change;
-        if (reversed) stage.at.facing = bearing(stage.at.facing + half_circle);
+        if (reversed) stage.at.facing = opposite(stage.at.facing);
         directions(stage);
       }
     }

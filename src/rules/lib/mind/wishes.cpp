@@ -51,7 +51,7 @@ bool in_second_line(const Turn& turn, UnitId unit) {
   return std::any_of(own.begin(), own.end(), [&](UnitId other) {
     return is_troops(turn[other]) && !is_broken(turn[other]) &&
            !surely_beyond(base, turn[other].base, supporting) &&
-           ahead_of(base, turn[other].base.pose.at) > 0 &&
+           before_front(base, turn[other].base.pose.at) > 0 &&
            travel_to_touch(base, base.pose.facing, supporting, turn[other].base).has_value();
   });
 }

@@ -111,10 +111,10 @@ class RetreatSearch {
   // From the nearest enemy's nearest point to the centre.
   Angle away() const {
     const UnitId nearest = nearest_of(turn_, base_, from_).unit;
-    if (nearest == nobody) return bearing(base_.pose.facing + degrees(180));
+    if (nearest == nobody) return opposite(base_.pose.facing);
     const Point centre = base_.pose.at;
     const Point here = closest_points(turn_[nearest].base, set_down({centre, {}}, {})).front();
-    if (here == centre) return bearing(base_.pose.facing + degrees(180));
+    if (here == centre) return opposite(base_.pose.facing);
     return as_round(bearing_of(centre - here), length(centre - here), turn_[nearest].base.pose.facing);
   }
 

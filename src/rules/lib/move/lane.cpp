@@ -150,10 +150,9 @@ std::vector<UnitId> near_the_line(const Turn& turn, const std::vector<UnitId>& u
   std::vector<UnitId> found;
   for (const UnitId unit : units) {
     const Base& there = turn[unit].base;
-    const Squared x = there.pose.at.x - from.pose.at.x, y = there.pose.at.y - from.pose.at.y;
+    const Point offset = there.pose.at - from.pose.at;
     const Squared reach = Squared{from.radius} + there.radius + 4 * tolerance;
-    const bool beside = std::abs((x * ahead.north - y * ahead.east) >> 30) > reach;
-    if (!beside && ((x * ahead.east + y * ahead.north) >> 30) >= -reach) found.push_back(unit);
+    if (std::abs(rightward(ahead, offset)) <= reach && onward(ahead, offset) >= -reach) found.push_back(unit);
   }
   return found;
 }

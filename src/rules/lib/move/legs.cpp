@@ -51,7 +51,7 @@ class Attempt {
       case Manoeuvre::advance:
         return act_of(as(), leg) == Act::prolong ? prolong(leg, facing) : march(leg, facing, leg.by);
       case Manoeuvre::back:
-        return backward(leg, bearing(facing + half_circle));
+        return backward(leg, opposite(facing));
       case Manoeuvre::oblique:
         return march(leg, bearing(facing + leg.angle), leg.by);
       case Manoeuvre::sideways:
@@ -67,7 +67,7 @@ class Attempt {
       case Manoeuvre::turn:
         return face(leg, bearing(facing + leg.angle), "H49"_r);
       case Manoeuvre::about_face:
-        return face(leg, bearing(facing + half_circle), "H52"_r);
+        return face(leg, opposite(facing), "H52"_r);
       case Manoeuvre::form:
         return form(leg);
       default:
@@ -192,10 +192,8 @@ class Attempt {
   }
   // By its circle: behind the rear edge, or beyond the corner, whence a wheel of up to 90 degrees turns away.
   bool behind_wheel(Point corner, std::int32_t sign, const Base& other) const {
-    const std::int64_t x = other.pose.at.x - corner.x, y = other.pose.at.y - corner.y;
-    const Direction forward = at().forward;
-    const std::int64_t ahead = (x * forward.east + y * forward.north) >> 30;
-    const std::int64_t beyond = sign * ((x * forward.north - y * forward.east) >> 30);
+    const Point offset = other.pose.at - corner;
+    const std::int64_t ahead = onward(at().forward, offset), beyond = sign * rightward(at().forward, offset);
     const std::int64_t reach = std::int64_t{other.radius} + 4 * tolerance;
     return beyond > reach || ahead < -reach - at().footprint.depth;
   }

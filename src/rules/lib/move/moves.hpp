@@ -51,8 +51,8 @@ class Allowance {
   int hundredths_;
 };
 
-// Cost of a wheel: the path of the outer front corner (H53).
-Length wheel_cost(Length width, Angle turn);
+// Cost of a wheel: the path of the outer front corner, along its arc (H53).
+inline Length wheel_cost(Length width, Angle turn) { return arc(width, turn); }
 
 Stretches stretches(const Turn& turn, const Unit& as, const Base& from, Angle heading, Length by);
 // How far along the way what is left carries; less than its whole length at impassable ground, too. Spends

@@ -7,7 +7,7 @@
 namespace quincunx::lib {
 namespace {
 
-__extension__ typedef __int128 Wide;
+__extension__ typedef __int128 Wide;  // of sums of fractions
 
 row::Movement foot_row(const Unit& unit) {
   switch (form_of(unit)) {
@@ -35,10 +35,6 @@ row::Movement horse_row(const Unit& unit) {
       return row::horse_line;
   }
 }
-
-// -- Pi to 15 digits: over-long by less than a micrometre on any table.
-constexpr std::int64_t pi_numerator = 3'141'592'653'589'794;
-constexpr std::int64_t pi_denominator = 1'000'000'000'000'000;
 
 }  // namespace
 
@@ -102,13 +98,6 @@ Length Allowance::farthest() const {
 
 Length Allowance::shortest() const {
   return std::min({reach(Going::road), reach(Going::open), reach(Going::broken), reach(Going::rough)});
-}
-
-Length wheel_cost(Length width, Angle turn) {
-  constexpr std::int64_t half_turn = Angle::full / 2;
-  const Wide arc = Wide{width} * std::abs(turn.arcseconds) * pi_numerator;
-  const Wide unit = Wide{half_turn} * pi_denominator;
-  return static_cast<Length>((arc + unit - 1) / unit);
 }
 
 Length carries(const Allowance& left, const Stretches& way) {

@@ -17,9 +17,7 @@ Length depth_of(const Base& base) {
 }
 
 bool right_of_centre(const Base& unit, const Base& other) {
-  const Point off = other.pose.at - unit.pose.at;
-  const Squared right = Squared{off.x} * unit.forward.north - Squared{off.y} * unit.forward.east;
-  return (right >> 30) > tolerance;
+  return bearings(unit, other.pose.at).right > tolerance;
 }
 Zone flank_towards(const Base& unit, const Base& other) {
   return right_of_centre(unit, other) ? Zone::right_flank : Zone::left_flank;

@@ -24,8 +24,8 @@ bool fits(const std::vector<Point>& shape, Length most, Length least) {
       const Direction along = direction(bearing_of(b - a));
       std::int64_t low = 0, top = 0, left = 0, right = 0;
       for (const Point p : shape) {
-        const std::int64_t ahead = (Squared{p.x - a.x} * along.east + Squared{p.y - a.y} * along.north) >> 30;
-        const std::int64_t aside = (Squared{p.x - a.x} * along.north - Squared{p.y - a.y} * along.east) >> 30;
+        const std::int64_t ahead = onward(along, p - a);
+        const std::int64_t aside = rightward(along, p - a);
         low = std::min(low, ahead), top = std::max(top, ahead);
         left = std::min(left, aside), right = std::max(right, aside);
       }

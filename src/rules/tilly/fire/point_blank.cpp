@@ -93,7 +93,7 @@ Bar evade_bar(const Turn& turn, UnitId unit, const std::vector<Aim>& aims) {
   const BackwardMove back = longest_rally_back(turn, unit);
   if (!back.possible) return {"T-A63"_r, remark::blocked_back};
   const Base& base = turn[unit].base;
-  const Base end = advanced(base, bearing(base.pose.facing + degrees(180)), back.by);
+  const Base end = advanced(base, opposite(base.pose.facing), back.by);
   for (const UnitId enemy : enemies_in_contact(turn, unit))
     if (touch(end, turn[enemy].base) != Touch::none) return {"T-A63"_r, remark::cannot_evade};
   return {};

@@ -28,14 +28,9 @@ bool flank(Zone zone) { return zone == Zone::left_flank || zone == Zone::right_f
 
 Length deep(const Base& base) { return base.footprint.round ? base.footprint.width : base.footprint.depth; }
 
-Squared ahead_of(const Base& own, const Base& other) {
-  const Point offset = other.pose.at - own.pose.at;
-  return (Squared{offset.x} * own.forward.east + Squared{offset.y} * own.forward.north) >> 30;
-}
-
 // Wholly behind the front edge.
 bool surely_behind(const Base& own, const Base& other) {
-  return ahead_of(own, other) + other.radius < deep(own) / 2;
+  return ahead_of(own, other.pose.at) + other.radius < deep(own) / 2;
 }
 
 // By circles: cannons shoot straight ahead, others at nothing behind the line of their rear edge.
@@ -43,11 +38,10 @@ bool surely_out_of_arc(const Turn& turn, const Unit& shooter, const Base& target
   enum { strip_half_plane };
   const Base& own = shooter.base;
   if (turn.ruling(ruling::facing_model) != strip_half_plane) return false;
-  if (ahead_of(own, target) + target.radius + tolerance < -deep(own) / 2) return true;
-  const Point offset = target.pose.at - own.pose.at;
-  const Squared right = (Squared{offset.x} * own.forward.north - Squared{offset.y} * own.forward.east) >> 30;
+  const Bearings where = bearings(own, target.pose.at);
+  if (where.ahead + target.radius + tolerance < -deep(own) / 2) return true;
   return type_of(shooter) == Type::cannons &&
-         std::abs(right) > own.footprint.width / 2 + target.radius + tolerance;
+         std::abs(where.right) > own.footprint.width / 2 + target.radius + tolerance;
 }
 
 // How far away an enemy is that is worth a reason; far_off: beyond the range by its circle.

@@ -78,14 +78,14 @@ class Candidates {
     const std::int32_t off = turn_between(end.facing, goal_.facing).arcseconds;
     if (off == 0) return;
     if (std::abs(off) <= widest_) {
-      const Length cost = chord(footprint_.width, Angle{off});
+      const Length cost = wheel_cost(footprint_.width, Angle{off});
       if (spent + by + cost <= most_) {
         legs[count] = wheel_by(Angle{off});
         add(legs, static_cast<std::uint8_t>(count + 1), wheeled(end, footprint_, Angle{off}));
       }
     } else if (std::abs(off) > degrees(135).arcseconds) {
       legs[count] = {Manoeuvre::about_face, {}, 0, {}};
-      add(legs, static_cast<std::uint8_t>(count + 1), {end.at, bearing(end.facing + degrees(180))});
+      add(legs, static_cast<std::uint8_t>(count + 1), {end.at, opposite(end.facing)});
     } else if (march_.turn->ruling(ruling::superior_turn_whole_move) == 0) {
       const Angle quarter = degrees(off > 0 ? 90 : -90);
       legs[count] = {Manoeuvre::turn, quarter, 0, {}};
@@ -99,7 +99,7 @@ class Candidates {
     const auto tried = wheels_.begin() + wheels_tried_;
     if (std::find(wheels_.begin(), tried, turn) != tried) return;
     wheels_[wheels_tried_++] = turn;
-    const Length cost = chord(footprint_.width, Angle{turn});
+    const Length cost = wheel_cost(footprint_.width, Angle{turn});
     if (cost > most_) return;
     const Base after = wheeled(march_.start, Angle{turn});
     straight(after.pose, after.forward, cost, {wheel_by(Angle{turn})}, 1);
@@ -116,8 +116,7 @@ class Candidates {
   }
 
   void about() {
-    straight({start_.at, bearing(start_.facing + degrees(180))}, -ahead_, 0,
-             {Leg{Manoeuvre::about_face, {}, 0, {}}}, 1);
+    straight({start_.at, opposite(start_.facing)}, -ahead_, 0, {Leg{Manoeuvre::about_face, {}, 0, {}}}, 1);
   }
 
   void slanted(std::int32_t toward) {

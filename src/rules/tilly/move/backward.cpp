@@ -17,9 +17,8 @@ struct Way {
 };
 
 Way way_back(const Turn& turn, UnitId unit) {
-  Way way{make_march(turn, unit, turn[unit].base, Purpose::rally_back),
-          bearing(turn[unit].base.pose.facing + degrees(180)), allowance_figure(turn, row::rally_back_least),
-          0};
+  Way way{make_march(turn, unit, turn[unit].base, Purpose::rally_back), opposite(turn[unit].base.pose.facing),
+          allowance_figure(turn, row::rally_back_least), 0};
   way.most = way.march.allowance;
   return way;
 }

@@ -13,9 +13,7 @@ bool in_line(const Turn& turn, const Base& mover, const Base& other) {
   const std::int32_t off = std::abs(turn_between(mover.pose.facing, other.pose.facing).arcseconds);
   const std::int32_t most = degree_thousandths * 3600 / 1000;
   if (off > most && Angle::full / 2 - off > most) return false;
-  const Point between = other.pose.at - mover.pose.at;
-  const auto aside = static_cast<Length>(
-      (Squared{between.x} * mover.forward.north - Squared{between.y} * mover.forward.east) / (1 << 30));
+  const auto aside = static_cast<Length>(bearings(mover, other.pose.at).right);
   const Length narrower = std::abs(other.footprint.width - mover.footprint.width) / 2;
   return at_most(std::abs(aside) + narrower, distance_figure(turn, row::alignment));
 }

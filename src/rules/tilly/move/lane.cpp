@@ -23,7 +23,7 @@ std::optional<Covered> covered_by(const March::Friend& friendly, const Base& fro
   if (!touch) return std::nullopt;
   const Length beyond = *touch + 2 * (from.radius + friendly.base->radius) + tolerance;
   const Base far = advanced(from, heading, beyond);
-  const auto back = travel_to_touch(far, bearing(heading + degrees(180)), beyond, *friendly.base);
+  const auto back = travel_to_touch(far, opposite(heading), beyond, *friendly.base);
   return Covered{*touch, back ? beyond - *back : *touch, friendly.id};
 }
 

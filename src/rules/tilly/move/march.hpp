@@ -53,6 +53,9 @@ struct March {
   Few<const Feature*, 4> slow, closed;  // difficult and impassable ground nearby
 };
 
+// Cost of a wheel: from where the outer front corner is to where it comes, straight (T-R23).
+inline Length wheel_cost(Length width, Angle turn) { return chord(width, turn); }
+
 // What a move looks like half way.
 struct Progress {
   Base at;

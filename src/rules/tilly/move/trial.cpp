@@ -10,8 +10,6 @@
 namespace quincunx::tilly {
 namespace {
 
-constexpr Angle about{Angle::full / 2};
-
 Length least_back(const March& march) {
   return in_tum(march.turn->figure(table::directions, row::backwards, directions_column::least));
 }
@@ -32,7 +30,7 @@ std::optional<StraightPart> straight_part(const Leg& leg, Angle facing) {
       return StraightPart{bearing(facing + degrees(leg.by > 0 ? 90 : -90)), std::abs(leg.by),
                           Manner::sideways};
     case Manoeuvre::back:
-      return StraightPart{bearing(facing + about), leg.by, Manner::backward};
+      return StraightPart{opposite(facing), leg.by, Manner::backward};
     default:
       return std::nullopt;
   }
@@ -70,7 +68,7 @@ class Attempt {
       case Manoeuvre::wheel:
         return wheel(leg);
       case Manoeuvre::about_face:
-        return rotate(leg, bearing(facing + about));
+        return rotate(leg, opposite(facing));
       case Manoeuvre::turn:
         return rotate(leg, bearing(facing + leg.angle));
       case Manoeuvre::pivot:
@@ -115,7 +113,7 @@ class Attempt {
     if (binding_.way == Binding::Way::away)
       return {"T-A28"_r, remark::zone_of_control, binding_.owner->id,
               rows(table::distances, row::zone_of_control)};
-    const Length cost = chord(at().footprint.width, leg.angle);
+    const Length cost = wheel_cost(at().footprint.width, leg.angle);
     if (more_than(progress_.spent + cost, march_.allowance))
       return {"T-R23"_r, remark::too_far, nobody, rows(table::directions, row::wheel)};
     if (const Stop barred = sweep_bars(leg.angle)) return barred;
