@@ -39,7 +39,7 @@ class Onlooker {
         if (intends(order)) carried_out(ask.turn, order);
         wish(ask.turn, order.unit);
         if (intends(order)) {
-          falls_short_ = plan_move(ask.turn, order).why.known;
+          falls_short_ = bool(plan_move(ask.turn, order).why.stop);
           moving_ = order.unit, since_ = log.size();
         }
       }

@@ -21,7 +21,7 @@ class Conduct {
   void carry_out(const LegDone& part) {
     const Base before = turn_[unit_].base;
     const Act act = act_of(turn_[unit_], part.leg);
-    worst_ = std::max(worst_, part.worst);
+    worst_ = std::max(worst_, part.more.worst);
     switch (act) {
       case Act::form:
         return form(part, before);
@@ -41,7 +41,7 @@ class Conduct {
     if (act == Act::about_face) post(unit_, Marker::faced_about);
     if (act == Act::flank) post(unit_, Marker::flank_march);
     note_ground();
-    if (act == Act::pass) pass(part.passed);
+    if (act == Act::pass) pass(part.more.passed);
   }
 
  private:
@@ -99,14 +99,14 @@ class Conduct {
 
 }  // namespace
 
-void refuse(Turn& turn, UnitId unit, UnitId by, const Bar& bar, Length wanted) {
-  if (bar.why == remark::there_already) {
-    say(turn, unit, by, remark::there_already, 0, bar.rule);
+void refuse(Turn& turn, UnitId unit, const Stop& stop, Length wanted) {
+  if (stop.why == remark::there_already) {
+    say(turn, unit, stop.by, remark::there_already, 0, stop.rule);
     return;
   }
-  const bool beside = bar.why == remark::no_room && by != nobody;
-  const auto why = beside ? static_cast<std::uint8_t>(remark::no_room_beside) : bar.why;
-  turn.emit(bar.rule, event::Refused{unit, by, static_cast<RemarkId>(why), wanted});
+  const bool beside = stop.why == remark::no_room && stop.by != nobody;
+  const auto why = beside ? static_cast<std::uint8_t>(remark::no_room_beside) : stop.why;
+  turn.emit(stop.rule, event::Refused{unit, stop.by, static_cast<RemarkId>(why), wanted});
 }
 
 bool do_legs(Turn& turn, UnitId unit, std::span<const Leg> legs, Handling handling) {
@@ -118,10 +118,10 @@ bool do_trial(Turn& turn, UnitId unit, const MoveTrial& trial) {
   for (const LegDone& part : trial.done)
     if (turn[unit].present()) conduct.carry_out(part);
   if (trial.stop)
-    refuse(turn, unit, trial.by, trial.stop, trial.wanted);
+    refuse(turn, unit, trial.stop, trial.wanted);
   else if (trial.done.empty())
-    refuse(turn, unit, nobody, {{}, remark::there_already}, 0);
-  if (trial.undone > 0) refuse(turn, unit, nobody, {trial.stop.rule, remark::rest_left_undone}, trial.undone);
+    refuse(turn, unit, {{}, remark::there_already}, 0);
+  if (trial.undone > 0) refuse(turn, unit, {trial.stop.rule, remark::rest_left_undone}, trial.undone);
   if (trial.done.empty()) return false;
   if (turn[unit].present() && !is_leader(turn[unit]) &&
       now_as<Done>(turn, unit, column::done) != Done::retreated)

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "play/way_to.hpp"
+#include "play/move/goal.hpp"
 #include "rules/lib/army/footprints.hpp"
 #include "rules/lib/book/orders.hpp"
 #include "rules/lib/book/remarks.hpp"
@@ -51,8 +51,8 @@ struct Proposal {
   std::size_t number = 0;  // of those that come to as much the first is tried first
 };
 
-Shortfall shortfall_of(const MoveTrial& trial) { return {trial.stop, trial.by, trial.wanted, true}; }
-Shortfall unruled(remark::Remark why, UnitId by = nobody) { return {{{}, why}, by, 0, true}; }
+Shortfall shortfall_of(const MoveTrial& trial) { return {trial.stop, trial.wanted}; }
+Shortfall unruled(remark::Remark why, UnitId by = nobody) { return {{{}, why, by}, 0}; }
 
 class Planner {
  public:
@@ -151,7 +151,7 @@ class Planner {
     for (const Proposal& proposal : proposals_) {
       if (!better(proposal.worth)) return;
       MoveTrial trial = try_legs(turn_, unit_, proposal.course.span(), handling_);
-      if (!promised_.known && trial.stop && may_tell(proposal))
+      if (!promised_.stop && trial.stop && may_tell(proposal))
         promised_ = shortfall_of(trial), promise_ = proposal.worth;
       if (trial.done.empty()) continue;
       const std::int64_t found = worth(trial.end.as);
@@ -171,13 +171,12 @@ class Planner {
   // that.
   Shortfall why() const {
     if (trial_.done.empty())
-      return promised_.known ? promised_
-                             : unruled(stands_there() ? remark::there_already : remark::no_nearer);
+      return promised_.stop ? promised_ : unruled(stands_there() ? remark::there_already : remark::no_nearer);
     if (trial_.stop && trial_.stop.why != remark::no_movement_left) return shortfall_of(trial_);
-    const bool round = promised_.known && (from_ - least_) * 2 < from_ - promise_;
+    const bool round = promised_.stop && (from_ - least_) * 2 < from_ - promise_;
     // What ran out of movement elsewhere hindered nobody from going where it went.
     if (!round || promised_.stop.why == remark::no_movement_left) return {};
-    return {promised_.stop, promised_.by, 0, true};  // of another move, whose length says nothing of this one
+    return {promised_.stop, 0};  // of another move, whose length says nothing of this one
   }
   bool stands_there() const { return length(goal_.at - base_.pose.at) <= worth_while; }
 

@@ -21,11 +21,8 @@ Wish wish_of(const Turn& turn, UnitId unit, const Pose& goal, UnitId target);
 
 // Why a plan comes to nothing, or to less than it could.
 struct Shortfall {
-  Bar stop;
-  UnitId by = nobody;
+  Stop stop;
   Length wanted = 0;  // length of the straight leg that was stopped
-  bool known = false;
-  void note(Bar why, UnitId who, Length length) { stop = why, by = who, wanted = length, known = true; }
 };
 
 // The best legs for an intention; with the trial of them, where they have been tried just as they will be

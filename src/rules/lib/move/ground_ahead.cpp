@@ -3,7 +3,6 @@
 
 #include <algorithm>
 
-#include "play/way_to.hpp"
 #include "rules/lib/army/footprints.hpp"
 #include "rules/lib/move/ground.hpp"
 #include "rules/lib/move/moves.hpp"
@@ -62,16 +61,6 @@ Stretches stretches(const Turn& turn, const Unit& as, const Base& from, Angle he
     if (done >= by) break;
   }
   return way;
-}
-
-Length until_off_table(const Turn& turn, const Base& from, Angle heading, Length wanted) {
-  const auto fits = [&](Length by) {
-    const quincunx::Ground& ground = *turn.table().ground;
-    return on_table(advanced(from, heading, by), ground.width, ground.depth);
-  };
-  if (fits(wanted)) return wanted;
-  if (!fits(0)) return 0;
-  return last_length(wanted, fits);
 }
 
 }  // namespace quincunx::lib

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cstdlib>
 
-#include "play/way_to.hpp"
 #include "rules/lib/army/footprints.hpp"
 #include "rules/lib/book/remarks.hpp"
 #include "rules/lib/move/moves.hpp"
@@ -30,102 +29,33 @@ std::optional<Length> until_obstacle(const Turn& turn, const Standing& unit, Ang
   return least;
 }
 
-class Lane {
- public:
-  Lane(const Turn& turn, const Standing& unit, Angle heading, Length wanted)
-      : turn_(turn), unit_(unit), heading_(heading) {
-    found_.by = wanted;
-  }
+void stop_by_ground(const Turn& turn, const Standing& unit, const Allowance& left, Advance& advance) {
+  Lane& lane = advance.lane;
+  advance.ground = stretches(turn, unit.as, lane.from(), lane.heading(), lane.by());
+  const Stretches& way = advance.ground;
+  const Length reach = carries(left, way);
+  const auto next = std::find_if(way.begin(), way.end(), [reach](const Stretch& s) { return s.to > reach; });
+  const bool closed = next != way.end() && next->going == Going::impassable;
+  lane.limit(reach, closed ? Stop{"H53"_r, remark::impassable} : Stop{"5.6"_r, remark::no_movement_left});
+}
 
-  void table() { bar(until_off_table(turn_, base(), heading_, found_.by), {"H53"_r, remark::off_table}); }
-  void obstacles() {
-    if (const auto to = until_obstacle(turn_, unit_, heading_, found_.by + clear_of_obstacles))
-      stop_short(*to, clear_of_obstacles, {"H44"_r, remark::impassable});
+// No unit ends on a friend that it passes (H53); leaders are in no unit's way, and no friend is in theirs.
+void stop_by_units(const Turn& turn, const Standing& unit, UnitId passing, Lane& lane) {
+  const std::vector<Unit>& all = turn.table().units;
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    const Unit& other = all[i];
+    const UnitId id = unit_at(i);
+    if (id == unit.id || !other.present() || is_leader(other)) continue;
+    if (other.side != unit.as.side)
+      lane.short_of(other.base, clear_of_enemies, {"H53"_r, remark::blocked_by_enemy, id});
+    else if (is_leader(unit.as))
+      continue;
+    else if (id == passing || passed_freely(other))
+      lane.over(other.base, {"H53"_r, id == passing ? remark::no_room : remark::blocked_by_friend, id});
+    else
+      lane.up_to(other.base, {"H45"_r, remark::blocked_by_friend, id});
   }
-  void ground(const Allowance& left) {
-    found_.ground = stretches(turn_, unit_.as, base(), heading_, found_.by);
-    looked_at_ = found_.by;
-    const Stretches& way = found_.ground;
-    const Length reach = carries(left, way);
-    const auto next =
-        std::find_if(way.begin(), way.end(), [reach](const Stretch& s) { return s.to > reach; });
-    const bool closed = next != way.end() && next->going == Going::impassable;
-    limit(reach, closed ? Bar{"H53"_r, remark::impassable} : Bar{"5.6"_r, remark::no_movement_left});
-  }
-  void units(UnitId passing) {
-    const std::vector<Unit>& all = turn_.table().units;
-    const SideId own = unit_.as.side;
-    for (std::size_t i = 0; i < all.size(); ++i) {
-      const Unit& other = all[i];
-      const UnitId id = unit_at(i);
-      if (id == unit_.id || id == passing || !other.present() || is_leader(other)) continue;
-      if (other.side != own)
-        enemy(id, other.base);
-      else if (!is_leader(unit_.as) && !passed_freely(other))
-        friendly(id, other.base);
-    }
-  }
-  // H53: nobody ends on a friend.
-  void room(UnitId passing) {
-    if (is_leader(unit_.as)) return;
-    for (bool again = true; again && found_.by > 0;) {
-      again = false;
-      for (const UnitId id : friends(turn_, unit_.id)) {
-        const Base& other = turn_[id].base;
-        if (clear_of(end(), other)) continue;
-        again = true;
-        const auto to = travel_to_touch(base(), heading_, found_.by, other);
-        bar(to.value_or(0), {"H53"_r, id == passing ? remark::no_room : remark::blocked_by_friend}, id);
-      }
-    }
-  }
-  Advance result() {
-    if (found_.by != looked_at_) found_.ground = stretches(turn_, unit_.as, base(), heading_, found_.by);
-    for (const Stretch& stretch : found_.ground) found_.worst = std::max(found_.worst, stretch.going);
-    return std::move(found_);
-  }
-
- private:
-  const Base& base() const { return unit_.as.base; }
-  Base end() const { return advanced(base(), heading_, found_.by); }
-  // A rest within the tolerance is nothing left over.
-  void limit(Length by, Bar why, UnitId met = nobody) {
-    if (less_than(by, found_.by)) return bar(by, why, met);
-    found_.by = std::min(found_.by, std::max(by, 0));
-  }
-  // It is refused only what would bring it there.
-  void stop_short(Length to, Length margin, Bar why, UnitId met = nobody) {
-    if (at_least(found_.by, to)) return bar(to - margin, why, met);
-    found_.by = std::min(found_.by, std::max(to - margin, 0));
-  }
-  void bar(Length by, Bar why, UnitId met = nobody) {
-    if (by >= found_.by) return;
-    found_.by = std::max(by, 0);
-    found_.stop = why;
-    found_.met = met;
-  }
-  void enemy(UnitId id, const Base& other) {
-    const Length look = found_.by + clear_of_enemies;
-    if (surely_beyond(base(), other, look)) return;
-    const Bar why{"H53"_r, remark::blocked_by_enemy};
-    if (const auto to = travel_to_touch(base(), heading_, look, other))
-      stop_short(*to, clear_of_enemies, why, id);
-    // Past it, or up to it at a slant.
-    while (found_.by > 0 && touching(end(), other) && !touching(base(), other))
-      bar(found_.by - clear_of_enemies, why, id);
-  }
-  void friendly(UnitId id, const Base& other) {
-    if (surely_beyond(base(), other, found_.by)) return;
-    if (const auto to = travel_to_touch(base(), heading_, found_.by, other))
-      limit(*to, {"H45"_r, remark::blocked_by_friend}, id);
-  }
-
-  const Turn& turn_;
-  const Standing& unit_;
-  Angle heading_;
-  Advance found_;
-  Length looked_at_ = -1;  // so much of the way has its ground known
-};
+}
 
 }  // namespace
 
@@ -135,13 +65,18 @@ bool passed_freely(const Unit& friendly) {
 
 Advance straight_way(const Turn& turn, const Standing& unit, Angle heading, Length wanted,
                      const Allowance& left, UnitId passing) {
-  Lane lane(turn, unit, heading, std::max(wanted, 0));
-  lane.table();
-  lane.obstacles();
-  lane.ground(left);
-  lane.units(passing);
-  lane.room(passing);
-  return lane.result();
+  Advance advance{Lane(unit.as.base, heading, std::max(wanted, 0), Lane::Rest::left), {}};
+  Lane& lane = advance.lane;
+  lane.cut(until_off_table(turn, lane.from(), heading, lane.by()), {"H53"_r, remark::off_table});
+  if (const auto to = until_obstacle(turn, unit, heading, lane.by() + clear_of_obstacles))
+    lane.stop_before(*to, clear_of_obstacles, {"H44"_r, remark::impassable});
+  const Length looked_at = lane.by();
+  stop_by_ground(turn, unit, left, advance);
+  stop_by_units(turn, unit, passing, lane);
+  lane.end_clear();
+  if (lane.by() != looked_at) advance.ground = stretches(turn, unit.as, lane.from(), heading, lane.by());
+  for (const Stretch& stretch : advance.ground) advance.worst = std::max(advance.worst, stretch.going);
+  return advance;
 }
 
 std::vector<UnitId> near_the_line(const Turn& turn, const std::vector<UnitId>& units, const Base& from,
@@ -167,31 +102,29 @@ UnitIds who_might_bar(const Turn& turn, const Standing& unit, const Base& area) 
   return found;
 }
 
-Bar units_bar(const Turn& turn, const Standing& unit, const Base& at, const UnitIds& others, UnitId& by) {
+Stop units_bar(const Turn& turn, const Standing& unit, const Base& at, const UnitIds& others) {
   for (const UnitId id : others) {
-    by = id;
     const Unit& other = turn[id];
     if (other.side == unit.as.side) {
-      if (!is_leader(unit.as) && !clear_of(at, other.base)) return {"H52"_r, remark::no_room};
+      if (!is_leader(unit.as) && !clear_of(at, other.base)) return {"H52"_r, remark::no_room, id};
     } else if (touching(at, other.base) &&
                (!touching(turn[unit.id].base, other.base) || !clear_of(at, other.base))) {
-      return {"H53"_r, remark::blocked_by_enemy};
+      return {"H53"_r, remark::blocked_by_enemy, id};
     }
   }
-  by = nobody;
   return {};
 }
 
-Bar ground_bars(const Turn& turn, const Standing& unit, const Base& at) {
+Stop ground_bars(const Turn& turn, const Standing& unit, const Base& at) {
   const quincunx::Ground& ground = *turn.table().ground;
   if (!on_table(at, ground.width, ground.depth)) return {"H52"_r, remark::off_table};
   if (on_closed_ground(turn, unit.as, at)) return {"H52"_r, remark::impassable};
   return {};
 }
 
-Bar place_bars(const Turn& turn, const Standing& unit, const Base& at, UnitId& by) {
-  if (const Bar bar = ground_bars(turn, unit, at)) return bar;
-  return units_bar(turn, unit, at, who_might_bar(turn, unit, at), by);
+Stop place_bars(const Turn& turn, const Standing& unit, const Base& at) {
+  if (const Stop bar = ground_bars(turn, unit, at)) return bar;
+  return units_bar(turn, unit, at, who_might_bar(turn, unit, at));
 }
 
 }  // namespace quincunx::lib

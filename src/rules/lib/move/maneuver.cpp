@@ -250,8 +250,8 @@ class ManeuverStep {
         else if (planned.order.verb == Verb::move)
           obey(planned.order);
         // Legs that are tried again say themselves why they are not done.
-        if (planned.why.known && (planned.trial || planned.order.verb == Verb::none))
-          refuse(turn_, unit, planned.why.by, planned.why.stop, planned.why.wanted);
+        if (planned.why.stop && (planned.trial || planned.order.verb == Verb::none))
+          refuse(turn_, unit, planned.why.stop, planned.why.wanted);
         return;
       }
       default:

@@ -92,14 +92,14 @@ Menu::Menu(const Turn& turn, UnitId unit, std::span<const Leg> legs, Handling ha
 
 bool Menu::tardy() const { return is_tardy(handling_); }
 
-Bar Menu::take(const Unit& as, const Leg& leg) {
+Stop Menu::take(const Unit& as, const Leg& leg) {
   const Act act = act_of(as, leg);
   if (act == Act::none) return {"H53"_r, remark::formed_moves};
   if (is_leader(unit_)) {
     if (act != Act::move || leg.how == Manoeuvre::wheel) return {"H27"_r, remark::not_allowed};
   } else if (!may_maneuver(handling_)) {
     return {"4.4"_r, remark::not_allowed};
-  } else if (const Bar bar = is_guns(unit_) ? guns(as, act, leg) : troops(act, leg)) {
+  } else if (const Stop bar = is_guns(unit_) ? guns(as, act, leg) : troops(act, leg)) {
     return bar;
   }
   taken_ |= 1U << static_cast<unsigned>(act);
@@ -108,13 +108,13 @@ Bar Menu::take(const Unit& as, const Leg& leg) {
 }
 
 // L17: the maneuver stands before the half move or after it. L18: one thing alone.
-Bar Menu::troops(Act act, const Leg& leg) const {
+Stop Menu::troops(Act act, const Leg& leg) const {
   const bool moved = has(Act::move);
   const unsigned others = taken_ & ~(1U << static_cast<unsigned>(Act::move));
   if (act == Act::move) {
     if (tardy() && others != 0) return {"L18"_r, remark::one_maneuver_only};
     const bool again = moved && last_ != Act::move && last_ != Act::pass;
-    return again ? Bar{"L17"_r, remark::one_maneuver_only} : Bar{};
+    return again ? Stop{"L17"_r, remark::one_maneuver_only} : Stop{};
   }
   if (any_ && !has(act)) return {};
   if (others != 0) return {tardy() ? "L18"_r : "L17"_r, remark::one_maneuver_only};
@@ -122,11 +122,11 @@ Bar Menu::troops(Act act, const Leg& leg) const {
   if (moved) return {"L18"_r, remark::one_maneuver_only};
   const bool allowed =
       act == Act::about_face || act == Act::scale || (act == Act::form && tardy_form(leg.formation));
-  return allowed ? Bar{} : Bar{"5.2"_r, remark::not_allowed};
+  return allowed ? Stop{} : Stop{"5.2"_r, remark::not_allowed};
 }
 
 // L19: one line of the menu; light carriages join some (5.3, 5.4).
-Bar Menu::guns(const Unit& as, Act act, const Leg& leg) const {
+Stop Menu::guns(const Unit& as, Act act, const Leg& leg) const {
   const Rule menu = tardy() ? "5.4"_r : "5.3"_r;
   const bool fixed = value(unit_, column::fixed) != 0;
   const bool unlimbers = act == Act::form && static_cast<Form>(leg.formation) == Form::unlimbered;

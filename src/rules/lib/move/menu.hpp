@@ -29,14 +29,14 @@ class Menu {
  public:
   Menu(const Turn& turn, UnitId unit, std::span<const Leg> legs, Handling handling);
   // Why this leg may not come next; takes it as done when nothing bars it.
-  Bar take(const Unit& as, const Leg& leg);
+  Stop take(const Unit& as, const Leg& leg);
   int hundredths() const { return hundredths_; }  // of a full move
   bool quick() const { return handling_ == Handling::quick_step; }
   bool may_fire() const;  // after what was taken
 
  private:
-  Bar troops(Act act, const Leg& leg) const;
-  Bar guns(const Unit& as, Act act, const Leg& leg) const;
+  Stop troops(Act act, const Leg& leg) const;
+  Stop guns(const Unit& as, Act act, const Leg& leg) const;
   bool tardy() const;
   bool has(Act act) const { return (taken_ >> static_cast<unsigned>(act) & 1U) != 0; }
 

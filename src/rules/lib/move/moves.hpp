@@ -5,6 +5,7 @@
 #include <span>
 #include <vector>
 
+#include "play/move/walk.hpp"
 #include "rules/lib/army/units.hpp"
 
 namespace quincunx::lib {
@@ -23,14 +24,11 @@ struct Stretch {
   Going going{};
 };
 using Stretches = Few<Stretch, 4>;
-// Straight ahead from where it stands, as far as it may go without touching anybody or leaving the ground it
-// may be on; used by moves, breakthroughs, carrying and recalls.
+// A lane, and the ground on it.
 struct Advance {
-  Length by = 0;
-  UnitId met = nobody;        // first unit in the way
-  Bar stop;                   // why no farther
-  Going worst = Going::road;  // met by its front points
+  Lane lane;
   Stretches ground;
+  Going worst = Going::road;  // met by its front points
 };
 
 row::Movement rate_row(const Unit& unit);  // of the table of movement
@@ -59,7 +57,9 @@ Stretches stretches(const Turn& turn, const Unit& as, const Base& from, Angle he
 // nothing.
 Length carries(const Allowance& left, const Stretches& way);
 // The longest part of a straight way at whose end the base is whole on the table.
-Length until_off_table(const Turn& turn, const Base& from, Angle heading, Length wanted);
+inline Length until_off_table(const Turn& turn, const Base& from, Angle heading, Length wanted) {
+  return quincunx::until_off_table(*turn.table().ground, from, heading, wanted, tolerance);
+}
 // Spends the first `by` of the way; the worst kind met.
 Going spend_way(Allowance& left, const Stretches& way, Length by);
 
@@ -85,35 +85,25 @@ bool passed_freely(const Unit& friendly);  // H45
 std::vector<UnitId> near_the_line(const Turn& turn, const std::vector<UnitId>& units, const Base& from,
                                   Angle heading);
 // What bars it from standing there: table edge, ground, an enemy whom it would touch, a friend.
-Bar place_bars(const Turn& turn, const Standing& unit, const Base& at, UnitId& by);
+Stop place_bars(const Turn& turn, const Standing& unit, const Base& at);
 // The same in parts, for those who try many places within an area.
-Bar ground_bars(const Turn& turn, const Standing& unit, const Base& at);
+Stop ground_bars(const Turn& turn, const Standing& unit, const Base& at);
 UnitIds who_might_bar(const Turn& turn, const Standing& unit, const Base& area);  // by id
-Bar units_bar(const Turn& turn, const Standing& unit, const Base& at, const UnitIds& others, UnitId& by);
+Stop units_bar(const Turn& turn, const Standing& unit, const Base& at, const UnitIds& others);
 
 // Legs tried without moving anybody, and without dice: what can be done of them, and why not the rest.
-struct LegDone {
-  Leg leg;  // as it can be done
-  Base to;
-  Form form{};
-  Length cost = 0;
-  Rule rule{};
-  Rows because;
+struct Met {
   UnitId passed = nobody;     // friend passed through by passage of lines
   Going worst = Going::road;  // met by the front points
 };
-struct MoveTrial {
-  std::vector<LegDone> done;
+using LegDone = Part<Met>;
+struct MoveTrial : Walk<Met> {
   Standing end;
-  Bar stop;            // why the rest is not done
-  UnitId by = nobody;  // who is in the way
-  Length wanted = 0;   // length of the straight leg that was cut short, if nothing or a part of it is done
-  std::uint8_t undone = 0;  // legs behind the one that was stopped
-  bool may_fire = true;     // in this player turn, after what is done
+  bool may_fire = true;  // in this player turn, after what is done
 };
 MoveTrial try_legs(const Turn& turn, UnitId unit, std::span<const Leg> legs, Handling handling);
-// `by`: who is in the way; `wanted`: how long the leg is that was cut short, where a straight one was.
-void refuse(Turn& turn, UnitId unit, UnitId by, const Bar& bar, Length wanted);
+// `wanted`: how long the leg is that was cut short, where a straight one was.
+void refuse(Turn& turn, UnitId unit, const Stop& stop, Length wanted);
 // Does what can be done of the legs and refuses the rest; true when anything was done.
 bool do_legs(Turn& turn, UnitId unit, std::span<const Leg> legs, Handling handling);
 bool do_trial(Turn& turn, UnitId unit, const MoveTrial& trial);  // nothing has happened since

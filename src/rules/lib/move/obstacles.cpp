@@ -34,7 +34,7 @@ const Feature* building_near(const Turn& turn, const Base& at) {
   return nearest;
 }
 
-Bar enter(const Turn& turn, const Standing& unit, Base& place) {
+Stop enter(const Turn& turn, const Standing& unit, Base& place) {
   const Feature* house = building_near(turn, unit.as.base);
   if (house == nullptr || garrisonable(*house) < stands(unit.as) || held(turn, *house))
     return {"H52"_r, remark::cannot_form};
@@ -51,30 +51,30 @@ Point nearest_enemy(const Turn& turn, const Standing& unit) {
 
 }  // namespace
 
-Bar form_bars(const Unit& as, Form to) {
-  const Bar no{"2.3"_r, remark::cannot_form};
+Stop form_bars(const Unit& as, Form to) {
+  const Stop no{"2.3"_r, remark::cannot_form};
   if (form_of(as) == to) return no;
   switch (type_of(as)) {
     case Type::infantry: {
       const bool known = to == Form::line || to == Form::skirmish_line || to == Form::attack_column ||
                          to == Form::march_column || to == Form::square || to == Form::garrison;
-      return known ? Bar{} : no;
+      return known ? Stop{} : no;
     }
     case Type::cavalry: {
       const bool known = to == Form::line || to == Form::skirmish_line || to == Form::field_column ||
                          to == Form::march_column;
-      return known ? Bar{} : no;
+      return known ? Stop{} : no;
     }
     case Type::artillery: {
       const bool known = to == Form::unlimbered || to == Form::limbered || to == Form::limbered_column;
-      return known ? Bar{} : no;
+      return known ? Stop{} : no;
     }
     default:
       return no;
   }
 }
 
-Bar place_formed(const Turn& turn, const Standing& unit, const Leg& leg, Base& place) {
+Stop place_formed(const Turn& turn, const Standing& unit, const Leg& leg, Base& place) {
   const auto to = static_cast<Form>(leg.formation);
   if (to == Form::garrison) return enter(turn, unit, place);
   const Base& base = unit.as.base;
@@ -103,8 +103,8 @@ bool crosses_obstacle(const Turn& turn, const Unit& as, const Base& before, cons
 }
 
 // H44. It has to run ahead of two front points, as near as cover; the way is searched as retreats are.
-Bar beyond_obstacle(const Turn& turn, const Unit& as, Base& place) {
-  const Bar none{"H44"_r, remark::not_allowed};
+Stop beyond_obstacle(const Turn& turn, const Unit& as, Base& place) {
+  const Stop none{"H44"_r, remark::not_allowed};
   const Angle heading = as.base.pose.facing;
   const Length near = distance_figure(turn, row::linear_cover) + tolerance;
   const auto ahead = [&](const Feature& feature) {

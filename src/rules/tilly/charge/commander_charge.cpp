@@ -80,7 +80,7 @@ class CommanderReach {
     if (!way) return std::nullopt;
     const Progress progress{at, cost, false};
     // He joins the host and needs no clear place of his own: only what bars the way counts.
-    if (lane(open_, progress, at.pose.facing, *way, Manner::leader, {}).by < *way) return std::nullopt;
+    if (lane(open_, progress, at.pose.facing, *way, Manner::leader, {}).by() < *way) return std::nullopt;
     const Base end = advanced(at, at.pose.facing, *way);
     if (charge_zone_bar(march_, end)) return std::nullopt;
     return Ride{host, wheel, cost + *way, at, end};

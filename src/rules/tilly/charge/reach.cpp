@@ -110,8 +110,8 @@ ChargePath ChargeReach::path_from(int wheel, const Base& wheeled, Length budget,
     const Progress progress{wheeled, path.wheel_cost, false};
     const Lane way = lane(march_, progress, wheeled.pose.facing, std::max(budget - path.wheel_cost, 0),
                           Manner::straight, {});
-    path.straight = std::max(way.by, 0);
-    path.stop = way.stop;
+    path.straight = way.by();
+    path.stop = way.stop();
     // A rest within the tolerance stops no move (move/lane.cpp), but a charge ends where it first touches.
     const Length most = path.straight;
     for (const March::Enemy& enemy : march_.enemies)

@@ -1,6 +1,6 @@
 // Commanders: free paths (T-R26), joining and leaving units (T-R32, T-A34, T-A36, T-A96).
 
-#include "play/way_to.hpp"
+#include "play/move/goal.hpp"
 #include "rules/tilly/book/remarks.hpp"
 #include "rules/tilly/book/rulings.hpp"
 #include "rules/tilly/move/conduct.hpp"
@@ -70,7 +70,7 @@ void lead(Turn& turn, const Order& order) {
     trial = try_legs(march, legs_of(legs));
     trial.stop = why;
   }
-  const bool goes = trial.count > 0 && (host == nobody || trial.end.pose.at != from.pose.at);
+  const bool goes = !trial.done.empty() && (host == nobody || trial.end.pose.at != from.pose.at);
   if (!goes && !reaches)
     return refuse(turn, commander,
                   trial.stop ? trial.stop : Stop{"T-A31"_r, remark::not_clear_of_friend, host, {}});

@@ -5,8 +5,9 @@
 
 #include <algorithm>
 #include <limits>
+#include <utility>
 
-#include "play/way_to.hpp"
+#include "play/move/goal.hpp"
 #include "rules/tilly/book/ruleset.hpp"
 #include "rules/tilly/move/conduct.hpp"
 
@@ -21,16 +22,16 @@ Stop unruled(remark::Remark why) { return {{}, why, nobody, {}}; }
 // The legs as they could be done.
 Order move_of(UnitId unit, const Trial& trial) {
   Order order;
-  if (trial.count == 0) return order;
+  if (trial.done.empty()) return order;
   order.verb = Verb::move;
   order.unit = unit;
-  for (std::size_t i = 0; i < trial.count; ++i) order.add(trial.parts[i].leg);
+  for (const Part<Taken>& part : trial.done) order.add(part.leg);
   return order;
 }
 
 // An order that will be tried again as it is carried out.
 Plan plan_of(UnitId unit, const Trial& trial) {
-  if (trial.count == 0) return idle(trial.stop ? trial.stop : unruled(remark::there_already), trial.wanted);
+  if (trial.done.empty()) return idle(trial.stop ? trial.stop : unruled(remark::there_already), trial.wanted);
   return {move_of(unit, trial), trial.stop, trial.wanted, std::nullopt};
 }
 
@@ -113,13 +114,13 @@ Plan plan_march(const Turn& turn, UnitId unit, const Pose& goal) {
     const bool is_first = first.move.count == 0;
     if (is_first) first.move = candidate;
     if (blocked_at_once(march, legs[0])) return;
-    const Trial trial = try_legs(march, legs);
+    Trial trial = try_legs(march, legs);
     if (is_first) first.tried(trial);
     if (trial.barred_at != Angle{}) least_barred = std::abs(trial.barred_at.arcseconds);
-    if (trial.count == 0) return;
+    if (trial.done.empty()) return;
     if (const std::int64_t found = shortfall(trial.end.pose, goal, near); found < least) {
       least = found;
-      best = trial;
+      best = std::move(trial);
     }
   };
   const std::optional<Candidate> ahead = surely_best(march, goal, least);
@@ -132,14 +133,14 @@ Plan plan_march(const Turn& turn, UnitId unit, const Pose& goal) {
       next->score = std::numeric_limits<std::int64_t>::max();
     }
   }
-  if (best.count == 0) return first.failed(march);
+  if (best.done.empty()) return first.failed(march);
   Plan plan{move_of(unit, best), best.stop, best.wanted, std::nullopt};
   if (!best.whole()) return plan;
   // Less than half of what it could have gained: then something made it go round.
   if ((from - least) * 2 < from - first.move.score) {
     plan.why = first.failed(march).why;
   }
-  plan.ready = Plan::Ready{std::move(march), best};
+  plan.ready = Plan::Ready{std::move(march), std::move(best)};
   return plan;
 }
 

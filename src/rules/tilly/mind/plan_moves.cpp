@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "play/way_to.hpp"
+#include "play/move/goal.hpp"
 #include "rules/tilly/book/rulings.hpp"
 #include "rules/tilly/mind/plan.hpp"
 

@@ -44,13 +44,10 @@ struct Back {
 Back back_up_to(const Way& way, Length wanted) {
   const Progress progress{way.march.start, 0, way.march.starts_in_difficult};
   Lane found = lane(way.march, progress, way.heading, wanted, Manner::backward, {});
-  if (at_least(found.by, way.least))
-    if (const UnitId other = touched_at(way, advanced(way.march.start, way.heading, found.by));
-        other != nobody) {
-      found.by -= 2 * tolerance;
-      found.stop = {"T-A78"_r, remark::blocked_by_enemy, other, {}};
-    }
-  return {at_least(found.by, way.least) ? found.by : 0, found.stop};
+  if (at_least(found.by(), way.least))
+    if (const UnitId other = touched_at(way, found.end()); other != nobody)
+      found.cut(found.by() - 2 * tolerance, {"T-A78"_r, remark::blocked_by_enemy, other, {}});
+  return {at_least(found.by(), way.least) ? found.by() : 0, found.stop()};
 }
 
 // The lengths at which it has just cleared a friend behind it (T-A79), shortest first.

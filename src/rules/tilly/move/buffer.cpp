@@ -1,8 +1,5 @@
 // T-R28: how near a unit that does not charge may come to enemies.
 
-#include <algorithm>
-
-#include "play/way_to.hpp"
 #include "rules/tilly/book/remarks.hpp"
 #include "rules/tilly/book/rulings.hpp"
 #include "rules/tilly/move/march.hpp"
@@ -30,23 +27,10 @@ void set_buffer(March& march, Purpose purpose) {
   if (nearer) march.buffer_on_path = turn.ruling(ruling::buffer_case2_path) == 0;
 }
 
-Length buffer_limit(const March& march, const Base& from, Angle heading, Length wanted, Stop& stop) {
-  Length limit = wanted;
-  if (at_most(march.buffer, 0)) return limit;
-  for (const March::Enemy& enemy : march.enemies) {
-    if (surely_beyond(from, *enemy.base, limit + march.buffer)) continue;
-    const auto at_end = [&](Length by) { return distance(advanced(from, heading, by), *enemy.base); };
-    // The tolerance is for those who stand there, not for going on until it is used up.
-    const Length may = march.buffer_on_path
-                           ? way_not_nearer(from, heading, limit, *enemy.base, march.buffer, tolerance)
-                       : at_least(at_end(limit), march.buffer)
-                           ? limit
-                           : last_length(limit, [&](Length by) { return at_end(by) >= march.buffer; });
-    if (may >= limit) continue;
-    limit = may;
-    stop = too_near(enemy.id);
-  }
-  return limit;
+void keep_off(const March& march, Lane& lane) {
+  if (at_most(march.buffer, 0)) return;
+  lane.keep_off(march.enemies, march.buffer, march.buffer_on_path,
+                [](const March::Enemy& enemy) { return too_near(enemy.id); });
 }
 
 Stop buffer_bars(const March& march, const Base& at) {

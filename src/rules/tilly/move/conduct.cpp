@@ -102,15 +102,14 @@ void refuse_rest(Turn& turn, UnitId unit, const Trial& trial) {
 
 void emit_parts(Turn& turn, const March& march, const Trial& trial) {
   Base from = march.start;
-  for (std::size_t i = 0; i < trial.count; ++i) {
-    const Part& part = trial.parts[i];
-    turn.emit(part.rule, event::Moved{march.unit, part.leg.how, part.to, part.cost}, part.because);
+  for (const Part<Taken>& part : trial.done) {
+    turn.emit(part.rule, event::Moved{march.unit, part.leg.how, part.to.pose, part.cost}, part.because);
     const Turn::Because because(turn);
-    if (part.to.at != from.pose.at && part.leg.how != Manoeuvre::wheel)
-      for (const Passage& passed : passages(march, from, part.heading, part.cost, part.manner))
+    if (part.to.pose.at != from.pose.at && part.leg.how != Manoeuvre::wheel)
+      for (const Passage& passed : passages(march, from, part.more.heading, part.cost, part.more.manner))
         say(turn, march.unit, passed.by, remark::passes_through, 0, "T-R30"_r,
             rows(table::interpenetration, passed.row));
-    from = set_down(part.to, from.footprint);
+    from = part.to;
   }
   if (trial.stop) refuse_rest(turn, march.unit, trial);
 }

@@ -7,20 +7,12 @@
 #include <span>
 #include <vector>
 
+#include "play/move/lane.hpp"
 #include "quincunx/few.hpp"
 #include "rules/tilly/army/marks.hpp"
 #include "rules/tilly/book/remarks.hpp"
 
 namespace quincunx::tilly {
-
-// Why a move ends, or is none at all.
-struct Stop {
-  Rule rule{};
-  remark::Remark why = remark::count_;
-  UnitId by = nobody;
-  Rows because{};
-  explicit operator bool() const { return why != remark::count_; }
-};
 
 enum class Manner : std::uint8_t { straight, slanted, sideways, backward, leader };
 
@@ -79,10 +71,6 @@ March make_march(const Turn& turn, UnitId unit, const Base& from, Purpose purpos
 bool circle_on_table(const March& march, Point centre, Length radius);
 
 // -- Straight parts (lane.cpp)
-struct Lane {
-  Length by = 0;  // how far it may go
-  Stop stop;      // why no farther, when that is less than wanted
-};
 Lane lane(const March& march, const Progress& progress, Angle heading, Length wanted, Manner manner,
           const Binding& binding);
 // Somebody stands right in the way: nothing comes of it, whatever else there is to it.
@@ -101,7 +89,7 @@ std::optional<row::Interpenetration> may_pass(const Turn& turn, Type mover, cons
 
 // -- Buffer (buffer.cpp)
 void set_buffer(March& march, Purpose purpose);
-Length buffer_limit(const March& march, const Base& from, Angle heading, Length wanted, Stop& stop);
+void keep_off(const March& march, Lane& lane);
 Stop buffer_bars(const March& march, const Base& at);
 
 // -- Zones of control (zone_of_control.cpp)

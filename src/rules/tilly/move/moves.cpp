@@ -74,7 +74,7 @@ void march_off(Turn& turn, const Order& order, const Plan& planned = {}) {
   const March march = make_march(turn, unit, turn[unit].base);
   Trial trial = try_legs(march, legs_of(order));
   if (planned.why) trial.stop = planned.why, trial.wanted = planned.wanted, trial.undone = 0;
-  if (trial.count == 0) return refuse_rest(turn, unit, trial);
+  if (trial.done.empty()) return refuse_rest(turn, unit, trial);
   carry_out(turn, march, trial);
 }
 

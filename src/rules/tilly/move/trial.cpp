@@ -4,7 +4,9 @@
 
 #include <algorithm>
 #include <limits>
+#include <utility>
 
+#include "play/move/sweep.hpp"
 #include "rules/tilly/book/remarks.hpp"
 
 namespace quincunx::tilly {
@@ -14,25 +16,18 @@ Length least_back(const March& march) {
   return in_tum(march.turn->figure(table::directions, row::backwards, directions_column::least));
 }
 
-// Where and how far a part goes that changes no facing, and leads to no place by name.
-struct StraightPart {
-  Angle heading;
-  Length by;
-  Manner manner;
-};
-std::optional<StraightPart> straight_part(const Leg& leg, Angle facing) {
-  switch (leg.how) {
-    case Manoeuvre::advance:
-      return StraightPart{facing, leg.by, Manner::straight};
+Manner manner_of(Manoeuvre how) {
+  switch (how) {
     case Manoeuvre::oblique:
-      return StraightPart{bearing(facing + leg.angle), leg.by, Manner::slanted};
+      return Manner::slanted;
     case Manoeuvre::sideways:
-      return StraightPart{bearing(facing + degrees(leg.by > 0 ? 90 : -90)), std::abs(leg.by),
-                          Manner::sideways};
+      return Manner::sideways;
     case Manoeuvre::back:
-      return StraightPart{opposite(facing), leg.by, Manner::backward};
+      return Manner::backward;
+    case Manoeuvre::go:
+      return Manner::leader;
     default:
-      return std::nullopt;
+      return Manner::straight;
   }
 }
 
@@ -42,12 +37,9 @@ class Attempt {
       : march_(march), binding_(binding), progress_{march.start, 0, march.starts_in_difficult} {}
 
   Trial run(std::span<const Leg> legs) {
-    for (std::size_t i = 0; i < legs.size() && !trial_.stop; ++i) {
-      trial_.stop = step(legs[i]);
-      if (trial_.stop) trial_.undone = static_cast<std::uint8_t>(legs.size() - i - 1);
-    }
+    trial_.run(legs, [this](const Leg& leg) { return step(leg); });
     finish();
-    return trial_;
+    return std::move(trial_);
   }
 
  private:
@@ -55,50 +47,29 @@ class Attempt {
   bool leads() const { return march_.type == Type::commander; }
 
   Stop step(const Leg& leg) {
-    const Angle facing = at().pose.facing;
-    if (const auto straight_on = straight_part(leg, facing)) {
-      const auto& [heading, by, manner] = *straight_on;
-      return straight(leg, heading, by, leads() ? Manner::leader : manner);
+    if (const auto way = straight_of(leg, at().pose)) {
+      if (leg.how == Manoeuvre::go && way->by == 0) return {};
+      return straight(leg, *way, leads() ? Manner::leader : manner_of(leg.how));
     }
-    switch (leg.how) {
-      case Manoeuvre::go: {
-        const Point way = leg.to - at().pose.at;
-        return way == Point{} ? Stop{} : straight(leg, bearing_of(way), length(way), Manner::leader);
-      }
-      case Manoeuvre::wheel:
-        return wheel(leg);
-      case Manoeuvre::about_face:
-        return rotate(leg, opposite(facing));
-      case Manoeuvre::turn:
-        return rotate(leg, bearing(facing + leg.angle));
-      case Manoeuvre::pivot:
-        return rotate(leg, bearing(leg.angle));
-      default:
-        return {"T-R23"_r, remark::no_such_move, nobody, {}};
-    }
+    if (leg.how == Manoeuvre::wheel) return wheel(leg);
+    if (const auto facing = turned_by(leg, at().pose.facing)) return rotate(leg, *facing);
+    return {"T-R23"_r, remark::no_such_move, nobody, {}};
   }
 
-  Stop straight(Leg leg, Angle heading, Length wanted, Manner manner) {
-    const Lane way = lane(march_, progress_, heading, wanted, manner, binding_);
+  Stop straight(const Leg& leg, const Straight& on, Manner manner) {
+    const Lane way = lane(march_, progress_, on.heading, on.by, manner, binding_);
     const Length least = manner == Manner::backward   ? least_back(march_) - tolerance
-                         : manner == Manner::sideways ? wanted
-                                                      : std::min(wanted, tolerance + 1);  // less is no move
-    if (way.stop && (way.by >= least || trial_.count == 0)) trial_.wanted = wanted;
-    if (way.by < least) return way.stop ? way.stop : Stop{"T-R23"_r, remark::no_such_move, nobody, {}};
-    progress_.difficult = progress_.difficult || enters_difficult(march_, at(), heading, way.by);
-    const Base end = way.by == wanted && leg.how == Manoeuvre::go ? moved_to(at(), leg.to)
-                                                                  : advanced(at(), heading, way.by);
-    if (leg.how == Manoeuvre::go)
-      leg.to = end.pose.at;
-    else
-      leg.by = leg.by < 0 ? -way.by : way.by;
-    Part part{leg, end.pose, way.by, leads() ? "T-R26"_r : "T-R22"_r, {}, heading, manner};
-    part.because = straight_rows(leg.how);
-    if (manner != Manner::straight && !leads()) part.rule = "T-R23"_r;
-    progress_.at = end;
-    progress_.spent += way.by;
-    trial_.add(part);
-    return way.stop;
+                         : manner == Manner::sideways ? on.by
+                                                      : std::min(on.by, tolerance + 1);  // less is no move
+    if (!trial_.enough(way, on.by, least))
+      return way.stop() ? way.stop() : Stop{"T-R23"_r, remark::no_such_move, nobody, {}};
+    progress_.difficult = progress_.difficult || enters_difficult(march_, at(), on.heading, way.by());
+    const StraightDone done = straight_done(leg, way, on.by, false);
+    const Rule rule = leads() ? "T-R26"_r : manner == Manner::straight ? "T-R22"_r : "T-R23"_r;
+    trial_.done.push_back({done.leg, done.to, way.by(), rule, straight_rows(leg.how), {on.heading, manner}});
+    progress_.at = done.to;
+    progress_.spent += way.by();
+    return way.stop();
   }
 
   Rows straight_rows(Manoeuvre how) const {
@@ -124,57 +95,44 @@ class Attempt {
       return {"T-A18"_r, remark::difficult_ground, nobody, rows(table::allowance, row::difficult_ground)};
     if (on_closed_ground(march_, end)) return {"T-A18"_r, remark::impassable, nobody, {}};
     progress_ = {end, progress_.spent + cost, slow};
-    trial_.add({leg, end.pose, cost, "T-R23"_r, rows(table::directions, row::wheel), {}, Manner::straight});
+    trial_.done.push_back({leg, end, cost, "T-R23"_r, rows(table::directions, row::wheel), {}});
     return {};
   }
 
-  // At every whole degree and at the end (T-A93); nobody farther off than the outer corners can reach is
-  // looked at.
+  // At every whole degree and at the end (T-A93).
   Stop sweep_bars(Angle angle) {
-    const Point pivot = front_corner(at().pose, at().footprint, angle.arcseconds > 0);
-    const Squared square = Squared{at().footprint.width} * at().footprint.width +
-                           Squared{at().footprint.depth} * at().footprint.depth;
-    const Length radius = root(square) + 1, reach = radius + std::max(march_.buffer, 0);
-    const March near = those_within(pivot, reach);
-    const bool inside = circle_on_table(march_, pivot, reach);
+    const Sweep sweep(at(), angle);
+    const Length buffer = std::max(march_.buffer, 0);
+    const March near = those_near(sweep, buffer);
+    const bool inside = circle_on_table(march_, sweep.corner(), sweep.radius() + buffer);
     if (near.enemies.empty() && near.friends.empty() && inside) return {};
-    const std::int32_t whole = std::abs(angle.arcseconds), sign = angle.arcseconds < 0 ? -1 : 1;
-    const std::int32_t first = inside ? free_until(near, radius, whole) / 3600 * 3600 + 3600 : 3600;
-    for (std::int32_t turned = first; turned < whole; turned += 3600)
-      if (const Stop barred = place_bars(near, wheeled(at(), Angle{sign * turned}))) {
-        if (trial_.count == 0) trial_.barred_at = Angle{sign * turned};
-        return barred;
-      }
-    return place_bars(near, wheeled(at(), angle));
+    const Stop barred =
+        sweep.on_the_way(inside ? gap_to(near) - buffer : 0, [&](const Base& place, Angle turned) {
+          const Stop bar = place_bars(near, place);
+          if (bar && trial_.done.empty()) trial_.barred_at = turned;
+          return bar;
+        });
+    return barred ? barred : place_bars(near, wheeled(at(), angle));
   }
 
-  // Up to this turn, in arc-seconds, nobody can be in the way: no point of the base has come so far.
-  std::int32_t free_until(const March& near, Length radius, std::int32_t most) const {
+  Length gap_to(const March& near) const {
     Length gap = std::numeric_limits<Length>::max();
-    for (const March::Enemy& enemy : near.enemies)
-      gap = std::min(gap, distance(at(), *enemy.base) - std::max(march_.buffer, 0));
+    for (const March::Enemy& enemy : near.enemies) gap = std::min(gap, distance(at(), *enemy.base));
     for (const March::Friend& friendly : near.friends) gap = std::min(gap, distance(at(), *friendly.base));
-    constexpr std::int64_t arcseconds_per_radian = 206'264;
-    const std::int64_t turn = std::max(gap, 0) * arcseconds_per_radian / std::max(radius, 1);
-    return static_cast<std::int32_t>(std::min<std::int64_t>(turn, most));
+    return gap;
   }
 
   // The march with nobody but those in whose way it might be, or they in its.
-  March those_within(Point centre, Length reach) const {
+  March those_near(const Sweep& sweep, Length reach) const {
     March near{};
     near.turn = march_.turn;
     near.unit = march_.unit;
     near.type = march_.type;
     near.buffer = march_.buffer;
-    const auto within_reach = [&](const Base& base) {
-      const Point offset = base.pose.at - centre;
-      const Squared most = Squared{reach} + base.radius + 1;
-      return dot(offset, offset) <= most * most && distance(base, centre) <= reach;
-    };
     for (const March::Enemy& enemy : march_.enemies)
-      if (within_reach(*enemy.base)) near.enemies.push_back(enemy);
+      if (!sweep.surely_beyond(*enemy.base, reach)) near.enemies.push_back(enemy);
     for (const March::Friend& friendly : march_.friends)
-      if (within_reach(*friendly.base)) near.friends.push_back(friendly);
+      if (!sweep.surely_beyond(*friendly.base, 0)) near.friends.push_back(friendly);
     return near;
   }
 
@@ -190,12 +148,12 @@ class Attempt {
       if (const Stop barred = room_bars(march_, end, true)) return barred;
       if (const Stop barred = buffer_bars(march_, end)) return barred;
     }
-    Part part{leg, end.pose, 0, leads() ? "T-R26"_r : "T-R23"_r, {}, {}, Manner::straight};
-    if (leg.how == Manoeuvre::about_face) part.because = rows(table::directions, row::about_face);
-    if (leg.how == Manoeuvre::turn) part.because = rows(table::directions, row::turn);
-    if (march_.type == Type::cannons) part.rule = "T-R25"_r;
+    const Rule rule = leads() ? "T-R26"_r : march_.type == Type::cannons ? "T-R25"_r : "T-R23"_r;
+    const Rows because = leg.how == Manoeuvre::about_face ? rows(table::directions, row::about_face)
+                         : leg.how == Manoeuvre::turn     ? rows(table::directions, row::turn)
+                                                          : Rows{};
     progress_.at = end;
-    trial_.add(part);
+    trial_.done.push_back({leg, end, 0, rule, because, {}});
     return {};
   }
 
@@ -203,12 +161,12 @@ class Attempt {
   void finish() {
     trial_.end = at();
     trial_.spent = progress_.spent;
-    if (trial_.count == 0) return;
+    if (trial_.done.empty()) return;
     Stop barred = leads() ? leader_end_bars() : room_bars(march_, at(), true);
     if (!barred) barred = zone_bars_whole(march_, binding_, at());
     if (!barred && !march_.buffer_on_path) barred = buffer_bars(march_, at());
     if (!barred) return;
-    trial_.count = 0;
+    trial_.done.clear();
     trial_.end = march_.start;
     trial_.spent = trial_.wanted = 0;
     trial_.undone = 0;
@@ -244,8 +202,8 @@ Stop room_bars(const March& march, const Base& at, bool friends_to_pass_count) {
 }
 
 bool blocked_at_once(const March& march, const Leg& first) {
-  const auto part = straight_part(first, march.start.pose.facing);
-  return part && blocked_at_once(march, part->heading, part->manner);
+  const auto way = straight_of(first, march.start.pose);
+  return way && first.how != Manoeuvre::go && blocked_at_once(march, way->heading, manner_of(first.how));
 }
 
 Trial try_legs(const March& march, std::span<const Leg> legs) {
@@ -253,11 +211,12 @@ Trial try_legs(const March& march, std::span<const Leg> legs) {
   if (bound.empty()) return Attempt(march, {}).run(legs);
   std::optional<Trial> best;
   for (const Binding& binding : bound) {
-    const Trial trial = Attempt(march, binding).run(legs);
+    Trial trial = Attempt(march, binding).run(legs);
     if (trial.whole()) return trial;
-    if (!best || (trial.count > 0 && (best->count == 0 || trial.spent > best->spent))) best = trial;
+    if (!best || (!trial.done.empty() && (best->done.empty() || trial.spent > best->spent)))
+      best = std::move(trial);
   }
-  return *best;
+  return std::move(*best);
 }
 
 }  // namespace quincunx::tilly

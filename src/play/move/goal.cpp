@@ -1,4 +1,4 @@
-#include "play/way_to.hpp"
+#include "play/move/goal.hpp"
 
 #include <algorithm>
 #include <cstdlib>

@@ -1,0 +1,17 @@
+#pragma once
+// Why a move ends, or cannot begin.
+
+#include "quincunx/event.hpp"
+
+namespace quincunx {
+
+struct Stop {
+  static constexpr std::uint8_t nothing = 255;
+  Rule rule{};                 // empty where no paragraph bars it: no move would come nearer, say
+  std::uint8_t why = nothing;  // a remark of the rule set
+  UnitId by = nobody;          // the unit in the way
+  Rows because{};              // rows of a printed table that it rests on
+  explicit operator bool() const { return why != nothing; }
+};
+
+}  // namespace quincunx
