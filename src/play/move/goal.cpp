@@ -21,6 +21,13 @@ Length useful(Point at, Direction way, const Pose& goal, Length most) {
   return static_cast<Length>(std::clamp<std::int64_t>(onward(way, goal.at - at), 0, std::max(most, 0)));
 }
 
+Angle wheel_toward(const Pose& from, const Footprint& footprint, Point place, Angle widest) {
+  const Angle toward = turn_between(from.facing, bearing_of(place - from.at));
+  const Angle first = std::clamp(toward, -widest, widest);
+  const Pose after = wheeled(from, footprint, first);
+  return first + turn_between(after.facing, bearing_of(place - after.at));
+}
+
 bool present(const Turn& turn, UnitId unit) {
   return unit != nobody && index(unit) < turn.table().units.size() && turn[unit].present();
 }

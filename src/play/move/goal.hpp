@@ -20,6 +20,14 @@ inline Length useful(Point at, Angle heading, const Pose& goal, Length most) {
   return useful(at, direction(heading), goal, most);
 }
 
+// The wheel after which a base faces a place. Its centre shifts as it wheels: aimed at first, by no more than
+// `widest` to either side, it is aimed again from where that would bring it.
+Angle wheel_toward(const Pose& from, const Footprint& footprint, Point place, Angle widest);
+
+constexpr Leg advance_by(Length by) { return {Manoeuvre::advance, {}, by, {}, 0}; }
+constexpr Leg wheel_by(Angle turn) { return {Manoeuvre::wheel, turn, 0, {}, 0}; }
+constexpr Leg about_face() { return {Manoeuvre::about_face, {}, 0, {}, 0}; }
+
 // The unit is somebody, and on the table.
 bool present(const Turn& turn, UnitId unit);
 // Where an intention would bring its unit, which is present: the goal of an approach; `apart` from the enemy

@@ -28,26 +28,6 @@ Base facing(const Turn& turn, UnitId unit, UnitId enemy) {
   return toward == base.pose.facing ? base : turned_on_front(base, toward);
 }
 
-// How far it gets, and over what ground.
-struct Run {
-  Length by = 0;
-  Going worst = Going::road;
-};
-Run course(const Turn& turn, UnitId unit, const Base& from) {
-  const Unit& self = turn[unit];
-  const Angle heading = from.pose.facing;
-  Allowance left(turn, self, false,
-                 turn.figure(table::maneuvers, row::breakthrough_move, maneuvers_column::part));
-  Length by = std::max({left.reach(Going::road), left.reach(Going::open), left.reach(Going::broken),
-                        left.reach(Going::rough)});
-  if (const auto met = first_met(turn, unit, from, heading, by)) by = met->by;
-  by = before_obstacle(turn, self, from, heading, by);
-  const Stretches ground = stretches(turn, self, from, heading, by);
-  by = carries(left, ground);
-  by = until_off_table(turn, from, heading, by);
-  return {by, std::max(going_of(turn, self, from), spend_way(left, ground, by))};
-}
-
 void stop(Turn& turn, UnitId unit, bool crossed) {
   end_charge(turn, unit, "H25"_r);
   disorder_of_winner(turn, unit, crossed, false, false);
@@ -69,14 +49,18 @@ void break_through(Turn& turn, UnitId unit) {
     move_to(turn, unit, turned.pose, Manoeuvre::pivot, 0, "H25"_r);
   }
   set_out(turn, unit, "H26"_r);
-  const Run way = course(turn, unit, turned);
+  const Allowance half(turn, turn[unit], false,
+                       turn.figure(table::maneuvers, row::breakthrough_move, maneuvers_column::part));
+  const Going start_ground = going_of(turn, turn[unit], turned);
+  const Run way = run_on(turn, unit, turned, half.farthest(), half);
+  const Going worst = std::max(start_ground, way.worst);
   if (more_than(way.by, 0))
     move_to(turn, unit, advanced(turned, turned.pose.facing, way.by).pose, Manoeuvre::advance, way.by,
             "H25"_r);
   const std::vector<UnitId> met = enemies_in_contact(turn, unit);
-  if (met.empty()) return stop(turn, unit, crossed || way.worst >= Going::broken);
+  if (met.empty()) return stop(turn, unit, crossed || worst >= Going::broken);
   mark_now_as(turn, unit, column::charge, Charge::breakthrough, "H25"_r);
-  mark_now_as(turn, unit, column::charge_ground, way.worst, "L43"_r);
+  mark_now_as(turn, unit, column::charge_ground, worst, "L43"_r);
   for (const UnitId other : met) {
     bind(turn, unit, other, tie::charges, player_turn(turn), "H25"_r);
     record_contact(turn, unit, other, start, turn[other].base);

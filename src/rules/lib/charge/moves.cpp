@@ -87,18 +87,14 @@ class Charging {
     const Length far = declared.straight + 2 * unit.base.radius;
     const auto gap = travel_to_touch(declared.wheeled, declared.wheeled.pose.facing, far, unit.base);
     if (!gap) return;
-    Allowance left(turn_, unit, false,
-                   turn_.figure(table::maneuvers, row::countercharge_move, maneuvers_column::part));
-    const Angle heading = unit.base.pose.facing;
-    Length by = before_obstacle(turn_, unit, unit.base, heading, *gap / 2);
-    const auto met = first_met(turn_, counter.unit, unit.base, heading, by);
-    if (met) by = std::min(by, met->by);
-    const Stretches ground = stretches(turn_, unit, unit.base, heading, by);
-    by = until_off_table(turn_, unit.base, heading, carries(left, ground));
-    const Going worst = std::max(going_of(turn_, unit, unit.base), spend_way(left, ground, by));
-    mark_now_as(turn_, counter.unit, column::charge_ground, worst, "L43"_r);
-    if (more_than(by, 0))
-      move_to(turn_, counter.unit, advanced(unit.base, heading, by).pose, Manoeuvre::advance, by, "H58"_r);
+    const Allowance left(turn_, unit, false,
+                         turn_.figure(table::maneuvers, row::countercharge_move, maneuvers_column::part));
+    const Run way = run_on(turn_, counter.unit, unit.base, *gap / 2, left);
+    mark_now_as(turn_, counter.unit, column::charge_ground,
+                std::max(going_of(turn_, unit, unit.base), way.worst), "L43"_r);
+    if (more_than(way.by, 0))
+      move_to(turn_, counter.unit, advanced(unit.base, unit.base.pose.facing, way.by).pose,
+              Manoeuvre::advance, way.by, "H58"_r);
     meet_enemies(counter.unit);
   }
 

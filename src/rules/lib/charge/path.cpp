@@ -25,18 +25,6 @@ bool beside(const Base& base, const Base& target) {
   return std::abs(right) > std::int64_t{target.radius} + base.footprint.width / 2 + tolerance;
 }
 
-std::optional<Meeting> first_of(const Turn& turn, const UnitIds& units, const Base& from, Angle heading,
-                                Length limit) {
-  std::optional<Meeting> first;
-  for (const UnitId other : units) {
-    const Base& there = turn[other].base;
-    if (surely_beyond(from, there, limit)) continue;
-    const auto by = travel_to_touch(from, heading, limit, there);
-    if (by && (!first || *by < first->by)) first = Meeting{other, *by};
-  }
-  return first;
-}
-
 UnitIds others_near(const Turn& turn, UnitId unit, Length within) {
   UnitIds found;
   const std::vector<Unit>& units = turn.table().units;
@@ -59,11 +47,6 @@ Base turned_on_front(const Base& base, Angle facing) {
   return set_down({along(front, facing, -base.footprint.depth / 2), facing}, base.footprint);
 }
 
-std::optional<Meeting> first_met(const Turn& turn, UnitId unit, const Base& from, Angle heading,
-                                 Length limit) {
-  return first_of(turn, others_near(turn, unit, limit + 2 * from.radius), from, heading, limit);
-}
-
 Length before_obstacle(const Turn& turn, const Unit& as, const Base& from, Angle heading, Length by) {
   constexpr Length margin = 2 * tolerance;  // so near it bars, and so far off the charge stops
   Length free = by;
@@ -81,6 +64,25 @@ Length before_obstacle(const Turn& turn, const Unit& as, const Base& from, Angle
 Length longest_charge(const Turn& turn, UnitId unit, Reach reach) {
   const Length most = Allowance(turn, turn[unit], reach.quick, reach.hundredths).farthest();
   return reach.most == 0 ? most : std::clamp(reach.most, 0, most);
+}
+
+std::optional<Length> first_met(const Turn& turn, UnitId unit, const Base& from, Angle heading,
+                                Length limit) {
+  std::optional<Length> first;
+  for (const UnitId other : others_near(turn, unit, limit + 2 * from.radius))
+    if (const auto by = travel_to_touch(from, heading, first.value_or(limit), turn[other].base)) first = by;
+  return first;
+}
+
+Run run_on(const Turn& turn, UnitId unit, const Base& from, Length wanted, Allowance left, Length short_of) {
+  const Unit& self = turn[unit];
+  const Angle heading = from.pose.facing;
+  Length by = before_obstacle(turn, self, from, heading, wanted);
+  const Length look = by + short_of;
+  if (const auto met = first_met(turn, unit, from, heading, look)) by = std::clamp(*met - short_of, 0, by);
+  const Stretches ground = stretches(turn, self, from, heading, by);
+  by = until_off_table(turn, from, heading, carries(left, ground));
+  return {by, spend_way(left, ground, by)};
 }
 
 PathSearch::PathSearch(const Turn& turn, UnitId unit, UnitId target, Reach reach)
@@ -251,24 +253,17 @@ ChargePath PathSearch::fall_short() const {
       path.wheel = {side * degree * one_degree};
     }
   }
-  const Angle heading = last.base.pose.facing;
-  const Length stop = distance_figure(turn_, row::carry_stop);
-  Length by = within(last.left, last.cost);
-  if (const auto met = first_of(turn_, near_, last.base, heading, by + stop))
-    by = std::clamp(met->by - stop, 0, by);
-  by = before_obstacle(turn_, unit, last.base, heading, by);
-  const Stretches ground = stretches(turn_, unit, last.base, heading, by);
-  by = carries(last.left, ground);
-  by = until_off_table(turn_, last.base, heading, by);
-  const Length step = std::max(distance_figure(turn_, row::search_step), 1);
-  while (by > 0 && on_closed_ground(turn_, unit, advanced(last.base, heading, by)))
-    by = std::max(by - step, 0);
+  const Run way = run_on(turn_, unit_, last.base, within(last.left, last.cost), last.left,
+                         distance_figure(turn_, row::carry_stop));
   path.wheel_cost = last.cost;
-  path.straight = by;
   path.wheeled = last.base;
-  path.end = advanced(last.base, heading, by);
-  Allowance left = last.left;
-  path.worst = std::max(last.worst, spend_way(left, ground, by));
+  const Length step = std::max(distance_figure(turn_, row::search_step), 1);
+  path.straight = way.by;
+  const auto there = [&] { return advanced(last.base, last.base.pose.facing, path.straight); };
+  while (path.straight > 0 && on_closed_ground(turn_, unit, there()))
+    path.straight = std::max(path.straight - step, 0);
+  path.end = there();
+  path.worst = std::max(last.worst, way.worst);
   return path;
 }
 

@@ -67,14 +67,16 @@ class PathSearch {
   mutable std::array<std::vector<Base>, 2> aimed_;
   mutable UnitId in_the_way_ = nobody;
 };
-// How far a base goes straight on until it touches one of the units; nothing when it meets none within
-// `limit`.
-struct Meeting {
-  UnitId who = nobody;
+// How far a base goes straight on until it touches a unit; none when it meets none within the limit.
+std::optional<Length> first_met(const Turn& turn, UnitId unit, const Base& from, Angle heading, Length limit);
+// How far a base goes straight on, at most as far as wanted, and over what ground: until it touches a unit,
+// or comes so near one; until what is left of its move, an obstacle or the edge of the table ends it.
+struct Run {
   Length by = 0;
+  Going worst = Going::road;  // on the way; not where it starts
 };
-std::optional<Meeting> first_met(const Turn& turn, UnitId unit, const Base& from, Angle heading,
-                                 Length limit);
+Run run_on(const Turn& turn, UnitId unit, const Base& from, Length wanted, Allowance left,
+           Length short_of = 0);
 // The way to the first line that has to be climbed, or all of it.
 Length before_obstacle(const Turn& turn, const Unit& as, const Base& from, Angle heading, Length by);
 Base turned_on_front(const Base& base, Angle facing);  // the front-edge centre stays

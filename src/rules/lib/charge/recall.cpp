@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <limits>
 
+#include "play/move/flight.hpp"
 #include "rules/lib/army/footprints.hpp"
 #include "rules/lib/book/orders.hpp"
 #include "rules/lib/book/remarks.hpp"
@@ -67,7 +68,7 @@ class WayBack {
     };
     const std::vector<UnitId> against = near(enemies(turn_, turn_[unit_].side));
     const std::vector<UnitId> own = near(friends(turn_, unit_));
-    for (Length by = std::min(step, most);; by = by < most ? std::min(by + step, most) : by + step) {
+    for (Length by = std::min(step, most);; by = next_look(by, most, step)) {
       const Base at = advanced(leg.from, leg.heading, by);
       if (barred(at, against)) return false;
       const bool clear = free_of_all(at, against, own);

@@ -96,7 +96,7 @@ class Winners {
     for (const UnitId enemy : enemies(turn_, turn_[unit].side))
       if (const auto way = travel_to_touch(base, heading, by + stop, turn_[enemy].base))
         by = std::min(by, std::max(*way - stop, 0));
-    if (const auto met = first_met(turn_, unit, base, heading, by)) by = std::min(by, met->by);
+    if (const auto met = first_met(turn_, unit, base, heading, by)) by = std::min(by, *met);
     by = until_off_table(turn_, base, heading, free_way(base, unit, by));
     say(turn_, unit, nobody, remark::carries, 0, "H24"_r);
     const Turn::Because because(turn_);

@@ -18,8 +18,6 @@ namespace {
 constexpr std::int64_t worth_while = inch / 4;
 constexpr Length minded = 24 * inch;  // enemies farther off do not matter yet
 
-Leg advance_by(Length by) { return {Manoeuvre::advance, {}, by, {}, 0}; }
-Leg wheel_by(std::int32_t turn) { return {Manoeuvre::wheel, {turn}, 0, {}, 0}; }
 Leg form_as(Form form) { return {Manoeuvre::form, {}, 0, {}, static_cast<std::uint8_t>(form)}; }
 Leg face_to(Angle facing) { return {Manoeuvre::pivot, facing, 0, {}, 0}; }
 
@@ -215,18 +213,15 @@ class Planner {
     const std::int32_t off = turn_between(end.facing, goal_.facing).arcseconds;
     if (length(goal_.at - end.at) <= near_ + worth_while && std::abs(off) >= 3600 &&
         std::abs(off) < degrees(120).arcseconds)
-      propose(course.with(wheel_by(off)), wheeled(end, stage.footprint, Angle{off}), stage.footprint,
+      propose(course.with(wheel_by(Angle{off})), wheeled(end, stage.footprint, Angle{off}), stage.footprint,
               stage.form);
   }
 
   // A wheel, then onward: aimed at the goal, at the goal's facing, and by some even angles.
   void directions(const Stage& stage, const Leg* last = nullptr) {
     onward(stage, last);
-    const std::int32_t toward = turn_between(stage.at.facing, bearing_of(goal_.at - stage.at.at)).arcseconds;
     const std::int32_t widest = degrees(90).arcseconds;
-    const Pose aimed = wheeled(stage.at, stage.footprint, Angle{std::clamp(toward, -widest, widest)});
-    const std::int32_t again = std::clamp(toward, -widest, widest) +
-                               turn_between(aimed.facing, bearing_of(goal_.at - aimed.at)).arcseconds;
+    const std::int32_t again = wheel_toward(stage.at, stage.footprint, goal_.at, Angle{widest}).arcseconds;
     const std::int32_t as_there = turn_between(stage.at.facing, goal_.facing).arcseconds;
     constexpr std::int32_t degree = degrees(1).arcseconds;
     for (const std::int32_t angle : {again, as_there, -90 * degree, -60 * degree, -30 * degree, -15 * degree,
@@ -234,7 +229,7 @@ class Planner {
       const std::int32_t turn = std::clamp(angle, -widest, widest);
       const Length cost = wheel_cost(stage.footprint.width, Angle{turn});
       if (std::abs(turn) < 1800 || cost > stage.most) continue;
-      onward({stage.course.with(wheel_by(turn)), wheeled(stage.at, stage.footprint, Angle{turn}),
+      onward({stage.course.with(wheel_by(Angle{turn})), wheeled(stage.at, stage.footprint, Angle{turn}),
               stage.footprint, stage.form, stage.most - cost},
              last);
     }
@@ -255,7 +250,7 @@ class Planner {
       if (!tardy()) directions(start(true), &change);
     }
     if (now == Form::line && length(goal_.at - base_.pose.at) > near_) directions(formed_as(column));
-    const Stage about{Course{}.with({Manoeuvre::about_face, {}, 0, {}, 0}),
+    const Stage about{Course{}.with(about_face()),
                       {base_.pose.at, opposite(base_.pose.facing)},
                       base_.footprint,
                       now,

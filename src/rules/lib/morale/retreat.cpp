@@ -4,6 +4,7 @@
 #include <cstdlib>
 #include <string_view>
 
+#include "play/move/flight.hpp"
 #include "rules/lib/army/footprints.hpp"
 #include "rules/lib/book/remarks.hpp"
 #include "rules/lib/morale/losses.hpp"
@@ -72,13 +73,9 @@ class RetreatSearch {
   Flight find() const {
     const Angle first = away();
     const std::int32_t toward = turn_between(first, degrees(static_cast<int>(edge_) * 90)).arcseconds;
-    const int turn_step = degree_figure(row::retreat_turn), widest = degree_figure(row::retreat_widest);
-    Flight best = along_heading(first);
-    for (const int sign : {toward < 0 ? -1 : 1, toward < 0 ? 1 : -1})
-      for (int turned = turn_step; turned <= widest && turn_step > 0 && !best.clear; turned += turn_step) {
-        const Flight way = along_heading(bearing(first + degrees(sign * turned)));
-        if (way.clear || way.by > best.by) best = way;
-      }
+    const Headings headings = fan(first, toward < 0, degrees(degree_figure(row::retreat_turn)),
+                                  degrees(degree_figure(row::retreat_widest)));
+    Flight best = first_clear(headings, [this](Angle heading) { return along_heading(heading); });
     if (!best.clear &&
         (best.by == 0 || on_somebody(advanced(best.start, best.heading, best.by), not_to_end_on_)))
       best = squeezed_out(first);
@@ -89,19 +86,16 @@ class RetreatSearch {
   // Who got nowhere stays as it was; if the column it broke into stands on others there, at the nearest place
   // that is free.
   Flight squeezed_out(Angle first) const {
-    Flight way{base_, first};
-    const int turn_step = std::max(degree_figure(row::retreat_turn), 1);
-    const Length anywhere = turn_.table().ground->width + turn_.table().ground->depth;
-    for (Length away = 0; away < anywhere; away += step_)
-      for (int turned = 0; turned < 360; turned += turn_step) {
-        way.heading = bearing(first + degrees(turned));
-        way.by = away;
-        const Base at = advanced(base_, way.heading, away);
-        if (!beyond(turn_, edge_, at) && !barred(at, untouched_) && !on_somebody(at, not_to_end_on_))
-          return way;
-        if (away == 0) break;
-      }
-    return {base_, first};
+    const auto ring = [this](Length away) {
+      return [this, away](Angle heading) {
+        const Base at = advanced(base_, heading, away);
+        return beyond(turn_, edge_, at) || barred(at, untouched_) || on_somebody(at, not_to_end_on_) ? 0 : -1;
+      };
+    };
+    const quincunx::Ground& ground = *turn_.table().ground;
+    const auto aside = nearest_free(first, 0, step_, ground.width + ground.depth,
+                                    std::max(degree_figure(row::retreat_turn), 1), ring);
+    return aside ? Flight{base_, aside->bearing, aside->away} : Flight{base_, first};
   }
 
   int degree_figure(row::Distances r) const {
@@ -159,7 +153,7 @@ class RetreatSearch {
         way.clear = to_the_end ? by >= most && !closed : far_enough(at);
         if (way.clear || by >= most) return way;
       }
-      by = by < most ? std::min(by + step_, most) : by + step_;
+      by = next_look(by, most, step_);
     }
   }
 

@@ -12,9 +12,6 @@ namespace {
 
 constexpr std::int32_t least_angle = 60;  // a minute of arc is neither wheel nor slant
 
-Leg wheel_by(Angle turn) { return {Manoeuvre::wheel, turn, 0, {}}; }
-Leg advance_by(Length by) { return {Manoeuvre::advance, {}, by, {}}; }
-
 class Candidates {
  public:
   Candidates(const March& march, const Pose& goal, std::int64_t least)
@@ -48,7 +45,7 @@ class Candidates {
     const std::int32_t toward = turn_between(start_.facing, bearing_of(goal_.at - start_.at)).arcseconds;
     found_.reserve(16);
     straight(start_, ahead_, 0, {}, 0);
-    wheels(toward);
+    wheels();
     if (turns_) about();
     if (turns_ && plain_) slanted(toward);
     if (turns_) turns();
@@ -84,7 +81,7 @@ class Candidates {
         add(legs, static_cast<std::uint8_t>(count + 1), wheeled(end, footprint_, Angle{off}));
       }
     } else if (std::abs(off) > degrees(135).arcseconds) {
-      legs[count] = {Manoeuvre::about_face, {}, 0, {}};
+      legs[count] = about_face();
       add(legs, static_cast<std::uint8_t>(count + 1), {end.at, opposite(end.facing)});
     } else if (march_.turn->ruling(ruling::superior_turn_whole_move) == 0) {
       const Angle quarter = degrees(off > 0 ? 90 : -90);
@@ -105,19 +102,14 @@ class Candidates {
     straight(after.pose, after.forward, cost, {wheel_by(Angle{turn})}, 1);
   }
 
-  void wheels(std::int32_t toward) {
-    // The centre shifts as the base wheels: aim again from there.
-    const std::int32_t first = std::clamp(toward, -widest_, widest_);
-    const Pose after = wheeled(march_.start, Angle{first}).pose;
-    wheel(first + turn_between(after.facing, bearing_of(goal_.at - after.at)).arcseconds);
+  void wheels() {
+    wheel(wheel_toward(start_, footprint_, goal_.at, Angle{widest_}).arcseconds);
     wheel(turn_between(start_.facing, goal_.facing).arcseconds);
     for (const std::int32_t quarters : {1, 2, 4})
       for (const std::int32_t sign : {-1, 1}) wheel(sign * widest_ * quarters / 4);
   }
 
-  void about() {
-    straight({start_.at, opposite(start_.facing)}, -ahead_, 0, {Leg{Manoeuvre::about_face, {}, 0, {}}}, 1);
-  }
+  void about() { straight({start_.at, opposite(start_.facing)}, -ahead_, 0, {about_face()}, 1); }
 
   void slanted(std::int32_t toward) {
     const std::int32_t straight_to = std::clamp(toward, -steepest_, steepest_);

@@ -1,5 +1,8 @@
 #include "rules/tilly/move/conduct.hpp"
 
+#include <algorithm>
+
+#include "play/move/flight.hpp"
 #include "rules/tilly/army/facts.hpp"
 #include "rules/tilly/book/remarks.hpp"
 
@@ -41,21 +44,19 @@ std::optional<Pose> place_aside(const Turn& turn, UnitId commander) {
   const Base& base = turn[commander].base;
   const Length step = std::max(distance_figure(turn, row::slide_step), 1);
   const Ground& ground = *turn.table().ground;
-  const Length farthest = ground.width + ground.depth;
-  for (Length away = step; away < farthest; away += step) {
-    const std::vector<const Base*> bases = in_the_way(turn, commander, away);
-    for (int bearing = 0; bearing < 360; ++bearing) {
-      const Base place = advanced(base, degrees(bearing), away);
+  const auto ring = [&](Length away) {
+    return [&, away, bases = in_the_way(turn, commander, away)](Angle bearing) {
+      const Base place = advanced(base, bearing, away);
       const auto taken = std::find_if(bases.begin(), bases.end(), [&place](const Base* other) {
         return overlap(place, *other, tolerance);
       });
-      if (taken != bases.end())
-        bearing += degrees_on(place, **taken, away);
-      else if (on_table(place, ground.width, ground.depth))
-        return place.pose;
-    }
-  }
-  return std::nullopt;
+      if (taken != bases.end()) return degrees_on(place, **taken, away);
+      return on_table(place, ground.width, ground.depth) ? -1 : 0;
+    };
+  };
+  const auto aside = nearest_free({}, step, step, ground.width + ground.depth, 1, ring);
+  if (!aside) return std::nullopt;
+  return advanced(base, aside->bearing, aside->away).pose;
 }
 
 void slide_aside(Turn& turn, UnitId mover) {
