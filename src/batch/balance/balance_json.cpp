@@ -1,26 +1,29 @@
 // balance.json: keys in a fixed order, counts as whole numbers, everything else with fixed places.
 
+#include "base/json_writer.hpp"
 #include "batch/balance/balance.hpp"
-#include "batch/json.hpp"
+#include "batch/statistics.hpp"
 
 namespace quincunx::batch {
 namespace {
 
-void share(Json& json, std::uint64_t count, std::uint64_t plays) {
+void decimal(JsonWriter& json, double value, int places = 6) { json.raw(fixed(value, places)); }
+
+void share(JsonWriter& json, std::uint64_t count, std::uint64_t plays) {
   const Interval interval = wilson(count, plays);
   json.raw("{\"plays\": " + std::to_string(count) + ", \"share\": " + fixed(share_of(count, plays), 6) +
            ", \"low\": " + fixed(interval.low, 6) + ", \"high\": " + fixed(interval.high, 6) + "}");
 }
 
 // `per`: what one of the whole numbers counted is a part of.
-void distribution(Json& json, const Distribution& values, int per = 1, bool with_counts = true) {
+void distribution(JsonWriter& json, const Distribution& values, int per = 1, bool with_counts = true) {
   const auto told = [per](std::int64_t value) {
     return per == 1 ? std::to_string(value) : fixed(static_cast<double>(value) / per, 3);
   };
   json.open('{');
   json.key("n").number(values.size());
-  json.key("mean").decimal(values.mean() / per);
-  json.key("sd").decimal(values.deviation() / per);
+  decimal(json.key("mean"), values.mean() / per);
+  decimal(json.key("sd"), values.deviation() / per);
   for (const int percent : {0, 5, 25, 50, 75, 95, 100})
     json.key("q" + std::to_string(percent)).raw(told(values.quantile(percent)));
   if (with_counts) {
@@ -33,7 +36,7 @@ void distribution(Json& json, const Distribution& values, int per = 1, bool with
   json.close('}');
 }
 
-void history(Json& json, const Telling& telling) {
+void history(JsonWriter& json, const Telling& telling) {
   const HistoryTally& history = telling.balance.history;
   json.open('{');
   if (history.winner) {
@@ -46,7 +49,7 @@ void history(Json& json, const Telling& telling) {
     json.key("turns_percentile").raw(in_hundredths(telling.balance.turns.percentile_of(*history.turns), 2));
   }
   if (history.loss_share) {
-    json.key("loss_share").decimal(*history.loss_share / 1000.0, 3);
+    decimal(json.key("loss_share"), *history.loss_share / 1000.0, 3);
     json.key("loss_share_percentile")
         .raw(in_hundredths(history.loss_shares.percentile_of(*history.loss_share), 2));
     json.key("loss_shares");
@@ -56,7 +59,7 @@ void history(Json& json, const Telling& telling) {
 }
 
 // What rules were come to: how many events named each, in how many plays; and what none did.
-void coverage(Json& json, const Telling& telling) {
+void coverage(JsonWriter& json, const Telling& telling) {
   const Coverage& coverage = telling.balance.coverage;
   const NeverExercised never = never_exercised(telling.battle, coverage);
   const auto& tables = telling.battle.book.set().tables();
@@ -108,7 +111,8 @@ void coverage(Json& json, const Telling& telling) {
 std::string balance_json(const Telling& telling) {
   const Balance& balance = telling.balance;
   const auto& ids = telling.battle.words.side_ids;
-  Json json;
+  std::string out;
+  JsonWriter json(out, JsonWriter::Layout::lines);
   json.open('{');
   json.key("format").number(1);
   json.key("settings").texts(telling.settings);
@@ -127,11 +131,11 @@ std::string balance_json(const Telling& telling) {
   share(json, balance.undecided, balance.plays);
   json.key("luck_adjusted").open('{');
   json.key("side").text(ids[0]);
-  json.key("share").decimal(balance.first_side_wins.mean);
-  json.key("standard_error").decimal(balance.first_side_wins.error);
-  json.key("explained").decimal(balance.first_side_wins.explained);
+  decimal(json.key("share"), balance.first_side_wins.mean);
+  decimal(json.key("standard_error"), balance.first_side_wins.error);
+  decimal(json.key("explained"), balance.first_side_wins.explained);
   json.close('}');
-  json.key("half_width").decimal(balance.half_width());
+  decimal(json.key("half_width"), balance.half_width());
   json.key("plays_for_one_percent").number(balance.plays_for(0.01));
   json.key("turns");
   distribution(json, balance.turns);
@@ -188,7 +192,7 @@ std::string balance_json(const Telling& telling) {
   }
   json.close(']');
   json.close('}');
-  return json.take();
+  return out + "\n";
 }
 
 }  // namespace quincunx::batch

@@ -2,8 +2,9 @@
 
 #include <algorithm>
 
+#include "base/json_writer.hpp"
 #include "batch/comparison/comparison.hpp"
-#include "batch/json.hpp"
+#include "batch/statistics.hpp"
 #include "quincunx/text.hpp"
 
 namespace quincunx::batch {
@@ -34,7 +35,7 @@ constexpr Measure all_measures[] = {Measure::score,      Measure::first_won,   M
 // A single play says nothing of how wide: empty, null.
 bool bounded(const Paired& difference) { return difference.plays > 1; }
 
-void variant_in(Json& json, const ComparisonTelling& telling, const Effect& effect) {
+void variant_in(JsonWriter& json, const ComparisonTelling& telling, const Effect& effect) {
   const Variant& variant = telling.variants[effect.variant];
   json.open('{');
   json.key("name").text(variant.name);
@@ -58,7 +59,7 @@ void variant_in(Json& json, const ComparisonTelling& telling, const Effect& effe
              (whole ? fixed(difference.high, 6) : "null") + ", \"p\": " + fixed(difference.p, 8) +
              ", \"narrower_by_pairing\": " + fixed(difference.narrower(), 6) + "}");
   }
-  json.key("p_holm").decimal(effect.adjusted, 8);
+  json.key("p_holm").raw(fixed(effect.adjusted, 8));
   json.key("survives").raw(effect.survives() ? "true" : "false");
   json.key("repeat").text(variant.repeat);
   json.key("play").text(variant.play);
@@ -97,7 +98,8 @@ std::string comparison_csv(const ComparisonTelling& telling) {
 }
 
 std::string comparison_json(const ComparisonTelling& telling) {
-  Json json;
+  std::string out;
+  JsonWriter json(out, JsonWriter::Layout::lines);
   json.open('{');
   json.key("format").number(1);
   json.key("settings").texts(telling.settings);
@@ -109,7 +111,7 @@ std::string comparison_json(const ComparisonTelling& telling) {
   json.key("plays").number(telling.comparison.plays);
   for (const Measure measure : all_measures)
     json.key(column_of(measure, telling.battle.words.side_ids))
-        .decimal(telling.comparison.base[static_cast<std::size_t>(measure)]);
+        .raw(fixed(telling.comparison.base[static_cast<std::size_t>(measure)], 6));
   json.close('}');
   json.key("variants").open('[');
   for (const Effect& effect : telling.comparison.effects) {
@@ -118,7 +120,7 @@ std::string comparison_json(const ComparisonTelling& telling) {
   }
   json.close(']');
   json.close('}');
-  return json.take();
+  return out + "\n";
 }
 
 }  // namespace quincunx::batch

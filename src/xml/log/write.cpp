@@ -1,5 +1,6 @@
 // Logs written as a stream: one event a line, every turn sealed by the running hash of all before.
 
+#include "base/json_writer.hpp"
 #include "base/xml_writer.hpp"
 #include "quincunx/files.hpp"
 #include "quincunx/text.hpp"
@@ -135,17 +136,6 @@ class LogWriter {
   bool step_ = false, opening_ = false;
 };
 
-void json_pair(std::string& out, std::string_view name, std::string_view text) {
-  out += out.back() == '{' ? "\"" : ",\"";
-  out += name;
-  out += "\":\"";
-  append_json(out, text);
-  out += '"';
-}
-void json_pair(std::string& out, std::string_view name, int number) {
-  out += (out.back() == '{' ? "\"" : ",\"") + std::string(name) + "\":" + std::to_string(number);
-}
-
 }  // namespace
 
 std::string scenario_digest(const Scenario& scenario) { return sha256(write_scenario(scenario)); }
@@ -157,35 +147,40 @@ std::string write_log(const Battle& battle, const LogHeader& header, const Event
 
 std::string write_json_lines(const Battle& battle, const LogHeader& header, const EventLog& log,
                              const Verdict& verdict) {
-  std::string out = "{";
-  json_pair(out, "event", "log");
-  json_pair(out, "version", xml::log_version);
-  json_pair(out, "program", header.program_version);
-  json_pair(out, "battle", battle.scenario->id);
-  json_pair(out, "rules", battle.scenario->rules);
-  if (!header.seed.empty()) json_pair(out, "seed", header.seed);
-  if (!header.play.empty()) json_pair(out, "play", header.play);
-  if (!header.dice_script.empty()) json_pair(out, "dice", header.dice_script);
-  json_pair(out, "scenario",
-            header.scenario_digest.empty() ? scenario_digest(*battle.scenario) : header.scenario_digest);
-  json_pair(out, "rulebook", header.rulebook_digest.empty() ? battle.book.digest() : header.rulebook_digest);
-  out += "}\n";
+  std::string out;
+  JsonWriter head(out);
+  head.open('{');
+  head.key("event").text("log");
+  head.key("version").number(xml::log_version);
+  head.key("program").text(header.program_version);
+  head.key("battle").text(battle.scenario->id);
+  head.key("rules").text(battle.scenario->rules);
+  if (!header.seed.empty()) head.key("seed").text(header.seed);
+  if (!header.play.empty()) head.key("play").text(header.play);
+  if (!header.dice_script.empty()) head.key("dice").text(header.dice_script);
+  head.key("scenario")
+      .text(header.scenario_digest.empty() ? scenario_digest(*battle.scenario) : header.scenario_digest);
+  head.key("rulebook").text(header.rulebook_digest.empty() ? battle.book.digest() : header.rulebook_digest);
+  head.close('}');
+  out += '\n';
   for (const Event& event : log) {
     append_json_line(out, event, battle.words);
     out += '\n';
   }
-  std::string last = "{";
-  json_pair(last, "event", "verdict");
+  JsonWriter last(out);
+  last.open('{');
+  last.key("event").text("verdict");
   if (verdict.ending.winner < battle.words.side_ids.size())
-    json_pair(last, "winner", battle.words.side_ids[verdict.ending.winner]);
-  json_pair(last, "how", key(verdict.ending.how));
-  json_pair(last, "turns", verdict.turns);
+    last.key("winner").text(battle.words.side_ids[verdict.ending.winner]);
+  last.key("how").text(key(verdict.ending.how));
+  last.key("turns").number(verdict.turns);
   for (std::size_t side = 0; side < battle.words.side_ids.size(); ++side) {
-    json_pair(last, "lost-" + battle.words.side_ids[side], verdict.lost[side]);
-    json_pair(last, "breaks-at-" + battle.words.side_ids[side], verdict.breaks_at[side]);
-    json_pair(last, "points-" + battle.words.side_ids[side], verdict.points[side]);
+    last.key("lost-" + battle.words.side_ids[side]).number(verdict.lost[side]);
+    last.key("breaks-at-" + battle.words.side_ids[side]).number(verdict.breaks_at[side]);
+    last.key("points-" + battle.words.side_ids[side]).number(verdict.points[side]);
   }
-  return out + last + "}\n";
+  last.close('}');
+  return out + "\n";
 }
 
 }  // namespace quincunx
