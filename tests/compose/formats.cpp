@@ -80,6 +80,22 @@ TEST_CASE("ordinals") {
   CHECK(with("3; ord", "es") == "3.º");
 }
 
+TEST_CASE("a sentence of a language takes its values from the node at hand") {
+  const auto verdict = [](const std::string& language, const std::string& data) {
+    const Outcome outcome = compose(
+        "<template version='1' kind='t' data='data'><param name='l' default=\"'en'\" values='en es fr de'/>"
+        "<strings href='i18n/{$l}.xml'/><strings href='i18n/battle-{$l}.xml'/>"
+        "<body><for-each select='/data'><p>{'verdict-points'; t}</p></for-each></body></template>",
+        data, {{"l", language}});
+    if (!outcome.document) return outcome.problems;
+    return told(std::get<block::Paragraph>(outcome.document->body[0].is).text);
+  };
+  const std::string data = "<data turn='7' winner-name='Reds'/>";
+  CHECK(verdict("en", data) == "Victory of the Reds on points after turn 7.");
+  CHECK(verdict("de", data) == "Sieg nach Punkten: Reds, nach Zug 7.");
+  CHECK(verdict("en", "<data turn='7'/>").find("no attribute 'winner-name' here") != std::string::npos);
+}
+
 TEST_CASE("letters, hours, words") {
   CHECK(with("'große Élan œuvre ж'; upper") == "GROSSE ÉLAN ŒUVRE Ж");
   CHECK(with("'élan vital'; cap") == "Élan vital");

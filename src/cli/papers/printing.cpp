@@ -51,7 +51,7 @@ std::vector<std::string> printable_templates() {
 
 void add_print_options(options::options_description& own, PrintSettings& settings) {
   own.add_options()("lang", named(settings.language, join(shipped_languages(), "|")),
-                    "language of the documents (default: en)")(
+                    "language of headings, labels and legends (default: en)")(
       "paper", one_of(settings.paper, "--paper", {"A4", "Letter"}), "size of the paper (default: A4)")(
       "set", named(settings.set, "NAME=VALUE")->composing(),
       "set another parameter of the template, as in symbols=nato");

@@ -153,6 +153,22 @@ std::string Machine::name_of(const std::string& id, const Place& place) {
   return id;
 }
 
+// "{turn}" in a sentence of a language is that attribute of the node at hand.
+std::string Machine::filled(const std::string& words, Here here, const Place& place) {
+  std::string out;
+  std::size_t at = 0;
+  for (std::size_t open = words.find('{'); open != words.npos; open = words.find('{', at)) {
+    const std::size_t close = words.find('}', open);
+    if (close == words.npos) break;
+    const std::string name = words.substr(open + 1, close - open - 1);
+    const auto value = here.node().attribute(name.c_str());
+    if (!value) problem(place, "no attribute '" + name + "' here", "it is wanted by \"" + words + '"');
+    out.append(words, at, open - at).append(value.value());
+    at = close + 1;
+  }
+  return out.append(words, at);
+}
+
 std::string Machine::formatted_text(const Part& part, Here here) {
   const Place& place = program_.expressions[part.expression].place;
   std::string out;
@@ -177,7 +193,7 @@ std::string Machine::formatted_text(const Part& part, Here here) {
         problem(place, "no word '" + out + "' in " + words_.language,
                 nearest(out, keys).empty() ? "add <string> to the <strings>" : did_you_mean(out, keys));
       } else {
-        out = found->second;
+        out = filled(found->second, here, place);
       }
     } else if (auto good = formatted(out, format, words_)) {
       out = std::move(*good);

@@ -98,6 +98,7 @@ class Machine {
   Found remembered(std::size_t expression, std::map<std::string, Found> Remembered::*kind, Look look);
   std::string formatted_text(const Part& part, Here here);
   std::string list(const std::vector<Here>& all) const;
+  std::string filled(const std::string& words, Here here, const Place& place);
   std::string name_of(const std::string& id, const Place& place);
   void set_parameter(const Element& param, const std::map<std::string, std::string>& given);
   double reckoned(const std::string& op, const std::vector<Here>& nodes, const Place& place);
