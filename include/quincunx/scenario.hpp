@@ -23,8 +23,9 @@ struct UnitEntry {
   std::optional<Length> width, depth;  // footprint other than the type's
   std::string attached_to;             // a leader set up with a unit
   std::vector<std::pair<std::string, std::string>>
-      state;         // column key -> value, in the order given; any state may be given
-  std::string fate;  // "routed" …: lost before the first turn (empty: present)
+      state;            // column key -> value, in the order given; any state may be given
+  std::string fate;     // "routed" …: lost before the first turn (empty: present)
+  bool plural = false;  // its name: "Cuirassiers"
   Place place;
 };
 struct CommandEntry {

@@ -57,7 +57,8 @@ constexpr AttributeRule arrival_attributes[] = {
   {"turn", Form::whole, true, 1, 100}, {"chance", Form::chance}, {"edge", Form::choice, true, 0, 0, edges},
   {"span", Form::span}};
 constexpr AttributeRule unit_attributes[] = {
-  {"id", Form::id, true}, {"type", Form::key, true}, {"quality", Form::key}, {"name", Form::line}, {"trait", Form::line},
+  {"id", Form::id, true}, {"type", Form::key, true}, {"quality", Form::key}, {"name", Form::line},
+  {"number", Form::choice, false, 0, 0, "singular plural"}, {"trait", Form::line},
   {"formation", Form::key}, {"at", Form::point}, {"facing", Form::bearing}, {"attached-to", Form::id},
   {"width", Form::size, false, 0, 20}, {"depth", Form::size, false, 0, 20},
   {"fate", Form::choice, false, 0, 0, "routed eliminated fallen withdrawn"}, {"markers", Form::keys}};
