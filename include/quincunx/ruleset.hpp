@@ -108,6 +108,14 @@ struct State {
   const char* name;
 };
 
+// A state of units that maps show by a sign, where players lay a marker beside the base.
+enum class MarkerSign : std::uint8_t { dot, two_dots, ring, slash, cross };
+struct MarkerEntry {
+  const char* name;  // in legends: "disordered"
+  MarkerSign sign;
+  bool (*on)(const Unit& unit);
+};
+
 struct Term {
   const char* name;
   const char* text;
@@ -150,6 +158,7 @@ struct Ruleset {
   int (*lost)(const Table& table, const Rulebook& book, SideId side);       // what army morale counts
   int (*breaks_at)(const Table& table, const Rulebook& book, SideId side);  // lost >= this: beaten
   StrengthEntry strength = {};
+  std::span<const MarkerEntry> markers = {};
   std::span<const char* const>
       conditions;  // words that `charged-by` understands: type keys and groups ("cavalry")
   // Enemies that are not farther apart touch, and tables keep account of it; none: nobody asks.

@@ -87,6 +87,12 @@ std::vector<Item> signs(const Battle& battle, LegendOf what, const Look& look) {
     add_objective(sign, {5000, sign_height / 2}, 4000, first);
     items.push_back({std::move(sign), words.objective});
   }
+  for (const MarkerEntry& marker : set.markers)
+    if (std::find(what.markers.begin(), what.markers.end(), marker.sign) != what.markers.end()) {
+      Drawing sign = centred(8000);
+      add_marker(sign, {3500, sign_height / 2}, marker.sign);
+      items.push_back({std::move(sign), marker.name});
+    }
   if (!what.turn) return items;
   Drawing ghost = centred();
   ghost.marks.push_back(

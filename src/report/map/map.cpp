@@ -30,6 +30,17 @@ Layout lay_out(const Battle& battle, const Window& window, LegendOf what, Milli 
   return {beside, Legend::beside, legend(battle, beside, what, column, look)};
 }
 
+// Of the units on the table.
+std::vector<MarkerSign> markers_on(const Battle& battle, const Table& table) {
+  std::vector<MarkerSign> all;
+  for (const MarkerEntry& marker : battle.book.set().markers)
+    if (std::any_of(table.units.begin(), table.units.end(), [&](const Unit& unit) {
+          return unit.present() && battle.book.set().types[unit.type].arm != Arm::leader && marker.on(unit);
+        }))
+      all.push_back(marker.sign);
+  return all;
+}
+
 }  // namespace
 
 bool Look::shows(std::string_view layer) const {
@@ -92,7 +103,8 @@ Drawing deployment(const Battle& battle, const Table& table, Milli width, Milli 
     sheet.feature_names();
     return std::move(sheet).finished();
   };
-  return with_legend(battle, whole_table(battle), {false, true}, width, height, look, draw);
+  return with_legend(battle, whole_table(battle), {false, true, markers_on(battle, table)}, width, height,
+                     look, draw);
 }
 
 Drawing turn(const Battle& battle, const EventLog& log, const digest::TurnDigest& turn, Milli width,
@@ -119,7 +131,8 @@ Drawing turn(const Battle& battle, const EventLog& log, const digest::TurnDigest
     sheet.feature_names();
     return std::move(sheet).finished();
   };
-  return with_legend(battle, action(battle, log, turn), {true, false}, width, height, look, draw);
+  return with_legend(battle, action(battle, log, turn), {true, false, markers_on(battle, turn.end)}, width,
+                     height, look, draw);
 }
 
 }  // namespace quincunx::map

@@ -90,8 +90,9 @@ Drawing deployment(const Battle& battle, const Table& table, Milli width, Milli 
 Drawing turn(const Battle& battle, const EventLog& log, const digest::TurnDigest& turn, Milli width,
              Milli height, const Look& look = {});
 struct LegendOf {
-  bool turn = false;    // arrows and signs of a turn
-  bool ground = false;  // swatches
+  bool turn = false;                     // arrows and signs of a turn
+  bool ground = false;                   // swatches
+  std::vector<MarkerSign> markers = {};  // those on the map
 };
 // Signs, scale bar, north and inset in rows no wider than `width`.
 Drawing legend(const Battle& battle, const Scale& scale, LegendOf what, Milli width, const Look& look);
@@ -101,6 +102,7 @@ enum class Manner : std::uint8_t { solid, ghost };
 // A unit with its strength.
 void add_unit(Drawing& drawing, const Battle& battle, const Scale& scale, const Unit& unit, Pose pose,
               Manner manner, Symbols symbols);
+void add_marker(Drawing& drawing, Spot at, MarkerSign sign);
 // In red what a unit has lost; half its width and height.
 void add_loss(Drawing& drawing, Spot at, int lost);
 Spot loss_half(int lost);

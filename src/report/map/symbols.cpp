@@ -130,7 +130,41 @@ void add_strength(Drawing& drawing, Spot at, int strength, Milli size) {
   lettering::write_centred(drawing, {at.x, at.y + size * 33 / 100}, text, Face::table_bold, size, ink);
 }
 
+// In a row along the rear of the base.
+void add_markers(Drawing& drawing, const std::array<Spot, 4>& frame, const Ruleset& set, const Unit& unit) {
+  int place = 130;  // thousandths of its width
+  for (const MarkerEntry& marker : set.markers) {
+    if (!marker.on(unit)) continue;
+    add_marker(drawing, part(frame[3], frame[2], place), marker.sign);
+    place += 185;
+  }
+}
+
 }  // namespace
+
+void add_marker(Drawing& drawing, Spot at, MarkerSign sign) {
+  constexpr Milli radius = 1900, inner = 750, line = 500, arm = radius * 7 / 10;
+  drawing.marks.push_back(mark::Fill{circle(at, radius), paper});
+  draw_line(drawing, circle(at, radius), ink, line);
+  switch (sign) {
+    case MarkerSign::dot:
+      drawing.marks.push_back(mark::Fill{circle(at, inner), danger});
+      break;
+    case MarkerSign::two_dots:
+      for (const Milli off : {-inner, inner})
+        drawing.marks.push_back(mark::Fill{circle({at.x + off, at.y}, inner * 9 / 10), danger});
+      break;
+    case MarkerSign::ring:
+      draw_line(drawing, circle(at, radius / 2), ink, line);
+      break;
+    case MarkerSign::cross:
+      draw_line(drawing, Path{}.move({at.x - arm, at.y - arm}).line({at.x + arm, at.y + arm}), danger, line);
+      [[fallthrough]];
+    case MarkerSign::slash:
+      draw_line(drawing, Path{}.move({at.x - arm, at.y + arm}).line({at.x + arm, at.y - arm}), danger, line);
+      break;
+  }
+}
 
 Spot loss_half(int lost) {
   return {lettering::width("−" + std::to_string(lost), loss_size) / 2 + 900, loss_size * 48 / 100};
@@ -168,6 +202,7 @@ void add_unit(Drawing& drawing, const Battle& battle, const Scale& scale, const 
     number = part(scale(pose.at), midpoint(frame[1], frame[2]), 800);
   }
   add_strength(drawing, number, set.strength.of(unit), size);
+  add_markers(drawing, frame, set, unit);
 }
 
 void add_cross(Drawing& drawing, Spot at, Milli half) {

@@ -304,6 +304,20 @@ constexpr std::array<Verb, 14> allowed_orders{
   verb::countercharge, verb::square, verb::shelter, verb::carry, verb::recall};
 // clang-format on
 
+constexpr bool is(const Unit& unit, column::Column column, int value) {
+  return unit.columns[column] == value;
+}
+constexpr std::array<MarkerEntry, 5> shown_markers{{
+    {"disordered", MarkerSign::dot,
+     [](const Unit& unit) { return is(unit, column::morale, static_cast<int>(Morale::disordered)); }},
+    {"broken", MarkerSign::two_dots,
+     [](const Unit& unit) { return is(unit, column::morale, static_cast<int>(Morale::broken)); }},
+    {"low on ammunition", MarkerSign::ring,
+     [](const Unit& unit) { return !is(unit, column::low_ammo, 0) || !is(unit, column::low_guns, 0); }},
+    {"guns silenced", MarkerSign::slash, [](const Unit& unit) { return !is(unit, column::silenced, 0); }},
+    {"guns damaged", MarkerSign::cross, [](const Unit& unit) { return !is(unit, column::damaged, 0); }},
+}};
+
 std::vector<State> states_of(const Rulebook& book, const Unit& unit) {
   constexpr std::array<const char*, 3> words{"", "worn", "spent"};
   std::vector<State> all;
@@ -350,6 +364,7 @@ const Ruleset ruleset{
     .lost = lost,
     .breaks_at = breaks_at,
     .strength = strength_in<column::stands>("stands", "Stands"),
+    .markers = shown_markers,
     .conditions = conditions,
     .not_offered = static_cast<RemarkId>(remark::not_offered),
     .unoffered = unoffered,
