@@ -33,6 +33,7 @@ std::vector<std::string_view> split(Gone&&, char) = delete;
 template <std::same_as<std::string> Gone>
 std::vector<std::string_view> words(Gone&&) = delete;
 std::string_view trimmed(std::string_view text);  // less spaces, tabs and line ends at both ends
+std::string sentence_case(std::string text);      // a capital in front, where a plain letter stands there
 std::string lower_ascii(std::string_view text);   // letters A-Z only
 std::string spaced(std::string key);              // a key as words: "time-limit", "time limit"
 // Lines of at most `width` characters but for longer words, each behind so many blanks and with its line end.

@@ -13,17 +13,51 @@
 
 namespace quincunx {
 
-// An entry of one of a rule set's lists. `text` is a sentence with places to fill; what an event does not
-// have stays as it stands:
-//   {unit} {target}                          names
-//   {from} {to}                              of a count; {to} also the value of a tie
-//   {need} {score} {dice}                    of a check; dice that the text does not mention are added at its
-//   end: [6 2 6 1] {amount} {n}                             of a remark or a tie; by how much a count
-//   changed; a check's score, and how many dice {length}                                 the amount, as a
-//   length in micrometres: "2.5 TUM"
-// `story` is the same for those who read a battle as a tale: "" as `text`, "-" left out. Forms for different
-// outcomes stand between bars: by a check's score 0|1|more, by a count that fell|rose; the last is for the
-// rest.
+// A piece of prose. In patterns that wait for their subject, `forms` are a verb in the singular and in the
+// plural.
+struct Part {
+  enum class Kind : std::uint8_t { text, unit, dice, forms, joint, link, thing } kind = Kind::text;
+  std::string text;
+  std::string plural = {};  // of forms
+  UnitId unit = nobody;     // whose name it is
+  bool operator==(const Part&) const = default;
+};
+using Prose = std::vector<Part>;
+
+// How a unit's name is treated in a sentence: Breda was, Cuirassiers were; a person is no "it".
+enum class Noun : std::uint8_t { singular, plural, person };
+
+// What an event says of whom. Everything is by id or by pattern, so that sentences can be joined, coloured
+// and linked without reading them.
+struct Clause {
+  std::vector<UnitId> subjects;  // none: `predicate` begins the sentence
+  Prose predicate;               // " fired at "
+  std::vector<UnitId> objects;
+  std::string thing;  // an object that is no unit: "the melee"
+  Prose rest;         // " without effect"
+  Prose then;         // what the subjects did besides, behind an "and": "hit once"
+  bool empty() const { return subjects.empty() && predicate.empty() && objects.empty() && rest.empty(); }
+  bool operator==(const Clause&) const = default;
+};
+
+// An entry of one of a rule set's lists. `text` is the pattern of a sentence. Between braces stand
+// clang-format off
+//   {unit} {target}    names
+//   {from} {to}        of a count; {to} also the value of a tie
+//   {need} {score}     of a check
+//   {dice}             of a check, "[6 2 6 1]"; dice that a text does not mention are added at its end
+//   {amount} {n}       of a remark or a tie; by how much a count changed; a check's score, and how many dice
+//   {length}           the amount, as a length in micrometres: "2.5 TUM"
+//   {was|were}         agrees with the subject: the unit that begins the sentence, or is named first
+//   {target:is|are}    agrees with that unit
+//   {to:stand|stands}  agrees with that number
+//   {&}                " and " before another deed of the same subject, or between two subjects
+//   {~at}              "at", which a list repeats: "A fired at B; C at D"
+//   {=the melee}       an object that is no unit: "A won the melee; B lost it"
+// clang-format on
+// What an event does not have stays as it is. `story` is the same for reports: "" as `text`, "-" left out.
+// Patterns for different outcomes stand between bars: by a check's score 0|1|more, by a count that fell|rose;
+// the last is for the rest.
 struct Entry {
   const char* key = "";
   const char* text = "";
@@ -80,6 +114,7 @@ struct TableEntry {  // a printed table, as far as events know it
 
 struct Vocabulary {
   std::vector<std::string> unit_ids, unit_names, side_ids, side_names;
+  std::vector<Noun> unit_nouns;  // of units beyond its end: singular
   std::span<const ColumnEntry> columns;
   std::span<const TieEntry> ties;
   std::span<const TopicEntry> topics;
@@ -115,9 +150,13 @@ std::string degrees_text(Angle angle);  // shortest decimal degrees: "180", "22.
 std::string sentence(const Event& event, const Vocabulary& words);
 // The same, with how far and how much round units move, out of the table as it was before the event.
 std::string sentence(const Event& event, const Vocabulary& words, const Table& before);
-// The event as a clause of a tale: no dice, no needs, no coordinates, no capital in front (but a name's), no
-// full stop; empty where there is nothing to tell.
-std::string story(const Event& event, const Vocabulary& words);
+// The same in parts: names of units, dice, and text between them.
+Prose sentence_parts(const Event& event, const Vocabulary& words, const Table& before);
+// The event for a report: no dice, no needs, no coordinates; empty where there is nothing to say.
+Clause story(const Event& event, const Vocabulary& words);
+std::string plain(const Prose& prose);      // its text
+Prose in_number(Prose prose, bool plural);  // with its forms in that number
+bool plural(UnitId unit, const Vocabulary& words);
 std::string order_text(const Order& order, const Vocabulary& words);
 
 // What an event says, attribute by attribute as in log.xml but for its own and its cause's number: for

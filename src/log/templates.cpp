@@ -1,77 +1,161 @@
 #include "log/templates.hpp"
 
+#include <algorithm>
+
 #include "log/names.hpp"
+#include "quincunx/text.hpp"
 
 namespace quincunx {
 namespace {
 
-std::optional<std::string> told(std::string_view place, const Places& places, const Vocabulary& words) {
-  const auto name = [&words](std::optional<UnitId> unit) -> std::optional<std::string> {
-    if (!unit) return std::nullopt;
-    return name_of(*unit, words);
-  };
-  const auto number = [](std::optional<std::int64_t> value) -> std::optional<std::string> {
-    if (!value) return std::nullopt;
-    return std::to_string(*value);
-  };
-  if (place == "unit") return name(places.unit);
-  if (place == "target") return name(places.target);
-  const auto counted = [&](std::optional<std::int64_t> value) -> std::optional<std::string> {
-    if (!value || places.column == nullptr) return number(value);
-    return value_text(*places.column, static_cast<int>(*value));
-  };
-  if (place == "from") return counted(places.from);
-  if (place == "to") return counted(places.to);
-  if (place == "amount") return number(places.amount);
-  if (place == "score") return number(places.score);
-  if (place == "need") return number(places.need);
-  if (place == "n") return number(places.n);
-  if (place == "length" && places.amount) return told_length(*places.amount, words);
-  if (place == "dice" && places.dice != nullptr) return told_dice(*places.dice);
+std::optional<std::int64_t> number_of(std::string_view place, const Places& places) {
+  if (place == "from") return places.from;
+  if (place == "to") return places.to;
+  if (place == "amount") return places.amount;
+  if (place == "score") return places.score;
+  if (place == "need") return places.need;
+  if (place == "n") return places.n;
   return std::nullopt;
 }
 
-// "1 stands" is one stand: the word behind the number, less its s, and how much of the text that was.
-std::size_t singular(std::string_view value, std::string_view text, std::string& filled) {
-  if (value != "1" || text.substr(0, 1) != " ") return 0;
-  std::size_t end = 1;
-  while (end < text.size() && text[end] >= 'a' && text[end] <= 'z') ++end;
-  if (end < 4 || text[end - 1] != 's' || text[end - 2] == 's') return 0;
-  filled += text.substr(0, end - 1);
-  return end;
+std::optional<Part> value_of(std::string_view place, const Places& places, const Vocabulary& words) {
+  for (const auto& [name, unit] : {std::pair{"unit", places.unit}, std::pair{"target", places.target}})
+    if (place == name && unit) return Part{Part::Kind::unit, name_of(*unit, words), "", *unit};
+  if (place == "length" && places.amount) return Part{Part::Kind::text, told_length(*places.amount, words)};
+  if (place == "dice" && places.dice != nullptr) return Part{Part::Kind::dice, told_dice(*places.dice)};
+  const std::optional<std::int64_t> number = number_of(place, places);
+  if (!number) return std::nullopt;
+  const bool of_column = places.column != nullptr && (place == "from" || place == "to");
+  return Part{Part::Kind::text,
+              of_column ? value_text(*places.column, static_cast<int>(*number)) : std::to_string(*number)};
+}
+
+// "was|were" and the like; "target:is|are" and "to:stand|stands" agree with that place.
+std::optional<Part> forms_of(std::string_view inside, const Places& places, const Vocabulary& words) {
+  const std::size_t bar = inside.find('|');
+  if (bar == std::string_view::npos) return std::nullopt;
+  const std::size_t colon = std::min(inside.find(':'), bar);
+  const std::size_t begin = colon == bar ? 0 : colon + 1;
+  const std::string one(inside.substr(begin, bar - begin)), many(inside.substr(bar + 1));
+  if (begin == 0) return Part{Part::Kind::forms, one, many};
+  const std::string_view place = inside.substr(0, colon);
+  if (place == "unit" && places.unit) return Part{Part::Kind::text, plural(*places.unit, words) ? many : one};
+  if (place == "target" && places.target)
+    return Part{Part::Kind::text, plural(*places.target, words) ? many : one};
+  const std::optional<std::int64_t> number = number_of(place, places);
+  if (!number) return std::nullopt;
+  return Part{Part::Kind::text, *number == 1 ? one : many};
+}
+
+std::optional<Part> part_of(std::string_view inside, const Places& places, const Vocabulary& words) {
+  if (inside == "&") return Part{Part::Kind::joint, " and "};
+  if (inside.substr(0, 1) == "~") return Part{Part::Kind::link, std::string(inside.substr(1))};
+  if (inside.substr(0, 1) == "=") return Part{Part::Kind::thing, std::string(inside.substr(1))};
+  if (auto forms = forms_of(inside, places, words)) return forms;
+  return value_of(inside, places, words);
 }
 
 }  // namespace
 
-std::string fill(std::string_view text, const Places& places, const Vocabulary& words) {
-  std::string filled;
+Prose fill(std::string_view pattern, const Places& places, const Vocabulary& words) {
+  Prose filled;
+  const auto add_text = [&filled](std::string_view text) {
+    if (text.empty()) return;
+    if (filled.empty() || filled.back().kind != Part::Kind::text) filled.emplace_back();
+    filled.back().text += text;
+  };
   for (;;) {
-    const std::size_t open = text.find('{');
-    filled += text.substr(0, open);
+    const std::size_t open = pattern.find('{');
+    add_text(pattern.substr(0, open));
     if (open == std::string_view::npos) return filled;
-    text.remove_prefix(open);
-    const std::size_t close = text.find('}');
-    const std::optional<std::string> value =
-        close == std::string_view::npos ? std::nullopt : told(text.substr(1, close - 1), places, words);
-    filled += value ? *value : "{";
-    text.remove_prefix(value ? close + 1 : 1);
-    if (value) text.remove_prefix(singular(*value, text, filled));
+    pattern.remove_prefix(open);
+    const std::size_t close = pattern.find('}');
+    std::optional<Part> part =
+        close == std::string_view::npos ? std::nullopt : part_of(pattern.substr(1, close - 1), places, words);
+    if (!part)
+      add_text("{");
+    else if (part->kind == Part::Kind::text)
+      add_text(part->text);
+    else
+      filled.push_back(std::move(*part));
+    pattern.remove_prefix(part ? close + 1 : 1);
   }
 }
 
-bool mentions(std::string_view text, std::string_view place) {
-  return text.find(place) != std::string_view::npos;
+std::string outlined(std::string_view pattern) {
+  std::string text;
+  for (;;) {
+    const std::size_t open = pattern.find('{');
+    text += pattern.substr(0, open);
+    const std::size_t close = open == pattern.npos ? open : pattern.find('}', open);
+    if (close == pattern.npos) return text;
+    const std::string_view inside = pattern.substr(open + 1, close - open - 1);
+    pattern.remove_prefix(close + 1);
+    const std::size_t bar = inside.find('|');
+    if (inside == "unit" || inside == "target")
+      text += inside == "unit" ? "A" : "B";
+    else if (inside == "&")
+      text += " and ";
+    else if (bar == inside.npos)
+      text += inside.substr(std::min(inside.size(), inside.find_first_not_of("~=")));
+    else if (inside.find(':') < bar)
+      text += inside.substr(bar + 1);
+    else
+      text += inside.substr(0, bar);
+  }
 }
 
-std::string_view form(std::string_view forms, std::size_t n) {
-  for (std::size_t bar = forms.find('|'); n > 0 && bar != std::string_view::npos; bar = forms.find('|'), --n)
-    forms.remove_prefix(bar + 1);
-  return forms.substr(0, forms.find('|'));
+bool mentions(std::string_view pattern, std::string_view place) {
+  return pattern.find(place) != std::string_view::npos;
+}
+
+std::string_view form(std::string_view patterns, std::size_t n) {
+  const auto end_of_first = [](std::string_view text) {
+    bool inside = false;
+    for (std::size_t at = 0; at < text.size(); ++at) {
+      if (text[at] == '{') inside = true;
+      if (text[at] == '}') inside = false;
+      if (text[at] == '|' && !inside) return at;
+    }
+    return text.npos;
+  };
+  for (std::size_t bar = end_of_first(patterns); n > 0 && bar != patterns.npos;
+       bar = end_of_first(patterns), --n)
+    patterns.remove_prefix(bar + 1);
+  return patterns.substr(0, end_of_first(patterns));
+}
+
+bool plural(UnitId unit, const Vocabulary& words) {
+  return index(unit) < words.unit_nouns.size() && words.unit_nouns[index(unit)] == Noun::plural;
+}
+
+Prose in_number(Prose prose, bool many) {
+  for (Part& part : prose)
+    if (part.kind == Part::Kind::forms) part = {Part::Kind::text, many ? part.plural : part.text};
+  return prose;
+}
+
+Prose agreed(Prose prose, const Vocabulary& words) {
+  bool many = prose.size() > 2 && prose[0].kind == Part::Kind::unit && prose[1].kind == Part::Kind::joint &&
+              prose[2].kind == Part::Kind::unit;
+  if (!many)
+    for (const Part& part : prose)
+      if (part.kind == Part::Kind::unit) {
+        many = plural(part.unit, words);
+        break;
+      }
+  return in_number(std::move(prose), many);
+}
+
+std::string plain(const Prose& prose) {
+  std::string text;
+  for (const Part& part : prose) text += part.text;
+  return text;
 }
 
 std::string whole(std::string text) {
   if (text.empty()) return text;
-  if (text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 'a' + 'A');
+  text = sentence_case(std::move(text));
   if (std::string_view(".!?").find(text.back()) == std::string_view::npos) text += '.';
   return text;
 }

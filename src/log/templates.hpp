@@ -1,5 +1,6 @@
 #pragma once
-// Texts of a vocabulary with places in them, "{unit} fires at {target}", filled for one event.
+// Patterns of a vocabulary, "{unit} fired {~at} {target}", filled for one event. What may stand between
+// braces: see Entry in quincunx/vocabulary.hpp.
 
 #include <optional>
 #include <string>
@@ -9,18 +10,22 @@
 
 namespace quincunx {
 
-// What the places of a template stand for in one event; those that are empty stay in the text as they are.
+// Values for the places of a pattern in one event; a place without a value stays in the text.
 struct Places {
   std::optional<UnitId> unit, target;
   std::optional<std::int64_t> from, to, amount, score, need, n;
   const Roll* dice = nullptr;
   const ColumnEntry* column = nullptr;  // whose values `from` and `to` are
 };
-std::string fill(std::string_view text, const Places& places, const Vocabulary& words);
-bool mentions(std::string_view text, std::string_view place);  // the place with its braces
+Prose fill(std::string_view pattern, const Places& places, const Vocabulary& words);
+// A pattern without an event to fill it, for lists: "A was locked with B", "A had length left".
+std::string outlined(std::string_view pattern);
+bool mentions(std::string_view pattern, std::string_view place);  // the place with its braces
 
-// The n-th of the forms between bars, or the last.
-std::string_view form(std::string_view forms, std::size_t n);
+// The n-th of the patterns between bars, or the last. Bars between braces are none.
+std::string_view form(std::string_view patterns, std::size_t n);
+// The same prose with verbs that agree with its subject: the unit at its head, or the first that it names.
+Prose agreed(Prose prose, const Vocabulary& words);
 // A whole sentence: a capital in front (of plain letters only) and a full stop behind.
 std::string whole(std::string text);
 

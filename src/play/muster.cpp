@@ -149,6 +149,9 @@ class Muster {
     battle_.opening.units.push_back(unit);
     battle_.words.unit_ids.push_back(entry.id);
     battle_.words.unit_names.push_back(entry.name.empty() ? entry.id : entry.name);
+    battle_.words.unit_nouns.push_back(set_.types[unit.type].arm == Arm::leader ? Noun::person
+                                       : entry.plural                           ? Noun::plural
+                                                                                : Noun::singular);
     battle_.unit_hashes.push_back(stable_hash(entry.id));
     attached_.push_back(&entry);
   }

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "log/keys.hpp"
+#include "log/templates.hpp"
 #include "play/ground.hpp"
 #include "quincunx/text.hpp"
 #include "xml/grammar.hpp"
@@ -28,16 +29,11 @@ std::string listed(std::span<const std::string_view> list) { return join(list, "
 
 // A text of the lists without an event to fill it: "A fired at B: hits on {need}" has capitals for units.
 std::string bare(std::string text) {
-  for (const auto& [place, word] : {std::pair<std::string, std::string>{"{unit}: ", ""},
-                                    {" {from} to {to}", ""},
-                                    {": {to}", ""},
-                                    {"{unit}", "A"},
-                                    {"{target}", "B"},
-                                    {"{", ""},
-                                    {"}", ""}})
+  for (const auto& [place, word] :
+       {std::pair<std::string, std::string>{"{unit}: ", ""}, {" {from} to {to}", ""}, {": {to}", ""}})
     for (std::size_t at = text.find(place); at != std::string::npos; at = text.find(place, at))
       text.replace(at, place.size(), word);
-  return text;
+  return outlined(text);
 }
 
 class Words {

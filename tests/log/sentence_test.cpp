@@ -8,6 +8,14 @@ using namespace quincunx;
 namespace {
 
 std::string told(const EventBody& body) { return sentence(event_of(body), test_words()); }
+std::string story_of(const EventBody& body) {
+  const Clause clause = story(event_of(body), test_words());
+  return (clause.subjects.empty() ? "" : test_words().unit_names[index(clause.subjects[0])]) +
+         plain(clause.predicate);
+}
+std::string filled(const char* pattern, const Places& places) {
+  return plain(agreed(fill(pattern, places, test_words()), test_words()));
+}
 
 Order order_with(Verb verb, std::initializer_list<Leg> legs = {}, UnitId target = nobody) {
   Order order;
@@ -33,10 +41,10 @@ TEST_CASE("facts tell themselves") {
         "Wallenstein's Horse faced about at 10, 21.5 facing 180°.");
   CHECK(told(event::Moved{h1, Manoeuvre::none, pose, 0}) ==
         "Wallenstein's Horse took post at 10, 21.5 facing 180°.");
-  CHECK(told(event::Linked{h1, p2}) == "Wallenstein's Horse attached to Yellow brigade.");
+  CHECK(told(event::Linked{h1, p2}) == "Wallenstein's Horse joined Yellow brigade.");
   CHECK(told(event::Linked{h1, nobody}) == "Wallenstein's Horse detached.");
   CHECK(told(event::Left{p2, Fate::routed}) == "Yellow brigade routed and left the table.");
-  CHECK(told(event::Left{p2, Fate::eliminated}) == "Yellow brigade ceased to exist.");
+  CHECK(told(event::Left{p2, Fate::eliminated}) == "Yellow brigade was destroyed.");
   CHECK(told(event::Left{p2, Fate::fallen}) == "Yellow brigade fell.");
   CHECK(told(event::Left{p2, Fate::withdrawn}) == "Yellow brigade withdrew from the table.");
 }
@@ -45,12 +53,11 @@ TEST_CASE("formations, bases and objectives tell themselves") {
   const Pose pose{{tum(10'000), tum(21'500)}, degrees(180)};
   const event::Formed formed{h1, FormationId{1}, tum(2500), tum(1000), pose};
   CHECK(told(formed) == "Wallenstein's Horse formed march column, 2.5 TUM by 1 TUM at 10, 21.5 facing 180°.");
-  CHECK(story(event_of(formed), test_words()) == "Wallenstein's Horse formed march column");
+  CHECK(story_of(formed) == "Wallenstein's Horse formed march column");
   CHECK(told(event::Resized{p2, tum(3000), tum(1000), pose}) ==
         "Yellow brigade closed up to 3 TUM by 1 TUM at 10, 21.5 facing 180°.");
   CHECK(told(event::Held{ObjectiveId{0}, SideId::second}) == "The mill passed to Imperialists.");
-  CHECK(story(event_of(event::Held{ObjectiveId{0}, SideId::second}), test_words()) ==
-        "the mill fell to Imperialists");
+  CHECK(story_of(event::Held{ObjectiveId{0}, SideId::second}) == "the mill fell to the Imperialists");
   CHECK(told(event::Held{ObjectiveId{3}, SideId::first}) == "Objective #3 passed to Swedes.");
   CHECK(told(event::Counted{p2, ColumnId{3}, 0, 2}) == "Yellow brigade: broken after steady.");
   CHECK(told(event::Counted{p2, ColumnId{3}, 2, 7}) == "Yellow brigade: 7 after broken.");
@@ -75,8 +82,8 @@ TEST_CASE("templates fill their places") {
   CHECK(told(event::Tied{p2, h1, TieId{0}, 1}) == "Yellow brigade charged Wallenstein's Horse.");
   CHECK(told(event::Tied{p2, h1, TieId{0}, 0}) == "No longer: Yellow brigade charged Wallenstein's Horse.");
   CHECK(told(event::Tied{p2, h1, TieId{1}, 3}) == "Yellow brigade: locked Wallenstein's Horse (3).");
-  CHECK(told(event::Ruled{p2, nobody, RemarkId{0}, 0}) == "Yellow brigade stood out of command.");
-  CHECK(told(event::Refused{p2, nobody, RemarkId{0}, 0}) == "Refused: Yellow brigade stood out of command.");
+  CHECK(told(event::Ruled{p2, nobody, RemarkId{0}, 0}) == "Yellow brigade was out of command.");
+  CHECK(told(event::Refused{p2, nobody, RemarkId{0}, 0}) == "Refused: Yellow brigade was out of command.");
   CHECK(told(event::Ruled{p2, h1, RemarkId{2}, 5}) == "Yellow brigade: army-holds, Wallenstein's Horse, 5.");
 }
 
@@ -172,13 +179,57 @@ TEST_CASE("orders in words") {
   CHECK(text(order) == "approach 1.234, 0 facing 22.5°");
 }
 
-TEST_CASE("one of a thing is told in the singular") {
-  const Vocabulary words = test_words();
+TEST_CASE("nouns agree with their numbers, verbs with their subjects") {
   Places places;
   places.amount = 1;
-  CHECK(fill("lost {amount} stands in the press", places, words) == "lost 1 stand in the press");
-  CHECK(fill("{amount} hundredths of a point", places, words) == "1 hundredth of a point");
-  CHECK(fill("{amount} loss, {amount} pass, {amount} is", places, words) == "1 loss, 1 pass, 1 is");
+  CHECK(filled("lost {amount} {amount:stand|stands} in the press", places) == "lost 1 stand in the press");
   places.amount = 11;
-  CHECK(fill("lost {amount} stands", places, words) == "lost 11 stands");
+  CHECK(filled("lost {amount} {amount:stand|stands}", places) == "lost 11 stands");
+  places.unit = w1;
+  places.target = h1;
+  CHECK(filled("{unit} {was|were} near {target}, which {target:was|were} lost", places) ==
+        "windmill battery was near Wallenstein's Horse, which were lost");
+  CHECK(filled("{target} {was|were} near {unit}", places) ==
+        "Wallenstein's Horse were near windmill battery");
+  CHECK(filled("{unit}{&}{target} {was|were} locked", places) ==
+        "windmill battery and Wallenstein's Horse were locked");
+  CHECK(filled("the guns of {unit} were lost", places) == "the guns of windmill battery were lost");
+}
+
+TEST_CASE("a bar between braces does not part patterns") {
+  CHECK(form("{unit} {was|were} late|{unit} came", 0) == "{unit} {was|were} late");
+  CHECK(form("{unit} {was|were} late|{unit} came", 1) == "{unit} came");
+  CHECK(form("{unit} {was|were} late|{unit} came", 5) == "{unit} came");
+}
+
+TEST_CASE("an event is a clause by ids") {
+  const Clause left = story(event_of(event::Left{h1, Fate::routed}), test_words());
+  CHECK(left.subjects == std::vector{h1});
+  CHECK(plain(left.predicate) == " routed");
+  CHECK(left.objects.empty());
+  CHECK(plain(left.then) == "left the table");
+  const Clause shot = story(event_of(event::Checked{p2, h1, PurposeId{0}, dice({6, 2}), 5, 1}), test_words());
+  CHECK(shot.subjects == std::vector{p2});
+  CHECK(shot.objects == std::vector{h1});
+  CHECK(plain(shot.predicate) == " shot at ");
+  CHECK(plain(shot.rest) == ": hits on 5, 1 of 2 hit");
+  CHECK(story(event_of(event::Resized{h1, tum(1000), tum(1000), {}}), test_words()).empty());
+}
+
+TEST_CASE("the dice of a sentence are a part of their own") {
+  Table before;
+  before.units.resize(2);
+  const Prose parts = sentence_parts(event_of(event::Checked{p2, h1, PurposeId{0}, dice({6, 2}), 5, 1}),
+                                     test_words(), before);
+  std::string dice_alone;
+  for (const Part& part : parts)
+    if (part.kind == Part::Kind::dice) dice_alone += part.text;
+  CHECK(dice_alone == "[6 2]");
+  CHECK(plain(parts) == "Yellow brigade shot at Wallenstein's Horse: hits on 5, 1 of 2 hit [6 2].");
+}
+
+TEST_CASE("a pattern is outlined for lists") {
+  CHECK(
+      outlined("{unit} {was|were} locked with {target}{&}left {amount} {amount:leg|legs} of {=the order}") ==
+      "A was locked with B and left amount legs of the order");
 }

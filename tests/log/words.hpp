@@ -31,7 +31,7 @@ inline constexpr std::array<Entry, 3> test_purposes{{
     {"melee", "{unit} rolled {dice} against {target}; {unknown} {{score}}"},
 }};
 inline constexpr std::array<Entry, 3> test_remarks{{
-    {"out-of-command", "{unit} stood out of command"},
+    {"out-of-command", "{unit} {was|were} out of command"},
     {"too-far", "{unit} had only {length} left of {from}"},
     {"army-holds", ""},
 }};
@@ -42,6 +42,7 @@ inline Vocabulary test_words() {
   Vocabulary words;
   words.unit_ids = {"p2", "h1", "w1", "g1"};
   words.unit_names = {"Yellow brigade", "Wallenstein's Horse", "windmill battery", ""};
+  words.unit_nouns = {Noun::singular, Noun::plural, Noun::singular};
   words.side_ids = {"swedish", "imperial"};
   words.side_names = {"Swedes", "Imperialists"};
   words.columns = test_columns;

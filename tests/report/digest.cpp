@@ -130,7 +130,7 @@ TEST_CASE("Moments are numbered within their turn and name events of it", "[repo
       CHECK(moment.number == ++number);
       CHECK(moment.event > turn.first);
       CHECK(moment.event <= turn.last);
-      CHECK(moment.text.back() == '.');
+      CHECK(plain(moment.text).back() == '.');
       ++moments;
     }
   }

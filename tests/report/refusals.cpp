@@ -22,7 +22,7 @@ std::map<std::uint32_t, std::string> told_in(const Battle& battle, const EventLo
           const std::string rule(log[n - 1].rule.view());
           if (told.proof.find("#" + std::to_string(n)) != std::string::npos &&
               told.proof.find(rule) != std::string::npos)
-            found[n] = told.text;
+            found[n] = plain(told.text);
         }
       }
   return found;
@@ -55,7 +55,7 @@ std::string story_of(const std::string& orders, const std::string& step) {
   std::string all;
   for (const auto& story : narrative::tell(*battle, log, facts.turns[0]))
     if (story.title == step)
-      for (const auto& told : story.told) all += (all.empty() ? "" : "\n") + told.text;
+      for (const auto& told : story.told) all += (all.empty() ? "" : "\n") + plain(told.text);
   return all;
 }
 

@@ -130,9 +130,9 @@ TEST_CASE("The report prints strength as it is made up, and points with what the
     }
     const Strength strength = strength_of(battle, game.verdict.last, side);
     if (strength.set_up == strength.start()) continue;
-    CHECK(text.find(name + ": strength " + std::to_string(strength.start()) + ": " +
-                    std::to_string(strength.set_up) + " on the table at first, " +
-                    std::to_string(strength.came) + " came") != std::string::npos);
+    CHECK(text.find(name + ": of strength " + std::to_string(strength.start()) + ", " +
+                    std::to_string(strength.set_up) + " began on the table") != std::string::npos);
+    CHECK(text.find(std::to_string(strength.came) + " came later") != std::string::npos);
     ++rows;
   }
   CHECK(rows > 2);

@@ -70,7 +70,7 @@ void write_highlights(xml::Writer& writer, const Facts& facts) {
     writer.attribute("turn", moment.turn).attribute("number", moment.number);
     writer.attribute("weight", moment.weight);
     if (moment.unit != nobody) writer.attribute("unit", facts.unit(moment.unit));
-    writer.attribute("text", moment.text).children();
+    writer.attribute("text", plain(moment.text)).children();
     write_runs(writer, facts, moment.text);
     writer.close("highlight");
   }
@@ -102,17 +102,13 @@ std::string place_text(const Battle& battle, Length length) {
   return decimal((length * 1000 + (length < 0 ? -unit : unit) / 2) / unit, 1000);
 }
 
-void write_runs(xml::Writer& writer, const Facts& facts, const std::string& text) {
-  const Vocabulary& words = facts.words();
-  for (const Run& run : report_parts::named(facts.battle(), text)) {
+void write_runs(xml::Writer& writer, const Facts& facts, const Prose& prose) {
+  for (const Part& part : prose) {
     writer.open("run");
-    if (!run.link.empty()) {
-      const std::string unit = run.link.substr(5);  // less "unit-"
-      const auto at = std::find(words.unit_ids.begin(), words.unit_ids.end(), unit) - words.unit_ids.begin();
-      const auto id = static_cast<UnitId>(at);
-      writer.attribute("unit", unit).attribute("side", facts.side(facts.battle().opening[id].side));
-    }
-    writer.attribute("text", run.text).empty();
+    if (part.kind == Part::Kind::unit)
+      writer.attribute("unit", facts.unit(part.unit))
+          .attribute("side", facts.side(facts.battle().opening[part.unit].side));
+    writer.attribute("text", part.text).empty();
   }
 }
 

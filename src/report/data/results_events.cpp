@@ -44,7 +44,7 @@ class EventsWriter {
     if (is_quiet(facts_.battle(), event.body)) writer_.attribute("quiet", "yes");
     writer_.unless_empty("rule", event.rule.view());
     named_in(event.body);
-    told(sentence(event, facts_.words(), table_));
+    told(sentence_parts(event, facts_.words(), table_));
     table_rows(event.because);
     writer_.empty();
   }
@@ -77,16 +77,12 @@ class EventsWriter {
           .attribute("to", counted->to);
   }
 
-  // The dice of a sentence stand apart, for those who print them bold.
-  void told(const std::string& sentence) {
-    const std::size_t open = sentence.find('['), close = sentence.find(']');
-    if (open == std::string::npos || close == std::string::npos || close < open) {
-      writer_.attribute("text", sentence);
-      return;
-    }
-    writer_.attribute("text", sentence.substr(0, open));
-    writer_.attribute("dice", sentence.substr(open, close - open + 1));
-    writer_.unless_empty("rest", sentence.substr(close + 1));
+  // The dice of a sentence are apart from its text, for templates that print them bold.
+  void told(const Prose& sentence) {
+    std::string before, dice, rest;
+    for (const Part& part : sentence)
+      (part.kind == Part::Kind::dice ? dice : dice.empty() ? before : rest) += part.text;
+    writer_.attribute("text", before).unless_empty("dice", dice).unless_empty("rest", rest);
   }
 
   void table_rows(const Rows& because) {

@@ -42,7 +42,7 @@ void write_turns(xml::Writer& writer, const Facts& facts);
 void write_events(xml::Writer& writer, const Facts& facts);
 void write_tallies(xml::Writer& writer, const Facts& facts);
 // The text as <run>s: names of units apart from what stands between them.
-void write_runs(xml::Writer& writer, const Facts& facts, const std::string& text);
+void write_runs(xml::Writer& writer, const Facts& facts, const Prose& prose);
 void write_dice(xml::Writer& writer, const digest::DiceCount& count);  // attributes
 
 }  // namespace quincunx::results

@@ -58,7 +58,7 @@ void write_scenario_part(xml::Writer& writer, const Facts& facts) {
     if (!text.empty()) writer.open("background").text("background", text);
   }
   for (const auto& [href, text] : scenario.sources)
-    writer.open("source").attribute("href", href).text("source", report_parts::sentence_case(text));
+    writer.open("source").attribute("href", href).text("source", sentence_case(text));
   for (const Feature& feature : facts.battle().opening.ground->features) {
     writer.open("feature").attribute("id", feature.id);
     writer.attribute("name", feature.name.empty() ? feature.id : feature.name);

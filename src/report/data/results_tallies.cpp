@@ -105,7 +105,7 @@ void write_dice_of_sides(xml::Writer& writer, const Facts& facts) {
     for (const auto& [purpose, counts] : facts.digest.dice_by_purpose) {
       if (counts[index(side)].dice == 0) continue;
       writer.open("purpose").attribute("key", purpose);
-      writer.attribute("name", report_parts::sentence_case(spaced(purpose)));
+      writer.attribute("name", sentence_case(spaced(purpose)));
       write_dice(writer, counts[index(side)]);
       writer.empty();
     }

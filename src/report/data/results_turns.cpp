@@ -61,7 +61,7 @@ class TurnWriter {
     if (!set_.holds_objectives) return;
     for (std::size_t i = 0; i < battle_.scenario->objectives.size(); ++i) {
       writer_.open("holder").attribute("objective", facts_.words().objective_ids[i]);
-      writer_.attribute("name", report_parts::sentence_case(facts_.words().objective_names[i]));
+      writer_.attribute("name", sentence_case(facts_.words().objective_names[i]));
       if (const auto holder = objective_holder(battle_, turn_.end, i))
         writer_.attribute("side", facts_.side(*holder))
             .attribute("side-name", facts_.words().side_names[index(*holder)]);
@@ -90,7 +90,7 @@ class TurnWriter {
     if (moment.unit != nobody) writer_.attribute("unit", facts_.unit(moment.unit));
     writer_.attribute("x", place_text(battle_, moment.at.x));
     writer_.attribute("y", place_text(battle_, moment.at.y));
-    writer_.attribute("text", moment.text).empty();
+    writer_.attribute("text", plain(moment.text)).empty();
   }
 
   void step(const narrative::StepStory& story) {

@@ -2,8 +2,8 @@
 
 #include "report/ground/effect.hpp"
 
+#include "quincunx/text.hpp"
 #include "report/data/cells.hpp"
-#include "report/story/phrases.hpp"
 
 namespace quincunx::report_parts {
 namespace {

@@ -6,7 +6,7 @@
 #include <numeric>
 
 #include "quincunx/text.hpp"
-#include "report/story/phrases.hpp"
+#include "report/story/sentences.hpp"
 
 namespace quincunx::digest {
 namespace {
@@ -246,19 +246,22 @@ int strength_of(const Table& table, const Battle& battle, SideId side) {
   return sum;
 }
 
-std::string moment_text(const Battle& battle, const EventLog& log, const Event& event) {
-  std::string told = story(event, battle.words);
+Prose moment_text(const Battle& battle, const EventLog& log, const Event& event) {
+  std::vector<narrative::Statement> all;
+  const Clause now = story(event, battle.words);
   if (event.by != 0) {
-    const Event& cause = log[event.by - 1];
-    const bool ruled = std::holds_alternative<event::Ruled>(cause.body);
-    const std::string before =
-        ruled || std::holds_alternative<event::Checked>(cause.body) ? story(cause, battle.words) : "";
-    const auto* left = std::get_if<event::Left>(&event.body);  // of whom a ruling may have said it all
-    const bool said =
-        ruled && (left == nullptr || before.rfind(battle.words.unit_names[index(left->unit)], 0) == 0);
-    if (!before.empty()) told = said ? before : before + ": " + told;
+    const EventBody& cause = log[event.by - 1].body;
+    const bool ruled = std::holds_alternative<event::Ruled>(cause);
+    if (ruled || std::holds_alternative<event::Checked>(cause)) {
+      const Clause before = story(log[event.by - 1], battle.words);
+      if (!before.empty()) all.push_back({before});
+      const auto* left = std::get_if<event::Left>(&event.body);  // a ruling may have said it all of the unit
+      const bool said = ruled && (left == nullptr || before.subjects == std::vector{left->unit});
+      if (said && !before.empty()) return narrative::sentences(all, battle.words);
+    }
   }
-  return report_parts::sentence_case(std::move(told)) + ".";
+  all.push_back({now});
+  return narrative::sentences(all, battle.words);
 }
 
 Digest digest(const Battle& battle, const EventLog& log) { return Folder(battle, log).run(); }

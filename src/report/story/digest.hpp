@@ -30,7 +30,7 @@ struct Moment {
   int weight = 0;  // strength swung, a fallen leader or a rout counting extra
   UnitId unit = nobody;
   Point at;
-  std::string text;
+  Prose text;
 };
 
 struct TurnDigest {
@@ -74,7 +74,7 @@ Digest digest(const Battle& battle, const EventLog& log);
 int strength_of(const Table& table, const Battle& battle, SideId side);  // on the table, leaders apart
 
 // What an event of weight was, with the dice or the ruling that brought it about.
-std::string moment_text(const Battle& battle, const EventLog& log, const Event& event);
+Prose moment_text(const Battle& battle, const EventLog& log, const Event& event);
 
 // The events that event n brought about, directly.
 std::vector<std::vector<std::uint32_t>> effects(const EventLog& log);

@@ -6,8 +6,16 @@
 #include <vector>
 
 #include "report/story/narrative.hpp"
+#include "report/story/sentences.hpp"
 
 namespace quincunx::narrative {
+
+// A leg of a move: "moved " "2.5 TUM" " obliquely".
+struct Deed {
+  std::string did, far, how;
+  UnitId against = nobody;  // of a charge
+  bool operator==(const Deed&) const = default;
+};
 
 class Marches {
  public:
@@ -17,7 +25,7 @@ class Marches {
   void add(const Event& event, const event::Moved& moved, Pose from);
   void add(const Event& event, const event::Formed& formed);
   // Why a unit that was ordered to move stopped short, or did not move at all.
-  void stop(const Event& event, const event::Refused& refused, const std::string& text);
+  void stop(const Event& event, const event::Refused& refused, const Clause& clause);
   // A declaration that the unit's march tells as well; false where it was not told to charge that target.
   bool take(const Event& event, const event::Tied& declared);
   void tell(std::vector<Told>& told) const;  // a paragraph a command, in front of what was told in between
@@ -26,25 +34,26 @@ class Marches {
  private:
   struct March {
     UnitId unit = nobody;
-    std::vector<std::string> did;  // "advanced 3 TUM"
+    std::vector<Deed> did;
     std::vector<std::uint32_t> events;
     std::vector<std::string> rules;
-    std::uint32_t by = 0;  // the decision behind the latest
-    Length last = 0;       // how far the latest deed went, as the crow flies
-    std::vector<std::string>
-        stops;  // " could not pass through B"; a sentence of its own begins with no space
-    bool alike(const March& other) const { return did == other.did && stops == other.stops; }
+    std::uint32_t by = 0;       // the decision behind the latest
+    Length last = 0;            // how far the latest deed went, as the crow flies
+    std::vector<Clause> stops;  // why it went no farther; without its subject where that is the unit itself
+    std::vector<bool> own;      // of each stop: its subject is the unit
+    bool alike(const March& other) const;
   };
   struct Tiny {  // a move too small to report, unless it should have been longer
     Event event;
-    std::string did;
+    Deed did;
     Length by = 0;
   };
   Told paragraph(std::uint8_t command) const;
   March& march_of(UnitId unit);
-  March& note(const Event& event, UnitId unit, const std::string& did);
+  March& note(const Event& event, UnitId unit, Deed did);
   static void prove(March& march, const Event& event);
-  static std::string sentence(const March& march, const std::vector<std::string>& names);
+  Prose sentence(const March& march, const std::vector<UnitId>& units) const;
+  Prose deeds(const std::vector<Deed>& all) const;
 
   const Battle& battle_;
   std::vector<March> marches_;

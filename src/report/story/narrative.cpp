@@ -139,13 +139,13 @@ class Teller {
         --at;
         break;
       }
-    for (std::size_t at = 0; at < told.size(); ++at) told[at].text = sentences(clauses_[at]);
+    for (std::size_t at = 0; at < told.size(); ++at) told[at].text = sentences(clauses_[at], battle_.words);
   }
 
-  static bool belongs(std::vector<Clause>& paragraph, const Clause& clause) {
+  static bool belongs(std::vector<Statement>& paragraph, const Statement& clause) {
     if (paragraph.size() == 1 && taken_in(paragraph.front(), clause)) return true;
     if (!std::all_of(paragraph.begin(), paragraph.end(),
-                     [&](const Clause& each) { return alike(each, clause); }))
+                     [&](const Statement& each) { return alike(each, clause); }))
       return false;
     paragraph.push_back(clause);
     return true;
@@ -177,11 +177,11 @@ class Teller {
   }
 
   void note(const Event& event) {
-    const std::string told_now = story(event, battle_.words);
-    if (told_now.empty()) return;
+    Clause clause = story(event, battle_.words);
+    if (clause.empty()) return;
     if (stories_.empty()) stories_.push_back({"Start", {}});
     const std::size_t at = paragraph_for(event);
-    clauses_[at].push_back(clause(event, told_now));
+    clauses_[at].push_back(statement(event, std::move(clause)));
     std::string dice;
     if (const auto* checked = std::get_if<event::Checked>(&event.body))
       dice = dice_text(*checked, battle_.book.set());
@@ -209,33 +209,32 @@ class Teller {
   // Every refusal is reported: that of a move among the moves of its command, and one that the sentence of a
   // check states already as the proof of that sentence.
   void note_refusal(const Event& event, const event::Refused& refused) {
-    std::string text = story(event, battle_.words);
+    const Clause clause = story(event, battle_.words);
     const auto* decided = event.by != 0 ? std::get_if<event::Decided>(&log_[event.by - 1].body) : nullptr;
     const bool of_move = decided != nullptr && refused.unit != nobody && !stories_.empty() &&
                          battle_.words.topics[static_cast<std::size_t>(decided->topic)].continuous;
     if (const auto told = place_.find(event.by); told != place_.end() && failed_check(event))
       prove(event, told->second, "");
-    else if (of_move && !text.empty())
-      marches_.stop(event, refused, text);
+    else if (of_move && !clause.empty())
+      marches_.stop(event, refused, clause);
     else
       note(event);
   }
 
-  Clause clause(const Event& event, const std::string& text) const {
-    const auto name = [&](UnitId id) { return id != nobody ? battle_.words.unit_names[index(id)] : ""; };
-    const auto [unit, target] = units_of(event.body);
-    Clause made = clause_of(text, name(unit), name(target));
+  Statement statement(const Event& event, Clause clause) const {
+    Statement made{std::move(clause)};
     made.refused = std::holds_alternative<event::Refused>(event.body);
     if (const auto* checked = std::get_if<event::Checked>(&event.body)) {
       const bool total = battle_.book.set().purposes[static_cast<std::size_t>(checked->purpose)].reading ==
                          Entry::Reading::total;
       made.in_vain = total ? came_to_nothing(event) : checked->score == 0;
-      if (total && made.in_vain && made.how.empty()) made.how = " without effect";
+      if (total && made.in_vain && made.clause.rest.empty())
+        made.clause.rest.push_back({Part::Kind::text, " without effect"});
     }
     return made;
   }
 
-  // Dice against somebody that came to something, of which nothing is worth telling.
+  // True if a roll against a unit had only effects too small to report.
   bool came_to_nothing(const Event& event) const {
     if (units_of(event.body).second == nobody) return false;
     std::set<std::uint32_t> family{event.n};
@@ -260,7 +259,7 @@ class Teller {
   std::vector<StepStory> stories_;
   std::map<std::uint32_t, std::size_t> place_;    // event -> paragraph of the step
   std::map<std::size_t, std::set<UnitId>> cast_;  // paragraph -> units in it
-  std::vector<std::vector<Clause>> clauses_;      // of each paragraph
+  std::vector<std::vector<Statement>> clauses_;   // of each paragraph
 };
 
 }  // namespace

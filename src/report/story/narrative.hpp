@@ -11,7 +11,7 @@ namespace quincunx::narrative {
 
 struct Told {
   std::string lead;                   // whose moves they are: "Swedish right."
-  std::string text;                   // whole sentences
+  Prose text;                         // whole sentences
   std::string proof;                  // dice, paragraphs and event numbers, for the margin
   std::uint32_t event = 0;            // the first of it
   std::vector<int> moments;           // numbers of the discs on the map
@@ -26,8 +26,5 @@ std::vector<StepStory> tell(const Battle& battle, const EventLog& log, const dig
 
 // "[6 2 5] on 5+"; empty where no dice were thrown.
 std::string dice_text(const event::Checked& checked, const Ruleset& set);
-
-// A leg in words, of one unit or of several: "wheels 20° right", "advance 2.5 TUM".
-std::string leg_text(const Battle& battle, Manoeuvre how, Pose from, Pose to);
 
 }  // namespace quincunx::narrative

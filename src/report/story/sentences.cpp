@@ -1,79 +1,90 @@
 #include "report/story/sentences.hpp"
 
 #include <algorithm>
-#include <cctype>
-#include <string_view>
 #include <utility>
 
-#include "report/story/phrases.hpp"
+#include "quincunx/text.hpp"
 
 namespace quincunx::narrative {
 namespace {
 
+using Kind = Part::Kind;
+
 constexpr std::size_t most_in_a_run = 4;  // "attacked A, drove them back and broke through"
 
-bool says(const std::string& text, std::string_view part) { return text.find(part) != std::string::npos; }
-
-bool among(const std::vector<std::string>& names, const std::vector<std::string>& all) {
-  return std::any_of(names.begin(), names.end(),
-                     [&](const std::string& name) { return std::count(all.begin(), all.end(), name) > 0; });
+bool shared(const std::vector<UnitId>& some, const std::vector<UnitId>& all) {
+  return std::any_of(some.begin(), some.end(),
+                     [&](UnitId unit) { return std::count(all.begin(), all.end(), unit) > 0; });
 }
 
-// What may stand beside another verb of the same unit without a mess of "and".
-bool plain(const Clause& clause) {
-  return !clause.who.empty() && clause.did.rfind(' ', 0) == 0 && !says(clause.did, " and ") &&
-         !says(clause.how, " and ");
+// A comma or colon before the verb keeps a clause apart.
+bool begins_with_verb(const Clause& clause) {
+  return !clause.predicate.empty() &&
+         (clause.predicate.front().kind != Kind::text || clause.predicate.front().text.front() == ' ');
+}
+
+// Can stand beside another verb of the same unit without a mess of "and".
+bool simple(const Clause& clause) {
+  return !clause.subjects.empty() && begins_with_verb(clause) && clause.then.empty();
 }
 
 // "Routed and left the table" may end a run.
 bool last_word(const Clause& clause) {
-  return clause.whom.empty() && clause.did.rfind(' ', 0) == 0 && says(clause.did, " and ");
+  return clause.objects.empty() && begins_with_verb(clause) && !clause.then.empty();
 }
 
-// "won" of "won the melee", where nothing else is said.
-std::string_view verb_of(const Clause& clause) {
-  const std::size_t at = clause.did.find(" the ");
-  return !clause.whom.empty() || at == std::string::npos || at < 2
-             ? std::string_view{}
-             : std::string_view(clause.did).substr(0, at);
-}
-std::string_view thing_of(const Clause& clause) {
-  return std::string_view(clause.did).substr(verb_of(clause).size());
+// "at " of " fired at ": from the word that a list repeats.
+Prose from_link(const Prose& predicate) {
+  const auto link = std::find_if(predicate.begin(), predicate.end(),
+                                 [](const Part& part) { return part.kind == Kind::link; });
+  return {link, predicate.end()};
 }
 
-// "Left the table" before "routed and left the table".
-bool goes_without_saying(const Clause& before, const Clause& now) {
-  return before.who == now.who && !now.who.empty() && before.whom.empty() && now.whom.empty() &&
-         now.did.size() > before.did.size() &&
-         now.did.compare(now.did.size() - before.did.size(), before.did.size(), before.did) == 0;
+bool many(const std::vector<UnitId>& units, const Vocabulary& words) {
+  return units.size() > 1 || (units.size() == 1 && plural(units.front(), words));
+}
+
+Noun noun_of(UnitId unit, const Vocabulary& words) {
+  return index(unit) < words.unit_nouns.size() ? words.unit_nouns[index(unit)] : Noun::singular;
 }
 
 class Writer {
  public:
-  explicit Writer(const std::vector<Clause>& clauses) : clauses_(clauses) {}
+  Writer(const std::vector<Statement>& statements, const Vocabulary& words)
+      : statements_(statements), words_(words) {}
 
-  std::string run() {
-    for (std::size_t at = 0; at < clauses_.size();) at = pairs_from(at) > at + 1 ? pairs(at) : one(at);
+  Prose run() {
+    for (std::size_t at = 0; at < statements_.size();) at = pairs_from(at) > at + 1 ? pairs(at) : one(at);
     close();
     return std::move(text_);
   }
 
  private:
+  const Clause& clause(std::size_t at) const { return statements_[at].clause; }
+
   std::size_t pairs_from(std::size_t at) const {
     std::size_t end = at + 1;
-    while (end < clauses_.size() && alike(clauses_[at], clauses_[end])) ++end;
+    while (end < statements_.size() && alike(statements_[at], statements_[end])) ++end;
     return end;
   }
 
   std::size_t pairs(std::size_t first) {
     close();
-    const Clause& model = clauses_[first];
-    const std::string to = model.did.substr(model.did.find(' ', 1));
+    const Clause& model = clause(first);
     std::size_t at = first;
-    for (const std::size_t end = pairs_from(first); at < end; ++at)
-      sentence_ += (at == first ? "" : "; ") + listed(clauses_[at].who) + (at == first ? model.did : to) +
-                   listed(clauses_[at].whom);
-    sentence_ += (at - first == 2 ? ": both" : ": all") + model.how;
+    for (const std::size_t end = pairs_from(first); at < end; ++at) {
+      if (at != first) append(sentence_, "; ");
+      append_units(sentence_, clause(at).subjects, words_);
+      if (at == first)
+        append(sentence_, in_number(model.predicate, many(model.subjects, words_)));
+      else {
+        append(sentence_, " ");
+        append(sentence_, from_link(model.predicate));
+      }
+      append_units(sentence_, clause(at).objects, words_);
+    }
+    append(sentence_, at - first == 2 ? ": both" : ": all");
+    append(sentence_, in_number(model.rest, true));
     close();
     return at;
   }
@@ -81,157 +92,195 @@ class Writer {
   // A clause, and those that follow of the same unit.
   std::size_t one(std::size_t first) {
     std::size_t end = first + 1;
-    if (plain(clauses_[first]) || (turns(first) && gives_back(first) && clauses_[first].how != last_->how))
-      while (end < clauses_.size() && end - first < most_in_a_run && plain(clauses_[end]) && goes_on(end))
+    const bool goes_further = simple(clause(first)) ||
+                              (turns(first) && gives_back(first) && clause(first).then != last_->clause.then);
+    if (goes_further)
+      while (end < statements_.size() && end - first < most_in_a_run && simple(clause(end)) && goes_on(end))
         ++end;
-    const bool and_more =
-        end < clauses_.size() && plain(clauses_[end - 1]) && last_word(clauses_[end]) && goes_on(end);
+    const bool and_more = goes_further && end < statements_.size() && last_word(clause(end)) && goes_on(end);
     if (and_more) ++end;
-    begin(first);
+    const bool plural_subject = begin(first);
     for (std::size_t at = first + 1; at < end; ++at) {
-      if (clauses_[at].refused)
-        sentence_ += " but";
-      else
-        sentence_ += at + 1 == end && !and_more ? " and" : ",";
-      predicate(clauses_[at], clauses_[at].whom == clauses_[at - 1].whom);
+      append(sentence_, statements_[at].refused ? " but" : at + 1 == end && !and_more ? " and" : ",");
+      predicate(clause(at), clause(at).objects == clause(at - 1).objects, plural_subject);
     }
-    last_ = &clauses_[end - 1];
+    last_ = &statements_[end - 1];
     return end;
   }
   bool goes_on(std::size_t at) const {
-    return clauses_[at].who == clauses_[at - 1].who && pairs_from(at) == at + 1;
+    return clause(at).subjects == clause(at - 1).subjects && pairs_from(at) == at + 1;
   }
 
-  // To him to whom the sentence has just come.
+  // To the unit at which the sentence has just arrived.
   bool turns(std::size_t at) const {
-    return last_ != nullptr && last_->whom.size() == 1 && clauses_[at].who == last_->whom && !turned_ &&
-           (!last_->in_vain || gives_back(at));
+    return last_ != nullptr && last_->clause.objects.size() == 1 &&
+           clause(at).subjects == last_->clause.objects && !turned_ && (!last_->in_vain || gives_back(at));
   }
-  // "A fought B and hit once; the latter did no harm".
+  // "A fought B and hit once; B did no harm".
   bool gives_back(std::size_t at) const {
-    const Clause& now = clauses_[at];
-    return now.did == last_->did && now.whom == last_->who && now.how.rfind(" and ", 0) == 0;
+    const Clause &now = clause(at), &before = last_->clause;
+    return now.predicate == before.predicate && now.objects == before.subjects && now.rest == before.rest &&
+           !now.then.empty();
   }
-  // "A fired at B, and the fire told on them".
+  // "A fired at B, and the fire told on it".
   bool comes_of_it(std::size_t at) const {
-    const Clause& now = clauses_[at];
-    return last_ != nullptr && !last_->who.empty() && now.who.empty() && !turned_ && !last_->in_vain &&
-           now.whom == last_->whom && now.whom.size() == 1 && now.how.empty();
+    const Clause& now = clause(at);
+    return last_ != nullptr && !last_->clause.subjects.empty() && now.subjects.empty() && !turned_ &&
+           !last_->in_vain && now.objects == last_->clause.objects && now.objects.size() == 1 &&
+           now.rest.empty() && now.then.empty();
+  }
+  // "A won the melee; B lost it".
+  bool of_the_same_thing(std::size_t at) const {
+    return last_ != nullptr && !clause(at).thing.empty() && clause(at).thing == last_->clause.thing &&
+           clause(at).subjects != last_->clause.subjects;
   }
 
-  void begin(std::size_t at) {
-    const Clause& now = clauses_[at];
+  // Starts a sentence, or goes on with the last one; true where the subject is plural.
+  bool begin(std::size_t at) {
+    const Clause& now = clause(at);
+    const bool plural_subject = many(now.subjects, words_);
     if (turns(at)) {
-      turned_ = true;
-      sentence_ += "; the latter";
-      if (!gives_back(at))
-        predicate(now, false);
-      else
-        sentence_ += now.how == last_->how ? " likewise" : now.how.substr(4);  // less " and"
-      return;
+      turn_to(at, plural_subject);
+      return plural_subject;
     }
     if (comes_of_it(at)) {
-      sentence_ += ", and ";
-      predicate(now, true);
-      return;
+      append(sentence_, ", and ");
+      predicate(now, true, plural_subject);
+      return plural_subject;
     }
-    if (last_ != nullptr && !now.who.empty() && !last_->who.empty() && !verb_of(now).empty() &&
-        !verb_of(*last_).empty() && thing_of(now) == thing_of(*last_)) {
-      sentence_ +=
-          "; " + listed(now.who) + std::string(verb_of(now)) + " it";  // "A won the melee; B lost it"
-      return;
+    if (of_the_same_thing(at)) {
+      append(sentence_, "; ");
+      append_units(sentence_, now.subjects, words_);
+      append(sentence_, in_number(now.predicate, plural_subject));
+      append(sentence_, "it");
+      return plural_subject;
     }
     close();
-    sentence_ += listed(now.who);
-    predicate(now, false);
+    append_units(sentence_, now.subjects, words_);
+    predicate(now, false, plural_subject);
+    return plural_subject;
   }
 
-  void predicate(const Clause& clause, bool same_whom) {
-    sentence_ += clause.did;
-    sentence_ += same_whom && !clause.whom.empty() ? "them" : listed(clause.whom);
-    sentence_ += clause.how;
+  void turn_to(std::size_t at, bool plural_subject) {
+    turned_ = true;
+    const Clause &now = clause(at), &before = last_->clause;
+    const UnitId unit = now.subjects.front();
+    const bool at_its_end = before.rest.empty() && before.then.empty() && !by_pronoun_;
+    const Noun noun = noun_of(unit, words_);
+    if (at_its_end && !gives_back(at) && begins_with_verb(now)) {
+      append(sentence_, noun == Noun::person ? ", who" : ", which");
+    } else if (noun != Noun::person && (by_pronoun_ || (before.subjects.size() == 1 &&
+                                                        noun_of(before.subjects.front(), words_) != noun))) {
+      append(sentence_, noun == Noun::plural ? "; they" : "; it");
+    } else {
+      append(sentence_, "; ");
+      append_units(sentence_, now.subjects, words_);
+    }
+    if (!gives_back(at))
+      predicate(now, false, plural_subject);
+    else if (now.then == before.then)
+      append(sentence_, " did the same");
+    else {
+      append(sentence_, " ");
+      append(sentence_, in_number(now.then, plural_subject));
+    }
+  }
+
+  void predicate(const Clause& clause, bool same_objects, bool plural_subject) {
+    append(sentence_, in_number(clause.predicate, plural_subject));
+    by_pronoun_ = same_objects && !clause.objects.empty() && pronoun(clause.objects);
+    if (!by_pronoun_) append_units(sentence_, clause.objects, words_);
+    append(sentence_, clause.thing);
+    append(sentence_, in_number(clause.rest, plural_subject));
+    if (clause.then.empty()) return;
+    append(sentence_, " and ");
+    append(sentence_, in_number(clause.then, plural_subject));
+  }
+
+  // "It" or "them", where that is right.
+  bool pronoun(const std::vector<UnitId>& units) {
+    if (units.size() == 1 && noun_of(units.front(), words_) == Noun::person) return false;
+    append(sentence_, many(units, words_) ? "them" : "it");
+    return true;
   }
 
   void close() {
     last_ = nullptr;
     turned_ = false;
     if (sentence_.empty()) return;
-    text_ += (text_.empty() ? "" : " ") + report_parts::sentence_case(std::move(sentence_));
-    if (text_.back() != '.') text_ += '.';
-    sentence_.clear();
+    if (!text_.empty()) append(text_, " ");
+    const bool stop = sentence_.back().text.empty() || sentence_.back().text.back() != '.';
+    append(text_, sentence_case(std::exchange(sentence_, {})));
+    if (stop) append(text_, ".");
   }
 
-  const std::vector<Clause>& clauses_;
-  std::string text_, sentence_;
-  const Clause* last_ = nullptr;  // of the sentence
-  bool turned_ = false;           // to the latter
+  const std::vector<Statement>& statements_;
+  const Vocabulary& words_;
+  Prose text_, sentence_;
+  const Statement* last_ = nullptr;  // of the sentence
+  bool turned_ = false;              // the sentence has changed its subject
+  bool by_pronoun_ = false;          // the objects of its last clause are "it" or "them"
 };
 
 }  // namespace
 
-std::string listed(const std::vector<std::string>& names) {
-  std::string out;
-  for (std::size_t i = 0; i < names.size(); ++i)
-    out += (i == 0 ? "" : i + 1 == names.size() ? " and " : ", ") + names[i];
-  return out;
+void append(Prose& prose, const std::string& text) {
+  if (text.empty()) return;
+  if (prose.empty() || prose.back().kind != Kind::text) prose.emplace_back();
+  prose.back().text += text;
 }
 
-Clause clause_of(const std::string& text, const std::string& unit, const std::string& target) {
-  const auto begins = [&](const std::string& name) {
-    return !name.empty() && text.compare(0, name.size(), name) == 0 &&
-           (text.size() == name.size() || std::isalnum(static_cast<unsigned char>(text[name.size()])) == 0);
-  };
-  const bool unit_first = begins(unit) && !(begins(target) && target.size() > unit.size());
-  const std::string who = unit_first ? unit : begins(target) ? target : "";
-  const std::string rest = text.substr(who.size());
-  Clause clause;
-  if (!who.empty()) clause.who.push_back(who);
-  clause.did = rest;
-  for (const std::string& whom : {target, unit}) {
-    const std::size_t at = whom.empty() || whom == who ? std::string::npos : rest.find(whom);
-    if (at == std::string::npos) continue;
-    clause.did = rest.substr(0, at);
-    clause.whom = {whom};
-    clause.how = rest.substr(at + whom.size());
-    break;
-  }
-  if (!clause.who.empty() && clause.did == " and ") {  // both did it
-    clause.who.push_back(clause.whom.front());
-    clause.whom.clear();
-    clause.did = std::exchange(clause.how, {});
-  }
-  return clause;
+void append(Prose& prose, const Prose& more) {
+  for (const Part& part : more)
+    if (part.kind == Kind::unit)
+      prose.push_back(part);
+    else
+      append(prose, part.text);
 }
 
-bool taken_in(Clause& before, const Clause& now) {
+void append_units(Prose& prose, const std::vector<UnitId>& units, const Vocabulary& words) {
+  for (std::size_t i = 0; i < units.size(); ++i) {
+    append(prose, i == 0 ? "" : i + 1 == units.size() ? " and " : ", ");
+    prose.push_back({Kind::unit, words.unit_names[index(units[i])], "", units[i]});
+  }
+}
+
+Prose sentence_case(Prose prose) {
+  if (!prose.empty()) prose.front().text = quincunx::sentence_case(std::move(prose.front().text));
+  return prose;
+}
+
+bool taken_in(Statement& before, const Statement& now) {
+  Clause& a = before.clause;
+  const Clause& b = now.clause;
   // What each of several scored alone is not what they scored together.
-  if (before.who.empty() || now.who.empty() || before.did != now.did || before.how != now.how ||
-      says(now.how, " and "))
+  if (a.subjects.empty() || b.subjects.empty() || a.predicate != b.predicate || a.rest != b.rest ||
+      a.then != b.then || (!b.then.empty() && !b.objects.empty()) || a.thing != b.thing)
     return false;
-  if (before.whom == now.whom && !among(now.who, before.who)) {
-    before.who.insert(before.who.end(), now.who.begin(), now.who.end());
+  if (a.objects == b.objects && !shared(b.subjects, a.subjects)) {
+    a.subjects.insert(a.subjects.end(), b.subjects.begin(), b.subjects.end());
     return true;
   }
-  if (before.who == now.who && !now.whom.empty() && !among(now.whom, before.whom)) {
-    before.whom.insert(before.whom.end(), now.whom.begin(), now.whom.end());
+  if (a.subjects == b.subjects && !b.objects.empty() && !shared(b.objects, a.objects)) {
+    a.objects.insert(a.objects.end(), b.objects.begin(), b.objects.end());
     return true;
   }
   return false;
 }
 
-bool alike(const Clause& a, const Clause& b) {
-  return !a.who.empty() && !b.who.empty() && !a.whom.empty() && !b.whom.empty() && a.did == b.did &&
-         a.how == b.how && a.how.rfind(' ', 0) == 0 && !says(a.how, " and ") &&
-         a.did.find(' ', 1) + 1 < a.did.size();
+bool alike(const Statement& a, const Statement& b) {
+  const Clause &one = a.clause, &other = b.clause;
+  return !one.subjects.empty() && !other.subjects.empty() && !one.objects.empty() && !other.objects.empty() &&
+         one.predicate == other.predicate && one.rest == other.rest && !one.rest.empty() &&
+         one.rest.front().text.front() == ' ' && one.then.empty() && other.then.empty() &&
+         !from_link(one.predicate).empty();
 }
 
-std::string sentences(const std::vector<Clause>& clauses) {
-  std::vector<Clause> told;
-  for (const Clause& clause : clauses) {
-    if (!told.empty() && goes_without_saying(told.back(), clause)) told.pop_back();
-    if (told.empty() || !taken_in(told.back(), clause)) told.push_back(clause);
-  }
-  return Writer(told).run();
+Prose sentences(const std::vector<Statement>& statements, const Vocabulary& words) {
+  std::vector<Statement> told;
+  for (const Statement& statement : statements)
+    if (told.empty() || !taken_in(told.back(), statement)) told.push_back(statement);
+  return Writer(told, words).run();
 }
 
 }  // namespace quincunx::narrative

@@ -1,30 +1,29 @@
 #pragma once
-// Clauses joined into sentences: what several did alike is told once of them all, and who was just named is
-// not named again.
+// Clauses joined into sentences: what several units did alike is said once of them all, and a unit that was
+// just named is not named again.
 
-#include <string>
 #include <vector>
+
+#include "quincunx/vocabulary.hpp"
 
 namespace quincunx::narrative {
 
-// "A and B" "fired at" "C" "without effect". Nobody in `who`: `did` begins the sentence.
-struct Clause {
-  std::vector<std::string> who;
-  std::string did;
-  std::vector<std::string> whom;
-  std::string how;
-  bool in_vain = false;  // nothing came of it to anybody
+struct Statement {
+  Clause clause;
+  bool in_vain = false;  // no unit felt anything of it
   bool refused = false;
 };
-// Of a told event about a unit, and perhaps a target; no name: nobody.
-Clause clause_of(const std::string& text, const std::string& unit, const std::string& target);
 
-// `now` told in the same breath as `before`, which takes it in: the same deed of others, or to others.
-bool taken_in(Clause& before, const Clause& now);
+// Joins `now` to `before` where it is the same deed of others, or done to others; false where it is not.
+bool taken_in(Statement& before, const Statement& now);
 // Different pairs in one list: "A fired at B; C at D: both without effect".
-bool alike(const Clause& a, const Clause& b);
+bool alike(const Statement& a, const Statement& b);
 
-std::string sentences(const std::vector<Clause>& clauses);
-std::string listed(const std::vector<std::string>& names);  // "A, B and C"
+Prose sentences(const std::vector<Statement>& statements, const Vocabulary& words);
+void append(Prose& prose, const std::string& text);
+void append(Prose& prose, const Prose& more);
+// "A, B and C"
+void append_units(Prose& prose, const std::vector<UnitId>& units, const Vocabulary& words);
+Prose sentence_case(Prose prose);
 
 }  // namespace quincunx::narrative
