@@ -12,7 +12,7 @@ namespace quincunx {
 
 // A leg as it can be done; `More` is what the rule set keeps of it besides.
 template <class More>
-struct Part {
+struct WalkPart {
   Leg leg;
   Base to;
   Length cost = 0;
@@ -23,7 +23,7 @@ struct Part {
 
 template <class More>
 struct Walk {
-  Few<Part<More>, 3> done;
+  Few<WalkPart<More>, 3> done;
   Stop stop;          // why the rest is not done
   Length wanted = 0;  // length of the straight leg that was cut short, if nothing or a part of it is done
   std::uint8_t undone = 0;  // legs behind the one that was stopped

@@ -96,7 +96,7 @@ struct Met {
   UnitId passed = nobody;     // friend passed through by passage of lines
   Going worst = Going::road;  // met by the front points
 };
-using LegDone = Part<Met>;
+using LegDone = WalkPart<Met>;
 struct MoveTrial : Walk<Met> {
   Standing end;
   bool may_fire = true;  // in this player turn, after what is done

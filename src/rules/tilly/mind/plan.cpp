@@ -25,7 +25,7 @@ Order move_of(UnitId unit, const Trial& trial) {
   if (trial.done.empty()) return order;
   order.verb = Verb::move;
   order.unit = unit;
-  for (const Part<Taken>& part : trial.done) order.add(part.leg);
+  for (const WalkPart<Taken>& part : trial.done) order.add(part.leg);
   return order;
 }
 

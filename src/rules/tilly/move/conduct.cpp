@@ -103,7 +103,7 @@ void refuse_rest(Turn& turn, UnitId unit, const Trial& trial) {
 
 void emit_parts(Turn& turn, const March& march, const Trial& trial) {
   Base from = march.start;
-  for (const Part<Taken>& part : trial.done) {
+  for (const WalkPart<Taken>& part : trial.done) {
     turn.emit(part.rule, event::Moved{march.unit, part.leg.how, part.to.pose, part.cost}, part.because);
     const Turn::Because because(turn);
     if (part.to.pose.at != from.pose.at && part.leg.how != Manoeuvre::wheel)
