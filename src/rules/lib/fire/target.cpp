@@ -70,8 +70,10 @@ class Survey {
   template <class F>
   void each_of_interest(F f) const {
     if (range_ == 0) return;
-    for (const UnitId enemy : enemies(turn_, unit_.side))
-      if (!surely_beyond(unit_.base, turn_[enemy].base, range_ + worth_a_reason + tolerance)) f(enemy);
+    each_near(turn_.table(), other(unit_.side), unit_.base, range_ + worth_a_reason + tolerance,
+              [&f](UnitId id, const Unit& enemy) {
+                if (!is_leader(enemy)) f(id);
+              });
   }
 
  private:

@@ -16,8 +16,9 @@ namespace {
 Length range_of(const Rulebook& book, const Unit& unit) {
   const bool guns = is_guns(unit);
   const int count = guns || foot(unit) ? ranges(book, unit) : 0;
+  const int close = count > 0 ? points_at(book, unit, 0) : 0;
   for (int band = count - 1; band >= 0; --band) {
-    const int points = points_at(book, unit, band), close = points_at(book, unit, 0);
+    const int points = points_at(book, unit, band);
     if (points > 0 && (guns ? 2 * points >= close : 2 * points > close)) return range_end(book, unit, band);
   }
   return 0;
@@ -33,10 +34,12 @@ bool can_charge(const Unit& unit) {  // 7.1
 // Does an enemy that is not broken stand within a distance, of those for whom something holds?
 template <class Counts>
 bool any_enemy_within(const Table& table, const Unit& unit, Length reach, Counts counts) {
-  return std::any_of(table.units.begin(), table.units.end(), [&](const Unit& other) {
-    return other.present() && other.side != unit.side && !is_leader(other) && !is_broken(other) &&
-           counts(other) && within(unit.base, other.base, reach);
+  bool any = false;
+  each_near(table, other(unit.side), unit.base, reach, [&](UnitId, const Unit& enemy) {
+    any = any ||
+          (!is_leader(enemy) && !is_broken(enemy) && counts(enemy) && within(unit.base, enemy.base, reach));
   });
+  return any;
 }
 
 // In disorder, or formed for what is not there: a square with no horse about, a march column or limbered
@@ -78,11 +81,9 @@ Reckoning reckon(const Table& table, const Rulebook& book, UnitId id) {
                                   modifier_column::modifier) -
                       book.figure(table::check_modifiers, row::peasant, modifier_column::modifier) + 1;
   if (is_leader(unit)) return reckoning;
-  for (const Unit& other : table.units)
-    if (other.side != unit.side && other.present() && !is_leader(other) && touching(unit.base, other.base)) {
-      reckoning.engaged = true;
-      break;
-    }
+  each_near(table, other(unit.side), unit.base, tolerance, [&](UnitId, const Unit& enemy) {
+    reckoning.engaged = reckoning.engaged || (!is_leader(enemy) && touching(unit.base, enemy.base));
+  });
   for (const UnitId at_hand : table.leaders) {
     const Unit& leader = table[at_hand];
     if (leader.side == unit.side && leader.present() &&
