@@ -13,9 +13,9 @@
 
 namespace quincunx {
 
-// A roll as it lies on the table; at most 30 dice, every die kept, in the order thrown.
+// A roll as it lies on the table; at most 60 dice, every die kept, in the order thrown.
 struct Roll {
-  static constexpr std::size_t capacity = 30;
+  static constexpr std::size_t capacity = 60;
   std::array<std::uint8_t, capacity> faces{};
   std::uint8_t count = 0;
   std::span<const std::uint8_t> dice() const& { return {faces.data(), count}; }
@@ -29,8 +29,9 @@ struct Roll {
 struct Deed {
   std::uint16_t turn = 0, step = 0;
   std::uint16_t purpose = 0;  // the rule set's own numbering
-  std::uint16_t repeat = 0;   // the how-manieth roll of this very deed
+  std::uint16_t repeat = 0;   // the how-manieth roll of this very deed in the activation, or in the step
   std::uint64_t actor = 0, target = 0;
+  std::uint64_t activation = 0;  // whose activation it is, and the how-manieth of the turn; 0: nobody's
   bool operator==(const Deed&) const = default;
 };
 

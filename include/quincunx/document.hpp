@@ -67,7 +67,7 @@ struct Cell {
   Colour tint{};
   Drawing picture = {};
   int rows = 1;  // that it spans, downwards
-};  // picture (sparkline, symbol) before the text
+};               // picture (sparkline, symbol) before the text
 struct Row {
   std::vector<Cell> cells = {};
   enum class Kind : std::uint8_t {
@@ -138,13 +138,14 @@ struct PageMaster {
   Milli margin_column = 0;                  // for margin notes, at the right
   Text head, head_right, foot, foot_right;  // "{page}", "{pages}" and "{section}" are filled in
   bool bare = false;                        // no head, no foot (covers)
-  bool tight = false;   // type up to an eighth smaller where that saves the last page of a run of pages
-  bool filled = false;  // columns that end short of the foot are spread down to it (player aids)
+  bool tight = false;       // type up to an eighth smaller where that saves the last page of a run of pages
+  bool filled = false;      // columns that end short of the foot are spread down to it (player aids)
   bool mirrored = false;    // heads and margin columns change sides on even pages
   Milli safe = 0;           // nothing but the background comes nearer to the edge
   Drawing background = {};  // behind everything, from the trimmed corner; may reach `bleed` beyond every edge
   Milli bleed = 0;
-  std::vector<Milli> folds = {};  // across the page, from its left edge: columns keep clear of them, panels between
+  std::vector<Milli> folds =
+      {};  // across the page, from its left edge: columns keep clear of them, panels between
 };
 
 struct Document {
@@ -155,7 +156,7 @@ struct Document {
   Milli text_size = 9500;
   int fit_pages = 0;  // > 0: search the text size so that the document has exactly this many pages or fewer
   Milli fit_smallest = 6000, fit_largest = 11000;
-  int fit_columns = 0;  // > 0: the main pages may have up to so many columns for that
+  int fit_columns = 0;    // > 0: the main pages may have up to so many columns for that
   int page_multiple = 1;  // blank pages are added until the number of pages is a multiple of this
   bool hyphenate = false;
   std::string theme = "early-modern";  // of type faces: early-modern, napoleonic or plain

@@ -30,12 +30,22 @@ enum class ObjectiveId : std::uint8_t {};  // in the scenario's order
 namespace event {
 
 // -- facts --
-struct Began {  // a game turn; columns and ties that last a turn go back to 0
+// Began, PlayerTurn, Stepped and Activated open a moment: columns and ties that lasted until then go back to
+// 0 (Lifetime).
+struct Began {  // a game turn
   static constexpr auto tag = "began";
   std::int16_t turn = 0;
   template <class F>
   void fields(F&& f) {
     f("turn", turn);
+  }
+};
+struct PlayerTurn {  // the part of a turn in which one side is active
+  static constexpr auto tag = "player-turn";
+  SideId side{};
+  template <class F>
+  void fields(F&& f) {
+    f("side", side);
   }
 };
 struct Stepped {
@@ -44,6 +54,18 @@ struct Stepped {
   template <class F>
   void fields(F&& f) {
     f("step", step);
+  }
+};
+struct Activated {  // it is the turn of a unit, a command or a side to act, within a step
+  static constexpr auto tag = "activated";
+  UnitId unit = nobody;
+  Party party;
+  std::int16_t number = 1;  // of its activations in this turn
+  template <class F>
+  void fields(F&& f) {
+    f("unit", unit);
+    f("party", party);
+    f("number", number);
   }
 };
 struct Entered {  // set up or arrived
@@ -118,14 +140,16 @@ struct Held {  // an objective changes hands
     f("side", side);
   }
 };
-struct Counted {
+struct Counted {  // a column of a unit, a command or a side
   static constexpr auto tag = "counted";
   UnitId unit = nobody;
   ColumnId column{};
   std::int16_t from = 0, to = 0;
+  Party party = {};
   template <class F>
   void fields(F&& f) {
     f("unit", unit);
+    f("party", party);
     f("column", column);
     f("from", from);
     f("to", to);
@@ -198,9 +222,11 @@ struct Checked {  // dice, what they were for, what they needed and what they ga
   PurposeId purpose{};
   Roll dice;
   std::int16_t need = 0, score = 0;
+  Party party = {};
   template <class F>
   void fields(F&& f) {
     f("unit", unit);
+    f("party", party);
     f("target", target);
     f("purpose", purpose);
     f("dice", dice);
@@ -213,9 +239,11 @@ struct Ruled {  // the rules say so, without dice
   UnitId unit = nobody, target = nobody;
   RemarkId remark{};
   std::int32_t amount = 0;
+  Party party = {};
   template <class F>
   void fields(F&& f) {
     f("unit", unit);
+    f("party", party);
     f("target", target);
     f("remark", remark);
     f("amount", amount);
@@ -242,10 +270,10 @@ constexpr bool is_fact =
 
 }  // namespace event
 
-using EventBody =
-    std::variant<event::Began, event::Stepped, event::Entered, event::Moved, event::Formed, event::Resized,
-                 event::Noted, event::Held, event::Counted, event::Tied, event::Linked, event::Left,
-                 event::Decided, event::Refused, event::Checked, event::Ruled, event::Ended>;
+using EventBody = std::variant<event::Began, event::PlayerTurn, event::Stepped, event::Activated,
+                               event::Entered, event::Moved, event::Formed, event::Resized, event::Noted,
+                               event::Held, event::Counted, event::Tied, event::Linked, event::Left,
+                               event::Decided, event::Refused, event::Checked, event::Ruled, event::Ended>;
 
 // Calls f(name, value) for every field, in the order of declaration.
 template <class F>

@@ -5,6 +5,7 @@
 #include <array>
 #include <optional>
 #include <span>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -60,20 +61,34 @@ struct Formation {
   const char* name;  // in a sentence: "forms march column"
 };
 
+// When a step is played: once in a turn, or in the player turn of each side, by the active side or by the
+// other.
+enum class Plays : std::uint8_t { once, active, other };
+
 struct Step {
-  const char* id;     // "1.2"
+  const char* id;     // "1.2"; of a step of player turns "2", which is "1.2" and "2.2" as it is played
   const char* title;  // "Defender shoot"
   const char* rule;   // paragraph
   const char* text;   // what is done, a line or two, for the sheet
   void (*play)(Turn&);
-  const char* phase;       // head under which it is printed: "Phase 1. Attacker"
+  const char* phase;       // head under which it is printed: "Phase 1. Attacker"; of player turns: empty
   std::uint32_t asks = 0;  // a bit for each topic that is asked in it
+  Plays plays = Plays::once;
   bool puts(std::size_t topic) const { return (asks >> topic & 1U) != 0; }
 };
 template <class... T>
 constexpr std::uint32_t asking(T... topics) {
   return (0U | ... | (1U << static_cast<unsigned>(topics)));
 }
+
+// A step in its place in the order of play.
+struct PlayedStep {
+  std::string id;  // as files name it: "1.2"
+  const Step* step = nullptr;
+  int player_turn = 0;  // 1 or 2; 0 of a step that is played once in a turn
+  bool opens = false;   // a player turn begins with it
+  const char* phase = "";
+};
 
 // What a commander may know of a unit without knowing the rules.
 struct Reckoning {
@@ -139,6 +154,10 @@ struct Ruleset {
   std::span<const TopicEntry> topics;
   std::span<const Entry> purposes, remarks;
   std::span<const Step> steps;
+  // Heads under which the two player turns are printed; the side that has the first of a turn.
+  std::array<const char*, 2> player_turns = {"", ""};
+  SideId (*first_side)(const Table& table,
+                       const Rulebook& book) = nullptr;  // none: the first of the scenario
   const std::vector<PrintedTable>& (*tables)();
   const std::vector<Ruling>& (*rulings)();
   std::span<const Term> glossary;
@@ -204,6 +223,11 @@ inline bool asks_who_acts(const Ruleset& set) {
     if (topic.role == TopicRole::act) return true;
   return false;
 }
+
+// The steps of a turn as they are played: steps of player turns that follow one another come once for each
+// side. Table::step and StepId count these.
+std::vector<PlayedStep> order_of_play(const Ruleset& set);
+std::vector<std::string> step_ids(const Ruleset& set);  // of the same
 
 std::span<const Ruleset* const> rulesets();  // every one, in the order of the list (src/rules/list.cpp)
 const Ruleset* find_ruleset(std::string_view key);  // null when there is none

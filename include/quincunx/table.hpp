@@ -20,6 +20,29 @@ enum class SideId : std::uint8_t { first, second };  // in the scenario's order;
 constexpr std::size_t index(SideId side) { return static_cast<std::size_t>(side); }
 constexpr SideId other(SideId side) { return side == SideId::first ? SideId::second : SideId::first; }
 
+// A side or a command, where a column, an event or an activation is about one and not about a unit.
+struct Party {
+  enum class Kind : std::uint8_t { none, command, side } kind = Kind::none;
+  std::uint8_t number = 0;  // of the side, or of the command counted over both sides
+  constexpr explicit operator bool() const { return kind != Kind::none; }
+  bool operator==(const Party&) const = default;
+};
+constexpr Party party(SideId side) { return {Party::Kind::side, static_cast<std::uint8_t>(side)}; }
+constexpr Party command_party(std::uint8_t command) { return {Party::Kind::command, command}; }
+
+// How long a column or a tie lasts. The event that opens a moment ends what lasted until then; a step ends
+// with the player turn, a player turn with the turn.
+enum class Lifetime : std::uint8_t {
+  game,
+  turn,
+  player_turn,
+  step,
+  activation,      // of a unit's column: until any other is activated; of a command's: until another command
+                   // or a side is; of a side's: until another side is
+  own_activation,  // until its bearer is activated again
+};
+constexpr std::size_t lifetimes = 6;
+
 // What a feature of the ground does; which kinds do what is the rule set's business (its terrain table),
 // settled at muster.
 enum GroundTrait : std::uint32_t {
@@ -93,8 +116,10 @@ struct Ground {
 
 enum class Fate : std::uint8_t { expected, present, routed, eliminated, fallen, withdrawn };
 
+constexpr std::size_t columns_most = 64;
+using Columns = std::array<std::int16_t, columns_most>;
+
 struct Unit {
-  static constexpr std::size_t columns_most = 48;
   SideId side{};
   std::uint8_t command = 0;    // counted over both sides
   std::uint8_t type = 0;       // row of the rule set's type list
@@ -103,7 +128,7 @@ struct Unit {
   Pose noted;            // where it last set out from, as the rule set had it written down
   UnitId host = nobody;  // the unit that this one (a leader) is attached to
   Base base;
-  std::array<std::int16_t, columns_most> columns{};
+  Columns columns{};
   bool present() const { return fate == Fate::present; }
 };
 
@@ -132,11 +157,21 @@ struct Standing {
 struct Table {
   const Ground* ground = nullptr;  // owned by the battle; never changes in play
   std::vector<Unit> units;
-  std::vector<UnitId> leaders;                    // all who lead, on the table or not, in id order
-  std::vector<Tie> ties;                          // in the order in which they were made
-  std::vector<std::uint8_t> holders;              // of the scenario's objectives: a side, or 255 for nobody
-  std::uint64_t turn_columns = 0, turn_ties = 0;  // bits of those that a new turn sets back to 0
-  std::int16_t turn = 0, step = 0;
+  std::vector<UnitId> leaders;        // all who lead, on the table or not, in id order
+  std::vector<Tie> ties;              // in the order in which they were made
+  std::vector<std::uint8_t> holders;  // of the scenario's objectives: a side, or 255 for nobody
+  // Bits of the columns, and of the ties, of each lifetime.
+  std::array<std::uint64_t, lifetimes> columns_lasting{}, ties_lasting{};
+  std::vector<Columns> sides, commands;  // what they bear; empty where the rule set gives them no columns
+  std::int16_t turn = 0;
+  std::int16_t player_turn = 0;       // 1 or 2; 0 before the first of the turn
+  std::int16_t step = 0;              // counted from 1 over the order of play; 0 before the first
+  std::optional<SideId> active = {};  // whose player turn it is
+  // Whose activation it is: the innermost. Numbered from 1 for each unit, command and side in the turn; 0:
+  // nobody's.
+  UnitId acting = nobody;
+  Party acting_party = {};
+  std::int16_t activation = 0;
   // Follows from where they stand; `apply` keeps it up as they come, move and go, so that nobody has to ask
   // all of them again and again.
   std::array<std::vector<Standing>, 2> standing;  // of each side, those on the table, by id
@@ -144,6 +179,11 @@ struct Table {
   std::optional<Length> touches_within = {};      // the rule set's tolerance; none: it does not ask
 
   const Unit& operator[](UnitId id) const { return units[index(id)]; }
+  // What a side or a command bears in a column; 0 where the rule set gives it none.
+  int borne(Party by, std::size_t column) const {
+    const std::vector<Columns>& all = by.kind == Party::Kind::side ? sides : commands;
+    return by && by.number < all.size() && column < columns_most ? all[by.number][column] : 0;
+  }
   int tie(std::uint8_t kind, UnitId from, UnitId to) const;
 };
 bool operator==(const Unit& a, const Unit& b);

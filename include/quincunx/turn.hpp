@@ -21,6 +21,7 @@ struct Battle {
   Rulebook book;
   Table opening;
   Vocabulary words;
+  std::vector<PlayedStep> order_of_play;
   std::vector<std::uint64_t> unit_hashes;  // of ids, for dice
   struct CommandInfo {
     std::string id, name;
@@ -37,6 +38,9 @@ struct Battle {
   };
   std::vector<ArrivalInfo> arrivals;
 };
+
+// The side that a check is about, by its unit or of its own; nothing where it is about neither.
+std::optional<SideId> side_of(const Battle& battle, const event::Checked& checked);
 
 class Turn;
 
@@ -90,12 +94,22 @@ class Turn {
   // Applies the event, numbers it, and writes it down when there is a log. Its cause is the innermost Because
   // in force.
   std::uint32_t emit(Rule rule, const EventBody& body, Rows rows = {});
-  // Rolls for (turn, step, purpose, actor, target); a repeated deed gets the next repeat number. Emits
-  // nothing.
+  // Rolls for (turn, step, activation, purpose, actor, target); a repeated deed gets the next repeat number.
+  // Emits nothing.
   template <class P>
   Roll roll(P purpose, UnitId actor, UnitId target, int count, int sides = 6) {
-    return roll_deed(static_cast<std::uint16_t>(purpose), actor, target, count, sides);
+    return roll_deed(static_cast<std::uint16_t>(purpose), hash_of(actor), hash_of(target), count, sides);
   }
+  template <class P>
+  Roll roll(P purpose, Party actor, int count, int sides = 6) {
+    return roll_deed(static_cast<std::uint16_t>(purpose), hash_of(actor), 0, count, sides);
+  }
+  // Opens the next activation of a unit, or of a side or a command. The number of the event.
+  std::uint32_t activate(UnitId unit, Rule rule) { return activate({unit, {}, 1}, rule); }
+  std::uint32_t activate(Party party, Rule rule) { return activate({nobody, party, 1}, rule); }
+  // The side whose step it is: the active one, or the other one in a step that is the other side's; the first
+  // outside player turns.
+  SideId playing() const;
   // Asks the side's commander and writes the answer down (Decided) unless it is Verb::none. For topics
   // answered with offers, an answer that is not among the legal ones comes back as the first legal offer (or
   // Verb::none when there is none) and is refused in the log.
@@ -138,7 +152,10 @@ class Turn {
   };
 
  private:
-  Roll roll_deed(std::uint16_t purpose, UnitId actor, UnitId target, int count, int sides);
+  Roll roll_deed(std::uint16_t purpose, std::uint64_t actor, std::uint64_t target, int count, int sides);
+  std::uint64_t hash_of(UnitId unit) const { return unit == nobody ? 0 : battle_.unit_hashes[index(unit)]; }
+  std::uint64_t hash_of(Party party) const;
+  std::uint32_t activate(event::Activated next, Rule rule);
   Order ask_commander(SideId side, TopicId topic, std::span<const Offer> offers, UnitId about);
   void refuse(TopicId topic, const Order& answer, const Offer* offer);  // null: it was none of the offers
   const Battle& battle_;
@@ -147,8 +164,10 @@ class Turn {
   EventLog* log_;
   Table table_;
   std::uint32_t count_ = 0, cause_ = 0, asked_ = 0;
-  std::vector<Deed> deeds_;            // of this step, to number repeats
-  std::uint32_t asked_this_step_ = 0;  // a commander that never stops answering is cut off
+  std::vector<Deed> deeds_;                    // of this step or activation, to number repeats
+  std::vector<event::Activated> activations_;  // of this turn, to number them
+  std::uint32_t asked_in_a_row_ =
+      0;  // in this step or activation: a commander that never stops answering is cut off
   bool ended_ = false;
   event::Ended ending_;
 };

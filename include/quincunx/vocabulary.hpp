@@ -43,6 +43,7 @@ struct Clause {
 // An entry of one of a rule set's lists. `text` is the pattern of a sentence. Between braces stand
 // clang-format off
 //   {unit} {target}    names
+//   {party}            the side or the command that it is about
 //   {from} {to}        of a count; {to} also the value of a tie
 //   {need} {score}     of a check
 //   {dice}             of a check, "[6 2 6 1]"; dice that a text does not mention are added at its end
@@ -70,16 +71,14 @@ struct ColumnEntry {
   const char* key = "";
   const char* text = "";           // what a change means: "{unit} loses resolve: {from} to {to}"
   std::int16_t low = 0, high = 0;  // range, checked in files
-  bool lasts_a_turn = false;
+  Lifetime lasts = Lifetime::game;
   const char* title = "";  // head of the column on a roster; empty: not printed
   const char* story = "";  // see Entry
   std::span<const char* const> words =
       {};  // for its values from `low` on, in files and on rosters; none: numbers
   const char* meaning =
       "";  // what its number counts or encodes, for the list of words; empty: `text` says it
-  // The number is 10 times the player turn (1 or 2) plus the number of a word, and counts in that player turn
-  // alone; 0 is nothing. Files may write "1-fire" for 11.
-  bool by_player_turn = false;
+  Party::Kind borne_by = Party::Kind::none;  // none: by units
 };
 // What commanders have to know of a tie or a question, whatever its key is.
 enum class TieRole : std::uint8_t { none, charge_declared, charge };
@@ -91,7 +90,7 @@ enum class TopicRole : std::uint8_t {
 struct TieEntry {
   const char* key = "";
   const char* text = "";
-  bool lasts_a_turn = true;
+  Lifetime lasts = Lifetime::turn;
   bool told = false;       // reports tell of it
   const char* value = "";  // what its number counts or encodes; empty: 1 while it holds
   TieRole role = TieRole::none;
@@ -113,7 +112,7 @@ struct TableEntry {  // a printed table, as far as events know it
 };
 
 struct Vocabulary {
-  std::vector<std::string> unit_ids, unit_names, side_ids, side_names;
+  std::vector<std::string> unit_ids, unit_names, side_ids, side_names, command_ids, command_names;
   std::vector<Noun> unit_nouns;  // of units beyond its end: singular
   std::span<const ColumnEntry> columns;
   std::span<const TieEntry> ties;
@@ -133,12 +132,11 @@ struct Vocabulary {
 std::string value_text(const ColumnEntry& column, int value);  // its word, or the number
 // A value as files write it, in the range of the column: a word of it, or a number.
 std::optional<int> value_of(const ColumnEntry& column, std::string_view text);
-// Every word that stands for a value of it.
-std::vector<std::string> value_words(const ColumnEntry& column);
 // The row of an order or a manoeuvre: one of every game's, or of the rule set's own. Of a number without a
 // row: that of `none`.
 const OrderKind& kind_of(Verb verb, std::span<const OrderKind> own);
 const ManoeuvreKind& kind_of(Manoeuvre how, std::span<const ManoeuvreKind> own);
+std::string_view key(Lifetime life);  // "" of the whole game: "player turn"
 std::string_view key(Fate fate);
 std::string_view key(event::Ending how);
 

@@ -100,11 +100,11 @@ Outcome outcome_of(const Battle& battle, std::uint64_t play, const Verdict& verd
   Exercised exercised;
   for (const Event& event : log) {
     exercised.hear(event);
-    if (const auto* checked = std::get_if<event::Checked>(&event.body);
-        checked != nullptr && checked->unit != nobody) {
+    const auto* checked = std::get_if<event::Checked>(&event.body);
+    if (checked == nullptr) continue;
+    if (const std::optional<SideId> side = side_of(battle, *checked)) {
       const auto purpose = static_cast<std::size_t>(checked->purpose);
-      add_dice(luck[index(battle.opening[checked->unit].side)][purpose], *checked, set.purposes[purpose],
-               set.die);
+      add_dice(luck[index(*side)][purpose], *checked, set.purposes[purpose], set.die);
     }
   }
   outcome.exercised = exercised.text();

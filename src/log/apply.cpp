@@ -14,15 +14,25 @@ class Change {
   explicit Change(Table& table) : table_(table) {}
 
   void operator()(const event::Began& e) {
-    for (std::size_t column = 0; column < Unit::columns_most; ++column)
-      if (has(table_.turn_columns, column))
-        for (Unit& unit : table_.units) unit.columns[column] = 0;
-    std::erase_if(table_.ties, [this](const Tie& tie) { return has(table_.turn_ties, tie.kind); });
+    end_all_from(Lifetime::turn);
     table_.turn = e.turn;
-    table_.step = 0;
+    table_.player_turn = table_.step = 0;
+    table_.active.reset();
+  }
+  void operator()(const event::PlayerTurn& e) {
+    end_all_from(Lifetime::player_turn);
+    ++table_.player_turn;
+    table_.active = e.side;
   }
   void operator()(const event::Stepped& e) {
+    end_all_from(Lifetime::step);
     table_.step = static_cast<std::int16_t>(static_cast<int>(e.step) + 1);
+  }
+  void operator()(const event::Activated& e) {
+    end_activations(e);
+    table_.acting = e.unit;
+    table_.acting_party = e.party;
+    table_.activation = e.number;
   }
   void operator()(const event::Entered& e) {
     if (!known(e.unit)) return;
@@ -54,7 +64,12 @@ class Change {
   }
   void operator()(const event::Counted& e) {
     const auto column = static_cast<std::size_t>(e.column);
-    if (known(e.unit) && column < Unit::columns_most) unit(e.unit).columns[column] = e.to;
+    if (column >= columns_most) return;
+    if (e.party) {
+      if (Columns* const borne = columns_of(e.party)) (*borne)[column] = e.to;
+    } else if (known(e.unit)) {
+      unit(e.unit).columns[column] = e.to;
+    }
   }
   void operator()(const event::Tied& e) {
     const auto kind = static_cast<std::uint8_t>(e.tie);
@@ -72,7 +87,7 @@ class Change {
   void operator()(const event::Linked& e) {
     if (known(e.unit)) unit(e.unit).host = e.target;
   }
-  // Ties of the turn stay: what happened in it still counts after a unit has gone.
+  // Ties of the turn, and of less, stay: what happened in it still counts after a unit has gone.
   void operator()(const event::Left& e) {
     if (!known(e.unit)) return;
     unit(e.unit).fate = e.fate;
@@ -81,7 +96,7 @@ class Change {
     for (Unit& other : table_.units)
       if (other.host == e.unit) other.host = nobody;
     std::erase_if(table_.ties, [this, &e](const Tie& tie) {
-      return (tie.from == e.unit || tie.to == e.unit) && !has(table_.turn_ties, tie.kind);
+      return (tie.from == e.unit || tie.to == e.unit) && has(ties_of(Lifetime::game), tie.kind);
     });
   }
 
@@ -93,6 +108,59 @@ class Change {
 
  private:
   bool known(UnitId id) const { return index(id) < table_.units.size(); }
+  std::uint64_t columns_of(Lifetime life) const {
+    return table_.columns_lasting[static_cast<std::size_t>(life)];
+  }
+  std::uint64_t ties_of(Lifetime life) const { return table_.ties_lasting[static_cast<std::size_t>(life)]; }
+  Columns* columns_of(Party party) {
+    std::vector<Columns>& all = party.kind == Party::Kind::side ? table_.sides : table_.commands;
+    return party && party.number < all.size() ? &all[party.number] : nullptr;
+  }
+  static void clear(Columns& columns, std::uint64_t bits) {
+    for (std::size_t column = 0; bits != 0 && column < columns_most; ++column)
+      if (has(bits, column)) columns[column] = 0;
+  }
+  void end_ties(std::uint64_t bits) {
+    if (bits != 0) std::erase_if(table_.ties, [bits](const Tie& tie) { return has(bits, tie.kind); });
+  }
+  // A moment opens: what lasted until then ends, and what lasts for less.
+  void end_all_from(Lifetime first) {
+    std::uint64_t columns = 0, ties = 0;
+    for (auto life = static_cast<std::size_t>(first); life <= static_cast<std::size_t>(Lifetime::activation);
+         ++life) {
+      columns |= table_.columns_lasting[life];
+      ties |= table_.ties_lasting[life];
+    }
+    if (columns != 0) {
+      for (Unit& each : table_.units) clear(each.columns, columns);
+      for (Columns& each : table_.commands) clear(each, columns);
+      for (Columns& each : table_.sides) clear(each, columns);
+    }
+    end_ties(ties);
+    table_.acting = nobody;
+    table_.acting_party = {};
+    table_.activation = 0;
+  }
+  // An activation ends those of its own kind and of narrower kinds: a unit acts within its command's.
+  void end_activations(const event::Activated& e) {
+    const std::uint64_t columns = columns_of(Lifetime::activation),
+                        own = columns_of(Lifetime::own_activation);
+    if (columns != 0)
+      for (Unit& each : table_.units) clear(each.columns, columns);
+    if (e.party)
+      for (Columns& each : table_.commands) clear(each, columns);
+    if (e.party.kind == Party::Kind::side)
+      for (Columns& each : table_.sides) clear(each, columns);
+    end_ties(ties_of(Lifetime::activation));
+    if (e.party) {
+      if (Columns* const borne = columns_of(e.party)) clear(*borne, own);
+    } else if (known(e.unit)) {
+      clear(unit(e.unit).columns, own);
+      const std::uint64_t ties = ties_of(Lifetime::own_activation);
+      if (ties != 0)
+        std::erase_if(table_.ties, [&](const Tie& tie) { return tie.from == e.unit && has(ties, tie.kind); });
+    }
+  }
   void stand(UnitId id, const Pose& to, Length width, Length depth) {
     Base& base = unit(id).base;
     base = set_down(to, {width, depth, base.footprint.round});

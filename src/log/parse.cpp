@@ -155,6 +155,8 @@ std::vector<std::string_view> attribute_names(const EventBody& body) {
       names.insert(names.end(), {"at", "facing"});
     else if constexpr (std::is_same_v<Field, Order>)
       names.insert(names.end(), {"verb", "unit", "target", "at", "facing", "amount"});
+    else if constexpr (std::is_same_v<Field, Party>)
+      names.insert(names.end(), {"side", "command"});
     else
       names.emplace_back(name);
   });

@@ -64,6 +64,20 @@ class FieldReader {
     if (required || source_.attribute(name)) listed(name, unit);
   }
   void operator()(const char* name, SideId& value) { listed(name, value); }
+  void operator()(const char*, Party& party) {
+    if (source_.attribute("side")) {
+      SideId side{};
+      listed("side", side);
+      party = quincunx::party(side);
+    } else if (const std::optional<std::string_view> text = source_.attribute("command")) {
+      const std::vector<std::string>& ids = words_.command_ids;
+      const auto found = std::find(ids.begin(), ids.end(), *text);
+      if (found == ids.end())
+        return wrong("command", in_quotes(*text) + " is not known",
+                     did_you_mean(*text, std::span<const std::string>(ids)));
+      party = command_party(static_cast<std::uint8_t>(found - ids.begin()));
+    }
+  }
   void operator()(const char* name, StepId& value) { listed(name, value); }
   void operator()(const char* name, ColumnId& value) { listed(name, value); }
   void operator()(const char* name, TieId& value) { listed(name, value); }
@@ -79,7 +93,7 @@ class FieldReader {
   void operator()(const char* name, Fate& value) { keyed(name, value, keys_of(Fate{})); }
   void operator()(const char* name, event::Ending& value) { keyed(name, value, keys_of(event::Ending{})); }
   void operator()(const char* name, Roll& roll) {
-    take(name, roll, parse_dice, "up to 30 dice such as 6,2,6,1");
+    take(name, roll, parse_dice, "up to 60 dice such as 6,2,6,1");
   }
   void operator()(const char*, Pose& pose) {
     const auto on_the_ground = [this](std::string_view text) -> std::optional<Point> {
@@ -177,10 +191,14 @@ bool read_fields(EventBody& body, Source& source, const Vocabulary& words) {
   return std::visit(
       [&source, &words](auto& event) {
         using Kind = std::decay_t<decltype(event)>;
+        constexpr bool may_be_of_a_party =
+            std::is_same_v<Kind, event::Counted> || std::is_same_v<Kind, event::Activated>;
+        const bool of_a_party =
+            may_be_of_a_party && (source.attribute("side") || source.attribute("command"));
         FieldReader<Source> reader(source, words,
-                                   std::is_same_v<Kind, event::Tied> ? 2
-                                   : event::is_fact<Kind>            ? 1
-                                                                     : 0);
+                                   std::is_same_v<Kind, event::Tied>     ? 2
+                                   : event::is_fact<Kind> && !of_a_party ? 1
+                                                                         : 0);
         event.fields(reader);
         return reader.good();
       },

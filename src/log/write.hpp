@@ -39,6 +39,11 @@ class FieldWriter {
     if (unit != nobody) listed(name, unit);
   }
   void operator()(const char* name, SideId value) { listed(name, value); }
+  // A side or a command says by its own name which of the two it is.
+  void operator()(const char*, Party party) {
+    if (party.kind == Party::Kind::side) listed("side", SideId{party.number});
+    if (party.kind == Party::Kind::command) word_in(words_.command_ids, "command", party.number);
+  }
   void operator()(const char* name, StepId value) { listed(name, value); }
   void operator()(const char* name, ColumnId value) { listed(name, value); }
   void operator()(const char* name, TieId value) { listed(name, value); }
@@ -72,8 +77,10 @@ class FieldWriter {
  private:
   template <class Id>
   void listed(const char* name, Id id) {
-    const auto& list = words_for(id, words_);
-    const auto n = static_cast<std::size_t>(id);
+    word_in(words_for(id, words_), name, static_cast<std::size_t>(id));
+  }
+  template <class List>
+  void word_in(const List& list, const char* name, std::size_t n) {
     if (n < list.size())
       sink_.word(name, word_of(list[n]));
     else

@@ -1,6 +1,7 @@
 // The order of play: turns, steps, the end.
 
 #include "play/ground_look.hpp"
+#include "play/order_of_play.hpp"
 #include "quincunx/turn.hpp"
 #include "table/tolerance.hpp"
 
@@ -32,7 +33,60 @@ bool stands_at(const Battle& battle, const Table& table, const ObjectiveEntry& o
   return false;
 }
 
+// The first side of a turn is decided when its first player turn begins; the second player turn is the
+// other's.
+SideId side_of(const Turn& turn, int player_turn) {
+  if (player_turn == 2 && turn.table().active) return other(*turn.table().active);
+  return first_side(turn.battle().book, turn.table());
+}
+
 }  // namespace
+
+SideId first_side(const Rulebook& book, const Table& table) {
+  const Ruleset& set = book.set();
+  return set.first_side != nullptr ? set.first_side(table, book) : SideId::first;
+}
+
+std::optional<SideId> side_of(const Battle& battle, const event::Checked& checked) {
+  if (checked.unit != nobody) return battle.opening[checked.unit].side;
+  if (checked.party.kind == Party::Kind::side) return SideId{checked.party.number};
+  if (checked.party.kind == Party::Kind::command) return battle.commands[checked.party.number].side;
+  return std::nullopt;
+}
+
+std::size_t step_named(std::span<const PlayedStep> steps, std::string_view id) {
+  for (std::size_t i = 0; i < steps.size(); ++i)
+    if (steps[i].id == id) return i;
+  return 0;
+}
+
+std::vector<PlayedStep> order_of_play(const Ruleset& set) {
+  std::vector<PlayedStep> order;
+  const auto in_player_turns = [&set](std::size_t i) {
+    return i < set.steps.size() && set.steps[i].plays != Plays::once;
+  };
+  for (std::size_t i = 0; i < set.steps.size();) {
+    if (!in_player_turns(i)) {
+      order.push_back({set.steps[i].id, &set.steps[i], 0, false, set.steps[i].phase});
+      ++i;
+      continue;
+    }
+    std::size_t past = i;
+    while (in_player_turns(past)) ++past;
+    for (const int turn : {1, 2})
+      for (std::size_t each = i; each < past; ++each)
+        order.push_back({std::to_string(turn) + '.' + set.steps[each].id, &set.steps[each], turn, each == i,
+                         set.player_turns[static_cast<std::size_t>(turn - 1)]});
+    i = past;
+  }
+  return order;
+}
+
+std::vector<std::string> step_ids(const Ruleset& set) {
+  std::vector<std::string> ids;
+  for (PlayedStep& each : order_of_play(set)) ids.push_back(std::move(each.id));
+  return ids;
+}
 
 Verdict play(const Battle& battle, std::array<Commander, 2> commanders, Dice& dice, EventLog* log,
              int most_turns, std::string_view until) {
@@ -40,18 +94,17 @@ Verdict play(const Battle& battle, std::array<Commander, 2> commanders, Dice& di
   const Ruleset& set = battle.book.set();
   const Scenario& scenario = *battle.scenario;
   set_up(turn);
-  std::size_t step = 0;
-  if (scenario.turn > 0)
-    for (std::size_t i = 0; i < set.steps.size(); ++i)
-      if (scenario.step == set.steps[i].id) step = i;
+  const std::vector<PlayedStep>& steps = battle.order_of_play;
+  std::size_t step = scenario.turn > 0 ? step_named(steps, scenario.step) : 0;
   int number = scenario.turn > 0 ? scenario.turn : 1;
   int played = 0;
   for (; played < most_turns && !turn.ended(); ++played, ++number, step = 0) {
     if (step == 0) turn.emit({}, event::Began{static_cast<std::int16_t>(number)});
-    for (; step < set.steps.size() && !turn.ended(); ++step) {
-      turn.emit(rule(set.steps[step].rule), event::Stepped{static_cast<StepId>(step)});
-      set.steps[step].play(turn);
-      if (played + 1 == most_turns && !until.empty() && until == set.steps[step].id) break;
+    for (; step < steps.size() && !turn.ended(); ++step) {
+      if (steps[step].opens) turn.emit({}, event::PlayerTurn{side_of(turn, steps[step].player_turn)});
+      turn.emit(rule(steps[step].step->rule), event::Stepped{static_cast<StepId>(step)});
+      steps[step].step->play(turn);
+      if (played + 1 == most_turns && !until.empty() && until == steps[step].id) break;
     }
   }
   if (!turn.ended()) turn.emit({}, event::Ended{255, event::Ending::stopped});

@@ -1,8 +1,10 @@
 // Makes a scenario ready to play: ground, units, ties, and the words for them.
 
+#include <algorithm>
 #include <charconv>
 
 #include "play/ground.hpp"
+#include "play/order_of_play.hpp"
 #include "quincunx/turn.hpp"
 
 namespace quincunx {
@@ -45,6 +47,7 @@ class Muster {
     add_holders();
     battle_.opening.turn = static_cast<std::int16_t>(scenario.turn);
     if (fatal(problems_)) return std::nullopt;
+    begin_in_the_middle();
     set_.review(scenario, battle_.book, battle_.opening, problems_);
     if (fatal(problems_)) return std::nullopt;
     return std::move(battle_);
@@ -71,9 +74,10 @@ class Muster {
       words.objective_ids.push_back(objective.id);
       words.objective_names.push_back(objective.name.empty() ? objective.id : objective.name);
     }
-    for (const Step& step : set_.steps) {
-      words.step_ids.emplace_back(step.id);
-      words.step_titles.emplace_back(step.title);
+    battle_.order_of_play = order_of_play(set_);
+    for (const PlayedStep& played : battle_.order_of_play) {
+      words.step_ids.push_back(played.id);
+      words.step_titles.emplace_back(played.step->title);
     }
     for (const PrintedTable& table : set_.tables()) {
       words.table_keys.emplace_back(table.key);
@@ -82,12 +86,38 @@ class Muster {
       words.table_rows.push_back(std::move(rows));
     }
     for (std::size_t i = 0; i < set_.columns.size(); ++i)
-      if (set_.columns[i].lasts_a_turn) battle_.opening.turn_columns |= std::uint64_t{1} << i;
+      battle_.opening.columns_lasting[static_cast<std::size_t>(set_.columns[i].lasts)] |= std::uint64_t{1}
+                                                                                          << i;
     for (std::size_t i = 0; i < set_.ties.size(); ++i)
-      if (set_.ties[i].lasts_a_turn) battle_.opening.turn_ties |= std::uint64_t{1} << i;
+      battle_.opening.ties_lasting[static_cast<std::size_t>(set_.ties[i].lasts)] |= std::uint64_t{1} << i;
+  }
+
+  // Whose player turn it is where the game begins; the event that opens one comes only with its first step.
+  void begin_in_the_middle() {
+    if (battle_.scenario->turn == 0 || battle_.scenario->step.empty()) return;
+    const PlayedStep& first =
+        battle_.order_of_play[step_named(battle_.order_of_play, battle_.scenario->step)];
+    int player_turn = first.player_turn;
+    if (player_turn == 0)  // after the player turns of the turn, if any came before
+      for (const PlayedStep& each : battle_.order_of_play) {
+        if (&each == &first) break;
+        player_turn = std::max(player_turn, each.player_turn);
+      }
+    if (first.opens) --player_turn;  // it is about to begin
+    if (player_turn == 0) return;
+    const SideId begins = first_side(battle_.book, battle_.opening);
+    battle_.opening.player_turn = static_cast<std::int16_t>(player_turn);
+    battle_.opening.active = player_turn == 1 ? begins : other(begins);
+  }
+
+  // Sides and commands have columns only where the rule set gives them any.
+  bool bears(Party::Kind kind) const {
+    return std::any_of(set_.columns.begin(), set_.columns.end(),
+                       [kind](const ColumnEntry& column) { return column.borne_by == kind; });
   }
 
   void add_side(const SideEntry& side, SideId id) {
+    if (bears(Party::Kind::side)) battle_.opening.sides.emplace_back();
     battle_.words.side_ids.push_back(side.id);
     battle_.words.side_names.push_back(side.name.empty() ? side.id : side.name);
     for (const CommandEntry& command : side.commands) add_command(command, id);
@@ -110,7 +140,10 @@ class Muster {
       if (unit.id == entry.commander) info.commander = id;
       add_unit(unit, side, number);
     }
+    battle_.words.command_ids.push_back(info.id);
+    battle_.words.command_names.push_back(info.name);
     battle_.commands.push_back(std::move(info));
+    if (bears(Party::Kind::command)) battle_.opening.commands.emplace_back();
   }
 
   void add_unit(const UnitEntry& entry, SideId side, std::uint8_t command) {

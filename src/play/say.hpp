@@ -20,6 +20,14 @@ void mark(Turn& turn, UnitId unit, Column column, int to, Rule rule) {
   if (from != to)
     turn.emit(rule, event::Counted{unit, static_cast<ColumnId>(column), from, static_cast<std::int16_t>(to)});
 }
+// The same for a side or a command.
+template <class Column>
+void mark(Turn& turn, Party party, Column column, int to, Rule rule) {
+  const int from = turn.table().borne(party, static_cast<std::size_t>(column));
+  if (from != to)
+    turn.emit(rule, event::Counted{nobody, static_cast<ColumnId>(column), static_cast<std::int16_t>(from),
+                                   static_cast<std::int16_t>(to), party});
+}
 template <class Kind>
 void bind(Turn& turn, UnitId from, UnitId to, Kind kind, int value, Rule rule) {
   if (turn.tie(kind, from, to) != value)
@@ -29,6 +37,11 @@ template <class Remark>
 std::uint32_t say(Turn& turn, UnitId unit, UnitId target, Remark remark, int amount, Rule rule,
                   Rows because = {}) {
   return turn.emit(rule, event::Ruled{unit, target, static_cast<RemarkId>(remark), amount}, because);
+}
+// What is said of a side or a command.
+template <class Remark>
+std::uint32_t say(Turn& turn, Party party, Remark remark, int amount, Rule rule, Rows because = {}) {
+  return turn.emit(rule, event::Ruled{nobody, nobody, static_cast<RemarkId>(remark), amount, party}, because);
 }
 template <class Remark>
 std::uint32_t refuse(Turn& turn, UnitId unit, UnitId target, Remark remark, Rule rule, Rows because = {}) {
@@ -41,6 +54,14 @@ std::uint32_t show(Turn& turn, UnitId unit, UnitId target, Purpose purpose, cons
   return turn.emit(rule,
                    event::Checked{unit, target, static_cast<PurposeId>(purpose), dice,
                                   static_cast<std::int16_t>(need), static_cast<std::int16_t>(score)},
+                   because);
+}
+template <class Purpose>
+std::uint32_t show(Turn& turn, Party party, Purpose purpose, const Roll& dice, int need, int score, Rule rule,
+                   Rows because) {
+  return turn.emit(rule,
+                   event::Checked{nobody, nobody, static_cast<PurposeId>(purpose), dice,
+                                  static_cast<std::int16_t>(need), static_cast<std::int16_t>(score), party},
                    because);
 }
 

@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "quincunx/turn.hpp"
 
 namespace quincunx {
@@ -37,9 +39,11 @@ Turn::Turn(const Battle& battle, std::array<Commander, 2> commanders, Dice& dice
 std::uint32_t Turn::emit(Rule rule, const EventBody& body, Rows rows) {
   ++count_;
   quincunx::apply(table_, body);  // not std::apply, which a variant would find
-  if (std::holds_alternative<event::Stepped>(body) || std::holds_alternative<event::Began>(body)) {
+  if (std::holds_alternative<event::Began>(body)) activations_.clear();
+  if (std::holds_alternative<event::Stepped>(body) || std::holds_alternative<event::Began>(body) ||
+      std::holds_alternative<event::Activated>(body)) {
     deeds_.clear();
-    asked_this_step_ = 0;
+    asked_in_a_row_ = 0;
   }
   if (const auto* ended = std::get_if<event::Ended>(&body)) {
     ended_ = true;
@@ -49,14 +53,40 @@ std::uint32_t Turn::emit(Rule rule, const EventBody& body, Rows rows) {
   return count_;
 }
 
-Roll Turn::roll_deed(std::uint16_t purpose, UnitId actor, UnitId target, int count, int sides) {
-  const auto hash = [this](UnitId unit) { return unit == nobody ? 0 : battle_.unit_hashes[index(unit)]; };
+std::uint64_t Turn::hash_of(Party party) const {
+  const std::vector<std::string>& ids =
+      party.kind == Party::Kind::side ? battle_.words.side_ids : battle_.words.command_ids;
+  // Another word in front, so that a side never has the dice of a unit of the same id.
+  return party ? mix(static_cast<std::uint64_t>(party.kind), stable_hash(ids[party.number])) : 0;
+}
+
+std::uint32_t Turn::activate(event::Activated next, Rule rule) {
+  for (const event::Activated& earlier : activations_)
+    if (earlier.unit == next.unit && earlier.party == next.party)
+      next.number = static_cast<std::int16_t>(earlier.number + 1);
+  const std::uint32_t number = emit(rule, next);
+  activations_.push_back(next);
+  return number;
+}
+
+SideId Turn::playing() const {
+  if (!table_.active) return SideId::first;
+  const auto step = static_cast<std::size_t>(std::max<int>(table_.step - 1, 0));
+  const bool of_other =
+      step < battle_.order_of_play.size() && battle_.order_of_play[step].step->plays == Plays::other;
+  return of_other ? other(*table_.active) : *table_.active;
+}
+
+Roll Turn::roll_deed(std::uint16_t purpose, std::uint64_t actor, std::uint64_t target, int count, int sides) {
   Deed deed{static_cast<std::uint16_t>(table_.turn),
             static_cast<std::uint16_t>(table_.step),
             purpose,
             0,
-            hash(actor),
-            hash(target)};
+            actor,
+            target};
+  if (table_.activation != 0)
+    deed.activation = mix(table_.acting_party ? hash_of(table_.acting_party) : hash_of(table_.acting),
+                          static_cast<std::uint64_t>(table_.activation));
   for (const Deed& earlier : deeds_) {
     Deed as_now = earlier;
     as_now.repeat = 0;
@@ -84,7 +114,7 @@ Order Turn::ask_commander(SideId side, TopicId topic, std::span<const Offer> off
   const bool continuous = battle_.book.set().topics[static_cast<std::size_t>(topic)].continuous;
   // Enough for every unit to be asked everything several times over.
   const std::uint32_t patience = static_cast<std::uint32_t>(table_.units.size()) * 64 + 256;
-  while (++asked_this_step_ <= patience) {
+  while (++asked_in_a_row_ <= patience) {
     const Ask question{side, topic, ++asked_, about, offers, *this};
     const Order answer = commanders_[index(side)](question);
     if (answer.verb == Verb::none) break;

@@ -19,7 +19,8 @@ constexpr std::uint32_t high(std::uint64_t x) { return static_cast<std::uint32_t
 
 // What the same stand does for the same purpose again differs in the fourth word, so repeats can never meet.
 PhiloxBlock counter_of(const Deed& deed) {
-  const std::uint64_t place = mix(mix(std::uint64_t{deed.turn} << 16 | deed.step, deed.actor), deed.target);
+  std::uint64_t place = mix(mix(std::uint64_t{deed.turn} << 16 | deed.step, deed.actor), deed.target);
+  if (deed.activation != 0) place = mix(place, deed.activation);
   return {low(place), high(place), 0, std::uint32_t{deed.purpose} << 16 | deed.repeat};
 }
 

@@ -16,8 +16,10 @@ bool operator==(const Unit& a, const Unit& b) {
 }
 
 bool operator==(const Table& a, const Table& b) {
-  return a.turn == b.turn && a.step == b.step && a.turn_columns == b.turn_columns &&
-         a.turn_ties == b.turn_ties && a.holders == b.holders && a.ties == b.ties && a.units == b.units;
+  return a.turn == b.turn && a.player_turn == b.player_turn && a.step == b.step && a.active == b.active &&
+         a.acting == b.acting && a.acting_party == b.acting_party && a.activation == b.activation &&
+         a.columns_lasting == b.columns_lasting && a.ties_lasting == b.ties_lasting && a.sides == b.sides &&
+         a.commands == b.commands && a.holders == b.holders && a.ties == b.ties && a.units == b.units;
 }
 
 }  // namespace quincunx

@@ -191,7 +191,8 @@ std::string expectation(const AttributeRule& rule) {
     case Form::whole:
       return "a whole number, " + range(rule);
     case Form::listed:
-      return "one of: " + join(value_words(*rule.column), ", ");
+      return "one of: " +
+             join(std::vector<std::string>(rule.column->words.begin(), rule.column->words.end()), ", ");
     case Form::length:
       return "a length such as \"2.5\", " + range(rule) + ", at most 6 digits after the point";
     case Form::size:

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "log/keys.hpp"
-#include "log/templates.hpp"
+#include "log/prose/templates.hpp"
 #include "play/ground.hpp"
 #include "quincunx/text.hpp"
 #include "xml/grammar.hpp"
@@ -86,13 +86,9 @@ class Words {
       std::string meaning = *column.meaning != '\0' ? column.meaning : bare(column.text);
       if (!column.words.empty()) {
         meaning += (meaning.empty() ? "" : ": ") + listed(column.words);
-        if (column.by_player_turn)
-          meaning += std::string(". Written 1-") + column.words[1] + " in the first player turn, 2-" +
-                     column.words[1] +
-                     " in the second, or as 10 times the player turn + the number of the word";
       }
       rows.push_back({column.key, std::to_string(column.low) + " to " + std::to_string(column.high),
-                      column.lasts_a_turn ? "turn" : "", meaning + preset(started, i)});
+                      std::string(key(column.lasts)), meaning + preset(started, i)});
     }
     table({"Column", "Range", "Lasts", "Meaning; words for its values, from the lowest; default"}, rows);
   }
@@ -134,7 +130,7 @@ class Words {
             "(to).");
     std::vector<std::vector<std::string>> rows;
     for (const TieEntry& tie : set_.ties)
-      rows.push_back({tie.key, tie.lasts_a_turn ? "turn" : "",
+      rows.push_back({tie.key, std::string(key(tie.lasts)),
                       *tie.value != '\0' ? tie.value : "1 while it holds", bare(tie.text)});
     table({"Tie", "Lasts", "Value", "Meaning"}, rows);
   }

@@ -24,6 +24,7 @@ const std::map<std::string, std::string> shared = {
     {"few.hpp", "base"},         {"files.hpp", "base"},      {"problem.hpp", "base"},  {"text.hpp", "base"},
     {"utf8.hpp", "base"},
     {"box.hpp", "table"},        {"dice.hpp", "table"},      {"geometry.hpp", "table"}, {"table.hpp", "table"},
+    {"scoring.hpp", "table"},
     {"event.hpp", "log"},        {"order.hpp", "log"},       {"vocabulary.hpp", "log"},
     {"rulebook.hpp", "play"},    {"ruleset.hpp", "play"},    {"scenario.hpp", "play"}, {"turn.hpp", "play"},
     {"printed_cells.hpp", "rules"}, {"tally.hpp", "rules"},

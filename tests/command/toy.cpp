@@ -198,9 +198,11 @@ const std::array<UnitType, 3> types{{
     {"captain", "Captain", Arm::leader, Symbol::leader, {inch, inch, true}},
 }};
 const std::array<Formation, 2> formations{{{"line", "line"}, {"column", "column"}}};
-const std::array<ColumnEntry, 4> columns{
-    {{"strength", "", 0, 9}, {"start", "", 0, 9}, {"moved", "", 0, 1, true}, {"shot", "", 0, 1, true}}};
-const std::array<TieEntry, 1> ties{{{"charged", "", true, false, "", TieRole::charge}}};
+const std::array<ColumnEntry, 4> columns{{{"strength", "", 0, 9},
+                                          {"start", "", 0, 9},
+                                          {"moved", "", 0, 1, Lifetime::turn},
+                                          {"shot", "", 0, 1, Lifetime::turn}}};
+const std::array<TieEntry, 1> ties{{{"charged", "", Lifetime::turn, false, "", TieRole::charge}}};
 const std::array<TopicEntry, 4> topics{{{"move", "", true, Ranks::turns},
                                         {"declare", "", false, Ranks::turns, TopicRole::declare_charge},
                                         {"shoot", "", false, Ranks::picks},
@@ -273,10 +275,12 @@ Field::Field() : scenario_(std::make_shared<Scenario>()) {
   battle_.words.remarks = words;
   battle_.words.unit_of_length = inch;
   battle_.words.formation_keys = battle_.words.formation_names = {"line", "column"};
-  for (const Step& step : steps)
-    battle_.words.step_ids.emplace_back(step.id), battle_.words.step_titles.emplace_back(step.title);
-  battle_.opening.turn_columns = 1U << moved | 1U << shot;
-  battle_.opening.turn_ties = 1U << charged;
+  battle_.order_of_play = order_of_play(battle_.book.set());
+  for (const PlayedStep& played : battle_.order_of_play)
+    battle_.words.step_ids.push_back(played.id), battle_.words.step_titles.emplace_back(played.step->title);
+  constexpr auto turn = static_cast<std::size_t>(Lifetime::turn);
+  battle_.opening.columns_lasting[turn] = 1U << moved | 1U << shot;
+  battle_.opening.ties_lasting[turn] = 1U << charged;
 }
 
 Field& Field::command(SideId side, std::string id, std::optional<Posture> posture) {

@@ -44,7 +44,7 @@ std::string dictionary() {
     add_list(set->topics);
     add_list(set->tables());
     add_list(set->rulings());
-    for (const Step& step : set->steps) all.emplace(step.id);
+    for (std::string& id : step_ids(*set)) all.insert(std::move(id));
     for (const char* word : set->qualities) all.emplace(word);
     for (const char* word : set->conditions) all.emplace(word);
   }

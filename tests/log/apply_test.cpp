@@ -6,6 +6,10 @@ using namespace quincunx;
 
 namespace {
 
+std::uint64_t& lasting(std::array<std::uint64_t, lifetimes>& bits, Lifetime life) {
+  return bits[static_cast<std::size_t>(life)];
+}
+
 Table small_table() {
   Table table;
   table.units.resize(4);
@@ -13,8 +17,9 @@ Table small_table() {
     unit.fate = Fate::present;
     unit.base = set_down({{1000, 2000}, degrees(45)}, {60'000, 30'000, false});
   }
-  table.turn_columns = 0b110;
-  table.turn_ties = 0b01;
+  lasting(table.columns_lasting, Lifetime::turn) = 0b110;
+  lasting(table.ties_lasting, Lifetime::turn) = 0b01;
+  lasting(table.ties_lasting, Lifetime::game) = 0b10;
   table.turn = 1;
   table.step = 4;
   return table;
@@ -38,6 +43,109 @@ TEST_CASE("a new turn sets back what lasts a turn, and nothing else") {
     CHECK(unit.columns[3] == 8);
   }
   CHECK(table.ties == std::vector<Tie>{{p2, h1, 1, 2}});
+}
+
+namespace {
+
+// Column and tie n last as long as the n-th lifetime.
+Table table_of_moments() {
+  Table table = small_table();
+  for (std::size_t life = 0; life < lifetimes; ++life)
+    table.columns_lasting[life] = table.ties_lasting[life] = std::uint64_t{1} << life;
+  for (Unit& unit : table.units) unit.columns = {1, 1, 1, 1, 1, 1};
+  table.sides.resize(2, Columns{1, 1, 1, 1, 1, 1});
+  table.commands.resize(2, Columns{1, 1, 1, 1, 1, 1});
+  for (std::uint8_t kind = 0; kind < lifetimes; ++kind) {
+    table.ties.push_back({p2, h1, kind, 1});
+    table.ties.push_back({h1, p2, kind, 1});
+  }
+  return table;
+}
+
+// The lifetimes that are left, a digit each.
+std::string left(const Columns& columns) {
+  std::string all;
+  for (std::size_t life = 0; life < lifetimes; ++life)
+    if (columns[life] != 0) all += static_cast<char>('0' + life);
+  return all;
+}
+std::string ties_left(const Table& table, UnitId from) {
+  std::string all;
+  for (const Tie& tie : table.ties)
+    if (tie.from == from) all += static_cast<char>('0' + tie.kind);
+  return all;
+}
+
+}  // namespace
+
+TEST_CASE("each moment ends what lasts until then, and what lasts for less") {
+  const auto after = [](const EventBody& opens) {
+    Table table = table_of_moments();
+    apply(table, opens);
+    CHECK(ties_left(table, p2) == ties_left(table, h1));
+    CHECK(left(table[p2].columns) == ties_left(table, p2));
+    CHECK(left(table.sides[0]) == ties_left(table, p2));
+    CHECK(left(table.commands[1]) == ties_left(table, p2));
+    return ties_left(table, p2);
+  };
+  CHECK(after(event::Began{2}) == "05");
+  CHECK(after(event::PlayerTurn{SideId::second}) == "015");
+  CHECK(after(event::Stepped{StepId{3}}) == "0125");
+}
+
+TEST_CASE("an activation ends those of its kind and of narrower kinds, and its bearer's own") {
+  Table table = table_of_moments();
+  apply(table, event::Activated{p2, {}, 1});
+  CHECK(left(table[p2].columns) == "0123");
+  CHECK(left(table[h1].columns) == "01235");
+  CHECK(left(table.commands[0]) == "012345");
+  CHECK(left(table.sides[0]) == "012345");
+  CHECK(ties_left(table, p2) == "0123");
+  CHECK(ties_left(table, h1) == "01235");
+  table = table_of_moments();
+  apply(table, event::Activated{nobody, command_party(1), 1});
+  CHECK(left(table[p2].columns) == "01235");
+  CHECK(left(table.commands[0]) == "01235");
+  CHECK(left(table.commands[1]) == "0123");
+  CHECK(left(table.sides[0]) == "012345");
+  table = table_of_moments();
+  apply(table, event::Activated{nobody, party(SideId::second), 1});
+  CHECK(left(table.commands[1]) == "01235");
+  CHECK(left(table.sides[0]) == "01235");
+  CHECK(left(table.sides[1]) == "0123");
+}
+
+TEST_CASE("the table knows whose player turn and whose activation it is") {
+  Table table = small_table();
+  apply(table, event::Began{2});
+  CHECK_FALSE(table.active);
+  apply(table, event::PlayerTurn{SideId::second});
+  CHECK(table.player_turn == 1);
+  CHECK(table.active == SideId::second);
+  apply(table, event::Stepped{StepId{0}});
+  apply(table, event::Activated{h1, {}, 3});
+  CHECK(table.acting == h1);
+  CHECK(table.activation == 3);
+  apply(table, event::Stepped{StepId{1}});
+  CHECK(table.acting == nobody);
+  CHECK(table.activation == 0);
+  apply(table, event::PlayerTurn{SideId::first});
+  CHECK(table.player_turn == 2);
+  apply(table, event::Began{3});
+  CHECK(table.player_turn == 0);
+}
+
+TEST_CASE("sides and commands count in their own columns") {
+  Table table = small_table();
+  table.sides.resize(2);
+  table.commands.resize(1);
+  apply(table, event::Counted{nobody, ColumnId{2}, 0, 4, party(SideId::second)});
+  apply(table, event::Counted{nobody, ColumnId{1}, 0, 5, command_party(0)});
+  CHECK(table.borne(party(SideId::second), 2) == 4);
+  CHECK(table.borne(party(SideId::first), 2) == 0);
+  CHECK(table.borne(command_party(0), 1) == 5);
+  CHECK(table.borne(command_party(7), 1) == 0);
+  for (const Unit& unit : table.units) CHECK(unit.columns == Columns{});
 }
 
 TEST_CASE("steps count from one") {
@@ -85,7 +193,7 @@ TEST_CASE("counts take the new value") {
   Table table = small_table();
   apply(table, event::Counted{h1, ColumnId{0}, 99, -3});
   CHECK(table[h1].columns[0] == -3);
-  apply(table, event::Counted{h1, ColumnId{Unit::columns_most - 1}, 0, 7});
+  apply(table, event::Counted{h1, ColumnId{columns_most - 1}, 0, 7});
   CHECK(table[h1].columns.back() == 7);
 }
 
@@ -174,7 +282,7 @@ TEST_CASE("what is not there is not changed") {
     apply(table, event::Linked{stranger, p2});
     apply(table, event::Left{stranger, Fate::routed});
   }
-  apply(table, event::Counted{p2, ColumnId{Unit::columns_most}, 0, 1});
+  apply(table, event::Counted{p2, ColumnId{columns_most}, 0, 1});
   CHECK(table == before);
 }
 
@@ -201,8 +309,15 @@ TEST_CASE("tables differ by everything but the ground") {
   };
   CHECK(differs([](Table& t) { t.turn = 9; }));
   CHECK(differs([](Table& t) { t.step = 9; }));
-  CHECK(differs([](Table& t) { t.turn_ties = 9; }));
-  CHECK(differs([](Table& t) { t.turn_columns = 9; }));
+  CHECK(differs([](Table& t) { t.ties_lasting[1] = 9; }));
+  CHECK(differs([](Table& t) { t.columns_lasting[1] = 9; }));
+  CHECK(differs([](Table& t) { t.player_turn = 1; }));
+  CHECK(differs([](Table& t) { t.active = SideId::second; }));
+  CHECK(differs([](Table& t) { t.acting = p2; }));
+  CHECK(differs([](Table& t) { t.acting_party = party(SideId::first); }));
+  CHECK(differs([](Table& t) { t.activation = 1; }));
+  CHECK(differs([](Table& t) { t.sides.emplace_back(); }));
+  CHECK(differs([](Table& t) { t.commands.emplace_back(); }));
   CHECK(differs([](Table& t) { t.ties.push_back({}); }));
   CHECK(differs([](Table& t) { t.units.pop_back(); }));
   CHECK(differs([](Table& t) { t.units[1].columns[23] = 1; }));

@@ -65,10 +65,10 @@ TEST_CASE("points, rules, dice and rows") {
   CHECK(parse_dice("")->count == 0);
   CHECK(parse_dice("6,2,6,1")->sum() == 15);
   for (const char* text : {"6,", ",6", "256", "-1", "a", "1 2"}) CHECK_FALSE(parse_dice(text));
-  std::string thirty = "1";
-  for (int i = 1; i < 30; ++i) thirty += ",1";
-  CHECK(parse_dice(thirty)->count == 30);
-  CHECK_FALSE(parse_dice(thirty + ",1"));
+  std::string most = "1";
+  for (std::size_t i = 1; i < Roll::capacity; ++i) most += ",1";
+  CHECK(parse_dice(most)->count == Roll::capacity);
+  CHECK_FALSE(parse_dice(most + ",1"));
   CHECK(parse_rows("1,4,32") == 0x8000'0009U);
   for (const char* text : {"0", "33", "2,1", "1,1", "1,", "x"}) CHECK_FALSE(parse_rows(text));
 }

@@ -1,6 +1,6 @@
 #include <catch2/catch.hpp>
 
-#include "log/templates.hpp"
+#include "log/prose/templates.hpp"
 #include "words.hpp"
 
 using namespace quincunx;

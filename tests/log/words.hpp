@@ -12,14 +12,14 @@ constexpr UnitId p2{0}, h1{1}, w1{2}, g1{3};
 
 inline constexpr std::array<const char*, 3> test_minds{"steady", "shaken", "broken"};
 inline constexpr std::array<ColumnEntry, 4> test_columns{{
-    {"resolve", "{unit} lost resolve: {from} to {to}", 0, 6, false, "Resolve"},
-    {"shot", "{unit} got a shooting marker", 0, 1, true, "Shot"},
-    {"moved", "", 0, 1, true, ""},
-    {"mind", "{unit}: {to} after {from}", 0, 2, false, "", "", test_minds},
+    {"resolve", "{unit} lost resolve: {from} to {to}", 0, 6, Lifetime::game, "Resolve"},
+    {"shot", "{unit} got a shooting marker", 0, 1, Lifetime::turn, "Shot"},
+    {"moved", "", 0, 1, Lifetime::turn, ""},
+    {"mind", "{unit}: {to} after {from}", 0, 2, Lifetime::game, "", "", test_minds},
 }};
 inline constexpr std::array<TieEntry, 2> test_ties{{
-    {"charged", "{unit} charged {target}", true},
-    {"locked", "", false},
+    {"charged", "{unit} charged {target}", Lifetime::turn},
+    {"locked", "", Lifetime::game},
 }};
 inline constexpr std::array<TopicEntry, 2> test_topics{{
     {"move", "Which unit moves next, and how?", true},
@@ -45,6 +45,8 @@ inline Vocabulary test_words() {
   words.unit_nouns = {Noun::singular, Noun::plural, Noun::singular};
   words.side_ids = {"swedish", "imperial"};
   words.side_names = {"Swedes", "Imperialists"};
+  words.command_ids = {"left", "right"};
+  words.command_names = {"Left wing", "Right wing"};
   words.columns = test_columns;
   words.ties = test_ties;
   words.topics = test_topics;

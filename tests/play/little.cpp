@@ -26,8 +26,8 @@ const std::array<TerrainKind, 2> terrain{{
     {"wood", Feature::Shape::area, GroundLook::wood, difficult | blocks_sight, ""},
     {"river", Feature::Shape::line, GroundLook::river, impassable, ""},
 }};
-const std::array<ColumnEntry, 2> columns{{{"strength", "", 0, 9}, {"tired", "", 0, 1, true}}};
-const std::array<TieEntry, 1> ties{{{"hates", "", false}}};
+const std::array<ColumnEntry, 2> columns{{{"strength", "", 0, 9}, {"tired", "", 0, 1, Lifetime::turn}}};
+const std::array<TieEntry, 1> ties{{{"hates", "", Lifetime::game}}};
 const std::array<TopicEntry, 2> topics{{{"pick", "", false}, {"go", "", true}}};
 const std::array<Entry, 2> purposes{{{"luck", "luck"}, {"arrival", "arrival"}}};
 const std::array<Entry, 2> remarks{{{"not-offered", "was not offered"}, {"no-room", "finds no room"}}};

@@ -103,7 +103,7 @@ TEST_CASE("Strength, losses and points add up, in every play of every battle", "
         if (const auto* ruled = std::get_if<event::Ruled>(&event.body);
             ruled != nullptr &&
             set.remarks[static_cast<std::size_t>(ruled->remark)].key == std::string("points")) {
-          CHECK(ruled->amount == outcome.sides[index(battle.opening[ruled->unit].side)].score);
+          CHECK(ruled->amount == outcome.sides[ruled->party.number].score);
           ++by_points;
         }
     }

@@ -106,10 +106,13 @@ class Field {
     for (std::size_t i = 0; i < battle_->opening.units.size(); ++i)
       turn_->emit({}, event::Entered{unit_at(i), battle_->opening.units[i].base.pose});
     turn_->emit({}, event::Began{1});
-    turn_->emit({}, event::Stepped{static_cast<StepId>(step - 1)});
+    open(step);
     return *turn_;
   }
-  void step_to(int step) { turn().emit({}, event::Stepped{static_cast<StepId>(step - 1)}); }
+  void step_to(int step) {
+    turn();
+    open(step);
+  }
   UnitId operator[](std::string_view id) {
     turn();
     for (std::size_t i = 0; i < battle_->words.unit_ids.size(); ++i)
@@ -123,6 +126,17 @@ class Field {
   EventLog log;
 
  private:
+  // The step, and the player turns up to its own; an earlier one in the next turn.
+  void open(int step) {
+    const int in = battle_->order_of_play[static_cast<std::size_t>(step) - 1].player_turn;
+    if (in < turn_->table().player_turn)
+      turn_->emit({}, event::Began{static_cast<std::int16_t>(turn_->table().turn + 1)});
+    while (turn_->table().player_turn < in) {
+      const SideId first = first_side(turn_->table(), turn_->book());
+      turn_->emit({}, event::PlayerTurn{turn_->table().player_turn == 0 ? first : other(first)});
+    }
+    turn_->emit({}, event::Stepped{static_cast<StepId>(step - 1)});
+  }
   static Commander silent() {
     return [](const Ask&) { return Order{}; };
   }

@@ -50,7 +50,7 @@ TEST_CASE("the rules' own choice of a target comes first, the other legal ones b
 TEST_CASE("every aim is barred when the unit itself cannot fire") {
   Range range;
   range.enemy("x", near_by);
-  mark_now_as(range.turn(step::offensive_fire), range["a"], column::done, Done::no_fire, {});
+  mark_as(range.turn(step::offensive_fire), range["a"], column::done, Done::no_fire, {});
   const std::vector<Aim> aims = range.aims();
   REQUIRE(aims.size() == 1);
   CHECK(aims[0].bar.why == remark::moved_cannot_fire);

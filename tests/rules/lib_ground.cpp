@@ -212,14 +212,14 @@ TEST_CASE("uphill of a charge that began off the hill, not for one who charged h
   Turn& turn = field.turn();
   const auto from = [&](Length front) {
     turn.emit({}, event::Noted{field["x"], {{30_in, front + inch * 3 / 8}, degrees(180)}});
-    mark_now_as(turn, field["x"], column::charge, Charge::fire, {});
+    mark_as(turn, field["x"], column::charge, Charge::fire, {});
     return ground_of(turn, field["a"], field["x"]);
   };
   CHECK(from(25.01_in) == Ground::favorable);
   CHECK(from(25_in) == Ground::none);  // on its border is in it
   CHECK(from(22_in) == Ground::none);
   CHECK(from(30_in) == Ground::favorable);
-  mark_now_as(turn, field["a"], column::charge, Charge::counter, {});
+  mark_as(turn, field["a"], column::charge, Charge::counter, {});
   CHECK(ground_of(turn, field["a"], field["x"]) == Ground::none);
 }
 

@@ -90,12 +90,12 @@ TEST_CASE("heavy guns, and guns that are ready") {
 TEST_CASE("player turns by steps, and the side whose it is") {
   Field field;
   field.red("a", "infantry", {20_in, 10_in}).blue("x", "infantry", {20_in, 30_in});
-  CHECK(player_turn(field.turn(step::leaders)) == 1);
+  CHECK(field.turn(step::leaders).table().player_turn == 1);
   CHECK(phasing(field.turn()) == SideId::first);
   field.step_to(step::end);
-  CHECK(player_turn(field.turn()) == 1);
+  CHECK(field.turn().table().player_turn == 1);
   field.step_to(step::end + 1);
-  CHECK(player_turn(field.turn()) == 2);
+  CHECK(field.turn().table().player_turn == 2);
   CHECK(phasing(field.turn()) == SideId::second);
 }
 
@@ -113,17 +113,17 @@ TEST_CASE("what is marked in a player turn counts for nothing in the next") {
   field.red("a", "infantry", {20_in, 10_in}).blue("x", "infantry", {20_in, 30_in});
   const UnitId a = field["a"];
   Turn& turn = field.turn();
-  for (const int value : {1, 2, 10}) {
+  for (const int result : {1, 2, 10}) {
     field.step_to(step::maneuver);
-    mark_now(turn, a, column::checked, value, {});
-    CHECK(now(turn, a, column::checked) == value);
+    mark(turn, a, column::checked, result, {});
+    CHECK(value(turn[a], column::checked) == result);
     field.step_to(step::maneuver + step::per_player);
-    CHECK(now(turn, a, column::checked) == 0);
+    CHECK(value(turn[a], column::checked) == 0);
   }
-  mark_now(turn, a, column::checked, 10, {});
-  CHECK(now(turn, a, column::checked) == 10);
-  mark_now(turn, a, column::checked, 0, {});
-  CHECK(now(turn, a, column::checked) == 0);
+  mark(turn, a, column::checked, 10, {});
+  CHECK(value(turn[a], column::checked) == 10);
+  mark(turn, a, column::checked, 0, {});
+  CHECK(value(turn[a], column::checked) == 0);
 }
 
 TEST_CASE("close range is four inches to any enemy but a leader") {

@@ -187,7 +187,7 @@ class Maker {
 bool lasting(const Ruleset& set, const UnitEntry& unit) {
   for (const auto& [key, value] : unit.state)
     for (const ColumnEntry& column : set.columns)
-      if (key == column.key && column.lasts_a_turn) return false;
+      if (key == column.key && column.lasts != Lifetime::game) return false;
   return true;
 }
 

@@ -164,11 +164,11 @@ constexpr std::array<TerrainKind, 4> terrain{{
 constexpr std::array<Formation, 3> formations{{{"line", "line"}, {"march-column", "march column"}, {"square", "square"}}};
 constexpr std::array<const char*, 3> minds{"steady", "shaken", "broken"};
 constexpr std::array<ColumnEntry, 3> columns{{
-  {"strength", "{unit}: strength {from} to {to}", 0, 9, false, "Strength"},
-  {"mind", "{unit} is {to}", 0, 2, false, "Mind", "", minds},
-  {"moved", "", 0, 1, true},
+  {"strength", "{unit}: strength {from} to {to}", 0, 9, Lifetime::game, "Strength"},
+  {"mind", "{unit} is {to}", 0, 2, Lifetime::game, "Mind", "", minds},
+  {"moved", "", 0, 1, Lifetime::turn},
 }};
-constexpr std::array<TieEntry, 1> ties{{{"charges", "{unit} charges {target}", true, false, "", TieRole::charge}}};
+constexpr std::array<TieEntry, 1> ties{{{"charges", "{unit} charges {target}", Lifetime::turn, false, "", TieRole::charge}}};
 constexpr std::array<TopicEntry, 3> topics{{{"move", "Who moves?", true}, {"declare", "Whom does it charge?", false, Ranks::nothing, TopicRole::declare_charge}, {"react", "How does it meet the charge?"}}};
 constexpr std::array<Entry, 1> purposes{{{"luck", "luck"}}};
 constexpr std::array<Entry, 3> remarks{{

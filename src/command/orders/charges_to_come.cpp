@@ -8,12 +8,14 @@ namespace quincunx {
 namespace {
 
 // The last step in which charges are declared; as many as there are steps, when there is none.
-std::size_t declaring_step(const Ruleset& set) {
-  std::size_t last = set.steps.size();
+std::size_t declaring_step(const Battle& battle) {
+  const Ruleset& set = battle.book.set();
+  const std::vector<PlayedStep>& steps = battle.order_of_play;
+  std::size_t last = steps.size();
   for (std::size_t topic = 0; topic < set.topics.size(); ++topic)
     if (set.topics[topic].role == TopicRole::declare_charge)
-      for (std::size_t step = 0; step < set.steps.size(); ++step)
-        if (set.steps[step].puts(topic)) last = step;
+      for (std::size_t step = 0; step < steps.size(); ++step)
+        if (steps[step].step->puts(topic)) last = step;
   return last;
 }
 
@@ -28,12 +30,13 @@ struct Sequence {
   int moves_to_come = 0;  // steps of movement before charges are declared
 };
 Sequence sequence(const Ask& ask) {
-  const Ruleset& set = ask.turn.book().set();
-  const std::size_t last = declaring_step(set);
+  const std::vector<PlayedStep>& steps = ask.turn.battle().order_of_play;
+  const std::size_t last = declaring_step(ask.turn.battle());
   const auto now = static_cast<std::size_t>(std::max<int>(ask.turn.table().step - 1, 0));
-  if (last == set.steps.size() || now > last) return {};
+  if (last == steps.size() || now > last) return {};
   Sequence left{false, 0};
-  for (std::size_t step = now + 1; step < last; ++step) left.moves_to_come += moves_in(set, set.steps[step]);
+  for (std::size_t step = now + 1; step < last; ++step)
+    left.moves_to_come += moves_in(ask.turn.book().set(), *steps[step].step);
   return left;
 }
 

@@ -96,7 +96,7 @@ class Compiler {
     const Ruleset& set = battle_.book.set();
     std::vector<std::string> names;
     for (const TopicEntry& topic : set.topics) names.emplace_back(topic.key);
-    for (const Step& step : set.steps) names.emplace_back(step.id);
+    for (const PlayedStep& step : battle_.order_of_play) names.push_back(step.id);
     if (std::find(names.begin(), names.end(), entry.step) == names.end())
       problems_.push_back(
           {entry.place, "unknown step " + in_quotes(entry.step), did_you_mean(entry.step, names)});

@@ -100,10 +100,11 @@ std::vector<UnitId> OrdersInHand::precedence(const Ask& ask) const {
   const Ruleset& set = ask.turn.book().set();
   const TopicEntry& topic = set.topics[static_cast<std::size_t>(ask.topic)];
   const auto step = static_cast<std::size_t>(std::max<int>(ask.turn.table().step - 1, 0));
-  const bool by_step = topic.ranks == Ranks::turns && step < set.steps.size();
+  const std::vector<PlayedStep>& steps = ask.turn.battle().order_of_play;
+  const bool by_step = topic.ranks == Ranks::turns && step < steps.size();
   std::vector<UnitId> units;
   for (const Precedence& entry : dispatch_->precedences)
-    if (entry.turn == turn_ && (entry.step == topic.key || (by_step && entry.step == set.steps[step].id)))
+    if (entry.turn == turn_ && (entry.step == topic.key || (by_step && entry.step == steps[step].id)))
       units.insert(units.end(), entry.units.begin(), entry.units.end());
   return units;
 }

@@ -222,7 +222,7 @@ class SidesWriter {
   void columns(const Unit& start, const Unit& end) {
     for (std::size_t i = 0; i < set_.columns.size(); ++i) {
       const ColumnEntry& column = set_.columns[i];
-      if (*column.title == '\0' || column.lasts_a_turn) continue;
+      if (*column.title == '\0' || column.lasts != Lifetime::game) continue;
       writer_.open("column").attribute("key", column.key).attribute("title", column.title);
       writer_.attribute("start", value_text(column, start.columns[i]));
       if (played_) writer_.attribute("end", value_text(column, end.columns[i]));

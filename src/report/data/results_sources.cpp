@@ -62,7 +62,7 @@ class Watcher {
 
   void note_unit(const Event& event) {
     if (const auto* counted = std::get_if<event::Counted>(&event.body)) {
-      if (battle_.book.set().strength.counts(counted->column)) note(counted->unit, event.n);
+      if (!counted->party && battle_.book.set().strength.counts(counted->column)) note(counted->unit, event.n);
     } else if (const auto* left = std::get_if<event::Left>(&event.body)) {
       note(left->unit, event.n);
     } else if (const auto* entered = std::get_if<event::Entered>(&event.body)) {

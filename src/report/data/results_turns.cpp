@@ -40,8 +40,7 @@ class TurnWriter {
     for (std::size_t i = turn_.first; i < turn_.last; ++i) {
       const Event& event = facts_.record.log[i];
       const auto* checked = std::get_if<event::Checked>(&event.body);
-      if (checked == nullptr || checked->unit == nobody || battle_.opening[checked->unit].side != side)
-        continue;
+      if (checked == nullptr || side_of(battle_, *checked) != side) continue;
       dice.add(*checked, set_.purposes[static_cast<std::size_t>(checked->purpose)], set_.die);
       if (checked->dice.count > 0) dice.events.push_back(event.n);
     }

@@ -37,10 +37,11 @@ bool serves(const Ruleset& set, std::string_view step) {
 }
 
 // A table of its own phase, of a step of the same name, or of one that its text names ("As 1.2").
-bool has_table(const Ruleset& set, const Step& step) {
-  return std::any_of(set.steps.begin(), set.steps.end(), [&](const Step& other) {
-    const bool near = std::string_view(other.phase) == step.phase ||
-                      std::string_view(other.title) == step.title || says(step.text, other.id);
+bool has_table(const Ruleset& set, const std::vector<PlayedStep>& order, const PlayedStep& played) {
+  return std::any_of(order.begin(), order.end(), [&](const PlayedStep& other) {
+    const bool near = std::string_view(other.phase) == played.phase ||
+                      std::string_view(other.step->title) == played.step->title ||
+                      says(played.step->text, other.id);
     return near && serves(set, other.id);
   });
 }
@@ -49,20 +50,21 @@ bool has_table(const Ruleset& set, const Step& step) {
 
 void check_sequence(Findings& found) {
   const Ruleset& set = found.book.set();
+  const std::vector<PlayedStep> order = order_of_play(set);
   for (std::size_t i = 0; i < set.tables().size(); ++i) {
     const std::string_view serves = set.tables()[i].step;
-    if (!serves.empty() && std::none_of(set.steps.begin(), set.steps.end(),
-                                        [serves](const Step& step) { return serves == step.id; }))
+    if (!serves.empty() && std::none_of(order.begin(), order.end(),
+                                        [serves](const PlayedStep& played) { return serves == played.id; }))
       found.add("unused-table", true, i, "no step of play is called '" + std::string(serves) + "'",
                 "name a step, or none for a table of the set-up");
   }
   for (const printed::Phase& phase : printed::phases(set)) {
     if (printed::as_before(phase)) continue;
-    for (const Step* step : phase.steps)
-      if (throws_dice(*step) && !has_table(set, *step))
+    for (const PlayedStep& played : phase.steps)
+      if (throws_dice(*played.step) && !has_table(set, order, played))
         found.add("missing-table", false,
-                  std::string("step ") + step->id + " " + step->title +
-                      " throws dice, and no table serves '" + phase.title + "'",
+                  "step " + played.id + " " + played.step->title + " throws dice, and no table serves '" +
+                      phase.title + "'",
                   "name the step in the table that says what the dice do");
   }
 }

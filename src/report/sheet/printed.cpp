@@ -118,16 +118,16 @@ block::Table keyed_table(const Rulebook& book, std::size_t index) {
 
 std::vector<Phase> phases(const Ruleset& set) {
   std::vector<Phase> all;
-  for (const Step& step : set.steps) {
-    if (all.empty() || all.back().title != step.phase) all.push_back({step.phase, {}});
-    all.back().steps.push_back(&step);
+  for (PlayedStep& played : order_of_play(set)) {
+    if (all.empty() || all.back().title != played.phase) all.push_back({played.phase, {}});
+    all.back().steps.push_back(std::move(played));
   }
   return all;
 }
 
 bool as_before(const Phase& phase) {
   return std::all_of(phase.steps.begin(), phase.steps.end(),
-                     [](const Step* step) { return *step->text == '\0'; });
+                     [](const PlayedStep& played) { return played.player_turn == 2; });
 }
 
 std::string in_force(const Rulebook& book, std::size_t ruling) {

@@ -20,7 +20,7 @@ bool has_words(const Rulebook& book, std::size_t table, std::size_t column);
 
 struct Phase {
   std::string title;
-  std::vector<const Step*> steps;
+  std::vector<PlayedStep> steps;
 };
 std::vector<Phase> phases(const Ruleset& set);
 // Is it the same as the phase before, for the other side? Its steps then say nothing of their own.

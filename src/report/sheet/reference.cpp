@@ -26,9 +26,11 @@ void add_sequence(Document& document, const Ruleset& set) {
     head.kind = block::Row::Kind::group;
     head.cells = {{plain(phase.title), 4}};
     table.rows.push_back(std::move(head));
-    for (const Step* step : phase.steps)
-      table.rows.push_back(
-          {{{plain(step->id)}, {plain(step->title)}, {plain(step->text)}, {plain(step->rule)}}});
+    for (const PlayedStep& played : phase.steps)
+      table.rows.push_back({{{plain(played.id)},
+                             {plain(played.step->title)},
+                             {plain(printed::as_before(phase) ? "" : played.step->text)},
+                             {plain(played.step->rule)}}});
   }
   document.body.push_back({table});
 }

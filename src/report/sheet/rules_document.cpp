@@ -49,9 +49,10 @@ class RulesWriter {
     writer_.open("phase").attribute("n", ++phases_).attribute("title", phase.title);
     if (printed::as_before(phase)) writer_.attribute("as-before", "yes");
     writer_.children();
-    for (const Step* step : phase.steps) {
-      writer_.open("step").attribute("id", step->id).attribute("title", step->title);
-      writer_.unless_empty("rule", step->rule).text("step", step->text);
+    for (const PlayedStep& played : phase.steps) {
+      writer_.open("step").attribute("id", played.id).attribute("title", played.step->title);
+      writer_.unless_empty("rule", played.step->rule);
+      writer_.text("step", printed::as_before(phase) ? "" : played.step->text);
     }
     writer_.close("phase");
   }
@@ -60,8 +61,8 @@ class RulesWriter {
     const PrintedTable& printed = set_.tables()[index];
     writer_.open("table").attribute("n", static_cast<long long>(index) + 1).attribute("key", printed.key);
     writer_.attribute("title", printed.title).unless_empty("rule", printed.rule);
-    if (const Step* step = step_of(printed.step))
-      writer_.attribute("step", step->id).attribute("phase", step->phase);
+    for (const PlayedStep& played : order_)
+      if (played.id == printed.step) writer_.attribute("step", played.id).attribute("phase", played.phase);
     writer_.unless_empty("row-head", printed.row_head);
     if (printed.house) writer_.attribute("tag", "house");
     if (printed::lists_unit_types(set_, printed)) writer_.attribute("lists-units", "yes");
@@ -108,12 +109,6 @@ class RulesWriter {
     writer_.close("row");
   }
 
-  const Step* step_of(std::string_view id) const {
-    for (const Step& step : set_.steps)
-      if (id == step.id) return &step;
-    return nullptr;
-  }
-
   void unit_type(const UnitType& type) {
     writer_.open("unit-type").attribute("key", type.key).attribute("name", type.name);
     writer_.attribute("arm", data::arm_key(type.arm)).attribute("symbol", data::symbol_key(type.symbol));
@@ -126,7 +121,7 @@ class RulesWriter {
   void state(const ColumnEntry& column) {
     writer_.open("state").attribute("key", column.key).unless_empty("title", column.title);
     writer_.attribute("low", column.low).attribute("high", column.high);
-    if (column.lasts_a_turn) writer_.attribute("lasts", "turn");
+    writer_.unless_empty("lasts", key(column.lasts));
     if (column.words.empty()) return writer_.empty();
     writer_.children();
     for (std::size_t i = 0; i < column.words.size(); ++i)
@@ -167,6 +162,7 @@ class RulesWriter {
   const Rulebook& book_;
   const Ruleset& set_;
   const Rulebook unchanged_;
+  const std::vector<PlayedStep> order_ = order_of_play(set_);
   xml::Writer writer_;
   int phases_ = 0;
   std::optional<Usage> usage_;

@@ -102,7 +102,7 @@ class Folder {
   }
 
   void note_counted(const Event& event, const event::Counted& counted) {
-    if (!battle_.book.set().strength.counts(counted.column) || result_.turns.empty()) return;
+    if (counted.party || !battle_.book.set().strength.counts(counted.column) || result_.turns.empty()) return;
     const Unit& unit = table_[counted.unit];
     if (!unit.present() || battle_.book.set().types[unit.type].arm == Arm::leader) return;
     const int left = battle_.book.set().strength.of(unit), lost = had_ - left;
@@ -153,8 +153,9 @@ class Folder {
   }
 
   void note_dice(std::uint32_t n, const event::Checked& checked) {
-    if (checked.unit == nobody) return;
-    const std::size_t side = index(table_[checked.unit].side);
+    const std::optional<SideId> whose = side_of(battle_, checked);
+    if (!whose) return;
+    const std::size_t side = index(*whose);
     const Ruleset& set = battle_.book.set();
     const Entry& purpose = set.purposes[static_cast<std::size_t>(checked.purpose)];
     for (DiceCount* count : {&result_.dice[side], &result_.dice_by_purpose[purpose.key][side]}) {

@@ -49,7 +49,7 @@ class Teller {
  private:
   bool worth_telling(const Event& event) const {
     if (const auto* counted = std::get_if<event::Counted>(&event.body))
-      return battle_.book.set().strength.counts(counted->column) &&
+      return !counted->party && battle_.book.set().strength.counts(counted->column) &&
              !(counted->to == 0 && leaves_soon(event, counted->unit));
     if (const auto* tied = std::get_if<event::Tied>(&event.body))
       return tied->value != 0 && battle_.words.ties[static_cast<std::size_t>(tied->tie)].told;

@@ -70,6 +70,7 @@ class CaseReader {
       return read;
     }
     set_ = find_ruleset(read.scenario->rules);
+    step_ids_ = set_ != nullptr ? step_ids(*set_) : std::vector<std::string>{};
     if (set_ != nullptr) context_.unit = set_->length_unit;
     step(element, "until");
     if (has(element, "from")) start_from(element, read);
@@ -84,8 +85,7 @@ class CaseReader {
   void step(Node element, const char* attribute) const {
     if (set_ == nullptr || !has(element, attribute)) return;
     const std::string id = context_.text(element, attribute);
-    std::vector<std::string_view> steps;
-    for (const Step& each : set_->steps) steps.emplace_back(each.id);
+    const std::vector<std::string_view> steps(step_ids_.begin(), step_ids_.end());
     if (std::find(steps.begin(), steps.end(), id) == steps.end())
       context_.problem(place(element, attribute), "no step " + in_quotes(id) + " in " + set_->title,
                        did_you_mean(id, steps));
@@ -176,9 +176,9 @@ class CaseReader {
     for (const ColumnEntry& column : set_->columns) {
       if (key != column.key || column.words.empty()) continue;
       if (const auto number = value_of(column, text)) return std::to_string(*number);
-      context_.problem(place(element, std::string(name).c_str()),
-                       "no " + std::string(key) + " " + in_quotes(text),
-                       did_you_mean(text, value_words(column)));
+      context_.problem(
+          place(element, std::string(name).c_str()), "no " + std::string(key) + " " + in_quotes(text),
+          did_you_mean(text, std::vector<std::string_view>(column.words.begin(), column.words.end())));
       return "0";
     }
     return text;
@@ -258,11 +258,7 @@ class CaseReader {
     if (name == "purpose") return keys(set_->purposes);
     if (name == "remark") return keys(set_->remarks);
     if (name == "table") return keys(set_->tables());
-    if (name == "step") {
-      std::vector<std::string_view> ids;
-      for (const Step& each : set_->steps) ids.emplace_back(each.id);
-      return ids;
-    }
+    if (name == "step") return {step_ids_.begin(), step_ids_.end()};
     return {};
   }
 
@@ -270,6 +266,7 @@ class CaseReader {
   std::vector<Case> cases_;
   std::shared_ptr<const Scenario> shared_;
   const Ruleset* set_ = nullptr;
+  std::vector<std::string> step_ids_;                         // of its order of play
   std::vector<std::string_view> units_, sides_, objectives_;  // ids, of the case being read
 };
 

@@ -21,7 +21,7 @@ constexpr AttributeRule tally_attributes[] = {
   {"side", Form::id, true}, {"lost", Form::whole, true, -1'000'000, 1'000'000}, {"breaks-at", Form::whole, true, -1'000'000, 1'000'000},
   {"points", Form::whole, true, -1'000'000, 1'000'000}};
 constexpr AttributeRule end_attributes[] = {{"hash", Form::digest, true}};
-constexpr AttributeRule log_attributes[] = {{"version", Form::whole, true, 1, 1}};
+constexpr AttributeRule log_attributes[] = {{"version", Form::whole, true, 2, 2}};
 
 constexpr ElementRule dice{"dice", {}, Content::dice}, commander{"commander", commander_attributes};
 constexpr ChildRule header_children[] = {{&dice}, {&commander, 0, 2}};

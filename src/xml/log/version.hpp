@@ -2,6 +2,6 @@
 
 namespace quincunx::xml {
 
-constexpr int log_version = 1;  // of the form of logs; older ones stay readable
+constexpr int log_version = 2;  // of the form of logs; others are not read
 
 }  // namespace quincunx::xml

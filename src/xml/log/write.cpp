@@ -58,6 +58,7 @@ class LogWriter {
 
   void add(const Event& event) {
     if (const auto* began = std::get_if<event::Began>(&event.body)) open_turn(began->turn);
+    if (std::holds_alternative<event::PlayerTurn>(event.body)) close_step();
     if (const auto* stepped = std::get_if<event::Stepped>(&event.body))
       open_step(static_cast<std::size_t>(stepped->step));
     if (turn_ == none && !opening_) {

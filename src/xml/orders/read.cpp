@@ -133,15 +133,16 @@ class OrdersReader {
 
   // Units take turns in it, or are picked in it: else the priority would have no effect.
   void puts_in_order(const Ruleset& set, const std::string& word, const Place& where) const {
+    const std::vector<PlayedStep> order = order_of_play(set);
     std::vector<std::string_view> questions, steps;
     for (const TopicEntry& topic : set.topics)
       if (topic.ranks != Ranks::nothing) questions.emplace_back(topic.key);
     bool known = topic_named(set, word) != nullptr;
-    for (const Step& step : set.steps) {
+    for (const PlayedStep& step : order) {
       known = known || word == step.id;
       bool takes_turns = false;
       for (std::size_t topic = 0; topic < set.topics.size(); ++topic)
-        takes_turns = takes_turns || (set.topics[topic].ranks == Ranks::turns && step.puts(topic));
+        takes_turns = takes_turns || (set.topics[topic].ranks == Ranks::turns && step.step->puts(topic));
       if (takes_turns) steps.emplace_back(step.id);
     }
     std::vector<std::string_view> all = questions;

@@ -132,8 +132,7 @@ void ScenarioJudge::middle() const {
   const Node state = root_.child("state");
   if (set_ == nullptr) return;
   if (!scenario_.step.empty()) {
-    std::vector<std::string_view> steps;
-    for (const Step& step : set_->steps) steps.emplace_back(step.id);
+    const std::vector<std::string> steps = step_ids(*set_);
     if (std::find(steps.begin(), steps.end(), scenario_.step) == steps.end())
       context_.problem(place(state, "step"), "no step " + in_quotes(scenario_.step) + " in " + set_->title,
                        did_you_mean(scenario_.step, steps));

@@ -72,12 +72,6 @@ int key_positions_lost(const Turn& turn, SideId side) {
   return count;
 }
 
-UnitId somebody_of(const Turn& turn, SideId side) {
-  for (std::size_t i = 0; i < turn.table().units.size(); ++i)
-    if (turn.table().units[i].side == side) return unit_at(i);
-  return nobody;
-}
-
 int army_modifier(const Turn& turn, SideId side, Rows& because) {
   const auto figure = [&](row::CheckModifiers r) {
     because.mask |= 1U << r;

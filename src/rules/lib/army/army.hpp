@@ -17,6 +17,4 @@ int army_modifier(const Turn& turn, SideId side,
 // Does the side have troops, but none broken, near enough to take or keep the objective (H34)?
 bool stands_at(const Turn& turn, SideId side, std::size_t objective);
 
-UnitId somebody_of(const Turn& turn, SideId side);  // what is said of an army is said of its first unit
-
 }  // namespace quincunx::lib

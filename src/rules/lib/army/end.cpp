@@ -35,9 +35,9 @@ void judge_key_positions(Turn& turn) {
       const std::uint32_t held = turn.emit("H34"_r, event::Held{static_cast<ObjectiveId>(i), taker});
       const Turn::Because because(turn, held);
       if (owner == scenario.sides[index(taker)].id)
-        say(turn, somebody_of(turn, taker), nobody, remark::key_position_regained, 0, "H34"_r);
+        say(turn, party(taker), remark::key_position_regained, 0, "H34"_r);
       else if (owner == scenario.sides[index(other(taker))].id)
-        say(turn, somebody_of(turn, other(taker)), nobody, remark::key_position_lost, 0, "H34"_r);
+        say(turn, party(other(taker)), remark::key_position_lost, 0, "H34"_r);
       break;
     }
 }
@@ -51,7 +51,7 @@ bool gives_up(const Turn& turn, SideId side) {
 void capitulation(Turn& turn) {
   const std::array<bool, 2> up{gives_up(turn, SideId::first), gives_up(turn, SideId::second)};
   for (const SideId side : {SideId::first, SideId::second})
-    if (up[index(side)]) say(turn, somebody_of(turn, side), nobody, remark::army_gives_up, 0, "H35"_r);
+    if (up[index(side)]) say(turn, party(side), remark::army_gives_up, 0, "H35"_r);
   end_if_broken(turn, up, "H35"_r);
 }
 

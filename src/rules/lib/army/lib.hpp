@@ -41,8 +41,6 @@ enum class Cover : std::uint8_t { none, partial, full, works };
 enum class Ground : std::uint8_t { none, favorable, strong, works };  // for defenders (H40)
 
 namespace column {
-// Those that say "of the player turn" hold 10 * player turn (1 or 2) + a value, and count for nothing in
-// another one (H37): use now() and mark_now().
 enum Column : std::uint8_t {
   stands,
   start,
@@ -67,20 +65,19 @@ enum Column : std::uint8_t {
   damaged,       // guns: likewise
   low_guns,      // guns: low on ammunition, likewise
   sheltered,     // the crew is in a square (H21)
-  out,           // leader: out until this player turn, counted 2 * turn + 0 or 1 from the start; 0 not (H28)
+  out,           // leader: out until this player turn, counted from the start of the game (H28); 0 not
   dismounted,    // leader: likewise
   replace,       // leader: has fallen, a successor is due (H28)
   fallen_worth,  // leader: victory points that his falls have given the enemy
-  // -- of the player turn --
-  turn_columns,
-  checked = turn_columns,  // Handling, from 1
-  done,                    // Done
-  posture,                 // Marker
-  charge,                  // Charge
-  charge_ground,           // worst Going met by the charge
-  fought,                  // charge combats in which it took part
-  crossed,                 // worst Going of its move; raw troops
-  fired,                   // took part in a fire combat
+  // -- the rest lasts a player turn (H37) --
+  checked,        // Handling, from 1
+  done,           // Done
+  posture,        // Marker
+  charge,         // Charge
+  charge_ground,  // worst Going met by the charge
+  fought,         // charge combats in which it took part
+  crossed,        // worst Going of its move; raw troops
+  fired,          // took part in a fire combat
   count_
 };
 }  // namespace column
@@ -114,7 +111,7 @@ enum class Charge : std::uint8_t {
 
 namespace tie {
 enum Tie : std::uint8_t {
-  charges,    // charger -> its target; value: the player turn
+  charges,    // charger -> its target
   behind,     // charger -> enemy: it began wholly behind the line of his front (H39)
   front,      // charger -> enemy that charged him or he charged: touched on its front edge
   sheltered,  // guns -> square that holds their crew; lasts
@@ -154,8 +151,8 @@ enum Purpose : std::uint8_t {
   count_
 };
 }
-// The steps in the order of play as Table::step counts them: 1 to 8 of the first player turn, 9 to 16 of the
-// second, 17 the end of the turn.
+// The steps of a player turn. Table::step counts on: 1 to 8 in the first, 9 to 16 in the second, 17 the end
+// of the turn.
 namespace step {
 enum Step : std::uint8_t {
   before,

@@ -8,21 +8,12 @@
 
 namespace quincunx::lib {
 
-int player_turn(const Turn& turn) { return turn.table().step <= step::end ? 1 : 2; }
-
 SideId phasing(const Turn& turn) {
-  const bool first_begins = turn.ruling(ruling::first_side) == 0;
-  return (player_turn(turn) == 1) == first_begins ? SideId::first : SideId::second;
+  return turn.table().active.value_or(first_side(turn.table(), turn.book()));
 }
 
-// Values run up to 10, so that the last one of the first player turn reads as nothing in the second.
-int now(const Turn& turn, UnitId unit, column::Column c) {
-  const int here = turn[unit].columns[c] - 10 * player_turn(turn);
-  return here > 0 && here <= 10 ? here : 0;
-}
-
-void mark_now(Turn& turn, UnitId unit, column::Column c, int value, Rule rule) {
-  if (now(turn, unit, c) != value) mark(turn, unit, c, value == 0 ? 0 : 10 * player_turn(turn) + value, rule);
+SideId first_side(const Table&, const Rulebook& book) {
+  return book.ruling(ruling::first_side) == 0 ? SideId::first : SideId::second;
 }
 
 // H60: broken cavalry is mounted again.

@@ -12,20 +12,16 @@ namespace quincunx::lib {
 
 using UnitIds = Few<UnitId, 16>;  // of those near by
 
-// Whose turn it is.
-int player_turn(const Turn& turn);  // 1 or 2
-SideId phasing(const Turn& turn);
+SideId phasing(const Turn& turn);                             // whose player turn it is
+SideId first_side(const Table& table, const Rulebook& book);  // that has the first player turn of each turn
 inline int value(const Unit& unit, column::Column c) { return unit.columns[c]; }
-// What a column of the player turn holds, 0 when it was set in another one.
-int now(const Turn& turn, UnitId unit, column::Column c);
-void mark_now(Turn& turn, UnitId unit, column::Column c, int value, Rule rule);
 template <class E>
-E now_as(const Turn& turn, UnitId unit, column::Column c) {
-  return static_cast<E>(now(turn, unit, c));
+E value_as(const Unit& unit, column::Column c) {
+  return static_cast<E>(value(unit, c));
 }
 template <class E>
-void mark_now_as(Turn& turn, UnitId unit, column::Column c, E value, Rule rule) {
-  mark_now(turn, unit, c, static_cast<int>(value), rule);
+void mark_as(Turn& turn, UnitId unit, column::Column c, E value, Rule rule) {
+  mark(turn, unit, c, static_cast<int>(value), rule);
 }
 
 // What a unit is.

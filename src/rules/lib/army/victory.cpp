@@ -96,8 +96,7 @@ void decide(Turn& turn, std::array<int, 2> points) {
   const int more = points[index(ahead)], less = points[index(other(ahead))];
   const int margin = more - less;
   if (margin <= margin_figure(turn, row::draw_up_to)) {
-    say(turn, somebody_of(turn, ahead), nobody, remark::no_decision, margin, "H35"_r,
-        rows(table::margins, row::draw_up_to));
+    say(turn, party(ahead), remark::no_decision, margin, "H35"_r, rows(table::margins, row::draw_up_to));
     turn.emit("H35"_r, event::Ended{255, event::Ending::points});
     return;
   }
@@ -106,8 +105,7 @@ void decide(Turn& turn, std::array<int, 2> points) {
   Rows because = rows(table::margins);
   if (narrow) because.mask |= 1U << row::marginal_up_to;
   if (close) because.mask |= 1U << row::marginal_ratio;
-  say(turn, somebody_of(turn, ahead), nobody, narrow || close ? remark::marginal : remark::decisive, margin,
-      "H35"_r, because);
+  say(turn, party(ahead), narrow || close ? remark::marginal : remark::decisive, margin, "H35"_r, because);
   turn.emit("H35"_r, event::Ended{static_cast<std::uint8_t>(index(ahead)), event::Ending::points});
 }
 
@@ -120,13 +118,12 @@ void end_of_turn(Turn& turn) {
   const int last = given > 0 ? given : margin_figure(turn, row::usual_turns);
   if (turn.table().turn < last) return;
   const Rows why = given > 0 ? Rows{} : rows(table::margins, row::usual_turns);
-  const Turn::Because because(
-      turn, say(turn, somebody_of(turn, SideId::first), nobody, remark::time_over, 0, "H36"_r, why));
+  const Turn::Because because(turn, say(turn, party(SideId::first), remark::time_over, 0, "H36"_r, why));
   std::array<int, 2> points{};
   for (const SideId side : {SideId::first, SideId::second}) {
     const Score score = Count(turn.battle(), turn.table(), side).all();
     points[index(side)] = total(score.made);
-    say(turn, somebody_of(turn, side), nobody, remark::points, points[index(side)], "H35"_r, score.because);
+    say(turn, party(side), remark::points, points[index(side)], "H35"_r, score.because);
   }
   decide(turn, points);
 }

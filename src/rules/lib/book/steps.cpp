@@ -10,10 +10,6 @@
 namespace quincunx::lib {
 namespace {
 
-constexpr auto first = "First side";
-constexpr auto second = "Second side";
-constexpr auto both = "End of the turn";
-
 // The questions of a step.
 constexpr std::uint32_t of_leaders = asking(topic::leaders, topic::replacement);
 constexpr std::uint32_t of_maneuver = asking(topic::act, topic::declare, topic::react, topic::move);
@@ -30,29 +26,21 @@ void and_leaders(Turn& turn) {
 }
 
 // clang-format off
-constexpr std::array<Step, 17> steps{{
-  {"1.1", "Leaders", "H27", "Leaders return and are replaced; then they detach, then attach. Reinforcements come on.", leaders_step, first, of_leaders},
-  {"1.2", "Maneuver", "4.2", "Leaders and units check, group by group: charges, reactions to them, then all other maneuvers.", and_leaders<maneuver_step>, first, of_maneuver},
-  {"1.3", "Defensive fire", "6.2", "The other side fires: all of its units that aim at one target make one fire combat.", and_leaders<defensive_fire_step>, first, of_fire},
-  {"1.4", "Offensive fire", "6.2", "The phasing side fires likewise.", and_leaders<offensive_fire_step>, first, of_fire},
-  {"1.5", "Charge combats", "7.3", "Every set of units in contact by a charge fights its first combat.", and_leaders<charge_combat_step>, first, of_combats},
-  {"1.6", "Breakthrough", "H25", "Units that must break through charge the nearest enemy, at most half a move.", and_leaders<breakthrough_step>, first},
-  {"1.7", "Second combats", "L49", "Those that met somebody fight a second combat.", and_leaders<second_combat_step>, first, of_combats},
-  {"1.8", "End of player turn", "H37", "Markers come off; losses and key positions are judged.", end_of_player_turn, first},
-  {"2.1", "Leaders", "H27", "", leaders_step, second, of_leaders},
-  {"2.2", "Maneuver", "4.2", "", and_leaders<maneuver_step>, second, of_maneuver},
-  {"2.3", "Defensive fire", "6.2", "", and_leaders<defensive_fire_step>, second, of_fire},
-  {"2.4", "Offensive fire", "6.2", "", and_leaders<offensive_fire_step>, second, of_fire},
-  {"2.5", "Charge combats", "7.3", "", and_leaders<charge_combat_step>, second, of_combats},
-  {"2.6", "Breakthrough", "H25", "", and_leaders<breakthrough_step>, second},
-  {"2.7", "Second combats", "L49", "", and_leaders<second_combat_step>, second, of_combats},
-  {"2.8", "End of player turn", "H37", "", end_of_player_turn, second},
-  {"3",   "End of the turn", "H35", "After the last turn points are counted.", end_of_turn, both},
+constexpr std::array<Step, 9> steps{{
+  {"1", "Leaders", "H27", "Leaders return and are replaced; then they detach, then attach. Reinforcements come on.", leaders_step, "", of_leaders, Plays::active},
+  {"2", "Maneuver", "4.2", "Leaders and units check, group by group: charges, reactions to them, then all other maneuvers.", and_leaders<maneuver_step>, "", of_maneuver, Plays::active},
+  {"3", "Defensive fire", "6.2", "The other side fires: all of its units that aim at one target make one fire combat.", and_leaders<defensive_fire_step>, "", of_fire, Plays::other},
+  {"4", "Offensive fire", "6.2", "The phasing side fires likewise.", and_leaders<offensive_fire_step>, "", of_fire, Plays::active},
+  {"5", "Charge combats", "7.3", "Every set of units in contact by a charge fights its first combat.", and_leaders<charge_combat_step>, "", of_combats, Plays::active},
+  {"6", "Breakthrough", "H25", "Units that must break through charge the nearest enemy, at most half a move.", and_leaders<breakthrough_step>, "", 0, Plays::active},
+  {"7", "Second combats", "L49", "Those that met somebody fight a second combat.", and_leaders<second_combat_step>, "", of_combats, Plays::active},
+  {"8", "End of player turn", "H37", "Markers come off; losses and key positions are judged.", end_of_player_turn, "", 0, Plays::active},
+  {"3",   "End of the turn", "H35", "After the last turn points are counted.", end_of_turn, "End of the turn"},
 }};
 // clang-format on
 
 }  // namespace
 
-constinit const std::span<const Step> order_of_play = steps;
+constinit const std::span<const Step> steps_of_play = steps;
 
 }  // namespace quincunx::lib

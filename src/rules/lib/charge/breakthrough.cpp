@@ -34,7 +34,7 @@ void stop(Turn& turn, UnitId unit, bool crossed) {
 }
 
 void break_through(Turn& turn, UnitId unit) {
-  const bool crossed = now_as<Going>(turn, unit, column::charge_ground) >= Going::broken;
+  const bool crossed = value_as<Going>(turn[unit], column::charge_ground) >= Going::broken;
   const UnitId enemy = nearest_in_sight(turn, unit);
   say(turn, unit, enemy, remark::breaks_through, 0, "H25"_r);
   const Turn::Because because(turn);
@@ -59,10 +59,10 @@ void break_through(Turn& turn, UnitId unit) {
             "H25"_r);
   const std::vector<UnitId> met = enemies_in_contact(turn, unit);
   if (met.empty()) return stop(turn, unit, crossed || worst >= Going::broken);
-  mark_now_as(turn, unit, column::charge, Charge::breakthrough, "H25"_r);
-  mark_now_as(turn, unit, column::charge_ground, worst, "L43"_r);
+  mark_as(turn, unit, column::charge, Charge::breakthrough, "H25"_r);
+  mark_as(turn, unit, column::charge_ground, worst, "L43"_r);
   for (const UnitId other : met) {
-    bind(turn, unit, other, tie::charges, player_turn(turn), "H25"_r);
+    bind(turn, unit, other, tie::charges, 1, "H25"_r);
     record_contact(turn, unit, other, start, turn[other].base);
   }
 }

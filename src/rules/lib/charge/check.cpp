@@ -37,8 +37,8 @@ void close_in(Turn& turn, UnitId unit, UnitId charger, bool has_fired) {
   say(turn, unit, charger, remark::countercharges, 0, "L41"_r);
   const Turn::Because because(turn);
   const Base start = turn[unit].base, before = turn[charger].base;
-  mark_now_as(turn, unit, column::charge, has_fired ? Charge::counter : Charge::cold_steel, "L41"_r);
-  bind(turn, unit, charger, tie::charges, player_turn(turn), "L41"_r);
+  mark_as(turn, unit, column::charge, has_fired ? Charge::counter : Charge::cold_steel, "L41"_r);
+  bind(turn, unit, charger, tie::charges, 1, "L41"_r);
   charge_along(turn, unit, path, search.loose_order(), "L41"_r);
   for (const UnitId enemy : path.touched) record_contact(turn, unit, enemy, start, before);
 }
@@ -61,7 +61,7 @@ void check_charge(Turn& turn, UnitId charger, UnitId firer, Rule rule) {
   }
   if (!recalled && !from.empty()) retreat(turn, charger, Retreat::two_inches, from, "6.3"_r);
   if (target != nobody && turn[charger].present() && may_close(turn, target))
-    close_in(turn, target, charger, firer == target || now(turn, target, column::fired) != 0);
+    close_in(turn, target, charger, firer == target || value(turn[target], column::fired) != 0);
 }
 
 }  // namespace quincunx::lib

@@ -73,7 +73,7 @@ class ChargeCombats {
       const bool counter = charge_now(turn_, unit) == Charge::counter && mounted(turn_[unit]);
       if (!counter) say(turn_, unit, nobody, remark::unopposed, 0, "H62"_r);
       const Turn::Because because(turn_);
-      const bool crossed = now_as<Going>(turn_, unit, column::charge_ground) >= Going::broken;
+      const bool crossed = value_as<Going>(turn_[unit], column::charge_ground) >= Going::broken;
       end_charge(turn_, unit, "H62"_r);
       if (!counter) disorder_of_winner(turn_, unit, crossed, false, false);
     }
@@ -156,7 +156,7 @@ class ChargeCombats {
     const Turn::Because because(turn_);
     for (const bool attacking : {true, false})
       for (const UnitId unit : combat.side(attacking).units)
-        mark_now(turn_, unit, column::fought, now(turn_, unit, column::fought) + 1, "L49"_r);
+        mark(turn_, unit, column::fought, value(turn_[unit], column::fought) + 1, "L49"_r);
     look_at_ground(combat);
     const std::vector<UnitId> everybody = joined(combat);
     while (true) {
@@ -272,7 +272,7 @@ bool outflanked(const Turn& turn, const Combat& combat, UnitId unit) {
     }
     if (contact.defender != unit || !turn[contact.attacker].present()) continue;
     if (is_guns(self) && in_works(turn, unit, contact.attacker)) continue;
-    const bool from_behind = turn.tie(tie::behind, contact.attacker, unit) == player_turn(turn);
+    const bool from_behind = turn.tie(tie::behind, contact.attacker, unit) != 0;
     if (from_behind && (hasty || contact.of_defender == Edge::flank || contact.of_defender == Edge::rear))
       return true;
   }

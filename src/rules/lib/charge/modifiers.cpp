@@ -76,7 +76,7 @@ void add_impetus(const Turn& turn, const Combat& combat, bool attacking, Rows& b
     if (enemy == combat.side(!attacking).lead || enemy == charge_target(turn, lead) ||
         touches(combat, attacking ? lead : enemy, attacking ? enemy : lead))
       against.push_back(enemy);
-  const auto worst = now_as<Going>(turn, lead, column::charge_ground);
+  const auto worst = value_as<Going>(turn[lead], column::charge_ground);
   Rows lowest;
   int least = 0;
   for (const UnitId enemy : against) {

@@ -37,10 +37,10 @@ class Charging {
  private:
   void declare(const ChargePlan& plan) {
     const Caused caused(turn_, plan.by);
-    bind(turn_, plan.unit, plan.target, tie::charges, player_turn(turn_), "7.1"_r);
+    bind(turn_, plan.unit, plan.target, tie::charges, 1, "7.1"_r);
     const Turn::Because because(turn_);
-    mark_now_as(turn_, plan.unit, column::charge, style_of(turn_, plan), "7.1"_r);
-    mark_now_as(turn_, plan.unit, column::done, Done::may_fire, "7.1"_r);
+    mark_as(turn_, plan.unit, column::charge, style_of(turn_, plan), "7.1"_r);
+    mark_as(turn_, plan.unit, column::done, Done::may_fire, "7.1"_r);
   }
 
   void conduct(const ChargePlan& plan) {
@@ -77,7 +77,7 @@ class Charging {
     const Caused caused(turn_, counter.by);
     say(turn_, counter.unit, charger, remark::countercharges, 0, "H19"_r);
     const Turn::Because because(turn_);
-    mark_now_as(turn_, counter.unit, column::charge, Charge::counter, "H19"_r);
+    mark_as(turn_, counter.unit, column::charge, Charge::counter, "H19"_r);
     const Unit& unit = turn_[counter.unit];
     const Pose turned = turned_to_meet(unit.base, counter);
     if (turned.facing != unit.base.pose.facing)
@@ -90,7 +90,7 @@ class Charging {
     const Allowance left(turn_, unit, false,
                          turn_.figure(table::maneuvers, row::countercharge_move, maneuvers_column::part));
     const Run way = run_on(turn_, counter.unit, unit.base, *gap / 2, left);
-    mark_now_as(turn_, counter.unit, column::charge_ground,
+    mark_as(turn_, counter.unit, column::charge_ground,
                 std::max(going_of(turn_, unit, unit.base), way.worst), "L43"_r);
     if (more_than(way.by, 0))
       move_to(turn_, counter.unit, advanced(unit.base, unit.base.pose.facing, way.by).pose,
@@ -129,7 +129,7 @@ void charge_along(Turn& turn, UnitId unit, const ChargePath& path, bool loose_or
   if (loose_order) set_out(turn, unit, "H26"_r);
   if (more_than(path.straight, 0))
     move_to(turn, unit, path.end.pose, Manoeuvre::advance, path.straight, rule);
-  mark_now_as(turn, unit, column::charge_ground, path.worst, "L43"_r);
+  mark_as(turn, unit, column::charge_ground, path.worst, "L43"_r);
 }
 
 void react_and_charge(Turn& turn, std::vector<ChargePlan> plans) {

@@ -32,18 +32,14 @@ bool charged_now(const Turn& turn, UnitId unit) { return charge_now(turn, unit) 
 UnitId charge_target(const Turn& turn, UnitId unit) {
   if (!charging(turn, unit)) return nobody;
   for (const Tie& tie : turn.table().ties)
-    if (tie.kind == tie::charges && tie.from == unit && tie.value == player_turn(turn) &&
-        turn[tie.to].present())
-      return tie.to;
+    if (tie.kind == tie::charges && tie.from == unit && turn[tie.to].present()) return tie.to;
   return nobody;
 }
 
 std::vector<UnitId> chargers_of(const Turn& turn, UnitId target) {
   std::vector<UnitId> found;
   for (const Tie& tie : turn.table().ties)
-    if (tie.kind == tie::charges && tie.to == target && tie.value == player_turn(turn) &&
-        charging(turn, tie.from))
-      found.push_back(tie.from);
+    if (tie.kind == tie::charges && tie.to == target && charging(turn, tie.from)) found.push_back(tie.from);
   std::sort(found.begin(), found.end());
   return found;
 }
@@ -51,8 +47,8 @@ std::vector<UnitId> chargers_of(const Turn& turn, UnitId target) {
 void end_charge(Turn& turn, UnitId unit, Rule rule) {
   const Charge charge = charge_now(turn, unit);
   if (!under_way(charge) && charge != Charge::must_break_through) return;
-  mark_now_as(turn, unit, column::charge,
-              charge == Charge::cold_steel ? Charge::over_cold_steel : Charge::over, rule);
+  mark_as(turn, unit, column::charge, charge == Charge::cold_steel ? Charge::over_cold_steel : Charge::over,
+          rule);
 }
 
 bool takes_shelter(const Unit& guns) { return value(guns, column::sheltered) != 0; }
@@ -71,12 +67,11 @@ void set_out(Turn& turn, UnitId unit, Rule rule) {
 }
 
 void record_contact(Turn& turn, UnitId unit, UnitId enemy, const Base& start, const Base& before) {
-  const int here = player_turn(turn);
   say(turn, unit, enemy, remark::contact, 0, "7.1"_r);
   const Turn::Because because(turn);
-  if (wholly_behind(before, start)) bind(turn, unit, enemy, tie::behind, here, "H39"_r);
+  if (wholly_behind(before, start)) bind(turn, unit, enemy, tie::behind, 1, "H39"_r);
   if (edge_touched(turn[enemy].base, turn[unit].base) == Edge::front)
-    bind(turn, unit, enemy, tie::front, here, "H54"_r);
+    bind(turn, unit, enemy, tie::front, 1, "H54"_r);
 }
 
 }  // namespace quincunx::lib

@@ -12,7 +12,9 @@ bool cold_steel(const Turn& turn, UnitId unit);       // L35: declared, or mount
 UnitId charge_target(const Turn& turn, UnitId unit);  // or nobody
 bool charged_now(const Turn& turn, UnitId unit);  // did charge or countercharge this player turn, over or not
 std::vector<UnitId> chargers_of(const Turn& turn, UnitId target);  // by id
-inline Charge charge_now(const Turn& turn, UnitId unit) { return now_as<Charge>(turn, unit, column::charge); }
+inline Charge charge_now(const Turn& turn, UnitId unit) {
+  return value_as<Charge>(turn[unit], column::charge);
+}
 
 void end_charge(Turn& turn, UnitId unit,
                 Rule rule);            // of units that charge or countercharge; others: nothing

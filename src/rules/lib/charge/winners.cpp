@@ -40,7 +40,7 @@ class Winners {
   }
 
   void attacker(UnitId unit) {
-    const bool crossed = now_as<Going>(turn_, unit, column::charge_ground) >= Going::broken;
+    const bool crossed = value_as<Going>(turn_[unit], column::charge_ground) >= Going::broken;
     const bool rides = mounted(turn_[unit]);
     if (!is_troops(turn_[unit]) || is_broken(turn_[unit])) return;
     if (touches_holder(unit)) return before_holders(unit, crossed);
@@ -73,7 +73,7 @@ class Winners {
   }
 
   void breaks_through(UnitId unit) {
-    mark_now_as(turn_, unit, column::charge, Charge::must_break_through, "H25"_r);
+    mark_as(turn_, unit, column::charge, Charge::must_break_through, "H25"_r);
   }
 
   void end(UnitId unit, bool crossed, bool carried) {

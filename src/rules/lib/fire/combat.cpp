@@ -161,7 +161,7 @@ void fire_combat(Turn& turn, const Fire& fire, SkirmisherChecks& checks) {
     const Caused caused(turn, aim->by);
     const Turn::Because because(turn, say(turn, aim->firer, fire.target, remark::gives_points,
                                           points_of(*aim) / 10, "6.1"_r, weapon_row(turn, turn[aim->firer])));
-    mark_now(turn, aim->firer, column::fired, 1, "6.2"_r);
+    mark(turn, aim->firer, column::fired, 1, "6.2"_r);
   }
   const PointsModifier base = points_modifier(turn, points);
   const Turn::Because pointed(

@@ -63,7 +63,7 @@ Mask postures(const Turn& turn, const Fire& fire) {
   const auto when = [&mask](bool holds, int r) { mask |= holds ? mask_of(r) : Mask{0}; };
   when(!broken && (form == Form::attack_column || form == Form::field_column), row::attack_column);
   when(type_of(target) == Type::cavalry && mounted(target), row::cavalry);
-  const Marker marker = now_as<Marker>(turn, fire.target, column::posture);
+  const Marker marker = value_as<Marker>(turn[fire.target], column::posture);
   when(marker == Marker::faced_about, row::faced_about);
   when(marker == Marker::passage, row::passage);
   when(marker == Marker::flank_march, row::flank_march);

@@ -259,7 +259,7 @@ class FireStep {
 
 }  // namespace
 
-void defensive_fire_step(Turn& turn) { FireStep(turn, other(phasing(turn))).run(); }
-void offensive_fire_step(Turn& turn) { FireStep(turn, phasing(turn)).run(); }
+void defensive_fire_step(Turn& turn) { FireStep(turn, turn.playing()).run(); }
+void offensive_fire_step(Turn& turn) { FireStep(turn, turn.playing()).run(); }
 
 }  // namespace quincunx::lib

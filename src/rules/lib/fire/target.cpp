@@ -33,11 +33,12 @@ bool fires_in(Form form) {
 // What its maneuver of this player turn leaves to a unit of the phasing side.
 Bar maneuver_bar(const Turn& turn, UnitId unit) {
   if (turn[unit].side != phasing(turn)) return {};
-  const Done done = now_as<Done>(turn, unit, column::done);
+  const Done done = value_as<Done>(turn[unit], column::done);
   if (done == Done::no_fire) return {"6.2"_r, remark::moved_cannot_fire};
   if (done == Done::retreated && turn.ruling(ruling::fire_after_retreat) == 0)
     return {"L71"_r, remark::moved_cannot_fire};
-  if (is_guns(turn[unit]) && turn.ruling(ruling::check_to_fire) != 0 && now(turn, unit, column::checked) == 0)
+  if (is_guns(turn[unit]) && turn.ruling(ruling::check_to_fire) != 0 &&
+      value(turn[unit], column::checked) == 0)
     return {"L19"_r, remark::cannot_fire};
   return {};
 }

@@ -45,12 +45,12 @@ class Conduct {
   }
 
  private:
-  void post(UnitId unit, Marker marker) { mark_now_as(turn_, unit, column::posture, marker, "5.1"_r); }
+  void post(UnitId unit, Marker marker) { mark_as(turn_, unit, column::posture, marker, "5.1"_r); }
 
   // What a raw unit has moved over counts when lines pass (5.1).
   void note_ground() {
     if (raw(turn_[unit_]) && worst_ >= Going::broken && worst_ < Going::impassable)
-      mark_now(turn_, unit_, column::crossed, static_cast<int>(worst_), "5.1"_r);
+      mark(turn_, unit_, column::crossed, static_cast<int>(worst_), "5.1"_r);
   }
 
   void form(const LegDone& part, const Base& before) {
@@ -69,7 +69,7 @@ class Conduct {
 
   bool hindered(UnitId unit) const {
     const Unit& self = turn_[unit];
-    return raw(self) && (now(turn_, unit, column::crossed) != 0 || slow_under(turn_, unit, self.base));
+    return raw(self) && (value(turn_[unit], column::crossed) != 0 || slow_under(turn_, unit, self.base));
   }
 
   void pass(UnitId passed) {
@@ -124,9 +124,9 @@ bool do_trial(Turn& turn, UnitId unit, const MoveTrial& trial) {
   if (trial.undone > 0) refuse(turn, unit, {trial.stop.rule, remark::rest_left_undone}, trial.undone);
   if (trial.done.empty()) return false;
   if (turn[unit].present() && !is_leader(turn[unit]) &&
-      now_as<Done>(turn, unit, column::done) != Done::retreated)
-    mark_now_as(turn, unit, column::done, trial.may_fire ? Done::may_fire : Done::no_fire,
-                is_guns(turn[unit]) ? "L19"_r : "6.2"_r);
+      value_as<Done>(turn[unit], column::done) != Done::retreated)
+    mark_as(turn, unit, column::done, trial.may_fire ? Done::may_fire : Done::no_fire,
+            is_guns(turn[unit]) ? "L19"_r : "6.2"_r);
   return true;
 }
 

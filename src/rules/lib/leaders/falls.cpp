@@ -63,7 +63,7 @@ UnitId refuge(const Turn& turn, UnitId leader) {
 
 }  // namespace
 
-int player_turns_so_far(const Turn& turn) { return 2 * turn.table().turn + player_turn(turn) - 1; }
+int player_turns_so_far(const Turn& turn) { return 2 * turn.table().turn + turn.table().player_turn - 1; }
 
 void fallen_leader(Turn& turn, UnitId leader, Rule rule) {
   if (leader == nobody || !turn[leader].present()) return;

@@ -168,7 +168,7 @@ void reinforce(Turn& turn, SideId side) {
   bring_on_arrivals(turn, static_cast<PurposeId>(purpose::arrival),
                     static_cast<RemarkId>(remark::no_room_to_arrive), "H47"_r, side);
   for (const UnitId unit : awaited)
-    if (turn[unit].present()) mark_now_as(turn, unit, column::checked, Handling::well_handled, "H47"_r);
+    if (turn[unit].present()) mark_as(turn, unit, column::checked, Handling::well_handled, "H47"_r);
 }
 
 }  // namespace

@@ -23,7 +23,7 @@ bool disordered_troops(const Unit& unit) { return is_troops(unit) && !good_order
 
 bool can_check(const Turn& turn, UnitId unit) {
   return turn[unit].present() && !is_leader(turn[unit]) && value(turn[unit], column::sheltered) == 0 &&
-         now(turn, unit, column::checked) == 0;
+         value(turn[unit], column::checked) == 0;
 }
 
 // The rows stand in falling order and the last takes the rest: no total falls between two.
@@ -79,7 +79,7 @@ Judgement judge(Turn& turn, UnitId unit, UnitId leader, int die, const Roll& own
   const std::uint32_t by =
       say(turn, unit, leader, remark_of(handling), total, "4.4"_r, rows(table::check_bands, band));
   const Turn::Because of_the_result(turn, by);
-  mark_now_as(turn, unit, column::checked, handling, "4.4"_r);
+  mark_as(turn, unit, column::checked, handling, "4.4"_r);
   if (handling == Handling::elan) {
     good_again(turn, unit, "4.4"_r);
     carry_leaders(turn, unit, "8.1"_r);

@@ -36,7 +36,7 @@ constexpr bool is_tardy(Handling handling) {
 }
 remark::Remark remark_of(Handling handling);
 inline Handling handling_of(const Turn& turn, UnitId unit) {
-  return now_as<Handling>(turn, unit, column::checked);
+  return value_as<Handling>(turn[unit], column::checked);
 }
 
 struct Judgement {

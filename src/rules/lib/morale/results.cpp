@@ -103,7 +103,7 @@ void carry_out(Turn& turn, const Judgement& judged) {
   }
   if (!turn[unit].present()) return;
   const bool went = turn[unit].base.pose.at != before.at;
-  mark_now_as(turn, unit, column::done, went ? Done::retreated : Done::may_fire, went ? "L71"_r : "L15"_r);
+  mark_as(turn, unit, column::done, went ? Done::retreated : Done::may_fire, went ? "L71"_r : "L15"_r);
 }
 
 }  // namespace quincunx::lib

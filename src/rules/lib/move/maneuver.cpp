@@ -207,7 +207,7 @@ class ManeuverStep {
   }
   bool rides(UnitId leader) const {
     return leader != nobody && able(turn_, leader) && turn_[leader].host == nobody &&
-           now(turn_, leader, column::done) == 0;
+           value(turn_[leader], column::done) == 0;
   }
 
   void maneuvers(const std::vector<Judgement>& judged, UnitId leader) {
@@ -260,7 +260,7 @@ class ManeuverStep {
   }
 
   void moved(UnitId unit, bool anything) {
-    if (anything && is_leader(turn_[unit])) mark_now_as(turn_, unit, column::done, Done::may_fire, "8.1"_r);
+    if (anything && is_leader(turn_[unit])) mark_as(turn_, unit, column::done, Done::may_fire, "8.1"_r);
   }
 
   // H63: leaders who took part in no check.

@@ -169,18 +169,11 @@ bool passes_command(Turn& turn, UnitId unit) {
   const int need = turn.figure(table::command_check, line, command_check_column::need);
   const Roll dice = turn.roll(purpose::command_check, unit, nobody, resolve);
   const int score = dice.at_least(need);
-  turn.emit("T-R21"_r,
-            event::Checked{unit, nobody, static_cast<PurposeId>(purpose::command_check), dice,
-                           static_cast<std::int16_t>(need), static_cast<std::int16_t>(score)},
-            rows(table::command_check, line));
-  const Turn::Because because(turn);
-  const int record = turn.table().step * 10 + (score > 0 ? check_passed : check_failed);
-  turn.emit("T-A92"_r, event::Counted{unit, static_cast<ColumnId>(column::checked),
-                                      static_cast<std::int16_t>(value(turn[unit], column::checked)),
-                                      static_cast<std::int16_t>(record)});
+  const Turn::Because because(turn, show(turn, unit, nobody, purpose::command_check, dice, need, score,
+                                         "T-R21"_r, rows(table::command_check, line)));
+  mark(turn, unit, column::checked, score > 0 ? check_passed : check_failed, "T-A92"_r);
   if (score == 0)
-    turn.emit("T-R21"_r, event::Refused{unit, nobody, static_cast<RemarkId>(remark::out_of_command), 0},
-              rows(table::distances, row::command));
+    refuse(turn, unit, nobody, remark::out_of_command, "T-R21"_r, rows(table::distances, row::command));
   return score > 0;
 }
 

@@ -17,8 +17,7 @@ bool commands_from(const Table& table, const Rulebook& book, UnitId commander,
 
 enum CheckRecord : std::uint8_t { check_none, check_passed, check_failed };
 inline int check_record(const Turn& turn, UnitId unit) {  // of the unit's command check in this step (T-A92)
-  const int record = value(turn[unit], column::checked);
-  return record != 0 && record / 10 == turn.table().step ? record % 10 : check_none;
+  return value(turn[unit], column::checked);
 }
 
 }  // namespace quincunx::tilly

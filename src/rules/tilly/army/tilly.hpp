@@ -25,27 +25,26 @@ enum Column : std::uint8_t {
   markers_from,         // -- the rest lasts a turn --
   shot = markers_from,  // shooting marker (T-R43), also on a cannon that pivoted (T-R25)
   moved,                // had its move (1.1, 2.1); for a leader: has moved by himself or been carried
-  checked,     // latest command check: 10 * step + 1 passed, + 2 failed; one of an earlier step counts for
-               // nothing (T-A92)
-  declared,    // has a charge declaration standing
-  wheel,       // the declared wheel in hundredths of a degree, left negative
-  cancelled,   // its declaration was cancelled (T-R53)
-  charged,     // conducted a charge this turn
-  evaded,      // rally back marker after an evade (T-R58)
-  fought,      // took part in a melee this turn
-  result,      // of its melee: 1 lost, 2 drew, 3 won (T-R66)
-  rout_order,  // routed this turn as the n-th; the rout marker (T-R72); 0 once used or taken off
-  rout_in,     // 1 by shooting, 2 in melee
-  casualty,    // this commander fell this turn (T-R48); his marker
+  checked,              // its command check in this step (T-A92), a CheckRecord
+  declared,             // has a charge declaration standing
+  wheel,                // the declared wheel in hundredths of a degree, left negative
+  cancelled,            // its declaration was cancelled (T-R53)
+  charged,              // conducted a charge this turn
+  evaded,               // rally back marker after an evade (T-R58)
+  fought,               // took part in a melee this turn
+  result,               // of its melee (T-R66), a MeleeResult
+  rout_order,           // routed this turn as the n-th; the rout marker (T-R72); 0 once used or taken off
+  rout_in,              // what routed it, a RoutReason
+  casualty,             // this commander fell this turn (T-R48); his marker
   count_
 };
 }
 namespace tie {
 enum Tie : std::uint8_t {
-  declared,    // charger -> enemy it declared on; value: where the charger stands for it, Zone (T-A54), + 8
-               // when uphill
-  stands,      // charger -> any enemy near at declaration: as above (T-A54, T-A70)
-  charged,     // charger -> enemy its charge contacted
+  declared,    // charger -> enemy it declared on; value: where the charger stands for it, Zone (T-A54)
+  charged,     // charger -> enemy its charge contacted; value likewise
+  uphill,      // charger -> enemy that stood higher when charges were declared (T-A70)
+  works,       // charger -> enemy behind works against the charge (T-A89)
   shot_hits,   // unit -> enemy: hits by shooting this turn
   melee_hits,  // unit -> enemy: hits in melee this turn
   evaded,      // evader -> charger: they do not fight each other (T-R58)

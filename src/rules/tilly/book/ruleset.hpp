@@ -8,7 +8,7 @@ namespace quincunx::tilly {
 
 extern const Ruleset ruleset;
 
-extern const std::span<const Step> order_of_play;
+extern const std::span<const Step> steps_of_play;
 const std::vector<PrintedTable>& tables();
 const std::vector<Ruling>& rulings();
 void start(const UnitEntry& entry, const Rulebook& book, Unit& unit, Problems& problems);

@@ -37,6 +37,6 @@ constexpr std::array<Step, 14> steps{{
 
 }  // namespace
 
-constinit const std::span<const Step> order_of_play = steps;
+constinit const std::span<const Step> steps_of_play = steps;
 
 }  // namespace quincunx::tilly

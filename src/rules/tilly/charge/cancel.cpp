@@ -17,7 +17,7 @@ std::vector<Cancels> all_cancels(const Turn& turn) {
   std::vector<Cancels> found;
   for (const Tie& tie : turn.table().ties) {
     if (tie.kind != tie::declared || !has_declared(turn, tie.from) || !has_declared(turn, tie.to)) continue;
-    const bool by_flank = flank_or_rear(record_of(tie.value).zone);
+    const bool by_flank = flank_or_rear(static_cast<Zone>(tie.value));
     const bool by_cavalry = cavalry(type_of(turn[tie.from])) && infantry(type_of(turn[tie.to]));
     if (by_flank || by_cavalry) found.push_back({tie.from, tie.to, by_flank});
   }

@@ -72,7 +72,7 @@ class Declarations {
       for (const UnitId target : targets) {
         const bool at_contact = turn_.ruling(ruling::flank_test) != 0;
         const Zone zone = zone_of(turn_, turn_[target].base, at_contact ? each.path.end : from);
-        bind(turn_, each.unit, target, tie::declared, record_value({zone, false, false}), "T-A54"_r);
+        bind(turn_, each.unit, target, tie::declared, static_cast<int>(zone), "T-A54"_r);
       }
     }
     made_.clear();

@@ -169,7 +169,10 @@ class ChargeStep {
 
   // The tie of a charge that made contact. Works are judged where the target stands in the end.
   void record(UnitId unit, UnitId enemy, Rule rule) {
-    bind(turn_, unit, enemy, tie::charged, record_value(record_now(unit, enemy)), rule);
+    const ChargeRecord now = record_now(unit, enemy);
+    bind(turn_, unit, enemy, tie::charged, static_cast<int>(now.zone), rule);
+    bind(turn_, unit, enemy, tie::uphill, now.uphill ? 1 : 0, "T-A70"_r);
+    bind(turn_, unit, enemy, tie::works, now.works ? 1 : 0, "T-A89"_r);
   }
   ChargeRecord record_now(UnitId unit, UnitId enemy) const {
     const Base& charger = before_[unit];

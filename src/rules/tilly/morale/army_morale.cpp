@@ -14,20 +14,9 @@ constexpr auto fixed_rows = std::array{row::break_third, row::break_quarter, row
 int losses(const Turn& turn, SideId side) { return lost(turn.table(), turn.book(), side); }
 int threshold(const Turn& turn, SideId side) { return breaks_at(turn.table(), turn.book(), side); }
 
-// Somebody to speak of the army by: its first commander, on the table or not.
-UnitId head_of(const Turn& turn, SideId side) {
-  UnitId first = nobody;
-  for (std::size_t i = 0; i < turn.table().units.size(); ++i) {
-    if (turn[unit_at(i)].side != side) continue;
-    if (is_commander(turn[unit_at(i)])) return unit_at(i);
-    if (first == nobody) first = unit_at(i);
-  }
-  return first;
-}
-
 void tell(Turn& turn, SideId side, bool breaks, Rule rule, Rows because) {
-  say(turn, head_of(turn, side), nobody, breaks ? remark::army_breaks : remark::army_holds,
-      losses(turn, side), rule, because);
+  say(turn, party(side), breaks ? remark::army_breaks : remark::army_holds, losses(turn, side), rule,
+      because);
 }
 
 // T-R74.
@@ -45,12 +34,11 @@ bool beaten_by_die(Turn& turn, SideId side) {
   const int gone = losses(turn, side);
   if (gone == 0 || gone < losses(turn, other(side))) return false;
   const int need = threshold(turn, side);
-  const UnitId head = head_of(turn, side);
-  const Roll dice = turn.roll(purpose::army_morale, head, nobody, 1);
+  const Roll dice = turn.roll(purpose::army_morale, party(side), 1);
   const int total = dice.sum() + gone;
   const Rows because = rows(table::army_break, row::break_variable);
   const Turn::Because check(
-      turn, show(turn, head, nobody, purpose::army_morale, dice, need, total, "T-R75"_r, because));
+      turn, show(turn, party(side), purpose::army_morale, dice, need, total, "T-R75"_r, because));
   tell(turn, side, total >= need, "T-R75"_r, because);
   return total >= need;
 }
@@ -69,8 +57,7 @@ void army_morale(Turn& turn) {
     broken[index(side)] = variable ? beaten_by_die(turn, side) : beaten(turn, side);
   if (end_if_broken(turn, broken, "T-R74"_r)) return;
   if (const int last = last_turn(turn); last != 0 && turn.table().turn >= last) {
-    const Turn::Because because(
-        turn, say(turn, head_of(turn, attacker(turn)), nobody, remark::time_over, last, "T-A14"_r));
+    const Turn::Because because(turn, say(turn, party(attacker(turn)), remark::time_over, last, "T-A14"_r));
     turn.emit("T-A14"_r, event::Ended{static_cast<std::uint8_t>(index(defender(turn))), event::Ending::time});
   }
 }

@@ -1,8 +1,8 @@
-#include "log/templates.hpp"
+#include "log/prose/templates.hpp"
 
 #include <algorithm>
 
-#include "log/names.hpp"
+#include "log/prose/names.hpp"
 #include "quincunx/text.hpp"
 
 namespace quincunx {
@@ -21,6 +21,7 @@ std::optional<std::int64_t> number_of(std::string_view place, const Places& plac
 std::optional<Part> value_of(std::string_view place, const Places& places, const Vocabulary& words) {
   for (const auto& [name, unit] : {std::pair{"unit", places.unit}, std::pair{"target", places.target}})
     if (place == name && unit) return Part{Part::Kind::unit, name_of(*unit, words), "", *unit};
+  if (place == "party" && places.party) return Part{Part::Kind::text, name_of(places.party, words)};
   if (place == "length" && places.amount) return Part{Part::Kind::text, told_length(*places.amount, words)};
   if (place == "dice" && places.dice != nullptr) return Part{Part::Kind::dice, told_dice(*places.dice)};
   const std::optional<std::int64_t> number = number_of(place, places);

@@ -1,4 +1,4 @@
-#include "log/names.hpp"
+#include "log/prose/names.hpp"
 
 #include <algorithm>
 
@@ -19,6 +19,12 @@ std::string name_of(UnitId unit, const Vocabulary& words) {
 }
 std::string name_of(SideId side, const Vocabulary& words) {
   return named(index(side), words.side_names, "side");
+}
+
+std::string name_of(Party party, const Vocabulary& words) {
+  if (party.kind == Party::Kind::side) return name_of(SideId{party.number}, words);
+  const bool known = party.kind == Party::Kind::command && party.number < words.command_names.size();
+  return known ? words.command_names[party.number] : '#' + std::to_string(party.number);
 }
 
 std::string name_of(ObjectiveId objective, const Vocabulary& words) {

@@ -2,7 +2,7 @@
 #include <cstdlib>
 
 #include "log/legs.hpp"
-#include "log/names.hpp"
+#include "log/prose/names.hpp"
 #include "quincunx/text.hpp"
 
 namespace quincunx {

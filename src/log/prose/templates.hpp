@@ -13,6 +13,7 @@ namespace quincunx {
 // Values for the places of a pattern in one event; a place without a value stays in the text.
 struct Places {
   std::optional<UnitId> unit, target;
+  Party party = {};
   std::optional<std::int64_t> from, to, amount, score, need, n;
   const Roll* dice = nullptr;
   const ColumnEntry* column = nullptr;  // whose values `from` and `to` are

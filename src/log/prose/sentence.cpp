@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "log/keys.hpp"
-#include "log/names.hpp"
-#include "log/templates.hpp"
+#include "log/prose/names.hpp"
+#include "log/prose/templates.hpp"
 #include "quincunx/text.hpp"
 
 namespace quincunx {
@@ -34,6 +34,16 @@ class Teller {
       : words_(words), before_(before), tale_(tale) {}
 
   Prose operator()(const event::Began& e) const { return says("turn " + std::to_string(e.turn) + " begins"); }
+  Prose operator()(const event::PlayerTurn& e) const {
+    return says("the player turn of " + name_of(e.side, words_) + " begins");
+  }
+  Prose operator()(const event::Activated& e) const {
+    if (tale_) return {};
+    Places places;
+    places.unit = e.unit;
+    places.party = e.party;
+    return fill("it is the turn of " + subject(e) + " to act", places, words_);
+  }
   Prose operator()(const event::Stepped& e) const {
     const auto n = static_cast<std::size_t>(e.step);
     const bool titled = n < words_.step_titles.size() && !words_.step_titles[n].empty();
@@ -89,6 +99,13 @@ class Teller {
     places.target = target;
     return fill(subject + pattern, places, words_);
   }
+  // The place of the unit that it is about, or of the side or command.
+  template <class About>
+  static std::string subject(const About& e) {
+    if constexpr (requires { e.party; })
+      if (e.party) return "{party}";
+    return "{unit}";
+  }
   template <class Remarked>
   Prose remarked(const Remarked& e) const {
     const std::string_view story = tale_ ? story_of(words_.remarks, e.remark) : std::string_view{};
@@ -96,10 +113,11 @@ class Teller {
     const std::string_view text = story.empty() ? text_of(words_.remarks, e.remark) : story;
     Places places;
     places.unit = e.unit;
+    if constexpr (requires { e.party; }) places.party = e.party;
     places.target = e.target;
     places.amount = places.n = e.amount;
     if (!text.empty()) return fill(text, places, words_);
-    return fill("{unit}: " + key_of(e.remark, words_) + (e.target != nobody ? ", {target}" : "") +
+    return fill(subject(e) + ": " + key_of(e.remark, words_) + (e.target != nobody ? ", {target}" : "") +
                     (e.amount != 0 ? ", {amount}" : ""),
                 places, words_);
   }
@@ -147,12 +165,13 @@ Prose Teller::operator()(const event::Counted& e) const {
   Places places;
   places.column = n < words_.columns.size() ? &words_.columns[n] : nullptr;
   places.unit = e.unit;
+  places.party = e.party;
   places.from = e.from;
   places.to = e.to;
   places.amount = places.n = e.to < e.from ? e.from - e.to : e.to - e.from;
   // "Gets a marker" is no text for one that is taken off.
   if (text.empty() || (e.to == 0 && !says_how_many))
-    return fill("{unit}: " + key_of(e.column, words_) + " {from} to {to}", places, words_);
+    return fill(subject(e) + ": " + key_of(e.column, words_) + " {from} to {to}", places, words_);
   return fill(text, places, words_);
 }
 
@@ -214,13 +233,14 @@ Prose Teller::operator()(const event::Checked& e) const {
                     : form(story, static_cast<std::size_t>(std::max<std::int16_t>(e.score, 0)));
   Places places;
   places.unit = e.unit;
+  places.party = e.party;
   places.target = e.target;
   places.dice = &e.dice;
   places.score = places.amount = e.score;
   places.need = e.need;
   places.n = e.dice.count;
   if (text.empty())
-    return fill("{unit} rolled {dice} for " + key_of(e.purpose, words_) +
+    return fill(subject(e) + " rolled {dice} for " + key_of(e.purpose, words_) +
                     (e.target != nobody ? " against {target}" : "") + ": needed {need}, got {score}",
                 places, words_);
   Prose filled = fill(text, places, words_);
