@@ -2,6 +2,7 @@
 
 #include <catch2/catch.hpp>
 
+#include "play/move/charge.hpp"
 #include "play/move/sweep.hpp"
 #include "play/move/walk.hpp"
 #include "table/tolerance.hpp"
@@ -194,4 +195,22 @@ TEST_CASE("a straight leg is as long as its lane, and ordered again it fits", "[
     CHECK(length(went.to.pose.at) >= way.by() - 2);
     CHECK(went.leg.to == went.to.pose.at);
   }
+}
+
+TEST_CASE("a charge begins with the least wheel, to the left before the right", "[move]") {
+  std::vector<int> tried;  // degrees
+  const auto look_for = [&](int wanted, int barred_from) {
+    tried.clear();
+    return least_wheel(degrees(1), degrees(3), [&](Angle turn, bool& barred) -> std::optional<int> {
+      tried.push_back(turn.arcseconds / degrees(1).arcseconds);
+      barred = tried.back() < 0 && -tried.back() >= barred_from;
+      return tried.back() == wanted ? std::optional<int>(wanted) : std::nullopt;
+    });
+  };
+  CHECK(look_for(0, 9) == 0);
+  CHECK(tried == std::vector<int>{0});
+  CHECK(look_for(2, 9) == 2);
+  CHECK(tried == std::vector<int>{0, -1, 1, -2, 2});
+  CHECK_FALSE(look_for(4, 2));
+  CHECK(tried == std::vector<int>{0, -1, 1, -2, 2, 3});
 }

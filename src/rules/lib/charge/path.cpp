@@ -4,6 +4,7 @@
 #include <cstdlib>
 #include <iterator>
 
+#include "play/move/charge.hpp"
 #include "rules/lib/army/footprints.hpp"
 #include "rules/lib/charge/charges.hpp"
 #include "rules/lib/charge/path.hpp"
@@ -219,20 +220,16 @@ const PathSearch::Wheel* PathSearch::wheel_by_degrees(int side, int degree) cons
 ChargePath PathSearch::find() const {
   if (surely_beyond(turn_[unit_].base, turn_[target_].base, longest_ + tolerance)) return {};
   if (loose_) return with(toward_target()).value_or(ChargePath{});
-  if (const auto ahead = with({})) return *ahead;
-  bool open[2] = {true, true};
-  const int widest = figure_in_degrees(turn_, row::charge_wheel_degrees);
-  for (int degree = 1; degree <= widest && (open[0] || open[1]); ++degree)
-    for (const int side : {0, 1}) {
-      const Angle turned{(side == 0 ? -1 : 1) * degree * one_degree};
-      if (!open[side] || beside(aimed_by_degrees(side, degree), turn_[target_].base)) continue;
-      const Wheel* made = wheel_by_degrees(side, degree);
-      if (made == nullptr)
-        open[side] = false;
-      else if (const auto path = straight(*made, turned))
-        return *path;
-    }
-  return {};
+  const Angle widest = degrees(figure_in_degrees(turn_, row::charge_wheel_degrees));
+  const auto path = least_wheel(degrees(1), widest, [this](Angle turned, bool& barred) {
+    if (turned == Angle{}) return with(turned);
+    const int side = turned.arcseconds < 0 ? 0 : 1, degree = std::abs(turned.arcseconds) / one_degree;
+    if (beside(aimed_by_degrees(side, degree), turn_[target_].base)) return std::optional<ChargePath>();
+    const Wheel* made = wheel_by_degrees(side, degree);
+    barred = made == nullptr;
+    return made != nullptr ? straight(*made, turned) : std::nullopt;
+  });
+  return path.value_or(ChargePath{});
 }
 
 ChargePath PathSearch::fall_short() const {
