@@ -35,19 +35,19 @@ constexpr Length next_look(Length by, Length whole, Length step) {
 // Ring by ring from a place, each clockwise from a first bearing in whole degrees. `ring(away)` gives, for a
 // ring, what says of a place on it, by its bearing, whether it is taken: how many whole degrees more are too,
 // 0 or more; negative: it is free.
-struct Aside {
+struct FreePlace {
   Angle bearing;
   Length away = 0;
 };
 template <class Ring>
-std::optional<Aside> nearest_free(Angle first, Length from, Length step, Length before, int degrees_apart,
-                                  Ring ring) {
+std::optional<FreePlace> nearest_free(Angle first, Length from, Length step, Length before, int degrees_apart,
+                                      Ring ring) {
   for (Length away = from; away < before; away += step) {
     const auto taken = ring(away);
     for (int turned = 0; turned < (away == 0 ? 1 : 360); turned += degrees_apart) {
       const Angle there = bearing(first + degrees(turned));
       const int more = taken(there);
-      if (more < 0) return Aside{there, away};
+      if (more < 0) return FreePlace{there, away};
       turned += more;
     }
   }
