@@ -77,17 +77,22 @@ Roll dice_from(Words next_word, int count, int sides) {
 class Dice {
  public:
   Dice(std::uint64_t seed, std::uint64_t play) : seed_(seed), play_(play) {}  // keyed
-  static Dice scripted(std::vector<std::uint8_t> faces);  // rolled by hand, in order of use
+  // Rolled by hand, in order of use; draws apart from dice, by the hashes of what is drawn.
+  static Dice scripted(std::vector<std::uint8_t> faces, std::vector<std::uint64_t> draws = {});
 
   // `count` is clamped to [0, Roll::capacity], `sides` to [1, 255]. Keyed: the same deed always throws the
   // same dice, and a longer roll begins with the dice of a shorter one. A scripted face off the die is
   // brought to the nearest on it.
   Roll roll(const Deed& deed, int count, int sides);
 
+  // One of the tokens in a bag, given by their hashes: its position. A scripted token that is not in the bag,
+  // or beyond the script, gives the first.
+  std::size_t draw(const Deed& deed, std::span<const std::uint64_t> tokens);
+
   bool is_scripted() const { return scripted_; }
   // Scripted dice: how many are left over, how many were wanted beyond the script (those show 1), and whether
   // one was off the die.
-  std::size_t left_over() const { return script_.size() - used_; }
+  std::size_t left_over() const { return script_.size() - used_ + draws_.size() - drawn_; }
   std::size_t missing() const { return missing_; }
   bool off_the_die() const { return off_the_die_; }
   std::size_t thrown() const { return thrown_; }
@@ -95,7 +100,8 @@ class Dice {
  private:
   std::uint64_t seed_ = 0, play_ = 0;
   std::vector<std::uint8_t> script_;
-  std::size_t used_ = 0, missing_ = 0, thrown_ = 0;
+  std::vector<std::uint64_t> draws_;
+  std::size_t drawn_ = 0, used_ = 0, missing_ = 0, thrown_ = 0;
   bool scripted_ = false, off_the_die_ = false;
 };
 

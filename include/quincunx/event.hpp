@@ -27,6 +27,13 @@ enum class RemarkId : std::uint8_t {};
 enum class FormationId : std::uint8_t {};
 enum class ObjectiveId : std::uint8_t {};  // in the scenario's order
 
+// The number of an event that another one refers to; 0: none.
+struct EventNumber {
+  std::uint32_t n = 0;
+  constexpr explicit operator bool() const { return n != 0; }
+  bool operator==(const EventNumber&) const = default;
+};
+
 namespace event {
 
 // -- facts --
@@ -216,6 +223,18 @@ struct Refused {  // an order, or the rest of one, that the rules do not allow
     f("amount", amount);
   }
 };
+struct Drawn {  // out of a bag: a unit, a command or a side
+  static constexpr auto tag = "drawn";
+  UnitId unit = nobody;
+  Party party;
+  std::int16_t of = 1;  // how many were in the bag
+  template <class F>
+  void fields(F&& f) {
+    f("unit", unit);
+    f("party", party);
+    f("of", of);
+  }
+};
 struct Checked {  // dice, what they were for, what they needed and what they gave
   static constexpr auto tag = "checked";
   UnitId unit = nobody, target = nobody;
@@ -223,6 +242,7 @@ struct Checked {  // dice, what they were for, what they needed and what they ga
   Roll dice;
   std::int16_t need = 0, score = 0;
   Party party = {};
+  EventNumber repeats = {};  // the roll that this one takes the place of; a roll is repeated at most once
   template <class F>
   void fields(F&& f) {
     f("unit", unit);
@@ -232,6 +252,7 @@ struct Checked {  // dice, what they were for, what they needed and what they ga
     f("dice", dice);
     f("need", need);
     f("score", score);
+    f("repeats", repeats);
   }
 };
 struct Ruled {  // the rules say so, without dice
@@ -265,15 +286,16 @@ struct Ended {
 // Facts change the table, and are about a unit unless they have none.
 template <class Kind>
 constexpr bool is_fact =
-    !(std::is_same_v<Kind, Decided> || std::is_same_v<Kind, Refused> || std::is_same_v<Kind, Checked> ||
-      std::is_same_v<Kind, Ruled> || std::is_same_v<Kind, Ended>);
+    !(std::is_same_v<Kind, Decided> || std::is_same_v<Kind, Refused> || std::is_same_v<Kind, Drawn> ||
+      std::is_same_v<Kind, Checked> || std::is_same_v<Kind, Ruled> || std::is_same_v<Kind, Ended>);
 
 }  // namespace event
 
-using EventBody = std::variant<event::Began, event::PlayerTurn, event::Stepped, event::Activated,
-                               event::Entered, event::Moved, event::Formed, event::Resized, event::Noted,
-                               event::Held, event::Counted, event::Tied, event::Linked, event::Left,
-                               event::Decided, event::Refused, event::Checked, event::Ruled, event::Ended>;
+using EventBody =
+    std::variant<event::Began, event::PlayerTurn, event::Stepped, event::Activated, event::Entered,
+                 event::Moved, event::Formed, event::Resized, event::Noted, event::Held, event::Counted,
+                 event::Tied, event::Linked, event::Left, event::Decided, event::Refused, event::Drawn,
+                 event::Checked, event::Ruled, event::Ended>;
 
 // Calls f(name, value) for every field, in the order of declaration.
 template <class F>

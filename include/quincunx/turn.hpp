@@ -104,6 +104,13 @@ class Turn {
   Roll roll(P purpose, Party actor, int count, int sides = 6) {
     return roll_deed(static_cast<std::uint16_t>(purpose), hash_of(actor), 0, count, sides);
   }
+  // Draws one of the tokens in a bag and says so (Drawn): its position. The n-th draw of a turn depends on
+  // how many are left and on nothing else that is rolled. There is at least one token, and at most 255.
+  struct Token {
+    UnitId unit = nobody;
+    Party party = {};
+  };
+  std::size_t draw(std::span<const Token> bag, Rule rule);
   // Opens the next activation of a unit, or of a side or a command. The number of the event.
   std::uint32_t activate(UnitId unit, Rule rule) { return activate({unit, {}, 1}, rule); }
   std::uint32_t activate(Party party, Rule rule) { return activate({nobody, party, 1}, rule); }
@@ -166,6 +173,8 @@ class Turn {
   std::uint32_t count_ = 0, cause_ = 0, asked_ = 0;
   std::vector<Deed> deeds_;                    // of this step or activation, to number repeats
   std::vector<event::Activated> activations_;  // of this turn, to number them
+  std::uint16_t draws_ = 0;                    // in this turn
+  std::vector<std::uint32_t> repeated_;        // rolls that another one has taken the place of
   std::uint32_t asked_in_a_row_ =
       0;  // in this step or activation: a commander that never stops answering is cut off
   bool ended_ = false;

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "quincunx/event.hpp"
+#include "quincunx/scoring.hpp"
 
 namespace quincunx {
 
@@ -63,9 +64,9 @@ struct Entry {
   const char* key = "";
   const char* text = "";
   const char* story = "";
-  // Of a check: each die needs so much or more, so much or less, or all are added up.
-  enum class Reading : std::uint8_t { at_least, at_most, total } reading = Reading::at_least;
-  int sides = 0;  // of its dice; 0: the rule set's usual die
+  Scoring scoring = {};  // of a check: how its dice are read
+  int sides = 0;         // of its dice; 0: the rule set's usual die
+  int sides_of(int usual_die) const { return sides > 0 ? sides : usual_die; }
 };
 struct ColumnEntry {
   const char* key = "";

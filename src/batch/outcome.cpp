@@ -23,22 +23,14 @@ struct Luck {
   std::int64_t above() const { return rolled - expected; }
 };
 
-bool added_up(const Entry& purpose) { return purpose.reading == Entry::Reading::total; }
-
+// Above what was expected is luck; where a low sum is hoped for, below it.
 void add_dice(Luck& luck, const event::Checked& checked, const Entry& purpose, int usual_die) {
-  const int sides = purpose.sides > 0 ? purpose.sides : usual_die;
-  const int count = checked.dice.count;
-  if (added_up(purpose)) {
-    luck.rolled += parts * checked.dice.sum();
-    luck.expected += parts / 2 * count * (sides + 1);
-    return;
-  }
-  if (count == 0 || checked.need < 1 || checked.need > sides) return;
-  const bool at_least = purpose.reading == Entry::Reading::at_least;
-  const int faces = at_least ? sides + 1 - checked.need : checked.need;
-  const int reached = checked.dice.at_least(at_least ? checked.need : checked.need + 1);
-  luck.rolled += parts * (at_least ? reached : count - reached);
-  luck.expected += parts * count * faces / sides;
+  const Scoring& scoring = purpose.scoring;
+  const int sides = purpose.sides_of(usual_die), count = checked.dice.count;
+  if (!scoring.reads(checked.need, sides)) return;
+  const int sign = scoring.of == Scoring::Of::sum_at_most ? -1 : 1;
+  luck.rolled += sign * parts * scoring.score(checked.dice, checked.need);
+  luck.expected += sign * parts * count * scoring.faces_of(checked.need, sides).sum / sides;
 }
 
 // Halves away from zero.
@@ -115,7 +107,7 @@ Outcome outcome_of(const Battle& battle, std::uint64_t play, const Verdict& verd
     std::int64_t hits = 0, totals = 0;
     for (std::size_t i = 0; i < purposes_of(battle); ++i) {
       const Luck& from = luck[side][i];
-      (added_up(set.purposes[i]) ? totals : hits) += from.above();
+      (set.purposes[i].scoring.adds_up() ? totals : hits) += from.above();
       to.thrown[i] = {static_cast<std::int32_t>(from.rolled / parts),
                       static_cast<std::int32_t>(thousandths(from.expected))};
     }

@@ -102,6 +102,7 @@ class Change {
 
   void operator()(const event::Decided&) {}
   void operator()(const event::Refused&) {}
+  void operator()(const event::Drawn&) {}
   void operator()(const event::Checked&) {}
   void operator()(const event::Ruled&) {}
   void operator()(const event::Ended&) {}

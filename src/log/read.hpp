@@ -78,6 +78,9 @@ class FieldReader {
       party = command_party(static_cast<std::uint8_t>(found - ids.begin()));
     }
   }
+  void operator()(const char* name, EventNumber& event) {
+    if (source_.attribute(name)) whole(name, event.n);
+  }
   void operator()(const char* name, StepId& value) { listed(name, value); }
   void operator()(const char* name, ColumnId& value) { listed(name, value); }
   void operator()(const char* name, TieId& value) { listed(name, value); }

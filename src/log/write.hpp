@@ -44,6 +44,9 @@ class FieldWriter {
     if (party.kind == Party::Kind::side) listed("side", SideId{party.number});
     if (party.kind == Party::Kind::command) word_in(words_.command_ids, "command", party.number);
   }
+  void operator()(const char* name, EventNumber event) {
+    if (event) sink_.number(name, event.n);
+  }
   void operator()(const char* name, StepId value) { listed(name, value); }
   void operator()(const char* name, ColumnId value) { listed(name, value); }
   void operator()(const char* name, TieId value) { listed(name, value); }

@@ -64,6 +64,19 @@ std::uint32_t show(Turn& turn, Party party, Purpose purpose, const Roll& dice, i
                                   static_cast<std::int16_t>(need), static_cast<std::int16_t>(score), party},
                    because);
 }
+// A roll in the place of an earlier one of the same purpose, by the number of the earlier one's event.
+template <class Purpose>
+std::uint32_t show_again(Turn& turn, std::uint32_t earlier, UnitId unit, UnitId target, Purpose purpose,
+                         const Roll& dice, int need, int score, Rule rule) {
+  return turn.emit(rule, event::Checked{unit,
+                                        target,
+                                        static_cast<PurposeId>(purpose),
+                                        dice,
+                                        static_cast<std::int16_t>(need),
+                                        static_cast<std::int16_t>(score),
+                                        {},
+                                        {earlier}});
+}
 
 inline Offer offer(Verb verb, UnitId unit, UnitId target = nobody, std::int32_t amount = 0) {
   Offer made;

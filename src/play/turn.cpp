@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <stdexcept>
 
 #include "quincunx/turn.hpp"
 
@@ -39,7 +40,17 @@ Turn::Turn(const Battle& battle, std::array<Commander, 2> commanders, Dice& dice
 std::uint32_t Turn::emit(Rule rule, const EventBody& body, Rows rows) {
   ++count_;
   quincunx::apply(table_, body);  // not std::apply, which a variant would find
-  if (std::holds_alternative<event::Began>(body)) activations_.clear();
+  if (std::holds_alternative<event::Began>(body)) {
+    activations_.clear();
+    draws_ = 0;
+  }
+  if (const auto* checked = std::get_if<event::Checked>(&body); checked != nullptr && checked->repeats) {
+    const std::uint32_t earlier = checked->repeats.n;
+    if (earlier >= count_ || std::find(repeated_.begin(), repeated_.end(), earlier) != repeated_.end())
+      throw std::logic_error("roll " + std::to_string(earlier) +
+                             " is repeated a second time, or has not been made");
+    repeated_.push_back(earlier);
+  }
   if (std::holds_alternative<event::Stepped>(body) || std::holds_alternative<event::Began>(body) ||
       std::holds_alternative<event::Activated>(body)) {
     deeds_.clear();
@@ -67,6 +78,17 @@ std::uint32_t Turn::activate(event::Activated next, Rule rule) {
   const std::uint32_t number = emit(rule, next);
   activations_.push_back(next);
   return number;
+}
+
+std::size_t Turn::draw(std::span<const Token> bag, Rule rule) {
+  std::vector<std::uint64_t> tokens;
+  for (const Token& token : bag) tokens.push_back(token.party ? hash_of(token.party) : hash_of(token.unit));
+  // Neither step nor activation: a draw stays the same whatever has been done since the one before.
+  constexpr std::uint16_t drawing = 0xFFFF;
+  const Deed deed{static_cast<std::uint16_t>(table_.turn), 0, drawing, draws_++, 0, 0, 0};
+  const std::size_t drawn = dice_.draw(deed, tokens);
+  emit(rule, event::Drawn{bag[drawn].unit, bag[drawn].party, static_cast<std::int16_t>(bag.size())});
+  return drawn;
 }
 
 SideId Turn::playing() const {

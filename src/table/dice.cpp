@@ -67,11 +67,25 @@ std::uint64_t stable_hash(std::string_view id) {
   return mix(hash, id.size());
 }
 
-Dice Dice::scripted(std::vector<std::uint8_t> faces) {
+Dice Dice::scripted(std::vector<std::uint8_t> faces, std::vector<std::uint64_t> draws) {
   Dice dice(0, 0);
+  dice.draws_ = std::move(draws);
   dice.script_ = std::move(faces);
   dice.scripted_ = true;
   return dice;
+}
+
+std::size_t Dice::draw(const Deed& deed, std::span<const std::uint64_t> tokens) {
+  if (!scripted_)
+    return static_cast<std::size_t>(roll(deed, 1, static_cast<int>(tokens.size())).faces[0]) - 1;
+  const auto wanted =
+      drawn_ < draws_.size() ? std::find(tokens.begin(), tokens.end(), draws_[drawn_]) : tokens.end();
+  if (wanted == tokens.end()) {
+    ++missing_;
+    return 0;
+  }
+  ++drawn_;
+  return static_cast<std::size_t>(wanted - tokens.begin());
 }
 
 Roll Dice::roll(const Deed& deed, int count, int sides) {

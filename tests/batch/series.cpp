@@ -83,7 +83,7 @@ TEST_CASE("Luck is what the dice showed above expectation") {
   for (const Event& event : log)
     if (const auto* checked = std::get_if<event::Checked>(&event.body)) {
       const Entry& purpose = battle->book.set().purposes[static_cast<std::size_t>(checked->purpose)];
-      if (purpose.reading != Entry::Reading::at_least || checked->need < 1 || checked->need > 6) continue;
+      if (purpose.scoring.of != Scoring::Of::at_least || checked->need < 1 || checked->need > 6) continue;
       double& side = hits[index(battle->opening[checked->unit].side)];
       auto& [rolled, expected] =
           by_purpose[index(battle->opening[checked->unit].side)][static_cast<std::size_t>(checked->purpose)];

@@ -1,4 +1,5 @@
 #include "drill.hpp"
+#include "bag.hpp"
 
 #include <algorithm>
 #include <array>
@@ -179,7 +180,7 @@ constexpr std::array<Step, 3> steps{{
   {"1", "Move", "D-1", "", moves, ""}, {"2", "Charge", "D-2", "", charges, ""}, {"3", "Hold", "D-3", "", hold, ""}}};
 // clang-format on
 
-constexpr std::array<const Ruleset*, 1> every{&ruleset};
+constexpr std::array<const Ruleset*, 2> every{&ruleset, &bag::ruleset};
 
 }  // namespace
 
@@ -254,10 +255,13 @@ namespace quincunx {
 
 std::span<const Ruleset* const> rulesets() { return drill::every; }
 const Ruleset* find_ruleset(std::string_view key) {
-  return key == drill::ruleset.key ? &drill::ruleset : nullptr;
+  for (const Ruleset* set : rulesets())
+    if (key == set->key) return set;
+  return nullptr;
 }
 std::optional<Battle> muster(std::shared_ptr<const Scenario> scenario, Problems& problems) {
-  return muster(std::move(scenario), drill::ruleset, problems);
+  const Ruleset* set = find_ruleset(scenario->rules);
+  return set != nullptr ? muster(std::move(scenario), *set, problems) : std::nullopt;
 }
 
 }  // namespace quincunx

@@ -146,7 +146,7 @@ class BalanceWriter {
       writer_.open("thrown")
           .attribute("key", purposes[i].key)
           .attribute("name", worded(purposes[i].key))
-          .attribute("reading", purposes[i].reading == Entry::Reading::total ? "sum" : "hits");
+          .attribute("reading", purposes[i].scoring.adds_up() ? "sum" : "hits");
       for (const auto& [side, of] : {std::pair{"first", &first}, {"second", &second}})
         writer_.attribute((side + std::string("-expected")).c_str(), fixed(of->mean_expected(), 1))
             .attribute((side + std::string("-rolled")).c_str(), fixed(of->mean_rolled(), 1))

@@ -163,10 +163,9 @@ std::string balance_json(const Telling& telling) {
     for (std::size_t i = 0; i < purposes.size(); ++i) {
       const ThrownTally& thrown = tally.thrown[i];
       json.key(purposes[i].key)
-          .raw(std::string("{\"reading\": \"") +
-               (purposes[i].reading == Entry::Reading::total ? "sum" : "hits") + "\", \"expected\": " +
-               fixed(thrown.mean_expected(), 6) + ", \"rolled\": " + fixed(thrown.mean_rolled(), 6) +
-               ", \"sd\": " + fixed(thrown.deviation(), 6) + "}");
+          .raw(std::string("{\"reading\": \"") + (purposes[i].scoring.adds_up() ? "sum" : "hits") +
+               "\", \"expected\": " + fixed(thrown.mean_expected(), 6) + ", \"rolled\": " +
+               fixed(thrown.mean_rolled(), 6) + ", \"sd\": " + fixed(thrown.deviation(), 6) + "}");
     }
     json.close('}');
     json.close('}');

@@ -84,6 +84,12 @@ class Teller {
     if (length) all.push_back({Part::Kind::text, " (" + told_length(e.amount, words_) + " wanted)"});
     return all;
   }
+  Prose operator()(const event::Drawn& e) const {
+    Places places;
+    places.unit = e.unit;
+    places.party = e.party;
+    return fill("the token of " + subject(e) + " was drawn", places, words_);
+  }
   Prose operator()(const event::Checked& e) const;
   Prose operator()(const event::Ruled& e) const { return remarked(e); }
   Prose operator()(const event::Ended& e) const;

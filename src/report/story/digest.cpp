@@ -63,7 +63,7 @@ class Folder {
     if (const auto* stepped = std::get_if<event::Stepped>(&event.body))
       step_ = key_of(battle_.words.step_titles[static_cast<std::size_t>(stepped->step)]);
     if (const auto* left = std::get_if<event::Left>(&event.body)) note_left(event, *left);
-    if (const auto* counted = std::get_if<event::Counted>(&event.body))
+    if (const auto* counted = std::get_if<event::Counted>(&event.body); counted != nullptr && !counted->party)
       had_ = battle_.book.set().strength.of(table_[counted->unit]);
   }
 
@@ -201,29 +201,22 @@ class Folder {
 }  // namespace
 
 void DiceCount::add(const event::Checked& checked, const Entry& purpose, int usual_die) {
-  const int sides = purpose.sides > 0 ? purpose.sides : usual_die;
+  const int sides = purpose.sides_of(usual_die);
   faces.resize(static_cast<std::size_t>(usual_die));
   if (sides == usual_die)
     for (const std::uint8_t face : checked.dice.dice())
       if (face >= 1 && face <= sides) ++faces[face - 1U];
+  const Scoring& scoring = purpose.scoring;
   const int count = checked.dice.count;
   dice += count;
-  if (count == 0) return;
-  if (purpose.reading == Entry::Reading::total) {
-    sums = true;
-    scored += checked.dice.sum();
-    expected += count * (sides + 1) / 2.0;
-    variance += count * (sides * sides - 1) / 12.0;
-    return;
-  }
-  if (checked.need < 1 || checked.need > sides) return;
-  hits = true;
-  const bool at_least = purpose.reading == Entry::Reading::at_least;
-  const double chance = (at_least ? sides + 1 - checked.need : checked.need) / static_cast<double>(sides);
-  const int reached = checked.dice.at_least(at_least ? checked.need : checked.need + 1);
-  scored += at_least ? reached : count - reached;
-  expected += count * chance;
-  variance += count * chance * (1 - chance);
+  if (count == 0 || !scoring.reads(checked.need, sides)) return;
+  (scoring.adds_up() ? sums : hits) = true;
+  const Scoring::Faces all = scoring.faces_of(checked.need, sides);
+  const double mean = static_cast<double>(all.sum) / sides;
+  const int sign = scoring.of == Scoring::Of::sum_at_most ? -1 : 1;
+  scored += sign * scoring.score(checked.dice, checked.need);
+  expected += sign * count * mean;
+  variance += count * (static_cast<double>(all.squares) / sides - mean * mean);
 }
 
 double DiceCount::luck() const { return variance > 0 ? (scored - expected) / std::sqrt(variance) : 0; }

@@ -225,8 +225,8 @@ class Teller {
     Statement made{std::move(clause)};
     made.refused = std::holds_alternative<event::Refused>(event.body);
     if (const auto* checked = std::get_if<event::Checked>(&event.body)) {
-      const bool total = battle_.book.set().purposes[static_cast<std::size_t>(checked->purpose)].reading ==
-                         Entry::Reading::total;
+      const bool total =
+          battle_.book.set().purposes[static_cast<std::size_t>(checked->purpose)].scoring.adds_up();
       made.in_vain = total ? came_to_nothing(event) : checked->score == 0;
       if (total && made.in_vain && made.clause.rest.empty())
         made.clause.rest.push_back({Part::Kind::text, " without effect"});
@@ -267,15 +267,11 @@ class Teller {
 std::string dice_text(const event::Checked& checked, const Ruleset& set) {
   if (checked.dice.count == 0) return {};
   const Entry& purpose = set.purposes[static_cast<std::size_t>(checked.purpose)];
-  const int die = purpose.sides > 0 ? purpose.sides : set.die;
   std::string out = "[";
   for (const std::uint8_t face : checked.dice.dice())
     out += (out.size() == 1 ? "" : " ") + std::to_string(face);
   out += "]";
-  if (purpose.reading == Entry::Reading::total || checked.need < 1 || checked.need > die) return out;
-  const bool at_least = purpose.reading == Entry::Reading::at_least;
-  out += " on " + std::to_string(checked.need) + (!at_least ? " or less" : checked.need < die ? "+" : "");
-  return out;
+  return out + purpose.scoring.condition(checked.need, purpose.sides_of(set.die));
 }
 
 std::vector<StepStory> tell(const Battle& battle, const EventLog& log, const digest::TurnDigest& turn) {

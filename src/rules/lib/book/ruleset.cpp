@@ -143,14 +143,14 @@ constexpr std::array<TopicEntry, topic::count_> topics{{
 }};
 
 constexpr std::array<Entry, purpose::count_> purposes{{
-  {"maneuver", "{unit} checked maneuver: total {score}", "-", Entry::Reading::total},
+  {"maneuver", "{unit} checked maneuver: total {score}", "-", sum_of_dice},
   {"skirmishers", "{unit} rolled the skirmisher check, needing {need}", "-"},
-  {"fire", "{unit} fired at {target} with {need} points: total {score}", "{unit} fired {~at} {target}", Entry::Reading::total},
-  {"charge-attack", "{unit} attacked {target}: total {score}", "{unit} attacked {target}", Entry::Reading::total},
-  {"charge-defend", "{unit} stood against {target}: total {score}", "-", Entry::Reading::total},
-  {"reign-in", "{unit} tried to rein in, passing up to {need}", "-", Entry::Reading::at_most},
-  {"fallen-leader", "{unit} ran into danger", "-", Entry::Reading::total},
-  {"arrival", "{unit} {was|were} due to arrive, needing {need}", "{unit} {was|were} due but not yet in sight|{unit} came up", Entry::Reading::at_least, 6},
+  {"fire", "{unit} fired at {target} with {need} points: total {score}", "{unit} fired {~at} {target}", sum_of_dice},
+  {"charge-attack", "{unit} attacked {target}: total {score}", "{unit} attacked {target}", sum_of_dice},
+  {"charge-defend", "{unit} stood against {target}: total {score}", "-", sum_of_dice},
+  {"reign-in", "{unit} tried to rein in, passing up to {need}", "-", counts_low},
+  {"fallen-leader", "{unit} ran into danger", "-", sum_of_dice},
+  {"arrival", "{unit} {was|were} due to arrive, needing {need}", "{unit} {was|were} due but not yet in sight|{unit} came up", Scoring{}, 6},
 }};
 
 constexpr std::array<Entry, remark::count_> remarks{{
