@@ -82,6 +82,10 @@ struct GroundScale {
   Unit unit{};
 };
 inline constexpr const char* ground_units[] = {"yards", "metres", "paces"};
+struct FeatureSetting {
+  std::string feature, setting, value;  // "mill", "difficult", "no"
+  bool operator==(const FeatureSetting&) const = default;
+};
 struct HistoryEntry {
   std::string winner;
   std::vector<std::pair<std::string, std::string>> figures;
@@ -93,10 +97,10 @@ struct Scenario {
   int turn_limit = 0;                                        // 0: none given
   std::vector<RulingEntry> rulings;
   std::vector<FigureEntry> figures;
-  GroundScale scale;  // other than the rule set's
-  Ground ground;      // traits and outlines are filled in at muster
-  std::vector<std::pair<std::string, std::string>> feature_overrides;  // feature id -> "difficult=no" …
-  std::vector<SideEntry> sides;                                        // two
+  GroundScale scale;                     // other than the rule set's
+  Ground ground;                         // traits and outlines are filled in at muster
+  std::vector<FeatureSetting> settings;  // of features, beyond their kinds
+  std::vector<SideEntry> sides;          // two
   std::vector<ObjectiveEntry> objectives;
   std::vector<VisibilityEntry> visibility;  // in the order of turns
   HistoryEntry history;

@@ -157,13 +157,10 @@ void settle_ground(Scenario& scenario, const Ruleset& set, Problems& problems) {
     };
     if (feature.capacity > 0) judge("capacity", "");
     std::vector<Given> given;
-    for (const auto& [id, setting] : scenario.feature_overrides) {
-      if (id != feature.id) continue;
-      const std::size_t equals = std::min(setting.find('='), setting.size());
-      const std::string_view name = std::string_view(setting).substr(0, equals);
-      const std::string_view value = std::string_view(setting).substr(std::min(equals + 1, setting.size()));
-      judge(name, value);
-      if (const Value* found = find_value(name, value)) given.push_back({found->setting, found});
+    for (const FeatureSetting& each : scenario.settings) {
+      if (each.feature != feature.id) continue;
+      judge(each.setting, each.value);
+      if (const Value* found = find_value(each.setting, each.value)) given.push_back({found->setting, found});
     }
     override_traits(feature, given, tells_going_apart);
     settle(feature);

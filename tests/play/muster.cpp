@@ -81,8 +81,8 @@ TEST_CASE("what a scenario says beyond its rule set is told, however it was made
   wood.points = {{0, 0}, {little::inch, 0}, {little::inch, little::inch}};
   wood.capacity = 3;
   scenario.ground.features = {wood};
-  scenario.feature_overrides = {
-      {"grove", "cover=full"}, {"grove", "difficult=perhaps"}, {"grove", "passable=no"}};
+  scenario.settings = {
+      {"grove", "cover", "full"}, {"grove", "difficult", "perhaps"}, {"grove", "passable", "no"}};
   ObjectiveEntry hut;
   hut.id = "hut";
   hut.at = Point{0, 0};

@@ -238,7 +238,7 @@ TEST_CASE("a building is a strong position, and works when it is fortified") {
   for (const bool prepared : {false, true}) {
     Field field;
     field.area("building", box(28_in, 18_in, 32_in, 22_in));
-    if (prepared) field.scenario().feature_overrides.emplace_back("f0", "fortified=yes");
+    if (prepared) field.scenario().settings.push_back({"f0", "fortified", "yes"});
     field.red("a", "infantry", {30_in, 20_in}, 0, "garrison", {{"start", "4"}});
     field.blue("x", "infantry", {30_in, 22.375_in});
     Turn& turn = field.turn();

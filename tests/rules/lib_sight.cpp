@@ -91,7 +91,7 @@ TEST_CASE("a hill without crest hides when it is flagged so and holds neither en
   CHECK(plain.sees());
   Look flagged;
   flagged.hill("gentle", box(20_in, 15_in, 40_in, 25_in));
-  flagged.scenario().feature_overrides.emplace_back("f0", "blocks-sight=yes");
+  flagged.scenario().settings.push_back({"f0", "blocks-sight", "yes"});
   CHECK_FALSE(flagged.sees());
   CHECK(flagged.sees(Sight::fire, {30_in, 16_in}));
   CHECK(flagged.sees(Sight::fire, {30_in, 10_in}, {30_in, 24_in}));

@@ -48,8 +48,7 @@ void check_same(const Scenario& a, const Scenario& b) {
   for (std::size_t i = 0; i < a.figures.size(); ++i)
     CHECK((a.figures[i].table == b.figures[i].table && a.figures[i].row == b.figures[i].row &&
            a.figures[i].column == b.figures[i].column && a.figures[i].value == b.figures[i].value));
-  CHECK((a.ground.width == b.ground.width && a.ground.depth == b.ground.depth &&
-         a.feature_overrides == b.feature_overrides));
+  CHECK((a.ground.width == b.ground.width && a.ground.depth == b.ground.depth && a.settings == b.settings));
   REQUIRE(a.ground.features.size() == b.ground.features.size());
   for (std::size_t i = 0; i < a.ground.features.size(); ++i)
     CHECK(same(a.ground.features[i], b.ground.features[i]));
@@ -154,7 +153,7 @@ TEST_CASE("a scenario is what its XML says") {
   CHECK(s.ground.features[2].width == 16'000);
   CHECK(s.ground.features[3].defended_left);
   CHECK(s.ground.features[4].crest == std::vector<Point>{{500'000, 280'000}, {540'000, 280'000}});
-  CHECK(s.feature_overrides[0] == std::pair<std::string, std::string>("field", "difficult=yes"));
+  CHECK(s.settings[0] == FeatureSetting{"field", "difficult", "yes"});
   CHECK(s.sides[0].colour == "#a8322d");
   const std::vector<UnitEntry>& foot = s.sides[0].commands[0].units;
   CHECK((!foot[0].at && foot[0].attached_to == "pikes"));

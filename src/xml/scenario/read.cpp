@@ -94,7 +94,7 @@ class ScenarioReader {
     for (const std::string_view setting : ground_settings()) {
       const std::string key(setting);
       if (has(element, key.c_str()))
-        scenario_.feature_overrides.emplace_back(feature.id, key + "=" + context_.text(element, key.c_str()));
+        scenario_.settings.push_back({feature.id, key, context_.text(element, key.c_str())});
     }
     scenario_.ground.features.push_back(std::move(feature));
   }

@@ -99,12 +99,8 @@ class ScenarioWriter {
     if (feature.width > 0) writer_.attribute("width", length(feature.width));
     writer_.attribute("points", points(feature.points)).unless_empty("crest", points(feature.crest));
     if (feature.defended_left) writer_.attribute("defended", "left");
-    for (const auto& [id, setting] : scenario_.feature_overrides) {
-      if (id != feature.id) continue;
-      const std::size_t equals = setting.find('=');
-      writer_.attribute(std::string_view(setting).substr(0, equals),
-                        std::string_view(setting).substr(equals + 1));
-    }
+    for (const FeatureSetting& each : scenario_.settings)
+      if (each.feature == feature.id) writer_.attribute(each.setting, each.value);
     if (feature.capacity > 0) writer_.attribute("capacity", feature.capacity);
     writer_.empty();
   }
