@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -97,10 +98,10 @@ struct Scenario {
   int turn_limit = 0;                                        // 0: none given
   std::vector<RulingEntry> rulings;
   std::vector<FigureEntry> figures;
-  GroundScale scale;                     // other than the rule set's
-  Ground ground;                         // traits and outlines are filled in at muster
+  GroundScale scale;  // other than the rule set's
+  Ground ground;      // traits and outlines are filled in at muster
   std::vector<FeatureSetting> settings;  // of features, beyond their kinds
-  std::vector<SideEntry> sides;          // two
+  std::vector<SideEntry> sides;                                        // two
   std::vector<ObjectiveEntry> objectives;
   std::vector<VisibilityEntry> visibility;  // in the order of turns
   HistoryEntry history;
@@ -111,35 +112,48 @@ struct Scenario {
   Place place;
 };
 
-// -- Orders, as mailed
+// The commands of a scenario in the order in which muster numbers them, and their units: of each side its
+// own, then its arrivals. `visit(side, command, arrival)`; arrival: null, or the one that it comes with.
+template <class Visit>
+void each_command(const Scenario& scenario, Visit visit) {
+  for (std::size_t n = 0; n < scenario.sides.size(); ++n) {
+    const SideEntry& side = scenario.sides[n];
+    const SideId id = static_cast<SideId>(n);
+    const ArrivalEntry* const set_up = nullptr;
+    for (const CommandEntry& command : side.commands) visit(id, command, set_up);
+    for (const ArrivalEntry& arrival : side.arrivals) visit(id, arrival.command, &arrival);
+  }
+}
+
+// -- Orders, as mailed. Units and commands are numbered as muster numbers them: who they are is known.
 // <if charged-by="cavalry">, <if enemy-within="4">, <if resolve-below="2">, <if turn-from="3">, <if
 // lost="unit">
-struct ConditionEntry {
-  std::string key, value;
-  Place place;
+struct Condition {
+  enum class Kind : std::uint8_t { charged_by, enemy_within, strength_below, turn_from, lost } kind{};
+  std::string word;         // charged_by
+  std::int32_t amount = 0;  // enemy_within (micrometres), strength_below, turn_from
+  UnitId unit = nobody;     // lost
 };
+// Orders write <with-leader/> for Verb::choose: the unit is chosen for the check of its leader.
+constexpr std::string_view with_leader = "with-leader";
 struct OrderEntry {
-  std::string unit, command;  // one of them
-  std::string verb;           // "move", "shoot", "charge", "evade", "rally-back", "hold", "attach", "detach",
-                              // "approach", "engage", "support"
-  std::string target;
-  std::vector<Leg> legs;
-  std::optional<Pose> goal;
-  std::optional<std::int32_t> amount;
+  UnitId unit = nobody;     // or
+  std::size_t command = 0;  // each of its units
+  Order order;              // of the unit, or of each; target nobody where any will do
   bool primary = false;
-  std::vector<ConditionEntry> conditions;  // all must hold
+  std::vector<Condition> conditions;  // all must hold
   Place place;
 };
 struct StandingCommandEntry {
-  std::string command;
+  std::size_t command = 0;
   Posture posture{};
   std::optional<Point> toward;
   Place place;
 };
 struct PriorityEntry {
-  std::string step;
-  std::string hits_of;  // empty; or the unit whose hits fall on `units`, each as often as named
-  std::vector<std::string> units;
+  std::string step;         // id of a step or key of a question; of hits: empty
+  UnitId hits_of = nobody;  // or the unit whose hits fall on `units`, each as often as named
+  std::vector<UnitId> units;
   Place place;
 };
 struct TurnOrdersEntry {
@@ -149,8 +163,12 @@ struct TurnOrdersEntry {
   std::vector<PriorityEntry> priorities;
   Place place;
 };
+// What units without orders do.
+enum class Silence : std::uint8_t { doctrine, rules, hold };
 struct Orders {
-  std::string scenario, side, player, signature, silent;  // silent: "hold", "rules" or "doctrine" (default)
+  SideId side{};
+  Silence silent = Silence::doctrine;
+  std::string player, signature;
   std::vector<StandingCommandEntry> postures;
   std::vector<OrderEntry> standing;
   std::vector<TurnOrdersEntry> turns;

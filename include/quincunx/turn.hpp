@@ -220,7 +220,7 @@ Commander doctrine(const Battle& battle);
 Commander reckless(std::uint64_t seed);                // random answers, legal for offers, any legs for moves
 Commander recorded(const EventLog& log, SideId side);  // repeats the decisions of a log
 Commander defaults();                                  // never answers: what the rules do by themselves
-// The orders of one side, falling back to `otherwise`. Orders that name what does not exist become problems.
+// The orders of one side, falling back to `otherwise`. They are of the scenario that the battle was made of.
 // What became of each order of the turns is kept in the report, when there is one: of the latest game only.
 struct CourierReport {
   struct Line {
@@ -233,7 +233,7 @@ struct CourierReport {
   std::vector<Line> lines;
   int turn_reached = 0;
 };
-Commander courier(const Battle& battle, const Orders& orders, Commander otherwise, Problems& problems,
+Commander courier(const Battle& battle, const Orders& orders, Commander otherwise,
                   std::shared_ptr<CourierReport> report = nullptr);
 // Warnings for the orders, of turns that were played, that the rules never asked for.
 Problems unused(const CourierReport& report);

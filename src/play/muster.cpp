@@ -41,7 +41,12 @@ class Muster {
       return std::nullopt;
     }
     name_lists();
-    for (const SideId side : {SideId::first, SideId::second}) add_side(scenario.sides[index(side)], side);
+    for (const SideId side : {SideId::first, SideId::second}) add_side(scenario.sides[index(side)]);
+    each_command(scenario, [this](SideId side, const CommandEntry& command, const ArrivalEntry* arrival) {
+      const std::size_t first = battle_.opening.units.size();
+      add_command(command, side);
+      if (arrival != nullptr) add_arrival(*arrival, side, first);
+    });
     join_leaders();
     add_ties();
     add_holders();
@@ -116,19 +121,17 @@ class Muster {
                        [kind](const ColumnEntry& column) { return column.borne_by == kind; });
   }
 
-  void add_side(const SideEntry& side, SideId id) {
+  void add_side(const SideEntry& side) {
     if (bears(Party::Kind::side)) battle_.opening.sides.emplace_back();
     battle_.words.side_ids.push_back(side.id);
     battle_.words.side_names.push_back(side.name.empty() ? side.id : side.name);
-    for (const CommandEntry& command : side.commands) add_command(command, id);
-    for (const ArrivalEntry& arrival : side.arrivals) {
-      const std::size_t first = battle_.opening.units.size();
-      add_command(arrival.command, id);
-      Battle::ArrivalInfo info{&arrival, id, {}};
-      for (std::size_t i = first; i < battle_.opening.units.size(); ++i)
-        info.units.push_back(UnitId{static_cast<std::uint16_t>(i)});
-      battle_.arrivals.push_back(std::move(info));
-    }
+  }
+
+  void add_arrival(const ArrivalEntry& arrival, SideId id, std::size_t first) {
+    Battle::ArrivalInfo info{&arrival, id, {}};
+    for (std::size_t i = first; i < battle_.opening.units.size(); ++i)
+      info.units.push_back(UnitId{static_cast<std::uint16_t>(i)});
+    battle_.arrivals.push_back(std::move(info));
   }
 
   void add_command(const CommandEntry& entry, SideId side) {

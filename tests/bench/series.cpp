@@ -89,8 +89,7 @@ int main(int count, char** words) {
     std::array<Commander, 2> commanders{doctrine(*battle), doctrine(*battle)};
     for (std::size_t s = 0; s < 2; ++s) {
       for (const Orders& mailed : orders)
-        if (mailed.side == battle->scenario->sides[s].id)
-          commanders[s] = courier(*battle, mailed, std::move(commanders[s]), problems);
+        if (index(mailed.side) == s) commanders[s] = courier(*battle, mailed, std::move(commanders[s]));
       commanders[s] = watched(std::move(commanders[s]), led[s]);
     }
     Dice dice(static_cast<std::uint64_t>(k) + 1, 0);

@@ -1,6 +1,8 @@
 #pragma once
 // A desk where a courier with given orders is asked questions, on the toy field of two lines.
 
+#include <algorithm>
+
 #include "toy.hpp"
 
 namespace quincunx::desk {
@@ -9,28 +11,61 @@ using toy::inch;
 using toy::offer;
 using toy::refused;
 
-inline OrderEntry to(std::string unit, std::string verb, std::string target = {}) {
+// Two duels, four inches apart: in range, and in reach. Between them an enemy that is in neither.
+inline Battle two_duels() {
+  return toy::Field()
+      .command(SideId::first, "reds")
+      .unit(toy::foot, "rf", 20, 10, 0)
+      .unit(toy::foot, "rx", 30, 10, 0)
+      .command(SideId::second, "blues")
+      .unit(toy::foot, "bf", 20, 14, 180)
+      .unit(toy::foot, "bx", 30, 14, 180)
+      .unit(toy::foot, "by", 25, 14, 180)  // a little beyond the reach of rf
+      .battle();
+}
+
+// Of the field of two lines, or of the duels.
+inline UnitId named(std::string_view id) {
+  static const Battle lines = toy::two_lines(), duels = two_duels();
+  const auto& ids = lines.words.unit_ids;
+  const bool in_line = std::find(ids.begin(), ids.end(), id) != ids.end();
+  return toy::unit(in_line ? lines : duels, id);
+}
+inline OrderEntry to_all(Verb verb) {  // of the first command
   OrderEntry entry;
-  entry.unit = std::move(unit);
-  entry.verb = std::move(verb);
-  entry.target = std::move(target);
+  entry.order.verb = verb;
   return entry;
 }
-inline OrderEntry advance(std::string unit, int inches) {
-  OrderEntry entry = to(std::move(unit), "move");
-  entry.legs.push_back({Manoeuvre::advance, {}, inches * inch, {}});
+inline OrderEntry to(std::string_view unit, Verb verb, std::string_view target = {}) {
+  OrderEntry entry;
+  entry.unit = named(unit);
+  entry.order.verb = verb;
+  if (!target.empty()) entry.order.target = named(target);
   return entry;
 }
-inline OrderEntry on(OrderEntry entry, std::string key, std::string value) {
-  entry.conditions.push_back({std::move(key), std::move(value), {}});
+inline OrderEntry advance(std::string_view unit, int inches) {
+  OrderEntry entry = to(unit, Verb::move);
+  entry.order.add({Manoeuvre::advance, {}, inches * inch, {}});
   return entry;
 }
+inline OrderEntry on(OrderEntry entry, Condition condition) {
+  entry.conditions.push_back(std::move(condition));
+  return entry;
+}
+inline Condition charged_by(std::string troops) {
+  return {Condition::Kind::charged_by, std::move(troops), 0, nobody};
+}
+inline Condition enemy_within(int inches) {
+  return {Condition::Kind::enemy_within, {}, inches * inch, nobody};
+}
+inline Condition strength_below(int amount) { return {Condition::Kind::strength_below, {}, amount, nobody}; }
+inline Condition turn_from(int turn) { return {Condition::Kind::turn_from, {}, turn, nobody}; }
+inline Condition lost(std::string_view unit) { return {Condition::Kind::lost, {}, 0, named(unit)}; }
 inline Orders orders(std::vector<OrderEntry> of_turn_1, std::vector<OrderEntry> standing = {},
-                     std::string silent = "hold") {
+                     Silence silent = Silence::hold) {
   Orders all;
-  all.scenario = "field";
-  all.side = "red";
-  all.silent = std::move(silent);
+  all.side = SideId::first;
+  all.silent = silent;
   all.standing = std::move(standing);
   TurnOrdersEntry turn;
   turn.number = 1;
@@ -43,7 +78,7 @@ struct Desk {
   explicit Desk(Orders mailed, Commander otherwise = defaults(), Battle on_field = toy::two_lines())
       : battle(std::move(on_field)),
         report(std::make_shared<CourierReport>()),
-        commander(courier(battle, mailed, std::move(otherwise), problems, report)),
+        commander(courier(battle, mailed, std::move(otherwise), report)),
         question(battle) {}
   UnitId operator[](std::string_view id) const { return toy::unit(battle, id); }
   std::vector<Offer> movers(std::initializer_list<const char*> ids) const {
@@ -58,7 +93,6 @@ struct Desk {
     return question.put(commander, topic, std::move(offers), about);
   }
   Battle battle;
-  Problems problems;
   std::shared_ptr<CourierReport> report;
   Commander commander;
   toy::Question question;

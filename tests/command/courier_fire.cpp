@@ -9,19 +9,6 @@ using namespace quincunx::desk;
 
 namespace {
 
-// Two duels, four inches apart: in range, and in reach. Between them an enemy who is not.
-Battle two_duels() {
-  return toy::Field()
-      .command(SideId::first, "reds")
-      .unit(toy::foot, "rf", 20, 10, 0)
-      .unit(toy::foot, "rx", 30, 10, 0)
-      .command(SideId::second, "blues")
-      .unit(toy::foot, "bf", 20, 14, 180)
-      .unit(toy::foot, "bx", 30, 14, 180)
-      .unit(toy::foot, "by", 25, 14, 180)  // a little beyond the reach of rf
-      .battle();
-}
-
 struct Shots : Desk {
   explicit Shots(const Orders& mailed, bool by_doctrine = false)
       : Desk(mailed, by_doctrine ? doctrine(two_duels()) : defaults(), two_duels()) {
@@ -42,14 +29,13 @@ struct Shots : Desk {
 }  // namespace
 
 TEST_CASE("a unit keeps its fire for the charge that it is ordered to make, whoever commands else") {
-  for (const char* silent : {"hold", "rules", "doctrine"}) {
-    INFO(silent);
-    Shots shots(orders({to("rf", "charge", "bf")}, {}, silent), std::string(silent) == "doctrine");
-    REQUIRE(shots.problems.empty());
+  for (const Silence silent : {Silence::hold, Silence::rules, Silence::doctrine}) {
+    INFO(static_cast<int>(silent));
+    Shots shots(orders({to("rf", Verb::charge, "bf")}, {}, silent), silent == Silence::doctrine);
     const Order first = shots.which();
     CHECK(first.unit != shots["rf"]);
-    if (std::string(silent) == "hold") CHECK(first.verb == Verb::hold);
-    if (std::string(silent) == "rules") CHECK(first.unit == shots["rx"]);
+    if (silent == Silence::hold) CHECK(first.verb == Verb::hold);
+    if (silent == Silence::rules) CHECK(first.unit == shots["rx"]);
     CHECK(shots.alone("rf", "bf").verb == Verb::hold);
     shots.question.next_step(4);
     CHECK(shots
@@ -62,34 +48,34 @@ TEST_CASE("a unit keeps its fire for the charge that it is ordered to make, whoe
 
 TEST_CASE(
     "a standing order to charge keeps the fire while an enemy is in reach, one to shoot before it does not") {
-  OrderEntry charge = to("rf", "charge"), shoot = to("rf", "shoot");
-  Shots waits(orders({}, {charge, shoot}, "rules"));
+  OrderEntry charge = to("rf", Verb::charge), shoot = to("rf", Verb::shoot);
+  Shots waits(orders({}, {charge, shoot}, Silence::rules));
   CHECK(waits.alone("rf", "bf").verb == Verb::hold);
-  Shots fires(orders({}, {shoot, charge}, "rules"));
+  Shots fires(orders({}, {shoot, charge}, Silence::rules));
   CHECK(fires.alone("rf", "bf").verb == Verb::shoot);
-  Shots elsewhere(orders({}, {to("rf", "charge", "bx")}, "rules"));
+  Shots elsewhere(orders({}, {to("rf", Verb::charge, "bx")}, Silence::rules));
   CHECK(elsewhere.alone("rf", "bf").verb == Verb::none);  // the rules' default, which is to shoot
 }
 
 TEST_CASE("a charge that was refused, or that no condition lets come, keeps the fire no longer") {
-  Shots refused_one(orders({to("rf", "charge", "bf")}, {}, "rules"));
+  Shots refused_one(orders({to("rf", Verb::charge, "bf")}, {}, Silence::rules));
   CHECK(refused_one.alone("rf", "bf").verb == Verb::hold);
   refused_one.asked(toy::charge,
                     {offer(Verb::hold, refused_one["rf"]),
                      refused(offer(Verb::charge, refused_one["rf"], refused_one["bf"]))},
                     refused_one["rf"]);
   CHECK(refused_one.alone("rf", "bf").verb == Verb::none);
-  Shots may_come(orders({on(to("rf", "charge", "bf"), "lost", "bx")}, {}, "rules"));
+  Shots may_come(orders({on(to("rf", Verb::charge, "bf"), lost("bx"))}, {}, Silence::rules));
   CHECK(may_come.alone("rf", "bf").verb == Verb::hold);
-  Shots cannot_come(orders({on(to("rf", "charge", "bf"), "turn-from", "2")}, {}, "rules"));
+  Shots cannot_come(orders({on(to("rf", Verb::charge, "bf"), turn_from(2))}, {}, Silence::rules));
   CHECK(cannot_come.alone("rf", "bf").verb == Verb::none);
-  Shots too_late(orders({to("rf", "charge", "bf")}, {}, "rules"));
+  Shots too_late(orders({to("rf", Verb::charge, "bf")}, {}, Silence::rules));
   too_late.question.next_step(5);
   CHECK(too_late.alone("rf", "bf").verb == Verb::none);
 }
 
 TEST_CASE("before units have moved, a charge out of reach may still come into it") {
-  Shots early(orders({to("rf", "charge", "by")}, {}, "rules"));
+  Shots early(orders({to("rf", Verb::charge, "by")}, {}, Silence::rules));
   early.question.next_step(1);
   CHECK(early.alone("rf", "bf").verb == Verb::hold);
   early.question.next_step(3);
@@ -97,7 +83,7 @@ TEST_CASE("before units have moved, a charge out of reach may still come into it
 }
 
 TEST_CASE("silence is to do nothing, or what the rules do by themselves") {
-  Shots holds(orders({}, {}, "hold")), rules(orders({}, {}, "rules"));
+  Shots holds(orders({}, {}, Silence::hold)), rules(orders({}, {}, Silence::rules));
   CHECK(holds.which().verb == Verb::hold);
   CHECK(holds.alone("rx", "bx").verb == Verb::hold);
   CHECK(rules.which().verb == Verb::none);
@@ -106,28 +92,26 @@ TEST_CASE("silence is to do nothing, or what the rules do by themselves") {
   const std::vector<Offer> allot{offer(Verb::choose, holds["rf"], holds["bf"]),
                                  offer(Verb::choose, holds["rf"], holds["bx"])};
   CHECK(holds.asked(toy::shoot, allot, holds["rf"]).verb == Verb::none);
-  Shots told(orders({advance("rf", 1)}, {}, "hold"));
+  Shots told(orders({advance("rf", 1)}, {}, Silence::hold));
   CHECK(told.alone("rf", "bf").verb == Verb::hold);
 }
 
 TEST_CASE("a priority puts deeds in order that nobody ordered, and orders none") {
   for (const char* first : {"rx", "bx"}) {
-    Orders mailed = orders({}, {}, "rules");
-    mailed.turns[0].priorities.push_back({"shoot", {}, {first}, {}});
+    Orders mailed = orders({}, {}, Silence::rules);
+    mailed.turns[0].priorities.push_back({"shoot", nobody, {named(first)}, {}});
     Shots shots(mailed);
-    REQUIRE(shots.problems.empty());
     CHECK(shots.which().unit == shots["rx"]);
-    mailed.silent = "hold";
+    mailed.silent = Silence::hold;
     Shots silent(mailed);
     CHECK(silent.which().verb == Verb::hold);
   }
 }
 
 TEST_CASE("a hit that can fall on one enemy alone counts as named") {
-  Orders mailed = orders({}, {}, "rules");
-  mailed.turns[0].priorities.push_back({"", "rf", {"bf", "bf", "bx"}, {}});
+  Orders mailed = orders({}, {}, Silence::rules);
+  mailed.turns[0].priorities.push_back({"", named("rf"), {named("bf"), named("bf"), named("bx")}, {}});
   Shots shots(mailed);
-  REQUIRE(shots.problems.empty());
   const Offer near = offer(Verb::choose, shots["rf"], shots["bf"]),
               far = offer(Verb::choose, shots["rf"], shots["bx"]);
   CHECK(shots.asked(toy::shoot, {near}, shots["rf"]).verb == Verb::none);

@@ -6,7 +6,7 @@ using namespace quincunx;
 using namespace quincunx::desk;
 
 TEST_CASE("an order that the rules refuse is given all the same, once") {
-  Desk desk(orders({advance("rf0", 9), to("rf1", "charge", "bf4")}));
+  Desk desk(orders({advance("rf0", 9), to("rf1", Verb::charge, "bf4")}));
   std::vector<Offer> offers = desk.movers({"rf0", "rf2"});
   offers[0] = refused(offers[0]);
   const Order order = desk.asked(toy::move, offers);
@@ -21,7 +21,7 @@ TEST_CASE("an order that the rules refuse is given all the same, once") {
 }
 
 TEST_CASE("orders that were never asked for are reported at the end, with their place") {
-  OrderEntry charge = to("rf1", "charge", "bf4");
+  OrderEntry charge = to("rf1", Verb::charge, "bf4");
   charge.place = {"red.xml", 12, 3};
   Orders mailed = orders({charge, advance("rf0", 1)});
   TurnOrdersEntry later;
@@ -40,7 +40,6 @@ TEST_CASE("orders that were never asked for are reported at the end, with their 
 TEST_CASE("an order that was never asked for says why") {
   const auto hint = [](OrderEntry order) {
     Desk desk(orders({std::move(order)}));
-    REQUIRE(desk.problems.empty());
     desk.question.turn().emit({}, event::Left{desk["rf3"], Fate::routed});
     desk.question.turn().emit({}, event::Left{desk["bf3"], Fate::routed});
     desk.question.next_step(4);
@@ -48,21 +47,19 @@ TEST_CASE("an order that was never asked for says why") {
     const Problems left = unused(*desk.report);
     return left.empty() ? std::string() : left[0].hint;
   };
-  CHECK(hint(to("rf3", "shoot", "bf0")) == "");  // the log tells that it is gone
-  CHECK(hint(to("rf0", "shoot", "bf3")) == "'bf3' was not on the table");
-  CHECK(hint(to("rf0", "charge", "bf4")) == "too far away");
-  CHECK(hint(on(to("rf0", "shoot", "bf0"), "turn-from", "2")) == "");  // it waits, as it should
-  CHECK(hint(to("rf0", "hold")) == "");
-  CHECK(hint(to("rf0", "evade")) == "nothing happened for it to react to");
+  CHECK(hint(to("rf3", Verb::shoot, "bf0")) == "");  // the log tells that it is gone
+  CHECK(hint(to("rf0", Verb::shoot, "bf3")) == "'bf3' was not on the table");
+  CHECK(hint(to("rf0", Verb::charge, "bf4")) == "too far away");
+  CHECK(hint(on(to("rf0", Verb::shoot, "bf0"), turn_from(2))) == "");  // it waits, as it should
+  CHECK(hint(to("rf0", Verb::hold)) == "");
+  CHECK(hint(to("rf0", game::verb::evade)) == "nothing happened for it to react to");
 }
 
 TEST_CASE("in a game, an order that cannot be done shows up in the log as refused") {
   const Battle battle = toy::two_lines();
-  Problems problems;
   EventLog log;
   Dice dice(1, 1);
-  play(battle,
-       {courier(battle, orders({advance("rf0", 9), advance("rf1", 2)}), defaults(), problems), defaults()},
+  play(battle, {courier(battle, orders({advance("rf0", 9), advance("rf1", 2)}), defaults()), defaults()},
        dice, &log, 1);
   int refusals = 0, moves = 0;
   for (const Event& event : log) {
@@ -73,47 +70,4 @@ TEST_CASE("in a game, an order that cannot be done shows up in the log as refuse
   }
   CHECK(refusals == 1);
   CHECK(moves == 1);
-}
-
-TEST_CASE("what does not exist is a problem, with what was perhaps meant") {
-  const auto problems_of = [](Orders mailed) {
-    Desk desk(std::move(mailed));
-    return desk.problems;
-  };
-  const auto one = [&](Orders mailed, const char* what, const char* hint) {
-    const Problems found = problems_of(std::move(mailed));
-    REQUIRE(found.size() == 1);
-    CHECK_FALSE(found[0].warning);
-    CHECK(found[0].what.find(what) != std::string::npos);
-    CHECK(found[0].hint.find(hint) != std::string::npos);
-  };
-  one(orders({advance("rf9", 1)}), "unknown unit 'rf9'", "did you mean 'rf");
-  one(orders({advance("bf1", 1)}), "other side", "");
-  one(orders({to("rf0", "chrage", "bf0")}), "'chrage' is not understood", "did you mean 'charge'");
-  one(orders({to("rf0", "charge", "bf77")}), "unknown unit 'bf77'", "did you mean");
-  one(orders({to("rf0", "charge", "rf1")}), "charge names 'rf1'", "enemy");
-  one(orders({to("rf0", "support", "bf1")}), "support names 'bf1'", "friendly");
-  one(orders({to("rf0", "charge")}), "charge names nobody", "enemy");
-  one(orders({to("rf0", "approach")}), "where to", "place");
-  one(orders({to("rf0", "move")}), "without manoeuvres", "hold");
-  one(orders({}, {on(to("rf0", "hold"), "charged-by", "cavalery")}), "charged-by", "did you mean 'cavalry'");
-  one(orders({}, {on(to("rf0", "hold"), "enemy-witin", "3")}), "unknown condition", "enemy-within");
-  one(orders({}, {on(to("rf0", "hold"), "enemy-within", "near")}), "not understood", "inch");
-  Orders side = orders({});
-  side.side = "reed";
-  one(side, "unknown side 'reed'", "did you mean 'red'");
-  Orders command = orders({});
-  command.postures.push_back({"rads", Posture::hold, {}, {}});
-  one(command, "unknown command 'rads'", "did you mean 'reds'");
-  Orders step = orders({});
-  step.turns[0].priorities.push_back({"mvoe", {}, {"rf0"}, {}});
-  one(step, "unknown step 'mvoe'", "did you mean 'move'");
-  CHECK(problems_of(orders({advance("rf9", 1), to("rf0", "chrage", "bf0"), advance("bf1", 1)})).size() == 3);
-}
-
-TEST_CASE("orders to shelter name friends, and to countercharge enemies") {
-  CHECK(text(Desk(orders({to("rf1", "shelter", "bf1")})).problems).find("which is an enemy") !=
-        std::string::npos);
-  CHECK(text(Desk(orders({to("rf1", "countercharge", "rf2")})).problems).find("which is a friend") !=
-        std::string::npos);
 }

@@ -72,10 +72,7 @@ inline std::string orders(std::string_view bytes, const Battle& battle) {
   const auto read = read_orders(bytes, "f.xml", *battle.scenario, problems);
   if (!read) return fatal(problems) ? "" : "refused without a word";
   std::array<Commander, 2> commanders{reckless(1), reckless(2)};
-  for (std::size_t side = 0; side < 2; ++side)
-    if (battle.scenario->sides[side].id == read->side)
-      commanders[side] = courier(battle, *read, doctrine(battle), problems);
-  if (fatal(problems)) return "orders that the reader took are refused by the courier:\n" + text(problems);
+  commanders[index(read->side)] = courier(battle, *read, doctrine(battle));
   return two_turns(battle, std::move(commanders));
 }
 

@@ -49,7 +49,7 @@ std::string story_of(const std::string& orders, const std::string& step) {
   REQUIRE(read);
   EventLog log;
   Dice dice(1, 0);
-  play(*battle, {courier(*battle, *read, defaults(), problems), defaults()}, dice, &log, 1);
+  play(*battle, {courier(*battle, *read, defaults()), defaults()}, dice, &log, 1);
   REQUIRE(problems.empty());
   const auto facts = digest::digest(*battle, log);
   std::string all;

@@ -99,10 +99,7 @@ ArrivalEntry laid(const Laying& laying, const ArrivalEntry& arrival, const Rules
 }
 
 void lay(const Laying& laying, std::vector<OrderEntry>& orders) {
-  for (OrderEntry& order : orders) {
-    for (Leg& leg : order.legs) leg = laid(laying, leg);
-    if (order.goal) order.goal = test::laid(laying, *order.goal);
-  }
+  for (OrderEntry& entry : orders) entry.order = laid(laying, entry.order);
 }
 void lay(const Laying& laying, std::vector<StandingCommandEntry>& postures) {
   for (StandingCommandEntry& posture : postures)

@@ -74,20 +74,20 @@ TEST_CASE("orders of the second rule set") {
       <unit ref="r2"><charge at="b1" style="fire"/><countercharge at="b1"/><shelter with="r1"/><carry/><recall by="2"/><with-leader/></unit>
     </turn>)");
   REQUIRE(read.standing.size() == 1);
-  CHECK(read.standing[0].verb == "square");
+  CHECK(read.standing[0].order.verb == own_verb(1));
   REQUIRE(read.turns[0].orders.size() == 7);
-  const OrderEntry& march = read.turns[0].orders[0];
-  CHECK(march.verb == "move");
-  REQUIRE(march.legs.size() == 6);
+  const Order& march = read.turns[0].orders[0].order;
+  CHECK(march.verb == Verb::move);
+  REQUIRE(march.leg_count == 6);
   CHECK(march.legs[0].how == Manoeuvre::form);
   CHECK(march.legs[0].formation == drill::square);
   CHECK(march.legs[2].how == own_manoeuvre(0));
   CHECK(march.legs[2].by == drill::inch * 5 / 2);
   CHECK(march.legs[5].how == own_manoeuvre(3));
-  CHECK(read.turns[0].orders[1].amount == 2);
-  CHECK(read.turns[0].orders[3].target == "r1");
-  CHECK(read.turns[0].orders[5].amount == 2 * drill::inch);
-  CHECK(read.turns[0].orders[6].verb == "with-leader");
+  CHECK(read.turns[0].orders[1].order.amount == 2);
+  CHECK(read.turns[0].orders[3].order.target == UnitId{0});
+  CHECK(read.turns[0].orders[5].order.amount == 2 * drill::inch);
+  CHECK(read.turns[0].orders[6].order.verb == Verb::choose);
 }
 
 TEST_CASE("orders that it does not understand") {

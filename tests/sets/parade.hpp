@@ -58,7 +58,7 @@ inline Played play_with(const Battle& battle, const Orders& red, const Orders& b
   Dice dice(1, 0);
   Played played;
   played.verdict =
-      play(battle, {courier(battle, red, defaults(), problems), courier(battle, blue, defaults(), problems)},
+      play(battle, {courier(battle, red, defaults()), courier(battle, blue, defaults())},
            dice, &played.log, turns);
   INFO(text(problems));
   CHECK(problems.empty());

@@ -28,7 +28,7 @@ TEST_CASE("orders for those who are not there") {
   CHECK(ends(orders_with("<charge at=\"shots\"/>", "<charge at=\"guns\"/>")) ==
         ": error: 'guns' is a unit of this side; name an enemy unit\n");
   CHECK(ends(orders_with("<charge at=\"shots\"/>", "<charge/>")) ==
-        ": error: <charge> names nobody; name an enemy unit with at=; only standing orders may leave it "
+        ": error: <charge> has no target; name an enemy unit with at=; only standing orders may leave it "
         "open\n");
   CHECK(ends(orders_with("lost=\"pikes\"", "lost=\"pike\"")) ==
         ": error: no unit 'pike'; did you mean 'pikes'?\n");
@@ -39,7 +39,7 @@ TEST_CASE("orders for those who are not there") {
   CHECK(ends(orders_with("<command ref=\"red-foot\"><shoot/>", "<command ref=\"pikes\"><shoot/>")) ==
         ": error: 'pikes' is a unit; write <unit ref=\"pikes\">\n");
   CHECK(ends(orders_with("<support target=\"pikes\"/>", "<support target=\"riders\"/>")) ==
-        ": error: 'riders' is the very unit that is ordered; name another\n");
+        ": error: 'riders' cannot be ordered to support itself; name another unit\n");
   CHECK(ends(orders_with("charged-by=\"cavalry\"", "charged-by=\"cavalery\"")) ==
         ": error: no troops called 'cavalery' in Tilly's Very Bad Day; did you mean 'cavalry'?\n");
   CHECK(ends(orders_with("step=\"1.1\"", "step=\"moves\"")) ==
@@ -76,6 +76,11 @@ TEST_CASE("what another rule set knows and this one does not") {
   };
   CHECK(told("<square/>", "<evade/>").find(": error: <evade> means nothing in LIB Regimental; it knows: ") ==
         0);
+  CHECK(told("<square/>", "<shelter with=\"blue-horse-1\"/>") ==
+        ": error: 'blue-horse-1' is a unit of the other side\n");
+  CHECK(told("<square/>", "<if resolve-below=\"2\"><square/></if>") ==
+        ": error: resolve-below means nothing in LIB Regimental; its units have stands: write "
+        "strength-below\n");
   CHECK(told("<square/>", "<rally-back/>").find(": error: <rally-back> means nothing") == 0);
   CHECK(told("  </turn>", "<hits of=\"red-foot-2\" on=\"blue-foot-2\"/></turn>") ==
         ": error: <hits> means nothing in LIB Regimental; the rules say on whom hits fall\n");

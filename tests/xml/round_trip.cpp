@@ -176,43 +176,60 @@ TEST_CASE("made-up scenarios survive writing and reading") {
   }
 }
 
+namespace {
+
+std::vector<std::string> unit_ids(const Scenario& scenario) {
+  std::vector<std::string> ids;
+  each_command(scenario, [&ids](SideId, const CommandEntry& command, const ArrivalEntry*) {
+    for (const UnitEntry& unit : command.units) ids.push_back(unit.id);
+  });
+  return ids;
+}
+
+}  // namespace
+
 TEST_CASE("orders are what their XML says") {
   Problems problems;
   const auto orders = read_orders(sample("orders"), "orders.xml", scenario(), problems);
   CHECK(text(problems) == "");
   REQUIRE(orders);
-  CHECK((orders->side == "red" && orders->silent == "hold" && orders->signature == "A."));
+  const std::vector<std::string> ids = unit_ids(scenario());
+  CHECK((orders->side == SideId::first && orders->silent == Silence::hold && orders->signature == "A."));
   REQUIRE(orders->standing.size() == 4);
-  CHECK((orders->standing[0].command == "red-foot" && orders->standing[0].verb == "shoot" &&
-         orders->standing[0].target.empty()));
+  CHECK((orders->standing[0].unit == nobody && orders->standing[0].command == 0));
+  CHECK((orders->standing[0].order.verb == Verb::shoot && orders->standing[0].order.target == nobody));
   REQUIRE(orders->standing[1].conditions.size() == 2);
-  CHECK((orders->standing[1].conditions[0].key == "charged-by" &&
-         orders->standing[1].conditions[0].value == "cavalry"));
-  CHECK((orders->standing[2].conditions.size() == 3 && orders->standing[2].amount == 40'000));
+  CHECK((orders->standing[1].conditions[0].kind == Condition::Kind::charged_by &&
+         orders->standing[1].conditions[0].word == "cavalry"));
+  CHECK((orders->standing[2].conditions.size() == 3 && orders->standing[2].order.amount == 40'000));
   CHECK((orders->postures.size() == 1 && orders->postures[0].toward == Point{100'000, 200'000}));
   REQUIRE(orders->turns.size() == 4);
   const TurnOrdersEntry& second = orders->turns[0];
   CHECK((second.number == 2 && second.postures.size() == 1 && second.priorities[0].units.size() == 2));
   REQUIRE(second.orders.size() == 7);
-  CHECK((second.orders[0].verb == "move" && second.orders[0].legs.size() == 2));
-  CHECK(second.orders[0].legs[0] == Leg{Manoeuvre::wheel, degrees(-20), 0, {}});
-  CHECK(second.orders[0].legs[1] == Leg{Manoeuvre::advance, {}, 50'000, {}});
-  CHECK((second.orders[1].verb == "charge" && second.orders[1].target == "shots"));
-  CHECK(second.orders[2].legs[0] == Leg{Manoeuvre::pivot, centidegrees(2250), 0, {}});
-  CHECK((second.orders[3].verb == "shoot" && second.orders[3].primary));
-  CHECK((second.orders[4].verb == "detach" &&
-         second.orders[4].legs[0] == Leg{Manoeuvre::go, {}, 0, {260'000, 60'000}}));
+  CHECK((second.orders[0].order.verb == Verb::move && second.orders[0].order.leg_count == 2));
+  CHECK(second.orders[0].order.legs[0] == Leg{Manoeuvre::wheel, degrees(-20), 0, {}});
+  CHECK(second.orders[0].order.legs[1] == Leg{Manoeuvre::advance, {}, 50'000, {}});
   CHECK(
-      (second.orders[6].verb == "approach" && second.orders[6].goal == Pose{{80'000, 180'000}, degrees(45)}));
+      (second.orders[1].order.verb == Verb::charge && ids[index(second.orders[1].order.target)] == "shots"));
+  CHECK(second.orders[2].order.legs[0] == Leg{Manoeuvre::pivot, centidegrees(2250), 0, {}});
+  CHECK((second.orders[3].order.verb == Verb::shoot && second.orders[3].primary));
+  CHECK((second.orders[4].order.verb == Verb::detach &&
+         second.orders[4].order.legs[0] == Leg{Manoeuvre::go, {}, 0, {260'000, 60'000}}));
+  CHECK((second.orders[6].order.verb == Verb::approach &&
+         second.orders[6].order.goal == Pose{{80'000, 180'000}, degrees(45)}));
   const TurnOrdersEntry& third = orders->turns[1];
-  CHECK(third.orders[0].legs[0] == Leg{Manoeuvre::oblique, degrees(30), 20'000, {}});
-  CHECK(third.orders[2].legs[0] == Leg{Manoeuvre::sideways, {}, -20'000, {}});
+  CHECK(third.orders[0].order.legs[0] == Leg{Manoeuvre::oblique, degrees(30), 20'000, {}});
+  CHECK(third.orders[2].order.legs[0] == Leg{Manoeuvre::sideways, {}, -20'000, {}});
   const TurnOrdersEntry& fourth = orders->turns[2];
-  CHECK((fourth.orders[3].verb == "approach" && fourth.orders[3].goal->at == Point{260'000, 180'000}));
+  CHECK((fourth.orders[3].order.verb == Verb::approach &&
+         fourth.orders[3].order.goal.at == Point{260'000, 180'000}));
   const TurnOrdersEntry& fifth = orders->turns[3];
   REQUIRE(fifth.priorities.size() == 1);
-  CHECK((fifth.priorities[0].hits_of == "pikes" && fifth.priorities[0].step.empty()));
-  CHECK(fifth.priorities[0].units == std::vector<std::string>{"shots", "shots", "horse"});
+  CHECK((ids[index(fifth.priorities[0].hits_of)] == "pikes" && fifth.priorities[0].step.empty()));
+  std::vector<std::string> on;
+  for (const UnitId unit : fifth.priorities[0].units) on.push_back(ids[index(unit)]);
+  CHECK(on == std::vector<std::string>{"shots", "shots", "horse"});
 }
 
 TEST_CASE("orders that some rule sets know are what their XML says") {
@@ -222,18 +239,19 @@ TEST_CASE("orders that some rule sets know are what their XML says") {
   const auto orders = read_orders(sample("orders-lib"), "orders.xml", *mirror, problems);
   CHECK(text(problems) == "");
   REQUIRE(orders);
+  const std::vector<std::string> ids = unit_ids(*mirror);
   const std::vector<OrderEntry>& all = orders->turns[0].orders;
   REQUIRE(all.size() == 15);
-  CHECK((all[0].legs.size() == 2 && all[0].legs[0].how == own_manoeuvre(0)));
-  CHECK((all[1].verb == "with-leader" && all[1].legs.empty()));
-  CHECK((all[2].legs[0].how == Manoeuvre::form && all[2].legs[0].to.x == 30 * 25'400));
-  CHECK(all[4].amount == 2);
-  CHECK((all[5].target == "blue-horse-1" && all[5].amount == 2));
-  CHECK(all[7].target.empty());
-  CHECK(all[8].target == "blue-horse-1");
-  CHECK(all[11].verb == "square");
-  CHECK(all[13].target == "red-foot-2");
-  CHECK(all[14].amount == 38'100);
+  CHECK((all[0].order.leg_count == 2 && all[0].order.legs[0].how == own_manoeuvre(0)));
+  CHECK((all[1].order.verb == Verb::choose && all[1].order.leg_count == 0));
+  CHECK((all[2].order.legs[0].how == Manoeuvre::form && all[2].order.legs[0].to.x == 30 * 25'400));
+  CHECK(all[4].order.amount == 2);
+  CHECK((ids[index(all[5].order.target)] == "blue-horse-1" && all[5].order.amount == 2));
+  CHECK(all[7].order.target == nobody);
+  CHECK(ids[index(all[8].order.target)] == "blue-horse-1");
+  CHECK(all[11].order.verb == own_verb(1));
+  CHECK(ids[index(all[13].order.target)] == "red-foot-2");
+  CHECK(all[14].order.amount == 38'100);
 }
 
 TEST_CASE("a line without a given width has the one that its rule set gives to its kind") {

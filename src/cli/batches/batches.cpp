@@ -114,7 +114,8 @@ batch::Settings settings_of(const Loaded& loaded, const PlayWish& how, Problems&
                            {"turns", std::to_string(how.turns)}};
   for (const auto& [side, name] : staff.names) settings.emplace_back("commander-" + side, name);
   for (std::size_t i = 0; i < loaded.orders.size(); ++i)
-    settings.emplace_back("orders-" + loaded.orders[i].side, loaded.order_digests[i]);
+    settings.emplace_back("orders-" + loaded.battle->words.side_ids[index(loaded.orders[i].side)],
+                          loaded.order_digests[i]);
   return settings;
 }
 

@@ -46,12 +46,13 @@ void find_in(const fs::path& folder, std::vector<BattleFiles>& found, Problems& 
 }
 
 // Two files for one side are two letters from one player; which of them holds is for the umpire to say.
-void one_file_a_side(const Loaded& loaded, Problems& problems) {
+void one_file_a_side(const Loaded& loaded, const Scenario& scenario, Problems& problems) {
   for (auto later = loaded.orders.begin(); later != loaded.orders.end(); ++later) {
     const auto first = std::find_if(loaded.orders.begin(), later,
                                     [&](const Orders& orders) { return orders.side == later->side; });
     if (first != later)
-      problems.push_back({later->place, "a second file of orders for '" + later->side + "'",
+      problems.push_back({later->place,
+                          "a second file of orders for '" + scenario.sides[index(later->side)].id + "'",
                           "the first is " + first->place.file + "; one file a side holds all its turns"});
   }
 }
@@ -116,7 +117,7 @@ std::optional<Loaded> load(const BattleBytes& files, Problems& problems) {
       loaded.order_digests.push_back(sha256(file.bytes));
     }
   }
-  one_file_a_side(loaded, own);
+  if (scenario) one_file_a_side(loaded, *scenario, own);
   std::optional<Battle> battle;
   if (scenario && !fatal(own)) battle = muster(std::make_shared<const Scenario>(std::move(*scenario)), own);
   problems.insert(problems.end(), own.begin(), own.end());
@@ -144,10 +145,10 @@ Problems turns_without_orders(const std::vector<Orders>& all, int first_turn) {
       next = std::max(next, turn.number + 1);
     }
     if (missing.empty()) continue;
-    const bool doctrine = orders.silent != "hold" && orders.silent != "rules";
-    const std::string then = doctrine                  ? "doctrine plays the side then"
-                             : orders.silent == "hold" ? "its units do nothing then"
-                                                       : "its units stand then, and the rules do the rest";
+    const std::string then = orders.silent == Silence::doctrine ? "doctrine plays the side then"
+                             : orders.silent == Silence::hold
+                                 ? "its units do nothing then"
+                                 : "its units stand then, and the rules do the rest";
     problems.push_back({place, "no orders for " + join(missing, ", nor for "),
                         then + "; one file holds the orders of all turns", true});
   }

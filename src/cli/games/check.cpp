@@ -106,7 +106,7 @@ int check(const Command& self, const std::vector<std::string>& words) {
         EventLog log;
         quincunx::play(*loaded->battle, staff.commanders, dice, &log, turns);
         print_reading(*loaded->battle, log,
-                      one_side ? side_named(*loaded->battle, loaded->orders.front().side) : std::nullopt);
+                      one_side ? std::optional(loaded->orders.front().side) : std::nullopt);
         print_unread(*loaded, turns);
         for (Problem& problem : unused(staff)) found.push_back(std::move(problem));
       }

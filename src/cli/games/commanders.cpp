@@ -41,21 +41,13 @@ Staff commanders_for(const Loaded& loaded, const std::vector<std::string>& wante
     const std::uint64_t chance = seed + index(side);
     Commander commander = named(name, battle, play == 0 ? chance : mix(chance, play));
     for (const Orders& orders : loaded.orders)
-      if (orders.side == id) {
+      if (orders.side == side) {
         staff.reports.push_back(std::make_shared<CourierReport>());
-        commander = courier(battle, orders, std::move(commander), problems, staff.reports.back());
+        commander = courier(battle, orders, std::move(commander), staff.reports.back());
         name = "orders, else " + names[index(side)];
       }
     staff.commanders[index(side)] = std::move(commander);
     staff.names.emplace_back(id, name);
-  }
-  for (const Orders& orders : loaded.orders) {
-    if (!side_named(battle, orders.side))
-      problems.push_back({orders.place, "no side '" + orders.side + "' in " + battle.scenario->id,
-                          did_you_mean(orders.side, battle.words.side_ids)});
-    if (orders.scenario != battle.scenario->id)
-      problems.push_back({orders.place, "these orders are for scenario '" + orders.scenario + "', not for '" +
-                                            battle.scenario->id + "'"});
   }
   return staff;
 }

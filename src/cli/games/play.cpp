@@ -79,7 +79,8 @@ bool play_one(const BattleFiles& files, const PlaySettings& settings, Progress& 
   if (fatal(problems)) return false;
   game.header.commanders = staff.names;
   for (std::size_t i = 0; i < loaded->orders.size(); ++i)
-    game.header.order_digests.emplace_back(loaded->orders[i].side, loaded->order_digests[i]);
+    game.header.order_digests.emplace_back(battle.words.side_ids[index(loaded->orders[i].side)],
+                                           loaded->order_digests[i]);
   progress.say("playing " + battle.scenario->title);
   Dice dice = dice_of(game.header);
   game.verdict = quincunx::play(battle, staff.commanders, dice, &game.log, settings.how.turns);

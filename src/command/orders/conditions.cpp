@@ -1,10 +1,8 @@
 // What standing orders wait for.
 
 #include <algorithm>
-#include <array>
 
 #include "command/orders/dispatch.hpp"
-#include "log/parse.hpp"
 #include "table/tolerance.hpp"
 
 namespace quincunx {
@@ -56,54 +54,7 @@ bool enemy_within(const Ask& ask, UnitId unit, Length reach) {
   });
 }
 
-void misread(Problems& problems, const ConditionEntry& entry, std::string expected) {
-  problems.push_back({entry.place, "condition " + entry.key + "=\"" + entry.value + "\" is not understood",
-                      std::move(expected)});
-}
-
 }  // namespace
-
-std::optional<Condition> condition_of(const Battle& battle, const ConditionEntry& entry, Problems& problems) {
-  using Kind = Condition::Kind;
-  const Ruleset& set = battle.book.set();
-  const std::string below = std::string(set.strength.key) + "-below";
-  Condition condition;
-  if (entry.key == "charged-by") {
-    condition.kind = Kind::charged_by;
-    condition.word = entry.value;
-    const std::vector<std::string> words(set.conditions.begin(), set.conditions.end());
-    if (std::find(words.begin(), words.end(), entry.value) != words.end()) return condition;
-    misread(problems, entry, did_you_mean(entry.value, words));
-  } else if (entry.key == "enemy-within") {
-    condition.kind = Kind::enemy_within;
-    const auto reach = parse_decimal(entry.value, set.length_unit);
-    if (reach && *reach >= 0) {
-      condition.amount = *reach;
-      return condition;
-    }
-    misread(problems, entry, std::string("a distance in ") + set.length_name);
-  } else if (entry.key == "strength-below" || entry.key == below || entry.key == "turn-from") {
-    condition.kind = entry.key == "turn-from" ? Kind::turn_from : Kind::strength_below;
-    if (const auto amount = parse_number(entry.value, 0, 10'000)) {
-      condition.amount = static_cast<std::int32_t>(*amount);
-      return condition;
-    }
-    misread(problems, entry, "a whole number");
-  } else if (entry.key == "lost") {
-    condition.kind = Kind::lost;
-    const auto& ids = battle.words.unit_ids;
-    const auto found = std::find(ids.begin(), ids.end(), entry.value);
-    if (found != ids.end()) {
-      condition.unit = UnitId{static_cast<std::uint16_t>(found - ids.begin())};
-      return condition;
-    }
-    misread(problems, entry, did_you_mean(entry.value, ids));
-  } else {
-    const std::array<std::string, 5> keys{"charged-by", "enemy-within", below, "turn-from", "lost"};
-    problems.push_back({entry.place, "unknown condition '" + entry.key + "'", did_you_mean(entry.key, keys)});
-  }
-  return std::nullopt;
-}
 
 bool holds(const Ask& ask, UnitId unit, const Condition& condition) {
   const Table& table = ask.turn.table();

@@ -56,13 +56,9 @@ bool Courier::postured(const Ask& ask, UnitId unit) const {
   return unit != nobody && postured_[ask.turn.table()[unit].command];
 }
 
-Commander courier(const Battle& battle, const Orders& orders, Commander otherwise, Problems& problems,
+Commander courier(const Battle& battle, const Orders& orders, Commander otherwise,
                   std::shared_ptr<CourierReport> report) {
-  Problems found;
-  Dispatch dispatch = compile(battle, orders, found);
-  const bool understood = !fatal(found);
-  problems.insert(problems.end(), found.begin(), found.end());
-  if (!understood) return otherwise;
+  Dispatch dispatch = compile(battle, orders);
   Commander commander;
   commander.wants_reasons = [told = units_told(dispatch), others = otherwise.wants_reasons](const Turn& turn,
                                                                                             UnitId unit) {

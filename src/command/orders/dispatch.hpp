@@ -1,5 +1,5 @@
 #pragma once
-// Orders as mailed, made ready to be given: ids found, verbs understood, commands spread over their units.
+// Orders as mailed, made ready to be given: spread over units and turns.
 
 #include <cstdint>
 #include <memory>
@@ -12,19 +12,8 @@
 
 namespace quincunx {
 
-struct Condition {
-  enum class Kind : std::uint8_t { charged_by, enemy_within, strength_below, turn_from, lost } kind{};
-  std::string word;         // charged_by
-  std::int32_t amount = 0;  // enemy_within (micrometres), strength_below, turn_from
-  UnitId unit = nobody;     // lost
-};
-// The condition, or nothing and a problem.
-std::optional<Condition> condition_of(const Battle& battle, const ConditionEntry& entry, Problems& problems);
 // Does it hold for this unit as the question is asked?
 bool holds(const Ask& ask, UnitId unit, const Condition& condition);
-
-// Orders write <with-leader/>: the unit is chosen for the check of its leader. No other order chooses.
-constexpr std::string_view with_leader = "with-leader";
 
 struct Task {
   Order order;                // target nobody where any will do
@@ -69,6 +58,6 @@ std::string why_unasked(const Ask& ask, const Task& task);
 // May this order to charge, not given yet, still be carried out in the turn, as far as a player can see: its
 // conditions hold or may come to hold, and its enemy is in reach, or may come into it?
 bool may_yet_charge(const Ask& ask, const Task& task);
-Dispatch compile(const Battle& battle, const Orders& orders, Problems& problems);
+Dispatch compile(const Battle& battle, const Orders& orders);
 
 }  // namespace quincunx

@@ -105,9 +105,10 @@ class CaseReader {
 
   Orders orders(Node element, const Case& read) const {
     Orders orders = orders_in(context_.reader, element, *read.scenario, context_.problems);
+    const std::string side = context_.text(element, "side");
     for (const Orders& other : read.orders)
-      if (other.side == orders.side)
-        context_.problem(place(element, "side"), "a second set of orders for " + in_quotes(orders.side));
+      if (read.scenario->sides[index(other.side)].id == side)
+        context_.problem(place(element, "side"), "a second set of orders for " + in_quotes(side));
     return orders;
   }
 

@@ -30,10 +30,7 @@ class CaseRun {
     if (!battle) return unplayed(problems);
     std::array<Commander, 2> commanders{defaults(), defaults()};
     for (const Orders& orders : case_.orders)
-      for (std::size_t side = 0; side < 2; ++side)
-        if (orders.side == battle->scenario->sides[side].id)
-          commanders[side] = courier(*battle, orders, defaults(), problems);
-    if (fatal(problems)) return unplayed(problems);
+      commanders[index(orders.side)] = courier(*battle, orders, defaults());
     told(problems);
     Dice dice = Dice::scripted(case_.dice);
     EventLog& log = record_.log;

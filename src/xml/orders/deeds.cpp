@@ -1,6 +1,5 @@
 #include "xml/orders/deeds.hpp"
 
-#include "command/orders/dispatch.hpp"
 #include "log/parse.hpp"
 #include "quincunx/text.hpp"
 
@@ -32,15 +31,15 @@ void OrderDeeds::read(Node parent, const OrderEntry& who, std::vector<OrderEntry
         second_move(element, moved);
         marching = true;
         orders.push_back(who);
-        orders.back().verb = "move";
+        orders.back().order.verb = Verb::move;
         orders.back().place = place(element);
       }
       add_leg(element, leg->takes, orders.back());
       continue;
     }
     // A leader's path: away from his host, or up to the unit that he joins.
-    if (name == "attach" && marching && orders.back().verb != "attach") {
-      orders.back().verb = name;
+    if (name == "attach" && marching && orders.back().order.verb != Verb::attach) {
+      orders.back().order.verb = Verb::attach;
       aim(element, *order_kind(names_.set(), name), orders.back());
       marching = false;
       continue;
@@ -59,14 +58,15 @@ void OrderDeeds::read(Node parent, const OrderEntry& who, std::vector<OrderEntry
   }
 }
 
-void OrderDeeds::aim(Node element, const OrderKind& kind, OrderEntry& order) const {
+void OrderDeeds::aim(Node element, const OrderKind& kind, OrderEntry& entry) const {
   if (kind.aim == OrderKind::Aim::nothing) return;
-  order.target = context_.text(element, kind.attribute);
+  const std::string id = context_.text(element, kind.attribute);
   const Place where = place(element, kind.attribute);
-  if (kind.aim == OrderKind::Aim::enemy)
-    names_.enemy_unit(order.target, where);
-  else if (names_.own_unit(order.target, where) && order.target == order.unit)
-    context_.problem(where, in_quotes(order.target) + " is the very unit that is ordered", "name another");
+  const bool enemy = kind.aim == OrderKind::Aim::enemy;
+  entry.order.target = enemy ? names_.enemy_unit(id, where) : names_.own_unit(id, where);
+  if (entry.unit != nobody && entry.order.target == entry.unit)
+    context_.problem(where, in_quotes(id) + " cannot be ordered to " + kind.text_aimed + " itself",
+                     "name another unit");
 }
 
 void OrderDeeds::second_move(Node element, bool& moved) const {
@@ -76,7 +76,7 @@ void OrderDeeds::second_move(Node element, bool& moved) const {
   moved = true;
 }
 
-void OrderDeeds::add_leg(Node element, const LegForm& takes, OrderEntry& order) const {
+void OrderDeeds::add_leg(Node element, const LegForm& takes, OrderEntry& entry) const {
   using Turn = LegForm::Turn;
   using By = LegForm::By;
   Leg leg;
@@ -95,50 +95,46 @@ void OrderDeeds::add_leg(Node element, const LegForm& takes, OrderEntry& order) 
     if (has(element, "toward")) leg.to = context_.point(element, "toward");
     if (context_.text(element, "reversed") == "yes") leg.angle = degrees(180);
   }
-  if (order.legs.size() == Order::legs_most)
+  if (entry.order.leg_count == Order::legs_most)
     context_.problem(place(element),
                      "a move of more than " + std::to_string(Order::legs_most) + " manoeuvres");
-  order.legs.push_back(leg);
+  entry.order.add(leg);
 }
 
 std::optional<OrderEntry> OrderDeeds::deed(Node element, std::string_view name, const OrderEntry& who) const {
   using Amount = OrderKind::Amount;
-  OrderEntry order = who;
-  order.place = place(element);
-  order.verb = std::string(name);
-  if (name == "advance" || name == "move") {
-    const char* where = name == "move" ? "toward" : "to";
-    order.verb = "approach";
-    order.goal = Pose{names_.place_on_table(element, where),
+  OrderEntry entry = who;
+  entry.place = place(element);
+  Order& order = entry.order;
+  const std::optional<Verb> verb = names_.verb(name);
+  order.verb = verb.value_or(Verb::none);
+  if (verb == Verb::approach) {
+    order.goal = Pose{names_.place_on_table(element, name == "move" ? "toward" : "to"),
                       has(element, "facing") ? context_.angle(element, "facing") : names_.own_front()};
   } else if (const OrderKind* kind = order_kind(names_.set(), name)) {
-    aim(element, *kind, order);
-    order.primary = value(element, "primary") == "yes";
+    aim(element, *kind, entry);
+    entry.primary = value(element, "primary") == "yes";
     if (kind->amount == Amount::style && has(element, "style")) order.amount = names_.style(element);
     if (kind->amount == Amount::stands && has(element, "stands"))
       order.amount = context_.whole(element, "stands");
     if (kind->amount == Amount::length && has(element, "by")) order.amount = context_.length(element, "by");
     const bool must_name = kind->aimed && kind->interaction != Interaction::move;
     if (must_name && in_turn_ && !has(element, kind->attribute))
-      context_.problem(place(element), "<" + order.verb + "> names nobody",
+      context_.problem(place(element), "<" + std::string(name) + "> has no target",
                        std::string("name an enemy unit with ") + kind->attribute +
                            "=; only standing orders may leave it open");
-  } else if (name != with_leader) {
+  } else if (verb != Verb::choose) {
     return std::nullopt;  // reported by the grammar
   }
-  names_.known_verb(element, order);
-  return order;
+  names_.known_verb(element, verb);
+  return entry;
 }
 
 OrderEntry OrderDeeds::under_condition(Node element, OrderEntry who) const {
-  for (const pugi::xml_attribute attribute : element.attributes()) {
-    ConditionEntry condition{attribute.name(), std::string(value(element, attribute.name())),
-                             place(element, attribute.name())};
-    names_.known_condition(condition);
-    who.conditions.push_back(std::move(condition));
-  }
+  for (const pugi::xml_attribute attribute : element.attributes())
+    who.conditions.push_back(names_.condition(element, attribute.name()));
   if (!element.first_child())
-    context_.problem(place(element), "<if> orders nothing", "say inside it what is to be done then");
+    context_.problem(place(element), "<if> has no order", "write inside it what to do then");
   return who;
 }
 

@@ -4,6 +4,7 @@
 #include <pugixml.hpp>
 
 #include "quincunx/text.hpp"
+#include "xml/orders/names.hpp"
 #include "xml/scenario/edit.hpp"
 #include "xml/scenario/edit_tree.hpp"
 
@@ -41,9 +42,9 @@ class OrderDropper {
     const bool of_unit = (name == "unit" && among(units_, value("ref"))) || among(units_, value("lost")) ||
                          among(units_, value("of"));
     const bool of_command = name == "command" && among(commands_, value("ref"));
-    bool at_unit = among(units_, value("at")) || among(units_, value("target"));
-    if (name == "attach") at_unit = among(units_, value("to"));
-    if (name == "shelter") at_unit = among(units_, value("with"));
+    const OrderKind* const kind = order_kind(nullptr, name);
+    const bool at_unit =
+        kind != nullptr && kind->aim != OrderKind::Aim::nothing && among(units_, value(kind->attribute));
     if (of_unit || of_command || at_unit || !shorten(element, "units") || !shorten(element, "on"))
       return drop(element);
     if (!has_elements(element)) return;

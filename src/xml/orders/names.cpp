@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "command/orders/dispatch.hpp"
 #include "log/keys.hpp"
 #include "log/parse.hpp"
 #include "quincunx/text.hpp"
@@ -56,60 +55,71 @@ OrderNames::OrderNames(const Context& context, const Scenario& scenario, const s
       set_(find_ruleset(scenario.rules)),
       width_(scenario.ground.width),
       depth_(scenario.ground.depth) {
-  for (const SideEntry& each : scenario.sides) {
-    const bool ours = each.id == side;
-    if (ours) {
-      side_known_ = true;
-      own_front_ = away_from(each.edge);
-    }
-    for (const CommandEntry& command : each.commands) add(command, ours);
-    for (const ArrivalEntry& arrival : each.arrivals) add(arrival.command, ours);
+  for (std::size_t n = 0; n < scenario.sides.size(); ++n) {
+    const SideEntry& each = scenario.sides[n];
+    if (each.id != side) continue;
+    side_known_ = true;
+    side_ = static_cast<SideId>(n);
+    own_front_ = away_from(each.edge);
   }
+  each_command(scenario, [this](SideId of, const CommandEntry& command, const ArrivalEntry*) {
+    add(command, side_known_ && of == side_);
+  });
 }
 
 void OrderNames::add(const CommandEntry& command, bool ours) {
-  if (ours) commands_.add(context_, command.id, command.place);
-  if (!ours) other_commands_.insert(command.id);
+  if (ours) {
+    commands_.add(context_, command.id, command.place);
+    command_numbers_.emplace(command.id, command_count_);
+  } else {
+    other_commands_.insert(command.id);
+  }
+  ++command_count_;
   for (const UnitEntry& unit : command.units) {
     (ours ? own_units_ : enemy_units_).add(context_, unit.id, unit.place);
     (ours ? own_ : enemy_).insert(unit.id);
+    numbers_.emplace(unit.id, UnitId{static_cast<std::uint16_t>(ids_.size())});
+    ids_.push_back(unit.id);
   }
 }
 
-bool OrderNames::own_unit(const std::string& id, const Place& where) const {
-  if (!side_known_ || id.empty()) return false;
+UnitId OrderNames::number(const std::string& id) const {
+  const auto found = numbers_.find(id);
+  return found == numbers_.end() ? nobody : found->second;
+}
+
+UnitId OrderNames::own_unit(const std::string& id, const Place& where) const {
+  if (!side_known_ || id.empty()) return nobody;
   if (enemy_.count(id) != 0) {
     context_.problem(where, in_quotes(id) + " is a unit of the other side");
-    return false;
+    return nobody;
   }
   if (commands_.known(id)) {
     context_.problem(where, in_quotes(id) + " is a command",
                      "name one of its units, or write <command ref=\"" + id + "\">");
-    return false;
+    return nobody;
   }
-  return own_units_.require(context_, id, where, "");
+  return own_units_.require(context_, id, where, "") ? number(id) : nobody;
 }
 
-bool OrderNames::enemy_unit(const std::string& id, const Place& where) const {
-  if (!side_known_ || id.empty()) return false;
+UnitId OrderNames::enemy_unit(const std::string& id, const Place& where) const {
+  if (!side_known_ || id.empty()) return nobody;
   if (own_.count(id) != 0) {
     context_.problem(where, in_quotes(id) + " is a unit of this side", "name an enemy unit");
-    return false;
+    return nobody;
   }
-  return enemy_units_.require(context_, id, where, "");
+  return enemy_units_.require(context_, id, where, "") ? number(id) : nobody;
 }
 
-bool OrderNames::own_command(const std::string& id, const Place& where) const {
-  if (!side_known_) return false;
-  if (other_commands_.count(id) != 0 && !commands_.known(id)) {
+std::size_t OrderNames::own_command(const std::string& id, const Place& where) const {
+  if (!side_known_) return 0;
+  if (other_commands_.count(id) != 0 && !commands_.known(id))
     context_.problem(where, in_quotes(id) + " is a command of the other side");
-    return false;
-  }
-  if (own_.count(id) != 0) {
+  else if (own_.count(id) != 0)
     context_.problem(where, in_quotes(id) + " is a unit", "write <unit ref=\"" + id + "\">");
-    return false;
-  }
-  return commands_.require(context_, id, where, "");
+  else if (commands_.require(context_, id, where, ""))
+    return command_numbers_.find(id)->second;
+  return 0;
 }
 
 Point OrderNames::place_on_table(Node element, const char* attribute) const {
@@ -140,31 +150,55 @@ void OrderNames::known_manoeuvre(Node element) const {
                   all_of("its manoeuvres", set_->manoeuvres, set_->own_manoeuvres));
 }
 
-void OrderNames::known_verb(Node element, const OrderEntry& order) const {
+std::optional<Verb> OrderNames::verb(std::string_view element) const {
+  if (element == with_leader) return Verb::choose;
+  if (element == "advance" || element == "move") return Verb::approach;
+  return parse_verb(element, set_ != nullptr ? set_->own_orders : std::span<const OrderKind>());
+}
+
+void OrderNames::known_verb(Node element, std::optional<Verb> verb) const {
   if (set_ == nullptr) return;
-  const std::optional<Verb> verb = parse_verb(order.verb, set_->own_orders);
-  const bool joins = order.verb == with_leader && asks_who_acts(*set_);
-  const bool fits =
-      verb ? has_all_or(set_->verbs, *verb) : joins || (set_->verbs.empty() && order.verb == with_leader);
+  const bool fits = verb == Verb::choose ? set_->verbs.empty() || asks_who_acts(*set_)
+                                         : verb && has_all_or(set_->verbs, *verb);
   if (!fits)
     means_nothing(place(element), tag_of(element), all_of("it knows", set_->verbs, set_->own_orders));
   if (has(element, "stands") && !set_->divides_fire)
     means_nothing(place(element, "stands"), "stands", "its units do not divide their fire");
 }
 
-void OrderNames::known_condition(const ConditionEntry& condition) const {
-  if (condition.key == "lost" && side_known_ && !condition.value.empty() &&
-      own_.count(condition.value) == 0 && enemy_.count(condition.value) == 0) {
+Condition OrderNames::condition(Node element, const std::string& key) const {
+  using Kind = Condition::Kind;
+  const char* const name = key.c_str();
+  const Place where = place(element, name);
+  Condition condition;
+  if (key == "charged-by") {
+    condition.kind = Kind::charged_by;
+    condition.word = context_.text(element, name);
+    if (set_ == nullptr) return condition;
+    const std::vector<std::string> known(set_->conditions.begin(), set_->conditions.end());
+    if (std::find(known.begin(), known.end(), condition.word) == known.end())
+      context_.problem(where, "no troops called " + in_quotes(condition.word) + " in " + set_->title,
+                       did_you_mean(condition.word, known));
+  } else if (key == "enemy-within") {
+    condition.kind = Kind::enemy_within;
+    condition.amount = context_.length(element, name);
+  } else if (key == "lost") {
+    condition.kind = Kind::lost;
+    const std::string id = context_.text(element, name);
+    condition.unit = number(id);
+    if (!side_known_ || id.empty() || condition.unit != nobody) return condition;
     std::vector<std::string_view> all(own_.begin(), own_.end());
     all.insert(all.end(), enemy_.begin(), enemy_.end());
-    context_.problem(condition.place, "no unit " + in_quotes(condition.value),
-                     did_you_mean(condition.value, all));
+    context_.problem(where, "no unit " + in_quotes(id), did_you_mean(id, all));
+  } else {
+    condition.kind = key == "turn-from" ? Kind::turn_from : Kind::strength_below;
+    condition.amount = context_.whole(element, name);
+    const std::string strength = set_ != nullptr ? set_->strength.key : "";
+    if (key == "turn-from" || key == "strength-below" || set_ == nullptr || key == strength + "-below")
+      return condition;
+    means_nothing(where, key, "its units have " + strength + ": write strength-below");
   }
-  if (condition.key != "charged-by" || set_ == nullptr) return;
-  std::vector<std::string> known(set_->conditions.begin(), set_->conditions.end());
-  if (std::find(known.begin(), known.end(), condition.value) == known.end())
-    context_.problem(condition.place, "no troops called " + in_quotes(condition.value) + " in " + set_->title,
-                     did_you_mean(condition.value, known));
+  return condition;
 }
 
 // The number of a word in a list of the rule set; its first, and a problem, when it is none.

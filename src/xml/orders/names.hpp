@@ -2,6 +2,7 @@
 // What orders may name: the scenario's units and commands as one side sees them, and the rule set's words.
 
 #include <algorithm>
+#include <map>
 #include <set>
 
 #include "quincunx/ruleset.hpp"
@@ -23,33 +24,37 @@ bool has_all_or(const List& list, Item item) {
 struct OrderNames {
   OrderNames(const Context& context, const Scenario& scenario, const std::string& side);
 
-  // Whether this is a unit of the side that orders, or of the other; else a problem. Of an unknown side
-  // nothing can be either, and that is told once, elsewhere.
-  bool own_unit(const std::string& id, const Place& where) const;
-  bool enemy_unit(const std::string& id, const Place& where) const;
-  bool own_command(const std::string& id, const Place& where) const;
+  // The unit of the side that orders, or of the other, or the command; if it is none, a problem and nobody
+  // (or command 0). Of an unknown side nothing is known, which is one problem, reported by the caller.
+  UnitId own_unit(const std::string& id, const Place& where) const;
+  UnitId enemy_unit(const std::string& id, const Place& where) const;
+  std::size_t own_command(const std::string& id, const Place& where) const;
 
   // The manoeuvre of an element; none: the rule set does not have it.
   Manoeuvre manoeuvre(std::string_view element) const;
 
   // What the rule set does not have is a problem; an unknown rule set has everything.
   void known_manoeuvre(Node element) const;
-  void known_verb(Node element, const OrderEntry& order) const;
+  void known_verb(Node element, std::optional<Verb> verb) const;
   void means_nothing(const Place& where, const std::string& what, std::string hint) const;
-  void known_condition(const ConditionEntry& condition) const;
+  std::optional<Verb> verb(std::string_view element) const;         // nothing: the rule set does not have it
+  Condition condition(Node element, const std::string& key) const;  // of an attribute of <if>
 
   std::uint8_t formation(Node element) const;  // of to=
   std::int32_t style(Node element) const;      // of style=: the number of the style of charging, from 1
 
+  const std::string& id(UnitId unit) const { return ids_[index(unit)]; }
   bool is_enemy(const std::string& id) const { return enemy_.count(id) != 0; }
   const Ruleset* set() const { return set_; }
   bool side_known() const { return side_known_; }
+  SideId side() const { return side_; }
   Angle own_front() const { return own_front_; }  // where the side looks, away from its own edge
   Point place_on_table(Node element,
                        const char* attribute) const;  // off it: a warning, one can go towards it
 
  private:
   void add(const CommandEntry& command, bool ours);
+  UnitId number(const std::string& id) const;
   template <class List, class Key>
   std::size_t listed(Node element, const char* attribute, const char* kind, const List& list, Key key) const;
   Place place(Node element) const { return context_.reader.place(element); }
@@ -59,9 +64,14 @@ struct OrderNames {
   const Ruleset* set_;
   Ids own_units_{"unit"}, enemy_units_{"enemy unit"}, commands_{"command"};
   std::set<std::string, std::less<>> own_, enemy_, other_commands_;
+  std::map<std::string, UnitId, std::less<>> numbers_;               // of all units
+  std::map<std::string, std::size_t, std::less<>> command_numbers_;  // of this side's
+  std::vector<std::string> ids_;                                     // of all units, by number
+  std::size_t command_count_ = 0;
   Length width_, depth_;  // of the table
   Angle own_front_;
   bool side_known_ = false;
+  SideId side_{};
 };
 
 }  // namespace quincunx::xml

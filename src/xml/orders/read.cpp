@@ -51,19 +51,21 @@ class OrdersReader {
 
   void heading() {
     orders_.place = place(root_);
-    orders_.scenario = context_.text(root_, "scenario");
-    orders_.side = context_.text(root_, "side");
     orders_.player = context_.text(root_, "player");
     orders_.signature = context_.text(root_, "signed");
-    orders_.silent = context_.text(root_, "silent");
-    if (!orders_.scenario.empty() && orders_.scenario != scenario_.id)
-      context_.problem(place(root_, "scenario"), "orders for the scenario " + in_quotes(orders_.scenario),
+    const std::string_view silent = value(root_, "silent");
+    orders_.silent = silent == "hold"    ? Silence::hold
+                     : silent == "rules" ? Silence::rules
+                                         : Silence::doctrine;
+    const std::string scenario = context_.text(root_, "scenario"), side_id = context_.text(root_, "side");
+    if (!scenario.empty() && scenario != scenario_.id)
+      context_.problem(place(root_, "scenario"), "orders for the scenario " + in_quotes(scenario),
                        "this is " + in_quotes(scenario_.id));
+    orders_.side = names_.side();
     std::vector<std::string_view> sides;
     for (const SideEntry& side : scenario_.sides) sides.emplace_back(side.id);
-    if (!orders_.side.empty() && !names_.side_known())
-      context_.problem(place(root_, "side"), "no side " + in_quotes(orders_.side),
-                       did_you_mean(orders_.side, sides));
+    if (!side_id.empty() && !names_.side_known())
+      context_.problem(place(root_, "side"), "no side " + in_quotes(side_id), did_you_mean(side_id, sides));
   }
 
   TurnOrdersEntry turn(Node element) {
@@ -96,15 +98,17 @@ class OrdersReader {
 
   // A slip of the pen, or a letter put together from two.
   void stand_and_move(const std::vector<OrderEntry>& orders) const {
-    std::map<std::string_view, int> moves;  // the line of each unit's first
-    for (const OrderEntry& entry : orders)
-      if (entry.conditions.empty() && (entry.verb == "move" || entry.verb == "approach" ||
-                                       entry.verb == "engage" || entry.verb == "support"))
-        moves.emplace(entry.unit, entry.place.line);
+    std::map<UnitId, int> moves;  // the line of each unit's first
     for (const OrderEntry& entry : orders) {
-      if (entry.verb != "hold" || entry.unit.empty() || !entry.conditions.empty()) continue;
+      const Verb verb = entry.order.verb;
+      if (entry.unit != nobody && entry.conditions.empty() &&
+          (verb == Verb::move || verb == Verb::approach || verb == Verb::engage || verb == Verb::support))
+        moves.emplace(entry.unit, entry.place.line);
+    }
+    for (const OrderEntry& entry : orders) {
+      if (entry.order.verb != Verb::hold || entry.unit == nobody || !entry.conditions.empty()) continue;
       if (const auto move = moves.find(entry.unit); move != moves.end())
-        context_.warning(entry.place, in_quotes(entry.unit) + " is told to hold, and to move",
+        context_.warning(entry.place, in_quotes(names_.id(entry.unit)) + " is told to hold, and to move",
                          "it moves; the move is on line " + std::to_string(move->second));
     }
   }
@@ -116,10 +120,11 @@ class OrdersReader {
     // A question may be about enemies, a step is for one's own units.
     const Ruleset* set = names_.set();
     const bool question = set != nullptr && topic_named(*set, priority.step) != nullptr;
-    for (const std::string_view id : words(value(element, "units"))) {
-      priority.units.emplace_back(id);
-      if (!question || !names_.is_enemy(priority.units.back()))
-        names_.own_unit(priority.units.back(), place(element, "units"));
+    for (const std::string_view each : words(value(element, "units"))) {
+      const std::string id(each);
+      const Place where = place(element, "units");
+      priority.units.push_back(question && names_.is_enemy(id) ? names_.enemy_unit(id, where)
+                                                               : names_.own_unit(id, where));
     }
     if (set != nullptr && !priority.step.empty()) puts_in_order(*set, priority.step, place(element, "step"));
     return priority;
@@ -162,21 +167,17 @@ class OrdersReader {
       names_.means_nothing(place(element), "<hits>", "the rules say on whom hits fall");
     PriorityEntry hits;
     hits.place = place(element);
-    hits.hits_of = context_.text(element, "of");
-    names_.own_unit(hits.hits_of, place(element, "of"));
-    for (const std::string_view id : words(value(element, "on"))) {
-      hits.units.emplace_back(id);
-      names_.enemy_unit(hits.units.back(), place(element, "on"));
-    }
+    hits.hits_of = names_.own_unit(context_.text(element, "of"), place(element, "of"));
+    for (const std::string_view id : words(value(element, "on")))
+      hits.units.push_back(names_.enemy_unit(std::string(id), place(element, "on")));
     return hits;
   }
 
   void command(Node element, std::vector<StandingCommandEntry>& postures, std::vector<OrderEntry>& orders) {
-    const std::string id = context_.text(element, "ref");
-    names_.own_command(id, place(element, "ref"));
+    const std::size_t number = names_.own_command(context_.text(element, "ref"), place(element, "ref"));
     const std::optional<Posture> posture = posture_of(value(element, "posture"));
     if (posture) {
-      StandingCommandEntry entry{id, *posture, std::nullopt, place(element)};
+      StandingCommandEntry entry{number, *posture, std::nullopt, place(element)};
       if (has(element, "toward")) entry.toward = names_.place_on_table(element, "toward");
       postures.push_back(std::move(entry));
     } else if (has(element, "toward") && !has(element, "posture")) {
@@ -184,19 +185,18 @@ class OrdersReader {
                        "say what to do there: posture=\"attack\"");
     }
     OrderEntry who;
-    who.command = id;
+    who.command = number;
     const std::size_t before = orders.size();
     OrderDeeds(context_, names_, in_turn_).read(element, who, orders);
     if (!has(element, "posture") && orders.size() == before && !element.first_child())
-      context_.problem(place(element), "<command> orders nothing", "give it a posture, or something to do");
+      context_.problem(place(element), "<command> has no order", "give it a posture, or something to do");
   }
 
   void unit(Node element, std::vector<OrderEntry>& orders) {
     OrderEntry who;
-    who.unit = context_.text(element, "ref");
-    names_.own_unit(who.unit, place(element, "ref"));
+    who.unit = names_.own_unit(context_.text(element, "ref"), place(element, "ref"));
     if (!element.first_child())
-      context_.problem(place(element), "<unit> is ordered nothing", "to stand still, order <hold/>");
+      context_.problem(place(element), "<unit> has no order", "to stand still, order <hold/>");
     OrderDeeds(context_, names_, in_turn_).read(element, who, orders);
   }
 
