@@ -25,31 +25,22 @@ class CommanderReach {
     open_.friends.clear();
   }
 
-  bool can_join(UnitId host) const {
-    return at_angle(0, host) || (near(host) && any_wheel(search_for(host)));
-  }
-  std::optional<Ride> to(UnitId host) const {
-    if (const auto ahead = at_angle(0, host)) return ahead;  // no total is less than straight there
-    if (!near(host)) return std::nullopt;
-    const auto found = smallest_wheel(search_for(host));
-    return found ? at_angle(found->wheel, host) : std::nullopt;
-  }
+  bool can_join(UnitId host) const { return find(host, true).has_value(); }
+  // The least total, then the smaller angle, then left.
+  std::optional<Ride> to(UnitId host) const { return find(host, false); }
 
  private:
-  bool near(UnitId host) const { return within(march_.start, turn_[host].base, march_.allowance + tum / 10); }
-  WheelSearch search_for(UnitId host) const {
-    WheelSearch search;
-    search.start = march_.start;
-    search.target = turn_[host].base;
-    search.budget = march_.allowance;
-    for (const std::size_t hand : {0U, 1U})
-      search.limits[hand] = std::min(widest_wheel, last_clear_degree(hand == 0) + 100);
-    for (const March::Enemy& enemy : march_.enemies) search.bystanders.push_back({enemy.base});
-    search.total = [this, host](int wheel) -> std::optional<Length> {
-      const auto ride = at_angle(wheel, host);
-      return ride ? std::optional<Length>(ride->total) : std::nullopt;
-    };
-    return search;
+  std::optional<Ride> find(UnitId host, bool any) const {
+    std::optional<Ride> best = at_angle(0, host);  // no total is less than straight there
+    const Base& target = turn_[host].base;
+    if (best || !within(march_.start, target, farthest_contact(march_.start, march_.allowance))) return best;
+    for (int angle = whole_degree; angle <= widest_wheel && !(any && best); angle += whole_degree)
+      for (const int wheel : {-angle, angle}) {
+        const auto total = total_to(march_.start, wheel, target, march_.allowance);
+        if (!total || (best && *total >= best->total)) continue;
+        if (const auto ride = at_angle(wheel, host)) best = ride;
+      }
+    return best;
   }
 
   bool clear_of_enemies(const Base& at) const {
@@ -65,15 +56,15 @@ class CommanderReach {
     if (last >= 0) return last;
     last = wheels_alone(march_, !left, march_.enemies) ? widest_wheel : 0;
     while (last < widest_wheel &&
-           clear_of_enemies(wheeled(march_.start, centidegrees((left ? -1 : 1) * (last + 100)))))
-      last += 100;
+           clear_of_enemies(wheeled(march_.start, centidegrees((left ? -1 : 1) * (last + whole_degree)))))
+      last += whole_degree;
     return last;
   }
 
   std::optional<Ride> at_angle(int wheel, UnitId host) const {
     const Length cost = wheel == 0 ? 0 : wheel_cost(march_.start, wheel);
     const Length rest = march_.allowance - cost;
-    if (rest < 0 || std::abs(wheel) > last_clear_degree(wheel < 0) + 100) return std::nullopt;
+    if (rest < 0 || std::abs(wheel) > last_clear_degree(wheel < 0)) return std::nullopt;
     const Base at = wheel == 0 ? march_.start : wheeled(march_.start, centidegrees(wheel));
     if (!clear_of_enemies(at)) return std::nullopt;
     const auto way = travel_to_touch(at, at.pose.facing, rest, turn_[host].base);

@@ -1,25 +1,15 @@
 #include "rules/tilly/charge/reach.hpp"
 
+#include <cstdlib>
+#include <tuple>
+
 #include "rules/tilly/book/remarks.hpp"
 #include "rules/tilly/book/rulings.hpp"
 
 namespace quincunx::tilly {
 namespace {
 
-constexpr int whole_degree = 100;
 constexpr Length place_rounding = 5;  // of a base that wheels and goes on, seen from either end, at most
-
-// Which headings of a charge a friend lets pass: all, none, or those in line with him (T-A31).
-Angle lets_pass(const March& march, const March::Friend& friendly) {
-  const Turn& turn = *march.turn;
-  const auto passes = [&](Manner manner) {
-    return may_pass(turn, march.type, *friendly.base, turn[friendly.id], manner).has_value();
-  };
-  if (passes(Manner::slanted)) return WheelSearch::all_pass;
-  if (!passes(Manner::straight)) return WheelSearch::nobody_passes;
-  const int thousandths = turn.figure(table::distances, row::alignment_degrees, distances_column::tum);
-  return Angle{thousandths * 3600 / 1000};
-}
 
 int sign_of(bool right) { return right ? 1 : -1; }
 
@@ -37,8 +27,8 @@ Bar charge_zone_bar(const March& march, const Base& end) {
 ChargeReach::ChargeReach(const Turn& turn, UnitId unit, const Base& from)
     : march_(make_march(turn, unit, from, Purpose::charge)), allowance_(march_.allowance) {}
 
-// The least angle of the grid at which the wheeling base touches an enemy. No point of the base moves farther
-// than the chord of its own reach, so angles that cannot close the gap are passed over.
+// The least angle, in hundredths of a degree, at which the wheeling base touches an enemy. No point of the
+// base moves farther than the chord of its own reach, so angles that cannot close the gap are passed over.
 int ChargeReach::first_touch(bool right) const {
   const Length swing = wheel_reach(march_.start);
   for (int angle = 1; angle <= widest_wheel;) {
@@ -150,6 +140,7 @@ bool ChargeReach::may_end(const ChargePath& path) const {
   return !path.contacts.empty() && ends_clear(path.end) && !charge_zone_bar(march_, path.end);
 }
 
+// Contact with this enemy by a legal path that wheels so far and no less.
 std::optional<ChargePath> ChargeReach::at_angle(int wheel, UnitId enemy) const {
   const bool right = wheel > 0;
   const int angle = std::abs(wheel);
@@ -176,42 +167,31 @@ std::optional<ChargePath> ChargeReach::at_angle(int wheel, UnitId enemy) const {
   return path;
 }
 
-// Neither closed ground, the table's edge nor zones of control can end a charge from here.
-bool ChargeReach::only_units_stop() const {
-  const Base& from = march_.start;
-  return circle_on_table(march_, from.pose.at, allowance_ + 2 * from.radius + tolerance) &&
-         march_.closed.empty() &&
-         std::none_of(march_.enemies.begin(), march_.enemies.end(),
-                      [](const March::Enemy& enemy) { return enemy.zone.has_value(); });
-}
-
+// Whole degrees to the left and right, and on either side the angle at which the wheel itself ends in
+// contact: the least total wins, then the smaller angle, then left.
 std::optional<ChargePath> ChargeReach::smallest_wheel_to(UnitId enemy) const {
-  WheelSearch search;
-  search.start = march_.start;
-  search.target = (*march_.turn)[enemy].base;
-  search.budget = allowance_;
-  search.grace = tolerance;
-  if (!near_enough(search)) return std::nullopt;
-  search.bystanders.reserve(march_.enemies.size() + march_.friends.size());
-  for (const March::Enemy& other : march_.enemies)
-    if (other.id != enemy) search.bystanders.push_back({other.base});
-  for (const March::Friend& friendly : march_.friends)
-    search.bystanders.push_back({friendly.base, lets_pass(march_, friendly)});
-  for (const March::Enemy* owner : closest_owners(march_))
-    search.nearer_to.push_back({owner->base, owner->away});
-  if (!any_wheel_may_reach(search)) return std::nullopt;
-  search.nothing_else_stops = only_units_stop();
-  for (const std::size_t hand : {0U, 1U}) {
-    search.limits[hand] = std::min({widest_wheel, limits().touch[hand] - 1, limits().clear[hand]});
-    if (limits().touch[hand] <= std::min(widest_wheel, limits().clear[hand]))
-      search.touches[hand] = limits().touch[hand];
-  }
-  search.total = [this, enemy](int wheel) -> std::optional<Length> {
-    const auto path = at_angle(wheel, enemy);
-    return path ? std::optional<Length>(path->total()) : std::nullopt;
+  const Base& target = (*march_.turn)[enemy].base;
+  if (!within(march_.start, target, farthest_contact(march_.start, allowance_))) return std::nullopt;
+  std::optional<ChargePath> best;
+  const auto rank = [](const ChargePath& path) {
+    return std::tuple(path.total(), std::abs(path.wheel), path.wheel);
   };
-  const auto found = smallest_wheel(search);
-  return found ? at_angle(found->wheel, enemy) : std::nullopt;
+  const auto consider = [&](int wheel) {
+    auto path = at_angle(wheel, enemy);
+    if (path && (!best || rank(*path) < rank(*best))) best = std::move(path);
+  };
+  for (int angle = whole_degree; angle <= widest_wheel; angle += whole_degree)
+    for (const int wheel : {-angle, angle}) {
+      const auto total = total_to(march_.start, wheel, target, allowance_ + tolerance);
+      if (total && (!best || *total <= best->total() + tolerance)) consider(wheel);
+    }
+  for (const bool right : {false, true}) {
+    const Point pivot = front_corner(march_.start.pose, march_.start.footprint, right);
+    if (distance(target, pivot) > wheel_reach(march_.start) + tolerance) continue;
+    if (const int touch = limits().touch[right ? 1 : 0]; touch <= widest_wheel)
+      consider(sign_of(right) * touch);
+  }
+  return best;
 }
 
 }  // namespace quincunx::tilly

@@ -5,7 +5,7 @@
 #include <optional>
 #include <vector>
 
-#include "rules/tilly/charge/wheel_search.hpp"
+#include "rules/tilly/charge/wheels.hpp"
 #include "rules/tilly/move/march.hpp"
 
 namespace quincunx::tilly {
@@ -48,11 +48,8 @@ class ChargeReach {
   // A charge that goes as far as it can may end there: it meets somebody, and neither ground, friends nor
   // zones of control forbid it.
   bool may_end(const ChargePath& path) const;
-  // Legal charges only (T-R51): toward one enemy, by the smallest wheel.
+  // Legal charges only (T-R51, T-A51): toward one enemy, by the wheel and way of the least total.
   std::optional<ChargePath> smallest_wheel_to(UnitId enemy) const;
-  // One angle of the grid, 0 included: contact with this enemy by a legal path that wheels so far and no
-  // less.
-  std::optional<ChargePath> at_angle(int wheel, UnitId enemy) const;
 
   const March& march() const { return march_; }
 
@@ -69,7 +66,7 @@ class ChargeReach {
   const Limits& limits() const;
   ChargePath path_from(int wheel, const Base& wheeled, Length budget, bool go_straight) const;
   bool ends_clear(const Base& end) const;
-  bool only_units_stop() const;
+  std::optional<ChargePath> at_angle(int wheel, UnitId enemy) const;
 
   March march_;
   Length allowance_;
