@@ -64,7 +64,12 @@ struct ObjectiveEntry {
   std::optional<Point> at;                   // instead of an area
   int points = 0;
   Place place;
-};  // held at the end: points to whoever holds it (side empty) or to that side
+};                   // held at the end: points to whoever holds it (side empty) or to that side
+struct CountEntry {  // what a side or a command bears in a column
+  std::string column, side, command;  // one of the two
+  int value = 0;
+  Place place;
+};
 struct TieEntryText {
   std::string kind, from, to;
   int value = 1;
@@ -98,10 +103,10 @@ struct Scenario {
   int turn_limit = 0;                                        // 0: none given
   std::vector<RulingEntry> rulings;
   std::vector<FigureEntry> figures;
-  GroundScale scale;  // other than the rule set's
-  Ground ground;      // traits and outlines are filled in at muster
+  GroundScale scale;                     // other than the rule set's
+  Ground ground;                         // traits and outlines are filled in at muster
   std::vector<FeatureSetting> settings;  // of features, beyond their kinds
-  std::vector<SideEntry> sides;                                        // two
+  std::vector<SideEntry> sides;          // two
   std::vector<ObjectiveEntry> objectives;
   std::vector<VisibilityEntry> visibility;  // in the order of turns
   HistoryEntry history;
@@ -109,6 +114,7 @@ struct Scenario {
   int turn = 0;      // 0: before the first turn
   std::string step;  // id of the first step played in that turn
   std::vector<TieEntryText> ties;
+  std::vector<CountEntry> counts;
   Place place;
 };
 

@@ -49,6 +49,7 @@ class Muster {
     });
     join_leaders();
     add_ties();
+    add_counts();
     add_holders();
     battle_.opening.turn = static_cast<std::int16_t>(scenario.turn);
     if (fatal(problems_)) return std::nullopt;
@@ -262,6 +263,45 @@ class Muster {
       }
       battle_.opening.ties.push_back(
           {*from, *to, static_cast<std::uint8_t>(*kind), static_cast<std::int16_t>(entry.value)});
+    }
+  }
+
+  // The number of an id, with a problem where there is none.
+  std::uint8_t numbered(const std::vector<std::string>& ids, const std::string& id, const Place& place) {
+    const auto found = std::find(ids.begin(), ids.end(), id);
+    if (found == ids.end())
+      problems_.push_back({place, "count names '" + id + "', which does not exist", did_you_mean(id, ids)});
+    return static_cast<std::uint8_t>(found - ids.begin());
+  }
+
+  void add_counts() {
+    for (const CountEntry& entry : battle_.scenario->counts) {
+      const bool of_side = entry.command.empty();
+      const auto kind = of_side ? Party::Kind::side : Party::Kind::command;
+      std::vector<std::string> keys;
+      std::size_t column = set_.columns.size();
+      for (std::size_t i = 0; i < set_.columns.size(); ++i) {
+        if (set_.columns[i].borne_by != kind) continue;
+        keys.emplace_back(set_.columns[i].key);
+        if (entry.column == set_.columns[i].key) column = i;
+      }
+      if (column == set_.columns.size()) {
+        const char* const bearer = of_side ? "side" : "command";
+        problems_.push_back(
+            {entry.place,
+             std::string("no column '") + entry.column + "' of a " + bearer + " in " + set_.title,
+             keys.empty() ? std::string("it has none of a ") + bearer : did_you_mean(entry.column, keys)});
+        continue;
+      }
+      const ColumnEntry& range = set_.columns[column];
+      if (entry.value < range.low || entry.value > range.high)
+        problems_.push_back(
+            {entry.place, entry.column + "=\"" + std::to_string(entry.value) + "\" is out of range",
+             "a whole number from " + std::to_string(range.low) + " to " + std::to_string(range.high)});
+      std::vector<Columns>& borne = of_side ? battle_.opening.sides : battle_.opening.commands;
+      const std::uint8_t number = of_side ? numbered(battle_.words.side_ids, entry.side, entry.place)
+                                          : numbered(battle_.words.command_ids, entry.command, entry.place);
+      if (number < borne.size()) borne[number][column] = static_cast<std::int16_t>(entry.value);
     }
   }
 

@@ -240,8 +240,9 @@ class Checker {
 std::vector<AttributeRule> state_attributes(const Ruleset& set) {
   std::vector<AttributeRule> rules;
   for (const ColumnEntry& column : set.columns)
-    rules.push_back({column.key, column.words.empty() ? Form::whole : Form::listed, false, column.low,
-                     column.high, "", &column});
+    if (column.borne_by == Party::Kind::none)
+      rules.push_back({column.key, column.words.empty() ? Form::whole : Form::listed, false, column.low,
+                       column.high, "", &column});
   return rules;
 }
 

@@ -87,6 +87,9 @@ class Words {
       if (!column.words.empty()) {
         meaning += (meaning.empty() ? "" : ": ") + listed(column.words);
       }
+      if (column.borne_by != Party::Kind::none)
+        meaning += std::string("; of a ") + (column.borne_by == Party::Kind::side ? "side" : "command") +
+                   ", <count>";
       rows.push_back({column.key, std::to_string(column.low) + " to " + std::to_string(column.high),
                       std::string(key(column.lasts)), meaning + preset(started, i)});
     }
@@ -214,6 +217,7 @@ class Words {
     if (name == "formation" || element == "formation") return "see Formations";
     if (name == "kind") return element == "tie" ? "see Ties" : "see Kinds of ground";
     if (name == "markers") return "see State of units";
+    if (element == "count") return "a column of a side or a command";
     if (element == "priority") return "see Questions, or the id of a step";
     if (element == "ruling") return "see Rulings";
     return "the id of a step";

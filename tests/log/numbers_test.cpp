@@ -1,6 +1,7 @@
 #include <catch2/catch.hpp>
 #include <limits>
 
+#include "game_orders.hpp"
 #include "log/parse.hpp"
 #include "quincunx/vocabulary.hpp"
 

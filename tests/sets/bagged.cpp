@@ -110,6 +110,41 @@ TEST_CASE("an order that is corrected leaves unrelated draws and dice as they we
   CHECK(same > 200);
 }
 
+TEST_CASE("a scenario may begin with counts of a side, and mistakes in them are explained") {
+  const auto read_with = [](const std::string& count, Problems& problems) {
+    std::string xml = bag::scenario_xml;
+    xml.insert(xml.rfind("</scenario>"), "<state turn=\"2\" step=\"2\">" + count + "</state>");
+    return read_scenario(xml, "bagged.xml", problems);
+  };
+  Problems problems;
+  const auto read = read_with(R"(<count column="points" side="blue" value="1"/>)", problems);
+  INFO(text(problems));
+  REQUIRE(read);
+  const Battle made = battle(*read);
+  CHECK(made.opening.borne(party(SideId::second), bag::points) == 1);
+  CHECK(made.opening.borne(party(SideId::first), bag::points) == 0);
+  const std::string written = write_scenario(*read);
+  CHECK(written.find(R"(<count column="points" side="blue" value="1"/>)") != std::string::npos);
+  const auto said = [&](const std::string& count) {
+    Problems wrong;
+    if (const auto scenario = read_with(count, wrong))
+      muster(std::make_shared<const Scenario>(*scenario), wrong);
+    return text(wrong);
+  };
+  CHECK_THAT(said(R"(<count column="pints" side="blue" value="1"/>)"),
+             Catch::Contains("no column 'pints' of a side in Out of the bag; did you mean 'points'?"));
+  CHECK_THAT(said(R"(<count column="points" command="blues" value="1"/>)"),
+             Catch::Contains("no column 'points' of a command in Out of the bag"));
+  CHECK_THAT(said(R"(<count column="points" side="green" value="1"/>)"),
+             Catch::Contains("count names 'green', which does not exist"));
+  CHECK_THAT(said(R"(<count column="points" side="blue" value="10"/>)"),
+             Catch::Contains("points=\"10\" is out of range; a whole number from 0 to 9"));
+  CHECK_THAT(said(R"(<count column="points" value="1"/>)"), Catch::Contains("side"));
+  Problems of_unit;
+  std::string xml = bag::scenario_xml;
+  CHECK_FALSE(read_scenario(xml.replace(xml.find("pins="), 5, "points="), "bagged.xml", of_unit));
+}
+
 TEST_CASE("command points are a side's, and come back every turn") {
   const Game played = game();
   int spent = 0, turns = 0;

@@ -178,6 +178,7 @@ class ScenarioReader {
     const std::vector<std::string_view> markers = words(value(element, "markers"));
     std::vector<std::string_view> flags;
     for (const ColumnEntry& column : set_->columns) {
+      if (column.borne_by != Party::Kind::none) continue;
       if (column.low <= 0 && column.high >= 1 && column.words.empty()) flags.emplace_back(column.key);
       if (std::string_view(column.key) == "quality") continue;  // the unit's own attribute says it
       const bool marked = std::find(markers.begin(), markers.end(), column.key) != markers.end();
@@ -230,6 +231,10 @@ class ScenarioReader {
       scenario_.ties.push_back({context_.text(tie, "kind"), context_.text(tie, "from"),
                                 context_.text(tie, "to"), context_.whole(tie, "value", 1),
                                 context_.reader.place(tie)});
+    for (const Node count : state.children("count"))
+      scenario_.counts.push_back({context_.text(count, "column"), context_.text(count, "side"),
+                                  context_.text(count, "command"), context_.whole(count, "value"),
+                                  context_.reader.place(count)});
   }
 
   Node root_;

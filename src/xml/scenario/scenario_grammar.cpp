@@ -70,6 +70,8 @@ constexpr AttributeRule losses_attributes[] = {{"side", Form::id, true}, {"men",
 constexpr AttributeRule state_attributes[] = {{"turn", Form::whole, true, 1, 100}, {"step", Form::key}};
 constexpr AttributeRule tie_attributes[] = {
   {"kind", Form::key, true}, {"from", Form::id, true}, {"to", Form::id, true}, {"value", Form::whole, false, -30'000, 30'000}};
+constexpr AttributeRule count_attributes[] = {
+  {"column", Form::key, true}, {"side", Form::id}, {"command", Form::id}, {"value", Form::whole, true, -30'000, 30'000}};
 constexpr AttributeRule scenario_attributes[] = {
   {"id", Form::id, true}, {"rules", Form::key, true}, {"title", Form::line, true}, {"date", Form::date}, {"version", Form::line}};
 constexpr AttributeRule case_scenario_attributes[] = {
@@ -106,7 +108,8 @@ constexpr ElementRule losses{"losses", losses_attributes};
 constexpr ChildRule history_children[] = {{&losses, 0, 2}};
 constexpr ElementRule history{"history", history_attributes, Content::sequence, history_children};
 constexpr ElementRule tie{"tie", tie_attributes};
-constexpr ChildRule state_children[] = {{&tie, 0, 0}};
+constexpr ElementRule count{"count", count_attributes, Content::nothing, {}, "side command"};
+constexpr ChildRule state_children[] = {{&tie, 0, 0}, {&count, 0, 0}};
 constexpr ElementRule state{"state", state_attributes, Content::sequence, state_children};
 
 constexpr ChildRule scenario_children[] = {{&designer}, {&background}, {&source, 0, 0}, {&turns},

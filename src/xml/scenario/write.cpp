@@ -198,11 +198,15 @@ class ScenarioWriter {
   void middle() {
     if (scenario_.turn == 0) return;
     writer_.open("state").attribute("turn", scenario_.turn).unless_empty("step", scenario_.step);
-    if (scenario_.ties.empty()) return writer_.empty();
+    if (scenario_.ties.empty() && scenario_.counts.empty()) return writer_.empty();
     writer_.children();
     for (const TieEntryText& each : scenario_.ties) {
       writer_.open("tie").attribute("kind", each.kind).attribute("from", each.from).attribute("to", each.to);
       writer_.attribute("value", each.value).empty();
+    }
+    for (const CountEntry& each : scenario_.counts) {
+      writer_.open("count").attribute("column", each.column).unless_empty("side", each.side);
+      writer_.unless_empty("command", each.command).attribute("value", each.value).empty();
     }
     writer_.close("state");
   }

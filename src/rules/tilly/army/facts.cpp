@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "play/say.hpp"
 #include "rules/tilly/book/remarks.hpp"
 #include "rules/tilly/book/rulings.hpp"
 
