@@ -12,7 +12,7 @@ namespace {
 // Guards, Riders and the rest are plural; General is a person.
 constexpr UnitId a{0}, b{1}, c{2}, d{3}, guards{4}, riders{5}, general{6};
 
-Vocabulary words() {
+Vocabulary three_units() {
   Vocabulary all;
   all.unit_names = {"A", "B", "C", "D", "Guards", "Riders", "General"};
   all.unit_nouns = {Noun::singular, Noun::singular, Noun::singular, Noun::singular,
@@ -53,12 +53,12 @@ Statement in_vain(Statement statement) {
   statement.in_vain = true;
   return statement;
 }
-std::string joined(const std::vector<Statement>& all) { return plain(sentences(all, words())); }
+std::string joined(const std::vector<Statement>& all) { return plain(sentences(all, three_units())); }
 
 }  // namespace
 
 TEST_CASE("Names in a sentence keep their units", "[report][sentences]") {
-  const Prose prose = sentences({fired(a, b, " without effect")}, words());
+  const Prose prose = sentences({fired(a, b, " without effect")}, three_units());
   REQUIRE(prose.size() == 4);
   CHECK((prose[0].kind == Part::Kind::unit && prose[0].unit == a));
   CHECK((prose[1].kind == Part::Kind::text && prose[1].text == " fired at "));

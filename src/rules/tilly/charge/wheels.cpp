@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "rules/tilly/move/march.hpp"
+
 namespace quincunx::tilly {
 namespace {
 
@@ -24,7 +26,7 @@ bool beside(const Base& start, int wheel, const Base& target) {
 }  // namespace
 
 Length wheel_cost(const Base& base, int hundredths) {
-  return chord(base.footprint.width, centidegrees(std::abs(hundredths)));
+  return wheel_cost(base.footprint.width, centidegrees(std::abs(hundredths)));
 }
 
 Length wheel_reach(const Base& base) {
