@@ -21,7 +21,7 @@ struct Thrown {
   std::int32_t expected = 0;  // in thousandths
   bool operator==(const Thrown&) const = default;
 };
-constexpr std::size_t most_purposes = 16;  // of a rule set
+constexpr std::size_t most_purposes = 32;  // of a rule set
 
 struct SideOutcome {
   int units_lost = 0;           // routed, eliminated; leaders apart
