@@ -1,5 +1,6 @@
 // The only code that changes a table in play.
 #include <algorithm>
+#include <bit>
 
 #include "quincunx/event.hpp"
 
@@ -118,8 +119,8 @@ class Change {
     return party && party.number < all.size() ? &all[party.number] : nullptr;
   }
   static void clear(Columns& columns, std::uint64_t bits) {
-    for (std::size_t column = 0; bits != 0 && column < columns_most; ++column)
-      if (has(bits, column)) columns[column] = 0;
+    static_assert(columns_most >= 64);
+    for (; bits != 0; bits &= bits - 1) columns[static_cast<std::size_t>(std::countr_zero(bits))] = 0;
   }
   void end_ties(std::uint64_t bits) {
     if (bits != 0) std::erase_if(table_.ties, [bits](const Tie& tie) { return has(bits, tie.kind); });
