@@ -152,7 +152,10 @@ struct Offer {
   std::int16_t harm_done = 0, harm_taken = 0;
   UnitId in_the_way = nobody;  // what bars it, when refused, where that is not its target
   bool any_amount = false;     // an order may name another amount: the rules judge that themselves
-  bool legal() const { return refused.text[0] == '\0'; }
+  // Not worked out yet: it does no more harm than `harm_done`, takes no less than `harm_taken`, and may turn
+  // out to be barred. `Ask::settle` works it out.
+  bool open = false;
+  bool legal() const { return !open && refused.text[0] == '\0'; }
 };
 
 }  // namespace quincunx

@@ -44,6 +44,18 @@ std::optional<SideId> side_of(const Battle& battle, const event::Checked& checke
 
 class Turn;
 
+// The offers of a question of which some are open, and what works one out: it sets `refused` and `remark` if
+// the offer is barred, else the exact harm.
+struct OpenOffers {
+  std::span<Offer> offers;
+  const std::function<void(Offer&)>& work_out;
+  void settle(std::size_t place) const {
+    if (!offers[place].open) return;
+    offers[place].open = false;
+    work_out(offers[place]);
+  }
+};
+
 struct Ask {
   SideId side{};
   TopicId topic{};
@@ -52,6 +64,11 @@ struct Ask {
   std::span<const Offer> offers;  // in the order of the rule's defaults: the first legal one is the default
   const Turn& turn;               // table, rulebook, battle: everything in the open
   bool sounding = false;          // no question yet: an answer only means that the one offer could be wanted
+  const OpenOffers* open = nullptr;  // null: no offer is open
+  // Works out the offer at this place, if it is open.
+  void settle(std::size_t place) const {
+    if (open != nullptr) open->settle(place);
+  }
 };
 
 // Answers the questions that are put to one side.
@@ -62,6 +79,8 @@ struct Commander {
   std::function<bool(const Turn&, UnitId)> wants_reasons;
   // It answers soundings, and takes no offer that it did not want when it was sounded, but the default.
   bool can_be_sounded = false;
+  // It settles open offers itself, those that it comes to. For others all are settled before they are asked.
+  bool settles = false;
 
   Commander() = default;
   template <class Answer, class = std::enable_if_t<std::is_invocable_r_v<Order, Answer&, const Ask&> &&
@@ -124,6 +143,14 @@ class Turn {
   Order ask(SideId side, T topic, std::span<const Offer> offers, UnitId about = nobody) {
     return ask_commander(side, static_cast<TopicId>(topic), offers, about);
   }
+  // The same with offers of which some may be open: those that the commander comes to, and its answer, are
+  // worked out in place. The offer that is taken unanswered is the first that is legal then.
+  template <class T>
+  Order ask(SideId side, T topic, std::span<Offer> offers, UnitId about,
+            const std::function<void(Offer&)>& work_out) {
+    const OpenOffers open{offers, work_out};
+    return ask_commander(side, static_cast<TopicId>(topic), offers, about, &open);
+  }
   // Whether the side's commander has to be told what is barred to the unit, and why. A question is put all
   // the same where anything, if only a barred offer, would have been listed.
   bool wants_reasons(SideId side, UnitId unit) const {
@@ -163,7 +190,8 @@ class Turn {
   std::uint64_t hash_of(UnitId unit) const { return unit == nobody ? 0 : battle_.unit_hashes[index(unit)]; }
   std::uint64_t hash_of(Party party) const;
   std::uint32_t activate(event::Activated next, Rule rule);
-  Order ask_commander(SideId side, TopicId topic, std::span<const Offer> offers, UnitId about);
+  Order ask_commander(SideId side, TopicId topic, std::span<const Offer> offers, UnitId about,
+                      const OpenOffers* open = nullptr);
   void refuse(TopicId topic, const Order& answer, const Offer* offer);  // null: it was none of the offers
   const Battle& battle_;
   std::array<Commander, 2> commanders_;

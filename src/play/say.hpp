@@ -108,11 +108,22 @@ inline Offer barred(Offer made, Bar bar) {
   made.in_the_way = bar.by;
   return bar ? refused(made, bar.rule, bar.why) : made;
 }
+inline void bar_offer(Offer& offer, const Bar& by) {
+  offer.refused = by.rule;
+  offer.remark = by.why;
+  offer.in_the_way = by.by;
+}
 inline void add_barred(std::vector<Offer>& offers, Verb verb, UnitId unit, UnitId target, const Bar& bar) {
+  bar_offer(add_offer(offers, verb, unit, target), bar);
+}
+// To be worked out when a commander comes to it (Turn::ask), and no worse than that.
+inline Offer& add_open(std::vector<Offer>& offers, Verb verb, UnitId unit, UnitId target,
+                       std::int16_t most_done, std::int16_t least_taken) {
   Offer& made = add_offer(offers, verb, unit, target);
-  made.refused = bar.rule;
-  made.remark = bar.why;
-  made.in_the_way = bar.by;
+  made.harm_done = most_done;
+  made.harm_taken = least_taken;
+  made.open = true;
+  return made;
 }
 inline bool any_legal(const std::vector<Offer>& offers) {
   return std::any_of(offers.begin(), offers.end(), [](const Offer& o) { return o.legal(); });
@@ -127,6 +138,14 @@ template <class Topic>
 Answer ask(Turn& turn, SideId side, Topic topic, std::span<const Offer> offers, UnitId about = nobody) {
   const std::uint32_t before = turn.last();
   const Order order = turn.ask(side, topic, offers, about);
+  return {order, turn.last() == before ? 0 : turn.last()};
+}
+// The same with offers of which some may be open.
+template <class Topic>
+Answer ask(Turn& turn, SideId side, Topic topic, std::span<Offer> offers, UnitId about,
+           const std::function<void(Offer&)>& work_out) {
+  const std::uint32_t before = turn.last();
+  const Order order = turn.ask(side, topic, offers, about, work_out);
   return {order, turn.last() == before ? 0 : turn.last()};
 }
 // What is left of the offers and barred is put to the commander all the same, so that whoever was ordered to

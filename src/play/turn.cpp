@@ -26,9 +26,11 @@ const Offer* find_unit(std::span<const Offer> offers, UnitId unit) {
   return nullptr;
 }
 
-Order first_legal(std::span<const Offer> offers) {
-  for (const Offer& offer : offers)
-    if (offer.legal()) return offer.order;
+Order first_legal(const Ask& ask) {
+  for (std::size_t i = 0; i < ask.offers.size(); ++i) {
+    ask.settle(i);
+    if (ask.offers[i].legal()) return ask.offers[i].order;
+  }
   return {};
 }
 
@@ -132,22 +134,26 @@ void Turn::refuse(TopicId topic, const Order& answer, const Offer* offer) {
   emit(why.rule, event::Refused{answer.unit, answer.target, why.remark, 0});
 }
 
-Order Turn::ask_commander(SideId side, TopicId topic, std::span<const Offer> offers, UnitId about) {
+Order Turn::ask_commander(SideId side, TopicId topic, std::span<const Offer> offers, UnitId about,
+                          const OpenOffers* open) {
   const bool continuous = battle_.book.set().topics[static_cast<std::size_t>(topic)].continuous;
   // Enough for every unit to be asked everything several times over.
   const std::uint32_t patience = static_cast<std::uint32_t>(table_.units.size()) * 64 + 256;
   while (++asked_in_a_row_ <= patience) {
-    const Ask question{side, topic, ++asked_, about, offers, *this};
+    const Ask question{side, topic, ++asked_, about, offers, *this, false, open};
+    if (!commanders_[index(side)].settles)
+      for (std::size_t i = 0; open != nullptr && i < offers.size(); ++i) open->settle(i);
     const Order answer = commanders_[index(side)](question);
     if (answer.verb == Verb::none) break;
     const Offer* offer = continuous ? find_unit(offers, answer.unit) : find_choice(offers, answer);
+    if (open != nullptr && offer != nullptr) open->settle(static_cast<std::size_t>(offer - offers.data()));
     emit({}, event::Decided{side, topic, asked_, answer});
     if (offer != nullptr && offer->legal()) return answer;
     const Because because(*this);
     refuse(topic, answer, offer);
     if (!continuous) break;
   }
-  return continuous ? Order{} : first_legal(offers);
+  return continuous ? Order{} : first_legal({side, topic, asked_, about, offers, *this, false, open});
 }
 
 }  // namespace quincunx

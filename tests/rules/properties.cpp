@@ -140,7 +140,7 @@ TEST_CASE("what is barred is listed or not: a commander that takes legal offers 
   const auto told_all = [](const Battle& battle) {
     Commander commander = doctrine(battle);
     commander.wants_reasons = {};
-    commander.can_be_sounded = false;
+    commander.can_be_sounded = commander.settles = false;
     return commander;
   };
   for (const auto& battle : small_battles())

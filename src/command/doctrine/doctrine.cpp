@@ -72,7 +72,7 @@ bool Doctrine::worn(const Ask& ask, UnitId unit) const {
 Commander doctrine(const Battle& battle) {
   Commander commander = Doctrine(stances_of(battle));
   commander.wants_reasons = [](const Turn&, UnitId) { return false; };
-  commander.can_be_sounded = true;
+  commander.can_be_sounded = commander.settles = true;
   return commander;
 }
 

@@ -61,6 +61,7 @@ class Doctrine {
                               const std::vector<UnitId>& units) const;
   // offers.cpp: which of the offers.
   Order choose(const Ask& ask);
+  static bool is_default(const Ask& ask, std::size_t place);
   Order stir(const Ask& ask);
   bool has_something_to_do(const Ask& ask, UnitId unit);
   int value_of(const Ask& ask, const Offer& offer) const;

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "command/doctrine/doctrine.hpp"
+#include "quincunx/few.hpp"
 
 namespace quincunx {
 namespace {
@@ -124,21 +125,50 @@ int Doctrine::value_of(const Ask& ask, const Offer& offer) const {
   }
 }
 
-Order Doctrine::choose(const Ask& ask) {
-  const Offer* best = nullptr;
-  const Offer* first = nullptr;  // what the rules do unanswered
-  int most = 0;
-  for (const Offer& offer : ask.offers) {
-    if (!offer.legal()) continue;
-    if (first == nullptr) first = &offer;
-    if (offer.order.verb == Verb::shoot && holds_fire(ask, offer)) continue;
-    const int value = value_of(ask, offer);
-    if (best == nullptr || value > most) most = value, best = &offer;
+// The offer at this place is what the rules do unanswered: none before it is legal.
+bool Doctrine::is_default(const Ask& ask, std::size_t place) {
+  const std::span<const Offer> before = ask.offers.first(place);
+  if (std::any_of(before.begin(), before.end(), [](const Offer& offer) { return offer.legal(); }))
+    return false;
+  for (std::size_t i = 0; i < place; ++i) {
+    ask.settle(i);
+    if (ask.offers[i].legal()) return false;
   }
-  if (best == nullptr) return {};
-  if (best->order.verb == Verb::charge && known(ask, best->order.target))
-    ++aimed_at_[index(best->order.target)];
-  return best == first ? Order{} : best->order;
+  return true;
+}
+
+// The first of those of the greatest value, the most promising first: an open offer is worth no more than it
+// promises.
+Order Doctrine::choose(const Ask& ask) {
+  struct Weighed {
+    std::size_t place;
+    int value;
+  };
+  Few<Weighed, 16> left;
+  for (std::size_t i = 0; i < ask.offers.size(); ++i)
+    if (const Offer& offer = ask.offers[i]; offer.legal() || offer.open)
+      left.push_back({i, value_of(ask, offer)});
+  while (!left.empty()) {
+    const auto best = std::max_element(left.begin(), left.end(),
+                                       [](const Weighed& a, const Weighed& b) { return a.value < b.value; });
+    const Offer& offer = ask.offers[best->place];
+    if (offer.open) {
+      ask.settle(best->place);
+      if (offer.legal())
+        best->value = value_of(ask, offer);
+      else
+        left.erase(best);
+      continue;
+    }
+    if (offer.order.verb == Verb::shoot && holds_fire(ask, offer)) {
+      left.erase(best);
+      continue;
+    }
+    if (offer.order.verb == Verb::charge && known(ask, offer.order.target))
+      ++aimed_at_[index(offer.order.target)];
+    return is_default(ask, best->place) ? Order{} : Order(offer.order);
+  }
+  return {};
 }
 
 }  // namespace quincunx

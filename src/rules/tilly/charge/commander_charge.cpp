@@ -123,36 +123,25 @@ void commanders_charge(Turn& turn, SideId side) {
   const Length within = allowance_figure(turn, row::charging) + tum;
   const std::vector<UnitId> hosts = hosts_of(turn, side);
   if (hosts.empty()) return;
+  const std::int16_t hits =
+      harm(expected_hits(turn.figure(table::melee_dice, row::commander_die, dice_column::dice),
+                         turn.figure(table::unit_types, Type::commander, unit_types_column::melee_to_hit)));
   for (std::size_t i = 0; i < units; ++i) {
     const UnitId commander = unit_at(i);
     const Unit& he = turn[commander];
     if (he.side != side || !he.present() || !is_commander(he) || he.host != nobody) continue;
-    const bool reasons = turn.wants_reasons(side, commander);
-    std::vector<Offer> offers{offer(Verb::hold, commander)}, refusals;
-    bool any = false;  // host near enough for an offer or a reason
+    std::vector<Offer> offers{offer(Verb::hold, commander)};
     std::optional<CommanderReach> reach;
-    for (const UnitId host : hosts) {
-      if (surely_beyond(he.base, turn[host].base, within)) continue;
-      any = true;
-      const Offer wanted = offer(Verb::attach, commander, host);
-      if (!reasons && !turn.could_want(side, topic::commander_charge, wanted, commander)) continue;
-      if (const Bar bar = host_bar(turn, commander, host)) {
-        refusals.push_back(barred(wanted, bar));
-        continue;
-      }
+    for (const UnitId host : hosts)
+      if (!surely_beyond(he.base, turn[host].base, within))
+        add_open(offers, Verb::attach, commander, host, hits, 0);
+    if (offers.size() == 1) continue;
+    const Answer answer = ask(turn, side, topic::commander_charge, offers, commander, [&](Offer& attach) {
+      const UnitId host = attach.order.target;
+      if (const Bar bar = host_bar(turn, commander, host)) return bar_offer(attach, bar);
       if (!reach) reach.emplace(turn, commander);
-      if (reach->can_join(host)) {
-        offers.push_back(wanted);
-        offers.back().harm_done = harm(
-            expected_hits(turn.figure(table::melee_dice, row::commander_die, dice_column::dice),
-                          turn.figure(table::unit_types, Type::commander, unit_types_column::melee_to_hit)));
-      } else {
-        refusals.push_back(refused(wanted, "T-A102"_r, remark::cannot_reach));
-      }
-    }
-    offers.insert(offers.end(), refusals.begin(), refusals.end());
-    if (!any) continue;
-    const Answer answer = ask(turn, side, topic::commander_charge, offers, commander);
+      if (!reach->can_join(host)) bar_offer(attach, {"T-A102"_r, remark::cannot_reach});
+    });
     const Caused caused(turn, answer.by);
     if (answer.order.verb == Verb::attach) ride(turn, commander, *reach->to(answer.order.target));
   }
