@@ -1,6 +1,7 @@
 #pragma once
 // The wheel with which a charge begins.
 
+#include <algorithm>
 #include <optional>
 #include <utility>
 
@@ -22,5 +23,26 @@ auto least_wheel(Angle step, Angle widest, Go go) -> decltype(go(Angle{}, std::d
         if (auto path = go(right ? turned : -turned, side)) return path;
   return {};
 }
+
+// Another base as it is seen, by its circle, by one that wheels about a front corner to a side: what rules
+// out most degrees before any is tried exactly.
+class SeenWheeling {
+ public:
+  SeenWheeling(const Base& start, bool right, const Base& other);
+
+  // After no other wheel of whole degrees, 1 to `widest` (90 at most), does it lie in the way straight ahead.
+  struct Degrees {
+    int first, last;  // none: the first is the greater
+  };
+  Degrees ahead_after(int widest) const;
+  // No shorter is the way straight ahead to it after so many; nothing: that leads past it.
+  std::optional<Length> least_way(int degrees) const;
+
+ private:
+  Bearings after(int degrees) const;  // where it lies from the corner; outward is right
+  std::int64_t outward_, ahead_;      // before the wheel
+  Length width_, front_, reach_;
+  bool far_;  // out of the circle of the wheel
+};
 
 }  // namespace quincunx

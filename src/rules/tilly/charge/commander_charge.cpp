@@ -25,24 +25,15 @@ class CommanderReach {
     open_.friends.clear();
   }
 
-  bool can_join(UnitId host) const { return find(host, true).has_value(); }
   // The least total, then the smaller angle, then left.
-  std::optional<Ride> to(UnitId host) const { return find(host, false); }
-
- private:
-  std::optional<Ride> find(UnitId host, bool any) const {
-    std::optional<Ride> best = at_angle(0, host);  // no total is less than straight there
-    const Base& target = turn_[host].base;
-    if (best || !within(march_.start, target, farthest_contact(march_.start, march_.allowance))) return best;
-    for (int angle = whole_degree; angle <= widest_wheel && !(any && best); angle += whole_degree)
-      for (const int wheel : {-angle, angle}) {
-        const auto total = total_to(march_.start, wheel, target, march_.allowance);
-        if (!total || (best && *total >= best->total)) continue;
-        if (const auto ride = at_angle(wheel, host)) best = ride;
-      }
-    return best;
+  std::optional<Ride> to(UnitId host) const {
+    if (const auto ahead = at_angle(0, host)) return ahead;  // no total is less than straight there
+    for (const auto& way : wheels_to(march_.start, turn_[host].base, march_.allowance).ways)
+      if (const auto ride = at_angle(way.wheel, host)) return ride;
+    return std::nullopt;
   }
 
+ private:
   bool clear_of_enemies(const Base& at) const {
     for (const March::Enemy& enemy : march_.enemies)
       if (!clear_of(at, *enemy.base)) return false;
@@ -140,7 +131,7 @@ void commanders_charge(Turn& turn, SideId side) {
       const UnitId host = attach.order.target;
       if (const Bar bar = host_bar(turn, commander, host)) return bar_offer(attach, bar);
       if (!reach) reach.emplace(turn, commander);
-      if (!reach->can_join(host)) bar_offer(attach, {"T-A102"_r, remark::cannot_reach});
+      if (!reach->to(host)) bar_offer(attach, {"T-A102"_r, remark::cannot_reach});
     });
     const Caused caused(turn, answer.by);
     if (answer.order.verb == Verb::attach) ride(turn, commander, *reach->to(answer.order.target));

@@ -89,7 +89,7 @@ class Declarations {
     if (const Bar bar = own_bar_to_charge(turn_, unit)) {
       if (reasons_)
         for (const UnitId enemy : near_) add_barred(offers_, Verb::charge, unit, enemy, bar);
-    } else if (reasons_ || any_in_reach(unit)) {
+    } else {
       list_charges(unit);
     }
     const Answer answer = ask(turn_, side_, topic::declare, offers_, unit);
@@ -101,18 +101,18 @@ class Declarations {
       }
   }
 
-  // Might any of them be met, by whatever wheel?
-  bool any_in_reach(UnitId unit) const {
-    const Base& own = turn_[unit].base;
-    const Length most = farthest_contact(own, allowance_figure(turn_, row::charging));
-    return std::any_of(near_.begin(), near_.end(),
-                       [&](UnitId enemy) { return within(own, turn_[enemy].base, most); });
-  }
-
   void list_charges(UnitId unit) {
-    const ChargeReach reach(turn_, unit);
-    const ChargePath ahead = reach.follow(0, reach.allowance());
-    const bool straight = reach.may_end(ahead);
+    const Base& own = turn_[unit].base;
+    const Length most = allowance_figure(turn_, row::charging) + 2 * tolerance;
+    const auto may_meet_ahead = [&](UnitId enemy) {  // with nothing else in the way
+      return travel_to_touch(own, own.pose.facing, most, turn_[enemy].base).has_value();
+    };
+    std::optional<ChargeReach> made;
+    const auto reach = [&]() -> const ChargeReach& { return made ? *made : made.emplace(turn_, unit); };
+    ChargePath ahead;
+    if (reasons_ || std::any_of(near_.begin(), near_.end(), may_meet_ahead))
+      ahead = reach().follow(0, reach().allowance());
+    const bool straight = !ahead.contacts.empty() && reach().may_end(ahead);
     refusals_.clear();
     for (const UnitId enemy : near_) {
       if (straight && meets(ahead, enemy)) {
@@ -121,21 +121,28 @@ class Declarations {
         continue;
       }
       if (straight && !reasons_) continue;  // it must go straight
-      const Zone zone = zone_of(turn_, turn_[unit].base, turn_[enemy].base);
+      const Base& target = turn_[enemy].base;
+      if (!reasons_ && !within(own, target, farthest_contact(own, most))) continue;
       const auto refuse_it = [&](const Bar& bar) {
         if (reasons_) add_barred(refusals_, Verb::charge, unit, enemy, bar);
       };
+      const Zone zone = zone_of(turn_, own, target);
       if (zone == Zone::rear) {
         refuse_it({"T-A52"_r, remark::cannot_reach});
       } else if (straight) {
         refuse_it({"T-R51"_r, remark::must_go_straight});
       } else if (zone == Zone::front) {
-        if (reasons_) refuse_it(why_not_ahead(reach, ahead, enemy));
-      } else if (auto wheel = reach.smallest_wheel_to(enemy)) {
-        add_charge(offers_, turn_, unit, enemy, *wheel);
-        ways_.push_back({unit, enemy, std::move(*wheel), 0});
+        if (reasons_) refuse_it(why_not_ahead(reach(), ahead, enemy));
       } else {
-        refuse_it({"T-R50"_r, remark::cannot_reach});
+        const WheelsTo wheels = wheels_to(own, target, most);
+        std::optional<ChargePath> way;
+        if (wheels.any()) way = reach().smallest_wheel_to(enemy, wheels);
+        if (!way) {
+          refuse_it({"T-R50"_r, remark::cannot_reach});
+          continue;
+        }
+        add_charge(offers_, turn_, unit, enemy, *way);
+        ways_.push_back({unit, enemy, std::move(*way), 0});
       }
     }
     offers_.insert(offers_.end(), refusals_.begin(), refusals_.end());

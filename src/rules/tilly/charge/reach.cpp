@@ -31,6 +31,9 @@ ChargeReach::ChargeReach(const Turn& turn, UnitId unit, const Base& from)
 // base moves farther than the chord of its own reach, so angles that cannot close the gap are passed over.
 int ChargeReach::first_touch(bool right) const {
   const Length swing = wheel_reach(march_.start);
+  if (nobody_within(front_corner(march_.start.pose, march_.start.footprint, right), swing + tolerance,
+                    march_.enemies))
+    return widest_wheel + 1;
   for (int angle = 1; angle <= widest_wheel;) {
     const Base at = wheeled(march_.start, centidegrees(sign_of(right) * angle));
     Length gap = swing;
@@ -78,10 +81,10 @@ int ChargeReach::last_clear(bool right) const {
   return widest_wheel;
 }
 
-const ChargeReach::Limits& ChargeReach::limits() const {
-  if (!limits_)
-    limits_ = Limits{{first_touch(false), first_touch(true)}, {last_clear(false), last_clear(true)}};
-  return *limits_;
+const ChargeReach::Limits& ChargeReach::limits(bool right) const {
+  std::optional<Limits>& known = limits_[right ? 1 : 0];
+  if (!known) known = Limits{first_touch(right), last_clear(right)};
+  return *known;
 }
 
 bool ChargeReach::ends_clear(const Base& end) const {
@@ -122,11 +125,11 @@ ChargePath ChargeReach::follow(int wheel, Length budget) const {
   int angle = std::abs(wheel);
   if (angle == 0) return path_from(0, march_.start, most, true);
   const bool right = wheel > 0;
-  const std::size_t hand = right ? 1 : 0;
+  const auto [touch, clear] = limits(right);
   while (angle > 0 && wheel_cost(march_.start, angle) > most) --angle;
-  if (limits().clear[hand] < angle) angle = limits().clear[hand] / whole_degree * whole_degree;
-  const bool touches = limits().touch[hand] <= angle;
-  if (touches) angle = limits().touch[hand];
+  if (clear < angle) angle = clear / whole_degree * whole_degree;
+  const bool touches = touch <= angle;
+  if (touches) angle = touch;
   Base at = wheeled(march_.start, centidegrees(sign_of(right) * angle));
   if (angle > 0 && !touches && !wheel_clear(at)) {
     angle = (angle - 1) / whole_degree * whole_degree;
@@ -147,10 +150,10 @@ std::optional<ChargePath> ChargeReach::at_angle(int wheel, UnitId enemy) const {
   Base at = march_.start;
   bool touches = false;
   if (angle > 0) {
-    const std::size_t hand = right ? 1 : 0;
-    if (angle > limits().touch[hand] || angle > limits().clear[hand]) return std::nullopt;
+    const auto [touch, clear] = limits(right);
+    if (angle > touch || angle > clear) return std::nullopt;
     if (wheel_cost(march_.start, angle) > allowance_) return std::nullopt;
-    touches = angle == limits().touch[hand];
+    touches = angle == touch;
     at = wheeled(march_.start, centidegrees(wheel));
     // Not past the enemy: he must lie in its front zone there, and still does when places are rounded, or in
     // later rounds he would be to its front or flank by chance (T-A68).
@@ -169,9 +172,7 @@ std::optional<ChargePath> ChargeReach::at_angle(int wheel, UnitId enemy) const {
 
 // Whole degrees to the left and right, and on either side the angle at which the wheel itself ends in
 // contact: the least total wins, then the smaller angle, then left.
-std::optional<ChargePath> ChargeReach::smallest_wheel_to(UnitId enemy) const {
-  const Base& target = (*march_.turn)[enemy].base;
-  if (!within(march_.start, target, farthest_contact(march_.start, allowance_))) return std::nullopt;
+std::optional<ChargePath> ChargeReach::smallest_wheel_to(UnitId enemy, const WheelsTo& wheels) const {
   std::optional<ChargePath> best;
   const auto rank = [](const ChargePath& path) {
     return std::tuple(path.total(), std::abs(path.wheel), path.wheel);
@@ -180,17 +181,13 @@ std::optional<ChargePath> ChargeReach::smallest_wheel_to(UnitId enemy) const {
     auto path = at_angle(wheel, enemy);
     if (path && (!best || rank(*path) < rank(*best))) best = std::move(path);
   };
-  for (int angle = whole_degree; angle <= widest_wheel; angle += whole_degree)
-    for (const int wheel : {-angle, angle}) {
-      const auto total = total_to(march_.start, wheel, target, allowance_ + tolerance);
-      if (total && (!best || *total <= best->total() + tolerance)) consider(wheel);
-    }
-  for (const bool right : {false, true}) {
-    const Point pivot = front_corner(march_.start.pose, march_.start.footprint, right);
-    if (distance(target, pivot) > wheel_reach(march_.start) + tolerance) continue;
-    if (const int touch = limits().touch[right ? 1 : 0]; touch <= widest_wheel)
-      consider(sign_of(right) * touch);
+  for (const WheelsTo::Way& way : wheels.ways) {
+    if (best && way.total > best->total() + tolerance) break;
+    consider(way.wheel);
   }
+  for (const bool right : {false, true})
+    if (wheels.swings_onto[right ? 1 : 0] && limits(right).touch <= widest_wheel)
+      consider(sign_of(right) * limits(right).touch);
   return best;
 }
 

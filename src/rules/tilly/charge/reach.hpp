@@ -13,15 +13,19 @@ namespace quincunx::tilly {
 // T-A95.
 Bar charge_zone_bar(const March& march, const Base& end);
 
-// Neither one of these, which have a `base`, nor the edge of the table is within the circle in which the
-// mover's base wheels.
+template <class Others>
+bool nobody_within(Point centre, Length reach, const Others& others) {  // each of which has a `base`
+  return std::none_of(others.begin(), others.end(), [&](const auto& other) {
+    return !longer_than(other.base->pose.at - centre, Squared{reach} + other.base->radius) &&
+           distance(*other.base, centre) <= reach;
+  });
+}
+// Neither one of these nor the edge of the table is within the circle in which the mover's base wheels.
 template <class Others>
 bool wheels_alone(const March& march, bool right, const Others& others) {
   const Point pivot = front_corner(march.start.pose, march.start.footprint, right);
   const Length reach = wheel_reach(march.start) + tolerance;
-  return circle_on_table(march, pivot, reach) &&
-         std::none_of(others.begin(), others.end(),
-                      [&](const auto& other) { return distance(*other.base, pivot) <= reach; });
+  return circle_on_table(march, pivot, reach) && nobody_within(pivot, reach, others);
 }
 
 struct ChargePath {
@@ -49,28 +53,28 @@ class ChargeReach {
   // zones of control forbid it.
   bool may_end(const ChargePath& path) const;
   // Legal charges only (T-R51, T-A51): toward one enemy, by the wheel and way of the least total.
-  std::optional<ChargePath> smallest_wheel_to(UnitId enemy) const;
+  std::optional<ChargePath> smallest_wheel_to(UnitId enemy, const WheelsTo& wheels) const;
 
   const March& march() const { return march_; }
 
  private:
-  // Widest wheels to either side: where an enemy is touched, and where a friend or the table's edge forbids.
+  // Widest wheels to a side: where an enemy is touched, and where a friend or the table's edge forbids.
   struct Limits {
-    std::array<int, 2> touch, clear;
+    int touch, clear;
   };
   int first_touch(bool right) const;
   int last_clear(bool right) const;
   bool bars_wheels(const March::Friend& friendly) const;
   bool on_table_at(const Base& at) const;
   bool wheel_clear(const Base& at) const;
-  const Limits& limits() const;
+  const Limits& limits(bool right) const;
   ChargePath path_from(int wheel, const Base& wheeled, Length budget, bool go_straight) const;
   bool ends_clear(const Base& end) const;
   std::optional<ChargePath> at_angle(int wheel, UnitId enemy) const;
 
   March march_;
   Length allowance_;
-  mutable std::optional<Limits> limits_;
+  mutable std::array<std::optional<Limits>, 2> limits_;
 };
 
 }  // namespace quincunx::tilly

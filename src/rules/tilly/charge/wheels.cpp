@@ -2,29 +2,12 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <tuple>
 
+#include "play/move/charge.hpp"
 #include "rules/tilly/move/march.hpp"
 
 namespace quincunx::tilly {
-namespace {
-
-// By its circle: after the wheel the target lies beside the way. The corner that stays is a side of the way
-// still.
-bool beside(const Base& start, int wheel, const Base& target) {
-  const Footprint& f = start.footprint;
-  const std::int64_t side = wheel < 0 ? -1 : 1, half = f.width / 2;
-  const Point offset = target.pose.at - start.pose.at;
-  const Direction ahead = start.forward, turn = direction(centidegrees(std::abs(wheel)));
-  const std::int64_t onward = ((Squared{offset.x} * ahead.east + Squared{offset.y} * ahead.north) >> 30) -
-                              (f.round ? 0 : f.depth / 2);
-  const std::int64_t outward =  // to the side of the corner that stays
-      side * ((Squared{offset.x} * ahead.north - Squared{offset.y} * ahead.east) >> 30) - half;
-  const std::int64_t turned = (outward * turn.north - onward * turn.east) >> 30;
-  return std::abs(turned + half) > half + target.radius + tolerance;
-}
-
-}  // namespace
-
 Length wheel_cost(const Base& base, int hundredths) {
   return wheel_cost(base.footprint.width, centidegrees(std::abs(hundredths)));
 }
@@ -39,13 +22,29 @@ Length farthest_contact(const Base& base, Length budget) {
   return static_cast<Length>(std::min<Squared>(most, 1 << 27)) + 3 * tolerance;
 }
 
-std::optional<Length> total_to(const Base& start, int wheel, const Base& target, Length budget) {
-  if (beside(start, wheel, target)) return std::nullopt;
-  const Length cost = wheel_cost(start, wheel);
-  if (cost > budget) return std::nullopt;
-  const Base at = wheeled(start, centidegrees(wheel));
-  const auto way = travel_to_touch(at, at.pose.facing, budget - cost, target);
-  return way ? std::optional<Length>(cost + *way) : std::nullopt;
+WheelsTo wheels_to(const Base& start, const Base& target, Length budget) {
+  WheelsTo found;
+  if (!within(start, target, farthest_contact(start, budget))) return found;
+  for (const bool right : {false, true}) {
+    const Point corner = front_corner(start.pose, start.footprint, right);
+    found.swings_onto[right ? 1 : 0] = distance(target, corner) <= wheel_reach(start) + tolerance;
+    const SeenWheeling seen(start, right, target);
+    const auto [first, last] = seen.ahead_after(widest_wheel / whole_degree);
+    for (int degree = first; degree <= last; ++degree) {
+      const int wheel = (right ? 1 : -1) * degree * whole_degree;
+      const auto least = seen.least_way(degree);
+      if (!least) continue;
+      const Length rest = budget - wheel_cost(start, wheel);
+      if (*least > rest) continue;
+      const Base at = wheeled(start, centidegrees(wheel));
+      if (const auto way = travel_to_touch(at, at.pose.facing, rest, target))
+        found.ways.push_back({wheel, budget - rest + *way});
+    }
+  }
+  std::sort(found.ways.begin(), found.ways.end(), [](const WheelsTo::Way& a, const WheelsTo::Way& b) {
+    return std::tuple(a.total, std::abs(a.wheel), a.wheel) < std::tuple(b.total, std::abs(b.wheel), b.wheel);
+  });
+  return found;
 }
 
 }  // namespace quincunx::tilly

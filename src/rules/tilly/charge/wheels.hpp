@@ -1,8 +1,7 @@
 #pragma once
 // Wheels at the start of a charge: whole degrees to either side (T-A51).
 
-#include <optional>
-
+#include "quincunx/few.hpp"
 #include "rules/tilly/army/tilly.hpp"
 
 namespace quincunx::tilly {
@@ -16,8 +15,17 @@ Length wheel_reach(const Base& base);
 // No enemy farther away can be met by a wheel and straight way of this total: the point farthest from the
 // corner moves by more than the wheel costs.
 Length farthest_contact(const Base& base, Length budget);
-// Wheel and straight way to the target, with nothing in the way; nothing when they come to more than the
-// budget, or the way leads past it.
-std::optional<Length> total_to(const Base& start, int wheel, const Base& target, Length budget);
+// What wheels to either side come to toward a target, with nothing in the way.
+struct WheelsTo {
+  struct Way {
+    int wheel;
+    Length total;  // of wheel and straight way
+  };
+  // Of whole degrees, and no more than the budget: the least total first, then the smaller angle, then left.
+  Few<Way, 32> ways;
+  std::array<bool, 2> swings_onto{};  // left, right: the wheel itself may come upon the target
+  bool any() const { return !ways.empty() || swings_onto[0] || swings_onto[1]; }
+};
+WheelsTo wheels_to(const Base& start, const Base& target, Length budget);
 
 }  // namespace quincunx::tilly
