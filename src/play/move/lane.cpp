@@ -6,11 +6,6 @@
 #include "table/tolerance.hpp"
 
 namespace quincunx {
-namespace {
-
-constexpr Length places_rounded = 4;  // micrometres, of two offsets and their parts along the way
-
-}  // namespace
 
 Lane::Lane(const Base& from, Angle heading, Length wanted, Rest rest)
     : from_(from),
@@ -33,14 +28,6 @@ void Lane::cut(Length by, const Stop& why) {
 void Lane::stop_before(Length line, Length margin, const Stop& why) {
   if (at_least(by_, line)) return cut(line - margin, why);
   by_ = std::min(by_, std::max(line - margin, 0));
-}
-
-bool Lane::may_come_within(const Base& other, Length reach) const {
-  const Point offset = other.pose.at - from_.pose.at;
-  const Squared near = Squared{reach} + from_.radius + other.radius + places_rounded;
-  const Squared aside = rightward(towards_, offset), ahead = onward(towards_, offset);
-  const Squared beyond = ahead - std::clamp<Squared>(ahead, 0, by_);
-  return aside * aside + beyond * beyond <= near * near;
 }
 
 std::optional<Length> Lane::way_to(const Base& other) const {

@@ -2,6 +2,8 @@
 // A straight part of a move: how far along it a base may go, and what ends it. The rule set says what counts,
 // in its own order; the lane keeps the shortest way so far and the reason for it.
 
+#include <algorithm>
+
 #include "play/move/stop.hpp"
 #include "quincunx/few.hpp"
 #include "quincunx/table.hpp"
@@ -27,7 +29,16 @@ class Lane {
   void stop_before(Length line, Length margin, const Stop& why);
 
   // By their circles: false when the base comes nowhere as near as this to the other on its way.
-  bool may_come_within(const Base& other, Length reach) const;
+  bool may_come_within(const Base& other, Length reach) const {
+    constexpr Length places_rounded = 4;  // micrometres, of two offsets and their parts along the way
+    const Point offset = other.pose.at - from_.pose.at;
+    const Squared near = Squared{reach} + from_.radius + other.radius + places_rounded;
+    const Squared aside = rightward(towards_, offset);
+    if (aside > near || -aside > near) return false;
+    const Squared ahead = onward(towards_, offset);
+    const Squared beyond = ahead > by_ ? ahead - by_ : std::min<Squared>(ahead, 0);
+    return aside * aside + beyond * beyond <= near * near;
+  }
   std::optional<Length> way_to(const Base& other) const;  // until they touch
 
   void up_to(const Base& other, const Stop& why);                    // until they touch
@@ -35,15 +46,15 @@ class Lane {
   // May pass over it, and may not end on it: counts when `end_clear` is called.
   void over(const Base& other, const Stop& why);
   void end_clear();
-  // Comes no nearer than that to any of the others, each with a pointer `base`; on the way, or only where it
-  // ends. `why(other)` is the reason.
+  // Comes no nearer than that to any of the others, pointers to what has a pointer `base`; on the way, or
+  // only where it ends. `why(other)` is the reason.
   template <class Others, class Why>
   void keep_off(const Others& others, Length least, bool on_the_way, Why why) {
     Length most = by_;
     Stop nearest;
-    for (const auto& other : others) {
-      if (!may_come_within(*other.base, least)) continue;
-      const Length may = way_keeping_off(*other.base, most, least, on_the_way);
+    for (const auto* other : others) {
+      if (!may_come_within(*other->base, least)) continue;
+      const Length may = way_keeping_off(*other->base, most, least, on_the_way);
       if (may < most) most = may, nearest = why(other);
     }
     limit(most, nearest);

@@ -135,11 +135,9 @@ Plan plan_march(const Turn& turn, UnitId unit, const Pose& goal) {
   }
   if (best.done.empty()) return first.failed(march);
   Plan plan{move_of(unit, best), best.stop, best.wanted, std::nullopt};
-  if (!best.whole()) return plan;
   // Less than half of what it could have gained: then something made it go round.
-  if ((from - least) * 2 < from - first.move.score) {
-    plan.why = first.failed(march).why;
-  }
+  if (best.whole() && (from - least) * 2 < from - first.move.score) plan.why = first.failed(march).why;
+  best.undone = 0;
   plan.ready = Plan::Ready{std::move(march), std::move(best)};
   return plan;
 }

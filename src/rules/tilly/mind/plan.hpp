@@ -12,7 +12,7 @@ struct Candidate {
   std::int64_t score = 0;  // the less the better
 };
 
-// What an intention comes to. A move that can be made to its last leg comes as it was tried.
+// What an intention comes to. A march comes as it was tried.
 struct Plan {
   Order order;
   Stop why;           // why there is no order, or one that gains less than it could

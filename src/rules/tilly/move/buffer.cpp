@@ -27,16 +27,21 @@ void set_buffer(March& march, Purpose purpose) {
   if (nearer) march.buffer_on_path = turn.ruling(ruling::buffer_case2_path) == 0;
 }
 
-void keep_off(const March& march, Lane& lane) {
+void keep_off(const March& march, const EnemiesNear& near, Lane& lane) {
   if (at_most(march.buffer, 0)) return;
-  lane.keep_off(march.enemies, march.buffer, march.buffer_on_path,
-                [](const March::Enemy& enemy) { return too_near(enemy.id); });
+  lane.keep_off(near, march.buffer, march.buffer_on_path,
+                [](const March::Enemy* enemy) { return too_near(enemy->id); });
+}
+
+Stop buffer_bars(const March& march, const March::Enemy& enemy, const Base& at) {
+  const bool clear =
+      surely_beyond(at, *enemy.base, march.buffer) || !less_than(distance(at, *enemy.base), march.buffer);
+  return clear ? Stop{} : too_near(enemy.id);
 }
 
 Stop buffer_bars(const March& march, const Base& at) {
   for (const March::Enemy& enemy : march.enemies)
-    if (!surely_beyond(at, *enemy.base, march.buffer) && less_than(distance(at, *enemy.base), march.buffer))
-      return too_near(enemy.id);
+    if (const Stop barred = buffer_bars(march, enemy, at)) return barred;
   return {};
 }
 

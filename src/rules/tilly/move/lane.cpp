@@ -1,14 +1,24 @@
 // How far a straight part of a move may go (T-A93): every bar is worked out along the whole way at once.
 
+#include <algorithm>
+
 #include "rules/tilly/book/remarks.hpp"
 #include "rules/tilly/move/march.hpp"
 
 namespace quincunx::tilly {
 namespace {
 
-void block_by_enemies(const March& march, Lane& lane) {
+// The enemies that the way may touch, or come so near to.
+EnemiesNear enemies_near(const March& march, const Lane& lane, Length reach) {
+  EnemiesNear near;
   for (const March::Enemy& enemy : march.enemies)
-    lane.up_to(*enemy.base, {"T-R30"_r, remark::blocked_by_enemy, enemy.id, {}});
+    if (lane.may_come_within(*enemy.base, reach)) near.push_back(&enemy);
+  return near;
+}
+
+void block_by_enemies(const EnemiesNear& near, Lane& lane) {
+  for (const March::Enemy* enemy : near)
+    lane.up_to(*enemy->base, {"T-R30"_r, remark::blocked_by_enemy, enemy->id, {}});
 }
 
 // A friend along whose side it grazes all the way bars nothing (T-A93).
@@ -35,17 +45,18 @@ Lane lane(const March& march, const Progress& progress, Angle heading, Length wa
   const Ground& ground = *march.turn->table().ground;
   lane.limit(until_off_table(ground, progress.at, heading, lane.by(), 0),
              {"T-A7"_r, remark::off_table, nobody, {}});
-  block_by_enemies(march, lane);
-  keep_off(march, lane);
+  const EnemiesNear near = enemies_near(march, lane, std::max({march.buffer, march.zone, 0}));
+  block_by_enemies(near, lane);
+  keep_off(march, near, lane);
   block_by_friends(march, manner, lane);
-  lane.limit(zone_limit(march, progress.at, heading, lane.by(), manner, binding, stop), stop);
+  zone_limit(march, near, lane, manner, binding);
   if (!march.joins) lane.end_clear();
   return lane;
 }
 
 bool blocked_at_once(const March& march, Angle heading, Manner manner) {
   Lane least(march.start, heading, 2 * tolerance + 1, Lane::Rest::gone);
-  block_by_enemies(march, least);
+  block_by_enemies(enemies_near(march, least, 0), least);
   if (more_than(least.by(), 0)) block_by_friends(march, manner, least);
   return at_most(least.by(), 0);
 }

@@ -25,27 +25,22 @@ bool cut_off(const March& march, UnitId owner) {
   return false;
 }
 
-// Within it enemies may bind or stop whoever stands there.
-Length close_by(const Turn& turn) {
-  return std::max(distance_figure(turn, row::zone_of_control), distance_figure(turn, row::buffer)) +
-         tolerance;
-}
+// What enemies are to a mover, as far as that is the same for all.
+struct Watch {
+  Length close;   // within it they may bind or stop whoever stands there
+  bool bars_way;  // zones of control
+  bool binds;
+};
 
-void add_enemy(March& march, UnitId id, Purpose purpose) {
-  const Turn& turn = *march.turn;
-  const Base& base = turn[id].base;
-  const bool near = !surely_beyond(march.start, base, close_by(turn));
-  const Length away = near ? distance(march.start, base) : close_by(turn);
-  March::Enemy enemy{id, &base, away, false, std::nullopt, false};
+void add_enemy(March& march, const Watch& watch, UnitId id, const Base& base) {
+  const bool near = !surely_beyond(march.start, base, watch.close);
+  March::Enemy& enemy = march.enemies.emplace_back(March::Enemy{id, &base, watch.close, false, false, false});
+  if (near) enemy.away = distance(march.start, base);
   if (march.type != Type::commander && at_most(enemy.away, 0))
-    enemy.touched = enemies_touch(turn.table(), turn.book(), march.unit, id);
-  const bool bars_way = purpose != Purpose::charge || turn.ruling(ruling::zoc_stops_charge) != 0;
-  if ((near || bars_way) && zones_bind(march, purpose) && !cut_off(march, id)) {
-    enemy.zone = strip_ahead(base, 0, distance_figure(turn, row::zone_of_control));
-    enemy.inside = near && !clear_of(march.start, *enemy.zone);
-    if (!bars_way) enemy.zone.reset();
-  }
-  march.enemies.push_back(enemy);
+    enemy.touched = enemies_touch(march.turn->table(), march.turn->book(), march.unit, id);
+  if ((!near && !watch.bars_way) || !watch.binds || cut_off(march, id)) return;
+  enemy.binds = watch.bars_way;
+  enemy.inside = near && !clear_of(march.start, strip_ahead(base, 0, march.zone));
 }
 
 void add_ground(March& march, Length reach) {
@@ -67,7 +62,7 @@ bool circle_on_table(const March& march, Point centre, Length radius) {
 }
 
 March make_march(const Turn& turn, UnitId unit, const Base& from, Purpose purpose) {
-  March march{&turn, unit, type_of(turn[unit]), from, 0, 0, 0, true, false, false, {}, {}, {}, {}};
+  March march{&turn, unit, type_of(turn[unit]), from};
   const bool charges = purpose == Purpose::charge;
   march.allowance = charges ? allowance_figure(turn, row::charging) + tolerance
                     : purpose == Purpose::rally_back
@@ -75,17 +70,19 @@ March make_march(const Turn& turn, UnitId unit, const Base& from, Purpose purpos
                         : in_tum(turn.figure(table::unit_types, march.type, unit_types_column::move));
   march.difficult_allowance =
       charges ? march.allowance : std::min(march.allowance, allowance_figure(turn, row::difficult_ground));
+  march.zone = distance_figure(turn, row::zone_of_control);
+  const Watch watch{std::max(march.zone, distance_figure(turn, row::buffer)) + tolerance,
+                    !charges || turn.ruling(ruling::zoc_stops_charge) != 0, zones_bind(march, purpose)};
   // Far enough for a wheel's corner, and for the buffer and the zones of those whom it might meet, which do
   // not stop a charge on its way unless a ruling says so.
-  const bool zones_on_the_way = !charges || turn.ruling(ruling::zoc_stops_charge) != 0;
-  const Length reach = 2 * from.radius + (zones_on_the_way ? march.allowance + close_by(turn)
-                                                           : std::max(march.allowance, close_by(turn)));
+  const Length reach = 2 * from.radius + (watch.bars_way ? march.allowance + watch.close
+                                                         : std::max(march.allowance, watch.close));
   const SideId side = turn[unit].side;
   each_near(turn.table(), side, from, reach, [&](UnitId id, const Unit& other) {
     if (id != unit && !is_commander(other)) march.friends.push_back({id, &other.base, type_of(other)});
   });
   each_near(turn.table(), quincunx::other(side), from, reach, [&](UnitId id, const Unit& other) {
-    if (!is_commander(other)) add_enemy(march, id, purpose);
+    if (!is_commander(other)) add_enemy(march, watch, id, other.base);
   });
   add_ground(march, reach);
   march.starts_in_difficult = !march.slow.empty() && in_difficult(turn, from);

@@ -20,10 +20,10 @@ struct March {
   struct Enemy {
     UnitId id;
     const Base* base;
-    Length away;               // at the start; of one beyond zone and buffer: at least so far
-    bool touched;              // in contact at the start
-    std::optional<Base> zone;  // its zone of control, when it binds the mover (T-R29)
-    bool inside;               // of that zone, at the start
+    Length away;   // at the start; of one beyond zone and buffer: at least so far
+    bool touched;  // in contact at the start
+    bool binds;    // its zone of control binds the mover on its way (T-R29)
+    bool inside;   // of that zone, at the start
   };
   struct Friend {
     UnitId id;
@@ -37,12 +37,13 @@ struct March {
   Length allowance = 0;            // in open ground
   Length difficult_allowance = 0;  // when any part of the move is in difficult ground (T-R22)
   Length buffer = 0;               // nearest that it may come to an enemy (T-R28)
+  Length zone = 0;                 // how far zones of control reach
   bool buffer_on_path = true;      // T-A24
   bool starts_in_difficult = false;
-  bool joins = false;     // a leader about to attach: he may end on top of friends (T-A31)
-  Few<Enemy, 8> enemies;  // near enough to matter
-  Few<Friend, 16> friends;
-  Few<const Feature*, 4> slow, closed;  // difficult and impassable ground nearby
+  bool joins = false;        // a leader about to attach: he may end on top of friends (T-A31)
+  Few<Enemy, 16> enemies{};  // near enough to matter
+  Few<Friend, 16> friends{};
+  Few<const Feature*, 4> slow{}, closed{};  // difficult and impassable ground nearby
 };
 
 // Cost of a wheel: from where the outer front corner is to where it comes, straight (T-R23).
@@ -89,16 +90,19 @@ std::optional<row::Interpenetration> may_pass(const Turn& turn, Type mover, cons
 
 // -- Buffer (buffer.cpp)
 void set_buffer(March& march, Purpose purpose);
-void keep_off(const March& march, Lane& lane);
-Stop buffer_bars(const March& march, const Base& at);
+using EnemiesNear = Few<const March::Enemy*, 8>;
+void keep_off(const March& march, const EnemiesNear& near, Lane& lane);
+Stop buffer_bars(const March& march, const March::Enemy& enemy, const Base& at);
+Stop buffer_bars(const March& march, const Base& at);  // any of them
 
 // -- Zones of control (zone_of_control.cpp)
 // Of the enemies in whose zones the mover stands, the closest, and those as close within the tolerance.
 Few<const March::Enemy*, 4> closest_owners(const March& march);
 // The choices that the mover has, the best first; none when it is free.
 Few<Binding, 4> bindings(const March& march);
-Length zone_limit(const March& march, const Base& from, Angle heading, Length wanted, Manner manner,
-                  const Binding& binding, Stop& stop);
+// `near`: at least those whose zones the way may come upon.
+void zone_limit(const March& march, const EnemiesNear& near, Lane& lane, Manner manner,
+                const Binding& binding);
 Stop zone_bars_wheel(const March& march, const Base& before, const Base& after);
 Stop zone_bars_whole(const March& march, const Binding& binding, const Base& end);
 

@@ -89,6 +89,7 @@ void pursue(Turn& turn, const Order& intention) {
     carry_out(turn, planned.ready->march, planned.ready->trial);
   else
     lead(turn, planned.order);
+  if (planned.ready && !planned.ready->trial.whole()) return;  // said with its parts
   if (planned.why && value(turn[unit], column::moved) != 0) refuse(turn, unit, planned.why, planned.wanted);
 }
 

@@ -31,6 +31,20 @@ Manner manner_of(Manoeuvre how) {
   }
 }
 
+Stop table_bars(const March& march, const Base& at) {
+  const Ground& ground = *march.turn->table().ground;
+  return on_table(at, ground.width, ground.depth) ? Stop{} : Stop{"T-A7"_r, remark::off_table, nobody, {}};
+}
+Stop enemy_bars(const March::Enemy& enemy, const Base& at) {
+  return clear_of(at, *enemy.base) ? Stop{} : Stop{"T-R30"_r, remark::blocked_by_enemy, enemy.id, {}};
+}
+Stop friend_bars(const March& march, const March::Friend& friendly, const Base& at, bool to_pass_counts) {
+  if (clear_of(at, *friendly.base)) return {};
+  if (to_pass_counts) return {"T-A31"_r, remark::not_clear_of_friend, friendly.id, {}};
+  if (may_pass(*march.turn, march.type, at, (*march.turn)[friendly.id], Manner::slanted)) return {};
+  return {"T-R30"_r, remark::blocked_by_friend, friendly.id, {}};
+}
+
 class Attempt {
  public:
   Attempt(const March& march, const Binding& binding)
@@ -100,10 +114,10 @@ class Attempt {
   }
 
   // At every whole degree and at the end (T-A93).
-  Stop sweep_bars(Angle angle) {
-    const Sweep sweep(at(), angle);
+  Stop sweep_bars(Angle turn) {
+    const Sweep sweep(at(), turn);
     const Length buffer = std::max(march_.buffer, 0);
-    const March near = those_near(sweep, buffer);
+    const Near near = those_near(sweep, buffer);
     const bool inside = circle_on_table(march_, sweep.corner(), sweep.radius() + buffer);
     if (near.enemies.empty() && near.friends.empty() && inside) return {};
     const Stop barred =
@@ -112,33 +126,40 @@ class Attempt {
           if (bar && trial_.done.empty()) trial_.barred_at = turned;
           return bar;
         });
-    return barred ? barred : place_bars(near, wheeled(at(), angle));
+    return barred ? barred : place_bars(near, wheeled(at(), turn));
   }
 
-  Length gap_to(const March& near) const {
-    Length gap = std::numeric_limits<Length>::max();
-    for (const March::Enemy& enemy : near.enemies) gap = std::min(gap, distance(at(), *enemy.base));
-    for (const March::Friend& friendly : near.friends) gap = std::min(gap, distance(at(), *friendly.base));
-    return gap;
-  }
-
-  // The march with nobody but those in whose way it might be, or they in its.
-  March those_near(const Sweep& sweep, Length reach) const {
-    March near{};
-    near.turn = march_.turn;
-    near.unit = march_.unit;
-    near.type = march_.type;
-    near.buffer = march_.buffer;
+  // Those in whose way it might be, or they in its.
+  struct Near {
+    EnemiesNear enemies;
+    Few<const March::Friend*, 8> friends;
+  };
+  Near those_near(const Sweep& sweep, Length reach) const {
+    Near near;
     for (const March::Enemy& enemy : march_.enemies)
-      if (!sweep.surely_beyond(*enemy.base, reach)) near.enemies.push_back(enemy);
+      if (!sweep.surely_beyond(*enemy.base, reach)) near.enemies.push_back(&enemy);
     for (const March::Friend& friendly : march_.friends)
-      if (!sweep.surely_beyond(*friendly.base, 0)) near.friends.push_back(friendly);
+      if (!sweep.surely_beyond(*friendly.base, 0)) near.friends.push_back(&friendly);
     return near;
   }
 
-  Stop place_bars(const March& near, const Base& place) const {
-    if (const Stop barred = room_bars(near, place, false)) return barred;
-    return march_.buffer_on_path ? buffer_bars(near, place) : Stop{};
+  Length gap_to(const Near& near) const {
+    Length gap = std::numeric_limits<Length>::max();
+    for (const March::Enemy* enemy : near.enemies) gap = std::min(gap, distance(at(), *enemy->base));
+    for (const March::Friend* friendly : near.friends) gap = std::min(gap, distance(at(), *friendly->base));
+    return gap;
+  }
+
+  Stop place_bars(const Near& near, const Base& place) const {
+    if (const Stop off = table_bars(march_, place)) return off;
+    for (const March::Enemy* enemy : near.enemies)
+      if (const Stop barred = enemy_bars(*enemy, place)) return barred;
+    for (const March::Friend* friendly : near.friends)
+      if (const Stop barred = friend_bars(march_, *friendly, place, false)) return barred;
+    if (march_.buffer_on_path)
+      for (const March::Enemy* enemy : near.enemies)
+        if (const Stop barred = buffer_bars(march_, *enemy, place)) return barred;
+    return {};
   }
 
   // T-A19: only the final footprint is tested.
@@ -188,16 +209,11 @@ class Attempt {
 }  // namespace
 
 Stop room_bars(const March& march, const Base& at, bool friends_to_pass_count) {
-  const Ground& ground = *march.turn->table().ground;
-  if (!on_table(at, ground.width, ground.depth)) return {"T-A7"_r, remark::off_table, nobody, {}};
+  if (const Stop off = table_bars(march, at)) return off;
   for (const March::Enemy& enemy : march.enemies)
-    if (!clear_of(at, *enemy.base)) return {"T-R30"_r, remark::blocked_by_enemy, enemy.id, {}};
-  for (const March::Friend& friendly : march.friends) {
-    if (clear_of(at, *friendly.base)) continue;
-    if (friends_to_pass_count) return {"T-A31"_r, remark::not_clear_of_friend, friendly.id, {}};
-    if (!may_pass(*march.turn, march.type, at, (*march.turn)[friendly.id], Manner::slanted))
-      return {"T-R30"_r, remark::blocked_by_friend, friendly.id, {}};
-  }
+    if (const Stop barred = enemy_bars(enemy, at)) return barred;
+  for (const March::Friend& friendly : march.friends)
+    if (const Stop barred = friend_bars(march, friendly, at, friends_to_pass_count)) return barred;
   return {};
 }
 

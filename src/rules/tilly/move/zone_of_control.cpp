@@ -38,12 +38,16 @@ bool directly_away(const March& march, Angle heading, const March::Enemy& owner)
   return at_most(off, degrees(march.turn->ruling(ruling::zoc_away_tolerance_deg)));
 }
 
+bool in_zone(const March& march, const March::Enemy& enemy, const Base& at) {
+  return enemy.binds && !surely_beyond(at, *enemy.base, march.zone) &&
+         !clear_of(at, strip_ahead(*enemy.base, 0, march.zone));
+}
+
 // Another enemy in whose zone the mover stands too, and nearer: that one is obeyed.
 bool nearer_zone(const March& march, const Base& at, const March::Enemy& than) {
   const Length away = distance(at, *than.base);
   return std::any_of(march.enemies.begin(), march.enemies.end(), [&](const March::Enemy& enemy) {
-    return &enemy != &than && enemy.zone && less_than(distance(at, *enemy.base), away) &&
-           !clear_of(at, *enemy.zone);
+    return &enemy != &than && in_zone(march, enemy, at) && less_than(distance(at, *enemy.base), away);
   });
 }
 
@@ -69,43 +73,47 @@ Few<Binding, 4> bindings(const March& march) {
   return found;
 }
 
-Length zone_limit(const March& march, const Base& from, Angle heading, Length wanted, Manner manner,
-                  const Binding& binding, Stop& stop) {
-  Length limit = wanted;
+void zone_limit(const March& march, const EnemiesNear& near, Lane& lane, Manner manner,
+                const Binding& binding) {
+  const Base& from = lane.from();
+  const Angle heading = lane.heading();
+  Length limit = lane.by();
+  Stop stop;
   if (binding.way == Binding::Way::closer) {
     limit = falling_until(from, heading, limit, *binding.owner);
-    if (limit < wanted) stop = bound_by(*binding.owner, "T-A27"_r);
+    stop = bound_by(*binding.owner, "T-A27"_r);
   } else if (binding.way == Binding::Way::away) {
     const bool straight =
         manner == Manner::straight || manner == Manner::backward || manner == Manner::leader;
     if (!straight || !directly_away(march, heading, *binding.owner) ||
-        !rises(from, heading, limit, *binding.owner)) {
-      stop = bound_by(*binding.owner, "T-A28"_r);
-      return 0;
-    }
+        !rises(from, heading, limit, *binding.owner))
+      return lane.limit(0, bound_by(*binding.owner, "T-A28"_r));
   }
-  for (const March::Enemy& enemy : march.enemies) {
-    if (!enemy.zone || enemy.inside || binding.owner == &enemy) continue;
-    const auto entry = travel_to_touch(from, heading, limit, *enemy.zone);
+  const bool onward = manner == Manner::straight || manner == Manner::slanted;
+  for (const March::Enemy* enemy : near) {
+    if (!enemy->binds || enemy->inside || binding.owner == enemy ||
+        !lane.may_come_within(*enemy->base, march.zone))
+      continue;
+    const auto entry = travel_to_touch(from, heading, limit, strip_ahead(*enemy->base, 0, march.zone));
     if (!entry || at_least(*entry, limit)) continue;
-    const Base at = advanced(from, heading, *entry);
-    if (nearer_zone(march, at, enemy)) continue;
+    if (nearer_zone(march, advanced(from, heading, *entry), *enemy)) continue;
     Length allowed = 0;
-    if (manner == Manner::straight || manner == Manner::slanted)
-      allowed = falling_until(from, heading, limit, enemy, *entry);  // T-A26
-    else                                                             // T-A95
-      allowed = less_than(distance_after(from, heading, limit, enemy), distance(from, *enemy.base)) ? limit
-                                                                                                    : *entry;
+    if (onward)  // T-A26
+      allowed = falling_until(from, heading, limit, *enemy, *entry);
+    else  // T-A95
+      allowed = less_than(distance_after(from, heading, limit, *enemy), distance(from, *enemy->base))
+                    ? limit
+                    : *entry;
     if (allowed >= limit) continue;
     limit = allowed;
-    stop = bound_by(enemy, manner == Manner::straight || manner == Manner::slanted ? "T-A26"_r : "T-A95"_r);
+    stop = bound_by(*enemy, onward ? "T-A26"_r : "T-A95"_r);
   }
-  return limit;
+  lane.limit(limit, stop);
 }
 
 Stop zone_bars_wheel(const March& march, const Base& before, const Base& after) {
   for (const March::Enemy& enemy : march.enemies)
-    if (enemy.zone && !enemy.inside && !clear_of(after, *enemy.zone) && !nearer_zone(march, after, enemy) &&
+    if (!enemy.inside && in_zone(march, enemy, after) && !nearer_zone(march, after, enemy) &&
         !less_than(distance(after, *enemy.base), distance(before, *enemy.base)))
       return bound_by(enemy, "T-A95"_r);
   return {};
