@@ -1,5 +1,7 @@
 #include "command/survey.hpp"
 
+#include "table/note_down.hpp"
+
 namespace quincunx {
 namespace {
 
@@ -32,7 +34,7 @@ bool Survey::renew(const Ask& ask) {
   const Table& table = ask.turn.table();
   const bool another = table.turn != turn_ || table.step != step_ || ask.number <= latest_ ||
                        seen_.size() != table.units.size();
-  if (ask.number <= latest_) seen_.clear();
+  if (ask.number <= latest_) seen_.clear(), then_ = {};
   latest_ = ask.sounding ? ask.number - 1 : ask.number;  // the question itself is still to come
   if (!another) return false;
   turn_ = table.turn;
@@ -44,7 +46,7 @@ bool Survey::renew(const Ask& ask) {
 void Survey::look_round(const Ask& ask) {
   side_ = ask.side;
   book_ = &ask.turn.book();
-  then_ = ask.turn.table();
+  note_down(ask.turn.table(), then_);
   seen_.resize(then_.units.size());
   own_.clear();
   enemies_.clear();

@@ -1,4 +1,4 @@
-#include "quincunx/table.hpp"
+#include "table/note_down.hpp"
 
 namespace quincunx {
 
@@ -20,6 +20,21 @@ bool operator==(const Table& a, const Table& b) {
          a.acting == b.acting && a.acting_party == b.acting_party && a.activation == b.activation &&
          a.columns_lasting == b.columns_lasting && a.ties_lasting == b.ties_lasting && a.sides == b.sides &&
          a.commands == b.commands && a.holders == b.holders && a.ties == b.ties && a.units == b.units;
+}
+
+void note_down(const Table& now, Table& noted) {
+  if (noted.units.size() != now.units.size()) {
+    noted = now;
+    return;
+  }
+  for (std::size_t i = 0; i < now.units.size(); ++i)
+    if (now.units[i].present() || noted.units[i].present()) noted.units[i] = now.units[i];
+  noted.ties = now.ties, noted.holders = now.holders;
+  noted.sides = now.sides, noted.commands = now.commands;
+  noted.turn = now.turn, noted.player_turn = now.player_turn, noted.step = now.step;
+  noted.active = now.active, noted.acting = now.acting, noted.acting_party = now.acting_party;
+  noted.activation = now.activation;
+  noted.standing = now.standing, noted.touching = now.touching;
 }
 
 }  // namespace quincunx

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "play/ground_look.hpp"
+#include "quincunx/few.hpp"
 #include "rules/tilly/army/tilly.hpp"
 
 namespace quincunx::tilly {
@@ -13,15 +14,14 @@ bool hides(const Feature& feature) { return has(feature, blocks_sight); }
 
 // A friend or a piece of ground beside which a gap may be too narrow.
 struct Blocker {
-  std::vector<Point> shape;
+  std::span<const Point> shape;  // of ground
   bool closed = true;
   int feature = -1;            // pieces of one feature leave no gap between them
   const Base* base = nullptr;  // of a friend
-  int side = 0;                // of the line of sight, when it lies to one
 };
 
 // 1 or -1 when all of it lies to one side of the line, well clear of it; else 0.
-int side_of(Segment line, const std::vector<Point>& shape) {
+int side_of(Segment line, std::span<const Point> shape) {
   constexpr Squared clear = 4;
   const Point way = line.b - line.a;
   const Squared least = clear * length(way);
@@ -32,27 +32,41 @@ int side_of(Segment line, const std::vector<Point>& shape) {
   return all(1) ? 1 : all(-1) ? -1 : 0;
 }
 
-std::vector<Blocker> blockers_beside(const Turn& turn, UnitId shooter, UnitId target, Segment sight,
-                                     Length gap) {
-  std::vector<Blocker> found;
+using Blockers = Few<Blocker, 8>;
+Blockers blockers_beside(const Turn& turn, UnitId shooter, UnitId target, Segment sight, Length gap) {
+  Blockers found;
   const std::array<Point, 2> line{sight.a, sight.b};
   const Box around = grown(box_of(sight), gap);
   each_near(turn.table(), turn[shooter].side, around, [&](UnitId id, const Unit& friendly) {
     const Base& base = friendly.base;
     if (id != shooter && id != target && !is_commander(friendly) &&
         distance(line, base.pose.at) <= base.radius + gap)
-      found.push_back({outline(base), true, -1, &base});
+      found.push_back({{}, true, -1, &base});
   });
   int number = 0;
   for (const Feature& feature : turn.table().ground->features) {
     ++number;
     if (!meet(feature.box, around)) continue;
-    if (hides(feature) && !holds_an_end(feature, sight)) found.push_back({feature.outline, true, number});
+    if (hides(feature) && !holds_an_end(feature, sight))
+      found.push_back({feature.outline, true, number, nullptr});
     if (feature.shape == Feature::Shape::hill && feature.crest.size() > 1)
-      found.push_back({feature.crest, false, number});
+      found.push_back({feature.crest, false, number, nullptr});
   }
-  for (Blocker& blocker : found) blocker.side = side_of(sight, blocker.shape);
   return found;
+}
+
+// Is the gap between the two looked through, and too narrow?
+bool narrow_between(const Blocker& a, const Blocker& b, Segment sight, Length gap) {
+  if (a.feature >= 0 && a.feature == b.feature) return false;
+  if (a.base != nullptr && b.base != nullptr && !within(*a.base, *b.base, gap)) return false;
+  const std::vector<Point> of_a = a.base != nullptr ? outline(*a.base) : std::vector<Point>(),
+                           of_b = b.base != nullptr ? outline(*b.base) : std::vector<Point>();
+  const std::span<const Point> shape_a = a.base != nullptr ? of_a : a.shape,
+                               shape_b = b.base != nullptr ? of_b : b.shape;
+  const int side = side_of(sight, shape_a);
+  if (side != 0 && side == side_of(sight, shape_b)) return false;
+  const Segment between = shortest_between(shape_a, a.closed, shape_b, b.closed);
+  return less_than(length(between.b - between.a), gap) && crosses(sight, between);
 }
 
 }  // namespace
@@ -81,17 +95,10 @@ bool sight_blocked(const Turn& turn, UnitId from, UnitId to) {
 bool narrow_gap_bars(const Turn& turn, UnitId shooter, UnitId target) {
   const Segment sight{turn[shooter].base.pose.at, turn[target].base.pose.at};
   const Length gap = distance_figure(turn, row::gap);
-  const std::vector<Blocker> blockers = blockers_beside(turn, shooter, target, sight, gap);
+  const Blockers blockers = blockers_beside(turn, shooter, target, sight, gap);
   for (std::size_t i = 0; i < blockers.size(); ++i)
-    for (std::size_t j = i + 1; j < blockers.size(); ++j) {
-      const Blocker& a = blockers[i];
-      const Blocker& b = blockers[j];
-      if (a.feature >= 0 && a.feature == b.feature) continue;
-      if (a.side != 0 && a.side == b.side) continue;  // no gap between them is looked through
-      if (a.base != nullptr && b.base != nullptr && !within(*a.base, *b.base, gap)) continue;
-      const Segment between = shortest_between(a.shape, a.closed, b.shape, b.closed);
-      if (less_than(length(between.b - between.a), gap) && crosses(sight, between)) return true;
-    }
+    for (std::size_t j = i + 1; j < blockers.size(); ++j)
+      if (narrow_between(blockers[i], blockers[j], sight, gap)) return true;
   return false;
 }
 
