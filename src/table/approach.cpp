@@ -203,6 +203,14 @@ class StraightPass {
                       }));
   }
 
+  // About how far it may go before it comes nearer than that; where that is easily told.
+  std::optional<Length> guess(Length least) const {
+    if (!parallel_) return std::nullopt;
+    const Fine aside = std::max<Fine>(-lane_depth_, 0), off = fine(least);
+    if (aside >= off) return std::nullopt;
+    return coarse(parallel_->ahead - parallel_->reach - fine_root(off * off - aside * aside));
+  }
+
   Length closest(Length by) const {
     if (disc_) {
       const std::int64_t off = segment_box_square(disc_->half, disc_->from, after(*disc_, by));
@@ -326,11 +334,14 @@ Length way_not_nearer(const Base& mover, Angle heading, Length most, const Base&
   if (under <= tolerance) return most;
   std::int64_t over = std::max<std::int64_t>(std::int64_t{pass.closest(0)} - least, 0);
   int same_side = 0;  // the line is of no use where it always falls on one side
+  std::optional<Length> told = pass.guess(least);
   while (bad - good > 1) {
     const std::int64_t share = (std::int64_t{bad} - good) * over / std::max<std::int64_t>(over + under, 1);
-    const Length guess = std::abs(same_side) > 1
+    const Length guess = told ? std::clamp(*told, good + 1, bad - 1)
+                         : std::abs(same_side) > 1
                              ? good + (bad - good) / 2
                              : std::clamp(good + static_cast<Length>(share), good + 1, bad - 1);
+    told.reset();
     const std::int64_t found = std::int64_t{pass.closest(guess)} - least;
     const int side = found >= 0 ? 1 : -1;
     same_side = std::abs(same_side) > 1 ? 0 : same_side * side > 0 ? same_side + side : side;

@@ -114,12 +114,12 @@ TEST_CASE("rally backs go through passable friends, and stop at others") {
   field.red("second", "horse", {15_t, 9_t});
   field.blue("foe", "horse", {15_t, 11_t});
   field.stand();
-  CHECK(default_rally_back(*field.turn, field["horse"]).by == 2_t);  // the shortest that clears it
-  CHECK(longest_rally_back(*field.turn, field["horse"]).by == 3_t);
-  CHECK(rally_back_bars(*field.turn, field["horse"], 1.5_t).why == remark::not_clear_of_friend);
-  CHECK_FALSE(rally_back_bars(*field.turn, field["horse"], 2.5_t));
-  CHECK(rally_back_bars(*field.turn, field["horse"], 0.5_t).why == remark::no_such_move);
-  carry_out_back(*field.turn, field["horse"], 2_t, "T-R68"_r);
+  CHECK(WayBack(*field.turn, field["horse"]).usual() == 2_t);  // the shortest that clears it
+  CHECK(WayBack(*field.turn, field["horse"]).longest() == 3_t);
+  CHECK(WayBack(*field.turn, field["horse"]).bars(1.5_t).why == remark::not_clear_of_friend);
+  CHECK_FALSE(WayBack(*field.turn, field["horse"]).bars(2.5_t));
+  CHECK(WayBack(*field.turn, field["horse"]).bars(0.5_t).why == remark::no_such_move);
+  WayBack(*field.turn, field["horse"]).take(*field.turn, 2_t, "T-R68"_r);
   CHECK(field.at("horse").at.y == 8_t);
 
   Field gap;  // a gap of 1 TUM first: 3 TUM to clear
@@ -127,14 +127,14 @@ TEST_CASE("rally backs go through passable friends, and stop at others") {
   gap.red("second", "horse", {15_t, 8_t});
   gap.blue("foe", "horse", {15_t, 11_t});
   gap.stand();
-  CHECK(default_rally_back(*gap.turn, gap["horse"]).by == 3_t);
+  CHECK(WayBack(*gap.turn, gap["horse"]).usual() == 3_t);
 
   Field blocked;
   blocked.red("horse", "horse", {15_t, 10_t});
   blocked.red("foot", "pike-shot", {15_t, 8.5_t});
   blocked.blue("foe", "horse", {15_t, 11_t});
   blocked.stand();
-  CHECK_FALSE(longest_rally_back(*blocked.turn, blocked["horse"]).possible);
+  CHECK(WayBack(*blocked.turn, blocked["horse"]).longest() == 0);
 }
 
 }  // namespace quincunx::tilly

@@ -173,17 +173,7 @@ int height(const Turn& turn, Point centre);                                   //
 bool sight_blocked(const Turn& turn, UnitId from, UnitId to);
 bool narrow_gap_bars(const Turn& turn, UnitId shooter, UnitId target);
 
-// Movement (movement.cpp …): used by moves, charges, rally backs and evades.
-// Backward move of a rally back or an evade: the legal distances, shortest first, whole micrometres (T-R68,
-// T-A78, T-A79).
-struct BackwardMove {
-  bool possible = false;
-  Length by = 0;
-};
-BackwardMove longest_rally_back(const Turn& turn, UnitId unit);  // as far as it can in 1-3 TUM
-BackwardMove default_rally_back(const Turn& turn, UnitId unit);  // T-A79
-void carry_out_back(Turn& turn, UnitId unit, Length by,
-                    Rule rule);  // emits Moved, carries an attached commander, slides commanders
+// Movement (move/conduct.cpp): used by moves, charges, rally backs and evades.
 // Moves a unit to a pose with everything that follows: an attached commander is carried (T-A35) or left,
 // commanders in the way slide aside (T-A23).
 void move_to(Turn& turn, UnitId unit, Pose to, Manoeuvre how, Length spent, Rule rule, Rows rows = {});

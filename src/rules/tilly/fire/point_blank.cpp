@@ -8,6 +8,7 @@
 #include "rules/tilly/charge/record.hpp"
 #include "rules/tilly/fire/targets.hpp"
 #include "rules/tilly/fire/volley.hpp"
+#include "rules/tilly/move/conduct.hpp"
 
 namespace quincunx::tilly {
 namespace {
@@ -90,10 +91,10 @@ Bar evade_bar(const Turn& turn, UnitId unit, const std::vector<Aim>& aims) {
   if (std::none_of(aims.begin(), aims.end(), [](const Aim& aim) { return aim.legal(); })) return no;
   const bool difficult = in_difficult(turn, turn[unit].base.pose.at);
   if (difficult != (type_of(turn[unit]) != Type::light_horse)) return no;
-  const BackwardMove back = longest_rally_back(turn, unit);
-  if (!back.possible) return {"T-A63"_r, remark::blocked_back};
+  const Length back = WayBack(turn, unit).longest();
+  if (back == 0) return {"T-A63"_r, remark::blocked_back};
   const Base& base = turn[unit].base;
-  const Base end = advanced(base, opposite(base.pose.facing), back.by);
+  const Base end = advanced(base, opposite(base.pose.facing), back);
   for (const UnitId enemy : enemies_in_contact(turn, unit))
     if (touch(end, turn[enemy].base) != Touch::none) return {"T-A63"_r, remark::cannot_evade};
   return {};

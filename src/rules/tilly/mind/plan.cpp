@@ -91,11 +91,16 @@ struct Promise {
 };
 
 // The first of those with the least score; null when none has less than this.
-Candidate* most_promising(std::vector<Candidate>& candidates, std::int64_t below) {
-  Candidate* best = nullptr;
-  for (Candidate& candidate : candidates)
-    if (candidate.score < below) best = &candidate, below = candidate.score;
-  return best;
+Candidate* most_promising(Candidates& candidates, std::int64_t below, const Pose& goal, Length near) {
+  for (;;) {
+    Candidate* best = nullptr;
+    std::int64_t least = below;
+    for (Candidate& candidate : candidates)
+      if (candidate.score < least) best = &candidate, least = candidate.score;
+    if (best == nullptr || best->exact) return best;
+    best->exact = true;
+    best->score = shortfall(best->end, goal, near);
+  }
 }
 
 Plan plan_march(const Turn& turn, UnitId unit, const Pose& goal) {
@@ -126,9 +131,9 @@ Plan plan_march(const Turn& turn, UnitId unit, const Pose& goal) {
   const std::optional<Candidate> ahead = surely_best(march, goal, least);
   if (ahead) consider(*ahead);
   if (!ahead || least > ahead->score) {
-    std::vector<Candidate> left = candidates(march, goal, least);
+    Candidates left = candidates(march, goal, least);
     // Few are tried before nothing better is left, even unhindered: so they are picked, not sorted.
-    while (Candidate* next = most_promising(left, least)) {
+    while (Candidate* next = most_promising(left, least, goal, near)) {
       consider(*next);
       next->score = std::numeric_limits<std::int64_t>::max();
     }

@@ -5,12 +5,15 @@
 
 namespace quincunx::tilly {
 
-// A move worth trying: legs, and how good it would be if nothing were in the way.
+// A move worth trying: legs, where they lead, and how good that would be if nothing were in the way.
 struct Candidate {
   std::array<Leg, 3> legs{};
   std::uint8_t count = 0;
+  bool exact = false;  // else the score is no less than that
+  Pose end{};
   std::int64_t score = 0;  // the less the better
 };
+using Candidates = Few<Candidate, 24>;
 
 // What an intention comes to. A march comes as it was tried.
 struct Plan {
@@ -28,8 +31,8 @@ Plan plan_for(const Turn& turn, const Order& intention);
 // Straight ahead as far as is useful, when no other shape of move could come to a better score than that
 // does unhindered.
 std::optional<Candidate> surely_best(const March& march, const Pose& goal, std::int64_t least);
-// Every shape of move towards the goal that unhindered comes to a score of less than `least`
+// Every shape of move towards the goal that unhindered might come to a score of less than `least`
 // (plan_moves.cpp).
-std::vector<Candidate> candidates(const March& march, const Pose& goal, std::int64_t least);
+Candidates candidates(const March& march, const Pose& goal, std::int64_t least);
 
 }  // namespace quincunx::tilly

@@ -12,9 +12,9 @@ namespace {
 
 constexpr std::int32_t least_angle = 60;  // a minute of arc is neither wheel nor slant
 
-class Candidates {
+class Shapes {
  public:
-  Candidates(const March& march, const Pose& goal, std::int64_t least)
+  Shapes(const March& march, const Pose& goal, std::int64_t least)
       : march_(march),
         goal_(goal),
         least_(least),
@@ -37,13 +37,16 @@ class Candidates {
     const Length by = useful(start_.at, ahead_, goal_, most_);
     if (by > 0) add({advance_by(by)}, 1, {along(start_.at, ahead_, by), start_.facing});
     const Length away = length(goal_.at - start_.at), most = std::max(most_, farthest_aside());
-    if (found_.empty() || found_.front().score > std::max(away - most, 0)) return std::nullopt;
-    return found_.front();
+    if (found_.empty()) return std::nullopt;
+    Candidate& ahead = found_.front();
+    ahead.exact = true;
+    ahead.score = shortfall(ahead.end, goal_, footprint_.width);
+    if (ahead.score >= least_ || ahead.score > std::max(away - most, 0)) return std::nullopt;
+    return ahead;
   }
 
-  std::vector<Candidate> all() {
+  Candidates all() {
     const std::int32_t toward = turn_between(start_.facing, bearing_of(goal_.at - start_.at)).arcseconds;
-    found_.reserve(16);
     straight(start_, ahead_, 0, {}, 0);
     wheels();
     if (turns_) about();
@@ -57,8 +60,7 @@ class Candidates {
     if (count == 0) return;
     const Point to = goal_.at - end.at;
     if (dot(to, to) >= least_ * least_) return;  // whatever it faces
-    const std::int64_t score = shortfall(end, goal_, footprint_.width);
-    if (score < least_) found_.push_back({legs, count, score});
+    found_.push_back({legs, count, false, end, length(to)});
   }
 
   // Straight on from a pose reached by `count` legs; for superior units also with a change of face at the
@@ -156,17 +158,17 @@ class Candidates {
   std::int32_t widest_ = 0, steepest_ = 0;
   std::array<std::int32_t, 8> wheels_{};
   std::uint8_t wheels_tried_ = 0;
-  std::vector<Candidate> found_;
+  Candidates found_;
 };
 
 }  // namespace
 
 std::optional<Candidate> surely_best(const March& march, const Pose& goal, std::int64_t least) {
-  return Candidates(march, goal, least).surely_best();
+  return Shapes(march, goal, least).surely_best();
 }
 
-std::vector<Candidate> candidates(const March& march, const Pose& goal, std::int64_t least) {
-  return Candidates(march, goal, least).all();
+Candidates candidates(const March& march, const Pose& goal, std::int64_t least) {
+  return Shapes(march, goal, least).all();
 }
 
 }  // namespace quincunx::tilly

@@ -47,25 +47,22 @@ class RallyBack {
   // Who must, by id; when nobody is left who must, to stop is the first offer; then who may.
   std::vector<Offer> list() const {
     std::vector<Offer> offers;
-    const auto add = [&](Duty duty) {
-      each_on_duty(duty, [&](UnitId unit) { add_offer(offers, verb::rally_back, unit); });
-    };
-    add(Duty::must);
-    const bool nobody_must = offers.empty();
-    add(Duty::may);
-    each_on_duty(Duty::may_not, [&](UnitId unit) {
-      add_barred(offers, verb::rally_back, unit, nobody, {"T-R69"_r, remark::cannot_rally_back});
-      offers.back().any_amount = true;
-    });
-    if (nobody_must && !offers.empty()) offers.insert(offers.begin(), offer(Verb::hold, nobody));
-    return offers;
-  }
-  template <class F>
-  void each_on_duty(Duty duty, F f) const {
+    Few<UnitId, 16> may, may_not;
     for (std::size_t i = 0; i < done_.size(); ++i) {
       const Unit& unit = turn_.table().units[i];
-      if (unit.side == side_ && !done_[i] && duty_of(unit) == duty) f(unit_at(i));
+      if (unit.side != side_ || done_[i]) continue;
+      const Duty duty = duty_of(unit);
+      if (duty == Duty::must) add_offer(offers, verb::rally_back, unit_at(i));
+      if (duty == Duty::may) may.push_back(unit_at(i));
+      if (duty == Duty::may_not) may_not.push_back(unit_at(i));
     }
+    if (offers.empty() && !(may.empty() && may_not.empty())) add_offer(offers, Verb::hold, nobody);
+    for (const UnitId unit : may) add_offer(offers, verb::rally_back, unit);
+    for (const UnitId unit : may_not) {
+      add_barred(offers, verb::rally_back, unit, nobody, {"T-R69"_r, remark::cannot_rally_back});
+      offers.back().any_amount = true;
+    }
+    return offers;
   }
 
   bool barred_as_inferior(UnitId unit) const {
@@ -82,36 +79,38 @@ class RallyBack {
       say(turn_, unit, nobody, remark::inferior_barred, 0, "T-A22"_r);
       return;
     }
-    if (!longest_rally_back(turn_, unit).possible) {
+    const WayBack back(turn_, unit);
+    const Length longest = back.longest();
+    if (longest == 0) {
       say(turn_, unit, nobody, remark::blocked_back, 0, "T-A78"_r);
       return;
     }
-    carry_out_back(turn_, unit, distance_for(unit), evades ? "T-R58"_r : must ? "T-R69"_r : "T-R68"_r);
+    back.take(turn_, distance_for(unit, back, longest), evades ? "T-R58"_r : must ? "T-R69"_r : "T-R68"_r);
   }
 
   // The offers are those that others choose among; the owner may name any length (T-A79).
-  Length distance_for(UnitId unit) {
+  Length distance_for(UnitId unit, const WayBack& back, Length longest) {
     const Length least = allowance_figure(turn_, row::rally_back_least);
     const Length most = allowance_figure(turn_, row::rally_back_most);
-    const Length usual = default_rally_back(turn_, unit).by;
+    const Length usual = back.usual();
     std::vector<Offer> offers{offer(verb::rally_back, unit, nobody, usual)};
     offers.front().any_amount = true;
     const auto add = [&](Length by) {
-      const bool there =
-          std::any_of(offers.begin(), offers.end(), [by](const Offer& o) { return o.order.amount == by; });
-      if (!there && !rally_back_bars(turn_, unit, by))
-        offers.push_back(offer(verb::rally_back, unit, nobody, by));
+      if (std::none_of(offers.begin(), offers.end(), [by](const Offer& o) { return o.order.amount == by; }))
+        add_open(offers, verb::rally_back, unit, nobody, 0, 0).order.amount = by;
     };
     for (Length by = least; by <= most; by += tum / 2) add(by);
-    add(longest_rally_back(turn_, unit).by);
-    const Answer answer = ask(turn_, side_, topic::rally_distance, offers, unit);
+    add(longest);
+    const Answer answer = ask(turn_, side_, topic::rally_distance, offers, unit, [&back](Offer& length) {
+      if (const Stop barred = back.bars(length.order.amount))
+        bar_offer(length, {barred.rule, barred.why, barred.by});
+    });
     const Length wanted = answer.order.amount;
-    const Stop barred = rally_back_bars(turn_, unit, wanted);
+    if (wanted == usual) return usual;
+    const Stop barred = back.bars(wanted);
     if (!barred) return std::min(wanted, most);
-    if (wanted != usual) {
-      const Caused caused(turn_, answer.by);
-      refuse(turn_, unit, barred);
-    }
+    const Caused caused(turn_, answer.by);
+    refuse(turn_, unit, barred);
     return usual;
   }
 

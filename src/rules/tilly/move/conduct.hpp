@@ -23,8 +23,27 @@ void settle(Turn& turn, UnitId unit);
 void lead(Turn& turn, const Order& order);           // commanders (T-R26, T-R32)
 void turn_in_melee(Turn& turn, const Order& order);  // a locked unit changes face (T-A76)
 
-// What bars a rally back of that length, to a unit that may make some (T-R68, T-A78).
-Stop rally_back_bars(const Turn& turn, UnitId unit, Length by);
+// Straight back by 1 to 3 TUM, as things stand (T-R68, T-A78). Lengths in whole micrometres; 0: none.
+class WayBack {
+ public:
+  WayBack(const Turn& turn, UnitId unit);
+  Stop bars(Length by) const;  // a rally back of that length, to a unit that may make some
+  Length longest() const;
+  Length usual() const;  // T-A79
+  void take(Turn& turn, Length by, Rule rule) const;
+
+ private:
+  struct Back {
+    Length by;
+    Stop stop;  // why no farther
+  };
+  Back back_up_to(Length wanted) const;
+  bool barred_by_quality() const;
+  std::vector<Length> clearances() const;
+  March march_;
+  Angle heading_;
+  Length least_;
+};
 
 // What a locked unit's change of face comes to: turned on the spot, then closed up straight ahead.
 struct MeleeTurn {
