@@ -22,8 +22,11 @@ std::optional<Edge> edge_named(std::string_view name) {
 
 // Clear of every other base and of ground that nobody may enter.
 bool clear(const Turn& turn, const Base& base) {
-  for (const Unit& unit : turn.table().units)
-    if (unit.present() && !clear_of(unit.base, base)) return false;
+  bool free = true;
+  for (const SideId side : {SideId::first, SideId::second})
+    each_near(turn.table(), side, base, 0,
+              [&](UnitId, const Unit& unit) { free = free && clear_of(unit.base, base); });
+  if (!free) return false;
   for (const Feature& feature : turn.table().ground->features)
     if ((feature.traits & impassable) != 0 && inside(feature, base.pose.at)) return false;
   return true;

@@ -103,8 +103,8 @@ bool overlap(const Base& a, const Base& b, Length deeper_than) {
   if (surely_beyond(a, b, 0)) return false;
   if (a.footprint.round) return disc_depth(a, b) > fine(deeper_than);
   if (b.footprint.round) return disc_depth(b, a) > fine(deeper_than);
-  const Between pair = between(a, b);
-  return box_depth(half_extents(a), pair.in_a, pair.turn, half_extents(b)) > fine(deeper_than);
+  return boxes_overlap(half_extents(a), local(a, b.pose.at), turn_from(a.forward, b.forward), half_extents(b),
+                       fine(deeper_than));
 }
 
 Touch touch(const Base& a, const Base& b, Length tolerance) {

@@ -4,19 +4,18 @@
 
 namespace quincunx {
 
-Fine box_depth(Local a, Local offset, Turn turn, Local b) {
+bool boxes_overlap(Local a, Local offset, Turn turn, Local b, Fine deeper_than) {
+  const auto deeper = [deeper_than](Fine reach, Fine off) { return reach - std::abs(off) > deeper_than; };
   if (turn.sine == 0)  // side to side
-    return std::min(a.right + b.right - std::abs(offset.right), a.ahead + b.ahead - std::abs(offset.ahead));
+    return deeper(a.right + b.right, offset.right) && deeper(a.ahead + b.ahead, offset.ahead);
   const Local reach = reach_of(half_axes(b, turn));
-  const Fine in_a = std::min(a.right + reach.right - std::abs(offset.right),
-                             a.ahead + reach.ahead - std::abs(offset.ahead));
-  const Turn back{turn.cosine, -turn.sine};
-  const Local back_reach = reach_of(half_axes(a, back));
-  const Fine right = scaled(offset.right, turn.cosine) - scaled(offset.ahead, turn.sine);
-  const Fine ahead = scaled(offset.right, turn.sine) + scaled(offset.ahead, turn.cosine);
-  const Fine in_b =
-      std::min(b.right + back_reach.right - std::abs(right), b.ahead + back_reach.ahead - std::abs(ahead));
-  return std::min(in_a, in_b);
+  if (!deeper(a.right + reach.right, offset.right) || !deeper(a.ahead + reach.ahead, offset.ahead))
+    return false;
+  const Local back_reach = reach_of(half_axes(a, {turn.cosine, -turn.sine}));
+  return deeper(b.right + back_reach.right,
+                scaled(offset.right, turn.cosine) - scaled(offset.ahead, turn.sine)) &&
+         deeper(b.ahead + back_reach.ahead,
+                scaled(offset.right, turn.sine) + scaled(offset.ahead, turn.cosine));
 }
 
 bool through_box(Local half, Local from, Local to) {

@@ -98,9 +98,9 @@ Base set_down(Pose pose, Footprint footprint, Direction forward);
 // As shortest_between, of corners that go round clockwise.
 Segment shortest_between_rectangles(const std::array<Point, 4>& a, const std::array<Point, 4>& b);
 
-// How deep a box about the origin and a box about `offset`, turned by `turn`, overlap: the shortest shift
-// that parts them; negative or nought when they are apart already.
-Fine box_depth(Local a, Local offset, Turn turn, Local b);
+// Do a box about the origin and a box about `offset`, turned by `turn`, overlap deeper than that: is the
+// shortest shift that parts them longer?
+bool boxes_overlap(Local a, Local offset, Turn turn, Local b, Fine deeper_than);
 // Does the segment go through the open box?
 bool through_box(Local half, Local from, Local to);
 // Squared distance from a box, and from a segment; and between a box and a segment.

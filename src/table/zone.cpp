@@ -34,7 +34,7 @@ bool reaches_into(const Base& other, const Base& owner, const Zone& zone, Length
   if (std::abs(offset.right) >= half.right + circle || std::abs(offset.ahead) >= half.ahead + circle)
     return false;
   if (!other.footprint.round)
-    return box_depth(half, offset, turn_from(owner.forward, other.forward), half_extents(other)) > 0;
+    return boxes_overlap(half, offset, turn_from(owner.forward, other.forward), half_extents(other), 0);
   return box_square(half, offset) < disc_radius(other) * disc_radius(other);
 }
 

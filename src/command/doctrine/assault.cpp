@@ -174,10 +174,11 @@ std::optional<Pose> Doctrine::gap_beside(const Ask& ask, UnitId unit, UnitId nei
       const Length away = static_cast<Length>(std::abs(bearings(base, to).right));
       if (away >= nearest || kept_on_table(*table.ground, base, to) != to) continue;
       const Base stood = set_down({to, beside.pose.facing}, base.footprint);
-      const bool taken = std::any_of(table.units.begin(), table.units.end(), [&](const Unit& other) {
-        return &other != &table[unit] && other.present() && !other.base.footprint.round &&
-               overlap(other.base, stood, 0);
-      });
+      bool taken = false;
+      for (const SideId side : {SideId::first, SideId::second})
+        each_near(table, side, stood, 0, [&](UnitId id, const Unit& other) {
+          taken = taken || (id != unit && !other.base.footprint.round && overlap(other.base, stood, 0));
+        });
       if (taken) continue;
       nearest = away;
       best = stood.pose;

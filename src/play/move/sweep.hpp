@@ -38,7 +38,7 @@ class Sweep {
   Base from_;
   Angle turn_;
   Point corner_;
-  Length radius_;
+  Length radius_, ahead_;
 };
 
 }  // namespace quincunx

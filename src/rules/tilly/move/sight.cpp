@@ -18,6 +18,8 @@ struct Blocker {
   bool closed = true;
   int feature = -1;            // pieces of one feature leave no gap between them
   const Base* base = nullptr;  // of a friend
+  Box box{};
+  int side = 0;  // of the line of sight, when it lies to one
 };
 
 // 1 or -1 when all of it lies to one side of the line, well clear of it; else 0.
@@ -32,6 +34,15 @@ int side_of(Segment line, std::span<const Point> shape) {
   return all(1) ? 1 : all(-1) ? -1 : 0;
 }
 
+// The same of a base; as its circle tells, where that lies to one side.
+int side_of(Segment line, const Base& base) {
+  constexpr Length clear = 8;
+  const Point way = line.b - line.a;
+  const Squared off = cross(way, base.pose.at - line.a),
+                least = (Squared{base.radius} + clear) * (length(way) + 1);
+  return off > least ? 1 : off < -least ? -1 : side_of(line, outline(base));
+}
+
 using Blockers = Few<Blocker, 8>;
 Blockers blockers_beside(const Turn& turn, UnitId shooter, UnitId target, Segment sight, Length gap) {
   Blockers found;
@@ -41,16 +52,17 @@ Blockers blockers_beside(const Turn& turn, UnitId shooter, UnitId target, Segmen
     const Base& base = friendly.base;
     if (id != shooter && id != target && !is_commander(friendly) &&
         distance(line, base.pose.at) <= base.radius + gap)
-      found.push_back({{}, true, -1, &base});
+      found.push_back({{}, true, -1, &base, box_of(base), side_of(sight, base)});
   });
   int number = 0;
   for (const Feature& feature : turn.table().ground->features) {
     ++number;
     if (!meet(feature.box, around)) continue;
     if (hides(feature) && !holds_an_end(feature, sight))
-      found.push_back({feature.outline, true, number, nullptr});
+      found.push_back({feature.outline, true, number, nullptr, feature.box, side_of(sight, feature.outline)});
     if (feature.shape == Feature::Shape::hill && feature.crest.size() > 1)
-      found.push_back({feature.crest, false, number, nullptr});
+      found.push_back(
+          {feature.crest, false, number, nullptr, box_of(feature.crest), side_of(sight, feature.crest)});
   }
   return found;
 }
@@ -58,14 +70,13 @@ Blockers blockers_beside(const Turn& turn, UnitId shooter, UnitId target, Segmen
 // Is the gap between the two looked through, and too narrow?
 bool narrow_between(const Blocker& a, const Blocker& b, Segment sight, Length gap) {
   if (a.feature >= 0 && a.feature == b.feature) return false;
+  if (a.side != 0 && a.side == b.side) return false;
   if (a.base != nullptr && b.base != nullptr && !within(*a.base, *b.base, gap)) return false;
+  if (!meet(grown(a.box, gap + tolerance), b.box)) return false;
   const std::vector<Point> of_a = a.base != nullptr ? outline(*a.base) : std::vector<Point>(),
                            of_b = b.base != nullptr ? outline(*b.base) : std::vector<Point>();
-  const std::span<const Point> shape_a = a.base != nullptr ? of_a : a.shape,
-                               shape_b = b.base != nullptr ? of_b : b.shape;
-  const int side = side_of(sight, shape_a);
-  if (side != 0 && side == side_of(sight, shape_b)) return false;
-  const Segment between = shortest_between(shape_a, a.closed, shape_b, b.closed);
+  const Segment between = shortest_between(a.base != nullptr ? of_a : a.shape, a.closed,
+                                           b.base != nullptr ? of_b : b.shape, b.closed);
   return less_than(length(between.b - between.a), gap) && crosses(sight, between);
 }
 
