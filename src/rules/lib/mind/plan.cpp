@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "play/ground_look.hpp"
 #include "play/move/goal.hpp"
 #include "rules/lib/army/footprints.hpp"
 #include "rules/lib/book/orders.hpp"
@@ -10,6 +11,7 @@
 #include "rules/lib/book/ruleset.hpp"
 #include "rules/lib/mind/plan.hpp"
 #include "rules/lib/morale/check.hpp"
+#include "rules/lib/move/ground.hpp"
 #include "rules/lib/move/moves.hpp"
 
 namespace quincunx::lib {
@@ -32,11 +34,10 @@ struct Course {
   std::span<const Leg> span() const { return {legs.data(), count}; }
 };
 
-// Poses as if nothing were in the way.
+// Where it would be if nothing were in the way.
 struct Stage {
   Course course;
-  Pose at;
-  Footprint footprint;
+  Base at;
   Form form{};
   Length most = 0;  // still to go, in the best ground
 };
@@ -98,18 +99,19 @@ class Planner {
 
   std::int64_t misformed(Form form) const { return wish_.form && *wish_.form != form ? wish_.misformed : 0; }
   // By the front edge, which formations keep; guns keep their centre.
-  std::int64_t worth(const Pose& pose, const Footprint& size, Form form) const {
-    if (is_guns(turn_[unit_])) return shortfall(pose, goal_, near_) + misformed(form);
-    const Pose front{along(pose.at, pose.facing, size.depth / 2), pose.facing};
-    return shortfall(front, front_goal_, near_) + misformed(form) + turned_away(pose);
+  std::int64_t worth(const Base& at, Form form) const {
+    if (is_guns(turn_[unit_])) return shortfall(at.pose, goal_, near_) + misformed(form);
+    return shortfall({front_of(at), at.pose.facing}, front_goal_, near_) + misformed(form) +
+           turned_away(at.pose);
   }
   // Cheap: whatever it faces, too far off to be better than to stay.
-  bool hopeless(const Pose& pose, const Footprint& size, Form form) const {
-    const bool guns = is_guns(turn_[unit_]);
-    const Point at = guns ? pose.at : along(pose.at, pose.facing, size.depth / 2);
-    return length((guns ? goal_ : front_goal_).at - at) + misformed(form) >= least_;
+  bool hopeless(const Base& at, Form form) const {
+    const Point off = is_guns(turn_[unit_]) ? goal_.at - at.pose.at : front_goal_.at - front_of(at);
+    const std::int64_t nearer = least_ - misformed(form);
+    return nearer <= 0 || dot(off, off) >= nearer * nearer;
   }
-  std::int64_t worth(const Unit& as) const { return worth(as.base.pose, as.base.footprint, form_of(as)); }
+  static Point front_of(const Base& at) { return along(at.pose.at, at.forward, at.footprint.depth / 2); }
+  std::int64_t worth(const Unit& as) const { return worth(as.base, form_of(as)); }
 
   // Who does not go back keeps the nearest enemy before him.
   void look_at_enemy() {
@@ -127,9 +129,9 @@ class Planner {
     return std::int64_t{std::max(off - degrees(30).arcseconds, 0)} * inch / degrees(15).arcseconds;
   }
 
-  void propose(const Course& course, const Pose& end, const Footprint& size, Form form) {
-    if (course.count == 0 || hopeless(end, size, form)) return;
-    if (const std::int64_t comes_to = worth(end, size, form); comes_to < least_)
+  void propose(const Course& course, const Base& end, Form form) {
+    if (course.count == 0 || hopeless(end, form)) return;
+    if (const std::int64_t comes_to = worth(end, form); comes_to < least_)
       proposals_.push_back({course, comes_to, false, proposals_.size()});
   }
   // Who cannot say where it would end.
@@ -190,7 +192,7 @@ class Planner {
   }
 
   Stage start(bool with_act) const {
-    return {{}, base_.pose, base_.footprint, form_of(turn_[unit_]), most(turn_[unit_], with_act)};
+    return {{}, base_, form_of(turn_[unit_]), most(turn_[unit_], with_act)};
   }
   // As if it had taken up the formation first.
   Stage formed_as(Form form) const {
@@ -198,40 +200,55 @@ class Planner {
     const Footprint footprint = footprint_of(turn_, as, form);
     const Pose pose = is_guns(as) ? as.base.pose : reshaped(as.base, footprint);
     as.formation = static_cast<std::uint8_t>(form);
-    return {Course{}.with(form_as(form)), pose, footprint, form, tardy() ? 0 : most(as, is_troops(as))};
+    return {Course{}.with(form_as(form)), set_down(pose, footprint), form,
+            tardy() ? 0 : most(as, is_troops(as))};
+  }
+
+  // Straight on, as far as that leads towards the goal.
+  struct Way {
+    Length by;
+    Base end;
+  };
+  Way straight_on(const Base& from, Length most) const {
+    const Length by = useful(from.pose.at, from.forward, goal_, most);
+    return {by, moved_to(from, along(from.pose.at, from.forward, by))};
+  }
+  bool is_there(const Base& end) const {
+    const Point off = goal_.at - end.pose.at;
+    return !longer_than(off, Squared{near_} + worth_while + 1) && length(off) <= near_ + worth_while;
+  }
+  bool leads_nowhere(const Way& way, Form form) const {
+    return hopeless(way.end, form) && !is_there(way.end);
   }
 
   // Straight on, and at the end perhaps one thing more.
-  void onward(const Stage& stage, const Leg* last) {
-    const Length by = useful(stage.at.at, stage.at.facing, goal_, stage.most);
-    const Pose end = advanced(stage.at, stage.at.facing, by);
-    const Form form = last != nullptr ? static_cast<Form>(last->formation) : stage.form;
-    if (hopeless(end, stage.footprint, form) && length(goal_.at - end.at) > near_ + worth_while) return;
-    const Course course = by > 0 ? stage.course.with(advance_by(by)) : stage.course;
-    if (last != nullptr) return propose(course.with(*last), end, stage.footprint, form);
-    propose(course, end, stage.footprint, form);
-    const std::int32_t off = turn_between(end.facing, goal_.facing).arcseconds;
-    if (length(goal_.at - end.at) <= near_ + worth_while && std::abs(off) >= 3600 &&
-        std::abs(off) < degrees(120).arcseconds)
-      propose(course.with(wheel_by(Angle{off})), wheeled(end, stage.footprint, Angle{off}), stage.footprint,
-              stage.form);
+  void onward(const Course& before, const Way& way, Form form, const Leg* last) {
+    const Course course = way.by > 0 ? before.with(advance_by(way.by)) : before;
+    if (last != nullptr) return propose(course.with(*last), way.end, form);
+    propose(course, way.end, form);
+    const std::int32_t off = turn_between(way.end.pose.facing, goal_.facing).arcseconds;
+    if (is_there(way.end) && std::abs(off) >= 3600 && std::abs(off) < degrees(120).arcseconds)
+      propose(course.with(wheel_by(Angle{off})), wheeled(way.end, Angle{off}), form);
   }
 
   // A wheel, then onward: aimed at the goal, at the goal's facing, and by some even angles.
   void directions(const Stage& stage, const Leg* last = nullptr) {
-    onward(stage, last);
+    const Form form = last != nullptr ? static_cast<Form>(last->formation) : stage.form;
     const std::int32_t widest = degrees(90).arcseconds;
-    const std::int32_t again = wheel_toward(stage.at, stage.footprint, goal_.at, Angle{widest}).arcseconds;
-    const std::int32_t as_there = turn_between(stage.at.facing, goal_.facing).arcseconds;
+    const Length front = stage.at.footprint.width;
+    const std::int32_t again =
+        wheel_toward(stage.at.pose, stage.at.footprint, goal_.at, Angle{widest}).arcseconds;
+    const std::int32_t as_there = turn_between(stage.at.pose.facing, goal_.facing).arcseconds;
     constexpr std::int32_t degree = degrees(1).arcseconds;
+    if (const Way way = straight_on(stage.at, stage.most); !leads_nowhere(way, form))
+      onward(stage.course, way, form, last);
     for (const std::int32_t angle : {again, as_there, -90 * degree, -60 * degree, -30 * degree, -15 * degree,
                                      15 * degree, 30 * degree, 60 * degree, 90 * degree}) {
-      const std::int32_t turn = std::clamp(angle, -widest, widest);
-      const Length cost = wheel_cost(stage.footprint.width, Angle{turn});
-      if (std::abs(turn) < 1800 || cost > stage.most) continue;
-      onward({stage.course.with(wheel_by(Angle{turn})), wheeled(stage.at, stage.footprint, Angle{turn}),
-              stage.footprint, stage.form, stage.most - cost},
-             last);
+      const Angle turn{std::clamp(angle, -widest, widest)};
+      const Length cost = wheel_cost(front, turn);
+      if (std::abs(turn.arcseconds) < 1800 || cost > stage.most) continue;
+      const Way way = straight_on(wheeled(stage.at, turn), stage.most - cost);
+      if (!leads_nowhere(way, form)) onward(stage.course.with(wheel_by(turn)), way, form, last);
     }
   }
 
@@ -250,17 +267,26 @@ class Planner {
       if (!tardy()) directions(start(true), &change);
     }
     if (now == Form::line && length(goal_.at - base_.pose.at) > near_) directions(formed_as(column));
-    const Stage about{Course{}.with(about_face()),
-                      {base_.pose.at, opposite(base_.pose.facing)},
-                      base_.footprint,
-                      now,
-                      tardy() ? 0 : most(self, true)};
-    directions(about);
+    const Base rear = set_down({base_.pose.at, opposite(base_.pose.facing)}, base_.footprint);
+    directions({Course{}.with(about_face()), rear, now, tardy() ? 0 : most(self, true)});
     if (!tardy()) {
       aside();
-      propose(Course{}.with({manoeuvre::pass, {}, most(self, true), {}, 0}));
+      if (const Length by = most(self, true); may_pass_ahead(by))
+        propose(Course{}.with({manoeuvre::pass, {}, by, {}, 0}));
     }
-    propose(Course{}.with({manoeuvre::scale, {}, 0, {}, 0}));
+    if (std::any_of(features(turn_).begin(), features(turn_).end(),
+                    [](const Feature& f) { return has(f, major); }))
+      propose(Course{}.with({manoeuvre::scale, {}, 0, {}, 0}));
+  }
+
+  // By their circles: false when no friend that it would have to pass is in its way straight ahead.
+  bool may_pass_ahead(Length by) const {
+    const Lane ahead(base_, base_.pose.facing, by, Lane::Rest::left);
+    const std::vector<Unit>& units = turn_.table().units;
+    return std::any_of(units.begin(), units.end(), [&](const Unit& other) {
+      return other.side == turn_[unit_].side && other.present() && &other != &turn_[unit_] &&
+             !passed_freely(other) && ahead.may_come_within(other.base, tolerance);
+    });
   }
 
   // By the flank: to a place beside it, facing as it does, and not to get anywhere else.
@@ -272,8 +298,8 @@ class Planner {
       const Angle heading = bearing(base_.pose.facing + degrees(90 * side));
       const Length by = useful(base_.pose.at, heading, goal_, way);
       if (by > ahead)
-        propose(Course{}.with({Manoeuvre::sideways, {}, side * by, {}, 0}), advanced(base_.pose, heading, by),
-                base_.footprint, form_of(turn_[unit_]));
+        propose(Course{}.with({Manoeuvre::sideways, {}, side * by, {}, 0}), advanced(base_, heading, by),
+                form_of(turn_[unit_]));
     }
   }
 
@@ -321,7 +347,8 @@ class Planner {
       } else {
         Stage stage = formed_as(*wish_.form);
         stage.course.legs[0] = change;
-        if (reversed) stage.at.facing = opposite(stage.at.facing);
+        if (reversed)
+          stage.at = set_down({stage.at.pose.at, opposite(stage.at.pose.facing)}, stage.at.footprint);
         directions(stage);
       }
     }
