@@ -1,6 +1,7 @@
 // Legs tried one after another on a unit that stands where the ones before have brought it (5.1 to 5.4, H53).
 
 #include <algorithm>
+#include <limits>
 
 #include "play/ground_look.hpp"
 #include "play/move/sweep.hpp"
@@ -139,7 +140,9 @@ class Attempt {
                                 }),
                  others.end());
     if (clear_ground && others.empty()) return {};
-    return sweep.on_the_way(0, [&](const Base& place, Angle) {
+    Length gap = clear_ground ? std::numeric_limits<Length>::max() : 0;
+    for (const UnitId id : others) gap = std::min(gap, distance(at(), turn_[id].base) - 2 * tolerance);
+    return sweep.on_the_way(gap, [&](const Base& place, Angle) {
       const Stop bar = clear_ground ? Stop{} : ground_bars(turn_, trial_.end, place);
       return bar ? bar : units_bar(turn_, trial_.end, place, others);
     });
