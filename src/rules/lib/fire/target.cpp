@@ -116,8 +116,7 @@ class Survey {
     Few<Candidate, 12> candidates;
     each_of_interest([&](UnitId enemy) {
       if (surely_out_of_arc(turn_, firer_, enemy)) return;
-      const bool by_base = form_of(unit_) != Form::garrison && form_of(turn_[enemy]) != Form::garrison;
-      const Length away = by_base ? distance(unit_.base, turn_[enemy].base) - rounding : 0;
+      const Length away = by_base(turn_[enemy]) ? distance(unit_.base, turn_[enemy].base) - rounding : 0;
       if (away <= range_) candidates.push_back({enemy, away});
     });
     std::sort(candidates.begin(), candidates.end(), [](const Candidate& a, const Candidate& b) {
@@ -159,13 +158,16 @@ class Survey {
   }
   // From base to base; garrisons measure from their buildings.
   bool surely_out_of_range(const Unit& target) const {
-    return form_of(unit_) != Form::garrison && form_of(target) != Form::garrison &&
-           !within(unit_.base, target.base, range_ + rounding);
+    return by_base(target) && !within(unit_.base, target.base, range_ + rounding);
   }
   void measure(Aim& aim) const {
     aim.away = far_off;
     for (const FiringStand& stand : aim.stands) aim.away = std::min(aim.away, stand.away);
     aim.band = range_band(turn_, unit_, aim.away);
+  }
+
+  bool by_base(const Unit& target) const {
+    return form_of(unit_) != Form::garrison && form_of(target) != Form::garrison;
   }
 
   void look(Aim& aim) const {
@@ -174,14 +176,13 @@ class Survey {
         aim = seen;
         return;
       }
-    const bool touching = edge_touched(unit_.base, turn_[aim.target].base) == Edge::front;
-    if (!touching)
-      aim.stands.erase(std::remove_if(aim.stands.begin(), aim.stands.end(),
-                                      [&](const FiringStand& stand) {
-                                        return !sees(turn_, stand.from, stand.to, firer_, aim.target,
-                                                     Sight::fire);
-                                      }),
-                       aim.stands.end());
+    if (edge_touched(unit_.base, turn_[aim.target].base) != Edge::front && !aim.stands.empty()) {
+      Box ends = box_of(Segment{aim.stands[0].from, aim.stands[0].to});
+      for (const FiringStand& stand : aim.stands) ends = joined(ends, box_of(Segment{stand.from, stand.to}));
+      const Screen screen(turn_, ends, firer_, aim.target, Sight::fire);
+      const auto hidden = [&](const FiringStand& stand) { return !screen.lets_see(stand.from, stand.to); };
+      aim.stands.erase(std::remove_if(aim.stands.begin(), aim.stands.end(), hidden), aim.stands.end());
+    }
     if (aim.stands.empty()) {
       aim.bar = {"H55"_r, remark::no_sight};
       return;

@@ -27,40 +27,16 @@ bool hidden_by_hill(const Turn& turn, const Feature& hill, Segment sight) {
   return more_than(distance(hill.crest, sight.a), view) && more_than(distance(hill.crest, sight.b), view);
 }
 
-bool hidden_by_ground(const Turn& turn, Segment sight) {
-  std::vector<const Feature*> woods;
-  const Box along = box_of(sight);
-  for (const Feature& feature : features(turn)) {
-    if (!meet(feature.box, along)) continue;
-    if (feature.shape == Feature::Shape::hill) {
-      if (hidden_by_hill(turn, feature, sight)) return true;
-    } else if (has(feature, blocks_sight)) {
-      if (!has(feature, building))
-        woods.push_back(&feature);
-      else if (!holds_either(feature, sight) && first_well_inside(sight, feature.outline))
-        return true;
-    }
-  }
-  return !woods.empty() && more_than(length_inside(sight, woods), distance_figure(turn, row::wood_sight));
-}
-
-// Somebody who could hide one from the other, about whom something holds, with his circle in a box.
-template <class Holds>
-bool anybody_between(const Turn& turn, const Box& box, UnitId seer, UnitId seen, Sight what, Holds holds) {
+// Calls f(base) for units that could hide one from the other, with their circles in a box.
+template <class F>
+void each_between(const Turn& turn, const Box& box, UnitId seer, UnitId seen, Sight what, F f) {
   const UnitId host = seer == nobody ? nobody : turn[seer].host;
-  bool found = false;
   for (const SideId side : {SideId::first, SideId::second}) {
     if (what == Sight::command && seer != nobody && side == turn[seer].side) continue;
     each_near(turn.table(), side, box, [&](UnitId id, const Unit& between) {
-      found = found || (id != seer && id != seen && id != host && !loose(between) && holds(between.base));
+      if (id != seer && id != seen && id != host && !loose(between)) f(between.base);
     });
   }
-  return found;
-}
-
-bool hidden_by_units(const Turn& turn, Segment sight, UnitId seer, UnitId seen, Sight what) {
-  return anybody_between(turn, box_of(sight), seer, seen, what,
-                         [sight](const Base& base) { return crosses_interior(sight, base); });
 }
 
 }  // namespace
@@ -72,10 +48,42 @@ const VisibilityEntry* visibility(const Turn& turn) {
   return light;
 }
 
-bool sees(const Turn& turn, Point from, Point to, UnitId seer, UnitId seen, Sight what) {
+Screen::Screen(const Turn& turn, const Box& box, UnitId seer, UnitId seen, Sight what) : turn_(turn) {
+  each_between(turn, box, seer, seen, what, [this](const Base& base) { units_.push_back(&base); });
+  for (const Feature& feature : features(turn))
+    if ((feature.shape == Feature::Shape::hill || has(feature, blocks_sight)) && meet(feature.box, box))
+      ground_.push_back(&feature);
+}
+
+bool Screen::units_hide(Segment sight) const {
+  return std::any_of(units_.begin(), units_.end(),
+                     [sight](const Base* base) { return crosses_interior(sight, *base); });
+}
+
+bool Screen::ground_hides(Segment sight) const {
+  Few<const Feature*, 4> woods;
+  const Box along = box_of(sight);
+  for (const Feature* feature : ground_) {
+    if (!meet(feature->box, along)) continue;
+    if (feature->shape == Feature::Shape::hill) {
+      if (hidden_by_hill(turn_, *feature, sight)) return true;
+    } else if (!has(*feature, building)) {
+      woods.push_back(feature);
+    } else if (!holds_either(*feature, sight) && first_well_inside(sight, feature->outline)) {
+      return true;
+    }
+  }
+  return !woods.empty() && more_than(length_inside(sight, {woods.data(), woods.size()}),
+                                     distance_figure(turn_, row::wood_sight));
+}
+
+bool Screen::lets_see(Point from, Point to) const {
   const Segment sight{from, to};
-  return !too_far(turn, sight) && !hidden_by_units(turn, sight, seer, seen, what) &&
-         !hidden_by_ground(turn, sight);
+  return !too_far(turn_, sight) && !units_hide(sight) && !ground_hides(sight);
+}
+
+bool sees(const Turn& turn, Point from, Point to, UnitId seer, UnitId seen, Sight what) {
+  return Screen(turn, box_of(Segment{from, to}), seer, seen, what).lets_see(from, to);
 }
 
 bool surely_sees(const Turn& turn, const Base& from, const Base& to, UnitId seer, UnitId seen, Sight what) {
@@ -85,9 +93,10 @@ bool surely_sees(const Turn& turn, const Base& from, const Base& to, UnitId seer
            meet(feature.box, box);
   };
   const VisibilityEntry* light = visibility(turn);
-  return (light == nullptr || light->range == 0) &&
-         std::none_of(features(turn).begin(), features(turn).end(), hinders) &&
-         !anybody_between(turn, box, seer, seen, what, [](const Base&) { return true; });
+  if (light != nullptr && light->range != 0) return false;
+  bool clear = std::none_of(features(turn).begin(), features(turn).end(), hinders);
+  each_between(turn, box, seer, seen, what, [&clear](const Base&) { clear = false; });
+  return clear;
 }
 
 bool through_fields(const Turn& turn, Point from, Point to) {
