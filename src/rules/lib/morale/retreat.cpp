@@ -140,6 +140,11 @@ class RetreatSearch {
     });
     const std::vector<UnitId> against = near_the_line(turn_, untouched_, way.start, heading);
     const std::vector<UnitId> in_the_way = near_the_line(turn_, not_to_end_on_, way.start, heading);
+    if (to_the_end && open_all_along(way.start, heading, most, against, in_the_way)) {
+      way.by = most;
+      way.clear = !closed;
+      return way;
+    }
     for (Length by = 0;;) {
       const Base at = advanced(way.start, heading, by);
       if (beyond(turn_, edge_, at)) {
@@ -155,6 +160,25 @@ class RetreatSearch {
       }
       by = next_look(by, most, step_);
     }
+  }
+
+  // Nothing bars any place on the way, by circles and boxes, and its end is free: it need not be looked at
+  // step by step.
+  bool open_all_along(const Base& start, Angle heading, Length by, const std::vector<UnitId>& against,
+                      const std::vector<UnitId>& in_the_way) const {
+    const quincunx::Ground& ground = *turn_.table().ground;
+    const Lane lane(start, heading, by, Lane::Rest::left);
+    const Base end = lane.end();
+    const Box swept = joined(box_of(start), box_of(end));
+    return on_table(start, ground.width, ground.depth, 0) && on_table(end, ground.width, ground.depth, 0) &&
+           std::none_of(against.begin(), against.end(),
+                        [&](UnitId enemy) { return lane.may_come_within(turn_[enemy].base, tolerance); }) &&
+           std::none_of(ground.features.begin(), ground.features.end(),
+                        [&](const Feature& feature) {
+                          return ((feature.traits | feature.loose_traits) & impassable) != 0 &&
+                                 meet(feature.box, swept);
+                        }) &&
+           !on_somebody(end, in_the_way);
   }
 
   static constexpr int hundredth_ = 100;
