@@ -224,6 +224,7 @@ Length way_not_nearer(const Base& mover, Angle heading, Length most, const Base&
 bool contains(std::span<const Point> polygon, Point p);             // a point on the boundary is outside
 Length distance(std::span<const Point> line, Point p);              // to a polyline of a point or more
 Length boundary_distance(std::span<const Point> polygon, Point p);  // to a closed outline
+bool borders(std::span<const Point> polygon, Point p, Length most);  // its boundary is no farther off
 // Shortest segment from outline a to outline b; several within two micrometres: the one at the
 // lowest-numbered vertices, first of a, then of b. Both ends alike where they cross. Needs a vertex on either
 // side.

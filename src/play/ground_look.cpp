@@ -10,7 +10,7 @@ bool holds(const Feature& feature, Point p) { return meet(feature.box, p) && con
 bool inside(const Feature& feature, Point p) { return meet(feature.box, p) && inside(feature.outline, p); }
 bool holds_or_borders(const Feature& feature, Point p, Length most) {
   if (feature.outline.size() < 3 || !meet(grown(feature.box, most), p)) return false;
-  return contains(feature.outline, p) || boundary_distance(feature.outline, p) <= most;
+  return contains(feature.outline, p) || borders(feature.outline, p, most);
 }
 bool holds_an_end(const Feature& feature, Segment sight) {
   return inside(feature, sight.a) || inside(feature, sight.b);

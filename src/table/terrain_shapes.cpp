@@ -2,6 +2,7 @@
 
 #include <limits>
 
+#include "quincunx/box.hpp"
 #include "table/frame.hpp"
 
 namespace quincunx {
@@ -177,6 +178,15 @@ Length boundary_distance(std::span<const Point> polygon, Point p) {
   for (std::size_t i = 0; i + 1 < polygon.size(); ++i)
     nearest = std::min(nearest, fine_distance(edge(polygon, i), p));
   return coarse(nearest);
+}
+
+bool borders(std::span<const Point> polygon, Point p, Length most) {
+  if (polygon.size() < 3) return distance(polygon, p) <= most;
+  for (std::size_t i = 0; i < polygon.size(); ++i) {
+    const Segment e = edge(polygon, i);
+    if (meet(grown(box_of(e), most + 1), p) && coarse(fine_distance(e, p)) <= most) return true;
+  }
+  return false;
 }
 
 std::optional<Length> first_inside(Segment s, std::span<const Point> polygon) {

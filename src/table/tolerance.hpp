@@ -61,7 +61,7 @@ inline bool overlaps_polygon(const Base& base, std::span<const Point> polygon) {
 
 // A point and an outline: on the edge is no farther from it than the tolerance.
 inline bool on_edge_of(std::span<const Point> polygon, Point p) {
-  return boundary_distance(polygon, p) <= tolerance;
+  return borders(polygon, p, tolerance);
 }
 inline bool inside(std::span<const Point> polygon, Point p) {
   return contains(polygon, p) && !on_edge_of(polygon, p);

@@ -192,19 +192,9 @@ Angle PathSearch::toward_target() const {
   return turn_between(base.pose.facing, facing_toward(base, from, to));
 }
 
-const Base& PathSearch::aimed_by_degrees(int side, int degree) const {
-  std::vector<Base>& aimed = aimed_[static_cast<std::size_t>(side)];
-  if (aimed.empty()) aimed.reserve(45);
-  while (aimed.size() < static_cast<std::size_t>(degree)) {
-    const int next = static_cast<int>(aimed.size()) + 1;
-    aimed.push_back(wheeled(ahead_.base, Angle{(side == 0 ? -1 : 1) * next * one_degree}));
-  }
-  return aimed[static_cast<std::size_t>(degree) - 1];
-}
-
 // A wheel that is barred bars all wider ones: null for those.
-const PathSearch::Wheel* PathSearch::wheel_by_degrees(int side, int degree) const {
-  std::vector<std::optional<Wheel>>& tried = tried_[static_cast<std::size_t>(side)];
+const PathSearch::Wheel* PathSearch::wheel_by_degrees(std::size_t side, int degree) const {
+  std::vector<std::optional<Wheel>>& tried = tried_[side];
   const auto barred = [](const std::optional<Wheel>& made) {
     return !made || made->worst == Going::impassable;
   };
@@ -220,11 +210,20 @@ const PathSearch::Wheel* PathSearch::wheel_by_degrees(int side, int degree) cons
 ChargePath PathSearch::find() const {
   if (surely_beyond(turn_[unit_].base, turn_[target_].base, longest_ + tolerance)) return {};
   if (loose_) return with(toward_target()).value_or(ChargePath{});
-  const Angle widest = degrees(figure_in_degrees(turn_, row::charge_wheel_degrees));
-  const auto path = least_wheel(degrees(1), widest, [this](Angle turned, bool& barred) {
+  const int widest = figure_in_degrees(turn_, row::charge_wheel_degrees);
+  const Base& target = turn_[target_].base;
+  const std::array<SeenWheeling, 2> seen{SeenWheeling(ahead_.base, false, target),
+                                         SeenWheeling(ahead_.base, true, target)};
+  const std::array<SeenWheeling::Degrees, 2> serve{seen[0].ahead_after(widest), seen[1].ahead_after(widest)};
+  const auto path = least_wheel(degrees(1), degrees(widest), [&](Angle turned, bool& barred) {
     if (turned == Angle{}) return with(turned);
-    const int side = turned.arcseconds < 0 ? 0 : 1, degree = std::abs(turned.arcseconds) / one_degree;
-    if (beside(aimed_by_degrees(side, degree), turn_[target_].base)) return std::optional<ChargePath>();
+    const std::size_t side = turned.arcseconds < 0 ? 0 : 1;
+    const int degree = std::abs(turned.arcseconds) / one_degree;
+    const Length rest = longest_ - wheel_cost(ahead_.base.footprint.width, turned) + 2 * tolerance;
+    barred = degree > serve[side].last || rest < 0;
+    if (barred || degree < serve[side].first) return std::optional<ChargePath>();
+    if (const auto way = seen[side].least_way(degree); !way || *way > rest)
+      return std::optional<ChargePath>();
     const Wheel* made = wheel_by_degrees(side, degree);
     barred = made == nullptr;
     return made != nullptr ? straight(*made, turned) : std::nullopt;

@@ -46,8 +46,7 @@ class PathSearch {
     Going worst = Going::road;
   };
   std::optional<Wheel> wheel(Angle turned) const;
-  const Base& aimed_by_degrees(int side, int degree) const;  // whatever bars it
-  const Wheel* wheel_by_degrees(int side, int degree) const;
+  const Wheel* wheel_by_degrees(std::size_t side, int degree) const;
   std::optional<ChargePath> straight(const Wheel& wheel, Angle turned) const;
   Angle toward_target() const;
   bool clear(const Base& base) const;
@@ -64,7 +63,6 @@ class PathSearch {
   Features under_;  // features that a wheel could come upon
   // Wheels of whole degrees to the left and right that have been tried, whatever the target.
   mutable std::array<std::vector<std::optional<Wheel>>, 2> tried_;
-  mutable std::array<std::vector<Base>, 2> aimed_;
   mutable UnitId in_the_way_ = nobody;
 };
 // How far a base goes straight on until it touches a unit; none when it meets none within the limit.
