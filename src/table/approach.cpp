@@ -327,7 +327,12 @@ Length way_nearer(const Base& mover, Angle heading, const Base& obstacle, Length
 // The length is looked for where a straight line between the ends would have it, so that few are tried.
 Length way_not_nearer(const Base& mover, Angle heading, Length most, const Base& obstacle, Length least,
                       Length tolerance) {
-  const StraightPass pass(mover, heading_of(mover, heading), obstacle);
+  const Direction towards = heading_of(mover, heading);
+  const Fine lane_depth =
+      lateral_depth(mover, towards, obstacle, turned_into(towards, obstacle.pose.at - mover.pose.at));
+  constexpr Length rounding = 2;
+  if (lane_depth <= -fine(least - tolerance + rounding)) return most;
+  const StraightPass pass(mover, towards, obstacle);
   if (pass.surely_not_nearer(most, least - tolerance)) return most;
   Length good = 0, bad = most;
   std::int64_t under = std::int64_t{least} - pass.closest(most);

@@ -34,6 +34,7 @@ UnitId Doctrine::pick_target(const Ask& ask, UnitId unit) const {
     std::int64_t cost = off;
     const std::int64_t aside = 100 - ahead * 100 / off;  // 0 straight ahead, 200 straight behind
     cost += pace * aside * (mine.arm == Arm::horse ? 1 : 3) / 100;
+    if (best != nobody && cost - in_favour > least) return;
     if (mine.arm == Arm::horse) {
       const bool formed = theirs.arm == Arm::foot && survey_.strength_percent(enemy) > 50;
       if (formed && !theirs.engaged && ahead_of(target, base.pose.at) > 0) cost += pace * 3 / 2;

@@ -109,8 +109,8 @@ bool enemies_touch(const Table& table, const Rulebook& book, UnitId a, UnitId b)
                      [&](const Touching& pair) { return pair.other(a) == b && counts(table, book, pair); });
 }
 
-std::vector<UnitId> enemies_in_contact(const Turn& turn, UnitId unit) {
-  std::vector<UnitId> found;
+Foes enemies_in_contact(const Turn& turn, UnitId unit) {
+  Foes found;
   each_in_contact(turn.table(), turn.book(), unit, [&found](UnitId enemy) { found.push_back(enemy); });
   return found;
 }

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "quincunx/few.hpp"
 #include "quincunx/ruleset.hpp"
 #include "quincunx/turn.hpp"
 #include "rules/tilly/book/tables.hpp"
@@ -154,7 +155,8 @@ Length shooting_range(const Rulebook& book, Type type);  // 0 none; more than an
 Zone zone_of(const Turn& turn, const Base& unit, const Base& other);
 bool in_front(const Turn& turn, const Base& unit, const Base& other);  // whether that zone is the front
 // Enemies (no commanders) of a unit on the table, in id order.
-std::vector<UnitId> enemies_in_contact(const Turn& turn, UnitId unit);
+using Foes = Few<UnitId, 4>;
+Foes enemies_in_contact(const Turn& turn, UnitId unit);
 bool in_contact(const Turn& turn, UnitId unit);            // with any of these
 bool locked(const Turn& turn, UnitId unit);                // T-A104
 UnitId commander_of(const Turn& turn, UnitId unit);        // of its command, if present; else nobody

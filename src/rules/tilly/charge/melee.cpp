@@ -81,11 +81,12 @@ class MeleeStep {
     std::vector<Melee> found;
     for (std::size_t i = 0; i < foes_.size(); ++i) {
       if (done_[i]) continue;
-      std::vector<UnitId> foes = foes_[i];
-      std::erase_if(foes, [this](UnitId foe) { return done_[index(foe)]; });
+      Foes foes;
+      for (const UnitId foe : foes_[i])
+        if (!done_[index(foe)]) foes.push_back(foe);
       if (foes.empty()) continue;
       Melee melee{{unit_at(i), foes}};
-      for (const UnitId foe : foes) melee.push_back({foe, {unit_at(i)}});
+      for (const UnitId foe : foes) melee.push_back({foe, Foes{unit_at(i)}});
       found.push_back(std::move(melee));
     }
     return found;
@@ -111,7 +112,7 @@ class MeleeStep {
   }
 
   Turn& turn_;
-  std::vector<std::vector<UnitId>> foes_;  // by unit, as the step begins
+  std::vector<Foes> foes_;  // by unit, as the step begins
   std::vector<bool> done_;
 };
 

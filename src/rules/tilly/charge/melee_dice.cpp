@@ -12,10 +12,11 @@ bool fights(const Unit& unit) {
 
 }  // namespace
 
-std::vector<UnitId> melee_foes(const Turn& turn, UnitId unit) {
+Foes melee_foes(const Turn& turn, UnitId unit) {
   if (!fights(turn[unit])) return {};
-  std::vector<UnitId> foes = enemies_in_contact(turn, unit);
-  std::erase_if(foes, [&turn](UnitId foe) { return !fights(turn[foe]); });
+  Foes foes = enemies_in_contact(turn, unit);
+  foes.erase(std::remove_if(foes.begin(), foes.end(), [&turn](UnitId foe) { return !fights(turn[foe]); }),
+             foes.end());
   return foes;
 }
 

@@ -9,7 +9,7 @@
 namespace quincunx::tilly {
 
 // Enemies that a unit fights: in contact, no guns, and neither of the two evading (T-A103).
-std::vector<UnitId> melee_foes(const Turn& turn, UnitId unit);
+Foes melee_foes(const Turn& turn, UnitId unit);
 
 Zone melee_zone(const Turn& turn, UnitId unit, UnitId foe);  // where the foe stands for this unit (T-A68)
 

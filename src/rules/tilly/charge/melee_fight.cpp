@@ -16,7 +16,7 @@ struct Bout {
 struct Fighter {
   UnitId unit = nobody, leader = nobody;
   std::span<const UnitId> foes;
-  std::vector<Bout> bouts;   // one for each of them
+  Few<Bout, 2> bouts;        // one for each of them
   std::vector<HitDie> dice;  // those that can hit somebody, weakest first
   std::uint32_t check = 0, leader_check = 0;
   int suffered = 0, inflicted = 0;  // as they count for the result
@@ -53,7 +53,7 @@ class Fight {
     Fighter& fighter = fighters_.emplace_back();
     fighter.unit = each.unit;
     fighter.leader = attached_commander(turn_, each.unit);
-    fighter.foes = each.foes;
+    fighter.foes = {each.foes.data(), each.foes.size()};
     fighter.bouts.reserve(each.foes.size());
     for (const UnitId foe : each.foes) fighter.bouts.push_back({foe});
   }

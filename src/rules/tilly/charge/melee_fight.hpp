@@ -9,7 +9,7 @@ namespace quincunx::tilly {
 
 struct Opponents {
   UnitId unit = nobody;
-  std::vector<UnitId> foes;  // in this melee, by id
+  Foes foes;  // in this melee, by id
 };
 using Melee = std::vector<Opponents>;
 

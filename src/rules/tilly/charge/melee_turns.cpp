@@ -8,7 +8,7 @@
 namespace quincunx::tilly {
 namespace {
 
-bool touches_one_of(const Turn& turn, const Base& base, const std::vector<UnitId>& enemies) {
+bool touches_one_of(const Turn& turn, const Base& base, const Foes& enemies) {
   return std::any_of(enemies.begin(), enemies.end(),
                      [&](UnitId enemy) { return touch(base, turn[enemy].base) == Touch::edge; });
 }
@@ -38,7 +38,7 @@ MeleeTurn try_melee_turn(const Turn& turn, UnitId unit, std::span<const Leg> leg
       legs.size() == 1 && (legs[0].how == Manoeuvre::turn || legs[0].how == Manoeuvre::about_face);
   result.stop = turns ? shape_bars(turn, unit, legs) : Stop{"T-A76"_r, remark::locked, nobody, {}};
   if (result.stop) return result;
-  const std::vector<UnitId> enemies = enemies_in_contact(turn, unit);
+  const Foes enemies = enemies_in_contact(turn, unit);
   const March march = make_march(turn, unit, turn[unit].base);
   const Angle by = legs[0].how == Manoeuvre::about_face ? degrees(180) : legs[0].angle;
   const Angle facing = bearing(march.start.pose.facing + by);

@@ -60,7 +60,7 @@ class ChargeStep {
   }
 
   void conduct(UnitId unit) {
-    const std::vector<UnitId> touching = enemies_in_contact(turn_, unit);
+    const Foes touching = enemies_in_contact(turn_, unit);
     if (!touching.empty() && turn_.ruling(ruling::contacted_unit_still_charges) == 0)
       return contacted(unit, touching);
     const ChargeReach reach(turn_, unit);
@@ -79,7 +79,7 @@ class ChargeStep {
   }
 
   // T-A57: it does not move; only against its own declared target has it charged.
-  void contacted(UnitId unit, const std::vector<UnitId>& touching) {
+  void contacted(UnitId unit, const Foes& touching) {
     bool own_target = false;
     for (const UnitId enemy : touching) own_target = own_target || turn_.tie(tie::declared, unit, enemy) != 0;
     if (!own_target) {
@@ -98,8 +98,8 @@ class ChargeStep {
     std::vector<UnitId> partners;
     for (std::size_t i = 0; i < before_.bases.size(); ++i) {
       const UnitId enemy = unit_at(i);
-      if (turn_.tie(tie::declared, unit, enemy) != 0 && turn_.tie(tie::declared, enemy, unit) != 0 &&
-          has_declared(turn_, enemy) && !passed_over_[i] && !in_contact(turn_, enemy))
+      if (!passed_over_[i] && has_declared(turn_, enemy) && turn_.tie(tie::declared, unit, enemy) != 0 &&
+          turn_.tie(tie::declared, enemy, unit) != 0 && !in_contact(turn_, enemy))
         partners.push_back(enemy);
     }
     return partners;

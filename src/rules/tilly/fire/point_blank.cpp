@@ -14,8 +14,9 @@ namespace quincunx::tilly {
 namespace {
 
 std::vector<UnitId> chargers_of(const Turn& turn, UnitId unit) {
-  std::vector<UnitId> chargers = enemies_in_contact(turn, unit);
-  std::erase_if(chargers, [&](UnitId enemy) { return turn.tie(tie::charged, enemy, unit) == 0; });
+  std::vector<UnitId> chargers;
+  for (const UnitId enemy : enemies_in_contact(turn, unit))
+    if (turn.tie(tie::charged, enemy, unit) != 0) chargers.push_back(enemy);
   return chargers;
 }
 
@@ -162,7 +163,7 @@ class PointBlankStep {
   }
 
   void evade(UnitId unit) {
-    const std::vector<UnitId> enemies = enemies_in_contact(turn_, unit);
+    const Foes enemies = enemies_in_contact(turn_, unit);
     const Turn::Because because(turn_, say(turn_, unit, enemies.front(), remark::evades, 0, "T-R58"_r));
     mark(turn_, unit, column::evaded, 1, "T-R58"_r);
     for (const UnitId enemy : enemies) bind(turn_, unit, enemy, tie::evaded, 1, "T-R58"_r);

@@ -104,11 +104,13 @@ Candidate* most_promising(Candidates& candidates, std::int64_t below, const Pose
 }
 
 Plan plan_march(const Turn& turn, UnitId unit, const Pose& goal) {
-  March march = make_march(turn, unit, turn[unit].base);
+  Plan plan;
+  plan.ready.emplace(turn, unit);
+  const March& march = plan.ready->march;
+  Trial& best = plan.ready->trial;
   const Length near = march.start.footprint.width;
   const std::int64_t from = shortfall(march.start.pose, goal, near);
   std::int64_t least = from - worth_while;
-  Trial best;
   std::array<std::int32_t, 2> barred{Angle::full, Angle::full};  // wheels so wide or wider, left and right
   Promise first;                                                 // the most promising, unhindered
   const auto consider = [&](const Candidate& candidate) {
@@ -139,11 +141,12 @@ Plan plan_march(const Turn& turn, UnitId unit, const Pose& goal) {
     }
   }
   if (best.done.empty()) return first.failed(march);
-  Plan plan{move_of(unit, best), best.stop, best.wanted, std::nullopt};
+  plan.order = move_of(unit, best);
+  plan.why = best.stop;
+  plan.wanted = best.wanted;
   // Less than half of what it could have gained: then something made it go round.
   if (best.whole() && (from - least) * 2 < from - first.move.score) plan.why = first.failed(march).why;
   best.undone = 0;
-  plan.ready = Plan::Ready{std::move(march), std::move(best)};
   return plan;
 }
 

@@ -21,6 +21,7 @@ struct Plan {
   Stop why;           // why there is no order, or one that gains less than it could
   Length wanted = 0;  // length of the straight leg that `why` stopped
   struct Ready {
+    Ready(const Turn& turn, UnitId unit) : march(make_march(turn, unit, turn[unit].base)) {}
     March march;
     Trial trial;
   };
