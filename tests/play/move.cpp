@@ -74,8 +74,9 @@ TEST_CASE("a lane keeps off others, on the way or where it ends", "[move]") {
     const Base* base;
   };
   const Base beside = facing_north(5 * unit, 2 * unit);  // passed at a unit
-  const std::vector<Other> others{{&beside}};
-  const auto why = [](const Other&) { return enemy; };
+  const Other other{&beside};
+  const std::vector<const Other*> others{&other};
+  const auto why = [](const Other*) { return enemy; };
   Lane past = lane(6 * unit);
   past.keep_off(others, unit * 6 / 5, true, why);
   CHECK((past.by() > 0 && past.by() < 2 * unit && past.stop().by == UnitId{1}));

@@ -1,6 +1,7 @@
 #include "play/move/lane.hpp"
 
 #include <algorithm>
+#include <cstdlib>
 
 #include "play/move/goal.hpp"
 #include "table/tolerance.hpp"
@@ -77,6 +78,9 @@ Length Lane::way_keeping_off(const Base& other, Length most, Length least, bool 
 
 Length until_off_table(const Ground& ground, const Base& from, Angle heading, Length wanted,
                        Length over_the_edge) {
+  const Length far = from.radius + std::abs(wanted);
+  const Point at = from.pose.at;
+  if (at.x >= far && at.y >= far && at.x <= ground.width - far && at.y <= ground.depth - far) return wanted;
   const auto fits = [&](Length by, Length over) {
     return on_table(advanced(from, heading, by), ground.width, ground.depth, over);
   };

@@ -19,12 +19,14 @@ Bar own_bar_to_charge(const Turn& turn, UnitId unit) {
   return {};
 }
 
-void list_enemies_near(const Turn& turn, UnitId unit, std::vector<UnitId>& near) {
+// Without reasons: none where nobody is near; else perhaps some who are a little farther.
+void list_enemies_near(const Turn& turn, UnitId unit, bool reasons, std::vector<UnitId>& near) {
   const Unit& own = turn[unit];
   const Length reach = allowance_figure(turn, row::charging) + charge_interest;
   near.clear();
   each_near(turn.table(), other(own.side), own.base, reach + tolerance, [&](UnitId id, const Unit& enemy) {
-    if (!is_commander(enemy) && within_reach(own.base, enemy.base, reach)) near.push_back(id);
+    if (is_commander(enemy)) return;
+    if ((!reasons && !near.empty()) || within_reach(own.base, enemy.base, reach)) near.push_back(id);
   });
 }
 
@@ -80,12 +82,12 @@ class Declarations {
 
  private:
   void hear_unit(UnitId unit) {
-    list_enemies_near(turn_, unit, near_);
+    reasons_ = turn_.wants_reasons(side_, unit);
+    list_enemies_near(turn_, unit, reasons_, near_);
     if (near_.empty()) return;
     offers_.clear();
     ways_.clear();
     add_offer(offers_, Verb::hold, unit);
-    reasons_ = turn_.wants_reasons(side_, unit);
     if (const Bar bar = own_bar_to_charge(turn_, unit)) {
       if (reasons_)
         for (const UnitId enemy : near_) add_barred(offers_, Verb::charge, unit, enemy, bar);

@@ -1,6 +1,7 @@
 // Steps 1.2 and 2.2: target by target, the shooting player picking the next (T-R42).
 
 #include <algorithm>
+#include <iterator>
 
 #include "rules/tilly/book/remarks.hpp"
 #include "rules/tilly/book/steps.hpp"
@@ -29,8 +30,11 @@ class ShootingStep {
   }
 
  private:
-  void survey() {
-    aims_.clear();
+  // `gone`: a target that has just left the table; whoever is too far off to have looked past it keeps its
+  // aims.
+  void survey(UnitId gone = nobody) {
+    std::vector<Aim> before;
+    before.swap(aims_);
     unlisted_.clear();
     const std::vector<Unit>& units = turn_.table().units;
     for (std::size_t i = 0; i < units.size(); ++i) {
@@ -38,9 +42,20 @@ class ShootingStep {
       if (unit.side != side_ || !unit.present() || shooting_range(turn_.book(), type_of(unit)) == 0) continue;
       const bool reasons = turn_.wants_reasons(side_, unit_at(i));
       if (!reasons) unlisted_.push_back(unit_at(i));
-      add_aims(turn_, unit_at(i), already_, reasons, aims_);
+      if (!reasons && gone != nobody && too_far_to_matter(unit, turn_[gone].base))
+        std::copy_if(before.begin(), before.end(), std::back_inserter(aims_), [&](const Aim& aim) {
+          return aim.shooter == unit_at(i) && aim.legal() && value(unit, column::shot) == 0;
+        });
+      else
+        add_aims(turn_, unit_at(i), already_, reasons, aims_);
     }
     sort_by_default(aims_);
+  }
+
+  bool too_far_to_matter(const Unit& shooter, const Base& gone) const {
+    const Squared range = shooting_range(turn_.book(), type_of(shooter));
+    const Squared most = range + 2 * (Squared{shooter.base.radius} + gone.radius) + 4 * tum;
+    return longer_than(gone.pose.at - shooter.base.pose.at, most + shooter.base.radius + gone.radius);
   }
 
   // Is anything barred to a unit that is not told so?
@@ -80,7 +95,7 @@ class ShootingStep {
     const UnitId primary = choose_primary(turn_, shooters, target);
     volley(turn_, shooters, target, primary, purpose::shooting);
     already_.push_back(target);
-    if (!turn_[target].present()) return survey();  // what it screened may be seen now (T-A100)
+    if (!turn_[target].present()) return survey(target);  // what it screened may be seen now (T-A100)
     bar_others(shooters, target);
   }
 
