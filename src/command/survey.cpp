@@ -44,7 +44,6 @@ bool Survey::renew(const Ask& ask) {
 }
 
 void Survey::look_round(const Ask& ask) {
-  side_ = ask.side;
   book_ = &ask.turn.book();
   note_down(ask.turn.table(), then_);
   seen_.resize(then_.units.size());
@@ -52,14 +51,13 @@ void Survey::look_round(const Ask& ask) {
   enemies_.clear();
   strength_lost_ = -1;
   const std::span<const UnitType> types = book_->set().types;
-  for (std::size_t i = 0; i < then_.units.size(); ++i) {
-    const Unit& unit = then_.units[i];
-    Seen& seen = seen_[i];
-    seen.reckoned = seen.measured = false;
-    seen.fights = unit.present() && types[unit.type].arm != Arm::leader;
-    if (seen.fights)
-      (unit.side == ask.side ? own_ : enemies_).push_back(UnitId{static_cast<std::uint16_t>(i)});
-  }
+  for (Seen& seen : seen_) seen.fights = seen.reckoned = seen.measured = false;
+  for (const SideId side : {SideId::first, SideId::second})
+    for (const Standing& each : then_.standing[index(side)]) {
+      if (types[then_[each.unit].type].arm == Arm::leader) continue;
+      seen_[index(each.unit)].fights = true;
+      (side == ask.side ? own_ : enemies_).push_back(each.unit);
+    }
 }
 
 const Reckoning& Survey::reckon(UnitId unit) const {
@@ -92,16 +90,20 @@ const Survey::Seen& Survey::measure(UnitId unit) const {
   if (!seen.fights) return seen;
   const Base& base = then_[unit].base;
   const auto look_at = [&](UnitId enemy) {
-    const Base& other = then_[enemy].base;
-    if (surely_beyond(base, other, seen.gap) || boxes_beyond(base, other, seen.gap)) return;
-    const Length gap = distance(base, other);
+    const Base& theirs = then_[enemy].base;
+    if (boxes_beyond(base, theirs, seen.gap)) return;
+    const Length gap = distance(base, theirs);
     if (gap < seen.gap || (gap == seen.gap && enemy < seen.nearest)) seen.gap = gap, seen.nearest = enemy;
   };
   // Whoever was nearest before most often still is: with his distance known, few others need measuring.
   const bool there = before != nobody && fights(before);
   if (there) look_at(before);
-  for (const UnitId enemy : then_[unit].side == side_ ? enemies_ : own_)
-    if (!there || enemy != before) look_at(enemy);
+  for (const Standing& enemy : then_.standing[index(other(then_[unit].side))]) {
+    const Squared reach = Squared{seen.gap} + base.radius + enemy.radius;
+    if (!longer_than(enemy.at - base.pose.at, reach) && fights(enemy.unit) &&
+        !(there && enemy.unit == before))
+      look_at(enemy.unit);
+  }
   return seen;
 }
 

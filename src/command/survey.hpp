@@ -50,7 +50,6 @@ class Survey {
   const Rulebook* book_ = nullptr;
   Table then_;  // at the first question of the step
   mutable std::vector<Seen> seen_;
-  SideId side_{};
   std::vector<UnitId> own_, enemies_;
   mutable int strength_lost_ = -1;  // not worked out yet
   std::int16_t turn_ = -1, step_ = -1;
