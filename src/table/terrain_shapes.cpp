@@ -110,44 +110,56 @@ constexpr auto hidden = [](Segment edge, Point p) {
          cross(along, offset) < -4 * (std::abs(std::int64_t{along.x}) + std::abs(std::int64_t{along.y}));
 };
 
+// The shortest of the gaps that are considered. Of gaps as short as makes no difference the first that came
+// up: turned outlines are known to the micrometre.
+class Shortest {
+ public:
+  explicit Shortest(std::size_t most) : many_(most > few_.size() ? most : 0) {}
+
+  void consider(Point from, Point to) {
+    const Squared square = dot(to - from, to - from);
+    if (square >= least_) return;
+    least_ = square;
+    list()[count_++] = {square, from.x, from.y, to.x, to.y};
+  }
+  Segment gap() {
+    constexpr Fine tie = 2 * 16;
+    const Squared too_long = fine_root(least_ * 256) + tie + 1;  // a root is rounded down
+    const Gap first = *std::find_if(list(), list() + count_, [too_long](const Gap& each) {
+      return each.square * 256 < too_long * too_long;
+    });
+    return {{first.a_x, first.a_y}, {first.b_x, first.b_y}};
+  }
+
+ private:
+  struct Gap {  // shorter than those before: others need not be remembered
+    Squared square;
+    Length a_x, a_y, b_x, b_y;
+  };
+  Gap* list() { return many_.empty() ? few_.data() : many_.data(); }
+  std::array<Gap, 64> few_;  // enough for two rectangles
+  std::vector<Gap> many_;
+  std::size_t count_ = 0;
+  Squared least_ = std::numeric_limits<Squared>::max();
+};
+
 // `passed_over(edge, point)`: what the point is nearest to lies elsewhere.
 template <class PassedOver>
 Segment shortest(std::span<const Point> a, bool a_closed, std::span<const Point> b, bool b_closed,
                  PassedOver passed_over) {
-  // As near as makes no difference: turned outlines are known to the micrometre.
-  constexpr Fine tie = 2 * 16;
   const std::size_t a_edges = edge_count(a, a_closed), b_edges = edge_count(b, b_closed);
-  // The first one as near as that was the shortest when it came up: the others need not be remembered.
-  struct Candidate {
-    Squared square;
-    Length a_x, a_y, b_x, b_y;
-  };
-  const std::size_t most = 4 * a.size() * b.size();
-  std::array<Candidate, 64> few;  // enough for two rectangles
-  std::vector<Candidate> many(most > few.size() ? most : 0);
-  Candidate* const shorter = many.empty() ? few.data() : many.data();
-  std::size_t count = 0;
-  Squared least = std::numeric_limits<Squared>::max();
-  const auto consider = [&](Point from, Point to) {
-    const Squared square = dot(to - from, to - from);
-    if (square >= least) return;
-    least = square;
-    shorter[count++] = {square, from.x, from.y, to.x, to.y};
-  };
+  Shortest found(4 * a.size() * b.size());
   for (std::size_t i = 0; i < a.size(); ++i)
     for (std::size_t j = 0; j < b.size(); ++j) {
-      consider(a[i], b[j]);
+      found.consider(a[i], b[j]);
       const bool a_edge = i < a_edges, b_edge = j < b_edges;
-      if (b_edge && !passed_over(edge(b, j), a[i])) consider(a[i], nearest_on(edge(b, j), a[i]));
-      if (a_edge && !passed_over(edge(a, i), b[j])) consider(nearest_on(edge(a, i), b[j]), b[j]);
+      if (b_edge && !passed_over(edge(b, j), a[i])) found.consider(a[i], nearest_on(edge(b, j), a[i]));
+      if (a_edge && !passed_over(edge(a, i), b[j])) found.consider(nearest_on(edge(a, i), b[j]), b[j]);
       if (!a_edge || !b_edge) continue;
-      if (const std::optional<Point> shared = crossing(edge(a, i), edge(b, j))) consider(*shared, *shared);
+      if (const std::optional<Point> shared = crossing(edge(a, i), edge(b, j)))
+        found.consider(*shared, *shared);
     }
-  const Squared too_long = fine_root(least * 256) + tie + 1;  // a root is rounded down
-  const Candidate first = *std::find_if(shorter, shorter + count, [too_long](const Candidate& each) {
-    return each.square * 256 < too_long * too_long;
-  });
-  return {{first.a_x, first.a_y}, {first.b_x, first.b_y}};
+  return found.gap();
 }
 
 }  // namespace
@@ -239,8 +251,16 @@ Segment shortest_between_rectangles(const std::array<Point, 4>& a, const std::ar
 }
 
 Point nearest_on_rectangle(const std::array<Point, 4>& rectangle, Point from) {
-  const std::array<Point, 1> here{from};
-  return shortest(here, false, rectangle, true, hidden).b;
+  Shortest found(8);
+  for (std::size_t i = 0; i < 4; ++i) {
+    const Segment side = edge(rectangle, i);
+    found.consider(from, side.a);
+    const Point along = side.b - side.a;
+    const Squared share = dot(from - side.a, along);
+    if (share > 0 && share < dot(along, along) && !hidden(side, from))
+      found.consider(from, nearest_on(side, from));
+  }
+  return found.gap().b;
 }
 
 }  // namespace quincunx

@@ -61,6 +61,7 @@ class Survey {
   std::vector<Aim> legal_only() {
     if (range_ == 0 || fire_bar(turn_, firer_)) return {};
     find_nearest();
+    if (aims_.empty()) return {};
     bind_chargers();
     judge();
     std::vector<Aim> aims = in_order_of_choice();
@@ -119,6 +120,7 @@ class Survey {
       const Length away = by_base(turn_[enemy]) ? distance(unit_.base, turn_[enemy].base) - rounding : 0;
       if (away <= range_) candidates.push_back({enemy, away});
     });
+    if (candidates.empty()) return;
     std::sort(candidates.begin(), candidates.end(), [](const Candidate& a, const Candidate& b) {
       return a.least != b.least ? a.least < b.least : a.enemy < b.enemy;
     });

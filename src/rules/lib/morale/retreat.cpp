@@ -128,70 +128,88 @@ class RetreatSearch {
     return exact;
   }
 
+  // What a heading leads over, and who might be met on it.
+  struct Track {
+    Base start;
+    Angle heading;
+    Length most = 0;      // as far as the move carries
+    bool closed = false;  // by impassable ground there
+    std::vector<UnitId> against, in_the_way;
+  };
+
   Flight along_heading(Angle heading) const {
     const Unit& self = turn_[unit_];
-    Flight way{is_broken(self) ? set_down({base_.pose.at, heading}, base_.footprint) : base_, heading};
+    Track track;
+    track.start = is_broken(self) ? set_down({base_.pose.at, heading}, base_.footprint) : base_;
+    track.heading = heading;
     const Allowance whole(turn_, self, false, hundredth_);
-    const Stretches ground = stretches(turn_, self, way.start, heading, whole.farthest());
-    const Length most = carries(whole, ground);
-    const bool to_the_end = how_ == Retreat::full;
-    const bool closed = std::any_of(ground.begin(), ground.end(), [most](const Stretch& s) {
-      return s.going == Going::impassable && s.to > most;
+    const Stretches ground = stretches(turn_, self, track.start, heading, whole.farthest());
+    track.most = carries(whole, ground);
+    track.closed = std::any_of(ground.begin(), ground.end(), [&track](const Stretch& s) {
+      return s.going == Going::impassable && s.to > track.most;
     });
-    const std::vector<UnitId> against = near_the_line(turn_, untouched_, way.start, heading);
-    const std::vector<UnitId> in_the_way = near_the_line(turn_, not_to_end_on_, way.start, heading);
-    if (to_the_end && open_all_along(way.start, heading, most, against, in_the_way)) {
-      way.by = most;
-      way.clear = !closed;
-      return way;
-    }
-    for (Length by = 0;;) {
-      const Base at = advanced(way.start, heading, by);
+    track.against = near_the_line(turn_, untouched_, track.start, heading);
+    track.in_the_way = near_the_line(turn_, not_to_end_on_, track.start, heading);
+    if (const Length first = least_way(track); first > 0 && open_all_along(track, first))
+      if (const Flight way = follow(track, first); way.clear) return way;
+    return follow(track, 0);
+  }
+
+  // Looks at the way from there on: at steps, at its whole length, and at steps beyond.
+  Flight follow(const Track& track, Length from) const {
+    Flight way{track.start, track.heading};
+    for (Length by = from;; by = next_look(by, track.most, step_)) {
+      const Base at = advanced(way.start, way.heading, by);
       if (beyond(turn_, edge_, at)) {
         way.by = by;
         way.clear = way.leaves = true;
         return way;
       }
-      if (barred(at, against)) return way;
-      if (!on_somebody(at, in_the_way)) {
-        way.by = by;
-        way.clear = to_the_end ? by >= most && !closed : far_enough(at);
-        if (way.clear || by >= most) return way;
-      }
-      by = next_look(by, most, step_);
+      if (barred(at, track.against)) return way;
+      if (on_somebody(at, track.in_the_way)) continue;
+      way.by = by;
+      way.clear = how_ == Retreat::full ? by >= track.most && !track.closed : far_enough(at);
+      if (way.clear || by >= track.most) return way;
     }
   }
 
-  // Nothing bars any place on the way, by circles and boxes, and its end is free: it need not be looked at
-  // step by step.
-  bool open_all_along(const Base& start, Angle heading, Length by, const std::vector<UnitId>& against,
-                      const std::vector<UnitId>& in_the_way) const {
+  // No shorter way of those looked at can serve: every step comes away from an enemy by a step at most.
+  Length least_way(const Track& track) const {
+    if (how_ == Retreat::full) return track.most;
+    Length least = 0;
+    for (const UnitId enemy : far_from())
+      least = std::max(least, how_far() - distance(track.start, turn_[enemy].base) - 2 * tolerance);
+    return std::min(least / step_ * step_, track.most / step_ * step_);
+  }
+
+  // By circles and boxes, no place on the way is barred or beyond the table's edge.
+  bool open_all_along(const Track& track, Length by) const {
     const quincunx::Ground& ground = *turn_.table().ground;
-    const Lane lane(start, heading, by, Lane::Rest::left);
+    const Lane lane(track.start, track.heading, by, Lane::Rest::left);
     const Base end = lane.end();
-    const Box swept = joined(box_of(start), box_of(end));
-    return on_table(start, ground.width, ground.depth, 0) && on_table(end, ground.width, ground.depth, 0) &&
-           std::none_of(against.begin(), against.end(),
+    const Box swept = joined(box_of(track.start), box_of(end));
+    return on_table(track.start, ground.width, ground.depth, 0) &&
+           on_table(end, ground.width, ground.depth, 0) &&
+           std::none_of(track.against.begin(), track.against.end(),
                         [&](UnitId enemy) { return lane.may_come_within(turn_[enemy].base, tolerance); }) &&
-           std::none_of(ground.features.begin(), ground.features.end(),
-                        [&](const Feature& feature) {
-                          return ((feature.traits | feature.loose_traits) & impassable) != 0 &&
-                                 meet(feature.box, swept);
-                        }) &&
-           !on_somebody(end, in_the_way);
+           std::none_of(ground.features.begin(), ground.features.end(), [&](const Feature& feature) {
+             return ((feature.traits | feature.loose_traits) & impassable) != 0 && meet(feature.box, swept);
+           });
+  }
+
+  const std::vector<UnitId>& far_from() const { return how_ == Retreat::two_inches ? from_ : enemies_; }
+  Length how_far() const {
+    return distance_figure(turn_, how_ == Retreat::two_inches ? row::retreat_short : row::close_range);
+  }
+  bool far_enough(const Base& at) const {
+    return std::all_of(far_from().begin(), far_from().end(), [&](UnitId enemy) {
+      const Base& there = turn_[enemy].base;
+      return how_ == Retreat::two_inches ? at_least(distance(at, there), how_far())
+                                         : !within_reach(at, there, how_far());
+    });
   }
 
   static constexpr int hundredth_ = 100;
-  bool far_enough(const Base& at) const {
-    if (how_ == Retreat::two_inches)
-      return std::all_of(from_.begin(), from_.end(), [&](UnitId enemy) {
-        return at_least(distance(at, turn_[enemy].base), distance_figure(turn_, row::retreat_short));
-      });
-    const Length close = distance_figure(turn_, row::close_range);
-    return std::all_of(enemies_.begin(), enemies_.end(),
-                       [&](UnitId enemy) { return !within_reach(at, turn_[enemy].base, close); });
-  }
-
   bool barred(const Base& at, const std::vector<UnitId>& against) const {
     const quincunx::Ground& ground = *turn_.table().ground;
     if (!on_table(at, ground.width, ground.depth, 0))
