@@ -68,7 +68,7 @@ bool close_to_enemy(const Turn& turn, UnitId unit, const Base& at);
 class Fighters {
  public:
   Fighters(const Turn& turn, SideId side, UnitId but = nobody)
-      : units_(turn.table().units), side_(side), but_(but) {}
+      : table_(turn.table()), standing_(table_.standing[index(side)]), but_(but) {}
   class Iterator {
    public:
     using iterator_category = std::forward_iterator_tag;
@@ -77,7 +77,7 @@ class Fighters {
     using pointer = const UnitId*;
     using reference = UnitId;
     Iterator(const Fighters& of, std::size_t from) : of_(&of), at_(of.next(from)) {}
-    UnitId operator*() const { return unit_at(at_); }
+    UnitId operator*() const { return of_->standing_[at_].unit; }
     Iterator& operator++() {
       at_ = of_->next(at_ + 1);
       return *this;
@@ -94,20 +94,17 @@ class Fighters {
     std::size_t at_;
   };
   Iterator begin() const { return {*this, 0}; }
-  Iterator end() const { return {*this, units_.size()}; }
+  Iterator end() const { return {*this, standing_.size()}; }
   std::vector<UnitId> list() const { return {begin(), end()}; }
 
  private:
   std::size_t next(std::size_t at) const {
-    while (at < units_.size() && !counts(at)) ++at;
+    while (at < standing_.size() && !counts(standing_[at].unit)) ++at;
     return at;
   }
-  bool counts(std::size_t at) const {
-    const Unit& unit = units_[at];
-    return unit.side == side_ && unit.present() && !is_leader(unit) && unit_at(at) != but_;
-  }
-  const std::vector<Unit>& units_;
-  SideId side_;
+  bool counts(UnitId unit) const { return unit != but_ && !is_leader(table_[unit]); }
+  const Table& table_;
+  const std::vector<quincunx::Standing>& standing_;
   UnitId but_;
 };
 inline Fighters own_units(const Turn& turn, SideId side) { return {turn, side}; }
