@@ -238,13 +238,15 @@ std::optional<Pose> Doctrine::assault(const Ask& ask, UnitId unit, Posture postu
   UnitId target = pick_target(ask, unit);
   if (target == nobody) return std::nullopt;
   const Length look = 4 * std::max(mine.pace, mine.range) + base.footprint.depth;
-  const Ahead enemy = first_ahead(table, survey_.enemies(), unit, look);
-  const Ahead ours = first_ahead(table, survey_.own(), unit, std::min(look, enemy.gap));
-  if (ours.unit != nobody && survey_[ours.unit].arm != Arm::guns && !worn(ask, ours.unit) &&
+  const bool horse = mine.arm == Arm::horse;
+  const Ahead ours = first_ahead(table, survey_.own(), unit, look);
+  Ahead enemy;  // horse asks for none but beyond a friend
+  if (!horse || ours.unit != nobody) enemy = first_ahead(table, survey_.enemies(), unit, look);
+  if (ours.unit != nobody && ours.gap <= enemy.gap && survey_[ours.unit].arm != Arm::guns &&
+      !worn(ask, ours.unit) &&
       std::abs(turn_between(base.pose.facing, table[ours.unit].base.pose.facing).arcseconds) <
           degrees(60).arcseconds)
     return follow(ask, unit, ours.unit, ours.gap, posture);
-  const bool horse = mine.arm == Arm::horse;
   if (!horse && enemy.unit != nobody) target = enemy.unit;
   ++aimed_at_[index(target)];
   if (horse) {

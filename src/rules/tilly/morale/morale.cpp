@@ -88,9 +88,10 @@ class Heroics {
     std::vector<UnitId> units;
     bool any_winner = false;
     each_of_side(turn_, side_, [&](UnitId unit) {
+      if (!fights_on(turn_[unit])) return;
       const int in_fight = turn_.tie(tie::melee_hits, unit, routed);
       const bool hit = in_fight != 0 || (!in_melee && turn_.tie(tie::shot_hits, unit, routed) != 0);
-      if (!fights_on(turn_[unit]) || !hit || (only_recoverable && recoverable(turn_, unit) == 0)) return;
+      if (!hit || (only_recoverable && recoverable(turn_, unit) == 0)) return;
       units.push_back(unit);
       any_winner = any_winner || won(unit, routed);
     });
