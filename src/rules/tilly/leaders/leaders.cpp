@@ -43,7 +43,7 @@ Base end_of(const Turn& turn, UnitId commander, const Base& from, const Order& o
 
 }  // namespace
 
-void lead(Turn& turn, const Order& order) {
+void lead(Turn& turn, const Order& order, const Tried* tried) {
   const UnitId commander = order.unit;
   const UnitId host = turn[commander].host;
   const Base& own = turn[commander].base;
@@ -59,17 +59,22 @@ void lead(Turn& turn, const Order& order) {
   if (!joins || legs.leg_count > 0)
     if (const Stop barred = shape_bars(turn, commander, legs_of(legs)))
       return refuse(turn, commander, barred);
-  March march = make_march(turn, commander, from);
-  march.joins = joins;
-  Trial trial = try_legs(march, legs_of(legs));
-  const bool reaches = joins && trial.whole() && touching(trial.end, turn[order.target].base);
-  if (joins && !reaches) {  // he goes as far as he can, and must then stand clear
-    if (!trial.stop) trial.stop = {"T-A34"_r, remark::nothing_to_attach, order.target, {}};
-    const Stop why = trial.stop;
-    march.joins = false;
+  std::optional<Tried> made;
+  bool reaches = false;
+  if (tried == nullptr) {
+    auto& [march, trial] = made.emplace(turn, commander, from);
+    march.joins = joins;
     trial = try_legs(march, legs_of(legs));
-    trial.stop = why;
+    reaches = joins && trial.whole() && touching(trial.end, turn[order.target].base);
+    if (joins && !reaches) {  // he goes as far as he can, and must then stand clear
+      if (!trial.stop) trial.stop = {"T-A34"_r, remark::nothing_to_attach, order.target, {}};
+      const Stop why = trial.stop;
+      march.joins = false;
+      trial = try_legs(march, legs_of(legs));
+      trial.stop = why;
+    }
   }
+  const auto& [march, trial] = tried != nullptr ? *tried : *made;
   const bool goes = !trial.done.empty() && (host == nobody || trial.end.pose.at != from.pose.at);
   if (!goes && !reaches)
     return refuse(turn, commander,

@@ -74,7 +74,11 @@ Plan plan_leader(const Turn& turn, UnitId leader, const Pose& goal) {
   const Base from = host == nobody ? own : moved_to(own, turn[host].base.pose.at);
   if (length(goal.at - from.pose.at) <= worth_while) return idle(unruled(remark::there_already));
   const Leg go{Manoeuvre::go, {}, 0, goal.at};
-  return plan_of(leader, try_legs(make_march(turn, leader, from), {&go, 1}));
+  Tried tried(turn, leader, from);
+  tried.trial = try_legs(tried.march, {&go, 1});
+  Plan plan = plan_of(leader, tried.trial);
+  if (tried.trial.whole() && plan.order.verb != Verb::none) plan.ready.emplace(std::move(tried));
+  return plan;
 }
 
 // The move that would be made if nothing were in the way, and what stopped it.
@@ -105,7 +109,7 @@ Candidate* most_promising(Candidates& candidates, std::int64_t below, const Pose
 
 Plan plan_march(const Turn& turn, UnitId unit, const Pose& goal) {
   Plan plan;
-  plan.ready.emplace(turn, unit);
+  plan.ready.emplace(turn, unit, turn[unit].base);
   const March& march = plan.ready->march;
   Trial& best = plan.ready->trial;
   const Length near = march.start.footprint.width;

@@ -15,17 +15,12 @@ struct Candidate {
 };
 using Candidates = Few<Candidate, 24>;
 
-// What an intention comes to. A march comes as it was tried.
+// What an intention comes to. A march, and a leader's whole way, come as they were tried.
 struct Plan {
   Order order;
   Stop why;           // why there is no order, or one that gains less than it could
   Length wanted = 0;  // length of the straight leg that `why` stopped
-  struct Ready {
-    Ready(const Turn& turn, UnitId unit) : march(make_march(turn, unit, turn[unit].base)) {}
-    March march;
-    Trial trial;
-  };
-  std::optional<Ready> ready;
+  std::optional<Tried> ready;
 };
 Plan plan_for(const Turn& turn, const Order& intention);
 

@@ -20,7 +20,8 @@ void emit_parts(Turn& turn, const March& march, const Trial& trial);
 // slide aside (T-A23), and enemies no longer in contact are no longer locked (T-A104).
 void settle(Turn& turn, UnitId unit);
 
-void lead(Turn& turn, const Order& order);           // commanders (T-R26, T-R32)
+// Commanders (T-R26, T-R32); `tried`: a move, as planned.
+void lead(Turn& turn, const Order& order, const Tried* tried = nullptr);
 void turn_in_melee(Turn& turn, const Order& order);  // a locked unit changes face (T-A76)
 
 // Straight back by 1 to 3 TUM, as things stand (T-R68, T-A78). Lengths in whole micrometres; 0: none.

@@ -84,11 +84,12 @@ void pursue(Turn& turn, const Order& intention) {
   const Plan planned = plan_for(turn, intention);
   const UnitId unit = intention.unit;
   if (planned.order.verb == Verb::none) return refuse(turn, unit, planned.why, planned.wanted);
-  if (!planned.ready && !is_commander(turn[unit])) return march_off(turn, planned.order, planned);
-  if (planned.ready)
+  if (is_commander(turn[unit]))
+    lead(turn, planned.order, planned.ready ? &*planned.ready : nullptr);
+  else if (planned.ready)
     carry_out(turn, planned.ready->march, planned.ready->trial);
   else
-    lead(turn, planned.order);
+    return march_off(turn, planned.order, planned);
   if (planned.ready && !planned.ready->trial.whole()) return;  // said with its parts
   if (planned.why && value(turn[unit], column::moved) != 0) refuse(turn, unit, planned.why, planned.wanted);
 }

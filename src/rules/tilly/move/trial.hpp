@@ -17,6 +17,13 @@ struct Trial : Walk<Taken> {
   bool whole() const { return !stop; }
 };
 
+// A march with what was tried of it, to be carried out as it was.
+struct Tried {
+  Tried(const Turn& turn, UnitId unit, const Base& from) : march(make_march(turn, unit, from)) {}
+  March march;
+  Trial trial;
+};
+
 // Whether such legs, in this order, are a move that a unit of its type and quality may make (T-R23 to T-R26).
 Stop shape_bars(const Turn& turn, UnitId unit, std::span<const Leg> legs);
 
