@@ -18,6 +18,9 @@ class Sweep {
   // True only when the wheel comes nowhere as near as this to the other base.
   bool surely_beyond(const Base& other, Length reach) const;
 
+  // So many arc-seconds, either way, in which no point of the base goes farther than `gap`.
+  std::int32_t free_until(Length gap) const;
+
   // The first reason that `bars(place, turn)` gives for one of the whole degrees before the end; the end
   // itself is left to the caller. Turns in which no point of the base goes farther than `gap` are passed
   // over.
@@ -33,7 +36,6 @@ class Sweep {
 
  private:
   static constexpr std::int32_t degree = degrees(1).arcseconds;
-  std::int32_t free_until(Length gap) const;  // in arc-seconds, either way
 
   Base from_;
   Angle turn_;

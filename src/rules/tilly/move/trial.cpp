@@ -3,6 +3,7 @@
 #include "rules/tilly/move/trial.hpp"
 
 #include <algorithm>
+#include <cstdlib>
 #include <limits>
 #include <utility>
 
@@ -120,45 +121,53 @@ class Attempt {
     const Near near = those_near(sweep, buffer);
     const bool inside = circle_on_table(march_, sweep.corner(), sweep.radius() + buffer);
     if (near.enemies.empty() && near.friends.empty() && inside) return {};
-    const Stop barred =
-        sweep.on_the_way(inside ? gap_to(near) - buffer : 0, [&](const Base& place, Angle turned) {
-          const Stop bar = place_bars(near, place);
-          if (bar && trial_.done.empty()) trial_.barred_at = turned;
-          return bar;
-        });
-    return barred ? barred : place_bars(near, wheeled(at(), turn));
+    const Stop barred = sweep.on_the_way(inside ? near.gap : 0, [&](const Base& place, Angle turned) {
+      const Stop bar = place_bars(near, place, std::abs(turned.arcseconds));
+      if (bar && trial_.done.empty()) trial_.barred_at = turned;
+      return bar;
+    });
+    return barred ? barred : place_bars(near, wheeled(at(), turn), Angle::full);
   }
 
-  // Those in whose way it might be, or they in its.
+  // Those in whose way it might be, or they in its; and up to which turn surely not, in arc-seconds.
   struct Near {
-    EnemiesNear enemies;
-    Few<const March::Friend*, 8> friends;
+    template <class Other>
+    struct From {
+      const Other* other;
+      std::int32_t free;
+    };
+    Few<From<March::Enemy>, 8> enemies;
+    Few<From<March::Friend>, 8> friends;
+    Length gap = std::numeric_limits<Length>::max();  // in which none of them counts
   };
-  Near those_near(const Sweep& sweep, Length reach) const {
+  Near those_near(const Sweep& sweep, Length buffer) const {
     Near near;
+    const auto free_from = [&](const Base& other, Length reach) {
+      const Length gap = distance(at(), other) - reach;
+      near.gap = std::min(near.gap, gap);
+      return sweep.free_until(gap);
+    };
     for (const March::Enemy& enemy : march_.enemies)
-      if (!sweep.surely_beyond(*enemy.base, reach)) near.enemies.push_back(&enemy);
+      if (!sweep.surely_beyond(*enemy.base, buffer))
+        near.enemies.push_back({&enemy, free_from(*enemy.base, buffer)});
     for (const March::Friend& friendly : march_.friends)
-      if (!sweep.surely_beyond(*friendly.base, 0)) near.friends.push_back(&friendly);
+      if (!sweep.surely_beyond(*friendly.base, 0))
+        near.friends.push_back({&friendly, free_from(*friendly.base, 0)});
     return near;
   }
 
-  Length gap_to(const Near& near) const {
-    Length gap = std::numeric_limits<Length>::max();
-    for (const March::Enemy* enemy : near.enemies) gap = std::min(gap, distance(at(), *enemy->base));
-    for (const March::Friend* friendly : near.friends) gap = std::min(gap, distance(at(), *friendly->base));
-    return gap;
-  }
-
-  Stop place_bars(const Near& near, const Base& place) const {
+  Stop place_bars(const Near& near, const Base& place, std::int32_t turned) const {
     if (const Stop off = table_bars(march_, place)) return off;
-    for (const March::Enemy* enemy : near.enemies)
-      if (const Stop barred = enemy_bars(*enemy, place)) return barred;
-    for (const March::Friend* friendly : near.friends)
-      if (const Stop barred = friend_bars(march_, *friendly, place, false)) return barred;
+    for (const auto& [enemy, free] : near.enemies)
+      if (turned > free)
+        if (const Stop barred = enemy_bars(*enemy, place)) return barred;
+    for (const auto& [friendly, free] : near.friends)
+      if (turned > free)
+        if (const Stop barred = friend_bars(march_, *friendly, place, false)) return barred;
     if (march_.buffer_on_path)
-      for (const March::Enemy* enemy : near.enemies)
-        if (const Stop barred = buffer_bars(march_, *enemy, place)) return barred;
+      for (const auto& [enemy, free] : near.enemies)
+        if (turned > free)
+          if (const Stop barred = buffer_bars(march_, *enemy, place)) return barred;
     return {};
   }
 
