@@ -103,6 +103,30 @@ TEST_CASE("circles never lose a base that the way comes near", "[move]") {
   CHECK(told_off > 1000);
 }
 
+TEST_CASE("no degree of a wheel is passed over that could meet the other straight ahead", "[move]") {
+  constexpr int widest = 45;
+  const Base start = facing_north(0, 0);
+  int passed_over = 0, met = 0;
+  for (int facing = 0; facing < 360; facing += 45)
+    for (Length x = -9 * unit; x <= 9 * unit; x += unit)
+      for (Length y = -9 * unit; y <= 9 * unit; y += unit)
+        for (const bool right : {false, true}) {
+          const Base other = set_down({{x, y}, degrees(facing)}, line);
+          const SeenWheeling seen(start, right, other);
+          const auto [first, last] = seen.ahead_after(widest);
+          for (int degree = 1; degree <= widest; degree += 4) {
+            const Base at = wheeled(start, degrees(right ? degree : -degree));
+            const auto way = travel_to_touch(at, at.pose.facing, 12 * unit, other);
+            const auto least = seen.least_way(degree);
+            const bool over = degree < first || degree > last || !least;
+            passed_over += over ? 1 : 0;
+            met += way ? 1 : 0;
+            if (way && (over || *least > *way)) FAIL_CHECK(x << ", " << y << " after " << degree);
+          }
+        }
+  CHECK((passed_over > 10'000 && met > 1'000));
+}
+
 TEST_CASE("the edge of the table ends a way", "[move]") {
   Ground ground;
   ground.width = ground.depth = 10 * unit;
