@@ -96,6 +96,22 @@ TEST_CASE("a sentence of a language takes its values from the node at hand") {
   CHECK(verdict("en", "<data turn='7'/>").find("no attribute 'winner-name' here") != std::string::npos);
 }
 
+TEST_CASE("a value in a sentence of a language has its formats behind it") {
+  const auto history = [](const std::string& language, const std::string& turns) {
+    const Outcome outcome = compose(
+        "<template version='1' kind='t' data='data'><param name='l' default=\"'en'\" values='en es fr de'/>"
+        "<strings href='i18n/{$l}.xml'/><strings href='i18n/balance-{$l}.xml'/>"
+        "<body><for-each select='/data'><p>{'lasted-as'; t}</p></for-each></body></template>",
+        "<data turns='" + turns + "' turns-percentile='52'/>", {{"l", language}});
+    if (!outcome.document) return outcome.problems;
+    return told(std::get<block::Paragraph>(outcome.document->body[0].is).text);
+  };
+  CHECK(history("en", "7") == "It lasted 7 turns: the 52nd percentile of the plays.");
+  CHECK(history("en", "1") == "It lasted 1 turn: the 52nd percentile of the plays.");
+  CHECK(history("es", "7").substr(0, 16) == "Duró 7 turnos: ");
+  CHECK(history("en", "long").find("\"long\" is not ") != std::string::npos);
+}
+
 TEST_CASE("letters, hours, words") {
   CHECK(with("'große Élan œuvre ж'; upper") == "GROSSE ÉLAN ŒUVRE Ж");
   CHECK(with("'élan vital'; cap") == "Élan vital");

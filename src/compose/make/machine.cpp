@@ -153,17 +153,31 @@ std::string Machine::name_of(const std::string& id, const Place& place) {
   return id;
 }
 
-// "{turn}" in a sentence of a language is that attribute of the node at hand.
+// "{turn}" in a sentence of a language is that attribute of the node at hand, "{share; n1}" with a format.
 std::string Machine::filled(const std::string& words, Here here, const Place& place) {
   std::string out;
   std::size_t at = 0;
   for (std::size_t open = words.find('{'); open != words.npos; open = words.find('{', at)) {
     const std::size_t close = words.find('}', open);
     if (close == words.npos) break;
-    const std::string name = words.substr(open + 1, close - open - 1);
-    const auto value = here.node().attribute(name.c_str());
-    if (!value) problem(place, "no attribute '" + name + "' here", "it is wanted by \"" + words + '"');
-    out.append(words, at, open - at).append(value.value());
+    const std::string wanted_here = "it is wanted by \"" + words + '"';
+    std::string_view inside(words.data() + open + 1, close - open - 1);
+    const std::string name(trimmed(inside.substr(0, inside.find(';'))));
+    const auto given = here.node().attribute(name.c_str());
+    if (!given) problem(place, "no attribute '" + name + "' here", wanted_here);
+    std::string value = given.value();
+    for (std::size_t semicolon = inside.find(';'); semicolon != inside.npos; semicolon = inside.find(';')) {
+      inside.remove_prefix(semicolon + 1);
+      const std::string_view word = trimmed(inside.substr(0, inside.find(';')));
+      const auto format = format_of(word);
+      if (!format)
+        problem(place, "no format " + shown(word), wanted_here);
+      else if (auto good = formatted(value, *format, words_))
+        value = std::move(*good);
+      else
+        problem(place, shown(value) + " is not " + wanted_by(format->kind), wanted_here);
+    }
+    out.append(words, at, open - at).append(value);
     at = close + 1;
   }
   return out.append(words, at);

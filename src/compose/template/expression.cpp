@@ -128,6 +128,18 @@ bool searches_too_deep(std::string_view source) {
   return false;
 }
 
+}  // namespace
+
+std::optional<Format> format_of(std::string_view word) {
+  const std::string_view name = word.substr(0, word.find(':'));
+  for (const FormatName& each : formats)
+    if (name == each.name)
+      return Format{each.kind, std::string(name.size() < word.size() ? word.substr(name.size() + 1) : "")};
+  return std::nullopt;
+}
+
+namespace {
+
 std::vector<Format> read_formats(Reading& reading, std::string_view text, std::size_t from,
                                  const Locate& locate) {
   std::vector<Format> all;
@@ -138,23 +150,21 @@ std::vector<Format> read_formats(Reading& reading, std::string_view text, std::s
     const auto blanks = static_cast<std::size_t>(word.data() - raw.data());
     const Place place = locate(from + (word.empty() ? 0 : blanks));
     const std::string_view name = word.substr(0, word.find(':'));
-    const auto* known = std::find_if(std::begin(formats), std::end(formats),
-                                     [name](const FormatName& each) { return name == each.name; });
-    if (known == std::end(formats)) {
+    std::optional<Format> format = format_of(word);
+    if (!format) {
       std::vector<std::string_view> names;
       for (const FormatName& each : formats) names.emplace_back(each.name);
       reading.problem(place, "no format " + shown(name), did_you_mean(name, names));
     } else {
       const bool keyed = name.size() < word.size();
-      Format format{known->kind, std::string(keyed ? word.substr(name.size() + 1) : "")};
-      if (keyed != (format.kind == Format::Kind::plural))
+      if (keyed != (format->kind == Format::Kind::plural))
         reading.problem(
             place,
             keyed ? "format '" + std::string(name) + "' takes no key" : "format 'plural' without its key",
             keyed ? "write " + shown(name) : "write 'plural:KEY'");
       else if (keyed)
-        reading.wanted.push_back({format.key, place, true});
-      all.push_back(std::move(format));
+        reading.wanted.push_back({format->key, place, true});
+      all.push_back(std::move(*format));
     }
     from = end + 1;
   }

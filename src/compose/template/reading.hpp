@@ -4,7 +4,9 @@
 #include <deque>
 #include <functional>
 #include <map>
+#include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "compose/template/program.hpp"
@@ -63,6 +65,8 @@ using Locate = std::function<Place(std::size_t byte)>;  // of a character of the
 std::size_t add_expression(Reading& reading, std::string_view source, const Locate& locate);
 // Text with {expressions} in it, cut into parts.
 Value read_value(Reading& reading, std::string_view text, const Locate& locate);
+// "n1", "plural:KEY"; nothing where no format has that name.
+std::optional<Format> format_of(std::string_view word);
 Value read_keys(Reading& reading, std::string_view text, const Locate& locate);
 // Elements and attributes of a data document, parted by blanks; nothing where it has no schema (shipped.cpp).
 std::string_view names_in_data(std::string_view data);
