@@ -65,7 +65,10 @@ class LogReader {
 
   std::optional<LogFile> read() {
     if (!known_version() || (part_ == Part::all && !chain())) return std::nullopt;
-    check(reader_, root_, log_rule(), context_.problems);
+    if (part_ == Part::all)
+      check(reader_, root_, log_rule(), context_.problems);
+    else if (!check_frame())
+      return std::nullopt;
     const Node element = root_.child("scenario");
     if (!element) return std::nullopt;
     auto scenario = std::make_shared<const Scenario>(scenario_in(reader_, element, context_.problems));
@@ -96,6 +99,18 @@ class LogReader {
     context_.problem(reader_.place(root_, "version"), "a log of version " + in_quotes(version),
                      "this program knows version " + std::to_string(log_version));
     return false;
+  }
+
+  // What stands around the events. Events are read by their fields, and a caller of
+  // read_decisions compares bytes afterwards. False where a part is missing.
+  bool check_frame() {
+    for (const ChildRule& part : log_rule().children) {
+      if (part.least == 0 || fatal(context_.problems)) continue;
+      const Node element = root_.child(part.rule->name);
+      if (!element) return false;
+      check(reader_, element, *part.rule, context_.problems);
+    }
+    return true;
   }
 
   // Every seal is the hash of all bytes before it, so the first broken one names the first turn that was
