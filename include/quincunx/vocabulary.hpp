@@ -112,6 +112,13 @@ struct TableEntry {  // a printed table, as far as events know it
   std::span<const char* const> rows = {};
 };
 
+// A line of a file of words, words-LANGUAGE.xml: its key and its text. A list's text has the key
+// "list.entry", what else is said of an entry "list.entry.story" and the like.
+struct Word {
+  std::string_view key;
+  const char* text;
+};
+
 struct Vocabulary {
   std::vector<std::string> unit_ids, unit_names, side_ids, side_names, command_ids, command_names;
   std::vector<Noun> unit_nouns;  // of units beyond its end: singular

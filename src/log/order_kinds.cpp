@@ -3,6 +3,9 @@
 #include <array>
 
 #include "log/keys.hpp"
+#include "log/prose/sayings.hpp"
+#include "log/prose/words.hpp"
+#include "quincunx/worded.hpp"
 
 namespace quincunx {
 namespace {
@@ -13,34 +16,35 @@ using Aim = OrderKind::Aim;
 using Amount = OrderKind::Amount;
 
 // clang-format off
-constexpr std::array<ManoeuvreKind, shared_manoeuvres> every_manoeuvre{{
+constexpr auto every_manoeuvre = worded<ManoeuvreKind, shared_manoeuvres>(log_words::words_en, {{
   {"none"},
-  {"advance",    {Turn::none, By::plain},           "",        "advanced"},
-  {"wheel",      {Turn::sides},                     "",        "wheeled"},
-  {"oblique",    {Turn::sides, By::plain},          "",        "moved obliquely"},
-  {"about-face", {},                                "",        "faced about"},
-  {"turn",       {Turn::sides},                     "",        "turned"},
-  {"sideways",   {Turn::none, By::sides},           "",        "moved sideways"},
-  {"back",       {Turn::none, By::plain},           "",        "moved back"},
-  {"pivot",      {Turn::bearing},                   "",        "pivoted"},
-  {"go",         {Turn::none, By::none, true},      "",        "went"},
-  {"slide",      {},                                "",        "shifted"},
-  {"formation",  {Turn::none, By::none, false, true}, "form"},
-}};
+  {"advance",    {Turn::none, By::plain}},
+  {"wheel",      {Turn::sides}},
+  {"oblique",    {Turn::sides, By::plain}},
+  {"about-face"},
+  {"turn",       {Turn::sides}},
+  {"sideways",   {Turn::none, By::sides}},
+  {"back",       {Turn::none, By::plain}},
+  {"pivot",      {Turn::bearing}},
+  {"go",         {Turn::none, By::none, true}},
+  {"slide"},
+  {"formation",  {Turn::none, By::none, false, true}},
+}});
 
-constexpr std::array<OrderKind, shared_verbs> every_order{{
-  {"none",     Interaction::none,   "no answer"},
-  {"hold",     Interaction::hold,   "hold"},
-  {"move",     Interaction::move,   ""},
-  {"approach", Interaction::move,   "approach"},
-  {"engage",   Interaction::move,   "engage",    Aim::enemy,    true, "target", "engage"},
-  {"support",  Interaction::move,   "support",   Aim::friendly, true, "target", "support"},
-  {"shoot",    Interaction::shoot,  "shoot",     Aim::enemy,    true, "at",     "shoot at", Amount::stands},
-  {"charge",   Interaction::charge, "charge",    Aim::enemy,    true, "at",     "charge",   Amount::style, false, true},
-  {"attach",   Interaction::move,   "attach to", Aim::friendly, true, "to",     "attach to", Amount::nothing, true},
-  {"detach",   Interaction::move,   "detach",    Aim::nothing, false, "at",     "",          Amount::nothing, true},
-  {"choose",   Interaction::choose, "choose",    Aim::nothing, false, "at",     "choose"},
-}};
+constexpr auto every_order = worded<OrderKind, shared_verbs>(log_words::words_en, {{
+  {.key = "none"},
+  {.key = "hold",     .interaction = Interaction::hold},
+  {.key = "move",     .interaction = Interaction::move},
+  {.key = "approach", .interaction = Interaction::move},
+  {.key = "engage",   .interaction = Interaction::move, .aim = Aim::enemy, .aimed = true, .attribute = "target"},
+  {.key = "support",  .interaction = Interaction::move, .aim = Aim::friendly, .aimed = true, .attribute = "target"},
+  {.key = "shoot",    .interaction = Interaction::shoot, .aim = Aim::enemy, .aimed = true, .amount = Amount::stands},
+  {.key = "charge",   .interaction = Interaction::charge, .aim = Aim::enemy, .aimed = true, .amount = Amount::style, .charges = true},
+  {.key = "attach",   .interaction = Interaction::move, .aim = Aim::friendly, .aimed = true, .attribute = "to", .for_leaders = true},
+  {.key = "detach",   .interaction = Interaction::move, .for_leaders = true},
+  {.key = "choose",   .interaction = Interaction::choose},
+}});
+static_assert(words_in(every_manoeuvre) + words_in(every_order) + said_in_all == log_words::words_en.size(), "a word that belongs to nothing");
 // clang-format on
 
 template <class Kind, std::size_t Size>

@@ -25,7 +25,7 @@ const std::map<std::string, std::string> shared = {
     {"utf8.hpp", "base"},
     {"box.hpp", "table"},        {"dice.hpp", "table"},      {"geometry.hpp", "table"}, {"table.hpp", "table"},
     {"scoring.hpp", "table"},
-    {"event.hpp", "log"},        {"order.hpp", "log"},       {"vocabulary.hpp", "log"},
+    {"event.hpp", "log"},        {"order.hpp", "log"},       {"vocabulary.hpp", "log"}, {"worded.hpp", "log"},
     {"rulebook.hpp", "play"},    {"ruleset.hpp", "play"},    {"scenario.hpp", "play"}, {"turn.hpp", "play"},
     {"printed_cells.hpp", "rules"}, {"tally.hpp", "rules"},
     {"chart.hpp", "document"},   {"document.hpp", "document"}, {"drawing.hpp", "document"},

@@ -3,22 +3,24 @@
 #include <algorithm>
 
 #include "log/numbers.hpp"
+#include "log/prose/templates.hpp"
 
 namespace quincunx {
 namespace {
 
-std::string named(std::size_t n, const std::vector<std::string>& names, std::string_view kind) {
+std::string named(std::size_t n, const std::vector<std::string>& names, Saying number) {
   if (n < names.size() && !names[n].empty()) return names[n];
-  return std::string(kind) + " #" + std::to_string(n);
+  return said(number, {{"n", std::to_string(n)}});
 }
 
 }  // namespace
 
 std::string name_of(UnitId unit, const Vocabulary& words) {
-  return unit == nobody ? "nobody" : named(index(unit), words.unit_names, "unit");
+  return unit == nobody ? pattern_of(Saying::no_unit)
+                        : named(index(unit), words.unit_names, Saying::number_unit);
 }
 std::string name_of(SideId side, const Vocabulary& words) {
-  return named(index(side), words.side_names, "side");
+  return named(index(side), words.side_names, Saying::number_side);
 }
 
 std::string name_of(Party party, const Vocabulary& words) {
@@ -28,10 +30,10 @@ std::string name_of(Party party, const Vocabulary& words) {
 }
 
 std::string name_of(ObjectiveId objective, const Vocabulary& words) {
-  return named(static_cast<std::size_t>(objective), words.objective_names, "objective");
+  return named(static_cast<std::size_t>(objective), words.objective_names, Saying::number_objective);
 }
 std::string name_of_formation(std::size_t formation, const Vocabulary& words) {
-  return named(formation, words.formation_names, "formation");
+  return named(formation, words.formation_names, Saying::number_formation);
 }
 
 std::string told_number(std::int64_t parts, std::int64_t unit, int places) {
@@ -55,12 +57,11 @@ std::string told_point(Point point, const Vocabulary& words) {
   return told_number(point.x, unit, 3) + ", " + told_number(point.y, unit, 3);
 }
 std::string told_pose(Pose pose, const Vocabulary& words) {
-  return told_point(pose.at, words) + " facing " + told_angle(pose.facing);
+  return said(Saying::pose, {{"point", told_point(pose.at, words)}, {"angle", told_angle(pose.facing)}});
 }
 std::string told_turn(Angle turn) {
-  const bool left = turn.arcseconds < 0;
-  return (left ? "left " : "right ") +
-         told_number(std::abs(std::int64_t{turn.arcseconds}), arcseconds_in_a_degree, 2) + "°";
+  return said(turn.arcseconds < 0 ? Saying::turn_left : Saying::turn_right,
+              {{"angle", told_angle(Angle{std::abs(turn.arcseconds)})}});
 }
 std::string told_dice(const Roll& roll) {
   std::string text = "[";

@@ -3,6 +3,7 @@
 
 #include "log/legs.hpp"
 #include "log/prose/names.hpp"
+#include "log/prose/templates.hpp"
 #include "quincunx/text.hpp"
 
 namespace quincunx {
@@ -13,12 +14,17 @@ std::string told(const Leg& leg, const Vocabulary& words) {
   const LegForm& form = kind.takes;
   std::string text(*kind.text != '\0' ? kind.text : kind.key);
   if (form.turn == LegForm::Turn::sides) text += ' ' + told_turn(leg.angle);
-  if (form.turn == LegForm::Turn::bearing) text += " to " + told_angle(leg.angle);
-  if (form.by == LegForm::By::plain)
-    text += (form.turn != LegForm::Turn::none ? " for " : " ") + told_length(leg.by, words);
-  if (form.by == LegForm::By::sides)
-    text += (leg.by < 0 ? " left " : " right ") + told_length(std::abs(std::int64_t{leg.by}), words);
-  if (form.point) text += " to " + told_point(leg.to, words);
+  const auto add = [&text](Saying saying, std::string_view place, std::string value) {
+    text += ' ' + said(saying, {{place, std::move(value)}});
+  };
+  if (form.turn == LegForm::Turn::bearing) add(Saying::leg_bearing, "angle", told_angle(leg.angle));
+  const std::string length = told_length(std::abs(std::int64_t{leg.by}), words);
+  if (form.by == LegForm::By::plain && form.turn != LegForm::Turn::none)
+    add(Saying::leg_far, "length", told_length(leg.by, words));
+  else if (form.by == LegForm::By::plain)
+    text += ' ' + told_length(leg.by, words);
+  if (form.by == LegForm::By::sides) add(leg.by < 0 ? Saying::leg_left : Saying::leg_right, "length", length);
+  if (form.point) add(Saying::leg_point, "point", told_point(leg.to, words));
   if (form.formation) text += ' ' + name_of_formation(leg.formation, words);
   return text;
 }
@@ -27,11 +33,11 @@ std::string told(const Leg& leg, const Vocabulary& words) {
 std::string styled(const Order& order, const Vocabulary& words) {
   const auto n = static_cast<std::size_t>(order.amount) - 1;
   if (n >= words.charge_styles.size()) return {};
-  return " by " + spaced(words.charge_styles[n]);
+  return ' ' + said(Saying::style, {{"style", spaced(words.charge_styles[n])}});
 }
 
 std::string told_deed(const Order& order, const Vocabulary& words) {
-  if (order.verb == Verb::move) return order.leg_count == 0 ? "stay" : "";
+  if (order.verb == Verb::move) return order.leg_count == 0 ? pattern_of(Saying::stay) : "";
   const OrderKind& kind = kind_of(order.verb, words.orders);
   if (order.verb == Verb::approach) return std::string(kind.text) + ' ' + told_pose(order.goal, words);
   const bool must_be_aimed = kind.aimed && kind.interaction == Interaction::move;

@@ -27,51 +27,55 @@ std::string key_of(Id id, const Vocabulary& words) {
   return n < list.size() ? std::string(word_of(list[n])) : '#' + std::to_string(n);
 }
 
-// Patterns of the core's own events are in the past, as those of rule sets are.
+// What an event says, as a proof or, in a tale, as a report says it.
 class Teller {
  public:
   Teller(const Vocabulary& words, const Table* before, bool tale = false)
       : words_(words), before_(before), tale_(tale) {}
 
-  Prose operator()(const event::Began& e) const { return says("turn " + std::to_string(e.turn) + " begins"); }
-  Prose operator()(const event::PlayerTurn& e) const {
-    return says("the player turn of " + name_of(e.side, words_) + " begins");
-  }
-  Prose operator()(const event::Activated& e) const {
-    if (tale_) return {};
+  Prose operator()(const event::Began& e) const {
     Places places;
-    places.unit = e.unit;
-    places.party = e.party;
-    return fill("it is the turn of " + subject(e) + " to act", places, words_);
+    places.n = e.turn;
+    return fill(Saying::began, places, words_);
+  }
+  Prose operator()(const event::PlayerTurn& e) const { return says(Saying::player_turn, of(e.side)); }
+  Prose operator()(const event::Activated& e) const {
+    return tale_ ? Prose{} : says(Saying::activated, about(e));
   }
   Prose operator()(const event::Stepped& e) const {
     const auto n = static_cast<std::size_t>(e.step);
     const bool titled = n < words_.step_titles.size() && !words_.step_titles[n].empty();
-    return says("step " + key_of(e.step, words_) + (titled ? ": " + words_.step_titles[n] : ""));
+    Places places;
+    places.texts = {{"step", key_of(e.step, words_)}, {"title", titled ? words_.step_titles[n] : ""}};
+    return says(titled ? Saying::step_titled : Saying::step, places);
   }
   Prose operator()(const event::Entered& e) const {
-    return of(e.unit, tale_ ? " entered the field" : " entered at " + told_pose(e.to, words_));
+    return says(tale_ ? Saying::entered_story : Saying::entered,
+                about(e, {{"pose", told_pose(e.to, words_)}}));
   }
   Prose operator()(const event::Moved& e) const;
   Prose operator()(const event::Formed& e) const {
-    const std::string text = " formed " + name_of_formation(static_cast<std::size_t>(e.formation), words_);
-    return of(e.unit, tale_ ? text : text + ", " + told_size(e) + " at " + told_pose(e.to, words_));
+    return says(tale_ ? Saying::formed_story : Saying::formed,
+                about(e, {{"formation", name_of_formation(static_cast<std::size_t>(e.formation), words_)},
+                          {"size", size(e)},
+                          {"pose", told_pose(e.to, words_)}}));
   }
   Prose operator()(const event::Resized& e) const {
     if (tale_) return {};  // the events round it say why
-    return of(e.unit, " closed up to " + told_size(e) + " at " + told_pose(e.to, words_));
+    return says(Saying::resized, about(e, {{"size", size(e)}, {"pose", told_pose(e.to, words_)}}));
   }
   Prose operator()(const event::Noted& e) const {
-    return tale_ ? Prose{} : of(e.unit, " set out from " + told_pose(e.at, words_));
+    return tale_ ? Prose{} : says(Saying::noted, about(e, {{"pose", told_pose(e.at, words_)}}));
   }
   Prose operator()(const event::Held& e) const {
-    const std::string what = name_of(e.objective, words_);
-    return says(what + (tale_ ? " fell to the " : " passed to ") + name_of(e.side, words_));
+    Places places = of(e.side);
+    places.texts = {{"objective", name_of(e.objective, words_)}};
+    return says(tale_ ? Saying::held_story : Saying::held, places);
   }
   Prose operator()(const event::Counted& e) const;
   Prose operator()(const event::Tied& e) const;
   Prose operator()(const event::Linked& e) const {
-    return with("{unit}", e.unit, e.target, e.target == nobody ? " detached" : " joined {target}");
+    return says(e.target == nobody ? Saying::detached : Saying::joined, about(e));
   }
   Prose operator()(const event::Left& e) const;
   Prose operator()(const event::Decided& e) const;
@@ -79,57 +83,48 @@ class Teller {
     if (tale_) return remarked(e);
     const std::string_view text = text_of(words_.remarks, e.remark);
     const bool length = e.amount > 0 && !text.empty() && !mentions(text, "{amount}");
-    Prose all = agreed(remarked(e), words_);
-    all.insert(all.begin(), Part{Part::Kind::text, "refused: "});
-    if (length) all.push_back({Part::Kind::text, " (" + told_length(e.amount, words_) + " wanted)"});
-    return all;
+    Prose all = framed(Saying::refused, agreed(remarked(e), words_), {}, words_);
+    return length ? framed(Saying::refused_length, std::move(all), about(e), words_) : all;
   }
-  Prose operator()(const event::Drawn& e) const {
-    Places places;
-    places.unit = e.unit;
-    places.party = e.party;
-    return fill("the token of " + subject(e) + " was drawn", places, words_);
-  }
+  Prose operator()(const event::Drawn& e) const { return says(Saying::drawn, about(e)); }
   Prose operator()(const event::Checked& e) const;
   Prose operator()(const event::Ruled& e) const { return remarked(e); }
   Prose operator()(const event::Ended& e) const;
 
  private:
-  static Prose says(std::string text) { return {Part{Part::Kind::text, std::move(text)}}; }
-  Prose of(UnitId unit, std::string text) const {
-    return {Part{Part::Kind::unit, name_of(unit, words_), "", unit}, Part{Part::Kind::text, std::move(text)}};
-  }
-  Prose with(const char* subject, UnitId unit, UnitId target, const std::string& pattern) const {
+  using Texts = std::vector<std::pair<std::string_view, std::string>>;
+
+  Prose says(Saying saying, const Places& places) const { return fill(saying, places, words_); }
+  static Places of(SideId side) {
     Places places;
-    places.unit = unit;
-    places.target = target;
-    return fill(subject + pattern, places, words_);
+    places.party = quincunx::party(side);
+    return places;
   }
-  // The place of the unit that it is about, or of the side or command.
+  // Places for what the event has: its unit, its side or command, its target, its amount.
   template <class About>
-  static std::string subject(const About& e) {
-    if constexpr (requires { e.party; })
-      if (e.party) return "{party}";
-    return "{unit}";
+  static Places about(const About& e, Texts texts = {}) {
+    Places places;
+    places.unit = e.unit;
+    if constexpr (requires { e.party; }) places.party = e.party;
+    if constexpr (requires { e.target; }) places.target = e.target;
+    if constexpr (requires { e.amount; }) places.amount = places.n = e.amount;
+    places.texts = std::move(texts);
+    return places;
   }
   template <class Remarked>
   Prose remarked(const Remarked& e) const {
     const std::string_view story = tale_ ? story_of(words_.remarks, e.remark) : std::string_view{};
     if (story == "-") return {};
     const std::string_view text = story.empty() ? text_of(words_.remarks, e.remark) : story;
-    Places places;
-    places.unit = e.unit;
-    if constexpr (requires { e.party; }) places.party = e.party;
-    places.target = e.target;
-    places.amount = places.n = e.amount;
-    if (!text.empty()) return fill(text, places, words_);
-    return fill(subject(e) + ": " + key_of(e.remark, words_) + (e.target != nobody ? ", {target}" : "") +
+    if (!text.empty()) return fill(text, about(e), words_);
+    return fill("{subject}: {key}" + std::string(e.target != nobody ? ", {target}" : "") +
                     (e.amount != 0 ? ", {amount}" : ""),
-                places, words_);
+                about(e, {{"key", key_of(e.remark, words_)}}), words_);
   }
   template <class Sized>
-  std::string told_size(const Sized& e) const {
-    return told_length(e.width, words_) + " by " + told_length(e.depth, words_);
+  std::string size(const Sized& e) const {
+    return said(Saying::size,
+                {{"width", told_length(e.width, words_)}, {"depth", told_length(e.depth, words_)}});
   }
   // How far and how much round, where the table before is at hand.
   std::string told_way(const event::Moved& e) const;
@@ -143,22 +138,24 @@ std::string Teller::told_way(const event::Moved& e) const {
   if (before_ == nullptr || index(e.unit) >= before_->units.size() || !(*before_)[e.unit].present())
     return {};
   const Pose from = (*before_)[e.unit].base.pose;
-  const Angle turn = turn_between(from.facing, e.to.facing);
   const LegForm& form = kind_of(e.how, words_.manoeuvres).takes;
-  if (form.turn != LegForm::Turn::none && form.by == LegForm::By::none) return ' ' + told_turn(turn);
-  return ' ' + told_length(length(e.to.at - from.at), words_);
+  if (form.turn != LegForm::Turn::none && form.by == LegForm::By::none)
+    return told_turn(turn_between(from.facing, e.to.facing));
+  return told_length(length(e.to.at - from.at), words_);
 }
 
 Prose Teller::operator()(const event::Moved& e) const {
   const char* const did = kind_of(e.how, words_.manoeuvres).moved;
-  std::string text = std::string(" ") + (*did != '\0' ? did : "took post");
-  if (e.how == Manoeuvre::about_face || e.how == Manoeuvre::none) {
-    text += " at " + told_pose(e.to, words_);
-  } else {
-    text += told_way(e) + " to " + told_pose(e.to, words_);
-  }
-  if (e.spent != 0) text += ", spending " + told_length(e.spent, words_);
-  return of(e.unit, std::move(text));
+  const std::string way = told_way(e);
+  const bool on_the_spot = e.how == Manoeuvre::about_face || e.how == Manoeuvre::none;
+  const Saying saying = on_the_spot ? Saying::moved_at : way.empty() ? Saying::moved : Saying::moved_way;
+  Prose moved = says(saying, about(e, {{"did", *did != '\0' ? did : kind_of(Manoeuvre::none, {}).moved},
+                                       {"way", way},
+                                       {"pose", told_pose(e.to, words_)}}));
+  if (e.spent == 0) return moved;
+  Places places;
+  places.amount = e.spent;
+  return framed(Saying::moved_spending, std::move(moved), places, words_);
 }
 
 Prose Teller::operator()(const event::Counted& e) const {
@@ -168,67 +165,62 @@ Prose Teller::operator()(const event::Counted& e) const {
       story.empty() ? text_of(words_.columns, e.column) : form(story, e.to < e.from ? 0 : 1);
   const bool says_how_many = mentions(text, "{from}") || mentions(text, "{to}") || mentions(text, "{n}");
   const auto n = static_cast<std::size_t>(e.column);
-  Places places;
+  Places places = about(e, {{"key", key_of(e.column, words_)}});
   places.column = n < words_.columns.size() ? &words_.columns[n] : nullptr;
-  places.unit = e.unit;
-  places.party = e.party;
   places.from = e.from;
   places.to = e.to;
   places.amount = places.n = e.to < e.from ? e.from - e.to : e.to - e.from;
   // "Gets a marker" is no text for one that is taken off.
   if (text.empty() || (e.to == 0 && !says_how_many))
-    return fill(subject(e) + ": " + key_of(e.column, words_) + " {from} to {to}", places, words_);
+    return fill("{subject}: {key} {from} to {to}", places, words_);
   return fill(text, places, words_);
 }
 
 Prose Teller::operator()(const event::Tied& e) const {
-  Places places;
-  places.unit = e.unit;
-  places.target = e.target;
+  Places places = about(e, {{"key", key_of(e.tie, words_)}});
   places.to = places.amount = places.n = e.value;
   const std::string_view text = text_of(words_.ties, e.tie);
-  const std::string pattern =
-      text.empty() ? "{unit}: " + key_of(e.tie, words_) + " {target} ({n})" : std::string(text);
-  Prose filled = agreed(fill(pattern, places, words_), words_);
-  if (e.value == 0) filled.insert(filled.begin(), Part{Part::Kind::text, "no longer: "});
-  return filled;
+  Prose filled = agreed(fill(text.empty() ? "{unit}: {key} {target} ({n})" : text, places, words_), words_);
+  return e.value == 0 ? framed(Saying::untied, std::move(filled), {}, words_) : filled;
 }
 
 Prose Teller::operator()(const event::Left& e) const {
-  const auto pattern = [](Fate fate) {
+  const auto saying = [](Fate fate) {
     switch (fate) {
       case Fate::routed:
-        return " routed{&}left the table";
+        return Saying::left_routed;
       case Fate::eliminated:
-        return " {was|were} destroyed";
+        return Saying::left_eliminated;
       case Fate::fallen:
-        return " fell";
+        return Saying::left_fallen;
       case Fate::withdrawn:
-        return " withdrew from the table";
+        return Saying::left_withdrawn;
       case Fate::expected:
       case Fate::present:
         break;
     }
-    return " left the table";
+    return Saying::left;
   };
-  return with("{unit}", e.unit, nobody, pattern(e.fate));
+  return says(saying(e.fate), about(e));
 }
 
 Prose Teller::operator()(const event::Decided& e) const {
-  std::string text = name_of(e.side, words_);
+  Places places = of(e.side);
   const auto name = [this](UnitId unit) { return name_of(unit, words_); };
   if (e.order.verb == Verb::choose) {
     const std::string_view question = text_of(words_.topics, e.topic);
-    text += ", asked \"" + (question.empty() ? key_of(e.topic, words_) : std::string(question)) + "\": ";
-    if (e.order.unit != nobody) text += name(e.order.unit);
-    if (e.order.unit != nobody && e.order.target != nobody) text += ", ";
-    if (e.order.target != nobody) text += name(e.order.target);
-    if (e.order.amount != 0) text += ", " + std::to_string(e.order.amount);
-    if (e.order.unit == nobody && e.order.target == nobody && e.order.amount == 0) text += "none";
-    return says(std::move(text));
+    std::vector<std::string> answer;
+    if (e.order.unit != nobody) answer.push_back(name(e.order.unit));
+    if (e.order.target != nobody) answer.push_back(name(e.order.target));
+    if (e.order.amount != 0) answer.push_back(std::to_string(e.order.amount));
+    if (answer.empty()) answer.emplace_back(pattern_of(Saying::chosen_nothing));
+    places.texts = {{"question", question.empty() ? key_of(e.topic, words_) : std::string(question)},
+                    {"answer", join(std::span<const std::string>(answer), ", ")}};
+    return says(Saying::chosen, places);
   }
-  if (e.order.unit != nobody) text += " to " + name(e.order.unit);
-  return says(text + ": " + order_text(e.order, words_));
+  places.texts = {{"order", order_text(e.order, words_)}};
+  if (e.order.unit != nobody) places.texts.emplace_back("unit", name(e.order.unit));
+  return says(e.order.unit != nobody ? Saying::decided_unit : Saying::decided, places);
 }
 
 Prose Teller::operator()(const event::Checked& e) const {
@@ -237,18 +229,12 @@ Prose Teller::operator()(const event::Checked& e) const {
   const std::string_view text =
       story.empty() ? text_of(words_.purposes, e.purpose)
                     : form(story, static_cast<std::size_t>(std::max<std::int16_t>(e.score, 0)));
-  Places places;
-  places.unit = e.unit;
-  places.party = e.party;
-  places.target = e.target;
+  Places places = about(e, {{"key", key_of(e.purpose, words_)}});
   places.dice = &e.dice;
   places.score = places.amount = e.score;
   places.need = e.need;
   places.n = e.dice.count;
-  if (text.empty())
-    return fill(subject(e) + " rolled {dice} for " + key_of(e.purpose, words_) +
-                    (e.target != nobody ? " against {target}" : "") + ": needed {need}, got {score}",
-                places, words_);
+  if (text.empty()) return says(e.target != nobody ? Saying::checked_target : Saying::checked, places);
   Prose filled = fill(text, places, words_);
   if (tale_ || e.dice.count == 0 || mentions(text, "{dice}")) return filled;
   filled.push_back({Part::Kind::text, " "});
@@ -260,23 +246,26 @@ Prose Teller::operator()(const event::Ended& e) const {
   const auto cause = [](event::Ending how) {
     switch (how) {
       case event::Ending::broken:
-        return "the game ended with an army broken";
+        return Saying::ended_broken;
       case event::Ending::time:
-        return "the game ended: time was up";
+        return Saying::ended_time;
       case event::Ending::draw:
-        return "the game ended in a draw";
+        return Saying::ended_draw;
       case event::Ending::points:
-        return "the game ended, and points were counted";
+        return Saying::ended_points;
       case event::Ending::stopped:
         break;
     }
-    return "the game was broken off";
+    return Saying::ended_stopped;
   };
-  const std::string text = cause(e.how);
-  if (e.winner != 255) return says(text + "; victory: " + name_of(static_cast<SideId>(e.winner), words_));
   const bool could_be_won =
       e.how == event::Ending::broken || e.how == event::Ending::time || e.how == event::Ending::points;
-  return says(could_be_won ? text + "; no victor" : text);
+  const bool won = e.winner != 255;
+  Places places;
+  if (won) places = of(static_cast<SideId>(e.winner));
+  places.texts = {{"cause", pattern_of(cause(e.how))}};
+  if (!won && !could_be_won) return says(cause(e.how), places);
+  return says(won ? Saying::ended_won : Saying::ended_lost, places);
 }
 
 // By its pattern: the subject at the head, up to the first object the predicate, then the rest.

@@ -21,6 +21,9 @@ std::optional<std::int64_t> number_of(std::string_view place, const Places& plac
 std::optional<Part> value_of(std::string_view place, const Places& places, const Vocabulary& words) {
   for (const auto& [name, unit] : {std::pair{"unit", places.unit}, std::pair{"target", places.target}})
     if (place == name && unit) return Part{Part::Kind::unit, name_of(*unit, words), "", *unit};
+  for (const auto& [name, text] : places.texts)
+    if (place == name) return Part{Part::Kind::text, text};
+  if (place == "subject") return value_of(places.party ? "party" : "unit", places, words);
   if (place == "party" && places.party) return Part{Part::Kind::text, name_of(places.party, words)};
   if (place == "length" && places.amount) return Part{Part::Kind::text, told_length(*places.amount, words)};
   if (place == "dice" && places.dice != nullptr) return Part{Part::Kind::dice, told_dice(*places.dice)};
@@ -81,6 +84,27 @@ Prose fill(std::string_view pattern, const Places& places, const Vocabulary& wor
       filled.push_back(std::move(*part));
     pattern.remove_prefix(part ? close + 1 : 1);
   }
+}
+
+Prose fill(Saying saying, const Places& places, const Vocabulary& words) {
+  return fill(pattern_of(saying), places, words);
+}
+
+Prose framed(Saying saying, Prose clause, const Places& places, const Vocabulary& words) {
+  constexpr std::string_view place = "{clause}";
+  const std::string_view pattern = pattern_of(saying);
+  const std::size_t at = pattern.find(place);
+  Prose whole = fill(pattern.substr(0, at), places, words);
+  whole.insert(whole.end(), clause.begin(), clause.end());
+  const Prose after = fill(pattern.substr(at + place.size()), places, words);
+  whole.insert(whole.end(), after.begin(), after.end());
+  return whole;
+}
+
+std::string filled(std::string_view pattern, std::vector<std::pair<std::string_view, std::string>> texts) {
+  Places places;
+  places.texts = std::move(texts);
+  return plain(fill(pattern, places, {}));
 }
 
 std::string outlined(std::string_view pattern) {

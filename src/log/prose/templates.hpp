@@ -6,6 +6,7 @@
 #include <string>
 #include <string_view>
 
+#include "log/prose/sayings.hpp"
 #include "quincunx/vocabulary.hpp"
 
 namespace quincunx {
@@ -16,9 +17,18 @@ struct Places {
   Party party = {};
   std::optional<std::int64_t> from, to, amount, score, need, n;
   const Roll* dice = nullptr;
-  const ColumnEntry* column = nullptr;  // whose values `from` and `to` are
+  const ColumnEntry* column = nullptr;                               // whose values `from` and `to` are
+  std::vector<std::pair<std::string_view, std::string>> texts = {};  // for places of other names
 };
 Prose fill(std::string_view pattern, const Places& places, const Vocabulary& words);
+Prose fill(Saying saying, const Places& places, const Vocabulary& words);
+// The pattern with prose in the place {clause}.
+Prose framed(Saying saying, Prose clause, const Places& places, const Vocabulary& words);
+// The pattern with texts in its places.
+std::string filled(std::string_view pattern, std::vector<std::pair<std::string_view, std::string>> texts);
+inline std::string said(Saying saying, std::vector<std::pair<std::string_view, std::string>> texts) {
+  return filled(pattern_of(saying), std::move(texts));
+}
 // A pattern without an event to fill it, for lists: "A was locked with B", "A had length left".
 std::string outlined(std::string_view pattern);
 bool mentions(std::string_view pattern, std::string_view place);  // the place with its braces

@@ -3,7 +3,8 @@
 
 #include <array>
 
-#include "quincunx/order.hpp"
+#include "quincunx/worded.hpp"
+#include "rules/lib/book/words.hpp"
 
 namespace quincunx::lib {
 
@@ -23,22 +24,22 @@ inline constexpr Manoeuvre rally = own_manoeuvre(3);      // silenced guns
 }  // namespace manoeuvre
 
 // clang-format off
-inline constexpr std::array<OrderKind, 5> own_orders{{
-  {.key = "countercharge", .interaction = Interaction::react, .text = "countercharge",
-   .aim = OrderKind::Aim::enemy, .text_aimed = "countercharge", .charges = true},
-  {.key = "square", .interaction = Interaction::react, .text = "form hasty square"},
-  {.key = "shelter", .interaction = Interaction::react, .text = "shelter",
-   .aim = OrderKind::Aim::friendly, .attribute = "with", .text_aimed = "shelter with"},
-  {.key = "carry", .interaction = Interaction::react, .text = "carry the position"},
-  {.key = "recall", .interaction = Interaction::react, .text = "recall", .amount = OrderKind::Amount::length},
-}};
+inline constexpr auto own_orders = worded<OrderKind, 5>(words_en, {{
+  {.key = "countercharge", .interaction = Interaction::react,
+   .aim = OrderKind::Aim::enemy, .charges = true},
+  {.key = "square", .interaction = Interaction::react},
+  {.key = "shelter", .interaction = Interaction::react,
+   .aim = OrderKind::Aim::friendly, .attribute = "with"},
+  {.key = "carry", .interaction = Interaction::react},
+  {.key = "recall", .interaction = Interaction::react, .amount = OrderKind::Amount::length},
+}});
 
-inline constexpr std::array<ManoeuvreKind, 4> own_manoeuvres{{
-  {.key = "pass", .takes = {.by = LegForm::By::plain}, .text = "pass through friends", .moved = "passed through friends"},
-  {.key = "scale", .text = "climb over", .moved = "climbed over"},
+inline constexpr auto own_manoeuvres = worded<ManoeuvreKind, 4>(words_en, {{
+  {.key = "pass", .takes = {.by = LegForm::By::plain}},
+  {.key = "scale"},
   {.key = "replenish"},
   {.key = "rally"},
-}};
+}});
 // clang-format on
 
 }  // namespace quincunx::lib

@@ -3,7 +3,8 @@
 
 #include <array>
 
-#include "quincunx/order.hpp"
+#include "quincunx/worded.hpp"
+#include "rules/tilly/book/words.hpp"
 
 namespace quincunx::tilly {
 
@@ -13,10 +14,10 @@ inline constexpr Verb rally_back = own_verb(1);
 }  // namespace verb
 
 // clang-format off
-inline constexpr std::array<OrderKind, 2> own_orders{{
-  {.key = "evade", .interaction = Interaction::react, .text = "evade", .text_aimed = "evade", .gives_way = true},
-  {.key = "rally-back", .interaction = Interaction::rally, .text = "rally back", .amount = OrderKind::Amount::length},
-}};
+inline constexpr auto own_orders = worded<OrderKind, 2>(words_en, {{
+  {.key = "evade", .interaction = Interaction::react, .gives_way = true},
+  {.key = "rally-back", .interaction = Interaction::rally, .amount = OrderKind::Amount::length},
+}});
 // clang-format on
 
 }  // namespace quincunx::tilly

@@ -1,0 +1,107 @@
+#pragma once
+// Lists of a rule set joined with the words of a language when the program is compiled: an entry without a
+// text does not compile.
+
+#include <array>
+#include <cstddef>
+#include <span>
+#include <stdexcept>
+#include <type_traits>
+
+#include "quincunx/vocabulary.hpp"
+
+namespace quincunx {
+namespace words {
+
+constexpr bool is_key(std::string_view key, std::string_view list, std::string_view entry,
+                      std::string_view part) {
+  const std::size_t tail = part.empty() ? 0 : 1 + part.size();
+  return key.size() == list.size() + 1 + entry.size() + tail && key.substr(0, list.size()) == list &&
+         key[list.size()] == '.' && key.substr(list.size() + 1, entry.size()) == entry &&
+         (tail == 0 || (key[key.size() - tail] == '.' && key.substr(key.size() - part.size()) == part));
+}
+constexpr const char* find(std::span<const Word> words, std::string_view list, std::string_view entry,
+                           std::string_view part) {
+  for (const Word& word : words)
+    if (is_key(word.key, list, entry, part)) return word.text;
+  return "";
+}
+
+// Calls f(list, part, field) for each field of an entry that is words.
+template <class F>
+constexpr void each_field(ColumnEntry& entry, F f) {
+  f("column", "", entry.text), f("column", "title", entry.title), f("column", "story", entry.story),
+      f("column", "meaning", entry.meaning);
+}
+template <class F>
+constexpr void each_field(TieEntry& entry, F f) {
+  f("tie", "", entry.text), f("tie", "value", entry.value);
+}
+template <class F>
+constexpr void each_field(TopicEntry& entry, F f) {
+  f("topic", "", entry.text);
+}
+
+template <class F>
+constexpr void each_field(OrderKind& entry, F f) {
+  f("order", "", entry.text), f("order", "aimed", entry.text_aimed);
+}
+template <class F>
+constexpr void each_field(ManoeuvreKind& entry, F f) {
+  f("manoeuvre", "", entry.text), f("manoeuvre", "moved", entry.moved);
+}
+// Orders and manoeuvres may do with their key.
+template <class Listed>
+constexpr bool needs_text = !std::is_same_v<Listed, OrderKind> && !std::is_same_v<Listed, ManoeuvreKind>;
+
+}  // namespace words
+
+template <class Listed, std::size_t count>
+constexpr std::array<Listed, count> worded(std::span<const Word> from, std::array<Listed, count> list) {
+  for (Listed& entry : list)
+    words::each_field(entry, [&](std::string_view kind, std::string_view part, const char*& field) {
+      field = words::find(from, kind, entry.key, part);
+      if (words::needs_text<Listed> && part.empty() && *field == '\0')
+        throw std::logic_error("an entry without words");
+    });
+  return list;
+}
+// Purposes and remarks, which have the same fields.
+template <std::size_t count>
+constexpr std::array<Entry, count> worded(std::span<const Word> from, std::string_view kind,
+                                          std::array<Entry, count> list) {
+  for (Entry& entry : list) {
+    entry.text = words::find(from, kind, entry.key, "");
+    entry.story = words::find(from, kind, entry.key, "story");
+    if (*entry.text == '\0') throw std::logic_error("an entry without words");
+  }
+  return list;
+}
+// The texts of these keys, in their order.
+template <std::size_t count>
+constexpr std::array<const char*, count> texts_of(std::span<const Word> from,
+                                                  const std::array<const char*, count>& keys) {
+  std::array<const char*, count> texts{};
+  for (std::size_t i = 0; i < count; ++i) {
+    for (const Word& word : from)
+      if (word.key == keys[i]) texts[i] = word.text;
+    if (texts[i] == nullptr) throw std::logic_error("a key without words");
+  }
+  return texts;
+}
+// How many words the entries of a list have taken.
+template <class Listed, std::size_t count>
+constexpr std::size_t words_in(std::array<Listed, count> list) {
+  std::size_t taken = 0;
+  const auto add = [&taken](std::string_view, std::string_view, const char*& field) {
+    taken += *field != '\0' ? 1 : 0;
+  };
+  for (Listed& entry : list)
+    if constexpr (requires { entry.scoring; })
+      add("", "", entry.text), add("", "", entry.story);
+    else
+      words::each_field(entry, add);
+  return taken;
+}
+
+}  // namespace quincunx

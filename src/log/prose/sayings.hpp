@@ -1,0 +1,73 @@
+#pragma once
+// Patterns for what every game's events say, and the words of its orders (words-en.xml beside this file).
+
+#include <array>
+
+#include "quincunx/order.hpp"
+
+namespace quincunx {
+
+enum class Saying : std::uint8_t {
+  began,
+  player_turn,
+  activated,
+  step,
+  step_titled,
+  entered,
+  entered_story,
+  formed,
+  formed_story,
+  resized,
+  noted,
+  held,
+  held_story,
+  joined,
+  detached,
+  refused,
+  refused_length,
+  untied,
+  drawn,
+  checked,
+  checked_target,
+  moved,
+  moved_way,
+  moved_at,
+  moved_spending,
+  left,
+  left_routed,
+  left_eliminated,
+  left_fallen,
+  left_withdrawn,
+  decided,
+  decided_unit,
+  chosen,
+  chosen_nothing,
+  ended_broken,
+  ended_time,
+  ended_draw,
+  ended_points,
+  ended_stopped,
+  ended_won,
+  ended_lost,
+  size,
+  pose,
+  turn_left,
+  turn_right,
+  leg_bearing,
+  leg_far,
+  leg_left,
+  leg_right,
+  leg_point,
+  stay,
+  style,
+  no_unit,
+  number_unit,
+  number_side,
+  number_objective,
+  number_formation,
+  count_
+};
+constexpr std::size_t said_in_all = static_cast<std::size_t>(Saying::count_);
+const char* pattern_of(Saying saying);
+
+}  // namespace quincunx
