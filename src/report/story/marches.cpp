@@ -4,6 +4,7 @@
 #include <cstdlib>
 #include <cstring>
 
+#include "log/prose/templates.hpp"
 #include "report/story/phrases.hpp"
 #include "report/story/sentences.hpp"
 
@@ -31,43 +32,65 @@ bool tiny(const Battle& battle, Manoeuvre how, Pose from, Pose to) {
 }
 
 Deed deed_of(const Battle& battle, Manoeuvre how, Pose from, Pose to) {
-  const std::string far = length_text(battle, length(to.at - from.at));
   const Angle turn = turn_between(from.facing, to.facing);
-  const std::string angle = std::to_string((std::abs(turn.arcseconds) + 1800) / 3600) + "°";
-  const std::string hand = turn.arcseconds >= 0 ? " right" : " left";
+  const bool left = turn.arcseconds < 0;
+  Deed deed;
+  deed.far = length_text(battle, length(to.at - from.at));
+  deed.angle = std::to_string((std::abs(turn.arcseconds) + 1800) / 3600) + "°";
+  const auto turned = [&](Telling to_left, Telling to_right) {
+    deed.far.clear();
+    deed.how = left ? to_left : to_right;
+  };
   switch (how) {
     case Manoeuvre::advance:
-      return {"advanced ", far, ""};
+      deed.how = Telling::advanced;
+      break;
     case Manoeuvre::wheel:
-      return {"wheeled " + angle + hand, "", ""};
+      turned(Telling::wheeled_left, Telling::wheeled_right);
+      break;
     case Manoeuvre::oblique:
-      return {"moved ", far, " obliquely"};
+      deed.how = Telling::oblique;
+      break;
     case Manoeuvre::about_face:
-      return {"faced about", "", ""};
+      turned(Telling::faced_about, Telling::faced_about);
+      break;
     case Manoeuvre::turn:
-      return {"turned" + hand, "", ""};
+      turned(Telling::turned_left, Telling::turned_right);
+      break;
     case Manoeuvre::sideways:
-      return {"moved ", far, " sideways"};
+      deed.how = Telling::sideways;
+      break;
     case Manoeuvre::back:
-      return {"fell back ", far, ""};
+      deed.how = Telling::fell_back;
+      break;
     case Manoeuvre::pivot:
-      return {"pivoted " + angle + hand, "", ""};
+      turned(Telling::pivoted_left, Telling::pivoted_right);
+      break;
     case Manoeuvre::go:
-      return {"rode ", far, ""};
+      deed.how = Telling::rode;
+      break;
     case Manoeuvre::slide:
-      return {"made room by ", far, ""};
+      deed.how = Telling::made_room;
+      break;
     case Manoeuvre::form:
     case Manoeuvre::none:
-      return {"moved ", far, ""};
+      break;
+    default:
+      deed.what = kind_of(how, battle.words.manoeuvres).moved;
+      if (!deed.what.empty()) deed.how = Telling::did;
   }
-  const char* const did = kind_of(how, battle.words.manoeuvres).moved;
-  return *did != '\0' ? Deed{std::string(did) + ", ", far, ""} : Deed{"moved ", far, ""};
+  return deed;
+}
+
+std::string text_of(const Deed& deed) {
+  return filled(word(deed.how),
+                {{"far", deed.far}, {"angle", deed.angle}, {"did", deed.what}, {"formation", deed.what}});
 }
 
 std::string listed(const std::vector<std::string>& all) {
   std::string out;
   for (std::size_t i = 0; i < all.size(); ++i)
-    out += (i == 0 ? "" : i + 1 == all.size() ? " and " : ", ") + all[i];
+    out += (i == 0 ? "" : word(i + 1 == all.size() ? Telling::then : Telling::next)) + all[i];
   return out;
 }
 
@@ -91,7 +114,7 @@ void Marches::add(const Event& event, const event::Moved& moved, Pose from) {
   }
   if (const auto charge = charges_.find(moved.unit);
       charge != charges_.end() && moved.how == Manoeuvre::advance) {
-    did.did = "charged ";
+    did.how = Telling::charged;
     did.against = charge->second;
   }
   note(event, moved.unit, std::move(did)).last = far;
@@ -99,9 +122,10 @@ void Marches::add(const Event& event, const event::Moved& moved, Pose from) {
 
 void Marches::add(const Event& event, const event::Formed& formed) {
   const auto n = static_cast<std::size_t>(formed.formation);
-  const std::string into =
-      n < battle_.words.formation_names.size() ? battle_.words.formation_names[n] : "up anew";
-  note(event, formed.unit, {"formed " + into, "", "", nobody});
+  const auto& names = battle_.words.formation_names;
+  Deed deed{n < names.size() ? Telling::formed : Telling::formed_anew};
+  if (n < names.size()) deed.what = names[n];
+  note(event, formed.unit, std::move(deed));
 }
 
 bool Marches::March::alike(const March& other) const {
@@ -154,7 +178,8 @@ void Marches::stop(const Event& event, const event::Refused& refused, const Clau
   if (march.by == event.by && march.stops.empty() && march.last > 0 && refused.amount > march.last) {
     Deed& deed = march.did.back();
     if (!deed.far.empty() && tenths(battle_, march.last) != tenths(battle_, refused.amount))
-      deed.far = number_text(battle_, march.last) + " of " + length_text(battle_, refused.amount);
+      deed.far = filled(word(Telling::part), {{"part", number_text(battle_, march.last)},
+                                              {"far", length_text(battle_, refused.amount)}});
   }
   march.stops.push_back(clause);
   if (clause.subjects == std::vector{unit}) march.stops.back().subjects.clear();
@@ -169,17 +194,17 @@ Prose Marches::deeds(const std::vector<Deed>& all) const {
     const bool again =
         i + 1 < all.size() && all[i] == all[i + 1] && (i + 2 == all.size() || all[i] != all[i + 2]);
     Prose& one = told.emplace_back();
-    append(one, all[i].did + all[i].far + all[i].how);
+    append(one, text_of(all[i]));
     if (all[i].against != nobody) {
-      append(one, " at ");
+      append(one, word(Telling::at));
       append_units(one, {all[i].against}, battle_.words);
     }
-    if (again) append(one, " twice");
+    if (again) append(one, word(Telling::twice));
     if (again) ++i;
   }
   Prose out;
   for (std::size_t i = 0; i < told.size(); ++i) {
-    append(out, i == 0 ? "" : i + 1 == told.size() ? " and " : ", ");
+    append(out, i == 0 ? "" : word(i + 1 == told.size() ? Telling::then : Telling::next));
     append(out, told[i]);
   }
   return out;
@@ -201,7 +226,7 @@ Prose Marches::sentence(const March& march, const std::vector<UnitId>& units) co
     if (text.empty() && own)
       append_units(text, units, battle_.words);
     else if (!text.empty())
-      append(text, !own ? "; " : open ? " and" : ", but");
+      append(text, word(!own ? Telling::while_ : open ? Telling::also : Telling::but));
     append_units(text, stop.subjects, battle_.words);
     const bool agrees = own ? many
                             : stop.subjects.size() > 1 ||
@@ -210,7 +235,7 @@ Prose Marches::sentence(const March& march, const std::vector<UnitId>& units) co
     append_units(text, stop.objects, battle_.words);
     append(text, stop.thing);
     append(text, in_number(stop.rest, agrees));
-    if (!stop.then.empty()) append(text, " and ");
+    if (!stop.then.empty()) append(text, word(Telling::then));
     append(text, in_number(stop.then, agrees));
     open = true;
   }

@@ -7,13 +7,16 @@
 
 #include "report/story/narrative.hpp"
 #include "report/story/sentences.hpp"
+#include "report/story/telling.hpp"
 
 namespace quincunx::narrative {
 
 // A leg of a move: "moved " "2.5 TUM" " obliquely".
 struct Deed {
-  std::string did, far, how;
-  UnitId against = nobody;  // of a charge
+  Telling how = Telling::moved;
+  std::string far = {}, angle = {};  // how far it went, through what angle
+  std::string what = {};             // the formation, or what a rule set's manoeuvre did
+  UnitId against = nobody;           // of a charge
   bool operator==(const Deed&) const = default;
 };
 

@@ -6,6 +6,7 @@
 
 #include "report/story/marches.hpp"
 #include "report/story/sentences.hpp"
+#include "report/story/telling.hpp"
 
 namespace quincunx::narrative {
 namespace {
@@ -179,7 +180,7 @@ class Teller {
   void note(const Event& event) {
     Clause clause = story(event, battle_.words);
     if (clause.empty()) return;
-    if (stories_.empty()) stories_.push_back({"Start", {}});
+    if (stories_.empty()) stories_.push_back({word(Telling::start), {}});
     const std::size_t at = paragraph_for(event);
     clauses_[at].push_back(statement(event, std::move(clause)));
     std::string dice;
@@ -229,7 +230,7 @@ class Teller {
           battle_.book.set().purposes[static_cast<std::size_t>(checked->purpose)].scoring.adds_up();
       made.in_vain = total ? came_to_nothing(event) : checked->score == 0;
       if (total && made.in_vain && made.clause.rest.empty())
-        made.clause.rest.push_back({Part::Kind::text, " without effect"});
+        made.clause.rest.push_back({Part::Kind::text, word(Telling::in_vain)});
     }
     return made;
   }

@@ -1,4 +1,5 @@
 #include "report/story/sentences.hpp"
+#include "report/story/telling.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -73,7 +74,7 @@ class Writer {
     const Clause& model = clause(first);
     std::size_t at = first;
     for (const std::size_t end = pairs_from(first); at < end; ++at) {
-      if (at != first) append(sentence_, "; ");
+      if (at != first) append(sentence_, word(Telling::while_));
       append_units(sentence_, clause(at).subjects, words_);
       if (at == first)
         append(sentence_, in_number(model.predicate, many(model.subjects, words_)));
@@ -83,7 +84,7 @@ class Writer {
       }
       append_units(sentence_, clause(at).objects, words_);
     }
-    append(sentence_, at - first == 2 ? ": both" : ": all");
+    append(sentence_, word(at - first == 2 ? Telling::both : Telling::all));
     append(sentence_, in_number(model.rest, true));
     close();
     return at;
@@ -101,7 +102,9 @@ class Writer {
     if (and_more) ++end;
     const bool plural_subject = begin(first);
     for (std::size_t at = first + 1; at < end; ++at) {
-      append(sentence_, statements_[at].refused ? " but" : at + 1 == end && !and_more ? " and" : ",");
+      append(sentence_, word(statements_[at].refused      ? Telling::though
+                             : at + 1 == end && !and_more ? Telling::also
+                                                          : Telling::further));
       predicate(clause(at), clause(at).objects == clause(at - 1).objects, plural_subject);
     }
     last_ = &statements_[end - 1];
@@ -144,15 +147,15 @@ class Writer {
       return plural_subject;
     }
     if (comes_of_it(at)) {
-      append(sentence_, ", and ");
+      append(sentence_, word(Telling::and_so));
       predicate(now, true, plural_subject);
       return plural_subject;
     }
     if (of_the_same_thing(at)) {
-      append(sentence_, "; ");
+      append(sentence_, word(Telling::while_));
       append_units(sentence_, now.subjects, words_);
       append(sentence_, in_number(now.predicate, plural_subject));
-      append(sentence_, "it");
+      append(sentence_, word(Telling::that));
       return plural_subject;
     }
     close();
@@ -168,18 +171,18 @@ class Writer {
     const bool at_its_end = before.rest.empty() && before.then.empty() && !by_pronoun_;
     const Noun noun = noun_of(unit, words_);
     if (at_its_end && !gives_back(at) && begins_with_verb(now)) {
-      append(sentence_, noun == Noun::person ? ", who" : ", which");
+      append(sentence_, word(noun == Noun::person ? Telling::who : Telling::which));
     } else if (noun != Noun::person && (by_pronoun_ || (before.subjects.size() == 1 &&
                                                         noun_of(before.subjects.front(), words_) != noun))) {
-      append(sentence_, noun == Noun::plural ? "; they" : "; it");
+      append(sentence_, word(noun == Noun::plural ? Telling::they : Telling::it));
     } else {
-      append(sentence_, "; ");
+      append(sentence_, word(Telling::while_));
       append_units(sentence_, now.subjects, words_);
     }
     if (!gives_back(at))
       predicate(now, false, plural_subject);
     else if (now.then == before.then)
-      append(sentence_, " did the same");
+      append(sentence_, word(Telling::the_same));
     else {
       append(sentence_, " ");
       append(sentence_, in_number(now.then, plural_subject));
@@ -193,14 +196,14 @@ class Writer {
     append(sentence_, clause.thing);
     append(sentence_, in_number(clause.rest, plural_subject));
     if (clause.then.empty()) return;
-    append(sentence_, " and ");
+    append(sentence_, word(Telling::then));
     append(sentence_, in_number(clause.then, plural_subject));
   }
 
   // "It" or "them", where that is right.
   bool pronoun(const std::vector<UnitId>& units) {
     if (units.size() == 1 && noun_of(units.front(), words_) == Noun::person) return false;
-    append(sentence_, many(units, words_) ? "them" : "it");
+    append(sentence_, word(many(units, words_) ? Telling::those : Telling::that));
     return true;
   }
 
@@ -240,7 +243,7 @@ void append(Prose& prose, const Prose& more) {
 
 void append_units(Prose& prose, const std::vector<UnitId>& units, const Vocabulary& words) {
   for (std::size_t i = 0; i < units.size(); ++i) {
-    append(prose, i == 0 ? "" : i + 1 == units.size() ? " and " : ", ");
+    append(prose, i == 0 ? "" : word(i + 1 == units.size() ? Telling::then : Telling::next));
     prose.push_back({Kind::unit, words.unit_names[index(units[i])], "", units[i]});
   }
 }
