@@ -11,7 +11,7 @@
 #include "quincunx/vocabulary.hpp"
 
 namespace quincunx {
-namespace words {
+namespace wording {
 
 constexpr bool is_key(std::string_view key, std::string_view list, std::string_view entry,
                       std::string_view part) {
@@ -54,14 +54,14 @@ constexpr void each_field(ManoeuvreKind& entry, F f) {
 template <class Listed>
 constexpr bool needs_text = !std::is_same_v<Listed, OrderKind> && !std::is_same_v<Listed, ManoeuvreKind>;
 
-}  // namespace words
+}  // namespace wording
 
 template <class Listed, std::size_t count>
 constexpr std::array<Listed, count> worded(std::span<const Word> from, std::array<Listed, count> list) {
   for (Listed& entry : list)
-    words::each_field(entry, [&](std::string_view kind, std::string_view part, const char*& field) {
-      field = words::find(from, kind, entry.key, part);
-      if (words::needs_text<Listed> && part.empty() && *field == '\0')
+    wording::each_field(entry, [&](std::string_view kind, std::string_view part, const char*& field) {
+      field = wording::find(from, kind, entry.key, part);
+      if (wording::needs_text<Listed> && part.empty() && *field == '\0')
         throw std::logic_error("an entry without words");
     });
   return list;
@@ -71,8 +71,8 @@ template <std::size_t count>
 constexpr std::array<Entry, count> worded(std::span<const Word> from, std::string_view kind,
                                           std::array<Entry, count> list) {
   for (Entry& entry : list) {
-    entry.text = words::find(from, kind, entry.key, "");
-    entry.story = words::find(from, kind, entry.key, "story");
+    entry.text = wording::find(from, kind, entry.key, "");
+    entry.story = wording::find(from, kind, entry.key, "story");
     if (*entry.text == '\0') throw std::logic_error("an entry without words");
   }
   return list;
@@ -100,7 +100,7 @@ constexpr std::size_t words_in(std::array<Listed, count> list) {
     if constexpr (requires { entry.scoring; })
       add("", "", entry.text), add("", "", entry.story);
     else
-      words::each_field(entry, add);
+      wording::each_field(entry, add);
   return taken;
 }
 
