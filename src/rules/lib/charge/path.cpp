@@ -198,6 +198,7 @@ const PathSearch::Wheel* PathSearch::wheel_by_degrees(std::size_t side, int degr
   const auto barred = [](const std::optional<Wheel>& made) {
     return !made || made->worst == Going::impassable;
   };
+  tried.reserve(static_cast<std::size_t>(figure_in_degrees(turn_, row::charge_wheel_degrees)));
   while (tried.size() < static_cast<std::size_t>(degree)) {
     if (!tried.empty() && barred(tried.back())) return nullptr;
     const int next = static_cast<int>(tried.size()) + 1;
@@ -219,9 +220,11 @@ ChargePath PathSearch::find() const {
     if (turned == Angle{}) return with(turned);
     const std::size_t side = turned.arcseconds < 0 ? 0 : 1;
     const int degree = std::abs(turned.arcseconds) / one_degree;
-    const Length rest = longest_ - wheel_cost(ahead_.base.footprint.width, turned) + 2 * tolerance;
-    barred = degree > serve[side].last || rest < 0;
+    barred = degree > serve[side].last;
     if (barred || degree < serve[side].first) return std::optional<ChargePath>();
+    const Length rest = longest_ - wheel_cost(ahead_.base.footprint.width, turned) + 2 * tolerance;
+    barred = rest < 0;
+    if (barred) return std::optional<ChargePath>();
     if (const auto way = seen[side].least_way(degree); !way || *way > rest)
       return std::optional<ChargePath>();
     const Wheel* made = wheel_by_degrees(side, degree);

@@ -1,5 +1,6 @@
 // Who fires, how the target stands and what covers it (6.3, L30 to L32, H14, H54).
 
+#include <bit>
 #include <optional>
 
 #include "rules/lib/army/footprints.hpp"
@@ -114,8 +115,8 @@ Mask covers(const Turn& turn, const Fire& fire) {
 Mask greatest(const Turn& turn, Mask mask, int sign) {
   Mask best = 0;
   int most = 0;
-  for (int r = 0; r < 32; ++r) {
-    if ((mask & mask_of(r)) == 0) continue;
+  for (; mask != 0; mask &= mask - 1) {
+    const int r = std::countr_zero(mask);
     const int figure = sign * turn.figure(table::fire_modifiers, r, modifier_column::modifier);
     if (best == 0 || figure > most) most = figure, best = mask_of(r);
   }

@@ -91,10 +91,9 @@ Length range_end(const Rulebook& book, const Unit& unit, int band) {
 
 Length fire_range(const Turn& turn, const Unit& unit) {
   const Scale scale = scale_of(turn.book(), unit);
-  Length range = 0;
-  for (int band = 0; band < scale.bands; ++band)
-    if (points_in(turn.book(), scale, band) > 0) range = band_end(turn.book(), scale, band);
-  return range;
+  for (int band = scale.bands - 1; band >= 0; --band)
+    if (points_in(turn.book(), scale, band) > 0) return band_end(turn.book(), scale, band);
+  return 0;
 }
 
 int range_band(const Turn& turn, const Unit& unit, Length away) {

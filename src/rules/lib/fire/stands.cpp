@@ -117,6 +117,7 @@ FiringStands rank(const Turn& turn, UnitId firer, UnitId target) {
   const bool astray = apart && surely_astray(turn, unit.base, other);
   const std::array<Point, 4> rectangle = apart ? corners(other) : std::array<Point, 4>{};
   const std::vector<Point> there = apart ? std::vector<Point>{} : outline_of(turn, target);
+  const Squared reach = Squared{fire_range(turn, unit)} + other.radius + 2 * tolerance;
   FiringStands all;
   all.reserve(static_cast<std::size_t>(count));
   for (int i = 0; i < count; ++i) {
@@ -124,6 +125,7 @@ FiringStands rank(const Turn& turn, UnitId firer, UnitId target) {
     FiringStand stand;
     stand.stand = i;
     stand.from = stand_front(unit, i);
+    if (apart && longer_than(other.pose.at - stand.from, reach)) continue;
     stand.to = apart ? nearest_on_rectangle(rectangle, stand.from) : nearest_on(there, stand.from);
     stand.away = contact == Edge::front ? 0 : length(stand.to - stand.from);
     if (!has_points(turn, unit, stand)) continue;

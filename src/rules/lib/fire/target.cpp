@@ -52,6 +52,7 @@ class Survey {
     const Bar bar = fire_bar(turn_, firer_);
     find(bar);
     if (!bar) {
+      look_for_chargers();
       bind_chargers();
       judge();
     }
@@ -60,13 +61,19 @@ class Survey {
 
   std::vector<Aim> legal_only() {
     if (range_ == 0 || fire_bar(turn_, firer_)) return {};
+    look_for_chargers();
+    seen_ = !charges_ && chargers_.empty();
     find_nearest();
     if (aims_.empty()) return {};
     bind_chargers();
     judge();
-    std::vector<Aim> aims = in_order_of_choice();
-    std::erase_if(aims, [](const Aim& aim) { return !aim.legal(); });
-    return aims;
+    const UnitId chosen = best_ != nullptr ? best_->target : nobody;
+    std::erase_if(aims_, [](const Aim& aim) { return !aim.legal(); });
+    in_order();
+    const auto first =
+        std::find_if(aims_.begin(), aims_.end(), [chosen](const Aim& aim) { return aim.target == chosen; });
+    if (first != aims_.end()) std::rotate(aims_.begin(), first, first + 1);
+    return std::move(aims_);
   }
 
   template <class F>
@@ -116,31 +123,31 @@ class Survey {
     };
     Few<Candidate, 12> candidates;
     each_of_interest([&](UnitId enemy) {
+      const Unit& there = turn_[enemy];
+      const bool measured = by_base(there);
+      if (measured && surely_beyond(unit_.base, there.base, range_ + rounding)) return;
       if (surely_out_of_arc(turn_, firer_, enemy)) return;
-      const Length away = by_base(turn_[enemy]) ? distance(unit_.base, turn_[enemy].base) - rounding : 0;
+      const Length away = measured ? distance(unit_.base, there.base) - rounding : 0;
       if (away <= range_) candidates.push_back({enemy, away});
     });
     if (candidates.empty()) return;
     std::sort(candidates.begin(), candidates.end(), [](const Candidate& a, const Candidate& b) {
       return a.least != b.least ? a.least < b.least : a.enemy < b.enemy;
     });
-    const bool bound = charging(turn_, firer_) || !chargers_of(turn_, firer_).empty();
     int band = std::numeric_limits<int>::max();  // of the nearest that is seen
     for (const Candidate& candidate : candidates) {
       if (range_band(turn_, unit_, std::max(candidate.least - rounding, 0)) > band) break;
       Aim aim = aim_at(candidate.enemy);
       place(aim);
+      if (seen_ && aim.legal()) look(aim);
       if (!aim.legal()) continue;
+      if (seen_) band = std::min(band, aim.band);
       aims_.push_back(std::move(aim));
-      if (bound) continue;
-      Aim seen = aims_.back();
-      look(seen);
-      if (seen.legal()) band = std::min(band, seen.band);
-      sights_.push_back(std::move(seen));
     }
     in_order();
   }
   void in_order() {
+    if (aims_.size() < 2) return;
     nearest_first(
         aims_, [](const Aim& aim) { return aim.away; }, [](const Aim& aim) { return aim.target; });
   }
@@ -173,11 +180,6 @@ class Survey {
   }
 
   void look(Aim& aim) const {
-    for (const Aim& seen : sights_)
-      if (seen.target == aim.target) {
-        aim = seen;
-        return;
-      }
     if (edge_touched(unit_.base, turn_[aim.target].base) != Edge::front && !aim.stands.empty()) {
       Box ends = box_of(Segment{aim.stands[0].from, aim.stands[0].to});
       for (const FiringStand& stand : aim.stands) ends = joined(ends, box_of(Segment{stand.from, stand.to}));
@@ -192,18 +194,22 @@ class Survey {
     measure(aim);
   }
 
+  void look_for_chargers() {
+    charges_ = charging(turn_, firer_);
+    if (!charges_) chargers_ = chargers_of(turn_, firer_);
+  }
+
   // A charger fires at its target alone; one that is charged, at its chargers.
   void bind_chargers() {
-    if (charging(turn_, firer_)) {
+    if (charges_) {
       const UnitId target = charge_target(turn_, firer_);
       for (Aim& aim : aims_)
         if (aim.legal() && aim.target != target) aim.bar = {"6.2"_r, remark::charge_target_only};
       return;
     }
-    const std::vector<UnitId> chargers = chargers_of(turn_, firer_);
-    if (chargers.empty()) return;
-    const auto charges = [&chargers](const Aim& aim) {
-      return std::find(chargers.begin(), chargers.end(), aim.target) != chargers.end();
+    if (chargers_.empty()) return;
+    const auto charges = [this](const Aim& aim) {
+      return std::find(chargers_.begin(), chargers_.end(), aim.target) != chargers_.end();
     };
     bool bound = false;
     for (Aim& aim : aims_) {
@@ -220,7 +226,7 @@ class Survey {
     for (Aim& aim : aims_) {
       if (!aim.legal()) continue;
       if (best_ != nullptr && aim.band > best_->band) continue;
-      look(aim);
+      if (!seen_) look(aim);
       if (!aim.legal()) continue;
       if (best_ == nullptr || less_than(aim.away, best_->away) ||
           (at_most(aim.away, best_->away) && aim.target < best_->target))
@@ -234,8 +240,10 @@ class Survey {
   UnitId firer_;
   const Unit& unit_;
   Length range_;
+  bool charges_ = false;
+  std::vector<UnitId> chargers_;  // of a unit that does not charge itself
   std::vector<Aim> aims_;
-  std::vector<Aim> sights_;  // aims that have been looked at before they are judged
+  bool seen_ = false;  // they have been looked at before they are judged
   Aim* best_ = nullptr;
 };
 

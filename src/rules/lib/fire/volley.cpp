@@ -37,7 +37,7 @@ int points_beside(const Turn& turn, UnitId charger, UnitId target) {
   for (const UnitId other : friends(turn, target)) {
     const Unit& unit = turn[other];
     const Length near = distance_figure(turn, row::close_range);
-    if (!may_shoot(turn, unit) || !within_reach(unit.base, turn[target].base, near) ||
+    if (!within_reach(unit.base, turn[target].base, near) || !may_shoot(turn, unit) ||
         at_most(before_front(unit.base, front_centre(from)), 0))
       continue;
     points += points_in_contact(turn, other, false, true) / 2;

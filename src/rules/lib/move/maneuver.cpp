@@ -123,13 +123,19 @@ class ManeuverStep {
   struct Member {
     UnitId unit, leader;
   };
+  // Nobody else's check is any of his.
+  bool could_lead(UnitId leader, UnitId unit) const {
+    const Unit& who = turn_[leader];
+    return who.command == turn_[unit].command || who.host == unit || type_of(who) == Type::army_leader ||
+           turn_.battle().commands[turn_[unit].command].commander == leader;
+  }
   // The units in command that act in the leader's check together with the chosen one, and his units out of
   // command that are ordered to (with dice of their own). A chosen unit that is out of command checks alone.
   std::vector<Member> group_of(UnitId chosen, UnitId leader) {
     std::vector<Member> group{{chosen, leader}};
     if (leader == nobody) return group;
     for (const UnitId unit : own_units(turn_, side_)) {
-      if (unit == chosen || !can_check(turn_, unit)) continue;
+      if (unit == chosen || !could_lead(leader, unit) || !can_check(turn_, unit)) continue;
       const UnitId his = leader_for(turn_, unit);
       const bool stray = his == nobody && turn_[unit].command == turn_[leader].command;
       if (his == leader ? joins(unit) : stray && (waits_[index(unit)] || told_to_join(unit, leader)))
