@@ -5,6 +5,7 @@
 #include "play/ground_look.hpp"
 #include "rules/lib/army/footprints.hpp"
 #include "rules/lib/move/ground.hpp"
+#include "rules/lib/move/moves.hpp"
 
 namespace quincunx::lib {
 namespace {
@@ -163,14 +164,11 @@ void reform(Turn& turn, UnitId unit, Form form, Pose to, Rule rule) {
 bool room_for(const Turn& turn, UnitId unit, const Base& at) {
   const quincunx::Ground& ground = *turn.table().ground;
   if (!on_table(at, ground.width, ground.depth)) return false;
-  const std::vector<Unit>& units = turn.table().units;
-  for (std::size_t i = 0; i < units.size(); ++i)
-    if (i != index(unit) && units[i].present() && !is_leader(units[i]) && !clear_of(at, units[i].base))
-      return false;
-  return std::none_of(ground.features.begin(), ground.features.end(), [&](const Feature& feature) {
-    const std::uint32_t traits = loose(turn[unit]) ? feature.loose_traits : feature.traits;
-    return (traits & impassable) != 0 && lies_under(turn, feature, at);
+  bool free = !on_closed_ground(turn, turn[unit], at);
+  each_fighter_near(turn, at, 0, [&](UnitId id, const Unit& other) {
+    free = free && (id == unit || clear_of(at, other.base));
   });
+  return free;
 }
 
 }  // namespace quincunx::lib

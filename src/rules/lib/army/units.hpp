@@ -110,6 +110,20 @@ class Fighters {
 inline Fighters own_units(const Turn& turn, SideId side) { return {turn, side}; }
 inline Fighters enemies(const Turn& turn, SideId of) { return {turn, other(of)}; }
 inline Fighters friends(const Turn& turn, UnitId of) { return {turn, turn[of].side, of}; }
+// Calls f(id, unit) for units of both sides, leaders apart, that may be within reach of the base (not
+// `surely_beyond`), by id.
+template <class F>
+void each_fighter_near(const Turn& turn, const Base& base, Length reach, F f) {
+  const Table& table = turn.table();
+  const Squared most = Squared{reach} + base.radius;
+  const auto &ours = table.standing[0], &theirs = table.standing[1];
+  for (auto a = ours.begin(), b = theirs.begin(); a != ours.end() || b != theirs.end();) {
+    const bool first = b == theirs.end() || (a != ours.end() && a->unit < b->unit);
+    const quincunx::Standing& next = first ? *a++ : *b++;
+    if (longer_than(next.at - base.pose.at, most + next.radius)) continue;
+    if (const Unit& unit = table[next.unit]; !is_leader(unit)) f(next.unit, unit);
+  }
+}
 // Who of them, if it counts, is nearest to a base (tie: the first) and nearer than a limit; whether it counts
 // is asked of those alone who are nearer than the ones before.
 struct Nearest {

@@ -28,11 +28,9 @@ bool beside(const Base& base, const Base& target) {
 
 UnitIds others_near(const Turn& turn, UnitId unit, Length within) {
   UnitIds found;
-  const std::vector<Unit>& units = turn.table().units;
-  for (std::size_t i = 0; i < units.size(); ++i)
-    if (i != index(unit) && units[i].present() && !is_leader(units[i]) &&
-        !surely_beyond(turn[unit].base, units[i].base, within))
-      found.push_back(unit_at(i));
+  each_fighter_near(turn, turn[unit].base, within, [&](UnitId id, const Unit&) {
+    if (id != unit) found.push_back(id);
+  });
   return found;
 }
 
@@ -150,7 +148,9 @@ std::optional<ChargePath> PathSearch::straight(const Wheel& wheel, Angle turned)
   if (!way || !may_go(wheel, *way - tolerance)) return std::nullopt;
   // Who has been in the way once often is again.
   const auto meets = [&](UnitId other) {
-    const auto by = travel_to_touch(wheel.base, heading, *way, turn_[other].base);
+    const Base& there = turn_[other].base;
+    if (beside(wheel.base, there)) return false;
+    const auto by = travel_to_touch(wheel.base, heading, *way, there);
     return by && less_than(*by, *way);
   };
   if (in_the_way_ != nobody && meets(in_the_way_)) return std::nullopt;

@@ -80,18 +80,21 @@ class FireStep {
 
   // Whom the unit could fire at as things stand; asks when that has changed.
   void look(Firer& firer) {
-    const std::vector<UnitId> before = legal_targets(firer.aims);
+    const bool asked = firer.state == Firer::State::stale;
+    const std::vector<UnitId> before = asked ? legal_targets(firer.aims) : std::vector<UnitId>{};
     const bool present = turn_[firer.unit].present(), reasons = turn_.wants_reasons(side_, firer.unit);
     firer.aims = present ? aims_of(turn_, firer.unit, reasons) : std::vector<Aim>{};
     if (form_of(turn_[firer.unit]) == Form::garrison)
       for (Aim& aim : firer.aims) keep(aim, firer.left);
-    const bool asked = firer.state == Firer::State::stale;
     if (!asked && firer.aims.empty() && (reasons || !present || !any_aim(turn_, firer.unit))) return;
     firer.state = Firer::State::asked;
-    const std::vector<UnitId> targets = legal_targets(firer.aims);
-    if (asked && targets == before) return refresh(firer);
-    firer.chosen.clear();
-    if (!asked || !targets.empty()) choose(firer);
+    if (asked) {
+      const std::vector<UnitId> targets = legal_targets(firer.aims);
+      if (targets == before) return refresh(firer);
+      firer.chosen.clear();
+      if (targets.empty()) return;
+    }
+    choose(firer);
   }
   static void keep(Aim& aim, int stands_left) {
     if (static_cast<std::size_t>(stands_left) < aim.stands.size())
@@ -123,7 +126,9 @@ class FireStep {
   // it has been, it is no longer asked whether to hold.
   void choose(Firer& firer) {
     ask_targets(firer);
-    if (!firer.chosen.empty() || legal_targets(firer.aims).empty()) return;
+    if (!firer.chosen.empty() ||
+        std::none_of(firer.aims.begin(), firer.aims.end(), [](const Aim& aim) { return aim.legal(); }))
+      return;
     ask_targets(firer);
     for (const Aim& aim : firer.chosen) firer.apart.push_back(aim.target);
     if (firer.chosen.empty()) firer.state = Firer::State::done;

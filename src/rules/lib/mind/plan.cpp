@@ -64,6 +64,7 @@ class Planner {
     look_at_enemy();
     from_ = worth(turn[unit]);
     least_ = from_ - worth_while;
+    proposals_.reserve(12);
   }
 
   Planned best() {

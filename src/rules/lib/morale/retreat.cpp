@@ -202,10 +202,12 @@ class RetreatSearch {
     return distance_figure(turn_, how_ == Retreat::two_inches ? row::retreat_short : row::close_range);
   }
   bool far_enough(const Base& at) const {
+    const Length far = how_far();
     return std::all_of(far_from().begin(), far_from().end(), [&](UnitId enemy) {
       const Base& there = turn_[enemy].base;
-      return how_ == Retreat::two_inches ? at_least(distance(at, there), how_far())
-                                         : !within_reach(at, there, how_far());
+      if (how_ == Retreat::two_inches)
+        return surely_beyond(at, there, far) || at_least(distance(at, there), far);
+      return !within_reach(at, there, far);
     });
   }
 

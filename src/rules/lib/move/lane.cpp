@@ -39,22 +39,28 @@ void stop_by_ground(const Turn& turn, const Standing& unit, const Allowance& lef
   lane.limit(reach, closed ? Stop{"H53"_r, remark::impassable} : Stop{"5.6"_r, remark::no_movement_left});
 }
 
+// The ground of a way that has become shorter.
+void shorten(const Turn& turn, const Standing& unit, Advance& advance) {
+  const Lane& lane = advance.lane;
+  if (lane.by() > 0 && advance.ground.size() == 1)
+    advance.ground[0].to = lane.by();
+  else
+    advance.ground = stretches(turn, unit.as, lane.from(), lane.heading(), lane.by());
+}
+
 // No unit ends on a friend that it passes (H53); leaders are in no unit's way, and no friend is in theirs.
 void stop_by_units(const Turn& turn, const Standing& unit, UnitId passing, Lane& lane) {
-  const std::vector<Unit>& all = turn.table().units;
-  for (std::size_t i = 0; i < all.size(); ++i) {
-    const Unit& other = all[i];
-    const UnitId id = unit_at(i);
-    if (id == unit.id || !other.present() || is_leader(other)) continue;
+  each_fighter_near(turn, unit.as.base, lane.by() + 2 * clear_of_enemies, [&](UnitId id, const Unit& other) {
+    if (id == unit.id) return;
     if (other.side != unit.as.side)
       lane.short_of(other.base, clear_of_enemies, {"H53"_r, remark::blocked_by_enemy, id});
     else if (is_leader(unit.as))
-      continue;
+      return;
     else if (id == passing || passed_freely(other))
       lane.over(other.base, {"H53"_r, id == passing ? remark::no_room : remark::blocked_by_friend, id});
     else
       lane.up_to(other.base, {"H45"_r, remark::blocked_by_friend, id});
-  }
+  });
 }
 
 }  // namespace
@@ -74,7 +80,7 @@ Advance straight_way(const Turn& turn, const Standing& unit, Angle heading, Leng
   stop_by_ground(turn, unit, left, advance);
   stop_by_units(turn, unit, passing, lane);
   lane.end_clear();
-  if (lane.by() != looked_at) advance.ground = stretches(turn, unit.as, lane.from(), heading, lane.by());
+  if (lane.by() != looked_at) shorten(turn, unit, advance);
   for (const Stretch& stretch : advance.ground) advance.worst = std::max(advance.worst, stretch.going);
   return advance;
 }
@@ -94,11 +100,9 @@ std::vector<UnitId> near_the_line(const Turn& turn, const std::vector<UnitId>& u
 
 UnitIds who_might_bar(const Turn& turn, const Standing& unit, const Base& area) {
   UnitIds found;
-  const std::vector<Unit>& all = turn.table().units;
-  for (std::size_t i = 0; i < all.size(); ++i)
-    if (unit_at(i) != unit.id && all[i].present() && !is_leader(all[i]) &&
-        !surely_beyond(area, all[i].base, tolerance))
-      found.push_back(unit_at(i));
+  each_fighter_near(turn, area, tolerance, [&](UnitId id, const Unit&) {
+    if (id != unit.id) found.push_back(id);
+  });
   return found;
 }
 

@@ -79,6 +79,8 @@ Allowance::Allowance(const Turn& turn, const Unit& as, bool quick, int hundredth
 Length Allowance::reach(Going going) const {
   const auto asked = static_cast<std::size_t>(going);
   if (going == Going::impassable || rates_[asked] <= 0) return 0;
+  if (gone_ == decltype(gone_){})
+    return static_cast<Length>(std::int64_t{rates_[asked]} * std::max(hundredths_, 0) / 100);
   const std::int64_t length = std::int64_t{rates_[asked]} * hundredths_ - std::int64_t{100} * gone_[asked];
   Wide elsewhere = 0, others = 1;  // a sum of fractions
   for (std::size_t i = 0; i < rates_.size(); ++i) {
