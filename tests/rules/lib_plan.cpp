@@ -26,7 +26,7 @@ bool forms(const Order& order, Form form) {
 Odds odds(Field& field, const char* unit, const char* target, int style) {
   const ChargePath path = charge_path(field.turn(), field[unit], field[target], false, false);
   REQUIRE(path.found);
-  return charge_odds(field.turn(), field[unit], field[target], path, style);
+  return ChargeOdds(field.turn(), field[unit], field[target], path).with(style);
 }
 
 }  // namespace

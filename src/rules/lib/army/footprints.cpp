@@ -145,8 +145,10 @@ Edge edge_touched(const Base& unit, const Base& by) {
 
 std::vector<UnitId> enemies_in_contact(const Turn& turn, UnitId unit) {
   std::vector<UnitId> found;
-  for (const UnitId enemy : enemies(turn, turn[unit].side))
-    if (touching(turn[unit].base, turn[enemy].base)) found.push_back(enemy);
+  const Unit& self = turn[unit];
+  each_near(turn.table(), other(self.side), self.base, tolerance, [&](UnitId id, const Unit& enemy) {
+    if (!is_leader(enemy) && touching(self.base, enemy.base)) found.push_back(id);
+  });
   return found;
 }
 

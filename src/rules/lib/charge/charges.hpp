@@ -69,7 +69,23 @@ void add_cavalry(const Turn& turn, Going worst, const Unit& against, Rows& becau
 struct Odds {
   int done = 0, taken = 0;  // hundredths of a stand
 };
-Odds charge_odds(const Turn& turn, UnitId unit, UnitId target, const ChargePath& path, int style);
+// One charge on one unit, its reactions guessed.
+class ChargeOdds {
+ public:
+  ChargeOdds(const Turn& turn, UnitId unit, UnitId target, const ChargePath& path);
+  Odds with(int style) const;  // fire first, then the combat, unless the charge is checked
+
+ private:
+  Odds combat(int attack, bool shaken_by_fire) const;
+  int beaten(const Unit& unit, int difference, bool aggravated, bool outflanked, bool shaken) const;
+
+  const Turn& turn_;
+  UnitId unit_, target_;
+  const Unit& self_;
+  const Unit& there_;
+  int attack_ = 0, defence_ = 0;
+  bool rides_ = false, hasty_ = false, flanked_ = false, crossed_ = false, front_ = true;
+};
 
 // -- results.cpp
 row::ChargeBands band_of(const Turn& turn, int difference);

@@ -27,16 +27,12 @@ Bar own_bar(const Turn& turn, UnitId unit, bool half) {
   return {};
 }
 
-bool sees_target(const Turn& turn, UnitId unit, UnitId target) {
-  const Point from = front_centre(turn[unit].base);
-  return sees(turn, from, nearest_point(turn[target].base, from), unit, target, Sight::charge);
-}
-
 void add_legal(const Turn& turn, UnitId unit, UnitId target, const ChargePath& path,
                std::vector<Offer>& offers) {
+  const ChargeOdds weighed(turn, unit, target, path);
   const auto add = [&](int style) {
     Offer made = offer(Verb::charge, unit, target, style);
-    const Odds odds = charge_odds(turn, unit, target, path, style);
+    const Odds odds = weighed.with(style);
     made.harm_done = harm(odds.done);
     made.harm_taken = harm(odds.taken);
     offers.push_back(made);
@@ -75,7 +71,7 @@ ChargeOffers charge_offers(const Turn& turn, UnitId unit, bool quick, bool half,
       bar("7.1"_r, remark::cannot_charge);
     else if (!reasons && more_than(away, carries))
       unlisted = true;
-    else if (!sees_target(turn, unit, enemy))
+    else if (!sees_unit(turn, unit, enemy, Sight::charge))
       bar("H55"_r, remark::cannot_see);
     else if (more_than(away, carries))
       bar("7.1"_r, remark::too_far_to_charge);

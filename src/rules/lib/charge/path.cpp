@@ -26,6 +26,13 @@ bool beside(const Base& base, const Base& target) {
   return std::abs(right) > std::int64_t{target.radius} + base.footprint.width / 2 + tolerance;
 }
 
+// Cheap: nor is it met straight on within so much.
+bool past(const Base& base, Length way, const Base& other) {
+  const std::int64_t ahead = onward(base.forward, other.pose.at - base.pose.at);
+  const std::int64_t near = std::int64_t{other.radius} + base.footprint.depth / 2 + 2 * tolerance;
+  return beside(base, other) || ahead > near + way || ahead < -near;
+}
+
 UnitIds others_near(const Turn& turn, UnitId unit, Length within) {
   UnitIds found;
   each_fighter_near(turn, turn[unit].base, within, [&](UnitId id, const Unit&) {
@@ -149,7 +156,7 @@ std::optional<ChargePath> PathSearch::straight(const Wheel& wheel, Angle turned)
   // Who has been in the way once often is again.
   const auto meets = [&](UnitId other) {
     const Base& there = turn_[other].base;
-    if (beside(wheel.base, there)) return false;
+    if (past(wheel.base, *way, there)) return false;
     const auto by = travel_to_touch(wheel.base, heading, *way, there);
     return by && less_than(*by, *way);
   };

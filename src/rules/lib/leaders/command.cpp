@@ -106,8 +106,10 @@ bool outflanked_in_maneuver(const Turn& turn, UnitId id) {
   for (const UnitId other : enemies(turn, unit.side)) {
     const Unit& enemy = turn[other];
     if (!is_troops(enemy) || !good_order(enemy) || !within_reach(unit.base, enemy.base, reach)) continue;
-    if (before_front(unit.base, enemy.base.pose.at) > enemy.base.radius) continue;  // all of it is in front
-    if (point_behind(unit.base, nearest_points(unit.base, enemy.base)[1]) &&
+    const Length ahead = before_front(unit.base, enemy.base.pose.at);
+    if (ahead > enemy.base.radius) continue;  // all of it is in front
+    const bool all_behind = ahead < -enemy.base.radius - 2 * tolerance;
+    if ((all_behind || point_behind(unit.base, nearest_points(unit.base, enemy.base)[1])) &&
         sees_unit(turn, id, other, Sight::fire))
       return true;
   }

@@ -40,12 +40,6 @@ bool alone(const Turn& turn, UnitId leader) {
   return true;
 }
 
-UnitId touching_enemy(const Turn& turn, UnitId leader) {
-  for (const UnitId enemy : enemies(turn, turn[leader].side))
-    if (touching(turn[leader].base, turn[enemy].base)) return enemy;
-  return nobody;
-}
-
 // The nearest friend within his move that has room for him (tie: the lower id).
 UnitId refuge(const Turn& turn, UnitId leader) {
   UnitId nearest = nobody;
@@ -112,14 +106,14 @@ void free_leaders_of(Turn& turn, UnitId unit, Rule rule) {
 void leaders_reached(Turn& turn) {
   for (const UnitId leader : turn.table().leaders) {
     if (!turn[leader].present() || turn[leader].host != nobody) continue;
-    const UnitId enemy = touching_enemy(turn, leader);
-    if (enemy == nobody || !alone(turn, leader)) continue;
+    const std::vector<UnitId> enemies = enemies_in_contact(turn, leader);
+    if (enemies.empty() || !alone(turn, leader)) continue;
     if (const UnitId mate = refuge(turn, leader); mate != nobody) {
       turn.emit("8.1"_r, event::Moved{leader, Manoeuvre::go, turn[mate].base.pose,
                                       distance(turn[leader].base, turn[mate].base)});
       turn.emit("8.1"_r, event::Linked{leader, mate});
     } else {
-      const Turn::Because because(turn, say(turn, leader, enemy, remark::captured, 0, "8.1"_r));
+      const Turn::Because because(turn, say(turn, leader, enemies.front(), remark::captured, 0, "8.1"_r));
       out_of_the_game(turn, leader, "H63"_r);
     }
   }

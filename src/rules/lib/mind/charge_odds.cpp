@@ -47,103 +47,91 @@ bool taken_in_flank(const Turn& turn, UnitId unit, UnitId target, const ChargePa
   return wholly_behind(there.base, turn[unit].base) && edge_touched(there.base, path.end) != Edge::front;
 }
 
-// One charge on one unit, its reactions guessed.
-class Charged {
- public:
-  Charged(const Turn& turn, UnitId unit, UnitId target, const ChargePath& path, int style)
-      : turn_(turn), unit_(unit), target_(target), self_(turn[unit]), there_(turn[target]) {
-    rides_ = mounted(self_);
-    const Ground ground = ground_of(turn, target, unit, path.end);
-    const bool well_placed = ground >= Ground::strong || in_works(turn, target, nobody);  // H56
-    hasty_ = rides_ && may_form_square(turn, target) && !well_placed;
-    flanked_ = !hasty_ && taken_in_flank(turn, unit, target, path);
-    cold_steel_ = style == 1 || rides_;
-    attack_ = in_itself(turn, unit, stands(there_));
-    defence_ = in_itself(turn, target, stands(self_));
-    if (rides_) {
-      Rows because = rows(table::charge_modifiers);
-      add_cavalry(turn, path.worst, there_, because);
-      const int ridden = sum_of(turn, because, modifier_column::modifier);
-      attack_ += hasty_ ? std::min(ridden, charge_modifier(turn, row::cavalry_broken)) : ridden;
-      if (value(self_, column::lancers) != 0) attack_ += charge_modifier(turn, row::cold_steel);
-    } else if (style == 1) {
-      attack_ += charge_modifier(turn, row::cold_steel);
-    }
-    if (mounted(there_) && good_order(there_) && !flanked_)
-      defence_ += charge_modifier(turn, row::cavalry_open);
-    if (hasty_ || form_of(there_) == Form::hasty_square) defence_ += charge_modifier(turn, row::loose);
-    if (flanked_ || form_of(there_) == Form::march_column || limbered(there_))
-      defence_ += charge_modifier(turn, row::outflanked);
-    if (ground != Ground::none && !flanked_)
-      defence_ += charge_modifier(turn, ground == Ground::favorable ? row::favorable : row::strong);
-    crossed_ = path.worst >= Going::broken;
-    front_ = edge_touched(there_.base, path.end) == Edge::front;
-  }
-
-  // Fire first, then the combat, unless the charge is checked.
-  Odds odds() const {
-    const Volley volley = volley_at(turn_, unit_, target_, hasty_, front_, cold_steel_);
-    std::array<std::optional<Odds>, 2> combats{};  // steady, shaken by fire
-    const bool was_shaken = is_troops(self_) && !good_order(self_);
-    Odds sum;
-    for (const Volley::Outcome& each : volley.by_die) {
-      sum.taken += 100 * each.lost + (each.shaken && !was_shaken ? shaken_counts : 0);
-      if (each.checked) continue;
-      const bool shaken = each.shaken && !was_shaken;
-      std::optional<Odds>& then = combats[shaken ? 1 : 0];
-      if (!then) then = combat(shaken);
-      sum.done += then->done;
-      sum.taken += then->taken;
-    }
-    const int dice = static_cast<int>(volley.by_die.size());
-    return {sum.done / dice, sum.taken / dice};
-  }
-
- private:
-  Odds combat(bool shaken_by_fire) const {
-    const int attack = attack_ + (shaken_by_fire ? charge_modifier(turn_, row::disordered) : 0);
-    Odds odds;
-    for (int dice = 1 - sides; dice < sides; ++dice) {
-      const int weight = sides - std::abs(dice);
-      const int difference = attack - defence_ + dice;
-      const row::ChargeBands band = band_of(turn_, difference);
-      if (band <= row::desperate)
-        odds.done += weight * beaten(there_, difference, rides_ || flanked_ || hasty_ || in_square(there_),
-                                     flanked_, is_troops(there_) && !good_order(there_));
-      if (band >= row::desperate)
-        odds.taken += weight * beaten(self_, difference, mounted(there_), false,
-                                      shaken_by_fire || (is_troops(self_) && !good_order(self_)));
-      else if (rides_ || crossed_)
-        odds.taken += weight * shaken_counts / 2;  // it wins, and has to be put in order again
-    }
-    return {odds.done / (sides * sides), odds.taken / (sides * sides)};
-  }
-
-  // What this band costs the beaten, in stands lost and in order.
-  int beaten(const Unit& unit, int difference, bool aggravated, bool outflanked, bool shaken) const {
-    const row::ChargeBands band = band_of(turn_, difference);
-    const int lost = std::min(stands_lost(turn_, difference, shaken, aggravated), stands(unit));
-    if (is_guns(unit)) {
-      const bool stays_lost = heavy(unit) || value(unit, column::fixed) != 0;
-      if (band == row::desperate) return 100 * lost + silenced_counts * ready_guns(unit);
-      return stays_lost ? 100 * stands(unit) : 100 * lost + (silenced_counts + 20) * stands(unit);
-    }
-    const bool routs = band == row::swept || band == row::repulsed;
-    const bool driven = band == row::driven_back || band == row::recoil;
-    const bool breaks = routs || (driven && aggravated) || (band != row::desperate && outflanked);
-    const int order = is_broken(unit) ? 0 : breaks ? broken_counts : shaken ? 0 : shaken_counts;
-    return 100 * lost + order;
-  }
-
-  const Turn& turn_;
-  UnitId unit_, target_;
-  const Unit& self_;
-  const Unit& there_;
-  int attack_ = 0, defence_ = 0;
-  bool rides_ = false, hasty_ = false, flanked_ = false, cold_steel_ = false, crossed_ = false, front_ = true;
-};
-
 }  // namespace
+
+ChargeOdds::ChargeOdds(const Turn& turn, UnitId unit, UnitId target, const ChargePath& path)
+    : turn_(turn), unit_(unit), target_(target), self_(turn[unit]), there_(turn[target]) {
+  rides_ = mounted(self_);
+  const Ground ground = ground_of(turn, target, unit, path.end);
+  const bool well_placed = ground >= Ground::strong || in_works(turn, target, nobody);  // H56
+  hasty_ = rides_ && may_form_square(turn, target) && !well_placed;
+  flanked_ = !hasty_ && taken_in_flank(turn, unit, target, path);
+  attack_ = in_itself(turn, unit, stands(there_));
+  defence_ = in_itself(turn, target, stands(self_));
+  if (rides_) {
+    Rows because = rows(table::charge_modifiers);
+    add_cavalry(turn, path.worst, there_, because);
+    const int ridden = sum_of(turn, because, modifier_column::modifier);
+    attack_ += hasty_ ? std::min(ridden, charge_modifier(turn, row::cavalry_broken)) : ridden;
+    if (value(self_, column::lancers) != 0) attack_ += charge_modifier(turn, row::cold_steel);
+  }
+  if (mounted(there_) && good_order(there_) && !flanked_)
+    defence_ += charge_modifier(turn, row::cavalry_open);
+  if (hasty_ || form_of(there_) == Form::hasty_square) defence_ += charge_modifier(turn, row::loose);
+  if (flanked_ || form_of(there_) == Form::march_column || limbered(there_))
+    defence_ += charge_modifier(turn, row::outflanked);
+  if (ground != Ground::none && !flanked_)
+    defence_ += charge_modifier(turn, ground == Ground::favorable ? row::favorable : row::strong);
+  crossed_ = path.worst >= Going::broken;
+  front_ = edge_touched(there_.base, path.end) == Edge::front;
+}
+
+Odds ChargeOdds::with(int style) const {
+  constexpr int with_cold_steel = 1;
+  const bool steel = rides_ || style == with_cold_steel;
+  const int attack = attack_ + (steel && !rides_ ? charge_modifier(turn_, row::cold_steel) : 0);
+  const Volley volley = volley_at(turn_, unit_, target_, hasty_, front_, steel);
+  std::array<std::optional<Odds>, 2> combats{};  // steady, shaken by fire
+  const bool was_shaken = is_troops(self_) && !good_order(self_);
+  Odds sum;
+  for (const Volley::Outcome& each : volley.by_die) {
+    sum.taken += 100 * each.lost + (each.shaken && !was_shaken ? shaken_counts : 0);
+    if (each.checked) continue;
+    const bool shaken = each.shaken && !was_shaken;
+    std::optional<Odds>& then = combats[shaken ? 1 : 0];
+    if (!then) then = combat(attack, shaken);
+    sum.done += then->done;
+    sum.taken += then->taken;
+  }
+  const int dice = static_cast<int>(volley.by_die.size());
+  return {sum.done / dice, sum.taken / dice};
+}
+
+Odds ChargeOdds::combat(int attack, bool shaken_by_fire) const {
+  if (shaken_by_fire) attack += charge_modifier(turn_, row::disordered);
+  Odds odds;
+  for (int dice = 1 - sides; dice < sides; ++dice) {
+    const int weight = sides - std::abs(dice);
+    const int difference = attack - defence_ + dice;
+    const row::ChargeBands band = band_of(turn_, difference);
+    if (band <= row::desperate)
+      odds.done += weight * beaten(there_, difference, rides_ || flanked_ || hasty_ || in_square(there_),
+                                   flanked_, is_troops(there_) && !good_order(there_));
+    if (band >= row::desperate)
+      odds.taken += weight * beaten(self_, difference, mounted(there_), false,
+                                    shaken_by_fire || (is_troops(self_) && !good_order(self_)));
+    else if (rides_ || crossed_)
+      odds.taken += weight * shaken_counts / 2;  // it wins, and has to be put in order again
+  }
+  return {odds.done / (sides * sides), odds.taken / (sides * sides)};
+}
+
+// What this band costs the beaten, in stands lost and in order.
+int ChargeOdds::beaten(const Unit& unit, int difference, bool aggravated, bool outflanked,
+                       bool shaken) const {
+  const row::ChargeBands band = band_of(turn_, difference);
+  const int lost = std::min(stands_lost(turn_, difference, shaken, aggravated), stands(unit));
+  if (is_guns(unit)) {
+    const bool stays_lost = heavy(unit) || value(unit, column::fixed) != 0;
+    if (band == row::desperate) return 100 * lost + silenced_counts * ready_guns(unit);
+    return stays_lost ? 100 * stands(unit) : 100 * lost + (silenced_counts + 20) * stands(unit);
+  }
+  const bool routs = band == row::swept || band == row::repulsed;
+  const bool driven = band == row::driven_back || band == row::recoil;
+  const bool breaks = routs || (driven && aggravated) || (band != row::desperate && outflanked);
+  const int order = is_broken(unit) ? 0 : breaks ? broken_counts : shaken ? 0 : shaken_counts;
+  return 100 * lost + order;
+}
 
 int stands_lost(const Turn& turn, int difference, bool shaken, bool aggravated) {
   const auto figure = [&turn](row::ChargeResults row) {
@@ -169,10 +157,6 @@ int stands_lost(const Turn& turn, int difference, bool shaken, bool aggravated) 
       return figure(row::repulsed_loss) +
              figure(row::repulsed_each) * (least_of(row::recoil) - 1 - difference);
   }
-}
-
-Odds charge_odds(const Turn& turn, UnitId unit, UnitId target, const ChargePath& path, int style) {
-  return Charged(turn, unit, target, path, style).odds();
 }
 
 }  // namespace quincunx::lib

@@ -29,18 +29,18 @@ bool open_water(const Turn& turn, const Feature& water, Point p) {
          });
 }
 
+Going kind_of(const Feature& feature, bool open_order) {
+  const std::uint32_t traits = open_order ? feature.loose_traits : feature.traits;
+  if ((traits & impassable) != 0) return Going::impassable;
+  if ((traits & rough) != 0) return Going::rough;
+  return (traits & broken) != 0 ? Going::broken : Going::open;
+}
+
 // Roads apart.
 Going natural_going(const Turn& turn, const Features& under, Point p, bool open_order) {
   Going worst = Going::open;
   for (const Feature* feature : under) {
-    const std::uint32_t traits = open_order ? feature->loose_traits : feature->traits;
-    Going here = Going::open;
-    if ((traits & impassable) != 0)
-      here = Going::impassable;
-    else if ((traits & rough) != 0)
-      here = Going::rough;
-    else if ((traits & broken) != 0)
-      here = Going::broken;
+    const Going here = kind_of(*feature, open_order);
     if (here > worst && deep_in(*feature, p) && !open_water(turn, *feature, p)) worst = here;
   }
   return worst;
@@ -149,11 +149,13 @@ Going going_of(const Turn& turn, const Unit& as, const Base& at) {
 Going going_of(const Turn& turn, const Unit& as, const Base& at, const Features& under) {
   if (under.empty()) return Going::open;
   const bool open_order = loose(as);
-  Going worst = Going::open;
+  Going worst = Going::open, most = Going::open;
+  for (const Feature* feature : under) most = std::max(most, kind_of(*feature, open_order));
   bool all_on_road = true;
   for (const Point p : front_points(as, at)) {
     worst = std::max(worst, natural_going(turn, under, p, open_order));
     all_on_road = all_on_road && on_road(under, p);
+    if (worst == most && !all_on_road) break;
   }
   return all_on_road && worst != Going::impassable ? Going::road : worst;
 }

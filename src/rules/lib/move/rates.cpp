@@ -94,12 +94,13 @@ Length Allowance::reach(Going going) const {
   return left <= 0 ? 0 : static_cast<Length>(left / (100 * others));
 }
 
+// What is left carries the farther the greater the rate is.
 Length Allowance::farthest() const {
-  return std::max({reach(Going::road), reach(Going::open), reach(Going::broken), reach(Going::rough)});
+  return reach(static_cast<Going>(std::max_element(rates_.begin(), rates_.end()) - rates_.begin()));
 }
 
 Length Allowance::shortest() const {
-  return std::min({reach(Going::road), reach(Going::open), reach(Going::broken), reach(Going::rough)});
+  return reach(static_cast<Going>(std::min_element(rates_.begin(), rates_.end()) - rates_.begin()));
 }
 
 Length carries(const Allowance& left, const Stretches& way) {

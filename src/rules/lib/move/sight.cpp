@@ -114,7 +114,9 @@ bool sees_unit(const Turn& turn, UnitId seer, UnitId seen, Sight what) {
     return sees(turn, from, nearest_point(target, from), seer, seen, what);
   }
   const UnitId host = turn[seer].host;
-  const auto [from, to] = nearest_points(turn[host == nobody ? seer : host].base, target);
+  const Base& stands = turn[host == nobody ? seer : host].base;
+  if (surely_sees(turn, stands, target, seer, seen, what)) return true;
+  const auto [from, to] = nearest_points(stands, target);
   return sees(turn, from, to, seer, seen, what);
 }
 
