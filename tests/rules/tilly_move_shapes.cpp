@@ -6,11 +6,11 @@ namespace quincunx::tilly {
 
 namespace {
 
-struct Tried {
+struct LegsTried {
   remark::Remark refusal;
   Pose end;
 };
-Tried tried(const char* type, const char* quality, std::initializer_list<Leg> legs,
+LegsTried tried(const char* type, const char* quality, std::initializer_list<Leg> legs,
             const char* ruling = nullptr, const char* value = "") {
   Field field;
   field.red("general", "commander", {15_t, 4_t});
@@ -27,14 +27,14 @@ TEST_CASE("allowances are those of the unit types") {
   CHECK(tried("pike-shot", "", {advance(3_t)}).end.at == Point{15_t, 13_t});
   CHECK(tried("horse", "", {advance(6_t)}).end.at == Point{15_t, 16_t});
   CHECK(tried("light-horse", "", {advance(8_t)}).end.at == Point{15_t, 18_t});
-  const Tried far = tried("dragoons", "", {advance(7_t)});
+  const LegsTried far = tried("dragoons", "", {advance(7_t)});
   CHECK(far.end.at == Point{15_t, 16_t});  // as far as it may
   CHECK(far.refusal == remark::too_far);
 }
 
 TEST_CASE("a wheel costs the chord of the outer corner") {
   // 2 w sin(45/2) = 1.531 TUM, so a foot unit has 1.469 left.
-  const Tried wheeled = tried("shot", "", {wheel(45), advance(3_t)});
+  const LegsTried wheeled = tried("shot", "", {wheel(45), advance(3_t)});
   CHECK(wheeled.refusal == remark::too_far);
   Field field;
   field.red("general", "commander", {15_t, 4_t});
@@ -60,7 +60,7 @@ TEST_CASE("one change of direction, before going straight") {
 }
 
 TEST_CASE("obliques, sideways and backwards keep the facing") {
-  const Tried slant = tried("pike-shot", "", {oblique(45, 2_t)});
+  const LegsTried slant = tried("pike-shot", "", {oblique(45, 2_t)});
   CHECK(near(slant.end.at, {15_t + 28284, 10_t + 28284}));
   CHECK(slant.end.facing == degrees(0));
   CHECK(tried("pike-shot", "", {sideways(-1_t)}).end.at == Point{14_t, 10_t});
