@@ -20,12 +20,30 @@ constexpr bool is_key(std::string_view key, std::string_view list, std::string_v
          key[list.size()] == '.' && key.substr(list.size() + 1, entry.size()) == entry &&
          (tail == 0 || (key[key.size() - tail] == '.' && key.substr(key.size() - part.size()) == part));
 }
-constexpr const char* find(std::span<const Word> words, std::string_view list, std::string_view entry,
-                           std::string_view part) {
-  for (const Word& word : words)
-    if (is_key(word.key, list, entry, part)) return word.text;
-  return "";
-}
+// Looks words up in the order of a list, which is that of the file, so that few are looked at for each. What
+// else is said of an entry follows its text.
+class Finder {
+ public:
+  constexpr explicit Finder(std::span<const Word> words) : words_(words) {}
+
+  constexpr const char* text(std::string_view list, std::string_view entry, std::string_view part) {
+    const std::size_t behind = part.empty() || !found_ ? words_.size() : most_parts;
+    if (part.empty()) found_ = false;
+    for (std::size_t i = 0; i < behind; ++i) {
+      const std::size_t at = (at_ + (found_ ? 1 : 0) + i) % words_.size();
+      if (!is_key(words_[at].key, list, entry, part)) continue;
+      if (part.empty()) found_ = true, at_ = at;
+      return words_[at].text;
+    }
+    return "";
+  }
+
+ private:
+  static constexpr std::size_t most_parts = 3;
+  std::span<const Word> words_;
+  std::size_t at_ = 0;
+  bool found_ = false;  // the text of the entry, at that place
+};
 
 // Calls f(list, part, field) for each field of an entry that is words.
 template <class F>
@@ -58,9 +76,10 @@ constexpr bool needs_text = !std::is_same_v<Listed, OrderKind> && !std::is_same_
 
 template <class Listed, std::size_t count>
 constexpr std::array<Listed, count> worded(std::span<const Word> from, std::array<Listed, count> list) {
+  wording::Finder words(from);
   for (Listed& entry : list)
     wording::each_field(entry, [&](std::string_view kind, std::string_view part, const char*& field) {
-      field = wording::find(from, kind, entry.key, part);
+      field = words.text(kind, entry.key, part);
       if (wording::needs_text<Listed> && part.empty() && *field == '\0')
         throw std::logic_error("an entry without words");
     });
@@ -70,9 +89,10 @@ constexpr std::array<Listed, count> worded(std::span<const Word> from, std::arra
 template <std::size_t count>
 constexpr std::array<Entry, count> worded(std::span<const Word> from, std::string_view kind,
                                           std::array<Entry, count> list) {
+  wording::Finder words(from);
   for (Entry& entry : list) {
-    entry.text = wording::find(from, kind, entry.key, "");
-    entry.story = wording::find(from, kind, entry.key, "story");
+    entry.text = words.text(kind, entry.key, "");
+    entry.story = words.text(kind, entry.key, "story");
     if (*entry.text == '\0') throw std::logic_error("an entry without words");
   }
   return list;
@@ -83,8 +103,8 @@ constexpr std::array<const char*, count> texts_of(std::span<const Word> from,
                                                   const std::array<const char*, count>& keys) {
   std::array<const char*, count> texts{};
   for (std::size_t i = 0; i < count; ++i) {
-    for (const Word& word : from)
-      if (word.key == keys[i]) texts[i] = word.text;
+    for (std::size_t k = 0; k < from.size() && texts[i] == nullptr; ++k)
+      if (const Word& word = from[(i + k) % from.size()]; word.key == keys[i]) texts[i] = word.text;
     if (texts[i] == nullptr) throw std::logic_error("a key without words");
   }
   return texts;

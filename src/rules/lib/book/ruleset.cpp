@@ -76,7 +76,6 @@ constexpr std::array<const char*, 4> markers{"none", "faced-about", "flank-march
 constexpr std::array<const char*, 8> charges{"none", "fire", "cold-steel", "counter", "over", "over-cold-steel",
                                              "must-break-through", "breakthrough"};
 constexpr std::array<const char*, 5> goings{"none", "open", "broken", "rough", "impassable"};
-constexpr const char* player_turns = "until that player turn: 2 times the turn, + 1 for its second player turn; 0 not";
 
 using enum Lifetime;
 
