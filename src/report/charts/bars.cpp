@@ -1,4 +1,4 @@
-// Bars: upon one another, back to back, and one for each face of a die.
+// Bar charts: stacked, butterfly (back to back), and a histogram of the faces of a die.
 
 #include <algorithm>
 
@@ -24,7 +24,7 @@ Drawing stacked(const Chart& chart, const SideLooks& sides) {
     for (const Chart::Series& series : chart.series) sum += value_of(series, i);
     most = std::max(most, sum);
   }
-  // The names of the series stand in a row above the bars, each behind a piece of its bar.
+  // The names of the series are in a row above the bars, each after a swatch of its colour.
   Milli at = 0, head = title_height(chart) + 9000;
   for (std::size_t s = 0; s < chart.series.size(); ++s) {
     const Milli needed = 14000 + lettering::width(chart.series[s].name, letter);
@@ -137,7 +137,7 @@ Drawing histogram(const Chart& chart, const SideLooks& sides) {
     lettering::write(drawing, {right + margin, level}, expected, Face::table_bold, letter, ink);
     lettering::write(drawing, {right + margin, level + letter}, within, Face::table, small, ink);
   }
-  // On a light ground of their own, for lines pass here.
+  // A light ground behind each number keeps it readable where a line crosses it.
   for (std::size_t i = 0; i < values.size(); ++i) {
     const std::string text = number_text(chart, values[i]);
     const Spot at{pitch * static_cast<Milli>(i) + pitch / 2, y(values[i]) - 1800};

@@ -1,11 +1,12 @@
 #pragma once
-// Charts drawn from plain values, labelled directly where there is room; nothing to hunt for in a key.
+// Charts drawn from plain values. Series are labelled directly where there is room, so that few charts need a
+// key.
 
 #include "quincunx/chart.hpp"
 
 namespace quincunx::charts {
 
-// How a side is told apart: by its colour, and by hatching for those who print in grey.
+// How a side is shown: its colour, and hatching for readers who print in grey.
 struct SideLook {
   std::string id;
   Colour colour;
@@ -13,7 +14,8 @@ struct SideLook {
 };
 using SideLooks = std::vector<SideLook>;
 
-// States of units are told in the language; what the chart says itself, as it is.
+// Draws `chart` in its own width. Names of unit states are translated into `language`; all other text is
+// printed as given.
 Drawing draw(const Chart& chart, const SideLooks& sides, std::string_view language = "en");
 
 }  // namespace quincunx::charts

@@ -1,4 +1,4 @@
-// Lines that hold each value until the next.
+// Step charts and sparklines: each value holds until the next.
 
 #include <algorithm>
 
@@ -13,7 +13,7 @@ struct End {
   Milli y;
 };
 
-// Labels at the line ends, pushed apart where they would touch.
+// Moves labels at the line ends apart until they are `apart` from each other, between `top` and `bottom`.
 void spread(std::vector<End>& ends, Milli apart, Milli top, Milli bottom) {
   std::sort(ends.begin(), ends.end(),
             [](const End& a, const End& b) { return a.y != b.y ? a.y < b.y : a.series < b.series; });

@@ -1,5 +1,5 @@
 #pragma once
-// What the kinds of charts have in common.
+// Colours, text and axes that all kinds of charts share.
 
 #include "report/charts/draw_chart.hpp"
 
@@ -12,22 +12,22 @@ struct Brush {
   Colour colour;
   bool hatched = false;
 };
-// Of series number i: its own colour, its side's, or the next of a palette that greys and the colour-blind
-// tell apart.
+// The brush of series `i`: its own colour, its side's colour, or the next of a palette that stays distinct in
+// grey and for colour-blind readers.
 Brush brush(const Chart& chart, std::size_t i, const SideLooks& sides);
 
 void line(Drawing& drawing, Spot a, Spot b, Colour colour, Milli width);
 void bar(Drawing& drawing, Milli x, Milli y, Milli width, Milli height, const Brush& brush);
 void shade(Drawing& drawing, Milli x, Milli y, Milli width, Milli height, Colour colour);
-void title(Drawing& drawing, const Chart& chart);  // in the first `title_height` of it
+void title(Drawing& drawing, const Chart& chart);  // in the first `title_height` of the drawing
 Milli title_height(const Chart& chart);
 
 std::string number_text(const Chart& chart, std::int64_t thousandths);  // "12", "2.5"
-// A round step for an axis of at most six lines, in thousandths.
+// A round step, in thousandths, that gives an axis up to `most` at most six lines.
 std::int64_t axis_step(std::int64_t most);
-std::int64_t most_of(const Chart& chart);  // at least a thousandth
+std::int64_t most_of(const Chart& chart);  // in thousandths, at least 1
 std::string x_label(const Chart& chart, std::size_t i);
-std::size_t x_count(const Chart& chart);  // of labels, or of the longest series
+std::size_t x_count(const Chart& chart);  // number of labels, or length of the longest series if greater
 
 Drawing step(const Chart& chart, const SideLooks& sides);
 Drawing spark(const Chart& chart, const SideLooks& sides);

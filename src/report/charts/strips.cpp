@@ -1,4 +1,4 @@
-// Strips along an axis of time: in which state somebody was, and how long.
+// Strips along a time axis: the states of each unit, and how long each lasted.
 
 #include <algorithm>
 
@@ -10,7 +10,7 @@ namespace {
 
 enum Manner : std::size_t { pale, full, hatched, outlined, thin, dashed };
 
-// Of units, always the same, so that charts beside each other agree.
+// States of units, always drawn alike, so that neighbouring charts agree.
 struct State {
   const char* name;
   Manner manner;
@@ -30,13 +30,13 @@ const State* known_state(const std::string& name) {
   return found == std::end(known) ? nullptr : found;
 }
 
-// As they stand in the list; others after them, as they come.
+// Known states in the order of the list; other states after them, in order of first appearance.
 bool in_order(const std::string& a, const std::string& b) {
   const State *const first = known_state(a), *const second = known_state(b);
   return first != nullptr && (second == nullptr || first < second);
 }
 
-// Other states as they come.
+// Other states take the manners in order of first appearance.
 std::size_t manner_of(const std::string& name, const std::vector<std::string>& all) {
   if (const State* state = known_state(name)) return state->manner;
   return std::min<std::size_t>(
@@ -103,7 +103,7 @@ Drawing gantt(const Chart& chart, const SideLooks& sides, std::string_view langu
   const Milli left = std::min(names, chart.width / 3) + 4000;
   Drawing drawing{chart.width, head + row * rows + foot, {}};
   title(drawing, chart);
-  const auto x = [&](std::int64_t at) {  // in thousandths
+  const auto x = [&](std::int64_t at) {  // `at` in thousandths
     return left + (chart.width - left) * (at - first) / (steps * 1000);
   };
   const Milli bottom = head + row * rows;

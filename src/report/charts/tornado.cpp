@@ -1,4 +1,4 @@
-// What changes a result, and by how much: bars to either side of what it is.
+// Tornado chart: how much each factor changes a result, as a bar left or right of the middle.
 
 #include <algorithm>
 
@@ -11,7 +11,7 @@ namespace {
 
 constexpr Milli least_row = 7000, usual_row = 12500;
 
-// As much of it as there is room for.
+// The text, cut and ended with "…" if it is wider than `wide`.
 std::string shortened(const std::string& text, Milli wide) {
   if (lettering::width(text, letter) <= wide) return text;
   std::string cut = text;
@@ -25,7 +25,7 @@ std::string signed_text(const Chart& chart, std::int64_t value) {
   return (value > 0 ? "+" : "") + number_text(chart, value);
 }
 
-// Of a bar: always with a place, as tables of the same figures have them.
+// Value of a bar, always with a decimal place, as in the tables of the same figures.
 std::string figure_text(const Chart& chart, std::int64_t value) {
   const std::string text = signed_text(chart, value);
   return text.find(chart.decimal) == std::string::npos ? text + chart.decimal + "0" : text;
@@ -56,7 +56,7 @@ Drawing tornado(const Chart& chart, const SideLooks& sides) {
     least = std::min({least, all.values[i], bound(all.lows, all, i)});
     most = std::max({most, all.values[i], bound(all.highs, all, i)});
   }
-  // Nothing at all still has a middle, and either direction room for its name.
+  // If all values are zero, the chart still has a middle and room for the name of each direction.
   if (least == 0 && most == 0) least = -1000, most = 1000;
   least = std::min(least, -(most - least) / 6);
   most = std::max(most, (most - least) / 6);
@@ -95,7 +95,7 @@ Drawing tornado(const Chart& chart, const SideLooks& sides) {
         brush(chart, look, sides));
     const Milli low = x(bound(all.lows, all, i)), high = x(bound(all.highs, all, i)), cap = row / 5;
     if (low == high) continue;
-    // On a light ground, so that they are seen on the bar too.
+    // A light line below the dark one keeps the interval visible on the bar.
     line(drawing, {low, middle}, {high, middle}, map::paper, 1800);
     line(drawing, {low, middle}, {high, middle}, ink, 700);
     for (const Milli at : {low, high}) line(drawing, {at, middle - cap}, {at, middle + cap}, ink, 700);

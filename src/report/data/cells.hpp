@@ -1,5 +1,5 @@
 #pragma once
-// Figures and cells, written the same in every table and phrase of a report.
+// Formats of figures and cells that all tables and sentences of a report share.
 
 #include <string>
 
@@ -11,7 +11,7 @@ namespace quincunx::report_parts {
 using Align = block::Column::Align;
 
 inline std::string number(int value) { return std::to_string(value); }
-std::string two_places(double value);           // rounded half away from nought, the same everywhere
+std::string two_places(double value);           // rounds half away from zero on every machine
 std::string kind_text(const Feature& feature);  // "gentle hill"
 inline block::Cell cell(const std::string& text, int span = 1) { return {plain(text), span}; }
 

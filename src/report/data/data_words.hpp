@@ -1,5 +1,5 @@
 #pragma once
-// What data documents have in common: keys of enumerators, and what both say of a rulebook.
+// Keys of enumerators in data documents, and what both documents write about a rulebook.
 
 #include "base/xml_writer.hpp"
 #include "quincunx/rulebook.hpp"
@@ -15,6 +15,6 @@ const char* shape_key(Feature::Shape shape);
 const char* posture_key(Posture posture);
 
 void write_amendments(xml::Writer& writer, const Rulebook& book);
-void write_rulings(xml::Writer& writer, const Rulebook& book);  // every one, with its alternatives
+void write_rulings(xml::Writer& writer, const Rulebook& book);  // all rulings, each with its alternatives
 
 }  // namespace quincunx::data

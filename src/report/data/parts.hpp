@@ -1,5 +1,5 @@
 #pragma once
-// Parts that documents are made of.
+// Parts that several documents share.
 
 #include <vector>
 

@@ -1,4 +1,4 @@
-// A game that was played as data: what templates print, every number with the events behind it.
+// A played game as data for templates. Every number comes with the events it follows from.
 
 #include <algorithm>
 
@@ -57,7 +57,7 @@ void write_rules(xml::Writer& writer, const Facts& facts) {
   writer.close("rules");
 }
 
-// Moments of all turns, the weightiest with rank 1; in the order of play.
+// Moments of all turns in order of play; the weightiest has rank 1.
 void write_highlights(xml::Writer& writer, const Facts& facts) {
   std::vector<digest::Moment> all = report_parts::all_moments(facts.digest);
   std::vector<const digest::Moment*> ranked;

@@ -1,4 +1,4 @@
-// Every event in its order, each under the one that caused it: what a replay log is printed from.
+// Every event in order, each indented below its cause: the data of a replay log.
 
 #include <algorithm>
 
@@ -7,7 +7,7 @@
 namespace quincunx::results {
 namespace {
 
-// Bookkeeping: markers and the like that no player would read out.
+// True for bookkeeping such as markers, which a reader does not need.
 bool is_quiet(const Battle& battle, const EventBody& body) {
   if (const auto* counted = std::get_if<event::Counted>(&body))
     return *battle.words.columns[static_cast<std::size_t>(counted->column)].title == '\0';
@@ -77,7 +77,8 @@ class EventsWriter {
           .attribute("to", counted->to);
   }
 
-  // The dice of a sentence are apart from its text, for templates that print them bold.
+  // Splits a sentence into the text before the dice, the dice and the rest, so that templates can print the
+  // dice bold.
   void told(const Prose& sentence) {
     std::string before, dice, rest;
     for (const Part& part : sentence)
@@ -97,7 +98,7 @@ class EventsWriter {
       writer_.attribute("table", table.key).attribute("table-title", table.title).attribute("rows", rows);
   }
 
-  // How many of the lines above lead to the event; false when its cause is not among them.
+  // Sets `depth` to the number of lines above that lead to the event. False if its cause is not among them.
   bool under_cause(const Event& event, std::size_t& depth) {
     const auto cause = std::find(causes_.begin(), causes_.end(), event.by);
     if (event.by != 0 && cause != causes_.end()) {
@@ -115,7 +116,7 @@ class EventsWriter {
   const Facts& facts_;
   Table table_;
   int turn_ = 0;
-  std::vector<std::uint32_t> causes_;  // of the latest line, outermost first, itself the last
+  std::vector<std::uint32_t> causes_;  // chain of causes, outermost first, then the latest line itself
 };
 
 }  // namespace

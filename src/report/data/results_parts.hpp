@@ -1,5 +1,5 @@
 #pragma once
-// Parts of the results document, and where its numbers come from.
+// Parts of the results document, and the events behind its numbers.
 
 #include <array>
 #include <string>
@@ -10,13 +10,13 @@
 
 namespace quincunx::results {
 
-using Numbers = std::vector<std::uint32_t>;  // of events, ascending
+using Numbers = std::vector<std::uint32_t>;  // numbers of events, ascending
 
-// Which events changed what is counted of sides and units.
+// The events that changed each figure of a side or unit.
 struct Sources {
   std::array<Numbers, 2> strength, lost, breaks_at, points;
-  std::vector<Numbers> units;    // strength, fate or place on the table of each
-  std::vector<Numbers> holders;  // of each objective
+  std::vector<Numbers> units;    // by unit: changes of strength, fate or place on the table
+  std::vector<Numbers> holders;  // indexed by objective
 };
 Sources sources_of(const Battle& battle, const EventLog& log);
 
@@ -33,16 +33,16 @@ struct Facts {
 
 std::string list_of(const Numbers& events);  // "3 17 20"
 Numbers within(const Numbers& events, const digest::TurnDigest& turn);
-std::string fraction(double value);                           // two places, for machines: "-0.25"
-std::string place_text(const Battle& battle, Length length);  // in the rule set's unit, three places
+std::string fraction(double value);                           // two decimals with a point: "-0.25"
+std::string place_text(const Battle& battle, Length length);  // in the set's unit of length, three decimals
 
 void write_scenario_part(xml::Writer& writer, const Facts& facts);
 void write_sides(xml::Writer& writer, const Facts& facts);
 void write_turns(xml::Writer& writer, const Facts& facts);
 void write_events(xml::Writer& writer, const Facts& facts);
 void write_tallies(xml::Writer& writer, const Facts& facts);
-// The text as <run>s: names of units apart from what stands between them.
+// Writes the text as <run>s: names of units apart from the text between them.
 void write_runs(xml::Writer& writer, const Facts& facts, const Prose& prose);
-void write_dice(xml::Writer& writer, const digest::DiceCount& count);  // attributes
+void write_dice(xml::Writer& writer, const digest::DiceCount& count);  // writes attributes
 
 }  // namespace quincunx::results

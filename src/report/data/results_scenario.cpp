@@ -8,8 +8,8 @@
 namespace quincunx::results {
 namespace {
 
-// The day in the order of its parts, for languages that write it in another; a month or a year as it is
-// given.
+// Writes a full date as day, month and year, because languages order them differently. A date of only a month
+// or a year is written as given.
 void write_date(xml::Writer& writer, const std::string& iso) {
   const auto parts = split(iso, '-');
   if (parts.size() != 3) {

@@ -1,4 +1,4 @@
-// Sides, their formations and units: what they were, what became of them, and their strength turn by turn.
+// Sides, their formations and units: set-up, fate, and strength turn by turn.
 
 #include <algorithm>
 
@@ -54,7 +54,7 @@ class SidesWriter {
     writer_.attribute("id", facts_.side(side)).attribute("name", facts_.words().side_names[index(side)]);
     writer_.unless_empty("role", entry.role).unless_empty("edge", entry.edge);
     writer_.attribute("colour", colour_text(map::side_colour(battle_, side)));
-    writer_.attribute("ink", colour_text(map::darker(map::side_colour(battle_, side), 35)));  // of text
+    writer_.attribute("ink", colour_text(map::darker(map::side_colour(battle_, side), 35)));  // text colour
     writer_.unless_empty("chief", entry.chief);
     commander(entry.id);
     writer_.attribute("units", count(side));
@@ -85,7 +85,7 @@ class SidesWriter {
     }
   }
 
-  // Strength, losses and points. Of a scenario alone: as they are before the first turn.
+  // Strength, losses and points; before a play, the values before the first turn.
   void figures(SideId side) {
     const Table now = played_ ? facts_.digest.last : table_with(battle_, {});
     writer_.attribute("breaks-at", set_.breaks_at(now, battle_.book, side));
@@ -123,7 +123,7 @@ class SidesWriter {
     writer_.close("stage");
   }
 
-  // All that the scenario gives the side, as in its strength: who never came is in it.
+  // Number of units in the scenario's order of battle, including units that never arrived.
   int count(SideId side) const {
     int sum = 0;
     for (const Unit& unit : battle_.opening.units) sum += unit.side == side ? 1 : 0;
@@ -218,7 +218,7 @@ class SidesWriter {
     writer_.close("series");
   }
 
-  // What a roster has columns for.
+  // Values of the columns that a roster prints.
   void columns(const Unit& start, const Unit& end) {
     for (std::size_t i = 0; i < set_.columns.size(); ++i) {
       const ColumnEntry& column = set_.columns[i];
@@ -230,7 +230,7 @@ class SidesWriter {
     }
   }
 
-  // From which turn to which it was in which state: for charts of who was where in the fight.
+  // Spans of turns that the unit spent in each state, for charts of which units were fighting when.
   void stays(UnitId id) {
     std::string state;
     int from = 0, last = 0;
@@ -250,7 +250,7 @@ class SidesWriter {
     close();
   }
 
-  // A turn in which it lost strength was a turn of fighting.
+  // A unit that lost strength in a turn was fighting in it.
   std::string state_of(UnitId id, const digest::TurnDigest& turn) const {
     const Unit &before = turn.start[id], &after = turn.end[id];
     if (!after.present()) return std::string(key(after.fate));

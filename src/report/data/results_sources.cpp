@@ -1,4 +1,4 @@
-// Where numbers come from: the log folded once more, watching what each event changes.
+// Finds the events behind each number: folds the log once more and records what each event changes.
 
 #include <algorithm>
 
@@ -39,7 +39,7 @@ class Watcher {
     return made;
   }
 
-  // Can it change what is counted of a side?
+  // True if the event can change a figure of a side.
   bool matters(const EventBody& body) const {
     if (std::holds_alternative<event::Moved>(body)) return !battle_.scenario->objectives.empty();
     return std::visit([](const auto& kind) { return event::is_fact<std::decay_t<decltype(kind)>>; }, body) &&
@@ -62,7 +62,8 @@ class Watcher {
 
   void note_unit(const Event& event) {
     if (const auto* counted = std::get_if<event::Counted>(&event.body)) {
-      if (!counted->party && battle_.book.set().strength.counts(counted->column)) note(counted->unit, event.n);
+      if (!counted->party && battle_.book.set().strength.counts(counted->column))
+        note(counted->unit, event.n);
     } else if (const auto* left = std::get_if<event::Left>(&event.body)) {
       note(left->unit, event.n);
     } else if (const auto* entered = std::get_if<event::Entered>(&event.body)) {

@@ -1,4 +1,4 @@
-// What is counted over a whole battle: losses by cause, who hurt whom, and every die.
+// Totals of a whole battle: losses by cause, harm by pairs of units, and all dice.
 
 #include <algorithm>
 #include <cmath>
@@ -45,7 +45,7 @@ void write_losses(xml::Writer& writer, const Facts& facts) {
   writer.close("losses");
 }
 
-// Pairs of units, the worst first.
+// Pairs of units, the greatest loss first.
 void write_hurts(xml::Writer& writer, const Facts& facts) {
   struct Hurt {
     UnitId by, unit;
@@ -73,7 +73,7 @@ void write_hurts(xml::Writer& writer, const Facts& facts) {
   }
 }
 
-// Faces of the usual die, with what fair dice would have shown and the band of 95 in 100 of them.
+// Faces of the usual die, with the expected count of fair dice and its 95 % band.
 void write_faces(xml::Writer& writer, const digest::DiceCount& count) {
   const int thrown = std::accumulate(count.faces.begin(), count.faces.end(), 0);
   const auto sides = static_cast<int>(count.faces.size());

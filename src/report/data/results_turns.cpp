@@ -1,4 +1,4 @@
-// Turns: how the sides stood after each, where everybody was, and the tale of it step by step.
+// Turns: state of the sides after each turn, the units' positions, and the story step by step.
 
 #include <algorithm>
 
@@ -116,7 +116,7 @@ class TurnWriter {
     writer_.empty();
   }
 
-  // Who lost, regained, came, went or formed anew.
+  // Writes the unit if it lost or regained strength, arrived, left the table or changed formation.
   void change(UnitId id) {
     const Unit &before = turn_.start[id], &after = turn_.end[id];
     if (!after.present() && (!before.present() || after.fate == Fate::expected)) return;

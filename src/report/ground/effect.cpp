@@ -1,4 +1,4 @@
-// The ground as it is fought over: what its kind does, or what the scenario has made of it.
+// Effect of a feature of the ground in words: from its kind, or as the scenario changed it.
 
 #include "report/ground/effect.hpp"
 
@@ -8,7 +8,7 @@
 namespace quincunx::report_parts {
 namespace {
 
-// What the scenario has made of a feature, for rule sets that tell kinds of going apart.
+// The scenario's changes to movement over a feature, for rule sets that have several kinds of going.
 std::string going_text(const Feature& feature) {
   const auto going = [](std::uint32_t traits) {
     return (traits & impassable) != 0 ? "impassable"

@@ -6,7 +6,7 @@
 
 namespace quincunx::report_parts {
 
-// What a feature of the ground does: as its kind, or what the scenario has made of it.
+// Effect of a feature in words: of its kind, or as the scenario changed it.
 std::string ground_effect(const Battle& battle, const Feature& feature);
 
 }  // namespace quincunx::report_parts

@@ -8,19 +8,19 @@
 namespace quincunx::map {
 namespace {
 
-constexpr int written = 60;                 // weight of what has been lettered already
-constexpr Milli apart = 1200, clear = 900;  // between a name and the next, beside it and below it
-constexpr int solid = 20;                   // weights from here on are of what a name must not cover
-constexpr int bearable = 8;                 // per cent of a name that may lie on such
-constexpr int crossed = 6;                  // of the fine line to a name that stands off
+constexpr int written = 60;                 // weight of text already written
+constexpr Milli apart = 1200, clear = 900;  // clear space beside a name, and above and below it
+constexpr int solid = 20;                   // obstacles of this weight or more must not be covered
+constexpr int bearable = 8;                 // percentage of a name that may cover solid obstacles
+constexpr int crossed = 6;                  // weight of the fine line to a distant name
 constexpr std::int64_t outside = std::int64_t{1} << 40;
-constexpr Milli beside = 2000, over = 600;  // of bare ground about a name
-constexpr Milli fine_reach = 600;           // what that line is weighed by, to either side
+constexpr Milli beside = 2000, over = 600;  // bare ground kept around a name
+constexpr Milli fine_reach = 600;           // half the width of ground that counts against the fine line
 constexpr Colour fine{120, 112, 100};
 
 Spot centre(const Area& area) { return {(area.left + area.right) / 2, (area.top + area.bottom) / 2}; }
 
-// What a name may cover that may be left out.
+// The most that an optional name may cost; above that it is left out.
 std::int64_t bearable_cost(const Area& area, const Labels::Name& name) {
   return (area.right - area.left) * name.size / 1000 * 2;
 }
@@ -29,7 +29,7 @@ Area shifted(const Area& area, Milli x, Milli y) {
   return {area.left + x, area.top + y, area.right + x, area.bottom + y};
 }
 
-// Calls at(spot) for the spots of a line, both ends among them, until it returns false.
+// Calls at(spot) for spots along a line, both ends included, until it returns false.
 template <class At>
 void along(Spot from, Spot to, Milli pitch, At at) {
   const Milli reach = std::max(std::abs(to.x - from.x), std::abs(to.y - from.y));
@@ -38,7 +38,7 @@ void along(Spot from, Spot to, Milli pitch, At at) {
     if (!at(Spot{from.x + (to.x - from.x) * i / steps, from.y + (to.y - from.y) * i / steps})) return;
 }
 
-// Whether a spot lies in a convex outline, whichever way that goes round.
+// True if the spot lies in a convex outline of either direction of rotation.
 bool within(Spot at, const std::vector<Spot>& outline) {
   bool left = false, right = false;
   for (std::size_t i = 0; i < outline.size(); ++i) {
@@ -50,7 +50,7 @@ bool within(Spot at, const std::vector<Spot>& outline) {
   return !(left && right);
 }
 
-// Where a line from outside the subject reaches it.
+// The point where a line from `from` meets the subject.
 Spot reached(const Labels::Wanted& wanted, Spot from) {
   const Area& area = wanted.subject;
   if (wanted.outline.empty() || within(from, wanted.outline))
@@ -114,7 +114,7 @@ std::vector<Labels::Place> Labels::places(Area s, Milli width, Milli height, boo
   for (const Area& side : {right, left})
     for (const Milli down : {Milli{0}, -height, height, -half_height, half_height})
       all.push_back({shifted(side, 0, down)});
-  const Milli aside = (s.right - s.left + width) / 2;  // past a corner
+  const Milli aside = (s.right - s.left + width) / 2;  // just past a corner
   for (const Milli away : {6000, 11000, 17000, 24000, 32000, 42000, 54000}) {
     for (const Milli x : {Milli{0}, -width * 2 / 3, width * 2 / 3, -aside, aside}) {
       all.push_back({shifted(below, x, away), away});
@@ -135,12 +135,13 @@ Labels::Choice Labels::choose(const Wanted& wanted) const {
   Choice best;
   Area weighed = subject;
   for (const lettering::Lines& lines : name.forms) {
-    if (form * 16 * name.size * name.size / 9000 >= least) break;  // nor is any shorter
+    if (form * 16 * name.size * name.size / 9000 >= least) break;  // shorter forms cost still more
     const Area shape = centred(lines, name.size, {0, 0});
     const Milli width = shape.right - shape.left, height = shape.bottom - shape.top;
     std::int64_t rank = 0;
     for (const Place& place : places(subject, width, height, wanted.above_first)) {
-      // A later place, one further off, and more so a shorter form, must be worth it.
+      // Later places, distant places and shorter forms cost extra, so they are chosen only where they cover
+      // less.
       const std::int64_t worse = (rank++) / 2 + (place.away > 0 ? 24 + place.away / 700 : 0) + form * 16;
       std::int64_t all = worse * name.size * name.size / 9000;
       if (all >= least) continue;
@@ -222,7 +223,7 @@ bool Labels::name_on(Drawing& drawing, const Name& name, const std::vector<Setti
 }
 
 bool Labels::name(Drawing& drawing, Area subject, const Name& name, bool above_first, bool may_be_left_out) {
-  const Wanted wanted{subject, name, above_first, {}};  // holds the lines that are chosen
+  const Wanted wanted{subject, name, above_first, {}};  // keeps alive the lines to which `choice` points
   const Choice choice = choose(wanted);
   if (choice.lines == nullptr) return false;
   const std::int64_t most = bearable_cost(choice.place.area, name);
@@ -234,15 +235,15 @@ bool Labels::name(Drawing& drawing, Area subject, const Name& name, bool above_f
 
 std::vector<std::size_t> Labels::names(Drawing& drawing, const std::vector<Wanted>& all) {
   std::vector<Choice> chosen(all.size());
-  std::vector<Area> changes;                  // where something was taken up or given up, in order
-  std::vector<std::size_t> seen(all.size());  // how many of them when a name was last chosen
+  std::vector<Area> changes;                  // areas occupied or freed, in order
+  std::vector<std::size_t> seen(all.size());  // by name: changes known to its latest choice
   const auto stale = [&](std::size_t i) {
     return std::any_of(changes.begin() + static_cast<std::ptrdiff_t>(seen[i]), changes.end(),
                        [&](const Area& change) { return overlap(change, chosen[i].weighed); });
   };
   const auto settle = [&](std::size_t i, bool afresh, bool at_last) {
     const std::vector<Obstacle> before = taken_by(chosen[i]);
-    for (const Obstacle& given_up : before) obstacles_.remove(given_up);  // nobody is in his own way
+    for (const Obstacle& given_up : before) obstacles_.remove(given_up);  // a name is no obstacle to itself
     if (afresh) chosen[i] = choose(all[i]);
     if (at_last && chosen[i].lines != nullptr && covers_much(chosen[i].place.area)) chosen[i].lines = nullptr;
     const std::vector<Obstacle> after = taken_by(chosen[i]);
@@ -252,7 +253,7 @@ std::vector<std::size_t> Labels::names(Drawing& drawing, const std::vector<Wante
         for (const Obstacle& changed : *each) changes.push_back(changed.area);
     seen[i] = changes.size();
   };
-  constexpr int rounds = 4;  // more move nothing on the shipped battles
+  constexpr int rounds = 4;  // further rounds change no shipped battle
   for (int round = 0; round < rounds; ++round)
     for (std::size_t i = 0; i < all.size(); ++i)
       if (round == 0 || stale(i)) settle(i, true, false);
@@ -294,7 +295,7 @@ Spot Labels::disc(Area subject, Milli radius) {
       least = all;
       best = spot;
     }
-    if (least < radius * radius / 400) break;  // covers next to nothing
+    if (least < radius * radius / 400) break;  // covers almost no ink
   }
   best.x = std::clamp(best.x, frame_.left + radius, frame_.right - radius);
   best.y = std::clamp(best.y, frame_.top + radius, frame_.bottom - radius);

@@ -9,7 +9,7 @@
 namespace quincunx::lettering {
 namespace {
 
-// Thousandths of an em from blank to tilde.
+// Widths from space to tilde, in thousandths of an em.
 // clang-format off
 constexpr std::array<std::int16_t, 95> widths{
   226, 326, 401, 498, 507, 715, 682, 221, 303, 303, 498, 498, 250, 306, 252, 386,
@@ -53,11 +53,11 @@ std::string cut(const std::string& name, std::size_t most) {
   if (end == name.size()) return name;
   const std::size_t blank = name.rfind(' ', end);
   std::string brief = name.substr(0, blank != std::string::npos && blank > end / 2 ? blank : end);
-  // Nor does it end in a word that something must follow.
+  // A cut name does not end in a word that needs another after it.
   for (const std::string_view loose : {" and", " of", " of the", " in", " in the", " the", " de", " /"})
     if (brief.size() > loose.size() && std::string_view(brief).substr(brief.size() - loose.size()) == loose)
       brief.resize(brief.size() - loose.size());
-  for (const std::string_view apostrophe : {"’", "'"})  // a name whole but for its s
+  for (const std::string_view apostrophe : {"’", "'"})  // the name is complete but for its s
     if (brief.size() > apostrophe.size() &&
         std::string_view(brief).substr(brief.size() - apostrophe.size()) == apostrophe)
       return brief.substr(0, brief.size() - apostrophe.size());
@@ -72,7 +72,8 @@ std::vector<std::string> shorter_and_shorter(const std::string& name) {
   return all;
 }
 
-// Whether a reader may take it for the name that has these forms: it is one of them, or how one begins.
+// True if a reader could take `text` for the name with these forms: it equals a form or begins one at a word
+// boundary.
 bool could_be(const std::string& text, const std::vector<std::string>& forms) {
   return std::any_of(forms.begin(), forms.end(), [&](const std::string& form) {
     return form.compare(0, text.size(), text) == 0 &&
@@ -80,7 +81,7 @@ bool could_be(const std::string& text, const std::vector<std::string>& forms) {
   });
 }
 
-// "Junín" of "Hussars of Junín".
+// The proper name after "of": "Junín" for "Hussars of Junín"; empty if there is none.
 std::string of_what(const std::string& name) {
   const std::string whole = without_brackets(name);
   constexpr std::string_view of = " of ";

@@ -1,5 +1,6 @@
 #pragma once
-// Lettering inside drawings, where nobody measures type: widths of the table face, good to a few per cent.
+// Lettering inside drawings. Drawings have no font metrics, so widths are those of the table face, within a
+// few per cent.
 
 #include <string>
 #include <string_view>
@@ -11,11 +12,11 @@ namespace quincunx::lettering {
 
 using Lines = std::vector<std::string>;
 
-// What printing houses ask for: no type smaller than this, on light ground and, light itself, on dark.
+// Smallest type that printing houses accept: dark on a light ground, and light on dark.
 constexpr Milli smallest = 6000, smallest_on_dark = 7000;
 
 Milli width(std::string_view text, Milli size);
-Milli width(const Lines& lines, Milli size);  // of the longest
+Milli width(const Lines& lines, Milli size);  // of the longest line
 
 void write(Drawing& drawing, Spot baseline, const std::string& text, Face face, Milli size, Colour colour);
 void write_centred(Drawing& drawing, Spot baseline, const std::string& text, Face face, Milli size,
@@ -23,11 +24,11 @@ void write_centred(Drawing& drawing, Spot baseline, const std::string& text, Fac
 void write_to_right(Drawing& drawing, Spot baseline, const std::string& text, Face face, Milli size,
                     Colour colour);  // ends at the spot
 
-Lines in_two(const std::string& text);  // as even as its blanks allow
+Lines in_two(const std::string& text);  // split at the space nearest the middle
 Lines in_three(const std::string& text);
-// Each name as it may stand on one map, the whole first, then shorter and shorter: nothing that is shortened
-// could be another of them.
+// The forms in which each name may appear on one map, the whole name first, then shorter ones. No short form
+// can be mistaken for another name of the list.
 std::vector<std::vector<std::string>> told_apart(const std::vector<std::string>& names);
-std::vector<Lines> forms(const std::vector<std::string>& texts, Milli size, Milli wide);  // on a line or two
+std::vector<Lines> forms(const std::vector<std::string>& texts, Milli size, Milli wide);  // one or two lines
 
 }  // namespace quincunx::lettering

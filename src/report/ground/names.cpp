@@ -1,4 +1,4 @@
-// Names on maps: of the features of the ground, each within what it names where that has room.
+// Names of terrain features on maps, each inside its feature where there is room.
 
 #include <algorithm>
 #include <utility>
@@ -9,11 +9,11 @@
 namespace quincunx::map {
 namespace {
 
-constexpr Milli aside = 2200, margin = 700;  // from a name to the edge of its ground
-constexpr Milli figures = 9000;              // along the frame
-constexpr Milli step = 1500;                 // of a name on its way out of what is too narrow for it
+constexpr Milli aside = 2200, margin = 700;  // from a name to the edge of its feature
+constexpr Milli figures = 9000;              // width of the figures along the frame
+constexpr Milli step = 1500;                 // of the search for room beside a narrow feature
 
-// Its sign bears the name already, as a rule with another case.
+// True if an objective's sign already shows this name, whatever its case.
 bool named_as_objective(const Battle& battle, const Feature& feature) {
   if (!battle.book.set().holds_objectives) return false;
   const auto& names = battle.words.objective_names;
@@ -21,7 +21,7 @@ bool named_as_objective(const Battle& battle, const Feature& feature) {
                      [&](const std::string& name) { return lower_ascii(name) == lower_ascii(feature.name); });
 }
 
-// Where the name of a line may stand, best first.
+// Places along a line for its name, best first.
 std::vector<Point> anchors(const Feature& line) {
   std::vector<Point> all;
   for (std::size_t i = 0; i + 1 < line.points.size(); ++i) {
@@ -32,7 +32,7 @@ std::vector<Point> anchors(const Feature& line) {
   return all;
 }
 
-// Whether nothing of an area on paper lies on a feature.
+// True if no part of the area on paper lies on the feature.
 bool clear_of(const Feature& feature, const Area& area, const Scale& scale) {
   constexpr int across = 8, down = 3;
   const Milli left = area.left - aside / 2, top = area.top - margin;
@@ -44,7 +44,7 @@ bool clear_of(const Feature& feature, const Area& area, const Scale& scale) {
   return true;
 }
 
-// A piece of ground as it is seen: without what is drawn over it.
+// The visible part of a feature: its area without what is drawn over it.
 class Patch {
  public:
   Patch(const Ground& table, const Feature& feature, const Scale& scale) : feature_(feature), scale_(scale) {
@@ -61,7 +61,7 @@ class Patch {
   const Area& box() const { return box_; }
   bool shown() const { return box_.left < box_.right && box_.top < box_.bottom; }
 
-  // Whether all of this lies on it.
+  // True if the whole area lies on the visible part.
   bool holds(const Area& area) const {
     for (const Milli x : {area.left - aside, (area.left + area.right) / 2, area.right + aside})
       for (const Milli y : {area.top - margin, (area.top + area.bottom) / 2, area.bottom + margin}) {
@@ -80,7 +80,7 @@ class Patch {
   Area box_;
 };
 
-// Where a name lies within its ground, the middle first.
+// Places for a name within its feature, the middle first.
 std::vector<Labels::Setting> room_on(const Patch& patch, const Labels::Name& name) {
   std::vector<Labels::Setting> all;
   const Area& box = patch.box();
@@ -95,7 +95,8 @@ std::vector<Labels::Setting> room_on(const Patch& patch, const Labels::Name& nam
   return all;
 }
 
-// Where the name of a line lies within it; if nowhere, where it stands beside it, best where nothing else is.
+// Places for the name of a line: within it; else beside it, on bare ground (`beside`) or among other features
+// (`among`).
 struct LineRoom {
   std::vector<Labels::Setting> within, beside, among;
 };
@@ -131,7 +132,8 @@ LineRoom room_along(const Patch& patch, const Ground& table, const Feature& line
 
 }  // namespace
 
-// First what has room for its name, then lines; what has none is named beside itself, but not on a line.
+// First features with room for their names, then lines. Other features are named beside themselves, but not
+// on a line.
 void Sheet::feature_names() {
   const Ground& table = *battle_.opening.ground;
   std::vector<std::pair<Area, Labels::Name>> cramped;

@@ -5,9 +5,9 @@
 namespace quincunx::map {
 namespace {
 
-constexpr Milli side = 8000;  // of a square: a line of type, or so
+constexpr Milli side = 8000;  // of a square: about a line of type
 
-// What lies outside the frame counts to the squares along its edge.
+// An area outside the frame counts with the squares at its edge.
 std::size_t square(Milli at, Milli from, std::size_t count) {
   return static_cast<std::size_t>(std::clamp<Milli>((at - from) / side, 0, static_cast<Milli>(count) - 1));
 }
@@ -67,7 +67,7 @@ void Obstacles::each(const Area& area, Add add) const {
         const Milli wide = std::min(area.right, obstacle.area.right) - left,
                     high = std::min(area.bottom, obstacle.area.bottom) - top;
         if (wide <= 0 || high <= 0) continue;
-        // In the square where the part that is covered begins, and in no other.
+        // Counted only in the square where the covered part begins, so that no obstacle counts twice.
         if ((x > on.left && square(left, frame_.left, across_) != x) ||
             (y > on.top && square(top, frame_.top, down_) != y))
           continue;

@@ -1,6 +1,6 @@
 #pragma once
-// What labels of a map should not cover, in squares of paper, so that a label is weighed only against what is
-// near.
+// What labels of a map should not cover. Obstacles are kept in squares of paper, so that a label is compared
+// only with obstacles near it.
 
 #include <vector>
 
@@ -18,7 +18,7 @@ bool overlap(const Area& a, const Area& b);
 
 struct Obstacle {
   Area area;
-  int weight;  // never negative: the heavier, the less it should be covered
+  int weight;  // 0 or more; the heavier, the less it should be covered
   bool operator==(const Obstacle&) const = default;
 };
 
@@ -26,12 +26,13 @@ class Obstacles {
  public:
   explicit Obstacles(const Area& frame);
   void add(const Obstacle& obstacle);
-  void remove(const Obstacle& obstacle);  // one that was added
+  void remove(const Obstacle& obstacle);  // must have been added
 
-  // Covered millipoints squared by weight, in thousandths; 0: covers nothing. Some number no less than `most`
-  // where it is no less.
+  // Sum of covered area (millipoints squared) times weight, in thousandths; 0 if nothing is covered. If the
+  // sum is at least `most`, the result may be any number from `most` up.
   std::int64_t cost(const Area& area, std::int64_t most) const;
-  // Millipoints squared covered of obstacles no lighter than `weight`; twice where two lie on each other.
+  // Covered area, in millipoints squared, of obstacles of at least `weight`. Overlapping obstacles count
+  // each.
   std::int64_t covered(const Area& area, int weight) const;
 
  private:
@@ -39,7 +40,7 @@ class Obstacles {
     std::size_t left, top, right, bottom;
   };
   Squares squares(const Area& area) const;
-  // Calls add(wide, high, weight) for every obstacle that the area overlaps, once, until it returns false.
+  // Calls add(wide, high, weight) once for every obstacle that the area overlaps, until it returns false.
   template <class Add>
   void each(const Area& area, Add add) const;
 

@@ -1,4 +1,4 @@
-// The ground: what every map of a battle stands on.
+// Draws the ground below every map of a battle.
 
 #include <algorithm>
 #include <array>
@@ -10,13 +10,13 @@ namespace quincunx::map {
 namespace {
 
 constexpr Colour field{250, 247, 238}, grid{226, 220, 204}, grid_edge{150, 138, 118};
-constexpr Milli overview_width = 78000, overview_height = 35000;  // of that drawing, at most
+constexpr Milli overview_width = 78000, overview_height = 35000;  // largest size of the overview
 
-// Small pictures strewn over an area.
+// Small pictures repeated over an area.
 enum class Sign : std::uint8_t { none, tree, fruit_tree, tuft, house, angle, furrow, ripple, cut, cart };
 enum class Edge : std::uint8_t { plain, dashed, thick, banks };
 
-// How each GroundLook is painted. Texture and edge differ, too, for readers who print in grey.
+// How each GroundLook is painted. Textures and edges differ too, for readers who print in grey.
 struct Paint {
   Colour fill, edge;
   Sign sign = Sign::none;
@@ -134,7 +134,7 @@ void add_texture(Drawing& drawing, const Feature& feature, const Scale& scale, L
         add_sign(drawing, sign, scale({x, y}), colour);
 }
 
-// Contour lines within the foot of a hill, each a part of the way to its middle.
+// Contour lines inside the foot of a hill, each a part of the way to its middle.
 void add_contours(Drawing& drawing, const Feature& feature, const Scale& scale, Colour colour) {
   const Point middle = quincunx::middle(feature.box);
   for (const int permille : {780, 560}) {
@@ -152,7 +152,7 @@ void add_feature(Drawing& drawing, const Feature& feature, const Scale& scale, L
   drawing.marks.push_back(mark::Fill{path, look.fill});
   const bool hill = feature.shape == Feature::Shape::hill;
   if (hill) add_contours(drawing, feature, scale, look.edge);
-  if (look.border == Edge::banks) stroke(drawing, path, look.edge, 1300, {500, 1300});  // hachured
+  if (look.border == Edge::banks) stroke(drawing, path, look.edge, 1300, {500, 1300});  // hachures
   stroke(drawing, path, look.edge,
          hill                         ? 600
          : look.border == Edge::thick ? 1300
@@ -168,7 +168,7 @@ void add_feature(Drawing& drawing, const Feature& feature, const Scale& scale, L
 
 Colour ground_colour(const Feature& feature) { return paint_of(feature).fill; }
 
-// Hills, then what grows and stands on them, lines over those, and what crosses lines on top.
+// Hills first, then areas, then lines, then what crosses lines.
 std::vector<const Feature*> from_the_ground_up(const Ground& table) {
   std::vector<const Feature*> all;
   for (const Feature::Shape shape : {Feature::Shape::hill, Feature::Shape::area, Feature::Shape::line})
@@ -211,9 +211,9 @@ Drawing overview(const Battle& battle) {
 }
 
 Drawing inset(const Battle& battle, const Scale& scale) {
-  constexpr Milli most = 66;  // per cent of the table: what shows more needs no inset
+  constexpr Milli most = 66;  // per cent of the table: a map that shows more needs no inset
   const Milli wide = ground_width * scale.permille / 1000,
-              high = wide * scale.table_depth / scale.table_width;  // the whole table, so large
+              high = wide * scale.table_depth / scale.table_width;  // size of the whole table at this scale
   if (scale.width * scale.height * 100 > wide * high * most) return {};
   const Scale small = scale_for(battle, whole_table(battle), overview_width, overview_height);
   Drawing drawing{small.width, small.height, {}};

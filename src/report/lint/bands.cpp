@@ -1,4 +1,4 @@
-// Orders of figures as a table says that they are read, and the dice that can bring them about.
+// Checks the order of figures that a table declares, and that dice can reach them.
 
 #include <algorithm>
 
@@ -15,7 +15,7 @@ struct Reach {
   int low = 0, high = 0;
 };
 
-// All modifiers of the tables that help, and all that hurt, each once.
+// Sum of all modifiers in the named tables: the negative ones in `low`, the positive ones in `high`.
 Reach modifiers_of(const Findings& found, const Reading& reading) {
   Reach reach;
   for (std::size_t t = 0; t < found.book.set().tables().size(); ++t)
@@ -53,7 +53,8 @@ void check_reach(Findings& found, std::size_t table, const Reading& reading) {
   for (std::size_t column = reading.column; column <= reading.last_column; ++column)
     for (std::size_t row = reading.row; row < end; ++row) {
       const auto value = found.value({table, row, column});
-      // Of falling bands one that begins with the lowest result leaves nothing for the rows below.
+      // A band of a falling table that begins at the lowest possible result leaves no result for the rows
+      // below.
       const bool bands = reading.order == Trend::falls && !reading.across && row + 1 < end;
       if (value && (*value > reach.high || *value < reach.low + (bands ? 1 : 0)))
         found.add_cell("impossible", true, {table, row, column},
@@ -100,7 +101,7 @@ void check_pair(Findings& found, Trend order, Cell before, Cell after) {
                            (before.row == after.row ? " along the row" : " down the column"));
 }
 
-// The next figure in the reading's direction, over words.
+// Compares each figure with the next in the reading's direction. Cells with words are skipped.
 void check_order(Findings& found, std::size_t table, const Reading& reading) {
   const std::size_t end = rows_end(found, table, reading);
   const auto walk = [&](auto cells, std::size_t first, std::size_t last) {
@@ -125,7 +126,7 @@ void check_order(Findings& found, std::size_t table, const Reading& reading) {
 }
 
 void check_spans(Findings& found, std::size_t table, const Reading& reading) {
-  bool follows = false;  // a row that is in order
+  bool follows = false;  // a row in order precedes
   int reached = 0;
   for (std::size_t row = reading.row; row < rows_end(found, table, reading); ++row) {
     const Cell from{table, row, reading.column}, to{table, row, reading.last_column};
@@ -146,7 +147,7 @@ void check_spans(Findings& found, std::size_t table, const Reading& reading) {
   }
 }
 
-// "4", "4–5": what rows with numbers for names stand for.
+// The band that a row's label states: "4" or "4–5".
 std::optional<Reach> band_of(const std::string& label) {
   Reach band;
   std::size_t at = 0;
@@ -171,7 +172,8 @@ std::optional<Reach> band_of(const std::string& label) {
   return at == label.size() ? std::optional<Reach>(band) : std::nullopt;
 }
 
-// The column whose figures, as the rules have them, repeat where the rows' bands begin; one may be a slip.
+// The column whose figures, in the unamended rules, repeat the first number of each row's band. One row may
+// differ: it could be a slip.
 std::optional<std::size_t> column_of_beginnings(const Findings& found, std::size_t table) {
   const PrintedTable& printed = found.table(table);
   for (std::size_t column = 0; column < printed.columns.size(); ++column) {

@@ -1,5 +1,5 @@
 #pragma once
-// The chapters of the linter: each adds what it finds.
+// The chapters of the linter. Each adds its findings.
 
 #include <optional>
 
@@ -11,13 +11,13 @@ struct Cell {
   std::size_t table = 0, row = 0, column = 0;
 };
 
-// Adds findings, with the places of amendments.
+// Collects findings, each with the place of the amendment behind it, if any.
 class Findings {
  public:
   Findings(const Rulebook& rules, const Scenario* scenario) : book(rules), scenario_(scenario) {}
 
   const PrintedTable& table(std::size_t index) const;
-  // Of figures, not of words.
+  // The figure in a cell; empty if the cell has words.
   std::optional<int> value(Cell at) const;
   void add(const char* name, bool error, std::string what, std::string hint);
   void add(const char* name, bool error, std::size_t table, std::string what, std::string hint);
@@ -26,7 +26,7 @@ class Findings {
   void add_cell(const char* name, bool error, Cell at, std::string what, std::string hint) {
     add_cell(name, error, at, at, std::move(what), std::move(hint));
   }
-  // Of how a cell stands to another, either of which may have been amended.
+  // A finding about two cells. The place is that of the amendment to either.
   void add_cell(const char* name, bool error, Cell at, Cell other, std::string what, std::string hint);
 
   const Rulebook& book;

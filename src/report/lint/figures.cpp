@@ -1,4 +1,4 @@
-// Single figures, and words that repeat them.
+// Checks single figures, and words that repeat them.
 
 #include <algorithm>
 #include <array>
@@ -41,7 +41,7 @@ void check_figure(Findings& found, Cell at) {
     found.add_cell("idle-modifier", false, at, "amended so that it changes nothing", "");
 }
 
-// The rows below one that holds for all the rest cannot come to bear.
+// Rows below a row for all other cases can never apply.
 void check_rest(Findings& found, std::size_t table) {
   constexpr std::array<std::string_view, 4> rest{"Otherwise", "Any other", "All others",
                                                  "In all other cases"};
@@ -66,7 +66,7 @@ std::optional<int> number_at(std::string_view text, std::size_t& at) {
   return at > begin ? std::optional<int>(value) : std::nullopt;
 }
 
-// "by 5 to 8", "9 or more".
+// Reads "by 5 to 8" or "9 or more".
 std::optional<Span> span_in(std::string_view text) {
   for (std::size_t at = 0; at < text.size(); ++at) {
     const auto low = number_at(text, at);
@@ -80,7 +80,7 @@ std::optional<Span> span_in(std::string_view text) {
   return std::nullopt;
 }
 
-// Differences are told by their size: −8 to −5 is "by 5 to 8".
+// The band of a row as words would state it. Differences are stated by size: −8 to −5 is "by 5 to 8".
 std::optional<Span> band_of(const Findings& found, const Reading& reading, std::size_t table,
                             std::size_t row) {
   const auto value = found.value({table, row, reading.column});
@@ -113,7 +113,8 @@ void check_words_of_bands(Findings& found, std::size_t table, const Reading& rea
     }
 }
 
-// A chance printed beside what one die of so many as the row's name says must show: "Resolve 3", "42.13%".
+// Checks printed chances against the number that each die must show. The row's name gives the number of dice:
+// "Resolve 3", "42.13%".
 void check_chances(Findings& found, std::size_t table) {
   const auto& rows = found.table(table).rows;
   const int die = found.book.set().die;
@@ -141,7 +142,7 @@ void check_chances(Findings& found, std::size_t table) {
   }
 }
 
-// An amendment to what stands there anyway.
+// Amendments that change a figure to the value it already has.
 void check_amendments(Findings& found) {
   for (const Amendment& each : found.book.amendments())
     if (each.from == each.to)

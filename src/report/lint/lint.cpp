@@ -57,7 +57,7 @@ Place Findings::amended_at(std::size_t index, std::size_t row) const {
 
 namespace {
 
-// What the table itself says of it.
+// The table's own reason why the finding is printed on purpose; empty if it has none.
 std::string excuse(const Ruleset& set, const Finding& finding) {
   for (const PrintedTable& table : set.tables())
     for (const AsPrinted& each : table.as_printed)
@@ -72,13 +72,13 @@ std::string excuse(const Ruleset& set, const Finding& finding) {
 std::vector<Finding> findings(const Rulebook& book, const Scenario* scenario, bool excused) {
   Findings found(book, scenario);
   check_shape(found);
-  // A table without its full shape cannot be read any further.
+  // A table of the wrong shape cannot be checked further.
   if (std::any_of(found.all.begin(), found.all.end(), [](const Finding& each) { return each.error; }))
     return std::move(found.all);
   check_bands(found);
   check_figures(found);
   check_sequence(found);
-  // A scenario answers for its amendments even where the rules excuse the row as it stands in print.
+  // Findings from an amendment are always reported, even if the rules excuse the printed row.
   for (Finding& each : found.all)
     if (each.place.file.empty()) each.as_printed = excuse(book.set(), each);
   if (!excused)

@@ -1,5 +1,5 @@
 #pragma once
-// Slips that can be seen in printed tables without playing: `quincunx lint-rules`.
+// Finds slips in printed tables without playing: `quincunx lint-rules`.
 
 #include <string>
 #include <vector>
@@ -10,20 +10,20 @@
 namespace quincunx::lint {
 
 struct Finding {
-  const char* name;        // "gap", "twin-label": what exemptions (AsPrinted) name
-  bool error = true;       // a table that cannot be played as printed; else one that reads badly
-  std::string table = {};  // key; empty: not in a table
+  const char* name;        // kind: "gap", "twin-label"; exemptions (AsPrinted) refer to it
+  bool error = true;       // true: cannot be played as printed; false: reads badly
+  std::string table = {};  // key; empty: not about a table
   std::string row = {}, column = {};
   std::string what = {}, hint = {};
-  Place place = {};             // of the scenario's amendment, where it brought the slip about
-  std::string as_printed = {};  // why it stands so all the same; empty: a finding
+  Place place = {};             // of the scenario's amendment that caused it, if any
+  std::string as_printed = {};  // why it is printed so on purpose; empty: a real finding
 };
 
-// In the order of the tables; what rules themselves excuse is left out unless `excused`. `scenario` is where
-// the amendments come from, null for a rule set as it stands.
+// Findings in the order of the tables. Findings that the rules excuse (AsPrinted) are left out unless
+// `excused`. `scenario` made the amendments; null for a rule set without amendments.
 std::vector<Finding> findings(const Rulebook& book, const Scenario* scenario = nullptr, bool excused = false);
-// "lib, table charge-bands, row Driven back, column Difference: error: gap: …; hint", behind the place if
-// there is one.
+// One line: "lib, table charge-bands, row Driven back, column Difference: error: gap: …; hint", after the
+// place if there is one.
 std::string text(const Rulebook& book, const Finding& finding);
 
 }  // namespace quincunx::lint

@@ -1,4 +1,4 @@
-// Tables that no step of play uses, and steps that need a table and have none.
+// Checks that steps of play use every table, and that every step that needs a table has one.
 
 #include <algorithm>
 #include <array>
@@ -13,7 +13,7 @@ namespace {
 
 bool letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 
-// As a whole word.
+// True if the text contains `word` as a whole word.
 bool says(std::string_view text, std::string_view word) {
   for (std::size_t at = text.find(word); at != text.npos; at = text.find(word, at + 1)) {
     const bool begins = at == 0 || !letter(text[at - 1]);
@@ -36,7 +36,8 @@ bool serves(const Ruleset& set, std::string_view step) {
                      [step](const PrintedTable& table) { return step == table.step; });
 }
 
-// A table of its own phase, of a step of the same name, or of one that its text names ("As 1.2").
+// True if a table belongs to the step's phase, to a step of the same name, or to a step that its text refers
+// to ("As 1.2").
 bool has_table(const Ruleset& set, const std::vector<PlayedStep>& order, const PlayedStep& played) {
   return std::any_of(order.begin(), order.end(), [&](const PlayedStep& other) {
     const bool near = std::string_view(other.phase) == played.phase ||

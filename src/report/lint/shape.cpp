@@ -1,4 +1,4 @@
-// Keys, heads, rows and labels of tables.
+// Checks keys, heads, rows and labels of tables.
 
 #include <algorithm>
 #include <map>
@@ -29,7 +29,7 @@ void check_labels(Findings& found, std::size_t index) {
   for (const PrintedRow& row : table.rows) check_length(found, index, "the label", row.label, most);
 }
 
-// `<figure>` and events name rows and columns by what is printed.
+// Labels of rows and columns must be unique, because `<figure>` and events refer to them by label.
 void check_names(Findings& found, std::size_t index) {
   const PrintedTable& table = found.table(index);
   std::map<std::string, int> rows, columns;
@@ -59,7 +59,7 @@ void check_cells(Findings& found, std::size_t index) {
 }
 
 bool same(const Findings& found, std::size_t table, std::size_t a, std::size_t b) {
-  constexpr std::size_t telling = 3;  // fewer figures are the same by chance
+  constexpr std::size_t telling = 3;  // fewer equal figures may be chance
   std::size_t figures = 0;
   for (std::size_t column = 0; column < found.table(table).columns.size(); ++column) {
     if (found.book.cell_text(table, a, column) != found.book.cell_text(table, b, column)) return false;

@@ -10,13 +10,13 @@ Milli span(Spot a, Spot b) {
   return length({static_cast<Length>(b.x - a.x), static_cast<Length>(b.y - a.y)});
 }
 
-// The point `back` short of the end of the line.
+// The point at distance `back` before the end of the line.
 Spot short_of(Spot from, Spot to, Milli back) {
   const Milli all = span(from, to);
   return {to.x - (to.x - from.x) * back / all, to.y - (to.y - from.y) * back / all};
 }
 
-// A triangle at the end of the line from `from` to `to`, at least a millipoint long.
+// A triangle at the end of the line from `from` to `to`, which is at least a millipoint long.
 Path head(Spot from, Spot to, Milli size) {
   const Milli all = span(from, to);
   const Milli ux = (to.x - from.x) * size / all, uy = (to.y - from.y) * size / all;
@@ -67,14 +67,14 @@ void put(Drawing& onto, const Drawing& drawing, Spot by) {
 }
 
 void add_arrow(Drawing& drawing, const std::vector<Spot>& way, Arrow arrow, Colour colour) {
-  std::vector<Spot> spots;  // corners that can be told apart
+  std::vector<Spot> spots;  // way without spots too close to tell apart
   Milli all = 0;
   for (const Spot spot : way)
     if (spots.empty() || span(spots.back(), spot) > 1500) {
       if (!spots.empty()) all += span(spots.back(), spot);
       spots.push_back(spot);
     }
-  if (spots.size() < 2 || all < 4000) return;  // too short to be seen
+  if (spots.size() < 2 || all < 4000) return;  // too short to see
   const Spot to = spots.back(), from = spots[spots.size() - 2];
   const Milli size = std::min<Milli>(arrow == Arrow::charge ? 7500 : 5000, all * 8 / 10);
   if (arrow != Arrow::fire) spots.back() = short_of(from, to, std::min(span(from, to), size * 8 / 10));
@@ -86,7 +86,7 @@ void add_arrow(Drawing& drawing, const std::vector<Spot>& way, Arrow arrow, Colo
       drawing.marks.push_back(mark::Stroke{line, colour, 1100, {}, true});
       drawing.marks.push_back(mark::Fill{head(from, to, size), colour});
       break;
-    case Arrow::charge:  // hollow
+    case Arrow::charge:  // hollow head
       drawing.marks.push_back(mark::Stroke{line, colour, 3600, {}, false});
       drawing.marks.push_back(mark::Stroke{line, paper, 1900, {}, false});
       drawing.marks.push_back(mark::Fill{head(from, to, size), paper});

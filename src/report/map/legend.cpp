@@ -1,4 +1,4 @@
-// The legend of a map: signs in rows, the scale bar and north at the end.
+// The legend of a map: signs in rows, then the scale bar and north.
 
 #include <algorithm>
 #include <set>
@@ -26,7 +26,8 @@ Drawing arrow_sign(Arrow arrow, Colour colour) {
 
 Drawing centred(Milli width = sign_width) { return {width, sign_height, {}}; }
 
-// So many units of length, and how much ground that is where anybody says so.
+// `count` units of length and, if the scenario or the rule set gives a ground scale, the distance they
+// represent.
 std::string measure(const Battle& battle, int count, const LegendWords& words) {
   const Ruleset& set = battle.book.set();
   const std::string on_table = std::to_string(count) + " " + set.length_name;

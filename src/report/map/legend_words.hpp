@@ -1,5 +1,5 @@
 #pragma once
-// What stands in the legends of maps, by language. Names of unit types and of ground are the rule set's.
+// Words in the legends of maps, by language. Names of unit types and ground come from the rule set.
 
 #include <array>
 #include <string_view>
@@ -9,8 +9,8 @@ namespace quincunx::map {
 struct LegendWords {
   const char *language, *before, *move, *charge, *retreat, *fire, *fight, *gone, *lost, *event, *objective,
       *unnamed;
-  std::array<const char*, 3> ground;  // units of ground, as GroundScale::Unit
+  std::array<const char*, 3> ground;  // names of GroundScale::Unit
 };
-const LegendWords& legend_words(std::string_view language);  // English where there are no others
+const LegendWords& legend_words(std::string_view language);  // English if the language is unknown
 
 }  // namespace quincunx::map

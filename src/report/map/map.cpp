@@ -30,7 +30,7 @@ Layout lay_out(const Battle& battle, const Window& window, LegendOf what, Milli 
   return {beside, Legend::beside, legend(battle, beside, what, column, look)};
 }
 
-// Of the units on the table.
+// Markers of the units on the table.
 std::vector<MarkerSign> markers_on(const Battle& battle, const Table& table) {
   std::vector<MarkerSign> all;
   for (const MarkerEntry& marker : battle.book.set().markers)
@@ -49,7 +49,7 @@ bool Look::shows(std::string_view layer) const {
 
 Drawing with_legend(const Battle& battle, const Window& window, LegendOf what, Milli width, Milli height,
                     const Look& look, const std::function<Drawn(const Scale&)>& draw) {
-  Milli left = height;  // by what the note takes, which is known when the map is drawn
+  Milli left = height;  // for map and legend; the note is measured after drawing
   while (true) {
     const Layout layout = lay_out(battle, window, what, width, left, look);
     Drawn drawn = draw(layout.scale);

@@ -1,5 +1,5 @@
 #pragma once
-// Battle maps as drawings: ground once, then what stood, moved, shot and fought on it.
+// Battle maps as drawings: the ground once, and on it the units, moves, shots and fights.
 
 #include <map>
 #include <string>
@@ -11,8 +11,8 @@
 
 namespace quincunx::map {
 
-constexpr const char* ground_name = "ground";  // of the shared drawing that every map of a battle uses
-constexpr Milli ground_width = mm(265);        // of that drawing; maps use it scaled by permille
+constexpr const char* ground_name = "ground";  // name of the shared drawing that all maps of a battle use
+constexpr Milli ground_width = mm(265);        // width of that drawing; maps scale it by permille
 
 constexpr Colour ink{40, 36, 32}, paper{255, 255, 255}, danger{168, 28, 28};
 
@@ -21,14 +21,14 @@ struct Window {
   Point low, top;
 };
 Window whole_table(const Battle& battle);
-// All that stands, moves or is shot at in a turn, with a margin.
+// The window around all positions and moves of a turn, with a margin.
 Window action(const Battle& battle, const EventLog& log, const digest::TurnDigest& turn);
 Window occupied(const Battle& battle, const Table& table);
 
-// Table to paper. Everything goes through the permille by which the ground is scaled, so that what stands on
-// the ground stands where the ground is drawn.
+// Converts table to paper. All coordinates use the permille by which the ground is scaled, so that units
+// match the drawn ground.
 struct Scale {
-  Milli width = 0, height = 0;  // of the drawing
+  Milli width = 0, height = 0;  // of the map
   std::int64_t table_width = 1, table_depth = 1;
   int permille = 1000;
   Spot shift;  // of the ground's top left corner
@@ -36,7 +36,7 @@ struct Scale {
     return {shift.x + p.x * ground_width / table_width * permille / 1000,
             shift.y + (table_depth - p.y) * ground_width / table_width * permille / 1000};
   }
-  Point on_table(Spot at) const {  // the other way, as exactly as paper tells
+  Point on_table(Spot at) const {  // inverse, to the precision of the scale
     const auto length = [&](Milli far) {
       return static_cast<Length>(far * 1000 / permille * table_width / ground_width);
     };
@@ -44,23 +44,24 @@ struct Scale {
   }
   Milli length(Length l) const { return l * ground_width / table_width * permille / 1000; }
 };
-// As large as goes into width by height; then as much more of the table as there is room for.
+// The largest scale at which the window fits into width by height. The rest of that area shows more of the
+// table.
 Scale scale_for(const Battle& battle, const Window& window, Milli width, Milli height);
 
 Colour side_colour(const Battle& battle, SideId side);
 Colour paler(Colour colour, int percent);   // 100: white
 Colour darker(Colour colour, int percent);  // 100: black
 
-// What lies over what: later ones cover earlier ones.
+// Order of drawing: later features cover earlier ones.
 std::vector<const Feature*> from_the_ground_up(const Ground& table);
 Colour ground_colour(const Feature& feature);
-Drawing ground(const Battle& battle);  // the shared one
-// Another shared drawing: the whole table in little, colours of the ground alone.
+Drawing ground(const Battle& battle);  // the shared drawing
+// A second shared drawing: the whole table at small size, in the colours of the ground only.
 constexpr const char* overview_name = "overview";
 Drawing overview(const Battle& battle);
-// The overview with a frame around what a map shows; nothing where that is the better part of the table.
+// The overview with a frame around the part that a map shows; empty if that is most of the table.
 Drawing inset(const Battle& battle, const Scale& scale);
-// Every kind of ground on the table as a swatch and its name.
+// Each kind of ground on the table as a swatch and its name.
 struct Swatch {
   std::string name;
   Drawing picture;
@@ -68,7 +69,7 @@ struct Swatch {
 std::vector<Swatch> swatches(const Battle& battle, Milli height);
 
 enum class Names : std::uint8_t { everybody, leaders, nobody };
-// Blocks as on maps of the period, or upright frames after NATO APP-6, whose shape tells the sides apart.
+// Blocks as on maps of the period, or upright frames after NATO APP-6, which show the side by their shape.
 enum class Symbols : std::uint8_t { blocks, nato };
 
 // How a map is drawn.
@@ -81,20 +82,20 @@ struct Look {
       {};  // "ghosts", "moves", "charges", "retreats", "fire", "markers"; none: all
   bool shows(std::string_view layer) const;
 };
-// Where everybody stands, on as much of the table as is occupied.
+// Units at their positions, on the occupied part of the table.
 Drawing positions(const Battle& battle, const Table& table, Milli width, Milli height, const Look& look);
-// The whole table with the names of its features, and where everybody stands; with a legend.
+// The whole table with names of features and units at their positions, with a legend.
 Drawing deployment(const Battle& battle, const Table& table, Milli width, Milli height,
                    const Look& look = {});
-// One turn, its legend at the foot or at the side, whichever leaves the larger map.
+// One turn, with the legend below or beside it, whichever leaves the larger map.
 Drawing turn(const Battle& battle, const EventLog& log, const digest::TurnDigest& turn, Milli width,
              Milli height, const Look& look = {});
 struct LegendOf {
   bool turn = false;                     // arrows and signs of a turn
   bool ground = false;                   // swatches
-  std::vector<MarkerSign> markers = {};  // those on the map
+  std::vector<MarkerSign> markers = {};  // those that occur on the map
 };
-// Signs, scale bar, north and inset in rows no wider than `width`.
+// Signs, scale bar, north and inset, in rows no wider than `width`.
 Drawing legend(const Battle& battle, const Scale& scale, LegendOf what, Milli width, const Look& look);
 
 // Symbols (symbols.cpp)
@@ -103,11 +104,11 @@ enum class Manner : std::uint8_t { solid, ghost };
 void add_unit(Drawing& drawing, const Battle& battle, const Scale& scale, const Unit& unit, Pose pose,
               Manner manner, Symbols symbols);
 void add_marker(Drawing& drawing, Spot at, MarkerSign sign);
-// In red what a unit has lost; half its width and height.
+// A unit's losses in red, and half the width and height of that sign.
 void add_loss(Drawing& drawing, Spot at, int lost);
 Spot loss_half(int lost);
-void add_cross(Drawing& drawing, Spot at, Milli half);  // gone from the table
-// For tables, twice as wide as high; `second`: of the second side.
+void add_cross(Drawing& drawing, Spot at, Milli half);  // the unit left the table
+// A unit symbol for tables, twice as wide as high. `second`: for the second side.
 Drawing symbol(const UnitType& type, Colour colour, bool second, Milli height,
                Symbols symbols = Symbols::blocks);
 Drawing symbol(const Battle& battle, std::uint8_t type, SideId side, Milli height,
@@ -122,7 +123,7 @@ void add_disc(Drawing& drawing, Spot at, int number);
 Path circle(Spot centre, Milli radius);
 Path polygon(const std::vector<Spot>& corners);
 Path box(Milli left, Milli top, Milli width, Milli height);
-// Marks of a drawing without links and text turned, moved by `by`, put on another.
+// Adds the marks of a drawing to another, moved by `by`. Links and turned text are left out.
 void put(Drawing& onto, const Drawing& drawing, Spot by);
 
 }  // namespace quincunx::map

@@ -1,4 +1,4 @@
-// Who stands on a map without a name.
+// The note of units that have no name on the map.
 
 #include <algorithm>
 #include "report/map/legend_words.hpp"

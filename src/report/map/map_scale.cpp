@@ -1,4 +1,4 @@
-// How much of the table a map shows, and how large.
+// How much of the table a map shows, and its scale.
 
 #include <algorithm>
 
@@ -62,7 +62,7 @@ Scale scale_for(const Battle& battle, const Window& window, Milli width, Milli h
               right = std::clamp<Milli>(on_paper(window.top.x), 0, ground_width),
               top = std::clamp<Milli>(ground_height - on_paper(window.top.y), 0, ground_height),
               bottom = std::clamp<Milli>(ground_height - on_paper(window.low.y), 0, ground_height);
-  // No unit of length larger than this, or three bases fill a page.
+  // A unit of length is never drawn larger than this; otherwise three bases could fill a page.
   const Milli most = mm(13) * 1000 / std::max<Milli>(1, on_paper(battle.book.set().length_unit));
   const Milli permille = std::min({width * 1000 / std::max<Milli>(1, right - left),
                                    height * 1000 / std::max<Milli>(1, bottom - top), most});

@@ -1,4 +1,4 @@
-// Pictures that templates wish for.
+// Draws the pictures that templates ask for.
 
 #include <algorithm>
 #include <memory>
@@ -18,7 +18,7 @@ std::string value(const PictureWish& wish, const std::string& key) {
   return found == wish.values.end() ? "" : found->second;
 }
 
-// The value's place among the words; the first for none. An error when it is none of them.
+// Index of the value among the words; 0 if not given. Sets `error` if it is none of the words.
 std::size_t choice(const PictureWish& wish, const std::string& key, const std::vector<std::string>& words,
                    std::string& error) {
   const std::string given = value(wish, key);
@@ -56,7 +56,7 @@ class RecordPainter {
   }
 
  private:
-  // Before a game, units stand where the scenario has them.
+  // Before a game, puts all units at the positions of the scenario.
   static void set_down_all(Table& table) {
     for (Unit& unit : table.units)
       if (unit.fate == Fate::expected && unit.base.pose.at != Point{}) unit.fate = Fate::present;
@@ -79,7 +79,7 @@ class RecordPainter {
     return look;
   }
 
-  // Of a turn; or where everybody stood after an event, or at first.
+  // Map of a turn, or of the positions after an event or at the start.
   Drawing map(const PictureWish& wish, std::string& error) const {
     const map::Look how = look(wish, error);
     if (const std::string number = value(wish, "turn"); !number.empty()) {

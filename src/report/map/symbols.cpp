@@ -17,7 +17,7 @@ void draw_line(Drawing& drawing, const Path& path, Colour colour, Milli width) {
   drawing.marks.push_back(mark::Stroke{path, colour, width, {}, false});
 }
 
-// The sign of the arm inside the frame whose corners are front left, front right, rear right, rear left.
+// The sign of the arm inside the frame with the corners front left, front right, rear right, rear left.
 void add_arm(Drawing& drawing, const std::array<Spot, 4>& c, Symbol symbol, Colour colour) {
   const Milli line = 700;
   switch (symbol) {
@@ -77,7 +77,7 @@ void add_leader(Drawing& drawing, Spot at, Milli radius, Colour colour, Manner m
                                      colour});
 }
 
-// Hatching tells the second side from the first where colour cannot.
+// Hatching marks the second side for readers who print in grey.
 void add_hatch(Drawing& drawing, const std::array<Spot, 4>& c, Colour colour) {
   for (const int at : {125, 250, 375, 500, 625, 750, 875})
     draw_line(drawing, Path{}.move(part(c[0], c[1], at)).line(part(c[3], c[2], at)), paler(colour, 72), 350);
@@ -116,13 +116,13 @@ void add_frame(Drawing& drawing, Spot at, Milli half_width, Milli half_height, S
   const Path edge = polygon({diamond.begin(), diamond.end()});
   drawing.marks.push_back(mark::Fill{edge, paler(colour, 88)});
   add_hatch(drawing, diamond, colour);
-  std::array<Spot, 4> inner = box;  // the rectangle that touches the sides of the diamond
+  std::array<Spot, 4> inner = box;  // the rectangle inscribed in the diamond
   for (Spot& corner : inner) corner = {at.x + (corner.x - at.x) * 3 / 4, at.y + (corner.y - at.y) * 3 / 4};
   add_arm(drawing, inner, symbol, colour);
   draw_line(drawing, edge, colour, 900);
 }
 
-// A number on a light ground, in the middle of a base.
+// A number on a light ground in the middle of a base.
 void add_strength(Drawing& drawing, Spot at, int strength, Milli size) {
   const std::string text = std::to_string(strength);
   const Milli half = lettering::width(text, size) / 2 + size * 12 / 100, high = size * 40 / 100;
@@ -130,7 +130,7 @@ void add_strength(Drawing& drawing, Spot at, int strength, Milli size) {
   lettering::write_centred(drawing, {at.x, at.y + size * 33 / 100}, text, Face::table_bold, size, ink);
 }
 
-// In a row along the rear of the base.
+// Markers in a row along the rear of the base.
 void add_markers(Drawing& drawing, const std::array<Spot, 4>& frame, const Ruleset& set, const Unit& unit) {
   int place = 130;  // thousandths of its width
   for (const MarkerEntry& marker : set.markers) {

@@ -5,7 +5,7 @@
 namespace quincunx::map {
 namespace {
 
-// The last point outside the base on the way from a point outside it to its middle.
+// The last point outside the base on the way from `from`, which is outside it, to its middle.
 Point edge_of(const Base& base, Point from) {
   Point outside = from, inside = base.pose.at;
   if (distance(base, outside) == 0) return outside;
@@ -30,7 +30,7 @@ void TurnSketch::add(const Event& event) {
 
 void TurnSketch::add_move(const event::Moved& moved) {
   const Unit& unit = table_[moved.unit];
-  if (unit.host != nobody || moved.how == Manoeuvre::slide) return;  // carried, or made room
+  if (unit.host != nobody || moved.how == Manoeuvre::slide) return;  // carried, or moved aside to make room
   const auto verb = verb_.find(moved.unit);
   const bool charge = verb != verb_.end() && kind_of(verb->second, own_orders_).charges;
   const Arrow arrow = moved.how == Manoeuvre::back ? Arrow::retreat : charge ? Arrow::charge : Arrow::move;
@@ -66,7 +66,7 @@ std::vector<TurnSketch::Line> TurnSketch::lines(const Table& end) const {
       line.way.erase(line.way.end() - 2);
     line.way.back() = edge_of(unit.base, line.way[line.way.size() - 2]);
   }
-  // Shots over moves, and those that give way under those that attack.
+  // Drawing order: moves first, shots on top.
   std::stable_sort(all.begin(), all.end(), [](const Line& a, const Line& b) {
     return (a.arrow == Arrow::fire) < (b.arrow == Arrow::fire);
   });

@@ -1,5 +1,5 @@
 #pragma once
-// What moved, shot, fought and fell in a turn, as lines and points on the table.
+// Moves, shots, fights and losses of a turn, as lines and points on the table.
 
 #include <map>
 #include <set>
@@ -15,7 +15,7 @@ class TurnSketch {
   TurnSketch(const Table& start, std::span<const OrderKind> own_orders)
       : table_(start), own_orders_(own_orders) {}
 
-  void add(const Event& event);  // every event of the turn, in order
+  void add(const Event& event);  // for every event of the turn, in order
 
   struct Line {
     UnitId unit = nobody;
@@ -23,10 +23,10 @@ class TurnSketch {
     Arrow arrow{};
     std::vector<Point> way;
   };
-  // Moves end where their unit's base begins, for whoever stands there at the end.
+  // Lines for drawing. A move ends at the edge of its unit's base if the base is still there.
   std::vector<Line> lines(const Table& end) const;
   const std::vector<Point>& fights() const { return fights_; }
-  const std::vector<Base>& gone() const { return gone_; }  // where they stood last
+  const std::vector<Base>& gone() const { return gone_; }  // last positions of units that left
 
  private:
   void add_move(const event::Moved& moved);
@@ -34,7 +34,7 @@ class TurnSketch {
 
   Table table_;
   std::vector<Line> lines_;
-  std::map<UnitId, std::size_t> latest_;   // line of a unit's latest move
+  std::map<UnitId, std::size_t> latest_;   // unit -> index of its latest move
   std::span<const OrderKind> own_orders_;  // of the rule set
   std::map<UnitId, Verb> verb_;
   std::set<std::pair<UnitId, UnitId>> shots_, pairs_;

@@ -10,7 +10,7 @@ namespace {
 using Align = block::Column::Align;
 
 constexpr Colour accent{122, 31, 31}, amended_tint{250, 234, 222};
-constexpr std::size_t figure_signs = 13;  // longer cells are words, set flush left
+constexpr std::size_t figure_signs = 13;  // longer cells count as words and are set flush left
 
 Run dagger() { return {"†", Run::Manner::bold, {}, true, accent}; }
 
@@ -41,7 +41,8 @@ bool any_amended(const Rulebook& book, std::size_t table, std::size_t row) {
   return false;
 }
 
-// "Shot, Start resolve 3; Horse, Move 6": what stands in the rule book where the scenario has changed it.
+// Printed figures that the scenario has changed, as the rule book has them: "Shot, Start resolve 3; Horse,
+// Move 6".
 std::string changed_figures(const Rulebook& book, std::size_t table) {
   const PrintedTable& printed = book.set().tables()[table];
   const Rulebook unchanged(book.set());
@@ -69,7 +70,7 @@ std::string title(const PrintedTable& printed) {
          (printed.house ? ", house figures" : "");
 }
 
-// A column of figures stands centred, one of words flush left.
+// Columns of figures are centred, columns of words flush left.
 Align alignment(const Rulebook& book, std::size_t table, std::size_t column) {
   return has_words(book, table, column) ? Align::left : Align::centre;
 }

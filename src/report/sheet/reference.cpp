@@ -1,4 +1,5 @@
-// The rule set for designers at a terminal: what can be written in a scenario, by its key, and what it means.
+// Reference of a rule set for scenario designers at a terminal: every key that a scenario may use, with its
+// meaning.
 
 #include "quincunx/report.hpp"
 #include "report/data/parts.hpp"

@@ -1,4 +1,4 @@
-// A rulebook as data: everything that is printed of it, with its keys, marks of amendment and open questions.
+// A rulebook as data: all printed tables with their keys, marks of amendments, and open questions.
 
 #include "base/xml_writer.hpp"
 #include "quincunx/report.hpp"
@@ -139,7 +139,7 @@ class RulesWriter {
     writer_.attribute("before", change.before).attribute("after", change.cell.text).empty();
   }
 
-  // Kinds of ground that do the same stand together.
+  // Groups kinds of ground that have the same effect.
   void ground() {
     std::vector<std::string_view> effects;
     for (const TerrainKind& kind : set_.terrain)

@@ -65,7 +65,8 @@ Area Sheet::box_of(const Base& base) const {
   return area;
 }
 
-// A base set askew is avoided in parts, lest its whole box be; with the thickness of its lines.
+// A turned base is avoided in parts, because its bounding box would block too much; the thickness of its
+// lines is included.
 void Sheet::avoid(const Base& base) {
   constexpr Milli line = 1400;
   const Area area = box_of(base);
@@ -128,7 +129,7 @@ void Sheet::losses(const Table& start, const Table& end) {
     }
 }
 
-// By a corner of the base or in the middle of a side, clear of the number within.
+// Puts the sign at a corner of the base or at the middle of a side, clear of the number inside.
 void Sheet::place_loss(const Unit& unit, int lost) {
   const Spot half = loss_half(lost);
   const Spot middle = scale_(unit.base.pose.at);

@@ -1,5 +1,5 @@
 #pragma once
-// A map while it is drawn: the ground, what has been put on it, and the room that is left for names.
+// A map while it is drawn: the ground, the signs drawn so far, and the room left for names.
 
 #include <functional>
 #include <vector>
@@ -8,12 +8,12 @@
 
 namespace quincunx::map {
 
-// Weights of what names avoid: bases and signs, heads of arrows, their shafts, shots.
+// Weights of obstacles for names: bases and signs, heads of arrows, shafts, shots.
 constexpr int heavy = 40, pointed = 16, shaft = 8, light = 4;
 
-Labels::Name place_name(const std::string& text);  // of ground or an objective
+Labels::Name place_name(const std::string& text);  // style for names of ground and objectives
 
-// A map, and who stands on it without a name: "Name (12, 7)", by the figures along its frame.
+// A finished map, and the units without a name on it as "Name (12, 7)", by the figures along its frame.
 struct Drawn {
   Drawing drawing;
   std::vector<std::string> unnamed;
@@ -21,33 +21,33 @@ struct Drawn {
 
 class Sheet {
  public:
-  // The ground with figures along its frame, as orders name places.
+  // Starts with the ground, and figures along the frame as orders use them for places.
   Sheet(const Battle& battle, const Scale& scale, const Look& look);
 
-  void clip();                     // nothing that is drawn from now on reaches beyond the frame
-  void units(const Table& table);  // all that stand, leaders on top
-  void ghosts(const Table& start, const Table& end);  // outlines where those stood that stand so no longer
-  void losses(const Table& start, const Table& end);  // of strength, by the bases of those that stand
+  void clip();                                        // later marks are clipped to the frame
+  void units(const Table& table);                     // units on the table, leaders on top
+  void ghosts(const Table& start, const Table& end);  // outlines at positions that units have left
+  void losses(const Table& start, const Table& end);  // lost strength, beside bases
   void arrow(const std::vector<Point>& way, Arrow arrow, Colour colour);
   void fight(Point at);
   void gone(Point at);
   void disc(Point at, int number);
-  // A mark for every objective that stays with its holder, in its colour; others are told by who stands
-  // there.
+  // A mark for each objective that keeps its holder, in the holder's colour. Other objectives need none: the
+  // units there show who holds them.
   void objectives(const Table& table);
   void unit_names(const Table& table);
   void feature_names();
   Drawn finished() &&;
 
  private:
-  // Units that stand, either all but leaders or leaders.
+  // Units on the table: only leaders, or all but leaders.
   std::vector<UnitId> standing(const Table& table, bool leaders) const;
   Area box_of(const Base& base) const;
   void avoid(const Base& base);
-  void avoid_line(const Feature& line);  // nothing where it is none
+  void avoid_line(const Feature& line);  // no effect on features that are not lines
   Labels::Name name_of(const Unit& unit, const std::vector<std::string>& texts) const;
   void place_loss(const Unit& unit, int lost);
-  Milli part_of_unit(int percent) const;  // of the unit of length, on paper
+  Milli part_of_unit(int percent) const;  // percentage of the unit of length, on paper
 
   const Battle& battle_;
   const Scale& scale_;
@@ -59,11 +59,11 @@ class Sheet {
 };
 
 constexpr Milli note_leading = 8400;
-// A line or more of who stands on a map without a name; nothing where all have theirs.
+// The note of units without a name on the map; empty if all units have one.
 Drawing note_of_unnamed(const std::vector<std::string>& unnamed, Milli width, std::string_view language);
 
-// Puts the legend where it leaves the larger map, below it or beside it, and at last who has no name there.
-// All of it goes into width by height.
+// Adds the legend below or beside the map, whichever leaves the larger map, and the note of unnamed units.
+// The whole fits into width by height.
 Drawing with_legend(const Battle& battle, const Window& window, LegendOf what, Milli width, Milli height,
                     const Look& look, const std::function<Drawn(const Scale&)>& draw);
 

@@ -1,4 +1,4 @@
-// Names on maps: of units and of objectives.
+// Names of units and objectives on maps.
 
 #include <algorithm>
 

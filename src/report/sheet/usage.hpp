@@ -1,6 +1,6 @@
 #pragma once
-// What of the printed tables a battle can come to need: a row is left off its sheet where something that it
-// concerns does not occur in the battle.
+// Finds which printed tables a battle can need. A row is unused if it concerns a type, state or ground that
+// does not occur in the battle.
 
 #include <vector>
 
@@ -9,9 +9,9 @@
 namespace quincunx {
 
 struct Usage {
-  std::vector<std::vector<bool>> rows;  // by table and row
-  std::vector<bool> ground;             // by kind of ground
-  bool table(std::size_t index) const;  // is any of its rows used?
+  std::vector<std::vector<bool>> rows;  // by table and row: used
+  std::vector<bool> ground;             // by kind of ground: used
+  bool table(std::size_t index) const;  // true if any of its rows is used
 };
 Usage usage(const Battle& battle);
 

@@ -13,16 +13,16 @@ namespace {
 
 constexpr int rout_weight = 3, objective_weight = 4, leader_weight = 8;
 constexpr int for_good = 3,
-              last_straw = 10;  // more for an objective's last change, and for what broke an army
+              last_straw = 10;  // extra for an objective's last change, and for breaking an army
 
-// The dice that lie at the root of an event: the nearest Checked among its causes.
+// The roll behind an event: the nearest Checked among its causes; null if there is none.
 const event::Checked* dice_behind(const EventLog& log, const Event& event) {
   for (std::uint32_t by = event.by; by != 0; by = log[by - 1].by)
     if (const auto* checked = std::get_if<event::Checked>(&log[by - 1].body)) return checked;
   return nullptr;
 }
 
-// A step's title as a key: "Charge combats" is "charge-combats".
+// A step's title as a key: "Charge combats" becomes "charge-combats".
 std::string key_of(const std::string& title) {
   std::string key = lower_ascii(title);
   std::replace(key.begin(), key.end(), ' ', '-');
@@ -56,7 +56,7 @@ class Folder {
       close_turn();
       open_turn(began->turn, event.n - 1);
     } else if (result_.turns.empty() && std::holds_alternative<event::Stepped>(event.body)) {
-      result_.set_up = table_;  // a game that starts in the middle of a turn
+      result_.set_up = table_;  // for a game that starts in the middle of a turn
       note_strength(0);
       open_turn(table_.turn, event.n - 1);
     }
@@ -118,7 +118,7 @@ class Folder {
     if (lost >= 2 && left > 0) add_moment(event, counted.unit, lost, unit.base.pose.at);
   }
 
-  // Who of the other side rolled or fought in the nearest cause that names anybody of it.
+  // The enemy unit that rolled or fought in the nearest cause that names one; `nobody` if there is none.
   UnitId enemy_behind(const Event& event, UnitId unit) const {
     const auto enemy = [&](UnitId other) {
       return other != nobody && battle_.opening[other].side != battle_.opening[unit].side;
@@ -136,7 +136,7 @@ class Folder {
   void note_left(const Event& event, const event::Left& left) {
     if (result_.turns.empty()) return;
     const bool leader = battle_.book.set().types[table_[left.unit].type].arm == Arm::leader;
-    const int stood =  // when the turn began
+    const int stood =  // strength at the start of the turn
         battle_.book.set().strength.of(result_.turns.back().start[left.unit]);
     add_moment(event, left.unit, leader ? leader_weight : rout_weight + stood,
                table_[left.unit].base.pose.at);
@@ -193,8 +193,8 @@ class Folder {
   const Battle& battle_;
   const EventLog& log_;
   Table table_;
-  std::string step_;  // being played, as a key
-  int had_ = 0;       // strength of the unit that an event counts, before it
+  std::string step_;  // key of the step being played
+  int had_ = 0;       // strength before the current Counted event
   Digest result_;
 };
 
@@ -249,7 +249,7 @@ Prose moment_text(const Battle& battle, const EventLog& log, const Event& event)
     if (ruled || std::holds_alternative<event::Checked>(cause)) {
       const Clause before = story(log[event.by - 1], battle.words);
       if (!before.empty()) all.push_back({before});
-      const auto* left = std::get_if<event::Left>(&event.body);  // a ruling may have said it all of the unit
+      const auto* left = std::get_if<event::Left>(&event.body);  // the ruling may report the loss already
       const bool said = ruled && (left == nullptr || before.subjects == std::vector{left->unit});
       if (said && !before.empty()) return narrative::sentences(all, battle.words);
     }

@@ -11,7 +11,7 @@
 namespace quincunx::narrative {
 namespace {
 
-// Lengths in prose: one decimal is plenty.
+// Lengths in prose have one decimal.
 std::int64_t tenths(const Battle& battle, std::int64_t micrometres) {
   const std::int64_t unit = battle.words.unit_of_length;
   return (micrometres * 10 + unit / 2) / unit;
@@ -24,7 +24,7 @@ std::string length_text(const Battle& battle, std::int64_t micrometres) {
   return number_text(battle, micrometres) + " " + battle.words.length_name;
 }
 
-// Less than anybody would see across a table.
+// True if a player at the table would not notice the move.
 bool tiny(const Battle& battle, Manoeuvre how, Pose from, Pose to) {
   const Angle turn = turn_between(from.facing, to.facing);
   return how == Manoeuvre::slide || (length(to.at - from.at) * 3 < battle.words.unit_of_length &&
@@ -174,7 +174,8 @@ void Marches::stop(const Event& event, const event::Refused& refused, const Clau
     note(little->second.event, unit, little->second.did).last = little->second.by;
   tiny_.erase(unit);
   March& march = march_of(unit);
-  // "Advanced 3.8 of 7 TUM": amounts of reasons behind the first count something else.
+  // "Advanced 3.8 of 7 TUM". Only the first reason gives the full distance; amounts of later reasons have
+  // other meanings.
   if (march.by == event.by && march.stops.empty() && march.last > 0 && refused.amount > march.last) {
     Deed& deed = march.did.back();
     if (!deed.far.empty() && tenths(battle_, march.last) != tenths(battle_, refused.amount))
@@ -187,7 +188,7 @@ void Marches::stop(const Event& event, const event::Refused& refused, const Clau
   prove(march, event);
 }
 
-// "Wheeled 15° left twice".
+// Joins deeds; repeated deeds become "Wheeled 15° left twice".
 Prose Marches::deeds(const std::vector<Deed>& all) const {
   std::vector<Prose> told;
   for (std::size_t i = 0; i < all.size(); ++i) {
@@ -219,7 +220,7 @@ Prose Marches::sentence(const March& march, const std::vector<UnitId>& units) co
     append(text, " ");
     append(text, deeds(march.did));
   }
-  bool open = march.did.empty();  // nothing is said yet to which more can be joined
+  bool open = march.did.empty();  // no deed yet that a reason could follow
   for (std::size_t i = 0; i < march.stops.size(); ++i) {
     const Clause& stop = march.stops[i];
     const bool own = march.own[i];
@@ -263,7 +264,7 @@ Told Marches::paragraph(std::uint8_t command) const {
     if (!told.text.empty()) append(told.text, " ");
     append(told.text, sentence(march, units));
   }
-  if (told.text.front().text != whose) told.lead = whose + ".";  // "Holk. Holk rode", but once
+  if (told.text.front().text != whose) told.lead = whose + ".";  // avoid "Holk. Holk rode"
   std::sort(told.events.begin(), told.events.end());
   told.event = told.events.front();
   told.proof = listed(rules);
@@ -278,7 +279,7 @@ void Marches::tell(std::vector<Told>& told) const {
     const std::uint8_t command = battle_.opening[march.unit].command;
     if (std::find(commands.begin(), commands.end(), command) == commands.end()) commands.push_back(command);
   }
-  Told leaders;  // who alone of their commands rode
+  Told leaders;  // leaders who were the only unit of their command to move
   for (const std::uint8_t command : commands) {
     Told made = paragraph(command);
     if (!made.lead.empty() || leaders.text.empty()) {

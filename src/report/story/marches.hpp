@@ -1,5 +1,5 @@
 #pragma once
-// The moves of a step, gathered by command and by what was done alike.
+// The moves of a step, grouped by command; units that moved alike share a sentence.
 
 #include <map>
 #include <string>
@@ -11,12 +11,12 @@
 
 namespace quincunx::narrative {
 
-// A leg of a move: "moved " "2.5 TUM" " obliquely".
+// One leg of a move: "moved " "2.5 TUM" " obliquely".
 struct Deed {
   Telling how = Telling::moved;
-  std::string far = {}, angle = {};  // how far it went, through what angle
-  std::string what = {};             // the formation, or what a rule set's manoeuvre did
-  UnitId against = nobody;           // of a charge
+  std::string far = {}, angle = {};  // distance, and angle turned
+  std::string what = {};             // the new formation, or the manoeuvre of the rule set
+  UnitId against = nobody;           // target of a charge
   bool operator==(const Deed&) const = default;
 };
 
@@ -24,14 +24,14 @@ class Marches {
  public:
   explicit Marches(const Battle& battle) : battle_(battle) {}
 
-  void heed(const Order& order);  // what a unit was told to do lasts until it is told otherwise
+  void heed(const Order& order);  // an order applies until the unit gets another
   void add(const Event& event, const event::Moved& moved, Pose from);
   void add(const Event& event, const event::Formed& formed);
-  // Why a unit that was ordered to move stopped short, or did not move at all.
+  // Adds the reason why a unit with an order to move stopped short or did not move.
   void stop(const Event& event, const event::Refused& refused, const Clause& clause);
-  // A declaration that the unit's march tells as well; false where it was not told to charge that target.
+  // Takes a declared charge into the unit's march. False if the unit has no order to charge that target.
   bool take(const Event& event, const event::Tied& declared);
-  void tell(std::vector<Told>& told) const;  // a paragraph a command, in front of what was told in between
+  void tell(std::vector<Told>& told) const;  // a paragraph per command, put before the other paragraphs
   void clear() { marches_.clear(), declared_.clear(), tiny_.clear(); }
 
  private:
@@ -40,13 +40,13 @@ class Marches {
     std::vector<Deed> did;
     std::vector<std::uint32_t> events;
     std::vector<std::string> rules;
-    std::uint32_t by = 0;       // the decision behind the latest
-    Length last = 0;            // how far the latest deed went, as the crow flies
-    std::vector<Clause> stops;  // why it went no farther; without its subject where that is the unit itself
-    std::vector<bool> own;      // of each stop: its subject is the unit
+    std::uint32_t by = 0;       // the decision behind the latest deed
+    Length last = 0;            // distance of the latest deed in a straight line
+    std::vector<Clause> stops;  // reasons for stopping; no subject if it is the unit itself
+    std::vector<bool> own;      // for each stop: the unit is its subject
     bool alike(const March& other) const;
   };
-  struct Tiny {  // a move too small to report, unless it should have been longer
+  struct Tiny {  // a move too small to report, unless the order was for a longer one
     Event event;
     Deed did;
     Length by = 0;
@@ -62,7 +62,7 @@ class Marches {
   std::vector<March> marches_;
   std::map<UnitId, std::vector<std::uint32_t>> declared_;
   std::map<UnitId, Tiny> tiny_;
-  std::map<UnitId, UnitId> charges_;  // unit -> whom it was told to charge
+  std::map<UnitId, UnitId> charges_;  // unit -> target of its ordered charge
 };
 
 }  // namespace quincunx::narrative

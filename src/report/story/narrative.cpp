@@ -11,7 +11,7 @@
 namespace quincunx::narrative {
 namespace {
 
-// Units that an event is about; nobody where it has none.
+// The unit and target of an event; `nobody` where it has none.
 std::pair<UnitId, UnitId> units_of(const EventBody& body) {
   std::pair<UnitId, UnitId> units{nobody, nobody};
   each_field(body, [&units](const std::string& name, const auto& value) {
@@ -65,13 +65,14 @@ class Teller {
            std::holds_alternative<event::Ended>(event.body);
   }
 
-  // Part of a move, not done in haste.
+  // True if the event belongs to an order with legs, not to a forced move.
   bool ordered(const Event& event) const {
     const auto* decided = event.by != 0 ? std::get_if<event::Decided>(&log_[event.by - 1].body) : nullptr;
     return decided != nullptr && decided->order.leg_count > 0;
   }
 
-  // The rout is told; that nothing is left of it need not be.
+  // True if the unit leaves the table within the next events. Its rout is then reported, not the loss of its
+  // last strength.
   bool leaves_soon(const Event& event, UnitId unit) const {
     for (std::size_t i = event.n; i < std::min<std::size_t>(log_.size(), event.n + 8U); ++i)
       if (const auto* left = std::get_if<event::Left>(&log_[i].body); left != nullptr && left->unit == unit)
@@ -79,7 +80,7 @@ class Teller {
     return false;
   }
 
-  // "A charged B" goes without saying before "A charged 3 TUM at B".
+  // Merges a declared charge into the unit's march: "A charged 3 TUM at B" makes "A charged B" redundant.
   bool told_by_march(const Event& event) {
     const auto* tied = std::get_if<event::Tied>(&event.body);
     if (tied == nullptr || stories_.empty()) return false;
@@ -93,14 +94,15 @@ class Teller {
     return false;
   }
 
-  // That it stays is told by the check that kept it.
+  // True if a check of the same unit caused the event; the sentence of the check then reports its result.
   bool failed_check(const Event& event) const {
     return event.by != 0 && std::holds_alternative<event::Checked>(log_[event.by - 1].body) &&
            units_of(log_[event.by - 1].body).first == units_of(event.body).first &&
            !story(log_[event.by - 1], battle_.words).empty();
   }
 
-  // "Is taken by", "joins the charge of": the fact behind it says no more.
+  // True if a ruling about the same unit caused the event; its sentence ("joins the charge of") then says the
+  // same.
   bool said_by_ruling(const Event& event) const {
     return event.by != 0 && std::holds_alternative<event::Ruled>(log_[event.by - 1].body) &&
            units_of(log_[event.by - 1].body).first == units_of(event.body).first &&
@@ -126,7 +128,7 @@ class Teller {
     clauses_.clear();
   }
 
-  // What several did alike in paragraphs of their own is told in one.
+  // Merges paragraphs of units that did the same.
   void put_together() {
     auto& told = stories_.back().told;
     for (std::size_t at = 1; at < told.size(); ++at)
@@ -160,8 +162,8 @@ class Teller {
         told.moments.push_back(moment.number);
   }
 
-  // The paragraph of the nearest cause told in this step, else the latest with the same units, else a new
-  // one.
+  // The paragraph of the nearest cause reported in this step; else the latest paragraph with one of the
+  // units; else a new paragraph.
   std::size_t paragraph_for(const Event& event) {
     for (std::uint32_t by = event.by; by != 0; by = log_[by - 1].by)
       if (const auto known = place_.find(by); known != place_.end()) return known->second;
@@ -207,8 +209,8 @@ class Teller {
     if (target != nobody) cast_[at].insert(target);
   }
 
-  // Every refusal is reported: that of a move among the moves of its command, and one that the sentence of a
-  // check states already as the proof of that sentence.
+  // Every refusal is reported: a refused move among the moves of its command; a refusal that follows a failed
+  // check only as an event number in the proof of that check's sentence.
   void note_refusal(const Event& event, const event::Refused& refused) {
     const Clause clause = story(event, battle_.words);
     const auto* decided = event.by != 0 ? std::get_if<event::Decided>(&log_[event.by - 1].body) : nullptr;
@@ -248,7 +250,7 @@ class Teller {
   }
 
   void note_move(const Event& event, const event::Moved& moved) {
-    if (!stories_.empty() && table_[moved.unit].host == nobody)  // who is carried needs no sentence
+    if (!stories_.empty() && table_[moved.unit].host == nobody)  // carried units need no sentence
       marches_.add(event, moved, table_[moved.unit].base.pose);
   }
 
@@ -260,7 +262,7 @@ class Teller {
   std::vector<StepStory> stories_;
   std::map<std::uint32_t, std::size_t> place_;    // event -> paragraph of the step
   std::map<std::size_t, std::set<UnitId>> cast_;  // paragraph -> units in it
-  std::vector<std::vector<Statement>> clauses_;   // of each paragraph
+  std::vector<std::vector<Statement>> clauses_;   // by paragraph
 };
 
 }  // namespace

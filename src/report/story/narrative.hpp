@@ -1,6 +1,6 @@
 #pragma once
-// A turn told in plain words, step by step, each paragraph with the dice and the paragraphs of the rules
-// behind it. What is too small to be told is in the replay log.
+// A turn in words, step by step. Each paragraph has the dice and the rule paragraphs behind it. Small events
+// appear only in the replay log.
 
 #include <string>
 #include <vector>
@@ -10,13 +10,13 @@
 namespace quincunx::narrative {
 
 struct Told {
-  std::string lead;                   // whose moves they are: "Swedish right."
+  std::string lead;                   // command of the moves: "Swedish right."
   Prose text;                         // whole sentences
   std::string proof;                  // dice, paragraphs and event numbers, for the margin
-  std::uint32_t event = 0;            // the first of it
+  std::uint32_t event = 0;            // the first event of the paragraph
   std::vector<int> moments;           // numbers of the discs on the map
-  std::vector<std::uint32_t> events;  // all that it tells of
-  bool march = false;                 // where to, and how far
+  std::vector<std::uint32_t> events;  // all events that it reports
+  bool march = false;                 // true for moves
 };
 struct StepStory {
   std::string title;  // "1.2 Defender shoot"
@@ -24,7 +24,7 @@ struct StepStory {
 };
 std::vector<StepStory> tell(const Battle& battle, const EventLog& log, const digest::TurnDigest& turn);
 
-// "[6 2 5] on 5+"; empty where no dice were thrown.
+// "[6 2 5] on 5+"; empty if no dice were rolled.
 std::string dice_text(const event::Checked& checked, const Ruleset& set);
 
 }  // namespace quincunx::narrative

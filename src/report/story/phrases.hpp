@@ -1,5 +1,5 @@
 #pragma once
-// Phrases that reports are made of.
+// Phrases that several documents share.
 
 #include <string>
 

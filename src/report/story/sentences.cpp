@@ -18,23 +18,24 @@ bool shared(const std::vector<UnitId>& some, const std::vector<UnitId>& all) {
                      [&](UnitId unit) { return std::count(all.begin(), all.end(), unit) > 0; });
 }
 
-// A comma or colon before the verb keeps a clause apart.
+// True if the predicate begins with its verb. A comma or colon before the verb would separate it from a
+// shared subject.
 bool begins_with_verb(const Clause& clause) {
   return !clause.predicate.empty() &&
          (clause.predicate.front().kind != Kind::text || clause.predicate.front().text.front() == ' ');
 }
 
-// Can stand beside another verb of the same unit without a mess of "and".
+// True if the clause can share a subject with other verbs in one sentence.
 bool simple(const Clause& clause) {
   return !clause.subjects.empty() && begins_with_verb(clause) && clause.then.empty();
 }
 
-// "Routed and left the table" may end a run.
+// True for clauses such as "routed and left the table", which may end a series of verbs.
 bool last_word(const Clause& clause) {
   return clause.objects.empty() && begins_with_verb(clause) && !clause.then.empty();
 }
 
-// "at " of " fired at ": from the word that a list repeats.
+// The predicate from the word that a list repeats: "at " in " fired at ".
 Prose from_link(const Prose& predicate) {
   const auto link = std::find_if(predicate.begin(), predicate.end(),
                                  [](const Part& part) { return part.kind == Kind::link; });
@@ -90,7 +91,7 @@ class Writer {
     return at;
   }
 
-  // A clause, and those that follow of the same unit.
+  // Writes a clause and the following clauses of the same subject. Returns the index after them.
   std::size_t one(std::size_t first) {
     std::size_t end = first + 1;
     const bool goes_further = simple(clause(first)) ||
@@ -114,31 +115,31 @@ class Writer {
     return clause(at).subjects == clause(at - 1).subjects && pairs_from(at) == at + 1;
   }
 
-  // To the unit at which the sentence has just arrived.
+  // True if the clause continues with the unit that ends the sentence so far.
   bool turns(std::size_t at) const {
     return last_ != nullptr && last_->clause.objects.size() == 1 &&
            clause(at).subjects == last_->clause.objects && !turned_ && (!last_->in_vain || gives_back(at));
   }
-  // "A fought B and hit once; B did no harm".
+  // True for the other unit's half of a fight: "A fought B and hit once; B did no harm".
   bool gives_back(std::size_t at) const {
     const Clause &now = clause(at), &before = last_->clause;
     return now.predicate == before.predicate && now.objects == before.subjects && now.rest == before.rest &&
            !now.then.empty();
   }
-  // "A fired at B, and the fire told on it".
+  // True for an effect without a subject of its own: "A fired at B, and the fire told on it".
   bool comes_of_it(std::size_t at) const {
     const Clause& now = clause(at);
     return last_ != nullptr && !last_->clause.subjects.empty() && now.subjects.empty() && !turned_ &&
            !last_->in_vain && now.objects == last_->clause.objects && now.objects.size() == 1 &&
            now.rest.empty() && now.then.empty();
   }
-  // "A won the melee; B lost it".
+  // True if two clauses share a thing: "A won the melee; B lost it".
   bool of_the_same_thing(std::size_t at) const {
     return last_ != nullptr && !clause(at).thing.empty() && clause(at).thing == last_->clause.thing &&
            clause(at).subjects != last_->clause.subjects;
   }
 
-  // Starts a sentence, or goes on with the last one; true where the subject is plural.
+  // Starts a sentence or continues the last one. Returns true if the subject is plural.
   bool begin(std::size_t at) {
     const Clause& now = clause(at);
     const bool plural_subject = many(now.subjects, words_);
@@ -200,7 +201,7 @@ class Writer {
     append(sentence_, in_number(clause.then, plural_subject));
   }
 
-  // "It" or "them", where that is right.
+  // Writes "it" or "them" for the units, and returns true. False for a person, who needs the name.
   bool pronoun(const std::vector<UnitId>& units) {
     if (units.size() == 1 && noun_of(units.front(), words_) == Noun::person) return false;
     append(sentence_, word(many(units, words_) ? Telling::those : Telling::that));
@@ -220,9 +221,9 @@ class Writer {
   const std::vector<Statement>& statements_;
   const Vocabulary& words_;
   Prose text_, sentence_;
-  const Statement* last_ = nullptr;  // of the sentence
-  bool turned_ = false;              // the sentence has changed its subject
-  bool by_pronoun_ = false;          // the objects of its last clause are "it" or "them"
+  const Statement* last_ = nullptr;  // latest of the sentence
+  bool turned_ = false;              // the sentence has changed its subject once
+  bool by_pronoun_ = false;          // objects of its last clause are "it" or "them"
 };
 
 }  // namespace
@@ -256,7 +257,7 @@ Prose sentence_case(Prose prose) {
 bool taken_in(Statement& before, const Statement& now) {
   Clause& a = before.clause;
   const Clause& b = now.clause;
-  // What each of several scored alone is not what they scored together.
+  // Scores of several units cannot be merged: each scored its own, not a total.
   if (a.subjects.empty() || b.subjects.empty() || a.predicate != b.predicate || a.rest != b.rest ||
       a.then != b.then || (!b.then.empty() && !b.objects.empty()) || a.thing != b.thing)
     return false;

@@ -1,6 +1,6 @@
 #pragma once
-// Clauses joined into sentences: what several units did alike is said once of them all, and a unit that was
-// just named is not named again.
+// Joins clauses into sentences. Units that did the same share a sentence, and a unit just named is not named
+// again.
 
 #include <vector>
 
@@ -10,13 +10,14 @@ namespace quincunx::narrative {
 
 struct Statement {
   Clause clause;
-  bool in_vain = false;  // no unit felt anything of it
+  bool in_vain = false;  // no unit was affected
   bool refused = false;
 };
 
-// Joins `now` to `before` where it is the same deed of others, or done to others; false where it is not.
+// Merges `now` into `before` if it has other subjects or other objects and the rest is equal. False
+// otherwise.
 bool taken_in(Statement& before, const Statement& now);
-// Different pairs in one list: "A fired at B; C at D: both without effect".
+// True if two statements can share a list of pairs: "A fired at B; C at D: both without effect".
 bool alike(const Statement& a, const Statement& b);
 
 Prose sentences(const std::vector<Statement>& statements, const Vocabulary& words);

@@ -1,5 +1,5 @@
 #pragma once
-// Patterns and words of the story that a report tells (words-en.xml beside this file).
+// Patterns and words of the story (words-en.xml in this folder).
 
 #include <cstdint>
 

@@ -1,4 +1,4 @@
-// The causal chain of an event in words: what led to it, and what came of it.
+// The causal chain of an event in words: its causes and its effects.
 
 #include <algorithm>
 
@@ -7,7 +7,7 @@
 namespace quincunx {
 namespace {
 
-// Tells events in their order, in the words of the replay log, which measures moves from where units stood.
+// Words events in order, as the replay log does. Moves are measured from the unit's position before them.
 class Teller {
  public:
   explicit Teller(const Record& record)
@@ -22,7 +22,7 @@ class Teller {
   }
 
  private:
-  // The rows of the table that applied.
+  // Rows of the table that applied.
   std::string reasons(const Event& event) const {
     if (event.because.table == 255) return {};
     std::string out = "  Table " + words_.table_keys[event.because.table] + ":";
@@ -36,7 +36,7 @@ class Teller {
   const Vocabulary& words_;
   const EventLog& log_;
   Table before_;
-  std::uint32_t folded_ = 0;  // events
+  std::uint32_t folded_ = 0;  // number of events applied to the table
 };
 
 }  // namespace
