@@ -15,7 +15,7 @@ bool read_whole(std::string_view text, Number& number) {
   return error == std::errc{} && end == text.data() + text.size();
 }
 
-// "4.2:17" in two; the second part empty when there is no such mark.
+// Splits the text at the mark. Without a mark, the second part is empty.
 std::pair<std::string_view, std::string_view> parted(std::string_view text, char mark) {
   const std::size_t at = text.find(mark);
   return at == text.npos ? std::pair(text, std::string_view())

@@ -1,5 +1,5 @@
 #pragma once
-// Which paragraphs and which rows of printed tables the events of plays name, and how often.
+// Counts the paragraphs and table rows to which the events of plays refer.
 
 #include <array>
 #include <cstdint>
@@ -15,11 +15,11 @@ namespace quincunx::batch {
 
 constexpr std::size_t most_rows = 32;  // of a printed table
 
-// Of one play: hears its events, and tells what they named in a line of text.
+// Counts of one play. `text` packs them into one line for the store.
 class Exercised {
  public:
   void hear(const Event& event);
-  // "4.2:17 4.4:3/2:1.17,4.3 5:0.1": events that name a paragraph, by paragraph; then, by table, its rows.
+  // "4.2:17 4.4:3/2:1.17,4.3 5:0.1": number of events by paragraph; after the slash, by table: row.events.
   std::string text() const;
 
  private:
@@ -27,14 +27,14 @@ class Exercised {
   std::vector<std::array<std::uint32_t, most_rows>> rows_;  // by table
 };
 
-// Of many plays.
+// Counts over many plays.
 class Coverage {
  public:
   struct Count {
-    std::uint64_t events = 0, plays = 0;  // that named it
+    std::uint64_t events = 0, plays = 0;  // events that refer to it, and plays with such events
     bool operator==(const Count&) const = default;
   };
-  // What a play's text tells. False, and nothing is counted, when it is none.
+  // Adds the text of one play. Returns false, and adds nothing, if it is malformed.
   bool add(std::string_view text);
   const std::map<std::string, Count, std::less<>>& paragraphs() const { return paragraphs_; }
   Count row(std::size_t table, std::size_t row) const;
@@ -44,7 +44,7 @@ class Coverage {
   std::vector<std::array<Count, most_rows>> rows_;
 };
 
-// Of the rulebook, what no play came to: paragraphs of steps, tables and their rows, and rows by table.
+// Parts of the rulebook that no play used: paragraphs of steps, and tables with their rows.
 struct NeverExercised {
   struct Table {
     std::size_t table = 0;

@@ -1,4 +1,4 @@
-// Plays that stand for the rest, and the one that does least.
+// Picks example plays: typical ones, and the strangest.
 
 #include <algorithm>
 #include <cmath>
@@ -9,7 +9,7 @@
 namespace quincunx::batch {
 namespace {
 
-// Of one play: who won, how long it took, and what each side lost and held.
+// Features of one play: winner, length, and each side's losses and score.
 using Vector = std::array<double, 8>;
 
 Vector vector_of(const Outline& play) {
@@ -21,7 +21,7 @@ Vector vector_of(const Outline& play) {
   return vector;
 }
 
-// In standard deviations of each component, so that none outweighs the others by its unit.
+// Scales each feature by its standard deviation, so that no unit of measure outweighs the others.
 class Standard {
  public:
   explicit Standard(std::span<const Outline> plays) {
@@ -53,14 +53,15 @@ class Standard {
 std::vector<Example> examples_of(const Battle& battle, std::span<const Outline> plays) {
   if (plays.empty()) return {};
   const auto start = strength_at_start(battle);
-  // In whole numbers: shares of strength lost, second side's less first side's, times both strengths.
+  // Advantage of the first side in whole numbers: share of strength lost, second side's less first side's,
+  // times both strengths.
   const auto better = [&start](const Outline& play) {
     return std::int64_t{play.strength_lost[1]} * start[0] - std::int64_t{play.strength_lost[0]} * start[1];
   };
   Distribution margins;
   for (const Outline& play : plays) margins.add(better(play));
   const Standard standard(plays);
-  // Rounded, so that a tie is a tie on every machine; the lower number then.
+  // Rounded, so that ties are ties on every machine; the lower number then wins.
   const auto strangeness = [&standard](const Outline& play) {
     return std::llround(standard.off_the_middle(play) * 1e6);
   };

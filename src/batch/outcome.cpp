@@ -14,16 +14,16 @@
 namespace quincunx::batch {
 namespace {
 
-// Expected scores are sums of n/sides: exact in these parts for every die with 1 to 10, 12, 20 or 100 sides.
+// Unit of expected scores, which are sums of n/sides. Exact for every die with 1 to 10, 12, 20 or 100 sides.
 constexpr std::int64_t parts = 25'200;
 
-// Of a side, for one purpose, in parts.
+// Dice of one side for one purpose, in parts.
 struct Luck {
   std::int64_t rolled = 0, expected = 0;
   std::int64_t above() const { return rolled - expected; }
 };
 
-// Above what was expected is luck; where a low sum is hoped for, below it.
+// Counts a score above expectation as luck; if a low sum is good, a score below it.
 void add_dice(Luck& luck, const event::Checked& checked, const Entry& purpose, int usual_die) {
   const Scoring& scoring = purpose.scoring;
   const int sides = purpose.sides_of(usual_die), count = checked.dice.count;
@@ -33,7 +33,7 @@ void add_dice(Luck& luck, const event::Checked& checked, const Entry& purpose, i
   luck.expected += sign * parts * count * scoring.faces_of(checked.need, sides).sum / sides;
 }
 
-// Halves away from zero.
+// Rounds half away from zero.
 std::int64_t thousandths(std::int64_t in_parts) {
   const std::int64_t scaled = in_parts * 1000, half = parts / 2;
   return (scaled + (scaled < 0 ? -half : half)) / parts;

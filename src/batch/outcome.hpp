@@ -1,5 +1,6 @@
 #pragma once
-// What is kept of a play: a row of whole numbers, from which every statistic of a batch is taken.
+// The record that a batch keeps of each play: a row of whole numbers. All statistics are computed from such
+// rows.
 
 #include <array>
 #include <cstdint>
@@ -14,8 +15,8 @@ namespace quincunx::batch {
 
 constexpr std::uint8_t nobody_won = 255;
 
-// What a side's dice gave that were thrown for one purpose of the rule set's: the phase of the play that they
-// belong to. Dice that had to show a number: those that did. Dice that are added up: their sum.
+// Score of one side's dice for one purpose of the rule set. A die that must reach a number scores 1 if it
+// does; dice that are added up score their sum.
 struct Thrown {
   std::int32_t rolled = 0;
   std::int32_t expected = 0;  // in thousandths
@@ -24,36 +25,36 @@ struct Thrown {
 constexpr std::size_t most_purposes = 32;  // of a rule set
 
 struct SideOutcome {
-  int units_lost = 0;           // routed, eliminated; leaders apart
+  int units_lost = 0;           // routed or eliminated; without leaders
   int strength_lost = 0;        // Strength::lost
-  int lost = 0;                 // by the rule set's own measure of an army
+  int lost = 0;                 // in the rule set's own measure of army losses
   int score = 0;                // points_of the side at the end
-  std::int64_t hits_luck = 0;   // dice that had to show a number: hits above expectation, in thousandths
-  std::int64_t total_luck = 0;  // dice that are added up: above expectation, in thousandths
+  std::int64_t hits_luck = 0;   // hits above expectation of dice that must reach a number, in thousandths
+  std::int64_t total_luck = 0;  // sums above expectation of dice that are added up, in thousandths
   std::array<Thrown, most_purposes> thrown{};  // by purpose
   bool operator==(const SideOutcome&) const = default;
 };
 
 struct Outcome {
   std::uint64_t play = 0;
-  std::uint8_t winner = nobody_won;  // a side
+  std::uint8_t winner = nobody_won;  // index of a side
   event::Ending how{};
   int turns = 0;    // begun
-  int decided = 0;  // the number of the turn in which an army broke; 0: none did
+  int decided = 0;  // turn in which an army broke; 0: no army broke
   std::array<SideOutcome, 2> sides{};
-  std::uint64_t digest = 0;  // of the verdict and of where and in what state every unit ended
-  std::string exercised;     // paragraphs and rows that its events named (Exercised); not in rows
+  std::uint64_t digest = 0;  // hash of the verdict and of the final place and state of every unit
+  std::string exercised;     // paragraphs and table rows used (Exercised); not a column
   bool operator==(const Outcome&) const = default;
 };
 
-// `log` is the play's, for the dice.
+// `log` is the play's log; luck is counted from its dice.
 Outcome outcome_of(const Battle& battle, std::uint64_t play, const Verdict& verdict, const EventLog& log);
 
 std::size_t purposes_of(const Battle& battle);                              // at most most_purposes
 std::string_view winner_key(const Battle& battle, const Outcome& outcome);  // a side's id, or "draw"
 std::string digest_text(const Outcome& outcome);                            // 16 hexadecimal digits
 
-// Calls f for every cell of a play's row, from left to right, with a std::int64_t or a std::string_view.
+// Calls f for every cell of a play's row, left to right, with a std::int64_t or a std::string_view.
 template <class F>
 void each_cell(const Battle& battle, const Outcome& outcome, F&& f) {
   f(static_cast<std::int64_t>(outcome.play));
@@ -75,7 +76,7 @@ void each_cell(const Battle& battle, const Outcome& outcome, F&& f) {
   f(std::string_view(digest_text(outcome)));
 }
 
-// Rows as text, without line ends. Columns are named after the sides' ids ('-' becomes '_').
+// Rows as text without line ends. Column names contain the sides' ids, with '_' for '-'.
 std::string row_head(const Battle& battle);
 void append_row(std::string& out, const Battle& battle, const Outcome& outcome);
 std::optional<Outcome> read_row(std::string_view row, const Battle& battle);

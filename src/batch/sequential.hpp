@@ -1,6 +1,6 @@
 #pragma once
-// When there have been enough plays. Both rules look at the plays in the order of their numbers, so the
-// answer does not depend on how many threads there are.
+// Rules for stopping a batch. They take plays in the order of their numbers, so the result does not depend on
+// the number of threads.
 
 #include <cstdint>
 #include <optional>
@@ -10,14 +10,14 @@
 
 namespace quincunx::batch {
 
-constexpr std::uint64_t fewest_plays = 100;  // no rule stops a batch before
+constexpr std::uint64_t fewest_plays = 100;  // no rule stops a batch earlier
 
-// Until every share (won by either side, drawn) is known so well: the half-width of its 95 % interval. Never
-// before 100 plays.
+// Stops when every share (won by either side, drawn) is known to the given half-width of its 95 % interval,
+// but not before 100 plays.
 class Precision {
  public:
   explicit Precision(double half_width) : half_width_(half_width) {}
-  // True when this play was the last that is needed.
+  // Returns true if no plays after this one are needed.
   bool add(const Outcome& play);
 
  private:
@@ -27,8 +27,8 @@ class Precision {
 };
 
 // Wald's sequential probability ratio test (A. Wald, "Sequential Tests of Statistical Hypotheses", Annals of
-// Mathematical Statistics 16, 1945): does the first side win a share p0 of the plays (or less), or p1 (or
-// more)? p0 < p1. A draw is not won. Alpha bounds how often p1 is accepted where p0 holds, beta the reverse.
+// Mathematical Statistics 16, 1945): does the first side win a share of at most p0, or of at least p1, of the
+// plays? p0 < p1. A draw is not a win. Alpha bounds the rate of accepting p1 if p0 is true, beta the reverse.
 class Sprt {
  public:
   struct Test {
@@ -38,7 +38,7 @@ class Sprt {
   explicit Sprt(const Test& test);
   Answer add(bool won);
   Answer answer() const { return answer_; }
-  double ratio() const;  // logarithm of the likelihood of p1 over that of p0
+  double ratio() const;  // log likelihood ratio of p1 to p0
   const Test& test() const { return test_; }
 
  private:
@@ -49,9 +49,9 @@ class Sprt {
 };
 
 std::optional<double> decimal_from(std::string_view text);  // "-0.05"
-// "±1%", "1 %", "0.5": in hundredths, above 0 and below 50. As a share.
+// Parses "±1%", "1 %" or "0.5", in per cent, above 0 and below 50. Returns a share.
 std::optional<double> half_width_from(std::string_view text);
-// "0.5,0.55,0.05,0.05": p0 < p1, all between 0 and 1, alpha + beta < 1.
+// Parses "0.5,0.55,0.05,0.05": p0 < p1, all between 0 and 1, alpha + beta < 1. Empty if invalid.
 std::optional<Sprt::Test> sprt_from(std::string_view text);
 
 }  // namespace quincunx::batch

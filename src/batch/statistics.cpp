@@ -28,7 +28,7 @@ Interval wilson(std::uint64_t successes, std::uint64_t trials, double confidence
   const double z = z_of(confidence), z2 = z * z;
   const double middle = (share + z2 / (2 * n)) / (1 + z2 / n);
   const double half = z / (1 + z2 / n) * std::sqrt(share * (1 - share) / n + z2 / (4 * n * n));
-  // Exact at the ends, where rounding would leave a trace.
+  // The ends are exactly 0 and 1; rounding would leave a residue.
   return {successes == 0 ? 0 : std::max(0.0, middle - half),
           successes == trials ? 1 : std::min(1.0, middle + half)};
 }
@@ -106,7 +106,7 @@ Adjusted adjusted(std::span<const Controlled> values) {
     const double y = value.y - mean_y, a = value.controls[0] - mean_c[0], b = value.controls[1] - mean_c[1];
     yy += y * y, c00 += a * a, c01 += a * b, c11 += b * b, y0 += y * a, y1 += y * b;
   }
-  // Least squares; a control that never varies, or goes with the other, takes no part.
+  // Least squares. Drops a control that never varies, and the second of two collinear controls.
   double first = 0, second = 0;
   if (const double both = c00 * c11 - c01 * c01; both > 1e-9 * c00 * c11 && both > 0) {
     first = (y0 * c11 - y1 * c01) / both;

@@ -33,14 +33,14 @@ void append_hex(std::string& out, std::uint32_t number) {
   for (int shift = 28; shift >= 0; shift -= 4) out += digits[number >> shift & 15];
 }
 
-// Ends in a line "from FIRST COLUMNS".
+// The head's last line is "from FIRST COLUMNS".
 std::string head_of(const Settings& settings, std::uint64_t first, const Battle& battle) {
   std::string head(signature);
   for (const auto& [key, value] : settings) head += key + " " + value + "\n";
   return head + "from " + std::to_string(first) + " " + row_head(battle) + "\n";
 }
 
-// The next line without its end, taken off the text; nothing when it has no end.
+// Removes the next line from the text and returns it without its end. Empty if the line has no end.
 std::optional<std::string_view> take_line(std::string_view& text) {
   const std::size_t end = text.find('\n');
   if (end == std::string_view::npos) return std::nullopt;
@@ -49,7 +49,7 @@ std::optional<std::string_view> take_line(std::string_view& text) {
   return line;
 }
 
-// The head off the text; nothing when it is not whole.
+// Removes the head from the text. Empty if the head is incomplete.
 std::optional<std::pair<Settings, std::uint64_t>> take_head(std::string_view& text) {
   Settings settings;
   take_line(text);
@@ -69,7 +69,7 @@ std::optional<std::pair<Settings, std::uint64_t>> take_head(std::string_view& te
   return std::nullopt;
 }
 
-// A store that comes in pieces, cut anywhere.
+// Reads a store in pieces, which may be cut anywhere.
 class Reading {
  public:
   Reading(const Battle& battle, const Visit& visit) : battle_(battle), visit_(visit) {}
@@ -108,7 +108,7 @@ class Reading {
 
  private:
   void read_head(std::string_view& text) {
-    // What is no store is not gathered to its end.
+    // Stop early on a file that is not a store.
     const std::size_t size = std::min(text.size(), signature.size());
     torn_ = text.substr(0, size) != signature.substr(0, size) || text.size() > longest_head;
     std::string_view after = text;
@@ -139,10 +139,10 @@ class Reading {
   const Battle& battle_;
   const Visit& visit_;
   Stored stored_;
-  std::string rest_;                   // from the start of the head, or of a line, on
+  std::string rest_;                   // unread text, from the start of the head or of a line
   std::size_t all_ = 0;                // bytes
-  std::optional<std::uint32_t> head_;  // its checksum, once it is whole
-  bool torn_ = false;                  // nothing more can be read
+  std::optional<std::uint32_t> head_;  // checksum of the head, when complete
+  bool torn_ = false;                  // damaged: the rest is ignored
 };
 
 std::int64_t now() {
@@ -156,7 +156,7 @@ bool exists(const std::string& path) {
   return ::stat(path.c_str(), &there) == 0;
 }
 
-// Puts an empty store there, unless somebody else has since: his must not be pulled from under his plays.
+// Creates an empty store, unless another process has created one meanwhile: that one must not be replaced.
 bool begin(const std::string& path, const std::string& head, Problems& problems) {
   const std::string aside = path + ".begun-" + std::to_string(::getpid());
   if (!write_files({{aside, head}}, problems)) return false;
@@ -164,7 +164,7 @@ bool begin(const std::string& path, const std::string& head, Problems& problems)
     ::unlink(aside.c_str());
     return true;
   }
-  // A file system without links.
+  // The file system has no links.
   if (::rename(aside.c_str(), path.c_str()) == 0) return true;
   cannot(problems, path, "cannot write: " + reason(errno));
   ::unlink(aside.c_str());
@@ -174,7 +174,7 @@ bool begin(const std::string& path, const std::string& head, Problems& problems)
 }  // namespace
 
 std::vector<std::string> differences(const Settings& there, const Settings& here) {
-  const auto shown = [](const std::string& value) {  // the start of a digest will do
+  const auto shown = [](const std::string& value) {  // the start of a digest is enough
     return value.size() == 64 ? value.substr(0, 12) + "…" : value;
   };
   const auto find = [](const Settings& settings, const std::string& key) {
@@ -229,8 +229,8 @@ std::unique_ptr<Store> Store::open(const std::string& path, const Battle& battle
       if (busy != nullptr) *busy = true;
       return nullptr;
     }
-    // Some file systems of clusters have no locks. Two that write at once then spoil their lines, not plays:
-    // checksums and numbers tell, and what is spoilt is played again.
+    // Some cluster file systems have no locks. Two processes that write at once then damage lines, but
+    // checksums and numbers reveal this, and the damaged plays are played again.
     problems.push_back({{path, 0, 0},
                         "cannot be locked: " + reason(errno),
                         "see to it that nobody else plays this batch here",

@@ -1,7 +1,7 @@
 #pragma once
-// Where plays are kept as they are finished: a file that is only ever appended to. A head says of what the
-// plays are; then a line a play, each with a checksum over head and line, so that a line torn by a crash, or
-// of another batch, is recognised.
+// Store of finished plays: a file that is only appended to. A head describes the batch. Each play follows as
+// a line with a checksum over head and line, so that lines torn by a crash, or from another batch, are
+// recognised.
 
 #include <cstdint>
 #include <functional>
@@ -17,27 +17,27 @@
 
 namespace quincunx::batch {
 
-// What every play of a batch has in common, as (key, value): outcomes may be put together when all are equal.
+// Settings of a batch as (key, value). Plays may be merged only if all settings are equal.
 using Settings = std::vector<std::pair<std::string, std::string>>;
 
-// "seed: 1 there, 2 here", for each that differs.
+// "seed: 1 there, 2 here" for each difference.
 std::vector<std::string> differences(const Settings& there, const Settings& here);
 
-// Given the plays, one after another in their order: memory does not grow with how many there are.
+// Called for each play in order, so that memory does not grow with the number of plays.
 using Visit = std::function<void(Outcome&&)>;
 
-// A store as it was read: so many plays from `first` on without gaps.
+// Result of reading a store: `plays` plays from `first`, without gaps.
 struct Stored {
   Settings settings;
   std::uint64_t first = 0, plays = 0;
-  std::size_t whole = 0;    // bytes up to which it can be read
-  std::size_t dropped = 0;  // bytes after that: a torn line, and what follows it
+  std::size_t whole = 0;    // bytes that can be read
+  std::size_t dropped = 0;  // bytes after those: a torn line and all that follows it
 };
-// Nothing, and a problem, when the file is no store.
+// Empty, with a problem, if the file is not a store.
 std::optional<Stored> read_store(const std::string& path, const Battle& battle, Problems& problems,
                                  const Visit& visit = {});
 
-// The bytes of a store: its head, and then a line a play.
+// The bytes of a store: the head, then a line per play.
 class StoreBytes {
  public:
   StoreBytes(const Battle& battle, const Settings& settings, std::uint64_t first);
@@ -52,15 +52,15 @@ class StoreBytes {
 
 class Store {
  public:
-  // Goes on with the store at `path`, whose plays `there` is given, or begins one at play `first`. Null, and
-  // a problem, when it is no store, of other settings, or being written by somebody else (`busy`). A
-  // warning when its end was torn, and has been cut off, and when nobody else can be kept out.
+  // Opens the store at `path` and passes its plays to `there`, or creates one that begins at play `first`.
+  // Returns null, with a problem, if the file is not a store, has other settings, or is being written by
+  // another process (`busy`). Warns if a torn end was cut off, or if the file cannot be locked.
   static std::unique_ptr<Store> open(const std::string& path, const Battle& battle, const Settings& settings,
                                      std::uint64_t first, const Visit& there, Problems& problems,
                                      bool* busy = nullptr);
 
-  // Written at once, and flushed to the disk at intervals of a few seconds. False, and a problem, when the
-  // disk is full or gone.
+  // Writes at once; flushes to disk every few seconds. False, with a problem, if the disk is full or fails.
+  //
   bool append(std::span<const Outcome> plays, Problems& problems);
   bool flush(Problems& problems);
 

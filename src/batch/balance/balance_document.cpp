@@ -1,4 +1,4 @@
-// The data document "balance": what templates print of many plays.
+// The data document "balance": statistics of many plays for templates.
 
 #include <algorithm>
 
@@ -10,7 +10,7 @@
 namespace quincunx::batch {
 namespace {
 
-// "army-morale": "Army morale".
+// A key as a label: "army-morale" becomes "Army morale".
 std::string worded(std::string key) {
   key = spaced(std::move(key));
   if (!key.empty() && key[0] >= 'a' && key[0] <= 'z') key[0] = static_cast<char>(key[0] - 'a' + 'A');
@@ -137,7 +137,7 @@ class BalanceWriter {
     writer_.close("side");
   }
 
-  // What the dice gave, by what they were thrown for.
+  // Dice by purpose: rolled against expected.
   void thrown() {
     const auto purposes = telling_.battle.book.set().purposes;
     for (std::size_t i = 0; i < purposes.size(); ++i) {
@@ -155,7 +155,7 @@ class BalanceWriter {
     }
   }
 
-  // How often each side lost so many tenths of its strength.
+  // How often each side lost each tenth of its strength.
   void tenths() {
     std::array<std::array<std::uint64_t, 2>, 10> counts{};
     for (std::uint8_t side = 0; side < 2; ++side)

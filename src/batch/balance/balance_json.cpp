@@ -1,4 +1,5 @@
-// balance.json: keys in a fixed order, counts as whole numbers, everything else with fixed places.
+// Writes balance.json. Keys are in a fixed order, counts are integers, and other numbers have a fixed number
+// of decimals.
 
 #include "base/json_writer.hpp"
 #include "batch/balance/balance.hpp"
@@ -15,7 +16,7 @@ void share(JsonWriter& json, std::uint64_t count, std::uint64_t plays) {
            ", \"low\": " + fixed(interval.low, 6) + ", \"high\": " + fixed(interval.high, 6) + "}");
 }
 
-// `per`: what one of the whole numbers counted is a part of.
+// `per`: divisor that turns the counted integers into the printed unit.
 void distribution(JsonWriter& json, const Distribution& values, int per = 1, bool with_counts = true) {
   const auto told = [per](std::int64_t value) {
     return per == 1 ? std::to_string(value) : fixed(static_cast<double>(value) / per, 3);
@@ -58,7 +59,7 @@ void history(JsonWriter& json, const Telling& telling) {
   json.close('}');
 }
 
-// What rules were come to: how many events named each, in how many plays; and what none did.
+// Rules exercised: number of events and of plays that refer to each, and the rules that none refers to.
 void coverage(JsonWriter& json, const Telling& telling) {
   const Coverage& coverage = telling.balance.coverage;
   const NeverExercised never = never_exercised(telling.battle, coverage);

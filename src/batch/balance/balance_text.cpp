@@ -1,4 +1,4 @@
-// What a batch says on a terminal.
+// Prints the balance on a terminal.
 
 #include <algorithm>
 
@@ -10,7 +10,7 @@ namespace {
 
 constexpr std::size_t label_width = 24;
 
-// "the 84th percentile", or where there is none.
+// "the 84th percentile", or the place outside the plays.
 std::string place_among(const Distribution& plays, std::int64_t value) {
   const std::string place = plays.place_of(value);
   if (place == "below") return "less than in any play";
@@ -48,7 +48,7 @@ const std::string& name_of(const Telling& telling, std::uint8_t side) {
   return telling.battle.words.side_names[side];
 }
 
-// Plays that were stopped stand among the stalemates, and are no draws.
+// Stopped plays count among the stalemates, but are not draws.
 std::string how_it_came_out(const Telling& telling, const EndTally& end) {
   if (end.winner < 2) return name_of(telling, end.winner) + " won";
   return end.kind == EndClass::stalemate && telling.balance.undecided > 0 ? "nobody won" : "drawn";

@@ -53,7 +53,7 @@ Comparison comparison_of(const Played& base, std::span<const Played> variants) {
       Paired& difference = effect.differences[measure];
       difference = paired(column(base, measure, plays), column(variants[i], measure, plays));
       if (Measure(measure) > Measure::second_won) continue;
-      // Shares differ by no more than the whole.
+      // A difference of shares lies between -1 and 1.
       difference.low = std::max(-1.0, difference.low);
       difference.high = std::min(1.0, difference.high);
     }

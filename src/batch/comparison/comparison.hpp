@@ -1,5 +1,5 @@
 #pragma once
-// What decides a battle: it and variants of it, played with the same dice, play by play.
+// Compares a battle with variants of it. All are played with the same dice, play by play.
 
 #include <array>
 #include <optional>
@@ -16,58 +16,58 @@ namespace quincunx::batch {
 struct Variant {
   enum class Kind : std::uint8_t { battle, value, unit, command, ruling, figure };
   Kind kind{};
-  std::string name;                    // of its files: letters, digits and '-'
-  std::string what;                    // an XPath, the id of a unit, the key of a ruling, a path
-  std::string value = {}, was = {};    // of values, rulings and figures
-  std::string label = {};              // as charts have it
-  std::string question = {};           // of rulings: what is decided, in words; `label` has the answer
-  std::string was_text = {};           // as documents print what was; empty: `was`
-  std::uint8_t side = nobody_won;      // of a unit or command
-  int dropped = 0;                     // orders that named what is gone
-  std::string option = {};             // asks for this one alone: "--knock-out guards"
-  std::string repeat = {}, play = {};  // the commands that repeat the comparison, and a play less its number
+  std::string name;                    // for file names: letters, digits and '-'
+  std::string what;                    // an XPath, the id of a unit, the key of a ruling, or a path
+  std::string value = {}, was = {};    // new and old value, of values, rulings and figures
+  std::string label = {};              // text in charts
+  std::string question = {};           // of a ruling: its question; `label` is the answer
+  std::string was_text = {};           // old value in documents; empty: `was`
+  std::uint8_t side = nobody_won;      // side of a unit or command
+  int dropped = 0;                     // orders left out because they named a removed unit
+  std::string option = {};             // command-line option for this variant alone: "--knock-out guards"
+  std::string repeat = {}, play = {};  // commands: repeat the comparison; repeat a play, without its number
 };
 std::string key_of(Variant::Kind kind);  // "battle", "value" …
 
-// A play in numbers, or two of them with exchanged roles as one: their means.
+// The numbers of a play, or the means of two plays with exchanged roles.
 enum class Measure : std::uint8_t { score, first_won, second_won, first_lost, second_lost, turns };
 constexpr std::size_t measures = 6;
-using Numbers = std::array<double, measures>;  // score: of the first side, won 1, drawn ½; lost: strength
-// `first`: which of the battle's sides is the first of the comparison.
+using Numbers = std::array<double, measures>;  // score of the first side: win 1, draw ½; lost: strength
+// `first`: index of the side that the comparison counts as first.
 Numbers numbers_of(const Outcome& play, std::uint8_t first = 0);
 Numbers between(const Numbers& a, const Numbers& b);
 
-struct Played {  // a variant, or the base, and its plays from 0 on
+struct Played {  // plays of a variant or of the base, from number 0
   std::vector<Numbers> plays;
-  std::string stopped = {};  // why there were no more plays
+  std::string stopped = {};  // why its plays ended
 };
 
 struct Effect {
   std::size_t variant = 0;
-  std::array<Paired, measures> differences;  // from the base, in the same plays
-  std::uint64_t other_score = 0;             // plays that came out otherwise
-  double adjusted = 1;                       // p of the score, by Holm over all variants
+  std::array<Paired, measures> differences;  // from the base in the same plays
+  std::uint64_t other_score = 0;             // plays with another score than in the base
+  double adjusted = 1;                       // p of the score, adjusted by Holm over all variants
   bool survives() const { return adjusted <= 0.05; }
   const Paired& of(Measure measure) const { return differences[static_cast<std::size_t>(measure)]; }
 };
 
 struct Comparison {
   std::uint64_t plays = 0;      // of the base
-  Numbers base{};               // its means
-  std::vector<Effect> effects;  // the largest on the score first, whichever way
+  Numbers base{};               // means of the base
+  std::vector<Effect> effects;  // largest absolute effect on the score first
 };
 Comparison comparison_of(const Played& base, std::span<const Played> variants);
 
-// What is told beside the numbers.
+// A comparison and the context that its documents need.
 struct ComparisonTelling {
   const Battle& battle;      // the base
   const Settings& settings;  // of the base
   std::span<const Variant> variants;
   std::span<const Played> played;  // variants
   const Comparison& comparison;
-  bool both_ways = false;  // every play with exchanged roles too
-  // The commands that repeat all of it, and one VARIANT. The scenario stands in them by its id, so that
-  // documents are the same wherever its file lies.
+  bool both_ways = false;  // every play was repeated with exchanged roles
+  // Commands that repeat the comparison, and that repeat one VARIANT. They name the scenario by its id, so
+  // that documents do not depend on where its file is.
   std::string repeat, repeat_one;
 };
 std::string comparison_csv(const ComparisonTelling& telling);

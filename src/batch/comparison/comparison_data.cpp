@@ -1,4 +1,4 @@
-// comparison.csv and comparison.json: a row, or an object, a variant; the largest effect first.
+// Writes comparison.csv and comparison.json: one row or object per variant, the largest effect first.
 
 #include <algorithm>
 
@@ -10,7 +10,7 @@
 namespace quincunx::batch {
 namespace {
 
-// A cell as RFC 4180 has it.
+// Quotes a cell according to RFC 4180.
 std::string cell(const std::string& text) {
   if (text.find_first_of(",\"\r\n") == std::string::npos) return text;
   std::string out = "\"";
@@ -18,7 +18,7 @@ std::string cell(const std::string& text) {
   return out + "\"";
 }
 
-// "red_won" for the first side's victories: after the sides' ids, as columns of a batch are.
+// "red_won" for victories of the first side: columns carry the sides' ids, as in results.csv.
 std::string column_of(Measure measure, const std::vector<std::string>& sides) {
   std::string key = key_of(measure);
   for (const std::size_t side : {0U, 1U}) {
@@ -32,7 +32,7 @@ std::string column_of(Measure measure, const std::vector<std::string>& sides) {
 constexpr Measure all_measures[] = {Measure::score,      Measure::first_won,   Measure::second_won,
                                     Measure::first_lost, Measure::second_lost, Measure::turns};
 
-// A single play says nothing of how wide: empty, null.
+// A single play gives no interval: the cells are empty or null.
 bool bounded(const Paired& difference) { return difference.plays > 1; }
 
 void variant_in(JsonWriter& json, const ComparisonTelling& telling, const Effect& effect) {

@@ -1,4 +1,4 @@
-// The data document "comparison": what templates print of a battle and its variants.
+// The data document "comparison": a battle and its variants for templates.
 
 #include <algorithm>
 
@@ -9,7 +9,7 @@
 namespace quincunx::batch {
 namespace {
 
-// Score and victories are told in hundredths of the plays, everything else as it is.
+// Scores and victories are written in hundredths of plays, other measures unscaled.
 double scale_of(Measure measure) { return measure <= Measure::second_won ? 100 : 1; }
 
 class ComparisonWriter {
@@ -71,7 +71,7 @@ class ComparisonWriter {
     writer_.empty();
   }
 
-  // Of one play nobody knows how sure it is: no interval.
+  // A single play gives no interval.
   void difference(const Paired& found, double scale) {
     writer_.attribute("difference", fixed(found.mean * scale, 1));
     const bool bounded = found.plays > 1;

@@ -1,4 +1,4 @@
-// What a comparison says on a terminal.
+// Prints a comparison on a terminal.
 
 #include <algorithm>
 

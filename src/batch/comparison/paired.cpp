@@ -13,7 +13,7 @@ namespace quincunx::batch {
 namespace {
 
 struct Moments {
-  double mean = 0, variance = 0;  // of a sample
+  double mean = 0, variance = 0;  // sample variance
 };
 template <class Of>
 Moments moments(std::size_t count, Of of) {
@@ -54,7 +54,7 @@ Paired paired(std::span<const double> a, std::span<const double> b) {
     const boost::math::students_t t(n - 1);
     result.p = 2 * boost::math::cdf(boost::math::complement(t, std::abs(between.mean) / result.error));
   } else if (between.mean != 0) {
-    // The same in every play: t says nothing, the signs do.
+    // All differences are equal, so Student's t is undefined: use the sign test.
     result.p = std::pow(2.0, 1 - n);
   }
   return result;
@@ -75,7 +75,8 @@ std::vector<double> holm(std::span<const double> p) {
 
 double PairedStop::ratio() const {
   if (!test_ || plays_ == 0) return 0;
-  // Two plays that nobody played, one each way, so that differences that never vary do not decide at once.
+  // Two imaginary plays, one in each direction, keep the variance above zero: equal differences must not
+  // decide the test at once.
   const double n = static_cast<double>(plays_), mean = sum_ / n;
   const double variance = (squares_ - sum_ * mean + 2) / (n + 2);
   return (test_->d1 - test_->d0) * (2 * sum_ - n * (test_->d0 + test_->d1)) / (2 * variance);
