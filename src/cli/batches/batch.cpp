@@ -21,10 +21,10 @@ struct BatchSettings {
   std::string shard;
   bool resume = false;
   std::optional<batch::Sprt::Test> test;
-  std::uint64_t first = 0, end = 0;  // plays of this piece
+  std::uint64_t first = 0, end = 0;  // range of plays in this piece
 };
 
-// It names the piece, which only this task finds in its environment.
+// Names the piece by --shard, because only this task has the variable that --shard-from-env reads.
 std::string command_again(const std::vector<std::string>& words, const std::string& shard) {
   const std::string from_environment = "--shard-from-env";
   std::string command = "quincunx batch";
@@ -39,14 +39,14 @@ std::string command_again(const std::vector<std::string>& words, const std::stri
   return command + " --resume";
 }
 
-// Whether there have been enough plays, and why; asked of every play in order.
+// Decides whether enough plays are there, and why. Sees every play in order.
 class Enough {
  public:
   explicit Enough(const BatchSettings& settings) {
     if (settings.stop.half_width) precision_.emplace(*settings.stop.half_width);
     if (settings.test) sprt_.emplace(*settings.test);
   }
-  // How many of these are wanted: all, unless the last of them is the last that is needed.
+  // How many of `plays` count: all, unless a rule stops the batch at one of them.
   std::size_t wanted(std::span<const batch::Outcome> plays) {
     for (std::size_t i = 0; i < plays.size(); ++i) {
       const bool precise = precision_ && precision_->add(plays[i]);
@@ -59,7 +59,7 @@ class Enough {
     return plays.size();
   }
   bool enough() const { return enough_; }
-  // Empty where nothing was asked but a number of plays.
+  // Empty if the batch was limited only by a number of plays.
   std::string why(const Battle& battle) const {
     if (!sprt_)
       return enough_ ? "as precise as was asked" : precision_ ? "not yet as precise as was asked" : "";
@@ -85,7 +85,7 @@ class Enough {
   bool enough_ = false;
 };
 
-// Plays what is not there yet, until it is enough. False when the store cannot be written.
+// Plays the missing plays until there are enough. False if the store cannot be written.
 bool play_rest(const batch::Game& game, batch::Store& store, std::uint64_t& kept, Enough& enough,
                const BatchSettings& settings, Problems& problems) {
   const SignalsHeard heard;
@@ -109,10 +109,10 @@ std::string told(const std::string& path, const BatchSettings& settings) {
   return path + ": plays " + std::to_string(settings.first) + " to " + std::to_string(settings.end - 1);
 }
 
-// Nothing is to be done for a piece that is there: tasks of a cluster are run at least once, not just once.
+// True if the piece is complete. Clusters may run a task more than once; the second run then has no work.
 bool there_already(const std::string& path, const Battle& battle, const batch::Settings& about,
                    const BatchSettings& settings) {
-  Problems aside;  // whoever opens it to write tells them
+  Problems aside;  // reported when the store is opened for writing
   const auto stored = batch::read_store(path, battle, aside);
   return stored && batch::differences(stored->settings, about).empty() &&
          complete(*stored, {settings.first, settings.end});
@@ -168,7 +168,7 @@ int batch_of(const Batch& made, const BatchSettings& settings, const std::vector
   return write_batch(made, wish, stored_plays(path, battle, kept), false, enough.why(battle), problems);
 }
 
-// What is wrong; empty: nothing.
+// Reads --shard or --shard-from-env. Returns an error message, or "".
 std::string shard_taken(const options::variables_map& values, Whole from_environment,
                         BatchSettings& settings) {
   if (values.count("shard-from-env") != 0) {
@@ -210,7 +210,7 @@ int batch(const Command& self, const std::vector<std::string>& words) {
   if (const std::string slip = taken(settings.stop); !slip.empty()) return usage_error(self, slip);
   if (!settings.stop.sprt.empty() && !(settings.test = batch::sprt_from(settings.stop.sprt)))
     return usage_error(self, "--sprt wants p0,p1,alpha,beta, as in --sprt 0.5,0.55,0.05,0.05");
-  // With a rule of its own for stopping, a batch is as long as that takes.
+  // With a stopping rule, the default number of plays is only an upper limit.
   if ((settings.stop.half_width || settings.test) && (*arguments.values)["plays"].defaulted())
     settings.wish.plays.value = 1'000'000;
   if (const std::string slip = taken(*arguments.values, settings.wish); !slip.empty())

@@ -9,13 +9,14 @@
 namespace quincunx::cli {
 namespace {
 
-// The command that plays one of them again, less its number.
+// The command that repeats a play, without the play's number.
 std::string repeat_command(const std::string& path, const PlayWish& how) {
   return "quincunx play " + quoted(path) + words_of(how) + " --seed " + std::to_string(how.seed.value) +
          " --play";
 }
 
-// Of a batch, the files that grow with every play, which pass through memory a few thousand plays at a time.
+// The files of a batch that grow with every play. They are written a few thousand plays at a time, to save
+// memory.
 class Rows {
  public:
   Rows(const Batch& made, bool store, Aside& aside, Problems& problems)
@@ -31,7 +32,7 @@ class Rows {
     if (lines_) lines_->append(files_[1].bytes, play);
     if (++rows_ % 4096 == 0) pass_on();
   }
-  // False when any could not be written.
+  // False if any file could not be written.
   bool end() {
     pass_on();
     return fine_;
@@ -63,7 +64,7 @@ class Rows {
   bool fine_ = true;
 };
 
-// (name, bytes) of the files that tell of it; nothing, and problems, where the balance cannot be printed.
+// Files about the balance, as (name, bytes). Empty, with problems, if the balance cannot be printed.
 std::optional<std::vector<std::pair<std::string, std::string>>> balance_files(const batch::Telling& telling,
                                                                               const PrintSettings* printing,
                                                                               Problems& problems) {

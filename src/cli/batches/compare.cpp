@@ -24,7 +24,7 @@ struct CompareSettings {
   std::string out;
   bool both_ways = false, pdf = true;
   PrintSettings print;
-  // For documents: without folders.
+  // For documents, which must not depend on folders.
   std::string how_many() const { return " --plays " + std::to_string(contest.plays) + more(); }
   std::string more() const {
     return " --seed " + std::to_string(contest.how.seed.value) + words_of(without_folders(contest.how)) +
@@ -32,13 +32,13 @@ struct CompareSettings {
   }
 };
 
-// Everything that makes a contest, before anybody has played.
+// Everything needed before the first play.
 struct Made {
   std::vector<Contestant> all;
-  std::vector<std::pair<std::string, std::string>> files;  // of variants: battles that can be played
+  std::vector<std::pair<std::string, std::string>> files;  // playable battles of the variants
   std::string folder;
-  std::vector<std::string> scenarios;  // ids of the battles as they were named
-  Problems left_out;                   // as warnings: variants of many that cannot be played
+  std::vector<std::string> scenarios;  // ids of the battles, in the order given
+  Problems left_out;                   // warnings: variants of a group that cannot be played
 };
 
 class Making {
@@ -76,7 +76,7 @@ class Making {
     return read_battle(ordered(battles[0], settings_.contest.how), problems_);
   }
 
-  // Named by its scenario's id: reports do not show where the user keeps the files.
+  // Named by the scenario's id, so that reports do not show the user's folders.
   batch::Variant other_battle(const BattleBytes& files) {
     Problems told_later;
     const auto scenario = read_scenario(files.scenario.bytes, files.scenario.path, told_later);
@@ -99,7 +99,7 @@ class Making {
 
   void add_variant(const VariantFiles& each) {
     batch::Variant about = each.about;
-    // Its folder holds all orders that it has.
+    // A variant's folder contains all its orders, so the command needs no --orders.
     PlayWish how = settings_.contest.how;
     how.orders.clear();
     how.own_orders = true;
@@ -129,7 +129,7 @@ class Making {
     }
   }
 
-  // False, and problems, where it cannot be played.
+  // False, with problems, if the battle cannot be played.
   bool add(batch::Variant about, const BattleBytes& files, Problems& problems) {
     Contestant contestant{std::move(about), {}};
     if (!add_line(contestant, files, "", problems)) return false;
@@ -167,7 +167,7 @@ class Making {
   std::set<std::string> names_{"base"};
 };
 
-// The command for all of it, however many jobs there are and wherever it reads and writes.
+// The command for the whole comparison, without number of jobs and paths.
 std::string repeat_command(const CompareSettings& settings, const std::vector<std::string>& scenarios) {
   std::string command = "quincunx compare";
   for (const std::string& id : scenarios) command += " " + id;
@@ -228,7 +228,7 @@ int compared(const CompareSettings& settings, const std::vector<std::string>& wo
   Problems problems;
   auto made = Making(settings, problems).run();
   if (!made) return tell(problems);
-  problems.clear();  // warnings, which 'check' tells
+  problems.clear();  // only warnings, which `check` prints
   tell(made->left_out, true);
   Contest contest(std::move(made->all), settings.contest);
   if (!contest.open(problems)) return tell(problems);
@@ -283,7 +283,7 @@ int compare(const Command& self, const std::vector<std::string>& words) {
   if (const std::string slip = taken(contest.stop); !slip.empty()) return usage_error(self, slip);
   if (!contest.stop.sprt.empty() && !(contest.test = batch::paired_test_from(contest.stop.sprt)))
     return usage_error(self, "--sprt wants d0,d1,alpha,beta, as in --sprt 0,0.05,0.05,0.05");
-  // With a rule of its own for stopping, a comparison is as long as that takes.
+  // With a stopping rule, the default number of plays is only an upper limit.
   if ((contest.stop.half_width || contest.test) && (*arguments.values)["plays"].defaulted())
     settings.plays.value = 100'000;
   constexpr std::uint64_t most_plays = 10'000'000;

@@ -10,7 +10,7 @@
 namespace quincunx::cli {
 namespace {
 
-constexpr std::uint64_t round_plays = 100;  // between two looks at whether there are enough
+constexpr std::uint64_t round_plays = 100;  // between two checks whether there are enough
 
 batch::Numbers numbers(const Contestant& of, std::size_t play) {
   const batch::Numbers& as_written = of.lines[0].plays[play];
@@ -60,7 +60,7 @@ std::uint64_t Contest::kept() const {
   return sum;
 }
 
-// False when it was interrupted, or a store cannot be written.
+// Plays every open contestant up to `end`. False if interrupted, or if a store cannot be written.
 bool Contest::open_round(std::uint64_t end, Pace& pace, Problems& problems) {
   for (Contestant& each : all_) {
     if (each.enough) continue;

@@ -1,5 +1,5 @@
 #pragma once
-// A battle and its variants played side by side, each with a store of its own.
+// Plays a battle and its variants in turn, each with a store of its own.
 
 #include <memory>
 #include <optional>
@@ -13,21 +13,21 @@
 
 namespace quincunx::cli {
 
-// One battle as it is played.
+// One battle being played.
 struct Line {
   Loaded loaded;
   batch::Settings about;
   std::string store_path;
-  std::uint8_t first = 0;  // which of its sides is the first of the comparison
+  std::uint8_t first = 0;  // index of the side that the comparison counts as first
   std::unique_ptr<batch::Store> store = {};
   std::vector<batch::Numbers> plays = {};
 };
 
 struct Contestant {
   batch::Variant about;
-  std::vector<Line> lines;                   // one, or two: as written, and with exchanged roles
-  std::optional<std::uint64_t> enough = {};  // plays after which there were enough
-  std::string stopped = {};                  // why
+  std::vector<Line> lines;                   // one line; two with exchanged roles
+  std::optional<std::uint64_t> enough = {};  // number of plays after which it stopped
+  std::string stopped = {};                  // why it stopped
 };
 
 struct ContestWish {
@@ -37,12 +37,12 @@ struct ContestWish {
   std::optional<batch::PairedStop::Test> test;
 };
 
-// The first is the base, the others are compared with it.
+// The first contestant is the base; the others are compared with it.
 class Contest {
  public:
   Contest(std::vector<Contestant> all, const ContestWish& wish) : all_(std::move(all)), wish_(wish) {}
 
-  // Goes on with the stores, or begins them. False, and problems, where one of them is not ours.
+  // Opens or creates the stores. False, with problems, if one belongs to another comparison.
   bool open(Problems& problems);
   enum class End : std::uint8_t { complete, interrupted, failed };
   End play(Problems& problems);

@@ -13,9 +13,9 @@ namespace quincunx::cli {
 namespace {
 
 using batch::Variant;
-constexpr std::size_t most_variants = 400;  // two stores each are open while they are played
+constexpr std::size_t most_variants = 400;  // each has up to two open stores
 constexpr long most_values = 200;
-constexpr long farthest = 1'000'000'000;  // of the ends of a range from 0
+constexpr long farthest = 1'000'000'000;  // largest absolute value in a range
 constexpr std::size_t longest_name = 60;
 
 std::optional<long> whole_number(std::string_view text) {
@@ -25,7 +25,7 @@ std::optional<long> whole_number(std::string_view text) {
   return all && number >= -farthest && number <= farthest ? std::optional(number) : std::nullopt;
 }
 
-// "a..b" or "a..b/step".
+// Parses "a..b" or "a..b/step".
 std::vector<std::string> range(const std::string& text) {
   const std::size_t dots = text.find("..");
   if (dots == std::string::npos) return {};
@@ -39,7 +39,7 @@ std::vector<std::string> range(const std::string& text) {
   return all;
 }
 
-// The '=' that parts what is varied from its values: outside brackets and quotes.
+// Position of the '=' between path and values: outside brackets and quotes.
 std::size_t parting(const std::string& word) {
   int depth = 0;
   char quote = 0;
@@ -66,7 +66,7 @@ std::string option(const char* name, const std::string& word) {
 struct FigurePlace {
   std::string table, row, column;
 };
-// "TABLE/ROW/COLUMN"; rows may hold slashes.
+// Parses "TABLE/ROW/COLUMN". The row may contain slashes.
 std::optional<FigurePlace> figure_place(const std::string& text) {
   const std::size_t first = text.find('/'), last = text.rfind('/');
   if (first == std::string::npos || first == last) return std::nullopt;
@@ -93,7 +93,7 @@ class Maker {
       else if (what.rfind("figure:", 0) == 0)
         figure(what.substr(7), value);
       else if (!set(what, value))
-        return;  // the next value would fail alike
+        return;  // the next value would fail for the same reason
     }
   }
 
@@ -162,7 +162,7 @@ class Maker {
     return true;
   }
 
-  // A value that holds commas would be taken for several.
+  // A final ';' keeps a value that contains commas from being read as several.
   static std::string single(const std::string& value) {
     return values_in(value) == std::vector<std::string>{value} ? value : value + ";";
   }
@@ -181,7 +181,7 @@ class Maker {
         xml::with_ruling(base_.scenario.bytes, key, value).bytes);
   }
 
-  // An alternative in words; a number as it is.
+  // The text of an alternative; a number as it is.
   static std::string answer(const Ruling& ruling, const std::string& value) {
     for (const Alternative& each : ruling.alternatives)
       if (each.key == value) return each.text;
@@ -214,7 +214,7 @@ class Maker {
     return "";
   }
 
-  // Every alternative that is not in force; of whole numbers, the rule set's where the scenario has another.
+  // All alternatives that are not in force. For a number, the rule set's default if the scenario has another.
   void other_rulings() {
     const auto& rulings = battle_.book.set().rulings();
     for (std::size_t i = 0; i < rulings.size(); ++i) {
@@ -254,7 +254,7 @@ class Maker {
       about.side = static_cast<std::uint8_t>(index(battle_.opening.units[at].side));
       about.label = battle_.words.unit_names[at];
     }
-    about.label = "−\xC2\xA0" + about.label;  // no line ends there
+    about.label = "−\xC2\xA0" + about.label;  // no-break space
     std::string scenario = base_.scenario.bytes;
     for (const std::string& unit : units)
       if (auto removed = xml::without_unit(scenario, unit)) {

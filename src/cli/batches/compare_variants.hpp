@@ -1,5 +1,5 @@
 #pragma once
-// The variants of a battle that the command line asks for, as files that can be played.
+// Builds the variants of a battle that the command line asks for, as playable files.
 
 #include <optional>
 #include <string>
@@ -12,30 +12,30 @@ namespace quincunx::cli {
 
 struct VariantWish {
   std::vector<std::string> vary;       // "XPATH=v1,v2"
-  std::vector<std::string> knock_out;  // units, commands, rulings, or an id
+  std::vector<std::string> knock_out;  // units, commands, rulings, or the id of one
 };
 
 struct VariantFiles {
-  batch::Variant about;  // but for the commands
-  std::string again;     // the option that asks for this one alone
+  batch::Variant about;  // all but its commands
+  std::string again;     // option that selects this variant alone
   BattleBytes files;
-  bool of_many = false;  // "units": where this one cannot be played, the others still can
+  bool of_many = false;  // of a group such as "units": if it cannot be played, the others are
 };
 
-// In the order asked for, each with a name of its own. Nothing, and every problem, where one of them cannot
-// be: what matches nothing, has no such value, is refused by the readers.
+// Variants in the order requested, each with a unique name. Empty, with all problems, if one cannot be made:
+// the path matches no node, the value is invalid, or the result is not a valid battle.
 std::optional<std::vector<VariantFiles>> variants_of(const BattleBytes& base, const Battle& battle,
                                                      const VariantWish& wish, Problems& problems);
 
-// The same battle with the sides' roles exchanged, and who moves first where the rules choose that by a
-// ruling. Nothing, and a problem, where its sides have no roles.
+// The same battle with the sides' roles exchanged; also the first mover, if a ruling sets it. Empty, with a
+// problem, if the sides have no roles.
 std::optional<BattleBytes> roles_exchanged(const BattleBytes& files, const Battle& battle,
                                            Problems& problems);
 
-// "v1,v2", "a;b" (where values hold commas), "1..5", "0..10/2". Empty: nothing that can be read so.
+// Parses "v1,v2", "a;b" (if values contain commas), "1..5" or "0..10/2". Empty if malformed.
 std::vector<std::string> values_in(const std::string& text);
 
-// Letters, digits and '-'; long ones are cut.
+// The text reduced to letters, digits and '-', and cut if long.
 std::string file_name(const std::string& text);
 
 }  // namespace quincunx::cli

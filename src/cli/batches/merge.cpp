@@ -13,7 +13,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// Stores of pieces: files as given, and those in folders.
+// Paths of piece stores: the given files, and the stores in given folders.
 std::vector<std::string> pieces_in(const std::vector<std::string>& given, Problems& problems) {
   std::vector<std::string> found;
   for (const std::string& path : given) {
@@ -41,7 +41,7 @@ std::string shard_of(const batch::Stored& stored) {
   return {};
 }
 
-// A problem, unless it belongs to this batch and is all there.
+// Adds a problem unless the piece belongs to this batch and is complete.
 void vet(const Piece& piece, const Batch& made, std::uint64_t plays, Problems& problems) {
   const std::string shard = shard_of(piece.stored);
   const auto refuse = [&](const std::string& why, const std::string& hint) {
@@ -70,7 +70,7 @@ std::string range_of(std::uint64_t first, std::uint64_t end) {
                           : "plays " + std::to_string(first) + " to " + std::to_string(end - 1) + " are";
 }
 
-// One after another from play 0 to the last: neither gaps nor overlaps.
+// False, with a problem, unless the pieces cover play 0 to the last without gaps or overlaps.
 bool join_up(const std::vector<Piece>& pieces, std::uint64_t plays, Problems& problems) {
   const std::string hint = "quincunx missing lists the pieces that are to be played";
   const Piece* before = nullptr;

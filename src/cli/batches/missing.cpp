@@ -11,7 +11,7 @@ namespace quincunx::cli {
 namespace {
 
 struct Missing {
-  std::vector<std::uint64_t> pieces;  // those begun, too
+  std::vector<std::uint64_t> pieces;  // including pieces begun
   std::uint64_t begun = 0;
 };
 
@@ -47,7 +47,7 @@ Missing missing_of(const Batch& made, const BatchWish& wish, const std::string& 
   return found;
 }
 
-// "3,7-9", as sbatch wants it.
+// Numbers as sbatch --array takes them: "3,7-9".
 std::string as_array(const std::vector<std::uint64_t>& pieces) {
   std::string list;
   for (std::size_t i = 0; i < pieces.size();) {

@@ -11,7 +11,7 @@
 namespace quincunx::cli {
 namespace {
 
-// Where a command's options go while it is asked for them instead of being run.
+// Destination for the options of a command that is asked for them instead of run; null otherwise.
 std::vector<OptionHelp>*& asked() {
   static thread_local std::vector<OptionHelp>* into = nullptr;
   return into;

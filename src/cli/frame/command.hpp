@@ -1,5 +1,5 @@
 #pragma once
-// A command of the program: a row of a table. Help is that table printed.
+// A command of the program: a row of a table, from which help is printed.
 
 #include <span>
 #include <string>
@@ -7,13 +7,13 @@
 
 namespace quincunx::cli {
 
-// Exit codes, the same for every command.
+// Exit codes, common to all commands.
 enum Exit : int { done = 0, input_problems = 1, wrong_usage = 2, our_fault = 3, interrupted = 75 };
 
 struct Command {
   const char* name;
   const char* arguments;  // "PATH… [options]"
-  const char* sentence;   // what it does, for the list of commands
+  const char* sentence;   // what it does, in the list of commands
   const char* details;    // what --help adds: paragraphs and examples
   int (*run)(const Command& self, const std::vector<std::string>& words);
 };
@@ -23,7 +23,7 @@ struct ExitCode {
   const char* meaning;
 };
 std::span<const ExitCode> exit_codes();
-const char* summary();  // of the program, a sentence
+const char* summary();  // what the program does, in one sentence
 
 int play(const Command& self, const std::vector<std::string>& words);
 int batch(const Command& self, const std::vector<std::string>& words);

@@ -3,7 +3,7 @@
 namespace quincunx::cli {
 namespace {
 
-// Paragraphs are wrapped where they are printed; lines that begin with a blank stand as they are.
+// Paragraphs are wrapped when printed. Lines that begin with a space are printed as they are.
 constexpr Command table[] = {
     {"play", "PATH… [options]", "plays battles to the end and writes report, replay log and event logs",
      R"(PATH is a scenario file, a battle folder (scenario.xml, and orders/*.xml for the sides), or a folder

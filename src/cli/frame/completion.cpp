@@ -1,4 +1,4 @@
-// Completion for bash: the commands, their options, and what may follow each.
+// Completion for bash: commands, options, and the values of each.
 
 #include <algorithm>
 #include <cctype>
@@ -11,14 +11,14 @@
 namespace quincunx::cli {
 namespace {
 
-// To be typed as it stands: "log", "A4". Placeholders are in capitals: "N", "K/N".
+// True for a literal word: "log", "A4". Placeholders are in capitals: "N", "K/N".
 bool is_word(std::string_view text) {
   return std::any_of(text.begin(), text.end(),
                      [](unsigned char c) { return std::islower(c) || std::isdigit(c); }) &&
          text.find_first_of(",/=") == std::string_view::npos;
 }
 
-// words='…' files=yes folders=yes, as the script below reads them.
+// Shell assignments for the script below: words='…' files=yes folders=yes.
 std::string as_shell(const Candidates& all) {
   std::string out = "words='" + join(all.words, " ") + "'";
   if (all.files) out += " files=yes";
@@ -26,7 +26,7 @@ std::string as_shell(const Candidates& all) {
   return out;
 }
 
-// The placeholders of a usage line less its brackets, and less "[options]".
+// The placeholders of a usage line, without brackets and "[options]".
 Candidates operands(const Command& command) {
   std::string line = command.arguments;
   for (char& c : line)

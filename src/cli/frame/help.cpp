@@ -10,7 +10,7 @@
 namespace quincunx::cli {
 namespace {
 
-constexpr std::size_t column = 26;  // where the texts of options begin
+constexpr std::size_t column = 26;  // where descriptions of options begin
 
 std::string spelled_out(const OptionHelp& option) {
   std::string left = "  " + (option.letter.empty() ? "" : "-" + option.letter + ", ") + "--" + option.name;
@@ -18,7 +18,7 @@ std::string spelled_out(const OptionHelp& option) {
   return left;
 }
 
-// Beside the name, or below it where the name is too long.
+// The text beside the name, or below it if the name is too long.
 std::string entry(const std::string& left, const std::string& text, std::size_t width) {
   std::string right = wrapped(text, width, column);
   if (characters(left) + 2 > column) return left + "\n" + right;
@@ -32,7 +32,7 @@ std::vector<OptionHelp> helps(const options::options_description& own) {
   for (const auto& option : own.options()) {
     OptionHelp help;
     help.name = option->long_name();
-    // "-o [ --out ]" or "--seed": the library keeps the letter to itself.
+    // "-o [ --out ]" or "--seed": the library has no other access to the letter.
     const std::string names = option->format_name();
     if (names.size() > 2 && names[0] == '-' && names[1] != '-') help.letter = names.substr(1, 1);
     if (option->semantic()->max_tokens() != 0) {

@@ -1,5 +1,5 @@
 #pragma once
-// The help texts as data, out of the table of commands and the options that each declares: for --help, the
+// Help texts as data, from the table of commands and the options that each declares. Used by --help, the
 // manual page and the completion.
 
 #include <string>
@@ -12,30 +12,30 @@ namespace quincunx::cli {
 
 struct OptionHelp {
   std::string name, letter;  // "seed", "o" or empty
-  std::string value;         // what it takes: "N", "FILE", "A4|Letter"; empty: nothing
-  std::string shown;         // the same for readers: "WORD" for a long list, which the text has then
-  std::string preset;        // its value unless given; empty: none
+  std::string value;         // placeholder: "N", "FILE", "A4|Letter"; empty: a flag
+  std::string shown;         // placeholder in help: "WORD" for a long list, which is then in the text
+  std::string preset;        // default value; empty: none
   std::string text;
 };
 std::vector<OptionHelp> helps(const options::options_description& own);
-// Of a command that is not run for it.
+// Options of a command, without running it.
 std::vector<OptionHelp> options_of(const Command& command);
 
-// The paragraphs and examples of a help text: lines that begin with a blank stand as they are, others are one
-// paragraph until an empty line.
+// Paragraphs and examples of a help text. Lines that begin with a space are printed as they are; other lines
+// form a paragraph, up to an empty line.
 struct Passage {
   bool as_it_stands = false;
-  std::string text;  // of those that stand as they are, with line ends
+  std::string text;  // with line ends if printed as it is
 };
 std::vector<Passage> passages(std::string_view text);
 
 constexpr std::size_t widest_help = 100;
-std::size_t help_width();  // the terminal's, at most widest_help; of a file or pipe widest_help
+std::size_t help_width();  // width of the terminal, at most widest_help; widest_help for files and pipes
 
 std::string program_help(std::size_t width);
 std::string command_help(const Command& command, const std::vector<OptionHelp>& own, std::size_t width);
 
-// What may stand for a placeholder such as "RULES|FILE", in usage lines and of options.
+// Possible values of a placeholder such as "RULES|FILE".
 struct Candidates {
   std::vector<std::string> words;
   bool files = false, folders = false;
@@ -43,6 +43,6 @@ struct Candidates {
 Candidates candidates(std::string_view placeholder);
 
 std::string manual_page();      // quincunx.1
-std::string bash_completion();  // to be sourced
+std::string bash_completion();  // for `source`
 
 }  // namespace quincunx::cli

@@ -1,5 +1,5 @@
 #pragma once
-// What commands that play for long have in common: they can be interrupted, and tell how long it will take.
+// What long-running commands share: interruption and progress.
 
 #include <chrono>
 #include <csignal>
@@ -9,21 +9,21 @@
 
 namespace quincunx::cli {
 
-// While it lives, a first SIGINT or SIGTERM is only noted; a second one ends the program at once.
+// While it exists, the first SIGINT or SIGTERM is only recorded; the second ends the program at once.
 class SignalsHeard {
  public:
   SignalsHeard();
   ~SignalsHeard();
   SignalsHeard(const SignalsHeard&) = delete;
   SignalsHeard& operator=(const SignalsHeard&) = delete;
-  static bool any();  // since the program began
+  static bool any();  // since the program started
 
  private:
   struct sigaction before_int_ {
   }, before_term_{};
 };
 
-// Counts, and how long it will take at the rate since the start, on a terminal.
+// Progress on a terminal: a count, and the remaining time at the average rate so far.
 class Pace {
  public:
   Pace(std::uint64_t from, std::uint64_t to) : from_(from), to_(to), start_(Clock::now()) {}

@@ -1,4 +1,4 @@
-// quincunx: the first word is a command, the rest is that command's.
+// Program entry: the first word is a command, the others are its arguments.
 
 #include <exception>
 #include <iostream>

@@ -1,4 +1,4 @@
-// The manual page, in the macros of man(7). Nothing stands here that another help text has.
+// The manual page, in the macros of man(7). All its text comes from the other help texts.
 
 #include <cstdint>
 
@@ -10,7 +10,7 @@
 namespace quincunx::cli {
 namespace {
 
-// Signs that roff would take for its own, and those beyond ASCII, which it reads only by number.
+// Escapes characters special to roff, and characters beyond ASCII, which roff reads only by number.
 std::string roff(std::string_view text) {
   constexpr const char* digits = "0123456789ABCDEF";
   std::string out;

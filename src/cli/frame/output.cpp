@@ -17,7 +17,7 @@
 namespace quincunx::cli {
 namespace {
 
-// Loaded once for each theme.
+// Loads each theme's fonts once.
 const Fonts& fonts(Theme theme) {
   static std::mutex guard;
   const std::lock_guard<std::mutex> lock(guard);

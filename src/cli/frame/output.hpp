@@ -1,5 +1,5 @@
 #pragma once
-// What commands have in common when they print: PDFs, problems, progress on a terminal.
+// What commands share when they print: PDFs, problems, progress on a terminal.
 
 #include <string>
 #include <vector>
@@ -12,14 +12,14 @@
 namespace quincunx::cli {
 
 std::string as_pdf(Document document, const Pressing& pressing = on_screen());
-// The files of the fonts of a theme, by the name that documents give it, with their digests.
+// Names of a theme's font files, with digests. `theme` is the name that documents use.
 std::vector<std::string> font_colophon(const std::string& theme);
 
-// Prints problems to standard error, a line each; input_problems when any is fatal, else done. Without
-// `warnings` those are left out: 'check' is the command that tells them.
+// Prints problems to standard error, one per line. Returns input_problems if any is fatal, else done.
+// Warnings are left out unless `warnings`: `check` prints them.
 int tell(const Problems& problems, bool warnings = false);
 
-// One line that is rewritten on a terminal, and nothing at all when standard error is a file or a pipe.
+// A line that is rewritten on a terminal. Prints no output if standard error is a file or pipe.
 class Progress {
  public:
   Progress();

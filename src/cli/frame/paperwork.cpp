@@ -1,4 +1,4 @@
-// quincunx manual, quincunx completion SHELL: what packages install beside the program.
+// quincunx manual, quincunx completion SHELL: files for packages to install beside the program.
 
 #include <iostream>
 

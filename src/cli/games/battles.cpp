@@ -17,7 +17,7 @@ constexpr const char* scenario_name = "scenario.xml";
 
 std::string scenario_in(const fs::path& folder) { return (folder / scenario_name).string(); }
 
-// A folder that was meant to hold the orders of the battle: "Orders", "order", "orders-2".
+// Warns about folders that seem meant for orders: "Orders", "order", "orders-2".
 void misnamed_orders(const fs::path& folder, Problems& problems) {
   Problems unread;
   for (const std::string& entry : entries_of(folder.string(), unread)) {
@@ -27,8 +27,8 @@ void misnamed_orders(const fs::path& folder, Problems& problems) {
   }
 }
 
-// Whatever is called scenario.xml makes a folder a battle: if it cannot be read, reading it says so.
-// Without the orders that lie there it is not the battle that was asked for.
+// A folder with any scenario.xml is a battle; problems of that file are reported when it is read. If its
+// orders cannot be listed, the battle is left out: without them it would not be the battle requested.
 void find_in(const fs::path& folder, std::vector<BattleFiles>& found, Problems& problems) {
   BattleFiles files{scenario_in(folder), {}};
   const std::string orders = (folder / "orders").string();
@@ -45,7 +45,7 @@ void find_in(const fs::path& folder, std::vector<BattleFiles>& found, Problems& 
   problems.insert(problems.end(), own.begin(), own.end());
 }
 
-// Two files for one side are two letters from one player; which of them holds is for the umpire to say.
+// Two files of orders for one side are an error. The umpire decides which is valid.
 void one_file_a_side(const Loaded& loaded, const Scenario& scenario, Problems& problems) {
   for (auto later = loaded.orders.begin(); later != loaded.orders.end(); ++later) {
     const auto first = std::find_if(loaded.orders.begin(), later,
@@ -133,7 +133,7 @@ Problems turns_without_orders(const std::vector<Orders>& all, int first_turn) {
     return from == to ? "turn " + first : "turns " + first + (to == from + 1 ? " and " : " to ") + last;
   };
   for (const Orders& orders : all) {
-    if (!orders.standing.empty() || !orders.postures.empty()) continue;  // they hold in every turn
+    if (!orders.standing.empty() || !orders.postures.empty()) continue;  // they apply in every turn
     std::vector<std::string> missing;
     Place place;
     int next = first_turn;
@@ -158,7 +158,7 @@ Problems turns_without_orders(const std::vector<Orders>& all, int first_turn) {
 Problems share_a_folder(const std::vector<BattleFiles>& battles, const std::string& out) {
   Problems problems;
   if (battles.size() < 2) return problems;
-  std::map<std::string, std::string> first;  // by id, the file
+  std::map<std::string, std::string> first;  // id -> file
   for (const BattleFiles& files : battles) {
     Problems told_when_it_is_played;
     const auto bytes = read_file(files.scenario, largest_input, told_when_it_is_played);

@@ -1,5 +1,5 @@
 #pragma once
-// From paths on the command line to battles ready to play.
+// Finds and loads the battles named on a command line.
 
 #include <memory>
 #include <string>
@@ -11,13 +11,13 @@
 namespace quincunx::cli {
 
 struct BattleFiles {
-  std::string scenario;               // the file
-  std::vector<std::string> orders{};  // files of the battle's own orders/ folder, sorted by name
-  std::vector<std::string> mailed{};  // named by hand: each takes the place of the folder's for its side
+  std::string scenario;               // path of the scenario file
+  std::vector<std::string> orders{};  // files in the battle's orders/ folder, sorted by name
+  std::vector<std::string> mailed{};  // files given by --orders: each replaces the folder's file for its side
 };
 
-// A scenario file, a folder that holds scenario.xml (with orders/*.xml beside it), or a folder of such
-// folders, sorted by name.
+// Each path is a scenario file, a folder with scenario.xml (and orders/*.xml), or a folder of such folders.
+// Battles are sorted by name.
 std::vector<BattleFiles> find_battles(const std::vector<std::string>& paths, Problems& problems);
 
 struct Loaded {
@@ -26,7 +26,7 @@ struct Loaded {
   std::vector<std::string> order_digests;  // of the files, in the same order
   std::string scenario_digest;
 };
-// A battle's files as read, or as changed since: `path` is a name for problems then.
+// A battle's files, as read or changed afterwards. `path` is then only a name for problems.
 struct BattleBytes {
   struct File {
     std::string path, bytes;
@@ -36,14 +36,14 @@ struct BattleBytes {
 };
 std::optional<BattleBytes> read_battle(const BattleFiles& files, Problems& problems);
 
-// Reads and musters; everything that is wrong is added. Empty when the battle cannot be played.
+// Reads a battle and sets it up; adds all problems. Empty if it cannot be played.
 std::optional<Loaded> load(const BattleFiles& files, Problems& problems);
 std::optional<Loaded> load(const BattleBytes& files, Problems& problems);
 
-// A warning for each file of orders that leaves out turns before its last and has no standing orders: the
-// side is played otherwise then, which a player who mails one turn at a time does not expect.
+// A warning for each file of orders that skips turns before its last and has no standing orders. A player who
+// sends one turn at a time does not expect other orders in the turns skipped.
 Problems turns_without_orders(const std::vector<Orders>& all, int first_turn);
-// An error for each battle whose output would take the place of that of an earlier one.
+// An error for each battle that would write to the folder of an earlier one.
 Problems share_a_folder(const std::vector<BattleFiles>& battles, const std::string& out);
 
 std::optional<SideId> side_named(const Battle& battle, const std::string& id);

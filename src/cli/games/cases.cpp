@@ -15,7 +15,7 @@ namespace {
 namespace fs = std::filesystem;
 constexpr std::size_t largest_cases = std::size_t{16} << 20;
 
-// Of a folder every *.xml in it and below, sorted.
+// The given files, and all *.xml files in and below given folders, sorted.
 std::vector<std::string> files_of(const std::vector<std::string>& paths, Problems& problems) {
   std::vector<std::string> files;
   for (const std::string& path : paths) {
@@ -39,7 +39,7 @@ std::vector<std::string> files_of(const std::vector<std::string>& paths, Problem
   return files;
 }
 
-// Problems that decide the case: errors, or all of them if the case expects any.
+// True for problems that decide the case: errors, or any problem if the case expects one.
 bool bears_on(const Problem& problem, const Case& played) {
   return !problem.warning ||
          std::any_of(played.expect.begin(), played.expect.end(), [](const Expectation& each) {
@@ -47,7 +47,7 @@ bool bears_on(const Problem& problem, const Case& played) {
          });
 }
 
-// A line an event: as in log.xml, with the sentence of the replay log beside it.
+// Prints each event as in log.xml, with the sentence of the replay log.
 void print_events(const Case& played, const CaseRecord& record) {
   std::cout << "case " << played.id << ": " << played.title << "\n";
   for (const Problem& problem : record.problems)

@@ -12,15 +12,16 @@
 namespace quincunx::cli {
 namespace {
 
-// What the engine understands each side to want, or one of them, and what the rules refuse: the decisions and
-// refusals of the first turns, no dice shown.
+// Prints how the engine understood the orders of both sides, or of one: decisions and refusals of the first
+// turns, without dice.
 void print_reading(const Battle& battle, const EventLog& log, std::optional<SideId> only) {
   int turn = 0;
-  SideId side{};  // whose the line is; what names no unit is the side's that was asked last
+  SideId side{};  // side of the line; for a refusal without unit, the side asked last
   for (const Event& event : log) {
     if (const auto* began = std::get_if<event::Began>(&event.body)) turn = began->turn;
     const auto* decided = std::get_if<event::Decided>(&event.body);
-    // Which unit acts next is not listed: what it does is. An act together with another unit is listed.
+    // The choice of the next unit to act is left out: its action follows. Acting together with another unit
+    // is listed.
     if (decided != nullptr && decided->order.target == nobody &&
         battle.book.set().topics[static_cast<std::size_t>(decided->topic)].role == TopicRole::act)
       continue;
@@ -37,7 +38,7 @@ void print_reading(const Battle& battle, const EventLog& log, std::optional<Side
   }
 }
 
-// So that nobody takes orders for understood that were not come to.
+// Names the turns that were not read, so that their orders do not pass for understood.
 void print_unread(const Loaded& loaded, int turns) {
   int last = 0;
   for (const Orders& orders : loaded.orders)
@@ -86,7 +87,7 @@ int check(const Command& self, const std::vector<std::string>& words) {
   for (BattleFiles& files : find_battles(scenarios, problems)) battles.push_back(std::move(files));
   if (battles.size() > 1 && !orders.empty()) return usage_error(self, "--orders goes with a single battle");
   for (Problem& shared : share_a_folder(battles, "out")) {
-    shared.warning = true;  // 'play' refuses it
+    shared.warning = true;  // an error in `play`
     problems.push_back(std::move(shared));
   }
   all = tell(problems, true) == done && all;

@@ -1,5 +1,5 @@
 #pragma once
-// Who commands: orders where there are some, else what --commander says, else doctrine.
+// Chooses commanders: orders if the side has any, else --commander, else doctrine.
 
 #include <array>
 #include <string>
@@ -13,10 +13,10 @@ namespace quincunx::cli {
 struct Staff {
   std::array<Commander, 2> commanders;
   std::vector<std::pair<std::string, std::string>> names;  // side id -> "orders", "doctrine", "reckless"
-  std::vector<std::shared_ptr<CourierReport>> reports;     // what became of the orders, once played
+  std::vector<std::shared_ptr<CourierReport>> reports;     // fate of the orders, complete after the play
 };
-// `wanted`: words like "swedish=reckless". Slips become problems. `seed` and `play`: for those who do as
-// chance has it.
+// `wanted`: words like "swedish=reckless"; errors become problems. `seed` and `play` are for commanders that
+// decide at random.
 Staff commanders_for(const Loaded& loaded, const std::vector<std::string>& wanted, std::uint64_t seed,
                      std::uint64_t play, Problems& problems);
 

@@ -1,5 +1,5 @@
 #pragma once
-// A game played from the command line, and the files that tell of it.
+// A game played on the command line, and its files.
 
 #include <string>
 #include <vector>
@@ -11,7 +11,7 @@
 
 namespace quincunx::cli {
 
-// A game and everything needed to write its log or verify it. Also what a log file gives back.
+// A game with everything needed to write or verify its log. Reading a log returns the same.
 struct Game {
   std::shared_ptr<const Battle> battle;
   LogHeader header;
@@ -19,21 +19,21 @@ struct Game {
   Verdict verdict;
 };
 
-// The dice that a header speaks of: keyed by its seed, or its script.
+// The dice of a header: from its seed or its script.
 Dice dice_of(const LogHeader& header);
 
-// What is told of the game; `log_xml` are the bytes of its log.
+// The record for documents. `log_xml`: bytes of the game's log.
 Record record_of(const Game& game, const std::string& log_xml);
-// report.pdf and replay.pdf under `folder`, as (path, bytes), from a game or from a log alone; `report` is
-// the name of a shipped template or the path of another. Nothing, and problems, when a template is wrong.
+// Makes report.pdf and replay.pdf under `folder` as (path, bytes), from a game or its log. `report` is the
+// name of a shipped template or the path of another. Empty, with problems, if a template has errors.
 std::optional<std::vector<std::pair<std::string, std::string>>> documents(
     const Game& game, const std::string& log_xml, const std::string& folder, const PrintSettings& settings,
     Problems& problems, const std::string& report = "report");
 
-// The bytes of a log file; nothing, and a problem, when it cannot be read or is too large.
+// The bytes of a log file. Empty, with a problem, if it cannot be read or is too large.
 std::optional<std::string> log_bytes(const std::string& path, Problems& problems);
 Game game_of(LogFile&& file);
-// Reads a log file and musters its scenario.
+// Reads a log file and sets up its scenario.
 std::optional<Game> load_log(const std::string& path, Problems& problems, std::string* bytes = nullptr);
 
 }  // namespace quincunx::cli

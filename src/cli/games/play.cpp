@@ -16,7 +16,7 @@ namespace {
 
 constexpr std::size_t largest_script = 1'000'000;
 
-// Faces separated by blanks or line ends: "6 1 4".
+// Faces separated by spaces or line ends: "6 1 4".
 std::vector<std::uint8_t> read_script(const std::string& path, Problems& problems) {
   std::vector<std::uint8_t> faces;
   const auto bytes = read_file(path, largest_script, problems);

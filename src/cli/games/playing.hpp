@@ -1,5 +1,5 @@
 #pragma once
-// What every command that plays is told: by whose orders, with which dice, how long.
+// Options of every command that plays: orders, dice, length.
 
 #include <optional>
 #include <string>
@@ -13,29 +13,29 @@ namespace quincunx::cli {
 struct PlayWish {
   Whole seed{1};
   std::vector<std::string> orders, commanders;
-  bool own_orders = true;  // those in the battle's folder
+  bool own_orders = true;  // use the orders in the battle's folder
   int turns = 100;
 };
 void add_play_options(options::options_description& own, PlayWish& wish);
-// What Program_options does not see to by itself. What is wrong; empty: nothing.
+// Checks what Program_options cannot. Returns an error message, or "".
 std::string taken(const options::variables_map& values, PlayWish& wish);
 
-// How many plays at once, and when there are enough of them.
+// Number of parallel plays, and rules for stopping.
 struct StopWish {
   int jobs = 1;
   std::string until, sprt;           // as given
-  std::optional<double> half_width;  // what --until says
+  std::optional<double> half_width;  // value of --until
 };
-// `until`, `sprt`: what they mean to the command.
+// `until`, `sprt`: help texts of the options.
 void add_stop_options(options::options_description& own, StopWish& wish, const char* until, const char* sprt);
-// Of what --sprt says the command sees to itself.
+// Checks all but --sprt, whose format depends on the command. Returns an error message, or "".
 std::string taken(StopWish& wish);
 
-// The battle's files with the orders that are wanted.
+// The battle's files with the orders that the options select.
 BattleFiles ordered(BattleFiles files, const PlayWish& wish);
-// The same wish as words of a command, seed apart: "--no-orders --turns 6".
+// The options as words of a command, without the seed: "--no-orders --turns 6".
 std::string words_of(const PlayWish& wish);
-// The same for documents, which are the same wherever the files lie: of orders only the names of their files.
+// The same options with orders reduced to file names, for documents that must not depend on folders.
 PlayWish without_folders(PlayWish wish);
 
 }  // namespace quincunx::cli

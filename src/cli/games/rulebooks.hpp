@@ -1,5 +1,5 @@
 #pragma once
-// Rule sets by their keys, or as a scenario amends them.
+// Finds rule sets by key, or as amended by a scenario.
 
 #include <memory>
 #include <optional>
@@ -16,10 +16,10 @@ std::vector<std::string> ruleset_keys();
 
 struct NamedBook {
   Rulebook book;
-  std::shared_ptr<const Battle> battle;  // null for a rule set by itself
-  std::string stem;                      // for names of files: the key, or the scenario's id
+  std::shared_ptr<const Battle> battle;  // null for a rule set without scenario
+  std::string stem;                      // for file names: the rule set's key or the scenario's id
 };
-// `name` is a key, a scenario file or a folder that holds one; anything else is a problem.
+// `name` is a key, a scenario file or a folder with one; otherwise adds a problem.
 std::optional<NamedBook> rulebook_named(const std::string& name, Problems& problems);
 
 }  // namespace quincunx::cli

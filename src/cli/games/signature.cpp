@@ -1,5 +1,4 @@
-// quincunx signature: fixed battles, fixed seeds, one number. It must be the same on every compiler and
-// machine.
+// quincunx signature: one number over fixed battles and seeds, equal on every compiler and machine.
 
 #include <iostream>
 

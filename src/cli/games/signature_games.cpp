@@ -18,7 +18,7 @@ std::optional<std::string> signature_of(int plays, std::ostream* each, Problems&
     for (int play = 0; play < plays; ++play) {
       Dice dice(1, static_cast<std::uint64_t>(play));
       EventLog log;
-      // The last play of each battle is reckless, so that what doctrine never tries is covered too.
+      // The last play of each battle is reckless, to cover moves that doctrine never makes.
       const bool wild = play + 1 == plays;
       const Commander first = wild ? reckless(11) : doctrine(*battle),
                       second = wild ? reckless(12) : doctrine(*battle);

@@ -1,5 +1,5 @@
 #pragma once
-// The games that the signature is taken of; free of everything but rules, so that it can be built alone.
+// The games behind the signature. Depends only on rules, so that it can be built alone.
 
 #include <iosfwd>
 #include <optional>
@@ -9,8 +9,9 @@
 
 namespace quincunx::cli {
 
-// Fixed battles, fixed seeds, one number of 16 hexadecimal digits; it depends on the plays of each battle. A
-// line a play goes to `each`, when there is one. Nothing, and problems, when a battle cannot be read.
+// A number of 16 hexadecimal digits over fixed battles and seeds. It depends on `plays`, the number of plays
+// of each battle. Writes a line per play to `each`, if not null. Empty, with problems, if a battle cannot be
+// read.
 std::optional<std::string> signature_of(int plays, std::ostream* each, Problems& problems);
 
 }  // namespace quincunx::cli

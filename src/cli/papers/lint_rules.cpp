@@ -26,13 +26,14 @@ void tell_findings(const Rulebook& book, const Scenario* scenario, bool excused,
   }
 }
 
-// No muster: a scenario whose figures cannot be played is what this is for.
+// Reads the scenario without setting it up: this command also checks scenarios whose figures cannot be
+// played.
 void lint_scenario(const BattleFiles& files, bool excused, Tally& tally, Problems& problems) {
   const auto bytes = read_file(files.scenario, largest_scenario, problems);
   const auto scenario = bytes ? read_scenario(*bytes, files.scenario, problems) : std::nullopt;
   if (!scenario) return;
   const Ruleset* set = find_ruleset(scenario->rules);
-  if (set == nullptr) return;  // reading has told
+  if (set == nullptr) return;  // the reader has reported it
   tell_findings(Rulebook(*set, *scenario, problems), &*scenario, excused, tally);
 }
 

@@ -1,5 +1,5 @@
 #pragma once
-// What else than battles may be given to check, told apart by the root element.
+// Files other than battles that `check` accepts, recognised by their root element.
 
 #include <cstdint>
 #include <optional>
@@ -10,14 +10,14 @@
 namespace quincunx::cli {
 
 enum class FileKind : std::uint8_t { battle, orders, cases, log };
-// Folders, and files that cannot be read or told, are battles: those say what is wrong with them.
+// Folders and unreadable files count as battles, whose reader reports the problem.
 FileKind kind_of(const std::string& path);
 
-// The battle that a file of orders belongs to, with these orders alone: its scenario.xml stands beside the
-// file or in the folder above. Nothing, and a problem, when it does not.
+// The battle of a file of orders, with only these orders. Its scenario.xml is beside the file or in the
+// folder above. Empty, with a problem, if it is in neither.
 std::optional<BattleFiles> battle_of_orders(const std::string& path, Problems& problems);
 
-// Read it, print what it is and every problem. False when any is an error.
+// Read a file, print its kind and all problems. False if any is an error.
 bool check_cases(const std::string& path);
 bool check_log(const std::string& path);
 

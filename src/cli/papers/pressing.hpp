@@ -1,5 +1,5 @@
 #pragma once
-// From a document to the PDF that a user asked for: which profile, how the pages lie on sheets.
+// Makes the PDF that the user asked for: profile, and pages per sheet.
 
 #include <optional>
 #include <string>
@@ -10,12 +10,12 @@
 
 namespace quincunx::cli {
 
-struct PressWish {  // as given on the command line
+struct PressWish {  // options as given
   std::string profile = "screen", impose;
   bool readable = false;
 };
 void add_press_options(options::options_description& own, PressWish& wish);
-std::string profile_words();  // what --profile takes, as help prints it
+std::string profile_words();  // values of --profile for help
 
 struct Pressing {
   PressProfile profile;
@@ -23,13 +23,13 @@ struct Pressing {
   bool compressed = true;
 };
 
-const Pressing& on_screen();  // the profile "screen", nothing else
+const Pressing& on_screen();  // the profile "screen" without changes
 
-// `paper` (A4, Letter, or empty) counts for more than the profile's. Nothing, and problems, where its profile
-// is none.
+// `paper` (A4, Letter, or empty) overrides the profile's paper. Empty, with problems, if the profile is
+// invalid.
 std::optional<Pressing> pressing(const PressWish& wish, const std::string& paper, Problems& problems);
 
-// A shipped profile by its name, else a file. Nothing, and problems, where there is none or it is wrong.
+// A shipped profile by name, else a file. Empty, with problems, if it does not exist or is invalid.
 std::optional<PressProfile> profile_named(const std::string& name_or_file, Problems& problems);
 
 }  // namespace quincunx::cli

@@ -17,10 +17,10 @@ namespace {
 
 struct Print {
   std::optional<std::string> pdf;
-  std::string stem;  // for the name of the file
+  std::string stem;  // for the file name
 };
 
-// A scenario that nobody has played yet is a record without events.
+// An unplayed scenario is a record without events.
 Print of_scenario(const Template& form, const std::string& path, const PrintSettings& settings,
                   Problems& problems) {
   const auto files = find_battles({path}, problems);

@@ -27,7 +27,7 @@ std::optional<std::map<std::string, std::string>> parameters(const PrintSettings
   return all;
 }
 
-// Those that have a dictionary of their own: i18n/en.xml. English, the templates' own, is first.
+// Languages that have a dictionary, i18n/XX.xml. English, the language of the templates, is first.
 std::vector<std::string> shipped_languages() {
   constexpr std::string_view folder = "i18n/", ending = ".xml";
   std::vector<std::string> all{"en"};

@@ -1,5 +1,5 @@
 #pragma once
-// Documents by templates: how the user wants them, and what they are filled with.
+// Prints documents from templates and data.
 
 #include <map>
 #include <memory>
@@ -14,7 +14,8 @@
 
 namespace quincunx::cli {
 
-// --lang, --paper and --set NAME=VALUE, and how it is pressed; what is not given is as the template has it.
+// --lang, --paper and --set NAME=VALUE, and options of the PDF. Options not given keep the template's
+// defaults.
 struct PrintSettings {
   std::string language, paper;
   std::vector<std::string> set;
@@ -22,21 +23,21 @@ struct PrintSettings {
 };
 void add_print_options(options::options_description& own, PrintSettings& settings);
 
-// Names of the shipped templates that can be printed, without those that are only parts.
+// Names of shipped templates that can be printed; templates that are only parts of others are left out.
 std::vector<std::string> printable_templates();
 
-// A shipped template by its name ("report", or "report.xml"), else one of the user's by its path. Read once,
-// with every mistake among the problems; null then.
+// A shipped template by name ("report" or "report.xml"), else the user's by path. Cached. Null, with all its
+// errors among the problems, if invalid.
 std::shared_ptr<const Template> template_named(const std::string& name, Problems& problems);
 
-// The PDF of a game, or of a scenario that nobody has played yet (a record with an empty log), with the fonts
-// that set it in its colophon.
+// The PDF of a game, or of an unplayed scenario (a record with an empty log). Its colophon lists the fonts
+// used.
 std::optional<std::string> printed(const Template& form, Record record, const PrintSettings& settings,
                                    Problems& problems);
 std::optional<std::string> printed(const Template& form, const Rulebook& book, const PrintSettings& settings,
                                    Problems& problems);
 
-// The same in two steps, for those who want to see the document.
+// The same in two steps, for callers that need the document.
 std::optional<Document> composed(const Template& form, const std::string& data, const PrintSettings& settings,
                                  const Painter& painter, Problems& problems);
 std::optional<std::string> pressed(Document document, const PrintSettings& settings, Problems& problems);

@@ -42,7 +42,8 @@ Reported reported(const std::string& path, const Wish& wish) {
   return made;
 }
 
-// So many at once, told in the order of the logs: nobody sees how many worked.
+// Prints `jobs` logs at once and reports them in order, so that the output does not depend on the number of
+// jobs.
 bool report_all(const std::vector<std::string>& logs, const Wish& wish) {
   std::vector<std::promise<Reported>> promises(logs.size());
   std::atomic<std::size_t> next{0};
@@ -55,7 +56,7 @@ bool report_all(const std::vector<std::string>& logs, const Wish& wish) {
       }
     }
   };
-  std::vector<std::future<void>> workers;  // joined where they end
+  std::vector<std::future<void>> workers;  // destructors wait for the threads
   for (std::size_t i = 0; i < logs.size() && i < static_cast<std::size_t>(wish.jobs); ++i)
     workers.push_back(std::async(std::launch::async, work));
   bool all = true;

@@ -31,7 +31,7 @@ std::vector<std::string> sections_of(const Document& document) {
   return all;
 }
 
-// Of every rule set, in the order of the first that has it.
+// Sections of all rule sets, in order of first appearance.
 std::vector<std::string> all_sections() {
   std::vector<std::string> all;
   for (const Ruleset* set : rulesets())
@@ -40,7 +40,7 @@ std::vector<std::string> all_sections() {
   return all;
 }
 
-// The document without its other sections.
+// The document reduced to one section.
 Document only(Document document, const std::string& section) {
   std::vector<Block> kept;
   bool inside = false;

@@ -23,7 +23,7 @@ struct Wanted {
   PrintSettings settings;
 };
 
-// A rules document that was exported, or a rule set or scenario as it was then.
+// The cells of an earlier rules document, or of a rule set or scenario.
 std::optional<std::vector<PrintedCell>> earlier(const std::string& path, Problems& problems) {
   if (find_ruleset(path) == nullptr) {
     Problems unread;

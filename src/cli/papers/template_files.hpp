@@ -1,5 +1,5 @@
 #pragma once
-// Where a template's files come from: its own folder first, then the shipped ones.
+// Finds a template's files: first in its own folder, then among the shipped ones.
 
 #include <string>
 
@@ -7,7 +7,8 @@
 
 namespace quincunx::cli {
 
-// For a template given by its path on disk, or by its path among the shipped ones ("reports/battle.xml").
+// `path` is a path on disk, or within the shipped templates ("reports/battle.xml").
+//
 TemplateFiles files_for(const std::string& path);
 
 }  // namespace quincunx::cli
