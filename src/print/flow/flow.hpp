@@ -1,5 +1,5 @@
 #pragma once
-// What a column is filled with: bands that are never cut, with what is allowed between them.
+// The content of a column: bands that are never cut, and the breaks allowed between them.
 
 #include <string>
 #include <vector>
@@ -8,37 +8,37 @@
 
 namespace quincunx {
 
-enum class Hold : std::uint8_t {  // may a column end before this band?
+enum class Hold : std::uint8_t {  // whether a column may end before this band
   free,
-  keep,    // only where what it belongs to is higher than a column
-  glued,   // only where nothing else helps: under a heading, one line of a paragraph alone
-  column,  // it must
-  page     // it must, and the page too
+  keep,    // only if the block that it belongs to is higher than a column
+  glued,   // only as a last resort: after a heading, or beside a single line of a paragraph
+  column,  // a column must end
+  page     // a column and a page must end
 };
 
-struct PageReference {  // a text of a band that becomes the page number of a heading
+struct PageReference {  // text of a band, to be replaced by the page number of a heading
   std::size_t mark = 0;
   int heading = 0;
-  Milli right = 0;  // where the number ends
+  Milli right = 0;  // right edge of the number
 };
 
 struct Slice {
-  Milli space = 0;  // above it, left out at the top of a column
+  Milli space = 0;  // above the band; omitted at the top of a column
   Milli height = 0;
   Hold hold = Hold::free;
-  int keep = -1, box = -1, note = -1;  // places in the lists of Flow
-  int head = -1, group = -1;           // of its table: repeated when a column begins with this band
-  int footnote = -1, footnotes = 0;    // first in the list of Flow, and how many
-  int floating = -1;                   // bands of one number are one float
-  int heading = -1;                    // place in the document's list of headings
-  std::vector<Mark> marks;             // from the left edge of the column and the top of the band
+  int keep = -1, box = -1, note = -1;  // indices into the lists of Flow
+  int head = -1, group = -1;           // repeats of its table, if a column begins with this band
+  int footnote = -1, footnotes = 0;    // index of the first, and number of them
+  int floating = -1;                   // bands with the same number form one float
+  int heading = -1;                    // index in the document's list of headings
+  std::vector<Mark> marks;             // relative to the left edge of the column and the top of the band
   std::vector<PageReference> references;
 };
 
-struct Repeat {  // head of a table, as it stands at the top of the next column
+struct Repeat {  // the head of a table, repeated at the top of the next column
   Milli height = 0;
   std::vector<Mark> marks;
-  Milli left = 0, width = 0;  // of the rule that closes the table where a column ends
+  Milli left = 0, width = 0;  // of the rule that closes the table at the end of a column
   Colour colour{};
 };
 
@@ -55,7 +55,7 @@ struct MarginNote {
   Milli baseline = 0;
   std::vector<SetLine> lines;
   int element = -1;
-};  // baseline of the line it stands beside
+};  // baseline of the line beside it
 
 struct Footnote {
   Milli height = 0;
@@ -69,14 +69,14 @@ struct Flow {
   std::vector<Shading> boxes;
   std::vector<MarginNote> notes;
   std::vector<Footnote> footnotes;
-  Milli footnote_rule = 0;  // height of the rule above the first
+  Milli footnote_rule = 0;  // height of the rule above the first footnote
 };
 
 struct FlowSegment {
   bool wide = false;      // across all columns
-  bool new_page = false;  // begins a page
-  bool leads = false;     // another follows that need not begin a page
-  bool last = false;      // of its chapter
+  bool new_page = false;  // starts a new page
+  bool leads = false;     // the next segment may share its last page
+  bool last = false;      // last of its chapter
   Flow flow;
 };
 

@@ -7,7 +7,7 @@
 namespace quincunx {
 namespace {
 
-// Headings must be set in their order.
+// Headings must keep their order, so they are not deferred.
 bool holds_heading(const std::vector<Block>& blocks) {
   return std::any_of(blocks.begin(), blocks.end(), [](const Block& block) {
     if (std::holds_alternative<block::Heading>(block.is)) return true;
@@ -32,7 +32,7 @@ Flow FlowBuilder::take() {
   return std::move(flow_);
 }
 
-// Floats that came between a heading and what belongs to it.
+// Sets floats deferred between a heading and the block below it.
 void FlowBuilder::set_waiting() {
   std::vector<block::Float> floats = std::move(waiting_);
   waiting_.clear();
@@ -142,7 +142,7 @@ void FlowBuilder::set(const block::Boxed& boxed) {
   space(look().part(700));
 }
 
-// Only within a page of one column: elsewhere the pages see to it.
+// Only in a page of one column; otherwise the layout gives wide blocks a segment of their own.
 void FlowBuilder::set(const block::Wide& wide) { set(wide.blocks); }
 
 void FlowBuilder::set(const block::Float& floating) {

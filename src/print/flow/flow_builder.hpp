@@ -20,12 +20,12 @@ struct Section {  // a heading of the document, in reading order
 struct Frame {  // a column
   Milli width = 0, height = 0;
   bool several = false;  // one of several on its page
-  bool centred = false;  // on a cover: small tables stand in the middle
-  Milli note_width = 0;  // of the margin column; 0: there is none
+  bool centred = false;  // on a cover: small tables are centred
+  Milli note_width = 0;  // width of the margin column; 0: none
 };
 
-struct Numbers {                               // the next free ones of a document
-  int section = 0, element = 0, footnote = 1;  // elements: what marks are said to be
+struct Numbers {                               // next free numbers in a document
+  int section = 0, element = 0, footnote = 1;  // elements: of the structure tree
 };
 
 struct Setting {  // what all columns of a document share
@@ -64,7 +64,7 @@ class FlowBuilder {
 
   friend class TableSetter;
 
-  class Within {  // what is added meanwhile is in an element of this role
+  class Within {  // content added during its lifetime belongs to an element of this role
    public:
     Within(FlowBuilder& flow, std::string role, std::string alt = {}) : flow_(flow) {
       const bool counts = role != "Artifact";
@@ -80,16 +80,16 @@ class FlowBuilder {
   int element() { return setting_.next.element++; }
 
   const Look& look() const { return setting_.look; }
-  TextStyle body_style(int permille) const;  // of the size of body text
+  TextStyle body_style(int permille) const;  // `permille` of the size of body text
   void set_waiting();
-  void space(Milli height);  // at least this above the next band
-  Slice& add(Slice slice);   // as it is, but for space, hold, box and elements
-  void add(std::vector<SetLine> lines, Milli above, const std::string& anchor);  // no line alone
+  void space(Milli height);  // minimum distance above the next band
+  Slice& add(Slice slice);   // fills in space, hold, box and elements only
+  void add(std::vector<SetLine> lines, Milli above, const std::string& anchor);  // never leaves a single line
   void add_note(const Text&, std::size_t slice, Milli baseline);
-  // The text with marks where it has footnotes, which `add` puts beside the lines where these stand.
+  // Replaces footnotes in the text by their marks. `add` then attaches each footnote to the line of its mark.
   Text with_marks(const Text&);
   void add_footnotes(Slice&);
-  void glue() { glued_ = true; }  // the next band stays with the last
+  void glue() { glued_ = true; }  // keeps the next band with the last
   void keep_from(std::size_t first, std::size_t first_keep);
   std::size_t size() const { return flow_.slices.size(); }
 
@@ -100,13 +100,13 @@ class FlowBuilder {
   Milli space_ = 0;
   Hold hold_ = Hold::free;
   bool glued_ = false, tight_ = false;  // tight: no space above the next band
-  bool after_body_ = false;             // a paragraph of body text that follows another is indented
+  bool after_body_ = false;             // the next paragraph of body text is indented
   int box_ = -1;
   struct Marked {
     std::string anchor;
     Text text;
   };
-  std::deque<Marked> marked_;  // footnotes whose marks have not been added yet
+  std::deque<Marked> marked_;  // footnotes whose marks are not yet added
   std::vector<block::Float> waiting_;
   int next_float_ = 0, floating_ = -1;
   std::vector<mark::Enter> open_;  // elements, outermost first

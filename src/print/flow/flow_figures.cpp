@@ -1,4 +1,4 @@
-// Figures and the table of contents.
+// Sets figures and the table of contents.
 
 #include <algorithm>
 
@@ -57,7 +57,7 @@ void FlowBuilder::set(const block::Figure& figure) {
   space(look().part(900));
 }
 
-// The number at the end of a line is put in when the pages are made; its room is that of three digits.
+// Page numbers are filled in after pagination; each gets room for three digits.
 void FlowBuilder::set(const block::Contents& contents) {
   bool first = true;
   const Within whole{*this, "L"};

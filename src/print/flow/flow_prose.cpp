@@ -1,4 +1,4 @@
-// Paragraphs, headings and lists.
+// Sets paragraphs, headings and lists.
 
 #include <algorithm>
 
@@ -14,7 +14,7 @@ bool begins_with_badge(const Text& text) {
   return !text.empty() && text.front().manner == Run::Manner::badge;
 }
 
-// A rule that swells towards its middle.
+// A rule that is thickest in the middle.
 mark::Fill swelled_rule(Milli left, Milli y, Milli width, Milli thickness, Colour colour) {
   Path path;
   const Milli middle = left + width / 2, half = thickness / 2, right = left + width;
@@ -74,7 +74,7 @@ void FlowBuilder::set(const block::Heading& heading) {
   }
 }
 
-// White on a dark band as wide as the column.
+// A heading in white on a dark band across the column.
 void FlowBuilder::set_band(const block::Heading& heading, TextStyle style, const std::string& anchor) {
   const Milli pad_x = std::min(look().part(600), width_ / 8), pad_y = look().part(170);
   style.ink = look().paper;

@@ -1,5 +1,5 @@
 #pragma once
-// Where the anchors and links of a paper lie on its pages, those inside shared drawings included.
+// Positions of anchors and links on the pages of a paper, including those inside shared drawings.
 
 #include <map>
 #include <string>
@@ -9,25 +9,25 @@
 
 namespace quincunx {
 
-struct Landing {  // a place to jump to
+struct Landing {  // target of a link
   std::size_t page = 0;
   Spot at;
 };
 
 struct PlacedLink {
-  mark::Link link;   // in points of the page
-  int element = -1;  // the one entered around it; -1: none
+  mark::Link link;   // in points of its page
+  int element = -1;  // the enclosing structure element; -1: none
 };
 
 struct Landmarks {
-  std::map<std::string, Landing> anchors;      // of two of one name the first
-  std::vector<std::vector<PlacedLink>> links;  // page by page
-  std::map<std::string, int> smallest;         // the least permille that a shared drawing is drawn at
-  std::vector<std::string> shared;  // the shared drawings some page uses, each after those it uses itself
+  std::map<std::string, Landing> anchors;      // the first of each name
+  std::vector<std::vector<PlacedLink>> links;  // by page
+  std::map<std::string, int> smallest;         // by shared drawing: smallest permille at which it is drawn
+  std::vector<std::string> shared;             // shared drawings in use, each after those that it uses
 };
 
-// Throws PrintError where a shared drawing is missing or uses itself, and where a link or outline entry leads
-// nowhere.
+// Throws PrintError if a shared drawing is missing or uses itself, or if the target of a link or outline
+// entry is missing.
 Landmarks survey(const Paper& paper);
 
 }  // namespace quincunx

@@ -29,10 +29,10 @@ class Cutter {
         hyphenate_(hyphenate),
         verbatim_(style.verbatim) {}
 
-  // After a hyphen a line may end, but not after a letter alone: "T-R22" stays whole.
+  // A line may break after a hyphen, but not after a single letter: "T-R22" stays whole.
   void cut(std::string_view text, int hand) {
     hand_ = hand;
-    std::size_t word = 0;  // where the word begun and not yet put stands
+    std::size_t word = 0;  // start of the word not yet added
     hyphenated_ = says_hyphens(text, 0);
     for (std::size_t i = 0; i < text.size();) {
       const char c = text[i];
@@ -82,7 +82,7 @@ class Cutter {
     return rest.find("://") != std::string_view::npos || rest.find('-') != std::string_view::npos ||
            rest.find("\u00AD") != std::string_view::npos;
   }
-  // "https://…": a line may end before these signs of it, and shows no hyphen.
+  // Characters of an address before which a line may break without a hyphen.
   static bool parts_address(char c) { return std::string_view{"/-_.?&=#"}.find(c) != std::string_view::npos; }
   static bool in_address(std::string_view text, std::size_t at) {
     const std::size_t blank = text.find_last_of(" \t\n\r", at);
@@ -134,13 +134,13 @@ class Cutter {
   WordWidths& widths_;
   Milli longest_;
   const Hyphens* hyphens_;
-  bool hyphenate_;  // else only words that are too wide
+  bool hyphenate_;  // false: only words that are too wide
   bool verbatim_;
-  bool hyphenated_ = false;  // the text says itself where the word may be parted
+  bool hyphenated_ = false;  // the text has its own hyphenation points
   int hand_ = 0;
 };
 
-// Small letters as capitals of four fifths of the size.
+// Sets lower-case letters as capitals of four fifths of the size.
 void cut_small_caps(Cutter& cutter, Pieces& onto, std::string_view text, int hand, WordWidths& widths) {
   const int smaller = static_cast<int>(onto.hands.size());
   Hand small = onto.hands[static_cast<std::size_t>(hand)];
@@ -167,7 +167,7 @@ void put_number(Pieces& onto, const std::string& anchor, int hand, const PageSlo
   onto.bits.push_back({Kind::word, slot});
 }
 
-// Footnotes in small type after what they belong to.
+// Replaces footnotes by their text in small type.
 std::list<Run> in_line(const Text& text) {
   std::list<Run> runs;
   for (const Run& run : text) {
@@ -180,7 +180,7 @@ std::list<Run> in_line(const Text& text) {
   return runs;
 }
 
-// Where a word of several hands is too wide together, a line may end between them.
+// Allows breaks between the parts of a word in several styles that is too wide.
 void loosen(Pieces& pieces, std::size_t first, Milli longest) {
   Milli width = 0;
   for (std::size_t i = first; i < pieces.bits.size(); ++i) {

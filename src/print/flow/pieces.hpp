@@ -1,5 +1,5 @@
 #pragma once
-// Text taken apart into words, blanks and places to break, each with its width.
+// Text split into words, blanks and break points, each with its width.
 
 #include <list>
 #include <string>
@@ -10,31 +10,31 @@
 
 namespace quincunx {
 
-struct Hand {  // the manner of a run in a style: what a word is set with
+struct Hand {  // style of a run: how its words are set
   Face face = Face::body;
   Milli size = 0;
   Milli raise = 0;  // above the baseline of the line
   Colour colour{};
   std::string_view link;
-  int type = 0;  // in WordWidths
+  int type = 0;  // handle in WordWidths
 };
 
 struct Piece {
   enum class What : std::uint8_t { text, badge, picture, number } what = What::text;
   int hand = 0;
-  std::string_view text;  // into the text taken apart, which must outlive this, or into `made` of the Pieces
+  std::string_view text;  // points into the source text, which must live longer, or into Pieces::made
 };
 
 struct Pieces {
   std::vector<Hand> hands;
   std::vector<Piece> pieces;
-  std::vector<Bit> bits;  // one a piece
+  std::vector<Bit> bits;  // one per piece
   std::list<Run> runs;
-  std::list<std::string> made;  // texts that stand nowhere else
+  std::list<std::string> made;  // generated texts
 };
 
-// Words wider than `longest` are parted by hyphens where the style has them, and cut up where any sign ends
-// where that is not enough. `hyphenate` offers hyphens in all other words too.
+// Splits a text. Words wider than `longest` are hyphenated if the style allows it; what is still too wide is
+// cut after any character. `hyphenate` allows hyphens in all other words too.
 void take_apart(Pieces& onto, const Text&, const TextStyle&, WordWidths&, Milli longest,
                 bool hyphenate = false);
 

@@ -10,7 +10,7 @@
 namespace quincunx {
 namespace {
 
-// What draws a glyph in a PDF; the rest of the file serves shaping, hinting and menus.
+// Tables that a PDF needs to draw glyphs. The others serve shaping, hinting and menus.
 bool drawn(hb_tag_t table) {
   for (const char* name : {"glyf", "loca", "head", "hhea", "hmtx", "maxp"})
     if (table == hb_tag_from_string(name, 4)) return true;
@@ -44,8 +44,8 @@ void add_word(std::string& out, std::size_t value) {
   out += static_cast<char>(value & 0xFF);
 }
 
-// A font that brings its own codes has one table of them, and that Macintosh's: what archives ask for. Of its
-// formats a trimmed list.
+// PDF/A allows a symbolic TrueType font only one cmap: (1, 0), Macintosh. Format 6, a trimmed table, is the
+// smallest.
 std::string code_table(const std::vector<std::size_t>& glyphs) {
   constexpr std::size_t macintosh = 1, begin = 12, trimmed = 6, head = 10, first = 1;
   std::string out;

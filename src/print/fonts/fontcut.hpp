@@ -1,5 +1,5 @@
 #pragma once
-// A font cut down to the glyphs a document draws, under codes of their own.
+// Subsets a font to the glyphs that a document draws, with codes of its own.
 
 #include <cstdint>
 #include <string>
@@ -9,8 +9,8 @@
 
 namespace quincunx {
 
-// A TrueType file of outlines, widths and one table of codes: from 1, in the order in which the glyphs stand
-// here. Components of composite glyphs come along, nested ones too. Throws PrintError where HarfBuzz cannot.
+// A TrueType file with outlines, widths and one cmap that gives `glyphs` the codes 1, 2, … in order. Includes
+// components of composite glyphs, also nested ones. Throws PrintError if HarfBuzz fails.
 std::string cut(const LoadedFont& font, const std::vector<std::uint32_t>& glyphs);
 
 }  // namespace quincunx

@@ -45,7 +45,7 @@ constexpr FontSource sources[] = {
 
 using Chain = std::vector<std::string_view>;
 
-// Cardo has no Cyrillic and no thirds: its gaps are filled by the text face.
+// Cardo lacks Cyrillic and thirds; the text face fills these gaps.
 Chain early_modern(Face face) {
   switch (face) {
     case Face::body: return {"GentiumBookPlus", "DejaVuSans"};

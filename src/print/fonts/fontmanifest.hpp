@@ -1,5 +1,5 @@
 #pragma once
-// Which font files a theme uses, and where Debian keeps them.
+// Font files of each theme, and their paths on Debian.
 
 #include <span>
 #include <string_view>
@@ -10,14 +10,14 @@
 namespace quincunx {
 
 struct FontSource {
-  const char* name;  // PostScript name, without blanks
+  const char* name;  // PostScript name, without spaces
   const char* path;
   const char* package;
-  const char* sha256;  // of the file this program was tested with
+  const char* sha256;  // of the file with which this program was tested
 };
 
 std::span<const FontSource> font_sources();
-// The names of the sources of a face, best first; the symbol face is last.
+// Names of the sources of a face, in order of preference; the symbol face is last.
 std::vector<std::string_view> face_chain(Theme theme, Face face);
 constexpr int face_count = 9;
 

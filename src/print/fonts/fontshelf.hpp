@@ -1,6 +1,5 @@
 #pragma once
-// The faces of a theme with their fallbacks, and text set with them: what a printer backend draws and layout
-// measures.
+// The faces of a theme with their fallbacks. Sets text for both layout and printer backends.
 
 #include <array>
 #include <memory>
@@ -11,11 +10,11 @@
 
 namespace quincunx {
 
-// A word, or the blanks between words, in one font. Words are set one by one, without kerning across a blank:
-// so the widths of the words and blanks of a line add up to the width of the line.
+// A word, or the spaces between words, in one font. Words are set separately, without kerning across a space,
+// so that the widths of words and spaces add up to the width of the line.
 struct Stretch {
-  int font = 0;               // on the shelf; none_has where no font has the sign
-  std::u32string_view signs;  // into the text set
+  int font = 0;               // index on the shelf; none_has if no font has the character
+  std::u32string_view signs;  // points into the text
   const SetWord* set = nullptr;
 };
 
@@ -29,8 +28,8 @@ class FontShelf {
   int fonts() const { return static_cast<int>(loaded_.size()); }
   const LoadedFont& font(int index) const { return *loaded_[static_cast<std::size_t>(index)]; }
   const LoadedFont& first(Face face) const { return font(chain(face).front()); }
-  int font_for(char32_t sign, Face face) const;  // or none_has
-  // Signs that only guide breaking (soft hyphen, zero-width space and joiners) are left out.
+  int font_for(char32_t sign, Face face) const;  // returns none_has if there is no such font
+  // Characters that only control line breaks (soft hyphen, zero-width space, joiners) are omitted.
   std::vector<Stretch> set(std::u32string_view text, Face face, bool ligatures = true) const;
 
  private:

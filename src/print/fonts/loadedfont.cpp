@@ -25,8 +25,8 @@ bool has_table(hb_face_t* face, hb_tag_t tag) {
   return there;
 }
 
-// One letter of Greek or Cyrillic makes the word such; all else is set as Latin, so that a number has one
-// width everywhere.
+// A word with a Greek or Cyrillic letter has that script; all others count as Latin, so that a number has the
+// same width everywhere.
 hb_script_t script_of(std::u32string_view word) {
   for (const char32_t sign : word) {
     if ((sign >= 0x370 && sign < 0x400) || (sign >= 0x1F00 && sign < 0x2000)) return HB_SCRIPT_GREEK;
@@ -43,7 +43,7 @@ std::uint32_t read32(const char* at) {
 
 int signed16(const char* at) { return static_cast<std::int16_t>(read32(at) >> 16); }
 
-// A field of a table, or 0 where the table is shorter.
+// A field of a font table; 0 if the table is too short.
 template <class Read>
 int field(hb_face_t* face, hb_tag_t tag, unsigned offset, Read read) {
   hb_blob_t* table = hb_face_reference_table(face, tag);
@@ -102,7 +102,7 @@ SetWord LoadedFont::shape(std::u32string_view word, bool ligatures) const {
                       static_cast<int>(word.size()), 0, static_cast<int>(word.size()));
   hb_buffer_set_direction(buffer.is, HB_DIRECTION_LTR);
   hb_buffer_set_script(buffer.is, script_of(word));
-  // Named, since HarfBuzz would otherwise ask the locale.
+  // Set explicitly; HarfBuzz would otherwise use the locale.
   hb_buffer_set_language(buffer.is, hb_language_from_string("en", 2));
   const std::array<hb_feature_t, 4> features{{{HB_TAG('l', 'i', 'g', 'a'), ligatures ? 1u : 0u, 0, ~0u},
                                               {HB_TAG('c', 'l', 'i', 'g'), 0, 0, ~0u},

@@ -1,5 +1,5 @@
 #pragma once
-// One font file, read by HarfBuzz. Lengths are thousandths of an em, whole numbers, as a PDF counts them.
+// A font file, read by HarfBuzz. Lengths are integers in thousandths of an em, as in a PDF.
 
 #include <array>
 #include <cstdint>
@@ -21,9 +21,9 @@ namespace quincunx {
 struct Glyph {
   std::uint32_t id = 0;
   std::int32_t advance = 0;        // kerning included
-  std::int32_t plain = 0;          // without kerning: the width the font itself gives
-  std::int32_t right = 0, up = 0;  // drawn so far from the pen (accents)
-  std::uint32_t signs = 1;  // of the text it stands for: several in a ligature, 0 where a later glyph does
+  std::int32_t plain = 0;          // the font's own width, without kerning
+  std::int32_t right = 0, up = 0;  // offset from the pen position (accents)
+  std::uint32_t signs = 1;  // characters covered: several for a ligature, 0 if a later glyph covers them
 };
 
 struct SetWord {
@@ -32,10 +32,10 @@ struct SetWord {
 };
 
 struct FontMeasures {
-  int ascent, descent;  // ink of the tall small letters and capitals; of g, p and q, positive
+  int ascent, descent;  // of tall lower-case letters and capitals; of g, p and q, as a positive number
   int cap_height;
-  int left, bottom, right, top;  // of all glyphs
-  int italic_degrees;            // leaning right is negative
+  int left, bottom, right, top;  // bounding box of all glyphs
+  int italic_degrees;            // negative if it leans right
   bool fixed_pitch;
 };
 
@@ -45,10 +45,10 @@ class LoadedFont {
   explicit LoadedFont(const FontSource& source);
 
   bool has(char32_t sign) const { return glyph(sign) != 0; }
-  std::uint32_t glyph(char32_t sign) const {  // 0 = none
+  std::uint32_t glyph(char32_t sign) const {  // 0: none
     return sign < common_.size() ? common_[sign] : look_up(sign);
   }
-  // One word, all signs of which the font has. The result lives as long as the font.
+  // Sets one word whose characters the font has. The result is valid for the lifetime of the font.
   const SetWord& set(std::u32string_view word, bool ligatures) const;
   const FontMeasures& measures() const { return measures_; }
   const FontSource& source() const { return source_; }
@@ -75,9 +75,9 @@ class LoadedFont {
   std::unique_ptr<hb_blob_t, FreeBlob> blob_;
   std::unique_ptr<hb_face_t, FreeFace> face_;
   std::unique_ptr<hb_font_t, FreeFont> font_;
-  std::array<std::uint32_t, 0x180> common_{};  // glyphs of the Latin signs, which are asked for all the time
+  std::array<std::uint32_t, 0x180> common_{};  // cache of frequent Latin characters
   FontMeasures measures_;
-  mutable std::mutex guard_;  // of the words set before: a memory of answers, not a state
+  mutable std::mutex guard_;  // guards the cache of words
   mutable std::unordered_map<std::u32string, SetWord> words_[2];
 };
 

@@ -29,7 +29,7 @@ Milli height_of(const Flow& flow, const Filling& filling, Milli lead) {
   return height;
 }
 
-// Footnotes of a band that are higher than half a column begin where their mark is and go over to the next.
+// Footnotes higher than half a column start below their mark and continue on the next page.
 Milli notes_of(const Flow& flow, std::size_t slice, Milli full) {
   Milli height = 0;
   const Slice& here = flow.slices[slice];
@@ -110,7 +110,7 @@ void defer_floats(Flow& flow, Filling& filling, Milli height, Milli full) {
   const auto at = [&](std::size_t i) { return flow.slices.begin() + static_cast<std::ptrdiff_t>(i); };
   std::rotate(at(begin), at(end), flow.slices.end());
   const std::size_t text_end = size - (end - begin);
-  std::size_t limit = begin;  // the next float does not overtake
+  std::size_t limit = begin;  // later floats keep their order
   while (limit < text_end && !is_float(limit)) ++limit;
   const Filling longer = fill_column(flow, filling.first, height, full, false, limit);
   if (longer.end > begin) filling = longer;

@@ -1,5 +1,5 @@
 #pragma once
-// Filling columns with the bands of a flow.
+// Fills columns with the bands of a flow.
 
 #include <vector>
 
@@ -7,26 +7,25 @@
 
 namespace quincunx {
 
-struct Filling {  // bands [first, end) stand in the column
+struct Filling {  // the bands [first, end) of one column
   std::size_t first = 0, end = 0;
-  Milli height = 0;           // taken, repeated heads included
-  int head = -1, group = -1;  // repeats at its top
-  Milli notes = 0;            // height of the footnotes of its bands, and of the rule above them
-  int permille = 1000;        // < 1000: its one band is scaled down to fit
+  Milli height = 0;           // used, with repeated heads
+  int head = -1, group = -1;  // repeats at the top
+  Milli notes = 0;            // height of the footnotes and of the rule above them
+  int permille = 1000;        // below 1000: its single band is scaled down to fit
 };
 
-// As many bands as go into `height`. `full` is the height of an empty column: what is to be kept together and
-// is no higher than that is not cut. Where nothing can stay, `end` is `first`; with `must` at least one band
-// stays, if need be cut where it should not or scaled down. Bands from `limit` on are left out of it.
+// Fills `height` with as many bands as possible. `full` is the height of an empty column: a group to be kept
+// together is cut only if it is higher than that. If no band fits, `end` equals `first`; but with `must`, at
+// least one band is placed, against its holds or scaled down if necessary. Bands from `limit` on are left
+// out.
 Filling fill_column(const Flow&, std::size_t first, Milli height, Milli full, bool must,
                     std::size_t limit = ~std::size_t{0});
 
-// Where the column ends before a float: lets the text after it flow on into the room that is left, and moves
-// the float behind that.
+// If the column ends before a float, moves the float back so that the following text fills the column.
 void defer_floats(Flow&, Filling&, Milli height, Milli full);
 
-// Columns of one page, as even as they can be, which hold the bands [first, end); empty where `height` is too
-// little.
+// Distributes the bands [first, end) evenly over the columns of a page. Empty if `height` is too small.
 std::vector<Filling> balance(const Flow&, std::size_t first, std::size_t end, int columns, Milli height,
                              Milli full);
 

@@ -16,7 +16,7 @@ Text filled_in(const Text& text, int page, int pages, const std::string& section
   return made;
 }
 
-// One line of furniture, in letterspaced capitals.
+// A line of a head or foot, in letterspaced capitals.
 struct Legend {
   std::vector<mark::Text> texts;
   Milli width = 0;
@@ -45,7 +45,7 @@ void put(Sheet& sheet, Legend legend, Milli x, Milli baseline) {
   }
 }
 
-// Left and right on one line, smaller where they would meet.
+// Puts two texts at the left and right of a line, in smaller type if they would collide.
 void put_line(Sheet& sheet, const Text& left, const Text& right, Milli baseline, Face face, Milli size,
               bool spaced, const Setting& setting) {
   const PageMaster& page = sheet.master->page;

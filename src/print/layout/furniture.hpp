@@ -1,5 +1,5 @@
 #pragma once
-// Running heads and feet, page numbers.
+// Running heads and feet, and page numbers.
 
 #include <string>
 #include <vector>
@@ -9,11 +9,11 @@
 
 namespace quincunx {
 
-// Writes heads, feet and the page numbers of the contents on finished sheets. `title` stands for {section}
-// before the first heading.
+// Writes heads, feet and the page numbers of the contents on finished sheets. Before the first heading,
+// {section} becomes `title`.
 void furnish(Paginator&, const Setting&, const std::string& title);
 
-// {page}, {pages} and {section} in a text; other braces stay.
+// Fills in {page}, {pages} and {section}. Other braces are left unchanged.
 std::string filled_in(std::string_view text, int page, int pages, std::string_view section);
 
 }  // namespace quincunx

@@ -13,7 +13,7 @@ constexpr std::size_t blank = static_cast<std::size_t>(-1);
 constexpr Colour fold_colour{};
 constexpr Milli fold_mark = mm(4);
 
-using Side = std::array<std::size_t, 2>;  // the page at the left, the page at the right
+using Side = std::array<std::size_t, 2>;  // left page, right page
 
 std::vector<Side> sides(std::size_t pages, Imposition how) {
   const auto page = [pages](std::size_t number) { return number < pages ? number : blank; };
@@ -42,7 +42,7 @@ Path rectangle(Milli left, Milli top, Milli width, Milli height) {
 
 void put(Page& sheet, const Page& page, Milli half_left, Milli half_width) {
   const Milli fit = std::min(half_width * 1000 / page.width, sheet.height * 1000 / page.height);
-  // Paper sizes halve but for rounding: a thousandth is no reason to scale.
+  // Half a paper size may be smaller by rounding; a thousandth is too little to scale for.
   const int permille = static_cast<int>(fit >= 999 ? 1000 : std::max<Milli>(1, fit));
   const Milli width = page.width * permille / 1000, height = page.height * permille / 1000;
   const Spot at{half_left + (half_width - width) / 2, (sheet.height - height) / 2};

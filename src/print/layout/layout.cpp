@@ -33,12 +33,12 @@ bool runs_wide(const Block& block) {
   return std::holds_alternative<block::Wide>(block.is);
 }
 
-struct Passage {  // of blocks that run alike
+struct Passage {  // consecutive blocks of equal width
   bool wide = false, new_page = false;
-  std::vector<std::size_t> blocks;  // of the body
+  std::vector<std::size_t> blocks;  // indices into the body
 };
 
-struct Chapter {  // what one page master prints
+struct Chapter {  // pages with one page master
   std::string master;
   std::vector<Passage> stretches;
 };
@@ -75,7 +75,7 @@ class Chapters {
       stretches.back().wide = wide;
     } else if (stretches.back().wide != wide) {
       Passage next{wide, false, {}};
-      // The headings of a wide figure are wide too.
+      // Headings directly above a wide figure are set wide too.
       std::vector<std::size_t>& before = stretches.back().blocks;
       while (std::holds_alternative<block::Figure>(block.is) && wide && !before.empty() &&
              std::holds_alternative<block::Heading>(body_[before.back()].is)) {
@@ -97,7 +97,7 @@ class Chapters {
 
 class Layout {
  public:
-  // `spent`: the same document, where its blocks may be given up.
+  // `spent`: the same document if its blocks may be freed after use, else null.
   Layout(const Document& document, Document* spent, const Fonts& fonts)
       : document_(document), spent_(spent), widths_(fonts) {
     if (document.hyphenate) hyphens_ = Hyphens::of(document.language);
@@ -113,9 +113,9 @@ class Layout {
     }
   }
 
-  // Once, or where texts name numbers of pages until these are right.
+  // Repeats the layout until page numbers in the text agree with the pages.
   Paginator pages(Milli text_size) {
-    constexpr int most_passes = 5;  // two or three do
+    constexpr int most_passes = 5;  // two or three are usual
     for (int pass = 1;; ++pass) {
       Paginator made = one_pass(text_size);
       if (!slots_.asked() || !slots_.learn(anchors(made)) || pass == most_passes) return made;
@@ -154,13 +154,12 @@ class Layout {
     return pages;
   }
 
-  struct Trial {  // of a chapter in one size of type
+  struct Trial {  // layout of a chapter at one size of type
     Paginator pages;
-    Numbers next;  // where those of the next chapter begin
+    Numbers next;  // first numbers of the next chapter
   };
 
-  // In the largest of a few sizes with which the chapter has fewer pages; in the size as it is where none
-  // saves one.
+  // Sets the chapter in the largest of a few smaller sizes that saves a page; in its own size if none does.
   void place_saving(std::size_t chapter, Milli text_size, Setting& setting, Paginator& pages) {
     const Numbers first = setting.next;
     const auto tried = [&](Milli size) {
@@ -177,7 +176,7 @@ class Layout {
     if (const std::size_t most = count(*best); most > 1) {
       constexpr int least = 875;
       if (Trial smallest = tried(text_size * least / 1000); count(smallest) < most) {
-        best.reset();  // three are not held at a time
+        best.reset();  // saves memory: at most two are kept
         for (const int permille : {970, 940, 910}) {
           size = text_size * permille / 1000;
           if (Trial trial = tried(size); count(trial) < most) {
@@ -209,7 +208,7 @@ class Layout {
       for (const std::size_t block : stretch.blocks) spent_->body[block] = {};
   }
 
-  // Segment by segment, so that few flows are held at a time.
+  // Places one segment at a time, to save memory.
   void place(std::size_t chapter, Setting& setting, Paginator& pages, Document* spent) const {
     const Master& master = masters_[chapter];
     const bool several = master.page.columns > 1;
@@ -245,7 +244,7 @@ class Layout {
   std::vector<Master> masters_;
 };
 
-// The largest type with which the document has no more pages than it should; nothing where none has.
+// The largest size of type at which the document has at most `fit_pages`. Empty if no size fits.
 std::optional<Milli> fitting_size(const Document& document, Layout& layout) {
   constexpr Milli step = 25;
   Milli low = std::max<Milli>(document.fit_smallest, 1000) / step;
@@ -262,7 +261,7 @@ std::optional<Milli> fitting_size(const Document& document, Layout& layout) {
   return low * step;
 }
 
-// Another column; else without what can best be spared. False when there is nothing left to give.
+// Adds a column, or removes the blocks that can best be spared. False if neither is possible.
 bool give_way(Document& document) {
   PageMaster& main = document.masters["main"];
   if (main.columns < document.fit_columns) {

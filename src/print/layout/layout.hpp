@@ -1,5 +1,5 @@
 #pragma once
-// From a document to pages.
+// Lays out a document on pages.
 
 #include "print/fonts/fonts.hpp"
 #include "print/layout/paper.hpp"
@@ -7,12 +7,12 @@
 
 namespace quincunx {
 
-// Places everything on pages: what is too high for a page is cut or scaled down, never lost, and it always
-// ends. Page masters without room are given some. Links to anchors that the document lacks become plain text.
-// Page breaks make no empty pages. The same document gives the same paper on every machine.
-// Throws MissingPatterns where a document is to be hyphenated and the patterns of its language are not there.
+// Lays out a document. Content higher than a page is cut or scaled down, never lost. Page masters without
+// room are enlarged. Links to missing anchors become plain text. Page breaks create no empty pages. The
+// result is the same on every machine. Throws MissingPatterns if the document asks for hyphenation and the
+// patterns of its language are not installed.
 Paper lay_out(const Document&, const Fonts&);
-// The same in less memory: what has been placed is given up where it need not be placed again.
+// The same with less memory: frees blocks that have been placed.
 Paper lay_out(Document&&, const Fonts&);
 
 }  // namespace quincunx

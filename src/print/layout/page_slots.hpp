@@ -1,6 +1,6 @@
 #pragma once
-// Numbers of pages within a text: which page an anchor stands on is known only when all pages are made, so
-// each number gets a slot of a fixed width, and the pages are made again with what the last ones taught.
+// Page numbers within text. The page of an anchor is known only after layout. Each number therefore gets a
+// slot of fixed width, and the layout is repeated with the pages found last.
 
 #include <map>
 #include <string>
@@ -12,21 +12,21 @@ namespace quincunx {
 
 class PageSlots {
  public:
-  // What is printed: the number, or "?" where the document has no such anchor.
+  // The page number, or "?" if the document has no such anchor.
   std::string number(const std::string& anchor) const;
-  // How many digits its slot holds. Never shrinks, so that the pages come to rest.
+  // Width of the slot in digits. Never shrinks, so that the layout converges.
   std::size_t digits(const std::string& anchor) const;
-  bool asked() const { return asked_; }  // since the last were made
-  // The pages are made; must they be made again?
+  bool asked() const { return asked_; }  // in the current layout
+  // Takes the pages of a finished layout. Returns true if the layout must be repeated.
   bool learn(const std::map<std::string, int>& pages);
 
  private:
   std::map<std::string, int> pages_;
   std::map<std::string, std::size_t> digits_;
-  mutable bool asked_ = false;  // by a text of this making
+  mutable bool asked_ = false;  // in the current layout
 };
 
-// Whether any text of these does.
+// True if any text refers to a page number.
 bool name_pages(const std::vector<Block>&);
 
 }  // namespace quincunx

@@ -11,11 +11,11 @@
 namespace quincunx {
 namespace {
 
-constexpr std::size_t deepest_clip = 28;  // what every reader must bear
+constexpr std::size_t deepest_clip = 28;  // limit that every reader supports
 constexpr Milli largest_type = pt(600);
 constexpr Milli least_printed = 5;  // rounds to 0.01 pt
 
-// "cos sin -sin cos" to five decimals; whole degrees are far from any tie, so every compiler rounds alike.
+// "cos sin -sin cos" with five decimals. Whole degrees are far from a rounding tie, so all compilers agree.
 std::string turned(int degrees) {
   const double radians = degrees * std::acos(-1.0) / 180;
   const auto cosine = std::llround(std::cos(radians) * 100000),
@@ -24,14 +24,14 @@ std::string turned(int degrees) {
          decimal_text(cosine, 5);
 }
 
-// Upright, and drawn across first, as the operator draws it.
+// True for an upright rectangle drawn across first, as the operator `re` draws it.
 bool rectangle(const Path& path) {
   if (path.verbs != "mlllz" || path.points.size() != 4) return false;
   const auto& p = path.points;
   return p[0].y == p[1].y && p[1].x == p[2].x && p[2].y == p[3].y && p[3].x == p[0].x;
 }
 
-// Of two places as they are written, so that edges that meet do so still.
+// Difference of two rounded coordinates, so that edges that meet still meet when written.
 void add_difference(std::string& out, Milli from, Milli to) {
   add_decimal(out, hundredths(to) - hundredths(from), 2);
   out += ' ';
@@ -71,7 +71,7 @@ void PageStream::operator()(const mark::Stroke& stroke) {
   if (pen_.stroke != stroke.colour) out_ += ink_operator(stroke.colour, true, profile_) + ' ';
   pen_.stroke = stroke.colour;
   const Milli least = (profile_.thinnest * 1000 + sheet_.least_scale - 1) / sheet_.least_scale;
-  // Written in hundredths of a point: the least must not be rounded down.
+  // Widths are written in hundredths of a point; the minimum is rounded up.
   const Milli width = stroke.width < least ? (least + 9) / 10 * 10 : stroke.width;
   if (pen_.width != width) out_ += points(width) + " w ";
   pen_.width = width;
@@ -104,7 +104,7 @@ void PageStream::operator()(const mark::Text& text) {
     fail("type of " + points(text.size) + " pt in '" + text.text + '\'');
   draws();
   set_fill(of_text(text.colour, profile_));
-  // Wide letters would be copied out as so many words, were the text not told beside them.
+  // ActualText keeps letterspaced text in one piece when copied.
   const bool spaced = text.letter_space != 0;
   if (spaced) out_ += "/Span << /ActualText <FEFF" + utf16be_hex(signs) + "> >> BDC ";
   out_ += "BT ";
@@ -121,9 +121,8 @@ void PageStream::operator()(const mark::Text& text) {
   out_ += spaced ? "ET EMC\n" : "ET\n";
 }
 
-// What is a little too small for the press is set higher in the same width, so that it measures enough as
-// height and width together do; what is much too small would be distorted and is left for the checker to
-// find.
+// Type slightly too small for the press is enlarged in height only, so that the mean of height and width
+// reaches the minimum. Much smaller type would be distorted; it is left for the press check to report.
 Milli PageStream::printed_size(const mark::Text& text) const {
   const bool light = std::min({text.colour.red, text.colour.green, text.colour.blue}) > 200;
   const Milli wanted = light ? profile_.smallest_reversed : profile_.smallest_type;

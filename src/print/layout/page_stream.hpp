@@ -1,5 +1,5 @@
 #pragma once
-// Marks to PDF page operators. Knows PDF, not libharu.
+// Converts marks to PDF page operators. Independent of libharu.
 
 #include <map>
 #include <optional>
@@ -17,29 +17,28 @@
 
 namespace quincunx {
 
-using FormNames =
-    std::map<std::string, std::string, std::less<>>;  // shared drawing -> name in the resources, "X1"
+using FormNames = std::map<std::string, std::string, std::less<>>;  // shared drawing -> resource name, "X1"
 
-struct Drawn {             // where the marks of one stream go
-  Milli height = 0;        // of what is drawn: its marks count from the top
-  Spot corner = {};        // its bottom left corner, from that of the media
-  int least_scale = 1000;  // permille that it is drawn at, at least
-  std::string where;       // names it in errors
-  bool readable = true;    // text in digits; else in bytes, which are shorter
+struct Drawn {             // target of a stream's marks
+  Milli height = 0;        // of the drawing: marks count from its top
+  Spot corner = {};        // bottom left corner, relative to the media
+  int least_scale = 1000;  // smallest permille at which it is drawn
+  std::string where;       // for error messages
+  bool readable = true;    // text as digits; false: as bytes, which are shorter
 };
 
 class PageStream {
  public:
-  // One type case a font of the shelf. Without `tags` nothing says what it is.
+  // One type case per font of the shelf. Without `tags` the marks are not tagged.
   PageStream(const FontShelf& shelf, std::vector<TypeCase>& cases, const FormNames& forms,
              const std::map<std::string, Drawing>& shared, const PressProfile& profile, Drawn sheet,
              TagTree* tags);
 
-  // Throws PrintError for text without glyphs, clips that do not pair, sizes out of bounds.
+  // Throws PrintError for text without glyphs, unpaired clips, or sizes out of range.
   std::string draw(const std::vector<Mark>& marks);
 
  private:
-  struct Pen {  // what the page's state is known to be; nothing is known at its start
+  struct Pen {  // known graphics state; unknown at the start
     std::optional<Colour> fill, stroke;
     std::optional<Milli> width;
     std::optional<std::vector<Milli>> dash;
@@ -58,7 +57,7 @@ class PageStream {
   void operator()(const mark::Leave&);
   void operator()(const mark::Use& use);
 
-  void draws();  // before every mark that shows
+  void draws();  // called before every visible mark
   Milli printed_size(const mark::Text& text) const;
   void set_fill(Colour colour);
   void path(const Path& path);

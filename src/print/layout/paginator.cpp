@@ -10,7 +10,7 @@ namespace quincunx {
 
 namespace {
 
-// Columns within the panels between folds, all of one width. False where there are no folds or no room.
+// Puts columns of equal width into the panels between folds. False if there are no folds, or no room.
 bool fold(Master& master) {
   PageMaster& page = master.page;
   std::vector<Milli> edges{0};
@@ -96,7 +96,7 @@ void Paginator::new_page() {
   y_ = 0;
   notes_ = std::move(carried_);
   carried_.clear();
-  std::size_t lines = 0;  // at most half a page of what the last page left over, at least one line
+  std::size_t lines = 0;  // of carried footnotes: at least one line, at most half a page
   Milli height = 0;
   while (lines < carried_foot_.size() &&
          (lines == 0 || (height + carried_foot_[lines].height) * 2 <= master_->height))
@@ -117,7 +117,7 @@ void Paginator::end_page() {
   open_ = false;
 }
 
-// Papers of many pages are held as a whole: only the open page has more room than it takes.
+// Releases spare capacity: all pages are kept, but only the open one still grows.
 void Paginator::keep_close() {
   constexpr std::size_t furniture = 16;
   std::vector<Mark> close;
@@ -161,7 +161,7 @@ void Paginator::run(FlowSegment& segment, Milli room_after) {
     const bool must = fresh_ && foot_.empty();
     std::vector<Filling> fillings;
     std::size_t at = first;
-    bool told = false;  // the document says itself where columns end
+    bool told = false;  // the document sets the column ends itself
     for (int c = 0; c < columns && at < flow.slices.size() && room > 0; ++c) {
       if (c > 0 && flow.slices[at].hold == Hold::page) break;
       told = told || (c > 0 && flow.slices[at].hold == Hold::column);
@@ -186,7 +186,7 @@ void Paginator::run(FlowSegment& segment, Milli room_after) {
     }
     const bool spread = master_->page.filled && columns > 1 && (!ends || segment.last);
     const Milli top = master_->top + y_ + gap;
-    const bool own_foot = columns > 1;  // of each column
+    const bool own_foot = columns > 1;  // each column has its own
     Milli deepest = 0;
     std::vector<std::vector<SetLine>> feet;
     for (std::size_t c = 0; c < fillings.size(); ++c) {
@@ -224,7 +224,7 @@ bool may_widen(const Flow& flow, std::size_t slice) {
   return flow.slices[slice].space > 0 && flow.slices[slice].hold != Hold::glued;
 }
 
-// The part of `extra` that the gap above a band takes, in proportion to its height.
+// Part of `extra` that the gap above a band takes, in proportion to the gap.
 Milli widening(const Flow& flow, const Filling& filling, std::size_t slice, Milli extra) {
   if (extra <= 0 || !may_widen(flow, slice)) return 0;
   Milli all = 0, before = 0;
@@ -304,7 +304,7 @@ void Paginator::put_boxes(const Flow& flow, const Filling& filling, const std::v
   }
 }
 
-// Each note beside its line, further down where the one before is in its way, further up where the page ends.
+// Puts each note beside its line; lower if the note above is in the way, higher at the end of the page.
 void Paginator::put_notes() {
   if (notes_.empty()) return;
   const Milli gap = look_.part(350), bottom = master_->top + master_->height;

@@ -1,5 +1,5 @@
 #pragma once
-// Puts segments on pages: columns, margin notes, boxes, repeated heads of tables.
+// Puts segments on pages: columns, margin notes, boxes, repeated table heads.
 
 #include <string>
 #include <vector>
@@ -9,27 +9,27 @@
 
 namespace quincunx {
 
-struct Master {  // a page master with what follows from it; never without room
+struct Master {  // a page master with derived measures; always has room
   PageMaster page;
-  Milli top = 0, width = 0, height = 0;  // of the frame of all columns, without the margin column
+  Milli top = 0, width = 0, height = 0;  // of the frame around all columns, without margin column
   Milli column_width = 0;
   struct Side {
     Milli left = 0, note_left = 0;
     std::vector<Milli> column_left;
-  } odd, even;                   // alike unless mirrored
-  std::vector<bool> after_fold;  // column by column: a fold lies before it
+  } odd, even;                   // equal unless mirrored
+  std::vector<bool> after_fold;  // by column: true if a fold precedes it
 
-  const Side& side(std::size_t number) const { return number % 2 == 1 ? odd : even; }  // of a page, from 1
+  const Side& side(std::size_t number) const { return number % 2 == 1 ? odd : even; }  // `number` from 1
 };
 Master sound(const PageMaster&);
 
 struct Sheet {
   const Master* master = nullptr;
   std::vector<Mark> marks;
-  std::vector<int> sections;  // headings that stand on it
+  std::vector<int> sections;  // headings on the page
 };
 
-struct PendingNumber {  // a page number to be written once all pages are known
+struct PendingNumber {  // page number to be written when all pages are known
   std::size_t sheet = 0, mark = 0;
   int heading = 0;
   Milli right = 0;
@@ -42,7 +42,7 @@ class Paginator {
   void begin_chapter(const Master& master) { master_ = &master; }
   void add(FlowSegment&&);
   void end_chapter();
-  void take(Paginator&& chapters);  // whole chapters, laid out for sides of pages as these here are next
+  void take(Paginator&& chapters);  // adds whole chapters, laid out for the next page's side
   std::vector<Sheet> sheets;
   std::vector<PendingNumber> numbers;
 
@@ -57,11 +57,11 @@ class Paginator {
   void new_page();
   void end_page();
   void keep_close();
-  // `extra` height is shared out among the gaps of the column.
+  // Distributes `extra` height over the gaps of the column.
   void put(Flow&, const Filling&, Milli left, Milli top, Milli extra = 0);
   void put_boxes(const Flow&, const Filling&, const std::vector<Milli>& tops, Milli left);
   void put_notes();
-  // Footnotes of a column as far as they go into `room`; the rest goes over to the next page.
+  // Takes the footnotes of a column that fit into `room`; the others continue on the next page.
   std::vector<SetLine> take_foot(Flow&, const Filling&, Milli room, Milli taken);
   void put_foot(std::vector<SetLine>, Milli left, Milli bottom);
   Milli foot_height(const std::vector<SetLine>&) const;
@@ -70,12 +70,12 @@ class Paginator {
 
   const Look& look_;
   const Master* master_ = nullptr;
-  std::vector<Mark> spare_;                   // room for the marks of the next page
-  bool open_ = false, fresh_ = true;          // is there a page, and nothing on it
-  Milli y_ = 0;                               // taken of its frame
+  std::vector<Mark> spare_;                   // capacity for the marks of the next page
+  bool open_ = false, fresh_ = true;          // a page is open; it is still empty
+  Milli y_ = 0;                               // used height of the frame
   std::vector<Note> notes_;                   // of this page
-  std::vector<Note> carried_;                 // what the last had no room for
-  std::vector<SetLine> foot_, carried_foot_;  // lines of footnotes, likewise
+  std::vector<Note> carried_;                 // from the last page
+  std::vector<SetLine> foot_, carried_foot_;  // lines of footnotes: of this page, from the last
 };
 
 }  // namespace quincunx

@@ -1,5 +1,5 @@
 #pragma once
-// A document laid out: pages of marks, ready for any printer backend.
+// A laid-out document: pages of marks for any printer backend.
 
 #include <map>
 #include <string>
@@ -10,13 +10,13 @@
 namespace quincunx {
 
 struct Page {
-  Milli width = 0, height = 0;  // trimmed; marks have their origin at its top left corner
+  Milli width = 0, height = 0;  // trimmed size; marks have their origin at the top left corner
   std::vector<Mark> marks;
-  Milli bleed = 0;  // how far marks reach beyond every trimmed edge
+  Milli bleed = 0;  // how far marks extend beyond each trimmed edge
 };
 
 struct OutlineEntry {
-  int level = 1;  // 1 = top; an entry lies under the nearest one before it of a smaller level
+  int level = 1;  // 1 = top; an entry belongs to the nearest one before it with a smaller level
   std::string title;
   std::string anchor;  // name of a mark::Anchor
 };
@@ -24,11 +24,11 @@ struct OutlineEntry {
 struct Paper {
   std::string title, subject, author, language;
   std::vector<Page> pages;
-  std::map<std::string, Drawing> shared;  // for mark::Use; may use one another, not in a ring
+  std::map<std::string, Drawing> shared;  // targets of mark::Use; may use each other, but not in a cycle
   std::vector<OutlineEntry> outline;
 };
 
-// Readable text of every mark, a line each, for golden tests.
+// Readable text of every mark, one per line, for golden tests.
 std::string dump(const Paper& paper);
 
 }  // namespace quincunx

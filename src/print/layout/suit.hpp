@@ -1,14 +1,14 @@
 #pragma once
-// A document made to suit a press profile, before it is laid out.
+// Adapts a document to a press profile, before layout.
 
 #include "quincunx/document.hpp"
 #include "quincunx/press.hpp"
 
 namespace quincunx {
 
-// Its page masters of A4 or US Letter, upright or across, take the paper that the profile names (others keep
-// their size: a fold or a card is what it is); their bleed and safe margin are at least the profile's, and
-// blank pages fill up its multiple.
+// Page masters of A4 or US Letter, in either orientation, get the profile's paper; masters of other sizes
+// keep theirs, because a fold or a card has a fixed size. Bleed and safe margin are raised to the profile's
+// minimum, and blank pages fill up its multiple.
 void suit(Document& document, const PressProfile& profile);
 
 }  // namespace quincunx

@@ -12,7 +12,7 @@ namespace quincunx {
 namespace {
 
 constexpr std::size_t identity_digits = 32;
-constexpr HPDF_UINT32 id_bits = 0x00FFFFFF;  // above them libharu keeps flags
+constexpr HPDF_UINT32 id_bits = 0x00FFFFFF;  // libharu keeps flags above them
 
 std::string hex(HPDF_STATUS value) {
   std::string out = "0x";
@@ -25,7 +25,7 @@ std::string deflated(const std::string& bytes, int level) {
   std::string packed(size, '\0');
   const int status = compress2(reinterpret_cast<Bytef*>(packed.data()), &size,
                                reinterpret_cast<const Bytef*>(bytes.data()), bytes.size(), level);
-  if (status != Z_OK) throw std::bad_alloc();  // there is room, and the level is one
+  if (status != Z_OK) throw std::bad_alloc();  // size and level are valid, so only memory can be missing
   packed.resize(size);
   return packed;
 }
@@ -37,7 +37,7 @@ const HPDF_BYTE* bytes_of(const std::string& text) { return reinterpret_cast<con
 HaruDoc::HaruDoc(int level, HPDF_PDFVer version) : level_(level), doc_(HPDF_New(nullptr, this)) {
   if (!doc_) throw PrintError("PDF: cannot begin a document");
   doc_->pdf_version = version;
-  // By how many objects its list grows; each time it is copied byte by byte.
+  // Growth of libharu's object list, in objects: it copies the list byte by byte each time.
   doc_->xref->entries->items_per_block = 1 << 14;
 }
 
@@ -69,8 +69,8 @@ std::string HaruDoc::fill(HPDF_Stream onto, const std::string& bytes, bool plain
   return plain ? "" : "/Filter /FlateDecode\n";
 }
 
-// libharu would have an object for every stream's length. It does not write what is hidden, and one does for
-// all.
+// libharu adds a length object per stream, but does not write hidden objects; so all streams share one hidden
+// object.
 HPDF_Dict HaruDoc::stream(const std::string& bytes, std::string entries, bool plain) {
   HPDF_Dict dict = made(HPDF_Dict_New(doc_->mmgr), "make a stream");
   check(HPDF_Xref_Add(doc_->xref, dict), "number a stream");
@@ -119,7 +119,7 @@ void HaruDoc::remember(const std::string& text) {
 
 std::string HaruDoc::identity() const { return digest_.hex().substr(0, identity_digits); }
 
-// Called by libharu, in C: nothing may be thrown from here, and nothing is.
+// Called by libharu, which is C: must not throw.
 HPDF_STATUS HaruDoc::write_entries(HPDF_Dict dict, HPDF_Stream stream) noexcept {
   const auto& all = static_cast<HaruDoc*>(dict->error->user_data)->entries_;
   const std::string& entries = all[number(dict)];
@@ -138,9 +138,9 @@ std::string HaruDoc::producer() {
   return said == nullptr ? "" : said;
 }
 
-// Into a stream of our own: libharu's would be copied out of it again.
+// Writes through a callback; libharu's own memory stream would need another copy.
 std::string HaruDoc::save() {
-  constexpr std::size_t frame = 64;  // about an object: its number, its place in the file
+  constexpr std::size_t frame = 64;  // approximate bytes per object: its number and its xref entry
   std::string out;
   out.reserve(remembered_ + frame * (entries_.size() + 1));
   if (doc_->stream != nullptr) HPDF_Stream_Free(doc_->stream);

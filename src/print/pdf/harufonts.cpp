@@ -12,7 +12,7 @@
 namespace quincunx {
 namespace {
 
-// Six letters that tell subsets of one font apart, made from what is in the subset.
+// Six letters that distinguish subsets of one font, computed from the bytes of the subset.
 std::string subset_name(const LoadedFont& font, const std::string& bytes) {
   const std::string digest = sha256(bytes);
   std::string name;
@@ -28,7 +28,7 @@ std::string widths(const std::vector<Sort>& sorts) {
   return out;
 }
 
-// Code to text. Single mappings only, at most a hundred a block: what every reader understands.
+// Maps codes to text. Single mappings only, at most a hundred per block: all readers support these.
 std::string to_unicode(const std::vector<Sort>& sorts) {
   std::vector<std::string> lines;
   for (std::size_t i = 0; i < sorts.size(); ++i) {

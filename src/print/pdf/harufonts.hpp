@@ -1,5 +1,5 @@
 #pragma once
-// The fonts of a PDF: each cut to the sorts drawn and embedded with its own widths and text.
+// Fonts of a PDF: each is cut to the sorts in use and embedded with its own widths and text.
 
 #include <string>
 #include <vector>
@@ -10,7 +10,7 @@
 
 namespace quincunx {
 
-// Entries of a Font resource dictionary, "/F1 7 0 R" a line, for the fonts that draw anything.
+// Entries of the Font resource dictionary for the fonts in use, one per line: "/F1 7 0 R".
 std::string embed(HaruDoc& doc, const FontShelf& shelf, const std::vector<TypeCase>& cases);
 
 }  // namespace quincunx

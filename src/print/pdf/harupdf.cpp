@@ -16,18 +16,18 @@
 namespace quincunx {
 namespace {
 
-constexpr Milli smallest_side = pt(3), largest_side = pt(14400);  // what readers accept
-constexpr Milli overhang = pt(72);  // a shared drawing's marks may stick out so far
+constexpr Milli smallest_side = pt(3), largest_side = pt(14400);  // limits of PDF readers
+constexpr Milli overhang = pt(72);  // how far marks of a shared drawing may extend beyond it
 
-// Of zlib. Short papers go by mail and are worth its utmost; in long ones a third of the time that its usual
-// level takes is worth one byte more in a hundred.
+// zlib level. Short papers are sent by mail and get the best compression. For long papers the lower level
+// saves a third of the time and costs 1 % in size.
 int level_for(const Paper& paper) { return paper.pages.size() <= 8 ? 9 : 5; }
 
 std::string box(Milli left, Milli bottom, Milli right, Milli top) {
   return '[' + points(left) + ' ' + points(bottom) + ' ' + points(right) + ' ' + points(top) + ']';
 }
 
-HPDF_PDFVer version_of(const PressProfile& profile) {  // both standards build on PDF 1.4
+HPDF_PDFVer version_of(const PressProfile& profile) {  // both standards are based on PDF 1.4
   return profile.standard == PressProfile::Standard::none ? HPDF_VER_16 : HPDF_VER_14;
 }
 
@@ -38,7 +38,7 @@ bool tagged(const Paper& paper, const PressProfile& profile) {
 
 class PdfWriter {
  public:
-  // `spent`: the same paper, where its marks may be given up.
+  // `spent`: the same paper if its marks may be freed after use, else null.
   PdfWriter(const Paper& paper, Paper* spent, const FontShelf& shelf, const PressProfile& profile,
             bool compressed)
       : paper_(paper),
@@ -116,7 +116,7 @@ void PdfWriter::add_pages() {
       if (side < smallest_side || side > largest_side)
         throw PrintError(where + ": a side of " + points(side) + " pt");
     std::vector<Mark> marks = press_marks(page, profile_);
-    const bool bare = marks.empty();  // the common case costs no copy
+    const bool bare = marks.empty();  // avoids a copy in the common case
     if (!bare) marks.insert(marks.begin(), page.marks.begin(), page.marks.end());
     if (tagged_) tags_.begin_page();
     const std::string drawn =
@@ -124,12 +124,12 @@ void PdfWriter::add_pages() {
                   tagged_ ? &tags_ : nullptr);
     page_entries_.push_back(boxes(page) + resources(page.marks));
     if (spent_ != nullptr)
-      spent_->pages[pages_.size()].marks = std::vector<Mark>();  // {} would keep its room
+      spent_->pages[pages_.size()].marks = std::vector<Mark>();  // {} would keep its capacity
     pages_.push_back(doc_.page(drawn, page_entries_.back()));
   }
 }
 
-// Trim and bleed are said only where a press asks: elsewhere they would be the media's.
+// Trim and bleed boxes are written only for a press; otherwise they would equal the media box.
 std::string PdfWriter::boxes(const Page& page) const {
   const auto around = [&](Milli by) {
     return box(around_ - by, around_ - by, around_ + page.width + by, around_ + page.height + by);
@@ -183,7 +183,7 @@ void PdfWriter::add_outline() {
     doc_.check(HPDF_SetPageMode(doc_.haru(), HPDF_PAGE_MODE_USE_OUTLINE), "show the outline");
 }
 
-// The reference of the root.
+// Returns the reference of the root.
 std::string PdfWriter::add_tags() {
   const HPDF_Dict root = doc_.dict(""), parents = doc_.dict("");
   std::vector<HPDF_Dict> elements;
@@ -201,7 +201,7 @@ std::string PdfWriter::add_tags() {
 
 void PdfWriter::describe() {
   doc_.info(information(paper_, profile_));
-  // Readers that shrink to fit would spoil sheets meant for measuring.
+  // Readers that shrink pages to fit would spoil sheets used for measuring.
   std::string rules = "/ViewerPreferences << /PrintScaling /None /DisplayDocTitle true >>\n";
   if (!paper_.language.empty()) rules += "/Lang " + text_string(paper_.language) + '\n';
   if (profile_.standard == PressProfile::Standard::pdf_a1b) {
@@ -236,7 +236,7 @@ std::string PdfWriter::resources(const std::vector<Mark>& marks) const {
          " >>\n";
 }
 
-// The array itself: libharu's own refuses "keep the zoom".
+// A destination array; libharu's own function cannot express "keep the zoom".
 std::string PdfWriter::destination(const std::string& anchor) const {
   const Landing& landing = landmarks_.anchors.at(anchor);
   return "/Dest [" + reference(pages_[landing.page]) + " /XYZ " + points(around_ + landing.at.x) + ' ' +

@@ -2,8 +2,8 @@
 
 namespace quincunx {
 
-// Gives the system what is free within the heap, not only at its end, where the C library can: a document is
-// given up in small pieces, between which its pages find no room.
+// malloc_trim: returns free pages inside the heap to the system, if the C library can. Freeing a document in
+// small pieces leaves gaps too small for the pages made from it.
 void give_back_holes();
 
 }  // namespace quincunx

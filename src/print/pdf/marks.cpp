@@ -55,7 +55,7 @@ void place(std::vector<Mark>& page, std::vector<Mark>&& marks, Spot at) {
     std::visit(Mover{at, 1000}, mark);
     page.push_back(std::move(mark));
   }
-  marks = std::vector<Mark>();  // its room too: flows stay until all their bands are placed
+  marks = std::vector<Mark>();  // frees the capacity as well: flows live until all their bands are placed
 }
 
 mark::Fill box(Milli x, Milli y, Milli width, Milli height, Colour colour) {
@@ -66,7 +66,7 @@ mark::Fill box(Milli x, Milli y, Milli width, Milli height, Colour colour) {
 
 mark::Fill rounded_box(Milli x, Milli y, Milli width, Milli height, Milli radius, Colour colour) {
   const Milli r = std::min({radius, width / 2, height / 2});
-  const Milli k = r - r * 5523 / 10000;  // of a Bezier quarter circle
+  const Milli k = r - r * 5523 / 10000;  // control point of a Bézier quarter circle
   const Milli right = x + width, bottom = y + height;
   Path path;
   path.move({x + r, y}).line({right - r, y}).curve({right - k, y}, {right, y + k}, {right, y + r});

@@ -1,5 +1,5 @@
 #pragma once
-// Moving, scaling and making marks.
+// Moves, scales and creates marks.
 
 #include <vector>
 
@@ -7,7 +7,7 @@
 
 namespace quincunx {
 
-// Puts marks on a page with their origin at `at`, scaled about that origin.
+// Adds marks to a page with their origin at `at`, scaled about that origin.
 void place(std::vector<Mark>& page, const std::vector<Mark>& marks, Spot at, int permille = 1000);
 void place(std::vector<Mark>& page, std::vector<Mark>&& marks, Spot at);
 

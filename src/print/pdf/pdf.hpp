@@ -1,5 +1,5 @@
 #pragma once
-// Paper to PDF. The only door to libharu.
+// Writes a paper as PDF. The only interface to libharu.
 
 #include <stdexcept>
 #include <string>
@@ -15,13 +15,13 @@ class PrintError : public std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
-// The bytes of the file: the same input gives the same bytes. Throws PrintError, naming the text, where a
-// sign has no glyph in its face or the fallback faces, where a link or an outline entry leads nowhere, where
-// a shared drawing is missing or uses itself.
-// Uncompressed for tests that read the file, since deflated bytes depend on the build of zlib.
+// Returns the bytes of the file; the same input gives the same bytes. Throws PrintError, quoting the text, if
+// a character has no glyph in its face or the fallback faces, if the target of a link or outline entry is
+// missing, or if a shared drawing is missing or uses itself. Uncompressed output is for tests that read the
+// file, because deflated bytes depend on the build of zlib.
 std::string pdf(const Paper& paper, const Fonts& fonts, const PressProfile& profile, bool compressed = true);
-// The same bytes in less memory: pages are given up as they are drawn.
+// The same bytes with less memory: frees each page after drawing it.
 std::string pdf(Paper&& paper, const Fonts& fonts, const PressProfile& profile, bool compressed = true);
-std::string pdf(const Paper& paper, const Fonts& fonts, bool compressed = true);  // as the plainest profile
+std::string pdf(const Paper& paper, const Fonts& fonts, bool compressed = true);  // with the plainest profile
 
 }  // namespace quincunx

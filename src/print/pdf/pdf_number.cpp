@@ -4,7 +4,7 @@
 
 namespace quincunx {
 
-// From the last digit on.
+// Digits are produced from the last to the first.
 void add_decimal(std::string& out, std::int64_t value, int decimals) {
   std::array<char, 32> digits;
   char* const end = digits.data() + digits.size();

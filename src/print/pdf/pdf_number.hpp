@@ -1,5 +1,5 @@
 #pragma once
-// Numbers as a PDF writes them, made from whole numbers only: the same text on every machine.
+// Formats numbers for PDF with integer arithmetic only, so that the text is the same on every machine.
 
 #include <cstddef>
 #include <cstdint>
@@ -9,16 +9,16 @@
 
 namespace quincunx {
 
-std::int64_t hundredths(Milli length);  // of a point, rounded half away from nothing
-// Points, rounded half away from nothing to two decimals, no idle noughts: "12", "-0.5", "841.89".
+std::int64_t hundredths(Milli length);  // of a point, rounded half away from zero
+// Points, rounded half away from zero to two decimals, without trailing zeros: "12", "-0.5", "841.89".
 std::string points(Milli length);
-// value / 10^decimals without idle noughts.
+// value / 10^decimals without trailing zeros.
 std::string decimal_text(std::int64_t value, int decimals);
-// The same at the end of `out`: pages are full of numbers.
+// Append instead of returning a string, because pages contain many numbers.
 void add_points(std::string& out, Milli length);
-void add_decimal(std::string& out, std::int64_t value, int decimals);  // of 9 at most
+void add_decimal(std::string& out, std::int64_t value, int decimals);  // at most 9 decimals
 void add_hex(std::string& out, std::size_t byte);                      // two digits
-// How an object is referred to: "12 0 R".
+// Reference to an object: "12 0 R".
 std::string reference(unsigned number);
 void add_reference(std::string& out, unsigned number);
 

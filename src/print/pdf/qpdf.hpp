@@ -1,6 +1,6 @@
 #pragma once
-// qpdf's headers but for its JSON, which clang 14 does not take as C++20 (a vector of a class that is not yet
-// whole) and which nobody here asks for.
+// qpdf's headers without its JSON header, which clang 14 rejects in C++20 (a vector of an incomplete class)
+// and which is not used here.
 
 #define JSON_HH
 class JSON;

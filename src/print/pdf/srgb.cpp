@@ -6,7 +6,7 @@
 namespace quincunx {
 namespace {
 
-constexpr std::uint32_t curve_places = 256;  // every value that a byte can have
+constexpr std::uint32_t curve_places = 256;  // one per value of a byte
 
 struct ProfileWriter {
   std::string bytes;
@@ -31,7 +31,7 @@ std::string place(std::uint32_t x, std::uint32_t y, std::uint32_t z) {
   return out.bytes;
 }
 
-// Values lie far enough from halves that no library of mathematics rounds one otherwise.
+// No value is near enough to a half for mathematics libraries to round it differently.
 std::string curve() {
   ProfileWriter out{"curv"};
   out.zeros(4);
@@ -67,11 +67,11 @@ std::string header(std::uint32_t size) {
   out.zeros(4);
   out.u32(0x02100000);
   out.bytes += "mntrRGB XYZ ";
-  for (const std::uint32_t part : {2026U, 1U, 1U, 0U, 0U, 0U}) out.u16(part);  // its date: that of the text
+  for (const std::uint32_t part : {2026U, 1U, 1U, 0U, 0U, 0U}) out.u16(part);  // date of the ICC text
   out.bytes += "acsp";
   out.zeros(24);
   out.u32(0);                        // perceptual
-  out.xyz(0xF6D6, 0x10000, 0xD32D);  // D50, the light of the connection space
+  out.xyz(0xF6D6, 0x10000, 0xD32D);  // D50, white of the connection space
   out.zeros(128 - out.bytes.size());
   return out.bytes;
 }
@@ -81,7 +81,7 @@ std::string header(std::uint32_t size) {
 std::string srgb_profile() {
   struct Tag {
     const char* name;
-    std::string bytes;  // empty: the same as before it
+    std::string bytes;  // empty: shares the bytes of the entry before
   };
   const Tag tags[] = {{"desc", description("sRGB")},
                       {"cprt", plain_words("No copyright, use freely")},

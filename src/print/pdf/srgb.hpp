@@ -1,11 +1,11 @@
 #pragma once
-// The colour space of our RGB as an ICC profile of our own making.
+// The sRGB colour space as an ICC profile.
 
 #include <string>
 
 namespace quincunx {
 
-// ICC version 2.1, a monitor: the primaries of IEC 61966-2-1 adapted to D50, its curve at 1024 places. The
+// An ICC 2.1 monitor profile: the primaries of IEC 61966-2-1 adapted to D50, its curve at 1024 points. The
 // same bytes on every machine.
 std::string srgb_profile();
 

@@ -46,7 +46,7 @@ void TagTree::close(std::string& out) {
   open_ = false;
 }
 
-// What is entered within an artifact is part of it.
+// Elements inside an artifact are part of it.
 std::uint32_t TagTree::entered(const mark::Enter& it) {
   const std::uint32_t parent = inside_.empty() ? 0 : inside_.back();
   if (it.element < 0 || it.role == "Artifact" || parent == artifact) return artifact;
@@ -101,7 +101,7 @@ std::string TagTree::parent_tree(const Names& names) const {
   return out + "]\n";
 }
 
-// What may be left out is: in files for archives nothing compresses these.
+// Optional entries are omitted: PDF/A files do not compress these objects.
 std::string TagTree::element(std::size_t at, const Names& names) const {
   const Element& it = elements_[at];
   std::string out;

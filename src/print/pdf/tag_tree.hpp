@@ -1,7 +1,6 @@
 #pragma once
-// What the marks of a paper are, gathered while its pages are drawn: a tree of elements, and in the pages'
-// streams the numbered stretches that belong to them. Stretches never nest: each belongs to the innermost
-// element that is entered.
+// Collects the structure tree while pages are drawn: elements, and the numbered stretches in the pages'
+// streams that belong to them. Stretches do not nest: each belongs to the innermost open element.
 
 #include <cstddef>
 #include <cstdint>
@@ -19,13 +18,13 @@ class TagTree {
   void begin_page() { pages_.emplace_back(); }
   void enter(const mark::Enter& it);
   void leave();
-  void draw(std::string& out);  // writes what must stand before the next mark that is drawn
+  void draw(std::string& out);  // writes what must precede the next visible mark
   void end_page(std::string& out);
 
-  // The link becomes an element within this one (-1: within the document); its number in the parent tree.
+  // Makes the link an element inside `element` (-1: the document). Returns its key in the parent tree.
   std::size_t link(std::size_t page, unsigned annotation, int element);
 
-  // Numbers of the objects of the file.
+  // Object numbers in the file.
   struct Names {
     unsigned root = 0, parent_tree = 0;
     std::vector<unsigned> elements, pages;  // as many as size(); one for each begin_page
@@ -33,11 +32,11 @@ class TagTree {
   std::size_t size() const { return elements_.size(); }
   std::string element(std::size_t at, const Names& names) const;  // entries of its dictionary
   std::string parent_tree(
-      const Names& names) const;  // of each page by its /StructParents, which is its number
+      const Names& names) const;  // the key of a page is its /StructParents, which is its number
   std::string root(const Names& names) const;
 
  private:
-  // By the ten thousand: small.
+  // Kept small: documents have tens of thousands.
   struct Kid {
     enum class Kind : std::uint8_t { element, stretch, link } kind;
     std::uint32_t index;  // of the element; number of the stretch; of the annotation's object
@@ -58,15 +57,15 @@ class TagTree {
 
   std::vector<std::string> roles_, alts_;
   std::vector<Element> elements_;                  // the first is the document
-  std::vector<std::uint32_t> known_;               // by the numbers of marks
-  std::vector<std::uint32_t> inside_;              // entered and not yet left
-  std::vector<std::vector<std::uint32_t>> pages_;  // the element of each stretch
-  std::vector<std::uint32_t> links_;               // the element of each link
-  std::uint32_t drawn_ = 0;                        // the element of the open stretch
+  std::vector<std::uint32_t> known_;               // by element number of the marks
+  std::vector<std::uint32_t> inside_;              // open elements
+  std::vector<std::vector<std::uint32_t>> pages_;  // by page: the element of each stretch
+  std::vector<std::uint32_t> links_;               // by link: its element
+  std::uint32_t drawn_ = 0;                        // element of the open stretch
   bool open_ = false;
 };
 
-// Whether any mark of these is entered as something.
+// True if any mark opens an element.
 bool says_what_it_is(const std::vector<Mark>& marks);
 
 }  // namespace quincunx

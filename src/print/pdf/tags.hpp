@@ -1,5 +1,5 @@
 #pragma once
-// Saying what marks are: Enter and Leave round them.
+// Wraps marks in structure elements (Enter and Leave).
 
 #include <string>
 #include <vector>
@@ -10,10 +10,10 @@ namespace quincunx {
 
 mark::Enter artifact();
 
-// Encloses what stands from `first` on.
+// Wraps the marks from index `first` on.
 void enclose(std::vector<Mark>& marks, std::size_t first, mark::Enter);
 
-// The same marks once more, on a further page: without what they were, without anchors.
+// A copy of the marks for a further page, without structure and anchors.
 std::vector<Mark> as_artifact(const std::vector<Mark>&);
 
 }  // namespace quincunx

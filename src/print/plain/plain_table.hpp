@@ -1,5 +1,5 @@
 #pragma once
-// A table as lines of text.
+// Formats a table as lines of text.
 
 #include <string>
 #include <vector>
@@ -8,8 +8,8 @@
 
 namespace quincunx {
 
-// Columns two blanks apart, cells wrapped where all of it is wider than `width`; group rows start with "--",
-// summary rows stand under a rule, amended rows end in "†". Pictures are left out.
+// Columns are separated by two spaces. Cells are wrapped if the table is wider than `width`. Group rows start
+// with "--", summary rows follow a rule, amended rows end in "†". Pictures are omitted.
 std::vector<std::string> plain_table(const block::Table&, std::size_t width);
 
 }  // namespace quincunx

@@ -24,7 +24,7 @@ class Writer {
     if (end != std::string::npos) out_ += std::string(indent_, ' ') + text.substr(0, end + 1);
     out_ += '\n';
   }
-  // One empty line between blocks, none at the beginning.
+  // One empty line between blocks, none at the start.
   void gap() {
     if (!out_.empty() && out_.compare(out_.size() - std::min<std::size_t>(out_.size(), 2), 2, "\n\n") != 0)
       out_ += '\n';

@@ -1,5 +1,5 @@
 #pragma once
-// A document as readable text, for terminals and golden tests.
+// Formats a document as plain text for terminals and golden tests.
 
 #include <string>
 
@@ -7,8 +7,8 @@
 
 namespace quincunx {
 
-// UTF-8, lines of at most `width` signs (20 at least) but for words that are longer, no blanks at line ends.
-// Drawings appear as their descriptions. A break of page or column is an empty line.
+// UTF-8, with lines of at most `width` characters (minimum 20), except longer words, and no spaces at line
+// ends. Drawings are replaced by their descriptions. A break of page or column is an empty line.
 std::string plain_text(const Document&, int width = 100);
 
 }  // namespace quincunx

@@ -1,5 +1,5 @@
 #pragma once
-// Text as signs in a row: no faces, every sign as wide as the next.
+// Text in fixed-width characters.
 
 #include <string>
 #include <string_view>
@@ -9,9 +9,9 @@
 
 namespace quincunx {
 
-std::string as_text(const Text&);  // a badge stands in brackets
+std::string as_text(const Text&);  // a badge is put in brackets
 
-// At least one line; a word longer than `width` gets a line of its own.
+// Wraps a text. Returns at least one line; a word longer than `width` gets its own line.
 std::vector<std::string> text_lines(std::string_view text, std::size_t width);
 
 }  // namespace quincunx

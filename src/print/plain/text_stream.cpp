@@ -33,7 +33,7 @@ void TextStream::add(const Stretch& stretch, Milli word_space, Milli letter_spac
 }
 
 void TextStream::finish() {
-  raise(0);  // the rise would outlive the line
+  raise(0);  // the rise would apply to the next line too
   close_array();
 }
 
@@ -59,13 +59,13 @@ void TextStream::raise(std::int32_t up) {
 
 void TextStream::move(std::int64_t thousandths) { pending_ += thousandths; }
 
-// Readers take the end of a line in a string for a line feed, however it is written.
+// Escapes CR in a string: readers take any form of line end there for a line feed.
 void TextStream::put(std::size_t code) {
   if (!in_array_) out_ += '[';
   in_array_ = true;
   if (pending_ != 0) {
     close_codes();
-    add_decimal(out_, -pending_, 0);  // TJ counts to the left
+    add_decimal(out_, -pending_, 0);  // TJ moves to the left
     pending_ = 0;
   }
   if (!in_codes_) out_ += readable_ ? '<' : '(';
@@ -86,7 +86,7 @@ void TextStream::close_codes() {
   in_codes_ = false;
 }
 
-// A pending move stays pending: another font counts in the same thousandths, since the size is the same.
+// A pending move is kept. It remains valid in the next font, because the size is unchanged.
 void TextStream::close_array() {
   close_codes();
   if (in_array_) out_ += "] TJ ";

@@ -1,5 +1,5 @@
 #pragma once
-// The operand arrays of a line of text: codes and the moves between them.
+// The operands of a line of text: codes and the moves between them.
 
 #include <cstddef>
 #include <cstdint>
@@ -12,18 +12,19 @@
 
 namespace quincunx {
 
-// The font in use, which stays from one line to the next.
+// The current font, kept from line to line.
 struct UsedFont {
   std::size_t number = 0;
   Milli size = 0;
   bool operator==(const UsedFont&) const = default;
 };
 
-// Writes "/F1 9 Tf [<01>-20<02>] TJ" and the like. Extra space is laid out so that rounding never adds up.
+// Writes text such as "/F1 9 Tf [<01>-20<02>] TJ". Extra space is distributed so that rounding errors do not
+// add up.
 class TextStream {
  public:
-  // `printed`: a size that letters are enlarged to, no wider than they were; the caller narrows by "Tz".
-  // `readable`: codes in hexadecimal digits, not in bytes.
+  // `printed`: size of the letters if enlarged at equal width; the caller narrows them by "Tz". `readable`:
+  // codes as hexadecimal digits, not bytes.
   TextStream(std::string& out, std::vector<TypeCase>& cases, Milli size, Milli printed, bool readable,
              std::optional<UsedFont>& used)
       : out_(out), cases_(cases), size_(size), printed_(printed), readable_(readable), used_(used) {}
@@ -45,9 +46,9 @@ class TextStream {
   bool readable_;
   std::optional<UsedFont>& used_;
   std::int32_t up_ = 0;
-  std::int64_t pending_ = 0;      // a move not yet written, thousandths of an em
-  std::int64_t extra_asked_ = 0;  // word and letter space so far, millipoints
-  std::int64_t extra_given_ = 0;  // the same as written, thousandths of an em
+  std::int64_t pending_ = 0;      // a move not yet written, in thousandths of an em
+  std::int64_t extra_asked_ = 0;  // word and letter space requested so far, millipoints
+  std::int64_t extra_given_ = 0;  // the same as written, in thousandths of an em
   bool in_array_ = false, in_codes_ = false;
 };
 

@@ -11,7 +11,7 @@ namespace quincunx {
 namespace {
 
 using Standard = PressProfile::Standard;
-constexpr double rounding = 0.011;  // points; files round to hundredths
+constexpr double rounding = 0.011;  // points; files have two decimals
 
 std::string described_name(QPDFObjectHandle about) {
   return about.getKey("/FontName").isName() ? about.getKey("/FontName").getName().substr(1) : "a font";
@@ -89,7 +89,7 @@ void PressCheck::leave_out() {
   unless(profile_.tagged, 18, "the profile asks for no tags");
 }
 
-// Whatever no page reaches may still be found by a printer's robot.
+// Objects that no page uses may still be found by a printer's preflight tool.
 void PressCheck::objects() {
   for (QPDFObjectHandle object : pdf_.getAllObjects()) {
     if (object.isStream()) object.getStreamData(qpdf_dl_generalized);

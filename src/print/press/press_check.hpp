@@ -1,5 +1,5 @@
 #pragma once
-// A finished PDF against what a press profile asks of it. Reads the file alone, whoever wrote it.
+// Checks a finished PDF against a press profile. Needs only the file, from any program.
 
 #include <cstdint>
 #include <string>
@@ -13,11 +13,11 @@ namespace quincunx {
 struct Finding {
   std::string id;  // P1 … P18
   enum class Verdict : std::uint8_t { ok, fail, not_asked } verdict = Verdict::ok;
-  std::string what;  // ok: what was seen; fail: the page and what is wrong; not_asked: why
+  std::string what;  // ok: what was found; fail: the page and the fault; not_asked: the reason
 };
 
-// One finding a demand that holds, one a page for those that fail (at most five each), in the order of ids.
-// What is no PDF fails P1, and nothing else is looked at.
+// One finding per demand that is met and one per page where it is not (at most five each), in the order of
+// ids. A file that is not a PDF fails P1, and is not checked further.
 std::vector<Finding> check_press(std::string_view pdf, const PressProfile& profile);
 
 std::string text(const Finding& finding);  // "P11 fail page 3: a line of 0.1 pt; at least 0.25 pt"

@@ -13,7 +13,7 @@ unsigned code_of(QPDFObjectHandle number) {
   return static_cast<unsigned>(std::clamp<long long>(value, 0, largest_code));
 }
 
-// The hexadecimal strings between two words of a CMap, in order.
+// The hexadecimal strings between two keywords of a CMap, in order.
 std::vector<std::string> hex_strings(const std::string& text, std::size_t from, std::size_t to) {
   std::vector<std::string> out;
   for (std::size_t at = text.find('<', from); at < to; at = text.find('<', at + 1)) {
@@ -83,7 +83,7 @@ double PressFont::width(unsigned code) const {
   return known == widths_.end() ? default_width_ : known->second;
 }
 
-// Fonts of one byte a code have text by their encoding too.
+// Simple fonts also get text from their encoding.
 PressFont::Text PressFont::text(unsigned code) const {
   if (!mapped_) return encoded_ ? Text::known : Text::none;
   const auto known = texts_.find(code);

@@ -1,5 +1,5 @@
 #pragma once
-// A font of somebody's PDF: how wide its codes are and which text they stand for.
+// A font of a PDF under test: widths of its codes, and their text.
 
 #include <map>
 #include <memory>
@@ -14,11 +14,11 @@ class PressFont {
   explicit PressFont(QPDFObjectHandle font);
 
   std::size_t code_bytes() const { return composite_ ? 2 : 1; }
-  double width(unsigned code) const;  // thousandths of the size
+  double width(unsigned code) const;  // in thousandths of the size
   enum class Text { known, none, replacement };
   Text text(unsigned code) const;
   const std::string& name() const { return name_; }
-  bool described() const { return described_; }  // where its outlines are; else readers take what they have
+  bool described() const { return described_; }  // outlines are embedded; if not, readers substitute
 
  private:
   void read_widths(QPDFObjectHandle widths);

@@ -7,7 +7,7 @@
 namespace quincunx {
 namespace {
 
-constexpr int neutral = 12;  // channels so near to each other are a grey
+constexpr int neutral = 12;  // channels that differ by at most this are a grey
 
 int thousandths(int part, int of) { return (part * 2000 + of) / (2 * of); }
 

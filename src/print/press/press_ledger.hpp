@@ -1,5 +1,5 @@
 #pragma once
-// Where the checks of a PDF write down what they find.
+// Collects the findings of a PDF check.
 
 #include <map>
 #include <string>
@@ -11,7 +11,7 @@ namespace quincunx {
 
 class Ledger {
  public:
-  void fail(int demand, int page, const std::string& what) {  // page from 1; 0: the file
+  void fail(int demand, int page, const std::string& what) {  // page from 1; 0: the whole file
     auto& of_it = failed_[demand];
     const std::string line = (page > 0 ? "page " + std::to_string(page) + ": " : "") + what;
     if (of_it.size() < most_told && (of_it.empty() || page_[demand] != page)) of_it.push_back(line);
@@ -40,7 +40,7 @@ class Ledger {
   static constexpr int demands = 18;
   static constexpr std::size_t most_told = 5;
   std::map<int, std::vector<std::string>> failed_;
-  std::map<int, int> page_;  // of the last failure
+  std::map<int, int> page_;  // by demand: page of the last failure
   std::map<int, std::string> seen_, left_out_;
 };
 

@@ -26,14 +26,14 @@ struct Scale {
   const char* words;
 };
 
-// Up the left margin, near enough to the edge to keep clear of text and far enough for printers to reach.
+// On the left margin: clear of the text, but within the printable area.
 void ruler(std::vector<Mark>& marks, const Page& page) {
   const Milli edge = mm(5), low = page.height - mm(12);
   const Scale scales[] = {{mm(10), 10, 5, "100 mm"}, {pt(72) / 4, 16, 4, "4\u2033"}};
   Milli bottom = low;
   for (const Scale& scale : scales) {
     const Milli top = bottom - scale.unit * scale.units;
-    if (top < mm(12)) return;  // no room on so small a page
+    if (top < mm(12)) return;  // the page is too small
     marks.push_back(line({edge, bottom}, {edge, top}, 400, black));
     for (int i = 0; i <= scale.units; ++i) {
       const Milli y = bottom - scale.unit * i;

@@ -1,5 +1,5 @@
 #pragma once
-// What a profile adds around and on a page: crop marks beyond its bleed, a ruler on its margin.
+// Marks that a profile adds to a page: crop marks outside its bleed, a ruler on its margin.
 
 #include <vector>
 
@@ -8,10 +8,10 @@
 
 namespace quincunx {
 
-// From the bleed to the edge of the media, where crop marks stand; 0 without them.
+// Distance from the bleed to the edge of the media, for crop marks; 0 without them.
 Milli slug(const PressProfile& profile);
 
-// In the page's own places: negative and beyond its sides outside of the trim. All of them artifacts.
+// In page coordinates, so partly negative or beyond the page size. All are artifacts.
 std::vector<Mark> press_marks(const Page& page, const PressProfile& profile);
 
 }  // namespace quincunx

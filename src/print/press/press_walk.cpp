@@ -11,9 +11,9 @@ namespace {
 
 using Matrix = std::array<double, 6>;
 constexpr int deepest_form = 16;
-constexpr double slack = 0.006;  // files round to hundredths
+constexpr double slack = 0.006;  // files have two decimals
 
-Matrix times(const Matrix& a, const Matrix& b) {  // a first
+Matrix times(const Matrix& a, const Matrix& b) {  // applies a first
   return {a[0] * b[0] + a[1] * b[2], a[0] * b[1] + a[1] * b[3],        a[2] * b[0] + a[3] * b[2],
           a[2] * b[1] + a[3] * b[3], a[4] * b[0] + a[5] * b[2] + b[4], a[4] * b[1] + a[5] * b[3] + b[5]};
 }

@@ -1,5 +1,5 @@
 #pragma once
-// Walks through what a page of somebody's PDF draws, and writes down what its profile does not bear.
+// Walks the operators of a page and reports what the profile forbids.
 
 #include <array>
 #include <map>
@@ -19,20 +19,21 @@ struct PdfBox {  // in points
 };
 
 struct WalkTotals {
-  double ink = 0, thinnest = 0, smallest = 0;  // per cent, points, points; 0: none seen
+  double ink = 0, thinnest = 0, smallest = 0;  // per cent, points, points; 0: none found
   std::size_t pictures = 0, texts = 0;
-  std::set<std::string> plates;  // beyond the four
+  std::set<std::string> plates;  // names of further plates (spot colours)
 };
 
-// What a file of so many bytes may ask of a reader.
+// Limit of operators for a file of this size.
 constexpr std::size_t most_steps(std::size_t bytes) { return 200'000 + 10 * bytes; }
 
 class PressWalk {
  public:
-  // Of a file of so many bytes: drawings may draw each other, and a small file could keep us for ever.
+  // `bytes`: size of the file. It limits the operators walked, because drawings can draw each other and a
+  // small file could run for ever.
   PressWalk(const PressProfile& profile, Ledger& ledger, std::size_t bytes)
       : profile_(profile), ledger_(ledger), operators_left_(most_steps(bytes)) {}
-  // Throws std::runtime_error where that comes to more than any honest file needs.
+  // Throws std::runtime_error if the limit is exceeded.
   void page(QPDFObjectHandle page, int number, PdfBox safe);
   const WalkTotals& totals() const { return totals_; }
 
@@ -85,7 +86,7 @@ class PressWalk {
 // "0.25"
 std::string short_number(double value);
 
-// Whether the colour space is one of three light colours, by name or by ICC profile.
+// True for RGB, by name or by an ICC profile of three channels.
 bool is_rgb(QPDFObjectHandle space);
 
 }  // namespace quincunx

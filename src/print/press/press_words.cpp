@@ -10,7 +10,7 @@ namespace {
 using Standard = PressProfile::Standard;
 constexpr const char* creator = "quincunx";
 
-// Of ASCII.
+// For ASCII text.
 std::string literal(const std::string& text) {
   std::string out = "(";
   for (const char c : text) {

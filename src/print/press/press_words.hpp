@@ -1,5 +1,5 @@
 #pragma once
-// What a file says of itself to archives and presses: metadata, standard, printing condition.
+// Information in a PDF for archives and presses: metadata, standard, printing condition.
 
 #include <string>
 
@@ -8,16 +8,17 @@
 
 namespace quincunx {
 
-// The time in every file whose standard wants one: the clock must not change a byte.
+// Time in every file whose standard requires one. It is fixed, because the same input must give the same
+// bytes.
 constexpr const char* fixed_time = "D:20000101000000Z";
 
-std::string text_string(const std::string& utf8);  // as PDF writes text: (…) or <FEFF…>
+std::string text_string(const std::string& utf8);  // a PDF text string: (…) or <FEFF…>
 
-// Entries of the information dictionary, without the producer, which libharu writes.
+// Entries of the information dictionary, except the producer, which libharu writes.
 std::string information(const Paper& paper, const PressProfile& profile);
-// The same as XMP, for the archive. Escaped; what XML cannot hold becomes U+FFFD.
+// The same as XMP for archives. Escaped; characters that XML does not allow become U+FFFD.
 std::string xmp(const Paper& paper, const PressProfile& profile, const std::string& producer);
-// The value of /OutputIntents; `icc` refers to the profile that PDF/A embeds. Empty for no standard.
+// Value of /OutputIntents. `icc` refers to the profile that PDF/A embeds. Empty if no standard is set.
 std::string output_intents(const PressProfile& profile, const std::string& icc);
 
 }  // namespace quincunx

@@ -21,7 +21,7 @@ TableGrid table_grid(const block::Table& table) {
   grid.columns = table.columns.size();
   for (const block::Spanner& spanner : table.spanners)
     if (spanner.to < table.columns.size()) grid.columns = std::max(grid.columns, spanner.to + 1);
-  std::vector<std::size_t> taken;  // per column, the first row that is free again
+  std::vector<std::size_t> taken;  // by column: the first row that is free again
   for (std::size_t r = 0; r < table.rows.size(); ++r) {
     const block::Row& row = table.rows[r];
     std::vector<GridPlace> places;

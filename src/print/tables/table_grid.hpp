@@ -1,5 +1,5 @@
 #pragma once
-// Which columns the cells of a table stand in, past cells of earlier rows that reach down.
+// Assigns cells of a table to columns, around cells of earlier rows that span several rows.
 
 #include <vector>
 
@@ -13,14 +13,14 @@ struct GridPlace {  // of a cell: columns [from, to), rows [its own, to_row)
 
 struct TableGrid {
   std::size_t columns = 0;
-  std::vector<std::vector<GridPlace>> rows;  // cell by cell
+  std::vector<std::vector<GridPlace>> rows;  // by row and cell
   bool spans_rows = false;
 
-  // The row after the last that is bound to `row` by cells that reach down.
+  // End of the group of rows that spanning cells connect to `row`.
   std::size_t bound_to(std::size_t row) const;
 };
 
-// A sub-head of one cell takes all columns, and what reaches down ends above it.
+// A sub-head with a single cell takes all columns, and ends cells that span down to it.
 TableGrid table_grid(const block::Table&);
 
 }  // namespace quincunx

@@ -1,4 +1,4 @@
-// The rows of a table: cells, backgrounds, rules, and rows higher than a column.
+// Rows of a table: cells, backgrounds, rules, and rows higher than a column.
 
 #include <algorithm>
 #include <optional>
@@ -21,7 +21,7 @@ bool TableSetter::set_decimal(const block::Cell& cell, const TextStyle& with, st
   return true;
 }
 
-// `measured` is the place of the row's first cell among the measured.
+// `measured`: index of the row's first cell in measured_.
 std::vector<TableSetter::SetCell> TableSetter::set_cells(const block::Row& row, const Places& places,
                                                          bool head, bool continued, std::size_t measured) {
   std::vector<SetCell> cells;
@@ -155,9 +155,9 @@ std::vector<Mark> TableSetter::row_marks(const block::Row& row, std::vector<SetC
   return marks;
 }
 
-// Of what ends in this row.
+// Height of the cells that end in this row.
 Milli TableSetter::row_height(const std::vector<SetCell>& cells) const {
-  Milli above = 0, below = 0;  // the first baseline, on which all cells stand
+  Milli above = 0, below = 0;  // relative to the first baseline, which all cells share
   for (const SetCell& set : cells) {
     Milli all = 0;
     for (const SetLine& line : set.lines) all += line.height;
@@ -253,7 +253,8 @@ void TableSetter::count_stripe(const block::Row& row) {
   stripe_ = counts ? stripe_ + 1 : 0;
 }
 
-// Rows up to `end` that cells bind together. False, and nothing added, where they are higher than a column.
+// Adds the rows up to `end`, which spanning cells connect. False, and adds none, if they are higher than a
+// column.
 bool TableSetter::add_bound_rows(std::size_t end) {
   const std::size_t begin = row_, measured = next_measured_;
   const int first_element = flow_.setting_.next.element;
@@ -331,7 +332,7 @@ void TableSetter::add_whole(const block::Row& row, std::vector<SetCell>& cells, 
   repeat_later({high, as_artifact(row_marks(unnamed, again, high, false)), 0, 0, {}}, group_);
 }
 
-// A row higher than half a column is cut between its lines; its background is that of a box.
+// A row higher than half a column is cut between its lines; its background becomes a box.
 void TableSetter::add_bands(const block::Row& row, std::vector<SetCell>& cells) {
   std::size_t bands = 0;
   for (const SetCell& set : cells) bands = std::max(bands, set.lines.size());

@@ -156,7 +156,8 @@ void TableSetter::measure() {
     needs_[c].max = std::max(needs_[c].max, needs_[c].min);
     if (c < table_.columns.size()) needs_[c].share = table_.columns[c].share;
   }
-  // What a spanning cell lacks, its columns bear alike; those with a share bear all of it.
+  // Width that a spanning cell still needs is divided equally among its columns, or among those with a share
+  // if there are any.
   for (std::size_t s = 0; s < spans.size(); ++s) {
     const auto across = static_cast<std::size_t>(spans[s].share);
     Milli min = 0, max = 0, shared = 0;
@@ -165,7 +166,7 @@ void TableSetter::measure() {
       max += needs_[c].max;
       if (needs_[c].share > 0) ++shared;
     }
-    const bool whole_row = across == columns_;  // a sub-head may break, and must not push the columns apart
+    const bool whole_row = across == columns_;  // a sub-head may wrap, and must not widen the columns
     for (std::size_t c = span_starts[s]; c < span_starts[s] + across; ++c) {
       if (shared > 0 && needs_[c].share == 0) continue;
       const Milli parts = shared > 0 ? shared : static_cast<Milli>(across);
@@ -178,7 +179,7 @@ void TableSetter::measure() {
 
 void TableSetter::set() {
   const Milli room = flow_.width_;
-  // Shrink the type rather than let the table overflow; what is too wide at 55 % is cut inside its words.
+  // Shrinks the type rather than let the table overflow; words still too wide at 55 % are cut.
   for (int percent = 100; percent >= 55;) {
     choose_size(percent);
     measure();
@@ -213,7 +214,7 @@ void TableSetter::set() {
   add_notes(first);
   Milli height = 0;
   for (std::size_t i = first; i < flow_.size(); ++i) height += flow_.flow_.slices[i].height;
-  // A short table stays together unasked; in narrow columns only one with a head or a title.
+  // A short table is kept together by default; in narrow columns only if it has a head or a title.
   const bool loose = flow_.frame_.several && !headed && table_.title.empty();
   if (table_.keep || (!loose && height * 100 < flow_.frame_.height * (flow_.frame_.several ? 25 : 35)))
     flow_.keep_from(first, first_keep);
@@ -283,13 +284,13 @@ void TableSetter::add_notes(std::size_t first) {
 
 namespace {
 
-// "a", "b", … "z", "aa", …
+// Letter n: "a", "b", … "z", "aa", …
 std::string letter(std::size_t n) {
   std::string made(1, static_cast<char>('a' + n % 26));
   return n < 26 ? made : letter(n / 26 - 1) + made;
 }
 
-// The footnotes of its cells as notes of the table, marked by letters.
+// Converts footnotes in cells to notes below the table, marked by letters.
 block::Table with_notes(const block::Table& table) {
   block::Table made = table;
   std::size_t count = 0;

@@ -1,5 +1,5 @@
 #pragma once
-// Sets one table into a flow: measures its columns, then its rows.
+// Sets one table into a flow: first measures columns, then adds rows.
 
 #include <string>
 #include <string_view>
@@ -20,14 +20,14 @@ class TableSetter {
  private:
   using Kind = block::Row::Kind;
   using Align = block::Column::Align;
-  struct Measured {    // of a cell, so that most need not be measured again
-    Milli width = -1;  // of a simple text
-    Milli whole = -1;  // of a number, before its point
+  struct Measured {    // cache of a cell's measures
+    Milli width = -1;  // of a simple text; -1: unknown
+    Milli whole = -1;  // of a number, up to its point; -1: unknown
   };
   struct SetCell {
     std::vector<SetLine> lines;
-    Milli x = 0, width = 0;  // of the cell, padding included
-    Milli below = 0;         // height of the rows after its own that it reaches into
+    Milli x = 0, width = 0;  // of the cell with padding
+    Milli below = 0;         // height of the further rows that it spans
     GridPlace place;
     const block::Cell* cell = nullptr;
     int element = -1;
@@ -59,10 +59,10 @@ class TableSetter {
   Milli row_height(const std::vector<SetCell>&) const;
   void add_whole(const block::Row&, std::vector<SetCell>&, Milli height, std::size_t measured);
   void repeat_later(Repeat repeat, int& place);
-  Repeat head_again(const std::vector<Mark>& marks, Milli height);  // under the title, where there is one
+  Repeat head_again(const std::vector<Mark>& marks, Milli height);  // below the title, if any
   void add_bands(const block::Row&, std::vector<SetCell>&);
   void add_notes(std::size_t first);
-  // `taken`: columns that cells of earlier rows reach into; empty: none.
+  // `taken`: columns occupied by cells from earlier rows; empty: none.
   std::vector<Mark> row_marks(const block::Row&, std::vector<SetCell>&, Milli height, bool head,
                               const std::vector<bool>& taken = {}) const;
   Colour background(const block::Row&, bool head, bool& any) const;
@@ -79,19 +79,19 @@ class TableSetter {
   WordWidths& widths_;
   const TableGrid grid_;
   std::size_t columns_;
-  block::Row head_row_, spanner_row_;  // without cells where there is none
+  block::Row head_row_, spanner_row_;  // no cells if there is none
   Places head_places_, spanner_places_;
   Milli size_ = 0, leading_ = 0, pad_x_ = 0, pad_y_ = 0;
   std::vector<ColumnNeed> needs_;
-  std::vector<Measured> measured_;  // cells of the rows in order, the head's first
+  std::vector<Measured> measured_;  // cells of the rows in order, the head first
   std::size_t next_measured_ = 0;
-  std::vector<Milli> wholes_, rests_;  // of decimal columns: widest parts before and after the point
+  std::vector<Milli> wholes_, rests_;  // by decimal column: greatest widths before and after the point
   std::vector<Milli> column_x_, column_width_;
   Milli width_ = 0;
-  std::vector<bool> taken_above_, taken_below_;  // by cells of the rows before, above and below this row
-  int head_ = -1, group_ = -1;                   // repeats in force
+  std::vector<bool> taken_above_, taken_below_;  // columns spanned from the row above, to the row below
+  int head_ = -1, group_ = -1;                   // current repeats
   int stripe_ = 0;
-  bool list_ = false;  // no head, and labels at most before the words: its rows are heard as items
+  bool list_ = false;  // no head, few labels: screen readers get its rows as list items
   std::size_t row_ = 0;
 };
 

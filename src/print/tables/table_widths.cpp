@@ -5,7 +5,8 @@
 namespace quincunx {
 namespace {
 
-// Adds `extra` in proportion to the weights; the last weighty column takes what division leaves.
+// Adds `extra` in proportion to the weights. The last column with a weight gets the remainder of the
+// division.
 void spread(std::vector<Milli>& widths, const std::vector<Milli>& weights, Milli extra) {
   Milli all = 0, given = 0;
   std::size_t last = widths.size();
@@ -21,7 +22,7 @@ void spread(std::vector<Milli>& widths, const std::vector<Milli>& weights, Milli
   }
 }
 
-// Columns with shares divide `width` among them, none below its widest word.
+// Divides `width` among columns with shares; none becomes narrower than its widest word.
 void divide(std::vector<Milli>& widths, const std::vector<ColumnNeed>& needs, Milli width) {
   std::vector<bool> fixed(needs.size(), false);
   for (bool again = true; again;) {
@@ -70,7 +71,7 @@ std::vector<Milli> column_widths(const std::vector<ColumnNeed>& needs, Milli wid
     return squeezed;
   }
   if (shares) {
-    // The shares must keep something to share: the others get all they want only out of two thirds.
+    // Columns with shares need some room: the others may take at most two thirds of the spare width.
     const Milli others = std::min(max, std::max(width - share_min - (width - min) / 3, min - share_min));
     spread(widths, slack, others - (min - share_min));
     divide(widths, needs, width - std::min(others, max));

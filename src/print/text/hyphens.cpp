@@ -23,8 +23,8 @@
 namespace quincunx {
 namespace {
 
-// libhyphen 2.8.8 forgets a pattern's text when the same pattern comes a second time, as in the French and
-// German lists: 1 kB in all, once. The leak checker is told to overlook these, and only these.
+// libhyphen 2.8.8 leaks a pattern's text if the same pattern occurs twice, as in the French and German lists:
+// 1 kB in all, once. The leak checker ignores these leaks only.
 HyphenDict* load(const std::string& path) {
 #ifdef QUINCUNX_SEEKS_LEAKS
   const __lsan::ScopedDisabler overlooked;
@@ -60,7 +60,7 @@ std::optional<std::string> as_latin1(std::string_view utf8) {
   return made;
 }
 
-struct Answer {  // of libhyphen, which allocates what it says of changed spellings
+struct Answer {  // of libhyphen, which allocates arrays for changed spellings
   std::vector<char> hyphens;
   char** changed = nullptr;
   int *position = nullptr, *cut = nullptr;
@@ -125,7 +125,7 @@ void Hyphens::add_places(std::string_view letters, std::size_t offset,
   const std::string small = small_letters(letters);
   const std::size_t first = character_bytes(letters, 0);
   if (small.compare(first, std::string::npos, letters.substr(first)) != 0) return;
-  std::vector<std::size_t> starts;  // of the letters
+  std::vector<std::size_t> starts;  // byte offsets of the letters
   for (std::size_t i = 0; i < letters.size(); i += character_bytes(letters, i)) starts.push_back(i);
   if (starts.size() < least_letters) return;
   const std::optional<std::string> asked = utf8_ ? small : as_latin1(small);

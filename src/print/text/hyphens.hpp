@@ -1,5 +1,5 @@
 #pragma once
-// Where words may be hyphenated: by the patterns of a language, through libhyphen.
+// Hyphenation by the patterns of a language, with libhyphen.
 
 #include <memory>
 #include <mutex>
@@ -13,22 +13,22 @@ struct _HyphenDict;
 
 namespace quincunx {
 
-class MissingPatterns : public std::runtime_error {  // names the file and the Debian package it comes from
+class MissingPatterns : public std::runtime_error {  // states the file and its Debian package
  public:
   using std::runtime_error::runtime_error;
 };
 
 class Hyphens {
  public:
-  // Of a language by its code: "en", "de-AT". Null where no patterns are known for it. Throws MissingPatterns
-  // where their file is not there.
+  // Patterns by language code: "en", "de-AT". Null for languages without known patterns. Throws
+  // MissingPatterns if their file is not installed.
   static std::shared_ptr<const Hyphens> of(std::string_view language);
 
-  // `left` and `right`: fewest letters before and after a hyphen.
+  // `left` and `right`: minimum number of letters before and after a hyphen.
   Hyphens(const std::string& path, const std::string& package, int left, int right);
 
-  // Places in a word, in bytes, before which a hyphen may stand, ascending. Signs that are no letters end a
-  // word, capitals within it forbid.
+  // Byte offsets in a word before which a hyphen is allowed, ascending. Other characters than letters end a
+  // word; words with capitals inside are not hyphenated.
   const std::vector<std::size_t>& places(std::string_view word) const;
 
  private:
@@ -46,7 +46,7 @@ class Hyphens {
     using is_transparent = void;
     std::size_t operator()(std::string_view s) const { return std::hash<std::string_view>{}(s); }
   };
-  mutable std::mutex guard_;  // of the words asked before: a memory of answers, not a state
+  mutable std::mutex guard_;  // guards the cache of words
   mutable std::unordered_map<std::string, std::vector<std::size_t>, Hash, std::equal_to<>> known_;
 };
 

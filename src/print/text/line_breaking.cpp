@@ -10,7 +10,7 @@ using Kind = Bit::Kind;
 
 bool may_break(Kind kind) { return kind == Kind::blank || kind == Kind::joint || kind == Kind::hyphen; }
 
-// A stretch of bits without a forced end.
+// A run of bits without a forced line end.
 class Spacing {
  public:
   Spacing(const std::vector<Bit>& bits, std::size_t begin, std::size_t end, const LineWidths& widths)
@@ -19,7 +19,7 @@ class Spacing {
   void greedily(std::vector<LineSpan>& lines) const {
     std::size_t start = skip(begin_, true);
     Milli width = 0;
-    std::size_t chance = start;  // where the line could end
+    std::size_t chance = start;  // last possible line end so far
     Milli room = widths_.first;
     for (std::size_t i = start; i < end_; ++i) {
       const Bit& bit = bits_[i];
@@ -60,16 +60,17 @@ class Spacing {
   const LineWidths& widths_;
 };
 
-// How loose a line is set: neighbours should not differ by more than one step.
+// Looseness of a line. Consecutive lines should not differ by more than one step.
 enum class Fitness : std::uint8_t { tight, even, loose, very_loose };
 constexpr int fitnesses = 4;
 
-// What a line costs. A line that hangs out is worse than any number of loose ones.
+// Demerits of a line. A line wider than the measure is worse than any number of loose lines.
 constexpr std::int64_t hanging_out = 1'000'000'000'000'000;
 constexpr std::int64_t of_hyphen = 3000, of_second_hyphen = 300000, of_hyphen_before_end = 8000,
-                       of_leap = 8000;  // in fitness
+                       of_leap = 8000;  // difference in fitness
 
-// Blanks wider than 1.6 times the natural ones cost more than many hyphens; how much wider, thousandths.
+// Extra demerits for spaces wider than 1.6 times the natural width: they are worse than many hyphens.
+// `wider`: excess in thousandths.
 std::int64_t too_loose(Milli wider) {
   constexpr Milli bearable = 600;
   if (wider <= bearable) return 0;
@@ -77,9 +78,9 @@ std::int64_t too_loose(Milli wider) {
   return 1'000'000 + 100 * excess * excess;
 }
 
-struct Chance {                   // a place where a line may end, and the best way to get there
-  std::size_t at = 0, next = 0;   // the line ends before bit `at`, the next begins with bit `next`
-  Milli to_end = 0, to_next = 0;  // width of everything before these
+struct Chance {                   // a possible line end, and the best way to reach it
+  std::size_t at = 0, next = 0;   // the line ends before bit `at`; the next begins with bit `next`
+  Milli to_end = 0, to_next = 0;  // width of all bits before these
   Milli blanks_to_end = 0, blanks_to_next = 0;
   Milli hyphen = 0;
   Fitness fitness = Fitness::even;  // of the line that ends here
@@ -95,7 +96,7 @@ struct Judged {
   bool overfull = false;
 };
 
-// The line between two chances.
+// Rates the line between two chances.
 Judged judge(const Chance& from, const Chance& to, Milli room, bool first, bool last,
              const LineWidths& widths) {
   const Milli natural = to.to_end - from.to_next + to.hyphen;
@@ -113,14 +114,14 @@ Judged judge(const Chance& from, const Chance& to, Milli room, bool first, bool 
     const Milli stretch = widths.justified ? glue / 2 + 1 : widths.rest / 8 + 1;
     const Milli parts = natural <= room ? std::min<Milli>((room - natural) * 1000 / stretch, 10000)
                                         : (natural - room) * 1000 / std::max<Milli>(shrink, 1);
-    badness = parts * parts * parts / 10000000;  // 100 when stretched by exactly what the blanks allow
+    badness = parts * parts * parts / 10000000;  // 100 if spaces are stretched to their limit
     if (natural > room)
       judged.fitness = parts > 500 ? Fitness::tight : Fitness::even;
     else
       judged.fitness = parts > 1000 ? Fitness::very_loose : parts > 500 ? Fitness::loose : Fitness::even;
     if (widths.justified) judged.demerits += too_loose((room - natural) * 1000 / std::max<Milli>(glue, 1));
   } else if (natural * 9 < room && !first) {
-    badness = 80;  // a last line of one short word
+    badness = 80;  // a short word alone on the last line
   }
   judged.demerits += (10 + badness) * (10 + badness);
   if (to.hyphen > 0) judged.demerits += from.hyphen > 0 ? of_second_hyphen : of_hyphen;
@@ -131,7 +132,7 @@ Judged judge(const Chance& from, const Chance& to, Milli room, bool first, bool 
 }
 
 void Spacing::by_total_fit(std::vector<LineSpan>& lines) const {
-  std::vector<Chance> chances;  // those of one place together
+  std::vector<Chance> chances;  // those at the same bit are adjacent
   Chance root;
   root.at = begin_;
   root.next = skip(begin_, true);
@@ -169,7 +170,7 @@ void Spacing::by_total_fit(std::vector<LineSpan>& lines) const {
         kept.from = f;
       }
       any = true;
-      // The other chances of the same place make a line just as long.
+      // Other chances at the same bit give a line of the same length.
       if (line.overfull && (f == 0 || chances[f - 1].at != from.at)) break;
     }
     for (const Chance& kept : best)

@@ -59,7 +59,7 @@ void LineSetter::gather(const LineSpan& span) {
       Chunk& chunk = chunks_.back();
       chunk.text += blanks;
       chunk.text += piece(i).text;
-      // Words and blanks add up; the halves of a word do not, for their kerning.
+      // Widths of words and spaces add up; those of two parts of a word do not, because of kerning.
       chunk.width = gap_blanks > 0 && chunk.width >= 0 ? chunk.width + gap + bit.width : -1;
       chunk.blanks += gap_blanks;
     }
@@ -75,7 +75,7 @@ void LineSetter::gather(const LineSpan& span) {
     if (chunk.width < 0) chunk.width = widths_.whole(hand(chunk).type, chunk.text);
 }
 
-// A picture or badge higher than the line pushes the lines apart.
+// Increases the line height for a picture or badge.
 void LineSetter::make_room(SetLine& line) {
   for (const Chunk& chunk : chunks_) {
     if (piece(chunk.piece).what != Piece::What::picture) continue;

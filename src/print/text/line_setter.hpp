@@ -1,5 +1,5 @@
 #pragma once
-// Draws one line of a paragraph once it is known where it ends.
+// Draws one line of a paragraph, given its ends.
 
 #include <string>
 #include <vector>
@@ -16,11 +16,11 @@ class LineSetter {
   SetLine set(const LineSpan& span, Milli left, Milli room);
 
  private:
-  // Words of one hand that stand together, to be drawn at one go.
+  // Adjacent words in the same style, drawn together.
   struct Chunk {
     std::size_t piece = 0;  // the first
     std::string text;
-    Milli width = 0, gap = 0;  // gap: blank before it that belongs to no chunk
+    Milli width = 0, gap = 0;  // gap: space before it, outside any chunk
     int blanks = 0, gap_blanks = 0;
   };
 

@@ -22,7 +22,7 @@ Pieces pieces_of(const Text& text, const TextStyle& style, WordWidths& widths, M
   if (drawn(picture)) {
     const Milli permille = picture_permille(*picture, longest, picture_height);
     Hand hand;
-    hand.size = permille;  // of a picture, its scale
+    hand.size = permille;  // scale of a picture
     pieces.hands.push_back(hand);
     pieces.pieces.push_back({Piece::What::picture, 0, {}});
     pieces.bits.push_back({Bit::Kind::word, picture->width * permille / 1000});
@@ -47,7 +47,7 @@ bool is_simple(std::string_view text) {
   return true;
 }
 
-// Not simple where the text is not: then nothing is measured.
+// Extent of a simple text. For any other text, returns `simple` false and measures nothing.
 Extent simple_extent(const Text& text, const TextStyle& style, WordWidths& widths, const Drawing* picture) {
   Extent whole;
   if (text.size() != 1 || style.verbatim || drawn(picture) || !is_simple(text.front().text)) return whole;

@@ -1,5 +1,5 @@
 #pragma once
-// Text set into lines of a given width.
+// Sets text in lines of a given width.
 
 #include <string>
 #include <string_view>
@@ -16,34 +16,34 @@ namespace quincunx {
 struct TextStyle {
   Face plain = Face::body, bold = Face::body_bold, italic = Face::body_italic;
   Milli size = 9500;
-  Milli leading = 12500;  // from baseline to baseline
+  Milli leading = 12500;  // distance of baselines
   Colour ink{};
-  Colour link{};  // of text that leads somewhere
+  Colour link{};  // of links
   enum class Align : std::uint8_t { left, right, centre, justified } align = Align::left;
   Milli first_indent = 0, indent = 0;
   bool total_fit = false;
-  bool verbatim = false;  // blanks count
+  bool verbatim = false;  // keeps spaces
   const Hyphens* hyphens = nullptr;
-  const PageSlots* pages = nullptr;  // for numbers of pages; without it their texts stay
+  const PageSlots* pages = nullptr;  // for page numbers; if null, their texts are kept
 };
 
 struct SetLine {
-  Milli height = 0, baseline = 0;  // of the band that it takes, and from its top
-  Milli left = 0, width = 0;       // of the ink, from the left edge of the measure
-  std::vector<Mark> marks;         // from the left edge of the measure and the top of the band
+  Milli height = 0, baseline = 0;  // of the line's band; baseline from its top
+  Milli left = 0, width = 0;       // of the ink, relative to the measure
+  std::vector<Mark> marks;         // relative to the left edge of the measure and the top of the band
 };
 
 struct Extent {
-  Milli min = 0, max = 0;  // the widest word, and all of it on one line
-  bool simple = false;     // words of one manner with single blanks between, as in most cells of a table
+  Milli min = 0, max = 0;  // widest word, and whole text on one line
+  bool simple = false;     // words in one style, separated by single spaces, as in most table cells
 };
 
-// Where a text with a picture before it (may be null) breaks into at least one line. Words wider than the
-// measure are cut, so nothing but a single sign is ever wider. The picture is scaled down to the measure and
-// to `picture_height`.
+// Breaks a text, with an optional picture before it, into at least one line. Words wider than the measure are
+// cut, so only a single character can overflow. The picture is scaled down to the measure and to
+// `picture_height`.
 std::vector<SetLine> set_text(const Text&, const TextStyle&, Milli measure, WordWidths&,
                               const Drawing* picture = nullptr, Milli picture_height = 0);
-// A simple text on one line, which must have room for `width`: that of its extent.
+// Sets a simple text on one line. `width`: from its extent; must fit the measure.
 SetLine set_simple(const Text&, const TextStyle&, Milli measure, Milli width, WordWidths&);
 Extent extent(const Text&, const TextStyle&, WordWidths&, const Drawing* picture = nullptr,
               Milli picture_height = 0);

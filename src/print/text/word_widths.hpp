@@ -1,5 +1,5 @@
 #pragma once
-// Widths of words, measured once for each face and size.
+// Caches widths of words by face and size.
 
 #include <string>
 #include <string_view>
@@ -15,9 +15,9 @@ class WordWidths {
  public:
   explicit WordWidths(const Fonts& fonts) : fonts_(fonts) {}
 
-  int type(Face face, Milli size);  // a handle for quick questions
+  int type(Face face, Milli size);  // handle for fast queries
   Milli word(int type, std::string_view word);
-  Milli whole(int type, std::string_view text) const;  // not remembered: for lines
+  Milli whole(int type, std::string_view text) const;  // not cached: for whole lines
   Milli blank(int type) const { return types_[static_cast<std::size_t>(type)].blank; }
   const Fonts& fonts() const { return fonts_; }
 
