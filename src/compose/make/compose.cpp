@@ -1,4 +1,4 @@
-// A template and a data document make a document.
+// Makes a document from a template and a data document.
 
 #include "compose/make/composer.hpp"
 #include "compose/template/reading.hpp"
@@ -40,7 +40,7 @@ namespace quincunx {
 std::string faces_of(const Template& form, const std::map<std::string, std::string>& parameters) {
   using namespace composer;
   Problems told_when_composed;
-  const pugi::xml_document nothing;  // only parameters choose a theme
+  const pugi::xml_document nothing;  // empty: only parameters choose a theme
   Machine machine(form.program(), nothing, told_when_composed);
   try {
     machine.begin(parameters);

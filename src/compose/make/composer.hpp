@@ -1,5 +1,5 @@
 #pragma once
-// A document as it is being written: blocks, texts, tables, pictures.
+// Writes a document: blocks, texts, tables, pictures.
 
 #include <set>
 #include <string>
@@ -9,7 +9,7 @@
 
 namespace quincunx::composer {
 
-// Text with blanks run together, as typesetters have it.
+// Collects text, with runs of white space reduced to one space.
 class TextBuilder {
  public:
   struct Look {
@@ -19,10 +19,10 @@ class TextBuilder {
     Colour colour{};
   };
   void add(std::string_view words, const Look& look);
-  void add(Run run);  // whole: a page reference
+  void add(Run run);  // kept as it is: a page reference
   void footnote(Text note);
   void line_break();
-  Text take();  // without blanks at its ends
+  Text take();  // without spaces at its ends
 
  private:
   Text runs_;
@@ -93,8 +93,8 @@ class Composer {
   std::string page_, wanted_page_;
   int level_ = 0, nested_ = 0;
   std::size_t blocks_ = 0;
-  Text* margin_ = nullptr;      // of the paragraph being written
-  Drawing* picture_ = nullptr;  // of the cell being written
+  Text* margin_ = nullptr;      // margin note of the current paragraph
+  Drawing* picture_ = nullptr;  // picture of the current cell
   std::set<std::string> anchors_;
   std::vector<Wanted> links_;
   bool some_optional_ = false;

@@ -1,4 +1,4 @@
-// What stands inside elements, by the group that may stand there.
+// Reads the content of elements, by the group allowed there.
 
 #include <algorithm>
 
@@ -9,7 +9,7 @@
 namespace quincunx::composer {
 namespace {
 
-// Names of the variables that end with the element they were made in.
+// Ends variables at the end of the element that declares them.
 class Scope {
  public:
   explicit Scope(Reading& reading)
@@ -54,7 +54,7 @@ const char* holder_of(Holds group) {
   }
 }
 
-// Where an element of this name could stand.
+// Hint: a group in which an element of this name is allowed.
 std::string other_place(std::string_view name) {
   for (const Holds group : {Holds::flow, Holds::rows, Holds::cells, Holds::items, Holds::words_in_line,
                             Holds::branches, Holds::data, Holds::sheet, Holds::shapes, Holds::parts})

@@ -1,4 +1,4 @@
-// Blocks: sections, paragraphs, lists, boxes, breaks.
+// Writes blocks: sections, paragraphs, lists, boxes, breaks.
 
 #include <algorithm>
 
@@ -35,7 +35,7 @@ Composer::Blocks Composer::inside(const Element& element, Here here) {
   return blocks;
 }
 
-// A page that was asked for begins with the first block on it.
+// A page break takes effect with the next block.
 void Composer::put(const Element& element, Here here, Blocks& out, Block block) {
   if (nested_ == 0 && page_ != wanted_page_) {
     page_ = wanted_page_;
@@ -116,7 +116,7 @@ void Composer::block(const Element& element, Here here, Blocks& out) {
   }
 }
 
-// Within boxes and the like no page can be turned.
+// Page breaks are not allowed inside boxes and the like.
 void Composer::turn_to(const Element& element, const std::string& page, Blocks& out) {
   if (nested_ > 0)
     return machine_.problem(element.place, "a page cannot be turned inside <keep>, <box>, <wide> or <float>");

@@ -25,7 +25,7 @@ std::string raised(std::string_view text, std::size_t most) {
   return out;
 }
 
-// 1.5 as 1½; what is no such part keeps its places.
+// Writes 1.5 as 1½; a number without such a fraction keeps its decimals.
 std::string with_fraction(Decimal value, const Words& words) {
   while (value.places > 0 && value.digits.back() == '0') {
     value.digits.pop_back();

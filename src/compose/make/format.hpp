@@ -1,5 +1,5 @@
 #pragma once
-// Texts as formats write them.
+// Applies formats to texts.
 
 #include <optional>
 #include <string>
@@ -9,13 +9,13 @@
 
 namespace quincunx::composer {
 
-// All formats but t, name and list, which need more than the text. Nothing where the text is not what the
-// format is for; an empty text stays empty.
+// Applies any format except t, name and list, which need more than the text. Empty if the text is not valid
+// for the format. An empty text stays empty.
 std::optional<std::string> formatted(std::string_view text, const Format& format, const Words& words);
-// What the format is for: "a number".
+// What the format expects, for messages: "a number".
 const char* wanted_by(Format::Kind kind);
 
 std::string upper_case(std::string_view text);   // Latin, Greek and Cyrillic letters
-std::string capitalised(std::string_view text);  // the first letter
+std::string capitalised(std::string_view text);  // first letter
 
 }  // namespace quincunx::composer

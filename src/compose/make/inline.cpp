@@ -1,4 +1,4 @@
-// Text and what stands within it.
+// Writes text and inline elements.
 
 #include "compose/make/composer.hpp"
 #include "compose/template/reading.hpp"
@@ -19,7 +19,7 @@ Run::Manner manner_of(std::string_view name) {
 
 }  // namespace
 
-// The style that the theme gives, and the built-in one it rests on.
+// The theme's style, and the built-in style on which it is based.
 const Style* Composer::style(const Element& element, Here here, std::string& built_in) {
   const std::string name = machine_.text(element, "style", here);
   if (name.empty()) return nullptr;

@@ -1,4 +1,4 @@
-// References to anchors, once all anchors are known.
+// Resolves references when all anchors are known.
 
 #include "compose/make/composer.hpp"
 #include "compose/template/reading.hpp"
@@ -18,7 +18,7 @@ void Composer::check_links() {
   if (some_optional_) drop_links(document_.body);
 }
 
-// Optional ones without an anchor become words.
+// Optional links to missing anchors become plain text.
 void Composer::drop_links(Text& text) const {
   for (Run& run : text) {
     if (anchors_.count(run.link) == 0) run.link.clear();

@@ -1,4 +1,4 @@
-// if, choose, for-each, let, use.
+// Runs if, choose, for-each, let and use.
 
 #include <algorithm>
 #include <cmath>
@@ -17,7 +17,7 @@ struct Key {
   std::string text;
 };
 
-// By number where all are numbers, else by their bytes; what stands first stays first among equals.
+// Sorts by number if all keys are numbers, else by bytes. The sort is stable.
 void sort(Machine& machine, const Value& keys, bool downwards, std::vector<Here>& nodes) {
   std::vector<std::vector<Key>> given(nodes.size());
   std::vector<bool> numeric(keys.parts.size(), true);
@@ -28,7 +28,7 @@ void sort(Machine& machine, const Value& keys, bool downwards, std::vector<Here>
       const auto type = machine.program().expressions[keys.parts[k].expression].type;
       if (std::isnan(key.number)) {
         if (type != pugi::xpath_type_number) numeric[k] = false;
-        key.number = std::numeric_limits<double>::infinity();  // what has no number stands last
+        key.number = std::numeric_limits<double>::infinity();  // nodes without a number are last
       }
       given[i].push_back(std::move(key));
     }
@@ -50,7 +50,7 @@ void sort(Machine& machine, const Value& keys, bool downwards, std::vector<Here>
 
 using Groups = std::vector<std::vector<Here>>;
 
-// Groups in the order of their first members; without group-by every node is a group of its own.
+// Groups in the order of their first members; without group-by, one group per node.
 Groups grouped(Machine& machine, const Element& loop, const std::vector<Here>& nodes) {
   Groups groups;
   const std::size_t by = loop.expression("group-by");
@@ -103,7 +103,7 @@ void choose(Machine& machine, const Element& choice, Here here, const Visit& vis
       return walk(machine, branch.children, here, visit);
 }
 
-// The parameters of a definition are reckoned outside it; the body stands where it is used.
+// Arguments are evaluated in the caller's scope; the body is visited in place of the element.
 void use(Machine& machine, const Element& element, Here here, const Visit& visit) {
   const Machine::Deeper deeper(machine, element.place);
   const Definition& definition = machine.program().definitions[element.number];

@@ -13,7 +13,7 @@ namespace {
 constexpr std::size_t most_steps = 4'000'000, most_bytes = std::size_t{64} << 20,
                       longest_text = std::size_t{1} << 20;
 constexpr int deepest_use = 32;
-constexpr std::size_t most_remembered = 1024;  // of one expression
+constexpr std::size_t most_remembered = 1024;  // per expression
 
 }  // namespace
 
@@ -41,7 +41,7 @@ const pugi::xpath_query& Machine::query(std::size_t expression) {
   return *place;
 }
 
-// Nothing where they are nodes.
+// Key of a memo: the values of the expression's variables. Empty if any is a set of nodes.
 std::optional<std::string> Machine::values_of_variables(std::size_t expression) const {
   std::string all;
   for (const std::string& name : program_.expressions[expression].variables) {
@@ -133,7 +133,7 @@ std::string Machine::list(const std::vector<Here>& all) const {
   return out;
 }
 
-// By the id of any element with a short name or a name.
+// The name of the element with this id: its short-name, else its name.
 std::string Machine::name_of(const std::string& id, const Place& place) {
   if (!names_) {
     names_.emplace();
@@ -153,7 +153,8 @@ std::string Machine::name_of(const std::string& id, const Place& place) {
   return id;
 }
 
-// "{turn}" in a sentence of a language is that attribute of the node at hand, "{share; n1}" with a format.
+// Fills in a sentence of a language: "{turn}" is that attribute of the current node, "{share; n1}" the same
+// with a format.
 std::string Machine::filled(const std::string& words, Here here, const Place& place) {
   std::string out;
   std::size_t at = 0;

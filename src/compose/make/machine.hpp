@@ -1,5 +1,5 @@
 #pragma once
-// A template at work on one data document: variables, keys, expressions, limits.
+// Runs a template on a data document: variables, keys, expressions, limits.
 
 #include <functional>
 #include <map>
@@ -12,16 +12,16 @@
 
 namespace quincunx::composer {
 
-using Here = pugi::xpath_node;  // what a relative expression starts from
+using Here = pugi::xpath_node;  // context node of relative expressions
 
-// Thrown when a limit is reached; the problem has been said.
+// Thrown when a limit is reached, after the problem has been reported.
 struct Stopped {};
 
 class Machine {
  public:
   Machine(const Program& program, pugi::xml_node document, Problems& problems);
 
-  // Values of <param> and global <let>, and the theme and words that they decide.
+  // Sets <param> and global <let> variables, and the theme and language that follow from them.
   void begin(const std::map<std::string, std::string>& parameters);
 
   const Program& program() const { return program_; }
@@ -31,17 +31,17 @@ class Machine {
 
   bool truth(std::size_t expression, Here here);
   std::string text(std::size_t expression, Here here);
-  // In the order of the document, but those of a variable in its own.
+  // In document order; nodes of a variable keep the variable's order.
   std::vector<Here> nodes(std::size_t expression, Here here);
   std::string text(const Value& value, Here here);
-  // Of an attribute, checked; empty when absent or empty.
+  // Text of an attribute, validated; empty if absent or empty.
   std::string text(const Element& element, const char* attribute, Here here);
   bool yes(const Element& element, const char* attribute, Here here, bool otherwise = false);
   Milli length(const Element& element, const char* attribute, Here here, Milli otherwise = 0);
   int whole(const Element& element, const char* attribute, Here here, int otherwise = 0);
   std::optional<Colour> colour(const Element& element, const char* attribute, Here here);
   std::vector<Here> look_up(std::size_t key, const std::string& value);
-  // The nodes that select, or key and key-of, name.
+  // Nodes selected by `select`, or by `key` and `key-of`.
   std::vector<Here> source(const Element& element, Here here);
 
   void set(const Element& let, Here here, const std::string& name);
@@ -50,10 +50,10 @@ class Machine {
   void set(const std::string& name, double number);
 
   void problem(const Place& place, const std::string& what, const std::string& hint = {});
-  void spend(const Place& place, std::size_t steps = 1);  // throws when too many
+  void spend(const Place& place, std::size_t steps = 1);  // throws Stopped if the limit is exceeded
   void spend_text(const Place& place, std::size_t bytes);
 
-  // Keeps the value of a variable for as long as it lives.
+  // Restores the variable's old value at the end of its scope.
   class Kept {
    public:
     Kept(Machine& machine, std::string name);
@@ -72,7 +72,7 @@ class Machine {
     bool truth_ = false;
   };
 
-  // One deeper in definitions that use each other.
+  // Counts the depth of nested <use>.
   class Deeper {
    public:
     Deeper(Machine& machine, const Place& place);
@@ -85,7 +85,7 @@ class Machine {
   };
 
  private:
-  // What an expression that is the same anywhere gave, by the values of its variables.
+  // Memo of an expression independent of the context node, by the values of its variables.
   struct Remembered {
     std::map<std::string, std::string> texts;
     std::map<std::string, bool> truths;
@@ -120,11 +120,11 @@ class Machine {
 };
 
 std::string string_value(Here node);
-double number_in(const char* text);  // not a number where it is none
+double number_in(const char* text);  // NaN if not a number
 pugi::xpath_node_set set_of(const std::vector<Here>& nodes);
 
-// -- Logic (logic.cpp): visits what if, choose, for-each, let and use leave, each with its own place in the
-// data.
+// -- Logic (logic.cpp): evaluates if, choose, for-each, let and use, and visits the remaining elements, each
+// with its context node.
 using Visit = std::function<void(const Element&, Here)>;
 void walk(Machine& machine, const std::vector<Element>& children, Here here, const Visit& visit);
 

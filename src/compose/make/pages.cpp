@@ -1,4 +1,4 @@
-// Pages: sizes, margins, heads and feet, backgrounds, folds.
+// Writes pages: sizes, margins, heads and feet, backgrounds, folds.
 
 #include <algorithm>
 
@@ -9,7 +9,7 @@
 namespace quincunx::composer {
 namespace {
 
-// Where a sheet of this width is folded. The panel that is folded inwards is a millimetre narrower.
+// Positions of the folds of a sheet. The panel folded inwards is a millimetre narrower.
 std::vector<Milli> folds(std::string_view kind, Milli width) {
   const Milli third = (width + mm(1)) / 3;
   if (kind == "half") return {width / 2};
@@ -101,7 +101,7 @@ void Composer::pages(Document& document) {
   if (document.masters.count("main") == 0)
     document.masters["main"] =
         document.masters.count(wanted_page_) != 0 ? document.masters[wanted_page_] : PageMaster{};
-  page_ = "main";  // where a document starts
+  page_ = "main";  // page master at the start of a document
 }
 
 }  // namespace quincunx::composer

@@ -1,4 +1,4 @@
-// Charts as values, maps and symbols as wishes; somebody else draws them.
+// Writes charts as values, and maps and symbols as wishes for a painter.
 
 #include "compose/make/composer.hpp"
 #include "compose/make/decimal.hpp"
@@ -28,7 +28,7 @@ Drawing Composer::painted(const Element& element, const PictureWish& wish) {
   else
     error = "nobody draws it here";
   if (!error.empty()) machine_.problem(element.place, tag(element.rule->name) + ": " + error);
-  drawing.marks.shrink_to_fit();  // all of a document's are held until they are placed
+  drawing.marks.shrink_to_fit();  // saves memory: all drawings of a document are kept until layout
   for (const Mark& mark : drawing.marks)
     if (const auto* named = std::get_if<mark::Anchor>(&mark)) anchors_.insert(named->name);
   return drawing;

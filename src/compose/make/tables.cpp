@@ -1,4 +1,4 @@
-// Tables: rows as they come, then columns counted.
+// Writes tables: first the rows, then the number of columns.
 
 #include <algorithm>
 
@@ -35,7 +35,7 @@ class TableBuilder {
     walk(machine_, children, here, [&](const Element& element, Here there) { part(element, there); });
   }
 
-  // Rows of groups and spanners reach over columns that are only known now.
+  // Group rows and spanners get their width here, when the number of columns is known.
   block::Table take() {
     const std::size_t columns = std::max<std::size_t>(table_.columns.size(), widest_);
     if (!table_.columns.empty() && widest_ > table_.columns.size())
@@ -166,7 +166,7 @@ class TableBuilder {
   Machine& machine_;
   block::Table table_;
   std::vector<Place> spanner_at_;
-  std::vector<int> covered_;  // rows that cells above still reach down, by column
+  std::vector<int> covered_;  // by column: further rows occupied by cells above
   std::size_t widest_ = 0;
   Place widest_at_;
 };

@@ -35,7 +35,7 @@ void TextBuilder::add(std::string_view words, const Look& look) {
     std::size_t end = at;
     while (end < words.size() && !is_blank(words[end])) ++end;
     const bool goes_on = !runs_.empty() && same(runs_.back(), look);
-    // The blank between two runs belongs to the plain one.
+    // A space between two runs belongs to the plain one.
     if (gap_ && !goes_on && (look.manner != Run::Manner::plain || !look.link.empty())) {
       if (is_plain(runs_.back()))
         runs_.back().text += ' ';

@@ -1,4 +1,4 @@
-// Themes: type faces, colours by name, and styles that rest on built-in ones.
+// Reads themes: typefaces, named colours, and styles based on built-in ones.
 
 #include "compose/template/forms.hpp"
 #include "compose/template/reading.hpp"

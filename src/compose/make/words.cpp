@@ -1,4 +1,4 @@
-// Languages: words by key, plurals, and how numbers are written.
+// Reads languages: words by key, plurals, and the format of numbers.
 
 #include <algorithm>
 
@@ -43,7 +43,7 @@ void add_word(Reading& reading, const xml::Reader& reader, xml::Node node, const
   all.words[key] = xml::line(node);
 }
 
-// Every text that a list of parts may come to, where parameters with a list of values stand in it.
+// All texts that a list of parts can produce, where parameters have a list of values.
 void every_text(Reading& reading, const Value& value, std::size_t part, const std::string& begun,
                 std::vector<std::string>& all) {
   constexpr std::size_t most = 64;
@@ -109,7 +109,7 @@ std::optional<Words> read_words(Reading& reading, const File& file) {
 
 void check_words(Reading& reading) {
   if (reading.words_lost) return;
-  // Words of one language may stand in several files.
+  // The words of a language may be in several files.
   std::map<std::string, Words> languages;
   for (const auto& [path, words] : reading.program.string_files) {
     const auto [place, fresh] = languages.emplace(words.language, words);

@@ -1,4 +1,4 @@
-// The attributes of an element: known, complete, well written.
+// Reads the attributes of an element: known, complete, valid.
 
 #include "compose/template/forms.hpp"
 #include "compose/template/reading.hpp"
@@ -31,7 +31,7 @@ Value read_one(Reading& reading, const AttributeRule& known, std::string_view te
   return value;
 }
 
-// A value that is written out is good in every theme that the template may have, or it is not.
+// A constant value is checked against every theme that the template may use.
 void check_constant(Reading& reading, const ElementRule& rule, const AttributeRule& known,
                     const Value& value) {
   if (!value.constant() || known.form == Form::xpath || known.form == Form::keys) return;

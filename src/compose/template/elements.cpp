@@ -147,7 +147,7 @@ constexpr ElementRule table[] = {
 };
 // clang-format on
 
-// Any block of the flow may be given up for the sake of <fit>.
+// Any block of the flow may be dropped to satisfy <fit>.
 constexpr AttributeRule spare_attribute{"spare", Form::whole, false, "", 0, 9};
 
 struct Sign {

@@ -1,6 +1,5 @@
 #pragma once
-// The elements of the template language, as data: the reader, the checks and the fuzzer's dictionary use
-// them.
+// The elements of the template language, as data for the reader, the checks and the fuzzer's dictionary.
 
 #include <cstdint>
 #include <span>
@@ -10,7 +9,7 @@
 
 namespace quincunx::composer {
 
-// What may stand inside an element.
+// Groups of content that an element may have.
 enum class Holds : std::uint8_t {
   nothing,
   parts,   // of a template
@@ -27,7 +26,7 @@ enum class Holds : std::uint8_t {
   shapes,         // of a background
   data,           // series of a chart, layers of a map
   branches,       // of <choose>
-  as_around       // what the element around it may hold
+  as_around       // same as the parent's content
 };
 
 enum class Kind : std::uint8_t {
@@ -102,31 +101,31 @@ enum class Kind : std::uint8_t {
   plural
 };
 
-// How the value of an attribute is written. All but names, expressions and keys may hold {…}.
+// Types of attribute values. All except names, expressions and keys may contain {…}.
 enum class Form : std::uint8_t {
   text,
-  name,  // letters, digits, '-', '_': written as it is, never computed
-  path,  // of a file in the folder of templates
+  name,  // letters, digits, '-', '_'; never computed
+  path,  // path of a file in the template folder
   xpath,
-  keys,    // of sorting: expressions parted by ';'
+  keys,    // sort keys: expressions separated by ';'
   choice,  // one of `words`
   yes_no,
-  whole,   // in [low, high]
+  whole,   // whole number in [low, high]
   length,  // 12mm, 3pt, 1in, 2.5cm
-  size,    // of a sheet: A4, Letter, 70mm*120mm, …
-  colour,  // #rrggbb or a name of the theme
-  share,   // of a column: auto, 1fr
-  style,   // of the element, from the theme or built in
-  names,   // several, parted by blanks
-  sign     // a sign that <sym> knows
+  size,    // paper size: A4, Letter, 70mm*120mm, …
+  colour,  // #rrggbb, or a name from the theme
+  share,   // width of a column: auto, 1fr
+  style,   // of the theme, or built in
+  names,   // several, separated by spaces
+  sign     // name of a sign for <sym>
 };
 
 struct AttributeRule {
   const char* name;
   Form form = Form::text;
   bool required = false;
-  const char* words = "";  // of a choice, parted by blanks
-  int low = 0, high = 0;   // of a whole number
+  const char* words = "";  // of a choice, separated by spaces
+  int low = 0, high = 0;   // range of a whole number
 };
 
 constexpr unsigned in(Holds group) { return 1U << static_cast<unsigned>(group); }
@@ -134,20 +133,20 @@ constexpr unsigned in(Holds group) { return 1U << static_cast<unsigned>(group); 
 struct ElementRule {
   Kind kind;
   const char* name;
-  unsigned stands_in;  // groups, by in()
+  unsigned stands_in;  // groups that may contain it, as bits of in()
   Holds holds;
   std::span<const AttributeRule> attributes = {};
 };
 
 std::span<const ElementRule> elements();
-const ElementRule* find_element(std::string_view name, Holds group);  // null: not there
+const ElementRule* find_element(std::string_view name, Holds group);  // null if not allowed there
 std::vector<std::string_view> names_in(Holds group);
 const AttributeRule* find_attribute(const ElementRule& element, std::string_view name);
 
-// Built-in styles of p, table, row, cell, box and c, parted by blanks; empty for elements that have none.
+// Built-in styles of p, table, row, cell, box and c, separated by spaces; empty for other elements.
 std::string_view styles_of(std::string_view element);
 
-// The sign of a name ("star"), or empty.
+// The character with this name ("star"), or empty.
 std::string_view sign_named(std::string_view name);
 std::vector<std::string_view> sign_names();
 

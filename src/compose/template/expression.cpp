@@ -1,4 +1,4 @@
-// XPath in a template: found in its text, compiled once to see whether it can be, and what it gives.
+// XPath in templates: finds expressions in text, compiles them, and determines their types.
 
 #include <algorithm>
 #include <set>
@@ -22,7 +22,7 @@ constexpr FormatName formats[] = {
     {"t", Format::Kind::t},         {"plural", Format::Kind::plural}, {"name", Format::Kind::name},
     {"list", Format::Kind::list}};
 
-// Where the character stands outside quotation marks, or the end.
+// Position of the character outside quotation marks, or npos.
 std::size_t find_unquoted(std::string_view text, std::size_t from, std::string_view wanted) {
   char quote = '\0';
   for (std::size_t i = from; i < text.size(); ++i) {
@@ -39,7 +39,7 @@ std::size_t find_unquoted(std::string_view text, std::size_t from, std::string_v
 }
 
 struct VariableUse {
-  std::size_t at;  // of its $
+  std::size_t at;  // of its '$'
   std::string_view name;
 };
 std::vector<VariableUse> variables_in(std::string_view source) {
@@ -68,7 +68,7 @@ bool variables_known(Reading& reading, const std::vector<VariableUse>& variables
   return known;
 }
 
-// The text of an expression that is nothing but a literal.
+// The value of an expression that is a literal; empty for others.
 std::optional<std::string> literal(std::string_view source) {
   if (source.size() < 2 || (source[0] != '\'' && source[0] != '"') || source.back() != source[0])
     return std::nullopt;
@@ -77,8 +77,9 @@ std::optional<std::string> literal(std::string_view source) {
   return std::string(inside);
 }
 
-// True of a literal, and of a single path from the root, alone or within one function: predicates look from
-// the nodes of the path. Others may be so too, which nobody needs to know.
+// True if the result cannot depend on the context node: a literal, or a path from the root, also inside one
+// function. Predicates are allowed, because they start from the nodes of the path. May be false for other
+// independent expressions, which are then not cached.
 bool same_anywhere(std::string_view source) {
   for (const std::string_view function : {"string(", "number(", "boolean(", "not(", "count(", "sum("})
     if (source.substr(0, function.size()) == function && source.back() == ')') {
@@ -104,7 +105,7 @@ bool same_anywhere(std::string_view source) {
   return true;
 }
 
-// Searches of the whole document inside searches of the whole document take its size to their number.
+// Nested searches of the whole document cost its size to the power of their number.
 bool searches_too_deep(std::string_view source) {
   constexpr std::size_t most = 2;
   std::vector<std::size_t> searches{0};

@@ -1,5 +1,5 @@
 #pragma once
-// Values of attributes: whether they are written as they should be, and what they mean.
+// Validates and parses values of attributes.
 
 #include <optional>
 #include <string>
@@ -9,19 +9,19 @@
 
 namespace quincunx::composer {
 
-std::optional<Milli> length_of(std::string_view text);  // 12mm, 3.5pt, 1in, 2cm; at most 5 m
-std::optional<Colour> rgb_of(std::string_view text);    // #b8860b
+std::optional<Milli> length_of(std::string_view text);  // "12mm", "3.5pt", "1in", "2cm"; at most 5 m
+std::optional<Colour> rgb_of(std::string_view text);    // "#b8860b"
 std::optional<int> whole_of(std::string_view text);
 std::optional<int> share_of(std::string_view text);  // "auto": 0, "2fr": 2
 struct Sheet {
   Milli width = 0, height = 0;
 };
-std::optional<Sheet> sheet_of(std::string_view text);  // upright: "A4", "70mm*120mm"
+std::optional<Sheet> sheet_of(std::string_view text);  // portrait: "A4", "70mm*120mm"
 bool is_name(std::string_view text);
-// A path that stays within the folder of templates.
+// True if the path stays within the template folder.
 bool is_inner_path(std::string_view text);
 
-// What the value should have been, as a hint; nothing where it is well written.
+// Hint with the expected form; empty if the value is valid.
 std::optional<std::string> fault_in(const ElementRule& element, const AttributeRule& attribute,
                                     std::string_view value, const Theme& theme);
 // "nodes", "a number", …

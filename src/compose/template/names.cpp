@@ -1,4 +1,4 @@
-// Names of elements and attributes in an expression against those that the data document can have.
+// Checks names of elements and attributes in expressions against the data document's schema.
 
 #include <algorithm>
 
@@ -10,7 +10,7 @@ namespace {
 
 bool starts_name(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_'; }
 
-// Words of the language itself, where a name could stand as well.
+// XPath operators, which look like names.
 bool is_operator(std::string_view word) {
   return word == "and" || word == "or" || word == "div" || word == "mod";
 }

@@ -1,5 +1,5 @@
 #pragma once
-// A template after reading: every expression checked and numbered, every value cut into its parts.
+// A template after reading: expressions are checked and numbered, values are split into parts.
 
 #include <map>
 #include <memory>
@@ -20,8 +20,8 @@ struct Expression {
   std::string source;
   Place place;
   pugi::xpath_value_type type = pugi::xpath_type_none;
-  bool anywhere = false;  // gives the same from every node, while its variables stay as they are
-  std::vector<std::string> variables{};  // that it uses
+  bool anywhere = false;  // independent of the context node, as long as its variables do not change
+  std::vector<std::string> variables{};  // variables in use
 };
 
 constexpr std::size_t none = static_cast<std::size_t>(-1);
@@ -48,7 +48,7 @@ struct Format {
   std::string key = {};  // of a plural
 };
 
-struct Part {  // of a text: words as they are, or an expression with its formats
+struct Part {  // part of a text: literal words, or an expression with formats
   std::string words = {};
   std::size_t expression = none;
   std::vector<Format> formats = {};
@@ -62,12 +62,12 @@ struct Value {
 };
 
 struct Element {
-  const ElementRule* rule = nullptr;  // null: text
+  const ElementRule* rule = nullptr;  // null: a text node
   Place place = {};
   std::vector<std::pair<const AttributeRule*, Value>> attributes = {};
   std::vector<Element> children = {};
   Value text = {};
-  std::size_t number = none;  // of the definition that it uses
+  std::size_t number = none;  // of the definition for <use>
 
   Kind kind() const { return rule == nullptr ? Kind::text : rule->kind; }
   const Value* attribute(std::string_view name) const {
@@ -75,7 +75,7 @@ struct Element {
       if (name == known->name) return &value;
     return nullptr;
   }
-  // Of an attribute that is never computed; empty when absent.
+  // Text of an attribute that is never computed; empty if absent.
   std::string fixed(std::string_view name) const {
     const Value* value = attribute(name);
     return value == nullptr ? std::string{} : value->words();
@@ -88,7 +88,7 @@ struct Element {
 
 struct Definition {
   std::string name;
-  std::string file;  // that it stands in
+  std::string file;  // that contains it
   Holds holds = Holds::flow;
   Place place;
   std::vector<Element> parameters;
@@ -101,7 +101,7 @@ struct KeyTable {
 };
 
 struct Style {
-  std::string is;  // a built-in one
+  std::string is;  // name of the built-in style
   bool tinted = false, filled = false;
   Colour colour{}, tint{};
 };
@@ -109,17 +109,17 @@ struct Style {
 struct Theme {
   std::string faces = "plain";
   std::map<std::string, Colour> colours;
-  std::map<std::string, Style> styles;  // "p verdict"
+  std::map<std::string, Style> styles;  // by element and name: "p verdict"
 };
 
-// What a language says: words by key, and how it writes numbers.
+// A language: words by key, and the format of numbers.
 struct Words {
   std::string language = "en", decimal = ".", group = {}, percent = "%", list_last = {};
   int group_from = 4;
-  std::vector<std::pair<std::string, std::string>> ordinals = {};  // "=1" exactly, "11" ends so, "*" else
+  std::vector<std::pair<std::string, std::string>> ordinals = {};  // "=1" exactly 1, "11" ending, "*" others
   std::vector<std::string> singular = {"1"};
   std::map<std::string, std::string> words = {};
-  std::map<std::string, std::pair<std::string, std::string>> plurals = {};  // one, other
+  std::map<std::string, std::pair<std::string, std::string>> plurals = {};  // singular, plural
   void add(const Words& later);
 };
 
@@ -127,10 +127,10 @@ struct Program {
   std::string path, kind, data;
   std::vector<Expression> expressions;
   std::map<std::string, pugi::xpath_value_type> variables;
-  std::vector<Element> globals;  // <param> and <let>, in their order
+  std::vector<Element> globals;  // <param> and <let>, in order
   std::vector<KeyTable> keys;
   std::vector<Definition> definitions;
-  std::vector<Value> themes, strings;        // paths, which parameters may decide
+  std::vector<Value> themes, strings;        // paths, which may depend on parameters
   std::map<std::string, Theme> theme_files;  // by path
   std::map<std::string, Words> string_files;
   std::optional<Element> output, fit, body;

@@ -1,4 +1,4 @@
-// A template, the files that it imports, and its definitions, in two passes: names first, then content.
+// Reads a template with its imports and definitions, in two passes: names, then content.
 
 #include <algorithm>
 
@@ -73,17 +73,17 @@ class TemplateReader {
       reading_.problem(file->reader->place(file->reader->root()), "<template> lacks its <body>");
     for (const Stand& stand : outside_) outside(stand);
     contents();
-    // Parts speak the languages of the template that imports them.
+    // Templates of kind "parts" use the languages of the template that imports them.
     if (reading_.program.kind != "parts" || !outside_.empty()) check_words(reading_);
   }
 
  private:
-  struct Stand {  // where an element is read later
+  struct Stand {  // an element to be read later
     const File* file = nullptr;
     xml::Node node;
   };
 
-  // First pass: what others may name, and what their reading needs.
+  // First pass: collects names that other parts may use, and what the second pass needs.
   void names(const File& file) {
     const xml::Reader& reader = *file.reader;
     const xml::Node root = reader.root();
@@ -177,7 +177,7 @@ class TemplateReader {
     if (const File* file = reading_.load(path, href->place)) names(*file);
   }
 
-  // A theme or a language, in every form that parameters may give it.
+  // Reads a theme or language from every path that parameters can select.
   void outside(const Stand& stand) {
     const std::size_t before = reading_.found.size();
     const ElementRule* rule = find_element(stand.node.name(), Holds::parts);
@@ -227,7 +227,7 @@ class TemplateReader {
                           element.place,         {},        {}};
     for (Definition& known : reading_.program.definitions) {
       if (known.name != definition.name) continue;
-      // A template's own definition stands in for an imported one.
+      // A template's own definition overrides an imported one.
       if (known.file == file.path)
         reading_.problem(element.place, "a second <def name=\"" + known.name + "\">",
                          "the first is on line " + std::to_string(known.place.line));
@@ -241,7 +241,7 @@ class TemplateReader {
     bodies_.push_back({&file, node});
   }
 
-  // Second pass: every name is known.
+  // Second pass, with all names known.
   void contents() {
     Program& program = reading_.program;
     const std::size_t globals = reading_.visible.size();
@@ -284,7 +284,7 @@ class TemplateReader {
   void definition(Definition& definition, const Stand& stand) {
     for (const Element& parameter : definition.parameters)
       reading_.visible.push_back(parameter.fixed("name"));
-    // Where text is used is not known here, so it may be all that text may be.
+    // A definition may be used in any text, so the rules for any text apply.
     const bool text = definition.holds == Holds::words_in_line;
     reading_.around = {definition.holds == Holds::furniture, text, text};
     xml::Node node = stand.node;

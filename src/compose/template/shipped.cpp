@@ -1,4 +1,4 @@
-// The shipped templates, as they were when the program was built.
+// The templates that are compiled into the program.
 
 #include "compose/shipped_templates.hpp"
 #include "compose/template/reading.hpp"

@@ -1,4 +1,4 @@
-// Values of parameters and <let>.
+// Evaluates parameters and <let>.
 
 #include <algorithm>
 #include <charconv>
@@ -34,7 +34,8 @@ std::vector<Here> distinct(const std::vector<Here>& nodes) {
 
 }  // namespace
 
-// Of no nodes the sum is 0, everything else no number.
+// Over no nodes, a sum is 0 and any other operation is NaN.
+//
 double Machine::reckoned(const std::string& op, const std::vector<Here>& all, const Place& place) {
   double found = op == "sum" || op == "avg" ? 0 : std::nan("");
   for (const Here& node : all) {
