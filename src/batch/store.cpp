@@ -96,11 +96,11 @@ class Reading {
     if (!head_) {
       const std::string_view text = rest_;
       if (text.substr(0, any_signature.size()) != any_signature)
-        return refused("this is no store of plays", "quincunx batch writes one");
+        return refused("not a store of plays", "'quincunx batch' writes such stores");
       if (text.substr(0, signature.size()) != signature)
         return refused("a store of another format: '" + std::string(text.substr(0, text.find('\n'))) + "'",
-                       "this program knows 'quincunx plays 2': play it again, with another --out");
-      return refused("the head of this store is not whole", "");
+                       "this version reads 'quincunx plays 2'; play the batch again with another --out");
+      return refused("the head of this store is incomplete", "");
     }
     stored_.dropped = all_ - stored_.whole;
     return std::move(stored_);
@@ -233,32 +233,32 @@ std::unique_ptr<Store> Store::open(const std::string& path, const Battle& battle
     // checksums and numbers reveal this, and the damaged plays are played again.
     problems.push_back({{path, 0, 0},
                         "cannot be locked: " + reason(errno),
-                        "see to it that nobody else plays this batch here",
+                        "make sure that no other process plays this batch here",
                         true});
   }
   const auto stored = read_store(path, battle, problems, there);
   if (!stored) return nullptr;
   if (const auto differ = differences(stored->settings, settings); !differ.empty()) {
     problems.push_back({{path, 0, 0},
-                        "the plays here are of another batch: " + join(differ, "; "),
-                        "give another --out, or what this one was begun with"});
+                        "this store belongs to a different batch: " + join(differ, "; "),
+                        "give another --out, or the options with which it was begun"});
     return nullptr;
   }
   if (stored->first != first) {
-    problems.push_back(
-        {{path, 0, 0},
-         "the plays here begin with " + std::to_string(stored->first) + ", not with " + std::to_string(first),
-         "give another --out"});
+    problems.push_back({{path, 0, 0},
+                        "this store begins with play " + std::to_string(stored->first) + ", not with " +
+                            std::to_string(first),
+                        "give another --out"});
     return nullptr;
   }
   if (stored->dropped > 0 && ::ftruncate(*store->file_, static_cast<off_t>(stored->whole)) != 0) {
-    cannot(problems, path, "cannot cut off what is not whole: " + reason(errno));
+    cannot(problems, path, "cannot cut off the damaged end: " + reason(errno));
     return nullptr;
   }
   if (stored->dropped > 0)
     problems.push_back({{path, 0, 0},
-                        std::to_string(stored->dropped) + " bytes at its end are not whole, and are dropped",
-                        "their plays are played again",
+                        std::to_string(stored->dropped) + " bytes at its end are damaged, and were dropped",
+                        "the plays in them are played again",
                         true});
   store->flushed_ = now();
   return store;

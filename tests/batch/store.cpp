@@ -153,13 +153,14 @@ TEST_CASE("What is no store, or another batch's, is refused and left alone") {
     return text(problems);
   };
   shelf.write("play,winner\n");
-  CHECK_THAT(refusal(settings), Contains("this is no store of plays"));
+  CHECK_THAT(refusal(settings), Contains("not a store of plays"));
   shelf.write("quincunx plays 7\nseed 1\n");
   CHECK_THAT(refusal(settings), Contains("another format: 'quincunx plays 7'"));
   shelf.write("quincunx plays 1\nseed 1\n");
-  CHECK_THAT(refusal(settings), Contains("another format: 'quincunx plays 1'") && Contains("play it again"));
+  CHECK_THAT(refusal(settings),
+             Contains("another format: 'quincunx plays 1'") && Contains("play the batch again"));
   shelf.write("quincunx plays 2\nseed 1\n");
-  CHECK_THAT(refusal(settings), Contains("head of this store is not whole"));
+  CHECK_THAT(refusal(settings), Contains("head of this store is incomplete"));
   fs::remove(shelf.path());
   {
     const auto store = batch::Store::open(shelf.path(), battle(), settings, 0, into(there), problems);

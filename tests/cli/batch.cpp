@@ -58,7 +58,7 @@ TEST_CASE("a batch that was killed goes on, and more plays are added, to the sam
   desk.write("grown/small/plays.store", desk.read("grown/small/plays.store") + "11,red,bro");
   const Outcome grown = desk.run("batch small.xml --plays 30 --turns 6 --out grown");
   CHECK(grown.exit == 0);
-  CHECK_THAT(grown.err, Contains("10 bytes at its end are not whole, and are dropped"));
+  CHECK_THAT(grown.err, Contains("10 bytes at its end are damaged, and were dropped"));
   for (const char* file : {"/small/results.csv", "/small/balance.json", "/small/plays.store"}) {
     INFO(file);
     CHECK(!desk.read(std::string("whole") + file).empty());
@@ -74,7 +74,7 @@ TEST_CASE("an interrupted batch keeps its plays and tells how to go on") {
       desk.run("--version >.out; { '" QUINCUNX_PROGRAM
                "' batch small.xml --plays 100000000 --turns 1 & sleep 0.5; kill -TERM $!; wait $!; }");
   CHECK(stopped.exit == 75);
-  CHECK_THAT(stopped.err, Contains("of 100000000 plays, which are kept") &&
+  CHECK_THAT(stopped.err, Contains("of 100000000 plays, which are stored") &&
                               Contains("quincunx batch small.xml --plays 100000000 --turns 1 --resume"));
   CHECK(desk.read("out/small/results.csv").empty());
 }
@@ -122,10 +122,10 @@ TEST_CASE("batch refuses what it cannot go on with") {
   CHECK(desk.run("batch small.xml --jobs 0").exit == 2);
   CHECK(desk.run("batch small.xml small.xml").exit == 2);
   CHECK(desk.run("batch nothing.xml").exit == 1);
-  CHECK_THAT(desk.refusal("batch small.xml --resume"), Contains("nothing to resume"));
+  CHECK_THAT(desk.refusal("batch small.xml --resume"), Contains("no batch to resume"));
   CHECK(desk.run("batch small.xml --plays 2 --turns 1").exit == 0);
   CHECK_THAT(desk.refusal("batch small.xml --plays 2 --turns 6 --seed 3"),
              Contains("seed: 1 there, 3 here; turns: 1 there, 6 here"));
   desk.write("out/small/plays.store", "play,winner\n");
-  CHECK_THAT(desk.refusal("batch small.xml --plays 2 --turns 1"), Contains("this is no store of plays"));
+  CHECK_THAT(desk.refusal("batch small.xml --plays 2 --turns 1"), Contains("not a store of plays"));
 }

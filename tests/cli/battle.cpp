@@ -163,7 +163,7 @@ TEST_CASE("orders that cannot be read, or lie twice there, are never left out in
   desk.write("first-battle/orders/red.xml.txt", "");
   for (const char* command : {"play ", "check "})
     CHECK_THAT(desk.run(command + std::string("first-battle")).err,
-               Contains("red.xml.txt: warning: left aside; files of orders end in .xml"));
+               Contains("red.xml.txt: warning: ignored; names of files of orders end in .xml"));
 }
 
 TEST_CASE("a letter named by hand takes the place of the folder's, for its side alone") {
@@ -190,7 +190,7 @@ TEST_CASE("of a player's own file no more is told than what his side will try") 
   CHECK_THAT(all,
              Contains("  turn 1  Reds to ") && Contains("  turn 1  Blues to ") &&
                  Contains("  turn 2  Refused: Blue guns had shot this turn and could not pivot. [T-R25]") &&
-                 Contains("  --turns 5 reads the orders up to turn 5\n"));
+                 Contains("  later orders were not read; --turns 5 reads up to turn 5\n"));
   const std::string own = desk.run("check first-battle/orders/red.xml --turns 5").out;
   CHECK_THAT(own, Contains("  turn 1  Reds to ") && !Contains("Blues to ") && !Contains("--turns"));
   const std::string blue = desk.run("check first-battle/orders/blue.xml --turns 2").out;
@@ -237,10 +237,10 @@ TEST_CASE("dice rolled by hand must fit the game") {
   const Desk desk;
   desk.copy("scenarios/first-battle/scenario.xml", "battle/scenario.xml");
   desk.write("few.txt", "6 1 4\n");
-  CHECK_THAT(desk.refusal("play battle --dice few.txt"),
-             Contains("more dice were needed than the file holds"));
+  CHECK_THAT(desk.refusal("play battle --dice few.txt"), Contains("more dice were needed than the file has"));
   desk.write("slip.txt", "6 1\n4 x 2\n");
-  CHECK_THAT(desk.refusal("play battle --dice slip.txt"), Contains("slip.txt:2:3: error: 'x' is no die"));
+  CHECK_THAT(desk.refusal("play battle --dice slip.txt"),
+             Contains("slip.txt:2:3: error: 'x' is not a face of a die"));
   CHECK_FALSE(std::filesystem::exists(desk.folder() / "out"));
 }
 

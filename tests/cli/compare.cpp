@@ -182,15 +182,15 @@ TEST_CASE("compare refuses what cannot be compared, and writes nothing") {
   CHECK_THAT(refusal("--vary \"//unit[@id='r1']/@qualty=superior\""), Contains("qualty"));
   CHECK_THAT(refusal("--vary \"//unit[@id='r1']/@resolve=-9223372036854775807..9223372036854775807\""),
              Contains("-9223372036854775807..9223372036854775807"));
-  CHECK_THAT(refusal("--vary \"//unit[=1\""), Contains("is no XPATH=VALUE"));
+  CHECK_THAT(refusal("--vary \"//unit[=1\""), Contains("expected XPATH=VALUE"));
   CHECK_THAT(refusal("--vary \"//unit[)/@x=1\""), Contains("is no XPath"));
   CHECK_THAT(refusal("--vary ruling:army_brake=quarter"), Contains("did you mean 'army_break'"));
   CHECK_THAT(refusal("--vary ruling:army_break=never"), Contains("cannot be 'never'"));
   CHECK_THAT(refusal("--vary \"figure:unit-types/Shots/Start resolve=2\""), Contains("did you mean 'Shot'"));
-  CHECK_THAT(refusal("--vary figure:unit-types=2"), Contains("this names no figure"));
+  CHECK_THAT(refusal("--vary figure:unit-types=2"), Contains("no such figure"));
   CHECK_THAT(refusal("--knock-out r4"), Contains("no unit or command 'r4' in small"));
   CHECK_THAT(refusal("--knock-out reds"), Contains("command"));
-  CHECK_THAT(refusal("--knock-out commands"), Contains("no variant of it can be played"));
+  CHECK_THAT(refusal("--knock-out commands"), Contains("none of its variants can be played"));
   CHECK_THAT(refusal("other.xml"), Contains("its sides are green and blue-coats, not red and blue-coats"));
   CHECK_THAT(refusal("nothing.xml"), Contains("nothing.xml"));
   CHECK(desk.run("compare small.xml").exit == 2);
@@ -208,7 +208,7 @@ TEST_CASE("an interrupted comparison keeps its plays and tells how to go on") {
       "' compare small.xml --knock-out b1 --plays 1000000 --turns 1 & sleep 0.5; kill -TERM $!; wait $!; }");
   CHECK(stopped.exit == 75);
   CHECK_THAT(stopped.err,
-             Contains("which are kept; to go on:") &&
+             Contains("which are stored; to continue:") &&
                  Contains("quincunx compare small.xml --knock-out b1 --plays 1000000 --turns 1"));
   CHECK(desk.read("out/small/comparison.csv").empty());
   CHECK(!desk.read("out/small/compare/base.store").empty());

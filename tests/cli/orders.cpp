@@ -37,15 +37,14 @@ TEST_CASE("turns without orders are told, with what is played in them") {
     return line;
   };
   CHECK(told(orders_of(turn(2))) ==
-        "small/orders/red.xml:2:1: warning: no orders for turn 1; doctrine plays the side then; one file "
-        "holds the "
-        "orders of all turns");
+        "small/orders/red.xml:2:1: warning: no orders for turn 1; doctrine commands the side in them; put "
+        "the orders of all turns into one file");
   CHECK_THAT(
       told(orders_of(turn(1) + turn(4) + turn(6), " silent=\"hold\"")),
       Contains(
-          "red.xml:3:1: warning: no orders for turns 2 and 3, nor for turn 5; its units do nothing then"));
+          "red.xml:3:1: warning: no orders for turns 2 and 3, nor for turn 5; its units do nothing in them"));
   CHECK_THAT(told(orders_of(turn(5), " silent=\"rules\"")),
-             Contains("no orders for turns 1 to 4; its units stand then"));
+             Contains("no orders for turns 1 to 4; its units hold in them"));
   CHECK(told(orders_of(turn(1) + turn(2))) == "");
   CHECK(told(orders_of("<standing><command ref=\"reds\" posture=\"hold\"/></standing>\n" + turn(3))) == "");
 }
@@ -62,12 +61,11 @@ TEST_CASE("folders and files that look like orders, and are none, are told") {
     INFO(command);
     const Outcome told = desk.run(command);
     CHECK(told.exit == 0);
-    CHECK_THAT(
-        told.err,
-        Contains("small/Orders: warning: left aside; orders are read from the folder 'orders' alone\n") &&
-            Contains("small/order: warning: left aside") && !Contains("notes") &&
-            Contains("red.XML: warning: left aside; files of orders end in .xml\n"));
-    CHECK_THAT(told.err, Contains("orders/blue\\x1b[2J\\x0a.txt: warning: left aside") && !Contains("\x1b"));
+    CHECK_THAT(told.err,
+               Contains("small/Orders: warning: ignored; orders are read only from the folder 'orders'\n") &&
+                   Contains("small/order: warning: ignored") && !Contains("notes") &&
+                   Contains("red.XML: warning: ignored; names of files of orders end in .xml\n"));
+    CHECK_THAT(told.err, Contains("orders/blue\\x1b[2J\\x0a.txt: warning: ignored") && !Contains("\x1b"));
   }
 }
 
@@ -76,8 +74,8 @@ TEST_CASE("battles that would be written over each other are not played") {
   desk.write("series/one/scenario.xml", small_battle());
   desk.write("series/two/scenario.xml", small_battle());
   const std::string told = desk.refusal("play series --turns 1");
-  CHECK_THAT(told, Contains("series/two/scenario.xml: error: its id 'small' is that of "
-                            "series/one/scenario.xml too; both would be written to out/small"));
+  CHECK_THAT(told, Contains("series/two/scenario.xml: error: its id 'small' is also that of "
+                            "series/one/scenario.xml; both would be written to out/small"));
   CHECK_FALSE(std::filesystem::exists(desk.folder() / "out"));
   CHECK_THAT(desk.run("check series").err, Contains("series/two/scenario.xml: warning: its id 'small'"));
 }
@@ -106,7 +104,7 @@ TEST_CASE("a word that is nearly one of the program's is answered with that one"
   CHECK_THAT(desk.refusal("sheet tily"),
              Contains("tily: error: neither a rule set nor a scenario; did you mean 'tilly'?"));
   CHECK_THAT(desk.refusal("print reprot x"),
-             Contains("reprot: error: neither a template of the program nor a file; did you mean 'report'?"));
+             Contains("reprot: error: neither a shipped template nor a file; did you mean 'report'?"));
   CHECK(desk.run("help play").out == desk.run("play --help").out);
   const std::string told = desk.refusal("sheet tilly --lang it");
   CHECK_THAT(told, Contains("error: parameter lang=\"it\"; one of: en, es, fr, de"));

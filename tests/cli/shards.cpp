@@ -31,7 +31,7 @@ TEST_CASE("pieces played apart merge into what one machine writes, or are refuse
     CHECK_THAT(piece.out, Contains("complete"));
   }
   CHECK_THAT(desk.run("batch" + common + "--out many --shard 1/3").out,
-             Equals("many/small/plays-1-of-3.store: plays 3 to 6, complete before; left alone\n"));
+             Equals("many/small/plays-1-of-3.store: plays 3 to 6, already complete; not changed\n"));
   CHECK(desk.run("merge" + common + "--out many").exit == 0);
   for (const char* file : {"results.csv", "balance.json", "balance.xml", "balance.pdf", "plays.store"}) {
     INFO(file);
@@ -84,11 +84,12 @@ TEST_CASE("a task of a Slurm array or of GNU parallel finds its piece in the env
     return told.err;
   };
   CHECK_THAT(slip("", "3"), Contains("neither SLURM_ARRAY_TASK_ID nor PARALLEL_SEQ"));
-  CHECK_THAT(slip("SLURM_ARRAY_TASK_ID=1 PARALLEL_SEQ=1", "3"), Contains("finds both"));
-  CHECK_THAT(slip("SLURM_ARRAY_TASK_ID=3", "3"), Contains("not of sbatch --array=0-2"));
-  CHECK_THAT(slip("SLURM_ARRAY_TASK_ID=-1", "3"), Contains("'-1', not of"));
-  CHECK_THAT(slip("PARALLEL_SEQ=4", "3"), Contains("PARALLEL_SEQ is '4', not of 1-3"));
-  CHECK_THAT(slip("PARALLEL_SEQ=0", "3"), Contains("'0', not of 1-3"));
+  CHECK_THAT(slip("SLURM_ARRAY_TASK_ID=1 PARALLEL_SEQ=1", "3"), Contains("PARALLEL_SEQ are set"));
+  CHECK_THAT(slip("SLURM_ARRAY_TASK_ID=3", "3"),
+             Contains("expected a number in 0-2, as from sbatch --array=0-2"));
+  CHECK_THAT(slip("SLURM_ARRAY_TASK_ID=-1", "3"), Contains("'-1', expected"));
+  CHECK_THAT(slip("PARALLEL_SEQ=4", "3"), Contains("PARALLEL_SEQ is '4', expected a number in 1-3"));
+  CHECK_THAT(slip("PARALLEL_SEQ=0", "3"), Contains("'0', expected a number in 1-3"));
   CHECK_THAT(slip("PARALLEL_SEQ=1", "0"), Contains("from 1 to 1000000"));
   CHECK_THAT(slip("PARALLEL_SEQ=1", "3 --shard 0/3"), Contains("leave out --shard-from-env"));
   CHECK_THAT(slip("PARALLEL_SEQ=1", "3 --until 1%"), Contains("leave out --until"));
@@ -105,7 +106,7 @@ TEST_CASE("a complete piece is left alone, and one of other plays is refused") {
   std::filesystem::permissions(desk.folder() / store, std::filesystem::perms::owner_read);
   const Outcome again = desk.run(common);
   CHECK(again.exit == 0);
-  CHECK(again.out == store + ": plays 3 to 6, complete before; left alone\n");
+  CHECK(again.out == store + ": plays 3 to 6, already complete; not changed\n");
   CHECK(again.err.empty());
   for (const char* other : {"--seed 2", "--turns 3", "--commander red=reckless", "--plays 12"}) {
     INFO(other);
@@ -113,13 +114,13 @@ TEST_CASE("a complete piece is left alone, and one of other plays is refused") {
                                      (other == std::string("--plays 12") ? "" : " --plays 11") +
                                      (other == std::string("--turns 3") ? "" : " --turns 2"));
     CHECK(refused.exit == 1);
-    CHECK_THAT(refused.err, Contains("of another batch"));
+    CHECK_THAT(refused.err, Contains("a different batch"));
   }
   CHECK(desk.read(store) == bytes);
   CHECK(std::filesystem::last_write_time(desk.folder() / store) == written);
   // More pieces than plays: some have none.
   CHECK_THAT(desk.run("batch small.xml --plays 2 --turns 1 --shard 0/3 --out few").out,
-             Contains("no plays fall to this piece"));
+             Contains("this piece has no plays"));
 }
 
 TEST_CASE("a piece stopped by SIGTERM keeps its plays, exits with 75 and goes on") {
@@ -130,7 +131,7 @@ TEST_CASE("a piece stopped by SIGTERM keeps its plays, exits with 75 and goes on
                                    "sleep 0.5; kill -TERM $!; wait $!; }");
   CHECK(stopped.exit == 75);
   CHECK_THAT(stopped.err,
-             Contains("of 33333333 plays, which are kept") &&
+             Contains("of 33333333 plays, which are stored") &&
                  Contains("quincunx batch small.xml --plays 100000000 --turns 1 --shard 1/3 --resume"));
   CHECK_THAT(desk.read("out/small/plays-1-of-3.store"),
              Contains("\nfrom 33333333 ") && Contains("\n33333333,"));
@@ -187,13 +188,14 @@ TEST_CASE("missing refuses pieces of another batch") {
   const Outcome other = desk.run("missing" + common + "--seed 2 --shards 5");
   CHECK(other.exit == 1);
   CHECK(other.out.empty());
-  CHECK_THAT(other.err,
-             Contains("plays-2-of-5.store: error: this piece is of another batch: seed: 1 there, 2 here") &&
-                 !Contains("plays-3-of-5") && Contains("2 more files are refused"));
+  CHECK_THAT(
+      other.err,
+      Contains("plays-2-of-5.store: error: this piece belongs to a different batch: seed: 1 there, 2 here") &&
+          !Contains("plays-3-of-5") && Contains("2 more files are refused"));
   desk.write("out/small/plays-0-of-5.store", desk.read("out/small/plays-1-of-5.store"));
   CHECK_THAT(desk.run("missing" + common + "--shards 5").err, Contains("shard: 1/5 there, 0/5 here"));
   desk.write("out/small/plays-0-of-5.store", "play,winner\n");
-  CHECK_THAT(desk.run("missing" + common + "--shards 5").err, Contains("this is no store of plays"));
+  CHECK_THAT(desk.run("missing" + common + "--shards 5").err, Contains("not a store of plays"));
   CHECK(desk.run("missing" + common).exit == 2);
   CHECK(desk.run("missing" + common + "--shards 0").exit == 2);
   CHECK(desk.run("missing --shards 3").exit == 2);

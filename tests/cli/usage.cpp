@@ -64,7 +64,7 @@ TEST_CASE("slips of the command line are told with a hint, and exit with 2") {
   CHECK_THAT(slip("play --seed many x"), Contains("many"));
   CHECK_THAT(slip("play --seed -1 x"), Contains("'-1'"));
   CHECK_THAT(slip("play --seed 18446744073709551616 x"), Contains("18446744073709551616"));
-  CHECK_THAT(slip("play --turns 0 x"), Contains("--turns wants a number from 1"));
+  CHECK_THAT(slip("play --turns 0 x"), Contains("--turns needs a number from 1"));
   CHECK_THAT(slip("rules tily"), Contains("no rule set 'tily'; did you mean 'tilly'?"));
   CHECK_THAT(slip("why log.xml"), Contains("the number of an event"));
   CHECK_THAT(slip("why log.xml twelve"), Contains("the number of an event"));
@@ -72,10 +72,10 @@ TEST_CASE("slips of the command line are told with a hint, and exit with 2") {
       slip("print report"),
       Contains(
           "order-of-battle, order-sheet, record-sheet, replay, report, scenario-booklet, sheet-booklet"));
-  CHECK_THAT(slip("export"), Contains("say 'log' and a log.xml"));
-  CHECK_THAT(slip("export logs log.xml"), Contains("say 'log' and a log.xml"));
-  CHECK_THAT(slip("play x --out ''"), Contains("--out is given without a word"));
-  CHECK_THAT(slip("play ''"), Contains("an empty word where a path belongs"));
+  CHECK_THAT(slip("export"), Contains("expected 'log' and a log.xml"));
+  CHECK_THAT(slip("export logs log.xml"), Contains("expected 'log' and a log.xml"));
+  CHECK_THAT(slip("play x --out ''"), Contains("--out has no value"));
+  CHECK_THAT(slip("play ''"), Contains("a path is empty"));
   CHECK_THAT(slip(""), Contains("usage: quincunx COMMAND"));
 }
 

@@ -34,7 +34,7 @@ TEST_CASE("pages are turned where the next block stands, and turned back after a
              "<break page='main'/><p>d</p><break/><p>e</p>",
              "<data/>", pages) ==
         "== cover\np a\n== map\nh1 S\np b\n== map\nh1 T\n== cover\np c\n== main\np d\n== main\np e\n");
-  CHECK(made("<keep><break/></keep>").find("a page cannot be turned inside <keep>") != std::string::npos);
+  CHECK(made("<keep><break/></keep>").find("no page break is allowed inside <keep>") != std::string::npos);
 }
 
 TEST_CASE("the document, its pages and their furniture") {

@@ -133,7 +133,7 @@ TEST_CASE("names and lists") {
   CHECK(with("data/g/@of; name", "en", data) == "1st");
   CHECK(with("'b'; name; upper", "en", data) == "HORSE");
   CHECK(with("'c'; name", "en", data) ==
-        "t.xml:1:138: error: nothing with a name has the id \"c\"; one of: a, b\n");
+        "t.xml:1:138: error: no element with a name has the id \"c\"; one of: a, b\n");
   CHECK(with("data/u/@id; list", "en", data) == "a and b");
   CHECK(with("//@*; list", "de", "<data a='1' b='2' c='3'/>") == "1, 2 und 3");
 }

@@ -19,7 +19,7 @@ TEST_CASE("references and footnotes") {
         "p see [x:here], page [x:page of x]. &x\n");
   CHECK(made("<p>a<footnote>n <i>o</i></footnote> b</p>") == "p a(n /o/) b\n");
   CHECK(made("<p anchor='there'><ref to='theer'>x</ref></p>") ==
-        "t.xml:1:71: error: <ref> to \"theer\", which is nowhere in the document; did you mean 'there'?\n");
+        "t.xml:1:71: error: <ref> to \"theer\", which is not in the document; did you mean 'there'?\n");
   CHECK(made("<p><ref to='none' optional='yes'>x</ref></p>") == "p x\n");
   CHECK(made("<p anchor='a'>x</p><p anchor='a'>x</p>").find("a second anchor \"a\"") != std::string::npos);
 }

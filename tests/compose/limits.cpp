@@ -18,7 +18,7 @@ TEST_CASE("loops within loops end") {
   CHECK(made("<for-each select='data/a'><for-each select='//a'><for-each "
              "select='//a'><p>{''}</p></for-each></for-each></for-each>",
              many(300))
-            .find("more than 4000000 steps; does a loop stand within another?") != std::string::npos);
+            .find("more than 4000000 steps; are loops nested?") != std::string::npos);
 }
 
 TEST_CASE("texts that double end") {

@@ -28,7 +28,8 @@ TEST_CASE("loops") {
   CHECK(looped("select='data/unit' group-by='@side' var='all'", "{@side} {$all/@id; list} {sum($all/@n)}") ==
         "p x b, c 19\np y a 9\n");
   CHECK(looped("select='data/none' required='yes'") ==
-        "t.xml:1:53: error: <for-each> finds nothing; required=\"yes\" wants something of \"data/none\"\n");
+        "t.xml:1:53: error: <for-each> finds no nodes; required=\"yes\" needs at least one node of "
+        "\"data/none\"\n");
   CHECK(made("<for-each select='data/none'><p>x</p><empty><p>nothing</p></empty></for-each>", units) ==
         "p nothing\n");
   CHECK(
@@ -76,7 +77,7 @@ TEST_CASE("variables end with the element around them") {
   CHECK(made("<let name='x' select='data/unit/@n' op='distinct'/><p>{$x; list}</p>", units) == "p 10, 9\n");
   CHECK(made("<let name='x' select='data/unit/@id' op='sort'/><p>{$x; list}</p>", units) == "p a, b, c\n");
   CHECK(made("<let name='x' select='data/unit/@id' op='sum'/><p>{$x; list}</p>", units) ==
-        "t.xml:1:53: error: \"b\" is not a number; op=\"sum\" wants numbers only\n");
+        "t.xml:1:53: error: \"b\" is not a number; op=\"sum\" needs numbers\n");
   CHECK(made("<let name='u' key='id' key-of=\"'a'\"/><p>{$u/@side}</p>", units,
              "<key name='id' match='data/unit' use='@id'/>") == "p y\n");
 }
@@ -96,7 +97,7 @@ TEST_CASE("definitions") {
   CHECK(made("<use name='down'/>", units, def) == "p 3\np 2\np 1\n");
   CHECK(made("<use name='endless'/>", units, def).find("definitions use each other more than 32 deep") !=
         std::string::npos);
-  CHECK(made("<use name='cells'/>", units, def).find("does not hold what may stand here") !=
+  CHECK(made("<use name='cells'/>", units, def).find("has content that is not allowed here") !=
         std::string::npos);
 }
 

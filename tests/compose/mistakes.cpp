@@ -31,27 +31,27 @@ TEST_CASE("the good template is good") { CHECK(check(good) == ""); }
 TEST_CASE("elements") {
   slip("<rule/>", "<ruel/>", "30:34: error: unknown element <ruel> in <when>; did you mean 'rule'?");
   slip("<rule/>", "<row/>",
-       "30:34: error: misplaced element <row> in <when>; <row> stands in <table> or <row-group>");
+       "30:34: error: misplaced element <row> in <when>; <row> belongs in <table> or <row-group>");
   slip("<break page=\"main\"/>", "<brake page=\"main\"/>",
        "32:7: error: unknown element <brake> in <section>; did you mean 'break'?");
   slip("<b>bold</b>", "<bb>bold</bb>", "20:28: error: unknown element <bb> in <p>; did you mean 'b'?");
   slip("<b>bold</b>", "<p>bold</p>",
-       "20:28: error: misplaced element <p> in <p>; <p> stands in <body>, <section>, <keep> or <box>");
+       "20:28: error: misplaced element <p> in <p>; <p> belongs in <body>, <section>, <keep> or <box>");
   slip("<b>bold</b>", "<page-no/>",
-       "20:28: error: <page-no> does not stand here; it stands in <header> or <footer>");
+       "20:28: error: <page-no> is not allowed here; it belongs in <header> or <footer>");
   slip("<b>bold</b>", "<symbol unit='u'/>",
-       "20:28: error: <symbol> does not stand here; it stands between paragraphs, or in a <cell>");
+       "20:28: error: <symbol> is not allowed here; it belongs between paragraphs, or in a <cell>");
   slip("A</col>", "A<note>n</note></col>",
-       "21:60: error: <note> does not stand here; in a line of text it stands in <p>; <footnote> may stand "
+       "21:60: error: <note> is not allowed here; in a line of text it belongs in <p>; <footnote> is allowed "
        "elsewhere");
   slip("<page-no/>", "<footnote>n</footnote>",
-       "16:42: error: <footnote> does not stand here; heads and feet have no footnotes");
+       "16:42: error: <footnote> is not allowed here; heads and feet have no footnotes");
   slip("<break page=\"main\"/>", "<empty/>",
-       "32:7: error: <empty> does not stand here; it stands in <for-each>, at its end");
-  slip("<rule/>", "<rule><p/></rule>", "30:40: error: <p> in <rule>; <rule> holds nothing");
+       "32:7: error: <empty> is not allowed here; it belongs in <for-each>, at its end");
+  slip("<rule/>", "<rule><p/></rule>", "30:40: error: <p> in <rule>; <rule> must be empty");
   slip("<rule/>", "words", "30:34: error: text \"words\" in <when>; write <p>…</p>");
   slip("<table style=\"dense\">", "<table style=\"dense\">words",
-       "21:28: error: text \"words\" in <table>; <table> holds only elements");
+       "21:28: error: text \"words\" in <table>; <table> contains only elements");
   slip("<output title", "<output/><output title",
        "12:3: error: <output> lacks its title\nt.xml:12:12: error: a second "
        "<output>; only one is allowed");
@@ -87,7 +87,7 @@ TEST_CASE("attributes") {
        "paper, shade");
   slip("name=\"star\"", "name=\"stra\"", "29:54: error: name=\"stra\" in <sym>; did you mean 'star'?");
   slip("kind=\"step\"", "kind=\"stpe\"", "28:20: error: kind=\"stpe\" in <chart>; did you mean 'step'?");
-  slip(" alt=\"a\"", "", "28:7: error: <chart> lacks its alt; what it shows, for those who cannot see it");
+  slip(" alt=\"a\"", "", "28:7: error: <chart> lacks its alt; describe it for readers who cannot see it");
   slip("<ref to=\"top\">", "<ref>", "29:62: error: <ref> lacks its to");
   slip(" data=\"example\"", "",
        "1:1: error: <template> lacks its data; the name of the data document's root, such as results");
@@ -108,7 +108,7 @@ TEST_CASE("names of things") {
        "31:22: error: no key 'units'; did you mean 'unit'?");
   slip("$turns; n0", "$turn; n0", "19:34: error: no variable $turn here; did you mean 'turns'?");
   slip("<empty>", "<empty><use name=\"line\"/></empty><empty>{$two}",
-       "25:51: error: text \"{$two}\" in <empty>; <empty> holds only elements");
+       "25:51: error: text \"{$two}\" in <empty>; <empty> contains only elements");
 }
 
 TEST_CASE("expressions and formats") {
@@ -149,7 +149,7 @@ TEST_CASE("files") {
   slip("themes/napoleonic.xml", "../secret.xml",
        "2:16: error: href=\"../secret.xml\" in <theme>; expected a path inside the folder of templates");
   slip("i18n/{$lang}.xml", "i18n/{$turns}.xml",
-       "3:24: error: {$turns} in the path of a file; only a <param> with values=\"…\" may stand there");
+       "3:24: error: {$turns} in the path of a file; only a <param> with values=\"…\" is allowed there");
   slip("values=\"en es fr de\"", "values=\"en it\"",
        "3:18: error: no file 'i18n/it.xml'; did you mean 'i18n/de.xml'?");
   CHECK(problems_with("<key ", "<import href=\"i18n/en.xml\"/><key ") ==

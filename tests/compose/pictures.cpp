@@ -84,7 +84,7 @@ TEST_CASE("a map is wished for with its attributes and layers") {
 TEST_CASE("mistakes that only the data show") {
   CHECK(made("<symbol unit='nobody'/>") == "t.xml:1:53: error: <symbol>: no unit 'nobody'\n");
   CHECK(made("<chart kind='step' alt='a' values='data/none'/>") ==
-        "t.xml:1:53: error: <chart> has no values; do its expressions find anything?\n");
+        "t.xml:1:53: error: <chart> has no values; do its expressions find any nodes?\n");
   CHECK(made("<chart kind='step' alt='a' values='data/side/@name'/>", data).find("\"Red\" is not a number") !=
         std::string::npos);
   CHECK(made("<chart kind='step' alt='a' values='data/side/v' labels='data/side'/>", data)

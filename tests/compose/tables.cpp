@@ -22,11 +22,10 @@ TEST_CASE("spanners, tints, styles that depend") {
         "table ruled \nspan 1-2 Both\ncols :l0 :l0 :l0\nrow |1 |t |\namended |t2 |t |t\n");
   CHECK(made("<table><col>A</col></table>") == "");
   CHECK(made("<table><col>A</col><row><cell/><cell/></row></table>") ==
-        "t.xml:1:72: error: a row of 2 cells in a table of 1 columns; count its <col>, its colspan, and "
-        "cells that reach "
-        "down\n");
+        "t.xml:1:72: error: a row of 2 cells in a table of 1 columns; count <col>, colspan, and "
+        "cells that span rows\n");
   CHECK(made("<table><spanner title='x' from='1' to='4'/><row><cell/></row></table>")
-            .find("a spanner that reaches over no columns") != std::string::npos);
+            .find("a spanner outside the columns") != std::string::npos);
   CHECK(made("<table><row><cell colspan=\"{'0'}\"/></row></table>") ==
         "t.xml:1:80: error: colspan=\"0\" in <cell>; expected a whole number, 1 to 64\n");
 }

@@ -136,8 +136,8 @@ TEST_CASE("marks that make no sense are refused, not printed") {
   };
   CHECK_THROWS_WITH(printing({mark::Clip{path}}), Contains("page 1: a Clip without"));
   CHECK_THROWS_WITH(printing({mark::Unclip{}}), Contains("an Unclip without"));
-  CHECK_THROWS_WITH(printing({mark::Use{"nowhere", {}, 1000}}), Contains("'nowhere' is not there"));
-  CHECK_THROWS_WITH(printing({mark::Link{{}, 1, 1, "nowhere"}}), Contains("'nowhere', which is nowhere"));
+  CHECK_THROWS_WITH(printing({mark::Use{"nowhere", {}, 1000}}), Contains("'nowhere' is missing"));
+  CHECK_THROWS_WITH(printing({mark::Link{{}, 1, 1, "nowhere"}}), Contains("'nowhere', which does not exist"));
   mark::Text huge = line_of("x");
   huge.size = pt(601);
   CHECK_THROWS_WITH(printing({huge}), Contains("601 pt"));

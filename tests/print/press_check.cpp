@@ -59,7 +59,7 @@ TEST_CASE("a bleed that is too small") {
   PressProfile narrow = press_profile();
   narrow.bleed = mm(2);
   CHECK_THAT(press_says(printed({}, narrow)),
-             Contains("P4 fail  page 1: a bleed of 5.67 pt; 8.5 pt are wanted"));
+             Contains("P4 fail  page 1: a bleed of 5.67 pt; 8.5 pt are required"));
 }
 
 TEST_CASE("a thin line") {
@@ -95,7 +95,7 @@ TEST_CASE("text outside the safe zone") {
 TEST_CASE("an odd number of pages") {
   Paper paper = two_pages({});
   paper.pages.pop_back();
-  CHECK(press_says(pdf(paper, early_fonts(), press_profile())) == "P5 fail  1 pages, no multiple of 2\n");
+  CHECK(press_says(pdf(paper, early_fonts(), press_profile())) == "P5 fail  1 pages, not a multiple of 2\n");
 }
 
 TEST_CASE("too much ink, and dark text of four inks") {
@@ -113,7 +113,7 @@ TEST_CASE("another printing condition") {
   CHECK(press_says(printed({}, other)) == "P16 fail  another printing condition than FOGRA39\n");
 }
 
-TEST_CASE("a font that is not in the file") {
+TEST_CASE("a font that is not embedded") {
   const auto findings = check_press(by_hand("0 0 0 1 k BT /F1 12 Tf 100 100 Td (Hello) Tj ET",
                                             "/Font << /F1 << /Type /Font /Subtype /Type1 /BaseFont "
                                             "/Helvetica /Encoding /WinAnsiEncoding >> >>"),
@@ -143,7 +143,7 @@ TEST_CASE("a figure without words and a file without tags") {
   const std::vector<Mark> marks{mark::Enter{"Figure", "", 4}, box(0, 0, mm(20), mm(20), {1, 2, 3}),
                                 mark::Leave{}};
   CHECK(told(check_press(printed(marks, archive_profile()), archive_profile())) ==
-        "P18 fail  a figure without words in its place\n");
+        "P18 fail  a figure without alternative text\n");
   CHECK(told(check_press(printed({}, archive_profile()), archive_profile())) == "P18 fail  no tags\n");
 }
 

@@ -51,7 +51,7 @@ const std::string& name_of(const Telling& telling, std::uint8_t side) {
 // Stopped plays count among the stalemates, but are not draws.
 std::string how_it_came_out(const Telling& telling, const EndTally& end) {
   if (end.winner < 2) return name_of(telling, end.winner) + " won";
-  return end.kind == EndClass::stalemate && telling.balance.undecided > 0 ? "nobody won" : "drawn";
+  return end.kind == EndClass::stalemate && telling.balance.undecided > 0 ? "no winner" : "drawn";
 }
 
 std::string history_text(const Telling& telling) {

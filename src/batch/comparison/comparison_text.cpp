@@ -30,11 +30,11 @@ std::string probability(double p) { return p < 0.0001 ? "<0.0001" : fixed(p, 4);
 std::string comparison_text(const ComparisonTelling& telling) {
   const Comparison& comparison = telling.comparison;
   const std::string& first = telling.battle.words.side_names[0];
-  std::string out = telling.battle.scenario->title + ": " + grouped(comparison.plays) + " plays of it" +
+  std::string out = telling.battle.scenario->title + ": " + grouped(comparison.plays) + " plays" +
                     (telling.both_ways ? ", both ways" : "") + ", and with the same dice " +
                     std::to_string(comparison.effects.size()) +
                     (comparison.effects.size() == 1 ? " variant\n" : " variants\n");
-  out += "  " + padded("as it is", variant_width) + first + " score " + fixed(comparison.base[0] * 100, 1) +
+  out += "  " + padded("as written", variant_width) + first + " score " + fixed(comparison.base[0] * 100, 1) +
          " % (draws count half)\n";
   out += "  " + padded("", variant_width) + aligned("score", 7) + "   " + padded("95 % interval", 18) +
          aligned("p", 8) + aligned("p (Holm)", 10) + "\n";
@@ -43,7 +43,7 @@ std::string comparison_text(const ComparisonTelling& telling) {
     if (++rows > most_effects) break;
     const Paired& score = effect.of(Measure::score);
     const std::string interval =
-        score.plays > 1 ? change(score.low) + " to " + change(score.high) : "not known";
+        score.plays > 1 ? change(score.low) + " to " + change(score.high) : "unknown";
     out += "  " + padded(telling.variants[effect.variant].label, variant_width) +
            aligned(change(score.mean), 7) + "   " + padded(interval, 18) + aligned(probability(score.p), 8) +
            aligned(probability(effect.adjusted), 10) + (effect.survives() ? "  *" : "") + "\n";

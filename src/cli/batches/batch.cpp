@@ -62,7 +62,9 @@ class Enough {
   // Empty if the batch was limited only by a number of plays.
   std::string why(const Battle& battle) const {
     if (!sprt_)
-      return enough_ ? "as precise as was asked" : precision_ ? "not yet as precise as was asked" : "";
+      return enough_      ? "requested precision reached"
+             : precision_ ? "requested precision not yet reached"
+                          : "";
     const batch::Sprt::Test& test = sprt_->test();
     const std::string side = battle.words.side_names[0] + " win ",
                       ratio = ", log likelihood ratio " + batch::fixed(sprt_->ratio(), 2);
@@ -74,9 +76,9 @@ class Enough {
       case batch::Sprt::Answer::open:
         break;
     }
-    return enough_
-               ? "as precise as was asked; SPRT open" + ratio
-               : "SPRT: open between " + batch::percent(test.p0) + " and " + batch::percent(test.p1) + ratio;
+    return enough_ ? "requested precision reached; SPRT undecided" + ratio
+                   : "SPRT: undecided between " + batch::percent(test.p0) + " and " +
+                         batch::percent(test.p1) + ratio;
   }
 
  private:
@@ -105,7 +107,7 @@ bool play_rest(const batch::Game& game, batch::Store& store, std::uint64_t& kept
 }
 
 std::string told(const std::string& path, const BatchSettings& settings) {
-  if (settings.first == settings.end) return path + ": no plays fall to this piece";
+  if (settings.first == settings.end) return path + ": this piece has no plays";
   return path + ": plays " + std::to_string(settings.first) + " to " + std::to_string(settings.end - 1);
 }
 
@@ -126,12 +128,13 @@ int batch_of(const Batch& made, const BatchSettings& settings, const std::vector
       piece ? piece_settings(made, settings.wish.plays.value, settings.shard) : made.about;
   const std::string path = made.folder + "/" + (piece ? piece_name(settings.shard) : "plays.store");
   if (settings.resume && !std::filesystem::exists(path)) {
-    problems.push_back(
-        {{path, 0, 0}, "nothing to resume: there is no such file", "leave out --resume, or give its --out"});
+    problems.push_back({{path, 0, 0},
+                        "no batch to resume: the file does not exist",
+                        "leave out --resume, or give the --out of the batch"});
     return tell(problems);
   }
   if (piece && there_already(path, battle, about, settings)) {
-    std::cout << told(path, settings) << ", complete before; left alone\n";
+    std::cout << told(path, settings) << ", already complete; not changed\n";
     return done;
   }
   const std::uint64_t wanted = settings.end - settings.first;
@@ -157,7 +160,7 @@ int batch_of(const Batch& made, const BatchSettings& settings, const std::vector
       }};
   if (!enough.enough() && !play_rest(game, *store, kept, enough, settings, problems)) return tell(problems);
   if (!enough.enough() && kept < wanted) {
-    std::cerr << "stopped after " << kept << " of " << wanted << " plays, which are kept; to go on:\n  "
+    std::cerr << "stopped after " << kept << " of " << wanted << " plays, which are stored; to continue:\n  "
               << command_again(words, settings.shard) << "\n";
     return interrupted;
   }
@@ -172,9 +175,9 @@ int batch_of(const Batch& made, const BatchSettings& settings, const std::vector
 std::string shard_taken(const options::variables_map& values, Whole from_environment,
                         BatchSettings& settings) {
   if (values.count("shard-from-env") != 0) {
-    if (values.count("shard") != 0) return "--shard names the piece: leave out --shard-from-env";
+    if (values.count("shard") != 0) return "--shard already gives the piece: leave out --shard-from-env";
     if (from_environment.value < 1 || from_environment.value > most_pieces)
-      return "--shard-from-env wants the number of all pieces, from 1 to " + std::to_string(most_pieces);
+      return "--shard-from-env needs the number of all pieces, from 1 to " + std::to_string(most_pieces);
     std::string slip;
     const auto shard = shard_from_environment(from_environment.value, slip);
     if (!shard) return slip;
@@ -182,9 +185,9 @@ std::string shard_taken(const options::variables_map& values, Whole from_environ
   }
   if (settings.shard.empty()) return {};
   if (settings.stop.half_width || settings.test)
-    return "--shard plays a fixed number: leave out --until and --sprt";
+    return "--shard plays a fixed number of plays: leave out --until and --sprt";
   const auto range = piece_of(settings.shard, settings.wish.plays.value);
-  if (!range) return "--shard wants K/N, K from 0 to N-1, as in --shard 0/4";
+  if (!range) return "--shard needs K/N with K from 0 to N-1, as in --shard 0/4";
   std::tie(settings.first, settings.end) = *range;
   return {};
 }
@@ -196,20 +199,22 @@ int batch(const Command& self, const std::vector<std::string>& words) {
   Whole from_environment;
   options::options_description own("Options of batch");
   add_batch_options(own, settings.wish);
-  add_stop_options(own, settings.stop,
-                   "play until every share is known to this precision (half of its 95 % interval), as in ±1%",
-                   "play until Wald's test decides whether the first side wins P0 of the plays or P1");
+  add_stop_options(
+      own, settings.stop,
+      "play until every share is known to this precision (half of its 95 % interval), as in ±1%",
+      "play until Wald's test decides whether the first side wins a share P0 or P1 of the plays; "
+      "ALPHA and BETA are its error rates");
   own.add_options()("shard", named(settings.shard, "K/N"),
-                    "play piece K (from 0) of N into a store of its own, for 'merge'")(
+                    "play only piece K (from 0) of N, for 'quincunx merge'")(
       "shard-from-env", named(from_environment, "N"),
-      "play one piece of N: its number is SLURM_ARRAY_TASK_ID (from 0) or PARALLEL_SEQ (from 1)")(
+      "play only one piece of N; its number is SLURM_ARRAY_TASK_ID (from 0) or PARALLEL_SEQ (from 1)")(
       "resume", "continue an interrupted batch; an error if there is none");
   const Arguments arguments = parse(self, own, words);
   if (!arguments.values) return arguments.exit;
   settings.resume = arguments.values->count("resume") != 0;
   if (const std::string slip = taken(settings.stop); !slip.empty()) return usage_error(self, slip);
   if (!settings.stop.sprt.empty() && !(settings.test = batch::sprt_from(settings.stop.sprt)))
-    return usage_error(self, "--sprt wants p0,p1,alpha,beta, as in --sprt 0.5,0.55,0.05,0.05");
+    return usage_error(self, "--sprt needs p0,p1,alpha,beta, as in --sprt 0.5,0.55,0.05,0.05");
   // With a stopping rule, the default number of plays is only an upper limit.
   if ((settings.stop.half_width || settings.test) && (*arguments.values)["plays"].defaulted())
     settings.wish.plays.value = 1'000'000;

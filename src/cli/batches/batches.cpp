@@ -89,9 +89,9 @@ std::optional<std::vector<std::pair<std::string, std::string>>> balance_files(co
 
 void add_batch_options(options::options_description& own, BatchWish& wish) {
   own.add_options()("plays,n", named(wish.plays, "N")->default_value(wish.plays),
-                    "how many plays; a larger number adds to those that are stored")(
+                    "number of plays; a larger number adds to the stored plays")(
       "no-pdf", "do not write balance.pdf")("out,o", named(wish.out, "FOLDER")->default_value("out"),
-                                            "folder to write to; the battle gets a folder of its own in it");
+                                            "folder to write to; the battle gets its own folder in it");
   add_play_options(own, wish.how);
   add_print_options(own, wish.print);
 }
@@ -100,7 +100,7 @@ std::string taken(const options::variables_map& values, BatchWish& wish) {
   constexpr std::uint64_t most_plays = 100'000'000;
   wish.pdf = values.count("no-pdf") == 0;
   if (wish.plays.value < 1 || wish.plays.value > most_plays)
-    return "--plays goes from 1 to " + std::to_string(most_plays);
+    return "--plays must be from 1 to " + std::to_string(most_plays);
   return taken(values, wish.how);
 }
 
@@ -144,8 +144,8 @@ Plays stored_plays(const std::string& path, const Battle& battle, std::uint64_t 
     if (seen >= count) return true;
     problems.push_back({{path, 0, 0},
                         "has " + std::to_string(seen) + " of the " + std::to_string(count) +
-                            " plays that were there just now",
-                        "is anybody else writing here?"});
+                            " plays that it had a moment ago",
+                        "is another process writing to it?"});
     return false;
   };
 }

@@ -62,7 +62,7 @@ class Making {
     if (made_.all.size() < 2 && !fatal(problems_)) {
       for (Problem& each : made_.left_out) each.warning = false;
       problems_.insert(problems_.end(), made_.left_out.begin(), made_.left_out.end());
-      problems_.push_back({{settings_.battles[0], 0, 0}, "no variant of it can be played"});
+      problems_.push_back({{settings_.battles[0], 0, 0}, "none of its variants can be played"});
     }
     return fatal(problems_) ? std::nullopt : std::optional(std::move(made_));
   }
@@ -238,7 +238,7 @@ int compared(const CompareSettings& settings, const std::vector<std::string>& wo
       return tell(problems);
     case Contest::End::interrupted: {
       std::cerr << "stopped after " << contest.kept()
-                << " plays of all variants, which are kept; to go on:\n  quincunx compare";
+                << " plays of all variants, which are stored; to continue:\n  quincunx compare";
       for (const std::string& word : words) std::cerr << " " << quoted(word);
       std::cerr << "\n";
       return interrupted;
@@ -256,24 +256,23 @@ int compare(const Command& self, const std::vector<std::string>& words) {
   ContestWish& contest = settings.contest;
   options::options_description own("Options of compare");
   own.add_options()("plays,n", named(settings.plays, "N")->default_value(settings.plays),
-                    "how many plays of each; a larger number adds to those that are stored")(
+                    "number of plays of each variant; a larger number adds to the stored plays")(
       "vary", named(settings.variants.vary, "WHAT=VALUES")->composing(),
-      "a variant for each value. WHAT is an XPath to attributes or elements of the scenario, all of which "
-      "get "
-      "the value; or ruling:KEY; or figure:TABLE/ROW/COLUMN, as 'quincunx rules' prints them. VALUES are "
-      "a,b,c; or a;b where values hold commas; or 1..5 or 0..10/2")(
+      "make a variant for each value. WHAT is an XPath to attributes or elements of the scenario, which all "
+      "get the value; or ruling:KEY; or figure:TABLE/ROW/COLUMN, as 'quincunx rules' prints them. VALUES are "
+      "a,b,c; or a;b if values contain commas; or 1..5; or 0..10/2, which is 0,2,4,6,8,10")(
       "knock-out", named(settings.variants.knock_out, "units|commands|rulings|ID")->composing(),
-      "units: a variant without each unit; commands: without each command; rulings: each ruling that the "
-      "rules leave open with each of its other alternatives; or the id of one unit or command")(
-      "swap", "play everything both ways: with the sides' roles exchanged too, and count the two as one")(
-      "no-pdf", "do not write comparison.pdf")(
-      "out,o", named(settings.out, "FOLDER")->default_value("out"),
-      "folder to write to; the battle gets a folder of its own in it");
+      "units: make a variant without each unit in turn; commands: without each command; rulings: with each "
+      "other alternative of each ruling that the rules leave open; ID: without this unit or command")(
+      "swap", "play everything twice, with the sides' roles exchanged, and count both plays as one")(
+      "no-pdf", "do not write comparison.pdf")("out,o", named(settings.out, "FOLDER")->default_value("out"),
+                                               "folder to write to; the battle gets its own folder in it");
   add_stop_options(
       own, contest.stop,
-      "play each variant until the difference of the score is known to this precision (half of "
-      "its 95 % interval), as in ±1%",
-      "play each variant until a sequential test decides whether the score differs by P0 or by P1");
+      "play each variant until its difference in score is known to this precision (half of its 95 % "
+      "interval), as in ±1%",
+      "play each variant until a sequential test decides whether its score differs by P0 or by P1; ALPHA and "
+      "BETA are its error rates");
   add_play_options(own, contest.how);
   add_print_options(own, settings.print);
   const Arguments arguments = parse(self, own, words);
@@ -282,20 +281,20 @@ int compare(const Command& self, const std::vector<std::string>& words) {
   settings.pdf = arguments.values->count("no-pdf") == 0;
   if (const std::string slip = taken(contest.stop); !slip.empty()) return usage_error(self, slip);
   if (!contest.stop.sprt.empty() && !(contest.test = batch::paired_test_from(contest.stop.sprt)))
-    return usage_error(self, "--sprt wants d0,d1,alpha,beta, as in --sprt 0,0.05,0.05,0.05");
+    return usage_error(self, "--sprt needs d0,d1,alpha,beta, as in --sprt 0,0.05,0.05,0.05");
   // With a stopping rule, the default number of plays is only an upper limit.
   if ((contest.stop.half_width || contest.test) && (*arguments.values)["plays"].defaulted())
     settings.plays.value = 100'000;
   constexpr std::uint64_t most_plays = 10'000'000;
   if (settings.plays.value < 2 || settings.plays.value > most_plays)
-    return usage_error(self, "--plays goes from 2 to " + std::to_string(most_plays));
+    return usage_error(self, "--plays must be from 2 to " + std::to_string(most_plays));
   contest.plays = settings.plays.value;
   if (const std::string slip = taken(*arguments.values, contest.how); !slip.empty())
     return usage_error(self, slip);
   settings.battles = paths(*arguments.values);
   if (settings.battles.empty()) return usage_error(self, "name a scenario file or battle folder");
   if (settings.battles.size() == 1 && settings.variants.vary.empty() && settings.variants.knock_out.empty())
-    return usage_error(self, "name a second battle, or say what varies by --vary or --knock-out");
+    return usage_error(self, "name a second battle, or give --vary or --knock-out");
   return compared(settings, words);
 }
 

@@ -82,7 +82,7 @@ void Contest::judge(Contestant& each, std::uint64_t end) {
   };
   switch (stop.answer()) {
     case batch::PairedStop::Answer::precise:
-      each.stopped = "as precise as was asked";
+      each.stopped = "requested precision reached";
       break;
     case batch::PairedStop::Answer::d0:
       each.stopped = rather(test->d0, test->d1);
@@ -91,8 +91,9 @@ void Contest::judge(Contestant& each, std::uint64_t end) {
       each.stopped = rather(test->d1, test->d0);
       break;
     case batch::PairedStop::Answer::open:
-      each.stopped = test ? "SPRT: open between " + percent(test->d0) + " and " + percent(test->d1) + ratio
-                          : "not yet as precise as was asked";
+      each.stopped =
+          test ? "SPRT: undecided between " + percent(test->d0) + " and " + percent(test->d1) + ratio
+               : "requested precision not yet reached";
       break;
   }
 }

@@ -82,7 +82,7 @@ class Maker {
     const std::size_t at = parting(word);
     const auto values = at == std::string::npos ? std::vector<std::string>{} : values_in(word.substr(at + 1));
     if (at == 0 || values.empty()) {
-      problem("--vary " + word, "this is no XPATH=VALUE,…",
+      problem("--vary " + word, "expected XPATH=VALUE,…",
               "as in --vary \"//unit[@id='guards']/@quality=superior,inferior\", or =1..5 for numbers");
       return;
     }
@@ -120,7 +120,7 @@ class Maker {
       known.insert(known.end(), commands.begin(), commands.end());
       const std::string near = nearest(word, known);
       problem("--knock-out " + word, "no unit or command '" + word + "' in " + battle_.scenario->id,
-              near.empty() ? "expected units, commands, rulings, or the id of one"
+              near.empty() ? "expected units, commands, rulings, or the id of a unit or command"
                            : "did you mean '" + near + "'?");
     }
     for (std::size_t i = before; i < made_.size(); ++i)
@@ -191,7 +191,7 @@ class Maker {
   void figure(const std::string& text, const std::string& value) {
     const auto place = figure_place(text);
     if (!place)
-      return problem("--vary figure:" + text, "this names no figure",
+      return problem("--vary figure:" + text, "no such figure",
                      "as in --vary \"figure:unit-types/Shot/Start resolve=2,4\": table, row and column as "
                      "'quincunx rules " +
                          std::string(battle_.book.set().key) + "' prints them");
@@ -320,7 +320,7 @@ std::optional<BattleBytes> roles_exchanged(const BattleBytes& files, const Battl
   if (!bytes) {
     problems.push_back({{files.scenario.path, 0, 0},
                         "cannot be played both ways: its sides have no roles to exchange",
-                        "--swap wants role=\"attacker\" and role=\"defender\" of the sides"});
+                        "--swap needs sides with role=\"attacker\" and role=\"defender\""});
     return std::nullopt;
   }
   const auto& rulings = battle.book.set().rulings();

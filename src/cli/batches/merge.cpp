@@ -48,11 +48,12 @@ void vet(const Piece& piece, const Batch& made, std::uint64_t plays, Problems& p
     problems.push_back({{piece.path, 0, 0}, why, hint});
   };
   if (shard.empty())
-    return refuse("this is the store of a whole batch, not of a piece", "batch --shard K/N writes pieces");
+    return refuse("this is the store of a whole batch, not of a piece",
+                  "'quincunx batch --shard K/N' writes pieces");
   const auto differ = batch::differences(piece.stored.settings, piece_settings(made, plays, shard));
   if (!differ.empty())
-    return refuse("this piece is of another batch: " + join(differ, "; "),
-                  "merge pieces with the options that they were played with");
+    return refuse("this piece belongs to a different batch: " + join(differ, "; "),
+                  "give the options with which the pieces were played");
   const auto range = piece_of(shard, plays);
   if (!range || piece.stored.first != range->first)
     return refuse(
@@ -62,7 +63,7 @@ void vet(const Piece& piece, const Batch& made, std::uint64_t plays, Problems& p
   refuse("this piece is not complete: it has " + std::to_string(piece.stored.plays) + " of " +
              std::to_string(range->second - range->first) + " plays" +
              (piece.stored.dropped > 0 ? ", and a torn end" : ""),
-         "batch --shard " + shard + " goes on with it");
+         "'quincunx batch --shard " + shard + "' continues it");
 }
 
 std::string range_of(std::uint64_t first, std::uint64_t end) {
@@ -72,7 +73,7 @@ std::string range_of(std::uint64_t first, std::uint64_t end) {
 
 // False, with a problem, unless the pieces cover play 0 to the last without gaps or overlaps.
 bool join_up(const std::vector<Piece>& pieces, std::uint64_t plays, Problems& problems) {
-  const std::string hint = "quincunx missing lists the pieces that are to be played";
+  const std::string hint = "'quincunx missing' lists the pieces still to be played";
   const Piece* before = nullptr;
   std::uint64_t next = 0;
   for (const Piece& piece : pieces) {
@@ -85,7 +86,7 @@ bool join_up(const std::vector<Piece>& pieces, std::uint64_t plays, Problems& pr
       problems.push_back({{piece.path, 0, 0},
                           "overlap: " + range_of(first, std::min(next, first + piece.stored.plays)) + " in " +
                               before->path + " too",
-                          "name the pieces that are to be merged, all of one N"});
+                          "merge only pieces with the same N"});
     if (first != next) return false;
     next += piece.stored.plays;
     before = &piece;
@@ -135,7 +136,8 @@ int merge(const Command& self, const std::vector<std::string>& words) {
   const auto pieces = pieces_in(given, problems);
   if (fatal(problems)) return tell(problems);
   if (pieces.empty()) {
-    problems.push_back({{given[0], 0, 0}, "no pieces here", "batch --shard K/N writes them"});
+    problems.push_back(
+        {{given[0], 0, 0}, "no pieces in this folder", "'quincunx batch --shard K/N' writes pieces"});
     return tell(problems);
   }
   return merged(*made, wish, pieces);

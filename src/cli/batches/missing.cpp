@@ -35,8 +35,8 @@ Missing missing_of(const Batch& made, const BatchWish& wish, const std::string& 
     if (const auto differ = batch::differences(stored->settings, piece_settings(made, plays, shard));
         !differ.empty()) {
       refused.push_back({{path, 0, 0},
-                         "this piece is of another batch: " + join(differ, "; "),
-                         "give the options that it was played with, or another folder"});
+                         "this piece belongs to a different batch: " + join(differ, "; "),
+                         "give the options with which it was played, or another folder"});
       continue;
     }
     if (complete(*stored, range)) continue;
@@ -79,17 +79,16 @@ int missing(const Command& self, const std::vector<std::string>& words) {
   Whole pieces;
   options::options_description own("Options of missing");
   add_batch_options(own, wish);
-  own.add_options()("shards", named(pieces, "N"), "how many pieces there are, the N of --shard K/N")(
-      "each", "print a line for each piece, as GNU parallel takes them");
+  own.add_options()("shards", named(pieces, "N"), "number of pieces, the N of --shard K/N")(
+      "each", "print a line for each piece, for GNU parallel");
   const Arguments arguments = parse(self, own, words);
   if (!arguments.values) return arguments.exit;
   if (const std::string slip = taken(*arguments.values, wish); !slip.empty()) return usage_error(self, slip);
   if (pieces.value < 1 || pieces.value > most_pieces)
-    return usage_error(self,
-                       "--shards wants how many pieces there are, from 1 to " + std::to_string(most_pieces));
+    return usage_error(self, "--shards needs the number of pieces, from 1 to " + std::to_string(most_pieces));
   const auto given = paths(*arguments.values);
   if (given.empty() || given.size() > 2)
-    return usage_error(self, "name the scenario, then perhaps the folder of the pieces");
+    return usage_error(self, "name the scenario, and optionally the folder of the pieces");
   Problems problems;
   const auto made = prepared(given[0], wish, problems);
   if (!made) return tell(problems);

@@ -40,10 +40,10 @@ std::optional<std::string> shard_from_environment(std::uint64_t pieces, std::str
   const char *const slurm = std::getenv("SLURM_ARRAY_TASK_ID"), *const parallel = std::getenv("PARALLEL_SEQ");
   if (slurm == nullptr && parallel == nullptr)
     slip =
-        "--shard-from-env finds neither SLURM_ARRAY_TASK_ID nor PARALLEL_SEQ: it is for tasks of a Slurm "
+        "neither SLURM_ARRAY_TASK_ID nor PARALLEL_SEQ is set: --shard-from-env is for tasks of a Slurm "
         "array and jobs of GNU parallel";
   else if (slurm != nullptr && parallel != nullptr)
-    slip = "--shard-from-env finds both SLURM_ARRAY_TASK_ID and PARALLEL_SEQ: say which by --shard K/N";
+    slip = "both SLURM_ARRAY_TASK_ID and PARALLEL_SEQ are set: give the piece by --shard K/N";
   if (!slip.empty()) return std::nullopt;
   // GNU parallel counts its jobs from 1.
   const std::uint64_t first = slurm != nullptr ? 0 : 1, last = pieces - 1 + first;
@@ -51,9 +51,9 @@ std::optional<std::string> shard_from_environment(std::uint64_t pieces, std::str
   if (number && *number >= first && *number <= last)
     return std::to_string(*number - first) + "/" + std::to_string(pieces);
   const std::string range = std::to_string(first) + "-" + std::to_string(last);
-  slip = slurm != nullptr
-             ? "SLURM_ARRAY_TASK_ID is '" + std::string(slurm) + "', not of sbatch --array=" + range
-             : "PARALLEL_SEQ is '" + std::string(parallel) + "', not of " + range;
+  slip = slurm != nullptr ? "SLURM_ARRAY_TASK_ID is '" + std::string(slurm) + "', expected a number in " +
+                                range + ", as from sbatch --array=" + range
+                          : "PARALLEL_SEQ is '" + std::string(parallel) + "', expected a number in " + range;
   return std::nullopt;
 }
 

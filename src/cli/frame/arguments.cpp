@@ -37,7 +37,7 @@ std::ostream& operator<<(std::ostream& out, Whole whole) { return out << whole.v
 
 int usage_error(const Command& command, const std::string& what) {
   std::cerr << "quincunx " << command.name << ": " << what << "\nusage: quincunx " << command.name << " "
-            << command.arguments << "\n'quincunx " << command.name << " --help' explains it\n";
+            << command.arguments << "\n'quincunx " << command.name << " --help' explains the command\n";
   return wrong_usage;
 }
 
@@ -66,10 +66,10 @@ Arguments parse(const Command& command, const options::options_description& own,
       const bool given = option->semantic()->max_tokens() > 0 && values.count(name) != 0;
       const auto* word = given ? boost::any_cast<std::string>(&values[name].value()) : nullptr;
       if (word != nullptr && word->empty() && !values[name].defaulted())
-        return {std::nullopt, usage_error(command, "--" + name + " is given without a word")};
+        return {std::nullopt, usage_error(command, "--" + name + " has no value")};
     }
     for (const std::string& path : paths(values))
-      if (path.empty()) return {std::nullopt, usage_error(command, "an empty word where a path belongs")};
+      if (path.empty()) return {std::nullopt, usage_error(command, "a path is empty")};
     if (values.count("help") != 0) {
       std::cout << command_help(command, helps(visible), help_width());
       return {std::nullopt, done};

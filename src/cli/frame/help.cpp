@@ -45,8 +45,12 @@ std::vector<OptionHelp> helps(const options::options_description& own) {
     help.shown = help.value;
     constexpr std::size_t longest_list = 24;
     if (help.value.size() > longest_list && help.value.find('|') != std::string::npos) {
+      const auto words = split(help.value, '|');
+      const bool explained = std::all_of(words.begin(), words.end(), [&](std::string_view word) {
+        return help.text.find(word) != std::string::npos;
+      });
       help.shown = "WORD";
-      help.text += ": " + join(split(help.value, '|'), ", ");
+      if (!explained) help.text += ": " + join(words, ", ");
     }
     all.push_back(std::move(help));
   }

@@ -44,10 +44,10 @@ int main(int count, char** words) {
   try {
     const int exit = run({words + 1, words + count});
     if (std::cout.flush()) return exit;
-    std::cerr << "quincunx: cannot write to standard output; what was printed there is not whole\n";
+    std::cerr << "quincunx: cannot write to standard output; the output is incomplete\n";
     return exit == quincunx::cli::done ? quincunx::cli::input_problems : exit;
   } catch (const std::exception& fault) {
-    std::cerr << "quincunx: a fault of the program: " << fault.what() << "\n";
+    std::cerr << "quincunx: internal error: " << fault.what() << "\n";
     return quincunx::cli::our_fault;
   }
 }

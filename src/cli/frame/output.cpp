@@ -30,7 +30,7 @@ const Fonts& fonts(Theme theme) {
 
 std::string as_pdf(Document document, const Pressing& pressing) {
   const std::optional<Theme> theme = theme_named(document.theme);
-  if (!theme) throw PrintError("there is no theme '" + document.theme + "'");
+  if (!theme) throw PrintError("unknown theme '" + document.theme + "'");
   const Fonts& faces = fonts(*theme);
   suit(document, pressing.profile);
   Paper paper = lay_out(std::move(document), faces);

@@ -9,7 +9,7 @@ namespace quincunx::cli {
 int manual(const Command& self, const std::vector<std::string>& words) {
   const Arguments arguments = parse(self, {}, words);
   if (!arguments.values) return arguments.exit;
-  if (!paths(*arguments.values).empty()) return usage_error(self, "it takes no words");
+  if (!paths(*arguments.values).empty()) return usage_error(self, "it takes no arguments");
   std::cout << manual_page();
   return done;
 }

@@ -23,7 +23,7 @@ void misnamed_orders(const fs::path& folder, Problems& problems) {
   for (const std::string& entry : entries_of(folder.string(), unread)) {
     const std::string name = fs::path(entry).filename().string();
     if (name != "orders" && lower_ascii(name).starts_with("order") && is_folder(entry))
-      problems.push_back({{entry}, "left aside", "orders are read from the folder 'orders' alone", true});
+      problems.push_back({{entry}, "ignored", "orders are read only from the folder 'orders'", true});
   }
 }
 
@@ -39,7 +39,7 @@ void find_in(const fs::path& folder, std::vector<BattleFiles>& found, Problems& 
     if (fs::path(name).extension() == ".xml")
       files.orders.push_back(name);
     else
-      own.push_back({{name}, "left aside", "files of orders end in .xml", true});
+      own.push_back({{name}, "ignored", "names of files of orders end in .xml", true});
   }
   if (!fatal(own)) found.push_back(std::move(files));
   problems.insert(problems.end(), own.begin(), own.end());
@@ -53,7 +53,7 @@ void one_file_a_side(const Loaded& loaded, const Scenario& scenario, Problems& p
     if (first != later)
       problems.push_back({later->place,
                           "a second file of orders for '" + scenario.sides[index(later->side)].id + "'",
-                          "the first is " + first->place.file + "; one file a side holds all its turns"});
+                          "the first is " + first->place.file + "; put all turns of a side into one file"});
   }
 }
 
@@ -75,7 +75,7 @@ std::vector<BattleFiles> find_battles(const std::vector<std::string>& paths, Pro
       if (is_folder(entry) && !is_nothing(scenario_in(entry))) find_in(entry, found, problems);
     if (found.size() == before && problems.size() == told)
       problems.push_back(
-          {{path, 0, 0}, "no battle in this folder", "a battle is a folder with a scenario.xml in it"});
+          {{path, 0, 0}, "no battle in this folder", "a battle is a folder with a scenario.xml"});
   }
   return found;
 }
@@ -145,12 +145,12 @@ Problems turns_without_orders(const std::vector<Orders>& all, int first_turn) {
       next = std::max(next, turn.number + 1);
     }
     if (missing.empty()) continue;
-    const std::string then = orders.silent == Silence::doctrine ? "doctrine plays the side then"
+    const std::string then = orders.silent == Silence::doctrine ? "doctrine commands the side in them"
                              : orders.silent == Silence::hold
-                                 ? "its units do nothing then"
-                                 : "its units stand then, and the rules do the rest";
+                                 ? "its units do nothing in them"
+                                 : "its units hold in them, unless the rules move them";
     problems.push_back({place, "no orders for " + join(missing, ", nor for "),
-                        then + "; one file holds the orders of all turns", true});
+                        then + "; put the orders of all turns into one file", true});
   }
   return problems;
 }
@@ -168,9 +168,9 @@ Problems share_a_folder(const std::vector<BattleFiles>& battles, const std::stri
     const auto [earlier, fresh] = first.emplace(scenario->id, files.scenario);
     if (!fresh)
       problems.push_back({{files.scenario},
-                          "its id " + in_quotes(scenario->id) + " is that of " + earlier->second + " too",
+                          "its id " + in_quotes(scenario->id) + " is also that of " + earlier->second,
                           "both would be written to " + out + "/" + scenario->id +
-                              "; play them one by one, each with an --out of its own"});
+                              "; play them one by one, each with its own --out"});
   }
   return problems;
 }

@@ -31,7 +31,7 @@ std::vector<std::string> files_of(const std::vector<std::string>& paths, Problem
         below.push_back(entry->path().string());
     std::sort(below.begin(), below.end());
     if (error)
-      problems.push_back({{path}, "cannot read all of it: " + error.message()});
+      problems.push_back({{path}, "cannot read the whole folder: " + error.message()});
     else if (below.empty())
       problems.push_back({{path}, "no file of cases in this folder", "cases end in .xml"});
     files.insert(files.end(), below.begin(), below.end());

@@ -43,7 +43,8 @@ void print_unread(const Loaded& loaded, int turns) {
   int last = 0;
   for (const Orders& orders : loaded.orders)
     if (!orders.turns.empty()) last = std::max(last, orders.turns.back().number);
-  if (last > turns) std::cout << "  --turns " << last << " reads the orders up to turn " << last << "\n";
+  if (last > turns)
+    std::cout << "  later orders were not read; --turns " << last << " reads up to turn " << last << "\n";
 }
 
 }  // namespace
@@ -54,15 +55,15 @@ int check(const Command& self, const std::vector<std::string>& words) {
   Whole seed{1};
   options::options_description own("Options of check");
   own.add_options()("orders", named(orders, "FILE")->composing(),
-                    "an orders file, in place of the one for its side in the battle's folder")(
-      "turns", named(turns, "N")->default_value(1), "how many turns to read")(
-      "seed", named(seed, "N")->default_value(seed), "seed of the dice where the reading depends on them")(
-      "quiet,q", "print problems only");
+                    "a file of orders, used in place of the one for the same side in the battle's folder")(
+      "turns", named(turns, "N")->default_value(1), "number of turns to read")(
+      "seed", named(seed, "N")->default_value(seed), "seed of the dice, where decisions depend on them")(
+      "quiet,q", "print only problems");
   const Arguments arguments = parse(self, own, words);
   if (!arguments.values) return arguments.exit;
   if (paths(*arguments.values).empty())
     return usage_error(self, "name a scenario file, a battle folder, or a folder of battles");
-  if (turns < 1) return usage_error(self, "--turns wants a number from 1");
+  if (turns < 1) return usage_error(self, "--turns needs a number from 1");
   Problems problems;
   bool all = true;
   std::vector<std::string> scenarios;

@@ -41,13 +41,15 @@ std::vector<std::uint8_t> read_script(const std::string& path, Problems& problem
     if (const int face = number ? std::stoi(word) : 0; face >= 1 && face <= 100)
       faces.push_back(static_cast<std::uint8_t>(face));
     else
-      problems.push_back(
-          {{path, line, column}, in_quotes(word) + " is no die", "write what the dice showed, as in: 6 1 4"});
+      problems.push_back({{path, line, column},
+                          in_quotes(word) + " is not a face of a die",
+                          "expected the faces that the dice showed, as in: 6 1 4"});
     column += static_cast<int>(end - at) - 1;
     at = end;
   }
   if (faces.empty() && !fatal(problems))
-    problems.push_back({{path, 1, 1}, "no dice in this file", "write what the dice showed, as in: 6 1 4"});
+    problems.push_back(
+        {{path, 1, 1}, "no dice in this file", "expected the faces that the dice showed, as in: 6 1 4"});
   return faces;
 }
 
@@ -87,9 +89,9 @@ bool play_one(const BattleFiles& files, const PlaySettings& settings, Progress& 
   if (dice.is_scripted() && (dice.missing() > 0 || dice.left_over() > 0))
     problems.push_back({{settings.dice, 0, 0},
                         dice.missing() > 0
-                            ? std::to_string(dice.missing()) + " more dice were needed than the file holds"
+                            ? std::to_string(dice.missing()) + " more dice were needed than the file has"
                             : std::to_string(dice.left_over()) + " dice of the file were not used",
-                        "the dice must fit the game exactly",
+                        "the file must have exactly the dice of the game",
                         dice.missing() == 0});
   if (fatal(problems)) return false;
   tell(turns_without_orders(loaded->orders, std::max(1, battle.scenario->turn)), true);
@@ -116,10 +118,10 @@ int play(const Command& self, const std::vector<std::string>& words) {
   options::options_description own("Options of play");
   add_play_options(own, settings.how);
   own.add_options()("play", named(settings.play, "N")->default_value(settings.play),
-                    "which play of that seed, a whole number")(
-      "dice", named(settings.dice, "FILE"), "a file with dice rolled by hand, used in order")(
+                    "number of the play: each has its own dice from the same seed, as in 'quincunx batch'")(
+      "dice", named(settings.dice, "FILE"), "a file of dice rolled by hand, used in order")(
       "out,o", named(settings.out, "FOLDER")->default_value("out"),
-      "folder to write to; each battle gets a folder of its own in it");
+      "folder to write to; each battle gets its own folder in it");
   add_print_options(own, settings.print);
   const Arguments arguments = parse(self, own, words);
   if (!arguments.values) return arguments.exit;

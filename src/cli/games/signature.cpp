@@ -13,10 +13,10 @@ int signature(const Command& self, const std::vector<std::string>& words) {
   options::options_description own("Options of signature");
   own.add_options()("plays", named(plays, "N")->default_value(plays),
                     "plays of each battle; the number depends on it")("each",
-                                                                      "print a line for each play as well");
+                                                                      "also print a line for each play");
   const Arguments arguments = parse(self, own, words);
   if (!arguments.values) return arguments.exit;
-  if (plays < 1) return usage_error(self, "--plays wants a number from 1");
+  if (plays < 1) return usage_error(self, "--plays needs a number from 1");
   Problems problems;
   const auto number =
       signature_of(plays, arguments.values->count("each") != 0 ? &std::cout : nullptr, problems);

@@ -13,13 +13,13 @@ namespace quincunx::cli {
 int export_data(const Command& self, const std::vector<std::string>& words) {
   std::string out;
   options::options_description own("Options of export");
-  own.add_options()("xml", "write XML, the only form so far")("out,o", named(out, "FILE"),
-                                                              "file to write to (default: standard output)");
+  own.add_options()("xml", "write XML, which is the default and only format")(
+      "out,o", named(out, "FILE"), "file to write to (default: standard output)");
   const Arguments arguments = parse(self, own, words);
   if (!arguments.values) return arguments.exit;
   const auto given = paths(*arguments.values);
   if (given.size() != 2 || (given[0] != "log" && given[0] != "rules"))
-    return usage_error(self, "say 'log' and a log.xml, or 'rules' and a rule set or a scenario");
+    return usage_error(self, "expected 'log' and a log.xml, or 'rules' and a rule set or a scenario");
   Problems problems;
   std::string data;
   if (given[0] == "log") {

@@ -41,7 +41,7 @@ void lint_scenario(const BattleFiles& files, bool excused, Tally& tally, Problem
 
 int lint_rules(const Command& self, const std::vector<std::string>& words) {
   options::options_description own("Options of lint-rules");
-  own.add_options()("as-printed", "list also what rules print so on purpose, and why");
+  own.add_options()("as-printed", "also list findings that are printed so on purpose, and why");
   const Arguments arguments = parse(self, own, words);
   if (!arguments.values) return arguments.exit;
   const bool excused = arguments.values->count("as-printed") != 0;

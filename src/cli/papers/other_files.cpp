@@ -35,9 +35,10 @@ std::optional<BattleFiles> battle_of_orders(const std::string& path, Problems& p
   const fs::path folder = fs::path(path).parent_path();
   for (const fs::path& beside : {folder / "scenario.xml", folder / ".." / "scenario.xml"})
     if (!is_nothing(beside.string())) return BattleFiles{beside.lexically_normal().string(), {path}};
-  problems.push_back({{path},
-                      "orders without their scenario",
-                      "a battle's folder has them in orders/; or: quincunx check SCENARIO --orders " + path});
+  problems.push_back(
+      {{path},
+       "no scenario for these orders",
+       "put them into the orders/ of a battle's folder, or use: quincunx check SCENARIO --orders " + path});
   return std::nullopt;
 }
 
@@ -47,7 +48,7 @@ bool check_cases(const std::string& path) {
   const auto cases = bytes ? read_cases(*bytes, path, problems) : std::nullopt;
   if (cases)
     std::cout << printable(path) << ": " << counted(cases->size(), "case")
-              << " understood; 'quincunx case' runs them\n";
+              << " read; 'quincunx case' runs them\n";
   return tell(problems, true) == done && cases;
 }
 
@@ -56,7 +57,7 @@ bool check_log(const std::string& path) {
   const auto game = load_log(path, problems);
   if (game)
     std::cout << printable(path) << ": a log of " << counted(game->log.size(), "event")
-              << ", every seal whole; 'quincunx verify' plays it again\n";
+              << ", all seals intact; 'quincunx verify' plays it again\n";
   return tell(problems, true) == done && game;
 }
 

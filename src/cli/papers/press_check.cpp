@@ -18,7 +18,7 @@ int press_check(const Command& self, const std::vector<std::string>& words) {
   std::string profile_name = "press";
   options::options_description own("Options of press-check");
   own.add_options()("profile", named(profile_name, profile_words())->default_value(profile_name),
-                    "whose demands");
+                    "press profile to check against");
   const Arguments arguments = parse(self, own, words);
   if (!arguments.values) return arguments.exit;
   const auto files = paths(*arguments.values);

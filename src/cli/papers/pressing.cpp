@@ -22,9 +22,10 @@ std::vector<std::string> shipped_profiles() {
 
 void add_press_options(options::options_description& own, PressWish& wish) {
   own.add_options()("profile", named(wish.profile, profile_words())->default_value(wish.profile),
-                    "what the PDF is for")("impose", one_of(wish.impose, "--impose", {"two-up", "booklet"}),
-                                           "put two pages on a side of a sheet")(
-      "pdf-uncompressed", options::bool_switch(&wish.readable), "write a readable PDF, for comparing");
+                    "purpose of the PDF, or a file with a press profile")(
+      "impose", one_of(wish.impose, "--impose", {"two-up", "booklet"}),
+      "put two pages on each side of a sheet: in reading order, or as a booklet to fold")(
+      "pdf-uncompressed", options::bool_switch(&wish.readable), "write an uncompressed PDF, for comparisons");
 }
 
 std::string profile_words() { return join(shipped_profiles(), "|") + "|FILE"; }

@@ -64,7 +64,7 @@ int print(const Command& self, const std::vector<std::string>& words) {
   const auto given = paths(*arguments.values);
   if (given.size() != 2)
     return usage_error(self, "name a template (" + join(printable_templates(), ", ") +
-                                 ", or a file) and what it is filled with");
+                                 ", or a file) and a log, a scenario or a rule set");
   Problems problems;
   const auto form = template_named(given[0], problems);
   if (form == nullptr) return tell(problems);

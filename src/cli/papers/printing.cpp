@@ -19,7 +19,7 @@ std::optional<std::map<std::string, std::string>> parameters(const PrintSettings
     const std::size_t equals = each.find('=');
     if (equals == 0 || equals == std::string::npos) {
       problems.push_back(
-          {{"--set", 0, 0}, in_quotes(each) + " is no NAME=VALUE", "as in --set symbols=nato"});
+          {{"--set", 0, 0}, in_quotes(each) + " is not NAME=VALUE", "as in --set symbols=nato"});
       return std::nullopt;
     }
     all[each.substr(0, equals)] = each.substr(equals + 1);
@@ -52,9 +52,9 @@ std::vector<std::string> printable_templates() {
 void add_print_options(options::options_description& own, PrintSettings& settings) {
   own.add_options()("lang", named(settings.language, join(shipped_languages(), "|")),
                     "language of headings, labels and legends (default: en)")(
-      "paper", one_of(settings.paper, "--paper", {"A4", "Letter"}), "size of the paper (default: A4)")(
+      "paper", one_of(settings.paper, "--paper", {"A4", "Letter"}), "paper size (default: A4)")(
       "set", named(settings.set, "NAME=VALUE")->composing(),
-      "set another parameter of the template, as in symbols=nato");
+      "set a parameter of the template, as in symbols=nato");
   add_press_options(own, settings.press);
 }
 
@@ -67,9 +67,8 @@ std::shared_ptr<const Template> template_named(const std::string& name, Problems
   for (const std::string& shipped : {name, name + ".xml"})
     if (shipped_template(shipped)) return read[name] = read_template(shipped, shipped_template, problems);
   if (is_nothing(name) && name.find('/') == std::string::npos) {
-    problems.push_back({{name, 0, 0},
-                        "neither a template of the program nor a file",
-                        did_you_mean(name, printable_templates())});
+    problems.push_back(
+        {{name, 0, 0}, "neither a shipped template nor a file", did_you_mean(name, printable_templates())});
     return nullptr;
   }
   return read[name] = read_template(name, files_for(name), problems);

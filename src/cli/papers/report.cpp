@@ -79,18 +79,19 @@ int report(const Command& self, const std::vector<std::string>& words) {
   own.add_options()("out,o", named(wish.out, "FOLDER"), "folder to write to (default: beside the log)")(
       "template", named(wish.form, "FILE"), "a template of your own for report.pdf")(
       "jobs,j", named(wish.jobs, "N")->default_value(1),
-      "how many logs to print at once; the files are the same");
+      "print N logs at a time; the files do not depend on N");
   add_print_options(own, wish.settings);
   const Arguments arguments = parse(self, own, words);
   if (!arguments.values) return arguments.exit;
   const auto logs = paths(*arguments.values);
   if (logs.empty()) return usage_error(self, "name a log.xml");
   if (logs.size() > 1 && !wish.out.empty()) return usage_error(self, "--out goes with a single log");
-  if (wish.jobs < 1 || wish.jobs > 64) return usage_error(self, "--jobs goes from 1 to 64");
+  if (wish.jobs < 1 || wish.jobs > 64) return usage_error(self, "--jobs must be from 1 to 64");
   std::set<std::string> folders;
   for (const std::string& log : logs)
     if (!folders.insert(folder_for(log, wish)).second)
-      return usage_error(self, "two logs in the folder " + folder_for(log, wish) + " would have one report");
+      return usage_error(
+          self, "two logs in the folder " + folder_for(log, wish) + " would overwrite each other's report");
   return report_all(logs, wish) ? done : input_problems;
 }
 

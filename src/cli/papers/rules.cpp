@@ -61,7 +61,7 @@ int rules(const Command& self, const std::vector<std::string>& words) {
   const Arguments arguments = parse(self, own, words);
   if (!arguments.values) return arguments.exit;
   const auto names = paths(*arguments.values);
-  if (names.empty() && !section.empty()) return usage_error(self, "name the rule set of the section");
+  if (names.empty() && !section.empty()) return usage_error(self, "--section needs a rule set");
   if (names.empty()) {
     for (const Ruleset* set : rulesets())
       std::cout << set->key << "  " << set->title << " (" << set->period << ")\n      " << set->credit

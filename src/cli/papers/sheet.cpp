@@ -53,11 +53,11 @@ int sheet(const Command& self, const std::vector<std::string>& words) {
   Wanted wanted;
   options::options_description own("Options of sheet");
   own.add_options()("out,o", named(wanted.out, "FOLDER")->default_value("out"), "folder to write to")(
-      "fold", one_of(wanted.fold, "--fold", {"half"}), "print a booklet that is folded once")(
-      "only-used", "print only the tables and lines that the scenario can come to need")(
+      "fold", one_of(wanted.fold, "--fold", {"half"}), "print a booklet, to be folded once")(
+      "only-used", "print only the tables and lines that the scenario can need")(
       "since", named(wanted.since, "RULES|FILE"),
-      "mark and list what has changed since a rules document, a rule set or a scenario")(
-      "text", "print the sheet as text on standard output instead");
+      "mark and list all changes since an exported rules document, a rule set or a scenario")(
+      "text", "print the sheet as text on standard output instead of a PDF");
   add_print_options(own, wanted.settings);
   const Arguments arguments = parse(self, own, words);
   if (!arguments.values) return arguments.exit;
@@ -71,7 +71,7 @@ int sheet(const Command& self, const std::vector<std::string>& words) {
   const auto subject = rulebook_named(names[0], problems);
   if (!subject) return tell(problems);
   if (subject->battle == nullptr && wanted.only_used)
-    return usage_error(self, "--only-used wants a scenario");
+    return usage_error(self, "--only-used needs a scenario");
   auto document = made(*subject, wanted, problems);
   if (!document) return tell(problems);
   if (wanted.text) {

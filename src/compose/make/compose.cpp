@@ -63,7 +63,8 @@ std::optional<Document> compose(const Template& form, std::string_view data,
                      "a data document of <" + std::string(reader->root().name()) + ">",
                      "the template is for <" + program.data + ">"});
   } else if (reader && !program.body) {
-    found.push_back({{program.path}, "a template of parts has no body", "another template imports it"});
+    found.push_back(
+        {{program.path}, "a template of parts cannot be printed", "import it into another template"});
   } else if (reader) {
     try {
       Machine machine(program, reader->document(), found);

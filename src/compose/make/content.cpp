@@ -58,12 +58,12 @@ const char* holder_of(Holds group) {
 std::string other_place(std::string_view name) {
   for (const Holds group : {Holds::flow, Holds::rows, Holds::cells, Holds::items, Holds::words_in_line,
                             Holds::branches, Holds::data, Holds::sheet, Holds::shapes, Holds::parts})
-    if (find_element(name, group) != nullptr) return tag(name) + " stands in " + holder_of(group);
+    if (find_element(name, group) != nullptr) return tag(name) + " belongs in " + holder_of(group);
   return {};
 }
 
 void only_here(Reading& reading, const Element& element, bool good, const char* where) {
-  if (!good) reading.problem(element.place, tag(element.rule->name) + " does not stand here", where);
+  if (!good) reading.problem(element.place, tag(element.rule->name) + " is not allowed here", where);
 }
 
 void check_place(Reading& reading, const Element& element, Holds group) {
@@ -72,14 +72,14 @@ void check_place(Reading& reading, const Element& element, Holds group) {
     case Kind::page_number:
     case Kind::page_count:
     case Kind::running:
-      return only_here(reading, element, around.furniture, "it stands in <header> or <footer>");
+      return only_here(reading, element, around.furniture, "it belongs in <header> or <footer>");
     case Kind::chart:
     case Kind::symbol:
       return only_here(reading, element, group == Holds::flow || around.cell,
-                       "it stands between paragraphs, or in a <cell>");
+                       "it belongs between paragraphs, or in a <cell>");
     case Kind::note:
       return only_here(reading, element, group != Holds::words_in_line || around.paragraph,
-                       "in a line of text it stands in <p>; <footnote> may stand elsewhere");
+                       "in a line of text it belongs in <p>; <footnote> is allowed elsewhere");
     case Kind::footnote:
       return only_here(reading, element, !around.furniture, "heads and feet have no footnotes");
     default:
@@ -143,8 +143,8 @@ void read_use(Reading& reading, const xml::Reader& reader, xml::Node node, Eleme
   }
   const Definition& used = reading.program.definitions[element.number];
   if (used.holds != group)
-    reading.problem(element.place, "<def name=\"" + name + "\"> does not hold what may stand here",
-                    "see its 'holds'");
+    reading.problem(element.place, "<def name=\"" + name + "\"> has content that is not allowed here",
+                    "see its attribute 'holds'");
   const Scope scope(reading);
   for (const xml::Node child : node.children()) {
     if (child.type() != pugi::node_element) continue;
@@ -171,7 +171,7 @@ void check_branches(Reading& reading, const Element& choose) {
 void check_table(Reading& reading, const Element& element) {
   for (const Element& child : element.children)
     if (child.kind() == Kind::empty)
-      reading.problem(child.place, "<empty> does not stand here", "it stands in <for-each>, at its end");
+      reading.problem(child.place, "<empty> is not allowed here", "it belongs in <for-each>, at its end");
 }
 
 Element read_element(Reading& reading, const xml::Reader& reader, xml::Node node, const ElementRule& rule,
@@ -188,7 +188,7 @@ Element read_element(Reading& reading, const xml::Reader& reader, xml::Node node
     for (const char* nodes : {"x", "values", "labels"})
       must_give(reading, element, nodes, pugi::xpath_type_node_set);
     if (group == Holds::flow && element.attribute("alt") == nullptr && element.attribute("title") == nullptr)
-      reading.problem(element.place, "<chart> lacks its alt", "what it shows, for those who cannot see it");
+      reading.problem(element.place, "<chart> lacks its alt", "describe it for readers who cannot see it");
   }
   if (rule.kind == Kind::series) {
     for (const char* nodes : {"values", "labels"})
@@ -238,7 +238,7 @@ Element read_let(Reading& reading, const xml::Reader& reader, xml::Node node, co
   if (is_name(name)) reading.declare(name, type, element.place);
   for (const xml::Node child : node.children())
     if (child.type() == pugi::node_element)
-      reading.problem(reader.place(child), tag(child.name()) + " in <let>", "<let> holds nothing");
+      reading.problem(reader.place(child), tag(child.name()) + " in <let>", "<let> must be empty");
   return element;
 }
 
@@ -256,14 +256,15 @@ std::vector<Element> read_content(Reading& reading, const xml::Reader& reader, x
         all.push_back(std::move(text));
       } else if (!blank) {
         const std::string_view words = trimmed(child.value());
-        reading.problem(locate(static_cast<std::size_t>(words.data() - child.value())),
-                        "text " + shown(words) + " in " + tag(node.name()),
-                        group == Holds::flow ? "write <p>…</p>" : tag(node.name()) + " holds only elements");
+        reading.problem(
+            locate(static_cast<std::size_t>(words.data() - child.value())),
+            "text " + shown(words) + " in " + tag(node.name()),
+            group == Holds::flow ? "write <p>…</p>" : tag(node.name()) + " contains only elements");
       }
     } else if (type == pugi::node_element) {
       if (group == Holds::nothing) {
         reading.problem(reader.place(child), tag(child.name()) + " in " + tag(node.name()),
-                        tag(node.name()) + " holds nothing");
+                        tag(node.name()) + " must be empty");
       } else if (const ElementRule* rule = require_element(reading, reader, child, group)) {
         all.push_back(read_element(reading, reader, child, *rule, group));
       }

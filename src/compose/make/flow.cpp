@@ -52,7 +52,7 @@ std::string Composer::anchor(const Element& element, Here here) {
   std::string name = machine_.text(element, "anchor", here);
   if (!name.empty() && !anchors_.insert(name).second)
     machine_.problem(element.attribute("anchor")->place, "a second anchor " + shown(name),
-                     "an anchor stands once in a document");
+                     "an anchor may occur only once");
   return name;
 }
 
@@ -119,7 +119,8 @@ void Composer::block(const Element& element, Here here, Blocks& out) {
 // Page breaks are not allowed inside boxes and the like.
 void Composer::turn_to(const Element& element, const std::string& page, Blocks& out) {
   if (nested_ > 0)
-    return machine_.problem(element.place, "a page cannot be turned inside <keep>, <box>, <wide> or <float>");
+    return machine_.problem(element.place,
+                            "no page break is allowed inside <keep>, <box>, <wide> or <float>");
   page_ = wanted_page_ = page;
   out.push_back({block::PageBreak{page}});
 }

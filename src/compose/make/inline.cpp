@@ -98,14 +98,14 @@ void Composer::piece(const Element& element, Here here, const TextBuilder::Look&
       return out.footnote(text_of(element, here));
     case Kind::note:
       if (margin_ == nullptr)
-        return machine_.problem(element.place, "<note> in a line that has no margin", "it stands in <p>");
+        return machine_.problem(element.place, "<note> in a line that has no margin", "it belongs in <p>");
       *margin_ = text_of(element, here);
       return;
     case Kind::chart:
     case Kind::symbol:
       if (picture_ == nullptr)
         return machine_.problem(element.place, tag(element.rule->name) + " in a line of text",
-                                "it stands in a <cell>");
+                                "it belongs in a <cell>");
       *picture_ = small_picture(element, here);
       return;
     default:

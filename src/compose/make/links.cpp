@@ -11,9 +11,8 @@ void Composer::check_links() {
   for (const Wanted& link : links_) {
     if (anchors_.count(link.anchor) != 0) continue;
     const std::string near = nearest(link.anchor, known);
-    machine_.problem(
-        link.place, "<ref> to " + shown(link.anchor) + ", which is nowhere in the document",
-        near.empty() ? "optional=\"yes\" lets it be words only" : "did you mean '" + near + "'?");
+    machine_.problem(link.place, "<ref> to " + shown(link.anchor) + ", which is not in the document",
+                     near.empty() ? "optional=\"yes\" makes it plain text" : "did you mean '" + near + "'?");
   }
   if (some_optional_) drop_links(document_.body);
 }

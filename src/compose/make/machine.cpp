@@ -111,7 +111,7 @@ void Machine::problem(const Place& place, const std::string& what, const std::st
 void Machine::spend(const Place& place, std::size_t steps) {
   steps_ += steps;
   if (steps_ <= most_steps) return;
-  problem(place, "more than " + std::to_string(most_steps) + " steps", "does a loop stand within another?");
+  problem(place, "more than " + std::to_string(most_steps) + " steps", "are loops nested?");
   throw Stopped{};
 }
 
@@ -149,7 +149,7 @@ std::string Machine::name_of(const std::string& id, const Place& place) {
   if (found != names_->end()) return found->second;
   std::vector<std::string_view> ids;
   for (const auto& [known, name] : *names_) ids.emplace_back(known);
-  problem(place, "nothing with a name has the id " + shown(id), did_you_mean(id, ids));
+  problem(place, "no element with a name has the id " + shown(id), did_you_mean(id, ids));
   return id;
 }
 
@@ -161,7 +161,7 @@ std::string Machine::filled(const std::string& words, Here here, const Place& pl
   for (std::size_t open = words.find('{'); open != words.npos; open = words.find('{', at)) {
     const std::size_t close = words.find('}', open);
     if (close == words.npos) break;
-    const std::string wanted_here = "it is wanted by \"" + words + '"';
+    const std::string wanted_here = "it is used in \"" + words + '"';
     std::string_view inside(words.data() + open + 1, close - open - 1);
     const std::string name(trimmed(inside.substr(0, inside.find(';'))));
     const auto given = here.node().attribute(name.c_str());
@@ -281,8 +281,8 @@ std::vector<Here> Machine::source(const Element& element, Here here) {
                                       : look_up(element.number, text(element.expression("key-of"), here));
   if (found.empty() && element.fixed("required") == "yes") {
     const std::size_t select = element.expression("select");
-    problem(element.place, tag(element.rule->name) + " finds nothing",
-            "required=\"yes\" wants something of " +
+    problem(element.place, tag(element.rule->name) + " finds no nodes",
+            "required=\"yes\" needs at least one node of " +
                 shown(select == none ? element.fixed("key") : program_.expressions[select].source));
   }
   return found;
@@ -342,7 +342,7 @@ Machine::Kept::~Kept() {
 Machine::Deeper::Deeper(Machine& machine, const Place& place) : machine_(machine) {
   if (machine.depth_ >= deepest_use) {
     machine.problem(place, "definitions use each other more than " + std::to_string(deepest_use) + " deep",
-                    "does one use itself without end?");
+                    "does a definition use itself?");
     throw Stopped{};
   }
   ++machine.depth_;

@@ -26,7 +26,7 @@ Drawing Composer::painted(const Element& element, const PictureWish& wish) {
   if (painter_)
     drawing = painter_(wish, error);
   else
-    error = "nobody draws it here";
+    error = "it cannot be drawn here";
   if (!error.empty()) machine_.problem(element.place, tag(element.rule->name) + ": " + error);
   drawing.marks.shrink_to_fit();  // saves memory: all drawings of a document are kept until layout
   for (const Mark& mark : drawing.marks)
@@ -53,7 +53,7 @@ PictureWish Composer::wish(const Element& element, Here here, Milli width, Milli
       wish.layers.push_back(machine_.text(child, "kind", there));
     else
       machine_.problem(child.place, tag(child.rule->name) + " in " + tag(element.rule->name),
-                       "it holds <layer>");
+                       "it contains only <layer>");
   });
   return wish;
 }
@@ -90,7 +90,7 @@ std::vector<std::int64_t> Composer::values(const Element& element, const char* a
     const auto value = decimal ? thousandths_of(*decimal) : std::nullopt;
     if (!value)
       machine_.problem(element.attribute(attribute)->place, shown(text) + " is not a number",
-                       "a chart wants numbers");
+                       "a chart needs numbers");
     all.push_back(value.value_or(0));
   }
   return all;
@@ -150,7 +150,8 @@ Chart Composer::chart(const Element& element, Here here, Milli width, Milli heig
       chart.stretches.push_back(
           {value(child, "from", there), value(child, "to", there), machine_.text(child, "label", there)});
     else
-      machine_.problem(child.place, tag(child.rule->name) + " in <chart>", "it holds <series> and <stretch>");
+      machine_.problem(child.place, tag(child.rule->name) + " in <chart>",
+                       "it contains only <series> and <stretch>");
   });
   chart.banded = element.attribute("expected") != nullptr;
   if (chart.banded) {
@@ -161,7 +162,7 @@ Chart Composer::chart(const Element& element, Here here, Milli width, Milli heig
   std::size_t given = 0;
   for (const Chart::Series& each : chart.series) given += each.values.size();
   if (given == 0)
-    machine_.problem(element.place, "<chart> has no values", "do its expressions find anything?");
+    machine_.problem(element.place, "<chart> has no values", "do its expressions find any nodes?");
   return chart;
 }
 

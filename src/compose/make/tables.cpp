@@ -42,14 +42,14 @@ class TableBuilder {
       machine_.problem(widest_at_,
                        "a row of " + std::to_string(widest_) + " cells in a table of " +
                            std::to_string(table_.columns.size()) + " columns",
-                       "count its <col>, its colspan, and cells that reach down");
+                       "count <col>, colspan, and cells that span rows");
     table_.columns.resize(columns);
     for (block::Row& row : table_.rows)
       if (row.kind == block::Row::Kind::group)
         row.cells[0].span = static_cast<int>(std::max<std::size_t>(1, columns));
     for (std::size_t i = 0; i < table_.spanners.size(); ++i)
       if (table_.spanners[i].to >= columns || table_.spanners[i].from > table_.spanners[i].to)
-        machine_.problem(spanner_at_[i], "a spanner that reaches over no columns of its table",
+        machine_.problem(spanner_at_[i], "a spanner outside the columns of its table",
                          "it has " + std::to_string(columns) + ", counted from 1");
     return std::move(table_);
   }

@@ -39,7 +39,7 @@ void add_word(Reading& reading, const xml::Reader& reader, xml::Node node, const
   }
   for (const xml::Node child : node.children())
     if (child.type() == pugi::node_element)
-      reading.problem(reader.place(child), tag(child.name()) + " in <string>", "<string> holds text only");
+      reading.problem(reader.place(child), tag(child.name()) + " in <string>", "<string> contains only text");
   all.words[key] = xml::line(node);
 }
 
@@ -59,7 +59,7 @@ void every_text(Reading& reading, const Value& value, std::size_t part, const st
   if (expression.source[0] != '$' || known == reading.parameter_values.end() || known->second.empty() ||
       !here.formats.empty())
     return reading.problem(expression.place, "{" + expression.source + "} in the path of a file",
-                           "only a <param> with values=\"…\" may stand there");
+                           "only a <param> with values=\"…\" is allowed there");
   for (const std::string& each : known->second) every_text(reading, value, part + 1, begun + each, all);
 }
 

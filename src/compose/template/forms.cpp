@@ -56,7 +56,7 @@ std::vector<std::string_view> style_names(std::string_view element, const Theme&
 std::optional<std::string> among(std::string_view value, const std::vector<std::string_view>& known) {
   if (std::find(known.begin(), known.end(), value) != known.end()) return std::nullopt;
   const std::string hint = did_you_mean(value, known);
-  return hint.empty() ? "there are none" : hint;
+  return hint.empty() ? "none are defined" : hint;
 }
 
 std::optional<std::string> expected(bool good, const char* what) {
@@ -151,7 +151,8 @@ std::optional<std::string> fault_in(const ElementRule& element, const AttributeR
       return expected(is_name(value), "a name: letters, digits, '-', '_' and '.', a letter first");
     case Form::names: {
       const auto all = words(value);
-      return expected(!all.empty() && std::all_of(all.begin(), all.end(), is_name), "names parted by blanks");
+      return expected(!all.empty() && std::all_of(all.begin(), all.end(), is_name),
+                      "names separated by spaces");
     }
     case Form::path:
       return expected(is_inner_path(value), "a path inside the folder of templates");

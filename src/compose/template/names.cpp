@@ -46,7 +46,7 @@ bool names_known(Reading& reading, std::string_view source, const Locate& locate
       reading.problem(locate(from),
                       "no element or attribute '" + std::string(name) + "' in <" + reading.program.data + ">",
                       nearest(name, names).empty()
-                          ? "scenarios/schema/" + reading.program.data + ".xsd tells what there is"
+                          ? "scenarios/schema/" + reading.program.data + ".xsd lists all names"
                           : did_you_mean(name, names));
       known = false;
     }

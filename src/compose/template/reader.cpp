@@ -106,7 +106,7 @@ class TemplateReader {
         if (!trimmed(child.value()).empty())
           reading_.problem(reader.place_in(child, 0),
                            "text " + shown(trimmed(child.value())) + " in <template>",
-                           "text stands in <p> in <body>");
+                           "text belongs in <p> in <body>");
       } else if (child.type() == pugi::node_element) {
         if (const ElementRule* rule = require_element(reading_, reader, child, Holds::parts))
           part(file, child, *rule);
@@ -151,7 +151,7 @@ class TemplateReader {
   void once(Stand& place, const File& file, xml::Node node, const ElementRule& rule) {
     if (&file != main_)
       reading_.problem(file.reader->place(node), tag(rule.name) + " in an imported file",
-                       "it stands in the template itself");
+                       "it belongs in the template itself");
     else if (place.node)
       reading_.problem(file.reader->place(node), "a second " + tag(rule.name), "only one is allowed");
     else
@@ -162,7 +162,7 @@ class TemplateReader {
     const Value* href = element.attribute("href");
     if (href == nullptr || !href->constant() || !is_inner_path(href->words())) {
       if (href != nullptr && !href->constant())
-        reading_.problem(href->place, "a computed path in <import>", "its path is written out");
+        reading_.problem(href->place, "a computed path in <import>", "write its path literally");
       return;
     }
     const std::string path = href->words();
@@ -208,7 +208,7 @@ class TemplateReader {
     const auto type = number == none ? pugi::xpath_type_string : reading_.program.expressions[number].type;
     if (type == pugi::xpath_type_node_set)
       reading_.problem(element.attribute("default")->place, "the default of a parameter gives nodes",
-                       "write string(…) or number(…); a text stands in quotation marks: \"'en'\"");
+                       "write string(…) or number(…); put a text in quotation marks: \"'en'\"");
     if (is_name(name)) reading_.declare(name, type, element.place);
     const std::string values = element.fixed("values");
     for (const std::string_view value : words(values)) reading_.parameter_values[name].emplace_back(value);
@@ -305,7 +305,7 @@ class TemplateReader {
       if (child.type() != pugi::node_element) {
         if (!trimmed(child.value()).empty())
           reading_.problem(reader.place_in(child, 0), "text " + shown(trimmed(child.value())) + " in <page>",
-                           "<page> holds only elements");
+                           "<page> contains only elements");
         continue;
       }
       const ElementRule* rule = require_element(reading_, reader, child, Holds::sheet);

@@ -41,7 +41,7 @@ double Machine::reckoned(const std::string& op, const std::vector<Here>& all, co
   for (const Here& node : all) {
     const double value = number_in(string_value(node).c_str());
     if (std::isnan(value)) {
-      problem(place, shown(string_value(node)) + " is not a number", "op=\"" + op + "\" wants numbers only");
+      problem(place, shown(string_value(node)) + " is not a number", "op=\"" + op + "\" needs numbers");
       return value;
     }
     if (op == "min")

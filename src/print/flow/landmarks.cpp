@@ -46,7 +46,7 @@ class Survey {
     const auto drawing = paper_.shared.find(use.name);
     const std::string where =
         "page " + std::to_string(page_ + 1) + ": the shared drawing '" + use.name + '\'';
-    if (drawing == paper_.shared.end()) throw PrintError(where + " is not there");
+    if (drawing == paper_.shared.end()) throw PrintError(where + " is missing");
     if (std::find(inside_.begin(), inside_.end(), use.name) != inside_.end())
       throw PrintError(where + " uses itself");
     const auto [smallest, fresh] = found_.smallest.emplace(use.name, static_cast<int>(permille));
@@ -73,10 +73,11 @@ Landmarks survey(const Paper& paper) {
     for (const PlacedLink& it : found.links[page])
       if (found.anchors.count(it.link.target) == 0)
         throw PrintError("page " + std::to_string(page + 1) + ": a link to '" + it.link.target +
-                         "', which is nowhere");
+                         "', which does not exist");
   for (const OutlineEntry& entry : paper.outline)
     if (found.anchors.count(entry.anchor) == 0)
-      throw PrintError("outline: '" + entry.title + "' leads to '" + entry.anchor + "', which is nowhere");
+      throw PrintError("outline: '" + entry.title + "' leads to '" + entry.anchor +
+                       "', which does not exist");
   return found;
 }
 

@@ -85,7 +85,7 @@ void PageStream::operator()(const mark::Stroke& stroke) {
       out_ += points(length) + ' ';
       seen = seen || length >= least_printed;
     }
-    if (!seen) fail("a dash of no length");
+    if (!seen) fail("a dash pattern of length 0");
     out_ += "] 0 d ";
   }
   pen_.dash = stroke.dash;
@@ -148,7 +148,7 @@ void PageStream::operator()(const mark::Unclip&) {
 
 void PageStream::operator()(const mark::Use& use) {
   const auto form = forms_.find(use.name);
-  if (form == forms_.end()) fail("the shared drawing '" + use.name + "' is not there");
+  if (form == forms_.end()) fail("the shared drawing '" + use.name + "' is missing");
   draws();
   const Milli drawn_height = shared_.at(use.name).height * use.permille / 1000;
   const std::string scale = decimal_text(use.permille, 3);
@@ -206,7 +206,7 @@ void PageStream::path(const Path& path) {
     out_ += verb == 'z' ? 'h' : verb;
     out_ += ' ';
   }
-  if (next != path.points.size()) fail("a path with points to spare after '" + path.verbs + '\'');
+  if (next != path.points.size()) fail("a path with too many points for '" + path.verbs + '\'');
 }
 
 void PageStream::spot(Spot at) {

@@ -73,20 +73,20 @@ void PressCheck::leave_out() {
   const auto unless = [this](bool asked, int demand, const char* why) {
     if (!asked) ledger_.leave_out(demand, why);
   };
-  unless(cmyk || profile_.bleed > 0, 4, "the profile asks for no boxes");
-  unless(cmyk, 6, "the profile bears RGB");
-  unless(profile_.resolution > 0, 7, "the profile asks for no resolution");
-  unless(profile_.standard != Standard::none, 8, "the profile bears transparency");
-  unless(cmyk && profile_.black_below > 0, 9, "the profile bears mixed blacks");
+  unless(cmyk || profile_.bleed > 0, 4, "the profile requires no boxes");
+  unless(cmyk, 6, "the profile allows RGB");
+  unless(profile_.resolution > 0, 7, "the profile requires no resolution");
+  unless(profile_.standard != Standard::none, 8, "the profile allows transparency");
+  unless(cmyk && profile_.black_below > 0, 9, "the profile allows mixed blacks");
   unless(cmyk, 10, "no inks");
-  unless(profile_.thinnest > 0 || profile_.smallest_type > 0, 11, "the profile asks for no least");
-  unless(profile_.safe > 0, 12, "the profile asks for no safe zone");
+  unless(profile_.thinnest > 0 || profile_.smallest_type > 0, 11, "the profile sets no minimum");
+  unless(profile_.safe > 0, 12, "the profile requires no safe zone");
   unless(cmyk, 13, "no plates");
   unless(profile_.standard == Standard::pdf_a1b, 14, "no archive");
-  ledger_.leave_out(15, "no file tells it of itself: print twice and compare");
+  ledger_.leave_out(15, "one file cannot show it: print twice and compare");
   unless(profile_.standard == Standard::pdf_x1a, 16, "not PDF/X");
-  ledger_.leave_out(17, "of the palette, not of a file");
-  unless(profile_.tagged, 18, "the profile asks for no tags");
+  ledger_.leave_out(17, "tested for the palette, not in a file");
+  unless(profile_.tagged, 18, "the profile requires no tags");
 }
 
 // Objects that no page uses may still be found by a printer's preflight tool.
@@ -110,15 +110,14 @@ void PressCheck::font_descriptor(QPDFObjectHandle about) {
   const std::string name = described_name(about);
   ++fonts_;
   const bool inside = about.hasKey("/FontFile") || about.hasKey("/FontFile2") || about.hasKey("/FontFile3");
-  if (!inside) ledger_.fail(2, 0, name + " is not in the file");
-  if (inside && !names_subset(name)) ledger_.fail(2, 0, name + " is in the file whole");
+  if (!inside) ledger_.fail(2, 0, name + " is not embedded");
+  if (inside && !names_subset(name)) ledger_.fail(2, 0, name + " is embedded whole, not as a subset");
 }
 
 void PressCheck::composite_font(QPDFObjectHandle about) {
   if (profile_.standard != Standard::pdf_a1b || !about.isDictionary()) return;
   const std::string name = described_name(about);
-  if (names_subset(name) && !about.hasKey("/CIDSet"))
-    ledger_.fail(14, 0, name + " does not say which codes it has");
+  if (names_subset(name) && !about.hasKey("/CIDSet")) ledger_.fail(14, 0, name + " does not list its codes");
 }
 
 std::optional<PdfBox> PressCheck::box_of(QPDFObjectHandle box) {
@@ -142,7 +141,8 @@ void PressCheck::pages() {
   }
   pages_ = static_cast<std::size_t>(number);
   if (profile_.pages > 1 && number % profile_.pages != 0)
-    ledger_.fail(5, 0, std::to_string(number) + " pages, no multiple of " + std::to_string(profile_.pages));
+    ledger_.fail(5, 0,
+                 std::to_string(number) + " pages, not a multiple of " + std::to_string(profile_.pages));
 }
 
 void PressCheck::boxes(QPDFObjectHandle page, int number, PdfBox& safe) {
@@ -161,7 +161,7 @@ void PressCheck::boxes(QPDFObjectHandle page, int number, PdfBox& safe) {
   for (const double side : most)
     if (std::abs(side - out) > rounding)
       return ledger_.fail(
-          4, number, "a bleed of " + short_number(side) + " pt; " + short_number(out) + " pt are wanted");
+          4, number, "a bleed of " + short_number(side) + " pt; " + short_number(out) + " pt are required");
   if (media->left > bleed->left + rounding || media->bottom > bleed->bottom + rounding ||
       media->right + rounding < bleed->right || media->top + rounding < bleed->top)
     ledger_.fail(4, number, "the bleed reaches beyond the media");
@@ -247,7 +247,7 @@ void PressCheck::tag(QPDFObjectHandle element, int depth) {
   ++elements_;
   if (element.getKey("/S").isNameAndEquals("/Figure") &&
       (!element.getKey("/Alt").isString() || element.getKey("/Alt").getStringValue().empty()))
-    ledger_.fail(18, 0, "a figure without words in its place");
+    ledger_.fail(18, 0, "a figure without alternative text");
   tag(element.getKey("/K"), depth + 1);
 }
 

@@ -128,7 +128,7 @@ void PressWalk::run(const std::string& op, std::vector<QPDFObjectHandle>& operan
     if (shading.isStream()) shading = shading.getDict();
     if (shading.isDictionary() && is_rgb(shading.getKey("/ColorSpace"))) fail(6, "a shading in RGB");
   } else if (op == "EI") {
-    fail(7, "a picture within the page's stream, whose resolution is not weighed");
+    fail(7, "an inline picture, whose resolution cannot be checked");
   } else if (one_of(op, {"f", "F", "f*", "B", "B*", "b", "b*"})) {
     ink_used(state_.fill, "an area");
     if (op[0] != 'f' && op[0] != 'F') stroked();
@@ -174,8 +174,7 @@ void PressWalk::space(Ink& ink, QPDFObjectHandle given) {
 
 void PressWalk::ink_used(const Ink& ink, const char* on) {
   if (profile_.inks != PressProfile::Inks::cmyk) return;
-  if (ink.kind == Ink::Kind::unset)
-    fail(6, std::string(on) + " in the ink that a reader begins with: none was chosen");
+  if (ink.kind == Ink::Kind::unset) fail(6, std::string(on) + " in the default ink: no colour was set");
   if (ink.kind == Ink::Kind::rgb) fail(6, std::string(on) + " in RGB");
   double total = 0;
   if (ink.kind == Ink::Kind::cmyk)
@@ -276,7 +275,7 @@ void PressWalk::shown(QPDFObjectHandle string) {
   const PressFont& font = *state_.font;
   if (bytes.empty()) return;
   ++totals_.texts;
-  if (!font.described()) fail(2, font.name() + " is not in the file");
+  if (!font.described()) fail(2, font.name() + " is not embedded");
   ink_used(state_.fill, "text");
   text_size(state_.size * std::sqrt(std::abs(state_.stretch)) * scale_of(times(text_, state_.ctm)));
   for (std::size_t at = 0; at + font.code_bytes() <= bytes.size(); at += font.code_bytes()) {
@@ -285,7 +284,7 @@ void PressWalk::shown(QPDFObjectHandle string) {
     const PressFont::Text text = font.text(code);
     if (text != PressFont::Text::known)
       fail(3, "code " + std::to_string(code) + " of " + font.name() +
-                  (text == PressFont::Text::none ? " stands for no text" : " stands for U+FFFD"));
+                  (text == PressFont::Text::none ? " represents no text" : " represents U+FFFD"));
     const double wide = font.width(code) / 1000 * state_.size;
     const Matrix here = times(text_, state_.ctm);
     for (const double x : {0.0, wide})
@@ -304,7 +303,7 @@ void PressWalk::shown(QPDFObjectHandle string) {
 
 void PressWalk::draw(const std::string& name) {
   QPDFObjectHandle object = resource("/XObject", name);
-  if (!object.isStream()) return fail(1, "nothing is called " + name);
+  if (!object.isStream()) return fail(1, "no resource is called " + name);
   QPDFObjectHandle about = object.getDict();
   if (about.getKey("/Subtype").isNameAndEquals("/Image")) {
     if (about.hasKey("/SMask") && profile_.standard != PressProfile::Standard::none)
@@ -345,8 +344,7 @@ void PressWalk::graphics(const std::string& name) {
   if (about.getKey("/LW").isNumber()) state_.width = about.getKey("/LW").getNumericValue();
   if (profile_.standard == PressProfile::Standard::none) return;
   for (const char* key : {"/ca", "/CA"})
-    if (about.getKey(key).isNumber() && about.getKey(key).getNumericValue() < 1)
-      fail(8, "ink that lets through what is below it");
+    if (about.getKey(key).isNumber() && about.getKey(key).getNumericValue() < 1) fail(8, "transparent ink");
   if (about.hasKey("/SMask") && !about.getKey("/SMask").isNameAndEquals("/None")) fail(8, "a soft mask");
   if (QPDFObjectHandle mode = about.getKey("/BM");
       !mode.isNull() && !mode.isNameAndEquals("/Normal") && !mode.isNameAndEquals("/Compatible"))

@@ -133,7 +133,8 @@ void check_spans(Findings& found, std::size_t table, const Reading& reading) {
     const auto a = found.value(from), b = found.value(to);
     if (!a || !b) continue;
     if (*a > *b) {
-      found.add_cell("order", true, to, std::to_string(*a) + " to " + std::to_string(*b) + " is nothing", "");
+      found.add_cell("order", true, to, std::to_string(*a) + " to " + std::to_string(*b) + " is not a range",
+                     "");
       follows = false;
       continue;
     }
@@ -202,7 +203,7 @@ void check_labels_as_bands(Findings& found, std::size_t table) {
                       "");
       else if (band->low > before->high + 1)
         found.add_row("gap", true, table, row,
-                      "nothing is said of " + std::to_string(before->high + 1) +
+                      "no row for " + std::to_string(before->high + 1) +
                           (band->low == before->high + 2 ? "" : " to " + std::to_string(band->low - 1)),
                       "");
     }
@@ -212,7 +213,7 @@ void check_labels_as_bands(Findings& found, std::size_t table) {
       found.add_cell("stale-words", false, {table, row, *beginnings},
                      found.book.cell_text(table, row, *beginnings) + " in a row that is called '" +
                          printed.rows[row].label + "'",
-                     "the game plays by the figure, players will read the name");
+                     "the game uses the figure, but players read the name");
     before = band;
   }
 }

@@ -28,17 +28,17 @@ void check_figure(Findings& found, Cell at) {
   if (figure.kind == Kind::need && (value > die || value < 2))
     found.add_cell("impossible", true, at,
                    value > die ? std::to_string(value) + " can never come up on " + dice
-                               : "every throw of " + dice + " is " + std::to_string(value) + " or more",
+                               : "every roll of " + dice + " is " + std::to_string(value) + " or more",
                    "2 to " + std::to_string(die));
   if (figure.kind == Kind::modifier && std::abs(value) >= die)
     found.add_cell("impossible", true, at,
-                   found.book.cell_text(at.table, at.row, at.column) + " outweighs any throw of " + dice, "");
+                   found.book.cell_text(at.table, at.row, at.column) + " outweighs any roll of " + dice, "");
   if ((figure.kind == Kind::number || figure.kind == Kind::length) && value < 0 &&
       !read_as_bands(found.table(at.table), at))
-    found.add_cell("negative", true, at,
-                   found.book.cell_text(at.table, at.row, at.column) + " is less than nothing", "0 or more");
+    found.add_cell("negative", true, at, found.book.cell_text(at.table, at.row, at.column) + " is negative",
+                   "0 or more");
   if (figure.kind == Kind::modifier && value == 0 && figure.value != 0)
-    found.add_cell("idle-modifier", false, at, "amended so that it changes nothing", "");
+    found.add_cell("idle-modifier", false, at, "amended so that it has no effect", "");
 }
 
 // Rows below a row for all other cases can never apply.
@@ -50,7 +50,7 @@ void check_rest(Findings& found, std::size_t table) {
     for (const std::string_view word : rest)
       if (std::string_view(rows[row].label).substr(0, word.size()) == word)
         found.add_row("idle-modifier", true, table, row + 1,
-                      std::string("the row above, '") + rows[row].label + "', takes every case", "");
+                      std::string("the row above, '") + rows[row].label + "', covers every case", "");
 }
 
 struct Span {
@@ -109,7 +109,7 @@ void check_words_of_bands(Findings& found, std::size_t table, const Reading& rea
           (said->low != is->low || said->open != is->open || (!is->open && said->high != is->high)))
         found.add_cell("stale-words", false, {table, row, column},
                        "it says " + words(*said) + ", the figures say " + words(*is),
-                       "{band} in the table keeps them in step");
+                       "use {band} in the table to keep them equal");
     }
 }
 
@@ -136,8 +136,8 @@ void check_chances(Findings& found, std::size_t table) {
       for (std::size_t i = point; point != printed.npos && i + 1 < printed.size(); ++i) unit /= 10;
       if (std::abs(std::atof(printed.c_str()) - 100 * (1 - miss)) > unit * rounding)
         found.add_cell("stale-words", false, {table, row, column},
-                       "it says " + text + ", the dice another chance",
-                       "{chance} in the table keeps them in step");
+                       "it says " + text + ", but the dice give another chance",
+                       "use {chance} in the table to keep them equal");
     }
   }
 }
@@ -146,7 +146,8 @@ void check_chances(Findings& found, std::size_t table) {
 void check_amendments(Findings& found) {
   for (const Amendment& each : found.book.amendments())
     if (each.from == each.to)
-      found.add("idle-amendment", false, each.what + " is " + each.to + " anyway", "leave it out");
+      found.add("idle-amendment", false, each.what + " is " + each.to + " without it",
+                "leave the amendment out");
 }
 
 }  // namespace

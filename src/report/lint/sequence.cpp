@@ -64,7 +64,7 @@ void check_sequence(Findings& found) {
     for (const PlayedStep& played : phase.steps)
       if (throws_dice(*played.step) && !has_table(set, order, played))
         found.add("missing-table", false,
-                  "step " + played.id + " " + played.step->title + " throws dice, and no table serves '" +
+                  "step " + played.id + " " + played.step->title + " rolls dice, but no table serves '" +
                       phase.title + "'",
                   "name the step in the table that says what the dice do");
   }

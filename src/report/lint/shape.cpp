@@ -35,12 +35,12 @@ void check_names(Findings& found, std::size_t index) {
   std::map<std::string, int> rows, columns;
   for (std::size_t row = 0; row < table.rows.size(); ++row)
     if (++rows[table.rows[row].label] == 2)
-      found.add_row("twin-label", true, index, row, "a row of this name stands above",
-                    "amendments could only ever reach the first: name what parts them");
+      found.add_row("twin-label", true, index, row, "a row above has the same name",
+                    "amendments can change only the first: give them different names");
   for (const char* head : table.columns)
     if (++columns[head] == 2)
       found.add("twin-label", true, index, std::string("two columns are called '") + head + "'",
-                "amendments could only ever reach the first: name what parts them");
+                "amendments can change only the first: give them different names");
 }
 
 void check_cells(Findings& found, std::size_t index) {
@@ -49,7 +49,7 @@ void check_cells(Findings& found, std::size_t index) {
     found.add("ragged", true, index, "it has no rows or no columns", "");
   if (table.rows.size() > most_rows)
     found.add("ragged", true, index, "it has " + std::to_string(table.rows.size()) + " rows",
-              "events count at most " + std::to_string(most_rows));
+              "events can refer to at most " + std::to_string(most_rows));
   for (std::size_t row = 0; row < table.rows.size(); ++row)
     if (table.rows[row].cells.size() != table.columns.size())
       found.add_row("ragged", true, index, row,
@@ -73,7 +73,7 @@ void check_twins(Findings& found, std::size_t index) {
     if (same(found, index, row - 1, row))
       found.add_row("twin-row", false, index, row,
                     std::string("the same figures as in '") + found.table(index).rows[row - 1].label + "'",
-                    "a line printed twice? If it is meant so, the table says it (as_printed)");
+                    "is a line printed twice? If on purpose, list it in as_printed");
 }
 
 }  // namespace

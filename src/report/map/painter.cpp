@@ -51,7 +51,7 @@ class RecordPainter {
     if (wish.kind == "map") return map(wish, error);
     if (wish.kind == "deployment")
       return map::deployment(battle_, facts_.set_up, wish.width, wish.height, look(wish, error));
-    error = "nobody can draw <" + wish.kind + "> of a battle";
+    error = "a battle has no picture <" + wish.kind + ">";
     return {};
   }
 
@@ -156,7 +156,8 @@ Painter painter(const Rulebook& book) {
       for (const UnitType& known : set.types)
         if (type == known.key)
           return map::symbol(known, sign_ink, false, std::min(wish.height, wish.width / 2));
-    error = wish.kind == "symbol" ? "no type of unit '" + type + "'" : "rules have no <" + wish.kind + ">";
+    error = wish.kind == "symbol" ? "no type of unit '" + type + "'"
+                                  : "a rule set has no picture <" + wish.kind + ">";
     return {};
   };
 }

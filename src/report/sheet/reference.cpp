@@ -122,7 +122,7 @@ void add_conditions(Document& document, const Ruleset& set) {
   if (set.conditions.empty()) return;
   std::string words;
   for (const char* word : set.conditions) words += (words.empty() ? "" : ", ") + std::string(word);
-  add(document, plain("Orders may ask whom a unit is charged by: " + words + "."));
+  add(document, plain("An order may depend on what charges the unit: " + words + "."));
 }
 
 void add_glossary(Document& document, const Ruleset& set) {

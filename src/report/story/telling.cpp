@@ -16,7 +16,7 @@ constexpr std::array<const char*, static_cast<std::size_t>(Telling::count_)> tel
     "and-so",        "who",          "which",         "they",      "it",
     "the-same",      "that",         "those",         "in-vain",   "start"};
 constexpr auto tellings = texts_of(report_words::words_en, telling_keys);
-static_assert(tellings.size() == report_words::words_en.size(), "a word that belongs to nothing");
+static_assert(tellings.size() == report_words::words_en.size(), "a word without a key");
 
 }  // namespace
 

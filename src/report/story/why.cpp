@@ -61,7 +61,7 @@ std::vector<std::string> why(const Record& record, std::uint32_t n) {
   Teller teller(record);
   for (const Event* event : chain) lines.push_back(teller.line(*event, event->n == n ? "> " : "  "));
   const auto came_of = digest::effects(log)[n];
-  if (!came_of.empty()) lines.emplace_back("and so:");
+  if (!came_of.empty()) lines.emplace_back("effects:");
   for (const std::uint32_t effect : came_of) lines.push_back(teller.line(log[effect - 1], "  "));
   return lines;
 }
