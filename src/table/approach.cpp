@@ -211,6 +211,27 @@ class StraightPass {
     return coarse(parallel_->ahead - parallel_->reach - fine_root(off * off - aside * aside));
   }
 
+  // The distance at the end of that way, however near they were before.
+  Length apart_after(Length by) const {
+    if (disc_)
+      return coarse(std::max<Fine>(fine_root(box_square(disc_->half, after(*disc_, by))) - disc_->radius, 0));
+    if (parallel_) {
+      const Fine ahead = std::max<Fine>(std::abs(parallel_->ahead - fine(by)) - parallel_->reach, 0);
+      return coarse(fine_root(square({std::max<Fine>(-lane_depth_, 0), ahead})));
+    }
+    const auto overlaps = [by](const Axis& axis) {
+      return std::abs(axis.offset - scaled(fine(by), axis.speed)) < axis.reach;
+    };
+    if (std::all_of(axes_.begin(), axes_.end(), overlaps)) return 0;
+    const auto way = [by](Turn t) { return Local{scaled(fine(by), t.sine), scaled(fine(by), t.cosine)}; };
+    std::int64_t nearest = std::numeric_limits<std::int64_t>::max();
+    for (const Local corner : corners_of(way(lie_->in_obstacle) - lie_->from_obstacle, lie_->mover))
+      nearest = std::min(nearest, box_square(lie_->half_obstacle, corner));
+    for (const Local corner : corners_of(lie_->from_mover - way(lie_->of_heading), lie_->obstacle))
+      nearest = std::min(nearest, box_square(lie_->half_mover, corner));
+    return coarse(fine_root(nearest));
+  }
+
   Length closest(Length by) const {
     if (disc_) {
       const std::int64_t off = segment_box_square(disc_->half, disc_->from, after(*disc_, by));
@@ -335,9 +356,14 @@ Length way_not_nearer(const Base& mover, Angle heading, Length most, const Base&
   const StraightPass pass(mover, towards, obstacle);
   if (pass.surely_not_nearer(most, least - tolerance)) return most;
   Length good = 0, bad = most;
-  std::int64_t under = std::int64_t{least} - pass.closest(most);
+  // If it is too near at the end, the distance falls all the way to the length sought (bases are convex):
+  // then the distance at the end of a way is also the least on it, and cheaper to work out.
+  const Length at_last = pass.apart_after(most);
+  const bool falls = at_last < least - tolerance;
+  const auto nearest = [&](Length by) { return falls ? pass.apart_after(by) : pass.closest(by); };
+  std::int64_t under = std::int64_t{least} - (falls ? at_last : pass.closest(most));
   if (under <= tolerance) return most;
-  std::int64_t over = std::max<std::int64_t>(std::int64_t{pass.closest(0)} - least, 0);
+  std::int64_t over = std::max<std::int64_t>(std::int64_t{nearest(0)} - least, 0);
   int same_side = 0;  // the line is of no use where it always falls on one side
   std::optional<Length> told = pass.guess(least);
   while (bad - good > 1) {
@@ -347,7 +373,7 @@ Length way_not_nearer(const Base& mover, Angle heading, Length most, const Base&
                              ? good + (bad - good) / 2
                              : std::clamp(good + static_cast<Length>(share), good + 1, bad - 1);
     told.reset();
-    const std::int64_t found = std::int64_t{pass.closest(guess)} - least;
+    const std::int64_t found = std::int64_t{nearest(guess)} - least;
     const int side = found >= 0 ? 1 : -1;
     same_side = std::abs(same_side) > 1 ? 0 : same_side * side > 0 ? same_side + side : side;
     (found >= 0 ? good : bad) = guess;

@@ -3,6 +3,7 @@
 #include <limits>
 
 #include "quincunx/box.hpp"
+#include "quincunx/few.hpp"
 #include "table/frame.hpp"
 
 namespace quincunx {
@@ -27,8 +28,8 @@ bool operator<(Share a, Share b) {
 // the point just beyond a place is inside when an odd number of passages lies farther on. `runs` are edges
 // along the line.
 struct Meetings {
-  std::vector<Share> passages, places;
-  std::vector<std::array<Share, 2>> runs;
+  Few<Share, 8> passages, places;
+  Few<std::array<Share, 2>, 4> runs;
 };
 Meetings meetings(Segment s, std::span<const Point> polygon) {
   Meetings met;
@@ -57,8 +58,9 @@ Meetings meetings(Segment s, std::span<const Point> polygon) {
 struct Run {
   Share from, to;
 };
-std::vector<Run> runs_inside(Segment s, std::span<const Point> polygon, std::size_t most) {
-  std::vector<Run> found;
+using Runs = Few<Run, 4>;
+Runs runs_inside(Segment s, std::span<const Point> polygon, std::size_t most) {
+  Runs found;
   const Point whole = s.b - s.a;
   if (whole == Point{}) return found;
   Meetings met = meetings(s, polygon);
@@ -203,7 +205,7 @@ bool borders(std::span<const Point> polygon, Point p, Length most) {
 
 std::optional<Length> first_inside(Segment s, std::span<const Point> polygon) {
   if (contains(polygon, s.a)) return 0;
-  const std::vector<Run> runs = runs_inside(s, polygon, 1);
+  const Runs runs = runs_inside(s, polygon, 1);
   if (runs.empty()) return std::nullopt;
   return way_to_share(s, runs.front().from);
 }
