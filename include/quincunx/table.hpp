@@ -162,6 +162,7 @@ struct Table {
   std::vector<std::uint8_t> holders;  // of the scenario's objectives: a side, or 255 for nobody
   // Bits of the columns, and of the ties, of each lifetime.
   std::array<std::uint64_t, lifetimes> columns_lasting{}, ties_lasting{};
+  std::uint64_t columns_in_use = ~std::uint64_t{0};  // bits of columns that may differ from 0 somewhere
   std::vector<Columns> sides, commands;  // what they bear; empty where the rule set gives them no columns
   std::int16_t turn = 0;
   std::int16_t player_turn = 0;       // 1 or 2; 0 before the first of the turn

@@ -66,6 +66,7 @@ class Change {
   void operator()(const event::Counted& e) {
     const auto column = static_cast<std::size_t>(e.column);
     if (column >= columns_most) return;
+    if (e.to != 0) table_.columns_in_use |= std::uint64_t{1} << column;
     if (e.party) {
       if (Columns* const borne = columns_of(e.party)) (*borne)[column] = e.to;
     } else if (known(e.unit)) {
@@ -133,7 +134,9 @@ class Change {
       columns |= table_.columns_lasting[life];
       ties |= table_.ties_lasting[life];
     }
+    columns &= table_.columns_in_use;
     if (columns != 0) {
+      table_.columns_in_use &= ~columns;
       for (Unit& each : table_.units) clear(each.columns, columns);
       for (Columns& each : table_.commands) clear(each, columns);
       for (Columns& each : table_.sides) clear(each, columns);
@@ -145,7 +148,7 @@ class Change {
   }
   // An activation ends those of its own kind and of narrower kinds: a unit acts within its command's.
   void end_activations(const event::Activated& e) {
-    const std::uint64_t columns = columns_of(Lifetime::activation),
+    const std::uint64_t columns = columns_of(Lifetime::activation) & table_.columns_in_use,
                         own = columns_of(Lifetime::own_activation);
     if (columns != 0)
       for (Unit& each : table_.units) clear(each.columns, columns);
