@@ -94,18 +94,36 @@ struct Promise {
   }
 };
 
-// The first of those with the least score; null when none has less than this.
-Candidate* most_promising(Candidates& candidates, std::int64_t below, const Pose& goal, Length near) {
-  for (;;) {
-    Candidate* best = nullptr;
-    std::int64_t least = below;
-    for (Candidate& candidate : candidates)
-      if (candidate.score < least) best = &candidate, least = candidate.score;
-    if (best == nullptr || best->exact) return best;
-    best->exact = true;
-    best->score = shortfall(best->end, goal, near);
+// Hands out candidates by score, the first listed of equal ones. Few are taken before no better one is left,
+// so each is picked when needed instead of sorting all.
+class Promising {
+ public:
+  Promising(Candidates& candidates, const Pose& goal, Length near)
+      : candidates_(candidates), goal_(goal), near_(near) {
+    for (const Candidate& each : candidates) scores_.push_back(each.score);
   }
-}
+
+  // Null if no candidate is left with a score below that.
+  const Candidate* next(std::int64_t below) {
+    for (;;) {
+      const auto least = std::min_element(scores_.begin(), scores_.end());
+      if (least == scores_.end() || *least >= below) return nullptr;
+      Candidate& best = candidates_[static_cast<std::size_t>(least - scores_.begin())];
+      if (best.exact) {
+        *least = std::numeric_limits<std::int64_t>::max();
+        return &best;
+      }
+      best.exact = true;
+      *least = best.score = shortfall(best.end, goal_, near_);
+    }
+  }
+
+ private:
+  Candidates& candidates_;
+  const Pose& goal_;
+  Length near_;
+  Few<std::int64_t, 48> scores_;
+};
 
 Plan plan_march(const Turn& turn, UnitId unit, const Pose& goal) {
   Plan plan;
@@ -125,7 +143,7 @@ Plan plan_march(const Turn& turn, UnitId unit, const Pose& goal) {
     const bool is_first = first.move.count == 0;
     if (is_first) first.move = candidate;
     if (blocked_at_once(march, legs[0])) return;
-    Trial trial = try_legs(march, legs);
+    Trial trial = is_first ? try_legs(march, legs) : try_legs(march, legs, {goal, least});
     if (is_first) first.tried(trial);
     if (trial.barred_at != Angle{}) least_barred = std::abs(trial.barred_at.arcseconds);
     if (trial.done.empty()) return;
@@ -138,11 +156,8 @@ Plan plan_march(const Turn& turn, UnitId unit, const Pose& goal) {
   if (ahead) consider(*ahead);
   if (!ahead || least > ahead->score) {
     Candidates left = candidates(march, goal, least);
-    // Few are tried before nothing better is left, even unhindered: so they are picked, not sorted.
-    while (Candidate* next = most_promising(left, least, goal, near)) {
-      consider(*next);
-      next->score = std::numeric_limits<std::int64_t>::max();
-    }
+    Promising promising(left, goal, near);
+    while (const Candidate* next = promising.next(least)) consider(*next);
   }
   if (best.done.empty()) return first.failed(march);
   plan.order = move_of(unit, best);

@@ -14,8 +14,9 @@ constexpr std::int32_t least_angle = 60;  // a minute of arc is neither wheel no
 
 class Shapes {
  public:
-  Shapes(const March& march, const Pose& goal, std::int64_t least)
-      : march_(march),
+  Shapes(const March& march, const Pose& goal, std::int64_t least, Candidates& found)
+      : found_(found),
+        march_(march),
         goal_(goal),
         least_(least),
         most_(march.starts_in_difficult ? march.difficult_allowance : march.allowance),
@@ -45,14 +46,13 @@ class Shapes {
     return ahead;
   }
 
-  Candidates all() {
+  void all() {
     const std::int32_t toward = turn_between(start_.facing, bearing_of(goal_.at - start_.at)).arcseconds;
     straight(start_, ahead_, 0, {}, 0);
     wheels();
     if (turns_) about();
     if (turns_ && plain_) slanted(toward);
     if (turns_) turns();
-    return std::move(found_);
   }
 
  private:
@@ -147,6 +147,7 @@ class Shapes {
   }
   Length farthest_aside() const { return figure(row::sideways, directions_column::most); }
 
+  Candidates& found_;
   const March& march_;
   const Pose& goal_;
   std::int64_t least_;
@@ -158,17 +159,19 @@ class Shapes {
   std::int32_t widest_ = 0, steepest_ = 0;
   std::array<std::int32_t, 8> wheels_{};
   std::uint8_t wheels_tried_ = 0;
-  Candidates found_;
 };
 
 }  // namespace
 
 std::optional<Candidate> surely_best(const March& march, const Pose& goal, std::int64_t least) {
-  return Shapes(march, goal, least).surely_best();
+  Candidates found;
+  return Shapes(march, goal, least, found).surely_best();
 }
 
 Candidates candidates(const March& march, const Pose& goal, std::int64_t least) {
-  return Shapes(march, goal, least).all();
+  Candidates found;
+  Shapes(march, goal, least, found).all();
+  return found;
 }
 
 }  // namespace quincunx::tilly

@@ -35,20 +35,25 @@ void block_by_friends(const March& march, Manner manner, Lane& lane) {
 }  // namespace
 
 Lane lane(const March& march, const Progress& progress, Angle heading, Length wanted, Manner manner,
-          const Binding& binding) {
+          const Binding& binding, Length least) {
   Lane lane(progress.at, heading, wanted, Lane::Rest::gone);
   lane.limit(march.allowance - progress.spent,
              {"T-R22"_r, remark::too_far, nobody, rows(table::allowance, row::open_ground)});
-  if (lane.by() <= 0) return lane;
+  const auto too_short = [&] { return lane.stop() && lane.by() < least; };
+  if (lane.by() <= 0 || too_short()) return lane;
   Stop stop;
   lane.limit(ground_limit(march, progress, heading, lane.by(), stop), stop);
   const Ground& ground = *march.turn->table().ground;
   lane.limit(until_off_table(ground, progress.at, heading, lane.by(), 0),
              {"T-A7"_r, remark::off_table, nobody, {}});
+  if (too_short()) return lane;
   const EnemiesNear near = enemies_near(march, lane, std::max({march.buffer, march.zone, 0}));
   block_by_enemies(near, lane);
+  if (too_short()) return lane;
   keep_off(march, near, lane);
+  if (too_short()) return lane;
   block_by_friends(march, manner, lane);
+  if (too_short()) return lane;
   zone_limit(march, near, lane, manner, binding);
   if (!march.joins) lane.end_clear();
   return lane;
@@ -72,10 +77,12 @@ std::vector<Passage> passages(const March& march, const Base& from, Angle headin
       if (const auto row = may_pass(turn, march.type, from, turn[friendly.id], manner))
         found.push_back({friendly.id, *row});
   // Commanders are in nobody's way.
-  each_near(turn.table(), turn[march.unit].side, from, by, [&](UnitId id, const Unit& other) {
-    if (id != march.unit && is_commander(other) && other.host == nobody && passes(other.base))
+  for (const UnitId id : turn.table().leaders) {
+    const Unit& other = turn[id];
+    if (id != march.unit && other.present() && other.side == turn[march.unit].side && other.host == nobody &&
+        passes(other.base))
       found.push_back({id, *may_pass(turn, march.type, from, other, manner)});
-  });
+  }
   return found;
 }
 

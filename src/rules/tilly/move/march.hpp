@@ -72,8 +72,10 @@ March make_march(const Turn& turn, UnitId unit, const Base& from, Purpose purpos
 bool circle_on_table(const March& march, Point centre, Length radius);
 
 // -- Straight parts (lane.cpp)
+// If something cuts the lane shorter than `least`, the caller has no use for it: the search stops there, and
+// the length returned is an upper bound, below `least`.
 Lane lane(const March& march, const Progress& progress, Angle heading, Length wanted, Manner manner,
-          const Binding& binding);
+          const Binding& binding, Length least = 0);
 // Somebody stands right in the way: nothing comes of it, whatever else there is to it.
 bool blocked_at_once(const March& march, Angle heading, Manner manner);
 // Friends that are passed on the way, with the row of the table that allows it.

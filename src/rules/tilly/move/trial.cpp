@@ -48,13 +48,20 @@ Stop friend_bars(const March& march, const March::Friend& friendly, const Base& 
 
 class Attempt {
  public:
-  Attempt(const March& march, const Binding& binding)
-      : march_(march), binding_(binding), progress_{march.start, 0, march.starts_in_difficult} {}
+  // What comes of it is written into `trial`, a new one.
+  Attempt(const March& march, const Binding& binding, const Useful* useful, Trial& trial)
+      : march_(march),
+        binding_(binding),
+        useful_(useful),
+        progress_{march.start, 0, march.starts_in_difficult},
+        trial_(trial) {}
 
-  Trial run(std::span<const Leg> legs) {
+  void run(std::span<const Leg> legs) {
     trial_.run(legs, [this](const Leg& leg) { return step(leg); });
-    finish();
-    return std::move(trial_);
+    if (given_up_)
+      trial_.done.clear();
+    else
+      finish();
   }
 
  private:
@@ -72,7 +79,10 @@ class Attempt {
   }
 
   Stop straight(const Leg& leg, const Straight& on, Manner manner) {
-    const Lane way = lane(march_, progress_, on.heading, on.by, manner, binding_);
+    const Length useful_from = useful_ == nullptr ? 0 : useful_->least_way(at(), on.heading);
+    const Lane way = lane(march_, progress_, on.heading, on.by, manner, binding_, useful_from);
+    given_up_ = way.stop() && way.by() < useful_from;
+    if (given_up_) return way.stop();
     const Length least = manner == Manner::backward   ? least_back(march_) - tolerance
                          : manner == Manner::sideways ? on.by
                                                       : std::min(on.by, tolerance + 1);  // less is no move
@@ -211,8 +221,10 @@ class Attempt {
 
   const March& march_;
   const Binding& binding_;
+  const Useful* useful_;
   Progress progress_;
-  Trial trial_;
+  Trial& trial_;
+  bool given_up_ = false;
 };
 
 }  // namespace
@@ -231,12 +243,32 @@ bool blocked_at_once(const March& march, const Leg& first) {
   return way && first.how != Manoeuvre::go && blocked_at_once(march, way->heading, manner_of(first.how));
 }
 
+// The shortfall is at least the distance from the goal: the leg must bring the centre that near.
+Length Useful::least_way(const Base& from, Angle heading) const {
+  const Point to = goal.at - from.pose.at;
+  const Direction towards = heading == from.pose.facing ? from.forward : direction(heading);
+  const std::int64_t ahead = onward(towards, to), aside = rightward(towards, to);
+  constexpr std::int64_t rounding = 8;
+  const std::int64_t reach = below + rounding;
+  const std::int64_t rest = reach * reach - aside * aside;
+  if (reach <= 0 || rest <= 0) return std::numeric_limits<Length>::max();
+  return static_cast<Length>(std::max<std::int64_t>(ahead - root(rest) - rounding, 0));
+}
+
+Trial try_legs(const March& march, std::span<const Leg> legs, const Useful& useful) {
+  if (!closest_owners(march).empty()) return try_legs(march, legs);
+  Trial trial;
+  Attempt(march, {}, &useful, trial).run(legs);
+  return trial;
+}
+
 Trial try_legs(const March& march, std::span<const Leg> legs) {
   const Few<Binding, 4> bound = bindings(march);
-  if (bound.empty()) return Attempt(march, {}).run(legs);
   std::optional<Trial> best;
+  if (bound.empty()) Attempt(march, {}, nullptr, best.emplace()).run(legs);
   for (const Binding& binding : bound) {
-    Trial trial = Attempt(march, binding).run(legs);
+    Trial trial;
+    Attempt(march, binding, nullptr, trial).run(legs);
     if (trial.whole()) return trial;
     if (!best || (!trial.done.empty() && (best->done.empty() || trial.spent > best->spent)))
       best = std::move(trial);

@@ -34,6 +34,16 @@ Trial try_legs(const March& march, std::span<const Leg> legs);
 // Cheaper: true only when nothing at all can be done of legs that begin with this one.
 bool blocked_at_once(const March& march, const Leg& first);
 
+// A move is of use only if its shortfall from the goal (play/move/goal.hpp) is less than `below`.
+struct Useful {
+  Pose goal;
+  std::int64_t below;
+  // A lower bound of the length that a straight leg must have for this, in micrometres.
+  Length least_way(const Base& from, Angle heading) const;
+};
+// The same, but the trial may come back with no part done if the move is of no use.
+Trial try_legs(const March& march, std::span<const Leg> legs, const Useful& useful);
+
 // Whether the base has room: on the table and on nobody (T-A19). A leader's host does not count.
 Stop room_bars(const March& march, const Base& at, bool friends_to_pass_count);
 
