@@ -34,13 +34,29 @@ int side_of(Segment line, std::span<const Point> shape) {
   return all(1) ? 1 : all(-1) ? -1 : 0;
 }
 
+// The outline of a base. Needs no memory of its own for a rectangle.
+class Rim {
+ public:
+  explicit Rim(const Base& base) {
+    if (base.footprint.round)
+      disc_ = outline(base);
+    else
+      rectangle_ = corners(base);
+  }
+  std::span<const Point> points() const { return disc_.empty() ? std::span<const Point>(rectangle_) : disc_; }
+
+ private:
+  std::array<Point, 4> rectangle_{};
+  std::vector<Point> disc_;
+};
+
 // The same of a base; as its circle tells, where that lies to one side.
 int side_of(Segment line, const Base& base) {
   constexpr Length clear = 8;
   const Point way = line.b - line.a;
   const Squared off = cross(way, base.pose.at - line.a),
                 least = (Squared{base.radius} + clear) * (length(way) + 1);
-  return off > least ? 1 : off < -least ? -1 : side_of(line, outline(base));
+  return off > least ? 1 : off < -least ? -1 : side_of(line, Rim(base).points());
 }
 
 using Blockers = Few<Blocker, 8>;
@@ -67,16 +83,27 @@ Blockers blockers_beside(const Turn& turn, UnitId shooter, UnitId target, Segmen
   return found;
 }
 
+// True only if the gap between a unit and a piece of ground is wider: judged by the circle of the base.
+bool surely_wide(const Blocker& unit, const Blocker& ground, Length gap) {
+  if (unit.base == nullptr || ground.base != nullptr) return false;
+  const Point centre = unit.base->pose.at;
+  const Length reach = unit.base->radius + gap + tolerance;
+  if (!ground.closed) return distance(ground.shape, centre) > reach;
+  return !borders(ground.shape, centre, reach) && !contains(ground.shape, centre);
+}
+
 // Is the gap between the two looked through, and too narrow?
 bool narrow_between(const Blocker& a, const Blocker& b, Segment sight, Length gap) {
   if (a.feature >= 0 && a.feature == b.feature) return false;
   if (a.side != 0 && a.side == b.side) return false;
   if (a.base != nullptr && b.base != nullptr && !within(*a.base, *b.base, gap)) return false;
   if (!meet(grown(a.box, gap + tolerance), b.box)) return false;
-  const std::vector<Point> of_a = a.base != nullptr ? outline(*a.base) : std::vector<Point>(),
-                           of_b = b.base != nullptr ? outline(*b.base) : std::vector<Point>();
-  const Segment between = shortest_between(a.base != nullptr ? of_a : a.shape, a.closed,
-                                           b.base != nullptr ? of_b : b.shape, b.closed);
+  if (surely_wide(a, b, gap) || surely_wide(b, a, gap)) return false;
+  std::optional<Rim> of_a, of_b;
+  if (a.base != nullptr) of_a.emplace(*a.base);
+  if (b.base != nullptr) of_b.emplace(*b.base);
+  const Segment between =
+      shortest_between(of_a ? of_a->points() : a.shape, a.closed, of_b ? of_b->points() : b.shape, b.closed);
   return less_than(length(between.b - between.a), gap) && crosses(sight, between);
 }
 
