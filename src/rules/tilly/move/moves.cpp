@@ -1,5 +1,7 @@
 // Steps 1.1 and 2.1: each unit of the side may move once (T-R20 to T-R32).
 
+#include <algorithm>
+
 #include "rules/tilly/army/facts.hpp"
 #include "rules/tilly/book/remarks.hpp"
 #include "rules/tilly/book/ruleset.hpp"
@@ -20,6 +22,7 @@ struct Mover {
 // neither they nor enemies move before.
 std::vector<Mover> movers_of(const Turn& turn, SideId side) {
   std::vector<Mover> movers;
+  movers.reserve(turn.table().units.size());
   for (std::size_t i = 0; i < turn.table().units.size(); ++i) {
     const Unit& unit = turn[unit_at(i)];
     if (unit.side != side) continue;
@@ -42,14 +45,24 @@ const Bar* bar_of(const Turn& turn, const Mover& mover) {
   return mover.held ? &is_held : nullptr;
 }
 
-void list_movers(const Turn& turn, const std::vector<Mover>& movers, std::vector<Offer>& offers) {
+// Lists the units that may move, and barred ones if the commander wants their reasons. If that leaves none,
+// one barred unit is listed, since the question is put as long as any unit is on the table.
+void list_movers(const Turn& turn, SideId side, const std::vector<Mover>& movers,
+                 std::vector<Offer>& offers) {
   offers.clear();
-  offers.reserve(movers.size());
+  const Mover* unlisted = nullptr;
   for (const Mover& mover : movers) {
     if (!turn[mover.unit].present()) continue;
-    Offer& listed = add_offer(offers, Verb::move, mover.unit);
-    if (const Bar* bar = bar_of(turn, mover)) listed.refused = bar->rule, listed.remark = bar->why;
+    const Bar* bar = bar_of(turn, mover);
+    if (bar == nullptr)
+      add_offer(offers, Verb::move, mover.unit);
+    else if (turn.wants_reasons(side, mover.unit))
+      add_barred(offers, Verb::move, mover.unit, nobody, *bar);
+    else
+      unlisted = &mover;
   }
+  if (offers.empty() && unlisted != nullptr)
+    add_barred(offers, Verb::move, unlisted->unit, nobody, *bar_of(turn, *unlisted));
 }
 
 bool pivot_is_free(const Turn& turn, UnitId unit) {
@@ -120,12 +133,15 @@ void obey(Turn& turn, const Order& order) {
 void move_side(Turn& turn, SideId side) {
   std::vector<Mover> movers = movers_of(turn, side);
   std::vector<Offer> offers;
+  offers.reserve(movers.size());
   for (;;) {
-    list_movers(turn, movers, offers);
+    list_movers(turn, side, movers, offers);
     if (offers.empty()) return;
     const Order order = turn.ask(side, topic::move, offers);
     if (order.verb == Verb::none) return;
-    for (Mover& mover : movers) mover.had_order |= mover.unit == order.unit;
+    const auto ordered = std::find_if(movers.begin(), movers.end(),
+                                      [&](const Mover& mover) { return mover.unit == order.unit; });
+    if (ordered != movers.end()) ordered->had_order = true;
     const Turn::Because because(turn);
     obey(turn, order);
   }
