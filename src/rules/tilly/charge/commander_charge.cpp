@@ -75,15 +75,15 @@ class CommanderReach {
 
 // Whom a commander may join: who charged this turn, or has been locked since an earlier one.
 std::vector<UnitId> hosts_of(const Turn& turn, SideId side) {
-  std::vector<bool> locked(turn.table().units.size(), false);
+  Few<UnitId, 16> locked;
   for (const Tie& tie : turn.table().ties)
-    if (tie.kind == tie::locked) locked[index(tie.from)] = locked[index(tie.to)] = true;
+    if (tie.kind == tie::locked) locked.push_back(tie.from), locked.push_back(tie.to);
   std::vector<UnitId> hosts;
-  for (std::size_t i = 0; i < locked.size(); ++i) {
-    const Unit& unit = turn[unit_at(i)];
-    if (unit.side == side && unit.present() && !is_commander(unit) &&
-        (value(unit, column::charged) != 0 || locked[i]))
-      hosts.push_back(unit_at(i));
+  for (const Standing& each : turn.table().standing[index(side)]) {
+    const Unit& unit = turn[each.unit];
+    if (!is_commander(unit) && (value(unit, column::charged) != 0 ||
+                                std::find(locked.begin(), locked.end(), each.unit) != locked.end()))
+      hosts.push_back(each.unit);
   }
   return hosts;
 }

@@ -60,7 +60,7 @@ class MeleeStep {
     for (std::size_t i = 0; i < foes_.size(); ++i) {
       if (seen[i] || foes_[i].empty()) continue;
       Melee melee;
-      std::vector<std::size_t> open{i};
+      Few<std::size_t, 8> open{i};
       seen[i] = true;
       while (!open.empty()) {
         const std::size_t at = open.back();
@@ -95,7 +95,8 @@ class MeleeStep {
   std::size_t choose(SideId chooser, const std::vector<Melee>& left) {
     if (left.size() == 1) return 0;
     std::vector<Offer> offers;
-    std::vector<std::size_t> of;  // the melee of each offer
+    offers.reserve(2 * left.size());
+    Few<std::size_t, 16> of;  // the melee of each offer
     const auto add = [&](std::size_t melee, const Opponents& by) {
       offers.push_back(offer(Verb::choose, by.unit, by.foes.front()));
       of.push_back(melee);
@@ -119,6 +120,7 @@ class MeleeStep {
 }  // namespace
 
 void melee(Turn& turn) {
+  if (turn.table().touching.empty()) return;
   take_cannons(turn);
   MeleeStep(turn).run();
 }

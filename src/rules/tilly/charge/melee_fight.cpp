@@ -3,6 +3,7 @@
 #include "rules/tilly/book/remarks.hpp"
 #include "rules/tilly/book/rulings.hpp"
 #include "rules/tilly/fire/allot.hpp"
+#include "rules/tilly/fire/volley.hpp"
 
 namespace quincunx::tilly {
 namespace {
@@ -16,10 +17,10 @@ struct Bout {
 struct Fighter {
   UnitId unit = nobody, leader = nobody;
   std::span<const UnitId> foes;
-  Few<Bout, 2> bouts;        // one for each of them
-  std::vector<HitDie> dice;  // those that can hit somebody, weakest first
-  std::uint32_t check = 0, leader_check = 0;
-  int suffered = 0, inflicted = 0;  // as they count for the result
+  Few<Bout, 2> bouts;                                        // one for each of them
+  HitDice dice;                                              // those that can hit somebody, weakest first
+  std::uint32_t check = 0, leader_check = 0, last_blow = 0;  // events
+  int suffered = 0, inflicted = 0;                           // as they count for the result
   bool was_hit = false;
   bool primary_somewhere() const {
     return std::any_of(bouts.begin(), bouts.end(), [](const Bout& bout) { return bout.primary; });
@@ -43,7 +44,7 @@ class Fight {
     for (const Fighter& fighter : fighters_) judge(fighter);
     for (const Fighter& fighter : fighters_)
       if (fighter.leader != nobody && fighter.was_hit) {
-        const Turn::Because because(turn_, last_blow_[index(fighter.unit)]);
+        const Turn::Because because(turn_, fighter.last_blow);
         commander_casualty(turn_, fighter.leader, fighter.unit, !turn_[fighter.unit].present());
       }
   }
@@ -76,27 +77,14 @@ class Fight {
       }
   }
   UnitId ask_primary(SideId side, const Fighter& foe) {
-    struct Candidate {
-      UnitId unit;
-      int dice, gain;
-    };
-    std::vector<Candidate> candidates;
+    Contenders contenders;
     for (const UnitId unit : foe.foes) {
       const std::span<const UnitId> foes = fighter_of(unit).foes;
-      const int dice = melee_dice(turn_, unit, foes, true).dice;
-      candidates.push_back({unit, dice, dice - melee_dice(turn_, unit, foes, false).dice});
+      contenders.push_back({unit, melee_dice(turn_, unit, foes, true).dice,
+                            melee_dice(turn_, unit, foes, false).dice,
+                            melee_need(turn_, unit, foe.unit).need});
     }
-    std::sort(candidates.begin(), candidates.end(), [](const Candidate& a, const Candidate& b) {
-      return a.dice != b.dice ? a.dice > b.dice : a.unit < b.unit;
-    });
-    std::vector<Offer> offers;
-    for (const Candidate& candidate : candidates) {
-      Offer choice = offer(Verb::choose, candidate.unit, foe.unit);
-      choice.harm_done =
-          harm(expected_hits(candidate.gain, melee_need(turn_, candidate.unit, foe.unit).need));
-      offers.push_back(choice);
-    }
-    return turn_.ask(side, topic::primary, offers, foe.unit).unit;
+    return name_primary(turn_, side, contenders, foe.unit);
   }
 
   // T-A75: the unit's dice, then its commander's die.
@@ -136,7 +124,7 @@ class Fight {
   void place_hits(Fighter& fighter) {
     std::stable_sort(fighter.dice.begin(), fighter.dice.end(),
                      [](const HitDie& a, const HitDie& b) { return a.face < b.face; });
-    std::vector<HitTarget> targets;
+    HitTargets targets;
     for (const Bout& bout : fighter.bouts) {
       const int left = value(turn_[bout.foe], column::resolve) - placed_on(bout.foe);
       targets.push_back({bout.foe, bout.need, bout.primary,
@@ -179,7 +167,7 @@ class Fight {
     fighter.inflicted += counted;
     struck.suffered += counted;
     struck.was_hit = true;
-    last_blow_[index(foe)] = check;
+    struck.last_blow = check;
     const Turn::Because because(turn_, check);
     lose_resolve(turn_, foe, hits, LossBy::melee, "T-R65"_r);
   }
@@ -196,8 +184,7 @@ class Fight {
   }
 
   Turn& turn_;
-  std::vector<Fighter> fighters_;  // attacker's by id, then defender's by id
-  std::vector<std::uint32_t> last_blow_ = std::vector<std::uint32_t>(turn_.table().units.size(), 0);
+  Few<Fighter, 2> fighters_;  // attacker's by id, then defender's by id
 };
 
 }  // namespace

@@ -1,8 +1,6 @@
 #pragma once
 // One melee from dice to results (section 11 of the specification).
 
-#include <vector>
-
 #include "rules/tilly/charge/melee_dice.hpp"
 
 namespace quincunx::tilly {
@@ -11,7 +9,7 @@ struct Opponents {
   UnitId unit = nobody;
   Foes foes;  // in this melee, by id
 };
-using Melee = std::vector<Opponents>;
+using Melee = Few<Opponents, 2>;
 
 void fight(Turn& turn, const Melee& melee);
 

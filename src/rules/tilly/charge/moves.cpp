@@ -33,6 +33,8 @@ class ChargeStep {
 
   void run() {
     cancel_charges(turn_);
+    for (std::size_t i = 0; i < before_.bases.size(); ++i)
+      if (has_declared(turn_, unit_at(i))) declared_.push_back(unit_at(i));
     for (const bool mounted : {true, false})
       for (const SideId side : attacker_then_defender(turn_)) band(side, mounted);
     for (const SideId side : attacker_then_defender(turn_)) commanders_charge(turn_, side);
@@ -46,10 +48,11 @@ class ChargeStep {
   }
 
   void band(SideId side, bool mounted) {
+    std::vector<Offer> offers;
     while (true) {
-      std::vector<Offer> offers;
-      for (std::size_t i = 0; i < before_.bases.size(); ++i)
-        if (waits(unit_at(i), side, mounted)) offers.push_back(offer(Verb::choose, unit_at(i)));
+      offers.clear();
+      for (const UnitId unit : declared_)
+        if (waits(unit, side, mounted)) offers.push_back(offer(Verb::choose, unit));
       if (offers.empty()) return;
       const UnitId next =
           offers.size() == 1 ? offers.front().order.unit : turn_.ask(side, topic::charge_next, offers).unit;
@@ -96,10 +99,10 @@ class ChargeStep {
   // Enemies that charge this unit as it charges them, and have still to move.
   std::vector<UnitId> partners_of(UnitId unit) const {
     std::vector<UnitId> partners;
-    for (std::size_t i = 0; i < before_.bases.size(); ++i) {
-      const UnitId enemy = unit_at(i);
-      if (!passed_over_[i] && has_declared(turn_, enemy) && turn_.tie(tie::declared, unit, enemy) != 0 &&
-          turn_.tie(tie::declared, enemy, unit) != 0 && !in_contact(turn_, enemy))
+    for (const UnitId enemy : declared_) {
+      if (!passed_over_[index(enemy)] && has_declared(turn_, enemy) &&
+          turn_.tie(tie::declared, unit, enemy) != 0 && turn_.tie(tie::declared, enemy, unit) != 0 &&
+          !in_contact(turn_, enemy))
         partners.push_back(enemy);
     }
     return partners;
@@ -193,6 +196,7 @@ class ChargeStep {
 
   Turn& turn_;
   AtDeclaration before_;
+  std::vector<UnitId> declared_;  // as the step begins, by id
   std::vector<bool> passed_over_;
   std::vector<HalfWay> half_way_;
 };

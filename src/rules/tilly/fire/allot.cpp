@@ -9,7 +9,7 @@ namespace {
 using Merit =
     std::tuple<int, int, int, int, int>;  // routs, hits placed, on the declared, not surplus, -places
 
-bool any_primary(const std::vector<HitTarget>& targets) {
+bool any_primary(const HitTargets& targets) {
   return std::any_of(targets.begin(), targets.end(), [](const HitTarget& t) { return t.primary; });
 }
 
@@ -25,7 +25,7 @@ struct Reach {
 
 class AllotmentSearch {
  public:
-  AllotmentSearch(const std::vector<HitDie>& dice, const std::vector<HitTarget>& targets, Reach reach)
+  AllotmentSearch(const HitDice& dice, const HitTargets& targets, Reach reach)
       : dice_(dice), targets_(targets), reach_(reach), current_(dice.size(), -1) {
     hits_.assign(targets.size(), 0);
   }
@@ -68,30 +68,34 @@ class AllotmentSearch {
     return {routs, placed, on_declared, useful, -places};
   }
 
-  const std::vector<HitDie>& dice_;
-  const std::vector<HitTarget>& targets_;
+  const HitDice& dice_;
+  const HitTargets& targets_;
   Reach reach_;
   Allotment current_, best_;
-  std::vector<int> hits_;
+  Few<int, 4> hits_;
   Merit most_{};
 };
 
 }  // namespace
 
-Allotment best_allotment(const std::vector<HitDie>& dice, const std::vector<HitTarget>& targets,
-                         int leader_need, int beside) {
+Allotment best_allotment(const HitDice& dice, const HitTargets& targets, int leader_need, int beside) {
   if (dice.empty()) return {};
+  if (targets.size() == 1) {  // no choice: every die that can hit it does
+    const Reach reach{leader_need, targets.front().primary};
+    Allotment places;
+    for (const HitDie& die : dice) places.push_back(reach(die, targets.front(), beside) ? 0 : -1);
+    return places;
+  }
   return AllotmentSearch(dice, targets, {leader_need, any_primary(targets)}).run(beside);
 }
 
-Allotment allot(Turn& turn, UnitId unit, const std::vector<HitDie>& dice, std::vector<HitTarget> targets,
-                int leader_need) {
+Allotment allot(Turn& turn, UnitId unit, const HitDice& dice, HitTargets targets, int leader_need) {
   if (targets.size() == 1) return best_allotment(dice, targets, leader_need);
   const Reach reach{leader_need, any_primary(targets)};
   int beside_left = 1;
   Allotment chosen;
   for (std::size_t d = 0; d < dice.size(); ++d) {
-    const std::vector<HitDie> rest(dice.begin() + static_cast<std::ptrdiff_t>(d), dice.end());
+    const HitDice rest(dice.begin() + d, dice.end());
     const int preferred = best_allotment(rest, targets, leader_need, beside_left).front();
     chosen.push_back(preferred);
     if (preferred < 0) continue;

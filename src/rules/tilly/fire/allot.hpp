@@ -1,8 +1,7 @@
 #pragma once
 // On whom hits fall when a unit fights several enemies (T-A67, T-A72).
 
-#include <vector>
-
+#include "quincunx/few.hpp"
 #include "rules/tilly/army/marks.hpp"
 
 namespace quincunx::tilly {
@@ -20,14 +19,15 @@ struct HitTarget {
   int standing = 0;  // resolve left after hits already allotted to it
 };
 
+using HitDice = Few<HitDie, 16>;
+using HitTargets = Few<HitTarget, 4>;
+
 // For each die the position of its target, -1 for a hit that can fall on nobody. The dice come weakest first.
-using Allotment = std::vector<int>;
+using Allotment = Few<int, 16>;
 // Most routs, then the target declared on, then the lowest id. `beside`: how many hits may still fall on
 // enemies that the unit is only secondary against, if it is primary against any.
-Allotment best_allotment(const std::vector<HitDie>& dice, const std::vector<HitTarget>& targets,
-                         int leader_need, int beside = 1);
+Allotment best_allotment(const HitDice& dice, const HitTargets& targets, int leader_need, int beside = 1);
 // As the owner wants it, die by die; by default the best.
-Allotment allot(Turn& turn, UnitId unit, const std::vector<HitDie>& dice, std::vector<HitTarget> targets,
-                int leader_need);
+Allotment allot(Turn& turn, UnitId unit, const HitDice& dice, HitTargets targets, int leader_need);
 
 }  // namespace quincunx::tilly

@@ -118,7 +118,7 @@ class PointBlankStep {
       for (auto from = shots.begin(); from != shots.end();) {
         const UnitId target = from->target;
         const auto to = std::find_if(from, shots.end(), [&](const Shot& s) { return s.target != target; });
-        std::vector<Shooter> shooters;
+        Shooters shooters;
         for (auto each = from; each != to; ++each) shooters.push_back(each->shooter);
         volley(turn_, shooters, target, choose_primary(turn_, shooters, target), purpose::point_blank);
         from = to;

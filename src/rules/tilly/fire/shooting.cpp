@@ -35,6 +35,7 @@ class ShootingStep {
   void survey(UnitId gone = nobody) {
     std::vector<Aim> before;
     before.swap(aims_);
+    aims_.reserve(32);
     unlisted_.clear();
     const std::vector<Unit>& units = turn_.table().units;
     for (std::size_t i = 0; i < units.size(); ++i) {
@@ -85,7 +86,7 @@ class ShootingStep {
 
   void shoot_at(const Order& picked) {
     const UnitId target = picked.target;
-    std::vector<Shooter> shooters;
+    Shooters shooters;
     for (const Aim& aim : aims_)
       if (aim.target == target && aim.legal() && aim.shooter == picked.unit)
         shooters.push_back({aim.shooter, aim.zone});
@@ -100,7 +101,7 @@ class ShootingStep {
   }
 
   // Units that have shot, and others that aim at a target that has been shot at.
-  void bar_others(const std::vector<Shooter>& shooters, UnitId target) {
+  void bar_others(const Shooters& shooters, UnitId target) {
     for (Aim& aim : aims_) {
       const bool has_shot = std::any_of(shooters.begin(), shooters.end(),
                                         [&aim](const Shooter& each) { return each.unit == aim.shooter; });

@@ -33,33 +33,29 @@ int shooting_need(const Turn& turn, UnitId shooter) {
   return turn.figure(table::unit_types, type_of(turn[shooter]), unit_types_column::shoot_to_hit);
 }
 
-UnitId choose_primary(Turn& turn, const std::vector<Shooter>& shooters, UnitId target) {
-  if (shooters.size() == 1) return shooters.front().unit;
-  struct Candidate {
-    UnitId unit;
-    int dice, gain;
-  };
-  std::vector<Candidate> candidates;
-  for (const Shooter& shooter : shooters) {
-    const int dice = shooting_dice(turn, shooter, target, true).dice;
-    const int gain = dice - shooting_dice(turn, shooter, target, false).dice;
-    candidates.push_back({shooter.unit, dice, gain});
-  }
-  std::sort(candidates.begin(), candidates.end(), [](const Candidate& a, const Candidate& b) {
+UnitId name_primary(Turn& turn, SideId side, Contenders contenders, UnitId target) {
+  std::sort(contenders.begin(), contenders.end(), [](const Contender& a, const Contender& b) {
     return a.dice != b.dice ? a.dice > b.dice : a.unit < b.unit;
   });
   std::vector<Offer> offers;
-  for (const Candidate& candidate : candidates) {
-    Offer choice = offer(Verb::choose, candidate.unit, target);
-    choice.harm_done = harm(expected_hits(candidate.gain, shooting_need(turn, candidate.unit)));
-    offers.push_back(choice);
-  }
-  const SideId side = turn[shooters.front().unit].side;
+  offers.reserve(contenders.size());
+  for (const Contender& each : contenders)
+    add_offer(offers, Verb::choose, each.unit, target).harm_done =
+        harm(expected_hits(each.dice - each.as_secondary, each.need));
   return turn.ask(side, topic::primary, offers, target).unit;
 }
 
-void volley(Turn& turn, std::vector<Shooter> shooters, UnitId target, UnitId primary,
-            purpose::Purpose purpose) {
+UnitId choose_primary(Turn& turn, const Shooters& shooters, UnitId target) {
+  if (shooters.size() == 1) return shooters.front().unit;
+  Contenders contenders;
+  for (const Shooter& shooter : shooters)
+    contenders.push_back({shooter.unit, shooting_dice(turn, shooter, target, true).dice,
+                          shooting_dice(turn, shooter, target, false).dice,
+                          shooting_need(turn, shooter.unit)});
+  return name_primary(turn, turn[shooters.front().unit].side, contenders, target);
+}
+
+void volley(Turn& turn, Shooters shooters, UnitId target, UnitId primary, purpose::Purpose purpose) {
   std::sort(shooters.begin(), shooters.end(), [primary](const Shooter& a, const Shooter& b) {
     return (a.unit == primary) != (b.unit == primary) ? a.unit == primary : a.unit < b.unit;  // T-A47
   });
@@ -68,7 +64,7 @@ void volley(Turn& turn, std::vector<Shooter> shooters, UnitId target, UnitId pri
     int hits;
     std::uint32_t check;
   };
-  std::vector<Score> scores;
+  Few<Score, 8> scores;
   for (const Shooter& shooter : shooters) {
     const ShootingDice dice = shooting_dice(turn, shooter, target, shooter.unit == primary);
     if (dice.dice == 0) {

@@ -1,8 +1,7 @@
 #pragma once
 // All shooting at one target, at once (section 6.2 of the specification).
 
-#include <vector>
-
+#include "quincunx/few.hpp"
 #include "rules/tilly/army/marks.hpp"
 
 namespace quincunx::tilly {
@@ -12,6 +11,8 @@ struct Shooter {
   Zone zone = Zone::front;  // of the shooter, where the target stands
 };
 
+using Shooters = Few<Shooter, 8>;
+
 struct ShootingDice {
   int dice = 0;
   Rows because;
@@ -19,11 +20,18 @@ struct ShootingDice {
 ShootingDice shooting_dice(const Turn& turn, const Shooter& shooter, UnitId target, bool primary);
 int shooting_need(const Turn& turn, UnitId shooter);
 
-// Names the primary among two or more (T-A46: most dice, then lowest id).
-UnitId choose_primary(Turn& turn, const std::vector<Shooter>& shooters, UnitId target);
+// A unit that may be primary against a target: its dice if it is, and if it is not.
+struct Contender {
+  UnitId unit;
+  int dice, as_secondary, need;
+};
+using Contenders = Few<Contender, 4>;
+// Asks which of two or more is the primary, in shooting and in melee; by default the one with the most dice,
+// then the lowest id (T-A46, T-R63).
+UnitId name_primary(Turn& turn, SideId side, Contenders contenders, UnitId target);
+UnitId choose_primary(Turn& turn, const Shooters& shooters, UnitId target);
 
 // Rolls for all of them, primary first; takes off resolve, marks who shot, and rolls for a commander.
-void volley(Turn& turn, std::vector<Shooter> shooters, UnitId target, UnitId primary,
-            purpose::Purpose purpose);
+void volley(Turn& turn, Shooters shooters, UnitId target, UnitId primary, purpose::Purpose purpose);
 
 }  // namespace quincunx::tilly

@@ -28,8 +28,9 @@ class RallyBack {
   RallyBack(Turn& turn, SideId side) : turn_(turn), side_(side), done_(turn.table().units.size(), false) {}
 
   void run() {
+    std::vector<Offer> offers;
     while (true) {
-      const std::vector<Offer> offers = list();
+      offers = list();
       const auto legal =
           std::count_if(offers.begin(), offers.end(), [](const Offer& o) { return o.legal(); });
       if (legal == 0) break;
@@ -40,7 +41,7 @@ class RallyBack {
       done_[index(answer.order.unit)] = true;
       go_back(answer.order.unit);
     }
-    hear_barred(turn_, side_, topic::rally_back, list());
+    hear_barred(turn_, side_, topic::rally_back, std::move(offers));
   }
 
  private:
@@ -52,6 +53,7 @@ class RallyBack {
       const Unit& unit = turn_.table().units[i];
       if (unit.side != side_ || done_[i]) continue;
       const Duty duty = duty_of(unit);
+      if (duty != Duty::none && offers.capacity() == 0) offers.reserve(16);
       if (duty == Duty::must) add_offer(offers, verb::rally_back, unit_at(i));
       if (duty == Duty::may) may.push_back(unit_at(i));
       if (duty == Duty::may_not) may_not.push_back(unit_at(i));
@@ -95,6 +97,7 @@ class RallyBack {
     const Length usual = back.usual();
     std::vector<Offer> offers{offer(verb::rally_back, unit, nobody, usual)};
     offers.front().any_amount = true;
+    offers.reserve(16);
     const auto add = [&](Length by) {
       if (std::none_of(offers.begin(), offers.end(), [by](const Offer& o) { return o.order.amount == by; }))
         add_open(offers, verb::rally_back, unit, nobody, 0, 0).order.amount = by;
