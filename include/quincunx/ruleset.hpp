@@ -92,7 +92,6 @@ struct PlayedStep {
 
 // What a commander may know of a unit without knowing the rules.
 struct Reckoning {
-  Arm arm{};
   int strength = 0, start = 0;            // now, and at the start
   Length pace = 0, range = 0, reach = 0;  // open-ground move, shooting range (0 none), charge reach (0 none)
   bool may_move = false;                  // not locked, not spent this turn

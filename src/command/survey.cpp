@@ -46,24 +46,25 @@ bool Survey::renew(const Ask& ask) {
 void Survey::look_round(const Ask& ask) {
   book_ = &ask.turn.book();
   note_down(ask.turn.table(), then_);
-  seen_.resize(then_.units.size());
-  own_.clear();
-  enemies_.clear();
+  if (seen_.size() != then_.units.size()) {
+    seen_.assign(then_.units.size(), {});
+    for (std::size_t i = 0; i < seen_.size(); ++i) seen_[i].arm = book_->set().types[then_.units[i].type].arm;
+  }
+  ++round_;
   strength_lost_ = -1;
-  const std::span<const UnitType> types = book_->set().types;
-  for (Seen& seen : seen_) seen.fights = seen.reckoned = seen.measured = false;
-  for (const SideId side : {SideId::first, SideId::second})
-    for (const Standing& each : then_.standing[index(side)]) {
-      if (types[then_[each.unit].type].arm == Arm::leader) continue;
-      seen_[index(each.unit)].fights = true;
-      (side == ask.side ? own_ : enemies_).push_back(each.unit);
-    }
+  for (const SideId side : {SideId::first, SideId::second}) {
+    std::vector<UnitId>& units = side == ask.side ? own_ : enemies_;
+    units.clear();
+    units.reserve(then_.standing[index(side)].size());
+    for (const Standing& each : then_.standing[index(side)])
+      if (arm(each.unit) != Arm::leader) units.push_back(each.unit);
+  }
 }
 
 const Reckoning& Survey::reckon(UnitId unit) const {
   Seen& seen = seen_[index(unit)];
   seen.is = then_[unit].fate == Fate::expected ? Reckoning{} : book_->set().reckon(then_, *book_, unit);
-  seen.reckoned = true;
+  seen.reckoned = round_;
   return seen.is;
 }
 
@@ -73,10 +74,10 @@ int Survey::strength_lost() const {
   const auto strength = book_->set().strength.of;
   for (std::size_t i = 0; i < seen_.size(); ++i) {
     const Unit& unit = then_.units[i];
-    if (unit.fate == Fate::expected || book_->set().types[unit.type].arm == Arm::leader) continue;
+    if (unit.fate == Fate::expected || seen_[i].arm == Arm::leader) continue;
     if (seen_[i].is.start == 0) (*this)[UnitId{static_cast<std::uint16_t>(i)}];
     start += seen_[i].is.start;  // of whatever step: it stays the same for a game
-    if (seen_[i].fights) now += strength(unit);
+    if (unit.present()) now += strength(unit);
   }
   return strength_lost_ = start > 0 ? static_cast<int>((start - now) * 100 / start) : 0;
 }
@@ -84,10 +85,10 @@ int Survey::strength_lost() const {
 const Survey::Seen& Survey::measure(UnitId unit) const {
   Seen& seen = seen_[index(unit)];
   const UnitId before = seen.nearest;
-  seen.measured = true;
+  seen.measured = round_;
   seen.nearest = nobody;
   seen.gap = std::numeric_limits<Length>::max();
-  if (!seen.fights) return seen;
+  if (!fights(unit)) return seen;
   const Base& base = then_[unit].base;
   const auto look_at = [&](UnitId enemy) {
     const Base& theirs = then_[enemy].base;
@@ -107,23 +108,22 @@ const Survey::Seen& Survey::measure(UnitId unit) const {
   return seen;
 }
 
-Ahead first_ahead(const Table& table, const std::vector<UnitId>& units, UnitId self, Length limit) {
+Ahead Survey::first_ahead(const Table& table, SideId side, UnitId self, Length limit) const {
   const Base& base = table[self].base;
   const Point at = base.pose.at;
   const Direction forward = base.forward;
   const Length half_width = base.footprint.width / 2, half_depth = base.footprint.depth / 2;
   Length reach = limit;
   Ahead first;
-  for (const UnitId unit : units) {
-    if (unit == self) continue;
-    const Base& other = table[unit].base;
-    const Point offset = other.pose.at - at;
+  for (const Standing& other : table.standing[index(side)]) {
+    const Point offset = other.at - at;
     if (std::abs(rightward(forward, offset)) > half_width + other.radius) continue;
     const std::int64_t ahead = onward(forward, offset);
     if (ahead <= 0 || ahead - half_depth - other.radius > reach) continue;
-    const auto gap = travel_to_touch(base, base.pose.facing, reach, other, 200);
+    if (other.unit == self || arm(other.unit) == Arm::leader) continue;
+    const auto gap = travel_to_touch(base, base.pose.facing, reach, table[other.unit].base, 200);
     if (!gap || *gap >= first.gap) continue;
-    first = {unit, *gap};
+    first = {other.unit, *gap};
     reach = std::min(limit, *gap);
   }
   return first;

@@ -12,6 +12,11 @@
 
 namespace quincunx {
 
+struct Ahead {
+  UnitId unit = nobody;
+  Length gap = std::numeric_limits<Length>::max();
+};
+
 class Survey {
  public:
   // Looks round afresh at the first question of a step, or of another game; true when it did.
@@ -19,13 +24,18 @@ class Survey {
 
   const Reckoning& operator[](UnitId unit) const {
     const Seen& seen = seen_[index(unit)];
-    return seen.reckoned ? seen.is : reckon(unit);
+    return seen.reckoned == round_ ? seen.is : reckon(unit);
   }
-  bool fights(UnitId unit) const { return seen_[index(unit)].fights; }  // on the table, and no leader
+  bool fights(UnitId unit) const { return then_[unit].present() && arm(unit) != Arm::leader; }
   UnitId nearest(UnitId unit) const { return measured(unit).nearest; }  // enemy that fights; or nobody
   Length gap(UnitId unit) const { return measured(unit).gap; }          // to it
   const std::vector<UnitId>& own() const { return own_; }               // that fight, in id order
   const std::vector<UnitId>& enemies() const { return enemies_; }
+  Arm arm(UnitId unit) const { return seen_[index(unit)].arm; }
+  const Table& noted() const { return then_; }  // as it was at the first question of the step
+  // The first of a side's units that fight straight ahead of a unit, as the table is now, and how far it
+  // could go before touching it.
+  Ahead first_ahead(const Table& table, SideId side, UnitId self, Length limit) const;
   int strength_lost() const;  // of both sides, percent of the start
 
   int strength_percent(UnitId unit) const {  // of the start
@@ -38,19 +48,21 @@ class Survey {
     Reckoning is;
     UnitId nearest = nobody;  // as last measured, in this step or an earlier one
     Length gap = 0;
-    bool fights = false, reckoned = false, measured = false;
+    Arm arm{};
+    std::uint32_t reckoned = 0, measured = 0;  // the round in which it was
   };
   void look_round(const Ask& ask);
   const Reckoning& reckon(UnitId unit) const;
   const Seen& measured(UnitId unit) const {
     const Seen& seen = seen_[index(unit)];
-    return seen.measured ? seen : measure(unit);
+    return seen.measured == round_ ? seen : measure(unit);
   }
   const Seen& measure(UnitId unit) const;
   const Rulebook* book_ = nullptr;
   Table then_;  // at the first question of the step
   mutable std::vector<Seen> seen_;
   std::vector<UnitId> own_, enemies_;
+  std::uint32_t round_ = 0;
   mutable int strength_lost_ = -1;  // not worked out yet
   std::int16_t turn_ = -1, step_ = -1;
   std::uint32_t latest_ = 0;
@@ -67,12 +79,5 @@ constexpr Point kept_on_table(const Ground& ground, const Base& base, Point p) {
 constexpr Length percent(std::int64_t length, std::int64_t hundredths) {
   return static_cast<Length>(length * hundredths / 100);
 }
-
-struct Ahead {
-  UnitId unit = nobody;
-  Length gap = std::numeric_limits<Length>::max();
-};
-// The first of these straight ahead of a unit, and how far it could go before touching it.
-Ahead first_ahead(const Table& table, const std::vector<UnitId>& units, UnitId self, Length limit);
 
 }  // namespace quincunx

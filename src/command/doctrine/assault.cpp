@@ -18,30 +18,29 @@ constexpr Length far_off = std::numeric_limits<Length>::max();
 UnitId Doctrine::pick_target(const Ask& ask, UnitId unit) const {
   const Table& table = ask.turn.table();
   const Base& base = table[unit].base;
-  const Reckoning& mine = survey_[unit];
-  const std::int64_t pace = std::max(mine.pace, 1);
+  const std::int64_t pace = std::max(survey_[unit].pace, 1);
+  const bool horse = survey_.arm(unit) == Arm::horse;
   const std::optional<Point>& aim = stances_[table[unit].command].toward;
-  const std::int64_t in_favour = mine.arm == Arm::horse ? pace * 3 / 2 : pace * 2 / 3;  // of anybody, at most
+  const std::int64_t in_favour = horse ? pace * 3 / 2 : pace * 2 / 3;  // of any enemy, at most
   UnitId best = nobody;
-  std::int64_t least = 0, farthest = 0;  // nobody beyond that costs less
-  const auto weigh = [&](UnitId enemy) {
+  std::int64_t least = 0, farthest = 0;  // no enemy farther off costs less
+  const auto weigh = [&](UnitId enemy, Point offset) {
     const Base& target = table[enemy].base;
-    const Point offset = target.pose.at - base.pose.at;
-    if (best != nobody && dot(offset, offset) > farthest * farthest) return;
     const std::int64_t off = std::max(length(offset), 1);
-    const Reckoning& theirs = survey_[enemy];
-    const std::int64_t ahead = ahead_of(base, target.pose.at);
+    const std::int64_t ahead = onward(base.forward, offset);
     std::int64_t cost = off;
     const std::int64_t aside = 100 - ahead * 100 / off;  // 0 straight ahead, 200 straight behind
-    cost += pace * aside * (mine.arm == Arm::horse ? 1 : 3) / 100;
+    cost += pace * aside * (horse ? 1 : 3) / 100;
     if (best != nobody && cost - in_favour > least) return;
-    if (mine.arm == Arm::horse) {
-      const bool formed = theirs.arm == Arm::foot && survey_.strength_percent(enemy) > 50;
+    const Reckoning& theirs = survey_[enemy];
+    const Arm arm = survey_.arm(enemy);
+    if (horse) {
+      const bool formed = arm == Arm::foot && survey_.strength_percent(enemy) > 50;
       if (formed && !theirs.engaged && ahead_of(target, base.pose.at) > 0) cost += pace * 3 / 2;
-      if (theirs.arm == Arm::guns) cost -= pace / 4;
+      if (arm == Arm::guns) cost -= pace / 4;
       if (theirs.engaged) cost -= pace / 2;
       cost += pace * aimed_at_[index(enemy)] / 2;
-    } else if (theirs.arm == Arm::horse) {
+    } else if (arm == Arm::horse) {
       cost += pace / 2;
     }
     if (deliberate_ && aim) cost += length(target.pose.at - *aim) / 2;
@@ -51,9 +50,12 @@ UnitId Doctrine::pick_target(const Ask& ask, UnitId unit) const {
     farthest = std::max<std::int64_t>(least + in_favour + 1, 0);
   };
   const UnitId nearest = survey_.nearest(unit);  // most often the one, and rules out others
-  if (nearest != nobody) weigh(nearest);
-  for (const UnitId enemy : survey_.enemies())
-    if (enemy != nearest) weigh(enemy);
+  if (nearest != nobody) weigh(nearest, table[nearest].base.pose.at - base.pose.at);
+  for (const Standing& enemy : table.standing[index(other(ask.side))]) {
+    const Point offset = enemy.at - base.pose.at;
+    if (enemy.unit == nearest || (best != nobody && dot(offset, offset) > farthest * farthest)) continue;
+    if (survey_.fights(enemy.unit)) weigh(enemy.unit, offset);
+  }
   return best;
 }
 
@@ -63,7 +65,7 @@ Length Doctrine::stand_off(const Ask& ask, UnitId unit, UnitId target, Posture p
   const Reckoning& theirs = survey_[target];
   const Length charging = percent(mine.reach, 85);
   const Length shooting = percent(mine.range, preference(Preference::stand_off, posture));
-  if (mine.arm == Arm::horse) return charging > 0 ? charging : shooting;
+  if (survey_.arm(unit) == Arm::horse) return charging > 0 ? charging : shooting;
   const int strong = preference(Preference::close, posture) -
                      2 * pressing(ask, unit) * want(Preference::press, ask.turn.table(), unit);
   if (charging > 0 && (shooting == 0 || mine.strength * 100 >= strong * theirs.strength)) return charging;
@@ -74,17 +76,16 @@ Length Doctrine::stand_off(const Ask& ask, UnitId unit, UnitId target, Posture p
 Length Doctrine::leash(const Ask& ask, UnitId unit, Posture posture) const {
   const Table& table = ask.turn.table();
   const Unit& self = table[unit];
-  if (survey_[unit].arm != Arm::foot || pressing(ask, unit) > 0) return far_off;
+  if (survey_.arm(unit) != Arm::foot || pressing(ask, unit) > 0) return far_off;
   std::int64_t least = far_off;
   for (const UnitId other : survey_.own()) {
+    if (other == unit || table[other].command != self.command || survey_.arm(other) != Arm::foot) continue;
     const Reckoning& theirs = survey_[other];
-    if (other == unit || table[other].command != self.command || theirs.arm != Arm::foot || theirs.engaged)
-      continue;
+    if (theirs.engaged) continue;
     const Bearings where = bearings(self.base, table[other].base.pose.at);
     const Length width = std::max(self.base.footprint.width, deliberate_ ? survey_[unit].pace / 2 : 0);
     if (std::abs(where.right) < width / 2 || std::abs(where.right) > 2 * width) continue;  // not beside us
-    if (second_line_[index(other)] || std::abs(where.ahead) > 2 * survey_[unit].pace || worn(ask, other))
-      continue;
+    if (std::abs(where.ahead) > 2 * survey_[unit].pace || worn(ask, other) || in_second_line(other)) continue;
     if (deliberate_ && (theirs.unready || std::abs(where.right) < self.base.footprint.width / 2)) continue;
     const bool to_come = theirs.may_move && !answered_[index(other)] && theirs.in_command;
     const std::int64_t pace = percent(theirs.pace, preference(Preference::keep_line, posture));
@@ -98,7 +99,7 @@ Pose Doctrine::clear_of_guns(const Ask& ask, UnitId unit, Pose goal) const {
   const Table& table = ask.turn.table();
   const Base& base = table[unit].base;
   for (const UnitId guns : survey_.own()) {
-    if (survey_[guns].arm != Arm::guns || guns == unit) continue;
+    if (survey_.arm(guns) != Arm::guns || guns == unit) continue;
     const Base& battery = table[guns].base;
     const std::int64_t lane = (battery.footprint.width + base.footprint.width) / 2;
     const Bearings to = bearings(battery, goal.at), from = bearings(battery, base.pose.at);
@@ -128,7 +129,7 @@ std::optional<Pose> Doctrine::close_in(const Ask& ask, UnitId unit, UnitId targe
   const Angle there = toward(base.pose.at, other.pose.at);
   const std::int32_t aside = std::abs(turn_between(base.pose.facing, there).arcseconds);
   const Length gap = distance(base, other);
-  const bool horse = survey_[unit].arm == Arm::horse;
+  const bool horse = survey_.arm(unit) == Arm::horse;
   if (!horse && gap > off + pace && aside < degrees(50).arcseconds) {
     const Length ahead = std::min(static_cast<Length>(bearings(base, other.pose.at).ahead) - off, most);
     if (ahead > pace / 4)
@@ -238,11 +239,11 @@ std::optional<Pose> Doctrine::assault(const Ask& ask, UnitId unit, Posture postu
   UnitId target = pick_target(ask, unit);
   if (target == nobody) return std::nullopt;
   const Length look = 4 * std::max(mine.pace, mine.range) + base.footprint.depth;
-  const bool horse = mine.arm == Arm::horse;
-  const Ahead ours = first_ahead(table, survey_.own(), unit, look);
+  const bool horse = survey_.arm(unit) == Arm::horse;
+  const Ahead ours = survey_.first_ahead(table, ask.side, unit, look);
   Ahead enemy;  // horse asks for none but beyond a friend
-  if (!horse || ours.unit != nobody) enemy = first_ahead(table, survey_.enemies(), unit, look);
-  if (ours.unit != nobody && ours.gap <= enemy.gap && survey_[ours.unit].arm != Arm::guns &&
+  if (!horse || ours.unit != nobody) enemy = survey_.first_ahead(table, other(ask.side), unit, look);
+  if (ours.unit != nobody && ours.gap <= enemy.gap && survey_.arm(ours.unit) != Arm::guns &&
       !worn(ask, ours.unit) &&
       std::abs(turn_between(base.pose.facing, table[ours.unit].base.pose.facing).arcseconds) <
           degrees(60).arcseconds)
@@ -252,7 +253,8 @@ std::optional<Pose> Doctrine::assault(const Ask& ask, UnitId unit, Posture postu
   if (horse) {
     const Reckoning& theirs = survey_[target];
     const Bearings where = bearings(table[target].base, base.pose.at);
-    const bool formed = theirs.arm == Arm::foot && !theirs.engaged && theirs.strength * 2 > theirs.start &&
+    const bool formed = survey_.arm(target) == Arm::foot && !theirs.engaged &&
+                        theirs.strength * 2 > theirs.start &&
                         where.ahead > table[target].base.footprint.depth / 2;
     if (formed) {
       if (const auto flank = round_the_flank(ask, unit, target)) return flank;

@@ -15,9 +15,10 @@ std::vector<Stance> stances_of(const Battle& battle) {
 }
 
 Order Doctrine::operator()(const Ask& ask) {
-  if (survey_.renew(ask)) {
+  first_question_ = survey_.renew(ask);
+  if (first_question_) {
     order_.clear();
-    second_line_.clear();
+    line_.clear();
     next_ = 0;
     answered_.assign(ask.turn.table().units.size(), false);
     aimed_at_.assign(ask.turn.table().units.size(), 0);
@@ -36,15 +37,16 @@ Order Doctrine::operator()(const Ask& ask) {
 int Doctrine::pressing(const Ask& ask, UnitId unit) const {
   const Table& table = ask.turn.table();
   const int patience = want(Preference::patience, table, unit);
-  int turns = table.turn - patience - survey_.strength_lost() / 12;
-  const Scenario& scenario = *ask.turn.battle().scenario;
-  const bool attacks = scenario.sides[index(ask.side)].role != "defender";
+  const int beyond = table.turn - patience;
+  const int limit = ask.turn.battle().scenario->turn_limit;
+  const bool short_of_time = limit > 0 && patience < 90 && table.turn > limit - 4;
+  if (beyond <= 0 && !short_of_time) return 0;
+  const bool attacks = ask.turn.battle().scenario->sides[index(ask.side)].role != "defender";
   const bool holds = posture_of(table, unit) == Posture::hold || posture_of(table, unit) == Posture::reserve;
   // Time is on its side, unless the places that count are the enemy's.
   if (deliberate_ && !attacks && holds && !behind(ask)) return 0;
-  if (attacks && scenario.turn_limit > 0 && patience < 90)
-    turns = std::max(turns, table.turn - (scenario.turn_limit - 4));
-  return std::max(turns, 0);
+  const int turns = beyond > 0 ? beyond - survey_.strength_lost() / 12 : 0;
+  return std::max({turns, attacks && short_of_time ? table.turn - (limit - 4) : 0, 0});
 }
 
 // Does the enemy hold more of what counts at the end?

@@ -23,10 +23,13 @@ class Doctrine {
   Order operator()(const Ask& ask);
 
  private:
+  enum class Line : std::uint8_t { unknown, first, second };
   // moves.cpp: who moves next.
   Order move_next(const Ask& ask);
   Order next_in_order(const Ask& ask);
   void draw_up_order(const Ask& ask);
+  Line line_of(const Table& table, UnitId unit) const;
+  bool in_second_line(UnitId unit) const;
   bool worth_moving(const Pose& now, const Pose& goal, UnitId unit) const;
   // goals.cpp: where a unit should go; nothing when it is well where it is.
   std::optional<Pose> goal_of(const Ask& ask, UnitId unit);
@@ -88,7 +91,9 @@ class Doctrine {
   std::size_t next_ = 0;
   TopicId topic_{};
   std::vector<bool> answered_;
-  std::vector<bool> second_line_;       // stood behind a friend when the step began
+  mutable std::vector<Line>
+      line_;  // second: behind a friend when the order was drawn up; unknown until asked for
+  bool first_question_ = false;
   std::vector<std::uint8_t> aimed_at_;  // how many of ours go for this enemy
 };
 

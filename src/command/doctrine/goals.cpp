@@ -38,7 +38,8 @@ std::optional<Pose> Doctrine::train_guns(const Ask& ask, UnitId unit) const {
   const Table& table = ask.turn.table();
   const Base& base = table[unit].base;
   if (survey_[unit].has_shot) return std::nullopt;
-  if (first_ahead(table, survey_.enemies(), unit, survey_[unit].range).unit != nobody) return std::nullopt;
+  if (survey_.first_ahead(table, other(ask.side), unit, survey_[unit].range).unit != nobody)
+    return std::nullopt;
   UnitId best = nobody;
   Length nearest = survey_[unit].range;
   for (const UnitId enemy : survey_.enemies()) {
@@ -67,8 +68,8 @@ bool Doctrine::goes_in(const Ask& ask, UnitId unit) const {
   return std::any_of(survey_.own().begin(), survey_.own().end(), [&](UnitId other) {
     const Reckoning& theirs = survey_[other];
     const bool pressed = theirs.unready || survey_.strength_percent(other) <= 75;
-    return other != unit && theirs.arm == Arm::foot && pressed && survey_.gap(other) <= theirs.pace / 2 &&
-           within(base, table[other].base, near);
+    return other != unit && survey_.arm(other) == Arm::foot && pressed &&
+           survey_.gap(other) <= theirs.pace / 2 && within(base, table[other].base, near);
   });
 }
 
@@ -95,13 +96,14 @@ std::optional<Pose> Doctrine::goal_of(const Ask& ask, UnitId unit) {
     return Pose{base.pose.at, toward(base.pose.at, there)};
   }
   if (mine.unready) return base.pose;
-  if (mine.arm == Arm::guns || mine.pace == 0) {
+  if (survey_.arm(unit) == Arm::guns || mine.pace == 0) {
     const auto bearing_on = train_guns(ask, unit);
     if (bearing_on || mine.pace == 0 || survey_.gap(unit) <= mine.range) return bearing_on;
   }
   const Posture posture = urged(ask, unit);
   const Reckoning& theirs = survey_[enemy];
-  const Length danger = std::max(theirs.arm == Arm::guns ? 0 : theirs.range, theirs.reach + theirs.pace / 2);
+  const Length danger =
+      std::max(survey_.arm(enemy) == Arm::guns ? 0 : theirs.range, theirs.reach + theirs.pace / 2);
   if (posture == Posture::attack || posture == Posture::advance)
     if (const auto place = seize(ask, unit)) return place;
   if (worn(ask, unit)) return retreat(ask, unit, danger + mine.pace / 10);
@@ -117,7 +119,7 @@ std::optional<Pose> Doctrine::goal_of(const Ask& ask, UnitId unit) {
       }
       if (survey_.gap(unit) <= percent(mine.pace, want(Preference::commit, table, unit)))
         return assault(ask, unit, Posture::attack);
-      const Ahead ours = first_ahead(table, survey_.own(), unit, 6 * mine.pace);
+      const Ahead ours = survey_.first_ahead(table, ask.side, unit, 6 * mine.pace);
       if (ours.unit == nobody || worn(ask, ours.unit)) return assault(ask, unit, Posture::attack);
       return follow(ask, unit, ours.unit, ours.gap, posture);
     }
@@ -129,7 +131,7 @@ std::optional<Pose> Doctrine::goal_of(const Ask& ask, UnitId unit) {
   }
   const Length attention = percent(mine.pace + mine.reach, preference(Preference::sally, Posture::hold));
   if (survey_.gap(unit) > std::max(attention, mine.range)) return std::nullopt;
-  if (mine.arm == Arm::horse || (survey_.gap(unit) <= attention && !deliberate_))
+  if (survey_.arm(unit) == Arm::horse || (survey_.gap(unit) <= attention && !deliberate_))
     return assault(ask, unit, Posture::hold);
   if (deliberate_ && would_form(ask, unit)) return base.pose;
   const auto aside = std::abs(turn_between(base.pose.facing, toward(base.pose.at, there)).arcseconds);

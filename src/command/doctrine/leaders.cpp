@@ -11,7 +11,7 @@ namespace quincunx {
 bool Doctrine::exposed(const Table& table, UnitId unit) const {
   return std::any_of(survey_.enemies().begin(), survey_.enemies().end(), [&](UnitId enemy) {
     const Reckoning& theirs = survey_[enemy];
-    const Length reach = std::max(theirs.arm == Arm::guns ? 0 : theirs.range, theirs.reach);
+    const Length reach = std::max(survey_.arm(enemy) == Arm::guns ? 0 : theirs.range, theirs.reach);
     return within(table[unit].base, table[enemy].base, reach);
   });
 }
@@ -24,10 +24,10 @@ UnitId Doctrine::who_needs(const Ask& ask, UnitId leader) const {
   int most = 0;
   for (const UnitId unit : survey_.own()) {
     if (table[unit].command != he.command) continue;
+    if (survey_.arm(unit) == Arm::guns || !within(he.base, table[unit].base, survey_[leader].pace)) continue;
     const Reckoning& is = survey_[unit];
     const int lost = is.start - is.strength;
-    if (lost <= 0 || is.arm == Arm::guns) continue;
-    if (!within(he.base, table[unit].base, survey_[leader].pace)) continue;
+    if (lost <= 0) continue;
     const bool taken = std::any_of(table.leaders.begin(), table.leaders.end(), [&](UnitId other) {
       return table[other].present() && table[other].host == unit && other != leader;
     });

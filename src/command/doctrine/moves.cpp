@@ -9,10 +9,9 @@ namespace quincunx {
 
 void Doctrine::draw_up_order(const Ask& ask) {
   const Table& table = ask.turn.table();
-  second_line_.assign(table.units.size(), false);
-  for (const UnitId unit : survey_.own())
-    second_line_[index(unit)] =
-        first_ahead(table, survey_.own(), unit, 2 * survey_[unit].pace).unit != nobody;
+  line_.assign(table.units.size(), Line::unknown);
+  if (!first_question_)  // otherwise the survey's note is of this moment, and in_second_line looks it up
+    for (const UnitId unit : survey_.own()) line_[index(unit)] = line_of(table, unit);
   std::vector<bool> strays(ask.turn.battle().commands.size(), false);
   for (const UnitId unit : survey_.own())
     if (!survey_[unit].in_command) strays[table[unit].command] = true;
@@ -22,10 +21,12 @@ void Doctrine::draw_up_order(const Ask& ask) {
     Length gap;
   };
   std::vector<Rank> places;
+  places.reserve(ask.offers.size());
+  order_.reserve(ask.offers.size());
   for (const Offer& offer : ask.offers) {
     const UnitId unit = offer.order.unit;
     if (unit == nobody || index(unit) >= table.units.size()) continue;
-    const bool leads = survey_[unit].arm == Arm::leader;
+    const bool leads = survey_.arm(unit) == Arm::leader;
     places.push_back(
         {unit, leads ? (strays[table[unit].command] ? 0 : 2) : 1, leads ? 0 : survey_.gap(unit)});
   }
@@ -34,6 +35,17 @@ void Doctrine::draw_up_order(const Ask& ask) {
   });
   for (const Rank& place : places)
     if (order_.empty() || order_.back() != place.unit) order_.push_back(place.unit);
+}
+
+Doctrine::Line Doctrine::line_of(const Table& table, UnitId unit) const {
+  const Ahead ahead = survey_.first_ahead(table, table[unit].side, unit, 2 * survey_[unit].pace);
+  return ahead.unit == nobody ? Line::first : Line::second;
+}
+
+bool Doctrine::in_second_line(UnitId unit) const {
+  Line& line = line_[index(unit)];
+  if (line == Line::unknown) line = line_of(survey_.noted(), unit);
+  return line == Line::second;
 }
 
 Order Doctrine::move_next(const Ask& ask) {
@@ -77,7 +89,7 @@ bool Doctrine::has_something_to_do(const Ask& ask, UnitId unit) {
 
 // The foremost of those who have something to do; when nobody has, whatever the rules do unanswered.
 Order Doctrine::stir(const Ask& ask) {
-  if (second_line_.empty()) draw_up_order(ask);
+  if (line_.empty()) draw_up_order(ask);
   std::vector<const Offer*> legal;
   for (const Offer& offer : ask.offers)
     if (offer.legal()) legal.push_back(&offer);
@@ -86,7 +98,7 @@ Order Doctrine::stir(const Ask& ask) {
   const auto never = [&](const Offer* offer) {
     const UnitId unit = offer->order.unit;
     const bool alone = offer->order.verb == Verb::choose && offer->order.target == nobody;
-    return !alone || index(unit) >= ask.turn.table().units.size() || survey_[unit].arm == Arm::leader;
+    return !alone || index(unit) >= ask.turn.table().units.size() || survey_.arm(unit) == Arm::leader;
   };
   legal.erase(std::remove_if(legal.begin(), legal.end(), never), legal.end());
   std::stable_sort(legal.begin(), legal.end(), [this](const Offer* a, const Offer* b) {
@@ -112,7 +124,7 @@ Order Doctrine::next_in_order(const Ask& ask) {
     const UnitId unit = order_[next_];
     if (answered_[index(unit)] || !may(unit)) continue;
     answered_[index(unit)] = true;
-    if (survey_[unit].arm == Arm::leader) {
+    if (survey_.arm(unit) == Arm::leader) {
       const Order order = lead(ask, unit);
       if (order.verb != Verb::none) return order;
       continue;

@@ -29,7 +29,7 @@ bool Doctrine::holds_fire(const Ask& ask, const Offer& offer) const {
   const Reckoning& mine = survey_[unit];
   if (mine.reach <= 0 || mine.engaged || worn(ask, unit)) return false;
   const Table& table = ask.turn.table();
-  const bool horse = mine.arm == Arm::horse;
+  const bool horse = survey_.arm(unit) == Arm::horse;
   int wanted = want(horse ? Preference::hold_fire_horse : Preference::hold_fire_foot, table, unit);
   if (wanted >= 999) return false;
   const Reckoning& theirs = survey_[target];
@@ -37,7 +37,7 @@ bool Doctrine::holds_fire(const Ask& ask, const Offer& offer) const {
   const Base& from = table[unit].base;
   const Base& to = table[target].base;
   const bool sees_us = bearings(to, from.pose.at).ahead > to.footprint.depth / 2;
-  if (horse && theirs.arm == Arm::foot && sees_us) wanted *= 2;
+  if (horse && survey_.arm(target) == Arm::foot && sees_us) wanted *= 2;
   if (mine.strength * 100 < wanted * theirs.strength) return false;
   return travel_to_touch(from, from.pose.facing, percent(mine.reach, 97), to, 0).has_value();
 }
@@ -59,7 +59,7 @@ bool Doctrine::helped_against(const Ask& ask, UnitId unit, UnitId target) const 
 
 int Doctrine::units_of(const Table& table, UnitId leader) const {
   return static_cast<int>(std::count_if(survey_.own().begin(), survey_.own().end(), [&](UnitId unit) {
-    return table[unit].command == table[leader].command && survey_[unit].arm != Arm::guns;
+    return table[unit].command == table[leader].command && survey_.arm(unit) != Arm::guns;
   }));
 }
 
@@ -68,7 +68,8 @@ int Doctrine::units_of(const Table& table, UnitId leader) const {
 int Doctrine::worth_joining(const Ask& ask, const Order& order) const {
   const Table& table = ask.turn.table();
   const Reckoning& is = survey_[order.target];
-  if (table[order.target].command != table[order.unit].command || is.arm == Arm::guns) return -50;
+  if (table[order.target].command != table[order.unit].command || survey_.arm(order.target) == Arm::guns)
+    return -50;
   if (exposed(table, order.target) &&
       survey_.strength_percent(order.target) <= want(Preference::worn, table, order.target))
     return -50;

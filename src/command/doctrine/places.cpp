@@ -14,7 +14,7 @@ constexpr int last_turns = 6;  // in which places count for more than enemies
 
 bool Doctrine::free_to_go(const Ask& ask, UnitId unit) const {
   const Reckoning& is = survey_[unit];
-  const bool troops = is.arm == Arm::foot || is.arm == Arm::horse;
+  const bool troops = survey_.arm(unit) == Arm::foot || survey_.arm(unit) == Arm::horse;
   const int left = ask.turn.battle().scenario->turn_limit - ask.turn.table().turn;
   return troops && is.pace > 0 && !is.engaged && !is.unready && (left < 3 || !worn(ask, unit));
 }

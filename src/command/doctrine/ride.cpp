@@ -33,7 +33,7 @@ std::vector<UnitId> Doctrine::whom_he_leads(const Table& table, UnitId leader) c
   std::vector<UnitId> troops, strays;
   for (const UnitId unit : survey_.own()) {
     if (table[unit].command == table[leader].command) troops.push_back(unit);
-    if (survey_[unit].arm != Arm::guns && !led(table, unit)) strays.push_back(unit);
+    if (survey_.arm(unit) != Arm::guns && !led(table, unit)) strays.push_back(unit);
   }
   return troops.empty() ? strays : troops;
 }

@@ -64,7 +64,6 @@ bool has_to_be_put_right(const Table& table, const Rulebook& book, const Unit& u
 Reckoning reckon(const Table& table, const Rulebook& book, UnitId id) {
   const Unit& unit = table[id];
   Reckoning reckoning;
-  reckoning.arm = ruleset.types[unit.type].arm;
   reckoning.strength = stands(unit);
   reckoning.start = value(unit, column::start);
   const bool fixed = is_guns(unit) && value(unit, column::fixed) != 0;

@@ -74,7 +74,6 @@ Reckoning reckon(const Table& table, const Rulebook& book, UnitId id) {
   const Type type = type_of(unit);
   const bool fights = type != Type::commander && type != Type::cannons;
   Reckoning reckoning;
-  reckoning.arm = ruleset.types[unit.type].arm;
   reckoning.strength = value(unit, column::resolve);
   reckoning.start = value(unit, column::start);
   reckoning.pace = in_tum(book.figure(table::unit_types, type, unit_types_column::move));
