@@ -18,7 +18,7 @@ std::vector<mark::Text> written(const Drawing& drawing) {
 
 Labels::Name name(const std::string& text) {
   Labels::Name made;
-  made.forms = lettering::forms(lettering::told_apart({text})[0], made.size, pt(60));
+  made.forms = lettering::forms(lettering::distinct_forms({text})[0], made.size, pt(60));
   return made;
 }
 
@@ -80,7 +80,7 @@ TEST_CASE("Two names side by side do not cover one another", "[report][labels]")
 
 TEST_CASE("Forms of a name grow shorter and stay told apart", "[report][labels]") {
   const auto forms =
-      lettering::forms(lettering::told_apart({"German horse, right second line 2"})[0], 5000, pt(40));
+      lettering::forms(lettering::distinct_forms({"German horse, right second line 2"})[0], 5000, pt(40));
   REQUIRE(forms.size() >= 2);
   CHECK(forms.front() == lettering::Lines{"German horse,", "right second line 2"});
   CHECK(lettering::width(forms.back(), 5000) < lettering::width(forms.front(), 5000));
@@ -154,15 +154,15 @@ TEST_CASE("The fine line to a name ends at its base, not at the box around that"
 }
 
 TEST_CASE("Short names end in a whole word that may end a name", "[report][labels]") {
-  const auto shortest = [](const std::string& text) { return lettering::told_apart({text})[0].back(); };
+  const auto shortest = [](const std::string& text) { return lettering::distinct_forms({text})[0].back(); };
   CHECK(shortest("Musketeers in the Lützen gardens") == "Musk.");
   CHECK(shortest("Stålhandske’s Finns and Västgöta horse") == "Stålhandske");
 }
 
 TEST_CASE("No short name could be another's", "[report][labels]") {
-  const auto all = lettering::told_apart({"Hussars of Junín", "Hussars of Colombia", "Grenadiers of Colombia",
-                                          "Grenadiers of the Guard (4 sqn)", "2nd of Peru",
-                                          "2nd of the First Regiment", "Halberdiers of the viceroy"});
+  const auto all = lettering::distinct_forms(
+      {"Hussars of Junín", "Hussars of Colombia", "Grenadiers of Colombia", "Grenadiers of the Guard (4 sqn)",
+       "2nd of Peru", "2nd of the First Regiment", "Halberdiers of the viceroy"});
   CHECK(all[0].back() == "Junín");
   CHECK(all[1] == std::vector<std::string>{"Hussars of Colombia"});  // nor "Colombia"
   CHECK(all[2] == std::vector<std::string>{"Grenadiers of Colombia"});

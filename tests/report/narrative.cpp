@@ -36,11 +36,11 @@ std::string without_names(std::string text, const Battle& battle) {
 }
 
 // Reds and Blues shoot at each other, the Blues first: `dice` fall in that order.
-narrative::Told only_shot(const std::vector<narrative::StepStory>& stories, const std::string& step) {
+narrative::Paragraph only_shot(const std::vector<narrative::StepStory>& stories, const std::string& step) {
   for (const auto& story : stories)
     if (story.title == step) {
-      REQUIRE(story.told.size() == 1);
-      return story.told.front();
+      REQUIRE(story.paragraphs.size() == 1);
+      return story.paragraphs.front();
     }
   FAIL("no such step: " + step);
   return {};
@@ -53,7 +53,7 @@ TEST_CASE("A scripted duel in words", "[report][narrative]") {
   const Played game = played(duel(), Dice::scripted({6, 2, 3, 1, 2}), false);
   const auto facts = digest::digest(*game.battle, game.log);
   REQUIRE(facts.turns.size() == 1);
-  const auto stories = narrative::tell(*game.battle, game.log, facts.turns[0]);
+  const auto stories = narrative::narrate(*game.battle, game.log, facts.turns[0]);
   const auto first = only_shot(stories, "1.2 Defender shoot");
   CHECK(plain(first.text) ==
         "Blue musketeers fired at Red musketeers and hit once; Red musketeers fell to resolve 2.");
@@ -67,7 +67,8 @@ TEST_CASE("A scripted duel in words", "[report][narrative]") {
 TEST_CASE("A rout is told once, without the count that led to it", "[report][narrative]") {
   const Played game = played(duel(), Dice::scripted({6, 6, 6}), false);
   const auto facts = digest::digest(*game.battle, game.log);
-  const auto told = only_shot(narrative::tell(*game.battle, game.log, facts.turns[0]), "1.2 Defender shoot");
+  const auto told =
+      only_shot(narrative::narrate(*game.battle, game.log, facts.turns[0]), "1.2 Defender shoot");
   CHECK(plain(told.text) ==
         "Blue musketeers fired at Red musketeers and hit 3 times; Red musketeers routed and left the table.");
   REQUIRE(told.moments.size() == 1);
@@ -80,9 +81,9 @@ TEST_CASE("Every paragraph proves itself with events of its turn", "[report][nar
   const Played& game = first_battle();
   const auto facts = digest::digest(*game.battle, game.log);
   for (const auto& turn : facts.turns)
-    for (const auto& story : narrative::tell(*game.battle, game.log, turn)) {
-      CHECK_FALSE(story.told.empty());
-      for (const auto& told : story.told) {
+    for (const auto& story : narrative::narrate(*game.battle, game.log, turn)) {
+      CHECK_FALSE(story.paragraphs.empty());
+      for (const auto& told : story.paragraphs) {
         INFO(plain(told.text));
         CHECK(plain(told.text).back() == '.');
         REQUIRE_FALSE(told.events.empty());
@@ -100,8 +101,8 @@ TEST_CASE("Every number in a paragraph is one of its events'", "[report][narrati
   const auto facts = digest::digest(*game.battle, game.log);
   int checked = 0;
   for (const auto& turn : facts.turns)
-    for (const auto& story : narrative::tell(*game.battle, game.log, turn))
-      for (const auto& told : story.told) {
+    for (const auto& story : narrative::narrate(*game.battle, game.log, turn))
+      for (const auto& told : story.paragraphs) {
         if (told.march) continue;  // marches: how far, which the log has as places
         std::set<std::string> known;
         for (const std::uint32_t event : told.events)
@@ -121,8 +122,8 @@ TEST_CASE("Every die of a turn is in its margin", "[report][narrative]") {
   const auto facts = digest::digest(*game.battle, game.log);
   for (const auto& turn : facts.turns) {
     std::set<std::uint32_t> told_of;
-    for (const auto& story : narrative::tell(*game.battle, game.log, turn))
-      for (const auto& told : story.told) told_of.insert(told.events.begin(), told.events.end());
+    for (const auto& story : narrative::narrate(*game.battle, game.log, turn))
+      for (const auto& told : story.paragraphs) told_of.insert(told.events.begin(), told.events.end());
     for (std::size_t i = turn.first; i < turn.last; ++i)
       if (std::holds_alternative<event::Checked>(game.log[i].body)) CHECK(told_of.count(game.log[i].n) == 1);
   }
@@ -141,8 +142,8 @@ TEST_CASE("No paragraph reports a move of a hair's breadth, or of a leader carri
   }
   REQUIRE_FALSE(carried.empty());
   for (const auto& turn : facts.turns)
-    for (const auto& story : narrative::tell(*game.battle, game.log, turn))
-      for (const auto& told : story.told) {
+    for (const auto& story : narrative::narrate(*game.battle, game.log, turn))
+      for (const auto& told : story.paragraphs) {
         INFO(plain(told.text));
         CHECK(plain(told.text).find(" 0.1 ") == std::string::npos);
         for (const std::uint32_t event : told.events) CHECK(carried.count(event) == 0);

@@ -15,8 +15,8 @@ namespace {
 std::map<std::uint32_t, std::string> told_in(const Battle& battle, const EventLog& log) {
   std::map<std::uint32_t, std::string> found;
   for (const auto& turn : digest::digest(battle, log).turns)
-    for (const auto& step : narrative::tell(battle, log, turn))
-      for (const auto& told : step.told) {
+    for (const auto& step : narrative::narrate(battle, log, turn))
+      for (const auto& told : step.paragraphs) {
         CHECK_FALSE(told.text.empty());
         for (const std::uint32_t n : told.events) {
           const std::string rule(log[n - 1].rule.view());
@@ -53,9 +53,9 @@ std::string story_of(const std::string& orders, const std::string& step) {
   REQUIRE(problems.empty());
   const auto facts = digest::digest(*battle, log);
   std::string all;
-  for (const auto& story : narrative::tell(*battle, log, facts.turns[0]))
+  for (const auto& story : narrative::narrate(*battle, log, facts.turns[0]))
     if (story.title == step)
-      for (const auto& told : story.told) all += (all.empty() ? "" : "\n") + plain(told.text);
+      for (const auto& told : story.paragraphs) all += (all.empty() ? "" : "\n") + plain(told.text);
   return all;
 }
 

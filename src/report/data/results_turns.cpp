@@ -28,7 +28,7 @@ class TurnWriter {
     holders();
     for (std::size_t i = 0; i < turn_.end.units.size(); ++i) pose(static_cast<UnitId>(i));
     for (const digest::Moment& each : turn_.moments) moment(each);
-    for (const auto& story : narrative::tell(battle_, facts_.record.log, turn_)) step(story);
+    for (const auto& story : narrative::narrate(battle_, facts_.record.log, turn_)) step(story);
     for (std::size_t i = 0; i < turn_.end.units.size(); ++i) change(static_cast<UnitId>(i));
     writer_.close("turn");
   }
@@ -94,12 +94,12 @@ class TurnWriter {
 
   void step(const narrative::StepStory& story) {
     writer_.open("step").attribute("title", story.title).children();
-    for (const narrative::Told& told : story.told) {
-      writer_.open("told").attribute("event", told.event).attribute("events", list_of(told.events));
-      writer_.unless_empty("lead", told.lead).attribute("proof", told.proof).children();
-      for (const int number : told.moments) writer_.open("disc").attribute("number", number).empty();
-      write_runs(writer_, facts_, told.text);
-      for (const std::uint32_t n : told.events) proof(facts_.record.log[n - 1]);
+    for (const narrative::Paragraph& paragraph : story.paragraphs) {
+      writer_.open("told").attribute("event", paragraph.event).attribute("events", list_of(paragraph.events));
+      writer_.unless_empty("lead", paragraph.lead).attribute("proof", paragraph.proof).children();
+      for (const int number : paragraph.moments) writer_.open("disc").attribute("number", number).empty();
+      write_runs(writer_, facts_, paragraph.text);
+      for (const std::uint32_t n : paragraph.events) proof(facts_.record.log[n - 1]);
       writer_.close("told");
     }
     writer_.close("step");

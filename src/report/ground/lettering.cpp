@@ -146,7 +146,7 @@ Lines in_three(const std::string& text) {
   return best;
 }
 
-std::vector<std::vector<std::string>> told_apart(const std::vector<std::string>& names) {
+std::vector<std::vector<std::string>> distinct_forms(const std::vector<std::string>& names) {
   std::vector<std::vector<std::string>> all;
   for (const std::string& name : names) all.push_back(shorter_and_shorter(name));
   std::vector<std::vector<std::string>> kept(all.size());

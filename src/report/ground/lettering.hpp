@@ -28,7 +28,7 @@ Lines in_two(const std::string& text);  // split at the space nearest the middle
 Lines in_three(const std::string& text);
 // The forms in which each name may appear on one map, the whole name first, then shorter ones. No short form
 // can be mistaken for another name of the list.
-std::vector<std::vector<std::string>> told_apart(const std::vector<std::string>& names);
+std::vector<std::vector<std::string>> distinct_forms(const std::vector<std::string>& names);
 std::vector<Lines> forms(const std::vector<std::string>& texts, Milli size, Milli wide);  // one or two lines
 
 }  // namespace quincunx::lettering

@@ -28,7 +28,7 @@ Labels::Name Sheet::name_of(const Unit& unit, const std::vector<std::string>& te
 
 void Sheet::unit_names(const Table& table) {
   if (look_.names == Names::nobody) return;
-  const auto texts = lettering::told_apart(battle_.words.unit_names);
+  const auto texts = lettering::distinct_forms(battle_.words.unit_names);
   const Length unit_of_length = battle_.book.set().length_unit;
   const auto whole = [&](Length l) { return (l + unit_of_length / 2) / unit_of_length; };
   std::vector<Labels::Wanted> wanted;

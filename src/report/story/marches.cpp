@@ -37,47 +37,47 @@ Deed deed_of(const Battle& battle, Manoeuvre how, Pose from, Pose to) {
   Deed deed;
   deed.far = length_text(battle, length(to.at - from.at));
   deed.angle = std::to_string((std::abs(turn.arcseconds) + 1800) / 3600) + "°";
-  const auto turned = [&](Telling to_left, Telling to_right) {
+  const auto turned = [&](Pattern to_left, Pattern to_right) {
     deed.far.clear();
     deed.how = left ? to_left : to_right;
   };
   switch (how) {
     case Manoeuvre::advance:
-      deed.how = Telling::advanced;
+      deed.how = Pattern::advanced;
       break;
     case Manoeuvre::wheel:
-      turned(Telling::wheeled_left, Telling::wheeled_right);
+      turned(Pattern::wheeled_left, Pattern::wheeled_right);
       break;
     case Manoeuvre::oblique:
-      deed.how = Telling::oblique;
+      deed.how = Pattern::oblique;
       break;
     case Manoeuvre::about_face:
-      turned(Telling::faced_about, Telling::faced_about);
+      turned(Pattern::faced_about, Pattern::faced_about);
       break;
     case Manoeuvre::turn:
-      turned(Telling::turned_left, Telling::turned_right);
+      turned(Pattern::turned_left, Pattern::turned_right);
       break;
     case Manoeuvre::sideways:
-      deed.how = Telling::sideways;
+      deed.how = Pattern::sideways;
       break;
     case Manoeuvre::back:
-      deed.how = Telling::fell_back;
+      deed.how = Pattern::fell_back;
       break;
     case Manoeuvre::pivot:
-      turned(Telling::pivoted_left, Telling::pivoted_right);
+      turned(Pattern::pivoted_left, Pattern::pivoted_right);
       break;
     case Manoeuvre::go:
-      deed.how = Telling::rode;
+      deed.how = Pattern::rode;
       break;
     case Manoeuvre::slide:
-      deed.how = Telling::made_room;
+      deed.how = Pattern::made_room;
       break;
     case Manoeuvre::form:
     case Manoeuvre::none:
       break;
     default:
       deed.what = kind_of(how, battle.words.manoeuvres).moved;
-      if (!deed.what.empty()) deed.how = Telling::did;
+      if (!deed.what.empty()) deed.how = Pattern::did;
   }
   return deed;
 }
@@ -90,13 +90,13 @@ std::string text_of(const Deed& deed) {
 std::string listed(const std::vector<std::string>& all) {
   std::string out;
   for (std::size_t i = 0; i < all.size(); ++i)
-    out += (i == 0 ? "" : word(i + 1 == all.size() ? Telling::then : Telling::next)) + all[i];
+    out += (i == 0 ? "" : word(i + 1 == all.size() ? Pattern::then : Pattern::next)) + all[i];
   return out;
 }
 
 }  // namespace
 
-void Marches::heed(const Order& order) {
+void Marches::note_order(const Order& order) {
   if (order.unit == nobody) return;
   if (kind_of(order.verb, battle_.words.orders).charges)
     charges_[order.unit] = order.target;
@@ -114,7 +114,7 @@ void Marches::add(const Event& event, const event::Moved& moved, Pose from) {
   }
   if (const auto charge = charges_.find(moved.unit);
       charge != charges_.end() && moved.how == Manoeuvre::advance) {
-    did.how = Telling::charged;
+    did.how = Pattern::charged;
     did.against = charge->second;
   }
   note(event, moved.unit, std::move(did)).last = far;
@@ -123,7 +123,7 @@ void Marches::add(const Event& event, const event::Moved& moved, Pose from) {
 void Marches::add(const Event& event, const event::Formed& formed) {
   const auto n = static_cast<std::size_t>(formed.formation);
   const auto& names = battle_.words.formation_names;
-  Deed deed{n < names.size() ? Telling::formed : Telling::formed_anew};
+  Deed deed{n < names.size() ? Pattern::formed : Pattern::formed_anew};
   if (n < names.size()) deed.what = names[n];
   note(event, formed.unit, std::move(deed));
 }
@@ -179,7 +179,7 @@ void Marches::stop(const Event& event, const event::Refused& refused, const Clau
   if (march.by == event.by && march.stops.empty() && march.last > 0 && refused.amount > march.last) {
     Deed& deed = march.did.back();
     if (!deed.far.empty() && tenths(battle_, march.last) != tenths(battle_, refused.amount))
-      deed.far = filled(word(Telling::part), {{"part", number_text(battle_, march.last)},
+      deed.far = filled(word(Pattern::part), {{"part", number_text(battle_, march.last)},
                                               {"far", length_text(battle_, refused.amount)}});
   }
   march.stops.push_back(clause);
@@ -190,23 +190,23 @@ void Marches::stop(const Event& event, const event::Refused& refused, const Clau
 
 // Joins deeds; repeated deeds become "Wheeled 15° left twice".
 Prose Marches::deeds(const std::vector<Deed>& all) const {
-  std::vector<Prose> told;
+  std::vector<Prose> parts;
   for (std::size_t i = 0; i < all.size(); ++i) {
     const bool again =
         i + 1 < all.size() && all[i] == all[i + 1] && (i + 2 == all.size() || all[i] != all[i + 2]);
-    Prose& one = told.emplace_back();
+    Prose& one = parts.emplace_back();
     append(one, text_of(all[i]));
     if (all[i].against != nobody) {
-      append(one, word(Telling::at));
+      append(one, word(Pattern::at));
       append_units(one, {all[i].against}, battle_.words);
     }
-    if (again) append(one, word(Telling::twice));
+    if (again) append(one, word(Pattern::twice));
     if (again) ++i;
   }
   Prose out;
-  for (std::size_t i = 0; i < told.size(); ++i) {
-    append(out, i == 0 ? "" : word(i + 1 == told.size() ? Telling::then : Telling::next));
-    append(out, told[i]);
+  for (std::size_t i = 0; i < parts.size(); ++i) {
+    append(out, i == 0 ? "" : word(i + 1 == parts.size() ? Pattern::then : Pattern::next));
+    append(out, parts[i]);
   }
   return out;
 }
@@ -227,7 +227,7 @@ Prose Marches::sentence(const March& march, const std::vector<UnitId>& units) co
     if (text.empty() && own)
       append_units(text, units, battle_.words);
     else if (!text.empty())
-      append(text, word(!own ? Telling::while_ : open ? Telling::also : Telling::but));
+      append(text, word(!own ? Pattern::while_ : open ? Pattern::also : Pattern::but));
     append_units(text, stop.subjects, battle_.words);
     const bool agrees = own ? many
                             : stop.subjects.size() > 1 ||
@@ -236,7 +236,7 @@ Prose Marches::sentence(const March& march, const std::vector<UnitId>& units) co
     append_units(text, stop.objects, battle_.words);
     append(text, stop.thing);
     append(text, in_number(stop.rest, agrees));
-    if (!stop.then.empty()) append(text, word(Telling::then));
+    if (!stop.then.empty()) append(text, word(Pattern::then));
     append(text, in_number(stop.then, agrees));
     open = true;
   }
@@ -244,46 +244,46 @@ Prose Marches::sentence(const March& march, const std::vector<UnitId>& units) co
   return sentence_case(std::move(text));
 }
 
-Told Marches::paragraph(std::uint8_t command) const {
-  Told told;
+Paragraph Marches::paragraph(std::uint8_t command) const {
+  Paragraph made;
   const std::string& whose = battle_.commands[command].name;
-  told.march = true;
+  made.march = true;
   std::vector<std::string> rules;
   std::vector<const March*> done;
   for (const March& march : marches_) {
     if (battle_.opening[march.unit].command != command) continue;
     for (const std::string& rule : march.rules)
       if (std::find(rules.begin(), rules.end(), rule) == rules.end()) rules.push_back(rule);
-    told.events.insert(told.events.end(), march.events.begin(), march.events.end());
+    made.events.insert(made.events.end(), march.events.begin(), march.events.end());
     if (std::any_of(done.begin(), done.end(), [&march](const March* each) { return each->alike(march); }))
       continue;
     done.push_back(&march);
     std::vector<UnitId> units;
     for (const March& alike : marches_)
       if (alike.alike(march) && battle_.opening[alike.unit].command == command) units.push_back(alike.unit);
-    if (!told.text.empty()) append(told.text, " ");
-    append(told.text, sentence(march, units));
+    if (!made.text.empty()) append(made.text, " ");
+    append(made.text, sentence(march, units));
   }
-  if (told.text.front().text != whose) told.lead = whose + ".";  // avoid "Holk. Holk rode"
-  std::sort(told.events.begin(), told.events.end());
-  told.event = told.events.front();
-  told.proof = listed(rules);
-  for (const std::uint32_t event : told.events)
-    told.proof += (told.proof.empty() ? "#" : " #") + std::to_string(event);
-  return told;
+  if (made.text.front().text != whose) made.lead = whose + ".";  // avoid "Holk. Holk rode"
+  std::sort(made.events.begin(), made.events.end());
+  made.event = made.events.front();
+  made.proof = listed(rules);
+  for (const std::uint32_t event : made.events)
+    made.proof += (made.proof.empty() ? "#" : " #") + std::to_string(event);
+  return made;
 }
 
-void Marches::tell(std::vector<Told>& told) const {
+void Marches::write(std::vector<Paragraph>& paragraphs) const {
   std::vector<std::uint8_t> commands;
   for (const March& march : marches_) {
     const std::uint8_t command = battle_.opening[march.unit].command;
     if (std::find(commands.begin(), commands.end(), command) == commands.end()) commands.push_back(command);
   }
-  Told leaders;  // leaders who were the only unit of their command to move
+  Paragraph leaders;  // leaders who were the only unit of their command to move
   for (const std::uint8_t command : commands) {
-    Told made = paragraph(command);
+    Paragraph made = paragraph(command);
     if (!made.lead.empty() || leaders.text.empty()) {
-      (made.lead.empty() ? leaders : told.emplace_back()) = std::move(made);
+      (made.lead.empty() ? leaders : paragraphs.emplace_back()) = std::move(made);
       continue;
     }
     append(leaders.text, " ");
@@ -291,8 +291,9 @@ void Marches::tell(std::vector<Told>& told) const {
     leaders.proof += "; " + made.proof;
     leaders.events.insert(leaders.events.end(), made.events.begin(), made.events.end());
   }
-  if (!leaders.text.empty()) told.push_back(std::move(leaders));
-  std::stable_sort(told.begin(), told.end(), [](const Told& a, const Told& b) { return a.event < b.event; });
+  if (!leaders.text.empty()) paragraphs.push_back(std::move(leaders));
+  std::stable_sort(paragraphs.begin(), paragraphs.end(),
+                   [](const Paragraph& a, const Paragraph& b) { return a.event < b.event; });
 }
 
 }  // namespace quincunx::narrative

@@ -6,14 +6,14 @@
 #include <vector>
 
 #include "report/story/narrative.hpp"
+#include "report/story/patterns.hpp"
 #include "report/story/sentences.hpp"
-#include "report/story/telling.hpp"
 
 namespace quincunx::narrative {
 
 // One leg of a move: "moved " "2.5 TUM" " obliquely".
 struct Deed {
-  Telling how = Telling::moved;
+  Pattern how = Pattern::moved;
   std::string far = {}, angle = {};  // distance, and angle turned
   std::string what = {};             // the new formation, or the manoeuvre of the rule set
   UnitId against = nobody;           // target of a charge
@@ -24,14 +24,15 @@ class Marches {
  public:
   explicit Marches(const Battle& battle) : battle_(battle) {}
 
-  void heed(const Order& order);  // an order applies until the unit gets another
+  void note_order(const Order& order);  // an order applies until the unit gets another
   void add(const Event& event, const event::Moved& moved, Pose from);
   void add(const Event& event, const event::Formed& formed);
   // Adds the reason why a unit with an order to move stopped short or did not move.
   void stop(const Event& event, const event::Refused& refused, const Clause& clause);
   // Takes a declared charge into the unit's march. False if the unit has no order to charge that target.
   bool take(const Event& event, const event::Tied& declared);
-  void tell(std::vector<Told>& told) const;  // a paragraph per command, put before the other paragraphs
+  void write(
+      std::vector<Paragraph>& paragraphs) const;  // a paragraph per command, put before the other paragraphs
   void clear() { marches_.clear(), declared_.clear(), tiny_.clear(); }
 
  private:
@@ -51,7 +52,7 @@ class Marches {
     Deed did;
     Length by = 0;
   };
-  Told paragraph(std::uint8_t command) const;
+  Paragraph paragraph(std::uint8_t command) const;
   March& march_of(UnitId unit);
   March& note(const Event& event, UnitId unit, Deed did);
   static void prove(March& march, const Event& event);

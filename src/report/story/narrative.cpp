@@ -5,8 +5,8 @@
 #include <set>
 
 #include "report/story/marches.hpp"
+#include "report/story/patterns.hpp"
 #include "report/story/sentences.hpp"
-#include "report/story/telling.hpp"
 
 namespace quincunx::narrative {
 namespace {
@@ -21,9 +21,9 @@ std::pair<UnitId, UnitId> units_of(const EventBody& body) {
   return units;
 }
 
-class Teller {
+class Narrator {
  public:
-  Teller(const Battle& battle, const EventLog& log, const digest::TurnDigest& turn)
+  Narrator(const Battle& battle, const EventLog& log, const digest::TurnDigest& turn)
       : battle_(battle), log_(log), turn_(turn), table_(turn.start), marches_(battle) {}
 
   std::vector<StepStory> run() {
@@ -38,9 +38,9 @@ class Teller {
         marches_.add(event, *formed);
       else if (const auto* refused = std::get_if<event::Refused>(&event.body); refused != nullptr)
         note_refusal(event, *refused);
-      else if (worth_telling(event) && !told_by_march(event))
+      else if (worth_telling(event) && !merged_into_march(event))
         note(event);
-      if (const auto* decided = std::get_if<event::Decided>(&event.body)) marches_.heed(decided->order);
+      if (const auto* decided = std::get_if<event::Decided>(&event.body)) marches_.note_order(decided->order);
       quincunx::apply(table_, event.body);
     }
     close_step();
@@ -56,7 +56,7 @@ class Teller {
       return tied->value != 0 && battle_.words.ties[static_cast<std::size_t>(tied->tie)].told;
     if (std::holds_alternative<event::Refused>(event.body)) return !failed_check(event);
     if (std::holds_alternative<event::Left>(event.body) || std::holds_alternative<event::Linked>(event.body))
-      return !said_by_ruling(event);
+      return !follows_ruling(event);
     return std::holds_alternative<event::Entered>(event.body) ||
            std::holds_alternative<event::Formed>(event.body) ||
            std::holds_alternative<event::Held>(event.body) ||
@@ -81,7 +81,7 @@ class Teller {
   }
 
   // Merges a declared charge into the unit's march: "A charged 3 TUM at B" makes "A charged B" redundant.
-  bool told_by_march(const Event& event) {
+  bool merged_into_march(const Event& event) {
     const auto* tied = std::get_if<event::Tied>(&event.body);
     if (tied == nullptr || stories_.empty()) return false;
     for (std::size_t i = event.n; i < turn_.last; ++i) {
@@ -103,7 +103,7 @@ class Teller {
 
   // True if a ruling about the same unit caused the event; its sentence ("joins the charge of") then says the
   // same.
-  bool said_by_ruling(const Event& event) const {
+  bool follows_ruling(const Event& event) const {
     return event.by != 0 && std::holds_alternative<event::Ruled>(log_[event.by - 1].body) &&
            units_of(log_[event.by - 1].body).first == units_of(event.body).first &&
            !story(log_[event.by - 1], battle_.words).empty();
@@ -117,10 +117,10 @@ class Teller {
 
   void close_step() {
     if (!stories_.empty()) {
-      put_together();
-      marches_.tell(stories_.back().told);
-      for (Told& told : stories_.back().told) finish(told);
-      if (stories_.back().told.empty()) stories_.pop_back();
+      merge_alike();
+      marches_.write(stories_.back().paragraphs);
+      for (Paragraph& paragraph : stories_.back().paragraphs) finish(paragraph);
+      if (stories_.back().paragraphs.empty()) stories_.pop_back();
     }
     place_.clear();
     marches_.clear();
@@ -129,24 +129,25 @@ class Teller {
   }
 
   // Merges paragraphs of units that did the same.
-  void put_together() {
-    auto& told = stories_.back().told;
-    for (std::size_t at = 1; at < told.size(); ++at)
+  void merge_alike() {
+    auto& paragraphs = stories_.back().paragraphs;
+    for (std::size_t at = 1; at < paragraphs.size(); ++at)
       for (std::size_t before = 0; before < at; ++before) {
         if (clauses_[at].size() != 1 || !belongs(clauses_[before], clauses_[at].front())) continue;
-        Told& one = told[before];
-        one.proof += "; " + told[at].proof;
-        one.events.insert(one.events.end(), told[at].events.begin(), told[at].events.end());
-        told.erase(told.begin() + static_cast<std::ptrdiff_t>(at));
+        Paragraph& one = paragraphs[before];
+        one.proof += "; " + paragraphs[at].proof;
+        one.events.insert(one.events.end(), paragraphs[at].events.begin(), paragraphs[at].events.end());
+        paragraphs.erase(paragraphs.begin() + static_cast<std::ptrdiff_t>(at));
         clauses_.erase(clauses_.begin() + static_cast<std::ptrdiff_t>(at));
         --at;
         break;
       }
-    for (std::size_t at = 0; at < told.size(); ++at) told[at].text = sentences(clauses_[at], battle_.words);
+    for (std::size_t at = 0; at < paragraphs.size(); ++at)
+      paragraphs[at].text = sentences(clauses_[at], battle_.words);
   }
 
   static bool belongs(std::vector<Statement>& paragraph, const Statement& clause) {
-    if (paragraph.size() == 1 && taken_in(paragraph.front(), clause)) return true;
+    if (paragraph.size() == 1 && merged_into(paragraph.front(), clause)) return true;
     if (!std::all_of(paragraph.begin(), paragraph.end(),
                      [&](const Statement& each) { return alike(each, clause); }))
       return false;
@@ -154,12 +155,14 @@ class Teller {
     return true;
   }
 
-  void finish(Told& told) const {
+  void finish(Paragraph& paragraph) const {
     for (const digest::Moment& moment : turn_.moments)
-      if (std::find(told.events.begin(), told.events.end(), moment.event) != told.events.end() ||
-          std::find_if(told.events.begin(), told.events.end(),
-                       [&](std::uint32_t n) { return log_[moment.event - 1].by == n; }) != told.events.end())
-        told.moments.push_back(moment.number);
+      if (std::find(paragraph.events.begin(), paragraph.events.end(), moment.event) !=
+              paragraph.events.end() ||
+          std::find_if(paragraph.events.begin(), paragraph.events.end(), [&](std::uint32_t n) {
+            return log_[moment.event - 1].by == n;
+          }) != paragraph.events.end())
+        paragraph.moments.push_back(moment.number);
   }
 
   // The paragraph of the nearest cause reported in this step; else the latest paragraph with one of the
@@ -168,21 +171,21 @@ class Teller {
     for (std::uint32_t by = event.by; by != 0; by = log_[by - 1].by)
       if (const auto known = place_.find(by); known != place_.end()) return known->second;
     const auto [unit, target] = units_of(event.body);
-    auto& told = stories_.back().told;
-    for (std::size_t i = told.size(); i-- > 0;) {
+    auto& paragraphs = stories_.back().paragraphs;
+    for (std::size_t i = paragraphs.size(); i-- > 0;) {
       const std::set<UnitId>& cast = cast_[i];
       if (cast.count(unit) != 0 || (target != nobody && cast.count(target) != 0)) return i;
     }
-    told.push_back({});
-    told.back().event = event.n;
+    paragraphs.push_back({});
+    paragraphs.back().event = event.n;
     clauses_.emplace_back();
-    return told.size() - 1;
+    return paragraphs.size() - 1;
   }
 
   void note(const Event& event) {
     Clause clause = story(event, battle_.words);
     if (clause.empty()) return;
-    if (stories_.empty()) stories_.push_back({word(Telling::start), {}});
+    if (stories_.empty()) stories_.push_back({word(Pattern::start), {}});
     const std::size_t at = paragraph_for(event);
     clauses_[at].push_back(statement(event, std::move(clause)));
     std::string dice;
@@ -192,17 +195,17 @@ class Teller {
   }
 
   void prove(const Event& event, std::size_t at, const std::string& proof) {
-    Told& told = stories_.back().told[at];
+    Paragraph& paragraph = stories_.back().paragraphs[at];
     const bool refused = std::holds_alternative<event::Refused>(event.body);
-    if (proof.empty() && !told.proof.empty()) {
-      if (refused && !event.rule.view().empty()) told.proof += " " + std::string(event.rule.view());
-      told.proof += " #" + std::to_string(event.n);
+    if (proof.empty() && !paragraph.proof.empty()) {
+      if (refused && !event.rule.view().empty()) paragraph.proof += " " + std::string(event.rule.view());
+      paragraph.proof += " #" + std::to_string(event.n);
     } else {
-      told.proof += (told.proof.empty() ? "" : "; ") + proof;
-      if (!event.rule.view().empty()) told.proof += std::string(event.rule.view()) + " ";
-      told.proof += "#" + std::to_string(event.n);
+      paragraph.proof += (paragraph.proof.empty() ? "" : "; ") + proof;
+      if (!event.rule.view().empty()) paragraph.proof += std::string(event.rule.view()) + " ";
+      paragraph.proof += "#" + std::to_string(event.n);
     }
-    told.events.push_back(event.n);
+    paragraph.events.push_back(event.n);
     place_[event.n] = at;
     const auto [unit, target] = units_of(event.body);
     if (unit != nobody) cast_[at].insert(unit);
@@ -216,8 +219,8 @@ class Teller {
     const auto* decided = event.by != 0 ? std::get_if<event::Decided>(&log_[event.by - 1].body) : nullptr;
     const bool of_move = decided != nullptr && refused.unit != nobody && !stories_.empty() &&
                          battle_.words.topics[static_cast<std::size_t>(decided->topic)].continuous;
-    if (const auto told = place_.find(event.by); told != place_.end() && failed_check(event))
-      prove(event, told->second, "");
+    if (const auto paragraph = place_.find(event.by); paragraph != place_.end() && failed_check(event))
+      prove(event, paragraph->second, "");
     else if (of_move && !clause.empty())
       marches_.stop(event, refused, clause);
     else
@@ -230,15 +233,15 @@ class Teller {
     if (const auto* checked = std::get_if<event::Checked>(&event.body)) {
       const bool total =
           battle_.book.set().purposes[static_cast<std::size_t>(checked->purpose)].scoring.adds_up();
-      made.in_vain = total ? came_to_nothing(event) : checked->score == 0;
+      made.in_vain = total ? without_effect(event) : checked->score == 0;
       if (total && made.in_vain && made.clause.rest.empty())
-        made.clause.rest.push_back({Part::Kind::text, word(Telling::in_vain)});
+        made.clause.rest.push_back({Part::Kind::text, word(Pattern::in_vain)});
     }
     return made;
   }
 
   // True if a roll against a unit had only effects too small to report.
-  bool came_to_nothing(const Event& event) const {
+  bool without_effect(const Event& event) const {
     if (units_of(event.body).second == nobody) return false;
     std::set<std::uint32_t> family{event.n};
     for (std::size_t i = event.n; i < turn_.last; ++i) {
@@ -277,8 +280,8 @@ std::string dice_text(const event::Checked& checked, const Ruleset& set) {
   return out + purpose.scoring.condition(checked.need, purpose.sides_of(set.die));
 }
 
-std::vector<StepStory> tell(const Battle& battle, const EventLog& log, const digest::TurnDigest& turn) {
-  return Teller(battle, log, turn).run();
+std::vector<StepStory> narrate(const Battle& battle, const EventLog& log, const digest::TurnDigest& turn) {
+  return Narrator(battle, log, turn).run();
 }
 
 }  // namespace quincunx::narrative

@@ -9,7 +9,7 @@
 
 namespace quincunx::narrative {
 
-struct Told {
+struct Paragraph {
   std::string lead;                   // command of the moves: "Swedish right."
   Prose text;                         // whole sentences
   std::string proof;                  // dice, paragraphs and event numbers, for the margin
@@ -20,9 +20,9 @@ struct Told {
 };
 struct StepStory {
   std::string title;  // "1.2 Defender shoot"
-  std::vector<Told> told;
+  std::vector<Paragraph> paragraphs;
 };
-std::vector<StepStory> tell(const Battle& battle, const EventLog& log, const digest::TurnDigest& turn);
+std::vector<StepStory> narrate(const Battle& battle, const EventLog& log, const digest::TurnDigest& turn);
 
 // "[6 2 5] on 5+"; empty if no dice were rolled.
 std::string dice_text(const event::Checked& checked, const Ruleset& set);

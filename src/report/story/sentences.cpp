@@ -1,5 +1,5 @@
 #include "report/story/sentences.hpp"
-#include "report/story/telling.hpp"
+#include "report/story/patterns.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -75,7 +75,7 @@ class Writer {
     const Clause& model = clause(first);
     std::size_t at = first;
     for (const std::size_t end = pairs_from(first); at < end; ++at) {
-      if (at != first) append(sentence_, word(Telling::while_));
+      if (at != first) append(sentence_, word(Pattern::while_));
       append_units(sentence_, clause(at).subjects, words_);
       if (at == first)
         append(sentence_, in_number(model.predicate, many(model.subjects, words_)));
@@ -85,7 +85,7 @@ class Writer {
       }
       append_units(sentence_, clause(at).objects, words_);
     }
-    append(sentence_, word(at - first == 2 ? Telling::both : Telling::all));
+    append(sentence_, word(at - first == 2 ? Pattern::both : Pattern::all));
     append(sentence_, in_number(model.rest, true));
     close();
     return at;
@@ -95,7 +95,7 @@ class Writer {
   std::size_t one(std::size_t first) {
     std::size_t end = first + 1;
     const bool goes_further = simple(clause(first)) ||
-                              (turns(first) && gives_back(first) && clause(first).then != last_->clause.then);
+                              (turns(first) && is_answer(first) && clause(first).then != last_->clause.then);
     if (goes_further)
       while (end < statements_.size() && end - first < most_in_a_run && simple(clause(end)) && goes_on(end))
         ++end;
@@ -103,9 +103,9 @@ class Writer {
     if (and_more) ++end;
     const bool plural_subject = begin(first);
     for (std::size_t at = first + 1; at < end; ++at) {
-      append(sentence_, word(statements_[at].refused      ? Telling::though
-                             : at + 1 == end && !and_more ? Telling::also
-                                                          : Telling::further));
+      append(sentence_, word(statements_[at].refused      ? Pattern::though
+                             : at + 1 == end && !and_more ? Pattern::also
+                                                          : Pattern::further));
       predicate(clause(at), clause(at).objects == clause(at - 1).objects, plural_subject);
     }
     last_ = &statements_[end - 1];
@@ -118,16 +118,16 @@ class Writer {
   // True if the clause continues with the unit that ends the sentence so far.
   bool turns(std::size_t at) const {
     return last_ != nullptr && last_->clause.objects.size() == 1 &&
-           clause(at).subjects == last_->clause.objects && !turned_ && (!last_->in_vain || gives_back(at));
+           clause(at).subjects == last_->clause.objects && !turned_ && (!last_->in_vain || is_answer(at));
   }
   // True for the other unit's half of a fight: "A fought B and hit once; B did no harm".
-  bool gives_back(std::size_t at) const {
+  bool is_answer(std::size_t at) const {
     const Clause &now = clause(at), &before = last_->clause;
     return now.predicate == before.predicate && now.objects == before.subjects && now.rest == before.rest &&
            !now.then.empty();
   }
   // True for an effect without a subject of its own: "A fired at B, and the fire told on it".
-  bool comes_of_it(std::size_t at) const {
+  bool is_effect(std::size_t at) const {
     const Clause& now = clause(at);
     return last_ != nullptr && !last_->clause.subjects.empty() && now.subjects.empty() && !turned_ &&
            !last_->in_vain && now.objects == last_->clause.objects && now.objects.size() == 1 &&
@@ -147,16 +147,16 @@ class Writer {
       turn_to(at, plural_subject);
       return plural_subject;
     }
-    if (comes_of_it(at)) {
-      append(sentence_, word(Telling::and_so));
+    if (is_effect(at)) {
+      append(sentence_, word(Pattern::and_so));
       predicate(now, true, plural_subject);
       return plural_subject;
     }
     if (of_the_same_thing(at)) {
-      append(sentence_, word(Telling::while_));
+      append(sentence_, word(Pattern::while_));
       append_units(sentence_, now.subjects, words_);
       append(sentence_, in_number(now.predicate, plural_subject));
-      append(sentence_, word(Telling::that));
+      append(sentence_, word(Pattern::that));
       return plural_subject;
     }
     close();
@@ -171,19 +171,19 @@ class Writer {
     const UnitId unit = now.subjects.front();
     const bool at_its_end = before.rest.empty() && before.then.empty() && !by_pronoun_;
     const Noun noun = noun_of(unit, words_);
-    if (at_its_end && !gives_back(at) && begins_with_verb(now)) {
-      append(sentence_, word(noun == Noun::person ? Telling::who : Telling::which));
+    if (at_its_end && !is_answer(at) && begins_with_verb(now)) {
+      append(sentence_, word(noun == Noun::person ? Pattern::who : Pattern::which));
     } else if (noun != Noun::person && (by_pronoun_ || (before.subjects.size() == 1 &&
                                                         noun_of(before.subjects.front(), words_) != noun))) {
-      append(sentence_, word(noun == Noun::plural ? Telling::they : Telling::it));
+      append(sentence_, word(noun == Noun::plural ? Pattern::they : Pattern::it));
     } else {
-      append(sentence_, word(Telling::while_));
+      append(sentence_, word(Pattern::while_));
       append_units(sentence_, now.subjects, words_);
     }
-    if (!gives_back(at))
+    if (!is_answer(at))
       predicate(now, false, plural_subject);
     else if (now.then == before.then)
-      append(sentence_, word(Telling::the_same));
+      append(sentence_, word(Pattern::the_same));
     else {
       append(sentence_, " ");
       append(sentence_, in_number(now.then, plural_subject));
@@ -197,14 +197,14 @@ class Writer {
     append(sentence_, clause.thing);
     append(sentence_, in_number(clause.rest, plural_subject));
     if (clause.then.empty()) return;
-    append(sentence_, word(Telling::then));
+    append(sentence_, word(Pattern::then));
     append(sentence_, in_number(clause.then, plural_subject));
   }
 
   // Writes "it" or "them" for the units, and returns true. False for a person, who needs the name.
   bool pronoun(const std::vector<UnitId>& units) {
     if (units.size() == 1 && noun_of(units.front(), words_) == Noun::person) return false;
-    append(sentence_, word(many(units, words_) ? Telling::those : Telling::that));
+    append(sentence_, word(many(units, words_) ? Pattern::those : Pattern::that));
     return true;
   }
 
@@ -244,7 +244,7 @@ void append(Prose& prose, const Prose& more) {
 
 void append_units(Prose& prose, const std::vector<UnitId>& units, const Vocabulary& words) {
   for (std::size_t i = 0; i < units.size(); ++i) {
-    append(prose, i == 0 ? "" : word(i + 1 == units.size() ? Telling::then : Telling::next));
+    append(prose, i == 0 ? "" : word(i + 1 == units.size() ? Pattern::then : Pattern::next));
     prose.push_back({Kind::unit, words.unit_names[index(units[i])], "", units[i]});
   }
 }
@@ -254,7 +254,7 @@ Prose sentence_case(Prose prose) {
   return prose;
 }
 
-bool taken_in(Statement& before, const Statement& now) {
+bool merged_into(Statement& before, const Statement& now) {
   Clause& a = before.clause;
   const Clause& b = now.clause;
   // Scores of several units cannot be merged: each scored its own, not a total.
@@ -281,10 +281,10 @@ bool alike(const Statement& a, const Statement& b) {
 }
 
 Prose sentences(const std::vector<Statement>& statements, const Vocabulary& words) {
-  std::vector<Statement> told;
+  std::vector<Statement> merged;
   for (const Statement& statement : statements)
-    if (told.empty() || !taken_in(told.back(), statement)) told.push_back(statement);
-  return Writer(told, words).run();
+    if (merged.empty() || !merged_into(merged.back(), statement)) merged.push_back(statement);
+  return Writer(merged, words).run();
 }
 
 }  // namespace quincunx::narrative

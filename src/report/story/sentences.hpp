@@ -16,7 +16,7 @@ struct Statement {
 
 // Merges `now` into `before` if it has other subjects or other objects and the rest is equal. False
 // otherwise.
-bool taken_in(Statement& before, const Statement& now);
+bool merged_into(Statement& before, const Statement& now);
 // True if two statements can share a list of pairs: "A fired at B; C at D: both without effect".
 bool alike(const Statement& a, const Statement& b);
 

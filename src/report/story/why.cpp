@@ -8,9 +8,9 @@ namespace quincunx {
 namespace {
 
 // Words events in order, as the replay log does. Moves are measured from the unit's position before them.
-class Teller {
+class EventWriter {
  public:
-  explicit Teller(const Record& record)
+  explicit EventWriter(const Record& record)
       : words_(record.battle.words), log_(record.log), before_(record.battle.opening) {}
 
   std::string line(const Event& event, const char* lead) {
@@ -58,11 +58,11 @@ std::vector<std::string> why(const Record& record, std::uint32_t n) {
   std::vector<const Event*> chain;
   for (std::uint32_t i = n; i != 0; i = log[i - 1].by) chain.push_back(&log[i - 1]);
   std::reverse(chain.begin(), chain.end());
-  Teller teller(record);
-  for (const Event* event : chain) lines.push_back(teller.line(*event, event->n == n ? "> " : "  "));
+  EventWriter writer(record);
+  for (const Event* event : chain) lines.push_back(writer.line(*event, event->n == n ? "> " : "  "));
   const auto came_of = digest::effects(log)[n];
   if (!came_of.empty()) lines.emplace_back("effects:");
-  for (const std::uint32_t effect : came_of) lines.push_back(teller.line(log[effect - 1], "  "));
+  for (const std::uint32_t effect : came_of) lines.push_back(writer.line(log[effect - 1], "  "));
   return lines;
 }
 

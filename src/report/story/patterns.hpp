@@ -5,7 +5,7 @@
 
 namespace quincunx::narrative {
 
-enum class Telling : std::uint8_t {
+enum class Pattern : std::uint8_t {
   advanced,
   wheeled_left,
   wheeled_right,
@@ -48,6 +48,6 @@ enum class Telling : std::uint8_t {
   start,
   count_
 };
-const char* word(Telling telling);
+const char* word(Pattern pattern);
 
 }  // namespace quincunx::narrative

@@ -1,4 +1,4 @@
-#include "report/story/telling.hpp"
+#include "report/story/patterns.hpp"
 
 #include "quincunx/worded.hpp"
 #include "report/story/words.hpp"
@@ -6,7 +6,7 @@
 namespace quincunx::narrative {
 namespace {
 
-constexpr std::array<const char*, static_cast<std::size_t>(Telling::count_)> telling_keys{
+constexpr std::array<const char*, static_cast<std::size_t>(Pattern::count_)> pattern_keys{
     "advanced",      "wheeled-left", "wheeled-right", "oblique",   "faced-about",
     "turned-left",   "turned-right", "sideways",      "fell-back", "pivoted-left",
     "pivoted-right", "rode",         "made-room",     "moved",     "did",
@@ -15,11 +15,11 @@ constexpr std::array<const char*, static_cast<std::size_t>(Telling::count_)> tel
     "next",          "further",      "while",         "both",      "all",
     "and-so",        "who",          "which",         "they",      "it",
     "the-same",      "that",         "those",         "in-vain",   "start"};
-constexpr auto tellings = texts_of(report_words::words_en, telling_keys);
-static_assert(tellings.size() == report_words::words_en.size(), "a word without a key");
+constexpr auto patterns = texts_of(report_words::words_en, pattern_keys);
+static_assert(patterns.size() == report_words::words_en.size(), "a word without a key");
 
 }  // namespace
 
-const char* word(Telling telling) { return tellings[static_cast<std::size_t>(telling)]; }
+const char* word(Pattern pattern) { return patterns[static_cast<std::size_t>(pattern)]; }
 
 }  // namespace quincunx::narrative
