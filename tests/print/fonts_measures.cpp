@@ -18,15 +18,15 @@ const Fonts& fonts(Theme theme) {
 const Theme themes[] = {Theme::early_modern, Theme::napoleonic};
 
 TEST_CASE("UTF-8 is read strictly") {
-  CHECK(signs_of("a\xC3\x84\xE2\x9A\x94\xF0\x9D\x84\x9E") == U"a\u00C4\u2694\U0001D11E");
+  CHECK(code_points("a\xC3\x84\xE2\x9A\x94\xF0\x9D\x84\x9E") == U"a\u00C4\u2694\U0001D11E");
   const std::u32string bad(1, not_utf8);
-  CHECK(signs_of("\xC3") == bad);
-  CHECK(signs_of("\xC0\xAF") == bad + bad);            // overlong
-  CHECK(signs_of("\xE0\x80\xAF") == bad + bad + bad);  // overlong
-  CHECK(signs_of("\xED\xA0\x80") == bad + bad + bad);  // a surrogate
-  CHECK(signs_of("\xF4\x90\x80\x80") == bad + bad + bad + bad);
-  CHECK(signs_of("\xE2\x9A"
-                 "x") == bad + bad + U"x");
+  CHECK(code_points("\xC3") == bad);
+  CHECK(code_points("\xC0\xAF") == bad + bad);            // overlong
+  CHECK(code_points("\xE0\x80\xAF") == bad + bad + bad);  // overlong
+  CHECK(code_points("\xED\xA0\x80") == bad + bad + bad);  // a surrogate
+  CHECK(code_points("\xF4\x90\x80\x80") == bad + bad + bad + bad);
+  CHECK(code_points("\xE2\x9A"
+                    "x") == bad + bad + U"x");
   CHECK(utf16be_hex(U"A\u0301\U0001D11E") == "00410301D834DD1E");
 }
 

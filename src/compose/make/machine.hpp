@@ -101,7 +101,7 @@ class Machine {
   std::string filled(const std::string& words, Here here, const Place& place);
   std::string name_of(const std::string& id, const Place& place);
   void set_parameter(const Element& param, const std::map<std::string, std::string>& given);
-  double reckoned(const std::string& op, const std::vector<Here>& nodes, const Place& place);
+  double aggregated(const std::string& op, const std::vector<Here>& nodes, const Place& place);
 
   const Program& program_;
   pugi::xml_node document_;

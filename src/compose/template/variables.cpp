@@ -36,7 +36,7 @@ std::vector<Here> distinct(const std::vector<Here>& nodes) {
 
 // Over no nodes, a sum is 0 and any other operation is NaN.
 //
-double Machine::reckoned(const std::string& op, const std::vector<Here>& all, const Place& place) {
+double Machine::aggregated(const std::string& op, const std::vector<Here>& all, const Place& place) {
   double found = op == "sum" || op == "avg" ? 0 : std::nan("");
   for (const Here& node : all) {
     const double value = number_in(string_value(node).c_str());
@@ -67,7 +67,7 @@ void Machine::set(const Element& let, Here here, const std::string& name) {
       std::stable_sort(all.begin(), all.end(),
                        [](const Here& a, const Here& b) { return string_value(a) < string_value(b); });
     if (variable->type() == pugi::xpath_type_number)
-      variable->set(reckoned(op, all, let.place));
+      variable->set(aggregated(op, all, let.place));
     else
       variable->set(set_of(all));
   } else if (variable->type() == pugi::xpath_type_number) {

@@ -16,7 +16,7 @@ Fonts::Fonts(Theme theme) : shelf_(std::make_shared<const FontShelf>(theme)) {}
 
 Milli Fonts::width(std::string_view utf8, Face face, Milli size) const {
   constexpr std::int64_t em = 1000;
-  const std::u32string signs = signs_of(utf8);
+  const std::u32string signs = code_points(utf8);
   std::int64_t thousandths = 0;
   for (const Stretch& stretch : shelf_->set(signs, face))
     thousandths +=

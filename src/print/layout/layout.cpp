@@ -25,7 +25,7 @@ void collect(const std::vector<Block>& blocks, std::vector<Section>& sections) {
   }
 }
 
-constexpr std::size_t now_and_then = 16;  // pages
+constexpr std::size_t pages_per_trim = 16;  // pages
 
 bool runs_wide(const Block& block) {
   if (const auto* heading = std::get_if<block::Heading>(&block.is)) return heading->level <= 0;
@@ -226,9 +226,9 @@ class Layout {
                           last, builder.take()};
       for (const std::size_t block : stretch.blocks)
         if (spent != nullptr) spent->body[block] = {};
-      const std::size_t before = pages.sheets.size() / now_and_then;
+      const std::size_t before = pages.sheets.size() / pages_per_trim;
       pages.add(std::move(segment));
-      if (spent != nullptr && pages.sheets.size() / now_and_then > before) give_back_holes();
+      if (spent != nullptr && pages.sheets.size() / pages_per_trim > before) trim_heap();
     }
     pages.end_chapter();
   }
@@ -262,7 +262,7 @@ std::optional<Milli> fitting_size(const Document& document, Layout& layout) {
 }
 
 // Adds a column, or removes the blocks that can best be spared. False if neither is possible.
-bool give_way(Document& document) {
+bool relax(Document& document) {
   PageMaster& main = document.masters["main"];
   if (main.columns < document.fit_columns) {
     ++main.columns;
@@ -320,7 +320,7 @@ Paper lay_out(const Document& document, const Fonts& fonts) {
     const std::optional<Milli> size = fitting_size(attempt, layout);
     if (size) return set(attempt, layout, *size);
     Document smaller = attempt;
-    if (!give_way(smaller)) return set(attempt, layout, std::max<Milli>(document.fit_smallest, 1000));
+    if (!relax(smaller)) return set(attempt, layout, std::max<Milli>(document.fit_smallest, 1000));
     attempt = std::move(smaller);
   }
 }

@@ -94,7 +94,7 @@ void PageStream::operator()(const mark::Stroke& stroke) {
 }
 
 void PageStream::operator()(const mark::Text& text) {
-  const std::u32string signs = signs_of(text.text);
+  const std::u32string signs = code_points(text.text);
   const auto stretches = shelf_.set(signs, text.face, text.letter_space == 0);
   for (const Stretch& stretch : stretches)
     if (stretch.font == FontShelf::none_has)

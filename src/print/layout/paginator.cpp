@@ -113,12 +113,12 @@ void Paginator::end_page() {
   put_notes();
   put_foot(std::move(foot_), side().left, master_->top + master_->height);
   foot_.clear();
-  keep_close();
+  shrink_to_fit();
   open_ = false;
 }
 
 // Releases spare capacity: all pages are kept, but only the open one still grows.
-void Paginator::keep_close() {
+void Paginator::shrink_to_fit() {
   constexpr std::size_t furniture = 16;
   std::vector<Mark> close;
   close.reserve(sheet().marks.size() + furniture);

@@ -56,7 +56,7 @@ class Paginator {
   void run(FlowSegment&, Milli room_after);
   void new_page();
   void end_page();
-  void keep_close();
+  void shrink_to_fit();
   // Distributes `extra` height over the gaps of the column.
   void put(Flow&, const Filling&, Milli left, Milli top, Milli extra = 0);
   void put_boxes(const Flow&, const Filling&, const std::vector<Milli>& tops, Milli left);

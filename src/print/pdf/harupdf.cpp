@@ -33,7 +33,7 @@ HPDF_PDFVer version_of(const PressProfile& profile) {  // both standards are bas
 
 bool tagged(const Paper& paper, const PressProfile& profile) {
   return profile.tagged && std::any_of(paper.pages.begin(), paper.pages.end(),
-                                       [](const Page& page) { return says_what_it_is(page.marks); });
+                                       [](const Page& page) { return has_tags(page.marks); });
 }
 
 class PdfWriter {

@@ -8,7 +8,7 @@
 
 namespace quincunx {
 
-void give_back_holes() {
+void trim_heap() {
 #ifdef __GLIBC__
   malloc_trim(0);
 #endif

@@ -134,7 +134,7 @@ std::string TagTree::element(std::size_t at, const Names& names) const {
   return it.kids.size() == 1 ? out : out + ']';
 }
 
-bool says_what_it_is(const std::vector<Mark>& marks) {
+bool has_tags(const std::vector<Mark>& marks) {
   return std::any_of(marks.begin(), marks.end(), [](const Mark& mark) {
     const auto* enter = std::get_if<mark::Enter>(&mark);
     return enter != nullptr && enter->element >= 0;

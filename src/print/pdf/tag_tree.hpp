@@ -66,6 +66,6 @@ class TagTree {
 };
 
 // True if any mark opens an element.
-bool says_what_it_is(const std::vector<Mark>& marks);
+bool has_tags(const std::vector<Mark>& marks);
 
 }  // namespace quincunx

@@ -45,7 +45,7 @@ std::string escaped(const std::string& utf8) {
 std::string text_string(const std::string& utf8) {
   if (std::all_of(utf8.begin(), utf8.end(), [](char c) { return c >= ' ' && c <= '~'; }))
     return literal(utf8);
-  return '<' + utf16be_hex(U"\uFEFF" + signs_of(utf8)) + '>';
+  return '<' + utf16be_hex(U"\uFEFF" + code_points(utf8)) + '>';
 }
 
 std::string information(const Paper& paper, const PressProfile& profile) {

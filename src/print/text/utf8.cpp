@@ -15,7 +15,7 @@ void hex(std::string& out, std::uint32_t value, int digits) {
 
 }  // namespace
 
-std::u32string signs_of(std::string_view utf8) {
+std::u32string code_points(std::string_view utf8) {
   std::u32string signs;
   signs.reserve(utf8.size());
   for (std::size_t i = 0; i < utf8.size();) {
