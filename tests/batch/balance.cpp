@@ -71,12 +71,12 @@ TEST_CASE("What was rolled and expected adds up by side and purpose") {
   CHECK(shooting.mean_expected() == 1.5);
   CHECK(shooting.deviation() == Approx(std::sqrt(10.0 / 9)));
   CHECK_FALSE(balance.sides[0].thrown[1].any());
-  const batch::Telling telling{battle(), {}, balance, "", "", ""};
+  const batch::BalanceReport report{battle(), {}, balance, "", "", ""};
   CHECK_THAT(
-      batch::balance_json(telling),
+      batch::balance_json(report),
       Contains(
           R"("shooting": {"reading": "hits", "expected": 1.500000, "rolled": 2.000000, "sd": 1.054093})"));
-  CHECK_THAT(batch::balance_document(telling),
+  CHECK_THAT(batch::balance_document(report),
              Contains(R"(<thrown key="shooting" name="Shooting" reading="hits" first-expected="0.0")") &&
                  Contains(R"(second-expected="1.5" second-rolled="2.0" second-sd="1.1")"));
 }
@@ -97,10 +97,10 @@ TEST_CASE("Examples are plays of the batch, at their places") {
 TEST_CASE("JSON and text say what was counted") {
   const batch::Balance balance = balance_of(battle(), plays);
   const batch::Settings settings{{"seed", "1"}};
-  const batch::Telling telling{
+  const batch::BalanceReport report{
       battle(),      settings, balance, "quincunx play small --play", "quincunx play small.xml --play",
       "as was asked"};
-  const std::string json = batch::balance_json(telling);
+  const std::string json = batch::balance_json(report);
   CHECK_THAT(json,
              Contains(R"("blue-coats": {"plays": 5, "share": 0.500000, "low": 0.236593, "high": 0.763407})"));
   CHECK_THAT(json, Contains(R"("counts": {"2": 1, "3": 1, "4": 1, "5": 3, "6": 1, "7": 1, "9": 2})"));
@@ -108,7 +108,7 @@ TEST_CASE("JSON and text say what was counted") {
   CHECK_THAT(json, Contains(R"("stopped": "as was asked")"));
   CHECK(batch::balance_json({battle(), settings, balance_of(battle(), plays), "quincunx play small --play",
                              "", "as was asked"}) == json);
-  const std::string text = batch::balance_text(telling);
+  const std::string text = batch::balance_text(report);
   CHECK_THAT(text, Contains("Blues won") && Contains("50.0 %   (23.7 to 76.3 %)"));
   CHECK_THAT(text, Contains("Blues won, as in 50.0 % of the plays; 5 turns, the 45th percentile"));
   CHECK_THAT(text, Contains("low 5, median 2, high 4"));

@@ -101,7 +101,7 @@ class Tally {
 };
 
 // A balance and the context that its documents need.
-struct Telling {
+struct BalanceReport {
   const Battle& battle;
   const Settings& settings;
   const Balance& balance;
@@ -110,9 +110,9 @@ struct Telling {
   std::string repeat, repeat_here;
   std::string stopped;  // why the batch ended early; empty: all requested plays were played
 };
-std::string balance_json(const Telling& telling);
-std::string balance_text(const Telling& telling);
-std::string balance_document(const Telling& telling);  // XML, scenarios/schema/balance.xsd
+std::string balance_json(const BalanceReport& report);
+std::string balance_text(const BalanceReport& report);
+std::string balance_document(const BalanceReport& report);  // XML, scenarios/schema/balance.xsd
 
 std::string key_of(EndClass kind);  // "decision", "time-limit", "stalemate"
 

@@ -19,8 +19,8 @@ std::string worded(std::string key) {
 
 class BalanceWriter {
  public:
-  explicit BalanceWriter(const Telling& telling)
-      : telling_(telling), balance_(telling.balance), writer_(out_) {}
+  explicit BalanceWriter(const BalanceReport& report)
+      : report_(report), balance_(report.balance), writer_(out_) {}
 
   std::string run() {
     out_ = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n";
@@ -41,8 +41,8 @@ class BalanceWriter {
   }
 
  private:
-  const std::string& id(std::uint8_t side) const { return telling_.battle.words.side_ids[side]; }
-  const std::string& name(std::uint8_t side) const { return telling_.battle.words.side_names[side]; }
+  const std::string& id(std::uint8_t side) const { return report_.battle.words.side_ids[side]; }
+  const std::string& name(std::uint8_t side) const { return report_.battle.words.side_names[side]; }
 
   void winner(std::uint8_t side) {
     if (side < 2) writer_.attribute("winner", id(side)).attribute("winner-name", name(side));
@@ -67,19 +67,19 @@ class BalanceWriter {
 
   void meta() {
     writer_.open("meta");
-    for (const auto& [key, value] : telling_.settings)
+    for (const auto& [key, value] : report_.settings)
       if (key == "program" || key == "seed" || key == "scenario-digest" || key == "rules-digest" ||
           key == "turns")
         writer_.attribute(key, value);
-    writer_.attribute("plays", static_cast<long long>(balance_.plays)).attribute("repeat", telling_.repeat);
-    writer_.unless_empty("stopped", telling_.stopped);
+    writer_.attribute("plays", static_cast<long long>(balance_.plays)).attribute("repeat", report_.repeat);
+    writer_.unless_empty("stopped", report_.stopped);
     writer_.attribute("half-width", in_hundredths(balance_.half_width()));
     writer_.attribute("plays-for-one-percent", static_cast<long long>(balance_.plays_for(0.01))).empty();
   }
 
   void scenario() {
-    const Scenario& scenario = *telling_.battle.scenario;
-    const Ruleset& set = telling_.battle.book.set();
+    const Scenario& scenario = *report_.battle.scenario;
+    const Ruleset& set = report_.battle.book.set();
     writer_.open("scenario").attribute("id", scenario.id).attribute("title", scenario.title);
     writer_.unless_empty("date", scenario.date).unless_empty("version", scenario.version);
     writer_.attribute("rules", set.title).empty();
@@ -127,7 +127,7 @@ class BalanceWriter {
   void side(std::uint8_t number) {
     const SideTally& tally = balance_.sides[number];
     writer_.open("side").attribute("id", id(number)).attribute("name", name(number));
-    for (const auto& [key, value] : telling_.settings)
+    for (const auto& [key, value] : report_.settings)
       if (key == "commander-" + id(number)) writer_.attribute("commander", value);
     writer_.attribute("strength", tally.strength).children();
     distribution("strength-lost", tally.strength_lost);
@@ -139,7 +139,7 @@ class BalanceWriter {
 
   // Dice by purpose: rolled against expected.
   void thrown() {
-    const auto purposes = telling_.battle.book.set().purposes;
+    const auto purposes = report_.battle.book.set().purposes;
     for (std::size_t i = 0; i < purposes.size(); ++i) {
       const ThrownTally &first = balance_.sides[0].thrown[i], &second = balance_.sides[1].thrown[i];
       if (!first.any() && !second.any()) continue;
@@ -215,13 +215,13 @@ class BalanceWriter {
       writer_.attribute("end", keys_of(event::Ending{})[static_cast<std::size_t>(play.how)]);
       writer_.attribute("turns", play.turns);
       writer_.attribute("first-lost", play.strength_lost[0]).attribute("second-lost", play.strength_lost[1]);
-      writer_.attribute("command", telling_.repeat + " " + std::to_string(play.play)).empty();
+      writer_.attribute("command", report_.repeat + " " + std::to_string(play.play)).empty();
     }
   }
 
   void coverage() {
-    const NeverExercised never = never_exercised(telling_.battle, balance_.coverage);
-    const auto& tables = telling_.battle.book.set().tables();
+    const NeverExercised never = never_exercised(report_.battle, balance_.coverage);
+    const auto& tables = report_.battle.book.set().tables();
     const auto number = [](std::size_t count) { return static_cast<long long>(count); };
     writer_.open("coverage")
         .attribute("paragraphs", number(never.paragraphs_of - never.paragraphs.size()))
@@ -246,7 +246,7 @@ class BalanceWriter {
     writer_.close("coverage");
   }
 
-  const Telling& telling_;
+  const BalanceReport& report_;
   const Balance& balance_;
   std::string out_;
   xml::Writer writer_;
@@ -254,6 +254,6 @@ class BalanceWriter {
 
 }  // namespace
 
-std::string balance_document(const Telling& telling) { return BalanceWriter(telling).run(); }
+std::string balance_document(const BalanceReport& report) { return BalanceWriter(report).run(); }
 
 }  // namespace quincunx::batch

@@ -37,17 +37,17 @@ void distribution(JsonWriter& json, const Distribution& values, int per = 1, boo
   json.close('}');
 }
 
-void history(JsonWriter& json, const Telling& telling) {
-  const HistoryTally& history = telling.balance.history;
+void history(JsonWriter& json, const BalanceReport& report) {
+  const HistoryTally& history = report.balance.history;
   json.open('{');
   if (history.winner) {
-    json.key("winner").text(*history.winner < 2 ? telling.battle.words.side_ids[*history.winner] : "draw");
+    json.key("winner").text(*history.winner < 2 ? report.battle.words.side_ids[*history.winner] : "draw");
     json.key("same_winner");
-    share(json, history.same_winner, telling.balance.plays);
+    share(json, history.same_winner, report.balance.plays);
   }
   if (history.turns) {
     json.key("turns").number(static_cast<std::uint64_t>(*history.turns));
-    json.key("turns_percentile").raw(in_hundredths(telling.balance.turns.percentile_of(*history.turns), 2));
+    json.key("turns_percentile").raw(in_hundredths(report.balance.turns.percentile_of(*history.turns), 2));
   }
   if (history.loss_share) {
     decimal(json.key("loss_share"), *history.loss_share / 1000.0, 3);
@@ -60,10 +60,10 @@ void history(JsonWriter& json, const Telling& telling) {
 }
 
 // Rules exercised: number of events and of plays that refer to each, and the rules that none refers to.
-void coverage(JsonWriter& json, const Telling& telling) {
-  const Coverage& coverage = telling.balance.coverage;
-  const NeverExercised never = never_exercised(telling.battle, coverage);
-  const auto& tables = telling.battle.book.set().tables();
+void coverage(JsonWriter& json, const BalanceReport& report) {
+  const Coverage& coverage = report.balance.coverage;
+  const NeverExercised never = never_exercised(report.battle, coverage);
+  const auto& tables = report.battle.book.set().tables();
   const auto counted = [](const Coverage::Count& count) {
     return "\"events\": " + std::to_string(count.events) + ", \"plays\": " + std::to_string(count.plays) +
            "}";
@@ -109,17 +109,17 @@ void coverage(JsonWriter& json, const Telling& telling) {
 
 }  // namespace
 
-std::string balance_json(const Telling& telling) {
-  const Balance& balance = telling.balance;
-  const auto& ids = telling.battle.words.side_ids;
+std::string balance_json(const BalanceReport& report) {
+  const Balance& balance = report.balance;
+  const auto& ids = report.battle.words.side_ids;
   std::string out;
   JsonWriter json(out, JsonWriter::Layout::lines);
   json.open('{');
   json.key("format").number(1);
-  json.key("settings").texts(telling.settings);
-  json.key("repeat").text(telling.repeat);
+  json.key("settings").texts(report.settings);
+  json.key("repeat").text(report.repeat);
   json.key("plays").number(balance.plays);
-  if (!telling.stopped.empty()) json.key("stopped").text(telling.stopped);
+  if (!report.stopped.empty()) json.key("stopped").text(report.stopped);
   json.key("won").open('{');
   for (std::size_t side = 0; side < 2; ++side) {
     json.key(ids[side]);
@@ -160,7 +160,7 @@ std::string balance_json(const Telling& telling) {
       distribution(json, *values, 1000, false);
     }
     json.key("thrown").open('{');
-    const auto purposes = telling.battle.book.set().purposes;
+    const auto purposes = report.battle.book.set().purposes;
     for (std::size_t i = 0; i < purposes.size(); ++i) {
       const ThrownTally& thrown = tally.thrown[i];
       json.key(purposes[i].key)
@@ -181,9 +181,9 @@ std::string balance_json(const Telling& telling) {
   }
   json.close(']');
   json.key("history");
-  history(json, telling);
+  history(json, report);
   json.key("coverage");
-  coverage(json, telling);
+  coverage(json, report);
   json.key("examples").open('[');
   for (const Example& example : balance.examples) {
     json.item();

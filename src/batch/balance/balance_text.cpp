@@ -44,28 +44,28 @@ std::string spread(const Distribution& values) {
          std::to_string(values.quantile(50)) + ", 95 % " + std::to_string(values.quantile(95));
 }
 
-const std::string& name_of(const Telling& telling, std::uint8_t side) {
-  return telling.battle.words.side_names[side];
+const std::string& name_of(const BalanceReport& report, std::uint8_t side) {
+  return report.battle.words.side_names[side];
 }
 
 // Stopped plays count among the stalemates, but are not draws.
-std::string how_it_came_out(const Telling& telling, const EndTally& end) {
-  if (end.winner < 2) return name_of(telling, end.winner) + " won";
-  return end.kind == EndClass::stalemate && telling.balance.undecided > 0 ? "no winner" : "drawn";
+std::string how_it_came_out(const BalanceReport& report, const EndTally& end) {
+  if (end.winner < 2) return name_of(report, end.winner) + " won";
+  return end.kind == EndClass::stalemate && report.balance.undecided > 0 ? "no winner" : "drawn";
 }
 
-std::string history_text(const Telling& telling) {
-  const Balance& balance = telling.balance;
+std::string history_text(const BalanceReport& report) {
+  const Balance& balance = report.balance;
   const HistoryTally& history = balance.history;
   std::vector<std::string> parts;
   if (history.winner)
     parts.push_back(
-        (*history.winner < 2 ? name_of(telling, *history.winner) + " won, as in " : "drawn, as in ") +
+        (*history.winner < 2 ? name_of(report, *history.winner) + " won, as in " : "drawn, as in ") +
         percent(share_of(history.same_winner, balance.plays)) + " of the plays");
   if (history.turns)
     parts.push_back(std::to_string(*history.turns) + " turns, " + place_among(balance.turns, *history.turns));
   if (history.loss_share && history.loss_shares.size() > 0)
-    parts.push_back(name_of(telling, 0) + " bore " + percent(*history.loss_share / 1000.0, 0) +
+    parts.push_back(name_of(report, 0) + " bore " + percent(*history.loss_share / 1000.0, 0) +
                     " of the losses, " + place_among(history.loss_shares, *history.loss_share));
   constexpr std::size_t margin = label_width + 2, width = 100;
   const std::string lines = wrapped(join(parts, "; "), width, margin);
@@ -74,42 +74,42 @@ std::string history_text(const Telling& telling) {
 
 }  // namespace
 
-std::string balance_text(const Telling& telling) {
-  const Balance& balance = telling.balance;
-  std::string out = telling.battle.scenario->title + ": " + grouped(balance.plays) + " plays\n";
+std::string balance_text(const BalanceReport& report) {
+  const Balance& balance = report.balance;
+  std::string out = report.battle.scenario->title + ": " + grouped(balance.plays) + " plays\n";
   for (std::uint8_t side = 0; side < 2; ++side)
-    line(out, name_of(telling, side) + " won", share(balance.won[side], balance.plays));
+    line(out, name_of(report, side) + " won", share(balance.won[side], balance.plays));
   line(out, "drawn", share(balance.drawn, balance.plays));
   if (balance.undecided > 0) line(out, "stopped, undecided", share(balance.undecided, balance.plays));
   if (balance.first_side_wins.explained > 0)
     line(out, "with even luck",
-         name_of(telling, 0) + " would win " + percent(balance.first_side_wins.mean) + " ± " +
+         name_of(report, 0) + " would win " + percent(balance.first_side_wins.mean) + " ± " +
              percent(balance.first_side_wins.half_width()) + "; dice explain " +
              percent(balance.first_side_wins.explained, 0) + " of who wins");
   line(out, "turns", spread(balance.turns));
   if (balance.decided.size() > 0) line(out, "turn of decision", spread(balance.decided));
   for (std::uint8_t side = 0; side < 2; ++side) {
     const SideTally& tally = balance.sides[side];
-    line(out, name_of(telling, side) + " lost",
+    line(out, name_of(report, side) + " lost",
          spread(tally.strength_lost) + ", of " + std::to_string(tally.strength) + "; units " +
              fixed(tally.units_lost.mean(), 1));
   }
   for (const EndTally& end : balance.ends)
     line(out, spaced(key_of(end.kind)),
-         right(grouped(end.plays), 7) + "   " + how_it_came_out(telling, end) + "; first in play " +
+         right(grouped(end.plays), 7) + "   " + how_it_came_out(report, end) + "; first in play " +
              std::to_string(end.first));
-  if (const std::string history = history_text(telling); !history.empty()) line(out, "history", history);
+  if (const std::string history = history_text(report); !history.empty()) line(out, "history", history);
   line(out, "enough plays?",
        "known to ±" + percent(balance.half_width()) + " now; ±1 % takes about " +
            grouped(balance.plays_for(0.01)));
-  if (!telling.stopped.empty()) line(out, "ended early", telling.stopped);
+  if (!report.stopped.empty()) line(out, "ended early", report.stopped);
   std::vector<std::string> examples;
   for (const Example& example : balance.examples)
     examples.push_back(std::string(example.why) + " " + std::to_string(example.play.play));
   line(out, "plays to look at", join(examples, ", "));
   if (!balance.examples.empty())
     line(out, "",
-         telling.repeat_here + " " +
+         report.repeat_here + " " +
              std::to_string(balance.examples[balance.examples.size() > 1 ? 1 : 0].play.play));
   return out;
 }

@@ -59,7 +59,7 @@ struct Comparison {
 Comparison comparison_of(const Played& base, std::span<const Played> variants);
 
 // A comparison and the context that its documents need.
-struct ComparisonTelling {
+struct ComparisonReport {
   const Battle& battle;      // the base
   const Settings& settings;  // of the base
   std::span<const Variant> variants;
@@ -70,10 +70,10 @@ struct ComparisonTelling {
   // that documents do not depend on where its file is.
   std::string repeat, repeat_one;
 };
-std::string comparison_csv(const ComparisonTelling& telling);
-std::string comparison_json(const ComparisonTelling& telling);
-std::string comparison_document(const ComparisonTelling& telling);  // XML, scenarios/schema/comparison.xsd
-std::string comparison_text(const ComparisonTelling& telling);
+std::string comparison_csv(const ComparisonReport& report);
+std::string comparison_json(const ComparisonReport& report);
+std::string comparison_document(const ComparisonReport& report);  // XML, scenarios/schema/comparison.xsd
+std::string comparison_text(const ComparisonReport& report);
 
 const char* key_of(Measure measure);  // "score", "first-won" …
 

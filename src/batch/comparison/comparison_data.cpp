@@ -35,25 +35,25 @@ constexpr Measure all_measures[] = {Measure::score,      Measure::first_won,   M
 // A single play gives no interval: the cells are empty or null.
 bool bounded(const Paired& difference) { return difference.plays > 1; }
 
-void variant_in(JsonWriter& json, const ComparisonTelling& telling, const Effect& effect) {
-  const Variant& variant = telling.variants[effect.variant];
+void variant_in(JsonWriter& json, const ComparisonReport& report, const Effect& effect) {
+  const Variant& variant = report.variants[effect.variant];
   json.open('{');
   json.key("name").text(variant.name);
   json.key("kind").text(key_of(variant.kind));
   json.key("changed").text(variant.what);
   if (!variant.question.empty()) json.key("question").text(variant.question);
-  if (variant.side < 2) json.key("side").text(telling.battle.words.side_ids[variant.side]);
+  if (variant.side < 2) json.key("side").text(report.battle.words.side_ids[variant.side]);
   if (!variant.value.empty()) json.key("value").text(variant.value);
   if (!variant.was.empty()) json.key("was").text(variant.was);
   if (variant.dropped > 0) json.key("orders_dropped").number(static_cast<std::uint64_t>(variant.dropped));
   json.key("plays").number(effect.of(Measure::score).plays);
-  if (const std::string& why = telling.played[effect.variant].stopped; !why.empty())
+  if (const std::string& why = report.played[effect.variant].stopped; !why.empty())
     json.key("stopped").text(why);
   json.key("plays_that_came_out_otherwise").number(effect.other_score);
   for (const Measure measure : all_measures) {
     const Paired& difference = effect.of(measure);
     const bool whole = bounded(difference);
-    json.key(column_of(measure, telling.battle.words.side_ids))
+    json.key(column_of(measure, report.battle.words.side_ids))
         .raw("{\"difference\": " + fixed(difference.mean, 6) +
              ", \"low\": " + (whole ? fixed(difference.low, 6) : "null") + ", \"high\": " +
              (whole ? fixed(difference.high, 6) : "null") + ", \"p\": " + fixed(difference.p, 8) +
@@ -68,8 +68,8 @@ void variant_in(JsonWriter& json, const ComparisonTelling& telling, const Effect
 
 }  // namespace
 
-std::string comparison_csv(const ComparisonTelling& telling) {
-  const auto& sides = telling.battle.words.side_ids;
+std::string comparison_csv(const ComparisonReport& report) {
+  const auto& sides = report.battle.words.side_ids;
   std::string out =
       "variant,kind,changed,from,to,plays,otherwise,score_difference,score_low,score_high,p,p_holm,survives,"
       "narrower";
@@ -80,8 +80,8 @@ std::string comparison_csv(const ComparisonTelling& telling) {
   const auto bounds = [](const Paired& difference) {
     return bounded(difference) ? "," + fixed(difference.low, 4) + "," + fixed(difference.high, 4) : ",,";
   };
-  for (const Effect& effect : telling.comparison.effects) {
-    const Variant& variant = telling.variants[effect.variant];
+  for (const Effect& effect : report.comparison.effects) {
+    const Variant& variant = report.variants[effect.variant];
     const Paired& score = effect.of(Measure::score);
     out += cell(variant.name) + "," + key_of(variant.kind) + "," + cell(variant.what) + "," +
            cell(variant.was) + "," + cell(variant.value) + "," + std::to_string(score.plays) + "," +
@@ -97,26 +97,26 @@ std::string comparison_csv(const ComparisonTelling& telling) {
   return out;
 }
 
-std::string comparison_json(const ComparisonTelling& telling) {
+std::string comparison_json(const ComparisonReport& report) {
   std::string out;
   JsonWriter json(out, JsonWriter::Layout::lines);
   json.open('{');
   json.key("format").number(1);
-  json.key("settings").texts(telling.settings);
-  json.key("repeat").text(telling.repeat);
-  json.key("both_ways").raw(telling.both_ways ? "true" : "false");
-  json.key("first_side").text(telling.battle.words.side_ids[0]);
+  json.key("settings").texts(report.settings);
+  json.key("repeat").text(report.repeat);
+  json.key("both_ways").raw(report.both_ways ? "true" : "false");
+  json.key("first_side").text(report.battle.words.side_ids[0]);
   json.key("base").open('{');
-  json.key("changed").text(telling.battle.scenario->id);
-  json.key("plays").number(telling.comparison.plays);
+  json.key("changed").text(report.battle.scenario->id);
+  json.key("plays").number(report.comparison.plays);
   for (const Measure measure : all_measures)
-    json.key(column_of(measure, telling.battle.words.side_ids))
-        .raw(fixed(telling.comparison.base[static_cast<std::size_t>(measure)], 6));
+    json.key(column_of(measure, report.battle.words.side_ids))
+        .raw(fixed(report.comparison.base[static_cast<std::size_t>(measure)], 6));
   json.close('}');
   json.key("variants").open('[');
-  for (const Effect& effect : telling.comparison.effects) {
+  for (const Effect& effect : report.comparison.effects) {
     json.item();
-    variant_in(json, telling, effect);
+    variant_in(json, report, effect);
   }
   json.close(']');
   json.close('}');

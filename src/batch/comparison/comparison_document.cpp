@@ -14,8 +14,8 @@ double scale_of(Measure measure) { return measure <= Measure::second_won ? 100 :
 
 class ComparisonWriter {
  public:
-  explicit ComparisonWriter(const ComparisonTelling& telling)
-      : telling_(telling), comparison_(telling.comparison), writer_(out_) {}
+  explicit ComparisonWriter(const ComparisonReport& report)
+      : report_(report), comparison_(report.comparison), writer_(out_) {}
 
   std::string run() {
     out_ = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n";
@@ -32,12 +32,12 @@ class ComparisonWriter {
  private:
   void meta() {
     writer_.open("meta");
-    for (const auto& [key, value] : telling_.settings)
+    for (const auto& [key, value] : report_.settings)
       if (key == "program" || key == "seed" || key == "scenario-digest" || key == "rules-digest" ||
           key == "turns")
         writer_.attribute(key, value);
     writer_.attribute("plays", static_cast<long long>(comparison_.plays))
-        .attribute("base", telling_.battle.scenario->id);
+        .attribute("base", report_.battle.scenario->id);
     writer_.attribute("variants", static_cast<long long>(comparison_.effects.size()));
     const auto surviving = std::count_if(comparison_.effects.begin(), comparison_.effects.end(),
                                          [](const Effect& effect) { return effect.survives(); });
@@ -45,21 +45,21 @@ class ComparisonWriter {
                                      [](const Effect& e) { return e.of(Measure::score).p <= 0.05; });
     writer_.attribute("surviving", static_cast<long long>(surviving));
     writer_.attribute("alone", static_cast<long long>(alone));
-    if (telling_.both_ways) writer_.attribute("both-ways", "yes");
-    writer_.attribute("repeat", telling_.repeat).attribute("repeat-one", telling_.repeat_one).empty();
+    if (report_.both_ways) writer_.attribute("both-ways", "yes");
+    writer_.attribute("repeat", report_.repeat).attribute("repeat-one", report_.repeat_one).empty();
   }
 
   void scenario() {
-    const Scenario& scenario = *telling_.battle.scenario;
+    const Scenario& scenario = *report_.battle.scenario;
     writer_.open("scenario").attribute("id", scenario.id).attribute("title", scenario.title);
     writer_.unless_empty("date", scenario.date).unless_empty("version", scenario.version);
-    writer_.attribute("rules", telling_.battle.book.set().title).empty();
+    writer_.attribute("rules", report_.battle.book.set().title).empty();
   }
 
   void side(std::uint8_t number) {
-    const auto& words = telling_.battle.words;
+    const auto& words = report_.battle.words;
     writer_.open("side").attribute("id", words.side_ids[number]).attribute("name", words.side_names[number]);
-    for (const auto& [key, value] : telling_.settings)
+    for (const auto& [key, value] : report_.settings)
       if (key == "commander-" + words.side_ids[number]) writer_.attribute("commander", value);
     writer_.empty();
   }
@@ -81,17 +81,17 @@ class ComparisonWriter {
   }
 
   void variant(const Effect& effect) {
-    const Variant& variant = telling_.variants[effect.variant];
+    const Variant& variant = report_.variants[effect.variant];
     const Paired& score = effect.of(Measure::score);
     writer_.open("variant").attribute("name", variant.name).attribute("kind", key_of(variant.kind));
     writer_.attribute("label", variant.label).attribute("changed", variant.what);
     writer_.unless_empty("question", variant.question).unless_empty("value", variant.value);
     writer_.unless_empty("was", variant.was_text.empty() ? variant.was : variant.was_text);
-    if (variant.side < 2) writer_.attribute("side", telling_.battle.words.side_ids[variant.side]);
+    if (variant.side < 2) writer_.attribute("side", report_.battle.words.side_ids[variant.side]);
     if (variant.dropped > 0) writer_.attribute("orders-dropped", variant.dropped);
     writer_.attribute("plays", static_cast<long long>(score.plays))
         .attribute("otherwise", static_cast<long long>(effect.other_score));
-    writer_.unless_empty("stopped", telling_.played[effect.variant].stopped);
+    writer_.unless_empty("stopped", report_.played[effect.variant].stopped);
     difference(score, scale_of(Measure::score));
     writer_.attribute("adjusted", fixed(effect.adjusted, 4))
         .attribute("survives", effect.survives() ? "yes" : "no");
@@ -106,7 +106,7 @@ class ComparisonWriter {
     writer_.close("variant");
   }
 
-  const ComparisonTelling& telling_;
+  const ComparisonReport& report_;
   const Comparison& comparison_;
   std::string out_;
   xml::Writer writer_;
@@ -114,6 +114,6 @@ class ComparisonWriter {
 
 }  // namespace
 
-std::string comparison_document(const ComparisonTelling& telling) { return ComparisonWriter(telling).run(); }
+std::string comparison_document(const ComparisonReport& report) { return ComparisonWriter(report).run(); }
 
 }  // namespace quincunx::batch

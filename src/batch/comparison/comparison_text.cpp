@@ -27,11 +27,11 @@ std::string probability(double p) { return p < 0.0001 ? "<0.0001" : fixed(p, 4);
 
 }  // namespace
 
-std::string comparison_text(const ComparisonTelling& telling) {
-  const Comparison& comparison = telling.comparison;
-  const std::string& first = telling.battle.words.side_names[0];
-  std::string out = telling.battle.scenario->title + ": " + grouped(comparison.plays) + " plays" +
-                    (telling.both_ways ? ", both ways" : "") + ", and with the same dice " +
+std::string comparison_text(const ComparisonReport& report) {
+  const Comparison& comparison = report.comparison;
+  const std::string& first = report.battle.words.side_names[0];
+  std::string out = report.battle.scenario->title + ": " + grouped(comparison.plays) + " plays" +
+                    (report.both_ways ? ", both ways" : "") + ", and with the same dice " +
                     std::to_string(comparison.effects.size()) +
                     (comparison.effects.size() == 1 ? " variant\n" : " variants\n");
   out += "  " + padded("as written", variant_width) + first + " score " + fixed(comparison.base[0] * 100, 1) +
@@ -44,10 +44,10 @@ std::string comparison_text(const ComparisonTelling& telling) {
     const Paired& score = effect.of(Measure::score);
     const std::string interval =
         score.plays > 1 ? change(score.low) + " to " + change(score.high) : "unknown";
-    out += "  " + padded(telling.variants[effect.variant].label, variant_width) +
+    out += "  " + padded(report.variants[effect.variant].label, variant_width) +
            aligned(change(score.mean), 7) + "   " + padded(interval, 18) + aligned(probability(score.p), 8) +
            aligned(probability(effect.adjusted), 10) + (effect.survives() ? "  *" : "") + "\n";
-    if (const std::string& why = telling.played[effect.variant].stopped; !why.empty())
+    if (const std::string& why = report.played[effect.variant].stopped; !why.empty())
       out += "  " + padded("", variant_width) + "   after " + grouped(score.plays) + " plays: " + why + "\n";
   }
   if (comparison.effects.size() > most_effects)

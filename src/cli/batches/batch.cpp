@@ -16,8 +16,8 @@ namespace quincunx::cli {
 namespace {
 
 struct BatchSettings {
-  BatchWish wish;
-  StopWish stop;
+  BatchOptions chosen;
+  StopOptions stop;
   std::string shard;
   bool resume = false;
   std::optional<batch::Sprt::Test> test;
@@ -90,7 +90,7 @@ class Enough {
 // Plays the missing plays until there are enough. False if the store cannot be written.
 bool play_rest(const batch::Game& game, batch::Store& store, std::uint64_t& kept, Enough& enough,
                const BatchSettings& settings, Problems& problems) {
-  const SignalsHeard heard;
+  const SignalWatch heard;
   const std::uint64_t from = settings.first + kept;
   Pace pace(kept, settings.end - settings.first);
   bool written = true;
@@ -99,21 +99,21 @@ bool play_rest(const batch::Game& game, batch::Store& store, std::uint64_t& kept
     next = next.first(enough.wanted(next));
     written = written && store.append(next, problems);
     kept += next.size();
-    pace.tell(kept);
-    return written && !enough.enough() && !SignalsHeard::any();
+    pace.show(kept);
+    return written && !enough.enough() && !SignalWatch::any();
   });
   pace.end();
   return store.flush(problems) && written;
 }
 
-std::string told(const std::string& path, const BatchSettings& settings) {
+std::string plays_text(const std::string& path, const BatchSettings& settings) {
   if (settings.first == settings.end) return path + ": this piece has no plays";
   return path + ": plays " + std::to_string(settings.first) + " to " + std::to_string(settings.end - 1);
 }
 
 // True if the piece is complete. Clusters may run a task more than once; the second run then has no work.
-bool there_already(const std::string& path, const Battle& battle, const batch::Settings& about,
-                   const BatchSettings& settings) {
+bool already_complete(const std::string& path, const Battle& battle, const batch::Settings& about,
+                      const BatchSettings& settings) {
   Problems aside;  // reported when the store is opened for writing
   const auto stored = batch::read_store(path, battle, aside);
   return stored && batch::differences(stored->settings, about).empty() &&
@@ -125,16 +125,16 @@ int batch_of(const Batch& made, const BatchSettings& settings, const std::vector
   const Battle& battle = *made.loaded.battle;
   const bool piece = !settings.shard.empty();
   const batch::Settings about =
-      piece ? piece_settings(made, settings.wish.plays.value, settings.shard) : made.about;
+      piece ? piece_settings(made, settings.chosen.plays.value, settings.shard) : made.about;
   const std::string path = made.folder + "/" + (piece ? piece_name(settings.shard) : "plays.store");
   if (settings.resume && !std::filesystem::exists(path)) {
     problems.push_back({{path, 0, 0},
                         "no batch to resume: the file does not exist",
                         "leave out --resume, or give the --out of the batch"});
-    return tell(problems);
+    return print_problems(problems);
   }
-  if (piece && there_already(path, battle, about, settings)) {
-    std::cout << told(path, settings) << ", already complete; not changed\n";
+  if (piece && already_complete(path, battle, about, settings)) {
+    std::cout << plays_text(path, settings) << ", already complete; not changed\n";
     return done;
   }
   const std::uint64_t wanted = settings.end - settings.first;
@@ -148,32 +148,34 @@ int batch_of(const Batch& made, const BatchSettings& settings, const std::vector
   bool busy = false;
   const auto store = batch::Store::open(path, battle, about, settings.first, keep, problems, &busy);
   if (store == nullptr) {
-    tell(problems);
+    print_problems(problems);
     return busy ? interrupted : input_problems;
   }
-  tell(std::exchange(problems, {}), true);
-  const BatchWish& wish = settings.wish;
-  const batch::Game game{
-      battle, wish.how.seed.value, wish.how.turns, [&](std::uint64_t play) {
-        Problems known;
-        return commanders_for(made.loaded, wish.how.commanders, wish.how.seed.value, play, known).commanders;
-      }};
-  if (!enough.enough() && !play_rest(game, *store, kept, enough, settings, problems)) return tell(problems);
+  print_problems(std::exchange(problems, {}), true);
+  const BatchOptions& chosen = settings.chosen;
+  const batch::Game game{battle, chosen.how.seed.value, chosen.how.turns, [&](std::uint64_t play) {
+                           Problems known;
+                           return commanders_for(made.loaded, chosen.how.commanders, chosen.how.seed.value,
+                                                 play, known)
+                               .commanders;
+                         }};
+  if (!enough.enough() && !play_rest(game, *store, kept, enough, settings, problems))
+    return print_problems(problems);
   if (!enough.enough() && kept < wanted) {
     std::cerr << "stopped after " << kept << " of " << wanted << " plays, which are stored; to continue:\n  "
               << command_again(words, settings.shard) << "\n";
     return interrupted;
   }
   if (piece) {
-    std::cout << told(path, settings) << ", complete\n";
-    return tell(problems);
+    std::cout << plays_text(path, settings) << ", complete\n";
+    return print_problems(problems);
   }
-  return write_batch(made, wish, stored_plays(path, battle, kept), false, enough.why(battle), problems);
+  return write_batch(made, chosen, stored_plays(path, battle, kept), false, enough.why(battle), problems);
 }
 
 // Reads --shard or --shard-from-env. Returns an error message, or "".
-std::string shard_taken(const options::variables_map& values, Whole from_environment,
-                        BatchSettings& settings) {
+std::string validate_shard(const options::variables_map& values, Whole from_environment,
+                           BatchSettings& settings) {
   if (values.count("shard-from-env") != 0) {
     if (values.count("shard") != 0) return "--shard already gives the piece: leave out --shard-from-env";
     if (from_environment.value < 1 || from_environment.value > most_pieces)
@@ -186,7 +188,7 @@ std::string shard_taken(const options::variables_map& values, Whole from_environ
   if (settings.shard.empty()) return {};
   if (settings.stop.half_width || settings.test)
     return "--shard plays a fixed number of plays: leave out --until and --sprt";
-  const auto range = piece_of(settings.shard, settings.wish.plays.value);
+  const auto range = piece_of(settings.shard, settings.chosen.plays.value);
   if (!range) return "--shard needs K/N with K from 0 to N-1, as in --shard 0/4";
   std::tie(settings.first, settings.end) = *range;
   return {};
@@ -198,7 +200,7 @@ int batch(const Command& self, const std::vector<std::string>& words) {
   BatchSettings settings;
   Whole from_environment;
   options::options_description own("Options of batch");
-  add_batch_options(own, settings.wish);
+  add_batch_options(own, settings.chosen);
   add_stop_options(
       own, settings.stop,
       "play until every share is known to this precision (half of its 95 % interval), as in ±1%",
@@ -212,22 +214,22 @@ int batch(const Command& self, const std::vector<std::string>& words) {
   const Arguments arguments = parse(self, own, words);
   if (!arguments.values) return arguments.exit;
   settings.resume = arguments.values->count("resume") != 0;
-  if (const std::string slip = taken(settings.stop); !slip.empty()) return usage_error(self, slip);
+  if (const std::string slip = validate(settings.stop); !slip.empty()) return usage_error(self, slip);
   if (!settings.stop.sprt.empty() && !(settings.test = batch::sprt_from(settings.stop.sprt)))
     return usage_error(self, "--sprt needs p0,p1,alpha,beta, as in --sprt 0.5,0.55,0.05,0.05");
   // With a stopping rule, the default number of plays is only an upper limit.
   if ((settings.stop.half_width || settings.test) && (*arguments.values)["plays"].defaulted())
-    settings.wish.plays.value = 1'000'000;
-  if (const std::string slip = taken(*arguments.values, settings.wish); !slip.empty())
+    settings.chosen.plays.value = 1'000'000;
+  if (const std::string slip = validate(*arguments.values, settings.chosen); !slip.empty())
     return usage_error(self, slip);
-  settings.end = settings.wish.plays.value;
-  if (const std::string slip = shard_taken(*arguments.values, from_environment, settings); !slip.empty())
+  settings.end = settings.chosen.plays.value;
+  if (const std::string slip = validate_shard(*arguments.values, from_environment, settings); !slip.empty())
     return usage_error(self, slip);
   Problems problems;
   const auto given = paths(*arguments.values);
   if (given.size() != 1) return usage_error(self, "name one scenario file or battle folder");
-  const auto made = prepared(given[0], settings.wish, problems);
-  return made ? batch_of(*made, settings, words) : tell(problems);
+  const auto made = prepared(given[0], settings.chosen, problems);
+  return made ? batch_of(*made, settings, words) : print_problems(problems);
 }
 
 }  // namespace quincunx::cli

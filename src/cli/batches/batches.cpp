@@ -10,7 +10,7 @@ namespace quincunx::cli {
 namespace {
 
 // The command that repeats a play, without the play's number.
-std::string repeat_command(const std::string& path, const PlayWish& how) {
+std::string repeat_command(const std::string& path, const PlayOptions& how) {
   return "quincunx play " + quoted(path) + words_of(how) + " --seed " + std::to_string(how.seed.value) +
          " --play";
 }
@@ -65,17 +65,16 @@ class Rows {
 };
 
 // Files about the balance, as (name, bytes). Empty, with problems, if the balance cannot be printed.
-std::optional<std::vector<std::pair<std::string, std::string>>> balance_files(const batch::Telling& telling,
-                                                                              const PrintSettings* printing,
-                                                                              Problems& problems) {
-  std::string data = batch::balance_document(telling);
+std::optional<std::vector<std::pair<std::string, std::string>>> balance_files(
+    const batch::BalanceReport& report, const PrintSettings* printing, Problems& problems) {
+  std::string data = batch::balance_document(report);
   std::vector<std::pair<std::string, std::string>> files;
-  files.emplace_back("balance.json", batch::balance_json(telling));
+  files.emplace_back("balance.json", batch::balance_json(report));
   if (printing != nullptr) {
     const auto form = template_named("balance", problems);
     if (form == nullptr) return std::nullopt;
     const EventLog nothing;
-    const Record record{telling.battle, nothing};
+    const Record record{report.battle, nothing};
     auto document = composed(*form, data, *printing, painter(record), problems);
     auto pdf = document ? pressed(std::move(*document), *printing, problems) : std::nullopt;
     if (!pdf) return std::nullopt;
@@ -87,24 +86,24 @@ std::optional<std::vector<std::pair<std::string, std::string>>> balance_files(co
 
 }  // namespace
 
-void add_batch_options(options::options_description& own, BatchWish& wish) {
-  own.add_options()("plays,n", named(wish.plays, "N")->default_value(wish.plays),
+void add_batch_options(options::options_description& own, BatchOptions& chosen) {
+  own.add_options()("plays,n", named(chosen.plays, "N")->default_value(chosen.plays),
                     "number of plays; a larger number adds to the stored plays")(
-      "no-pdf", "do not write balance.pdf")("out,o", named(wish.out, "FOLDER")->default_value("out"),
+      "no-pdf", "do not write balance.pdf")("out,o", named(chosen.out, "FOLDER")->default_value("out"),
                                             "folder to write to; the battle gets its own folder in it");
-  add_play_options(own, wish.how);
-  add_print_options(own, wish.print);
+  add_play_options(own, chosen.how);
+  add_print_options(own, chosen.print);
 }
 
-std::string taken(const options::variables_map& values, BatchWish& wish) {
+std::string validate(const options::variables_map& values, BatchOptions& chosen) {
   constexpr std::uint64_t most_plays = 100'000'000;
-  wish.pdf = values.count("no-pdf") == 0;
-  if (wish.plays.value < 1 || wish.plays.value > most_plays)
+  chosen.pdf = values.count("no-pdf") == 0;
+  if (chosen.plays.value < 1 || chosen.plays.value > most_plays)
     return "--plays must be from 1 to " + std::to_string(most_plays);
-  return taken(values, wish.how);
+  return validate(values, chosen.how);
 }
 
-batch::Settings settings_of(const Loaded& loaded, const PlayWish& how, Problems& problems) {
+batch::Settings settings_of(const Loaded& loaded, const PlayOptions& how, Problems& problems) {
   const Staff staff = commanders_for(loaded, how.commanders, how.seed.value, 0, problems);
   batch::Settings settings{{"program", version},
                            {"scenario", loaded.battle->scenario->id},
@@ -120,17 +119,17 @@ batch::Settings settings_of(const Loaded& loaded, const PlayWish& how, Problems&
   return settings;
 }
 
-std::optional<Batch> prepared(const std::string& path, const BatchWish& wish, Problems& problems) {
+std::optional<Batch> prepared(const std::string& path, const BatchOptions& chosen, Problems& problems) {
   auto battles = find_battles({path}, problems);
   if (battles.size() > 1)
     problems.push_back({{path, 0, 0}, "more than one battle", "name one scenario file or battle folder"});
   if (battles.size() != 1 || fatal(problems)) return std::nullopt;
-  auto loaded = load(ordered(battles[0], wish.how), problems);
+  auto loaded = load(ordered(battles[0], chosen.how), problems);
   if (!loaded) return std::nullopt;
   Batch made{path, std::move(*loaded), {}, {}};
-  made.about = settings_of(made.loaded, wish.how, problems);
+  made.about = settings_of(made.loaded, chosen.how, problems);
   if (fatal(problems)) return std::nullopt;
-  made.folder = wish.out + "/" + made.loaded.battle->scenario->id;
+  made.folder = chosen.out + "/" + made.loaded.battle->scenario->id;
   return made;
 }
 
@@ -150,7 +149,7 @@ Plays stored_plays(const std::string& path, const Battle& battle, std::uint64_t 
   };
 }
 
-int write_batch(const Batch& made, const BatchWish& wish, const Plays& plays, bool store,
+int write_batch(const Batch& made, const BatchOptions& chosen, const Plays& plays, bool store,
                 const std::string& stopped, Problems& problems) {
   const Battle& battle = *made.loaded.battle;
   Aside aside;
@@ -162,26 +161,26 @@ int write_batch(const Batch& made, const BatchWish& wish, const Plays& plays, bo
         rows.add(play);
       },
       problems);
-  if (!rows.end() || !read) return tell(problems);
+  if (!rows.end() || !read) return print_problems(problems);
   const batch::Balance balance = tally.balance();
-  const batch::Telling telling{battle,
-                               made.about,
-                               balance,
-                               repeat_command(battle.scenario->id, without_folders(wish.how)),
-                               repeat_command(made.given, wish.how),
-                               stopped};
-  const auto files = balance_files(telling, wish.pdf ? &wish.print : nullptr, problems);
-  if (!files) return tell(problems);
+  const batch::BalanceReport report{battle,
+                                    made.about,
+                                    balance,
+                                    repeat_command(battle.scenario->id, without_folders(chosen.how)),
+                                    repeat_command(made.given, chosen.how),
+                                    stopped};
+  const auto files = balance_files(report, chosen.pdf ? &chosen.print : nullptr, problems);
+  if (!files) return print_problems(problems);
   std::string names = "results.csv";
   bool all = true;
   for (const auto& [name, bytes] : *files) {
     all = aside.add(made.folder + "/" + name, bytes, problems) && all;
     names += "  " + name;
   }
-  if (!all || !aside.arrive(problems)) return tell(problems);
-  std::cout << batch::balance_text(telling) << "    " << made.folder << "/" << names
+  if (!all || !aside.arrive(problems)) return print_problems(problems);
+  std::cout << batch::balance_text(report) << "    " << made.folder << "/" << names
             << (store ? "  plays.store" : "") << "\n";
-  return tell(problems);
+  return print_problems(problems);
 }
 
 }  // namespace quincunx::cli

@@ -16,16 +16,16 @@
 namespace quincunx::cli {
 
 // Options of the batch commands.
-struct BatchWish {
-  PlayWish how;
+struct BatchOptions {
+  PlayOptions how;
   Whole plays{1000};
   std::string out;
   bool pdf = true;
   PrintSettings print;
 };
-void add_batch_options(options::options_description& own, BatchWish& wish);
+void add_batch_options(options::options_description& own, BatchOptions& chosen);
 // Checks what Program_options cannot. Returns an error message, or "".
-std::string taken(const options::variables_map& values, BatchWish& wish);
+std::string validate(const options::variables_map& values, BatchOptions& chosen);
 
 struct Batch {
   std::string given;  // path of the scenario as given
@@ -34,8 +34,8 @@ struct Batch {
   std::string folder;     // of its files
 };
 // Settings that the plays have in common. Errors in --commander become problems.
-batch::Settings settings_of(const Loaded& loaded, const PlayWish& how, Problems& problems);
-std::optional<Batch> prepared(const std::string& path, const BatchWish& wish, Problems& problems);
+batch::Settings settings_of(const Loaded& loaded, const PlayOptions& how, Problems& problems);
+std::optional<Batch> prepared(const std::string& path, const BatchOptions& chosen, Problems& problems);
 
 // Passes all plays to `visit`, in order. False, with problems, if they cannot be read.
 using Plays = std::function<bool(const batch::Visit& visit, Problems& problems)>;
@@ -45,7 +45,7 @@ Plays stored_plays(const std::string& path, const Battle& battle, std::uint64_t 
 
 // Writes results.csv, balance.json, balance.xml, balance.pdf and, if `store`, the plays as plays.store: all
 // files or none. Prints the balance. Returns the exit code. `stopped`: why the batch ended early.
-int write_batch(const Batch& made, const BatchWish& wish, const Plays& plays, bool store,
+int write_batch(const Batch& made, const BatchOptions& chosen, const Plays& plays, bool store,
                 const std::string& stopped, Problems& problems);
 
 }  // namespace quincunx::cli

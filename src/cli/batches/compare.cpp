@@ -17,9 +17,9 @@ namespace {
 namespace fs = std::filesystem;
 
 struct CompareSettings {
-  ContestWish contest;
+  ContestOptions contest;
   Whole plays{200};
-  VariantWish variants;
+  VariantOptions variants;
   std::vector<std::string> battles;
   std::string out;
   bool both_ways = false, pdf = true;
@@ -78,8 +78,8 @@ class Making {
 
   // Named by the scenario's id, so that reports do not show the user's folders.
   batch::Variant other_battle(const BattleBytes& files) {
-    Problems told_later;
-    const auto scenario = read_scenario(files.scenario.bytes, files.scenario.path, told_later);
+    Problems reported_elsewhere;
+    const auto scenario = read_scenario(files.scenario.bytes, files.scenario.path, reported_elsewhere);
     const std::string id = scenario ? scenario->id : "other";
     std::string name = file_name(id);
     for (int n = 2; !names_.insert(name).second || name == made_.scenarios[0]; ++n)
@@ -100,7 +100,7 @@ class Making {
   void add_variant(const VariantFiles& each) {
     batch::Variant about = each.about;
     // A variant's folder contains all its orders, so the command needs no --orders.
-    PlayWish how = settings_.contest.how;
+    PlayOptions how = settings_.contest.how;
     how.orders.clear();
     how.own_orders = true;
     about.option = each.again;
@@ -173,7 +173,7 @@ std::string repeat_command(const CompareSettings& settings, const std::vector<st
   for (const std::string& id : scenarios) command += " " + id;
   for (const std::string& word : settings.variants.vary) command += " --vary " + quoted(word);
   for (const std::string& word : settings.variants.knock_out) command += " --knock-out " + quoted(word);
-  const StopWish& stop = settings.contest.stop;
+  const StopOptions& stop = settings.contest.stop;
   command += stop.until.empty() && stop.sprt.empty() ? settings.how_many() : settings.more();
   if (!stop.until.empty()) command += " --until " + quoted(stop.until);
   if (!stop.sprt.empty()) command += " --sprt " + quoted(stop.sprt);
@@ -190,7 +190,7 @@ int write_comparison(const Contest& contest, const Made& made, const CompareSett
     played.push_back(contest.played(i));
   }
   const batch::Comparison comparison = batch::comparison_of(contest.played(0), played);
-  const batch::ComparisonTelling telling{
+  const batch::ComparisonReport report{
       battle,
       contest.all()[0].lines[0].about,
       variants,
@@ -199,43 +199,43 @@ int write_comparison(const Contest& contest, const Made& made, const CompareSett
       settings.both_ways,
       repeat_command(settings, made.scenarios),
       "quincunx compare " + made.scenarios[0] + " VARIANT" + settings.how_many()};
-  std::string data = batch::comparison_document(telling);
+  std::string data = batch::comparison_document(report);
   std::vector<std::pair<std::string, std::string>> files;
-  files.emplace_back(made.folder + "/comparison.csv", batch::comparison_csv(telling));
-  files.emplace_back(made.folder + "/comparison.json", batch::comparison_json(telling));
+  files.emplace_back(made.folder + "/comparison.csv", batch::comparison_csv(report));
+  files.emplace_back(made.folder + "/comparison.json", batch::comparison_json(report));
   if (settings.pdf) {
     const auto form = template_named("comparison", problems);
-    if (form == nullptr) return tell(problems);
+    if (form == nullptr) return print_problems(problems);
     const EventLog nothing;
     const Record record{battle, nothing};
     auto document = composed(*form, data, settings.print, painter(record), problems);
     auto pdf = document ? pressed(std::move(*document), settings.print, problems) : std::nullopt;
-    if (!pdf) return tell(problems);
+    if (!pdf) return print_problems(problems);
     files.emplace_back(made.folder + "/comparison.pdf", std::move(*pdf));
   }
   files.emplace_back(made.folder + "/comparison.xml", std::move(data));
-  const std::size_t told = files.size();
+  const std::size_t listed = files.size();
   files.insert(files.end(), made.files.begin(), made.files.end());
-  if (!write_files(files, problems)) return tell(problems);
-  std::cout << batch::comparison_text(telling) << "    " << made.folder << "/";
-  for (std::size_t i = 0; i < told; ++i)
+  if (!write_files(files, problems)) return print_problems(problems);
+  std::cout << batch::comparison_text(report) << "    " << made.folder << "/";
+  for (std::size_t i = 0; i < listed; ++i)
     std::cout << (i == 0 ? "" : "  ") << files[i].first.substr(made.folder.size() + 1);
   std::cout << (made.files.empty() ? "\n" : "  compare/\n");
-  return tell(problems);
+  return print_problems(problems);
 }
 
 int compared(const CompareSettings& settings, const std::vector<std::string>& words) {
   Problems problems;
   auto made = Making(settings, problems).run();
-  if (!made) return tell(problems);
+  if (!made) return print_problems(problems);
   problems.clear();  // only warnings, which `check` prints
-  tell(made->left_out, true);
+  print_problems(made->left_out, true);
   Contest contest(std::move(made->all), settings.contest);
-  if (!contest.open(problems)) return tell(problems);
-  tell(std::exchange(problems, {}), true);
+  if (!contest.open(problems)) return print_problems(problems);
+  print_problems(std::exchange(problems, {}), true);
   switch (contest.play(problems)) {
     case Contest::End::failed:
-      return tell(problems);
+      return print_problems(problems);
     case Contest::End::interrupted: {
       std::cerr << "stopped after " << contest.kept()
                 << " plays of all variants, which are stored; to continue:\n  quincunx compare";
@@ -253,7 +253,7 @@ int compared(const CompareSettings& settings, const std::vector<std::string>& wo
 
 int compare(const Command& self, const std::vector<std::string>& words) {
   CompareSettings settings;
-  ContestWish& contest = settings.contest;
+  ContestOptions& contest = settings.contest;
   options::options_description own("Options of compare");
   own.add_options()("plays,n", named(settings.plays, "N")->default_value(settings.plays),
                     "number of plays of each variant; a larger number adds to the stored plays")(
@@ -279,7 +279,7 @@ int compare(const Command& self, const std::vector<std::string>& words) {
   if (!arguments.values) return arguments.exit;
   settings.both_ways = arguments.values->count("swap") != 0;
   settings.pdf = arguments.values->count("no-pdf") == 0;
-  if (const std::string slip = taken(contest.stop); !slip.empty()) return usage_error(self, slip);
+  if (const std::string slip = validate(contest.stop); !slip.empty()) return usage_error(self, slip);
   if (!contest.stop.sprt.empty() && !(contest.test = batch::paired_test_from(contest.stop.sprt)))
     return usage_error(self, "--sprt needs d0,d1,alpha,beta, as in --sprt 0,0.05,0.05,0.05");
   // With a stopping rule, the default number of plays is only an upper limit.
@@ -289,7 +289,7 @@ int compare(const Command& self, const std::vector<std::string>& words) {
   if (settings.plays.value < 2 || settings.plays.value > most_plays)
     return usage_error(self, "--plays must be from 2 to " + std::to_string(most_plays));
   contest.plays = settings.plays.value;
-  if (const std::string slip = taken(*arguments.values, contest.how); !slip.empty())
+  if (const std::string slip = validate(*arguments.values, contest.how); !slip.empty())
     return usage_error(self, slip);
   settings.battles = paths(*arguments.values);
   if (settings.battles.empty()) return usage_error(self, "name a scenario file or battle folder");

@@ -35,20 +35,20 @@ bool Contest::open(Problems& problems) {
 
 bool Contest::play_until(Line& line, std::uint64_t end, Pace& pace, Problems& problems) {
   if (line.plays.size() >= end) return true;
-  const std::uint64_t seed = wish_.how.seed.value;
+  const std::uint64_t seed = chosen_.how.seed.value;
   const batch::Game game{
-      *line.loaded.battle, seed, wish_.how.turns, [&](std::uint64_t play) {
+      *line.loaded.battle, seed, chosen_.how.turns, [&](std::uint64_t play) {
         Problems known;
-        return commanders_for(line.loaded, wish_.how.commanders, seed, play, known).commanders;
+        return commanders_for(line.loaded, chosen_.how.commanders, seed, play, known).commanders;
       }};
   bool written = true;
-  batch::play_series(game, line.plays.size(), end, wish_.stop.jobs,
+  batch::play_series(game, line.plays.size(), end, chosen_.stop.jobs,
                      [&](std::span<const batch::Outcome> next) {
                        written = written && line.store->append(next, problems);
                        for (const batch::Outcome& play : next)
                          line.plays.push_back(batch::numbers_of(play, line.first));
-                       pace.tell(kept());
-                       return written && !SignalsHeard::any();
+                       pace.show(kept());
+                       return written && !SignalWatch::any();
                      });
   return line.store->flush(problems) && written;
 }
@@ -56,7 +56,7 @@ bool Contest::play_until(Line& line, std::uint64_t end, Pace& pace, Problems& pr
 std::uint64_t Contest::kept() const {
   std::uint64_t sum = 0;
   for (const Contestant& each : all_)
-    for (const Line& line : each.lines) sum += std::min<std::uint64_t>(line.plays.size(), wish_.plays);
+    for (const Line& line : each.lines) sum += std::min<std::uint64_t>(line.plays.size(), chosen_.plays);
   return sum;
 }
 
@@ -75,7 +75,7 @@ void Contest::judge(Contestant& each, std::uint64_t end) {
   for (std::uint64_t play = judged_; play < end && !each.enough; ++play)
     if (stop.add(numbers(each, play)[0] - numbers(all_[0], play)[0]) != batch::PairedStop::Answer::open)
       each.enough = play + 1;
-  const auto& test = wish_.test;
+  const auto& test = chosen_.test;
   const std::string ratio = test ? ", log likelihood ratio " + batch::fixed(stop.ratio(), 2) : "";
   const auto rather = [&](double this_one, double that_one) {
     return "SPRT: a difference of " + percent(this_one) + " rather than " + percent(that_one) + ratio;
@@ -99,15 +99,15 @@ void Contest::judge(Contestant& each, std::uint64_t end) {
 }
 
 Contest::End Contest::play(Problems& problems) {
-  const SignalsHeard heard;
+  const SignalWatch heard;
   std::uint64_t lines = 0;
   for (const Contestant& each : all_) lines += each.lines.size();
-  Pace pace(kept(), lines * wish_.plays);
-  const bool ruled = wish_.stop.half_width || wish_.test;
-  stops_.assign(all_.size(), batch::PairedStop(wish_.stop.half_width, wish_.test));
+  Pace pace(kept(), lines * chosen_.plays);
+  const bool ruled = chosen_.stop.half_width || chosen_.test;
+  stops_.assign(all_.size(), batch::PairedStop(chosen_.stop.half_width, chosen_.test));
   const auto still_open = [this](const Contestant& each) { return &each != all_.data() && !each.enough; };
-  for (judged_ = 0; judged_ < wish_.plays;) {
-    const std::uint64_t end = ruled ? std::min(wish_.plays, judged_ + round_plays) : wish_.plays;
+  for (judged_ = 0; judged_ < chosen_.plays;) {
+    const std::uint64_t end = ruled ? std::min(chosen_.plays, judged_ + round_plays) : chosen_.plays;
     if (!open_round(end, pace, problems)) {
       pace.end();
       return fatal(problems) ? End::failed : End::interrupted;
@@ -123,13 +123,13 @@ Contest::End Contest::play(Problems& problems) {
 
 std::uint64_t Contest::base_plays() const {
   std::uint64_t most = 0;
-  for (std::size_t i = 1; i < all_.size(); ++i) most = std::max(most, all_[i].enough.value_or(wish_.plays));
+  for (std::size_t i = 1; i < all_.size(); ++i) most = std::max(most, all_[i].enough.value_or(chosen_.plays));
   return most;
 }
 
 batch::Played Contest::played(std::size_t contestant) const {
   const Contestant& of = all_[contestant];
-  const std::uint64_t count = contestant == 0 ? base_plays() : of.enough.value_or(wish_.plays);
+  const std::uint64_t count = contestant == 0 ? base_plays() : of.enough.value_or(chosen_.plays);
   batch::Played result;
   result.stopped = of.stopped;
   for (std::uint64_t play = 0; play < count; ++play) result.plays.push_back(numbers(of, play));

@@ -30,9 +30,9 @@ struct Contestant {
   std::string stopped = {};                  // why it stopped
 };
 
-struct ContestWish {
-  PlayWish how;
-  StopWish stop;
+struct ContestOptions {
+  PlayOptions how;
+  StopOptions stop;
   std::uint64_t plays = 0;
   std::optional<batch::PairedStop::Test> test;
 };
@@ -40,7 +40,8 @@ struct ContestWish {
 // The first contestant is the base; the others are compared with it.
 class Contest {
  public:
-  Contest(std::vector<Contestant> all, const ContestWish& wish) : all_(std::move(all)), wish_(wish) {}
+  Contest(std::vector<Contestant> all, const ContestOptions& chosen)
+      : all_(std::move(all)), chosen_(chosen) {}
 
   // Opens or creates the stores. False, with problems, if one belongs to another comparison.
   bool open(Problems& problems);
@@ -58,7 +59,7 @@ class Contest {
   std::uint64_t base_plays() const;
 
   std::vector<Contestant> all_;
-  const ContestWish& wish_;
+  const ContestOptions& chosen_;
   std::vector<batch::PairedStop> stops_;
   std::uint64_t judged_ = 0;
 };

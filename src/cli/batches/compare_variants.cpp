@@ -304,11 +304,11 @@ std::string file_name(const std::string& text) {
 }
 
 std::optional<std::vector<VariantFiles>> variants_of(const BattleBytes& base, const Battle& battle,
-                                                     const VariantWish& wish, Problems& problems) {
+                                                     const VariantOptions& chosen, Problems& problems) {
   Problems own;
   Maker maker(base, battle, own);
-  for (const std::string& word : wish.vary) maker.vary(word);
-  for (const std::string& word : wish.knock_out) maker.knock_out(word);
+  for (const std::string& word : chosen.vary) maker.vary(word);
+  for (const std::string& word : chosen.knock_out) maker.knock_out(word);
   auto made = maker.take();
   problems.insert(problems.end(), own.begin(), own.end());
   return fatal(own) ? std::nullopt : std::optional(std::move(made));

@@ -10,7 +10,7 @@
 
 namespace quincunx::cli {
 
-struct VariantWish {
+struct VariantOptions {
   std::vector<std::string> vary;       // "XPATH=v1,v2"
   std::vector<std::string> knock_out;  // units, commands, rulings, or the id of one
 };
@@ -25,7 +25,7 @@ struct VariantFiles {
 // Variants in the order requested, each with a unique name. Empty, with all problems, if one cannot be made:
 // the path matches no node, the value is invalid, or the result is not a valid battle.
 std::optional<std::vector<VariantFiles>> variants_of(const BattleBytes& base, const Battle& battle,
-                                                     const VariantWish& wish, Problems& problems);
+                                                     const VariantOptions& chosen, Problems& problems);
 
 // The same battle with the sides' roles exchanged; also the first mover, if a ruling sets it. Empty, with a
 // problem, if the sides have no roles.

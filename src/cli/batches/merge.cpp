@@ -72,7 +72,7 @@ std::string range_of(std::uint64_t first, std::uint64_t end) {
 }
 
 // False, with a problem, unless the pieces cover play 0 to the last without gaps or overlaps.
-bool join_up(const std::vector<Piece>& pieces, std::uint64_t plays, Problems& problems) {
+bool cover_all_plays(const std::vector<Piece>& pieces, std::uint64_t plays, Problems& problems) {
   const std::string hint = "'quincunx missing' lists the pieces still to be played";
   const Piece* before = nullptr;
   std::uint64_t next = 0;
@@ -96,51 +96,52 @@ bool join_up(const std::vector<Piece>& pieces, std::uint64_t plays, Problems& pr
   return false;
 }
 
-int merged(const Batch& made, const BatchWish& wish, const std::vector<std::string>& paths) {
+int merged(const Batch& made, const BatchOptions& chosen, const std::vector<std::string>& paths) {
   Problems problems;
   const Battle& battle = *made.loaded.battle;
   std::vector<Piece> pieces;
   Problems refused;
   for (const std::string& path : paths)
     if (auto stored = batch::read_store(path, battle, refused)) pieces.push_back({path, std::move(*stored)});
-  for (const Piece& piece : pieces) vet(piece, made, wish.plays.value, refused);
+  for (const Piece& piece : pieces) vet(piece, made, chosen.plays.value, refused);
   add_few(refused, problems);
-  if (fatal(problems)) return tell(problems);
+  if (fatal(problems)) return print_problems(problems);
   std::stable_sort(pieces.begin(), pieces.end(),
                    [](const Piece& a, const Piece& b) { return a.stored.first < b.stored.first; });
-  if (!join_up(pieces, wish.plays.value, problems)) return tell(problems);
+  if (!cover_all_plays(pieces, chosen.plays.value, problems)) return print_problems(problems);
   const Plays all = [&](const batch::Visit& visit, Problems& slips) {
     for (const Piece& piece : pieces)
       if (!stored_plays(piece.path, battle, piece.stored.plays)(visit, slips)) return false;
     return true;
   };
-  return write_batch(made, wish, all, true, "", problems);
+  return write_batch(made, chosen, all, true, "", problems);
 }
 
 }  // namespace
 
 int merge(const Command& self, const std::vector<std::string>& words) {
-  BatchWish wish;
+  BatchOptions chosen;
   options::options_description own("Options of merge");
-  add_batch_options(own, wish);
+  add_batch_options(own, chosen);
   const Arguments arguments = parse(self, own, words);
   if (!arguments.values) return arguments.exit;
-  if (const std::string slip = taken(*arguments.values, wish); !slip.empty()) return usage_error(self, slip);
+  if (const std::string slip = validate(*arguments.values, chosen); !slip.empty())
+    return usage_error(self, slip);
   auto given = paths(*arguments.values);
   if (given.empty()) return usage_error(self, "name the scenario, then the pieces or their folders");
   Problems problems;
-  const auto made = prepared(given[0], wish, problems);
-  if (!made) return tell(problems);
+  const auto made = prepared(given[0], chosen, problems);
+  if (!made) return print_problems(problems);
   given.erase(given.begin());
   if (given.empty()) given.push_back(made->folder);
   const auto pieces = pieces_in(given, problems);
-  if (fatal(problems)) return tell(problems);
+  if (fatal(problems)) return print_problems(problems);
   if (pieces.empty()) {
     problems.push_back(
         {{given[0], 0, 0}, "no pieces in this folder", "'quincunx batch --shard K/N' writes pieces"});
-    return tell(problems);
+    return print_problems(problems);
   }
-  return merged(*made, wish, pieces);
+  return merged(*made, chosen, pieces);
 }
 
 }  // namespace quincunx::cli

@@ -15,9 +15,9 @@ struct Missing {
   std::uint64_t begun = 0;
 };
 
-Missing missing_of(const Batch& made, const BatchWish& wish, const std::string& folder, std::uint64_t pieces,
-                   Problems& problems) {
-  const std::uint64_t plays = wish.plays.value;
+Missing missing_of(const Batch& made, const BatchOptions& chosen, const std::string& folder,
+                   std::uint64_t pieces, Problems& problems) {
+  const std::uint64_t plays = chosen.plays.value;
   Missing found;
   Problems refused;
   for (std::uint64_t k = 0; k < pieces; ++k) {
@@ -75,27 +75,28 @@ void tell_missing(const Missing& missing, std::uint64_t pieces, bool each) {
 }  // namespace
 
 int missing(const Command& self, const std::vector<std::string>& words) {
-  BatchWish wish;
+  BatchOptions chosen;
   Whole pieces;
   options::options_description own("Options of missing");
-  add_batch_options(own, wish);
+  add_batch_options(own, chosen);
   own.add_options()("shards", named(pieces, "N"), "number of pieces, the N of --shard K/N")(
       "each", "print a line for each piece, for GNU parallel");
   const Arguments arguments = parse(self, own, words);
   if (!arguments.values) return arguments.exit;
-  if (const std::string slip = taken(*arguments.values, wish); !slip.empty()) return usage_error(self, slip);
+  if (const std::string slip = validate(*arguments.values, chosen); !slip.empty())
+    return usage_error(self, slip);
   if (pieces.value < 1 || pieces.value > most_pieces)
     return usage_error(self, "--shards needs the number of pieces, from 1 to " + std::to_string(most_pieces));
   const auto given = paths(*arguments.values);
   if (given.empty() || given.size() > 2)
     return usage_error(self, "name the scenario, and optionally the folder of the pieces");
   Problems problems;
-  const auto made = prepared(given[0], wish, problems);
-  if (!made) return tell(problems);
+  const auto made = prepared(given[0], chosen, problems);
+  if (!made) return print_problems(problems);
   const Missing found =
-      missing_of(*made, wish, given.size() == 2 ? given[1] : made->folder, pieces.value, problems);
+      missing_of(*made, chosen, given.size() == 2 ? given[1] : made->folder, pieces.value, problems);
   if (!fatal(problems)) tell_missing(found, pieces.value, arguments.values->count("each") != 0);
-  return tell(problems);
+  return print_problems(problems);
 }
 
 }  // namespace quincunx::cli

@@ -69,10 +69,10 @@ bool complete(const batch::Stored& stored, const std::pair<std::uint64_t, std::u
 }
 
 void add_few(const Problems& all, Problems& problems) {
-  const std::size_t told = std::min<std::size_t>(3, all.size());
-  problems.insert(problems.end(), all.begin(), all.begin() + static_cast<std::ptrdiff_t>(told));
-  if (all.size() > told)
-    problems.push_back({{}, std::to_string(all.size() - told) + " more files are refused"});
+  const std::size_t listed = std::min<std::size_t>(3, all.size());
+  problems.insert(problems.end(), all.begin(), all.begin() + static_cast<std::ptrdiff_t>(listed));
+  if (all.size() > listed)
+    problems.push_back({{}, std::to_string(all.size() - listed) + " more files are refused"});
 }
 
 }  // namespace quincunx::cli

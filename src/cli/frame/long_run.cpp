@@ -12,7 +12,7 @@ std::atomic<bool>& signalled() {
 
 }  // namespace
 
-SignalsHeard::SignalsHeard() {
+SignalWatch::SignalWatch() {
   struct sigaction action {};
   action.sa_handler = [](int) { signalled() = true; };
   action.sa_flags = SA_RESTART | static_cast<int>(SA_RESETHAND);
@@ -20,14 +20,14 @@ SignalsHeard::SignalsHeard() {
   ::sigaction(SIGTERM, &action, &before_term_);
 }
 
-SignalsHeard::~SignalsHeard() {
+SignalWatch::~SignalWatch() {
   ::sigaction(SIGINT, &before_int_, nullptr);
   ::sigaction(SIGTERM, &before_term_, nullptr);
 }
 
-bool SignalsHeard::any() { return signalled(); }
+bool SignalWatch::any() { return signalled(); }
 
-void Pace::tell(std::uint64_t at) {
+void Pace::show(std::uint64_t at) {
   const double seconds = std::chrono::duration<double>(Clock::now() - start_).count();
   const double rate = seconds > 0 ? static_cast<double>(at - from_) / seconds : 0;
   std::string line = std::to_string(at) + " of " + std::to_string(to_) + " plays";

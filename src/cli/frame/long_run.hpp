@@ -10,12 +10,12 @@
 namespace quincunx::cli {
 
 // While it exists, the first SIGINT or SIGTERM is only recorded; the second ends the program at once.
-class SignalsHeard {
+class SignalWatch {
  public:
-  SignalsHeard();
-  ~SignalsHeard();
-  SignalsHeard(const SignalsHeard&) = delete;
-  SignalsHeard& operator=(const SignalsHeard&) = delete;
+  SignalWatch();
+  ~SignalWatch();
+  SignalWatch(const SignalWatch&) = delete;
+  SignalWatch& operator=(const SignalWatch&) = delete;
   static bool any();  // since the program started
 
  private:
@@ -27,7 +27,7 @@ class SignalsHeard {
 class Pace {
  public:
   Pace(std::uint64_t from, std::uint64_t to) : from_(from), to_(to), start_(Clock::now()) {}
-  void tell(std::uint64_t at);
+  void show(std::uint64_t at);
   void end() { progress_.say(""); }
 
  private:

@@ -54,7 +54,7 @@ std::vector<std::string> font_colophon(const std::string& theme) {
   return lines;
 }
 
-int tell(const Problems& problems, bool warnings) {
+int print_problems(const Problems& problems, bool warnings) {
   for (const Problem& problem : problems)
     if (warnings || !problem.warning) std::cerr << text(problem) << "\n";
   return fatal(problems) ? input_problems : done;

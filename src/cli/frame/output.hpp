@@ -17,7 +17,7 @@ std::vector<std::string> font_colophon(const std::string& theme);
 
 // Prints problems to standard error, one per line. Returns input_problems if any is fatal, else done.
 // Warnings are left out unless `warnings`: `check` prints them.
-int tell(const Problems& problems, bool warnings = false);
+int print_problems(const Problems& problems, bool warnings = false);
 
 // A line that is rewritten on a terminal. Prints no output if standard error is a file or pipe.
 class Progress {

@@ -70,10 +70,10 @@ std::vector<BattleFiles> find_battles(const std::vector<std::string>& paths, Pro
       find_in(path, found, problems);
       continue;
     }
-    const std::size_t before = found.size(), told = problems.size();
+    const std::size_t before = found.size(), known = problems.size();
     for (const std::string& entry : entries_of(path, problems))
       if (is_folder(entry) && !is_nothing(scenario_in(entry))) find_in(entry, found, problems);
-    if (found.size() == before && problems.size() == told)
+    if (found.size() == before && problems.size() == known)
       problems.push_back(
           {{path, 0, 0}, "no battle in this folder", "a battle is a folder with a scenario.xml"});
   }
@@ -160,10 +160,9 @@ Problems share_a_folder(const std::vector<BattleFiles>& battles, const std::stri
   if (battles.size() < 2) return problems;
   std::map<std::string, std::string> first;  // id -> file
   for (const BattleFiles& files : battles) {
-    Problems told_when_it_is_played;
-    const auto bytes = read_file(files.scenario, largest_input, told_when_it_is_played);
-    const auto scenario =
-        bytes ? read_scenario(*bytes, files.scenario, told_when_it_is_played) : std::nullopt;
+    Problems reported_elsewhere;
+    const auto bytes = read_file(files.scenario, largest_input, reported_elsewhere);
+    const auto scenario = bytes ? read_scenario(*bytes, files.scenario, reported_elsewhere) : std::nullopt;
     if (!scenario) continue;
     const auto [earlier, fresh] = first.emplace(scenario->id, files.scenario);
     if (!fresh)

@@ -73,13 +73,13 @@ int run_cases(const Command& self, const std::vector<std::string>& words) {
   int passed = 0, failed = 0;
   Problems lost;
   const std::vector<std::string> files = files_of(paths(*arguments.values), lost);
-  bool all = tell(lost) == done;
+  bool all = print_problems(lost) == done;
   for (const std::string& path : files) {
     Problems problems;
     const auto bytes = read_file(path, largest_cases, problems);
     const auto cases = bytes ? read_cases(*bytes, path, problems) : std::nullopt;
     if (!cases) {
-      all = tell(problems) == done && all;
+      all = print_problems(problems) == done && all;
       continue;
     }
     for (const Case& each : *cases) {
@@ -91,7 +91,7 @@ int run_cases(const Command& self, const std::vector<std::string>& words) {
       std::cout << text(Problem{each.place, "case " + each.id + " fails: " + each.title}) << "\n";
       for (const std::string& difference : differences) std::cout << "    " << difference << "\n";
     }
-    all = tell(problems) == done && all;
+    all = print_problems(problems) == done && all;
   }
   std::cout << passed << " passed, " << failed << " failed\n";
   if (failed > 0 && !log) std::cout << "quincunx case --log FILE prints the events of each case.\n";

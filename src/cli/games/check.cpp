@@ -91,7 +91,7 @@ int check(const Command& self, const std::vector<std::string>& words) {
     shared.warning = true;  // an error in `play`
     problems.push_back(std::move(shared));
   }
-  all = tell(problems, true) == done && all;
+  all = print_problems(problems, true) == done && all;
   const bool quiet = arguments.values->count("quiet") != 0;
   for (std::size_t i = 0; i < battles.size(); ++i) {
     BattleFiles& files = battles[i];
@@ -116,7 +116,7 @@ int check(const Command& self, const std::vector<std::string>& words) {
           turns_without_orders(loaded->orders, std::max(1, loaded->battle->scenario->turn));
       found.insert(found.end(), skipped.begin(), skipped.end());
     }
-    all = tell(found, true) == done && all;
+    all = print_problems(found, true) == done && all;
   }
   return all ? done : input_problems;
 }

@@ -54,7 +54,7 @@ std::vector<std::uint8_t> read_script(const std::string& path, Problems& problem
 }
 
 struct PlaySettings {
-  PlayWish how;
+  PlayOptions how;
   Whole play;
   std::string out, dice;
   PrintSettings print;
@@ -94,8 +94,8 @@ bool play_one(const BattleFiles& files, const PlaySettings& settings, Progress& 
                         "the file must have exactly the dice of the game",
                         dice.missing() == 0});
   if (fatal(problems)) return false;
-  tell(turns_without_orders(loaded->orders, std::max(1, battle.scenario->turn)), true);
-  tell(unused(staff), true);
+  print_problems(turns_without_orders(loaded->orders, std::max(1, battle.scenario->turn)), true);
+  print_problems(unused(staff), true);
   const std::string folder = settings.out + "/" + battle.scenario->id;
   progress.say("printing " + battle.scenario->title);
   const std::string log_xml = write_log(battle, game.header, game.log, game.verdict);
@@ -125,7 +125,7 @@ int play(const Command& self, const std::vector<std::string>& words) {
   add_print_options(own, settings.print);
   const Arguments arguments = parse(self, own, words);
   if (!arguments.values) return arguments.exit;
-  if (const std::string slip = taken(*arguments.values, settings.how); !slip.empty())
+  if (const std::string slip = validate(*arguments.values, settings.how); !slip.empty())
     return usage_error(self, slip);
   if (paths(*arguments.values).empty())
     return usage_error(self, "name a scenario file, a battle folder, or a folder of battles");
@@ -133,14 +133,14 @@ int play(const Command& self, const std::vector<std::string>& words) {
   const auto battles = find_battles(paths(*arguments.values), problems);
   if (battles.size() > 1 && (!settings.how.orders.empty() || !settings.dice.empty()))
     return usage_error(self, "--orders and --dice go with a single battle");
-  bool all = tell(problems, true) == done;
-  if (tell(share_a_folder(battles, settings.out)) != done) return input_problems;
+  bool all = print_problems(problems, true) == done;
+  if (print_problems(share_a_folder(battles, settings.out)) != done) return input_problems;
   Progress progress;
   for (const BattleFiles& files : battles) {
     Problems own_problems;
     all = play_one(files, settings, progress, own_problems) && all;
     progress.say("");
-    tell(own_problems);
+    print_problems(own_problems);
   }
   return all ? done : input_problems;
 }

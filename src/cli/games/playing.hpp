@@ -10,32 +10,33 @@
 
 namespace quincunx::cli {
 
-struct PlayWish {
+struct PlayOptions {
   Whole seed{1};
   std::vector<std::string> orders, commanders;
   bool own_orders = true;  // use the orders in the battle's folder
   int turns = 100;
 };
-void add_play_options(options::options_description& own, PlayWish& wish);
+void add_play_options(options::options_description& own, PlayOptions& chosen);
 // Checks what Program_options cannot. Returns an error message, or "".
-std::string taken(const options::variables_map& values, PlayWish& wish);
+std::string validate(const options::variables_map& values, PlayOptions& chosen);
 
 // Number of parallel plays, and rules for stopping.
-struct StopWish {
+struct StopOptions {
   int jobs = 1;
   std::string until, sprt;           // as given
   std::optional<double> half_width;  // value of --until
 };
 // `until`, `sprt`: help texts of the options.
-void add_stop_options(options::options_description& own, StopWish& wish, const char* until, const char* sprt);
+void add_stop_options(options::options_description& own, StopOptions& chosen, const char* until,
+                      const char* sprt);
 // Checks all but --sprt, whose format depends on the command. Returns an error message, or "".
-std::string taken(StopWish& wish);
+std::string validate(StopOptions& chosen);
 
 // The battle's files with the orders that the options select.
-BattleFiles ordered(BattleFiles files, const PlayWish& wish);
+BattleFiles ordered(BattleFiles files, const PlayOptions& chosen);
 // The options as words of a command, without the seed: "--no-orders --turns 6".
-std::string words_of(const PlayWish& wish);
+std::string words_of(const PlayOptions& chosen);
 // The same options with orders reduced to file names, for documents that must not depend on folders.
-PlayWish without_folders(PlayWish wish);
+PlayOptions without_folders(PlayOptions chosen);
 
 }  // namespace quincunx::cli

@@ -21,7 +21,7 @@ int signature(const Command& self, const std::vector<std::string>& words) {
   const auto number =
       signature_of(plays, arguments.values->count("each") != 0 ? &std::cout : nullptr, problems);
   if (!number) {
-    tell(problems);
+    print_problems(problems);
     return our_fault;
   }
   std::cout << *number << "\n";

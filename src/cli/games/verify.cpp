@@ -86,7 +86,7 @@ int verify(const Command& self, const std::vector<std::string>& words) {
   for (const std::string& path : logs) {
     Problems problems;
     verify_log(path, problems);
-    all = tell(problems) == done && all;
+    all = print_problems(problems) == done && all;
   }
   return all ? done : input_problems;
 }

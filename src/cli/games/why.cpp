@@ -24,7 +24,7 @@ int explain(const Command& self, const std::vector<std::string>& words) {
                           "events are numbered from 1 to " + std::to_string(game->log.size())});
     for (const std::string& line : lines) std::cout << line << "\n";
   }
-  return tell(problems);
+  return print_problems(problems);
 }
 
 }  // namespace quincunx::cli

@@ -18,7 +18,7 @@ int check_template(const Command& self, const std::vector<std::string>& words) {
     Problems problems;
     const bool good = read_template(file, files_for(file), problems) != nullptr;
     if (good) std::cout << file << ": understood\n";
-    all = tell(problems, true) == done && good && all;
+    all = print_problems(problems, true) == done && good && all;
   }
   return all ? done : input_problems;
 }

@@ -29,12 +29,12 @@ int export_data(const Command& self, const std::vector<std::string>& words) {
   } else if (const auto named = rulebook_named(given[1], problems)) {
     data = rules_document(named->book);
   }
-  if (data.empty()) return tell(problems);
+  if (data.empty()) return print_problems(problems);
   if (out.empty())
     std::cout << data;
   else if (write_files({{out, data}}, problems))
     std::cout << out << "\n";
-  return tell(problems);
+  return print_problems(problems);
 }
 
 }  // namespace quincunx::cli

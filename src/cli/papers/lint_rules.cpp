@@ -57,11 +57,11 @@ int lint_rules(const Command& self, const std::vector<std::string>& words) {
       for (const BattleFiles& files : find_battles({name}, problems))
         lint_scenario(files, excused, tally, problems);
   }
-  const int told = tell(problems);
+  const int code = print_problems(problems);
   std::cout << tally.errors << " errors, " << tally.warnings << " warnings";
   if (excused) std::cout << ", " << tally.excused << " as printed";
   std::cout << "\n";
-  return tally.errors != 0 ? input_problems : told;
+  return tally.errors != 0 ? input_problems : code;
 }
 
 }  // namespace quincunx::cli

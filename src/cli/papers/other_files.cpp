@@ -49,7 +49,7 @@ bool check_cases(const std::string& path) {
   if (cases)
     std::cout << printable(path) << ": " << counted(cases->size(), "case")
               << " read; 'quincunx case' runs them\n";
-  return tell(problems, true) == done && cases;
+  return print_problems(problems, true) == done && cases;
 }
 
 bool check_log(const std::string& path) {
@@ -58,7 +58,7 @@ bool check_log(const std::string& path) {
   if (game)
     std::cout << printable(path) << ": a log of " << counted(game->log.size(), "event")
               << ", all seals intact; 'quincunx verify' plays it again\n";
-  return tell(problems, true) == done && game;
+  return print_problems(problems, true) == done && game;
 }
 
 }  // namespace quincunx::cli

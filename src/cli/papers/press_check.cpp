@@ -25,7 +25,7 @@ int press_check(const Command& self, const std::vector<std::string>& words) {
   if (files.empty()) return usage_error(self, "name a PDF");
   Problems problems;
   const auto profile = profile_named(profile_name, problems);
-  if (!profile) return tell(problems);
+  if (!profile) return print_problems(problems);
   bool good = true;
   for (const std::string& file : files) {
     const auto bytes = read_file(file, largest_pdf, problems);
@@ -36,7 +36,7 @@ int press_check(const Command& self, const std::vector<std::string>& words) {
       good = good && finding.verdict != Finding::Verdict::fail;
     }
   }
-  return tell(problems) == done && good ? done : input_problems;
+  return print_problems(problems) == done && good ? done : input_problems;
 }
 
 }  // namespace quincunx::cli

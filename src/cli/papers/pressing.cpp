@@ -20,12 +20,13 @@ std::vector<std::string> shipped_profiles() {
 
 }  // namespace
 
-void add_press_options(options::options_description& own, PressWish& wish) {
-  own.add_options()("profile", named(wish.profile, profile_words())->default_value(wish.profile),
+void add_press_options(options::options_description& own, PressOptions& chosen) {
+  own.add_options()("profile", named(chosen.profile, profile_words())->default_value(chosen.profile),
                     "purpose of the PDF, or a file with a press profile")(
-      "impose", one_of(wish.impose, "--impose", {"two-up", "booklet"}),
+      "impose", one_of(chosen.impose, "--impose", {"two-up", "booklet"}),
       "put two pages on each side of a sheet: in reading order, or as a booklet to fold")(
-      "pdf-uncompressed", options::bool_switch(&wish.readable), "write an uncompressed PDF, for comparisons");
+      "pdf-uncompressed", options::bool_switch(&chosen.readable),
+      "write an uncompressed PDF, for comparisons");
 }
 
 std::string profile_words() { return join(shipped_profiles(), "|") + "|FILE"; }
@@ -52,16 +53,16 @@ std::optional<PressProfile> profile_named(const std::string& name, Problems& pro
   return bytes ? read_profile(*bytes, name, problems) : std::nullopt;
 }
 
-std::optional<Pressing> pressing(const PressWish& wish, const std::string& paper, Problems& problems) {
+std::optional<Pressing> pressing(const PressOptions& chosen, const std::string& paper, Problems& problems) {
   Pressing made;
-  auto profile = profile_named(wish.profile, problems);
+  auto profile = profile_named(chosen.profile, problems);
   if (!profile) return std::nullopt;
   made.profile = std::move(*profile);
-  made.compressed = !wish.readable;
+  made.compressed = !chosen.readable;
   if (paper == "A4") made.profile.paper = PressProfile::PaperSize::a4;
   if (paper == "Letter") made.profile.paper = PressProfile::PaperSize::letter;
-  if (wish.impose == "two-up") made.impose = Imposition::two_up;
-  if (wish.impose == "booklet") made.impose = Imposition::booklet;
+  if (chosen.impose == "two-up") made.impose = Imposition::two_up;
+  if (chosen.impose == "booklet") made.impose = Imposition::booklet;
   return made;
 }
 

@@ -67,7 +67,7 @@ int print(const Command& self, const std::vector<std::string>& words) {
                                  ", or a file) and a log, a scenario or a rule set");
   Problems problems;
   const auto form = template_named(given[0], problems);
-  if (form == nullptr) return tell(problems);
+  if (form == nullptr) return print_problems(problems);
   if (data_of(*form) == "comparison")
     return usage_error(self, "'quincunx compare' prints what decides a battle");
   if (data_of(*form) == "balance")
@@ -84,7 +84,7 @@ int print(const Command& self, const std::vector<std::string>& words) {
       out = "out/" + made.stem + "-" + std::filesystem::path(given[0]).stem().string() + ".pdf";
     if (write_files({{out, *made.pdf}}, problems)) std::cout << out << "\n";
   }
-  return tell(problems);
+  return print_problems(problems);
 }
 
 }  // namespace quincunx::cli

@@ -19,7 +19,7 @@ namespace quincunx::cli {
 struct PrintSettings {
   std::string language, paper;
   std::vector<std::string> set;
-  PressWish press;
+  PressOptions press;
 };
 void add_print_options(options::options_description& own, PrintSettings& settings);
 

@@ -69,19 +69,19 @@ int sheet(const Command& self, const std::vector<std::string>& words) {
   if (wanted.fold == "half" && wanted.settings.press.impose.empty()) wanted.settings.press.impose = "booklet";
   Problems problems;
   const auto subject = rulebook_named(names[0], problems);
-  if (!subject) return tell(problems);
+  if (!subject) return print_problems(problems);
   if (subject->battle == nullptr && wanted.only_used)
     return usage_error(self, "--only-used needs a scenario");
   auto document = made(*subject, wanted, problems);
-  if (!document) return tell(problems);
+  if (!document) return print_problems(problems);
   if (wanted.text) {
     std::cout << plain_text(*document);
-    return tell(problems);
+    return print_problems(problems);
   }
   const std::string file = wanted.out + "/" + subject->stem + "-sheet.pdf";
   const auto bytes = pressed(std::move(*document), wanted.settings, problems);
   if (bytes && write_files({{file, *bytes}}, problems)) std::cout << file << "\n";
-  return tell(problems);
+  return print_problems(problems);
 }
 
 }  // namespace quincunx::cli
