@@ -126,6 +126,9 @@ TEST_CASE("a folder holds at most twenty source files") {
   std::map<fs::path, int> files;
   for (const SourceFile& source : source_files())
     if (source.path.string().find("/include/") == std::string::npos) ++files[source.path.parent_path()];
+  for (const auto& entry : fs::recursive_directory_iterator(fs::path(SOURCE_DIR) / "tests"))
+    if (entry.path().extension() == ".cpp" || entry.path().extension() == ".hpp")
+      ++files[entry.path().parent_path()];
   for (const auto& [folder, count] : files) {
     INFO(folder);
     CHECK(count <= 20);

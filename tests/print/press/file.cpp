@@ -1,0 +1,158 @@
+// What a profile changes in the file, read back from its bytes and by programs that others wrote.
+#include <catch2/catch.hpp>
+
+#include "press_help.hpp"
+#include "print/pdf/marks.hpp"
+#include "print/pdf/pdf.hpp"
+#include "print/pdf/pdf_help.hpp"
+#include "print/pdf/srgb.hpp"
+#include "print/press/press_inks.hpp"
+
+namespace quincunx {
+namespace {
+
+using Catch::Contains;
+
+std::string readable(const Paper& paper, const PressProfile& profile) {
+  return pdf(paper, early_fonts(), profile, false);
+}
+
+Paper tagged_paper() {
+  std::vector<Mark> marks;
+  marks.push_back(mark::Enter{"H1", "", 1});
+  marks.push_back(dark_line({mm(20), mm(20)}));
+  marks.push_back(mark::Leave{});
+  marks.push_back(mark::Enter{"Table", "", 2});
+  marks.push_back(mark::Enter{"TR", "", 3});
+  marks.push_back(mark::Enter{"TH", "", 4});
+  marks.push_back(dark_line({mm(20), mm(30)}));
+  marks.push_back(mark::Link{{mm(20), mm(28)}, mm(30), mm(4), "here"});
+  marks.push_back(mark::Leave{});
+  marks.push_back(mark::Enter{"Artifact", "", -1});
+  marks.push_back(line({mm(20), mm(40)}, {mm(90), mm(40)}, 500, {}));
+  marks.push_back(mark::Leave{});
+  marks.push_back(mark::Leave{});
+  marks.push_back(mark::Leave{});
+  marks.push_back(mark::Enter{"Figure", "A hill & a river", 5});
+  marks.push_back(box(mm(20), mm(50), mm(20), mm(20), {1, 2, 3}));
+  marks.push_back(mark::Leave{});
+  marks.push_back(mark::Anchor{{mm(1), mm(1)}, "here"});
+  Paper paper = two_pages(std::move(marks));
+  std::vector<Mark>& second = paper.pages[1].marks;
+  second.insert(second.begin(), mark::Enter{"Table", "", 2});  // goes on
+  second.push_back(mark::Leave{});
+  return paper;
+}
+
+TEST_CASE("colours are mixed with all of their grey in black") {
+  const PressProfile profile = press_profile();
+  CHECK(mixed({0, 0, 0}, profile) == Cmyk{0, 0, 0, 1000});
+  CHECK(mixed({255, 255, 255}, profile) == Cmyk{0, 0, 0, 0});
+  CHECK(mixed({128, 128, 128}, profile) == Cmyk{0, 0, 0, 498});
+  CHECK(mixed({255, 0, 0}, profile) == Cmyk{0, 1000, 1000, 0});
+  CHECK(mixed({122, 31, 31}, profile) == Cmyk{0, 746, 746, 522});
+  CHECK(mixed({30, 26, 24}, profile).total() == mixed({30, 26, 24}, profile).black);
+}
+
+TEST_CASE("no colour has more ink than the limit") {
+  PressProfile profile = press_profile();
+  for (const int limit : {100, 200, 240, 280})
+    for (int red = 0; red < 256; red += 15)
+      for (int green = 0; green < 256; green += 15)
+        for (int blue = 0; blue < 256; blue += 15) {
+          profile.ink_limit = limit;
+          const Cmyk inks = mixed({static_cast<std::uint8_t>(red), static_cast<std::uint8_t>(green),
+                                   static_cast<std::uint8_t>(blue)},
+                                  profile);
+          REQUIRE(inks.total() <= limit * 10);
+          REQUIRE(std::min({inks.cyan, inks.magenta, inks.yellow}) == 0);
+        }
+}
+
+TEST_CASE("the palette of a profile comes first, and dark text is black") {
+  PressProfile profile = press_profile();
+  profile.palette.push_back({{122, 31, 31}, {0, 950, 850, 450}});
+  CHECK(mixed({122, 31, 31}, profile) == Cmyk{0, 950, 850, 450});
+  CHECK(of_text({58, 44, 38}, profile) == Colour{});
+  CHECK(of_text({122, 31, 31}, profile) == Colour{122, 31, 31});
+  CHECK(of_text({58, 44, 38}, PressProfile{}) == Colour{58, 44, 38});
+}
+
+TEST_CASE("a press file has boxes, inks and keys, and no RGB") {
+  PressProfile profile = press_profile();
+  profile.crop_marks = true;
+  const std::string file = readable(
+      two_pages({dark_line({mm(20), mm(20)}), line({0, 0}, {mm(9), 0}, 100, {9, 90, 200})}), profile);
+  // 148 mm and 210 mm are 419.53 pt and 595.28 pt; 3 mm of bleed and 7 mm for marks around them.
+  CHECK_THAT(file, Contains("/MediaBox [0 0 476.22 651.96]") &&
+                       Contains("/BleedBox [19.84 19.84 456.37 632.12]") &&
+                       Contains("/TrimBox [28.34 28.34 447.87 623.62]"));
+  CHECK_THAT(file, Contains("/GTS_PDFXVersion (PDF/X-1a:2003)") && Contains("/Trapped /False") &&
+                       Contains("/S /GTS_PDFX /OutputConditionIdentifier (FOGRA39)"));
+  CHECK_THAT(file.substr(0, 9), Contains("%PDF-1.4"));
+  CHECK_THAT(file, !Contains(" rg\n") && !Contains(" RG ") && !Contains("DeviceRGB"));
+  CHECK_THAT(file, Contains("0 0 0 1 k") && Contains("0.25 w"));
+}
+
+TEST_CASE("strokes of shared drawings are as wide as asked where they are drawn small") {
+  Drawing ground;
+  ground.width = ground.height = pt(40);
+  ground.marks.push_back(line({0, 0}, {pt(40), 0}, 100, {}));
+  Paper paper =
+      two_pages({mark::Use{"ground", {mm(20), mm(20)}, 1000}, mark::Use{"ground", {mm(20), mm(60)}, 500}});
+  paper.shared["ground"] = ground;
+  CHECK_THAT(readable(paper, press_profile()), Contains("0.5 w"));
+}
+
+TEST_CASE("the ruler of a printer at home measures what it says") {
+  PressProfile profile;
+  profile.ruler = true;
+  const std::string file = readable(two_pages({}), profile);
+  // 100 mm are 283.46 pt, upwards from 12 mm above the foot.
+  CHECK_THAT(file, Contains("14.17 34.02 m 14.17 317.48 l S"));
+  if (const auto said = run("pdftotext", "{} -", file)) CHECK_THAT(*said, Contains("100 mm"));
+}
+
+TEST_CASE("metadata are XML whatever the title is") {
+  const std::string file = readable(tagged_paper(), archive_profile());
+  CHECK_THAT(file, Contains("Two &lt;pages&gt; &amp; no more") && Contains("<pdfaid:part>1</pdfaid:part>"));
+}
+
+TEST_CASE("our colour profile says how long it is and whose it is") {
+  const std::string icc = srgb_profile();
+  CHECK(static_cast<unsigned char>(icc[2]) * 256U + static_cast<unsigned char>(icc[3]) == icc.size());
+  CHECK(icc.substr(12, 8) == "mntrRGB ");
+  CHECK(icc.substr(36, 4) == "acsp");
+}
+
+TEST_CASE("tags: every stretch belongs to one element, and a table goes on overleaf") {
+  const std::string file = readable(tagged_paper(), archive_profile());
+  CHECK_THAT(file, Contains("/H1<</MCID 0>>BDC") && Contains("/TH<</MCID 1>>BDC") &&
+                       Contains("/Figure<</MCID 2>>BDC") && Contains("/Artifact BMC"));
+  CHECK(count(file, "BDC\n") + count(file, "BMC\n") == count(file, "EMC\n"));
+  CHECK_THAT(file,
+             Contains("/MarkInfo << /Marked true >>") && Contains("/OBJR") && Contains("/StructParent 2"));
+  CHECK(count(file, "/S/Table/P") == 1);
+}
+
+TEST_CASE("other programs read the tags") {
+  const auto said = run("pdfinfo", "-struct-text {}", pdf(tagged_paper(), early_fonts(), archive_profile()));
+  if (!said) return;
+  CHECK_THAT(*said, Contains("Document") && Contains("H1") && Contains("TH") && Contains("Figure") &&
+                        !Contains("rror"));
+}
+
+TEST_CASE("every profile gives files that qpdf likes, and the same twice") {
+  PressProfile marks = press_profile();
+  marks.crop_marks = true;
+  for (const PressProfile& profile : {PressProfile{}, press_profile(), archive_profile(), marks}) {
+    const std::string file = pdf(tagged_paper(), early_fonts(), profile);
+    CHECK(file == pdf(tagged_paper(), early_fonts(), profile));
+    const auto said = run("qpdf", "--check {}", file);
+    if (said)
+      CHECK_THAT(*said, Contains("No syntax or stream encoding errors found") && !Contains("WARNING"));
+  }
+}
+
+}  // namespace
+}  // namespace quincunx

@@ -1,0 +1,126 @@
+// Sheets of what a scenario uses, and of what has changed.
+
+#include <algorithm>
+
+#include "quincunx/ruleset.hpp"
+#include "report/played.hpp"
+#include "report/sheet/usage.hpp"
+#include "sheets.hpp"
+
+using namespace quincunx;
+
+namespace {
+
+bool used(const Battle& battle, const std::string& table, const std::string& row) {
+  const auto& tables = battle.book.set().tables();
+  const Usage all = usage(battle);
+  for (std::size_t t = 0; t < tables.size(); ++t)
+    for (std::size_t r = 0; r < tables[t].rows.size(); ++r)
+      if (tables[t].key == table && tables[t].rows[r].label == row) return all.rows[t][r];
+  FAIL("no row " << row << " in " << table);
+  return false;
+}
+
+std::string printed_text(const Document& document) { return plain_text(document, 400); }
+
+}  // namespace
+
+TEST_CASE("A sheet of what is used leaves out what cannot come", "[report][sheet][usage]") {
+  const auto battle = mustered(duel());
+  CHECK(used(*battle, "unit-types", "Shot"));
+  CHECK(used(*battle, "unit-types", "Commander"));
+  CHECK_FALSE(used(*battle, "unit-types", "Horse"));
+  CHECK_FALSE(used(*battle, "unit-types", "Light horse"));
+  CHECK_FALSE(used(*battle, "quality", "Superior"));
+  CHECK_FALSE(used(*battle, "horse-to-hit", "Standing in difficult ground") == false);
+  CHECK(used(*battle, "melee-dice", "All to front, primary"));
+  CHECK(used(*battle, "interpenetration", "Horse, Light horse") == false);
+  CHECK(used(*battle, "distances", "Enemy buffer"));
+  CHECK_FALSE(used(*battle, "distances", "Depth of a line of works"));
+  SheetWish wish;
+  wish.used_by = battle.get();
+  const std::string text = printed_text(sheet_of(battle->book, wish));
+  CHECK(text.find("Superior") == std::string::npos);
+  CHECK(text.find("Command check") != std::string::npos);
+  CHECK(printed_text(sheet_of(battle->book)).find("Superior") != std::string::npos);
+}
+
+TEST_CASE("Guns that are not there, and modifiers of others, are left out", "[report][sheet][usage]") {
+  const auto battle = mustered(scenario_file("chacabuco-1817"));
+  CHECK(used(*battle, "charge-modifiers", "Regular"));
+  CHECK_FALSE(used(*battle, "charge-modifiers", "Gaucho cavalry"));
+  CHECK(used(*battle, "charge-modifiers", "Cold steel, lancers or breakthrough"));
+  CHECK(used(*battle, "movement", "Infantry: line"));
+  CHECK(used(*battle, "movement", "Infantry: broken"));
+}
+
+TEST_CASE("What has changed is marked and listed", "[report][sheet][since]") {
+  const Rulebook before(*find_ruleset("tilly"));
+  const auto battle = mustered(
+      duel(R"(<rulings><figure table="unit-types" row="Shot" column="Shoot range">5</figure></rulings>)"));
+  const auto cells = printed_cells(before);
+  const auto changed = changes(cells, printed_cells(battle->book));
+  const auto range = std::find_if(changed.begin(), changed.end(), [](const PrintedChange& each) {
+    return each.cell.column == "Shoot range";
+  });
+  REQUIRE(range != changed.end());
+  CHECK(range->before == "4");
+  CHECK(range->cell.text == "5");
+  SheetWish wish;
+  wish.since = &cells;
+  const Document sheet = sheet_of(battle->book, wish);
+  const std::string text = printed_text(sheet);
+  CHECK(text.find("5†‡") != std::string::npos);
+  CHECK(text.find("What has changed") != std::string::npos);
+  CHECK(lay_out(sheet, fonts()).pages.size() == 3);
+  const auto same = printed_cells(battle->book);
+  wish.since = &same;
+  CHECK(printed_text(sheet_of(battle->book, wish)).find("What has changed") == std::string::npos);
+}
+
+TEST_CASE("An exported rules document gives the cells that it was made of", "[report][sheet][since]") {
+  for (const Ruleset* set : rulesets()) {
+    const Rulebook book(*set);
+    Problems problems;
+    const auto read = read_printed_cells(rules_document(book), "rules.xml", problems);
+    REQUIRE(read);
+    CHECK(problems.empty());
+    CHECK(changes(*read, printed_cells(book)).empty());
+    CHECK(read->size() == printed_cells(book).size());
+  }
+  Problems problems;
+  CHECK_FALSE(read_printed_cells("<scenario/>", "old.xml", problems));
+  REQUIRE(problems.size() == 1);
+  CHECK(problems[0].hint.find("export rules") != std::string::npos);
+}
+
+TEST_CASE("Rows that are new or gone are told", "[report][sheet][since]") {
+  const std::vector<PrintedCell> before{{"a", "A", "one", "x", "1"}, {"a", "A", "two", "x", "2"}};
+  const std::vector<PrintedCell> now{{"a", "A", "one", "x", "3"}, {"a", "A", "three", "x", "2"}};
+  const auto all = changes(before, now);
+  REQUIRE(all.size() == 3);
+  CHECK((all[0].before == "1" && all[0].cell.text == "3" && !all[0].is_new && !all[0].gone));
+  CHECK((all[1].is_new && all[1].cell.row == "three"));
+  CHECK((all[2].gone && all[2].cell.row == "two" && all[2].before == "2"));
+}
+
+TEST_CASE("A sheet has two sides, a record sheet a box for every point of strength", "[report][sheet]") {
+  for (const Ruleset* set : rulesets())
+    for (const char* lang : {"en", "de", "fr", "es"}) {
+      SheetWish wish;
+      wish.lang = lang;
+      INFO(set->key << " " << lang);
+      CHECK(lay_out(sheet_of(Rulebook(*set), wish), fonts()).pages.size() == 2);
+    }
+  for (const Ruleset* set : rulesets()) {
+    SheetWish wish;
+    wish.form = "sheet-booklet.xml";
+    const auto pages = lay_out(sheet_of(Rulebook(*set), wish), fonts()).pages.size();
+    CHECK((pages == 4 || pages == 8));
+  }
+  const auto battle = mustered(duel());
+  const std::string text = printed_text(record_sheet_of(*battle));
+  CHECK(text.find("Red musketeers") != std::string::npos);
+  CHECK(text.find("☐☐☐") != std::string::npos);
+  CHECK(text.find("☐☐☐☐") == std::string::npos);
+}

@@ -1,0 +1,63 @@
+#include "sheets.hpp"
+
+#include <unistd.h>
+
+#include <catch2/catch.hpp>
+#include <cstdio>
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+
+#include "readers.hpp"
+#include "report/played.hpp"
+
+namespace quincunx {
+namespace {
+
+Document composed(const std::string& form, const std::string& data,
+                  const std::map<std::string, std::string>& parameters, const Painter& draws) {
+  Problems problems;
+  const auto read = read_template(form, shipped_template, problems);
+  INFO(text(problems));
+  REQUIRE(read != nullptr);
+  const auto made = compose(*read, data, parameters, draws, problems);
+  INFO(text(problems));
+  REQUIRE(made);
+  CHECK(problems.empty());
+  return *made;
+}
+
+}  // namespace
+
+Document sheet_of(const Rulebook& book, const SheetWish& wish) {
+  return composed(wish.form, rules_document(book, wish.used_by, wish.since),
+                  {{"paper", wish.paper}, {"lang", wish.lang}}, painter(book));
+}
+
+Document record_sheet_of(const Battle& battle, const std::string& paper) {
+  const EventLog nothing;
+  const Record record{battle, nothing};
+  return composed("record-sheet.xml", results_document(record), {{"paper", paper}}, painter(record));
+}
+
+std::optional<std::vector<std::string>> words_in_pdf(const Document& document) {
+  if (!is_installed("pdftotext")) return std::nullopt;
+  const std::string file =
+      (std::filesystem::temp_directory_path() / ("quincunx-sheet-" + std::to_string(getpid()) + ".pdf"))
+          .string();
+  std::ofstream(file, std::ios::binary) << pdf(lay_out(document, fonts()), fonts());
+  std::FILE* pipe = popen(("pdftotext -raw '" + file + "' - 2>&1").c_str(), "r");
+  REQUIRE(pipe != nullptr);
+  std::string out;
+  for (int c = std::fgetc(pipe); c != EOF; c = std::fgetc(pipe)) out += static_cast<char>(c);
+  const int status = pclose(pipe);
+  std::filesystem::remove(file);
+  INFO(out);
+  REQUIRE(status == 0);
+  std::istringstream stream(out);
+  std::vector<std::string> words;
+  for (std::string word; stream >> word;) words.push_back(word);
+  return words;
+}
+
+}  // namespace quincunx
