@@ -52,10 +52,10 @@ struct Shading {
   int outer = -1;
 };
 struct MarginNote {
-  Milli baseline = 0;
+  Milli baseline = 0;  // of the line beside it
   std::vector<SetLine> lines;
   int element = -1;
-};  // baseline of the line beside it
+};
 
 struct Footnote {
   Milli height = 0;

@@ -59,13 +59,13 @@ void check_cells(Findings& found, std::size_t index) {
 }
 
 bool same(const Findings& found, std::size_t table, std::size_t a, std::size_t b) {
-  constexpr std::size_t telling = 3;  // fewer equal figures may be chance
+  constexpr std::size_t enough = 3;  // fewer equal figures may be chance
   std::size_t figures = 0;
   for (std::size_t column = 0; column < found.table(table).columns.size(); ++column) {
     if (found.book.cell_text(table, a, column) != found.book.cell_text(table, b, column)) return false;
     if (found.value({table, a, column})) ++figures;
   }
-  return figures >= telling;
+  return figures >= enough;
 }
 
 void check_twins(Findings& found, std::size_t index) {

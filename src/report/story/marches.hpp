@@ -31,8 +31,8 @@ class Marches {
   void stop(const Event& event, const event::Refused& refused, const Clause& clause);
   // Takes a declared charge into the unit's march. False if the unit has no order to charge that target.
   bool take(const Event& event, const event::Tied& declared);
-  void write(
-      std::vector<Paragraph>& paragraphs) const;  // a paragraph per command, put before the other paragraphs
+  // Adds a paragraph per command, and sorts all paragraphs by their first event.
+  void write(std::vector<Paragraph>& paragraphs) const;
   void clear() { marches_.clear(), declared_.clear(), tiny_.clear(); }
 
  private:
