@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "play/linked.hpp"
 #include "rules/lib/army/footprints.hpp"
 #include "rules/lib/book/remarks.hpp"
 #include "rules/lib/book/rulings.hpp"
@@ -82,17 +83,9 @@ class ChargeCombats {
   // H23: everybody linked by contact with an enemy. By the lowest attacker.
   std::vector<Combat> find() const {
     std::vector<Combat> found;
-    std::vector<UnitId> seen;
-    for (const UnitId unit : all_in_step()) {
-      if (has(seen, unit)) continue;
-      std::vector<UnitId> group{unit};
-      for (std::size_t i = 0; i < group.size(); ++i)
-        for (const UnitId enemy : fighting_enemies(turn_, group[i]))
-          if (!has(group, enemy)) group.push_back(enemy);
-      seen.insert(seen.end(), group.begin(), group.end());
-      std::sort(group.begin(), group.end());
+    for (const auto& group :
+         linked_groups(all_in_step(), [&](UnitId unit) { return fighting_enemies(turn_, unit); }))
       found.push_back(combat_of(group));
-    }
     std::sort(found.begin(), found.end(), [](const Combat& a, const Combat& b) {
       return a.attackers.units.front() < b.attackers.units.front();
     });
@@ -100,7 +93,7 @@ class ChargeCombats {
   }
 
   // L41: the other side attacks when none of the phasing side's charges goes home.
-  Combat combat_of(const std::vector<UnitId>& group) const {
+  Combat combat_of(const Linked& group) const {
     const SideId side = phasing(turn_);
     const bool phasing_attacks = std::any_of(group.begin(), group.end(), [&](UnitId unit) {
       return turn_[unit].side == side && in_this_step(unit);

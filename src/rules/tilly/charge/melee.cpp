@@ -1,5 +1,6 @@
 // Step 3.4: guns taken, then melee by melee, the sides choosing in turn (T-R59 to T-R61).
 
+#include "play/linked.hpp"
 #include "rules/tilly/book/remarks.hpp"
 #include "rules/tilly/book/rulings.hpp"
 #include "rules/tilly/book/steps.hpp"
@@ -55,23 +56,14 @@ class MeleeStep {
 
   // All units joined by contact, whether directly or through others; the lowest id first (T-A65).
   std::vector<Melee> clusters() const {
+    std::vector<UnitId> fighting;
+    for (std::size_t i = 0; i < foes_.size(); ++i)
+      if (!foes_[i].empty()) fighting.push_back(unit_at(i));
+    const auto of_unit = [this](UnitId unit) -> const Foes& { return foes_[index(unit)]; };
     std::vector<Melee> found;
-    std::vector<bool> seen(foes_.size(), false);
-    for (std::size_t i = 0; i < foes_.size(); ++i) {
-      if (seen[i] || foes_[i].empty()) continue;
-      Melee melee;
-      Few<std::size_t, 8> open{i};
-      seen[i] = true;
-      while (!open.empty()) {
-        const std::size_t at = open.back();
-        open.pop_back();
-        melee.push_back({unit_at(at), foes_[at]});
-        for (const UnitId foe : foes_[at])
-          if (!seen[index(foe)]) seen[index(foe)] = true, open.push_back(index(foe));
-      }
-      std::sort(melee.begin(), melee.end(),
-                [](const Opponents& a, const Opponents& b) { return a.unit < b.unit; });
-      found.push_back(std::move(melee));
+    for (const auto& group : linked_groups(fighting, of_unit)) {
+      Melee& melee = found.emplace_back();
+      for (const UnitId unit : group) melee.push_back({unit, foes_[index(unit)]});
     }
     return found;
   }
