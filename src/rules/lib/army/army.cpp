@@ -1,6 +1,7 @@
 // What an army has lost, and what that does to its checks (4.3, chapter 10).
 
 #include "rules/lib/army/army.hpp"
+#include "play/at_start.hpp"
 #include "rules/lib/book/ruleset.hpp"
 #include "rules/lib/book/rulings.hpp"
 
@@ -11,21 +12,13 @@ namespace {
 
 bool on_its_side(const Unit& unit, SideId side) { return unit.side == side && is_troops(unit); }
 
-// Those still awaited count once they have come (H33); before the first turn all that stand there.
-int stands_at_start(const Table& table, SideId side) {
-  int come = 0, all = 0;
-  for (const Unit& unit : table.units) {
-    if (!on_its_side(unit, side)) continue;
-    all += value(unit, column::start);
-    if (unit.fate != Fate::expected) come += value(unit, column::start);
-  }
-  return come > 0 ? come : all;
-}
-
 int part_of(const Table& table, const Rulebook& book, SideId side, ruling::Ruling given, row::Army part) {
   if (const int number = book.ruling(given); number > 0) return number;
-  const int one_in = std::max(book.figure(quincunx::lib::table::army, part, army_column::part), 1);
-  return (stands_at_start(table, side) + one_in - 1) / one_in;
+  const int parts = std::max(book.figure(quincunx::lib::table::army, part, army_column::part), 1);
+  // Units still awaited count once they have come (H33).
+  return one_in(parts, started_with(table, side, [](const Unit& unit) {
+                  return is_troops(unit) ? value(unit, column::start) : 0;
+                }));
 }
 
 }  // namespace

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "play/at_start.hpp"
 #include "rules/tilly/army/facts.hpp"
 #include "rules/tilly/book/ruleset.hpp"
 #include "rules/tilly/book/rulings.hpp"
@@ -25,17 +26,6 @@ Quality quality_of(const UnitEntry& entry, const Rulebook& book, Type type, Prob
     return Quality::ordinary;
   }
   return quality;
-}
-
-// Units that the army started with; those still awaited count once they have come (T-R74).
-int strength_at_start(const Table& table, SideId side) {
-  int here = 0, all = 0;
-  for (const Unit& unit : table.units) {
-    if (unit.side != side) continue;
-    ++all;
-    if (unit.fate != Fate::expected) ++here;
-  }
-  return here > 0 ? here : all;  // nobody has come yet: the opening table
 }
 
 }  // namespace
@@ -66,7 +56,8 @@ int breaks_at(const Table& table, const Rulebook& book, SideId side) {
   const int choice = book.ruling(ruling::variable_army_morale) != 0 ? static_cast<int>(row::break_variable)
                                                                     : book.ruling(ruling::army_break);
   const int part = std::max(book.figure(table::army_break, choice, army_break_column::part), 1);
-  return (strength_at_start(table, side) + part - 1) / part;
+  // Units still awaited count once they have come (T-R74).
+  return one_in(part, started_with(table, side, [](const Unit&) { return 1; }));
 }
 
 Reckoning reckon(const Table& table, const Rulebook& book, UnitId id) {
