@@ -2,6 +2,7 @@
 
 #include <limits>
 
+#include "play/leaders.hpp"
 #include "rules/lib/book/remarks.hpp"
 #include "rules/lib/book/rulings.hpp"
 #include "rules/lib/charge/charges.hpp"
@@ -38,8 +39,7 @@ UnitId leader_in_danger(const Turn& turn, UnitId target) {
   for (const UnitId id : turn.table().leaders) {
     const Unit& leader = turn[id];
     if (leader.side != turn[target].side || !able(turn, id)) continue;
-    const Base& base = leader.host != nobody ? turn[leader.host].base : leader.base;
-    const Length away = leader.host == target ? 0 : distance(turn[target].base, base);
+    const Length away = leader.host == target ? 0 : distance(turn[target].base, stands_on(turn.table(), id));
     if (at_most(away, within) && less_than(away, least)) nearest = id, least = away;
   }
   return nearest;

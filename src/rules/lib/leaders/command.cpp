@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "play/leaders.hpp"
+#include "play/linked.hpp"
 #include "rules/lib/army/footprints.hpp"
 #include "rules/lib/book/rulings.hpp"
 #include "rules/lib/leaders/command.hpp"
@@ -11,11 +13,6 @@
 namespace quincunx::lib {
 namespace {
 
-Base base_of_leader(const Turn& turn, UnitId leader) {
-  const UnitId host = turn[leader].host;
-  return turn[host == nobody ? leader : host].base;
-}
-
 bool on_the_march(const Unit& unit) {
   return unit.present() && !is_broken(unit) && (form_of(unit) == Form::march_column || limbered(unit));
 }
@@ -23,18 +20,16 @@ bool on_the_march(const Unit& unit) {
 bool in_line_of_march(const Turn& turn, UnitId host, UnitId unit) {
   if (!on_the_march(turn[host]) || !on_the_march(turn[unit])) return false;
   const Length gap = distance_figure(turn, row::line_of_march);
-  const std::vector<Unit>& units = turn.table().units;
-  std::vector<UnitId> column{host};
-  for (std::size_t next = 0; next < column.size(); ++next) {
-    if (column[next] == unit) return true;
-    const Unit& before = turn[column[next]];
-    for (std::size_t i = 0; i < units.size(); ++i) {
-      if (units[i].command != turn[host].command || units[i].side != turn[host].side) continue;
-      if (!on_the_march(units[i]) || !within_reach(before.base, units[i].base, gap)) continue;
-      if (std::find(column.begin(), column.end(), unit_at(i)) == column.end()) column.push_back(unit_at(i));
-    }
-  }
-  return false;
+  const auto next_in_column = [&](UnitId before) {
+    UnitIds found;
+    for (const UnitId next : own_units(turn, turn[host].side))
+      if (turn[next].command == turn[host].command && on_the_march(turn[next]) &&
+          within_reach(turn[before].base, turn[next].base, gap))
+        found.push_back(next);
+    return found;
+  };
+  const Linked column = linked_to(host, next_in_column);
+  return std::binary_search(column.begin(), column.end(), unit);
 }
 
 Length radius(const Turn& turn, UnitId leader, bool in_fields) {
@@ -65,7 +60,7 @@ bool able(const Turn& turn, UnitId leader) {
 bool commands(const Turn& turn, UnitId leader, UnitId unit) {
   const UnitId host = turn[leader].host;
   if (host == unit || (host != nobody && in_line_of_march(turn, host, unit))) return true;
-  const Base from = base_of_leader(turn, leader);
+  const Base& from = stands_on(turn.table(), leader);
   const Base& to = turn[unit].base;
   if (surely_beyond(from, to, distance_figure(turn, row::command) + tolerance)) return false;
   const Length away = distance(from, to);
@@ -87,9 +82,7 @@ UnitId leader_for(const Turn& turn, UnitId unit) {
 }
 
 UnitId attached_leader(const Turn& turn, UnitId host) {
-  for (const UnitId leader : turn.table().leaders)
-    if (turn[leader].host == host && able(turn, leader)) return leader;
-  return nobody;
+  return leader_with(turn.table(), host, [&turn](UnitId leader) { return able(turn, leader); });
 }
 
 bool inspired(const Turn& turn, UnitId unit, int& times) {

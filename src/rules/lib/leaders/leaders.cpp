@@ -2,6 +2,7 @@
 // come, then leaders detach and attach (H27, H28, H47, H63).
 
 #include "rules/lib/leaders/leaders.hpp"
+#include "play/leaders.hpp"
 #include "rules/lib/army/footprints.hpp"
 #include "rules/lib/book/remarks.hpp"
 #include "rules/lib/book/steps.hpp"
@@ -42,11 +43,7 @@ void return_leader(Turn& turn, UnitId leader) {
 }
 
 // Able or not: one leader for each unit.
-bool taken(const Turn& turn, UnitId host) {
-  const std::vector<UnitId>& leaders = turn.table().leaders;
-  return std::any_of(leaders.begin(), leaders.end(),
-                     [&](UnitId leader) { return turn[leader].present() && turn[leader].host == host; });
-}
+bool taken(const Turn& turn, UnitId host) { return leader_with(turn.table(), host) != nobody; }
 
 // Units that a successor can join: of the command, most stands first (tie: the lower id); where it has none
 // left, of the side.
@@ -91,7 +88,7 @@ struct Ride {
 Ride ride_to(const Turn& turn, UnitId leader, UnitId host) {
   constexpr int whole_move = 100;
   const Unit& rider = turn[leader];
-  const Base& from = turn[rider.host == nobody ? leader : rider.host].base;
+  const Base& from = stands_on(turn.table(), leader);
   const Length gap = distance(from, turn[host].base);
   if (at_most(gap, 0)) return {0, true};
   const Allowance move(turn, rider, false, whole_move);

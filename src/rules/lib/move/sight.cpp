@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "play/ground_look.hpp"
+#include "play/leaders.hpp"
 #include "rules/lib/army/footprints.hpp"
 #include "rules/lib/move/ground.hpp"
 #include "rules/lib/move/sight.hpp"
@@ -113,8 +114,7 @@ bool sees_unit(const Turn& turn, UnitId seer, UnitId seen, Sight what) {
     const Point from = front_centre(turn[seer].base);
     return sees(turn, from, nearest_point(target, from), seer, seen, what);
   }
-  const UnitId host = turn[seer].host;
-  const Base& stands = turn[host == nobody ? seer : host].base;
+  const Base& stands = stands_on(turn.table(), seer);
   if (surely_sees(turn, stands, target, seer, seen, what)) return true;
   const auto [from, to] = nearest_points(stands, target);
   return sees(turn, from, to, seer, seen, what);

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "play/leaders.hpp"
 #include "play/say.hpp"
 #include "rules/tilly/book/remarks.hpp"
 #include "rules/tilly/book/rulings.hpp"
@@ -143,17 +144,11 @@ UnitId commander_of(const Turn& turn, UnitId unit) {
   return commander != nobody && turn[commander].present() ? commander : nobody;
 }
 
-UnitId attached_commander(const Turn& turn, UnitId host) {
-  for (const UnitId leader : turn.table().leaders)
-    if (turn[leader].host == host && turn[leader].present()) return leader;
-  return nobody;
-}
+UnitId attached_commander(const Turn& turn, UnitId host) { return leader_with(turn.table(), host); }
 
 bool commands_from(const Table& table, const Rulebook& book, UnitId commander, UnitId unit) {
-  const UnitId host = table[commander].host;
-  const Base& from = host != nobody ? table[host].base : table[commander].base;
   const Length reach = in_tum(book.figure(table::distances, row::command, distances_column::tum)) + tolerance;
-  return within(from, table[unit].base, reach);
+  return within(stands_on(table, commander), table[unit].base, reach);
 }
 
 bool in_command(const Turn& turn, UnitId unit) {
