@@ -28,6 +28,15 @@ void mark(Turn& turn, Party party, Column column, int to, Rule rule) {
     turn.emit(rule, event::Counted{nobody, static_cast<ColumnId>(column), static_cast<std::int16_t>(from),
                                    static_cast<std::int16_t>(to), party});
 }
+// What stands in a column, as an enumerator of the rule set's.
+template <class E, class Column>
+E value_as(const Unit& unit, Column column) {
+  return static_cast<E>(unit.columns[column]);
+}
+template <class E, class Column>
+void mark_as(Turn& turn, UnitId unit, Column column, E value, Rule rule) {
+  mark(turn, unit, column, static_cast<int>(value), rule);
+}
 template <class Kind>
 void bind(Turn& turn, UnitId from, UnitId to, Kind kind, int value, Rule rule) {
   if (turn.tie(kind, from, to) != value)

@@ -5,6 +5,7 @@
 #include <limits>
 #include <optional>
 
+#include "play/near.hpp"
 #include "rules/tilly/book/remarks.hpp"
 #include "rules/tilly/book/rulings.hpp"
 
@@ -260,15 +261,9 @@ int aims_with_reasons(const Turn& turn, UnitId shooter) {
 }
 
 void sort_by_default(std::vector<Aim>& aims) {
-  std::sort(aims.begin(), aims.end(), [](const Aim& a, const Aim& b) { return a.away < b.away; });
-  for (auto from = aims.begin(); from != aims.end();) {
-    const auto to =
-        std::find_if(from, aims.end(), [from](const Aim& aim) { return more_than(aim.away, from->away); });
-    std::sort(from, to, [](const Aim& a, const Aim& b) {
-      return a.target != b.target ? a.target < b.target : a.shooter < b.shooter;
-    });
-    from = to;
-  }
+  nearest_first(
+      aims, [](const Aim& aim) { return aim.away; },
+      [](const Aim& aim) { return std::pair(aim.target, aim.shooter); });
 }
 
 bool friends_bar_front(const Turn& turn, UnitId shooter, Length target_away) {
