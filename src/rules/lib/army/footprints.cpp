@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "play/ground_look.hpp"
+#include "play/move/room.hpp"
 #include "rules/lib/army/footprints.hpp"
 #include "rules/lib/move/ground.hpp"
 #include "rules/lib/move/moves.hpp"
@@ -164,8 +165,7 @@ void reform(Turn& turn, UnitId unit, Form form, Pose to, Rule rule) {
 }
 
 bool room_for(const Turn& turn, UnitId unit, const Base& at) {
-  const quincunx::Ground& ground = *turn.table().ground;
-  if (!on_table(at, ground.width, ground.depth)) return false;
+  if (!on_table(turn.table(), at)) return false;
   bool free = !on_closed_ground(turn, turn[unit], at);
   each_fighter_near(turn, at, 0, [&](UnitId id, const Unit& other) {
     free = free && (id == unit || clear_of(at, other.base));

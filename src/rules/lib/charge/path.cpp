@@ -5,6 +5,7 @@
 #include <iterator>
 
 #include "play/move/charge.hpp"
+#include "play/move/room.hpp"
 #include "rules/lib/army/footprints.hpp"
 #include "rules/lib/charge/charges.hpp"
 #include "rules/lib/charge/path.hpp"
@@ -122,13 +123,6 @@ bool PathSearch::may_go(const Wheel& wheel, Length way) const {
   return way <= within(wheel.left, wheel.cost);
 }
 
-bool PathSearch::clear(const Base& base) const {
-  const quincunx::Ground& ground = *turn_.table().ground;
-  return on_table(base, ground.width, ground.depth) &&
-         std::none_of(beside_.begin(), beside_.end(),
-                      [&](UnitId other) { return !clear_of(base, turn_[other].base); });
-}
-
 std::optional<PathSearch::Wheel> PathSearch::wheel(Angle turned) const {
   Wheel made = ahead_;
   if (turned.arcseconds == 0) return made;
@@ -142,7 +136,8 @@ std::optional<PathSearch::Wheel> PathSearch::wheel(Angle turned) const {
     if (less_than(std::min(made.left.reach(made.worst), longest_), made.cost)) return std::nullopt;
     made.left.spend(made.worst, made.cost);
   }
-  if (!clear(made.base)) return std::nullopt;
+  if (!on_table(turn_.table(), made.base) || !clear_of_all(turn_.table(), made.base, beside_))
+    return std::nullopt;
   return made;
 }
 

@@ -49,7 +49,6 @@ class PathSearch {
   const Wheel* wheel_by_degrees(std::size_t side, int degree) const;
   std::optional<ChargePath> straight(const Wheel& wheel, Angle turned) const;
   Angle toward_target() const;
-  bool clear(const Base& base) const;
   Length within(const Allowance& left, Length spent) const;
   bool may_go(const Wheel& wheel, Length way) const;
   const Turn& turn_;

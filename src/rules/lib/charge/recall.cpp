@@ -4,6 +4,7 @@
 #include <limits>
 
 #include "play/move/flight.hpp"
+#include "play/move/room.hpp"
 #include "rules/lib/army/footprints.hpp"
 #include "rules/lib/book/orders.hpp"
 #include "rules/lib/book/remarks.hpp"
@@ -71,7 +72,7 @@ class WayBack {
     for (Length by = std::min(step, most);; by = next_look(by, most, step)) {
       const Base at = advanced(leg.from, leg.heading, by);
       if (barred(at, against)) return false;
-      const bool clear = free_of_all(at, against, own);
+      const bool clear = !touches_any(turn_.table(), at, against) && clear_of_all(turn_.table(), at, own);
       if (clear) best_ = at;
       if (by < most) continue;
       if (!ends) break;
@@ -83,18 +84,8 @@ class WayBack {
   }
 
   bool barred(const Base& at, const std::vector<UnitId>& against) const {
-    const quincunx::Ground& ground = *turn_.table().ground;
-    if (!on_table(at, ground.width, ground.depth)) return true;
-    return on_any(at, against) || on_closed_ground(turn_, turn_[unit_], at);
-  }
-  bool free_of_all(const Base& at, const std::vector<UnitId>& against, const std::vector<UnitId>& own) const {
-    return std::none_of(against.begin(), against.end(),
-                        [&](UnitId enemy) { return touching(at, turn_[enemy].base); }) &&
-           !on_any(at, own);
-  }
-  bool on_any(const Base& at, const std::vector<UnitId>& others) const {
-    return std::any_of(others.begin(), others.end(),
-                       [&](UnitId other) { return !clear_of(at, turn_[other].base); });
+    return !on_table(turn_.table(), at) || !clear_of_all(turn_.table(), at, against) ||
+           on_closed_ground(turn_, turn_[unit_], at);
   }
 
   const Turn& turn_;

@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "play/move/flight.hpp"
+#include "play/move/room.hpp"
 #include "rules/lib/army/footprints.hpp"
 #include "rules/lib/book/remarks.hpp"
 #include "rules/lib/morale/losses.hpp"
@@ -77,7 +78,8 @@ class RetreatSearch {
                                   degrees(degree_figure(row::retreat_widest)));
     Flight best = first_clear(headings, [this](Angle heading) { return along_heading(heading); });
     if (!best.clear &&
-        (best.by == 0 || on_somebody(advanced(best.start, best.heading, best.by), not_to_end_on_)))
+        (best.by == 0 ||
+         !clear_of_all(turn_.table(), advanced(best.start, best.heading, best.by), not_to_end_on_)))
       best = squeezed_out(first);
     return best;
   }
@@ -89,7 +91,10 @@ class RetreatSearch {
     const auto ring = [this](Length away) {
       return [this, away](Angle heading) {
         const Base at = advanced(base_, heading, away);
-        return beyond(turn_, edge_, at) || barred(at, untouched_) || on_somebody(at, not_to_end_on_) ? 0 : -1;
+        return beyond(turn_, edge_, at) || barred(at, untouched_) ||
+                       !clear_of_all(turn_.table(), at, not_to_end_on_)
+                   ? 0
+                   : -1;
       };
     };
     const quincunx::Ground& ground = *turn_.table().ground;
@@ -166,7 +171,7 @@ class RetreatSearch {
         return way;
       }
       if (barred(at, track.against)) return way;
-      if (on_somebody(at, track.in_the_way)) continue;
+      if (!clear_of_all(turn_.table(), at, track.in_the_way)) continue;
       way.by = by;
       way.clear = how_ == Retreat::full ? by >= track.most && !track.closed : far_enough(at);
       if (way.clear || by >= track.most) return way;
@@ -184,15 +189,14 @@ class RetreatSearch {
 
   // By circles and boxes, no place on the way is barred or beyond the table's edge.
   bool open_all_along(const Track& track, Length by) const {
-    const quincunx::Ground& ground = *turn_.table().ground;
+    const std::vector<Feature>& features = turn_.table().ground->features;
     const Lane lane(track.start, track.heading, by, Lane::Rest::left);
     const Base end = lane.end();
     const Box swept = joined(box_of(track.start), box_of(end));
-    return on_table(track.start, ground.width, ground.depth, 0) &&
-           on_table(end, ground.width, ground.depth, 0) &&
+    return on_table(turn_.table(), track.start, 0) && on_table(turn_.table(), end, 0) &&
            std::none_of(track.against.begin(), track.against.end(),
                         [&](UnitId enemy) { return lane.may_come_within(turn_[enemy].base, tolerance); }) &&
-           std::none_of(ground.features.begin(), ground.features.end(), [&](const Feature& feature) {
+           std::none_of(features.begin(), features.end(), [&](const Feature& feature) {
              return ((feature.traits | feature.loose_traits) & impassable) != 0 && meet(feature.box, swept);
            });
   }
@@ -213,18 +217,10 @@ class RetreatSearch {
 
   static constexpr int hundredth_ = 100;
   bool barred(const Base& at, const std::vector<UnitId>& against) const {
-    const quincunx::Ground& ground = *turn_.table().ground;
-    if (!on_table(at, ground.width, ground.depth, 0))
+    if (!on_table(turn_.table(), at, 0))
       for (const TableEdge edge : {TableEdge::north, TableEdge::east, TableEdge::south, TableEdge::west})
         if (edge != edge_ && beyond(turn_, edge, at)) return true;
-    return std::any_of(against.begin(), against.end(),
-                       [&](UnitId enemy) { return touching(at, turn_[enemy].base); }) ||
-           on_closed_ground(turn_, turn_[unit_], at);
-  }
-
-  bool on_somebody(const Base& at, const std::vector<UnitId>& others) const {
-    return std::any_of(others.begin(), others.end(),
-                       [&](UnitId other) { return !clear_of(at, turn_[other].base); });
+    return touches_any(turn_.table(), at, against) || on_closed_ground(turn_, turn_[unit_], at);
   }
 
   const Turn& turn_;

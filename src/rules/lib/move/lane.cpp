@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "play/move/room.hpp"
 #include "rules/lib/army/footprints.hpp"
 #include "rules/lib/book/remarks.hpp"
 #include "rules/lib/move/moves.hpp"
@@ -120,8 +121,7 @@ Stop units_bar(const Turn& turn, const Standing& unit, const Base& at, const Uni
 }
 
 Stop ground_bars(const Turn& turn, const Standing& unit, const Base& at) {
-  const quincunx::Ground& ground = *turn.table().ground;
-  if (!on_table(at, ground.width, ground.depth)) return {"H52"_r, remark::off_table};
+  if (!on_table(turn.table(), at)) return {"H52"_r, remark::off_table};
   if (on_closed_ground(turn, unit.as, at)) return {"H52"_r, remark::impassable};
   return {};
 }

@@ -1,6 +1,7 @@
 // Bands 5 and 6: commanders who join a unit that charged, or that has been locked since an earlier turn
 // (T-R52, T-A102).
 
+#include "play/move/room.hpp"
 #include "rules/tilly/book/remarks.hpp"
 #include "rules/tilly/book/rulings.hpp"
 #include "rules/tilly/charge/moves.hpp"
@@ -37,8 +38,7 @@ class CommanderReach {
   bool clear_of_enemies(const Base& at) const {
     for (const March::Enemy& enemy : march_.enemies)
       if (!clear_of(at, *enemy.base)) return false;
-    const Ground& ground = *turn_.table().ground;
-    return on_table(at, ground.width, ground.depth);
+    return on_table(turn_.table(), at);
   }
 
   // Every whole degree on the way must be clear (T-A93): hundredths of the last that is.

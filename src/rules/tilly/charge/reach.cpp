@@ -3,6 +3,7 @@
 #include <cstdlib>
 #include <tuple>
 
+#include "play/move/room.hpp"
 #include "rules/tilly/book/remarks.hpp"
 #include "rules/tilly/book/rulings.hpp"
 
@@ -53,13 +54,8 @@ bool ChargeReach::bars_wheels(const March::Friend& friendly) const {
   return march_.type != Type::commander && friendly.type != Type::cannons;
 }
 
-bool ChargeReach::on_table_at(const Base& at) const {
-  const Ground& ground = *march_.turn->table().ground;
-  return on_table(at, ground.width, ground.depth);
-}
-
 bool ChargeReach::wheel_clear(const Base& at) const {
-  return on_table_at(at) &&
+  return on_table(march_.turn->table(), at) &&
          std::none_of(march_.friends.begin(), march_.friends.end(), [&](const March::Friend& friendly) {
            return bars_wheels(friendly) && !clear_of(at, *friendly.base);
          });
@@ -76,7 +72,8 @@ int ChargeReach::last_clear(bool right) const {
   for (int angle = whole_degree; angle <= widest_wheel; angle += whole_degree) {
     const Base at = wheeled(march_.start, centidegrees(sign_of(right) * angle));
     const auto in_the_way = [&at](const Base* base) { return !clear_of(at, *base); };
-    if (!on_table_at(at) || std::any_of(near.begin(), near.end(), in_the_way)) return angle - 1;
+    if (!on_table(march_.turn->table(), at) || std::any_of(near.begin(), near.end(), in_the_way))
+      return angle - 1;
   }
   return widest_wheel;
 }

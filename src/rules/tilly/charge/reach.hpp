@@ -65,7 +65,6 @@ class ChargeReach {
   int first_touch(bool right) const;
   int last_clear(bool right) const;
   bool bars_wheels(const March::Friend& friendly) const;
-  bool on_table_at(const Base& at) const;
   bool wheel_clear(const Base& at) const;
   const Limits& limits(bool right) const;
   ChargePath path_from(int wheel, const Base& wheeled, Length budget, bool go_straight) const;

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "play/move/flight.hpp"
+#include "play/move/room.hpp"
 #include "rules/tilly/army/facts.hpp"
 #include "rules/tilly/book/remarks.hpp"
 
@@ -51,7 +52,7 @@ std::optional<Pose> place_aside(const Turn& turn, UnitId commander) {
         return overlap(place, *other, tolerance);
       });
       if (taken != bases.end()) return degrees_on(place, **taken, away);
-      return on_table(place, ground.width, ground.depth) ? -1 : 0;
+      return on_table(turn.table(), place) ? -1 : 0;
     };
   };
   const auto aside = nearest_free({}, step, step, ground.width + ground.depth, 1, ring);

@@ -7,6 +7,7 @@
 #include <limits>
 #include <utility>
 
+#include "play/move/room.hpp"
 #include "play/move/sweep.hpp"
 #include "rules/tilly/book/remarks.hpp"
 
@@ -33,8 +34,7 @@ Manner manner_of(Manoeuvre how) {
 }
 
 Stop table_bars(const March& march, const Base& at) {
-  const Ground& ground = *march.turn->table().ground;
-  return on_table(at, ground.width, ground.depth) ? Stop{} : Stop{"T-A7"_r, remark::off_table, nobody, {}};
+  return on_table(march.turn->table(), at) ? Stop{} : Stop{"T-A7"_r, remark::off_table, nobody, {}};
 }
 Stop enemy_bars(const March::Enemy& enemy, const Base& at) {
   return clear_of(at, *enemy.base) ? Stop{} : Stop{"T-R30"_r, remark::blocked_by_enemy, enemy.id, {}};
