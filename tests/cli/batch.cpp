@@ -47,16 +47,13 @@ TEST_CASE("batch writes a row a play, which play repeats, on any number of threa
 TEST_CASE("a batch that was killed goes on, and more plays are added, to the same files") {
   const Desk desk;
   desk.write("small.xml", small_battle());
-  CHECK(desk.run("batch small.xml --plays 30 --turns 6 --out whole").exit == 0);
-  // Words go to a shell, which is in the desk's folder by then.
-  desk.run("--version >.out; { '" QUINCUNX_PROGRAM
-           "' batch small.xml --plays 30 --turns 6 --out killed & sleep 0.1; kill -9 $!; wait $!; }");
-  if (desk.read("killed/small/plays.store").empty())  // killed before it began
-    CHECK(desk.run("batch small.xml --plays 30 --turns 6 --out killed").exit == 0);
-  CHECK(desk.run("batch small.xml --plays 30 --turns 6 --out killed --resume").exit == 0);
+  CHECK(desk.run("batch small.xml --plays 600 --turns 6 --out whole").exit == 0);
+  desk.run_until("killed/small/plays.store", "0,", "KILL",
+                 "batch small.xml --plays 600 --turns 6 --jobs 1 --out killed");
+  CHECK(desk.run("batch small.xml --plays 600 --turns 6 --out killed --resume").exit == 0);
   CHECK(desk.run("batch small.xml --plays 11 --turns 6 --out grown").exit == 0);
   desk.write("grown/small/plays.store", desk.read("grown/small/plays.store") + "11,red,bro");
-  const Outcome grown = desk.run("batch small.xml --plays 30 --turns 6 --out grown");
+  const Outcome grown = desk.run("batch small.xml --plays 600 --turns 6 --out grown");
   CHECK(grown.exit == 0);
   CHECK_THAT(grown.err, Contains("10 bytes at its end are damaged, and were dropped"));
   for (const char* file : {"/small/results.csv", "/small/balance.json", "/small/plays.store"}) {
@@ -71,8 +68,7 @@ TEST_CASE("an interrupted batch keeps its plays and tells how to go on") {
   const Desk desk;
   desk.write("small.xml", small_battle());
   const Outcome stopped =
-      desk.run("--version >.out; { '" QUINCUNX_PROGRAM
-               "' batch small.xml --plays 100000000 --turns 1 & sleep 0.5; kill -TERM $!; wait $!; }");
+      desk.run_until("out/small/plays.store", "0,", "TERM", "batch small.xml --plays 100000000 --turns 1");
   CHECK(stopped.exit == 75);
   CHECK_THAT(stopped.err, Contains("of 100000000 plays, which are stored") &&
                               Contains("quincunx batch small.xml --plays 100000000 --turns 1 --resume"));

@@ -203,9 +203,8 @@ TEST_CASE("compare refuses what cannot be compared, and writes nothing") {
 TEST_CASE("an interrupted comparison keeps its plays and tells how to go on") {
   const Desk desk;
   desk.write("small.xml", small);
-  const Outcome stopped = desk.run(
-      "--version >.out; { '" QUINCUNX_PROGRAM
-      "' compare small.xml --knock-out b1 --plays 1000000 --turns 1 & sleep 0.5; kill -TERM $!; wait $!; }");
+  const Outcome stopped = desk.run_until("out/small/compare/base.store", "0,", "TERM",
+                                         "compare small.xml --knock-out b1 --plays 1000000 --turns 1");
   CHECK(stopped.exit == 75);
   CHECK_THAT(stopped.err,
              Contains("which are stored; to continue:") &&

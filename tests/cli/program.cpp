@@ -41,11 +41,19 @@ Desk::~Desk() {
   fs::remove_all(folder_, ignored);
 }
 
-Outcome Desk::run(const std::string& words) const {
-  const std::string command =
-      "cd '" + folder_.string() + "' && '" QUINCUNX_PROGRAM "' " + words + " >.out 2>.err </dev/null";
-  const int status = std::system(command.c_str());
+Outcome Desk::shell(const std::string& command) const {
+  const std::string there = "cd '" + folder_.string() + "' && " + command + " >.out 2>.err </dev/null";
+  const int status = std::system(there.c_str());
   return {WIFEXITED(status) ? WEXITSTATUS(status) : -1, read(".out"), read(".err")};
+}
+
+Outcome Desk::run(const std::string& words) const { return shell("'" QUINCUNX_PROGRAM "' " + words); }
+
+Outcome Desk::run_until(const std::string& file, const std::string& line, const std::string& signal,
+                        const std::string& words, const std::string& environment) const {
+  return shell("{ " + environment + " '" QUINCUNX_PROGRAM "' " + words +
+               " & while kill -0 $! && ! grep -q '^" + line + "' " + file +
+               "; do sleep 0.01; done 2>/dev/null; kill -" + signal + " $!; wait $!; }");
 }
 
 std::string Desk::refusal(const std::string& words) const {

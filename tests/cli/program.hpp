@@ -20,6 +20,9 @@ class Desk {
   Desk& operator=(const Desk&) = delete;
 
   Outcome run(const std::string& words) const;  // words after "quincunx", as a shell reads them
+  // As `run`, but sends a signal such as "TERM" as soon as a line of the file begins with the text.
+  Outcome run_until(const std::string& file, const std::string& line, const std::string& signal,
+                    const std::string& words, const std::string& environment = "") const;
   // What is said of problems in the input, exit code 1; else only the other code.
   std::string refusal(const std::string& words) const;
   std::string write(const std::string& name, const std::string& bytes) const;  // the path
@@ -28,6 +31,8 @@ class Desk {
   const std::filesystem::path& folder() const { return folder_; }
 
  private:
+  Outcome shell(const std::string& command) const;
+
   std::filesystem::path folder_;
 };
 

@@ -126,9 +126,9 @@ TEST_CASE("a complete piece is left alone, and one of other plays is refused") {
 TEST_CASE("a piece stopped by SIGTERM keeps its plays, exits with 75 and goes on") {
   const Desk desk;
   desk.write("small.xml", small_battle());
-  const Outcome stopped = desk.run("--version >.out; { SLURM_ARRAY_TASK_ID=1 '" QUINCUNX_PROGRAM
-                                   "' batch small.xml --plays 100000000 --turns 1 --shard-from-env 3 & "
-                                   "sleep 0.5; kill -TERM $!; wait $!; }");
+  const Outcome stopped = desk.run_until("out/small/plays-1-of-3.store", "33333333,", "TERM",
+                                         "batch small.xml --plays 100000000 --turns 1 --shard-from-env 3",
+                                         "SLURM_ARRAY_TASK_ID=1");
   CHECK(stopped.exit == 75);
   CHECK_THAT(stopped.err,
              Contains("of 33333333 plays, which are stored") &&
