@@ -4,6 +4,7 @@
 #include <initializer_list>
 
 #include "rules/lib/army/footprints.hpp"
+#include "rules/lib/army/forms.hpp"
 #include "rules/lib/book/ruleset.hpp"
 #include "rules/lib/book/rulings.hpp"
 
@@ -122,35 +123,13 @@ class Mustered {
     put(column::morale, given(column::morale).value_or(0));
   }
 
-  bool allowed(Form form) const {  // 2.3
-    switch (form) {
-      case Form::line:
-      case Form::march_column:
-        return is_troops(unit_);
-      case Form::skirmish_line:  // of cavalry: dismounted
-        return is_troops(unit_);
-      case Form::attack_column:
-      case Form::square:
-      case Form::hasty_square:
-      case Form::garrison:
-        return type_of(unit_) == Type::infantry;
-      case Form::field_column:
-        return type_of(unit_) == Type::cavalry;
-      case Form::unlimbered:
-        return is_guns(unit_);
-      case Form::limbered:
-      case Form::limbered_column:
-        return is_guns(unit_) && !says(column::fixed);
-    }
-    return false;
-  }
-
   void form() {
     const Form column = type_of(unit_) == Type::cavalry ? Form::field_column : Form::attack_column;
     const Form usual = is_guns(unit_) ? Form::unlimbered : is_broken(unit_) ? column : Form::line;
     const Form form = entry_.formation.empty() ? usual : form_of(unit_);
     unit_.formation = static_cast<std::uint8_t>(form);
-    if (!allowed(form))
+    const bool wheels = form == Form::limbered || form == Form::limbered_column;
+    if (!arm_has(type_of(unit_), form) || (wheels && says(column::fixed)))
       refuse(std::string("cannot be formed as ") + ruleset.formations[unit_.formation].key,
              "formations belong to arms (2.3)");
     else if (is_troops(unit_) && is_broken(unit_) && form != column)

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "rules/lib/army/footprints.hpp"
+#include "rules/lib/army/forms.hpp"
 #include "rules/lib/book/remarks.hpp"
 #include "rules/lib/book/rulings.hpp"
 #include "rules/lib/charge/charges.hpp"
@@ -18,10 +19,7 @@ constexpr int with_cold_steel = 1, with_fire = 2;
 
 Bar own_bar(const Turn& turn, UnitId unit, bool half) {
   const Unit& self = turn[unit];
-  const Form form = form_of(self);
-  const bool formed = form == Form::line || form == Form::attack_column || form == Form::skirmish_line ||
-                      form == Form::field_column;
-  if (!is_troops(self) || !formed || !good_order(self)) return {"7.1"_r, remark::cannot_charge};
+  if (!may_declare_charges(self)) return {"7.1"_r, remark::cannot_charge};
   if (charged_now(turn, unit)) return {"7.1"_r, remark::already_acted};
   if (half && turn.ruling(ruling::charge_min_result) != 0) return {"L20"_r, remark::not_allowed};
   return {};

@@ -3,6 +3,7 @@
 #include <cstdlib>
 
 #include "rules/lib/army/footprints.hpp"
+#include "rules/lib/army/forms.hpp"
 #include "rules/lib/fire/fire.hpp"
 #include "rules/lib/move/ground.hpp"
 
@@ -88,11 +89,6 @@ bool in_arc(const Turn& turn, const Base& base, const FiringStand& stand) {
   return (off - arc.arcseconds) * stand.away <= tolerance * arcseconds_in_radian;
 }
 
-bool fires_as_rank(Form form) {
-  return form == Form::line || form == Form::skirmish_line || form == Form::attack_column ||
-         form == Form::unlimbered;
-}
-
 // By its circle: no stand of the rank can have it in its arc.
 bool surely_astray(const Turn& turn, const Base& rank, const Base& target) {
   const Angle arc = arc_of(turn);
@@ -141,14 +137,14 @@ FiringStands rank(const Turn& turn, UnitId firer, UnitId target) {
 
 bool surely_out_of_arc(const Turn& turn, UnitId firer, UnitId target) {
   const Unit &unit = turn[firer], &there = turn[target];
-  return fires_as_rank(form_of(unit)) && surely_astray(turn, unit.base, there.base) &&
+  return traits_of(form_of(unit)).as_rank && surely_astray(turn, unit.base, there.base) &&
          !there.base.footprint.round && form_of(there) != Form::garrison &&
          edge_touched(unit.base, there.base) == Edge::none;
 }
 
 FiringStands stands_toward(const Turn& turn, UnitId firer, UnitId target) {
   const Unit& unit = turn[firer];
-  if (fires_as_rank(form_of(unit))) return rank(turn, firer, target);
+  if (traits_of(form_of(unit)).as_rank) return rank(turn, firer, target);
   switch (form_of(unit)) {
     case Form::square:
     case Form::hasty_square:

@@ -3,6 +3,7 @@
 #include <limits>
 
 #include "rules/lib/army/footprints.hpp"
+#include "rules/lib/army/forms.hpp"
 #include "rules/lib/book/remarks.hpp"
 #include "rules/lib/book/rulings.hpp"
 #include "rules/lib/charge/state.hpp"
@@ -14,21 +15,6 @@ namespace {
 
 constexpr Length far_off = std::numeric_limits<Length>::max() - tolerance;
 constexpr Length rounding = 40 * tolerance;  // of places of stands, beside their unit's base
-
-bool fires_in(Form form) {
-  switch (form) {
-    case Form::line:
-    case Form::skirmish_line:
-    case Form::attack_column:
-    case Form::square:
-    case Form::hasty_square:
-    case Form::garrison:
-    case Form::unlimbered:
-      return true;
-    default:
-      return false;
-  }
-}
 
 // What its maneuver of this player turn leaves to a unit of the phasing side.
 Bar maneuver_bar(const Turn& turn, UnitId unit) {
@@ -253,7 +239,7 @@ Bar fire_bar(const Turn& turn, UnitId unit) {
   const Unit& own = turn[unit];
   if (is_leader(own)) return {"H8"_r, remark::cannot_fire};
   if (is_troops(own) && (is_broken(own) || mounted(own))) return {"H13"_r, remark::cannot_fire};
-  if (!fires_in(form_of(own))) return {"H8"_r, remark::cannot_fire};
+  if (!traits_of(form_of(own)).fires) return {"H8"_r, remark::cannot_fire};
   if (is_guns(own) && (ready_guns(own) == 0 || value(own, column::sheltered) != 0))
     return {"H8"_r, remark::cannot_fire};
   if (charged_now(turn, unit) && cold_steel(turn, unit)) return {"L61"_r, remark::moved_cannot_fire};

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "rules/lib/army/footprints.hpp"
+#include "rules/lib/army/forms.hpp"
 #include "rules/lib/book/ruleset.hpp"
 #include "rules/lib/book/rulings.hpp"
 #include "rules/lib/fire/fire.hpp"
@@ -22,13 +23,6 @@ Length range_of(const Rulebook& book, const Unit& unit) {
     if (points > 0 && (guns ? 2 * points >= close : 2 * points > close)) return range_end(book, unit, band);
   }
   return 0;
-}
-
-bool can_charge(const Unit& unit) {  // 7.1
-  const Form form = form_of(unit);
-  return is_troops(unit) && good_order(unit) &&
-         (form == Form::line || form == Form::skirmish_line || form == Form::attack_column ||
-          form == Form::field_column);
 }
 
 // Does an enemy that is not broken stand within a distance, of those for whom something holds?
@@ -72,7 +66,7 @@ Reckoning reckon(const Table& table, const Rulebook& book, UnitId id) {
       in_inches(book.figure(table::distances, row::command, distances_column::inches)) + tolerance;
   reckoning.range = is_leader(unit) ? reach : range_of(book, unit);
   reckoning.unready = unit.present() && has_to_be_put_right(table, book, unit, reckoning.range);
-  reckoning.reach = can_charge(unit) ? reckoning.pace : 0;
+  reckoning.reach = may_declare_charges(unit) ? reckoning.pace : 0;
   reckoning.may_move = unit.present() && (!is_guns(unit) || limbered(unit));
   reckoning.in_command = is_leader(unit);
   if (!is_leader(unit))

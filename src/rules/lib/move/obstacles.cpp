@@ -2,6 +2,7 @@
 
 #include "rules/lib/move/obstacles.hpp"
 #include "rules/lib/army/footprints.hpp"
+#include "rules/lib/army/forms.hpp"
 #include "rules/lib/book/remarks.hpp"
 #include "rules/lib/move/ground.hpp"
 #include "rules/lib/move/moves.hpp"
@@ -52,26 +53,9 @@ Point nearest_enemy(const Turn& turn, const Standing& unit) {
 }  // namespace
 
 Stop form_bars(const Unit& as, Form to) {
-  const Stop no{"2.3"_r, remark::cannot_form};
-  if (form_of(as) == to) return no;
-  switch (type_of(as)) {
-    case Type::infantry: {
-      const bool known = to == Form::line || to == Form::skirmish_line || to == Form::attack_column ||
-                         to == Form::march_column || to == Form::square || to == Form::garrison;
-      return known ? Stop{} : no;
-    }
-    case Type::cavalry: {
-      const bool known = to == Form::line || to == Form::skirmish_line || to == Form::field_column ||
-                         to == Form::march_column;
-      return known ? Stop{} : no;
-    }
-    case Type::artillery: {
-      const bool known = to == Form::unlimbered || to == Form::limbered || to == Form::limbered_column;
-      return known ? Stop{} : no;
-    }
-    default:
-      return no;
-  }
+  // Squares are formed in haste in a reaction only.
+  if (form_of(as) != to && to != Form::hasty_square && arm_has(type_of(as), to)) return {};
+  return {"2.3"_r, remark::cannot_form};
 }
 
 Stop place_formed(const Turn& turn, const Standing& unit, const Leg& leg, Base& place) {
