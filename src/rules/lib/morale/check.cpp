@@ -42,30 +42,11 @@ Handling handling_in(const Turn& turn, int band, bool disordered) {
 }
 
 remark::Remark remark_of(Handling handling) {
-  switch (handling) {
-    case Handling::quick_step:
-      return remark::quick_step;
-    case Handling::well_handled:
-      return remark::well_handled;
-    case Handling::tardy:
-      return remark::tardy;
-    case Handling::fall_back:
-      return remark::fall_back;
-    case Handling::panic:
-      return remark::panic;
-    case Handling::elan:
-      return remark::elan;
-    case Handling::rally:
-      return remark::rallied;
-    case Handling::wavering:
-      return remark::wavering;
-    case Handling::panic_broken:
-      return remark::panic_broken;
-    case Handling::rout:
-      return remark::rout;
-    default:
-      return remark::not_allowed;
-  }
+  constexpr std::array<remark::Remark, 11> of_handling{
+      remark::not_allowed, remark::quick_step,   remark::well_handled, remark::tardy,
+      remark::fall_back,   remark::panic,        remark::elan,         remark::rallied,
+      remark::wavering,    remark::panic_broken, remark::rout};
+  return of_handling[static_cast<std::size_t>(handling)];
 }
 
 Judgement judge(Turn& turn, UnitId unit, UnitId leader, int die, const Roll& own) {

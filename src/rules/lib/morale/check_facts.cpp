@@ -1,6 +1,7 @@
 // Modifiers of the maneuver check, as facts (4.3, L4 to L12).
 
 #include "rules/lib/army/army.hpp"
+#include "rules/lib/army/forms.hpp"
 #include "rules/lib/book/rulings.hpp"
 #include "rules/lib/leaders/command.hpp"
 #include "rules/lib/morale/check.hpp"
@@ -10,36 +11,15 @@ namespace quincunx::lib {
 namespace {
 
 row::CheckModifiers rating_row(const Unit& leader) {
-  switch (static_cast<Rating>(value(leader, column::rating))) {
-    case Rating::excellent:
-      return row::excellent;
-    case Rating::good:
-      return row::good;
-    case Rating::average:
-      return row::average;
-    default:
-      return row::poor;
-  }
+  constexpr std::array<row::CheckModifiers, 4> of_rating{row::poor, row::average, row::good, row::excellent};
+  return of_rating[static_cast<std::size_t>(value(leader, column::rating))];
 }
 
 // L8. A broken unit has the footprint of a column, and is none.
 bool formed_up(const Turn& turn, UnitId id) {
   const Unit& unit = turn[id];
   if (behind_linear_cover(turn, id)) return true;
-  if (is_broken(unit)) return false;
-  switch (form_of(unit)) {
-    case Form::attack_column:
-    case Form::field_column:
-    case Form::march_column:
-    case Form::square:
-    case Form::hasty_square:
-    case Form::garrison:
-    case Form::limbered:
-    case Form::limbered_column:
-      return true;
-    default:
-      return false;
-  }
+  return !is_broken(unit) && traits_of(form_of(unit)).formed_up;
 }
 
 bool skirmishing(const Turn& turn, const Unit& unit) {  // L12
