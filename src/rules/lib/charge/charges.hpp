@@ -61,8 +61,8 @@ bool outflanked(const Turn& turn, const Combat& combat, UnitId unit);  // H39, L
 
 // -- modifiers.cpp
 Rows charge_rows(const Turn& turn, const Combat& combat, bool attacking);
-void add_class_and_effect(const Turn& turn, const Unit& unit, Rows& because);
-void add_odds(int own, int theirs, Rows& because);
+// The rows that apply to a unit wherever it fights: class, losses, stands on either side, order, its leader.
+Rows own_charge_rows(const Turn& turn, UnitId unit, int own_stands, int their_stands);
 void add_cavalry(const Turn& turn, Going worst, const Unit& against, Rows& because);
 
 // -- mind/charge_odds.cpp

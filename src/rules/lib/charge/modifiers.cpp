@@ -60,6 +60,21 @@ void add_formation(const Turn& turn, const Combat& combat, bool attacking, Rows&
   if (form == Form::skirmish_line || (hasty && !replaced)) add(because, row::loose);
 }
 
+void add_class_and_effect(const Turn& turn, const Unit& unit, Rows& because) {
+  because.mask |= 1U << (row::charge_guard + static_cast<unsigned>(class_of(unit)));
+  if (is_troops(unit))
+    because.mask |= 1U << (row::charge_fresh + static_cast<unsigned>(effectiveness(turn.book(), unit)));
+}
+
+void add_odds(int own, int theirs, Rows& because) {
+  if (theirs >= 3 * own)
+    add(because, row::three_to_one);
+  else if (theirs >= 2 * own)
+    add(because, row::two_to_one);
+  else if (2 * theirs >= 3 * own)
+    add(because, row::three_to_two);
+}
+
 // L42, L43: what a Desperate Struggle takes away.
 void add_impetus(const Turn& turn, const Combat& combat, bool attacking, Rows& because) {
   const UnitId lead = combat.side(attacking).lead;
@@ -90,21 +105,6 @@ void add_impetus(const Turn& turn, const Combat& combat, bool attacking, Rows& b
 
 }  // namespace
 
-void add_class_and_effect(const Turn& turn, const Unit& unit, Rows& because) {
-  because.mask |= 1U << (row::charge_guard + static_cast<unsigned>(class_of(unit)));
-  if (is_troops(unit))
-    because.mask |= 1U << (row::charge_fresh + static_cast<unsigned>(effectiveness(turn.book(), unit)));
-}
-
-void add_odds(int own, int theirs, Rows& because) {
-  if (theirs >= 3 * own)
-    add(because, row::three_to_one);
-  else if (theirs >= 2 * own)
-    add(because, row::two_to_one);
-  else if (2 * theirs >= 3 * own)
-    add(because, row::three_to_two);
-}
-
 // Of the ground and of the square the lower figure.
 void add_cavalry(const Turn& turn, Going worst, const Unit& against, Rows& because) {
   const row::ChargeModifiers by_ground = worst >= Going::rough    ? row::cavalry_rough
@@ -119,24 +119,30 @@ void add_cavalry(const Turn& turn, Going worst, const Unit& against, Rows& becau
   add(because, figure(by_square) < figure(by_ground) ? by_square : by_ground);
 }
 
-Rows charge_rows(const Turn& turn, const Combat& combat, bool attacking) {
+Rows own_charge_rows(const Turn& turn, UnitId id, int own_stands, int their_stands) {
   Rows because = rows(table::charge_modifiers);
-  const UnitId lead = combat.side(attacking).lead;
-  const Unit& unit = turn[lead];
+  const Unit& unit = turn[id];
   add_class_and_effect(turn, unit, because);
-  add_odds(stands_of(turn, combat.side(attacking)), stands_of(turn, combat.side(!attacking)), because);
-  if (is_guns(unit))
-    add(because, supported(turn, combat, lead) ? row::guns_supported : row::guns_unsupported);
+  add_odds(own_stands, their_stands, because);
   const bool silenced = is_guns(unit) && value(unit, column::silenced) != 0;
   if (silenced || (is_troops(unit) && !good_order(unit))) add(because, row::disordered);
   int times = 0;
-  if (inspired(turn, lead, times)) add(because, row::leader);
+  if (inspired(turn, id, times)) add(because, row::leader);
   if (mounted(unit)) {
     if (value(unit, column::gaucho) != 0)
       add(because, row::gaucho_charge);
     else if (value(unit, column::granaderos) != 0 && turn.ruling(ruling::granaderos_charge) == 0)
       add(because, row::granaderos);
   }
+  return because;
+}
+
+Rows charge_rows(const Turn& turn, const Combat& combat, bool attacking) {
+  const UnitId lead = combat.side(attacking).lead;
+  Rows because = own_charge_rows(turn, lead, stands_of(turn, combat.side(attacking)),
+                                 stands_of(turn, combat.side(!attacking)));
+  if (is_guns(turn[lead]))
+    add(because, supported(turn, combat, lead) ? row::guns_supported : row::guns_unsupported);
   add_formation(turn, combat, attacking, because);
   if (!attacking && combat.ground != Ground::none)
     add(because, combat.ground == Ground::favorable ? row::favorable : row::strong);

@@ -24,19 +24,7 @@ int charge_modifier(const Turn& turn, row::ChargeModifiers row) {
 // What counts for a unit wherever it fights.
 int in_itself(const Turn& turn, UnitId id, int enemies) {
   const Unit& unit = turn[id];
-  Rows because = rows(table::charge_modifiers);
-  add_class_and_effect(turn, unit, because);
-  add_odds(stands(unit), enemies, because);
-  int sum = sum_of(turn, because, modifier_column::modifier);
-  const bool silenced = is_guns(unit) && value(unit, column::silenced) != 0;
-  if (silenced || (is_troops(unit) && !good_order(unit))) sum += charge_modifier(turn, row::disordered);
-  int times = 0;
-  if (inspired(turn, id, times)) sum += charge_modifier(turn, row::leader);
-  if (mounted(unit) && value(unit, column::gaucho) != 0)
-    sum += charge_modifier(turn, row::gaucho_charge);
-  else if (mounted(unit) && value(unit, column::granaderos) != 0 &&
-           turn.ruling(ruling::granaderos_charge) == 0)
-    sum += charge_modifier(turn, row::granaderos);
+  int sum = sum_of(turn, own_charge_rows(turn, id, stands(unit), enemies), modifier_column::modifier);
   if (form_of(unit) == Form::skirmish_line) sum += charge_modifier(turn, row::loose);
   return sum;
 }
