@@ -29,8 +29,8 @@ void and_leaders(Turn& turn) {
 constexpr std::array<Step, 9> steps{{
   {"1", "Leaders", "H27", "Leaders return and are replaced; then they detach, then attach. Reinforcements come on.", leaders_step, "", of_leaders, Plays::active},
   {"2", "Maneuver", "4.2", "Leaders and units check, group by group: charges, reactions to them, then all other maneuvers.", and_leaders<maneuver_step>, "", of_maneuver, Plays::active},
-  {"3", "Defensive fire", "6.2", "The other side fires: all of its units that aim at one target make one fire combat.", and_leaders<defensive_fire_step>, "", of_fire, Plays::other},
-  {"4", "Offensive fire", "6.2", "The phasing side fires likewise.", and_leaders<offensive_fire_step>, "", of_fire, Plays::active},
+  {"3", "Defensive fire", "6.2", "The other side fires: all of its units that aim at one target make one fire combat.", and_leaders<fire_step>, "", of_fire, Plays::other},
+  {"4", "Offensive fire", "6.2", "The phasing side fires likewise.", and_leaders<fire_step>, "", of_fire, Plays::active},
   {"5", "Charge combats", "7.3", "Every set of units in contact by a charge fights its first combat.", and_leaders<charge_combat_step>, "", of_combats, Plays::active},
   {"6", "Breakthrough", "H25", "Units that must break through charge the nearest enemy, at most half a move.", and_leaders<breakthrough_step>, "", 0, Plays::active},
   {"7", "Second combats", "L49", "Those that met somebody fight a second combat.", and_leaders<second_combat_step>, "", of_combats, Plays::active},

@@ -7,8 +7,7 @@ namespace quincunx::lib {
 
 void leaders_step(Turn& turn);
 void maneuver_step(Turn& turn);
-void defensive_fire_step(Turn& turn);
-void offensive_fire_step(Turn& turn);
+void fire_step(Turn& turn);
 void charge_combat_step(Turn& turn);
 void breakthrough_step(Turn& turn);
 void second_combat_step(Turn& turn);

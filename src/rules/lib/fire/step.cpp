@@ -264,7 +264,6 @@ class FireStep {
 
 }  // namespace
 
-void defensive_fire_step(Turn& turn) { FireStep(turn, turn.playing()).run(); }
-void offensive_fire_step(Turn& turn) { FireStep(turn, turn.playing()).run(); }
+void fire_step(Turn& turn) { FireStep(turn, turn.playing()).run(); }
 
 }  // namespace quincunx::lib
