@@ -21,6 +21,17 @@ int part_of(const Table& table, const Rulebook& book, SideId side, ruling::Rulin
                 }));
 }
 
+// Its own ones, in the enemy's hands.
+int key_positions_lost(const Turn& turn, SideId side) {
+  const Scenario& scenario = *turn.battle().scenario;
+  int count = 0;
+  for (std::size_t i = 0; i < scenario.objectives.size() && i < turn.table().holders.size(); ++i) {
+    const bool own = scenario.objectives[i].holder == scenario.sides[index(side)].id;
+    if (own && turn.table().holders[i] == index(other(side))) ++count;
+  }
+  return count;
+}
+
 }  // namespace
 
 int lost(const Table& table, const Rulebook&, SideId side) {
@@ -53,16 +64,6 @@ ArmyState army_state(const Table& table, const Rulebook& book, SideId side) {
                       ? state.heavy && gone > lost(table, book, other(side))
                       : gone > 0 && gone >= breaks_at(table, book, side);
   return state;
-}
-
-int key_positions_lost(const Turn& turn, SideId side) {
-  const Scenario& scenario = *turn.battle().scenario;
-  int count = 0;
-  for (std::size_t i = 0; i < scenario.objectives.size() && i < turn.table().holders.size(); ++i) {
-    const bool own = scenario.objectives[i].holder == scenario.sides[index(side)].id;
-    if (own && turn.table().holders[i] == index(other(side))) ++count;
-  }
-  return count;
 }
 
 int army_modifier(const Turn& turn, SideId side, Rows& because) {

@@ -11,7 +11,6 @@ struct ArmyState {
 };
 ArmyState army_state(const Table& table, const Rulebook& book, SideId side);
 int heavy_at(const Table& table, const Rulebook& book, SideId side);  // troop stands lost: heavy casualties
-int key_positions_lost(const Turn& turn, SideId side);                // its own ones, in the enemy's hands
 int army_modifier(const Turn& turn, SideId side,
                   Rows& because);  // heavy casualties or greater losses, and key positions lost (4.3)
 // Does the side have troops, but none broken, near enough to take or keep the objective (H34)?

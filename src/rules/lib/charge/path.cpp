@@ -42,18 +42,7 @@ UnitIds others_near(const Turn& turn, UnitId unit, Length within) {
   return found;
 }
 
-}  // namespace
-
-Reach charge_reach(const Turn& turn, bool quick, bool half) {
-  const row::Maneuvers row = half ? row::charge_tardy : quick ? row::charge_quick : row::charge_well;
-  return {quick && !half, turn.figure(table::maneuvers, row, maneuvers_column::part), 0};
-}
-
-Base turned_on_front(const Base& base, Angle facing) {
-  const Point front = front_centre(base);
-  return set_down({along(front, facing, -base.footprint.depth / 2), facing}, base.footprint);
-}
-
+// The way to the first line that has to be climbed, or all of it.
 Length before_obstacle(const Turn& turn, const Unit& as, const Base& from, Angle heading, Length by) {
   constexpr Length margin = 2 * tolerance;  // so near it bars, and so far off the charge stops
   Length free = by;
@@ -66,6 +55,18 @@ Length before_obstacle(const Turn& turn, const Unit& as, const Base& from, Angle
           free = std::max(before_front(from, *met) - before_front(from, p) - margin, 0);
   }
   return free;
+}
+
+}  // namespace
+
+Reach charge_reach(const Turn& turn, bool quick, bool half) {
+  const row::Maneuvers row = half ? row::charge_tardy : quick ? row::charge_quick : row::charge_well;
+  return {quick && !half, turn.figure(table::maneuvers, row, maneuvers_column::part), 0};
+}
+
+Base turned_on_front(const Base& base, Angle facing) {
+  const Point front = front_centre(base);
+  return set_down({along(front, facing, -base.footprint.depth / 2), facing}, base.footprint);
 }
 
 Length longest_charge(const Turn& turn, UnitId unit, Reach reach) {
@@ -244,14 +245,14 @@ ChargePath PathSearch::fall_short() const {
   if (loose_) {
     if (const auto made = wheel(wanted)) last = *made, path.wheel = wanted;
   } else {
-    const int side = wanted.arcseconds < 0 ? -1 : 1;
+    const bool right = wanted.arcseconds >= 0;
     const int most = std::min(std::abs(wanted.arcseconds) / one_degree,
                               figure_in_degrees(turn_, row::charge_wheel_degrees));
     for (int degree = 1; degree <= most; ++degree) {
-      const auto made = wheel({side * degree * one_degree});
-      if (!made || made->worst == Going::impassable) break;
+      const Wheel* made = wheel_by_degrees(right ? 1 : 0, degree);
+      if (made == nullptr) break;
       last = *made;
-      path.wheel = {side * degree * one_degree};
+      path.wheel = degrees(right ? degree : -degree);
     }
   }
   const Run way = run_on(turn_, unit_, last.base, within(last.left, last.cost), last.left,

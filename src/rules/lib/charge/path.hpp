@@ -74,8 +74,6 @@ struct Run {
 };
 Run run_on(const Turn& turn, UnitId unit, const Base& from, Length wanted, Allowance left,
            Length short_of = 0);
-// The way to the first line that has to be climbed, or all of it.
-Length before_obstacle(const Turn& turn, const Unit& as, const Base& from, Angle heading, Length by);
 Base turned_on_front(const Base& base, Angle facing);  // the front-edge centre stays
 
 }  // namespace quincunx::lib

@@ -63,8 +63,7 @@ FiringStands stands_toward(const Turn& turn, UnitId firer, UnitId target);
 bool surely_out_of_arc(const Turn& turn, UnitId firer, UnitId target);  // of every stand, by its circle
 
 // -- target.cpp (6.2, H8, H11)
-constexpr Length worth_a_reason = 4 * inch;   // so far beyond its range a unit is told why it cannot fire
-Bar fire_bar(const Turn& turn, UnitId unit);  // why it cannot fire at anybody in this step
+constexpr Length worth_a_reason = 4 * inch;  // so far beyond its range a unit is told why it cannot fire
 // Every enemy in range or a little beyond: first the rules' own choice, then the other legal ones, then the
 // rest. Where no reasons are wanted only the legal ones, and less is worked out.
 std::vector<Aim> aims_of(const Turn& turn, UnitId firer, bool reasons);

@@ -29,6 +29,18 @@ Bar maneuver_bar(const Turn& turn, UnitId unit) {
   return {};
 }
 
+// Why it cannot fire at all in this step.
+Bar fire_bar(const Turn& turn, UnitId unit) {
+  const Unit& own = turn[unit];
+  if (is_leader(own)) return {"H8"_r, remark::cannot_fire};
+  if (is_troops(own) && (is_broken(own) || mounted(own))) return {"H13"_r, remark::cannot_fire};
+  if (!traits_of(form_of(own)).fires) return {"H8"_r, remark::cannot_fire};
+  if (is_guns(own) && (ready_guns(own) == 0 || value(own, column::sheltered) != 0))
+    return {"H8"_r, remark::cannot_fire};
+  if (charged_now(turn, unit) && cold_steel(turn, unit)) return {"L61"_r, remark::moved_cannot_fire};
+  return maneuver_bar(turn, unit);
+}
+
 class Survey {
  public:
   Survey(const Turn& turn, UnitId firer)
@@ -234,17 +246,6 @@ class Survey {
 };
 
 }  // namespace
-
-Bar fire_bar(const Turn& turn, UnitId unit) {
-  const Unit& own = turn[unit];
-  if (is_leader(own)) return {"H8"_r, remark::cannot_fire};
-  if (is_troops(own) && (is_broken(own) || mounted(own))) return {"H13"_r, remark::cannot_fire};
-  if (!traits_of(form_of(own)).fires) return {"H8"_r, remark::cannot_fire};
-  if (is_guns(own) && (ready_guns(own) == 0 || value(own, column::sheltered) != 0))
-    return {"H8"_r, remark::cannot_fire};
-  if (charged_now(turn, unit) && cold_steel(turn, unit)) return {"L61"_r, remark::moved_cannot_fire};
-  return maneuver_bar(turn, unit);
-}
 
 std::vector<Aim> aims_of(const Turn& turn, UnitId firer, bool reasons) {
   Survey survey(turn, firer);

@@ -17,6 +17,14 @@ constexpr int kinds(const std::array<Handling, bands>& column) {
 }
 static_assert(kinds(in_good_order) == bands - 1 && kinds(in_disorder) == bands - 1);
 
+remark::Remark remark_of(Handling handling) {
+  constexpr std::array<remark::Remark, 11> of_handling{
+      remark::not_allowed, remark::quick_step,   remark::well_handled, remark::tardy,
+      remark::fall_back,   remark::panic,        remark::elan,         remark::rallied,
+      remark::wavering,    remark::panic_broken, remark::rout};
+  return of_handling[static_cast<std::size_t>(handling)];
+}
+
 }  // namespace
 
 bool disordered_troops(const Unit& unit) { return is_troops(unit) && !good_order(unit); }
@@ -39,14 +47,6 @@ Handling handling_in(const Turn& turn, int band, bool disordered) {
   if (!disordered) return in_good_order[at];
   const bool plain = band == row::band_well && turn.ruling(ruling::elan_single_band) != 0;  // L2
   return plain ? Handling::rally : in_disorder[at];
-}
-
-remark::Remark remark_of(Handling handling) {
-  constexpr std::array<remark::Remark, 11> of_handling{
-      remark::not_allowed, remark::quick_step,   remark::well_handled, remark::tardy,
-      remark::fall_back,   remark::panic,        remark::elan,         remark::rallied,
-      remark::wavering,    remark::panic_broken, remark::rout};
-  return of_handling[static_cast<std::size_t>(handling)];
 }
 
 Judgement judge(Turn& turn, UnitId unit, UnitId leader, int die, const Roll& own) {

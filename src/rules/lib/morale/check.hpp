@@ -34,7 +34,6 @@ constexpr bool may_maneuver(Handling handling) {
 constexpr bool is_tardy(Handling handling) {
   return handling == Handling::tardy || handling == Handling::elan;
 }
-remark::Remark remark_of(Handling handling);
 inline Handling handling_of(const Turn& turn, UnitId unit) {
   return value_as<Handling>(turn[unit], column::checked);
 }
