@@ -9,17 +9,7 @@ namespace {
 
 constexpr std::size_t largest_log = std::size_t{256} << 20;
 
-std::uint64_t number(const std::string& text) { return text.empty() ? 0 : std::stoull(text); }
-
 }  // namespace
-
-Dice dice_of(const LogHeader& header) {
-  if (header.dice_script.empty()) return {number(header.seed), number(header.play)};
-  std::vector<std::uint8_t> faces;
-  for (const std::string_view word : words(header.dice_script))
-    faces.push_back(static_cast<std::uint8_t>(std::stoi(std::string(word))));
-  return Dice::scripted(std::move(faces));
-}
 
 Record record_of(const Game& game, const std::string& log_xml) {
   Record record{*game.battle, game.log};

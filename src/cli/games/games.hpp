@@ -19,9 +19,6 @@ struct Game {
   Verdict verdict;
 };
 
-// The dice of a header: from its seed or its script.
-Dice dice_of(const LogHeader& header);
-
 // The record for documents. `log_xml`: bytes of the game's log.
 Record record_of(const Game& game, const std::string& log_xml);
 // Makes report.pdf and replay.pdf under `folder` as (path, bytes), from a game or its log. `report` is the

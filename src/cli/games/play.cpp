@@ -10,6 +10,7 @@
 #include "quincunx/files.hpp"
 #include "quincunx/text.hpp"
 #include "quincunx/version.hpp"
+#include "xml/log/replay.hpp"
 
 namespace quincunx::cli {
 namespace {

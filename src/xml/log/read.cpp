@@ -1,10 +1,12 @@
 // Logs read back: the chain of hashes first, then the grammar, then every event.
 
 #include <algorithm>
+#include <charconv>
 #include <initializer_list>
 
 #include "log/read.hpp"
 #include "quincunx/files.hpp"
+#include "quincunx/text.hpp"
 #include "quincunx/xml.hpp"
 #include "xml/context.hpp"
 #include "xml/log/version.hpp"
@@ -149,6 +151,7 @@ class LogReader {
     into.seed = context_.text(header, "seed");
     into.play = context_.text(header, "play");
     into.dice_script = line(header.child("dice"));
+    numbers(header, into);
     into.scenario_digest = context_.text(header, "scenario");
     into.rulebook_digest = context_.text(header, "rulebook");
     for (const Node each : header.children("commander")) {
@@ -166,6 +169,24 @@ class LogReader {
           {reader_.place(header, "rulebook"), "the rulebook was another when this was played",
            "events are read as they stand; to play it again use program version " + into.program_version,
            true});
+  }
+
+  // Of the dice.
+  void numbers(Node header, const LogHeader& read) const {
+    for (const auto& [name, text] : {std::pair("seed", &read.seed), std::pair("play", &read.play)})
+      if (!text->empty() && !is_number<std::uint64_t>(*text))
+        context_.problem(reader_.place(header, name), std::string(name) + "=" + in_quotes(*text),
+                         "expected a whole number, 0 to 18446744073709551615");
+    for (const std::string_view face : words(read.dice_script))
+      if (!is_number<std::uint8_t>(face))
+        context_.problem(reader_.place(header.child("dice")), "a die of " + in_quotes(face),
+                         "expected whole numbers with blanks between them, 255 at most");
+  }
+  template <class Number>
+  static bool is_number(std::string_view text) {
+    Number number{};
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+    return error == std::errc() && end == text.data() + text.size();
   }
 
   std::uint8_t side(Node element, const char* attribute) const {
