@@ -1,7 +1,7 @@
 #pragma once
 // For rule sets of tests that print nothing.
 
-#include "quincunx/rulebook.hpp"
+#include "quincunx/play/rulebook.hpp"
 
 namespace quincunx {
 

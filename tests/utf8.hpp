@@ -1,6 +1,6 @@
 #pragma once
 
-#include "quincunx/utf8.hpp"
+#include "quincunx/base/utf8.hpp"
 
 namespace quincunx::test {
 

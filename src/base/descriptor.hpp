@@ -7,7 +7,7 @@
 #include <system_error>
 #include <utility>
 
-#include "quincunx/problem.hpp"
+#include "quincunx/base/problem.hpp"
 
 namespace quincunx {
 

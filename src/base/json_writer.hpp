@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "quincunx/text.hpp"
+#include "quincunx/base/text.hpp"
 
 namespace quincunx {
 

@@ -1,11 +1,11 @@
-#include "quincunx/problem.hpp"
+#include "quincunx/base/problem.hpp"
 
 #include <algorithm>
 #include <array>
 #include <cstddef>
 
 #include "base/printable.hpp"
-#include "quincunx/text.hpp"
+#include "quincunx/base/text.hpp"
 
 namespace quincunx {
 namespace {

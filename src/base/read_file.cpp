@@ -8,7 +8,7 @@
 #include <filesystem>
 
 #include "base/descriptor.hpp"
-#include "quincunx/files.hpp"
+#include "quincunx/base/files.hpp"
 
 namespace quincunx {
 namespace {

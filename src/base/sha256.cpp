@@ -5,7 +5,7 @@
 #include <cstring>
 #include <type_traits>
 
-#include "quincunx/files.hpp"
+#include "quincunx/base/files.hpp"
 
 namespace quincunx {
 namespace {

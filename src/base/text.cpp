@@ -1,4 +1,4 @@
-#include "quincunx/text.hpp"
+#include "quincunx/base/text.hpp"
 
 #include <algorithm>
 #include <cstdint>

@@ -1,4 +1,4 @@
-#include "quincunx/utf8.hpp"
+#include "quincunx/base/utf8.hpp"
 
 #include <algorithm>
 

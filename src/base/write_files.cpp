@@ -9,7 +9,7 @@
 #include <set>
 
 #include "base/aside.hpp"
-#include "quincunx/files.hpp"
+#include "quincunx/base/files.hpp"
 
 namespace quincunx {
 namespace {

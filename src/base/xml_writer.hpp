@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include "quincunx/text.hpp"
+#include "quincunx/base/text.hpp"
 
 namespace quincunx::xml {
 

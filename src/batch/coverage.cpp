@@ -4,7 +4,7 @@
 #include <charconv>
 #include <set>
 
-#include "quincunx/text.hpp"
+#include "quincunx/base/text.hpp"
 
 namespace quincunx::batch {
 namespace {

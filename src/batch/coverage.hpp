@@ -9,7 +9,7 @@
 #include <utility>
 #include <vector>
 
-#include "quincunx/turn.hpp"
+#include "quincunx/play/battle.hpp"
 
 namespace quincunx::batch {
 

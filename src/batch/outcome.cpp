@@ -8,8 +8,9 @@
 
 #include "batch/coverage.hpp"
 #include "log/keys.hpp"
-#include "quincunx/tally.hpp"
-#include "quincunx/text.hpp"
+#include "quincunx/base/text.hpp"
+#include "quincunx/play/game.hpp"
+#include "quincunx/rules/tally.hpp"
 
 namespace quincunx::batch {
 namespace {

@@ -8,8 +8,8 @@
 #include <string>
 #include <string_view>
 
-#include "quincunx/turn.hpp"
-#include "quincunx/vocabulary.hpp"
+#include "quincunx/log/vocabulary.hpp"
+#include "quincunx/play/game.hpp"
 
 namespace quincunx::batch {
 

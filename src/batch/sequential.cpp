@@ -5,7 +5,7 @@
 #include <cmath>
 
 #include "batch/statistics.hpp"
-#include "quincunx/text.hpp"
+#include "quincunx/base/text.hpp"
 
 namespace quincunx::batch {
 

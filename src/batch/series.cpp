@@ -10,6 +10,8 @@
 #include <thread>
 #include <vector>
 
+#include "quincunx/play/game.hpp"
+
 namespace quincunx::batch {
 namespace {
 

@@ -10,8 +10,8 @@
 #include <charconv>
 #include <chrono>
 
-#include "quincunx/files.hpp"
-#include "quincunx/text.hpp"
+#include "quincunx/base/files.hpp"
+#include "quincunx/base/text.hpp"
 
 namespace quincunx::batch {
 namespace {

@@ -1,4 +1,5 @@
-#include "quincunx/turn.hpp"
+#include "quincunx/command/commanders.hpp"
+#include "quincunx/play/turn.hpp"
 
 namespace quincunx {
 

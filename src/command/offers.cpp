@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "quincunx/play/turn.hpp"
+
 namespace quincunx {
 namespace {
 

@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "quincunx/turn.hpp"
+#include "quincunx/play/commander.hpp"
 
 namespace quincunx {
 

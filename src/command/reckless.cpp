@@ -1,7 +1,8 @@
 // Random play, to shake the rules: legal answers where there are offers, any legs at all where there are
 // moves. What it answers depends on its seed and the number of the question alone.
 
-#include "quincunx/turn.hpp"
+#include "quincunx/command/commanders.hpp"
+#include "quincunx/play/turn.hpp"
 
 namespace quincunx {
 namespace {

@@ -3,7 +3,8 @@
 #include <algorithm>
 #include <utility>
 
-#include "quincunx/turn.hpp"
+#include "quincunx/command/commanders.hpp"
+#include "quincunx/play/turn.hpp"
 
 namespace quincunx {
 namespace {

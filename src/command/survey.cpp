@@ -1,5 +1,6 @@
 #include "command/survey.hpp"
 
+#include "quincunx/play/turn.hpp"
 #include "table/note_down.hpp"
 
 namespace quincunx {

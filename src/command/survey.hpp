@@ -8,7 +8,7 @@
 #include <limits>
 #include <vector>
 
-#include "quincunx/turn.hpp"
+#include "quincunx/play/commander.hpp"
 
 namespace quincunx {
 

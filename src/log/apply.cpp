@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <bit>
 
-#include "quincunx/event.hpp"
+#include "quincunx/log/event.hpp"
 
 namespace quincunx {
 namespace {

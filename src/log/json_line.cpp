@@ -1,7 +1,7 @@
 #include "base/json_writer.hpp"
 #include "log/legs.hpp"
 #include "log/write.hpp"
-#include "quincunx/text.hpp"
+#include "quincunx/base/text.hpp"
 
 namespace quincunx {
 namespace {

@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include "quincunx/vocabulary.hpp"
+#include "quincunx/log/vocabulary.hpp"
 
 namespace quincunx {
 

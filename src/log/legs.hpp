@@ -5,8 +5,8 @@
 #include <string>
 
 #include "log/numbers.hpp"
-#include "quincunx/order.hpp"
-#include "quincunx/vocabulary.hpp"
+#include "quincunx/log/order.hpp"
+#include "quincunx/log/vocabulary.hpp"
 
 namespace quincunx {
 

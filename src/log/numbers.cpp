@@ -3,7 +3,7 @@
 #include <array>
 #include <charconv>
 
-#include "quincunx/vocabulary.hpp"
+#include "quincunx/log/vocabulary.hpp"
 
 namespace quincunx {
 namespace {

@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <string>
 
-#include "quincunx/geometry.hpp"
+#include "quincunx/table/geometry.hpp"
 
 namespace quincunx {
 

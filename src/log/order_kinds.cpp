@@ -5,7 +5,7 @@
 #include "log/keys.hpp"
 #include "log/prose/sayings.hpp"
 #include "log/prose/words.hpp"
-#include "quincunx/worded.hpp"
+#include "quincunx/log/worded.hpp"
 
 namespace quincunx {
 namespace {

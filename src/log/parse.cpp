@@ -7,7 +7,7 @@
 #include "log/keys.hpp"
 #include "log/legs.hpp"
 #include "log/write.hpp"
-#include "quincunx/text.hpp"
+#include "quincunx/base/text.hpp"
 
 namespace quincunx {
 namespace {

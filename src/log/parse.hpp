@@ -8,9 +8,9 @@
 #include <string_view>
 #include <vector>
 
-#include "quincunx/event.hpp"
-#include "quincunx/problem.hpp"
-#include "quincunx/vocabulary.hpp"
+#include "quincunx/base/problem.hpp"
+#include "quincunx/log/event.hpp"
+#include "quincunx/log/vocabulary.hpp"
 
 namespace quincunx {
 

@@ -17,7 +17,7 @@
 #include "log/parse.hpp"
 #include "log/read_leg.hpp"
 #include "log/write.hpp"
-#include "quincunx/text.hpp"
+#include "quincunx/base/text.hpp"
 
 namespace quincunx {
 

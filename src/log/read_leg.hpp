@@ -9,7 +9,7 @@
 
 #include "log/legs.hpp"
 #include "log/parse.hpp"
-#include "quincunx/text.hpp"
+#include "quincunx/base/text.hpp"
 
 namespace quincunx {
 

@@ -1,6 +1,6 @@
 #include "log/legs.hpp"
 #include "log/write.hpp"
-#include "quincunx/text.hpp"
+#include "quincunx/base/text.hpp"
 
 namespace quincunx {
 namespace {

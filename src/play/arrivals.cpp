@@ -1,5 +1,6 @@
+#include "play/arrivals.hpp"
 #include "play/ground_look.hpp"
-#include "quincunx/turn.hpp"
+#include "quincunx/play/turn.hpp"
 #include "table/tolerance.hpp"
 
 namespace quincunx {

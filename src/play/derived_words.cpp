@@ -5,7 +5,7 @@
 #include <cstdlib>
 #include <optional>
 
-#include "quincunx/ruleset.hpp"
+#include "quincunx/play/ruleset.hpp"
 
 namespace quincunx {
 namespace {

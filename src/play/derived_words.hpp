@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "quincunx/rulebook.hpp"
+#include "quincunx/play/rulebook.hpp"
 
 namespace quincunx {
 

@@ -1,9 +1,9 @@
 // The order of play: turns, steps, the end.
 
-#include "play/ground_look.hpp"
+#include "quincunx/play/game.hpp"
 #include "play/order_of_play.hpp"
-#include "quincunx/turn.hpp"
-#include "table/tolerance.hpp"
+#include "quincunx/play/objectives.hpp"
+#include "quincunx/play/turn.hpp"
 
 namespace quincunx {
 namespace {
@@ -22,17 +22,6 @@ void set_up(Turn& turn) {
   }
 }
 
-// Has the unit a part in holding it, where it stands?
-bool stands_at(const Battle& battle, const Table& table, const ObjectiveEntry& objective, const Unit& unit) {
-  const Ruleset& set = battle.book.set();
-  if (!unit.present() || set.types[unit.type].arm == Arm::leader) return false;
-  constexpr Length units_near = 2;
-  if (objective.at) return at_most(distance(unit.base, *objective.at), units_near * set.length_unit);
-  for (const Feature& feature : table.ground->features)
-    if (feature.id == objective.area && inside(feature, unit.base.pose.at)) return true;
-  return false;
-}
-
 // The first side of a turn is decided when its first player turn begins; the second player turn is the
 // other's.
 SideId side_of(const Turn& turn, int player_turn) {
@@ -45,13 +34,6 @@ SideId side_of(const Turn& turn, int player_turn) {
 SideId first_side(const Rulebook& book, const Table& table) {
   const Ruleset& set = book.set();
   return set.first_side != nullptr ? set.first_side(table, book) : SideId::first;
-}
-
-std::optional<SideId> side_of(const Battle& battle, const event::Checked& checked) {
-  if (checked.unit != nobody) return battle.opening[checked.unit].side;
-  if (checked.party.kind == Party::Kind::side) return SideId{checked.party.number};
-  if (checked.party.kind == Party::Kind::command) return battle.commands[checked.party.number].side;
-  return std::nullopt;
 }
 
 std::size_t step_named(std::span<const PlayedStep> steps, std::string_view id) {
@@ -120,40 +102,6 @@ Verdict play(const Battle& battle, std::array<Commander, 2> commanders, Dice& di
   verdict.dice = dice.thrown();
   verdict.last = turn.table();
   return verdict;
-}
-
-std::optional<Point> objective_place(const Battle& battle, std::size_t objective) {
-  if (objective >= battle.scenario->objectives.size()) return std::nullopt;
-  const ObjectiveEntry& entry = battle.scenario->objectives[objective];
-  if (entry.at) return entry.at;
-  for (const Feature& feature : battle.opening.ground->features)
-    if (feature.id == entry.area) return middle(feature.box);
-  return std::nullopt;
-}
-
-std::optional<SideId> objective_holder(const Battle& battle, const Table& table, std::size_t objective) {
-  if (battle.book.set().holds_objectives) {
-    const std::uint8_t holder = objective < table.holders.size() ? table.holders[objective] : 255;
-    return holder < 2 ? std::optional(static_cast<SideId>(holder)) : std::nullopt;
-  }
-  std::array<bool, 2> there{};
-  for (const Unit& unit : table.units)
-    if (stands_at(battle, table, battle.scenario->objectives[objective], unit))
-      there[index(unit.side)] = true;
-  if (there[0] == there[1]) return std::nullopt;
-  return there[0] ? SideId::first : SideId::second;
-}
-
-std::array<int, 2> objective_points(const Battle& battle, const Table& table) {
-  std::array<int, 2> points{};
-  const std::vector<ObjectiveEntry>& objectives = battle.scenario->objectives;
-  for (std::size_t i = 0; i < objectives.size(); ++i) {
-    const ObjectiveEntry& objective = objectives[i];
-    const std::optional<SideId> holder = objective_holder(battle, table, i);
-    if (holder && (objective.side.empty() || objective.side == battle.scenario->sides[index(*holder)].id))
-      points[index(*holder)] += objective.points;
-  }
-  return points;
 }
 
 }  // namespace quincunx

@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "quincunx/ruleset.hpp"
+#include "quincunx/play/ruleset.hpp"
 
 namespace quincunx {
 

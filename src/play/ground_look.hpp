@@ -3,7 +3,7 @@
 
 #include <span>
 
-#include "quincunx/table.hpp"
+#include "quincunx/table/table.hpp"
 
 namespace quincunx {
 

@@ -4,9 +4,9 @@
 #include <string>
 #include <vector>
 
-#include "quincunx/problem.hpp"
-#include "quincunx/scenario.hpp"
-#include "quincunx/table.hpp"
+#include "quincunx/base/problem.hpp"
+#include "quincunx/play/scenario.hpp"
+#include "quincunx/table/table.hpp"
 
 namespace quincunx {
 

@@ -4,7 +4,7 @@
 #include <span>
 #include <string_view>
 
-#include "quincunx/ruleset.hpp"
+#include "quincunx/play/ruleset.hpp"
 
 namespace quincunx {
 

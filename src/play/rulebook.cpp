@@ -1,13 +1,13 @@
-#include "quincunx/rulebook.hpp"
+#include "quincunx/play/rulebook.hpp"
 
 #include <charconv>
 #include <map>
 
 #include "play/derived_words.hpp"
-#include "quincunx/files.hpp"
-#include "quincunx/ruleset.hpp"
-#include "quincunx/scenario.hpp"
-#include "quincunx/text.hpp"
+#include "quincunx/base/files.hpp"
+#include "quincunx/base/text.hpp"
+#include "quincunx/play/ruleset.hpp"
+#include "quincunx/play/scenario.hpp"
 
 namespace quincunx {
 namespace {

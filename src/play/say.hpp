@@ -7,7 +7,7 @@
 #include <span>
 #include <vector>
 
-#include "quincunx/turn.hpp"
+#include "quincunx/play/turn.hpp"
 
 namespace quincunx {
 

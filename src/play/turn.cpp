@@ -1,7 +1,7 @@
 #include <algorithm>
 #include <stdexcept>
 
-#include "quincunx/turn.hpp"
+#include "quincunx/play/turn.hpp"
 
 namespace quincunx {
 namespace {

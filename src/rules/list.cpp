@@ -1,8 +1,8 @@
 #include <algorithm>
 #include <array>
 
-#include "quincunx/ruleset.hpp"
-#include "quincunx/turn.hpp"
+#include "quincunx/play/battle.hpp"
+#include "quincunx/play/ruleset.hpp"
 #include "rules/lib/book/ruleset.hpp"
 #include "rules/tilly/book/ruleset.hpp"
 

@@ -1,8 +1,9 @@
-#include "quincunx/tally.hpp"
+#include "quincunx/rules/tally.hpp"
 
 #include <algorithm>
 #include <numeric>
 
+#include "quincunx/play/objectives.hpp"
 #include "rules/lib/army/counting.hpp"
 #include "rules/lib/book/ruleset.hpp"
 

@@ -1,4 +1,4 @@
-#include "quincunx/dice.hpp"
+#include "quincunx/table/dice.hpp"
 
 #include <algorithm>
 #include <utility>

@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <cstdlib>
 
-#include "quincunx/geometry.hpp"
+#include "quincunx/table/geometry.hpp"
 
 namespace quincunx {
 

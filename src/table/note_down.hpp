@@ -1,5 +1,5 @@
 #pragma once
-#include "quincunx/table.hpp"
+#include "quincunx/table/table.hpp"
 
 namespace quincunx {
 

@@ -2,8 +2,8 @@
 
 #include <limits>
 
-#include "quincunx/box.hpp"
-#include "quincunx/few.hpp"
+#include "quincunx/base/few.hpp"
+#include "quincunx/table/box.hpp"
 #include "table/frame.hpp"
 
 namespace quincunx {

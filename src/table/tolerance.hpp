@@ -2,7 +2,7 @@
 // The one tolerance of the rules. Places are kept to whole micrometres and turned corners are rounded, so a
 // rule does not compare lengths itself: it asks one of these questions.
 
-#include "quincunx/geometry.hpp"
+#include "quincunx/table/geometry.hpp"
 
 namespace quincunx {
 
@@ -60,9 +60,7 @@ inline bool overlaps_polygon(const Base& base, std::span<const Point> polygon) {
 }
 
 // A point and an outline: on the edge is no farther from it than the tolerance.
-inline bool on_edge_of(std::span<const Point> polygon, Point p) {
-  return borders(polygon, p, tolerance);
-}
+inline bool on_edge_of(std::span<const Point> polygon, Point p) { return borders(polygon, p, tolerance); }
 inline bool inside(std::span<const Point> polygon, Point p) {
   return contains(polygon, p) && !on_edge_of(polygon, p);
 }

@@ -3,7 +3,7 @@
 
 #include <cstdint>
 
-#include "quincunx/utf8.hpp"
+#include "quincunx/base/utf8.hpp"
 
 namespace quincunx::xml {
 

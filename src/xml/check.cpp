@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "quincunx/text.hpp"
+#include "quincunx/base/text.hpp"
 #include "xml/characters.hpp"
 #include "xml/grammar.hpp"
 

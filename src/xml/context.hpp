@@ -6,8 +6,8 @@
 #include <string>
 #include <utility>
 
-#include "quincunx/ruleset.hpp"
-#include "quincunx/text.hpp"
+#include "quincunx/base/text.hpp"
+#include "quincunx/play/ruleset.hpp"
 #include "xml/grammar.hpp"
 #include "xml/reader.hpp"
 

@@ -4,7 +4,7 @@
 #include <charconv>
 #include <optional>
 
-#include "quincunx/text.hpp"
+#include "quincunx/base/text.hpp"
 #include "xml/grammar.hpp"
 
 namespace quincunx::xml {

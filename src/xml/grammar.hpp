@@ -8,9 +8,9 @@
 #include <string_view>
 #include <vector>
 
-#include "quincunx/geometry.hpp"
-#include "quincunx/problem.hpp"
-#include "quincunx/ruleset.hpp"
+#include "quincunx/base/problem.hpp"
+#include "quincunx/play/ruleset.hpp"
+#include "quincunx/table/geometry.hpp"
 #include "xml/reader.hpp"
 
 namespace quincunx::xml {

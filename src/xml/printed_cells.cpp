@@ -1,6 +1,6 @@
 // The printed cells in a rules document that was exported earlier.
 
-#include "quincunx/printed_cells.hpp"
+#include "quincunx/rules/printed_cells.hpp"
 
 #include "xml/reader.hpp"
 

@@ -1,7 +1,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "quincunx/xml.hpp"
+#include "quincunx/xml/xml.hpp"
 #include "xml/characters.hpp"
 #include "xml/context.hpp"
 

@@ -8,8 +8,8 @@
 #include <string>
 #include <string_view>
 
-#include "quincunx/problem.hpp"
-#include "quincunx/text.hpp"
+#include "quincunx/base/problem.hpp"
+#include "quincunx/base/text.hpp"
 #include "xml/limits.hpp"
 #include "xml/lines.hpp"
 

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "quincunx/text.hpp"
+#include "quincunx/base/text.hpp"
 #include "xml/characters.hpp"
 
 namespace quincunx::xml {

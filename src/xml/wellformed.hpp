@@ -5,7 +5,7 @@
 
 #include <string_view>
 
-#include "quincunx/problem.hpp"
+#include "quincunx/base/problem.hpp"
 #include "xml/limits.hpp"
 #include "xml/lines.hpp"
 

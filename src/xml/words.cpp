@@ -5,7 +5,7 @@
 #include "log/keys.hpp"
 #include "log/prose/templates.hpp"
 #include "play/ground.hpp"
-#include "quincunx/text.hpp"
+#include "quincunx/base/text.hpp"
 #include "xml/grammar.hpp"
 #include "xml/orders/deeds.hpp"
 

@@ -2,8 +2,8 @@
 // Every word that files may use with a rule set, out of the grammars and lists that the readers themselves
 // use.
 
-#include "quincunx/document.hpp"
-#include "quincunx/ruleset.hpp"
+#include "quincunx/document/document.hpp"
+#include "quincunx/play/ruleset.hpp"
 
 namespace quincunx::xml {
 

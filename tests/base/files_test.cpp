@@ -6,7 +6,7 @@
 #include <fstream>
 #include <iterator>
 
-#include "quincunx/files.hpp"
+#include "quincunx/base/files.hpp"
 
 using namespace quincunx;
 namespace fs = std::filesystem;

@@ -1,7 +1,7 @@
 #include <array>
 #include <catch2/catch.hpp>
 
-#include "quincunx/problem.hpp"
+#include "quincunx/base/problem.hpp"
 
 using namespace quincunx;
 

@@ -1,6 +1,6 @@
 #include <catch2/catch.hpp>
 
-#include "quincunx/text.hpp"
+#include "quincunx/base/text.hpp"
 #include "utf8.hpp"
 
 using namespace quincunx;

@@ -3,6 +3,7 @@
 #include <catch2/catch.hpp>
 #include <cmath>
 
+#include "quincunx/play/game.hpp"
 #include "small.hpp"
 
 using namespace quincunx;

@@ -3,6 +3,7 @@
 #include <catch2/catch.hpp>
 
 #include "batch/balance/balance.hpp"
+#include "quincunx/play/game.hpp"
 #include "small.hpp"
 
 using namespace quincunx;

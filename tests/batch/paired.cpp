@@ -3,7 +3,7 @@
 #include <catch2/catch.hpp>
 #include <cmath>
 
-#include "quincunx/dice.hpp"
+#include "quincunx/table/dice.hpp"
 #include "small.hpp"
 
 using namespace quincunx;

@@ -4,6 +4,8 @@
 #include <map>
 #include <set>
 
+#include "quincunx/command/commanders.hpp"
+#include "quincunx/play/game.hpp"
 #include "small.hpp"
 
 using namespace quincunx;

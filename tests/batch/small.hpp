@@ -7,8 +7,9 @@
 
 #include "batch/balance/balance.hpp"
 #include "batch/series.hpp"
-#include "quincunx/files.hpp"
-#include "quincunx/xml.hpp"
+#include "quincunx/base/files.hpp"
+#include "quincunx/command/commanders.hpp"
+#include "quincunx/xml/xml.hpp"
 
 namespace quincunx::test {
 

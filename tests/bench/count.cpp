@@ -8,9 +8,10 @@
 #include <iostream>
 
 #include "made_battles.hpp"
-#include "quincunx/files.hpp"
-#include "quincunx/turn.hpp"
-#include "quincunx/xml.hpp"
+#include "quincunx/base/files.hpp"
+#include "quincunx/command/commanders.hpp"
+#include "quincunx/play/game.hpp"
+#include "quincunx/xml/xml.hpp"
 
 using namespace quincunx;
 

@@ -14,8 +14,9 @@
 #include <thread>
 #include <vector>
 
-#include "quincunx/turn.hpp"
-#include "quincunx/xml.hpp"
+#include "quincunx/command/commanders.hpp"
+#include "quincunx/play/game.hpp"
+#include "quincunx/xml/xml.hpp"
 
 using namespace quincunx;
 

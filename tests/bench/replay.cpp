@@ -1,6 +1,6 @@
-// replay BATTLE [PLAYS [ROUNDS]]: what it costs to verify logs of doctrine against doctrine. BATTLE is a file, or a
-// number: so many units a side, made by program. Prints the events a second and core, best of the rounds; a run of
-// one round under callgrind counts the instructions (count.sh).
+// replay BATTLE [PLAYS [ROUNDS]]: what it costs to verify logs of doctrine against doctrine. BATTLE is a
+// file, or a number: so many units a side, made by program. Prints the events a second and core, best of the
+// rounds; a run of one round under callgrind counts the instructions (count.sh).
 
 #include <algorithm>
 #include <cstdlib>
@@ -8,10 +8,11 @@
 #include <iostream>
 
 #include "made_battles.hpp"
-#include "quincunx/files.hpp"
-#include "quincunx/turn.hpp"
-#include "quincunx/version.hpp"
-#include "quincunx/xml.hpp"
+#include "quincunx/base/files.hpp"
+#include "quincunx/cli/version.hpp"
+#include "quincunx/command/commanders.hpp"
+#include "quincunx/play/game.hpp"
+#include "quincunx/xml/xml.hpp"
 #include "xml/log/replay.hpp"
 
 using namespace quincunx;

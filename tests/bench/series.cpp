@@ -13,8 +13,11 @@
 #include <string>
 #include <vector>
 
-#include "quincunx/turn.hpp"
-#include "quincunx/xml.hpp"
+#include "quincunx/command/commanders.hpp"
+#include "quincunx/play/game.hpp"
+#include "quincunx/play/objectives.hpp"
+#include "quincunx/play/turn.hpp"
+#include "quincunx/xml/xml.hpp"
 
 using namespace quincunx;
 
@@ -40,10 +43,11 @@ Commander watched(Commander commander, Led& led) {
       for (std::size_t i = 0; i < table.units.size(); ++i) {
         const UnitId id{static_cast<std::uint16_t>(i)};
         if (!table.units[i].present() || table.units[i].side != ask.side) continue;
-        const Reckoning is = ask.turn.book().set().reckon(table, ask.turn.book(), id);
-        if (is.arm == Arm::leader || is.arm == Arm::guns) continue;
+        const Ruleset& set = ask.turn.book().set();
+        const Arm arm = set.types[table.units[i].type].arm;
+        if (arm == Arm::leader || arm == Arm::guns) continue;
         ++led.units;
-        led.in_command += is.in_command;
+        led.in_command += set.reckon(table, ask.turn.book(), id).in_command;
       }
     }
     const Order order = commander(ask);

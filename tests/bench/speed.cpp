@@ -9,9 +9,11 @@
 #include "print/fonts/fonts.hpp"
 #include "print/layout/layout.hpp"
 #include "print/pdf/pdf.hpp"
-#include "quincunx/files.hpp"
-#include "quincunx/report.hpp"
-#include "quincunx/xml.hpp"
+#include "quincunx/base/files.hpp"
+#include "quincunx/command/commanders.hpp"
+#include "quincunx/play/game.hpp"
+#include "quincunx/report/report.hpp"
+#include "quincunx/xml/xml.hpp"
 
 using namespace quincunx;
 

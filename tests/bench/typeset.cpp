@@ -12,9 +12,9 @@
 #include "print/fonts/fonts.hpp"
 #include "print/layout/layout.hpp"
 #include "print/pdf/pdf.hpp"
-#include "quincunx/files.hpp"
-#include "quincunx/press.hpp"
-#include "quincunx/template.hpp"
+#include "quincunx/base/files.hpp"
+#include "quincunx/document/press.hpp"
+#include "quincunx/document/template.hpp"
 
 using namespace quincunx;
 

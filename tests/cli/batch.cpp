@@ -5,7 +5,7 @@
 
 #include "cli/program.hpp"
 #include "cli/small_battle.hpp"
-#include "quincunx/text.hpp"
+#include "quincunx/base/text.hpp"
 
 using namespace quincunx;
 using namespace quincunx::test;

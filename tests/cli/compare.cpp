@@ -6,7 +6,7 @@
 #include "cli/golden.hpp"
 #include "cli/program.hpp"
 #include "cli/small_battle.hpp"
-#include "quincunx/text.hpp"
+#include "quincunx/base/text.hpp"
 
 using namespace quincunx;
 using namespace quincunx::test;

@@ -4,8 +4,8 @@
 #include <cstdio>
 
 #include "cli/program.hpp"
-#include "quincunx/ruleset.hpp"
-#include "quincunx/text.hpp"
+#include "quincunx/base/text.hpp"
+#include "quincunx/play/ruleset.hpp"
 #include "readers.hpp"
 
 using namespace quincunx;

@@ -8,7 +8,7 @@
 #include <fstream>
 #include <sstream>
 
-#include "quincunx/text.hpp"
+#include "quincunx/base/text.hpp"
 
 namespace quincunx::test {
 

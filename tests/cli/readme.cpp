@@ -5,7 +5,7 @@
 #include <cstdlib>
 
 #include "cli/program.hpp"
-#include "quincunx/text.hpp"
+#include "quincunx/base/text.hpp"
 
 using namespace quincunx;
 using namespace quincunx::test;

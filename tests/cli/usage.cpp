@@ -6,8 +6,8 @@
 
 #include "cli/golden.hpp"
 #include "cli/program.hpp"
-#include "quincunx/ruleset.hpp"
-#include "quincunx/text.hpp"
+#include "quincunx/base/text.hpp"
+#include "quincunx/play/ruleset.hpp"
 
 using namespace quincunx;
 using namespace quincunx::test;

@@ -7,8 +7,8 @@
 #include "log/keys.hpp"
 #include "log/parse.hpp"
 #include "play/ground.hpp"
-#include "quincunx/ruleset.hpp"
-#include "quincunx/text.hpp"
+#include "quincunx/base/text.hpp"
+#include "quincunx/play/ruleset.hpp"
 #include "xml/grammar.hpp"
 
 using namespace quincunx;

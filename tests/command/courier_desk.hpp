@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "quincunx/command/commanders.hpp"
 #include "toy.hpp"
 
 namespace quincunx::desk {

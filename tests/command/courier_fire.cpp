@@ -3,6 +3,7 @@
 #include <catch2/catch.hpp>
 
 #include "courier_desk.hpp"
+#include "quincunx/command/commanders.hpp"
 
 using namespace quincunx;
 using namespace quincunx::desk;

@@ -1,4 +1,6 @@
 #include "courier_desk.hpp"
+#include "quincunx/command/commanders.hpp"
+#include "quincunx/play/game.hpp"
 
 #include <catch2/catch.hpp>
 

@@ -1,4 +1,5 @@
 #include "courier_desk.hpp"
+#include "quincunx/command/commanders.hpp"
 
 #include <catch2/catch.hpp>
 

@@ -1,6 +1,8 @@
 #include <catch2/catch.hpp>
 
 #include "command/doctrine/table.hpp"
+#include "quincunx/command/commanders.hpp"
+#include "quincunx/play/game.hpp"
 #include "toy.hpp"
 
 using namespace quincunx;

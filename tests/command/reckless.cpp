@@ -1,5 +1,7 @@
 #include <catch2/catch.hpp>
 
+#include "quincunx/command/commanders.hpp"
+#include "quincunx/play/game.hpp"
 #include "toy.hpp"
 
 using namespace quincunx;

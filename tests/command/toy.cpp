@@ -4,6 +4,7 @@
 #include <array>
 
 #include "no_tables.hpp"
+#include "quincunx/command/commanders.hpp"
 
 namespace quincunx::toy {
 namespace {
@@ -25,7 +26,6 @@ bool room(const Table& table, UnitId self, const Base& base) {
 Reckoning reckon(const Table& table, const Rulebook&, UnitId id) {
   const Unit& unit = table[id];
   Reckoning is;
-  is.arm = unit.type == foot ? Arm::foot : unit.type == horse ? Arm::horse : Arm::leader;
   is.strength = unit.columns[strength];
   is.start = unit.columns[start];
   is.pace = pace(unit);

@@ -4,7 +4,7 @@
 // gone, and the side that has lost half of its units has lost.
 
 #include "game_orders.hpp"
-#include "quincunx/turn.hpp"
+#include "quincunx/play/turn.hpp"
 
 namespace quincunx::toy {
 

@@ -7,7 +7,7 @@
 #include <random>
 #include <sstream>
 
-#include "../fuzz/through_template.hpp"
+#include "fuzz/through_template.hpp"
 #include "language.hpp"
 
 TEST_CASE("templates go through without complaint") {

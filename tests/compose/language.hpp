@@ -4,7 +4,7 @@
 #include <catch2/catch.hpp>
 #include <string>
 
-#include "quincunx/template.hpp"
+#include "quincunx/document/template.hpp"
 
 namespace language {
 

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "../print/layout_helpers.hpp"
+#include "print/layout/layout_helpers.hpp"
 #include "language.hpp"
 
 using namespace language;

@@ -5,7 +5,9 @@
 #include <set>
 
 #include "compose/template/elements.hpp"
-#include "quincunx/text.hpp"
+#include "quincunx/base/text.hpp"
+#include "quincunx/command/commanders.hpp"
+#include "quincunx/play/game.hpp"
 #include "through.hpp"
 #include "xml/grammar.hpp"
 

@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "quincunx/template.hpp"
+#include "quincunx/document/template.hpp"
 
 namespace through {
 

@@ -3,7 +3,7 @@
 
 #include "game_orders.hpp"
 #include "log/parse.hpp"
-#include "quincunx/vocabulary.hpp"
+#include "quincunx/log/vocabulary.hpp"
 
 using namespace quincunx;
 

@@ -4,7 +4,7 @@
 #include <array>
 
 #include "game_orders.hpp"
-#include "quincunx/vocabulary.hpp"
+#include "quincunx/log/vocabulary.hpp"
 
 namespace quincunx {
 

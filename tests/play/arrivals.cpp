@@ -3,6 +3,8 @@
 #include <catch2/catch.hpp>
 
 #include "little.hpp"
+#include "play/arrivals.hpp"
+#include "quincunx/play/game.hpp"
 
 using namespace quincunx;
 using little::inch;

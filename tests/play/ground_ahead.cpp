@@ -10,7 +10,7 @@ using namespace quincunx;
 
 namespace {
 
-constexpr Length unit = 20'000;
+constexpr Length measure = 20'000;
 
 Feature oblong(Length left, Length near, Length right, Length far) {
   Feature made;
@@ -27,30 +27,31 @@ bool about(std::optional<Length> found, Length wanted) {
 
 TEST_CASE("a centre enters ground later than its base does", "[move]") {
   Ground ground;
-  const Feature wood = oblong(-unit, 3 * unit, unit, 5 * unit);
+  const Feature wood = oblong(-measure, 3 * measure, measure, 5 * measure);
   const std::array<const Feature*, 1> woods{&wood};
-  const Base north = set_down({{0, 0}, {}}, {4 * unit, 2 * unit, false});
-  CHECK(about(first_entry(ground, woods, north, {}, 4 * unit, false), 3 * unit));
-  CHECK(about(first_entry(ground, woods, north, {}, 4 * unit, true), 2 * unit));
-  CHECK_FALSE(first_entry(ground, woods, north, {}, 2 * unit, false));
+  const Base north = set_down({{0, 0}, {}}, {4 * measure, 2 * measure, false});
+  CHECK(about(first_entry(ground, woods, north, {}, 4 * measure, false), 3 * measure));
+  CHECK(about(first_entry(ground, woods, north, {}, 4 * measure, true), 2 * measure));
+  CHECK_FALSE(first_entry(ground, woods, north, {}, 2 * measure, false));
   // Its centre passes beside the wood, its base does not.
-  const Base aside = moved_to(north, {2 * unit, 0});
-  CHECK_FALSE(first_entry(ground, woods, aside, {}, 4 * unit, false));
-  CHECK(about(first_entry(ground, woods, aside, {}, 4 * unit, true), 2 * unit));
+  const Base aside = moved_to(north, {2 * measure, 0});
+  CHECK_FALSE(first_entry(ground, woods, aside, {}, 4 * measure, false));
+  CHECK(about(first_entry(ground, woods, aside, {}, 4 * measure, true), 2 * measure));
 }
 
 TEST_CASE("a centre that crosses water by a bridge enters it beyond the bridge", "[move]") {
   Ground ground;
-  Feature bridge = oblong(-unit, unit, unit, 4 * unit);
+  Feature bridge = oblong(-measure, measure, measure, 4 * measure);
   bridge.traits = open_crossing;
   ground.features.push_back(bridge);
-  Feature river = oblong(-9 * unit, 2 * unit, 9 * unit, 3 * unit);
+  Feature river = oblong(-9 * measure, 2 * measure, 9 * measure, 3 * measure);
   river.shape = Feature::Shape::line;
   const std::array<const Feature*, 1> rivers{&river};
-  const Base north = set_down({{0, 0}, {}}, {unit, unit, false});
-  CHECK_FALSE(first_entry(ground, rivers, north, {}, 6 * unit, false));
-  CHECK(about(first_entry(ground, rivers, moved_to(north, {2 * unit, 0}), {}, 6 * unit, false), 2 * unit));
+  const Base north = set_down({{0, 0}, {}}, {measure, measure, false});
+  CHECK_FALSE(first_entry(ground, rivers, north, {}, 6 * measure, false));
+  CHECK(about(first_entry(ground, rivers, moved_to(north, {2 * measure, 0}), {}, 6 * measure, false),
+              2 * measure));
   ground.features.front().outline = {
-      {-unit, unit}, {-unit, 5 * unit / 2}, {unit, 5 * unit / 2}, {unit, unit}};
-  CHECK(about(first_entry(ground, rivers, north, {}, 6 * unit, false), 5 * unit / 2));
+      {-measure, measure}, {-measure, 5 * measure / 2}, {measure, 5 * measure / 2}, {measure, measure}};
+  CHECK(about(first_entry(ground, rivers, north, {}, 6 * measure, false), 5 * measure / 2));
 }

@@ -3,7 +3,7 @@
 #include <catch2/catch.hpp>
 #include <map>
 
-#include "play/linked.hpp"
+#include "play/units/linked.hpp"
 
 using namespace quincunx;
 

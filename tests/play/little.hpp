@@ -3,7 +3,7 @@
 
 #include <functional>
 
-#include "quincunx/turn.hpp"
+#include "quincunx/play/turn.hpp"
 
 namespace quincunx::little {
 

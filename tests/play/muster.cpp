@@ -3,6 +3,7 @@
 #include <catch2/catch.hpp>
 
 #include "little.hpp"
+#include "quincunx/play/objectives.hpp"
 #include "table/tolerance.hpp"
 
 using namespace quincunx;

@@ -3,10 +3,10 @@
 #include <catch2/catch.hpp>
 #include <utility>
 
-#include "play/at_start.hpp"
-#include "play/leaders.hpp"
 #include "play/move/room.hpp"
-#include "play/near.hpp"
+#include "play/units/at_start.hpp"
+#include "play/units/leaders.hpp"
+#include "play/units/near.hpp"
 
 using namespace quincunx;
 

@@ -3,6 +3,7 @@
 #include <catch2/catch.hpp>
 
 #include "little.hpp"
+#include "quincunx/play/game.hpp"
 
 using namespace quincunx;
 using little::go;

@@ -9,7 +9,7 @@
 #include <set>
 
 #include "played.hpp"
-#include "quincunx/text.hpp"
+#include "quincunx/base/text.hpp"
 
 using namespace quincunx;
 

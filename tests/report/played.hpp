@@ -8,9 +8,11 @@
 #include "print/layout/layout.hpp"
 #include "print/pdf/pdf.hpp"
 #include "print/plain/plain_text.hpp"
-#include "quincunx/files.hpp"
-#include "quincunx/report.hpp"
-#include "quincunx/xml.hpp"
+#include "quincunx/base/files.hpp"
+#include "quincunx/command/commanders.hpp"
+#include "quincunx/play/game.hpp"
+#include "quincunx/report/report.hpp"
+#include "quincunx/xml/xml.hpp"
 #include "report/story/digest.hpp"
 
 namespace quincunx {

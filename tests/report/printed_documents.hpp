@@ -2,7 +2,7 @@
 // Documents by the shipped templates.
 
 #include "played.hpp"
-#include "quincunx/template.hpp"
+#include "quincunx/document/template.hpp"
 
 namespace quincunx {
 

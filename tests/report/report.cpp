@@ -1,6 +1,7 @@
 // The after-action report as it is printed.
 
 #include "printed_documents.hpp"
+#include "quincunx/play/game.hpp"
 #include "report/story/phrases.hpp"
 
 using namespace quincunx;

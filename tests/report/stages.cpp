@@ -4,8 +4,8 @@
 #include <set>
 
 #include "printed_documents.hpp"
-#include "quincunx/tally.hpp"
-#include "quincunx/text.hpp"
+#include "quincunx/base/text.hpp"
+#include "quincunx/rules/tally.hpp"
 
 using namespace quincunx;
 

@@ -6,7 +6,7 @@
 
 #include "batch/balance/balance.hpp"
 #include "printed_documents.hpp"
-#include "quincunx/tally.hpp"
+#include "quincunx/rules/tally.hpp"
 
 using namespace quincunx;
 

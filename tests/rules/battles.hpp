@@ -9,8 +9,8 @@
 #include <string>
 #include <vector>
 
-#include "quincunx/files.hpp"
-#include "quincunx/xml.hpp"
+#include "quincunx/base/files.hpp"
+#include "quincunx/xml/xml.hpp"
 
 namespace quincunx::test {
 

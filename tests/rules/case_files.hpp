@@ -7,9 +7,9 @@
 #include <string>
 #include <vector>
 
-#include "quincunx/files.hpp"
-#include "quincunx/ruleset.hpp"
-#include "quincunx/xml.hpp"
+#include "quincunx/base/files.hpp"
+#include "quincunx/play/ruleset.hpp"
+#include "quincunx/xml/xml.hpp"
 
 namespace quincunx::test {
 

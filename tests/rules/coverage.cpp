@@ -5,7 +5,7 @@
 #include <map>
 #include <sstream>
 
-#include "quincunx/files.hpp"
+#include "quincunx/base/files.hpp"
 #include "rules/covered.hpp"
 
 using namespace quincunx;

@@ -2,8 +2,8 @@
 
 #include <catch2/catch.hpp>
 
-#include "quincunx/ruleset.hpp"
-#include "quincunx/xml.hpp"
+#include "quincunx/play/ruleset.hpp"
+#include "quincunx/xml/xml.hpp"
 #include "rules/case_files.hpp"
 #include "rules/covered.hpp"
 

@@ -5,8 +5,10 @@
 #include <catch2/catch.hpp>
 #include <set>
 
-#include "quincunx/turn.hpp"
-#include "quincunx/xml.hpp"
+#include "quincunx/command/commanders.hpp"
+#include "quincunx/play/commander.hpp"
+#include "quincunx/play/game.hpp"
+#include "quincunx/xml/xml.hpp"
 #include "rules/battles.hpp"
 #include "table/tolerance.hpp"
 

@@ -4,7 +4,8 @@
 #include <catch2/catch.hpp>
 #include <map>
 
-#include "quincunx/turn.hpp"
+#include "quincunx/command/commanders.hpp"
+#include "quincunx/play/game.hpp"
 #include "rules/battles.hpp"
 #include "table/tolerance.hpp"
 

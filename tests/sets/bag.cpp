@@ -19,7 +19,6 @@ void review(const Scenario&, const Rulebook&, Table&, Problems&) {}
 
 Reckoning reckon(const Table& table, const Rulebook&, UnitId id) {
   Reckoning is;
-  is.arm = Arm::foot;
   is.start = gone_at;
   is.strength = gone_at - table[id].columns[hits];
   is.range = range;

@@ -3,7 +3,7 @@
 // bag, a test for every order, rerolls bought with command points, saves, dice that explode, pins, and hits
 // that count up.
 
-#include "quincunx/turn.hpp"
+#include "quincunx/play/turn.hpp"
 
 namespace quincunx::bag {
 

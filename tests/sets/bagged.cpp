@@ -5,6 +5,8 @@
 
 #include "bag.hpp"
 #include "parade.hpp"
+#include "quincunx/command/commanders.hpp"
+#include "quincunx/play/game.hpp"
 
 using namespace quincunx;
 using namespace parade;

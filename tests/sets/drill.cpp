@@ -6,6 +6,7 @@
 
 #include "no_tables.hpp"
 #include "play/say.hpp"
+#include "quincunx/play/objectives.hpp"
 
 namespace quincunx::drill {
 namespace {
@@ -49,7 +50,6 @@ void review(const Scenario&, const Rulebook&, Table&, Problems&) {}
 
 Reckoning reckon(const Table& table, const Rulebook&, UnitId id) {
   Reckoning is;
-  is.arm = Arm::foot;
   is.strength = is.start = table[id].columns[strength];
   is.pace = 6 * inch;
   is.may_move = table[id].columns[moved] == 0;

@@ -3,7 +3,7 @@
 // visibility, styles of charging. It is the only one that this test program knows, so that files, orders,
 // logs and reports can be tried with it.
 
-#include "quincunx/turn.hpp"
+#include "quincunx/play/turn.hpp"
 
 namespace quincunx::drill {
 

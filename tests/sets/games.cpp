@@ -4,6 +4,8 @@
 
 #include "drill.hpp"
 #include "parade.hpp"
+#include "quincunx/command/commanders.hpp"
+#include "quincunx/play/game.hpp"
 
 using namespace quincunx;
 using namespace parade;

@@ -2,11 +2,14 @@
 // The drill rule set's scenario, orders and games, with a slip or without.
 
 #include <catch2/catch.hpp>
+#include <memory>
 #include <string>
 
 #include "drill.hpp"
-#include "quincunx/report.hpp"
-#include "quincunx/xml.hpp"
+#include "quincunx/command/commanders.hpp"
+#include "quincunx/play/game.hpp"
+#include "quincunx/report/report.hpp"
+#include "quincunx/xml/xml.hpp"
 
 namespace quincunx::parade {
 
@@ -53,15 +56,16 @@ struct Played {
   EventLog log;
   Verdict verdict;
 };
-inline Played play_with(const Battle& battle, const Orders& red, const Orders& blue, int turns = 3) {
-  Problems problems;
+// Three turns in which the rules ask for every order.
+inline Played play_with(const Battle& battle, const Orders& red, const Orders& blue) {
+  const auto reds = std::make_shared<CourierReport>(), blues = std::make_shared<CourierReport>();
   Dice dice(1, 0);
   Played played;
   played.verdict =
-      play(battle, {courier(battle, red, defaults()), courier(battle, blue, defaults())},
-           dice, &played.log, turns);
-  INFO(text(problems));
-  CHECK(problems.empty());
+      play(battle, {courier(battle, red, defaults(), reds), courier(battle, blue, defaults(), blues)}, dice,
+           &played.log, 3);
+  CHECK(text(unused(*reds)) == "");
+  CHECK(text(unused(*blues)) == "");
   return played;
 }
 

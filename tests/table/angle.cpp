@@ -1,7 +1,7 @@
 #include <catch2/catch.hpp>
 #include <cmath>
 
-#include "quincunx/geometry.hpp"
+#include "quincunx/table/geometry.hpp"
 #include "random_bases.hpp"
 
 using namespace quincunx;

@@ -3,7 +3,7 @@
 #include <map>
 #include <numeric>
 
-#include "quincunx/dice.hpp"
+#include "quincunx/table/dice.hpp"
 
 using namespace quincunx;
 

@@ -1,6 +1,6 @@
 #include <catch2/catch.hpp>
 
-#include "quincunx/geometry.hpp"
+#include "quincunx/table/geometry.hpp"
 #include "random_bases.hpp"
 #include "table/measures.hpp"
 

@@ -3,7 +3,7 @@
 
 #include <random>
 
-#include "quincunx/geometry.hpp"
+#include "quincunx/table/geometry.hpp"
 
 namespace quincunx {
 

@@ -1,4 +1,4 @@
-#include "quincunx/scoring.hpp"
+#include "quincunx/table/scoring.hpp"
 
 #include <catch2/catch.hpp>
 

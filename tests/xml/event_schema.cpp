@@ -1,4 +1,4 @@
-// The schema of events has the kinds and the attributes of include/quincunx/event.hpp, and no others.
+// The schema of events has the kinds and the attributes of include/quincunx/log/event.hpp, and no others.
 
 #include <pugixml.hpp>
 #include <set>

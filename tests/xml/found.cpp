@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <filesystem>
 
-#include "../fuzz/through.hpp"
+#include "fuzz/through.hpp"
+#include "quincunx/command/commanders.hpp"
+#include "quincunx/play/game.hpp"
 #include "samples.hpp"
 #include "xml/lines.hpp"
 

@@ -1,6 +1,6 @@
 // Every slip in a file is told with its place, what was expected, and what may have been meant.
 
-#include "quincunx/text.hpp"
+#include "quincunx/base/text.hpp"
 #include "samples.hpp"
 
 using namespace quincunx;

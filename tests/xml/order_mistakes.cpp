@@ -1,6 +1,6 @@
 // Slips in orders are told as those of scenarios are; what can be obeyed, but hardly is meant, is warned of.
 
-#include "quincunx/text.hpp"
+#include "quincunx/base/text.hpp"
 #include "samples.hpp"
 
 using namespace quincunx;

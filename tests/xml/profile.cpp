@@ -3,7 +3,7 @@
 #include <fstream>
 #include <sstream>
 
-#include "quincunx/press.hpp"
+#include "quincunx/document/press.hpp"
 
 namespace quincunx {
 namespace {

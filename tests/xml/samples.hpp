@@ -5,8 +5,8 @@
 #include <string>
 #include <string_view>
 
-#include "quincunx/files.hpp"
-#include "quincunx/xml.hpp"
+#include "quincunx/base/files.hpp"
+#include "quincunx/xml/xml.hpp"
 
 namespace samples {
 

@@ -8,6 +8,8 @@
 #include <functional>
 #include <set>
 
+#include "quincunx/command/commanders.hpp"
+#include "quincunx/play/game.hpp"
 #include "samples.hpp"
 #include "xml/characters.hpp"
 

@@ -6,8 +6,8 @@
 #include <range/v3/algorithm/max.hpp>
 #include <range/v3/view/transform.hpp>
 
-#include "quincunx/tally.hpp"
-#include "quincunx/text.hpp"
+#include "quincunx/base/text.hpp"
+#include "quincunx/rules/tally.hpp"
 
 namespace quincunx::batch {
 namespace {

@@ -5,7 +5,7 @@
 #include "base/xml_writer.hpp"
 #include "batch/balance/balance.hpp"
 #include "log/keys.hpp"
-#include "quincunx/text.hpp"
+#include "quincunx/base/text.hpp"
 
 namespace quincunx::batch {
 namespace {

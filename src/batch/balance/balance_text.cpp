@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "batch/balance/balance.hpp"
-#include "quincunx/text.hpp"
+#include "quincunx/base/text.hpp"
 
 namespace quincunx::batch {
 namespace {

@@ -5,7 +5,7 @@
 #include "base/json_writer.hpp"
 #include "batch/comparison/comparison.hpp"
 #include "batch/statistics.hpp"
-#include "quincunx/text.hpp"
+#include "quincunx/base/text.hpp"
 
 namespace quincunx::batch {
 namespace {

@@ -4,7 +4,7 @@
 
 #include "batch/comparison/comparison.hpp"
 #include "batch/statistics.hpp"
-#include "quincunx/text.hpp"
+#include "quincunx/base/text.hpp"
 
 namespace quincunx::batch {
 namespace {

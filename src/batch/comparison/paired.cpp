@@ -7,7 +7,7 @@
 
 #include "batch/sequential.hpp"
 #include "batch/statistics.hpp"
-#include "quincunx/text.hpp"
+#include "quincunx/base/text.hpp"
 
 namespace quincunx::batch {
 namespace {

@@ -4,7 +4,7 @@
 
 #include "base/aside.hpp"
 #include "cli/frame/output.hpp"
-#include "quincunx/version.hpp"
+#include "quincunx/cli/version.hpp"
 
 namespace quincunx::cli {
 namespace {

@@ -8,8 +8,8 @@
 #include "cli/batches/compare_play.hpp"
 #include "cli/batches/compare_variants.hpp"
 #include "cli/frame/output.hpp"
-#include "quincunx/files.hpp"
-#include "quincunx/xml.hpp"
+#include "quincunx/base/files.hpp"
+#include "quincunx/xml/xml.hpp"
 
 namespace quincunx::cli {
 namespace {

@@ -5,8 +5,9 @@
 #include <set>
 
 #include "cli/frame/arguments.hpp"
-#include "quincunx/files.hpp"
-#include "quincunx/text.hpp"
+#include "quincunx/base/files.hpp"
+#include "quincunx/base/text.hpp"
+#include "quincunx/command/commanders.hpp"
 #include "xml/scenario/edit.hpp"
 
 namespace quincunx::cli {

@@ -5,8 +5,8 @@
 
 #include "cli/batches/pieces.hpp"
 #include "cli/frame/output.hpp"
-#include "quincunx/files.hpp"
-#include "quincunx/text.hpp"
+#include "quincunx/base/files.hpp"
+#include "quincunx/base/text.hpp"
 
 namespace quincunx::cli {
 namespace {

@@ -5,7 +5,7 @@
 
 #include "cli/batches/pieces.hpp"
 #include "cli/frame/output.hpp"
-#include "quincunx/text.hpp"
+#include "quincunx/base/text.hpp"
 
 namespace quincunx::cli {
 namespace {

@@ -5,8 +5,8 @@
 #include <iostream>
 
 #include "cli/frame/help.hpp"
-#include "quincunx/problem.hpp"
-#include "quincunx/text.hpp"
+#include "quincunx/base/problem.hpp"
+#include "quincunx/base/text.hpp"
 
 namespace quincunx::cli {
 namespace {

@@ -6,7 +6,7 @@
 #include "cli/frame/help.hpp"
 #include "cli/games/rulebooks.hpp"
 #include "cli/papers/printing.hpp"
-#include "quincunx/text.hpp"
+#include "quincunx/base/text.hpp"
 
 namespace quincunx::cli {
 namespace {

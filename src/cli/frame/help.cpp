@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-#include "quincunx/text.hpp"
+#include "quincunx/base/text.hpp"
 
 namespace quincunx::cli {
 namespace {

@@ -5,8 +5,8 @@
 
 #include "cli/frame/command.hpp"
 #include "cli/frame/help.hpp"
-#include "quincunx/problem.hpp"
-#include "quincunx/version.hpp"
+#include "quincunx/base/problem.hpp"
+#include "quincunx/cli/version.hpp"
 
 namespace {
 

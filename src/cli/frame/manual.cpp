@@ -3,9 +3,9 @@
 #include <cstdint>
 
 #include "cli/frame/help.hpp"
-#include "quincunx/text.hpp"
-#include "quincunx/utf8.hpp"
-#include "quincunx/version.hpp"
+#include "quincunx/base/text.hpp"
+#include "quincunx/base/utf8.hpp"
+#include "quincunx/cli/version.hpp"
 
 namespace quincunx::cli {
 namespace {

@@ -5,9 +5,9 @@
 #include <vector>
 
 #include "cli/papers/pressing.hpp"
-#include "quincunx/document.hpp"
-#include "quincunx/problem.hpp"
-#include "quincunx/report.hpp"
+#include "quincunx/base/problem.hpp"
+#include "quincunx/document/document.hpp"
+#include "quincunx/report/report.hpp"
 
 namespace quincunx::cli {
 

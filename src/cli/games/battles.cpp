@@ -4,9 +4,9 @@
 #include <filesystem>
 #include <map>
 
-#include "quincunx/files.hpp"
-#include "quincunx/text.hpp"
-#include "quincunx/xml.hpp"
+#include "quincunx/base/files.hpp"
+#include "quincunx/base/text.hpp"
+#include "quincunx/xml/xml.hpp"
 
 namespace quincunx::cli {
 namespace {

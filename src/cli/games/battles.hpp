@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "quincunx/problem.hpp"
-#include "quincunx/turn.hpp"
+#include "quincunx/base/problem.hpp"
+#include "quincunx/play/battle.hpp"
 
 namespace quincunx::cli {
 

@@ -6,8 +6,8 @@
 
 #include "cli/frame/arguments.hpp"
 #include "cli/frame/output.hpp"
-#include "quincunx/files.hpp"
-#include "quincunx/xml.hpp"
+#include "quincunx/base/files.hpp"
+#include "quincunx/xml/xml.hpp"
 
 namespace quincunx::cli {
 namespace {

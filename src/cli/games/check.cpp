@@ -8,6 +8,8 @@
 #include "cli/frame/output.hpp"
 #include "cli/games/commanders.hpp"
 #include "cli/papers/other_files.hpp"
+#include "quincunx/command/commanders.hpp"
+#include "quincunx/play/game.hpp"
 
 namespace quincunx::cli {
 namespace {

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "quincunx/command/commanders.hpp"
+
 namespace quincunx::cli {
 namespace {
 

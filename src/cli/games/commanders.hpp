@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "cli/games/battles.hpp"
+#include "quincunx/command/commanders.hpp"
 
 namespace quincunx::cli {
 

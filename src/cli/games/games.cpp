@@ -1,8 +1,8 @@
 #include "cli/games/games.hpp"
 
-#include "quincunx/files.hpp"
-#include "quincunx/text.hpp"
-#include "quincunx/version.hpp"
+#include "quincunx/base/files.hpp"
+#include "quincunx/base/text.hpp"
+#include "quincunx/cli/version.hpp"
 
 namespace quincunx::cli {
 namespace {

@@ -6,8 +6,9 @@
 
 #include "cli/games/battles.hpp"
 #include "cli/papers/printing.hpp"
-#include "quincunx/report.hpp"
-#include "quincunx/xml.hpp"
+#include "quincunx/play/game.hpp"
+#include "quincunx/report/report.hpp"
+#include "quincunx/xml/xml.hpp"
 
 namespace quincunx::cli {
 

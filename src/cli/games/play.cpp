@@ -7,9 +7,10 @@
 #include "cli/games/commanders.hpp"
 #include "cli/games/games.hpp"
 #include "cli/games/playing.hpp"
-#include "quincunx/files.hpp"
-#include "quincunx/text.hpp"
-#include "quincunx/version.hpp"
+#include "quincunx/base/files.hpp"
+#include "quincunx/base/text.hpp"
+#include "quincunx/cli/version.hpp"
+#include "quincunx/command/commanders.hpp"
 #include "xml/log/replay.hpp"
 
 namespace quincunx::cli {

@@ -1,7 +1,7 @@
 #include "cli/games/rulebooks.hpp"
 
 #include "cli/games/battles.hpp"
-#include "quincunx/files.hpp"
+#include "quincunx/base/files.hpp"
 
 namespace quincunx::cli {
 

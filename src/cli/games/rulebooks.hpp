@@ -6,9 +6,9 @@
 #include <string>
 #include <vector>
 
-#include "quincunx/problem.hpp"
-#include "quincunx/rulebook.hpp"
-#include "quincunx/turn.hpp"
+#include "quincunx/base/problem.hpp"
+#include "quincunx/play/battle.hpp"
+#include "quincunx/play/rulebook.hpp"
 
 namespace quincunx::cli {
 

@@ -3,8 +3,10 @@
 #include <ostream>
 
 #include "cli/signature_battles.hpp"
-#include "quincunx/files.hpp"
-#include "quincunx/xml.hpp"
+#include "quincunx/base/files.hpp"
+#include "quincunx/command/commanders.hpp"
+#include "quincunx/play/game.hpp"
+#include "quincunx/xml/xml.hpp"
 
 namespace quincunx::cli {
 

@@ -5,7 +5,7 @@
 #include <optional>
 #include <string>
 
-#include "quincunx/problem.hpp"
+#include "quincunx/base/problem.hpp"
 
 namespace quincunx::cli {
 

@@ -5,8 +5,8 @@
 #include "cli/frame/arguments.hpp"
 #include "cli/frame/output.hpp"
 #include "cli/games/games.hpp"
-#include "quincunx/text.hpp"
-#include "quincunx/version.hpp"
+#include "quincunx/base/text.hpp"
+#include "quincunx/cli/version.hpp"
 #include "xml/log/replay.hpp"
 
 namespace quincunx::cli {

@@ -6,7 +6,7 @@
 #include "cli/frame/output.hpp"
 #include "cli/games/games.hpp"
 #include "cli/games/rulebooks.hpp"
-#include "quincunx/files.hpp"
+#include "quincunx/base/files.hpp"
 
 namespace quincunx::cli {
 

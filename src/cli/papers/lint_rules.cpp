@@ -5,9 +5,9 @@
 #include "cli/frame/arguments.hpp"
 #include "cli/frame/output.hpp"
 #include "cli/games/battles.hpp"
-#include "quincunx/files.hpp"
-#include "quincunx/ruleset.hpp"
-#include "quincunx/xml.hpp"
+#include "quincunx/base/files.hpp"
+#include "quincunx/play/ruleset.hpp"
+#include "quincunx/xml/xml.hpp"
 #include "report/lint/lint.hpp"
 
 namespace quincunx::cli {

@@ -7,8 +7,8 @@
 #include "cli/frame/command.hpp"
 #include "cli/frame/output.hpp"
 #include "cli/games/games.hpp"
-#include "quincunx/files.hpp"
-#include "quincunx/xml.hpp"
+#include "quincunx/base/files.hpp"
+#include "quincunx/xml/xml.hpp"
 
 namespace quincunx::cli {
 namespace {

@@ -5,7 +5,7 @@
 #include "cli/frame/output.hpp"
 #include "cli/papers/pressing.hpp"
 #include "print/press/press_check.hpp"
-#include "quincunx/files.hpp"
+#include "quincunx/base/files.hpp"
 
 namespace quincunx::cli {
 namespace {

@@ -1,8 +1,8 @@
 #include "cli/papers/pressing.hpp"
 
-#include "quincunx/files.hpp"
-#include "quincunx/template.hpp"
-#include "quincunx/text.hpp"
+#include "quincunx/base/files.hpp"
+#include "quincunx/base/text.hpp"
+#include "quincunx/document/template.hpp"
 
 namespace quincunx::cli {
 namespace {

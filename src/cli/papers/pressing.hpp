@@ -6,7 +6,7 @@
 
 #include "cli/frame/arguments.hpp"
 #include "print/layout/imposition.hpp"
-#include "quincunx/press.hpp"
+#include "quincunx/document/press.hpp"
 
 namespace quincunx::cli {
 

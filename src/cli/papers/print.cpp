@@ -8,9 +8,9 @@
 #include "cli/games/rulebooks.hpp"
 #include "cli/papers/other_files.hpp"
 #include "cli/papers/printing.hpp"
-#include "quincunx/files.hpp"
-#include "quincunx/text.hpp"
-#include "quincunx/version.hpp"
+#include "quincunx/base/files.hpp"
+#include "quincunx/base/text.hpp"
+#include "quincunx/cli/version.hpp"
 
 namespace quincunx::cli {
 namespace {

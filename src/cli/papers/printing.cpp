@@ -4,8 +4,8 @@
 
 #include "cli/frame/output.hpp"
 #include "cli/papers/template_files.hpp"
-#include "quincunx/files.hpp"
-#include "quincunx/text.hpp"
+#include "quincunx/base/files.hpp"
+#include "quincunx/base/text.hpp"
 
 namespace quincunx::cli {
 namespace {

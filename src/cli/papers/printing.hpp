@@ -9,8 +9,8 @@
 
 #include "cli/frame/arguments.hpp"
 #include "cli/papers/pressing.hpp"
-#include "quincunx/report.hpp"
-#include "quincunx/template.hpp"
+#include "quincunx/document/template.hpp"
+#include "quincunx/report/report.hpp"
 
 namespace quincunx::cli {
 

@@ -9,7 +9,7 @@
 #include "cli/frame/arguments.hpp"
 #include "cli/frame/output.hpp"
 #include "cli/games/games.hpp"
-#include "quincunx/files.hpp"
+#include "quincunx/base/files.hpp"
 
 namespace quincunx::cli {
 namespace {

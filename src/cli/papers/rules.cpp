@@ -7,7 +7,7 @@
 #include "cli/frame/output.hpp"
 #include "cli/games/rulebooks.hpp"
 #include "print/plain/plain_text.hpp"
-#include "quincunx/text.hpp"
+#include "quincunx/base/text.hpp"
 #include "xml/words.hpp"
 
 namespace quincunx::cli {

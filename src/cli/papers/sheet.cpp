@@ -7,10 +7,10 @@
 #include "cli/games/rulebooks.hpp"
 #include "cli/papers/printing.hpp"
 #include "print/plain/plain_text.hpp"
-#include "quincunx/files.hpp"
-#include "quincunx/printed_cells.hpp"
-#include "quincunx/ruleset.hpp"
-#include "quincunx/xml.hpp"
+#include "quincunx/base/files.hpp"
+#include "quincunx/play/ruleset.hpp"
+#include "quincunx/rules/printed_cells.hpp"
+#include "quincunx/xml/xml.hpp"
 
 namespace quincunx::cli {
 namespace {

@@ -2,7 +2,7 @@
 
 #include <filesystem>
 
-#include "quincunx/files.hpp"
+#include "quincunx/base/files.hpp"
 
 namespace quincunx::cli {
 namespace {

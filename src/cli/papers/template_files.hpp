@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "quincunx/template.hpp"
+#include "quincunx/document/template.hpp"
 
 namespace quincunx::cli {
 

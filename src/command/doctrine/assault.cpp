@@ -5,6 +5,7 @@
 #include <limits>
 
 #include "command/doctrine/doctrine.hpp"
+#include "quincunx/play/turn.hpp"
 
 namespace quincunx {
 namespace {

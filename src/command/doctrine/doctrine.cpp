@@ -2,6 +2,10 @@
 
 #include <algorithm>
 
+#include "quincunx/command/commanders.hpp"
+#include "quincunx/play/objectives.hpp"
+#include "quincunx/play/turn.hpp"
+
 namespace quincunx {
 
 std::vector<Stance> stances_of(const Battle& battle) {

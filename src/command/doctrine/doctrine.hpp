@@ -4,7 +4,8 @@
 
 #include "command/doctrine/table.hpp"
 #include "command/survey.hpp"
-#include "quincunx/turn.hpp"
+#include "quincunx/play/battle.hpp"
+#include "quincunx/play/commander.hpp"
 
 namespace quincunx {
 

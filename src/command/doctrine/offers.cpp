@@ -4,7 +4,8 @@
 #include <algorithm>
 
 #include "command/doctrine/doctrine.hpp"
-#include "quincunx/few.hpp"
+#include "quincunx/base/few.hpp"
+#include "quincunx/play/turn.hpp"
 
 namespace quincunx {
 namespace {

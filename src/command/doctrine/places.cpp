@@ -3,6 +3,8 @@
 #include <algorithm>
 
 #include "command/doctrine/doctrine.hpp"
+#include "quincunx/play/objectives.hpp"
+#include "quincunx/play/turn.hpp"
 
 namespace quincunx {
 namespace {

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "command/doctrine/doctrine.hpp"
+#include "quincunx/play/turn.hpp"
 
 namespace quincunx {
 namespace {

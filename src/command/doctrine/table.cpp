@@ -2,7 +2,7 @@
 
 #include <array>
 
-#include "quincunx/turn.hpp"
+#include "quincunx/command/commanders.hpp"
 
 namespace quincunx {
 namespace {

@@ -3,7 +3,7 @@
 
 #include <cstdint>
 
-#include "quincunx/scenario.hpp"
+#include "quincunx/play/scenario.hpp"
 
 namespace quincunx {
 

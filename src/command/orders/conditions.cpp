@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "command/orders/dispatch.hpp"
+#include "quincunx/play/turn.hpp"
 #include "table/tolerance.hpp"
 
 namespace quincunx {

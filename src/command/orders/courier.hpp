@@ -6,6 +6,7 @@
 
 #include "command/doctrine/doctrine.hpp"
 #include "command/orders/orders_in_hand.hpp"
+#include "quincunx/command/commanders.hpp"
 
 namespace quincunx {
 

@@ -4,6 +4,7 @@
 
 #include "command/offers.hpp"
 #include "command/orders/courier.hpp"
+#include "quincunx/play/turn.hpp"
 
 namespace quincunx {
 

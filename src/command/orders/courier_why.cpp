@@ -1,6 +1,7 @@
 // Why an order was never asked for: what a player would see on the table.
 
 #include "command/orders/dispatch.hpp"
+#include "quincunx/play/turn.hpp"
 
 namespace quincunx {
 namespace {

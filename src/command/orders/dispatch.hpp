@@ -8,7 +8,9 @@
 #include <string_view>
 #include <vector>
 
-#include "quincunx/turn.hpp"
+#include "quincunx/command/commanders.hpp"
+#include "quincunx/play/battle.hpp"
+#include "quincunx/play/commander.hpp"
 
 namespace quincunx {
 

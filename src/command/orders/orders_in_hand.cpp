@@ -2,6 +2,9 @@
 
 #include <algorithm>
 
+#include "quincunx/command/commanders.hpp"
+#include "quincunx/play/turn.hpp"
+
 namespace quincunx {
 
 OrdersInHand::OrdersInHand(Dispatch dispatch, std::shared_ptr<CourierReport> report)

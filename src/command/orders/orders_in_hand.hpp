@@ -6,6 +6,8 @@
 #include <vector>
 
 #include "command/orders/dispatch.hpp"
+#include "quincunx/command/commanders.hpp"
+#include "quincunx/play/turn.hpp"
 
 namespace quincunx {
 

@@ -4,7 +4,7 @@
 
 #include "compose/make/composer.hpp"
 #include "compose/template/reading.hpp"
-#include "quincunx/text.hpp"
+#include "quincunx/base/text.hpp"
 
 namespace quincunx::composer {
 namespace {

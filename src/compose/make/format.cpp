@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "compose/make/decimal.hpp"
-#include "quincunx/utf8.hpp"
+#include "quincunx/base/utf8.hpp"
 
 namespace quincunx::composer {
 namespace {

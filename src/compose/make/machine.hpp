@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "compose/template/program.hpp"
-#include "quincunx/template.hpp"
+#include "quincunx/document/template.hpp"
 
 namespace quincunx::composer {
 

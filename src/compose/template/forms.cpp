@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-#include "quincunx/text.hpp"
+#include "quincunx/base/text.hpp"
 
 namespace quincunx::composer {
 namespace {

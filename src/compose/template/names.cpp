@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "compose/template/reading.hpp"
-#include "quincunx/text.hpp"
+#include "quincunx/base/text.hpp"
 
 namespace quincunx::composer {
 namespace {

@@ -11,8 +11,8 @@
 #include <vector>
 
 #include "compose/template/elements.hpp"
-#include "quincunx/document.hpp"
-#include "quincunx/problem.hpp"
+#include "quincunx/base/problem.hpp"
+#include "quincunx/document/document.hpp"
 
 namespace quincunx::composer {
 

@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "compose/template/program.hpp"
-#include "quincunx/template.hpp"
+#include "quincunx/document/template.hpp"
 #include "xml/reader.hpp"
 
 namespace quincunx::composer {

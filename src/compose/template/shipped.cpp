@@ -2,7 +2,7 @@
 
 #include "compose/shipped_templates.hpp"
 #include "compose/template/reading.hpp"
-#include "quincunx/template.hpp"
+#include "quincunx/document/template.hpp"
 
 namespace quincunx {
 

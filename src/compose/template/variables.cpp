@@ -9,7 +9,7 @@
 #include "compose/make/machine.hpp"
 #include "compose/template/forms.hpp"
 #include "compose/template/reading.hpp"
-#include "quincunx/text.hpp"
+#include "quincunx/base/text.hpp"
 
 namespace quincunx::composer {
 double number_in(const char* text) {

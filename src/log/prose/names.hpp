@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include "quincunx/vocabulary.hpp"
+#include "quincunx/log/vocabulary.hpp"
 
 namespace quincunx {
 

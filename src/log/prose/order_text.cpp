@@ -4,7 +4,7 @@
 #include "log/legs.hpp"
 #include "log/prose/names.hpp"
 #include "log/prose/templates.hpp"
-#include "quincunx/text.hpp"
+#include "quincunx/base/text.hpp"
 
 namespace quincunx {
 namespace {

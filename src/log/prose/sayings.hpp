@@ -3,7 +3,7 @@
 
 #include <array>
 
-#include "quincunx/order.hpp"
+#include "quincunx/log/order.hpp"
 
 namespace quincunx {
 

@@ -5,7 +5,7 @@
 #include "log/keys.hpp"
 #include "log/prose/names.hpp"
 #include "log/prose/templates.hpp"
-#include "quincunx/text.hpp"
+#include "quincunx/base/text.hpp"
 
 namespace quincunx {
 namespace {

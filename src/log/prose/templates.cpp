@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "log/prose/names.hpp"
-#include "quincunx/text.hpp"
+#include "quincunx/base/text.hpp"
 
 namespace quincunx {
 namespace {

@@ -1,13 +1,13 @@
 #pragma once
 // Patterns of a vocabulary, "{unit} fired {~at} {target}", filled for one event. What may stand between
-// braces: see Entry in quincunx/vocabulary.hpp.
+// braces: see Entry in quincunx/log/vocabulary.hpp.
 
 #include <optional>
 #include <string>
 #include <string_view>
 
 #include "log/prose/sayings.hpp"
-#include "quincunx/vocabulary.hpp"
+#include "quincunx/log/vocabulary.hpp"
 
 namespace quincunx {
 

@@ -5,7 +5,7 @@
 #include <optional>
 #include <utility>
 
-#include "quincunx/geometry.hpp"
+#include "quincunx/table/geometry.hpp"
 
 namespace quincunx {
 

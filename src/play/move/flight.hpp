@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <optional>
 
-#include "quincunx/few.hpp"
-#include "quincunx/geometry.hpp"
+#include "quincunx/base/few.hpp"
+#include "quincunx/table/geometry.hpp"
 
 namespace quincunx {
 

@@ -5,8 +5,8 @@
 #include <cstdlib>
 #include <optional>
 
-#include "quincunx/order.hpp"
-#include "quincunx/turn.hpp"
+#include "quincunx/log/order.hpp"
+#include "quincunx/play/turn.hpp"
 
 namespace quincunx {
 

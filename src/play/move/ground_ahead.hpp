@@ -4,7 +4,7 @@
 #include <optional>
 #include <span>
 
-#include "quincunx/table.hpp"
+#include "quincunx/table/table.hpp"
 
 namespace quincunx {
 

@@ -5,8 +5,8 @@
 #include <algorithm>
 
 #include "play/move/stop.hpp"
-#include "quincunx/few.hpp"
-#include "quincunx/table.hpp"
+#include "quincunx/base/few.hpp"
+#include "quincunx/table/table.hpp"
 
 namespace quincunx {
 

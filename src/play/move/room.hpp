@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "quincunx/table.hpp"
+#include "quincunx/table/table.hpp"
 #include "table/tolerance.hpp"
 
 namespace quincunx {

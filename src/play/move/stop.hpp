@@ -1,7 +1,7 @@
 #pragma once
 // Why a move ends, or cannot begin.
 
-#include "quincunx/event.hpp"
+#include "quincunx/log/event.hpp"
 
 namespace quincunx {
 

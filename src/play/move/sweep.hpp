@@ -4,7 +4,7 @@
 #include <cstdlib>
 
 #include "play/move/stop.hpp"
-#include "quincunx/table.hpp"
+#include "quincunx/table/table.hpp"
 
 namespace quincunx {
 

@@ -6,7 +6,7 @@
 #include <span>
 
 #include "play/move/lane.hpp"
-#include "quincunx/order.hpp"
+#include "quincunx/log/order.hpp"
 
 namespace quincunx {
 

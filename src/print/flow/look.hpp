@@ -4,7 +4,7 @@
 
 #include <string>
 
-#include "quincunx/document.hpp"
+#include "quincunx/document/document.hpp"
 
 namespace quincunx {
 

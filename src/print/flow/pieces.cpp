@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "print/text/letters.hpp"
-#include "quincunx/utf8.hpp"
+#include "quincunx/base/utf8.hpp"
 
 namespace quincunx {
 namespace {

@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <array>
 
-#include "quincunx/files.hpp"
+#include "quincunx/base/files.hpp"
 
 namespace quincunx {
 namespace {

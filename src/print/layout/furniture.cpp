@@ -5,7 +5,7 @@
 #include "print/pdf/marks.hpp"
 #include "print/pdf/tags.hpp"
 #include "print/plain/text_lines.hpp"
-#include "quincunx/utf8.hpp"
+#include "quincunx/base/utf8.hpp"
 
 namespace quincunx {
 namespace {

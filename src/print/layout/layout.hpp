@@ -3,7 +3,7 @@
 
 #include "print/fonts/fonts.hpp"
 #include "print/layout/paper.hpp"
-#include "quincunx/document.hpp"
+#include "quincunx/document/document.hpp"
 
 namespace quincunx {
 

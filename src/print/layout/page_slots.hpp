@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-#include "quincunx/document.hpp"
+#include "quincunx/document/document.hpp"
 
 namespace quincunx {
 

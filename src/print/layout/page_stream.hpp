@@ -13,7 +13,7 @@
 #include "print/pdf/tag_tree.hpp"
 #include "print/plain/text_stream.hpp"
 #include "print/text/type_case.hpp"
-#include "quincunx/press.hpp"
+#include "quincunx/document/press.hpp"
 
 namespace quincunx {
 

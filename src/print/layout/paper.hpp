@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "quincunx/drawing.hpp"
+#include "quincunx/document/drawing.hpp"
 
 namespace quincunx {
 

@@ -1,8 +1,8 @@
 #pragma once
 // Adapts a document to a press profile, before layout.
 
-#include "quincunx/document.hpp"
-#include "quincunx/press.hpp"
+#include "quincunx/document/document.hpp"
+#include "quincunx/document/press.hpp"
 
 namespace quincunx {
 

@@ -12,7 +12,7 @@
 #include <string>
 #include <vector>
 
-#include "quincunx/files.hpp"
+#include "quincunx/base/files.hpp"
 
 namespace quincunx {
 

@@ -7,7 +7,7 @@
 #include "print/fonts/fontcut.hpp"
 #include "print/pdf/pdf_number.hpp"
 #include "print/text/utf8.hpp"
-#include "quincunx/files.hpp"
+#include "quincunx/base/files.hpp"
 
 namespace quincunx {
 namespace {

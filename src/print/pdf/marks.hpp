@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "quincunx/drawing.hpp"
+#include "quincunx/document/drawing.hpp"
 
 namespace quincunx {
 

@@ -6,7 +6,7 @@
 
 #include "print/fonts/fonts.hpp"
 #include "print/layout/paper.hpp"
-#include "quincunx/press.hpp"
+#include "quincunx/document/press.hpp"
 
 namespace quincunx {
 

@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <string>
 
-#include "quincunx/drawing.hpp"
+#include "quincunx/document/drawing.hpp"
 
 namespace quincunx {
 

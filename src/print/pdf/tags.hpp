@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "quincunx/drawing.hpp"
+#include "quincunx/document/drawing.hpp"
 
 namespace quincunx {
 

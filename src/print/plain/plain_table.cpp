@@ -6,7 +6,7 @@
 #include "print/tables/decimal.hpp"
 #include "print/tables/table_grid.hpp"
 #include "print/tables/table_widths.hpp"
-#include "quincunx/utf8.hpp"
+#include "quincunx/base/utf8.hpp"
 
 namespace quincunx {
 namespace {

@@ -4,7 +4,7 @@
 
 #include "print/plain/plain_table.hpp"
 #include "print/plain/text_lines.hpp"
-#include "quincunx/utf8.hpp"
+#include "quincunx/base/utf8.hpp"
 
 namespace quincunx {
 namespace {

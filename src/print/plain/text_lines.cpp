@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "quincunx/utf8.hpp"
+#include "quincunx/base/utf8.hpp"
 
 namespace quincunx {
 

@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "quincunx/document.hpp"
+#include "quincunx/document/document.hpp"
 
 namespace quincunx {
 

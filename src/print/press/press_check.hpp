@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "quincunx/press.hpp"
+#include "quincunx/document/press.hpp"
 
 namespace quincunx {
 

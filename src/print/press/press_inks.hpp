@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "quincunx/press.hpp"
+#include "quincunx/document/press.hpp"
 
 namespace quincunx {
 

@@ -4,7 +4,7 @@
 #include <string>
 
 #include "print/layout/paper.hpp"
-#include "quincunx/press.hpp"
+#include "quincunx/document/press.hpp"
 
 namespace quincunx {
 

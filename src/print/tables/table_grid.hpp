@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "quincunx/document.hpp"
+#include "quincunx/document/document.hpp"
 
 namespace quincunx {
 

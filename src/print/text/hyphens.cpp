@@ -7,7 +7,7 @@
 #include <optional>
 
 #include "print/text/letters.hpp"
-#include "quincunx/utf8.hpp"
+#include "quincunx/base/utf8.hpp"
 
 #if defined(__SANITIZE_ADDRESS__)
 #define QUINCUNX_SEEKS_LEAKS

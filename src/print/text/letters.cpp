@@ -1,6 +1,6 @@
 #include "print/text/letters.hpp"
 
-#include "quincunx/utf8.hpp"
+#include "quincunx/base/utf8.hpp"
 
 namespace quincunx {
 

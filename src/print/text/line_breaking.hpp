@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "quincunx/drawing.hpp"
+#include "quincunx/document/drawing.hpp"
 
 namespace quincunx {
 

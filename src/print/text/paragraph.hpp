@@ -9,7 +9,7 @@
 #include "print/text/hyphens.hpp"
 #include "print/text/line_breaking.hpp"
 #include "print/text/word_widths.hpp"
-#include "quincunx/document.hpp"
+#include "quincunx/document/document.hpp"
 
 namespace quincunx {
 

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "print/fonts/fonts.hpp"
-#include "quincunx/drawing.hpp"
+#include "quincunx/document/drawing.hpp"
 
 namespace quincunx {
 

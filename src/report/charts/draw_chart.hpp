@@ -2,7 +2,7 @@
 // Charts drawn from plain values. Series are labelled directly where there is room, so that few charts need a
 // key.
 
-#include "quincunx/chart.hpp"
+#include "quincunx/document/chart.hpp"
 
 namespace quincunx::charts {
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-#include "quincunx/vocabulary.hpp"
+#include "quincunx/log/vocabulary.hpp"
 #include "report/map/map.hpp"
 
 namespace quincunx::charts {

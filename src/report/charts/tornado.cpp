@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "quincunx/text.hpp"
+#include "quincunx/base/text.hpp"
 #include "report/charts/marks.hpp"
 #include "report/map/map.hpp"
 

@@ -2,7 +2,7 @@
 
 #include <cstdint>
 
-#include "quincunx/text.hpp"
+#include "quincunx/base/text.hpp"
 
 namespace quincunx::report_parts {
 

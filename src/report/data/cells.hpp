@@ -3,8 +3,8 @@
 
 #include <string>
 
-#include "quincunx/document.hpp"
-#include "quincunx/table.hpp"
+#include "quincunx/document/document.hpp"
+#include "quincunx/table/table.hpp"
 
 namespace quincunx::report_parts {
 

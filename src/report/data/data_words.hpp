@@ -2,8 +2,8 @@
 // Keys of enumerators in data documents, and what both documents write about a rulebook.
 
 #include "base/xml_writer.hpp"
-#include "quincunx/rulebook.hpp"
-#include "quincunx/ruleset.hpp"
+#include "quincunx/play/rulebook.hpp"
+#include "quincunx/play/ruleset.hpp"
 
 namespace quincunx::data {
 

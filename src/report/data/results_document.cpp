@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "quincunx/text.hpp"
+#include "quincunx/base/text.hpp"
 #include "report/data/cells.hpp"
 #include "report/data/data_words.hpp"
 #include "report/data/parts.hpp"

@@ -1,4 +1,5 @@
-#include "quincunx/text.hpp"
+#include "quincunx/base/text.hpp"
+#include "quincunx/play/objectives.hpp"
 #include "report/data/cells.hpp"
 #include "report/data/data_words.hpp"
 #include "report/data/results_parts.hpp"

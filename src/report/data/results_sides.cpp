@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "quincunx/tally.hpp"
-#include "quincunx/text.hpp"
+#include "quincunx/base/text.hpp"
+#include "quincunx/rules/tally.hpp"
 #include "report/data/cells.hpp"
 #include "report/data/data_words.hpp"
 #include "report/data/results_parts.hpp"

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "quincunx/tally.hpp"
+#include "quincunx/rules/tally.hpp"
 #include "report/data/results_parts.hpp"
 
 namespace quincunx::results {

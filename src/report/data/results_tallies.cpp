@@ -5,7 +5,7 @@
 #include <map>
 #include <numeric>
 
-#include "quincunx/text.hpp"
+#include "quincunx/base/text.hpp"
 #include "report/data/cells.hpp"
 #include "report/data/results_parts.hpp"
 #include "report/story/phrases.hpp"

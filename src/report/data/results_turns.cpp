@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "quincunx/play/objectives.hpp"
 #include "report/data/cells.hpp"
 #include "report/data/results_parts.hpp"
 #include "report/story/narrative.hpp"

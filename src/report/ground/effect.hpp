@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "quincunx/turn.hpp"
+#include "quincunx/play/battle.hpp"
 
 namespace quincunx::report_parts {
 

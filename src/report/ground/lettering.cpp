@@ -4,7 +4,7 @@
 #include <array>
 #include <utility>
 
-#include "quincunx/utf8.hpp"
+#include "quincunx/base/utf8.hpp"
 
 namespace quincunx::lettering {
 namespace {

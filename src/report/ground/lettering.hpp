@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "quincunx/drawing.hpp"
+#include "quincunx/document/drawing.hpp"
 
 namespace quincunx::lettering {
 

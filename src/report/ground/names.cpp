@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "quincunx/text.hpp"
+#include "quincunx/base/text.hpp"
 #include "report/sheet/sheet.hpp"
 
 namespace quincunx::map {

@@ -5,7 +5,7 @@
 #include <cstdlib>
 #include <string_view>
 
-#include "quincunx/ruleset.hpp"
+#include "quincunx/play/ruleset.hpp"
 #include "report/lint/checks.hpp"
 
 namespace quincunx::lint {

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "quincunx/ruleset.hpp"
+#include "quincunx/play/ruleset.hpp"
 #include "report/lint/checks.hpp"
 
 namespace quincunx::lint {

@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
-#include "quincunx/rulebook.hpp"
-#include "quincunx/scenario.hpp"
+#include "quincunx/play/rulebook.hpp"
+#include "quincunx/play/scenario.hpp"
 
 namespace quincunx::lint {
 

@@ -4,7 +4,7 @@
 #include <array>
 #include <string_view>
 
-#include "quincunx/ruleset.hpp"
+#include "quincunx/play/ruleset.hpp"
 #include "report/lint/checks.hpp"
 #include "report/sheet/printed.hpp"
 

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <map>
 
-#include "quincunx/ruleset.hpp"
-#include "quincunx/text.hpp"
+#include "quincunx/base/text.hpp"
+#include "quincunx/play/ruleset.hpp"
 #include "report/lint/checks.hpp"
 
 namespace quincunx::lint {

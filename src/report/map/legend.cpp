@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <set>
 
-#include "quincunx/text.hpp"
+#include "quincunx/base/text.hpp"
 #include "report/map/legend_words.hpp"
 #include "report/map/map.hpp"
 

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <memory>
 
-#include "quincunx/problem.hpp"
-#include "quincunx/text.hpp"
+#include "quincunx/base/problem.hpp"
+#include "quincunx/base/text.hpp"
 #include "report/charts/draw_chart.hpp"
 #include "report/map/map.hpp"
 

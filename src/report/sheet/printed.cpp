@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "quincunx/text.hpp"
+#include "quincunx/base/text.hpp"
 
 namespace quincunx::printed {
 namespace {

@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
-#include "quincunx/document.hpp"
-#include "quincunx/ruleset.hpp"
+#include "quincunx/document/document.hpp"
+#include "quincunx/play/ruleset.hpp"
 
 namespace quincunx::printed {
 

@@ -1,9 +1,9 @@
-#include "quincunx/printed_cells.hpp"
+#include "quincunx/rules/printed_cells.hpp"
 
 #include <map>
 #include <tuple>
 
-#include "quincunx/ruleset.hpp"
+#include "quincunx/play/ruleset.hpp"
 
 namespace quincunx {
 namespace {

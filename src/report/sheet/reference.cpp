@@ -1,7 +1,7 @@
 // Reference of a rule set for scenario designers at a terminal: every key that a scenario may use, with its
 // meaning.
 
-#include "quincunx/report.hpp"
+#include "quincunx/report/report.hpp"
 #include "report/data/parts.hpp"
 #include "report/sheet/printed.hpp"
 

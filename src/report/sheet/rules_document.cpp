@@ -1,8 +1,8 @@
 // A rulebook as data: all printed tables with their keys, marks of amendments, and open questions.
 
 #include "base/xml_writer.hpp"
-#include "quincunx/report.hpp"
-#include "quincunx/text.hpp"
+#include "quincunx/base/text.hpp"
+#include "quincunx/report/report.hpp"
 #include "report/data/cells.hpp"
 #include "report/data/data_words.hpp"
 #include "report/sheet/printed.hpp"

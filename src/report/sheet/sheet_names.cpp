@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "quincunx/play/objectives.hpp"
 #include "report/sheet/sheet.hpp"
 
 namespace quincunx::map {

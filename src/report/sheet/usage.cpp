@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <string_view>
 
-#include "quincunx/ruleset.hpp"
+#include "quincunx/play/ruleset.hpp"
 
 namespace quincunx {
 namespace {

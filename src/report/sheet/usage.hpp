@@ -4,7 +4,7 @@
 
 #include <vector>
 
-#include "quincunx/turn.hpp"
+#include "quincunx/play/battle.hpp"
 
 namespace quincunx {
 

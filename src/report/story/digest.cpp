@@ -5,7 +5,8 @@
 #include <cmath>
 #include <numeric>
 
-#include "quincunx/text.hpp"
+#include "quincunx/base/text.hpp"
+#include "quincunx/play/objectives.hpp"
 #include "report/story/sentences.hpp"
 
 namespace quincunx::digest {

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "quincunx/report.hpp"
+#include "quincunx/report/report.hpp"
 
 namespace quincunx::digest {
 

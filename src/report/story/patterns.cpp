@@ -1,6 +1,6 @@
 #include "report/story/patterns.hpp"
 
-#include "quincunx/worded.hpp"
+#include "quincunx/log/worded.hpp"
 #include "report/story/words.hpp"
 
 namespace quincunx::narrative {

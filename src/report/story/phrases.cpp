@@ -2,7 +2,7 @@
 
 #include <array>
 
-#include "quincunx/text.hpp"
+#include "quincunx/base/text.hpp"
 #include "report/data/cells.hpp"
 
 namespace quincunx::report_parts {

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "quincunx/text.hpp"
+#include "quincunx/base/text.hpp"
 
 namespace quincunx::narrative {
 namespace {

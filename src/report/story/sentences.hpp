@@ -4,7 +4,7 @@
 
 #include <vector>
 
-#include "quincunx/vocabulary.hpp"
+#include "quincunx/log/vocabulary.hpp"
 
 namespace quincunx::narrative {
 

@@ -1,4 +1,5 @@
-#include "quincunx/report.hpp"
+#include "quincunx/play/game.hpp"
+#include "quincunx/report/report.hpp"
 
 namespace quincunx {
 

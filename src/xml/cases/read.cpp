@@ -5,7 +5,7 @@
 
 #include "log/keys.hpp"
 #include "log/parse.hpp"
-#include "quincunx/xml.hpp"
+#include "quincunx/xml/xml.hpp"
 #include "xml/context.hpp"
 
 namespace quincunx {

@@ -4,8 +4,10 @@
 #include <cstdlib>
 
 #include "log/parse.hpp"
-#include "quincunx/text.hpp"
-#include "quincunx/xml.hpp"
+#include "quincunx/base/text.hpp"
+#include "quincunx/command/commanders.hpp"
+#include "quincunx/play/game.hpp"
+#include "quincunx/xml/xml.hpp"
 
 namespace quincunx {
 

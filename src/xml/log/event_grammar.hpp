@@ -1,6 +1,6 @@
 #pragma once
 // Events as elements: in logs with their numbers, in expectations without. Made of the fields of the events
-// (include/quincunx/event.hpp), so that a new kind of event needs no line here.
+// (include/quincunx/log/event.hpp), so that a new kind of event needs no line here.
 
 #include <vector>
 

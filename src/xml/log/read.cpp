@@ -5,9 +5,9 @@
 #include <initializer_list>
 
 #include "log/read.hpp"
-#include "quincunx/files.hpp"
-#include "quincunx/text.hpp"
-#include "quincunx/xml.hpp"
+#include "quincunx/base/files.hpp"
+#include "quincunx/base/text.hpp"
+#include "quincunx/xml/xml.hpp"
 #include "xml/context.hpp"
 #include "xml/log/version.hpp"
 

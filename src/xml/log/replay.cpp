@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <charconv>
 
-#include "quincunx/text.hpp"
+#include "quincunx/base/text.hpp"
 
 namespace quincunx {
 namespace {

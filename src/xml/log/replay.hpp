@@ -1,8 +1,8 @@
 #pragma once
 // Games played again from their logs.
 
-#include "quincunx/dice.hpp"
-#include "quincunx/xml.hpp"
+#include "quincunx/table/dice.hpp"
+#include "quincunx/xml/xml.hpp"
 
 namespace quincunx {
 
@@ -16,8 +16,8 @@ struct Replay {
 // Plays a game again by the decisions in `log`, which may lack events of other kinds (read_decisions).
 Replay played_again(const Battle& battle, const LogHeader& header, const EventLog& log);
 
-// Plays a log again from its header, scenario and decisions, and compares every byte. Empty if a byte differs or
-// something cannot be read: read_log then reports why. Appends warnings only.
+// Plays a log again from its header, scenario and decisions, and compares every byte. Empty if a byte differs
+// or something cannot be read: read_log then reports why. Appends warnings only.
 std::optional<Replay> verified(std::string_view bytes, const std::string& file, Problems& problems);
 
 }  // namespace quincunx

@@ -2,9 +2,10 @@
 
 #include "base/json_writer.hpp"
 #include "base/xml_writer.hpp"
-#include "quincunx/files.hpp"
-#include "quincunx/text.hpp"
-#include "quincunx/xml.hpp"
+#include "quincunx/base/files.hpp"
+#include "quincunx/base/text.hpp"
+#include "quincunx/play/game.hpp"
+#include "quincunx/xml/xml.hpp"
 #include "xml/log/version.hpp"
 
 namespace quincunx {

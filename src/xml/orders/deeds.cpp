@@ -1,7 +1,7 @@
 #include "xml/orders/deeds.hpp"
 
 #include "log/parse.hpp"
-#include "quincunx/text.hpp"
+#include "quincunx/base/text.hpp"
 
 namespace quincunx::xml {
 

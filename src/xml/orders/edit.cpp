@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <pugixml.hpp>
 
-#include "quincunx/text.hpp"
+#include "quincunx/base/text.hpp"
 #include "xml/orders/names.hpp"
 #include "xml/scenario/edit.hpp"
 #include "xml/scenario/edit_tree.hpp"

@@ -4,7 +4,7 @@
 
 #include "log/keys.hpp"
 #include "log/parse.hpp"
-#include "quincunx/text.hpp"
+#include "quincunx/base/text.hpp"
 
 namespace quincunx::xml {
 namespace {

@@ -5,7 +5,7 @@
 #include <map>
 #include <set>
 
-#include "quincunx/ruleset.hpp"
+#include "quincunx/play/ruleset.hpp"
 #include "xml/context.hpp"
 
 namespace quincunx::xml {

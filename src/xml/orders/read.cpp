@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <map>
 
-#include "quincunx/text.hpp"
+#include "quincunx/base/text.hpp"
 #include "xml/orders/deeds.hpp"
 
 namespace quincunx::xml {

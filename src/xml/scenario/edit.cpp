@@ -4,7 +4,7 @@
 #include <pugixml.hpp>
 #include <set>
 
-#include "quincunx/text.hpp"
+#include "quincunx/base/text.hpp"
 #include "xml/scenario/edit_tree.hpp"
 
 namespace quincunx::xml {

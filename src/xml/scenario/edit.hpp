@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include "quincunx/problem.hpp"
+#include "quincunx/base/problem.hpp"
 
 namespace quincunx::xml {
 

@@ -4,7 +4,7 @@
 #include <cctype>
 #include <utility>
 
-#include "quincunx/press.hpp"
+#include "quincunx/document/press.hpp"
 #include "xml/context.hpp"
 
 namespace quincunx {

@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "quincunx/table.hpp"
+#include "quincunx/table/table.hpp"
 
 namespace quincunx::xml {
 

@@ -1,7 +1,7 @@
 // The canonical form of a scenario: what a log embeds and digests are taken of.
 
 #include "base/xml_writer.hpp"
-#include "quincunx/xml.hpp"
+#include "quincunx/xml/xml.hpp"
 #include "xml/context.hpp"
 
 namespace quincunx {

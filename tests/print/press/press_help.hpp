@@ -6,7 +6,7 @@
 
 #include "print/layout/paper.hpp"
 #include "print/press/press_check.hpp"
-#include "quincunx/press.hpp"
+#include "quincunx/document/press.hpp"
 
 namespace quincunx {
 

@@ -4,7 +4,9 @@
 #include <algorithm>
 #include <sstream>
 
-#include "quincunx/ruleset.hpp"
+#include "quincunx/command/commanders.hpp"
+#include "quincunx/play/game.hpp"
+#include "quincunx/play/ruleset.hpp"
 #include "report/played.hpp"
 #include "sheets.hpp"
 

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "quincunx/ruleset.hpp"
+#include "quincunx/play/ruleset.hpp"
 #include "report/played.hpp"
 #include "report/sheet/usage.hpp"
 #include "sheets.hpp"

@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "quincunx/printed_cells.hpp"
-#include "quincunx/report.hpp"
+#include "quincunx/report/report.hpp"
+#include "quincunx/rules/printed_cells.hpp"
 
 namespace quincunx {
 

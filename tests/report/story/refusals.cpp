@@ -3,6 +3,8 @@
 #include <map>
 #include <pugixml.hpp>
 
+#include "quincunx/command/commanders.hpp"
+#include "quincunx/play/game.hpp"
 #include "report/played.hpp"
 #include "report/story/narrative.hpp"
 #include "rules/battles.hpp"

@@ -2,6 +2,7 @@
 // keep together, reserves that wait.
 
 #include "field.hpp"
+#include "quincunx/command/commanders.hpp"
 
 namespace quincunx::lib {
 namespace {

@@ -3,7 +3,9 @@
 
 #include <catch2/catch.hpp>
 
-#include "quincunx/turn.hpp"
+#include "quincunx/command/commanders.hpp"
+#include "quincunx/play/game.hpp"
+#include "quincunx/play/turn.hpp"
 #include "rules/battles.hpp"
 #include "rules/lib/book/ruleset.hpp"
 #include "rules/lib/mind/plan.hpp"

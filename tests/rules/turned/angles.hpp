@@ -3,7 +3,7 @@
 
 #include <array>
 
-#include "quincunx/geometry.hpp"
+#include "quincunx/table/geometry.hpp"
 
 namespace quincunx::test {
 

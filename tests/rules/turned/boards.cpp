@@ -3,6 +3,9 @@
 #include <catch2/catch.hpp>
 #include <set>
 
+#include "quincunx/command/commanders.hpp"
+#include "quincunx/play/game.hpp"
+#include "quincunx/play/turn.hpp"
 #include "rules/battles.hpp"
 #include "rules/turned/angles.hpp"
 #include "rules/turned/made_boards.hpp"

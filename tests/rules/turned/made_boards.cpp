@@ -2,7 +2,7 @@
 
 #include <random>
 
-#include "quincunx/turn.hpp"
+#include "quincunx/play/battle.hpp"
 #include "rules/case_files.hpp"
 
 namespace quincunx::test {

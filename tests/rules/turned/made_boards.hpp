@@ -5,8 +5,8 @@
 #include <optional>
 #include <vector>
 
-#include "quincunx/ruleset.hpp"
-#include "quincunx/scenario.hpp"
+#include "quincunx/play/ruleset.hpp"
+#include "quincunx/play/scenario.hpp"
 
 namespace quincunx::test {
 

@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "quincunx/turn.hpp"
-#include "quincunx/xml.hpp"
+#include "quincunx/play/battle.hpp"
+#include "quincunx/xml/xml.hpp"
 
 namespace quincunx::test {
 

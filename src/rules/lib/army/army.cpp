@@ -1,7 +1,7 @@
 // What an army has lost, and what that does to its checks (4.3, chapter 10).
 
 #include "rules/lib/army/army.hpp"
-#include "play/at_start.hpp"
+#include "play/units/at_start.hpp"
 #include "rules/lib/book/ruleset.hpp"
 #include "rules/lib/book/rulings.hpp"
 

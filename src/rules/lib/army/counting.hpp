@@ -1,7 +1,7 @@
 #pragma once
 // What an army's losses and points come to, for reports, sheets and results.
 
-#include "quincunx/tally.hpp"
+#include "quincunx/rules/tally.hpp"
 
 namespace quincunx::lib {
 

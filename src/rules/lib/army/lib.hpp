@@ -4,8 +4,8 @@
 #include <cstdint>
 
 #include "play/say.hpp"
-#include "quincunx/ruleset.hpp"
-#include "quincunx/turn.hpp"
+#include "quincunx/play/ruleset.hpp"
+#include "quincunx/play/turn.hpp"
 #include "rules/lib/book/tables.hpp"
 #include "table/tolerance.hpp"
 

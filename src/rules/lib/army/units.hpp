@@ -1,8 +1,8 @@
 #pragma once
 // Whose turn it is, what a unit is, and who is near it (2.1, 2.2).
 
-#include "play/near.hpp"
-#include "quincunx/few.hpp"
+#include "play/units/near.hpp"
+#include "quincunx/base/few.hpp"
 #include "rules/lib/army/lib.hpp"
 
 namespace quincunx::lib {

@@ -3,7 +3,7 @@
 
 #include <array>
 
-#include "quincunx/worded.hpp"
+#include "quincunx/log/worded.hpp"
 #include "rules/lib/book/words.hpp"
 
 namespace quincunx::lib {

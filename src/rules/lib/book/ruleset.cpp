@@ -3,7 +3,7 @@
 
 #include <array>
 
-#include "quincunx/worded.hpp"
+#include "quincunx/log/worded.hpp"
 #include "rules/lib/army/lib.hpp"
 #include "rules/lib/army/units.hpp"
 #include "rules/lib/book/remarks.hpp"

@@ -1,8 +1,8 @@
 #pragma once
-// LIB Regimental as a value: its lists, and the functions that it is made of (include/quincunx/ruleset.hpp
-// says what each promises).
+// LIB Regimental as a value: its lists, and the functions that it is made of
+// (include/quincunx/play/ruleset.hpp says what each promises).
 
-#include "quincunx/ruleset.hpp"
+#include "quincunx/play/ruleset.hpp"
 
 namespace quincunx::lib {
 

@@ -4,7 +4,7 @@
 
 #include <vector>
 
-#include "quincunx/rulebook.hpp"
+#include "quincunx/play/rulebook.hpp"
 #include "rules/lib/book/tables.hpp"
 
 namespace quincunx::lib {

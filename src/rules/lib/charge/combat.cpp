@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <cstdlib>
 
-#include "play/linked.hpp"
+#include "play/units/linked.hpp"
 #include "rules/lib/army/footprints.hpp"
 #include "rules/lib/book/remarks.hpp"
 #include "rules/lib/book/rulings.hpp"

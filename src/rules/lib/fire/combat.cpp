@@ -2,7 +2,7 @@
 
 #include <limits>
 
-#include "play/leaders.hpp"
+#include "play/units/leaders.hpp"
 #include "rules/lib/book/remarks.hpp"
 #include "rules/lib/book/rulings.hpp"
 #include "rules/lib/charge/charges.hpp"

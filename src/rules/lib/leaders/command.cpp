@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "play/leaders.hpp"
-#include "play/linked.hpp"
+#include "play/units/leaders.hpp"
+#include "play/units/linked.hpp"
 #include "rules/lib/army/footprints.hpp"
 #include "rules/lib/book/rulings.hpp"
 #include "rules/lib/leaders/command.hpp"

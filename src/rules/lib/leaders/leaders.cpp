@@ -2,7 +2,8 @@
 // come, then leaders detach and attach (H27, H28, H47, H63).
 
 #include "rules/lib/leaders/leaders.hpp"
-#include "play/leaders.hpp"
+#include "play/arrivals.hpp"
+#include "play/units/leaders.hpp"
 #include "rules/lib/army/footprints.hpp"
 #include "rules/lib/book/remarks.hpp"
 #include "rules/lib/book/steps.hpp"

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "play/ground_look.hpp"
-#include "play/leaders.hpp"
+#include "play/units/leaders.hpp"
 #include "rules/lib/army/footprints.hpp"
 #include "rules/lib/move/ground.hpp"
 #include "rules/lib/move/sight.hpp"

@@ -1,8 +1,8 @@
 #pragma once
 // Who sees whom (H42, H55).
 
-#include "quincunx/box.hpp"
-#include "quincunx/few.hpp"
+#include "quincunx/base/few.hpp"
+#include "quincunx/table/box.hpp"
 #include "rules/lib/army/lib.hpp"
 
 namespace quincunx::lib {

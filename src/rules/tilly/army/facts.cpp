@@ -4,8 +4,8 @@
 
 #include <algorithm>
 
-#include "play/leaders.hpp"
 #include "play/say.hpp"
+#include "play/units/leaders.hpp"
 #include "rules/tilly/book/remarks.hpp"
 #include "rules/tilly/book/rulings.hpp"
 

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "play/at_start.hpp"
+#include "play/units/at_start.hpp"
 #include "rules/tilly/army/facts.hpp"
 #include "rules/tilly/book/ruleset.hpp"
 #include "rules/tilly/book/rulings.hpp"

@@ -4,9 +4,9 @@
 #include <cstdint>
 #include <vector>
 
-#include "quincunx/few.hpp"
-#include "quincunx/ruleset.hpp"
-#include "quincunx/turn.hpp"
+#include "quincunx/base/few.hpp"
+#include "quincunx/play/ruleset.hpp"
+#include "quincunx/play/turn.hpp"
 #include "rules/tilly/book/tables.hpp"
 #include "table/tolerance.hpp"
 

@@ -1,3 +1,4 @@
+#include "play/arrivals.hpp"
 #include "rules/tilly/army/tilly.hpp"
 #include "rules/tilly/book/remarks.hpp"
 #include "rules/tilly/book/steps.hpp"

@@ -3,7 +3,7 @@
 
 #include <array>
 
-#include "quincunx/worded.hpp"
+#include "quincunx/log/worded.hpp"
 #include "rules/tilly/army/tilly.hpp"
 #include "rules/tilly/book/remarks.hpp"
 #include "rules/tilly/book/words.hpp"

@@ -1,8 +1,8 @@
 #pragma once
 // Tilly's Very Bad Day as a value: its lists, and the functions that it is made of
-// (include/quincunx/ruleset.hpp says what each promises).
+// (include/quincunx/play/ruleset.hpp says what each promises).
 
-#include "quincunx/ruleset.hpp"
+#include "quincunx/play/ruleset.hpp"
 
 namespace quincunx::tilly {
 

@@ -1,7 +1,7 @@
 #pragma once
 // The steps of play, in their order (T-R17 onward).
 
-#include "quincunx/turn.hpp"
+#include "quincunx/play/turn.hpp"
 
 namespace quincunx::tilly {
 

@@ -1,6 +1,6 @@
 // Step 3.4: guns taken, then melee by melee, the sides choosing in turn (T-R59 to T-R61).
 
-#include "play/linked.hpp"
+#include "play/units/linked.hpp"
 #include "rules/tilly/book/remarks.hpp"
 #include "rules/tilly/book/rulings.hpp"
 #include "rules/tilly/book/steps.hpp"

@@ -1,7 +1,7 @@
 #pragma once
 // Wheels at the start of a charge: whole degrees to either side (T-A51).
 
-#include "quincunx/few.hpp"
+#include "quincunx/base/few.hpp"
 #include "rules/tilly/army/tilly.hpp"
 
 namespace quincunx::tilly {

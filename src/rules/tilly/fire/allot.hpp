@@ -1,7 +1,7 @@
 #pragma once
 // On whom hits fall when a unit fights several enemies (T-A67, T-A72).
 
-#include "quincunx/few.hpp"
+#include "quincunx/base/few.hpp"
 #include "rules/tilly/army/marks.hpp"
 
 namespace quincunx::tilly {

@@ -5,7 +5,7 @@
 #include <limits>
 #include <optional>
 
-#include "play/near.hpp"
+#include "play/units/near.hpp"
 #include "rules/tilly/book/remarks.hpp"
 #include "rules/tilly/book/rulings.hpp"
 

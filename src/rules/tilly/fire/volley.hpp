@@ -1,7 +1,7 @@
 #pragma once
 // All shooting at one target, at once (section 6.2 of the specification).
 
-#include "quincunx/few.hpp"
+#include "quincunx/base/few.hpp"
 #include "rules/tilly/army/marks.hpp"
 
 namespace quincunx::tilly {

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "play/move/lane.hpp"
-#include "quincunx/few.hpp"
+#include "quincunx/base/few.hpp"
 #include "rules/tilly/army/marks.hpp"
 #include "rules/tilly/book/remarks.hpp"
 

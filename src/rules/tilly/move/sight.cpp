@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "play/ground_look.hpp"
-#include "quincunx/few.hpp"
+#include "quincunx/base/few.hpp"
 #include "rules/tilly/army/tilly.hpp"
 
 namespace quincunx::tilly {

@@ -1,0 +1,41 @@
+#pragma once
+// The commanders that there are.
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "quincunx/base/problem.hpp"
+#include "quincunx/log/event.hpp"
+#include "quincunx/play/battle.hpp"
+#include "quincunx/play/commander.hpp"
+#include "quincunx/play/scenario.hpp"
+
+namespace quincunx {
+
+Commander doctrine(const Battle& battle);
+Commander reckless(std::uint64_t seed);                // random answers, legal for offers, any legs for moves
+Commander recorded(const EventLog& log, SideId side);  // repeats the decisions of a log
+Commander defaults();                                  // never answers: what the rules do by themselves
+// The orders of one side, falling back to `otherwise`. They are of the scenario that the battle was made of.
+// What became of each order of the turns is kept in the report, when there is one: of the latest game only.
+struct CourierReport {
+  struct Line {
+    Place place;
+    int turn = 0;
+    std::string what;       // in words: "h1: charge at f2"
+    bool answered = false;  // given to the rules, which took or refused it in the log
+    std::string why;        // not: "it had shot"; empty: nothing was to be done
+  };
+  std::vector<Line> lines;
+  int turn_reached = 0;
+};
+Commander courier(const Battle& battle, const Orders& orders, Commander otherwise,
+                  std::shared_ptr<CourierReport> report = nullptr);
+// Warnings for the orders, of turns that were played, that the rules never asked for.
+Problems unused(const CourierReport& report);
+// The figures that doctrine plays by, for printing.
+const PrintedTable& doctrine_table();
+
+}  // namespace quincunx

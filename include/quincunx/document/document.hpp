@@ -1,0 +1,165 @@
+#pragma once
+// What is to be printed, before anybody decides where: headings, paragraphs, tables, drawings. No PDF in it.
+
+#include <map>
+#include <memory>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "quincunx/document/drawing.hpp"
+
+namespace quincunx {
+
+struct Run {  // a stretch of text in one manner
+  std::string text = {};
+  enum class Manner : std::uint8_t {
+    plain,
+    bold,
+    italic,
+    mono,
+    small,
+    badge,
+    superior,
+    inferior,
+    small_caps
+  } manner = Manner::plain;  // badge: white on a dark disc
+  std::string link = {};     // name of an anchor of this document, or empty
+  bool tinted = false;       // in `colour` rather than the text colour
+  Colour colour{};
+  std::vector<Run> footnote = {};  // at the foot of the page, or under its table; its mark follows the text
+  std::string page_of = {};        // name of an anchor whose page number is printed in place of the text
+};
+using Text = std::vector<Run>;
+struct Block;
+inline Text plain(std::string s) { return {Run{std::move(s)}}; }
+
+namespace block {
+struct Heading {
+  int level = 1;
+  std::string text = {};
+  std::string anchor = {};
+  bool outline = true;
+  bool contents = true;
+  bool band = false;
+};  // 0 = title; band: white on a dark band
+struct Paragraph {
+  Text text = {};
+  enum class Style : std::uint8_t { body, lead, small, note, verdict, caption, code } style = Style::body;
+  std::string anchor = {};
+  Text margin = {};  // printed beside it where the page has a margin column, else after it in small type
+  bool keep_with_next = false;
+};
+struct List {
+  std::vector<Text> items = {};
+  bool numbered = false;
+};
+struct Column {
+  std::string head = {};
+  enum class Align : std::uint8_t { left, right, centre, decimal } align = Align::left;
+  int share = 0;  // 0 = as wide as its content needs, else parts of what is left
+};
+struct Cell {
+  Text text = {};
+  int span = 1;
+  bool head = false;
+  bool tinted = false;
+  Colour tint{};
+  Drawing picture = {};
+  int rows = 1;  // that it spans, downwards
+};               // picture (sparkline, symbol) before the text
+struct Row {
+  std::vector<Cell> cells = {};
+  enum class Kind : std::uint8_t {
+    body,
+    group,
+    summary,
+    dim,
+    amended
+  } kind = Kind::body;  // group: a sub-head, repeated after a page break
+  std::string anchor = {};
+};
+struct Spanner {  // a head over the heads of some columns
+  std::string title = {};
+  std::size_t from = 0, to = 0;  // columns, counted from 0, both included
+};
+struct Table {
+  std::string title = {}, aside = {}, anchor = {};  // aside: small and faint, after the title
+  std::vector<Column> columns = {};
+  std::vector<Row> rows = {};
+  std::vector<Text> notes = {};  // footnotes under the table
+  enum class Style : std::uint8_t { ruled, striped, dense, plain } style = Style::ruled;
+  bool keep = false;  // on one page or column where it fits
+  std::vector<Spanner> spanners = {};
+};
+struct Figure {
+  Drawing drawing = {};
+  std::string caption = {}, alt = {};
+  bool fill_page = false;
+};  // scaled down to the frame when too wide or high
+struct PageBreak {
+  std::string master = {};
+};  // empty: the same master
+struct ColumnBreak {};
+struct Contents {
+  int levels = 2;
+};  // table of contents with page numbers
+struct Space {
+  Milli height = 6000;
+};
+struct Rule {};
+struct Keep {
+  std::vector<Block> blocks;
+};  // together on one page or column where they fit
+struct Boxed {
+  std::vector<Block> blocks;
+  Colour tint{244, 240, 230};
+};
+struct Wide {
+  std::vector<Block> blocks;
+};  // across all columns of the page; titles and figures that fill a page are so by themselves
+struct Float {
+  std::vector<Block> blocks;
+};  // where it stands if it fits there, else at the top of the next column; text flows on meanwhile
+}  // namespace block
+
+struct Block {
+  std::variant<block::Heading, block::Paragraph, block::List, block::Table, block::Figure, block::PageBreak,
+               block::ColumnBreak, block::Contents, block::Space, block::Rule, block::Keep, block::Boxed,
+               block::Wide, block::Float>
+      is;
+  int spare = 0;  // left out where fit_pages cannot be met otherwise, the highest number first; 0: never
+};
+
+struct PageMaster {
+  Milli width = mm(210), height = mm(297), margin = mm(18);
+  int columns = 1;
+  Milli gutter = mm(5);
+  Milli margin_column = 0;                  // for margin notes, at the right
+  Text head, head_right, foot, foot_right;  // "{page}", "{pages}" and "{section}" are filled in
+  bool bare = false;                        // no head, no foot (covers)
+  bool tight = false;       // type up to an eighth smaller where that saves the last page of a run of pages
+  bool filled = false;      // columns that end short of the foot are spread down to it (player aids)
+  bool mirrored = false;    // heads and margin columns change sides on even pages
+  Milli safe = 0;           // nothing but the background comes nearer to the edge
+  Drawing background = {};  // behind everything, from the trimmed corner; may reach `bleed` beyond every edge
+  Milli bleed = 0;
+  std::vector<Milli> folds =
+      {};  // across the page, from its left edge: columns keep clear of them, panels between
+};
+
+struct Document {
+  std::string title, subject, author, language = "en";
+  std::map<std::string, PageMaster> masters;  // "main" is where a document starts
+  std::map<std::string, Drawing> shared;      // drawn once, used by name
+  std::vector<Block> body;
+  Milli text_size = 9500;
+  int fit_pages = 0;  // > 0: search the text size so that the document has exactly this many pages or fewer
+  Milli fit_smallest = 6000, fit_largest = 11000;
+  int fit_columns = 0;    // > 0: the main pages may have up to so many columns for that
+  int page_multiple = 1;  // blank pages are added until the number of pages is a multiple of this
+  bool hyphenate = false;
+  std::string theme = "early-modern";  // of type faces: early-modern, napoleonic or plain
+};
+
+}  // namespace quincunx

@@ -1,0 +1,333 @@
+#pragma once
+// If it is not an event, it did not happen. Facts change the table (`apply` is the only code that does);
+// reasons explain.
+//
+// Every kind is declared here once: its tag, and its fields by name. Writers, readers, narrators and test
+// printers walk the fields, so a new kind needs no code elsewhere.
+
+#include <cstdint>
+#include <string>
+#include <type_traits>
+#include <variant>
+#include <vector>
+
+#include "quincunx/log/order.hpp"
+#include "quincunx/table/dice.hpp"
+#include "quincunx/table/table.hpp"
+
+namespace quincunx {
+
+// Numbers that the rule set's lists give names to.
+enum class ColumnId : std::uint8_t {};
+enum class TieId : std::uint8_t {};
+enum class StepId : std::uint8_t {};
+enum class TopicId : std::uint8_t {};
+enum class PurposeId : std::uint8_t {};
+enum class RemarkId : std::uint8_t {};
+enum class FormationId : std::uint8_t {};
+enum class ObjectiveId : std::uint8_t {};  // in the scenario's order
+
+// The number of an event that another one refers to; 0: none.
+struct EventNumber {
+  std::uint32_t n = 0;
+  constexpr explicit operator bool() const { return n != 0; }
+  bool operator==(const EventNumber&) const = default;
+};
+
+namespace event {
+
+// -- facts --
+// Began, PlayerTurn, Stepped and Activated open a moment: columns and ties that lasted until then go back to
+// 0 (Lifetime).
+struct Began {  // a game turn
+  static constexpr auto tag = "began";
+  std::int16_t turn = 0;
+  template <class F>
+  void fields(F&& f) {
+    f("turn", turn);
+  }
+};
+struct PlayerTurn {  // the part of a turn in which one side is active
+  static constexpr auto tag = "player-turn";
+  SideId side{};
+  template <class F>
+  void fields(F&& f) {
+    f("side", side);
+  }
+};
+struct Stepped {
+  static constexpr auto tag = "stepped";
+  StepId step{};
+  template <class F>
+  void fields(F&& f) {
+    f("step", step);
+  }
+};
+struct Activated {  // it is the turn of a unit, a command or a side to act, within a step
+  static constexpr auto tag = "activated";
+  UnitId unit = nobody;
+  Party party;
+  std::int16_t number = 1;  // of its activations in this turn
+  template <class F>
+  void fields(F&& f) {
+    f("unit", unit);
+    f("party", party);
+    f("number", number);
+  }
+};
+struct Entered {  // set up or arrived
+  static constexpr auto tag = "entered";
+  UnitId unit = nobody;
+  Pose to;
+  template <class F>
+  void fields(F&& f) {
+    f("unit", unit);
+    f("to", to);
+  }
+};
+struct Moved {
+  static constexpr auto tag = "moved";
+  UnitId unit = nobody;
+  Manoeuvre how{};
+  Pose to;
+  Length spent = 0;  // of the allowance
+  template <class F>
+  void fields(F&& f) {
+    f("unit", unit);
+    f("how", how);
+    f("to", to);
+    f("spent", spent);
+  }
+};
+struct Formed {  // takes up a formation: another footprint, standing there
+  static constexpr auto tag = "formed";
+  UnitId unit = nobody;
+  FormationId formation{};
+  Length width = 0, depth = 0;
+  Pose to;
+  template <class F>
+  void fields(F&& f) {
+    f("unit", unit);
+    f("formation", formation);
+    f("width", width);
+    f("depth", depth);
+    f("to", to);
+  }
+};
+struct Resized {  // the same formation, of fewer stands
+  static constexpr auto tag = "resized";
+  UnitId unit = nobody;
+  Length width = 0, depth = 0;
+  Pose to;
+  template <class F>
+  void fields(F&& f) {
+    f("unit", unit);
+    f("width", width);
+    f("depth", depth);
+    f("to", to);
+  }
+};
+struct Noted {  // where a unit sets out from, for what comes later: how it charged, the way back
+  static constexpr auto tag = "noted";
+  UnitId unit = nobody;
+  Pose at;
+  template <class F>
+  void fields(F&& f) {
+    f("unit", unit);
+    f("at", at);
+  }
+};
+struct Held {  // an objective changes hands
+  static constexpr auto tag = "held";
+  ObjectiveId objective{};
+  SideId side{};
+  template <class F>
+  void fields(F&& f) {
+    f("objective", objective);
+    f("side", side);
+  }
+};
+struct Counted {  // a column of a unit, a command or a side
+  static constexpr auto tag = "counted";
+  UnitId unit = nobody;
+  ColumnId column{};
+  std::int16_t from = 0, to = 0;
+  Party party = {};
+  template <class F>
+  void fields(F&& f) {
+    f("unit", unit);
+    f("party", party);
+    f("column", column);
+    f("from", from);
+    f("to", to);
+  }
+};
+struct Tied {
+  static constexpr auto tag = "tied";
+  UnitId unit = nobody, target = nobody;
+  TieId tie{};
+  std::int16_t value = 0;  // 0 unties
+  template <class F>
+  void fields(F&& f) {
+    f("unit", unit);
+    f("target", target);
+    f("tie", tie);
+    f("value", value);
+  }
+};
+struct Linked {  // a leader attaches to a host, or detaches (host nobody)
+  static constexpr auto tag = "linked";
+  UnitId unit = nobody, target = nobody;
+  template <class F>
+  void fields(F&& f) {
+    f("unit", unit);
+    f("target", target);
+  }
+};
+struct Left {  // leaves the table; its ties and its attached leaders' links go too
+  static constexpr auto tag = "left";
+  UnitId unit = nobody;
+  Fate fate{};
+  template <class F>
+  void fields(F&& f) {
+    f("unit", unit);
+    f("fate", fate);
+  }
+};
+
+// -- reasons --
+struct Decided {  // a commander's answer, kept whole so that it can be repeated
+  static constexpr auto tag = "decided";
+  SideId side{};
+  TopicId topic{};
+  std::uint32_t ask = 0;
+  Order order;  // ask: which question of the game this answers
+  template <class F>
+  void fields(F&& f) {
+    f("side", side);
+    f("topic", topic);
+    f("ask", ask);
+    f("order", order);
+  }
+};
+struct Refused {  // an order, or the rest of one, that the rules do not allow
+  static constexpr auto tag = "refused";
+  UnitId unit = nobody, target = nobody;
+  RemarkId remark{};
+  std::int32_t amount = 0;
+  template <class F>
+  void fields(F&& f) {
+    f("unit", unit);
+    f("target", target);
+    f("remark", remark);
+    f("amount", amount);
+  }
+};
+struct Drawn {  // out of a bag: a unit, a command or a side
+  static constexpr auto tag = "drawn";
+  UnitId unit = nobody;
+  Party party;
+  std::int16_t of = 1;  // how many were in the bag
+  template <class F>
+  void fields(F&& f) {
+    f("unit", unit);
+    f("party", party);
+    f("of", of);
+  }
+};
+struct Checked {  // dice, what they were for, what they needed and what they gave
+  static constexpr auto tag = "checked";
+  UnitId unit = nobody, target = nobody;
+  PurposeId purpose{};
+  Roll dice;
+  std::int16_t need = 0, score = 0;
+  Party party = {};
+  EventNumber repeats = {};  // the roll that this one takes the place of; a roll is repeated at most once
+  template <class F>
+  void fields(F&& f) {
+    f("unit", unit);
+    f("party", party);
+    f("target", target);
+    f("purpose", purpose);
+    f("dice", dice);
+    f("need", need);
+    f("score", score);
+    f("repeats", repeats);
+  }
+};
+struct Ruled {  // the rules say so, without dice
+  static constexpr auto tag = "ruled";
+  UnitId unit = nobody, target = nobody;
+  RemarkId remark{};
+  std::int32_t amount = 0;
+  Party party = {};
+  template <class F>
+  void fields(F&& f) {
+    f("unit", unit);
+    f("party", party);
+    f("target", target);
+    f("remark", remark);
+    f("amount", amount);
+  }
+};
+// points: counted when time was up; broken: by the rules' own measure of an army.
+enum class Ending : std::uint8_t { broken, time, draw, stopped, points };
+struct Ended {
+  static constexpr auto tag = "ended";
+  std::uint8_t winner = 255;  // side, or 255 for nobody
+  Ending how{};
+  template <class F>
+  void fields(F&& f) {
+    f("winner", winner);
+    f("how", how);
+  }
+};
+
+// Facts change the table, and are about a unit unless they have none.
+template <class Kind>
+constexpr bool is_fact =
+    !(std::is_same_v<Kind, Decided> || std::is_same_v<Kind, Refused> || std::is_same_v<Kind, Drawn> ||
+      std::is_same_v<Kind, Checked> || std::is_same_v<Kind, Ruled> || std::is_same_v<Kind, Ended>);
+
+}  // namespace event
+
+using EventBody =
+    std::variant<event::Began, event::PlayerTurn, event::Stepped, event::Activated, event::Entered,
+                 event::Moved, event::Formed, event::Resized, event::Noted, event::Held, event::Counted,
+                 event::Tied, event::Linked, event::Left, event::Decided, event::Refused, event::Drawn,
+                 event::Checked, event::Ruled, event::Ended>;
+
+// Calls f(name, value) for every field, in the order of declaration.
+template <class F>
+void each_field(const EventBody& body, F&& f) {
+  std::visit([&f](auto copy) { copy.fields([&f](const char* name, const auto& value) { f(name, value); }); },
+             body);
+}
+inline const char* tag(const EventBody& body) {
+  return std::visit([](const auto& event) -> const char* { return event.tag; }, body);
+}
+
+// Rows of a printed table that applied.
+struct Rows {
+  std::uint8_t table = 255;
+  std::uint32_t mask = 0;
+  bool operator==(const Rows&) const = default;
+};
+template <class T, class... R>
+constexpr Rows rows(T table, R... row) {
+  return {static_cast<std::uint8_t>(table), (0U | ... | (1U << static_cast<unsigned>(row)))};
+}
+
+struct Event {
+  std::uint32_t n = 0, by = 0;  // its number from 1; the number of the event that caused it, 0 = none
+  Rule rule;                    // the paragraph that it applies
+  Rows because;
+  EventBody body;
+};
+
+using EventLog = std::vector<Event>;
+
+void apply(Table& table, const EventBody& body);  // reasons change nothing
+Table fold(Table opening, const EventLog& log);
+
+}  // namespace quincunx

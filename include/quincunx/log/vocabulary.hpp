@@ -1,0 +1,182 @@
+#pragma once
+// The words for the numbers in events: a battle's units and its rule set's lists. Keys are for files, texts
+// for people.
+
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "quincunx/log/event.hpp"
+#include "quincunx/table/scoring.hpp"
+
+namespace quincunx {
+
+// A piece of prose. In patterns that wait for their subject, `forms` are a verb in the singular and in the
+// plural.
+struct Part {
+  enum class Kind : std::uint8_t { text, unit, dice, forms, joint, link, thing } kind = Kind::text;
+  std::string text;
+  std::string plural = {};  // of forms
+  UnitId unit = nobody;     // whose name it is
+  bool operator==(const Part&) const = default;
+};
+using Prose = std::vector<Part>;
+
+// How a unit's name is treated in a sentence: Breda was, Cuirassiers were; a person is no "it".
+enum class Noun : std::uint8_t { singular, plural, person };
+
+// What an event says of whom. Everything is by id or by pattern, so that sentences can be joined, coloured
+// and linked without reading them.
+struct Clause {
+  std::vector<UnitId> subjects;  // none: `predicate` begins the sentence
+  Prose predicate;               // " fired at "
+  std::vector<UnitId> objects;
+  std::string thing;  // an object that is no unit: "the melee"
+  Prose rest;         // " without effect"
+  Prose then;         // what the subjects did besides, behind an "and": "hit once"
+  bool empty() const { return subjects.empty() && predicate.empty() && objects.empty() && rest.empty(); }
+  bool operator==(const Clause&) const = default;
+};
+
+// An entry of one of a rule set's lists. `text` is the pattern of a sentence. Between braces stand
+// clang-format off
+//   {unit} {target}    names
+//   {party}            the side or the command that it is about
+//   {from} {to}        of a count; {to} also the value of a tie
+//   {need} {score}     of a check
+//   {dice}             of a check, "[6 2 6 1]"; dice that a text does not mention are added at its end
+//   {amount} {n}       of a remark or a tie; by how much a count changed; a check's score, and how many dice
+//   {length}           the amount, as a length in micrometres: "2.5 TUM"
+//   {was|were}         agrees with the subject: the unit that begins the sentence, or is named first
+//   {target:is|are}    agrees with that unit
+//   {to:stand|stands}  agrees with that number
+//   {&}                " and " before another deed of the same subject, or between two subjects
+//   {~at}              "at", which a list repeats: "A fired at B; C at D"
+//   {=the melee}       an object that is no unit: "A won the melee; B lost it"
+// clang-format on
+// What an event does not have stays as it is. `story` is the same for reports: "" as `text`, "-" left out.
+// Patterns for different outcomes stand between bars: by a check's score 0|1|more, by a count that fell|rose;
+// the last is for the rest.
+struct Entry {
+  const char* key = "";
+  const char* text = "";
+  const char* story = "";
+  Scoring scoring = {};  // of a check: how its dice are read
+  int sides = 0;         // of its dice; 0: the rule set's usual die
+  int sides_of(int usual_die) const { return sides > 0 ? sides : usual_die; }
+};
+struct ColumnEntry {
+  const char* key = "";
+  const char* text = "";           // what a change means: "{unit} loses resolve: {from} to {to}"
+  std::int16_t low = 0, high = 0;  // range, checked in files
+  Lifetime lasts = Lifetime::game;
+  const char* title = "";  // head of the column on a roster; empty: not printed
+  const char* story = "";  // see Entry
+  std::span<const char* const> words =
+      {};  // for its values from `low` on, in files and on rosters; none: numbers
+  const char* meaning =
+      "";  // what its number counts or encodes, for the list of words; empty: `text` says it
+  Party::Kind borne_by = Party::Kind::none;  // none: by units
+};
+// What commanders have to know of a tie or a question, whatever its key is.
+enum class TieRole : std::uint8_t { none, charge_declared, charge };
+enum class TopicRole : std::uint8_t {
+  none,
+  act,             // asks who will do anything at all: answered by what there is for the unit to do
+  declare_charge,  // charges are declared, and may be cancelled before they are carried out
+};
+struct TieEntry {
+  const char* key = "";
+  const char* text = "";
+  Lifetime lasts = Lifetime::turn;
+  bool told = false;       // reports tell of it
+  const char* value = "";  // what its number counts or encodes; empty: 1 while it holds
+  TieRole role = TieRole::none;
+};
+// What <priority> can name in a question. turns: units of one's own that act one after another, by the name
+// of the question or by the id of the step. picks: units of either side among which the player chooses, by
+// the name of the question alone. nothing: the question is about one unit, and has no order.
+enum class Ranks : std::uint8_t { nothing, turns, picks };
+struct TopicEntry {
+  const char* key = "";
+  const char* text = "";    // the question, in words
+  bool continuous = false;  // answered with a move or an intention; else with one of the offers
+  Ranks ranks = Ranks::nothing;
+  TopicRole role = TopicRole::none;
+};
+struct TableEntry {  // a printed table, as far as events know it
+  const char* key = "";
+  std::span<const char* const> rows = {};
+};
+
+// A line of a file of words, words-LANGUAGE.xml: its key and its text. A list's text has the key
+// "list.entry", what else is said of an entry "list.entry.story" and the like.
+struct Word {
+  std::string_view key;
+  const char* text;
+};
+
+struct Vocabulary {
+  std::vector<std::string> unit_ids, unit_names, side_ids, side_names, command_ids, command_names;
+  std::vector<Noun> unit_nouns;  // of units beyond its end: singular
+  std::span<const ColumnEntry> columns;
+  std::span<const TieEntry> ties;
+  std::span<const TopicEntry> topics;
+  std::span<const Entry> purposes, remarks;
+  std::span<const OrderKind> orders;          // the rule set's own
+  std::span<const ManoeuvreKind> manoeuvres;  // the rule set's own
+  std::span<const char* const> charge_styles;
+  std::vector<std::string> step_ids, step_titles;
+  std::vector<std::string> formation_keys, formation_names, objective_ids, objective_names;
+  std::vector<std::string> table_keys;
+  std::vector<std::vector<std::string>> table_rows;  // labels
+  Length unit_of_length = 1000;                      // micrometres in the rule set's unit
+  std::string length_name;                           // "TUM"
+};
+
+std::string value_text(const ColumnEntry& column, int value);  // its word, or the number
+// A value as files write it, in the range of the column: a word of it, or a number.
+std::optional<int> value_of(const ColumnEntry& column, std::string_view text);
+// The row of an order or a manoeuvre: one of every game's, or of the rule set's own. Of a number without a
+// row: that of `none`.
+const OrderKind& kind_of(Verb verb, std::span<const OrderKind> own);
+const ManoeuvreKind& kind_of(Manoeuvre how, std::span<const ManoeuvreKind> own);
+std::string_view key(Lifetime life);  // "" of the whole game: "player turn"
+std::string_view key(Fate fate);
+std::string_view key(event::Ending how);
+
+std::string decimal(std::int64_t micrometres,
+                    Length unit);       // shortest exact decimal in the unit, at most 6 places: "2.5"
+std::string degrees_text(Angle angle);  // shortest decimal degrees: "180", "22.5"
+
+// The event as a sentence a player accepts as proof, with dice and names; for Decided the order in words.
+std::string sentence(const Event& event, const Vocabulary& words);
+// The same, with how far and how much round units move, out of the table as it was before the event.
+std::string sentence(const Event& event, const Vocabulary& words, const Table& before);
+// The same in parts: names of units, dice, and text between them.
+Prose sentence_parts(const Event& event, const Vocabulary& words, const Table& before);
+// The event for a report: no dice, no needs, no coordinates; empty where there is nothing to say.
+Clause story(const Event& event, const Vocabulary& words);
+std::string plain(const Prose& prose);      // its text
+Prose in_number(Prose prose, bool plural);  // with its forms in that number
+bool plural(UnitId unit, const Vocabulary& words);
+std::string order_text(const Order& order, const Vocabulary& words);
+
+// What an event says, attribute by attribute as in log.xml but for its own and its cause's number: for
+// comparing with expectations. The legs of a decision come last, as "legs" in the orders' XML.
+std::vector<std::pair<std::string, std::string>> attributes(const Event& event, const Vocabulary& words);
+
+// One line of log.xml / log.jsonl (without line end). The XML keeps everything; reading it back gives the
+// same event.
+std::string xml_line(const Event& event, const Vocabulary& words);
+std::string json_line(const Event& event, const Vocabulary& words);
+void append_xml_line(std::string& out, const Event& event, const Vocabulary& words);
+void append_json_line(std::string& out, const Event& event, const Vocabulary& words);
+// The order as the orders' XML vocabulary: legs first, then what else is done: <wheel right="20"/><charge
+// at="w1"/>.
+std::string xml_order(const Order& order, const Vocabulary& words);
+
+}  // namespace quincunx

@@ -1,0 +1,127 @@
+#pragma once
+// Lists of a rule set joined with the words of a language when the program is compiled: an entry without a
+// text does not compile.
+
+#include <array>
+#include <cstddef>
+#include <span>
+#include <stdexcept>
+#include <type_traits>
+
+#include "quincunx/log/vocabulary.hpp"
+
+namespace quincunx {
+namespace wording {
+
+constexpr bool is_key(std::string_view key, std::string_view list, std::string_view entry,
+                      std::string_view part) {
+  const std::size_t tail = part.empty() ? 0 : 1 + part.size();
+  return key.size() == list.size() + 1 + entry.size() + tail && key.substr(0, list.size()) == list &&
+         key[list.size()] == '.' && key.substr(list.size() + 1, entry.size()) == entry &&
+         (tail == 0 || (key[key.size() - tail] == '.' && key.substr(key.size() - part.size()) == part));
+}
+// Looks words up in the order of a list, which is that of the file, so that few are looked at for each. What
+// else is said of an entry follows its text.
+class Finder {
+ public:
+  constexpr explicit Finder(std::span<const Word> words) : words_(words) {}
+
+  constexpr const char* text(std::string_view list, std::string_view entry, std::string_view part) {
+    const std::size_t behind = part.empty() || !found_ ? words_.size() : most_parts;
+    if (part.empty()) found_ = false;
+    for (std::size_t i = 0; i < behind; ++i) {
+      const std::size_t at = (at_ + (found_ ? 1 : 0) + i) % words_.size();
+      if (!is_key(words_[at].key, list, entry, part)) continue;
+      if (part.empty()) found_ = true, at_ = at;
+      return words_[at].text;
+    }
+    return "";
+  }
+
+ private:
+  static constexpr std::size_t most_parts = 3;
+  std::span<const Word> words_;
+  std::size_t at_ = 0;
+  bool found_ = false;  // the text of the entry, at that place
+};
+
+// Calls f(list, part, field) for each field of an entry that is words.
+template <class F>
+constexpr void each_field(ColumnEntry& entry, F f) {
+  f("column", "", entry.text), f("column", "title", entry.title), f("column", "story", entry.story),
+      f("column", "meaning", entry.meaning);
+}
+template <class F>
+constexpr void each_field(TieEntry& entry, F f) {
+  f("tie", "", entry.text), f("tie", "value", entry.value);
+}
+template <class F>
+constexpr void each_field(TopicEntry& entry, F f) {
+  f("topic", "", entry.text);
+}
+
+template <class F>
+constexpr void each_field(OrderKind& entry, F f) {
+  f("order", "", entry.text), f("order", "aimed", entry.text_aimed);
+}
+template <class F>
+constexpr void each_field(ManoeuvreKind& entry, F f) {
+  f("manoeuvre", "", entry.text), f("manoeuvre", "moved", entry.moved);
+}
+// Orders and manoeuvres may do with their key.
+template <class Listed>
+constexpr bool needs_text = !std::is_same_v<Listed, OrderKind> && !std::is_same_v<Listed, ManoeuvreKind>;
+
+}  // namespace wording
+
+template <class Listed, std::size_t count>
+constexpr std::array<Listed, count> worded(std::span<const Word> from, std::array<Listed, count> list) {
+  wording::Finder words(from);
+  for (Listed& entry : list)
+    wording::each_field(entry, [&](std::string_view kind, std::string_view part, const char*& field) {
+      field = words.text(kind, entry.key, part);
+      if (wording::needs_text<Listed> && part.empty() && *field == '\0')
+        throw std::logic_error("an entry without words");
+    });
+  return list;
+}
+// Purposes and remarks, which have the same fields.
+template <std::size_t count>
+constexpr std::array<Entry, count> worded(std::span<const Word> from, std::string_view kind,
+                                          std::array<Entry, count> list) {
+  wording::Finder words(from);
+  for (Entry& entry : list) {
+    entry.text = words.text(kind, entry.key, "");
+    entry.story = words.text(kind, entry.key, "story");
+    if (*entry.text == '\0') throw std::logic_error("an entry without words");
+  }
+  return list;
+}
+// The texts of these keys, in their order.
+template <std::size_t count>
+constexpr std::array<const char*, count> texts_of(std::span<const Word> from,
+                                                  const std::array<const char*, count>& keys) {
+  std::array<const char*, count> texts{};
+  for (std::size_t i = 0; i < count; ++i) {
+    for (std::size_t k = 0; k < from.size() && texts[i] == nullptr; ++k)
+      if (const Word& word = from[(i + k) % from.size()]; word.key == keys[i]) texts[i] = word.text;
+    if (texts[i] == nullptr) throw std::logic_error("a key without words");
+  }
+  return texts;
+}
+// How many words the entries of a list have taken.
+template <class Listed, std::size_t count>
+constexpr std::size_t words_in(std::array<Listed, count> list) {
+  std::size_t taken = 0;
+  const auto add = [&taken](std::string_view, std::string_view, const char*& field) {
+    taken += *field != '\0' ? 1 : 0;
+  };
+  for (Listed& entry : list)
+    if constexpr (requires { entry.scoring; })
+      add("", "", entry.text), add("", "", entry.story);
+    else
+      wording::each_field(entry, add);
+  return taken;
+}
+
+}  // namespace quincunx

@@ -1,0 +1,29 @@
+#pragma once
+// A game from set-up to verdict.
+
+#include <array>
+#include <cstdint>
+#include <string_view>
+
+#include "quincunx/log/event.hpp"
+#include "quincunx/play/battle.hpp"
+#include "quincunx/play/commander.hpp"
+#include "quincunx/table/dice.hpp"
+
+namespace quincunx {
+
+struct Verdict {
+  event::Ended ending;
+  int turns = 0;  // turns begun
+  std::array<int, 2> lost{}, breaks_at{}, points{};
+  std::uint32_t events = 0;
+  std::size_t dice = 0;
+  Table last;  // where everything stood
+};
+
+// Plays to the end (as the rules say), or until `most_turns` turns have been played, or, with `until`,
+// through the step of that id in the last of them.
+Verdict play(const Battle& battle, std::array<Commander, 2> commanders, Dice& dice, EventLog* log,
+             int most_turns = 100, std::string_view until = {});
+
+}  // namespace quincunx

@@ -1,0 +1,193 @@
+#pragma once
+// The printed tables and rulings of a rule set, and one of them as amended by a scenario. The same Rulebook
+// is played and printed.
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "quincunx/base/problem.hpp"
+#include "quincunx/log/event.hpp"
+#include "quincunx/log/order.hpp"
+
+namespace quincunx {
+
+struct Ruleset;
+struct Scenario;
+
+// One cell of a printed table. Words are printed and never computed with; every other kind can be amended.
+struct Figure {
+  enum class Kind : std::uint8_t {
+    number,    // 3
+    modifier,  // +1, -1
+    need,      // 5 prints "5–6" on a d6
+    length,    // thousandths of the rule set's unit: 2500 prints "2.5"
+    word,      // as it stands; {band} and {chance} in it follow from the row's figures
+  } kind = Kind::word;
+  std::int32_t value = 0;
+  const char* text = "";
+};
+constexpr Figure number(int v) { return {Figure::Kind::number, v, ""}; }
+constexpr Figure modifier(int v) { return {Figure::Kind::modifier, v, ""}; }
+constexpr Figure need(int v) { return {Figure::Kind::need, v, ""}; }
+constexpr Figure units(int whole, int thousandths = 0) {
+  return {Figure::Kind::length, whole * 1000 + thousandths, ""};
+}
+constexpr Figure word(const char* text) { return {Figure::Kind::word, 0, text}; }
+
+// How figures of a table stand to each other, where their order means something. `quincunx lint-rules` holds
+// the table to it, also as a scenario amends it; words among the figures are passed over.
+struct Reading {
+  enum class Order : std::uint8_t {
+    falls,        // strictly: "that or more, up to the row above"
+    rises,        // strictly: "up to that"
+    never_rises,  // neighbours may be equal
+    never_falls,
+    spans,  // two columns, from and to: the next row goes on where this one ends
+    any,
+  } order = Order::any;
+  std::size_t column = 0, last_column = 0;  // both included
+  std::size_t row = 0, last_row = 31;       // both included; rows that the table does not have are none
+  bool across = false;                      // from column to column in each row, not down the rows
+  // What is compared with the figures: a plain die of the rule set's, or one with modifiers, or the
+  // difference of two such.
+  enum class Roll : std::uint8_t { none, plain, modified, difference } roll = Roll::none;
+  std::vector<const char*> modifiers = {};  // keys of the tables that modify it
+};
+constexpr std::size_t last_printed_row = 31;
+inline Reading down(Reading::Order order, std::size_t column, std::size_t last_column, std::size_t row = 0,
+                    std::size_t last_row = last_printed_row) {
+  return {order, column, last_column, row, last_row, false, Reading::Roll::none, {}};
+}
+inline Reading across(Reading::Order order, std::size_t column, std::size_t last_column, std::size_t row = 0,
+                      std::size_t last_row = last_printed_row) {
+  return {order, column, last_column, row, last_row, true, Reading::Roll::none, {}};
+}
+inline Reading rolled(Reading reading, Reading::Roll roll, std::vector<const char*> modifiers = {}) {
+  reading.roll = roll;
+  reading.modifiers = std::move(modifiers);
+  return reading;
+}
+// What looks like a slip and stands so in the rules: the finding's name, the label of the row (empty: any),
+// and why.
+struct AsPrinted {
+  const char* finding;
+  const char* row;
+  const char* why;
+};
+
+// What a printed row speaks of. A battle that has none of it, neither at the start nor among its arrivals,
+// can do without the row.
+struct Concern {
+  enum class Of : std::uint8_t {
+    types,   // of units; values: a bit for each row of the rule set's list
+    column,  // values: a bit for each value, from 0
+    ground,  // values: GroundTrait bits, any of them
+    kinds,   // of ground, by key
+  } of = Of::types;
+  std::size_t column = 0;
+  std::uint32_t values = 0;
+  std::vector<const char*> kinds = {};
+};
+template <class... T>
+Concern of_type(T... types) {
+  return {Concern::Of::types, 0, (0U | ... | (1U << static_cast<unsigned>(types))), {}};
+}
+template <class C, class... V>
+Concern where_column(C column, V... values) {
+  return {Concern::Of::column,
+          static_cast<std::size_t>(column),
+          (0U | ... | (1U << static_cast<unsigned>(values))),
+          {}};
+}
+inline Concern on_ground(std::uint32_t traits) { return {Concern::Of::ground, 0, traits, {}}; }
+inline Concern on_kind(std::vector<const char*> kinds) {
+  return {Concern::Of::kinds, 0, 0, std::move(kinds)};
+}
+
+struct PrintedRow {
+  const char* label;
+  std::vector<Figure> cells;
+  const char* rule = "";               // paragraph, where it differs from the table's
+  std::vector<Concern> concerns = {};  // all of them have to occur; empty: every battle may need the row
+};
+struct PrintedTable {
+  const char* key;  // "1.1", "melee-dice": what <figure table="…"> names
+  const char* title;
+  const char* rule;                  // "T-R45"
+  const char* step;                  // id of the step of play it serves: "1.2"; empty: set-up
+  std::vector<const char*> columns;  // heads, without the row label's
+  std::vector<PrintedRow> rows;      // at most 32
+  std::vector<const char*> notes;
+  bool house = false;  // our own figures, printed as such (the source leaves them open)
+  const char* row_head = "";
+  std::vector<Reading> readings = {};
+  std::vector<AsPrinted> as_printed = {};
+};
+
+struct Alternative {
+  const char* key;
+  const char* text;
+};
+struct Ruling {
+  const char* key;
+  const char* rule;                       // "T-A2"
+  const char* text;                       // what is decided by it
+  std::vector<Alternative> alternatives;  // the first is the default; empty: a whole number in [low, high]
+  int low = 0, high = 0, preset = 0;
+};
+inline Ruling choice(const char* key, const char* rule, const char* text,
+                     std::vector<Alternative> alternatives) {
+  return {key, rule, text, std::move(alternatives), 0, 0, 0};
+}
+inline Ruling whole_number(const char* key, const char* rule, const char* text, int low, int high,
+                           int preset) {
+  return {key, rule, text, {}, low, high, preset};
+}
+
+struct Amendment {
+  std::string what, from, to;  // as printed: "Table 1.1, Shot, Start resolve", "3", "2"
+  std::string asks = {};       // of a ruling: its question, with the paragraph
+};
+
+class Rulebook {
+ public:
+  Rulebook() = default;
+  explicit Rulebook(const Ruleset& set);
+  // The scenario's <ruling> and <figure> entries; unknown keys, rows, columns and values out of range become
+  // problems.
+  Rulebook(const Ruleset& set, const Scenario& scenario, Problems& problems);
+
+  const Ruleset& set() const { return *set_; }
+  template <class T, class R, class C>
+  int figure(T table, R row, C column) const {
+    return figures_[offsets_[static_cast<std::size_t>(table)] +
+                    static_cast<std::size_t>(row) * widths_[static_cast<std::size_t>(table)] +
+                    static_cast<std::size_t>(column)];
+  }
+  template <class R>
+  int ruling(R r) const {
+    return rulings_[static_cast<std::size_t>(r)];
+  }  // index of the alternative, or the number
+  bool amended(std::size_t table, std::size_t row, std::size_t column) const;
+  bool ruling_amended(std::size_t ruling) const;
+  const std::vector<Amendment>& amendments() const { return amendments_; }
+  std::string cell_text(std::size_t table, std::size_t row, std::size_t column) const;  // as printed, amended
+  std::string ruling_text(std::size_t ruling) const;  // key of the alternative in force, or the number
+  std::string digest() const;                         // SHA-256 of every figure and ruling in force
+  bool operator==(const Rulebook& other) const {
+    return set_ == other.set_ && figures_ == other.figures_ && rulings_ == other.rulings_;
+  }
+
+ private:
+  void amend_figure(std::size_t table, std::size_t row, std::size_t column, int value);
+  const Ruleset* set_ = nullptr;
+  std::vector<std::int32_t> figures_, rulings_;
+  std::vector<std::size_t> offsets_, widths_;
+  std::vector<Amendment> amendments_;
+};
+
+}  // namespace quincunx

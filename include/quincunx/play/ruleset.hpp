@@ -1,0 +1,234 @@
+#pragma once
+// A rule set is a value: lists, printed tables, rulings, and an order of play made of plain functions. No
+// base class.
+
+#include <array>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "quincunx/base/problem.hpp"
+#include "quincunx/log/event.hpp"
+#include "quincunx/log/order.hpp"
+#include "quincunx/log/vocabulary.hpp"
+#include "quincunx/play/rulebook.hpp"
+#include "quincunx/play/scenario.hpp"
+#include "quincunx/table/table.hpp"
+
+namespace quincunx {
+
+class Turn;
+
+enum class Arm : std::uint8_t { foot, horse, guns, leader };
+// How the type is drawn on maps and rosters.
+enum class Symbol : std::uint8_t {
+  leader,
+  foot,
+  foot_pike,
+  skirmish,
+  rabble,
+  horse,
+  light_horse,
+  dragoons,
+  guns
+};
+
+struct UnitType {
+  const char* key;   // as in XML: "pike-shot"
+  const char* name;  // as printed: "Pike+shot"
+  Arm arm;
+  Symbol symbol;
+  Footprint footprint;  // default, micrometres
+};
+
+struct TerrainKind {
+  const char* key;  // "wood"
+  Feature::Shape shape;
+  GroundLook look;
+  std::uint32_t traits;        // GroundTrait bits
+  const char* text;            // what it does, for legends and sheets
+  std::uint32_t loose = same;  // for troops in open order
+  static constexpr std::uint32_t same = 0xFFFFFFFF;
+};
+
+constexpr std::uint32_t plain_ground =
+    difficult | blocks_sight | impassable | fortified | open_crossing | high;
+
+struct Formation {
+  const char* key;   // as in XML: "march-column"
+  const char* name;  // in a sentence: "forms march column"
+};
+
+// When a step is played: once in a turn, or in the player turn of each side, by the active side or by the
+// other.
+enum class Plays : std::uint8_t { once, active, other };
+
+struct Step {
+  const char* id;     // "1.2"; of a step of player turns "2", which is "1.2" and "2.2" as it is played
+  const char* title;  // "Defender shoot"
+  const char* rule;   // paragraph
+  const char* text;   // what is done, a line or two, for the sheet
+  void (*play)(Turn&);
+  const char* phase;       // head under which it is printed: "Phase 1. Attacker"; of player turns: empty
+  std::uint32_t asks = 0;  // a bit for each topic that is asked in it
+  Plays plays = Plays::once;
+  bool puts(std::size_t topic) const { return (asks >> topic & 1U) != 0; }
+};
+template <class... T>
+constexpr std::uint32_t asking(T... topics) {
+  return (0U | ... | (1U << static_cast<unsigned>(topics)));
+}
+
+// A step in its place in the order of play.
+struct PlayedStep {
+  std::string id;  // as files name it: "1.2"
+  const Step* step = nullptr;
+  int player_turn = 0;  // 1 or 2; 0 of a step that is played once in a turn
+  bool opens = false;   // a player turn begins with it
+  const char* phase = "";
+};
+
+// What a commander may know of a unit without knowing the rules.
+struct Reckoning {
+  int strength = 0, start = 0;            // now, and at the start
+  Length pace = 0, range = 0, reach = 0;  // open-ground move, shooting range (0 none), charge reach (0 none)
+  bool may_move = false;                  // not locked, not spent this turn
+  bool in_command = true;
+  bool engaged = false;  // in contact with an enemy
+  bool has_shot = false;
+  bool unready = false;  // has something to put right that takes its turn: silenced guns, the wrong formation
+  int worth = 0;         // points, for weighing
+};
+
+// Strength as players count it: what a column says is left, or what hits leave of it.
+struct StrengthEntry {
+  const char* key = "";                   // in files: "stands", "stands-below"
+  const char* title = "";                 // head of its column on a roster
+  int (*of)(const Unit& unit) = nullptr;  // what is left; of units that are off the table, what they had
+  std::uint64_t columns = 0;              // those it is made of, a bit each
+  bool counts(ColumnId column) const { return (columns >> static_cast<unsigned>(column) & 1U) != 0; }
+};
+// Strength that is a column itself.
+template <auto column>
+constexpr StrengthEntry strength_in(const char* key, const char* title) {
+  return {key, title, [](const Unit& unit) { return int{unit.columns[column]}; }, std::uint64_t{1} << column};
+}
+
+// What a unit is called where that matters to the rules ("worn"), at `from` strength and below.
+struct State {
+  int from;
+  const char* name;
+};
+
+// A state of units that maps show by a sign, where players lay a marker beside the base.
+enum class MarkerSign : std::uint8_t { dot, two_dots, ring, slash, cross };
+struct MarkerEntry {
+  const char* name;  // in legends: "disordered"
+  MarkerSign sign;
+  bool (*on)(const Unit& unit);
+};
+
+struct Term {
+  const char* name;
+  const char* text;
+};  // glossary
+
+struct Ruleset {
+  const char* key;                   // "tilly"
+  const char* title;                 // "Tilly's Very Bad Day"
+  const char* credit;                // who wrote the rules and where they are to be had
+  const char* length_name;           // "TUM"
+  Length length_unit;                // micrometres
+  const char* period;                // "Thirty Years War"
+  GroundScale scale = {};            // as the rules publish it
+  std::array<const char*, 2> roles;  // of the two sides: "attacker", "defender"; an empty word: any
+  std::span<const UnitType> types;
+  std::span<const char* const> qualities;
+  std::span<const TerrainKind> terrain;
+  std::span<const Formation> formations = {};  // none: every unit keeps its footprint
+  std::span<const ColumnEntry> columns;
+  std::span<const TieEntry> ties;
+  std::span<const TopicEntry> topics;
+  std::span<const Entry> purposes, remarks;
+  std::span<const Step> steps;
+  // Heads under which the two player turns are printed; the side that has the first of a turn.
+  std::array<const char*, 2> player_turns = {"", ""};
+  SideId (*first_side)(const Table& table,
+                       const Rulebook& book) = nullptr;  // none: the first of the scenario
+  const std::vector<PrintedTable>& (*tables)();
+  const std::vector<Ruling>& (*rulings)();
+  std::span<const Term> glossary;
+
+  // Completes units at muster (starting columns by type and quality) and judges the set-up: warnings for
+  // lists that break the army rules, errors for what cannot be played. `start` is called for every unit,
+  // `review` once for the whole table,
+  // where it may also complete what depends on the ground.
+  void (*start)(const UnitEntry& entry, const Rulebook& book, Unit& unit, Problems& problems);
+  void (*review)(const Scenario& scenario, const Rulebook& book, Table& table, Problems& problems);
+  Reckoning (*reckon)(const Table& table, const Rulebook& book, UnitId unit);
+  // Turns an intention (approach, engage, support) into the legs of the best legal move, possibly none.
+  Order (*plan)(const Turn& turn, const Order& intention);
+  // After the last step of each turn has been played: has the game ended? Rules emit Ended themselves; this
+  // is the side's score.
+  const char* breaking = "broken";  // what an army is that has lost so much: "broken at 9"
+  int (*lost)(const Table& table, const Rulebook& book, SideId side);       // what army morale counts
+  int (*breaks_at)(const Table& table, const Rulebook& book, SideId side);  // lost >= this: beaten
+  StrengthEntry strength = {};
+  std::span<const MarkerEntry> markers = {};
+  std::span<const char* const>
+      conditions;  // words that `charged-by` understands: type keys and groups ("cavalry")
+  // Enemies that are not farther apart touch, and tables keep account of it; none: nobody asks.
+  std::optional<Length> touches_within = {};
+  RemarkId not_offered{};  // said of an answer that was none of the offers
+  // Why an answer that was none of the offers cannot be given; without a paragraph it is only not_offered.
+  struct Refusal {
+    Rule rule{};
+    RemarkId remark{};
+  };
+  Refusal (*unoffered)(const Turn& turn, TopicId topic, const Order& order) = nullptr;
+  // Styles in which a charge can be declared ("cold-steel", "fire"): the amount of its order, from 1; the
+  // first unless ordered.
+  std::span<const char* const> charge_styles = {};
+  bool shot_bars_charge = false;  // who has shot cannot charge afterwards
+  bool sees_by_turn = false;      // the scenario's visibility counts
+  // An objective stays with its holder until it is taken (Held); else it is whose troops stand there at the
+  // end.
+  bool holds_objectives = false;
+  // GroundTrait bits that mean anything to it: what scenarios can say of a feature.
+  std::uint32_t ground = plain_ground;
+  // The states that a unit comes to as its strength falls, from the present one on; null: it has none. Record
+  // sheets mark where they begin.
+  std::vector<State> (*states_of)(const Rulebook& book, const Unit& unit) = nullptr;
+  int die = 6;  // sides of its usual die: a `need` of 5 prints "5–6"
+  // Its own orders and manoeuvres: own_verb(0) is the first row.
+  std::span<const OrderKind> own_orders = {};
+  std::span<const ManoeuvreKind> own_manoeuvres = {};
+  // What orders may ask of its units, in the order in which sheets list it; empty: everything.
+  std::span<const Verb> verbs = {};
+  std::span<const Manoeuvre> manoeuvres = {};
+  // How doctrine plays it. By radius: a leader commands what is in reach of it (Reckoning::range of a
+  // leader). Deliberate, in battles with a last turn: what a unit does costs it a check, so lines are kept,
+  // reserves wait until they are needed, and defenders for the enemy.
+  bool commands_by_radius = false, deliberate = false;
+  bool divides_fire = false;  // a unit may fire at several targets, so many stands at each
+  bool divides_hits = false;  // hits of one unit may fall on several enemies, as its player chooses
+};
+
+// Are units asked whether they act at all? Then they move in groups, and may join the check of their leader.
+inline bool asks_who_acts(const Ruleset& set) {
+  for (const TopicEntry& topic : set.topics)
+    if (topic.role == TopicRole::act) return true;
+  return false;
+}
+
+// The steps of a turn as they are played: steps of player turns that follow one another come once for each
+// side. Table::step and StepId count these.
+std::vector<PlayedStep> order_of_play(const Ruleset& set);
+std::vector<std::string> step_ids(const Ruleset& set);  // of the same
+
+std::span<const Ruleset* const> rulesets();  // every one, in the order of the list (src/rules/list.cpp)
+const Ruleset* find_ruleset(std::string_view key);  // null when there is none
+
+}  // namespace quincunx

@@ -1,0 +1,184 @@
+#pragma once
+// What the scenario's XML said, checked for form; immutable once read. Lengths are already in micrometres.
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "quincunx/base/problem.hpp"
+#include "quincunx/log/order.hpp"
+#include "quincunx/table/geometry.hpp"
+#include "quincunx/table/table.hpp"
+
+namespace quincunx {
+
+enum class Posture : std::uint8_t { attack, advance, hold, screen, withdraw, reserve };
+
+struct UnitEntry {
+  std::string id, name, type, quality, trait;
+  std::string formation;               // key; empty: the type's usual one
+  std::optional<Pose> at;              // absent: an arrival
+  std::optional<Length> width, depth;  // footprint other than the type's
+  std::string attached_to;             // a leader set up with a unit
+  std::vector<std::pair<std::string, std::string>>
+      state;            // column key -> value, in the order given; any state may be given
+  std::string fate;     // "routed" …: lost before the first turn (empty: present)
+  bool plural = false;  // its name: "Cuirassiers"
+  Place place;
+};
+struct CommandEntry {
+  std::string id, name, commander;  // commander: id of a unit of this command
+  std::optional<Posture> posture;
+  std::optional<Point> toward;
+  std::vector<UnitEntry> units;
+  Place place;
+};
+struct ArrivalEntry {
+  std::string id;
+  int turn = 0, chance = 0;           // from this turn; needs this on a d6 each turn (0: certain)
+  std::string edge;                   // north, east, south, west
+  Length span_from = 0, span_to = 0;  // along that edge
+  CommandEntry command;               // of its own, with its units
+  Place place;
+};
+struct SideEntry {
+  std::string id, name, role, edge, colour,
+      chief;  // role: the rule set's ("attacker", "defender"); chief: commander-in-chief
+  std::vector<CommandEntry> commands;
+  std::vector<ArrivalEntry> arrivals;
+  Place place;
+};
+struct RulingEntry {
+  std::string key, value;
+  Place place;
+};
+struct FigureEntry {
+  std::string table, row, column, value;
+  Place place;
+};
+struct ObjectiveEntry {
+  std::string id, name, area, side, holder;  // holder: the side that has it when the game begins
+  std::optional<Point> at;                   // instead of an area
+  int points = 0;
+  Place place;
+};                   // held at the end: points to whoever holds it (side empty) or to that side
+struct CountEntry {  // what a side or a command bears in a column
+  std::string column, side, command;  // one of the two
+  int value = 0;
+  Place place;
+};
+struct TieEntryText {
+  std::string kind, from, to;
+  int value = 1;
+  Place place;
+};
+struct VisibilityEntry {
+  int from_turn = 0;
+  Length range = 0;   // nobody sees farther; 0: no limit
+  bool poor = false;  // twilight or fog: signals carry less far
+  Place place;
+};
+// How much ground a unit of length on the table stands for. It affects no calculation.
+struct GroundScale {
+  enum class Unit : std::uint8_t { yards, metres, paces };
+  int amount = 0;  // 0: not known
+  Unit unit{};
+};
+inline constexpr const char* ground_units[] = {"yards", "metres", "paces"};
+struct FeatureSetting {
+  std::string feature, setting, value;  // "mill", "difficult", "no"
+  bool operator==(const FeatureSetting&) const = default;
+};
+struct HistoryEntry {
+  std::string winner;
+  std::vector<std::pair<std::string, std::string>> figures;
+};
+
+struct Scenario {
+  std::string id, rules, title, date, version, designer, background;
+  std::vector<std::pair<std::string, std::string>> sources;  // href, text
+  int turn_limit = 0;                                        // 0: none given
+  std::vector<RulingEntry> rulings;
+  std::vector<FigureEntry> figures;
+  GroundScale scale;                     // other than the rule set's
+  Ground ground;                         // traits and outlines are filled in at muster
+  std::vector<FeatureSetting> settings;  // of features, beyond their kinds
+  std::vector<SideEntry> sides;          // two
+  std::vector<ObjectiveEntry> objectives;
+  std::vector<VisibilityEntry> visibility;  // in the order of turns
+  HistoryEntry history;
+  // A game may start in the middle:
+  int turn = 0;      // 0: before the first turn
+  std::string step;  // id of the first step played in that turn
+  std::vector<TieEntryText> ties;
+  std::vector<CountEntry> counts;
+  Place place;
+};
+
+// The commands of a scenario in the order in which muster numbers them, and their units: of each side its
+// own, then its arrivals. `visit(side, command, arrival)`; arrival: null, or the one that it comes with.
+template <class Visit>
+void each_command(const Scenario& scenario, Visit visit) {
+  for (std::size_t n = 0; n < scenario.sides.size(); ++n) {
+    const SideEntry& side = scenario.sides[n];
+    const SideId id = static_cast<SideId>(n);
+    const ArrivalEntry* const set_up = nullptr;
+    for (const CommandEntry& command : side.commands) visit(id, command, set_up);
+    for (const ArrivalEntry& arrival : side.arrivals) visit(id, arrival.command, &arrival);
+  }
+}
+
+// -- Orders, as mailed. Units and commands are numbered as muster numbers them: who they are is known.
+// <if charged-by="cavalry">, <if enemy-within="4">, <if resolve-below="2">, <if turn-from="3">, <if
+// lost="unit">
+struct Condition {
+  enum class Kind : std::uint8_t { charged_by, enemy_within, strength_below, turn_from, lost } kind{};
+  std::string word;         // charged_by
+  std::int32_t amount = 0;  // enemy_within (micrometres), strength_below, turn_from
+  UnitId unit = nobody;     // lost
+};
+// Orders write <with-leader/> for Verb::choose: the unit is chosen for the check of its leader.
+constexpr std::string_view with_leader = "with-leader";
+struct OrderEntry {
+  UnitId unit = nobody;     // or
+  std::size_t command = 0;  // each of its units
+  Order order;              // of the unit, or of each; target nobody where any will do
+  bool primary = false;
+  std::vector<Condition> conditions;  // all must hold
+  Place place;
+};
+struct StandingCommandEntry {
+  std::size_t command = 0;
+  Posture posture{};
+  std::optional<Point> toward;
+  Place place;
+};
+struct PriorityEntry {
+  std::string step;         // id of a step or key of a question; of hits: empty
+  UnitId hits_of = nobody;  // or the unit whose hits fall on `units`, each as often as named
+  std::vector<UnitId> units;
+  Place place;
+};
+struct TurnOrdersEntry {
+  int number = 0;
+  std::vector<StandingCommandEntry> postures;  // change the standing ones from this turn on
+  std::vector<OrderEntry> orders;
+  std::vector<PriorityEntry> priorities;
+  Place place;
+};
+// What units without orders do.
+enum class Silence : std::uint8_t { doctrine, rules, hold };
+struct Orders {
+  SideId side{};
+  Silence silent = Silence::doctrine;
+  std::string player, signature;
+  std::vector<StandingCommandEntry> postures;
+  std::vector<OrderEntry> standing;
+  std::vector<TurnOrdersEntry> turns;
+  Place place;
+};
+
+}  // namespace quincunx

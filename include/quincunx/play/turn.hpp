@@ -1,0 +1,137 @@
+#pragma once
+// The rules' only window on the game.
+
+#include <array>
+#include <cstdint>
+#include <functional>
+#include <span>
+#include <vector>
+
+#include "quincunx/log/event.hpp"
+#include "quincunx/play/battle.hpp"
+#include "quincunx/play/commander.hpp"
+#include "quincunx/table/dice.hpp"
+
+namespace quincunx {
+
+class Turn {
+ public:
+  Turn(const Battle& battle, std::array<Commander, 2> commanders, Dice& dice, EventLog* log);
+
+  const Table& table() const { return table_; }
+  const Battle& battle() const { return battle_; }
+  const Rulebook& book() const { return battle_.book; }
+  const Unit& operator[](UnitId id) const { return table_[id]; }
+  template <class T, class R, class C>
+  int figure(T t, R r, C c) const {
+    return battle_.book.figure(t, r, c);
+  }
+  template <class R>
+  int ruling(R r) const {
+    return battle_.book.ruling(r);
+  }
+  template <class T>
+  int tie(T kind, UnitId from, UnitId to) const {
+    return table_.tie(static_cast<std::uint8_t>(kind), from, to);
+  }
+
+  // Applies the event, numbers it, and writes it down when there is a log. Its cause is the innermost Because
+  // in force.
+  std::uint32_t emit(Rule rule, const EventBody& body, Rows rows = {});
+  // Rolls for (turn, step, activation, purpose, actor, target); a repeated deed gets the next repeat number.
+  // Emits nothing.
+  template <class P>
+  Roll roll(P purpose, UnitId actor, UnitId target, int count, int sides = 6) {
+    return roll_deed(static_cast<std::uint16_t>(purpose), hash_of(actor), hash_of(target), count, sides);
+  }
+  template <class P>
+  Roll roll(P purpose, Party actor, int count, int sides = 6) {
+    return roll_deed(static_cast<std::uint16_t>(purpose), hash_of(actor), 0, count, sides);
+  }
+  // Draws one of the tokens in a bag and says so (Drawn): its position. The n-th draw of a turn depends on
+  // how many are left and on nothing else that is rolled. There is at least one token, and at most 255.
+  struct Token {
+    UnitId unit = nobody;
+    Party party = {};
+  };
+  std::size_t draw(std::span<const Token> bag, Rule rule);
+  // Opens the next activation of a unit, or of a side or a command. The number of the event.
+  std::uint32_t activate(UnitId unit, Rule rule) { return activate({unit, {}, 1}, rule); }
+  std::uint32_t activate(Party party, Rule rule) { return activate({nobody, party, 1}, rule); }
+  // The side whose step it is: the active one, or the other one in a step that is the other side's; the first
+  // outside player turns.
+  SideId playing() const;
+  // Asks the side's commander and writes the answer down (Decided) unless it is Verb::none. For topics
+  // answered with offers, an answer that is not among the legal ones comes back as the first legal offer (or
+  // Verb::none when there is none) and is refused in the log.
+  template <class T>
+  Order ask(SideId side, T topic, std::span<const Offer> offers, UnitId about = nobody) {
+    return ask_commander(side, static_cast<TopicId>(topic), offers, about);
+  }
+  // The same with offers of which some may be open: those that the commander comes to, and its answer, are
+  // worked out in place. The offer that is taken unanswered is the first that is legal then.
+  template <class T>
+  Order ask(SideId side, T topic, std::span<Offer> offers, UnitId about,
+            const std::function<void(Offer&)>& work_out) {
+    const OpenOffers open{offers, work_out};
+    return ask_commander(side, static_cast<TopicId>(topic), offers, about, &open);
+  }
+  // Whether the side's commander has to be told what is barred to the unit, and why. A question is put all
+  // the same where anything, if only a barred offer, would have been listed.
+  bool wants_reasons(SideId side, UnitId unit) const {
+    const auto& wants = commanders_[index(side)].wants_reasons;
+    return !wants || wants(*this, unit);
+  }
+  // Whether the side's commander could take this offer, which is not the default, in the question that comes
+  // next: asked before it is worked out whether it is legal. An offer that it could not want need not be
+  // listed.
+  template <class T>
+  bool could_want(SideId side, T topic, const Offer& offer, UnitId about) const {
+    const Commander& commander = commanders_[index(side)];
+    const Ask ask{side, static_cast<TopicId>(topic), asked_ + 1, about, {&offer, 1}, *this, true};
+    return !commander.can_be_sounded || commander(ask).verb != Verb::none;
+  }
+  std::uint32_t last() const { return count_; }  // number of the latest event
+  bool ended() const { return ended_; }
+  const event::Ended& ending() const { return ending_; }
+
+  // While it lives, events are caused by event number `by` (0: by the latest one).
+  class Because {
+   public:
+    explicit Because(Turn& turn, std::uint32_t by = 0) : turn_(turn), before_(turn.cause_) {
+      turn.cause_ = by != 0 ? by : turn.count_;
+    }
+    ~Because() { turn_.cause_ = before_; }
+    Because(const Because&) = delete;
+    Because& operator=(const Because&) = delete;
+
+   private:
+    Turn& turn_;
+    std::uint32_t before_;
+  };
+
+ private:
+  Roll roll_deed(std::uint16_t purpose, std::uint64_t actor, std::uint64_t target, int count, int sides);
+  std::uint64_t hash_of(UnitId unit) const { return unit == nobody ? 0 : battle_.unit_hashes[index(unit)]; }
+  std::uint64_t hash_of(Party party) const;
+  std::uint32_t activate(event::Activated next, Rule rule);
+  Order ask_commander(SideId side, TopicId topic, std::span<const Offer> offers, UnitId about,
+                      const OpenOffers* open = nullptr);
+  void refuse(TopicId topic, const Order& answer, const Offer* offer);  // null: it was none of the offers
+  const Battle& battle_;
+  std::array<Commander, 2> commanders_;
+  Dice& dice_;
+  EventLog* log_;
+  Table table_;
+  std::uint32_t count_ = 0, cause_ = 0, asked_ = 0;
+  std::vector<Deed> deeds_;                    // of this step or activation, to number repeats
+  std::vector<event::Activated> activations_;  // of this turn, to number them
+  std::uint16_t draws_ = 0;                    // in this turn
+  std::vector<std::uint32_t> repeated_;        // rolls that another one has taken the place of
+  std::uint32_t asked_in_a_row_ =
+      0;  // in this step or activation: a commander that never stops answering is cut off
+  bool ended_ = false;
+  event::Ended ending_;
+};
+
+}  // namespace quincunx

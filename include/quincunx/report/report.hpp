@@ -1,0 +1,53 @@
+#pragma once
+// What is said of a game that was played: everything comes from folding its log, nothing from running a rule.
+
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "quincunx/document/document.hpp"
+#include "quincunx/document/template.hpp"
+#include "quincunx/play/game.hpp"
+#include "quincunx/rules/printed_cells.hpp"
+
+namespace quincunx {
+
+// A game that was played, and where it came from.
+struct Record {
+  const Battle& battle;
+  const EventLog& log;
+  std::string seed = {};                                             // as given, or "scripted dice"
+  std::string command = {};                                          // the command line that plays it again
+  std::string program = {};                                          // name and version
+  std::string log_digest = {};                                       // SHA-256 of log.xml
+  std::vector<std::pair<std::string, std::string>> commanders = {};  // side id -> "orders", "doctrine", …
+  std::vector<std::string> colophon = {};                            // lines about fonts and the like
+};
+
+// The data documents that templates print, as XML (scenarios/schema/results.xsd, rules.xsd). Every number
+// of the results names the events that it comes from.
+std::string results_document(const Record& record);
+// `battle`: what it cannot come to need is marked as unused. `before`: an earlier state of the rules, from
+// which changed cells are marked and listed. Null: neither.
+std::string rules_document(const Rulebook& book, const Battle* battle = nullptr,
+                           const std::vector<PrintedCell>* before = nullptr);
+
+// Draws what templates wish for: <map>, <deployment>, <symbol>, <chart>. The record's battle and log have to
+// outlive it.
+Painter painter(const Record& record);
+// Symbols and charts only.
+Painter painter(const Rulebook& book);
+// What its maps use by name; belongs into the document's shared drawings.
+std::map<std::string, Drawing> shared_drawings(const Record& record);
+
+// The rulings, tables and sequence of a rule set as a document for terminals (`quincunx rules`).
+Document rules_reference(const Rulebook& book);
+
+// Why event n happened: the chain of causes from the first to n, then what n caused, a line each, with dice
+// and paragraphs.
+std::vector<std::string> why(const Record& record, std::uint32_t n);
+
+// "Lützen: the Swedes win on turn 7. Imperialists lost 12 of 36 (break at 12), Swedes 8 of 30 (break at 10)."
+std::string verdict_line(const Battle& battle, const Verdict& verdict);
+
+}  // namespace quincunx

@@ -1,0 +1,65 @@
+#pragma once
+// What the sides of a battle have, and how much they may lose. Reports, forms and batches all take their
+// figures from here.
+
+#include <span>
+#include <string>
+#include <vector>
+
+#include "quincunx/play/battle.hpp"
+
+namespace quincunx {
+
+// Strength of a side in the column that its rule set names, leaders apart. What is regained is not lost.
+struct Strength {
+  int set_up = 0;                                      // on the table when the battle begins
+  int came = 0;                                        // of the arrivals on the table since, as they came
+  int never = 0;                                       // of the arrivals still awaited
+  int end = 0;                                         // on the table now
+  int start() const { return set_up + came + never; }  // all that the scenario gives the side
+  int lost() const { return set_up + came - end; }
+};
+Strength strength_of(const Battle& battle, const Table& now, SideId side);
+
+// Points that a side has, and for what.
+struct Scored {
+  std::string text;  // "enemy troops spent"
+  int count = 0;     // so many of them
+  int points = 0;    // for all of them
+};
+// A state that an army is in once it has lost so much, milder than being beaten: "heavy casualties".
+struct LossMark {
+  const char* name;
+  int (*at)(const Table& table, const Rulebook& book, SideId side);
+};
+// What a rule set counts beside `lost` and `breaks_at`.
+struct Counting {
+  std::span<const LossMark> loss_marks = {};  // the mildest first
+  // By which it decides a battle whose time is up; null: points are those of the objectives.
+  std::vector<Scored> (*points)(const Battle& battle, const Table& now, SideId side) = nullptr;
+};
+const Counting& counting_of(const Ruleset& set);
+
+// Points of a side, and what it has them for: as the rule set counts them, or those of the objectives.
+std::vector<Scored> points_of(const Battle& battle, const Table& now, SideId side);
+int total(const std::vector<Scored>& points);
+
+// How much the army of a side may lose once these of its arrivals have come, and no others.
+struct LossLimit {
+  const char* name = "";  // "heavy casualties", or what the rule set calls a beaten army
+  int at = 0;
+  bool breaks = false;
+};
+struct Stage {
+  int turn = 0;                       // the earliest that it can be reached; 0: set-up
+  std::vector<std::size_t> arrivals;  // positions in Battle::arrivals
+  bool late = false;                  // one that was due before has not come: it waits for a die
+  std::vector<LossLimit> limits;      // the mildest first
+};
+// Every stage that the scenario allows: as its arrivals come in their order, then those with one or more
+// late.
+std::vector<Stage> stages_of(const Battle& battle, SideId side);
+// The table before the first turn, with these arrivals of the battle on it too, nowhere in particular.
+Table table_with(const Battle& battle, const std::vector<std::size_t>& arrivals);
+
+}  // namespace quincunx

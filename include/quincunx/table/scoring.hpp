@@ -1,0 +1,70 @@
+#pragma once
+// How the dice of one purpose are read: what each face is worth, what a roll scores, and what it could be
+// expected to score. Reports, statistics and odds ask here, so a new way of reading dice needs no code
+// elsewhere.
+
+#include <array>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "quincunx/table/dice.hpp"
+
+namespace quincunx {
+
+struct Scoring {
+  enum class Of : std::uint8_t {
+    at_least,     // each die that shows the need or more counts 1
+    at_most,      // each die that shows the need or less counts 1
+    faces,        // each die counts what its face is worth: a table of successes
+    sum,          // the dice are added up
+    sum_at_most,  // the dice are added up, and a low sum is hoped for: the need or less
+  } of = Of::at_least;
+  std::array<std::uint8_t, 12> worths = {};  // of `faces`: from face 1; of faces beyond: nothing
+
+  constexpr bool adds_up() const { return of == Of::sum || of == Of::sum_at_most; }
+  // What one face counts.
+  constexpr int worth(int face, int need) const {
+    switch (of) {
+      case Of::at_least:
+        return face >= need ? 1 : 0;
+      case Of::at_most:
+        return face <= need ? 1 : 0;
+      case Of::faces:
+        return face >= 1 && face <= static_cast<int>(worths.size())
+                   ? worths[static_cast<std::size_t>(face) - 1]
+                   : 0;
+      case Of::sum:
+      case Of::sum_at_most:
+        break;
+    }
+    return face;
+  }
+  // Can dice with so many sides be read with that need? Dice that show the need always, or never, tell
+  // nothing.
+  constexpr bool reads(int need, int sides) const {
+    const bool by_need = of == Of::at_least || of == Of::at_most;
+    return !by_need || (need >= 1 && need <= sides);
+  }
+  int score(const Roll& roll, int need) const;
+
+  // Of one die: the worth of all its faces together, and that of their squares. Divided by the sides they are
+  // the mean and the mean square.
+  struct Faces {
+    std::int64_t sum = 0, squares = 0;
+  };
+  Faces faces_of(int need, int sides) const;
+  // In how many ways so many dice make each score, from 0 up to the highest possible; together sides^count,
+  // which has to be below 2^64 (24 six-sided dice).
+  std::vector<std::uint64_t> ways(int count, int need, int sides) const;
+
+  // What the dice had to show, behind the faces: " on 5+", " on 3 or less"; "" where they are added up or
+  // counted by a table.
+  std::string condition(int need, int sides) const;
+};
+
+constexpr Scoring counts_low{Scoring::Of::at_most};
+constexpr Scoring sum_of_dice{Scoring::Of::sum};
+constexpr Scoring low_sum{Scoring::Of::sum_at_most};
+
+}  // namespace quincunx

@@ -1,0 +1,121 @@
+#pragma once
+// The XML that people write and read: scenarios, orders, rule cases, logs. Bytes in, values out; files are
+// opened elsewhere.
+//
+// Readers give nothing when any problem is an error, and then every mistake of the file is among the
+// problems, each with its line and column (of XML that is not well-formed, only the first). `file` is but a
+// name for those. Sizes and counts are limited (src/xml/limits.hpp).
+
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "quincunx/base/problem.hpp"
+#include "quincunx/play/game.hpp"
+#include "quincunx/play/scenario.hpp"
+
+namespace quincunx {
+
+// The name of the root element, to tell which reader a file is for; empty where none is found. Judges
+// nothing.
+std::string root_name(std::string_view bytes);
+// The side that a file of orders is for; empty where it does not say, or is no such file.
+std::string side_of_orders(std::string_view bytes);
+
+// -- Scenarios and orders
+std::optional<Scenario> read_scenario(std::string_view bytes, const std::string& file, Problems& problems);
+
+// Canonical: the same scenario always gives the same bytes, and they read back as the same scenario (but for
+// places and what muster fills in). The rule set must be known. Without the XML declaration; ends with a line
+// end.
+std::string write_scenario(const Scenario& scenario);
+std::string scenario_digest(const Scenario& scenario);  // SHA-256 of the canonical form
+
+// The scenario gives the unit of length and the ids.
+std::optional<Orders> read_orders(std::string_view bytes, const std::string& file, const Scenario& scenario,
+                                  Problems& problems);
+
+// -- Logs
+struct LogHeader {
+  std::string program_version;
+  std::string seed, play;                        // decimal; empty for scripted dice
+  std::string dice_script;                       // faces parted by blanks; empty for keyed dice
+  std::string scenario_digest, rulebook_digest;  // filled in by the writer when empty
+  std::vector<std::pair<std::string, std::string>> commanders;  // side id -> "orders", "doctrine", …
+  std::vector<std::pair<std::string, std::string>>
+      order_digests;  // side id -> SHA-256 of its orders; a commander is named too
+};
+
+// What a verdict comes to in a log.
+struct LoggedVerdict {
+  event::Ended ending;
+  int turns = 0;
+  std::array<int, 2> lost{}, breaks_at{}, points{};
+};
+
+struct LogFile {
+  LogHeader header;
+  Battle battle;  // mustered from the scenario inside the log
+  EventLog events;
+  LoggedVerdict verdict;
+  std::string hash;  // of every byte before the line of the end
+};
+
+// One event a line; every turn ends with a seal, the log with its hash (SHA-256 of every byte before it).
+std::string write_log(const Battle& battle, const LogHeader& header, const EventLog& log,
+                      const Verdict& verdict);
+// A line for the header, one for every event, one for the verdict.
+std::string write_json_lines(const Battle& battle, const LogHeader& header, const EventLog& log,
+                             const Verdict& verdict);
+// Checks the seals first: a log that was changed is refused, with the first turn whose seal is broken.
+std::optional<LogFile> read_log(std::string_view bytes, const std::string& file, Problems& problems);
+// Reads what is needed to play a log again, several times faster: header, scenario, verdict, and of the
+// events decisions, beginnings of turns and the end. Seals and all other events are not read, so the log is
+// proved only when the game, played again and written, gives the same bytes. Problems have the lines of the
+// file up to the scenario's end only.
+std::optional<LogFile> read_decisions(std::string_view bytes, const std::string& file, Problems& problems);
+
+// -- Rule cases
+struct Expectation {
+  enum class Kind : std::uint8_t {
+    occurs,  // this event, after those expected before it
+    never,   // no such event anywhere in the log
+    ends,    // so the unit stands in the end
+    told,    // muster or the courier reports a problem whose text holds says="…"; an error stops the game
+    untold,  // no such problem; without says none at all
+  } kind = Kind::occurs;
+  std::string tag;                                              // of the event; "ends"
+  std::vector<std::pair<std::string, std::string>> attributes;  // only those named are compared
+  Place place;
+};
+
+struct Case {
+  std::string id, rule, title;
+  std::shared_ptr<const Scenario> scenario;
+  std::vector<Orders> orders;      // of either side, both or none
+  std::vector<std::uint8_t> dice;  // thrown in this order; all of them must be
+  int turns = 1;                   // played, then the game is stopped
+  std::string until;               // id of the last step played in the last turn; empty: all
+  std::vector<Expectation> expect;
+  Place place;
+};
+
+// A file of one <case>, or of many in <cases>.
+std::optional<std::vector<Case>> read_cases(std::string_view bytes, const std::string& file,
+                                            Problems& problems);
+// What was played, for readers who ask why. Without a battle no game was played.
+struct CaseRecord {
+  std::optional<Battle> battle;
+  EventLog log;
+  Problems problems;  // of muster and courier, warnings too
+};
+// Plays the case, without orders as the rules' defaults have it. Returns what differs from the expectations;
+// empty: passed. Fills the record if one is given.
+std::vector<std::string> run_case(const Case& rule_case, CaseRecord* record = nullptr);
+
+}  // namespace quincunx

@@ -1,0 +1,56 @@
+#include "quincunx/play/objectives.hpp"
+
+#include "play/ground_look.hpp"
+#include "table/tolerance.hpp"
+
+namespace quincunx {
+namespace {
+
+// Has the unit a part in holding it, where it stands?
+bool stands_at(const Battle& battle, const Table& table, const ObjectiveEntry& objective, const Unit& unit) {
+  const Ruleset& set = battle.book.set();
+  if (!unit.present() || set.types[unit.type].arm == Arm::leader) return false;
+  constexpr Length units_near = 2;
+  if (objective.at) return at_most(distance(unit.base, *objective.at), units_near * set.length_unit);
+  for (const Feature& feature : table.ground->features)
+    if (feature.id == objective.area && inside(feature, unit.base.pose.at)) return true;
+  return false;
+}
+
+}  // namespace
+
+std::optional<Point> objective_place(const Battle& battle, std::size_t objective) {
+  if (objective >= battle.scenario->objectives.size()) return std::nullopt;
+  const ObjectiveEntry& entry = battle.scenario->objectives[objective];
+  if (entry.at) return entry.at;
+  for (const Feature& feature : battle.opening.ground->features)
+    if (feature.id == entry.area) return middle(feature.box);
+  return std::nullopt;
+}
+
+std::optional<SideId> objective_holder(const Battle& battle, const Table& table, std::size_t objective) {
+  if (battle.book.set().holds_objectives) {
+    const std::uint8_t holder = objective < table.holders.size() ? table.holders[objective] : 255;
+    return holder < 2 ? std::optional(static_cast<SideId>(holder)) : std::nullopt;
+  }
+  std::array<bool, 2> there{};
+  for (const Unit& unit : table.units)
+    if (stands_at(battle, table, battle.scenario->objectives[objective], unit))
+      there[index(unit.side)] = true;
+  if (there[0] == there[1]) return std::nullopt;
+  return there[0] ? SideId::first : SideId::second;
+}
+
+std::array<int, 2> objective_points(const Battle& battle, const Table& table) {
+  std::array<int, 2> points{};
+  const std::vector<ObjectiveEntry>& objectives = battle.scenario->objectives;
+  for (std::size_t i = 0; i < objectives.size(); ++i) {
+    const ObjectiveEntry& objective = objectives[i];
+    const std::optional<SideId> holder = objective_holder(battle, table, i);
+    if (holder && (objective.side.empty() || objective.side == battle.scenario->sides[index(*holder)].id))
+      points[index(*holder)] += objective.points;
+  }
+  return points;
+}
+
+}  // namespace quincunx
