@@ -4,6 +4,8 @@
 #include <charconv>
 
 #include "quincunx/base/text.hpp"
+#include "quincunx/command/commanders.hpp"
+#include "quincunx/play/game.hpp"
 
 namespace quincunx {
 namespace {
