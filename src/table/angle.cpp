@@ -129,16 +129,20 @@ Angle nearer_of(Angle below, Point offset) {
   return clockwise(direction(below), offset) <= -clockwise(direction(above), offset) ? below : above;
 }
 
-constexpr std::array<std::uint8_t, 192> root_seeds() {
-  std::array<std::uint8_t, 192> seeds{};
-  for (int i = 0; i < 192; ++i) {
-    int r = 128;
+// A first root, 8 bits, and its inverse: floor(n / root) = n * inverse >> 32 for every n below 2^23.
+struct RootSeed {
+  std::uint32_t root, inverse;
+};
+constexpr std::array<RootSeed, 192> root_seeds() {
+  std::array<RootSeed, 192> seeds{};
+  for (std::uint32_t i = 0; i < 192; ++i) {
+    std::uint32_t r = 128;
     while (r < 255 && (r + 1) * (r + 1) <= (i + 64) * 256 + 255) ++r;
-    seeds[static_cast<std::size_t>(i)] = static_cast<std::uint8_t>(r);
+    seeds[i] = {r, static_cast<std::uint32_t>((std::uint64_t{1} << 32) / r + 1)};
   }
   return seeds;
 }
-constexpr std::array<std::uint8_t, 192> seeds = root_seeds();
+constexpr std::array<RootSeed, 192> seeds = root_seeds();
 
 }  // namespace
 
@@ -161,14 +165,14 @@ Angle bearing_of(Point offset) {
   return bearing({below + ((arc & 1023) > tie ? 1 : 0)});
 }
 
-// One table look-up and two divisions (Heron's rule with the precision doubled each time), then one fix-up.
+// One table look-up, then Heron's rule twice: the first division by the inverse in the table. Then one fix-up.
 Length root(Squared n) {
   if (n <= 0) return 0;
   const auto value = static_cast<std::uint64_t>(n);
   const int shift = std::countl_zero(value) & ~1;
   const std::uint64_t m = value << shift;
-  std::uint64_t u = seeds[(m >> 56) - 64];
-  u = (u << 7) + (m >> 41) / u;
+  const RootSeed seed = seeds[(m >> 56) - 64];
+  std::uint64_t u = (std::uint64_t{seed.root} << 7) + ((m >> 41) * seed.inverse >> 32);
   u = (u << 15) + (m >> 17) / u;
   u >>= shift / 2;
   if (u * u > value) --u;
