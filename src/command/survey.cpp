@@ -33,13 +33,14 @@ bool boxes_beyond(const Base& base, const Base& other, Length reach) {
 
 bool Survey::renew(const Ask& ask) {
   const Table& table = ask.turn.table();
-  const bool another = table.turn != turn_ || table.step != step_ || ask.number <= latest_ ||
-                       seen_.size() != table.units.size();
+  const Moment now{table.turn, table.step, table.activation, table.acting, table.acting_party};
+  const bool beside = table.acting != nobody && ask.about != table.acting;  // a reaction, or which is next
+  const bool another =
+      now != moment_ || beside || ask.number <= latest_ || seen_.size() != table.units.size();
   if (ask.number <= latest_) seen_.clear(), then_ = {};
   latest_ = ask.sounding ? ask.number - 1 : ask.number;  // the question itself is still to come
   if (!another) return false;
-  turn_ = table.turn;
-  step_ = table.step;
+  moment_ = now;
   look_round(ask);
   return true;
 }

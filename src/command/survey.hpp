@@ -1,8 +1,9 @@
 #pragma once
-// What a commander looks up again and again within a step, as it was at the first question of it: reckonings,
-// and who is nearest to whom. Enemies stand still while one side moves, and a unit is decided on before it
-// moves, so a step's survey stays true. Most steps ask after few units: each thing is worked out when it is
-// first asked for, from the table as it was noted down.
+// What a commander looks up again and again within a step or an activation, as it was at the first question
+// there: reckonings, and the enemy nearest to each unit. Enemies stay where they are while one side moves,
+// and a unit is decided on before it moves, so the survey stays true. While a unit is activated, a question
+// about any other unit, or about none, starts a new survey. Each thing is worked out when it is first asked
+// for, from the table as it was noted down.
 
 #include <algorithm>
 #include <limits>
@@ -19,7 +20,7 @@ struct Ahead {
 
 class Survey {
  public:
-  // Looks round afresh at the first question of a step, or of another game; true when it did.
+  // Starts a new survey at the first question of a step, an activation or another game; true if it did.
   bool renew(const Ask& ask);
 
   const Reckoning& operator[](UnitId unit) const {
@@ -64,7 +65,13 @@ class Survey {
   std::vector<UnitId> own_, enemies_;
   std::uint32_t round_ = 0;
   mutable int strength_lost_ = -1;  // not worked out yet
-  std::int16_t turn_ = -1, step_ = -1;
+  struct Moment {
+    std::int16_t turn = -1, step = -1, activation = 0;
+    UnitId acting = nobody;
+    Party acting_party;
+    bool operator==(const Moment&) const = default;
+  };
+  Moment moment_;
   std::uint32_t latest_ = 0;
 };
 

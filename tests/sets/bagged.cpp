@@ -4,6 +4,7 @@
 #include <set>
 
 #include "bag.hpp"
+#include "command/survey.hpp"
 #include "parade.hpp"
 #include "quincunx/command/commanders.hpp"
 #include "quincunx/play/game.hpp"
@@ -84,6 +85,28 @@ TEST_CASE("a bag is emptied in every turn, and each unit is activated once") {
     for (const UnitId unit : {r1, r2, b1, b2}) CHECK(units.count(unit) <= 1);
   }
   CHECK(acted[1].size() == 4);
+}
+
+TEST_CASE("a commander surveys the table anew in each activation of a step") {
+  Survey survey;
+  int questions = 0, hit = 0;
+  const auto looking = [&](const Ask& ask) {
+    survey.renew(ask);
+    for (const Standing& each : ask.turn.table().standing[index(SideId::first)]) {
+      const int hits_now = ask.turn[each.unit].columns[bag::hits];
+      CHECK(survey[each.unit].strength == bag::gone_at - hits_now);
+      hit += hits_now > 0 ? 1 : 0;
+    }
+    ++questions;
+    return eager()(ask);
+  };
+  const Battle battle = bagged();
+  for (std::uint64_t play = 0; play < 4; ++play) {
+    Dice dice(7, play);
+    quincunx::play(battle, {looking, eager()}, dice, nullptr);
+  }
+  CHECK(questions > 20);
+  CHECK(hit > 0);
 }
 
 TEST_CASE("an order that is corrected leaves unrelated draws and dice as they were") {
