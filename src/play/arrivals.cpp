@@ -6,8 +6,6 @@
 namespace quincunx {
 namespace {
 
-constexpr Length search_step = 2'000;  // a tenth of a 20 mm unit of measure
-
 struct Edge {
   Angle inward;
   bool horizontal;
@@ -39,7 +37,7 @@ std::optional<Pose> place_on(const Turn& turn, const Edge& edge, const ArrivalEn
   const Ground& ground = *turn.table().ground;
   const Length in = footprint.depth / 2 > 0 ? footprint.depth / 2 : footprint.width / 2;
   const Length half = footprint.width / 2;
-  for (Length s = entry.span_from + half; s <= entry.span_to - half; s += search_step) {
+  for (Length s = entry.span_from + half; s <= entry.span_to - half; s += turn.book().set().arrival_step) {
     const Length far_line = (edge.horizontal ? ground.depth : ground.width) - in;
     const Length line = edge.far ? far_line : in;
     const Pose pose{edge.horizontal ? Point{s, line} : Point{line, s}, edge.inward};

@@ -10,8 +10,7 @@ namespace {
 bool stands_at(const Battle& battle, const Table& table, const ObjectiveEntry& objective, const Unit& unit) {
   const Ruleset& set = battle.book.set();
   if (!unit.present() || set.types[unit.type].arm == Arm::leader) return false;
-  constexpr Length units_near = 2;
-  if (objective.at) return at_most(distance(unit.base, *objective.at), units_near * set.length_unit);
+  if (objective.at) return at_most(distance(unit.base, *objective.at), set.objective_reach);
   for (const Feature& feature : table.ground->features)
     if (feature.id == objective.area && inside(feature, unit.base.pose.at)) return true;
   return false;

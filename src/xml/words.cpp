@@ -213,7 +213,7 @@ class Words {
     if (name == "role") return listed(std::span<const char* const>(set_.roles));
     if (name == "rules") return set_.key;
     if (name == "style") return listed(set_.charge_styles);
-    if (name == "charged-by") return listed(set_.conditions);
+    if (name == "charged-by") return listed_keys(set_.troops);
     if (name == "formation" || element == "formation") return "see Formations";
     if (name == "kind") return element == "tie" ? "see Ties" : "see Kinds of ground";
     if (name == "markers") return "see State of units";
@@ -222,9 +222,10 @@ class Words {
     if (element == "ruling") return "see Rulings";
     return "the id of a step";
   }
-  static std::string listed_keys(std::span<const UnitType> types) {
+  template <class Entry>
+  static std::string listed_keys(std::span<const Entry> entries) {
     std::string all;
-    for (const UnitType& type : types) all += (all.empty() ? "" : ", ") + std::string(type.key);
+    for (const Entry& entry : entries) all += (all.empty() ? "" : ", ") + std::string(entry.key);
     return all;
   }
 

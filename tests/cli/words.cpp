@@ -80,7 +80,8 @@ TEST_CASE("rules KEY has every word of the rule set's lists, with its meaning") 
     check_all(text, set->topics);
     check_all(text, set->purposes);
     check_all(text, set->remarks);
-    for (const auto list : {set->qualities, set->conditions, set->charge_styles})
+    check_all(text, set->troops);
+    for (const auto list : {set->qualities, set->charge_styles})
       for (const char* word : list) CHECK(has_word(text, word));
     for (const std::string& id : step_ids(*set)) CHECK(has_word(text, id));
     for (const ColumnEntry& column : set->columns)

@@ -53,8 +53,11 @@ inline OrderEntry on(OrderEntry entry, Condition condition) {
   entry.conditions.push_back(std::move(condition));
   return entry;
 }
-inline Condition charged_by(std::string troops) {
-  return {Condition::Kind::charged_by, std::move(troops), 0, nobody};
+inline Condition charged_by(std::string_view troops) {
+  const auto& known = toy::ruleset().troops;
+  const auto found =
+      std::find_if(known.begin(), known.end(), [&](const Troops& each) { return each.key == troops; });
+  return {Condition::Kind::charged_by, static_cast<std::size_t>(found - known.begin()), 0, nobody};
 }
 inline Condition enemy_within(int inches) {
   return {Condition::Kind::enemy_within, {}, inches * inch, nobody};

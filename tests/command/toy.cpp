@@ -209,7 +209,8 @@ const std::array<TopicEntry, 4> topics{{{"move", "", true, Ranks::turns},
                                         {"stir", "", false, Ranks::turns, TopicRole::act}}};
 constexpr std::uint32_t moving = asking(Topic::move, Topic::stir);
 const std::array<Entry, 1> words{{{"said", "said"}}};
-const std::array<const char*, 4> conditions{"cavalry", "infantry", "foot", "horse"};
+const std::array<Troops, 4> troops{
+    {{"cavalry", of_arm(Arm::horse)}, {"infantry", of_arm(Arm::foot)}, {"foot"}, {"horse"}}};
 const std::array<Step, 5> steps{{
     {"1", "First side moves", "toy-1", "", [](Turn& turn) { move_side(turn, SideId::first); }, "", moving},
     {"2", "Second side moves", "toy-1", "", [](Turn& turn) { move_side(turn, SideId::second); }, "", moving},
@@ -227,6 +228,7 @@ const Ruleset& ruleset() {
     toy.title = "Toy";
     toy.length_name = "inch";
     toy.length_unit = inch;
+    toy.objective_reach = 2 * inch;
     toy.roles = {"attacker", "defender"};
     toy.types = types;
     toy.formations = formations;
@@ -246,7 +248,7 @@ const Ruleset& ruleset() {
     toy.lost = lost;
     toy.breaks_at = breaks_at;
     toy.strength = strength_in<strength>("strength", "");
-    toy.conditions = conditions;
+    toy.troops = troops;
     toy.shot_bars_charge = true;
     return toy;
   }();

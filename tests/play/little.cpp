@@ -75,6 +75,7 @@ const Ruleset& ruleset() {
     little.title = "Little";
     little.length_name = "inch";
     little.length_unit = inch;
+    little.objective_reach = 2 * inch;
     little.roles = {"", ""};
     little.types = types;
     little.qualities = qualities;

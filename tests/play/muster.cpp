@@ -98,7 +98,7 @@ TEST_CASE("what a scenario says beyond its rule set is told, however it was made
   CHECK_THAT(told, Contains("objective 'hut' cannot be held by 'red'"));
 }
 
-TEST_CASE("a point is held by who alone stands within two units of length of it") {
+TEST_CASE("a point is held by who alone stands within the reach of objectives") {
   Scenario scenario = little::scenario();
   ObjectiveEntry well;
   well.id = "well";

@@ -188,7 +188,7 @@ const Ruleset ruleset{
     .breaks_at = breaks_at,
     .strength = {"hits-left", "Hits left", [](const Unit& unit) { return gone_at - unit.columns[hits]; },
                  std::uint64_t{1} << hits},
-    .conditions = {},
+    .troops = {},
     .not_offered = RemarkId{not_offered},
     .die = 6,
 };

@@ -175,7 +175,7 @@ constexpr std::array<Entry, 1> purposes{{{"luck", "luck"}}};
 constexpr std::array<Entry, 3> remarks{{
   {"not-offered", "{unit} cannot do that"}, {"no-such-move", "{unit} cannot move so"}, {"charge-comes", "{unit} charges {target}"}}};
 constexpr std::array<const char*, 2> styles{"cold-steel", "fire"};
-constexpr std::array<const char*, 1> conditions{"pikes"};
+constexpr std::array<Troops, 1> troops{{{"pikes"}}};
 constexpr std::array<Step, 3> steps{{
   {"1", "Move", "D-1", "", moves, ""}, {"2", "Charge", "D-2", "", charges, ""}, {"3", "Hold", "D-3", "", hold, ""}}};
 // clang-format on
@@ -212,7 +212,7 @@ const Ruleset ruleset{
     .lost = lost,
     .breaks_at = breaks_at,
     .strength = strength_in<strength>("strength", "Strength"),
-    .conditions = conditions,
+    .troops = troops,
     .not_offered = RemarkId{not_offered},
     .charge_styles = styles,
     .sees_by_turn = true,

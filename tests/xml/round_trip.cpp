@@ -200,7 +200,8 @@ TEST_CASE("orders are what their XML says") {
   CHECK((orders->standing[0].order.verb == Verb::shoot && orders->standing[0].order.target == nobody));
   REQUIRE(orders->standing[1].conditions.size() == 2);
   CHECK((orders->standing[1].conditions[0].kind == Condition::Kind::charged_by &&
-         orders->standing[1].conditions[0].word == "cavalry"));
+         find_ruleset("tilly")->troops[orders->standing[1].conditions[0].troops].key ==
+             std::string_view("cavalry")));
   CHECK((orders->standing[2].conditions.size() == 3 && orders->standing[2].order.amount == 40'000));
   CHECK((orders->postures.size() == 1 && orders->postures[0].toward == Point{100'000, 200'000}));
   REQUIRE(orders->turns.size() == 4);

@@ -43,6 +43,14 @@ struct UnitType {
   Footprint footprint;  // default, micrometres
 };
 
+// A word for troops in orders (charged-by="cavalry"): a group of arms, or the unit type of that key.
+struct Troops {
+  const char* key;
+  std::uint8_t arms = 0;  // a bit for each Arm; 0: the unit type
+};
+constexpr std::uint8_t of_arm(Arm arm) { return static_cast<std::uint8_t>(1U << static_cast<unsigned>(arm)); }
+constexpr std::uint8_t any_arm = 0xFF;
+
 struct TerrainKind {
   const char* key;  // "wood"
   Feature::Shape shape;
@@ -136,11 +144,15 @@ struct Term {
 };  // glossary
 
 struct Ruleset {
-  const char* key;                   // "tilly"
-  const char* title;                 // "Tilly's Very Bad Day"
-  const char* credit;                // who wrote the rules and where they are to be had
-  const char* length_name;           // "TUM"
-  Length length_unit;                // micrometres
+  const char* key;          // "tilly"
+  const char* title;        // "Tilly's Very Bad Day"
+  const char* credit;       // who wrote the rules and where they are to be had
+  const char* length_name;  // "TUM"
+  Length length_unit;       // micrometres
+  // Micrometres between the places along its span that are tried for an arriving unit.
+  Length arrival_step = 1'000;
+  // Micrometres from an objective's point, within which a unit holds it; unless it holds_objectives.
+  Length objective_reach = 0;
   const char* period;                // "Thirty Years War"
   GroundScale scale = {};            // as the rules publish it
   std::array<const char*, 2> roles;  // of the two sides: "attacker", "defender"; an empty word: any
@@ -177,8 +189,7 @@ struct Ruleset {
   int (*breaks_at)(const Table& table, const Rulebook& book, SideId side);  // lost >= this: beaten
   StrengthEntry strength = {};
   std::span<const MarkerEntry> markers = {};
-  std::span<const char* const>
-      conditions;  // words that `charged-by` understands: type keys and groups ("cavalry")
+  std::span<const Troops> troops;  // what charged-by= may name
   // Enemies that are not farther apart touch, and tables keep account of it; none: nobody asks.
   std::optional<Length> touches_within = {};
   RemarkId not_offered{};  // said of an answer that was none of the offers

@@ -136,7 +136,7 @@ void each_command(const Scenario& scenario, Visit visit) {
 // lost="unit">
 struct Condition {
   enum class Kind : std::uint8_t { charged_by, enemy_within, strength_below, turn_from, lost } kind{};
-  std::string word;         // charged_by
+  std::size_t troops = 0;   // charged_by: of Ruleset::troops
   std::int32_t amount = 0;  // enemy_within (micrometres), strength_below, turn_from
   UnitId unit = nobody;     // lost
 };

@@ -93,7 +93,7 @@ int Doctrine::value_of(const Ask& ask, const Offer& offer) const {
   if (kind.interaction == Interaction::rally) {
     if (!known(ask, order.unit)) return done - taken;
     const bool spent =
-        survey_.strength_percent(order.unit) <= want(Preference::rally_back, table, order.unit) &&
+        survey_.strength_percent(order.unit) <= want(Preference::rally, table, order.unit) &&
         survey_[order.unit].strength < survey_[order.unit].start;
     return done - taken + (spent ? 50 + order.amount / 10'000 : -50);
   }

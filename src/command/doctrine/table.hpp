@@ -19,7 +19,7 @@ enum class Preference : std::uint8_t {
   hold_fire_horse,
   hold_fire_foot,
   worn,
-  rally_back,
+  rally,
   leader_under_fire,
   commit,
   patience,

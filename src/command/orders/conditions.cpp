@@ -9,23 +9,17 @@
 namespace quincunx {
 namespace {
 
-// Is a unit of this type what the word says: a type's key, or else a group of arms?
-bool matches(const Ruleset& set, const Unit& unit, std::string_view word) {
-  for (const UnitType& type : set.types)
-    if (word == type.key) return &type == &set.types[unit.type];
-  const Arm arm = set.types[unit.type].arm;
-  if (word == "any") return true;
-  if (word == "cavalry" || word == "horse" || word == "mounted") return arm == Arm::horse;
-  if (word == "infantry" || word == "foot") return arm == Arm::foot;
-  if (word == "artillery" || word == "guns") return arm == Arm::guns;
-  return word == "leader" && arm == Arm::leader;
+bool belongs(const Ruleset& set, const Unit& unit, const Troops& troops) {
+  const UnitType& type = set.types[unit.type];
+  return troops.arms != 0 ? (troops.arms & of_arm(type.arm)) != 0 : std::string_view(type.key) == troops.key;
 }
 
 // By the rule set's ties of charges, or, where it has none, by a question about the unit whose offers name an
 // enemy that touches it. A charge that is no more than declared counts
 // while charges are declared: it may be cancelled later, and never come.
-bool charged_by(const Ask& ask, UnitId unit, std::string_view word) {
+bool charged_by(const Ask& ask, UnitId unit, std::size_t named) {
   const Ruleset& set = ask.turn.book().set();
+  const Troops& troops = set.troops[named];
   const Table& table = ask.turn.table();
   const bool declaring = set.topics[static_cast<std::size_t>(ask.topic)].role == TopicRole::declare_charge;
   bool kept = false;
@@ -34,14 +28,14 @@ bool charged_by(const Ask& ask, UnitId unit, std::string_view word) {
     if (!carried_out && !(declaring && set.ties[kind].role == TieRole::charge_declared)) continue;
     kept = kept || carried_out;
     for (const Tie& tie : table.ties)
-      if (tie.kind == kind && tie.to == unit && tie.value != 0 && matches(set, table[tie.from], word))
+      if (tie.kind == kind && tie.to == unit && tie.value != 0 && belongs(set, table[tie.from], troops))
         return true;
   }
   if (kept) return false;
   return std::any_of(ask.offers.begin(), ask.offers.end(), [&](const Offer& offer) {
     const UnitId target = offer.order.target;
     return offer.order.unit == unit && target != nobody && table[target].side != ask.side &&
-           matches(set, table[target], word) &&
+           belongs(set, table[target], troops) &&
            within(table[unit].base, table[target].base, set.length_unit / 100);
   });
 }
@@ -61,7 +55,7 @@ bool holds(const Ask& ask, UnitId unit, const Condition& condition) {
   const Table& table = ask.turn.table();
   switch (condition.kind) {
     case Condition::Kind::charged_by:
-      return charged_by(ask, unit, condition.word);
+      return charged_by(ask, unit, condition.troops);
     case Condition::Kind::enemy_within:
       return enemy_within(ask, unit, condition.amount);
     case Condition::Kind::strength_below: {

@@ -119,9 +119,9 @@ void add_ground(Document& document, const Ruleset& set) {
 }
 
 void add_conditions(Document& document, const Ruleset& set) {
-  if (set.conditions.empty()) return;
+  if (set.troops.empty()) return;
   std::string words;
-  for (const char* word : set.conditions) words += (words.empty() ? "" : ", ") + std::string(word);
+  for (const Troops& each : set.troops) words += (words.empty() ? "" : ", ") + std::string(each.key);
   add(document, plain("An order may depend on what charges the unit: " + words + "."));
 }
 

@@ -35,7 +35,7 @@ class RulesWriter {
     for (const Formation& each : set_.formations)
       writer_.open("formation").attribute("key", each.key).attribute("name", each.name).empty();
     for (const char* style : set_.charge_styles) writer_.open("charge-style").attribute("key", style).empty();
-    for (const char* word : set_.conditions) writer_.open("condition").attribute("key", word).empty();
+    for (const Troops& each : set_.troops) writer_.open("condition").attribute("key", each.key).empty();
     for (const ColumnEntry& column : set_.columns) state(column);
     ground();
     for (const Term& term : set_.glossary)

@@ -173,12 +173,14 @@ Condition OrderNames::condition(Node element, const std::string& key) const {
   Condition condition;
   if (key == "charged-by") {
     condition.kind = Kind::charged_by;
-    condition.word = context_.text(element, name);
     if (set_ == nullptr) return condition;
-    const std::vector<std::string> known(set_->conditions.begin(), set_->conditions.end());
-    if (std::find(known.begin(), known.end(), condition.word) == known.end())
-      context_.problem(where, "no troops called " + in_quotes(condition.word) + " in " + set_->title,
-                       did_you_mean(condition.word, known));
+    const std::string word = context_.text(element, name);
+    std::vector<std::string> known;
+    for (const Troops& troops : set_->troops) known.push_back(troops.key);
+    condition.troops = static_cast<std::size_t>(std::find(known.begin(), known.end(), word) - known.begin());
+    if (condition.troops == known.size())
+      context_.problem(where, "no troops called " + in_quotes(word) + " in " + set_->title,
+                       did_you_mean(word, known));
   } else if (key == "enemy-within") {
     condition.kind = Kind::enemy_within;
     condition.amount = context_.length(element, name);

@@ -298,7 +298,15 @@ constexpr std::array<Term, 14> glossary{{
   {"Heavy casualties, greater losses", "Stands lost by a whole army, which weigh on all of its checks."},
 }};
 
-constexpr std::array<const char*, 7> conditions{"cavalry", "infantry", "artillery", "any", "mounted", "foot", "leader"};
+constexpr std::array<Troops, 7> troops{{
+  {"cavalry",   of_arm(Arm::horse)},
+  {"infantry",  of_arm(Arm::foot)},
+  {"artillery", of_arm(Arm::guns)},
+  {"any",       any_arm},
+  {"mounted",   of_arm(Arm::horse)},
+  {"foot",      of_arm(Arm::foot)},
+  {"leader"},
+}};
 constexpr std::array<const char*, 2> charge_styles{"cold-steel", "fire"};
 
 constexpr std::array<Manoeuvre, 14> allowed_manoeuvres{
@@ -346,6 +354,7 @@ const Ruleset ruleset{
     .credit = "Version 20, a quick reference of two pages for the South American wars of independence",
     .length_name = "in",
     .length_unit = inch,
+    .arrival_step = 2'000,
     .period = "South American wars of independence",
     .scale = {25, GroundScale::Unit::yards},  // H1
     .roles = {"attacker", "defender"},
@@ -373,7 +382,7 @@ const Ruleset ruleset{
     .breaks_at = breaks_at,
     .strength = strength_in<column::stands>("stands", "Stands"),
     .markers = shown_markers,
-    .conditions = conditions,
+    .troops = troops,
     .not_offered = static_cast<RemarkId>(remark::not_offered),
     .unoffered = unoffered,
     .charge_styles = charge_styles,

@@ -225,8 +225,12 @@ constexpr std::array<Term, 14> glossary{{
   {"Rally back", "The backward move of cavalry after a melee, and of a unit that evaded."},
 }};
 
-constexpr std::array<const char*, 11> conditions{"cavalry", "infantry", "any", "commander", "horse", "light-horse",
-                                                 "dragoons", "pike-shot", "shot", "rabble", "cannons"};
+constexpr std::array<Troops, 11> troops{{
+  {"cavalry",  of_arm(Arm::horse)},
+  {"infantry", of_arm(Arm::foot)},
+  {"any",      any_arm},
+  {"commander"}, {"horse"}, {"light-horse"}, {"dragoons"}, {"pike-shot"}, {"shot"}, {"rabble"}, {"cannons"},
+}};
 
 constexpr std::array<Verb, 11> verbs{Verb::hold, Verb::move, Verb::approach, Verb::engage, Verb::support, Verb::shoot,
                                      Verb::charge, verb::evade, verb::rally_back, Verb::attach, Verb::detach};
@@ -243,6 +247,8 @@ const Ruleset ruleset{
     .credit = "Fast play rules for the Thirty Years War by Steven Thomas, balagan.info",
     .length_name = "TUM",
     .length_unit = tum,
+    .arrival_step = tum / 10,
+    .objective_reach = 2 * tum,
     .period = "Thirty Years War",
     .roles = {"attacker", "defender"},
     .types = types,
@@ -264,7 +270,7 @@ const Ruleset ruleset{
     .lost = lost,
     .breaks_at = breaks_at,
     .strength = strength_in<column::resolve>("resolve", "Resolve"),
-    .conditions = conditions,
+    .troops = troops,
     .touches_within = tolerance,
     .not_offered = static_cast<RemarkId>(remark::not_offered),
     .unoffered = unoffered,
