@@ -1,6 +1,7 @@
 #pragma once
 // Charges: declared, answered, fought out, and what follows (chapter 7).
 
+#include <algorithm>
 #include <array>
 #include <optional>
 #include <utility>
@@ -10,6 +11,10 @@
 #include "rules/lib/charge/state.hpp"
 
 namespace quincunx::lib {
+
+inline bool has(const std::vector<UnitId>& units, UnitId unit) {
+  return std::find(units.begin(), units.end(), unit) != units.end();
+}
 
 // -- offers.cpp, check.cpp, moves.cpp, reactions.cpp
 // Declared charges of the units of one check, then the reactions to them, then the movement (steps 2b, 2c).
@@ -25,7 +30,7 @@ struct ChargeOffers {
   bool unlisted = false;      // a charge is barred to a unit of which the commander wants no reasons
 };
 ChargeOffers charge_offers(const Turn& turn, UnitId unit, bool quick, bool half, Bar barred_by = {});
-void react_and_charge(Turn& turn, std::vector<ChargePlan> plans);
+void react_and_charge(Turn& turn, const std::vector<ChargePlan>& plans);
 // Wheels, or turns when in open order, and goes straight on; notes where it set out and over what ground.
 void charge_along(Turn& turn, UnitId unit, const ChargePath& path, bool loose_order, Rule rule);
 // What fire does to a charge of its target (6.3): called by the chapter on fire.

@@ -18,10 +18,6 @@
 namespace quincunx::lib {
 namespace {
 
-bool has(const std::vector<UnitId>& units, UnitId unit) {
-  return std::find(units.begin(), units.end(), unit) != units.end();
-}
-
 // How deep the ground is that `beaten` covers along a heading, whatever way it faces.
 Length depth_along(const Base& beaten, Angle heading) {
   if (beaten.footprint.round) return beaten.footprint.width;

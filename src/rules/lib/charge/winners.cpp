@@ -15,143 +15,126 @@
 namespace quincunx::lib {
 namespace {
 
-class Winners {
- public:
-  Winners(Turn& turn, const Combat& combat, const Result& result)
-      : turn_(turn), combat_(combat), result_(result) {}
+bool touches_holder(const Turn& turn, const Combat& combat, const Result& result, UnitId unit) {
+  return std::any_of(combat.contacts.begin(), combat.contacts.end(), [&](const Contact& contact) {
+    return contact.attacker == unit && turn[contact.defender].present() &&
+           std::find(result.hold.begin(), result.hold.end(), contact.defender) != result.hold.end();
+  });
+}
 
-  void run() {
-    const bool attack = attackers_win(result_.band);
-    for (const UnitId unit : combat_.side(attack).units) {
-      if (!turn_[unit].present()) continue;
-      if (attack)
-        attacker(unit);
-      else
-        defender(unit);
-    }
+// H56: carrying comes first, and before those who hold the recall.
+bool winner_recalled(Turn& turn, UnitId unit, Verb otherwise, Rule rule) {
+  std::vector<Offer> offers = recall_offers(turn, unit);
+  const Offer stays = offer(otherwise, unit);
+  offers.insert(otherwise == Verb::hold ? offers.end() : offers.begin(), stays);
+  const Order order = turn.ask(turn[unit].side, topic::after_win, offers, unit);
+  return order.verb == verb::recall && recall(turn, unit, order.amount, rule);
+}
+
+void end_as_winner(Turn& turn, const Combat& combat, UnitId unit, bool crossed, bool carried) {
+  end_charge(turn, unit, "7.5"_r);
+  disorder_of_winner(turn, unit, crossed, combat.second, carried);
+}
+
+// Straight on, as far as the ground is not closed to the unit.
+Length open_way(const Turn& turn, const Base& base, UnitId unit, Length by) {
+  Length free = 0;
+  for (const Stretch& stretch : stretches(turn, turn[unit], base, base.pose.facing, by)) {
+    if (stretch.going == Going::impassable) break;
+    free = stretch.to;
   }
+  return free;
+}
 
- private:
-  bool touches_holder(UnitId unit) const {
-    return std::any_of(combat_.contacts.begin(), combat_.contacts.end(), [&](const Contact& contact) {
-      return contact.attacker == unit && turn_[contact.defender].present() &&
-             std::find(result_.hold.begin(), result_.hold.end(), contact.defender) != result_.hold.end();
-    });
+// H24: over the ground that the beaten have left.
+void carry(Turn& turn, const Combat& combat, UnitId unit) {
+  const Base& base = turn[unit].base;
+  const Angle heading = base.pose.facing;
+  Length by = 0;
+  for (const Contact& contact : combat.contacts)
+    if (contact.attacker == unit)
+      by = std::max(by, contact.defender_depth);
+    else if (contact.defender == unit)
+      by = std::max(by, contact.attacker_depth);
+  by = std::min(by, base.footprint.depth);
+  const Length stop = distance_figure(turn, row::carry_stop);
+  for (const UnitId enemy : enemies(turn, turn[unit].side))
+    if (const auto way = travel_to_touch(base, heading, by + stop, turn[enemy].base))
+      by = std::min(by, std::max(*way - stop, 0));
+  if (const auto met = first_met(turn, unit, base, heading, by)) by = std::min(by, *met);
+  by = until_off_table(turn, base, heading, open_way(turn, base, unit, by));
+  say(turn, unit, nobody, remark::carries, 0, "H24"_r);
+  const Turn::Because because(turn);
+  if (more_than(by, 0))
+    move_to(turn, unit, advanced(base, heading, by).pose, Manoeuvre::advance, by, "H24"_r);
+}
+
+void win_before_holders(Turn& turn, const Combat& combat, UnitId unit, bool crossed) {
+  if (mounted(turn[unit]) && !combat.second && winner_recalled(turn, unit, Verb::hold, "L70"_r))
+    return end_charge(turn, unit, "L70"_r);
+  say(turn, unit, nobody, remark::goes_back, 0, "7.5"_r);
+  const Turn::Because because(turn);
+  retreat(turn, unit, Retreat::two_inches, still_there(turn, combat.defenders), "7.5"_r);
+  if (turn[unit].present()) end_as_winner(turn, combat, unit, crossed, false);
+}
+
+void attacker_wins(Turn& turn, const Combat& combat, const Result& result, UnitId unit) {
+  const bool crossed = value_as<Going>(turn[unit], column::charge_ground) >= Going::broken;
+  const bool rides = mounted(turn[unit]);
+  if (!is_troops(turn[unit]) || is_broken(turn[unit])) return;
+  if (touches_holder(turn, combat, result, unit)) return win_before_holders(turn, combat, unit, crossed);
+  if (!combat.second) {
+    const bool sweeps = result.band == row::swept;
+    const bool tests = result.band == row::driven_back && rides;
+    if (sweeps || (tests && !passes_reign_in(turn, unit, "L52"_r)))
+      return mark_as(turn, unit, column::charge, Charge::must_break_through, "H25"_r);
+    if (tests && winner_recalled(turn, unit, verb::carry, "H26"_r))
+      return end_as_winner(turn, combat, unit, crossed, false);
   }
+  carry(turn, combat, unit);
+  end_as_winner(turn, combat, unit, crossed, true);
+}
 
-  void attacker(UnitId unit) {
-    const bool crossed = value_as<Going>(turn_[unit], column::charge_ground) >= Going::broken;
-    const bool rides = mounted(turn_[unit]);
-    if (!is_troops(turn_[unit]) || is_broken(turn_[unit])) return;
-    if (touches_holder(unit)) return before_holders(unit, crossed);
-    if (!combat_.second) {
-      const bool sweeps = result_.band == row::swept;
-      const bool tests = result_.band == row::driven_back && rides;
-      if (sweeps || (tests && !passes_reign_in(turn_, unit, "L52"_r))) return breaks_through(unit);
-      if (tests && recalled(unit, verb::carry, "H26"_r)) return end(unit, crossed, false);
-    }
-    carry(unit);
-    end(unit, crossed, true);
+// L53: a countercharger may go on or back.
+void countercharger_wins(Turn& turn, const Combat& combat, UnitId unit) {
+  const SideId side = turn[unit].side;
+  const std::vector<Offer> stay{offer(Verb::hold, unit), offer(verb::carry, unit)};
+  std::vector<Offer> offers = recall_offers(turn, unit);
+  offers.insert(offers.begin(), stay.begin(), stay.end());
+  Order order = turn.ask(side, topic::countercharger, offers, unit);
+  const bool checks_recall = turn.ruling(ruling::recall_check) != 0;
+  const bool checked = order.verb == verb::recall || (order.verb == verb::carry && checks_recall);
+  const bool passed = !checked || passes_reign_in(turn, unit, "L53"_r);
+  if (order.verb == verb::recall) {
+    if (passed && recall(turn, unit, order.amount, "L53"_r)) return;
+    if (!checks_recall) order = turn.ask(side, topic::countercharger, stay, unit);
   }
+  if (order.verb == verb::carry && (passed || !checks_recall)) carry(turn, combat, unit);
+}
 
-  // H56: carrying comes first, and before those who hold the recall.
-  bool recalled(UnitId unit, Verb otherwise, Rule rule) {
-    std::vector<Offer> offers = recall_offers(turn_, unit);
-    const Offer stays = offer(otherwise, unit);
-    offers.insert(otherwise == Verb::hold ? offers.end() : offers.begin(), stays);
-    const Order order = turn_.ask(turn_[unit].side, topic::after_win, offers, unit);
-    return order.verb == verb::recall && recall(turn_, unit, order.amount, rule);
-  }
-
-  void before_holders(UnitId unit, bool crossed) {
-    if (mounted(turn_[unit]) && !combat_.second && recalled(unit, Verb::hold, "L70"_r))
-      return end_charge(turn_, unit, "L70"_r);
-    say(turn_, unit, nobody, remark::goes_back, 0, "7.5"_r);
-    const Turn::Because because(turn_);
-    retreat(turn_, unit, Retreat::two_inches, still_there(turn_, combat_.defenders), "7.5"_r);
-    if (turn_[unit].present()) end(unit, crossed, false);
-  }
-
-  void breaks_through(UnitId unit) {
-    mark_as(turn_, unit, column::charge, Charge::must_break_through, "H25"_r);
-  }
-
-  void end(UnitId unit, bool crossed, bool carried) {
-    end_charge(turn_, unit, "7.5"_r);
-    disorder_of_winner(turn_, unit, crossed, combat_.second, carried);
-  }
-
-  // H24: over the ground that the beaten have left.
-  void carry(UnitId unit) {
-    const Base& base = turn_[unit].base;
-    const Angle heading = base.pose.facing;
-    Length by = 0;
-    for (const Contact& contact : combat_.contacts)
-      if (contact.attacker == unit)
-        by = std::max(by, contact.defender_depth);
-      else if (contact.defender == unit)
-        by = std::max(by, contact.attacker_depth);
-    by = std::min(by, base.footprint.depth);
-    const Length stop = distance_figure(turn_, row::carry_stop);
-    for (const UnitId enemy : enemies(turn_, turn_[unit].side))
-      if (const auto way = travel_to_touch(base, heading, by + stop, turn_[enemy].base))
-        by = std::min(by, std::max(*way - stop, 0));
-    if (const auto met = first_met(turn_, unit, base, heading, by)) by = std::min(by, *met);
-    by = until_off_table(turn_, base, heading, free_way(base, unit, by));
-    say(turn_, unit, nobody, remark::carries, 0, "H24"_r);
-    const Turn::Because because(turn_);
-    if (more_than(by, 0))
-      move_to(turn_, unit, advanced(base, heading, by).pose, Manoeuvre::advance, by, "H24"_r);
-  }
-
-  // Straight on, as far as the ground is not closed to the unit.
-  Length free_way(const Base& base, UnitId unit, Length by) const {
-    Length free = 0;
-    for (const Stretch& stretch : stretches(turn_, turn_[unit], base, base.pose.facing, by)) {
-      if (stretch.going == Going::impassable) break;
-      free = stretch.to;
-    }
-    return free;
-  }
-
-  // The winning defender stays; a countercharger may go on or back (L53).
-  void defender(UnitId unit) {
-    if (!mounted(turn_[unit])) return;
-    const bool counter = charge_now(turn_, unit) == Charge::counter;
-    end_charge(turn_, unit, "7.5"_r);
-    if (counter) countercharger(unit);
-    if (turn_[unit].present()) {
-      say(turn_, unit, nobody, remark::disordered_by_charge, 0, "7.5"_r);
-      const Turn::Because because(turn_);
-      disorder(turn_, unit, "7.5"_r);
-    }
-  }
-
-  void countercharger(UnitId unit) {
-    const SideId side = turn_[unit].side;
-    const std::vector<Offer> stay{offer(Verb::hold, unit), offer(verb::carry, unit)};
-    std::vector<Offer> offers = recall_offers(turn_, unit);
-    offers.insert(offers.begin(), stay.begin(), stay.end());
-    Order order = turn_.ask(side, topic::countercharger, offers, unit);
-    const bool checked =
-        order.verb == verb::recall || (order.verb == verb::carry && turn_.ruling(ruling::recall_check) != 0);
-    const bool passed = !checked || passes_reign_in(turn_, unit, "L53"_r);
-    if (order.verb == verb::recall) {
-      if (passed && recall(turn_, unit, order.amount, "L53"_r)) return;
-      if (turn_.ruling(ruling::recall_check) == 0) order = turn_.ask(side, topic::countercharger, stay, unit);
-    }
-    if (order.verb == verb::carry && (passed || turn_.ruling(ruling::recall_check) == 0)) carry(unit);
-  }
-
-  Turn& turn_;
-  const Combat& combat_;
-  const Result& result_;
-};
+// The winning defender stays, unless it countercharged.
+void defender_wins(Turn& turn, const Combat& combat, UnitId unit) {
+  if (!mounted(turn[unit])) return;
+  const bool counter = charge_now(turn, unit) == Charge::counter;
+  end_charge(turn, unit, "7.5"_r);
+  if (counter) countercharger_wins(turn, combat, unit);
+  if (!turn[unit].present()) return;
+  say(turn, unit, nobody, remark::disordered_by_charge, 0, "7.5"_r);
+  const Turn::Because because(turn);
+  disorder(turn, unit, "7.5"_r);
+}
 
 }  // namespace
 
 void winners_act(Turn& turn, const Combat& combat, const Result& result) {
-  Winners(turn, combat, result).run();
+  const bool attack = attackers_win(result.band);
+  for (const UnitId unit : combat.side(attack).units) {
+    if (!turn[unit].present()) continue;
+    if (attack)
+      attacker_wins(turn, combat, result, unit);
+    else
+      defender_wins(turn, combat, unit);
+  }
 }
 
 void disorder_of_winner(Turn& turn, UnitId unit, bool crossed, bool second, bool carried) {

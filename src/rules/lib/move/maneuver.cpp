@@ -198,7 +198,7 @@ class ManeuverStep {
       if (answer.order.verb == Verb::charge)
         plans.push_back({each.unit, answer.order.target, quick, half, answer.order.amount, answer.by});
     }
-    if (!plans.empty()) react_and_charge(turn_, std::move(plans));
+    react_and_charge(turn_, plans);
   }
 
   // -- What is left to choice

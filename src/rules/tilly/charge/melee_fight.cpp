@@ -27,168 +27,160 @@ struct Fighter {
   }
 };
 
-class Fight {
- public:
-  Fight(Turn& turn, const Melee& melee) : turn_(turn) {
-    fighters_.reserve(melee.size());
-    for (const SideId side : attacker_then_defender(turn))
-      for (const Opponents& each : melee)
-        if (turn[each.unit].side == side) enter(each);
-  }
+using Fighters = Few<Fighter, 2>;  // the attacker's by id, then the defender's by id
 
-  void run() {
-    name_primaries();
-    for (Fighter& fighter : fighters_) roll(fighter);
-    for (Fighter& fighter : fighters_) place_hits(fighter);
-    for (Fighter& fighter : fighters_) strike(fighter);
-    for (const Fighter& fighter : fighters_) judge(fighter);
-    for (const Fighter& fighter : fighters_)
-      if (fighter.leader != nobody && fighter.was_hit) {
-        const Turn::Because because(turn_, fighter.last_blow);
-        commander_casualty(turn_, fighter.leader, fighter.unit, !turn_[fighter.unit].present());
-      }
-  }
+Fighter fighter_in(const Turn& turn, const Opponents& each) {
+  Fighter fighter;
+  fighter.unit = each.unit;
+  fighter.leader = attached_commander(turn, each.unit);
+  fighter.foes = {each.foes.data(), each.foes.size()};
+  fighter.bouts.reserve(each.foes.size());
+  for (const UnitId foe : each.foes) fighter.bouts.push_back({foe});
+  return fighter;
+}
 
- private:
-  void enter(const Opponents& each) {
-    Fighter& fighter = fighters_.emplace_back();
-    fighter.unit = each.unit;
-    fighter.leader = attached_commander(turn_, each.unit);
-    fighter.foes = {each.foes.data(), each.foes.size()};
-    fighter.bouts.reserve(each.foes.size());
-    for (const UnitId foe : each.foes) fighter.bouts.push_back({foe});
-  }
+Fighter& fighter_of(Fighters& fighters, UnitId unit) {
+  return *std::find_if(fighters.begin(), fighters.end(), [unit](const Fighter& f) { return f.unit == unit; });
+}
+void set_primary(Fighter& fighter, UnitId foe) {
+  for (Bout& bout : fighter.bouts)
+    if (bout.foe == foe) bout.primary = true;
+}
 
-  Fighter& fighter_of(UnitId unit) {
-    return *std::find_if(fighters_.begin(), fighters_.end(),
-                         [unit](const Fighter& f) { return f.unit == unit; });
+UnitId ask_primary(Turn& turn, Fighters& fighters, SideId side, const Fighter& foe) {
+  Contenders contenders;
+  for (const UnitId unit : foe.foes) {
+    const std::span<const UnitId> foes = fighter_of(fighters, unit).foes;
+    contenders.push_back({unit, melee_dice(turn, unit, foes, true).dice,
+                          melee_dice(turn, unit, foes, false).dice, melee_need(turn, unit, foe.unit).need});
   }
-  static void set_primary(Fighter& fighter, UnitId foe) {
-    for (Bout& bout : fighter.bouts)
-      if (bout.foe == foe) bout.primary = true;
-  }
+  return name_primary(turn, side, contenders, foe.unit);
+}
 
-  // T-R63: against every enemy one of its opponents; the attacker names his first.
-  void name_primaries() {
-    for (const SideId side : attacker_then_defender(turn_))
-      for (const Fighter& foe : fighters_) {
-        if (turn_[foe.unit].side == side) continue;
-        set_primary(fighter_of(foe.foes.size() == 1 ? foe.foes.front() : ask_primary(side, foe)), foe.unit);
-      }
-  }
-  UnitId ask_primary(SideId side, const Fighter& foe) {
-    Contenders contenders;
-    for (const UnitId unit : foe.foes) {
-      const std::span<const UnitId> foes = fighter_of(unit).foes;
-      contenders.push_back({unit, melee_dice(turn_, unit, foes, true).dice,
-                            melee_dice(turn_, unit, foes, false).dice,
-                            melee_need(turn_, unit, foe.unit).need});
+// T-R63: against every enemy one of its opponents; the attacker names his first.
+void name_primaries(Turn& turn, Fighters& fighters) {
+  for (const SideId side : attacker_then_defender(turn))
+    for (const Fighter& foe : fighters) {
+      if (turn[foe.unit].side == side) continue;
+      set_primary(fighter_of(fighters, foe.foes.size() == 1 ? foe.foes.front()
+                                                            : ask_primary(turn, fighters, side, foe)),
+                  foe.unit);
     }
-    return name_primary(turn_, side, contenders, foe.unit);
-  }
+}
 
-  // T-A75: the unit's dice, then its commander's die.
-  void roll(Fighter& fighter) {
-    const UnitId first = fighter.foes.front();
-    const MeleeDice dice = melee_dice(turn_, fighter.unit, fighter.foes, fighter.primary_somewhere());
-    int lowest = 0;
-    Rows told;
-    for (Bout& bout : fighter.bouts) {
-      const MeleeNeed need = melee_need(turn_, fighter.unit, bout.foe);
-      bout.need = need.need;
-      if (lowest == 0 || need.need < lowest) lowest = need.need;
-      if (need.because != Rows{} && need.because != told && dice.dice > 0) {
-        say(turn_, fighter.unit, bout.foe, remark::horse_hits_on, need.need, "T-R64"_r, need.because);
-        told = need.because;
-      }
+// T-A75: the unit's dice, then its commander's die.
+void roll_for(Turn& turn, Fighter& fighter) {
+  const UnitId first = fighter.foes.front();
+  const MeleeDice dice = melee_dice(turn, fighter.unit, fighter.foes, fighter.primary_somewhere());
+  int lowest = 0;
+  Rows told;
+  for (Bout& bout : fighter.bouts) {
+    const MeleeNeed need = melee_need(turn, fighter.unit, bout.foe);
+    bout.need = need.need;
+    if (lowest == 0 || need.need < lowest) lowest = need.need;
+    if (need.because != Rows{} && need.because != told && dice.dice > 0) {
+      say(turn, fighter.unit, bout.foe, remark::horse_hits_on, need.need, "T-R64"_r, need.because);
+      told = need.because;
     }
-    if (dice.dice > 0) {
-      const Roll roll = turn_.roll(purpose::melee, fighter.unit, first, dice.dice);
-      fighter.check = show(turn_, fighter.unit, first, purpose::melee, roll, lowest, roll.at_least(lowest),
-                           "T-R62"_r, dice.because);
-      for (const std::uint8_t face : roll.dice())
-        if (face >= lowest) fighter.dice.push_back({face, false});
-    } else {
-      fighter.check = say(turn_, fighter.unit, first, remark::no_melee_dice, 0, "T-R62"_r, dice.because);
-    }
-    if (fighter.leader == nobody || !dice.leader_fights) return;
-    const int need = leader_need(turn_);
-    const Roll roll = turn_.roll(purpose::commander_melee, fighter.leader, first,
-                                 turn_.figure(table::melee_dice, row::commander_die, dice_column::dice));
-    fighter.leader_check = show(turn_, fighter.leader, first, purpose::commander_melee, roll, need,
-                                roll.at_least(need), "T-R62"_r, rows(table::melee_dice, row::commander_die));
+  }
+  if (dice.dice > 0) {
+    const Roll roll = turn.roll(purpose::melee, fighter.unit, first, dice.dice);
+    fighter.check = show(turn, fighter.unit, first, purpose::melee, roll, lowest, roll.at_least(lowest),
+                         "T-R62"_r, dice.because);
     for (const std::uint8_t face : roll.dice())
-      if (face >= need) fighter.dice.push_back({face, true});
+      if (face >= lowest) fighter.dice.push_back({face, false});
+  } else {
+    fighter.check = say(turn, fighter.unit, first, remark::no_melee_dice, 0, "T-R62"_r, dice.because);
   }
+  if (fighter.leader == nobody || !dice.leader_fights) return;
+  const int need = leader_need(turn);
+  const Roll roll = turn.roll(purpose::commander_melee, fighter.leader, first,
+                              turn.figure(table::melee_dice, row::commander_die, dice_column::dice));
+  fighter.leader_check = show(turn, fighter.leader, first, purpose::commander_melee, roll, need,
+                              roll.at_least(need), "T-R62"_r, rows(table::melee_dice, row::commander_die));
+  for (const std::uint8_t face : roll.dice())
+    if (face >= need) fighter.dice.push_back({face, true});
+}
 
-  void place_hits(Fighter& fighter) {
-    std::stable_sort(fighter.dice.begin(), fighter.dice.end(),
-                     [](const HitDie& a, const HitDie& b) { return a.face < b.face; });
-    HitTargets targets;
-    for (const Bout& bout : fighter.bouts) {
-      const int left = value(turn_[bout.foe], column::resolve) - placed_on(bout.foe);
-      targets.push_back({bout.foe, bout.need, bout.primary,
-                         turn_.tie(tie::declared, fighter.unit, bout.foe) != 0, std::max(left, 0)});
+int placed_on(const Fighters& fighters, UnitId foe) {
+  int hits = 0;
+  for (const Fighter& fighter : fighters)
+    for (const Bout& bout : fighter.bouts)
+      if (bout.foe == foe) hits += bout.hits + bout.leader_hits;
+  return hits;
+}
+void place_hits(Turn& turn, const Fighters& fighters, Fighter& fighter) {
+  std::stable_sort(fighter.dice.begin(), fighter.dice.end(),
+                   [](const HitDie& a, const HitDie& b) { return a.face < b.face; });
+  HitTargets targets;
+  for (const Bout& bout : fighter.bouts) {
+    const int left = value(turn[bout.foe], column::resolve) - placed_on(fighters, bout.foe);
+    targets.push_back({bout.foe, bout.need, bout.primary,
+                       turn.tie(tie::declared, fighter.unit, bout.foe) != 0, std::max(left, 0)});
+  }
+  const Allotment places = allot(turn, fighter.unit, fighter.dice, targets, leader_need(turn));
+  for (std::size_t d = 0; d < places.size(); ++d) {
+    if (places[d] < 0) continue;
+    Bout& bout = fighter.bouts[static_cast<std::size_t>(places[d])];
+    ++(fighter.dice[d].leader ? bout.leader_hits : bout.hits);
+  }
+}
+void blow(Turn& turn, Fighters& fighters, Fighter& fighter, UnitId foe, int hits, std::uint32_t check) {
+  if (hits == 0) return;
+  Fighter& struck = fighter_of(fighters, foe);
+  const int left = turn[foe].present() ? value(turn[foe], column::resolve) : 0;
+  const int counted = turn.ruling(ruling::hits_capped) != 0 ? std::min(hits, left) : hits;  // T-A74
+  fighter.inflicted += counted;
+  struck.suffered += counted;
+  struck.was_hit = true;
+  struck.last_blow = check;
+  const Turn::Because because(turn, check);
+  lose_resolve(turn, foe, hits, LossBy::melee, "T-R65"_r);
+}
+
+// Everybody has rolled: the order in which losses fall changes nothing but the story (T-R65).
+void strike(Turn& turn, Fighters& fighters, Fighter& fighter) {
+  for (const Bout& bout : fighter.bouts) {
+    const int hits = bout.hits + bout.leader_hits;
+    if (hits == 0) continue;
+    {
+      const Turn::Because because(turn, bout.hits > 0 ? fighter.check : fighter.leader_check);
+      bind(turn, fighter.unit, bout.foe, tie::melee_hits,
+           turn.tie(tie::melee_hits, fighter.unit, bout.foe) + hits, "T-R72"_r);
     }
-    const Allotment places = allot(turn_, fighter.unit, fighter.dice, targets, leader_need(turn_));
-    for (std::size_t d = 0; d < places.size(); ++d) {
-      if (places[d] < 0) continue;
-      Bout& bout = fighter.bouts[static_cast<std::size_t>(places[d])];
-      ++(fighter.dice[d].leader ? bout.leader_hits : bout.hits);
-    }
+    blow(turn, fighters, fighter, bout.foe, bout.hits, fighter.check);
+    blow(turn, fighters, fighter, bout.foe, bout.leader_hits, fighter.leader_check);
   }
-  int placed_on(UnitId foe) const {
-    int hits = 0;
-    for (const Fighter& fighter : fighters_)
-      for (const Bout& bout : fighter.bouts)
-        if (bout.foe == foe) hits += bout.hits + bout.leader_hits;
-    return hits;
-  }
-
-  // Everybody has rolled: the order in which losses fall changes nothing but the story (T-R65).
-  void strike(Fighter& fighter) {
-    for (const Bout& bout : fighter.bouts) {
-      const int hits = bout.hits + bout.leader_hits;
-      if (hits == 0) continue;
-      {
-        const Turn::Because because(turn_, bout.hits > 0 ? fighter.check : fighter.leader_check);
-        bind(turn_, fighter.unit, bout.foe, tie::melee_hits,
-             turn_.tie(tie::melee_hits, fighter.unit, bout.foe) + hits, "T-R72"_r);
-      }
-      blow(fighter, bout.foe, bout.hits, fighter.check);
-      blow(fighter, bout.foe, bout.leader_hits, fighter.leader_check);
-    }
-  }
-  void blow(Fighter& fighter, UnitId foe, int hits, std::uint32_t check) {
-    if (hits == 0) return;
-    Fighter& struck = fighter_of(foe);
-    const int left = turn_[foe].present() ? value(turn_[foe], column::resolve) : 0;
-    const int counted = turn_.ruling(ruling::hits_capped) != 0 ? std::min(hits, left) : hits;  // T-A74
-    fighter.inflicted += counted;
-    struck.suffered += counted;
-    struck.was_hit = true;
-    struck.last_blow = check;
-    const Turn::Because because(turn_, check);
-    lose_resolve(turn_, foe, hits, LossBy::melee, "T-R65"_r);
-  }
-
-  void judge(const Fighter& fighter) {
-    if (!turn_[fighter.unit].present()) return;
-    const int margin = fighter.inflicted - fighter.suffered;
-    const remark::Remark remark = margin < 0    ? remark::melee_lost
-                                  : margin == 0 ? remark::melee_drawn
-                                                : remark::melee_won;
-    const Turn::Because because(turn_, say(turn_, fighter.unit, nobody, remark, margin, "T-R66"_r));
-    mark(turn_, fighter.unit, column::fought, 1, "T-R60"_r);
-    mark(turn_, fighter.unit, column::result, margin < 0 ? 1 : margin == 0 ? 2 : 3, "T-R66"_r);
-  }
-
-  Turn& turn_;
-  Few<Fighter, 2> fighters_;  // attacker's by id, then defender's by id
-};
+}
+void judge(Turn& turn, const Fighter& fighter) {
+  if (!turn[fighter.unit].present()) return;
+  const int margin = fighter.inflicted - fighter.suffered;
+  const remark::Remark remark = margin < 0    ? remark::melee_lost
+                                : margin == 0 ? remark::melee_drawn
+                                              : remark::melee_won;
+  const Turn::Because because(turn, say(turn, fighter.unit, nobody, remark, margin, "T-R66"_r));
+  mark(turn, fighter.unit, column::fought, 1, "T-R60"_r);
+  mark(turn, fighter.unit, column::result, margin < 0 ? 1 : margin == 0 ? 2 : 3, "T-R66"_r);
+}
 
 }  // namespace
 
-void fight(Turn& turn, const Melee& melee) { Fight(turn, melee).run(); }
+void fight(Turn& turn, const Melee& melee) {
+  Fighters fighters;
+  fighters.reserve(melee.size());
+  for (const SideId side : attacker_then_defender(turn))
+    for (const Opponents& each : melee)
+      if (turn[each.unit].side == side) fighters.push_back(fighter_in(turn, each));
+  name_primaries(turn, fighters);
+  for (Fighter& fighter : fighters) roll_for(turn, fighter);
+  for (Fighter& fighter : fighters) place_hits(turn, fighters, fighter);
+  for (Fighter& fighter : fighters) strike(turn, fighters, fighter);
+  for (const Fighter& fighter : fighters) judge(turn, fighter);
+  for (const Fighter& fighter : fighters)
+    if (fighter.leader != nobody && fighter.was_hit) {
+      const Turn::Because because(turn, fighter.last_blow);
+      commander_casualty(turn, fighter.leader, fighter.unit, !turn[fighter.unit].present());
+    }
+}
 
 }  // namespace quincunx::tilly
