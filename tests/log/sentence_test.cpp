@@ -129,7 +129,7 @@ TEST_CASE("the end of a game") {
         "The game ended with an army broken; victory: Imperialists.");
   CHECK(told(event::Ended{255, event::Ending::time}) == "The game ended: time was up; no victor.");
   CHECK(told(event::Ended{255, event::Ending::draw}) == "The game ended in a draw.");
-  CHECK(told(event::Ended{255, event::Ending::stopped}) == "The game was broken off.");
+  CHECK(told(event::Ended{255, event::Ending::stopped}) == "The game was stopped.");
 }
 
 TEST_CASE("with the table before, a move says how far and how much round") {

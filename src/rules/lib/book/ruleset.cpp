@@ -43,7 +43,7 @@ constexpr std::array<TerrainKind, 27> terrain{{
   {"rough",      Shape::area, GroundLook::rough, rough,  "Rough ground."},
   {"marsh",      Shape::area, GroundLook::marsh, rough,  "Rough ground."},
   {"ravine",     Shape::area, GroundLook::ravine, impassable, "Closed to formed troops; rough to skirmishers.", rough},
-  {"lake",       Shape::area, GroundLook::lake, impassable, "Nobody may enter."},
+  {"lake",       Shape::area, GroundLook::lake, impassable, "No unit may enter."},
   {"ford",       Shape::area, GroundLook::ford, open_crossing, "Opens the water it lies on."},
   {"bridge",     Shape::area, GroundLook::bridge, open_crossing, "Opens the water it lies on."},
   {"redoubt",    Shape::area, GroundLook::works, fortified, "Works: cover −3; +2 defending."},
@@ -285,7 +285,7 @@ constexpr std::array<Term, 14> glossary{{
   {"Stand", "A base of figures, some 40 men or two guns. Units lose stands one by one."},
   {"Fresh, worn, spent", "How many stands a unit has left, by its reliability: see the table of effectiveness."},
   {"Phasing side", "The side whose player turn it is."},
-  {"Maneuver check", "A d10 and modifiers, shared by a leader and the units that act with him: it says what they may do."},
+  {"Maneuver check", "A d10 and modifiers, shared by a leader and the units that act with him: its result decides what they may do."},
   {"In command", "In reach and sight of its leader, or of the army's."},
   {"Troops", "Infantry and cavalry; guns are not."},
   {"Close range", "Four inches, for every weapon."},
@@ -293,8 +293,8 @@ constexpr std::array<Term, 14> glossary{{
   {"Fire combat", "All fire of one side at one target in one step: one roll."},
   {"Cold steel", "A charge of infantry that does not stop to fire."},
   {"Lead unit", "The unit whose modifiers count in a charge combat."},
-  {"Carry the position", "To advance over the ground that the beaten have left."},
-  {"Breakthrough", "A second charge, at once, of those who swept their enemies away."},
+  {"Carry the position", "To advance over the ground that beaten enemies have left."},
+  {"Breakthrough", "A second charge, at once, of units that swept their enemies away."},
   {"Heavy casualties, greater losses", "Stands lost by a whole army, which weigh on all of its checks."},
 }};
 

@@ -33,7 +33,7 @@ constexpr std::array<Step, 9> steps{{
   {"4", "Offensive fire", "6.2", "The phasing side fires likewise.", and_leaders<fire_step>, "", of_fire, Plays::active},
   {"5", "Charge combats", "7.3", "Every set of units in contact by a charge fights its first combat.", and_leaders<charge_combat_step>, "", of_combats, Plays::active},
   {"6", "Breakthrough", "H25", "Units that must break through charge the nearest enemy, at most half a move.", and_leaders<breakthrough_step>, "", 0, Plays::active},
-  {"7", "Second combats", "L49", "Those that met somebody fight a second combat.", and_leaders<second_combat_step>, "", of_combats, Plays::active},
+  {"7", "Second combats", "L49", "Units that met an enemy in the breakthrough fight a second combat.", and_leaders<second_combat_step>, "", of_combats, Plays::active},
   {"8", "End of player turn", "H37", "Markers come off; losses and key positions are judged.", end_of_player_turn, "", 0, Plays::active},
   {"3",   "End of the turn", "H35", "After the last turn points are counted.", end_of_turn, "End of the turn"},
 }};

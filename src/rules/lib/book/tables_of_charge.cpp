@@ -63,14 +63,14 @@ void add_tables_of_charge(std::vector<PrintedTable>& all) {
      {"Repulsed: and for each point over 9", {number(1)}}},
     {"From the lead unit first (L66)."}, false, "Result"});
 
-  all.push_back({"reign-in", "Reign-in check", "7.5", "1.5",
+  all.push_back({"reign-in", "Rein-in check", "7.5", "1.5",
     {"Passes up to", "Granaderos, by ruling"},
     {{"Guard", {number(8), number(8)}, "", {where_column(column::quality, Class::guard)}},
      {"Elite", {number(7), number(7)}, "", {where_column(column::quality, Class::elite)}},
      {"Regular", {number(4), number(4)}, "", {where_column(column::quality, Class::regular)}},
      {"Militia", {number(3), number(3)}, "", {where_column(column::quality, Class::militia)}},
      {"Peasant", {number(1), number(1)}, "", {where_column(column::quality, Class::peasant)}}},
-    {"Inferred: digits and direction (L52). Winning cavalry that fails must break through. The second column counts only if granaderos_charge says so (L6)."}, false, "Class",
+    {"Inferred: digits and direction (L52). Winning cavalry that fails must break through. The second column counts only if the ruling on Granaderos chooses it (L6)."}, false, "Class",
     {rolled(down(Trend::never_rises, 0, 1), Reading::Roll::plain)}});
 }
 // clang-format on

@@ -22,7 +22,7 @@ void add_tables_of_end(std::vector<PrintedTable>& all) {
     {"One in"},
     {{"Heavy casualties: troop stands lost", {number(3)}},
      {"Greater losses: troop stands lost", {number(2)}}},
-    {"Of the stands at the start and those that have come since, rounded up, unless the scenario gives numbers. Gun stands do not count."}, true, "Losses",
+    {"Of the stands at the start and those that have arrived since, rounded up, unless the scenario gives numbers. Gun stands do not count."}, true, "Losses",
     {down(Trend::falls, 0, 0)}});
 
   all.push_back({"victory", "Victory points", "H35", "3",
@@ -34,7 +34,7 @@ void add_tables_of_end(std::vector<PrintedTable>& all) {
      {"Enemy leader killed or captured", {number(1)}},
      {"… an Excellent one", {number(2)}},
      {"Key position held at the end", {number(5)}}},
-    {"Highest state reached, not added up."}, true, "For"});
+    {"Only the highest state reached counts."}, true, "For"});
 
   all.push_back({"margins", "Victory", "H35", "3",
     {"Number"},

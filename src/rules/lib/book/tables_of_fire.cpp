@@ -42,7 +42,7 @@ void add_tables_of_fire(std::vector<PrintedTable>& all) {
      {"12–14", {number(12), modifier(3)},  "L27"},
      {"15–19", {number(15), modifier(4)},  "L27"},
      {"each further 5", {number(5), modifier(1)}}},
-    {"Less than 1 point is no shot."}, false, "Points",
+    {"Below 1 point there is no shot."}, false, "Points",
     {down(Trend::rises, 0, 1, 0, 8)}});
 
   all.push_back({"fire-modifiers", "Fire combat", "6.3", "1.3",

@@ -35,7 +35,7 @@ constexpr std::array<TerrainKind, 18> terrain{{
   {"field",          Shape::area, GroundLook::field, 0,              "Open field out of season: no effect."},
   {"enclosed-field", Shape::area, GroundLook::enclosed, difficult,      "Enclosed or in season: difficult."},
   {"marsh",          Shape::area, GroundLook::marsh, difficult,      "Difficult."},
-  {"lake",           Shape::area, GroundLook::lake, impassable,     "Nobody may enter."},
+  {"lake",           Shape::area, GroundLook::lake, impassable,     "No unit may enter."},
   {"ford",           Shape::area, GroundLook::ford, open_crossing,  "Makes the water it lies on open ground."},
   {"bridge",         Shape::area, GroundLook::bridge, open_crossing,  "Makes the water it lies on open ground."},
   {"redoubt",        Shape::area, GroundLook::works, fortified,      "Closed works: protect Dragoons, Pike+shot and Shot inside, all round."},

@@ -27,11 +27,11 @@ constexpr std::array<Step, 14> steps{{
   {"3.2", "Charge", "T-R53", "Some charges cancel others; the rest move: attacker's cavalry, defender's, attacker's infantry, defender's, then commanders.", conduct_charges, phase_3, asking(topic::charge_next, topic::commander_charge)},
   {"3.3", "Point blank shooting", "T-R57", "Units that were charged and did not charge may shoot at their chargers, or some evade.", point_blank_shooting, phase_3, asking(topic::point_blank, topic::primary)},
   {"3.4", "Melee", "T-R59", "Cannons contacted by a charge are taken. Units in contact fight, the sides choosing melees in turn.", melee, phase_3, asking(topic::next_melee, topic::primary, topic::allot)},
-  {"3.5", "Rally back", "T-R68", "Cavalry that lost must go back, as must evaders; cavalry that did not fight may. Who is still in contact is locked.", rally_back, phase_3, asking(topic::rally_back, topic::rally_distance)},
+  {"3.5", "Rally back", "T-R68", "Cavalry that lost must go back, as must evaders; cavalry that did not fight may. Units still in contact are locked.", rally_back, phase_3, asking(topic::rally_back, topic::rally_distance)},
   {"4.1", "Command morale", "T-R70", "Every unit of a command whose commander fell this turn loses one resolve.", command_morale, phase_4},
   {"4.2", "Unit rally", "T-R71", "Every unit with an attached commander regains one resolve.", unit_rally, phase_4},
   {"4.3", "Unit heroics", "T-R72", "For each enemy unit that routed this turn, one unit that hit it regains one resolve.", unit_heroics, phase_4, asking(topic::heroics)},
-  {"4.4", "Army morale", "T-R74", "A side that has lost its part of its units is beaten; both, and it is a draw.", army_morale, phase_4},
+  {"4.4", "Army morale", "T-R74", "A side that has lost the given part of its units is beaten; if both have, it is a draw.", army_morale, phase_4},
 }};
 // clang-format on
 

@@ -93,7 +93,7 @@ PrintedTable command_check_table() {
      {"Resolve 3", {need(6), word("{chance}")}},
      {"Resolve 4", {need(6), word("{chance}")}},
      {"Resolve 5", {need(6), word("{chance}")}}},
-    {"One die for each point of resolve; one die that passes is enough. A higher resolve reads the last row."}, false, "Resolve"};
+    {"One die for each point of resolve; one die that passes is enough. A higher resolve uses the last row."}, false, "Resolve"};
 }
 
 PrintedTable allowance_table() {
@@ -110,7 +110,7 @@ PrintedTable allowance_table() {
 PrintedTable directions_table() {
   return {"directions", "Changes of direction", "T-R23", "1.1",
     {"Angle", "Least", "Most", "Cost", "Whole move"},
-    {{"Wheel",      {number(45),  none,     none,     word("straight line between the outer front corner's two places"), word("no")}},
+    {{"Wheel",      {number(45),  none,     none,     word("straight line from the old to the new place of the outer front corner"), word("no")}},
      {"About face", {word("180"), none,     none,     word("0"), word("no")}},
      {"Oblique",    {number(45),  none,     none,     word("none; distance along the slanted path"), word("no")}},
      {"Turn",       {number(90),  none,     none,     none, word("yes")}},
@@ -131,7 +131,7 @@ PrintedTable interpenetration_table() {
      {"Any unit",                     {word("any"), word("Commander")}},
      {"Commander",                    {word("any"), word("any")}, "", {of_type(Type::commander)}}},
     {"Rows with a manner: both face the same or opposite ways, sides in line, and the mover ends wholly beyond (T-R31).",
-     "Nobody passes through enemies; nobody ends on top of another unit (T-A31)."}, false, "Mover"};
+     "No unit passes through enemies, and none ends on top of another unit (T-A31)."}, false, "Mover"};
 }
 
 PrintedTable distances_table() {
@@ -180,7 +180,7 @@ PrintedTable melee_dice_table() {
      {"Charged uphill against Dragoons, Pike+shot or Shot", {modifier(-1)}, "", {of_type(Type::dragoons, Type::pike_shot, Type::shot), on_ground(high)}},
      {"Charged Dragoons, Pike+shot or Shot in works", {modifier(-1)}, "", {of_type(Type::dragoons, Type::pike_shot, Type::shot), on_ground(fortified)}},
      {"Attached commander, a die of his own", {modifier(1)}, "", {of_type(Type::commander)}}},
-    {"The worst of the first four applies. Uphill and works count once between them (T-A70)."}, false, "Situation"};
+    {"The worst of the first four applies. Uphill and works together count once (T-A70)."}, false, "Situation"};
 }
 
 PrintedTable horse_to_hit_table() {
@@ -204,10 +204,10 @@ PrintedTable morale_table() {
 PrintedTable army_break_table() {
   return {"army-break", "Army morale", "T-R74", "4.4",
     {"Part", "Beaten when"},
-    {{"One third", {number(3), word("3 × lost reaches the units it started with")}},
-     {"One quarter", {number(4), word("4 × lost reaches the units it started with")}, "T-A84"},
-     {"One half", {number(2), word("2 × lost reaches the units it started with")}, "T-A84"},
-     {"Variable", {number(2), word("2 × (1d6 + lost) reaches the units it started with; the side that lost more rolls")}, "T-R75"}},
+    {{"One third", {number(3), word("3 × lost is at least the units at the start")}},
+     {"One quarter", {number(4), word("4 × lost is at least the units at the start")}, "T-A84"},
+     {"One half", {number(2), word("2 × lost is at least the units at the start")}, "T-A84"},
+     {"Variable", {number(2), word("2 × (1d6 + lost) is at least the units at the start; the side that lost more rolls")}, "T-R75"}},
     {"The first row is in force unless a ruling chooses another. Lost: routed units, fallen commanders, cannons taken (T-R76, T-A86)."}, false, "Rule"};
 }
 // clang-format on
