@@ -8,104 +8,104 @@
 namespace quincunx {
 namespace {
 
-class Compiler {
- public:
-  explicit Compiler(const Battle& battle) : battle_(battle) {}
+const OrderKind& kind(const Battle& battle, Verb verb) { return kind_of(verb, battle.words.orders); }
 
-  Dispatch run(const Orders& orders) {
-    dispatch_.side = orders.side;
-    dispatch_.silent_fires = orders.silent == Silence::rules;
-    dispatch_.silent_holds = orders.silent != Silence::doctrine;
-    for (const StandingCommandEntry& entry : orders.postures) add_posture(entry, 0);
-    for (const OrderEntry& entry : orders.standing) add_order(entry, 0);
-    std::stable_sort(dispatch_.standing.begin(), dispatch_.standing.end(),
-                     [](const Task& a, const Task& b) { return a.line < b.line; });
-    for (const TurnOrdersEntry& turn : orders.turns) {
-      for (const StandingCommandEntry& entry : turn.postures) add_posture(entry, turn.number);
-      note_names(turn.orders);
-      for (const OrderEntry& entry : turn.orders) add_order(entry, turn.number);
-      for (const PriorityEntry& entry : turn.priorities)
-        dispatch_.precedences.push_back({turn.number, entry.step, entry.hits_of, entry.units});
-    }
-    std::stable_sort(dispatch_.postures.begin(), dispatch_.postures.end(),
-                     [](const PostureChange& a, const PostureChange& b) { return a.turn < b.turn; });
-    return std::move(dispatch_);
+// The units that a turn's orders name, in any case, to stand or to say how they move: the command's order to
+// move, or to charge where they stand, is for the others.
+struct Named {
+  std::set<UnitId> standing, settled;
+  bool excepted(UnitId unit, const OrderKind& kind, Verb verb) const {
+    return (moves(kind.interaction) && settled.count(unit) != 0) ||
+           (verb == Verb::charge && standing.count(unit) != 0);
   }
-
- private:
-  const OrderKind& kind(Verb verb) const { return kind_of(verb, battle_.words.orders); }
-
-  void add_posture(const StandingCommandEntry& entry, int turn) {
-    dispatch_.postures.push_back({turn, entry.command, entry.posture, entry.toward});
-  }
-
-  // A unit ordered by name, and in any case, to stand or how to move: the command's order to move, or to
-  // charge while it stands, is for the others.
-  void note_names(const std::vector<OrderEntry>& orders) {
-    settled_.clear(), standing_.clear();
-    for (const OrderEntry& entry : orders) {
-      if (entry.unit == nobody || !entry.conditions.empty()) continue;
-      const bool stands = entry.order.verb == Verb::hold;
-      if (stands) standing_.insert(entry.unit);
-      if (stands || moves(kind(entry.order.verb).interaction)) settled_.insert(entry.unit);
-    }
-  }
-  bool excepted(UnitId unit, Verb verb) const {
-    return (moves(kind(verb).interaction) && settled_.count(unit) != 0) ||
-           (verb == Verb::charge && standing_.count(unit) != 0);
-  }
-
-  std::vector<UnitId> recipients(const OrderEntry& entry) const {
-    if (entry.unit != nobody) return {entry.unit};
-    const Verb verb = entry.order.verb;
-    const OrderKind& kind = this->kind(verb);
-    const bool for_troops = acts(kind.interaction) || verb == Verb::move || verb == Verb::choose;
-    std::vector<UnitId> units;
-    for (std::size_t i = 0; i < battle_.opening.units.size(); ++i) {
-      const Unit& unit = battle_.opening.units[i];
-      if (unit.command != entry.command) continue;
-      const bool leads = battle_.book.set().types[unit.type].arm == Arm::leader;
-      if ((leads && for_troops) || (!leads && kind.for_leaders)) continue;
-      const UnitId id{static_cast<std::uint16_t>(i)};
-      if (!excepted(id, verb)) units.push_back(id);
-    }
-    return units;
-  }
-
-  void add_order(const OrderEntry& entry, int turn) {
-    const std::vector<UnitId> units = recipients(entry);
-    if (units.empty()) return;
-    Task task{
-        entry.order,           kind(entry.order.verb).interaction, entry.conditions, entry.primary, turn,
-        dispatch_.lines.size()};
-    if (turn > 0)
-      dispatch_.lines.push_back({entry.place, turn, in_words(entry), false, {}});
-    else
-      task.line = entry.unit == nobody ? 1 : 0;  // for sorting only
-    for (const UnitId unit : units) {
-      task.order.unit = unit;
-      (turn > 0 ? dispatch_.tasks : dispatch_.standing).push_back(task);
-    }
-  }
-
-  // "h1: charge f2"
-  std::string in_words(const OrderEntry& entry) const {
-    const auto& ids = battle_.words.unit_ids;
-    const Order& order = entry.order;
-    std::string words =
-        (entry.unit == nobody ? battle_.commands[entry.command].id : ids[index(entry.unit)]) + ": ";
-    words += order.verb == Verb::choose ? with_leader : kind(order.verb).key;
-    if (order.target != nobody) words += " " + ids[index(order.target)];
-    return words;
-  }
-
-  const Battle& battle_;
-  Dispatch dispatch_;
-  std::set<UnitId> settled_, standing_;  // units ordered by name in the turn that is read
 };
+Named named_in(const Battle& battle, const std::vector<OrderEntry>& orders) {
+  Named named;
+  for (const OrderEntry& entry : orders) {
+    if (entry.unit == nobody || !entry.conditions.empty()) continue;
+    const bool stands = entry.order.verb == Verb::hold;
+    if (stands) named.standing.insert(entry.unit);
+    if (stands || moves(kind(battle, entry.order.verb).interaction)) named.settled.insert(entry.unit);
+  }
+  return named;
+}
+
+std::vector<UnitId> recipients(const Battle& battle, const OrderEntry& entry, const Named& named) {
+  if (entry.unit != nobody) return {entry.unit};
+  const Verb verb = entry.order.verb;
+  const OrderKind& what = kind(battle, verb);
+  const bool for_troops = acts(what.interaction) || verb == Verb::move || verb == Verb::choose;
+  std::vector<UnitId> units;
+  for (std::size_t i = 0; i < battle.opening.units.size(); ++i) {
+    const Unit& unit = battle.opening.units[i];
+    if (unit.command != entry.command) continue;
+    const bool leads = battle.book.set().types[unit.type].arm == Arm::leader;
+    if ((leads && for_troops) || (!leads && what.for_leaders)) continue;
+    const UnitId id{static_cast<std::uint16_t>(i)};
+    if (!named.excepted(id, what, verb)) units.push_back(id);
+  }
+  return units;
+}
+
+// "h1: charge f2"
+std::string in_words(const Battle& battle, const OrderEntry& entry) {
+  const auto& ids = battle.words.unit_ids;
+  const Order& order = entry.order;
+  std::string words =
+      (entry.unit == nobody ? battle.commands[entry.command].id : ids[index(entry.unit)]) + ": ";
+  words += order.verb == Verb::choose ? with_leader : kind(battle, order.verb).key;
+  if (order.target != nobody) words += " " + ids[index(order.target)];
+  return words;
+}
+
+Task task_of(const Battle& battle, const OrderEntry& entry, UnitId unit, int turn, std::size_t line) {
+  Task task{entry.order, kind(battle, entry.order.verb).interaction, entry.conditions, entry.primary, turn,
+            line};
+  task.order.unit = unit;
+  return task;
+}
+
+// Orders for one unit come before those for a whole command.
+std::vector<Task> standing_tasks(const Battle& battle, const std::vector<OrderEntry>& orders) {
+  std::vector<Task> tasks;
+  for (const bool for_commands : {false, true})
+    for (const OrderEntry& entry : orders) {
+      if ((entry.unit == nobody) != for_commands) continue;
+      for (const UnitId unit : recipients(battle, entry, {}))
+        tasks.push_back(task_of(battle, entry, unit, 0, 0));
+    }
+  return tasks;
+}
+
+void add_turn(const Battle& battle, const TurnOrdersEntry& turn, Dispatch& dispatch) {
+  for (const StandingCommandEntry& entry : turn.postures)
+    dispatch.postures.push_back({turn.number, entry.command, entry.posture, entry.toward});
+  const Named named = named_in(battle, turn.orders);
+  for (const OrderEntry& entry : turn.orders) {
+    const std::vector<UnitId> units = recipients(battle, entry, named);
+    for (const UnitId unit : units)
+      dispatch.tasks.push_back(task_of(battle, entry, unit, turn.number, dispatch.lines.size()));
+    if (!units.empty())
+      dispatch.lines.push_back({entry.place, turn.number, in_words(battle, entry), false, {}});
+  }
+  for (const PriorityEntry& entry : turn.priorities)
+    dispatch.precedences.push_back({turn.number, entry.step, entry.hits_of, entry.units});
+}
 
 }  // namespace
 
-Dispatch compile(const Battle& battle, const Orders& orders) { return Compiler(battle).run(orders); }
+Dispatch compile(const Battle& battle, const Orders& orders) {
+  Dispatch dispatch;
+  dispatch.side = orders.side;
+  dispatch.silent_fires = orders.silent == Silence::rules;
+  dispatch.silent_holds = orders.silent != Silence::doctrine;
+  for (const StandingCommandEntry& entry : orders.postures)
+    dispatch.postures.push_back({0, entry.command, entry.posture, entry.toward});
+  dispatch.standing = standing_tasks(battle, orders.standing);
+  for (const TurnOrdersEntry& turn : orders.turns) add_turn(battle, turn, dispatch);
+  std::stable_sort(dispatch.postures.begin(), dispatch.postures.end(),
+                   [](const PostureChange& a, const PostureChange& b) { return a.turn < b.turn; });
+  return dispatch;
+}
 
 }  // namespace quincunx
