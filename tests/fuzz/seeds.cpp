@@ -48,7 +48,7 @@ std::string dictionary() {
     add_list(set->rulings());
     for (std::string& id : step_ids(*set)) all.insert(std::move(id));
     for (const char* word : set->qualities) all.emplace(word);
-    for (const char* word : set->conditions) all.emplace(word);
+    for (const Troops& troops : set->troops) all.emplace(troops.key);
   }
   std::string out;
   for (const std::string& word : all) {

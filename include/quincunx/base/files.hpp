@@ -13,23 +13,23 @@
 
 namespace quincunx {
 
-// The bytes of a regular file; nothing (and a problem) when it cannot be read or is larger than the limit.
+// The bytes of a regular file; nullopt and a problem if it cannot be read or is larger than the limit.
 std::optional<std::string> read_file(const std::string& path, std::size_t limit, Problems& problems);
 
 // The same for files that need not fit into memory: `take` is given one piece after another.
 bool read_pieces(const std::string& path, std::size_t limit, Problems& problems,
                  const std::function<void(std::string_view)>& take);
 
-// What stands at a path, links followed. What may not be looked at is neither; reading it tells why.
+// What is at a path, links followed. A path without permission is neither; reading it reports why.
 bool is_folder(const std::string& path);
 bool is_nothing(const std::string& path);
 // The names in a folder, with the folder before them, sorted; a problem when it cannot be read.
 std::vector<std::string> entries_of(const std::string& folder, Problems& problems);
 
-// Writes every (path, bytes) aside, flushes, then renames: a reader sees old files or new ones, never halves.
-// Parent folders are made. What is replaced keeps its permissions; a symbolic link is followed. False, with a
-// problem for every file that cannot be written (one for a folder that takes none), and then nothing has
-// changed: a directory or device is refused, and files that were already in place are put back.
+// Writes every (path, bytes) to a temporary file, flushes it, then renames it: a reader sees the old file or
+// the new one, never a part. Makes parent folders, keeps the permissions of replaced files and follows
+// symbolic links. If any file cannot be written, returns false with a problem for each (one for a folder that
+// cannot be written to) and restores every file. A directory or device is refused.
 bool write_files(const std::vector<std::pair<std::string, std::string>>& files, Problems& problems);
 
 std::string sha256(std::string_view bytes);  // 64 hexadecimal digits

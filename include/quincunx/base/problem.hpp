@@ -10,7 +10,7 @@
 namespace quincunx {
 
 struct Place {
-  // Not left to the compiler: g++ 12 warns for nothing where an aggregate with text stands within another.
+  // Written out because g++ 12 gives a false warning for an aggregate with text inside another.
   Place() = default;
   Place(std::string in, int at_line = 0, int at_column = 0)
       : file(std::move(in)), line(at_line), column(at_column) {}
@@ -35,7 +35,7 @@ std::string text(const Problems& problems);  // a line each
 // The candidate nearest to the word (edit distance), when near enough to be a slip of the pen; else empty.
 std::string nearest(std::string_view word, std::span<const std::string_view> candidates);
 std::string nearest(std::string_view word, std::span<const std::string> candidates);
-// "did you mean 'x'?" or, where nothing is near, "one of: a, b, c" (at most twelve); empty for no candidates.
+// "did you mean 'x'?" or, without a near match, "one of: a, b, c" (at most twelve); empty without candidates.
 std::string did_you_mean(std::string_view word, std::span<const std::string_view> candidates);
 std::string did_you_mean(std::string_view word, std::span<const std::string> candidates);
 

@@ -23,23 +23,23 @@ std::string json_escaped(std::string_view text);
 
 std::string join(std::span<const std::string> parts, std::string_view between);
 std::string join(std::span<const std::string_view> parts, std::string_view between);
-// The pieces between separators, empty ones too: "a,,b" has three; an empty text has none.
+// The pieces between separators, also empty ones: "a,,b" has three; an empty text has no piece.
 std::vector<std::string_view> split(std::string_view text, char separator);
 std::vector<std::string_view> words(
     std::string_view text);  // between spaces, tabs and line ends; no empty ones
-// The pieces are views: of a string that is gone at the end of the line they would be views of nothing.
+// Deleted for temporaries: the pieces are views, and would dangle.
 template <std::same_as<std::string> Gone>
 std::vector<std::string_view> split(Gone&&, char) = delete;
 template <std::same_as<std::string> Gone>
 std::vector<std::string_view> words(Gone&&) = delete;
 std::string_view trimmed(std::string_view text);  // less spaces, tabs and line ends at both ends
-std::string sentence_case(std::string text);      // a capital in front, where a plain letter stands there
-std::string lower_ascii(std::string_view text);   // letters A-Z only
-std::string spaced(std::string key);              // a key as words: "time-limit", "time limit"
+std::string sentence_case(std::string text);     // with a capital in front, if it begins with an ASCII letter
+std::string lower_ascii(std::string_view text);  // letters A-Z only
+std::string spaced(std::string key);             // a key as words: "time-limit", "time limit"
 // Lines of at most `width` characters but for longer words, each behind so many blanks and with its line end.
 std::string wrapped(std::string_view text, std::size_t width, std::size_t indent = 0);
 std::string in_quotes(std::string_view word);  // 'word', as messages have it
-// "text", as messages quote what stands in a file: of a long one the beginning, with "…".
+// "text", as messages quote the contents of a file: of a long text the beginning, with "…".
 std::string shown(std::string_view text);
 
 }  // namespace quincunx

@@ -11,7 +11,7 @@ namespace quincunx {
 
 struct Character {
   std::uint32_t code = 0;
-  std::size_t bytes = 0;  // 0: nothing well-formed begins here
+  std::size_t bytes = 0;  // 0: no well-formed character begins here
 };
 
 // The character that begins at `at`, which lies within the text: shortest forms only, no surrogates, at most
@@ -38,7 +38,7 @@ constexpr Character character_at(std::string_view text, std::size_t at) {
 // Whether the byte is one of a character after its first.
 constexpr bool continues_character(char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) == 0x80U; }
 
-// Bytes of the character that begins at `at`; 1 where none does.
+// Bytes of the character that begins at `at`; 1 if no well-formed character does.
 constexpr std::size_t character_bytes(std::string_view text, std::size_t at) {
   const std::size_t bytes = character_at(text, at).bytes;
   return bytes == 0 ? 1 : bytes;
@@ -51,8 +51,8 @@ void append_character(std::string& out, std::uint32_t code);  // code: at most U
 // As much of its beginning as has no more than so many bytes and cuts no character.
 std::string_view beginning(std::string_view text, std::size_t most_bytes);
 
-// The letter in its other case; itself when it has none. Latin up to Latin Extended-A, Greek and Cyrillic;
-// one letter for one, so ß stays.
+// The letter in its other case, or the letter itself. Latin up to Latin Extended-A, Greek and Cyrillic; one
+// letter for one, so ß stays.
 std::uint32_t capital_of(std::uint32_t code);
 std::uint32_t small_of(std::uint32_t code);
 std::string capitals(std::string_view text);

@@ -26,7 +26,7 @@ struct CourierReport {
     int turn = 0;
     std::string what;       // in words: "h1: charge at f2"
     bool answered = false;  // given to the rules, which took or refused it in the log
-    std::string why;        // not: "it had shot"; empty: nothing was to be done
+    std::string why;        // why not: "it had shot"; empty: there was no occasion
   };
   std::vector<Line> lines;
   int turn_reached = 0;

@@ -27,15 +27,15 @@ struct Chart {
     bool coloured = false;  // in `colour` rather than the side's
     Colour colour{};
     std::vector<std::int64_t> values = {};
-    std::vector<std::string> labels = {};             // none, or one for each value
-    std::vector<std::int64_t> lows = {}, highs = {};  // none, or one for each value: how far it is certain
+    std::vector<std::string> labels = {};             // empty, or one for each value
+    std::vector<std::int64_t> lows = {}, highs = {};  // empty, or an interval for each value
   };
   struct Stretch {  // of the x axis, shaded behind the lines and named
     std::int64_t from = 0, to = 0;
     std::string label = {};
   };
   std::string title = {};
-  std::vector<std::string> x = {};  // labels along the axis; none: counted from 1
+  std::vector<std::string> x = {};  // labels along the axis; empty: counted from 1
   std::vector<Series> series = {};
   std::vector<Stretch> stretches = {};
   bool banded = false;  // `expected`, `low` and `high` mean something

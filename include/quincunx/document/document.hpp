@@ -120,7 +120,7 @@ struct Wide {
 };  // across all columns of the page; titles and figures that fill a page are so by themselves
 struct Float {
   std::vector<Block> blocks;
-};  // where it stands if it fits there, else at the top of the next column; text flows on meanwhile
+};  // in place if it fits, else at the top of the next column; text flows on meanwhile
 }  // namespace block
 
 struct Block {
@@ -141,7 +141,7 @@ struct PageMaster {
   bool tight = false;       // type up to an eighth smaller where that saves the last page of a run of pages
   bool filled = false;      // columns that end short of the foot are spread down to it (player aids)
   bool mirrored = false;    // heads and margin columns change sides on even pages
-  Milli safe = 0;           // nothing but the background comes nearer to the edge
+  Milli safe = 0;           // only the background comes nearer to the edge
   Drawing background = {};  // behind everything, from the trimmed corner; may reach `bleed` beyond every edge
   Milli bleed = 0;
   std::vector<Milli> folds =

@@ -19,8 +19,7 @@ struct Colour {
   bool operator==(const Colour&) const = default;
 };
 
-// A face by its job; the theme says which font file does it. Every face falls back to the symbol face for
-// missing signs.
+// A face by its job; the theme names the font file. Every face takes missing characters from the symbol face.
 enum class Face : std::uint8_t {
   body,
   body_italic,

@@ -25,14 +25,14 @@ struct PaletteEntry {  // how one colour of the documents is mixed
   Cmyk inks;
 };
 
-// As it stands here: RGB, nothing asked.
+// The defaults: RGB, and no requirement.
 struct PressProfile {
   std::string name, title;
 
   enum class Inks : std::uint8_t { rgb, cmyk } inks = Inks::rgb;
   enum class Standard : std::uint8_t { none, pdf_a1b, pdf_x1a } standard = Standard::none;
-  bool tagged = false;  // where the paper says what its marks are
-  bool links = true;    // annotations; a press wants none
+  bool tagged = false;  // marks of the page are tagged with their meaning
+  bool links = true;    // annotations; not for a press
 
   enum class PaperSize : std::uint8_t { as_designed, a4, letter } paper = PaperSize::as_designed;
   int pages = 1;  // their number is a multiple of this
@@ -47,12 +47,12 @@ struct PressProfile {
   std::vector<std::string> spots;                   // names of further plates
   std::vector<PaletteEntry> palette;
 
-  // 0: nothing asked. Thinner strokes are drawn at `thinnest`; smaller type is only found by the checker.
+  // 0: no limit. Thinner strokes are drawn at `thinnest`; smaller type is only reported by the checker.
   Milli thinnest = 0, smallest_type = 0, smallest_reversed = 0;
   int resolution = 0;  // pixels an inch of pictures, at least
 };
 
-// Every mistake is a problem with file, line and column; nothing then.
+// Returns nullopt after a mistake; every mistake is a problem with file, line and column.
 std::optional<PressProfile> read_profile(std::string_view bytes, const std::string& file, Problems& problems);
 
 }  // namespace quincunx

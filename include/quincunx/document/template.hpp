@@ -1,6 +1,6 @@
 #pragma once
-// Templates: XML that says what a document is made of, bound by XPath to a data document (the results of a
-// game, the rules, …). templates/README.md describes the language.
+// Templates: XML that describes a document, bound by XPath to a data document (the results of a game, the
+// rules, …). templates/README.md describes the language.
 
 #include <functional>
 #include <map>
@@ -25,11 +25,11 @@ struct PictureWish {
   Milli width = 0, height = 0;                // at most
   std::optional<Chart> chart = {};            // of <chart>
 };
-// Draws it, or says in `error` why it cannot.
+// Draws it, or explains in `error` why it cannot.
 using Painter = std::function<Drawing(const PictureWish&, std::string& error)>;
 
-// The bytes of a file that a template imports, by its path from the folder of templates; nothing where it is
-// not there. Never asked for a path that leads out of the folder.
+// The bytes of a file that a template imports, by its path from the folder of templates; nullopt if it does
+// not exist. Never called with a path that leads out of the folder.
 using TemplateFiles = std::function<std::optional<std::string>(const std::string& path)>;
 
 class Template;  // compiled: every expression once; src/compose

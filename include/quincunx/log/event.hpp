@@ -27,7 +27,7 @@ enum class RemarkId : std::uint8_t {};
 enum class FormationId : std::uint8_t {};
 enum class ObjectiveId : std::uint8_t {};  // in the scenario's order
 
-// The number of an event that another one refers to; 0: none.
+// The number of an event that another event refers to; 0 if there is no such event.
 struct EventNumber {
   std::uint32_t n = 0;
   constexpr explicit operator bool() const { return n != 0; }
@@ -175,7 +175,7 @@ struct Tied {
     f("value", value);
   }
 };
-struct Linked {  // a leader attaches to a host, or detaches (host nobody)
+struct Linked {  // a leader attaches to a host, or detaches (host is nobody)
   static constexpr auto tag = "linked";
   UnitId unit = nobody, target = nobody;
   template <class F>
@@ -255,7 +255,7 @@ struct Checked {  // dice, what they were for, what they needed and what they ga
     f("repeats", repeats);
   }
 };
-struct Ruled {  // the rules say so, without dice
+struct Ruled {  // follows from the rules without dice
   static constexpr auto tag = "ruled";
   UnitId unit = nobody, target = nobody;
   RemarkId remark{};
@@ -274,7 +274,7 @@ struct Ruled {  // the rules say so, without dice
 enum class Ending : std::uint8_t { broken, time, draw, stopped, points };
 struct Ended {
   static constexpr auto tag = "ended";
-  std::uint8_t winner = 255;  // side, or 255 for nobody
+  std::uint8_t winner = 255;  // a side; 255: a draw
   Ending how{};
   template <class F>
   void fields(F&& f) {
@@ -283,7 +283,7 @@ struct Ended {
   }
 };
 
-// Facts change the table, and are about a unit unless they have none.
+// Facts change the table. Most are about a unit.
 template <class Kind>
 constexpr bool is_fact =
     !(std::is_same_v<Kind, Decided> || std::is_same_v<Kind, Refused> || std::is_same_v<Kind, Drawn> ||
@@ -319,7 +319,7 @@ constexpr Rows rows(T table, R... row) {
 }
 
 struct Event {
-  std::uint32_t n = 0, by = 0;  // its number from 1; the number of the event that caused it, 0 = none
+  std::uint32_t n = 0, by = 0;  // its number from 1; the event that caused it, 0: no event
   Rule rule;                    // the paragraph that it applies
   Rows because;
   EventBody body;
@@ -327,7 +327,7 @@ struct Event {
 
 using EventLog = std::vector<Event>;
 
-void apply(Table& table, const EventBody& body);  // reasons change nothing
+void apply(Table& table, const EventBody& body);  // an event that only gives a reason has no effect
 Table fold(Table opening, const EventLog& log);
 
 }  // namespace quincunx

@@ -1,5 +1,5 @@
 #pragma once
-// One type for what the XML says, what a rule offers, what a commander answers and what the log keeps.
+// Orders: one type for the XML, the offers of a rule, the answers of a commander and the log.
 
 #include <array>
 #include <cstdint>
@@ -50,13 +50,13 @@ struct ManoeuvreKind {
   const char* key;         // element of a leg, and word of `how`: "about-face"
   LegForm takes = {};      // what its leg is given
   const char* text = "";   // in an order, before what it takes; empty: the key
-  const char* moved = "";  // what a unit did that was moved so: "faced about"; empty: nothing by that name
+  const char* moved = "";  // the deed in the past tense: "faced about"; empty if it has no name
 };
 
 // The orders of every game. A rule set's own follow them: own_verb(0) is the first row of its list.
 enum class Verb : std::uint8_t {
   none,      // no answer: the rules' default
-  hold,      // deliberately nothing
+  hold,      // stay in place, on purpose
   move,      // by the legs given
   approach,  // intention: move toward `goal`, the rules find the legal legs
   engage,    // intention: move so as to fight `target`
@@ -104,7 +104,7 @@ struct Order {
   std::array<Leg, legs_most> legs{};
   std::uint8_t leg_count = 0;
   Pose goal{};              // approach: where to, and facing what
-  std::int32_t amount = 0;  // hits allotted, a distance in micrometres, …: the topic says
+  std::int32_t amount = 0;  // hits allotted, a distance in micrometres, …: depends on the topic
   bool operator==(const Order&) const = default;
   void add(Leg leg) {
     if (leg_count < legs_most) legs[leg_count++] = leg;
@@ -128,7 +128,7 @@ constexpr Rule rule(std::string_view name) {
 }
 constexpr Rule operator""_r(const char* name, std::size_t length) { return rule({name, length}); }
 
-// What tells an order from others on offer; its legs are up to whoever gives it.
+// What distinguishes an order among the offers. Its legs do not count: the commander chooses them.
 struct Choice {
   Verb verb = Verb::none;
   UnitId unit = nobody, target = nobody;

@@ -28,10 +28,10 @@ using Prose = std::vector<Part>;
 // How a unit's name is treated in a sentence: Breda was, Cuirassiers were; a person is no "it".
 enum class Noun : std::uint8_t { singular, plural, person };
 
-// What an event says of whom. Everything is by id or by pattern, so that sentences can be joined, coloured
-// and linked without reading them.
+// A statement about units. Units are ids and words are patterns, so that sentences can be joined, coloured
+// and linked without parsing them.
 struct Clause {
-  std::vector<UnitId> subjects;  // none: `predicate` begins the sentence
+  std::vector<UnitId> subjects;  // empty: `predicate` begins the sentence
   Prose predicate;               // " fired at "
   std::vector<UnitId> objects;
   std::string thing;  // an object that is no unit: "the melee"
@@ -41,7 +41,7 @@ struct Clause {
   bool operator==(const Clause&) const = default;
 };
 
-// An entry of one of a rule set's lists. `text` is the pattern of a sentence. Between braces stand
+// An entry of one of a rule set's lists. `text` is the pattern of a sentence. Braces enclose
 // clang-format off
 //   {unit} {target}    names
 //   {party}            the side or the command that it is about
@@ -55,11 +55,11 @@ struct Clause {
 //   {to:stand|stands}  agrees with that number
 //   {&}                " and " before another deed of the same subject, or between two subjects
 //   {~at}              "at", which a list repeats: "A fired at B; C at D"
-//   {=the melee}       an object that is no unit: "A won the melee; B lost it"
+//   {=the melee}       an object that is not a unit: "A won the melee; B lost it"
 // clang-format on
-// What an event does not have stays as it is. `story` is the same for reports: "" as `text`, "-" left out.
-// Patterns for different outcomes stand between bars: by a check's score 0|1|more, by a count that fell|rose;
-// the last is for the rest.
+// A brace that the event cannot fill remains as written. `story` is the pattern for reports: "" is the same
+// as `text`, "-" leaves the event out. Bars separate the patterns of different outcomes: by a check's score
+// 0|1|more, or by a count that fell|rose. The last pattern serves all other outcomes.
 struct Entry {
   const char* key = "";
   const char* text = "";
@@ -76,10 +76,9 @@ struct ColumnEntry {
   const char* title = "";  // head of the column on a roster; empty: not printed
   const char* story = "";  // see Entry
   std::span<const char* const> words =
-      {};  // for its values from `low` on, in files and on rosters; none: numbers
-  const char* meaning =
-      "";  // what its number counts or encodes, for the list of words; empty: `text` says it
-  Party::Kind borne_by = Party::Kind::none;  // none: by units
+      {};                    // for its values from `low` on, in files and on rosters; empty: numbers
+  const char* meaning = "";  // what its number counts or encodes, for the list of words; empty: as in `text`
+  Party::Kind borne_by = Party::Kind::none;  // none: by a unit
 };
 // What commanders have to know of a tie or a question, whatever its key is.
 enum class TieRole : std::uint8_t { none, charge_declared, charge };
@@ -92,13 +91,13 @@ struct TieEntry {
   const char* key = "";
   const char* text = "";
   Lifetime lasts = Lifetime::turn;
-  bool told = false;       // reports tell of it
+  bool told = false;       // reports mention it
   const char* value = "";  // what its number counts or encodes; empty: 1 while it holds
   TieRole role = TieRole::none;
 };
-// What <priority> can name in a question. turns: units of one's own that act one after another, by the name
-// of the question or by the id of the step. picks: units of either side among which the player chooses, by
-// the name of the question alone. nothing: the question is about one unit, and has no order.
+// What <priority> can put in order in a question. turns: the side's own units, which act one after another;
+// named by the question or by the id of the step. picks: units of either side among which the player chooses;
+// named by the question only. nothing: the question is about one unit.
 enum class Ranks : std::uint8_t { nothing, turns, picks };
 struct TopicEntry {
   const char* key = "";
@@ -112,8 +111,8 @@ struct TableEntry {  // a printed table, as far as events know it
   std::span<const char* const> rows = {};
 };
 
-// A line of a file of words, words-LANGUAGE.xml: its key and its text. A list's text has the key
-// "list.entry", what else is said of an entry "list.entry.story" and the like.
+// A line of a file of words, words-LANGUAGE.xml: its key and its text. The text of an entry has the key
+// "list.entry"; its further texts have keys such as "list.entry.story".
 struct Word {
   std::string_view key;
   const char* text;
@@ -140,8 +139,8 @@ struct Vocabulary {
 std::string value_text(const ColumnEntry& column, int value);  // its word, or the number
 // A value as files write it, in the range of the column: a word of it, or a number.
 std::optional<int> value_of(const ColumnEntry& column, std::string_view text);
-// The row of an order or a manoeuvre: one of every game's, or of the rule set's own. Of a number without a
-// row: that of `none`.
+// The row of an order or a manoeuvre: common to all rule sets, or the rule set's own. For a number without a
+// row, the row of `none`.
 const OrderKind& kind_of(Verb verb, std::span<const OrderKind> own);
 const ManoeuvreKind& kind_of(Manoeuvre how, std::span<const ManoeuvreKind> own);
 std::string_view key(Lifetime life);  // "" of the whole game: "player turn"
@@ -158,15 +157,15 @@ std::string sentence(const Event& event, const Vocabulary& words);
 std::string sentence(const Event& event, const Vocabulary& words, const Table& before);
 // The same in parts: names of units, dice, and text between them.
 Prose sentence_parts(const Event& event, const Vocabulary& words, const Table& before);
-// The event for a report: no dice, no needs, no coordinates; empty where there is nothing to say.
+// The event for a report, without dice, needs and coordinates; empty if reports leave it out.
 Clause story(const Event& event, const Vocabulary& words);
 std::string plain(const Prose& prose);      // its text
 Prose in_number(Prose prose, bool plural);  // with its forms in that number
 bool plural(UnitId unit, const Vocabulary& words);
 std::string order_text(const Order& order, const Vocabulary& words);
 
-// What an event says, attribute by attribute as in log.xml but for its own and its cause's number: for
-// comparing with expectations. The legs of a decision come last, as "legs" in the orders' XML.
+// The attributes of an event as in log.xml, without its own number and that of its cause; for comparing with
+// expectations. The legs of a decision come last, as "legs" in the XML of orders.
 std::vector<std::pair<std::string, std::string>> attributes(const Event& event, const Vocabulary& words);
 
 // One line of log.xml / log.jsonl (without line end). The XML keeps everything; reading it back gives the

@@ -20,8 +20,8 @@ constexpr bool is_key(std::string_view key, std::string_view list, std::string_v
          key[list.size()] == '.' && key.substr(list.size() + 1, entry.size()) == entry &&
          (tail == 0 || (key[key.size() - tail] == '.' && key.substr(key.size() - part.size()) == part));
 }
-// Looks words up in the order of a list, which is that of the file, so that few are looked at for each. What
-// else is said of an entry follows its text.
+// Looks words up in the order of a list. The file has the same order, so each search is short. The further
+// texts of an entry follow its first one.
 class Finder {
  public:
   constexpr explicit Finder(std::span<const Word> words) : words_(words) {}

@@ -38,7 +38,7 @@ struct Battle {
   std::vector<ArrivalInfo> arrivals;
 };
 
-// The side that a check is about, by its unit or of its own; nothing where it is about neither.
+// The side that a check is about, by its unit or of its own; nullopt if it is about neither.
 std::optional<SideId> side_of(const Battle& battle, const event::Checked& checked);
 
 // Makes a scenario ready to play; problems are added, all of them at once. Empty when any is fatal.

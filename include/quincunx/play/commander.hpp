@@ -43,8 +43,8 @@ struct Ask {
 // Answers the questions that are put to one side.
 struct Commander {
   std::function<Order(const Ask&)> answer;  // empty: never answers
-  // Whether what is barred to this unit of its side has to be listed, with its reason. Without the list, an
-  // answer that is barred is refused as one that was not offered. Empty: of every unit.
+  // Must the rules list what is barred to this unit of its side, with the reason? If not, a barred answer is
+  // refused as one that was not offered. Empty: yes, for every unit.
   std::function<bool(const Turn&, UnitId)> wants_reasons;
   // It answers soundings, and takes no offer that it did not want when it was sounded, but the default.
   bool can_be_sounded = false;

@@ -18,11 +18,11 @@ struct Verdict {
   std::array<int, 2> lost{}, breaks_at{}, points{};
   std::uint32_t events = 0;
   std::size_t dice = 0;
-  Table last;  // where everything stood
+  Table last;  // the table at the end
 };
 
-// Plays to the end (as the rules say), or until `most_turns` turns have been played, or, with `until`,
-// through the step of that id in the last of them.
+// Plays until the rules end the game or `most_turns` turns have been played; with `until`, through the step
+// of that id in the last turn.
 Verdict play(const Battle& battle, std::array<Commander, 2> commanders, Dice& dice, EventLog* log,
              int most_turns = 100, std::string_view until = {});
 

@@ -9,8 +9,8 @@
 
 namespace quincunx {
 
-// The point of the scenario's objective of that number, or the middle of the box round its area; nothing when
-// there is no such objective or area.
+// The point of the scenario's objective of that number, or the middle of the box round its area; nullopt if
+// the objective or its area does not exist.
 std::optional<Point> objective_place(const Battle& battle, std::size_t objective);
 // Who has the scenario's objective of that number: its holder, where the rule set has it held; else the side
 // that alone has units of fighting types inside the area, or within 2 units of length of the point.

@@ -25,7 +25,7 @@ struct Figure {
     modifier,  // +1, -1
     need,      // 5 prints "5–6" on a d6
     length,    // thousandths of the rule set's unit: 2500 prints "2.5"
-    word,      // as it stands; {band} and {chance} in it follow from the row's figures
+    word,      // as written; {band} and {chance} in it follow from the row's figures
   } kind = Kind::word;
   std::int32_t value = 0;
   const char* text = "";
@@ -38,8 +38,8 @@ constexpr Figure units(int whole, int thousandths = 0) {
 }
 constexpr Figure word(const char* text) { return {Figure::Kind::word, 0, text}; }
 
-// How figures of a table stand to each other, where their order means something. `quincunx lint-rules` holds
-// the table to it, also as a scenario amends it; words among the figures are passed over.
+// How figures of a table relate to each other, if their order matters. `quincunx lint-rules` checks the table
+// against it, also as amended by a scenario. Words among the figures are ignored.
 struct Reading {
   enum class Order : std::uint8_t {
     falls,        // strictly: "that or more, up to the row above"
@@ -50,7 +50,7 @@ struct Reading {
     any,
   } order = Order::any;
   std::size_t column = 0, last_column = 0;  // both included
-  std::size_t row = 0, last_row = 31;       // both included; rows that the table does not have are none
+  std::size_t row = 0, last_row = 31;       // both included; rows beyond the table are ignored
   bool across = false;                      // from column to column in each row, not down the rows
   // What is compared with the figures: a plain die of the rule set's, or one with modifiers, or the
   // difference of two such.
@@ -71,16 +71,16 @@ inline Reading rolled(Reading reading, Reading::Roll roll, std::vector<const cha
   reading.modifiers = std::move(modifiers);
   return reading;
 }
-// What looks like a slip and stands so in the rules: the finding's name, the label of the row (empty: any),
-// and why.
+// What looks like a slip and is printed so in the rules: the finding's name, the label of the row (empty:
+// any), and the reason.
 struct AsPrinted {
   const char* finding;
   const char* row;
   const char* why;
 };
 
-// What a printed row speaks of. A battle that has none of it, neither at the start nor among its arrivals,
-// can do without the row.
+// What a printed row concerns. The sheet of a battle without it, at the start and among its arrivals, can
+// leave the row out.
 struct Concern {
   enum class Of : std::uint8_t {
     types,   // of units; values: a bit for each row of the rule set's list

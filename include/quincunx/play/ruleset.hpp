@@ -101,7 +101,7 @@ struct PlayedStep {
 // What a commander may know of a unit without knowing the rules.
 struct Reckoning {
   int strength = 0, start = 0;            // now, and at the start
-  Length pace = 0, range = 0, reach = 0;  // open-ground move, shooting range (0 none), charge reach (0 none)
+  Length pace = 0, range = 0, reach = 0;  // move over open ground, shooting range, charge reach; 0: it cannot
   bool may_move = false;                  // not locked, not spent this turn
   bool in_command = true;
   bool engaged = false;  // in contact with an enemy
@@ -110,7 +110,7 @@ struct Reckoning {
   int worth = 0;         // points, for weighing
 };
 
-// Strength as players count it: what a column says is left, or what hits leave of it.
+// Strength as players count it: a column, or what the hits leave.
 struct StrengthEntry {
   const char* key = "";                   // in files: "stands", "stands-below"
   const char* title = "";                 // head of its column on a roster
@@ -159,7 +159,7 @@ struct Ruleset {
   std::span<const UnitType> types;
   std::span<const char* const> qualities;
   std::span<const TerrainKind> terrain;
-  std::span<const Formation> formations = {};  // none: every unit keeps its footprint
+  std::span<const Formation> formations = {};  // empty: every unit keeps its footprint
   std::span<const ColumnEntry> columns;
   std::span<const TieEntry> ties;
   std::span<const TopicEntry> topics;
@@ -168,7 +168,7 @@ struct Ruleset {
   // Heads under which the two player turns are printed; the side that has the first of a turn.
   std::array<const char*, 2> player_turns = {"", ""};
   SideId (*first_side)(const Table& table,
-                       const Rulebook& book) = nullptr;  // none: the first of the scenario
+                       const Rulebook& book) = nullptr;  // null: the first of the scenario
   const std::vector<PrintedTable>& (*tables)();
   const std::vector<Ruling>& (*rulings)();
   std::span<const Term> glossary;
@@ -190,10 +190,10 @@ struct Ruleset {
   StrengthEntry strength = {};
   std::span<const MarkerEntry> markers = {};
   std::span<const Troops> troops;  // what charged-by= may name
-  // Enemies that are not farther apart touch, and tables keep account of it; none: nobody asks.
+  // Enemies no farther apart than this touch, and the table keeps account of it; empty: the set never asks.
   std::optional<Length> touches_within = {};
-  RemarkId not_offered{};  // said of an answer that was none of the offers
-  // Why an answer that was none of the offers cannot be given; without a paragraph it is only not_offered.
+  RemarkId not_offered{};  // remark on an answer that was not offered
+  // Why an answer that was not offered cannot be given; without a paragraph the remark is not_offered.
   struct Refusal {
     Rule rule{};
     RemarkId remark{};
@@ -204,13 +204,13 @@ struct Ruleset {
   std::span<const char* const> charge_styles = {};
   bool shot_bars_charge = false;  // who has shot cannot charge afterwards
   bool sees_by_turn = false;      // the scenario's visibility counts
-  // An objective stays with its holder until it is taken (Held); else it is whose troops stand there at the
-  // end.
+  // An objective stays with its holder until it is taken (Held). If false, the side whose troops are there at
+  // the end holds it.
   bool holds_objectives = false;
-  // GroundTrait bits that mean anything to it: what scenarios can say of a feature.
+  // The GroundTrait bits that it knows and scenarios may set.
   std::uint32_t ground = plain_ground;
-  // The states that a unit comes to as its strength falls, from the present one on; null: it has none. Record
-  // sheets mark where they begin.
+  // The states that a unit passes through as its strength falls, from the present one on; null if the set has
+  // no such states. Record sheets mark where they begin.
   std::vector<State> (*states_of)(const Rulebook& book, const Unit& unit) = nullptr;
   int die = 6;  // sides of its usual die: a `need` of 5 prints "5–6"
   // Its own orders and manoeuvres: own_verb(0) is the first row.
@@ -240,6 +240,6 @@ std::vector<PlayedStep> order_of_play(const Ruleset& set);
 std::vector<std::string> step_ids(const Ruleset& set);  // of the same
 
 std::span<const Ruleset* const> rulesets();  // every one, in the order of the list (src/rules/list.cpp)
-const Ruleset* find_ruleset(std::string_view key);  // null when there is none
+const Ruleset* find_ruleset(std::string_view key);  // null if unknown
 
 }  // namespace quincunx

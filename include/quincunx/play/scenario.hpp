@@ -1,5 +1,5 @@
 #pragma once
-// What the scenario's XML said, checked for form; immutable once read. Lengths are already in micrometres.
+// The contents of a scenario's XML, checked for form; immutable once read. Lengths are in micrometres.
 
 #include <cstdint>
 #include <optional>
@@ -64,8 +64,8 @@ struct ObjectiveEntry {
   std::optional<Point> at;                   // instead of an area
   int points = 0;
   Place place;
-};                   // held at the end: points to whoever holds it (side empty) or to that side
-struct CountEntry {  // what a side or a command bears in a column
+};                                    // held at the end: points for the holder (side empty) or for that side
+struct CountEntry {                   // what a side or a command bears in a column
   std::string column, side, command;  // one of the two
   int value = 0;
   Place place;
@@ -77,11 +77,11 @@ struct TieEntryText {
 };
 struct VisibilityEntry {
   int from_turn = 0;
-  Length range = 0;   // nobody sees farther; 0: no limit
+  Length range = 0;   // no unit sees farther; 0: no limit
   bool poor = false;  // twilight or fog: signals carry less far
   Place place;
 };
-// How much ground a unit of length on the table stands for. It affects no calculation.
+// How much ground a unit of length on the table represents. It affects no calculation.
 struct GroundScale {
   enum class Unit : std::uint8_t { yards, metres, paces };
   int amount = 0;  // 0: not known
@@ -100,7 +100,7 @@ struct HistoryEntry {
 struct Scenario {
   std::string id, rules, title, date, version, designer, background;
   std::vector<std::pair<std::string, std::string>> sources;  // href, text
-  int turn_limit = 0;                                        // 0: none given
+  int turn_limit = 0;                                        // 0: no limit
   std::vector<RulingEntry> rulings;
   std::vector<FigureEntry> figures;
   GroundScale scale;                     // other than the rule set's
@@ -145,7 +145,7 @@ constexpr std::string_view with_leader = "with-leader";
 struct OrderEntry {
   UnitId unit = nobody;     // or
   std::size_t command = 0;  // each of its units
-  Order order;              // of the unit, or of each; target nobody where any will do
+  Order order;              // of the unit, or of each; target is nobody if any will do
   bool primary = false;
   std::vector<Condition> conditions;  // all must hold
   Place place;

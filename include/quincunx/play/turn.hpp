@@ -39,7 +39,7 @@ class Turn {
   // in force.
   std::uint32_t emit(Rule rule, const EventBody& body, Rows rows = {});
   // Rolls for (turn, step, activation, purpose, actor, target); a repeated deed gets the next repeat number.
-  // Emits nothing.
+  // Emits no event.
   template <class P>
   Roll roll(P purpose, UnitId actor, UnitId target, int count, int sides = 6) {
     return roll_deed(static_cast<std::uint16_t>(purpose), hash_of(actor), hash_of(target), count, sides);
@@ -48,8 +48,8 @@ class Turn {
   Roll roll(P purpose, Party actor, int count, int sides = 6) {
     return roll_deed(static_cast<std::uint16_t>(purpose), hash_of(actor), 0, count, sides);
   }
-  // Draws one of the tokens in a bag and says so (Drawn): its position. The n-th draw of a turn depends on
-  // how many are left and on nothing else that is rolled. There is at least one token, and at most 255.
+  // Draws one of 1 to 255 tokens from a bag, emits Drawn and returns its position. The n-th draw of a turn
+  // depends only on how many tokens are left, not on other dice.
   struct Token {
     UnitId unit = nobody;
     Party party = {};
@@ -61,9 +61,9 @@ class Turn {
   // The side whose step it is: the active one, or the other one in a step that is the other side's; the first
   // outside player turns.
   SideId playing() const;
-  // Asks the side's commander and writes the answer down (Decided) unless it is Verb::none. For topics
-  // answered with offers, an answer that is not among the legal ones comes back as the first legal offer (or
-  // Verb::none when there is none) and is refused in the log.
+  // Asks the side's commander and records the answer (Decided) unless it is Verb::none. For topics answered
+  // with offers, an answer that is not a legal offer is refused in the log, and the first legal offer (or
+  // Verb::none without one) is returned.
   template <class T>
   Order ask(SideId side, T topic, std::span<const Offer> offers, UnitId about = nobody) {
     return ask_commander(side, static_cast<TopicId>(topic), offers, about);
@@ -76,8 +76,8 @@ class Turn {
     const OpenOffers open{offers, work_out};
     return ask_commander(side, static_cast<TopicId>(topic), offers, about, &open);
   }
-  // Whether the side's commander has to be told what is barred to the unit, and why. A question is put all
-  // the same where anything, if only a barred offer, would have been listed.
+  // Does the side's commander need a list of what is barred to the unit, with reasons? The question is put in
+  // either case if any offer, even a barred one, would have been listed.
   bool wants_reasons(SideId side, UnitId unit) const {
     const auto& wants = commanders_[index(side)].wants_reasons;
     return !wants || wants(*this, unit);
@@ -117,7 +117,7 @@ class Turn {
   std::uint32_t activate(event::Activated next, Rule rule);
   Order ask_commander(SideId side, TopicId topic, std::span<const Offer> offers, UnitId about,
                       const OpenOffers* open = nullptr);
-  void refuse(TopicId topic, const Order& answer, const Offer* offer);  // null: it was none of the offers
+  void refuse(TopicId topic, const Order& answer, const Offer* offer);  // null: it was not offered
   const Battle& battle_;
   std::array<Commander, 2> commanders_;
   Dice& dice_;

@@ -1,5 +1,5 @@
 #pragma once
-// What is said of a game that was played: everything comes from folding its log, nothing from running a rule.
+// Documents about a game that was played. All facts come from folding its log; no rule runs again.
 
 #include <string>
 #include <utility>

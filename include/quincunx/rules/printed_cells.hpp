@@ -22,9 +22,9 @@ std::vector<PrintedCell> printed_cells(const Rulebook& book);
 std::optional<std::vector<PrintedCell>> read_printed_cells(std::string_view bytes, const std::string& path,
                                                            Problems& problems);
 
-// A cell that says something else than before, or that is new (nothing before) or gone (nothing after).
+// A cell whose text differs, is new (`before` empty) or is gone (`after` empty).
 struct PrintedChange {
-  PrintedCell cell;  // its text: what it says now
+  PrintedCell cell;  // its text: as it is now
   std::string before;
   bool is_new = false, gone = false;
 };

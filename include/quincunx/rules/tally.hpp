@@ -53,7 +53,7 @@ struct LossLimit {
 struct Stage {
   int turn = 0;                       // the earliest that it can be reached; 0: set-up
   std::vector<std::size_t> arrivals;  // positions in Battle::arrivals
-  bool late = false;                  // one that was due before has not come: it waits for a die
+  bool late = false;                  // an arrival was due earlier and still waits for its die
   std::vector<LossLimit> limits;      // the mildest first
 };
 // Every stage that the scenario allows: as its arrivals come in their order, then those with one or more

@@ -29,9 +29,10 @@ struct Roll {
 struct Deed {
   std::uint16_t turn = 0, step = 0;
   std::uint16_t purpose = 0;  // the rule set's own numbering
-  std::uint16_t repeat = 0;   // the how-manieth roll of this very deed in the activation, or in the step
+  std::uint16_t repeat = 0;   // number of the roll of this same deed in the activation or step, from 0
   std::uint64_t actor = 0, target = 0;
-  std::uint64_t activation = 0;  // whose activation it is, and the how-manieth of the turn; 0: nobody's
+  std::uint64_t activation =
+      0;  // hash of the activated unit or party and the number of its activation; 0: no activation
   bool operator==(const Deed&) const = default;
 };
 
@@ -52,8 +53,7 @@ constexpr PhiloxBlock philox4x32_10(PhiloxBlock counter, PhiloxKey key) {
 std::uint64_t mix(std::uint64_t a, std::uint64_t b);  // 64-bit mixing (splitmix64 finaliser)
 std::uint64_t stable_hash(std::string_view id);       // the same on every machine and run
 
-// One bounded number in [1, sides] out of a word by Lemire's multiplication; nothing when the word must be
-// rejected.
+// One number in [1, sides] from a word by Lemire's multiplication; nullopt if the word must be rejected.
 constexpr std::optional<int> bounded(std::uint32_t word, std::uint32_t sides) {
   const std::uint64_t product = std::uint64_t{word} * sides;
   const std::uint32_t low = static_cast<std::uint32_t>(product);

@@ -73,8 +73,8 @@ constexpr std::int64_t rightward(Direction forward, Point offset) {
   return (Squared{offset.x} * forward.north - Squared{offset.y} * forward.east) >> 30;
 }
 
-// What stands on the table: an oriented rectangle, or a disc of diameter `width`. A disc takes part in
-// everything: its front edge is where its rim is farthest ahead, and it wheels on an end of its diameter.
+// A base on the table: an oriented rectangle, or a disc of diameter `width`. All functions accept discs: the
+// front edge of a disc is where its rim is farthest ahead, and it wheels on an end of its diameter.
 struct Footprint {
   Length width = 0, depth = 0;
   bool round = false;
@@ -119,10 +119,10 @@ constexpr Point spot_at(const Base& base, std::int64_t ahead, std::int64_t right
 
 Length distance(const Base& a, const Base& b);  // closest points, 0 when they touch or overlap
 Length distance(const Base& a, Point p);
-// By their circles only: cheap enough to ask of everybody before the exact question. `surely_beyond` is true
-// only when the distance exceeds `reach`, `surely_within` only when it does not; `within` is exact.
+// By the circles round the bases: a cheap test before the exact one. `surely_beyond` is true only if the
+// distance exceeds `reach`, `surely_within` only if it does not; `within` is exact.
 constexpr bool longer_than(Point offset, Squared reach) {
-  if (offset.x > reach || -offset.x > reach) return true;  // most are told by that
+  if (offset.x > reach || -offset.x > reach) return true;  // decides most cases
   return dot(offset, offset) > reach * reach;
 }
 constexpr bool surely_beyond(const Base& a, const Base& b, Length reach) {
@@ -137,8 +137,8 @@ constexpr bool surely_within(const Base& a, const Base& b, Length reach) {  // b
 inline bool within(const Base& a, const Base& b, Length reach) {
   return !surely_beyond(a, b, reach) && (surely_within(a, b, reach) || distance(a, b) <= reach);
 }
-// With every side moved out by so much, or in: for bounds on what can be met. Nothing is left of a base that
-// is moved in by half its width or depth.
+// With every side moved out (or in) by this much, for bounds on what can be met. A base that is moved in by
+// half its width or depth or more becomes empty.
 constexpr Base grown(Base base, Length by) {
   base.footprint.width += 2 * by;
   base.footprint.depth += 2 * by;
@@ -163,8 +163,8 @@ struct Zone {
 bool reaches_into(const Base& other, const Base& owner, const Zone& zone, Length deeper_than);
 // No part lies beyond a bound by more than the tolerance.
 bool wholly_within(const Base& other, const Base& owner, const Zone& zone, Length tolerance);
-// A quadrant or the like: what lies from `apex` between the bearings `from` and `to`, clockwise. Nothing
-// reaches into one of no opening, or of 180 degrees and more.
+// A quadrant or similar zone: the points seen from `apex` between the bearings `from` and `to`, clockwise. No
+// base reaches into a zone that opens by 0, or by 180 degrees or more.
 bool reaches_into_wedge(const Base& other, Point apex, Angle from, Angle to, Length deeper_than);
 // The ground straight ahead of a base, as wide as its front edge, between two distances from that edge, as a
 // base of its own: how far off a zone of control is, or the travel until it is entered.
@@ -190,8 +190,8 @@ Base advanced(const Base& base, Angle heading, Length by);
 Pose wheeled(Pose pose, Footprint footprint, Angle turn);
 Base wheeled(const Base& base, Angle turn);
 Point front_corner(Pose pose, Footprint footprint, bool right);
-// Straight travel along `heading` until the mover first touches the obstacle: 0 when it touches at once,
-// nothing when it would not touch within `limit`. Two things are no touch: an obstacle no deeper than `graze`
+// Straight travel along `heading` until the mover first touches the obstacle: 0 if it touches at once,
+// nullopt if it would not touch within `limit`. Two cases are no touch: an obstacle no deeper than `graze`
 // in the lane of the mover, as along a parallel side; and one, no deeper in it than `graze`, that the mover
 // leaves behind.
 std::optional<Length> travel_to_touch(const Base& mover, Angle heading, Length limit, const Base& obstacle,
@@ -199,7 +199,7 @@ std::optional<Length> travel_to_touch(const Base& mover, Angle heading, Length l
 // Two rectangles, and one of the axes on which they may be apart.
 struct Gap {
   Length way = 0;           // straight ahead until they no longer are; 0 or less: they are not
-  std::int32_t cosine = 0;  // Q30, between the heading and the axis; 0: going on changes nothing
+  std::int32_t cosine = 0;  // Q30, between the heading and the axis; 0: going on has no effect
 };
 // On the axis ahead of the mover, and on both of the obstacle. The two touch, straight ahead, no sooner than
 // after the longest of these ways.
@@ -231,8 +231,8 @@ bool borders(std::span<const Point> polygon, Point p, Length most);  // its boun
 Segment shortest_between(std::span<const Point> a, bool a_closed, std::span<const Point> b, bool b_closed);
 // The same from a point to the corners of a rectangle in which it does not lie, clockwise.
 Point nearest_on_rectangle(const std::array<Point, 4>& rectangle, Point from);
-// How far along the segment it first gets strictly inside the polygon (0 when it starts inside, or on the
-// boundary and inwards); nothing when it stays out.
+// How far along the segment it first gets strictly inside the polygon (0 if it starts inside, or on the
+// boundary and inwards); nullopt if it stays out.
 std::optional<Length> first_inside(Segment s, std::span<const Point> polygon);
 // The same, of stretches only that get deeper inside than that: the edge is not the inside.
 std::optional<Length> first_inside(Segment s, std::span<const Point> polygon, Length deeper_than);

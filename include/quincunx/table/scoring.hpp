@@ -20,7 +20,7 @@ struct Scoring {
     sum,          // the dice are added up
     sum_at_most,  // the dice are added up, and a low sum is hoped for: the need or less
   } of = Of::at_least;
-  std::array<std::uint8_t, 12> worths = {};  // of `faces`: from face 1; of faces beyond: nothing
+  std::array<std::uint8_t, 12> worths = {};  // of `faces`: from face 1; higher faces are worth 0
 
   constexpr bool adds_up() const { return of == Of::sum || of == Of::sum_at_most; }
   // What one face counts.
@@ -40,8 +40,7 @@ struct Scoring {
     }
     return face;
   }
-  // Can dice with so many sides be read with that need? Dice that show the need always, or never, tell
-  // nothing.
+  // Can dice with this number of sides be read with this need? False if they always or never meet the need.
   constexpr bool reads(int need, int sides) const {
     const bool by_need = of == Of::at_least || of == Of::at_most;
     return !by_need || (need >= 1 && need <= sides);

@@ -1,6 +1,6 @@
 #pragma once
-// The tabletop: ground, and where everything stands now. Rule sets give meaning to types, columns and ties by
-// numbers of their own.
+// The tabletop: the ground, and the units as they are now. Rule sets give meaning to types, columns and ties
+// by numbers of their own.
 
 #include <array>
 #include <cstdint>
@@ -52,17 +52,17 @@ enum GroundTrait : std::uint32_t {
   fortified = 8,
   open_crossing = 16,
   high = 32,
-  // Going, for rule sets that tell more than two kinds apart; neither: open.
+  // Going, for rule sets that distinguish more than two kinds; without a bit: open.
   road = 64,
   broken = 128,
   rough = 256,
   major = 512,           // an obstacle that has to be climbed
   standing_crop = 1024,  // fields: no hindrance to sight, but one to signals
   building = 2048,       // can be garrisoned
-  // Cover against fire, the best counts; neither: none.
+  // Cover against fire, the best counts; without a bit: no cover.
   partial_cover = 4096,
   full_cover = 8192,
-  // What defenders make of it in a charge; neither: nothing.
+  // What it is worth to defenders in a charge; without a bit: no effect.
   favorable = 16384,
   strong = 32768,
   thin = 65536,  // a line without width, unless the scenario gives it one
@@ -105,8 +105,8 @@ struct Feature {
   std::vector<Point> outline;        // closed; worked out for lines too
   Box box{};                         // round the outline
   std::uint32_t traits = 0;          // for formed troops, guns, and whatever does not ask for going
-  std::uint32_t loose_traits = 0;    // for troops in open order: the same, unless the ground tells them apart
-  int capacity = 0;                  // stands that can garrison it; 0: none
+  std::uint32_t loose_traits = 0;    // for troops in open order: usually the same as `traits`
+  int capacity = 0;                  // stands that can garrison it
   GroundLook look = GroundLook::open;
 };
 struct Ground {
@@ -147,7 +147,7 @@ struct Touching {
   UnitId other(UnitId unit) const { return unit == first ? second : unit == second ? first : nobody; }
 };
 
-// The circle round somebody on the table, for those who look who is near.
+// The circle round a unit on the table, for neighbour queries.
 struct Standing {
   UnitId unit = nobody;
   Length radius = 0;
@@ -159,7 +159,7 @@ struct Table {
   std::vector<Unit> units;
   std::vector<UnitId> leaders;        // all who lead, on the table or not, in id order
   std::vector<Tie> ties;              // in the order in which they were made
-  std::vector<std::uint8_t> holders;  // of the scenario's objectives: a side, or 255 for nobody
+  std::vector<std::uint8_t> holders;  // of the scenario's objectives: a side; 255: not held
   // Bits of the columns, and of the ties, of each lifetime.
   std::array<std::uint64_t, lifetimes> columns_lasting{}, ties_lasting{};
   std::uint64_t columns_in_use = ~std::uint64_t{0};  // bits of columns that may differ from 0 somewhere
@@ -168,19 +168,19 @@ struct Table {
   std::int16_t player_turn = 0;       // 1 or 2; 0 before the first of the turn
   std::int16_t step = 0;              // counted from 1 over the order of play; 0 before the first
   std::optional<SideId> active = {};  // whose player turn it is
-  // Whose activation it is: the innermost. Numbered from 1 for each unit, command and side in the turn; 0:
-  // nobody's.
+  // The innermost activation: its unit or party, and its number in the turn, from 1 for each unit, command
+  // and side; 0: no activation.
   UnitId acting = nobody;
   Party acting_party = {};
   std::int16_t activation = 0;
-  // Follows from where they stand; `apply` keeps it up as they come, move and go, so that nobody has to ask
-  // all of them again and again.
+  // Derived from the units; `apply` keeps it current as they arrive, move and leave, so that queries need not
+  // go through all units.
   std::array<std::vector<Standing>, 2> standing;  // of each side, those on the table, by id
   std::vector<Touching> touching;                 // in the order of their ids
-  std::optional<Length> touches_within = {};      // the rule set's tolerance; none: it does not ask
+  std::optional<Length> touches_within = {};      // the rule set's tolerance; empty: not kept
 
   const Unit& operator[](UnitId id) const { return units[index(id)]; }
-  // What a side or a command bears in a column; 0 where the rule set gives it none.
+  // The value of a column of a side or command; 0 if the rule set gives it no columns.
   int borne(Party by, std::size_t column) const {
     const std::vector<Columns>& all = by.kind == Party::Kind::side ? sides : commands;
     return by && by.number < all.size() && column < columns_most ? all[by.number][column] : 0;

@@ -2,9 +2,9 @@
 // The XML that people write and read: scenarios, orders, rule cases, logs. Bytes in, values out; files are
 // opened elsewhere.
 //
-// Readers give nothing when any problem is an error, and then every mistake of the file is among the
-// problems, each with its line and column (of XML that is not well-formed, only the first). `file` is but a
-// name for those. Sizes and counts are limited (src/xml/limits.hpp).
+// Readers return nullopt if any problem is an error. The problems then list every mistake of the file with
+// line and column; of XML that is not well-formed, only the first mistake. `file` is the name that problems
+// show. Sizes and counts are limited (src/xml/limits.hpp).
 
 #include <array>
 #include <cstdint>
@@ -21,10 +21,9 @@
 
 namespace quincunx {
 
-// The name of the root element, to tell which reader a file is for; empty where none is found. Judges
-// nothing.
+// The name of the root element, which decides on the reader; empty if none is found. Checks no grammar.
 std::string root_name(std::string_view bytes);
-// The side that a file of orders is for; empty where it does not say, or is no such file.
+// The side that a file of orders is for; empty if the file does not name one, or is not a file of orders.
 std::string side_of_orders(std::string_view bytes);
 
 // -- Scenarios and orders
@@ -85,9 +84,9 @@ struct Expectation {
   enum class Kind : std::uint8_t {
     occurs,  // this event, after those expected before it
     never,   // no such event anywhere in the log
-    ends,    // so the unit stands in the end
-    told,    // muster or the courier reports a problem whose text holds says="…"; an error stops the game
-    untold,  // no such problem; without says none at all
+    ends,    // the unit is so at the end
+    told,  // muster or the courier reports a problem whose text contains says="…"; an error stops the game
+    untold,  // no such problem; without says="…" no problem at all
   } kind = Kind::occurs;
   std::string tag;                                              // of the event; "ends"
   std::vector<std::pair<std::string, std::string>> attributes;  // only those named are compared
@@ -97,7 +96,7 @@ struct Expectation {
 struct Case {
   std::string id, rule, title;
   std::shared_ptr<const Scenario> scenario;
-  std::vector<Orders> orders;      // of either side, both or none
+  std::vector<Orders> orders;      // of one side, of both or of neither
   std::vector<std::uint8_t> dice;  // thrown in this order; all of them must be
   int turns = 1;                   // played, then the game is stopped
   std::string until;               // id of the last step played in the last turn; empty: all

@@ -95,7 +95,7 @@ Allotment allot(Turn& turn, UnitId unit, const HitDice& dice, HitTargets targets
   int beside_left = 1;
   Allotment chosen;
   for (std::size_t d = 0; d < dice.size(); ++d) {
-    const HitDice rest(dice.begin() + d, dice.end());
+    const HitDice rest(dice.begin() + static_cast<std::ptrdiff_t>(d), dice.end());
     const int preferred = best_allotment(rest, targets, leader_need, beside_left).front();
     chosen.push_back(preferred);
     if (preferred < 0) continue;
