@@ -22,7 +22,8 @@ class Aside {
   Aside(const Aside&) = delete;
   Aside& operator=(const Aside&) = delete;
 
-  // A file to which pieces are appended: its number here. Nothing, and a problem, where it cannot be written.
+  // Opens a file to which pieces are appended: its number here; nullopt and a problem if it cannot be
+  // written.
   std::optional<std::size_t> begin(const std::string& path, Problems& problems);
   bool append(std::size_t file, std::string_view bytes, Problems& problems);
   bool add(const std::string& path, std::string_view bytes, Problems& problems);  // a whole one
@@ -35,7 +36,7 @@ class Aside {
     std::unique_ptr<Descriptor> out = {};  // while it grows
     mode_t mode = 0;                       // of the file that is replaced
     std::filesystem::path old = {};        // a second name for what it replaced, until all have arrived
-    bool first = false;                    // there was none before
+    bool first = false;                    // it did not exist before
     bool arrived = false;
   };
   bool find_place(Waiting& file, Problems& problems);

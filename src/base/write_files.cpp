@@ -48,7 +48,7 @@ bool Aside::make_folders(const std::string& path, const fs::path& folder, Proble
   for (auto each = missing.rbegin(); each != missing.rend(); ++each) {
     if (::mkdir(each->c_str(), 0777) == 0) {
       made_.push_back(*each);
-    } else if (const int why = errno; why != EEXIST) {  // EEXIST: "a/../b", or somebody was faster
+    } else if (const int why = errno; why != EEXIST) {  // EEXIST: "a/../b", or another process was faster
       cannot(problems, path, "cannot make the directory " + each->string() + ": " + reason(why));
       return false;
     }
@@ -56,7 +56,7 @@ bool Aside::make_folders(const std::string& path, const fs::path& folder, Proble
   return true;
 }
 
-// Where the bytes are to go: through a symbolic link, onto nothing but a regular file.
+// The path for the bytes: follows a symbolic link, and accepts only a regular file.
 bool Aside::find_place(Waiting& file, Problems& problems) {
   file.place = file.path;
   if (!file.place.has_filename()) {

@@ -98,7 +98,7 @@ const Survey::Seen& Survey::measure(UnitId unit) const {
     const Length gap = distance(base, theirs);
     if (gap < seen.gap || (gap == seen.gap && enemy < seen.nearest)) seen.gap = gap, seen.nearest = enemy;
   };
-  // Whoever was nearest before most often still is: with his distance known, few others need measuring.
+  // The enemy that was nearest before most often still is: with its distance known, few others are measured.
   const bool there = before != nobody && fights(before);
   if (there) look_at(before);
   for (const Standing& enemy : then_.standing[index(other(then_[unit].side))]) {

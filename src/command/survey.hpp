@@ -76,7 +76,7 @@ class Survey {
 };
 
 inline Angle toward(Point from, Point to) { return bearing_of(to - from); }
-// The nearest place to this one where the base stands wholly on the table, however it faces.
+// The nearest place to this one where the base is wholly on the table, in any facing.
 constexpr Point kept_on_table(const Ground& ground, const Base& base, Point p) {
   const auto kept = [&base](Length at, Length side) {
     return std::clamp(at, std::min(base.radius, side / 2), std::max(side - base.radius, side / 2));

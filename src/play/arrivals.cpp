@@ -19,7 +19,7 @@ std::optional<Edge> edge_named(std::string_view name) {
   return std::nullopt;
 }
 
-// Clear of every other base and of ground that nobody may enter.
+// Clear of every other base and of impassable ground.
 bool clear(const Turn& turn, const Base& base) {
   bool free = true;
   for (const SideId side : {SideId::first, SideId::second})

@@ -7,9 +7,9 @@
 
 namespace quincunx {
 
-// Brings on the arrivals that are due: rolls a d6 for the given purpose where the scenario asks for one, and
-// sets the units down with their rear edges on the table edge, in any clear place of the span; `no_room` is
-// remarked when there is none (they try again). With a side, only that side's.
+// Brings on the arrivals that are due: rolls a d6 for the given purpose if the scenario asks for one, and
+// sets the units down with their rear edges on the table edge, in the first clear place of the span. Without
+// a clear place the remark is `no_room`, and they try again next time. With a side, only that side's.
 void bring_on_arrivals(Turn& turn, PurposeId purpose, RemarkId no_room, Rule paragraph,
                        std::optional<SideId> only = std::nullopt);
 

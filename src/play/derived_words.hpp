@@ -8,8 +8,8 @@
 namespace quincunx {
 
 // Fills the places in a cell's words: {band} is the size of the row's band in the table's falling reading,
-// "5 to 8" or "9 or more"; {chance} how often one of so many dice as the row's name says shows the row's
-// need, "42.13%".
+// "5 to 8" or "9 or more"; {chance} is the probability that one of the dice, whose number the row's name
+// gives, meets the row's need, "42.13%".
 std::string derived_words(const Rulebook& book, std::size_t table, std::size_t row, const std::string& words);
 
 }  // namespace quincunx

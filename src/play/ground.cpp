@@ -76,8 +76,8 @@ struct Given {
   const Value* value;
 };
 
-// First everything that is said to be otherwise is taken away, then what is said instead holds: works given
-// as cover are works in defence too.
+// Clears the traits of every setting first, then sets those of the given values: works given as cover are
+// works in defence too.
 void override_traits(Feature& feature, const std::vector<Given>& given, bool tells_going_apart) {
   const bool loose_given = std::any_of(given.begin(), given.end(),
                                        [](const Given& each) { return each.setting == "loose-going"; });

@@ -9,16 +9,16 @@
 
 namespace quincunx {
 
-// What a scenario can say of a feature beyond its kind, as in XML: "going".
+// The settings of a feature beyond its kind, as in XML: "going".
 std::span<const std::string_view> ground_settings();
 
 // Is it a value that such a setting can have, in any rule set?
 bool is_setting(std::string_view setting, std::string_view value);
 
-// Those of its values that mean something in this rule set; none: the setting means nothing there.
+// The values that this rule set knows; empty: it does not know the setting.
 std::vector<std::string> setting_values(const Ruleset& set, std::string_view setting);
 
-// What is wrong with such a setting in this rule set; nothing when it means something there.
+// What is wrong with such a setting in this rule set; empty if it is valid.
 struct SettingFault {
   std::string what, hint;
 };

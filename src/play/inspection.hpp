@@ -31,7 +31,7 @@ class Inspection {
   // Has it a base of its own on the table? Refused when it has no place; who is with a host has his.
   bool stands_by_itself(const Placed& placed);
   void off_the_table(const Placed& placed, std::string hint = {});
-  void in_closed_ground(const Placed& placed, const Feature& ground);  // said of it, not looked for
+  void in_closed_ground(const Placed& placed, const Feature& ground);  // reports it; the caller has found it
   void one_on_another(const Placed& earlier, const Placed& later);
   void with_one_host(const Placed& earlier, const Placed& later, std::string hint);
 

@@ -266,7 +266,7 @@ class Muster {
     }
   }
 
-  // The number of an id, with a problem where there is none.
+  // The number of an id; a problem if it is unknown.
   std::uint8_t numbered(const std::vector<std::string>& ids, const std::string& id, const Place& place) {
     const auto found = std::find(ids.begin(), ids.end(), id);
     if (found == ids.end())

@@ -6,7 +6,7 @@
 namespace quincunx {
 namespace {
 
-// Has the unit a part in holding it, where it stands?
+// Does the unit help to hold the objective?
 bool stands_at(const Battle& battle, const Table& table, const ObjectiveEntry& objective, const Unit& unit) {
   const Ruleset& set = battle.book.set();
   if (!unit.present() || set.types[unit.type].arm == Arm::leader) return false;

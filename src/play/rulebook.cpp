@@ -42,8 +42,7 @@ std::string figure_text(const Figure& figure, int value, int die) {
   return figure.text;
 }
 
-// The number that a <figure> writes, in the figure's own unit; nothing when it has another form or is out of
-// range.
+// The number in a <figure>, in the figure's own unit; nullopt if it has another form or is out of range.
 std::optional<int> parsed(Figure::Kind kind, std::string_view text, int die) {
   if (!text.empty() && text.front() == '+') text.remove_prefix(1);
   if (kind == Figure::Kind::need)

@@ -13,7 +13,7 @@ namespace quincunx {
 
 constexpr UnitId unit_at(std::size_t i) { return UnitId{static_cast<std::uint16_t>(i)}; }
 
-// Sets a column; nothing happens when it stands there already.
+// Sets a column; emits no event if it has that value already.
 template <class Column>
 void mark(Turn& turn, UnitId unit, Column column, int to, Rule rule) {
   const std::int16_t from = turn[unit].columns[column];
@@ -28,7 +28,7 @@ void mark(Turn& turn, Party party, Column column, int to, Rule rule) {
     turn.emit(rule, event::Counted{nobody, static_cast<ColumnId>(column), static_cast<std::int16_t>(from),
                                    static_cast<std::int16_t>(to), party});
 }
-// What stands in a column, as an enumerator of the rule set's.
+// The value of a column, as an enumerator of the rule set's.
 template <class E, class Column>
 E value_as(const Unit& unit, Column column) {
   return static_cast<E>(unit.columns[column]);
@@ -47,7 +47,7 @@ std::uint32_t say(Turn& turn, UnitId unit, UnitId target, Remark remark, int amo
                   Rows because = {}) {
   return turn.emit(rule, event::Ruled{unit, target, static_cast<RemarkId>(remark), amount}, because);
 }
-// What is said of a side or a command.
+// A remark about a side or a command.
 template <class Remark>
 std::uint32_t say(Turn& turn, Party party, Remark remark, int amount, Rule rule, Rows because = {}) {
   return turn.emit(rule, event::Ruled{nobody, nobody, static_cast<RemarkId>(remark), amount, party}, because);
@@ -100,8 +100,7 @@ inline Offer& add_offer(std::vector<Offer>& offers, Verb verb, UnitId unit, Unit
   made.order.target = target;
   return made;
 }
-// A fact that bars an order: the paragraph, and the rule set's remark that says it. Without a paragraph it
-// bars nothing.
+// A fact that bars an order: the paragraph and the rule set's remark. Without a paragraph the order is free.
 struct Bar {
   Rule rule{};
   std::uint8_t why = 0;
@@ -157,9 +156,9 @@ Answer ask(Turn& turn, SideId side, Topic topic, std::span<Offer> offers, UnitId
   const Order order = turn.ask(side, topic, offers, about, work_out);
   return {order, turn.last() == before ? 0 : turn.last()};
 }
-// What is left of the offers and barred is put to the commander all the same, so that whoever was ordered to
-// do it is told why he cannot. Nothing comes of the answers. `unlisted`: more is barred, to units of which
-// the commander wants no reasons.
+// Puts the barred offers to the commander, so that the refusal of an ordered deed is logged with its reason.
+// The answers have no other effect. `unlisted`: more is barred, to units of which the commander wants no
+// reasons.
 template <class Topic>
 void hear_barred(Turn& turn, SideId side, Topic topic, std::vector<Offer> offers, UnitId about = nobody,
                  bool unlisted = false) {
@@ -178,7 +177,7 @@ class Caused {
   std::optional<Turn::Because> because_;
 };
 
-// Ends the game when an army has broken; when both have, nobody wins. False when neither has.
+// Ends the game if an army has broken; a draw if both have. False if neither has.
 inline bool end_if_broken(Turn& turn, std::array<bool, 2> broken, Rule rule) {
   if (!broken[0] && !broken[1]) return false;
   if (broken[0] && broken[1])

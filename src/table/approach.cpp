@@ -1,5 +1,5 @@
-// What a straight move runs into: everything is reckoned in the frame of the obstacle or of the mover, where
-// one of the two stands still about the origin.
+// What a straight move runs into. All is computed in the frame of the obstacle or of the mover, where one of
+// the two rests at the origin.
 
 #include <limits>
 
@@ -193,7 +193,7 @@ class StraightPass {
     axes_ = lie_->axes();
   }
 
-  // Whoever stays apart on an axis is at least that far away.
+  // A base that stays apart on an axis is at least that far away.
   bool surely_not_nearer(Length by, Length least) const {
     constexpr Length rounding = 2;
     const Fine apart = -fine(least + rounding);
@@ -203,7 +203,7 @@ class StraightPass {
                       }));
   }
 
-  // About how far it may go before it comes nearer than that; where that is easily told.
+  // About how far it may go before it comes nearer than that, if that is quickly found.
   std::optional<Length> guess(Length least) const {
     if (!parallel_) return std::nullopt;
     const Fine aside = std::max<Fine>(-lane_depth_, 0), off = fine(least);
@@ -242,7 +242,7 @@ class StraightPass {
     const auto way = [by](Turn t) { return Local{scaled(fine(by), t.sine), scaled(fine(by), t.cosine)}; };
     const Local seen_from_mover = way(lie_->of_heading), seen_from_obstacle = way(lie_->in_obstacle);
     std::int64_t nearest = std::numeric_limits<std::int64_t>::max();
-    // Seen from the obstacle the mover's corners stand at both ends; seen from the mover those of the
+    // Seen from the obstacle, the mover's corners are at both ends; seen from the mover, those of the
     // obstacle come towards it.
     for (const Local corner : corners_of(-lie_->from_obstacle, lie_->mover))
       nearest = std::min({nearest, box_square(lie_->half_obstacle, corner),

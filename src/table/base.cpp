@@ -6,7 +6,7 @@ namespace quincunx {
 namespace {
 
 struct Between {     // both ways of looking at one pair
-  Local in_a, in_b;  // where the other stands
+  Local in_a, in_b;  // centre of the other
   Turn turn;
 };
 Between between(const Base& a, const Base& b) {

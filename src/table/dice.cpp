@@ -17,7 +17,7 @@ constexpr std::uint64_t finalised(std::uint64_t z) {  // splitmix64 (Steele, Lea
 constexpr std::uint32_t low(std::uint64_t x) { return static_cast<std::uint32_t>(x); }
 constexpr std::uint32_t high(std::uint64_t x) { return static_cast<std::uint32_t>(x >> 32); }
 
-// What the same stand does for the same purpose again differs in the fourth word, so repeats can never meet.
+// A repeated roll of the same unit for the same purpose differs in the fourth word, so repeats never collide.
 PhiloxBlock counter_of(const Deed& deed) {
   std::uint64_t place = mix(mix(std::uint64_t{deed.turn} << 16 | deed.step, deed.actor), deed.target);
   if (deed.activation != 0) place = mix(place, deed.activation);

@@ -41,7 +41,7 @@ std::int64_t segment_box_square(Local half, Local from, Local to) {
   for (const Local corner : corners) {
     const Local to_corner = corner - from;
     const std::int64_t share = along.right * to_corner.right + along.ahead * to_corner.ahead;
-    if (share <= 0 || share >= whole) continue;  // the ends stand for these
+    if (share <= 0 || share >= whole) continue;  // the ends cover these
     const Wide across = cross(along, to_corner);
     if (across * across < Wide{nearest} * whole) nearest = static_cast<std::int64_t>(across * across / whole);
   }

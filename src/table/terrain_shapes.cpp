@@ -103,8 +103,8 @@ Point place_in_run(Segment s, const Run& run, int quarter) {
   return s.a + Point{part(whole.x), part(whole.y)};
 }
 
-// Going round a rectangle clockwise, p lies abreast of the edge and on the inner side: the edge opposite is
-// nearer, or somebody's edges cross.
+// Going round a rectangle clockwise, p lies abreast of the edge and on the inner side: the opposite edge is
+// nearer, or edges cross.
 constexpr auto hidden = [](Segment edge, Point p) {
   const Point along = edge.b - edge.a, offset = p - edge.a;
   const Squared share = dot(offset, along);
@@ -210,8 +210,7 @@ std::optional<Length> first_inside(Segment s, std::span<const Point> polygon) {
   return way_to_share(s, runs.front().from);
 }
 
-// Between its ends a run is deepest somewhere in the middle; the last place is looked at for one that ends
-// inside.
+// A run is deepest somewhere between its ends; the last place is checked for a run that ends inside.
 std::optional<Length> first_inside(Segment s, std::span<const Point> polygon, Length deeper_than) {
   for (const Run& run : runs_inside(s, polygon, polygon.size() + 1))
     for (const int quarter : {2, 4, 1, 3}) {

@@ -5,7 +5,7 @@
 namespace quincunx {
 namespace {
 
-// Stands for "no bound": farther than any two points of a 30 m table, in any frame.
+// Means "no bound": farther than any two points of a 30 m table, in any frame.
 constexpr Length no_bound = 1 << 27;
 
 struct Bounds {

@@ -1,5 +1,5 @@
-// Going for the enemy: whom, how far without leaving the line, and round his flank or behind one's own first
-// line where that is better.
+// Attack: which enemy, how far without leaving the line, and round its flank or behind the own first line if
+// that is better.
 
 #include <algorithm>
 #include <limits>
@@ -14,8 +14,8 @@ constexpr Length far_off = std::numeric_limits<Length>::max();
 
 }  // namespace
 
-// Nearest first; an enemy to the side counts as farther, one that has what we seek as nearer, one already
-// taken on by others as farther.
+// The nearest enemy; an enemy to the side counts as farther, a preferred target as nearer, a target that
+// others have chosen already as farther.
 UnitId Doctrine::pick_target(const Ask& ask, UnitId unit) const {
   const Table& table = ask.turn.table();
   const Base& base = table[unit].base;
@@ -141,7 +141,7 @@ std::optional<Pose> Doctrine::close_in(const Ask& ask, UnitId unit, UnitId targe
   return Pose{kept_on_table(*table.ground, base, along(base.pose.at, there, go)), there};
 }
 
-// Horse against formed foot: the nearer of its sides, if nobody covers that.
+// Horse against formed foot: the nearer of its sides, if no unit covers it.
 std::optional<Pose> Doctrine::round_the_flank(const Ask& ask, UnitId unit, UnitId target) const {
   const Table& table = ask.turn.table();
   const Base& base = table[unit].base;
@@ -189,7 +189,7 @@ std::optional<Pose> Doctrine::gap_beside(const Ask& ask, UnitId unit, UnitId nei
   return best;
 }
 
-// A command goes where it is told to as it stands, each in his place, until the enemy is near.
+// A command goes to its goal in its present order, each unit in its place, until the enemy is near.
 std::optional<Pose> Doctrine::abreast(const Ask& ask, UnitId unit, Point aim) const {
   const Table& table = ask.turn.table();
   const Base& base = table[unit].base;
@@ -242,7 +242,7 @@ std::optional<Pose> Doctrine::assault(const Ask& ask, UnitId unit, Posture postu
   const Length look = 4 * std::max(mine.pace, mine.range) + base.footprint.depth;
   const bool horse = survey_.arm(unit) == Arm::horse;
   const Ahead ours = survey_.first_ahead(table, ask.side, unit, look);
-  Ahead enemy;  // horse asks for none but beyond a friend
+  Ahead enemy;  // horse looks for one only beyond a friend
   if (!horse || ours.unit != nobody) enemy = survey_.first_ahead(table, other(ask.side), unit, look);
   if (ours.unit != nobody && ours.gap <= enemy.gap && survey_.arm(ours.unit) != Arm::guns &&
       !worn(ask, ours.unit) &&

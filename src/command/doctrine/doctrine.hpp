@@ -1,6 +1,6 @@
 #pragma once
-// Plays a side unattended: no dice, no plans kept from turn to turn, only what stands on the table and the
-// preference table of each command's posture.
+// Plays a side unattended: without dice and without plans kept from turn to turn, only from the table and the
+// preferences of each command's posture.
 
 #include "command/doctrine/table.hpp"
 #include "command/survey.hpp"
@@ -9,12 +9,12 @@
 
 namespace quincunx {
 
-// What a command is told to do. Leaders follow their command.
+// The orders of a command. Leaders follow their command.
 struct Stance {
   Posture posture = Posture::attack;
   std::optional<Point> toward;
 };
-// As the scenario says, command by command; else attackers attack and defenders hold.
+// As in the scenario, command by command; by default attackers attack and defenders hold.
 std::vector<Stance> stances_of(const Battle& battle);
 
 class Doctrine {
@@ -32,7 +32,7 @@ class Doctrine {
   Line line_of(const Table& table, UnitId unit) const;
   bool in_second_line(UnitId unit) const;
   bool worth_moving(const Pose& now, const Pose& goal, UnitId unit) const;
-  // goals.cpp: where a unit should go; nothing when it is well where it is.
+  // goals.cpp: where a unit should go; nullopt if it should stay.
   std::optional<Pose> goal_of(const Ask& ask, UnitId unit);
   bool goes_in(const Ask& ask, UnitId unit) const;
   bool would_form(const Ask& ask, UnitId unit) const;

@@ -34,7 +34,7 @@ std::optional<Pose> Doctrine::screen(const Ask& ask, UnitId unit) const {
   return std::nullopt;
 }
 
-// Guns that cannot move, or stand well, only turn: to the nearest enemy whom no friend hides.
+// Guns that cannot move, or are well placed, only turn: to the nearest enemy that no friend hides.
 std::optional<Pose> Doctrine::train_guns(const Ask& ask, UnitId unit) const {
   const Table& table = ask.turn.table();
   const Base& base = table[unit].base;
@@ -58,8 +58,8 @@ std::optional<Pose> Doctrine::train_guns(const Ask& ask, UnitId unit) const {
   return Pose{base.pose.at, toward(base.pose.at, table[best].base.pose.at)};
 }
 
-// A reserve that nobody stirs without a check stands until the enemy comes to it, or to those whom it is
-// there for: friends near by who are out of order, or have lost, with the enemy upon them.
+// A reserve whose moves cost a check waits until the enemy comes to it, or to nearby friends that are out of
+// order, or have lost strength, with the enemy upon them.
 bool Doctrine::goes_in(const Ask& ask, UnitId unit) const {
   const Table& table = ask.turn.table();
   const Reckoning& mine = survey_[unit];
@@ -74,7 +74,7 @@ bool Doctrine::goes_in(const Ask& ask, UnitId unit) const {
   });
 }
 
-// Where it stands, would the rules' plan have it formed otherwise?
+// Would the rules' plan change its formation in its present place?
 bool Doctrine::would_form(const Ask& ask, UnitId unit) const {
   Order stay;
   stay.verb = Verb::approach;
@@ -91,7 +91,7 @@ std::optional<Pose> Doctrine::goal_of(const Ask& ask, UnitId unit) {
   const UnitId enemy = survey_.nearest(unit);
   if (enemy == nobody) return std::nullopt;
   const Point there = table[enemy].base.pose.at;
-  if (mine.engaged) {  // face whoever took it from the side or behind
+  if (mine.engaged) {  // face an enemy at its side or behind it
     const Bearings where = bearings(base, there);
     if (where.ahead >= base.footprint.depth / 2) return std::nullopt;
     return Pose{base.pose.at, toward(base.pose.at, there)};

@@ -1,4 +1,4 @@
-// A leader keeps near his units, joins the one that needs him, and leaves it when he is only in danger there.
+// A leader keeps near its units, joins the one that needs it, and leaves it if it is only in danger there.
 
 #include <algorithm>
 #include <limits>
@@ -8,7 +8,7 @@
 
 namespace quincunx {
 
-// In reach of an enemy's fire or charge, as it stands.
+// In reach of an enemy's fire or charge, in its present place.
 bool Doctrine::exposed(const Table& table, UnitId unit) const {
   return std::any_of(survey_.enemies().begin(), survey_.enemies().end(), [&](UnitId enemy) {
     const Reckoning& theirs = survey_[enemy];
@@ -17,7 +17,7 @@ bool Doctrine::exposed(const Table& table, UnitId unit) const {
   });
 }
 
-// The unit of his command that has lost most, out of danger rather than in it; nobody when all are well.
+// The unit of its command that has lost most, out of danger rather than in it; nobody if all are well.
 UnitId Doctrine::who_needs(const Ask& ask, UnitId leader) const {
   const Table& table = ask.turn.table();
   const Unit& he = table[leader];

@@ -88,7 +88,7 @@ bool Doctrine::has_something_to_do(const Ask& ask, UnitId unit) {
   return bold && is.reach > 0 && !is.engaged && survey_.gap(unit) <= is.reach;
 }
 
-// The foremost of those who have something to do; when nobody has, whatever the rules do unanswered.
+// The foremost unit that has something to do; without one, what the rules do unanswered.
 Order Doctrine::stir(const Ask& ask) {
   if (line_.empty()) draw_up_order(ask);
   std::vector<const Offer*> legal;

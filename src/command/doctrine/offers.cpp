@@ -92,9 +92,8 @@ int Doctrine::value_of(const Ask& ask, const Offer& offer) const {
   }
   if (kind.interaction == Interaction::rally) {
     if (!known(ask, order.unit)) return done - taken;
-    const bool spent =
-        survey_.strength_percent(order.unit) <= want(Preference::rally, table, order.unit) &&
-        survey_[order.unit].strength < survey_[order.unit].start;
+    const bool spent = survey_.strength_percent(order.unit) <= want(Preference::rally, table, order.unit) &&
+                       survey_[order.unit].strength < survey_[order.unit].start;
     return done - taken + (spent ? 50 + order.amount / 10'000 : -50);
   }
   switch (order.verb) {
@@ -127,7 +126,7 @@ int Doctrine::value_of(const Ask& ask, const Offer& offer) const {
   }
 }
 
-// The offer at this place is what the rules do unanswered: none before it is legal.
+// Is the offer at this place what the rules do unanswered, that is, the first legal one?
 bool Doctrine::is_default(const Ask& ask, std::size_t place) {
   const std::span<const Offer> before = ask.offers.first(place);
   if (std::any_of(before.begin(), before.end(), [](const Offer& offer) { return offer.legal(); }))

@@ -28,8 +28,8 @@ bool Doctrine::led(const Table& table, UnitId unit) const {
   });
 }
 
-// The units whom this leader is there for: those of his command; a commander-in-chief without troops of his
-// own is there for whoever has no leader by him.
+// The units that this leader cares for: those of its command; a commander-in-chief without troops of its own
+// cares for units without a leader nearby.
 std::vector<UnitId> Doctrine::whom_he_leads(const Table& table, UnitId leader) const {
   std::vector<UnitId> troops, strays;
   for (const UnitId unit : survey_.own()) {

@@ -8,7 +8,7 @@
 namespace quincunx {
 namespace {
 
-// The last step in which charges are declared; as many as there are steps, when there is none.
+// The last step in which charges are declared; the number of steps if charges are never declared.
 std::size_t declaring_step(const Battle& battle) {
   const Ruleset& set = battle.book.set();
   const std::vector<PlayedStep>& steps = battle.order_of_play;

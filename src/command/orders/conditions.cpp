@@ -14,9 +14,9 @@ bool belongs(const Ruleset& set, const Unit& unit, const Troops& troops) {
   return troops.arms != 0 ? (troops.arms & of_arm(type.arm)) != 0 : std::string_view(type.key) == troops.key;
 }
 
-// By the rule set's ties of charges, or, where it has none, by a question about the unit whose offers name an
-// enemy that touches it. A charge that is no more than declared counts
-// while charges are declared: it may be cancelled later, and never come.
+// Decided by the rule set's ties of charges. A set without them: by a question about the unit whose offers
+// name an enemy that touches it. A declared charge counts only while charges are declared, because it may be
+// cancelled later.
 bool charged_by(const Ask& ask, UnitId unit, std::size_t named) {
   const Ruleset& set = ask.turn.book().set();
   const Troops& troops = set.troops[named];

@@ -1,6 +1,6 @@
 #pragma once
-// Gives the orders of one side as the rules ask: those of the turn, then standing ones, then postures, then
-// whoever commands otherwise.
+// Gives the orders of one side as the rules ask: those of the turn, then standing orders, then postures, then
+// the answers of the other commander.
 
 #include <vector>
 

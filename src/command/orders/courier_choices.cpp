@@ -24,7 +24,7 @@ const Offer* first_legal(const Ask& ask) {
 }  // namespace
 
 Order Courier::choose(const Ask& ask) {
-  // A hit with no choice is counted; nothing is said of it.
+  // A hit without a choice is counted, and no order answers it.
   if (const Offer* hit = orders_.next_hit(ask)) return ask.offers.size() == 1 ? Order{} : hit->order;
   if (const Offer* primary = named_primary(ask)) return primary->order;
   const Tasks tasks = orders_.pending(ask);
@@ -48,7 +48,7 @@ const Offer* Courier::named_primary(const Ask& ask) const {
   return nullptr;
 }
 
-// Whom the player would take, or hit, before others. Where units merely act one after another, those with
+// The units that the player would take, or hit, before others. If units act one after another: those with
 // precedence in the step, then in the order written.
 const Offer* Courier::named_first(const Ask& ask, const Tasks& tasks) const {
   const bool by_turns = std::all_of(ask.offers.begin(), ask.offers.end(),
@@ -66,8 +66,8 @@ const Offer* Courier::named_first(const Ask& ask, const Tasks& tasks) const {
   return nullptr;
 }
 
-// Precedence puts deeds in order, it does not order them: the first named that would act by itself, or on
-// whom others would act, if all the rest were left out of the question.
+// Precedence puts deeds in order; it does not command them. Takes the first named unit that would act by
+// itself, or be acted on, if all others were left out of the question.
 std::optional<Order> Courier::deed_of_first(const Ask& ask, const Tasks& tasks) {
   for (const UnitId unit : orders_.precedence(ask)) {
     Offers only;
@@ -112,7 +112,7 @@ std::optional<Order> Courier::choose_by_turn(const Ask& ask, const Tasks& tasks)
   return std::nullopt;
 }
 
-// Of all who are to shoot at this target the one named primary, else the one whom the rules would take.
+// Of all units ordered to shoot at this target the one named primary, else the one that the rules would take.
 std::size_t Courier::primary_of(const Ask& ask, const Tasks& tasks, std::size_t chosen) const {
   const Order& order = orders_[chosen].order;
   if (order.verb != Verb::shoot || ask.about != nobody) return chosen;
@@ -129,7 +129,7 @@ std::size_t Courier::primary_of(const Ask& ask, const Tasks& tasks, std::size_t 
   return chosen;
 }
 
-// What cannot be done is said all the same, once: the rules refuse it with their reason.
+// An order that cannot be done is given once nevertheless: the rules refuse it with their reason.
 std::optional<Order> Courier::choose_refused(const Ask& ask, const Tasks& tasks) {
   for (const std::size_t i : tasks) {
     const Order& order = orders_[i].order;
@@ -150,7 +150,7 @@ std::optional<Order> Courier::choose_by_standing(const Ask& ask) const {
     const UnitId unit = offer.order.unit;
     if (unit == nobody || std::find(seen.begin(), seen.end(), unit) != seen.end()) continue;
     seen.push_back(unit);
-    // What it was told to do this turn does not keep a unit from reacting as it stands ordered.
+    // Orders for this turn do not keep a unit from reacting by its standing orders.
     const bool told = orders_.spoken_for(ask, unit);
     const Task* task = orders_.standing(ask, unit, [&](const Task& each) {
       if (told && !reacts(each.interaction)) return false;
@@ -182,8 +182,8 @@ Order Courier::choose_by_others(const Ask& ask) {
   return unless_first(order.verb == Verb::none ? left.front().order : order, first);
 }
 
-// What others may not do with a unit that has its orders: charge, fire before its charge, or at somebody
-// before its own target. And with one that has none and is to hold: anything, where it is free to hold.
+// What other commanders may not do with a unit that has orders: charge, fire before its charge, or fire at a
+// target before its own. A unit without orders that is to hold may do only what it is not free to refuse.
 bool Courier::kept_from(const Ask& ask, const Order& order) const {
   if (order.unit == nobody || order.verb == Verb::hold || ask.turn.table()[order.unit].side != ask.side)
     return false;
@@ -205,8 +205,8 @@ bool Courier::kept_from(const Ask& ask, const Order& order) const {
          });
 }
 
-// After a refusal the rules take the first legal offer: not when another unit, told otherwise, would have to
-// do it.
+// After a refusal the rules take the first legal offer, unless that would be the deed of another unit with
+// different orders.
 bool Courier::default_wrongs_another(const Ask& ask, UnitId refused) const {
   const Offer* first = first_legal(ask);
   return first != nullptr && first->order.unit != refused && kept_from(ask, first->order);

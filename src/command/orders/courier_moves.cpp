@@ -67,8 +67,8 @@ Order Courier::move_of_others(const Ask& ask) {
   return otherwise_(with(ask, others));
 }
 
-// What cannot be done is said all the same: the rules refuse it with their reason. Where units stir group by
-// group, those of other groups are asked in their turn.
+// An order that cannot be done is given nevertheless: the rules refuse it with their reason. If units act
+// group by group, those of other groups are asked later.
 Order Courier::move_refused(const Ask& ask, const Tasks& tasks) {
   const bool by_groups = asks_who_acts(ask.turn.book().set());
   for (const std::size_t i : tasks)
@@ -78,7 +78,7 @@ Order Courier::move_refused(const Ask& ask, const Tasks& tasks) {
   return {};
 }
 
-// A unit acts in the check of its leader where its orders say so, and nowhere else.
+// A unit acts in the check of its leader only if its orders ask for it.
 Order Courier::join(const Ask& ask, const Offer& leader) {
   const UnitId unit = leader.order.unit;
   const auto joins = [](const Task& task) { return task.order.verb == Verb::choose; };

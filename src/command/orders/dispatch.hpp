@@ -18,7 +18,7 @@ namespace quincunx {
 bool holds(const Ask& ask, UnitId unit, const Condition& condition);
 
 struct Task {
-  Order order;                // target nobody where any will do
+  Order order;                // target is nobody if any will do
   Interaction interaction{};  // of its verb
   std::vector<Condition> conditions;
   bool primary = false;
@@ -54,8 +54,8 @@ constexpr bool acts(Interaction part) {
   return part == Interaction::shoot || part == Interaction::charge || part == Interaction::rally ||
          reacts(part);
 }
-// Why the rules do not ask for the order as things stand, in words; empty when it waits,
-// or is to do nothing, or the unit is gone, which the log tells.
+// Why the rules do not ask for the order now, in words; empty if it waits, if it is to hold, or if the unit
+// is gone, which the log shows.
 std::string why_unasked(const Ask& ask, const Task& task);
 // May this order to charge, not given yet, still be carried out in the turn, as far as a player can see: its
 // conditions hold or may come to hold, and its enemy is in reach, or may come into it?

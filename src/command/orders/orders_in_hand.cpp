@@ -123,7 +123,8 @@ bool OrdersInHand::saves_its_fire(const Ask& ask, UnitId unit, std::size_t befor
     if (i < before && dispatch_->tasks[i].order.unit == unit && !given_[i].ever && comes(dispatch_->tasks[i]))
       return true;
   if (before != any_task || spoken_for(ask, unit)) return false;
-  // Of standing orders the first that holds: to stand, or to shoot, comes before a charge written after it.
+  // Of standing orders the first whose conditions hold: to hold, or to shoot, precedes a charge written
+  // later.
   for (const Task& task : dispatch_->standing) {
     if (task.order.unit != unit) continue;
     if (task.order.verb == Verb::charge && comes(task)) return true;

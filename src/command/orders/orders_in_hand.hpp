@@ -30,8 +30,8 @@ class OrdersInHand {
   bool given(std::size_t task) const { return given_[task].ever; }
   // Orders of this turn still to be given here, those of units with precedence first.
   std::vector<std::size_t> pending(const Ask& ask) const;
-  // Where the unit's next hit falls, which may fall on several: the first enemy named that it can fall on,
-  // and that has not had all that it was named for. Null where nothing is said of it.
+  // The offer for a hit that may fall on several enemies: the first named one that it can fall on and that
+  // has not had all hits it was named for. Null if no order names one.
   const Offer* next_hit(const Ask& ask);
   // Units named to go first where this topic is asked, or in this step where units take turns in it.
   std::vector<UnitId> precedence(const Ask& ask) const;

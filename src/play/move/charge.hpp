@@ -24,18 +24,18 @@ auto least_wheel(Angle step, Angle widest, Go go) -> decltype(go(Angle{}, std::d
   return {};
 }
 
-// Another base as it is seen, by its circle, by one that wheels about a front corner to a side: what rules
-// out most degrees before any is tried exactly.
+// The circle of another base as seen from a base that wheels about a front corner to a side. It rules out
+// most degrees before any is tried exactly.
 class SeenWheeling {
  public:
   SeenWheeling(const Base& start, bool right, const Base& other);
 
   // After no other wheel of whole degrees, 1 to `widest` (90 at most), does it lie in the way straight ahead.
   struct Degrees {
-    int first, last;  // none: the first is the greater
+    int first, last;  // empty if first > last
   };
   Degrees ahead_after(int widest) const;
-  // No shorter is the way straight ahead to it after so many; nothing: that leads past it.
+  // A lower bound for the way straight ahead to it after so many degrees; nullopt if that leads past it.
   std::optional<Length> least_way(int degrees) const;
 
  private:

@@ -32,9 +32,9 @@ constexpr Length next_look(Length by, Length whole, Length step) {
   return by < whole ? std::min(by + step, whole) : by + step;
 }
 
-// Ring by ring from a place, each clockwise from a first bearing in whole degrees. `ring(away)` gives, for a
-// ring, what says of a place on it, by its bearing, whether it is taken: how many whole degrees more are too,
-// 0 or more; negative: it is free.
+// Searches ring by ring from a place, each ring clockwise from a first bearing in whole degrees. `ring(away)`
+// returns a function of the bearing: negative if the place is free; if it is taken, how many further whole
+// degrees are taken too.
 struct FreePlace {
   Angle bearing;
   Length away = 0;

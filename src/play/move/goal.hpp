@@ -28,10 +28,10 @@ constexpr Leg advance_by(Length by) { return {Manoeuvre::advance, {}, by, {}, 0}
 constexpr Leg wheel_by(Angle turn) { return {Manoeuvre::wheel, turn, 0, {}, 0}; }
 constexpr Leg about_face() { return {Manoeuvre::about_face, {}, 0, {}, 0}; }
 
-// The unit is somebody, and on the table.
+// The unit is not `nobody`, and is on the table.
 bool present(const Turn& turn, UnitId unit);
 // Where an intention would bring its unit, which is present: the goal of an approach; `apart` from the enemy
-// to engage and facing him; `behind` the rear of a friend to support. Nothing when its target is gone.
+// to engage and facing it; `behind` the rear of a friend to support. Nullopt if its target is gone.
 std::optional<Pose> goal_of(const Turn& turn, const Order& intention, Length apart, Length behind);
 
 // The greatest length, to a micrometre, for which it holds: at nought it does, at `most` it does not, and

@@ -9,7 +9,7 @@
 namespace quincunx {
 
 // How far a base goes before its centre, or any part of it, enters one of the features: micrometres, 0 to
-// `wanted`; nothing: it stays out. A centre on a ford or bridge is not in the water that is a line.
+// `wanted`; nullopt if it stays out. A centre on a ford or bridge is not in water that is a line.
 std::optional<Length> first_entry(const Ground& ground, std::span<const Feature* const> features,
                                   const Base& from, Angle heading, Length wanted, bool whole_base);
 

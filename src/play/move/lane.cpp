@@ -68,7 +68,7 @@ void Lane::end_clear() {
   }
 }
 
-// The tolerance is for bases that stand so near, not for going on until it is used up.
+// The tolerance allows for bases that are this near already; no move may use it up.
 Length Lane::way_keeping_off(const Base& other, Length most, Length least, bool on_the_way) const {
   if (on_the_way) return way_not_nearer(from_, heading_, most, other, least);
   const auto at_end = [&](Length by) { return distance(advanced(from_, heading_, by), other); };

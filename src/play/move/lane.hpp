@@ -1,6 +1,6 @@
 #pragma once
-// A straight part of a move: how far along it a base may go, and what ends it. The rule set says what counts,
-// in its own order; the lane keeps the shortest way so far and the reason for it.
+// A straight part of a move: how far along it a base may go, and what ends it. The rule set reports obstacles
+// in its own order; the lane keeps the shortest way so far and its reason.
 
 #include <algorithm>
 

@@ -1,5 +1,5 @@
 #pragma once
-// Room for a base: on the table, and on none of these units.
+// Room for a base: on the table and clear of these units.
 
 #include <algorithm>
 
@@ -8,7 +8,7 @@
 
 namespace quincunx {
 
-// `over`: how far it may stand over the edge.
+// `over`: how far it may reach over the edge.
 inline bool on_table(const Table& table, const Base& base, Length over = tolerance) {
   return on_table(base, table.ground->width, table.ground->depth, over);
 }

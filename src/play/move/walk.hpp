@@ -1,6 +1,6 @@
 #pragma once
-// Legs done one after another from where the ones before have led, up to the last legal point: what can be
-// done of them, at what cost, and why not the rest. The rule set says what each leg costs and what bars it.
+// Legs done one after another, each from the end of the one before, up to the last legal point: what can be
+// done of them, at what cost, and why not the rest. The rule set gives the cost of each leg and what bars it.
 
 #include <optional>
 #include <span>
@@ -24,9 +24,9 @@ struct WalkPart {
 template <class More>
 struct Walk {
   Few<WalkPart<More>, 3> done;
-  Stop stop;          // why the rest is not done
-  Length wanted = 0;  // length of the straight leg that was cut short, if nothing or a part of it is done
-  std::uint8_t undone = 0;  // legs behind the one that was stopped
+  Stop stop;                // why the rest is not done
+  Length wanted = 0;        // length of the straight leg that was cut short, also to 0
+  std::uint8_t undone = 0;  // legs after the one that was stopped
 
   // `step(leg)` adds what can be done of a leg, and returns why no more of it.
   template <class Step>
@@ -45,7 +45,7 @@ struct Walk {
   }
 };
 
-// The legs that keep the facing: where they lead from a pose, and how far. None for the others.
+// For legs that keep the facing: where they lead from a pose, and how far. Nullopt for other legs.
 struct Straight {
   Angle heading;
   Length by;

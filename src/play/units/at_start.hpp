@@ -5,8 +5,8 @@
 
 namespace quincunx {
 
-// The sum of `counts(unit)`, 0 or more, over the units of a side that have come, lost since or not; over all
-// of them while none has come.
+// The sum of `counts(unit)`, 0 or more, over the units of a side that have arrived, lost since or not; over
+// all its units while none has arrived.
 template <class Counts>
 int started_with(const Table& table, SideId side, Counts counts) {
   int come = 0, all = 0;
