@@ -9,7 +9,7 @@ namespace {
 
 constexpr bool has(std::uint64_t bits, std::size_t n) { return n < 64 && (bits >> n & 1) != 0; }
 
-// An event about a unit or a column that is not there changes nothing: a log may come from a file.
+// An event about an unknown unit or column has no effect: a log may come from a file.
 class Change {
  public:
   explicit Change(Table& table) : table_(table) {}
@@ -171,7 +171,7 @@ class Change {
     base = set_down(to, {width, depth, base.footprint.round});
     look_again(id);
   }
-  // What follows from where it stands, if it does.
+  // Updates what follows from its place, if it is on the table.
   void look_again(UnitId id) {
     keep_standing(id);
     std::erase_if(table_.touching, [id](const Touching& pair) { return pair.other(id) != nobody; });

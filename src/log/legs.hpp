@@ -11,8 +11,8 @@
 namespace quincunx {
 
 // sink.measure(name, parts, unit), sink.point(name, point) and sink.word(name, key) for every field that the
-// form has. What it has no name for is nothing unless a commander filled it in; then it is kept as "angle",
-// "distance", "point" or "formation", for a log keeps orders whole.
+// form has. A field without a name in the form is left out unless a commander filled it in; then it is
+// written as "angle", "distance", "point" or "formation", because a log keeps orders whole.
 template <class Sink>
 void write_leg(Sink& sink, const Leg& leg, const Vocabulary& words) {
   const LegForm form = kind_of(leg.how, words.manoeuvres).takes;

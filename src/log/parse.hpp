@@ -1,5 +1,5 @@
 #pragma once
-// The attribute texts of logs and orders read back: nothing when a text is not exactly in form.
+// The attribute texts of logs and orders read back: nullopt if a text is not exactly in form.
 
 #include <cstdint>
 #include <optional>
@@ -18,8 +18,8 @@ namespace quincunx {
 std::optional<std::int64_t> parse_number(std::string_view text, std::int64_t low, std::int64_t high);
 
 // "2.5" in the unit, as micrometres; at most 6 places that matter. Where a micrometre is a decimal fraction
-// of the unit (TUM), a length between two micrometres is nothing; elsewhere (inches) it goes to the nearest.
-// Any sign can be turned round.
+// of the unit (TUM), a length between two micrometres gives nullopt; otherwise (inches) it is rounded to the
+// nearest. The negative of every result is representable.
 std::optional<Length> parse_decimal(std::string_view text, Length unit);
 std::optional<Angle> parse_degrees(
     std::string_view text);  // to the nearest arc-second, not brought into [0, 360)
@@ -33,7 +33,7 @@ std::optional<Manoeuvre> parse_manoeuvre(std::string_view key, std::span<const M
 std::optional<Verb> parse_verb(std::string_view key, std::span<const OrderKind> own);
 std::optional<event::Ending> parse_ending(std::string_view key);
 
-// An event of this kind with nothing filled in: "checked".
+// An empty event of this kind: "checked".
 std::optional<EventBody> parse_tag(std::string_view tag);
 std::vector<std::string_view> tags();  // of every kind, in order of declaration
 

@@ -1,12 +1,14 @@
 #pragma once
 // An event out of the attributes of an element: the inverse of write.hpp, one function for every kind. A
 // Source offers
-//   std::optional<std::string_view> attribute(std::string_view name);           absent: nothing
-//   void wrong(std::string_view name, std::string what, std::string hint);      a problem with that
-//   attribute, absent or not void wrong_child(Child child, std::string what, std::string hint); template
-//   <class F> void each_child(F f);     f(std::string_view element, Child child, Source& of_the_child)
-// where Child is whatever the Source knows a child element by. Attributes that no field asks for are the
-// caller's to refuse (attribute_names in parse.hpp). Everything wrong is reported, not just the first.
+// clang-format off
+//   std::optional<std::string_view> attribute(std::string_view name);       nullopt if absent
+//   void wrong(std::string_view name, std::string what, std::string hint);  a problem with that attribute
+//   void wrong_child(Child child, std::string what, std::string hint);
+//   template <class F> void each_child(F f);  f(std::string_view element, Child child, Source& of_the_child)
+// clang-format on
+// Child is the Source's own handle of a child element. The caller refuses attributes that no field asks for
+// (attribute_names in parse.hpp). Reports all problems, not only the first.
 
 #include <algorithm>
 #include <limits>
@@ -21,7 +23,7 @@
 
 namespace quincunx {
 
-// The number that a word of one of the vocabulary's lists stands for; a hint when it stands for none.
+// The number of a word in one of the vocabulary's lists; a hint if the list does not have it.
 template <class Id>
 std::optional<Id> parse_id(std::string_view text, const Vocabulary& words, std::string* hint = nullptr) {
   const auto& list = words_for(Id{}, words);

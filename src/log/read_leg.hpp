@@ -1,6 +1,6 @@
 #pragma once
-// A leg of a move out of the attributes of its element: the inverse of legs.hpp, for logs and orders. What a
-// Source is, read.hpp says.
+// A leg of a move from the attributes of its element: the inverse of legs.hpp, for logs and orders. read.hpp
+// defines Source.
 
 #include <algorithm>
 #include <optional>
@@ -40,7 +40,7 @@ class LegReader {
     };
     take(name, onto, required, parse, "a formation of the rule set");
   }
-  // The one that is given of left and right; true: left.
+  // Which of left and right is given; true: left.
   bool left() {
     const bool both = source_.attribute("left") && source_.attribute("right");
     if (both) wrong("right", "cannot stand beside 'left'", "");

@@ -31,7 +31,7 @@ class FieldWriter {
     else
       sink_.number(name, value);
   }
-  // The one byte among the fields is a side, or nobody.
+  // The only field of one byte is a side, or 255 for none.
   void operator()(const char* name, std::uint8_t winner) {
     if (winner != 255) (*this)(name, static_cast<SideId>(winner));
   }
@@ -39,7 +39,7 @@ class FieldWriter {
     if (unit != nobody) listed(name, unit);
   }
   void operator()(const char* name, SideId value) { listed(name, value); }
-  // A side or a command says by its own name which of the two it is.
+  // The name of the attribute distinguishes sides and commands.
   void operator()(const char*, Party party) {
     if (party.kind == Party::Kind::side) listed("side", SideId{party.number});
     if (party.kind == Party::Kind::command) word_in(words_.command_ids, "command", party.number);
@@ -62,7 +62,7 @@ class FieldWriter {
   void operator()(const char* name, Fate value) { sink_.word(name, key(value)); }
   void operator()(const char* name, event::Ending value) { sink_.word(name, key(value)); }
   void operator()(const char* name, const Roll& roll) { sink_.faces(name, roll.dice()); }
-  // Where something stands needs no name.
+  // A place needs no name.
   void operator()(const char*, const Pose& pose) {
     sink_.point("at", pose.at);
     sink_.measure("facing", pose.facing.arcseconds, arcseconds_in_a_degree);

@@ -62,7 +62,7 @@ class Checker {
       problems_.push_back({std::move(place), std::move(what), std::move(hint)});
   }
 
-  // Of an unknown rule set nothing is known, so nothing is said about state.
+  // The columns of an unknown rule set are unknown, so state is not checked.
   void learn_state(const Ruleset* set) {
     state_known_ = set != nullptr;
     state_ = set != nullptr ? state_attributes(*set) : std::vector<AttributeRule>{};

@@ -47,7 +47,7 @@ inline constexpr std::string_view posture_words[] = {"attack", "advance",  "hold
 // A value of a column as files have it: a word that it has, given as such or by its number, or the number.
 std::string state_text(const ColumnEntry& column, std::string_view given);
 
-// The bearing that looks away from an edge ("north"); 0 for none.
+// The bearing that looks away from an edge ("north"); 0 without an edge.
 Angle away_from(std::string_view edge);
 
 // Ids of one kind ("unit"), each with the place where it was given first.
@@ -67,15 +67,15 @@ class Ids {
   std::map<std::string, Place, std::less<>> places_;
 };
 
-// Hands the problems of one file over, in the order of their places; true when none is an error.
+// Hands over the problems of one file, in the order of their places; true if no problem is an error.
 bool hand_over(Problems found, Problems& problems);
 
 // What must hold between the parts of a scenario: ids, references, places, words of the rule set (null: not
 // known).
 void judge(const Context& context, Node element, const Ruleset* set, const Scenario& scenario);
 
-// Readers of elements that other formats embed. The element has been checked against its grammar; what was
-// said then is not said again.
+// Readers of elements that other formats embed. The element has been checked against its grammar; they do not
+// repeat problems that were reported then.
 Scenario scenario_in(const Reader& reader, Node element, Problems& problems);
 Orders orders_in(const Reader& reader, Node element, const Scenario& scenario, Problems& problems);
 

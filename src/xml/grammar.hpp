@@ -1,6 +1,6 @@
 #pragma once
-// What an element may hold, as data: the same description reads a file and says what is wrong with it, is
-// compared with the schemas in the tests, and gives the fuzzers their dictionary.
+// What an element may contain, as data: the same description reads a file and finds its problems, is compared
+// with the schemas in the tests, and gives the fuzzers their dictionary.
 
 #include <cstdint>
 #include <span>
@@ -15,7 +15,7 @@
 
 namespace quincunx::xml {
 
-// How a value is written (forms.cpp says it in words).
+// How a value is written (in words: forms.cpp).
 enum class Form : std::uint8_t {
   line,    // any text
   id,      // a-z, 0-9 and '-'
@@ -83,7 +83,7 @@ std::vector<AttributeRule> state_attributes(const Ruleset& set);
 // Every departure from the grammar in the element and all within it.
 void check(const Reader& reader, Node element, const ElementRule& rule, Problems& problems);
 
-// At most so many problems are said of one file: a file of another kind would drown the reader.
+// At most so many problems are reported for one file: a file of another kind would drown the reader.
 constexpr std::size_t most_problems = 200;
 
 // Forms (forms.cpp). What a value should have been: "a length such as \"2.5\""; empty when it is in form.
@@ -91,8 +91,7 @@ std::string misformed(std::string_view value, const AttributeRule& rule);
 std::string expectation(const AttributeRule& rule);
 constexpr const char* point_in_form = "a point \"x,y\" such as \"12,8.5\", at most 6 digits after each point";
 
-// What a value in form means; 0 where it is not in form (which `check` has said already). `unit`:
-// micrometres.
+// The meaning of a value; 0 if it is not in form, which `check` has reported already. `unit`: micrometres.
 Length length_of(std::string_view text, Length unit);
 Angle angle_of(std::string_view text);
 Point point_of(std::string_view text, Length unit);

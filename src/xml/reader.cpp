@@ -9,7 +9,7 @@ namespace quincunx::xml {
 
 namespace {
 
-// In a start tag known to be well-formed: where the attribute's name stands, or npos.
+// In a start tag known to be well-formed: the position of the attribute's name, or npos.
 std::size_t find_attribute(std::string_view text, std::size_t at, std::string_view wanted) {
   ++at;
   while (continues_a_name(text[at])) ++at;
@@ -24,7 +24,7 @@ std::size_t find_attribute(std::string_view text, std::size_t at, std::string_vi
   }
 }
 
-// How many bytes of text stand for `resolved` bytes of it once its entities and line ends are resolved.
+// How many bytes of the text become `resolved` bytes once entities and line ends are resolved.
 std::size_t written_length(std::string_view text, std::size_t from, std::size_t resolved) {
   std::size_t at = from;
   while (resolved > 0 && at < text.size()) {

@@ -17,11 +17,11 @@ namespace quincunx::xml {
 
 using Node = pugi::xml_node;
 
-enum class Blanks : std::uint8_t { between_words, everywhere };  // whether text of nothing else is kept
+enum class Blanks : std::uint8_t { between_words, everywhere };  // whether text of blanks only is kept
 
 class Reader {
  public:
-  // Nothing (and a problem) when the bytes are too many or no well-formed XML. The bytes must outlive the
+  // Nullopt and a problem if the bytes are too many or not well-formed XML. The bytes must outlive the
   // reader.
   static std::optional<Reader> load(std::string_view bytes, const std::string& file, const Limits& limits,
                                     Problems& problems, Blanks blanks = Blanks::between_words);

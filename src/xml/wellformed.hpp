@@ -1,7 +1,7 @@
 #pragma once
-// Whether bytes are well-formed XML within limits, judged before the parser sees them: pugixml lets much pass
-// that XML forbids (two roots, doubled attributes, unknown entities, bad characters), and never says where an
-// attribute stands.
+// Checks that bytes are well-formed XML within limits before the parser sees them: pugixml accepts much that
+// XML forbids (two roots, doubled attributes, unknown entities, bad characters), and does not report the
+// places of attributes.
 
 #include <string_view>
 
@@ -11,8 +11,8 @@
 
 namespace quincunx::xml {
 
-// False and one problem (the first: what follows a broken tag means nothing) with the place and text of the
-// line. Document types, processing instructions, and encodings other than UTF-8 are refused too.
+// False and one problem with the place and text of the line; only the first, because text after a broken tag
+// has no clear meaning. Document types, processing instructions, and encodings other than UTF-8 are refused.
 bool well_formed(std::string_view bytes, const Limits& limits, const Lines& lines, Problems& problems);
 
 }  // namespace quincunx::xml

@@ -8,7 +8,7 @@
 
 namespace quincunx {
 
-std::string name_of(UnitId unit, const Vocabulary& words);  // "nobody" for nobody
+std::string name_of(UnitId unit, const Vocabulary& words);  // "nobody" for the id nobody
 std::string name_of(SideId side, const Vocabulary& words);
 std::string name_of(Party party, const Vocabulary& words);
 std::string name_of(ObjectiveId objective, const Vocabulary& words);

@@ -1,5 +1,5 @@
 #pragma once
-// Patterns for what every game's events say, and the words of its orders (words-en.xml beside this file).
+// Patterns for the events of every game, and the words of its orders (words-en.xml beside this file).
 
 #include <array>
 

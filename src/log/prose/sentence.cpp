@@ -27,7 +27,7 @@ std::string key_of(Id id, const Vocabulary& words) {
   return n < list.size() ? std::string(word_of(list[n])) : '#' + std::to_string(n);
 }
 
-// What an event says, as a proof or, in a tale, as a report says it.
+// An event in words: as a proof with all figures or, in a tale, as in a report.
 class Teller {
  public:
   Teller(const Vocabulary& words, const Table* before, bool tale = false)
@@ -61,7 +61,7 @@ class Teller {
                           {"pose", told_pose(e.to, words_)}}));
   }
   Prose operator()(const event::Resized& e) const {
-    if (tale_) return {};  // the events round it say why
+    if (tale_) return {};  // the events around it give the reason
     return says(Saying::resized, about(e, {{"size", size(e)}, {"pose", told_pose(e.to, words_)}}));
   }
   Prose operator()(const event::Noted& e) const {
@@ -170,7 +170,7 @@ Prose Teller::operator()(const event::Counted& e) const {
   places.from = e.from;
   places.to = e.to;
   places.amount = places.n = e.to < e.from ? e.from - e.to : e.to - e.from;
-  // "Gets a marker" is no text for one that is taken off.
+  // "Gets a marker" does not fit a marker that is taken off.
   if (text.empty() || (e.to == 0 && !says_how_many))
     return fill("{subject}: {key} {from} to {to}", places, words_);
   return fill(text, places, words_);

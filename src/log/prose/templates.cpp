@@ -34,7 +34,7 @@ std::optional<Part> value_of(std::string_view place, const Places& places, const
               of_column ? value_text(*places.column, static_cast<int>(*number)) : std::to_string(*number)};
 }
 
-// "was|were" and the like; "target:is|are" and "to:stand|stands" agree with that place.
+// "was|were" and similar; "target:is|are" and "to:stand|stands" agree with the value of that place.
 std::optional<Part> forms_of(std::string_view inside, const Places& places, const Vocabulary& words) {
   const std::size_t bar = inside.find('|');
   if (bar == std::string_view::npos) return std::nullopt;

@@ -1,6 +1,6 @@
 #pragma once
-// Patterns of a vocabulary, "{unit} fired {~at} {target}", filled for one event. What may stand between
-// braces: see Entry in quincunx/log/vocabulary.hpp.
+// Patterns of a vocabulary, "{unit} fired {~at} {target}", filled for one event. Entry in
+// quincunx/log/vocabulary.hpp lists the possible braces.
 
 #include <optional>
 #include <string>
@@ -33,7 +33,7 @@ inline std::string said(Saying saying, std::vector<std::pair<std::string_view, s
 std::string outlined(std::string_view pattern);
 bool mentions(std::string_view pattern, std::string_view place);  // the place with its braces
 
-// The n-th of the patterns between bars, or the last. Bars between braces are none.
+// The n-th of the patterns between bars, or the last. Bars within braces do not separate patterns.
 std::string_view form(std::string_view patterns, std::size_t n);
 // The same prose with verbs that agree with its subject: the unit at its head, or the first that it names.
 Prose agreed(Prose prose, const Vocabulary& words);

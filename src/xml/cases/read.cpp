@@ -161,7 +161,7 @@ class CaseReader {
     read.expect.push_back(std::move(expectation));
   }
 
-  // A word that no event could ever say is a slip of the pen.
+  // A word that no event can contain is a slip of the pen.
   void known_word(Node element, const std::string& name, const std::string& text) const {
     std::vector<std::string_view> candidates = words_for_attribute(name, element.name());
     if (candidates.empty() || std::find(candidates.begin(), candidates.end(), text) != candidates.end())
@@ -170,7 +170,7 @@ class CaseReader {
                      did_you_mean(text, candidates));
   }
 
-  // Events count in numbers: those of a column's words, where words stand.
+  // Events count in numbers: words of a column become its numbers.
   std::string counted(Node element, std::string_view name, const std::string& text) const {
     if (set_ == nullptr || (name != "from" && name != "to")) return text;
     const std::string_view key = value(element, "column");
@@ -209,7 +209,7 @@ class CaseReader {
     return text;
   }
 
-  // Nor can an event say what is not in form.
+  // Nor can an event contain what is not in form.
   void in_form(Node element, std::string_view name, const std::string& text) const {
     constexpr const char* numbers[] = {"turn", "from", "to", "value", "ask", "amount", "need", "score"};
     constexpr std::int64_t most = 99'999'999'999;

@@ -59,7 +59,7 @@ class CaseRun {
     return std::move(differences_);
   }
 
-  // Expected problems must be among those told; errors must be expected, warnings need not.
+  // Expected problems must be among those reported; errors must be expected, warnings need not be.
   void told(const Problems& problems) {
     std::vector<bool> expected(problems.size(), false);
     for (const Expectation& each : case_.expect) {
@@ -91,7 +91,7 @@ class CaseRun {
     differences_.push_back(line + std::move(what));
   }
 
-  // Expected events must occur in their order; others may stand between them.
+  // Expected events must occur in their order; others may come between them.
   void compare() {
     std::size_t from = 0;
     for (const Expectation& each : case_.expect) {

@@ -103,8 +103,8 @@ class LogReader {
     return false;
   }
 
-  // What stands around the events. Events are read by their fields, and a caller of
-  // read_decisions compares bytes afterwards. False where a part is missing.
+  // The elements around the events. Events are read by their fields, and a caller of read_decisions compares
+  // bytes afterwards. False if a part is missing.
   bool check_frame() {
     for (const ChildRule& part : log_rule().children) {
       if (part.least == 0 || fatal(context_.problems)) continue;

@@ -1,5 +1,5 @@
 #pragma once
-// What a unit or a command is told to do: its deeds, out of the elements within <unit>, <command> and <if>.
+// The deeds that a unit or a command is ordered to do, from the elements within <unit>, <command> and <if>.
 
 #include <vector>
 

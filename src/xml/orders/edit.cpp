@@ -54,7 +54,7 @@ class OrderDropper {
     if (holds_deeds && !has_elements(element)) remove(element);
   }
 
-  // A list less those who are gone; false when nobody is left.
+  // A list without the units that are gone; false if it becomes empty.
   bool shorten(xml_node element, const char* attribute) {
     const xml_attribute list = element.attribute(attribute);
     if (!list) return true;

@@ -203,7 +203,7 @@ Condition OrderNames::condition(Node element, const std::string& key) const {
   return condition;
 }
 
-// The number of a word in a list of the rule set; its first, and a problem, when it is none.
+// The number of a word in a list of the rule set; 0 and a problem if the list does not have it.
 template <class List, class Key>
 std::size_t OrderNames::listed(Node element, const char* attribute, const char* kind, const List& list,
                                Key key) const {

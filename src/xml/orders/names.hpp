@@ -24,20 +24,20 @@ bool has_all_or(const List& list, Item item) {
 struct OrderNames {
   OrderNames(const Context& context, const Scenario& scenario, const std::string& side);
 
-  // The unit of the side that orders, or of the other, or the command; if it is none, a problem and nobody
-  // (or command 0). Of an unknown side nothing is known, which is one problem, reported by the caller.
+  // The unit of the ordering side, or of the other side, or the command; if it is unknown, a problem and
+  // nobody (or command 0). The caller reports an unknown side; its units are then not checked.
   UnitId own_unit(const std::string& id, const Place& where) const;
   UnitId enemy_unit(const std::string& id, const Place& where) const;
   std::size_t own_command(const std::string& id, const Place& where) const;
 
-  // The manoeuvre of an element; none: the rule set does not have it.
+  // The manoeuvre of an element; nullopt if the rule set does not have it.
   Manoeuvre manoeuvre(std::string_view element) const;
 
   // What the rule set does not have is a problem; an unknown rule set has everything.
   void known_manoeuvre(Node element) const;
   void known_verb(Node element, std::optional<Verb> verb) const;
   void means_nothing(const Place& where, const std::string& what, std::string hint) const;
-  std::optional<Verb> verb(std::string_view element) const;         // nothing: the rule set does not have it
+  std::optional<Verb> verb(std::string_view element) const;  // nullopt if the rule set does not have it
   Condition condition(Node element, const std::string& key) const;  // of an attribute of <if>
 
   std::uint8_t formation(Node element) const;  // of to=

@@ -89,7 +89,7 @@ class OrdersReader {
   // Every question of the rules goes through all of them.
   void not_too_many(const std::vector<OrderEntry>& orders) {
     constexpr std::size_t most = 5000;
-    const bool too_many = count_ <= most && count_ + orders.size() > most;  // told once
+    const bool too_many = count_ <= most && count_ + orders.size() > most;  // reported once
     if (too_many)
       context_.problem(orders[most - count_].place, "too many orders",
                        std::to_string(most) + " at most in a file");

@@ -43,7 +43,7 @@ void names_within(xml_node node, std::set<std::string>& elements, std::set<std::
   }
 }
 
-// What an XPath that finds nothing may have meant.
+// A hint for an XPath without a match.
 std::string hint_for(const xml_document& document, const std::string& xpath) {
   std::set<std::string> elements, values;
   names_within(document, elements, values);
@@ -62,7 +62,7 @@ std::string hint_for(const xml_document& document, const std::string& xpath) {
   return "expected attributes or elements of the scenario, as in //unit[@type='horse']/@quality";
 }
 
-// "…/@name" as ("…", "name"); nothing of another form.
+// "…/@name" as ("…", "name"); nullopt for other forms.
 std::optional<std::pair<std::string, std::string>> last_attribute(const std::string& xpath) {
   const std::size_t at = xpath.rfind("/@");
   if (at == std::string::npos || at == 0) return std::nullopt;

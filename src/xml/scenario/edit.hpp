@@ -1,7 +1,7 @@
 #pragma once
-// A scenario or its orders with something changed, everything else as it was written, line by line. For
-// variants of a battle. The bytes must have been read without problems before; whether what comes out can be
-// played, the readers say.
+// Changes a scenario or its orders and leaves the rest as it was written, line by line. For variants of a
+// battle. The bytes must have been read without problems before; the readers judge whether the result can be
+// played.
 
 #include <optional>
 #include <string>
@@ -14,12 +14,12 @@ namespace quincunx::xml {
 
 struct Edited {
   std::string bytes;
-  std::string was;  // the value before; where several differed "a, b"; empty where there was none
+  std::string was;  // the value before; "a, b" if several differed; empty if it was absent
 };
 
-// Every attribute, or element of text, that the XPath matches gets the value. Where "…/@name" matches nothing
-// but its elements are there, these get the attribute. Nothing, and a problem that says what was expected,
-// when nothing is matched or the XPath is none.
+// Every attribute, or element of text, that the XPath matches gets the value. If "…/@name" has no match
+// but its elements exist, these get the attribute. Nullopt, and a problem with what was expected, if there is
+// no match or the XPath is not valid.
 std::optional<Edited> with_value(std::string_view bytes, const std::string& file, const std::string& xpath,
                                  const std::string& value, Problems& problems);
 
@@ -27,11 +27,11 @@ Edited with_ruling(std::string_view bytes, const std::string& key, const std::st
 Edited with_figure(std::string_view bytes, const std::string& table, const std::string& row,
                    const std::string& column, const std::string& value);
 
-// The sides' roles exchanged. Nothing where they have none.
+// Exchanges the sides' roles. Nullopt if they have no roles.
 std::optional<std::string> with_roles_exchanged(std::string_view bytes);
 
-// Without one unit, and without what refers to it. A leader who was with it stands in its place. A command
-// that has no units left goes too.
+// Removes one unit, and what refers to it. A leader that was with it takes its place. A command without units
+// is removed too.
 struct Removed {
   std::string bytes;
   std::vector<std::string> commands;  // gone with it

@@ -44,7 +44,7 @@ void ScenarioJudge::settings(Node element) const {
   };
   for (const std::string_view setting : ground_settings()) {
     const std::string name(setting);
-    if (is_setting(name, value(element, name.c_str()))) judge(name.c_str());  // else said by the grammar
+    if (is_setting(name, value(element, name.c_str()))) judge(name.c_str());  // else reported by the grammar
   }
   judge("capacity");
   if (has(element, "passable") && has(element, "going"))

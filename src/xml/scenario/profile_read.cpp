@@ -31,8 +31,8 @@ constexpr ChildRule profile_children[] = {{&ink}, {&least}, {&condition}, {&pale
 constinit const ElementRule profile{"profile", profile_attributes, Content::sequence, profile_children};
 // clang-format on
 
-// Thousandths of the number at the front of the text, which it takes away; at most three places. Nothing
-// where there is none, or one above 9999.
+// Takes a number from the front of the text: thousandths, at most three places. Nullopt if the text does not
+// begin with a number, or if it is above 9999.
 std::optional<Milli> take_decimal(std::string_view& text) {
   Milli value = 0, place = 0;
   std::size_t at = 0;
@@ -116,7 +116,7 @@ class ProfileReader {
       const auto part = [&](std::size_t from) {
         return static_cast<std::uint8_t>(std::stoi(std::string(colour.substr(from, 2)), nullptr, 16));
       };
-      if (!misformed(colour, mix_attributes[0]).empty()) continue;  // said by the grammar
+      if (!misformed(colour, mix_attributes[0]).empty()) continue;  // reported by the grammar
       entry.colour = {part(1), part(3), part(5)};
       entry.inks = mixture(each);
       if (entry.inks.total() > out.ink_limit * 10)

@@ -1,4 +1,4 @@
-// A scenario out of its XML, as it stands; what must hold between its parts is judged in sense.cpp.
+// A scenario from its XML, part by part; sense.cpp checks what must hold between the parts.
 
 #include <algorithm>
 
@@ -168,7 +168,7 @@ class ScenarioReader {
     return unit;
   }
 
-  // Unless the scenario says otherwise a unit faces away from its side's own edge.
+  // By default a unit faces away from its side's own edge.
   Angle facing(Node element, const SideEntry& side) const {
     if (has(element, "facing")) return context_.angle(element, "facing");
     return away_from(side.edge);
@@ -180,7 +180,7 @@ class ScenarioReader {
     for (const ColumnEntry& column : set_->columns) {
       if (column.borne_by != Party::Kind::none) continue;
       if (column.low <= 0 && column.high >= 1 && column.words.empty()) flags.emplace_back(column.key);
-      if (std::string_view(column.key) == "quality") continue;  // the unit's own attribute says it
+      if (std::string_view(column.key) == "quality") continue;  // an attribute of the unit itself
       const bool marked = std::find(markers.begin(), markers.end(), column.key) != markers.end();
       if (has(element, column.key))
         unit.state.emplace_back(column.key, state_text(column, value(element, column.key)));

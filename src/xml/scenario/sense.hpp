@@ -1,6 +1,6 @@
 #pragma once
-// What a grammar cannot say of a scenario: ids given once, references that lead somewhere, words that the
-// rule set knows.
+// Checks that a grammar cannot express: ids are unique, references lead somewhere, the rule set knows the
+// words.
 
 #include <map>
 #include <string>

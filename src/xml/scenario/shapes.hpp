@@ -7,8 +7,8 @@
 
 namespace quincunx::xml {
 
-// What is wrong with the points, as the end of a sentence ("cross each other"); empty: nothing, or too few
-// points.
+// What is wrong with the points, as the end of a sentence ("cross each other"); empty if they are valid or
+// too few to judge.
 std::string fault_in_shape(const Feature& feature);
 
 }  // namespace quincunx::xml

@@ -1,4 +1,4 @@
-// Where units stand to one another, and who commands them.
+// The positions of units relative to each other, and their commanders.
 
 #include "rules/tilly/army/facts.hpp"
 
@@ -125,8 +125,8 @@ bool in_contact(const Turn& turn, UnitId unit) {
 Contact contact_of(const Table& table, const Rulebook& book, UnitId unit) {
   Contact found = Contact::none;
   each_in_contact(table, book, unit, [&](UnitId enemy) {
-    // Before the charges of a turn, enemies in contact are so from an earlier one, whether or not a scenario
-    // says that they are locked.
+    // Before the charges of a turn, enemies in contact have been so since an earlier one, even if the
+    // scenario does not mark them as locked.
     if (table.step <= step::declare_charge || tied(table, tie::locked, unit, enemy))
       found = Contact::locked;
     else if (found == Contact::none)

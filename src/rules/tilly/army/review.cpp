@@ -50,8 +50,7 @@ class Review : Inspection {
                "attacker or defender");
   }
 
-  // Nothing may stand on anything else, off the table or where nobody may go; a leader shares his host's
-  // base.
+  // No unit may be on another, off the table or in impassable ground; a leader shares its host's base.
   void places() {
     for (std::size_t i = 0; i < placed().size(); ++i) {
       const Placed& p = placed()[i];

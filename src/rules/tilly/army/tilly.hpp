@@ -19,7 +19,7 @@ enum class Quality : std::uint8_t { superior, ordinary, inferior, rabble };  // 
 
 namespace column {
 enum Column : std::uint8_t {
-  resolve,  // current; 0 never stands: the unit routs (T-R4)
+  resolve,  // current; never 0, because the unit then routs (T-R4)
   start,    // resolve it started with
   quality,
   recoverable,          // lost to shooting and melee, not yet regained (T-A81)
@@ -42,9 +42,9 @@ enum Column : std::uint8_t {
 }
 namespace tie {
 enum Tie : std::uint8_t {
-  declared,    // charger -> enemy it declared on; value: where the charger stands for it, Zone (T-A54)
+  declared,    // charger -> enemy it declared on; value: the enemy's Zone in which the charger is (T-A54)
   charged,     // charger -> enemy its charge contacted; value likewise
-  uphill,      // charger -> enemy that stood higher when charges were declared (T-A70)
+  uphill,      // charger -> enemy that was higher when charges were declared (T-A70)
   works,       // charger -> enemy behind works against the charge (T-A89)
   shot_hits,   // unit -> enemy: hits by shooting this turn
   melee_hits,  // unit -> enemy: hits in melee this turn
@@ -148,19 +148,20 @@ inline Length distance_figure(const Turn& turn, row::Distances r) {
 inline Length allowance_figure(const Turn& turn, row::Allowance r) {
   return in_tum(turn.figure(table::allowance, r, allowance_column::tum));
 }
-Length shooting_range(const Rulebook& book, Type type);  // 0 none; more than any table for cannons (T-R36)
+Length shooting_range(const Rulebook& book,
+                      Type type);  // 0: cannot shoot; more than any table for cannons (T-R36)
 
-// Where `other` is relative to `unit` (T-R11 by the model in force, T-A2, T-A3). none only for overlap-free
-// nonsense.
+// Where `other` is relative to `unit` (T-R11 by the model in force, T-A2, T-A3).
 Zone zone_of(const Turn& turn, const Base& unit, const Base& other);
 bool in_front(const Turn& turn, const Base& unit, const Base& other);  // whether that zone is the front
 // Enemies (no commanders) of a unit on the table, in id order.
 using Foes = Few<UnitId, 4>;
 Foes enemies_in_contact(const Turn& turn, UnitId unit);
-bool in_contact(const Turn& turn, UnitId unit);            // with any of these
-bool locked(const Turn& turn, UnitId unit);                // T-A104
-UnitId commander_of(const Turn& turn, UnitId unit);        // of its command, if present; else nobody
-UnitId attached_commander(const Turn& turn, UnitId host);  // or nobody
+bool in_contact(const Turn& turn, UnitId unit);  // with any of these
+bool locked(const Turn& turn, UnitId unit);      // T-A104
+UnitId commander_of(const Turn& turn,
+                    UnitId unit);  // the commander of its command if on the table, or nobody
+UnitId attached_commander(const Turn& turn, UnitId host);  // nobody without one
 bool in_command(const Turn& turn, UnitId unit);            // T-R20 a, b
 // Rolls the command check of this step when needed (T-R21, T-A92): true when the unit may act. Emits Checked.
 bool passes_command(Turn& turn, UnitId unit);

@@ -12,7 +12,7 @@ struct Cancels {
   bool by_flank;
 };
 
-// What would be cancelled by what, were nothing cancelled before.
+// Which charge would cancel which, if none was cancelled before.
 std::vector<Cancels> all_cancels(const Turn& turn) {
   std::vector<Cancels> found;
   for (const Tie& tie : turn.table().ties) {
@@ -24,7 +24,8 @@ std::vector<Cancels> all_cancels(const Turn& turn) {
   return found;
 }
 
-// The alternative of T-A55: from charges that nobody can cancel. What is left in circles goes down together.
+// The alternative of T-A55: begins with charges that no other can cancel. Charges that cancel each other in a
+// circle are all cancelled.
 std::vector<bool> surviving(const Turn& turn, const std::vector<Cancels>& cancels) {
   const std::size_t units = turn.table().units.size();
   std::vector<bool> survives(units, false), down(units, false);

@@ -73,7 +73,7 @@ class CommanderReach {
   mutable std::array<int, 2> clear_{-1, -1};
 };
 
-// Whom a commander may join: who charged this turn, or has been locked since an earlier one.
+// May a commander join it? It charged this turn, or has been locked since an earlier one.
 std::vector<UnitId> hosts_of(const Turn& turn, SideId side) {
   Few<UnitId, 16> locked;
   for (const Tie& tie : turn.table().ties)

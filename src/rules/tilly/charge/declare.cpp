@@ -1,4 +1,4 @@
-// Step 3.1: who charges whom (section 7 of the specification).
+// Step 3.1: charges are declared (section 7 of the specification).
 
 #include "rules/tilly/book/remarks.hpp"
 #include "rules/tilly/book/rulings.hpp"
@@ -19,7 +19,7 @@ Bar own_bar_to_charge(const Turn& turn, UnitId unit) {
   return {};
 }
 
-// Without reasons: none where nobody is near; else perhaps some who are a little farther.
+// Without reasons: empty if no enemy is near; else possibly with some that are a little farther.
 void list_enemies_near(const Turn& turn, UnitId unit, bool reasons, std::vector<UnitId>& near) {
   const Unit& own = turn[unit];
   const Length reach = allowance_figure(turn, row::charging) + charge_interest;
@@ -106,7 +106,7 @@ class Declarations {
   void list_charges(UnitId unit) {
     const Base& own = turn_[unit].base;
     const Length most = allowance_figure(turn_, row::charging) + 2 * tolerance;
-    const auto may_meet_ahead = [&](UnitId enemy) {  // with nothing else in the way
+    const auto may_meet_ahead = [&](UnitId enemy) {  // if the way were free
       return travel_to_touch(own, own.pose.facing, most, turn_[enemy].base).has_value();
     };
     std::optional<ChargeReach> made;

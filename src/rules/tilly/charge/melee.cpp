@@ -9,7 +9,7 @@
 namespace quincunx::tilly {
 namespace {
 
-// T-R59. Nobody hit them, so no heroics; their loss is no hit on a commander (T-A66).
+// T-R59. They were not hit, so no heroics; their loss is no hit on a commander (T-A66).
 void take_cannons(Turn& turn) {
   for (std::size_t i = 0; i < turn.table().units.size(); ++i) {
     const UnitId guns = unit_at(i);
@@ -37,7 +37,7 @@ class MeleeStep {
       const std::size_t next = choose(chooser, left);
       fight(turn_, left[next]);
       for (const Opponents& each : left[next]) done_[index(each.unit)] = true;
-      if (in_clusters)  // which share nobody
+      if (in_clusters)  // which have no unit in common
         left.erase(left.begin() + static_cast<std::ptrdiff_t>(next));
       else
         left = by_target();

@@ -11,7 +11,7 @@ namespace quincunx::tilly {
 // Enemies that a unit fights: in contact, no guns, and neither of the two evading (T-A103).
 Foes melee_foes(const Turn& turn, UnitId unit);
 
-Zone melee_zone(const Turn& turn, UnitId unit, UnitId foe);  // where the foe stands for this unit (T-A68)
+Zone melee_zone(const Turn& turn, UnitId unit, UnitId foe);  // of the unit, in which the foe is (T-A68)
 
 struct MeleeDice {
   int dice = 0;

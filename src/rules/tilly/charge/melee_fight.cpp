@@ -18,7 +18,7 @@ struct Fighter {
   UnitId unit = nobody, leader = nobody;
   std::span<const UnitId> foes;
   Few<Bout, 2> bouts;                                        // one for each of them
-  HitDice dice;                                              // those that can hit somebody, weakest first
+  HitDice dice;                                              // those that can hit an enemy, weakest first
   std::uint32_t check = 0, leader_check = 0, last_blow = 0;  // events
   int suffered = 0, inflicted = 0;                           // as they count for the result
   bool was_hit = false;
@@ -138,7 +138,7 @@ void blow(Turn& turn, Fighters& fighters, Fighter& fighter, UnitId foe, int hits
   lose_resolve(turn, foe, hits, LossBy::melee, "T-R65"_r);
 }
 
-// Everybody has rolled: the order in which losses fall changes nothing but the story (T-R65).
+// All have rolled: the order of losses changes only the story (T-R65).
 void strike(Turn& turn, Fighters& fighters, Fighter& fighter) {
   for (const Bout& bout : fighter.bouts) {
     const int hits = bout.hits + bout.leader_hits;

@@ -11,7 +11,7 @@
 namespace quincunx::tilly {
 namespace {
 
-// How the table stood when charges were declared: nothing has moved since when the step begins.
+// The table when charges were declared: no unit has moved between that and the beginning of the step.
 struct AtDeclaration {
   std::vector<Base> bases;
   explicit AtDeclaration(const Turn& turn) {
@@ -170,7 +170,7 @@ class ChargeStep {
     settle(turn_, unit);
   }
 
-  // The tie of a charge that made contact. Works are judged where the target stands in the end.
+  // The tie of a charge that made contact. Works count by the final place of the target.
   void record(UnitId unit, UnitId enemy, Rule rule) {
     const ChargeRecord now = record_now(unit, enemy);
     bind(turn_, unit, enemy, tie::charged, static_cast<int>(now.zone), rule);

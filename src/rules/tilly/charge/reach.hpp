@@ -33,14 +33,14 @@ struct ChargePath {
   Length wheel_cost = 0, straight = 0;
   Base wheeled, end;
   Few<UnitId, 4> contacts;  // enemies that it runs into, by id
-  Stop stop;                // why it went no farther, when nobody was met
+  Stop stop;                // why it went no farther, if it met no enemy
   Length total() const { return wheel_cost + straight; }
 };
 
-// The ways that a charge of this unit could take as things stand; made once for a unit, emits nothing.
+// The ways that a charge of this unit could take now; made once for a unit, emits no event.
 class ChargeReach {
  public:
-  // From where it stands, or from where it stood before a first part of its charge.
+  // From its present place, or from its place before a first part of its charge.
   ChargeReach(const Turn& turn, UnitId unit) : ChargeReach(turn, unit, turn[unit].base) {}
   ChargeReach(const Turn& turn, UnitId unit, const Base& from);
 
@@ -49,7 +49,7 @@ class ChargeReach {
   ChargePath follow(int wheel, Length budget) const;
   Length allowance() const { return allowance_; }
 
-  // A charge that goes as far as it can may end there: it meets somebody, and neither ground, friends nor
+  // May a charge that goes as far as it can end there? It meets an enemy, and neither ground, friends nor
   // zones of control forbid it.
   bool may_end(const ChargePath& path) const;
   // Legal charges only (T-R51, T-A51): toward one enemy, by the wheel and way of the least total.

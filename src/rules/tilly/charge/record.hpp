@@ -1,6 +1,6 @@
 #pragma once
-// What ties from a charger to an enemy keep: where the charger stood when charges were declared, as the
-// enemy saw it (T-A54), and whether the enemy then stood higher, or behind works against it (T-A70, T-A89).
+// The ties from a charger to an enemy: the enemy's zone in which the charger was when charges were declared
+// (T-A54), and whether the enemy then was higher, or behind works against it (T-A70, T-A89).
 
 #include "rules/tilly/army/tilly.hpp"
 

@@ -15,7 +15,7 @@ Length wheel_reach(const Base& base);
 // No enemy farther away can be met by a wheel and straight way of this total: the point farthest from the
 // corner moves by more than the wheel costs.
 Length farthest_contact(const Base& base, Length budget);
-// What wheels to either side come to toward a target, with nothing in the way.
+// The results of wheels to either side toward a target, if the way is free.
 struct WheelsTo {
   struct Way {
     int wheel;

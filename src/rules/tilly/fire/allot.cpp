@@ -108,7 +108,7 @@ Allotment allot(Turn& turn, UnitId unit, const HitDice& dice, HitTargets targets
     add(static_cast<std::size_t>(preferred));
     for (std::size_t t = 0; t < targets.size(); ++t)
       if (static_cast<int>(t) != preferred && reach(dice[d], targets[t], beside_left)) add(t);
-    // Asked even where there is no choice: whoever has named the enemies has to hear of every hit.
+    // Asked even without a choice: orders that name enemies for hits count every hit.
     const UnitId on = turn.ask(turn[unit].side, topic::allot, offers, unit).target;
     for (std::size_t t = 0; t < targets.size(); ++t) {
       if (targets[t].unit != on) continue;

@@ -1,12 +1,12 @@
 #pragma once
-// On whom hits fall when a unit fights several enemies (T-A67, T-A72).
+// Allots hits when a unit fights several enemies (T-A67, T-A72).
 
 #include "quincunx/base/few.hpp"
 #include "rules/tilly/army/marks.hpp"
 
 namespace quincunx::tilly {
 
-// A die that can hit somebody.
+// A die that can hit an enemy.
 struct HitDie {
   int face = 0;
   bool leader = false;  // the attached commander's
@@ -22,7 +22,8 @@ struct HitTarget {
 using HitDice = Few<HitDie, 16>;
 using HitTargets = Few<HitTarget, 4>;
 
-// For each die the position of its target, -1 for a hit that can fall on nobody. The dice come weakest first.
+// For each die the position of its target, -1 for a hit without a possible target. The dice come weakest
+// first.
 using Allotment = Few<int, 16>;
 // Most routs, then the target declared on, then the lowest id. `beside`: how many hits may still fall on
 // enemies that the unit is only secondary against, if it is primary against any.

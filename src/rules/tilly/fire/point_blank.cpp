@@ -66,7 +66,7 @@ class ChargerAims {
     }
     for (Aim& aim : aims) {
       if (aim.zone == Zone::front) continue;
-      // The arc of T-A43 is looked at where the charger stands now; its zone is the one at declaration.
+      // The arc of T-A43 is that of the charger's present place; its zone is the one at declaration.
       const bool in_arc =
           aim.zone != Zone::rear && !guns && in_flank_arc(turn_, own, turn_[aim.target].base, aim.zone);
       if (!in_arc)

@@ -30,7 +30,7 @@ class ShootingStep {
   }
 
  private:
-  // `gone`: a target that has just left the table; whoever is too far off to have looked past it keeps its
+  // `gone`: a target that has just left the table; a shooter too far off to have looked past it keeps its
   // aims.
   void survey(UnitId gone = nobody) {
     std::vector<Aim> before;
@@ -59,7 +59,7 @@ class ShootingStep {
     return longer_than(gone.pose.at - shooter.base.pose.at, most + shooter.base.radius + gone.radius);
   }
 
-  // Is anything barred to a unit that is not told so?
+  // Is anything barred to a unit whose barred offers are not listed?
   bool any_unlisted() const {
     return std::any_of(unlisted_.begin(), unlisted_.end(), [this](UnitId shooter) {
       return std::count_if(aims_.begin(), aims_.end(), [shooter](const Aim& aim) {

@@ -34,7 +34,7 @@ bool surely_behind(const Base& own, const Base& other) {
   return ahead_of(own, other.pose.at) + other.radius < deep(own) / 2;
 }
 
-// By circles: cannons shoot straight ahead, others at nothing behind the line of their rear edge.
+// By circles: cannons shoot straight ahead, other units never behind the line of their rear edge.
 bool surely_out_of_arc(const Turn& turn, const Unit& shooter, const Base& target) {
   enum { strip_half_plane };
   const Base& own = shooter.base;
@@ -55,7 +55,7 @@ class Interest {
   Length reach() const { return reach_; }
   std::optional<Length> operator()(const Unit& enemy) const {
     if (enemy.host != nobody) return std::nullopt;
-    // A commander is a target nobody may pick; worth saying only when he is in range.
+    // No unit may pick a commander as its target; the refusal is worth listing only within range.
     const Length worth = is_commander(enemy) ? std::min(range_, 4 * tum) : reach_;
     const bool near = !surely_beyond(own_, enemy.base, range_);
     const Length away = near ? distance(own_, enemy.base) : far_off;

@@ -1,5 +1,5 @@
 #pragma once
-// Whom a unit may shoot at, and why not (section 6.1 of the specification).
+// The targets that a unit may shoot at, and why not at others (section 6.1 of the specification).
 
 #include <span>
 #include <vector>
@@ -10,7 +10,7 @@ namespace quincunx::tilly {
 
 struct Aim {
   UnitId shooter = nobody, target = nobody;
-  Zone zone = Zone::none;  // of the shooter, where the target stands
+  Zone zone = Zone::none;  // of the shooter, in which the target is
   Length away = 0;
   Bar bar;
   bool legal() const { return !bar; }

@@ -85,7 +85,7 @@ void volley(Turn& turn, Shooters shooters, UnitId target, UnitId primary, purpos
          "T-R72"_r);
     scores.push_back({hits, check});
   }
-  // Together: everybody has rolled before anything is lost (T-R42).
+  // Together: all have rolled before the first loss (T-R42).
   for (const Score& score : scores) {
     const Turn::Because because(turn, score.check);
     lose_resolve(turn, target, score.hits, LossBy::shooting, "T-R47"_r);

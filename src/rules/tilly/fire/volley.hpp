@@ -8,7 +8,7 @@ namespace quincunx::tilly {
 
 struct Shooter {
   UnitId unit = nobody;
-  Zone zone = Zone::front;  // of the shooter, where the target stands
+  Zone zone = Zone::front;  // of the shooter, in which the target is
 };
 
 using Shooters = Few<Shooter, 8>;

@@ -66,7 +66,7 @@ void lead(Turn& turn, const Order& order, const Tried* tried) {
     march.joins = joins;
     trial = try_legs(march, legs_of(legs));
     reaches = joins && trial.whole() && touching(trial.end, turn[order.target].base);
-    if (joins && !reaches) {  // he goes as far as he can, and must then stand clear
+    if (joins && !reaches) {  // it goes as far as it can, and must end clear of units
       if (!trial.stop) trial.stop = {"T-A34"_r, remark::nothing_to_attach, order.target, {}};
       const Stop why = trial.stop;
       march.joins = false;

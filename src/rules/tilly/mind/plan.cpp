@@ -14,7 +14,8 @@
 namespace quincunx::tilly {
 namespace {
 
-constexpr std::int64_t worth_while = 200;  // a move that gains less than a hundredth of a TUM is none
+constexpr std::int64_t worth_while =
+    200;  // micrometres: a move that gains less than a hundredth of a TUM is not made
 
 Plan idle(const Stop& why, Length wanted = 0) { return {{}, why, wanted, std::nullopt}; }
 Stop unruled(remark::Remark why) { return {{}, why, nobody, {}}; }
@@ -81,7 +82,7 @@ Plan plan_leader(const Turn& turn, UnitId leader, const Pose& goal) {
   return plan;
 }
 
-// The move that would be made if nothing were in the way, and what stopped it.
+// The move that would be made if the way were free, and what stopped it.
 struct Promise {
   Candidate move;
   Stop stop;

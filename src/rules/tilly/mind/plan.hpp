@@ -5,7 +5,7 @@
 
 namespace quincunx::tilly {
 
-// A move worth trying: legs, where they lead, and how good that would be if nothing were in the way.
+// A move worth trying: its legs, where they lead, and how good that would be if the way were free.
 struct Candidate {
   std::array<Leg, 3> legs{};
   std::uint8_t count = 0;

@@ -31,8 +31,8 @@ class Shapes {
     steepest_ = march.turn->figure(table::directions, row::oblique, directions_column::angle) * 3600;
   }
 
-  // Nobody's centre comes nearer to the goal than by all that he may spend: in a wheel it moves less than
-  // the outer corner, unless the base is deeper than wide.
+  // No centre comes nearer to the goal than by the whole allowance: in a wheel it moves less than the outer
+  // corner, unless the base is deeper than wide.
   std::optional<Candidate> surely_best() {
     if (footprint_.depth > footprint_.width && !footprint_.round) return std::nullopt;
     const Length by = useful(start_.at, ahead_, goal_, most_);

@@ -81,7 +81,7 @@ class Heroics {
     return found;
   }
 
-  // Nobody when all whom the rule names are at full resolve: then the benefit is lost (T-A82).
+  // Nobody if all units that the rule names are at full resolve: the benefit is then lost (T-A82).
   std::vector<UnitId> candidates(UnitId routed) const {
     const bool in_melee = value(turn_[routed], column::rout_in) == 2;
     const bool only_recoverable = turn_.ruling(ruling::heroics_candidates) != 0;

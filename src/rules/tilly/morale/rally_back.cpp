@@ -45,7 +45,7 @@ class RallyBack {
   }
 
  private:
-  // Who must, by id; when nobody is left who must, to stop is the first offer; then who may.
+  // First the units that must, by id; without them, to stop is the first offer; then those that may.
   std::vector<Offer> list() const {
     std::vector<Offer> offers;
     Few<UnitId, 16> may, may_not;

@@ -24,7 +24,7 @@ void settle(Turn& turn, UnitId unit);
 void lead(Turn& turn, const Order& order, const Tried* tried = nullptr);
 void turn_in_melee(Turn& turn, const Order& order);  // a locked unit changes face (T-A76)
 
-// Straight back by 1 to 3 TUM, as things stand (T-R68, T-A78). Lengths in whole micrometres; 0: none.
+// Straight back by 1 to 3 TUM, from the present place (T-R68, T-A78). Whole micrometres; 0: not possible.
 class WayBack {
  public:
   WayBack(const Turn& turn, UnitId unit);

@@ -21,7 +21,7 @@ void block_by_enemies(const EnemiesNear& near, Lane& lane) {
     lane.up_to(*enemy->base, {"T-R30"_r, remark::blocked_by_enemy, enemy->id, {}});
 }
 
-// A friend along whose side it grazes all the way bars nothing (T-A93).
+// A friend whose side the mover grazes all the way does not bar the move (T-A93).
 void block_by_friends(const March& march, Manner manner, Lane& lane) {
   for (const March::Friend& friendly : march.friends) {
     if (!lane.may_come_within(*friendly.base, 0)) continue;
@@ -76,7 +76,7 @@ std::vector<Passage> passages(const March& march, const Base& from, Angle headin
     if (passes(*friendly.base) && clear_of(from, *friendly.base))  // not a host that is left
       if (const auto row = may_pass(turn, march.type, from, turn[friendly.id], manner))
         found.push_back({friendly.id, *row});
-  // Commanders are in nobody's way.
+  // Commanders never block the way.
   for (const UnitId id : turn.table().leaders) {
     const Unit& other = turn[id];
     if (id != march.unit && other.present() && other.side == turn[march.unit].side && other.host == nobody &&

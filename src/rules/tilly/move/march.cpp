@@ -27,7 +27,7 @@ bool cut_off(const March& march, UnitId owner) {
 
 // What enemies are to a mover, as far as that is the same for all.
 struct Watch {
-  Length close;   // within it they may bind or stop whoever stands there
+  Length close;   // within it they may bind or stop a unit
   bool bars_way;  // zones of control
   bool binds;
 };
@@ -73,8 +73,8 @@ March make_march(const Turn& turn, UnitId unit, const Base& from, Purpose purpos
   march.zone = distance_figure(turn, row::zone_of_control);
   const Watch watch{std::max(march.zone, distance_figure(turn, row::buffer)) + tolerance,
                     !charges || turn.ruling(ruling::zoc_stops_charge) != 0, zones_bind(march, purpose)};
-  // Far enough for a wheel's corner, and for the buffer and the zones of those whom it might meet, which do
-  // not stop a charge on its way unless a ruling says so.
+  // Far enough for a wheel's corner, and for the buffer and the zones of the enemies that it might meet,
+  // which do not stop a charge on its way unless a ruling makes them.
   const Length reach = 2 * from.radius + (watch.bars_way ? march.allowance + watch.close
                                                          : std::max(march.allowance, watch.close));
   const SideId side = turn[unit].side;

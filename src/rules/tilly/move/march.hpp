@@ -1,7 +1,7 @@
 #pragma once
 // Movement, within the rule set: what surrounds a unit about to move, and how far each part of a move may go.
 //
-// A March is made once for a unit and then tried with as many sets of legs as one likes; nothing is emitted.
+// A March is made once for a unit and then tried with any number of sets of legs; it emits no event.
 
 #include <optional>
 #include <span>
@@ -65,7 +65,7 @@ struct Binding {
 // A charge has an allowance of its own, no buffer (T-R50), and zones of control only as they bind charges
 // (T-A95).
 enum class Purpose : std::uint8_t { move, rally_back, charge };
-// `from`: where the unit stands, but for a leader who leaves his host: the host's centre (T-A96).
+// `from`: the place of the unit, or, for a leader that leaves its host, the host's centre (T-A96).
 March make_march(const Turn& turn, UnitId unit, const Base& from, Purpose purpose = Purpose::move);
 
 // The table reaches farther than the circle on every side.
@@ -76,7 +76,7 @@ bool circle_on_table(const March& march, Point centre, Length radius);
 // the length returned is an upper bound, below `least`.
 Lane lane(const March& march, const Progress& progress, Angle heading, Length wanted, Manner manner,
           const Binding& binding, Length least = 0);
-// Somebody stands right in the way: nothing comes of it, whatever else there is to it.
+// A unit is right in the way, so the move fails, whatever else holds.
 bool blocked_at_once(const March& march, Angle heading, Manner manner);
 // Friends that are passed on the way, with the row of the table that allows it.
 struct Passage {
@@ -98,9 +98,9 @@ Stop buffer_bars(const March& march, const March::Enemy& enemy, const Base& at);
 Stop buffer_bars(const March& march, const Base& at);  // any of them
 
 // -- Zones of control (zone_of_control.cpp)
-// Of the enemies in whose zones the mover stands, the closest, and those as close within the tolerance.
+// Of the enemies in whose zones the mover is, the closest, and those as close within the tolerance.
 Few<const March::Enemy*, 4> closest_owners(const March& march);
-// The choices that the mover has, the best first; none when it is free.
+// The choices that the mover has, the best first; empty if it is free.
 Few<Binding, 4> bindings(const March& march);
 // `near`: at least those whose zones the way may come upon.
 void zone_limit(const March& march, const EnemiesNear& near, Lane& lane, Manner manner,

@@ -45,8 +45,8 @@ const Bar* bar_of(const Turn& turn, const Mover& mover) {
   return mover.held ? &is_held : nullptr;
 }
 
-// Lists the units that may move, and barred ones if the commander wants their reasons. If that leaves none,
-// one barred unit is listed, since the question is put as long as any unit is on the table.
+// Lists the units that may move, and barred ones if the commander wants their reasons. If the list would be
+// empty, one barred unit is listed, since the question is put as long as any unit is on the table.
 void list_movers(const Turn& turn, SideId side, const std::vector<Mover>& movers,
                  std::vector<Offer>& offers) {
   offers.clear();
@@ -79,7 +79,7 @@ void carry_out(Turn& turn, const March& march, const Trial& trial) {
   if (march.type == Type::cannons) mark(turn, unit, column::shot, 1, "T-R25"_r);
 }
 
-// What cut the legs of a plan short is said of the move, too.
+// The reason that cut the legs of a plan short also becomes a remark on the move.
 void march_off(Turn& turn, const Order& order, const Plan& planned = {}) {
   const UnitId unit = order.unit;
   if (locked(turn, unit)) return turn_in_melee(turn, order);
@@ -103,7 +103,7 @@ void pursue(Turn& turn, const Order& intention) {
     carry_out(turn, planned.ready->march, planned.ready->trial);
   else
     return march_off(turn, planned.order, planned);
-  if (planned.ready && !planned.ready->trial.whole()) return;  // said with its parts
+  if (planned.ready && !planned.ready->trial.whole()) return;  // reported with its parts
   if (planned.why && value(turn[unit], column::moved) != 0) refuse(turn, unit, planned.why, planned.wanted);
 }
 

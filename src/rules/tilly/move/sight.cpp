@@ -50,7 +50,7 @@ class Rim {
   std::vector<Point> disc_;
 };
 
-// The same of a base; as its circle tells, where that lies to one side.
+// The same for a base; by its circle, if that lies to one side.
 int side_of(Segment line, const Base& base) {
   constexpr Length clear = 8;
   const Point way = line.b - line.a;
@@ -124,7 +124,7 @@ bool sight_blocked(const Turn& turn, UnitId from, UnitId to) {
     if (!meet(feature.box, along)) continue;
     if (hides(feature) && !holds_an_end(feature, sight) && first_well_inside(sight, feature.outline))
       return true;
-    // Whoever stands at the crest sees over it (T-A88).
+    // A unit at the crest sees over it (T-A88).
     if (feature.shape == Feature::Shape::hill && crest_blocks(feature, sight, view)) return true;
   }
   return false;

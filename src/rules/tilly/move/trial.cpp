@@ -148,7 +148,7 @@ class Attempt {
     };
     Few<From<March::Enemy>, 8> enemies;
     Few<From<March::Friend>, 8> friends;
-    Length gap = std::numeric_limits<Length>::max();  // in which none of them counts
+    Length gap = std::numeric_limits<Length>::max();  // within it none of them counts
   };
   Near those_near(const Sweep& sweep, Length buffer) const {
     Near near;
@@ -197,7 +197,7 @@ class Attempt {
     return {};
   }
 
-  // What holds for the move as a whole; when it does not, none of it is made.
+  // Conditions on the move as a whole; if one fails, no part of it is made.
   void finish() {
     trial_.end = at();
     trial_.spent = progress_.spent;

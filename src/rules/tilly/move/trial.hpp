@@ -27,11 +27,11 @@ struct Tried {
 // Whether such legs, in this order, are a move that a unit of its type and quality may make (T-R23 to T-R26).
 Stop shape_bars(const Turn& turn, UnitId unit, std::span<const Leg> legs);
 
-// Tries legs of a shape that is allowed. The bindings are tried in turn: the first that lets the whole move
-// pass, else the one that lets the most of it.
+// Tries legs of a shape that is allowed. The bindings are tried in turn: the first that permits the whole
+// move, else the one that permits the most of it.
 Trial try_legs(const March& march, std::span<const Leg> legs);
 
-// Cheaper: true only when nothing at all can be done of legs that begin with this one.
+// Cheaper: true only if no part of legs that begin with this one can be done.
 bool blocked_at_once(const March& march, const Leg& first);
 
 // A move is of use only if its shortfall from the goal (play/move/goal.hpp) is less than `below`.
@@ -44,7 +44,7 @@ struct Useful {
 // The same, but the trial may come back with no part done if the move is of no use.
 Trial try_legs(const March& march, std::span<const Leg> legs, const Useful& useful);
 
-// Whether the base has room: on the table and on nobody (T-A19). A leader's host does not count.
+// Does the base have room: on the table and clear of all units (T-A19)? A leader's host does not count.
 Stop room_bars(const March& march, const Base& at, bool friends_to_pass_count);
 
 inline std::span<const Leg> legs_of(const Order& order) { return {order.legs.data(), order.leg_count}; }

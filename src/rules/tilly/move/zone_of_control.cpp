@@ -1,4 +1,4 @@
-// T-R29: what enemies straight ahead of whom one moves allow.
+// T-R29: the moves that enemies allow in their zones of control.
 
 #include <algorithm>
 
@@ -43,7 +43,7 @@ bool in_zone(const March& march, const March::Enemy& enemy, const Base& at) {
          !clear_of(at, strip_ahead(*enemy.base, 0, march.zone));
 }
 
-// Another enemy in whose zone the mover stands too, and nearer: that one is obeyed.
+// Another enemy in whose zone the mover is too, and nearer: the zone of that enemy counts.
 bool nearer_zone(const March& march, const Base& at, const March::Enemy& than) {
   const Length away = distance(at, *than.base);
   return std::any_of(march.enemies.begin(), march.enemies.end(), [&](const March::Enemy& enemy) {
