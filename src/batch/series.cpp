@@ -38,7 +38,7 @@ class Rank {
     ++left_;
     all_left_.notify_one();
   }
-  // What can go on in order, after a short while or when everybody has left. True then.
+  // Takes the outcomes that are next in order, after a short while or when all threads have left. True then.
   bool next(std::vector<Outcome>& ready, std::size_t threads) {
     std::unique_lock lock(guard_);
     const bool over =
@@ -93,7 +93,7 @@ void play_series(const Game& game, std::uint64_t first, std::uint64_t end, int j
   const auto threads = static_cast<std::size_t>(
       std::min<std::uint64_t>(static_cast<std::uint64_t>(std::max(jobs, 1)), end - first));
   for (std::size_t i = 0; i < threads; ++i) workers.emplace_back(work);
-  // Also when the taker throws, nobody plays on.
+  // All threads stop, also if the taker throws.
   struct Recall {
     std::atomic<bool>& enough;
     ~Recall() { enough = true; }

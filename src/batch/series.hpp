@@ -21,8 +21,8 @@ struct Game {
 
 Outcome play_one(const Game& game, std::uint64_t play);
 
-// Takes the next outcomes, in the order of plays, perhaps none: it is called every tenth of a second or so,
-// on the thread that called play_series. False ends the series.
+// Takes the next outcomes in the order of plays, possibly none. Called about every tenth of a second on the
+// thread that called play_series. False ends the series.
 using Taker = std::function<bool(std::span<const Outcome>)>;
 
 // Plays [first, end) with so many threads. Plays under way when the taker ends the series are finished, and

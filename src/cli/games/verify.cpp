@@ -1,4 +1,4 @@
-// quincunx verify LOG…: only where replaying gives other bytes is a log read in full, to say why.
+// quincunx verify LOG…: a log is read in full only if replaying it gives other bytes, to report why.
 
 #include <iostream>
 

@@ -13,7 +13,7 @@ ArmyState army_state(const Table& table, const Rulebook& book, SideId side);
 int heavy_at(const Table& table, const Rulebook& book, SideId side);  // troop stands lost: heavy casualties
 int army_modifier(const Turn& turn, SideId side,
                   Rows& because);  // heavy casualties or greater losses, and key positions lost (4.3)
-// Does the side have troops, but none broken, near enough to take or keep the objective (H34)?
+// Does the side have troops near enough to take or keep the objective, and none of them broken (H34)?
 bool stands_at(const Turn& turn, SideId side, std::size_t objective);
 
 }  // namespace quincunx::lib

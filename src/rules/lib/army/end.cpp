@@ -23,7 +23,7 @@ void crews_return(Turn& turn) {
   }
 }
 
-// Troops of both sides there, or of neither: nothing changes.
+// Troops of both sides there, or of neither: the holder remains.
 void judge_key_positions(Turn& turn) {
   const Scenario& scenario = *turn.battle().scenario;
   for (std::size_t i = 0; i < scenario.objectives.size() && i < turn.table().holders.size(); ++i)

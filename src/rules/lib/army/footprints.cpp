@@ -1,4 +1,4 @@
-// Footprints of formations, and where their edges and stands are (H51, H52).
+// Footprints of formations, and the places of their edges and stands (H51, H52).
 
 #include <algorithm>
 

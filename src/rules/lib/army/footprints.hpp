@@ -1,5 +1,5 @@
 #pragma once
-// Footprints of formations, and where their edges and stands are (H51, H52).
+// Footprints of formations, and the places of their edges and stands (H51, H52).
 
 #include <array>
 #include <vector>
@@ -37,6 +37,6 @@ Edge edge_touched(const Base& unit, const Base& by);
 std::vector<UnitId> enemies_in_contact(const Turn& turn, UnitId unit);  // by id
 void reform(Turn& turn, UnitId unit, Form form, Pose to, Rule rule);    // emits Formed, footprint by form
 bool room_for(const Turn& turn, UnitId unit,
-              const Base& at);  // H52: on the table, on nobody, on no impassable ground
+              const Base& at);  // H52: on the table, clear of units, on passable ground
 
 }  // namespace quincunx::lib

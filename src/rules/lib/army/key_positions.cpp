@@ -1,4 +1,4 @@
-// Who stands at an objective (H34).
+// The units at an objective (H34).
 
 #include "rules/lib/army/army.hpp"
 

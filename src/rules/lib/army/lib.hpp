@@ -50,7 +50,7 @@ enum Column : std::uint8_t {
   gun,          // Gun
   carriage,     // Carriage
   fixed,        // position artillery
-  skirmisher,   // number to equal or beat; 0 none
+  skirmisher,   // number to equal or beat; 0: no skirmishers
   british,
   gaucho,
   granaderos,
@@ -126,7 +126,7 @@ enum Topic : std::uint8_t {
   declare,         // which charge
   react,           // countercharge, hasty square, shelter
   move,            // continuous: what a unit does with its result; leaders too
-  target,          // whom a unit fires at (6.2)
+  target,          // which unit it fires at (6.2)
   next_fire,       // which target is dealt with next (H57)
   low_firer,       // which firer runs low (L38)
   british,         // countercharge of British infantry (L41)
@@ -134,7 +134,7 @@ enum Topic : std::uint8_t {
   next_combat,     // which combat is fought next (H38)
   after_win,       // carry or recall; breakthrough is no choice
   after_loss,      // cavalry: recall instead of the retreat
-  countercharger,  // winning countercharger: carry, recall or stand (L53)
+  countercharger,  // winning countercharger: carry, recall or stay (L53)
   count_
 };
 }

@@ -31,7 +31,7 @@ class Mustered {
   }
   void put(column::Column c, int value) { unit_.columns[c] = static_cast<std::int16_t>(value); }
 
-  // What the scenario says of a column, as a number; words and mistakes are the house's to judge.
+  // The scenario's value for a column, as a number; muster checks words and mistakes.
   std::optional<int> given(column::Column c) const {
     const ColumnEntry& column = ruleset.columns[c];
     for (const auto& [key, text] : entry_.state) {

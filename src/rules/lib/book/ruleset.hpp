@@ -1,6 +1,6 @@
 #pragma once
 // LIB Regimental as a value: its lists, and the functions that it is made of
-// (include/quincunx/play/ruleset.hpp says what each promises).
+// (include/quincunx/play/ruleset.hpp documents each).
 
 #include "quincunx/play/ruleset.hpp"
 

@@ -18,7 +18,7 @@ constexpr std::uint32_t of_fire =
 constexpr std::uint32_t of_combats =
     asking(topic::next_combat, topic::lead, topic::after_win, topic::after_loss, topic::countercharger);
 
-// Where troops have moved, leaders alone whom they reached get away or are captured (8.1).
+// After troops have moved, leaders alone that they reached escape or are captured (8.1).
 template <void (*step)(Turn&)>
 void and_leaders(Turn& turn) {
   step(turn);

@@ -66,7 +66,7 @@ bool outflanked(const Turn& turn, const Combat& combat, UnitId unit);  // H39, L
 
 // -- modifiers.cpp
 Rows charge_rows(const Turn& turn, const Combat& combat, bool attacking);
-// The rows that apply to a unit wherever it fights: class, losses, stands on either side, order, its leader.
+// The rows that apply to a unit in any combat: class, losses, stands on either side, order, its leader.
 Rows own_charge_rows(const Turn& turn, UnitId unit, int own_stands, int their_stands);
 void add_cavalry(const Turn& turn, Going worst, const Unit& against, Rows& because);
 
@@ -97,7 +97,7 @@ row::ChargeBands band_of(const Turn& turn, int difference);
 struct Result {
   row::ChargeBands band{};
   int difference = 0;
-  bool stands_lost = true;      // not when a side has nobody left (L48)
+  bool stands_lost = true;      // false if a side has no unit left (L48)
   std::vector<UnitId> hold;     // beaten defenders that stay where they are
   std::vector<UnitId> leaders;  // to be rolled for
 };

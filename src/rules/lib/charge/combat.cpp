@@ -1,5 +1,5 @@
-// Charge combats: who fights whom, who leads, the dice (7.3). First combats are those of charges, second ones
-// those of breakthroughs (L49).
+// Charge combats: the parties, their lead units, the dice (7.3). First combats are those of charges, second
+// combats those of breakthroughs (L49).
 
 #include <algorithm>
 #include <cstdlib>
@@ -63,7 +63,7 @@ class ChargeCombats {
     return found;
   }
 
-  // H62: nobody is left, or only guns whose crews have run.
+  // H62: no unit is left, or only guns whose crews have run.
   void settle_unopposed() {
     for (const UnitId unit : all_in_step()) {
       if (!fighting_enemies(turn_, unit).empty()) continue;
@@ -76,7 +76,7 @@ class ChargeCombats {
     }
   }
 
-  // H23: everybody linked by contact with an enemy. By the lowest attacker.
+  // H23: all units linked by contact with an enemy. By the lowest attacker.
   std::vector<Combat> find() const {
     std::vector<Combat> found;
     for (const auto& group :

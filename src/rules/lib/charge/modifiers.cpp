@@ -30,7 +30,7 @@ bool in_combat(const Combat& combat, UnitId unit) {
   return false;
 }
 
-// H41: friends in good order near by, whom nobody has taken in flank and who do not fight elsewhere.
+// H41: friends in good order near by, neither taken in flank nor fighting elsewhere.
 bool supported(const Turn& turn, const Combat& combat, UnitId guns) {
   const Length within = distance_figure(turn, row::supported_guns);
   for (const UnitId other : friends(turn, guns)) {

@@ -107,7 +107,7 @@ PathSearch::PathSearch(const Turn& turn, UnitId unit, UnitId target, Reach reach
       near_(others_near(turn, unit, longest_ + turn[unit].base.footprint.width)),
       under_(going_features(turn, grown(box_of(ahead_.base), 2 * ahead_.base.radius + tolerance))) {
   const Base& stands = ahead_.base;
-  // However it wheels on a corner, it stays within thrice its radius of where it stands.
+  // Any wheel on a corner keeps it within three times its radius of its present place.
   std::copy_if(near_.begin(), near_.end(), std::back_inserter(beside_), [&](UnitId other) {
     return !surely_beyond(stands, turn[other].base, 2 * stands.radius + tolerance);
   });

@@ -35,7 +35,7 @@ class PathSearch {
   void seek(UnitId target) { target_ = target; }       // another one, with the same wheels
   ChargePath find() const;                             // H58
   std::optional<ChargePath> with(Angle turned) const;  // that wheel, and then straight to the target
-  ChargePath fall_short() const;                       // where it gets when there is no path; touches nobody
+  ChargePath fall_short() const;                       // where it ends without a path; touches no unit
   bool loose_order() const { return loose_; }
 
  private:
@@ -55,16 +55,16 @@ class PathSearch {
   UnitId unit_, target_;
   Reach reach_;
   bool loose_;
-  Wheel ahead_;  // as it stands
+  Wheel ahead_;  // without a wheel
   Length longest_;
-  UnitIds near_;    // everybody but leaders that the charge could meet
-  UnitIds beside_;  // of them, whom a wheel could meet
+  UnitIds near_;    // all units but leaders that the charge could meet
+  UnitIds beside_;  // of them, those that a wheel could meet
   Features under_;  // features that a wheel could come upon
   // Wheels of whole degrees to the left and right that have been tried, whatever the target.
   mutable std::array<std::vector<std::optional<Wheel>>, 2> tried_;
   mutable UnitId in_the_way_ = nobody;
 };
-// How far a base goes straight on until it touches a unit; none when it meets none within the limit.
+// How far a base goes straight on until it touches a unit; nullopt if it meets no unit within the limit.
 std::optional<Length> first_met(const Turn& turn, UnitId unit, const Base& from, Angle heading, Length limit);
 // How far a base goes straight on, at most as far as wanted, and over what ground: until it touches a unit,
 // or comes so near one; until what is left of its move, an obstacle or the edge of the table ends it.

@@ -32,7 +32,7 @@ class WayBack {
         left_(turn, turn[unit], false, whole_move),
         allowed_(by != 0 ? by : std::numeric_limits<Length>::max()) {}
 
-  // The last place that it may end on within its move; nothing when there is none out of contact.
+  // The last place within its move where it may end; nullopt if every such place is in contact.
   std::optional<Base> end() {
     const Base& here = turn_[unit_].base;
     if (!charged_now(turn_, unit_)) {

@@ -24,14 +24,14 @@ std::vector<const Aim*> by_points(const Fire& fire) {
 }
 
 bool poor_commissariat(const Turn& turn, SideId side) {
-  return (turn.ruling(ruling::poor_commissariat) >> index(side) & 1) != 0;  // none, first, second, both
+  return (turn.ruling(ruling::poor_commissariat) >> index(side) & 1) != 0;  // neither, first, second, both
 }
 
 int ammunition_figure(const Turn& turn, row::Ammunition r) {
   return turn.figure(table::ammunition, r, number_column::number);
 }
 
-// Whom a natural 10 endangers (L39).
+// The leaders that a natural 10 endangers (L39).
 UnitId leader_in_danger(const Turn& turn, UnitId target) {
   const Length within = distance_figure(turn, row::leader_test);
   UnitId nearest = nobody;

@@ -43,7 +43,7 @@ void troops_suffer(Turn& turn, UnitId troops, int effect, int total, bool cannon
   if (lost > 0) lose_stands(turn, troops, lost, rule);
 }
 
-// Hundredths of stands; a damaged gun counts half, and what has to be rallied for something.
+// Hundredths of stands; a damaged gun counts half, and order that has to be won back a part.
 int harm_of(const Turn& turn, const Unit& target, int effect, int total, bool cannonade) {
   if (effect == desultory) return 0;
   const bool stings = effect <= row::galling || cannonade || turn.ruling(ruling::lively_musketry) != 0;

@@ -7,7 +7,7 @@
 
 namespace quincunx::lib {
 
-// A stand that fires: where it measures from (H12), and where the target is nearest to that.
+// A stand that fires: the point from which it measures (H12), and the nearest point of the target.
 struct FiringStand {
   int stand = 0;
   Point from, to;
@@ -33,18 +33,18 @@ int points_of(const Aim& aim);  // thousandths
 // All of one side that fire at one target together (H10).
 struct Fire {
   UnitId target = nobody;
-  std::vector<const Aim*> aims;  // of whoever has them
+  std::vector<const Aim*> aims;  // of the units that have them
 };
 int points_of(const Fire& fire);  // thousandths
 UnitId main_firer(const Fire& fire);
 bool with_cannonade(const Turn& turn, const Fire& fire);
 
 // -- points.cpp (6.1, 6.3)
-// A stand's thousandths of points in each of so many ranges, and where the range ends (L21 to L26).
+// Thousandths of points of a stand in each range band, and where the band ends (L21 to L26).
 int ranges(const Rulebook& book, const Unit& unit);
 int points_at(const Rulebook& book, const Unit& unit, int band);
 Length range_end(const Rulebook& book, const Unit& unit, int band);
-Length fire_range(const Turn& turn, const Unit& unit);            // 0: has nothing to fire with
+Length fire_range(const Turn& turn, const Unit& unit);            // 0: has no weapon that fires
 int range_band(const Turn& turn, const Unit& unit, Length away);  // from 0; -1: beyond the last
 Rows weapon_row(const Turn& turn, const Unit& unit);
 int stand_points(const Turn& turn, const Unit& unit, int stand, int band);  // thousandths, halved where due
@@ -57,13 +57,14 @@ bool enough_points(const Turn& turn, int whole);               // for a shot
 PointsModifier points_modifier(const Turn& turn, int points);  // of enough points
 
 // -- stands.cpp (2.3, H9, H51)
-// Every stand that the formation lets fire that way and that has points at that range; `aimed` says whether
-// the target is in its arc. Where it is in nobody's, one stand may answer for all.
+// Every stand that may fire that way in the formation and has points at that range; `aimed` if the target is
+// in its arc. If the target is in no arc, the list may hold one stand only.
 FiringStands stands_toward(const Turn& turn, UnitId firer, UnitId target);
 bool surely_out_of_arc(const Turn& turn, UnitId firer, UnitId target);  // of every stand, by its circle
 
 // -- target.cpp (6.2, H8, H11)
-constexpr Length worth_a_reason = 4 * inch;  // so far beyond its range a unit is told why it cannot fire
+constexpr Length worth_a_reason =
+    4 * inch;  // within its range and this, a refusal lists why a unit cannot fire
 // Every enemy in range or a little beyond: first the rules' own choice, then the other legal ones, then the
 // rest. Where no reasons are wanted only the legal ones, and less is worked out.
 std::vector<Aim> aims_of(const Turn& turn, UnitId firer, bool reasons);
@@ -79,7 +80,7 @@ int effect_of(const Turn& turn, UnitId target, int total);  // row::FireEffects 
 int stands_shot(const Turn& turn, const Unit& target, int effect, int total);
 // What a target suffers, charges apart.
 void suffer(Turn& turn, UnitId target, int effect, int total, bool cannonade, Rule rule);
-// Friends who suffer with the target (H16), as they stand now.
+// Friends that suffer with the target (H16), from their present places.
 std::vector<UnitId> massed_behind(const Turn& turn, UnitId target);
 // Hundredths of stands that this fire is expected to cost.
 int expected_harm(const Turn& turn, const Fire& fire);

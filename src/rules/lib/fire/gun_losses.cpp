@@ -1,5 +1,5 @@
-// The stands of a unit of guns: silenced, damaged, wrecked (chapter 9, H30). What becomes of each is kept in
-// bits, the lowest stand first; where a wrecked stand goes, those behind it move up.
+// The stands of a unit of guns: silenced, damaged, wrecked (chapter 9, H30). Bits keep the state of each, the
+// lowest stand first; when a wrecked stand is removed, the bits of later stands move up.
 
 #include "rules/lib/army/footprints.hpp"
 #include "rules/lib/book/remarks.hpp"
@@ -15,7 +15,7 @@ constexpr int without(int mask, int stand) {
   return below | (mask >> 1 & ~((1 << stand) - 1));
 }
 
-// The lowest stand that is not marked so; nothing when all are.
+// The lowest stand without the mark; nullopt if all have it.
 std::optional<int> lowest_clear(const Unit& guns, column::Column c) {
   for (int stand = 0; stand < stands(guns); ++stand)
     if (!has(value(guns, c), stand)) return stand;

@@ -1,4 +1,4 @@
-// Who fires, how the target stands and what covers it (6.3, L30 to L32, H14, H54).
+// The firers, the state of the target and its cover (6.3, L30 to L32, H14, H54).
 
 #include <bit>
 #include <optional>
@@ -14,7 +14,7 @@ namespace {
 using Mask = std::uint32_t;
 constexpr Mask mask_of(int r) { return Mask{1} << r; }
 
-// Points of the stands for which something holds, of all the points that count.
+// Points of the stands that meet a condition, and all points that count.
 struct Share {
   int of = 0, all = 0;
   bool half() const { return all > 0 && 2 * of >= all; }
@@ -78,7 +78,7 @@ Mask postures(const Turn& turn, const Fire& fire) {
 
 // The best cover that half of the points have to face.
 Cover cover_faced(const Turn& turn, const Fire& fire) {
-  // From before it, and from behind: nothing else tells stands apart.
+  // From before it, and from behind: stands differ in nothing else.
   std::array<std::optional<Cover>, 2> given{};
   std::array<int, 4> facing{};  // points, by cover
   int all = 0;

@@ -1,4 +1,4 @@
-// Fire points of a stand, and what their sum is worth (6.1, 6.3, L21 to L29).
+// Fire points of a stand, and the row for their sum (6.1, 6.3, L21 to L29).
 
 #include "rules/lib/book/rulings.hpp"
 #include "rules/lib/fire/fire.hpp"

@@ -1,4 +1,4 @@
-// Which stands fire by formation, and where each of them measures from (2.3, H9, H51).
+// The stands that fire in each formation, and the point from which each measures (2.3, H9, H51).
 
 #include <cstdlib>
 
@@ -125,7 +125,7 @@ FiringStands rank(const Turn& turn, UnitId firer, UnitId target) {
     stand.to = apart ? nearest_on_rectangle(rectangle, stand.from) : nearest_on(there, stand.from);
     stand.away = contact == Edge::front ? 0 : length(stand.to - stand.from);
     if (!has_points(turn, unit, stand)) continue;
-    if (astray) return {stand};  // one tells that it is in range
+    if (astray) return {stand};  // one is enough to show that it is in range
     stand.centre = along(stand.from, unit.base.forward, -half);
     stand.aimed = contact == Edge::none ? in_arc(turn, unit.base, stand) : contact == Edge::front || loose;
     all.push_back(stand);

@@ -1,4 +1,4 @@
-// Steps 1.3, 1.4 and their like: who fires at whom, and in which order (H10, H57).
+// Steps of fire, 1.3, 1.4 and others: firers, targets and their order (H10, H57).
 
 #include "rules/lib/book/steps.hpp"
 #include "rules/lib/fire/fire.hpp"
@@ -11,7 +11,7 @@ struct Firer {
   enum class State : std::uint8_t { unasked, asked, stale, done };
   UnitId unit = nobody;
   int left = 0;               // stands that have not fired: a garrison may divide them
-  std::vector<Aim> aims;      // as things stood when it was looked at last
+  std::vector<Aim> aims;      // from the last look round
   std::vector<Aim> chosen;    // its targets
   std::vector<UnitId> apart;  // targets at which it is kept apart from others
   State state = State::unasked;
@@ -20,7 +20,7 @@ struct Firer {
   }
 };
 
-// What of a unit decides who can fire at whom.
+// The state of a unit that decides on possible fire by it and at it.
 struct Stance {
   Base base;
   Fate fate = Fate::expected;
@@ -78,7 +78,7 @@ class FireStep {
     return targets;
   }
 
-  // Whom the unit could fire at as things stand; asks when that has changed.
+  // The present targets of the unit; asks if they have changed.
   void look(Firer& firer) {
     const bool asked = firer.state == Firer::State::stale;
     const std::vector<UnitId> before = asked ? legal_targets(firer.aims) : std::vector<UnitId>{};
@@ -122,8 +122,8 @@ class FireStep {
     return made;
   }
 
-  // Told to hold, and then to fire all the same, a unit is kept apart from others at that target (H57). Once
-  // it has been, it is no longer asked whether to hold.
+  // A unit that was ordered to hold, and then to fire nevertheless, does not combine with others at that
+  // target (H57). Afterwards it is no longer asked whether to hold.
   void choose(Firer& firer) {
     ask_targets(firer);
     if (!firer.chosen.empty() ||
@@ -244,7 +244,7 @@ class FireStep {
         firer.state = Firer::State::stale;
     remember();
   }
-  // Somebody has changed place in reach of the unit, or it has itself.
+  // The unit, or another in its reach, has changed its place.
   bool concerned(const Firer& firer, const std::vector<std::size_t>& changed) const {
     const Unit& unit = turn_[firer.unit];
     const Length reach = fire_range(turn_, unit) + worth_a_reason;

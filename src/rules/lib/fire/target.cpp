@@ -1,4 +1,4 @@
-// Whom a unit may fire at, and whom it does when nobody says otherwise (6.2, H8, H11).
+// The targets that a unit may fire at, and the one it takes by default (6.2, H8, H11).
 
 #include <limits>
 
@@ -14,7 +14,7 @@ namespace quincunx::lib {
 namespace {
 
 constexpr Length far_off = std::numeric_limits<Length>::max() - tolerance;
-constexpr Length rounding = 40 * tolerance;  // of places of stands, beside their unit's base
+constexpr Length rounding = 40 * tolerance;  // of the places of stands, against their unit's base
 
 // What its maneuver of this player turn leaves to a unit of the phasing side.
 Bar maneuver_bar(const Turn& turn, UnitId unit) {
@@ -113,7 +113,7 @@ class Survey {
     in_order();
   }
 
-  // From the nearest on, until no enemy farther off can be in as good a range band as one that is seen.
+  // From the nearest on, until no farther enemy can be in as good a range band as a visible one.
   void find_nearest() {
     struct Candidate {
       UnitId enemy;
@@ -150,7 +150,7 @@ class Survey {
         aims_, [](const Aim& aim) { return aim.away; }, [](const Aim& aim) { return aim.target; });
   }
 
-  // Keeps the stands that have it in arc and range; sight is looked into later, and only as far as needed.
+  // Keeps the stands that have it in arc and range; sight is checked later, and only as far as needed.
   void place(Aim& aim) const {
     if (!surely_out_of_range(turn_[aim.target])) aim.stands = stands_toward(turn_, firer_, aim.target);
     const bool in_range = !aim.stands.empty();

@@ -1,5 +1,5 @@
-// Leaders in danger: the table of fallen leaders (8.2), what follows from it (8.3, H28), and leaders alone
-// whom the enemy reaches (8.1).
+// Leaders in danger: the table of fallen leaders (8.2), its results (8.3, H28), and leaders alone that the
+// enemy reaches (8.1).
 
 #include "rules/lib/army/footprints.hpp"
 #include "rules/lib/book/remarks.hpp"

@@ -46,8 +46,8 @@ void return_leader(Turn& turn, UnitId leader) {
 // Able or not: one leader for each unit.
 bool taken(const Turn& turn, UnitId host) { return leader_with(turn.table(), host) != nobody; }
 
-// Units that a successor can join: of the command, most stands first (tie: the lower id); where it has none
-// left, of the side.
+// Units that a successor can join: of the command, most stands first (tie: the lower id); if none is left, of
+// the side.
 std::vector<UnitId> hosts_for_successor(const Turn& turn, UnitId leader) {
   std::vector<UnitId> own, all;
   for (const UnitId unit : friends(turn, leader)) {
@@ -65,7 +65,7 @@ void replace(Turn& turn, UnitId leader) {
   std::vector<Offer> offers;
   for (const UnitId host : hosts_for_successor(turn, leader))
     offers.push_back(offer(Verb::attach, leader, host));
-  if (offers.empty()) return;  // nobody is left to lead: he is still due
+  if (offers.empty()) return;  // no unit is left to lead: the successor is still due
   const Answer answer = ask(turn, turn[leader].side, topic::replacement, offers, leader);
   const Caused because(turn, answer.by);
   const int lower = turn.figure(table::reorganizing, row::replaced_lower, number_column::number);
@@ -81,7 +81,7 @@ void replace(Turn& turn, UnitId leader) {
   turn.emit("H63"_r, event::Linked{leader, host});
 }
 
-// Straight from where he stands, or his unit does, to the nearest point of the other.
+// Straight from the place of the leader or its unit to the nearest point of the other.
 struct Ride {
   Length by = 0;
   bool reaches = false;

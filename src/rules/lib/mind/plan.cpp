@@ -34,7 +34,7 @@ struct Course {
   std::span<const Leg> span() const { return {legs.data(), count}; }
 };
 
-// Where it would be if nothing were in the way.
+// Where it would be if the way were free.
 struct Stage {
   Course course;
   Base at;
@@ -42,7 +42,7 @@ struct Stage {
   Length most = 0;  // still to go, in the best ground
 };
 
-// What a course comes to if nothing is in the way.
+// The worth of a course if the way is free.
 struct Proposal {
   Course course;
   std::int64_t worth = 0;
@@ -135,7 +135,7 @@ class Planner {
     if (const std::int64_t comes_to = worth(end, form); comes_to < least_)
       proposals_.push_back({course, comes_to, false, proposals_.size()});
   }
-  // Who cannot say where it would end.
+  // Courses whose end cannot be predicted.
   void propose(const Course& course) {
     if (course.count != 0) proposals_.push_back({course, 0, true, proposals_.size()});
   }
@@ -144,7 +144,7 @@ class Planner {
     return less_than(static_cast<Length>(worth), static_cast<Length>(least_));
   }
 
-  // Nothing comes to more than it would with nothing in the way, so most need not be tried.
+  // No course is worth more than it would be on a free way, so most need not be tried.
   void try_best_first() {
     nearest_first(
         proposals_, [](const Proposal& each) { return static_cast<Length>(each.worth); },
@@ -168,16 +168,16 @@ class Planner {
     return !proposal.blind || (first != manoeuvre::pass && first != manoeuvre::scale);
   }
 
-  // What stopped the move that is made, or the one that would have been, when it comes to less than half of
-  // that.
+  // The reason that stopped the chosen move, or the better move that was not possible, if the chosen one is
+  // worth less than half of it.
   Shortfall why() const {
     if (trial_.done.empty())
       return promised_.stop ? promised_ : unruled(stands_there() ? remark::there_already : remark::no_nearer);
     if (trial_.stop && trial_.stop.why != remark::no_movement_left) return shortfall_of(trial_);
     const bool round = promised_.stop && (from_ - least_) * 2 < from_ - promise_;
-    // What ran out of movement elsewhere hindered nobody from going where it went.
+    // If another course ran out of movement, that did not hinder this one.
     if (!round || promised_.stop.why == remark::no_movement_left) return {};
-    return {promised_.stop, 0};  // of another move, whose length says nothing of this one
+    return {promised_.stop, 0};  // of another move, whose length has no meaning for this one
   }
   bool stands_there() const { return length(goal_.at - base_.pose.at) <= worth_while; }
 
@@ -328,7 +328,7 @@ class Planner {
     directions(formed_as(*wish_.form));
   }
 
-  // The wish says what they are to be: limbered to go, unlimbered to fire.
+  // The wish decides on their state: limbered to go, unlimbered to fire.
   void guns() {
     const Unit& self = turn_[unit_];
     if (limbered(self)) {

@@ -13,13 +13,13 @@ struct Wish {
   std::optional<Angle> face;  // guns: to bear on an enemy
   std::optional<Pose> goal;   // instead of the one that was asked for
   bool rally = false;         // guns: first of all
-  bool stand = false;         // nothing is better than to stay: to fire, or in square
-  UnitId enemy = nobody;      // for whom it stays
+  bool stand = false;         // staying is best: to fire, or in square
+  UnitId enemy = nobody;      // for which it stays
 };
 // `target`: an enemy named for it, or nobody.
 Wish wish_of(const Turn& turn, UnitId unit, const Pose& goal, UnitId target);
 
-// Why a plan comes to nothing, or to less than it could.
+// Why a plan is empty, or achieves less than it could.
 struct Shortfall {
   Stop stop;
   Length wanted = 0;  // length of the straight leg that was stopped

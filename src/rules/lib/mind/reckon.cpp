@@ -12,8 +12,8 @@
 namespace quincunx::lib {
 namespace {
 
-// How far fire is worth standing for: the last column in which a stand is worth half of what it is close by
-// (foot: more than half).
+// The range at which it is worth stopping to fire: the last column in which a stand has half of its points at
+// close range (foot: more than half).
 Length range_of(const Rulebook& book, const Unit& unit) {
   const bool guns = is_guns(unit);
   const int count = guns || foot(unit) ? ranges(book, unit) : 0;
@@ -25,7 +25,7 @@ Length range_of(const Rulebook& book, const Unit& unit) {
   return 0;
 }
 
-// Does an enemy that is not broken stand within a distance, of those for whom something holds?
+// Is an unbroken enemy that meets a condition within a distance?
 template <class Counts>
 bool any_enemy_within(const Table& table, const Unit& unit, Length reach, Counts counts) {
   bool any = false;

@@ -7,8 +7,8 @@
 
 namespace quincunx::lib {
 
-// Beside the hundredths of stands that are lost: a unit that has to be rallied, one that runs, a gun that is
-// silenced.
+// Further costs in hundredths of lost stands: a unit that has to be rallied, a unit that runs, a silenced
+// gun.
 constexpr int shaken_counts = 50, broken_counts = 150, silenced_counts = 30;
 
 // The fire that meets a charge in contact, by the die.

@@ -20,7 +20,7 @@ bool could_shoot(const Unit& enemy) {
   return !is_broken(enemy) && (is_guns(enemy) ? !limbered(enemy) : !mounted(enemy));
 }
 
-// Horse that could charge it as it stands, if there are no foot or guns to whom a square would be a target.
+// Is there horse that could charge it now, and no foot or guns that would have a square as their target?
 UnitId threatening_horse(const Turn& turn, UnitId unit) {
   const Fighters all = enemies(turn, turn[unit].side);
   const Base& base = turn[unit].base;
@@ -43,7 +43,7 @@ UnitId threatening_horse(const Turn& turn, UnitId unit) {
   return rider == all.end() ? nobody : *rider;
 }
 
-// A formed friend straight ahead, whom it supports.
+// A formed friend straight ahead, which it supports.
 bool in_second_line(const Turn& turn, UnitId unit) {
   constexpr Length supporting = 10 * inch;
   const Base& base = turn[unit].base;
@@ -71,7 +71,7 @@ bool on_road(const Turn& turn, const Base& base, const Pose& goal) {
   return going_at(turn, centre, false) == Going::road && going_at(turn, on, false) == Going::road;
 }
 
-// Far off columns march, near by foot deploys; what stands well for it stays as it is.
+// Far from the enemy units march in column, near it foot deploys; a suitable formation is kept.
 void wish_of_troops(const Turn& turn, UnitId unit, const Pose& goal, Wish& wish) {
   const Unit& self = turn[unit];
   const Form now = form_of(self);

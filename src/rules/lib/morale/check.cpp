@@ -34,7 +34,7 @@ bool can_check(const Turn& turn, UnitId unit) {
          value(turn[unit], column::checked) == 0;
 }
 
-// The rows stand in falling order and the last takes the rest: no total falls between two.
+// The rows are in falling order and the last takes the rest, so every total has a row.
 int band_of(const Turn& turn, int total, bool in_command) {
   const auto column = in_command ? check_bands_column::in_command : check_bands_column::out_of_command;
   for (int band = 0; band + 1 < bands; ++band)

@@ -11,8 +11,7 @@ namespace quincunx::lib {
 bool disordered_troops(const Unit& unit);       // who begin thus must check (H3)
 bool can_check(const Turn& turn, UnitId unit);  // has not yet, and has its crew
 
-// The modifiers of 4.3 for a unit in the command of `leader` (nobody: out of command), and what they add up
-// to.
+// The modifiers of 4.3 for a unit in the command of `leader` (nobody: out of command), and their sum.
 int check_modifiers(const Turn& turn, UnitId unit, UnitId leader, Rows& because);
 
 constexpr int bands = 6;
@@ -43,12 +42,12 @@ struct Judgement {
   Handling handling{};
   int total = 0;
   bool in_command = false;
-  std::uint32_t by = 0;  // the event that says so
+  std::uint32_t by = 0;  // the event of the result
 };
-// Adds up, reads the result, says it and marks it. `own`: the unit's own die, none when it shares its
-// leader's. A unit that rallies with Élan is in good order at once.
+// Adds up, reads the result, emits and marks it. `own`: the unit's own die; empty if it shares its leader's.
+// A unit that rallies with Élan is in good order at once.
 Judgement judge(Turn& turn, UnitId unit, UnitId leader, int die, const Roll& own);
-// What a result compels: retreats, morale states, losses (4.4). Nothing for results that leave a choice.
+// Carries out what a result compels: retreats, morale states, losses (4.4). No effect if it leaves a choice.
 void carry_out(Turn& turn, const Judgement& judged);
 
 }  // namespace quincunx::lib

@@ -15,7 +15,7 @@ row::CheckModifiers rating_row(const Unit& leader) {
   return of_rating[static_cast<std::size_t>(value(leader, column::rating))];
 }
 
-// L8. A broken unit has the footprint of a column, and is none.
+// L8. A broken unit has the footprint of a column, but does not count as a column.
 bool formed_up(const Turn& turn, UnitId id) {
   const Unit& unit = turn[id];
   if (behind_linear_cover(turn, id)) return true;

@@ -11,7 +11,7 @@
 namespace quincunx::lib {
 namespace {
 
-// What the losses of a unit come to for its army is said when it happens, of each measure once (H33).
+// Remarks on an army's losses when they reach a measure, each measure once (H33).
 class ArmyWatch {
  public:
   ArmyWatch(Turn& turn, UnitId unit)

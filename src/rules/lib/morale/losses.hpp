@@ -5,9 +5,9 @@
 
 namespace quincunx::lib {
 
-// Troop stands, or gun stands wrecked. Destroys the unit when none is left. The footprint shrinks.
+// Troop stands, or gun stands wrecked. Destroys a unit without stands. The footprint shrinks.
 void lose_stands(Turn& turn, UnitId unit, int count, Rule rule);
-void disorder(Turn& turn, UnitId unit, Rule rule);  // broken stays broken; guns: nothing
+void disorder(Turn& turn, UnitId unit, Rule rule);  // broken stays broken; no effect on guns
 void break_up(Turn& turn, UnitId unit, Rule rule);  // becomes broken, in a column facing as it did (H60)
 void good_again(Turn& turn, UnitId unit,
                 Rule rule);  // in its column, facing the nearest enemy if it was broken (H60)

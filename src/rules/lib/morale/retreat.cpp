@@ -1,4 +1,4 @@
-// Retreats: where to, how far, through whom (5.7, H17, H61).
+// Retreats: direction, distance, interpenetration (5.7, H17, H61).
 
 #include <algorithm>
 #include <cstdlib>
@@ -40,7 +40,7 @@ bool beyond(const Turn& turn, TableEdge edge, const Base& at) {
         return p.x - around < -tolerance;
     }
   };
-  if (!past(at.pose.at, at.radius)) return false;  // most are told by that
+  if (!past(at.pose.at, at.radius)) return false;  // decides most cases
   if (at.footprint.round) return past(at.pose.at, at.footprint.width / 2);
   const std::array<Point, 4> rectangle = corners(at);
   return std::any_of(rectangle.begin(), rectangle.end(), [&](Point p) { return past(p, 0); });
@@ -85,8 +85,8 @@ class RetreatSearch {
   }
 
  private:
-  // Who got nowhere stays as it was; if the column it broke into stands on others there, at the nearest place
-  // that is free.
+  // A unit that could not go stays in place; if its new footprint, a column, overlaps others there, it goes
+  // to the nearest free place.
   Flight squeezed_out(Angle first) const {
     const auto ring = [this](Length away) {
       return [this, away](Angle heading) {
@@ -117,8 +117,8 @@ class RetreatSearch {
     return as_round(bearing_of(centre - here), length(centre - here), turn_[nearest].base.pose.facing);
   }
 
-  // A short way tells its bearing roughly, and the retreat goes far along it: straight off one of the enemy's
-  // edges is a round bearing, and so is, off a way that is short, a multiple of the widest step that leaves
+  // The bearing of a short way is inexact, and the retreat goes far along it. So a bearing straight off one
+  // of the enemy's edges is taken exactly; any other is rounded to a multiple of the widest step that keeps
   // the centre on its line within the tolerance.
   static Angle as_round(Angle exact, Length way, Angle enemy) {
     const std::int32_t off = turn_between(enemy, exact).arcseconds;

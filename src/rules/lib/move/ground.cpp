@@ -1,4 +1,4 @@
-// What ground a unit is on and what it stands behind (H40, H53, H54, L72).
+// The ground that a unit is on and the cover that it is behind (H40, H53, H54, L72).
 
 #include <algorithm>
 
@@ -227,7 +227,7 @@ const Feature* building_of(const Turn& turn, const Unit& garrison) {
   return form_of(garrison) == Form::garrison ? building_at(turn, garrison.base.pose.at) : nullptr;
 }
 
-// Its first edge is the front; one that is no rectangle counts as the box round it.
+// Its first edge is the front; any other shape than a rectangle counts as the box round it.
 Base building_base(const Feature& house) {
   const Point centre = middle(house.box), whole = house.box.top - house.box.low;
   if (house.points.size() != 4) return set_down({centre, {}}, {whole.x, whole.y, false});

@@ -21,14 +21,14 @@ bool slow_under(const Turn& turn, UnitId unit,
                 const Base& base);                        // broken or rough ground under any part (L72)
 bool behind_linear_cover(const Turn& turn, UnitId unit);  // for the maneuver check
 Cover cover_against(const Turn& turn, UnitId target, Point from);  // of one firing stand
-// What the defender's ground is worth against this attacker (H40, H54): nothing when it charges itself. That
-// an outflanked unit has none is the combat's business.
+// The advantage of the defender's ground against this attacker (H40, H54); none if it charges itself. The
+// combat takes it away from outflanked units.
 Ground ground_of(const Turn& turn, UnitId defender, UnitId attacker);
 Ground ground_of(const Turn& turn, UnitId defender, UnitId attacker,
                  const Base& arrived);  // once he is there
 // Fortified: in works, or behind them and touched across them; with no attacker, just behind them.
 bool in_works(const Turn& turn, UnitId unit, UnitId attacker);
-const Feature* building_of(const Turn& turn, const Unit& garrison);  // null when it is none
+const Feature* building_of(const Turn& turn, const Unit& garrison);  // null if it is not a garrison
 const Feature* building_at(const Turn& turn, Point p);               // whose box holds the point, or null
 Base building_base(const Feature& building);                         // its rectangle
 int garrisonable(const Feature& building);                           // stands that it holds (H52)

@@ -1,4 +1,4 @@
-// How far straight ahead (H45, H53), and where a unit may stand (H52).
+// How far a unit may go straight ahead (H45, H53), and where it may end (H52).
 
 #include <algorithm>
 #include <cstdlib>

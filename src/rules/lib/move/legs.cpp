@@ -1,4 +1,4 @@
-// Legs tried one after another on a unit that stands where the ones before have brought it (5.1 to 5.4, H53).
+// Legs tried one after another, each from the end of the one before (5.1 to 5.4, H53).
 
 #include <algorithm>
 #include <limits>
@@ -125,8 +125,8 @@ class Attempt {
     add(leg, end, cost, "H53"_r, worst);
     return {};
   }
-  // Degree by degree, unless nothing that could bar it comes into the circle round the corner it wheels on.
-  // Friends that are passed freely do not count but at the end.
+  // Degree by degree, unless the circle round the corner it wheels on is free of anything that could bar it.
+  // Friends that it passes freely count only at the end.
   Stop on_the_way(Angle turn) {
     const Sweep sweep(at(), turn);
     const Base circle = set_down({sweep.corner(), {}}, {2 * sweep.radius(), 2 * sweep.radius(), true});

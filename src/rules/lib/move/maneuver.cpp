@@ -123,7 +123,7 @@ class ManeuverStep {
   struct Member {
     UnitId unit, leader;
   };
-  // Nobody else's check is any of his.
+  // Checks of other leaders do not concern it.
   bool could_lead(UnitId leader, UnitId unit) const {
     const Unit& who = turn_[leader];
     return who.command == turn_[unit].command || who.host == unit || type_of(who) == Type::army_leader ||
@@ -255,7 +255,7 @@ class ManeuverStep {
           moved(unit, do_trial(turn_, unit, *planned.trial));
         else if (planned.order.verb == Verb::move)
           obey(planned.order);
-        // Legs that are tried again say themselves why they are not done.
+        // Legs that are tried again report their own reasons.
         if (planned.why.stop && (planned.trial || planned.order.verb == Verb::none))
           refuse(turn_, unit, planned.why.stop, planned.why.wanted);
         return;

@@ -107,7 +107,7 @@ Stop Menu::take(const Unit& as, const Leg& leg) {
   return {};
 }
 
-// L17: the maneuver stands before the half move or after it. L18: one thing alone.
+// L17: the maneuver comes before the half move or after it. L18: one thing alone.
 Stop Menu::troops(Act act, const Leg& leg) const {
   const bool moved = has(Act::move);
   const unsigned others = taken_ & ~(1U << static_cast<unsigned>(Act::move));

@@ -28,7 +28,7 @@ Act act_of(const Unit& as, const Leg& leg);
 class Menu {
  public:
   Menu(const Turn& turn, UnitId unit, std::span<const Leg> legs, Handling handling);
-  // Why this leg may not come next; takes it as done when nothing bars it.
+  // Why this leg may not come next. If it may, counts it as done.
   Stop take(const Unit& as, const Leg& leg);
   int hundredths() const { return hundredths_; }  // of a full move
   bool quick() const { return handling_ == Handling::quick_step; }

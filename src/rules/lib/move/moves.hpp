@@ -37,7 +37,7 @@ row::Movement rate_row(const Unit& unit);  // of the table of movement
 // (H7).
 class Allowance {
  public:
-  // `hundredths` of a full move of the unit as it is formed; `garrisons`, and whoever has no rate, have none.
+  // `hundredths` of a full move of the unit in its formation; 0 for `garrisons` and units without a rate.
   Allowance(const Turn& turn, const Unit& as, bool quick, int hundredths);
   Length reach(Going going) const;  // how far what is left carries on such ground
   Length farthest() const;          // on the best ground there is
@@ -53,8 +53,8 @@ class Allowance {
 inline Length wheel_cost(Length width, Angle turn) { return arc(width, turn); }
 
 Stretches stretches(const Turn& turn, const Unit& as, const Base& from, Angle heading, Length by);
-// How far along the way what is left carries; less than its whole length at impassable ground, too. Spends
-// nothing.
+// How far along the way the remaining allowance carries; impassable ground ends the way too. Does not spend
+// it.
 Length carries(const Allowance& left, const Stretches& way);
 // The longest part of a straight way at whose end the base is whole on the table.
 inline Length until_off_table(const Turn& turn, const Base& from, Angle heading, Length wanted) {
@@ -66,11 +66,11 @@ Going spend_way(Allowance& left, const Stretches& way, Length by);
 // Any of it over ground that the unit may not be on.
 bool on_closed_ground(const Turn& turn, const Unit& as, const Base& at);
 
-// Where a garrison stands when it leaves in this formation on the side of its building that is nearest to a
-// point: the middle of its rear edge on the outline, facing outward (H52).
+// The place of a garrison that leaves in this formation on the side of its building nearest to a point: the
+// middle of its rear edge on the outline, facing outward (H52).
 Pose beside_building(const Turn& turn, UnitId garrison, Form form, Point toward);
 
-// A unit somewhere it does not stand yet, or formed as it is not yet.
+// A unit as it would be elsewhere or in another formation.
 struct Standing {
   UnitId id = nobody;
   Unit as;  // formation, morale state and base as they would be
@@ -84,7 +84,7 @@ bool passed_freely(const Unit& friendly);  // H45
 // Cheap: who of the units could be touched by a base that goes on and on along a heading.
 std::vector<UnitId> near_the_line(const Turn& turn, const std::vector<UnitId>& units, const Base& from,
                                   Angle heading);
-// What bars it from standing there: table edge, ground, an enemy whom it would touch, a friend.
+// What bars the unit from that place: table edge, ground, an enemy that it would touch, a friend.
 Stop place_bars(const Turn& turn, const Standing& unit, const Base& at);
 // The same in parts, for those who try many places within an area.
 Stop ground_bars(const Turn& turn, const Standing& unit, const Base& at);
@@ -106,9 +106,9 @@ MoveTrial try_legs(const Turn& turn, UnitId unit, std::span<const Leg> legs, Han
 void refuse(Turn& turn, UnitId unit, const Stop& stop, Length wanted);
 // Does what can be done of the legs and refuses the rest; true when anything was done.
 bool do_legs(Turn& turn, UnitId unit, std::span<const Leg> legs, Handling handling);
-bool do_trial(Turn& turn, UnitId unit, const MoveTrial& trial);  // nothing has happened since
+bool do_trial(Turn& turn, UnitId unit, const MoveTrial& trial);  // the table must not have changed since
 
-// Leaders attached to the unit stand where it stands.
+// Leaders attached to the unit are where it is.
 void carry_leaders(Turn& turn, UnitId unit, Rule rule);
 
 }  // namespace quincunx::lib

@@ -1,5 +1,5 @@
 #pragma once
-// Who sees whom (H42, H55).
+// Lines of sight (H42, H55).
 
 #include "quincunx/base/few.hpp"
 #include "quincunx/table/box.hpp"

@@ -131,7 +131,7 @@ enum Step : std::uint8_t {
 };
 }  // namespace step
 
-// -- what chapters share (facts.cpp)
+// -- What chapters share (army/, leaders/, morale/)
 inline Type type_of(const Unit& unit) { return static_cast<Type>(unit.type); }
 inline bool is_commander(const Unit& unit) { return type_of(unit) == Type::commander; }
 bool cavalry(Type type);             // T-R2
