@@ -1,7 +1,8 @@
-# What is played, where, and in how many pieces. All scripts here read it: change it here, or set a variable
+# What to play, where, and in how many pieces. All scripts here read this file. Change it, or set a variable
 # before you call them, as in
 #     BATTLE=scenarios/rocroi-1643 PLAYS=20000 sh scenarios/cluster/submit.sh
-# No spaces in paths. Change nothing but the last two between playing and merging: pieces of another batch are refused.
+# Paths must not contain spaces. Between playing and merging change only the last two: pieces of another batch are
+# refused.
 
 BATTLE=${BATTLE:-scenarios/lutzen-1632}  # a scenario file or a battle's folder
 PLAYS=${PLAYS:-100000}                   # how many plays in all

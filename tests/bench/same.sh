@@ -1,5 +1,5 @@
 #!/bin/sh
-# same.sh BEFORE AFTER [PLAYS]: do two programs play alike? Compares signatures, stores of batches (results, and
+# same.sh BEFORE AFTER [PLAYS]: do two programs play the same? Compares signatures, stores of batches (results, and
 # which paragraphs and rows the events of each play named), logs and documents of battles with orders, and the
 # cases. Exit code 0: no byte differs.
 set -eu

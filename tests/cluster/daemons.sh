@@ -32,7 +32,7 @@ controller_up() {
   controller=$!
 }
 
-# A node has a process namespace of its own: who kills its first process kills all that runs there, at once.
+# A node has a process namespace of its own: killing its first process kills all its processes at once.
 node_up() {
   unshare --pid --fork --kill-child --mount-proc slurmd -D -N "$1" -f "$SLURM_CONF" >"$D/$1.out" 2>&1 &
   eval "node_$1=\$!"

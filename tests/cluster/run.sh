@@ -14,7 +14,7 @@ trap 'exit 130' INT TERM
 for part in ${2:-slurm parallel}; do
   folder=$(mktemp -d /tmp/quincunx-cluster-XXXXXX)
   chmod 755 "$folder"
-  # In namespaces of its own: its ports are nobody else's, and with the test, however it ends, all its daemons end.
+  # In namespaces of its own: its ports are its own, and when the test ends, in any way, all its daemons end.
   setpriv --pdeathsig KILL unshare --pid --fork --kill-child --mount-proc --net --uts --ipc \
     sh "tests/cluster/$part.sh" "$folder" &
   test=$!

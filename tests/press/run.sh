@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# The demands P1 to P18 on printed files, by programs that others wrote; README.md here tells what each is.
+# Checks the demands P1 to P18 on printed files with independent programs; README.md here lists the demands.
 # Prints every shipped template in A4 and US Letter for screen, home and press, in a language that changes from one to the next.
 # quincunx press-check reads every file, the others read each template on one of the two papers. "all": everything, in every language.
 # Usage: run.sh [PROGRAM] [FOLDER] [all]
@@ -67,7 +67,7 @@ p7() { pdfimages -list "$1" | awk 'NR > 2 { n++; if ($13 < 300 || $14 < 300 || (
   code=$?; verdict P7 "$1" "$(cat "$said/p7")" $code; }
 p8() { found=$(qpdf --qdf --object-streams=disable "$1" - | grep -acE '/SMask|/(ca|CA) 0|/BM /[^N]|/Group')
   [ "$found" = 0 ]; code=$?; verdict P8 "$1" "$found lines of transparency" $code; }
-# A colour is dark where the brightest of what red, green and blue it makes is below 35 %.
+# A colour is dark if the brightest of its red, green and blue is below 35 %.
 p9() { mutool trace "$1" 2>/dev/null | grep -oE '<fill_text [^>]*' | sort -u | awk '
     match($0, /colorspace="[^"]*"/) && match($0, / color="[^"]*"/) { c = substr($0, RSTART + 8, RLENGTH - 9); n = split(c, v, " "); colours++
       if (n == 4) { least = v[1]; for (i = 2; i < 4; i++) if (v[i] < least) least = v[i]
@@ -104,7 +104,7 @@ for tool in qpdf pdffonts pdfinfo pdftotext pdfimages mutool gs python3; do has 
 [ $bad = 0 ] || exit 1
 "$program" play $battle --out "$said" >/dev/null && cp "$said"/*/log.xml "$said/log.xml" || exit 1
 
-# No template is without a place in the list above.
+# Every template has a place in the list above.
 for template in templates/*.xml; do
   name=$(basename "$template" .xml)
   case " report replay balance comparison sheet sheet-booklet $of_battles " in *" $name "*) ;; *) echo "nobody prints $name here"; bad=1 ;; esac

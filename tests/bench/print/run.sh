@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# quincunx and others set the same content, alternating. Usage: run.sh [BUILD] [FOLDER] [ROUNDS]; README.md here tells what is measured.
+# quincunx and others set the same content, alternating. Usage: run.sh [BUILD] [FOLDER] [ROUNDS]; README.md here explains what is measured.
 set -euo pipefail
 cd "$(dirname "$0")/../../.."
 build=${1:-build/bench}
