@@ -22,27 +22,28 @@ Outcome play_into(EventLog& log, const Game& game, std::uint64_t play) {
   return outcome_of(game.battle, play, verdict, log);
 }
 
-// Where plays wait for those before them.
-class Rank {
+// Outcomes in whatever order the threads finish them, taken out in the order of plays.
+class ReorderBuffer {
  public:
-  explicit Rank(std::uint64_t first) : next_(first) {}
+  explicit ReorderBuffer(std::uint64_t first) : next_(first) {}
 
-  void fall_in(Outcome outcome) {
+  void push(Outcome outcome) {
     const std::lock_guard lock(guard_);
     const std::uint64_t play = outcome.play;
     waiting_.emplace(play, std::move(outcome));
   }
-  void leave(std::exception_ptr fault) {
+  void close(std::exception_ptr fault) {
     const std::lock_guard lock(guard_);
     if (fault != nullptr && fault_ == nullptr) fault_ = std::move(fault);
-    ++left_;
-    all_left_.notify_one();
+    ++closed_;
+    all_closed_.notify_one();
   }
-  // Takes the outcomes that are next in order, after a short while or when all threads have left. True then.
-  bool next(std::vector<Outcome>& ready, std::size_t threads) {
+  // Waits 50 ms, or until all threads have closed it, and moves the outcomes that are next in order to
+  // `ready`. True when all have closed it. Throws the first fault of a thread.
+  bool pop(std::vector<Outcome>& ready, std::size_t threads) {
     std::unique_lock lock(guard_);
     const bool over =
-        all_left_.wait_for(lock, std::chrono::milliseconds(50), [&] { return left_ == threads; });
+        all_closed_.wait_for(lock, std::chrono::milliseconds(50), [&] { return closed_ == threads; });
     if (fault_ != nullptr) std::rethrow_exception(fault_);
     ready.clear();
     for (auto at = waiting_.begin(); at != waiting_.end() && at->first == next_; ++next_) {
@@ -54,10 +55,10 @@ class Rank {
 
  private:
   std::mutex guard_;
-  std::condition_variable all_left_;
+  std::condition_variable all_closed_;
   std::map<std::uint64_t, Outcome> waiting_;
   std::uint64_t next_;
-  std::size_t left_ = 0;
+  std::size_t closed_ = 0;
   std::exception_ptr fault_;
 };
 
@@ -73,7 +74,7 @@ void play_series(const Game& game, std::uint64_t first, std::uint64_t end, int j
   // Numbers are dealt out in order and every one dealt is played, so what has been played has no gaps.
   std::atomic<std::uint64_t> next{first};
   std::atomic<bool> enough{false};
-  Rank rank(first);
+  ReorderBuffer buffer(first);
   const auto work = [&] {
     std::exception_ptr fault;
     try {
@@ -81,26 +82,26 @@ void play_series(const Game& game, std::uint64_t first, std::uint64_t end, int j
       while (!enough) {
         const std::uint64_t play = next++;
         if (play >= end) break;
-        rank.fall_in(play_into(log, game, play));
+        buffer.push(play_into(log, game, play));
       }
     } catch (...) {
       fault = std::current_exception();
       enough = true;
     }
-    rank.leave(std::move(fault));
+    buffer.close(std::move(fault));
   };
   std::vector<std::jthread> workers;
   const auto threads = static_cast<std::size_t>(
       std::min<std::uint64_t>(static_cast<std::uint64_t>(std::max(jobs, 1)), end - first));
   for (std::size_t i = 0; i < threads; ++i) workers.emplace_back(work);
   // All threads stop, also if the taker throws.
-  struct Recall {
+  struct Stop {
     std::atomic<bool>& enough;
-    ~Recall() { enough = true; }
-  } const recall{enough};
+    ~Stop() { enough = true; }
+  } const stop{enough};
   std::vector<Outcome> ready;
   for (bool over = false; !over;) {
-    over = rank.next(ready, threads);
+    over = buffer.pop(ready, threads);
     if (!take(ready)) enough = true;
   }
 }
