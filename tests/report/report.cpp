@@ -111,18 +111,18 @@ TEST_CASE("The colophon tells how to play it again", "[report]") {
 
 TEST_CASE("What the verdict says", "[report][verdict]") {
   const Played& game = first_battle();
-  auto facts = digest::digest(*game.battle, game.log);
-  facts.last.turn = 5;
   const auto said = [&](event::Ending how, std::uint8_t winner) {
-    facts.ending.how = how;
-    facts.ending.winner = winner;
-    return report_parts::ending_text(*game.battle, facts);
+    event::Ended ending;
+    ending.how = how;
+    ending.winner = winner;
+    return report_parts::ending_text(*game.battle, ending, 5, report_parts::Telling::sentence);
   };
   CHECK(said(event::Ending::broken, 0) == "Victory of the Reds: the army of the Blues broke on turn 5.");
   CHECK(said(event::Ending::broken, 1) == "Victory of the Blues: the army of the Reds broke on turn 5.");
   CHECK(said(event::Ending::broken, 255) == "Drawn: both armies broke on turn 5.");
   CHECK(said(event::Ending::time, 1) == "Victory of the Blues: time ran out after turn 5.");
   CHECK(said(event::Ending::time, 255) == "Drawn: time ran out after turn 5.");
+  CHECK(said(event::Ending::points, 0) == "Victory of the Reds on points after turn 5.");
   CHECK(said(event::Ending::draw, 255) == "Drawn on turn 5.");
   CHECK(said(event::Ending::stopped, 255) == "Stopped undecided after turn 5.");
 }

@@ -37,7 +37,10 @@ void write_outcome(xml::Writer& writer, const Facts& facts) {
         .attribute("loser", facts.words().side_ids[1U - ending.winner])
         .attribute("loser-name", facts.words().side_names[1U - ending.winner]);
   if (ended != 0) writer.attribute("event", ended);
-  writer.attribute("text", report_parts::ending_text(facts.battle(), facts.digest)).empty();
+  writer
+      .attribute("text", report_parts::ending_text(facts.battle(), facts.digest.ending,
+                                                   facts.digest.last.turn, report_parts::Telling::sentence))
+      .empty();
 }
 
 void write_rules(xml::Writer& writer, const Facts& facts) {

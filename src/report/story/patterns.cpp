@@ -6,15 +6,17 @@
 namespace quincunx::narrative {
 namespace {
 
+// clang-format off
 constexpr std::array<const char*, static_cast<std::size_t>(Pattern::count_)> pattern_keys{
-    "advanced",      "wheeled-left", "wheeled-right", "oblique",   "faced-about",
-    "turned-left",   "turned-right", "sideways",      "fell-back", "pivoted-left",
-    "pivoted-right", "rode",         "made-room",     "moved",     "did",
-    "charged",       "formed",       "formed-anew",   "part",      "at",
-    "twice",         "then",         "also",          "but",       "though",
-    "next",          "further",      "while",         "both",      "all",
-    "and-so",        "who",          "which",         "they",      "it",
-    "the-same",      "that",         "those",         "in-vain",   "start"};
+    "advanced", "wheeled-left", "wheeled-right", "oblique", "faced-about", "turned-left", "turned-right",
+    "sideways", "fell-back", "pivoted-left", "pivoted-right", "rode", "made-room", "moved", "did",
+    "charged", "formed", "formed-anew", "part", "at", "twice", "then", "also", "but", "though", "next",
+    "further", "while", "both", "all", "and-so", "who", "which", "they", "it", "the-same", "that", "those",
+    "in-vain", "start", "broken-won", "broken-drawn", "broken-won-line", "broken-drawn-line", "time-won",
+    "time-drawn", "time-won-line", "time-drawn-line", "points-won", "points-drawn", "points-won-line",
+    "points-drawn-line", "draw", "draw-line", "stopped", "stopped-line", "january", "february", "march",
+    "april", "may", "june", "july", "august", "september", "october", "november", "december"};
+// clang-format on
 constexpr auto patterns = texts_of(report_words::words_en, pattern_keys);
 static_assert(patterns.size() == report_words::words_en.size(), "a word without a key");
 

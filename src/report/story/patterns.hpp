@@ -1,5 +1,5 @@
 #pragma once
-// Patterns and words of the story (words-en.xml in this folder).
+// Patterns and words of the story, the verdict and dates (words-en.xml in this folder).
 
 #include <cstdint>
 
@@ -46,6 +46,34 @@ enum class Pattern : std::uint8_t {
   those,
   in_vain,
   start,
+  broken_won,
+  broken_drawn,
+  broken_won_line,
+  broken_drawn_line,
+  time_won,
+  time_drawn,
+  time_won_line,
+  time_drawn_line,
+  points_won,
+  points_drawn,
+  points_won_line,
+  points_drawn_line,
+  draw,
+  draw_line,
+  stopped,
+  stopped_line,
+  january,
+  february,
+  march,
+  april,
+  may,
+  june,
+  july,
+  august,
+  september,
+  october,
+  november,
+  december,
   count_
 };
 const char* word(Pattern pattern);
