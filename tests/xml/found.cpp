@@ -24,15 +24,6 @@ std::vector<std::string> files_in(const std::string& folder) {
   return paths;
 }
 
-Battle mirror() {
-  Problems problems;
-  auto scenario = read_scenario(file("tests/battles/mirror.xml"), "mirror.xml", problems);
-  REQUIRE(scenario);
-  auto battle = muster(std::make_shared<const Scenario>(std::move(*scenario)), problems);
-  REQUIRE(battle);
-  return std::move(*battle);
-}
-
 }  // namespace
 
 TEST_CASE("seeds and finds of the fuzzers go through without complaint") {
@@ -49,27 +40,6 @@ TEST_CASE("seeds and finds of the fuzzers go through without complaint") {
       CHECK(through::log(through::sealed(file(path))) == "");
     }
   }
-}
-
-TEST_CASE("a short game's log goes through, and so does one changed and sealed again") {
-  const Battle battle = mirror();
-  Dice dice(7, 0);
-  EventLog events;
-  const Verdict verdict = play(battle, {reckless(3), reckless(4)}, dice, &events, 2);
-  LogHeader header;
-  header.program_version = "test";
-  header.seed = "7";
-  header.play = "0";
-  const std::string log = write_log(battle, header, events, verdict);
-  CHECK(through::log(log) == "");
-  CHECK(through::sealed(log) == log);
-  const std::string title = changed(log, "title=\"Mirror\"", "title=\"Other\"");
-  Problems problems;
-  CHECK_FALSE(read_log(title, "log", problems));
-  CHECK(problems.at(0).what.find("the seal of turn 1 is broken") == 0);
-  problems.clear();
-  CHECK(read_log(through::sealed(title), "log", problems));
-  CHECK_FALSE(fatal(problems));
 }
 
 TEST_CASE("an excerpt far into the blanks at the end of a line shows nothing of them") {

@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "quincunx/base/files.hpp"
+#include "quincunx/play/battle.hpp"
 #include "quincunx/xml/xml.hpp"
 
 namespace samples {
@@ -43,5 +44,14 @@ inline std::string orders_with(std::string_view from, std::string_view to) {
   return text(problems);
 }
 inline std::string ends(const std::string& text) { return text.substr(text.find(": error: ")); }
+
+inline quincunx::Battle mirror() {
+  quincunx::Problems problems;
+  auto scenario = quincunx::read_scenario(file("tests/battles/mirror.xml"), "mirror.xml", problems);
+  REQUIRE(scenario);
+  auto battle = quincunx::muster(std::make_shared<const quincunx::Scenario>(std::move(*scenario)), problems);
+  REQUIRE(battle);
+  return std::move(*battle);
+}
 
 }  // namespace samples

@@ -171,20 +171,19 @@ class LogReader {
            true});
   }
 
-  // Of the dice.
+  // Also of logs that are read without the grammar.
   void numbers(Node header, const LogHeader& read) const {
     for (const auto& [name, text] : {std::pair("seed", &read.seed), std::pair("play", &read.play)})
-      if (!text->empty() && !is_number<std::uint64_t>(*text))
+      if (!text->empty() && !is_number(*text))
         context_.problem(reader_.place(header, name), std::string(name) + "=" + in_quotes(*text),
                          "expected a whole number, 0 to 18446744073709551615");
-    for (const std::string_view face : words(read.dice_script))
-      if (!is_number<std::uint8_t>(face))
-        context_.problem(reader_.place(header.child("dice")), "a die of " + in_quotes(face),
-                         "expected whole numbers with blanks between them, 255 at most");
+    const std::string expected = misformed(read.dice_script, {"dice", Form::dice});
+    if (!read.dice_script.empty() && !expected.empty())
+      context_.problem(reader_.place(header.child("dice")), "dice " + in_quotes(read.dice_script),
+                       "expected " + expected);
   }
-  template <class Number>
   static bool is_number(std::string_view text) {
-    Number number{};
+    std::uint64_t number = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
     return error == std::errc() && end == text.data() + text.size();
   }
