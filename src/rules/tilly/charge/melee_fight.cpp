@@ -29,14 +29,13 @@ struct Fighter {
 
 using Fighters = Few<Fighter, 2>;  // the attacker's by id, then the defender's by id
 
-Fighter fighter_in(const Turn& turn, const Opponents& each) {
-  Fighter fighter;
+void enter(const Turn& turn, const Opponents& each, Fighters& fighters) {
+  Fighter& fighter = fighters.emplace_back();
   fighter.unit = each.unit;
   fighter.leader = attached_commander(turn, each.unit);
   fighter.foes = {each.foes.data(), each.foes.size()};
   fighter.bouts.reserve(each.foes.size());
   for (const UnitId foe : each.foes) fighter.bouts.push_back({foe});
-  return fighter;
 }
 
 Fighter& fighter_of(Fighters& fighters, UnitId unit) {
@@ -170,7 +169,7 @@ void fight(Turn& turn, const Melee& melee) {
   fighters.reserve(melee.size());
   for (const SideId side : attacker_then_defender(turn))
     for (const Opponents& each : melee)
-      if (turn[each.unit].side == side) fighters.push_back(fighter_in(turn, each));
+      if (turn[each.unit].side == side) enter(turn, each, fighters);
   name_primaries(turn, fighters);
   for (Fighter& fighter : fighters) roll_for(turn, fighter);
   for (Fighter& fighter : fighters) place_hits(turn, fighters, fighter);

@@ -71,6 +71,7 @@ class Heroics {
  private:
   std::vector<UnitId> markers() const {
     std::vector<UnitId> found;
+    if ((turn_.table().columns_in_use >> column::rout_order & 1U) == 0) return found;
     for (std::size_t i = 0; i < turn_.table().units.size(); ++i) {
       const Unit& unit = turn_[unit_at(i)];
       if (unit.side != side_ && value(unit, column::rout_order) != 0) found.push_back(unit_at(i));
@@ -87,14 +88,16 @@ class Heroics {
     const bool only_recoverable = turn_.ruling(ruling::heroics_candidates) != 0;
     std::vector<UnitId> units;
     bool any_winner = false;
-    each_of_side(turn_, side_, [&](UnitId unit) {
-      if (!fights_on(turn_[unit])) return;
-      const int in_fight = turn_.tie(tie::melee_hits, unit, routed);
-      const bool hit = in_fight != 0 || (!in_melee && turn_.tie(tie::shot_hits, unit, routed) != 0);
-      if (!hit || (only_recoverable && recoverable(turn_, unit) == 0)) return;
+    for (const Tie& hits : turn_.table().ties) {
+      const bool counts = hits.kind == tie::melee_hits || (!in_melee && hits.kind == tie::shot_hits);
+      if (!counts || hits.to != routed || hits.value == 0) continue;
+      const UnitId unit = hits.from;
+      if (turn_[unit].side != side_ || !fights_on(turn_[unit])) continue;
+      if (only_recoverable && recoverable(turn_, unit) == 0) continue;
+      if (std::find(units.begin(), units.end(), unit) != units.end()) continue;
       units.push_back(unit);
       any_winner = any_winner || won(unit, routed);
-    });
+    }
     if (in_melee && any_winner) std::erase_if(units, [&](UnitId unit) { return !won(unit, routed); });
     if (std::all_of(units.begin(), units.end(), [&](UnitId u) { return recoverable(turn_, u) == 0; }))
       return {};

@@ -46,23 +46,23 @@ const Bar* bar_of(const Turn& turn, const Mover& mover) {
 }
 
 // Lists the units that may move, and barred ones if the commander wants their reasons. If the list would be
-// empty, one barred unit is listed, since the question is put as long as any unit is on the table.
+// empty, the last barred unit is listed, since the question is put as long as any unit is on the table.
 void list_movers(const Turn& turn, SideId side, const std::vector<Mover>& movers,
                  std::vector<Offer>& offers) {
   offers.clear();
-  const Mover* unlisted = nullptr;
   for (const Mover& mover : movers) {
+    if (mover.had_order && !turn.wants_reasons(side, mover.unit)) continue;
     if (!turn[mover.unit].present()) continue;
     const Bar* bar = bar_of(turn, mover);
     if (bar == nullptr)
       add_offer(offers, Verb::move, mover.unit);
     else if (turn.wants_reasons(side, mover.unit))
       add_barred(offers, Verb::move, mover.unit, nobody, *bar);
-    else
-      unlisted = &mover;
   }
-  if (offers.empty() && unlisted != nullptr)
-    add_barred(offers, Verb::move, unlisted->unit, nobody, *bar_of(turn, *unlisted));
+  const auto last = std::find_if(movers.rbegin(), movers.rend(),
+                                 [&](const Mover& mover) { return turn[mover.unit].present(); });
+  if (offers.empty() && last != movers.rend())
+    add_barred(offers, Verb::move, last->unit, nobody, *bar_of(turn, *last));
 }
 
 bool pivot_is_free(const Turn& turn, UnitId unit) {
