@@ -33,16 +33,22 @@ bool boxes_beyond(const Base& base, const Base& other, Length reach) {
 
 bool Survey::renew(const Ask& ask) {
   const Table& table = ask.turn.table();
-  const Moment now{table.turn, table.step, table.activation, table.acting, table.acting_party};
-  const bool beside = table.acting != nobody && ask.about != table.acting;  // a reaction, or which is next
-  const bool another =
-      now != moment_ || beside || ask.number <= latest_ || seen_.size() != table.units.size();
+  const bool another = table.turn != moment_.turn || table.step != moment_.step ||
+                       table.activation != moment_.activation || ask.number <= latest_ ||
+                       seen_.size() != table.units.size() || (table.activation != 0 && !in_activation(ask));
   if (ask.number <= latest_) seen_.clear(), then_ = {};
   latest_ = ask.sounding ? ask.number - 1 : ask.number;  // the question itself is still to come
   if (!another) return false;
-  moment_ = now;
+  moment_ = {table.turn, table.step, table.activation, table.acting, table.acting_party};
   look_round(ask);
   return true;
+}
+
+// A question about another unit, or about none, is a reaction or the choice of the next unit.
+bool Survey::in_activation(const Ask& ask) const {
+  const Table& table = ask.turn.table();
+  return table.acting == moment_.acting && table.acting_party == moment_.acting_party &&
+         (table.acting == nobody || ask.about == table.acting);
 }
 
 void Survey::look_round(const Ask& ask) {

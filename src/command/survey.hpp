@@ -52,6 +52,7 @@ class Survey {
     Arm arm{};
     std::uint32_t reckoned = 0, measured = 0;  // the round in which it was
   };
+  bool in_activation(const Ask& ask) const;  // still in that of the last renewal
   void look_round(const Ask& ask);
   const Reckoning& reckon(UnitId unit) const;
   const Seen& measured(UnitId unit) const {
@@ -69,7 +70,6 @@ class Survey {
     std::int16_t turn = -1, step = -1, activation = 0;
     UnitId acting = nobody;
     Party acting_party;
-    bool operator==(const Moment&) const = default;
   };
   Moment moment_;
   std::uint32_t latest_ = 0;
