@@ -47,13 +47,11 @@ class FieldReader {
 
   void operator()(const char* name, std::int16_t& value) { whole(name, value); }
   void operator()(const char* name, std::uint32_t& value) { whole(name, value); }
-  void operator()(const char* name, std::int32_t& value) {
-    if (is_length(name))
-      take(
-          name, value, [this](std::string_view text) { return parse_decimal(text, words_.unit_of_length); },
-          length_form);
-    else
-      whole(name, value);
+  void operator()(const char* name, std::int32_t& value) { whole(name, value); }
+  void operator()(const char* name, WrittenLength& value) {
+    take(
+        name, value, [this](std::string_view text) { return parse_decimal(text, words_.unit_of_length); },
+        length_form);
   }
   void operator()(const char* name, std::uint8_t& winner) {
     SideId side{};

@@ -13,11 +13,6 @@
 
 namespace quincunx {
 
-// Lengths look like other numbers among the fields, but are written in the rule set's unit.
-inline bool is_length(std::string_view field) {
-  return field == "spent" || field == "width" || field == "depth";
-}
-
 template <class Sink>
 class FieldWriter {
  public:
@@ -25,11 +20,9 @@ class FieldWriter {
 
   void operator()(const char* name, std::int16_t value) { sink_.number(name, value); }
   void operator()(const char* name, std::uint32_t value) { sink_.number(name, value); }
-  void operator()(const char* name, std::int32_t value) {
-    if (is_length(name))
-      sink_.measure(name, value, words_.unit_of_length);
-    else
-      sink_.number(name, value);
+  void operator()(const char* name, std::int32_t value) { sink_.number(name, value); }
+  void operator()(const char* name, WrittenLength value) {
+    sink_.measure(name, value.micrometres, words_.unit_of_length);
   }
   // The only field of one byte is a side, or 255 for none.
   void operator()(const char* name, std::uint8_t winner) {

@@ -34,6 +34,13 @@ struct EventNumber {
   bool operator==(const EventNumber&) const = default;
 };
 
+// A length among an event's numbers: written in the rule set's unit.
+struct WrittenLength {
+  Length micrometres = 0;
+  constexpr WrittenLength(Length length = 0) : micrometres(length) {}
+  constexpr operator Length() const { return micrometres; }
+};
+
 namespace event {
 
 // -- facts --
@@ -90,7 +97,7 @@ struct Moved {
   UnitId unit = nobody;
   Manoeuvre how{};
   Pose to;
-  Length spent = 0;  // of the allowance
+  WrittenLength spent;  // of the allowance
   template <class F>
   void fields(F&& f) {
     f("unit", unit);
@@ -103,7 +110,7 @@ struct Formed {  // takes up a formation: another footprint, standing there
   static constexpr auto tag = "formed";
   UnitId unit = nobody;
   FormationId formation{};
-  Length width = 0, depth = 0;
+  WrittenLength width, depth;
   Pose to;
   template <class F>
   void fields(F&& f) {
@@ -117,7 +124,7 @@ struct Formed {  // takes up a formation: another footprint, standing there
 struct Resized {  // the same formation, of fewer stands
   static constexpr auto tag = "resized";
   UnitId unit = nobody;
-  Length width = 0, depth = 0;
+  WrittenLength width, depth;
   Pose to;
   template <class F>
   void fields(F&& f) {

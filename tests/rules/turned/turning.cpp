@@ -139,11 +139,12 @@ class Snap {
   template <class Value>
   void operator()(const char* name, Value& value) {
     const Kept& kept = kept_[next_++];
-    const std::string_view field = name;
     if constexpr (std::is_same_v<Value, Pose>) {
       snap(value, kept.pose);
-    } else if constexpr (std::is_same_v<Value, Length>) {
-      if (field != "amount" || amount_is_length_) snap(value, kept.length);
+    } else if constexpr (std::is_same_v<Value, WrittenLength>) {
+      snap(value.micrometres, kept.length);
+    } else if constexpr (std::is_same_v<Value, std::int32_t>) {
+      if (amount_is_length_ && name == std::string_view("amount")) snap(value, kept.length);
     } else if constexpr (std::is_same_v<Value, Order>) {
       snap(value, kept.order);
     }
@@ -159,7 +160,8 @@ class Snap {
   void keep(const Value& value) {
     Kept kept;
     if constexpr (std::is_same_v<Value, Pose>) kept.pose = value;
-    if constexpr (std::is_same_v<Value, Length>) kept.length = value;
+    if constexpr (std::is_same_v<Value, std::int32_t> || std::is_same_v<Value, WrittenLength>)
+      kept.length = value;
     if constexpr (std::is_same_v<Value, Order>) kept.order = value;
     kept_.push_back(kept);
   }
