@@ -35,6 +35,7 @@ std::string figure_text(const Figure& figure, int value, int die) {
     case Figure::Kind::need:
       return value >= die ? std::to_string(value) : std::to_string(value) + "–" + std::to_string(die);
     case Figure::Kind::length:
+    case Figure::Kind::angle:
       return thousandths_text(value);
     case Figure::Kind::word:
       break;
@@ -56,7 +57,7 @@ std::optional<int> parsed(Figure::Kind kind, std::string_view text, int die) {
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), whole);
   if (error != std::errc{} || whole > largest_figure || whole < -largest_figure) return std::nullopt;
   std::string_view rest(end, static_cast<std::size_t>(text.data() + text.size() - end));
-  if (kind != Figure::Kind::length) return rest.empty() ? std::optional<int>(whole) : std::nullopt;
+  if (!has_decimals(kind)) return rest.empty() ? std::optional<int>(whole) : std::nullopt;
   int thousandths = 0;
   if (!rest.empty()) {
     if (rest.front() != '.' || rest.size() < 2 || rest.size() > 4) return std::nullopt;

@@ -36,6 +36,7 @@ std::vector<std::string> others(const Figure& figure) {
   const int v = figure.value;
   switch (figure.kind) {
     case Figure::Kind::length:
+    case Figure::Kind::angle:
       return {decimal(v * 1000 + 500'000, 1'000'000), decimal(v * 500, 1'000'000)};
     case Figure::Kind::modifier:
       return {std::string(v + 1 < 0 ? "" : "+") + std::to_string(v + 1),

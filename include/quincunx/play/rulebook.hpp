@@ -18,13 +18,14 @@ namespace quincunx {
 struct Ruleset;
 struct Scenario;
 
-// One cell of a printed table. Words are printed and never computed with; every other kind can be amended.
+// One cell of a printed table. A scenario can amend every kind but words.
 struct Figure {
   enum class Kind : std::uint8_t {
     number,    // 3
     modifier,  // +1, -1
     need,      // 5 prints "5–6" on a d6
     length,    // thousandths of the rule set's unit: 2500 prints "2.5"
+    angle,     // thousandths of a degree: 22500 prints "22.5"
     word,      // as written; {band} and {chance} in it follow from the row's figures
   } kind = Kind::word;
   std::int32_t value = 0;
@@ -36,7 +37,15 @@ constexpr Figure need(int v) { return {Figure::Kind::need, v, ""}; }
 constexpr Figure units(int whole, int thousandths = 0) {
   return {Figure::Kind::length, whole * 1000 + thousandths, ""};
 }
-constexpr Figure word(const char* text) { return {Figure::Kind::word, 0, text}; }
+constexpr Figure angle(int degrees, int thousandths = 0) {
+  return {Figure::Kind::angle, degrees * 1000 + thousandths, ""};
+}
+// The rules compute with `off_scale`, a figure beyond all others, where the word stands for one: "unlimited".
+constexpr Figure word(const char* text, int off_scale = 0) { return {Figure::Kind::word, off_scale, text}; }
+// Measured in thousandths: printed with decimals, and read with them.
+constexpr bool has_decimals(Figure::Kind kind) {
+  return kind == Figure::Kind::length || kind == Figure::Kind::angle;
+}
 
 // How figures of a table relate to each other, if their order matters. `quincunx lint-rules` checks the table
 // against it, also as amended by a scenario. Words among the figures are ignored.

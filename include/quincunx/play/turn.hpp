@@ -26,6 +26,10 @@ class Turn {
   int figure(T t, R r, C c) const {
     return battle_.book.figure(t, r, c);
   }
+  template <class T, class R, class C>
+  Angle angle(T t, R r, C c) const {  // a figure of that kind
+    return {figure(t, r, c) * 18 / 5};
+  }
   template <class R>
   int ruling(R r) const {
     return battle_.book.ruling(r);

@@ -33,7 +33,7 @@ void check_figure(Findings& found, Cell at) {
   if (figure.kind == Kind::modifier && std::abs(value) >= die)
     found.add_cell("impossible", true, at,
                    found.book.cell_text(at.table, at.row, at.column) + " outweighs any roll of " + dice, "");
-  if ((figure.kind == Kind::number || figure.kind == Kind::length) && value < 0 &&
+  if ((figure.kind == Kind::number || has_decimals(figure.kind)) && value < 0 &&
       !read_as_bands(found.table(at.table), at))
     found.add_cell("negative", true, at, found.book.cell_text(at.table, at.row, at.column) + " is negative",
                    "0 or more");

@@ -166,7 +166,7 @@ std::vector<FigureEntry> one_more(const Ruleset& set) {
       for (std::size_t column = 0; column < row.cells.size(); ++column) {
         const Figure& figure = row.cells[column];
         if (figure.kind == Figure::Kind::word) continue;
-        const int value = figure.kind == Figure::Kind::length ? figure.value / 1000 + 1 : figure.value + 1;
+        const int value = has_decimals(figure.kind) ? figure.value / 1000 + 1 : figure.value + 1;
         all.push_back({table.key, row.label, table.columns[column], std::to_string(value), {}});
       }
   return all;

@@ -10,9 +10,9 @@
 namespace quincunx::lib {
 
 using Trend = Reading::Order;
-constexpr Figure none = {Figure::Kind::word, 0, "–"};
-constexpr Figure never_happens = {Figure::Kind::word, never, "–"};
-constexpr Figure or_less = {Figure::Kind::word, lowest, "or less"};
+constexpr Figure none = word("–");
+constexpr Figure never_happens = word("–", never);
+constexpr Figure or_less = word("or less", lowest);
 
 void add_tables_of_moves(std::vector<PrintedTable>& all);
 void add_tables_of_fire(std::vector<PrintedTable>& all);

@@ -30,10 +30,10 @@ void add_tables_of_moves(std::vector<PrintedTable>& all) {
      {"Behind a line means it runs ahead within", {units(1)}, "H54"},
      {"British infantry countercharges within", {units(3)}, "L41", {where_column(column::british, 1), of_type(Type::infantry)}},
      {"Guns prolong at most", {units(2)}, "5.3", {of_type(Type::artillery)}},
-     {"Arc of fire to either side, in degrees", {units(45)}, "H9"},
-     {"Widest wheel of a charge, in degrees", {units(45)}, "7.1"},
-     {"Retreats are turned by steps of, in degrees", {units(15)}, "H61"},
-     {"… and at most, to either side", {units(90)}, "H61"}},
+     {"Arc of fire to either side, in degrees", {angle(45)}, "H9"},
+     {"Widest wheel of a charge, in degrees", {angle(45)}, "7.1"},
+     {"Retreats are turned by steps of, in degrees", {angle(15)}, "H61"},
+     {"… and at most, to either side", {angle(90)}, "H61"}},
     {"Between the nearest points of two footprints. Close range is that of every weapon (L16)."}, false, "Distance"});
 
   all.push_back({"stands", "Stands", "H2", "1.1",

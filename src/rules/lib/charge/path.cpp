@@ -17,8 +17,10 @@ namespace {
 
 constexpr int one_degree = 3600;
 
-int figure_in_degrees(const Turn& turn, row::Distances row) {
-  return turn.figure(table::distances, row, distances_column::inches) / 1000;
+// In whole degrees.
+int widest_wheel(const Turn& turn) {
+  return turn.angle(table::distances, row::charge_wheel_degrees, distances_column::inches).arcseconds /
+         one_degree;
 }
 
 // Cheap: by its circle, does the target lie beside the strip straight ahead?
@@ -201,7 +203,7 @@ const PathSearch::Wheel* PathSearch::wheel_by_degrees(std::size_t side, int degr
   const auto barred = [](const std::optional<Wheel>& made) {
     return !made || made->worst == Going::impassable;
   };
-  tried.reserve(static_cast<std::size_t>(figure_in_degrees(turn_, row::charge_wheel_degrees)));
+  tried.reserve(static_cast<std::size_t>(widest_wheel(turn_)));
   while (tried.size() < static_cast<std::size_t>(degree)) {
     if (!tried.empty() && barred(tried.back())) return nullptr;
     const int next = static_cast<int>(tried.size()) + 1;
@@ -214,7 +216,7 @@ const PathSearch::Wheel* PathSearch::wheel_by_degrees(std::size_t side, int degr
 ChargePath PathSearch::find() const {
   if (surely_beyond(turn_[unit_].base, turn_[target_].base, longest_ + tolerance)) return {};
   if (loose_) return with(toward_target()).value_or(ChargePath{});
-  const int widest = figure_in_degrees(turn_, row::charge_wheel_degrees);
+  const int widest = widest_wheel(turn_);
   const Base& target = turn_[target_].base;
   const std::array<SeenWheeling, 2> seen{SeenWheeling(ahead_.base, false, target),
                                          SeenWheeling(ahead_.base, true, target)};
@@ -246,8 +248,7 @@ ChargePath PathSearch::fall_short() const {
     if (const auto made = wheel(wanted)) last = *made, path.wheel = wanted;
   } else {
     const bool right = wanted.arcseconds >= 0;
-    const int most = std::min(std::abs(wanted.arcseconds) / one_degree,
-                              figure_in_degrees(turn_, row::charge_wheel_degrees));
+    const int most = std::min(std::abs(wanted.arcseconds) / one_degree, widest_wheel(turn_));
     for (int degree = 1; degree <= most; ++degree) {
       const Wheel* made = wheel_by_degrees(right ? 1 : 0, degree);
       if (made == nullptr) break;

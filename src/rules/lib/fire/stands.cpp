@@ -65,7 +65,7 @@ FiringStands square_side(const Turn& turn, UnitId firer, UnitId target) {
 }
 
 Angle arc_of(const Turn& turn) {  // to either side of straight ahead
-  return {turn.figure(table::distances, row::arc_degrees, distances_column::inches) * 18 / 5};
+  return turn.angle(table::distances, row::arc_degrees, distances_column::inches);
 }
 
 // How far beside the limit of an arc a point lies, negative within it; from the front edge's centre, or its

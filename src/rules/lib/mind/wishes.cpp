@@ -108,9 +108,9 @@ void wish_of_troops(const Turn& turn, UnitId unit, const Pose& goal, Wish& wish)
 }
 
 bool bears_on(const Turn& turn, const Unit& guns, Point at) {
-  const int widest = turn.figure(table::distances, row::arc_degrees, distances_column::inches);
+  const Angle widest = turn.angle(table::distances, row::arc_degrees, distances_column::inches);
   const Angle off = turn_between(guns.base.pose.facing, bearing_of(at - front_centre(guns.base)));
-  return std::abs(off.arcseconds) <= widest * 36 / 10;
+  return std::abs(off.arcseconds) <= widest.arcseconds;
 }
 
 void wish_of_guns(const Turn& turn, UnitId unit, const Pose& goal, UnitId target, Wish& wish) {

@@ -74,8 +74,8 @@ class RetreatSearch {
   Flight find() const {
     const Angle first = away();
     const std::int32_t toward = turn_between(first, degrees(static_cast<int>(edge_) * 90)).arcseconds;
-    const Headings headings = fan(first, toward < 0, degrees(degree_figure(row::retreat_turn)),
-                                  degrees(degree_figure(row::retreat_widest)));
+    const Headings headings =
+        fan(first, toward < 0, angle_figure(row::retreat_turn), angle_figure(row::retreat_widest));
     Flight best = first_clear(headings, [this](Angle heading) { return along_heading(heading); });
     if (!best.clear &&
         (best.by == 0 ||
@@ -98,13 +98,14 @@ class RetreatSearch {
       };
     };
     const quincunx::Ground& ground = *turn_.table().ground;
-    const auto aside = nearest_free(first, 0, step_, ground.width + ground.depth,
-                                    std::max(degree_figure(row::retreat_turn), 1), ring);
+    const auto aside =
+        nearest_free(first, 0, step_, ground.width + ground.depth,
+                     std::max(angle_figure(row::retreat_turn).arcseconds / degrees(1).arcseconds, 1), ring);
     return aside ? Flight{base_, aside->bearing, aside->away} : Flight{base_, first};
   }
 
-  int degree_figure(row::Distances r) const {
-    return turn_.figure(table::distances, r, distances_column::inches) / 1000;
+  Angle angle_figure(row::Distances r) const {
+    return turn_.angle(table::distances, r, distances_column::inches);
   }
 
   // From the nearest enemy's nearest point to the centre.

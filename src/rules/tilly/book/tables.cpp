@@ -9,8 +9,8 @@ namespace quincunx::tilly {
 namespace {
 
 using Trend = Reading::Order;
-constexpr Figure none = {Figure::Kind::word, 0, "–"};
-constexpr Figure no_limit = {Figure::Kind::word, unlimited, "unlimited"};
+constexpr Figure none = word("–");
+constexpr Figure no_limit = word("unlimited", unlimited);
 
 // clang-format off
 PrintedTable unit_types_table() {
@@ -110,10 +110,10 @@ PrintedTable allowance_table() {
 PrintedTable directions_table() {
   return {"directions", "Changes of direction", "T-R23", "1.1",
     {"Angle", "Least", "Most", "Cost", "Whole move"},
-    {{"Wheel",      {number(45),  none,     none,     word("straight line from the old to the new place of the outer front corner"), word("no")}},
+    {{"Wheel",      {angle(45),  none,     none,     word("straight line from the old to the new place of the outer front corner"), word("no")}},
      {"About face", {word("180"), none,     none,     word("0"), word("no")}},
-     {"Oblique",    {number(45),  none,     none,     word("none; distance along the slanted path"), word("no")}},
-     {"Turn",       {number(90),  none,     none,     none, word("yes")}},
+     {"Oblique",    {angle(45),  none,     none,     word("none; distance along the slanted path"), word("no")}},
+     {"Turn",       {angle(90),  none,     none,     none, word("yes")}},
      {"Sideways",   {none,        units(1), units(1), none, word("yes")}},
      {"Backwards",  {none,        units(1), units(3), none, word("yes")}}},
     {"One change at the start of the move, then straight. Rabble, and every unit that charges, may only wheel (T-R24).",
@@ -146,7 +146,7 @@ PrintedTable distances_table() {
      {"Depth of a line of works", {units(1)}, "T-A89", {on_kind({"works"})}},
      {"Sides in line within", {units(0, 50)}, "T-A31"},
      {"Closing up after a turn in contact, most", {units(1)}, "T-A76"},
-     {"Facings in line within, in degrees", {units(0, 500)}, "T-A31"},
+     {"Facings in line within, in degrees", {angle(0, 500)}, "T-A31"},
      {"Sliding aside, in steps of", {units(0, 100)}, "T-A23"},
      {"A centre is uphill when it is higher by more than", {units(0, 10)}, "T-A88"}},
     {"Measured between closest points; ground, sight and height by centres (T-R10)."}, false, "Distance"};

@@ -27,8 +27,8 @@ class Shapes {
     twice_ = march.turn->figure(table::quality, quality, quality_column::changes) > 1;
     plain_ = quality == Quality::superior || quality == Quality::ordinary;
     turns_ = march.type != Type::rabble;
-    widest_ = march.turn->figure(table::directions, row::wheel, directions_column::angle) * 3600;
-    steepest_ = march.turn->figure(table::directions, row::oblique, directions_column::angle) * 3600;
+    widest_ = march.turn->angle(table::directions, row::wheel, directions_column::angle).arcseconds;
+    steepest_ = march.turn->angle(table::directions, row::oblique, directions_column::angle).arcseconds;
   }
 
   // No centre comes nearer to the goal than by the whole allowance: in a wheel it moves less than the outer

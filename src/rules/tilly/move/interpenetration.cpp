@@ -9,10 +9,9 @@ bool mounted(Type type) { return cavalry(type) || type == Type::dragoons; }
 
 // Facing the same or opposite ways with their sides in line (T-A31).
 bool in_line(const Turn& turn, const Base& mover, const Base& other) {
-  const int degree_thousandths = turn.figure(table::distances, row::alignment_degrees, distances_column::tum);
-  const std::int32_t off = std::abs(turn_between(mover.pose.facing, other.pose.facing).arcseconds);
-  const std::int32_t most = degree_thousandths * 3600 / 1000;
-  if (off > most && Angle::full / 2 - off > most) return false;
+  const Angle most = turn.angle(table::distances, row::alignment_degrees, distances_column::tum);
+  const Angle off{std::abs(turn_between(mover.pose.facing, other.pose.facing).arcseconds)};
+  if (off > most && half_circle - off > most) return false;
   const auto aside = static_cast<Length>(bearings(mover, other.pose.at).right);
   const Length narrower = std::abs(other.footprint.width - mover.footprint.width) / 2;
   return at_most(std::abs(aside) + narrower, distance_figure(turn, row::alignment));

@@ -34,8 +34,8 @@ Kind kind_of(Manoeuvre how) {
 
 Stop stop(Rule rule, remark::Remark why) { return {rule, why, nobody, {}}; }
 
-int angle_figure(const Turn& turn, row::Directions r) {
-  return turn.figure(table::directions, r, directions_column::angle) * 3600;
+Angle angle_figure(const Turn& turn, row::Directions r) {
+  return turn.angle(table::directions, r, directions_column::angle);
 }
 Length length_figure(const Turn& turn, row::Directions r, directions_column::Column c) {
   return in_tum(turn.figure(table::directions, r, c));
@@ -48,12 +48,12 @@ Stop leg_bars(const Turn& turn, const Leg& leg) {
     return at_least(by, length_figure(turn, r, directions_column::least)) &&
            at_most(by, length_figure(turn, r, directions_column::most));
   };
-  const std::int32_t angle = std::abs(leg.angle.arcseconds);
+  const Angle angle{std::abs(leg.angle.arcseconds)};
   switch (kind_of(leg.how)) {
     case Kind::straight:
       return leg.by > 0 ? Stop{} : stop("T-R23"_r, remark::no_such_move);
     case Kind::wheel:
-      if (angle == 0) return stop("T-R23"_r, remark::no_such_move);
+      if (angle == Angle{}) return stop("T-R23"_r, remark::no_such_move);
       return angle <= angle_figure(turn, row::wheel) ? Stop{} : stop("T-R23"_r, remark::wheel_too_wide);
     case Kind::about_face:
       return {};
