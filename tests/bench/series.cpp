@@ -73,8 +73,9 @@ int main(int count, char** words) {
   if (scenario)
     for (const auto& entry : std::filesystem::directory_iterator(folder / "orders"))
       if (auto read = read_orders(bytes_of(entry.path()), entry.path().string(), *scenario, problems))
-        if (std::any_of(sides.begin(), sides.end(),
-                        [&](const std::string& side) { return side == "all" || side == read->side; }))
+        if (std::any_of(sides.begin(), sides.end(), [&](const std::string& side) {
+              return side == "all" || side == scenario->sides[index(read->side)].id;
+            }))
           orders.push_back(std::move(*read));
   const auto battle =
       scenario ? muster(std::make_shared<const Scenario>(std::move(*scenario)), problems) : std::nullopt;
