@@ -19,21 +19,23 @@ std::optional<Edge> edge_named(std::string_view name) {
   return std::nullopt;
 }
 
-// Clear of every other base and of impassable ground.
-bool clear(const Turn& turn, const Base& base) {
+// Clear of every other base and of ground that is impassable to the arm.
+bool clear(const Turn& turn, const Base& base, Arm arm) {
   bool free = true;
   for (const SideId side : {SideId::first, SideId::second})
     each_near(turn.table(), side, base, 0,
               [&](UnitId, const Unit& unit) { free = free && clear_of(unit.base, base); });
   if (!free) return false;
   for (const Feature& feature : turn.table().ground->features)
-    if ((feature.traits & impassable) != 0 && inside(feature, base.pose.at)) return false;
+    if (bars(feature, arm) && inside(feature, base.pose.at)) return false;
   return true;
 }
 
 // The first clear place along the span, its rear edge on the table edge.
 std::optional<Pose> place_on(const Turn& turn, const Edge& edge, const ArrivalEntry& entry,
-                             Footprint footprint) {
+                             const Unit& unit) {
+  const Footprint footprint = unit.base.footprint;
+  const Arm arm = turn.book().set().types[unit.type].arm;
   const Ground& ground = *turn.table().ground;
   const Length in = footprint.depth / 2 > 0 ? footprint.depth / 2 : footprint.width / 2;
   const Length half = footprint.width / 2;
@@ -41,7 +43,7 @@ std::optional<Pose> place_on(const Turn& turn, const Edge& edge, const ArrivalEn
     const Length far_line = (edge.horizontal ? ground.depth : ground.width) - in;
     const Length line = edge.far ? far_line : in;
     const Pose pose{edge.horizontal ? Point{s, line} : Point{line, s}, edge.inward};
-    if (clear(turn, set_down(pose, footprint))) return pose;
+    if (clear(turn, set_down(pose, footprint), arm)) return pose;
   }
   return std::nullopt;
 }
@@ -78,7 +80,7 @@ void bring_on_arrivals(Turn& turn, PurposeId purpose, RemarkId no_room, Rule par
     const Turn::Because because(turn, cause);
     for (const UnitId unit : arrival.units) {
       if (turn[unit].fate != Fate::expected) continue;
-      if (const auto pose = place_on(turn, *edge, entry, turn[unit].base.footprint))
+      if (const auto pose = place_on(turn, *edge, entry, turn[unit]))
         turn.emit(paragraph, event::Entered{unit, *pose});
       else
         turn.emit(paragraph, event::Ruled{unit, nobody, no_room, 0});

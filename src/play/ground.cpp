@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "log/parse.hpp"
+
 namespace quincunx {
 namespace {
 
@@ -19,7 +21,9 @@ struct Value {
 constexpr Value values[] = {
   {"difficult",    "yes", difficult, difficult, difficult},          {"difficult",    "no", difficult, 0, difficult},
   {"blocks-sight", "yes", blocks_sight, blocks_sight, blocks_sight}, {"blocks-sight", "no", blocks_sight, 0, blocks_sight},
-  {"passable",     "yes", impassable, 0, impassable},                {"passable",     "no", impassable, impassable, impassable},
+  {"passable",     "yes", impassable | foot_only, 0, impassable},    {"passable",     "no", impassable | foot_only, impassable, impassable},
+  {"passable",     "on-foot", impassable | foot_only, foot_only, foot_only},
+  {"obstacle",     "yes", obstacle, obstacle, obstacle},             {"obstacle",     "no", obstacle, 0, obstacle},
   {"fortified",    "yes", fortified, fortified, fortified},          {"fortified",    "no", fortified, 0, fortified},
   {"uphill",       "yes", high, high, high},                         {"uphill",       "no", high, 0, high},
   {"going", "road",       going_traits, road, road},
@@ -43,7 +47,7 @@ constexpr Value values[] = {
   {"major", "yes", major, major, major}, {"major", "no", major, 0, major},
   {"crops", "yes", standing_crop, standing_crop, standing_crop}, {"crops", "no", standing_crop, 0, standing_crop},
 };
-constexpr std::string_view settings[] = {"difficult", "blocks-sight", "passable", "fortified", "uphill", "going",
+constexpr std::string_view settings[] = {"difficult", "obstacle", "blocks-sight", "passable", "fortified", "uphill", "going",
                                          "loose-going", "cover", "defend", "major", "crops"};
 // clang-format on
 
@@ -56,6 +60,7 @@ std::vector<std::string> understood_settings(const Ruleset& set) {
                     [&](const Value& value) { return value.setting == setting && understood(set, value); }))
       names.emplace_back(setting);
   if ((set.ground & building) != 0) names.emplace_back("capacity");
+  if (set.hill_levels > 0) names.emplace_back("level");
   return names;
 }
 
@@ -101,6 +106,14 @@ void settle(Feature& feature) {
   if (!feature.outline.empty()) feature.box = box_of(feature.outline);
 }
 
+std::optional<SettingFault> fault_in_level(const Ruleset& set, std::string_view value,
+                                           SettingFault meaningless) {
+  if (set.hill_levels == 0) return meaningless;
+  if (parse_number(value, 0, set.hill_levels)) return std::nullopt;
+  return SettingFault{"no level '" + std::string(value) + "' in " + set.title,
+                      "a whole number, 0 to " + std::to_string(set.hill_levels)};
+}
+
 }  // namespace
 
 std::span<const std::string_view> ground_settings() { return settings; }
@@ -125,6 +138,7 @@ std::optional<SettingFault> fault_in_setting(const Ruleset& set, std::string_vie
   };
   if (setting == "capacity")
     return (set.ground & building) != 0 ? std::nullopt : std::optional(meaningless());
+  if (setting == "level") return fault_in_level(set, value, meaningless());
   const std::vector<std::string> words = setting_values(set, setting);
   if (std::find(words.begin(), words.end(), value) != words.end()) return std::nullopt;
   if (words.empty()) return meaningless();
@@ -156,6 +170,7 @@ void settle_ground(Scenario& scenario, const Ruleset& set, Problems& problems) {
         problems.push_back({scenario.place, "feature '" + feature.id + "': " + fault->what, fault->hint});
     };
     if (feature.capacity > 0) judge("capacity", "");
+    if (feature.level != 1) judge("level", std::to_string(feature.level));
     std::vector<Given> given;
     for (const FeatureSetting& each : scenario.settings) {
       if (each.feature != feature.id) continue;

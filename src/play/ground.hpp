@@ -22,6 +22,7 @@ std::vector<std::string> setting_values(const Ruleset& set, std::string_view set
 struct SettingFault {
   std::string what, hint;
 };
+// Besides the settings above: "capacity" and "level".
 std::optional<SettingFault> fault_in_setting(const Ruleset& set, std::string_view setting,
                                              std::string_view value);
 

@@ -3,11 +3,17 @@
 
 #include <span>
 
+#include "quincunx/play/ruleset.hpp"
 #include "quincunx/table/table.hpp"
 
 namespace quincunx {
 
 inline bool has(const Feature& feature, std::uint32_t traits) { return (feature.traits & traits) != 0; }
+
+// Is it impassable to troops of that arm, in formed order? Leaders pass where troops on foot do.
+inline bool bars(const Feature& feature, Arm arm) {
+  return has(feature, impassable) || (has(feature, foot_only) && (arm == Arm::horse || arm == Arm::guns));
+}
 
 bool holds(const Feature& feature, Point p);   // the border is outside
 bool inside(const Feature& feature, Point p);  // farther from the border than the tolerance

@@ -156,6 +156,8 @@ class Words {
       if (const auto values = setting_values(set_, setting); !values.empty())
         rows.push_back({std::string(setting), join(values, ", ")});
     if (!fault_in_setting(set_, "capacity", "")) rows.push_back({"capacity", "a whole number, of stands"});
+    if (set_.hill_levels > 0)
+      rows.push_back({"level", "a whole number, 0 to " + std::to_string(set_.hill_levels) + ", of a hill"});
     table({"Setting", "Values"}, rows);
   }
 
@@ -196,6 +198,7 @@ class Words {
     const auto settings = ground_settings();
     if (std::find(settings.begin(), settings.end(), attribute) != settings.end())
       return setting_values(set_, attribute).empty();
+    if (attribute == "level") return set_.hill_levels == 0;
     if (attribute == "capacity") return fault_in_setting(set_, attribute, "").has_value();
     if (attribute == "formation") return set_.formations.empty();
     if (attribute == "style") return set_.charge_styles.empty();
@@ -207,6 +210,9 @@ class Words {
   // What a word of the rule set can be there.
   std::string words_at(const ElementRule& rule, const AttributeRule& attribute) const {
     const std::string_view element = rule.name, name = attribute.name;
+    if (const auto values = setting_values(set_, name); !values.empty())
+      return values.size() == 2 ? join(values, " or ") : "one of: " + join(values, ", ");
+    if (name == "level") return "a whole number, 0 to " + std::to_string(set_.hill_levels);
     if (attribute.form != Form::key && attribute.form != Form::keys) return expectation(attribute);
     if (name == "type") return listed_keys(set_.types);
     if (name == "quality") return listed(set_.qualities);

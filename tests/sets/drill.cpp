@@ -156,11 +156,12 @@ void hold(Turn& turn) {
 
 // clang-format off
 constexpr std::array<UnitType, 1> types{{{"pikes", "Pikes", Arm::foot, Symbol::foot, {4 * inch, inch, false}}}};
-constexpr std::array<TerrainKind, 4> terrain{{
+constexpr std::array<TerrainKind, 5> terrain{{
   {"field",   Feature::Shape::area, GroundLook::field, 0, "Open."},
   {"wood",    Feature::Shape::area, GroundLook::wood, rough | blocks_sight | partial_cover, "Rough.", blocks_sight | partial_cover},
   {"village", Feature::Shape::area, GroundLook::built, broken | building | full_cover | strong, "Houses."},
   {"wall",    Feature::Shape::line, GroundLook::wall, partial_cover | favorable, "Linear cover."},
+  {"rise",    Feature::Shape::hill, GroundLook::slope, 0, "Open."},
 }};
 constexpr std::array<Formation, 3> formations{{{"line", "line"}, {"march-column", "march column"}, {"square", "square"}}};
 constexpr std::array<const char*, 3> minds{"steady", "shaken", "broken"};
@@ -218,7 +219,8 @@ const Ruleset ruleset{
     .sees_by_turn = true,
     .holds_objectives = true,
     .ground = blocks_sight | impassable | fortified | road | broken | rough | major | building |
-              partial_cover | full_cover | favorable | strong,
+              partial_cover | full_cover | favorable | strong | obstacle | foot_only,
+    .hill_levels = 3,
     .die = 6,
     .own_orders = own_orders,
     .own_manoeuvres = own_manoeuvres,

@@ -64,6 +64,44 @@ TEST_CASE("settings of the ground replace the traits of the kind") {
   CHECK(settled(R"(cover="none" defend="none" major="yes")").traits == (broken | building | major));
   CHECK(settled(R"(cover="works" defend="none")").traits == (broken | building | fortified));
   CHECK(settled(R"(capacity="12")").capacity == 12);
+  CHECK(settled(R"(obstacle="yes")").traits == (houses | obstacle));
+}
+
+TEST_CASE("ground that only troops on foot pass bars the others") {
+  Feature bog;
+  const auto barred = [&](std::uint32_t traits) {
+    bog.traits = traits;
+    std::string arms;
+    for (const auto& [arm, letter] :
+         {std::pair{Arm::foot, 'f'}, {Arm::horse, 'h'}, {Arm::guns, 'g'}, {Arm::leader, 'l'}})
+      if (bars(bog, arm)) arms += letter;
+    return arms;
+  };
+  CHECK(barred(rough).empty());
+  CHECK(barred(foot_only) == "hg");
+  CHECK(barred(impassable) == "fhgl");
+}
+
+TEST_CASE("hills have levels where the rule set has them") {
+  std::string xml = drill::scenario_xml;
+  const std::string_view before = "  </table>";
+  xml.replace(xml.find(before), before.size(),
+              R"(  <hill id="knoll" kind="rise" points="8,20 12,20 12,24" passable="on-foot"/>
+    <hill id="top" kind="rise" level="3" points="9,21 11,21 11,23"/>
+  </table>)");
+  Problems problems;
+  const auto read = read_scenario(xml, "f", problems);
+  INFO(text(problems));
+  REQUIRE(read);
+  CHECK(read_scenario(write_scenario(*read), "again", problems)->ground.features[3].level == 3);
+  const auto made = battle(*read);
+  const auto& features = made.opening.ground->features;
+  CHECK(features[2].level == 1);
+  CHECK(features[2].traits == foot_only);
+  CHECK(features[3].level == 3);
+  xml.replace(xml.find(R"(level="3")"), 9, R"(level="4")");
+  CHECK_FALSE(read_scenario(xml, "f", problems));
+  CHECK(text(problems).find("no level '4' in Drill; a whole number, 0 to 3") != std::string::npos);
 }
 
 TEST_CASE("formations, styles and reactions are ordered, and objectives change hands") {

@@ -177,6 +177,10 @@ TEST_CASE("what means nothing in the rule set is an error") {
   CHECK(ends(scenario_with("passable=\"yes\"", "going=\"rough\"")) ==
         ": error: going means nothing in Tilly's Very Bad Day; of ground it knows: difficult, blocks-sight, "
         "passable, fortified, uphill\n");
+  CHECK(ends(scenario_with("passable=\"yes\"", "passable=\"on-foot\"")) ==
+        ": error: no passable 'on-foot' in Tilly's Very Bad Day; one of: yes, no\n");
+  CHECK(ends(scenario_with("uphill=\"no\"", "level=\"2\"")).find("level means nothing") !=
+        std::string::npos);
   CHECK(ends(scenario_with("passable=\"yes\"", "capacity=\"4\"")).find("capacity means nothing") !=
         std::string::npos);
   CHECK(ends(scenario_with("side=\"red\" points=\"5\"", "holder=\"red\" points=\"5\"")) ==

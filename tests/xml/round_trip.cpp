@@ -34,7 +34,7 @@ bool same(const SideEntry& a, const SideEntry& b) {
 bool same(const Feature& a, const Feature& b) {
   return a.id == b.id && a.name == b.name && a.kind == b.kind && a.shape == b.shape && a.points == b.points &&
          a.crest == b.crest && a.width == b.width && a.defended_left == b.defended_left &&
-         a.capacity == b.capacity;
+         a.capacity == b.capacity && a.level == b.level;
 }
 
 void check_same(const Scenario& a, const Scenario& b) {

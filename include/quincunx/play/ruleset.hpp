@@ -209,6 +209,8 @@ struct Ruleset {
   bool holds_objectives = false;
   // The GroundTrait bits that it knows and scenarios may set.
   std::uint32_t ground = plain_ground;
+  // The highest level that a scenario may give a hill, at most 9; 0: hills have no levels, only `high`.
+  int hill_levels = 0;
   // The states that a unit passes through as its strength falls, from the present one on; null if the set has
   // no such states. Record sheets mark where they begin.
   std::vector<State> (*states_of)(const Rulebook& book, const Unit& unit) = nullptr;

@@ -66,6 +66,10 @@ enum GroundTrait : std::uint32_t {
   favorable = 16384,
   strong = 32768,
   thin = 65536,  // a line without width, unless the scenario gives it one
+  // For rule sets with one kind of obstacle, and with ground that stops some arms only.
+  obstacle = 131072,   // crossing it costs movement
+  foot_only = 262144,  // impassable to mounted troops and guns
+  tall = 524288,       // hides what is behind it at any level: woods, buildings
 };
 // How a kind of ground is drawn. Maps know these and no names of kinds.
 enum class GroundLook : std::uint8_t {
@@ -107,6 +111,7 @@ struct Feature {
   std::uint32_t traits = 0;          // for formed troops, guns, and whatever does not ask for going
   std::uint32_t loose_traits = 0;    // for troops in open order: usually the same as `traits`
   int capacity = 0;                  // stands that can garrison it
+  int level = 1;                     // of a hill: how high it is
   GroundLook look = GroundLook::open;
 };
 struct Ground {

@@ -32,9 +32,26 @@ std::string going_text(const Feature& feature) {
   add(strong, "strong to defend");
   add(high, "high");
   add(major, "has to be climbed");
+  add(obstacle, "obstacle");
   add(standing_crop, "standing crops");
   if (feature.capacity > 0) out += "; room for " + number(feature.capacity) + " stands";
   return sentence_case(out) + " (by the scenario).";
+}
+
+// The same for rule sets with one kind of going that hinders.
+std::string plain_text(const Feature& feature) {
+  const auto with = [&](std::uint32_t trait, const char* text) {
+    return (feature.traits & trait) != 0 ? text : "";
+  };
+  std::string out = (feature.traits & impassable) != 0  ? "Impassable"
+                    : (feature.traits & difficult) != 0 ? "Difficult"
+                                                        : "Open";
+  out += with(foot_only, "; passable only on foot");
+  out += with(obstacle, "; obstacle");
+  out += with(blocks_sight, "; blocks sight");
+  out += with(partial_cover | full_cover, "; gives cover");
+  out += with(fortified, "; works");
+  return out + " (by the scenario).";
 }
 
 }  // namespace
@@ -52,11 +69,10 @@ std::string ground_effect(const Battle& battle, const Feature& feature) {
         else if (feature.capacity > 0)
           effect += " Room for " + number(feature.capacity) + " stands.";
       } else if (feature.traits != kind.traits) {
-        effect = std::string((feature.traits & impassable) != 0  ? "Impassable"
-                             : (feature.traits & difficult) != 0 ? "Difficult"
-                                                                 : "Open") +
-                 ((feature.traits & blocks_sight) != 0 ? "; blocks sight" : "") + " (by the scenario).";
+        effect = plain_text(feature);
       }
+      if (battle.book.set().hill_levels > 0 && feature.level != 1)
+        effect += " Level " + number(feature.level) + ".";
     }
   return effect;
 }

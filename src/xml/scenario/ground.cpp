@@ -47,6 +47,7 @@ void ScenarioJudge::settings(Node element) const {
     if (is_setting(name, value(element, name.c_str()))) judge(name.c_str());  // else reported by the grammar
   }
   judge("capacity");
+  judge("level");
   if (has(element, "passable") && has(element, "going"))
     context_.problem(place(element, "passable"), "passable and going of one feature",
                      "say it once, by going");

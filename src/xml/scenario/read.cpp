@@ -91,6 +91,7 @@ class ScenarioReader {
       feature.width = has(element, "width") ? context_.length(element, "width") : usual_width(feature.kind);
     feature.defended_left = value(element, "defended") == "left";
     feature.capacity = context_.whole(element, "capacity");
+    if (has(element, "level")) feature.level = context_.whole(element, "level");
     for (const std::string_view setting : ground_settings()) {
       const std::string key(setting);
       if (has(element, key.c_str()))

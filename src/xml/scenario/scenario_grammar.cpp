@@ -7,6 +7,7 @@ namespace quincunx::xml {
 namespace {
 
 constexpr const char* edges = "north east south west";
+constexpr const char* ways = "yes no on-foot";
 constexpr const char* goings = "road open broken rough impassable";
 constexpr const char* covers = "none partial full works";
 constexpr const char* defences = "none favorable strong works";
@@ -25,25 +26,28 @@ constexpr AttributeRule table_attributes[] = {
   {"scale", Form::measure, false, 1, 9999, "yards metres paces"}};
 constexpr AttributeRule area_attributes[] = {
   {"id", Form::id, true}, {"name", Form::line}, {"kind", Form::key, true}, {"points", Form::points, true, 3},
-  {"difficult", Form::yes_no}, {"blocks-sight", Form::yes_no}, {"passable", Form::yes_no}, {"fortified", Form::yes_no},
+  {"difficult", Form::yes_no}, {"obstacle", Form::yes_no}, {"blocks-sight", Form::yes_no},
+  {"passable", Form::choice, false, 0, 0, ways}, {"fortified", Form::yes_no},
   {"going", Form::choice, false, 0, 0, goings}, {"loose-going", Form::choice, false, 0, 0, goings},
   {"cover", Form::choice, false, 0, 0, covers}, {"defend", Form::choice, false, 0, 0, defences},
   {"major", Form::yes_no}, {"crops", Form::yes_no}, {"capacity", Form::whole, false, 1, 100}};
 constexpr AttributeRule line_attributes[] = {
   {"id", Form::id, true}, {"name", Form::line}, {"kind", Form::key, true}, {"points", Form::points, true, 2},
   {"width", Form::size, false, 0, 20}, {"defended", Form::choice, false, 0, 0, "left right"},
-  {"difficult", Form::yes_no}, {"blocks-sight", Form::yes_no}, {"passable", Form::yes_no}, {"fortified", Form::yes_no},
+  {"difficult", Form::yes_no}, {"obstacle", Form::yes_no}, {"blocks-sight", Form::yes_no},
+  {"passable", Form::choice, false, 0, 0, ways}, {"fortified", Form::yes_no},
   {"going", Form::choice, false, 0, 0, goings}, {"loose-going", Form::choice, false, 0, 0, goings},
   {"cover", Form::choice, false, 0, 0, covers}, {"defend", Form::choice, false, 0, 0, defences},
   {"major", Form::yes_no}, {"crops", Form::yes_no}, {"capacity", Form::whole, false, 1, 100}};
 constexpr AttributeRule hill_attributes[] = {
   {"id", Form::id, true}, {"name", Form::line}, {"kind", Form::key, true}, {"points", Form::points, true, 3},
   {"crest", Form::points, false, 2},
-  {"difficult", Form::yes_no}, {"blocks-sight", Form::yes_no}, {"passable", Form::yes_no}, {"fortified", Form::yes_no},
+  {"difficult", Form::yes_no}, {"obstacle", Form::yes_no}, {"blocks-sight", Form::yes_no},
+  {"passable", Form::choice, false, 0, 0, ways}, {"fortified", Form::yes_no},
   {"going", Form::choice, false, 0, 0, goings}, {"loose-going", Form::choice, false, 0, 0, goings},
   {"cover", Form::choice, false, 0, 0, covers}, {"defend", Form::choice, false, 0, 0, defences},
   {"major", Form::yes_no}, {"crops", Form::yes_no}, {"capacity", Form::whole, false, 1, 100},
-  {"uphill", Form::yes_no}};
+  {"uphill", Form::yes_no}, {"level", Form::whole, false, 0, 9}};
 constexpr AttributeRule side_attributes[] = {
   {"id", Form::id, true}, {"name", Form::line, true}, {"role", Form::key}, {"edge", Form::choice, false, 0, 0, edges},
   {"colour", Form::colour}};

@@ -102,6 +102,7 @@ class ScenarioWriter {
     for (const FeatureSetting& each : scenario_.settings)
       if (each.feature == feature.id) writer_.attribute(each.setting, each.value);
     if (feature.capacity > 0) writer_.attribute("capacity", feature.capacity);
+    if (feature.level != 1) writer_.attribute("level", feature.level);
     writer_.empty();
   }
 
