@@ -10,7 +10,7 @@
 #include "log/keys.hpp"
 #include "quincunx/base/text.hpp"
 #include "quincunx/play/game.hpp"
-#include "quincunx/rules/tally.hpp"
+#include "quincunx/play/tally.hpp"
 
 namespace quincunx::batch {
 namespace {

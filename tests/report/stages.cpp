@@ -5,7 +5,7 @@
 
 #include "printed_documents.hpp"
 #include "quincunx/base/text.hpp"
-#include "quincunx/rules/tally.hpp"
+#include "quincunx/play/tally.hpp"
 
 using namespace quincunx;
 
@@ -54,7 +54,7 @@ TEST_CASE("Printed stages are what the engine uses when play reaches them", "[st
       const Played game = played(scenario_file(name), Dice(1, play));
       const Battle& battle = *game.battle;
       const Ruleset& set = battle.book.set();
-      const auto marks = counting_of(set).loss_marks;
+      const auto marks = set.loss_marks;
       const auto facts = digest::digest(battle, game.log);
       for (const SideId side : {SideId::first, SideId::second}) {
         const auto stages = stages_of(battle, side);

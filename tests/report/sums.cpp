@@ -6,7 +6,7 @@
 
 #include "batch/balance/balance.hpp"
 #include "printed_documents.hpp"
-#include "quincunx/rules/tally.hpp"
+#include "quincunx/play/tally.hpp"
 
 using namespace quincunx;
 

@@ -20,6 +20,7 @@
 namespace quincunx {
 
 class Turn;
+struct Battle;
 
 enum class Arm : std::uint8_t { foot, horse, guns, leader };
 // How the type is drawn on maps and rosters.
@@ -138,6 +139,18 @@ struct MarkerEntry {
   bool (*on)(const Unit& unit);
 };
 
+// Points that a side has, and for what.
+struct Scored {
+  std::string text;  // "enemy troops spent"
+  int count = 0;     // so many of them
+  int points = 0;    // for all of them
+};
+// A state that an army is in once it has lost so much, milder than being beaten: "heavy casualties".
+struct LossMark {
+  const char* name;
+  int (*at)(const Table& table, const Rulebook& book, SideId side);
+};
+
 struct Term {
   const char* name;
   const char* text;
@@ -187,6 +200,9 @@ struct Ruleset {
   const char* breaking = "broken";  // what an army is that has lost so much: "broken at 9"
   int (*lost)(const Table& table, const Rulebook& book, SideId side);       // what army morale counts
   int (*breaks_at)(const Table& table, const Rulebook& book, SideId side);  // lost >= this: beaten
+  std::span<const LossMark> loss_marks = {};  // the mildest first
+  // By which it decides a battle whose time is up; null: points are those of the objectives.
+  std::vector<Scored> (*points)(const Battle& battle, const Table& now, SideId side) = nullptr;
   StrengthEntry strength = {};
   std::span<const MarkerEntry> markers = {};
   std::span<const Troops> troops;  // what charged-by= may name

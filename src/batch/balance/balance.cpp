@@ -7,7 +7,7 @@
 #include <range/v3/view/transform.hpp>
 
 #include "quincunx/base/text.hpp"
-#include "quincunx/rules/tally.hpp"
+#include "quincunx/play/tally.hpp"
 
 namespace quincunx::batch {
 namespace {

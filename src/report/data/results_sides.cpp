@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "quincunx/base/text.hpp"
-#include "quincunx/rules/tally.hpp"
+#include "quincunx/play/tally.hpp"
 #include "report/data/cells.hpp"
 #include "report/data/data_words.hpp"
 #include "report/data/results_parts.hpp"
@@ -99,7 +99,7 @@ class SidesWriter {
     writer_.unless_empty("strength-events", list_of(facts_.sources.strength[index(side)]));
     writer_.attribute("lost", set_.lost(now, battle_.book, side));
     writer_.unless_empty("lost-events", list_of(facts_.sources.lost[index(side)]));
-    if (battle_.scenario->objectives.empty() && counting_of(set_).points == nullptr) return;
+    if (battle_.scenario->objectives.empty() && set_.points == nullptr) return;
     writer_.attribute("points", total(points_of(battle_, now, side)));
     writer_.unless_empty("points-events", list_of(facts_.sources.points[index(side)]));
   }

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "quincunx/rules/tally.hpp"
+#include "quincunx/play/tally.hpp"
 #include "report/data/results_parts.hpp"
 
 namespace quincunx::results {

@@ -3,9 +3,10 @@
 #include <algorithm>
 #include <array>
 
+#include "quincunx/play/tally.hpp"
 #include "rules/lib/army/army.hpp"
-#include "rules/lib/army/counting.hpp"
 #include "rules/lib/book/remarks.hpp"
+#include "rules/lib/book/ruleset.hpp"
 #include "rules/lib/book/steps.hpp"
 
 namespace quincunx::lib {
@@ -81,12 +82,6 @@ class Count {
   Score score_;
 };
 
-std::vector<Scored> points_of_victory(const Battle& battle, const Table& now, SideId side) {
-  return Count(battle, now, side).all().made;
-}
-
-constexpr std::array<LossMark, 1> loss_marks{{{"heavy casualties", heavy_at}}};
-
 int margin_figure(const Turn& turn, row::Margins r) {
   return turn.figure(table::margins, r, number_column::number);
 }
@@ -111,7 +106,9 @@ void decide(Turn& turn, std::array<int, 2> points) {
 
 }  // namespace
 
-const Counting counting{loss_marks, points_of_victory};
+std::vector<Scored> points_of_victory(const Battle& battle, const Table& now, SideId side) {
+  return Count(battle, now, side).all().made;
+}
 
 void end_of_turn(Turn& turn) {
   const int given = turn.battle().scenario->turn_limit;

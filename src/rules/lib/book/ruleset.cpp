@@ -4,6 +4,7 @@
 #include <array>
 
 #include "quincunx/log/worded.hpp"
+#include "rules/lib/army/army.hpp"
 #include "rules/lib/army/lib.hpp"
 #include "rules/lib/army/units.hpp"
 #include "rules/lib/book/remarks.hpp"
@@ -321,6 +322,7 @@ constexpr std::array<Verb, 14> allowed_orders{
 constexpr bool is(const Unit& unit, column::Column column, int value) {
   return unit.columns[column] == value;
 }
+constexpr std::array<LossMark, 1> loss_marks{{{"heavy casualties", heavy_at}}};
 constexpr std::array<MarkerEntry, 5> shown_markers{{
     {"disordered", MarkerSign::dot,
      [](const Unit& unit) { return is(unit, column::morale, static_cast<int>(Morale::disordered)); }},
@@ -380,6 +382,8 @@ const Ruleset ruleset{
     .breaking = "greater losses",
     .lost = lost,
     .breaks_at = breaks_at,
+    .loss_marks = loss_marks,
+    .points = points_of_victory,
     .strength = strength_in<column::stands>("stands", "Stands"),
     .markers = shown_markers,
     .troops = troops,

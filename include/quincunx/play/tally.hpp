@@ -21,25 +21,6 @@ struct Strength {
 };
 Strength strength_of(const Battle& battle, const Table& now, SideId side);
 
-// Points that a side has, and for what.
-struct Scored {
-  std::string text;  // "enemy troops spent"
-  int count = 0;     // so many of them
-  int points = 0;    // for all of them
-};
-// A state that an army is in once it has lost so much, milder than being beaten: "heavy casualties".
-struct LossMark {
-  const char* name;
-  int (*at)(const Table& table, const Rulebook& book, SideId side);
-};
-// What a rule set counts beside `lost` and `breaks_at`.
-struct Counting {
-  std::span<const LossMark> loss_marks = {};  // the mildest first
-  // By which it decides a battle whose time is up; null: points are those of the objectives.
-  std::vector<Scored> (*points)(const Battle& battle, const Table& now, SideId side) = nullptr;
-};
-const Counting& counting_of(const Ruleset& set);
-
 // Points of a side, and what it has them for: as the rule set counts them, or those of the objectives.
 std::vector<Scored> points_of(const Battle& battle, const Table& now, SideId side);
 int total(const std::vector<Scored>& points);

@@ -1,11 +1,9 @@
-#include "quincunx/rules/tally.hpp"
+#include "quincunx/play/tally.hpp"
 
 #include <algorithm>
 #include <numeric>
 
 #include "quincunx/play/objectives.hpp"
-#include "rules/lib/army/counting.hpp"
-#include "rules/lib/book/ruleset.hpp"
 
 namespace quincunx {
 namespace {
@@ -29,18 +27,13 @@ std::vector<LossLimit> limits_with(const Battle& battle, const std::vector<std::
   const Ruleset& set = battle.book.set();
   const Table table = table_with(battle, arrivals);
   std::vector<LossLimit> limits;
-  for (const LossMark& mark : counting_of(set).loss_marks)
+  for (const LossMark& mark : set.loss_marks)
     limits.push_back({mark.name, mark.at(table, battle.book, side), false});
   limits.push_back({set.breaking, set.breaks_at(table, battle.book, side), true});
   return limits;
 }
 
 }  // namespace
-
-const Counting& counting_of(const Ruleset& set) {
-  static const Counting objectives_only;
-  return &set == &lib::ruleset ? lib::counting : objectives_only;
-}
 
 Strength strength_of(const Battle& battle, const Table& now, SideId side) {
   const Ruleset& set = battle.book.set();
@@ -57,7 +50,7 @@ Strength strength_of(const Battle& battle, const Table& now, SideId side) {
 }
 
 std::vector<Scored> points_of(const Battle& battle, const Table& now, SideId side) {
-  if (const auto own = counting_of(battle.book.set()).points) return own(battle, now, side);
+  if (const auto own = battle.book.set().points) return own(battle, now, side);
   std::vector<Scored> points;
   for (std::size_t i = 0; i < battle.scenario->objectives.size(); ++i) {
     const ObjectiveEntry& objective = battle.scenario->objectives[i];
