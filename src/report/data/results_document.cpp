@@ -52,11 +52,13 @@ void write_rules(xml::Writer& writer, const Facts& facts) {
   writer.attribute("strength", set.strength.key).attribute("strength-title", set.strength.title).children();
   data::write_amendments(writer, facts.battle().book);
   data::write_rulings(writer, facts.battle().book);
-  for (const Verb verb : set.verbs)
-    writer.open("verb").attribute("key", kind_of(verb, set.own_orders).key).empty();
-  if (asks_who_acts(set)) writer.open("verb").attribute("key", "with-leader").empty();
+  const auto deed = [&writer](const char* element, const char* key, bool own) {
+    writer.open(element).attribute("key", key).unless_empty("own", own ? "yes" : "").empty();
+  };
+  for (const Verb verb : set.verbs) deed("verb", kind_of(verb, set.own_orders).key, verb >= own_verb(0));
+  if (asks_who_acts(set)) deed("verb", "with-leader", false);
   for (const Manoeuvre how : set.manoeuvres)
-    writer.open("manoeuvre").attribute("key", kind_of(how, set.own_manoeuvres).key).empty();
+    deed("manoeuvre", kind_of(how, set.own_manoeuvres).key, how >= own_manoeuvre(0));
   writer.close("rules");
 }
 
