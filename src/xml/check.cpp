@@ -120,8 +120,10 @@ class Checker {
     std::vector<std::string_view> given;
     const bool just_one = *rule.just_one != '\0';
     const std::vector<std::string_view> names = words(just_one ? rule.just_one : rule.some);
-    for (const std::string_view name : names)
-      if (has(element, std::string(name).c_str())) given.push_back(name);
+    for (const AttributeRule& known : rule.attributes)
+      if (has(element, known.name) &&
+          (!just_one || std::find(names.begin(), names.end(), known.name) != names.end()))
+        given.push_back(known.name);
     if (given.empty()) {
       add(reader_.place(element), tag(rule.name) + " needs one of: " + join(names, ", "));
     } else if (just_one && given.size() > 1) {

@@ -72,7 +72,7 @@ struct ElementRule {
   Content content = Content::nothing;
   std::span<const ChildRule> children = {};
   const char* just_one = "";   // of these attributes, parted by blanks, exactly one is given
-  const char* some = "";       // of these at least one
+  const char* some = "";       // at least one attribute is given; messages name these
   bool takes_state = false;    // the rule set's columns are attributes too
   bool starts_a_file = false;  // may name its schema
 };

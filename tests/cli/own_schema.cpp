@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <catch2/catch.hpp>
+#include <map>
 #include <set>
 
 #include "cli/golden.hpp"
@@ -30,10 +31,10 @@ std::string type_of(const xml::AttributeRule& attribute) {
   }
 }
 
-const xml::ElementRule& rule_named(std::string_view name) {
-  for (const xml::ElementRule* rule : xml::reachable(xml::orders_rule()))
+const xml::ElementRule& rule_named(std::string_view name, const xml::ElementRule& root = xml::orders_rule()) {
+  for (const xml::ElementRule* rule : xml::reachable(root))
     if (rule->name == name) return *rule;
-  FAIL("no element " << name << " in orders");
+  FAIL("no element " << name << " in <" << root.name << ">");
   throw std::out_of_range("element");
 }
 
@@ -64,10 +65,14 @@ TEST_CASE("the schema has every order and manoeuvre that a rule set has of its o
   for (const Ruleset* set : rulesets())
     for (const OrderKind& kind : set->own_orders)
       if (seen.insert(kind.key).second) deeds += element_of(kind.key, kind.text);
+  std::string conditions;
+  for (const xml::AttributeRule& attribute : rule_named("if").attributes)
+    if (const std::string_view name = attribute.name; name != "strength-below" && name.ends_with("-below"))
+      conditions += "    <xs:attribute name=\"" + std::string(name) + "\" type=\"strength\"/>\n";
   const std::string xsd = R"(<?xml version="1.0" encoding="UTF-8"?>
 <xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema">
   <xs:annotation><xs:documentation>
-    Orders and manoeuvres that only some rule sets have. Written from the lists of the rule sets, with the golden files.
+    Orders, manoeuvres and conditions that only some rule sets have. Written from the lists of the rule sets, with the golden files.
   </xs:documentation></xs:annotation>
   <xs:include schemaLocation="types.xsd"/>
 
@@ -81,7 +86,43 @@ TEST_CASE("the schema has every order and manoeuvre that a rule set has of its o
     <xs:choice>
 )" + legs + R"(    </xs:choice>
   </xs:group>
+
+  <xs:attributeGroup name="own-conditions">
+    <xs:annotation><xs:documentation>Conditions of strength in the rule set's own word.</xs:documentation></xs:annotation>
+)" + conditions + R"(  </xs:attributeGroup>
 </xs:schema>
 )";
   CHECK(test::is_golden("../../scenarios/schema/own.xsd", xsd));
+}
+
+TEST_CASE("the schema has every column that a rule set gives to units", "[golden]") {
+  std::set<std::string_view> of_every_game;  // "quality"
+  for (const xml::AttributeRule& attribute : rule_named("unit", xml::scenario_rule).attributes)
+    of_every_game.insert(attribute.name);
+  std::vector<std::string> names;
+  std::map<std::string, bool> has_words;  // in any rule set
+  for (const Ruleset* set : rulesets())
+    for (const xml::AttributeRule& column : xml::state_attributes(*set)) {
+      if (of_every_game.count(column.name) != 0) continue;
+      const auto [known, fresh] = has_words.emplace(column.name, false);
+      if (fresh) names.emplace_back(column.name);
+      known->second = known->second || column.form == xml::Form::listed;
+    }
+  std::string attributes;
+  for (const std::string& name : names)
+    attributes +=
+        "    <xs:attribute name=\"" + name + "\" type=\"" + (has_words[name] ? "key" : "whole") + "\"/>\n";
+  const std::string xsd = R"(<?xml version="1.0" encoding="UTF-8"?>
+<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema">
+  <xs:annotation><xs:documentation>
+    The columns of units of every rule set. Written from their lists, with the golden files.
+  </xs:documentation></xs:annotation>
+  <xs:include schemaLocation="types.xsd"/>
+
+  <xs:attributeGroup name="state">
+    <xs:annotation><xs:documentation>The state of a unit: a game can start in the middle. Which of them a rule set has, and their ranges, `quincunx rules` prints.</xs:documentation></xs:annotation>
+)" + attributes + R"(  </xs:attributeGroup>
+</xs:schema>
+)";
+  CHECK(test::is_golden("../../scenarios/schema/columns.xsd", xsd));
 }

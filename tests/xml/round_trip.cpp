@@ -253,6 +253,8 @@ TEST_CASE("orders that some rule sets know are what their XML says") {
   CHECK(all[11].order.verb == own_verb(1));
   CHECK(ids[index(all[13].order.target)] == "red-foot-2");
   CHECK(all[14].order.amount == 38'100);
+  REQUIRE(all[14].conditions.size() == 1);
+  CHECK((all[14].conditions[0].kind == Condition::Kind::strength_below && all[14].conditions[0].amount == 3));
 }
 
 TEST_CASE("a line without a given width has the one that its rule set gives to its kind") {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <deque>
+#include <string>
 #include <vector>
 
 #include "xml/grammar.hpp"
@@ -30,8 +31,9 @@ constexpr AttributeRule charge_attributes[] = {{"at", Form::id}, {"style", Form:
 constexpr AttributeRule move_attributes[] = {{"toward", Form::point, true}, {"facing", Form::bearing}};
 constexpr AttributeRule target_attributes[] = {{"target", Form::id, true}};
 constexpr AttributeRule if_attributes[] = {
-  {"charged-by", Form::key}, {"enemy-within", Form::length, false, 0, longest_leg}, {"resolve-below", Form::whole, false, 0, 10'000},
-  {"strength-below", Form::whole, false, 0, 10'000}, {"turn-from", Form::whole, false, 1, 100}, {"lost", Form::id}};
+  {"charged-by", Form::key}, {"enemy-within", Form::length, false, 0, longest_leg}, {"strength-below", Form::whole, false, 0, 10'000},
+  {"turn-from", Form::whole, false, 1, 100}, {"lost", Form::id}};
+constexpr std::ptrdiff_t after_own_words = 3;  // of these, from "strength-below" on
 constexpr AttributeRule unit_attributes[] = {{"ref", Form::id, true}};
 constexpr AttributeRule command_attributes[] = {
   {"ref", Form::id, true}, {"posture", Form::choice, false, 0, 0, postures}, {"toward", Form::point}};
@@ -108,6 +110,8 @@ class OrdersGrammar {
     for (const Ruleset* set : rulesets())
       for (const OrderKind& kind : set->own_orders) add_own(kind);
     for (const ElementRule* other : shared_others) add(*other);
+    for (const Ruleset* set : rulesets()) add_strength(set->strength.key);
+    condition_.attributes = condition_attributes_;
     add(condition_);
     condition_.children = unit_.children = command_.children = deeds_;
   }
@@ -122,6 +126,15 @@ class OrdersGrammar {
   };
 
   void add(const ElementRule& rule) { deeds_.push_back({&rule, 0, 0}); }
+
+  // A condition in the rule set's own word for strength: "resolve-below".
+  void add_strength(const std::string& key) {
+    const std::string name = key + "-below";
+    for (const AttributeRule& known : condition_attributes_)
+      if (name == known.name) return;
+    const AttributeRule strength{strength_words_.emplace_back(name).c_str(), Form::whole, false, 0, 10'000};
+    condition_attributes_.insert(condition_attributes_.end() - after_own_words, strength);
+  }
 
   template <class Kind>
   void add_own(const Kind& kind) {
@@ -146,9 +159,10 @@ class OrdersGrammar {
 
   std::deque<Own> own_;
   std::vector<ChildRule> deeds_;
-  ElementRule condition_{"if",         if_attributes,
-                         Content::any, {},
-                         "",           "charged-by enemy-within resolve-below strength-below turn-from lost"};
+  std::deque<std::string> strength_words_;
+  std::vector<AttributeRule> condition_attributes_{std::begin(if_attributes), std::end(if_attributes)};
+  ElementRule condition_{"if", {}, Content::any,
+                         {},   "", "charged-by enemy-within strength-below turn-from lost"};
   ElementRule unit_{"unit", unit_attributes, Content::any};
   ElementRule command_{"command", command_attributes, Content::any};
   std::array<ChildRule, 2> standing_children_{{{&command_, 0, 0}, {&unit_, 0, 0}}};
