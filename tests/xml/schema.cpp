@@ -196,10 +196,13 @@ TEST_CASE("what the schema of cases refuses the reader refuses") {
 
 TEST_CASE("shipped files and written logs are valid for their schemas") {
   std::vector<std::string> scenarios, logs;
-  for (const char* path :
-       {"scenarios/first-battle/scenario.xml", "scenarios/lutzen-1632/scenario.xml",
-        "scenarios/rocroi-1643/scenario.xml", "scenarios/chacabuco-1817/scenario.xml",
-        "scenarios/ayacucho-1824/scenario.xml", "tests/battles/mirror.xml", "tests/battles/lib-mirror.xml"}) {
+  std::set<std::string> paths;
+  for (const auto& entry : fs::recursive_directory_iterator(SOURCE_DIR "/scenarios"))
+    if (entry.path().filename() == "scenario.xml")
+      paths.insert(fs::relative(entry.path(), SOURCE_DIR).string());
+  for (const auto& entry : fs::directory_iterator(SOURCE_DIR "/tests/battles"))
+    if (entry.path().extension() == ".xml") paths.insert(fs::relative(entry.path(), SOURCE_DIR).string());
+  for (const std::string& path : paths) {
     Problems problems;
     auto scenario = read_scenario(file(path), path, problems);
     REQUIRE(scenario);
