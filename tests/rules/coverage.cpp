@@ -56,7 +56,7 @@ std::string trimmed(const std::string& cell) {
 // Lines of other paragraphs than the numbered ones are free.
 bool numbered(const Covered& set, const std::string& rule) {
   for (const Numbering& kind : set.paragraphs) {
-    const std::size_t digits = std::string(kind.prefix).size();
+    const std::size_t digits = kind.prefix.size();
     if (rule.rfind(kind.prefix, 0) == 0 && rule.find_first_not_of("0123456789", digits) == std::string::npos)
       return true;
   }
@@ -84,15 +84,14 @@ std::vector<Row> rows(const Covered& set) {
 int place_of(const Covered& set, const std::string& rule) {
   for (std::size_t i = set.paragraphs.size(); i-- > 0;)
     if (rule.rfind(set.paragraphs[i].prefix, 0) == 0)
-      return static_cast<int>(1000 * i) +
-             std::stoi(rule.substr(std::string(set.paragraphs[i].prefix).size()));
+      return static_cast<int>(1000 * i) + std::stoi(rule.substr(set.paragraphs[i].prefix.size()));
   return 0;
 }
 
 }  // namespace
 
 TEST_CASE("no case id stands twice among a rule set's cases") {
-  for (const Covered& set : covered)
+  for (const Covered& set : every_covered())
     for (const auto& [id, times] : case_ids(set)) {
       INFO(id);
       CHECK(times == 1);
@@ -100,7 +99,7 @@ TEST_CASE("no case id stands twice among a rule set's cases") {
 }
 
 TEST_CASE("every paragraph of a rule set has its line, once and in its place") {
-  for (const Covered& set : covered) {
+  for (const Covered& set : every_covered()) {
     std::map<std::string, int> times;
     std::string section;
     int before = 0;
@@ -115,7 +114,7 @@ TEST_CASE("every paragraph of a rule set has its line, once and in its place") {
     std::size_t known = 0;
     for (const Numbering& kind : set.paragraphs)
       for (int n = 1; n <= kind.last; ++n) {
-        const std::string rule = kind.prefix + std::to_string(n);
+        const std::string rule = kind.rule(n);
         INFO(set.key << ": " << rule);
         CHECK(times[rule] == 1);
         ++known;
@@ -125,7 +124,7 @@ TEST_CASE("every paragraph of a rule set has its line, once and in its place") {
 }
 
 TEST_CASE("a line names cases that exist, or says why there is none") {
-  for (const Covered& set : covered) {
+  for (const Covered& set : every_covered()) {
     const std::map<std::string, int> ids = case_ids(set);
     for (const Row& row : rows(set)) {
       INFO(row.rule);

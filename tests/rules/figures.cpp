@@ -53,7 +53,7 @@ std::vector<std::string> others(const Figure& figure) {
 }  // namespace
 
 TEST_CASE("every printed figure is held by a case", "[.figures]") {  // a test of its own for ctest
-  for (const Covered& promised : covered) {
+  for (const Covered& promised : every_covered()) {
     const Ruleset* set = find_ruleset(promised.key);
     REQUIRE(set != nullptr);
     const std::vector<Case> cases = cases_of(*set);

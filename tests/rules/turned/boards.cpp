@@ -1,13 +1,13 @@
 // Boards made by chance, played some turns, play the same when they are turned, mirrored or shifted.
 
 #include <catch2/catch.hpp>
-#include <set>
 
 #include "quincunx/command/commanders.hpp"
 #include "quincunx/play/game.hpp"
 #include "quincunx/play/turn.hpp"
 #include "rules/battles.hpp"
 #include "rules/turned/angles.hpp"
+#include "rules/turned/exceptions.hpp"
 #include "rules/turned/made_boards.hpp"
 #include "rules/turned/turning.hpp"
 
@@ -17,14 +17,6 @@ using test::Laying, test::laid, test::Slack;
 namespace {
 
 constexpr int turns_played = 3;
-
-using Board = std::pair<std::string_view, std::uint64_t>;  // rule set, seed
-
-// Boards that differ at some angle of the long test; src/README.md gives the count.
-const std::set<Board> retreats_from_a_short_way{{"lib", 9},   {"lib", 50},  {"lib", 70},
-                                                {"lib", 133}, {"lib", 161}, {"lib", 173},
-                                                {"lib", 187}, {"lib", 207}, {"lib", 246}};  // H61
-const std::set<Board> at_the_tolerance{{"lib", 32}, {"lib", 75}, {"lib", 259}, {"lib", 266}, {"tilly", 188}};
 
 struct Played {
   std::shared_ptr<const Battle> battle;
@@ -110,16 +102,18 @@ std::vector<std::string> unlawful(const test::UnitPool& pool, std::uint64_t seed
   return differences;
 }
 
-void check_boards(std::uint64_t boards, std::size_t angles, std::string_view only = {},
-                  const std::set<Board>& known = {}) {
+enum class Which { every, not_only_by_quarters, every_by_any_angle };
+
+void check_boards(std::uint64_t boards, std::size_t angles, Which which) {
   for (const Ruleset* set : rulesets()) {
-    if (!only.empty() && only != set->key) continue;
+    const test::Exceptions& exceptions = test::exceptions_of(*set);
+    if (which == Which::not_only_by_quarters && exceptions.only_quarters) continue;
     const test::UnitPool pool = test::pool_of(*set);
     test::Tally tally;
     for (std::uint64_t seed = 1; seed <= boards; ++seed) {
       INFO(set->key << ", board " << seed);
       const std::vector<std::string> differences = unlawful(pool, seed, angles, tally);
-      if (known.count({set->key, seed}) != 0) {
+      if (which == Which::every_by_any_angle && exceptions.boards.count(seed) != 0) {
         INFO("no angle differs any more: take the board off the list");
         CHECK_FALSE(differences.empty());
       } else {
@@ -136,17 +130,14 @@ void check_boards(std::uint64_t boards, std::size_t angles, std::string_view onl
 }  // namespace
 
 TEST_CASE("boards that are shifted or laid by quarter turns play the same", "[turned]") {
-  check_boards(static_cast<std::uint64_t>(test::plays_of_12(30)), 0);
+  check_boards(static_cast<std::uint64_t>(test::plays_of_12(30)), 0, Which::every);
 }
 
-// Not yet boards of LIB: a retreat goes up to forty times as far as the way that its bearing is taken from
-// (H61).
-TEST_CASE("boards of Tilly that are turned by some angles play the same", "[turned]") {
-  check_boards(static_cast<std::uint64_t>(test::plays_of_12(60)), 5, "tilly");
+TEST_CASE("boards that are turned by some angles play the same", "[turned]") {
+  check_boards(static_cast<std::uint64_t>(test::plays_of_12(60)), 5, Which::not_only_by_quarters);
 }
 
 TEST_CASE("boards that are turned by any angle play the same", "[turned][.long]") {
-  std::set<Board> known = retreats_from_a_short_way;
-  known.insert(at_the_tolerance.begin(), at_the_tolerance.end());
-  check_boards(static_cast<std::uint64_t>(test::plays_of_12(300)), test::whole_degrees.size(), {}, known);
+  check_boards(static_cast<std::uint64_t>(test::plays_of_12(300)), test::whole_degrees.size(),
+               Which::every_by_any_angle);
 }

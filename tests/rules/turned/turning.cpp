@@ -4,6 +4,8 @@
 #include <array>
 #include <cstdlib>
 
+#include "rules/turned/exceptions.hpp"
+
 namespace quincunx::test {
 namespace {
 
@@ -200,56 +202,12 @@ bool amount_is_length(const EventBody& body) {
   return false;
 }
 
-// Paragraphs that bind play to the compass or to a hand, and the events in which that shows.
-enum class Bound {
-  north,  // they name a bearing, or an end of a table edge: only boards that are not turned play the same
-  hand,   // they put left or right first where all else is equal: only boards that are not mirrored do
-  flat,   // they look for an angle whose total is flat about its least: rounding chooses among its neighbours
-};
-struct Law {
-  const char* set;
-  Rule rule;
-  const char* tag;
-  Bound bound;
-  const char* formation = nullptr;  // of the acting unit; none: any
-};
-constexpr Law laws[] = {
-    {"tilly", "T-A23"_r, "moved", Bound::north},    // slides aside: bearings clockwise from north
-    {"tilly", "T-A91"_r, "entered", Bound::north},  // arrivals: from the low end of their span
-    {"lib", "H47"_r, "entered", Bound::north},      // likewise
-    {"lib", "6.1"_r, "ruled", Bound::hand},        // a square fires from its right side before its left (H51)
-    {"tilly", "T-R51"_r, "counted", Bound::flat},  // the wheel of least total (T-A51)
-    {"tilly", "T-A102"_r, "moved", Bound::flat},   // likewise of a commander
-};
-
-// The unit that the event is about.
-UnitId actor(const EventBody& body) {
-  UnitId unit = nobody;
-  each_field(body, [&unit](std::string_view name, const auto& value) {
-    if constexpr (std::is_same_v<std::decay_t<decltype(value)>, UnitId>)
-      if (name == "unit") unit = value;
-  });
-  return unit;
-}
-
-std::string_view formation_of(UnitId unit, const EventLog& log, std::size_t before, const Battle& battle) {
-  if (unit == nobody || battle.words.formation_keys.empty()) return {};
-  std::size_t formation = battle.opening[unit].formation;
-  for (std::size_t i = 0; i < before; ++i)
-    if (const auto* formed = std::get_if<event::Formed>(&log[i].body);
-        formed != nullptr && formed->unit == unit)
-      formation = static_cast<std::size_t>(formed->formation);
-  return battle.words.formation_keys[formation];
-}
-
-bool lawful(const EventLog& log, std::size_t at, const Laying& laying, const Battle& battle) {
-  const Event& event = log[at];
+bool lawful(const Event& event, const Laying& laying, const Battle& battle) {
   const bool turned = laying.mirrored || laying.turn != Angle{};
-  return std::any_of(std::begin(laws), std::end(laws), [&](const Law& law) {
-    return std::string_view(law.set) == battle.book.set().key && law.rule == event.rule &&
-           std::string_view(law.tag) == tag(event.body) &&
-           (law.bound == Bound::hand ? laying.mirrored : turned) &&
-           (law.formation == nullptr || law.formation == formation_of(actor(event.body), log, at, battle));
+  const auto& laws = exceptions_of(battle.book.set()).laws;
+  return std::any_of(laws.begin(), laws.end(), [&](const Law& law) {
+    return law.rule == event.rule && law.tag == tag(event.body) &&
+           (law.bound == Bound::hand ? laying.mirrored : turned);
   });
 }
 
@@ -372,7 +330,7 @@ std::optional<Difference> first_difference(const EventLog& expected, const Event
       std::visit([&](auto& body) { body.fields(snap); }, snapped.body);
       if (line_of(snapped, battle) == wanted) continue;
     }
-    Difference found{i, {}, lawful(expected, i, laying, battle)};
+    Difference found{i, {}, lawful(expected[i], laying, battle)};
     for (std::size_t k = i > 3 ? i - 3 : 0; k < i; ++k)
       found.text += "\n  alike      " + line_of(expected[k], battle);
     found.text += "\n  expected   " + wanted + "\n  came out   " + came;
