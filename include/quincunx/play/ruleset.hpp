@@ -168,7 +168,7 @@ struct Ruleset {
   Length objective_reach = 0;
   const char* period;                // "Thirty Years War"
   GroundScale scale = {};            // as the rules publish it
-  std::array<const char*, 2> roles;  // of the two sides: "attacker", "defender"; an empty word: any
+  std::array<const char*, 2> roles;  // "attacker", "defender": the second holds unless told; empty: any word
   std::span<const UnitType> types;
   std::span<const char* const> qualities;
   std::span<const TerrainKind> terrain;
@@ -200,7 +200,7 @@ struct Ruleset {
   const char* breaking = "broken";  // what an army is that has lost so much: "broken at 9"
   int (*lost)(const Table& table, const Rulebook& book, SideId side);       // what army morale counts
   int (*breaks_at)(const Table& table, const Rulebook& book, SideId side);  // lost >= this: beaten
-  std::span<const LossMark> loss_marks = {};  // the mildest first
+  std::span<const LossMark> loss_marks = {};                                // the mildest first
   // By which it decides a battle whose time is up; null: points are those of the objectives.
   std::vector<Scored> (*points)(const Battle& battle, const Table& now, SideId side) = nullptr;
   StrengthEntry strength = {};

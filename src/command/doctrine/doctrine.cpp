@@ -7,12 +7,19 @@
 #include "quincunx/play/turn.hpp"
 
 namespace quincunx {
+namespace {
+
+bool defends(const Battle& battle, SideId side) {
+  const std::string_view role = battle.book.set().roles[1];
+  return !role.empty() && battle.scenario->sides[index(side)].role == role;
+}
+
+}  // namespace
 
 std::vector<Stance> stances_of(const Battle& battle) {
   std::vector<Stance> stances;
   for (const Battle::CommandInfo& command : battle.commands) {
-    const std::string& role = battle.scenario->sides[index(command.side)].role;
-    const Posture usual = role == "defender" ? Posture::hold : Posture::attack;
+    const Posture usual = defends(battle, command.side) ? Posture::hold : Posture::attack;
     stances.push_back({command.posture.value_or(usual), command.toward});
   }
   return stances;
@@ -45,7 +52,7 @@ int Doctrine::pressing(const Ask& ask, UnitId unit) const {
   const int limit = ask.turn.battle().scenario->turn_limit;
   const bool short_of_time = limit > 0 && patience < 90 && table.turn > limit - 4;
   if (beyond <= 0 && !short_of_time) return 0;
-  const bool attacks = ask.turn.battle().scenario->sides[index(ask.side)].role != "defender";
+  const bool attacks = !defends(ask.turn.battle(), ask.side);
   const bool holds = posture_of(table, unit) == Posture::hold || posture_of(table, unit) == Posture::reserve;
   // Time is on its side, unless the places that count are the enemy's.
   if (deliberate_ && !attacks && holds && !behind(ask)) return 0;
