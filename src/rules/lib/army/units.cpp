@@ -1,9 +1,11 @@
 // Whose turn it is, and what a unit is (2.1, 2.2).
 
 #include <algorithm>
+#include <array>
 #include <bit>
 
 #include "rules/lib/army/units.hpp"
+#include "rules/lib/book/ruleset.hpp"
 #include "rules/lib/book/rulings.hpp"
 
 namespace quincunx::lib {
@@ -64,6 +66,20 @@ Effect effectiveness(const Rulebook& book, const Unit& unit) {
   }
   if (left <= spent) return Effect::spent;
   return left <= worn ? Effect::worn : Effect::fresh;
+}
+
+std::vector<State> states_of(const Rulebook& book, const Unit& unit) {
+  constexpr std::array<const char*, 3> words{"", "worn", "spent"};
+  std::vector<State> all;
+  Effect last = Effect::fresh;
+  Unit weaker = unit;
+  for (std::int16_t left = unit.columns[column::stands]; left > 0; --left) {
+    weaker.columns[column::stands] = left;
+    const Effect now = effectiveness(book, weaker);
+    if (now != last) all.push_back({left, words[static_cast<std::size_t>(now)]});
+    last = now;
+  }
+  return all;
 }
 
 bool close_to_enemy(const Turn& turn, UnitId unit) { return close_to_enemy(turn, unit, turn[unit].base); }

@@ -6,7 +6,6 @@
 #include "quincunx/log/worded.hpp"
 #include "rules/lib/army/army.hpp"
 #include "rules/lib/army/lib.hpp"
-#include "rules/lib/army/units.hpp"
 #include "rules/lib/book/remarks.hpp"
 #include "rules/lib/book/words.hpp"
 
@@ -333,20 +332,6 @@ constexpr std::array<MarkerEntry, 5> shown_markers{{
     {"guns silenced", MarkerSign::slash, [](const Unit& unit) { return !is(unit, column::silenced, 0); }},
     {"guns damaged", MarkerSign::cross, [](const Unit& unit) { return !is(unit, column::damaged, 0); }},
 }};
-
-std::vector<State> states_of(const Rulebook& book, const Unit& unit) {
-  constexpr std::array<const char*, 3> words{"", "worn", "spent"};
-  std::vector<State> all;
-  Effect last = Effect::fresh;
-  Unit weaker = unit;
-  for (std::int16_t left = unit.columns[column::stands]; left > 0; --left) {
-    weaker.columns[column::stands] = left;
-    const Effect now = effectiveness(book, weaker);
-    if (now != last) all.push_back({left, words[static_cast<std::size_t>(now)]});
-    last = now;
-  }
-  return all;
-}
 
 }  // namespace
 

@@ -18,6 +18,7 @@ Order plan(const Turn& turn, const Order& intention);
 Ruleset::Refusal unoffered(const Turn& turn, TopicId topic, const Order& order);
 int lost(const Table& table, const Rulebook& book, SideId side);       // troop stands (chapter 10)
 int breaks_at(const Table& table, const Rulebook& book, SideId side);  // greater losses
+std::vector<State> states_of(const Rulebook& book, const Unit& unit);  // worn, spent (2.2)
 std::vector<Scored> points_of_victory(const Battle& battle, const Table& now, SideId side);  // H35
 
 }  // namespace quincunx::lib
