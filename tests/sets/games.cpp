@@ -4,6 +4,7 @@
 
 #include "drill.hpp"
 #include "parade.hpp"
+#include "play/ground_look.hpp"
 #include "quincunx/command/commanders.hpp"
 #include "quincunx/play/game.hpp"
 
