@@ -6,13 +6,11 @@
 #include "printed_documents.hpp"
 #include "quincunx/base/text.hpp"
 #include "quincunx/play/tally.hpp"
+#include "report/shipped.hpp"
 
 using namespace quincunx;
 
 namespace {
-
-constexpr const char* shipped[] = {"first-battle", "lutzen-1632", "rocroi-1643", "chacabuco-1817",
-                                   "ayacucho-1824"};
 
 // The arrivals of the side that are on the table, or have been; nothing where one is only partly there.
 std::optional<std::vector<std::size_t>> arrived(const Battle& battle, const Table& table, SideId side) {
@@ -49,7 +47,7 @@ std::string words_of(const Document& document) {
 
 TEST_CASE("Printed stages are what the engine uses when play reaches them", "[stages]") {
   std::set<std::string> reached;
-  for (const char* name : shipped)
+  for (const std::string& name : shipped())
     for (std::uint64_t play = 0; play <= 5; ++play) {
       const Played game = played(scenario_file(name), Dice(1, play));
       const Battle& battle = *game.battle;
@@ -82,7 +80,7 @@ TEST_CASE("Printed stages are what the engine uses when play reaches them", "[st
 }
 
 TEST_CASE("Record sheet and booklet print every stage", "[stages]") {
-  for (const char* name : shipped) {
+  for (const std::string& name : shipped()) {
     const auto battle = mustered(scenario_file(name));
     const EventLog nothing;
     const Record record{*battle, nothing};

@@ -5,6 +5,7 @@
 
 #include "report/map/map.hpp"
 #include "report/played.hpp"
+#include "report/shipped.hpp"
 
 using namespace quincunx;
 
@@ -59,7 +60,7 @@ std::size_t count(const Drawing& drawing) {
 }  // namespace
 
 TEST_CASE("The colours of the sides differ for the colour-blind", "[report][colours]") {
-  for (const char* name : {"first-battle", "lutzen-1632", "rocroi-1643", "chacabuco-1817", "ayacucho-1824"}) {
+  for (const std::string& name : shipped()) {
     const auto battle = mustered(scenario_file(name));
     for (const Matrix& simulation : simulations) {
       INFO(name);
