@@ -126,7 +126,9 @@ TEST_CASE(
           INFO(attribute.name);
           if (refused(*set, rule->name, attribute.name)) continue;
           CHECK(has_word(text, attribute.name));
-          if (attribute.form == xml::Form::choice)
+          const auto settings = setting_values(*set, attribute.name);  // not all that others know
+          for (const std::string& word : settings) CHECK(has_word(text, word));
+          if (attribute.form == xml::Form::choice && settings.empty())
             for (const std::string_view word : words(attribute.words)) CHECK(has_word(text, word));
         }
       }
