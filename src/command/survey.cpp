@@ -4,32 +4,6 @@
 #include "table/note_down.hpp"
 
 namespace quincunx {
-namespace {
-
-// By the box about `other` along the sides of `base`: true only when the distance exceeds `reach`.
-bool boxes_beyond(const Base& base, const Base& other, Length reach) {
-  const auto half = [](const Footprint& f, Length side) { return (f.round ? f.width : side) / 2 + 1; };
-  const auto turned = [&](std::int64_t width, std::int64_t depth) {
-    return (width * half(other.footprint, other.footprint.width) +
-            depth * half(other.footprint, other.footprint.depth)) >>
-           30;
-  };
-  const Direction ours = base.forward, theirs = other.forward;
-  const std::int64_t cosine = std::abs(onward(ours, {theirs.east, theirs.north}));
-  const std::int64_t sine = std::abs(rightward(ours, {theirs.east, theirs.north}));
-  constexpr std::int64_t rounding = 8;
-  const Bearings at = bearings(base, other.pose.at);
-  const auto outside = [](std::int64_t off, std::int64_t reaches) {
-    return std::max<std::int64_t>(std::abs(off) - reaches - rounding, 0);
-  };
-  const std::int64_t right =
-      outside(at.right, half(base.footprint, base.footprint.width) + turned(cosine, sine));
-  const std::int64_t ahead =
-      outside(at.ahead, half(base.footprint, base.footprint.depth) + turned(sine, cosine));
-  return right * right + ahead * ahead > Squared{reach} * reach;
-}
-
-}  // namespace
 
 bool Survey::renew(const Ask& ask) {
   const Table& table = ask.turn.table();
@@ -100,8 +74,7 @@ const Survey::Seen& Survey::measure(UnitId unit) const {
   const Base& base = then_[unit].base;
   const auto look_at = [&](UnitId enemy) {
     const Base& theirs = then_[enemy].base;
-    if (boxes_beyond(base, theirs, seen.gap)) return;
-    const Length gap = distance(base, theirs);
+    const Length gap = distance_up_to(base, theirs, seen.gap);
     if (gap < seen.gap || (gap == seen.gap && enemy < seen.nearest)) seen.gap = gap, seen.nearest = enemy;
   };
   // The enemy that was nearest before most often still is: with its distance known, few others are measured.

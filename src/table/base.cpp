@@ -1,5 +1,7 @@
 // Two bases: how far apart, how deep in one another, what touches what.
 
+#include <limits>
+
 #include "table/frame.hpp"
 
 namespace quincunx {
@@ -9,29 +11,35 @@ struct Between {     // both ways of looking at one pair
   Local in_a, in_b;  // centre of the other
   Turn turn;
 };
-Between between(const Base& a, const Base& b) {
+inline Between between(const Base& a, const Base& b) {
   const Point offset = b.pose.at - a.pose.at;
   return {turned_into(a.forward, offset), -turned_into(b.forward, offset), turn_from(a.forward, b.forward)};
 }
 
-bool apart(Local a, Local offset, Local reach) {
-  return std::abs(offset.right) > a.right + reach.right || std::abs(offset.ahead) > a.ahead + reach.ahead;
+// How far a box about the origin and one at an offset are apart on the sides of the first: on the axis on
+// which they are farther; negative if they overlap on both.
+inline Fine apart(Local half, Local offset, Local reach) {
+  return std::max(std::abs(offset.right) - half.right - reach.right,
+                  std::abs(offset.ahead) - half.ahead - reach.ahead);
 }
 
-std::int64_t nearest_corner(Local half, Local centre, const HalfAxes& axes) {
+inline std::int64_t nearest_corner(Local half, Local centre, const HalfAxes& axes) {
   const auto corners = corners_of(centre, axes);
   return std::min(std::min(box_square(half, corners[0]), box_square(half, corners[1])),
                   std::min(box_square(half, corners[2]), box_square(half, corners[3])));
 }
 
-// 0 when they touch or overlap.
-Fine box_distance(const Base& a, const Base& b) {
+// 0 when they touch or overlap. Two that are farther apart than `most` on an axis are at least that far off.
+Fine box_distance(const Base& a, const Base& b, Fine most) {
   const Between pair = between(a, b);
   const Local half_a = half_extents(a), half_b = half_extents(b);
   if (pair.turn.sine == 0) return fine_root(box_square(half_a + half_b, pair.in_a));  // side to side
   const HalfAxes b_in_a = half_axes(half_b, pair.turn);
   const HalfAxes a_in_b = half_axes(half_a, {pair.turn.cosine, -pair.turn.sine});
-  if (!apart(half_a, pair.in_a, reach_of(b_in_a)) && !apart(half_b, pair.in_b, reach_of(a_in_b))) return 0;
+  const Fine gap =
+      std::max(apart(half_a, pair.in_a, reach_of(b_in_a)), apart(half_b, pair.in_b, reach_of(a_in_b)));
+  if (gap <= 0) return 0;
+  if (gap > most) return gap;
   return fine_root(
       std::min(nearest_corner(half_a, pair.in_a, b_in_a), nearest_corner(half_b, pair.in_b, a_in_b)));
 }
@@ -87,10 +95,14 @@ Base set_down(Pose pose, Footprint footprint, Direction forward) {
   return base;
 }
 
-Length distance(const Base& a, const Base& b) {
+Length distance_up_to(const Base& a, const Base& b, Length most) {
   if (a.footprint.round) return coarse(std::max<Fine>(-disc_depth(a, b), 0));
   if (b.footprint.round) return coarse(std::max<Fine>(-disc_depth(b, a), 0));
-  return coarse(box_distance(a, b));
+  constexpr Fine rounding = 32;
+  return coarse(box_distance(a, b, fine(most) + rounding));
+}
+Length distance(const Base& a, const Base& b) {
+  return distance_up_to(a, b, std::numeric_limits<Length>::max());
 }
 
 Length distance(const Base& a, Point p) {

@@ -23,6 +23,9 @@ constexpr bool at_most(Angle a, Angle most) { return a.arcseconds <= most.arcsec
 inline bool within_reach(const Base& a, const Base& b, Length reach) {
   return within(a, b, reach + tolerance);
 }
+inline bool nearer_than(const Base& a, const Base& b, Length least) {  // the distance is less_than that
+  return !surely_beyond(a, b, least) && less_than(distance_up_to(a, b, least), least);
+}
 inline bool touching(const Base& a, const Base& b) { return within_reach(a, b, 0); }
 inline Touch touch(const Base& a, const Base& b) { return touch(a, b, tolerance); }
 inline bool clear_of(const Base& a, const Base& b) {

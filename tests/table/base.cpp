@@ -3,6 +3,7 @@
 #include "quincunx/table/geometry.hpp"
 #include "random_bases.hpp"
 #include "table/measures.hpp"
+#include "table/tolerance.hpp"
 
 using namespace quincunx;
 using test::commander, test::foot, test::tum;
@@ -136,6 +137,26 @@ TEST_CASE("the circles never promise too much", "[base]") {
     const Length reach = random.between(0, 200'000);
     if (surely_beyond(a, b, reach)) REQUIRE(distance(a, b) > reach);
   }
+}
+
+TEST_CASE("a distance is exact as far as it is asked for, and greater than that beyond", "[base]") {
+  RandomBases random(23);
+  int beyond = 0;
+  for (int i = 0; i < 5000; ++i) {
+    const Base a = i % 5 == 0 ? random.disc(100'000) : random.base(100'000);
+    const Base b = i % 7 == 0 ? random.disc(100'000) : random.base(100'000);
+    const Length away = distance(a, b),
+                 most = i % 2 == 0 ? away + random.between(-2, 2) : random.between(0, 200'000);
+    const Length found = distance_up_to(a, b, most);
+    INFO("case " << i);
+    if (away <= most)
+      REQUIRE(found == away);
+    else
+      REQUIRE(found > most);
+    REQUIRE(nearer_than(a, b, most) == less_than(away, most));
+    beyond += found != away ? 1 : 0;
+  }
+  CHECK(beyond > 100);
 }
 
 TEST_CASE("the closest points lie on the bases and as far apart as the bases are", "[base]") {

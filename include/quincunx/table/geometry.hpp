@@ -118,6 +118,8 @@ constexpr Point spot_at(const Base& base, std::int64_t ahead, std::int64_t right
 // Two bases. Distance, overlap and touch are the same when the two change places.
 
 Length distance(const Base& a, const Base& b);  // closest points, 0 when they touch or overlap
+// The distance if it is at most `most`; else some greater length, which is quicker to find.
+Length distance_up_to(const Base& a, const Base& b, Length most);
 Length distance(const Base& a, Point p);
 // By the circles round the bases: a cheap test before the exact one. `surely_beyond` is true only if the
 // distance exceeds `reach`, `surely_within` only if it does not; `within` is exact.
@@ -135,7 +137,7 @@ constexpr bool surely_within(const Base& a, const Base& b, Length reach) {  // b
   return reach >= 0 && most >= 0 && dot(offset, offset) <= most * most;
 }
 inline bool within(const Base& a, const Base& b, Length reach) {
-  return !surely_beyond(a, b, reach) && (surely_within(a, b, reach) || distance(a, b) <= reach);
+  return !surely_beyond(a, b, reach) && (surely_within(a, b, reach) || distance_up_to(a, b, reach) <= reach);
 }
 // With every side moved out (or in) by this much, for bounds on what can be met. A base that is moved in by
 // half its width or depth or more becomes empty.

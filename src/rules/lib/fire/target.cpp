@@ -125,7 +125,7 @@ class Survey {
       const bool measured = by_base(there);
       if (measured && surely_beyond(unit_.base, there.base, range_ + rounding)) return;
       if (surely_out_of_arc(turn_, firer_, enemy)) return;
-      const Length away = measured ? distance(unit_.base, there.base) - rounding : 0;
+      const Length away = measured ? distance_up_to(unit_.base, there.base, range_ + rounding) - rounding : 0;
       if (away <= range_) candidates.push_back({enemy, away});
     });
     if (candidates.empty()) return;

@@ -79,7 +79,7 @@ class FriendsAhead {
       if (nearest_ && !nearer_only_) return;
       const Length reach = nearest_.value_or(range);
       if (!surely_beyond(own, other, reach) && !surely_behind(own, other) && in_front(turn, own, other))
-        if (const Length away = distance(own, other); away <= reach) nearest_ = away;
+        if (const Length away = distance_up_to(own, other, reach); away <= reach) nearest_ = away;
     });
   }
   bool bar(Length target_away) const {
@@ -142,7 +142,7 @@ class Survey {
   void find_targets() {
     each_near(turn_.table(), other(own_.side), own_.base, range_, [&](UnitId id, const Unit& enemy) {
       if (enemy.host != nobody || is_commander(enemy) || surely_out_of_arc(turn_, own_, enemy.base)) return;
-      if (const Length away = distance(own_.base, enemy.base); away <= range_)
+      if (const Length away = distance_up_to(own_.base, enemy.base, range_); away <= range_)
         aims_.push_back({shooter_, id, Zone::none, away, {}});
     });
   }

@@ -34,9 +34,7 @@ void keep_off(const March& march, const EnemiesNear& near, Lane& lane) {
 }
 
 Stop buffer_bars(const March& march, const March::Enemy& enemy, const Base& at) {
-  const bool clear =
-      surely_beyond(at, *enemy.base, march.buffer) || !less_than(distance(at, *enemy.base), march.buffer);
-  return clear ? Stop{} : too_near(enemy.id);
+  return nearer_than(at, *enemy.base, march.buffer) ? too_near(enemy.id) : Stop{};
 }
 
 Stop buffer_bars(const March& march, const Base& at) {

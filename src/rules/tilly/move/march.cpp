@@ -35,7 +35,7 @@ struct Watch {
 void add_enemy(March& march, const Watch& watch, UnitId id, const Base& base) {
   const bool near = !surely_beyond(march.start, base, watch.close);
   March::Enemy& enemy = march.enemies.emplace_back(March::Enemy{id, &base, watch.close, false, false, false});
-  if (near) enemy.away = distance(march.start, base);
+  if (near) enemy.away = distance_up_to(march.start, base, watch.close);
   if (march.type != Type::commander && at_most(enemy.away, 0))
     enemy.touched = enemies_touch(march.turn->table(), march.turn->book(), march.unit, id);
   if ((!near && !watch.bars_way) || !watch.binds || cut_off(march, id)) return;

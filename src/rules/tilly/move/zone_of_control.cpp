@@ -47,7 +47,7 @@ bool in_zone(const March& march, const March::Enemy& enemy, const Base& at) {
 bool nearer_zone(const March& march, const Base& at, const March::Enemy& than) {
   const Length away = distance(at, *than.base);
   return std::any_of(march.enemies.begin(), march.enemies.end(), [&](const March::Enemy& enemy) {
-    return &enemy != &than && in_zone(march, enemy, at) && less_than(distance(at, *enemy.base), away);
+    return &enemy != &than && in_zone(march, enemy, at) && nearer_than(at, *enemy.base, away);
   });
 }
 
@@ -114,7 +114,7 @@ void zone_limit(const March& march, const EnemiesNear& near, Lane& lane, Manner 
 Stop zone_bars_wheel(const March& march, const Base& before, const Base& after) {
   for (const March::Enemy& enemy : march.enemies)
     if (!enemy.inside && in_zone(march, enemy, after) && !nearer_zone(march, after, enemy) &&
-        !less_than(distance(after, *enemy.base), distance(before, *enemy.base)))
+        !nearer_than(after, *enemy.base, distance(before, *enemy.base)))
       return bound_by(enemy, "T-A95"_r);
   return {};
 }
