@@ -22,17 +22,31 @@ Bounds bounds_of(const Zone& zone, const Base& owner, Length inset) {
           bound(zone.ahead_from, front + in, -no_bound), bound(zone.ahead_to, front - in, no_bound)};
 }
 
+// Where the centre of a base with this circle lies: farther outside a bound than the circle reaches, well
+// inside all bounds, or neither.
+enum class Place : std::uint8_t { beyond, doubtful, inside };
+inline Place place_of(const Zone& zone, const Base& owner, Local centre, Fine circle, Fine inset) {
+  const Fine front = half_fine(owner.footprint.round ? owner.footprint.width : owner.footprint.depth);
+  Fine inside = fine(no_bound);
+  if (zone.right_from) inside = std::min(inside, centre.right - fine(*zone.right_from));
+  if (zone.right_to) inside = std::min(inside, fine(*zone.right_to) - centre.right);
+  if (zone.ahead_from) inside = std::min(inside, centre.ahead - front - fine(*zone.ahead_from));
+  if (zone.ahead_to) inside = std::min(inside, front + fine(*zone.ahead_to) - centre.ahead);
+  return inside > inset ? Place::inside : inside <= inset - circle ? Place::beyond : Place::doubtful;
+}
+
 }  // namespace
 
 bool reaches_into(const Base& other, const Base& owner, const Zone& zone, Length deeper_than) {
+  const Local centre = local(owner, other.pose.at);
+  const Fine circle = fine(Squared{other.radius} + 1);
+  const Place place = place_of(zone, owner, centre, circle, fine(deeper_than));
+  if (place != Place::doubtful) return place == Place::inside;
   const Bounds in = bounds_of(zone, owner, deeper_than);
   if (in.right_from >= in.right_to || in.ahead_from >= in.ahead_to) return false;
   const Local middle{(in.right_from + in.right_to) / 2, (in.ahead_from + in.ahead_to) / 2};
   const Local half{in.right_to - middle.right, in.ahead_to - middle.ahead};
-  const Local offset = local(owner, other.pose.at) - middle;
-  const Fine circle = fine(Squared{other.radius} + 1);
-  if (std::abs(offset.right) >= half.right + circle || std::abs(offset.ahead) >= half.ahead + circle)
-    return false;
+  const Local offset = centre - middle;
   if (!other.footprint.round)
     return boxes_overlap(half, offset, turn_from(owner.forward, other.forward), half_extents(other), 0);
   return box_square(half, offset) < disc_radius(other) * disc_radius(other);
