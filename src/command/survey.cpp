@@ -82,7 +82,7 @@ const Survey::Seen& Survey::measure(UnitId unit) const {
   if (there) look_at(before);
   for (const Standing& enemy : then_.standing[index(other(then_[unit].side))]) {
     const Squared reach = Squared{seen.gap} + base.radius + enemy.radius;
-    if (!longer_than(enemy.at - base.pose.at, reach) && fights(enemy.unit) &&
+    if (!farther_than(base.pose.at, enemy.at, reach) && fights(enemy.unit) &&
         !(there && enemy.unit == before))
       look_at(enemy.unit);
   }

@@ -200,8 +200,8 @@ Length chord(Length radius, Angle turn) {
 Length arc(Length radius, Angle turn) {
   constexpr std::int64_t pi_q60 = 3'622'009'729'038'561'422;  // pi, rounded up
   const Wide path = Wide{radius} * std::abs(std::int64_t{turn.arcseconds}) * pi_q60;
-  const Wide whole = Wide{half_circle.arcseconds} << 60;
-  return static_cast<Length>((path + whole - 1) / whole);
+  const auto in_arcseconds = static_cast<std::int64_t>((path + (Wide{1} << 60) - 1) >> 60);  // rounded up
+  return static_cast<Length>((in_arcseconds + half_circle.arcseconds - 1) / half_circle.arcseconds);
 }
 
 Direction unit(Point offset) {

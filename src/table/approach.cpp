@@ -63,12 +63,12 @@ Axes axes_of(const Base& mover, Direction heading, const Base& obstacle) {
 bool in_line(Direction a, Direction b) { return a == b || a == -b; }
 
 // Where the lines of march overlap sideways; this stays the same all the way.
-Fine lateral_reach(Direction heading, const Base& base) {
+inline Fine lateral_reach(Direction heading, const Base& base) {
   if (base.footprint.round) return disc_radius(base);
   if (in_line(heading, base.forward)) return half_extents(base).right;
   return reach_of(half_axes(half_extents(base), turn_from(heading, base.forward))).right;
 }
-Fine lateral_depth(const Base& mover, Direction heading, const Base& obstacle, Local offset) {
+inline Fine lateral_depth(const Base& mover, Direction heading, const Base& obstacle, Local offset) {
   return lateral_reach(heading, mover) + lateral_reach(heading, obstacle) - std::abs(offset.right);
 }
 
@@ -82,7 +82,7 @@ std::array<Local, 4> seen_along(Direction heading, const Base& base, Local offse
 }
 
 // By their circles only: the obstacle, seen along the way, lies beside the lane or beyond both its ends.
-bool surely_beside(const Base& mover, const Base& obstacle, Local offset, Length by) {
+inline bool surely_beside(const Base& mover, const Base& obstacle, Local offset, Length by) {
   const Fine reach = fine(Squared{mover.radius} + obstacle.radius + 1);
   return std::abs(offset.right) > reach || offset.ahead > reach + fine(std::max(by, 0)) ||
          offset.ahead < fine(std::min(by, 0)) - reach;

@@ -40,8 +40,11 @@ constexpr Angle operator-(Angle a, Angle b) { return {a.arcseconds - b.arcsecond
 constexpr Angle operator-(Angle a) { return {-a.arcseconds}; }
 constexpr Angle half_circle{Angle::full / 2};
 constexpr Angle bearing(Angle a) {  // the same direction in [0, full)
-  const std::int32_t r = a.arcseconds % Angle::full;
-  return {r < 0 ? r + Angle::full : r};
+  const std::int32_t full = Angle::full, r = a.arcseconds;
+  if (r >= 0 && r < full) return a;
+  if (r < 0 && r >= -full) return {r + full};
+  if (r >= full && r < 2 * full) return {r - full};
+  return {(r % full + full) % full};
 }
 constexpr Angle opposite(Angle a) { return bearing(a + half_circle); }
 constexpr Angle turn_between(Angle from, Angle to) {  // in (-half, half]; positive to the right
@@ -123,12 +126,15 @@ Length distance_up_to(const Base& a, const Base& b, Length most);
 Length distance(const Base& a, Point p);
 // By the circles round the bases: a cheap test before the exact one. `surely_beyond` is true only if the
 // distance exceeds `reach`, `surely_within` only if it does not; `within` is exact.
-constexpr bool longer_than(Point offset, Squared reach) {
-  if (offset.x > reach || -offset.x > reach) return true;  // decides most cases
-  return dot(offset, offset) > reach * reach;
+constexpr bool farther_than(Point a, Point b, Squared reach) {
+  const Squared x = Squared{b.x} - a.x;
+  if (x > reach || -x > reach) return true;  // decides most cases, and the next test most others
+  const Squared y = Squared{b.y} - a.y;
+  return y > reach || -y > reach || x * x + y * y > reach * reach;
 }
+constexpr bool longer_than(Point offset, Squared reach) { return farther_than({}, offset, reach); }
 constexpr bool surely_beyond(const Base& a, const Base& b, Length reach) {
-  return longer_than(b.pose.at - a.pose.at, Squared{reach} + a.radius + b.radius);
+  return farther_than(a.pose.at, b.pose.at, Squared{reach} + a.radius + b.radius);
 }
 constexpr bool surely_within(const Base& a, const Base& b, Length reach) {  // by the circles that they hold
   const auto held = [](const Footprint& f) { return (f.round || f.width < f.depth ? f.width : f.depth) / 2; };

@@ -201,7 +201,7 @@ template <class F>
 void each_near(const Table& table, SideId side, const Base& base, Length reach, F&& f) {
   const Squared most = Squared{reach} + base.radius;
   for (const Standing& other : table.standing[index(side)])
-    if (!longer_than(other.at - base.pose.at, most + other.radius)) f(other.unit, table[other.unit]);
+    if (!farther_than(base.pose.at, other.at, most + other.radius)) f(other.unit, table[other.unit]);
 }
 // For those of a side whose circle may come upon a box, by id.
 template <class F>

@@ -66,7 +66,7 @@ void each_near(const Table& table, const Base& base, Length reach, F f) {
   for (auto a = ours.begin(), b = theirs.begin(); a != ours.end() || b != theirs.end();) {
     const bool first = b == theirs.end() || (a != ours.end() && a->unit < b->unit);
     const Standing& next = first ? *a++ : *b++;
-    if (!longer_than(next.at - base.pose.at, most + next.radius)) f(next.unit, table[next.unit]);
+    if (!farther_than(base.pose.at, next.at, most + next.radius)) f(next.unit, table[next.unit]);
   }
 }
 

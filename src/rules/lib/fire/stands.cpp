@@ -121,7 +121,7 @@ FiringStands rank(const Turn& turn, UnitId firer, UnitId target) {
     FiringStand stand;
     stand.stand = i;
     stand.from = stand_front(unit, i);
-    if (apart && longer_than(other.pose.at - stand.from, reach)) continue;
+    if (apart && farther_than(stand.from, other.pose.at, reach)) continue;
     stand.to = apart ? nearest_on_rectangle(rectangle, stand.from) : nearest_on(there, stand.from);
     stand.away = contact == Edge::front ? 0 : length(stand.to - stand.from);
     if (!has_points(turn, unit, stand)) continue;

@@ -16,7 +16,7 @@ Bar charge_zone_bar(const March& march, const Base& end);
 template <class Others>
 bool nobody_within(Point centre, Length reach, const Others& others) {  // each of which has a `base`
   return std::none_of(others.begin(), others.end(), [&](const auto& other) {
-    return !longer_than(other.base->pose.at - centre, Squared{reach} + other.base->radius) &&
+    return !farther_than(centre, other.base->pose.at, Squared{reach} + other.base->radius) &&
            distance(*other.base, centre) <= reach;
   });
 }

@@ -56,7 +56,7 @@ class ShootingStep {
   bool too_far_to_matter(const Unit& shooter, const Base& gone) const {
     const Squared range = shooting_range(turn_.book(), type_of(shooter));
     const Squared most = range + 2 * (Squared{shooter.base.radius} + gone.radius) + 4 * tum;
-    return longer_than(gone.pose.at - shooter.base.pose.at, most + shooter.base.radius + gone.radius);
+    return farther_than(shooter.base.pose.at, gone.pose.at, most + shooter.base.radius + gone.radius);
   }
 
   // Is anything barred to a unit whose barred offers are not listed?
