@@ -62,9 +62,10 @@ class ShootingStep {
   // Is anything barred to a unit whose barred offers are not listed?
   bool any_unlisted() const {
     return std::any_of(unlisted_.begin(), unlisted_.end(), [this](UnitId shooter) {
-      return std::count_if(aims_.begin(), aims_.end(), [shooter](const Aim& aim) {
-               return aim.shooter == shooter && aim.legal();
-             }) < aims_with_reasons(turn_, shooter);
+      const auto legal = std::count_if(aims_.begin(), aims_.end(), [shooter](const Aim& aim) {
+        return aim.shooter == shooter && aim.legal();
+      });
+      return more_with_reasons(turn_, shooter, legal);
     });
   }
 

@@ -53,14 +53,13 @@ class Interest {
         range_(shooting_range(turn.book(), type_of(shooter)) + tolerance),
         reach_(type_of(shooter) == Type::cannons ? far_off / 2 : range_ + shot_interest) {}
   Length reach() const { return reach_; }
-  std::optional<Length> operator()(const Unit& enemy) const {
-    if (enemy.host != nobody) return std::nullopt;
-    // No unit may pick a commander as its target; the refusal is worth listing only within range.
-    const Length worth = is_commander(enemy) ? std::min(range_, 4 * tum) : reach_;
-    const bool near = !surely_beyond(own_, enemy.base, range_);
-    const Length away = near ? distance(own_, enemy.base) : far_off;
-    if (near ? away > worth : !within(own_, enemy.base, worth)) return std::nullopt;
-    return away;
+  // No unit may pick a commander as its target; the refusal is worth listing only within range.
+  bool in(const Unit& enemy) const {
+    return enemy.host == nobody &&
+           within(own_, enemy.base, is_commander(enemy) ? std::min(range_, 4 * tum) : reach_);
+  }
+  Length away(const Unit& enemy) const {
+    return surely_beyond(own_, enemy.base, range_) ? far_off : distance(own_, enemy.base);
   }
 
  private:
@@ -100,9 +99,11 @@ Bar own_bar_to_shoot(const Turn& turn, UnitId shooter) {
 
 class Survey {
  public:
-  Survey(const Turn& turn, UnitId shooter, std::span<const UnitId> already, std::vector<Aim>& aims)
+  Survey(const Turn& turn, UnitId shooter, std::span<const UnitId> already, bool reasons,
+         std::vector<Aim>& aims)
       : turn_(turn),
         shooter_(shooter),
+        reasons_(reasons),
         own_(turn[shooter]),
         range_(shooting_range(turn.book(), type_of(own_)) + tolerance),
         guns_(type_of(own_) == Type::cannons),
@@ -132,9 +133,8 @@ class Survey {
     const Interest interest(turn_, own_);
     each_near(turn_.table(), other(own_.side), own_.base, interest.reach(),
               [&](UnitId id, const Unit& enemy) {
-                const std::optional<Length> away = interest(enemy);
-                if (!away) return;
-                Aim aim{shooter_, id, Zone::none, *away, {}};
+                if (!interest.in(enemy)) return;
+                Aim aim{shooter_, id, Zone::none, interest.away(enemy), {}};
                 if (is_commander(enemy)) aim.bar = {"T-R35"_r, remark::commander_target};
                 aims_.push_back(aim);
               });
@@ -153,7 +153,6 @@ class Survey {
     std::sort(
         aims_.begin() + static_cast<std::ptrdiff_t>(first_), aims_.end(),
         [](const Aim& a, const Aim& b) { return a.away != b.away ? a.away < b.away : a.target < b.target; });
-    judge_arcs();
     judge_front();
     judge_flanks();
     for (std::size_t i = first_; i < aims_.size(); ++i)
@@ -161,20 +160,16 @@ class Survey {
         aims_[i].bar = {"T-R42"_r, remark::already_shot_at};
   }
 
-  void judge_arcs() {
-    for (std::size_t i = first_; i < aims_.size(); ++i) {
-      Aim& aim = aims_[i];
-      if (aim.bar) continue;
-      if (aim.away > range_) {
-        aim.bar = {"T-R36"_r, remark::out_of_range};
-        continue;
-      }
-      const Base& target = turn_[aim.target].base;
-      aim.zone = zone_of(turn_, own_.base, target);
-      const bool in_arc = aim.zone == Zone::front ||
-                          (flank(aim.zone) && !guns_ && in_flank_arc(turn_, own_.base, target, aim.zone));
-      if (!in_arc) aim.bar = {"T-R37"_r, remark::out_of_arc};
+  void judge_arc(Aim& aim) const {
+    if (aim.away > range_) {
+      aim.bar = {"T-R36"_r, remark::out_of_range};
+      return;
     }
+    const Base& target = turn_[aim.target].base;
+    aim.zone = zone_of(turn_, own_.base, target);
+    const bool in_arc = aim.zone == Zone::front ||
+                        (flank(aim.zone) && !guns_ && in_flank_arc(turn_, own_.base, target, aim.zone));
+    if (!in_arc) aim.bar = {"T-R37"_r, remark::out_of_arc};
   }
 
   // Items 3, 4 and 9 make an enemy count (T-A98); 3 and 4 hold here already.
@@ -194,6 +189,9 @@ class Survey {
     Length closest = far_off;
     for (std::size_t i = first_; i < aims_.size(); ++i) {
       Aim& aim = aims_[i];
+      if (!reasons_ && too_far(aim, closest))  // and so are all that follow, or they are to a flank
+        return aims_.resize(i);
+      if (!aim.bar) judge_arc(aim);
       if (aim.bar || aim.zone != Zone::front) continue;
       if (!friends_) friends_.emplace(turn_, shooter_, range_);
       if (friends_->bar(aim.away)) {
@@ -232,6 +230,7 @@ class Survey {
 
   const Turn& turn_;
   UnitId shooter_;
+  bool reasons_;
   const Unit& own_;
   Length range_;
   bool guns_;
@@ -247,17 +246,17 @@ class Survey {
 
 void add_aims(const Turn& turn, UnitId shooter, std::span<const UnitId> already, bool reasons,
               std::vector<Aim>& aims) {
-  Survey survey(turn, shooter, already, aims);
+  Survey survey(turn, shooter, already, reasons, aims);
   reasons ? survey.with_reasons() : survey.legal_only();
 }
 
-int aims_with_reasons(const Turn& turn, UnitId shooter) {
+bool more_with_reasons(const Turn& turn, UnitId shooter, std::ptrdiff_t than) {
   const Unit& own = turn[shooter];
   const Interest interest(turn, own);
-  int count = 0;
+  std::ptrdiff_t count = 0;
   each_near(turn.table(), other(own.side), own.base, interest.reach(),
-            [&](UnitId, const Unit& enemy) { count += interest(enemy) ? 1 : 0; });
-  return count;
+            [&](UnitId, const Unit& enemy) { count += count <= than && interest.in(enemy) ? 1 : 0; });
+  return count > than;
 }
 
 void sort_by_default(std::vector<Aim>& aims) {

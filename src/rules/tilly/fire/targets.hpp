@@ -1,6 +1,7 @@
 #pragma once
 // The targets that a unit may shoot at, and why not at others (section 6.1 of the specification).
 
+#include <cstddef>
 #include <span>
 #include <vector>
 
@@ -20,8 +21,8 @@ struct Aim {
 // Where no reasons are wanted only legal aims are added, and less is worked out.
 void add_aims(const Turn& turn, UnitId shooter, std::span<const UnitId> already, bool reasons,
               std::vector<Aim>& aims);
-// How many add_aims adds with reasons.
-int aims_with_reasons(const Turn& turn, UnitId shooter);
+// Would add_aims add more than so many, with reasons?
+bool more_with_reasons(const Turn& turn, UnitId shooter, std::ptrdiff_t than);
 // The shortest distance first; of those as short, within the tolerance, the lowest target, then shooter.
 void sort_by_default(std::vector<Aim>& aims);
 
