@@ -69,8 +69,9 @@ bool blocked_at_once(const March& march, Angle heading, Manner manner) {
 std::vector<Passage> passages(const March& march, const Base& from, Angle heading, Length by, Manner manner) {
   std::vector<Passage> found;
   const Turn& turn = *march.turn;
+  const Lane way(from, heading, by, Lane::Rest::gone);
   const auto passes = [&](const Base& other) {
-    return !surely_beyond(from, other, by) && sweep_overlaps(from, heading, by, other);
+    return way.may_come_within(other, 0) && sweep_overlaps(from, heading, by, other);
   };
   for (const March::Friend& friendly : march.friends)
     if (passes(*friendly.base) && clear_of(from, *friendly.base))  // not a host that is left

@@ -32,6 +32,12 @@ std::vector<Mover> movers_of(const Turn& turn, SideId side) {
   return movers;
 }
 
+template <class Movers>
+auto find_mover(Movers& movers, UnitId unit) {
+  return std::find_if(movers.begin(), movers.end(),
+                      [unit](const Mover& mover) { return mover.unit == unit; });
+}
+
 constexpr Bar has_moved{"T-R20"_r, remark::already_moved}, has_shot{"T-R25"_r, remark::shot_cannot_pivot},
     has_failed{"T-A92"_r, remark::out_of_command}, is_held{"T-A104"_r, remark::locked};
 
@@ -46,12 +52,12 @@ const Bar* bar_of(const Turn& turn, const Mover& mover) {
 }
 
 // Lists the units that may move, and barred ones if the commander wants their reasons. If the list would be
-// empty, the last barred unit is listed, since the question is put as long as any unit is on the table.
+// empty, the last unit is listed, since the question is put as long as any unit is on the table. One that is
+// no longer among the movers has moved.
 void list_movers(const Turn& turn, SideId side, const std::vector<Mover>& movers,
                  std::vector<Offer>& offers) {
   offers.clear();
   for (const Mover& mover : movers) {
-    if (mover.had_order && !turn.wants_reasons(side, mover.unit)) continue;
     if (!turn[mover.unit].present()) continue;
     const Bar* bar = bar_of(turn, mover);
     if (bar == nullptr)
@@ -59,10 +65,11 @@ void list_movers(const Turn& turn, SideId side, const std::vector<Mover>& movers
     else if (turn.wants_reasons(side, mover.unit))
       add_barred(offers, Verb::move, mover.unit, nobody, *bar);
   }
-  const auto last = std::find_if(movers.rbegin(), movers.rend(),
-                                 [&](const Mover& mover) { return turn[mover.unit].present(); });
-  if (offers.empty() && last != movers.rend())
-    add_barred(offers, Verb::move, last->unit, nobody, *bar_of(turn, *last));
+  const std::vector<Standing>& standing = turn.table().standing[index(side)];
+  if (!offers.empty() || standing.empty()) return;
+  const UnitId last = standing.back().unit;
+  const auto mover = find_mover(movers, last);
+  add_barred(offers, Verb::move, last, nobody, mover == movers.end() ? has_moved : *bar_of(turn, *mover));
 }
 
 bool pivot_is_free(const Turn& turn, UnitId unit) {
@@ -139,9 +146,10 @@ void move_side(Turn& turn, SideId side) {
     if (offers.empty()) return;
     const Order order = turn.ask(side, topic::move, offers);
     if (order.verb == Verb::none) return;
-    const auto ordered = std::find_if(movers.begin(), movers.end(),
-                                      [&](const Mover& mover) { return mover.unit == order.unit; });
-    if (ordered != movers.end()) ordered->had_order = true;
+    if (const auto ordered = find_mover(movers, order.unit); ordered != movers.end()) {
+      ordered->had_order = true;
+      if (!turn.wants_reasons(side, order.unit)) movers.erase(ordered);
+    }
     const Turn::Because because(turn);
     obey(turn, order);
   }
