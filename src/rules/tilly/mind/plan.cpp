@@ -144,8 +144,8 @@ Plan plan_march(const Turn& turn, UnitId unit, const Pose& goal) {
     const bool is_first = first.move.count == 0;
     if (is_first) first.move = candidate;
     if (blocked_at_once(march, legs[0])) return;
-    Trial trial = is_first ? try_legs(march, legs) : try_legs(march, legs, {goal, least});
-    if (is_first) first.tried(trial);
+    Trial trial = try_legs(march, legs, {goal, least});
+    if (is_first && !trial.given_up) first.tried(trial);
     if (trial.barred_at != Angle{}) least_barred = std::abs(trial.barred_at.arcseconds);
     if (trial.done.empty()) return;
     if (const std::int64_t found = shortfall(trial.end.pose, goal, near); found < least) {
@@ -160,7 +160,10 @@ Plan plan_march(const Turn& turn, UnitId unit, const Pose& goal) {
     Promising promising(left, goal, near);
     while (const Candidate* next = promising.next(least)) consider(*next);
   }
-  if (best.done.empty()) return first.failed(march);
+  if (best.done.empty()) {
+    plan = first.failed(march);
+    return plan;
+  }
   plan.order = move_of(unit, best);
   plan.why = best.stop;
   plan.wanted = best.wanted;

@@ -102,6 +102,8 @@ Stop buffer_bars(const March& march, const Base& at);  // any of them
 Few<const March::Enemy*, 4> closest_owners(const March& march);
 // The choices that the mover has, the best first; empty if it is free.
 Few<Binding, 4> bindings(const March& march);
+// Straight, and directly away from the owner (T-A28).
+bool may_go_away(const March& march, Angle heading, Manner manner, const March::Enemy& owner);
 // `near`: at least those whose zones the way may come upon.
 void zone_limit(const March& march, const EnemiesNear& near, Lane& lane, Manner manner,
                 const Binding& binding);

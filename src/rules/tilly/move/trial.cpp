@@ -18,7 +18,8 @@ Length least_back(const March& march) {
   return in_tum(march.turn->figure(table::directions, row::backwards, directions_column::least));
 }
 
-Manner manner_of(Manoeuvre how) {
+Manner manner_of(const March& march, Manoeuvre how) {
+  if (march.type == Type::commander) return Manner::leader;
   switch (how) {
     case Manoeuvre::oblique:
       return Manner::slanted;
@@ -26,8 +27,6 @@ Manner manner_of(Manoeuvre how) {
       return Manner::sideways;
     case Manoeuvre::back:
       return Manner::backward;
-    case Manoeuvre::go:
-      return Manner::leader;
     default:
       return Manner::straight;
   }
@@ -36,14 +35,24 @@ Manner manner_of(Manoeuvre how) {
 Stop table_bars(const March& march, const Base& at) {
   return on_table(march.turn->table(), at) ? Stop{} : Stop{"T-A7"_r, remark::off_table, nobody, {}};
 }
-Stop enemy_bars(const March::Enemy& enemy, const Base& at) {
+inline Stop enemy_bars(const March::Enemy& enemy, const Base& at) {
   return clear_of(at, *enemy.base) ? Stop{} : Stop{"T-R30"_r, remark::blocked_by_enemy, enemy.id, {}};
 }
-Stop friend_bars(const March& march, const March::Friend& friendly, const Base& at, bool to_pass_counts) {
+inline Stop friend_bars(const March& march, const March::Friend& friendly, const Base& at,
+                        bool to_pass_counts) {
   if (clear_of(at, *friendly.base)) return {};
   if (to_pass_counts) return {"T-A31"_r, remark::not_clear_of_friend, friendly.id, {}};
   if (may_pass(*march.turn, march.type, at, (*march.turn)[friendly.id], Manner::slanted)) return {};
   return {"T-R30"_r, remark::blocked_by_friend, friendly.id, {}};
+}
+
+// Bound to go away from an enemy, it can do nothing of legs that begin like this.
+bool surely_stays(const March& march, const Binding& binding, const Leg& first) {
+  if (binding.way != Binding::Way::away) return false;
+  if (first.how == Manoeuvre::wheel) return true;
+  const auto way = straight_of(first, march.start.pose);
+  return way && more_than(way->by, 0) &&
+         !may_go_away(march, way->heading, manner_of(march, first.how), *binding.owner);
 }
 
 class Attempt {
@@ -58,7 +67,7 @@ class Attempt {
 
   void run(std::span<const Leg> legs) {
     trial_.run(legs, [this](const Leg& leg) { return step(leg); });
-    if (given_up_)
+    if (trial_.given_up)
       trial_.done.clear();
     else
       finish();
@@ -71,7 +80,7 @@ class Attempt {
   Stop step(const Leg& leg) {
     if (const auto way = straight_of(leg, at().pose)) {
       if (leg.how == Manoeuvre::go && way->by == 0) return {};
-      return straight(leg, *way, leads() ? Manner::leader : manner_of(leg.how));
+      return straight(leg, *way, manner_of(march_, leg.how));
     }
     if (leg.how == Manoeuvre::wheel) return wheel(leg);
     if (const auto facing = turned_by(leg, at().pose.facing)) return rotate(leg, *facing);
@@ -81,8 +90,8 @@ class Attempt {
   Stop straight(const Leg& leg, const Straight& on, Manner manner) {
     const Length useful_from = useful_ == nullptr ? 0 : useful_->least_way(at(), on.heading);
     const Lane way = lane(march_, progress_, on.heading, on.by, manner, binding_, useful_from);
-    given_up_ = way.stop() && way.by() < useful_from;
-    if (given_up_) return way.stop();
+    trial_.given_up = way.stop() && way.by() < useful_from;
+    if (trial_.given_up) return way.stop();
     const Length least = manner == Manner::backward   ? least_back(march_) - tolerance
                          : manner == Manner::sideways ? on.by
                                                       : std::min(on.by, tolerance + 1);  // less is no move
@@ -224,7 +233,6 @@ class Attempt {
   const Useful* useful_;
   Progress progress_;
   Trial& trial_;
-  bool given_up_ = false;
 };
 
 }  // namespace
@@ -240,7 +248,8 @@ Stop room_bars(const March& march, const Base& at, bool friends_to_pass_count) {
 
 bool blocked_at_once(const March& march, const Leg& first) {
   const auto way = straight_of(first, march.start.pose);
-  return way && first.how != Manoeuvre::go && blocked_at_once(march, way->heading, manner_of(first.how));
+  return way && first.how != Manoeuvre::go &&
+         blocked_at_once(march, way->heading, manner_of(march, first.how));
 }
 
 // The shortfall is at least the distance from the goal: the leg must bring the centre that near.
@@ -267,6 +276,7 @@ Trial try_legs(const March& march, std::span<const Leg> legs) {
   std::optional<Trial> best;
   if (bound.empty()) Attempt(march, {}, nullptr, best.emplace()).run(legs);
   for (const Binding& binding : bound) {
+    if (best && surely_stays(march, binding, legs.front())) continue;
     Trial trial;
     Attempt(march, binding, nullptr, trial).run(legs);
     if (trial.whole()) return trial;

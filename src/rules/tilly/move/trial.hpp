@@ -14,6 +14,7 @@ struct Trial : Walk<Taken> {
   Base end;
   Length spent = 0;
   Angle barred_at;  // the turn at which the first leg, a wheel, was barred: wider ones are too; 0: it was not
+  bool given_up = false;  // of no use: no part was done, and what barred the rest was not looked for
   bool whole() const { return !stop; }
 };
 

@@ -33,11 +33,6 @@ bool rises(const Base& from, Angle heading, Length by, const March::Enemy& owner
          at_least(closest_pass(from, heading, by, *owner.base), before);
 }
 
-bool directly_away(const March& march, Angle heading, const March::Enemy& owner) {
-  const Angle off{std::abs(turn_between(owner.base->pose.facing, heading).arcseconds)};
-  return at_most(off, degrees(march.turn->ruling(ruling::zoc_away_tolerance_deg)));
-}
-
 bool in_zone(const March& march, const March::Enemy& enemy, const Base& at) {
   return enemy.binds && !surely_beyond(at, *enemy.base, march.zone) &&
          !clear_of(at, strip_ahead(*enemy.base, 0, march.zone));
@@ -64,6 +59,12 @@ Few<const March::Enemy*, 4> closest_owners(const March& march) {
   return found;
 }
 
+bool may_go_away(const March& march, Angle heading, Manner manner, const March::Enemy& owner) {
+  if (manner != Manner::straight && manner != Manner::backward && manner != Manner::leader) return false;
+  const Angle off{std::abs(turn_between(owner.base->pose.facing, heading).arcseconds)};
+  return at_most(off, degrees(march.turn->ruling(ruling::zoc_away_tolerance_deg)));
+}
+
 Few<Binding, 4> bindings(const March& march) {
   Few<Binding, 4> found;
   for (const March::Enemy* owner : closest_owners(march)) {  // of several as close the mover chooses (T-A30)
@@ -83,10 +84,7 @@ void zone_limit(const March& march, const EnemiesNear& near, Lane& lane, Manner 
     limit = falling_until(from, heading, limit, *binding.owner);
     stop = bound_by(*binding.owner, "T-A27"_r);
   } else if (binding.way == Binding::Way::away) {
-    const bool straight =
-        manner == Manner::straight || manner == Manner::backward || manner == Manner::leader;
-    if (!straight || !directly_away(march, heading, *binding.owner) ||
-        !rises(from, heading, limit, *binding.owner))
+    if (!may_go_away(march, heading, manner, *binding.owner) || !rises(from, heading, limit, *binding.owner))
       return lane.limit(0, bound_by(*binding.owner, "T-A28"_r));
   }
   const bool onward = manner == Manner::straight || manner == Manner::slanted;
