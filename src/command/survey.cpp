@@ -89,25 +89,42 @@ const Survey::Seen& Survey::measure(UnitId unit) const {
   return seen;
 }
 
-Ahead Survey::first_ahead(const Table& table, SideId side, UnitId self, Length limit) const {
+// Calls f(unit, gap) for those of a side that fight straight ahead of a unit within the limit. It returns the
+// limit for those that follow; negative: no more.
+template <class F>
+void Survey::each_ahead(const Table& table, SideId side, UnitId self, Length limit, F f) const {
   const Base& base = table[self].base;
   const Point at = base.pose.at;
   const Direction forward = base.forward;
   const Length half_width = base.footprint.width / 2, half_depth = base.footprint.depth / 2;
-  Length reach = limit;
-  Ahead first;
   for (const Standing& other : table.standing[index(side)]) {
     const Point offset = other.at - at;
     if (std::abs(rightward(forward, offset)) > half_width + other.radius) continue;
     const std::int64_t ahead = onward(forward, offset);
-    if (ahead <= 0 || ahead - half_depth - other.radius > reach) continue;
+    if (ahead <= 0 || ahead - half_depth - other.radius > limit) continue;
     if (other.unit == self || arm(other.unit) == Arm::leader) continue;
-    const auto gap = travel_to_touch(base, base.pose.facing, reach, table[other.unit].base, 200);
-    if (!gap || *gap >= first.gap) continue;
-    first = {other.unit, *gap};
-    reach = std::min(limit, *gap);
+    const auto gap = travel_to_touch(base, base.pose.facing, limit, table[other.unit].base, 200);
+    if (gap) limit = f(other.unit, *gap);
+    if (limit < 0) return;
   }
+}
+
+Ahead Survey::first_ahead(const Table& table, SideId side, UnitId self, Length limit) const {
+  Ahead first;
+  each_ahead(table, side, self, limit, [&first](UnitId unit, Length gap) {
+    if (gap < first.gap) first = {unit, gap};
+    return first.gap;
+  });
   return first;
+}
+
+bool Survey::any_ahead(const Table& table, SideId side, UnitId self, Length limit) const {
+  bool any = false;
+  each_ahead(table, side, self, limit, [&any](UnitId, Length) {
+    any = true;
+    return -1;
+  });
+  return any;
 }
 
 }  // namespace quincunx

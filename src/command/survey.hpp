@@ -37,8 +37,10 @@ class Survey {
   // The first of a side's units that fight straight ahead of a unit, as the table is now, and how far it
   // could go before touching it.
   Ahead first_ahead(const Table& table, SideId side, UnitId self, Length limit) const;
+  bool any_ahead(const Table& table, SideId side, UnitId self, Length limit) const;
   int strength_lost() const;  // of both sides, percent of the start
 
+  int strength(UnitId unit) const { return book_->set().strength.of(then_[unit]); }
   int strength_percent(UnitId unit) const {  // of the start
     const Reckoning& is = (*this)[unit];
     return is.start > 0 ? is.strength * 100 / is.start : 100;
@@ -60,6 +62,8 @@ class Survey {
     return seen.measured == round_ ? seen : measure(unit);
   }
   const Seen& measure(UnitId unit) const;
+  template <class F>
+  void each_ahead(const Table& table, SideId side, UnitId self, Length limit, F f) const;
   const Rulebook* book_ = nullptr;
   Table then_;  // at the first question of the step
   mutable std::vector<Seen> seen_;

@@ -5,6 +5,7 @@
 #include <limits>
 
 #include "command/doctrine/doctrine.hpp"
+#include "quincunx/base/few.hpp"
 #include "quincunx/play/turn.hpp"
 
 namespace quincunx {
@@ -14,8 +15,8 @@ constexpr Length far_off = std::numeric_limits<Length>::max();
 
 }  // namespace
 
-// The nearest enemy; an enemy to the side counts as farther, a preferred target as nearer, a target that
-// others have chosen already as farther.
+// The nearest of the enemies, of which there is at least one; an enemy to the side counts as farther, a
+// preferred target as nearer, a target that others have chosen already as farther.
 UnitId Doctrine::pick_target(const Ask& ask, UnitId unit) const {
   const Table& table = ask.turn.table();
   const Base& base = table[unit].base;
@@ -167,22 +168,23 @@ std::optional<Pose> Doctrine::gap_beside(const Ask& ask, UnitId unit, UnitId nei
   const Base& base = table[unit].base;
   const Base& beside = table[neighbour].base;
   const Length half = (beside.footprint.width + base.footprint.width) / 2 + base.footprint.width / 20;
+  const Length next = base.footprint.width + base.footprint.width / 20;
+  Base stood = set_down({beside.pose.at, beside.pose.facing}, base.footprint);
+  Few<const Base*, 16> near;
+  for (const SideId side : {SideId::first, SideId::second})
+    each_near(table, side, stood, half + 2 * next + 1, [&](UnitId id, const Unit& other) {
+      if (id != unit && !other.base.footprint.round) near.push_back(&other.base);
+    });
   std::optional<Pose> best;
   Length nearest = within;
-  for (int k = 1; k <= 3; ++k)
+  for (int k = 0; k < 3; ++k)
     for (const int sign : {-1, 1}) {
-      const std::int64_t right =
-          std::int64_t{sign} * (half + (k - 1) * (base.footprint.width + base.footprint.width / 20));
-      const Point to = spot_at(beside, 0, right);
+      const Point to = spot_at(beside, 0, std::int64_t{sign} * (half + k * next));
       const Length away = static_cast<Length>(std::abs(bearings(base, to).right));
       if (away >= nearest || kept_on_table(*table.ground, base, to) != to) continue;
-      const Base stood = set_down({to, beside.pose.facing}, base.footprint);
-      bool taken = false;
-      for (const SideId side : {SideId::first, SideId::second})
-        each_near(table, side, stood, 0, [&](UnitId id, const Unit& other) {
-          taken = taken || (id != unit && !other.base.footprint.round && overlap(other.base, stood, 0));
-        });
-      if (taken) continue;
+      stood.pose.at = to;
+      if (std::any_of(near.begin(), near.end(), [&](const Base* other) { return overlap(*other, stood, 0); }))
+        continue;
       nearest = away;
       best = stood.pose;
     }
@@ -237,19 +239,19 @@ std::optional<Pose> Doctrine::assault(const Ask& ask, UnitId unit, Posture postu
   } else if (aim && survey_.gap(unit) > 3 * mine.pace && length(*aim - base.pose.at) > mine.pace) {
     return Pose{*aim, toward(base.pose.at, *aim)};
   }
-  UnitId target = pick_target(ask, unit);
-  if (target == nobody) return std::nullopt;
   const Length look = 4 * std::max(mine.pace, mine.range) + base.footprint.depth;
   const bool horse = survey_.arm(unit) == Arm::horse;
-  const Ahead ours = survey_.first_ahead(table, ask.side, unit, look);
-  Ahead enemy;  // horse looks for one only beyond a friend
-  if (!horse || ours.unit != nobody) enemy = survey_.first_ahead(table, other(ask.side), unit, look);
+  // Foot goes for an enemy ahead; horse looks only for one that is nearer than a friend ahead.
+  Ahead enemy;
+  if (!horse) enemy = survey_.first_ahead(table, other(ask.side), unit, look);
+  const Ahead ours = survey_.first_ahead(table, ask.side, unit, std::min(look, enemy.gap));
+  if (horse && ours.unit != nobody) enemy = survey_.first_ahead(table, other(ask.side), unit, ours.gap);
   if (ours.unit != nobody && ours.gap <= enemy.gap && survey_.arm(ours.unit) != Arm::guns &&
       !worn(ask, ours.unit) &&
       std::abs(turn_between(base.pose.facing, table[ours.unit].base.pose.facing).arcseconds) <
           degrees(60).arcseconds)
     return follow(ask, unit, ours.unit, ours.gap, posture);
-  if (!horse && enemy.unit != nobody) target = enemy.unit;
+  const UnitId target = !horse && enemy.unit != nobody ? enemy.unit : pick_target(ask, unit);
   ++aimed_at_[index(target)];
   if (horse) {
     const Reckoning& theirs = survey_[target];

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "command/doctrine/doctrine.hpp"
+#include "quincunx/base/few.hpp"
 #include "quincunx/play/turn.hpp"
 
 namespace quincunx {
@@ -39,8 +40,8 @@ void Doctrine::draw_up_order(const Ask& ask) {
 }
 
 Doctrine::Line Doctrine::line_of(const Table& table, UnitId unit) const {
-  const Ahead ahead = survey_.first_ahead(table, table[unit].side, unit, 2 * survey_[unit].pace);
-  return ahead.unit == nobody ? Line::first : Line::second;
+  return survey_.any_ahead(table, table[unit].side, unit, 2 * survey_[unit].pace) ? Line::second
+                                                                                  : Line::first;
 }
 
 bool Doctrine::in_second_line(UnitId unit) const {
@@ -91,7 +92,7 @@ bool Doctrine::has_something_to_do(const Ask& ask, UnitId unit) {
 // The foremost unit that has something to do; without one, what the rules do unanswered.
 Order Doctrine::stir(const Ask& ask) {
   if (line_.empty()) draw_up_order(ask);
-  std::vector<const Offer*> legal;
+  Few<const Offer*, 24> legal;
   for (const Offer& offer : ask.offers)
     if (offer.legal()) legal.push_back(&offer);
   if (legal.empty()) return {};

@@ -82,7 +82,7 @@ int Doctrine::value_of(const Ask& ask, const Offer& offer) const {
   const Choice& order = offer.order;
   const Table& table = ask.turn.table();
   const auto weighed = [&](int harm, UnitId unit) {
-    return harm == 0 || !known(ask, unit) ? harm : breaking(harm, survey_[unit].strength);
+    return harm == 0 || !known(ask, unit) ? harm : breaking(harm, survey_.strength(unit));
   };
   const int done = weighed(offer.harm_done, order.target), taken = weighed(offer.harm_taken, order.unit);
   const OrderKind& kind = kind_of(order.verb, ask.turn.book().set().own_orders);
