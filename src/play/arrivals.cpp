@@ -1,4 +1,7 @@
 #include "play/arrivals.hpp"
+
+#include <algorithm>
+
 #include "play/ground_look.hpp"
 #include "quincunx/play/turn.hpp"
 #include "table/tolerance.hpp"
@@ -19,19 +22,14 @@ std::optional<Edge> edge_named(std::string_view name) {
   return std::nullopt;
 }
 
-// Clear of every other base and of ground that is impassable to the arm.
-bool clear(const Turn& turn, const Base& base, Arm arm) {
-  bool free = true;
-  for (const SideId side : {SideId::first, SideId::second})
-    each_near(turn.table(), side, base, 0,
-              [&](UnitId, const Unit& unit) { free = free && clear_of(unit.base, base); });
-  if (!free) return false;
-  for (const Feature& feature : turn.table().ground->features)
-    if (bars(feature, arm) && inside(feature, base.pose.at)) return false;
-  return true;
+bool on_impassable(const Turn& turn, Point at, Arm arm) {
+  const std::vector<Feature>& features = turn.table().ground->features;
+  return std::any_of(features.begin(), features.end(),
+                     [&](const Feature& feature) { return bars(feature, arm) && inside(feature, at); });
 }
 
-// The first clear place along the span, its rear edge on the table edge.
+// The first place along the span that is clear of every other base and of impassable ground, its rear edge on
+// the table edge.
 std::optional<Pose> place_on(const Turn& turn, const Edge& edge, const ArrivalEntry& entry,
                              const Unit& unit) {
   const Footprint footprint = unit.base.footprint;
@@ -39,11 +37,20 @@ std::optional<Pose> place_on(const Turn& turn, const Edge& edge, const ArrivalEn
   const Ground& ground = *turn.table().ground;
   const Length in = footprint.depth / 2 > 0 ? footprint.depth / 2 : footprint.width / 2;
   const Length half = footprint.width / 2;
-  for (Length s = entry.span_from + half; s <= entry.span_to - half; s += turn.book().set().arrival_step) {
-    const Length far_line = (edge.horizontal ? ground.depth : ground.width) - in;
-    const Length line = edge.far ? far_line : in;
-    const Pose pose{edge.horizontal ? Point{s, line} : Point{line, s}, edge.inward};
-    if (clear(turn, set_down(pose, footprint), arm)) return pose;
+  const Length far_line = (edge.horizontal ? ground.depth : ground.width) - in;
+  const Length line = edge.far ? far_line : in;
+  const auto at = [&](Length s) { return edge.horizontal ? Point{s, line} : Point{line, s}; };
+  const Length first = entry.span_from + half, last = entry.span_to - half;
+  Base place = set_down({at(first), edge.inward}, footprint);
+  std::vector<const Base*> near;
+  for (const SideId side : {SideId::first, SideId::second})
+    each_near(turn.table(), side, grown(box_of({at(first), at(last)}), place.radius),
+              [&](UnitId, const Unit& unit) { near.push_back(&unit.base); });
+  for (Length s = first; s <= last; s += turn.book().set().arrival_step) {
+    place.pose.at = at(s);
+    const auto clear = [&place](const Base* other) { return clear_of(*other, place); };
+    if (std::all_of(near.begin(), near.end(), clear) && !on_impassable(turn, place.pose.at, arm))
+      return place.pose;
   }
   return std::nullopt;
 }
