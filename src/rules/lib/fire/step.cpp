@@ -227,10 +227,10 @@ class FireStep {
   }
 
   // -- what a combat has changed --
+  static Stance stance_of(const Unit& unit) { return {unit.base, unit.fate, value(unit, column::charge)}; }
   void remember() {
-    standing_.clear();
-    for (const Unit& unit : turn_.table().units)
-      standing_.push_back({unit.base, unit.fate, value(unit, column::charge)});
+    standing_.reserve(turn_.table().units.size());
+    for (const Unit& unit : turn_.table().units) standing_.push_back(stance_of(unit));
     ties_ = turn_.table().ties;
   }
   void look_round() {
@@ -242,7 +242,8 @@ class FireStep {
     for (Firer& firer : firers_)
       if (firer.state == Firer::State::asked && (all || concerned(firer, changed)))
         firer.state = Firer::State::stale;
-    remember();
+    for (const std::size_t i : changed) standing_[i] = stance_of(turn_[unit_at(i)]);
+    if (all) ties_ = turn_.table().ties;
   }
   // The unit, or another in its reach, has changed its place.
   bool concerned(const Firer& firer, const std::vector<std::size_t>& changed) const {

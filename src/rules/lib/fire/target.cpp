@@ -107,7 +107,8 @@ class Survey {
     each_of_interest([&](UnitId enemy) {
       Aim aim = aim_at(enemy);
       aim.bar = bar;
-      if (!bar) place(aim);
+      if (!bar && !surely_out_of_range(turn_[enemy])) aim.stands = stands_toward(turn_, firer_, enemy);
+      if (!bar) keep_aimed(aim);
       aims_.push_back(std::move(aim));
     });
     in_order();
@@ -136,7 +137,8 @@ class Survey {
     for (const Candidate& candidate : candidates) {
       if (range_band(turn_, unit_, std::max(candidate.least - rounding, 0)) > band) break;
       Aim aim = aim_at(candidate.enemy);
-      place(aim);
+      aim.stands = stands_toward(turn_, firer_, candidate.enemy);
+      keep_aimed(aim);
       if (seen_ && aim.legal()) look(aim);
       if (!aim.legal()) continue;
       if (seen_) band = std::min(band, aim.band);
@@ -151,8 +153,7 @@ class Survey {
   }
 
   // Keeps the stands that have it in arc and range; sight is checked later, and only as far as needed.
-  void place(Aim& aim) const {
-    if (!surely_out_of_range(turn_[aim.target])) aim.stands = stands_toward(turn_, firer_, aim.target);
+  void keep_aimed(Aim& aim) const {
     const bool in_range = !aim.stands.empty();
     const auto astray = [](const FiringStand& stand) { return !stand.aimed; };
     aim.stands.erase(std::remove_if(aim.stands.begin(), aim.stands.end(), astray), aim.stands.end());
