@@ -36,7 +36,12 @@ std::string figure_text(const Figure& figure, int value, int die) {
       return value >= die ? std::to_string(value) : std::to_string(value) + "–" + std::to_string(die);
     case Figure::Kind::length:
     case Figure::Kind::angle:
+    case Figure::Kind::dice:
       return thousandths_text(value);
+    case Figure::Kind::more_dice:
+      return (value > 0 ? "+" : value == 0 ? "±" : "") + thousandths_text(value);
+    case Figure::Kind::die:
+      return "D" + std::to_string(value);
     case Figure::Kind::word:
       break;
   }
@@ -46,6 +51,7 @@ std::string figure_text(const Figure& figure, int value, int die) {
 // The number in a <figure>, in the figure's own unit; nullopt if it has another form or is out of range.
 std::optional<int> parsed(Figure::Kind kind, std::string_view text, int die) {
   if (!text.empty() && text.front() == '+') text.remove_prefix(1);
+  if (kind == Figure::Kind::die && !text.empty() && text.front() == 'D') text.remove_prefix(1);
   if (kind == Figure::Kind::need)
     for (const std::string& to_the_best :
          {std::string("+"), "–" + std::to_string(die), "-" + std::to_string(die)})
@@ -57,6 +63,7 @@ std::optional<int> parsed(Figure::Kind kind, std::string_view text, int die) {
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), whole);
   if (error != std::errc{} || whole > largest_figure || whole < -largest_figure) return std::nullopt;
   std::string_view rest(end, static_cast<std::size_t>(text.data() + text.size() - end));
+  if (kind == Figure::Kind::die && (whole < 2 || die % whole != 0)) return std::nullopt;
   if (!has_decimals(kind)) return rest.empty() ? std::optional<int>(whole) : std::nullopt;
   int thousandths = 0;
   if (!rest.empty()) {

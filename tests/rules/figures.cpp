@@ -37,6 +37,8 @@ std::vector<std::string> others(const Figure& figure) {
   switch (figure.kind) {
     case Figure::Kind::length:
     case Figure::Kind::angle:
+    case Figure::Kind::dice:
+    case Figure::Kind::more_dice:
       return {decimal(v * 1000 + 500'000, 1'000'000), decimal(v * 500, 1'000'000)};
     case Figure::Kind::modifier:
       return {std::string(v + 1 < 0 ? "" : "+") + std::to_string(v + 1),
@@ -44,6 +46,8 @@ std::vector<std::string> others(const Figure& figure) {
     case Figure::Kind::number:
     case Figure::Kind::need:
       return {std::to_string(v + 1), std::to_string(v - 1)};
+    case Figure::Kind::die:
+      return v == 3 ? std::vector<std::string>{"D2", "D6"} : std::vector<std::string>{"D3"};
     case Figure::Kind::word:
       break;
   }

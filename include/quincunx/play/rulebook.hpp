@@ -21,12 +21,15 @@ struct Scenario;
 // One cell of a printed table. A scenario can amend every kind but words.
 struct Figure {
   enum class Kind : std::uint8_t {
-    number,    // 3
-    modifier,  // +1, -1
-    need,      // 5 prints "5–6" on a d6
-    length,    // thousandths of the rule set's unit: 2500 prints "2.5"
-    angle,     // thousandths of a degree: 22500 prints "22.5"
-    word,      // as written; {band} and {chance} in it follow from the row's figures
+    number,     // 3
+    modifier,   // +1, -1
+    need,       // 5 prints "5–6" on a d6
+    length,     // thousandths of the rule set's unit: 2500 prints "2.5"
+    angle,      // thousandths of a degree: 22500 prints "22.5"
+    dice,       // thousandths of a die: 2500 prints "2.5"
+    more_dice,  // likewise, added: 500 prints "+0.5", -500 "−0.5"
+    die,        // sides of a die that is read off the usual one, whose sides it divides: 3 prints "D3"
+    word,       // as written; {band} and {chance} in it follow from the row's figures
   } kind = Kind::word;
   std::int32_t value = 0;
   const char* text = "";
@@ -40,11 +43,17 @@ constexpr Figure units(int whole, int thousandths = 0) {
 constexpr Figure angle(int degrees, int thousandths = 0) {
   return {Figure::Kind::angle, degrees * 1000 + thousandths, ""};
 }
+constexpr Figure dice(int whole, int thousandths = 0) {
+  return {Figure::Kind::dice, whole * 1000 + thousandths, ""};
+}
+constexpr Figure more_dice(int thousandths) { return {Figure::Kind::more_dice, thousandths, ""}; }
+constexpr Figure die(int sides) { return {Figure::Kind::die, sides, ""}; }
 // The rules compute with `off_scale`, a figure beyond all others, where the word stands for one: "unlimited".
 constexpr Figure word(const char* text, int off_scale = 0) { return {Figure::Kind::word, off_scale, text}; }
 // Measured in thousandths: printed with decimals, and read with them.
 constexpr bool has_decimals(Figure::Kind kind) {
-  return kind == Figure::Kind::length || kind == Figure::Kind::angle;
+  return kind == Figure::Kind::length || kind == Figure::Kind::angle || kind == Figure::Kind::dice ||
+         kind == Figure::Kind::more_dice;
 }
 
 // How figures of a table relate to each other, if their order matters. `quincunx lint-rules` checks the table

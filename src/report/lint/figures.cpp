@@ -33,11 +33,14 @@ void check_figure(Findings& found, Cell at) {
   if (figure.kind == Kind::modifier && std::abs(value) >= die)
     found.add_cell("impossible", true, at,
                    found.book.cell_text(at.table, at.row, at.column) + " outweighs any roll of " + dice, "");
-  if ((figure.kind == Kind::number || has_decimals(figure.kind)) && value < 0 &&
-      !read_as_bands(found.table(at.table), at))
+  const bool signless =
+      figure.kind == Kind::number || (has_decimals(figure.kind) && figure.kind != Kind::more_dice);
+  if (signless && value < 0 && !read_as_bands(found.table(at.table), at))
     found.add_cell("negative", true, at, found.book.cell_text(at.table, at.row, at.column) + " is negative",
                    "0 or more");
-  if (figure.kind == Kind::modifier && value == 0 && figure.value != 0)
+  if (figure.kind == Kind::die && (value < 2 || die % value != 0))
+    found.add_cell("impossible", true, at, "a d" + std::to_string(value) + " cannot be read off " + dice, "");
+  if ((figure.kind == Kind::modifier || figure.kind == Kind::more_dice) && value == 0 && figure.value != 0)
     found.add_cell("idle-modifier", false, at, "amended so that it has no effect", "");
 }
 

@@ -93,7 +93,8 @@ class RulesWriter {
     if (usage_ && !usage_->rows[index][row]) writer_.attribute("unused", "yes");
     writer_.children();
     for (std::size_t column = 0; column < printed.columns.size(); ++column) {
-      constexpr const char* kinds[] = {"number", "modifier", "need", "length", "angle", "word"};
+      constexpr const char* kinds[] = {"number", "modifier",  "need", "length", "angle",
+                                       "dice",   "more-dice", "die",  "word"};
       const Figure& figure = entry.cells[column];
       writer_.open("cell").attribute("column", printed.columns[column]);
       writer_.attribute("kind", kinds[static_cast<std::size_t>(figure.kind)]);

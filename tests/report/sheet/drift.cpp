@@ -158,7 +158,7 @@ std::string lines(const Battle& battle, const EventLog& log) {
   return all;
 }
 
-// One more in every figure but one kind.
+// Another value in every figure: one more, or another die.
 std::vector<FigureEntry> one_more(const Ruleset& set) {
   std::vector<FigureEntry> all;
   for (const PrintedTable& table : set.tables())
@@ -166,7 +166,9 @@ std::vector<FigureEntry> one_more(const Ruleset& set) {
       for (std::size_t column = 0; column < row.cells.size(); ++column) {
         const Figure& figure = row.cells[column];
         if (figure.kind == Figure::Kind::word) continue;
-        const int value = has_decimals(figure.kind) ? figure.value / 1000 + 1 : figure.value + 1;
+        const int value = has_decimals(figure.kind)          ? figure.value / 1000 + 1
+                          : figure.kind == Figure::Kind::die ? (figure.value == 3 ? 6 : 3)
+                                                             : figure.value + 1;
         all.push_back({table.key, row.label, table.columns[column], std::to_string(value), {}});
       }
   return all;
