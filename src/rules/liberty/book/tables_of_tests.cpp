@@ -1,0 +1,91 @@
+// Printed tables of quality, states, tests and orders (2.1, 2.2, 6, 7). Order of rows: tables.hpp.
+
+#include "rules/liberty/army/liberty.hpp"
+#include "rules/liberty/book/tables_of.hpp"
+
+namespace quincunx::liberty {
+namespace {
+
+constexpr Figure result(const char* text, Result what) { return word(text, static_cast<int>(what)); }
+
+// In which states an order is tested.
+template <class... S>
+constexpr Figure tested_when(const char* text, S... states) {
+  return word(text, (0 | ... | (1 << static_cast<int>(states))));
+}
+
+}  // namespace
+
+// clang-format off
+void add_tables_of_tests(std::vector<PrintedTable>& all) {
+  constexpr Figure nothing = result("–", Result::none), disordered = result("Disordered", Result::disordered),
+                   retire = result("Retire", Result::retire), rout = result("Rout", Result::rout),
+                   broken = result("Broken", Result::broken);
+  constexpr Figure if_shaken = tested_when("Shaken", State::shaken), if_worn = tested_when("Worn, Shaken", State::worn, State::shaken),
+                   if_able = tested_when("Steady, Worn", State::steady, State::worn),
+                   always = tested_when("always", State::steady, State::worn, State::shaken);
+  constexpr Figure shoots = word("yes", 1), shoots_not = word("no", 0);
+
+  all.push_back({"quality", "Quality", "2.1", set_up,
+    {"1 success from", "2 from", "Shooting hits on", "Melee hits on"},
+    {{"Militia", {number(5), number(6), need(5), need(5)}, "", {where_column(column::quality, Quality::militia)}},
+     {"Regular", {number(4), number(6), need(4), need(4)}, "", {where_column(column::quality, Quality::regular)}},
+     {"Elite",   {number(3), number(6), need(4), need(4)}, "", {where_column(column::quality, Quality::elite)}},
+     {"All in morale tests, by ruling", {number(4), number(6), none, none}, "D10"}},
+    {"The first two columns: order and morale tests, die by die (D10)."}, false, "Quality",
+    {across(Trend::rises, 0, 1)}});
+
+  all.push_back({"states", "States: dice and morale results", "6.2", set_up,
+    {"Test dice", "Failed: lost melee", "Failed: else", "Passed: lost melee", "Passed: else"},
+    {{"Steady", {number(4), retire, disordered, nothing, nothing}},
+     {"Worn",   {number(3), rout,   retire,     nothing, nothing}},
+     {"Shaken", {number(2), broken, broken,     rout,    nothing}}},
+    {"By hits: from its Worn value a unit is Worn, from its Shaken value Shaken; at its Broken value it is removed.",
+     "Disordered: no order, move or shooting; it fights. A unit that routs ignores Disordered and Retire (D20)."}, false, "State",
+    {down(Trend::falls, 0, 0)}});
+
+  all.push_back({"morale", "Morale tests", "6.2", on_morale,
+    {"Successes"},
+    {{"Unsaved hits from shooting, after all shooting", {number(2)}, "D17"},
+     {"Lost a melee", {number(3)}},
+     {"Friend Broken near", {number(2)}, "D19"},
+     {"Passed a Shaken or routing friend, or was passed while so", {number(2)}, "D29"},
+     {"Reform the Ranks!", {number(2)}, "D80"}},
+    {"By cause, whatever the state (D11). Passing friends: both units test, the mover first."}, false, "Cause"});
+
+  all.push_back({"rerolls", "Rerolls in tests", "6.3", set_up,
+    {"Dice", "Friends", "Within"},
+    {{"In command of its own general", {number(1), none, units(12)}},
+     {"… an Independent unit", {number(1), none, units(30)}, "16", {where_column(column::independent, 1)}},
+     {"Supported by Steady or Worn friends", {number(1), number(2), units(12)}, "D16"},
+     {"… a unit with the rule Steady", {number(1), number(1), units(10)}, "D15", {where_column(column::steady, 1)}},
+     {"Reliable, or in a fortified position: orders only", {number(1), none, none}, "D12"}},
+    {"No die is rerolled twice. A general with a unit commands that unit only. Natives are never supported."}, false, "Reason"});
+
+  all.push_back({"orders", "Orders", "7", on_orders,
+    {"Tested if", "Successes", "Failed", "What it does", "Shoots"},
+    {{"Hold",              {if_shaken, number(1), word("Disordered"), word("stays"), shoots}},
+     {"Reform",            {if_shaken, number(1), word("Disordered"), word("any formation and facing, about its centre"), shoots}},
+     {"Advance",           {if_worn,   number(2), word("Disordered"), word("ahead up to Advance; oblique, wheel, shift; limber, mount"), shoots}},
+     {"Retire",            {word("never"), none, none, word("back by the full Advance, same facing"), shoots}},
+     {"Run",               {if_worn,   number(2), word("Disordered"), word("ahead up to Run; wheels only"), shoots_not}},
+     {"Retreat",           {word("never"), none, none, word("back by the full Run, faces that way"), shoots_not}, "D90"},
+     {"Charge: falters",   {if_able,   number(1), word("Disordered"), word("moves half of the distance, stays clear of enemies"), shoots}, "D51"},
+     {"Charge: charges",   {if_able,   number(2), none, word("response of the target, then into contact"), shoots_not}},
+     {"Charge: determined", {if_able,  number(3), none, word("likewise; ignores morale tests for defensive fire"), shoots_not}},
+     {"Counter-charge",    {if_able,   number(2), word("0: Disordered; 1: stands"), word("meets the charger half-way"), shoots_not}, "D54", {of_type(Type::cavalry)}},
+     {"Rally",             {always,    number(2), word("Disordered"), word("stays, recovers hits"), shoots}},
+     {"Rally from a rout", {always,    number(2), word("more hits, routs on"), word("stops, free reform; recovers nothing"), shoots_not}}},
+    {"One order for each unit in its own turn; none while Disordered or in contact (D04, D70). A Disordered unit does not shoot.",
+     "Under fire: move reduced by each marker; all come off after the unit's own activation. Stalwart ignores them."}, false, "Order"});
+
+  all.push_back({"rally", "Hits and rallies", "7", on_rally,
+    {"Die", "Plus"},
+    {{"Recovered by a unit that does not rout", {die(3), none}},
+     {"… with Reinforce!", {die(3), modifier(2)}, "15"},
+     {"Taken by a router that fails", {die(3), none}, "D77"}},
+    {}, false, "Hits"});
+}
+// clang-format on
+
+}  // namespace quincunx::liberty
