@@ -30,7 +30,7 @@ void add_dice(Luck& luck, const event::Checked& checked, const Entry& purpose, i
   const int sides = purpose.sides_of(usual_die), count = checked.dice.count;
   if (!scoring.reads(checked.need, sides)) return;
   const int sign = scoring.of == Scoring::Of::sum_at_most ? -1 : 1;
-  luck.rolled += sign * parts * scoring.score(checked.dice, checked.need);
+  luck.rolled += sign * parts * scoring.score(checked.dice, checked.need, sides);
   luck.expected += sign * parts * count * scoring.faces_of(checked.need, sides).sum / sides;
 }
 

@@ -13,6 +13,8 @@ Roll rolled(std::initializer_list<std::uint8_t> faces) {
 }
 // 4 and 5 count one success, 6 counts two.
 constexpr Scoring successes{Scoring::Of::faces, {0, 0, 0, 1, 1, 2}};
+// What the need or more counts one, and a 6 two.
+constexpr Scoring twice{.twice_from = 6};
 
 }  // namespace
 
@@ -23,6 +25,11 @@ TEST_CASE("each way of reading dice scores the same roll by its own rule") {
   CHECK(successes.score(roll, 0) == 4);
   CHECK(sum_of_dice.score(roll, 0) == 18);
   CHECK(low_sum.score(roll, 7) == 18);
+  CHECK(twice.score(roll, 4) == 4);
+  CHECK(twice.score(roll, 5) == 3);
+  CHECK(smaller_die.score(roll, 3) == 3 + 1 + 3 + 2 + 1);
+  CHECK(smaller_die.score(roll, 2) == 2 + 1 + 2 + 2 + 1);
+  CHECK(smaller_die.score(roll, 6) == 18);
 }
 
 TEST_CASE("two dice added up fall as in every table of odds") {
@@ -30,7 +37,7 @@ TEST_CASE("two dice added up fall as in every table of odds") {
 }
 
 TEST_CASE("the ways of any scoring are all ways, with the mean and the spread of the faces") {
-  for (const Scoring& scoring : {Scoring{}, counts_low, successes, sum_of_dice, low_sum})
+  for (const Scoring& scoring : {Scoring{}, counts_low, successes, twice, sum_of_dice, low_sum, smaller_die})
     for (const int sides : {6, 10})
       for (const int count : {1, 3, 7}) {
         const std::vector<std::uint64_t> ways = scoring.ways(count, 4, sides);
@@ -59,4 +66,6 @@ TEST_CASE("what dice had to show stands behind their faces") {
   CHECK(counts_low.condition(3, 10) == " on 3 or less");
   CHECK(low_sum.condition(8, 6) == " for 8 or less");
   CHECK(successes.condition(4, 6).empty());
+  CHECK(twice.condition(4, 6) == " on 4+");
+  CHECK(smaller_die.condition(3, 6) == " as D3");
 }

@@ -215,7 +215,7 @@ void DiceCount::add(const event::Checked& checked, const Entry& purpose, int usu
   const Scoring::Faces all = scoring.faces_of(checked.need, sides);
   const double mean = static_cast<double>(all.sum) / sides;
   const int sign = scoring.of == Scoring::Of::sum_at_most ? -1 : 1;
-  scored += sign * scoring.score(checked.dice, checked.need);
+  scored += sign * scoring.score(checked.dice, checked.need, sides);
   expected += sign * count * mean;
   variance += count * (static_cast<double>(all.squares) / sides - mean * mean);
 }
