@@ -1,0 +1,373 @@
+#include "rules/liberty/book/ruleset.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "quincunx/log/worded.hpp"
+#include "rules/liberty/army/units.hpp"
+#include "rules/liberty/book/orders.hpp"
+#include "rules/liberty/book/remarks.hpp"
+#include "rules/liberty/book/words.hpp"
+
+namespace quincunx::liberty {
+namespace {
+
+constexpr Footprint base_of(Length width, Length depth) {  // start() makes it as large as its formation
+  return {width * millimetre, depth * millimetre, false};
+}
+
+// clang-format off
+constexpr std::array<UnitType, 6> types{{
+  {"infantry",    "Infantry",    Arm::foot,   Symbol::foot,     base_of(50, 50)},
+  {"cavalry",     "Cavalry",     Arm::horse,  Symbol::horse,    base_of(60, 60)},
+  {"skirmishers", "Skirmishers", Arm::foot,   Symbol::skirmish, base_of(50, 25)},
+  {"artillery",   "Artillery",   Arm::guns,   Symbol::guns,     base_of(50, 75)},
+  {"general",     "General",     Arm::leader, Symbol::leader,   base_of(25, 50)},
+  {"commander",   "Commander-in-chief", Arm::leader, Symbol::leader, base_of(25, 50)},
+}};
+
+constexpr std::array<const char*, 3> qualities{"militia", "regular", "elite"};
+
+constexpr std::array<Formation, 7> formations{{
+  {"line", "line"}, {"column", "column"}, {"march-column", "march column"}, {"skirmish-line", "skirmish line"},
+  {"dismounted", "a line on foot"}, {"unlimbered", "battery, unlimbered"}, {"limbered", "column, limbered"},
+}};
+
+using Shape = Feature::Shape;
+constexpr std::array<TerrainKind, 18> terrain{{
+  {"wood",     Shape::area, GroundLook::wood, difficult | blocks_sight | full_cover, "Difficult; blocks sight; cover."},
+  {"open-wood", Shape::area, GroundLook::orchard, partial_cover, "Targets in it or beyond it are obscured."},
+  {"rough",    Shape::area, GroundLook::rough, difficult, "Difficult."},
+  {"hollow",   Shape::area, GroundLook::open, 0, "No effect."},
+  {"field",    Shape::area, GroundLook::field, 0, "No effect."},
+  {"swamp",    Shape::area, GroundLook::marsh, difficult, "Difficult; closed to horses and guns."},
+  {"ravine",   Shape::area, GroundLook::ravine, difficult, "Difficult; closed to horses and guns."},
+  {"lake",     Shape::area, GroundLook::lake, impassable, "Impassable."},
+  {"ford",     Shape::area, GroundLook::ford, open_crossing, "Opens the water it lies on."},
+  {"bridge",   Shape::area, GroundLook::bridge, open_crossing, "Opens the water it lies on."},
+  {"building", Shape::area, GroundLook::built, building | impassable | blocks_sight, "Closed; blocks sight."},
+  {"redoubt",  Shape::area, GroundLook::works, fortified | full_cover, "Fortified: cover, saves on 4+, Reliable."},
+  {"road",     Shape::line, GroundLook::way, road, "Marching along it adds a die."},
+  {"stream",   Shape::line, GroundLook::stream, major, "An obstacle."},
+  {"river",    Shape::line, GroundLook::river, impassable, "Closed but for fords and bridges."},
+  {"fence",    Shape::line, GroundLook::fence, thin | major, "An obstacle; cover to defenders."},
+  {"wall",     Shape::line, GroundLook::wall, thin | major, "An obstacle; cover to defenders."},
+  {"rise",     Shape::hill, GroundLook::slope, high, "High ground: sees over what is lower; hard to charge up."},
+}};
+
+constexpr std::array<const char*, 7> weapons{"none", "smoothbore", "rifled", "carbine", "3pdr", "6pdr", "12pdr"};
+constexpr std::array<const char*, 14> orders_given{"none", "hold", "reform", "advance", "retire", "run", "retreat", "falter", "charge",
+                                                   "determined-charge", "failed", "rally", "rout", "null"};
+
+using enum Lifetime;
+
+constexpr auto columns = worded<ColumnEntry, column::count_>(words_en, {{
+  {.key = "hits", .high = 32767},
+  {.key = "broken-at", .high = 99},
+  {.key = "bases", .high = 6},
+  {.key = "quality", .high = 2, .words = qualities},
+  {.key = "weapon", .high = 6, .words = weapons},
+  {.key = "entry", .high = 60},
+  {.key = "dismounts", .high = 1},
+  {.key = "brave", .high = 1},
+  {.key = "drilled", .high = 1},
+  {.key = "elite", .high = 1},
+  {.key = "impetuous", .high = 1},
+  {.key = "independent", .high = 1},
+  {.key = "marksmen", .high = 1},
+  {.key = "natives", .high = 1},
+  {.key = "poorly-trained", .high = 1},
+  {.key = "reliable", .high = 1},
+  {.key = "scouts", .high = 1},
+  {.key = "stalwart", .high = 1},
+  {.key = "steady", .high = 1},
+  {.key = "stubborn", .high = 1},
+  {.key = "tough", .high = 1},
+  {.key = "unreliable", .high = 1},
+  {.key = "veterans", .high = 1},
+  {.key = "disorder", .high = 9},
+  {.key = "under-fire", .high = 99},
+  {.key = "routing", .high = 1},
+  {.key = "bonus", .high = 1},
+  {.key = "order", .high = 13, .lasts = player_turn, .words = orders_given},
+  {.key = "quiet", .high = 1, .lasts = player_turn},
+  {.key = "arrived", .high = 1, .lasts = player_turn},
+  {.key = "moved", .high = 1, .lasts = player_turn},
+  {.key = "responded", .high = 1, .lasts = player_turn},
+  {.key = "broke-through", .high = 1, .lasts = player_turn},
+  {.key = "caught", .high = 1, .lasts = player_turn},
+  {.key = "hurt", .high = 99, .lasts = player_turn},
+  {.key = "lead-the-fight", .high = 2, .lasts = turn},
+  {.key = "reinforce", .high = 2, .lasts = turn},
+  {.key = "hold-the-line", .high = 2, .lasts = turn},
+  {.key = "reform-the-ranks", .high = 2, .lasts = turn},
+  {.key = "direct-order", .high = 2, .lasts = turn},
+  {.key = "press-the-charge", .high = 2, .lasts = turn},
+  {.key = "concentrate-fire", .high = 2, .lasts = turn},
+  {.key = "double-time", .high = 2, .lasts = turn},
+  {.key = "points", .high = 20, .borne_by = Party::Kind::side},
+  {.key = "initiative", .high = 1, .borne_by = Party::Kind::side},
+}});
+
+constexpr auto ties = worded<TieEntry, tie::count_>(words_en, {{
+  {.key = "charges", .lasts = player_turn, .told = true, .role = TieRole::charge},
+  {.key = "struck", .lasts = game},
+}});
+
+constexpr auto topics = worded<TopicEntry, topic::count_>(words_en, {{
+  {"reform-ranks"},
+  {"generals"},
+  {.key = "rally", .ranks = Ranks::turns},
+  {"reinforce"},
+  {.key = "declare", .ranks = Ranks::turns, .role = TopicRole::declare_charge},
+  {"press"},
+  {"direct-order"},
+  {"hold-line"},
+  {"response"},
+  {"face"},
+  {.key = "orders", .continuous = true, .ranks = Ranks::turns},
+  {"double-time"},
+  {.key = "target", .ranks = Ranks::picks},
+  {"concentrate"},
+  {.key = "melee", .ranks = Ranks::turns},
+  {"lead"},
+  {.key = "pursue", .ranks = Ranks::picks},
+  {.key = "breakthrough", .ranks = Ranks::picks},
+  {.key = "odd-hits", .ranks = Ranks::picks},
+}});
+
+constexpr Scoring successes{.twice_from = 6};  // 2.1
+
+constexpr auto purposes = worded<purpose::count_>(words_en, "purpose", {{
+  {.key = "initiative", .scoring = sum_of_dice},
+  {.key = "command-points", .scoring = smaller_die},
+  {"arrival"},
+  {.key = "order-test", .scoring = successes},
+  {"order-test-unreliable"},
+  {.key = "morale-test", .scoring = successes},
+  {"morale-test-unreliable"},
+  {.key = "reroll", .scoring = successes},
+  {"reroll-unreliable"},
+  {"veterans"},
+  {.key = "rallied", .scoring = smaller_die},
+  {.key = "fled", .scoring = smaller_die},
+  {.key = "charge-distance", .scoring = smaller_die},
+  {.key = "rout-distance", .scoring = smaller_die},
+  {.key = "obstacle", .scoring = smaller_die},
+  {.key = "road", .scoring = smaller_die},
+  {.key = "march-column", .scoring = smaller_die},
+  {.key = "hurry", .scoring = smaller_die},
+  {"to-hit"},
+  {"concentrate"},
+  {.key = "explosion", .scoring = smaller_die},
+  {"save"},
+  {"melee"},
+  {"melee-again"},
+  {"melee-save"},
+  {.key = "general-risk", .scoring = counts_low},
+  {"pursuit"},
+  {"breakthrough"},
+}});
+
+constexpr auto remarks = worded<remark::count_>(words_en, "remark", {{
+  {"not-offered"},
+  {"arrived"},
+  {"no-room-to-arrive"},
+  {"initiative"},
+  {"points-generated"},
+  {"attaches"},
+  {"general-out-of-reach"},
+  {"general-killed"},
+  {"general-displaced"},
+  {"other-brigade"},
+  {"has-general"},
+  {"disordered"},
+  {"disorder-ends"},
+  {"is-disordered"},
+  {"is-routing"},
+  {"is-engaged"},
+  {"is-shaken"},
+  {"order-failed"},
+  {"rallied"},
+  {"rally-failed"},
+  {"retires"},
+  {"routs"},
+  {"broken"},
+  {"auto-broken"},
+  {"no-way-out"},
+  {"at-the-edge"},
+  {"friend-broken"},
+  {"stands"},
+  {"already-ordered"},
+  {"not-offered-to-guns"},
+  {"no-run-here"},
+  {"no-movement-left"},
+  {"not-on-a-run"},
+  {"cannot-form"},
+  {"no-room"},
+  {"too-near-enemy"},
+  {"blocked-by-enemy"},
+  {"blocked-by-friend"},
+  {"off-table"},
+  {"impassable"},
+  {"obstacle-bars"},
+  {"difficult-ahead"},
+  {"wheel-too-wide"},
+  {"shift-too-far"},
+  {"not-behind"},
+  {"has-moved"},
+  {"just-arrived"},
+  {"guns-unlimbered"},
+  {"passes-through"},
+  {"rest-left-undone"},
+  {"no-nearer"},
+  {"there-already"},
+  {"target-gone"},
+  {"cannot-mount"},
+  {"unarmed"},
+  {"may-not-shoot"},
+  {"is-limbered"},
+  {"out-of-arc"},
+  {"out-of-range"},
+  {"no-sight"},
+  {"target-engaged"},
+  {"not-a-target"},
+  {"cannot-charge"},
+  {"no-path"},
+  {"too-far-to-charge"},
+  {"not-in-front"},
+  {"falters"},
+  {"charge-ordered"},
+  {"determined"},
+  {"holds"},
+  {"too-near-to-respond"},
+  {"falls-back"},
+  {"countercharges"},
+  {"no-countercharge"},
+  {"charge-called-off"},
+  {"charge-falls-short"},
+  {"no-place-in-front"},
+  {"contact"},
+  {"strikes-flank"},
+  {"strikes-rear"},
+  {"melee-won"},
+  {"melee-lost"},
+  {"melee-drawn"},
+  {"side-score"},
+  {"contact-ends"},
+  {"winner-shaken"},
+  {"holds-after-win"},
+  {"pursues"},
+  {"no-way-to-pursue"},
+  {"ridden-down"},
+  {"breaks-through"},
+  {"no-points"},
+  {"action-used"},
+  {"break-point"},
+  {"points-of-victory"},
+  {"minor-victory"},
+  {"major-victory"},
+  {"no-decision"},
+  {"time-over"},
+}});
+static_assert(words_in(columns) + words_in(ties) + words_in(topics) + words_in(purposes) + words_in(remarks) +
+                  words_in(own_orders) + words_in(own_manoeuvres) ==
+                  words_en.size(),
+              "a word that no entry has");
+
+constexpr std::array<Term, 9> glossary{{
+  {"Steady, worn, shaken, Broken", "The states of a unit, by the hits that it carries. A Broken unit leaves the table."},
+  {"Disordered", "With disorder markers: no orders, no movement, no shooting. Steady and Disordered are different things."},
+  {"Routing", "In flight until it rallies."},
+  {"Success", "A die that shows enough for the quality of the unit; some faces count twice."},
+  {"In command", "Within 12 in of the general of its brigade (30 in if Independent); with the general attached elsewhere, out of command."},
+  {"Supported", "Two steady or worn friends within 12 in."},
+  {"Direct and supporting bases", "In a melee, those whose front meets an enemy, and all others."},
+  {"Enfiladed", "Shot at along its line: the shooter's centre lies between the diagonals of the target that run through its flanks."},
+  {"Determined charge", "A charge whose test came to three successes or more: it does not test morale under defensive fire."},
+}};
+
+constexpr std::array<Troops, 7> troops{{
+  {"cavalry",   of_arm(Arm::horse)},
+  {"infantry"},
+  {"foot",      of_arm(Arm::foot)},
+  {"artillery", of_arm(Arm::guns)},
+  {"any",       any_arm},
+  {"skirmishers"},
+  {"mounted",   of_arm(Arm::horse)},
+}};
+
+constexpr std::array<Manoeuvre, 11> allowed_manoeuvres{
+  Manoeuvre::advance, Manoeuvre::wheel, Manoeuvre::oblique, Manoeuvre::sideways, Manoeuvre::form, Manoeuvre::pivot, Manoeuvre::go,
+  manoeuvre::run, manoeuvre::retire, manoeuvre::retire_to, manoeuvre::retreat};
+
+constexpr std::array<Verb, 20> allowed_orders{
+  Verb::hold, Verb::move, Verb::approach, Verb::engage, Verb::support, Verb::shoot, Verb::charge, Verb::attach, Verb::detach,
+  verb::rally, verb::fire, verb::fall_back, verb::countercharge, verb::lead_the_fight, verb::reinforce, verb::hold_the_line,
+  verb::reform_the_ranks, verb::direct_order, verb::press_the_charge, verb::concentrate_fire};
+// clang-format on
+
+constexpr std::array<MarkerEntry, 3> shown_markers{{
+    {"disordered", MarkerSign::dot, [](const Unit& unit) { return disordered(unit); }},
+    {"under fire", MarkerSign::ring, [](const Unit& unit) { return is(unit, column::under_fire); }},
+    {"routing", MarkerSign::two_dots, [](const Unit& unit) { return routing(unit); }},
+}};
+
+int hits_left(const Unit& unit) { return std::max(value(unit, column::broken_at) - value(unit, column::hits), 0); }
+
+std::vector<quincunx::State> states_of(const Rulebook& book, const Unit& unit) {
+  const MoraleValues at = morale_values(book, unit);
+  return {{at.broken - at.worn, "worn"}, {at.broken - at.shaken, "shaken"}};
+}
+
+}  // namespace
+
+const Ruleset ruleset{
+    .key = "liberty",
+    .title = "Liberty or Death!",
+    .credit = "A rule set for the American War of Independence",
+    .length_name = "in",
+    .length_unit = inch,
+    .arrival_step = inch / 8,  // D94
+    .period = "American War of Independence",
+    .roles = {"attacker", "defender"},
+    .types = types,
+    .qualities = qualities,
+    .terrain = terrain,
+    .formations = formations,
+    .columns = columns,
+    .ties = ties,
+    .topics = topics,
+    .purposes = purposes,
+    .remarks = remarks,
+    .steps = steps_of_play,
+    .player_turns = {"First player", "Second player"},
+    .first_side = first_side,
+    .tables = tables,
+    .rulings = rulings,
+    .glossary = glossary,
+    .start = start,
+    .review = review,
+    .reckon = reckon,
+    .plan = plan,
+    .breaking = "at the break point",
+    .lost = lost,
+    .breaks_at = breaks_at,
+    .strength = {"hits-left", "Hits left", hits_left,
+                 std::uint64_t{1} << column::hits | std::uint64_t{1} << column::broken_at},
+    .markers = shown_markers,
+    .troops = troops,
+    .touches_within = tolerance,
+    .not_offered = static_cast<RemarkId>(remark::not_offered),
+    .unoffered = unoffered,
+    .ground = difficult | blocks_sight | impassable | fortified | open_crossing | high | road | major | building |
+              partial_cover | full_cover,
+    .states_of = states_of,
+    .own_orders = own_orders,
+    .own_manoeuvres = own_manoeuvres,
+    .verbs = allowed_orders,
+    .manoeuvres = allowed_manoeuvres,
+    .commands_by_radius = true,
+};
+
+}  // namespace quincunx::liberty

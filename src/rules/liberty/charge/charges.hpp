@@ -1,0 +1,49 @@
+#pragma once
+// Charges, for their own step, pursuit, breakthrough and those who weigh them (chapters 12 to 14).
+
+#include "rules/liberty/army/units.hpp"
+
+namespace quincunx::liberty {
+
+// D95: the smallest wheel after which, straight ahead, the target is met first; its cost and the way.
+struct ChargePath {
+  bool found = false;
+  Angle wheel{};
+  Length wheel_cost = 0, straight = 0;
+  Base wheeled, end;  // after the wheel; where it first touches
+  bool difficult = false;  // the swept path touches difficult ground that it does not ignore (D25)
+  int obstacles = 0;       // crossed on the way, but those that the target defends (D93)
+  Length length() const { return wheel_cost + straight; }
+};
+// `from`: where it starts, if not where it is (pursuit turns on its centre first).
+ChargePath charge_path(const Turn& turn, UnitId charger, UnitId target, Length within);
+ChargePath charge_path(const Turn& turn, UnitId charger, const Base& from, UnitId target, Length within);
+// 12.1: why it may not charge that unit now.
+Bar charge_bar(const Turn& turn, UnitId charger, UnitId target);
+// D96: turned flush on the face that it touched and slid to its best place; binds the faces struck, sets the
+// charge bonus. False if there is no place with a direct base: it stops short (D50).
+bool make_contact(Turn& turn, UnitId charger, UnitId target, const Base& started, Rule rule);
+Face face_struck(const Turn& turn, UnitId charger, const Base& started, UnitId target);  // D56
+// D50: toward the target, at most so far, no nearer than 4 in to an enemy.
+void fall_short(Turn& turn, UnitId charger, const ChargePath& path, Length by, Rule rule);
+// Breakthrough and pursuit onto another enemy: steps 4 and 5 of chapter 12 with a determined charge, no test.
+void charge_at_once(Turn& turn, UnitId charger, UnitId target, Rule rule);
+
+// Melee. What a unit rolls in a round (13.1, 13.2).
+struct Blow {
+  int dice = 0, need = 0;
+  int direct = 0, supporting = 0;  // bases
+  Rows because{};
+};
+Blow blow_of(const Turn& turn, UnitId unit, bool charge_bonus);
+// What two units are worth to each other if the first charges the second, for offers: hundredths of hits.
+struct Odds {
+  int done = 0, taken = 0;
+};
+Odds charge_odds(const Turn& turn, UnitId charger, UnitId target);
+// One more round of a pursuer and the router it has reached (D73).
+void ride_down(Turn& turn, UnitId pursuer, UnitId router, Rule rule);
+// Contacts that have ended lose their ties.
+void end_contacts(Turn& turn, Rule rule);
+
+}  // namespace quincunx::liberty

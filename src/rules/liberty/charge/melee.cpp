@@ -1,0 +1,11 @@
+#include "rules/liberty/charge/charges.hpp"
+#include "rules/liberty/book/steps.hpp"
+
+namespace quincunx::liberty {
+
+Blow blow_of(const Turn&, UnitId, bool) { return {}; }
+void ride_down(Turn&, UnitId, UnitId, Rule) {}
+void end_contacts(Turn&, Rule) {}
+void melee_step(Turn&) {}
+
+}  // namespace quincunx::liberty
