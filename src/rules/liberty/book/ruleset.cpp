@@ -4,6 +4,7 @@
 #include <array>
 
 #include "quincunx/log/worded.hpp"
+#include "rules/liberty/army/lists.hpp"
 #include "rules/liberty/army/units.hpp"
 #include "rules/liberty/book/orders.hpp"
 #include "rules/liberty/book/remarks.hpp"
@@ -35,23 +36,23 @@ constexpr std::array<Formation, 7> formations{{
 
 using Shape = Feature::Shape;
 constexpr std::array<TerrainKind, 18> terrain{{
-  {"wood",     Shape::area, GroundLook::wood, difficult | blocks_sight | full_cover, "Difficult; blocks sight; cover."},
+  {"wood",     Shape::area, GroundLook::wood, difficult | blocks_sight | tall | full_cover, "Difficult; blocks sight; cover."},
   {"open-wood", Shape::area, GroundLook::orchard, partial_cover, "Targets in it or beyond it are obscured."},
   {"rough",    Shape::area, GroundLook::rough, difficult, "Difficult."},
   {"hollow",   Shape::area, GroundLook::open, 0, "No effect."},
   {"field",    Shape::area, GroundLook::field, 0, "No effect."},
-  {"swamp",    Shape::area, GroundLook::marsh, difficult, "Difficult; closed to horses and guns."},
-  {"ravine",   Shape::area, GroundLook::ravine, difficult, "Difficult; closed to horses and guns."},
+  {"swamp",    Shape::area, GroundLook::marsh, difficult | foot_only, "Difficult; closed to horses and guns."},
+  {"ravine",   Shape::area, GroundLook::ravine, difficult | foot_only, "Difficult; closed to horses and guns."},
   {"lake",     Shape::area, GroundLook::lake, impassable, "Impassable."},
   {"ford",     Shape::area, GroundLook::ford, open_crossing, "Opens the water it lies on."},
   {"bridge",   Shape::area, GroundLook::bridge, open_crossing, "Opens the water it lies on."},
-  {"building", Shape::area, GroundLook::built, building | impassable | blocks_sight, "Closed; blocks sight."},
+  {"building", Shape::area, GroundLook::built, building | impassable | blocks_sight | tall, "Closed; blocks sight."},
   {"redoubt",  Shape::area, GroundLook::works, fortified | full_cover, "Fortified: cover, saves on 4+, Reliable."},
   {"road",     Shape::line, GroundLook::way, road, "Marching along it adds a die."},
-  {"stream",   Shape::line, GroundLook::stream, major, "An obstacle."},
+  {"stream",   Shape::line, GroundLook::stream, obstacle, "An obstacle."},
   {"river",    Shape::line, GroundLook::river, impassable, "Closed but for fords and bridges."},
-  {"fence",    Shape::line, GroundLook::fence, thin | major, "An obstacle; cover to defenders."},
-  {"wall",     Shape::line, GroundLook::wall, thin | major, "An obstacle; cover to defenders."},
+  {"fence",    Shape::line, GroundLook::fence, thin | obstacle, "An obstacle; cover to defenders."},
+  {"wall",     Shape::line, GroundLook::wall, thin | obstacle, "An obstacle; cover to defenders."},
   {"rise",     Shape::hill, GroundLook::slope, high, "High ground: sees over what is lower; hard to charge up."},
 }};
 
@@ -67,7 +68,7 @@ constexpr auto columns = worded<ColumnEntry, column::count_>(words_en, {{
   {.key = "bases", .high = 6},
   {.key = "quality", .high = 2, .words = qualities},
   {.key = "weapon", .high = 6, .words = weapons},
-  {.key = "entry", .high = 60},
+  {.key = "entry", .high = listed_entries, .words = entry_words},
   {.key = "dismounts", .high = 1},
   {.key = "brave", .high = 1},
   {.key = "drilled", .high = 1},
@@ -360,8 +361,9 @@ const Ruleset ruleset{
     .touches_within = tolerance,
     .not_offered = static_cast<RemarkId>(remark::not_offered),
     .unoffered = unoffered,
-    .ground = difficult | blocks_sight | impassable | fortified | open_crossing | high | road | major | building |
-              partial_cover | full_cover,
+    .ground = difficult | blocks_sight | impassable | fortified | open_crossing | high | road | obstacle | foot_only |
+              tall | building | partial_cover | full_cover,
+    .hill_levels = 3,
     .states_of = states_of,
     .own_orders = own_orders,
     .own_manoeuvres = own_manoeuvres,
