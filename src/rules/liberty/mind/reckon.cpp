@@ -1,10 +1,53 @@
+// What commanders may know of a unit without knowing the rules.
+
+#include "rules/liberty/army/footprints.hpp"
 #include "rules/liberty/book/ruleset.hpp"
-#include "rules/liberty/army/units.hpp"
+#include "rules/liberty/mind/mind.hpp"
 
 namespace quincunx::liberty {
+namespace {
 
-Reckoning reckon(const Table&, const Rulebook&, UnitId) { return {}; }
-Order plan(const Turn&, const Order&) { return {}; }
-Ruleset::Refusal unoffered(const Turn&, TopicId, const Order&) { return {}; }
+row::Weapons weapon_row(Weapon weapon) {
+  return static_cast<row::Weapons>(static_cast<int>(weapon) - static_cast<int>(Weapon::smoothbore));
+}
+
+// The dash of a charge over open ground without its dice, so that it mostly arrives.
+Length usual_charge(const Rulebook& book, const Unit& unit) {
+  return is_guns(unit) ? 0 : printed_rate(book, unit, Rate::run);
+}
+
+}  // namespace
+
+Length reach_of_fire(const Rulebook& book, const Unit& unit) {
+  if (leads(unit) || weapon_of(unit) == Weapon::none) return 0;
+  return in_inches(book.figure(table::weapons, weapon_row(weapon_of(unit)), weapons_column::far));
+}
+Length telling_fire(const Rulebook& book, const Unit& unit) {
+  if (leads(unit) || weapon_of(unit) == Weapon::none) return 0;
+  return in_inches(book.figure(table::weapons, weapon_row(weapon_of(unit)), weapons_column::effective));
+}
+
+Reckoning reckon(const Table& table, const Rulebook& book, UnitId id) {
+  const Unit& unit = table[id];
+  Reckoning is;
+  if (leads(unit)) {
+    is.pace = printed_rate(book, unit, Rate::advance);
+    is.range = in_inches(book.figure(table::rerolls, row::in_command, rerolls_column::within));
+    is.may_move = !is_commander(unit) && !liberty::is(unit, column::moved);
+    return is;
+  }
+  const bool helpless = disordered(unit) || routing(unit);
+  is.start = value(unit, column::broken_at);
+  is.strength = book.set().strength.of(unit);
+  is.engaged = engaged(table, id);
+  is.pace = printed_rate(book, unit, Rate::advance);
+  is.range = limbered(unit) ? 0 : reach_of_fire(book, unit);
+  if (!helpless && state_of(book, unit) != State::shaken) is.reach = usual_charge(book, unit);
+  is.may_move = !helpless && !is.engaged && ordered(unit) == Ordered::nothing;
+  is.in_command = in_command(table, book, id);
+  is.has_shot = false;
+  is.worth = book.figure(table::victory, row::unit_broken, number_column::number);
+  return is;
+}
 
 }  // namespace quincunx::liberty
