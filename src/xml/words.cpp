@@ -224,7 +224,8 @@ class Words {
     if (name == "charged-by") return listed_keys(set_.troops);
     if (name == "formation" || element == "formation") return "see Formations";
     if (name == "kind") return element == "tie" ? "see Ties" : "see Kinds of ground";
-    if (name == "markers") return "see State of units";
+    if (name == "markers" || name == "state") return "see State of units";
+    if (name == "at-least") return "a number, or a word of that state";
     if (element == "count") return "a column of a side or a command";
     if (element == "priority") return "see Questions, or the id of a step";
     if (element == "ruling") return "see Rulings";

@@ -81,6 +81,12 @@ TEST_CASE("what another rule set knows and this one does not") {
   CHECK(told("<square/>", "<if resolve-below=\"2\"><square/></if>") ==
         ": error: resolve-below means nothing in LIB Regimental; its units have stands: write "
         "strength-below\n");
+  CHECK(told("<square/>", "<if state=\"resolve\"><square/></if>")
+            .find(": error: no state 'resolve' of units in LIB Regimental") == 0);
+  CHECK(told("<square/>", "<if state=\"morale\" at-least=\"brocken\"><square/></if>")
+            .find(": error: no morale 'brocken'; a word of that state or a number") == 0);
+  CHECK(told("<square/>", "<if at-least=\"2\" lost=\"red-foot-1\"><square/></if>")
+            .find(": error: at-least= without state=") == 0);
   CHECK(told("<square/>", "<rally-back/>").find(": error: <rally-back> means nothing") == 0);
   CHECK(told("  </turn>", "<hits of=\"red-foot-2\" on=\"blue-foot-2\"/></turn>") ==
         ": error: <hits> means nothing in LIB Regimental; the rules say on whom hits fall\n");

@@ -132,12 +132,13 @@ void each_command(const Scenario& scenario, Visit visit) {
 }
 
 // -- Orders, as mailed. Units and commands are numbered as muster numbers them: who they are is known.
-// <if charged-by="cavalry">, <if enemy-within="4">, <if resolve-below="2">, <if turn-from="3">, <if
-// lost="unit">
+// <if charged-by="cavalry">, <if enemy-within="4">, <if resolve-below="2">, <if state="disorder"
+// at-least="2">, <if turn-from="3">, <if lost="unit">
 struct Condition {
-  enum class Kind : std::uint8_t { charged_by, enemy_within, strength_below, turn_from, lost } kind{};
+  enum class Kind : std::uint8_t { charged_by, enemy_within, strength_below, state, turn_from, lost } kind{};
   std::size_t troops = 0;   // charged_by: of Ruleset::troops
-  std::int32_t amount = 0;  // enemy_within (micrometres), strength_below, turn_from
+  std::size_t column = 0;   // state: of Ruleset::columns, one that units bear
+  std::int32_t amount = 0;  // enemy_within (micrometres), strength_below, state (at least), turn_from
   UnitId unit = nobody;     // lost
 };
 // Orders write <with-leader/> for Verb::choose: the unit is chosen for the check of its leader.

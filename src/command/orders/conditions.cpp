@@ -62,6 +62,8 @@ bool holds(const Ask& ask, UnitId unit, const Condition& condition) {
       const Rulebook& book = ask.turn.book();
       return book.set().reckon(table, book, unit).strength < condition.amount;
     }
+    case Condition::Kind::state:
+      return table[unit].columns[condition.column] >= condition.amount;
     case Condition::Kind::turn_from:
       return table.turn >= condition.amount;
     case Condition::Kind::lost: {

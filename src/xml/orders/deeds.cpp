@@ -132,7 +132,11 @@ std::optional<OrderEntry> OrderDeeds::deed(Node element, std::string_view name, 
 
 OrderEntry OrderDeeds::under_condition(Node element, OrderEntry who) const {
   for (const pugi::xml_attribute attribute : element.attributes())
-    who.conditions.push_back(names_.condition(element, attribute.name()));
+    if (std::string_view(attribute.name()) != "at-least")  // goes with state=
+      who.conditions.push_back(names_.condition(element, attribute.name()));
+  if (has(element, "at-least") && !has(element, "state"))
+    context_.problem(place(element, "at-least"), "at-least= without state=",
+                     "state= names what has to be so much: state=\"disorder\" at-least=\"2\"");
   if (!element.first_child())
     context_.problem(place(element), "<if> has no order", "write inside it what to do then");
   return who;

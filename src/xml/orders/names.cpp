@@ -184,6 +184,8 @@ Condition OrderNames::condition(Node element, const std::string& key) const {
   } else if (key == "enemy-within") {
     condition.kind = Kind::enemy_within;
     condition.amount = context_.length(element, name);
+  } else if (key == "state") {
+    state_condition(element, condition);
   } else if (key == "lost") {
     condition.kind = Kind::lost;
     const std::string id = context_.text(element, name);
@@ -201,6 +203,33 @@ Condition OrderNames::condition(Node element, const std::string& key) const {
     means_nothing(where, key, "its units have " + strength + ": write strength-below");
   }
   return condition;
+}
+
+// A state of the unit, with `at-least` as a word of the state or a number; 1 if it is left out.
+void OrderNames::state_condition(Node element, Condition& condition) const {
+  condition.kind = Condition::Kind::state;
+  condition.amount = 1;
+  if (set_ == nullptr) return;
+  const std::string word = context_.text(element, "state");
+  std::vector<std::string_view> keys;
+  for (const ColumnEntry& column : set_->columns)
+    if (column.borne_by == Party::Kind::none) keys.emplace_back(column.key);
+  const auto column = std::find_if(
+      set_->columns.begin(), set_->columns.end(),
+      [&](const ColumnEntry& each) { return each.borne_by == Party::Kind::none && word == each.key; });
+  if (column == set_->columns.end())
+    return context_.problem(place(element, "state"),
+                            "no state " + in_quotes(word) + " of units in " + set_->title,
+                            did_you_mean(word, keys));
+  condition.column = static_cast<std::size_t>(column - set_->columns.begin());
+  if (!has(element, "at-least")) return;
+  const std::string amount = context_.text(element, "at-least");
+  const std::optional<int> value = value_of(*column, amount);
+  if (!value)
+    return context_.problem(place(element, "at-least"), "no " + word + " " + in_quotes(amount),
+                            "a word of that state or a number: `quincunx rules " + std::string(set_->key) +
+                                " --section columns` lists them");
+  condition.amount = *value;
 }
 
 // The number of a word in a list of the rule set; 0 and a problem if the list does not have it.

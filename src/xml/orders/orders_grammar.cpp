@@ -32,7 +32,7 @@ constexpr AttributeRule move_attributes[] = {{"toward", Form::point, true}, {"fa
 constexpr AttributeRule target_attributes[] = {{"target", Form::id, true}};
 constexpr AttributeRule if_attributes[] = {
   {"charged-by", Form::key}, {"enemy-within", Form::length, false, 0, longest_leg}, {"strength-below", Form::whole, false, 0, 10'000},
-  {"turn-from", Form::whole, false, 1, 100}, {"lost", Form::id}};
+  {"state", Form::key}, {"at-least", Form::key}, {"turn-from", Form::whole, false, 1, 100}, {"lost", Form::id}};
 constexpr std::ptrdiff_t after_own_words = 3;  // of these, from "strength-below" on
 constexpr AttributeRule unit_attributes[] = {{"ref", Form::id, true}};
 constexpr AttributeRule command_attributes[] = {
@@ -162,7 +162,7 @@ class OrdersGrammar {
   std::deque<std::string> strength_words_;
   std::vector<AttributeRule> condition_attributes_{std::begin(if_attributes), std::end(if_attributes)};
   ElementRule condition_{"if", {}, Content::any,
-                         {},   "", "charged-by enemy-within strength-below turn-from lost"};
+                         {},   "", "charged-by enemy-within strength-below state turn-from lost"};
   ElementRule unit_{"unit", unit_attributes, Content::any};
   ElementRule command_{"command", command_attributes, Content::any};
   std::array<ChildRule, 2> standing_children_{{{&command_, 0, 0}, {&unit_, 0, 0}}};
