@@ -58,7 +58,8 @@ enum Column : std::uint8_t {
   disorder,    // markers
   under_fire,  // markers
   routing,
-  bonus,  // 1: charged into contact and has not fought since (D63)
+  bonus,      // 1: charged into contact and has not fought since (D63)
+  volleys,    // attacks by shooting that it has made, for orders that depend on it
   // -- in this player turn --
   order,        // Ordered
   quiet,        // may not shoot: Run, Retreat, unlimbered, rallied from a rout, a charge that fell short

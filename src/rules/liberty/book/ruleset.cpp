@@ -90,6 +90,7 @@ constexpr auto columns = worded<ColumnEntry, column::count_>(words_en, {{
   {.key = "under-fire", .high = 99},
   {.key = "routing", .high = 1},
   {.key = "bonus", .high = 1},
+  {.key = "volleys", .high = 99},
   {.key = "order", .high = 13, .lasts = player_turn, .words = orders_given},
   {.key = "quiet", .high = 1, .lasts = player_turn},
   {.key = "arrived", .high = 1, .lasts = player_turn},
