@@ -29,7 +29,10 @@ void fall_short(Turn& turn, UnitId charger, const ChargePath& path, Length by, R
 // Breakthrough and pursuit onto another enemy: steps 4 and 5 of chapter 12 with a determined charge, no test.
 void charge_at_once(Turn& turn, UnitId charger, UnitId target, Rule rule);
 
-// Melee. What a unit rolls in a round (13.1, 13.2).
+// -- melee
+// 13.1, D71: bases of the front rank of a unit, if it stood there, whose front that enemy base would cover.
+int direct_bases(const Rulebook& book, const Unit& unit, const Base& at, const Base& enemy);
+// What a unit rolls in a round with the enemies in contact, without its general (13.1, 13.2).
 struct Blow {
   int dice = 0, need = 0;
   int direct = 0, supporting = 0;  // bases
@@ -41,9 +44,18 @@ struct Odds {
   int done = 0, taken = 0;
 };
 Odds charge_odds(const Turn& turn, UnitId charger, UnitId target);
-// One more round of a pursuer and the router it has reached (D73).
+// The mean of a round between two units if they met so, with their generals: unsaved hits. `struck`: the face
+// of the enemy that the unit, a charger, meets.
+struct Meeting {
+  UnitId unit, enemy;
+  Base at, there;
+  Face struck = Face::front;
+};
+Odds melee_odds(const Turn& turn, const Meeting& meeting);
+// A router has been reached: Broken if Shaken, else one more round with its pursuer, without charge bonus, after
+// which it routs on (14, D58, D73). It is marked as caught (D98).
 void ride_down(Turn& turn, UnitId pursuer, UnitId router, Rule rule);
-// Contacts that have ended lose their ties.
+// Contacts that have ended lose their ties, and units without contact the bonus of a charge.
 void end_contacts(Turn& turn, Rule rule);
 
 }  // namespace quincunx::liberty

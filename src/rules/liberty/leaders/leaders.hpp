@@ -11,8 +11,9 @@ void set_beside(Turn& turn, UnitId general, UnitId unit, Rule rule);
 void clear_generals(Turn& turn, UnitId unit, Rule rule);
 // An unattached general's one move of the turn, by its `go` leg (D03, D91).
 void ride(Turn& turn, const Order& order);
-// 13.7: the dice of the generals in this melee, by id of their units (D69).
-void risk_generals(Turn& turn, std::span<const UnitId> units);
+// 13.7: the dice of the generals that fought in a melee, in the order given: by id of their units, of which
+// some may be Broken by now (D69).
+void risk_generals(Turn& turn, std::span<const UnitId> generals);
 
 enum class Action : std::uint8_t {
   lead_the_fight,
