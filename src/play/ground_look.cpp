@@ -19,6 +19,32 @@ bool lies_under(const Feature& feature, const Base& base, Length deeper_than) {
   return meet(feature.box, box_of(base)) && overlaps_polygon(base, feature.outline, deeper_than);
 }
 
+bool lies_under_closed(const Ground& ground, const Feature& feature, const Base& base) {
+  if (!lies_under(feature, base, tolerance)) return false;
+  if (feature.shape != Feature::Shape::line) return true;
+  const auto crosses = [](const Feature& each) { return has(each, open_crossing); };
+  const bool bridged = std::any_of(ground.features.begin(), ground.features.end(), [&](const Feature& each) {
+    return crosses(each) && lies_under(each, base, tolerance);
+  });
+  if (!bridged) return true;
+  const auto open = [&](Point p) {
+    return std::any_of(ground.features.begin(), ground.features.end(), [&](const Feature& each) {
+      return crosses(each) && holds_or_borders(each, p, tolerance);
+    });
+  };
+  // The part in the water has to be on the crossing: asked at a grid of points of the base.
+  constexpr int cells = 4;
+  const std::array<Point, 4> corner = corners(base);
+  const Point across = corner[1] - corner[0], down = corner[3] - corner[0];
+  for (int i = 0; i <= cells; ++i)
+    for (int j = 0; j <= cells; ++j) {
+      const Point p = corner[0] + Point{across.x / cells * i, across.y / cells * i} +
+                      Point{down.x / cells * j, down.y / cells * j};
+      if (inside(feature, p) && !open(p)) return true;
+    }
+  return false;
+}
+
 bool crossed_over(const Ground& ground, const Feature& water, Point p) {
   if (water.shape != Feature::Shape::line) return false;
   return std::any_of(ground.features.begin(), ground.features.end(), [&](const Feature& crossing) {

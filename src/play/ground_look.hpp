@@ -20,6 +20,8 @@ bool inside(const Feature& feature, Point p);  // farther from the border than t
 bool holds_or_borders(const Feature& feature, Point p, Length most);
 bool holds_an_end(const Feature& feature, Segment sight);  // as inside
 bool lies_under(const Feature& feature, const Base& base, Length deeper_than);
+// By more than the tolerance, and not only where fords and bridges make water that is a line open ground.
+bool lies_under_closed(const Ground& ground, const Feature& feature, const Base& base);
 // A ford or bridge at this place makes the water under it open ground; areas of other kinds it leaves alone.
 bool crossed_over(const Ground& ground, const Feature& water, Point p);
 // By the stretch of the works nearest to `near`, the point lies beyond them, on the side that they do not

@@ -107,24 +107,7 @@ bool below(const Turn& turn, const Feature& hill, UnitId attacker) {
 }  // namespace
 
 bool lies_under(const Turn& turn, const Feature& feature, const Base& base) {
-  if (!lies_under(feature, base, tolerance)) return false;
-  const bool bridged =
-      is_line(feature) &&
-      std::any_of(features(turn).begin(), features(turn).end(), [&](const Feature& crossing) {
-        return has(crossing, open_crossing) && lies_under(crossing, base, tolerance);
-      });
-  if (!bridged) return true;
-  // The part in the water has to be on the crossing: asked at a grid of points of the base.
-  constexpr int cells = 4;
-  const std::array<Point, 4> corner = corners(base);
-  const Point across = corner[1] - corner[0], down = corner[3] - corner[0];
-  for (int i = 0; i <= cells; ++i)
-    for (int j = 0; j <= cells; ++j) {
-      const Point p = corner[0] + Point{across.x / cells * i, across.y / cells * i} +
-                      Point{down.x / cells * j, down.y / cells * j};
-      if (deep_in(feature, p) && !open_water(turn, feature, p)) return true;
-    }
-  return false;
+  return lies_under_closed(*turn.table().ground, feature, base);
 }
 
 Features going_features(const Turn& turn, Box box) {
