@@ -11,7 +11,7 @@ bool may_form(const Unit& unit, Form form);  // formations by type (D37)
 Footprint footprint_of(const Rulebook& book, const Unit& unit, Form form);
 // How many bases stand in the front rank as it is formed; and the centres of all, rank by rank from the
 // front, each from left to right. The last incomplete rank is centred.
-int front_rank(const Unit& unit);
+int front_rank(const Rulebook& book, const Unit& unit);
 std::vector<Point> base_centres(const Rulebook& book, const Unit& unit);
 std::vector<Point> base_centres(const Rulebook& book, const Unit& unit, const Base& at);
 Footprint base_size(const Rulebook& book, const Unit& unit);  // of one base
