@@ -74,6 +74,7 @@ enum Remark : std::uint8_t {
   no_sight,
   target_engaged,
   not_a_target,
+  has_shot,
   // charges
   cannot_charge,
   no_path,

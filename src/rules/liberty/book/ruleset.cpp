@@ -234,6 +234,7 @@ constexpr auto remarks = worded<remark::count_>(words_en, "remark", {{
   {"no-sight"},
   {"target-engaged"},
   {"not-a-target"},
+  {"has-shot"},
   {"cannot-charge"},
   {"no-path"},
   {"too-far-to-charge"},

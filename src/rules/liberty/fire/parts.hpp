@@ -1,0 +1,43 @@
+#pragma once
+// What the files of this chapter share.
+
+#include "rules/liberty/fire/fire.hpp"
+#include "rules/liberty/move/ground.hpp"
+
+namespace quincunx::liberty {
+
+// -- points.cpp (D39): where on a target a line of sight may end.
+// Of the edges of a rectangle, clockwise, the parts in the front arc of another, its border included (D40).
+struct Edge {
+  Segment whole, in_arc;
+};
+using Edges = Few<Edge, 4>;
+Edges edges_in_front(const Base& shooter, const Base& target);
+Edges edges_of(const Base& target);
+// The nearest point, then the corners, then the middles of the edges that face the viewer, each kind by
+// distance. Corners: also where the border of the arc cuts an edge.
+using Points = Few<Point, 8>;
+Points points_seen_first(Point from, const Edges& edges);
+
+// -- weapons.cpp (2.4)
+row::Weapons weapon_row(const Unit& unit);
+bool armed(const Unit& unit);
+Length longest_range(const Rulebook& book, const Unit& unit);  // 0 if it is not armed
+enum class Band : std::uint8_t { close, effective, far, beyond };
+Band band_of(const Rulebook& book, const Unit& unit, int inches);
+bool fires_canister(const Rulebook& book, const Unit& unit, int inches);
+// What one hit becomes: so many dice of so many sides, and a number.
+struct Burst {
+  int dice = 0, sides = 0, plus = 0;
+};
+Burst burst_of(const Rulebook& book, const Unit& unit, bool canister);
+
+// -- modifiers.cpp (11.4)
+// Rows of the modifiers that apply to an aim of which range and line are known.
+Rows shooting_rows(const Turn& turn, UnitId shooter, UnitId target, const Aim& aimed);
+int dice_of(const Turn& turn, UnitId shooter, const Aim& aimed);
+
+// -- volley.cpp: hundredths of what so many dice are worth.
+int worth_of(const Turn& turn, UnitId shooter, const Aim& aimed, int dice);
+
+}  // namespace quincunx::liberty

@@ -1,0 +1,160 @@
+// The step of shooting: attack by attack, the shooting player picking the next (11.2, D17, D18).
+
+#include <algorithm>
+
+#include "rules/liberty/book/remarks.hpp"
+#include "rules/liberty/book/rulings.hpp"
+#include "rules/liberty/book/steps.hpp"
+#include "rules/liberty/fire/parts.hpp"
+#include "rules/liberty/morale/losses.hpp"
+#include "rules/liberty/morale/tests.hpp"
+
+namespace quincunx::liberty {
+namespace {
+
+constexpr Length worth_a_reason = 4 * inch;  // beyond its range, for enemies that a refusal is listed of
+
+struct Target {
+  UnitId unit = nobody;
+  Aim aimed;
+};
+struct Shooter {
+  UnitId unit = nobody;
+  bool has_shot = false;
+  Bar bar;
+  std::vector<Target> legal, barred;  // in the order of the rules' choice; those barred by id
+  int of_interest = 0;                // enemies near enough to list a reason for
+};
+
+// Nearest by whole inches, then with most dice, then by id (20).
+bool chosen_before(const Target& a, const Target& b) {
+  if (a.aimed.inches != b.aimed.inches) return a.aimed.inches < b.aimed.inches;
+  if (a.aimed.dice != b.aimed.dice) return a.aimed.dice > b.aimed.dice;
+  return a.unit < b.unit;
+}
+
+class ShootingStep {
+ public:
+  explicit ShootingStep(Turn& turn) : turn_(turn), side_(turn.playing()) {}
+
+  void run() {
+    for (const UnitId unit : own_units(turn_, side_)) shooters_.push_back({unit, false, {}, {}, {}, 0});
+    for (const Unit& unit : turn_.table().units) hurt_ = std::max(hurt_, value(unit, column::hurt));
+    look_round();
+    while (!turn_.ended()) {
+      list_offers();
+      if (offers_.empty() || !offers_.front().legal()) break;
+      const Answer picked = ask(turn_, side_, topic::target, offers_);
+      if (picked.order.verb != Verb::shoot) break;
+      const Caused caused(turn_, picked.by);
+      attack(picked.order.unit, picked.order.target);
+    }
+    if (turn_.ended()) return;
+    list_offers();
+    hear_barred(turn_, side_, topic::target, std::move(offers_), nobody, any_unlisted());
+  }
+
+ private:
+  void look_round() {
+    const bool moved = remember();
+    for (Shooter& shooter : shooters_)
+      if (moved || shooter.has_shot) look(shooter);
+  }
+  void look(Shooter& shooter) {
+    shooter.legal.clear(), shooter.barred.clear();
+    shooter.of_interest = 0;
+    if (!turn_[shooter.unit].present()) return;
+    shooter.bar = shooter_bar(turn_, shooter.unit, false);
+    if (!shooter.bar && shooter.has_shot) shooter.bar = {"11.1"_r, remark::has_shot};
+    const bool reasons = turn_.wants_reasons(side_, shooter.unit);
+    const Base& base = turn_[shooter.unit].base;
+    const Length reach = longest_range(turn_.book(), turn_[shooter.unit]) + worth_a_reason;
+    each_near(turn_.table(), other(side_), base, reach, [&](UnitId id, const Unit& enemy) {
+      if (leads(enemy)) return;
+      ++shooter.of_interest;
+      if (shooter.bar && !reasons) return;
+      Target target{id, {}};
+      target.aimed.bar = shooter.bar;
+      if (!shooter.bar) target.aimed = aim(turn_, shooter.unit, id);
+      if (target.aimed.legal())
+        shooter.legal.push_back(target);
+      else if (reasons)
+        shooter.barred.push_back(target);
+    });
+    std::sort(shooter.legal.begin(), shooter.legal.end(), chosen_before);
+  }
+
+  // Has any unit changed its place or shape, or gone, since the last time?
+  bool remember() {
+    std::vector<Stance> now;
+    for (const Unit& unit : turn_.table().units)
+      now.push_back({unit.base.pose, unit.base.footprint, unit.fate});
+    const bool changed = now != before_;
+    before_ = std::move(now);
+    return changed;
+  }
+
+  void list_offers() {
+    offers_.clear();
+    for (const Shooter& shooter : shooters_)
+      for (const Target& target : shooter.legal)
+        add_offer(offers_, Verb::shoot, shooter.unit, target.unit).harm_done =
+            harm(expected_hits(turn_, shooter.unit, target.aimed));
+    if (!offers_.empty()) add_offer(offers_, Verb::hold, nobody);
+    for (const Shooter& shooter : shooters_)
+      for (const Target& target : shooter.barred)
+        add_barred(offers_, Verb::shoot, shooter.unit, target.unit, target.aimed.bar);
+  }
+  // Is anything barred to a unit of which no reasons are listed?
+  bool any_unlisted() const {
+    return std::any_of(shooters_.begin(), shooters_.end(), [this](const Shooter& shooter) {
+      return !turn_.wants_reasons(side_, shooter.unit) &&
+             shooter.of_interest > static_cast<int>(shooter.legal.size());
+    });
+  }
+
+  void attack(UnitId unit, UnitId target) {
+    const auto shooter = std::find_if(shooters_.begin(), shooters_.end(),
+                                      [unit](const Shooter& each) { return each.unit == unit; });
+    const auto at = std::find_if(shooter->legal.begin(), shooter->legal.end(),
+                                 [target](const Target& each) { return each.unit == target; });
+    const Aim aimed = at->aimed;
+    shooter->has_shot = true;
+    turn_.activate(unit, "11.2"_r);
+    const Volley volley = shoot(turn_, unit, aimed, {&target, 1}, false, "11.2"_r);
+    take_effect(volley);
+    if (!turn_.ended()) look_round();
+  }
+
+  void take_effect(const Volley& volley) {
+    enum { phase, attack };
+    const UnitId target = volley.targets.front();
+    const Turn::Because because(turn_, volley.by);
+    if (volley.unsaved.front() > 0 && !take_hits(turn_, target, volley.unsaved.front(), "11.2"_r)) return;
+    if (turn_.ended() || !calls_for_test(turn_, volley, 0)) return;
+    if (turn_.ruling(ruling::morale_of_shooting) == attack)
+      test_morale(turn_, target, Cause::shooting);
+    else if (!is(turn_[target], column::hurt))
+      mark(turn_, target, column::hurt, ++hurt_, "D18"_r);
+  }
+
+  struct Stance {
+    Pose pose;
+    Footprint footprint;
+    Fate fate;
+    bool operator==(const Stance&) const = default;
+  };
+
+  Turn& turn_;
+  SideId side_;
+  std::vector<Shooter> shooters_;
+  std::vector<Stance> before_;
+  std::vector<Offer> offers_;
+  int hurt_ = 0;  // units hurt so far
+};
+
+}  // namespace
+
+void shooting_step(Turn& turn) { ShootingStep(turn).run(); }
+
+}  // namespace quincunx::liberty

@@ -1,0 +1,141 @@
+// The dice of one attack (11.2, 11.5, D86).
+
+#include "rules/liberty/book/remarks.hpp"
+#include "rules/liberty/book/rulings.hpp"
+#include "rules/liberty/fire/parts.hpp"
+#include "rules/liberty/leaders/leaders.hpp"
+
+namespace quincunx::liberty {
+namespace {
+
+constexpr int most_markers = 99;
+
+class Attack {
+ public:
+  Attack(Turn& turn, UnitId shooter, const Aim& aimed, UnitId target, Rule rule)
+      : turn_(turn), shooter_(shooter), aimed_(aimed), target_(target), rule_(rule) {}
+
+  void to_hit(bool defensive) {
+    const Roll roll = turn_.roll(purpose::to_hit, shooter_, target_, aimed_.dice);
+    hits_ = roll.at_least(aimed_.need);
+    by_ = show(turn_, shooter_, target_, purpose::to_hit, roll, aimed_.need, hits_, rule_, aimed_.because);
+    const int misses = roll.count - hits_;
+    if (!defensive && misses > 0) concentrate(misses);
+  }
+
+  int hits() const { return hits_; }
+  std::uint32_t by() const { return by_; }
+
+  // What is left after hits have become several (D43), and after saves.
+  int unsaved() {
+    enum { before_saves, unsaved_only };
+    if (turn_.ruling(ruling::explosion) == before_saves) return left_of(burst(hits_));
+    return burst(left_of(hits_));
+  }
+
+ private:
+  void concentrate(int misses) {
+    const Turn::Because because(turn_, by_);
+    if (!spend(turn_, shooter_, Action::concentrate_fire, worth_of(turn_, shooter_, aimed_, misses))) return;
+    const Roll again = turn_.roll(purpose::concentrate, shooter_, target_, misses);
+    const int more = again.at_least(aimed_.need);
+    hits_ += more;
+    by_ = show(turn_, shooter_, target_, purpose::concentrate, again, aimed_.need, more, "15"_r, {});
+  }
+
+  int burst(int hits) {
+    const Burst each = burst_of(turn_.book(), turn_[shooter_], aimed_.canister);
+    if (each.dice == 0) return hits * each.plus;
+    int sum = 0;
+    for (int hit = 0; hit < hits; ++hit) {
+      const Roll roll = turn_.roll(purpose::explosion, shooter_, target_, each.dice);
+      int becomes = each.plus;
+      for (const std::uint8_t face : roll.dice()) becomes += smaller_die.worth(face, each.sides);
+      const Turn::Because because(turn_, by_);
+      show(turn_, shooter_, target_, purpose::explosion, roll, each.sides, becomes,
+           aimed_.canister ? "D43"_r : "11.5"_r, {});
+      sum += becomes;
+    }
+    return sum;
+  }
+
+  // In as many rolls as it takes: a roll has its limit.
+  int left_of(int hits) {
+    int left = 0;
+    const std::uint32_t cause = by_;
+    while (hits > 0) {
+      const int count = std::min(hits, static_cast<int>(Roll::capacity));
+      const Roll roll = turn_.roll(purpose::save, target_, shooter_, count);
+      const int saved = roll.at_least(aimed_.save);
+      const Turn::Because because(turn_, cause);
+      by_ = show(turn_, target_, shooter_, purpose::save, roll, aimed_.save, saved, "11.5"_r, {});
+      left += count - saved;
+      hits -= count;
+    }
+    return left;
+  }
+
+  Turn& turn_;
+  UnitId shooter_;
+  const Aim& aimed_;
+  UnitId target_;
+  Rule rule_;
+  int hits_ = 0;
+  std::uint32_t by_ = 0;
+};
+
+// D52: as even as possible; the shooter's side names the targets of the odd hits.
+Few<int, 4> shared(Turn& turn, UnitId shooter, std::span<const UnitId> targets, int hits) {
+  const int count = static_cast<int>(targets.size());
+  Few<int, 4> shares(targets.size(), hits / count);
+  std::vector<UnitId> left(targets.begin(), targets.end());
+  for (int odd = hits % count; odd > 0; --odd) {
+    std::vector<Offer> offers;
+    for (const UnitId target : left) add_offer(offers, Verb::choose, shooter, target);
+    const UnitId chosen = ask(turn, turn[shooter].side, topic::odd_hits, offers, shooter).order.target;
+    ++shares[static_cast<std::size_t>(std::find(targets.begin(), targets.end(), chosen) - targets.begin())];
+    std::erase(left, chosen);
+  }
+  return shares;
+}
+
+}  // namespace
+
+int worth_of(const Turn& turn, UnitId shooter, const Aim& aimed, int dice) {
+  constexpr int sides = 6;
+  const Burst each = burst_of(turn.book(), turn[shooter], aimed.canister);
+  const int twice_the_mean = each.dice * (each.sides + 1) + 2 * each.plus;
+  const int whole = 100 * dice * (sides + 1 - aimed.need) * twice_the_mean * (aimed.save - 1);
+  return (whole + sides * sides) / (2 * sides * sides);
+}
+int expected_hits(const Turn& turn, UnitId shooter, const Aim& aimed) {
+  return worth_of(turn, shooter, aimed, aimed.dice);
+}
+
+Volley shoot(Turn& turn, UnitId shooter, const Aim& aimed, std::span<const UnitId> targets, bool defensive,
+             Rule rule) {
+  Attack attack(turn, shooter, aimed, targets.front(), rule);
+  attack.to_hit(defensive);
+  Volley volley;
+  volley.targets.assign(targets.begin(), targets.end());
+  volley.hit = attack.hits() > 0;
+  const int left = attack.unsaved();
+  volley.by = attack.by();
+  const Turn::Because because(turn, volley.by);
+  mark(turn, shooter, column::volleys, std::min(value(turn[shooter], column::volleys) + 1, most_markers),
+       "11.2"_r);
+  volley.unsaved = shared(turn, shooter, targets, left);
+  const int markers = turn.figure(table::markers, row::fire_marker, number_column::number);
+  for (const UnitId target : targets)
+    if (volley.hit)
+      mark(turn, target, column::under_fire,
+           std::min(value(turn[target], column::under_fire) + markers, most_markers), "D48"_r);
+  return volley;
+}
+
+bool calls_for_test(const Turn& turn, const Volley& volley, std::size_t place) {
+  enum { unsaved, any };
+  return volley.unsaved[place] > 0 || (volley.hit && turn.ruling(ruling::morale_on_saved_hits) == any);
+}
+
+}  // namespace quincunx::liberty
