@@ -109,7 +109,7 @@ class Aiming {
   void look() {
     const Screen screen(turn_, shooter_, target_);
     const std::vector<Point> centres = base_centres(turn_.book(), own_);
-    const auto front = static_cast<std::size_t>(front_rank(own_));
+    const auto front = static_cast<std::size_t>(front_rank(turn_.book(), own_));
     for (std::size_t i = 0; i < front && i < centres.size(); ++i)
       for (const Point p : points_seen_first(centres[i], edges_))
         if (screen.lets_see({centres[i], p})) {
