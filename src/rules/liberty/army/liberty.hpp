@@ -133,6 +133,7 @@ enum Topic : std::uint8_t {
   pursue,           // which enemy a winner goes after, of a router and a Broken one (D98)
   breakthrough,     // which enemy a breakthrough charges
   odd_hits,         // which enemy gets a hit that cannot be shared (D97)
+  odd_bases,        // which of several chargers side by side has one base more in front (D96)
   count_
 };
 }

@@ -85,6 +85,7 @@ enum Remark : std::uint8_t {
   determined,
   holds,
   too_near_to_respond,
+  has_responded,
   falls_back,
   countercharges,
   no_countercharge,

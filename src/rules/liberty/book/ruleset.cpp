@@ -136,6 +136,7 @@ constexpr auto topics = worded<TopicEntry, topic::count_>(words_en, {{
   {.key = "pursue", .ranks = Ranks::picks},
   {.key = "breakthrough", .ranks = Ranks::picks},
   {.key = "odd-hits", .ranks = Ranks::picks},
+  {.key = "odd-bases", .ranks = Ranks::picks},
 }});
 
 constexpr Scoring successes{.twice_from = 6};  // 2.1
@@ -244,6 +245,7 @@ constexpr auto remarks = worded<remark::count_>(words_en, "remark", {{
   {"determined"},
   {"holds"},
   {"too-near-to-respond"},
+  {"has-responded"},
   {"falls-back"},
   {"countercharges"},
   {"no-countercharge"},
