@@ -60,7 +60,7 @@ namespace quality_column { enum Column : std::uint8_t { one_from, two_from, shoo
 namespace states_column { enum Column : std::uint8_t { dice, failed_melee, failed, passed_melee, passed }; }  // results: Result
 namespace number_column { enum Column : std::uint8_t { number }; }   // morale, parts, markers, to hit, score, points, victory, margins, army
 namespace rerolls_column { enum Column : std::uint8_t { dice, friends, within }; }
-namespace orders_column { enum Column : std::uint8_t { tested, needed, failed, passed, shoots }; }  // tested: a bit for each State; shoots: 0 or 1
+namespace orders_column { enum Column : std::uint8_t { tested, needed, shoots, what }; }  // tested: a bit for each State; shoots: 0 or 1
 namespace rally_column { enum Column : std::uint8_t { die, plus }; }
 namespace movement_column { enum Column : std::uint8_t { advance, run, charge, difficult, obstacle, road, march }; }  // Going, Crossing; road, march: 0 or 1
 namespace move_dice_column { enum Column : std::uint8_t { die, plus }; }
@@ -70,11 +70,11 @@ namespace combat_dice_column { enum Column : std::uint8_t { shooting, direct, su
 namespace modifier_column { enum Column : std::uint8_t { dice }; }   // shooting, melee
 namespace saves_column { enum Column : std::uint8_t { need }; }
 namespace after_melee_column { enum Column : std::uint8_t { figure }; }
-namespace actions_column { enum Column : std::uint8_t { cost, successes, when, effect }; }
+namespace actions_column { enum Column : std::uint8_t { cost, needed, what }; }
 namespace special_rules_column { enum Column : std::uint8_t { figure, effect }; }
 namespace sizes_column { enum Column : std::uint8_t { bases, worn, shaken, broken }; }
 namespace bases_column { enum Column : std::uint8_t { width, depth }; }  // millimetres
-namespace lists_column { enum Column : std::uint8_t { unit, bases, weapon, rules }; }
+namespace lists_column { enum Column : std::uint8_t { troops, bases, weapon, rules }; }
 // clang-format on
 
 // What a morale test does (2.2, 6.2).

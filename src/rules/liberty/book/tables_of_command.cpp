@@ -7,23 +7,24 @@ namespace quincunx::liberty {
 
 // clang-format off
 void add_tables_of_command(std::vector<PrintedTable>& all) {
-  all.push_back({"command-points", "Command points for the game", "4", set_up,
+  all.push_back({"command-points", "Command points for the game", "4", on_set_up,
     {"Points"},
     {{"Each brigade", {number(1)}},
      {"Commander-in-chief", {die(3)}}},
     {}, false, "For"});
 
   all.push_back({"actions", "Command actions", "15", on_start,
-    {"Cost", "Successes", "When", "Effect"},
-    {{"Lead the Fight!",   {number(1), none, word("melee, counting dice"), word("the unit's general gives more dice")}},
-     {"Reinforce!",        {number(1), number(1), word("after a Rally roll"), word("so few successes will do; more hits recovered")}, "D78"},
-     {"Hold the Line!",    {number(1), none, word("after a failed morale test"), word("a new test")}},
-     {"Reform the Ranks!", {number(1), none, word("start of command"), word("Disordered unit tests morale: all markers off")}, "D80"},
-     {"A Direct Order!",   {number(1), none, word("after a failed order test"), word("a new test; of a charge only after 0")}, "D79"},
-     {"Press the Charge!", {number(1), number(1), word("before a charge test"), word("so many make it determined")}},
-     {"Concentrate Fire!", {number(1), none, word("after dice to hit"), word("rerolls all misses; not in defensive fire")}, "D99"},
-     {"Double Time!",      {number(1), none, word("before a move"), word("a die more: see dice of a move")}, "D99"}},
-    {"The same action once in a player turn for each unit (D08). The other side: Hold the Line!, Lead the Fight!; for a counter-charge also Press the Charge!, A Direct Order! (D81)."}, false, "Action"});
+    {"Cost", "Needs", "When and what"},
+    {{"Lead the Fight!",   {number(1), none, word("counting melee dice: the unit's general gives more")}},
+     {"Reinforce!",        {number(1), number(1), word("after a Rally roll: so few successes will do, more hits recovered")}, "D78"},
+     {"Hold the Line!",    {number(1), none, word("after a failed morale test: a new one")}},
+     {"Reform the Ranks!", {number(1), none, word("start of command: a Disordered unit tests morale; passed, it is not")}, "D80"},
+     {"A Direct Order!",   {number(1), none, word("after a failed order test: a new one; of a charge only after 0")}, "D79"},
+     {"Press the Charge!", {number(1), number(1), word("before a charge test: so many make it determined")}},
+     {"Concentrate Fire!", {number(1), none, word("after dice to hit: rerolls all misses; not in defensive fire")}, "D99"},
+     {"Double Time!",      {number(1), none, word("before a move: a die more, see dice of a move")}, "D99"}},
+    {"Cost in command points. Each action once in a player turn for each unit (D08).",
+     "The other side may use Hold the Line! and Lead the Fight!, and for a counter-charge A Direct Order! and Press the Charge! (D81)."}, false, "Action"});
 
   all.push_back({"special-rules", "Special rules", "16", set_up,
     {"Figure", "Effect"},

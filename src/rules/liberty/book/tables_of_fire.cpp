@@ -42,7 +42,8 @@ void add_tables_of_fire(std::vector<PrintedTable>& all) {
      {"Shooter Shaken, instead", {more_dice(-1000)}},
      {"Target obscured", {more_dice(-500)}, "D93"},
      {"Target in cover, or behind an obstacle it defends", {more_dice(-1000)}, "D93"}},
-    {"Enfiladed: the shooter's centre lies in a flank between the target's diagonals drawn on. The same ground does not cover and obscure (D42)."}, false, "Modifier"});
+    {"Enfiladed: the shooter's centre lies beside the target, between its diagonals drawn on.",
+     "In cover: any part in ground that gives cover. Obscured: the line of fire crosses such ground, or an obstacle, elsewhere (D42)."}, false, "Modifier"});
 
   all.push_back({"to-hit", "To hit", "1", on_shooting,
     {"Number"},

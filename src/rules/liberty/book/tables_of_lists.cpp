@@ -4,6 +4,7 @@
 #include <string>
 
 #include "rules/liberty/army/lists.hpp"
+#include "rules/liberty/book/ruleset.hpp"
 #include "rules/liberty/book/tables_of.hpp"
 
 namespace quincunx::liberty {
@@ -15,10 +16,18 @@ const char* kept(std::string text) {
   return all.emplace_back(std::move(text)).c_str();
 }
 
+// "3–5", "2, 4".
 std::string bases_of(const ListEntry& entry) {
+  const auto allowed = [&entry](int number) { return (entry.bases >> number & 1U) != 0; };
   std::string text;
-  for (int number = 1; number < 32; ++number)
-    if ((entry.bases >> number & 1U) != 0) text += (text.empty() ? "" : ", ") + std::to_string(number);
+  for (int first = 1; first < 31; ++first) {
+    if (!allowed(first)) continue;
+    int last = first;
+    while (allowed(last + 1)) ++last;
+    text +=
+        (text.empty() ? "" : ", ") + std::to_string(first) + (last > first ? "–" + std::to_string(last) : "");
+    first = last;
+  }
   return text + (entry.detaches_grenadiers ? " †" : "");
 }
 
@@ -54,17 +63,13 @@ PrintedTable list_of(Nation nation, const char* key, const char* title,
   for (std::size_t i = 0; i < army_lists.size(); ++i) {
     const ListEntry& entry = army_lists[i];
     if (entry.nation != nation) continue;
-    const auto label = [&all](table::Table table, auto row) {
-      return all[table].rows[static_cast<std::size_t>(row)].label;
-    };
-    made.rows.push_back(
-        {entry.name,
-         {word(kept(label(table::quality, entry.quality) + std::string(troops(entry.type)))),
-          word(kept(bases_of(entry))),
-          word(label(table::weapons, static_cast<int>(entry.weapon) - static_cast<int>(Weapon::smoothbore))),
-          word(kept(rules_of(entry, all[table::special_rules])))},
-         "",
-         {where_column(column::entry, i + 1)}});
+    const std::string quality = all[table::quality].rows[static_cast<std::size_t>(entry.quality)].label;
+    made.rows.push_back({entry.name,
+                         {word(kept(quality + troops(entry.type))), word(kept(bases_of(entry))),
+                          word(ruleset.columns[column::weapon].words[static_cast<std::size_t>(entry.weapon)]),
+                          word(kept(rules_of(entry, all[table::special_rules])))},
+                         "",
+                         {where_column(column::entry, i + 1)}});
   }
   return made;
 }

@@ -14,7 +14,7 @@ void add_tables_of_melee(std::vector<PrintedTable>& all) {
      {"Fights the enemy's flank", {more_dice(500)}},
      {"Mounted cavalry against infantry in the open", {more_dice(500)}, "D62", {of_type(Type::cavalry), of_type(Type::infantry)}},
      {"Infantry in the open against mounted cavalry", {more_dice(-500)}, "D62", {of_type(Type::cavalry), of_type(Type::infantry)}},
-     {"Enemy defends an obstacle or works", {more_dice(-500)}, "D93", {on_ground(major | fortified)}},
+     {"Enemy defends an obstacle or works", {more_dice(-500)}, "D93", {on_ground(obstacle | fortified)}},
      {"Enemy is uphill", {more_dice(-500)}, "D92", {on_ground(high)}},
      {"Unit Disordered", {more_dice(-500)}},
      {"Unit Worn", {more_dice(-500)}},

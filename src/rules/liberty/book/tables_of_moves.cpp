@@ -35,19 +35,19 @@ void add_tables_of_moves(std::vector<PrintedTable>& all) {
 
   all.push_back({"move-dice", "Dice of a move", "2.6", on_orders,
     {"Die", "Plus"},
-    {{"Obstacle crossed, deducted", {die(3), number(1)}, "D21", {on_ground(major)}},
+    {{"Obstacle crossed, deducted", {die(3), number(1)}, "D21", {on_ground(obstacle)}},
      {"Along a road, added", {die(6), none}, "D22", {on_ground(road)}},
      {"In march column, added", {die(6), number(1)}, "D22"},
      {"Double Time! on foot, added", {die(3), none}, "15"},
      {"Double Time! mounted or limbered, added", {die(6), none}, "15"}},
     {"A D3 is a die halved, rounded up. One for each obstacle, in every kind of move.", "On foot: infantry, skirmishers, dismounted cavalry, unlimbered guns."}, false, "Dice"});
 
-  all.push_back({"distances", "Distances", "3.3", set_up,
+  all.push_back({"distances", "Distances", "3.3", on_orders,
     {"Inches"},
     {{"Units keep from enemies, but to fight them", {units(4)}, "D28"},
      {"A Broken unit shakes friends within", {units(6)}, "D19"},
-     {"Charged from within this, or in flank or rear: Hold only", {units(6)}, "D46"},
-     {"An obstacle covers a unit within", {units(0, 500)}, "8", {on_ground(major)}},
+     {"A charge in flank or rear is answered by Hold only, and within", {units(6)}, "D46"},
+     {"An obstacle covers a unit within", {units(0, 500)}, "8", {on_ground(obstacle)}},
      {"Arrivals look for a free place in steps of", {units(0, 125)}, "D94"},
      {"In millimetres: a base fights in front along more than", {number(1)}, "D71"},
      {"In millimetres: chargers align by steps of", {number(1)}, "D96"},
@@ -60,7 +60,7 @@ void add_tables_of_moves(std::vector<PrintedTable>& all) {
      {"In degrees: … and at most, to either side", {angle(45)}, "D74"}},
     {"Between nearest edges. Ranges: from the shooter's centre, rounded down to whole inches (D38)."}, false, "Distance"});
 
-  all.push_back({"parts", "Halves", "8", set_up,
+  all.push_back({"parts", "Halves", "8", on_orders,
     {"One in"},
     {{"Shift sideways, of the rate", {number(2)}, "D26"},
      {"Guns in difficult ground, of the rate", {number(2)}, "D24", {of_type(Type::artillery)}},
@@ -70,7 +70,7 @@ void add_tables_of_moves(std::vector<PrintedTable>& all) {
      {"Break point, of the army's units", {number(2)}, "18"}},
     {"Rounded up to whole inches and units."}, false, "Part"});
 
-  all.push_back({"markers", "Markers", "9", set_up,
+  all.push_back({"markers", "Markers", "9", on_disorder,
     {"Number"},
     {{"Disordered in the own turn: markers", {number(1)}, "D06"},
      {"Disordered in the enemy's turn: markers", {number(2)}, "D07"},

@@ -26,7 +26,7 @@ void add_tables_of_tests(std::vector<PrintedTable>& all) {
                    always = tested_when("always", State::steady, State::worn, State::shaken);
   constexpr Figure shoots = word("yes", 1), shoots_not = word("no", 0);
 
-  all.push_back({"quality", "Quality", "2.1", set_up,
+  all.push_back({"quality", "Quality", "2.1", on_rally,
     {"1 success from", "2 from", "Shooting hits on", "Melee hits on"},
     {{"Militia", {number(5), number(6), need(5), need(5)}, "", {where_column(column::quality, Quality::militia)}},
      {"Regular", {number(4), number(6), need(4), need(4)}, "", {where_column(column::quality, Quality::regular)}},
@@ -35,7 +35,7 @@ void add_tables_of_tests(std::vector<PrintedTable>& all) {
     {"The first two columns: order and morale tests, die by die (D10)."}, false, "Quality",
     {across(Trend::rises, 0, 1)}});
 
-  all.push_back({"states", "States: dice and morale results", "6.2", set_up,
+  all.push_back({"states", "States: dice and morale results", "6.2", on_rally,
     {"Test dice", "Failed: lost melee", "Failed: else", "Passed: lost melee", "Passed: else"},
     {{"Steady", {number(4), retire, disordered, nothing, nothing}},
      {"Worn",   {number(3), rout,   retire,     nothing, nothing}},
@@ -53,7 +53,7 @@ void add_tables_of_tests(std::vector<PrintedTable>& all) {
      {"Reform the Ranks!", {number(2)}, "D80"}},
     {"By cause, whatever the state (D11). Passing friends: both units test, the mover first."}, false, "Cause"});
 
-  all.push_back({"rerolls", "Rerolls in tests", "6.3", set_up,
+  all.push_back({"rerolls", "Rerolls in tests", "6.3", on_rally,
     {"Dice", "Friends", "Within"},
     {{"In command of its own general", {number(1), none, units(12)}},
      {"… an Independent unit", {number(1), none, units(30)}, "16", {where_column(column::independent, 1)}},
@@ -63,21 +63,22 @@ void add_tables_of_tests(std::vector<PrintedTable>& all) {
     {"No die is rerolled twice. A general with a unit commands that unit only. Natives are never supported."}, false, "Reason"});
 
   all.push_back({"orders", "Orders", "7", on_orders,
-    {"Tested if", "Successes", "Failed", "What it does", "Shoots"},
-    {{"Hold",              {if_shaken, number(1), word("Disordered"), word("stays"), shoots}},
-     {"Reform",            {if_shaken, number(1), word("Disordered"), word("any formation and facing, about its centre"), shoots}},
-     {"Advance",           {if_worn,   number(2), word("Disordered"), word("ahead up to Advance; oblique, wheel, shift; limber, mount"), shoots}},
-     {"Retire",            {word("never"), none, none, word("back by the full Advance, same facing"), shoots}},
-     {"Run",               {if_worn,   number(2), word("Disordered"), word("ahead up to Run; wheels only"), shoots_not}},
-     {"Retreat",           {word("never"), none, none, word("back by the full Run, faces that way"), shoots_not}, "D90"},
-     {"Charge: falters",   {if_able,   number(1), word("Disordered"), word("moves half of the distance, stays clear of enemies"), shoots}, "D51"},
-     {"Charge: charges",   {if_able,   number(2), none, word("response of the target, then into contact"), shoots_not}},
-     {"Charge: determined", {if_able,  number(3), none, word("likewise; ignores morale tests for defensive fire"), shoots_not}},
-     {"Counter-charge",    {if_able,   number(2), word("0: Disordered; 1: stands"), word("meets the charger half-way"), shoots_not}, "D54", {of_type(Type::cavalry)}},
-     {"Rally",             {always,    number(2), word("Disordered"), word("stays, recovers hits"), shoots}},
-     {"Rally from a rout", {always,    number(2), word("more hits, routs on"), word("stops, free reform; recovers nothing"), shoots_not}}},
-    {"One order for each unit in its own turn; none while Disordered or in contact (D04, D70). A Disordered unit does not shoot.",
-     "Under fire: move reduced by each marker; all come off after the unit's own activation. Stalwart ignores them."}, false, "Order"});
+    {"Tested if", "Needs", "Shoots", "What it does"},
+    {{"Hold",           {if_shaken, number(1), shoots, word("stays")}},
+     {"Reform",         {if_shaken, number(1), shoots, word("any formation and facing, about its centre")}},
+     {"Advance",        {if_worn,   number(2), shoots, word("ahead up to Advance; may oblique, wheel, shift, limber, unlimber, mount")}},
+     {"Retire",         {word("never"), none,  shoots, word("back by the full Advance, facing as it did")}},
+     {"Run",            {if_worn,   number(2), shoots_not, word("ahead up to Run; wheels only")}},
+     {"Retreat",        {word("never"), none,  shoots_not, word("back by the full Run, facing that way")}, "D90"},
+     {"Charge: falters", {if_able,  number(1), shoots, word("half of the distance, clear of enemies")}, "D51"},
+     {"… charges",      {if_able,   number(2), shoots_not, word("response of the target, then into contact")}},
+     {"… determined",   {if_able,   number(3), shoots_not, word("likewise; no morale test for defensive fire")}},
+     {"Counter-charge", {if_able,   number(2), shoots_not, word("meets the charger half-way; with 1 it stands")}, "D54", {of_type(Type::cavalry)}},
+     {"Rally",          {always,    number(2), shoots, word("stays, recovers hits")}},
+     {"… from a rout",  {always,    number(2), shoots_not, word("stops, free reform; failed: more hits, routs on")}}},
+    {"Successes needed. Failed: Disordered. One order for each unit in its own turn; none while Disordered or in contact (D04, D70).",
+     "Responses to a charge: Hold; defensive fire; mounted cavalry may Retire or counter-charge. One in a player turn (D52).",
+     "Guns that unlimber do not shoot in that turn. Under-fire markers slow a unit and come off after it has acted; Stalwart ignores them."}, false, "Order"});
 
   all.push_back({"rally", "Hits and rallies", "7", on_rally,
     {"Die", "Plus"},
