@@ -74,7 +74,7 @@ namespace actions_column { enum Column : std::uint8_t { cost, needed, what }; }
 namespace special_rules_column { enum Column : std::uint8_t { figure, effect }; }
 namespace sizes_column { enum Column : std::uint8_t { bases, worn, shaken, broken }; }
 namespace bases_column { enum Column : std::uint8_t { width, depth }; }  // millimetres
-namespace lists_column { enum Column : std::uint8_t { troops, bases, weapon, rules }; }
+namespace lists_column { enum Column : std::uint8_t { quality, bases, equipment }; }
 // clang-format on
 
 // What a morale test does (2.2, 6.2).

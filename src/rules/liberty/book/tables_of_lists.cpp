@@ -31,45 +31,33 @@ std::string bases_of(const ListEntry& entry) {
   return text + (entry.detaches_grenadiers ? " †" : "");
 }
 
-std::string rules_of(const ListEntry& entry, const PrintedTable& special_rules) {
-  std::string text;
-  for (std::size_t rule = 0; rule < special_rules.rows.size(); ++rule)
-    if ((entry.rules >> rule & 1U) != 0)
-      text += (text.empty() ? "" : ", ") + std::string(special_rules.rows[rule].label);
-  return text.empty() ? "–" : text;
-}
-
-const char* troops(Type type) {
-  switch (type) {
-    case Type::infantry:
-      return " infantry";
-    case Type::cavalry:
-      return " cavalry";
-    case Type::skirmishers:
-      return " skirmishers";
-    case Type::artillery:
-      return " artillery";
-    case Type::general:
-    case Type::commander:
-      break;
+// "rifled; Marksmen, Scouts".
+std::string equipment_of(const ListEntry& entry, const PrintedTable& special_rules) {
+  std::string text = ruleset.columns[column::weapon].words[static_cast<std::size_t>(entry.weapon)];
+  const char* before = "; ";
+  for (std::size_t rule = 0; rule < special_rules.rows.size(); ++rule) {
+    if ((entry.rules >> rule & 1U) == 0) continue;
+    text += before;
+    text += special_rules.rows[rule].label;
+    before = ", ";
   }
-  return "";
+  return text;
 }
 
 PrintedTable list_of(Nation nation, const char* key, const char* title,
                      const std::vector<PrintedTable>& all) {
-  PrintedTable made{key, title, "2.7", set_up, {"Troops", "Bases", "Weapon", "Special rules"},
+  PrintedTable made{key, title, "2.7", set_up, {"Quality", "Bases", "Weapon; special rules"},
                     {},  {},    false, "Unit"};
   for (std::size_t i = 0; i < army_lists.size(); ++i) {
     const ListEntry& entry = army_lists[i];
     if (entry.nation != nation) continue;
-    const std::string quality = all[table::quality].rows[static_cast<std::size_t>(entry.quality)].label;
-    made.rows.push_back({entry.name,
-                         {word(kept(quality + troops(entry.type))), word(kept(bases_of(entry))),
-                          word(ruleset.columns[column::weapon].words[static_cast<std::size_t>(entry.weapon)]),
-                          word(kept(rules_of(entry, all[table::special_rules])))},
-                         "",
-                         {where_column(column::entry, i + 1)}});
+    const std::string troops = ruleset.types[static_cast<std::size_t>(entry.type)].name;
+    made.rows.push_back(
+        {kept(troops + ": " + entry.name),
+         {word(all[table::quality].rows[static_cast<std::size_t>(entry.quality)].label),
+          word(kept(bases_of(entry))), word(kept(equipment_of(entry, all[table::special_rules])))},
+         "",
+         {where_column(column::entry, i + 1)}});
   }
   return made;
 }

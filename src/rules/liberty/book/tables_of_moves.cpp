@@ -14,13 +14,13 @@ constexpr Figure crossing(const char* text, Crossing what) { return word(text, s
 // clang-format off
 void add_tables_of_moves(std::vector<PrintedTable>& all) {
   constexpr Figure no_run = going("no Run", Going::no_run), ignored = going("free", Going::free),
-                   half = going("no Run, half", Going::half);
+                   half = going("half", Going::half);
   constexpr Figure crosses = crossing("−dice", Crossing::at_a_cost), no_crossing = crossing("barred", Crossing::barred),
                    free_crossing = crossing("free", Crossing::free);
   constexpr Figure gains = word("+dice", 1);
 
   all.push_back({"movement", "Movement", "2.6", on_orders,
-    {"Advance", "Run", "Charge +", "Difficult", "Obstacle", "Road", "March column"},
+    {"Advance", "Run", "Charge +", "Difficult", "Obstacle", "Road", "March"},
     {{"Infantry",             {units(8),  units(12), die(3), no_run,  crosses, gains, gains}, "", {of_type(Type::infantry)}},
      {"Cavalry, mounted",     {units(14), units(21), die(6), no_run,  crosses, gains, gains}, "", {of_type(Type::cavalry)}},
      {"Cavalry, dismounted",  {units(8),  units(12), die(3), no_run,  crosses, gains, none}, "", {where_column(column::dismounts, 1)}},
@@ -29,7 +29,7 @@ void add_tables_of_moves(std::vector<PrintedTable>& all) {
      {"Artillery, unlimbered", {units(4), none,      die(3), half,    no_crossing, none, none}, "D30", {of_type(Type::artillery)}},
      {"General alone",        {units(24), none,      none,   ignored, free_crossing, none, none}, "D91", {of_type(Type::general)}}},
     {"Charge, rout and pursuit: Run and the die; a charge or pursuit over difficult ground: Advance and the die. Scouts and routers ignore such ground.",
-     "A Run that meets difficult ground stops. Wheels cost the outer front corner's straight way. Fractions of a rate round up.",
+     "A Run that meets difficult ground stops; half: no Run either. Wheels cost the outer front corner's straight way. Fractions of a rate round up.",
      "Road and march column add up, for Advance and Run only; road: every base on it all the way (D22)."}, false, "Troops",
     {across(Trend::rises, 0, 1)}});
 
@@ -46,7 +46,7 @@ void add_tables_of_moves(std::vector<PrintedTable>& all) {
     {"Inches"},
     {{"Units keep from enemies, but to fight them", {units(4)}, "D28"},
      {"A Broken unit shakes friends within", {units(6)}, "D19"},
-     {"A charge in flank or rear is answered by Hold only, and within", {units(6)}, "D46"},
+     {"Only Hold answers charges in flank or rear, and from within", {units(6)}, "D46"},
      {"An obstacle covers a unit within", {units(0, 500)}, "8", {on_ground(obstacle)}},
      {"Arrivals look for a free place in steps of", {units(0, 125)}, "D94"},
      {"In millimetres: a base fights in front along more than", {number(1)}, "D71"},
