@@ -30,6 +30,8 @@ inline constexpr Manoeuvre run = own_manoeuvre(0);        // straight ahead, at 
 inline constexpr Manoeuvre retire = own_manoeuvre(1);     // straight back, facing as it did
 inline constexpr Manoeuvre retire_to = own_manoeuvre(2);  // likewise, toward a bearing in its rear arc (D27)
 inline constexpr Manoeuvre retreat = own_manoeuvre(3);    // straight back, facing the way it goes
+// With every base on a road: along its line, at the Run rate if the order also has a `run` (D94).
+inline constexpr Manoeuvre along_road = own_manoeuvre(4);
 }  // namespace manoeuvre
 
 // clang-format off
@@ -48,11 +50,12 @@ inline constexpr auto own_orders = worded<OrderKind, 12>(words_en, {{
   {.key = "double-time", .interaction = Interaction::react},
 }});
 
-inline constexpr auto own_manoeuvres = worded<ManoeuvreKind, 4>(words_en, {{
+inline constexpr auto own_manoeuvres = worded<ManoeuvreKind, 5>(words_en, {{
   {.key = "run", .takes = {.by = LegForm::By::plain}},
   {.key = "retire"},
   {.key = "retire-to", .takes = {.turn = LegForm::Turn::bearing}},
   {.key = "retreat"},
+  {.key = "along-road", .takes = {.by = LegForm::By::plain}},
 }});
 // clang-format on
 

@@ -65,6 +65,9 @@ enum Remark : std::uint8_t {
   there_already,
   target_gone,
   cannot_mount,
+  only_by_reform,
+  oblique_too_wide,
+  no_road,
   // shooting
   unarmed,
   may_not_shoot,

@@ -227,6 +227,9 @@ constexpr auto remarks = worded<remark::count_>(words_en, "remark", {{
   {"there-already"},
   {"target-gone"},
   {"cannot-mount"},
+  {"only-by-reform"},
+  {"oblique-too-wide"},
+  {"no-road"},
   {"unarmed"},
   {"may-not-shoot"},
   {"is-limbered"},
@@ -302,9 +305,10 @@ constexpr std::array<Troops, 7> troops{{
   {"mounted",   of_arm(Arm::horse)},
 }};
 
-constexpr std::array<Manoeuvre, 11> allowed_manoeuvres{
+constexpr std::array<Manoeuvre, 12> allowed_manoeuvres{
   Manoeuvre::advance, Manoeuvre::wheel, Manoeuvre::oblique, Manoeuvre::sideways, Manoeuvre::form, Manoeuvre::pivot, Manoeuvre::go,
-  manoeuvre::run, manoeuvre::retire, manoeuvre::retire_to, manoeuvre::retreat};
+  manoeuvre::run, manoeuvre::retire, manoeuvre::retire_to, manoeuvre::retreat,
+  manoeuvre::along_road};
 
 constexpr std::array<Verb, 20> allowed_orders{
   Verb::hold, Verb::move, Verb::approach, Verb::engage, Verb::support, Verb::shoot, Verb::charge, Verb::attach, Verb::detach,
