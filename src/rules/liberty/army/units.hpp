@@ -32,6 +32,9 @@ inline bool is_infantry(const Unit& unit) { return type_of(unit) == Type::infant
 inline bool is_skirmishers(const Unit& unit) { return type_of(unit) == Type::skirmishers; }
 
 inline bool routing(const Unit& unit) { return is(unit, column::routing); }
+inline bool is_broken(const Unit& unit) {
+  return unit.fate == Fate::routed || unit.fate == Fate::eliminated;
+}
 inline bool disordered(const Unit& unit) { return is(unit, column::disorder); }
 int bases(const Unit& unit);  // as it is formed: dismounted cavalry has one fewer (D32)
 

@@ -310,10 +310,11 @@ constexpr std::array<Manoeuvre, 12> allowed_manoeuvres{
   manoeuvre::run, manoeuvre::retire, manoeuvre::retire_to, manoeuvre::retreat,
   manoeuvre::along_road};
 
-constexpr std::array<Verb, 20> allowed_orders{
+constexpr std::array<Verb, 21> allowed_orders{
   Verb::hold, Verb::move, Verb::approach, Verb::engage, Verb::support, Verb::shoot, Verb::charge, Verb::attach, Verb::detach,
   verb::rally, verb::fire, verb::fall_back, verb::countercharge, verb::lead_the_fight, verb::reinforce, verb::hold_the_line,
-  verb::reform_the_ranks, verb::direct_order, verb::press_the_charge, verb::concentrate_fire};
+  verb::reform_the_ranks, verb::direct_order, verb::press_the_charge, verb::concentrate_fire,
+  verb::double_time};
 // clang-format on
 
 constexpr std::array<MarkerEntry, 3> shown_markers{{
@@ -362,6 +363,7 @@ const Ruleset ruleset{
     .breaking = "at the break point",
     .lost = lost,
     .breaks_at = breaks_at,
+    .points = points_of_victory,
     .strength = {"hits-left", "Hits left", hits_left,
                  std::uint64_t{1} << column::hits | std::uint64_t{1} << column::broken_at},
     .markers = shown_markers,

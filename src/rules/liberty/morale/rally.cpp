@@ -1,0 +1,184 @@
+// Steps c and d: rallies, and the flight of those who did not (7, 14, D77, D78).
+
+#include <algorithm>
+
+#include "rules/liberty/book/orders.hpp"
+#include "rules/liberty/book/remarks.hpp"
+#include "rules/liberty/book/rulings.hpp"
+#include "rules/liberty/book/steps.hpp"
+#include "rules/liberty/leaders/leaders.hpp"
+#include "rules/liberty/morale/losses.hpp"
+#include "rules/liberty/morale/tests.hpp"
+#include "rules/liberty/move/moves.hpp"
+
+namespace quincunx::liberty {
+namespace {
+
+// Why a unit that does not rout may not try to rally.
+Bar rally_bar(const Turn& turn, UnitId unit) {
+  const Unit& self = turn[unit];
+  if (disordered(self) && turn.ruling(ruling::disordered_may_rally) == 0)
+    return {"D04"_r, remark::is_disordered};
+  if (engaged(turn, unit) && turn.ruling(ruling::engaged_orders) == 0) return {"D70"_r, remark::is_engaged};
+  if (is(self, column::arrived)) return {"D33"_r, remark::just_arrived};
+  return {};
+}
+
+class Rally {  // one unit's attempt
+ public:
+  Rally(Turn& turn, UnitId unit) : turn_(turn), unit_(unit), routs_(routing(turn[unit])) {}
+
+  bool succeeds() {
+    if (turn_.ruling(ruling::reinforce) != 0) reinforce();
+    test_ = bare_order_test(turn_, unit_, needed(), "7"_r);
+    if (passes()) return true;
+    const Turn::Because because(turn_, test_.by);
+    const int saves = cost_of(turn_, unit_, routs_ ? Result::rout : Result::disordered) *
+                      chance_of(turn_.book(), turn_[unit_], needed(), false) / 100;
+    if (!spend(turn_, unit_, Action::direct_order, saves)) return false;
+    test_ = bare_order_test(turn_, unit_, needed(), "7"_r, test_.by);
+    return passes();
+  }
+  std::uint32_t by() const { return test_.by; }
+  bool reinforced() const { return reinforced_; }
+  // D78: a router recovers no hits, unless the point was spent before the roll.
+  bool recovers() const { return !routs_ || (reinforced_ && turn_.ruling(ruling::reinforce) != 0); }
+
+ private:
+  int needed() const {
+    if (reinforced_) return fewest();
+    const row::Orders r = routs_ ? row::rally_routing : row::rally_not_routing;
+    return turn_.figure(table::orders, r, orders_column::needed);
+  }
+  int fewest() const { return turn_.figure(table::actions, row::reinforce, actions_column::successes); }
+
+  void reinforce() {
+    const int more = turn_.figure(table::rally, row::recovered_reinforced, rally_column::plus) * 100;
+    reinforced_ = spend(turn_, unit_, Action::reinforce, routs_ ? cost_of(turn_, unit_, Result::rout) : more);
+  }
+  // After the dice (D78); of no use to a router that has enough already.
+  bool passes() {
+    const bool enough = test_.successes >= needed();
+    if (!reinforced_ && test_.successes >= fewest() && !(enough && routs_)) {
+      const Turn::Because because(turn_, test_.by);
+      if (turn_.ruling(ruling::reinforce) == 0) reinforce();
+    }
+    return test_.successes >= needed();
+  }
+
+  Turn& turn_;
+  UnitId unit_;
+  bool routs_, reinforced_ = false;
+  Tested test_;
+};
+
+// Dice of the table of rallies; those that are added are in the same row.
+int rally_dice(Turn& turn, UnitId unit, purpose::Purpose what, row::Rally r, Rule rule) {
+  const int sides = turn.figure(table::rally, r, rally_column::die);
+  const Roll die = turn.roll(what, unit, nobody, 1);
+  const int score = smaller_die.score(die, sides);
+  show(turn, unit, nobody, what, die, sides, score, rule, rows(table::rally, r));
+  return score + turn.figure(table::rally, r, rally_column::plus);
+}
+
+void recover(Turn& turn, UnitId unit, bool reinforced) {
+  const row::Rally r = reinforced ? row::recovered_reinforced : row::recovered;
+  const int hits = rally_dice(turn, unit, purpose::rallied, r, "7"_r);
+  const Turn::Because because(turn);
+  mark(turn, unit, column::hits, std::max(0, value(turn[unit], column::hits) - hits), "7"_r);
+}
+
+// The free reform of a unit that stops routing: legs of its order that turn and form it on the spot.
+void free_reform(Turn& turn, const Order& order) {
+  const std::span<const Leg> legs(order.legs.data(), order.leg_count);
+  if (legs.empty()) return;
+  if (order_of(legs) != Ordered::reform) {
+    refuse(turn, order.unit, nobody, remark::already_ordered, "7"_r);
+    return;
+  }
+  move_by_legs(turn, order.unit, order);
+}
+
+void stop_routing(Turn& turn, const Order& order) {
+  mark(turn, order.unit, column::routing, 0, "7"_r);
+  mark(turn, order.unit, column::quiet, 1, "7"_r);
+  free_reform(turn, order);
+}
+
+void fail(Turn& turn, UnitId unit, bool routs) {
+  const row::Orders line = routs ? row::rally_routing : row::rally_not_routing;
+  const Turn::Because because(turn,
+                              say(turn, unit, nobody, remark::rally_failed, 0, "7"_r, rows(table::orders, line)));
+  mark_as(turn, unit, column::order, Ordered::failed, "7"_r);
+  if (!routs) return disorder(turn, unit, "7"_r);
+  const int hits = rally_dice(turn, unit, purpose::fled, row::taken, "D77"_r);
+  const Turn::Because of_the_dice(turn);
+  take_hits(turn, unit, hits, "D77"_r);
+}
+
+void try_to_rally(Turn& turn, const Order& order) {
+  const UnitId unit = order.unit;
+  const bool routs = routing(turn[unit]);
+  const Turn::Because activation(turn, turn.activate(unit, "7"_r));
+  Rally rally(turn, unit);
+  const bool rallies = rally.succeeds();
+  const Turn::Because because(turn, rally.by());
+  if (!rallies) {
+    fail(turn, unit, routs);
+    if (!routs && !turn.ended()) end_activation(turn, unit, true);
+    return;
+  }
+  const row::Orders line = routs ? row::rally_routing : row::rally_not_routing;
+  say(turn, unit, nobody, remark::rallied, 0, "7"_r, rows(table::orders, line));
+  mark_as(turn, unit, column::order, Ordered::rally, "7"_r);
+  if (routs) stop_routing(turn, order);
+  if (rally.recovers()) recover(turn, unit, rally.reinforced());
+  end_activation(turn, unit, !routs);
+}
+
+bool has_still_to_try(const Turn& turn, UnitId unit) { return ordered(turn[unit]) == Ordered::nothing; }
+
+// Routers, by id, must try; once none is left, to stop is the first offer, then those that may.
+std::vector<Offer> rally_offers(const Turn& turn, SideId side) {
+  std::vector<Offer> offers, may;
+  for (const UnitId unit : own_units(turn, side)) {
+    if (!has_still_to_try(turn, unit)) continue;
+    if (routing(turn[unit])) {
+      add_offer(offers, verb::rally, unit);
+      continue;
+    }
+    const Bar bar = rally_bar(turn, unit);
+    if (!bar || turn.wants_reasons(side, unit)) add_barred(may, verb::rally, unit, nobody, bar);
+  }
+  if (offers.empty() && !may.empty()) add_offer(offers, Verb::hold, nobody);
+  offers.insert(offers.end(), may.begin(), may.end());
+  return offers;
+}
+
+}  // namespace
+
+void rally_step(Turn& turn) {
+  const SideId side = *turn.table().active;
+  while (!turn.ended()) {
+    const std::vector<Offer> offers = rally_offers(turn, side);
+    if (!any_legal(offers)) break;
+    const Answer answer = ask(turn, side, topic::rally, offers);
+    if (answer.order.verb != verb::rally) break;
+    const Caused because(turn, answer.by);
+    try_to_rally(turn, answer.order);
+  }
+  if (!turn.ended()) hear_barred(turn, side, topic::rally, rally_offers(turn, side));
+}
+
+void rout_step(Turn& turn) {
+  for (const UnitId unit : own_units(turn, *turn.table().active).list()) {
+    if (turn.ended()) return;
+    const Unit& self = turn[unit];
+    if (!self.present() || !routing(self) || ordered(self) != Ordered::failed) continue;
+    const Turn::Because because(turn, turn.activate(unit, "14"_r));
+    mark_as(turn, unit, column::order, Ordered::rout, "14"_r);
+    if (rout_move(turn, unit, "14"_r) && !turn.ended()) end_activation(turn, unit, false);
+  }
+}
+
+}  // namespace quincunx::liberty
