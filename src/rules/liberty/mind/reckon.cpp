@@ -3,6 +3,7 @@
 #include "rules/liberty/army/footprints.hpp"
 #include "rules/liberty/book/ruleset.hpp"
 #include "rules/liberty/mind/mind.hpp"
+#include "rules/liberty/morale/tests.hpp"
 
 namespace quincunx::liberty {
 namespace {
