@@ -129,7 +129,7 @@ constexpr auto topics = worded<TopicEntry, topic::count_>(words_en, {{
   {"face"},
   {.key = "orders", .continuous = true, .ranks = Ranks::turns},
   {"double-time"},
-  {.key = "target", .ranks = Ranks::picks},
+  {.key = "target", .ranks = Ranks::turns},
   {"concentrate"},
   {.key = "melee", .ranks = Ranks::turns},
   {"lead"},

@@ -19,6 +19,7 @@ class Attack {
     const Roll roll = turn_.roll(purpose::to_hit, shooter_, target_, aimed_.dice);
     hits_ = roll.at_least(aimed_.need);
     by_ = show(turn_, shooter_, target_, purpose::to_hit, roll, aimed_.need, hits_, rule_, aimed_.because);
+    count_volley();
     const int misses = roll.count - hits_;
     if (!defensive && misses > 0) concentrate(misses);
   }
@@ -34,6 +35,12 @@ class Attack {
   }
 
  private:
+  void count_volley() {
+    const Turn::Because because(turn_, by_);
+    const int so_far = value(turn_[shooter_], column::volleys);
+    mark(turn_, shooter_, column::volleys, std::min(so_far + 1, most_markers), "11.2"_r);
+  }
+
   void concentrate(int misses) {
     const Turn::Because because(turn_, by_);
     if (!spend(turn_, shooter_, Action::concentrate_fire, worth_of(turn_, shooter_, aimed_, misses))) return;
@@ -122,8 +129,6 @@ Volley shoot(Turn& turn, UnitId shooter, const Aim& aimed, std::span<const UnitI
   const int left = attack.unsaved();
   volley.by = attack.by();
   const Turn::Because because(turn, volley.by);
-  mark(turn, shooter, column::volleys, std::min(value(turn[shooter], column::volleys) + 1, most_markers),
-       "11.2"_r);
   volley.unsaved = shared(turn, shooter, targets, left);
   const int markers = turn.figure(table::markers, row::fire_marker, number_column::number);
   for (const UnitId target : targets)
