@@ -50,7 +50,7 @@ class Rally {  // one unit's attempt
     const row::Orders r = routs_ ? row::rally_routing : row::rally_not_routing;
     return turn_.figure(table::orders, r, orders_column::needed);
   }
-  int fewest() const { return turn_.figure(table::actions, row::reinforce, actions_column::successes); }
+  int fewest() const { return turn_.figure(table::actions, row::reinforce, actions_column::needed); }
 
   void reinforce() {
     const int more = turn_.figure(table::rally, row::recovered_reinforced, rally_column::plus) * 100;
