@@ -28,6 +28,19 @@ int bases(const Unit& unit) {
   return value(unit, column::bases) - (type_of(unit) == Type::cavalry && dismounted(unit) ? 1 : 0);
 }
 
+row::CombatDice dice_row(const Unit& unit) {
+  switch (type_of(unit)) {
+    case Type::cavalry:
+      return dismounted(unit) ? row::dismounted_dice : row::mounted_dice;
+    case Type::skirmishers:
+      return row::skirmishers_dice;
+    case Type::artillery:
+      return limbered(unit) ? row::limbered_dice : row::unlimbered_dice;
+    default:
+      return row::infantry_dice;
+  }
+}
+
 MoraleValues morale_values(const Rulebook& book, const Unit& unit) {
   const std::optional<std::size_t> size = size_row(book, unit);
   if (!size) return {};

@@ -32,11 +32,10 @@ inline bool is_infantry(const Unit& unit) { return type_of(unit) == Type::infant
 inline bool is_skirmishers(const Unit& unit) { return type_of(unit) == Type::skirmishers; }
 
 inline bool routing(const Unit& unit) { return is(unit, column::routing); }
-inline bool is_broken(const Unit& unit) {
-  return unit.fate == Fate::routed || unit.fate == Fate::eliminated;
-}
+inline bool is_broken(const Unit& unit) { return unit.fate == Fate::routed || unit.fate == Fate::eliminated; }
 inline bool disordered(const Unit& unit) { return is(unit, column::disorder); }
-int bases(const Unit& unit);  // as it is formed: dismounted cavalry has one fewer (D32)
+row::CombatDice dice_row(const Unit& unit);  // 2.5, as it is formed now
+int bases(const Unit& unit);                 // as it is formed: dismounted cavalry has one fewer (D32)
 
 struct MoraleValues {  // 2.3: hits at which it is worn, shaken, Broken
   int worn = 0, shaken = 0, broken = 0;

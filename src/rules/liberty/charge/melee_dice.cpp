@@ -180,19 +180,6 @@ Rows rows_of(const Facts& is) {
   return because;
 }
 
-row::CombatDice dice_row(const Unit& unit) {
-  switch (type_of(unit)) {
-    case Type::cavalry:
-      return dismounted(unit) ? row::dismounted_dice : row::mounted_dice;
-    case Type::skirmishers:
-      return row::skirmishers_dice;
-    case Type::artillery:
-      return limbered(unit) ? row::limbered_dice : row::unlimbered_dice;
-    default:
-      return row::infantry_dice;
-  }
-}
-
 // 13.2, in whole dice; D61: limbered guns have no more than the least.
 int dice_of(const Turn& turn, const Unit& unit, int direct, int supporting, Rows because) {
   const auto figure = [&turn](row::CombatDice row, combat_dice_column::Column column) {

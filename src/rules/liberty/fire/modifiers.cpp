@@ -58,19 +58,6 @@ constexpr Modifier modifiers[]{
     {row::obscured, is_obscured},       {row::in_cover, is_covered},
 };
 
-row::CombatDice dice_row(const Unit& unit) {
-  switch (type_of(unit)) {
-    case Type::cavalry:
-      return dismounted(unit) ? row::dismounted_dice : row::mounted_dice;
-    case Type::skirmishers:
-      return row::skirmishers_dice;
-    case Type::artillery:
-      return limbered(unit) ? row::limbered_dice : row::unlimbered_dice;
-    default:
-      return row::infantry_dice;
-  }
-}
-
 }  // namespace
 
 Rows shooting_rows(const Turn& turn, UnitId shooter, UnitId target, const Aim& aimed) {
