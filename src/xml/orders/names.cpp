@@ -26,7 +26,8 @@ const Kind* find_key(std::span<const Kind> list, std::string_view key) {
   return found == list.end() ? nullptr : &*found;
 }
 
-// Of every game, of the rule set itself, or of any other.
+// Of every game, of the rule set itself, or of any other. What is an order in one game may be a manoeuvre in
+// another.
 template <class Kind>
 const Kind* find_kind(std::span<const Kind> shared, const Ruleset* set, std::span<const Kind> Ruleset::*own,
                       std::string_view key) {
@@ -42,6 +43,7 @@ const Kind* find_kind(std::span<const Kind> shared, const Ruleset* set, std::spa
 
 const ManoeuvreKind* manoeuvre_kind(const Ruleset* set, std::string_view element) {
   if (element == "none" || element == "slide") return nullptr;  // of events alone
+  if (set != nullptr && find_key(set->own_orders, element) != nullptr) return nullptr;
   return find_kind(shared_manoeuvre_kinds(), set, &Ruleset::own_manoeuvres, element);
 }
 
