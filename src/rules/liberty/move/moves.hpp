@@ -15,17 +15,23 @@ Length printed_rate(const Rulebook& book, const Unit& unit, Rate rate);
 // Less an inch for each under-fire marker (D31), floor 0.
 Length rate(const Turn& turn, UnitId unit, Rate rate);
 
-// The kind of order that legs make (7): Reform, Advance, Run, Retire or Retreat.
+// The kind of order that legs make (7): Reform, Advance, Run, Retire or Retreat. Of a unit: to mount or
+// dismount is an Advance.
 Ordered order_of(std::span<const Leg> legs);
+Ordered order_of(const Unit& unit, std::span<const Leg> legs);
 
 // Legs tried without moving any unit. `extra`: dice of road, march column and Double Time that are known.
+// Obstacles cost the least that their dice can show. An obstacle is crossed when the front gets over it: a
+// deep column may halt astride (D21).
 struct Passed {
   UnitIds friends;
 };
 using LegDone = WalkPart<Passed>;
 struct MoveTrial : Walk<Passed> {
-  Unit end;        // as it would be
+  Unit end;  // as it would be
   bool unlimbered = false;
+  int obstacles = 0;      // crossed
+  row::Movement going{};  // the row of 2.6 that it moved by
 };
 MoveTrial try_legs(const Turn& turn, UnitId unit, std::span<const Leg> legs, Length extra = 0);
 void refuse(Turn& turn, UnitId unit, const Stop& stop, Length wanted = 0);
@@ -44,7 +50,8 @@ void retire(Turn& turn, UnitId unit, std::optional<Angle> toward, Length most, R
 // unit is gone.
 bool rout_move(Turn& turn, UnitId unit, Rule rule);
 // Sets it down there; an attached general goes along (D91), generals in the way are shifted.
-void move_to(Turn& turn, UnitId unit, const Base& to, Manoeuvre how, Length spent, Rule rule, Rows because = {});
+void move_to(Turn& turn, UnitId unit, const Base& to, Manoeuvre how, Length spent, Rule rule,
+             Rows because = {});
 void reform(Turn& turn, UnitId unit, Form form, const Pose& to, Rule rule);  // emits Formed
 
 // Charge, rout and pursuit moves: the dice (2.6), and the advance-based rate if the swept path touches

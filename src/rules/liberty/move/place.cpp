@@ -1,0 +1,97 @@
+// Where a unit may stand, and how far the ground lets it go (D28, D32, D94).
+
+#include <cstdlib>
+
+#include "play/move/goal.hpp"
+#include "play/move/ground_ahead.hpp"
+#include "play/move/room.hpp"
+#include "rules/liberty/army/footprints.hpp"
+#include "rules/liberty/book/remarks.hpp"
+#include "rules/liberty/book/rulings.hpp"
+#include "rules/liberty/move/attempt.hpp"
+#include "rules/liberty/move/ground.hpp"
+
+namespace quincunx::liberty {
+namespace {
+
+void put(Unit& unit, column::Column c, int value) { unit.columns[c] = static_cast<std::int16_t>(value); }
+
+}  // namespace
+
+Foes foes_near(const Turn& turn, UnitId unit, const Base& from, Length reach) {
+  const Length keeps = distance_figure(turn, row::enemies);
+  Foes foes;
+  each_near(turn.table(), other(turn[unit].side), from, reach + keeps + tolerance,
+            [&](UnitId id, const Unit& enemy) {
+              if (!leads(enemy))
+                foes.push_back({id, &enemy.base, std::min(keeps, distance(from, enemy.base))});
+            });
+  return foes;
+}
+
+Length open_way(const Turn& turn, const Unit& as, const Base& from, Angle heading, Length wanted) {
+  const quincunx::Ground& ground = *turn.table().ground;
+  const Box way = joined(box_of(from), box_of(advanced(from, heading, wanted)));
+  Few<const Feature*, 4> closed;
+  bool crossings = false;
+  for (const Feature& feature : ground.features) {
+    if (!meet(grown(feature.box, tolerance), way)) continue;
+    if (closed_to(feature, as)) closed.push_back(&feature);
+    crossings = crossings || has(feature, open_crossing);
+  }
+  const auto entry = first_entry(ground, {closed.data(), closed.size()}, from, heading, wanted, true);
+  if (!entry) return wanted;
+  if (!crossings) return *entry;
+  const auto open = [&](Length by) { return !on_closed_ground(turn, as, advanced(from, heading, by)); };
+  const Length step = distance_figure(turn, row::arrival_step);
+  for (Length by = *entry; by < wanted; by += step) {
+    const Length next = std::min(by + step, wanted);
+    if (!open(next))
+      return open(by) ? by + last_length(next - by, [&](Length on) { return open(by + on); }) : by;
+  }
+  return wanted;
+}
+
+Stop ground_bars(const Turn& turn, const Unit& as, const Base& at) {
+  if (!on_table(turn.table(), at)) return {"D94"_r, remark::off_table, nobody, {}};
+  if (on_closed_ground(turn, as, at)) return {"8"_r, remark::impassable, nobody, {}};
+  return {};
+}
+
+Stop spot_bars(const Turn& turn, UnitId unit, const Unit& as, const Base& from, const Base& at) {
+  Stop bar = ground_bars(turn, as, at);
+  const Length keeps = distance_figure(turn, row::enemies);
+  each_near(turn.table(), at, keeps, [&](UnitId id, const Unit& there) {
+    if (bar || id == unit || leads(there)) return;
+    if (!clear_of(at, there.base))
+      bar = {"D94"_r, remark::no_room, id, {}};
+    else if (there.side != as.side &&
+             less_than(distance(at, there.base), std::min(keeps, distance(from, there.base))))
+      bar = {"D28"_r, remark::too_near_enemy, id, rows(table::distances, row::enemies)};
+  });
+  return bar;
+}
+
+Stop place_bars(const Turn& turn, UnitId unit, const Unit& as, const Base& at) {
+  return spot_bars(turn, unit, as, turn[unit].base, at);
+}
+
+bool changes_mode(const Unit& unit, Form to) {
+  if (is_guns(unit)) return to != form_of(unit);
+  return (form_of(unit) == Form::dismounted) != (to == Form::dismounted);
+}
+
+Unit formed_as(const Turn& turn, const Unit& unit, Form form, const Pose& at) {
+  Unit as = unit;
+  as.formation = static_cast<std::uint8_t>(form);
+  as.base = set_down(at, footprint_of(turn.book(), as, form));
+  if (type_of(unit) != Type::cavalry || !changes_mode(unit, form)) return as;
+  const int before = value(unit, column::broken_at), after = morale_values(turn.book(), as).broken;
+  enum { unchanged, proportional, mounted_values };
+  if (turn.ruling(ruling::dismount_hits) == proportional && before > 0)
+    put(as, column::hits, (value(unit, column::hits) * after + before - 1) / before);
+  put(as, column::broken_at, after);
+  return as;
+}
+
+}  // namespace quincunx::liberty
