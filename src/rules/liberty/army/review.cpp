@@ -1,8 +1,116 @@
-#include "rules/liberty/book/ruleset.hpp"
+// Judges a set-up: what cannot be played is an error, what sits badly with what the rules take for granted a
+// warning (4).
+
+#include <string>
+
+#include "play/ground_look.hpp"
+#include "play/inspection.hpp"
+#include "rules/liberty/army/lists.hpp"
 #include "rules/liberty/army/units.hpp"
+#include "rules/liberty/book/ruleset.hpp"
+#include "rules/liberty/move/ground.hpp"
 
 namespace quincunx::liberty {
+namespace {
 
-void review(const Scenario&, const Rulebook&, Table&, Problems&) {}
+bool of_type(const UnitEntry& entry, Type type) {
+  return entry.type == ruleset.types[static_cast<std::size_t>(type)].key;
+}
+
+class Review : Inspection {
+ public:
+  Review(const Scenario& scenario, const Rulebook& book, const Table& table, Problems& problems)
+      : Inspection(scenario, table, problems),
+        scenario_(scenario),
+        book_(book),
+        table_(table),
+        problems_(problems) {}
+
+  void judge() {
+    for (const Placed& p : placed()) {
+      review_against_list(*p.entry, *p.unit, problems_);
+      if (p.from_the_start()) place(p);
+    }
+    for (std::size_t i = 0; i < placed().size(); ++i)
+      for (std::size_t j = 0; j < i; ++j) pair(placed()[j], placed()[i]);
+    for (const SideEntry& side : scenario_.sides) {
+      if (side.edge.empty())
+        warn(side.place, "side '" + side.id + "' has no table edge",
+             "routs turn toward it first (D74): edge=\"south\"");
+      for (const CommandEntry& command : side.commands) judge_brigade(command);
+      for (const ArrivalEntry& arrival : side.arrivals) judge_brigade(arrival.command);
+      judge_chief(side);
+    }
+  }
+
+ private:
+  void place(const Placed& p) {
+    if (!stands_by_itself(p)) return;
+    off_the_table(p, "at=\"x,y\" is the centre of its footprint (3.1)");
+    if (leads(*p.unit)) return;
+    for (const Feature& feature : table_.ground->features)
+      if (closed_to(feature, *p.unit) && lies_under_closed(*table_.ground, feature, p.unit->base))
+        in_closed_ground(p, feature);
+  }
+
+  void pair(const Placed& a, const Placed& b) {
+    with_one_host(a, b, "a unit holds at most one general (D91)");
+    if (!a.from_the_start() || !b.from_the_start()) return;
+    if (!leads(*a.unit) && !leads(*b.unit)) one_on_another(a, b);
+  }
+
+  int recommended(row::Army r) const { return book_.figure(table::army, r, number_column::number); }
+
+  void judge_brigade(const CommandEntry& brigade) {
+    int generals = 0, units = 0;
+    for (const UnitEntry& entry : brigade.units) {
+      if (of_type(entry, Type::general)) {
+        if (++generals == 2)
+          refuse(entry.place, "brigade '" + brigade.id + "' has more than one general", "one for each (4)");
+      } else if (!of_type(entry, Type::commander)) {
+        ++units;
+      }
+      if (entry.id == brigade.commander && !of_type(entry, Type::general))
+        warn(entry.place, "'" + entry.id + "' leads a brigade and is no general",
+             "units are in command near a type=\"general\" of their brigade (10)");
+    }
+    if (units == 0) return;
+    if (generals == 0)
+      warn(brigade.place, "brigade '" + brigade.id + "' has no general",
+           "its units are never in command (10)");
+    const int least = recommended(row::brigade_least), most = recommended(row::brigade_most);
+    if (units < least || units > most)
+      warn(brigade.place, "brigade '" + brigade.id + "' has " + std::to_string(units) + " units",
+           std::to_string(least) + " to " + std::to_string(most) + " are recommended (4)");
+  }
+
+  void judge_chief(const SideEntry& side) {
+    int chiefs = 0;
+    const auto count = [&](const CommandEntry& command) {
+      for (const UnitEntry& entry : command.units) {
+        if (of_type(entry, Type::commander)) ++chiefs;
+        if (entry.id == side.chief && !of_type(entry, Type::commander))
+          warn(entry.place, "'" + entry.id + "' commands the army and is no commander",
+               "the commander-in-chief is a marker: type=\"commander\" (4)");
+      }
+    };
+    for (const CommandEntry& command : side.commands) count(command);
+    for (const ArrivalEntry& arrival : side.arrivals) count(arrival.command);
+    if (chiefs > 1)
+      warn(side.place, "side '" + side.id + "' has more than one commander-in-chief",
+           "one for each army (4)");
+  }
+
+  const Scenario& scenario_;
+  const Rulebook& book_;
+  const Table& table_;
+  Problems& problems_;
+};
+
+}  // namespace
+
+void review(const Scenario& scenario, const Rulebook& book, Table& table, Problems& problems) {
+  Review(scenario, book, table, problems).judge();
+}
 
 }  // namespace quincunx::liberty
