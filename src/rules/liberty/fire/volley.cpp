@@ -50,18 +50,20 @@ class Attack {
     by_ = show(turn_, shooter_, target_, purpose::concentrate, again, aimed_.need, more, "15"_r, {});
   }
 
+  // The dice of one hit after another, left to right (D86).
   int burst(int hits) {
     const Burst each = burst_of(turn_.book(), turn_[shooter_], aimed_.canister);
     if (each.dice == 0) return hits * each.plus;
     int sum = 0;
-    for (int hit = 0; hit < hits; ++hit) {
-      const Roll roll = turn_.roll(purpose::explosion, shooter_, target_, each.dice);
-      int becomes = each.plus;
-      for (const std::uint8_t face : roll.dice()) becomes += smaller_die.worth(face, each.sides);
-      const Turn::Because because(turn_, by_);
-      show(turn_, shooter_, target_, purpose::explosion, roll, each.sides, becomes,
-           aimed_.canister ? "D43"_r : "11.5"_r, {});
+    const Rule rule = aimed_.canister ? "16"_r : "11.5"_r;
+    const Turn::Because because(turn_, by_);
+    for (int left = hits; left > 0;) {
+      const int here = std::min(left, static_cast<int>(Roll::capacity) / each.dice);
+      const Roll roll = turn_.roll(purpose::explosion, shooter_, target_, here * each.dice);
+      const int becomes = smaller_die.score(roll, each.sides) + here * each.plus;
+      by_ = show(turn_, shooter_, target_, purpose::explosion, roll, each.sides, becomes, rule, {});
       sum += becomes;
+      left -= here;
     }
     return sum;
   }
@@ -69,12 +71,11 @@ class Attack {
   // In as many rolls as it takes: a roll has its limit.
   int left_of(int hits) {
     int left = 0;
-    const std::uint32_t cause = by_;
+    const Turn::Because because(turn_, by_);
     while (hits > 0) {
       const int count = std::min(hits, static_cast<int>(Roll::capacity));
       const Roll roll = turn_.roll(purpose::save, target_, shooter_, count);
       const int saved = roll.at_least(aimed_.save);
-      const Turn::Because because(turn_, cause);
       by_ = show(turn_, target_, shooter_, purpose::save, roll, aimed_.save, saved, "11.5"_r, {});
       left += count - saved;
       hits -= count;
