@@ -218,21 +218,13 @@ ChargePath PathSearch::find() const {
   if (loose_) return with(toward_target()).value_or(ChargePath{});
   const int widest = widest_wheel(turn_);
   const Base& target = turn_[target_].base;
-  const std::array<SeenWheeling, 2> seen{SeenWheeling(ahead_.base, false, target),
-                                         SeenWheeling(ahead_.base, true, target)};
-  const std::array<SeenWheeling::Degrees, 2> serve{seen[0].ahead_after(widest), seen[1].ahead_after(widest)};
-  const auto path = least_wheel(degrees(1), degrees(widest), [&](Angle turned, bool& barred) {
+  const auto rest = [&](int degree) {
+    return longest_ - wheel_cost(ahead_.base.footprint.width, degrees(degree));
+  };
+  const auto path = least_wheel_to(ahead_.base, target, widest, rest, [&](Angle turned, bool& barred) {
     if (turned == Angle{}) return with(turned);
     const std::size_t side = turned.arcseconds < 0 ? 0 : 1;
-    const int degree = std::abs(turned.arcseconds) / one_degree;
-    barred = degree > serve[side].last;
-    if (barred || degree < serve[side].first) return std::optional<ChargePath>();
-    const Length rest = longest_ - wheel_cost(ahead_.base.footprint.width, turned) + 2 * tolerance;
-    barred = rest < 0;
-    if (barred) return std::optional<ChargePath>();
-    if (const auto way = seen[side].least_way(degree); !way || *way > rest)
-      return std::optional<ChargePath>();
-    const Wheel* made = wheel_by_degrees(side, degree);
+    const Wheel* made = wheel_by_degrees(side, std::abs(turned.arcseconds) / one_degree);
     barred = made == nullptr;
     return made != nullptr ? straight(*made, turned) : std::nullopt;
   });
