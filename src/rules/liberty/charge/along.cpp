@@ -1,0 +1,150 @@
+// Charges that do not come home, and how far chargers get (D50, D51, D99).
+
+#include <algorithm>
+#include <cstdlib>
+
+#include "play/move/ground_ahead.hpp"
+#include "play/move/lane.hpp"
+#include "play/move/room.hpp"
+#include "rules/liberty/book/remarks.hpp"
+#include "rules/liberty/book/rulings.hpp"
+#include "rules/liberty/charge/group.hpp"
+#include "rules/liberty/leaders/leaders.hpp"
+#include "rules/liberty/move/moves.hpp"
+
+namespace quincunx::liberty {
+namespace {
+
+constexpr int one_degree = degrees(1).arcseconds;
+
+// D28: enemies, and how near to each the unit may come.
+struct Kept {
+  const Base* base;
+  Length least;
+};
+Few<Kept, 8> kept_from(const Turn& turn, UnitId unit) {
+  const Length keep = in_inches(turn.figure(table::distances, row::enemies, distances_column::inches));
+  const Base& from = turn[unit].base;
+  Few<Kept, 8> kept;
+  for (const UnitId enemy : enemies(turn, turn[unit].side)) {
+    const Base& there = turn[enemy].base;
+    kept.push_back({&there, surely_beyond(from, there, keep) ? keep : std::min(keep, distance(from, there))});
+  }
+  return kept;
+}
+
+bool free_place(const Turn& turn, UnitId unit, const Base& base, const Few<Kept, 8>& kept) {
+  return on_table(turn.table(), base) && !on_closed_ground(turn, turn[unit], base) &&
+         clear_of_all(turn.table(), base, friends(turn, unit)) &&
+         std::all_of(kept.begin(), kept.end(), [&base](const Kept& each) {
+           return surely_beyond(base, *each.base, each.least) ||
+                  at_least(distance(base, *each.base), each.least);
+         });
+}
+
+Length free_way(const Turn& turn, UnitId unit, const Base& from, Length by, const Few<Kept, 8>& kept) {
+  const Angle heading = from.pose.facing;
+  const Stop stop{"D50"_r, remark::too_near_enemy, nobody, {}};
+  Lane lane(from, heading, by, Lane::Rest::left);
+  lane.cut(until_off_table(*turn.table().ground, from, heading, by, tolerance), stop);
+  std::vector<const Feature*> closed;
+  for (const Feature& feature : features(turn))
+    if (closed_to(feature, turn[unit])) closed.push_back(&feature);
+  if (const auto entry = first_entry(*turn.table().ground, closed, from, heading, lane.by(), true))
+    lane.cut(*entry, stop);
+  for (const UnitId mate : friends(turn, unit)) lane.up_to(turn[mate].base, stop);
+  for (const Kept& each : kept)
+    if (lane.may_come_within(*each.base, each.least))
+      lane.cut(way_not_nearer(from, heading, lane.by(), *each.base, each.least), stop);
+  return lane.by();
+}
+
+// The widest whole degrees of its wheel that cost no more.
+int degrees_for(const Turn& turn, const Base& from, Angle wheel, Length by) {
+  const int widest = std::abs(wheel.arcseconds) / one_degree;
+  int turned = 0;
+  while (turned < widest &&
+         at_most(charge_wheel_cost(turn.book(), from.footprint.width, degrees(turned + 1)), by))
+    ++turned;
+  return turned;
+}
+Base after_degrees(const Base& from, Angle wheel, int turned) {
+  return turned == 0 ? from : wheeled(from, degrees(wheel.arcseconds < 0 ? -turned : turned));
+}
+
+}  // namespace
+
+Base part_of_path(const Turn& turn, const Base& from, const ChargePath& path, Length by) {
+  const int whole = std::abs(path.wheel.arcseconds) / one_degree;
+  const int turned = degrees_for(turn, from, path.wheel, by);
+  if (turned < whole) return after_degrees(from, path.wheel, turned);
+  const Length left = std::clamp(by - path.wheel_cost, 0, path.straight);
+  return advanced(path.wheeled, path.wheeled.pose.facing, left);
+}
+
+void go_along(Turn& turn, UnitId unit, const ChargePath& path, Length by, Rule rule) {
+  const Base from = turn[unit].base;
+  const int turned = degrees_for(turn, from, path.wheel, by);
+  const Length cost = charge_wheel_cost(turn.book(), from.footprint.width, degrees(turned));
+  if (turned > 0)
+    move_to(turn, unit, after_degrees(from, path.wheel, turned), Manoeuvre::wheel, cost, "D95"_r);
+  if (turned < std::abs(path.wheel.arcseconds) / one_degree) return;
+  const Length way = std::clamp(by - cost, 0, path.straight);
+  if (way > 0) move_to(turn, unit, part_of_path(turn, from, path, by), Manoeuvre::advance, way, rule);
+}
+
+void move_along(Turn& turn, UnitId unit, const ChargePath& path, Length by, Rule rule) {
+  const Base from = turn[unit].base;
+  const Few<Kept, 8> kept = kept_from(turn, unit);
+  const int whole = std::abs(path.wheel.arcseconds) / one_degree;
+  const int most = degrees_for(turn, from, path.wheel, by);
+  int turned = 0;
+  while (turned < most && free_place(turn, unit, after_degrees(from, path.wheel, turned + 1), kept)) ++turned;
+  const Base wheeled = after_degrees(from, path.wheel, turned);
+  const Length cost = charge_wheel_cost(turn.book(), from.footprint.width, degrees(turned));
+  if (turned > 0) move_to(turn, unit, wheeled, Manoeuvre::wheel, cost, rule);
+  if (turned < whole) return;
+  const Length way = free_way(turn, unit, wheeled, std::max(by - cost, 0), kept);
+  if (more_than(way, 0))
+    move_to(turn, unit, advanced(wheeled, wheeled.pose.facing, way), Manoeuvre::advance, way, rule);
+}
+
+void fall_short(Turn& turn, UnitId charger, UnitId target, const ChargePath& path, Length by, Rule rule) {
+  enum { halts, falters, stays };
+  const int reading = turn.ruling(ruling::short_charge);
+  const Turn::Because because(turn, say(turn, charger, target, remark::charge_falls_short, 0, rule));
+  if (reading != falters) mark(turn, charger, column::quiet, 1, "D50"_r);
+  if (reading != stays) move_along(turn, charger, path, by, "D50"_r);
+}
+
+Length roll_distance(Turn& turn, const Charger& charger, const ChargePath& path) {
+  const UnitId unit = charger.unit;
+  Length hurried = 0;
+  const int worth = 0;
+  if (charger.ordered && spend(turn, unit, Action::double_time, worth)) {
+    const row::MoveDice dice = mounted(turn[unit]) ? row::double_time_mounted : row::double_time_foot;
+    const int sides = turn.figure(table::move_dice, dice, move_dice_column::die);
+    const Roll die = turn.roll(purpose::hurry, unit, nobody, 1);
+    const int score = smaller_die.score(die, sides);
+    show(turn, unit, nobody, purpose::hurry, die, sides, score, "15"_r, rows(table::move_dice, dice));
+    hurried = score * inch;
+  }
+  const Length rolled = dash(turn, unit, purpose::charge_distance, path.difficult, path.obstacles, false).by;
+  return std::max(rolled - charger.slowed, 0) + hurried;
+}
+
+void falter(Turn& turn, const Charger& charger, UnitId target) {
+  enum { gap, rolled };
+  const Turn::Because because(
+      turn, say(turn, charger.unit, target, remark::falters, 0, "12"_r, rows(table::orders, row::falter)));
+  const Length whole = turn.ruling(ruling::falter_distance) == rolled
+                           ? roll_distance(turn, charger, charger.path)
+                           : distance(turn[charger.unit].base, turn[target].base);
+  const int parts = turn.figure(table::parts, row::falter_part, number_column::number);
+  // Rounded up to whole inches, but not for what rounding of places adds.
+  const Length part = whole / parts;
+  const Length by = (part - tolerance + inch - 1) / inch * inch;
+  move_along(turn, charger.unit, charger.path, std::max(by, 0), "D51"_r);
+}
+
+}  // namespace quincunx::liberty

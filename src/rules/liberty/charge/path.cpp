@@ -1,0 +1,179 @@
+// The way of a charge: the least wheel after which, straight ahead, the target is met first (D57, D95).
+
+#include "rules/liberty/charge/path.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+
+#include "play/move/charge.hpp"
+#include "play/move/ground_ahead.hpp"
+#include "play/move/lane.hpp"
+#include "play/move/room.hpp"
+#include "rules/liberty/book/rulings.hpp"
+
+namespace quincunx::liberty {
+namespace {
+
+constexpr int one_degree = degrees(1).arcseconds;
+
+int widest_wheel(const Turn& turn) {
+  return turn.angle(table::distances, row::charge_wheel, distances_column::inches).arcseconds / one_degree;
+}
+
+// Cheap: by its circle, is it not met straight ahead within so much?
+bool past(const Base& base, Length way, const Base& other) {
+  const Bearings at = bearings(base, other.pose.at);
+  const std::int64_t aside = std::int64_t{other.radius} + base.footprint.width / 2 + tolerance;
+  const std::int64_t near = std::int64_t{other.radius} + base.footprint.depth / 2 + 2 * tolerance;
+  return std::abs(at.right) > aside || at.ahead > near + way || at.ahead < -near;
+}
+
+}  // namespace
+
+Length charge_wheel_cost(const Rulebook& book, Length width, Angle turn) {
+  enum { straight, along_arc };
+  return book.ruling(ruling::wheel_measure) == along_arc ? arc(width, turn) : chord(width, turn);
+}
+
+PathSearch::PathSearch(const Turn& turn, UnitId charger, const Base& from, Length within,
+                       std::span<const UnitId> let_through)
+    : turn_(turn),
+      charger_(charger),
+      self_(turn[charger]),
+      ahead_{from},
+      within_(within),
+      look_(within + from.footprint.width + 2 * from.radius) {
+  const bool minds = !ignores_difficult(turn, self_);
+  for (const Feature& feature : features(turn)) {
+    if (closed_to(feature, self_)) closed_.push_back(&feature);
+    if (minds && has(feature, difficult)) soft_.push_back(&feature);
+  }
+  ahead_.difficult = in_soft_ground(from);
+  each_near(turn.table(), from, look_ + 2 * from.radius, [&](UnitId id, const Unit& unit) {
+    const bool passed = std::find(let_through.begin(), let_through.end(), id) != let_through.end();
+    if (id == charger || leads(unit) || passed) return;
+    near_.push_back(id);
+    // Any wheel on a corner keeps it within three times its radius of its present place.
+    if (!surely_beyond(from, unit.base, 2 * from.radius + tolerance)) beside_.push_back(id);
+  });
+}
+
+bool PathSearch::in_soft_ground(const Base& base) const {
+  return std::any_of(soft_.begin(), soft_.end(),
+                     [&base](const Feature* feature) { return in_area(*feature, base); });
+}
+
+std::optional<PathSearch::Wheel> PathSearch::wheel(Angle turned, bool difficult) const {
+  Wheel made{wheeled(ahead_.base, turned), difficult};
+  if (!on_table(turn_.table(), made.base) || !clear_of_all(turn_.table(), made.base, beside_) ||
+      on_closed_ground(turn_, self_, made.base))
+    return std::nullopt;
+  made.difficult = made.difficult || in_soft_ground(made.base);
+  return made;
+}
+
+// A wheel that is barred bars all wider ones: null for those.
+const PathSearch::Wheel* PathSearch::wheel_by_degrees(std::size_t side, int degree) const {
+  std::vector<std::optional<Wheel>>& tried = tried_[side];
+  tried.reserve(static_cast<std::size_t>(widest_wheel(turn_)));
+  while (tried.size() < static_cast<std::size_t>(degree)) {
+    if (!tried.empty() && !tried.back()) return nullptr;
+    const int next = static_cast<int>(tried.size()) + 1;
+    const bool before = tried.empty() ? ahead_.difficult : tried.back()->difficult;
+    tried.push_back(wheel(degrees(side == 0 ? -next : next), before));
+  }
+  const std::optional<Wheel>& made = tried[static_cast<std::size_t>(degree) - 1];
+  return made ? &*made : nullptr;
+}
+
+// Where a ford or bridge may open the water, it is looked at by small steps.
+bool PathSearch::closed_ahead(const Base& base, Length way) const {
+  const Angle heading = base.pose.facing;
+  const auto entry = first_entry(*turn_.table().ground, closed_, base, heading, way, true);
+  if (!entry || !less_than(*entry, way)) return false;
+  const auto opens = [](const Feature& feature) { return has(feature, open_crossing); };
+  if (std::none_of(features(turn_).begin(), features(turn_).end(), opens)) return true;
+  const Length step = std::max(
+      in_inches(turn_.figure(table::distances, row::arrival_step, distances_column::inches)), millimetre);
+  for (Length by = *entry; by < way; by += step)
+    if (on_closed_ground(turn_, self_, advanced(base, heading, by))) return true;
+  return on_closed_ground(turn_, self_, advanced(base, heading, way));
+}
+
+// D49, D93: one that the target defends costs nothing.
+int PathSearch::obstacles_on(const ChargePath& path, UnitId target) const {
+  const Segment between{path.end.pose.at, turn_[target].base.pose.at};
+  int crossed = 0;
+  const auto count = [&](const Feature& feature) {
+    if (!defends(turn_, target, feature, between)) ++crossed;
+  };
+  if (path.wheel != Angle{})
+    for (const Feature& feature : features(turn_))
+      if (has(feature, obstacle) && lies_under(feature, path.wheeled, tolerance) &&
+          !lies_under(feature, ahead_.base, tolerance))
+        count(feature);
+  for (const Feature* feature : obstacles_ahead(turn_, path.wheeled, path.wheeled.pose.facing, path.straight))
+    count(*feature);
+  return crossed;
+}
+
+std::optional<ChargePath> PathSearch::straight(const Wheel& wheel, Angle turned, UnitId target) const {
+  const Base& there = turn_[target].base;
+  const Angle heading = wheel.base.pose.facing;
+  if (past(wheel.base, look_, there)) return std::nullopt;
+  auto way = travel_to_touch(wheel.base, heading, look_, there);
+  if (way && touching(wheel.base, there)) way = 0;
+  if (!way) return std::nullopt;
+  // A unit that has been in the way once often is again.
+  const auto meets = [&](UnitId other) {
+    if (other == target || past(wheel.base, *way, turn_[other].base)) return false;
+    const auto by = travel_to_touch(wheel.base, heading, *way, turn_[other].base);
+    return by && less_than(*by, *way);
+  };
+  if (in_the_way_ != nobody && meets(in_the_way_)) return std::nullopt;
+  const auto met = std::find_if(near_.begin(), near_.end(), meets);
+  if (met != near_.end()) {
+    in_the_way_ = *met;
+    return std::nullopt;
+  }
+  if (closed_ahead(wheel.base, *way)) return std::nullopt;
+  ChargePath path;
+  path.end = advanced(wheel.base, heading, *way);
+  if (!on_table(turn_.table(), path.end)) return std::nullopt;
+  path.found = true;
+  path.wheel = turned;
+  path.wheel_cost = charge_wheel_cost(turn_.book(), wheel.base.footprint.width, turned);
+  path.straight = *way;
+  path.wheeled = wheel.base;
+  const auto entered = first_entry(*turn_.table().ground, soft_, wheel.base, heading, *way, true);
+  path.difficult = wheel.difficult || (entered && less_than(*entered, *way));
+  path.obstacles = obstacles_on(path, target);
+  return path;
+}
+
+ChargePath PathSearch::find(UnitId target) const {
+  const Base& from = ahead_.base;
+  if (surely_beyond(from, turn_[target].base, look_)) return {};
+  const auto rest = [&](int degree) {
+    return look_ - charge_wheel_cost(turn_.book(), from.footprint.width, degrees(degree));
+  };
+  const auto path =
+      least_wheel_to(from, turn_[target].base, widest_wheel(turn_), rest, [&](Angle turned, bool& barred) {
+        if (turned == Angle{}) return straight(ahead_, turned, target);
+        const std::size_t side = turned.arcseconds < 0 ? 0 : 1;
+        const Wheel* made = wheel_by_degrees(side, std::abs(turned.arcseconds) / one_degree);
+        barred = made == nullptr;
+        return made != nullptr ? straight(*made, turned, target) : std::nullopt;
+      });
+  return path.value_or(ChargePath{});
+}
+
+ChargePath charge_path(const Turn& turn, UnitId charger, const Base& from, UnitId target, Length within) {
+  const ChargePath path = PathSearch(turn, charger, from, within).find(target);
+  return path.found && at_most(path.length(), within) ? path : ChargePath{};
+}
+ChargePath charge_path(const Turn& turn, UnitId charger, UnitId target, Length within) {
+  return charge_path(turn, charger, turn[charger].base, target, within);
+}
+
+}  // namespace quincunx::liberty
