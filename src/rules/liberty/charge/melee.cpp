@@ -42,6 +42,7 @@ class Melees {
       if (waiting.empty()) return;
       const auto [next, by] = choose(waiting);
       const Caused caused(turn_, by);
+      turn_.activate(waiting[next].front(), "13"_r);  // its dice are its own
       Melee melee = melee_of(waiting[next]);
       std::erase_if(contacts_, [&](const Contact& each) {
         return std::binary_search(waiting[next].begin(), waiting[next].end(), each.first);

@@ -150,16 +150,14 @@ void pursue(Turn& turn, UnitId unit, UnitId router) {
   if (!rolls_to_go(turn, unit, router, purpose::pursuit, row::pursues)) return hold(turn, unit, "14"_r);
   const Turn::Because because(turn, say(turn, unit, router, remark::pursues, 0, "14"_r));
   const Base turned = turned_toward(turn[unit].base, turn[router].base.pose.at);
-  if (!has_room(turn, unit, turned)) {
-    say(turn, unit, router, remark::no_way_to_pursue, 0, "14"_r);
-    return hold(turn, unit, "14"_r);
-  }
+  const bool turns = has_room(turn, unit, turned);
+  const Base from = turns ? turned : turn[unit].base;  // beside friends it sets out as it stands
   const Ground& ground = *turn.table().ground;
-  const ChargePath path = charge_path(turn, unit, turned, router, ground.width + ground.depth);
-  if (path.found)
-    ride_after(turn, unit, router, turned, path);
-  else
-    ride_on(turn, unit, router, turned);
+  const ChargePath path = charge_path(turn, unit, from, router, ground.width + ground.depth);
+  if (path.found) return ride_after(turn, unit, router, from, path);
+  if (turns) return ride_on(turn, unit, router, turned);
+  say(turn, unit, router, remark::no_way_to_pursue, 0, "14"_r);
+  hold(turn, unit, "14"_r);
 }
 
 // Routers that no pursuer has reached yet, the nearest first.
@@ -190,6 +188,7 @@ void winner_acts(Turn& turn, UnitId unit, const Beaten& beaten) {
   for (const UnitId router : routers) add_offer(offers, Verb::choose, unit, router);
   if (!targets.empty()) add_offer(offers, Verb::choose, unit, beaten.broken.front());
   if (offers.empty()) return hold(turn, unit, "14"_r);
+  turn.activate(unit, "D98"_r);
   Answer answer{offers.front().order, 0};
   if (offers.size() > 1) answer = ask(turn, turn[unit].side, topic::pursue, offers, unit);
   const Caused caused(turn, answer.by);
