@@ -180,15 +180,14 @@ Rows rows_of(const Facts& is) {
   return because;
 }
 
-// 13.2, in whole dice; D61: limbered guns have no more than the least.
+// 13.2, in whole dice.
 int dice_of(const Turn& turn, const Unit& unit, int direct, int supporting, Rows because) {
   const auto figure = [&turn](row::CombatDice row, combat_dice_column::Column column) {
     return turn.figure(table::combat_dice, row, column);
   };
   const row::CombatDice row = dice_row(unit);
   const int least = figure(row::least_dice, combat_dice_column::direct);
-  int each = figure(row, combat_dice_column::direct) + sum_of(turn, because, modifier_column::dice);
-  if (limbered(unit)) each = least;
+  const int each = figure(row, combat_dice_column::direct) + sum_of(turn, because, modifier_column::dice);
   int support = figure(row, combat_dice_column::supporting);
   if (direct == 0 && support == 0) support = figure(row::least_dice, combat_dice_column::supporting);  // D97
   const int elite = is(unit, column::elite)
@@ -207,6 +206,7 @@ int natural(const Turn& turn, int need) {
 
 Blow blow_with(const Turn& turn, UnitId unit, int direct, Rows because) {
   const Unit& self = turn[unit];
+  if (limbered(self)) because = rows(table::melee);  // D61: the least, whatever else counts
   Blow blow;
   blow.direct = direct;
   blow.supporting = bases(self) - direct;
