@@ -6,6 +6,7 @@
 
 #include "rules/liberty/army/footprints.hpp"
 #include "rules/liberty/book/rulings.hpp"
+#include "rules/liberty/charge/contact.hpp"
 #include "rules/liberty/charge/melee.hpp"
 #include "rules/liberty/move/ground.hpp"
 
@@ -43,13 +44,6 @@ Length covered_length(const std::optional<Stretch>& covered, std::int64_t from, 
   if (!covered) return 0;
   return static_cast<Length>(
       std::max<std::int64_t>(std::min(covered->to, to) - std::max(covered->from, from), 0));
-}
-
-// A base turned so that this side of it, counted clockwise from the front, is its front.
-Base seen_from(const Base& base, int side) {
-  const Footprint& print = base.footprint;
-  const Footprint turned = side % 2 == 0 ? print : Footprint{print.depth, print.width, print.round};
-  return set_down({base.pose.at, bearing(base.pose.facing + degrees(90 * side))}, turned);
 }
 
 bool counts_as_contact(const Rulebook& book, Length covered) {  // D71
@@ -100,7 +94,7 @@ Face face_lain_on(const Base& base, const Base& other) {
     const Length covered = covered_length(covered_front(seen, base), -half, half);
     if (!more_than(covered, most)) continue;
     most = covered;
-    found = side == 0 ? Face::front : side == 2 ? Face::rear : Face::flank;
+    found = face_of(side);
   }
   return found;
 }
