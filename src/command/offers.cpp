@@ -47,6 +47,10 @@ const Offer* barred_offer(const Ask& ask, const Order& order) {
 Order as_ordered(const Offer& offer, const Order& order) {
   Order taken = offer.order;
   if (offer.any_amount && order.amount != 0) taken.amount = order.amount;
+  if (order.verb == Verb::move) {
+    taken.legs = order.legs;
+    taken.leg_count = order.leg_count;
+  }
   return taken;
 }
 
