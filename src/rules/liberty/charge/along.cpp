@@ -3,59 +3,37 @@
 #include <algorithm>
 #include <cstdlib>
 
-#include "play/move/ground_ahead.hpp"
 #include "play/move/lane.hpp"
 #include "play/move/room.hpp"
 #include "rules/liberty/book/remarks.hpp"
 #include "rules/liberty/book/rulings.hpp"
 #include "rules/liberty/charge/group.hpp"
 #include "rules/liberty/leaders/leaders.hpp"
-#include "rules/liberty/move/moves.hpp"
+#include "rules/liberty/move/attempt.hpp"
 
 namespace quincunx::liberty {
 namespace {
 
 constexpr int one_degree = degrees(1).arcseconds;
 
-// D28: enemies, and how near to each the unit may come.
-struct Kept {
-  const Base* base;
-  Length least;
-};
-Few<Kept, 8> kept_from(const Turn& turn, UnitId unit) {
-  const Length keep = in_inches(turn.figure(table::distances, row::enemies, distances_column::inches));
-  const Base& from = turn[unit].base;
-  Few<Kept, 8> kept;
-  for (const UnitId enemy : enemies(turn, turn[unit].side)) {
-    const Base& there = turn[enemy].base;
-    kept.push_back({&there, surely_beyond(from, there, keep) ? keep : std::min(keep, distance(from, there))});
-  }
-  return kept;
-}
-
-bool free_place(const Turn& turn, UnitId unit, const Base& base, const Few<Kept, 8>& kept) {
-  return on_table(turn.table(), base) && !on_closed_ground(turn, turn[unit], base) &&
-         clear_of_all(turn.table(), base, friends(turn, unit)) &&
-         std::all_of(kept.begin(), kept.end(), [&base](const Kept& each) {
-           return surely_beyond(base, *each.base, each.least) ||
-                  at_least(distance(base, *each.base), each.least);
+// D28.
+bool free_place(const Turn& turn, UnitId unit, const Base& base, const Foes& foes) {
+  return !ground_bars(turn, turn[unit], base) && clear_of_all(turn.table(), base, friends(turn, unit)) &&
+         std::all_of(foes.begin(), foes.end(), [&base](const Foe& foe) {
+           return surely_beyond(base, *foe.base, foe.least) || at_least(distance(base, *foe.base), foe.least);
          });
 }
 
-Length free_way(const Turn& turn, UnitId unit, const Base& from, Length by, const Few<Kept, 8>& kept) {
+Length free_way(const Turn& turn, UnitId unit, const Base& from, Length by, const Foes& foes) {
   const Angle heading = from.pose.facing;
   const Stop stop{"D50"_r, remark::too_near_enemy, nobody, {}};
   Lane lane(from, heading, by, Lane::Rest::left);
   lane.cut(until_off_table(*turn.table().ground, from, heading, by, tolerance), stop);
-  std::vector<const Feature*> closed;
-  for (const Feature& feature : features(turn))
-    if (closed_to(feature, turn[unit])) closed.push_back(&feature);
-  if (const auto entry = first_entry(*turn.table().ground, closed, from, heading, lane.by(), true))
-    lane.cut(*entry, stop);
+  lane.cut(open_way(turn, turn[unit], from, heading, lane.by()), stop);
   for (const UnitId mate : friends(turn, unit)) lane.up_to(turn[mate].base, stop);
-  for (const Kept& each : kept)
-    if (lane.may_come_within(*each.base, each.least))
-      lane.cut(way_not_nearer(from, heading, lane.by(), *each.base, each.least), stop);
+  for (const Foe& foe : foes)
+    if (lane.may_come_within(*foe.base, foe.least))
+      lane.cut(way_not_nearer(from, heading, lane.by(), *foe.base, foe.least), stop);
   return lane.by();
 }
 
@@ -63,8 +41,7 @@ Length free_way(const Turn& turn, UnitId unit, const Base& from, Length by, cons
 int degrees_for(const Turn& turn, const Base& from, Angle wheel, Length by) {
   const int widest = std::abs(wheel.arcseconds) / one_degree;
   int turned = 0;
-  while (turned < widest &&
-         at_most(charge_wheel_cost(turn.book(), from.footprint.width, degrees(turned + 1)), by))
+  while (turned < widest && at_most(wheel_cost(turn.book(), from.footprint.width, degrees(turned + 1)), by))
     ++turned;
   return turned;
 }
@@ -85,7 +62,7 @@ Base part_of_path(const Turn& turn, const Base& from, const ChargePath& path, Le
 void go_along(Turn& turn, UnitId unit, const ChargePath& path, Length by, Rule rule) {
   const Base from = turn[unit].base;
   const int turned = degrees_for(turn, from, path.wheel, by);
-  const Length cost = charge_wheel_cost(turn.book(), from.footprint.width, degrees(turned));
+  const Length cost = wheel_cost(turn.book(), from.footprint.width, degrees(turned));
   if (turned > 0)
     move_to(turn, unit, after_degrees(from, path.wheel, turned), Manoeuvre::wheel, cost, "D95"_r);
   if (turned < std::abs(path.wheel.arcseconds) / one_degree) return;
@@ -95,16 +72,16 @@ void go_along(Turn& turn, UnitId unit, const ChargePath& path, Length by, Rule r
 
 void move_along(Turn& turn, UnitId unit, const ChargePath& path, Length by, Rule rule) {
   const Base from = turn[unit].base;
-  const Few<Kept, 8> kept = kept_from(turn, unit);
+  const Foes foes = foes_near(turn, unit, from, std::max(by, 0) + from.footprint.width);
   const int whole = std::abs(path.wheel.arcseconds) / one_degree;
   const int most = degrees_for(turn, from, path.wheel, by);
   int turned = 0;
-  while (turned < most && free_place(turn, unit, after_degrees(from, path.wheel, turned + 1), kept)) ++turned;
+  while (turned < most && free_place(turn, unit, after_degrees(from, path.wheel, turned + 1), foes)) ++turned;
   const Base wheeled = after_degrees(from, path.wheel, turned);
-  const Length cost = charge_wheel_cost(turn.book(), from.footprint.width, degrees(turned));
+  const Length cost = wheel_cost(turn.book(), from.footprint.width, degrees(turned));
   if (turned > 0) move_to(turn, unit, wheeled, Manoeuvre::wheel, cost, rule);
   if (turned < whole) return;
-  const Length way = free_way(turn, unit, wheeled, std::max(by - cost, 0), kept);
+  const Length way = free_way(turn, unit, wheeled, std::max(by - cost, 0), foes);
   if (more_than(way, 0))
     move_to(turn, unit, advanced(wheeled, wheeled.pose.facing, way), Manoeuvre::advance, way, rule);
 }
@@ -122,12 +99,9 @@ Length roll_distance(Turn& turn, const Charger& charger, const ChargePath& path)
   Length hurried = 0;
   const int worth = 0;
   if (charger.ordered && spend(turn, unit, Action::double_time, worth)) {
-    const row::MoveDice dice = mounted(turn[unit]) ? row::double_time_mounted : row::double_time_foot;
-    const int sides = turn.figure(table::move_dice, dice, move_dice_column::die);
-    const Roll die = turn.roll(purpose::hurry, unit, nobody, 1);
-    const int score = smaller_die.score(die, sides);
-    show(turn, unit, nobody, purpose::hurry, die, sides, score, "15"_r, rows(table::move_dice, dice));
-    hurried = score * inch;
+    const Turn::Because because(turn);
+    hurried = move_die(turn, unit, purpose::hurry,
+                       mounted(turn[unit]) ? row::double_time_mounted : row::double_time_foot, "15"_r);
   }
   const Length rolled = dash(turn, unit, purpose::charge_distance, path.difficult, path.obstacles, false).by;
   return std::max(rolled - charger.slowed, 0) + hurried;

@@ -7,9 +7,8 @@
 
 #include "play/move/charge.hpp"
 #include "play/move/ground_ahead.hpp"
-#include "play/move/lane.hpp"
 #include "play/move/room.hpp"
-#include "rules/liberty/book/rulings.hpp"
+#include "rules/liberty/move/attempt.hpp"
 
 namespace quincunx::liberty {
 namespace {
@@ -30,11 +29,6 @@ bool past(const Base& base, Length way, const Base& other) {
 
 }  // namespace
 
-Length charge_wheel_cost(const Rulebook& book, Length width, Angle turn) {
-  enum { straight, along_arc };
-  return book.ruling(ruling::wheel_measure) == along_arc ? arc(width, turn) : chord(width, turn);
-}
-
 PathSearch::PathSearch(const Turn& turn, UnitId charger, const Base& from, Length within,
                        std::span<const UnitId> let_through)
     : turn_(turn),
@@ -45,8 +39,7 @@ PathSearch::PathSearch(const Turn& turn, UnitId charger, const Base& from, Lengt
       look_(within + from.footprint.width + 2 * from.radius) {
   const bool minds = !ignores_difficult(turn, self_);
   for (const Feature& feature : features(turn)) {
-    if (closed_to(feature, self_)) closed_.push_back(&feature);
-    if (minds && has(feature, difficult)) soft_.push_back(&feature);
+    if (minds && has(feature, difficult) && feature.outline.size() > 2) soft_.push_back(&feature);
   }
   ahead_.difficult = in_soft_ground(from);
   each_near(turn.table(), from, look_ + 2 * from.radius, [&](UnitId id, const Unit& unit) {
@@ -86,20 +79,6 @@ const PathSearch::Wheel* PathSearch::wheel_by_degrees(std::size_t side, int degr
   return made ? &*made : nullptr;
 }
 
-// Where a ford or bridge may open the water, it is looked at by small steps.
-bool PathSearch::closed_ahead(const Base& base, Length way) const {
-  const Angle heading = base.pose.facing;
-  const auto entry = first_entry(*turn_.table().ground, closed_, base, heading, way, true);
-  if (!entry || !less_than(*entry, way)) return false;
-  const auto opens = [](const Feature& feature) { return has(feature, open_crossing); };
-  if (std::none_of(features(turn_).begin(), features(turn_).end(), opens)) return true;
-  const Length step = std::max(
-      in_inches(turn_.figure(table::distances, row::arrival_step, distances_column::inches)), millimetre);
-  for (Length by = *entry; by < way; by += step)
-    if (on_closed_ground(turn_, self_, advanced(base, heading, by))) return true;
-  return on_closed_ground(turn_, self_, advanced(base, heading, way));
-}
-
 // D49, D93: one that the target defends costs nothing.
 int PathSearch::obstacles_on(const ChargePath& path, UnitId target) const {
   const Segment between{path.end.pose.at, turn_[target].base.pose.at};
@@ -136,13 +115,13 @@ std::optional<ChargePath> PathSearch::straight(const Wheel& wheel, Angle turned,
     in_the_way_ = *met;
     return std::nullopt;
   }
-  if (closed_ahead(wheel.base, *way)) return std::nullopt;
+  if (less_than(open_way(turn_, self_, wheel.base, heading, *way), *way)) return std::nullopt;
   ChargePath path;
   path.end = advanced(wheel.base, heading, *way);
   if (!on_table(turn_.table(), path.end)) return std::nullopt;
   path.found = true;
   path.wheel = turned;
-  path.wheel_cost = charge_wheel_cost(turn_.book(), wheel.base.footprint.width, turned);
+  path.wheel_cost = wheel_cost(turn_.book(), wheel.base.footprint.width, turned);
   path.straight = *way;
   path.wheeled = wheel.base;
   const auto entered = first_entry(*turn_.table().ground, soft_, wheel.base, heading, *way, true);
@@ -155,7 +134,7 @@ ChargePath PathSearch::find(UnitId target) const {
   const Base& from = ahead_.base;
   if (surely_beyond(from, turn_[target].base, look_)) return {};
   const auto rest = [&](int degree) {
-    return look_ - charge_wheel_cost(turn_.book(), from.footprint.width, degrees(degree));
+    return look_ - wheel_cost(turn_.book(), from.footprint.width, degrees(degree));
   };
   const auto path =
       least_wheel_to(from, turn_[target].base, widest_wheel(turn_), rest, [&](Angle turned, bool& barred) {

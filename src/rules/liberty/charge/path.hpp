@@ -11,8 +11,6 @@
 
 namespace quincunx::liberty {
 
-Length charge_wheel_cost(const Rulebook& book, Length width, Angle turn);  // by ruling (D94)
-
 // From one place, toward any number of targets. `let_through`: units that do not stand in its way.
 class PathSearch {
  public:
@@ -30,18 +28,17 @@ class PathSearch {
   const Wheel* wheel_by_degrees(std::size_t side, int degree) const;
   std::optional<Wheel> wheel(Angle turned, bool difficult) const;
   bool in_soft_ground(const Base& base) const;
-  bool closed_ahead(const Base& base, Length way) const;
   std::optional<ChargePath> straight(const Wheel& wheel, Angle turned, UnitId target) const;
   int obstacles_on(const ChargePath& path, UnitId target) const;
 
   const Turn& turn_;
   UnitId charger_;
   const Unit& self_;
-  Wheel ahead_;                                // without a wheel
-  Length within_, look_;                       // look_: how far the target may be straight ahead
-  std::vector<const Feature*> closed_, soft_;  // closed to it; difficult for it
-  UnitIds near_;                               // units that it could meet
-  UnitIds beside_;                             // of them, those that a wheel could meet
+  Wheel ahead_;                       // without a wheel
+  Length within_, look_;              // look_: how far the target may be straight ahead
+  std::vector<const Feature*> soft_;  // difficult for it
+  UnitIds near_;                      // units that it could meet
+  UnitIds beside_;                    // of them, those that a wheel could meet
   // Wheels of whole degrees to the left and right that have been tried, whatever the target.
   mutable std::array<std::vector<std::optional<Wheel>>, 2> tried_;
   mutable UnitId in_the_way_ = nobody;

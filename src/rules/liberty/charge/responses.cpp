@@ -70,7 +70,6 @@ class Response {
   }
   Bar ride_bar(Bar answered) const {
     if (answered) return answered;
-    if (const Bar bar = leaving_bar(turn_, target_)) return bar;
     for (const Charger* charger : coming_)
       if (const Bar bar = bar_by(*charger)) return bar;
     return {};
@@ -83,7 +82,7 @@ class Response {
     std::vector<Offer> offers;
     const auto add = [&](Verb verb, Bar bar, Odds worth) {
       if (bar && !reasons) return;
-      Offer made = offer(verb, target_, charger);
+      Offer made = offer(verb, target_);
       made.harm_done = harm(worth.done);
       made.harm_taken = harm(worth.taken);
       offers.push_back(barred(made, bar));
@@ -94,12 +93,17 @@ class Response {
     if (!no_fire) add(verb::fire, {}, {hits, 0});
     add(Verb::hold, {}, {});
     if (no_fire) add(verb::fire, no_fire, {});
-    if (!mounted(turn_[target_])) return offers;
+    if (const Bar never = leaving_bar(turn_, target_)) {
+      add(verb::fall_back, never, {});
+      add(verb::countercharge, never, {});
+      return offers;
+    }
+    const Bar barred_now = ride_bar(answered);
     const Odds met = standing_odds(turn_, charger, coming_.front()->path, target_, coming_.front()->face);
-    add(verb::fall_back, ride_bar(answered), {met.done / 2, met.taken / 2});
-    const Bar no_counter =
-        state_of(turn_, target_) == State::shaken ? Bar{"D54"_r, remark::is_shaken} : ride_bar(answered);
-    add(verb::countercharge, no_counter, counter_odds(turn_, charger, target_));
+    add(verb::fall_back, barred_now, {met.done / 2, met.taken / 2});
+    const bool shaken = state_of(turn_, target_) == State::shaken;
+    add(verb::countercharge, shaken ? Bar{"D54"_r, remark::is_shaken} : barred_now,
+        counter_odds(turn_, charger, target_));
     return offers;
   }
 

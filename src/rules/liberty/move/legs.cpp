@@ -269,9 +269,7 @@ class Attempt {
     const Angle turn = leg.angle, widest = angle_figure(turn_, row::wheel);
     if (turn == Angle{} || !at_most(Angle{std::abs(turn.arcseconds)}, widest))
       return {"D94"_r, remark::wheel_too_wide, nobody, {}};
-    enum { straight_way, arc_way };
-    const Length width = at().footprint.width;
-    const Length way = turn_.ruling(ruling::wheel_measure) == arc_way ? arc(width, turn) : chord(width, turn);
+    const Length way = wheel_cost(turn_.book(), at().footprint.width, turn);
     const Base end = wheeled(at(), turn);
     const Swept swept = swept_by(mover(), turn, end);
     if (swept.stop) return swept.stop;

@@ -53,6 +53,11 @@ Length rate(const Turn& turn, UnitId unit, Rate rate) {
   return std::max(printed_rate(turn.book(), turn[unit], rate) - under_fire(turn.book(), turn[unit]), 0);
 }
 
+Length wheel_cost(const Rulebook& book, Length width, Angle turn) {
+  enum { straight, along_arc };
+  return book.ruling(ruling::wheel_measure) == along_arc ? arc(width, turn) : chord(width, turn);
+}
+
 Length halved(const Rulebook& book, Length rate) { return part_of(book, rate, row::guns_difficult); }
 Length shift_limit(const Rulebook& book, Length rate) { return part_of(book, rate, row::shift); }
 
