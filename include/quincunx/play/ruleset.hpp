@@ -108,6 +108,7 @@ struct Reckoning {
   bool engaged = false;  // in contact with an enemy
   bool has_shot = false;
   bool unready = false;  // has something to put right that takes its turn: silenced guns, the wrong formation
+  bool light = false;    // goes ahead of a line, shoots, and keeps out of reach of charges
   int worth = 0;         // points, for weighing
 };
 

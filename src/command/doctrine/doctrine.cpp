@@ -70,6 +70,8 @@ bool Doctrine::behind(const Ask& ask) const {
 Posture Doctrine::urged(const Ask& ask, UnitId unit) const {
   const Posture posture = posture_of(ask.turn.table(), unit);
   const int turns = pressing(ask, unit);
+  const bool goes_forward = posture == Posture::attack || posture == Posture::advance;
+  if (turns == 0 && goes_forward && survey_[unit].light) return Posture::screen;
   if (turns > 0 && (posture == Posture::advance || posture == Posture::reserve)) return Posture::attack;
   if (turns > 0 && posture == Posture::hold) return turns > 2 ? Posture::attack : Posture::advance;
   if (turns > 3 && posture == Posture::screen) return Posture::advance;

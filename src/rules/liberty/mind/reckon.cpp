@@ -46,7 +46,7 @@ Reckoning reckon(const Table& table, const Rulebook& book, UnitId id) {
   if (!helpless && state_of(book, unit) != State::shaken) is.reach = usual_charge(book, unit);
   is.may_move = !helpless && !is.engaged && ordered(unit) == Ordered::nothing;
   is.in_command = in_command(table, book, id);
-  is.has_shot = false;
+  is.light = is_skirmishers(unit);
   is.worth = book.figure(table::victory, row::unit_broken, number_column::number);
   return is;
 }
