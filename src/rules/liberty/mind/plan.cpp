@@ -12,6 +12,7 @@
 #include "rules/liberty/fire/fire.hpp"
 #include "rules/liberty/mind/mind.hpp"
 #include "rules/liberty/morale/tests.hpp"
+#include "rules/liberty/move/ground.hpp"
 
 namespace quincunx::liberty {
 namespace {
@@ -161,7 +162,9 @@ class Planner {
     const Length range = telling_fire(turn_.book(), self_);
     const Nearest target = nearest_of(
         turn_, base_, enemies(turn_, self_.side),
-        [&](UnitId id) { return !engaged(turn_, id) && sees(turn_, unit_, id); }, range + tolerance);
+        [&](UnitId id) { return !engaged(turn_, id) &&
+                 line_clear(turn_, {base_.pose.at, turn_[id].base.pose.at}, unit_, id);
+        }, range + tolerance);
     return target.unit;
   }
 
