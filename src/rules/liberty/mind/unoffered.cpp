@@ -1,23 +1,22 @@
-// Why an answer that was not offered cannot be given.
+// Why a deed was not even offered: lists of offers end a little beyond what the rules allow.
 
-#include "rules/liberty/army/units.hpp"
 #include "rules/liberty/book/remarks.hpp"
 #include "rules/liberty/book/ruleset.hpp"
+#include "rules/liberty/charge/charges.hpp"
+#include "rules/liberty/fire/fire.hpp"
 
 namespace quincunx::liberty {
 
-Ruleset::Refusal unoffered(const Turn& turn, TopicId, const Order& order) {
-  const auto because = [](Rule rule, remark::Remark why) {
-    return Ruleset::Refusal{rule, static_cast<RemarkId>(why)};
+Ruleset::Refusal unoffered(const Turn& turn, TopicId topic, const Order& order) {
+  if (order.unit == nobody || order.target == nobody || leads(turn[order.unit]) || leads(turn[order.target]))
+    return {};
+  const auto because = [](const Bar& bar) {
+    return bar ? Ruleset::Refusal{bar.rule, static_cast<RemarkId>(bar.why)} : Ruleset::Refusal{};
   };
-  if (order.unit == nobody || !turn[order.unit].present()) return {};
-  const Unit& unit = turn[order.unit];
-  if (routing(unit)) return because("7"_r, remark::is_routing);
-  if (disordered(unit)) return because("D04"_r, remark::is_disordered);
-  if (engaged(turn, order.unit)) return because("D70"_r, remark::is_engaged);
-  if (ordered(unit) != Ordered::nothing) return because("7"_r, remark::already_ordered);
-  if (is(unit, column::arrived)) return because("D33"_r, remark::just_arrived);
-  if (leads(unit) && is(unit, column::moved)) return because("D91"_r, remark::has_moved);
+  if (order.verb == Verb::charge && topic == static_cast<TopicId>(topic::declare))
+    return because(charge_bar(turn, order.unit, order.target));
+  if (order.verb == Verb::shoot && topic == static_cast<TopicId>(topic::target))
+    return because(aim(turn, order.unit, order.target).bar);
   return {};
 }
 
