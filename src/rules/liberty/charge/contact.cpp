@@ -157,6 +157,12 @@ remark::Remark told(Face face) {
                                : remark::contact;
 }
 
+// It is there already, but for places that are rounded.
+bool stands_so(const Pose& now, const Pose& to) {
+  const Angle turned = turn_between(now.facing, to.facing);
+  return at_most(length(to.at - now.at), 0) && at_most(Angle{std::abs(turned.arcseconds)}, Angle{});
+}
+
 }  // namespace
 
 Base flush_on(const Base& touching, const Base& target, int side) {
@@ -179,7 +185,7 @@ void take_places(Turn& turn, UnitId target, int side, std::span<const InRow> row
   const UnitId charger = row.back().unit;
   const Turn::Because because(turn, say(turn, charger, target, told(face_of(side)), 0, rule));
   for (std::size_t i = 0; i < row.size(); ++i)
-    if (place.bases[i].pose != turn[row[i].unit].base.pose)
+    if (!stands_so(turn[row[i].unit].base.pose, place.bases[i].pose))
       move_to(turn, row[i].unit, place.bases[i], Manoeuvre::slide, 0, "D96"_r);
   bind(turn, charger, target, tie::struck, static_cast<int>(face_of(side)), "D56"_r);
   mark(turn, charger, column::bonus, 1, "D63"_r);
