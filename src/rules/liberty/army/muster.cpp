@@ -66,7 +66,7 @@ class Mustered {
     if (const auto bases = given(column::bases))
       put(column::bases, *bases);
     else
-      refuse("does not say how many bases it has", "bases=\"4\" (2.3)");
+      return refuse("does not say how many bases it has", "bases=\"4\" (2.3)");
     if (const auto weapon = given(column::weapon)) put(column::weapon, *weapon);
     arms();
     if (const auto dismounts = given(column::dismounts)) put(column::dismounts, *dismounts);

@@ -10,6 +10,7 @@ inline std::span<const Leg> legs_of(const Order& order) { return {order.legs.dat
 // Emits every part that was done, and what goes with it: generals, friends that were passed and the tests for
 // them. `rule`, if any, is cited instead of the parts' own.
 void carry_out(Turn& turn, UnitId unit, const MoveTrial& trial, Rule rule = {});
+void refuse_rest(Turn& turn, UnitId unit, const MoveTrial& trial);  // what was not done, and why
 // An attached general goes along, others in the way are shifted (D91).
 void settle(Turn& turn, UnitId unit);
 // D29: the mover first, after its move, then those whom it passed, by id.

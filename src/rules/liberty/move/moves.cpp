@@ -158,6 +158,13 @@ void refuse(Turn& turn, UnitId unit, const Stop& stop, Length wanted) {
   turn.emit(stop.rule, event::Refused{unit, stop.by, static_cast<RemarkId>(stop.why), wanted}, stop.because);
 }
 
+void refuse_rest(Turn& turn, UnitId unit, const MoveTrial& trial) {
+  refuse(turn, unit, trial.stop, trial.wanted);
+  if (trial.undone > 0)
+    turn.emit(trial.stop.rule,
+              event::Refused{unit, nobody, static_cast<RemarkId>(remark::rest_left_undone), trial.undone});
+}
+
 void settle(Turn& turn, UnitId unit) {
   const Pose to = turn[unit].base.pose;
   for (const UnitId general : turn.table().leaders)
@@ -200,10 +207,7 @@ void carry_out(Turn& turn, UnitId unit, const MoveTrial& trial, Rule rule) {
   }
   const Turn::Because moved(turn);
   if (!trial.done.empty()) settle(turn, unit);
-  refuse(turn, unit, trial.stop, trial.wanted);
-  if (trial.undone > 0)
-    turn.emit(trial.stop.rule,
-              event::Refused{unit, nobody, static_cast<RemarkId>(remark::rest_left_undone), trial.undone});
+  refuse_rest(turn, unit, trial);
   test_passed(turn, unit, passed);
 }
 

@@ -131,7 +131,7 @@ class OrdersStep {
     const bool in_contact = engaged(turn_, unit);
     if (in_contact && kind != Ordered::retire) return refuse(unit, {"D70"_r, remark::is_engaged, nobody, {}});
     const MoveTrial trial = try_legs(turn_, unit, legs_of(order));
-    if (trial.done.empty()) return refuse(unit, trial.stop, trial.wanted);
+    if (trial.done.empty()) return refuse_rest(turn_, unit, trial);
     const Turn::Because activation(turn_, turn_.activate(unit, "7"_r));
     if (passes(unit, kind)) {
       mark_as(turn_, unit, column::order, kind, "7"_r);
@@ -184,8 +184,9 @@ class OrdersStep {
     const Unit& self = turn_[unit];
     if (ordered(self) != Ordered::nothing || routing(self) || engaged(turn_, unit)) return;
     const bool marked = is(self, column::under_fire);
-    if (!disordered(self) && (marked || tests(unit, Ordered::hold))) return hold(unit);
-    if (!disordered(self) || !marked) return;
+    const bool may_hold = !disordered(self) || may_hold_disordered();
+    if (may_hold && (marked || tests(unit, Ordered::hold))) return hold(unit);
+    if (may_hold || !marked) return;
     const Turn::Because activation(turn_, turn_.activate(unit, "D05"_r));
     end_activation(turn_, unit, false);
   }

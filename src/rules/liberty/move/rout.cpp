@@ -156,17 +156,30 @@ class Rout {
     if (free(by)) return by;
     const quincunx::Ground& ground = *turn_.table().ground;
     const Length far = until_off_table(ground, from, heading, ground.width + ground.depth, tolerance);
-    const Length step = millimetre;
-    for (Length on = by + step; on <= far; on += step)
-      if (free(on)) return open(from, heading, on) ? on : short_of(from, heading, by, free);
-    return short_of(from, heading, by, free);
+    for (Length on = by + millimetre; on <= far; on += millimetre)
+      if (free(on)) {
+        const Length just = border(on - millimetre, on, free);
+        return open(from, heading, just) ? just : short_of(by, free);
+      }
+    return short_of(by, free);
   }
 
  private:
+  // Between a length at which it would end on a friend and one at which it is clear: the clear one next to
+  // it.
   template <class Free>
-  static Length short_of(const Base&, Angle, Length by, Free free) {
-    while (by > 0 && !free(by)) by -= millimetre;
-    return std::max(by, 0);
+  static Length border(Length taken, Length clear, Free free) {
+    while (std::abs(clear - taken) > 1) {
+      const Length middle = taken + (clear - taken) / 2;
+      (free(middle) ? clear : taken) = middle;
+    }
+    return clear;
+  }
+  template <class Free>
+  static Length short_of(Length by, Free free) {
+    for (Length back = by - millimetre; back > 0; back -= millimetre)
+      if (free(back)) return border(back + millimetre, back, free);
+    return 0;
   }
 
   const Turn& turn_;
