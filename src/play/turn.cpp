@@ -111,11 +111,13 @@ Roll Turn::roll_deed(std::uint16_t purpose, std::uint64_t actor, std::uint64_t t
   if (table_.activation != 0)
     deed.activation = mix(table_.acting_party ? hash_of(table_.acting_party) : hash_of(table_.acting),
                           static_cast<std::uint64_t>(table_.activation));
+  std::uint16_t repeats = 0;
   for (const Deed& earlier : deeds_) {
-    Deed as_now = earlier;
-    as_now.repeat = 0;
-    if (as_now == deed) deed.repeat = static_cast<std::uint16_t>(earlier.repeat + 1);
+    Deed first = earlier;
+    first.repeat = 0;
+    if (first == deed) repeats = static_cast<std::uint16_t>(earlier.repeat + 1);
   }
+  deed.repeat = repeats;
   deeds_.push_back(deed);
   return dice_.roll(deed, count, sides);
 }

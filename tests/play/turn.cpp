@@ -138,6 +138,15 @@ TEST_CASE("a deed repeated throws other dice, the same deed in another play of t
   CHECK(faces != once);
 }
 
+TEST_CASE("every repeat of a deed throws dice of its own") {
+  std::vector<Roll> rolls;
+  played(little::scenario(), [&](Turn& turn) {
+    for (int i = 0; i < 5; ++i) rolls.push_back(turn.roll(little::luck, r1, b1, 12));
+  });
+  for (std::size_t i = 0; i < rolls.size(); ++i)
+    for (std::size_t j = 0; j < i; ++j) CHECK_FALSE(rolls[i] == rolls[j]);
+}
+
 TEST_CASE("dice belong to the deed: what another unit does in between changes nothing") {
   std::vector<std::uint8_t> faces;
   const auto step_with = [&](bool another) {
