@@ -26,7 +26,7 @@ void add_tables_of_fire(std::vector<PrintedTable>& all) {
      {"Cavalry, dismounted",   {dice(2), dice(2), none}, "", {where_column(column::dismounts, 1)}},
      {"Skirmishers",           {dice(1, 500), dice(1, 500), none}, "", {of_type(Type::skirmishers)}},
      {"Artillery, unlimbered", {dice(2), dice(2), none}, "", {of_type(Type::artillery)}},
-     {"Artillery, limbered",   {none, dice(0), none}, "D61", {of_type(Type::artillery)}},
+     {"Artillery, limbered",   {none, dice(0, 500), none}, "D61", {of_type(Type::artillery)}},
      {"The least, after modifiers", {dice(0, 500), dice(0, 500), dice(0, 500)}, "D44"}},
     {"Add the modifiers to the figure, multiply by the bases, round up; then whole dice of special rules and generals.",
      "Shooting: front-rank bases with a clear line. Melee: bases whose front an enemy covers; other bases support, unmodified.",
