@@ -62,15 +62,17 @@ class Review : Inspection {
   int recommended(row::Army r) const { return book_.figure(table::army, r, number_column::number); }
 
   void judge_brigade(const CommandEntry& brigade) {
-    int generals = 0, units = 0;
+    const auto fights = [this](const UnitEntry& entry) {
+      return !of_type(entry, Type::general) && !of_type(entry, Type::commander);
+    };
+    const auto units = std::count_if(brigade.units.begin(), brigade.units.end(), fights);
+    int generals = 0;
     for (const UnitEntry& entry : brigade.units) {
       if (of_type(entry, Type::general)) {
         if (++generals == 2)
           refuse(entry.place, "brigade '" + brigade.id + "' has more than one general", "one for each (4)");
-      } else if (!of_type(entry, Type::commander)) {
-        ++units;
       }
-      if (entry.id == brigade.commander && !of_type(entry, Type::general))
+      if (units > 0 && entry.id == brigade.commander && !of_type(entry, Type::general))
         warn(entry.place, "'" + entry.id + "' leads a brigade and is no general",
              "units are in command near a type=\"general\" of their brigade (10)");
     }

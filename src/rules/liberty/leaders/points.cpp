@@ -1,5 +1,6 @@
 // Command points and what they are spent on (15, D08, D81, D99).
 
+#include <algorithm>
 #include <array>
 
 #include "rules/liberty/book/orders.hpp"
@@ -56,6 +57,16 @@ bool used(const Turn& turn, UnitId unit, Action action) {
   return last != 0 && (turn.ruling(ruling::action_limit) != 0 || last == turn.table().player_turn);
 }
 
+// For commanders: what a point is kept for, in hundredths of hits. It is worth most while much of the battle
+// is to come.
+int price_of_a_point(const Turn& turn) {
+  constexpr int at_the_end = 100, at_the_start = 400;
+  const int limit = turn.battle().scenario->turn_limit;
+  if (limit <= 0) return (at_the_start + at_the_end) / 2;
+  const int left = std::max(limit - turn.table().turn, 0);
+  return at_the_end + (at_the_start - at_the_end) * left / limit;
+}
+
 }  // namespace
 
 bool could_spend(const Turn& turn, UnitId unit, Action action) {
@@ -72,6 +83,7 @@ bool spend(Turn& turn, UnitId unit, Action action, int worth) {
   const SideId side = turn[unit].side;
   std::array<Offer, 2> offers{offer(Verb::hold, unit), offer(entry.verb, unit)};
   offers[1].harm_done = harm(worth);
+  offers[1].harm_taken = harm(price_of_a_point(turn));
   const Answer answer = ask(turn, side, entry.topic, offers, unit);
   if (answer.order.verb != entry.verb) return false;
   const Caused because(turn, answer.by);
