@@ -51,8 +51,11 @@ void join(Turn& turn, UnitId general, UnitId host) {
 }
 
 void join_and_leave(Turn& turn, UnitId general) {
+  // Asked wherever any unit could be joined or left, whether reasons are wanted or not: questions are
+  // numbered.
+  const Fighters mates = friends(turn, general);
+  if (mates.begin() == mates.end()) return;
   const std::vector<Offer> offers = choices(turn, general);
-  if (offers.size() == 1) return;
   const Answer answer = ask(turn, turn[general].side, topic::generals, offers, general);
   const Caused because(turn, answer.by);
   if (answer.order.verb == Verb::attach) join(turn, general, answer.order.target);
@@ -76,7 +79,8 @@ void ride_at_once(Turn& turn, UnitId general) {
 std::vector<UnitId> generals_of(const Turn& turn, SideId side) {
   std::vector<UnitId> all;
   for (const UnitId leader : turn.table().leaders)
-    if (turn[leader].side == side && turn[leader].present() && is_general(turn[leader])) all.push_back(leader);
+    if (turn[leader].side == side && turn[leader].present() && is_general(turn[leader]))
+      all.push_back(leader);
   return all;
 }
 
@@ -104,8 +108,10 @@ Length hurry(Turn& turn, UnitId general, Length wanted) {
 
 void ride(Turn& turn, const Order& order) {
   const UnitId general = order.unit;
-  if (turn[general].host != nobody) return refuse(turn, general, {"D91"_r, remark::has_general, turn[general].host, {}});
-  if (is(turn[general], column::moved)) return refuse(turn, general, {"D91"_r, remark::has_moved, nobody, {}});
+  if (turn[general].host != nobody)
+    return refuse(turn, general, {"D91"_r, remark::has_general, turn[general].host, {}});
+  if (is(turn[general], column::moved))
+    return refuse(turn, general, {"D91"_r, remark::has_moved, nobody, {}});
   if (order.leg_count == 0 || order.legs[0].how != Manoeuvre::go) return;
   const Base from = turn[general].base;
   const Point goal = order.legs[0].to;
@@ -120,7 +126,8 @@ void ride(Turn& turn, const Order& order) {
   }
   if (more_than(wanted, by)) {
     const bool tired = at_least(by, most);
-    refuse(turn, general, {"D91"_r, tired ? remark::no_movement_left : remark::no_room, nobody, {}}, wanted - by);
+    refuse(turn, general, {"D91"_r, tired ? remark::no_movement_left : remark::no_room, nobody, {}},
+           wanted - by);
   }
   if (order.leg_count > 1)
     turn.emit("D91"_r, event::Refused{general, nobody, static_cast<RemarkId>(remark::rest_left_undone),

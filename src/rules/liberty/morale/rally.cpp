@@ -107,8 +107,8 @@ void stop_routing(Turn& turn, const Order& order) {
 
 void fail(Turn& turn, UnitId unit, bool routs) {
   const row::Orders line = routs ? row::rally_routing : row::rally_not_routing;
-  const Turn::Because because(turn,
-                              say(turn, unit, nobody, remark::rally_failed, 0, "7"_r, rows(table::orders, line)));
+  const Turn::Because because(
+      turn, say(turn, unit, nobody, remark::rally_failed, 0, "7"_r, rows(table::orders, line)));
   mark_as(turn, unit, column::order, Ordered::failed, "7"_r);
   if (!routs) return disorder(turn, unit, "7"_r);
   const int hits = rally_dice(turn, unit, purpose::fled, row::taken, "D77"_r);
@@ -138,21 +138,30 @@ void try_to_rally(Turn& turn, const Order& order) {
 
 bool has_still_to_try(const Turn& turn, UnitId unit) { return ordered(turn[unit]) == Ordered::nothing; }
 
+struct RallyOffers {
+  std::vector<Offer> offers;
+  bool unlisted = false;  // more is barred, to units of which the commander wants no reasons
+};
+
 // Routers, by id, must try; once none is left, to stop is the first offer, then those that may.
-std::vector<Offer> rally_offers(const Turn& turn, SideId side) {
-  std::vector<Offer> offers, may;
+RallyOffers rally_offers(const Turn& turn, SideId side) {
+  RallyOffers found;
+  std::vector<Offer> may;
   for (const UnitId unit : own_units(turn, side)) {
     if (!has_still_to_try(turn, unit)) continue;
     if (routing(turn[unit])) {
-      add_offer(offers, verb::rally, unit);
+      add_offer(found.offers, verb::rally, unit);
       continue;
     }
     const Bar bar = rally_bar(turn, unit);
-    if (!bar || turn.wants_reasons(side, unit)) add_barred(may, verb::rally, unit, nobody, bar);
+    if (!bar || turn.wants_reasons(side, unit))
+      add_barred(may, verb::rally, unit, nobody, bar);
+    else
+      found.unlisted = true;
   }
-  if (offers.empty() && !may.empty()) add_offer(offers, Verb::hold, nobody);
-  offers.insert(offers.end(), may.begin(), may.end());
-  return offers;
+  if (found.offers.empty() && any_legal(may)) add_offer(found.offers, Verb::hold, nobody);
+  found.offers.insert(found.offers.end(), may.begin(), may.end());
+  return found;
 }
 
 }  // namespace
@@ -160,14 +169,16 @@ std::vector<Offer> rally_offers(const Turn& turn, SideId side) {
 void rally_step(Turn& turn) {
   const SideId side = *turn.table().active;
   while (!turn.ended()) {
-    const std::vector<Offer> offers = rally_offers(turn, side);
+    const std::vector<Offer> offers = rally_offers(turn, side).offers;
     if (!any_legal(offers)) break;
     const Answer answer = ask(turn, side, topic::rally, offers);
     if (answer.order.verb != verb::rally) break;
     const Caused because(turn, answer.by);
     try_to_rally(turn, answer.order);
   }
-  if (!turn.ended()) hear_barred(turn, side, topic::rally, rally_offers(turn, side));
+  if (turn.ended()) return;
+  RallyOffers left = rally_offers(turn, side);
+  hear_barred(turn, side, topic::rally, std::move(left.offers), nobody, left.unlisted);
 }
 
 void rout_step(Turn& turn) {
