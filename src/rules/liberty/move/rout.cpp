@@ -71,8 +71,9 @@ struct Flight {
 
 class Rout {
  public:
-  Rout(const Turn& turn, UnitId unit, const Unit& as, Length by)
-      : turn_(turn), unit_(unit), as_(as), by_(by) {}
+  // `from`: what it flees from.
+  Rout(const Turn& turn, UnitId unit, const Unit& as, std::optional<Point> from, Length by)
+      : turn_(turn), unit_(unit), as_(as), from_(from), by_(by) {}
 
   Flight find() const {
     const Headings all = headings();
@@ -86,11 +87,10 @@ class Rout {
  private:
   // Straight away, then by pairs, that toward the own edge first.
   Headings headings() const {
-    const std::optional<Point> from = threat(turn_, unit_);
     const Pose& at = as_.base.pose;
     const std::optional<Angle> edge = own_edge(turn_, as_.side);
     Angle away = edge.value_or(opposite(at.facing));
-    if (from && *from != at.at) away = as_round(bearing_of(at.at - *from));
+    if (from_ && *from_ != at.at) away = as_round(bearing_of(at.at - *from_));
     const bool left_first = !edge || turn_between(away, *edge).arcseconds <= 0;
     const Headings sides =
         fan(away, left_first, angle_figure(turn_, row::rout_step), angle_figure(turn_, row::rout_widest));
@@ -185,6 +185,7 @@ class Rout {
   const Turn& turn_;
   UnitId unit_;
   const Unit& as_;
+  std::optional<Point> from_;
   Length by_;
 };
 
@@ -211,13 +212,14 @@ Length after_obstacles(Turn& turn, UnitId unit, const Base& from, Angle heading,
 bool rout_move(Turn& turn, UnitId unit, Rule rule) {
   enum { stops, breaks };
   if (on_the_edge(turn, turn[unit].base)) return cannot_go(turn, unit, remark::at_the_edge, "D75"_r);
+  const std::optional<Point> from = threat(turn, unit);
   enum { limber, as_it_is };
   if (unlimbered(turn[unit]) && turn.ruling(ruling::limbers) == limber)
     reform(turn, unit, Form::limbered, turn[unit].base.pose, "D30"_r);
   const Dash rolled = dash(turn, unit, purpose::rout_distance, false, 0, in_rout_step(turn));
   const Turn::Because because(turn, rolled.event);
   const Unit as = turn[unit];
-  const Rout rout(turn, unit, as, rolled.by);
+  const Rout rout(turn, unit, as, from, rolled.by);
   const Flight way = rout.find();
   if (!way.clear) return cannot_go(turn, unit, remark::no_way_out, "D74"_r);
   const Angle heading = way.start.pose.facing;
