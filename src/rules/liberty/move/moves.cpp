@@ -26,7 +26,8 @@ MoveTrial try_reform(const Turn& turn, UnitId unit, std::span<const Leg> legs) {
     else if (!may_form(trial.end, static_cast<Form>(legs[i].formation)))
       trial.stop = {"D37"_r, remark::cannot_form, nobody, {}};
     else
-      trial.end = formed_as(turn, trial.end, static_cast<Form>(legs[i].formation), at);
+      trial.end = formed_as(turn, trial.end, static_cast<Form>(legs[i].formation),
+                            {at.at, legs[i].angle != Angle{} ? opposite(at.facing) : at.facing});
     trial.done.push_back({legs[i], trial.end.base, 0, "7"_r, {}, {}});
   }
   const Unit& now = turn[unit];
