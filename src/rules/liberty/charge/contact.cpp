@@ -4,7 +4,7 @@
 
 #include <algorithm>
 #include <cstdlib>
-#include <optional>
+#include <limits>
 
 #include "play/move/room.hpp"
 #include "rules/liberty/army/footprints.hpp"
@@ -64,7 +64,7 @@ class RowSearch {
         consider(begin_ + (right ? -slid : slid));
         if (row_.size() == 1 && total_ >= most) return std::move(found_);
       }
-    std::sort(found_.begin(), found_.end(), [](const Row& a, const Row& b) { return a.more < b.more; });
+    name_rows();
     return std::move(found_);
   }
 
@@ -95,35 +95,45 @@ class RowSearch {
     const Length beside = (width_ + side_.footprint.width) / 2;
     if (std::abs(middle) >= beside) return;
     Row made;
-    int least = 1000, most = 0, total = 0;
+    int least = std::numeric_limits<int>::max(), most = 0, total = 0;
     for (std::size_t i = 0; i < row_.size(); ++i) {
-      const Unit& unit = turn_[row_[i].unit];
       made.bases.push_back(on_side(side_, row_[i].at.footprint, middle + places_[i]));
-      const int direct = direct_bases(turn_.book(), unit, made.bases.back(), there_);
+      const int direct = direct_bases(turn_.book(), turn_[row_[i].unit], made.bases.back(), there_);
       if (direct == 0) return;
+      made.direct.push_back(direct);
       least = std::min(least, direct);
+      most = std::max(most, direct);
       total += direct;
-      if (direct > most || (direct == most && row_[i].unit < made.more))
-        most = direct, made.more = row_[i].unit;
     }
-    const int uneven = most - least;
-    if (uneven == 0) made.more = nobody;
     Footprint all = row_.front().at.footprint;
     all.width = width_;
     total += direct_bases(turn_.book(), turn_[target_], there_, on_side(side_, all, middle));
+    const int uneven = most - least;
     const bool better = found_.empty() || uneven < uneven_ || (uneven == uneven_ && total > total_);
-    const bool other = !better && uneven == uneven_ && total == total_ &&
-                       std::none_of(found_.begin(), found_.end(),
-                                    [&made](const Row& known) { return known.more == made.more; });
-    if (!better && !other) return;
+    const auto alike = [&made](const Row& known) { return known.direct == made.direct; };
+    const bool as_good = uneven == uneven_ && total == total_;
+    if (!better && (!as_good || std::any_of(found_.begin(), found_.end(), alike))) return;
     for (std::size_t i = 0; i < row_.size(); ++i)
       if (!has_room(row_[i].unit, made.bases[i])) return;
-    if (better) {
-      found_.clear();
-      uneven_ = uneven;
-      total_ = total;
-    }
+    if (better) found_.clear();
+    uneven_ = uneven;
+    total_ = total;
     found_.push_back(std::move(made));
+  }
+
+  // Of those that give the same unit the odd base, the first that was found.
+  void name_rows() {
+    for (Row& row : found_)
+      for (std::size_t i = 0; i < row_.size(); ++i) {
+        const bool more = std::any_of(found_.begin(), found_.end(),
+                                      [&](const Row& other) { return other.direct[i] < row.direct[i]; });
+        if (more && row_[i].unit < row.more) row.more = row_[i].unit;
+      }
+    std::stable_sort(found_.begin(), found_.end(),
+                     [](const Row& a, const Row& b) { return a.more < b.more; });
+    found_.erase(std::unique(found_.begin(), found_.end(),
+                             [](const Row& a, const Row& b) { return a.more == b.more; }),
+                 found_.end());
   }
 
   const Turn& turn_;
@@ -180,13 +190,17 @@ std::vector<Row> best_rows(const Turn& turn, UnitId target, const Base& there, i
 }
 
 void take_places(Turn& turn, UnitId target, int side, std::span<const InRow> row,
-                 const std::vector<Row>& rows, Rule rule) {
+                 const std::vector<Row>& rows, Length way, Rule rule) {
   const Row place = chosen_row(turn, rows, target);
   const UnitId charger = row.back().unit;
   const Turn::Because because(turn, say(turn, charger, target, told(face_of(side)), 0, rule));
-  for (std::size_t i = 0; i < row.size(); ++i)
-    if (!stands_so(turn[row[i].unit].base.pose, place.bases[i].pose))
-      move_to(turn, row[i].unit, place.bases[i], Manoeuvre::slide, 0, "D96"_r);
+  for (std::size_t i = 0; i < row.size(); ++i) {
+    const UnitId unit = row[i].unit;
+    if (stands_so(turn[unit].base.pose, place.bases[i].pose)) continue;
+    const bool comes = unit == charger && way > 0;
+    move_to(turn, unit, place.bases[i], comes ? Manoeuvre::advance : Manoeuvre::slide, comes ? way : 0,
+            "D96"_r);
+  }
   bind(turn, charger, target, tie::struck, static_cast<int>(face_of(side)), "D56"_r);
   mark(turn, charger, column::bonus, 1, "D63"_r);
 }
@@ -197,7 +211,7 @@ bool make_contact(Turn& turn, UnitId charger, UnitId target, const Base& started
   const Face face = face_struck(turn, charger, started, target);
   for (const int side : {side_struck(there, face, started.pose.at), side_touched(at, there)})
     if (const std::vector<Row> rows = best_rows(turn, target, there, side, {&alone, 1}); !rows.empty()) {
-      take_places(turn, target, side, {&alone, 1}, rows, rule);
+      take_places(turn, target, side, {&alone, 1}, rows, 0, rule);
       return true;
     }
   return false;

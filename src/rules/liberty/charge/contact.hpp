@@ -33,11 +33,12 @@ struct InRow {
   UnitId unit = nobody;
   Base started, at;
 };
-// A place for each of a row, and which of them has one direct base more than another; nobody if all are
-// equal.
+// A place for each of a row, and how many direct bases it has there. Of several rows that are equally good
+// `more` is the unit, by the lowest id, that has one more than in another.
 struct Row {
   UnitId more = nobody;
   std::vector<Base> bases;
+  Few<int, 4> direct;
 };
 // The best rows on that side of the target, which stands there; several if they differ in `more` alone, by
 // its id. Empty if some unit of the row would have no direct base. The last of `row` has just arrived.
@@ -46,8 +47,9 @@ std::vector<Row> best_rows(const Turn& turn, UnitId target, const Base& there, i
 // Flush on that side of the target, the same point of its front in touch as now.
 Base flush_on(const Base& touching, const Base& target, int side);
 
-// The last of `row` takes up its place in the best of the rows, the others make way; binds the face struck.
+// The last of `row` takes up its place in the best of the rows, after the others have made way; binds the
+// face struck. `way`: how far it still has to come.
 void take_places(Turn& turn, UnitId target, int side, std::span<const InRow> row,
-                 const std::vector<Row>& rows, Rule rule);
+                 const std::vector<Row>& rows, Length way, Rule rule);
 
 }  // namespace quincunx::liberty

@@ -139,18 +139,20 @@ class GroupCharge {
     return row;
   }
 
-  // Its way and its place on the face that it strikes, else on the one that it touches.
+  // Its way and its place on the face that it strikes; if third units leave no room there, on the one that it
+  // touches.
   bool make_place(Charger& charger, const ChargePath& path, const UnitIds& mates) {
     const Base& there = turn_[target_].base;
     for (const int side :
          {side_struck(there, charger.face, charger.started.pose.at), side_touched(path.end, there)}) {
       const std::vector<InRow> row = row_on(side, charger, path.end);
       const std::vector<Row> rows = best_rows(turn_, target_, there, side, row);
+      if (rows.empty() && row.size() > 1) return false;
       if (rows.empty()) continue;
-      // Where a mate stands at the end of the way, it goes to its place when the mate has made room.
+      // Where a mate stands at the end of its way, it comes on when the mate has made room.
       const bool clear = clear_of_all(turn_.table(), path.end, mates);
       go_along(turn_, charger.unit, path, clear ? path.length() : path.wheel_cost, "12"_r);
-      take_places(turn_, target_, side, row, rows, group_.rule);
+      take_places(turn_, target_, side, row, rows, clear ? 0 : path.straight, group_.rule);
       charger.side = side;
       return true;
     }
