@@ -64,9 +64,9 @@ Base drawn_in(const Turn& turn, const Base& base) {
 
 struct Flight {
   bool clear = false;
+  bool open = false;  // but for friends
   Length by = 0;
   Base start;
-  UnitIds passed;
 };
 
 class Rout {
@@ -75,13 +75,21 @@ class Rout {
   Rout(const Turn& turn, UnitId unit, const Unit& as, std::optional<Point> from, Length by)
       : turn_(turn), unit_(unit), as_(as), from_(from), by_(by) {}
 
+  // Not clear, and still open: friends leave it no place to end.
   Flight find() const {
     const Headings all = headings();
+    bool any_open = false;
     for (const bool past_friends : {false, true}) {
-      const Flight way = first_clear(all, [&](Angle heading) { return along(heading, past_friends); });
+      const Flight way = first_clear(all, [&](Angle heading) {
+        const Flight one = along(heading, past_friends);
+        any_open = any_open || one.open;
+        return one;
+      });
       if (way.clear) return way;
     }
-    return {};
+    Flight none;
+    none.open = any_open;
+    return none;
   }
 
  private:
@@ -114,10 +122,9 @@ class Rout {
     Flight way;
     way.start = drawn_in(turn_, set_down({as_.base.pose.at, heading}, as_.base.footprint));
     way.by = until_off_table(*turn_.table().ground, way.start, heading, by_, tolerance);
-    way.clear = open(way.start, heading, way.by);
-    if (!way.clear) return way;
-    way.passed = friends_met(way.start, heading, way.by);
-    if (!past_friends && !way.passed.empty()) way.clear = false;
+    way.open = open(way.start, heading, way.by);
+    way.clear = way.open && (past_friends || friends_met(way.start, heading, way.by).empty()) &&
+                free(advanced(way.start, heading, clear_end(way.start, heading, way.by)));
     return way;
   }
 
@@ -127,6 +134,13 @@ class Rout {
     const Fighters all = enemies(turn_, as_.side);
     return std::none_of(all.begin(), all.end(),
                         [&](UnitId enemy) { return meets(from, heading, by, turn_[enemy].base); });
+  }
+  bool free(const Base& end) const {
+    bool is = true;
+    each_near(turn_.table(), end, 0, [&](UnitId id, const Unit& other) {
+      is = is && (id == unit_ || leads(other) || clear_of(end, other.base));
+    });
+    return is;
   }
   bool crossing_barred() const {
     const int crossing = turn_.figure(table::movement, movement_row(as_), movement_column::obstacle);
@@ -148,11 +162,7 @@ class Rout {
   }
   // D98: an end on a friend is put off until it is clear of him; where that cannot be, it stops short of him.
   Length clear_end(const Base& from, Angle heading, Length by) const {
-    const auto free = [&](Length at) {
-      const Base end = advanced(from, heading, at);
-      const Fighters all = friends(turn_, unit_);
-      return std::all_of(all.begin(), all.end(), [&](UnitId id) { return clear_of(end, turn_[id].base); });
-    };
+    const auto free = [&](Length at) { return this->free(advanced(from, heading, at)); };
     if (free(by)) return by;
     const quincunx::Ground& ground = *turn_.table().ground;
     const Length far = until_off_table(ground, from, heading, ground.width + ground.depth, tolerance);
@@ -214,6 +224,7 @@ bool rout_move(Turn& turn, UnitId unit, Rule rule) {
   if (on_the_edge(turn, turn[unit].base)) return cannot_go(turn, unit, remark::at_the_edge, "D75"_r);
   const std::optional<Point> from = threat(turn, unit);
   enum { limber, as_it_is };
+  const Form before = form_of(turn[unit]);
   if (unlimbered(turn[unit]) && turn.ruling(ruling::limbers) == limber)
     reform(turn, unit, Form::limbered, turn[unit].base.pose, "D30"_r);
   const Dash rolled = dash(turn, unit, purpose::rout_distance, false, 0, in_rout_step(turn));
@@ -221,7 +232,12 @@ bool rout_move(Turn& turn, UnitId unit, Rule rule) {
   const Unit as = turn[unit];
   const Rout rout(turn, unit, as, from, rolled.by);
   const Flight way = rout.find();
-  if (!way.clear) return cannot_go(turn, unit, remark::no_way_out, "D74"_r);
+  if (!way.clear && !way.open) return cannot_go(turn, unit, remark::no_way_out, "D74"_r);
+  if (!way.clear) {  // it stops short of its friends, where it stands
+    if (form_of(as) != before) reform(turn, unit, before, as.base.pose, "D98"_r);
+    say(turn, unit, nobody, remark::no_room, 0, "D98"_r);
+    return true;
+  }
   const Angle heading = way.start.pose.facing;
   const Length tired = after_obstacles(turn, unit, way.start, heading, way.by);
   const Length by = rout.clear_end(way.start, heading, tired);
