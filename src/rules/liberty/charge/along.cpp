@@ -49,6 +49,13 @@ Base after_degrees(const Base& from, Angle wheel, int turned) {
   return turned == 0 ? from : wheeled(from, degrees(wheel.arcseconds < 0 ? -turned : turned));
 }
 
+// What the charge would lose by falling short.
+int worth_hurrying(const Turn& turn, const Charger& charger, UnitId target, const ChargePath& path) {
+  if (!could_spend(turn, charger.unit, Action::double_time)) return 0;
+  const Odds home = standing_odds(turn, charger.unit, path, target, charger.face);
+  return std::max(home.done - home.taken, 0) * (of_all - chance_to_reach(turn, charger.unit, path)) / of_all;
+}
+
 }  // namespace
 
 Base part_of_path(const Turn& turn, const Base& from, const ChargePath& path, Length by) {
@@ -94,11 +101,11 @@ void fall_short(Turn& turn, UnitId charger, UnitId target, const ChargePath& pat
   if (reading != stays) move_along(turn, charger, path, by, "D50"_r);
 }
 
-Length roll_distance(Turn& turn, const Charger& charger, const ChargePath& path) {
+Length roll_distance(Turn& turn, const Charger& charger, UnitId target, const ChargePath& path) {
   const UnitId unit = charger.unit;
   Length hurried = 0;
-  const int worth = 0;
-  if (charger.ordered && spend(turn, unit, Action::double_time, worth)) {
+  if (charger.ordered &&
+      spend(turn, unit, Action::double_time, worth_hurrying(turn, charger, target, path))) {
     const Turn::Because because(turn);
     hurried = move_die(turn, unit, purpose::hurry,
                        mounted(turn[unit]) ? row::double_time_mounted : row::double_time_foot, "15"_r);
@@ -112,7 +119,7 @@ void falter(Turn& turn, const Charger& charger, UnitId target) {
   const Turn::Because because(
       turn, say(turn, charger.unit, target, remark::falters, 0, "12"_r, rows(table::orders, row::falter)));
   const Length whole = turn.ruling(ruling::falter_distance) == rolled
-                           ? roll_distance(turn, charger, charger.path)
+                           ? roll_distance(turn, charger, target, charger.path)
                            : distance(turn[charger.unit].base, turn[target].base);
   const int parts = turn.figure(table::parts, row::falter_part, number_column::number);
   // Rounded up to whole inches, but not for what rounding of places adds.

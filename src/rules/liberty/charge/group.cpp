@@ -42,8 +42,7 @@ class GroupCharge {
     turn_.activate(unit, "12"_r);
     const Caused caused(turn_, charger.by);
     int determined = successes_for(turn_, row::determined_charge);
-    const Odds home = standing_odds(turn_, unit, charger.path, target_, charger.face);
-    if (spend(turn_, unit, Action::press_the_charge, std::max(home.done - home.taken, 0)))
+    if (spend(turn_, unit, Action::press_the_charge, worth_pressing(charger)))
       determined = turn_.figure(table::actions, row::press_the_charge, actions_column::needed);
     const int falter = successes_for(turn_, row::falter);
     const Tested tested = order_test(turn_, unit, determined, falter, "12"_r);
@@ -57,6 +56,14 @@ class GroupCharge {
       charger.nerve = Nerve::falters;
       mark_as(turn_, unit, column::order, Ordered::falter, "12"_r);
     }
+  }
+
+  // The part of its charge that the test would cost it.
+  int worth_pressing(const Charger& charger) const {
+    if (!could_spend(turn_, charger.unit, Action::press_the_charge)) return 0;
+    const Odds home = standing_odds(turn_, charger.unit, charger.path, target_, charger.face);
+    const ChargeChances chances = chances_of_charge(turn_, charger.unit);
+    return std::max(home.done - home.taken, 0) * (chances.of[1] + chances.of[2]) / of_all;
   }
 
   void fail(Charger& charger) {
@@ -119,7 +126,7 @@ class GroupCharge {
     const Length most = longest_dash(turn_, unit, false, 0, false);
     const ChargePath now = PathSearch(turn_, unit, from, most, {mates.data(), mates.size()}).find(target_);
     const ChargePath& path = now.found ? now : charger.path;
-    const Length by = roll_distance(turn_, charger, path);
+    const Length by = roll_distance(turn_, charger, target_, path);
     const Turn::Because because(turn_);
     if (!now.found || less_than(by, path.length()))
       return fall_short(turn_, unit, target_, path, by, "D50"_r);

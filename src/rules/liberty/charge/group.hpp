@@ -54,20 +54,21 @@ void go_along(Turn& turn, UnitId unit, const ChargePath& path, Length by, Rule r
 Base part_of_path(const Turn& turn, const Base& from, const ChargePath& path, Length by);
 void falter(Turn& turn, const Charger& charger, UnitId target);  // D51
 // Dice of the distance, with Double Time! first (D99).
-Length roll_distance(Turn& turn, const Charger& charger, const ChargePath& path);
+Length roll_distance(Turn& turn, const Charger& charger, UnitId target, const ChargePath& path);
 
 // -- odds.cpp
 // The mean of a first round if the charge along the path comes home; and if the target counter-charges it, as
 // the target gains by it beside holding.
 Odds standing_odds(const Turn& turn, UnitId charger, const ChargePath& path, UnitId target, Face face);
 Odds counter_odds(const Turn& turn, UnitId charger, UnitId target);
-// Of 10,000 charge tests of a unit with its rerolls: how many come to 0, 1, 2, and 3 or more successes.
+constexpr int of_all = 10'000;
+// Of so many charge tests of a unit with its rerolls: how many come to 0, 1, 2, and 3 or more successes.
 struct ChargeChances {
   std::array<int, 4> of{};
   int comes_on() const { return of[2] + of[3]; }
 };
 ChargeChances chances_of_charge(const Turn& turn, UnitId unit);
-// Of 10,000 charges along that path: how many are rolled far enough.
+// Of so many charges along that path: how many are rolled far enough.
 int chance_to_reach(const Turn& turn, UnitId unit, const ChargePath& path);
 Odds charge_odds(const Turn& turn, UnitId charger, UnitId target, const ChargePath& path,
                  const ChargeChances& chances);

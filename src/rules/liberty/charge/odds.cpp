@@ -11,11 +11,10 @@ namespace quincunx::liberty {
 namespace {
 
 constexpr int sides = 6;
-constexpr int whole = 10'000;
 
-int share(std::int64_t part, std::int64_t all) { return static_cast<int>((part * whole + all / 2) / all); }
+int share(std::int64_t part, std::int64_t all) { return static_cast<int>((part * of_all + all / 2) / all); }
 int of_share(std::int64_t amount, int part) {
-  return static_cast<int>((amount * part + (amount < 0 ? -whole : whole) / 2) / whole);
+  return static_cast<int>((amount * part + (amount < 0 ? -of_all : of_all) / 2) / of_all);
 }
 
 // How many faces of a die show no success, one, and two.
@@ -64,7 +63,7 @@ Ways with_reroll(const Ways& ways, const std::array<int, 3>& faces, std::size_t 
 // Does the target fire at it as it comes on, and with what effect?
 struct Fire {
   int hits = 0;   // hundredths
-  int stops = 0;  // of 10,000 charges that are not determined
+  int stops = 0;  // of all charges that are not determined
 };
 Fire defensive_fire(const Turn& turn, UnitId charger, UnitId target, Face face) {
   const Length near = in_inches(turn.figure(table::distances, row::response, distances_column::inches));
@@ -148,8 +147,10 @@ Odds charge_odds(const Turn& turn, UnitId charger, UnitId target, const ChargePa
                  const ChargeChances& chances) {
   const Face face = face_struck(turn, charger, turn[charger].base, target);
   const Fire fire = defensive_fire(turn, charger, target, face);
-  const Odds round = standing_odds(turn, charger, path, target, face);
-  const int stands = chances.of[3] + of_share(chances.of[2], whole - fire.stops);
+  Odds round = standing_odds(turn, charger, path, target, face);
+  if (routing(turn[target]) && state_of(turn, target) == State::shaken)  // ridden down
+    round = {100 * std::max(turn.book().set().strength.of(turn[target]), 0), 0};
+  const int stands = chances.of[3] + of_share(chances.of[2], of_all - fire.stops);
   const int home = of_share(stands, chance_to_reach(turn, charger, path));
   return {of_share(round.done, home), of_share(fire.hits, chances.comes_on()) + of_share(round.taken, home)};
 }
