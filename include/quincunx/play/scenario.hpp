@@ -137,9 +137,9 @@ void each_command(const Scenario& scenario, Visit visit) {
 struct Condition {
   enum class Kind : std::uint8_t { charged_by, enemy_within, strength_below, state, turn_from, lost } kind{};
   std::size_t troops = 0;   // charged_by: of Ruleset::troops
-  std::size_t column = 0;   // state: of Ruleset::columns, one that units bear
   std::int32_t amount = 0;  // enemy_within (micrometres), strength_below, state (at least), turn_from
   UnitId unit = nobody;     // lost
+  std::size_t column = 0;   // state: of Ruleset::columns, one that units bear
 };
 // Orders write <with-leader/> for Verb::choose: the unit is chosen for the check of its leader.
 constexpr std::string_view with_leader = "with-leader";

@@ -13,7 +13,7 @@
 namespace quincunx::liberty {
 namespace {
 
-bool of_type(const UnitEntry& entry, Type type) {
+bool is_a(const UnitEntry& entry, Type type) {
   return entry.type == ruleset.types[static_cast<std::size_t>(type)].key;
 }
 
@@ -63,16 +63,16 @@ class Review : Inspection {
 
   void judge_brigade(const CommandEntry& brigade) {
     const auto fights = [this](const UnitEntry& entry) {
-      return !of_type(entry, Type::general) && !of_type(entry, Type::commander);
+      return !is_a(entry, Type::general) && !is_a(entry, Type::commander);
     };
     const auto units = std::count_if(brigade.units.begin(), brigade.units.end(), fights);
     int generals = 0;
     for (const UnitEntry& entry : brigade.units) {
-      if (of_type(entry, Type::general)) {
+      if (is_a(entry, Type::general)) {
         if (++generals == 2)
           refuse(entry.place, "brigade '" + brigade.id + "' has more than one general", "one for each (4)");
       }
-      if (units > 0 && entry.id == brigade.commander && !of_type(entry, Type::general))
+      if (units > 0 && entry.id == brigade.commander && !is_a(entry, Type::general))
         warn(entry.place, "'" + entry.id + "' leads a brigade and is no general",
              "units are in command near a type=\"general\" of their brigade (10)");
     }
@@ -90,8 +90,8 @@ class Review : Inspection {
     int chiefs = 0;
     const auto count = [&](const CommandEntry& command) {
       for (const UnitEntry& entry : command.units) {
-        if (of_type(entry, Type::commander)) ++chiefs;
-        if (entry.id == side.chief && !of_type(entry, Type::commander))
+        if (is_a(entry, Type::commander)) ++chiefs;
+        if (entry.id == side.chief && !is_a(entry, Type::commander))
           warn(entry.place, "'" + entry.id + "' commands the army and is no commander",
                "the commander-in-chief is a marker: type=\"commander\" (4)");
       }

@@ -8,13 +8,13 @@
 #include "rules/liberty/book/remarks.hpp"
 #include "rules/liberty/book/rulings.hpp"
 #include "rules/liberty/charge/group.hpp"
+#include "rules/liberty/charge/path.hpp"
 #include "rules/liberty/leaders/leaders.hpp"
 #include "rules/liberty/move/attempt.hpp"
 
 namespace quincunx::liberty {
 namespace {
 
-constexpr int one_degree = degrees(1).arcseconds;
 
 // D28.
 bool free_place(const Turn& turn, UnitId unit, const Base& base, const Foes& foes) {
@@ -39,7 +39,7 @@ Length free_way(const Turn& turn, UnitId unit, const Base& from, Length by, cons
 
 // The widest whole degrees of its wheel that cost no more.
 int degrees_for(const Turn& turn, const Base& from, Angle wheel, Length by) {
-  const int widest = std::abs(wheel.arcseconds) / one_degree;
+  const int widest = std::abs(whole_degrees(wheel));
   int turned = 0;
   while (turned < widest && at_most(wheel_cost(turn.book(), from.footprint.width, degrees(turned + 1)), by))
     ++turned;
@@ -59,7 +59,7 @@ int worth_hurrying(const Turn& turn, const Charger& charger, UnitId target, cons
 }  // namespace
 
 Base part_of_path(const Turn& turn, const Base& from, const ChargePath& path, Length by) {
-  const int whole = std::abs(path.wheel.arcseconds) / one_degree;
+  const int whole = std::abs(whole_degrees(path.wheel));
   const int turned = degrees_for(turn, from, path.wheel, by);
   if (turned < whole) return after_degrees(from, path.wheel, turned);
   const Length left = std::clamp(by - path.wheel_cost, 0, path.straight);
@@ -72,7 +72,7 @@ void go_along(Turn& turn, UnitId unit, const ChargePath& path, Length by, Rule r
   const Length cost = wheel_cost(turn.book(), from.footprint.width, degrees(turned));
   if (turned > 0)
     move_to(turn, unit, after_degrees(from, path.wheel, turned), Manoeuvre::wheel, cost, "D95"_r);
-  if (turned < std::abs(path.wheel.arcseconds) / one_degree) return;
+  if (turned < std::abs(whole_degrees(path.wheel))) return;
   const Length way = std::clamp(by - cost, 0, path.straight);
   if (way > 0) move_to(turn, unit, part_of_path(turn, from, path, by), Manoeuvre::advance, way, rule);
 }
@@ -80,7 +80,7 @@ void go_along(Turn& turn, UnitId unit, const ChargePath& path, Length by, Rule r
 void move_along(Turn& turn, UnitId unit, const ChargePath& path, Length by, Rule rule) {
   const Base from = turn[unit].base;
   const Foes foes = foes_near(turn, unit, from, std::max(by, 0) + from.footprint.width);
-  const int whole = std::abs(path.wheel.arcseconds) / one_degree;
+  const int whole = std::abs(whole_degrees(path.wheel));
   const int most = degrees_for(turn, from, path.wheel, by);
   int turned = 0;
   while (turned < most && free_place(turn, unit, after_degrees(from, path.wheel, turned + 1), foes)) ++turned;

@@ -39,12 +39,12 @@ Shares by_bases(const Turn& turn, UnitId charger, const Base& started, const Bas
   return shares;
 }
 
-using Outline = std::vector<Bearings>;
+using Part = std::vector<Bearings>;
 
 // The part of an outline where `depth` of a point, which is linear, is positive.
 template <class Depth>
-Outline cut(const Outline& outline, Depth depth) {
-  Outline kept;
+Part clipped(const Part& outline, Depth depth) {
+  Part kept;
   for (std::size_t i = 0; i < outline.size(); ++i) {
     const Bearings &a = outline[i], &b = outline[(i + 1) % outline.size()];
     const std::int64_t of_a = depth(a), of_b = depth(b);
@@ -56,7 +56,7 @@ Outline cut(const Outline& outline, Depth depth) {
   return kept;
 }
 
-std::int64_t area(const Outline& outline) {
+std::int64_t area(const Part& outline) {
   std::int64_t twice = 0;
   for (std::size_t i = 0; i < outline.size(); ++i) {
     const Bearings &a = outline[i], &b = outline[(i + 1) % outline.size()];
@@ -66,16 +66,16 @@ std::int64_t area(const Outline& outline) {
 }
 
 // Of an outline in the frame of the target, the part ahead of it (sign 1) or behind it (-1).
-std::int64_t area_in_arc(const Outline& outline, const Footprint& target, int sign) {
+std::int64_t area_in_arc(const Part& outline, const Footprint& target, int sign) {
   const std::int64_t wide = target.width / 2, deep = target.depth / 2;
-  Outline part = cut(outline, [&](const Bearings& p) { return sign * p.ahead - deep; });
-  part = cut(part, [&](const Bearings& p) { return sign * p.ahead - deep - (p.right - wide); });
-  part = cut(part, [&](const Bearings& p) { return sign * p.ahead - deep - (-p.right - wide); });
+  Part part = clipped(outline, [&](const Bearings& p) { return sign * p.ahead - deep; });
+  part = clipped(part, [&](const Bearings& p) { return sign * p.ahead - deep - (p.right - wide); });
+  part = clipped(part, [&](const Bearings& p) { return sign * p.ahead - deep - (-p.right - wide); });
   return area(part);
 }
 
 Shares by_area(const Base& started, const Base& target) {
-  Outline outline;
+  Part outline;
   for (const Point corner : corners(started)) outline.push_back(bearings(target, corner));
   Shares shares;
   shares.front = area_in_arc(outline, target.footprint, 1);

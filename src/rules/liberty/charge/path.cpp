@@ -13,10 +13,9 @@
 namespace quincunx::liberty {
 namespace {
 
-constexpr int one_degree = degrees(1).arcseconds;
 
 int widest_wheel(const Turn& turn) {
-  return turn.angle(table::distances, row::charge_wheel, distances_column::inches).arcseconds / one_degree;
+  return whole_degrees(turn.angle(table::distances, row::charge_wheel, distances_column::inches));
 }
 
 // Cheap: by its circle, is it not met straight ahead within so much?
@@ -140,7 +139,7 @@ ChargePath PathSearch::find(UnitId target) const {
       least_wheel_to(from, turn_[target].base, widest_wheel(turn_), rest, [&](Angle turned, bool& barred) {
         if (turned == Angle{}) return straight(ahead_, turned, target);
         const std::size_t side = turned.arcseconds < 0 ? 0 : 1;
-        const Wheel* made = wheel_by_degrees(side, std::abs(turned.arcseconds) / one_degree);
+        const Wheel* made = wheel_by_degrees(side, std::abs(whole_degrees(turned)));
         barred = made == nullptr;
         return made != nullptr ? straight(*made, turned, target) : std::nullopt;
       });

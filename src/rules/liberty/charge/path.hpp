@@ -11,6 +11,8 @@
 
 namespace quincunx::liberty {
 
+constexpr int whole_degrees(Angle angle) { return angle.arcseconds / degrees(1).arcseconds; }
+
 // From one place, toward any number of targets. `let_through`: units that do not stand in its way.
 class PathSearch {
  public:

@@ -17,7 +17,7 @@ namespace {
 enum { together, one_by_one };
 
 // D46: so near that the target can do nothing but hold.
-bool too_near(const Turn& turn, UnitId charger, UnitId target) {
+bool no_time_to_respond(const Turn& turn, UnitId charger, UnitId target) {
   const Length least = in_inches(turn.figure(table::distances, row::response, distances_column::inches));
   return at_most(gap_between(turn, charger, target), least);
 }
@@ -58,7 +58,7 @@ class Response {
   // Why the target can only hold against this one.
   Bar bar_by(const Charger& charger) const {
     if (charger.face != Face::front) return {"12"_r, remark::not_in_front, charger.unit};
-    if (too_near(turn_, charger.unit, target_)) return {"D46"_r, remark::too_near_to_respond, charger.unit};
+    if (no_time_to_respond(turn_, charger.unit, target_)) return {"D46"_r, remark::too_near_to_respond, charger.unit};
     return {};
   }
 

@@ -16,7 +16,7 @@
 namespace quincunx::liberty {
 namespace {
 
-row::Orders row_of(Ordered kind) {
+row::Orders order_row(Ordered kind) {
   switch (kind) {
     case Ordered::reform:
       return row::reform;
@@ -145,7 +145,7 @@ class OrdersStep {
 
   void after_move(UnitId unit, Ordered kind, bool was_limbered) {
     if (turn_.ended() || !turn_[unit].present()) return;
-    const row::Orders line = row_of(kind);
+    const row::Orders line = order_row(kind);
     if (turn_.figure(table::orders, line, orders_column::shoots) == 0)
       turn_.emit("7"_r, quiet(unit), rows(table::orders, line));
     else if (was_limbered && unlimbered(turn_[unit]))
@@ -162,13 +162,13 @@ class OrdersStep {
   }
 
   bool tests(UnitId unit, Ordered kind) const {
-    const int states = turn_.figure(table::orders, row_of(kind), orders_column::tested);
+    const int states = turn_.figure(table::orders, order_row(kind), orders_column::tested);
     return (states >> static_cast<int>(state_of(turn_, unit)) & 1) != 0;
   }
   // The order test (6.1); a unit that fails it is Disordered.
   bool passes(UnitId unit, Ordered kind) {
     if (!tests(unit, kind)) return true;
-    const row::Orders line = row_of(kind);
+    const row::Orders line = order_row(kind);
     const int needed = turn_.figure(table::orders, line, orders_column::needed);
     const Tested test = order_test(turn_, unit, needed, needed, "6.1"_r);
     if (test.successes >= needed) return true;

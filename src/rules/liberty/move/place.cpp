@@ -14,7 +14,7 @@
 namespace quincunx::liberty {
 namespace {
 
-void put(Unit& unit, column::Column c, int value) { unit.columns[c] = static_cast<std::int16_t>(value); }
+void set_column(Unit& unit, column::Column c, int value) { unit.columns[c] = static_cast<std::int16_t>(value); }
 
 }  // namespace
 
@@ -89,8 +89,8 @@ Unit formed_as(const Turn& turn, const Unit& unit, Form form, const Pose& at) {
   const int before = value(unit, column::broken_at), after = morale_values(turn.book(), as).broken;
   enum { unchanged, proportional, mounted_values };
   if (turn.ruling(ruling::dismount_hits) == proportional && before > 0)
-    put(as, column::hits, (value(unit, column::hits) * after + before - 1) / before);
-  put(as, column::broken_at, after);
+    set_column(as, column::hits, (value(unit, column::hits) * after + before - 1) / before);
+  set_column(as, column::broken_at, after);
   return as;
 }
 
