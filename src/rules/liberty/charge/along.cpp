@@ -86,7 +86,7 @@ void move_along(Turn& turn, UnitId unit, const ChargePath& path, Length by, Rule
   while (turned < most && free_place(turn, unit, after_degrees(from, path.wheel, turned + 1), foes)) ++turned;
   const Base wheeled = after_degrees(from, path.wheel, turned);
   const Length cost = wheel_cost(turn.book(), from.footprint.width, degrees(turned));
-  if (turned > 0) move_to(turn, unit, wheeled, Manoeuvre::wheel, cost, rule);
+  if (turned > 0) move_to(turn, unit, wheeled, Manoeuvre::wheel, cost, "D95"_r);
   if (turned < whole) return;
   const Length way = free_way(turn, unit, wheeled, std::max(by - cost, 0), foes);
   if (more_than(way, 0))
