@@ -34,8 +34,8 @@ std::array<int, 4> counted(const std::array<int, 7>& worth, int dice, int reroll
   return shares;
 }
 
-constexpr std::array<int, 7> regular{0, 0, 0, 0, 1, 1, 2}, militia{0, 0, 0, 0, 0, 1, 2},
-    unreliable{0, 0, 0, 0, 0, 1, 1}, elite{0, 0, 0, 1, 1, 1, 2};
+constexpr std::array<int, 7> regular_faces{0, 0, 0, 0, 1, 1, 2}, militia_faces{0, 0, 0, 0, 0, 1, 2},
+    unreliable_faces{0, 0, 0, 0, 0, 1, 1}, elite_faces{0, 0, 0, 1, 1, 1, 2};
 
 TEST_CASE("liberty: chances of a charge test, with every reroll", "[liberty]") {
   const Point at{30_in, 40_in};
@@ -44,12 +44,12 @@ TEST_CASE("liberty: chances of a charge test, with every reroll", "[liberty]") {
     field.red("a", "infantry", at, 0, "line", std::move(state)).blue("x", "infantry", {30_in, 100_in});
     return chances_of_charge(field.turn(), field["a"]).of;
   };
-  CHECK(chances({{"quality", "regular"}}) == counted(regular, 4, 0));
-  CHECK(chances({{"quality", "regular"}, {"drilled", "1"}}) == counted(regular, 5, 0));
-  CHECK(chances({{"quality", "militia"}, {"hits", "8"}}) == counted(militia, 3, 0));
-  CHECK(chances({{"quality", "militia"}, {"unreliable", "1"}}) == counted(unreliable, 4, 0));
-  CHECK(chances({{"quality", "elite"}, {"reliable", "1"}}) == counted(elite, 4, 1));
-  CHECK(counted(regular, 4, 0) == std::array<int, 4>{625, 1667, 2500, 5208});
+  CHECK(chances({{"quality", "regular"}}) == counted(regular_faces, 4, 0));
+  CHECK(chances({{"quality", "regular"}, {"drilled", "1"}}) == counted(regular_faces, 5, 0));
+  CHECK(chances({{"quality", "militia"}, {"hits", "8"}}) == counted(militia_faces, 3, 0));
+  CHECK(chances({{"quality", "militia"}, {"unreliable", "1"}}) == counted(unreliable_faces, 4, 0));
+  CHECK(chances({{"quality", "elite"}, {"reliable", "1"}}) == counted(elite_faces, 4, 1));
+  CHECK(counted(regular_faces, 4, 0) == std::array<int, 4>{625, 1667, 2500, 5208});
 }
 
 TEST_CASE("liberty: chances of a charge test with two rerolls", "[liberty]") {
@@ -58,7 +58,7 @@ TEST_CASE("liberty: chances of a charge test with two rerolls", "[liberty]") {
       .red("b", "infantry", {20_in, 40_in})
       .red("c", "infantry", {40_in, 40_in})
       .blue("x", "infantry", {30_in, 100_in});
-  CHECK(chances_of_charge(field.turn(), field["a"]).of == counted(regular, 4, 2));
+  CHECK(chances_of_charge(field.turn(), field["a"]).of == counted(regular_faces, 4, 2));
 }
 
 TEST_CASE("liberty: the chance that a charge is rolled far enough", "[liberty]") {
