@@ -59,8 +59,9 @@ Played played(const test::UnitPool& pool, std::uint64_t seed) {
   return board;
 }
 
-std::optional<test::Difference> difference(const Played& board, std::uint64_t seed, const Laying& laying,
+std::optional<test::Difference> difference(const Played& board, std::uint64_t seed, Laying laying,
                                            const Slack& slack) {
+  laying.set = &board.battle->book.set();
   const auto there = battle_of(laid(laying, *board.battle->scenario));
   const EventLog expected = laid(laying, board.log, there->book.set());
   Dice dice(seed, 1);

@@ -31,9 +31,10 @@ struct Subject {
   CaseRecord came;
 };
 
-std::optional<test::Difference> difference(const Subject& subject, const Laying& laying, const Slack& slack) {
-  const CaseRecord there = record_of(laid(laying, subject.rule_case));
+std::optional<test::Difference> difference(const Subject& subject, Laying laying, const Slack& slack) {
   const Battle& battle = *subject.came.battle;
+  laying.set = &battle.book.set();
+  const CaseRecord there = record_of(laid(laying, subject.rule_case));
   return test::first_difference(laid(laying, subject.came.log, battle.book.set()), there.log, slack, laying,
                                 battle);
 }

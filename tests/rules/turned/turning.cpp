@@ -45,6 +45,9 @@ Leg laid(const Laying& laying, Leg leg) {
       if (leg.to != Point{}) leg.to = test::laid(laying, leg.to);
       break;
     default:
+      if (laying.set != nullptr &&
+          kind_of(leg.how, laying.set->own_manoeuvres).takes.turn == LegForm::Turn::bearing)
+        leg.angle = laid(laying, leg.angle);
       break;
   }
   return leg;
@@ -247,7 +250,7 @@ bool Tally::unlawful(const std::optional<Difference>& found, std::size_t length,
 Laying quarter_turns(const Ground& ground, int quarters, bool mirrored) {
   Laying laying{mirrored, degrees(90 * quarters), {ground.width / 2, ground.depth / 2},
                 {},       ground.width,           ground.depth,
-                quarters};
+                quarters, nullptr};
   if (quarters % 2 != 0) std::swap(laying.width, laying.depth);
   // Tables of an odd breadth have no middle in whole micrometres: a corner goes to a corner instead.
   laying.from = laying.to = {};
@@ -258,7 +261,7 @@ Laying quarter_turns(const Ground& ground, int quarters, bool mirrored) {
 
 Laying freely(const Ground& ground, Angle turn, bool mirrored) {
   const Length side = 2 * (ground.width + ground.depth);
-  return {mirrored, turn, {ground.width / 2, ground.depth / 2}, {side / 2, side / 2}, side, side, 0};
+  return {mirrored, turn, {ground.width / 2, ground.depth / 2}, {side / 2, side / 2}, side, side, 0, nullptr};
 }
 
 Point laid(const Laying& laying, Point p) {

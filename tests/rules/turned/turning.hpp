@@ -18,6 +18,7 @@ struct Laying {
   Point from, to;
   Length width = 0, depth = 0;  // of the table there
   int edges = 0;                // sides' edges are renamed by so many quarter turns, mirrored ones first
+  const Ruleset* set = nullptr;  // whose manoeuvres the legs of orders are
 };
 
 // On the same table, which lies on another side then.
