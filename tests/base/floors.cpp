@@ -88,13 +88,14 @@ TEST_CASE("xml and compose know pugixml, one file group libharu, one floor Progr
 }
 
 TEST_CASE("rules, table, play and command compute without floating point") {
-  const std::regex floating(R"re(\b(float|double)\b)re");
+  const std::regex floating(R"re(\b(float|double)\b)re"), quoted(R"re("[^"]*")re");
   std::set<std::string> seen;
   for (const SourceFile& source : source_files()) {
     if (floors.at(source.floor) < floors.at("table") || floors.at(source.floor) > floors.at("rules"))
       continue;
     each_line(source, [&](const std::string& line) {
-      CHECK_FALSE(std::regex_search(line.substr(0, line.find("//")), floating));
+      const std::string code = std::regex_replace(line, quoted, "");  // "double-time" is a key
+      CHECK_FALSE(std::regex_search(code.substr(0, code.find("//")), floating));
     });
     seen.insert(source.floor);
   }

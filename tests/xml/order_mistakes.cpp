@@ -16,7 +16,7 @@ constexpr const char* what_takes_one =
 
 TEST_CASE("orders for those who are not there") {
   CHECK(orders_with("<unit ref=\"pikes\"><wheel", "<unit ref=\"pike\"><wheel") ==
-        "o.xml:17:11: error: no unit 'pike'; did you mean 'pikes'?\n");
+        "o.xml:19:11: error: no unit 'pike'; did you mean 'pikes'?\n");
   CHECK(ends(orders_with("<unit ref=\"pikes\"><wheel", "<unit ref=\"shots\"><wheel")) ==
         ": error: 'shots' is a unit of the other side\n");
   CHECK(ends(orders_with("<command ref=\"red-foot\"><shoot/>", "<command ref=\"red-feet\"><shoot/>")) ==
@@ -55,7 +55,7 @@ TEST_CASE("orders for those who are not there") {
     CHECK(read_orders(changed(sample("orders"), "step=\"1.1\"", "step=\"" + std::string(known) + "\""),
                       "o.xml", scenario(), problems));
   CHECK(ends(orders_with("<turn number=\"3\">", "<turn number=\"2\">")) ==
-        ": error: turn 2 a second time; the first is on line 15\n");
+        ": error: turn 2 a second time; the first is on line 17\n");
   CHECK(ends(orders_with("<advance by=\"2.5\"/><charge at=\"shots\"/>",
                          "<charge at=\"shots\"/><back by=\"1\"/>")) ==
         ": error: a second move in one order; a unit moves once; put what depends into <if>\n");

@@ -195,7 +195,7 @@ TEST_CASE("orders are what their XML says") {
   REQUIRE(orders);
   const std::vector<std::string> ids = unit_ids(scenario());
   CHECK((orders->side == SideId::first && orders->silent == Silence::hold && orders->signature == "A."));
-  REQUIRE(orders->standing.size() == 4);
+  REQUIRE(orders->standing.size() == 6);
   CHECK((orders->standing[0].unit == nobody && orders->standing[0].command == 0));
   CHECK((orders->standing[0].order.verb == Verb::shoot && orders->standing[0].order.target == nobody));
   REQUIRE(orders->standing[1].conditions.size() == 2);

@@ -62,7 +62,7 @@ class Review : Inspection {
   int recommended(row::Army r) const { return book_.figure(table::army, r, number_column::number); }
 
   void judge_brigade(const CommandEntry& brigade) {
-    const auto fights = [this](const UnitEntry& entry) {
+    const auto fights = [](const UnitEntry& entry) {
       return !is_a(entry, Type::general) && !is_a(entry, Type::commander);
     };
     const auto units = std::count_if(brigade.units.begin(), brigade.units.end(), fights);

@@ -88,9 +88,9 @@ Shares by_area(const Base& started, const Base& target) {
 }  // namespace
 
 Strike strike_of(const Turn& turn, UnitId charger, const Base& started, UnitId target) {
-  enum { bases, footprint };
+  enum { count_bases, count_area };
   const Base& there = turn[target].base;
-  const Shares shares = turn.ruling(ruling::struck_face) == bases ? by_bases(turn, charger, started, there)
+  const Shares shares = turn.ruling(ruling::struck_face) == count_bases ? by_bases(turn, charger, started, there)
                                                                   : by_area(started, there);
   const int parts = turn.figure(table::parts, row::struck_bases, number_column::number);
   const auto enough = [&](std::int64_t share) { return share * parts + shares.slack >= shares.all(); };

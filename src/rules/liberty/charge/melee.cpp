@@ -40,12 +40,13 @@ class Melees {
     while (!turn_.ended()) {
       const std::vector<Linked> waiting = groups();
       if (waiting.empty()) return;
-      const auto [next, by] = choose(waiting);
-      const Caused caused(turn_, by);
-      turn_.activate(waiting[next].front(), "13"_r);  // its dice are its own
-      Melee melee = melee_of(waiting[next]);
+      const auto chosen = choose(waiting);
+      const Caused caused(turn_, chosen.second);
+      const Linked& units = waiting[chosen.first];
+      turn_.activate(units.front(), "13"_r);  // its dice are its own
+      Melee melee = melee_of(units);
       std::erase_if(contacts_, [&](const Contact& each) {
-        return std::binary_search(waiting[next].begin(), waiting[next].end(), each.first);
+        return std::binary_search(units.begin(), units.end(), each.first);
       });
       fight(turn_, melee);
     }

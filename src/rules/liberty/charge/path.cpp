@@ -31,7 +31,6 @@ bool past(const Base& base, Length way, const Base& other) {
 PathSearch::PathSearch(const Turn& turn, UnitId charger, const Base& from, Length within,
                        std::span<const UnitId> let_through)
     : turn_(turn),
-      charger_(charger),
       self_(turn[charger]),
       ahead_{from},
       within_(within),

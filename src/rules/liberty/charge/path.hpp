@@ -34,7 +34,6 @@ class PathSearch {
   int obstacles_on(const ChargePath& path, UnitId target) const;
 
   const Turn& turn_;
-  UnitId charger_;
   const Unit& self_;
   Wheel ahead_;                       // without a wheel
   Length within_, look_;              // look_: how far the target may be straight ahead

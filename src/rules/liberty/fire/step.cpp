@@ -127,12 +127,12 @@ class ShootingStep {
   }
 
   void take_effect(const Volley& volley) {
-    enum { phase, attack };
+    enum { by_phase, by_attack };
     const UnitId target = volley.targets.front();
     const Turn::Because because(turn_, volley.by);
     if (volley.unsaved.front() > 0 && !take_hits(turn_, target, volley.unsaved.front(), "11.2"_r)) return;
     if (turn_.ended() || !calls_for_test(turn_, volley, 0)) return;
-    if (turn_.ruling(ruling::morale_of_shooting) == attack)
+    if (turn_.ruling(ruling::morale_of_shooting) == by_attack)
       test_morale(turn_, target, Cause::shooting);
     else if (!is(turn_[target], column::hurt))
       mark(turn_, target, column::hurt, ++hurt_, "D18"_r);
