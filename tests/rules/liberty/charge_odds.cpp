@@ -11,7 +11,7 @@ namespace {
 // Every throw of so many dice, and of the dice rolled again for the leftmost that show no success, in turn.
 void count(const std::array<int, 7>& worth, int dice, int rerolls, int failures, int made, std::int64_t weight,
            std::array<std::int64_t, 4>& found) {
-  for (int face = 1; dice > 0 && face <= 6; ++face)
+  for (std::size_t face = 1; dice > 0 && face <= 6; ++face)
     count(worth, dice - 1, rerolls, failures + (worth[face] == 0 ? 1 : 0), made + worth[face], weight, found);
   if (dice > 0) return;
   if (rerolls == 0) {
@@ -19,7 +19,7 @@ void count(const std::array<int, 7>& worth, int dice, int rerolls, int failures,
     return;
   }
   const bool again = made < 3 && failures > 0;
-  for (int face = 1; face <= 6; ++face)
+  for (std::size_t face = 1; face <= 6; ++face)
     count(worth, 0, rerolls - 1, failures - (again ? 1 : 0), made + (again ? worth[face] : 0), weight, found);
 }
 

@@ -112,7 +112,9 @@ void ride(Turn& turn, const Order& order) {
     return refuse(turn, general, {"D91"_r, remark::has_general, turn[general].host, {}});
   if (is(turn[general], column::moved))
     return refuse(turn, general, {"D91"_r, remark::has_moved, nobody, {}});
-  if (order.leg_count == 0 || order.legs[0].how != Manoeuvre::go) return;
+  if (order.leg_count == 0) return;
+  if (order.legs[0].how != Manoeuvre::go)
+    return refuse(turn, general, {"D91"_r, remark::not_offered, nobody, {}});
   const Base from = turn[general].base;
   const Point goal = order.legs[0].to;
   const Length wanted = length(goal - from.pose.at);
