@@ -39,15 +39,10 @@ struct Outcome {
 
 Outcome outcome_of(const EventLog& log, const Event& decided, UnitId unit) {
   Outcome outcome;
-  std::vector<std::uint32_t> causes{decided.n};  // the decision, and what it began: activation, dice, moves
   for (std::size_t i = decided.n; i < log.size(); ++i) {
     const EventBody& body = log[i].body;
     if (std::holds_alternative<event::Decided>(body) || std::holds_alternative<event::Stepped>(body)) break;
-    if (std::find(causes.begin(), causes.end(), log[i].by) == causes.end()) continue;
-    const bool begins = std::holds_alternative<event::Activated>(body);
-    if (begins || std::holds_alternative<event::Checked>(body) || std::holds_alternative<event::Moved>(body))
-      causes.push_back(log[i].n);
-    if (begins) continue;
+    if (log[i].by != decided.n) continue;
     if (const auto* moved = std::get_if<event::Moved>(&body); moved != nullptr && moved->unit == unit)
       outcome.moved.push_back(*moved);
     const bool dice = std::holds_alternative<event::Checked>(body);

@@ -169,7 +169,7 @@ struct Ruleset {
   Length objective_reach = 0;
   const char* period;                // "Thirty Years War"
   GroundScale scale = {};            // as the rules publish it
-  std::array<const char*, 2> roles;  // "attacker", "defender": the second holds unless told; empty: any word
+  std::array<const char*, 2> roles;  // "attacker", "defender": the second holds by default; empty: any word
   std::span<const UnitType> types;
   std::span<const char* const> qualities;
   std::span<const TerrainKind> terrain;

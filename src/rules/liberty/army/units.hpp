@@ -63,8 +63,8 @@ bool engaged(const Table& table, UnitId unit);
 inline bool engaged(const Turn& turn, UnitId unit) { return engaged(turn.table(), unit); }
 UnitIds enemies_in_contact(const Table& table, UnitId unit);  // by id
 
-UnitId general_of(const Table& table, std::uint8_t command);  // of the brigade, present; nobody
-UnitId general_with(const Table& table, UnitId unit);         // attached to it; nobody
+UnitId general_of(const Table& table, std::uint8_t command);  // that is on the table; else nobody
+UnitId general_with(const Table& table, UnitId unit);         // the one attached to it; else nobody
 
 // 3.2: the arc of a base in which a point lies; on a border front, then flank (D40).
 enum class Arc : std::uint8_t { front, flank, rear };
