@@ -4,12 +4,13 @@
 #include "quincunx/play/battle.hpp"
 #include "quincunx/play/ruleset.hpp"
 #include "rules/lib/book/ruleset.hpp"
+#include "rules/liberty/book/ruleset.hpp"
 #include "rules/tilly/book/ruleset.hpp"
 
 namespace quincunx {
 namespace {
 
-constexpr std::array<const Ruleset*, 2> every{&tilly::ruleset, &lib::ruleset};
+constexpr std::array<const Ruleset*, 3> every{&tilly::ruleset, &lib::ruleset, &liberty::ruleset};
 
 }  // namespace
 
