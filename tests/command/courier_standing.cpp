@@ -150,3 +150,19 @@ TEST_CASE("to act in a leader's check sets nobody in motion, and what cannot be 
   CHECK(desk.asked(toy::stir, too_late, still).verb == Verb::choose);
   CHECK(desk.asked(toy::stir, too_late, still).verb == Verb::none);
 }
+
+TEST_CASE(
+    "no other commander spends on something else the turn of a unit that has an order to move or stand") {
+  const auto recovers = [](const Orders& mailed) {
+    Desk desk(mailed, [](const Ask& ask) { return ask.offers.back().order; });
+    return desk.asked(toy::shoot, {offer(Verb::hold, nobody), offer(game::verb::recover, desk["rf0"])})
+               .verb == game::verb::recover;
+  };
+  const Silence others = Silence::doctrine;
+  CHECK(recovers(orders({}, {}, others)));
+  CHECK(recovers(orders({advance("rf1", 2)}, {}, others)));
+  CHECK_FALSE(recovers(orders({advance("rf0", 2)}, {}, others)));
+  CHECK_FALSE(recovers(orders({}, {advance("rf0", 2)}, others)));
+  CHECK_FALSE(recovers(orders({}, {to("rf0", Verb::hold)}, others)));
+  CHECK(recovers(orders({}, {on(advance("rf0", 2), enemy_within(1))}, others)));
+}

@@ -95,6 +95,7 @@ struct OrderKind {
   bool for_leaders = false;         // of a command's units its leaders alone get it
   bool charges = false;             // the moves that follow it are a charge
   bool gives_way = false;           // a unit that does it gives ground unbeaten
+  bool in_place_of_move = false;    // a unit that does it neither moves nor charges in that turn
 };
 
 struct Order {

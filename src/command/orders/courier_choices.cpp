@@ -182,8 +182,9 @@ Order Courier::choose_by_others(const Ask& ask) {
   return unless_first(order.verb == Verb::none ? left.front().order : order, first);
 }
 
-// What other commanders may not do with a unit that has orders: charge, fire before its charge, or fire at a
-// target before its own. A unit without orders that is to hold may do only what it is not free to refuse.
+// What other commanders may not do with a unit that has orders: charge, or anything else in place of its
+// move, fire before its charge, or fire at a target before its own. A unit without orders that is to hold may
+// do only what it is not free to refuse.
 bool Courier::kept_from(const Ask& ask, const Order& order) const {
   if (order.unit == nobody || order.verb == Verb::hold || ask.turn.table()[order.unit].side != ask.side)
     return false;
@@ -193,6 +194,9 @@ bool Courier::kept_from(const Ask& ask, const Order& order) const {
     return true;
   if (order.verb == Verb::charge || order.verb == Verb::attach)
     return orders_.spoken_for(ask, order.unit) || orders_.stands_still(ask, order.unit);
+  if (kind_of(order.verb, ask.turn.book().set().own_orders).in_place_of_move &&
+      legal_hold(ask, order.unit) != nullptr)
+    return orders_.spoken_for(ask, order.unit) || orders_.moves_or_stands(ask, order.unit);
   if (order.verb != Verb::shoot) return false;
   if (orders_.told(ask, order.unit, [](const Task& told) { return told.order.verb == Verb::hold; }))
     return true;

@@ -116,6 +116,12 @@ bool OrdersInHand::stands_still(const Ask& ask, UnitId unit) const {
   return standing(ask, unit, [](const Task& task) { return task.order.verb == Verb::hold; }) != nullptr;
 }
 
+bool OrdersInHand::moves_or_stands(const Ask& ask, UnitId unit) const {
+  return standing(ask, unit, [](const Task& task) {
+           return moves(task.interaction) || task.order.verb == Verb::hold;
+         }) != nullptr;
+}
+
 bool OrdersInHand::saves_its_fire(const Ask& ask, UnitId unit, std::size_t before) const {
   if (!ask.turn.book().set().shot_bars_charge) return false;
   const auto comes = [&ask](const Task& task) { return may_yet_charge(ask, task); };

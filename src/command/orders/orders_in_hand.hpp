@@ -55,7 +55,8 @@ class OrdersInHand {
       if (task.order.unit == unit && fits(task) && all_hold(ask, task)) return &task;
     return nullptr;
   }
-  bool stands_still(const Ask& ask, UnitId unit) const;  // by a standing order
+  bool stands_still(const Ask& ask, UnitId unit) const;     // by a standing order
+  bool moves_or_stands(const Ask& ask, UnitId unit) const;  // likewise
   // Where a shot bars a charge: has the unit an order to charge that it may still carry out this turn? Of
   // the turn's orders only those written before this one count.
   bool saves_its_fire(const Ask& ask, UnitId unit, std::size_t before = any_task) const;

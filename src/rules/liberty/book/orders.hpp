@@ -36,7 +36,7 @@ inline constexpr Manoeuvre along_road = own_manoeuvre(4);
 
 // clang-format off
 inline constexpr auto own_orders = worded<OrderKind, 12>(words_en, {{
-  {.key = "rally", .interaction = Interaction::rally},
+  {.key = "rally", .interaction = Interaction::rally, .in_place_of_move = true},
   {.key = "defensive-fire", .interaction = Interaction::react},
   {.key = "fall-back", .interaction = Interaction::react, .gives_way = true},
   {.key = "countercharge", .interaction = Interaction::react, .charges = true},
