@@ -94,7 +94,9 @@ int Doctrine::value_of(const Ask& ask, const Offer& offer) const {
     if (!known(ask, order.unit)) return done - taken;
     const bool spent = survey_.strength_percent(order.unit) <= want(Preference::rally, table, order.unit) &&
                        survey_[order.unit].strength < survey_[order.unit].start;
-    return done - taken + (spent ? 50 + order.amount / 10'000 : -50);
+    if (spent) return done - taken + 50 + order.amount / 10'000;
+    const int impatient = 5 * pressing(ask, order.unit) * want(Preference::press, table, order.unit);
+    return done - taken - 50 - impatient;
   }
   switch (order.verb) {
     case Verb::hold:

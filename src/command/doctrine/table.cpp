@@ -57,7 +57,8 @@ PrintedTable printed() {
       "Two that can charge the same enemy, or one that finds a friend fighting it, reckon with 60 % of the "
       "harm.",
       "A leader joins worn units out of the enemy's reach; 0 % under fire means never.",
-      "Pressing, a holding command advances and an advancing one attacks; heavy losses delay it."};
+      "Pressing, a holding command advances, an advancing one attacks, and units recover strength less "
+      "often; heavy losses delay it."};
   return table;
 }
 

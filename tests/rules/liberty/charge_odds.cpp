@@ -4,6 +4,7 @@
 
 #include "field.hpp"
 #include "rules/liberty/charge/group.hpp"
+#include "rules/liberty/morale/tests.hpp"
 
 namespace quincunx::liberty {
 namespace {
@@ -91,7 +92,9 @@ TEST_CASE("liberty: what a charge promises is the round that comes of it", "[lib
   CHECK(home.done > home.taken);  // the bonus of the charge
   const Odds odds = charge_odds(field.turn(), a, x);
   CHECK(odds.done == (home.done * 7'708 + 5'000) / 10'000);  // two successes or more, never short
-  CHECK(odds.taken == (home.taken * 7'708 + 5'000) / 10'000);
+  const int disorder = cost_of(field.turn(), a, Result::disordered);
+  CHECK(odds.taken ==
+        (home.taken * 7'708 + 5'000) / 10'000 + (disorder * 625 + 5'000) / 10'000);  // no success at all
 }
 
 }  // namespace

@@ -78,6 +78,14 @@ Fire defensive_fire(const Turn& turn, UnitId charger, UnitId target, Face face) 
   return {hits, std::min(hits, 100) * fails};
 }
 
+// A unit that charges does not shoot, unless it falters. Half of that is made good: while they fight, its
+// target does not shoot at it either.
+int fire_forgone(const Turn& turn, UnitId charger, UnitId target) {
+  if (shooter_bar(turn, charger, false)) return 0;
+  const Aim aimed = aim(turn, charger, target);
+  return aimed.bar ? 0 : expected_hits(turn, charger, aimed) / 2;
+}
+
 }  // namespace
 
 ChargeChances chances_of_charge(const Turn& turn, UnitId unit) {
@@ -152,7 +160,10 @@ Odds charge_odds(const Turn& turn, UnitId charger, UnitId target, const ChargePa
     round = {100 * std::max(turn.book().set().strength.of(turn[target]), 0), 0};
   const int stands = chances.of[3] + of_share(chances.of[2], of_all - fire.stops);
   const int home = of_share(stands, chance_to_reach(turn, charger, path));
-  return {of_share(round.done, home), of_share(fire.hits, chances.comes_on()) + of_share(round.taken, home)};
+  const int risked = of_share(cost_of(turn, charger, Result::disordered), chances.of[0]);
+  const int forgone = of_share(fire_forgone(turn, charger, target), of_all - chances.of[1]);
+  return {of_share(round.done, home),
+          of_share(fire.hits, chances.comes_on()) + of_share(round.taken, home) + risked + forgone};
 }
 
 Odds charge_odds(const Turn& turn, UnitId charger, UnitId target) {

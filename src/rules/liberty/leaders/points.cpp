@@ -60,7 +60,7 @@ bool used(const Turn& turn, UnitId unit, Action action) {
 // For commanders: what a point is kept for, in hundredths of hits. It is worth most while much of the battle
 // is to come.
 int price_of_a_point(const Turn& turn) {
-  constexpr int at_the_end = 100, at_the_start = 400;
+  constexpr int at_the_end = 80, at_the_start = 250;
   const int limit = turn.battle().scenario->turn_limit;
   if (limit <= 0) return (at_the_start + at_the_end) / 2;
   const int left = std::max(limit - turn.table().turn, 0);

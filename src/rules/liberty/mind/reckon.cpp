@@ -28,6 +28,16 @@ Length telling_fire(const Rulebook& book, const Unit& unit) {
   return in_inches(book.figure(table::weapons, weapon_row(weapon_of(unit)), weapons_column::effective));
 }
 
+namespace {
+
+// A little beyond its effective band: at most of this it is out of reach of a charge, too.
+Length fights_within(const Rulebook& book, const Unit& unit) {
+  constexpr std::int64_t percent_of_band = 130;
+  return static_cast<Length>(telling_fire(book, unit) * percent_of_band / 100);
+}
+
+}  // namespace
+
 Reckoning reckon(const Table& table, const Rulebook& book, UnitId id) {
   const Unit& unit = table[id];
   Reckoning is;
@@ -42,7 +52,7 @@ Reckoning reckon(const Table& table, const Rulebook& book, UnitId id) {
   is.strength = book.set().strength.of(unit);
   is.engaged = engaged(table, id);
   is.pace = printed_rate(book, unit, Rate::advance);
-  is.range = limbered(unit) ? 0 : reach_of_fire(book, unit);
+  is.range = limbered(unit) ? 0 : fights_within(book, unit);
   if (!helpless && state_of(book, unit) != State::shaken) is.reach = usual_charge(book, unit);
   is.may_move = !helpless && !is.engaged && ordered(unit) == Ordered::nothing;
   is.in_command = in_command(table, book, id);

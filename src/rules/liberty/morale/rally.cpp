@@ -6,7 +6,9 @@
 #include "rules/liberty/book/remarks.hpp"
 #include "rules/liberty/book/rulings.hpp"
 #include "rules/liberty/book/steps.hpp"
+#include "rules/liberty/fire/fire.hpp"
 #include "rules/liberty/leaders/leaders.hpp"
+#include "rules/liberty/mind/mind.hpp"
 #include "rules/liberty/morale/losses.hpp"
 #include "rules/liberty/morale/tests.hpp"
 #include "rules/liberty/move/moves.hpp"
@@ -138,6 +140,30 @@ void try_to_rally(Turn& turn, const Order& order) {
 
 bool has_still_to_try(const Turn& turn, UnitId unit) { return ordered(turn[unit]) == Ordered::nothing; }
 
+// Is an enemy in its effective band, so that it shoots well enough from where it is?
+bool in_good_range(const Turn& turn, UnitId unit) {
+  if (shooter_bar(turn, unit, false)) return false;
+  const Length band = telling_fire(turn.book(), turn[unit]);
+  const Fighters others = enemies(turn, turn[unit].side);
+  return std::any_of(others.begin(), others.end(), [&](UnitId enemy) {
+    return within_reach(turn[unit].base, turn[enemy].base, band) && !aim(turn, unit, enemy).bar;
+  });
+}
+
+// For commanders: the hits that it would recover, against disorder if it fails, and against the order that it
+// could have in place of this one.
+void weigh(const Turn& turn, Offer& rally) {
+  constexpr int usually_recovers = 2, another_order = 200;
+  const UnitId unit = rally.order.unit;
+  const int hits = std::min(value(turn[unit], column::hits), usually_recovers);
+  if (hits == 0) return;
+  const int needed = turn.figure(table::orders, row::rally_not_routing, orders_column::needed);
+  const int passes = chance_of(turn.book(), turn[unit], needed, false);
+  const int disorder = cost_of(turn, unit, Result::disordered) * (100 - passes) / 100;
+  rally.harm_done = harm(hits * passes);
+  rally.harm_taken = harm(disorder + (in_good_range(turn, unit) ? 0 : another_order));
+}
+
 struct RallyOffers {
   std::vector<Offer> offers;
   bool unlisted = false;  // more is barred, to units of which the commander wants no reasons
@@ -154,10 +180,12 @@ RallyOffers rally_offers(const Turn& turn, SideId side) {
       continue;
     }
     const Bar bar = rally_bar(turn, unit);
-    if (!bar || turn.wants_reasons(side, unit))
-      add_barred(may, verb::rally, unit, nobody, bar);
-    else
+    if (bar && !turn.wants_reasons(side, unit)) {
       found.unlisted = true;
+      continue;
+    }
+    add_barred(may, verb::rally, unit, nobody, bar);
+    if (!bar) weigh(turn, may.back());
   }
   if (found.offers.empty() && any_legal(may)) add_offer(found.offers, Verb::hold, nobody);
   found.offers.insert(found.offers.end(), may.begin(), may.end());
