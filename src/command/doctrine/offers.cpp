@@ -103,7 +103,8 @@ int Doctrine::value_of(const Ask& ask, const Offer& offer) const {
       return 0;
     case Verb::charge: {
       if (!known(ask, order.unit)) return done - taken;
-      int wanted = want(Preference::charge, table, order.unit) -
+      const bool screens = survey_[order.unit].light && pressing(ask, order.unit) == 0;
+      int wanted = preference(Preference::charge, screens ? Posture::screen : posture_of(table, order.unit)) -
                    pressing(ask, order.unit) * want(Preference::press, table, order.unit);
       wanted = std::max(wanted, 35);
       if (worn(ask, order.unit)) wanted += 60;

@@ -56,6 +56,7 @@ PrintedTable printed() {
       "A command without a posture attacks when its side is the attacker, and holds when it is the defender.",
       "Two that can charge the same enemy, or one that finds a friend fighting it, reckon with 60 % of the "
       "harm.",
+      "Light troops charge like a screen, and are one ahead of an attack, until their command presses.",
       "A leader joins worn units out of the enemy's reach; 0 % under fire means never.",
       "Pressing, a holding command advances, an advancing one attacks, and units recover strength less "
       "often; heavy losses delay it."};
