@@ -14,7 +14,7 @@ instructions() {
     sed -n 's/.*Collected : //p'
 }
 
-for battle in 20 tests/battles/mirror.xml scenarios/lutzen-1632/scenario.xml tests/battles/lib-mirror.xml; do
+for battle in 20 $(cat tests/battles/signature.txt); do
   hundredths=$(($(instructions count 'quincunx::play(*)' "$battle") / 80000))
   events=$(instructions replay 'quincunx::verified(*)' "$battle")
   events=$((events / $(sed 's/.*, \([0-9]*\) events$/\1/' "$kept")))
