@@ -45,7 +45,7 @@ std::optional<Pose> place_on(const Turn& turn, const Edge& edge, const ArrivalEn
   std::vector<const Base*> near;
   for (const SideId side : {SideId::first, SideId::second})
     each_near(turn.table(), side, grown(box_of({at(first), at(last)}), place.radius),
-              [&](UnitId, const Unit& unit) { near.push_back(&unit.base); });
+              [&](UnitId, const Unit& other) { near.push_back(&other.base); });
   for (Length s = first; s <= last; s += turn.book().set().arrival_step) {
     place.pose.at = at(s);
     const auto clear = [&place](const Base* other) { return clear_of(*other, place); };
