@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <map>
+#include <set>
 
 #include "quincunx/command/commanders.hpp"
 #include "quincunx/play/game.hpp"
@@ -30,27 +31,91 @@ Length straight(const Leg& leg) {
   }
 }
 
-// What a decision brought about, directly.
+// What a decision brought about, directly or in the activation of its unit that it opened.
 struct Outcome {
   std::vector<event::Moved> moved;  // of its unit
   bool acted = false;               // a fact of any kind
   bool reason = false, refused = false;
 };
 
-Outcome outcome_of(const EventLog& log, const Event& decided, UnitId unit) {
-  Outcome outcome;
-  for (std::size_t i = decided.n; i < log.size(); ++i) {
-    const EventBody& body = log[i].body;
-    if (std::holds_alternative<event::Decided>(body) || std::holds_alternative<event::Stepped>(body)) break;
-    if (log[i].by != decided.n) continue;
-    if (const auto* moved = std::get_if<event::Moved>(&body); moved != nullptr && moved->unit == unit)
-      outcome.moved.push_back(*moved);
-    const bool dice = std::holds_alternative<event::Checked>(body);
-    outcome.refused |= std::holds_alternative<event::Refused>(body) || dice;
-    outcome.reason |= outcome.refused || std::holds_alternative<event::Ruled>(body);
-    outcome.acted |= !outcome.reason;
+class Following {
+ public:
+  Following(const Event& decided, UnitId unit) : decided_(decided.n), unit_(unit), family_{decided.n} {}
+
+  // Decisions that are asked for while it is carried out belong to it; another one ends it.
+  bool goes_on(const Event& event) const {
+    if (std::holds_alternative<event::Stepped>(event.body)) return false;
+    return !std::holds_alternative<event::Decided>(event.body) || family_.count(event.by) != 0;
   }
-  return outcome;
+  void add(const Event& event) {
+    if (family_.count(event.by) == 0) return;
+    family_.insert(event.n);
+    if (event.by == decided_)
+      directly(event);
+    else if (event.by == activation_)
+      in_activation(event);
+    else
+      below(event);
+  }
+  // A test that an activation began with is a reason only if it failed: the unit did not move.
+  Outcome outcome() const {
+    Outcome all = outcome_;
+    const bool failed = failed_ && !all.acted;
+    all.reason |= failed;
+    all.refused |= failed;
+    return all;
+  }
+
+ private:
+  void directly(const Event& event) {
+    if (const auto* opened = std::get_if<event::Activated>(&event.body);
+        opened != nullptr && opened->unit == unit_) {
+      activation_ = event.n;
+      return;
+    }
+    note_move(event);
+    const bool dice = std::holds_alternative<event::Checked>(event.body);
+    outcome_.refused |= std::holds_alternative<event::Refused>(event.body) || dice;
+    outcome_.reason |= outcome_.refused || std::holds_alternative<event::Ruled>(event.body);
+    outcome_.acted |= !outcome_.reason;
+  }
+  void in_activation(const Event& event) {
+    if (note_move(event)) {
+      outcome_.acted = true;
+      moves_.insert(event.n);
+    }
+    if (std::holds_alternative<event::Checked>(event.body)) tests_.insert(event.n);
+    refused(event);
+  }
+  // Below a move only its refusal counts, below a test only that it failed, or another one in its place.
+  void below(const Event& event) {
+    if (moves_.count(event.by) != 0) refused(event);
+    if (tests_.count(event.by) == 0) return;
+    if (std::holds_alternative<event::Checked>(event.body)) tests_.insert(event.n);
+    failed_ |= std::holds_alternative<event::Ruled>(event.body);
+  }
+  bool note_move(const Event& event) {
+    const auto* moved = std::get_if<event::Moved>(&event.body);
+    const auto* formed = std::get_if<event::Formed>(&event.body);
+    if (moved != nullptr && moved->unit == unit_) outcome_.moved.push_back(*moved);
+    return (moved != nullptr && moved->unit == unit_) || (formed != nullptr && formed->unit == unit_);
+  }
+  void refused(const Event& event) {
+    if (!std::holds_alternative<event::Refused>(event.body)) return;
+    outcome_.refused = outcome_.reason = true;
+  }
+
+  std::uint32_t decided_, activation_ = 0;
+  UnitId unit_;
+  std::set<std::uint32_t> family_, moves_, tests_;
+  Outcome outcome_;
+  bool failed_ = false;
+};
+
+Outcome outcome_of(const EventLog& log, const Event& decided, UnitId unit) {
+  Following following(decided, unit);
+  for (std::size_t i = decided.n; i < log.size() && following.goes_on(log[i]); ++i) following.add(log[i]);
+  return following.outcome();
 }
 
 // Legs that change nothing but where a unit stands can be held against its moves one by one. Reckless orders

@@ -1,5 +1,6 @@
 #include "rules/liberty/army/lists.hpp"
 
+#include <algorithm>
 #include <string>
 
 #include "quincunx/base/text.hpp"
@@ -25,37 +26,37 @@ constexpr std::array<ListEntry, listed_entries> printed_lists() {
   constexpr Quality militia = Quality::militia, regular = Quality::regular, choice = Quality::elite;
   constexpr Weapon musket = Weapon::smoothbore, rifle = Weapon::rifled, carbine = Weapon::carbine;
   return {{
-    {"green-militia",         "Green Militia",              continental, militia, foot,   bits(3, 4, 5), musket,         bits(unreliable)},
-    {"militia",               "Militia",                    continental, militia, foot,   bits(3, 4, 5), musket,         bits()},
-    {"experienced-militia",   "Experienced Militia",        continental, militia, foot,   bits(3, 4),    musket,         bits(brave)},
-    {"green-continentals",    "Green Continentals",         continental, regular, foot,   bits(3, 4, 5), musket,         bits(unreliable)},
-    {"continentals",          "Continentals",               continental, regular, foot,   bits(3, 4, 5), musket,         bits(drilled)},
-    {"experienced-infantry",  "Experienced Infantry",       continental, choice,  foot,   bits(3, 4),    musket,         bits(reliable, elite, veterans, drilled)},
-    {"minutemen",             "Minutemen",                  continental, militia, light, bits(3, 4),    musket,         bits(independent, scouts)},
-    {"riflemen",              "Riflemen",                   continental, regular, light, bits(3, 4),    rifle,          bits(independent, marksmen, scouts)},
-    {"militia-cavalry",       "Militia Cavalry",            continental, militia, horse, bits(2, 4),    carbine,        bits(independent, scouts)},
-    {"continental-dragoons",  "Continental Light Dragoons", continental, regular, horse, bits(2, 4),    carbine,        bits(independent)},
-    {"continental-3pdrs",     "3pdr Battery",               continental, regular, guns,   bits(1, 2, 3), Weapon::gun_3,  bits(independent)},
-    {"continental-6pdrs",     "6pdr Battery",               continental, regular, guns,   bits(1, 2, 3), Weapon::gun_6,  bits(independent)},
-    {"british-regulars",      "Regular Infantry",           british,     regular, foot,   bits(3, 4, 5), musket,         bits(drilled), true},
-    {"highlanders",           "Highlanders",                british,     regular, foot,   bits(3, 4, 5), musket,         bits(tough, drilled), true},
-    {"british-grenadiers",    "Grenadiers",                 british,     choice,  foot,   bits(3, 4, 5), musket,         bits(reliable, stalwart, tough, drilled)},
-    {"guards",                "Guards",                     british,     choice,  foot,   bits(3, 4, 5), musket,         bits(reliable, stalwart, stubborn, elite, drilled, veterans), true},
-    {"light-infantry",        "Light Infantry",             british,     regular, light, bits(4, 5),    musket,         bits(independent, scouts)},
-    {"queens-rangers",        "Queen's Rangers",            british,     choice,  light, bits(3, 4),    rifle,          bits(independent, reliable, marksmen, scouts)},
-    {"allied-indians",        "Allied Indians",             british,     regular, light, bits(3, 4),    musket,         bits(independent, natives, scouts)},
-    {"light-dragoons",        "Light Dragoons",             british,     regular, horse, bits(4, 6),    carbine,        bits(independent)},
-    {"rangers-hussars",       "Queen's Rangers Hussars",    british,     choice,  horse, bits(2, 4),    carbine,        bits(independent, reliable)},
-    {"legion-cavalry",        "Legion Cavalry",             british,     regular, horse, bits(2, 4, 6), carbine,        bits(independent)},
-    {"british-3pdrs",         "3pdr Battery",               british,     regular, guns,   bits(1, 2, 3), Weapon::gun_3,  bits(independent)},
-    {"british-6pdrs",         "6pdr Battery",               british,     regular, guns,   bits(1, 2, 3), Weapon::gun_6,  bits(independent)},
-    {"british-12pdrs",        "12pdr Battery",              british,     regular, guns,   bits(1, 2, 3), Weapon::gun_12, bits(independent)},
-    {"musketeers",            "Musketeers",                 hessian,     regular, foot,   bits(4, 5),    musket,         bits(drilled)},
-    {"fusiliers",             "Fusiliers",                  hessian,     regular, foot,   bits(4, 5),    musket,         bits(tough, drilled)},
-    {"hessian-grenadiers",    "Grenadiers",                 hessian,     choice,  foot,   bits(4, 5),    musket,         bits(reliable, stalwart, tough, drilled)},
-    {"jagers",                "Jagers",                     hessian,     choice,  light, bits(3, 4, 5), rifle,          bits(reliable, independent, marksmen, scouts)},
-    {"hessian-6pdrs",         "6pdr Battery",               hessian,     regular, guns,   bits(1, 2, 3), Weapon::gun_6,  bits(independent)},
-    {"hessian-12pdrs",        "12pdr Battery",              hessian,     regular, guns,   bits(1, 2, 3), Weapon::gun_12, bits(independent)},
+    {"green-militia",        "Green Militia",              continental, militia, foot,  3, 5, musket,         bits(unreliable)},
+    {"militia",              "Militia",                    continental, militia, foot,  3, 5, musket,         bits()},
+    {"experienced-militia",  "Experienced Militia",        continental, militia, foot,  3, 4, musket,         bits(brave)},
+    {"green-continentals",   "Green Continentals",         continental, regular, foot,  3, 5, musket,         bits(unreliable)},
+    {"continentals",         "Continentals",               continental, regular, foot,  3, 5, musket,         bits(drilled)},
+    {"experienced-infantry", "Experienced Infantry",       continental, choice,  foot,  3, 4, musket,         bits(reliable, elite, veterans, drilled)},
+    {"minutemen",            "Minutemen",                  continental, militia, light, 3, 4, musket,         bits(independent, scouts)},
+    {"riflemen",             "Riflemen",                   continental, regular, light, 3, 4, rifle,          bits(independent, marksmen, scouts)},
+    {"militia-cavalry",      "Militia Cavalry",            continental, militia, horse, 2, 4, carbine,        bits(independent, scouts)},
+    {"continental-dragoons", "Continental Light Dragoons", continental, regular, horse, 2, 4, carbine,        bits(independent)},
+    {"continental-3pdrs",    "3pdr Battery",               continental, regular, guns,  1, 3, Weapon::gun_3,  bits(independent)},
+    {"continental-6pdrs",    "6pdr Battery",               continental, regular, guns,  1, 3, Weapon::gun_6,  bits(independent)},
+    {"british-regulars",     "Regular Infantry",           british,     regular, foot,  3, 5, musket,         bits(drilled), true},
+    {"highlanders",          "Highlanders",                british,     regular, foot,  3, 5, musket,         bits(tough, drilled), true},
+    {"british-grenadiers",   "Grenadiers",                 british,     choice,  foot,  3, 5, musket,         bits(reliable, stalwart, tough, drilled)},
+    {"guards",               "Guards",                     british,     choice,  foot,  3, 5, musket,         bits(reliable, stalwart, stubborn, elite, drilled, veterans), true},
+    {"light-infantry",       "Light Infantry",             british,     regular, light, 4, 5, musket,         bits(independent, scouts)},
+    {"queens-rangers",       "Queen's Rangers",            british,     choice,  light, 3, 4, rifle,          bits(independent, reliable, marksmen, scouts)},
+    {"allied-indians",       "Allied Indians",             british,     regular, light, 3, 4, musket,         bits(independent, natives, scouts)},
+    {"light-dragoons",       "Light Dragoons",             british,     regular, horse, 4, 6, carbine,        bits(independent)},
+    {"rangers-hussars",      "Queen's Rangers Hussars",    british,     choice,  horse, 2, 4, carbine,        bits(independent, reliable)},
+    {"legion-cavalry",       "Legion Cavalry",             british,     regular, horse, 2, 6, carbine,        bits(independent)},
+    {"british-3pdrs",        "3pdr Battery",               british,     regular, guns,  1, 3, Weapon::gun_3,  bits(independent)},
+    {"british-6pdrs",        "6pdr Battery",               british,     regular, guns,  1, 3, Weapon::gun_6,  bits(independent)},
+    {"british-12pdrs",       "12pdr Battery",              british,     regular, guns,  1, 3, Weapon::gun_12, bits(independent)},
+    {"musketeers",           "Musketeers",                 hessian,     regular, foot,  4, 5, musket,         bits(drilled)},
+    {"fusiliers",            "Fusiliers",                  hessian,     regular, foot,  4, 5, musket,         bits(tough, drilled)},
+    {"hessian-grenadiers",   "Grenadiers",                 hessian,     choice,  foot,  4, 5, musket,         bits(reliable, stalwart, tough, drilled)},
+    {"jagers",               "Jagers",                     hessian,     choice,  light, 3, 5, rifle,          bits(reliable, independent, marksmen, scouts)},
+    {"hessian-6pdrs",        "6pdr Battery",               hessian,     regular, guns,  1, 3, Weapon::gun_6,  bits(independent)},
+    {"hessian-12pdrs",       "12pdr Battery",              hessian,     regular, guns,  1, 3, Weapon::gun_12, bits(independent)},
   }};
 }
 // clang-format on
@@ -68,10 +69,14 @@ constexpr std::array<const char*, listed_entries + 1> keys_of_lists() {
   return words;
 }
 
-bool allows(const ListEntry& entry, int number) {
-  return number >= 0 && number < 31 &&
-         ((entry.bases >> number & 1U) != 0 ||
-          (entry.detaches_grenadiers && (entry.bases >> (number + 1) & 1U) != 0));
+bool allows(const Rulebook& book, const ListEntry& entry, int number) {
+  const std::size_t list = table::continental + static_cast<std::size_t>(entry.nation);
+  const auto first = std::find_if(lists.begin(), lists.end(),
+                                  [&](const ListEntry& other) { return other.nation == entry.nation; });
+  const auto row = static_cast<std::size_t>(&entry - &*first);
+  const int more = entry.detaches_grenadiers ? book.figure(list, row, lists_column::detached) : 0;
+  return number >= book.figure(list, row, lists_column::fewest) + more &&
+         number <= book.figure(list, row, lists_column::most);
 }
 
 void put(Unit& unit, std::size_t column, int value) {
@@ -125,7 +130,7 @@ bool complete_from_list(const UnitEntry& entry, Unit& unit) {
   return true;
 }
 
-void review_against_list(const UnitEntry& entry, const Unit& unit, Problems& problems) {
+void review_against_list(const UnitEntry& entry, const Unit& unit, const Rulebook& book, Problems& problems) {
   const ListEntry* const found = listed(unit);
   if (found == nullptr) return;
   const auto differs = [&](const std::string& what) {
@@ -136,7 +141,8 @@ void review_against_list(const UnitEntry& entry, const Unit& unit, Problems& pro
   if (static_cast<Type>(unit.type) != found->type) differs(std::string("is of the type ") + entry.type);
   if (has(column::quality) != static_cast<int>(found->quality)) differs("has another quality");
   if (has(column::weapon) != static_cast<int>(found->weapon)) differs("has another weapon");
-  if (!allows(*found, has(column::bases))) differs("has " + std::to_string(has(column::bases)) + " bases");
+  if (!allows(book, *found, has(column::bases)))
+    differs("has " + std::to_string(has(column::bases)) + " bases");
   for (std::size_t rule = 0; rule < special_rules; ++rule) {
     const bool should = (found->rules >> rule & 1U) != 0, does = has(column::brave + rule) != 0;
     const std::string name = tables()[table::special_rules].rows[rule].label;

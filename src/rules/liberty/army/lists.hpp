@@ -18,10 +18,10 @@ struct ListEntry {
   Nation nation;
   Quality quality;
   Type type;
-  std::uint32_t bases;  // a bit for each number that is allowed
+  int fewest, most;  // bases, of those in which its type comes (2.3)
   Weapon weapon;
   std::uint32_t rules;               // a bit for each special rule, from column::brave
-  bool detaches_grenadiers = false;  // it may then have one base fewer
+  bool detaches_grenadiers = false;  // it may then have fewer bases (D36)
 };
 
 constexpr std::size_t listed_entries = 31;
@@ -34,8 +34,9 @@ const ListEntry* listed(const Unit& unit);  // by its column; null if it names n
 // For `start`: gives the unit the quality, weapon and special rules of the list entry that the scenario names
 // for it, which muster then replaces by what the scenario itself says of the unit. True if it names one.
 bool complete_from_list(const UnitEntry& entry, Unit& unit);
-// For `review`: warns of everything in which the mustered unit differs from its list entry.
-void review_against_list(const UnitEntry& entry, const Unit& unit, Problems& problems);
+// For `review`: warns of everything in which the mustered unit differs from its list entry, with the numbers
+// of bases of the printed list.
+void review_against_list(const UnitEntry& entry, const Unit& unit, const Rulebook& book, Problems& problems);
 
 // The row of the printed sizes (row::Sizes) for a unit of its type, formation and number of bases; empty if
 // none has them, as for generals.

@@ -28,7 +28,7 @@ class Review : Inspection {
 
   void judge() {
     for (const Placed& p : placed()) {
-      review_against_list(*p.entry, *p.unit, problems_);
+      review_against_list(*p.entry, *p.unit, book_, problems_);
       if (p.from_the_start()) place(p);
     }
     for (std::size_t i = 0; i < placed().size(); ++i)

@@ -38,6 +38,7 @@ enum Remark : std::uint8_t {
   at_the_edge,
   friend_broken,
   stands,
+  never_supported,
   // orders and moves
   already_ordered,
   not_offered_to_guns,

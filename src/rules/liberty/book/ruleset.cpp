@@ -201,6 +201,7 @@ constexpr auto remarks = worded<remark::count_>(words_en, "remark", {{
   {"at-the-edge"},
   {"friend-broken"},
   {"stands"},
+  {"never-supported"},
   {"already-ordered"},
   {"not-offered-to-guns"},
   {"no-run-here"},

@@ -31,7 +31,7 @@ enum Orders : std::uint8_t { hold, reform, advance, retire, run, retreat, falter
 enum Rally : std::uint8_t { recovered, recovered_reinforced, taken };
 enum Movement : std::uint8_t { infantry, mounted, dismounted, skirmishers, limbered, unlimbered, general };
 enum MoveDice : std::uint8_t { obstacle, road, march, double_time_foot, double_time_mounted };
-enum Distances : std::uint8_t { enemies, broken_friend_within, response, at_obstacle, arrival_step, direct_mm, slide_mm, arc, wheel, oblique, charge_wheel, charge_wheel_step, rout_step, rout_widest };
+enum Distances : std::uint8_t { enemies, broken_friend_within, response, at_obstacle, arrival_step, direct_mm, slide_mm, arc, wheel, oblique, charge_wheel, rout_step, rout_widest };
 enum Parts : std::uint8_t { shift, guns_difficult, falter_part, meet, struck_bases, break_point };
 enum Markers : std::uint8_t { disorder_own, disorder_enemy, disorder_off, fire_marker, fire_inches };
 enum Weapons : std::uint8_t { smoothbore, rifled, carbine, gun_3, gun_6, gun_12, canister };
@@ -74,7 +74,7 @@ namespace actions_column { enum Column : std::uint8_t { cost, needed, what }; }
 namespace special_rules_column { enum Column : std::uint8_t { figure, effect }; }
 namespace sizes_column { enum Column : std::uint8_t { bases, worn, shaken, broken }; }
 namespace bases_column { enum Column : std::uint8_t { width, depth }; }  // millimetres
-namespace lists_column { enum Column : std::uint8_t { quality, bases, equipment }; }
+namespace lists_column { enum Column : std::uint8_t { quality, fewest, most, equipment, detached }; }  // detached: British
 // clang-format on
 
 // What a morale test does (2.2, 6.2).

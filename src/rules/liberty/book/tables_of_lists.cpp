@@ -16,21 +16,6 @@ const char* kept(std::string text) {
   return all.emplace_back(std::move(text)).c_str();
 }
 
-// "3–5", "2, 4".
-std::string bases_of(const ListEntry& entry) {
-  const auto allowed = [&entry](int number) { return (entry.bases >> number & 1U) != 0; };
-  std::string text;
-  for (int first = 1; first < 31; ++first) {
-    if (!allowed(first)) continue;
-    int last = first;
-    while (allowed(last + 1)) ++last;
-    text +=
-        (text.empty() ? "" : ", ") + std::to_string(first) + (last > first ? "–" + std::to_string(last) : "");
-    first = last;
-  }
-  return text + (entry.detaches_grenadiers ? " †" : "");
-}
-
 // "rifled; Marksmen, Scouts".
 std::string equipment_of(const ListEntry& entry, const PrintedTable& special_rules) {
   std::string text = ruleset.columns[column::weapon].words[static_cast<std::size_t>(entry.weapon)];
@@ -46,18 +31,21 @@ std::string equipment_of(const ListEntry& entry, const PrintedTable& special_rul
 
 PrintedTable list_of(Nation nation, const char* key, const char* title,
                      const std::vector<PrintedTable>& all) {
-  PrintedTable made{key, title, "2.7", set_up, {"Quality", "Bases", "Weapon; special rules"},
+  PrintedTable made{key, title, "2.7", set_up, {"Quality", "Bases", "to", "Weapon; special rules"},
                     {},  {},    false, "Unit"};
+  made.readings = {across(Trend::rises, lists_column::fewest, lists_column::most)};
+  if (nation == Nation::british) made.columns.push_back("Away");
   for (std::size_t i = 0; i < army_lists.size(); ++i) {
     const ListEntry& entry = army_lists[i];
     if (entry.nation != nation) continue;
     const std::string troops = ruleset.types[static_cast<std::size_t>(entry.type)].name;
-    made.rows.push_back(
-        {kept(troops + ": " + entry.name),
-         {word(all[table::quality].rows[static_cast<std::size_t>(entry.quality)].label),
-          word(kept(bases_of(entry))), word(kept(equipment_of(entry, all[table::special_rules])))},
-         "",
-         {where_column(column::entry, i + 1)}});
+    PrintedRow& row = made.rows.emplace_back();
+    row.label = kept(troops + ": " + entry.name);
+    row.cells = {word(all[table::quality].rows[static_cast<std::size_t>(entry.quality)].label),
+                 number(entry.fewest), number(entry.most),
+                 word(kept(equipment_of(entry, all[table::special_rules])))};
+    if (nation == Nation::british) row.cells.push_back(entry.detaches_grenadiers ? modifier(-1) : none);
+    row.concerns = {where_column(column::entry, i + 1)};
   }
   return made;
 }
@@ -68,7 +56,7 @@ void add_army_lists(std::vector<PrintedTable>& all) {
   PrintedTable continental = list_of(Nation::continental, "continental", "Continental army", all);
   PrintedTable british = list_of(Nation::british, "british", "British army", all);
   PrintedTable hessian = list_of(Nation::hessian, "hessian", "Hessian army", all);
-  british.notes = {"† One base fewer where the grenadiers are detached (D36)."};
+  british.notes = {"Away: so many bases fewer where its grenadiers are detached (D36)."};
   all.push_back(std::move(continental));
   all.push_back(std::move(british));
   all.push_back(std::move(hessian));

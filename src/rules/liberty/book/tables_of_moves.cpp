@@ -54,8 +54,7 @@ void add_tables_of_moves(std::vector<PrintedTable>& all) {
      {"In degrees: arcs open from the corners by", {angle(45)}, "3.2"},
      {"In degrees: one wheel, at most", {angle(45)}, "D94"},
      {"In degrees: oblique", {angle(45)}, "8"},
-     {"In degrees: wheel of a charge, at most", {angle(45)}, "D95"},
-     {"In degrees: … tried in steps of", {angle(1)}, "D95"},
+     {"In degrees: wheel of a charge, in whole degrees, at most", {angle(45)}, "D95"},
      {"In degrees: routs turn in steps of", {angle(15)}, "D74"},
      {"In degrees: … and at most, to either side", {angle(45)}, "D74"}},
     {"Between nearest edges. Ranges: from the shooter's centre, rounded down to whole inches (D38)."}, false, "Distance"});

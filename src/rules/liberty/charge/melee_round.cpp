@@ -49,7 +49,8 @@ void strike(Turn& turn, Fighter& fighter) {
   const Turn::Because because(turn, fighter.blow);
   const Roll again = turn.roll(purpose::melee_again, fighter.unit, first, missed);
   const int more = again.at_least(fighter.need);
-  show(turn, fighter.unit, first, purpose::melee_again, again, fighter.need, more, "13.3"_r, {});
+  show(turn, fighter.unit, first, purpose::melee_again, again, fighter.need, more, "13.3"_r,
+       rows(table::special_rules, row::tough));
   fighter.hits += more;
 }
 

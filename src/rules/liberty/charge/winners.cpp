@@ -26,6 +26,10 @@ bool may_go_after(const Turn& turn, UnitId unit) {  // D76
   return of_kind && !disordered(self) && !routing(self) && state_of(turn, unit) != State::shaken;
 }
 
+Rows rows_of_going(const Unit& unit) {
+  return is(unit, column::impetuous) ? rows(table::special_rules, row::impetuous) : Rows{};
+}
+
 // An Impetuous unit needs no die.
 bool rolls_to_go(Turn& turn, UnitId unit, UnitId target, purpose::Purpose purpose, row::AfterMelee row) {
   if (is(turn[unit], column::impetuous)) return true;
@@ -64,7 +68,8 @@ void break_through(Turn& turn, UnitId unit, const std::vector<UnitId>& targets) 
   const Answer answer = ask(turn, turn[unit].side, topic::breakthrough, offers, unit);
   const Caused caused(turn, answer.by);
   if (answer.order.verb == Verb::hold) return hold(turn, unit, "D72"_r);
-  const Turn::Because because(turn, say(turn, unit, answer.order.target, remark::breaks_through, 0, "D72"_r));
+  const Turn::Because because(turn, say(turn, unit, answer.order.target, remark::breaks_through, 0, "D72"_r,
+                                        rows_of_going(turn[unit])));
   mark(turn, unit, column::broke_through, 1, "D72"_r);
   charge_at_once(turn, unit, answer.order.target, "D72"_r);
 }
@@ -148,7 +153,8 @@ void ride_on(Turn& turn, UnitId unit, UnitId router, const Base& turned) {
 
 void pursue(Turn& turn, UnitId unit, UnitId router) {
   if (!rolls_to_go(turn, unit, router, purpose::pursuit, row::pursues)) return hold(turn, unit, "14"_r);
-  const Turn::Because because(turn, say(turn, unit, router, remark::pursues, 0, "14"_r));
+  const Turn::Because because(turn,
+                              say(turn, unit, router, remark::pursues, 0, "14"_r, rows_of_going(turn[unit])));
   const Base turned = turned_toward(turn[unit].base, turn[router].base.pose.at);
   const bool turns = has_room(turn, unit, turned);
   const Base from = turns ? turned : turn[unit].base;  // beside friends it sets out as it stands

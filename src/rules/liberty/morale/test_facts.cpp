@@ -32,14 +32,15 @@ bool enough_friends(const Turn& turn, UnitId unit, row::Rerolls r) {
   return std::count_if(mates.begin(), mates.end(), near) >= reroll_figure(turn, r, rerolls_column::friends);
 }
 
-std::optional<row::Rerolls> support_of(const Turn& turn, UnitId id) {
-  const Unit& unit = turn[id];
-  if (is(unit, column::natives)) return {};
-  const bool steady = is(unit, column::steady);
+std::optional<row::Rerolls> support_near(const Turn& turn, UnitId id) {
+  const bool steady = is(turn[id], column::steady);
   const bool usual = !steady || turn.ruling(ruling::steady_rule) == 0;  // D15
   if (usual && enough_friends(turn, id, row::supported)) return row::supported;
   if (steady && enough_friends(turn, id, row::supported_steady)) return row::supported_steady;
   return {};
+}
+std::optional<row::Rerolls> support_of(const Turn& turn, UnitId unit) {
+  return is(turn[unit], column::natives) ? std::nullopt : support_near(turn, unit);
 }
 
 // D10: the row of the table of quality that a test reads.
@@ -60,6 +61,9 @@ bool in_command(const Table& table, const Rulebook& book, UnitId id) {
 }
 
 bool supported(const Turn& turn, UnitId unit) { return support_of(turn, unit).has_value(); }
+bool natives_alone(const Turn& turn, UnitId unit) {
+  return is(turn[unit], column::natives) && support_near(turn, unit).has_value();
+}
 
 RerollRows rerolls_of(const Turn& turn, UnitId unit, bool morale) {
   RerollRows all;

@@ -29,7 +29,8 @@ purpose::Purpose reroll_purpose(const Unit& unit) {
 
 int successes_in(const Turn& turn, const Throw& test, const Roll& dice) {
   int all = 0;
-  for (const std::uint8_t face : dice.dice()) all += successes_of(turn.book(), turn[test.unit], face, test.morale);
+  for (const std::uint8_t face : dice.dice())
+    all += successes_of(turn.book(), turn[test.unit], face, test.morale);
   return all;
 }
 int failures_in(const Turn& turn, const Throw& test, const Roll& dice) {
@@ -70,6 +71,28 @@ Dice throw_dice(Turn& turn, const Throw& test, std::uint32_t instead_of) {
   return {{made, turn.emit(test.rule, shown, test.because)}, failures_in(turn, test, dice)};
 }
 
+// What gives a reroll: the special rule, where it is one.
+Rows rows_of(const Unit& unit, row::Rerolls source) {
+  switch (source) {
+    case row::in_command_independent:
+      return rows(table::special_rules, row::independent);
+    case row::supported_steady:
+      return rows(table::special_rules, row::steady);
+    case row::reliable_unit:
+      if (is(unit, column::reliable)) return rows(table::special_rules, row::reliable);
+      break;
+    default:
+      break;
+  }
+  return rows(table::rerolls, source);
+}
+
+// 16: it would have one reroll more.
+void tell_of_natives(Turn& turn, const Throw& test, int wanted, const Dice& dice) {
+  if (dice.tested.successes >= wanted || dice.failures == 0 || !natives_alone(turn, test.unit)) return;
+  say(turn, test.unit, nobody, remark::never_supported, 0, "16"_r, rows(table::special_rules, row::natives));
+}
+
 // D13: one at a time until enough, or all at once by ruling.
 void reroll_until(Turn& turn, const Throw& test, int wanted, Dice& dice) {
   const Turn::Because because(turn, dice.tested.by);
@@ -82,14 +105,16 @@ void reroll_until(Turn& turn, const Throw& test, int wanted, Dice& dice) {
     sources.mask |= 1U << source;
     for (int n = 0; n < granted && !together; ++n) {
       if (dice.tested.successes >= wanted || dice.failures == 0) return;
-      dice.tested.successes += reroll(turn, test, 1, "6.3"_r, rows(table::rerolls, source));
+      dice.tested.successes += reroll(turn, test, 1, "6.3"_r, rows_of(turn[test.unit], source));
       --dice.failures;
     }
   }
   all = std::min(all, dice.failures);
-  if (!together || all == 0 || dice.tested.successes >= wanted) return;
-  dice.tested.successes += reroll(turn, test, all, "D13"_r, sources);
-  dice.failures -= all;
+  if (together && all > 0 && dice.tested.successes < wanted) {
+    dice.tested.successes += reroll(turn, test, all, "D13"_r, sources);
+    dice.failures -= all;
+  }
+  tell_of_natives(turn, test, wanted, dice);
 }
 
 Dice full_test(Turn& turn, const Throw& test, int wanted, std::uint32_t instead_of = 0) {
@@ -158,7 +183,8 @@ Tested order_test(Turn& turn, UnitId unit, int wanted, int needed, Rule rule) {
   const Tested first = bare_order_test(turn, unit, wanted, rule);
   if (first.successes >= needed) return first;
   const Turn::Because because(turn, first.by);
-  const int saves = cost_of(turn, unit, Result::disordered) * chance_of(turn.book(), turn[unit], needed, false) / 100;
+  const int saves =
+      cost_of(turn, unit, Result::disordered) * chance_of(turn.book(), turn[unit], needed, false) / 100;
   if (!spend(turn, unit, Action::direct_order, saves)) return first;
   return bare_order_test(turn, unit, wanted, rule, first.by);
 }

@@ -11,6 +11,7 @@ namespace quincunx::liberty {
 bool in_command(const Table& table, const Rulebook& book, UnitId unit);
 inline bool in_command(const Turn& turn, UnitId unit) { return in_command(turn.table(), turn.book(), unit); }
 bool supported(const Turn& turn, UnitId unit);
+bool natives_alone(const Turn& turn, UnitId unit);  // Natives that would be supported if they could be (16)
 // Those that it has in order tests, or in morale tests: rows of the table of rerolls, in the order in which
 // they are used.
 using RerollRows = Few<row::Rerolls, 3>;
@@ -28,8 +29,8 @@ struct Tested {
   int successes = 0;
   std::uint32_t by = 0;  // the event of the test, for what it causes
 };
-// 6.1: dice and rerolls until `wanted` successes are reached (D13). `instead_of`: the event of an earlier test
-// that this one takes the place of.
+// 6.1: dice and rerolls until `wanted` successes are reached (D13). `instead_of`: the event of an earlier
+// test that this one takes the place of.
 Tested bare_order_test(Turn& turn, UnitId unit, int wanted, Rule rule, std::uint32_t instead_of = 0);
 // The same, and after fewer than `needed` perhaps A Direct Order! (15), of a charge only after none (D79). It
 // does not disorder a unit that fails.

@@ -66,6 +66,8 @@ class Attempt {
   Length slowed_budget(Length entry) const;
   void take(const Stretches& way, Length by, int times);
   void add(const Leg& leg, const Base& to, Length cost, Rule rule);
+  Rows rows_of_leg(const Base& to) const;
+  bool scouts_through(const Base& to) const;  // over ground that is difficult for others of its type
 
   // -- Wheels and roads
   Stop wheel(const Leg& leg);

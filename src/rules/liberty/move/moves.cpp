@@ -127,19 +127,22 @@ Length longer_by(Turn& turn, UnitId unit, std::span<const Leg> legs, Terms terms
                             marches(turn, unit, farthest));
 }
 
-void emit_part(Turn& turn, UnitId unit, const LegDone& part, Rule rule) {
+// The number of the move's event, for what it causes.
+std::uint32_t emit_part(Turn& turn, UnitId unit, const LegDone& part, Rule rule) {
   const Rule cited = rule == Rule{} ? part.rule : rule;
+  std::uint32_t by = 0;
   if (part.leg.how == Manoeuvre::form) {
     const Unit as = formed_as(turn, turn[unit], static_cast<Form>(part.leg.formation), part.to.pose);
-    turn.emit(cited, event::Formed{unit, FormationId{as.formation}, as.base.footprint.width,
-                                   as.base.footprint.depth, part.to.pose});
+    by = turn.emit(cited, event::Formed{unit, FormationId{as.formation}, as.base.footprint.width,
+                                        as.base.footprint.depth, part.to.pose});
     mark(turn, unit, column::hits, value(as, column::hits), "D32"_r);
     mark(turn, unit, column::broken_at, value(as, column::broken_at), "D32"_r);
   } else {
-    turn.emit(cited, event::Moved{unit, part.leg.how, part.to.pose, part.cost}, part.because);
+    by = turn.emit(cited, event::Moved{unit, part.leg.how, part.to.pose, part.cost}, part.because);
   }
-  const Turn::Because because(turn);
+  const Turn::Because because(turn, by);
   for (const UnitId passed : part.more.friends) say(turn, unit, passed, remark::passes_through, 0, "8"_r);
+  return by;
 }
 
 }  // namespace
@@ -202,11 +205,12 @@ void test_passed(Turn& turn, UnitId unit, UnitIds passed) {
 
 void carry_out(Turn& turn, UnitId unit, const MoveTrial& trial, Rule rule) {
   UnitIds passed;
+  std::uint32_t by = 0;
   for (const LegDone& part : trial.done) {
-    emit_part(turn, unit, part, rule);
+    by = emit_part(turn, unit, part, rule);
     passed.insert(passed.end(), part.more.friends.begin(), part.more.friends.end());
   }
-  const Turn::Because moved(turn);
+  const Caused moved(turn, by);
   if (!trial.done.empty()) settle(turn, unit);
   refuse_rest(turn, unit, trial);
   test_passed(turn, unit, passed);

@@ -134,7 +134,7 @@ class OrdersStep {
     if (trial.done.empty()) return refuse_rest(turn_, unit, trial);
     const Turn::Because activation(turn_, turn_.activate(unit, "7"_r));
     if (passes(unit, kind)) {
-      mark_as(turn_, unit, column::order, kind, "7"_r);
+      note(unit, kind);
       const bool was_limbered = limbered(turn_[unit]);
       move_by_legs(turn_, unit, order);
       after_move(unit, kind, was_limbered);
@@ -147,17 +147,21 @@ class OrdersStep {
     if (turn_.ended() || !turn_[unit].present()) return;
     const row::Orders line = order_row(kind);
     if (turn_.figure(table::orders, line, orders_column::shoots) == 0)
-      turn_.emit("7"_r, quiet(unit), rows(table::orders, line));
+      turn_.emit("7"_r, change(unit, column::quiet, 1), rows(table::orders, line));
     else if (was_limbered && unlimbered(turn_[unit]))
       mark(turn_, unit, column::quiet, 1, "8"_r);
   }
-  event::Counted quiet(UnitId unit) const {
-    return {unit, static_cast<ColumnId>(column::quiet), turn_[unit].columns[column::quiet], 1};
+  void note(UnitId unit, Ordered kind) {
+    turn_.emit("7"_r, change(unit, column::order, static_cast<int>(kind)),
+               rows(table::orders, order_row(kind)));
+  }
+  event::Counted change(UnitId unit, column::Column c, int to) const {
+    return {unit, static_cast<ColumnId>(c), turn_[unit].columns[c], static_cast<std::int16_t>(to)};
   }
 
   void hold(UnitId unit) {
     const Turn::Because activation(turn_, turn_.activate(unit, "7"_r));
-    if (passes(unit, Ordered::hold)) mark_as(turn_, unit, column::order, Ordered::hold, "7"_r);
+    if (passes(unit, Ordered::hold)) note(unit, Ordered::hold);
     if (!turn_.ended()) end_activation(turn_, unit, true);
   }
 

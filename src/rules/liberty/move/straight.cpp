@@ -81,8 +81,30 @@ void Attempt::take(const Stretches& way, Length by, int times) {
 
 void Attempt::add(const Leg& leg, const Base& to, Length cost, Rule rule) {
   const bool moves = leg.how != Manoeuvre::form && leg.how != Manoeuvre::pivot;
+  const Rows because = moves ? rows_of_leg(to) : Rows{};
   trial_.end.base = to;
-  trial_.done.push_back({leg, to, cost, rule, moves ? rows(table::movement, trial_.going) : Rows{}, {}});
+  trial_.done.push_back({leg, to, cost, rule, because, {}});
+}
+
+// Its row of the table of movement, or the special rules without which it would have cost more (16).
+Rows Attempt::rows_of_leg(const Base& to) const {
+  Rows special = rows(table::special_rules);
+  const auto add = [&special](bool applies, row::SpecialRules rule) {
+    if (applies) special.mask |= 1U << rule;
+  };
+  add(is(as(), column::scouts) && scouts_through(to), row::scouts);
+  add(!terms_.rate && is(as(), column::stalwart) && is(as(), column::under_fire), row::stalwart);
+  return special.mask != 0 ? special : rows(table::movement, trial_.going);
+}
+
+bool Attempt::scouts_through(const Base& to) const {
+  Unit other = as();
+  other.columns[column::scouts] = 0;
+  if (in_difficult(turn_, other, at()) || in_difficult(turn_, other, to)) return true;
+  if (ignores_difficult(turn_, other) || at().pose.facing != to.pose.facing) return false;
+  const Point way = to.pose.at - at().pose.at;
+  const Lane lane(at(), bearing_of(way), length(way), Lane::Rest::left);
+  return difficult_from({turn_, unit_, other, terms_.compelled}, lane).has_value();
 }
 
 }  // namespace quincunx::liberty
