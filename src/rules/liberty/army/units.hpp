@@ -66,10 +66,4 @@ UnitIds enemies_in_contact(const Table& table, UnitId unit);  // by id
 UnitId general_of(const Table& table, std::uint8_t command);  // that is on the table; else nobody
 UnitId general_with(const Table& table, UnitId unit);         // the one attached to it; else nobody
 
-// 3.2: the arc of a base in which a point lies; on a border front, then flank (D40).
-enum class Arc : std::uint8_t { front, flank, rear };
-Arc arc_of(const Base& base, Point p);
-// Some part of the other base lies in the front arc, its border included.
-bool partly_in_front(const Base& base, const Base& other);
-
 }  // namespace quincunx::liberty

@@ -6,6 +6,7 @@
 #include "play/move/ground_ahead.hpp"
 #include "play/move/lane.hpp"
 #include "play/move/room.hpp"
+#include "rules/liberty/army/arcs.hpp"
 #include "rules/liberty/book/remarks.hpp"
 #include "rules/liberty/book/rulings.hpp"
 #include "rules/liberty/charge/melee.hpp"

@@ -1,19 +1,13 @@
 #pragma once
 // What the files of this chapter share.
 
+#include "rules/liberty/army/arcs.hpp"
 #include "rules/liberty/fire/fire.hpp"
 #include "rules/liberty/move/ground.hpp"
 
 namespace quincunx::liberty {
 
 // -- points.cpp (D39): where on a target a line of sight may end.
-// Of the edges of a rectangle, clockwise, the parts in the front arc of another, its border included (D40).
-struct Edge {
-  Segment whole, in_arc;
-};
-using Edges = Few<Edge, 4>;
-Edges edges_in_front(const Base& shooter, const Base& target);
-Edges edges_of(const Base& target);
 // The nearest point, then the corners, then the middles of the edges that face the viewer, each kind by
 // distance. Corners: also where the border of the arc cuts an edge.
 using Points = Few<Point, 8>;

@@ -5,6 +5,7 @@
 #include <array>
 
 #include "play/move/goal.hpp"
+#include "rules/liberty/army/arcs.hpp"
 #include "rules/liberty/army/footprints.hpp"
 #include "rules/liberty/book/orders.hpp"
 #include "rules/liberty/book/remarks.hpp"
