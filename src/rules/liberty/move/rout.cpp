@@ -110,9 +110,10 @@ class Rout {
     }
     return pairs;
   }
-  // To hundredths of a degree from its facing: places are whole micrometres, and the way is long.
+  // To whole degrees from its facing, like wheels: a player turns a unit no more exactly, and places are whole
+  // micrometres, so that a bearing from a near enemy is not the same on a table that lies otherwise.
   Angle as_round(Angle exact) const {
-    constexpr std::int32_t step = centidegrees(1).arcseconds;
+    constexpr std::int32_t step = degrees(1).arcseconds;
     const std::int32_t off = turn_between(as_.base.pose.facing, exact).arcseconds;
     const std::int32_t steps = (std::abs(off) + step / 2) / step;
     return bearing(as_.base.pose.facing + Angle{(off < 0 ? -steps : steps) * step});
