@@ -121,7 +121,7 @@ void ride(Turn& turn, const Order& order) {
   const Angle heading = bearing_of(goal - from.pose.at);
   const Length most = allowance(turn, general) + hurry(turn, general, wanted);
   const Length by = way_open(turn, general, heading, std::min(wanted, most));
-  if (by > 0) {
+  if (more_than(by, 0)) {
     const Point to = by == wanted ? goal : along(from.pose.at, heading, by);
     turn.emit("10"_r, event::Moved{general, Manoeuvre::go, {to, from.pose.facing}, by});
     mark(turn, general, column::moved, 1, "D91"_r);
