@@ -95,6 +95,24 @@ class Turn {
     const Ask ask{side, static_cast<TopicId>(topic), asked_ + 1, about, {&offer, 1}, *this, true};
     return !commander.can_be_sounded || commander(ask).verb != Verb::none;
   }
+  // What a deed calls for and rules put off until it is done.
+  struct PutOff {
+    UnitId unit = nobody, about = nobody;
+    std::uint32_t by = 0;  // the event that calls for it
+  };
+  void put_off(const PutOff& call) { put_off_.push_back(call); }
+  // Does a deed. Of deeds within deeds the outermost then answers the calls, first in, first out, also those
+  // that come meanwhile; none after the game has ended.
+  template <class Deed, class Answer>
+  void answering_after(Deed deed, Answer answer) {
+    const bool outermost = !in_deed_;
+    in_deed_ = true;
+    deed();
+    if (!outermost) return;
+    for (std::size_t next = 0; next < put_off_.size() && !ended_; ++next) answer(PutOff{put_off_[next]});
+    put_off_.clear();
+    in_deed_ = false;
+  }
   std::uint32_t last() const { return count_; }  // number of the latest event
   bool ended() const { return ended_; }
   const event::Ended& ending() const { return ending_; }
@@ -134,6 +152,8 @@ class Turn {
   std::vector<std::uint32_t> repeated_;        // rolls that another one has taken the place of
   std::uint32_t asked_in_a_row_ =
       0;  // in this step or activation: a commander that never stops answering is cut off
+  std::vector<PutOff> put_off_;
+  bool in_deed_ = false;
   bool ended_ = false;
   event::Ended ending_;
 };

@@ -29,10 +29,7 @@ class Fight {
   }
 
   void run() {
-    {
-      const TestsWait wait(turn_);
-      fight_out();
-    }
+    testing_after(turn_, [this] { fight_out(); });
     if (!turn_.ended() && winner_) winners_act();
   }
 

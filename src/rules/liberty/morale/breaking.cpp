@@ -1,7 +1,5 @@
 // Units that break: they leave the table, break points are judged, friends near by test (14, 18, D19).
 
-#include <exception>
-
 #include "rules/liberty/army/victory.hpp"
 #include "rules/liberty/book/remarks.hpp"
 #include "rules/liberty/book/rulings.hpp"
@@ -11,9 +9,6 @@
 
 namespace quincunx::liberty {
 namespace {
-
-// Rules have no place of their own to keep what waits; a test that breaks another unit finds the queue here.
-thread_local TestsWait* innermost = nullptr;
 
 // D69.
 void part_from_general(Turn& turn, UnitId unit) {
@@ -36,56 +31,38 @@ UnitIds friends_near(const Turn& turn, UnitId broken) {
   return near;
 }
 
-void remove(Turn& turn, UnitId unit, Rule rule, Rows because, TestsWait& tests) {
+void remove(Turn& turn, UnitId unit, Rule rule, Rows because) {
   if (!turn[unit].present()) return;
   const bool by_hits = fell(turn, unit);
   const remark::Remark what = by_hits ? remark::auto_broken : remark::broken;
   const std::uint32_t by = say(turn, unit, nobody, what, 0, rule, because);
   const Turn::Because of(turn, by);
-  tests.add(friends_near(turn, unit), unit, by);
+  for (const UnitId mate : friends_near(turn, unit)) turn.put_off({mate, unit, by});
   part_from_general(turn, unit);
   turn.emit(rule, event::Left{unit, by_hits ? Fate::eliminated : Fate::routed});
 }
 
 }  // namespace
 
-TestsWait::TestsWait(Turn& turn) : turn_(turn), outer_(innermost), unwinding_(std::uncaught_exceptions()) {
-  innermost = this;
-}
-
-void TestsWait::add(const UnitIds& units, UnitId broken, std::uint32_t by) {
-  TestsWait* outermost = this;
-  for (TestsWait* each = this; each != nullptr; each = each->outer_)
-    if (&each->turn_ == &turn_) outermost = each;
-  for (const UnitId unit : units) outermost->queue_.push_back({unit, broken, by});
-}
-
-TestsWait::~TestsWait() noexcept(false) {
-  // What tests add to the queue is tested in its turn, as long as this one is the innermost.
-  struct Leave {
-    TestsWait* to;
-    ~Leave() { innermost = to; }
-  } const leave{outer_};
-  if (std::uncaught_exceptions() > unwinding_) return;
-  for (std::size_t next = 0; next < queue_.size() && !turn_.ended(); ++next) {
-    const Waiting test = queue_[next];
-    if (!turn_[test.unit].present()) continue;
-    const Turn::Because event(turn_, test.by);
-    const Turn::Because seen(turn_, say(turn_, test.unit, test.broken, remark::friend_broken, 0, "D19"_r));
-    test_morale(turn_, test.unit, Cause::broken_friend);
-  }
+void see_friend_break(Turn& turn, const Turn::PutOff& call) {
+  if (!turn[call.unit].present()) return;
+  const Turn::Because event(turn, call.by);
+  const Turn::Because seen(turn, say(turn, call.unit, call.about, remark::friend_broken, 0, "D19"_r));
+  test_morale(turn, call.unit, Cause::broken_friend);
 }
 
 void break_unit(Turn& turn, UnitId unit, Rule rule, Rows because) {
-  TestsWait tests(turn);
-  remove(turn, unit, rule, because, tests);
-  end_at_break_point(turn);
+  testing_after(turn, [&] {
+    remove(turn, unit, rule, because);
+    end_at_break_point(turn);
+  });
 }
 
 void break_units(Turn& turn, std::span<const UnitId> units, Rule rule) {
-  TestsWait tests(turn);
-  for (const UnitId unit : units) remove(turn, unit, rule, {}, tests);
-  end_at_break_point(turn);
+  testing_after(turn, [&] {
+    for (const UnitId unit : units) remove(turn, unit, rule, {});
+    end_at_break_point(turn);
+  });
 }
 
 }  // namespace quincunx::liberty

@@ -2,7 +2,6 @@
 // Hits, disorder, rout and Broken units (chapters 2, 9, 14).
 
 #include <span>
-#include <vector>
 
 #include "rules/liberty/army/units.hpp"
 
@@ -17,37 +16,24 @@ bool fell(const Turn& turn, UnitId unit);
 // D06, D07: 1 marker in its own player turn, 2 in the enemy's. No effect on routers.
 void disorder(Turn& turn, UnitId unit, Rule rule, Rows because = {});
 void lose_disorder(Turn& turn, UnitId unit, int to, Rule rule, Rows because = {});
-// D05: its turn to act has passed, and its under-fire markers come off. `ordered`: it had an order that it was
-// given freely.
+// D05: its turn to act has passed, and its under-fire markers come off. `ordered`: it had an order that it
+// was given freely.
 void end_activation(Turn& turn, UnitId unit, bool ordered);
 // Removes it: its general stays behind (D69), the army's break point is judged at once (18), and friends near
 // by test their morale, first in, first out (D19). Every caller has to look at turn.ended() afterwards.
 void break_unit(Turn& turn, UnitId unit, Rule rule, Rows because = {});
-// Several that the same event breaks: all are removed before the break points of both armies are judged (D83).
+// Several that the same event breaks: all are removed before the break points of both armies are judged
+// (D83).
 void break_units(Turn& turn, std::span<const UnitId> units, Rule rule);
 // Begins to rout (D89) and makes its first rout move (14).
 void begin_rout(Turn& turn, UnitId unit, Rule rule, Rows because = {});
 
-// While it lives, morale tests for Broken friends wait; the outermost makes them when it ends, in the order in
-// which they came about (D19). Break points do not wait.
-class TestsWait {
- public:
-  explicit TestsWait(Turn& turn);
-  ~TestsWait() noexcept(false);
-  TestsWait(const TestsWait&) = delete;
-  TestsWait& operator=(const TestsWait&) = delete;
-  // Units that are about to see that friend break, because of that event.
-  void add(const UnitIds& units, UnitId broken, std::uint32_t by);
-
- private:
-  struct Waiting {
-    UnitId unit, broken;
-    std::uint32_t by;
-  };
-  Turn& turn_;
-  TestsWait* outer_;  // that lives on this thread; of another game perhaps
-  int unwinding_;     // exceptions in flight when it began
-  std::vector<Waiting> queue_;
-};
+// Does a deed; friends of units that it breaks test their morale when the outermost such deed is done, in the
+// order in which they came to it (D19). Break points do not wait.
+void see_friend_break(Turn& turn, const Turn::PutOff& call);  // one test
+template <class Deed>
+void testing_after(Turn& turn, Deed deed) {
+  turn.answering_after(deed, [&turn](const Turn::PutOff& call) { see_friend_break(turn, call); });
+}
 
 }  // namespace quincunx::liberty
