@@ -3,8 +3,8 @@
 #include "play/units/at_start.hpp"
 #include "rules/liberty/army/units.hpp"
 #include "rules/liberty/book/remarks.hpp"
-#include "rules/liberty/book/rulings.hpp"
 #include "rules/liberty/book/ruleset.hpp"
+#include "rules/liberty/book/rulings.hpp"
 #include "rules/liberty/book/steps.hpp"
 
 namespace quincunx::liberty {
@@ -24,8 +24,11 @@ void take_initiative(Turn& turn, SideId side, Rule rule) {
   mark(turn, party(side), column::initiative, 1, rule);
 }
 
+// Dice rolled by hand that have run out show 1 for ever: after so many ties the first side has it.
+constexpr int most_throws = 100;
+
 SideId roll_for_initiative(Turn& turn) {
-  while (true) {
+  for (int n = 0; n < most_throws; ++n) {
     std::array<int, 2> score{};
     for (const SideId side : both) {
       const Roll die = turn.roll(purpose::initiative, party(side), 1);
@@ -34,6 +37,7 @@ SideId roll_for_initiative(Turn& turn) {
     }
     if (score[0] != score[1]) return score[0] > score[1] ? SideId::first : SideId::second;
   }
+  return SideId::first;
 }
 
 void settle_initiative(Turn& turn) {
