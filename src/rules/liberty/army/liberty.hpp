@@ -117,6 +117,7 @@ enum Topic : std::uint8_t {
   reform_ranks,     // spend: Reform the Ranks! (15)
   generals,         // which general attaches or detaches (10)
   rally,            // which unit tries to rally (step c)
+  free_reform,      // the reform of a unit that has stopped routing (7)
   reinforce,        // spend: Reinforce!
   declare,          // which charge (12)
   press,            // spend: Press the Charge!

@@ -67,6 +67,7 @@ enum Remark : std::uint8_t {
   target_gone,
   cannot_mount,
   only_by_reform,
+  only_a_reform,
   oblique_too_wide,
   no_road,
   // shooting

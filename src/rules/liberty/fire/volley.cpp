@@ -1,5 +1,7 @@
 // The dice of one attack (11.2, 11.5, D86).
 
+#include <algorithm>
+
 #include "rules/liberty/book/remarks.hpp"
 #include "rules/liberty/book/rulings.hpp"
 #include "rules/liberty/fire/parts.hpp"
@@ -92,11 +94,12 @@ class Attack {
   std::uint32_t by_ = 0;
 };
 
-// D52: as even as possible; the shooter's side names the targets of the odd hits.
+// D52: as even as possible; the shooter's side names the targets of the odd hits, else the lowest ids (20).
 Few<int, 4> shared(Turn& turn, UnitId shooter, std::span<const UnitId> targets, int hits) {
   const int count = static_cast<int>(targets.size());
   Few<int, 4> shares(targets.size(), hits / count);
   std::vector<UnitId> left(targets.begin(), targets.end());
+  std::sort(left.begin(), left.end());
   for (int odd = hits % count; odd > 0; --odd) {
     std::vector<Offer> offers;
     for (const UnitId target : left) add_offer(offers, Verb::choose, shooter, target);

@@ -1,6 +1,7 @@
 // Steps c and d: rallies, and the flight of those who did not (7, 14, D77, D78).
 
 #include <algorithm>
+#include <array>
 
 #include "rules/liberty/book/orders.hpp"
 #include "rules/liberty/book/remarks.hpp"
@@ -90,21 +91,22 @@ void recover(Turn& turn, UnitId unit, bool reinforced) {
   mark(turn, unit, column::hits, std::max(0, value(turn[unit], column::hits) - hits), "7"_r);
 }
 
-// The free reform of a unit that stops routing: legs of its order that turn and form it on the spot.
-void free_reform(Turn& turn, const Order& order) {
-  const std::span<const Leg> legs(order.legs.data(), order.leg_count);
-  if (legs.empty()) return;
-  if (order_of(legs) != Ordered::reform) {
-    refuse(turn, order.unit, nobody, remark::already_ordered, "7"_r);
-    return;
-  }
-  move_by_legs(turn, order.unit, order);
+// The reform that a unit has free as it stops routing: the legs of a move that turn and form it on the spot.
+void free_reform(Turn& turn, UnitId unit) {
+  const std::array offers{offer(Verb::hold, unit), offer(Verb::move, unit)};
+  const Answer answer = ask(turn, turn[unit].side, topic::free_reform, offers, unit);
+  if (answer.order.verb != Verb::move || answer.order.leg_count == 0) return;
+  const Caused caused(turn, answer.by);
+  if (order_of(turn[unit], {answer.order.legs.data(), answer.order.leg_count}) == Ordered::reform)
+    move_by_legs(turn, unit, answer.order);
+  else
+    refuse(turn, unit, nobody, remark::only_a_reform, "7"_r);
 }
 
-void stop_routing(Turn& turn, const Order& order) {
-  mark(turn, order.unit, column::routing, 0, "7"_r);
-  mark(turn, order.unit, column::quiet, 1, "7"_r);
-  free_reform(turn, order);
+void stop_routing(Turn& turn, UnitId unit) {
+  mark(turn, unit, column::routing, 0, "7"_r);
+  mark(turn, unit, column::quiet, 1, "7"_r);
+  free_reform(turn, unit);
 }
 
 void fail(Turn& turn, UnitId unit, bool routs) {
@@ -118,8 +120,7 @@ void fail(Turn& turn, UnitId unit, bool routs) {
   take_hits(turn, unit, hits, "D77"_r);
 }
 
-void try_to_rally(Turn& turn, const Order& order) {
-  const UnitId unit = order.unit;
+void try_to_rally(Turn& turn, UnitId unit) {
   const bool routs = routing(turn[unit]);
   const Turn::Because activation(turn, turn.activate(unit, "7"_r));
   Rally rally(turn, unit);
@@ -133,7 +134,7 @@ void try_to_rally(Turn& turn, const Order& order) {
   const row::Orders line = routs ? row::rally_routing : row::rally_not_routing;
   say(turn, unit, nobody, remark::rallied, 0, "7"_r, rows(table::orders, line));
   mark_as(turn, unit, column::order, Ordered::rally, "7"_r);
-  if (routs) stop_routing(turn, order);
+  if (routs) stop_routing(turn, unit);
   if (rally.recovers()) recover(turn, unit, rally.reinforced());
   end_activation(turn, unit, !routs);
 }
@@ -202,7 +203,7 @@ void rally_step(Turn& turn) {
     const Answer answer = ask(turn, side, topic::rally, offers);
     if (answer.order.verb != verb::rally) break;
     const Caused because(turn, answer.by);
-    try_to_rally(turn, answer.order);
+    try_to_rally(turn, answer.order.unit);
   }
   if (turn.ended()) return;
   RallyOffers left = rally_offers(turn, side);
