@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "rules/lib/army/units.hpp"
+#include "table/nearest.hpp"
 
 namespace quincunx::lib {
 
@@ -25,10 +26,6 @@ std::array<Point, 3> front_points(const Unit& unit, const Base& at);
 bool wholly_behind(const Base& unit, const Base& other);
 bool point_behind(const Base& unit, Point p);
 Length before_front(const Base& unit, Point p);  // of that line; negative behind it
-// Of two bases, on the one and on the other; where they are as near along a part of their sides, in its
-// middle.
-std::array<Point, 2> nearest_points(const Base& a, const Base& b);
-Point nearest_point(const Base& base, Point from);  // of the base
 // Its facing when it turns toward a point: as it is, where that lies straight ahead of `from`.
 Angle facing_toward(const Base& unit, Point from, Point to);
 // Which edge of a unit a base touches (7.3, 6.2).
