@@ -11,6 +11,7 @@
 #include "rules/liberty/book/remarks.hpp"
 #include "rules/liberty/move/ground.hpp"
 #include "rules/liberty/move/moves.hpp"
+#include "table/nearest.hpp"
 
 namespace quincunx::liberty {
 namespace {
@@ -177,7 +178,7 @@ bool stands_so(const Pose& now, const Pose& to) {
 
 Base flush_on(const Base& touching, const Base& target, int side) {
   const Base seen = seen_from(target, side);
-  const Point at = closest_points(touching, target)[1];
+  const Point at = nearest_points(touching, target)[1];
   const std::int64_t own_half = touching.footprint.width / 2, half = seen.footprint.width / 2;
   const std::int64_t on_own = std::clamp<std::int64_t>(bearings(touching, at).right, -own_half, own_half);
   const std::int64_t on_side_of_it = std::clamp<std::int64_t>(bearings(seen, at).right, -half, half);

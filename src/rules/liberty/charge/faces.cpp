@@ -8,6 +8,7 @@
 #include "rules/liberty/army/arcs.hpp"
 #include "rules/liberty/army/footprints.hpp"
 #include "rules/liberty/book/rulings.hpp"
+#include "table/nearest.hpp"
 
 namespace quincunx::liberty {
 namespace {
@@ -68,7 +69,7 @@ int side_struck(const Base& target, Face face, Point from) {
 
 // On a corner of the target, the side that it faces more squarely.
 int side_touched(const Base& touching, const Base& target) {
-  const Point at = closest_points(touching, target)[1];
+  const Point at = nearest_points(touching, target)[1];
   int found = 0;
   std::int64_t most = -(std::int64_t{1} << 62);
   for (int side = 0; side < 4; ++side) {

@@ -88,8 +88,8 @@ std::vector<UnitId> generals_of(const Turn& turn, SideId side) {
 Length way_open(const Turn& turn, UnitId general, Angle heading, Length by) {
   const Base& from = turn[general].base;
   const Length step = in_inches(turn.figure(table::distances, row::arrival_step, distances_column::inches));
-  while (by > 0 && !may_stand(turn, general, advanced(from, heading, by), true)) by -= step;
-  return std::max(by, 0);
+  while (more_than(by, 0) && !may_stand(turn, general, advanced(from, heading, by), true)) by -= step;
+  return more_than(by, 0) ? by : 0;
 }
 
 // D99: a die more, for a ride that is farther than the allowance.

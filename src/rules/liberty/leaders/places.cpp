@@ -4,8 +4,8 @@
 
 #include "rules/liberty/book/remarks.hpp"
 #include "rules/liberty/leaders/leaders.hpp"
-#include "rules/liberty/move/ground.hpp"
 #include "rules/liberty/leaders/places.hpp"
+#include "rules/liberty/move/ground.hpp"
 #include "rules/liberty/move/moves.hpp"
 
 namespace quincunx::liberty {
@@ -22,10 +22,12 @@ bool presses(const Turn& turn, const Base& enemy, const Unit& leader, const Base
   return !surely_beyond(enemy, at, least) && less_than(distance(enemy, at), least);
 }
 
-bool hinders(const Turn& turn, UnitId other, const Base& base, UnitId leader, const Base& at, bool keeps_away) {
+bool hinders(const Turn& turn, UnitId other, const Base& base, UnitId leader, const Base& at,
+             bool keeps_away) {
   const Unit& unit = turn[other];
   if (other == leader || unit.host != nobody) return false;  // with a unit he has no place of his own
-  if (keeps_away && unit.side != turn[leader].side && !leads(unit)) return presses(turn, base, turn[leader], at);
+  if (keeps_away && unit.side != turn[leader].side && !leads(unit))
+    return presses(turn, base, turn[leader], at);
   return !clear_of(base, at);
 }
 
@@ -45,19 +47,24 @@ std::vector<Angle> directions(const Turn& turn, Angle first) {
   return all;
 }
 
-// The least way in that direction, no more than `most` and at least `least`, to a place where it may stand, if
-// it may at the end.
+// The least way in that direction to a free place, more than `least` and at most `most`, which leads to one;
+// with as much to spare as rounding might take off it, where there is room for that.
 Length least_way(const Turn& turn, UnitId leader, const Base& start, Angle heading, Length least, Length most,
                  bool keeps_away) {
-  while (most - least > tolerance) {
+  const auto free = [&](Length by) {
+    return may_stand(turn, leader, advanced(start, heading, by), keeps_away);
+  };
+  while (most - least > 1) {
     const Length middle = least + (most - least) / 2;
-    (may_stand(turn, leader, advanced(start, heading, middle), keeps_away) ? most : least) = middle;
+    (free(middle) ? most : least) = middle;
   }
-  return most;
+  return free(most + tolerance) ? most + tolerance : most;
 }
 
-// The shortest way off, for a marker that has to make room.
-std::optional<Base> place_near(const Turn& turn, UnitId leader, const Base& start, Angle first, bool keeps_away) {
+// The shortest way off, for a marker that has to make room; of several that are as short, away from enemies,
+// then the first.
+std::optional<Base> place_near(const Turn& turn, UnitId leader, const Base& start, Angle first,
+                               bool keeps_away) {
   if (may_stand(turn, leader, start, keeps_away)) return start;
   const Length step = distance_of(turn, row::arrival_step);
   const Length farthest = in_inches(turn.figure(table::movement, row::general, movement_column::advance));
@@ -111,7 +118,7 @@ void set_beside(Turn& turn, UnitId general, UnitId unit, Rule rule) {
   const Point at = along(host.pose.at, behind, host.footprint.depth / 2 + own.depth / 2);
   const Base wanted = set_down({at, host.pose.facing}, own);
   if (turn[general].host != nobody) turn.emit(rule, event::Linked{general, nobody});
-  set_down_at(turn, general, place_near(turn, general, wanted, behind, false).value_or(wanted), rule);
+  set_down_at(turn, general, place_near(turn, general, wanted, behind, false).value_or(wanted), "D91"_r);
 }
 
 void clear_generals(Turn& turn, UnitId unit, Rule rule) {
