@@ -26,8 +26,6 @@ Exceptions read(const std::string& path) {
       std::uint64_t seed = 0;
       REQUIRE(words >> seed);
       found.boards.insert(seed);
-    } else if (what == "quarters") {
-      found.only_quarters = true;
     } else {
       REQUIRE((what.empty() || what[0] == '#'));
     }

@@ -23,7 +23,6 @@ struct Law {
 struct Exceptions {
   std::vector<Law> laws;
   std::set<std::uint64_t> boards;  // seeds of those that differ at some angle of the long test
-  bool only_quarters = false;      // boards are turned by other angles in the long test only
 };
 const Exceptions& exceptions_of(const Ruleset& set);
 

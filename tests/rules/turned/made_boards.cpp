@@ -1,14 +1,31 @@
 #include "rules/turned/made_boards.hpp"
 
+#include <algorithm>
 #include <random>
+#include <utility>
 
 #include "quincunx/play/battle.hpp"
+#include "quincunx/table/dice.hpp"
 #include "rules/case_files.hpp"
 
 namespace quincunx::test {
 namespace {
 
 constexpr int table_size = 240;  // units of length
+
+constexpr std::uint64_t mixed(std::uint64_t x) {  // the last steps of splitmix64
+  x = (x ^ (x >> 30U)) * 0xBF58476D1CE4E5B9U;
+  x = (x ^ (x >> 27U)) * 0x94D049BB133111EBU;
+  return x ^ (x >> 31U);
+}
+
+// Of all but its name and its place.
+std::uint64_t number_of(const UnitEntry& unit) {
+  std::string text = unit.type + '/' + unit.quality + '/' + unit.trait + '/' + unit.formation;
+  for (const auto& size : {unit.width, unit.depth}) text += '/' + std::to_string(size.value_or(0));
+  for (const auto& [key, value] : unit.state) text += '/' + key + '=' + value;
+  return stable_hash(text);
+}
 
 class Maker {
  public:
@@ -65,9 +82,16 @@ class Maker {
   }
 
   void add(CommandEntry& command, const std::string& side, std::size_t type) {
-    const auto& entries = pool_.by_type[type];
-    if (entries.empty()) return;
-    command.units.push_back(entries[static_cast<std::size_t>(below(static_cast<int>(entries.size())))]);
+    const std::uint64_t word = words_();
+    const auto& kinds = pool_.by_type[type];
+    if (kinds.empty()) return;
+    // By lot: where a new case adds to the pool, most boards stay as they are.
+    const auto lot = [word](const UnitKind& kind) {
+      return std::pair(mixed(word ^ kind.number), kind.number);
+    };
+    const auto drawn = std::min_element(
+        kinds.begin(), kinds.end(), [&](const UnitKind& a, const UnitKind& b) { return lot(a) < lot(b); });
+    command.units.push_back(drawn->entry);
     command.units.back().id = side + std::to_string(command.units.size());
   }
 
@@ -194,7 +218,12 @@ bool lasting(const Ruleset& set, const UnitEntry& unit) {
 }  // namespace
 
 UnitPool pool_of(const Ruleset& set) {
-  UnitPool pool{&set, std::vector<std::vector<UnitEntry>>(set.types.size())};
+  UnitPool pool{&set, std::vector<std::vector<UnitKind>>(set.types.size())};
+  const auto add = [](std::vector<UnitKind>& kinds, const UnitEntry& unit) {
+    const std::uint64_t number = number_of(unit);
+    if (std::none_of(kinds.begin(), kinds.end(), [number](const UnitKind& k) { return k.number == number; }))
+      kinds.push_back({unit, number});
+  };
   const auto alone = [&](const UnitEntry& unit) {
     Scenario scenario;
     scenario.id = "alone";
@@ -215,7 +244,7 @@ UnitPool pool_of(const Ruleset& set) {
           unit.at = Pose{{50 * set.length_unit, 50 * set.length_unit}, {}};
           if (!alone(unit)) continue;
           for (std::size_t type = 0; type < set.types.size(); ++type)
-            if (unit.type == set.types[type].key) pool.by_type[type].push_back(unit);
+            if (unit.type == set.types[type].key) add(pool.by_type[type], unit);
         }
   return pool;
 }

@@ -10,10 +10,14 @@
 
 namespace quincunx::test {
 
-// Units of the cases, by type, that can stand alone at the beginning of a game.
+// Units of the cases, by type, that can stand alone at the beginning of a game; each kind once.
+struct UnitKind {
+  UnitEntry entry;
+  std::uint64_t number = 0;  // by which it is drawn
+};
 struct UnitPool {
   const Ruleset* set = nullptr;
-  std::vector<std::vector<UnitEntry>> by_type;
+  std::vector<std::vector<UnitKind>> by_type;
 };
 UnitPool pool_of(const Ruleset& set);
 
