@@ -23,6 +23,7 @@ struct Terms {
 MoveTrial attempt(const Turn& turn, UnitId unit, std::span<const Leg> legs, const Terms& terms);
 
 Length wheel_cost(const Rulebook& book, Length width, Angle turn);  // by ruling (D94)
+Length under_fire(const Rulebook& book, const Unit& unit);          // what its markers take off a rate (D31)
 Length least_obstacle_cost(const Rulebook& book);
 Length most_obstacle_cost(const Rulebook& book);
 Length obstacle_die(Turn& turn, UnitId unit);           // rolled and shown (D21)

@@ -41,8 +41,7 @@ MoveTrial Attempt::run(std::span<const Leg> legs) {
 void Attempt::set_rate() {
   const Rate by = runs() || retreats() ? Rate::run : Rate::advance;
   const Length printed = printed_rate(turn_.book(), as(), by);
-  const Length under_fire = printed_rate(turn_.book(), turn_[unit_], by) - rate(turn_, unit_, by);
-  rate_ = terms_.rate.value_or(std::max(printed - under_fire, 0));
+  rate_ = terms_.rate.value_or(std::max(printed - under_fire(turn_.book(), as()), 0));
   limit_ = rate_ + terms_.extra;
   trial_.going = movement_row(as());
   if (halves() && in_difficult(turn_, as(), at())) slow(0);

@@ -12,12 +12,6 @@ Length part_of(const Rulebook& book, Length rate, row::Parts part) {
   return (std::max(rate, 0) + parts - 1) / parts * inch;  // rounded up to a whole inch (1)
 }
 
-Length under_fire(const Rulebook& book, const Unit& unit) {
-  if (is(unit, column::stalwart)) return 0;
-  return value(unit, column::under_fire) *
-         book.figure(table::markers, row::fire_inches, number_column::number) * inch;
-}
-
 int sides_of(const Rulebook& book, row::MoveDice r) {
   return book.figure(table::move_dice, r, move_dice_column::die);
 }
@@ -47,6 +41,12 @@ Length printed_rate(const Rulebook& book, const Unit& unit, Rate rate) {
   if (is_commander(unit)) return 0;
   const auto column = rate == Rate::run ? movement_column::run : movement_column::advance;
   return in_inches(book.figure(table::movement, movement_row(unit), column));
+}
+
+Length under_fire(const Rulebook& book, const Unit& unit) {
+  if (is(unit, column::stalwart)) return 0;
+  return value(unit, column::under_fire) *
+         book.figure(table::markers, row::fire_inches, number_column::number) * inch;
 }
 
 Length rate(const Turn& turn, UnitId unit, Rate rate) {
