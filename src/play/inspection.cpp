@@ -11,16 +11,12 @@ bool Placed::from_the_start() const {
 }
 std::string named(const Placed& placed) { return "'" + placed.entry->id + "'"; }
 
-Inspection::Inspection(const Scenario& scenario, const Table& table, Problems& problems)
-    : table_(table), problems_(problems) {
-  const auto add = [&](const CommandEntry& command, bool arrives) {
+Inspection::Inspection(const Scenario& scenario, const Rulebook& book, const Table& table, Problems& problems)
+    : scenario_(scenario), book_(book), table_(table), problems_(problems) {
+  each_command(scenario, [&](SideId, const CommandEntry& command, const ArrivalEntry* arrival) {
     for (const UnitEntry& entry : command.units)
-      placed_.push_back({&entry, &table.units[placed_.size()], arrives});
-  };
-  for (const SideEntry& side : scenario.sides) {
-    for (const CommandEntry& command : side.commands) add(command, false);
-    for (const ArrivalEntry& arrival : side.arrivals) add(arrival.command, true);
-  }
+      placed_.push_back({&entry, &table.units[placed_.size()], arrival != nullptr});
+  });
 }
 
 void Inspection::warn(const Place& place, std::string what, std::string hint) {
@@ -55,6 +51,24 @@ void Inspection::with_one_host(const Placed& earlier, const Placed& later, std::
   if (earlier.unit->host != nobody && earlier.unit->host == later.unit->host)
     refuse(later.entry->place, named(earlier) + " and " + named(later) + " are attached to the same unit",
            std::move(hint));
+}
+
+void Inspection::without_edge(const SideEntry& side, std::string hint) {
+  if (side.edge.empty()) warn(side.place, "side '" + side.id + "' has no table edge", std::move(hint));
+}
+
+void Inspection::one_chief(const SideEntry& side, const Chief& chief) {
+  int chiefs = 0;
+  each_command_of(side, [&](const CommandEntry& command) {
+    for (const UnitEntry& entry : command.units) {
+      const bool is_one = entry.type == chief.type;
+      if (is_one) ++chiefs;
+      if (entry.id == side.chief && !is_one)
+        warn(entry.place, "'" + entry.id + "' " + chief.is_another, chief.hint_of_another);
+    }
+  });
+  if (chiefs > 1)
+    warn(side.place, "side '" + side.id + "' has more than one " + chief.more_than_one, chief.hint_of_more);
 }
 
 }  // namespace quincunx

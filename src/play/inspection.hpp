@@ -2,9 +2,11 @@
 // What every rule set finds wrong with a set-up before it comes to its own rules.
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "quincunx/base/problem.hpp"
+#include "quincunx/play/rulebook.hpp"
 #include "quincunx/play/scenario.hpp"
 #include "quincunx/table/table.hpp"
 
@@ -22,12 +24,23 @@ std::string named(const Placed& placed);  // 'id', in quotes
 // Of one set-up: what is found goes into `problems`. Refuse what cannot be played, warn of the rest.
 class Inspection {
  public:
-  Inspection(const Scenario& scenario, const Table& table, Problems& problems);
+  Inspection(const Scenario& scenario, const Rulebook& book, const Table& table, Problems& problems);
 
+  const Scenario& scenario() const { return scenario_; }
+  const Rulebook& book() const { return book_; }
+  const Table& table() const { return table_; }
+  Problems& problems() { return problems_; }
   const std::vector<Placed>& placed() const { return placed_; }  // in the order of units
+  // f(earlier, later) for every two of them.
+  template <class F>
+  void each_pair(F f) const {
+    for (std::size_t i = 0; i < placed_.size(); ++i)
+      for (std::size_t j = 0; j < i; ++j) f(placed_[j], placed_[i]);
+  }
   void warn(const Place& place, std::string what, std::string hint = {});
   void refuse(const Place& place, std::string what, std::string hint = {});
 
+  // -- Units
   // Has it a base of its own on the table? Refused when it has no place; who is with a host has his.
   bool stands_by_itself(const Placed& placed);
   void off_the_table(const Placed& placed, std::string hint = {});
@@ -35,10 +48,29 @@ class Inspection {
   void one_on_another(const Placed& earlier, const Placed& later);
   void with_one_host(const Placed& earlier, const Placed& later, std::string hint);
 
+  // -- Sides
+  void without_edge(const SideEntry& side, std::string hint);  // warns of one that names no table edge
+  // Warns of a commander-in-chief who is not of that type, and of more than one of the type.
+  struct Chief {
+    std::string_view type;                     // its key
+    const char *is_another, *hint_of_another;  // "'id' " is …
+    const char *more_than_one, *hint_of_more;  // "side 'id' has more than one " …
+  };
+  void one_chief(const SideEntry& side, const Chief& chief);
+
  private:
+  const Scenario& scenario_;
+  const Rulebook& book_;
   const Table& table_;
   Problems& problems_;
   std::vector<Placed> placed_;
 };
+
+// f(command) for the commands of a side, then for those of its arrivals.
+template <class F>
+void each_command_of(const SideEntry& side, F f) {
+  for (const CommandEntry& command : side.commands) f(command);
+  for (const ArrivalEntry& arrival : side.arrivals) f(arrival.command);
+}
 
 }  // namespace quincunx

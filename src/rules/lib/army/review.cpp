@@ -41,10 +41,11 @@ void settle_garrisons(Table& table) {
   }
 }
 
+std::string_view key_of(Type type) { return ruleset.types[static_cast<std::size_t>(type)].key; }
+
 class Review : Inspection {
  public:
-  Review(const Scenario& scenario, const Table& table, Problems& problems)
-      : Inspection(scenario, table, problems), scenario_(scenario), table_(table) {}
+  using Inspection::Inspection;
 
   void judge() {
     for (const Placed& p : placed()) {
@@ -52,17 +53,15 @@ class Review : Inspection {
         refuse(p.entry->place, "unit " + named(p) + " has more than 15 gun stands", "make it two units");
       if (p.from_the_start()) place(p);
     }
-    for (std::size_t i = 0; i < placed().size(); ++i)
-      for (std::size_t j = 0; j < i; ++j) pair(placed()[j], placed()[i]);
-    for (const SideEntry& side : scenario_.sides) {
-      if (side.edge.empty())
-        warn(side.place, "side '" + side.id + "' has no table edge",
-             "retreats turn toward it (H61): edge=\"south\"");
-      for (const CommandEntry& command : side.commands) judge_command(command);
-      for (const ArrivalEntry& arrival : side.arrivals) judge_command(arrival.command);
-      chief(side);
+    each_pair([this](const Placed& a, const Placed& b) { pair(a, b); });
+    for (const SideEntry& side : scenario().sides) {
+      without_edge(side, "retreats turn toward it (H61): edge=\"south\"");
+      each_command_of(side, [this](const CommandEntry& command) { judge_command(command); });
+      one_chief(side, {key_of(Type::army_leader), "leads the army and is no army leader",
+                       "only a type=\"army-leader\" stands in for others (H5)", "army leader",
+                       "the first in reach counts (H5)"});
     }
-    for (const ObjectiveEntry& objective : scenario_.objectives)
+    for (const ObjectiveEntry& objective : scenario().objectives)
       if (objective.holder.empty())
         warn(objective.place, "key position '" + objective.id + "' belongs to nobody at the start",
              "its loss then weighs on no army (L11): holder=\"…\"");
@@ -77,7 +76,7 @@ class Review : Inspection {
     off_the_table(p, "at=\"x,y\" is the centre of its footprint (H51)");
     if (is_leader(unit(p))) return;
     if (garrison(p)) return in_building(p);
-    for (const Feature& feature : table_.ground->features)
+    for (const Feature& feature : table().ground->features)
       if (((loose(unit(p)) ? feature.loose_traits : feature.traits) & impassable) != 0 && !crossed(p) &&
           overlaps_polygon(unit(p).base, feature.outline))
         in_closed_ground(p, feature);
@@ -85,14 +84,14 @@ class Review : Inspection {
 
   // On a ford or bridge: the water under it is open.
   bool crossed(const Placed& p) const {
-    const auto& features = table_.ground->features;
+    const auto& features = table().ground->features;
     return std::any_of(features.begin(), features.end(), [&](const Feature& feature) {
       return (feature.traits & open_crossing) != 0 && overlaps_polygon(unit(p).base, feature.outline);
     });
   }
 
   void in_building(const Placed& p) {  // H51, H52
-    const Feature* building = building_under(*table_.ground, unit(p).base.pose.at);
+    const Feature* building = building_under(*table().ground, unit(p).base.pose.at);
     if (building == nullptr)
       return refuse(p.entry->place, "unit " + named(p) + " is a garrison of no building",
                     "its at=\"x,y\" lies inside one");
@@ -111,8 +110,8 @@ class Review : Inspection {
     if (!a.from_the_start() || !b.from_the_start()) return;
     if (is_leader(unit(a)) || is_leader(unit(b))) return;  // they may share a unit's place (H63)
     if (garrison(a) && garrison(b)) {
-      const Feature* building = building_under(*table_.ground, unit(a).base.pose.at);
-      if (building != nullptr && building == building_under(*table_.ground, unit(b).base.pose.at))
+      const Feature* building = building_under(*table().ground, unit(a).base.pose.at);
+      if (building != nullptr && building == building_under(*table().ground, unit(b).base.pose.at))
         refuse(b.entry->place, "units " + named(a) + " and " + named(b) + " hold the same building",
                "one unit for each (H52)");
     } else {
@@ -128,38 +127,17 @@ class Review : Inspection {
       return warn(command.place, "command '" + command.id + "' has no leader",
                   "its units are out of command unless the army's leader is near (H5)");
     for (const UnitEntry& entry : command.units)
-      if (entry.type == ruleset.types[static_cast<std::size_t>(Type::leader)].key && &entry != leader)
+      if (entry.type == key_of(Type::leader) && &entry != leader)
         warn(entry.place, "leader '" + entry.id + "' commands nobody",
              "commander=\"…\" names the one leader of a command (2.4)");
   }
-
-  void chief(const SideEntry& side) {
-    int army_leaders = 0;
-    const auto count = [&](const CommandEntry& command) {
-      for (const UnitEntry& entry : command.units) {
-        if (entry.type == ruleset.types[static_cast<std::size_t>(Type::army_leader)].key) ++army_leaders;
-        if (entry.id == side.chief &&
-            entry.type != ruleset.types[static_cast<std::size_t>(Type::army_leader)].key)
-          warn(entry.place, "'" + entry.id + "' leads the army and is no army leader",
-               "only a type=\"army-leader\" stands in for others (H5)");
-      }
-    };
-    for (const CommandEntry& command : side.commands) count(command);
-    for (const ArrivalEntry& arrival : side.arrivals) count(arrival.command);
-    if (army_leaders > 1)
-      warn(side.place, "side '" + side.id + "' has more than one army leader",
-           "the first in reach counts (H5)");
-  }
-
-  const Scenario& scenario_;
-  const Table& table_;
 };
 
 }  // namespace
 
-void review(const Scenario& scenario, const Rulebook&, Table& table, Problems& problems) {
+void review(const Scenario& scenario, const Rulebook& book, Table& table, Problems& problems) {
   settle_garrisons(table);
-  Review(scenario, table, problems).judge();
+  Review(scenario, book, table, problems).judge();
 }
 
 }  // namespace quincunx::lib

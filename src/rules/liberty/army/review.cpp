@@ -19,27 +19,21 @@ bool is_a(const UnitEntry& entry, Type type) {
 
 class Review : Inspection {
  public:
-  Review(const Scenario& scenario, const Rulebook& book, const Table& table, Problems& problems)
-      : Inspection(scenario, table, problems),
-        scenario_(scenario),
-        book_(book),
-        table_(table),
-        problems_(problems) {}
+  using Inspection::Inspection;
 
   void judge() {
     for (const Placed& p : placed()) {
-      review_against_list(*p.entry, *p.unit, book_, problems_);
+      review_against_list(*p.entry, *p.unit, book(), problems());
       if (p.from_the_start()) place(p);
     }
-    for (std::size_t i = 0; i < placed().size(); ++i)
-      for (std::size_t j = 0; j < i; ++j) pair(placed()[j], placed()[i]);
-    for (const SideEntry& side : scenario_.sides) {
-      if (side.edge.empty())
-        warn(side.place, "side '" + side.id + "' has no table edge",
-             "routs turn toward it first (D74): edge=\"south\"");
-      for (const CommandEntry& command : side.commands) judge_brigade(command);
-      for (const ArrivalEntry& arrival : side.arrivals) judge_brigade(arrival.command);
-      judge_chief(side);
+    each_pair([this](const Placed& a, const Placed& b) { pair(a, b); });
+    for (const SideEntry& side : scenario().sides) {
+      without_edge(side, "routs turn toward it first (D74): edge=\"south\"");
+      each_command_of(side, [this](const CommandEntry& command) { judge_brigade(command); });
+      one_chief(side, {ruleset.types[static_cast<std::size_t>(Type::commander)].key,
+                       "commands the army and is no commander",
+                       "the commander-in-chief is a marker: type=\"commander\" (4)", "commander-in-chief",
+                       "one for each army (4)"});
     }
   }
 
@@ -48,8 +42,8 @@ class Review : Inspection {
     if (!stands_by_itself(p)) return;
     off_the_table(p, "at=\"x,y\" is the centre of its footprint (3.1)");
     if (leads(*p.unit)) return;
-    for (const Feature& feature : table_.ground->features)
-      if (closed_to(feature, *p.unit) && lies_under_closed(*table_.ground, feature, p.unit->base))
+    for (const Feature& feature : table().ground->features)
+      if (closed_to(feature, *p.unit) && lies_under_closed(*table().ground, feature, p.unit->base))
         in_closed_ground(p, feature);
   }
 
@@ -59,7 +53,7 @@ class Review : Inspection {
     if (!leads(*a.unit) && !leads(*b.unit)) one_on_another(a, b);
   }
 
-  int recommended(row::Army r) const { return book_.figure(table::army, r, number_column::number); }
+  int recommended(row::Army r) const { return book().figure(table::army, r, number_column::number); }
 
   void judge_brigade(const CommandEntry& brigade) {
     const auto fights = [](const UnitEntry& entry) {
@@ -85,28 +79,6 @@ class Review : Inspection {
       warn(brigade.place, "brigade '" + brigade.id + "' has " + std::to_string(units) + " units",
            std::to_string(least) + " to " + std::to_string(most) + " are recommended (4)");
   }
-
-  void judge_chief(const SideEntry& side) {
-    int chiefs = 0;
-    const auto count = [&](const CommandEntry& command) {
-      for (const UnitEntry& entry : command.units) {
-        if (is_a(entry, Type::commander)) ++chiefs;
-        if (entry.id == side.chief && !is_a(entry, Type::commander))
-          warn(entry.place, "'" + entry.id + "' commands the army and is no commander",
-               "the commander-in-chief is a marker: type=\"commander\" (4)");
-      }
-    };
-    for (const CommandEntry& command : side.commands) count(command);
-    for (const ArrivalEntry& arrival : side.arrivals) count(arrival.command);
-    if (chiefs > 1)
-      warn(side.place, "side '" + side.id + "' has more than one commander-in-chief",
-           "one for each army (4)");
-  }
-
-  const Scenario& scenario_;
-  const Rulebook& book_;
-  const Table& table_;
-  Problems& problems_;
 };
 
 }  // namespace

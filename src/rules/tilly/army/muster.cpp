@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "play/mustering.hpp"
 #include "play/units/at_start.hpp"
 #include "rules/tilly/army/facts.hpp"
 #include "rules/tilly/book/ruleset.hpp"
@@ -10,19 +11,14 @@
 namespace quincunx::tilly {
 namespace {
 
-Quality quality_named(const std::string& name) {
-  for (std::size_t i = 0; i < ruleset.qualities.size(); ++i)
-    if (name == ruleset.qualities[i]) return static_cast<Quality>(i);
-  return Quality::ordinary;
-}
-
-Quality quality_of(const UnitEntry& entry, const Rulebook& book, Type type, Problems& problems) {
+Quality quality_of(Mustering& mustering, Type type) {
   if (type == Type::rabble) return Quality::rabble;
-  if (entry.quality.empty() || book.ruling(ruling::unit_quality) != 0) return Quality::ordinary;
-  const Quality quality = quality_named(entry.quality);
+  const std::string& named = mustering.entry().quality;
+  if (named.empty() || mustering.book().ruling(ruling::unit_quality) != 0) return Quality::ordinary;
+  const auto ordinary = static_cast<std::size_t>(Quality::ordinary);
+  const auto quality = static_cast<Quality>(mustering.quality(ordinary));
   if (quality != Quality::ordinary && (type == Type::commander || type == Type::cannons)) {
-    problems.push_back({entry.place, "unit '" + entry.id + "' cannot be " + entry.quality,
-                        "commanders and cannons are always ordinary (T-R5)", true});
+    mustering.warn("cannot be " + named, "commanders and cannons are always ordinary (T-R5)");
     return Quality::ordinary;
   }
   return quality;
@@ -31,15 +27,15 @@ Quality quality_of(const UnitEntry& entry, const Rulebook& book, Type type, Prob
 }  // namespace
 
 void start(const UnitEntry& entry, const Rulebook& book, Unit& unit, Problems& problems) {
-  const Quality quality = quality_of(entry, book, type_of(unit), problems);
+  Mustering mustering(entry, book, unit, problems);
+  const Quality quality = quality_of(mustering, type_of(unit));
   const bool recruits = quality == Quality::rabble && type_of(unit) != Type::rabble;
   const int change = book.figure(table::quality, quality, quality_column::resolve);
   const int own = book.figure(table::unit_types, unit.type, unit_types_column::resolve);
   const int resolve = quality != Quality::rabble ? own + change : recruits ? change : own;
   if (recruits) unit.type = static_cast<std::uint8_t>(Type::rabble);
-  unit.columns[column::start] = unit.columns[column::resolve] =
-      static_cast<std::int16_t>(std::max(resolve, 1));
-  unit.columns[column::quality] = static_cast<std::int16_t>(quality);
+  for (const column::Column c : {column::start, column::resolve}) mustering.put(c, std::max(resolve, 1));
+  mustering.put(column::quality, static_cast<int>(quality));
 }
 
 int lost(const Table& table, const Rulebook& book, SideId side) {

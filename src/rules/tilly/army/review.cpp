@@ -17,12 +17,7 @@ std::string counted(int n, const char* what) { return std::to_string(n) + " " + 
 
 class Review : Inspection {
  public:
-  Review(const Scenario& scenario, const Rulebook& book, const Table& table, Problems& problems)
-      : Inspection(scenario, table, problems),
-        scenario_(scenario),
-        book_(book),
-        table_(table),
-        problems_(problems) {}
+  using Inspection::Inspection;
 
   void judge() {
     roles();
@@ -30,21 +25,21 @@ class Review : Inspection {
     hosts();
     for (const SideId side : {SideId::first, SideId::second}) {
       army(side);
-      commands(scenario_.sides[index(side)]);
+      commands(scenario().sides[index(side)]);
     }
-    review_ground(scenario_, book_, *table_.ground, problems_);
-    if (scenario_.turn == 0) deployment();
+    review_ground(scenario(), book(), *table().ground, problems());
+    if (scenario().turn == 0) deployment();
   }
 
  private:
-  int limit(row::Army r) const { return book_.figure(table::army, r, army_column::units); }
+  int limit(row::Army r) const { return book().figure(table::army, r, army_column::units); }
 
   void roles() {
-    const SideEntry& first = scenario_.sides[0];
-    const SideEntry& second = scenario_.sides[1];
+    const SideEntry& first = scenario().sides[0];
+    const SideEntry& second = scenario().sides[1];
     if (!first.role.empty() && first.role == second.role)
       refuse(second.place, "both sides are the " + first.role, "one is the attacker, the other the defender");
-    for (const SideEntry& side : scenario_.sides)
+    for (const SideEntry& side : scenario().sides)
       if (!side.role.empty() && side.role != "attacker" && side.role != "defender")
         refuse(side.place, "side '" + side.id + "' has unknown role '" + side.role + "'",
                "attacker or defender");
@@ -56,7 +51,7 @@ class Review : Inspection {
       const Placed& p = placed()[i];
       if (!p.from_the_start() || !stands_by_itself(p)) continue;
       off_the_table(p);
-      for (const Feature& feature : table_.ground->features)
+      for (const Feature& feature : table().ground->features)
         if ((feature.traits & impassable) != 0 && inside(feature, p.unit->base.pose.at))
           in_closed_ground(p, feature);
       for (std::size_t j = 0; j < i; ++j)
@@ -65,9 +60,9 @@ class Review : Inspection {
   }
 
   void hosts() {
-    for (std::size_t i = 0; i < placed().size(); ++i)
-      for (std::size_t j = 0; j < i; ++j)
-        with_one_host(placed()[j], placed()[i], "one commander for each unit (T-A34)");
+    each_pair([this](const Placed& a, const Placed& b) {
+      with_one_host(a, b, "one commander for each unit (T-A34)");
+    });
   }
 
   int number_of(SideId side, Type type) const {
@@ -77,21 +72,21 @@ class Review : Inspection {
   }
 
   void army(SideId side) {  // T-R6, T-R7
-    const SideEntry& entry = scenario_.sides[index(side)];
+    const SideEntry& entry = scenario().sides[index(side)];
     int units = 0, superior = 0, points = 0;
     for (const Placed& p : placed()) {
       if (p.unit->side != side) continue;
       const int quality = value(*p.unit, column::quality);
       ++units;
       superior += quality == static_cast<int>(Quality::superior);
-      points += book_.figure(table::quality, quality, quality_column::points);
+      points += book().figure(table::quality, quality, quality_column::points);
     }
     const std::string who = "side '" + entry.id + "'";
     if (units < limit(row::units_least) || units > limit(row::units_most))
       warn(entry.place, who + " has " + counted(units, "units"),
            "armies have " + std::to_string(limit(row::units_least)) + " to " +
                std::to_string(limit(row::units_most)) + " (T-R7)");
-    if (book_.ruling(ruling::unit_quality) == 0 &&
+    if (book().ruling(ruling::unit_quality) == 0 &&
         (points < limit(row::points_least) || points > limit(row::points_most)))
       warn(entry.place, who + " is worth " + counted(points, "points"),
            "armies are worth " + std::to_string(limit(row::points_least)) + " to " +
@@ -130,19 +125,19 @@ class Review : Inspection {
   }
 
   Length set_up(row::SetUp game, set_up_column::Column c) const {
-    return in_tum(book_.figure(table::set_up, game, c));
+    return in_tum(book().figure(table::set_up, game, c));
   }
 
   void deployment() {  // T-R12 to T-R19, T-A9 to T-A11
-    const Ground& table = *table_.ground;
-    const row::SetUp game = game_on(book_, table);
-    const int least = book_.figure(table::set_up, game, set_up_column::least);
-    const int most = book_.figure(table::set_up, game, set_up_column::most);
-    if (table.width < set_up(game, set_up_column::width) || table.depth < set_up(game, set_up_column::depth))
-      warn(scenario_.place, "the table is smaller than the official one for its game (T-R12)");
-    for (const SideEntry& side : scenario_.sides) {
+    const Ground& ground = *table().ground;
+    const row::SetUp game = game_on(book(), ground);
+    const int least = book().figure(table::set_up, game, set_up_column::least);
+    const int most = book().figure(table::set_up, game, set_up_column::most);
+    if (ground.width < set_up(game, set_up_column::width) || ground.depth < set_up(game, set_up_column::depth))
+      warn(scenario().place, "the table is smaller than the official one for its game (T-R12)");
+    for (const SideEntry& side : scenario().sides) {
       const auto units = std::count_if(placed().begin(), placed().end(), [&](const Placed& p) {
-        return &scenario_.sides[index(p.unit->side)] == &side;
+        return &scenario().sides[index(p.unit->side)] == &side;
       });
       if (units < least || units > most)
         warn(side.place, "side '" + side.id + "' has " + counted(static_cast<int>(units), "units"),
@@ -155,32 +150,27 @@ class Review : Inspection {
   }
 
   bool from_south(SideId side) const {  // T-A91
-    const SideEntry& entry = scenario_.sides[index(side)];
+    const SideEntry& entry = scenario().sides[index(side)];
     if (!entry.edge.empty()) return entry.edge == "south";
     return entry.role == "attacker" || (entry.role.empty() && side == SideId::first);
   }
 
   void deployed(const Placed& p, Length centre, Length neutral) {
-    const SideEntry& side = scenario_.sides[index(p.unit->side)];
+    const SideEntry& side = scenario().sides[index(p.unit->side)];
     if (side.edge == "east" || side.edge == "west") return;  // the source knows opposite long edges only
-    const Ground& table = *table_.ground;
+    const Ground& ground = *table().ground;
     Length low_x = p.unit->base.pose.at.x, top_x = low_x, low_y = p.unit->base.pose.at.y, top_y = low_y;
     for (const Point corner : outline(p.unit->base)) {
       low_x = std::min(low_x, corner.x), top_x = std::max(top_x, corner.x);
       low_y = std::min(low_y, corner.y), top_y = std::max(top_y, corner.y);
     }
-    const Length line = table.depth / 2, half = neutral / 2;
+    const Length line = ground.depth / 2, half = neutral / 2;
     if (from_south(p.unit->side) ? more_than(top_y, line - half) : less_than(low_y, line + half))
       warn(p.entry->place, "unit " + named(p) + " stands beyond its deployment area (T-R19)");
     if (type_of(*p.unit) == Type::pike_shot &&
-        (less_than(low_x, table.width / 2 - centre / 2) || more_than(top_x, table.width / 2 + centre / 2)))
+        (less_than(low_x, ground.width / 2 - centre / 2) || more_than(top_x, ground.width / 2 + centre / 2)))
       warn(p.entry->place, "Pike+shot " + named(p) + " stands outside the centre zone (T-A11)");
   }
-
-  const Scenario& scenario_;
-  const Rulebook& book_;
-  const Table& table_;
-  Problems& problems_;
 };
 
 }  // namespace
