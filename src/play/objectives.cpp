@@ -40,15 +40,22 @@ std::optional<SideId> objective_holder(const Battle& battle, const Table& table,
   return there[0] ? SideId::first : SideId::second;
 }
 
+std::vector<std::size_t> objectives_of(const Battle& battle, const Table& table, SideId side) {
+  std::vector<std::size_t> found;
+  const std::vector<ObjectiveEntry>& objectives = battle.scenario->objectives;
+  const std::string& id = battle.scenario->sides[index(side)].id;
+  for (std::size_t i = 0; i < objectives.size(); ++i)
+    if ((objectives[i].side.empty() || objectives[i].side == id) &&
+        objective_holder(battle, table, i) == side)
+      found.push_back(i);
+  return found;
+}
+
 std::array<int, 2> objective_points(const Battle& battle, const Table& table) {
   std::array<int, 2> points{};
-  const std::vector<ObjectiveEntry>& objectives = battle.scenario->objectives;
-  for (std::size_t i = 0; i < objectives.size(); ++i) {
-    const ObjectiveEntry& objective = objectives[i];
-    const std::optional<SideId> holder = objective_holder(battle, table, i);
-    if (holder && (objective.side.empty() || objective.side == battle.scenario->sides[index(*holder)].id))
-      points[index(*holder)] += objective.points;
-  }
+  for (const SideId side : {SideId::first, SideId::second})
+    for (const std::size_t objective : objectives_of(battle, table, side))
+      points[index(side)] += battle.scenario->objectives[objective].points;
   return points;
 }
 

@@ -2,7 +2,6 @@
 // Short words for what rules emit and offer; every rule set uses them with its own enumerations.
 
 #include <algorithm>
-#include <array>
 #include <optional>
 #include <span>
 #include <vector>
@@ -176,16 +175,6 @@ class Caused {
  private:
   std::optional<Turn::Because> because_;
 };
-
-// Ends the game if an army has broken; a draw if both have. False if neither has.
-inline bool end_if_broken(Turn& turn, std::array<bool, 2> broken, Rule rule) {
-  if (!broken[0] && !broken[1]) return false;
-  if (broken[0] && broken[1])
-    turn.emit(rule, event::Ended{255, event::Ending::draw});
-  else
-    turn.emit(rule, event::Ended{static_cast<std::uint8_t>(broken[0] ? 1 : 0), event::Ending::broken});
-  return true;
-}
 
 inline std::int16_t harm(int hundredths) {
   return static_cast<std::int16_t>(std::clamp(hundredths, -30'000, 30'000));

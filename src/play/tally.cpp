@@ -52,12 +52,8 @@ Strength strength_of(const Battle& battle, const Table& now, SideId side) {
 std::vector<Scored> points_of(const Battle& battle, const Table& now, SideId side) {
   if (const auto own = battle.book.set().points) return own(battle, now, side);
   std::vector<Scored> points;
-  for (std::size_t i = 0; i < battle.scenario->objectives.size(); ++i) {
-    const ObjectiveEntry& objective = battle.scenario->objectives[i];
-    const bool his = objective.side.empty() || objective.side == battle.scenario->sides[index(side)].id;
-    if (his && objective_holder(battle, now, i) == side)
-      points.push_back({battle.words.objective_names[i], 1, objective.points});
-  }
+  for (const std::size_t i : objectives_of(battle, now, side))
+    points.push_back({battle.words.objective_names[i], 1, battle.scenario->objectives[i].points});
   return points;
 }
 

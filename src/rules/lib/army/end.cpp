@@ -1,5 +1,6 @@
 // The end of a player turn (H37, H62, H34), and of the battle (chapter 11).
 
+#include "play/ending.hpp"
 #include "rules/lib/army/army.hpp"
 #include "rules/lib/army/footprints.hpp"
 #include "rules/lib/book/remarks.hpp"

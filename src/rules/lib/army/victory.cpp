@@ -3,7 +3,8 @@
 #include <algorithm>
 #include <array>
 
-#include "quincunx/play/tally.hpp"
+#include "play/ending.hpp"
+#include "quincunx/play/objectives.hpp"
 #include "rules/lib/army/army.hpp"
 #include "rules/lib/book/remarks.hpp"
 #include "rules/lib/book/ruleset.hpp"
@@ -11,11 +12,6 @@
 
 namespace quincunx::lib {
 namespace {
-
-struct Score {
-  std::vector<Scored> made;
-  Rows because{table::victory, 0};
-};
 
 // What the rows of the table of victory points are called in a report.
 constexpr std::array<const char*, 7> made_by{
@@ -31,25 +27,13 @@ class Count {
   Score all() {
     for (const Unit& unit : table_.units)
       if (unit.side != side_ && unit.fate != Fate::expected) of_enemy(unit);
-    for (std::size_t i = 0; i < table_.holders.size(); ++i)
-      if (table_.holders[i] == index(side_)) of_position(i);
+    for (const std::size_t objective : objectives_of(battle_, table_, side_)) of_position(objective);
     return std::move(score_);
   }
 
  private:
   void add(row::Victory r, int times = 1) {
-    if (times > 0) add(r, times, times * battle_.book.figure(table::victory, r, victory_column::points));
-  }
-  void add(row::Victory r, int times, int points) {
-    score_.because.mask |= 1U << r;
-    add(made_by[r], times, points);
-  }
-  void add(const std::string& text, int times, int points) {
-    auto known = std::find_if(score_.made.begin(), score_.made.end(),
-                              [&](const Scored& each) { return each.text == text; });
-    if (known == score_.made.end()) known = score_.made.insert(known, Scored{text, 0, 0});
-    known->count += times;
-    known->points += points;
+    score_.add_row(r, made_by[r], times, battle_.book.figure(table::victory, r, victory_column::points));
   }
   void of_enemy(const Unit& unit) {
     if (is_leader(unit)) return of_leader(unit);
@@ -66,42 +50,39 @@ class Count {
       const bool excellent = value(unit, column::rating) == static_cast<int>(Rating::excellent);
       return add(excellent ? row::excellent_lost : row::leader_lost, fallen ? 1 : 0);  // before the battle
     }
-    add(row::leader_lost, 1, value(unit, column::fallen_worth));
+    score_.add_points(row::leader_lost, made_by[row::leader_lost], 1, value(unit, column::fallen_worth));
   }
   void of_position(std::size_t objective) {
-    const ObjectiveEntry& entry = battle_.scenario->objectives[objective];
-    const std::string& own = battle_.scenario->sides[index(side_)].id;
-    if (!entry.side.empty() && entry.side != own) return;
-    if (entry.points == 0) return add(row::key_held);
-    add(battle_.words.objective_names[objective], 1, entry.points);  // as the scenario has it
+    const int points = battle_.scenario->objectives[objective].points;
+    if (points == 0) return add(row::key_held);
+    score_.add(battle_.words.objective_names[objective], 1, points);  // as the scenario has it
   }
 
   const Battle& battle_;
   const Table& table_;
   SideId side_;
-  Score score_;
+  Score score_{{}, rows(table::victory)};
 };
 
 int margin_figure(const Turn& turn, row::Margins r) {
   return turn.figure(table::margins, r, number_column::number);
 }
 
-void decide(Turn& turn, std::array<int, 2> points) {
-  const SideId ahead = points[0] >= points[1] ? SideId::first : SideId::second;
-  const int more = points[index(ahead)], less = points[index(other(ahead))];
-  const int margin = more - less;
-  if (margin <= margin_figure(turn, row::draw_up_to)) {
-    say(turn, party(ahead), remark::no_decision, margin, "H35"_r, rows(table::margins, row::draw_up_to));
-    turn.emit("H35"_r, event::Ended{255, event::Ending::points});
-    return;
+void decide(Turn& turn, const Margin& margin) {
+  if (margin.by() <= margin_figure(turn, row::draw_up_to)) {
+    say(turn, party(margin.ahead), remark::no_decision, margin.by(), "H35"_r,
+        rows(table::margins, row::draw_up_to));
+    return end_game(turn, std::nullopt, event::Ending::points, "H35"_r);
   }
-  const bool narrow = margin <= margin_figure(turn, row::marginal_up_to);
-  const bool close = more < margin_figure(turn, row::marginal_ratio) * std::max(less, 1);  // H64
+  const bool narrow = margin.by() <= margin_figure(turn, row::marginal_up_to);
+  const bool close =
+      margin.more < margin_figure(turn, row::marginal_ratio) * std::max(margin.less, 1);  // H64
   Rows because = rows(table::margins);
   if (narrow) because.mask |= 1U << row::marginal_up_to;
   if (close) because.mask |= 1U << row::marginal_ratio;
-  say(turn, party(ahead), narrow || close ? remark::marginal : remark::decisive, margin, "H35"_r, because);
-  turn.emit("H35"_r, event::Ended{static_cast<std::uint8_t>(index(ahead)), event::Ending::points});
+  say(turn, party(margin.ahead), narrow || close ? remark::marginal : remark::decisive, margin.by(), "H35"_r,
+      because);
+  end_game(turn, margin.ahead, event::Ending::points, "H35"_r);
 }
 
 }  // namespace
@@ -112,17 +93,12 @@ std::vector<Scored> points_of_victory(const Battle& battle, const Table& now, Si
 
 void end_of_turn(Turn& turn) {
   const int given = turn.battle().scenario->turn_limit;
-  const int last = given > 0 ? given : margin_figure(turn, row::usual_turns);
-  if (turn.table().turn < last) return;
+  if (!in_last_turn(turn, given > 0 ? given : margin_figure(turn, row::usual_turns))) return;
   const Rows why = given > 0 ? Rows{} : rows(table::margins, row::usual_turns);
   const Turn::Because because(turn, say(turn, party(SideId::first), remark::time_over, 0, "H36"_r, why));
-  std::array<int, 2> points{};
-  for (const SideId side : {SideId::first, SideId::second}) {
-    const Score score = Count(turn.battle(), turn.table(), side).all();
-    points[index(side)] = total(score.made);
-    say(turn, party(side), remark::points, points[index(side)], "H35"_r, score.because);
-  }
-  decide(turn, points);
+  decide(turn, compare_points(turn, remark::points, "H35"_r, [&turn](SideId side) {
+           return Count(turn.battle(), turn.table(), side).all();
+         }));
 }
 
 }  // namespace quincunx::lib

@@ -4,8 +4,8 @@
 
 #include <array>
 
+#include "play/ending.hpp"
 #include "quincunx/play/objectives.hpp"
-#include "quincunx/play/tally.hpp"
 #include "rules/liberty/army/units.hpp"
 #include "rules/liberty/book/remarks.hpp"
 #include "rules/liberty/book/ruleset.hpp"
@@ -14,17 +14,12 @@
 namespace quincunx::liberty {
 namespace {
 
-constexpr std::array<const char*, 4> scored_for{"enemy units Broken", "enemy units Shaken", "enemy units Worn",
-                                                "the enemy's break point"};
+constexpr std::array<const char*, 4> scored_for{"enemy units Broken", "enemy units Shaken",
+                                                "enemy units Worn", "the enemy's break point"};
 
 bool at_break_point(const Table& table, const Rulebook& book, SideId side) {
   return lost(table, book, side) >= breaks_at(table, book, side);
 }
-
-struct Score {
-  std::vector<Scored> made;
-  Rows because = rows(table::victory);
-};
 
 // What a unit of the enemy counts for, by its worst state at the end (D84).
 std::optional<row::Victory> worth_of(const Rulebook& book, const Unit& unit) {
@@ -42,20 +37,12 @@ Score score_of(const Battle& battle, const Table& now, SideId side) {
     if (unit.side != side && !leads(unit))
       if (const std::optional<row::Victory> counts = worth_of(battle.book, unit)) ++times[*counts];
   if (at_break_point(now, battle.book, other(side))) ++times[row::break_point_reached];
-  Score score;
-  for (std::size_t r = 0; r < times.size(); ++r) {
-    if (times[r] == 0) continue;
-    const int each = battle.book.figure(table::victory, r, number_column::number);
-    score.made.push_back({scored_for[r], times[r], times[r] * each});
-    score.because.mask |= 1U << r;
-  }
-  const std::vector<ObjectiveEntry>& objectives = battle.scenario->objectives;
-  for (std::size_t i = 0; i < objectives.size(); ++i) {
-    const ObjectiveEntry& entry = objectives[i];
-    const bool for_it = entry.side.empty() || entry.side == battle.scenario->sides[index(side)].id;
-    if (for_it && entry.points != 0 && objective_holder(battle, now, i) == side)
-      score.made.push_back({battle.words.objective_names[i], 1, entry.points});
-  }
+  Score score{{}, rows(table::victory)};
+  for (std::size_t r = 0; r < times.size(); ++r)
+    score.add_row(r, scored_for[r], times[r], battle.book.figure(table::victory, r, number_column::number));
+  for (const std::size_t objective : objectives_of(battle, now, side))
+    if (const int points = battle.scenario->objectives[objective].points; points != 0)
+      score.add(battle.words.objective_names[objective], 1, points);
   return score;
 }
 
@@ -65,25 +52,20 @@ int margin_figure(const Turn& turn, row::Margins r) {
 
 // By points, whatever ended the game; `broken`: armies at their break points.
 void decide(Turn& turn, std::array<bool, 2> broken) {
-  std::array<int, 2> points{};
-  for (const SideId side : {SideId::first, SideId::second}) {
-    const Score score = score_of(turn.battle(), turn.table(), side);
-    points[index(side)] = total(score.made);
-    say(turn, party(side), remark::points_of_victory, points[index(side)], "18"_r, score.because);
-  }
-  const SideId ahead = points[0] >= points[1] ? SideId::first : SideId::second;
-  const int margin = points[index(ahead)] - points[index(other(ahead))];
-  if (margin <= margin_figure(turn, row::draw_up_to)) {
-    say(turn, party(ahead), remark::no_decision, margin, "18"_r, rows(table::margins, row::draw_up_to));
+  const Margin margin = compare_points(turn, remark::points_of_victory, "18"_r, [&turn](SideId side) {
+    return score_of(turn.battle(), turn.table(), side);
+  });
+  if (margin.by() <= margin_figure(turn, row::draw_up_to)) {
+    say(turn, party(margin.ahead), remark::no_decision, margin.by(), "18"_r,
+        rows(table::margins, row::draw_up_to));
     const bool break_point = broken[0] || broken[1];
-    turn.emit("18"_r, event::Ended{255, break_point ? event::Ending::draw : event::Ending::points});
-    return;
+    return end_game(turn, std::nullopt, break_point ? event::Ending::draw : event::Ending::points, "18"_r);
   }
-  const bool minor = margin <= margin_figure(turn, row::minor_up_to);
-  say(turn, party(ahead), minor ? remark::minor_victory : remark::major_victory, margin, "18"_r,
+  const bool minor = margin.by() <= margin_figure(turn, row::minor_up_to);
+  say(turn, party(margin.ahead), minor ? remark::minor_victory : remark::major_victory, margin.by(), "18"_r,
       rows(table::margins, row::minor_up_to));
-  const event::Ending how = broken[index(other(ahead))] ? event::Ending::broken : event::Ending::points;
-  turn.emit("18"_r, event::Ended{static_cast<std::uint8_t>(index(ahead)), how});
+  end_game(turn, margin.ahead,
+           broken[index(other(margin.ahead))] ? event::Ending::broken : event::Ending::points, "18"_r);
 }
 
 }  // namespace
@@ -108,8 +90,7 @@ bool end_at_break_point(Turn& turn) {
 }
 
 void end_of_turn(Turn& turn) {
-  const int last = turn.battle().scenario->turn_limit;
-  if (last == 0 || turn.table().turn < last) return;
+  if (!in_last_turn(turn, turn.battle().scenario->turn_limit)) return;
   const Turn::Because because(turn, say(turn, party(SideId::first), remark::time_over, 0, "18"_r));
   decide(turn, {});
 }

@@ -1,5 +1,6 @@
 // Step 4.4: beaten, a draw, or on to the next turn (T-R74, T-R75).
 
+#include "play/ending.hpp"
 #include "rules/tilly/army/marks.hpp"
 #include "rules/tilly/book/remarks.hpp"
 #include "rules/tilly/book/ruleset.hpp"
@@ -56,9 +57,9 @@ void army_morale(Turn& turn) {
   for (const SideId side : attacker_then_defender(turn))
     broken[index(side)] = variable ? beaten_by_die(turn, side) : beaten(turn, side);
   if (end_if_broken(turn, broken, "T-R74"_r)) return;
-  if (const int last = last_turn(turn); last != 0 && turn.table().turn >= last) {
+  if (const int last = last_turn(turn); in_last_turn(turn, last)) {
     const Turn::Because because(turn, say(turn, party(attacker(turn)), remark::time_over, last, "T-A14"_r));
-    turn.emit("T-A14"_r, event::Ended{static_cast<std::uint8_t>(index(defender(turn))), event::Ending::time});
+    end_game(turn, defender(turn), event::Ending::time, "T-A14"_r);
   }
 }
 
