@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <iterator>
 
+#include "table/edges.hpp"
+
 namespace quincunx::xml {
 
 std::optional<Posture> posture_of(std::string_view word) {
@@ -18,9 +20,12 @@ std::string state_text(const ColumnEntry& column, std::string_view given) {
 }
 
 Angle away_from(std::string_view edge) {
-  if (edge == "north") return degrees(180);
-  if (edge == "east") return degrees(270);
-  return degrees(edge == "west" ? 90 : 0);
+  return opposite(toward(edge_named(edge).value_or(TableEdge::south)));
+}
+
+Length length_of_edge(const Ground& ground, std::string_view edge) {
+  const std::optional<TableEdge> named = edge_named(edge);
+  return named && lies_across(*named) ? ground.width : ground.depth;
 }
 
 bool hand_over(Problems found, Problems& problems) {

@@ -49,6 +49,7 @@ std::string state_text(const ColumnEntry& column, std::string_view given);
 
 // The bearing that looks away from an edge ("north"); 0 without an edge.
 Angle away_from(std::string_view edge);
+Length length_of_edge(const Ground& ground, std::string_view edge);
 
 // Ids of one kind ("unit"), each with the place where it was given first.
 class Ids {

@@ -15,6 +15,10 @@ namespace quincunx {
 using Headings = Few<Angle, 16>;
 Headings fan(Angle away, bool left_first, Angle step, Angle widest);
 
+// The bearing that is a multiple of `step` from another one, and nearest to the exact one. The bearing of a
+// short way is inexact, and flights go far along it.
+Angle rounded_from(Angle from, Angle exact, Angle step);
+
 // `flee(heading)` looks along a heading and has `clear`, whether that serves, and `by`, how far it gets. The
 // first that serves; else the first of those that get farthest.
 template <class Flee>

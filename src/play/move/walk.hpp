@@ -54,6 +54,8 @@ std::optional<Straight> straight_of(const Leg& leg, const Pose& from);
 // The legs that turn on the spot: the facing that they lead to.
 std::optional<Angle> turned_by(const Leg& leg, Angle facing);
 
+inline std::span<const Leg> legs_of(const Order& order) { return {order.legs.data(), order.leg_count}; }
+
 // A straight leg as a lane lets it be done, and where it ends. `again_no_longer`: a leg to a place that is
 // cut short is rounded so that the same leg, ordered again, is no longer than the lane.
 struct StraightDone {

@@ -1,7 +1,9 @@
 #pragma once
-// The places of leaders, and the leader with a unit.
+// Leaders: where they are, which is with a unit, and what they may join.
 
-#include "quincunx/table/table.hpp"
+#include <vector>
+
+#include "play/say.hpp"
 
 namespace quincunx {
 
@@ -20,6 +22,43 @@ UnitId leader_with(const Table& table, UnitId host, Counts counts) {
 }
 inline UnitId leader_with(const Table& table, UnitId host) {
   return leader_with(table, host, [](UnitId) { return true; });
+}
+
+// Those of a side that count, on the table or not, by id.
+template <class Counts>
+std::vector<UnitId> leaders_of(const Table& table, SideId side, Counts counts) {
+  std::vector<UnitId> found;
+  for (const UnitId leader : table.leaders)
+    if (table[leader].side == side && counts(table[leader])) found.push_back(leader);
+  return found;
+}
+
+// Leaders with a unit are moved to where it is.
+inline void carry_leaders(Turn& turn, UnitId unit, Rule rule) {
+  for (const UnitId leader : turn.table().leaders) {
+    const Pose to = turn[unit].base.pose;
+    if (turn[leader].present() && turn[leader].host == unit && turn[leader].base.pose != to)
+      turn.emit(rule, event::Moved{leader, Manoeuvre::slide, to, 0});
+  }
+}
+
+// What a leader may be told in its step: to stay, to leave its unit (`leaves`), or to join one of the others.
+// `bar(unit)`: why it cannot.
+template <class Topic, class Units, class BarOf>
+std::vector<Offer> offers_to_join(const Turn& turn, UnitId leader, Topic topic, const Offer& leaves,
+                                  const Units& units, BarOf bar) {
+  std::vector<Offer> offers{offer(Verb::hold, leader)};
+  const UnitId host = turn[leader].host;
+  if (host != nobody) offers.push_back(leaves);
+  const SideId side = turn[leader].side;
+  const bool reasons = turn.wants_reasons(side, leader);
+  for (const UnitId unit : units) {
+    const Offer wanted = offer(Verb::attach, leader, unit);
+    if (unit == host || (!reasons && !turn.could_want(side, topic, wanted, leader))) continue;
+    const Bar barred_by = bar(unit);
+    if (reasons || !barred_by) offers.push_back(barred(wanted, barred_by));
+  }
+  return offers;
 }
 
 }  // namespace quincunx

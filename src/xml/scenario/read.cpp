@@ -141,8 +141,7 @@ class ScenarioReader {
     arrival.turn = context_.whole(element, "turn");
     arrival.chance = whole_of(value(element, "chance").substr(0, 1));
     arrival.edge = context_.text(element, "edge");
-    const bool along_width = arrival.edge == "north" || arrival.edge == "south";
-    const Length edge = along_width ? scenario_.ground.width : scenario_.ground.depth;
+    const Length edge = length_of_edge(scenario_.ground, arrival.edge);
     const Point span = has(element, "span") ? context_.point(element, "span") : Point{0, edge};
     arrival.span_from = span.x;
     arrival.span_to = span.y;

@@ -54,8 +54,7 @@ void ScenarioJudge::command(Node element, const CommandEntry& command, std::size
 }
 
 void ScenarioJudge::arrival(Node element, const ArrivalEntry& arrival, std::size_t side) {
-  const bool along_width = arrival.edge == "north" || arrival.edge == "south";
-  const Length edge = along_width ? scenario_.ground.width : scenario_.ground.depth;
+  const Length edge = length_of_edge(scenario_.ground, arrival.edge);
   if (edge > 0 && arrival.span_to > edge)
     context_.problem(place(element, "span"), "the span reaches beyond the " + arrival.edge + " edge",
                      "that edge is " + decimal(edge, context_.unit) + " long");

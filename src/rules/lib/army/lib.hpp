@@ -3,6 +3,7 @@
 
 #include <cstdint>
 
+#include "play/inches.hpp"
 #include "play/say.hpp"
 #include "quincunx/play/ruleset.hpp"
 #include "quincunx/play/turn.hpp"
@@ -11,7 +12,6 @@
 
 namespace quincunx::lib {
 
-constexpr Length inch = 25'400;  // micrometres
 constexpr int die_sides = 10;
 
 enum class Type : std::uint8_t { infantry, cavalry, artillery, leader, army_leader };

@@ -43,10 +43,6 @@ bool raw(const Unit& unit);    // Militia or Peasant
 int stands(const Unit& unit);
 int ready_guns(const Unit& unit);                              // stands not silenced
 Effect effectiveness(const Rulebook& book, const Unit& unit);  // 2.2, L57; guns are fresh (L7)
-// A figure printed in inches, in micrometres.
-constexpr Length in_inches(int thousandths) {
-  return static_cast<Length>(std::int64_t{thousandths} * inch / 1000);
-}
 inline Length distance_figure(const Turn& turn, row::Distances r) {
   return in_inches(turn.figure(table::distances, r, distances_column::inches));
 }

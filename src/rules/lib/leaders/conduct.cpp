@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "play/move/refusal.hpp"
+#include "play/units/leaders.hpp"
 #include "rules/lib/army/footprints.hpp"
 #include "rules/lib/book/remarks.hpp"
 #include "rules/lib/morale/losses.hpp"
@@ -100,13 +102,9 @@ class Conduct {
 }  // namespace
 
 void refuse(Turn& turn, UnitId unit, const Stop& stop, Length wanted) {
-  if (stop.why == remark::there_already) {
-    say(turn, unit, stop.by, remark::there_already, 0, stop.rule);
-    return;
-  }
-  const bool beside = stop.why == remark::no_room && stop.by != nobody;
-  const auto why = beside ? static_cast<std::uint8_t>(remark::no_room_beside) : stop.why;
-  turn.emit(stop.rule, event::Refused{unit, stop.by, static_cast<RemarkId>(why), wanted});
+  Stop why = stop;
+  if (why.why == remark::no_room && why.by != nobody) why.why = remark::no_room_beside;
+  refuse_or_say(turn, unit, why, wanted, remark::there_already);
 }
 
 bool do_legs(Turn& turn, UnitId unit, std::span<const Leg> legs, Handling handling) {
@@ -121,7 +119,7 @@ bool do_trial(Turn& turn, UnitId unit, const MoveTrial& trial) {
     refuse(turn, unit, trial.stop, trial.wanted);
   else if (trial.done.empty())
     refuse(turn, unit, {{}, remark::there_already}, 0);
-  if (trial.undone > 0) refuse(turn, unit, {trial.stop.rule, remark::rest_left_undone}, trial.undone);
+  refuse_undone(turn, unit, trial, remark::rest_left_undone);
   if (trial.done.empty()) return false;
   if (turn[unit].present() && !is_leader(turn[unit]) &&
       value_as<Done>(turn[unit], column::done) != Done::retreated)

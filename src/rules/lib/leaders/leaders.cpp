@@ -14,11 +14,8 @@
 namespace quincunx::lib {
 namespace {
 
-std::vector<UnitId> leaders_of(const Turn& turn, SideId side) {
-  std::vector<UnitId> all;
-  for (const UnitId leader : turn.table().leaders)
-    if (turn[leader].side == side) all.push_back(leader);
-  return all;
+std::vector<UnitId> own_leaders(const Turn& turn, SideId side) {
+  return leaders_of(turn.table(), side, [](const Unit&) { return true; });
 }
 
 void settle_squares(Turn& turn, SideId side) {
@@ -113,18 +110,8 @@ Bar attach_bar(const Turn& turn, UnitId leader, UnitId host) {
 }
 
 std::vector<Offer> choices(const Turn& turn, UnitId leader) {
-  std::vector<Offer> offers{offer(Verb::hold, leader)};
-  const UnitId host = turn[leader].host;
-  if (host != nobody) offers.push_back(offer(Verb::detach, leader, host));
-  const SideId side = turn[leader].side;
-  const bool reasons = turn.wants_reasons(side, leader);
-  for (const UnitId unit : friends(turn, leader)) {
-    const Offer wanted = offer(Verb::attach, leader, unit);
-    if (unit == host || (!reasons && !turn.could_want(side, topic::leaders, wanted, leader))) continue;
-    const Bar bar = attach_bar(turn, leader, unit);
-    if (reasons || !bar) offers.push_back(barred(wanted, bar));
-  }
-  return offers;
+  return offers_to_join(turn, leader, topic::leaders, offer(Verb::detach, leader, turn[leader].host),
+                        friends(turn, leader), [&](UnitId unit) { return attach_bar(turn, leader, unit); });
 }
 
 struct Intent {
@@ -135,7 +122,7 @@ struct Intent {
 
 void attach_and_detach(Turn& turn, SideId side) {
   std::vector<Intent> attach;
-  for (const UnitId leader : leaders_of(turn, side)) {
+  for (const UnitId leader : own_leaders(turn, side)) {
     if (!able(turn, leader)) continue;
     const Answer answer = ask(turn, side, topic::leaders, choices(turn, leader), leader);
     const Caused because(turn, answer.by);
@@ -158,15 +145,9 @@ void attach_and_detach(Turn& turn, SideId side) {
 
 // They come as if Well Handled, without a check: what is left of that they do in the next step.
 void reinforce(Turn& turn, SideId side) {
-  std::vector<UnitId> awaited;
-  for (std::size_t i = 0; i < turn.table().units.size(); ++i)
-    if (const Unit& unit = turn[unit_at(i)];
-        unit.side == side && unit.fate == Fate::expected && !is_leader(unit))
-      awaited.push_back(unit_at(i));
-  bring_on_arrivals(turn, static_cast<PurposeId>(purpose::arrival),
-                    static_cast<RemarkId>(remark::no_room_to_arrive), "H47"_r, side);
-  for (const UnitId unit : awaited)
-    if (turn[unit].present()) mark_as(turn, unit, column::checked, Handling::well_handled, "H47"_r);
+  for (const UnitId unit : bring_on_arrivals(turn, static_cast<PurposeId>(purpose::arrival),
+                                             static_cast<RemarkId>(remark::no_room_to_arrive), "H47"_r, side))
+    if (!is_leader(turn[unit])) mark_as(turn, unit, column::checked, Handling::well_handled, "H47"_r);
 }
 
 }  // namespace
@@ -174,7 +155,7 @@ void reinforce(Turn& turn, SideId side) {
 void leaders_step(Turn& turn) {
   const SideId side = phasing(turn);
   settle_squares(turn, side);
-  for (const UnitId leader : leaders_of(turn, side)) {
+  for (const UnitId leader : own_leaders(turn, side)) {
     if (turn[leader].present()) return_leader(turn, leader);
     if (value(turn[leader], column::replace) != 0) replace(turn, leader);
   }

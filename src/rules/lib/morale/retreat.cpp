@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cstdlib>
-#include <string_view>
 
 #include "play/move/flight.hpp"
 #include "play/move/room.hpp"
@@ -11,19 +10,14 @@
 #include "rules/lib/morale/losses.hpp"
 #include "rules/lib/morale/retreat.hpp"
 #include "rules/lib/move/moves.hpp"
+#include "table/edges.hpp"
 
 namespace quincunx::lib {
 namespace {
 
-enum class TableEdge : std::uint8_t { north, east, south, west };
-
 TableEdge own_edge(const Turn& turn, SideId side) {
-  const std::string_view edge = turn.battle().scenario->sides[index(side)].edge;
-  if (edge == "north") return TableEdge::north;
-  if (edge == "east") return TableEdge::east;
-  if (edge == "west") return TableEdge::west;
-  if (edge == "south") return TableEdge::south;
-  return side == SideId::first ? TableEdge::south : TableEdge::north;
+  return edge_named(turn.battle().scenario->sides[index(side)].edge)
+      .value_or(side == SideId::first ? TableEdge::south : TableEdge::north);
 }
 
 bool beyond(const Turn& turn, TableEdge edge, const Base& at) {
@@ -73,9 +67,9 @@ class RetreatSearch {
   // The first direction that serves; else the longest way, `clear` not set.
   Flight find() const {
     const Angle first = away();
-    const std::int32_t toward = turn_between(first, degrees(static_cast<int>(edge_) * 90)).arcseconds;
+    const std::int32_t to_edge = turn_between(first, toward(edge_)).arcseconds;
     const Headings headings =
-        fan(first, toward < 0, angle_figure(row::retreat_turn), angle_figure(row::retreat_widest));
+        fan(first, to_edge < 0, angle_figure(row::retreat_turn), angle_figure(row::retreat_widest));
     Flight best = first_clear(headings, [this](Angle heading) { return along_heading(heading); });
     if (!best.clear &&
         (best.by == 0 ||
@@ -122,15 +116,11 @@ class RetreatSearch {
   // of the enemy's edges is taken exactly; any other is rounded to a multiple of the widest step that keeps
   // the centre on its line within the tolerance.
   static Angle as_round(Angle exact, Length way, Angle enemy) {
-    const std::int32_t off = turn_between(enemy, exact).arcseconds;
-    const auto rounded = [off](std::int32_t step) {
-      return Angle{(off < 0 ? -1 : 1) * ((std::abs(off) + step / 2) / step) * step};
-    };
-    const Angle straight = rounded(degrees(90).arcseconds);
-    if (at_most(chord(way, Angle{off} - straight), 0)) return bearing(enemy + straight);
+    const Angle straight = rounded_from(enemy, exact, degrees(90));
+    if (at_most(chord(way, turn_between(straight, exact)), 0)) return straight;
     constexpr std::int32_t degree = degrees(1).arcseconds;
     for (const std::int32_t step : {degree, degree / 2, degree / 3, degree / 6, degree / 12})
-      if (at_most(chord(way, {step / 2}), 0)) return bearing(enemy + rounded(step));
+      if (at_most(chord(way, {step / 2}), 0)) return rounded_from(enemy, exact, {step});
     return exact;
   }
 

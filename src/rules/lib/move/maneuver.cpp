@@ -243,10 +243,8 @@ class ManeuverStep {
     switch (order.verb) {
       case Verb::hold:
         return;
-      case Verb::move: {
-        const std::span<const Leg> legs{order.legs.data(), order.leg_count};
-        return moved(unit, do_legs(turn_, unit, legs, handling_of(turn_, unit)));
-      }
+      case Verb::move:
+        return moved(unit, do_legs(turn_, unit, legs_of(order), handling_of(turn_, unit)));
       case Verb::approach:
       case Verb::engage:
       case Verb::support: {

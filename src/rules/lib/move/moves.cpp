@@ -1,18 +1,11 @@
 // What moving a unit brings with it.
 
 #include "rules/lib/move/moves.hpp"
+#include "play/units/leaders.hpp"
 #include "rules/lib/army/footprints.hpp"
 #include "rules/lib/move/ground.hpp"
 
 namespace quincunx::lib {
-
-void carry_leaders(Turn& turn, UnitId unit, Rule rule) {
-  for (const UnitId leader : turn.table().leaders) {
-    const Pose to = turn[unit].base.pose;
-    if (turn[leader].present() && turn[leader].host == unit && turn[leader].base.pose != to)
-      turn.emit(rule, event::Moved{leader, Manoeuvre::slide, to, 0});
-  }
-}
 
 void move_to(Turn& turn, UnitId unit, Pose to, Manoeuvre how, Length spent, Rule rule, Rows because) {
   turn.emit(rule, event::Moved{unit, how, to, spent}, because);

@@ -108,7 +108,4 @@ void refuse(Turn& turn, UnitId unit, const Stop& stop, Length wanted);
 bool do_legs(Turn& turn, UnitId unit, std::span<const Leg> legs, Handling handling);
 bool do_trial(Turn& turn, UnitId unit, const MoveTrial& trial);  // the table must not have changed since
 
-// Leaders attached to the unit are where it is.
-void carry_leaders(Turn& turn, UnitId unit, Rule rule);
-
 }  // namespace quincunx::lib

@@ -1,17 +1,16 @@
 #pragma once
-// Liberty or Death!: the names for the numbers in its lists. Paragraphs are cited as "11.4", rulings as "D44".
+// Liberty or Death!: the names for the numbers in its lists. Paragraphs are cited as "11.4", rulings as
+// "D44".
 
 #include <cstdint>
 
+#include "play/inches.hpp"
 #include "play/say.hpp"
 #include "quincunx/play/ruleset.hpp"
 #include "quincunx/play/turn.hpp"
 #include "table/tolerance.hpp"
 
 namespace quincunx::liberty {
-
-constexpr Length inch = 25'400;       // micrometres
-constexpr Length millimetre = 1'000;  // bases are measured in them
 
 enum class Type : std::uint8_t { infantry, cavalry, skirmishers, artillery, general, commander };
 enum class Quality : std::uint8_t { militia, regular, elite };
@@ -32,10 +31,10 @@ namespace column {
 enum Column : std::uint8_t {
   hits,
   broken_at,  // hits at which it is Broken, as it is formed (2.3)
-  bases,    // of cavalry: mounted; dismounted it has one fewer (D32)
-  quality,  // Quality
-  weapon,   // Weapon
-  entry,    // of the army lists, from 1; 0: none
+  bases,      // of cavalry: mounted; dismounted it has one fewer (D32)
+  quality,    // Quality
+  weapon,     // Weapon
+  entry,      // of the army lists, from 1; 0: none
   dismounts,  // cavalry that may (4.5)
   // -- special rules (16), each 0 or 1 --
   brave,
@@ -58,17 +57,17 @@ enum Column : std::uint8_t {
   disorder,    // markers
   under_fire,  // markers
   routing,
-  bonus,      // 1: charged into contact and has not fought since (D63)
-  volleys,    // attacks by shooting that it has made, for orders that depend on it
+  bonus,    // 1: charged into contact and has not fought since (D63)
+  volleys,  // attacks by shooting that it has made, for orders that depend on it
   // -- in this player turn --
-  order,        // Ordered
-  quiet,        // may not shoot: Run, Retreat, unlimbered, rallied from a rout, a charge that fell short
-  arrived,      // came on: Advance or Run only (D33)
-  moved,        // a general: has made its move (D91)
-  responded,    // has answered a charge (D52)
+  order,          // Ordered
+  quiet,          // may not shoot: Run, Retreat, unlimbered, rallied from a rout, a charge that fell short
+  arrived,        // came on: Advance or Run only (D33)
+  moved,          // a general: has made its move (D91)
+  responded,      // has answered a charge (D52)
   broke_through,  // has made its breakthrough charge (D72)
-  caught,       // a router that pursuers have reached (D98)
-  hurt,         // by shooting, not yet tested: 1 for the first unit hurt, 2 for the second, … (D18)
+  caught,         // a router that pursuers have reached (D98)
+  hurt,           // by shooting, not yet tested: 1 for the first unit hurt, 2 for the second, … (D18)
   // -- in this turn: the player turn, 1 or 2, in which it was last affected by the action (D08) --
   lead_the_fight,
   reinforce,
@@ -114,27 +113,27 @@ enum class Face : std::uint8_t { none, front, flank, rear };
 
 namespace topic {
 enum Topic : std::uint8_t {
-  reform_ranks,     // spend: Reform the Ranks! (15)
-  generals,         // which general attaches or detaches (10)
-  rally,            // which unit tries to rally (step c)
-  free_reform,      // the reform of a unit that has stopped routing (7)
-  reinforce,        // spend: Reinforce!
-  declare,          // which charge (12)
-  press,            // spend: Press the Charge!
-  direct_order,     // spend: A Direct Order!
-  hold_line,        // spend: Hold the Line!
-  response,         // to a charge
-  face,             // which face of the target, where half of the charger is on either (D56)
-  orders,           // continuous: what a unit does (step f); unattached generals too
-  double_time,      // spend: Double Time!
-  target,           // which enemy is shot at (11)
-  concentrate,      // spend: Concentrate Fire!
-  melee,            // which melee is fought next (13)
-  lead,             // spend: Lead the Fight!
-  pursue,           // which enemy a winner goes after, of a router and a Broken one (D98)
-  breakthrough,     // which enemy a breakthrough charges
-  odd_hits,         // which enemy gets a hit that cannot be shared (D97)
-  odd_bases,        // which of several chargers side by side has one base more in front (D96)
+  reform_ranks,  // spend: Reform the Ranks! (15)
+  generals,      // which general attaches or detaches (10)
+  rally,         // which unit tries to rally (step c)
+  free_reform,   // the reform of a unit that has stopped routing (7)
+  reinforce,     // spend: Reinforce!
+  declare,       // which charge (12)
+  press,         // spend: Press the Charge!
+  direct_order,  // spend: A Direct Order!
+  hold_line,     // spend: Hold the Line!
+  response,      // to a charge
+  face,          // which face of the target, where half of the charger is on either (D56)
+  orders,        // continuous: what a unit does (step f); unattached generals too
+  double_time,   // spend: Double Time!
+  target,        // which enemy is shot at (11)
+  concentrate,   // spend: Concentrate Fire!
+  melee,         // which melee is fought next (13)
+  lead,          // spend: Lead the Fight!
+  pursue,        // which enemy a winner goes after, of a router and a Broken one (D98)
+  breakthrough,  // which enemy a breakthrough charges
+  odd_hits,      // which enemy gets a hit that cannot be shared (D97)
+  odd_bases,     // which of several chargers side by side has one base more in front (D96)
   count_
 };
 }
@@ -152,20 +151,20 @@ enum Purpose : std::uint8_t {
   reroll,  // of one die of a test
   reroll_unreliable,
   veterans,
-  rallied,       // D3: hits recovered
-  fled,          // D3: hits of a router that was not rallied
+  rallied,  // D3: hits recovered
+  fled,     // D3: hits of a router that was not rallied
   charge_distance,
   rout_distance,
-  obstacle,      // D3 for each one crossed
+  obstacle,  // D3 for each one crossed
   road,
   march_column,
-  hurry,         // Double Time!
+  hurry,  // Double Time!
   to_hit,
-  concentrate,   // misses rolled again
-  explosion,     // D2, D3, D3+1 or 2D3
+  concentrate,  // misses rolled again
+  explosion,    // D2, D3, D3+1 or 2D3
   save,
   melee,
-  melee_again,   // misses of Tough Fighters
+  melee_again,  // misses of Tough Fighters
   melee_save,
   general_risk,
   pursuit,

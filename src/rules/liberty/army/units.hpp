@@ -44,9 +44,11 @@ MoraleValues morale_values(const Rulebook& book, const Unit& unit);
 State state_of(const Rulebook& book, const Unit& unit);  // by its hits (2.2)
 inline State state_of(const Turn& turn, UnitId unit) { return state_of(turn.book(), turn[unit]); }
 
-// A figure printed in inches, in micrometres.
-constexpr Length in_inches(int thousandths) {
-  return static_cast<Length>(std::int64_t{thousandths} * inch / 1000);
+inline Length distance_figure(const Turn& turn, row::Distances r) {
+  return in_inches(turn.figure(table::distances, r, distances_column::inches));
+}
+inline Angle angle_figure(const Turn& turn, row::Distances r) {
+  return turn.angle(table::distances, r, distances_column::inches);
 }
 
 // Units on the table that are no generals and no markers, by id.

@@ -66,7 +66,7 @@ struct Fire {
   int stops = 0;  // of all charges that are not determined
 };
 Fire defensive_fire(const Turn& turn, UnitId charger, UnitId target, Face face) {
-  const Length near = in_inches(turn.figure(table::distances, row::response, distances_column::inches));
+  const Length near = distance_figure(turn, row::response);
   const bool held = routing(turn[target]) || is(turn[target], column::responded) || face != Face::front ||
                     at_most(gap_between(turn, charger, target), near);
   if (held || shooter_bar(turn, target, true)) return {};

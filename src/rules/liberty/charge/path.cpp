@@ -13,10 +13,7 @@
 namespace quincunx::liberty {
 namespace {
 
-
-int widest_wheel(const Turn& turn) {
-  return whole_degrees(turn.angle(table::distances, row::charge_wheel, distances_column::inches));
-}
+int widest_wheel(const Turn& turn) { return whole_degrees(angle_figure(turn, row::charge_wheel)); }
 
 // Cheap: by its circle, is it not met straight ahead within so much?
 bool past(const Base& base, Length way, const Base& other) {

@@ -18,7 +18,7 @@ enum { together, one_by_one };
 
 // D46: so near that the target can do nothing but hold.
 bool no_time_to_respond(const Turn& turn, UnitId charger, UnitId target) {
-  const Length least = in_inches(turn.figure(table::distances, row::response, distances_column::inches));
+  const Length least = distance_figure(turn, row::response);
   return at_most(gap_between(turn, charger, target), least);
 }
 
@@ -58,7 +58,8 @@ class Response {
   // Why the target can only hold against this one.
   Bar bar_by(const Charger& charger) const {
     if (charger.face != Face::front) return {"12"_r, remark::not_in_front, charger.unit};
-    if (no_time_to_respond(turn_, charger.unit, target_)) return {"D46"_r, remark::too_near_to_respond, charger.unit};
+    if (no_time_to_respond(turn_, charger.unit, target_))
+      return {"D46"_r, remark::too_near_to_respond, charger.unit};
     return {};
   }
 

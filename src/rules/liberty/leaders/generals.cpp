@@ -26,21 +26,6 @@ Bar attach_bar(const Turn& turn, UnitId general, UnitId host) {
   return {};
 }
 
-std::vector<Offer> choices(const Turn& turn, UnitId general) {
-  std::vector<Offer> offers{offer(Verb::hold, general)};
-  const UnitId host = turn[general].host;
-  if (host != nobody) offers.push_back(offer(Verb::detach, general));
-  const SideId side = turn[general].side;
-  const bool reasons = turn.wants_reasons(side, general);
-  for (const UnitId unit : friends(turn, general)) {
-    const Offer wanted = offer(Verb::attach, general, unit);
-    if (unit == host || (!reasons && !turn.could_want(side, topic::generals, wanted, general))) continue;
-    const Bar bar = attach_bar(turn, general, unit);
-    if (reasons || !bar) offers.push_back(barred(wanted, bar));
-  }
-  return offers;
-}
-
 void join(Turn& turn, UnitId general, UnitId host) {
   const Turn::Because because(turn, say(turn, general, host, remark::attaches, 0, "10"_r));
   const Length way = way_to(turn, general, host);
@@ -55,7 +40,9 @@ void join_and_leave(Turn& turn, UnitId general) {
   // numbered.
   const Fighters mates = friends(turn, general);
   if (mates.begin() == mates.end()) return;
-  const std::vector<Offer> offers = choices(turn, general);
+  const std::vector<Offer> offers =
+      offers_to_join(turn, general, topic::generals, offer(Verb::detach, general), mates,
+                     [&](UnitId unit) { return attach_bar(turn, general, unit); });
   const Answer answer = ask(turn, turn[general].side, topic::generals, offers, general);
   const Caused because(turn, answer.by);
   if (answer.order.verb == Verb::attach) join(turn, general, answer.order.target);
@@ -76,18 +63,10 @@ void ride_at_once(Turn& turn, UnitId general) {
   ride(turn, answer.order);
 }
 
-std::vector<UnitId> generals_of(const Turn& turn, SideId side) {
-  std::vector<UnitId> all;
-  for (const UnitId leader : turn.table().leaders)
-    if (turn[leader].side == side && turn[leader].present() && is_general(turn[leader]))
-      all.push_back(leader);
-  return all;
-}
-
 // The farthest place on the straight way, no farther than that, at which he may stand.
 Length way_open(const Turn& turn, UnitId general, Angle heading, Length by) {
   const Base& from = turn[general].base;
-  const Length step = in_inches(turn.figure(table::distances, row::arrival_step, distances_column::inches));
+  const Length step = distance_figure(turn, row::arrival_step);
   while (more_than(by, 0) && !may_stand(turn, general, advanced(from, heading, by), true)) by -= step;
   return more_than(by, 0) ? by : 0;
 }
@@ -137,7 +116,9 @@ void ride(Turn& turn, const Order& order) {
 }
 
 void generals_step(Turn& turn) {
-  const std::vector<UnitId> generals = generals_of(turn, *turn.table().active);
+  const std::vector<UnitId> generals = leaders_of(turn.table(), *turn.table().active, [](const Unit& unit) {
+    return unit.present() && is_general(unit);
+  });
   for (const UnitId general : generals) join_and_leave(turn, general);
   for (const UnitId general : generals) ride_at_once(turn, general);
 }

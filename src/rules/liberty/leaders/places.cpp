@@ -11,14 +11,10 @@
 namespace quincunx::liberty {
 namespace {
 
-Length distance_of(const Turn& turn, row::Distances r) {
-  return in_inches(turn.figure(table::distances, r, distances_column::inches));
-}
-
 // Does an enemy base displace it? Generals keep their distance; markers are displaced by contact.
 bool presses(const Turn& turn, const Base& enemy, const Unit& leader, const Base& at) {
   if (is_commander(leader)) return touching(enemy, at);
-  const Length least = distance_of(turn, row::enemies);
+  const Length least = distance_figure(turn, row::enemies);
   return !surely_beyond(enemy, at, least) && less_than(distance(enemy, at), least);
 }
 
@@ -37,7 +33,7 @@ Length to_nearest_enemy(const Turn& turn, UnitId leader, const Base& at) {
 
 // All directions, by steps as routs try them: straight first, then the left before the right.
 std::vector<Angle> directions(const Turn& turn, Angle first) {
-  const Angle step = turn.angle(table::distances, row::rout_step, distances_column::inches);
+  const Angle step = angle_figure(turn, row::rout_step);
   std::vector<Angle> all{first};
   for (Angle off = step; off < half_circle; off = off + step) {
     all.push_back(bearing(first - off));
@@ -66,7 +62,7 @@ Length least_way(const Turn& turn, UnitId leader, const Base& start, Angle headi
 std::optional<Base> place_near(const Turn& turn, UnitId leader, const Base& start, Angle first,
                                bool keeps_away) {
   if (may_stand(turn, leader, start, keeps_away)) return start;
-  const Length step = distance_of(turn, row::arrival_step);
+  const Length step = distance_figure(turn, row::arrival_step);
   const Length farthest = in_inches(turn.figure(table::movement, row::general, movement_column::advance));
   const std::vector<Angle> headings = directions(turn, first);
   for (Length out = step; out <= farthest; out += step) {
@@ -105,7 +101,7 @@ bool may_stand(const Turn& turn, UnitId leader, const Base& at, bool keeps_away)
   const Ground& ground = *turn.table().ground;
   if (!on_table(at, ground.width, ground.depth) || on_closed_ground(turn, turn[leader], at)) return false;
   bool free = true;
-  each_near(turn.table(), at, distance_of(turn, row::enemies), [&](UnitId id, const Unit& unit) {
+  each_near(turn.table(), at, distance_figure(turn, row::enemies), [&](UnitId id, const Unit& unit) {
     free = free && !hinders(turn, id, unit.base, leader, at, keeps_away);
   });
   return free;

@@ -21,8 +21,7 @@ void part_from_general(Turn& turn, UnitId unit) {
 
 // D19: judged before it is removed.
 UnitIds friends_near(const Turn& turn, UnitId broken) {
-  const Length reach =
-      in_inches(turn.figure(table::distances, row::broken_friend_within, distances_column::inches));
+  const Length reach = distance_figure(turn, row::broken_friend_within);
   const bool engaged_too = turn.ruling(ruling::broken_friend_engaged) == 0;
   UnitIds near;
   for (const UnitId mate : friends(turn, broken))

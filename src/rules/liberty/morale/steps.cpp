@@ -16,13 +16,9 @@ namespace {
 SideId active(const Turn& turn) { return *turn.table().active; }
 
 void arrive(Turn& turn, SideId side) {
-  std::vector<UnitId> awaited;
-  for (std::size_t i = 0; i < turn.table().units.size(); ++i)
-    if (turn[unit_at(i)].side == side && turn[unit_at(i)].fate == Fate::expected) awaited.push_back(unit_at(i));
-  bring_on_arrivals(turn, static_cast<PurposeId>(purpose::arrival),
-                    static_cast<RemarkId>(remark::no_room_to_arrive), "D33"_r, side);
-  for (const UnitId unit : awaited)
-    if (turn[unit].present() && !leads(turn[unit])) mark(turn, unit, column::arrived, 1, "D33"_r);
+  for (const UnitId unit : bring_on_arrivals(turn, static_cast<PurposeId>(purpose::arrival),
+                                             static_cast<RemarkId>(remark::no_room_to_arrive), "D33"_r, side))
+    if (!leads(turn[unit])) mark(turn, unit, column::arrived, 1, "D33"_r);
 }
 
 // D80.

@@ -5,13 +5,6 @@
 
 namespace quincunx::liberty {
 
-inline Length distance_figure(const Turn& turn, row::Distances r) {
-  return in_inches(turn.figure(table::distances, r, distances_column::inches));
-}
-inline Angle angle_figure(const Turn& turn, row::Distances r) {
-  return turn.angle(table::distances, r, distances_column::inches);
-}
-
 struct Terms {
   Ordered kind{};
   std::optional<Length> rate;  // if not that of the order, less under-fire

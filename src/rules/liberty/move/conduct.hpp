@@ -5,8 +5,6 @@
 
 namespace quincunx::liberty {
 
-inline std::span<const Leg> legs_of(const Order& order) { return {order.legs.data(), order.leg_count}; }
-
 // Emits every part that was done, and what goes with it: generals, friends that were passed and the tests for
 // them. `rule`, if any, is cited instead of the parts' own.
 void carry_out(Turn& turn, UnitId unit, const MoveTrial& trial, Rule rule = {});

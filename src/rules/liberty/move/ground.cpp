@@ -37,10 +37,6 @@ bool meets_piece(Segment line, const Feature& feature) {
   return at_most(gap_to(feature, ends, false), 0);
 }
 
-Length beside_obstacle(const Turn& turn) {
-  return in_inches(turn.figure(table::distances, row::at_obstacle, distances_column::inches));
-}
-
 bool occupies(const Turn& turn, UnitId unit, const Feature& works) {
   return has(works, fortified) && inside(works, turn[unit].base.pose.at);
 }
@@ -118,7 +114,7 @@ bool in_fortification(const Turn& turn, UnitId unit) {
 
 bool defends(const Turn& turn, UnitId unit, const Feature& works, Segment line) {
   return has(works, obstacle) && meets_piece(line, works) &&
-         stands_near(works, turn[unit].base, beside_obstacle(turn));
+         stands_near(works, turn[unit].base, distance_figure(turn, row::at_obstacle));
 }
 bool defends_obstacle(const Turn& turn, UnitId unit, Segment line) {
   enum { cover, printed };
@@ -143,7 +139,7 @@ bool obscured(const Turn& turn, UnitId shooter, UnitId target, Segment line) {
     const bool stands_in_it = has(feature, partial_cover) && in_area(feature, to);
     if (!stands_in_it && !meets_piece(line, feature)) return false;
     if (in_area(feature, from) ||
-        (has(feature, obstacle) && stands_near(feature, from, beside_obstacle(turn))))
+        (has(feature, obstacle) && stands_near(feature, from, distance_figure(turn, row::at_obstacle))))
       return false;
     return !shelters(turn, target, feature, line);
   });

@@ -2,6 +2,8 @@
 
 #include "rules/liberty/move/moves.hpp"
 
+#include "play/move/refusal.hpp"
+#include "play/units/leaders.hpp"
 #include "rules/liberty/army/footprints.hpp"
 #include "rules/liberty/book/orders.hpp"
 #include "rules/liberty/book/remarks.hpp"
@@ -158,22 +160,16 @@ MoveTrial try_legs(const Turn& turn, UnitId unit, std::span<const Leg> legs, Len
 }
 
 void refuse(Turn& turn, UnitId unit, const Stop& stop, Length wanted) {
-  if (!stop) return;
-  turn.emit(stop.rule, event::Refused{unit, stop.by, static_cast<RemarkId>(stop.why), wanted}, stop.because);
+  refuse_move(turn, unit, stop, wanted);
 }
 
 void refuse_rest(Turn& turn, UnitId unit, const MoveTrial& trial) {
   refuse(turn, unit, trial.stop, trial.wanted);
-  if (trial.undone > 0)
-    turn.emit(trial.stop.rule,
-              event::Refused{unit, nobody, static_cast<RemarkId>(remark::rest_left_undone), trial.undone});
+  refuse_undone(turn, unit, trial, remark::rest_left_undone);
 }
 
 void settle(Turn& turn, UnitId unit) {
-  const Pose to = turn[unit].base.pose;
-  for (const UnitId general : turn.table().leaders)
-    if (turn[general].present() && turn[general].host == unit && turn[general].base.pose != to)
-      turn.emit("D91"_r, event::Moved{general, Manoeuvre::slide, to, 0});
+  carry_leaders(turn, unit, "D91"_r);
   clear_generals(turn, unit, "D91"_r);
 }
 

@@ -12,16 +12,15 @@
 #include "rules/liberty/morale/losses.hpp"
 #include "rules/liberty/move/conduct.hpp"
 #include "rules/liberty/move/ground.hpp"
+#include "table/edges.hpp"
 
 namespace quincunx::liberty {
 namespace {
 
 // Bearing of the side's own table edge from within the table; empty if the scenario names none.
 std::optional<Angle> own_edge(const Turn& turn, SideId side) {
-  constexpr std::array<const char*, 4> names{"north", "east", "south", "west"};
-  for (std::size_t i = 0; i < names.size(); ++i)
-    if (turn.battle().scenario->sides[index(side)].edge == names[i]) return degrees(static_cast<int>(i) * 90);
-  return {};
+  const auto edge = edge_named(turn.battle().scenario->sides[index(side)].edge);
+  return edge ? std::optional(toward(*edge)) : std::nullopt;
 }
 
 // The centroid of the enemies that it flees from: those in contact, else the nearest; empty without enemies.
@@ -93,12 +92,14 @@ class Rout {
   }
 
  private:
-  // Straight away, then by pairs, that toward the own edge first.
+  // Straight away, then by pairs, that toward the own edge first. To whole degrees from its facing, like
+  // wheels: a player turns a unit no more exactly, and the bearing of a short way is inexact, along which a
+  // rout goes far.
   Headings headings() const {
     const Pose& at = as_.base.pose;
     const std::optional<Angle> edge = own_edge(turn_, as_.side);
     Angle away = edge.value_or(opposite(at.facing));
-    if (from_ && *from_ != at.at) away = as_round(bearing_of(at.at - *from_));
+    if (from_ && *from_ != at.at) away = rounded_from(at.facing, bearing_of(at.at - *from_), degrees(1));
     const bool left_first = !edge || turn_between(away, *edge).arcseconds <= 0;
     const Headings sides =
         fan(away, left_first, angle_figure(turn_, row::rout_step), angle_figure(turn_, row::rout_widest));
@@ -110,15 +111,6 @@ class Rout {
     }
     return pairs;
   }
-  // To whole degrees from its facing, like wheels: a player turns a unit no more exactly, and places are whole
-  // micrometres, so that a bearing from a near enemy is not the same on a table that lies otherwise.
-  Angle as_round(Angle exact) const {
-    constexpr std::int32_t step = degrees(1).arcseconds;
-    const std::int32_t off = turn_between(as_.base.pose.facing, exact).arcseconds;
-    const std::int32_t steps = (std::abs(off) + step / 2) / step;
-    return bearing(as_.base.pose.facing + Angle{(off < 0 ? -steps : steps) * step});
-  }
-
   Flight along(Angle heading, bool past_friends) const {
     Flight way;
     way.start = drawn_in(turn_, set_down({as_.base.pose.at, heading}, as_.base.footprint));

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "play/move/flight.hpp"
+#include "play/move/refusal.hpp"
 #include "play/move/room.hpp"
 #include "rules/tilly/army/facts.hpp"
 #include "rules/tilly/book/remarks.hpp"
@@ -89,17 +90,12 @@ void unlock(Turn& turn, UnitId unit) {
 }  // namespace
 
 void refuse(Turn& turn, UnitId unit, const Stop& stop, Length wanted) {
-  if (stop.why == remark::there_already)
-    say(turn, unit, stop.by, remark::there_already, 0, stop.rule);
-  else
-    turn.emit(stop.rule, event::Refused{unit, stop.by, static_cast<RemarkId>(stop.why), wanted},
-              stop.because);
+  refuse_or_say(turn, unit, stop, wanted, remark::there_already);
 }
 
 void refuse_rest(Turn& turn, UnitId unit, const Trial& trial) {
   refuse(turn, unit, trial.stop, trial.wanted);
-  if (trial.undone > 0)
-    refuse(turn, unit, {trial.stop.rule, remark::rest_left_undone, nobody, {}}, trial.undone);
+  refuse_undone(turn, unit, trial, remark::rest_left_undone);
 }
 
 void emit_parts(Turn& turn, const March& march, const Trial& trial) {

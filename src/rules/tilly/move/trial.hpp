@@ -48,6 +48,4 @@ Trial try_legs(const March& march, std::span<const Leg> legs, const Useful& usef
 // Does the base have room: on the table and clear of all units (T-A19)? A leader's host does not count.
 Stop room_bars(const March& march, const Base& at, bool friends_to_pass_count);
 
-inline std::span<const Leg> legs_of(const Order& order) { return {order.legs.data(), order.leg_count}; }
-
 }  // namespace quincunx::tilly
