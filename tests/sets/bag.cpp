@@ -4,7 +4,7 @@
 #include <array>
 
 #include "no_tables.hpp"
-#include "play/say.hpp"
+#include "play/ending.hpp"
 
 namespace quincunx::bag {
 namespace {

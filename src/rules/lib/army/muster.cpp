@@ -1,6 +1,6 @@
 // What a unit brings to the table (2.1): columns from its attributes and the defaults, formation, footprint.
 
-#include "play/mustering.hpp"
+#include "play/setup/mustering.hpp"
 #include "rules/lib/army/footprints.hpp"
 #include "rules/lib/army/forms.hpp"
 #include "rules/lib/book/ruleset.hpp"

@@ -5,7 +5,7 @@
 #include <cstdlib>
 
 #include "play/ground_look.hpp"
-#include "play/inspection.hpp"
+#include "play/setup/inspection.hpp"
 #include "rules/lib/book/ruleset.hpp"
 #include "rules/lib/move/ground.hpp"
 

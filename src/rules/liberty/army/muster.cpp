@@ -1,7 +1,7 @@
 // What a unit brings to the table (2, 4): columns from its list entry and its attributes, formation,
 // footprint.
 
-#include "play/mustering.hpp"
+#include "play/setup/mustering.hpp"
 #include "rules/liberty/army/footprints.hpp"
 #include "rules/liberty/army/lists.hpp"
 #include "rules/liberty/book/ruleset.hpp"

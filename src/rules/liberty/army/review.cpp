@@ -4,7 +4,7 @@
 #include <string>
 
 #include "play/ground_look.hpp"
-#include "play/inspection.hpp"
+#include "play/setup/inspection.hpp"
 #include "rules/liberty/army/lists.hpp"
 #include "rules/liberty/army/units.hpp"
 #include "rules/liberty/book/ruleset.hpp"

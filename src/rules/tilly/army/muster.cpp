@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "play/mustering.hpp"
+#include "play/setup/mustering.hpp"
 #include "play/units/at_start.hpp"
 #include "rules/tilly/army/facts.hpp"
 #include "rules/tilly/book/ruleset.hpp"

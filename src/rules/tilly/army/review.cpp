@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "play/ground_look.hpp"
-#include "play/inspection.hpp"
+#include "play/setup/inspection.hpp"
 #include "rules/tilly/army/review_ground.hpp"
 #include "rules/tilly/army/tilly.hpp"
 #include "rules/tilly/book/ruleset.hpp"
@@ -133,7 +133,8 @@ class Review : Inspection {
     const row::SetUp game = game_on(book(), ground);
     const int least = book().figure(table::set_up, game, set_up_column::least);
     const int most = book().figure(table::set_up, game, set_up_column::most);
-    if (ground.width < set_up(game, set_up_column::width) || ground.depth < set_up(game, set_up_column::depth))
+    if (ground.width < set_up(game, set_up_column::width) ||
+        ground.depth < set_up(game, set_up_column::depth))
       warn(scenario().place, "the table is smaller than the official one for its game (T-R12)");
     for (const SideEntry& side : scenario().sides) {
       const auto units = std::count_if(placed().begin(), placed().end(), [&](const Placed& p) {

@@ -1,4 +1,4 @@
-#include "play/mustering.hpp"
+#include "play/setup/mustering.hpp"
 
 #include <algorithm>
 #include <string_view>

@@ -1,4 +1,4 @@
-#include "play/inspection.hpp"
+#include "play/setup/inspection.hpp"
 
 #include <utility>
 
