@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "quincunx/play/turn.hpp"
+#include "quincunx/table/scoring.hpp"
 
 namespace quincunx {
 
@@ -84,6 +85,15 @@ std::uint32_t show_again(Turn& turn, std::uint32_t earlier, UnitId unit, UnitId 
                                         static_cast<std::int16_t>(score),
                                         {},
                                         {earlier}});
+}
+
+// One die, read off as one of so many sides: rolled and shown. What it scores.
+template <class Purpose>
+int roll_smaller(Turn& turn, UnitId unit, Purpose purpose, int sides, Rule rule, Rows because) {
+  const Roll die = turn.roll(purpose, unit, nobody, 1);
+  const int score = smaller_die.score(die, sides);
+  show(turn, unit, nobody, purpose, die, sides, score, rule, because);
+  return score;
 }
 
 inline Offer offer(Verb verb, UnitId unit, UnitId target = nobody, std::int32_t amount = 0) {
@@ -175,6 +185,20 @@ class Caused {
  private:
   std::optional<Turn::Because> because_;
 };
+
+// Deeds that a side picks one after another. `list()` returns the offers, legal ones first; while there are
+// any, the side is asked, and `act(order)` does what it picks, until it picks another verb than `wanted`.
+template <class Topic, class List, class Act>
+void pick_in_turn(Turn& turn, SideId side, Topic topic, Verb wanted, List list, Act act) {
+  while (!turn.ended()) {
+    const std::vector<Offer> offers = list();
+    if (!any_legal(offers)) return;
+    const Answer picked = ask(turn, side, topic, offers);
+    if (picked.order.verb != wanted) return;
+    const Caused caused(turn, picked.by);
+    act(picked.order);
+  }
+}
 
 inline std::int16_t harm(int hundredths) {
   return static_cast<std::int16_t>(std::clamp(hundredths, -30'000, 30'000));

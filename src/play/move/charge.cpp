@@ -74,4 +74,17 @@ std::optional<Length> SeenWheeling::least_way(int degrees) const {
   return static_cast<Length>(std::max<std::int64_t>(ahead - front_ - reach_, 0));
 }
 
+bool surely_passed(const Base& from, Length way, const Base& other) {
+  const Bearings at = bearings(from, other.pose.at);
+  const std::int64_t aside = std::int64_t{other.radius} + from.footprint.width / 2 + tolerance;
+  const std::int64_t near = std::int64_t{other.radius} + from.footprint.depth / 2 + 2 * tolerance;
+  return std::abs(at.right) > aside || at.ahead > near + way || at.ahead < -near;
+}
+
+bool InTheWay::met_before(const Base& from, Length way, const Base& other) {
+  if (surely_passed(from, way, other)) return false;
+  const auto by = travel_to_touch(from, from.pose.facing, way, other);
+  return by && less_than(*by, way);
+}
+
 }  // namespace quincunx

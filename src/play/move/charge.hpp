@@ -1,13 +1,14 @@
 #pragma once
-// The wheel with which a charge begins.
+// The wheel with which a charge begins, and what stands before its target.
 
 #include <algorithm>
 #include <array>
 #include <cstdlib>
 #include <optional>
 #include <utility>
+#include <vector>
 
-#include "quincunx/table/geometry.hpp"
+#include "quincunx/table/table.hpp"
 #include "table/tolerance.hpp"
 
 namespace quincunx {
@@ -70,5 +71,55 @@ auto least_wheel_to(const Base& start, const Base& other, int widest, Rest rest,
                        return go(turned, barred);
                      });
 }
+
+constexpr int whole_degrees(Angle angle) { return angle.arcseconds / degrees(1).arcseconds; }
+
+// Wheels by whole degrees that a search has tried, for any target. `make(turn, narrower)` returns an optional
+// wheel, without a value where it is barred; `narrower`: the wheel of a degree less, null if there is none.
+template <class Wheel>
+class TriedWheels {
+ public:
+  // Null if that one is barred, or any narrower one.
+  template <class Make>
+  const Wheel* at(Angle turned, Make make) {
+    const bool left = turned.arcseconds < 0;
+    std::vector<std::optional<Wheel>>& tried = tried_[left ? 0 : 1];
+    const auto degree = static_cast<std::size_t>(std::abs(whole_degrees(turned)));
+    while (tried.size() < degree) {
+      if (!tried.empty() && !tried.back()) return nullptr;
+      const int next = static_cast<int>(tried.size()) + 1;
+      const Wheel* const narrower = tried.empty() ? nullptr : &*tried.back();
+      std::optional<Wheel> made = make(degrees(left ? -next : next), narrower);
+      tried.push_back(std::move(made));
+    }
+    const std::optional<Wheel>& made = tried[degree - 1];
+    return made ? &*made : nullptr;
+  }
+
+ private:
+  std::array<std::vector<std::optional<Wheel>>, 2> tried_;
+};
+
+// Cheap: by its circle, another base is not met straight ahead within so much.
+bool surely_passed(const Base& from, Length way, const Base& other);
+
+// Units that stand before a target: one that has been in the way once often is again, and is asked first.
+class InTheWay {
+ public:
+  // Is one of them met sooner than after `way`, straight ahead?
+  template <class Ids>
+  bool any(const Table& table, const Base& from, Length way, const Ids& others) {
+    const auto meets = [&](UnitId other) { return met_before(from, way, table[other].base); };
+    if (last_ != nobody && meets(last_)) return true;
+    const auto met = std::find_if(others.begin(), others.end(), meets);
+    if (met == others.end()) return false;
+    last_ = *met;
+    return true;
+  }
+
+ private:
+  static bool met_before(const Base& from, Length way, const Base& other);
+  UnitId last_ = nobody;
+};
 
 }  // namespace quincunx

@@ -1,5 +1,6 @@
 #pragma once
-// Units linked to one another, directly or through others: by contact, or in a column of march.
+// Units in contact, and units linked to one another, directly or through others: by contact, or in a column
+// of march.
 
 #include <algorithm>
 #include <vector>
@@ -8,6 +9,18 @@
 #include "quincunx/table/table.hpp"
 
 namespace quincunx {
+
+// f(enemy, pair) for the enemies that touch a unit, as the table keeps account of it
+// (Ruleset::touches_within), by id.
+template <class F>
+void each_touching(const Table& table, UnitId unit, F f) {
+  for (const Touching& pair : table.touching)
+    if (const UnitId other = pair.other(unit); other != nobody) f(other, pair);
+}
+inline bool touch_each_other(const Table& table, UnitId a, UnitId b) {
+  return std::any_of(table.touching.begin(), table.touching.end(),
+                     [&](const Touching& pair) { return pair.other(a) == b; });
+}
 
 using Linked = Few<UnitId, 8>;
 // A unit and all that are linked to it, by id. `neighbours(unit)` lists those next to a unit.

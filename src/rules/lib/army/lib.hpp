@@ -3,11 +3,11 @@
 
 #include <cstdint>
 
-#include "play/inches.hpp"
 #include "play/say.hpp"
 #include "quincunx/play/ruleset.hpp"
 #include "quincunx/play/turn.hpp"
 #include "rules/lib/book/tables.hpp"
+#include "table/inches.hpp"
 #include "table/tolerance.hpp"
 
 namespace quincunx::lib {

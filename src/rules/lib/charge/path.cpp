@@ -15,25 +15,8 @@
 namespace quincunx::lib {
 namespace {
 
-constexpr int one_degree = 3600;
-
-// In whole degrees.
-int widest_wheel(const Turn& turn) {
-  return turn.angle(table::distances, row::charge_wheel_degrees, distances_column::inches).arcseconds /
-         one_degree;
-}
-
-// Cheap: by its circle, does the target lie beside the strip straight ahead?
-bool beside(const Base& base, const Base& target) {
-  const std::int64_t right = rightward(base.forward, target.pose.at - base.pose.at);
-  return std::abs(right) > std::int64_t{target.radius} + base.footprint.width / 2 + tolerance;
-}
-
-// Cheap: nor is it met straight on within so much.
-bool past(const Base& base, Length way, const Base& other) {
-  const std::int64_t ahead = onward(base.forward, other.pose.at - base.pose.at);
-  const std::int64_t near = std::int64_t{other.radius} + base.footprint.depth / 2 + 2 * tolerance;
-  return beside(base, other) || ahead > near + way || ahead < -near;
+int widest_wheel(const Turn& turn) {  // in whole degrees
+  return whole_degrees(turn.angle(table::distances, row::charge_wheel_degrees, distances_column::inches));
 }
 
 UnitIds others_near(const Turn& turn, UnitId unit, Length within) {
@@ -147,23 +130,11 @@ std::optional<PathSearch::Wheel> PathSearch::wheel(Angle turned) const {
 std::optional<ChargePath> PathSearch::straight(const Wheel& wheel, Angle turned) const {
   const Base& target = turn_[target_].base;
   const Angle heading = wheel.base.pose.facing;
-  if (beside(wheel.base, target)) return std::nullopt;
+  if (surely_passed(wheel.base, longest_ + tolerance, target)) return std::nullopt;
   auto way = travel_to_touch(wheel.base, heading, longest_ + tolerance, target);
   if (way && touching(wheel.base, target)) way = 0;
   if (!way || !may_go(wheel, *way - tolerance)) return std::nullopt;
-  // Who has been in the way once often is again.
-  const auto meets = [&](UnitId other) {
-    const Base& there = turn_[other].base;
-    if (past(wheel.base, *way, there)) return false;
-    const auto by = travel_to_touch(wheel.base, heading, *way, there);
-    return by && less_than(*by, *way);
-  };
-  if (in_the_way_ != nobody && meets(in_the_way_)) return std::nullopt;
-  const auto met = std::find_if(near_.begin(), near_.end(), meets);
-  if (met != near_.end()) {
-    in_the_way_ = *met;
-    return std::nullopt;
-  }
+  if (in_the_way_.any(turn_.table(), wheel.base, *way, near_)) return std::nullopt;
   const Unit& unit = turn_[unit_];
   const Stretches ground = stretches(turn_, unit, wheel.base, heading, *way);
   if (less_than(carries(wheel.left, ground), *way)) return std::nullopt;
@@ -197,20 +168,11 @@ Angle PathSearch::toward_target() const {
   return turn_between(base.pose.facing, facing_toward(base, from, to));
 }
 
-// A wheel that is barred bars all wider ones: null for those.
-const PathSearch::Wheel* PathSearch::wheel_by_degrees(std::size_t side, int degree) const {
-  std::vector<std::optional<Wheel>>& tried = tried_[side];
-  const auto barred = [](const std::optional<Wheel>& made) {
-    return !made || made->worst == Going::impassable;
-  };
-  tried.reserve(static_cast<std::size_t>(widest_wheel(turn_)));
-  while (tried.size() < static_cast<std::size_t>(degree)) {
-    if (!tried.empty() && barred(tried.back())) return nullptr;
-    const int next = static_cast<int>(tried.size()) + 1;
-    tried.push_back(wheel(Angle{(side == 0 ? -1 : 1) * next * one_degree}));
-  }
-  const std::optional<Wheel>& made = tried[static_cast<std::size_t>(degree) - 1];
-  return barred(made) ? nullptr : &*made;
+const PathSearch::Wheel* PathSearch::wheel_by_degrees(Angle turned) const {
+  return tried_.at(turned, [this](Angle by, const Wheel*) {
+    std::optional<Wheel> made = wheel(by);
+    return made && made->worst == Going::impassable ? std::nullopt : made;
+  });
 }
 
 ChargePath PathSearch::find() const {
@@ -223,8 +185,7 @@ ChargePath PathSearch::find() const {
   };
   const auto path = least_wheel_to(ahead_.base, target, widest, rest, [&](Angle turned, bool& barred) {
     if (turned == Angle{}) return with(turned);
-    const std::size_t side = turned.arcseconds < 0 ? 0 : 1;
-    const Wheel* made = wheel_by_degrees(side, std::abs(turned.arcseconds) / one_degree);
+    const Wheel* made = wheel_by_degrees(turned);
     barred = made == nullptr;
     return made != nullptr ? straight(*made, turned) : std::nullopt;
   });
@@ -240,12 +201,13 @@ ChargePath PathSearch::fall_short() const {
     if (const auto made = wheel(wanted)) last = *made, path.wheel = wanted;
   } else {
     const bool right = wanted.arcseconds >= 0;
-    const int most = std::min(std::abs(wanted.arcseconds) / one_degree, widest_wheel(turn_));
+    const int most = std::min(std::abs(whole_degrees(wanted)), widest_wheel(turn_));
     for (int degree = 1; degree <= most; ++degree) {
-      const Wheel* made = wheel_by_degrees(right ? 1 : 0, degree);
+      const Angle turned = degrees(right ? degree : -degree);
+      const Wheel* made = wheel_by_degrees(turned);
       if (made == nullptr) break;
       last = *made;
-      path.wheel = degrees(right ? degree : -degree);
+      path.wheel = turned;
     }
   }
   const Run way = run_on(turn_, unit_, last.base, within(last.left, last.cost), last.left,

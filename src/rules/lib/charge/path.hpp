@@ -1,10 +1,10 @@
 #pragma once
 // The way of a charge: a wheel, then straight on (H58).
 
-#include <array>
 #include <optional>
 #include <vector>
 
+#include "play/move/charge.hpp"
 #include "rules/lib/move/ground.hpp"
 #include "rules/lib/move/moves.hpp"
 
@@ -46,7 +46,7 @@ class PathSearch {
     Going worst = Going::road;
   };
   std::optional<Wheel> wheel(Angle turned) const;
-  const Wheel* wheel_by_degrees(std::size_t side, int degree) const;
+  const Wheel* wheel_by_degrees(Angle turned) const;
   std::optional<ChargePath> straight(const Wheel& wheel, Angle turned) const;
   Angle toward_target() const;
   Length within(const Allowance& left, Length spent) const;
@@ -60,9 +60,8 @@ class PathSearch {
   UnitIds near_;    // all units but leaders that the charge could meet
   UnitIds beside_;  // of them, those that a wheel could meet
   Features under_;  // features that a wheel could come upon
-  // Wheels of whole degrees to the left and right that have been tried, whatever the target.
-  mutable std::array<std::vector<std::optional<Wheel>>, 2> tried_;
-  mutable UnitId in_the_way_ = nobody;
+  mutable TriedWheels<Wheel> tried_;
+  mutable InTheWay in_the_way_;
 };
 // How far a base goes straight on until it touches a unit; nullopt if it meets no unit within the limit.
 std::optional<Length> first_met(const Turn& turn, UnitId unit, const Base& from, Angle heading, Length limit);

@@ -1,11 +1,10 @@
 #pragma once
 // What the ground under a unit and around it is to it (H53, H54).
 
+#include "play/ground_look.hpp"
 #include "rules/lib/army/units.hpp"
 
 namespace quincunx::lib {
-
-inline const std::vector<Feature>& features(const Turn& turn) { return turn.table().ground->features; }
 
 using Features = Few<const Feature*, 8>;
 // All that might make anybody's going there other than open.

@@ -27,10 +27,8 @@ void add_crossings(const Turn& turn, const Segment& track, Few<Length, 16>& at) 
 }  // namespace
 
 bool on_closed_ground(const Turn& turn, const Unit& as, const Base& at) {
-  const std::vector<Feature>& features = turn.table().ground->features;
-  return std::any_of(features.begin(), features.end(), [&](const Feature& feature) {
-    const std::uint32_t traits = loose(as) ? feature.loose_traits : feature.traits;
-    return (traits & impassable) != 0 && lies_under(turn, feature, at);
+  return lies_on_any(*turn.table().ground, at, [&as](const Feature& feature) {
+    return ((loose(as) ? feature.loose_traits : feature.traits) & impassable) != 0;
   });
 }
 

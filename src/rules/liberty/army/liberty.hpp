@@ -4,10 +4,10 @@
 
 #include <cstdint>
 
-#include "play/inches.hpp"
 #include "play/say.hpp"
 #include "quincunx/play/ruleset.hpp"
 #include "quincunx/play/turn.hpp"
+#include "table/inches.hpp"
 #include "table/tolerance.hpp"
 
 namespace quincunx::liberty {

@@ -1,5 +1,6 @@
 #include "rules/liberty/army/units.hpp"
 
+#include "play/units/linked.hpp"
 #include "rules/liberty/army/lists.hpp"
 
 namespace quincunx::liberty {
@@ -35,20 +36,24 @@ State state_of(const Rulebook& book, const Unit& unit) {
   return hits >= at.shaken ? State::shaken : hits >= at.worn ? State::worn : State::steady;
 }
 
+int natural(const Rulebook& book, int need) {
+  const auto figure = [&book](row::ToHit r) { return book.figure(table::to_hit, r, number_column::number); };
+  return std::clamp(need, figure(row::always_misses) + 1, figure(row::always_hits));
+}
+
+int elite_dice(const Rulebook& book, const Unit& unit) {
+  return is(unit, column::elite) ? book.figure(table::special_rules, row::elite, special_rules_column::figure)
+                                 : 0;
+}
+
 UnitIds enemies_in_contact(const Table& table, UnitId unit) {
   UnitIds found;
-  for (const Touching& each : table.touching)
-    if (const UnitId other = each.other(unit); other != nobody && !leads(table[other]))
-      found.push_back(other);
-  std::sort(found.begin(), found.end());
+  each_touching(table, unit, [&](UnitId enemy, const Touching&) {
+    if (!leads(table[enemy])) found.push_back(enemy);
+  });
   return found;
 }
-bool engaged(const Table& table, UnitId unit) {
-  return std::any_of(table.touching.begin(), table.touching.end(), [&](const Touching& each) {
-    const UnitId other = each.other(unit);
-    return other != nobody && !leads(table[other]);
-  });
-}
+bool engaged(const Table& table, UnitId unit) { return !enemies_in_contact(table, unit).empty(); }
 
 UnitId general_of(const Table& table, std::uint8_t command) {
   for (const UnitId general : table.leaders)

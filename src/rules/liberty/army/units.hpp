@@ -51,6 +51,10 @@ inline Angle angle_figure(const Turn& turn, row::Distances r) {
   return turn.angle(table::distances, r, distances_column::inches);
 }
 
+// 1: a need on one die, of which a natural 1 always fails and a natural 6 never does.
+int natural(const Rulebook& book, int need);
+int elite_dice(const Rulebook& book, const Unit& unit);  // 16: added after everything else
+
 // Units on the table that are no generals and no markers, by id.
 struct Fights {
   bool operator()(const Unit& unit) const { return !leads(unit); }

@@ -25,12 +25,6 @@ Contacts contacts_now(const Turn& turn) {
   return found;
 }
 
-bool in_contact(const Turn& turn, UnitId a, UnitId b) {
-  const auto& touching = turn.table().touching;
-  return std::any_of(touching.begin(), touching.end(),
-                     [&](const Touching& each) { return each.other(a) == b; });
-}
-
 // Melees of these contacts and no others: what comes into contact while they are fought waits.
 class Melees {
  public:
@@ -56,7 +50,8 @@ class Melees {
   UnitIds foes_of(UnitId unit) const {
     UnitIds found;
     for (const Contact& each : contacts_)
-      if (each.has(unit) && in_contact(turn_, unit, each.other(unit))) found.push_back(each.other(unit));
+      if (each.has(unit) && touch_each_other(turn_.table(), unit, each.other(unit)))
+        found.push_back(each.other(unit));
     std::sort(found.begin(), found.end());
     return found;
   }
@@ -65,7 +60,7 @@ class Melees {
   std::vector<Linked> groups() const {
     std::vector<UnitId> fighting;
     for (const Contact& each : contacts_)
-      if (in_contact(turn_, each.first, each.second))
+      if (touch_each_other(turn_.table(), each.first, each.second))
         for (const UnitId unit : {each.first, each.second}) fighting.push_back(unit);
     std::sort(fighting.begin(), fighting.end());
     return linked_groups(fighting, [this](UnitId unit) { return foes_of(unit); });
@@ -107,7 +102,7 @@ void end_contacts(Turn& turn, Rule rule) {
   const std::vector<Tie> ties = turn.table().ties;
   std::vector<std::pair<UnitId, UnitId>> said;
   for (const Tie& tie : ties) {
-    if (tie.kind != tie::struck || in_contact(turn, tie.from, tie.to)) continue;
+    if (tie.kind != tie::struck || touch_each_other(turn.table(), tie.from, tie.to)) continue;
     const std::pair<UnitId, UnitId> pair = std::minmax(tie.from, tie.to);
     if (std::find(said.begin(), said.end(), pair) == said.end()) {
       say(turn, tie.from, tie.to, remark::contact_ends, 0, rule);

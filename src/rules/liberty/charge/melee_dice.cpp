@@ -184,18 +184,8 @@ int dice_of(const Turn& turn, const Unit& unit, int direct, int supporting, Rows
   const int each = figure(row, combat_dice_column::direct) + sum_of(turn, because, modifier_column::dice);
   int support = figure(row, combat_dice_column::supporting);
   if (direct == 0 && support == 0) support = figure(row::least_dice, combat_dice_column::supporting);  // D97
-  const int elite = is(unit, column::elite)
-                        ? turn.figure(table::special_rules, row::elite, special_rules_column::figure)
-                        : 0;
-  return whole_dice(std::max(each, least) * direct) + whole_dice(support * supporting) + elite;
-}
-
-// 1: some natural rolls always fail, and some never do.
-int natural(const Turn& turn, int need) {
-  const auto figure = [&turn](row::ToHit row) {
-    return turn.figure(table::to_hit, row, number_column::number);
-  };
-  return std::clamp(need, figure(row::always_misses) + 1, figure(row::always_hits));
+  return whole_dice(std::max(each, least) * direct) + whole_dice(support * supporting) +
+         elite_dice(turn.book(), unit);
 }
 
 Blow blow_with(const Turn& turn, UnitId unit, int direct, Rows because) {
@@ -217,10 +207,10 @@ int direct_bases(const Rulebook& book, const Unit& unit, const Base& at, const B
 }
 
 int need_of(const Turn& turn, const Unit& unit) {
-  return natural(turn, turn.figure(table::quality, quality_of(unit), quality_column::melee));
+  return natural(turn.book(), turn.figure(table::quality, quality_of(unit), quality_column::melee));
 }
 int melee_save(const Turn& turn) {
-  return natural(turn, turn.figure(table::saves, row::save_melee, saves_column::need));
+  return natural(turn.book(), turn.figure(table::saves, row::save_melee, saves_column::need));
 }
 
 Face face_fought(const Turn& turn, UnitId unit, UnitId enemy) {

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "play/hits.hpp"
 #include "rules/liberty/book/rulings.hpp"
 #include "rules/liberty/charge/melee.hpp"
 #include "rules/liberty/leaders/leaders.hpp"
@@ -59,17 +60,10 @@ void share_hits(Turn& turn, const std::vector<Fighter>& strikers, std::vector<Fi
   if (enemies.empty() || strikers.empty()) return;
   int hits = 0;
   for (const Fighter& striker : strikers) hits += striker.hits;
-  const int among = static_cast<int>(enemies.size());
-  for (Fighter& enemy : enemies) enemy.suffered = hits / among;
-  const UnitId first = strikers.front().unit;
-  std::vector<Offer> offers;
-  for (const Fighter& enemy : enemies) offers.push_back(offer(Verb::choose, first, enemy.unit));
-  for (int odd = hits % among; odd > 0; --odd) {
-    const UnitId named = ask(turn, turn[first].side, topic::odd_hits, offers, first).order.target;
-    for (Fighter& enemy : enemies)
-      if (enemy.unit == named) ++enemy.suffered;
-    std::erase_if(offers, [named](const Offer& each) { return each.order.target == named; });
-  }
+  UnitIds units;
+  for (const Fighter& enemy : enemies) units.push_back(enemy.unit);
+  const auto shares = shared_evenly(turn, strikers.front().unit, topic::odd_hits, units, hits);
+  for (std::size_t i = 0; i < enemies.size(); ++i) enemies[i].suffered = shares[i];
 }
 
 // The roll that a save answers: of the last enemy that hit.

@@ -15,14 +15,6 @@ namespace {
 
 int widest_wheel(const Turn& turn) { return whole_degrees(angle_figure(turn, row::charge_wheel)); }
 
-// Cheap: by its circle, is it not met straight ahead within so much?
-bool past(const Base& base, Length way, const Base& other) {
-  const Bearings at = bearings(base, other.pose.at);
-  const std::int64_t aside = std::int64_t{other.radius} + base.footprint.width / 2 + tolerance;
-  const std::int64_t near = std::int64_t{other.radius} + base.footprint.depth / 2 + 2 * tolerance;
-  return std::abs(at.right) > aside || at.ahead > near + way || at.ahead < -near;
-}
-
 }  // namespace
 
 PathSearch::PathSearch(const Turn& turn, UnitId charger, const Base& from, Length within,
@@ -60,18 +52,10 @@ std::optional<PathSearch::Wheel> PathSearch::wheel(Angle turned, bool difficult)
   return made;
 }
 
-// A wheel that is barred bars all wider ones: null for those.
-const PathSearch::Wheel* PathSearch::wheel_by_degrees(std::size_t side, int degree) const {
-  std::vector<std::optional<Wheel>>& tried = tried_[side];
-  tried.reserve(static_cast<std::size_t>(widest_wheel(turn_)));
-  while (tried.size() < static_cast<std::size_t>(degree)) {
-    if (!tried.empty() && !tried.back()) return nullptr;
-    const int next = static_cast<int>(tried.size()) + 1;
-    const bool before = tried.empty() ? ahead_.difficult : tried.back()->difficult;
-    tried.push_back(wheel(degrees(side == 0 ? -next : next), before));
-  }
-  const std::optional<Wheel>& made = tried[static_cast<std::size_t>(degree) - 1];
-  return made ? &*made : nullptr;
+const PathSearch::Wheel* PathSearch::wheel_by_degrees(Angle turned) const {
+  return tried_.at(turned, [this](Angle by, const Wheel* narrower) {
+    return wheel(by, narrower != nullptr ? narrower->difficult : ahead_.difficult);
+  });
 }
 
 // D49, D93: one that the target defends costs nothing.
@@ -94,22 +78,11 @@ int PathSearch::obstacles_on(const ChargePath& path, UnitId target) const {
 std::optional<ChargePath> PathSearch::straight(const Wheel& wheel, Angle turned, UnitId target) const {
   const Base& there = turn_[target].base;
   const Angle heading = wheel.base.pose.facing;
-  if (past(wheel.base, look_, there)) return std::nullopt;
+  if (surely_passed(wheel.base, look_, there)) return std::nullopt;
   auto way = travel_to_touch(wheel.base, heading, look_, there);
   if (way && touching(wheel.base, there)) way = 0;
   if (!way) return std::nullopt;
-  // A unit that has been in the way once often is again.
-  const auto meets = [&](UnitId other) {
-    if (other == target || past(wheel.base, *way, turn_[other].base)) return false;
-    const auto by = travel_to_touch(wheel.base, heading, *way, turn_[other].base);
-    return by && less_than(*by, *way);
-  };
-  if (in_the_way_ != nobody && meets(in_the_way_)) return std::nullopt;
-  const auto met = std::find_if(near_.begin(), near_.end(), meets);
-  if (met != near_.end()) {
-    in_the_way_ = *met;
-    return std::nullopt;
-  }
+  if (in_the_way_.any(turn_.table(), wheel.base, *way, near_)) return std::nullopt;
   if (less_than(open_way(turn_, self_, wheel.base, heading, *way), *way)) return std::nullopt;
   ChargePath path;
   path.end = advanced(wheel.base, heading, *way);
@@ -134,8 +107,7 @@ ChargePath PathSearch::find(UnitId target) const {
   const auto path =
       least_wheel_to(from, turn_[target].base, widest_wheel(turn_), rest, [&](Angle turned, bool& barred) {
         if (turned == Angle{}) return straight(ahead_, turned, target);
-        const std::size_t side = turned.arcseconds < 0 ? 0 : 1;
-        const Wheel* made = wheel_by_degrees(side, std::abs(whole_degrees(turned)));
+        const Wheel* made = wheel_by_degrees(turned);
         barred = made == nullptr;
         return made != nullptr ? straight(*made, turned, target) : std::nullopt;
       });

@@ -1,17 +1,15 @@
 #pragma once
 // The search for the way of a charge (D57, D95).
 
-#include <array>
 #include <optional>
 #include <span>
 #include <vector>
 
+#include "play/move/charge.hpp"
 #include "rules/liberty/charge/charges.hpp"
 #include "rules/liberty/move/ground.hpp"
 
 namespace quincunx::liberty {
-
-constexpr int whole_degrees(Angle angle) { return angle.arcseconds / degrees(1).arcseconds; }
 
 // From one place, toward any number of targets. `let_through`: units that do not stand in its way.
 class PathSearch {
@@ -27,7 +25,7 @@ class PathSearch {
     Base base;
     bool difficult = false;
   };
-  const Wheel* wheel_by_degrees(std::size_t side, int degree) const;
+  const Wheel* wheel_by_degrees(Angle turned) const;
   std::optional<Wheel> wheel(Angle turned, bool difficult) const;
   bool in_soft_ground(const Base& base) const;
   std::optional<ChargePath> straight(const Wheel& wheel, Angle turned, UnitId target) const;
@@ -40,9 +38,8 @@ class PathSearch {
   std::vector<const Feature*> soft_;  // difficult for it
   UnitIds near_;                      // units that it could meet
   UnitIds beside_;                    // of them, those that a wheel could meet
-  // Wheels of whole degrees to the left and right that have been tried, whatever the target.
-  mutable std::array<std::vector<std::optional<Wheel>>, 2> tried_;
-  mutable UnitId in_the_way_ = nobody;
+  mutable TriedWheels<Wheel> tried_;
+  mutable InTheWay in_the_way_;
 };
 
 }  // namespace quincunx::liberty

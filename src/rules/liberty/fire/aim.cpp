@@ -54,15 +54,9 @@ int to_hit(const Turn& turn, const Unit& unit) {
          changes(column::poorly_trained, row::poorly_trained);
 }
 
-// A natural 1 misses and a natural 6 hits, whatever the need (1).
-int on_the_die(const Turn& turn, int need) {
-  const int least = turn.figure(table::to_hit, row::always_misses, number_column::number) + 1;
-  return std::clamp(need, least, turn.figure(table::to_hit, row::always_hits, number_column::number));
-}
-
 int save_of(const Turn& turn, UnitId target) {
   const row::Saves row = in_fortification(turn, target) ? row::save_fortified : row::save_shooting;
-  return on_the_die(turn, turn.figure(table::saves, row, saves_column::need));
+  return natural(turn.book(), turn.figure(table::saves, row, saves_column::need));
 }
 
 class Aiming {
@@ -82,7 +76,7 @@ class Aiming {
       return barred_by("11.3"_r, remark::out_of_range);
     aim_.canister = fires_canister(turn_.book(), own_, aim_.inches);
     aim_.dice = dice_of(turn_, shooter_, aim_);
-    aim_.need = on_the_die(turn_, to_hit(turn_, own_));
+    aim_.need = natural(turn_.book(), to_hit(turn_, own_));
     aim_.save = save_of(turn_, target_);
     return aim_;
   }

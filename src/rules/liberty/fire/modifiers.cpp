@@ -73,10 +73,7 @@ int dice_of(const Turn& turn, UnitId shooter, const Aim& aimed) {
   const int printed = turn.figure(table::combat_dice, dice_row(unit), combat_dice_column::shooting);
   const int least = turn.figure(table::combat_dice, row::least_dice, combat_dice_column::shooting);
   const int each = std::max(printed + sum_of(turn, aimed.because, modifier_column::dice), least);  // D44
-  const int elite = is(unit, column::elite)
-                        ? turn.figure(table::special_rules, row::elite, special_rules_column::figure)
-                        : 0;
-  return whole_dice(each * aimed.bases) + elite;
+  return whole_dice(each * aimed.bases) + elite_dice(turn.book(), unit);
 }
 
 }  // namespace quincunx::liberty

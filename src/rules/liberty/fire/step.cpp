@@ -41,17 +41,10 @@ class ShootingStep {
     for (const UnitId unit : own_units(turn_, side_)) shooters_.push_back({unit, false, {}, {}, {}, 0});
     for (const Unit& unit : turn_.table().units) hurt_ = std::max(hurt_, value(unit, column::hurt));
     look_round();
-    while (!turn_.ended()) {
-      list_offers();
-      if (offers_.empty() || !offers_.front().legal()) break;
-      const Answer picked = ask(turn_, side_, topic::target, offers_);
-      if (picked.order.verb != Verb::shoot) break;
-      const Caused caused(turn_, picked.by);
-      attack(picked.order.unit, picked.order.target);
-    }
-    if (turn_.ended()) return;
-    list_offers();
-    hear_barred(turn_, side_, topic::target, std::move(offers_), nobody, any_unlisted());
+    pick_in_turn(
+        turn_, side_, topic::target, Verb::shoot, [this] { return list(); },
+        [this](const Order& picked) { attack(picked.unit, picked.target); });
+    if (!turn_.ended()) hear_barred(turn_, side_, topic::target, list(), nobody, any_unlisted());
   }
 
  private:
@@ -94,16 +87,17 @@ class ShootingStep {
     return changed;
   }
 
-  void list_offers() {
-    offers_.clear();
+  std::vector<Offer> list() const {
+    std::vector<Offer> offers;
     for (const Shooter& shooter : shooters_)
       for (const Target& target : shooter.legal)
-        add_offer(offers_, Verb::shoot, shooter.unit, target.unit).harm_done =
+        add_offer(offers, Verb::shoot, shooter.unit, target.unit).harm_done =
             harm(expected_hits(turn_, shooter.unit, target.aimed));
-    if (!offers_.empty()) add_offer(offers_, Verb::hold, nobody);
+    if (!offers.empty()) add_offer(offers, Verb::hold, nobody);
     for (const Shooter& shooter : shooters_)
       for (const Target& target : shooter.barred)
-        add_barred(offers_, Verb::shoot, shooter.unit, target.unit, target.aimed.bar);
+        add_barred(offers, Verb::shoot, shooter.unit, target.unit, target.aimed.bar);
+    return offers;
   }
   // Is anything barred to a unit of which no reasons are listed?
   bool any_unlisted() const {
@@ -149,7 +143,6 @@ class ShootingStep {
   SideId side_;
   std::vector<Shooter> shooters_;
   std::vector<Stance> before_;
-  std::vector<Offer> offers_;
   int hurt_ = 0;  // units hurt so far
 };
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "play/hits.hpp"
 #include "rules/liberty/book/remarks.hpp"
 #include "rules/liberty/book/rulings.hpp"
 #include "rules/liberty/fire/parts.hpp"
@@ -94,22 +95,6 @@ class Attack {
   std::uint32_t by_ = 0;
 };
 
-// D52: as even as possible; the shooter's side names the targets of the odd hits, else the lowest ids (20).
-Few<int, 4> shared(Turn& turn, UnitId shooter, std::span<const UnitId> targets, int hits) {
-  const int count = static_cast<int>(targets.size());
-  Few<int, 4> shares(targets.size(), hits / count);
-  std::vector<UnitId> left(targets.begin(), targets.end());
-  std::sort(left.begin(), left.end());
-  for (int odd = hits % count; odd > 0; --odd) {
-    std::vector<Offer> offers;
-    for (const UnitId target : left) add_offer(offers, Verb::choose, shooter, target);
-    const UnitId chosen = ask(turn, turn[shooter].side, topic::odd_hits, offers, shooter).order.target;
-    ++shares[static_cast<std::size_t>(std::find(targets.begin(), targets.end(), chosen) - targets.begin())];
-    std::erase(left, chosen);
-  }
-  return shares;
-}
-
 }  // namespace
 
 int worth_of(const Turn& turn, UnitId shooter, const Aim& aimed, int dice) {
@@ -133,7 +118,7 @@ Volley shoot(Turn& turn, UnitId shooter, const Aim& aimed, std::span<const UnitI
   const int left = attack.unsaved();
   volley.by = attack.by();
   const Turn::Because because(turn, volley.by);
-  volley.unsaved = shared(turn, shooter, targets, left);
+  volley.unsaved = shared_evenly(turn, shooter, topic::odd_hits, targets, left);  // D52
   const int markers = turn.figure(table::markers, row::fire_marker, number_column::number);
   for (const UnitId target : targets)
     if (volley.hit)

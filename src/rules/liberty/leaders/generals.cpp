@@ -6,7 +6,7 @@
 #include "rules/liberty/book/steps.hpp"
 #include "rules/liberty/leaders/leaders.hpp"
 #include "rules/liberty/leaders/places.hpp"
-#include "rules/liberty/move/moves.hpp"
+#include "rules/liberty/move/attempt.hpp"
 
 namespace quincunx::liberty {
 namespace {
@@ -75,12 +75,7 @@ Length way_open(const Turn& turn, UnitId general, Angle heading, Length by) {
 Length hurry(Turn& turn, UnitId general, Length wanted) {
   if (at_most(wanted, allowance(turn, general))) return 0;
   if (!spend(turn, general, Action::double_time, 0)) return 0;
-  const int sides = turn.figure(table::move_dice, row::double_time_mounted, move_dice_column::die);
-  const Roll die = turn.roll(purpose::hurry, general, nobody, 1);
-  const int score = smaller_die.score(die, sides);
-  show(turn, general, nobody, purpose::hurry, die, sides, score, "15"_r,
-       rows(table::move_dice, row::double_time_mounted));
-  return score * inch;
+  return move_die(turn, general, purpose::hurry, row::double_time_mounted, "15"_r);
 }
 
 }  // namespace

@@ -78,9 +78,7 @@ class Rally {  // one unit's attempt
 // Dice of the table of rallies; those that are added are in the same row.
 int rally_dice(Turn& turn, UnitId unit, purpose::Purpose what, row::Rally r, Rule rule) {
   const int sides = turn.figure(table::rally, r, rally_column::die);
-  const Roll die = turn.roll(what, unit, nobody, 1);
-  const int score = smaller_die.score(die, sides);
-  show(turn, unit, nobody, what, die, sides, score, rule, rows(table::rally, r));
+  const int score = roll_smaller(turn, unit, what, sides, rule, rows(table::rally, r));
   return score + turn.figure(table::rally, r, rally_column::plus);
 }
 
@@ -197,14 +195,9 @@ RallyOffers rally_offers(const Turn& turn, SideId side) {
 
 void rally_step(Turn& turn) {
   const SideId side = *turn.table().active;
-  while (!turn.ended()) {
-    const std::vector<Offer> offers = rally_offers(turn, side).offers;
-    if (!any_legal(offers)) break;
-    const Answer answer = ask(turn, side, topic::rally, offers);
-    if (answer.order.verb != verb::rally) break;
-    const Caused because(turn, answer.by);
-    try_to_rally(turn, answer.order.unit);
-  }
+  pick_in_turn(
+      turn, side, topic::rally, verb::rally, [&] { return rally_offers(turn, side).offers; },
+      [&turn](const Order& order) { try_to_rally(turn, order.unit); });
   if (turn.ended()) return;
   RallyOffers left = rally_offers(turn, side);
   hear_barred(turn, side, topic::rally, std::move(left.offers), nobody, left.unlisted);

@@ -85,9 +85,8 @@ bool ignores_difficult(const Turn& turn, const Unit& as) {
 }
 
 bool in_difficult(const Turn& turn, const Unit& as, const Base& base) {
-  return !ignores_difficult(turn, as) && any_feature(turn, [&](const Feature& feature) {
-    return has(feature, difficult) && in_area(feature, base) &&
-           lies_under_closed(*turn.table().ground, feature, base);
+  return !ignores_difficult(turn, as) && lies_on_any(*turn.table().ground, base, [](const Feature& feature) {
+    return has(feature, difficult) && !thin_line(feature);
   });
 }
 
@@ -95,9 +94,8 @@ bool closed_to(const Feature& feature, const Unit& as) {
   return bars(feature, mounted(as) ? Arm::horse : is_guns(as) ? Arm::guns : Arm::foot);
 }
 bool on_closed_ground(const Turn& turn, const Unit& as, const Base& base) {
-  return any_feature(turn, [&](const Feature& feature) {
-    return closed_to(feature, as) && lies_under_closed(*turn.table().ground, feature, base);
-  });
+  return lies_on_any(*turn.table().ground, base,
+                     [&as](const Feature& feature) { return closed_to(feature, as); });
 }
 
 int height_at(const Turn& turn, Point p) {

@@ -6,7 +6,6 @@
 
 namespace quincunx::liberty {
 
-inline const std::vector<Feature>& features(const Turn& turn) { return turn.table().ground->features; }
 // In an area: its footprint overlaps it by more than the tolerance (D92). Never in a line without width.
 bool in_area(const Feature& feature, const Base& base);
 

@@ -67,19 +67,14 @@ Length most_obstacle_cost(const Rulebook& book) {
 }
 
 Length obstacle_die(Turn& turn, UnitId unit) {
-  const int sides = sides_of(turn.book(), row::obstacle);
-  const Roll die = turn.roll(purpose::obstacle, unit, nobody, 1);
-  const int score = smaller_die.score(die, sides);
-  show(turn, unit, nobody, purpose::obstacle, die, sides, score, "D21"_r,
-       rows(table::move_dice, row::obstacle));
+  const int score = roll_smaller(turn, unit, purpose::obstacle, sides_of(turn.book(), row::obstacle), "D21"_r,
+                                 rows(table::move_dice, row::obstacle));
   return cost_of_obstacle(turn.book(), score);
 }
 
 Length move_die(Turn& turn, UnitId unit, std::uint8_t purpose, row::MoveDice r, Rule rule) {
-  const int sides = sides_of(turn.book(), r);
-  const Roll die = turn.roll(purpose, unit, nobody, 1);
-  const int score = smaller_die.score(die, sides);
-  show(turn, unit, nobody, purpose, die, sides, score, rule, rows(table::move_dice, r));
+  const int score =
+      roll_smaller(turn, unit, purpose, sides_of(turn.book(), r), rule, rows(table::move_dice, r));
   return (score + plus_of(turn.book(), r)) * inch;
 }
 
@@ -100,12 +95,10 @@ Length march_dice(Turn& turn, UnitId unit, bool on_road, bool in_march_column) {
 
 Dash dash(Turn& turn, UnitId unit, std::uint8_t purpose, bool difficult, int obstacles, bool under_fire) {
   const Unit& self = turn[unit];
-  const int sides = dash_sides(turn.book(), self);
-  const Roll die = turn.roll(purpose, unit, nobody, 1);
-  const int score = smaller_die.score(die, sides);
+  const int score = roll_smaller(turn, unit, purpose, dash_sides(turn.book(), self), "8"_r,
+                                 rows(table::movement, movement_row(self)));
   Dash made;
-  made.event = show(turn, unit, nobody, static_cast<purpose::Purpose>(purpose), die, sides, score, "8"_r,
-                    rows(table::movement, movement_row(self)));
+  made.event = turn.last();
   const Length less = under_fire ? liberty::under_fire(turn.book(), self) : 0;
   made.by = std::max(dash_rate(turn.book(), self, difficult) - less, 0) + score * inch;
   enum { no, yes };

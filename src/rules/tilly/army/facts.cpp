@@ -6,6 +6,7 @@
 
 #include "play/say.hpp"
 #include "play/units/leaders.hpp"
+#include "play/units/linked.hpp"
 #include "rules/tilly/book/remarks.hpp"
 #include "rules/tilly/book/rulings.hpp"
 
@@ -65,10 +66,9 @@ bool counts(const Table& table, const Rulebook& book, const Touching& pair) {
 template <class F>
 void each_in_contact(const Table& table, const Rulebook& book, UnitId unit, F f) {
   if (is_commander(table[unit])) return;
-  for (const Touching& pair : table.touching)
-    if (const UnitId enemy = pair.other(unit);
-        enemy != nobody && !is_commander(table[enemy]) && counts(table, book, pair))
-      f(enemy);
+  each_touching(table, unit, [&](UnitId enemy, const Touching& pair) {
+    if (!is_commander(table[enemy]) && counts(table, book, pair)) f(enemy);
+  });
 }
 
 }  // namespace

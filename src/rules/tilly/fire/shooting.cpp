@@ -17,16 +17,10 @@ class ShootingStep {
 
   void run() {
     survey();
-    while (!turn_.ended()) {
-      list_offers();
-      if (offers_.empty() || !offers_.front().legal()) break;
-      const Answer picked = ask(turn_, side_, topic::target, offers_);
-      if (picked.order.verb != Verb::shoot) break;
-      const Caused caused(turn_, picked.by);
-      shoot_at(picked.order);
-    }
-    list_offers();
-    hear_barred(turn_, side_, topic::target, std::move(offers_), nobody, any_unlisted());
+    pick_in_turn(
+        turn_, side_, topic::target, Verb::shoot, [this] { return list(); },
+        [this](const Order& picked) { shoot_at(picked); });
+    hear_barred(turn_, side_, topic::target, list(), nobody, any_unlisted());
   }
 
  private:
@@ -76,13 +70,15 @@ class ShootingStep {
   }
 
   // The shortest way to a target first, then, if there is any, to hold, then what may not be shot at.
-  void list_offers() {
-    offers_.clear();
+  std::vector<Offer> list() const {
+    std::vector<Offer> offers;
+    offers.reserve(aims_.size() + 1);
     for (const Aim& aim : aims_)
-      if (aim.legal()) add_shot(offers_, aim, true);
-    if (!offers_.empty()) add_offer(offers_, Verb::hold, nobody);
+      if (aim.legal()) add_shot(offers, aim, true);
+    if (!offers.empty()) add_offer(offers, Verb::hold, nobody);
     for (const Aim& aim : aims_)
-      if (!aim.legal()) add_barred(offers_, Verb::shoot, aim.shooter, aim.target, aim.bar);
+      if (!aim.legal()) add_barred(offers, Verb::shoot, aim.shooter, aim.target, aim.bar);
+    return offers;
   }
 
   void shoot_at(const Order& picked) {
@@ -124,7 +120,7 @@ class ShootingStep {
   SideId side_;
   std::vector<Aim> aims_;
   std::vector<UnitId> already_;  // targets
-  std::vector<Offer> offers_, joining_;
+  std::vector<Offer> joining_;
   std::vector<UnitId> unlisted_;  // shooters of which only legal aims are listed
 };
 

@@ -9,8 +9,6 @@
 namespace quincunx::tilly {
 namespace {
 
-const std::vector<Feature>& features(const Turn& turn) { return turn.table().ground->features; }
-
 bool within_works(const Turn& turn, const Feature& works, Point centre) {
   if (works.shape != Feature::Shape::line) return inside(works, centre);
   return behind_defences(works, centre, distance_figure(turn, row::works_depth));
