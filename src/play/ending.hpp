@@ -22,7 +22,7 @@ struct Score {
   std::vector<Scored> made;
   Rows because;
   void add(const std::string& text, int times, int points);  // more of what it has already is added up
-  // By a row of the table; nothing for 0 times.
+  // By a row of the table, unless 0 times.
   void add_row(std::size_t row, const char* text, int times, int each) {
     if (times > 0) add_points(row, text, times, times * each);
   }

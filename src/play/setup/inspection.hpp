@@ -41,7 +41,8 @@ class Inspection {
   void refuse(const Place& place, std::string what, std::string hint = {});
 
   // -- Units
-  // Has it a base of its own on the table? Refused when it has no place; who is with a host has his.
+  // Has it a base of its own on the table? Refused when it has no place; a leader with a unit has that of the
+  // unit.
   bool stands_by_itself(const Placed& placed);
   void off_the_table(const Placed& placed, std::string hint = {});
   void in_closed_ground(const Placed& placed, const Feature& ground);  // reports it; the caller has found it
@@ -50,7 +51,7 @@ class Inspection {
 
   // -- Sides
   void without_edge(const SideEntry& side, std::string hint);  // warns of one that names no table edge
-  // Warns of a commander-in-chief who is not of that type, and of more than one of the type.
+  // Warns of a commander-in-chief that is not of that type, and of more than one of the type.
   struct Chief {
     std::string_view type;                     // its key
     const char *is_another, *hint_of_another;  // "'id' " is …

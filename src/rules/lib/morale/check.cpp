@@ -1,6 +1,7 @@
 // Totals, bands and results (4.4, L1 to L3).
 
 #include "rules/lib/morale/check.hpp"
+#include "play/units/leaders.hpp"
 #include "rules/lib/book/remarks.hpp"
 #include "rules/lib/book/rulings.hpp"
 #include "rules/lib/morale/losses.hpp"

@@ -1,6 +1,7 @@
 // Stands lost, order lost and won back, guns silenced, damaged and wrecked (chapters 9 and 10).
 
 #include "rules/lib/morale/losses.hpp"
+#include "play/units/leaders.hpp"
 #include "rules/lib/army/army.hpp"
 #include "rules/lib/army/footprints.hpp"
 #include "rules/lib/book/remarks.hpp"

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "play/units/leaders.hpp"
 #include "rules/lib/book/remarks.hpp"
 #include "rules/lib/book/rulings.hpp"
 #include "rules/lib/morale/check.hpp"

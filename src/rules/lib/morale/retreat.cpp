@@ -5,6 +5,7 @@
 
 #include "play/move/flight.hpp"
 #include "play/move/room.hpp"
+#include "play/units/leaders.hpp"
 #include "rules/lib/army/footprints.hpp"
 #include "rules/lib/book/remarks.hpp"
 #include "rules/lib/morale/losses.hpp"

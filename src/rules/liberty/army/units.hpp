@@ -1,5 +1,5 @@
 #pragma once
-// What a unit is, what state it is in, and who is near it (2, 3).
+// What a unit is, what state it is in, and which units are near it (2, 3).
 
 #include "play/units/leaders.hpp"
 #include "play/units/near.hpp"

@@ -147,7 +147,7 @@ class Declarations {
     }
   }
 
-  // False if there was nothing to do.
+  // False if none was declared.
   bool carry_out() {
     enum { together, one_by_one };
     const bool grouped = turn_.ruling(ruling::charge_groups) == together;

@@ -123,7 +123,7 @@ bool well_placed(const Turn& turn, UnitId unit, Segment line, bool attacks) {
          (turn.ruling(ruling::fortified) == cover && in_fortification(turn, unit));
 }
 
-// D62: infantry that has nothing between it and horses.
+// D62: infantry that no ground protects from horses.
 bool infantry_in_open(const Turn& turn, UnitId unit, const Base& at, Segment line, bool attacks) {
   const Unit& self = turn[unit];
   const bool others_too = turn.ruling(ruling::foot_is_infantry) != 0;

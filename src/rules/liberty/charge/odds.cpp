@@ -114,20 +114,16 @@ int chance_to_reach(const Turn& turn, UnitId unit, const ChargePath& path) {
   const Length most = longest_dash(turn, unit, path.difficult, path.obstacles, true);
   const int die = turn.figure(table::movement, movement_row(turn[unit]), movement_column::charge);
   const int deducted = turn.figure(table::move_dice, row::obstacle, move_dice_column::die);
-  // How many inches less than the most it is, in how many ways.
-  std::vector<std::int64_t> ways(static_cast<std::size_t>(die), 1);
-  for (int n = 0; n < path.obstacles; ++n) {
-    std::vector<std::int64_t> next(ways.size() + static_cast<std::size_t>(deducted) - 1, 0);
-    for (std::size_t less = 0; less < ways.size(); ++less)
-      for (std::size_t more = 0; more < static_cast<std::size_t>(deducted); ++more)
-        next[less + more] += ways[less];
-    ways = std::move(next);
-  }
+  const std::vector<std::uint64_t> deductions = sum_of_dice.ways(path.obstacles, 0, deducted);
   std::int64_t reaches = 0, all = 0;
-  for (std::size_t less = 0; less < ways.size(); ++less) {
-    all += ways[less];
-    if (at_least(most - static_cast<Length>(less) * inch, path.length())) reaches += ways[less];
-  }
+  for (int shown = 1; shown <= die; ++shown)
+    for (std::size_t sum = 0; sum < deductions.size(); ++sum) {
+      const auto ways = static_cast<std::int64_t>(deductions[sum]);
+      const int less =
+          die - shown + static_cast<int>(sum) - path.obstacles;  // than the most it is, in inches
+      all += ways;
+      if (at_least(most - less * inch, path.length())) reaches += ways;
+    }
   return share(reaches, all);
 }
 

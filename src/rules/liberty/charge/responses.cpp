@@ -16,7 +16,7 @@ namespace {
 
 enum { together, one_by_one };
 
-// D46: so near that the target can do nothing but hold.
+// D46: so near that the target can only hold.
 bool no_time_to_respond(const Turn& turn, UnitId charger, UnitId target) {
   const Length least = distance_figure(turn, row::response);
   return at_most(gap_between(turn, charger, target), least);

@@ -15,17 +15,7 @@ void ride(Turn& turn, const Order& order);
 // some may be Broken by now (D69).
 void risk_generals(Turn& turn, std::span<const UnitId> generals);
 
-enum class Action : std::uint8_t {
-  lead_the_fight,
-  reinforce,
-  hold_the_line,
-  reform_the_ranks,
-  direct_order,
-  press_the_charge,
-  concentrate_fire,
-  double_time,
-  count_
-};
+using Action = row::Actions;  // that a command point pays for
 // Asks the unit's side whether it spends a command point on it, and spends it. False without a point, if it
 // has been used on the unit in this player turn (D08), if it is not the side's to use (D81), or if the side
 // declines. The question is put only where a point could be spent. `worth`: what it is expected to save or to

@@ -19,7 +19,7 @@ struct ActionEntry {
   Phase phase;
   bool by_both_sides;  // D81
 };
-constexpr std::array<ActionEntry, static_cast<std::size_t>(Action::count_)> actions{{
+constexpr std::array<ActionEntry, row::double_time + 1> actions{{
     {verb::lead_the_fight, topic::lead, Phase::melee, true},
     {verb::reinforce, topic::reinforce, Phase::command, false},
     {verb::hold_the_line, topic::hold_line, Phase::any, true},
@@ -30,7 +30,6 @@ constexpr std::array<ActionEntry, static_cast<std::size_t>(Action::count_)> acti
     {verb::double_time, topic::double_time, Phase::command, false},
 }};
 
-const ActionEntry& entry_of(Action action) { return actions[static_cast<std::size_t>(action)]; }
 column::Column column_of(Action action) {  // in which units remember it
   return static_cast<column::Column>(column::lead_the_fight + static_cast<int>(action));
 }
@@ -38,8 +37,8 @@ column::Column column_of(Action action) {  // in which units remember it
 // The step of the player turn, whichever side's it is.
 step::Step step_now(const Turn& turn) {
   const int number = turn.table().step;
-  return static_cast<step::Step>(number > step::melee && number < step::end_of_turn ? number - step::per_player
-                                                                                   : number);
+  return static_cast<step::Step>(
+      number > step::melee && number < step::end_of_turn ? number - step::per_player : number);
 }
 Phase phase_now(const Turn& turn) {
   const step::Step now = step_now(turn);
@@ -47,7 +46,7 @@ Phase phase_now(const Turn& turn) {
 }
 
 int cost_in_points(const Turn& turn, Action action) {
-  return turn.figure(table::actions, static_cast<row::Actions>(action), actions_column::cost);
+  return turn.figure(table::actions, action, actions_column::cost);
 }
 int points_of(const Turn& turn, SideId side) { return turn.table().borne(party(side), column::points); }
 
@@ -70,7 +69,7 @@ int price_of_a_point(const Turn& turn) {
 }  // namespace
 
 bool could_spend(const Turn& turn, UnitId unit, Action action) {
-  const ActionEntry& entry = entry_of(action);
+  const ActionEntry& entry = actions[action];
   const SideId side = turn[unit].side;
   if (entry.phase != Phase::any && entry.phase != phase_now(turn)) return false;
   if (!entry.by_both_sides && turn.table().active != side) return false;
@@ -79,7 +78,7 @@ bool could_spend(const Turn& turn, UnitId unit, Action action) {
 
 bool spend(Turn& turn, UnitId unit, Action action, int worth) {
   if (!could_spend(turn, unit, action)) return false;
-  const ActionEntry& entry = entry_of(action);
+  const ActionEntry& entry = actions[action];
   const SideId side = turn[unit].side;
   std::array<Offer, 2> offers{offer(Verb::hold, unit), offer(entry.verb, unit)};
   offers[1].harm_done = harm(worth);
@@ -87,7 +86,7 @@ bool spend(Turn& turn, UnitId unit, Action action, int worth) {
   const Answer answer = ask(turn, side, entry.topic, offers, unit);
   if (answer.order.verb != entry.verb) return false;
   const Caused because(turn, answer.by);
-  const Rows why = rows(table::actions, static_cast<row::Actions>(action));
+  const Rows why = rows(table::actions, action);
   const int left = points_of(turn, side) - cost_in_points(turn, action);
   turn.emit("15"_r,
             event::Counted{nobody, static_cast<ColumnId>(column::points),

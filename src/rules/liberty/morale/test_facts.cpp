@@ -96,18 +96,15 @@ int test_dice(const Rulebook& book, const Unit& unit, bool morale) {
 
 int chance_of(const Rulebook& book, const Unit& unit, int needed, bool morale) {
   constexpr int sides = 6;
-  std::vector<std::int64_t> ways{1};  // in which the dice so far make each number of successes
-  for (int die = test_dice(book, unit, morale); die > 0; --die) {
-    std::vector<std::int64_t> next(ways.size() + 2, 0);
-    for (std::size_t made = 0; made < ways.size(); ++made)
-      for (int face = 1; face <= sides; ++face)
-        next[made + static_cast<std::size_t>(successes_of(book, unit, face, morale))] += ways[made];
-    ways = std::move(next);
-  }
-  std::int64_t all = 0, enough = 0;
-  for (std::size_t made = 0; made < ways.size(); ++made) {
-    all += ways[made];
-    if (static_cast<int>(made) >= needed) enough += ways[made];
+  Scoring successes{Scoring::Of::faces};
+  for (int face = 1; face <= sides; ++face)
+    successes.worths[static_cast<std::size_t>(face) - 1] =
+        static_cast<std::uint8_t>(successes_of(book, unit, face, morale));
+  std::uint64_t all = 0, enough = 0;
+  int made = 0;
+  for (const std::uint64_t ways : successes.ways(test_dice(book, unit, morale), 0, sides)) {
+    all += ways;
+    if (made++ >= needed) enough += ways;
   }
   return static_cast<int>(enough * 100 / all);
 }

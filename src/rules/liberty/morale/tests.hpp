@@ -7,7 +7,7 @@
 
 namespace quincunx::liberty {
 
-// 6.3: who has rerolls of single dice.
+// 6.3: which units have rerolls of single dice.
 bool in_command(const Table& table, const Rulebook& book, UnitId unit);
 inline bool in_command(const Turn& turn, UnitId unit) { return in_command(turn.table(), turn.book(), unit); }
 bool supported(const Turn& turn, UnitId unit);
