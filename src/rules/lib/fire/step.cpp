@@ -1,5 +1,6 @@
 // Steps of fire, 1.3, 1.4 and others: firers, targets and their order (H10, H57).
 
+#include "play/units/changes.hpp"
 #include "rules/lib/book/steps.hpp"
 #include "rules/lib/fire/fire.hpp"
 
@@ -20,17 +21,6 @@ struct Firer {
   }
 };
 
-// The state of a unit that decides on possible fire by it and at it.
-struct Stance {
-  Base base;
-  Fate fate = Fate::expected;
-  int charge = 0;
-  bool is_still(const Unit& unit) const {
-    return base.pose == unit.base.pose && base.footprint == unit.base.footprint && fate == unit.fate &&
-           charge == value(unit, column::charge);
-  }
-};
-
 // A combat that could come next.
 struct Group {
   UnitId apart = nobody;  // who makes it alone, after the others at that target
@@ -44,7 +34,8 @@ class FireStep {
 
   void run() {
     muster_firers();
-    remember();
+    changes();
+    ties_ = turn_.table().ties;
     while (!turn_.ended()) {
       for (Firer& firer : firers_)
         if (firer.state == Firer::State::unasked || firer.state == Firer::State::stale) look(firer);
@@ -227,38 +218,33 @@ class FireStep {
   }
 
   // -- what a combat has changed --
-  static Stance stance_of(const Unit& unit) { return {unit.base, unit.fate, value(unit, column::charge)}; }
-  void remember() {
-    standing_.reserve(turn_.table().units.size());
-    for (const Unit& unit : turn_.table().units) standing_.push_back(stance_of(unit));
-    ties_ = turn_.table().ties;
+  // What decides on possible fire by a unit and at it.
+  std::vector<Changed> changes() {
+    return changes_.since_last(turn_.table(), [](const Unit& unit) { return value(unit, column::charge); });
   }
   void look_round() {
     const bool all = ties_ != turn_.table().ties;
-    std::vector<std::size_t> changed;
-    for (std::size_t i = 0; i < standing_.size(); ++i)
-      if (!standing_[i].is_still(turn_[unit_at(i)])) changed.push_back(i);
+    const std::vector<Changed> changed = changes();
     if (!all && changed.empty()) return;
     for (Firer& firer : firers_)
       if (firer.state == Firer::State::asked && (all || concerned(firer, changed)))
         firer.state = Firer::State::stale;
-    for (const std::size_t i : changed) standing_[i] = stance_of(turn_[unit_at(i)]);
     if (all) ties_ = turn_.table().ties;
   }
   // The unit, or another in its reach, has changed its place.
-  bool concerned(const Firer& firer, const std::vector<std::size_t>& changed) const {
+  bool concerned(const Firer& firer, const std::vector<Changed>& changed) const {
     const Unit& unit = turn_[firer.unit];
     const Length reach = fire_range(turn_, unit) + worth_a_reason;
-    return std::any_of(changed.begin(), changed.end(), [&](std::size_t i) {
-      return unit_at(i) == firer.unit || !surely_beyond(unit.base, standing_[i].base, reach) ||
-             !surely_beyond(unit.base, turn_[unit_at(i)].base, reach);
+    return std::any_of(changed.begin(), changed.end(), [&](const Changed& other) {
+      return other.unit == firer.unit || !surely_beyond(unit.base, other.before, reach) ||
+             !surely_beyond(unit.base, turn_[other.unit].base, reach);
     });
   }
 
   Turn& turn_;
   SideId side_;
   std::vector<Firer> firers_;
-  std::vector<Stance> standing_;
+  Changes changes_;
   std::vector<Tie> ties_;
   SkirmisherChecks checks_;
 };

@@ -57,8 +57,7 @@ void add_tables_of_moves(std::vector<PrintedTable>& all) {
      {"In degrees: wheel of a charge, in whole degrees, at most", {angle(45)}, "D95"},
      {"In degrees: routs turn in steps of", {angle(15)}, "D74"},
      {"In degrees: … and at most, to either side", {angle(45)}, "D74"}},
-    {"Between nearest edges. Ranges: from the shooter's centre, rounded down to whole inches (D38).",
-     "A rout goes straight away from its enemies, to a whole degree from the unit's facing (D74)."}, false, "Distance"});
+    {"Between nearest edges. Ranges: from the shooter's centre, rounded down to whole inches (D38)."}, false, "Distance"});
 
   all.push_back({"parts", "Halves", "8", on_orders,
     {"One in"},

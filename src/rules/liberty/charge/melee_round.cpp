@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "play/hits.hpp"
+#include "play/units/hits.hpp"
 #include "rules/liberty/book/rulings.hpp"
 #include "rules/liberty/charge/melee.hpp"
 #include "rules/liberty/leaders/leaders.hpp"

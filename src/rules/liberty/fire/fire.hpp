@@ -7,7 +7,10 @@
 
 namespace quincunx::liberty {
 
-// Who may shoot at all (11.1), whatever its target; `defensive`: at a charger (D53).
+// 2.4: the ends of its long and its effective band; 0 if it is not armed.
+Length longest_range(const Rulebook& book, const Unit& unit);
+Length effective_range(const Rulebook& book, const Unit& unit);
+// Which units may shoot at all (11.1), whatever their target; `defensive`: at a charger (D53).
 Bar shooter_bar(const Turn& turn, UnitId shooter, bool defensive);
 
 struct Aim {

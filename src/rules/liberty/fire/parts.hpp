@@ -16,7 +16,6 @@ Points points_seen_first(Point from, const Edges& edges);
 // -- weapons.cpp (2.4)
 row::Weapons weapon_row(const Unit& unit);
 bool armed(const Unit& unit);
-Length longest_range(const Rulebook& book, const Unit& unit);  // 0 if it is not armed
 enum class Band : std::uint8_t { close, effective, far, beyond };
 Band band_of(const Rulebook& book, const Unit& unit, int inches);
 bool fires_canister(const Rulebook& book, const Unit& unit, int inches);

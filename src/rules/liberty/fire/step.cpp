@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "play/units/changes.hpp"
 #include "rules/liberty/book/remarks.hpp"
 #include "rules/liberty/book/rulings.hpp"
 #include "rules/liberty/book/steps.hpp"
@@ -49,7 +50,7 @@ class ShootingStep {
 
  private:
   void look_round() {
-    const bool moved = remember();
+    const bool moved = !changes_.since_last(turn_.table()).empty();
     for (Shooter& shooter : shooters_)
       if (moved || shooter.has_shot) look(shooter);
   }
@@ -75,16 +76,6 @@ class ShootingStep {
         shooter.barred.push_back(target);
     });
     std::sort(shooter.legal.begin(), shooter.legal.end(), chosen_before);
-  }
-
-  // Has any unit changed its place or shape, or gone, since the last time?
-  bool remember() {
-    std::vector<Stance> now;
-    for (const Unit& unit : turn_.table().units)
-      now.push_back({unit.base.pose, unit.base.footprint, unit.fate});
-    const bool changed = now != before_;
-    before_ = std::move(now);
-    return changed;
   }
 
   std::vector<Offer> list() const {
@@ -132,17 +123,10 @@ class ShootingStep {
       mark(turn_, target, column::hurt, ++hurt_, "D18"_r);
   }
 
-  struct Stance {
-    Pose pose;
-    Footprint footprint;
-    Fate fate;
-    bool operator==(const Stance&) const = default;
-  };
-
   Turn& turn_;
   SideId side_;
   std::vector<Shooter> shooters_;
-  std::vector<Stance> before_;
+  Changes changes_;
   int hurt_ = 0;  // units hurt so far
 };
 

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "play/hits.hpp"
+#include "play/units/hits.hpp"
 #include "rules/liberty/book/remarks.hpp"
 #include "rules/liberty/book/rulings.hpp"
 #include "rules/liberty/fire/parts.hpp"

@@ -13,6 +13,10 @@ row::Weapons weapon_row(const Unit& unit) {
 Length longest_range(const Rulebook& book, const Unit& unit) {
   return armed(unit) ? in_inches(book.figure(table::weapons, weapon_row(unit), weapons_column::far)) : 0;
 }
+Length effective_range(const Rulebook& book, const Unit& unit) {
+  return armed(unit) ? in_inches(book.figure(table::weapons, weapon_row(unit), weapons_column::effective))
+                     : 0;
+}
 
 Band band_of(const Rulebook& book, const Unit& unit, int inches) {
   const auto within = [&](weapons_column::Column end) {

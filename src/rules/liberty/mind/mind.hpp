@@ -7,9 +7,6 @@
 
 namespace quincunx::liberty {
 
-Length reach_of_fire(const Rulebook& book, const Unit& unit);  // 0 if it cannot shoot
-Length telling_fire(const Rulebook& book, const Unit& unit);   // the end of its effective band
-
 // Legs for an intention, and why it gains no more; `order` is empty if it should stay as it is.
 struct Planned {
   Order order;

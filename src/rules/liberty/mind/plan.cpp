@@ -154,13 +154,13 @@ class Planner {
 
   // An enemy that it could shoot at where it stands, or after an advance.
   bool fires_next() const {
-    const Length range = reach_of_fire(turn_.book(), self_);
+    const Length range = longest_range(turn_.book(), self_);
     return range > 0 && enemy_ && enemy_->away <= range + rate(turn_, unit_, Rate::advance);
   }
 
   // An enemy in range that it sees, whatever its facing.
   UnitId target_in_range() const {
-    const Length range = telling_fire(turn_.book(), self_);
+    const Length range = effective_range(turn_.book(), self_);
     const Nearest target = nearest_of(
         turn_, base_, enemies(turn_, self_.side),
         [&](UnitId id) { return !engaged(turn_, id) &&
@@ -249,7 +249,7 @@ class Planner {
 Planned plan_move(const Turn& turn, const Order& intention) {
   if (!present(turn, intention.unit) || is_commander(turn[intention.unit])) return {};
   const std::optional<Pose> goal =
-      goal_of(turn, intention, telling_fire(turn.book(), turn[intention.unit]) / 2, behind_friend);
+      goal_of(turn, intention, effective_range(turn.book(), turn[intention.unit]) / 2, behind_friend);
   if (!goal) return {{}, {{}, remark::target_gone, intention.target, {}}, 0};
   return Planner(turn, intention.unit, *goal).best();
 }

@@ -2,38 +2,22 @@
 
 #include "rules/liberty/army/footprints.hpp"
 #include "rules/liberty/book/ruleset.hpp"
-#include "rules/liberty/mind/mind.hpp"
+#include "rules/liberty/fire/fire.hpp"
 #include "rules/liberty/morale/tests.hpp"
+#include "rules/liberty/move/moves.hpp"
 
 namespace quincunx::liberty {
 namespace {
-
-row::Weapons weapon_row(Weapon weapon) {
-  return static_cast<row::Weapons>(static_cast<int>(weapon) - static_cast<int>(Weapon::smoothbore));
-}
 
 // The dash of a charge over open ground without its dice, so that it mostly arrives.
 Length usual_charge(const Rulebook& book, const Unit& unit) {
   return is_guns(unit) ? 0 : printed_rate(book, unit, Rate::run);
 }
 
-}  // namespace
-
-Length reach_of_fire(const Rulebook& book, const Unit& unit) {
-  if (leads(unit) || weapon_of(unit) == Weapon::none) return 0;
-  return in_inches(book.figure(table::weapons, weapon_row(weapon_of(unit)), weapons_column::far));
-}
-Length telling_fire(const Rulebook& book, const Unit& unit) {
-  if (leads(unit) || weapon_of(unit) == Weapon::none) return 0;
-  return in_inches(book.figure(table::weapons, weapon_row(weapon_of(unit)), weapons_column::effective));
-}
-
-namespace {
-
 // A little beyond its effective band: at most of this it is out of reach of a charge, too.
 Length fights_within(const Rulebook& book, const Unit& unit) {
   constexpr std::int64_t percent_of_band = 130;
-  return static_cast<Length>(telling_fire(book, unit) * percent_of_band / 100);
+  return static_cast<Length>(effective_range(book, unit) * percent_of_band / 100);
 }
 
 }  // namespace

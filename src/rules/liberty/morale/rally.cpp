@@ -9,7 +9,6 @@
 #include "rules/liberty/book/steps.hpp"
 #include "rules/liberty/fire/fire.hpp"
 #include "rules/liberty/leaders/leaders.hpp"
-#include "rules/liberty/mind/mind.hpp"
 #include "rules/liberty/morale/losses.hpp"
 #include "rules/liberty/morale/tests.hpp"
 #include "rules/liberty/move/moves.hpp"
@@ -142,7 +141,7 @@ bool has_still_to_try(const Turn& turn, UnitId unit) { return ordered(turn[unit]
 // Is an enemy in its effective band, so that it shoots well enough from where it is?
 bool in_good_range(const Turn& turn, UnitId unit) {
   if (shooter_bar(turn, unit, false)) return false;
-  const Length band = telling_fire(turn.book(), turn[unit]);
+  const Length band = effective_range(turn.book(), turn[unit]);
   const Fighters others = enemies(turn, turn[unit].side);
   return std::any_of(others.begin(), others.end(), [&](UnitId enemy) {
     return within_reach(turn[unit].base, turn[enemy].base, band) && !aim(turn, unit, enemy).bar;
