@@ -3,15 +3,14 @@
 #include <algorithm>
 #include <optional>
 
-#include "play/move/ground_ahead.hpp"
 #include "play/move/lane.hpp"
 #include "play/move/room.hpp"
 #include "rules/liberty/army/arcs.hpp"
 #include "rules/liberty/book/remarks.hpp"
 #include "rules/liberty/book/rulings.hpp"
 #include "rules/liberty/charge/melee.hpp"
+#include "rules/liberty/move/attempt.hpp"
 #include "rules/liberty/move/ground.hpp"
-#include "rules/liberty/move/moves.hpp"
 
 namespace quincunx::liberty {
 namespace {
@@ -99,11 +98,7 @@ Met meets_first(const Turn& turn, UnitId unit, const Base& from, Length within) 
   Lane lane(from, from.pose.facing, within, Lane::Rest::left);
   const Stop closed{"D98"_r, remark::impassable, nobody, {}};
   lane.limit(until_off_table(*turn.table().ground, from, lane.heading(), within, tolerance), closed);
-  std::vector<const Feature*> barring;
-  for (const Feature& feature : features(turn))
-    if (closed_to(feature, turn[unit])) barring.push_back(&feature);
-  if (const auto entry = first_entry(*turn.table().ground, barring, from, lane.heading(), lane.by(), true))
-    lane.cut(*entry, closed);
+  lane.cut(open_way(turn, turn[unit], from, lane.heading(), lane.by()), closed);
   for (const SideId side : {SideId::first, SideId::second})
     for (const UnitId other : UnitsOf<Fights>(turn, side, unit))
       lane.up_to(turn[other].base, {"D98"_r, remark::blocked_by_friend, other, {}});

@@ -6,6 +6,7 @@
 #include "rules/liberty/book/remarks.hpp"
 #include "rules/liberty/book/rulings.hpp"
 #include "rules/liberty/fire/parts.hpp"
+#include "table/nearest.hpp"
 
 namespace quincunx::liberty {
 namespace {
@@ -126,10 +127,7 @@ class Aiming {
     enum { center, front_center };
     const bool from_front = turn_.ruling(ruling::range_from) == front_center;
     if (seeing_.empty() || all_see_) return from_front ? front_centre(own_.base) : own_.base.pose.at;
-    std::int64_t x = 0, y = 0;
-    for (const Point p : seeing_) x += p.x, y += p.y;
-    const auto count = static_cast<std::int64_t>(seeing_.size());
-    const Point mean{static_cast<Length>(x / count), static_cast<Length>(y / count)};
+    const Point mean = mean_of(seeing_);
     return from_front ? along(mean, own_.base.forward, base_size(turn_.book(), own_).depth / 2) : mean;
   }
 

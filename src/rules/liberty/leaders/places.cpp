@@ -1,10 +1,9 @@
 // Where generals and markers may stand alone, and how they make way (D28, D59, D91).
 
-#include <array>
-
+#include "rules/liberty/leaders/places.hpp"
+#include "play/move/goal.hpp"
 #include "rules/liberty/book/remarks.hpp"
 #include "rules/liberty/leaders/leaders.hpp"
-#include "rules/liberty/leaders/places.hpp"
 #include "rules/liberty/move/ground.hpp"
 #include "rules/liberty/move/moves.hpp"
 
@@ -50,10 +49,7 @@ Length least_way(const Turn& turn, UnitId leader, const Base& start, Angle headi
   const auto free = [&](Length by) {
     return may_stand(turn, leader, advanced(start, heading, by), keeps_away);
   };
-  while (most - least > 1) {
-    const Length middle = least + (most - least) / 2;
-    (free(middle) ? most : least) = middle;
-  }
+  most -= last_length(most - least, [&](Length back) { return free(most - back); });
   return free(most + tolerance) ? most + tolerance : most;
 }
 

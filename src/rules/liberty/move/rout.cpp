@@ -5,6 +5,7 @@
 #include <cstdlib>
 
 #include "play/move/flight.hpp"
+#include "play/move/goal.hpp"
 #include "play/move/room.hpp"
 #include "rules/liberty/army/footprints.hpp"
 #include "rules/liberty/book/remarks.hpp"
@@ -13,6 +14,7 @@
 #include "rules/liberty/move/conduct.hpp"
 #include "rules/liberty/move/ground.hpp"
 #include "table/edges.hpp"
+#include "table/nearest.hpp"
 
 namespace quincunx::liberty {
 namespace {
@@ -34,10 +36,9 @@ std::optional<Point> threat(const Turn& turn, UnitId unit) {
         from.push_back(enemy);
   }
   if (from.empty()) return {};
-  std::int64_t x = 0, y = 0;
-  for (const UnitId enemy : from) x += turn[enemy].base.pose.at.x, y += turn[enemy].base.pose.at.y;
-  const auto count = static_cast<std::int64_t>(from.size());
-  return Point{static_cast<Length>(x / count), static_cast<Length>(y / count)};
+  Few<Point, 8> centres;
+  for (const UnitId enemy : from) centres.push_back(turn[enemy].base.pose.at);
+  return mean_of(centres);
 }
 
 bool on_the_edge(const Turn& turn, const Base& base) {
@@ -161,27 +162,17 @@ class Rout {
     const Length far = until_off_table(ground, from, heading, ground.width + ground.depth, tolerance);
     for (Length on = by + millimetre; on <= far; on += millimetre)
       if (free(on)) {
-        const Length just = border(on - millimetre, on, free);
+        const Length just = on - last_length(millimetre, [&](Length back) { return free(on - back); });
         return open(from, heading, just) ? just : short_of(by, free);
       }
     return short_of(by, free);
   }
 
  private:
-  // Between a length at which it would end on a friend and one at which it is clear: the clear one next to
-  // it.
-  template <class Free>
-  static Length border(Length taken, Length clear, Free free) {
-    while (std::abs(clear - taken) > 1) {
-      const Length middle = taken + (clear - taken) / 2;
-      (free(middle) ? clear : taken) = middle;
-    }
-    return clear;
-  }
   template <class Free>
   static Length short_of(Length by, Free free) {
     for (Length back = by - millimetre; back > 0; back -= millimetre)
-      if (free(back)) return border(back + millimetre, back, free);
+      if (free(back)) return back + last_length(millimetre, [&](Length on) { return free(back + on); });
     return 0;
   }
 

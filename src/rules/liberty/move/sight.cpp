@@ -4,6 +4,7 @@
 
 #include "rules/liberty/book/rulings.hpp"
 #include "rules/liberty/move/ground.hpp"
+#include "table/nearest.hpp"
 
 namespace quincunx::liberty {
 namespace {
@@ -12,10 +13,7 @@ bool is_hill(const Feature& feature) { return feature.shape == Feature::Shape::h
 
 // On the hill that holds the mean of its corners, which does not depend on how the table lies.
 int level_under(const Turn& turn, const Feature& feature) {
-  std::int64_t x = 0, y = 0;
-  const auto count = static_cast<std::int64_t>(std::max<std::size_t>(feature.points.size(), 1));
-  for (const Point p : feature.points) x += p.x, y += p.y;
-  return height_at(turn, {static_cast<Length>(x / count), static_cast<Length>(y / count)});
+  return feature.points.empty() ? 0 : height_at(turn, mean_of(feature.points));
 }
 
 struct Heights {
