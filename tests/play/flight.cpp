@@ -62,3 +62,11 @@ TEST_CASE("the nearest free place is looked for ring by ring, clockwise", "[move
                       {0, 10}, {1, 10}, {1, 190}, {1, 280}, {2, 10}, {2, 190}, {2, 280}});
   CHECK_FALSE(nearest_free({}, 1, 1, 3, 90, [](Length) { return [](Angle) { return 0; }; }));
 }
+
+TEST_CASE("a bearing is rounded from a facing, half a step away from it", "[move]") {
+  CHECK(rounded_from(degrees(10), degrees(13), degrees(5)) == degrees(15));
+  CHECK(rounded_from(degrees(10), degrees(12), degrees(5)) == degrees(10));
+  CHECK(rounded_from(degrees(2), Angle{degrees(359).arcseconds + 1799}, degrees(1)) == degrees(359));
+  CHECK(rounded_from(degrees(2), Angle{degrees(359).arcseconds + 1800}, degrees(1)) == degrees(359));
+  CHECK(rounded_from(degrees(2), Angle{degrees(359).arcseconds + 1801}, degrees(1)) == degrees(0));
+}

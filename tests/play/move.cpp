@@ -239,3 +239,34 @@ TEST_CASE("a charge begins with the least wheel, to the left before the right", 
   CHECK_FALSE(look_for(4, 2));
   CHECK(tried == std::vector<int>{0, -1, 1, -2, 2, 3});
 }
+
+TEST_CASE("wheels are tried once, and none beyond one that is barred", "[move]") {
+  std::vector<int> made;  // degrees
+  const auto make = [&made](Angle turned, const int* narrower) -> std::optional<int> {
+    made.push_back(whole_degrees(turned));
+    if (made.back() == 3) return std::nullopt;
+    return narrower != nullptr ? *narrower + made.back() : made.back();
+  };
+  TriedWheels<int> wheels;
+  REQUIRE(wheels.at(degrees(2), make));
+  CHECK(*wheels.at(degrees(2), make) == 3);
+  CHECK(*wheels.at(degrees(1), make) == 1);
+  CHECK(wheels.at(degrees(5), make) == nullptr);
+  CHECK(*wheels.at(degrees(-3), make) == -6);
+  CHECK(made == std::vector<int>{1, 2, 3, -1, -2, -3});
+}
+
+TEST_CASE("what stands nearer than the target is in the way", "[move]") {
+  Table table;
+  table.units.resize(2);
+  table.units[0].base = facing_north(0, 3 * unit);
+  table.units[1].base = facing_north(9 * unit, 3 * unit);
+  const Base from = facing_north(0, 0);
+  const std::vector<UnitId> all{UnitId{0}, UnitId{1}}, other{UnitId{1}};
+  InTheWay in_the_way;
+  CHECK_FALSE(in_the_way.any(table, from, 2 * unit, all));  // it is the target
+  CHECK(in_the_way.any(table, from, 3 * unit, all));
+  CHECK(in_the_way.any(table, from, 3 * unit, other));  // remembered
+  CHECK_FALSE(in_the_way.any(table, from, 2 * unit, other));
+  CHECK_FALSE(InTheWay{}.any(table, from, 3 * unit, other));
+}
