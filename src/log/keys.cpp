@@ -4,6 +4,7 @@
 #include <array>
 
 #include "log/parse.hpp"
+#include "quincunx/base/text.hpp"
 
 namespace quincunx {
 namespace {
@@ -24,6 +25,9 @@ std::string_view key_of(Enum value) {
 std::span<const std::string_view> keys_of(Fate) { return fates; }
 std::span<const std::string_view> keys_of(event::Ending) { return endings; }
 
+std::string title_of(const Entry& purpose) {
+  return *purpose.title != '\0' ? std::string(purpose.title) : spaced(purpose.key);
+}
 std::string value_text(const ColumnEntry& column, int value) {
   const auto n = static_cast<std::size_t>(value - column.low);
   return value >= column.low && n < column.words.size() ? column.words[n] : std::to_string(value);

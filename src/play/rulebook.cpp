@@ -151,10 +151,16 @@ Rulebook::Rulebook(const Ruleset& set, const Scenario& scenario, Problems& probl
       continue;
     }
     if (*value == rulings_[*at]) continue;
-    const std::string before = ruling_text(*at);
+    const auto answer = [&](int choice) {
+      return ruling.alternatives.empty()
+                 ? std::to_string(choice)
+                 : std::string(ruling.alternatives[static_cast<std::size_t>(choice)].text);
+    };
+    const std::string before = ruling_text(*at), answer_before = answer(rulings_[*at]);
     rulings_[*at] = *value;
     const std::string rule = std::string(" (") + ruling.rule + ")";
-    amendments_.push_back({"Ruling " + entry.key + rule, before, ruling_text(*at), ruling.text + rule});
+    amendments_.push_back({"Ruling " + entry.key + rule, before, ruling_text(*at), ruling.text + rule,
+                           answer_before, answer(*value)});
   }
   const auto& all_tables = set.tables();
   std::vector<std::string> table_keys;

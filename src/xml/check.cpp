@@ -1,6 +1,7 @@
 // A tree against its grammar: every slip is reported, with what was expected and what may have been meant.
 
 #include <algorithm>
+#include <optional>
 
 #include "quincunx/base/text.hpp"
 #include "xml/characters.hpp"
@@ -87,7 +88,7 @@ class Checker {
         if (!expected.empty())
           add(reader_.place(element, name),
               std::string(name) + "=" + shown(given.value()) + " in " + tag(rule.name),
-              "expected " + expected);
+              nearest_of_many(given.value(), *known).value_or("expected " + expected));
       } else if (!rule.takes_state || state_known_) {
         unknown_attribute(element, name, rule);
       }
@@ -97,6 +98,14 @@ class Checker {
         add(reader_.place(element), tag(rule.name) + " lacks its " + known.name,
             "expected " + expectation(known));
     some_of(element, rule);
+  }
+
+  // For a word of a list too long to print.
+  static std::optional<std::string> nearest_of_many(std::string_view value, const AttributeRule& rule) {
+    constexpr std::size_t most_to_read = 12;
+    if (rule.form != Form::listed || rule.column->words.size() <= most_to_read) return std::nullopt;
+    return did_you_mean(trimmed(value),
+                        std::vector<std::string>(rule.column->words.begin(), rule.column->words.end()));
   }
 
   void schema(Node element, std::string_view name) {

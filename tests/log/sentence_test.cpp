@@ -68,7 +68,7 @@ TEST_CASE("formations, bases and objectives tell themselves") {
   charge.amount = 1;
   CHECK(order_text(charge, test_words()) == "charge windmill battery by cold steel");
   CHECK(told(event::Ended{0, event::Ending::points}) ==
-        "The game ended, and points were counted; victory: Swedes.");
+        "The game ended, and points were counted; victory of the Swedes.");
   CHECK(told(event::Ended{255, event::Ending::points}) ==
         "The game ended, and points were counted; no victor.");
 }
@@ -126,7 +126,7 @@ TEST_CASE("decisions are told as orders") {
 
 TEST_CASE("the end of a game") {
   CHECK(told(event::Ended{1, event::Ending::broken}) ==
-        "The game ended with an army broken; victory: Imperialists.");
+        "The game ended with an army broken; victory of the Imperialists.");
   CHECK(told(event::Ended{255, event::Ending::time}) == "The game ended: time was up; no victor.");
   CHECK(told(event::Ended{255, event::Ending::draw}) == "The game ended in a draw.");
   CHECK(told(event::Ended{255, event::Ending::stopped}) == "The game was stopped.");

@@ -68,12 +68,24 @@ std::string with(const std::string& in, const Example& fragment, const std::vect
   return all.insert(all.find("</" + in + ">"), fragment.xml);
 }
 
-Scenario page_scenario() {
+Scenario scenario_of(const std::string& bytes) {
   Problems problems;
-  const auto scenario = read_scenario(whole("scenario"), "page", problems);
+  const auto scenario = read_scenario(bytes, "page", problems);
   CHECK(text(problems) == "");
   REQUIRE(scenario);
   return *scenario;
+}
+Scenario page_scenario() { return scenario_of(whole("scenario")); }
+
+// The scenario that the orders name.
+Scenario scenario_named_in(const std::string& orders) {
+  for (const Example& example : examples()) {
+    if (example.root != "scenario") continue;
+    Scenario scenario = scenario_of(example.xml);
+    if (orders.find("scenario=\"" + scenario.id + "\"") != std::string::npos) return scenario;
+  }
+  FAIL("no scenario for " << orders);
+  return {};
 }
 
 }  // namespace
@@ -84,9 +96,11 @@ TEST_CASE("every example of the page is read without a word") {
     Problems problems;
     std::string bytes = example.xml;
     if (example.root == "scenario") {
-      page_scenario();
+      muster(std::make_shared<const Scenario>(scenario_of(bytes)), problems);
+      CHECK_FALSE(fatal(problems));
+      problems.clear();  // small battles have fewer troops than the rules recommend
     } else if (example.root == "orders") {
-      CHECK(read_orders(bytes, "page", page_scenario(), problems));
+      CHECK(read_orders(bytes, "page", scenario_named_in(bytes), problems));
     } else if (example.root == "case") {
       CHECK(read_cases(bytes, "page", problems));
     } else if (example.root == "turn" || example.root == "standing") {

@@ -64,8 +64,9 @@ struct Entry {
   const char* key = "";
   const char* text = "";
   const char* story = "";
-  Scoring scoring = {};  // of a check: how its dice are read
-  int sides = 0;         // of its dice; 0: the rule set's usual die
+  Scoring scoring = {};    // of a check: how its dice are read
+  int sides = 0;           // of its dice; 0: the rule set's usual die
+  const char* title = "";  // of a check: what tables of dice and losses call it; empty: its key
   int sides_of(int usual_die) const { return sides > 0 ? sides : usual_die; }
 };
 struct ColumnEntry {
@@ -137,6 +138,7 @@ struct Vocabulary {
 };
 
 std::string value_text(const ColumnEntry& column, int value);  // its word, or the number
+std::string title_of(const Entry& purpose);                    // "melee"
 // A value as files write it, in the range of the column: a word of it, or a number.
 std::optional<int> value_of(const ColumnEntry& column, std::string_view text);
 // The row of an order or a manoeuvre: common to all rule sets, or the rule set's own. For a number without a

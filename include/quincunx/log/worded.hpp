@@ -93,6 +93,7 @@ constexpr std::array<Entry, count> worded(std::span<const Word> from, std::strin
   for (Entry& entry : list) {
     entry.text = words.text(kind, entry.key, "");
     entry.story = words.text(kind, entry.key, "story");
+    entry.title = words.text(kind, entry.key, "title");
     if (*entry.text == '\0') throw std::logic_error("an entry without words");
   }
   return list;
@@ -118,7 +119,7 @@ constexpr std::size_t words_in(std::array<Listed, count> list) {
   };
   for (Listed& entry : list)
     if constexpr (requires { entry.scoring; })
-      add("", "", entry.text), add("", "", entry.story);
+      add("", "", entry.text), add("", "", entry.story), add("", "", entry.title);
     else
       wording::each_field(entry, add);
   return taken;

@@ -98,17 +98,19 @@ struct AsPrinted {
 };
 
 // What a printed row concerns. The sheet of a battle without it, at the start and among its arrivals, can
-// leave the row out.
+// leave the row out; likewise a row that no ruling of the battle asks for.
 struct Concern {
   enum class Of : std::uint8_t {
     types,   // of units; values: a bit for each row of the rule set's list
     column,  // values: a bit for each value, from 0
     ground,  // values: GroundTrait bits, any of them
     kinds,   // of ground, by key
+    ruling,  // column: the ruling; values: a bit for each alternative
   } of = Of::types;
   std::size_t column = 0;
   std::uint32_t values = 0;
   std::vector<const char*> kinds = {};
+  std::uint32_t types = ~0U;  // of a column: in units of these types only, a bit for each
 };
 template <class... T>
 Concern of_type(T... types) {
@@ -120,6 +122,19 @@ Concern where_column(C column, V... values) {
           static_cast<std::size_t>(column),
           (0U | ... | (1U << static_cast<unsigned>(values))),
           {}};
+}
+template <class T, class C, class... V>
+Concern of_type_with(T type, C column, V... values) {
+  Concern made = where_column(column, values...);
+  made.types = 1U << static_cast<unsigned>(type);
+  return made;
+}
+// The ruling, a row of the set's list, is at one of these alternatives.
+template <class R, class... V>
+Concern where_ruling(R ruling, V... values) {
+  Concern made = where_column(ruling, values...);
+  made.of = Concern::Of::ruling;
+  return made;
 }
 inline Concern on_ground(std::uint32_t traits) { return {Concern::Of::ground, 0, traits, {}}; }
 inline Concern on_kind(std::vector<const char*> kinds) {
@@ -167,8 +182,9 @@ inline Ruling whole_number(const char* key, const char* rule, const char* text, 
 }
 
 struct Amendment {
-  std::string what, from, to;  // as printed: "Table 1.1, Shot, Start resolve", "3", "2"
-  std::string asks = {};       // of a ruling: its question, with the paragraph
+  std::string what, from, to;                    // as printed: "Table 1.1, Shot, Start resolve", "3", "2"
+  std::string asks = {};                         // of a ruling: its question, with the paragraph
+  std::string answer_from = {}, answer_to = {};  // of a ruling: its answers in words
 };
 
 class Rulebook {

@@ -231,6 +231,9 @@ struct Ruleset {
   // The states that a unit passes through as its strength falls, from the present one on; null if the set has
   // no such states. Record sheets mark where they begin.
   std::vector<State> (*states_of)(const Rulebook& book, const Unit& unit) = nullptr;
+  // What the troops of a unit are and carry, as rosters print it: "4 bases", "smoothbore musket", "Drilled".
+  // Null if type and quality say it all.
+  std::vector<std::string> (*details_of)(const Rulebook& book, const Unit& unit) = nullptr;
   int die = 6;  // sides of its usual die: a `need` of 5 prints "5–6"
   // Its own orders and manoeuvres: own_verb(0) is the first row.
   std::span<const OrderKind> own_orders = {};

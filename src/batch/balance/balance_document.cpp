@@ -10,13 +10,6 @@
 namespace quincunx::batch {
 namespace {
 
-// A key as a label: "army-morale" becomes "Army morale".
-std::string worded(std::string key) {
-  key = spaced(std::move(key));
-  if (!key.empty() && key[0] >= 'a' && key[0] <= 'z') key[0] = static_cast<char>(key[0] - 'a' + 'A');
-  return key;
-}
-
 class BalanceWriter {
  public:
   explicit BalanceWriter(const BalanceReport& report)
@@ -145,7 +138,7 @@ class BalanceWriter {
       if (!first.any() && !second.any()) continue;
       writer_.open("thrown")
           .attribute("key", purposes[i].key)
-          .attribute("name", worded(purposes[i].key))
+          .attribute("name", sentence_case(title_of(purposes[i])))
           .attribute("reading", purposes[i].scoring.adds_up() ? "sum" : "hits");
       for (const auto& [side, of] : {std::pair{"first", &first}, {"second", &second}})
         writer_.attribute((side + std::string("-expected")).c_str(), fixed(of->mean_expected(), 1))

@@ -244,6 +244,14 @@ class Maker {
     return ids;
   }
 
+  // Both sides may have a "Reserve".
+  bool shared(Variant::Kind kind, const std::string& name) const {
+    const auto& units = battle_.words.unit_names;
+    if (kind != Variant::Kind::command) return std::count(units.begin(), units.end(), name) > 1;
+    return std::count_if(battle_.commands.begin(), battle_.commands.end(),
+                         [&name](const Battle::CommandInfo& each) { return each.name == name; }) > 1;
+  }
+
   void leave_out(Variant::Kind kind, const std::string& id) {
     Variant about{kind, "without-" + id, id};
     std::vector<std::string> units{id}, commands;
@@ -255,6 +263,7 @@ class Maker {
       about.side = static_cast<std::uint8_t>(index(battle_.opening.units[at].side));
       about.label = battle_.words.unit_names[at];
     }
+    if (shared(kind, about.label)) about.label += " (" + battle_.words.side_names[about.side] + ")";
     about.label = "−\xC2\xA0" + about.label;  // no-break space
     std::string scenario = base_.scenario.bytes;
     for (const std::string& unit : units)

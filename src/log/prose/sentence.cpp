@@ -163,7 +163,8 @@ Prose Teller::operator()(const event::Counted& e) const {
   if (story == "-") return {};
   const std::string_view text =
       story.empty() ? text_of(words_.columns, e.column) : form(story, e.to < e.from ? 0 : 1);
-  const bool says_how_many = mentions(text, "{from}") || mentions(text, "{to}") || mentions(text, "{n}");
+  const bool says_how_many = mentions(text, "{from}") || mentions(text, "{to}") || mentions(text, "{n}") ||
+                             mentions(text, "{amount}");
   const auto n = static_cast<std::size_t>(e.column);
   Places places = about(e, {{"key", key_of(e.column, words_)}});
   places.column = n < words_.columns.size() ? &words_.columns[n] : nullptr;

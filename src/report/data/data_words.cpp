@@ -26,12 +26,14 @@ const char* posture_key(Posture posture) {
 }
 
 void write_amendments(xml::Writer& writer, const Rulebook& book) {
-  for (const Amendment& each : book.amendments())
+  for (const Amendment& each : book.amendments()) {
+    const bool ruling = !each.asks.empty();
     writer.open("amendment")
-        .attribute("what", each.asks.empty() ? each.what : each.asks)
-        .attribute("from", each.from)
-        .attribute("to", each.to)
+        .attribute("what", ruling ? each.asks : each.what)
+        .attribute("from", ruling ? each.answer_from : each.from)
+        .attribute("to", ruling ? each.answer_to : each.to)
         .empty();
+  }
 }
 
 void write_rulings(xml::Writer& writer, const Rulebook& book) {

@@ -61,6 +61,9 @@ class SidesWriter {
     figures(side);
     writer_.children();
     for (const Stage& each : stages_of(battle_, side)) stage(each);
+    for (const ColumnEntry& column : set_.columns)
+      if (column.borne_by == Party::Kind::side && *column.title != '\0')
+        writer_.open("counter").attribute("name", column.title).empty();
     if (played_) {
       for (const Scored& each : points_of(battle_, facts_.digest.last, side))
         writer_.open("scored")
@@ -123,10 +126,11 @@ class SidesWriter {
     writer_.close("stage");
   }
 
-  // Number of units in the scenario's order of battle, including units that never arrived.
+  // Number of units in the scenario's order of battle, including units that never arrived. Leaders are none.
   int count(SideId side) const {
     int sum = 0;
-    for (const Unit& unit : battle_.opening.units) sum += unit.side == side ? 1 : 0;
+    for (const Unit& unit : battle_.opening.units)
+      sum += unit.side == side && set_.types[unit.type].arm != Arm::leader ? 1 : 0;
     return sum;
   }
 
@@ -189,10 +193,18 @@ class SidesWriter {
     }
     writer_.children();
     if (played_ && !leader) series(id);
+    if (set_.details_of != nullptr) details(id);
     columns(start, end);
     if (set_.states_of != nullptr && !leader) limits(start);
     if (played_) stays(id);
     writer_.close("unit");
+  }
+
+  // What the unit is beside its type and the quality that the scenario gives it.
+  void details(UnitId id) {
+    const UnitEntry* const entry = entry_of(battle_, facts_.unit(id));
+    for (const std::string& text : set_.details_of(battle_.book, battle_.opening[id]))
+      if (entry == nullptr || text != entry->quality) writer_.open("detail").attribute("text", text).empty();
   }
 
   // Strengths at which the unit's state changes.
@@ -222,7 +234,8 @@ class SidesWriter {
   void columns(const Unit& start, const Unit& end) {
     for (std::size_t i = 0; i < set_.columns.size(); ++i) {
       const ColumnEntry& column = set_.columns[i];
-      if (*column.title == '\0' || column.lasts != Lifetime::game) continue;
+      if (*column.title == '\0' || column.lasts != Lifetime::game || column.borne_by != Party::Kind::none)
+        continue;
       writer_.open("column").attribute("key", column.key).attribute("title", column.title);
       writer_.attribute("start", value_text(column, start.columns[i]));
       if (played_) writer_.attribute("end", value_text(column, end.columns[i]));

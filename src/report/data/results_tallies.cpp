@@ -13,6 +13,12 @@
 namespace quincunx::results {
 namespace {
 
+const Entry* purpose_of(const Ruleset& set, const std::string& key) {
+  for (const Entry& purpose : set.purposes)
+    if (key == purpose.key) return &purpose;
+  return nullptr;
+}
+
 void write_losses(xml::Writer& writer, const Facts& facts) {
   struct Taken {
     int amount = 0;
@@ -26,7 +32,9 @@ void write_losses(xml::Writer& writer, const Facts& facts) {
   }
   writer.open("losses").children();
   for (const auto& [cause, sides] : causes) {
-    writer.open("cause").attribute("key", cause).attribute("name", spaced(cause)).children();
+    const Entry* const roll = purpose_of(facts.set(), cause);
+    writer.open("cause").attribute("key", cause);
+    writer.attribute("name", roll != nullptr ? title_of(*roll) : spaced(cause)).children();
     for (const SideId side : {SideId::first, SideId::second})
       writer.open("taken")
           .attribute("side", facts.side(side))
@@ -105,7 +113,7 @@ void write_dice_of_sides(xml::Writer& writer, const Facts& facts) {
     for (const auto& [purpose, counts] : facts.digest.dice_by_purpose) {
       if (counts[index(side)].dice == 0) continue;
       writer.open("purpose").attribute("key", purpose);
-      writer.attribute("name", sentence_case(spaced(purpose)));
+      writer.attribute("name", sentence_case(title_of(*purpose_of(facts.set(), purpose))));
       write_dice(writer, counts[index(side)]);
       writer.empty();
     }

@@ -18,12 +18,15 @@ bool occurs(const Battle& battle, const Concern& concern) {
     case Concern::Of::types:
       return std::any_of(units.begin(), units.end(), [&](const Unit& unit) { return among(unit.type); });
     case Concern::Of::column:
-      return std::any_of(units.begin(), units.end(),
-                         [&](const Unit& unit) { return among(unit.columns[concern.column]); });
+      return std::any_of(units.begin(), units.end(), [&](const Unit& unit) {
+        return (concern.types >> unit.type & 1U) != 0 && among(unit.columns[concern.column]);
+      });
     case Concern::Of::ground:
       return std::any_of(features.begin(), features.end(), [&](const Feature& feature) {
         return ((feature.traits | feature.loose_traits) & concern.values) != 0;
       });
+    case Concern::Of::ruling:
+      return among(battle.book.ruling(concern.column));
     case Concern::Of::kinds:
       return std::any_of(features.begin(), features.end(), [&](const Feature& feature) {
         return std::any_of(concern.kinds.begin(), concern.kinds.end(),

@@ -16,11 +16,16 @@ constexpr int rout_weight = 3, objective_weight = 4, leader_weight = 8;
 constexpr int for_good = 3,
               last_straw = 10;  // extra for an objective's last change, and for breaking an army
 
-// The roll behind an event: the nearest Checked among its causes; null if there is none.
+// The roll behind an event: the nearest Checked among its causes, or, where that one answers another roll, as
+// a save does, the roll that they all go back to. Null if there is none.
 const event::Checked* dice_behind(const EventLog& log, const Event& event) {
-  for (std::uint32_t by = event.by; by != 0; by = log[by - 1].by)
-    if (const auto* checked = std::get_if<event::Checked>(&log[by - 1].body)) return checked;
-  return nullptr;
+  const event::Checked* first = nullptr;
+  for (std::uint32_t by = event.by; by != 0; by = log[by - 1].by) {
+    const auto* checked = std::get_if<event::Checked>(&log[by - 1].body);
+    if (checked == nullptr && first != nullptr) break;
+    if (checked != nullptr) first = checked;
+  }
+  return first;
 }
 
 // A step's title as a key: "Charge combats" becomes "charge-combats".

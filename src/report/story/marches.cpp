@@ -96,15 +96,7 @@ std::string listed(const std::vector<std::string>& all) {
 
 }  // namespace
 
-void Marches::note_order(const Order& order) {
-  if (order.unit == nobody) return;
-  if (kind_of(order.verb, battle_.words.orders).charges)
-    charges_[order.unit] = order.target;
-  else
-    charges_.erase(order.unit);
-}
-
-void Marches::add(const Event& event, const event::Moved& moved, Pose from) {
+void Marches::add(const Event& event, const event::Moved& moved, Pose from, UnitId charged) {
   Deed did = deed_of(battle_, moved.how, from, moved.to);
   const Length far = length(moved.to.at - from.at);
   tiny_.erase(moved.unit);
@@ -112,10 +104,9 @@ void Marches::add(const Event& event, const event::Moved& moved, Pose from) {
     tiny_[moved.unit] = {event, did, far};
     return;
   }
-  if (const auto charge = charges_.find(moved.unit);
-      charge != charges_.end() && moved.how == Manoeuvre::advance) {
+  if (charged != nobody && moved.how == Manoeuvre::advance) {
     did.how = Pattern::charged;
-    did.against = charge->second;
+    did.against = charged;
   }
   note(event, moved.unit, std::move(did)).last = far;
 }
@@ -132,11 +123,8 @@ bool Marches::March::alike(const March& other) const {
   return did == other.did && stops == other.stops && own == other.own;
 }
 
-bool Marches::take(const Event& event, const event::Tied& declared) {
-  const auto charge = charges_.find(declared.unit);
-  if (charge == charges_.end() || charge->second != declared.target) return false;
+void Marches::take(const Event& event, const event::Tied& declared) {
   declared_[declared.unit].push_back(event.n);
-  return true;
 }
 
 Marches::March& Marches::march_of(UnitId unit) {

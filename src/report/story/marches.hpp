@@ -24,13 +24,13 @@ class Marches {
  public:
   explicit Marches(const Battle& battle) : battle_(battle) {}
 
-  void note_order(const Order& order);  // an order applies until the unit gets another
-  void add(const Event& event, const event::Moved& moved, Pose from);
+  // `charged`: the enemy that the unit is charging as it moves, or nobody.
+  void add(const Event& event, const event::Moved& moved, Pose from, UnitId charged);
   void add(const Event& event, const event::Formed& formed);
   // Adds the reason why a unit with an order to move stopped short or did not move.
   void stop(const Event& event, const event::Refused& refused, const Clause& clause);
-  // Takes a declared charge into the unit's march. False if the unit has no order to charge that target.
-  bool take(const Event& event, const event::Tied& declared);
+  // Takes a declared charge into the unit's march.
+  void take(const Event& event, const event::Tied& declared);
   // Adds a paragraph per command, and sorts all paragraphs by their first event.
   void write(std::vector<Paragraph>& paragraphs) const;
   void clear() { marches_.clear(), declared_.clear(), tiny_.clear(); }
@@ -63,7 +63,6 @@ class Marches {
   std::vector<March> marches_;
   std::map<UnitId, std::vector<std::uint32_t>> declared_;
   std::map<UnitId, Tiny> tiny_;
-  std::map<UnitId, UnitId> charges_;  // unit -> target of its ordered charge
 };
 
 }  // namespace quincunx::narrative

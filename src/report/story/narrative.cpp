@@ -40,7 +40,6 @@ class Narrator {
         note_refusal(event, *refused);
       else if (worth_telling(event) && !merged_into_march(event))
         note(event);
-      if (const auto* decided = std::get_if<event::Decided>(&event.body)) marches_.note_order(decided->order);
       quincunx::apply(table_, event.body);
     }
     close_step();
@@ -89,7 +88,7 @@ class Narrator {
       const auto* moved = std::get_if<event::Moved>(&log_[i].body);
       if (moved != nullptr && moved->unit == tied->unit && moved->how == Manoeuvre::advance &&
           moved->spent * 3 >= battle_.words.unit_of_length)
-        return marches_.take(event, *tied);
+        return marches_.take(event, *tied), true;
     }
     return false;
   }
@@ -231,30 +230,49 @@ class Narrator {
     Statement made{std::move(clause)};
     made.refused = std::holds_alternative<event::Refused>(event.body);
     if (const auto* checked = std::get_if<event::Checked>(&event.body)) {
+      const Aftermath after = aftermath(event, checked->target);
       const bool total =
           battle_.book.set().purposes[static_cast<std::size_t>(checked->purpose)].scoring.adds_up();
-      made.in_vain = total ? without_effect(event) : checked->score == 0;
-      if (total && made.in_vain && made.clause.rest.empty())
-        made.clause.rest.push_back({Part::Kind::text, word(Pattern::in_vain)});
+      made.in_vain = total ? after.any && !after.told : checked->score == 0;
+      const bool shaken_off = !total && !made.in_vain && after.answered && !after.told;
+      if ((shaken_off || (total && made.in_vain)) && made.clause.rest.empty() && made.clause.then.empty())
+        made.clause.rest.push_back({Part::Kind::text, word(shaken_off ? Pattern::saved : Pattern::in_vain)});
     }
     return made;
   }
 
-  // True if a roll against a unit had only effects too small to report.
-  bool without_effect(const Event& event) const {
-    if (units_of(event.body).second == nobody) return false;
+  // What a roll against a unit led to: anything; anything that is reported; a roll of that unit, as a save
+  // is.
+  struct Aftermath {
+    bool any = false, told = false, answered = false;
+  };
+  Aftermath aftermath(const Event& event, UnitId target) const {
+    Aftermath found;
+    if (target == nobody) return found;
     std::set<std::uint32_t> family{event.n};
-    for (std::size_t i = event.n; i < turn_.last; ++i) {
+    for (std::size_t i = event.n; i < turn_.last && !found.told; ++i) {
       if (family.count(log_[i].by) == 0) continue;
       family.insert(log_[i].n);
-      if (worth_telling(log_[i]) && !story(log_[i], battle_.words).empty()) return false;
+      found.any = true;
+      found.told = worth_telling(log_[i]) && !story(log_[i], battle_.words).empty();
+      if (const auto* roll = std::get_if<event::Checked>(&log_[i].body))
+        found.answered = found.answered || roll->unit == target;
     }
-    return family.size() > 1;
+    return found;
   }
 
   void note_move(const Event& event, const event::Moved& moved) {
     if (!stories_.empty() && table_[moved.unit].host == nobody)  // carried units need no sentence
-      marches_.add(event, moved, table_[moved.unit].base.pose);
+      marches_.add(event, moved, table_[moved.unit].base.pose, charged_by(moved.unit));
+  }
+
+  // The enemy that the unit has declared to charge, or charges: of several the first. Nobody without such a
+  // tie.
+  UnitId charged_by(UnitId unit) const {
+    const auto& ties = battle_.book.set().ties;
+    for (const Tie& tie : table_.ties)
+      if (tie.from == unit && tie.value != 0 && ties[tie.kind].role != TieRole::none) return tie.to;
+    return nobody;
   }
 
   const Battle& battle_;

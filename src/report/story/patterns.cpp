@@ -12,7 +12,7 @@ constexpr std::array<const char*, static_cast<std::size_t>(Pattern::count_)> pat
     "sideways", "fell-back", "pivoted-left", "pivoted-right", "rode", "made-room", "moved", "did",
     "charged", "formed", "formed-anew", "part", "at", "twice", "then", "also", "but", "though", "next",
     "further", "while", "both", "all", "and-so", "who", "which", "they", "it", "the-same", "that", "those",
-    "in-vain", "start", "broken-won", "broken-drawn", "broken-won-line", "broken-drawn-line", "time-won",
+    "in-vain", "saved", "start", "broken-won", "broken-drawn", "broken-won-line", "broken-drawn-line", "time-won",
     "time-drawn", "time-won-line", "time-drawn-line", "points-won", "points-drawn", "points-won-line",
     "points-drawn-line", "draw", "draw-line", "stopped", "stopped-line", "january", "february", "march",
     "april", "may", "june", "july", "august", "september", "october", "november", "december"};

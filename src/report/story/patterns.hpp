@@ -45,6 +45,7 @@ enum class Pattern : std::uint8_t {
   that,
   those,
   in_vain,
+  saved,
   start,
   broken_won,
   broken_drawn,

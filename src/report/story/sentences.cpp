@@ -103,9 +103,10 @@ class Writer {
     if (and_more) ++end;
     const bool plural_subject = begin(first);
     for (std::size_t at = first + 1; at < end; ++at) {
-      append(sentence_, word(statements_[at].refused      ? Pattern::though
-                             : at + 1 == end && !and_more ? Pattern::also
-                                                          : Pattern::further));
+      const bool closes = (at + 1 == end && !and_more) || (at + 1 < end && statements_[at + 1].refused);
+      append(sentence_, word(statements_[at].refused ? Pattern::though
+                             : closes                ? Pattern::also
+                                                     : Pattern::further));
       predicate(clause(at), clause(at).objects == clause(at - 1).objects, plural_subject);
     }
     last_ = &statements_[end - 1];
@@ -118,7 +119,13 @@ class Writer {
   // True if the clause continues with the unit that ends the sentence so far.
   bool turns(std::size_t at) const {
     return last_ != nullptr && last_->clause.objects.size() == 1 &&
-           clause(at).subjects == last_->clause.objects && !turned_ && (!last_->in_vain || is_answer(at));
+           clause(at).subjects == last_->clause.objects && !turned_ && (!last_->in_vain || is_answer(at)) &&
+           !is_return(at);
+  }
+  // True if B did to A what A had done to B: "A passed B, which passed A" would be no sentence.
+  bool is_return(std::size_t at) const {
+    const Clause &now = clause(at), &before = last_->clause;
+    return now.predicate == before.predicate && now.objects == before.subjects && now.then.empty();
   }
   // True for the other unit's half of a fight: "A fought B and hit once; B did no harm".
   bool is_answer(std::size_t at) const {

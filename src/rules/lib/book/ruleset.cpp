@@ -380,6 +380,7 @@ const Ruleset ruleset{
     .ground = blocks_sight | impassable | fortified | open_crossing | high | road | broken | rough | major |
               standing_crop | building | partial_cover | full_cover | favorable | strong,
     .states_of = states_of,
+    .details_of = details_of,
     .die = 10,
     .own_orders = own_orders,
     .own_manoeuvres = own_manoeuvres,

@@ -19,6 +19,7 @@ Ruleset::Refusal unoffered(const Turn& turn, TopicId topic, const Order& order);
 int lost(const Table& table, const Rulebook& book, SideId side);       // troop stands (chapter 10)
 int breaks_at(const Table& table, const Rulebook& book, SideId side);  // greater losses
 std::vector<State> states_of(const Rulebook& book, const Unit& unit);  // worn, spent (2.2)
+std::vector<std::string> details_of(const Rulebook& book, const Unit& unit);
 std::vector<Scored> points_of_victory(const Battle& battle, const Table& now, SideId side);  // H35
 
 }  // namespace quincunx::lib

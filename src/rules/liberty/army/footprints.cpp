@@ -56,7 +56,7 @@ int abreast(const Rulebook& book, const Unit& unit, Form form) {
   return all;
 }
 
-Length gap_between(const Rulebook& book, Form form) {
+Length gap_of_bases(const Rulebook& book, Form form) {
   return form == Form::skirmish_line ? book.ruling(ruling::skirmish_gap) * millimetre : 0;
 }
 
@@ -85,7 +85,7 @@ Footprint footprint_of(const Rulebook& book, const Unit& unit, Form form) {
   if (leads(unit)) return one;
   const int all = std::max(bases_as(unit, form), 1), wide = std::max(abreast(book, unit, form), 1);
   const int ranks = (all + wide - 1) / wide;
-  return {wide * one.width + (wide - 1) * gap_between(book, form), ranks * one.depth, false};
+  return {wide * one.width + (wide - 1) * gap_of_bases(book, form), ranks * one.depth, false};
 }
 
 int front_rank(const Rulebook& book, const Unit& unit) { return abreast(book, unit, form_of(unit)); }
@@ -97,7 +97,7 @@ std::vector<Point> base_centres(const Rulebook& book, const Unit& unit, const Ba
   const Form form = form_of(unit);
   const Footprint one = size_of_base(book, unit, form);
   const int all = bases_as(unit, form), wide = std::max(abreast(book, unit, form), 1);
-  const Length apart = one.width + gap_between(book, form);
+  const Length apart = one.width + gap_of_bases(book, form);
   std::vector<Point> centres;
   for (int n = 0; n < all; ++n) {
     const int rank = n / wide, in_rank = std::min(wide, all - rank * wide);

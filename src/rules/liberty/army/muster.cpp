@@ -49,13 +49,31 @@ class Mustered : Mustering {
     if (const auto size = size_row(book(), unit()); size)
       put(column::broken_at, book().figure(table::sizes, *size, sizes_column::broken));
     else
-      refuse("has a number of bases in which its type does not come", "the table of sizes lists them (2.3)");
+      refuse("has " + std::to_string(value(unit(), column::bases)) + " bases, and its type has no such size",
+             sizes_in_words());
     if (given(column::broken_at).value_or(value(unit(), column::broken_at)) !=
         value(unit(), column::broken_at))
       refuse("is Broken at other hits than the table of sizes gives", "leave broken-at out (2.3)");
     const int hits = given(column::hits).value_or(0);
     if (unit().fate == Fate::expected && hits > 0 && hits >= value(unit(), column::broken_at))
       refuse("is Broken by its hits", "give it a fate if it is lost (2.2)");
+  }
+
+  // "infantry has 2, 3, 4 or 5 (2.3)".
+  std::string sizes_in_words() const {
+    std::string all;
+    Unit tried = unit();
+    for (int number = ruleset.columns[column::bases].high; number > 0; --number) {
+      tried.columns[column::bases] = static_cast<std::int16_t>(number);
+      if (!size_row(book(), tried)) continue;
+      all = std::to_string(number) +
+            (all.empty()                          ? ""
+             : all.find(' ') == std::string::npos ? " or "
+                                                  : ", ") +
+            all;
+    }
+    return std::string(ruleset.types[unit().type].key) + (is_skirmishers(unit()) ? " have " : " has ") + all +
+           " (2.3)";
   }
 
   Weapon usual_weapon() const {

@@ -31,7 +31,7 @@ constexpr std::array<const char*, 3> qualities{"militia", "regular", "elite"};
 
 constexpr std::array<Formation, 7> formations{{
   {"line", "line"}, {"column", "column"}, {"march-column", "march column"}, {"skirmish-line", "skirmish line"},
-  {"dismounted", "a line on foot"}, {"unlimbered", "battery, unlimbered"}, {"limbered", "column, limbered"},
+  {"dismounted", "a line on foot"}, {"unlimbered", "battery"}, {"limbered", "limbered column"},
 }};
 
 using Shape = Feature::Shape;
@@ -49,11 +49,11 @@ constexpr std::array<TerrainKind, 18> terrain{{
   {"building", Shape::area, GroundLook::built, building | impassable | blocks_sight | tall, "Closed; blocks sight."},
   {"redoubt",  Shape::area, GroundLook::works, fortified | full_cover, "Fortified: cover, saves on 4+, Reliable."},
   {"road",     Shape::line, GroundLook::way, road, "Marching along it adds a die."},
-  {"stream",   Shape::line, GroundLook::stream, obstacle, "An obstacle."},
+  {"stream",   Shape::line, GroundLook::stream, obstacle, "An obstacle; cover to defenders."},
   {"river",    Shape::line, GroundLook::river, impassable, "Closed but for fords and bridges."},
   {"fence",    Shape::line, GroundLook::fence, thin | obstacle, "An obstacle; cover to defenders."},
   {"wall",     Shape::line, GroundLook::wall, thin | obstacle, "An obstacle; cover to defenders."},
-  {"rise",     Shape::hill, GroundLook::slope, high, "High ground: sees over what is lower; hard to charge up."},
+  {"rise",     Shape::hill, GroundLook::slope, high, "Sees over what is lower; hard to charge up."},
 }};
 
 constexpr std::array<const char*, 7> weapons{"none", "smoothbore", "rifled", "carbine", "3pdr", "6pdr", "12pdr"};
@@ -326,7 +326,9 @@ constexpr std::array<MarkerEntry, 3> shown_markers{{
     {"routing", MarkerSign::two_dots, [](const Unit& unit) { return routing(unit); }},
 }};
 
-int hits_left(const Unit& unit) { return std::max(value(unit, column::broken_at) - value(unit, column::hits), 0); }
+int hits_left(const Unit& unit) {
+  return std::max(value(unit, column::broken_at) - value(unit, column::hits), 0);
+}
 
 std::vector<quincunx::State> states_of(const Rulebook& book, const Unit& unit) {
   const MoraleValues at = morale_values(book, unit);
@@ -363,7 +365,6 @@ const Ruleset ruleset{
     .review = review,
     .reckon = reckon,
     .plan = plan,
-    .breaking = "at the break point",
     .lost = lost,
     .breaks_at = breaks_at,
     .points = points_of_victory,
@@ -374,10 +375,11 @@ const Ruleset ruleset{
     .touches_within = tolerance,
     .not_offered = static_cast<RemarkId>(remark::not_offered),
     .unoffered = unoffered,
-    .ground = difficult | blocks_sight | impassable | fortified | open_crossing | high | road | obstacle | foot_only |
-              tall | building | partial_cover | full_cover,
+    .ground = difficult | blocks_sight | impassable | fortified | open_crossing | high | road | obstacle |
+              foot_only | tall | building | partial_cover | full_cover,
     .hill_levels = 3,
     .states_of = states_of,
+    .details_of = details_of,
     .own_orders = own_orders,
     .own_manoeuvres = own_manoeuvres,
     .verbs = allowed_orders,

@@ -13,6 +13,7 @@ const std::vector<PrintedTable>& tables();
 const std::vector<Ruling>& rulings();
 void start(const UnitEntry& entry, const Rulebook& book, Unit& unit, Problems& problems);
 void review(const Scenario& scenario, const Rulebook& book, Table& table, Problems& problems);
+std::vector<std::string> details_of(const Rulebook& book, const Unit& unit);
 Reckoning reckon(const Table& table, const Rulebook& book, UnitId unit);
 Order plan(const Turn& turn, const Order& intention);
 Ruleset::Refusal unoffered(const Turn& turn, TopicId topic, const Order& order);

@@ -11,8 +11,8 @@ namespace quincunx::liberty {
 // clang-format off
 namespace table {
 enum Table : std::uint8_t {
-  quality, states, morale, rerolls, orders, rally,
-  movement, move_dice, distances, parts, markers,
+  quality, states, morale, rerolls, rally, markers, orders,
+  movement, move_dice, distances, parts,
   weapons, combat_dice, shooting, to_hit, saves,
   melee, score, after_melee,
   command_points, actions, special_rules,

@@ -11,18 +11,18 @@ void add_tables_of_command(std::vector<PrintedTable>& all) {
     {"Points"},
     {{"Each brigade", {number(1)}},
      {"Commander-in-chief", {die(3)}}},
-    {}, false, "For"});
+    {"A brigade is a command with units. Points are for the whole game; what is spent is gone."}, false, "For"});
 
   all.push_back({"actions", "Command actions", "15", on_start,
     {"Cost", "Needs", "When and what"},
-    {{"Lead the Fight!",   {number(1), none, word("counting melee dice: the unit's general gives more")}},
-     {"Reinforce!",        {number(1), number(1), word("after a Rally roll: so few successes will do, more hits recovered")}, "D78"},
-     {"Hold the Line!",    {number(1), none, word("after a failed morale test: a new one")}},
-     {"Reform the Ranks!", {number(1), none, word("start of command: a Disordered unit tests morale; passed, it is not")}, "D80"},
-     {"A Direct Order!",   {number(1), none, word("after a failed order test: a new one; of a charge only after 0")}, "D79"},
+    {{"Lead the Fight!",   {number(1), none, word("its general adds more dice")}},
+     {"Reinforce!",        {number(1), number(1), word("after a rally roll: so few will do, more hits recovered")}, "D78"},
+     {"Hold the Line!",    {number(1), none, word("a failed morale test anew")}},
+     {"Reform the Ranks!", {number(1), none, word("start of command: passes a morale test, and disorder ends")}, "D80"},
+     {"A Direct Order!",   {number(1), none, word("a failed order test anew; of a charge only after 0")}, "D79"},
      {"Press the Charge!", {number(1), number(1), word("before a charge test: so many make it determined")}},
-     {"Concentrate Fire!", {number(1), none, word("after dice to hit: rerolls all misses; not in defensive fire")}, "D99"},
-     {"Double Time!",      {number(1), none, word("before a move: a die more, see dice of a move")}, "D99"}},
+     {"Concentrate Fire!", {number(1), none, word("after dice to hit: misses again; not in defensive fire")}, "D99"},
+     {"Double Time!",      {number(1), none, word("before a move: a die more")}, "D99"}},
     {"Cost in command points. Each action once in a player turn for each unit (D08).",
      "The other side may use Hold the Line! and Lead the Fight!, and for a counter-charge A Direct Order! and Press the Charge! (D81)."}, false, "Action"});
 
@@ -40,7 +40,7 @@ void add_tables_of_command(std::vector<PrintedTable>& all) {
      {"Scouts",         {none,         word("ignores difficult ground")}, "", {where_column(column::scouts, 1)}},
      {"Stalwart",       {none,         word("ignores under-fire markers")}, "", {where_column(column::stalwart, 1)}},
      {"Steady",         {none,         word("supported by fewer friends: see rerolls")}, "D15", {where_column(column::steady, 1)}},
-     {"Stubborn",       {none,         word("rolls a failed morale test again, once, without rerolls")}, "D14", {where_column(column::stubborn, 1)}},
+     {"Stubborn",       {none,         word("a failed morale test again, once, no rerolls")}, "D14", {where_column(column::stubborn, 1)}},
      {"Tough Fighters", {none,         word("rerolls all misses in melee, once")}, "", {where_column(column::tough, 1)}},
      {"Unreliable",     {number(1),    word("success at most from a die of a test")}, "", {where_column(column::unreliable, 1)}},
      {"Veterans",       {need(4),      word("at the start of command: all disorder off")}, "D02", {where_column(column::veterans, 1)}}},

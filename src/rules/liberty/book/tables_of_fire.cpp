@@ -16,7 +16,8 @@ void add_tables_of_fire(std::vector<PrintedTable>& all) {
      {"6pdr",              {units(20), units(40), units(60), number(1), die(3), none}, "", {where_column(column::weapon, Weapon::gun_6)}},
      {"12pdr",             {units(30), units(60), units(90), number(1), die(3), number(1)}, "", {where_column(column::weapon, Weapon::gun_12)}},
      {"Canister, every gun", {units(10), none, none, number(2), die(3), none}, "D43", {of_type(Type::artillery)}}},
-    {"Ranges round down to whole inches. A gun's hit becomes so many before saves. D2: 1–3 is 1, 4–6 is 2."}, false, "Weapon",
+    {"Ranges round down to whole inches. A gun's hit becomes so many before saves. D2: 1–3 is 1, 4–6 is 2.",
+     "Where the lists name no weapon: foot have smoothbore muskets, cavalry carbines."}, false, "Weapon",
     {across(Trend::rises, 0, 2)}});
 
   all.push_back({"combat-dice", "Dice for each base", "2.5", on_shooting,
@@ -30,7 +31,7 @@ void add_tables_of_fire(std::vector<PrintedTable>& all) {
      {"The least, after modifiers", {dice(0, 500), dice(0, 500), dice(0, 500)}, "D44"}},
     {"Add the modifiers to the figure, multiply by the bases, round up; then whole dice of special rules and generals.",
      "Shooting: front-rank bases with a clear line. Melee: bases whose front an enemy covers; other bases support, unmodified.",
-     "Struck in flank or rear only: supporting dice, or the least where there are none (D97)."}, false, "Troops"});
+     "Struck in flank or rear only: supporting dice, or the least (D97)."}, false, "Troops"});
 
   all.push_back({"shooting", "Shooting: dice for each base", "11.4", on_shooting,
     {"Dice"},
@@ -42,7 +43,7 @@ void add_tables_of_fire(std::vector<PrintedTable>& all) {
      {"Shooter Shaken, instead", {more_dice(-1000)}},
      {"Target obscured", {more_dice(-500)}, "D93"},
      {"Target in cover, or behind an obstacle it defends", {more_dice(-1000)}, "D93"}},
-    {"Enfiladed: the shooter's centre lies beside the target, between its diagonals drawn on.",
+    {"Enfiladed: the shooter's centre lies between the diagonals of its flanks.",
      "In cover: any part in ground that gives cover. Obscured: the line of fire crosses such ground, or an obstacle, elsewhere (D42)."}, false, "Modifier"});
 
   all.push_back({"to-hit", "To hit", "1", on_shooting,

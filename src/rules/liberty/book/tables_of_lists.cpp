@@ -16,17 +16,24 @@ const char* kept(std::string text) {
   return all.emplace_back(std::move(text)).c_str();
 }
 
+// The table of weapons has a note of it; a battery is named after its guns.
+bool usual(const ListEntry& entry) {
+  return entry.weapon == (entry.type == Type::cavalry ? Weapon::carbine : Weapon::smoothbore) ||
+         entry.type == Type::artillery;
+}
+
 // "rifled; Marksmen, Scouts".
 std::string equipment_of(const ListEntry& entry, const PrintedTable& special_rules) {
-  std::string text = ruleset.columns[column::weapon].words[static_cast<std::size_t>(entry.weapon)];
-  const char* before = "; ";
+  std::string text;
+  if (!usual(entry)) text = ruleset.columns[column::weapon].words[static_cast<std::size_t>(entry.weapon)];
+  const char* before = text.empty() ? "" : "; ";
   for (std::size_t rule = 0; rule < special_rules.rows.size(); ++rule) {
     if ((entry.rules >> rule & 1U) == 0) continue;
     text += before;
     text += special_rules.rows[rule].label;
     before = ", ";
   }
-  return text;
+  return text.empty() ? "–" : text;
 }
 
 PrintedTable list_of(Nation nation, const char* key, const char* title,

@@ -37,7 +37,7 @@ void add_tables_of_melee(std::vector<PrintedTable>& all) {
      {"Enemy routed: pursues", {need(4)}, "D76"},
      {"Enemy Broken: charges on, a determined charge", {need(4)}, "D72"}},
     {"Free, formed foot or cavalry, not Shaken or Disordered. A pursuer that catches a Shaken router breaks it; else one more round, then it routs on.",
-     "Loser retired: the winner holds. A Shaken winner still in contact routs (D68). Routs: full charge move, away from enemies, then homeward.",
+     "Loser retired: the winner holds. A Shaken winner still in contact routs (D68).",
      "A rout that is stopped at the table edge breaks when it would go on; no open way: Broken (D74, D75)."}, false, "Event"});
 }
 // clang-format on

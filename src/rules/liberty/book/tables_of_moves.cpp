@@ -1,4 +1,4 @@
-// Printed tables of movement, distances and markers (2.6, 3, 8, 9). Order of rows: tables.hpp.
+// Printed tables of movement and distances (2.6, 3, 8). Order of rows: tables.hpp.
 
 #include "rules/liberty/army/liberty.hpp"
 #include "rules/liberty/book/tables_of.hpp"
@@ -30,7 +30,8 @@ void add_tables_of_moves(std::vector<PrintedTable>& all) {
      {"General alone",        {units(24), none,      none,   ignored, free_crossing, none, none}, "D91", {of_type(Type::general)}}},
     {"Charge, rout and pursuit: Run and the die; a charge or pursuit over difficult ground: Advance and the die. Scouts and routers ignore such ground.",
      "A Run that meets difficult ground stops; half: no Run either. Wheels cost the outer front corner's straight way. Fractions of a rate round up.",
-     "Road and march column add up, for Advance and Run only; road: every base on it all the way (D22)."}, false, "Troops",
+     "Road and march column add up, for Advance and Run only; road: every base on it all the way (D22).",
+     "Steady and Worn friends may be passed, if the mover gets clear of them; Disordered and routing ones may not."}, false, "Troops",
     {across(Trend::rises, 0, 1)}});
 
   all.push_back({"move-dice", "Dice of a move", "2.6", on_orders,
@@ -68,15 +69,6 @@ void add_tables_of_moves(std::vector<PrintedTable>& all) {
      {"Flank or rear struck: bases of the charger that began there", {number(2)}, "D56"},
      {"Break point, of the army's units", {number(2)}, "18"}},
     {"Rounded up to whole inches and units."}, false, "Part"});
-
-  all.push_back({"markers", "Markers", "9", on_disorder,
-    {"Number"},
-    {{"Disordered in the own turn: markers", {number(1)}, "D06"},
-     {"Disordered in the enemy's turn: markers", {number(2)}, "D07"},
-     {"Come off each Disordered unit in its step 3", {number(1)}, "D01"},
-     {"Under fire: markers for each attack that hit, saved or not", {number(1)}, "D48"},
-     {"Each takes off its next move, in inches", {number(1)}, "D31"}},
-    {"Disorder does not add up: the higher number stays (D06). Friends may not pass a Disordered unit by choice."}, false, "Marker"});
 }
 // clang-format on
 

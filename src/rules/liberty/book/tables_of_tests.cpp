@@ -1,6 +1,7 @@
-// Printed tables of quality, states, tests and orders (2.1, 2.2, 6, 7). Order of rows: tables.hpp.
+// Printed tables of quality, states, tests, markers and orders (2.1, 2.2, 6, 7, 9). Order of rows: tables.hpp.
 
 #include "rules/liberty/army/liberty.hpp"
+#include "rules/liberty/book/rulings.hpp"
 #include "rules/liberty/book/tables_of.hpp"
 
 namespace quincunx::liberty {
@@ -31,8 +32,8 @@ void add_tables_of_tests(std::vector<PrintedTable>& all) {
     {{"Militia", {number(5), number(6), need(5), need(5)}, "", {where_column(column::quality, Quality::militia)}},
      {"Regular", {number(4), number(6), need(4), need(4)}, "", {where_column(column::quality, Quality::regular)}},
      {"Elite",   {number(3), number(6), need(4), need(4)}, "", {where_column(column::quality, Quality::elite)}},
-     {"All in morale tests, by ruling", {number(4), number(6), none, none}, "D10"}},
-    {"The first two columns: order and morale tests, die by die (D10)."}, false, "Quality",
+     {"All in morale tests, by ruling", {number(4), number(6), none, none}, "D10", {where_ruling(ruling::morale_successes, 1)}}},
+    {"Order and morale tests: roll the D6s of the unit's state and count successes, die by die (D10). Hits: at that number or more."}, false, "Quality",
     {across(Trend::rises, 0, 1)}});
 
   all.push_back({"states", "States: dice and morale results", "6.2", on_rally,
@@ -62,6 +63,22 @@ void add_tables_of_tests(std::vector<PrintedTable>& all) {
      {"Reliable, or in a fortified position: orders only", {number(1), none, none}, "D12"}},
     {"No die is rerolled twice. A general with a unit commands that unit only. Natives are never supported."}, false, "Reason"});
 
+  all.push_back({"rally", "Hits and rallies", "7", on_rally,
+    {"Die", "Plus"},
+    {{"Recovered by a unit that does not rout", {die(3), none}},
+     {"… with Reinforce!", {die(3), modifier(2)}, "15"},
+     {"Taken by a router that fails", {die(3), none}, "D77"}},
+    {}, false, "Hits"});
+
+  all.push_back({"markers", "Markers", "9", on_disorder,
+    {"Number"},
+    {{"Disordered in the own turn: markers", {number(1)}, "D06"},
+     {"Disordered in the enemy's turn: markers", {number(2)}, "D07"},
+     {"Come off each Disordered unit in its step 3", {number(1)}, "D01"},
+     {"Under fire: markers for each attack that hit, saved or not", {number(1)}, "D48"},
+     {"Each takes off its next move, in inches", {number(1)}, "D31"}},
+    {"Disorder does not add up: the higher number stays (D06)."}, false, "Marker"});
+
   all.push_back({"orders", "Orders", "7", on_orders,
     {"Tested if", "Needs", "Shoots", "What it does"},
     {{"Hold",           {if_shaken, number(1), shoots, word("stays")}},
@@ -76,16 +93,9 @@ void add_tables_of_tests(std::vector<PrintedTable>& all) {
      {"Counter-charge", {if_able,   number(2), shoots_not, word("half-way; with 1 it stands")}, "D54", {of_type(Type::cavalry)}},
      {"Rally",          {always,    number(2), shoots, word("stays, recovers hits")}},
      {"… from a rout",  {always,    number(2), shoots_not, word("free reform; failed: hits, routs on")}}},
-    {"Successes needed. Failed: Disordered. Advance and Run go up to their rates, Retire and Retreat go the full Advance and Run. One order for each unit in its own turn; none while Disordered or in contact (D04, D70).",
-     "Responses to a charge: Hold; defensive fire; mounted cavalry may Retire or counter-charge. One in a player turn (D52).",
+    {"Successes needed; failed: Disordered. Advance and Run go up to their rates, Retire and Retreat go the full Advance and Run. One order in a turn; none while Disordered or in contact (D04, D70).",
+     "Several chargers of one target: all test, one response, then all move (D52). Responses: Hold; defensive fire, at the charger where it stands; mounted cavalry may Retire or counter-charge. A charger hurt by fire tests morale, a determined one does not.",
      "Guns that unlimber do not shoot in that turn. Under-fire markers slow a unit and come off after it has acted; Stalwart ignores them."}, false, "Order"});
-
-  all.push_back({"rally", "Hits and rallies", "7", on_rally,
-    {"Die", "Plus"},
-    {{"Recovered by a unit that does not rout", {die(3), none}},
-     {"… with Reinforce!", {die(3), modifier(2)}, "15"},
-     {"Taken by a router that fails", {die(3), none}, "D77"}},
-    {}, false, "Hits"});
 }
 // clang-format on
 
