@@ -215,6 +215,11 @@ bool Rulebook::amended(std::size_t table, std::size_t row, std::size_t column) c
   return column < printed.cells.size() && figure(table, row, column) != printed.cells[column].value;
 }
 
+bool Rulebook::house(std::size_t table, std::size_t row, std::size_t column) const {
+  const PrintedRow& printed = set_->tables()[table].rows[row];
+  return column < printed.cells.size() && printed.cells[column].house && !amended(table, row, column);
+}
+
 bool Rulebook::ruling_amended(std::size_t ruling) const {
   return rulings_[ruling] != set_->rulings()[ruling].preset;
 }
@@ -223,8 +228,10 @@ std::string Rulebook::cell_text(std::size_t table, std::size_t row, std::size_t 
   const PrintedRow& printed = set_->tables()[table].rows[row];
   if (column >= printed.cells.size()) return "";
   const Figure& cell = printed.cells[column];
-  return cell.kind == Figure::Kind::word ? derived_words(*this, table, row, cell.text)
-                                         : figure_text(cell, figure(table, row, column), set_->die);
+  const std::string text = cell.kind == Figure::Kind::word
+                               ? derived_words(*this, table, row, cell.text)
+                               : figure_text(cell, figure(table, row, column), set_->die);
+  return house(table, row, column) ? text + "*" : text;
 }
 
 std::string Rulebook::ruling_text(std::size_t ruling) const {

@@ -33,6 +33,7 @@ struct Figure {
   } kind = Kind::word;
   std::int32_t value = 0;
   const char* text = "";
+  bool house = false;  // ours, where the source leaves it open: printed with a star, unless amended
 };
 constexpr Figure number(int v) { return {Figure::Kind::number, v, ""}; }
 constexpr Figure modifier(int v) { return {Figure::Kind::modifier, v, ""}; }
@@ -50,6 +51,11 @@ constexpr Figure more_dice(int thousandths) { return {Figure::Kind::more_dice, t
 constexpr Figure die(int sides) { return {Figure::Kind::die, sides, ""}; }
 // The rules compute with `off_scale`, a figure beyond all others, where the word stands for one: "unlimited".
 constexpr Figure word(const char* text, int off_scale = 0) { return {Figure::Kind::word, off_scale, text}; }
+// The same figure, marked as ours. A table of nothing else is marked as a whole (PrintedTable::house).
+constexpr Figure house(Figure figure) {
+  figure.house = true;
+  return figure;
+}
 // Measured in thousandths: printed with decimals, and read with them.
 constexpr bool has_decimals(Figure::Kind kind) {
   return kind == Figure::Kind::length || kind == Figure::Kind::angle || kind == Figure::Kind::dice ||
@@ -155,7 +161,7 @@ struct PrintedTable {
   std::vector<const char*> columns;  // heads, without the row label's
   std::vector<PrintedRow> rows;      // at most 32
   std::vector<const char*> notes;
-  bool house = false;  // our own figures, printed as such (the source leaves them open)
+  bool house = false;  // all of it our own figures, printed as such (the source leaves them open)
   const char* row_head = "";
   std::vector<Reading> readings = {};
   std::vector<AsPrinted> as_printed = {};
@@ -206,6 +212,7 @@ class Rulebook {
   int ruling(R r) const {
     return rulings_[static_cast<std::size_t>(r)];
   }  // index of the alternative, or the number
+  bool house(std::size_t table, std::size_t row, std::size_t column) const;  // ours, and not amended
   bool amended(std::size_t table, std::size_t row, std::size_t column) const;
   bool ruling_amended(std::size_t ruling) const;
   const std::vector<Amendment>& amendments() const { return amendments_; }

@@ -55,12 +55,22 @@ std::string changed_figures(const Rulebook& book, std::size_t table) {
   return out;
 }
 
+bool has_house_figures(const Rulebook& book, std::size_t table) {
+  const PrintedTable& printed = book.set().tables()[table];
+  for (std::size_t row = 0; row < printed.rows.size(); ++row)
+    for (std::size_t column = 0; column < printed.columns.size(); ++column)
+      if (book.house(table, row, column)) return true;
+  return false;
+}
+
 void add_notes(block::Table& table, const Rulebook& book, std::size_t index) {
   const PrintedTable& printed = book.set().tables()[index];
   const std::string changed = changed_figures(book, index);
   if (!changed.empty())
     table.notes.push_back({dagger(), Run{" Changed here. The rules have: " + changed + "."}});
   for (const char* note : printed.notes) table.notes.push_back(plain(note));
+  if (has_house_figures(book, index))
+    table.notes.push_back({Run{"* House figures: the rules leave them open.", Run::Manner::italic}});
   if (printed.house)
     table.notes.push_back({Run{"House figures: the rules leave them open.", Run::Manner::italic}});
 }

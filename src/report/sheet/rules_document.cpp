@@ -99,6 +99,7 @@ class RulesWriter {
       writer_.open("cell").attribute("column", printed.columns[column]);
       writer_.attribute("kind", kinds[static_cast<std::size_t>(figure.kind)]);
       if (figure.kind != Figure::Kind::word) writer_.attribute("value", book_.figure(index, row, column));
+      if (book_.house(index, row, column)) writer_.attribute("tag", "house");
       if (book_.amended(index, row, column))
         writer_.attribute("amended", "yes").attribute("rules-have", unchanged_.cell_text(index, row, column));
       for (const PrintedChange& each : changes_)
