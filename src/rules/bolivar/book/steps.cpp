@@ -1,0 +1,50 @@
+// The order of play (section 6 of the rules; phase 5.x is 5.6 here).
+
+#include "rules/bolivar/book/steps.hpp"
+
+#include <array>
+
+#include "rules/bolivar/army/bolivar.hpp"
+#include "rules/bolivar/book/ruleset.hpp"
+
+namespace quincunx::bolivar {
+namespace {
+
+constexpr auto phase_0 = "Turn start";
+constexpr auto phase_1 = "Phase 1. Initiative";
+constexpr auto phase_2 = "Phase 2. Active player";
+constexpr auto phase_3 = "Phase 3. Reactive player";
+constexpr auto phase_4 = "Phase 4. Close combat";
+constexpr auto phase_5 = "Phase 5. Morale";
+constexpr auto phase_6 = "Phase 6. Victory";
+
+// clang-format off
+constexpr std::array<Step, 19> steps{{
+  {"0", "Turn start", "B-A13", "The notes of the last turn end; shooting markers stay. Arrivals come on. Before the first turn: bombardment (B-A11).", turn_start, phase_0, asking(topic::target, topic::primary)},
+  {"1", "Initiative", "B-A63", "In the first turn the attacker is active. Later both roll a die; the higher is active, on a tie the attacker.", initiative, phase_1},
+  {"2.1", "Active player moves", "B-R6", "Each unit of the active side may move once.", active_move, phase_2, asking(topic::move)},
+  {"2.2", "Reactive player shoots", "B-R9", "Target by target; then marked units that do not shoot try to stop (B-A31).", reactive_shoot, phase_2, asking(topic::target, topic::join, topic::keep_shooting, topic::face, topic::primary)},
+  {"3.1", "Reactive player moves", "B-R6", "As 2.1, for the other side.", reactive_move, phase_3, asking(topic::move)},
+  {"3.2", "Active player shoots", "B-R9", "As 2.2, for the active side.", active_shoot, phase_3, asking(topic::target, topic::join, topic::keep_shooting, topic::face, topic::primary)},
+  {"4.1", "Declare charges", "B-R14", "Both sides declare; barred: shooting or moved marker, locked, no target within reach.", declare_charges, phase_4, asking(topic::declare)},
+  {"4.2", "Cancel charges", "B-R15", "Struck out: charges of units charged in a way they cannot answer, and of infantry charged by cavalry.", cancel_charges, phase_4},
+  {"4.3", "Evades", "B-R16", "Gauchos/Llaneros and Skirmishers that are charged and do not charge may check, and run.", evade_charges, phase_4, asking(topic::evade)},
+  {"4.4", "Charges", "B-R17", "Active cavalry, reactive cavalry, active infantry, reactive infantry; up to 3 TUM by the smallest wheel.", conduct_charges, phase_4, asking(topic::charge_next)},
+  {"4.5", "Melee", "B-R19", "Artillery that was charged is gone. Each unit has one opponent; melees from the attacker's right.", melee, phase_4, asking(topic::opponent, topic::primary)},
+  {"4.6", "Rally back and pass through", "B-R22", "Losers and chargers that tied go back, cavalry that tied pass through; then feigned flights.", rally_backs, phase_4, asking(topic::feigned_flight)},
+  {"5.1", "Moved markers", "B-R32", "All moved markers come off.", moved_markers, phase_5},
+  {"5.2", "Commander loss", "B-R25", "Each unit of a division whose commander fell this turn loses one resolve.", commander_loss, phase_5},
+  {"5.3", "Morale erosion", "B-R26", "For each rout marker one unit of the same division loses one resolve.", erosion, phase_5, asking(topic::erosion)},
+  {"5.4", "Unit heroics", "B-R27", "For each enemy rout marker one unit that hit the routed unit regains one.", heroics, phase_5, asking(topic::heroics)},
+  {"5.5", "Commander rally", "B-R28", "Each unit with an attached commander regains one resolve.", commander_rally, phase_5},
+  {"5.6", "Rout markers", "B-A89", "Rout and casualty markers come off.", rout_markers, phase_5},
+  {"6", "Army morale", "B-R29", "A side that has lost a third of its units is beaten; then the time limit, at which the attacker loses.", army_morale, phase_6},
+}};
+// clang-format on
+static_assert(steps.size() == step::army_morale);
+
+}  // namespace
+
+constinit const std::span<const Step> steps_of_play = steps;
+
+}  // namespace quincunx::bolivar

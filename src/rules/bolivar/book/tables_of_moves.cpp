@@ -1,0 +1,84 @@
+// Printed tables of movement (Q1, Q2, Q7, section 7). Order of rows: tables.hpp.
+
+#include "rules/bolivar/army/bolivar.hpp"
+#include "rules/bolivar/book/tables_of.hpp"
+
+namespace quincunx::bolivar {
+namespace {
+
+constexpr Figure passing(const char* text, Passing how) { return word(text, static_cast<int>(how)); }
+
+}  // namespace
+
+// clang-format off
+void add_tables_of_moves(std::vector<PrintedTable>& all) {
+  all.push_back({"moves", "Movement", "B-C12", on_moves,
+    {"TUM"},
+    {{"Line",                    {house(units(3))}, "Q1", {of_type(Type::battalion, Type::spearmen)}},
+     {"Column",                  {house(units(6))}, "Q1", {of_type(Type::battalion, Type::spearmen)}},
+     {"Square",                  {house(units(3))}, "Q1", {of_type(Type::battalion, Type::spearmen)}},
+     {"March",                   {house(units(8))}, "Q1", {of_type(Type::battalion, Type::spearmen)}},
+     {"Skirmisher",              {house(units(6))}, "Q1", {of_type(Type::skirmisher)}},
+     {"Skirmisher, slow",        {house(units(3))}, "Q1", {of_type(Type::skirmisher)}},
+     {"Rabble",                  {house(units(3))}, "Q1", {of_type(Type::rabble)}},
+     {"Gauchos/Llaneros",        {house(units(8))}, "Q1", {of_type(Type::gauchos)}},
+     {"Horse",                   {house(units(6))}, "Q1", {of_type(Type::horse)}},
+     {"Commander",               {house(units(8))}, "Q1", {of_type(Type::chief, Type::brigadier)}},
+     {"Foot artillery, limbered", {house(units(6))}, "Q2", {where_column(column::gun_class, GunClass::foot)}},
+     {"Mountain artillery, packed", {house(units(6))}, "Q2", {where_column(column::gun_class, GunClass::mountain)}},
+     {"Horse artillery, limbered", {house(units(8))}, "Q2", {where_column(column::gun_class, GunClass::horse)}},
+     {"Artillery, deployed",     {house(units(3))}, "Q2", {of_type(Type::light_gun, Type::howitzer, Type::heavy_gun)}},
+     {"Any, in difficult ground", {units(3)}},
+     {"Charge",                  {units(3)}, "B-R17"},
+     {"Rally back, cavalry",     {units(3)}, "B-R22", {of_type(Type::gauchos, Type::horse)}},
+     {"Rally back, infantry",    {units(1)}, "B-R22"},
+     {"Straight on after passing through", {units(3)}, "B-R24", {of_type(Type::gauchos, Type::horse)}}},
+    {"3, 6 or 8 for each. Any part of a move in difficult ground: 3 for all of it. Evade: as a move (B-A41).",
+     "With a formation change: of the new formation (B-A71). Skirmisher, slow: by the ruling skirmisher_move only."}, false, "Unit"});
+
+  all.push_back({"directions", "Changes of direction", "B-R6", on_moves,
+    {"Most", "TUM", "Cost"},
+    {{"Wheel",                {angle(45), none, word("way of the outer rear corner, straight")}},
+     {"Pivot on the centre",  {angle(45), none, word("way of the corner that moves most")}},
+     {"About face, infantry", {word("180"), units(1), word("so many; moved marker")}, "B-R32"},
+     {"About face, others",   {word("180"), units(3), word("so many; moved marker")}, "B-R32"},
+     {"Oblique",              {angle(45), none, word("way of a front corner; facing kept")}},
+     {"Passage of lines",     {none, units(3), word("none; most between the two lines")}, "B-A20", {of_type(Type::battalion, Type::spearmen)}}},
+    {"Formation, one change, straight ahead, one change; all of one allowance. Within 4 of an enemy each change needs a check, but for a wheel at the start.",
+     "Artillery may only wheel or pivot (B-A79). Charges: a wheel only (B-A80). Out of reach of all enemies: as it likes (B-A29)."}, false, "Change"});
+
+  all.push_back({"distances", "Distances", "B-R4", on_moves,
+    {"TUM"},
+    {{"Command", {units(8)}, "B-C11"},
+     {"Threat Zone: any enemy within", {units(4)}, "B-C19"},
+     {"Control Zone: directly to front, within", {units(3)}, "B-C19"},
+     {"Support to rear within", {units(4)}, "B-C28"},
+     {"A Column crowds a Column beside it within", {units(2)}, "B-C29", {of_type(Type::battalion, Type::spearmen)}},
+     {"Others crowd within", {units(1)}, "B-C29", {of_type(Type::battalion, Type::spearmen)}},
+     {"Canister within", {house(units(4))}, "Q5", {of_type(Type::light_gun, Type::howitzer, Type::heavy_gun)}},
+     {"Depth of a line of works", {house(units(1))}, "Q6", {on_kind({"works"})}},
+     {"Stops short of what it may not pass by", {units(0, 10)}, "B-A28"},
+     {"Sides in line within", {units(0, 50)}, "Q7"},
+     {"In degrees: facings in line within", {angle(0, 500)}, "Q7"},
+     {"Sliding aside, in steps of", {house(units(0, 100))}, "B-A64"},
+     {"In degrees: wheels of charges, in steps of", {house(angle(1))}, "B-A80"},
+     {"Distances count as equal within", {units(0, 10)}, "B-A78"}},
+    {"Measured between closest points (B-R4); height, sight and moves out of reach of enemies by the front centre (B-A7)."}, false, "Distance"});
+
+  constexpr Figure no = passing("no", Passing::no), any = passing("any", Passing::any), straight = passing("straight", Passing::straight),
+                   lines = passing("lines", Passing::lines);
+  all.push_back({"interpenetration", "Passing through friends", "Q7", on_moves,
+    {"Battalion, Spearmen", "Skirmisher", "Rabble", "Cavalry", "Deployed", "Limbered", "Commander"},
+    {{"Battalion, Spearmen", {lines, any, no,  no,       any, no,  any}, "", {of_type(Type::battalion, Type::spearmen)}},
+     {"Skirmisher",          {any,   any, any, any,      any, any, any}, "", {of_type(Type::skirmisher)}},
+     {"Rabble",              {no,    any, no,  no,       any, no,  any}, "", {of_type(Type::rabble)}},
+     {"Cavalry",             {no,    straight, no, straight, any, no, any}, "", {of_type(Type::gauchos, Type::horse)}},
+     {"Artillery",           {no,    any, no,  no,       any, no,  any}, "", {of_type(Type::light_gun, Type::howitzer, Type::heavy_gun)}},
+     {"Commander",           {any,   any, any, any,      any, any, any}, "", {of_type(Type::chief, Type::brigadier)}}},
+    {"Any: at any angle. Straight: ahead or back, sides in line, same or opposite facing. Lines: passage of lines. Always wholly beyond, or not at all.",
+     "Charges, rally backs, evades and passing through use it too. Enemies are never passed, but by cavalry that tied (B-R24)."}, true, "Mover", {},
+    {{"twin-row", "", "Rabble and artillery pass the same"}}});
+}
+// clang-format on
+
+}  // namespace quincunx::bolivar
