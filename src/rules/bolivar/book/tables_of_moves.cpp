@@ -6,7 +6,7 @@
 namespace quincunx::bolivar {
 namespace {
 
-constexpr Figure passing(const char* text, Passing how) { return word(text, static_cast<int>(how)); }
+constexpr Figure passed(const char* text, Passing how) { return word(text, static_cast<int>(how)); }
 
 }  // namespace
 
@@ -65,8 +65,8 @@ void add_tables_of_moves(std::vector<PrintedTable>& all) {
      {"Distances count as equal within", {units(0, 10)}, "B-A78"}},
     {"Measured between closest points (B-R4); height, sight and moves out of reach of enemies by the front centre (B-A7)."}, false, "Distance"});
 
-  constexpr Figure no = passing("no", Passing::no), any = passing("any", Passing::any), straight = passing("straight", Passing::straight),
-                   lines = passing("lines", Passing::lines);
+  constexpr Figure no = passed("no", Passing::no), any = passed("any", Passing::any), straight = passed("straight", Passing::straight),
+                   lines = passed("lines", Passing::lines);
   all.push_back({"interpenetration", "Passing through friends", "Q7", on_moves,
     {"Battalion, Spearmen", "Skirmisher", "Rabble", "Cavalry", "Deployed", "Limbered", "Commander"},
     {{"Battalion, Spearmen", {lines, any, no,  no,       any, no,  any}, "", {of_type(Type::battalion, Type::spearmen)}},

@@ -1,0 +1,22 @@
+#pragma once
+// Which units shoot, and at what (B-R9, B-R10, B-A30, B-A75, B-A78).
+
+#include "rules/bolivar/army/units.hpp"
+
+namespace quincunx::bolivar {
+
+// A shooting type in a shooting state, without moved marker and not in contact (B-C20, B-A23). It may have
+// shot already.
+bool able_to_shoot(const Turn& turn, UnitId unit);
+bool shooting_state(const Unit& unit);  // by type and formation alone: those that a hit marks (B-A32)
+// What its rule of priority would pick now, shot already or not; nobody without a viable target.
+UnitId priority_target(const Turn& turn, UnitId shooter);
+// The same question about a unit that stood elsewhere (B-A22, B-A23).
+bool would_be_priority_target(const Turn& turn, UnitId shooter, UnitId target, const Base& target_at);
+
+// Some part of the target is directly to front, or in one of the wedges of 45 degrees beside it (B-C21).
+enum class Arc : std::uint8_t { none, oblique, directly };
+Arc arc_of(const Turn& turn, UnitId shooter, const Base& target);
+bool sight_blocked(const Turn& turn, UnitId shooter, UnitId target);  // B-A30, B-A75
+
+}  // namespace quincunx::bolivar

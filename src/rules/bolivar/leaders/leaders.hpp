@@ -1,0 +1,24 @@
+#pragma once
+// Commanders: command checks, attaching and riding (B-R3, B-A8, B-A62, B-A64).
+
+#include "rules/bolivar/army/units.hpp"
+
+namespace quincunx::bolivar {
+
+// The commander of its division, if he is on the table; else nobody. By the ruling cinc_division a C-in-C
+// may not count.
+UnitId commander_of(const Table& table, const Rulebook& book, UnitId unit);
+inline UnitId attached_commander(const Turn& turn, UnitId host) {  // nobody without one
+  return leader_with(turn.table(), host);
+}
+bool in_command(const Table& table, const Rulebook& book, UnitId unit);  // within 8 of him
+int command_dice(const Turn& turn, UnitId unit);  // of a check now; 0: it fails without a roll
+// Rolls a command check and shows it, as caused by what is in force: true if it is passed.
+bool passes_check(Turn& turn, UnitId unit, UnitId target, purpose::Purpose what, Rule rule);
+
+// A commander's order in a step of movement: ride, attach, detach (B-A64).
+void lead(Turn& turn, const Order& order);
+void attach(Turn& turn, UnitId commander, UnitId host, Rule rule);
+void detach(Turn& turn, UnitId commander, Rule rule);
+
+}  // namespace quincunx::bolivar

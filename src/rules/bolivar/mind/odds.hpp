@@ -1,0 +1,14 @@
+#pragma once
+// What shooting and charges may be expected to do: a guide for commanders, no rule.
+
+#include "rules/bolivar/charge/reach.hpp"
+
+namespace quincunx::bolivar {
+
+struct Odds {
+  int done = 0, taken = 0;  // hundredths of resolve
+};
+Odds charge_odds(const Turn& turn, UnitId charger, UnitId enemy, const ChargePath& path);
+Odds shooting_odds(const Turn& turn, UnitId shooter, UnitId target, bool primary);
+
+}  // namespace quincunx::bolivar

@@ -1,0 +1,35 @@
+#pragma once
+// Carrying out moves of every kind: used by moves, evades, charges, rally backs and passing through.
+
+#include "play/move/stop.hpp"
+#include "rules/bolivar/army/units.hpp"
+
+namespace quincunx::bolivar {
+
+// Moves a unit to a pose with everything that follows: its commander goes along (B-A88) or stays (B-A64),
+// commanders in the way slide aside, contacts that end lose their class (B-A86).
+void move_to(Turn& turn, UnitId unit, Pose to, Manoeuvre how, Length spent, Rule rule, Rows rows = {});
+// About face on the spot: the moved marker too, and its cost as printed (B-R32).
+void face_about(Turn& turn, UnitId unit, Rule rule);
+Length about_face_cost(const Rulebook& book, const Unit& unit);
+
+// The allowance for a move in that formation: of open ground, or of difficult ground (B-C12, B-A71).
+Length allowance(const Turn& turn, UnitId unit, Form form, bool difficult);
+// Way of the corner that measures a wheel, or a pivot, by that angle (B-A15, B-A16).
+Length wheel_cost(const Rulebook& book, const Footprint& footprint, Angle turn);
+Length pivot_cost(const Rulebook& book, const Footprint& footprint, Angle turn);
+
+// How far a unit gets along a heading, its facing kept: friends are passed as the table of interpenetration
+// has it, and it stops short of what it may not pass, of the edge and of impassable ground. Zones and
+// allowance are not considered; `contacts`: an enemy on the way
+// stops it short, or ends it in contact.
+struct StraightWay {
+  Length by = 0;
+  Stop stop;                 // why no farther
+  UnitId contacts = nobody;  // the enemy touched at the end, where that was allowed
+};
+enum class Contacts : std::uint8_t { barred, end_it };
+StraightWay straight_way(const Turn& turn, UnitId unit, const Base& from, Angle heading, Length wanted,
+                         Contacts contacts);
+
+}  // namespace quincunx::bolivar
