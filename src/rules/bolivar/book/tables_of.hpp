@@ -14,6 +14,7 @@ constexpr Figure none = word("–");
 
 // The steps that tables serve.
 constexpr const char* set_up = "";
+constexpr const char* on_initiative = "1";
 constexpr const char* on_moves = "2.1";
 constexpr const char* on_shooting = "2.2";
 constexpr const char* on_melee = "4.5";

@@ -80,7 +80,7 @@ void add_tables_of_combat(std::vector<PrintedTable>& all) {
      {"Horse against a Square", {need(6)}, "", {of_type(Type::horse), foot}}},
     {"Otherwise as the unit type."}, true, "Case"});
 
-  all.push_back({"abilities", "Abilities of commanders", "Q8", on_melee,
+  all.push_back({"abilities", "Abilities of commanders", "Q8", on_initiative,
     {"Initiative", "What it does"},
     {{"Centaur", {none, word("feigned flight without a command check")}, "B-R23", {where_column(column::ability, Ability::centaur)}},
      {"Strategist", {house(modifier(1)), word("added to his side's initiative die, while he is on the table")}, "", {where_column(column::ability, Ability::strategist)}}},
