@@ -53,7 +53,7 @@ UnitId ask_primary(Turn& turn, Fighters& fighters, SideId side, const Fighter& f
     contenders.push_back({unit, melee_dice(turn, unit, foes, true).dice,
                           melee_dice(turn, unit, foes, false).dice, melee_need(turn, unit, foe.unit).need});
   }
-  return name_primary(turn, side, contenders, foe.unit);
+  return name_primary(turn, side, topic::primary, contenders, foe.unit);
 }
 
 // T-R63: against every enemy one of its opponents; the attacker names his first.

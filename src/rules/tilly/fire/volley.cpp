@@ -33,18 +33,6 @@ int shooting_need(const Turn& turn, UnitId shooter) {
   return turn.figure(table::unit_types, type_of(turn[shooter]), unit_types_column::shoot_to_hit);
 }
 
-UnitId name_primary(Turn& turn, SideId side, Contenders contenders, UnitId target) {
-  std::sort(contenders.begin(), contenders.end(), [](const Contender& a, const Contender& b) {
-    return a.dice != b.dice ? a.dice > b.dice : a.unit < b.unit;
-  });
-  std::vector<Offer> offers;
-  offers.reserve(contenders.size());
-  for (const Contender& each : contenders)
-    add_offer(offers, Verb::choose, each.unit, target).harm_done =
-        harm(expected_hits(each.dice - each.as_secondary, each.need));
-  return turn.ask(side, topic::primary, offers, target).unit;
-}
-
 UnitId choose_primary(Turn& turn, const Shooters& shooters, UnitId target) {
   if (shooters.size() == 1) return shooters.front().unit;
   Contenders contenders;
@@ -52,7 +40,7 @@ UnitId choose_primary(Turn& turn, const Shooters& shooters, UnitId target) {
     contenders.push_back({shooter.unit, shooting_dice(turn, shooter, target, true).dice,
                           shooting_dice(turn, shooter, target, false).dice,
                           shooting_need(turn, shooter.unit)});
-  return name_primary(turn, turn[shooters.front().unit].side, contenders, target);
+  return name_primary(turn, turn[shooters.front().unit].side, topic::primary, contenders, target);
 }
 
 void volley(Turn& turn, Shooters shooters, UnitId target, UnitId primary, purpose::Purpose purpose) {

@@ -1,7 +1,7 @@
 #pragma once
 // All shooting at one target, at once (section 6.2 of the specification).
 
-#include "quincunx/base/few.hpp"
+#include "play/primary.hpp"
 #include "rules/tilly/army/marks.hpp"
 
 namespace quincunx::tilly {
@@ -20,15 +20,7 @@ struct ShootingDice {
 ShootingDice shooting_dice(const Turn& turn, const Shooter& shooter, UnitId target, bool primary);
 int shooting_need(const Turn& turn, UnitId shooter);
 
-// A unit that may be primary against a target: its dice if it is, and if it is not.
-struct Contender {
-  UnitId unit;
-  int dice, as_secondary, need;
-};
-using Contenders = Few<Contender, 4>;
-// Asks which of two or more is the primary, in shooting and in melee; by default the one with the most dice,
-// then the lowest id (T-A46, T-R63).
-UnitId name_primary(Turn& turn, SideId side, Contenders contenders, UnitId target);
+// By default the one with the most dice, then the lowest id (T-A46).
 UnitId choose_primary(Turn& turn, const Shooters& shooters, UnitId target);
 
 // Rolls for all of them, primary first; takes off resolve, marks who shot, and rolls for a commander.

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "play/ground_look.hpp"
+#include "play/sight.hpp"
 #include "quincunx/base/few.hpp"
 #include "rules/tilly/army/tilly.hpp"
 
@@ -111,23 +111,10 @@ bool narrow_between(const Blocker& a, const Blocker& b, Segment sight, Length ga
 
 bool sight_blocked(const Turn& turn, UnitId from, UnitId to) {
   const Segment sight{turn[from].base.pose.at, turn[to].base.pose.at};
-  const Box along = box_of(sight);
-  bool behind_somebody = false;
-  for (const SideId side : {SideId::first, SideId::second})
-    each_near(turn.table(), side, along, [&](UnitId id, const Unit& between) {
-      behind_somebody = behind_somebody || (id != from && id != to && !is_commander(between) &&
-                                            crosses_interior(sight, between.base));
-    });
-  if (behind_somebody) return true;
-  const Length view = distance_figure(turn, row::crest_view) + tolerance;
-  for (const Feature& feature : turn.table().ground->features) {
-    if (!meet(feature.box, along)) continue;
-    if (hides(feature) && !holds_an_end(feature, sight) && first_well_inside(sight, feature.outline))
-      return true;
-    // A unit at the crest sees over it (T-A88).
-    if (feature.shape == Feature::Shape::hill && crest_blocks(feature, sight, view)) return true;
-  }
-  return false;
+  const Length view = distance_figure(turn, row::crest_view) + tolerance;  // T-A88
+  return screened(turn.table(), sight, from, to,
+                  [](UnitId, const Unit& between) { return !is_commander(between); }) ||
+         hidden_by_ground(*turn.table().ground, sight, view);
 }
 
 bool narrow_gap_bars(const Turn& turn, UnitId shooter, UnitId target) {

@@ -1,0 +1,37 @@
+#pragma once
+// One unit of several shoots or fights with all its dice, and the others add less.
+
+#include <algorithm>
+#include <vector>
+
+#include "play/say.hpp"
+#include "quincunx/base/few.hpp"
+
+namespace quincunx {
+
+// Hits to expect of so many dice of six sides, in hundredths.
+inline int expected_hits(int dice, int need) {
+  return std::max(dice, 0) * 100 * std::clamp(7 - need, 0, 6) / 6;
+}
+
+// A unit that may be primary against a target: its dice if it is, and if it is not.
+struct Contender {
+  UnitId unit;
+  int dice, as_secondary, need;
+};
+using Contenders = Few<Contender, 4>;
+// Asks which of two or more is the primary; by default the one with the most dice, then the lowest id.
+template <class Topic>
+UnitId name_primary(Turn& turn, SideId side, Topic topic, Contenders contenders, UnitId target) {
+  std::sort(contenders.begin(), contenders.end(), [](const Contender& a, const Contender& b) {
+    return a.dice != b.dice ? a.dice > b.dice : a.unit < b.unit;
+  });
+  std::vector<Offer> offers;
+  offers.reserve(contenders.size());
+  for (const Contender& each : contenders)
+    add_offer(offers, Verb::choose, each.unit, target).harm_done =
+        harm(expected_hits(each.dice - each.as_secondary, each.need));
+  return turn.ask(side, topic, offers, target).unit;
+}
+
+}  // namespace quincunx
