@@ -90,7 +90,6 @@ enum Topic : std::uint8_t {
   target,          // target by target (B-A78); of guns in the bombardment (B-A11)
   join,            // who shoots at it besides
   keep_shooting,   // a marked unit with a target: shoot or check (B-A31)
-  face,            // of a square that has targets before several faces (B-A34)
   primary,         // in shooting and in melee (B-R12, B-A84)
   declare,         // 4.1
   evade,           // 4.3, unit by unit

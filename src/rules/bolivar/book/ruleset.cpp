@@ -112,7 +112,6 @@ constexpr auto topics = worded<TopicEntry, topic::count_>(words_en, {{
   {.key = "target", .ranks = Ranks::turns},
   {"join"},
   {"keep-shooting"},
-  {.key = "face", .ranks = Ranks::picks},
   {.key = "primary", .ranks = Ranks::picks},
   {.key = "declare", .role = TopicRole::declare_charge},
   {"evade"},

@@ -20,12 +20,12 @@ constexpr auto phase_6 = "Phase 6. Victory";
 
 // clang-format off
 constexpr std::array<Step, 19> steps{{
-  {"0", "Turn start", "B-A13", "The notes of the last turn end; shooting markers stay. Arrivals come on. Before the first turn: bombardment (B-A11).", turn_start, phase_0, asking(topic::target, topic::primary)},
+  {"0", "Turn start", "B-A13", "The notes of the last turn end; shooting markers stay. Arrivals come on. Before the first turn: bombardment (B-A11).", turn_start, phase_0, asking(topic::target, topic::join, topic::primary)},
   {"1", "Initiative", "B-A63", "In the first turn the attacker is active. Later both roll a die; the higher is active, on a tie the attacker.", initiative, phase_1},
   {"2.1", "Active player moves", "B-R6", "Each unit of the active side may move once.", active_move, phase_2, asking(topic::move)},
-  {"2.2", "Reactive player shoots", "B-R9", "Target by target; then marked units that do not shoot try to stop (B-A31).", reactive_shoot, phase_2, asking(topic::target, topic::join, topic::keep_shooting, topic::face, topic::primary)},
+  {"2.2", "Reactive player shoots", "B-R9", "Target by target; then marked units that do not shoot try to stop (B-A31).", reactive_shoot, phase_2, asking(topic::target, topic::join, topic::keep_shooting, topic::primary)},
   {"3.1", "Reactive player moves", "B-R6", "As 2.1, for the other side.", reactive_move, phase_3, asking(topic::move)},
-  {"3.2", "Active player shoots", "B-R9", "As 2.2, for the active side.", active_shoot, phase_3, asking(topic::target, topic::join, topic::keep_shooting, topic::face, topic::primary)},
+  {"3.2", "Active player shoots", "B-R9", "As 2.2, for the active side.", active_shoot, phase_3, asking(topic::target, topic::join, topic::keep_shooting, topic::primary)},
   {"4.1", "Declare charges", "B-R14", "Both sides declare; barred: shooting or moved marker, locked, no target within reach.", declare_charges, phase_4, asking(topic::declare)},
   {"4.2", "Cancel charges", "B-R15", "Struck out: charges of units charged in a way they cannot answer, and of infantry charged by cavalry.", cancel_charges, phase_4},
   {"4.3", "Evades", "B-R16", "Gauchos/Llaneros and Skirmishers that are charged and do not charge may check, and run.", evade_charges, phase_4, asking(topic::evade)},
