@@ -1,8 +1,54 @@
 #include "rules/bolivar/mind/odds.hpp"
 
-namespace quincunx::bolivar {
+#include "rules/bolivar/army/position.hpp"
+#include "rules/bolivar/charge/melee_dice.hpp"
+#include "rules/bolivar/fire/dice.hpp"
+#include "rules/bolivar/leaders/leaders.hpp"
 
-Odds charge_odds(const Turn&, UnitId, UnitId, const ChargePath&) { return {}; }
-Odds shooting_odds(const Turn&, UnitId, UnitId, bool) { return {}; }
+namespace quincunx::bolivar {
+namespace {
+
+constexpr int runs_away = 60;  // percent of a charge at troops that may evade is left, about
+
+int melee_hits(const Turn& turn, const Fighter& fighter) {
+  const MeleeDice rolls = melee_dice(turn, fighter);
+  int hits = expected_hits(rolls.dice, melee_need(turn, fighter).need);
+  if (rolls.leader_fights && attached_commander(turn, fighter.unit) != nobody)
+    hits += expected_hits(turn.figure(table::melee_dice, row::commander_die, dice_column::dice),
+                          turn.figure(table::unit_types, Type::brigadier, unit_types_column::melee_to_hit));
+  return hits;
+}
+
+}  // namespace
+
+// The enemies that it touches first all fight it, and it fights the one that it names (B-A84).
+Odds charge_odds(const Turn& turn, UnitId charger, UnitId enemy, const ChargePath& path) {
+  const Base& from = turn[charger].base;
+  Odds odds;
+  UnitIds touched = path.contacts;
+  if (std::find(touched.begin(), touched.end(), enemy) == touched.end()) touched.push_back(enemy);
+  for (const UnitId each : touched) {
+    if (is_guns(turn[each])) {
+      odds.done += value(turn[each], column::resolve) * 100;  // taken without a fight (B-R18)
+      continue;
+    }
+    const Contact strikes = contact_from(turn[each], from);
+    if (each == enemy) {
+      const int hits = melee_hits(turn, {.unit = charger, .opponent = each, .charged = true, .strikes = strikes});
+      const Type type = type_of(turn[each]);
+      const bool may_run = (type == Type::gauchos || type == Type::skirmisher) && !locked(turn, each);
+      odds.done += may_run ? hits * runs_away / 100 : hits;
+    }
+    odds.taken +=
+        melee_hits(turn, {.unit = each, .opponent = charger, .struck_behind = strikes != Contact::frontal});
+  }
+  return odds;
+}
+
+Odds shooting_odds(const Turn& turn, UnitId shooter, UnitId target, bool primary) {
+  return {expected_hits(shooting_dice(turn, shooter, target, primary).dice,
+                        shooting_need(turn, shooter, target).need),
+          0};
+}
 
 }  // namespace quincunx::bolivar
