@@ -1,8 +1,10 @@
 #include "rules/bolivar/mind/odds.hpp"
 
+#include <algorithm>
+
+#include "play/primary.hpp"
 #include "rules/bolivar/army/position.hpp"
 #include "rules/bolivar/charge/melee_dice.hpp"
-#include "rules/bolivar/fire/dice.hpp"
 #include "rules/bolivar/leaders/leaders.hpp"
 
 namespace quincunx::bolivar {
@@ -34,7 +36,8 @@ Odds charge_odds(const Turn& turn, UnitId charger, UnitId enemy, const ChargePat
     }
     const Contact strikes = contact_from(turn[each], from);
     if (each == enemy) {
-      const int hits = melee_hits(turn, {.unit = charger, .opponent = each, .charged = true, .strikes = strikes});
+      const int hits =
+          melee_hits(turn, {.unit = charger, .opponent = each, .charged = true, .strikes = strikes});
       const Type type = type_of(turn[each]);
       const bool may_run = (type == Type::gauchos || type == Type::skirmisher) && !locked(turn, each);
       odds.done += may_run ? hits * runs_away / 100 : hits;
@@ -43,12 +46,6 @@ Odds charge_odds(const Turn& turn, UnitId charger, UnitId enemy, const ChargePat
         melee_hits(turn, {.unit = each, .opponent = charger, .struck_behind = strikes != Contact::frontal});
   }
   return odds;
-}
-
-Odds shooting_odds(const Turn& turn, UnitId shooter, UnitId target, bool primary) {
-  return {expected_hits(shooting_dice(turn, shooter, target, primary).dice,
-                        shooting_need(turn, shooter, target).need),
-          0};
 }
 
 }  // namespace quincunx::bolivar

@@ -17,9 +17,7 @@ namespace {
 
 constexpr std::int64_t enough_gained = tum / 20;  // less is not worth a move
 
-Planned stays(remark::Remark why, Rule rule = {}, UnitId by = nobody) {
-  return {{}, {rule, why, by, {}}, 0};
-}
+Planned stays(remark::Remark why, Rule rule = {}, UnitId by = nobody) { return {{}, {rule, why, by, {}}, 0}; }
 
 Order order_of(UnitId unit, std::span<const Leg> legs) {
   Order order;
@@ -52,7 +50,8 @@ Planned plan_commander(const Turn& turn, UnitId leader, const Pose& goal) {
 Planned plan_march(const Turn& turn, UnitId unit, const Pose& goal, bool goes_home) {
   Shapes shapes(turn, unit, goal, goes_home);
   std::vector<Shape> all = shapes.all();
-  std::stable_sort(all.begin(), all.end(), [](const Shape& a, const Shape& b) { return a.promises < b.promises; });
+  std::stable_sort(all.begin(), all.end(),
+                   [](const Shape& a, const Shape& b) { return a.promises < b.promises; });
   Planned best;
   std::int64_t least = shapes.now() - enough_gained;
   for (const Shape& shape : all) {

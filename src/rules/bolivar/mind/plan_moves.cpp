@@ -6,6 +6,7 @@
 
 #include "play/move/goal.hpp"
 #include "rules/bolivar/book/remarks.hpp"
+#include "rules/bolivar/fire/shooters.hpp"
 #include "rules/bolivar/leaders/leaders.hpp"
 #include "rules/bolivar/mind/plan.hpp"
 #include "rules/bolivar/mind/shapes.hpp"
@@ -22,6 +23,7 @@ constexpr std::int64_t check_counts = 3 * tum / 2;
 constexpr std::int64_t no_dice_counts = 50 * tum;  // such a check fails
 constexpr std::int64_t about_counts = tum;         // neither a shot nor a charge afterwards
 constexpr std::int64_t ridden_down_counts = 5 * tum;
+constexpr std::int64_t ridden_at_counts = 2 * tum;  // a Column, in front: it holds, no more (Q9)
 constexpr std::int64_t idle_square_counts = 5 * tum;
 constexpr std::int64_t square_under_fire_counts = 3 * tum;
 constexpr std::int64_t silent_counts = 2 * tum;  // a Battalion in Column shoots with half of its stands
@@ -32,7 +34,9 @@ constexpr std::int32_t least_turn = degrees(2).arcseconds;
 Leg form_leg(Form form) { return {Manoeuvre::form, {}, 0, {}, static_cast<std::uint8_t>(form)}; }
 Leg face_leg(Angle facing) { return {Manoeuvre::pivot, bearing(facing), 0, {}, 0}; }
 
-Base faced(const Base& base, Angle facing) { return set_down({base.pose.at, bearing(facing)}, base.footprint); }
+Base faced(const Base& base, Angle facing) {
+  return set_down({base.pose.at, bearing(facing)}, base.footprint);
+}
 // A base of that footprint with its front centre there.
 Base fronting(Point front, Angle facing, const Footprint& footprint) {
   return set_down({along(front, opposite(facing), footprint.depth / 2), bearing(facing)}, footprint);
@@ -79,10 +83,10 @@ std::int64_t Shapes::form_counts(const Base& at, Form form) const {
   const bool before_it = rider != nobody && ahead_of(at, turn_[rider].base.pose.at) > at.footprint.depth / 2;
   switch (form) {
     case Form::square:
-      return (rider == nobody ? idle_square_counts : tum) + (in_range ? square_under_fire_counts : 0);
+      return (rider == nobody ? idle_square_counts : tum) + (under_fire(at) ? square_under_fire_counts : 0);
     case Form::column:
-      return (rider != nobody && !before_it ? ridden_down_counts : 0) +
-             (in_range && !goes_home_ ? silent_counts : 0);
+      if (rider != nobody) return !before_it ? ridden_down_counts : goes_home_ ? 0 : ridden_at_counts;
+      return in_range && !goes_home_ ? silent_counts : 0;
     case Form::march:
       return nearest.unit == nobody || nearest.away > 2 * open_move(turn_.book(), self_, Form::column)
                  ? 0
@@ -90,6 +94,17 @@ std::int64_t Shapes::form_counts(const Base& at, Form form) const {
     default:
       return rider != nobody ? ridden_down_counts : 0;
   }
+}
+
+// From muskets, which hit a Square best (Q5).
+bool Shapes::under_fire(const Base& at) const {
+  for (const UnitId enemy : enemies(turn_, self_.side)) {
+    const Type type = type_of(turn_[enemy]);
+    if (infantry(type) && within_reach(turn_[enemy].base, at, shooting_range(turn_.book(), type)) &&
+        shooting_state(turn_[enemy]))
+      return true;
+  }
+  return false;
 }
 
 // In a Control Zone it stays on the spot or comes no farther away (B-A26).
@@ -128,10 +143,11 @@ void Shapes::directions(const Legs& before, const Base& from, Form form, std::in
   const Length most = most_in(form, from);
   straight_on(before, from, form, most, costs);
   const bool there = length(goal_.at - from.pose.at) <= near_;
-  const Angle wanted = turn_between(from.pose.facing, there ? goal_.facing : bearing_of(goal_.at - from.pose.at));
+  const Angle wanted =
+      turn_between(from.pose.facing, there ? goal_.facing : bearing_of(goal_.at - from.pose.at));
   const Angle aimed = wheel_toward(from.pose, from.footprint, goal_.at, degrees(45));
-  for (const Angle each : {aimed, wanted, degrees(-45), degrees(-30), degrees(-15), degrees(15), degrees(30),
-                           degrees(45)}) {
+  for (const Angle each :
+       {aimed, wanted, degrees(-45), degrees(-30), degrees(-15), degrees(15), degrees(30), degrees(45)}) {
     const Angle turn = std::clamp(each, -degrees(45), degrees(45));
     if (std::abs(turn.arcseconds) < least_turn) continue;
     if (const Length spent = wheel_cost(turn_.book(), from.footprint, turn); spent <= most)
@@ -158,8 +174,8 @@ void Shapes::aside(const Legs& before, const Base& from, Form form, Length most,
     const Angle heading = bearing(from.pose.facing + slant);
     const Length by = useful(from.pose.at, heading, goal_, most);
     if (by <= 0 || std::abs(slant.arcseconds) < least_turn) continue;
-    propose(before.with({Manoeuvre::oblique, slant, by, {}, 0}), moved_to(from, along(from.pose.at, heading, by)),
-            form, costs);
+    propose(before.with({Manoeuvre::oblique, slant, by, {}, 0}),
+            moved_to(from, along(from.pose.at, heading, by)), form, costs);
   }
 }
 
@@ -174,7 +190,8 @@ void Shapes::freely(const Legs& before, const Base& from, Form form, std::int64_
     Length by = std::min(length(way), most);
     Base end = fronting(along(start, there, by), facing, from.footprint);
     const auto threatened = [&] {
-      return nearest_of(turn_, end, enemies(turn_, self_.side), [](UnitId) { return true; }, threat + 2 * tolerance)
+      return nearest_of(
+                 turn_, end, enemies(turn_, self_.side), [](UnitId) { return true; }, threat + 2 * tolerance)
                  .unit != nobody;
     };
     while (by > 0 && threatened()) {
@@ -182,7 +199,8 @@ void Shapes::freely(const Legs& before, const Base& from, Form form, std::int64_
       end = fronting(along(start, there, by), facing, from.footprint);
     }
     if (in_difficult(turn_, end) && by > move_figure(turn_.book(), row::difficult_ground)) continue;
-    propose(before.with({Manoeuvre::go, {}, 0, end.pose.at, 0}).with(face_leg(facing)), end, form, costs);
+    const Legs there_then = before.with({Manoeuvre::go, {}, 0, end.pose.at, 0});
+    propose(facing == from.pose.facing ? there_then : there_then.with(face_leg(facing)), end, form, costs);
   }
 }
 
@@ -233,9 +251,11 @@ bool Shapes::free_way(const Base& end) const {
   for (const UnitId enemy : enemies(turn_, self_.side))
     if (threatens(enemy)) return false;
   for (const UnitId other : friends(turn_, unit_))
-    if (crosses_interior(way, turn_[other].base) && passing(turn_.book(), self_, turn_[other]) != Passing::any)
+    if (crosses_interior(way, turn_[other].base) &&
+        passing(turn_.book(), self_, turn_[other]) != Passing::any)
       return false;
-  if (in_difficult(turn_, strip) && length(offset) > move_figure(turn_.book(), row::difficult_ground)) return false;
+  if (in_difficult(turn_, strip) && length(offset) > move_figure(turn_.book(), row::difficult_ground))
+    return false;
   return zone_at(turn_, unit_, end, true) == MoveZone::manoeuvre;
 }
 
@@ -251,7 +271,8 @@ Tried Shapes::tried(const Shape& shape) const {
     switch (leg.how) {
       case Manoeuvre::form:
         form = static_cast<Form>(leg.formation);
-        if (const auto formed = changed_base(turn_.book(), self_, {.to = form}); formed && !is_guns(self_)) next = *formed;
+        if (const auto formed = changed_base(turn_.book(), self_, {.to = form}); formed && !is_guns(self_))
+          next = *formed;
         break;
       case Manoeuvre::wheel:
         next = wheeled(at, leg.angle);
@@ -265,7 +286,8 @@ Tried Shapes::tried(const Shape& shape) const {
         spent += about_face_cost(turn_.book(), self_);
         break;
       case Manoeuvre::go:
-        next = set_down({leg.to, legs[i + 1].angle}, at.footprint);
+        next = moved_to(at, leg.to);
+        if (i + 1 < legs.size() && legs[i + 1].how == Manoeuvre::pivot) next = faced(next, legs[i + 1].angle);
         if (!free_way(next)) done.stop = {"B-A29"_r, remark::free_only_clear, nobody, {}};
         break;
       default: {
@@ -282,7 +304,8 @@ Tried Shapes::tried(const Shape& shape) const {
         if (leg.by < tum / 20) return done;
       }
     }
-    const bool straight = leg.how == Manoeuvre::advance || leg.how == Manoeuvre::oblique || leg.how == Manoeuvre::back;
+    const bool straight =
+        leg.how == Manoeuvre::advance || leg.how == Manoeuvre::oblique || leg.how == Manoeuvre::back;
     if (!straight) {
       if (!done.stop) done.stop = bars_room(next);
       if (done.stop) return done;

@@ -53,6 +53,7 @@ class Shapes {
   void freely(const Legs& before, const Base& from, Form form, std::int64_t costs);
   std::int64_t worth(const Base& at, Form form) const;
   std::int64_t form_counts(const Base& at, Form form) const;
+  bool under_fire(const Base& at) const;
   bool free_way(const Base& end) const;
   Stop bars_room(const Base& at) const;
   bool obeys_controller(const Base& end) const;

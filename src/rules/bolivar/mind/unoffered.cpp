@@ -4,7 +4,7 @@
 #include "rules/bolivar/book/remarks.hpp"
 #include "rules/bolivar/book/ruleset.hpp"
 #include "rules/bolivar/charge/reach.hpp"
-#include "rules/bolivar/fire/shooters.hpp"
+#include "rules/bolivar/fire/targets.hpp"
 
 namespace quincunx::bolivar {
 namespace {
@@ -19,13 +19,8 @@ Ruleset::Refusal no_charge(const Turn& turn, UnitId unit, UnitId enemy) {
 }
 
 Ruleset::Refusal no_shot(const Turn& turn, UnitId unit, UnitId enemy) {
-  const Unit& self = turn[unit];
-  if (!shooting_state(self)) return told("B-R9"_r, remark::not_a_shooter);
-  if (is(self, column::moved)) return told("B-R9"_r, remark::has_faced_about);
-  if (is(self, column::was_limbered)) return told("B-A21"_r, remark::limbered_today);
-  if (is(self, column::shot)) return told("B-R9"_r, remark::has_shot);
-  if (locked(turn, unit)) return told("B-A77"_r, remark::in_contact);
-  if (!within_reach(self.base, turn[enemy].base, shooting_range(turn.book(), type_of(self))))
+  if (const Bar bar = shooter_bar(turn, unit)) return {bar.rule, static_cast<RemarkId>(bar.why)};
+  if (!within_reach(turn[unit].base, turn[enemy].base, shooting_range(turn.book(), type_of(turn[unit]))))
     return told("B-R10"_r, remark::out_of_range);
   return {};
 }
@@ -36,14 +31,16 @@ Ruleset::Refusal unoffered(const Turn& turn, TopicId topic, const Order& order) 
   if (order.unit == nobody || is_commander(turn[order.unit])) return {};
   const Type type = type_of(turn[order.unit]);
   const auto is_about = [topic](topic::Topic one) { return topic == static_cast<TopicId>(one); };
-  if (is_about(topic::evade) && order.verb == verb::evade && type != Type::gauchos && type != Type::skirmisher)
+  if (is_about(topic::evade) && order.verb == verb::evade && type != Type::gauchos &&
+      type != Type::skirmisher)
     return told("B-R16"_r, remark::cannot_evade);
   if (is_about(topic::feigned_flight) && order.verb == verb::feigned_flight && type != Type::gauchos)
     return told("B-R23"_r, remark::cannot_feign);
   if (order.target == nobody || !turn[order.target].present()) return {};
   if (is_commander(turn[order.target]))
     return order.verb == Verb::shoot ? told("B-A77"_r, remark::commander_target) : Ruleset::Refusal{};
-  if (order.verb == Verb::charge && is_about(topic::declare)) return no_charge(turn, order.unit, order.target);
+  if (order.verb == Verb::charge && is_about(topic::declare))
+    return no_charge(turn, order.unit, order.target);
   if (order.verb == Verb::shoot && is_about(topic::target)) return no_shot(turn, order.unit, order.target);
   return {};
 }
