@@ -2,8 +2,10 @@
 // Moves towards a goal: where an intention leads, what a move towards it is worth, how far one may go.
 
 #include <algorithm>
+#include <array>
 #include <cstdlib>
 #include <optional>
+#include <span>
 
 #include "quincunx/log/order.hpp"
 #include "quincunx/play/turn.hpp"
@@ -27,6 +29,23 @@ Angle wheel_toward(const Pose& from, const Footprint& footprint, Point place, An
 constexpr Leg advance_by(Length by) { return {Manoeuvre::advance, {}, by, {}, 0}; }
 constexpr Leg wheel_by(Angle turn) { return {Manoeuvre::wheel, turn, 0, {}, 0}; }
 constexpr Leg about_face() { return {Manoeuvre::about_face, {}, 0, {}, 0}; }
+constexpr Leg face_to(Angle facing) { return {Manoeuvre::pivot, bearing(facing), 0, {}, 0}; }
+template <class Form>  // the rule set's number of a formation
+constexpr Leg form_as(Form form) {
+  return {Manoeuvre::form, {}, 0, {}, static_cast<std::uint8_t>(form)};
+}
+
+// Legs put together one by one; one too many is left out.
+struct Course {
+  std::array<Leg, Order::legs_most> legs{};
+  std::uint8_t count = 0;
+  Course with(const Leg& leg) const {
+    Course longer = *this;
+    if (longer.count < longer.legs.size()) longer.legs[longer.count++] = leg;
+    return longer;
+  }
+  std::span<const Leg> span() const { return {legs.data(), count}; }
+};
 
 // The unit is not `nobody`, and is on the table.
 bool present(const Turn& turn, UnitId unit);

@@ -31,9 +31,6 @@ constexpr std::int64_t in_march_counts = 6 * tum;
 constexpr std::int64_t wrong_guns_count = 6 * tum;
 constexpr std::int32_t least_turn = degrees(2).arcseconds;
 
-Leg form_leg(Form form) { return {Manoeuvre::form, {}, 0, {}, static_cast<std::uint8_t>(form)}; }
-Leg face_leg(Angle facing) { return {Manoeuvre::pivot, bearing(facing), 0, {}, 0}; }
-
 Base faced(const Base& base, Angle facing) {
   return set_down({base.pose.at, bearing(facing)}, base.footprint);
 }
@@ -114,21 +111,21 @@ bool Shapes::obeys_controller(const Base& end) const {
   return at_most(distance(end, enemy), distance(base_, enemy));
 }
 
-void Shapes::propose(const Legs& legs, const Base& end, Form form, std::int64_t costs) {
+void Shapes::propose(const Course& legs, const Base& end, Form form, std::int64_t costs) {
   if (!obeys_controller(end)) return;
   if (legs.count > 0) shapes_.push_back({legs, form, worth(end, form) + costs, costs});
   if (!is_guns(self_)) return;
   const Form changed = form == Form::deployed ? Form::limbered : Form::deployed;  // at the end (B-C17)
   if (changed == Form::limbered && is(self_, column::shot)) return;               // B-A79
-  shapes_.push_back({legs.with(form_leg(changed)), changed, worth(end, changed) + costs, costs});
+  shapes_.push_back({legs.with(form_as(changed)), changed, worth(end, changed) + costs, costs});
 }
 
 // Straight on, and at the goal perhaps the facing that is wanted there.
-void Shapes::straight_on(const Legs& before, const Base& at, Form form, Length most, std::int64_t costs) {
+void Shapes::straight_on(const Course& before, const Base& at, Form form, Length most, std::int64_t costs) {
   propose(before, at, form, costs);
   const Length by = useful(at.pose.at, at.forward, goal_, most);
   if (by <= 0) return;
-  const Legs legs = before.with(advance_by(by));
+  const Course legs = before.with(advance_by(by));
   const Base end = moved_to(at, along(at.pose.at, at.forward, by));
   propose(legs, end, form, costs);
   const Angle off = turn_between(end.pose.facing, goal_.facing);
@@ -136,10 +133,10 @@ void Shapes::straight_on(const Legs& before, const Base& at, Form form, Length m
       !at_most(Angle{std::abs(off.arcseconds)}, degrees(45)) ||
       by + pivot_cost(turn_.book(), at.footprint, off) > most)
     return;
-  propose(legs.with(face_leg(goal_.facing)), faced(end, goal_.facing), form, costs + check());
+  propose(legs.with(face_to(goal_.facing)), faced(end, goal_.facing), form, costs + check());
 }
 
-void Shapes::directions(const Legs& before, const Base& from, Form form, std::int64_t costs) {
+void Shapes::directions(const Course& before, const Base& from, Form form, std::int64_t costs) {
   const Length most = most_in(form, from);
   straight_on(before, from, form, most, costs);
   const bool there = length(goal_.at - from.pose.at) <= near_;
@@ -157,7 +154,7 @@ void Shapes::directions(const Legs& before, const Base& from, Form form, std::in
   if (std::abs(turn.arcseconds) >= least_turn)
     if (const Length spent = pivot_cost(turn_.book(), from.footprint, turn); spent <= most) {
       const Angle facing = bearing(from.pose.facing + turn);
-      straight_on(before.with(face_leg(facing)), faced(from, facing), form, most - spent, costs + check());
+      straight_on(before.with(face_to(facing)), faced(from, facing), form, most - spent, costs + check());
     }
   if (is_guns(self_)) return;  // B-A79
   if (std::abs(wanted.arcseconds) > degrees(90).arcseconds && form != Form::square)
@@ -167,7 +164,7 @@ void Shapes::directions(const Legs& before, const Base& from, Form form, std::in
   aside(before, from, form, most, costs + check());
 }
 
-void Shapes::aside(const Legs& before, const Base& from, Form form, Length most, std::int64_t costs) {
+void Shapes::aside(const Course& before, const Base& from, Form form, Length most, std::int64_t costs) {
   const Angle toward = turn_between(from.pose.facing, bearing_of(goal_.at - from.pose.at));
   for (const Angle each : {toward, degrees(-45), degrees(45)}) {
     const Angle slant = std::clamp(each, -degrees(45), degrees(45));
@@ -180,7 +177,7 @@ void Shapes::aside(const Legs& before, const Base& from, Form form, Length most,
 }
 
 // Out of reach of all enemies: in any direction and to any facing (B-A29).
-void Shapes::freely(const Legs& before, const Base& from, Form form, std::int64_t costs) {
+void Shapes::freely(const Course& before, const Base& from, Form form, std::int64_t costs) {
   if (zone_ != MoveZone::manoeuvre) return;
   const Point start = front_centre(base_);
   const Length most = most_in(form, from), threat = distance_figure(turn_.book(), row::threat);
@@ -199,8 +196,8 @@ void Shapes::freely(const Legs& before, const Base& from, Form form, std::int64_
       end = fronting(along(start, there, by), facing, from.footprint);
     }
     if (in_difficult(turn_, end) && by > move_figure(turn_.book(), row::difficult_ground)) continue;
-    const Legs there_then = before.with({Manoeuvre::go, {}, 0, end.pose.at, 0});
-    propose(facing == from.pose.facing ? there_then : there_then.with(face_leg(facing)), end, form, costs);
+    const Course there_then = before.with({Manoeuvre::go, {}, 0, end.pose.at, 0});
+    propose(facing == from.pose.facing ? there_then : there_then.with(face_to(facing)), end, form, costs);
   }
 }
 
@@ -214,7 +211,7 @@ std::vector<Shape> Shapes::all() {
   if (controller_ != nobody)  // directly to rear (B-A27)
     if (const Length by = useful(base_.pose.at, -base_.forward, goal_, most_in(now, base_)); by > 0) {
       const Base end = moved_to(base_, along(base_.pose.at, base_.forward, -by));
-      const Legs back = Legs{}.with({Manoeuvre::back, {}, by, {}, 0});
+      const Course back = Course{}.with({Manoeuvre::back, {}, by, {}, 0});
       shapes_.push_back({back, now, worth(end, now), 0});
     }
   if (!formed_foot(type_of(self_))) return std::move(shapes_);
@@ -223,8 +220,8 @@ std::vector<Shape> Shapes::all() {
     if (to == now || !may_change(now, to)) continue;
     const std::optional<Base> formed = changed_base(turn_.book(), self_, {.to = to});
     if (!formed || bars_room(*formed)) continue;
-    directions(Legs{}.with(form_leg(to)), *formed, to, costs);
-    freely(Legs{}.with(form_leg(to)), *formed, to, costs);
+    directions(Course{}.with(form_as(to)), *formed, to, costs);
+    freely(Course{}.with(form_as(to)), *formed, to, costs);
   }
   return std::move(shapes_);
 }

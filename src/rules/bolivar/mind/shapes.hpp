@@ -1,29 +1,17 @@
 #pragma once
 // The shapes of move that might serve an intention, and what each comes to.
 
-#include <array>
-#include <span>
 #include <vector>
 
+#include "play/move/goal.hpp"
 #include "play/move/stop.hpp"
 #include "rules/bolivar/army/units.hpp"
 #include "rules/bolivar/move/zones.hpp"
 
 namespace quincunx::bolivar {
 
-struct Legs {
-  std::array<Leg, Order::legs_most> legs{};
-  std::uint8_t count = 0;
-  Legs with(const Leg& leg) const {
-    Legs longer = *this;
-    if (longer.count < longer.legs.size()) longer.legs[longer.count++] = leg;
-    return longer;
-  }
-  std::span<const Leg> span() const { return {legs.data(), count}; }
-};
-
 struct Shape {
-  Legs legs;
+  Course legs;
   Form form{};                // in which it ends
   std::int64_t promises = 0;  // what it comes to if the way is free: the less the better
   std::int64_t costs = 0;     // checks, and what the unit may not do afterwards
@@ -31,7 +19,7 @@ struct Shape {
 
 // As far as it can be done.
 struct Tried {
-  Legs legs;
+  Course legs;
   std::int64_t comes_to = 0;
   Stop stop;
   Length wanted = 0;  // length of the leg that was cut short
@@ -46,11 +34,11 @@ class Shapes {
   Tried tried(const Shape& shape) const;
 
  private:
-  void propose(const Legs& legs, const Base& end, Form form, std::int64_t costs);
-  void straight_on(const Legs& before, const Base& at, Form form, Length most, std::int64_t costs);
-  void directions(const Legs& before, const Base& from, Form form, std::int64_t costs);
-  void aside(const Legs& before, const Base& from, Form form, Length most, std::int64_t costs);
-  void freely(const Legs& before, const Base& from, Form form, std::int64_t costs);
+  void propose(const Course& legs, const Base& end, Form form, std::int64_t costs);
+  void straight_on(const Course& before, const Base& at, Form form, Length most, std::int64_t costs);
+  void directions(const Course& before, const Base& from, Form form, std::int64_t costs);
+  void aside(const Course& before, const Base& from, Form form, Length most, std::int64_t costs);
+  void freely(const Course& before, const Base& from, Form form, std::int64_t costs);
   std::int64_t worth(const Base& at, Form form) const;
   std::int64_t form_counts(const Base& at, Form form) const;
   bool under_fire(const Base& at) const;

@@ -20,20 +20,6 @@ namespace {
 constexpr std::int64_t worth_while = inch / 4;
 constexpr Length minded = 24 * inch;  // enemies farther off do not matter yet
 
-Leg form_as(Form form) { return {Manoeuvre::form, {}, 0, {}, static_cast<std::uint8_t>(form)}; }
-Leg face_to(Angle facing) { return {Manoeuvre::pivot, facing, 0, {}, 0}; }
-
-struct Course {
-  std::array<Leg, Order::legs_most> legs{};
-  std::uint8_t count = 0;
-  Course with(const Leg& leg) const {
-    Course longer = *this;
-    if (longer.count < longer.legs.size()) longer.legs[longer.count++] = leg;
-    return longer;
-  }
-  std::span<const Leg> span() const { return {legs.data(), count}; }
-};
-
 // Where it would be if the way were free.
 struct Stage {
   Course course;

@@ -2,7 +2,6 @@
 // moves. Foot and horse keep their formation where enemies are near; guns limber to go and unlimber to fire.
 
 #include <algorithm>
-#include <array>
 
 #include "play/move/goal.hpp"
 #include "rules/liberty/army/arcs.hpp"
@@ -29,19 +28,6 @@ constexpr Length guns_drag = 6 * inch;        // farther than this they limber
 Leg run_by(Length by) { return {manoeuvre::run, {}, by, {}, 0}; }
 Leg oblique_by(int sign, Length by) { return {Manoeuvre::oblique, degrees(45 * sign), by, {}, 0}; }
 Leg shift_by(Length by) { return {Manoeuvre::sideways, {}, by, {}, 0}; }
-Leg form_as(Form form) { return {Manoeuvre::form, {}, 0, {}, static_cast<std::uint8_t>(form)}; }
-Leg face_to(Angle facing) { return {Manoeuvre::pivot, bearing(facing), 0, {}, 0}; }
-
-struct Course {
-  std::array<Leg, Order::legs_most> legs{};
-  std::uint8_t count = 0;
-  Course with(const Leg& leg) const {
-    Course longer = *this;
-    if (longer.count < longer.legs.size()) longer.legs[longer.count++] = leg;
-    return longer;
-  }
-  std::span<const Leg> span() const { return {legs.data(), count}; }
-};
 
 struct Proposal {
   Course course;
