@@ -79,7 +79,7 @@ class TargetSurvey {
         const bool second =
             priority != nullptr && (priority->arc != arc || more_than(aim.away, priority->away + as_near_));
         if (second)
-          aim.bar = {"B-R10"_r, remark::not_priority, priority->target};
+          aim.bar = {in_square(own_) ? "B-A34"_r : "B-R10"_r, remark::not_priority, priority->target};
         else if (sight_blocked(turn_, shooter_, aim.target, imagined_))
           aim.bar = {"B-A75"_r, remark::no_sight};
         else if (priority == nullptr)
