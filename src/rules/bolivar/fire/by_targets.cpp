@@ -58,6 +58,7 @@ class ByTargets {
     if (!fire_.forced && (any_shot_ || !without_dice.empty())) add_offer(offers_, Verb::hold, nobody);
     any_shot_ = any_shot_ || !without_dice.empty();
     offers_.insert(offers_.end(), without_dice.begin(), without_dice.end());
+    if (fire_.bombards != nullptr) return;  // orders to shoot are for the steps of the turn
     for (const Aim& aim : aims_)
       if (!aim.legal()) add_barred(offers_, Verb::shoot, aim.shooter, aim.target, aim.bar);
   }

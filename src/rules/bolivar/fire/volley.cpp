@@ -72,6 +72,7 @@ void take_effect(Turn& turn, const Volley& volley, bool marks) {
   if (volley.scores.empty() || !turn[target].present()) return;
   const UnitId leader = attached_commander(turn, target);
   for (const Volley::Hits& each : volley.scores) {
+    if (!turn[target].present()) break;
     const Turn::Because because(turn, each.check);
     lose_resolve(turn, target, each.hits, LossBy::shooting, "B-R12"_r);
   }
