@@ -56,12 +56,13 @@ Contact contact_from(const Unit& unit, const Base& enemy) {
 
 Angle face_towards(const Unit& unit, const Base& other) {
   if (!in_square(unit)) return unit.base.pose.facing;
-  const Bearings at = bearings(unit.base, other.pose.at);
-  const std::int64_t along = at.ahead, aside = at.right;  // on a diagonal they are as long: clockwise
-  const bool front = along > 0 && aside < along && -aside <= along;
-  const bool right = aside > 0 && aside >= along && aside > -along;
-  const bool rear = along < 0 && -along >= aside && -along > -aside;
-  return bearing(unit.base.pose.facing + degrees(front ? 0 : right ? 90 : rear ? 180 : 270));
+  Bearings at = bearings(unit.base, other.pose.at);
+  int face = 0;  // quarters to the right; on a diagonal, within the tolerance, the one clockwise
+  while (face < 3 && (at.right >= at.ahead - tolerance || -at.right > at.ahead + tolerance)) {
+    at = {at.right, -at.ahead};
+    ++face;
+  }
+  return bearing(unit.base.pose.facing + degrees(90 * face));
 }
 
 }  // namespace quincunx::bolivar
