@@ -182,19 +182,19 @@ void Shapes::freely(const Course& before, const Base& from, Form form, std::int6
   const Point start = front_centre(base_);
   const Length most = most_in(form, from), threat = distance_figure(turn_.book(), row::threat);
   for (const Angle facing : {goal_.facing, bearing_of(goal_.at - base_.pose.at), from.pose.facing}) {
-    const Point way = front_centre(set_down({goal_.at, facing}, from.footprint)) - start;
-    const Angle there = bearing_of(way);
-    Length by = std::min(length(way), most);
-    Base end = fronting(along(start, there, by), facing, from.footprint);
-    const auto threatened = [&] {
-      return nearest_of(
-                 turn_, end, enemies(turn_, self_.side), [](UnitId) { return true; }, threat + 2 * tolerance)
-                 .unit != nobody;
+    const Base goal = set_down({goal_.at, facing}, from.footprint);
+    const Point way = front_centre(goal) - start;
+    const Length far = length(way);
+    const auto after = [&](Length by) {
+      return by == far ? goal : fronting(along(start, bearing_of(way), by), facing, from.footprint);
     };
-    while (by > 0 && threatened()) {
-      by = std::max(by - tum / 2, 0);
-      end = fronting(along(start, there, by), facing, from.footprint);
-    }
+    const auto threatened = [&](const Base& at) {
+      const auto any = [](UnitId) { return true; };
+      return nearest_of(turn_, at, enemies(turn_, self_.side), any, threat + 2 * tolerance).unit != nobody;
+    };
+    Length by = std::min(far, most);
+    while (by > 0 && threatened(after(by))) by = std::max(by - tum / 2, 0);
+    const Base end = after(by);
     if (in_difficult(turn_, end) && by > move_figure(turn_.book(), row::difficult_ground)) continue;
     const Course there_then = before.with({Manoeuvre::go, {}, 0, end.pose.at, 0});
     propose(facing == from.pose.facing ? there_then : there_then.with(face_to(facing)), end, form, costs);
