@@ -1,32 +1,174 @@
 #include "rules/bolivar/move/conduct.hpp"
 
+#include <algorithm>
+
+#include "play/ground_look.hpp"
+#include "play/move/ground_ahead.hpp"
+#include "play/move/lane.hpp"
+#include "play/move/make_way.hpp"
+#include "rules/bolivar/book/remarks.hpp"
+#include "rules/bolivar/leaders/leaders.hpp"
+#include "rules/bolivar/move/passing.hpp"
+
 namespace quincunx::bolivar {
+namespace {
+
+bool moving_step(const Turn& turn) {
+  return turn.table().step == step::active_move || turn.table().step == step::reactive_move;
+}
+
+void take_along(Turn& turn, UnitId host) {
+  const UnitId rider = attached_commander(turn, host);
+  if (rider == nobody) return;
+  if (moving_step(turn) && is(turn[rider], column::carried)) {
+    say(turn, rider, host, remark::left_behind, 0, "B-A64"_r);
+    turn.emit("B-A64"_r, event::Linked{rider, nobody});
+    return;
+  }
+  turn.emit("B-A88"_r, event::Moved{rider, Manoeuvre::go, turn[host].base.pose, 0});
+  if (moving_step(turn)) mark(turn, rider, column::carried, 1, "B-A64"_r);
+}
+
+void make_way_for(Turn& turn, UnitId mover) {
+  for (const UnitId leader : turn.table().leaders) {
+    const Unit& candidate = turn[leader];
+    if (leader == mover || !candidate.present() || candidate.host != nobody ||
+        clear_of(candidate.base, turn[mover].base))
+      continue;
+    if (const auto place = place_aside(turn, leader, distance_figure(turn.book(), row::slide_step))) {
+      say(turn, leader, mover, remark::slid_aside, 0, "B-A64"_r);
+      const Turn::Because because(turn);
+      turn.emit("B-A64"_r, event::Moved{leader, Manoeuvre::slide, *place, 0});
+    }
+  }
+}
+
+// B-A86: from now on read from where the two stand.
+void forget_contacts(Turn& turn, UnitId unit) {
+  std::vector<Tie> gone;
+  for (const Tie& tie : turn.table().ties)
+    if (tie.kind == tie::contact && (tie.from == unit || tie.to == unit)) gone.push_back(tie);
+  for (const Tie& tie : gone) bind(turn, tie.from, tie.to, tie::contact, 0, "B-A86"_r);
+}
+
+bool closed_ground(const Feature& feature, const Unit& unit) {
+  return has(feature, impassable) || (is_guns(unit) && has(feature, obstacle));
+}
+
+// The end of the unit that goes ahead on that heading: the centre of its front, or of its rear.
+Point leading_point(const Base& from, Angle heading) {
+  const Length half = from.footprint.depth / 2;
+  const Angle off{std::abs(turn_between(from.pose.facing, heading).arcseconds)};
+  return spot_at(from, off > degrees(90) ? -half : half, 0);
+}
+
+// B-A74: over water the line from front centre to rear centre counts where it goes by a bridge or ford;
+// flanks that overhang do not. In all other cases the whole base counts.
+bool goes_by_crossing(const Ground& ground, const Feature& water, Segment way) {
+  return std::any_of(ground.features.begin(), ground.features.end(), [&](const Feature& crossing) {
+    return has(crossing, open_crossing) && meet(crossing.box, water.box) &&
+           first_inside(way, crossing.outline).has_value();
+  });
+}
+
+void stop_at_ground(const Turn& turn, const Unit& unit, Lane& lane) {
+  const Ground& ground = *turn.table().ground;
+  const Length short_of = distance_figure(turn.book(), row::stop_short);
+  for (const Feature& feature : ground.features) {
+    if (!closed_ground(feature, unit)) continue;
+    const Base& from = lane.from();
+    const Point lead = leading_point(from, lane.heading());
+    const bool crosses = feature.shape == Feature::Shape::line &&
+                         goes_by_crossing(ground, feature, {lead, along(lead, lane.heading(), lane.by())});
+    const Feature* const one = &feature;
+    const auto entry = first_entry(ground, {&one, 1}, crosses ? moved_to(from, lead) : from, lane.heading(),
+                                   lane.by(), !crosses);
+    const bool guns_only = !has(feature, impassable);
+    const Stop why{
+        guns_only ? "B-A74"_r : "B-R5"_r, guns_only ? remark::no_crossing : remark::impassable, nobody, {}};
+    if (entry) lane.limit(std::max(*entry - short_of, 0), why);
+  }
+}
+
+void stop_at_units(const Turn& turn, UnitId unit, Contacts contacts, Lane& lane) {
+  const Length margin = distance_figure(turn.book(), row::stop_short);
+  for (const UnitId enemy : enemies(turn, turn[unit].side)) {
+    if (!lane.may_come_within(turn[enemy].base, margin)) continue;
+    const Stop why{"B-A28"_r, remark::blocked_by_enemy, enemy, {}};
+    if (contacts == Contacts::barred)
+      lane.short_of(turn[enemy].base, margin, why);
+    else
+      lane.up_to(turn[enemy].base, why);
+  }
+  for (const UnitId id : friends(turn, unit)) {
+    const Unit& passed = turn[id];
+    if (!lane.may_come_within(passed.base, 0)) continue;
+    if (may_pass(turn, turn[unit], lane.from(), lane.heading(), passed))
+      lane.over(passed.base, {"B-C18"_r, remark::not_clear_of_friend, id, {}});
+    else if (sweep_overlaps(lane.from(), lane.heading(), lane.by(), passed.base))
+      lane.short_of(passed.base, margin, {"B-C18"_r, remark::blocked_by_friend, id, {}});
+  }
+}
+
+// B-A15: straight, or along the arc.
+Length way_of_corner(const Rulebook& book, Length radius, Angle turn) {
+  const bool straight = book.ruling(ruling::wheel_measure) == static_cast<int>(reading::WheelMeasure::chord);
+  return straight ? chord(radius, turn) : arc(radius, turn);
+}
+
+}  // namespace
 
 void move_to(Turn& turn, UnitId unit, Pose to, Manoeuvre how, Length spent, Rule rule, Rows rows) {
   turn.emit(rule, event::Moved{unit, how, to, spent}, rows);
+  const Turn::Because because(turn);
+  forget_contacts(turn, unit);
+  take_along(turn, unit);
+  make_way_for(turn, unit);
 }
+
 void face_about(Turn& turn, UnitId unit, Rule rule) {
   const Pose at = turn[unit].base.pose;
   move_to(turn, unit, {at.at, opposite(at.facing)}, Manoeuvre::about_face,
           about_face_cost(turn.book(), turn[unit]), rule);
   mark(turn, unit, column::moved, 1, rule);
 }
+
 Length about_face_cost(const Rulebook& book, const Unit& unit) {
   const row::Directions which = infantry(type_of(unit)) ? row::about_face_infantry : row::about_face_others;
   return in_tum(book.figure(table::directions, which, directions_column::tum));
 }
+
 Length allowance(const Turn& turn, UnitId unit, Form form, bool difficult) {
-  return difficult ? move_figure(turn.book(), row::difficult_ground)
-                   : open_move(turn.book(), turn[unit], form);
+  if (difficult) return move_figure(turn.book(), row::difficult_ground);
+  const Length then = open_move(turn.book(), turn[unit], form);
+  const bool lower =
+      turn.ruling(ruling::formation_allowance) == static_cast<int>(reading::FormationAllowance::lower);
+  return lower ? std::min(then, open_move(turn.book(), turn[unit])) : then;
 }
-Length wheel_cost(const Rulebook&, const Footprint& footprint, Angle turn) {
-  return chord(footprint.width, turn);
+
+Length wheel_cost(const Rulebook& book, const Footprint& footprint, Angle turn) {
+  const bool rear = book.ruling(ruling::wheel_corner) == static_cast<int>(reading::WheelCorner::rear);
+  const Length radius = rear ? length({footprint.width, footprint.depth}) : footprint.width;
+  return way_of_corner(book, radius, turn);
 }
-Length pivot_cost(const Rulebook&, const Footprint& footprint, Angle turn) {
-  return chord(footprint.width / 2, turn);
+
+Length pivot_cost(const Rulebook& book, const Footprint& footprint, Angle turn) {
+  const bool centre = book.ruling(ruling::pivot_centre) == static_cast<int>(reading::PivotCentre::footprint);
+  const Length radius = length({footprint.width / 2, centre ? footprint.depth / 2 : footprint.depth});
+  return way_of_corner(book, radius, turn);
 }
-StraightWay straight_way(const Turn&, UnitId, const Base&, Angle, Length wanted, Contacts) {
-  return {wanted, {}, nobody};
+
+StraightWay straight_way(const Turn& turn, UnitId unit, const Base& from, Angle heading, Length wanted,
+                         Contacts contacts) {
+  if (wanted <= 0) return {};
+  Lane lane(from, heading, wanted, Lane::Rest::gone);
+  lane.limit(until_off_table(*turn.table().ground, from, heading, lane.by(), 0),
+             {"B-A92"_r, remark::off_table, nobody, {}});
+  stop_at_ground(turn, turn[unit], lane);
+  stop_at_units(turn, unit, contacts, lane);
+  lane.end_clear();
+  const bool met = contacts == Contacts::end_it && lane.stop() && lane.stop().why == remark::blocked_by_enemy;
+  return {lane.by(), lane.stop(), met ? lane.stop().by : nobody};
 }
 
 }  // namespace quincunx::bolivar

@@ -1,8 +1,44 @@
 #include "rules/bolivar/move/passing.hpp"
 
-namespace quincunx::bolivar {
+#include "play/move/aligned.hpp"
 
-Passing passing(const Rulebook&, const Unit&, const Unit&) { return Passing::no; }
-bool may_pass(const Turn&, const Unit&, const Base&, Angle, const Unit&) { return false; }
+namespace quincunx::bolivar {
+namespace {
+
+row::Interpenetration passing_row(Type mover) {
+  if (formed_foot(mover)) return row::battalions;
+  if (mover == Type::skirmisher) return row::skirmishers;
+  if (mover == Type::rabble) return row::rabble_passes;
+  if (cavalry(mover)) return row::cavalry;
+  return artillery(mover) ? row::artillery : row::commanders;
+}
+
+interpenetration_column::Column passed_column(const Unit& friendly) {
+  const Type type = type_of(friendly);
+  if (formed_foot(type)) return interpenetration_column::battalion;
+  if (type == Type::skirmisher) return interpenetration_column::skirmisher;
+  if (type == Type::rabble) return interpenetration_column::rabble;
+  if (cavalry(type)) return interpenetration_column::cavalry;
+  if (commander(type)) return interpenetration_column::commander;
+  return form_of(friendly) == Form::deployed ? interpenetration_column::deployed
+                                             : interpenetration_column::limbered;
+}
+
+}  // namespace
+
+Passing passing(const Rulebook& book, const Unit& mover, const Unit& friendly) {
+  return static_cast<Passing>(
+      book.figure(table::interpenetration, passing_row(type_of(mover)), passed_column(friendly)));
+}
+
+bool may_pass(const Turn& turn, const Unit& mover, const Base& from, Angle heading, const Unit& friendly) {
+  const Passing how = passing(turn.book(), mover, friendly);
+  if (how != Passing::straight) return how == Passing::any;
+  const Angle ahead = from.pose.facing;
+  return (heading == ahead || heading == opposite(ahead)) &&
+         in_line(from, friendly.base,
+                 turn.angle(table::distances, row::alignment_degrees, distances_column::tum),
+                 distance_figure(turn.book(), row::alignment));
+}
 
 }  // namespace quincunx::bolivar

@@ -2,9 +2,8 @@
 
 #include <algorithm>
 
-#include "play/move/flight.hpp"
+#include "play/move/make_way.hpp"
 #include "play/move/refusal.hpp"
-#include "play/move/room.hpp"
 #include "rules/tilly/army/facts.hpp"
 #include "rules/tilly/book/remarks.hpp"
 
@@ -23,51 +22,14 @@ void carry(Turn& turn, UnitId host) {
   if (in_move_step(turn)) mark(turn, commander, column::moved, 1, "T-A35"_r);
 }
 
-std::vector<const Base*> in_the_way(const Turn& turn, UnitId commander, Length within) {
-  std::vector<const Base*> found;
-  for (const SideId side : {SideId::first, SideId::second})
-    each_near(turn.table(), side, turn[commander].base, within, [&](UnitId id, const Unit& other) {
-      if (id != commander && other.host == nobody) found.push_back(&other.base);
-    });
-  return found;
-}
-
-// So many whole degrees on, on a circle of that radius, a base is still in the way that is at this place:
-// what it holds of a disc moves no farther than along the arc.
-int degrees_on(const Base& place, const Base& other, Length circle) {
-  const Footprint& f = place.footprint;
-  const Length held = (f.round ? f.width : std::min(f.width, f.depth)) / 2;
-  const Length deep = held - distance(other, place.pose.at) - tolerance - 4;
-  return static_cast<int>(Squared{std::max(deep, 0)} * 57 / circle);
-}
-
-// T-A23: the nearest clear place, ring by ring, clockwise from north.
-std::optional<Pose> place_aside(const Turn& turn, UnitId commander) {
-  const Base& base = turn[commander].base;
-  const Length step = std::max(distance_figure(turn, row::slide_step), 1);
-  const Ground& ground = *turn.table().ground;
-  const auto ring = [&](Length away) {
-    return [&, away, bases = in_the_way(turn, commander, away)](Angle bearing) {
-      const Base place = advanced(base, bearing, away);
-      const auto taken = std::find_if(bases.begin(), bases.end(), [&place](const Base* other) {
-        return overlap(place, *other, tolerance);
-      });
-      if (taken != bases.end()) return degrees_on(place, **taken, away);
-      return on_table(turn.table(), place) ? -1 : 0;
-    };
-  };
-  const auto aside = nearest_free({}, step, step, ground.width + ground.depth, 1, ring);
-  if (!aside) return std::nullopt;
-  return advanced(base, aside->bearing, aside->away).pose;
-}
-
 void slide_aside(Turn& turn, UnitId mover) {
   for (const UnitId commander : turn.table().leaders) {
     const Unit& candidate = turn[commander];
     if (commander == mover || !candidate.present() || candidate.host != nobody ||
         clear_of(candidate.base, turn[mover].base))
       continue;
-    if (const auto place = place_aside(turn, commander)) {
+    // T-A23: the nearest clear place, ring by ring, clockwise from north.
+    if (const auto place = place_aside(turn, commander, distance_figure(turn, row::slide_step))) {
       say(turn, commander, mover, remark::slid_aside, 0, "T-R27"_r);
       const Turn::Because because(turn);
       turn.emit("T-A23"_r, event::Moved{commander, Manoeuvre::slide, *place, 0});

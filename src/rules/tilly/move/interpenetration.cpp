@@ -1,5 +1,6 @@
 // T-R30, T-R31: who may pass through which friends.
 
+#include "play/move/aligned.hpp"
 #include "rules/tilly/move/march.hpp"
 
 namespace quincunx::tilly {
@@ -7,14 +8,10 @@ namespace {
 
 bool mounted(Type type) { return cavalry(type) || type == Type::dragoons; }
 
-// Facing the same or opposite ways with their sides in line (T-A31).
-bool in_line(const Turn& turn, const Base& mover, const Base& other) {
-  const Angle most = turn.angle(table::distances, row::alignment_degrees, distances_column::tum);
-  const Angle off{std::abs(turn_between(mover.pose.facing, other.pose.facing).arcseconds)};
-  if (off > most && half_circle - off > most) return false;
-  const auto aside = static_cast<Length>(bearings(mover, other.pose.at).right);
-  const Length narrower = std::abs(other.footprint.width - mover.footprint.width) / 2;
-  return at_most(std::abs(aside) + narrower, distance_figure(turn, row::alignment));
+// T-A31
+bool sides_in_line(const Turn& turn, const Base& mover, const Base& other) {
+  return in_line(mover, other, turn.angle(table::distances, row::alignment_degrees, distances_column::tum),
+                 distance_figure(turn, row::alignment));
 }
 
 std::optional<row::Interpenetration> row_for(Type mover, Type other) {
@@ -33,7 +30,7 @@ std::optional<row::Interpenetration> may_pass(const Turn& turn, Type mover, cons
   if (type_of(friendly) == Type::cannons) return row::any_through_cannons;
   if (manner != Manner::straight && manner != Manner::backward) return std::nullopt;
   const auto found = row_for(mover, type_of(friendly));
-  return found && in_line(turn, base, friendly.base) ? found : std::nullopt;
+  return found && sides_in_line(turn, base, friendly.base) ? found : std::nullopt;
 }
 
 }  // namespace quincunx::tilly
