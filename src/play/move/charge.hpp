@@ -1,5 +1,5 @@
 #pragma once
-// The wheel with which a charge begins, and what stands before its target.
+// The wheel with which a charge begins, and what is in its way.
 
 #include <algorithm>
 #include <array>
@@ -103,7 +103,7 @@ class TriedWheels {
 // Cheap: by its circle, another base is not met straight ahead within so much.
 bool surely_passed(const Base& from, Length way, const Base& other);
 
-// Units that stand before a target: one that has been in the way once often is again, and is asked first.
+// Units before a target: one that has been in the way once often is again, and is asked first.
 class InTheWay {
  public:
   // Is one of them met sooner than after `way`, straight ahead?

@@ -9,7 +9,7 @@ namespace quincunx::liberty {
 
 bool may_form(const Unit& unit, Form form);  // formations by type (D37)
 Footprint footprint_of(const Rulebook& book, const Unit& unit, Form form);
-// How many bases stand in the front rank as it is formed; and the centres of all, rank by rank from the
+// How many bases are in the front rank as it is formed; and the centres of all, rank by rank from the
 // front, each from left to right. The last incomplete rank is centred.
 int front_rank(const Rulebook& book, const Unit& unit);
 std::vector<Point> base_centres(const Rulebook& book, const Unit& unit);

@@ -1,4 +1,4 @@
-// Contact: chargers stand flush on the face that they struck, slid to where most bases fight (D71, D96).
+// Contact: chargers are put flush on the face that they struck, slid to where most bases fight (D71, D96).
 
 #include "rules/liberty/charge/contact.hpp"
 

@@ -1,5 +1,5 @@
 #pragma once
-// Which face of its target a charger strikes (D56), and where it stands in contact (D71, D96).
+// Which face of its target a charger strikes (D56), and its place in contact (D71, D96).
 
 #include <span>
 #include <vector>
@@ -28,7 +28,7 @@ int side_struck(const Base& target, Face face, Point from);
 int side_touched(const Base& touching, const Base& target);
 
 // -- contact.cpp
-// A charger in the row on one side of its target: where it began, and where it stands or first touches.
+// A charger in the row on one side of its target: where it began, and where it is or first touches.
 struct InRow {
   UnitId unit = nobody;
   Base started, at;
@@ -40,7 +40,7 @@ struct Row {
   std::vector<Base> bases;
   Few<int, 4> direct;
 };
-// The best rows on that side of the target, which stands there; several if they differ in `more` alone, by
+// The best rows on that side of the target, which is there; several if they differ in `more` alone, by
 // its id. Empty if some unit of the row would have no direct base. The last of `row` has just arrived.
 std::vector<Row> best_rows(const Turn& turn, UnitId target, const Base& there, int side,
                            std::span<const InRow> row);

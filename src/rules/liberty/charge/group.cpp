@@ -156,7 +156,7 @@ class GroupCharge {
       const std::vector<Row> rows = best_rows(turn_, target_, there, side, row);
       if (rows.empty() && row.size() > 1) return false;
       if (rows.empty()) continue;
-      // Where a mate stands at the end of its way, it comes on when the mate has made room.
+      // Where a mate is at the end of its way, it comes on when the mate has made room.
       const bool clear = clear_of_all(turn_.table(), path.end, mates);
       go_along(turn_, charger.unit, path, clear ? path.length() : path.wheel_cost, "12"_r);
       take_places(turn_, target_, side, row, rows, clear ? 0 : path.straight, group_.rule);

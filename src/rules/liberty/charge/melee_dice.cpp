@@ -99,7 +99,7 @@ Face face_lain_on(const Base& base, const Base& other) {
   return found;
 }
 
-// A unit and the enemy that it looks at, where they stand.
+// A unit and the enemy that it looks at, at their places.
 struct Opposed {
   UnitId unit, enemy;
   const Base& at;

@@ -58,7 +58,7 @@ const PathSearch::Wheel* PathSearch::wheel_by_degrees(Angle turned) const {
   });
 }
 
-// D49, D93: one that the target defends costs nothing.
+// D49, D93: one that the target defends is free.
 int PathSearch::obstacles_on(const ChargePath& path, UnitId target) const {
   const Segment between{path.end.pose.at, turn_[target].base.pose.at};
   int crossed = 0;

@@ -11,7 +11,7 @@
 
 namespace quincunx::liberty {
 
-// From one place, toward any number of targets. `let_through`: units that do not stand in its way.
+// From one place, toward any number of targets. `let_through`: units that are not in its way.
 class PathSearch {
  public:
   PathSearch(const Turn& turn, UnitId charger, const Base& from, Length within,

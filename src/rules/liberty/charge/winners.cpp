@@ -41,7 +41,7 @@ bool rolls_to_go(Turn& turn, UnitId unit, UnitId target, purpose::Purpose purpos
 
 // -- breakthrough
 
-// Enemies that it may charge from where it stands, the nearest first, of those equally near the lower id.
+// Enemies that it may charge from where it is, the nearest first, of those equally near the lower id.
 std::vector<UnitId> ahead_of_winner(const Turn& turn, UnitId unit) {
   if (is(turn[unit], column::broke_through)) return {};
   const Base& base = turn[unit].base;
@@ -153,7 +153,7 @@ void pursue(Turn& turn, UnitId unit, UnitId router) {
                               say(turn, unit, router, remark::pursues, 0, "14"_r, rows_of_going(turn[unit])));
   const Base turned = turned_toward(turn[unit].base, turn[router].base.pose.at);
   const bool turns = has_room(turn, unit, turned);
-  const Base from = turns ? turned : turn[unit].base;  // beside friends it sets out as it stands
+  const Base from = turns ? turned : turn[unit].base;  // beside friends it sets out as it faces
   const Ground& ground = *turn.table().ground;
   const ChargePath path = charge_path(turn, unit, from, router, ground.width + ground.depth);
   if (path.found) return ride_after(turn, unit, router, from, path);

@@ -26,7 +26,7 @@ struct Aim {
   bool canister = false;
   bool legal() const { return !bar; }
 };
-// 11.3 to 11.5, from where both stand now; for defensive fire at a charger that has not moved yet.
+// 11.3 to 11.5, from where both are now; for defensive fire at a charger that has not moved yet.
 Aim aim(const Turn& turn, UnitId shooter, UnitId target);
 // Whether any line from its centre to the target is clear, whatever its facing.
 bool sees(const Turn& turn, UnitId unit, UnitId target);

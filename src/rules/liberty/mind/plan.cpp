@@ -138,7 +138,7 @@ class Planner {
     directions({}, base_, rate(turn_, unit_, Rate::run), true, cost + idle);
   }
 
-  // An enemy that it could shoot at where it stands, or after an advance.
+  // An enemy that it could shoot at from its place, or after an advance.
   bool fires_next() const {
     const Length range = longest_range(turn_.book(), self_);
     return range > 0 && enemy_ && enemy_->away <= range + rate(turn_, unit_, Rate::advance);

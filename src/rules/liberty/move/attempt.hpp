@@ -31,7 +31,7 @@ Length march_dice(Turn& turn, UnitId unit, bool on_road, bool in_march_column);
 bool gains_on_road(const Rulebook& book, const Unit& unit);
 bool gains_in_column(const Rulebook& book, const Unit& unit);
 
-// Enemies that could come to matter, and how near to each it may come: 4 in, or as near as it stands (D28).
+// Enemies that could come to matter, and how near to each it may come: 4 in, or as near as it is (D28).
 struct Foe {
   UnitId id = nobody;
   const Base* base = nullptr;
@@ -51,11 +51,11 @@ struct Mover {
 
 // -- Straight on: what ends a lane, and where it comes to what.
 void stop_by_units(const Mover& mover, Lane& lane);
-std::optional<Length> difficult_from(const Mover& mover, const Lane& lane);  // unless it stands in some
+std::optional<Length> difficult_from(const Mover& mover, const Lane& lane);  // unless it is in some
 Few<Length, 4> obstacle_entries(const Mover& mover, const Lane& lane);       // the nearest first
 UnitIds friends_on(const Mover& mover, const Lane& lane);                    // passed
 
-// -- Round a corner: what a unit meets where it stands on the way.
+// -- Round a corner: what a unit meets at a place on the way.
 struct Swept {
   Stop stop;
   Few<const Feature*, 4> obstacles;

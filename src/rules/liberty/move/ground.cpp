@@ -29,7 +29,7 @@ bool stands_near(const Feature& feature, const Base& base, Length reach) {
   return lies_under(feature, base, tolerance) || at_most(gap_to(feature, corners(base), true), reach);
 }
 
-// A line without width also where it only touches the end of the other: a unit may stand flush behind it.
+// A line without width also where it only touches the end of the other: a unit may be flush behind it.
 bool meets_piece(Segment line, const Feature& feature) {
   if (!meet(grown(feature.box, tolerance), box_of(line))) return false;
   if (!thin_line(feature)) return first_well_inside(line, feature.outline).has_value();

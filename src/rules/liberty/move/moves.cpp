@@ -40,7 +40,7 @@ MoveTrial try_reform(const Turn& turn, UnitId unit, std::span<const Leg> legs) {
   return trial;
 }
 
-// A general's way, as far as one move carries; whether it may stand there is judged when it rides (D91).
+// A general's way, as far as one move carries; whether it may end there is judged when it rides (D91).
 MoveTrial try_ride(const Turn& turn, UnitId general, std::span<const Leg> legs) {
   MoveTrial trial;
   trial.end = turn[general];

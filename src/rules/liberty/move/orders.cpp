@@ -183,7 +183,7 @@ class OrdersStep {
     return false;
   }
 
-  // Hold, where orders are silent; or nothing, as the turn of a unit that may have none passes (D04, D70).
+  // Hold, where orders are silent; or none, as the turn of a unit that may have no order passes (D04, D70).
   void without_order(UnitId unit) {
     const Unit& self = turn_[unit];
     if (ordered(self) != Ordered::nothing || routing(self) || engaged(turn_, unit)) return;

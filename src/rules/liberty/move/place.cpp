@@ -1,4 +1,4 @@
-// Where a unit may stand, and how far the ground lets it go (D28, D32, D94).
+// Where a unit may be, and how far the ground lets it go (D28, D32, D94).
 
 #include <cstdlib>
 

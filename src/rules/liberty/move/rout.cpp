@@ -217,7 +217,7 @@ bool rout_move(Turn& turn, UnitId unit, Rule rule) {
   const Rout rout(turn, unit, as, from, rolled.by);
   const Flight way = rout.find();
   if (!way.clear && !way.open) return cannot_go(turn, unit, remark::no_way_out, "D74"_r);
-  if (!way.clear) {  // it stops short of its friends, where it stands
+  if (!way.clear) {  // it stops short of its friends, at its place
     if (form_of(as) != before) reform(turn, unit, before, as.base.pose, "D98"_r);
     say(turn, unit, nobody, remark::no_room, 0, "D98"_r);
     return true;

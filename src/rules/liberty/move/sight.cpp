@@ -20,8 +20,8 @@ struct Heights {
   int higher = 0, lower = 0;
 };
 
-// D92: what stands lower than the higher end hides nothing, but woods and buildings do at any height; a hill
-// itself hides nothing either if it is no higher than the lower end.
+// D92: what is lower than the higher end does not hide, but woods and buildings do at any height; a hill
+// itself does not hide either if it is no higher than the lower end.
 bool high_enough(const Turn& turn, const Feature& feature, Heights ends) {
   enum { blocks, never };
   if (has(feature, blocks_sight) && has(feature, tall)) return true;
