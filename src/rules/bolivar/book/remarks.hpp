@@ -14,7 +14,6 @@ enum Remark : std::uint8_t {
   passes_through,
   slid_aside,
   // army: turns, arrivals, the end
-  arrived,
   no_room_to_arrive,
   has_initiative,
   army_holds,
@@ -50,8 +49,8 @@ enum Remark : std::uint8_t {
   nothing_to_attach,
   host_taken,
   not_attached,
-  carried,
   left_behind,
+  no_check_dice,
   // fire
   not_a_shooter,
   has_shot,

@@ -142,7 +142,6 @@ constexpr auto remarks = worded<remark::count_>(words_en, "remark", {{
   {"passes-through"},
   {"slid-aside"},
   // army: turns, arrivals, the end
-  {"arrived"},
   {"no-room-to-arrive"},
   {"has-initiative"},
   {"army-holds"},
@@ -178,8 +177,8 @@ constexpr auto remarks = worded<remark::count_>(words_en, "remark", {{
   {"nothing-to-attach"},
   {"host-taken"},
   {"not-attached"},
-  {"carried"},
   {"left-behind"},
+  {"no-check-dice"},
   // fire
   {"not-a-shooter"},
   {"has-shot"},

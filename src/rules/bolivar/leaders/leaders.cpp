@@ -1,19 +1,128 @@
+// Commanders: who commands a division, command checks (B-R3, B-A8, B-A9), and how they ride (B-A64).
+
 #include "rules/bolivar/leaders/leaders.hpp"
 
-namespace quincunx::bolivar {
+#include <algorithm>
 
-UnitId commander_of(const Table& table, const Rulebook&, UnitId unit) {
-  for (const UnitId leader : table.leaders)
-    if (table[leader].present() && table[leader].command == table[unit].command) return leader;
-  return nobody;
+#include "play/units/joining.hpp"
+#include "rules/bolivar/book/remarks.hpp"
+#include "rules/bolivar/move/march.hpp"
+
+namespace quincunx::bolivar {
+namespace {
+
+// Behind the rows of resolve 1 to 4 a stand that has more rolls a die more for each.
+struct CommandRoll {
+  int dice = 0, need = 0;
+  Rows because;
+};
+CommandRoll command_roll(const Turn& turn, UnitId unit) {
+  const Rulebook& book = turn.book();
+  const auto figure = [&book](int row, command_check_column::Column c) {
+    return book.figure(table::command_check, static_cast<row::CommandCheck>(row), c);
+  };
+  const int resolve = higher_resolve(book, turn[unit]);
+  const int row = std::clamp<int>(resolve, row::resolve_1 + 1, row::resolve_4 + 1) - 1;
+  CommandRoll roll{figure(row, command_check_column::dice), figure(row, command_check_column::need),
+                   rows(table::command_check, row)};
+  roll.dice += std::max(resolve - (row::resolve_4 + 1), 0);
+  if (!in_command(turn.table(), book, unit)) {
+    roll.dice += figure(row::out_of_reach, command_check_column::dice);
+    roll.because.mask |= 1U << row::out_of_reach;
+  }
+  roll.dice = std::max(roll.dice, 0);
+  return roll;
 }
-bool in_command(const Table&, const Rulebook&, UnitId) { return true; }
-int command_dice(const Turn& turn, UnitId unit) { return higher_resolve(turn.book(), turn[unit]); }
-bool passes_check(Turn&, UnitId, UnitId, purpose::Purpose, Rule) { return true; }
-void lead(Turn&, const Order&) {}
+
+// Where the legs lead.
+Base end_of_ride(const Turn& turn, const Order& order) {
+  Base end = turn[order.unit].base;
+  for (const Leg& leg : legs_of(order))
+    if (leg.how == Manoeuvre::go) end = moved_to(end, leg.to);
+  return end;
+}
+
+// A last leg that brings the nearest points of the two together.
+void ride_up_to(const Turn& turn, Order& order) {
+  const Base end = end_of_ride(turn, order), &host = turn[order.target].base;
+  if (at_most(distance(end, host), 0)) return;
+  const auto [own, there] = closest_points(end, host);
+  Leg leg;
+  leg.how = Manoeuvre::go;
+  leg.to = end.pose.at + (there - own);
+  order.add(leg);
+}
+
+}  // namespace
+
+UnitId appointed_commander(const Table& table, const Rulebook& book, UnitId unit) {
+  UnitId chief = nobody;
+  for (const UnitId leader : table.leaders) {
+    if (table[leader].command != table[unit].command) continue;
+    if (type_of(table[leader]) == Type::brigadier) return leader;
+    if (chief == nobody) chief = leader;
+  }
+  const bool may = book.ruling(ruling::cinc_division) == static_cast<int>(reading::CincDivision::scenario);
+  return may ? chief : nobody;
+}
+
+UnitId commander_of(const Table& table, const Rulebook& book, UnitId unit) {
+  const UnitId leader = appointed_commander(table, book, unit);
+  return leader != nobody && table[leader].present() ? leader : nobody;
+}
+
+bool in_command(const Table& table, const Rulebook& book, UnitId unit) {
+  const UnitId leader = commander_of(table, book, unit);
+  return leader != nobody &&
+         within_reach(stands_on(table, leader), table[unit].base, distance_figure(book, row::command));
+}
+
+int command_dice(const Turn& turn, UnitId unit) { return command_roll(turn, unit).dice; }
+
+bool passes_check(Turn& turn, UnitId unit, UnitId target, purpose::Purpose what, Rule rule) {
+  const CommandRoll check = command_roll(turn, unit);
+  if (check.dice == 0) {
+    say(turn, unit, target, remark::no_check_dice, 0, "B-A8"_r, check.because);
+    return false;
+  }
+  const Roll roll = turn.roll(what, unit, target, check.dice);
+  const int hits = roll.at_least(check.need);
+  show(turn, unit, target, what, roll, check.need, hits, rule, check.because);
+  return hits > 0;
+}
+
+void lead(Turn& turn, const Order& order) {
+  const UnitId commander = order.unit, host = turn[commander].host;
+  if (order.verb == Verb::hold) return;
+  const auto no = [&](remark::Remark why, UnitId by) { refuse(turn, commander, by, why, "B-A64"_r); };
+  const bool joins = order.verb == Verb::attach;
+  if (!joins && order.verb != Verb::move && order.verb != Verb::detach)
+    return no(remark::no_such_move, order.target);
+  if (is(turn[commander], column::carried)) return no(remark::already_moved, host);
+  if (order.verb == Verb::detach && host == nobody) return no(remark::not_attached, nobody);
+  Order ride = order;
+  if (joins) {
+    const Joining may = joining(turn.table(), commander, order.target);
+    if (may == Joining::no_host) return no(remark::nothing_to_attach, order.target);
+    if (may == Joining::taken) return no(remark::host_taken, order.target);
+    ride_up_to(turn, ride);
+  }
+  const bool rides = ride.leg_count > 0;
+  if (!rides && !joins) return no(host == nobody ? remark::no_such_move : remark::not_clear_of_friend, host);
+  if (rides && !move_freely(turn, commander, legs_of(ride))) return;
+  const Turn::Because because(turn);
+  if (host != nobody) detach(turn, commander, "B-A64"_r);
+  if (joins) attach(turn, commander, order.target, "B-A64"_r);
+  mark(turn, commander, column::carried, 1, "B-A64"_r);
+}
+
 void attach(Turn& turn, UnitId commander, UnitId host, Rule rule) {
   turn.emit(rule, event::Linked{commander, host});
+  turn.emit(rule, event::Moved{commander, Manoeuvre::go, turn[host].base.pose, 0});
 }
-void detach(Turn& turn, UnitId commander, Rule rule) { turn.emit(rule, event::Linked{commander, nobody}); }
+
+void detach(Turn& turn, UnitId commander, Rule rule) {
+  if (turn[commander].host != nobody) turn.emit(rule, event::Linked{commander, nobody});
+}
 
 }  // namespace quincunx::bolivar

@@ -5,10 +5,11 @@
 
 namespace quincunx::bolivar {
 
-// The commander of its division, if he is on the table; else nobody. By the ruling cinc_division a C-in-C
-// may not count.
-UnitId commander_of(const Table& table, const Rulebook& book, UnitId unit);
-inline UnitId attached_commander(const Turn& turn, UnitId host) {  // nobody without one
+// The commander that its division was given, fallen or not: its first Brigadier; without one its C-in-C,
+// unless the ruling cinc_division is against it. Nobody takes his place (B-A62).
+UnitId appointed_commander(const Table& table, const Rulebook& book, UnitId unit);
+UnitId commander_of(const Table& table, const Rulebook& book, UnitId unit);  // him, or nobody off the table
+inline UnitId attached_commander(const Turn& turn, UnitId host) {            // nobody without one
   return leader_with(turn.table(), host);
 }
 bool in_command(const Table& table, const Rulebook& book, UnitId unit);  // within 8 of him
@@ -18,7 +19,7 @@ bool passes_check(Turn& turn, UnitId unit, UnitId target, purpose::Purpose what,
 
 // A commander's order in a step of movement: ride, attach, detach (B-A64).
 void lead(Turn& turn, const Order& order);
-void attach(Turn& turn, UnitId commander, UnitId host, Rule rule);
+void attach(Turn& turn, UnitId commander, UnitId host, Rule rule);  // he shares its place from now on
 void detach(Turn& turn, UnitId commander, Rule rule);
 
 }  // namespace quincunx::bolivar

@@ -1,24 +1,58 @@
+// Resolve lost and regained, routs and commanders that fall (B-R2, B-R13, B-R30, B-R31).
+
 #include "rules/bolivar/morale/losses.hpp"
 
 #include <algorithm>
 
+#include "play/units/losses.hpp"
+#include "rules/bolivar/book/remarks.hpp"
+
 namespace quincunx::bolivar {
+namespace {
+
+int rout_markers_of(const Turn& turn, UnitId unit) {  // B-C7, B-A6
+  const bool by_stand =
+      turn.ruling(ruling::rout_marker_counts) == static_cast<int>(reading::RoutMarkerCounts::stand);
+  return by_stand ? stands(turn.book(), turn[unit]) : 1;
+}
+
+}  // namespace
 
 bool lose_resolve(Turn& turn, UnitId unit, int lost, LossBy by, Rule rule) {
-  const int before = value(turn[unit], column::resolve), after = std::max(before - lost, 0);
-  mark(turn, unit, column::resolve, after, rule);
-  if (after > 0 || before == 0) return false;
-  turn.emit(rule, event::Left{unit, Fate::routed});
-  mark_as(turn, unit, column::rout_in, by, rule);
+  if (!turn[unit].present() || lost <= 0) return false;
+  const int left = std::max(value(turn[unit], column::resolve) - lost, 0);
+  mark(turn, unit, column::resolve, left, rule);
+  if (left > 0) return false;
+  const int nth = highest(turn, column::rout_order) + 1;
+  turn.emit("B-R31"_r, event::Left{unit, Fate::routed});
+  mark(turn, unit, column::rout_markers, rout_markers_of(turn, unit), "B-C7"_r);
+  mark(turn, unit, column::rout_order, nth, "B-R31"_r);
+  mark_as(turn, unit, column::rout_in, by, "B-A59"_r);
   return true;
 }
+
 void regain(Turn& turn, UnitId unit, int resolve, Rule rule) {
-  const int most = value(turn[unit], column::start);
-  mark(turn, unit, column::resolve, std::min(value(turn[unit], column::resolve) + resolve, most), rule);
+  const int now = value(turn[unit], column::resolve);
+  const int most = std::max(value(turn[unit], column::start), now);
+  mark(turn, unit, column::resolve, std::min(now + resolve, most), rule);
 }
-void take_guns(Turn& turn, UnitId guns, UnitId, Rule rule) {
+
+void take_guns(Turn& turn, UnitId guns, UnitId by, Rule rule) {
+  const Turn::Because because(turn, say(turn, guns, by, remark::guns_taken, 0, rule));
   turn.emit(rule, event::Left{guns, Fate::eliminated});
 }
-void commander_casualty(Turn&, UnitId, UnitId, bool) {}
+
+void commander_casualty(Turn& turn, UnitId commander, UnitId host, bool host_routed) {
+  const row::Casualty row = host_routed ? row::host_routed : row::host_stands;
+  const int need = turn.figure(table::casualty, row, casualty_column::need);
+  const Roll dice = turn.roll(purpose::commander_casualty, commander, host,
+                              turn.figure(table::casualty, row, casualty_column::dice));
+  const int falls = dice.at_least(need);
+  const Turn::Because because(turn, show(turn, commander, host, purpose::commander_casualty, dice, need,
+                                         falls, "B-R13"_r, rows(table::casualty, row)));
+  if (falls == 0) return;
+  turn.emit("B-R13"_r, event::Left{commander, Fate::fallen});
+  mark(turn, commander, column::casualty, 1, "B-R13"_r);
+}
 
 }  // namespace quincunx::bolivar

@@ -1,14 +1,184 @@
 // The steps of morale (section 10).
+//
+// The order in which dice and markers go (B-A63):
+//   initiative             attacker's die, then the defender's
+//   checks                 when the unit is handled; to stop shooting after all shooting of the step, by id
+//   shooting at a target   primary, secondaries by id, then the commander with it (B-A36)
+//   evades                 active side first, by id
+//   a melee                the charged unit that gives the melee its place (none charged: the unit that gives
+//                          it), its primary, its secondaries by id, then any other unit of the melee by id;
+//                          a commander's die directly after his host's, commander casualties in the same
+//                          order after all losses
+//   steps 5.2 to 5.5       the active side first (B-A13); commanders and units by id, rout markers in the
+//                          order of the routs
 
+#include <algorithm>
+#include <array>
+#include <vector>
+
+#include "play/units/losses.hpp"
+#include "rules/bolivar/book/remarks.hpp"
 #include "rules/bolivar/book/steps.hpp"
+#include "rules/bolivar/leaders/leaders.hpp"
+#include "rules/bolivar/morale/losses.hpp"
 
 namespace quincunx::bolivar {
+namespace {
 
-void moved_markers(Turn&) {}
-void commander_loss(Turn&) {}
-void erosion(Turn&) {}
-void heroics(Turn&) {}
-void commander_rally(Turn&) {}
-void rout_markers(Turn&) {}
+using Picked = std::vector<UnitId>;
+
+std::array<SideId, 2> in_turn(const Turn& turn) { return {active(turn), reactive(turn)}; }
+
+int morale_figure(const Turn& turn, row::Morale which) {
+  return turn.figure(table::morale, which, morale_column::resolve);
+}
+
+bool has_heart(const Unit& unit) { return unit.present() && !is_commander(unit); }
+
+Picked routed_in_order(const Turn& turn, SideId side) {
+  Picked found;
+  each_of_side(turn, side, [&](UnitId unit) {
+    if (is(turn[unit], column::rout_markers)) found.push_back(unit);
+  });
+  std::stable_sort(found.begin(), found.end(), [&turn](UnitId a, UnitId b) {
+    return value(turn[a], column::rout_order) < value(turn[b], column::rout_order);
+  });
+  return found;
+}
+
+// The first by default; without a choice nobody is asked.
+Answer pick(Turn& turn, SideId side, topic::Topic topic, const Picked& units, UnitId routed) {
+  std::vector<Offer> offers;
+  for (const UnitId unit : units) offers.push_back(offer(Verb::choose, unit, routed));
+  return offers.size() == 1 ? Answer{offers.front().order, 0} : ask(turn, side, topic, offers);
+}
+
+// -- 5.3 --
+
+Picked may_lose_heart(const Turn& turn, UnitId routed) {
+  Picked units;
+  each_of_side(turn, turn[routed].side, [&](UnitId unit) {
+    if (turn[unit].command == turn[routed].command && has_heart(turn[unit])) units.push_back(unit);
+  });
+  std::stable_sort(units.begin(), units.end(), [&turn](UnitId a, UnitId b) {
+    return value(turn[a], column::resolve) > value(turn[b], column::resolve);
+  });
+  return units;
+}
+
+// For one marker; the unit that routed by it, or nobody.
+UnitId erode(Turn& turn, UnitId routed) {
+  const Picked units = may_lose_heart(turn, routed);
+  if (units.empty()) {
+    say(turn, routed, nobody, remark::nobody_left_to_lose, 0, "B-A58"_r);
+    return nobody;
+  }
+  const Answer answer = pick(turn, turn[routed].side, topic::erosion, units, routed);
+  const Caused caused(turn, answer.by);
+  const UnitId unit = answer.order.unit;
+  const Turn::Because because(
+      turn, say(turn, unit, routed, remark::loses_heart, 0, "B-R26"_r, rows(table::morale, row::erosion)));
+  return lose_resolve(turn, unit, -morale_figure(turn, row::erosion), LossBy::morale, "B-R26"_r) ? unit
+                                                                                                 : nobody;
+}
+
+// -- 5.4 --
+
+bool scored_on(const Turn& turn, UnitId unit, UnitId routed) {
+  return turn.tie(tie::shot_hits, unit, routed) > 0 || turn.tie(tie::melee_hits, unit, routed) > 0;
+}
+
+// B-A59: those that hit it and can regain something; of them the one that has least left of its start first.
+Picked may_take_heart(const Turn& turn, UnitId routed) {
+  Picked units;
+  each_of_side(turn, other(turn[routed].side), [&](UnitId unit) {
+    const bool weakened = value(turn[unit], column::resolve) < value(turn[unit], column::start);
+    if (has_heart(turn[unit]) && weakened && scored_on(turn, unit, routed)) units.push_back(unit);
+  });
+  std::stable_sort(units.begin(), units.end(), [&turn](UnitId a, UnitId b) {
+    return value(turn[a], column::resolve) * value(turn[b], column::start) <
+           value(turn[b], column::resolve) * value(turn[a], column::start);
+  });
+  return units;
+}
+
+void take_heart(Turn& turn, UnitId routed) {
+  const Picked units = may_take_heart(turn, routed);
+  if (units.empty()) {
+    say(turn, routed, nobody, remark::heroics_lost, 0, "B-A59"_r);
+    return;
+  }
+  const Answer answer = pick(turn, other(turn[routed].side), topic::heroics, units, routed);
+  const Caused caused(turn, answer.by);
+  const UnitId unit = answer.order.unit;
+  const Turn::Because because(
+      turn, say(turn, unit, routed, remark::heroics, 0, "B-R27"_r, rows(table::morale, row::heroics)));
+  regain(turn, unit, morale_figure(turn, row::heroics), "B-R27"_r);
+}
+
+}  // namespace
+
+void moved_markers(Turn& turn) {
+  for (const SideId side : in_turn(turn))
+    each_of_side(turn, side, [&turn](UnitId unit) { mark(turn, unit, column::moved, 0, "B-R32"_r); });
+}
+
+// B-A9, B-A90: of the division that he commanded, wherever he was; a C-in-C without a division had none.
+void commander_loss(Turn& turn) {
+  for (const SideId side : in_turn(turn))
+    each_of_side(turn, side, [&turn, side](UnitId fallen) {
+      if (!is(turn[fallen], column::casualty) ||
+          appointed_commander(turn.table(), turn.book(), fallen) != fallen)
+        return;
+      each_of_side(turn, side, [&turn, fallen](UnitId unit) {
+        if (turn[unit].command != turn[fallen].command || !has_heart(turn[unit])) return;
+        const Turn::Because because(turn, say(turn, unit, fallen, remark::commander_lost, 0, "B-R25"_r,
+                                              rows(table::morale, row::commander_loss)));
+        lose_resolve(turn, unit, -morale_figure(turn, row::commander_loss), LossBy::morale, "B-R25"_r);
+      });
+    });
+}
+
+// B-A58: the markers that are there now; by the ruling also those that the step itself brings.
+void erosion(Turn& turn) {
+  const bool cascade = turn.ruling(ruling::erosion_cascade) != 0;
+  for (const SideId side : in_turn(turn)) {
+    Picked routed = routed_in_order(turn, side);
+    for (std::size_t i = 0; i < routed.size(); ++i)
+      for (int markers = value(turn[routed[i]], column::rout_markers); markers > 0; --markers)
+        if (const UnitId next = erode(turn, routed[i]); next != nobody && cascade) routed.push_back(next);
+  }
+}
+
+// B-A59: each marker helps one unit; routs of 5.2 and 5.3 help none.
+void heroics(Turn& turn) {
+  for (const SideId side : in_turn(turn))
+    for (const UnitId routed : routed_in_order(turn, other(side))) {
+      const LossBy by = value_as<LossBy>(turn[routed], column::rout_in);
+      if (by != LossBy::shooting && by != LossBy::melee) continue;
+      for (int markers = value(turn[routed], column::rout_markers); markers > 0; --markers)
+        take_heart(turn, routed);
+    }
+}
+
+void commander_rally(Turn& turn) {
+  for (const SideId side : in_turn(turn))
+    each_of_side(turn, side, [&turn](UnitId unit) {
+      const UnitId commander = attached_commander(turn, unit);
+      const bool weakened = value(turn[unit], column::resolve) < value(turn[unit], column::start);
+      if (!has_heart(turn[unit]) || !weakened || commander == nobody) return;
+      const Turn::Because because(turn, say(turn, unit, commander, remark::rallied, 0, "B-R28"_r,
+                                            rows(table::morale, row::commander_rally)));
+      regain(turn, unit, morale_figure(turn, row::commander_rally), "B-R28"_r);
+    });
+}
+
+void rout_markers(Turn& turn) {
+  for (const SideId side : in_turn(turn))
+    each_of_side(turn, side, [&turn](UnitId unit) {
+      mark(turn, unit, column::rout_markers, 0, "B-A89"_r);
+      mark(turn, unit, column::casualty, 0, "B-A89"_r);
+    });
+}
 
 }  // namespace quincunx::bolivar
