@@ -4,13 +4,22 @@
 #include <vector>
 
 #include "rules/bolivar/army/units.hpp"
+#include "rules/bolivar/charge/melee_dice.hpp"
 
 namespace quincunx::bolivar {
 
-// Units linked by "is the opponent of", by id (B-A84); the ties hold who fights whom.
+// Units linked by "is the opponent of": the one that gives its place in the order first, the others by id
+// (B-A47, B-A84); the ties hold who fights whom.
 using Melee = Few<UnitId, 8>;
 // Asks the owners where they choose, binds opponents, and orders the melees along the table (B-A47).
 std::vector<Melee> group_melees(Turn& turn);
 void fight(Turn& turn, const Melee& melee, int number);  // dice, hits, routs, casualties, results
+
+bool fights_in_melee(const Unit& unit);             // on the table, no commander, no artillery
+UnitId opponent_of(const Turn& turn, UnitId unit);  // nobody without one
+void set_opponent(Turn& turn, UnitId unit, UnitId opponent);
+// A unit as it fights its opponent; `attackers`: the enemies whose opponent it is (B-A85).
+Fighter fighter_against(const Turn& turn, UnitId unit, UnitId opponent, bool primary,
+                        const UnitIds& attackers);
 
 }  // namespace quincunx::bolivar

@@ -15,11 +15,18 @@ struct ChargePath {
   UnitIds contacts;  // enemies that it touches first, by id
   Stop stop;         // why it went no farther, if it met no enemy
 };
+// Has it a charge declared that is not struck out?
+inline bool has_declared(const Turn& turn, UnitId unit) {
+  return turn[unit].present() && is(turn[unit], column::declared) && !is(turn[unit], column::cancelled);
+}
 // May it charge at all, whatever the enemy: markers, contact, type, formation (B-R14, B-A39)?
 Bar charge_bar(const Turn& turn, UnitId unit);
 // The legal charge at an enemy from a place; nullopt if there is none.
 std::optional<ChargePath> charge_at(const Turn& turn, UnitId charger, const Base& from, UnitId enemy);
 // With the wheel declared, as far as contact, obstacle or allowance (B-A81).
-ChargePath charge_along(const Turn& turn, UnitId charger, int wheel, Length budget);
+ChargePath charge_along(const Turn& turn, UnitId charger, const Base& from, int wheel, Length budget);
+inline ChargePath charge_along(const Turn& turn, UnitId charger, int wheel, Length budget) {
+  return charge_along(turn, charger, turn[charger].base, wheel, budget);
+}
 
 }  // namespace quincunx::bolivar

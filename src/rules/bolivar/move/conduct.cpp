@@ -90,12 +90,14 @@ void stop_at_ground(const Turn& turn, const Unit& unit, Lane& lane) {
   }
 }
 
-void stop_at_units(const Turn& turn, UnitId unit, Contacts contacts, Lane& lane) {
+void stop_at_units(const Turn& turn, UnitId unit, Contacts contacts, UnitId through, Lane& lane) {
   const Length margin = distance_figure(turn.book(), row::stop_short);
   for (const UnitId enemy : enemies(turn, turn[unit].side)) {
     if (!lane.may_come_within(turn[enemy].base, margin)) continue;
     const Stop why{"B-A28"_r, remark::blocked_by_enemy, enemy, {}};
-    if (contacts == Contacts::barred)
+    if (enemy == through)
+      lane.over(turn[enemy].base, why);
+    else if (contacts == Contacts::barred)
       lane.short_of(turn[enemy].base, margin, why);
     else
       lane.up_to(turn[enemy].base, why);
@@ -159,13 +161,13 @@ Length pivot_cost(const Rulebook& book, const Footprint& footprint, Angle turn) 
 }
 
 StraightWay straight_way(const Turn& turn, UnitId unit, const Base& from, Angle heading, Length wanted,
-                         Contacts contacts) {
+                         Contacts contacts, UnitId through) {
   if (wanted <= 0) return {};
   Lane lane(from, heading, wanted, Lane::Rest::gone);
   lane.limit(until_off_table(*turn.table().ground, from, heading, lane.by(), 0),
              {"B-A92"_r, remark::off_table, nobody, {}});
   stop_at_ground(turn, turn[unit], lane);
-  stop_at_units(turn, unit, contacts, lane);
+  stop_at_units(turn, unit, contacts, through, lane);
   lane.end_clear();
   const bool met = contacts == Contacts::end_it && lane.stop() && lane.stop().why == remark::blocked_by_enemy;
   return {lane.by(), lane.stop(), met ? lane.stop().by : nobody};

@@ -29,7 +29,8 @@ struct StraightWay {
   UnitId contacts = nobody;  // the enemy touched at the end, where that was allowed
 };
 enum class Contacts : std::uint8_t { barred, end_it };
+// `through`: an enemy that it passes, and must not end on (B-R24).
 StraightWay straight_way(const Turn& turn, UnitId unit, const Base& from, Angle heading, Length wanted,
-                         Contacts contacts);
+                         Contacts contacts, UnitId through = nobody);
 
 }  // namespace quincunx::bolivar
