@@ -165,6 +165,7 @@ struct PrintedTable {
   const char* row_head = "";
   std::vector<Reading> readings = {};
   std::vector<AsPrinted> as_printed = {};
+  bool list = false;  // to pick from: the sheet of a battle has only the rows of what is in it
 };
 
 struct Alternative {

@@ -15,7 +15,7 @@ std::string two_places(double value) {
 
 std::string kind_text(const Feature& feature) {
   const std::string name = spaced(feature.kind);
-  const bool says_so = name.size() >= 4 && name.compare(name.size() - 4, 4, "hill") == 0;
+  const bool says_so = name.ends_with("hill") || name == "rise";  // else it says what kind of hill: "steep"
   return feature.shape == Feature::Shape::hill && !says_so ? name + " hill" : name;
 }
 

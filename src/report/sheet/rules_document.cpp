@@ -14,8 +14,8 @@ namespace {
 class RulesWriter {
  public:
   RulesWriter(const Rulebook& book, const Battle* battle, const std::vector<PrintedCell>* before,
-              std::string& out)
-      : book_(book), set_(book.set()), unchanged_(book.set()), writer_(out) {
+              bool lists_only, std::string& out)
+      : book_(book), set_(book.set()), unchanged_(book.set()), writer_(out), lists_only_(lists_only) {
     if (battle != nullptr) usage_ = usage(*battle);
     if (before != nullptr) changes_ = changes(*before, printed_cells(book));
   }
@@ -57,6 +57,8 @@ class RulesWriter {
     writer_.close("phase");
   }
 
+  bool judged(std::size_t table) const { return usage_ && (!lists_only_ || set_.tables()[table].list); }
+
   void table(std::size_t index) {
     const PrintedTable& printed = set_.tables()[index];
     writer_.open("table").attribute("n", static_cast<long long>(index) + 1).attribute("key", printed.key);
@@ -66,7 +68,7 @@ class RulesWriter {
     writer_.unless_empty("row-head", printed.row_head);
     if (printed.house) writer_.attribute("tag", "house");
     if (printed::lists_unit_types(set_, printed)) writer_.attribute("lists-units", "yes");
-    if (usage_ && !usage_->table(index)) writer_.attribute("unused", "yes");
+    if (judged(index) && !usage_->table(index)) writer_.attribute("unused", "yes");
     writer_.children();
     for (std::size_t column = 0; column < printed.columns.size(); ++column) {
       writer_.open("column").attribute("n", static_cast<long long>(column) + 1);
@@ -90,7 +92,11 @@ class RulesWriter {
     writer_.unless_empty("rule", entry.rule);
     for (const UnitType& type : set_.types)
       if (std::string_view(type.name) == entry.label) writer_.attribute("unit-type", type.key);
-    if (usage_ && !usage_->rows[index][row]) writer_.attribute("unused", "yes");
+    const bool by_ruling =
+        std::any_of(entry.concerns.begin(), entry.concerns.end(),
+                    [](const Concern& concern) { return concern.of == Concern::Of::ruling; });
+    if ((judged(index) || (usage_ && by_ruling)) && !usage_->rows[index][row])
+      writer_.attribute("unused", "yes");
     writer_.children();
     for (std::size_t column = 0; column < printed.columns.size(); ++column) {
       constexpr const char* kinds[] = {"number", "modifier",  "need", "length", "angle",
@@ -154,7 +160,7 @@ class RulesWriter {
         if (effect != kind.text) continue;
         writer_.open("kind").attribute("key", kind.key).attribute("shape", data::shape_key(kind.shape));
         writer_.attribute("name", spaced(kind.key));
-        if (usage_ && !usage_->ground[i]) writer_.attribute("unused", "yes");
+        if (usage_ && !lists_only_ && !usage_->ground[i]) writer_.attribute("unused", "yes");
         writer_.empty();
       }
       writer_.close("ground");
@@ -168,15 +174,16 @@ class RulesWriter {
   xml::Writer writer_;
   int phases_ = 0;
   std::optional<Usage> usage_;
+  bool lists_only_;
   std::vector<PrintedChange> changes_;
 };
 
 }  // namespace
 
-std::string rules_document(const Rulebook& book, const Battle* battle,
-                           const std::vector<PrintedCell>* before) {
+std::string rules_document(const Rulebook& book, const Battle* battle, const std::vector<PrintedCell>* before,
+                           bool lists_only) {
   std::string out = data::declaration;
-  RulesWriter(book, battle, before, out).write();
+  RulesWriter(book, battle, before, lists_only, out).write();
   return out;
 }
 

@@ -54,6 +54,23 @@ TEST_CASE("Guns that are not there, and modifiers of others, are left out", "[re
   CHECK(used(*battle, "movement", "Infantry: broken"));
 }
 
+TEST_CASE("Of lists a battle's sheet has what is in the battle, of other tables all",
+          "[report][sheet][usage]") {
+  const auto battle = mustered(scenario_file("cowpens-1781"));
+  CHECK(used(*battle, "sizes", "Infantry, smaller"));
+  CHECK_FALSE(used(*battle, "sizes", "Infantry, grenadiers detached"));  // of two bases, as cavalry has
+  SheetWish wish;
+  wish.used_by = battle.get();
+  wish.lists_only = true;
+  const Document sheet = sheet_of(battle->book, wish);
+  const std::string text = printed_text(sheet);
+  CHECK(text.find("Tough Fighters") != std::string::npos);
+  CHECK(text.find("Poorly Trained") == std::string::npos);
+  CHECK(text.find("12pdr") != std::string::npos);
+  CHECK(text.find("by ruling") == std::string::npos);
+  CHECK(lay_out(sheet, fonts()).pages.size() == 2);
+}
+
 TEST_CASE("What has changed is marked and listed", "[report][sheet][since]") {
   const Rulebook before(*find_ruleset("tilly"));
   const auto battle = mustered(

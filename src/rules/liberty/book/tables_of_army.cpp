@@ -27,6 +27,7 @@ void add_tables_of_army(std::vector<PrintedTable>& all) {
      {"Artillery, larger",    {number(3), number(4),  number(8),  number(12)}, "", {of_type_with(Type::artillery, column::bases, 3)}}},
     {"Hits from which it is Worn, Shaken, Broken. Bases stay until it is Broken."}, false, "Unit",
     {across(Trend::rises, 1, 3)}});
+  all.back().list = true;
 
   all.push_back({"bases", "Bases", "2.3", set_up,
     {"Front, mm", "Depth, mm"},

@@ -40,11 +40,12 @@ void add_tables_of_command(std::vector<PrintedTable>& all) {
      {"Scouts",         {none,         word("ignores difficult ground")}, "", {where_column(column::scouts, 1)}},
      {"Stalwart",       {none,         word("ignores under-fire markers")}, "", {where_column(column::stalwart, 1)}},
      {"Steady",         {none,         word("supported by fewer friends: see rerolls")}, "D15", {where_column(column::steady, 1)}},
-     {"Stubborn",       {none,         word("a failed morale test again, once, no rerolls")}, "D14", {where_column(column::stubborn, 1)}},
+     {"Stubborn",       {none,         word("repeats a failed morale test, without rerolls")}, "D14", {where_column(column::stubborn, 1)}},
      {"Tough Fighters", {none,         word("rerolls all misses in melee, once")}, "", {where_column(column::tough, 1)}},
      {"Unreliable",     {number(1),    word("success at most from a die of a test")}, "", {where_column(column::unreliable, 1)}},
      {"Veterans",       {need(4),      word("at the start of command: all disorder off")}, "D02", {where_column(column::veterans, 1)}}},
     {}, false, "Rule"});
+  all.back().list = true;
 }
 // clang-format on
 
