@@ -17,7 +17,7 @@ void add_tables_of_fire(std::vector<PrintedTable>& all) {
      {"12pdr",             {units(30), units(60), units(90), number(1), die(3), number(1)}, "", {where_column(column::weapon, Weapon::gun_12)}},
      {"Canister, every gun", {units(10), none, none, number(2), die(3), none}, "D43", {of_type(Type::artillery)}}},
     {"Ranges round down to whole inches. A gun's hit becomes so many before saves. D2: 1–3 is 1, 4–6 is 2.",
-     "Where the lists name no weapon: foot have smoothbore muskets, cavalry carbines."}, false, "Weapon",
+     "Unless the lists name others: foot have smoothbores, cavalry carbines."}, false, "Weapon",
     {across(Trend::rises, 0, 2)}});
 
   all.push_back({"combat-dice", "Dice for each base", "2.5", on_shooting,
@@ -43,8 +43,9 @@ void add_tables_of_fire(std::vector<PrintedTable>& all) {
      {"Shooter Shaken, instead", {more_dice(-1000)}},
      {"Target obscured", {more_dice(-500)}, "D93"},
      {"Target in cover, or behind an obstacle it defends", {more_dice(-1000)}, "D93"}},
-    {"Enfiladed: the shooter's centre lies between the diagonals of its flanks.",
-     "In cover: any part in ground that gives cover. Obscured: the line of fire crosses such ground, or an obstacle, elsewhere (D42)."}, false, "Modifier"});
+    {"Enfiladed: shot from between the diagonals of the target, at its flank.",
+     "Sight: units, woods, buildings block it; lower units do not (D92).",
+     "In cover: partly in covering ground. Obscured: by such ground, or an obstacle, in the line of fire (D42)."}, false, "Modifier"});
 
   all.push_back({"to-hit", "To hit", "1", on_shooting,
     {"Number"},
