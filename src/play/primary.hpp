@@ -18,12 +18,15 @@ inline int expected_hits(int dice, int need) {
 struct Contender {
   UnitId unit;
   int dice, as_secondary, need;
+  bool before = false;  // goes before those with more dice
 };
 using Contenders = Few<Contender, 4>;
-// Asks which of two or more is the primary; by default the one with the most dice, then the lowest id.
+// Asks which of two or more is the primary; by default one that goes before, then with the most dice, then
+// the lowest id.
 template <class Topic>
 UnitId name_primary(Turn& turn, SideId side, Topic topic, Contenders contenders, UnitId target) {
   std::sort(contenders.begin(), contenders.end(), [](const Contender& a, const Contender& b) {
+    if (a.before != b.before) return a.before;
     return a.dice != b.dice ? a.dice > b.dice : a.unit < b.unit;
   });
   std::vector<Offer> offers;

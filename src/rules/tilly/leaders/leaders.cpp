@@ -1,6 +1,7 @@
 // Commanders: free paths (T-R26), joining and leaving units (T-R32, T-A34, T-A36, T-A96).
 
 #include "play/move/goal.hpp"
+#include "play/units/joining.hpp"
 #include "rules/tilly/book/remarks.hpp"
 #include "rules/tilly/book/rulings.hpp"
 #include "rules/tilly/move/conduct.hpp"
@@ -9,16 +10,12 @@ namespace quincunx::tilly {
 namespace {
 
 Stop host_bars(const Turn& turn, UnitId commander, UnitId host) {
-  const Unit& unit = turn[commander];
   const Stop no = {"T-A34"_r, remark::nothing_to_attach, host, {}};
-  if (host == commander || !present(turn, host)) return no;
-  const Unit& wanted = turn[host];
-  if (wanted.side != unit.side || is_commander(wanted)) return no;
-  if (unit.host == host) return {"T-A34"_r, remark::host_taken, host, {}};
-  if (const UnitId other = attached_commander(turn, host); other != nobody && other != commander)
-    return {"T-A34"_r, remark::host_taken, host, {}};
-  if (turn.ruling(ruling::attach_own_command_only) != 0 && wanted.command != unit.command) return no;
-  return {};
+  const Joining may = joining(turn.table(), commander, host);
+  if (may == Joining::no_host) return no;
+  if (may == Joining::taken) return {"T-A34"_r, remark::host_taken, host, {}};
+  const bool own_only = turn.ruling(ruling::attach_own_command_only) != 0;
+  return own_only && turn[host].command != turn[commander].command ? no : Stop{};
 }
 
 // A last leg straight to the nearest point of the host.

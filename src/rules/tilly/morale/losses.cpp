@@ -1,18 +1,9 @@
 // Resolve lost, routs and commanders who fall (T-R4, T-R48).
 
+#include "play/units/losses.hpp"
 #include "rules/tilly/army/marks.hpp"
 
 namespace quincunx::tilly {
-namespace {
-
-int routs_so_far(const Turn& turn) {
-  int latest = 0;
-  for (const Unit& unit : turn.table().units) latest = std::max(latest, value(unit, column::rout_order));
-  return latest;
-}
-
-}  // namespace
-
 bool lose_resolve(Turn& turn, UnitId unit, int hits, LossBy by, Rule rule) {
   if (!turn[unit].present()) return false;
   const int before = value(turn[unit], column::resolve);
@@ -29,7 +20,7 @@ bool lose_resolve(Turn& turn, UnitId unit, int hits, LossBy by, Rule rule) {
 }
 
 void rout(Turn& turn, UnitId unit, LossBy by, Rule rule) {
-  const int nth = routs_so_far(turn) + 1;
+  const int nth = highest(turn, column::rout_order) + 1;
   turn.emit(rule, event::Left{unit, Fate::routed});
   if (by == LossBy::morale) return;  // no marker, hence no heroics (T-R70)
   mark(turn, unit, column::rout_order, nth, "T-R72"_r);

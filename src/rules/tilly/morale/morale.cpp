@@ -1,5 +1,6 @@
 // Steps 4.1 to 4.3: resolve lost with a commander, and regained (section 13 of the specification).
 
+#include "play/units/losses.hpp"
 #include "rules/tilly/army/marks.hpp"
 #include "rules/tilly/book/remarks.hpp"
 #include "rules/tilly/book/rulings.hpp"
@@ -29,12 +30,6 @@ int figure(const Turn& turn, row::Morale row) {
 }
 
 bool fights_on(const Unit& unit) { return unit.present() && !is_commander(unit); }
-
-template <class F>
-void each_of_side(Turn& turn, SideId side, F&& f) {
-  for (std::size_t i = 0; i < turn.table().units.size(); ++i)
-    if (turn[unit_at(i)].side == side) f(unit_at(i));
-}
 
 // A rout marker still on the table, and who may take heart from it (T-R72).
 struct Marker {
