@@ -88,7 +88,7 @@ namespace topic {
 enum Topic : std::uint8_t {
   move,            // a unit's move (2.1, 3.1), commanders too
   target,          // target by target (B-A78); of guns in the bombardment (B-A11)
-  join,            // who shoots at it besides
+  join,            // which other units shoot at it
   keep_shooting,   // a marked unit with a target: shoot or check (B-A31)
   primary,         // in shooting and in melee (B-R12, B-A84)
   declare,         // 4.1

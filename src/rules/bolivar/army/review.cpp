@@ -5,7 +5,7 @@
 #include <string>
 
 #include "play/ground_look.hpp"
-#include "play/inspection.hpp"
+#include "play/setup/inspection.hpp"
 #include "rules/bolivar/army/units.hpp"
 #include "rules/bolivar/book/ruleset.hpp"
 
@@ -22,27 +22,28 @@ int number_of(const CommandEntry& command, Type type) {
 
 class SetUpReview : Inspection {
  public:
-  SetUpReview(const Scenario& scenario, const Rulebook& book, const Table& table, Problems& problems)
-      : Inspection(scenario, table, problems), scenario_(scenario), book_(book), table_(table) {}
+  using Inspection::Inspection;
 
   void judge() {
     for (const Placed& p : placed())
       if (p.from_the_start() && stands_by_itself(p)) place(p);
-    one_leader_with_each("one commander for each unit (B-A64)");
-    for (const SideEntry& side : scenario_.sides) {
+    each_pair([this](const Placed& a, const Placed& b) {
+      with_one_host(a, b, "one commander for each unit (B-A64)");
+    });
+    for (const SideEntry& side : scenario().sides) {
       chief(side);
       for (const CommandEntry& command : side.commands) division(command);
       for (const ArrivalEntry& arrival : side.arrivals) division(arrival.command);
     }
-    if (scenario_.turn == 0) deployment();
+    if (scenario().turn == 0) deployment();
   }
 
  private:
   void place(const Placed& p) {
     off_the_table(p);
-    for (const Feature& feature : table_.ground->features) {
+    for (const Feature& feature : table().ground->features) {
       const bool closed = has(feature, impassable) || (is_guns(*p.unit) && has(feature, obstacle));
-      if (closed && lies_under_closed(*table_.ground, feature, p.unit->base)) in_closed_ground(p, feature);
+      if (closed && lies_under_closed(*table().ground, feature, p.unit->base)) in_closed_ground(p, feature);
     }
     for (const Placed& earlier : placed()) {
       if (&earlier == &p) break;
@@ -67,14 +68,14 @@ class SetUpReview : Inspection {
     int units = static_cast<int>(command.units.size());
     if (units == chiefs) return;
     const bool chief_may =
-        book_.ruling(ruling::cinc_division) == static_cast<int>(reading::CincDivision::scenario);
+        book().ruling(ruling::cinc_division) == static_cast<int>(reading::CincDivision::scenario);
     const int leaders = brigadiers > 0 || !chief_may ? brigadiers : chiefs;
     if (leaders != 1)
       warn(command.place, who + " has " + std::to_string(leaders) + " commanders",
            "one for each division (B-C34)");
     if (brigadiers > 0) units -= chiefs;
-    const int least = book_.figure(table::army, row::division_least, army_column::units);
-    const int most = book_.figure(table::army, row::division_most, army_column::units);
+    const int least = book().figure(table::army, row::division_least, army_column::units);
+    const int most = book().figure(table::army, row::division_most, army_column::units);
     if (units < least || units > most)
       warn(command.place, who + " has " + std::to_string(units) + " units",
            "divisions have " + std::to_string(least) + " to " + std::to_string(most) +
@@ -93,21 +94,21 @@ class SetUpReview : Inspection {
   }
 
   Length set_up_figure(row::SetUp game, set_up_column::Column c) const {
-    return in_tum(book_.figure(table::set_up, game, c));
+    return in_tum(book().figure(table::set_up, game, c));
   }
 
   void deployment() {  // B-C34
-    const Ground& table = *table_.ground;
-    const row::SetUp game = more_than(table.width, set_up_figure(row::small_game, set_up_column::width))
+    const Ground& ground = *table().ground;
+    const row::SetUp game = more_than(ground.width, set_up_figure(row::small_game, set_up_column::width))
                                 ? row::big_game
                                 : row::small_game;
-    if (less_than(table.width, set_up_figure(game, set_up_column::width)) ||
-        less_than(table.depth, set_up_figure(game, set_up_column::depth)))
-      warn(scenario_.place, "the table is smaller than the one for its game (B-C34)");
-    const int least = book_.figure(table::set_up, game, set_up_column::least);
-    const int most = book_.figure(table::set_up, game, set_up_column::most);
+    if (less_than(ground.width, set_up_figure(game, set_up_column::width)) ||
+        less_than(ground.depth, set_up_figure(game, set_up_column::depth)))
+      warn(scenario().place, "the table is smaller than the one for its game (B-C34)");
+    const int least = book().figure(table::set_up, game, set_up_column::least);
+    const int most = book().figure(table::set_up, game, set_up_column::most);
     for (const SideId side : {SideId::first, SideId::second}) {
-      const SideEntry& entry = scenario_.sides[index(side)];
+      const SideEntry& entry = scenario().sides[index(side)];
       const auto units = std::count_if(placed().begin(), placed().end(),
                                        [side](const Placed& p) { return p.unit->side == side; });
       if (units < least || units > most)
@@ -120,28 +121,24 @@ class SetUpReview : Inspection {
   }
 
   bool from_south(SideId side) const {
-    const SideEntry& entry = scenario_.sides[index(side)];
+    const SideEntry& entry = scenario().sides[index(side)];
     if (!entry.edge.empty()) return entry.edge == "south";
     return entry.role == "attacker" || (entry.role.empty() && side == SideId::first);
   }
 
   void deployed(const Placed& p, row::SetUp game) {
-    const SideEntry& side = scenario_.sides[index(p.unit->side)];
+    const SideEntry& side = scenario().sides[index(p.unit->side)];
     if (side.edge == "east" || side.edge == "west") return;  // zones lie along the long edges
-    const Ground& table = *table_.ground;
+    const Ground& ground = *table().ground;
     const Box box = box_of(outline(p.unit->base));
-    const Length line = table.depth / 2, half = set_up_figure(game, set_up_column::neutral) / 2;
+    const Length line = ground.depth / 2, half = set_up_figure(game, set_up_column::neutral) / 2;
     if (from_south(p.unit->side) ? more_than(box.top.y, line - half) : less_than(box.low.y, line + half))
       warn(p.entry->place, "unit " + named(p) + " stands beyond its deployment area (B-C34)");
-    const Length middle = table.width / 2, aside = set_up_figure(game, set_up_column::centre) / 2;
+    const Length middle = ground.width / 2, aside = set_up_figure(game, set_up_column::centre) / 2;
     if (infantry(type_of(*p.unit)) &&
         (less_than(box.low.x, middle - aside) || more_than(box.top.x, middle + aside)))
       warn(p.entry->place, "infantry " + named(p) + " stands outside the centre zone (B-A10)");
   }
-
-  const Scenario& scenario_;
-  const Rulebook& book_;
-  const Table& table_;
 };
 
 }  // namespace

@@ -3,6 +3,7 @@
 #include <array>
 
 #include "play/arrivals.hpp"
+#include "play/ending.hpp"
 #include "rules/bolivar/army/units.hpp"
 #include "rules/bolivar/book/remarks.hpp"
 #include "rules/bolivar/book/ruleset.hpp"
@@ -69,10 +70,9 @@ void army_morale(Turn& turn) {
   for (const SideId side : attacker_first(turn)) broken[index(side)] = army_breaks(turn, side);
   if (end_if_broken(turn, broken, "B-A61"_r)) return;
   const int last = turn.ruling(ruling::turn_limit);
-  if (last == 0 || turn.table().turn < last) return;
+  if (!in_last_turn(turn, last)) return;
   const Turn::Because because(turn, say(turn, party(attacker(turn)), remark::time_over, last, "B-A61"_r));
-  const auto winner = static_cast<std::uint8_t>(index(other(attacker(turn))));
-  turn.emit("B-A61"_r, event::Ended{winner, event::Ending::time});
+  end_game(turn, other(attacker(turn)), event::Ending::time, "B-A61"_r);
 }
 
 }  // namespace quincunx::bolivar

@@ -1,4 +1,4 @@
-// Who fights whom (B-A46, B-A84), and in which order (B-A47).
+// Which units fight each other (B-A46, B-A84), and in which order (B-A47).
 
 #include <algorithm>
 #include <tuple>

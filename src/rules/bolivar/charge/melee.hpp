@@ -1,5 +1,6 @@
 #pragma once
-// Melees: who fights whom, in which order, and how it ends (B-R19 to B-R21, B-A46 to B-A49, B-A84).
+// Melees: which units fight each other, in which order, and how it ends (B-R19 to B-R21, B-A46 to B-A49,
+// B-A84).
 
 #include <vector>
 
@@ -9,14 +10,14 @@
 namespace quincunx::bolivar {
 
 // Units linked by "is the opponent of": the one that gives its place in the order first, the others by id
-// (B-A47, B-A84); the ties hold who fights whom.
+// (B-A47, B-A84); ties keep which units fight each other.
 using Melee = Few<UnitId, 8>;
 // Asks the owners where they choose, binds opponents, and orders the melees along the table (B-A47).
 std::vector<Melee> group_melees(Turn& turn);
 void fight(Turn& turn, const Melee& melee, int number);  // dice, hits, routs, casualties, results
 
 bool fights_in_melee(const Unit& unit);             // on the table, no commander, no artillery
-UnitId opponent_of(const Turn& turn, UnitId unit);  // nobody without one
+UnitId opponent_of(const Turn& turn, UnitId unit);  // `nobody` without one
 void set_opponent(Turn& turn, UnitId unit, UnitId opponent);
 // A unit as it fights its opponent; `attackers`: the enemies whose opponent it is (B-A85).
 Fighter fighter_against(const Turn& turn, UnitId unit, UnitId opponent, bool primary,

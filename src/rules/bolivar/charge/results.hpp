@@ -6,7 +6,8 @@
 namespace quincunx::bolivar {
 
 enum class Outcome : std::uint8_t { stays, rallies_back, passes_through };
-Outcome outcome_of(const Turn& turn, UnitId unit);  // by its result, its opponent and who charged (B-A49)
+Outcome outcome_of(const Turn& turn,
+                   UnitId unit);  // by its result, its opponent, and which of the two charged (B-A49)
 bool rally_back(Turn& turn, UnitId unit);  // as far as it can, 3 or 1 (B-R22, B-A52); false: it did not move
 // Two cavalry units that tied; every charger of them rallies back if there is no way (B-A55, B-A87).
 void pass_through(Turn& turn, UnitId one, UnitId two);

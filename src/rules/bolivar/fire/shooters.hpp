@@ -9,7 +9,7 @@ namespace quincunx::bolivar {
 // shot already.
 bool able_to_shoot(const Turn& turn, UnitId unit);
 bool shooting_state(const Unit& unit);  // by type and formation alone: those that a hit marks (B-A32)
-// What its rule of priority would pick now, shot already or not; nobody without a viable target.
+// What its rule of priority would pick now, shot already or not; `nobody` without a viable target.
 UnitId priority_target(const Turn& turn, UnitId shooter);
 // The same question about a unit that stood elsewhere (B-A22, B-A23).
 bool would_be_priority_target(const Turn& turn, UnitId shooter, UnitId target, const Base& target_at);

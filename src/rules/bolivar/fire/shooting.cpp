@@ -19,7 +19,8 @@ bool has_target(const Aims& aims) {
   return std::any_of(aims.begin(), aims.end(), [](const Aim& aim) { return aim.legal(); });
 }
 
-// Of a marked unit with a target: shoot, or stop (B-A31)? It is not told to shoot: it may still hold back.
+// Of a marked unit with a target: shoot, or stop (B-A31)? This is no order to shoot: the unit may still hold
+// back.
 bool chooses_to_stop(Turn& turn, UnitId unit) {
   Aims aims;
   add_aims(turn, unit, aims);

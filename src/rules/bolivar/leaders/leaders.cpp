@@ -1,4 +1,4 @@
-// Commanders: who commands a division, command checks (B-R3, B-A8, B-A9), and how they ride (B-A64).
+// Commanders: the commander of a division, command checks (B-R3, B-A8, B-A9), and how they ride (B-A64).
 
 #include "rules/bolivar/leaders/leaders.hpp"
 

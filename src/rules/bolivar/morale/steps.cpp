@@ -46,7 +46,7 @@ Picked routed_in_order(const Turn& turn, SideId side) {
   return found;
 }
 
-// The first by default; without a choice nobody is asked.
+// The first by default; without a choice the player is not asked.
 Answer pick(Turn& turn, SideId side, topic::Topic topic, const Picked& units, UnitId routed) {
   std::vector<Offer> offers;
   for (const UnitId unit : units) offers.push_back(offer(Verb::choose, unit, routed));
@@ -66,7 +66,7 @@ Picked may_lose_heart(const Turn& turn, UnitId routed) {
   return units;
 }
 
-// For one marker; the unit that routed by it, or nobody.
+// For one marker; the unit that routed by it, or `nobody`.
 UnitId erode(Turn& turn, UnitId routed) {
   const Picked units = may_lose_heart(turn, routed);
   if (units.empty()) {

@@ -15,7 +15,8 @@ struct FormationChange {
   bool other_turn = false;   // Line to March: to the left; March to Line: to the right
 };
 bool may_change(Form from, Form to);  // B-R7
-// The base after the change, nothing else considered; nullopt if the change is not allowed.
+// The base after the change, without regard to other units or the ground; nullopt if the change is not
+// allowed.
 std::optional<Base> changed_base(const Rulebook& book, const Unit& unit, const FormationChange& change);
 
 }  // namespace quincunx::bolivar

@@ -10,7 +10,7 @@ enum class MoveZone : std::uint8_t { manoeuvre, threat, control, locked };
 // Of a unit if it stood there, against all enemies as they are now. `ends`: a start or an end of a move,
 // where also the priority targets of enemies count (B-A22). Commanders are always in the Manoeuvre Zone.
 MoveZone zone_at(const Turn& turn, UnitId unit, const Base& at, bool ends);
-// The closest enemy in whose Control Zone it would be there, or nobody (B-A26, B-A72).
+// The closest enemy in whose Control Zone it would be there, or `nobody` (B-A26, B-A72).
 UnitId controller_at(const Turn& turn, UnitId unit, const Base& at);
 
 }  // namespace quincunx::bolivar
