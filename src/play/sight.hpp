@@ -1,5 +1,5 @@
 #pragma once
-// What stands in a straight line of sight.
+// What blocks a straight line of sight.
 
 #include "play/ground_look.hpp"
 #include "play/units/near.hpp"
@@ -10,13 +10,13 @@ namespace quincunx {
 template <class Screens>
 bool screened(const Table& table, Segment sight, UnitId from, UnitId to, Screens screens) {
   const Box along = box_of(sight);
-  bool behind_somebody = false;
+  bool hidden = false;
   for (const SideId side : {SideId::first, SideId::second})
     each_near(table, side, along, [&](UnitId id, const Unit& between) {
-      behind_somebody = behind_somebody || (id != from && id != to && screens(id, between) &&
-                                            crosses_interior(sight, between.base));
+      hidden =
+          hidden || (id != from && id != to && screens(id, between) && crosses_interior(sight, between.base));
     });
-  return behind_somebody;
+  return hidden;
 }
 
 // Does it go into ground that blocks sight and holds neither end, or over a crest that is farther than `view`

@@ -51,7 +51,8 @@ constexpr Figure more_dice(int thousandths) { return {Figure::Kind::more_dice, t
 constexpr Figure die(int sides) { return {Figure::Kind::die, sides, ""}; }
 // The rules compute with `off_scale`, a figure beyond all others, where the word stands for one: "unlimited".
 constexpr Figure word(const char* text, int off_scale = 0) { return {Figure::Kind::word, off_scale, text}; }
-// The same figure, marked as ours. A table of nothing else is marked as a whole (PrintedTable::house).
+// The same figure, marked as ours. A table in which every figure is ours is marked as a whole
+// (PrintedTable::house).
 constexpr Figure house(Figure figure) {
   figure.house = true;
   return figure;

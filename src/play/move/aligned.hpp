@@ -1,5 +1,5 @@
 #pragma once
-// Bases that stand in line, so that one may pass straight through the other.
+// Bases in line with each other, so that one may pass straight through the other.
 
 #include <cstdlib>
 

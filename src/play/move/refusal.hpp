@@ -1,18 +1,18 @@
 #pragma once
-// Why a move ends, as the log tells it.
+// Events that give the reason why a move ends.
 
 #include "play/move/walk.hpp"
 #include "play/say.hpp"
 
 namespace quincunx {
 
-// `wanted`: how long the leg is that was cut short, where a straight one was.
+// `wanted`: the full length of the straight leg that was cut short; 0 for other legs.
 inline void refuse_move(Turn& turn, UnitId unit, const Stop& stop, Length wanted = 0) {
   if (stop)
     turn.emit(stop.rule, event::Refused{unit, stop.by, static_cast<RemarkId>(stop.why), wanted},
               stop.because);
 }
-// The same, but for a remark that is only said: the unit is there already.
+// The same, except that the reason `said` is logged as a remark: the unit is there already.
 template <class Remark>
 void refuse_or_say(Turn& turn, UnitId unit, const Stop& stop, Length wanted, Remark said) {
   if (stop.why == said)

@@ -21,11 +21,11 @@ bool Mustering::says(std::size_t column) const {
   return value && (*value != 0 || !first_means_none);
 }
 
-void Mustering::not_for(const char* whom, std::initializer_list<std::size_t> columns) {
+void Mustering::not_for(const char* troops, std::initializer_list<std::size_t> columns) {
   for (const std::size_t column : columns)
     if (says(column))
       refuse(std::string("cannot have ") + book_.set().columns[column].key,
-             std::string("it means nothing for ") + whom);
+             std::string("it means nothing for ") + troops);
 }
 
 void Mustering::no_footprint_of_its_own(const char* hint) {

@@ -30,7 +30,7 @@ class Mustering {
   std::optional<int> given(std::size_t column) const;
   bool says(std::size_t column) const;  // a value, other than 0 or "none"
   // Refuses values in columns that have no meaning for such units.
-  void not_for(const char* whom, std::initializer_list<std::size_t> columns);
+  void not_for(const char* troops, std::initializer_list<std::size_t> columns);
   void no_footprint_of_its_own(const char* hint);
   // The number of its quality in the rule set's list; `usual` if the scenario names none of these.
   std::size_t quality(std::size_t usual) const;

@@ -42,8 +42,8 @@ inline void carry_leaders(Turn& turn, UnitId unit, Rule rule) {
   }
 }
 
-// What a leader may be told in its step: to stay, to leave its unit (`leaves`), or to join one of the others.
-// `bar(unit)`: why it cannot.
+// The orders offered to a leader in its step: stay, leave its unit (`leaves`), or join one of the other
+// units. `bar(unit)`: why it cannot.
 template <class Topic, class Units, class BarOf>
 std::vector<Offer> offers_to_join(const Turn& turn, UnitId leader, Topic topic, const Offer& leaves,
                                   const Units& units, BarOf bar) {

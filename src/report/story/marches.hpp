@@ -24,7 +24,7 @@ class Marches {
  public:
   explicit Marches(const Battle& battle) : battle_(battle) {}
 
-  // `charged`: the enemy that the unit is charging as it moves, or nobody.
+  // `charged`: the enemy that the unit charges as it moves, or `nobody`.
   void add(const Event& event, const event::Moved& moved, Pose from, UnitId charged);
   void add(const Event& event, const event::Formed& formed);
   // Adds the reason why a unit with an order to move stopped short or did not move.
