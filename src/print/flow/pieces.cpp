@@ -201,6 +201,9 @@ void loosen(Pieces& pieces, std::size_t first, Milli longest) {
 
 }  // namespace
 
+// Small words in small text are not made smaller than this, the least that printing houses take.
+constexpr Milli smallest_small = 6000;
+
 Hand hand_for(const Run& run, const TextStyle& style, WordWidths& widths) {
   Hand hand;
   hand.size = style.size;
@@ -220,7 +223,7 @@ Hand hand_for(const Run& run, const TextStyle& style, WordWidths& widths) {
       break;
     case Run::Manner::small:
       hand.face = style.plain;
-      hand.size = style.size * 820 / 1000;
+      hand.size = std::max(style.size * 820 / 1000, std::min(style.size, smallest_small));
       break;
     case Run::Manner::badge:
       hand.face = Face::table_bold;
