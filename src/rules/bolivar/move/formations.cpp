@@ -1,5 +1,7 @@
 #include "rules/bolivar/move/formations.hpp"
 
+#include "rules/bolivar/book/remarks.hpp"
+
 namespace quincunx::bolivar {
 
 bool may_change(Form from, Form to) {
@@ -27,6 +29,15 @@ std::optional<Base> changed_base(const Rulebook& book, const Unit& unit, const F
   if (change.to != Form::line) return placed(0, 0, facing);
   const Length stand = then.width / 4, ahead = (base.footprint.depth - then.depth) / 2;
   return placed(change.other_stand ? -ahead : ahead, change.other_side ? -stand : stand, facing);
+}
+
+NewFormation new_formation(const Turn&, UnitId, const Base& at, std::span<const Leg>) {
+  return {Form::stand, at, {"B-R7"_r, remark::no_such_formation, nobody, {}}};
+}
+void change_formation(Turn&, UnitId, const NewFormation&) {}
+bool exchange_lines(Turn& turn, UnitId unit, UnitId with) {
+  refuse(turn, unit, with, remark::not_two_lines, "B-A20"_r);
+  return false;
 }
 
 }  // namespace quincunx::bolivar

@@ -2,7 +2,9 @@
 // Formation changes: which are allowed, and where the stands come (B-R7, B-A19).
 
 #include <optional>
+#include <span>
 
+#include "play/move/stop.hpp"
 #include "rules/bolivar/army/units.hpp"
 
 namespace quincunx::bolivar {
@@ -18,5 +20,19 @@ bool may_change(Form from, Form to);  // B-R7
 // The base after the change, without regard to other units or the ground; nullopt if the change is not
 // allowed.
 std::optional<Base> changed_base(const Rulebook& book, const Unit& unit, const FormationChange& change);
+
+// What the legs `stay-…`, `turn` and `formation` of an order make of a unit that stands there: of foot at the
+// head of its move (B-A19), of guns at its end (B-C17, B-A79). The last of these legs is the `formation`.
+struct NewFormation {
+  Form to = Form::stand;
+  Base base;
+  Stop stop;  // why it cannot: no such formation, no room, guns that have shot
+};
+NewFormation new_formation(const Turn& turn, UnitId unit, const Base& at, std::span<const Leg> legs);
+// Takes up a formation that nothing bars; checks have been passed before.
+void change_formation(Turn& turn, UnitId unit, const NewFormation& then);
+
+// Passage of lines (B-A20). Whether they changed places, and so both have moved; if not, reports why.
+bool exchange_lines(Turn& turn, UnitId unit, UnitId with);
 
 }  // namespace quincunx::bolivar
