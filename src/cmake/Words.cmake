@@ -1,5 +1,6 @@
 # The words-LANGUAGE.xml of a folder, one <string key="…">…</string> a line, as a header words.hpp: the key and the
-# text of each in a constexpr list words_LANGUAGE. A rule set's are in its namespace.
+# text of each in a constexpr list words_LANGUAGE. A rule set's are in its namespace. Beside it remarks.hpp: the keys
+# "remark.NAME" of the English words as an enumeration.
 function(words_header folder)
   set(namespace quincunx)
   if(folder MATCHES "^rules/([a-z]+)/")
@@ -21,5 +22,13 @@ function(words_header folder)
     string(APPEND code "inline constexpr auto words_${language} = std::to_array<Word>({${xml}});\n")
   endforeach()
   string(APPEND code "}  // namespace ${namespace}\n")
+  if(folder MATCHES "^rules/")
+    file(READ ${CMAKE_CURRENT_SOURCE_DIR}/${folder}/words-en.xml xml)
+    string(REGEX MATCHALL "\"remark\\.[^.\"]+\"" remarks "${xml}")
+    string(REGEX REPLACE "\"remark\\.([^\"]+)\";?" "  \\1,\n" remarks "${remarks}")
+    string(REPLACE "-" "_" remarks "${remarks}")
+    file(CONFIGURE OUTPUT ${CMAKE_CURRENT_BINARY_DIR}/generated/${folder}/remarks.hpp CONTENT
+      "#pragma once\n#include <cstdint>\nnamespace ${namespace}::remark {\nenum Remark : std::uint8_t {\n${remarks}  count_\n};\n}\n" @ONLY)
+  endif()
   file(CONFIGURE OUTPUT ${CMAKE_CURRENT_BINARY_DIR}/generated/${folder}/words.hpp CONTENT "${code}" @ONLY)
 endfunction()

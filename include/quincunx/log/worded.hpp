@@ -85,7 +85,7 @@ constexpr std::array<Listed, count> worded(std::span<const Word> from, std::arra
     });
   return list;
 }
-// Purposes and remarks, which have the same fields.
+// Purposes.
 template <std::size_t count>
 constexpr std::array<Entry, count> worded(std::span<const Word> from, std::string_view kind,
                                           std::array<Entry, count> list) {
@@ -97,6 +97,25 @@ constexpr std::array<Entry, count> worded(std::span<const Word> from, std::strin
     if (*entry.text == '\0') throw std::logic_error("an entry without words");
   }
   return list;
+}
+// Remarks are what the words list as such: the keys "remark.NAME", of which book/remarks.hpp has the numbers.
+template <std::size_t count>
+constexpr std::array<Entry, count> remarks_of(std::span<const Word> from) {
+  constexpr std::string_view list = "remark.";
+  std::array<Entry, count> remarks{};
+  std::size_t found = 0;
+  for (const Word& word : from) {
+    if (!word.key.starts_with(list)) continue;
+    const std::string_view name = word.key.substr(list.size());
+    const std::size_t dot = name.find('.');
+    if (dot == name.npos)
+      remarks.at(found++) = {.key = name.data(), .text = word.text};
+    else if (name.substr(0, dot) != remarks.at(found - 1).key)
+      throw std::logic_error("a text behind another remark");
+    else
+      (name.substr(dot) == ".story" ? remarks.at(found - 1).story : remarks.at(found - 1).title) = word.text;
+  }
+  return remarks;
 }
 // The texts of these keys, in their order.
 template <std::size_t count>

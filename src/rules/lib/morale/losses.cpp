@@ -22,10 +22,10 @@ class ArmyWatch {
     const ArmyState now = army_state(turn_.table(), turn_.book(), side);
     const int gone = lost(turn_.table(), turn_.book(), side);
     if (now.heavy && !before_.heavy)
-      say(turn_, unit_, nobody, remark::heavy_casualties_reached, gone, "H33"_r,
+      say(turn_, unit_, nobody, remark::heavy_casualties, gone, "H33"_r,
           rows(table::army, row::heavy_part));
     if (now.greater && !before_.greater)
-      say(turn_, unit_, nobody, remark::greater_losses_reached, gone, "L10"_r,
+      say(turn_, unit_, nobody, remark::greater_losses, gone, "L10"_r,
           rows(table::army, row::greater_part));
   }
 
