@@ -47,7 +47,7 @@ class Mustered {
     const int own = book_.figure(table::unit_types, type_, unit_types_column::resolve);
     const int change = book_.figure(table::quality, quality, quality_column::resolve);
     const int least = figure(row::least_resolve), most = std::max(figure(row::most_resolve), least);
-    if (book_.ruling(ruling::resolve_clamp) == static_cast<int>(reading::ResolveClamp::base))
+    if (book_.ruling(ruling::resolve_clamp) == reading::ResolveClamp::base)
       return std::max(std::clamp(own, least, most) + change, 1);
     return std::clamp(own + change, least, most);
   }

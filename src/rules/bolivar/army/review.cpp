@@ -67,8 +67,7 @@ class SetUpReview : Inspection {
     named_commander(command, brigadiers > 0 ? Type::brigadier : Type::chief);
     int units = static_cast<int>(command.units.size());
     if (units == chiefs) return;
-    const bool chief_may =
-        book().ruling(ruling::cinc_division) == static_cast<int>(reading::CincDivision::scenario);
+    const bool chief_may = book().ruling(ruling::cinc_division) == reading::CincDivision::scenario;
     const int leaders = brigadiers > 0 || !chief_may ? brigadiers : chiefs;
     if (leaders != 1)
       warn(command.place, who + " has " + std::to_string(leaders) + " commanders",

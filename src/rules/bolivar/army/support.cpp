@@ -6,8 +6,7 @@ namespace quincunx::bolivar {
 namespace {
 
 bool spoils_support(const Turn& turn, const Unit& enemy) {  // B-A24, B-A51
-  return !is_commander(enemy) ||
-         turn.ruling(ruling::commander_makes_zone) == static_cast<int>(reading::NoYes::yes);
+  return !is_commander(enemy) || turn.ruling(ruling::commander_makes_zone) == reading::NoYes::yes;
 }
 bool gives_support(const Unit& friendly) {  // in any formation and state, locked too (B-A51)
   return cavalry(type_of(friendly)) || formed_foot(type_of(friendly));

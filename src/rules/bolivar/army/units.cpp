@@ -32,9 +32,8 @@ row::Moves move_row(const Rulebook& book, const Unit& unit, Form form) {
   }
   switch (type_of(unit)) {
     case Type::skirmisher:
-      return book.ruling(ruling::skirmisher_move) == static_cast<int>(reading::SkirmisherMove::slow)
-                 ? row::skirmisher_slow
-                 : row::skirmisher;
+      return book.ruling(ruling::skirmisher_move) == reading::SkirmisherMove::slow ? row::skirmisher_slow
+                                                                                   : row::skirmisher;
     case Type::rabble:
       return row::rabble;
     case Type::gauchos:
@@ -78,7 +77,7 @@ Length open_move(const Rulebook& book, const Unit& unit, Form form) {
 
 Length shooting_range(const Rulebook& book, Type type) {
   constexpr Length beyond_all_tables = 1000 * tum;
-  if (artillery(type) && book.ruling(ruling::gun_range) == static_cast<int>(reading::GunRange::unlimited))
+  if (artillery(type) && book.ruling(ruling::gun_range) == reading::GunRange::unlimited)
     return beyond_all_tables;
   return in_tum(book.figure(table::unit_types, type, unit_types_column::range));
 }

@@ -46,36 +46,38 @@ enum Ruling : std::uint8_t {
 };
 }  // namespace ruling
 
-// The alternatives of each, in their order; the first is the default.
+// The alternatives of each, in their order; the first is the default. To compare with what `ruling` returns.
+// clang-format off
 namespace reading {
-enum class ResolveClamp : std::uint8_t { final, base };
-enum class TwoStandShooting : std::uint8_t { formation, sum, higher, separate };
-enum class TwoStandMelee : std::uint8_t { sum, higher };
-enum class RoutMarkerCounts : std::uint8_t { stand, unit };
-enum class CincDivision : std::uint8_t { scenario, never };
-enum class Bombardment : std::uint8_t { both, attacker };
-enum class WheelCorner : std::uint8_t { rear, front };
-enum class WheelMeasure : std::uint8_t { chord, arc };
-enum class PivotCentre : std::uint8_t { footprint, front };
-enum class FailedCheck : std::uint8_t { forbid_part, halt_unit };
-enum class DirectlyToRearCap : std::uint8_t { allowance, three, rally_back };
-enum class KeepShootingFail : std::uint8_t { silent, forced_shot };
-enum class HitMarker : std::uint8_t { able_only, all };
-enum class ModifierScope : std::uint8_t { primary, all };
-enum class Declare : std::uint8_t { simultaneous, active_first };
-enum class RespondTest : std::uint8_t { reach, flank_or_rear };
-enum class EvadeTurnCost : std::uint8_t { paid, free };
-enum class CommanderDieZero : std::uint8_t { rolled, not_rolled };
-enum class MeleeResult : std::uint8_t { unit, side };
-enum class FeignedFlightMelee : std::uint8_t { now, next_turn };
-enum class PassThroughTotal : std::uint8_t { swap_and_straight, straight };
-enum class SkirmisherMove : std::uint8_t { fast, slow };
-enum class GunRange : std::uint8_t { table, unlimited };
-enum class FormationAllowance : std::uint8_t { of_new, lower };
-enum class CavalryVColumn : std::uint8_t { hold, shock };
-enum class RearZero : std::uint8_t { any, opponent };
-enum class NoYes : std::uint8_t { no, yes };
-enum class YesNo : std::uint8_t { yes, no };
+struct ResolveClamp { enum Reading : std::uint8_t { final, base }; };
+struct TwoStandShooting { enum Reading : std::uint8_t { formation, sum, higher, separate }; };
+struct TwoStandMelee { enum Reading : std::uint8_t { sum, higher }; };
+struct RoutMarkerCounts { enum Reading : std::uint8_t { stand, unit }; };
+struct CincDivision { enum Reading : std::uint8_t { scenario, never }; };
+struct Bombardment { enum Reading : std::uint8_t { both, attacker }; };
+struct WheelCorner { enum Reading : std::uint8_t { rear, front }; };
+struct WheelMeasure { enum Reading : std::uint8_t { chord, arc }; };
+struct PivotCentre { enum Reading : std::uint8_t { footprint, front }; };
+struct FailedCheck { enum Reading : std::uint8_t { forbid_part, halt_unit }; };
+struct DirectlyToRearCap { enum Reading : std::uint8_t { allowance, three, rally_back }; };
+struct KeepShootingFail { enum Reading : std::uint8_t { silent, forced_shot }; };
+struct HitMarker { enum Reading : std::uint8_t { able_only, all }; };
+struct ModifierScope { enum Reading : std::uint8_t { primary, all }; };
+struct Declare { enum Reading : std::uint8_t { simultaneous, active_first }; };
+struct RespondTest { enum Reading : std::uint8_t { reach, flank_or_rear }; };
+struct EvadeTurnCost { enum Reading : std::uint8_t { paid, free }; };
+struct CommanderDieZero { enum Reading : std::uint8_t { rolled, not_rolled }; };
+struct MeleeResult { enum Reading : std::uint8_t { unit, side }; };
+struct FeignedFlightMelee { enum Reading : std::uint8_t { now, next_turn }; };
+struct PassThroughTotal { enum Reading : std::uint8_t { swap_and_straight, straight }; };
+struct SkirmisherMove { enum Reading : std::uint8_t { fast, slow }; };
+struct GunRange { enum Reading : std::uint8_t { table, unlimited }; };
+struct FormationAllowance { enum Reading : std::uint8_t { of_new, lower }; };
+struct CavalryVColumn { enum Reading : std::uint8_t { hold, shock }; };
+struct RearZero { enum Reading : std::uint8_t { any, opponent }; };
+struct NoYes { enum Reading : std::uint8_t { no, yes }; };
+struct YesNo { enum Reading : std::uint8_t { yes, no }; };
 }  // namespace reading
+// clang-format on
 
 }  // namespace quincunx::bolivar

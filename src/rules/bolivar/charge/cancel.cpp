@@ -15,7 +15,7 @@ struct StruckOut {
 
 // B-A38: the target could not charge that charger from where it stands.
 bool has_no_answer(const Turn& turn, UnitId target, UnitId charger) {
-  if (turn.ruling(ruling::respond_test) == static_cast<int>(reading::RespondTest::flank_or_rear))
+  if (turn.ruling(ruling::respond_test) == reading::RespondTest::flank_or_rear)
     return contact_from(turn[target], turn[charger].base) != Contact::frontal;
   return !charge_at(turn, target, turn[target].base, charger);
 }

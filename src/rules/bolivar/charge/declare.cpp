@@ -87,7 +87,7 @@ class DeclaringSide {
 void declare_charges(Turn& turn) {
   DeclaringSide first(turn, active(turn)), second(turn, reactive(turn));
   first.hear();
-  if (turn.ruling(ruling::declare) == static_cast<int>(reading::Declare::active_first)) first.apply();
+  if (turn.ruling(ruling::declare) == reading::Declare::active_first) first.apply();
   second.hear();
   first.apply();
   second.apply();

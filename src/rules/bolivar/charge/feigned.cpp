@@ -78,7 +78,7 @@ void feign_flight(Turn& turn, UnitId unit) {
     say(turn, unit, nobody, remark::nobody_to_turn_on, 0, "B-A54"_r);
     return;
   }
-  if (turn.ruling(ruling::feigned_flight_melee) == static_cast<int>(reading::FeignedFlightMelee::now))
+  if (turn.ruling(ruling::feigned_flight_melee) == reading::FeignedFlightMelee::now)
     fight_again(turn, unit, enemy);
 }
 

@@ -125,7 +125,7 @@ void set_opponent(Turn& turn, UnitId unit, UnitId opponent) {
 
 Fighter fighter_against(const Turn& turn, UnitId unit, UnitId opponent, bool primary,
                         const UnitIds& attackers) {
-  const bool any = turn.ruling(ruling::rear_zero) == static_cast<int>(reading::RearZero::any);
+  const bool any = turn.ruling(ruling::rear_zero) == reading::RearZero::any;
   Fighter fighter{
       unit, opponent, primary, is(turn[unit], column::charged), false, contact_class(turn, opponent, unit)};
   const auto is_behind = [&](UnitId enemy) { return contact_class(turn, unit, enemy) != Contact::frontal; };

@@ -112,8 +112,7 @@ void land_all(Turn& turn, Bouts& bouts) {
 
 // B-A48: each unit by its own hits and those on it, or each side by all of its own.
 int margin_of(const Turn& turn, const Bouts& bouts, const Bout& bout) {
-  if (turn.ruling(ruling::melee_result) == static_cast<int>(reading::MeleeResult::unit))
-    return bout.inflicted() - bout.taken;
+  if (turn.ruling(ruling::melee_result) == reading::MeleeResult::unit) return bout.inflicted() - bout.taken;
   int margin = 0;
   for (const Bout& each : bouts)
     margin += turn[each.unit].side == turn[bout.unit].side ? each.inflicted() : -each.inflicted();

@@ -76,7 +76,7 @@ constexpr MeleeScore score_rows[]{
 };
 
 int resolve_in_melee(const Turn& turn, const Unit& unit) {  // B-A5
-  return turn.ruling(ruling::two_stand_melee) == static_cast<int>(reading::TwoStandMelee::higher)
+  return turn.ruling(ruling::two_stand_melee) == reading::TwoStandMelee::higher
              ? higher_resolve(turn.book(), unit)
              : value(unit, column::resolve);
 }
@@ -90,9 +90,8 @@ Contact contact_class(const Turn& turn, UnitId unit, UnitId enemy) {
 
 bool has_shock(const Turn& turn, UnitId rider, UnitId opponent, Contact struck, bool charged) {
   if (!charged || !cavalry(type_of(turn[rider])) || in_square(turn[opponent])) return false;
-  const bool column_holds =
-      form_of(turn[opponent]) == Form::column && struck == Contact::frontal &&
-      turn.ruling(ruling::cavalry_v_column) == static_cast<int>(reading::CavalryVColumn::hold);
+  const bool column_holds = form_of(turn[opponent]) == Form::column && struck == Contact::frontal &&
+                            turn.ruling(ruling::cavalry_v_column) == reading::CavalryVColumn::hold;
   return !column_holds && !in_difficult(turn, turn[rider].base);
 }
 
@@ -123,8 +122,8 @@ MeleeDice melee_dice(const Turn& turn, const Fighter& fighter) {
         each * resolve_in_melee(turn, blow.own()) + sum_of(turn, result.modifiers, dice_column::dice);
     result.dice = std::max(result.dice, 0);
   }
-  result.leader_fights = result.dice > 0 || turn.ruling(ruling::commander_die_zero) ==
-                                                static_cast<int>(reading::CommanderDieZero::rolled);
+  result.leader_fights =
+      result.dice > 0 || turn.ruling(ruling::commander_die_zero) == reading::CommanderDieZero::rolled;
   return result;
 }
 

@@ -46,8 +46,7 @@ void pass_through(Turn& turn, UnitId one, UnitId two) {
   const Base &ahead = turn[first].base, &against = turn[second].base;
   const bool front_to_front =
       std::abs(turn_between(ahead.pose.facing, against.pose.facing).arcseconds) >= head_on.arcseconds;
-  const bool all_told =
-      turn.ruling(ruling::pass_through_total) == static_cast<int>(reading::PassThroughTotal::straight);
+  const bool all_told = turn.ruling(ruling::pass_through_total) == reading::PassThroughTotal::straight;
   const Length on = move_figure(turn.book(), row::pass_through);
   const Rule rule = front_to_front ? "B-A55"_r : "B-A87"_r;
   // The way past the other: its depth head on, else until wholly clear.

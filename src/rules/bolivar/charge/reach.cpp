@@ -17,7 +17,7 @@ constexpr int hundredth = 36;  // arc-seconds
 constexpr Angle whole_degree = degrees(1);
 
 bool barred_form(const Turn& turn, const Unit& unit, Form form, ruling::Ruling may) {
-  return form_of(unit) == form && turn.ruling(may) == static_cast<int>(reading::NoYes::no);
+  return form_of(unit) == form && turn.ruling(may) == reading::NoYes::no;
 }
 
 // The wheel ends where bases meet (src/README.md), so that it runs into no enemy.

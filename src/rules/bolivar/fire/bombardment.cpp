@@ -6,8 +6,7 @@ namespace quincunx::bolivar {
 
 // B-A11: the defender rolls first; what the hits of both sides cause comes after all dice of both.
 void bombard(Turn& turn) {
-  const bool attacker_only =
-      turn.ruling(ruling::bombardment) == static_cast<int>(reading::Bombardment::attacker);
+  const bool attacker_only = turn.ruling(ruling::bombardment) == reading::Bombardment::attacker;
   std::vector<Volley> volleys;
   for (const SideId side : {other(attacker(turn)), attacker(turn)}) {
     if (attacker_only && side != attacker(turn)) continue;

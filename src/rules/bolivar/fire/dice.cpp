@@ -77,13 +77,13 @@ std::uint32_t rows_that_apply(const Cases& cases, const Volleying& shot) {
 // B-A4. `separate`: the better stand; the other one has a die of its own.
 int resolve_that_counts(const Turn& turn, const Unit& unit) {
   using reading::TwoStandShooting;
-  const auto ruled = static_cast<TwoStandShooting>(turn.ruling(ruling::two_stand_shooting));
+  const int ruled = turn.ruling(ruling::two_stand_shooting);
   const bool both =
       ruled == TwoStandShooting::sum || (ruled == TwoStandShooting::formation && form_of(unit) == Form::line);
   return both ? value(unit, column::resolve) : higher_resolve(turn.book(), unit);
 }
 bool second_stand_shoots(const Turn& turn, const Unit& unit) {
-  return turn.ruling(ruling::two_stand_shooting) == static_cast<int>(reading::TwoStandShooting::separate) &&
+  return turn.ruling(ruling::two_stand_shooting) == reading::TwoStandShooting::separate &&
          form_of(unit) == Form::line && value(unit, column::resolve) > higher_resolve(turn.book(), unit);
 }
 
@@ -100,7 +100,7 @@ ShootingDice shooting_dice(const Turn& turn, UnitId shooter, UnitId target, bool
   ShootingDice result{printed(row) * (primary ? resolve_that_counts(turn, unit) : 1),
                       rows(table::shooting_dice, row),
                       {table::shooting_modifiers, 0}};
-  if (primary || turn.ruling(ruling::modifier_scope) == static_cast<int>(reading::ModifierScope::all)) {
+  if (primary || turn.ruling(ruling::modifier_scope) == reading::ModifierScope::all) {
     result.modifiers.mask = rows_that_apply(shooting_modifiers, {turn, shooter, target});
     result.dice = std::max(result.dice + sum_of(turn, result.modifiers, dice_column::dice), 0);
   }

@@ -66,7 +66,7 @@ void shooting_of(Turn& turn, SideId side) {
     if (must_check && fails_to_stop(turn, unit)) forced.shooters.push_back(unit);
   }
   // The other reading: after all checks they shoot, at targets that have not been shot at in this step.
-  if (turn.ruling(ruling::keep_shooting_fail) == static_cast<int>(reading::KeepShootingFail::forced_shot))
+  if (turn.ruling(ruling::keep_shooting_fail) == reading::KeepShootingFail::forced_shot)
     shoot_by_targets(turn, std::move(forced));
 }
 

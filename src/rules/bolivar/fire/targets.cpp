@@ -46,8 +46,7 @@ class TargetSurvey {
   const Base& base_of(UnitId id) const { return id == imagined_.unit ? *imagined_.at : turn_[id].base; }
 
   void find() {
-    const bool not_into_melee =
-        turn_.ruling(ruling::shoot_into_melee) == static_cast<int>(reading::YesNo::no);
+    const bool not_into_melee = turn_.ruling(ruling::shoot_into_melee) == reading::YesNo::no;
     for (const Standing& standing : turn_.table().standing[index(other(own_.side))]) {
       const UnitId id = standing.unit;
       const Unit& enemy = turn_[id];

@@ -18,7 +18,7 @@ void mark_shooter(Turn& turn, UnitId shooter) {
 }
 
 bool marked_when_hit(const Turn& turn, const Unit& unit) {  // B-A32
-  return shooting_state(unit) || turn.ruling(ruling::hit_marker) == static_cast<int>(reading::HitMarker::all);
+  return shooting_state(unit) || turn.ruling(ruling::hit_marker) == reading::HitMarker::all;
 }
 
 }  // namespace

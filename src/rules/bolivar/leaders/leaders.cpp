@@ -62,7 +62,7 @@ UnitId appointed_commander(const Table& table, const Rulebook& book, UnitId unit
     if (type_of(table[leader]) == Type::brigadier) return leader;
     if (chief == nobody) chief = leader;
   }
-  const bool may = book.ruling(ruling::cinc_division) == static_cast<int>(reading::CincDivision::scenario);
+  const bool may = book.ruling(ruling::cinc_division) == reading::CincDivision::scenario;
   return may ? chief : nobody;
 }
 

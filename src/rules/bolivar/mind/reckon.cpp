@@ -16,7 +16,7 @@ bool shoots_as_formed(const Rulebook& book, const Unit& unit) {
 
 bool charges_as_formed(const Rulebook& book, const Unit& unit) {
   const auto barred = [&](Form form, ruling::Ruling which) {
-    return form_of(unit) == form && book.ruling(which) == static_cast<int>(reading::NoYes::no);
+    return form_of(unit) == form && book.ruling(which) == reading::NoYes::no;
   };
   return !is_guns(unit) && !is(unit, column::moved) && !barred(Form::square, ruling::square_can_charge) &&
          !barred(Form::march, ruling::march_can_charge);

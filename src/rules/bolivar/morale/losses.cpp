@@ -11,8 +11,7 @@ namespace quincunx::bolivar {
 namespace {
 
 int rout_markers_of(const Turn& turn, UnitId unit) {  // B-C7, B-A6
-  const bool by_stand =
-      turn.ruling(ruling::rout_marker_counts) == static_cast<int>(reading::RoutMarkerCounts::stand);
+  const bool by_stand = turn.ruling(ruling::rout_marker_counts) == reading::RoutMarkerCounts::stand;
   return by_stand ? stands(turn.book(), turn[unit]) : 1;
 }
 

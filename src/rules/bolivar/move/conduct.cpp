@@ -114,7 +114,7 @@ void stop_at_units(const Turn& turn, UnitId unit, Contacts contacts, UnitId thro
 
 // B-A15: straight, or along the arc.
 Length way_of_corner(const Rulebook& book, Length radius, Angle turn) {
-  const bool straight = book.ruling(ruling::wheel_measure) == static_cast<int>(reading::WheelMeasure::chord);
+  const bool straight = book.ruling(ruling::wheel_measure) == reading::WheelMeasure::chord;
   return straight ? chord(radius, turn) : arc(radius, turn);
 }
 
@@ -143,19 +143,18 @@ Length about_face_cost(const Rulebook& book, const Unit& unit) {
 Length allowance(const Turn& turn, UnitId unit, Form form, bool difficult) {
   if (difficult) return move_figure(turn.book(), row::difficult_ground);
   const Length then = open_move(turn.book(), turn[unit], form);
-  const bool lower =
-      turn.ruling(ruling::formation_allowance) == static_cast<int>(reading::FormationAllowance::lower);
+  const bool lower = turn.ruling(ruling::formation_allowance) == reading::FormationAllowance::lower;
   return lower ? std::min(then, open_move(turn.book(), turn[unit])) : then;
 }
 
 Length wheel_cost(const Rulebook& book, const Footprint& footprint, Angle turn) {
-  const bool rear = book.ruling(ruling::wheel_corner) == static_cast<int>(reading::WheelCorner::rear);
+  const bool rear = book.ruling(ruling::wheel_corner) == reading::WheelCorner::rear;
   const Length radius = rear ? length({footprint.width, footprint.depth}) : footprint.width;
   return way_of_corner(book, radius, turn);
 }
 
 Length pivot_cost(const Rulebook& book, const Footprint& footprint, Angle turn) {
-  const bool centre = book.ruling(ruling::pivot_centre) == static_cast<int>(reading::PivotCentre::footprint);
+  const bool centre = book.ruling(ruling::pivot_centre) == reading::PivotCentre::footprint;
   const Length radius = length({footprint.width / 2, centre ? footprint.depth / 2 : footprint.depth});
   return way_of_corner(book, radius, turn);
 }

@@ -9,7 +9,7 @@ namespace {
 // Enemies that make zones: commanders on their own only by a ruling (B-A24).
 template <class Holds>
 UnitId nearest_zone(const Turn& turn, UnitId unit, const Base& at, Holds holds) {
-  const bool commanders = turn.ruling(ruling::commander_makes_zone) == static_cast<int>(reading::NoYes::yes);
+  const bool commanders = turn.ruling(ruling::commander_makes_zone) == reading::NoYes::yes;
   std::vector<UnitId> makers;
   for (const Standing& enemy : turn.table().standing[index(other(turn[unit].side))])
     if (!is_commander(turn[enemy.unit]) || (commanders && turn[enemy.unit].host == nobody))
