@@ -17,10 +17,11 @@ bool moving_step(const Turn& turn) {
   return turn.table().step == step::active_move || turn.table().step == step::reactive_move;
 }
 
+// In a step of movement once for all parts of a move: one who has ridden before it stays behind.
 void take_along(Turn& turn, UnitId host) {
   const UnitId rider = attached_commander(turn, host);
   if (rider == nobody) return;
-  if (moving_step(turn) && is(turn[rider], column::carried)) {
+  if (moving_step(turn) && is(turn[rider], column::carried) && !is(turn[host], column::went)) {
     say(turn, rider, host, remark::left_behind, 0, "B-A64"_r);
     turn.emit("B-A64"_r, event::Linked{rider, nobody});
     return;
@@ -49,6 +50,14 @@ void forget_contacts(Turn& turn, UnitId unit) {
   for (const Tie& tie : turn.table().ties)
     if (tie.kind == tie::contact && (tie.from == unit || tie.to == unit)) gone.push_back(tie);
   for (const Tie& tie : gone) bind(turn, tie.from, tie.to, tie::contact, 0, "B-A86"_r);
+}
+
+void after_moving(Turn& turn, UnitId unit) {
+  const Turn::Because because(turn);
+  forget_contacts(turn, unit);
+  take_along(turn, unit);
+  make_way_for(turn, unit);
+  if (moving_step(turn) && !is_commander(turn[unit])) mark(turn, unit, column::went, 1, "B-R6"_r);
 }
 
 bool closed_ground(const Feature& feature, const Unit& unit) {
@@ -122,10 +131,13 @@ Length way_of_corner(const Rulebook& book, Length radius, Angle turn) {
 
 void move_to(Turn& turn, UnitId unit, Pose to, Manoeuvre how, Length spent, Rule rule, Rows rows) {
   turn.emit(rule, event::Moved{unit, how, to, spent}, rows);
-  const Turn::Because because(turn);
-  forget_contacts(turn, unit);
-  take_along(turn, unit);
-  make_way_for(turn, unit);
+  after_moving(turn, unit);
+}
+
+void form_up(Turn& turn, UnitId unit, Form form, const Base& then, Rule rule) {
+  const Footprint& size = then.footprint;
+  turn.emit(rule, event::Formed{unit, static_cast<FormationId>(form), size.width, size.depth, then.pose});
+  after_moving(turn, unit);
 }
 
 void face_about(Turn& turn, UnitId unit, Rule rule) {

@@ -7,8 +7,11 @@
 namespace quincunx::bolivar {
 
 // Moves a unit to a pose with everything that follows: its commander goes along (B-A88) or stays (B-A64),
-// commanders in the way slide aside, contacts that end lose their class (B-A86).
+// commanders in the way slide aside, contacts that end lose their class (B-A86). In a step of movement it
+// has `went` then.
 void move_to(Turn& turn, UnitId unit, Pose to, Manoeuvre how, Length spent, Rule rule, Rows rows = {});
+// Takes up another formation at no cost, with the same that follows.
+void form_up(Turn& turn, UnitId unit, Form form, const Base& then, Rule rule);
 // About face on the spot: the moved marker too, and its cost as printed (B-R32).
 void face_about(Turn& turn, UnitId unit, Rule rule);
 Length about_face_cost(const Rulebook& book, const Unit& unit);

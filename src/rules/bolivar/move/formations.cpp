@@ -1,8 +1,49 @@
 #include "rules/bolivar/move/formations.hpp"
 
+#include <algorithm>
+#include <cstdlib>
+
+#include "rules/bolivar/book/orders.hpp"
 #include "rules/bolivar/book/remarks.hpp"
+#include "rules/bolivar/move/conduct.hpp"
+#include "rules/bolivar/move/march.hpp"
 
 namespace quincunx::bolivar {
+namespace {
+
+bool right_or_rear(Manoeuvre how) {
+  return how == manoeuvre::stay_right || how == manoeuvre::stay_rear;
+}
+
+// The change that the legs name; nullopt if they do not go together.
+std::optional<FormationChange> named_change(Form from, std::span<const Leg> legs) {
+  FormationChange change;
+  change.to = static_cast<Form>(legs.back().formation);
+  const bool to_march = change.to == Form::march, quarter = to_march || from == Form::march;
+  for (const Leg& leg : legs.first(legs.size() - 1)) {
+    if (leg.how == Manoeuvre::turn) {
+      if (!quarter || std::abs(leg.angle.arcseconds) != degrees(90).arcseconds) return std::nullopt;
+      change.other_turn = (leg.angle.arcseconds > 0) != to_march;
+      continue;
+    }
+    const bool abreast = leg.how == manoeuvre::stay_left || leg.how == manoeuvre::stay_right;
+    (abreast == (from == Form::line) ? change.other_stand : change.other_side) = right_or_rear(leg.how);
+  }
+  return change;
+}
+
+std::optional<Base> base_in(const Turn& turn, UnitId unit, const Base& at, std::span<const Leg> legs) {
+  Unit self = turn[unit];
+  self.base = at;
+  const auto change = named_change(form_of(self), legs);
+  if (!change) return std::nullopt;
+  const Type type = type_of(self);
+  if (!artillery(type)) return changed_base(turn.book(), self, *change);
+  if (legs.size() > 1 || !may_form(type, change->to) || form_of(self) == change->to) return std::nullopt;
+  return set_down(at.pose, footprint_of(turn.book(), type, change->to));
+}
+
+}  // namespace
 
 bool may_change(Form from, Form to) {
   const auto formed = [](Form form) { return form >= Form::line && form <= Form::march; };
@@ -31,13 +72,28 @@ std::optional<Base> changed_base(const Rulebook& book, const Unit& unit, const F
   return placed(change.other_stand ? -ahead : ahead, change.other_side ? -stand : stand, facing);
 }
 
-NewFormation new_formation(const Turn&, UnitId, const Base& at, std::span<const Leg>) {
-  return {Form::stand, at, {"B-R7"_r, remark::no_such_formation, nobody, {}}};
+NewFormation new_formation(const Turn& turn, UnitId unit, const Base& at, std::span<const Leg> legs) {
+  const Unit& self = turn[unit];
+  const auto touched = enemies_in_contact(turn, unit);
+  NewFormation then{static_cast<Form>(legs.back().formation), at, {}};
+  const auto base = base_in(turn, unit, at, legs);
+  if (!touched.empty())
+    then.stop = {"B-R7"_r, remark::locked, touched.front(), {}};
+  else if (!base)
+    then.stop = {is_guns(self) ? "B-R8"_r : "B-R7"_r, remark::no_such_formation, nobody, {}};
+  else if (then.to == Form::limbered && is(self, column::shot))
+    then.stop = {"B-A79"_r, remark::guns_have_shot, nobody, {}};
+  else if (const Stop stop = no_room(turn, unit, *base); stop)
+    then.stop = {"B-A19"_r, remark::no_room_to_form, stop.by, {}};
+  else
+    then.base = *base;
+  return then;
 }
-void change_formation(Turn&, UnitId, const NewFormation&) {}
-bool exchange_lines(Turn& turn, UnitId unit, UnitId with) {
-  refuse(turn, unit, with, remark::not_two_lines, "B-A20"_r);
-  return false;
+
+void change_formation(Turn& turn, UnitId unit, const NewFormation& then) {
+  const bool guns = is_guns(turn[unit]);
+  form_up(turn, unit, then.to, then.base, guns ? "B-A79"_r : "B-A19"_r);
+  if (guns) mark(turn, unit, column::was_limbered, 1, "B-A21"_r);
 }
 
 }  // namespace quincunx::bolivar

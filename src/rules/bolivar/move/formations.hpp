@@ -1,10 +1,11 @@
 #pragma once
-// Formation changes: which are allowed, and where the stands come (B-R7, B-A19).
+// Formation changes: which are allowed, where the stands come, and carrying them out (B-R7, B-A19, B-A79).
 
 #include <optional>
 #include <span>
 
 #include "play/move/stop.hpp"
+#include "quincunx/log/order.hpp"
 #include "rules/bolivar/army/units.hpp"
 
 namespace quincunx::bolivar {
@@ -29,7 +30,7 @@ struct NewFormation {
   Stop stop;  // why it cannot: no such formation, no room, guns that have shot
 };
 NewFormation new_formation(const Turn& turn, UnitId unit, const Base& at, std::span<const Leg> legs);
-// Takes up a formation that nothing bars; checks have been passed before.
+// Takes up a formation that nothing bars, at no cost; checks have been passed before.
 void change_formation(Turn& turn, UnitId unit, const NewFormation& then);
 
 // Passage of lines (B-A20). Whether they changed places, and so both have moved; if not, reports why.

@@ -69,13 +69,14 @@ Stop bars_free_move(const Turn& turn, UnitId unit, Form form, const Base& start,
 
 }  // namespace
 
-Stop no_room(const Turn& turn, UnitId unit, const Base& at) {
+Stop no_room(const Turn& turn, UnitId unit, const Base& at, UnitId gone) {
   if (!on_table(turn.table(), at)) return {"B-A19"_r, remark::off_table, nobody, {}};
   if (closed_here(turn, turn[unit], at)) return {"B-R5"_r, remark::impassable, nobody, {}};
   for (const UnitId enemy : enemies(turn, turn[unit].side))
     if (touching(at, turn[enemy].base)) return {"B-A28"_r, remark::blocked_by_enemy, enemy, {}};
   for (const UnitId friendly : friends(turn, unit))
-    if (!clear_of(at, turn[friendly].base)) return {"B-C18"_r, remark::not_clear_of_friend, friendly, {}};
+    if (friendly != gone && !clear_of(at, turn[friendly].base))
+      return {"B-C18"_r, remark::not_clear_of_friend, friendly, {}};
   return {};
 }
 

@@ -11,8 +11,9 @@ namespace quincunx::bolivar {
 
 inline std::span<const Leg> legs_of(const Order& order) { return {order.legs.data(), order.leg_count}; }
 
-// Why the base cannot stand there: edge, impassable ground, units (B-A19, B-A28). Commanders do not count.
-Stop no_room(const Turn& turn, UnitId unit, const Base& at);
+// Why the base cannot stand there: edge, impassable ground, units (B-A19, B-A28). Commanders do not
+// count, nor does a friend that goes away.
+Stop no_room(const Turn& turn, UnitId unit, const Base& at, UnitId gone = nobody);
 
 // B-A29: anywhere, with any facing. Whether it was made; if not, the reason is reported.
 bool move_freely(Turn& turn, UnitId unit, std::span<const Leg> legs);
