@@ -16,12 +16,14 @@ struct Decimals {
   std::uint64_t number = 0;
 };
 
+// Where every part is a decimal fraction of the unit, readers take no rounded number (log/parse.hpp).
 Decimals shortest(std::uint64_t rest, std::uint64_t unit) {
   if (rest == 0) return {};
+  const bool exact = power_of_ten[6] % unit == 0;
   for (std::size_t count = 1; count < 6; ++count) {
     const std::uint64_t number = (rest * power_of_ten[count] + unit / 2) / unit;
     const std::uint64_t back = (number * unit + power_of_ten[count] / 2) / power_of_ten[count];
-    if (back == rest) return {count, number};
+    if (exact ? number * unit == rest * power_of_ten[count] : back == rest) return {count, number};
   }
   return {6, (rest * power_of_ten[6] + unit / 2) / unit};
 }

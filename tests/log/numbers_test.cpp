@@ -14,6 +14,9 @@ TEST_CASE("decimals are exact and as short as can be") {
   CHECK(decimal(0, 20'000) == "0");
   CHECK(decimal(400'000, 20'000) == "20");
   CHECK(decimal(-399'999, 20'000) == "-19.99995");
+  CHECK(decimal(1, 40'000) == "0.000025");
+  CHECK(decimal(-39'999, 40'000) == "-0.999975");
+  CHECK(decimal(2, 40'000) == "0.00005");
   CHECK(decimal(12'700, 25'400) == "0.5");
   CHECK(decimal(25'399, 25'400) == "0.99996");
   CHECK(decimal(1, 25'400) == "0.00004");
@@ -28,7 +31,7 @@ TEST_CASE("decimals are exact and as short as can be") {
 }
 
 TEST_CASE("every micrometre and arc-second comes back") {
-  for (const Length unit : {20'000, 25'400, 1000, 3, 1'000'000, 999'983})
+  for (const Length unit : {20'000, 25'400, 40'000, 1000, 3, 125'000, 1'000'000, 999'983})
     for (std::int64_t n = 0; n < 120'000; n += 1 + n / 26'000) {
       const Length um = static_cast<Length>(n);
       REQUIRE(parse_decimal(decimal(um, unit), unit) == um);
