@@ -26,6 +26,7 @@ constexpr bool artillery(Type type) {
   return type == Type::light_gun || type == Type::howitzer || type == Type::heavy_gun;
 }
 constexpr bool commander(Type type) { return type >= Type::chief; }
+constexpr bool may_evade(Type type) { return type == Type::gauchos || type == Type::skirmisher; }  // B-C25
 inline bool is_commander(const Unit& unit) { return commander(type_of(unit)); }
 inline bool is_guns(const Unit& unit) { return artillery(type_of(unit)); }
 inline bool in_square(const Unit& unit) { return form_of(unit) == Form::square; }

@@ -27,19 +27,6 @@ bool runs_into_enemy(const Turn& turn, UnitId charger, const Base& at) {
   return false;
 }
 
-// Why a wheel may not end there, enemies aside (B-A80).
-Stop bars_wheel_end(const Turn& turn, UnitId charger, const Base& at) {
-  const Ground& ground = *turn.table().ground;
-  if (!on_table(turn.table(), at)) return {"B-A80"_r, remark::off_table, nobody, {}};
-  for (const Feature& feature : ground.features)
-    if (has(feature, impassable) && lies_under_closed(ground, feature, at))
-      return {"B-R5"_r, remark::impassable, nobody, {}};
-  for (const UnitId id : friends(turn, charger))
-    if (!clear_of(at, turn[id].base) && !may_pass(turn, turn[charger], at, at.pose.facing, turn[id]))
-      return {"B-C18"_r, remark::blocked_by_friend, id, {}};
-  return {};
-}
-
 UnitIds touched_at(const Turn& turn, UnitId charger, const Base& at) {
   UnitIds touched;
   for (const UnitId enemy : enemies(turn, turn[charger].side))
@@ -157,6 +144,18 @@ class ChargeSearch {
 };
 
 }  // namespace
+
+Stop bars_wheel_end(const Turn& turn, UnitId charger, const Base& at) {
+  const Ground& ground = *turn.table().ground;
+  if (!on_table(turn.table(), at)) return {"B-A80"_r, remark::off_table, nobody, {}};
+  for (const Feature& feature : ground.features)
+    if (has(feature, impassable) && lies_under_closed(ground, feature, at))
+      return {"B-R5"_r, remark::impassable, nobody, {}};
+  for (const UnitId id : friends(turn, charger))
+    if (!clear_of(at, turn[id].base) && !may_pass(turn, turn[charger], at, at.pose.facing, turn[id]))
+      return {"B-C18"_r, remark::blocked_by_friend, id, {}};
+  return {};
+}
 
 Bar charge_bar(const Turn& turn, UnitId id) {
   const Unit& unit = turn[id];

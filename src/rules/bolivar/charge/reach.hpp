@@ -21,6 +21,8 @@ inline bool has_declared(const Turn& turn, UnitId unit) {
 }
 // May it charge at all, whatever the enemy: markers, contact, type, formation (B-R14, B-A39)?
 Bar charge_bar(const Turn& turn, UnitId unit);
+// Why a wheel may not end there, enemies aside (B-A80).
+Stop bars_wheel_end(const Turn& turn, UnitId unit, const Base& at);
 // The legal charge at an enemy from a place; nullopt if there is none.
 std::optional<ChargePath> charge_at(const Turn& turn, UnitId charger, const Base& from, UnitId enemy);
 // With the wheel declared, as far as contact, obstacle or allowance (B-A81).

@@ -38,8 +38,7 @@ Odds charge_odds(const Turn& turn, UnitId charger, UnitId enemy, const ChargePat
     if (each == enemy) {
       const int hits =
           melee_hits(turn, {.unit = charger, .opponent = each, .charged = true, .strikes = strikes});
-      const Type type = type_of(turn[each]);
-      const bool may_run = (type == Type::gauchos || type == Type::skirmisher) && !locked(turn, each);
+      const bool may_run = may_evade(type_of(turn[each])) && !locked(turn, each);
       odds.done += may_run ? hits * runs_away / 100 : hits;
     }
     odds.taken +=

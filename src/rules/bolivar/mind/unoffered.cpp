@@ -31,8 +31,7 @@ Ruleset::Refusal unoffered(const Turn& turn, TopicId topic, const Order& order) 
   if (order.unit == nobody || is_commander(turn[order.unit])) return {};
   const Type type = type_of(turn[order.unit]);
   const auto is_about = [topic](topic::Topic one) { return topic == static_cast<TopicId>(one); };
-  if (is_about(topic::evade) && order.verb == verb::evade && type != Type::gauchos &&
-      type != Type::skirmisher)
+  if (is_about(topic::evade) && order.verb == verb::evade && !may_evade(type))
     return told("B-R16"_r, remark::cannot_evade);
   if (is_about(topic::feigned_flight) && order.verb == verb::feigned_flight && type != Type::gauchos)
     return told("B-R23"_r, remark::cannot_feign);
