@@ -52,9 +52,10 @@ class Evader {
  private:
   const Base& base() const { return turn_[unit_].base; }
   Length allowed(bool slow) const { return allowance(turn_, unit_, form_of(turn_[unit_]), slow); }
-  Length cost_of(Angle wheel) const {
-    return pays_ ? wheel_cost(turn_.book(), base().footprint, Angle{std::abs(wheel.arcseconds)}) : 0;
+  Length way_of(Angle wheel) const {
+    return wheel_cost(turn_.book(), base().footprint, Angle{std::abs(wheel.arcseconds)});
   }
+  Length cost_of(Angle wheel) const { return pays_ ? way_of(wheel) : 0; }
 
   void turn_about() {
     const Length cost = pays_ ? about_face_cost(turn_.book(), turn_[unit_]) : 0;
@@ -64,25 +65,22 @@ class Evader {
     spent_ += cost;
   }
 
-  // As far as it can pay for and nothing bars, to a hundredth of a degree. What the rounding of places makes
-  // of straight on is no wheel.
+  // As far as it can pay for and nothing bars, to a hundredth of a degree. A corner that goes no farther than
+  // the tolerance has not wheeled.
   void wheel_to(Angle away) {
     constexpr int degree = degrees(1).arcseconds, hundredth = centidegrees(1).arcseconds;
-    const int towards = turn_between(base().pose.facing, away).arcseconds;
+    const int towards = turn_between(base().pose.facing, away).arcseconds, sign = towards < 0 ? -1 : 1;
     const Angle most = turn_.angle(table::directions, row::wheel, directions_column::most);
-    const int sign = towards < 0 ? -1 : 1, wanted = std::min(std::abs(towards), most.arcseconds);
-    if (at_most(Angle{wanted}, Angle{})) return;
-    const Stop barred = bars(Angle{sign * wanted});
+    const int wanted = std::min(std::abs(towards), most.arcseconds);
     int wheel = wanted;
-    if (barred) {
+    if (const Stop barred = bars(Angle{sign * wanted})) {
       while (wheel > 0 && bars(Angle{sign * wheel})) wheel = std::max(wheel - degree, 0);
       while (wheel + hundredth < wanted && !bars(Angle{sign * (wheel + hundredth)})) wheel += hundredth;
       refuse_move(turn_, unit_, barred);
     }
-    if (wheel == 0) return;
-    const Angle turned{sign * wheel};
-    const Length cost = cost_of(turned);
-    move_to(turn_, unit_, wheeled(base(), turned).pose, Manoeuvre::wheel, cost, "B-A82"_r,
+    if (at_most(way_of(Angle{wheel}), 0)) return;
+    const Length cost = cost_of(Angle{wheel});
+    move_to(turn_, unit_, wheeled(base(), Angle{sign * wheel}).pose, Manoeuvre::wheel, cost, "B-A82"_r,
             rows(table::directions, row::wheel));
     spent_ += cost;
   }
