@@ -53,7 +53,7 @@ enum Column : std::uint8_t {
   wheel,         // the declared wheel in hundredths of a degree, left negative (B-A81)
   cancelled,     // its declaration was struck out (B-R15)
   charged,       // conducted a charge this turn, contact or not (B-A81)
-  evaded,        // has tried to evade this turn, or has evaded (B-A82)
+  evaded,        // has run from a charge this turn (B-R16)
   melee,         // its melee, in their order (B-A47, B-A56)
   result,        // a MeleeResult (B-R21, B-A48)
   rout_markers,  // one for each stand (B-C7, B-A6); come off in 5.6
