@@ -33,7 +33,9 @@ bool part_before_flank_within(const Base& unit, const Base& other, bool right, L
     return false;
   const auto outline = corners(other);
   const Bearings nearest = bearings(unit, nearest_on_rectangle(outline, corner));
-  if (nearest.ahead >= front && (right ? nearest.right : -nearest.right) >= half) return true;
+  if (at_least(static_cast<Length>(nearest.ahead), front) &&
+      at_least(static_cast<Length>(right ? nearest.right : -nearest.right), half))
+    return true;
   return first_inside({corner, spot_at(unit, front + reach, right ? half : -half)}, outline).has_value();
 }
 bool part_beside_within(const Base& unit, const Base& other, Length reach) {
