@@ -47,8 +47,8 @@ row::Moves move_row(const Rulebook& book, const Unit& unit, Form form) {
 
 }  // namespace
 
-int stands(const Rulebook& book, const Unit& unit) {
-  return book.figure(table::unit_types, unit.type, unit_types_column::stands);
+int stands(const Rulebook& book, const Unit& unit) {  // an amended figure may be none
+  return std::max(1, book.figure(table::unit_types, unit.type, unit_types_column::stands));
 }
 
 int higher_resolve(const Rulebook& book, const Unit& unit) {
