@@ -66,11 +66,11 @@ void feign_flight(Turn& turn, UnitId unit) {
   const Answer answer = ask(turn, side, topic::feigned_flight, offers, unit);
   if (answer.order.verb != verb::feigned_flight) return;
   const Caused caused(turn, answer.by);
-  const UnitId leader = attached_commander(turn, unit);
-  if (ability_of(turn[leader]) != Ability::centaur &&
-      !passes_check(turn, unit, opponent_of(turn, unit), purpose::feigned_flight, "B-R23"_r))
+  const bool unchecked = ability_of(turn[attached_commander(turn, unit)]) == Ability::centaur;
+  if (!unchecked && !passes_check(turn, unit, opponent_of(turn, unit), purpose::feigned_flight, "B-R23"_r))
     return;
-  const Turn::Because because(turn, say(turn, unit, nobody, remark::feigns_flight, 0, "B-R23"_r));
+  const Turn::Because because(turn, say(turn, unit, nobody, remark::feigns_flight, 0, "B-R23"_r,
+                                        unchecked ? rows(table::abilities, row::centaur) : Rows{}));
   mark(turn, party(side), column::feigned, 1, "B-R23"_r);
   regain(turn, unit, value(turn[unit], column::start), "B-R23"_r);
   const UnitId enemy = charges_again(turn, unit);
