@@ -55,23 +55,25 @@ class SeenWheeling {
 // about wheels after which that may be so. `rest(degree)`: how far it may go straight on after such a wheel;
 // negative: it can wheel no farther.
 template <class Rest, class Go>
-auto least_wheel_to(const Base& start, const Base& other, int widest, Rest rest, Go go)
-    -> decltype(go(Angle{}, std::declval<bool&>())) {
+auto least_wheel_to(const Base& start, const Base& other, int widest, Rest rest, Go go,
+                    FirstWheel first = FirstWheel::left) -> decltype(go(Angle{}, std::declval<bool&>())) {
   const std::array<SeenWheeling, 2> seen{SeenWheeling(start, false, other), SeenWheeling(start, true, other)};
   const std::array<SeenWheeling::Degrees, 2> serve{seen[0].ahead_after(widest), seen[1].ahead_after(widest)};
-  return least_wheel(degrees(1), degrees(widest),
-                     [&](Angle turned, bool& barred) -> decltype(go(Angle{}, std::declval<bool&>())) {
-                       if (turned == Angle{}) return go(turned, barred);
-                       const std::size_t side = turned.arcseconds < 0 ? 0 : 1;
-                       const int degree = std::abs(turned.arcseconds) / degrees(1).arcseconds;
-                       barred = degree > serve[side].last;
-                       if (barred || degree < serve[side].first) return {};
-                       const Length most = rest(degree) + 2 * tolerance;
-                       barred = most < 0;
-                       if (barred) return {};
-                       if (const auto way = seen[side].least_way(degree); !way || *way > most) return {};
-                       return go(turned, barred);
-                     });
+  return least_wheel(
+      degrees(1), degrees(widest),
+      [&](Angle turned, bool& barred) -> decltype(go(Angle{}, std::declval<bool&>())) {
+        if (turned == Angle{}) return go(turned, barred);
+        const std::size_t side = turned.arcseconds < 0 ? 0 : 1;
+        const int degree = std::abs(turned.arcseconds) / degrees(1).arcseconds;
+        barred = degree > serve[side].last;
+        if (barred || degree < serve[side].first) return {};
+        const Length most = rest(degree) + 2 * tolerance;
+        barred = most < 0;
+        if (barred) return {};
+        if (const auto way = seen[side].least_way(degree); !way || *way > most) return {};
+        return go(turned, barred);
+      },
+      first);
 }
 
 constexpr int whole_degrees(Angle angle) { return angle.arcseconds / degrees(1).arcseconds; }

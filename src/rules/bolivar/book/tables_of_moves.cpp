@@ -61,7 +61,6 @@ void add_tables_of_moves(std::vector<PrintedTable>& all) {
      {"Sides in line within", {units(0, 50)}, "Q7"},
      {"In degrees: facings in line within", {angle(0, 500)}, "Q7"},
      {"Sliding aside, in steps of", {house(units(0, 100))}, "B-A64"},
-     {"In degrees: wheels of charges, in steps of", {house(angle(1))}, "B-A80"},
      {"Distances count as equal within", {units(0, 10)}, "B-A78"}},
     {"Measured between closest points (B-R4); height, sight and moves out of reach of enemies by the front centre (B-A7)."}, false, "Distance"});
 

@@ -1,5 +1,6 @@
-// 4.1 (B-R14, B-A37, B-A80).
+// 4.1 and 4.2: charges are declared and struck out (B-R14, B-R15, B-A37 to B-A39, B-A80).
 
+#include "rules/bolivar/army/position.hpp"
 #include "rules/bolivar/book/remarks.hpp"
 #include "rules/bolivar/book/steps.hpp"
 #include "rules/bolivar/mind/odds.hpp"
@@ -9,18 +10,11 @@ namespace {
 
 constexpr Length beyond_reach = 2 * tum;  // past the charge, for enemies worth a reason
 
-struct Declared {
-  UnitId unit = nobody, target = nobody;
-  int wheel = 0;
-  std::uint32_t by = 0;
-};
-
 // Why no wheel leads to it: what is straight ahead of it, if it lies there.
-Bar why_not_reached(const Turn& turn, UnitId unit, UnitId enemy) {
+Bar why_not_reached(const Turn& turn, const ChargeReach& reach, UnitId unit, UnitId enemy) {
   const Base& from = turn[unit].base;
-  const Length budget = move_figure(turn.book(), row::charging);
-  if (travel_to_touch(from, from.pose.facing, budget, turn[enemy].base)) {
-    const Stop stop = charge_along(turn, unit, 0, budget).stop;
+  if (travel_to_touch(from, from.pose.facing, move_figure(turn.book(), row::charging), turn[enemy].base)) {
+    const Stop stop = reach.along(0).stop;
     if (stop && stop.by != enemy) return {stop.rule, stop.why, stop.by};
   }
   return {"B-A80"_r, remark::cannot_reach};
@@ -44,43 +38,49 @@ class DeclaringSide {
   }
 
  private:
+  struct Declared {
+    UnitId unit, target;
+    int wheel;
+    std::uint32_t by;
+  };
+
   void hear_unit(UnitId unit) {
     const bool reasons = turn_.wants_reasons(side_, unit);
     const Length near = move_figure(turn_.book(), row::charging) + beyond_reach;
     const Bar bar = charge_bar(turn_, unit);
-    std::vector<Offer> offers{offer(Verb::hold, unit)}, refusals;
-    std::vector<Declared> ways;
+    const ChargeReach reach(turn_, unit);
+    std::vector<Offer> offers{offer(Verb::hold, unit)};
     bool any_near = false;
     for (const UnitId enemy : enemies(turn_, side_)) {
       if (!within_reach(turn_[unit].base, turn_[enemy].base, near)) continue;
       any_near = true;
-      if (bar) {
-        if (reasons) add_barred(refusals, Verb::charge, unit, enemy, bar);
-      } else if (const auto path = charge_at(turn_, unit, turn_[unit].base, enemy)) {
+      if (const auto path = bar ? std::nullopt : reach.at(enemy)) {
         const Odds odds = charge_odds(turn_, unit, enemy, *path);
         Offer& made = add_offer(offers, Verb::charge, unit, enemy);
         made.harm_done = harm(odds.done);
         made.harm_taken = harm(odds.taken);
-        ways.push_back({unit, enemy, path->wheel, 0});
       } else if (reasons) {
-        add_barred(refusals, Verb::charge, unit, enemy, why_not_reached(turn_, unit, enemy));
+        add_barred(offers, Verb::charge, unit, enemy, bar ? bar : why_not_reached(turn_, reach, unit, enemy));
       }
     }
     if (!any_near) return;
-    offers.insert(offers.end(), refusals.begin(), refusals.end());
     const Answer answer = ask(turn_, side_, topic::declare, offers, unit);
-    if (answer.order.verb != Verb::charge) return;
-    for (Declared& way : ways)
-      if (way.target == answer.order.target) {
-        way.by = answer.by;
-        made_.push_back(way);
-      }
+    const UnitId target = answer.order.target;
+    if (answer.order.verb == Verb::charge)
+      made_.push_back({unit, target, reach.at(target)->wheel, answer.by});
   }
 
   Turn& turn_;
   SideId side_;
   std::vector<Declared> made_;
 };
+
+// B-A38: the target could not charge that charger from where it stands.
+bool has_no_answer(const Turn& turn, UnitId target, UnitId charger) {
+  if (turn.ruling(ruling::respond_test) == reading::RespondTest::flank_or_rear)
+    return contact_from(turn[target], turn[charger].base) != Contact::frontal;
+  return !ChargeReach(turn, target).at(charger);
+}
 
 }  // namespace
 
@@ -91,6 +91,27 @@ void declare_charges(Turn& turn) {
   second.hear();
   first.apply();
   second.apply();
+}
+
+// All declarations strike at once, those that are struck out too (B-A39).
+void cancel_charges(Turn& turn) {
+  struct StruckOut {
+    UnitId unit, by;
+    remark::Remark why;
+  };
+  std::vector<StruckOut> struck;
+  for (const Tie& tie : turn.table().ties) {
+    if (tie.kind != tie::declared || !has_declared(turn, tie.from) || !has_declared(turn, tie.to)) continue;
+    if (has_no_answer(turn, tie.to, tie.from))
+      struck.push_back({tie.to, tie.from, remark::cancelled_no_answer});
+    else if (cavalry(type_of(turn[tie.from])) && infantry(type_of(turn[tie.to])))
+      struck.push_back({tie.to, tie.from, remark::cancelled_by_cavalry});
+  }
+  for (const StruckOut& each : struck) {
+    if (is(turn[each.unit], column::cancelled)) continue;
+    const Turn::Because because(turn, say(turn, each.unit, each.by, each.why, 0, "B-R15"_r));
+    mark(turn, each.unit, column::cancelled, 1, "B-R15"_r);
+  }
 }
 
 }  // namespace quincunx::bolivar

@@ -2,8 +2,8 @@
 
 #include "rules/bolivar/book/orders.hpp"
 #include "rules/bolivar/book/remarks.hpp"
-#include "rules/bolivar/charge/conduct_charge.hpp"
 #include "rules/bolivar/charge/melee.hpp"
+#include "rules/bolivar/charge/reach.hpp"
 #include "rules/bolivar/charge/results.hpp"
 #include "rules/bolivar/leaders/leaders.hpp"
 #include "rules/bolivar/morale/losses.hpp"
@@ -35,7 +35,7 @@ UnitId charges_again(Turn& turn, UnitId unit) {
   if (!among.empty() && among.front() == opponent_of(turn, unit)) among.resize(1);
   if (locked(turn, unit)) return nobody;
   for (const UnitId enemy : among)
-    if (const auto path = charge_at(turn, unit, turn[unit].base, enemy)) {
+    if (const auto path = ChargeReach(turn, unit).at(enemy)) {
       note_uphill(turn, unit);
       const SetOut before(turn);
       mark(turn, unit, column::charged, 1, "B-A54"_r);

@@ -1,20 +1,15 @@
 #pragma once
-// Where a charge can go: the smallest wheel, then straight (B-R14, B-A80, B-A81).
+// Where a charge can go: the smallest wheel, then straight (B-R14, B-A80, B-A81); and going there, in step
+// 4.4 and after a feigned flight.
 
 #include <optional>
 
-#include "play/move/stop.hpp"
+#include "play/move/charge_path.hpp"
+#include "play/move/charges_in_turn.hpp"
 #include "rules/bolivar/army/units.hpp"
 
 namespace quincunx::bolivar {
 
-struct ChargePath {
-  int wheel = 0;  // hundredths of a degree, right positive
-  Length wheel_cost = 0, straight = 0;
-  Base wheeled, end;
-  UnitIds contacts;  // enemies that it touches first, by id
-  Stop stop;         // why it went no farther, if it met no enemy
-};
 // Has it a charge declared that is not struck out?
 inline bool has_declared(const Turn& turn, UnitId unit) {
   return turn[unit].present() && is(turn[unit], column::declared) && !is(turn[unit], column::cancelled);
@@ -23,12 +18,44 @@ inline bool has_declared(const Turn& turn, UnitId unit) {
 Bar charge_bar(const Turn& turn, UnitId unit);
 // Why a wheel may not end there, enemies aside (B-A80).
 Stop bars_wheel_end(const Turn& turn, UnitId unit, const Base& at);
-// The legal charge at an enemy from a place; nullopt if there is none.
-std::optional<ChargePath> charge_at(const Turn& turn, UnitId charger, const Base& from, UnitId enemy);
-// With the wheel declared, as far as contact, obstacle or allowance (B-A81).
-ChargePath charge_along(const Turn& turn, UnitId charger, const Base& from, int wheel, Length budget);
-inline ChargePath charge_along(const Turn& turn, UnitId charger, int wheel, Length budget) {
-  return charge_along(turn, charger, turn[charger].base, wheel, budget);
-}
+
+// The charges of a unit from a place, as enemies and friends stand now; emits no event.
+class ChargeReach {
+ public:
+  ChargeReach(const Turn& turn, UnitId charger, const Base& from);
+  ChargeReach(const Turn& turn, UnitId charger) : ChargeReach(turn, charger, turn[charger].base) {}
+
+  // The legal charge at an enemy; nullopt if there is none.
+  std::optional<ChargePath> at(UnitId enemy) const;
+  // With the wheel declared, as far as contact, obstacle or the budget (B-A81). A wheel that may not end
+  // where it was declared ends whole degrees before that.
+  ChargePath along(int wheel, Length budget) const;
+  ChargePath along(int wheel) const { return along(wheel, allowance_); }
+  // The legal charge at a target that it can still reach, else along the wheel that it declared.
+  ChargePath at_or_along(UnitId target) const;
+
+ private:
+  struct Enemy {
+    UnitId id;
+    const Base* base;
+  };
+  Length cost(int wheel) const;
+  ChargePath wheel_alone(int wheel) const;
+  void go_straight(ChargePath& path, Length budget) const;
+  int touch(bool right) const { return touch_[right ? 1 : 0]; }
+
+  const Turn& turn_;
+  UnitId charger_;
+  Base from_;
+  Length allowance_;
+  int widest_;
+  Few<Enemy, 16> enemies_;      // near enough to matter
+  std::array<int, 2> touch_{};  // left, right: the wheel that itself meets an enemy
+};
+
+// Moves the charger and notes which enemies it contacts, and in which class, as they stood before (B-A44).
+void carry_out_charge(Turn& turn, UnitId unit, const ChargePath& path, const SetOut& before);
+// Notes that an enemy is uphill of it or in works, as they stand (B-A76).
+void note_uphill(Turn& turn, UnitId charger);
 
 }  // namespace quincunx::bolivar

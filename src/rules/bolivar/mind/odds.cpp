@@ -27,9 +27,7 @@ int melee_hits(const Turn& turn, const Fighter& fighter) {
 Odds charge_odds(const Turn& turn, UnitId charger, UnitId enemy, const ChargePath& path) {
   const Base& from = turn[charger].base;
   Odds odds;
-  UnitIds touched = path.contacts;
-  if (std::find(touched.begin(), touched.end(), enemy) == touched.end()) touched.push_back(enemy);
-  for (const UnitId each : touched) {
+  for (const UnitId each : path.contacts) {
     if (is_guns(turn[each])) {
       odds.done += value(turn[each], column::resolve) * 100;  // taken without a fight (B-R18)
       continue;

@@ -38,10 +38,6 @@ void add_charge(std::vector<Offer>& offers, const Turn& turn, UnitId unit, UnitI
   made.harm_taken = harm(odds.taken);
 }
 
-bool meets(const ChargePath& path, UnitId enemy) {
-  return std::find(path.contacts.begin(), path.contacts.end(), enemy) != path.contacts.end();
-}
-
 struct Declaration {
   UnitId unit = nobody, target = nobody;
   ChargePath path;
@@ -117,7 +113,7 @@ class Declarations {
     const bool straight = !ahead.contacts.empty() && reach().may_end(ahead);
     refusals_.clear();
     for (const UnitId enemy : near_) {
-      if (straight && meets(ahead, enemy)) {
+      if (straight && ahead.meets(enemy)) {
         ways_.push_back({unit, enemy, ahead, 0});
         add_charge(offers_, turn_, unit, enemy, ahead);
         continue;
@@ -151,7 +147,7 @@ class Declarations {
   }
 
   static Bar why_not_ahead(const ChargeReach& reach, const ChargePath& ahead, UnitId enemy) {
-    if (meets(ahead, enemy))
+    if (ahead.meets(enemy))
       if (const Bar bar = charge_zone_bar(reach.march(), ahead.end)) return bar;
     if (ahead.contacts.empty() && ahead.stop && ahead.stop.why != remark::too_far)
       return {ahead.stop.rule, ahead.stop.why, ahead.stop.by};

@@ -2,6 +2,7 @@
 
 #include "rules/tilly/charge/moves.hpp"
 
+#include "play/move/charges_in_turn.hpp"
 #include "rules/tilly/army/facts.hpp"
 #include "rules/tilly/book/remarks.hpp"
 #include "rules/tilly/book/rulings.hpp"
@@ -11,57 +12,17 @@
 namespace quincunx::tilly {
 namespace {
 
-// The table when charges were declared: no unit has moved between that and the beginning of the step.
-struct AtDeclaration {
-  std::vector<Base> bases;
-  explicit AtDeclaration(const Turn& turn) {
-    for (const Unit& unit : turn.table().units) bases.push_back(unit.base);
-  }
-  const Base& operator[](UnitId unit) const { return bases[index(unit)]; }
-};
-
-// A first mover that stopped half way, until its partners have had their turn (T-R56, T-A101).
-struct HalfWay {
-  UnitId unit;
-  std::vector<UnitId> partners;
-  bool done = false;
-};
-
 class ChargeStep {
  public:
-  explicit ChargeStep(Turn& turn) : turn_(turn), before_(turn), passed_over_(before_.bases.size(), false) {}
+  explicit ChargeStep(Turn& turn) : turn_(turn), before_(turn), charges_(turn) {}
 
   void run() {
-    cancel_charges(turn_);
-    for (std::size_t i = 0; i < before_.bases.size(); ++i)
-      if (has_declared(turn_, unit_at(i))) declared_.push_back(unit_at(i));
-    for (const bool mounted : {true, false})
-      for (const SideId side : attacker_then_defender(turn_)) band(side, mounted);
+    charges_.in_bands(attacker_then_defender(turn_), topic::charge_next, *this);
     for (const SideId side : attacker_then_defender(turn_)) commanders_charge(turn_, side);
     settle_records();
   }
 
- private:
-  bool waits(UnitId unit, SideId side, bool mounted) const {
-    return turn_[unit].side == side && has_declared(turn_, unit) && !passed_over_[index(unit)] &&
-           cavalry(type_of(turn_[unit])) == mounted;
-  }
-
-  void band(SideId side, bool mounted) {
-    std::vector<Offer> offers;
-    while (true) {
-      offers.clear();
-      for (const UnitId unit : declared_)
-        if (waits(unit, side, mounted)) offers.push_back(offer(Verb::choose, unit));
-      if (offers.empty()) return;
-      const UnitId next =
-          offers.size() == 1 ? offers.front().order.unit : turn_.ask(side, topic::charge_next, offers).unit;
-      passed_over_[index(next)] = true;
-      conduct(next);
-      go_on();
-    }
-  }
-
+  bool mounted(UnitId unit) const { return cavalry(type_of(turn_[unit])); }
   void conduct(UnitId unit) {
     const Foes touching = enemies_in_contact(turn_, unit);
     if (!touching.empty() && turn_.ruling(ruling::contacted_unit_still_charges) == 0)
@@ -70,17 +31,26 @@ class ChargeStep {
     const int wheel = value(turn_[unit], column::wheel);
     mark(turn_, unit, column::charged, 1, "T-A58"_r);
     const Turn::Because charging(turn_);
-    std::vector<UnitId> partners = partners_of(unit);
+    std::vector<UnitId> partners =
+        charges_.partners_of(unit, tie::declared, [this](UnitId enemy) { return in_contact(turn_, enemy); });
     if (!partners.empty())
       if (const auto half = half_way(reach, wheel, partners.front())) {
         carry_out(unit, reach, reach.follow(wheel, *half), "T-R56"_r);
         say(turn_, unit, partners.front(), remark::met_half_way, 0, "T-R56"_r);
-        if (!in_contact(turn_, unit)) half_way_.push_back({unit, std::move(partners)});
+        if (!in_contact(turn_, unit)) charges_.waits_for(unit, std::move(partners));
         return;
       }
     finish(unit, reach, reach.follow(wheel, reach.allowance()));
   }
 
+  // From half way (T-R56), when its partners have been passed over and left it without contact (T-A101).
+  bool met(UnitId unit) const { return !turn_[unit].present() || in_contact(turn_, unit); }
+  void go_on(UnitId unit, UnitId) {
+    const ChargeReach reach(turn_, unit, before_[unit]);
+    finish(unit, reach, reach.follow(value(turn_[unit], column::wheel), reach.allowance()));
+  }
+
+ private:
   // T-A57: it does not move; only against its own declared target has it charged.
   void contacted(UnitId unit, const Foes& touching) {
     bool own_target = false;
@@ -96,44 +66,15 @@ class ChargeStep {
       if (turn_.tie(tie::declared, unit, enemy) != 0) record(unit, enemy, "T-A57"_r);
   }
 
-  // Enemies that charge this unit as it charges them, and have still to move.
-  std::vector<UnitId> partners_of(UnitId unit) const {
-    std::vector<UnitId> partners;
-    for (const UnitId enemy : declared_) {
-      if (!passed_over_[index(enemy)] && has_declared(turn_, enemy) &&
-          turn_.tie(tie::declared, unit, enemy) != 0 && turn_.tie(tie::declared, enemy, unit) != 0 &&
-          !in_contact(turn_, enemy))
-        partners.push_back(enemy);
-    }
-    return partners;
-  }
-
   // T-A56: how much of its charge the first mover makes.
   std::optional<Length> half_way(const ChargeReach& reach, int wheel, UnitId partner) const {
-    const ChargePath whole = reach.follow(wheel, reach.allowance());
+    ChargePath whole = reach.follow(wheel, reach.allowance());
     if (whole.wheel != wheel) return std::nullopt;  // stopped in its wheel
     const auto gap = travel_to_touch(whole.wheeled, whole.wheeled.pose.facing,
                                      std::max(reach.allowance() - whole.wheel_cost, 0), turn_[partner].base);
     if (!gap) return std::nullopt;
-    const bool opponent_wheels = value(turn_[partner], column::wheel) != 0;
-    return opponent_wheels ? (whole.wheel_cost + *gap) / 2 : whole.wheel_cost + *gap / 2;
-  }
-
-  // T-A101: when its partners have been passed over and left it without contact, the first mover goes on.
-  void go_on() {
-    for (std::size_t i = 0; i < half_way_.size(); ++i) {
-      if (half_way_[i].done) continue;
-      const UnitId unit = half_way_[i].unit;
-      bool waiting = false;
-      for (const UnitId partner : half_way_[i].partners)
-        waiting = waiting || (has_declared(turn_, partner) && !passed_over_[index(partner)]);
-      const bool met = !turn_[unit].present() || in_contact(turn_, unit);
-      if (!met && waiting) continue;
-      half_way_[i].done = true;
-      if (met) continue;
-      const ChargeReach reach(turn_, unit, before_[unit]);
-      finish(unit, reach, reach.follow(value(turn_[unit], column::wheel), reach.allowance()));
-    }
+    whole.straight = *gap;
+    return whole.half_way(value(turn_[partner], column::wheel) != 0);
   }
 
   void finish(UnitId unit, const ChargeReach& reach, const ChargePath& path) {
@@ -195,14 +136,15 @@ class ChargeStep {
   }
 
   Turn& turn_;
-  AtDeclaration before_;
-  std::vector<UnitId> declared_;  // as the step begins, by id
-  std::vector<bool> passed_over_;
-  std::vector<HalfWay> half_way_;
+  SetOut before_;  // no unit has moved since charges were declared
+  ChargesInTurn<has_declared> charges_;
 };
 
 }  // namespace
 
-void conduct_charges(Turn& turn) { ChargeStep(turn).run(); }
+void conduct_charges(Turn& turn) {
+  cancel_charges(turn);
+  ChargeStep(turn).run();
+}
 
 }  // namespace quincunx::tilly

@@ -28,28 +28,6 @@ Bar charge_zone_bar(const March& march, const Base& end) {
 ChargeReach::ChargeReach(const Turn& turn, UnitId unit, const Base& from)
     : march_(make_march(turn, unit, from, Purpose::charge)), allowance_(march_.allowance) {}
 
-// The least angle, in hundredths of a degree, at which the wheeling base touches an enemy. No point of the
-// base moves farther than the chord of its own reach, so angles that cannot close the gap are passed over.
-int ChargeReach::first_touch(bool right) const {
-  const Length swing = wheel_reach(march_.start);
-  if (nobody_within(front_corner(march_.start.pose, march_.start.footprint, right), swing + tolerance,
-                    march_.enemies))
-    return widest_wheel + 1;
-  for (int angle = 1; angle <= widest_wheel;) {
-    const Base at = wheeled(march_.start, centidegrees(sign_of(right) * angle));
-    Length gap = swing;
-    for (const March::Enemy& enemy : march_.enemies) {
-      if (surely_beyond(at, *enemy.base, gap)) continue;
-      if (touch(at, *enemy.base) != Touch::none) return angle;
-      gap = std::min(gap, distance(at, *enemy.base));
-    }
-    // 0.01 degree moves a point at distance r by less than r / 5729.
-    const Squared safe = Squared{std::max(gap - 2 * tolerance, 0)} * 5729 / swing;
-    angle += std::max(static_cast<int>(safe), 1);
-  }
-  return widest_wheel + 1;
-}
-
 bool ChargeReach::bars_wheels(const March::Friend& friendly) const {
   return march_.type != Type::commander && friendly.type != Type::cannons;
 }
@@ -80,7 +58,8 @@ int ChargeReach::last_clear(bool right) const {
 
 const ChargeReach::Limits& ChargeReach::limits(bool right) const {
   std::optional<Limits>& known = limits_[right ? 1 : 0];
-  if (!known) known = Limits{first_touch(right), last_clear(right)};
+  if (!known)
+    known = Limits{first_touch(march_.start, right, widest_wheel, march_.enemies), last_clear(right)};
   return *known;
 }
 
@@ -100,19 +79,10 @@ ChargePath ChargeReach::path_from(int wheel, const Base& wheeled, Length budget,
     const Progress progress{wheeled, path.wheel_cost, false};
     const Lane way = lane(march_, progress, wheeled.pose.facing, std::max(budget - path.wheel_cost, 0),
                           Manner::straight, {});
-    path.straight = way.by();
     path.stop = way.stop();
-    // A rest within the tolerance stops no move (move/lane.cpp), but a charge ends where it first touches.
-    const Length most = path.straight;
-    for (const March::Enemy& enemy : march_.enemies)
-      if (const auto touch = travel_to_touch(wheeled, wheeled.pose.facing, most + tolerance, *enemy.base)) {
-        path.straight = std::min(path.straight, std::max(*touch, 0));
-        path.contacts.push_back(enemy.id);
-      }
-    path.end = advanced(wheeled, wheeled.pose.facing, path.straight);
+    path.go_straight(way.by(), march_.enemies);
   } else {
-    for (const March::Enemy& enemy : march_.enemies)
-      if (touch(wheeled, *enemy.base) != Touch::none) path.contacts.push_back(enemy.id);
+    path.end_where_wheeled(march_.enemies);
   }
   return path;
 }
@@ -161,9 +131,7 @@ std::optional<ChargePath> ChargeReach::at_angle(int wheel, UnitId enemy) const {
     if (!wheel_clear(at)) return std::nullopt;
   }
   ChargePath path = path_from(wheel, at, allowance_, !touches);
-  if (std::find(path.contacts.begin(), path.contacts.end(), enemy) == path.contacts.end())
-    return std::nullopt;
-  if (!may_end(path)) return std::nullopt;
+  if (!path.meets(enemy) || !may_end(path)) return std::nullopt;
   return path;
 }
 

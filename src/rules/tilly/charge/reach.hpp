@@ -5,6 +5,7 @@
 #include <optional>
 #include <vector>
 
+#include "play/move/charge_path.hpp"
 #include "rules/tilly/charge/wheels.hpp"
 #include "rules/tilly/move/march.hpp"
 
@@ -13,13 +14,6 @@ namespace quincunx::tilly {
 // T-A95.
 Bar charge_zone_bar(const March& march, const Base& end);
 
-template <class Others>
-bool nobody_within(Point centre, Length reach, const Others& others) {  // each of which has a `base`
-  return std::none_of(others.begin(), others.end(), [&](const auto& other) {
-    return !farther_than(centre, other.base->pose.at, Squared{reach} + other.base->radius) &&
-           distance(*other.base, centre) <= reach;
-  });
-}
 // Neither one of these nor the edge of the table is within the circle in which the mover's base wheels.
 template <class Others>
 bool wheels_alone(const March& march, bool right, const Others& others) {
@@ -27,15 +21,6 @@ bool wheels_alone(const March& march, bool right, const Others& others) {
   const Length reach = wheel_reach(march.start) + tolerance;
   return circle_on_table(march, pivot, reach) && nobody_within(pivot, reach, others);
 }
-
-struct ChargePath {
-  int wheel = 0;  // hundredths of a degree, right positive
-  Length wheel_cost = 0, straight = 0;
-  Base wheeled, end;
-  Few<UnitId, 4> contacts;  // enemies that it runs into, by id
-  Stop stop;                // why it went no farther, if it met no enemy
-  Length total() const { return wheel_cost + straight; }
-};
 
 // The ways that a charge of this unit could take now; made once for a unit, emits no event.
 class ChargeReach {
@@ -62,7 +47,6 @@ class ChargeReach {
   struct Limits {
     int touch, clear;
   };
-  int first_touch(bool right) const;
   int last_clear(bool right) const;
   bool bars_wheels(const March::Friend& friendly) const;
   bool wheel_clear(const Base& at) const;

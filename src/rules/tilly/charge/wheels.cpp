@@ -5,16 +5,12 @@
 #include <tuple>
 
 #include "play/move/charge.hpp"
+#include "play/move/charge_path.hpp"
 #include "rules/tilly/move/march.hpp"
 
 namespace quincunx::tilly {
 Length wheel_cost(const Base& base, int hundredths) {
   return wheel_cost(base.footprint.width, centidegrees(std::abs(hundredths)));
-}
-
-Length wheel_reach(const Base& base) {
-  const Footprint& f = base.footprint;
-  return f.round ? f.width : length({f.width, f.depth}) + 1;
 }
 
 Length farthest_contact(const Base& base, Length budget) {

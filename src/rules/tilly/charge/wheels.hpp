@@ -10,8 +10,6 @@ constexpr int whole_degree = 100;  // wheels are kept in hundredths of a degree,
 constexpr int widest_wheel = 45 * whole_degree;
 
 Length wheel_cost(const Base& base, int hundredths);  // straight line of the outer front corner (T-R23)
-// From the inner front corner to the farthest point of the base.
-Length wheel_reach(const Base& base);
 // No enemy farther away can be met by a wheel and straight way of this total: the point farthest from the
 // corner moves by more than the wheel costs.
 Length farthest_contact(const Base& base, Length budget);
