@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "play/primary.hpp"
+#include "play/units/hits.hpp"
 #include "rules/bolivar/book/remarks.hpp"
 #include "rules/bolivar/fire/dice.hpp"
 #include "rules/bolivar/fire/shooters.hpp"
@@ -50,10 +51,8 @@ Volley fire(Turn& turn, UnitIds shooters, UnitId target, UnitId primary, bool ma
       continue;
     }
     const ShootingNeed need = shooting_need(turn, shooter, target);
-    const Roll roll = turn.roll(purpose::shooting, shooter, target, dice.dice);
-    const int hits = roll.at_least(need.need);
-    const std::uint32_t check =
-        show(turn, shooter, target, purpose::shooting, roll, need.need, hits, "B-R12"_r, because);
+    const auto [hits, check] =
+        roll_to_hit(turn, shooter, target, purpose::shooting, dice.dice, need.need, "B-R12"_r, because);
     const Turn::Because caused(turn, check);
     if (marks) mark_shooter(turn, shooter);
     if (hits == 0) continue;

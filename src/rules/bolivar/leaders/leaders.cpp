@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "play/units/hits.hpp"
 #include "play/units/joining.hpp"
 #include "rules/bolivar/book/remarks.hpp"
 #include "rules/bolivar/move/march.hpp"
@@ -85,10 +86,7 @@ bool passes_check(Turn& turn, UnitId unit, UnitId target, purpose::Purpose what,
     say(turn, unit, target, remark::no_check_dice, 0, "B-A8"_r, check.because);
     return false;
   }
-  const Roll roll = turn.roll(what, unit, target, check.dice);
-  const int hits = roll.at_least(check.need);
-  show(turn, unit, target, what, roll, check.need, hits, rule, check.because);
-  return hits > 0;
+  return roll_to_hit(turn, unit, target, what, check.dice, check.need, rule, check.because).count > 0;
 }
 
 void lead(Turn& turn, const Order& order) {

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "play/units/hits.hpp"
 #include "play/units/losses.hpp"
 #include "rules/bolivar/book/remarks.hpp"
 
@@ -44,12 +45,11 @@ void take_guns(Turn& turn, UnitId guns, UnitId by, Rule rule) {
 void commander_casualty(Turn& turn, UnitId commander, UnitId host, bool host_routed) {
   const row::Casualty row = host_routed ? row::host_routed : row::host_stands;
   const int need = turn.figure(table::casualty, row, casualty_column::need);
-  const Roll dice = turn.roll(purpose::commander_casualty, commander, host,
-                              turn.figure(table::casualty, row, casualty_column::dice));
-  const int falls = dice.at_least(need);
-  const Turn::Because because(turn, show(turn, commander, host, purpose::commander_casualty, dice, need,
-                                         falls, "B-R13"_r, rows(table::casualty, row)));
+  const int dice = turn.figure(table::casualty, row, casualty_column::dice);
+  const auto [falls, check] = roll_to_hit(turn, commander, host, purpose::commander_casualty, dice, need,
+                                          "B-R13"_r, rows(table::casualty, row));
   if (falls == 0) return;
+  const Turn::Because because(turn, check);
   turn.emit("B-R13"_r, event::Left{commander, Fate::fallen});
   mark(turn, commander, column::casualty, 1, "B-R13"_r);
 }

@@ -48,11 +48,9 @@ void strike(Turn& turn, Fighter& fighter) {
   const int missed = roll.count - fighter.hits;
   if (!is(turn[fighter.unit], column::tough) || missed == 0) return;
   const Turn::Because because(turn, fighter.blow);
-  const Roll again = turn.roll(purpose::melee_again, fighter.unit, first, missed);
-  const int more = again.at_least(fighter.need);
-  show(turn, fighter.unit, first, purpose::melee_again, again, fighter.need, more, "13.3"_r,
-       rows(table::special_rules, row::tough));
-  fighter.hits += more;
+  fighter.hits += roll_to_hit(turn, fighter.unit, first, purpose::melee_again, missed, fighter.need, "13.3"_r,
+                              rows(table::special_rules, row::tough))
+                      .count;
 }
 
 // D97: evenly, and the odd ones to the enemies that the side names, one each.
@@ -77,12 +75,10 @@ std::uint32_t blow_of_last(const std::vector<Fighter>& strikers) {
 void save(Turn& turn, Fighter& fighter, std::uint32_t blow) {
   if (fighter.suffered == 0) return;
   const Caused caused(turn, blow);
-  const int need = melee_save(turn);
-  const Roll roll = turn.roll(purpose::melee_save, fighter.unit, nobody, fighter.suffered);
-  const int saved = roll.at_least(need);
-  show(turn, fighter.unit, nobody, purpose::melee_save, roll, need, saved, "13.3"_r,
-       rows(table::saves, row::save_melee));
-  fighter.unsaved = fighter.suffered - saved;
+  fighter.unsaved =
+      fighter.suffered - roll_to_hit(turn, fighter.unit, nobody, purpose::melee_save, fighter.suffered,
+                                     melee_save(turn), "13.3"_r, rows(table::saves, row::save_melee))
+                             .count;
 }
 
 }  // namespace

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "play/arrivals.hpp"
+#include "play/units/hits.hpp"
 #include "rules/liberty/book/remarks.hpp"
 #include "rules/liberty/book/rulings.hpp"
 #include "rules/liberty/book/steps.hpp"
@@ -36,10 +37,9 @@ void veterans_roll(Turn& turn, SideId side) {
   const int need = turn.figure(table::special_rules, row::veterans, special_rules_column::figure);
   for (const UnitId unit : own_units(turn, side)) {
     if (!disordered(turn[unit]) || !is(turn[unit], column::veterans)) continue;
-    const Roll die = turn.roll(purpose::veterans, unit, nobody, 1);
-    const int passed = die.at_least(need);
-    const Turn::Because because(turn, show(turn, unit, nobody, purpose::veterans, die, need, passed, "D02"_r,
-                                           rows(table::special_rules, row::veterans)));
+    const auto [passed, die] = roll_to_hit(turn, unit, nobody, purpose::veterans, 1, need, "D02"_r,
+                                           rows(table::special_rules, row::veterans));
+    const Turn::Because because(turn, die);
     if (passed != 0) lose_disorder(turn, unit, 0, "16"_r);
   }
 }

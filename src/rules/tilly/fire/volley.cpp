@@ -1,5 +1,6 @@
 #include "rules/tilly/fire/volley.hpp"
 
+#include "play/units/hits.hpp"
 #include "rules/tilly/book/remarks.hpp"
 
 namespace quincunx::tilly {
@@ -62,10 +63,8 @@ void volley(Turn& turn, Shooters shooters, UnitId target, UnitId primary, purpos
       continue;
     }
     const int need = shooting_need(turn, shooter.unit);
-    const Roll roll = turn.roll(purpose, shooter.unit, target, dice.dice);
-    const int hits = roll.at_least(need);
-    const std::uint32_t check =
-        show(turn, shooter.unit, target, purpose, roll, need, hits, "T-R47"_r, dice.because);
+    const auto [hits, check] =
+        roll_to_hit(turn, shooter.unit, target, purpose, dice.dice, need, "T-R47"_r, dice.because);
     const Turn::Because because(turn, check);
     mark(turn, shooter.unit, column::shot, 1, "T-R43"_r);
     if (hits == 0) continue;

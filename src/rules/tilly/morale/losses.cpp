@@ -1,6 +1,7 @@
 // Resolve lost, routs and commanders who fall (T-R4, T-R48).
 
 #include "play/units/losses.hpp"
+#include "play/units/hits.hpp"
 #include "rules/tilly/army/marks.hpp"
 
 namespace quincunx::tilly {
@@ -30,10 +31,8 @@ void rout(Turn& turn, UnitId unit, LossBy by, Rule rule) {
 void commander_casualty(Turn& turn, UnitId commander, UnitId host, bool host_routed) {
   const row::Casualty row = host_routed ? row::host_routed : row::host_stands;
   const int need = turn.figure(table::casualty, row, need_column::need);
-  const Roll dice = turn.roll(purpose::commander_casualty, commander, host, 1);
-  const int falls = dice.at_least(need);
-  const std::uint32_t check = show(turn, commander, host, purpose::commander_casualty, dice, need, falls,
-                                   "T-R48"_r, rows(table::casualty, row));
+  const auto [falls, check] = roll_to_hit(turn, commander, host, purpose::commander_casualty, 1, need,
+                                          "T-R48"_r, rows(table::casualty, row));
   if (falls == 0) return;
   const Turn::Because because(turn, check);
   turn.emit("T-R48"_r, event::Left{commander, Fate::fallen});
