@@ -21,14 +21,17 @@ struct Contender {
   bool before = false;  // goes before those with more dice
 };
 using Contenders = Few<Contender, 4>;
-// Asks which of two or more is the primary; by default one that goes before, then with the most dice, then
-// the lowest id.
-template <class Topic>
-UnitId name_primary(Turn& turn, SideId side, Topic topic, Contenders contenders, UnitId target) {
+// First those that go before, then those with the most dice, then the lowest id.
+inline void best_first(Contenders& contenders) {
   std::sort(contenders.begin(), contenders.end(), [](const Contender& a, const Contender& b) {
     if (a.before != b.before) return a.before;
     return a.dice != b.dice ? a.dice > b.dice : a.unit < b.unit;
   });
+}
+// Asks which of two or more is the primary; by default the best.
+template <class Topic>
+UnitId name_primary(Turn& turn, SideId side, Topic topic, Contenders contenders, UnitId target) {
+  best_first(contenders);
   std::vector<Offer> offers;
   offers.reserve(contenders.size());
   for (const Contender& each : contenders)

@@ -1,10 +1,10 @@
 // Feigned flight (B-R23, B-A54).
 
+#include "play/units/losses.hpp"
 #include "rules/bolivar/book/orders.hpp"
 #include "rules/bolivar/book/remarks.hpp"
 #include "rules/bolivar/charge/melee.hpp"
 #include "rules/bolivar/charge/reach.hpp"
-#include "rules/bolivar/charge/results.hpp"
 #include "rules/bolivar/leaders/leaders.hpp"
 #include "rules/bolivar/morale/losses.hpp"
 
@@ -19,41 +19,27 @@ Bar feigning_bar(const Turn& turn, UnitId unit) {
   return {};
 }
 
-// The enemy that it fought first, then others that fought it, by id.
-UnitIds enemies_fought(const Turn& turn, UnitId unit) {
-  UnitIds fought;
+// B-A54: its opponent, if that is still there; else others that fought it, by id.
+UnitIds may_turn_on(const Turn& turn, UnitId unit) {
   const UnitId opponent = opponent_of(turn, unit);
-  if (opponent != nobody && turn[opponent].present()) fought.push_back(opponent);
+  if (opponent != nobody && turn[opponent].present()) return {opponent};
+  UnitIds fought;
   for (const UnitId enemy : enemies(turn, turn[unit].side))
-    if (enemy != opponent && turn.tie(tie::fought, enemy, unit) != 0) fought.push_back(enemy);
+    if (turn.tie(tie::fought, enemy, unit) != 0) fought.push_back(enemy);
   return fought;
 }
 
-// An opponent that it fought and that is there is the only one (B-A54).
 UnitId charges_again(Turn& turn, UnitId unit) {
-  UnitIds among = enemies_fought(turn, unit);
-  if (!among.empty() && among.front() == opponent_of(turn, unit)) among.resize(1);
   if (locked(turn, unit)) return nobody;
-  for (const UnitId enemy : among)
-    if (const auto path = ChargeReach(turn, unit).at(enemy)) {
+  const ChargeReach reach(turn, unit);
+  for (const UnitId enemy : may_turn_on(turn, unit))
+    if (const auto path = reach.at(enemy)) {
       note_uphill(turn, unit);
-      const SetOut before(turn);
       mark(turn, unit, column::charged, 1, "B-A54"_r);
-      carry_out_charge(turn, unit, *path, before);
+      carry_out_charge(turn, unit, *path, SetOut(turn));
       return enemy;
     }
   return nobody;
-}
-
-void fight_again(Turn& turn, UnitId unit, UnitId enemy) {
-  int melees = 0;
-  for (const Unit& each : turn.table().units) melees = std::max(melees, value(each, column::melee));
-  set_opponent(turn, unit, enemy);
-  set_opponent(turn, enemy, unit);
-  fight(turn, {enemy, unit}, melees + 1);
-  UnitIds both{unit, enemy};
-  std::sort(both.begin(), both.end());
-  carry_out_results(turn, both);
 }
 
 }  // namespace
@@ -76,10 +62,12 @@ void feign_flight(Turn& turn, UnitId unit) {
   const UnitId enemy = charges_again(turn, unit);
   if (enemy == nobody) {
     say(turn, unit, nobody, remark::nobody_to_turn_on, 0, "B-A54"_r);
-    return;
+  } else if (turn.ruling(ruling::feigned_flight_melee) == reading::FeignedFlightMelee::now) {
+    set_opponent(turn, unit, enemy);
+    set_opponent(turn, enemy, unit);
+    fight(turn, {enemy, unit}, highest(turn, column::melee) + 1);
+    carry_out_results(turn, {std::min(unit, enemy), std::max(unit, enemy)});
   }
-  if (turn.ruling(ruling::feigned_flight_melee) == reading::FeignedFlightMelee::now)
-    fight_again(turn, unit, enemy);
 }
 
 }  // namespace quincunx::bolivar

@@ -1,8 +1,8 @@
 // Which units fight each other (B-A46, B-A84), and in which order (B-A47).
 
 #include <algorithm>
-#include <tuple>
 
+#include "play/primary.hpp"
 #include "play/units/linked.hpp"
 #include "rules/bolivar/charge/melee.hpp"
 
@@ -50,13 +50,13 @@ class Grouping {
       if (opponent_of(turn_, foe) == unit) among.push_back(foe);
     if (among.empty()) among = foes_[index(unit)];
     if (among.size() == 1) return among.front();
-    const auto rank = [&](UnitId foe) {
-      const int dice = melee_dice(turn_, fighter_against(turn_, foe, unit, true, {})).dice;
-      return std::tuple(contact_class(turn_, unit, foe) != Contact::frontal, -dice, foe);
-    };
-    std::sort(among.begin(), among.end(), [&](UnitId a, UnitId b) { return rank(a) < rank(b); });
+    Contenders contenders;  // by default one that it stands in front of
+    for (const UnitId foe : among)
+      contenders.push_back({foe, melee_dice(turn_, fighter_against(turn_, foe, unit, true, {})).dice, 0, 0,
+                            contact_class(turn_, unit, foe) == Contact::frontal});
+    best_first(contenders);
     std::vector<Offer> offers;
-    for (const UnitId foe : among) add_offer(offers, Verb::choose, unit, foe);
+    for (const Contender& foe : contenders) add_offer(offers, Verb::choose, unit, foe.unit);
     return turn_.ask(turn_[unit].side, topic::opponent, offers, unit).target;
   }
 
@@ -72,27 +72,21 @@ class Grouping {
   }
 
   std::vector<Melee> in_order() const {
-    struct Placed {
-      Melee melee;
-      Length away;
-    };
-    std::vector<Placed> found;
+    const auto away = [this](UnitId unit) { return from_the_right(unit); };
+    std::vector<Melee> melees;
     for (const Linked& group : linked_groups(fighting_, [this](UnitId unit) { return linked(unit); })) {
-      std::vector<UnitId> keys;
+      Linked first;
       for (const UnitId unit : group)
-        if (is_charged(unit)) keys.push_back(unit);
-      if (keys.empty()) keys.assign(group.begin(), group.end());
-      nearest_first(
-          keys, [this](UnitId unit) { return from_the_right(unit); }, [](UnitId unit) { return unit; });
-      Placed& placed = found.emplace_back(Placed{{keys.front()}, from_the_right(keys.front())});
+        if (is_charged(unit)) first.push_back(unit);
+      if (first.empty()) first = group;
+      nearest_first(first, away, [](UnitId unit) { return unit; });
+      Melee& melee = melees.emplace_back(Melee{first.front()});
       for (const UnitId unit : group)
-        if (unit != keys.front()) placed.melee.push_back(unit);
+        if (unit != first.front()) melee.push_back(unit);
     }
     nearest_first(
-        found, [](const Placed& placed) { return placed.away; },
-        [](const Placed& placed) { return placed.melee.front(); });
-    std::vector<Melee> melees;
-    for (Placed& placed : found) melees.push_back(std::move(placed.melee));
+        melees, [&](const Melee& melee) { return away(melee.front()); },
+        [](const Melee& melee) { return melee.front(); });
     return melees;
   }
   UnitIds linked(UnitId unit) const {

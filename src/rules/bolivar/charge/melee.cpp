@@ -3,6 +3,8 @@
 #include <algorithm>
 
 #include "play/primary.hpp"
+#include "play/units/hits.hpp"
+#include "play/units/losses.hpp"
 #include "rules/bolivar/book/remarks.hpp"
 #include "rules/bolivar/book/steps.hpp"
 #include "rules/bolivar/leaders/leaders.hpp"
@@ -14,9 +16,10 @@ namespace {
 struct Bout {
   UnitId unit = nobody, opponent = nobody, leader = nobody;
   bool primary = true;
-  int hits = 0, leader_hits = 0, taken = 0;
-  std::uint32_t check = 0, leader_check = 0, last_blow = 0;  // events
-  int inflicted() const { return hits + leader_hits; }
+  Hits own{}, leaders{};  // that it and its commander score
+  int taken = 0;
+  std::uint32_t last_blow = 0;  // the event
+  int inflicted() const { return own.count + leaders.count; }
 };
 using Bouts = Few<Bout, 4>;
 
@@ -66,48 +69,29 @@ void roll_for(Turn& turn, const Bouts& bouts, Bout& bout) {
   const Fighter fighter = fighter_of(turn, bouts, bout, bout.primary);
   const MeleeDice dice = melee_dice(turn, fighter);
   const Rows because = dice.modifiers.mask != 0 ? dice.modifiers : dice.because;
-  if (dice.dice > 0) {
-    const int need = melee_need(turn, fighter).need;
-    const Roll roll = turn.roll(purpose::melee, bout.unit, bout.opponent, dice.dice);
-    bout.hits = roll.at_least(need);
-    bout.check =
-        show(turn, bout.unit, bout.opponent, purpose::melee, roll, need, bout.hits, "B-R19"_r, because);
-  } else {
+  if (dice.dice > 0)
+    bout.own = roll_to_hit(turn, bout.unit, bout.opponent, purpose::melee, dice.dice,
+                           melee_need(turn, fighter).need, "B-R19"_r, because);
+  else
     say(turn, bout.unit, bout.opponent, remark::no_melee_dice, 0,
         fighter.struck_behind ? "B-R20"_r : "B-R19"_r, because);
-  }
   if (bout.leader == nobody || !dice.leader_fights) return;
-  const int need =
-      turn.figure(table::unit_types, type_of(turn[bout.leader]), unit_types_column::melee_to_hit);
-  const Roll roll = turn.roll(purpose::commander_melee, bout.leader, bout.opponent,
-                              turn.figure(table::melee_dice, row::commander_die, dice_column::dice));
-  bout.leader_hits = roll.at_least(need);
-  bout.leader_check = show(turn, bout.leader, bout.opponent, purpose::commander_melee, roll, need,
-                           bout.leader_hits, "B-A50"_r, rows(table::melee_dice, row::commander_die));
+  bout.leaders =
+      roll_to_hit(turn, bout.leader, bout.opponent, purpose::commander_melee,
+                  turn.figure(table::melee_dice, row::commander_die, dice_column::dice),
+                  turn.figure(table::unit_types, type_of(turn[bout.leader]), unit_types_column::melee_to_hit),
+                  "B-A50"_r, rows(table::melee_dice, row::commander_die));
 }
 
-void land(Turn& turn, Bouts& bouts, const Bout& bout, int hits, std::uint32_t check) {
-  if (hits == 0) return;
+void land(Turn& turn, Bouts& bouts, const Bout& bout, const Hits& hits) {
+  if (hits.count == 0) return;
   Bout& struck = bout_of(bouts, bout.opponent);
-  struck.taken += hits;
-  struck.last_blow = check;
-  const Turn::Because because(turn, check);
+  struck.taken += hits.count;
+  struck.last_blow = hits.by;
+  const Turn::Because because(turn, hits.by);
   bind(turn, bout.unit, bout.opponent, tie::melee_hits,
-       turn.tie(tie::melee_hits, bout.unit, bout.opponent) + hits, "B-A48"_r);
-  if (turn[bout.opponent].present()) lose_resolve(turn, bout.opponent, hits, LossBy::melee, "B-R19"_r);
-}
-
-// All have rolled: the order of losses changes only the story (B-A84).
-void land_all(Turn& turn, Bouts& bouts) {
-  for (const Bout& bout : bouts) {
-    land(turn, bouts, bout, bout.hits, bout.check);
-    land(turn, bouts, bout, bout.leader_hits, bout.leader_check);
-  }
-  for (const Bout& bout : bouts) {
-    if (bout.leader == nobody || bout.taken == 0) continue;
-    const Turn::Because because(turn, bout.last_blow);
-    commander_casualty(turn, bout.leader, bout.unit, !turn[bout.unit].present());
-  }
+       turn.tie(tie::melee_hits, bout.unit, bout.opponent) + hits.count, "B-A48"_r);
+  lose_resolve(turn, bout.opponent, hits.count, LossBy::melee, "B-R19"_r);
 }
 
 // B-A48: each unit by its own hits and those on it, or each side by all of its own.
@@ -124,29 +108,11 @@ void judge(Turn& turn, const Bouts& bouts, const Bout& bout, int number) {
   bind(turn, bout.opponent, bout.unit, tie::fought, 1, "B-R19"_r);
   if (!turn[bout.unit].present()) return;
   const int margin = margin_of(turn, bouts, bout);
-  const MeleeResult result = margin > 0   ? MeleeResult::won
-                             : margin < 0 ? MeleeResult::lost
-                                          : MeleeResult::tied;
-  const remark::Remark words = margin > 0   ? remark::melee_won
-                               : margin < 0 ? remark::melee_lost
-                                            : remark::melee_tied;
+  const int sign = (margin > 0) - (margin < 0);
+  const auto words = sign > 0 ? remark::melee_won : sign < 0 ? remark::melee_lost : remark::melee_tied;
   const Turn::Because because(turn, say(turn, bout.unit, bout.opponent, words, margin, "B-R21"_r));
   mark(turn, bout.unit, column::melee, number, "B-A47"_r);
-  mark_as(turn, bout.unit, column::result, result, "B-R21"_r);
-}
-
-// B-R18, B-A83: before any melee.
-void take_charged_guns(Turn& turn) {
-  for (std::size_t i = 0; i < turn.table().units.size(); ++i) {
-    const UnitId guns = unit_at(i);
-    if (!turn[guns].present() || !is_guns(turn[guns])) continue;
-    for (const UnitId enemy : enemies_in_contact(turn, guns)) {
-      if (turn.tie(tie::charged, enemy, guns) == 0) continue;
-      const Turn::Because because(turn, say(turn, guns, enemy, remark::guns_taken, 0, "B-R18"_r));
-      take_guns(turn, guns, enemy, "B-R18"_r);
-      break;
-    }
-  }
+  mark(turn, bout.unit, column::result, static_cast<int>(MeleeResult::tied) + sign, "B-R21"_r);
 }
 
 }  // namespace
@@ -159,13 +125,23 @@ void fight(Turn& turn, const Melee& melee, int number) {
   name_primaries(turn, bouts);
   put_in_order(bouts, melee.front());
   for (Bout& bout : bouts) roll_for(turn, bouts, bout);
-  land_all(turn, bouts);
+  for (const Bout& bout : bouts) {  // the order of losses changes only the story (B-A84)
+    land(turn, bouts, bout, bout.own);
+    land(turn, bouts, bout, bout.leaders);
+  }
+  for (const Bout& bout : bouts) {
+    if (bout.leader == nobody || bout.taken == 0) continue;
+    const Turn::Because because(turn, bout.last_blow);
+    commander_casualty(turn, bout.leader, bout.unit, !turn[bout.unit].present());
+  }
   for (const Bout& bout : bouts) judge(turn, bouts, bout, number);
 }
 
 void melee(Turn& turn) {
   if (turn.table().touching.empty()) return;
-  take_charged_guns(turn);
+  take_charged(
+      turn, is_guns, [](const Turn& now, UnitId guns) { return enemies_in_contact(now, guns); }, tie::charged,
+      remark::guns_taken, "B-R18"_r);  // before any melee (B-A83)
   int number = 0;
   for (const Melee& each : group_melees(turn)) fight(turn, each, ++number);
 }

@@ -1,6 +1,6 @@
 #pragma once
-// Melees: which units fight each other, in which order, and how it ends (B-R19 to B-R21, B-A46 to B-A49,
-// B-A84).
+// Melees: which units fight each other, in which order, and how it ends (B-R19 to B-R24, B-A46 to B-A56,
+// B-A84, B-A87).
 
 #include <vector>
 
@@ -22,5 +22,11 @@ void set_opponent(Turn& turn, UnitId unit, UnitId opponent);
 // A unit as it fights its opponent; `attackers`: the enemies whose opponent it is (B-A85).
 Fighter fighter_against(const Turn& turn, UnitId unit, UnitId opponent, bool primary,
                         const UnitIds& attackers);
+
+// Results of these units: losers and chargers that tied rally back first, then cavalry that tied passes
+// through (B-A56). Returns those that rallied back and moved.
+UnitIds carry_out_results(Turn& turn, const UnitIds& units);
+// A unit that has just rallied back may come back upon its enemies (B-R23, B-A54).
+void feign_flight(Turn& turn, UnitId unit);
 
 }  // namespace quincunx::bolivar

@@ -9,71 +9,34 @@
 namespace quincunx::bolivar {
 namespace {
 
-struct Striking {
-  const Turn& turn;
-  const Fighter& fighter;
-  const Unit& own() const { return turn[fighter.unit]; }
-  const Unit& foe() const { return turn[fighter.opponent]; }
-};
-
-bool lacks_support(const Striking& blow) { return unsupported(blow.turn, blow.fighter.unit); }
-bool fights_crowded(const Striking& blow) { return crowded(blow.turn, blow.fighter.unit); }
-bool charged_infantry(const Striking& blow) { return blow.fighter.charged && infantry(type_of(blow.foe())); }
+bool charges_infantry(const Turn& turn, const Fighter& fighter) {
+  return fighter.charged && infantry(type_of(turn[fighter.opponent]));
+}
 // As it was when step 4.4 began; before that as it is (B-A76).
-bool up_to_infantry(const Striking& blow) {
-  if (!charged_infantry(blow) || type_of(blow.foe()) == Type::rabble) return false;
-  if (blow.turn.table().step >= step::charges)
-    return blow.turn.tie(tie::uphill, blow.fighter.unit, blow.fighter.opponent) != 0;
-  return uphill(blow.turn, blow.own().base, blow.fighter.opponent) ||
-         in_fortifications(blow.turn, blow.fighter.opponent, blow.own().base);
-}
-bool into_village(const Striking& blow) {  // uphill or works with it: still once
-  return charged_infantry(blow) && !up_to_infantry(blow) && in_village(blow.turn, blow.fighter.opponent);
-}
-bool rides_in_difficult(const Striking& blow) {
-  return cavalry(type_of(blow.own())) && in_difficult(blow.turn, blow.own().base);
+bool up_to_infantry(const Turn& turn, const Fighter& fighter) {
+  const auto [unit, opponent] = std::pair(fighter.unit, fighter.opponent);
+  if (!charges_infantry(turn, fighter) || type_of(turn[opponent]) == Type::rabble) return false;
+  if (turn.table().step >= step::charges) return turn.tie(tie::uphill, unit, opponent) != 0;
+  return uphill(turn, turn[unit].base, opponent) || in_fortifications(turn, opponent, turn[unit].base);
 }
 
-struct MeleeModifier {
-  row::MeleeModifiers row;
-  bool (*applies)(const Striking&);
-};
-constexpr MeleeModifier melee_rows[]{
-    {row::unsupported, lacks_support},
-    {row::crowded_fighter, fights_crowded},
-    {row::uphill_or_works, up_to_infantry},
-    {row::into_village, into_village},
-    {row::cavalry_in_difficult, rides_in_difficult},
-};
-
-bool in_shock(const Striking& blow) {
-  return has_shock(blow.turn, blow.fighter.unit, blow.fighter.opponent, blow.fighter.strikes,
-                   blow.fighter.charged);
-}
-bool column_charges(const Striking& blow) {
-  return type_of(blow.own()) == Type::battalion && form_of(blow.own()) == Form::column &&
-         charged_infantry(blow);
-}
-bool square_meets_cavalry(const Striking& blow) {
-  return type_of(blow.own()) == Type::battalion && in_square(blow.own()) && cavalry(type_of(blow.foe()));
-}
-bool gauchos_shock(const Striking& blow) { return type_of(blow.own()) == Type::gauchos && in_shock(blow); }
-bool horse_hampered(const Striking& blow) {
-  return type_of(blow.own()) == Type::horse && in_difficult(blow.turn, blow.own().base);
-}
-bool horse_at_square(const Striking& blow) {
-  return type_of(blow.own()) == Type::horse && in_square(blow.foe());
+Rows modifiers_of(const Turn& turn, const Fighter& fighter) {
+  const Unit& own = turn[fighter.unit];
+  const bool up = up_to_infantry(turn, fighter);
+  std::uint32_t mask = 0;
+  const auto note = [&mask](row::MeleeModifiers row, bool applies) { mask |= (applies ? 1U : 0U) << row; };
+  note(row::unsupported, unsupported(turn, fighter.unit));
+  note(row::crowded_fighter, crowded(turn, fighter.unit));
+  note(row::uphill_or_works, up);
+  note(row::into_village,  // uphill or works with it: still once
+       !up && charges_infantry(turn, fighter) && in_village(turn, fighter.opponent));
+  note(row::cavalry_in_difficult, cavalry(type_of(own)) && in_difficult(turn, own.base));
+  return mask == 0 ? Rows{} : Rows{table::melee_modifiers, mask};
 }
 
-struct MeleeScore {
-  row::MeleeScore row;
-  bool (*applies)(const Striking&);
-};
-constexpr MeleeScore score_rows[]{
-    {row::column_charging, column_charges}, {row::square_v_cavalry, square_meets_cavalry},
-    {row::gauchos_shock, gauchos_shock},    {row::horse_in_difficult_score, horse_hampered},
-    {row::horse_v_square, horse_at_square},
-};
+bool in_shock(const Turn& turn, const Fighter& fighter) {
+  return has_shock(turn, fighter.unit, fighter.opponent, fighter.strikes, fighter.charged);
+}
 
 int resolve_in_melee(const Turn& turn, const Unit& unit) {  // B-A5
   return turn.ruling(ruling::two_stand_melee) == reading::TwoStandMelee::higher
@@ -96,7 +59,7 @@ bool has_shock(const Turn& turn, UnitId rider, UnitId opponent, Contact struck, 
 }
 
 MeleeDice melee_dice(const Turn& turn, const Fighter& fighter) {
-  const Striking blow{turn, fighter};
+  const Unit& own = turn[fighter.unit];
   const auto printed = [&](row::MeleeDice which) {
     return turn.figure(table::melee_dice, which, dice_column::dice);
   };
@@ -108,18 +71,15 @@ MeleeDice melee_dice(const Turn& turn, const Fighter& fighter) {
     result = fixed(row::behind_dice);
   } else if (!fighter.primary) {
     result = fixed(row::secondary_dice);
-  } else if (form_of(blow.own()) == Form::march) {
+  } else if (form_of(own) == Form::march) {
     result = fixed(row::march_dice);
   } else {
-    const bool shock = in_shock(blow);
+    const bool shock = in_shock(turn, fighter);
     const int each = shock ? printed(row::shock_dice)
-                           : turn.figure(table::unit_types, type_of(blow.own()), unit_types_column::dice);
+                           : turn.figure(table::unit_types, type_of(own), unit_types_column::dice);
     result.because = rows(table::melee_dice, shock ? row::shock_dice : row::usual_dice);
-    for (const MeleeModifier& modifier : melee_rows)
-      if (modifier.applies(blow)) result.modifiers.mask |= 1U << modifier.row;
-    if (result.modifiers.mask != 0) result.modifiers.table = table::melee_modifiers;
-    result.dice =
-        each * resolve_in_melee(turn, blow.own()) + sum_of(turn, result.modifiers, dice_column::dice);
+    result.modifiers = modifiers_of(turn, fighter);
+    result.dice = each * resolve_in_melee(turn, own) + sum_of(turn, result.modifiers, dice_column::dice);
     result.dice = std::max(result.dice, 0);
   }
   result.leader_fights =
@@ -129,12 +89,19 @@ MeleeDice melee_dice(const Turn& turn, const Fighter& fighter) {
 
 // Several cases that apply have the same figure as printed; the last one counts.
 MeleeNeed melee_need(const Turn& turn, const Fighter& fighter) {
-  const Striking blow{turn, fighter};
-  MeleeNeed result{turn.figure(table::unit_types, type_of(blow.own()), unit_types_column::melee_to_hit), {}};
-  for (const MeleeScore& score : score_rows)
-    if (score.applies(blow))
-      result = {turn.figure(table::melee_score, score.row, need_column::need),
-                rows(table::melee_score, score.row)};
+  const Unit &own = turn[fighter.unit], &foe = turn[fighter.opponent];
+  const Type type = type_of(own);
+  MeleeNeed result{turn.figure(table::unit_types, type, unit_types_column::melee_to_hit), {}};
+  const auto note = [&](row::MeleeScore row, bool applies) {
+    if (applies)
+      result = {turn.figure(table::melee_score, row, need_column::need), rows(table::melee_score, row)};
+  };
+  const bool battalion = type == Type::battalion, horse = type == Type::horse;
+  note(row::column_charging, battalion && form_of(own) == Form::column && charges_infantry(turn, fighter));
+  note(row::square_v_cavalry, battalion && in_square(own) && cavalry(type_of(foe)));
+  note(row::gauchos_shock, type == Type::gauchos && in_shock(turn, fighter));
+  note(row::horse_in_difficult_score, horse && in_difficult(turn, own.base));
+  note(row::horse_v_square, horse && in_square(foe));
   return result;
 }
 

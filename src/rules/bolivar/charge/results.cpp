@@ -1,55 +1,45 @@
-#include "rules/bolivar/charge/results.hpp"
+// 4.6: what follows a melee (B-R22, B-R24, B-A49 to B-A56, B-A87), in the order in which melees were fought.
 
+#include <cstdlib>
+
+#include "play/units/losses.hpp"
 #include "rules/bolivar/army/position.hpp"
 #include "rules/bolivar/book/remarks.hpp"
+#include "rules/bolivar/book/steps.hpp"
 #include "rules/bolivar/charge/melee.hpp"
 #include "rules/bolivar/move/conduct.hpp"
 
 namespace quincunx::bolivar {
 namespace {
 
-MeleeResult melee_result_of(const Unit& unit) { return value_as<MeleeResult>(unit, column::result); }
+constexpr Angle head_on = degrees(135);
 
-// B-A87: each is the other's opponent, both are there, and both tied.
-bool both_tied(const Turn& turn, UnitId unit, UnitId opponent) {
-  return cavalry(type_of(turn[unit])) && cavalry(type_of(turn[opponent])) && turn[opponent].present() &&
-         opponent_of(turn, opponent) == unit && melee_result_of(turn[opponent]) == MeleeResult::tied;
+MeleeResult result_of(const Turn& turn, UnitId unit) {
+  return turn[unit].present() ? value_as<MeleeResult>(turn[unit], column::result) : MeleeResult::none;
 }
+bool charged(const Turn& turn, UnitId unit) { return is(turn[unit], column::charged); }
 
-UnitId holder_behind(const Turn& turn, UnitId unit) {
-  for (const UnitId enemy : enemies_in_contact(turn, unit))
-    if (contact_class(turn, unit, enemy) != Contact::frontal) return enemy;
-  return nobody;
-}
-
-// B-A69: a Square goes straight away from the face on which its opponent stands.
-Angle way_back(const Turn& turn, UnitId unit) {
+// B-A87: cavalry that tied with its opponent, which has it for an opponent too.
+bool passes_through(const Turn& turn, UnitId unit) {
   const UnitId opponent = opponent_of(turn, unit);
-  const Angle front =
-      opponent == nobody ? turn[unit].base.pose.facing : face_towards(turn[unit], turn[opponent].base);
-  return opposite(front);
+  return opponent != nobody && opponent_of(turn, opponent) == unit && cavalry(type_of(turn[unit])) &&
+         cavalry(type_of(turn[opponent])) && result_of(turn, unit) == MeleeResult::tied &&
+         result_of(turn, opponent) == MeleeResult::tied;
 }
 
-}  // namespace
-
-Outcome outcome_of(const Turn& turn, UnitId unit) {
-  const MeleeResult result = melee_result_of(turn[unit]);
-  if (!turn[unit].present() || result == MeleeResult::none || result == MeleeResult::won)
-    return Outcome::stays;
-  if (result == MeleeResult::lost) return Outcome::rallies_back;
-  const UnitId opponent = opponent_of(turn, unit);
-  if (opponent != nobody && both_tied(turn, unit, opponent)) return Outcome::passes_through;
-  return is(turn[unit], column::charged) ? Outcome::rallies_back : Outcome::stays;
-}
-
+// As far as it can, 3 or 1 (B-R22, B-A52): whether it moved. A Square goes straight away from the face on
+// which its opponent stands (B-A69).
 bool rally_back(Turn& turn, UnitId unit) {
-  if (const UnitId behind = holder_behind(turn, unit); behind != nobody) {
-    say(turn, unit, behind, remark::held_from_behind, 0, "B-R22"_r);
-    return false;
-  }
+  for (const UnitId enemy : enemies_in_contact(turn, unit))
+    if (contact_class(turn, unit, enemy) != Contact::frontal) {
+      say(turn, unit, enemy, remark::held_from_behind, 0, "B-R22"_r);
+      return false;
+    }
   const row::Moves row = cavalry(type_of(turn[unit])) ? row::rally_back_cavalry : row::rally_back_infantry;
   const Base& from = turn[unit].base;
-  const Angle back = way_back(turn, unit);
+  const UnitId opponent = opponent_of(turn, unit);
+  const Angle back =
+      opposite(opponent == nobody ? from.pose.facing : face_towards(turn[unit], turn[opponent].base));
   const StraightWay way =
       straight_way(turn, unit, from, back, move_figure(turn.book(), row), Contacts::barred);
   if (!more_than(way.by, 0)) {
@@ -62,17 +52,82 @@ bool rally_back(Turn& turn, UnitId unit) {
   return true;
 }
 
+// How far it goes ahead until it is wholly clear of the other; 0 if it does not run into it.
+Length until_clear_of(const Base& from, const Base& other) {
+  const Angle ahead = from.pose.facing;
+  const Length beyond = 2 * (from.radius + other.radius) + tolerance;
+  if (!travel_to_touch(from, ahead, beyond, other)) return 0;
+  const auto back = travel_to_touch(advanced(from, ahead, beyond), opposite(ahead), beyond, other);
+  return back ? beyond - *back : 0;
+}
+
+// Two cavalry units that tied (B-A55, B-A87): the one that charged goes first, else the active side's. The
+// other goes on too where they meet head on.
+void pass_through(Turn& turn, UnitId one, UnitId two) {
+  const bool two_first =
+      charged(turn, one) == charged(turn, two) ? turn[two].side == active(turn) : charged(turn, two);
+  const UnitId first = two_first ? two : one, second = two_first ? one : two;
+  const Base &ahead = turn[first].base, &against = turn[second].base;
+  const bool front_to_front =
+      std::abs(turn_between(ahead.pose.facing, against.pose.facing).arcseconds) >= head_on.arcseconds;
+  const bool all_told = turn.ruling(ruling::pass_through_total) == reading::PassThroughTotal::straight;
+  const Rule rule = front_to_front ? "B-A55"_r : "B-A87"_r;
+  const auto way_of = [&](UnitId unit, UnitId through, Length past) {
+    const Base& from = turn[unit].base;
+    const Length on = move_figure(turn.book(), row::pass_through);
+    return straight_way(turn, unit, from, from.pose.facing, (all_told ? 0 : past) + on, Contacts::barred,
+                        through);
+  };
+  const auto go = [&](UnitId unit, const StraightWay& way) {
+    const Base& from = turn[unit].base;
+    if (more_than(way.by, 0))
+      move_to(turn, unit, advanced(from, from.pose.facing, way.by).pose, Manoeuvre::advance, way.by, rule,
+              rows(table::moves, row::pass_through));
+  };
+  // The way past the other: its depth head on, else until wholly clear.
+  const Length clear = until_clear_of(ahead, against);
+  const StraightWay way = way_of(first, second, front_to_front ? against.footprint.depth : clear);
+  const Length second_past = front_to_front ? ahead.footprint.depth : 0;
+  const bool second_has_way =
+      !front_to_front || at_least(way_of(second, first, second_past).by, until_clear_of(against, ahead));
+  if (less_than(way.by, clear) || !second_has_way) {
+    say(turn, first, second, remark::no_way_through, 0, "B-A87"_r);
+    for (const UnitId unit : {first, second})
+      if (charged(turn, unit)) rally_back(turn, unit);
+    return;
+  }
+  const Turn::Because because(turn, say(turn, first, second, remark::passes_the_enemy, 0, "B-R24"_r));
+  go(first, way);
+  go(second, way_of(second, first, second_past));
+}
+
+}  // namespace
+
 UnitIds carry_out_results(Turn& turn, const UnitIds& units) {
   UnitIds back, through, moved;
   for (const UnitId unit : units) {
-    const Outcome outcome = outcome_of(turn, unit);
-    if (outcome == Outcome::rallies_back) back.push_back(unit);
-    if (outcome == Outcome::passes_through && unit < opponent_of(turn, unit)) through.push_back(unit);
+    const MeleeResult result = result_of(turn, unit);
+    if (passes_through(turn, unit))
+      through.push_back(unit);
+    else if (result == MeleeResult::lost || (result == MeleeResult::tied && charged(turn, unit)))  // B-A49
+      back.push_back(unit);
   }
   for (const UnitId unit : back)
     if (rally_back(turn, unit)) moved.push_back(unit);
-  for (const UnitId unit : through) pass_through(turn, unit, opponent_of(turn, unit));
+  for (const UnitId unit : through)
+    if (const UnitId opponent = opponent_of(turn, unit); unit < opponent) pass_through(turn, unit, opponent);
   return moved;
+}
+
+void rally_backs(Turn& turn) {
+  const int melees = highest(turn, column::melee);
+  for (int number = 1; number <= melees; ++number) {
+    UnitIds fought;
+    for (std::size_t i = 0; i < turn.table().units.size(); ++i)
+      if (turn[unit_at(i)].present() && value(turn[unit_at(i)], column::melee) == number)
+        fought.push_back(unit_at(i));
+    for (const UnitId unit : carry_out_results(turn, fought)) feign_flight(turn, unit);
+  }
 }
 
 }  // namespace quincunx::bolivar

@@ -37,11 +37,6 @@ void regain(Turn& turn, UnitId unit, int resolve, Rule rule) {
   mark(turn, unit, column::resolve, std::min(now + resolve, most), rule);
 }
 
-void take_guns(Turn& turn, UnitId guns, UnitId by, Rule rule) {
-  const Turn::Because because(turn, say(turn, guns, by, remark::guns_taken, 0, rule));
-  turn.emit(rule, event::Left{guns, Fate::eliminated});
-}
-
 void commander_casualty(Turn& turn, UnitId commander, UnitId host, bool host_routed) {
   const row::Casualty row = host_routed ? row::host_routed : row::host_stands;
   const int need = turn.figure(table::casualty, row, casualty_column::need);

@@ -9,8 +9,7 @@ namespace quincunx::bolivar {
 // Takes so much resolve, at most what is left; true if the unit routed. It leaves the table with a rout
 // marker for each stand, or one by the ruling. Its commander stays where it stood.
 bool lose_resolve(Turn& turn, UnitId unit, int lost, LossBy by, Rule rule);
-void regain(Turn& turn, UnitId unit, int resolve, Rule rule);   // never above the start (B-A57)
-void take_guns(Turn& turn, UnitId guns, UnitId by, Rule rule);  // says so: eliminated, not routed (B-R18)
+void regain(Turn& turn, UnitId unit, int resolve, Rule rule);  // never above the start (B-A57)
 // After all hits of one volley or melee on his host (B-A35): rolls, and removes him if he falls.
 void commander_casualty(Turn& turn, UnitId commander, UnitId host, bool host_routed);
 

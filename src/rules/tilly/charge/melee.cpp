@@ -1,6 +1,7 @@
 // Step 3.4: guns taken, then melee by melee, the sides choosing in turn (T-R59 to T-R61).
 
 #include "play/units/linked.hpp"
+#include "play/units/losses.hpp"
 #include "rules/tilly/book/remarks.hpp"
 #include "rules/tilly/book/rulings.hpp"
 #include "rules/tilly/book/steps.hpp"
@@ -8,20 +9,6 @@
 
 namespace quincunx::tilly {
 namespace {
-
-// T-R59. They were not hit, so no heroics; their loss is no hit on a commander (T-A66).
-void take_cannons(Turn& turn) {
-  for (std::size_t i = 0; i < turn.table().units.size(); ++i) {
-    const UnitId guns = unit_at(i);
-    if (!turn[guns].present() || type_of(turn[guns]) != Type::cannons) continue;
-    for (const UnitId enemy : enemies_in_contact(turn, guns)) {
-      if (turn.tie(tie::charged, enemy, guns) == 0) continue;
-      const Turn::Because because(turn, say(turn, guns, enemy, remark::cannon_taken, 0, "T-R59"_r));
-      turn.emit("T-R59"_r, event::Left{guns, Fate::eliminated});
-      break;
-    }
-  }
-}
 
 class MeleeStep {
  public:
@@ -113,7 +100,9 @@ class MeleeStep {
 
 void melee(Turn& turn) {
   if (turn.table().touching.empty()) return;
-  take_cannons(turn);
+  // They were not hit, so no heroics; their loss is no hit on a commander (T-A66).
+  const auto cannons = [](const Unit& unit) { return type_of(unit) == Type::cannons; };
+  take_charged(turn, cannons, enemies_in_contact, tie::charged, remark::cannon_taken, "T-R59"_r);
   MeleeStep(turn).run();
 }
 
