@@ -28,9 +28,10 @@ inline void best_first(Contenders& contenders) {
     return a.dice != b.dice ? a.dice > b.dice : a.unit < b.unit;
   });
 }
-// Asks which of two or more is the primary; by default the best.
+// Which is the primary: asked where there is a choice; by default the best.
 template <class Topic>
 UnitId name_primary(Turn& turn, SideId side, Topic topic, Contenders contenders, UnitId target) {
+  if (contenders.size() == 1) return contenders.front().unit;
   best_first(contenders);
   std::vector<Offer> offers;
   offers.reserve(contenders.size());

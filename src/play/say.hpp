@@ -157,6 +157,11 @@ Answer ask(Turn& turn, SideId side, Topic topic, std::span<const Offer> offers, 
   const Order order = turn.ask(side, topic, offers, about);
   return {order, turn.last() == before ? 0 : turn.last()};
 }
+// The same where there is a choice: a single offer, which is legal, is taken unasked.
+template <class Topic>
+Answer choose(Turn& turn, SideId side, Topic topic, std::span<const Offer> offers) {
+  return offers.size() == 1 ? Answer{offers.front().order, 0} : ask(turn, side, topic, offers);
+}
 // The same with offers of which some may be open.
 template <class Topic>
 Answer ask(Turn& turn, SideId side, Topic topic, std::span<Offer> offers, UnitId about,

@@ -47,8 +47,7 @@ class ChargesInTurn {
             if (turn_[unit].side == side && to_come(unit) && step.mounted(unit) == mounted)
               add_offer(offers, Verb::choose, unit);
           if (offers.empty()) break;
-          const UnitId next =
-              offers.size() == 1 ? offers.front().order.unit : turn_.ask(side, topic, offers).unit;
+          const UnitId next = choose(turn_, side, topic, offers).order.unit;
           passed_over_[index(next)] = true;
           step.conduct(next);
           go_on(step);

@@ -14,6 +14,34 @@ void each_of_side(const Turn& turn, SideId side, F f) {
     if (turn[unit_at(i)].side == side) f(unit_at(i));
 }
 
+// The same for units of several sides, side by side.
+template <class Sides, class F>
+void each_of_sides(const Turn& turn, const Sides& sides, F f) {
+  for (const SideId side : sides) each_of_side(turn, side, f);
+}
+// Calls f(id) for the units on the table of that one's command, leaders apart, by id.
+template <class F>
+void each_of_command(const Turn& turn, UnitId of, F f) {
+  const std::vector<UnitId>& leaders = turn.table().leaders;
+  each_of_side(turn, turn[of].side, [&](UnitId unit) {
+    if (turn[unit].command == turn[of].command && turn[unit].present() &&
+        std::find(leaders.begin(), leaders.end(), unit) == leaders.end())
+      f(unit);
+  });
+}
+
+// Units of a side that have a value in one column, in the order of another.
+template <class Column>
+std::vector<UnitId> in_order_of(const Turn& turn, SideId side, Column has, Column nth) {
+  std::vector<UnitId> found;
+  each_of_side(turn, side, [&](UnitId unit) {
+    if (turn[unit].columns[has] != 0) found.push_back(unit);
+  });
+  std::stable_sort(found.begin(), found.end(),
+                   [&](UnitId a, UnitId b) { return turn[a].columns[nth] < turn[b].columns[nth]; });
+  return found;
+}
+
 // The highest value that any unit has in a column: where it counts losses, how many there have been.
 template <class Column>
 int highest(const Turn& turn, Column column) {

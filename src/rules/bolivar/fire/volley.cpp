@@ -33,7 +33,6 @@ UnitId choose_primary(Turn& turn, const UnitIds& shooters, UnitId target) {
                     shooting_need(turn, shooter, target).need});
   }
   if (contenders.empty()) contenders = without_dice;
-  if (contenders.size() == 1) return contenders.front().unit;
   return name_primary(turn, turn[shooters.front()].side, topic::primary, contenders, target);
 }
 

@@ -25,90 +25,65 @@
 namespace quincunx::bolivar {
 namespace {
 
-using Picked = std::vector<UnitId>;
-
 std::array<SideId, 2> in_turn(const Turn& turn) { return {active(turn), reactive(turn)}; }
 
 int morale_figure(const Turn& turn, row::Morale which) {
   return turn.figure(table::morale, which, morale_column::resolve);
 }
-
-bool has_heart(const Unit& unit) { return unit.present() && !is_commander(unit); }
-
-Picked routed_in_order(const Turn& turn, SideId side) {
-  Picked found;
-  each_of_side(turn, side, [&](UnitId unit) {
-    if (is(turn[unit], column::rout_markers)) found.push_back(unit);
-  });
-  std::stable_sort(found.begin(), found.end(), [&turn](UnitId a, UnitId b) {
-    return value(turn[a], column::rout_order) < value(turn[b], column::rout_order);
-  });
-  return found;
+bool weakened(const Unit& unit) {
+  return unit.present() && !is_commander(unit) && value(unit, column::resolve) < value(unit, column::start);
 }
 
-// The first by default; without a choice the player is not asked.
-Answer pick(Turn& turn, SideId side, topic::Topic topic, const Picked& units, UnitId routed) {
+std::vector<UnitId> routed_in_order(const Turn& turn, SideId side) {
+  return in_order_of(turn, side, column::rout_markers, column::rout_order);
+}
+
+// Of these the side names one for a rout marker; by default the first.
+Answer pick(Turn& turn, SideId side, topic::Topic topic, const std::vector<UnitId>& units, UnitId routed) {
   std::vector<Offer> offers;
-  for (const UnitId unit : units) offers.push_back(offer(Verb::choose, unit, routed));
-  return offers.size() == 1 ? Answer{offers.front().order, 0} : ask(turn, side, topic, offers);
+  for (const UnitId unit : units) add_offer(offers, Verb::choose, unit, routed);
+  return choose(turn, side, topic, offers);
 }
 
-// -- 5.3 --
-
-Picked may_lose_heart(const Turn& turn, UnitId routed) {
-  Picked units;
-  each_of_side(turn, turn[routed].side, [&](UnitId unit) {
-    if (turn[unit].command == turn[routed].command && has_heart(turn[unit])) units.push_back(unit);
-  });
-  std::stable_sort(units.begin(), units.end(), [&turn](UnitId a, UnitId b) {
-    return value(turn[a], column::resolve) > value(turn[b], column::resolve);
-  });
-  return units;
-}
-
-// For one marker; the unit that routed by it, or `nobody`.
+// 5.3, for one marker; the unit that routed by it, or `nobody`. By default the one with the most resolve.
 UnitId erode(Turn& turn, UnitId routed) {
-  const Picked units = may_lose_heart(turn, routed);
+  std::vector<UnitId> units;
+  each_of_command(turn, routed, [&](UnitId unit) { units.push_back(unit); });
   if (units.empty()) {
     say(turn, routed, nobody, remark::nobody_left_to_lose, 0, "B-A58"_r);
     return nobody;
   }
+  std::stable_sort(units.begin(), units.end(), [&turn](UnitId a, UnitId b) {
+    return value(turn[a], column::resolve) > value(turn[b], column::resolve);
+  });
   const Answer answer = pick(turn, turn[routed].side, topic::erosion, units, routed);
   const Caused caused(turn, answer.by);
   const UnitId unit = answer.order.unit;
   const Turn::Because because(
       turn, say(turn, unit, routed, remark::loses_heart, 0, "B-R26"_r, rows(table::morale, row::erosion)));
-  return lose_resolve(turn, unit, -morale_figure(turn, row::erosion), LossBy::morale, "B-R26"_r) ? unit
-                                                                                                 : nobody;
+  const int lost = -morale_figure(turn, row::erosion);
+  return lose_resolve(turn, unit, lost, LossBy::morale, "B-R26"_r) ? unit : nobody;
 }
 
-// -- 5.4 --
-
-bool scored_on(const Turn& turn, UnitId unit, UnitId routed) {
-  return turn.tie(tie::shot_hits, unit, routed) > 0 || turn.tie(tie::melee_hits, unit, routed) > 0;
-}
-
-// B-A59: those that hit it and can regain something; of them the one that has least left of its start first.
-Picked may_take_heart(const Turn& turn, UnitId routed) {
-  Picked units;
-  each_of_side(turn, other(turn[routed].side), [&](UnitId unit) {
-    const bool weakened = value(turn[unit], column::resolve) < value(turn[unit], column::start);
-    if (has_heart(turn[unit]) && weakened && scored_on(turn, unit, routed)) units.push_back(unit);
-  });
-  std::stable_sort(units.begin(), units.end(), [&turn](UnitId a, UnitId b) {
-    return value(turn[a], column::resolve) * value(turn[b], column::start) <
-           value(turn[b], column::resolve) * value(turn[a], column::start);
-  });
-  return units;
-}
-
+// 5.4, for one marker (B-A59): one of those that hit the unit and can regain something; by default the one
+// that has least left of its start.
 void take_heart(Turn& turn, UnitId routed) {
-  const Picked units = may_take_heart(turn, routed);
+  const SideId side = other(turn[routed].side);
+  std::vector<UnitId> units;
+  each_of_side(turn, side, [&](UnitId unit) {
+    if (weakened(turn[unit]) &&
+        (turn.tie(tie::shot_hits, unit, routed) > 0 || turn.tie(tie::melee_hits, unit, routed) > 0))
+      units.push_back(unit);
+  });
   if (units.empty()) {
     say(turn, routed, nobody, remark::heroics_lost, 0, "B-A59"_r);
     return;
   }
-  const Answer answer = pick(turn, other(turn[routed].side), topic::heroics, units, routed);
+  std::stable_sort(units.begin(), units.end(), [&turn](UnitId a, UnitId b) {
+    return value(turn[a], column::resolve) * value(turn[b], column::start) <
+           value(turn[b], column::resolve) * value(turn[a], column::start);
+  });
+  const Answer answer = pick(turn, side, topic::heroics, units, routed);
   const Caused caused(turn, answer.by);
   const UnitId unit = answer.order.unit;
   const Turn::Because because(
@@ -119,31 +94,28 @@ void take_heart(Turn& turn, UnitId routed) {
 }  // namespace
 
 void moved_markers(Turn& turn) {
-  for (const SideId side : in_turn(turn))
-    each_of_side(turn, side, [&turn](UnitId unit) { mark(turn, unit, column::moved, 0, "B-R32"_r); });
+  each_of_sides(turn, in_turn(turn), [&turn](UnitId unit) { mark(turn, unit, column::moved, 0, "B-R32"_r); });
 }
 
 // B-A9, B-A90: of the division that he commanded, wherever he was; a C-in-C without a division had none.
 void commander_loss(Turn& turn) {
-  for (const SideId side : in_turn(turn))
-    each_of_side(turn, side, [&turn, side](UnitId fallen) {
-      if (!is(turn[fallen], column::casualty) ||
-          appointed_commander(turn.table(), turn.book(), fallen) != fallen)
-        return;
-      each_of_side(turn, side, [&turn, fallen](UnitId unit) {
-        if (turn[unit].command != turn[fallen].command || !has_heart(turn[unit])) return;
-        const Turn::Because because(turn, say(turn, unit, fallen, remark::commander_lost, 0, "B-R25"_r,
-                                              rows(table::morale, row::commander_loss)));
-        lose_resolve(turn, unit, -morale_figure(turn, row::commander_loss), LossBy::morale, "B-R25"_r);
-      });
+  each_of_sides(turn, in_turn(turn), [&turn](UnitId fallen) {
+    if (!is(turn[fallen], column::casualty) ||
+        appointed_commander(turn.table(), turn.book(), fallen) != fallen)
+      return;
+    each_of_command(turn, fallen, [&turn, fallen](UnitId unit) {
+      const Turn::Because because(turn, say(turn, unit, fallen, remark::commander_lost, 0, "B-R25"_r,
+                                            rows(table::morale, row::commander_loss)));
+      lose_resolve(turn, unit, -morale_figure(turn, row::commander_loss), LossBy::morale, "B-R25"_r);
     });
+  });
 }
 
 // B-A58: the markers that are there now; by the ruling also those that the step itself brings.
 void erosion(Turn& turn) {
   const bool cascade = turn.ruling(ruling::erosion_cascade) != 0;
   for (const SideId side : in_turn(turn)) {
-    Picked routed = routed_in_order(turn, side);
+    std::vector<UnitId> routed = routed_in_order(turn, side);
     for (std::size_t i = 0; i < routed.size(); ++i)
       for (int markers = value(turn[routed[i]], column::rout_markers); markers > 0; --markers)
         if (const UnitId next = erode(turn, routed[i]); next != nobody && cascade) routed.push_back(next);
@@ -162,23 +134,20 @@ void heroics(Turn& turn) {
 }
 
 void commander_rally(Turn& turn) {
-  for (const SideId side : in_turn(turn))
-    each_of_side(turn, side, [&turn](UnitId unit) {
-      const UnitId commander = attached_commander(turn, unit);
-      const bool weakened = value(turn[unit], column::resolve) < value(turn[unit], column::start);
-      if (!has_heart(turn[unit]) || !weakened || commander == nobody) return;
-      const Turn::Because because(turn, say(turn, unit, commander, remark::rallied, 0, "B-R28"_r,
-                                            rows(table::morale, row::commander_rally)));
-      regain(turn, unit, morale_figure(turn, row::commander_rally), "B-R28"_r);
-    });
+  each_of_sides(turn, in_turn(turn), [&turn](UnitId unit) {
+    const UnitId commander = attached_commander(turn, unit);
+    if (commander == nobody || !weakened(turn[unit])) return;
+    const Turn::Because because(turn, say(turn, unit, commander, remark::rallied, 0, "B-R28"_r,
+                                          rows(table::morale, row::commander_rally)));
+    regain(turn, unit, morale_figure(turn, row::commander_rally), "B-R28"_r);
+  });
 }
 
 void rout_markers(Turn& turn) {
-  for (const SideId side : in_turn(turn))
-    each_of_side(turn, side, [&turn](UnitId unit) {
-      mark(turn, unit, column::rout_markers, 0, "B-A89"_r);
-      mark(turn, unit, column::casualty, 0, "B-A89"_r);
-    });
+  each_of_sides(turn, in_turn(turn), [&turn](UnitId unit) {
+    mark(turn, unit, column::rout_markers, 0, "B-A89"_r);
+    mark(turn, unit, column::casualty, 0, "B-A89"_r);
+  });
 }
 
 }  // namespace quincunx::bolivar

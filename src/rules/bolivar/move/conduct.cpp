@@ -30,20 +30,6 @@ void take_along(Turn& turn, UnitId host) {
   if (moving_step(turn)) mark(turn, rider, column::carried, 1, "B-A64"_r);
 }
 
-void make_way_for(Turn& turn, UnitId mover) {
-  for (const UnitId leader : turn.table().leaders) {
-    const Unit& candidate = turn[leader];
-    if (leader == mover || !candidate.present() || candidate.host != nobody ||
-        clear_of(candidate.base, turn[mover].base))
-      continue;
-    if (const auto place = place_aside(turn, leader, distance_figure(turn.book(), row::slide_step))) {
-      say(turn, leader, mover, remark::slid_aside, 0, "B-A64"_r);
-      const Turn::Because because(turn);
-      turn.emit("B-A64"_r, event::Moved{leader, Manoeuvre::slide, *place, 0});
-    }
-  }
-}
-
 // B-A86: from now on read from where the two stand.
 void forget_contacts(Turn& turn, UnitId unit) {
   std::vector<Tie> gone;
@@ -56,7 +42,8 @@ void after_moving(Turn& turn, UnitId unit) {
   const Turn::Because because(turn);
   forget_contacts(turn, unit);
   take_along(turn, unit);
-  make_way_for(turn, unit);
+  make_way_for(turn, unit, distance_figure(turn.book(), row::slide_step), remark::slid_aside, "B-A64"_r,
+               "B-A64"_r);
   if (moving_step(turn) && !is_commander(turn[unit])) mark(turn, unit, column::went, 1, "B-R6"_r);
 }
 

@@ -47,8 +47,7 @@ class Heroics {
       for (const UnitId routed : markers())
         for (const UnitId unit : candidates(routed)) offers.push_back(offer(Verb::choose, unit, routed));
       if (offers.empty()) break;
-      const Answer answer =
-          offers.size() == 1 ? Answer{offers.front().order, 0} : ask(turn_, side_, topic::heroics, offers);
+      const Answer answer = choose(turn_, side_, topic::heroics, offers);
       const Caused caused(turn_, answer.by);
       const Order& choice = answer.order;
       const std::uint32_t cause = say(turn_, choice.unit, choice.target, remark::heroics, 0, "T-R72"_r,
@@ -65,16 +64,7 @@ class Heroics {
 
  private:
   std::vector<UnitId> markers() const {
-    std::vector<UnitId> found;
-    if ((turn_.table().columns_in_use >> column::rout_order & 1U) == 0) return found;
-    for (std::size_t i = 0; i < turn_.table().units.size(); ++i) {
-      const Unit& unit = turn_[unit_at(i)];
-      if (unit.side != side_ && value(unit, column::rout_order) != 0) found.push_back(unit_at(i));
-    }
-    std::sort(found.begin(), found.end(), [this](UnitId a, UnitId b) {
-      return value(turn_[a], column::rout_order) < value(turn_[b], column::rout_order);
-    });
-    return found;
+    return in_order_of(turn_, other(side_), column::rout_order, column::rout_order);
   }
 
   // Nobody if all units that the rule names are at full resolve: the benefit is then lost (T-A82).
@@ -116,30 +106,25 @@ class Heroics {
 }  // namespace
 
 void command_morale(Turn& turn) {
-  for (const SideId side : attacker_then_defender(turn))
-    each_of_side(turn, side, [&turn, side](UnitId commander) {
-      if (value(turn[commander], column::casualty) == 0) return;
-      const std::uint8_t command = turn[commander].command;
-      each_of_side(turn, side, [&turn, commander, command](UnitId unit) {
-        if (turn[unit].command != command || !fights_on(turn[unit])) return;
-        const Turn::Because because(turn, say(turn, unit, commander, remark::commander_lost, 0, "T-R70"_r,
-                                              rows(table::morale, row::command_morale)));
-        lose_resolve(turn, unit, -figure(turn, row::command_morale), LossBy::morale, "T-R70"_r);
-      });
-      mark(turn, commander, column::casualty, 0, "T-R70"_r);
+  each_of_sides(turn, attacker_then_defender(turn), [&turn](UnitId commander) {
+    if (value(turn[commander], column::casualty) == 0) return;
+    each_of_command(turn, commander, [&turn, commander](UnitId unit) {
+      const Turn::Because because(turn, say(turn, unit, commander, remark::commander_lost, 0, "T-R70"_r,
+                                            rows(table::morale, row::command_morale)));
+      lose_resolve(turn, unit, -figure(turn, row::command_morale), LossBy::morale, "T-R70"_r);
     });
+    mark(turn, commander, column::casualty, 0, "T-R70"_r);
+  });
 }
 
 void unit_rally(Turn& turn) {
-  for (const SideId side : attacker_then_defender(turn))
-    each_of_side(turn, side, [&turn](UnitId unit) {
-      if (!fights_on(turn[unit]) || recoverable(turn, unit) == 0) return;
-      const UnitId commander = attached_commander(turn, unit);
-      if (commander == nobody) return;
-      const Turn::Because because(turn, say(turn, unit, commander, remark::rallied, 0, "T-R71"_r,
-                                            rows(table::morale, row::unit_rally)));
-      recover(turn, unit, figure(turn, row::unit_rally), "T-R71"_r);
-    });
+  each_of_sides(turn, attacker_then_defender(turn), [&turn](UnitId unit) {
+    const UnitId commander = attached_commander(turn, unit);
+    if (commander == nobody || !fights_on(turn[unit]) || recoverable(turn, unit) == 0) return;
+    const Turn::Because because(turn, say(turn, unit, commander, remark::rallied, 0, "T-R71"_r,
+                                          rows(table::morale, row::unit_rally)));
+    recover(turn, unit, figure(turn, row::unit_rally), "T-R71"_r);
+  });
 }
 
 void unit_heroics(Turn& turn) {

@@ -31,11 +31,8 @@ class RallyBack {
     std::vector<Offer> offers;
     while (true) {
       offers = list();
-      const auto legal =
-          std::count_if(offers.begin(), offers.end(), [](const Offer& o) { return o.legal(); });
-      if (legal == 0) break;
-      const Answer answer = legal == 1 && offers.size() == 1 ? Answer{offers.front().order, 0}
-                                                             : ask(turn_, side_, topic::rally_back, offers);
+      if (!any_legal(offers)) break;
+      const Answer answer = choose(turn_, side_, topic::rally_back, offers);
       if (answer.order.verb != verb::rally_back) break;
       const Caused caused(turn_, answer.by);
       done_[index(answer.order.unit)] = true;

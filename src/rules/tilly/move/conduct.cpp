@@ -22,21 +22,6 @@ void carry(Turn& turn, UnitId host) {
   if (in_move_step(turn)) mark(turn, commander, column::moved, 1, "T-A35"_r);
 }
 
-void slide_aside(Turn& turn, UnitId mover) {
-  for (const UnitId commander : turn.table().leaders) {
-    const Unit& candidate = turn[commander];
-    if (commander == mover || !candidate.present() || candidate.host != nobody ||
-        clear_of(candidate.base, turn[mover].base))
-      continue;
-    // T-A23: the nearest clear place, ring by ring, clockwise from north.
-    if (const auto place = place_aside(turn, commander, distance_figure(turn, row::slide_step))) {
-      say(turn, commander, mover, remark::slid_aside, 0, "T-R27"_r);
-      const Turn::Because because(turn);
-      turn.emit("T-A23"_r, event::Moved{commander, Manoeuvre::slide, *place, 0});
-    }
-  }
-}
-
 void unlock(Turn& turn, UnitId unit) {
   std::vector<Tie> apart;
   for (const Tie& tie : turn.table().ties)
@@ -76,7 +61,7 @@ void emit_parts(Turn& turn, const March& march, const Trial& trial) {
 
 void settle(Turn& turn, UnitId unit) {
   carry(turn, unit);
-  slide_aside(turn, unit);
+  make_way_for(turn, unit, distance_figure(turn, row::slide_step), remark::slid_aside, "T-R27"_r, "T-A23"_r);
   unlock(turn, unit);
 }
 
