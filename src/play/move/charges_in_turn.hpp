@@ -1,6 +1,6 @@
 #pragma once
-// Declared charges, carried out one after another: whose is next, and who waits half way for an enemy that
-// charges it.
+// Charges declared, and carried out one after another: whose is next, and who waits half way for an enemy
+// that charges it.
 
 #include <algorithm>
 #include <vector>
@@ -20,6 +20,17 @@ class SetOut {
  private:
   std::vector<Base> bases_;
 };
+
+// Two sides declare, either with `hear()`, and are bound to it by `apply()`: at once, or in the open one
+// after the other.
+template <class Declarations>
+void declare_in_turn(Declarations first, Declarations second, bool in_the_open) {
+  first.hear();
+  if (in_the_open) first.apply();
+  second.hear();
+  if (!in_the_open) first.apply();
+  second.apply();
+}
 
 // `has_declared`: the unit has a charge declared that is not struck out.
 template <bool (*has_declared)(const Turn&, UnitId)>

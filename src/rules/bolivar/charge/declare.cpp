@@ -34,7 +34,6 @@ class DeclaringSide {
       mark(turn_, each.unit, column::wheel, each.wheel, "B-A81"_r);
       bind(turn_, each.unit, each.target, tie::declared, 1, "B-A80"_r);
     }
-    made_.clear();
   }
 
  private:
@@ -85,12 +84,8 @@ bool has_no_answer(const Turn& turn, UnitId target, UnitId charger) {
 }  // namespace
 
 void declare_charges(Turn& turn) {
-  DeclaringSide first(turn, active(turn)), second(turn, reactive(turn));
-  first.hear();
-  if (turn.ruling(ruling::declare) == reading::Declare::active_first) first.apply();
-  second.hear();
-  first.apply();
-  second.apply();
+  declare_in_turn(DeclaringSide(turn, active(turn)), DeclaringSide(turn, reactive(turn)),
+                  turn.ruling(ruling::declare) == reading::Declare::active_first);
 }
 
 // All declarations strike at once, those that are struck out too (B-A39).

@@ -1,4 +1,4 @@
-#include "rules/bolivar/charge/melee_dice.hpp"
+#include "rules/bolivar/charge/melee.hpp"
 
 #include <algorithm>
 

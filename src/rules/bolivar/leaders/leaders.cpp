@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "play/move/refusal.hpp"
 #include "play/units/hits.hpp"
 #include "play/units/joining.hpp"
 #include "rules/bolivar/book/remarks.hpp"
@@ -35,17 +36,12 @@ CommandRoll command_roll(const Turn& turn, UnitId unit) {
   return roll;
 }
 
-// Where the legs lead.
-Base end_of_ride(const Turn& turn, const Order& order) {
+// A last leg that brings the nearest points of the two together.
+void ride_up_to(const Turn& turn, Order& order) {
   Base end = turn[order.unit].base;
   for (const Leg& leg : legs_of(order))
     if (leg.how == Manoeuvre::go) end = moved_to(end, leg.to);
-  return end;
-}
-
-// A last leg that brings the nearest points of the two together.
-void ride_up_to(const Turn& turn, Order& order) {
-  const Base end = end_of_ride(turn, order), &host = turn[order.target].base;
+  const Base& host = turn[order.target].base;
   if (at_most(distance(end, host), 0)) return;
   const auto [own, there] = closest_points(end, host);
   Leg leg;
@@ -100,27 +96,21 @@ void lead(Turn& turn, const Order& order) {
   if (order.verb == Verb::detach && host == nobody) return no(remark::not_attached, nobody);
   Order ride = order;
   if (joins) {
-    const Joining may = joining(turn.table(), commander, order.target);
-    if (may == Joining::no_host) return no(remark::nothing_to_attach, order.target);
-    if (may == Joining::taken) return no(remark::host_taken, order.target);
+    if (const Stop bar = bars_joining(turn.table(), commander, order.target, "B-A64"_r,
+                                      remark::nothing_to_attach, remark::host_taken))
+      return refuse_move(turn, commander, bar);
     ride_up_to(turn, ride);
   }
   const bool rides = ride.leg_count > 0;
   if (!rides && !joins) return no(host == nobody ? remark::no_such_move : remark::not_clear_of_friend, host);
   if (rides && !move_freely(turn, commander, legs_of(ride))) return;
   const Turn::Because because(turn);
-  if (host != nobody) detach(turn, commander, "B-A64"_r);
-  if (joins) attach(turn, commander, order.target, "B-A64"_r);
+  detach(turn, commander, "B-A64"_r);
+  if (joins) {  // he shares its place from now on
+    turn.emit("B-A64"_r, event::Linked{commander, order.target});
+    turn.emit("B-A64"_r, event::Moved{commander, Manoeuvre::go, turn[order.target].base.pose, 0});
+  }
   mark(turn, commander, column::carried, 1, "B-A64"_r);
-}
-
-void attach(Turn& turn, UnitId commander, UnitId host, Rule rule) {
-  turn.emit(rule, event::Linked{commander, host});
-  turn.emit(rule, event::Moved{commander, Manoeuvre::go, turn[host].base.pose, 0});
-}
-
-void detach(Turn& turn, UnitId commander, Rule rule) {
-  if (turn[commander].host != nobody) turn.emit(rule, event::Linked{commander, nobody});
 }
 
 }  // namespace quincunx::bolivar

@@ -20,7 +20,5 @@ bool passes_check(Turn& turn, UnitId unit, UnitId target, purpose::Purpose what,
 
 // A commander's order in a step of movement: ride, attach, detach (B-A64).
 void lead(Turn& turn, const Order& order);
-void attach(Turn& turn, UnitId commander, UnitId host, Rule rule);  // he shares its place from now on
-void detach(Turn& turn, UnitId commander, Rule rule);
 
 }  // namespace quincunx::bolivar

@@ -4,7 +4,7 @@
 
 #include "play/primary.hpp"
 #include "rules/bolivar/army/position.hpp"
-#include "rules/bolivar/charge/melee_dice.hpp"
+#include "rules/bolivar/charge/melee.hpp"
 #include "rules/bolivar/leaders/leaders.hpp"
 
 namespace quincunx::bolivar {

@@ -3,13 +3,10 @@
 
 #include <span>
 
-#include "play/move/stop.hpp"
-#include "quincunx/log/order.hpp"
+#include "play/move/walk.hpp"
 #include "rules/bolivar/move/zones.hpp"
 
 namespace quincunx::bolivar {
-
-inline std::span<const Leg> legs_of(const Order& order) { return {order.legs.data(), order.leg_count}; }
 
 // Why the base cannot stand there: edge, impassable ground, units (B-A19, B-A28). Commanders do not
 // count, nor does a friend that goes away.

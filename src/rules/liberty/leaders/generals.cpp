@@ -1,6 +1,6 @@
 // Step a: generals leave and join units; their rides; their risk (10, D03, D69, D91).
 
-#include "play/units/leaders.hpp"
+#include "play/units/joining.hpp"
 #include "rules/liberty/book/remarks.hpp"
 #include "rules/liberty/book/rulings.hpp"
 #include "rules/liberty/book/steps.hpp"
@@ -29,7 +29,7 @@ Bar attach_bar(const Turn& turn, UnitId general, UnitId host) {
 void join(Turn& turn, UnitId general, UnitId host) {
   const Turn::Because because(turn, say(turn, general, host, remark::attaches, 0, "10"_r));
   const Length way = way_to(turn, general, host);
-  if (turn[general].host != nobody) turn.emit("10"_r, event::Linked{general, nobody});
+  detach(turn, general, "10"_r);
   turn.emit("D91"_r, event::Moved{general, Manoeuvre::go, turn[host].base.pose, way});
   turn.emit("10"_r, event::Linked{general, host});
   mark(turn, general, column::moved, 1, "D91"_r);

@@ -2,6 +2,7 @@
 
 #include "rules/liberty/leaders/places.hpp"
 #include "play/move/goal.hpp"
+#include "play/units/joining.hpp"
 #include "rules/liberty/book/remarks.hpp"
 #include "rules/liberty/leaders/leaders.hpp"
 #include "rules/liberty/move/ground.hpp"
@@ -109,7 +110,7 @@ void set_beside(Turn& turn, UnitId general, UnitId unit, Rule rule) {
   const Angle behind = opposite(host.pose.facing);
   const Point at = along(host.pose.at, behind, host.footprint.depth / 2 + own.depth / 2);
   const Base wanted = set_down({at, host.pose.facing}, own);
-  if (turn[general].host != nobody) turn.emit(rule, event::Linked{general, nobody});
+  detach(turn, general, rule);
   set_down_at(turn, general, place_near(turn, general, wanted, behind, false).value_or(wanted), "D91"_r);
 }
 

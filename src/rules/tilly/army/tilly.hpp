@@ -181,7 +181,6 @@ bool narrow_gap_bars(const Turn& turn, UnitId shooter, UnitId target);
 // commanders in the way slide aside (T-A23).
 void move_to(Turn& turn, UnitId unit, Pose to, Manoeuvre how, Length spent, Rule rule, Rows rows = {});
 void attach(Turn& turn, UnitId commander, UnitId host, Rule rule);
-void detach(Turn& turn, UnitId commander, Rule rule);
 
 // Losses (morale/losses.cpp): one place takes resolve, routs, eliminates and rolls for commanders.
 enum class LossBy : std::uint8_t { shooting, melee, morale };

@@ -1,5 +1,6 @@
 // Step 3.1: charges are declared (section 7 of the specification).
 
+#include "play/move/charges_in_turn.hpp"
 #include "rules/tilly/book/remarks.hpp"
 #include "rules/tilly/book/rulings.hpp"
 #include "rules/tilly/book/steps.hpp"
@@ -73,7 +74,6 @@ class Declarations {
         bind(turn_, each.unit, target, tie::declared, static_cast<int>(zone), "T-A54"_r);
       }
     }
-    made_.clear();
   }
 
  private:
@@ -167,13 +167,8 @@ class Declarations {
 }  // namespace
 
 void declare_charges(Turn& turn) {
-  Declarations first(turn, attacker(turn)), second(turn, defender(turn));
-  const bool in_the_open = turn.ruling(ruling::declare) != 0;
-  first.hear();
-  if (in_the_open) first.apply();
-  second.hear();
-  first.apply();
-  second.apply();
+  declare_in_turn(Declarations(turn, attacker(turn)), Declarations(turn, defender(turn)),
+                  turn.ruling(ruling::declare) != 0);
 }
 
 }  // namespace quincunx::tilly

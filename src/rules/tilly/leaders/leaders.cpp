@@ -10,12 +10,12 @@ namespace quincunx::tilly {
 namespace {
 
 Stop host_bars(const Turn& turn, UnitId commander, UnitId host) {
-  const Stop no = {"T-A34"_r, remark::nothing_to_attach, host, {}};
-  const Joining may = joining(turn.table(), commander, host);
-  if (may == Joining::no_host) return no;
-  if (may == Joining::taken) return {"T-A34"_r, remark::host_taken, host, {}};
-  const bool own_only = turn.ruling(ruling::attach_own_command_only) != 0;
-  return own_only && turn[host].command != turn[commander].command ? no : Stop{};
+  if (const Stop no = bars_joining(turn.table(), commander, host, "T-A34"_r, remark::nothing_to_attach,
+                                   remark::host_taken))
+    return no;
+  if (turn.ruling(ruling::attach_own_command_only) != 0 && turn[host].command != turn[commander].command)
+    return {"T-A34"_r, remark::nothing_to_attach, host, {}};
+  return {};
 }
 
 // A last leg straight to the nearest point of the host.
@@ -76,7 +76,7 @@ void lead(Turn& turn, const Order& order, const Tried* tried) {
   if (!goes && !reaches)
     return refuse(turn, commander,
                   trial.stop ? trial.stop : Stop{"T-A31"_r, remark::not_clear_of_friend, host, {}});
-  if (host != nobody) detach(turn, commander, "T-A36"_r);
+  detach(turn, commander, "T-A36"_r);
   emit_parts(turn, march, trial);
   if (reaches) attach(turn, commander, order.target, "T-A34"_r);
   settle(turn, commander);

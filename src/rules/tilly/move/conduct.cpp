@@ -76,8 +76,4 @@ void attach(Turn& turn, UnitId commander, UnitId host, Rule rule) {
   if (in_move_step(turn)) mark(turn, commander, column::moved, 1, rule);
 }
 
-void detach(Turn& turn, UnitId commander, Rule rule) {
-  if (turn[commander].host != nobody) turn.emit(rule, event::Linked{commander, nobody});
-}
-
 }  // namespace quincunx::tilly
