@@ -2,7 +2,7 @@
 
 #include <catch2/catch.hpp>
 
-#include "play/move/charge.hpp"
+#include "play/charge/wheel.hpp"
 #include "play/move/sweep.hpp"
 #include "play/move/walk.hpp"
 #include "table/tolerance.hpp"

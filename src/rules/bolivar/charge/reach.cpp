@@ -2,8 +2,8 @@
 
 #include <cstdlib>
 
+#include "play/charge/wheel.hpp"
 #include "play/ground_look.hpp"
-#include "play/move/charge.hpp"
 #include "play/move/room.hpp"
 #include "rules/bolivar/book/remarks.hpp"
 #include "rules/bolivar/move/conduct.hpp"

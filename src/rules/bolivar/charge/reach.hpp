@@ -4,8 +4,8 @@
 
 #include <optional>
 
-#include "play/move/charge_path.hpp"
-#include "play/move/charges_in_turn.hpp"
+#include "play/charge/in_turn.hpp"
+#include "play/charge/path.hpp"
 #include "rules/bolivar/army/units.hpp"
 
 namespace quincunx::bolivar {

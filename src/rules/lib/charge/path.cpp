@@ -4,7 +4,7 @@
 #include <cstdlib>
 #include <iterator>
 
-#include "play/move/charge.hpp"
+#include "play/charge/wheel.hpp"
 #include "play/move/room.hpp"
 #include "rules/lib/army/footprints.hpp"
 #include "rules/lib/charge/charges.hpp"

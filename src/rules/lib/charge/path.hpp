@@ -4,7 +4,7 @@
 #include <optional>
 #include <vector>
 
-#include "play/move/charge.hpp"
+#include "play/charge/wheel.hpp"
 #include "rules/lib/move/ground.hpp"
 #include "rules/lib/move/moves.hpp"
 

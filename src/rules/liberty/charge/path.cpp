@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <cstdlib>
 
-#include "play/move/charge.hpp"
+#include "play/charge/wheel.hpp"
 #include "play/move/ground_ahead.hpp"
 #include "play/move/room.hpp"
 #include "rules/liberty/move/attempt.hpp"

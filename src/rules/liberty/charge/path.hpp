@@ -5,7 +5,7 @@
 #include <span>
 #include <vector>
 
-#include "play/move/charge.hpp"
+#include "play/charge/wheel.hpp"
 #include "rules/liberty/charge/charges.hpp"
 #include "rules/liberty/move/ground.hpp"
 

@@ -1,6 +1,6 @@
 // Step 3.1: charges are declared (section 7 of the specification).
 
-#include "play/move/charges_in_turn.hpp"
+#include "play/charge/in_turn.hpp"
 #include "rules/tilly/book/remarks.hpp"
 #include "rules/tilly/book/rulings.hpp"
 #include "rules/tilly/book/steps.hpp"

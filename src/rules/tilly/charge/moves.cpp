@@ -2,7 +2,7 @@
 
 #include "rules/tilly/charge/moves.hpp"
 
-#include "play/move/charges_in_turn.hpp"
+#include "play/charge/in_turn.hpp"
 #include "rules/tilly/army/facts.hpp"
 #include "rules/tilly/book/remarks.hpp"
 #include "rules/tilly/book/rulings.hpp"

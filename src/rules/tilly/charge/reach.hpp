@@ -5,7 +5,7 @@
 #include <optional>
 #include <vector>
 
-#include "play/move/charge_path.hpp"
+#include "play/charge/path.hpp"
 #include "rules/tilly/charge/wheels.hpp"
 #include "rules/tilly/move/march.hpp"
 

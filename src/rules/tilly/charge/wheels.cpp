@@ -4,8 +4,8 @@
 #include <cstdlib>
 #include <tuple>
 
-#include "play/move/charge.hpp"
-#include "play/move/charge_path.hpp"
+#include "play/charge/path.hpp"
+#include "play/charge/wheel.hpp"
 #include "rules/tilly/move/march.hpp"
 
 namespace quincunx::tilly {

@@ -1,8 +1,8 @@
-#include "play/move/charge.hpp"
+#include "play/charge/wheel.hpp"
 
 #include <array>
 
-#include "table/tolerance.hpp"
+#include "play/charge/path.hpp"
 
 namespace quincunx {
 namespace {
@@ -38,11 +38,10 @@ SeenWheeling::SeenWheeling(const Base& start, bool right, const Base& other)
     : width_(start.footprint.width),
       front_(start.footprint.round ? start.footprint.width / 2 : 0),
       reach_(other.radius + tolerance) {
-  const Footprint& f = start.footprint;
-  const Point offset = other.pose.at - front_corner(start.pose, f, right);
+  const Point offset = other.pose.at - front_corner(start.pose, start.footprint, right);
   outward_ = rightward(start.forward, offset) * (right ? 1 : -1);
   ahead_ = onward(start.forward, offset);
-  const Length swing = f.round ? f.width : length({f.width, f.depth}) + 1;
+  const Length swing = wheel_reach(start);
   const Squared lane = Squared{width_} + reach_;
   far_ = longer_than(offset, Squared{swing} + reach_) &&
          dot(offset, offset) > lane * lane + Squared{reach_} * reach_;

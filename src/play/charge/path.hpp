@@ -46,7 +46,10 @@ struct ChargePath {
 };
 
 // From the inner front corner to the farthest point of the base.
-Length wheel_reach(const Base& base);
+inline Length wheel_reach(const Base& base) {
+  const Footprint& f = base.footprint;
+  return f.round ? f.width : length({f.width, f.depth}) + 1;
+}
 
 // None of these, each with a pointer `base`, has a part so near.
 template <class Others>
