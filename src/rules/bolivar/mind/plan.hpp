@@ -1,17 +1,11 @@
 #pragma once
 // How an intention becomes the legs of an order, and which units are in the wrong formation.
 
-#include "play/move/stop.hpp"
+#include "play/move/search.hpp"
 #include "rules/bolivar/army/units.hpp"
 
 namespace quincunx::bolivar {
 
-// Legs for an intention, and why it gains no more; `order` is empty if the unit should stay as it is.
-struct Planned {
-  Order order;
-  Stop why;
-  Length wanted = 0;  // length of the straight leg that `why` stopped
-};
 Planned plan_move(const Turn& turn, const Order& intention);
 
 // The nearest enemy cavalry that could charge a base of that side in this turn, by its distance and facing

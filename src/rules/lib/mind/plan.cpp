@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "play/ground_look.hpp"
-#include "play/move/goal.hpp"
+#include "play/move/search.hpp"
 #include "rules/lib/army/footprints.hpp"
 #include "rules/lib/book/orders.hpp"
 #include "rules/lib/book/remarks.hpp"
@@ -221,22 +221,14 @@ class Planner {
   // A wheel, then onward: aimed at the goal, at the goal's facing, and by some even angles.
   void directions(const Stage& stage, const Leg* last = nullptr) {
     const Form form = last != nullptr ? static_cast<Form>(last->formation) : stage.form;
-    const std::int32_t widest = degrees(90).arcseconds;
-    const Length front = stage.at.footprint.width;
-    const std::int32_t again =
-        wheel_toward(stage.at.pose, stage.at.footprint, goal_.at, Angle{widest}).arcseconds;
-    const std::int32_t as_there = turn_between(stage.at.pose.facing, goal_.facing).arcseconds;
-    constexpr std::int32_t degree = degrees(1).arcseconds;
     if (const Way way = straight_on(stage.at, stage.most); !leads_nowhere(way, form))
       onward(stage.course, way, form, last);
-    for (const std::int32_t angle : {again, as_there, -90 * degree, -60 * degree, -30 * degree, -15 * degree,
-                                     15 * degree, 30 * degree, 60 * degree, 90 * degree}) {
-      const Angle turn{std::clamp(angle, -widest, widest)};
-      const Length cost = wheel_cost(front, turn);
-      if (std::abs(turn.arcseconds) < 1800 || cost > stage.most) continue;
+    each_wheel(stage.at, goal_, Angle{1800}, {-90, -60, -30, -15, 15, 30, 60, 90}, [&](Angle turn) {
+      const Length cost = wheel_cost(stage.at.footprint.width, turn);
+      if (cost > stage.most) return;
       const Way way = straight_on(wheeled(stage.at, turn), stage.most - cost);
       if (!leads_nowhere(way, form)) onward(stage.course.with(wheel_by(turn)), way, form, last);
-    }
+    });
   }
 
   void formed() {
@@ -295,9 +287,8 @@ class Planner {
     const Point way = goal_.at - base_.pose.at;
     const Length by = std::min(length(way), most(self, false));
     const Angle there = by > 0 ? bearing_of(way) : base_.pose.facing;
-    const Point to = length(way) <= by ? goal_.at : along(base_.pose.at, there, by);
     const Angle facing = length(way) <= near_ ? goal_.facing : there;
-    const Course go = by > 0 ? Course{}.with({Manoeuvre::go, {}, 0, to, 0}) : Course{};
+    const Course go = by > 0 ? Course{}.with(go_to(on_the_way(base_.pose.at, goal_.at, by))) : Course{};
     if (is_leader(self)) return propose(go);
     propose(go.with(face_to(bearing(facing))));
     propose(go.with(face_to(bearing(base_.pose.facing))));
@@ -305,9 +296,7 @@ class Planner {
       const Angle heading = bearing(there + degrees(turn));
       const Length aside = useful(base_.pose.at, heading, goal_, most(self, false));
       if (aside > 0)
-        propose(Course{}
-                    .with({Manoeuvre::go, {}, 0, along(base_.pose.at, heading, aside), 0})
-                    .with(face_to(bearing(facing))));
+        propose(Course{}.with(go_to(along(base_.pose.at, heading, aside))).with(face_to(bearing(facing))));
     }
     if (!wish_.form || *wish_.form == form_of(self)) return;
     propose(Course{}.with(form_as(*wish_.form)));

@@ -3,7 +3,6 @@
 
 #include <algorithm>
 
-#include "play/move/goal.hpp"
 #include "rules/liberty/army/arcs.hpp"
 #include "rules/liberty/army/footprints.hpp"
 #include "rules/liberty/book/orders.hpp"
@@ -28,13 +27,6 @@ constexpr Length guns_drag = 6 * inch;        // farther than this they limber
 Leg run_by(Length by) { return {manoeuvre::run, {}, by, {}, 0}; }
 Leg oblique_by(int sign, Length by) { return {Manoeuvre::oblique, degrees(45 * sign), by, {}, 0}; }
 Leg shift_by(Length by) { return {Manoeuvre::sideways, {}, by, {}, 0}; }
-
-struct Proposal {
-  Course course;
-  std::int64_t worth = 0;  // if the way is free: less is better
-  std::int64_t cost = 0;   // of the order itself
-  std::size_t number = 0;
-};
 
 class Planner {
  public:
@@ -64,7 +56,7 @@ class Planner {
   void propose(const Course& course, const Pose& end, std::int64_t cost) {
     const std::int64_t comes_to = worth(end) + cost;
     if (course.count != 0 && comes_to < least_)
-      proposals_.push_back({course, comes_to, cost, proposals_.size()});
+      proposals_.push_back({course, comes_to, cost});
   }
 
   // Straight on from there, as far as that leads to the goal, at one rate; and perhaps a wheel at the end.
@@ -84,15 +76,10 @@ class Planner {
 
   void directions(const Course& before, const Base& from, Length most, bool runs, std::int64_t cost) {
     straight_on(before, from, most, runs, cost);
-    const Angle aimed = wheel_toward(from.pose, from.footprint, goal_.at, degrees(45));
-    const Angle as_there = turn_between(from.pose.facing, goal_.facing);
-    for (const Angle wanted : {aimed, as_there, degrees(-45), degrees(-30), degrees(-15), degrees(15), degrees(30),
-                               degrees(45)}) {
-      const Angle turn = std::clamp(wanted, -degrees(45), degrees(45));
-      const Length cost_of_turn = chord(from.footprint.width, turn);
-      if (std::abs(turn.arcseconds) < degrees(1).arcseconds || cost_of_turn > most) continue;
-      straight_on(before.with(wheel_by(turn)), wheeled(from, turn), most - cost_of_turn, runs, cost);
-    }
+    each_wheel(from, goal_, degrees(1), {-45, -30, -15, 15, 30, 45}, [&](Angle turn) {
+      if (const Length cost_of_turn = chord(from.footprint.width, turn); cost_of_turn <= most)
+        straight_on(before.with(wheel_by(turn)), wheeled(from, turn), most - cost_of_turn, runs, cost);
+    });
   }
 
   // Sideways, keeping the facing: obliques and the shift of an Advance.
@@ -184,39 +171,22 @@ class Planner {
   }
 
   void ride() {
-    const Point way = goal_.at - base_.pose.at;
-    const Length by = std::min(length(way), printed_rate(turn_.book(), self_, Rate::advance));
-    if (by < worth_while) return;
-    const Point to = by == length(way) ? goal_.at : along(base_.pose.at, bearing_of(way), by);
-    proposals_.push_back({Course{}.with({Manoeuvre::go, {}, 0, to, 0}), 0, 0, 0});
+    const Point to = on_the_way(base_.pose.at, goal_.at, printed_rate(turn_.book(), self_, Rate::advance));
+    if (length(to - base_.pose.at) < worth_while) return;
+    proposals_.push_back({Course{}.with(go_to(to)), 0, 0});
     least_ = 1;
   }
 
   Planned chosen() {
-    std::sort(proposals_.begin(), proposals_.end(), [](const Proposal& a, const Proposal& b) {
-      return a.worth != b.worth ? a.worth < b.worth : a.number < b.number;
-    });
-    Planned planned;
-    std::int64_t least = least_;
-    for (const Proposal& proposal : proposals_) {
-      if (proposal.worth >= least) break;
+    Planned planned = most_promising(unit_, std::move(proposals_), least_, [this](const Proposal& proposal) {
       const MoveTrial trial = try_legs(turn_, unit_, proposal.course.span());
-      if (trial.stop && !planned.why) planned.why = trial.stop, planned.wanted = trial.wanted;
-      if (trial.done.empty()) continue;
-      const std::int64_t found = worth(trial.end.base.pose) + proposal.cost;
-      if (found >= least) continue;
-      least = found;
-      planned.order = {};
-      planned.order.verb = Verb::move;
-      planned.order.unit = unit_;
-      for (const LegDone& part : trial.done) planned.order.add(part.leg);
-      planned.why = trial.stop, planned.wanted = trial.wanted;
-    }
-    if (planned.order.verb == Verb::none && !planned.why) {
-      const bool there = length(goal_.at - base_.pose.at) <= near_;
-      planned.why = {{}, there ? remark::there_already : remark::no_nearer, nobody, {}};
-    }
-    return planned;
+      Attempt tried{{}, worth(trial.end.base.pose) + proposal.cost, trial.stop, trial.wanted};
+      for (const LegDone& part : trial.done) tried.done = tried.done.with(part.leg);
+      return tried;
+    });
+    if (planned.order.verb != Verb::none || planned.why) return planned;
+    const bool there = length(goal_.at - base_.pose.at) <= near_;
+    return stays(there ? remark::there_already : remark::no_nearer);
   }
 
   const Turn& turn_;
@@ -236,7 +206,7 @@ Planned plan_move(const Turn& turn, const Order& intention) {
   if (!present(turn, intention.unit) || is_commander(turn[intention.unit])) return {};
   const std::optional<Pose> goal =
       goal_of(turn, intention, effective_range(turn.book(), turn[intention.unit]) / 2, behind_friend);
-  if (!goal) return {{}, {{}, remark::target_gone, intention.target, {}}, 0};
+  if (!goal) return stays(remark::target_gone, {}, intention.target);
   return Planner(turn, intention.unit, *goal).best();
 }
 
