@@ -22,6 +22,13 @@ Inspection::Inspection(const Scenario& scenario, const Rulebook& book, const Tab
 void Inspection::warn(const Place& place, std::string what, std::string hint) {
   problems_.push_back({place, std::move(what), std::move(hint), true});
 }
+void Inspection::number_within(const Place& place, const std::string& who_has, std::int64_t number,
+                               const char* what, Limits limits, const std::string& others_have,
+                               const std::string& paragraph) {
+  if (number < limits.least || number > limits.most)
+    warn(place, who_has + " " + std::to_string(number) + " " + what,
+         others_have + " " + std::to_string(limits.least) + " to " + std::to_string(limits.most) + paragraph);
+}
 void Inspection::refuse(const Place& place, std::string what, std::string hint) {
   problems_.push_back({place, std::move(what), std::move(hint), false});
 }

@@ -38,9 +38,28 @@ class Inspection {
       for (std::size_t j = 0; j < i; ++j) f(placed_[j], placed_[i]);
   }
   void warn(const Place& place, std::string what, std::string hint = {});
+  // Warns "side 'red' has 7 units; armies have 8 to 12 (T-R7)" of a number outside the limits.
+  struct Limits {
+    std::int64_t least, most;
+  };
+  void number_within(const Place& place, const std::string& who_has, std::int64_t number, const char* what,
+                     Limits limits, const std::string& others_have, const std::string& paragraph);
   void refuse(const Place& place, std::string what, std::string hint = {});
 
   // -- Units
+  // Refuses what stands by itself from the start and is off the table, in ground of which `closed(feature,
+  // unit)`, or on another unit.
+  template <class Closed>
+  void places(Closed closed) {
+    for (const Placed& p : placed_) {
+      if (!p.from_the_start() || !stands_by_itself(p)) continue;
+      off_the_table(p);
+      for (const Feature& feature : table_.ground->features)
+        if (closed(feature, *p.unit)) in_closed_ground(p, feature);
+      for (const Placed* earlier = placed_.data(); earlier != &p; ++earlier)
+        if (earlier->from_the_start() && earlier->unit->host == nobody) one_on_another(*earlier, p);
+    }
+  }
   // Has it a base of its own on the table? Refused when it has no place; a leader with a unit has that of the
   // unit.
   bool stands_by_itself(const Placed& placed);

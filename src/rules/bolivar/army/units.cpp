@@ -5,31 +5,14 @@
 namespace quincunx::bolivar {
 namespace {
 
+row::Moves row_after(row::Moves first, int place) { return static_cast<row::Moves>(first + place); }
+
+// The rows of the formations of foot have the order of Form, those of limbered guns that of GunClass.
 row::Moves move_row(const Rulebook& book, const Unit& unit, Form form) {
-  switch (form) {
-    case Form::line:
-      return row::line;
-    case Form::column:
-      return row::column;
-    case Form::square:
-      return row::square;
-    case Form::march:
-      return row::march;
-    case Form::deployed:
-      return row::deployed;
-    case Form::limbered:
-      switch (static_cast<GunClass>(value(unit, column::gun_class))) {
-        case GunClass::foot:
-          return row::foot_limbered;
-        case GunClass::mountain:
-          return row::mountain_packed;
-        case GunClass::horse:
-          return row::horse_limbered;
-      }
-      break;
-    case Form::stand:
-      break;
-  }
+  if (form >= Form::line && form <= Form::march)
+    return row_after(row::line, static_cast<int>(form) - static_cast<int>(Form::line));
+  if (form == Form::limbered) return row_after(row::foot_limbered, value(unit, column::gun_class));
+  if (form == Form::deployed) return row::deployed;
   switch (type_of(unit)) {
     case Type::skirmisher:
       return book.ruling(ruling::skirmisher_move) == reading::SkirmisherMove::slow ? row::skirmisher_slow
@@ -99,9 +82,8 @@ SideId attacker(const Battle& battle) {
 }
 
 SideId active(const Turn& turn) {
-  for (const SideId side : {SideId::first, SideId::second})
-    if (turn.table().borne(party(side), column::active) != 0) return side;
-  return attacker(turn);
+  const SideId defender = other(attacker(turn));
+  return turn.table().borne(party(defender), column::active) != 0 ? defender : attacker(turn);
 }
 
 }  // namespace quincunx::bolivar

@@ -14,5 +14,6 @@ struct Fire {
   std::vector<Volley>* bombards = nullptr;  // of a bombardment: collects what all hits are to cause (B-A11)
 };
 void shoot_by_targets(Turn& turn, Fire fire);
+void bombard(Turn& turn);  // pre-game 7, in step 0 of the first turn (B-A11)
 
 }  // namespace quincunx::bolivar

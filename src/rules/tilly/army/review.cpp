@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "play/ground_look.hpp"
-#include "play/setup/inspection.hpp"
+#include "play/setup/deployment.hpp"
 #include "rules/tilly/army/review_ground.hpp"
 #include "rules/tilly/army/tilly.hpp"
 #include "rules/tilly/book/ruleset.hpp"
@@ -21,18 +21,23 @@ class Review : Inspection {
 
   void judge() {
     roles();
-    places();
-    hosts();
+    places([](const Feature& feature, const Unit& unit) {
+      return has(feature, impassable) && inside(feature, unit.base.pose.at);
+    });
+    each_pair([this](const Placed& a, const Placed& b) {
+      with_one_host(a, b, "one commander for each unit (T-A34)");
+    });
     for (const SideId side : {SideId::first, SideId::second}) {
       army(side);
       commands(scenario().sides[index(side)]);
     }
     review_ground(scenario(), book(), *table().ground, problems());
-    if (scenario().turn == 0) deployment();
+    if (scenario().turn == 0) review_deployment(*this, deployment_rules);
   }
 
  private:
   int limit(row::Army r) const { return book().figure(table::army, r, army_column::units); }
+  Limits limits(row::Army least, row::Army most) const { return {limit(least), limit(most)}; }
 
   void roles() {
     const SideEntry& first = scenario().sides[0];
@@ -43,26 +48,6 @@ class Review : Inspection {
       if (!side.role.empty() && side.role != "attacker" && side.role != "defender")
         refuse(side.place, "side '" + side.id + "' has unknown role '" + side.role + "'",
                "attacker or defender");
-  }
-
-  // No unit may be on another, off the table or in impassable ground; a leader shares its host's base.
-  void places() {
-    for (std::size_t i = 0; i < placed().size(); ++i) {
-      const Placed& p = placed()[i];
-      if (!p.from_the_start() || !stands_by_itself(p)) continue;
-      off_the_table(p);
-      for (const Feature& feature : table().ground->features)
-        if ((feature.traits & impassable) != 0 && inside(feature, p.unit->base.pose.at))
-          in_closed_ground(p, feature);
-      for (std::size_t j = 0; j < i; ++j)
-        if (placed()[j].from_the_start() && placed()[j].unit->host == nobody) one_on_another(placed()[j], p);
-    }
-  }
-
-  void hosts() {
-    each_pair([this](const Placed& a, const Placed& b) {
-      with_one_host(a, b, "one commander for each unit (T-A34)");
-    });
   }
 
   int number_of(SideId side, Type type) const {
@@ -82,15 +67,11 @@ class Review : Inspection {
       points += book().figure(table::quality, quality, quality_column::points);
     }
     const std::string who = "side '" + entry.id + "'";
-    if (units < limit(row::units_least) || units > limit(row::units_most))
-      warn(entry.place, who + " has " + counted(units, "units"),
-           "armies have " + std::to_string(limit(row::units_least)) + " to " +
-               std::to_string(limit(row::units_most)) + " (T-R7)");
-    if (book().ruling(ruling::unit_quality) == 0 &&
-        (points < limit(row::points_least) || points > limit(row::points_most)))
-      warn(entry.place, who + " is worth " + counted(points, "points"),
-           "armies are worth " + std::to_string(limit(row::points_least)) + " to " +
-               std::to_string(limit(row::points_most)) + " (T-R6)");
+    number_within(entry.place, who + " has", units, "units", limits(row::units_least, row::units_most),
+                  "armies have", " (T-R7)");
+    if (book().ruling(ruling::unit_quality) == 0)
+      number_within(entry.place, who + " is worth", points, "points",
+                    limits(row::points_least, row::points_most), "armies are worth", " (T-R6)");
     struct Cap {
       Type type;
       row::Army most;
@@ -117,60 +98,10 @@ class Review : Inspection {
       if (leaders != 1)
         warn(command.place, who + " has " + counted(static_cast<int>(leaders), "commanders"),
              "one for each command (T-R7)");
-      if (units < limit(row::command_least) || units > limit(row::command_most))
-        warn(command.place, who + " has " + counted(units, "units"),
-             "commands have " + std::to_string(limit(row::command_least)) + " to " +
-                 std::to_string(limit(row::command_most)) + ", the commander included (T-R7)");
+      number_within(command.place, who + " has", units, "units",
+                    limits(row::command_least, row::command_most), "commands have",
+                    ", the commander included (T-R7)");
     }
-  }
-
-  Length set_up(row::SetUp game, set_up_column::Column c) const {
-    return in_tum(book().figure(table::set_up, game, c));
-  }
-
-  void deployment() {  // T-R12 to T-R19, T-A9 to T-A11
-    const Ground& ground = *table().ground;
-    const row::SetUp game = game_on(book(), ground);
-    const int least = book().figure(table::set_up, game, set_up_column::least);
-    const int most = book().figure(table::set_up, game, set_up_column::most);
-    if (ground.width < set_up(game, set_up_column::width) ||
-        ground.depth < set_up(game, set_up_column::depth))
-      warn(scenario().place, "the table is smaller than the official one for its game (T-R12)");
-    for (const SideEntry& side : scenario().sides) {
-      const auto units = std::count_if(placed().begin(), placed().end(), [&](const Placed& p) {
-        return &scenario().sides[index(p.unit->side)] == &side;
-      });
-      if (units < least || units > most)
-        warn(side.place, "side '" + side.id + "' has " + counted(static_cast<int>(units), "units"),
-             "a table of this size is for " + std::to_string(least) + " to " + std::to_string(most) +
-                 " (T-A9)");
-    }
-    const Length centre = set_up(game, set_up_column::centre), neutral = set_up(game, set_up_column::neutral);
-    for (const Placed& p : placed())
-      if (p.from_the_start() && p.unit->host == nobody) deployed(p, centre, neutral);
-  }
-
-  bool from_south(SideId side) const {  // T-A91
-    const SideEntry& entry = scenario().sides[index(side)];
-    if (!entry.edge.empty()) return entry.edge == "south";
-    return entry.role == "attacker" || (entry.role.empty() && side == SideId::first);
-  }
-
-  void deployed(const Placed& p, Length centre, Length neutral) {
-    const SideEntry& side = scenario().sides[index(p.unit->side)];
-    if (side.edge == "east" || side.edge == "west") return;  // the source knows opposite long edges only
-    const Ground& ground = *table().ground;
-    Length low_x = p.unit->base.pose.at.x, top_x = low_x, low_y = p.unit->base.pose.at.y, top_y = low_y;
-    for (const Point corner : outline(p.unit->base)) {
-      low_x = std::min(low_x, corner.x), top_x = std::max(top_x, corner.x);
-      low_y = std::min(low_y, corner.y), top_y = std::max(top_y, corner.y);
-    }
-    const Length line = ground.depth / 2, half = neutral / 2;
-    if (from_south(p.unit->side) ? more_than(top_y, line - half) : less_than(low_y, line + half))
-      warn(p.entry->place, "unit " + named(p) + " stands beyond its deployment area (T-R19)");
-    if (type_of(*p.unit) == Type::pike_shot &&
-        (less_than(low_x, ground.width / 2 - centre / 2) || more_than(top_x, ground.width / 2 + centre / 2)))
-      warn(p.entry->place, "Pike+shot " + named(p) + " stands outside the centre zone (T-A11)");
   }
 };
 

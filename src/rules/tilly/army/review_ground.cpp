@@ -95,7 +95,7 @@ class GroundReview {
   static std::string named(const Feature& feature) { return "'" + feature.id + "'"; }
 
   void in_all() {  // T-R15
-    const row::SetUp game = game_on(book_, ground_);
+    const std::size_t game = game_on(deployment_rules, book_, ground_);
     const int least = book_.figure(table::set_up, game, set_up_column::features_least);
     const int most = book_.figure(table::set_up, game, set_up_column::features_most);
     const auto has = std::count_if(ground_.features.begin(), ground_.features.end(), counts_as_terrain);
@@ -153,11 +153,6 @@ class GroundReview {
 };
 
 }  // namespace
-
-row::SetUp game_on(const Rulebook& book, const Ground& ground) {
-  const int widest_small = book.figure(table::set_up, row::small_game, set_up_column::width);
-  return ground.width <= in_tum(widest_small) ? row::small_game : row::big_game;
-}
 
 void review_ground(const Scenario& scenario, const Rulebook& book, const Ground& ground, Problems& problems) {
   GroundReview(scenario, book, ground, problems).judge();

@@ -15,19 +15,11 @@ constexpr auto fixed_rows = std::array{row::break_third, row::break_quarter, row
 int losses(const Turn& turn, SideId side) { return lost(turn.table(), turn.book(), side); }
 int threshold(const Turn& turn, SideId side) { return breaks_at(turn.table(), turn.book(), side); }
 
-void tell(Turn& turn, SideId side, bool breaks, Rule rule, Rows because) {
-  say(turn, party(side), breaks ? remark::army_breaks : remark::army_holds, losses(turn, side), rule,
-      because);
-}
-
 // T-R74.
 bool beaten(Turn& turn, SideId side) {
-  const int gone = losses(turn, side);
-  if (gone == 0) return false;
-  const bool breaks = gone >= threshold(turn, side);
   const auto row = fixed_rows[static_cast<std::size_t>(turn.ruling(ruling::army_break))];
-  tell(turn, side, breaks, "T-R74"_r, rows(table::army_break, row));
-  return breaks;
+  return army_breaks(turn, side, losses(turn, side), threshold(turn, side), remark::army_breaks,
+                     remark::army_holds, "T-R74"_r, rows(table::army_break, row));
 }
 
 // T-R75: the side that lost more rolls; both when they lost alike (T-A85).
@@ -40,7 +32,7 @@ bool beaten_by_die(Turn& turn, SideId side) {
   const Rows because = rows(table::army_break, row::break_variable);
   const Turn::Because check(
       turn, show(turn, party(side), purpose::army_morale, dice, need, total, "T-R75"_r, because));
-  tell(turn, side, total >= need, "T-R75"_r, because);
+  say(turn, party(side), total >= need ? remark::army_breaks : remark::army_holds, gone, "T-R75"_r, because);
   return total >= need;
 }
 
@@ -57,10 +49,7 @@ void army_morale(Turn& turn) {
   for (const SideId side : attacker_then_defender(turn))
     broken[index(side)] = variable ? beaten_by_die(turn, side) : beaten(turn, side);
   if (end_if_broken(turn, broken, "T-R74"_r)) return;
-  if (const int last = last_turn(turn); in_last_turn(turn, last)) {
-    const Turn::Because because(turn, say(turn, party(attacker(turn)), remark::time_over, last, "T-A14"_r));
-    end_game(turn, defender(turn), event::Ending::time, "T-A14"_r);
-  }
+  end_by_time(turn, last_turn(turn), attacker(turn), remark::time_over, "T-A14"_r);
 }
 
 }  // namespace quincunx::tilly
