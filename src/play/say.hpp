@@ -208,6 +208,14 @@ void pick_in_turn(Turn& turn, SideId side, Topic topic, Verb wanted, List list, 
 inline std::int16_t harm(int hundredths) {
   return static_cast<std::int16_t>(std::clamp(hundredths, -30'000, 30'000));
 }
+// What a deed may be expected to do and to suffer, in hundredths of what the rule set counts.
+struct Odds {
+  int done = 0, taken = 0;
+};
+inline void set_harm(Offer& offer, const Odds& odds) {
+  offer.harm_done = harm(odds.done);
+  offer.harm_taken = harm(odds.taken);
+}
 
 // The rows of a printed table that apply, and the sum of their figures in one column.
 template <class Column>

@@ -71,10 +71,7 @@ Rows own_charge_rows(const Turn& turn, UnitId unit, int own_stands, int their_st
 void add_cavalry(const Turn& turn, Going worst, const Unit& against, Rows& because);
 
 // -- mind/charge_odds.cpp
-struct Odds {
-  int done = 0, taken = 0;  // hundredths of a stand
-};
-// One charge on one unit, its reactions guessed.
+// One charge on one unit, its reactions guessed: hundredths of a stand.
 class ChargeOdds {
  public:
   ChargeOdds(const Turn& turn, UnitId unit, UnitId target, const ChargePath& path);

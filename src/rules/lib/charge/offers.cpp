@@ -30,9 +30,7 @@ void add_legal(const Turn& turn, UnitId unit, UnitId target, const ChargePath& p
   const ChargeOdds weighed(turn, unit, target, path);
   const auto add = [&](int style) {
     Offer made = offer(Verb::charge, unit, target, style);
-    const Odds odds = weighed.with(style);
-    made.harm_done = harm(odds.done);
-    made.harm_taken = harm(odds.taken);
+    set_harm(made, weighed.with(style));
     offers.push_back(made);
   };
   if (mounted(turn[unit])) return add(0);

@@ -42,10 +42,7 @@ struct Blow {
   Rows because{};
 };
 Blow blow_of(const Turn& turn, UnitId unit, bool charge_bonus);
-// What two units are worth to each other if the first charges the second, for offers: hundredths of hits.
-struct Odds {
-  int done = 0, taken = 0;
-};
+// What two units are worth to each other if the first charges the second: hundredths of hits.
 Odds charge_odds(const Turn& turn, UnitId charger, UnitId target);
 // The mean of a round between two units if they met so, with their generals: unsaved hits. `struck`: the face
 // of the enemy that the unit, a charger, meets.

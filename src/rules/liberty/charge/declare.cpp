@@ -124,9 +124,7 @@ class Declarations {
     for (const Way& way : ways_) {
       if (has_declared(way.unit)) continue;
       if (offers.empty()) add_offer(offers, Verb::hold, nobody);
-      Offer& made = add_offer(offers, Verb::charge, way.unit, way.target);
-      made.harm_done = harm(way.odds.done);
-      made.harm_taken = harm(way.odds.taken);
+      set_harm(add_offer(offers, Verb::charge, way.unit, way.target), way.odds);
     }
     if (!offers.empty()) offers.insert(offers.end(), barred_.begin(), barred_.end());
     return offers;

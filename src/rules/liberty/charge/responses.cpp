@@ -84,8 +84,7 @@ class Response {
     const auto add = [&](Verb verb, Bar bar, Odds worth) {
       if (bar && !reasons) return;
       Offer made = offer(verb, target_);
-      made.harm_done = harm(worth.done);
-      made.harm_taken = harm(worth.taken);
+      set_harm(made, worth);
       offers.push_back(barred(made, bar));
     };
     const Bar no_fire = fire_bar(answered);

@@ -57,12 +57,8 @@ void break_through(Turn& turn, UnitId unit, const std::vector<UnitId>& targets) 
   if (!rolls_to_go(turn, unit, nobody, purpose::breakthrough, row::breaks_through))
     return hold(turn, unit, "D72"_r);
   std::vector<Offer> offers;
-  for (const UnitId target : targets) {
-    Offer& made = add_offer(offers, Verb::choose, unit, target);
-    const Odds odds = charge_odds(turn, unit, target);
-    made.harm_done = harm(odds.done);
-    made.harm_taken = harm(odds.taken);
-  }
+  for (const UnitId target : targets)
+    set_harm(add_offer(offers, Verb::choose, unit, target), charge_odds(turn, unit, target));
   add_offer(offers, Verb::hold, unit);
   const Answer answer = ask(turn, turn[unit].side, topic::breakthrough, offers, unit);
   const Caused caused(turn, answer.by);

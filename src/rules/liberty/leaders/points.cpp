@@ -81,8 +81,7 @@ bool spend(Turn& turn, UnitId unit, Action action, int worth) {
   const ActionEntry& entry = actions[action];
   const SideId side = turn[unit].side;
   std::array<Offer, 2> offers{offer(Verb::hold, unit), offer(entry.verb, unit)};
-  offers[1].harm_done = harm(worth);
-  offers[1].harm_taken = harm(price_of_a_point(turn));
+  set_harm(offers[1], {worth, price_of_a_point(turn)});
   const Answer answer = ask(turn, side, entry.topic, offers, unit);
   if (answer.order.verb != entry.verb) return false;
   const Caused because(turn, answer.by);

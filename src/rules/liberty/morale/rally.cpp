@@ -158,8 +158,7 @@ void weigh(const Turn& turn, Offer& rally) {
   const int needed = turn.figure(table::orders, row::rally_not_routing, orders_column::needed);
   const int passes = chance_of(turn.book(), turn[unit], needed, false);
   const int disorder = cost_of(turn, unit, Result::disordered) * (100 - passes) / 100;
-  rally.harm_done = harm(hits * passes);
-  rally.harm_taken = harm(disorder + (in_good_range(turn, unit) ? 0 : another_order));
+  set_harm(rally, {hits * passes, disorder + (in_good_range(turn, unit) ? 0 : another_order)});
 }
 
 struct RallyOffers {

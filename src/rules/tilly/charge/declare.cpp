@@ -33,10 +33,7 @@ void list_enemies_near(const Turn& turn, UnitId unit, bool reasons, std::vector<
 
 void add_charge(std::vector<Offer>& offers, const Turn& turn, UnitId unit, UnitId target,
                 const ChargePath& path) {
-  Offer& made = add_offer(offers, Verb::charge, unit, target);
-  const Odds odds = charge_odds(turn, unit, path);
-  made.harm_done = harm(odds.done);
-  made.harm_taken = harm(odds.taken);
+  set_harm(add_offer(offers, Verb::charge, unit, target), charge_odds(turn, unit, path));
 }
 
 struct Declaration {
