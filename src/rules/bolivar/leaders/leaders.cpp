@@ -103,7 +103,9 @@ void lead(Turn& turn, const Order& order) {
   }
   const bool rides = ride.leg_count > 0;
   if (!rides && !joins) return no(host == nobody ? remark::no_such_move : remark::not_clear_of_friend, host);
-  if (rides && !move_freely(turn, commander, legs_of(ride))) return;
+  if (rides)
+    if (const Stop stop = move_freely(turn, commander, legs_of(ride), outset_of(turn, commander)))
+      return refuse_move(turn, commander, stop);
   const Turn::Because because(turn);
   detach(turn, commander, "B-A64"_r);
   if (joins) {  // he shares its place from now on

@@ -8,6 +8,7 @@
 #include "play/move/make_way.hpp"
 #include "rules/bolivar/book/remarks.hpp"
 #include "rules/bolivar/leaders/leaders.hpp"
+#include "rules/bolivar/move/ground.hpp"
 #include "rules/bolivar/move/passing.hpp"
 
 namespace quincunx::bolivar {
@@ -47,35 +48,25 @@ void after_moving(Turn& turn, UnitId unit) {
   if (moving_step(turn) && !is_commander(turn[unit])) mark(turn, unit, column::went, 1, "B-R6"_r);
 }
 
-bool closed_ground(const Feature& feature, const Unit& unit) {
-  return has(feature, impassable) || (is_guns(unit) && has(feature, obstacle));
-}
-
-// The end of the unit that goes ahead on that heading: the centre of its front, or of its rear.
+// The centre of its front, or of its rear, whichever is ahead on that heading.
 Point leading_point(const Base& from, Angle heading) {
   const Length half = from.footprint.depth / 2;
   const Angle off{std::abs(turn_between(from.pose.facing, heading).arcseconds)};
   return spot_at(from, off > degrees(90) ? -half : half, 0);
 }
 
-// B-A74: over water the line from front centre to rear centre counts where it goes by a bridge or ford;
-// flanks that overhang do not. In all other cases the whole base counts.
-bool goes_by_crossing(const Ground& ground, const Feature& water, Segment way) {
-  return std::any_of(ground.features.begin(), ground.features.end(), [&](const Feature& crossing) {
-    return has(crossing, open_crossing) && meet(crossing.box, water.box) &&
-           first_inside(way, crossing.outline).has_value();
-  });
-}
-
+// B-A74: where the line from front to rear goes by a bridge or ford, its foremost point counts; in all other
+// cases the whole base.
 void stop_at_ground(const Turn& turn, const Unit& unit, Lane& lane) {
   const Ground& ground = *turn.table().ground;
   const Length short_of = distance_figure(turn.book(), row::stop_short);
+  const Base& from = lane.from();
+  const Point lead = leading_point(from, lane.heading());
+  const Point trail = leading_point(from, opposite(lane.heading()));
   for (const Feature& feature : ground.features) {
-    if (!closed_ground(feature, unit)) continue;
-    const Base& from = lane.from();
-    const Point lead = leading_point(from, lane.heading());
-    const bool crosses = feature.shape == Feature::Shape::line &&
-                         goes_by_crossing(ground, feature, {lead, along(lead, lane.heading(), lane.by())});
+    if (!closed_to(feature, unit)) continue;
+    const Segment line{trail, along(lead, lane.heading(), lane.by())};
+    const bool crosses = touches_crossing(ground, feature, line);
     const Feature* const one = &feature;
     const auto entry = first_entry(ground, {&one, 1}, crosses ? moved_to(from, lead) : from, lane.heading(),
                                    lane.by(), !crosses);
@@ -88,9 +79,14 @@ void stop_at_ground(const Turn& turn, const Unit& unit, Lane& lane) {
 
 void stop_at_units(const Turn& turn, UnitId unit, Contacts contacts, UnitId through, Lane& lane) {
   const Length margin = distance_figure(turn.book(), row::stop_short);
+  const Length buffer = contacts == Contacts::barred ? buffer_of(turn) : 0;
   for (const UnitId enemy : enemies(turn, turn[unit].side)) {
-    if (!lane.may_come_within(turn[enemy].base, margin)) continue;
+    if (!lane.may_come_within(turn[enemy].base, std::max(margin, buffer))) continue;
     const Stop why{"B-A28"_r, remark::blocked_by_enemy, enemy, {}};
+    if (buffer > 0 && enemy != through)
+      lane.limit(way_not_nearer(lane.from(), lane.heading(), lane.by(), turn[enemy].base,
+                                distance_up_to(lane.from(), turn[enemy].base, buffer)),
+                 why);
     if (enemy == through)
       lane.over(turn[enemy].base, why);
     else if (contacts == Contacts::barred)
@@ -106,6 +102,10 @@ void stop_at_units(const Turn& turn, UnitId unit, Contacts contacts, UnitId thro
     else if (sweep_overlaps(lane.from(), lane.heading(), lane.by(), passed.base))
       lane.short_of(passed.base, margin, {"B-C18"_r, remark::blocked_by_friend, id, {}});
   }
+}
+
+bool pivots_on_front(const Rulebook& book) {  // B-A16
+  return book.ruling(ruling::pivot_centre) == reading::PivotCentre::front;
 }
 
 // B-A15: straight, or along the arc.
@@ -153,10 +153,18 @@ Length wheel_cost(const Rulebook& book, const Footprint& footprint, Angle turn) 
 }
 
 Length pivot_cost(const Rulebook& book, const Footprint& footprint, Angle turn) {
-  const bool centre = book.ruling(ruling::pivot_centre) == reading::PivotCentre::footprint;
-  const Length radius = length({footprint.width / 2, centre ? footprint.depth / 2 : footprint.depth});
-  return way_of_corner(book, radius, turn);
+  const Length deep = pivots_on_front(book) ? footprint.depth : footprint.depth / 2;
+  return way_of_corner(book, length({footprint.width / 2, deep}), turn);
 }
+
+Base pivoted(const Rulebook& book, const Base& base, Angle turn) {
+  const Angle facing = bearing(base.pose.facing + turn);
+  if (!pivots_on_front(book)) return set_down({base.pose.at, facing}, base.footprint);
+  return set_down({along(front_centre(base), opposite(facing), base.footprint.depth / 2), facing},
+                  base.footprint);
+}
+
+Length buffer_of(const Turn& turn) { return in_tum(1000 * turn.ruling(ruling::enemy_buffer)); }
 
 StraightWay straight_way(const Turn& turn, UnitId unit, const Base& from, Angle heading, Length wanted,
                          Contacts contacts, UnitId through) {

@@ -21,7 +21,9 @@ Length allowance(const Turn& turn, UnitId unit, Form form, bool difficult);
 // Way of the corner that measures a wheel, or a pivot, by that angle (B-A15, B-A16).
 Length wheel_cost(const Rulebook& book, const Footprint& footprint, Angle turn);
 Length pivot_cost(const Rulebook& book, const Footprint& footprint, Angle turn);
+Base pivoted(const Rulebook& book, const Base& base, Angle turn);
 
+Length buffer_of(const Turn& turn);  // that moves other than charges keep from enemies (B-A28)
 // How far a unit gets along a heading, its facing kept: friends are passed as the table of interpenetration
 // has it, and it stops short of what it may not pass, of the edge and of impassable ground. Zones and
 // allowance are not considered; `contacts`: an enemy on the way

@@ -11,9 +11,7 @@
 namespace quincunx::bolivar {
 namespace {
 
-bool right_or_rear(Manoeuvre how) {
-  return how == manoeuvre::stay_right || how == manoeuvre::stay_rear;
-}
+bool right_or_rear(Manoeuvre how) { return how == manoeuvre::stay_right || how == manoeuvre::stay_rear; }
 
 // The change that the legs name; nullopt if they do not go together.
 std::optional<FormationChange> named_change(Form from, std::span<const Leg> legs) {

@@ -1,25 +1,16 @@
 // Moves in the Manoeuvre Zone (B-A29, B-A70, B-A92), and those of commanders without a host.
 
-#include "play/ground_look.hpp"
+#include <algorithm>
+
 #include "play/move/room.hpp"
-#include "play/move/walk.hpp"
 #include "rules/bolivar/book/remarks.hpp"
 #include "rules/bolivar/move/conduct.hpp"
-#include "rules/bolivar/move/formations.hpp"
 #include "rules/bolivar/move/ground.hpp"
 #include "rules/bolivar/move/march.hpp"
 #include "rules/bolivar/move/passing.hpp"
 
 namespace quincunx::bolivar {
 namespace {
-
-bool closed_here(const Turn& turn, const Unit& unit, const Base& at) {
-  for (const Feature& feature : turn.table().ground->features)
-    if ((has(feature, impassable) || (is_guns(unit) && has(feature, obstacle))) &&
-        lies_under_closed(*turn.table().ground, feature, at))
-      return true;
-  return false;
-}
 
 // The way of the front centre, as a base so thin that only its length counts.
 Base way_as_base(Segment way) {
@@ -38,7 +29,7 @@ Stop bars_way(const Turn& turn, UnitId unit, Segment way) {
   for (const UnitId friendly : friends(turn, unit))
     if (crosses_interior(way, turn[friendly].base) && !passes_freely(turn, unit, friendly))
       return {"B-A29"_r, remark::blocked_by_friend, friendly, {}};
-  if (length(way.b - way.a) > 0 && closed_here(turn, turn[unit], way_as_base(way)))
+  if (length(way.b - way.a) > 0 && on_closed_ground(turn, turn[unit], way_as_base(way)))
     return {"B-A29"_r, remark::impassable, nobody, {}};
   return {};
 }
@@ -51,17 +42,19 @@ bool clear_of_zones(const Turn& turn, UnitId unit, const Base& start, const Base
     return false;
   const Base swept = way_as_base(way);
   const Length reach = distance_figure(turn.book(), row::threat);
-  for (const UnitId enemy : enemies(turn, turn[unit].side))
+  for (const UnitId enemy : zone_makers(turn, turn[unit].side))
     if (within_reach(swept, turn[enemy].base, reach)) return false;
   return true;
 }
 
-Stop bars_free_move(const Turn& turn, UnitId unit, Form form, const Base& start, const Base& end) {
-  const Segment way{front_centre(turn[unit].base), front_centre(end)};
+Stop bars_free_move(const Turn& turn, UnitId unit, const Outset& outset, const Base& end) {
+  const Base& start = outset.base;
+  const Segment way{front_centre(start), front_centre(end)};
   if (!clear_of_zones(turn, unit, start, end, way)) return {"B-A92"_r, remark::free_only_clear, nobody, {}};
-  const bool slow = in_difficult(turn, turn[unit].base) || in_difficult(turn, end) ||
+  const bool slow = in_difficult(turn, start) || in_difficult(turn, end) ||
                     (length(way.b - way.a) > 0 && in_difficult(turn, way_as_base(way)));
-  if (more_than(length(way.b - way.a), allowance(turn, unit, form, slow)))
+  const Length slowly = move_figure(turn.book(), row::difficult_ground);
+  if (more_than(length(way.b - way.a), slow ? std::min(outset.most, slowly) : outset.most))
     return {"B-A29"_r, slow ? remark::difficult_ground : remark::too_far, nobody, {}};
   if (const Stop stop = bars_way(turn, unit, way)) return stop;
   return no_room(turn, unit, end);
@@ -71,32 +64,34 @@ Stop bars_free_move(const Turn& turn, UnitId unit, Form form, const Base& start,
 
 Stop no_room(const Turn& turn, UnitId unit, const Base& at, UnitId gone) {
   if (!on_table(turn.table(), at)) return {"B-A19"_r, remark::off_table, nobody, {}};
-  if (closed_here(turn, turn[unit], at)) return {"B-R5"_r, remark::impassable, nobody, {}};
-  for (const UnitId enemy : enemies(turn, turn[unit].side))
-    if (touching(at, turn[enemy].base)) return {"B-A28"_r, remark::blocked_by_enemy, enemy, {}};
+  if (on_closed_ground(turn, turn[unit], at)) return {"B-R5"_r, remark::impassable, nobody, {}};
+  const Base& from = turn[unit].base;
+  const Length least = std::max(distance_figure(turn.book(), row::stop_short), buffer_of(turn));
+  for (const UnitId enemy : enemies(turn, turn[unit].side)) {
+    const Base& there = turn[enemy].base;
+    if (!surely_beyond(at, there, least) && nearer_than(at, there, distance_up_to(from, there, least)))
+      return {"B-A28"_r, remark::blocked_by_enemy, enemy, {}};
+  }
   for (const UnitId friendly : friends(turn, unit))
     if (friendly != gone && !clear_of(at, turn[friendly].base))
       return {"B-C18"_r, remark::not_clear_of_friend, friendly, {}};
   return {};
 }
 
-bool move_freely(Turn& turn, UnitId unit, std::span<const Leg> legs) {
-  const Unit& self = turn[unit];
-  Base end = self.base;
-  Length by = 0;
+Stop move_freely(Turn& turn, UnitId unit, std::span<const Leg> legs, const Outset& outset) {
+  Base end = turn[unit].base;
   for (const Leg& leg : legs) {
     if (leg.how == Manoeuvre::go)
       end = set_down({leg.to, end.pose.facing}, end.footprint);
     else if (const auto facing = turned_by(leg, end.pose.facing); facing && leg.how == Manoeuvre::pivot)
       end = set_down({end.pose.at, *facing}, end.footprint);
     else
-      return refuse(turn, unit, nobody, remark::no_such_move, "B-A29"_r), false;
+      return {"B-A29"_r, remark::no_such_move, nobody, {}};
   }
-  if (const Stop stop = bars_free_move(turn, unit, form_of(self), self.base, end))
-    return turn.emit(stop.rule, event::Refused{unit, stop.by, static_cast<RemarkId>(stop.why), 0}), false;
-  by = length(front_centre(end) - front_centre(self.base));
+  if (const Stop stop = bars_free_move(turn, unit, outset, end)) return stop;
+  const Length by = length(front_centre(end) - front_centre(outset.base));
   move_to(turn, unit, end.pose, Manoeuvre::go, by, "B-A29"_r);
-  return true;
+  return {};
 }
 
 }  // namespace quincunx::bolivar

@@ -22,15 +22,15 @@ bool same_or_opposite(const Turn& turn, const Base& a, const Base& b) {
 
 bool two_lines(const Turn& turn, UnitId unit, UnitId with) {
   const Unit &a = turn[unit], &b = turn[with];
-  const Length most = in_tum(
-      turn.figure(table::directions, row::passage_of_lines, directions_column::tum));
+  const Length most = in_tum(turn.figure(table::directions, row::passage_of_lines, directions_column::tum));
   return form_of(a) == Form::line && form_of(b) == Form::line && same_or_opposite(turn, a.base, b.base) &&
          (directly_to_rear(a, b.base) || directly_to_rear(b, a.base)) && within_reach(a.base, b.base, most);
 }
 
 // Why a line cannot stand where the other is, which goes away.
 Stop no_room_in_place_of(const Turn& turn, UnitId unit, UnitId other) {
-  const Base there = set_down({turn[other].base.pose.at, turn[unit].base.pose.facing}, turn[unit].base.footprint);
+  const Base there =
+      set_down({turn[other].base.pose.at, turn[unit].base.pose.facing}, turn[unit].base.footprint);
   return no_room(turn, unit, there, other);
 }
 

@@ -1,5 +1,5 @@
 #pragma once
-// A move in the steps of movement, while it is carried out part by part (sections 7.1, 7.2).
+// A move in the steps of movement (sections 7.1, 7.2).
 
 #include <span>
 
@@ -12,7 +12,19 @@ namespace quincunx::bolivar {
 // count, nor does a friend that goes away.
 Stop no_room(const Turn& turn, UnitId unit, const Base& at, UnitId gone = nobody);
 
-// B-A29: anywhere, with any facing. Whether it was made; if not, the reason is reported.
-bool move_freely(Turn& turn, UnitId unit, std::span<const Leg> legs);
+// Where a unit stood when its move began, before any change of formation, and how far it may go in the open.
+struct Outset {
+  Base base;
+  Length most = 0;
+};
+Outset outset_of(const Turn& turn, UnitId unit);
+// B-A29: anywhere, with any facing. Why not; made if nothing bars it.
+Stop move_freely(Turn& turn, UnitId unit, std::span<const Leg> legs, const Outset& outset);
+
+// B-R6, B-A92: what can be done of the legs of an order, with a reason for each that cannot.
+void move_by_legs(Turn& turn, UnitId unit, std::span<const Leg> legs);
+
+// The same, of changes of direction and straight parts only: front and formation are settled.
+void go_by_parts(Turn& turn, UnitId unit, std::span<const Leg> legs, const Outset& outset);
 
 }  // namespace quincunx::bolivar

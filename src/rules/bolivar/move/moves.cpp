@@ -1,29 +1,25 @@
 // The steps of movement (section 7): each unit of the side may move once.
 
-#include <algorithm>
-
+#include "rules/bolivar/book/orders.hpp"
 #include "rules/bolivar/book/remarks.hpp"
 #include "rules/bolivar/book/steps.hpp"
 #include "rules/bolivar/leaders/leaders.hpp"
 #include "rules/bolivar/mind/plan.hpp"
+#include "rules/bolivar/move/formations.hpp"
 #include "rules/bolivar/move/march.hpp"
 
 namespace quincunx::bolivar {
 namespace {
 
-bool is_free_move(const Order& order) {
-  const auto legs = legs_of(order);
-  return std::any_of(legs.begin(), legs.end(), [](const Leg& leg) { return leg.how == Manoeuvre::go; });
-}
-
 void march_as_ordered(Turn& turn, const Order& order) {
   if (is_commander(turn[order.unit])) return lead(turn, order);
   if (order.verb == Verb::hold) return;
-  if (order.verb != Verb::move || !is_free_move(order)) {
+  if (order.verb == verb::pass_lines)
+    exchange_lines(turn, order.unit, order.target);
+  else if (order.verb == Verb::move && order.leg_count > 0)
+    move_by_legs(turn, order.unit, legs_of(order));
+  else
     refuse(turn, order.unit, order.target, remark::no_such_move, "B-R6"_r);
-    return;
-  }
-  if (move_freely(turn, order.unit, legs_of(order))) mark(turn, order.unit, column::went, 1, "B-R6"_r);
 }
 
 bool is_intention(Verb verb) {

@@ -1,0 +1,19 @@
+#pragma once
+// What a Control Zone leaves of a move (B-A26, B-A27, B-A72).
+
+#include "play/move/stop.hpp"
+#include "rules/bolivar/move/zones.hpp"
+
+namespace quincunx::bolivar {
+
+// How far along a straight way a unit may go: closer to its controller, or directly away; and into the zone
+// of another enemy only while it comes closer to that one. `by` is made shorter; the result says why.
+// `controller`: of a unit that goes directly to rear, and of one that nobody controls, `nobody`.
+Stop limit_by_control(const Turn& turn, UnitId unit, const Base& from, Angle heading, UnitId controller,
+                      Length& by);
+// Is it closer to its controller at the end than at the start, or directly away?
+bool obeys(const Turn& turn, UnitId controller, const Base& start, const Base& end);
+// Does a change of direction enter a Control Zone without coming closer?
+Stop control_bars_change(const Turn& turn, UnitId unit, const Base& from, const Base& to);
+
+}  // namespace quincunx::bolivar

@@ -1,0 +1,154 @@
+// Moves as ordered: front of a Square, formation, then either a free move or changes of direction and a
+// straight part; at the end guns limber or deploy (B-R6, B-A29, B-A69, B-A79).
+
+#include <algorithm>
+
+#include "play/move/refusal.hpp"
+#include "rules/bolivar/book/orders.hpp"
+#include "rules/bolivar/book/remarks.hpp"
+#include "rules/bolivar/leaders/leaders.hpp"
+#include "rules/bolivar/move/conduct.hpp"
+#include "rules/bolivar/move/formations.hpp"
+#include "rules/bolivar/move/march.hpp"
+
+namespace quincunx::bolivar {
+namespace {
+
+using Legs = std::span<const Leg>;
+
+bool settles_formation(const Leg& leg) {
+  return leg.how == Manoeuvre::form || leg.how == Manoeuvre::turn ||
+         (leg.how >= manoeuvre::stay_left && leg.how <= manoeuvre::stay_rear);
+}
+
+bool goes_freely(Legs legs) {
+  return std::any_of(legs.begin(), legs.end(), [](const Leg& leg) { return leg.how == Manoeuvre::go; });
+}
+
+// A free move that comes too near to an enemy, read as one change, straight ahead, one change (B-A92):
+// straight ahead, then turning; turning, then straight ahead; or aside, then turning.
+Few<Leg, 3> in_parts(const Turn& turn, const Base& from, Legs legs) {
+  Few<Leg, 3> parts;
+  if (legs.empty() || legs[0].how != Manoeuvre::go || legs.size() > 2) return parts;
+  const Angle facing = from.pose.facing, to = bearing_of(legs[0].to - from.pose.at);
+  const Length by = length(legs[0].to - from.pose.at);
+  const Leg ahead{Manoeuvre::advance, {}, by, {}, 0};
+  const auto same = [](Angle a, Angle b) {
+    return at_most(Angle{std::abs(turn_between(a, b).arcseconds)}, Angle{});
+  };
+  Angle then = facing;
+  if (legs.size() == 2) {
+    if (legs[1].how != Manoeuvre::pivot) return parts;
+    then = bearing(legs[1].angle);
+  }
+  const bool turns = !same(facing, then), reverses = same(opposite(facing), then);
+  const Leg changes =
+      reverses ? Leg{Manoeuvre::about_face, {}, 0, {}, 0} : Leg{Manoeuvre::pivot, then, 0, {}, 0};
+  if (same(facing, to) || by == 0) {
+    if (by > 0) parts.push_back(ahead);
+    if (turns) parts.push_back(changes);
+  } else if (same(then, to)) {
+    parts.push_back(changes);
+    parts.push_back(ahead);
+  } else if (const Angle aside = turn_between(facing, to);
+             at_most(Angle{std::abs(aside.arcseconds)},
+                     turn.angle(table::directions, row::oblique, directions_column::most))) {
+    parts.push_back({Manoeuvre::oblique, aside, by, {}, 0});
+    if (turns) parts.push_back(changes);
+  }
+  return parts;
+}
+
+class Ordered {
+ public:
+  Ordered(Turn& turn, UnitId unit) : turn_(turn), unit_(unit), outset_(outset_of(turn, unit)) {}
+
+  void obey(Legs legs) {
+    if (locked(turn_, unit_)) return face_about_locked(legs);
+    const bool guns = is_guns(turn_[unit_]);
+    std::size_t from = 0, to = legs.size();
+    while (!guns && from < to && settles_formation(legs[from])) ++from;
+    while (guns && to > from && legs[to - 1].how == Manoeuvre::form) --to;
+    if (!take_formation(legs.subspan(0, from))) return;
+    go(legs.subspan(from, to - from));
+    if (to < legs.size()) form(legs.subspan(to));
+  }
+
+ private:
+  const Unit& self() const { return turn_[unit_]; }
+  void bar(remark::Remark why, Rule rule) { refuse(turn_, unit_, nobody, why, rule); }
+
+  // B-A73: the one thing that a unit in contact may do.
+  void face_about_locked(Legs legs) {
+    std::size_t done = 0;
+    if (legs[0].how == Manoeuvre::about_face) {
+      done = 1;
+      const bool checks = turn_.ruling(ruling::locked_about_face_check) == reading::NoYes::yes;
+      if (is_guns(self())) {
+        bar(remark::guns_only_turn, "B-A79"_r);
+      } else if (checks && !passes_check(turn_, unit_, nobody, purpose::command_check, "B-A73"_r)) {
+        bar(remark::change_failed, "B-A25"_r);
+      } else {
+        face_about(turn_, unit_, "B-A73"_r);
+      }
+    }
+    if (legs.size() > done) bar(remark::locked, "B-R6"_r);
+  }
+
+  // The front of a Square, then the formation. False: a failed check has ended the move.
+  bool take_formation(Legs head) {
+    std::size_t from = 0;
+    for (std::size_t i = 0; i < head.size(); ++i) {
+      if (head[i].how == Manoeuvre::turn && in_square(self()) && from == i) {
+        const Pose& at = self().base.pose;
+        move_to(turn_, unit_, {at.at, bearing(at.facing + head[i].angle)}, Manoeuvre::turn, 0, "B-A69"_r);
+        from = i + 1;
+      } else if (head[i].how == Manoeuvre::form) {
+        if (!form(head.subspan(from, i + 1 - from))) return false;
+        from = i + 1;
+      }
+    }
+    if (from < head.size()) bar(remark::no_such_move, "B-A19"_r);
+    return true;
+  }
+
+  bool form(Legs legs) {
+    const NewFormation then = new_formation(turn_, unit_, self().base, legs);
+    if (then.stop) {
+      refuse_move(turn_, unit_, then.stop);
+      return true;
+    }
+    const bool checks = !is_guns(self()) && is(self(), column::shooting);  // B-R6, Threat Zone
+    if (checks && !passes_check(turn_, unit_, nobody, purpose::command_check, "B-R6"_r)) {
+      bar(remark::change_failed, "B-A25"_r);
+      return turn_.ruling(ruling::failed_check) != reading::FailedCheck::halt_unit;
+    }
+    if (!is_guns(self())) outset_.most = allowance(turn_, unit_, then.to, false);
+    change_formation(turn_, unit_, then);
+    return true;
+  }
+
+  void go(Legs legs) {
+    if (legs.empty()) return;
+    if (!goes_freely(legs)) return go_by_parts(turn_, unit_, legs, outset_);
+    const Stop stop = move_freely(turn_, unit_, legs, outset_);
+    if (const auto parts = in_parts(turn_, self().base, legs);
+        stop.why == remark::free_only_clear && !parts.empty())
+      return go_by_parts(turn_, unit_, Legs(parts.data(), parts.size()), outset_);
+    refuse_move(turn_, unit_, stop);
+  }
+
+  Turn& turn_;
+  UnitId unit_;
+  Outset outset_;
+};
+
+}  // namespace
+
+Outset outset_of(const Turn& turn, UnitId unit) {
+  return {turn[unit].base, allowance(turn, unit, form_of(turn[unit]), false)};
+}
+
+void move_by_legs(Turn& turn, UnitId unit, std::span<const Leg> legs) { Ordered(turn, unit).obey(legs); }
+
+}  // namespace quincunx::bolivar
