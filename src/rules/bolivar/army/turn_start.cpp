@@ -4,7 +4,7 @@
 #include "rules/bolivar/army/units.hpp"
 #include "rules/bolivar/book/remarks.hpp"
 #include "rules/bolivar/book/steps.hpp"
-#include "rules/bolivar/fire/by_targets.hpp"
+#include "rules/bolivar/fire/shooters.hpp"
 
 namespace quincunx::bolivar {
 namespace {

@@ -1,66 +1,36 @@
-#include "rules/bolivar/fire/by_targets.hpp"
-
 #include <algorithm>
 
 #include "play/primary.hpp"
-#include "rules/bolivar/fire/dice.hpp"
-#include "rules/bolivar/fire/targets.hpp"
+#include "rules/bolivar/fire/fire.hpp"
 
 namespace quincunx::bolivar {
 namespace {
+
+void add_shot(const Aim& aim, const VolleyDice& dice, std::vector<Offer>& offers) {
+  add_offer(offers, Verb::shoot, aim.shooter, aim.target).harm_done =
+      harm(expected_hits(dice.dice, dice.need));
+}
 
 class ByTargets {
  public:
   ByTargets(Turn& turn, Fire& fire) : turn_(turn), fire_(fire) {}
 
-  void run() {
-    while (!turn_.ended()) {
-      look_round();
-      list_offers();
-      if (!any_shot_) break;
-      const Answer picked = ask(turn_, fire_.side, topic::target, offers_);
-      if (picked.order.verb != Verb::shoot) break;
-      const Caused caused(turn_, picked.by);
-      shoot_at(picked.order);
-    }
-    if (!turn_.ended()) hear_barred(turn_, fire_.side, topic::target, std::move(offers_));
-  }
-
- private:
-  void look_round() {
+  // Shots, then the offer to hold, behind it those without a die as primary (B-A78), then what may not be
+  // shot at.
+  std::vector<Offer> list() {
     aims_.clear();
     for (const UnitId shooter : fire_.shooters)
       if (turn_[shooter].present()) add_aims(turn_, shooter, aims_);
     nearest_first(
         aims_, [](const Aim& aim) { return aim.away; },
         [](const Aim& aim) { return std::pair(aim.target, aim.shooter); });
-  }
-
-  int dice_of(const Aim& aim, bool primary) const {
-    return shooting_dice(turn_, aim.shooter, aim.target, primary).dice;
-  }
-  void add_shot(std::vector<Offer>& offers, const Aim& aim, bool primary) const {
-    add_offer(offers, Verb::shoot, aim.shooter, aim.target).harm_done =
-        harm(expected_hits(dice_of(aim, primary), shooting_need(turn_, aim.shooter, aim.target).need));
-  }
-
-  // The nearest target of every unit first, then other targets that a unit may choose. Behind the offer to
-  // hold those without a die as primary (B-A78), then what may not be shot at.
-  void list_offers() {
-    offers_.clear();
-    for (const bool first : {true, false})
-      for (const Aim& aim : aims_)
-        if (aim.legal() && aim.first == first && dice_of(aim, true) > 0) add_shot(offers_, aim, true);
-    any_shot_ = !offers_.empty();
-    std::vector<Offer> without_dice;
-    for (const Aim& aim : aims_)
-      if (aim.legal() && dice_of(aim, true) == 0) add_shot(without_dice, aim, true);
-    if (!fire_.forced && (any_shot_ || !without_dice.empty())) add_offer(offers_, Verb::hold, nobody);
-    any_shot_ = any_shot_ || !without_dice.empty();
-    offers_.insert(offers_.end(), without_dice.begin(), without_dice.end());
-    if (fire_.bombards != nullptr) return;  // orders to shoot are for the steps of the turn
-    for (const Aim& aim : aims_)
-      if (!aim.legal()) add_barred(offers_, Verb::shoot, aim.shooter, aim.target, aim.bar);
+    std::vector<Offer> offers, without_dice;
+    add_shots(turn_, aims_, true, offers);
+    add_shots(turn_, aims_, false, without_dice);
+    if (!fire_.forced && offers.size() + without_dice.size() > 0) add_offer(offers, Verb::hold, nobody);
+    offers.insert(offers.end(), without_dice.begin(), without_dice.end());
+    if (fire_.bombards == nullptr) add_barred_shots(aims_, offers);  // orders to shoot are for later steps
+    return offers;
   }
 
   void shoot_at(const Order& picked) {
@@ -84,26 +54,45 @@ class ByTargets {
     });
   }
 
+ private:
   // By default if the target is the one that it would pick, and it has a die.
   bool joins(const Aim& aim) {
     if (fire_.forced) return true;
+    const VolleyDice dice = shooting_dice(turn_, aim.shooter, aim.target, false);
     std::vector<Offer> offers;
-    add_shot(offers, aim, false);
+    add_shot(aim, dice, offers);
     add_offer(offers, Verb::hold, aim.shooter);
-    if (!aim.first || dice_of(aim, false) == 0) std::swap(offers.front(), offers.back());
+    if (!aim.first || dice.dice == 0) std::swap(offers.front(), offers.back());
     return turn_.ask(fire_.side, topic::join, offers, aim.shooter).verb == Verb::shoot;
   }
 
   Turn& turn_;
   Fire& fire_;
   Aims aims_;
-  std::vector<Offer> offers_;
-  bool any_shot_ = false;
 };
 
 }  // namespace
 
-void shoot_by_targets(Turn& turn, Fire fire) { ByTargets(turn, fire).run(); }
+void add_shots(const Turn& turn, const Aims& aims, bool with_dice, std::vector<Offer>& offers) {
+  for (const bool first : {true, false})
+    for (const Aim& aim : aims) {
+      if (!aim.legal() || aim.first != first) continue;
+      const VolleyDice dice = shooting_dice(turn, aim.shooter, aim.target, true);
+      if ((dice.dice > 0) == with_dice) add_shot(aim, dice, offers);
+    }
+}
+void add_barred_shots(const Aims& aims, std::vector<Offer>& offers) {
+  for (const Aim& aim : aims)
+    if (!aim.legal()) add_barred(offers, Verb::shoot, aim.shooter, aim.target, aim.bar);
+}
+
+void shoot_by_targets(Turn& turn, Fire fire) {
+  ByTargets targets(turn, fire);
+  pick_in_turn(
+      turn, fire.side, topic::target, Verb::shoot, [&] { return targets.list(); },
+      [&](const Order& picked) { targets.shoot_at(picked); });
+  if (!turn.ended()) hear_barred(turn, fire.side, topic::target, targets.list());
+}
 
 // B-A11: the defender rolls first; what the hits of both sides cause comes after all dice of both.
 void bombard(Turn& turn) {

@@ -9,6 +9,7 @@ namespace quincunx::bolivar {
 // shot already.
 bool able_to_shoot(const Turn& turn, UnitId unit);
 bool shooting_state(const Unit& unit);  // by type and formation alone: those that a hit marks (B-A32)
+Bar shooter_bar(const Turn& turn, UnitId shooter);  // what bars the unit from shooting at anything
 // What its rule of priority would pick now, shot already or not; `nobody` without a viable target.
 UnitId priority_target(const Turn& turn, UnitId shooter);
 // The same question about a unit that stood elsewhere (B-A22, B-A23).
@@ -18,5 +19,7 @@ bool would_be_priority_target(const Turn& turn, UnitId shooter, UnitId target, c
 enum class Arc : std::uint8_t { none, oblique, directly };
 Arc arc_of(const Turn& turn, UnitId shooter, const Base& target);
 bool sight_blocked(const Turn& turn, UnitId shooter, UnitId target);  // B-A30, B-A75
+
+void bombard(Turn& turn);  // pre-game 7, in step 0 of the first turn (B-A11)
 
 }  // namespace quincunx::bolivar

@@ -3,13 +3,10 @@
 
 #include <algorithm>
 
-#include "play/primary.hpp"
 #include "rules/bolivar/book/orders.hpp"
 #include "rules/bolivar/book/remarks.hpp"
 #include "rules/bolivar/book/steps.hpp"
-#include "rules/bolivar/fire/by_targets.hpp"
-#include "rules/bolivar/fire/dice.hpp"
-#include "rules/bolivar/fire/targets.hpp"
+#include "rules/bolivar/fire/fire.hpp"
 #include "rules/bolivar/leaders/leaders.hpp"
 
 namespace quincunx::bolivar {
@@ -25,18 +22,10 @@ bool chooses_to_stop(Turn& turn, UnitId unit) {
   Aims aims;
   add_aims(turn, unit, aims);
   if (!has_target(aims)) return false;
-  std::vector<Offer> offers, refusals;
-  for (const Aim& aim : aims) {
-    const int dice = shooting_dice(turn, unit, aim.target, true).dice;
-    Offer made = barred(offer(Verb::shoot, unit, aim.target), aim.bar);
-    made.harm_done = harm(expected_hits(dice, shooting_need(turn, unit, aim.target).need));
-    if (aim.legal())
-      offers.insert(aim.first ? offers.begin() : offers.end(), made);
-    else
-      refusals.push_back(made);
-  }
-  offers.push_back(offer(verb::stop_shooting, unit));
-  offers.insert(offers.end(), refusals.begin(), refusals.end());
+  std::vector<Offer> offers;
+  for (const bool with_dice : {true, false}) add_shots(turn, aims, with_dice, offers);
+  add_offer(offers, verb::stop_shooting, unit);
+  add_barred_shots(aims, offers);
   return turn.ask(turn[unit].side, topic::keep_shooting, offers, unit).verb == verb::stop_shooting;
 }
 

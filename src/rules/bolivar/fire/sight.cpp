@@ -5,38 +5,13 @@
 #include <array>
 
 #include "rules/bolivar/army/position.hpp"
-#include "rules/bolivar/fire/targets.hpp"
+#include "rules/bolivar/fire/fire.hpp"
+#include "table/clip.hpp"
 
 namespace quincunx::bolivar {
 namespace {
 
-// Part of a target, as bearings from the middle of the firing edge.
-using TargetPart = Few<Bearings, 8>;
-// One border of an arc: inside where ahead * at.ahead + right * at.right + plus is not negative.
-struct ArcBorder {
-  int ahead, right;
-  Length plus;
-  std::int64_t depth(Bearings at) const { return ahead * at.ahead + right * at.right + plus; }
-};
-using ArcBorders = Few<ArcBorder, 3>;
-
-TargetPart cut(const TargetPart& part, const ArcBorder& border) {
-  TargetPart kept;
-  for (std::size_t i = 0; i < part.size(); ++i) {
-    const Bearings a = part[i], b = part[(i + 1) % part.size()];
-    const std::int64_t at_a = border.depth(a), at_b = border.depth(b);
-    if (at_a >= 0) kept.push_back(a);
-    if ((at_a < 0) == (at_b < 0)) continue;
-    const std::int64_t whole = at_a - at_b;
-    kept.push_back(
-        {a.ahead + (b.ahead - a.ahead) * at_a / whole, a.right + (b.right - a.right) * at_a / whole});
-  }
-  return kept;
-}
-TargetPart cut(TargetPart part, const ArcBorders& borders) {
-  for (const ArcBorder& border : borders) part = cut(part, border);
-  return part;
-}
+using TargetPart = Few<Point, 8>;
 
 // The base of a unit that shoots, turned so that the firing face of a Square is its front.
 Base firing_base(const Unit& shooter, const Base& target) {
@@ -44,33 +19,40 @@ Base firing_base(const Unit& shooter, const Base& target) {
   if (!in_square(shooter)) return own;
   const Angle face = face_towards(shooter, target);
   const bool sideways = face != own.pose.facing && face != opposite(own.pose.facing);
-  const Footprint& as_it_stands = own.footprint;
-  return set_down({own.pose.at, face},
-                  sideways ? Footprint{as_it_stands.depth, as_it_stands.width, false} : as_it_stands);
-}
-
-TargetPart part_in_arc(const Unit& shooter, Length half, const TargetPart& target, Arc arc) {
-  if (in_square(shooter)) return cut(target, {{1, 0, 0}, {1, 1, half}, {1, -1, half}});
-  if (arc == Arc::directly) return cut(target, {{1, 0, 0}, {0, 1, half}, {0, -1, half}});
-  const TargetPart left = cut(target, {{0, -1, -half}, {1, 1, half}});
-  return left.empty() ? cut(target, {{0, 1, -half}, {1, -1, half}}) : left;
+  const auto& [width, depth, round] = own.footprint;
+  return set_down({own.pose.at, face}, sideways ? Footprint{depth, width, round} : own.footprint);
 }
 
 // B-A30: from the front centre to the nearest point of what lies in the arc used.
 Segment line_of_fire(const Unit& shooter, const Base& target, Arc arc) {
   const Base from = firing_base(shooter, target);
   const Length front = from.footprint.depth / 2, half = from.footprint.width / 2;
+  // Inside where ahead * at.ahead + right * at.right + plus is not negative.
+  struct ArcBorder {
+    int ahead, right;
+    Length plus;
+  };
   TargetPart whole;
-  for (const Point corner : corners(target)) {
-    const Bearings at = bearings(from, corner);
-    whole.push_back({at.ahead - front, at.right});
-  }
-  TargetPart part = part_in_arc(shooter, half, whole, arc);
+  for (const Point corner : corners(target)) whole.push_back(corner);
+  const auto part_in = [&](std::initializer_list<ArcBorder> borders) {
+    TargetPart part = whole;
+    for (const ArcBorder& border : borders)
+      part = kept_within(part, [&](Point p) {
+        const Bearings at = bearings(from, p);
+        return std::int64_t{border.ahead} * (at.ahead - front) + border.right * at.right + border.plus;
+      });
+    return part;
+  };
+  TargetPart part;
+  if (in_square(shooter))
+    part = part_in({{1, 0, 0}, {1, 1, half}, {1, -1, half}});
+  else if (arc == Arc::directly)
+    part = part_in({{1, 0, 0}, {0, 1, half}, {0, -1, half}});
+  else if (part = part_in({{0, -1, -half}, {1, 1, half}}); part.empty())
+    part = part_in({{0, 1, -half}, {1, -1, half}});
   if (part.empty()) part = whole;
-  Few<Point, 8> outline;
-  for (const Bearings at : part) outline.push_back(spot_at(from, at.ahead + front, at.right));
   const std::array<Point, 1> muzzle{front_centre(from)};
-  return shortest_between(muzzle, false, {outline.data(), outline.size()}, true);
+  return shortest_between(muzzle, false, {part.data(), part.size()}, true);
 }
 
 }  // namespace

@@ -1,9 +1,8 @@
-#include "rules/bolivar/fire/targets.hpp"
-
 #include <algorithm>
 
 #include "rules/bolivar/army/position.hpp"
 #include "rules/bolivar/book/remarks.hpp"
+#include "rules/bolivar/fire/fire.hpp"
 
 namespace quincunx::bolivar {
 namespace {
@@ -20,12 +19,8 @@ class TargetSurvey {
         range_(shooting_range(turn.book(), type_of(own_))),
         as_near_(distance_figure(turn.book(), row::equally_near)) {
     find();
-    for (std::size_t i = 0; i < aims.size(); ++i) {
-      const Angle face = aims[i].face;
-      const bool done = std::any_of(aims.begin(), aims.begin() + static_cast<std::ptrdiff_t>(i),
-                                    [face](const Aim& earlier) { return earlier.face == face; });
-      if (!done) give_priority(face);
-    }
+    for (int quarters = 0; quarters < 4; ++quarters)  // the faces of a Square; others have one
+      give_priority(bearing(own_.base.pose.facing + degrees(90 * quarters)));
   }
   Aims aims;
 
@@ -96,19 +91,10 @@ class TargetSurvey {
 }  // namespace
 
 bool shooting_state(const Unit& unit) {
-  switch (type_of(unit)) {
-    case Type::battalion:
-      return form_of(unit) != Form::march;
-    case Type::skirmisher:
-    case Type::horse:
-      return true;
-    case Type::light_gun:
-    case Type::howitzer:
-    case Type::heavy_gun:
-      return form_of(unit) == Form::deployed;
-    default:
-      return false;
-  }
+  const Type type = type_of(unit);
+  if (artillery(type)) return form_of(unit) == Form::deployed;
+  if (type == Type::battalion) return form_of(unit) != Form::march;
+  return type == Type::skirmisher || type == Type::horse;
 }
 
 bool able_to_shoot(const Turn& turn, UnitId unit) {

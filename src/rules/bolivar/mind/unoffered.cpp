@@ -4,7 +4,7 @@
 #include "rules/bolivar/book/remarks.hpp"
 #include "rules/bolivar/book/ruleset.hpp"
 #include "rules/bolivar/charge/reach.hpp"
-#include "rules/bolivar/fire/targets.hpp"
+#include "rules/bolivar/fire/shooters.hpp"
 
 namespace quincunx::bolivar {
 namespace {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "table/clip.hpp"
 #include "table/tolerance.hpp"
 
 namespace quincunx::liberty {
@@ -22,19 +23,10 @@ std::int64_t depth_in(Arc arc, const Base& owner, Point p) {
   return *std::min_element(depths.begin(), depths.end());
 }
 
-// Keeps the part of a segment on which a linear measure, given at its ends, is not negative.
-bool keep(Segment& s, std::int64_t at_a, std::int64_t at_b) {
-  if (at_a < 0 && at_b < 0) return false;
-  const Segment whole = s;
-  if (at_a < 0) s.a = part_way(whole, -at_a, at_b - at_a);
-  if (at_b < 0) s.b = part_way(whole, at_a, at_a - at_b);
-  return true;
-}
-
 bool keep_in_front(const Base& owner, Segment& s) {
   for (std::size_t border = 0; border < 3; ++border) {
     const auto within = [&](Point p) { return depths_in(Arc::front, owner, p)[border] + tolerance; };
-    if (!keep(s, within(s.a), within(s.b))) return false;
+    if (!keep_within(s, within(s.a), within(s.b))) return false;
   }
   return true;
 }
@@ -47,18 +39,8 @@ std::int64_t area(const Outline& outline) {
   return std::abs(twice) / 2;
 }
 std::int64_t area_in(Arc arc, const Base& owner, Outline outline) {
-  for (std::size_t border = 0; border < 3; ++border) {
-    Outline kept;
-    for (std::size_t i = 0; i < outline.size(); ++i) {
-      Segment side{outline[i], outline[(i + 1) % outline.size()]};
-      const std::int64_t at_a = depths_in(arc, owner, side.a)[border];
-      const std::int64_t at_b = depths_in(arc, owner, side.b)[border];
-      if (!keep(side, at_a, at_b)) continue;
-      kept.push_back(side.a);
-      if (at_b < 0) kept.push_back(side.b);
-    }
-    outline = kept;
-  }
+  for (std::size_t border = 0; border < 3; ++border)
+    outline = kept_within(outline, [&](Point p) { return depths_in(arc, owner, p)[border]; });
   return area(outline);
 }
 
@@ -94,11 +76,6 @@ std::array<std::int64_t, 3> areas_in_arcs(const Base& owner, const Base& other) 
   for (const Point corner : corners(other)) outline.push_back(corner);
   const std::int64_t front = area_in(Arc::front, owner, outline), rear = area_in(Arc::rear, owner, outline);
   return {front, std::max<std::int64_t>(area(outline) - front - rear, 0), rear};
-}
-
-Point part_way(Segment s, std::int64_t part, std::int64_t whole) {
-  const std::int64_t x = s.b.x - s.a.x, y = s.b.y - s.a.y;
-  return s.a + Point{static_cast<Length>(x * part / whole), static_cast<Length>(y * part / whole)};
 }
 
 }  // namespace quincunx::liberty

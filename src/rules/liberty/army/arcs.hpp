@@ -26,7 +26,4 @@ bool partly_in_front(const Base& owner, const Base& other);
 // The areas of a base that lie in the front, the flanks and the rear of another, in the order of arcs.
 std::array<std::int64_t, 3> areas_in_arcs(const Base& owner, const Base& other);
 
-// The point that is so much of a segment from its first end.
-Point part_way(Segment s, std::int64_t part, std::int64_t whole);
-
 }  // namespace quincunx::liberty

@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "rules/liberty/fire/parts.hpp"
+#include "table/clip.hpp"
 
 namespace quincunx::liberty {
 namespace {

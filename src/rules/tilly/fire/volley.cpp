@@ -1,6 +1,6 @@
 #include "rules/tilly/fire/volley.hpp"
 
-#include "play/units/hits.hpp"
+#include "play/volley.hpp"
 #include "rules/tilly/book/remarks.hpp"
 
 namespace quincunx::tilly {
@@ -44,43 +44,20 @@ UnitId choose_primary(Turn& turn, const Shooters& shooters, UnitId target) {
   return name_primary(turn, turn[shooters.front().unit].side, topic::primary, contenders, target);
 }
 
-void volley(Turn& turn, Shooters shooters, UnitId target, UnitId primary, purpose::Purpose purpose) {
-  std::sort(shooters.begin(), shooters.end(), [primary](const Shooter& a, const Shooter& b) {
-    return (a.unit == primary) != (b.unit == primary) ? a.unit == primary : a.unit < b.unit;  // T-A47
-  });
+void volley(Turn& turn, const Shooters& shooters, UnitId target, UnitId primary, purpose::Purpose purpose) {
   const UnitId leader = attached_commander(turn, target);
-  struct Score {
-    int hits;
-    std::uint32_t check;
+  const VolleyTerms terms(purpose, "T-R47"_r, remark::no_dice, "T-A45"_r, tie::shot_hits, "T-R72"_r);
+  const auto dice_of = [&](const Shooter& shooter, bool first) {
+    const ShootingDice dice = shooting_dice(turn, shooter, target, first);
+    return VolleyDice{dice.dice, shooting_need(turn, shooter.unit), dice.because, {}};
   };
-  Few<Score, 8> scores;
-  for (const Shooter& shooter : shooters) {
-    const ShootingDice dice = shooting_dice(turn, shooter, target, shooter.unit == primary);
-    if (dice.dice == 0) {
-      const Turn::Because because(
-          turn, say(turn, shooter.unit, target, remark::no_dice, 0, "T-A45"_r, dice.because));
-      mark(turn, shooter.unit, column::shot, 1, "T-R43"_r);
-      continue;
-    }
-    const int need = shooting_need(turn, shooter.unit);
-    const auto [hits, check] =
-        roll_to_hit(turn, shooter.unit, target, purpose, dice.dice, need, "T-R47"_r, dice.because);
-    const Turn::Because because(turn, check);
-    mark(turn, shooter.unit, column::shot, 1, "T-R43"_r);
-    if (hits == 0) continue;
-    bind(turn, shooter.unit, target, tie::shot_hits, turn.tie(tie::shot_hits, shooter.unit, target) + hits,
-         "T-R72"_r);
-    scores.push_back({hits, check});
-  }
-  // Together: all have rolled before the first loss (T-R42).
-  for (const Score& score : scores) {
-    const Turn::Because because(turn, score.check);
-    lose_resolve(turn, target, score.hits, LossBy::shooting, "T-R47"_r);
-  }
-  if (!scores.empty() && leader != nobody) {
-    const Turn::Because because(turn, scores.back().check);
-    commander_casualty(turn, leader, target, !turn[target].present());
-  }
+  const auto mark_shot = [&](UnitId shooter) { mark(turn, shooter, column::shot, 1, "T-R43"_r); };
+  const Volley done = roll_volley(turn, shooters, target, primary, terms, dice_of, mark_shot);
+  suffer(
+      turn, done, [&](int hits) { lose_resolve(turn, target, hits, LossBy::shooting, "T-R47"_r); },
+      [&] {
+        if (leader != nobody) commander_casualty(turn, leader, target, !turn[target].present());
+      });
 }
 
 }  // namespace quincunx::tilly

@@ -24,6 +24,6 @@ int shooting_need(const Turn& turn, UnitId shooter);
 UnitId choose_primary(Turn& turn, const Shooters& shooters, UnitId target);
 
 // Rolls for all of them, primary first; takes off resolve, marks who shot, and rolls for a commander.
-void volley(Turn& turn, Shooters shooters, UnitId target, UnitId primary, purpose::Purpose purpose);
+void volley(Turn& turn, const Shooters& shooters, UnitId target, UnitId primary, purpose::Purpose purpose);
 
 }  // namespace quincunx::tilly
