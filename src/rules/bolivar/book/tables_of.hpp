@@ -22,6 +22,5 @@ constexpr const char* on_melee = "4.5";
 void add_tables_of_army(std::vector<PrintedTable>& all);
 void add_tables_of_moves(std::vector<PrintedTable>& all);
 void add_tables_of_combat(std::vector<PrintedTable>& all);
-void add_tables_of_morale(std::vector<PrintedTable>& all);
 
 }  // namespace quincunx::bolivar

@@ -1,6 +1,7 @@
 // Printed tables of types, quality, formations and set-up (Q1, Q4, section 5). Order of rows: tables.hpp.
 
 #include "rules/bolivar/army/bolivar.hpp"
+#include "rules/bolivar/book/ruleset.hpp"
 #include "rules/bolivar/book/tables_of.hpp"
 
 namespace quincunx::bolivar {
@@ -69,5 +70,16 @@ void add_tables_of_army(std::vector<PrintedTable>& all) {
     {down(Trend::never_falls, 0, 0)}});
 }
 // clang-format on
+
+const std::vector<PrintedTable>& tables() {
+  static const std::vector<PrintedTable> all = [] {
+    std::vector<PrintedTable> made;
+    add_tables_of_army(made);
+    add_tables_of_moves(made);
+    add_tables_of_combat(made);
+    return made;
+  }();
+  return all;
+}
 
 }  // namespace quincunx::bolivar
