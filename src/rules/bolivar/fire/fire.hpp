@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "play/volley.hpp"
+#include "play/fire/volley.hpp"
 #include "rules/bolivar/fire/shooters.hpp"
 
 namespace quincunx::bolivar {

@@ -1,6 +1,6 @@
 // Arcs, lines of fire and what blocks them (B-C21, B-A30, B-A75).
 
-#include "play/sight.hpp"
+#include "play/fire/sight.hpp"
 
 #include <array>
 

@@ -1,6 +1,6 @@
 #include "rules/tilly/fire/volley.hpp"
 
-#include "play/volley.hpp"
+#include "play/fire/volley.hpp"
 #include "rules/tilly/book/remarks.hpp"
 
 namespace quincunx::tilly {

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "play/sight.hpp"
+#include "play/fire/sight.hpp"
 #include "quincunx/base/few.hpp"
 #include "rules/tilly/army/tilly.hpp"
 

@@ -1,4 +1,4 @@
-#include "play/sight.hpp"
+#include "play/fire/sight.hpp"
 
 #include <algorithm>
 
