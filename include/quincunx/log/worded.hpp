@@ -46,6 +46,8 @@ class Finder {
 };
 
 // Calls f(list, part, field) for each field of an entry that is words.
+constexpr const char* no_story = "-";
+
 template <class F>
 constexpr void each_field(ColumnEntry& entry, F f) {
   f("column", "", entry.text), f("column", "title", entry.title), f("column", "story", entry.story),
@@ -74,14 +76,19 @@ constexpr bool needs_text = !std::is_same_v<Listed, OrderKind> && !std::is_same_
 
 }  // namespace wording
 
+// How a report tells of columns without a story: by their text, or not at all.
+enum class WithoutStory : std::uint8_t { told, untold };
+
 template <class Listed, std::size_t count>
-constexpr std::array<Listed, count> worded(std::span<const Word> from, std::array<Listed, count> list) {
+constexpr std::array<Listed, count> worded(std::span<const Word> from, std::array<Listed, count> list,
+                                           WithoutStory without = WithoutStory::told) {
   wording::Finder words(from);
   for (Listed& entry : list)
     wording::each_field(entry, [&](std::string_view kind, std::string_view part, const char*& field) {
       field = words.text(kind, entry.key, part);
       if (wording::needs_text<Listed> && part.empty() && *field == '\0')
         throw std::logic_error("an entry without words");
+      if (without == WithoutStory::untold && part == "story" && *field == '\0') field = wording::no_story;
     });
   return list;
 }
@@ -133,8 +140,9 @@ constexpr std::array<const char*, count> texts_of(std::span<const Word> from,
 template <class Listed, std::size_t count>
 constexpr std::size_t words_in(std::array<Listed, count> list) {
   std::size_t taken = 0;
-  const auto add = [&taken](std::string_view, std::string_view, const char*& field) {
-    taken += *field != '\0' ? 1 : 0;
+  const auto add = [&taken](std::string_view, std::string_view part, const char*& field) {
+    const bool is_default = part == "story" && std::string_view(field) == wording::no_story;
+    taken += *field != '\0' && !is_default ? 1 : 0;
   };
   for (Listed& entry : list)
     if constexpr (requires { entry.scoring; })
