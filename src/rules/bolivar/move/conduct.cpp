@@ -85,7 +85,7 @@ void stop_at_units(const Turn& turn, UnitId unit, Contacts contacts, UnitId thro
     const Stop why{"B-A28"_r, remark::blocked_by_enemy, enemy, {}};
     if (buffer > 0 && enemy != through)
       lane.limit(way_not_nearer(lane.from(), lane.heading(), lane.by(), turn[enemy].base,
-                                distance_up_to(lane.from(), turn[enemy].base, buffer)),
+                                std::min(buffer, distance_up_to(lane.from(), turn[enemy].base, buffer))),
                  why);
     if (enemy == through)
       lane.over(turn[enemy].base, why);

@@ -69,7 +69,8 @@ Stop no_room(const Turn& turn, UnitId unit, const Base& at, UnitId gone) {
   const Length least = std::max(distance_figure(turn.book(), row::stop_short), buffer_of(turn));
   for (const UnitId enemy : enemies(turn, turn[unit].side)) {
     const Base& there = turn[enemy].base;
-    if (!surely_beyond(at, there, least) && nearer_than(at, there, distance_up_to(from, there, least)))
+    if (!surely_beyond(at, there, least) &&
+        nearer_than(at, there, std::min(least, distance_up_to(from, there, least))))
       return {"B-A28"_r, remark::blocked_by_enemy, enemy, {}};
   }
   for (const UnitId friendly : friends(turn, unit))
