@@ -159,8 +159,9 @@ UnitId charges_again(Turn& turn, UnitId unit) {
 void feign_flight(Turn& turn, UnitId unit) {
   const SideId side = turn[unit].side;
   const Bar bar = feigning_bar(turn, unit);
-  if (bar && !turn.wants_reasons(side, unit)) return;
-  std::vector<Offer> offers{offer(Verb::hold, unit), barred(offer(verb::feigned_flight, unit), bar)};
+  std::vector<Offer> offers{offer(Verb::hold, unit)};
+  if (!bar || turn.wants_reasons(side, unit))
+    offers.push_back(barred(offer(verb::feigned_flight, unit), bar));
   const Answer answer = ask(turn, side, topic::feigned_flight, offers, unit);
   if (answer.order.verb != verb::feigned_flight) return;
   const Caused caused(turn, answer.by);

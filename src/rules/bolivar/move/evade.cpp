@@ -142,11 +142,11 @@ void hear_evader(Turn& turn, UnitId unit) {
   if (chargers.empty()) return;
   const SideId side = turn[unit].side;
   const Bar bar = evade_bar(turn, unit);
-  if (bar && !turn.wants_reasons(side, unit)) return;
-  std::vector<Offer> offers{barred(offer(verb::evade, unit), bar), offer(Verb::hold, unit)};
   const bool ridden_at = std::any_of(chargers.begin(), chargers.end(),
                                      [&](UnitId each) { return cavalry(type_of(turn[each])); });
-  if (!ridden_at) std::swap(offers.front(), offers.back());  // the usual answer comes first
+  std::vector<Offer> offers;
+  if (!bar || turn.wants_reasons(side, unit)) offers.push_back(barred(offer(verb::evade, unit), bar));
+  offers.insert(ridden_at ? offers.end() : offers.begin(), offer(Verb::hold, unit));  // the usual comes first
   const Answer answer = ask(turn, side, topic::evade, offers, unit);
   if (answer.order.verb != verb::evade) return;
   const Caused caused(turn, answer.by);
