@@ -43,8 +43,9 @@ class Lane {
 
   void up_to(const Base& other, const Stop& why);                    // until they touch
   void short_of(const Base& other, Length margin, const Stop& why);  // touches it nowhere, but where it did
-  // May pass over it, and may not end on it: counts when `end_clear` is called.
+  // May pass over it, and may not end on it, or there: counts when `end_clear` is called.
   void over(const Base& other, const Stop& why);
+  void not_between(Length from, Length to, const Stop& why) { covered_.push_back({from, to, why}); }
   void end_clear();
   // Comes no nearer than that to any of the others, pointers to what has a pointer `base`; on the way, or
   // only where it ends. `why(other)` is the reason.

@@ -2,14 +2,13 @@
 
 #include <algorithm>
 
-#include "play/ground_look.hpp"
-#include "play/move/ground_ahead.hpp"
 #include "play/move/lane.hpp"
 #include "play/move/make_way.hpp"
 #include "rules/bolivar/book/remarks.hpp"
 #include "rules/bolivar/leaders/leaders.hpp"
 #include "rules/bolivar/move/ground.hpp"
 #include "rules/bolivar/move/passing.hpp"
+#include "rules/bolivar/move/water.hpp"
 
 namespace quincunx::bolivar {
 namespace {
@@ -46,35 +45,6 @@ void after_moving(Turn& turn, UnitId unit) {
   make_way_for(turn, unit, distance_figure(turn.book(), row::slide_step), remark::slid_aside, "B-A64"_r,
                "B-A64"_r);
   if (moving_step(turn) && !is_commander(turn[unit])) mark(turn, unit, column::went, 1, "B-R6"_r);
-}
-
-// The centre of its front, or of its rear, whichever is ahead on that heading.
-Point leading_point(const Base& from, Angle heading) {
-  const Length half = from.footprint.depth / 2;
-  const Angle off{std::abs(turn_between(from.pose.facing, heading).arcseconds)};
-  return spot_at(from, off > degrees(90) ? -half : half, 0);
-}
-
-// B-A74: where the line from front to rear goes by a bridge or ford, its foremost point counts; in all other
-// cases the whole base.
-void stop_at_ground(const Turn& turn, const Unit& unit, Lane& lane) {
-  const Ground& ground = *turn.table().ground;
-  const Length short_of = distance_figure(turn.book(), row::stop_short);
-  const Base& from = lane.from();
-  const Point lead = leading_point(from, lane.heading());
-  const Point trail = leading_point(from, opposite(lane.heading()));
-  for (const Feature& feature : ground.features) {
-    if (!closed_to(feature, unit)) continue;
-    const Segment line{trail, along(lead, lane.heading(), lane.by())};
-    const bool crosses = touches_crossing(ground, feature, line);
-    const Feature* const one = &feature;
-    const auto entry = first_entry(ground, {&one, 1}, crosses ? moved_to(from, lead) : from, lane.heading(),
-                                   lane.by(), !crosses);
-    const bool guns_only = !has(feature, impassable);
-    const Stop why{
-        guns_only ? "B-A74"_r : "B-R5"_r, guns_only ? remark::no_crossing : remark::impassable, nobody, {}};
-    if (entry) lane.limit(std::max(*entry - short_of, 0), why);
-  }
 }
 
 void stop_at_units(const Turn& turn, UnitId unit, Contacts contacts, UnitId through, Lane& lane) {

@@ -72,12 +72,9 @@ std::optional<Base> changed_base(const Rulebook& book, const Unit& unit, const F
 
 NewFormation new_formation(const Turn& turn, UnitId unit, const Base& at, std::span<const Leg> legs) {
   const Unit& self = turn[unit];
-  const auto touched = enemies_in_contact(turn, unit);
   NewFormation then{static_cast<Form>(legs.back().formation), at, {}};
   const auto base = base_in(turn, unit, at, legs);
-  if (!touched.empty())
-    then.stop = {"B-R7"_r, remark::locked, touched.front(), {}};
-  else if (!base)
+  if (!base)
     then.stop = {is_guns(self) ? "B-R8"_r : "B-R7"_r, remark::no_such_formation, nobody, {}};
   else if (then.to == Form::limbered && is(self, column::shot))
     then.stop = {"B-A79"_r, remark::guns_have_shot, nobody, {}};

@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "play/ground_look.hpp"
-#include "play/move/ground_ahead.hpp"
 
 namespace quincunx::bolivar {
 namespace {
@@ -19,34 +18,6 @@ bool on_any_ground(const Turn& turn, Holds holds) {
 bool in_difficult(const Turn& turn, const Base& base) {  // fords and bridges are difficult too (B-A74)
   return on_any_ground(turn, [&](const Feature& feature) {
     return has(feature, difficult) && lies_under(feature, base, tolerance);
-  });
-}
-
-bool closed_to(const Feature& feature, const Unit& unit) {
-  return has(feature, impassable) || (is_guns(unit) && has(feature, obstacle));
-}
-
-bool crosses_by_bridge(const Ground& ground, const Feature& water, Segment line) {
-  if (water.shape != Feature::Shape::line || !first_well_inside(line, water.outline)) return false;
-  const Feature* const one = &water;
-  const Angle heading = bearing_of(line.b - line.a);
-  const Base thin = set_down({line.a, heading}, {2 * tolerance, 0, false});
-  return !first_entry(ground, {&one, 1}, thin, heading, length(line.b - line.a), false);
-}
-
-bool touches_crossing(const Ground& ground, const Feature& water, Segment line) {
-  return water.shape == Feature::Shape::line &&
-         std::any_of(ground.features.begin(), ground.features.end(), [&](const Feature& crossing) {
-           return has(crossing, open_crossing) && meet(crossing.box, water.box) &&
-                  first_inside(line, crossing.outline).has_value();
-         });
-}
-
-bool on_closed_ground(const Turn& turn, const Unit& unit, const Base& at) {
-  const Segment line{spot_at(at, -at.footprint.depth / 2, 0), front_centre(at)};
-  return on_any_ground(turn, [&](const Feature& feature) {
-    return closed_to(feature, unit) && lies_under(feature, at, tolerance) &&
-           !crosses_by_bridge(*turn.table().ground, feature, line);
   });
 }
 
