@@ -3,10 +3,10 @@
 
 #include <algorithm>
 
-#include "play/ground_look.hpp"
 #include "play/setup/deployment.hpp"
 #include "rules/bolivar/army/units.hpp"
 #include "rules/bolivar/book/ruleset.hpp"
+#include "rules/bolivar/move/water.hpp"
 
 namespace quincunx::bolivar {
 namespace {
@@ -25,8 +25,7 @@ class SetUpReview : Inspection {
 
   void judge() {
     places([this](const Feature& feature, const Unit& unit) {
-      const bool closed = has(feature, impassable) || (is_guns(unit) && has(feature, obstacle));
-      return closed && lies_under_closed(*table().ground, feature, unit.base);
+      return closed_under(*table().ground, feature, unit, unit.base);
     });
     each_pair([this](const Placed& a, const Placed& b) {
       with_one_host(a, b, "one commander for each unit (B-A64)");

@@ -3,11 +3,11 @@
 #include <cstdlib>
 
 #include "play/charge/wheel.hpp"
-#include "play/ground_look.hpp"
 #include "play/move/room.hpp"
 #include "rules/bolivar/book/remarks.hpp"
 #include "rules/bolivar/move/conduct.hpp"
 #include "rules/bolivar/move/passing.hpp"
+#include "rules/bolivar/move/water.hpp"
 
 namespace quincunx::bolivar {
 namespace {
@@ -33,11 +33,8 @@ Bar charge_bar(const Turn& turn, UnitId id) {
 }
 
 Stop bars_wheel_end(const Turn& turn, UnitId unit, const Base& at) {
-  const Ground& ground = *turn.table().ground;
   if (!on_table(turn.table(), at)) return {"B-A80"_r, remark::off_table, nobody, {}};
-  for (const Feature& feature : ground.features)
-    if (has(feature, impassable) && lies_under_closed(ground, feature, at))
-      return {"B-R5"_r, remark::impassable, nobody, {}};
+  if (const Stop stop = bars_ground(*turn.table().ground, turn[unit], at)) return stop;
   for (const UnitId id : friends(turn, unit))
     if (!clear_of(at, turn[id].base) && !may_pass(turn, turn[unit], at, at.pose.facing, turn[id]))
       return {"B-C18"_r, remark::blocked_by_friend, id, {}};

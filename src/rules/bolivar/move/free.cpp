@@ -30,7 +30,7 @@ Stop bars_way(const Turn& turn, UnitId unit, Segment way) {
   for (const UnitId friendly : friends(turn, unit))
     if (crosses_interior(way, turn[friendly].base) && !passes_freely(turn, unit, friendly))
       return {"B-A29"_r, remark::blocked_by_friend, friendly, {}};
-  return length(way.b - way.a) > 0 ? bars_ground(turn, turn[unit], way) : Stop{};
+  return length(way.b - way.a) > 0 ? bars_ground(*turn.table().ground, turn[unit], way) : Stop{};
 }
 
 // B-A22: at the start, on the way and at the end.
@@ -63,7 +63,7 @@ Stop bars_free_move(const Turn& turn, UnitId unit, const Outset& outset, const B
 
 Stop no_room(const Turn& turn, UnitId unit, const Base& at, UnitId gone) {
   if (!on_table(turn.table(), at)) return {"B-A19"_r, remark::off_table, nobody, {}};
-  if (const Stop stop = bars_ground(turn, turn[unit], at)) return stop;
+  if (const Stop stop = bars_ground(*turn.table().ground, turn[unit], at)) return stop;
   const Base& from = turn[unit].base;
   const Length least = std::max(distance_figure(turn.book(), row::stop_short), buffer_of(turn));
   for (const UnitId enemy : enemies(turn, turn[unit].side)) {

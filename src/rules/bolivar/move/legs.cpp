@@ -95,17 +95,19 @@ class Ordered {
     if (legs.size() > done) bar(remark::locked, "B-R6"_r);
   }
 
-  // The front of a Square, then the formation. False: a failed check has ended the move.
+  // The front of a Square, then one formation. False: a failed check has ended the move.
   bool take_formation(Legs head) {
     std::size_t from = 0;
+    bool formed = false;
     for (std::size_t i = 0; i < head.size(); ++i) {
       if (head[i].how == Manoeuvre::turn && in_square(self()) && from == i) {
         const Pose& at = self().base.pose;
         move_to(turn_, unit_, {at.at, bearing(at.facing + head[i].angle)}, Manoeuvre::turn, 0, "B-A69"_r);
         from = i + 1;
-      } else if (head[i].how == Manoeuvre::form) {
+      } else if (head[i].how == Manoeuvre::form && !formed) {
         if (!form(head.subspan(from, i + 1 - from))) return false;
         from = i + 1;
+        formed = true;
       }
     }
     if (from < head.size()) bar(remark::no_such_move, "B-A19"_r);

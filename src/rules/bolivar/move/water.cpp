@@ -127,7 +127,7 @@ void stop_at_water(const Turn& turn, const Feature& water, Lane& lane) {
     }
     if (!wet) wet = from;
     if (over == Over::open) ends = by_crossing ? from : *wet;
-    if (over == Over::flank) flanks.emplace_back(from, to);
+    if (over == Over::flank) flanks.emplace_back(from, to == lane.by() ? to + 2 * tolerance : to);
     by_crossing = by_crossing || over == Over::crossing;
   });
   if (wet && !by_crossing && !ends) ends = wet;
@@ -137,17 +137,18 @@ void stop_at_water(const Turn& turn, const Feature& water, Lane& lane) {
 
 }  // namespace
 
-Stop bars_ground(const Turn& turn, const Unit& unit, const Base& at) {
-  const Ground& ground = *turn.table().ground;
-  for (const Feature& feature : ground.features) {
-    if (!closed_to(unit, feature) || !lies_under(feature, at, tolerance)) continue;
-    if (!is_water(feature) || over_water(ground, feature, at) >= Over::flank) return closed(feature);
-  }
+bool closed_under(const Ground& ground, const Feature& feature, const Unit& unit, const Base& at) {
+  return closed_to(unit, feature) && lies_under(feature, at, tolerance) &&
+         (!is_water(feature) || over_water(ground, feature, at) >= Over::flank);
+}
+
+Stop bars_ground(const Ground& ground, const Unit& unit, const Base& at) {
+  for (const Feature& feature : ground.features)
+    if (closed_under(ground, feature, unit, at)) return closed(feature);
   return {};
 }
 
-Stop bars_ground(const Turn& turn, const Unit& unit, Segment way) {
-  const Ground& ground = *turn.table().ground;
+Stop bars_ground(const Ground& ground, const Unit& unit, Segment way) {
   for (const Feature& feature : ground.features)
     if (closed_to(unit, feature) && meet(feature.box, box_of(way)))
       if (const Wet on = along_segment(ground, feature, way); is_water(feature) ? on.open : on.any)
