@@ -6,7 +6,6 @@
 #include "play/move/make_way.hpp"
 #include "rules/bolivar/book/remarks.hpp"
 #include "rules/bolivar/leaders/leaders.hpp"
-#include "rules/bolivar/move/ground.hpp"
 #include "rules/bolivar/move/passing.hpp"
 #include "rules/bolivar/move/water.hpp"
 
