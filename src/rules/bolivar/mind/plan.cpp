@@ -12,7 +12,6 @@
 #include "rules/bolivar/move/formations.hpp"
 #include "rules/bolivar/move/ground.hpp"
 #include "rules/bolivar/move/march.hpp"
-#include "rules/bolivar/move/passing.hpp"
 
 namespace quincunx::bolivar {
 namespace {
@@ -218,74 +217,11 @@ class MovePlanner {
     }
   }
 
-  // Is the straight way of the front centre, and the end, such a move (B-A70)?
-  bool free_way(const Base& end) const {
-    const Segment way{front_centre(base_), front_centre(end)};
-    const Point offset = way.b - way.a, half{offset.x / 2, offset.y / 2};
-    const Base strip = set_down({way.a + half, bearing_of(offset)}, {2, std::max(length(offset), 2), false});
-    const Length threat = distance_figure(book_, row::threat);
-    for (const UnitId enemy : enemies(turn_, self_.side))
-      if (within_reach(turn_[enemy].base, strip, threat)) return false;
-    for (const UnitId other : friends(turn_, unit_))
-      if (crosses_interior(way, turn_[other].base) && passing(book_, self_, turn_[other]) != Passing::any)
-        return false;
-    if (in_difficult(turn_, strip) && length(offset) > move_figure(book_, row::difficult_ground))
-      return false;
-    return zone_at(turn_, unit_, end, true) == MoveZone::manoeuvre;
-  }
-
-  // As far as it can be done.
+  // As far as it can be done, with its checks passed.
   Attempt attempt(const Proposal& proposal) const {
-    Attempt tried;
-    Base at = base_;
-    Form form = form_of(self_);
-    Length spent = 0;
-    const std::span<const Leg> legs = proposal.course.span();
-    for (std::size_t i = 0; i < legs.size() && !tried.stop; ++i) {
-      Leg leg = legs[i];
-      Base next = at;
-      switch (leg.how) {
-        case Manoeuvre::form:
-          form = static_cast<Form>(leg.formation);
-          if (const auto formed = changed_base(book_, self_, {.to = form}); formed && !is_guns(self_))
-            next = *formed;
-          break;
-        case Manoeuvre::wheel:
-          next = wheeled(at, leg.angle);
-          spent += wheel_cost(book_, at.footprint, leg.angle);
-          break;
-        case Manoeuvre::pivot:
-          next = faced(at, leg.angle);
-          break;
-        case Manoeuvre::about_face:
-          next = faced(at, opposite(at.pose.facing));
-          spent += about_face_cost(book_, self_);
-          break;
-        case Manoeuvre::go:
-          next = moved_to(at, leg.to);
-          if (i + 1 < legs.size() && legs[i + 1].how == Manoeuvre::pivot)
-            next = faced(next, legs[i + 1].angle);
-          if (!free_way(next)) tried.stop = {"B-A29"_r, remark::free_only_clear, nobody, {}};
-          break;
-        default: {
-          const Angle heading =
-              bearing(at.pose.facing + (leg.how == Manoeuvre::back ? half_circle : leg.angle));
-          const StraightWay way = straight_way(turn_, unit_, at, heading, leg.by, Contacts::barred);
-          tried.wanted = leg.by;
-          if (way.by < leg.by) tried.stop = way.stop;
-          leg.by = way.by;
-          if (in_difficult(turn_, advanced(at, heading, leg.by)) && !in_difficult(turn_, base_))
-            leg.by = std::min(leg.by, std::max(move_figure(book_, row::difficult_ground) - spent, 0));
-          if (leg.by < enough_gained) return tried;
-          next = advanced(at, heading, leg.by);
-        }
-      }
-      if (leg.by == 0 && !tried.stop) tried.stop = no_room(turn_, unit_, next);
-      if (leg.by == 0 && tried.stop) return tried;
-      at = next;
-      tried.done = tried.done.with(leg);
-      tried.worth = worth(at, form) + proposal.cost;
-    }
+    const Trial trial = try_legs(turn_, unit_, proposal.course.span());
+    Attempt tried{{}, worth(trial.end, trial.form) + proposal.cost, trial.stop, trial.wanted};
+    for (const Leg& leg : trial.done) tried.done = tried.done.with(leg);
     return tried;
   }
 

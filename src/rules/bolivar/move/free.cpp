@@ -78,20 +78,25 @@ Stop no_room(const Turn& turn, UnitId unit, const Base& at, UnitId gone) {
   return {};
 }
 
-Stop move_freely(Turn& turn, UnitId unit, std::span<const Leg> legs, const Outset& outset) {
-  Base end = turn[unit].base;
+FreeEnd free_end(const Turn& turn, UnitId unit, const Base& from, std::span<const Leg> legs,
+                 const Outset& outset) {
+  Base end = from;
   for (const Leg& leg : legs) {
     if (leg.how == Manoeuvre::go)
       end = set_down({leg.to, end.pose.facing}, end.footprint);
     else if (const auto facing = turned_by(leg, end.pose.facing); facing && leg.how == Manoeuvre::pivot)
       end = set_down({end.pose.at, *facing}, end.footprint);
     else
-      return {"B-A29"_r, remark::no_such_move, nobody, {}};
+      return {end, {"B-A29"_r, remark::no_such_move, nobody, {}}};
   }
-  if (const Stop stop = bars_free_move(turn, unit, outset, end)) return stop;
-  const Length by = length(front_centre(end) - front_centre(outset.base));
-  move_to(turn, unit, end.pose, Manoeuvre::go, by, "B-A29"_r);
-  return {};
+  return {end, bars_free_move(turn, unit, outset, end)};
+}
+
+Stop move_freely(Turn& turn, UnitId unit, std::span<const Leg> legs, const Outset& outset) {
+  const FreeEnd end = free_end(turn, unit, turn[unit].base, legs, outset);
+  const Length by = length(front_centre(end.base) - front_centre(outset.base));
+  if (!end.stop) move_to(turn, unit, end.base.pose, Manoeuvre::go, by, "B-A29"_r);
+  return end.stop;
 }
 
 }  // namespace quincunx::bolivar

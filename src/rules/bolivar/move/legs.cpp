@@ -59,19 +59,27 @@ Few<Leg, 3> in_parts(const Turn& turn, const Base& from, Legs legs) {
   return parts;
 }
 
+// The legs before the move proper, and behind it: of foot its front and formation, of guns their formation.
+struct Sorted {
+  Legs first, move, last;
+};
+Sorted sorted(Legs legs, bool guns) {
+  std::size_t from = 0, to = legs.size();
+  while (!guns && from < to && settles_formation(legs[from])) ++from;
+  while (guns && to > from && legs[to - 1].how == Manoeuvre::form) --to;
+  return {legs.subspan(0, from), legs.subspan(from, to - from), legs.subspan(to)};
+}
+
 class Ordered {
  public:
   Ordered(Turn& turn, UnitId unit) : turn_(turn), unit_(unit), outset_(outset_of(turn, unit)) {}
 
   void obey(Legs legs) {
     if (locked(turn_, unit_)) return face_about_locked(legs);
-    const bool guns = is_guns(turn_[unit_]);
-    std::size_t from = 0, to = legs.size();
-    while (!guns && from < to && settles_formation(legs[from])) ++from;
-    while (guns && to > from && legs[to - 1].how == Manoeuvre::form) --to;
-    if (!take_formation(legs.subspan(0, from))) return;
-    go(legs.subspan(from, to - from));
-    if (to < legs.size()) form(legs.subspan(to));
+    const Sorted parts = sorted(legs, is_guns(self()));
+    if (!take_formation(parts.first)) return;
+    go(parts.move);
+    if (!parts.last.empty()) form(parts.last);
   }
 
  private:
@@ -152,5 +160,35 @@ Outset outset_of(const Turn& turn, UnitId unit) {
 }
 
 void move_by_legs(Turn& turn, UnitId unit, std::span<const Leg> legs) { Ordered(turn, unit).obey(legs); }
+
+Trial try_legs(const Turn& turn, UnitId unit, std::span<const Leg> legs) {
+  const Unit& self = turn[unit];
+  const bool guns = is_guns(self);
+  const Sorted parts = sorted(legs, guns);
+  Outset outset = outset_of(turn, unit);
+  Trial trial{self.base, form_of(self), {}, {}, 0};
+  const auto form = [&](Legs asked) {
+    if (asked.empty()) return;
+    const NewFormation then = new_formation(turn, unit, trial.end, asked);
+    trial.note(then.stop);
+    if (then.stop) return;
+    trial.end = then.base, trial.form = then.to;
+    for (const Leg& leg : asked) trial.done.push_back(leg);
+    if (!guns) outset.most = allowance(turn, unit, then.to, false);
+  };
+  form(parts.first);
+  if (!goes_freely(parts.move)) {
+    try_parts(turn, unit, parts.move, outset, trial);
+  } else {
+    const FreeEnd free = free_end(turn, unit, trial.end, parts.move, outset);
+    trial.note(free.stop);
+    if (!free.stop) {
+      trial.end = free.base;
+      for (const Leg& leg : parts.move) trial.done.push_back(leg);
+    }
+  }
+  form(parts.last);
+  return trial;
+}
 
 }  // namespace quincunx::bolivar

@@ -18,13 +18,34 @@ struct Outset {
   Length most = 0;
 };
 Outset outset_of(const Turn& turn, UnitId unit);
-// B-A29: anywhere, with any facing. Why not; made if nothing bars it.
+// B-A29: anywhere, with any facing. The place that the legs name from a base, and why it cannot go there.
+struct FreeEnd {
+  Base base;
+  Stop stop;
+};
+FreeEnd free_end(const Turn& turn, UnitId unit, const Base& from, std::span<const Leg> legs,
+                 const Outset& outset);
+// Why not; made if nothing bars it.
 Stop move_freely(Turn& turn, UnitId unit, std::span<const Leg> legs, const Outset& outset);
 
 // B-R6, B-A92: what can be done of the legs of an order, with a reason for each that cannot.
 void move_by_legs(Turn& turn, UnitId unit, std::span<const Leg> legs);
 
+// What would be done of them, with all checks passed, and the first reason why no more.
+struct Trial {
+  Base end;
+  Form form = Form::stand;
+  Few<Leg, Order::legs_most> done;
+  Stop stop;
+  Length wanted = 0;  // the full length of a straight leg that it cut short
+  void note(const Stop& why, Length full = 0) {
+    if (why && !stop) stop = why, wanted = full;
+  }
+};
+Trial try_legs(const Turn& turn, UnitId unit, std::span<const Leg> legs);
+
 // The same, of changes of direction and straight parts only: front and formation are settled.
 void go_by_parts(Turn& turn, UnitId unit, std::span<const Leg> legs, const Outset& outset);
+void try_parts(const Turn& turn, UnitId unit, std::span<const Leg> legs, const Outset& outset, Trial& trial);
 
 }  // namespace quincunx::bolivar

@@ -39,8 +39,8 @@ struct Part {
 
 class Parts {
  public:
-  Parts(const Turn& turn, UnitId unit, std::span<const Leg> legs, const Outset& outset)
-      : turn_(turn), unit_(unit), legs_(legs), outset_(outset), start_(turn[unit].base) {
+  Parts(const Turn& turn, UnitId unit, std::span<const Leg> legs, const Outset& outset, const Base& start)
+      : turn_(turn), unit_(unit), legs_(legs), outset_(outset), start_(start) {
     controller_ = controller_at(turn, unit, outset.base);
     if (controller_ == nobody) controller_ = controller_at(turn, unit, start_);
     settle_roles();
@@ -49,7 +49,20 @@ class Parts {
   OnItsWay start() const { return {start_}; }
   Role role(std::size_t i) const { return roles_[i]; }
 
-  // The leg as it can be done by a unit that has come so far.
+  // The leg as it can be done by a unit that has come so far, so that the move is legal as a whole.
+  Part legal(const OnItsWay& from, std::size_t i) const {
+    const Part made = part(from, i);
+    const Stop spoilt = made.does ? spoils(made, i) : Stop{};
+    return spoilt ? barred(from, legs_[i], spoilt) : made;
+  }
+
+  // B-A22: does it touch a worse zone than the Manoeuvre Zone, if it goes as it should?
+  bool near_enemies() const {
+    return zone_at(turn_, unit_, outset_.base, true) != MoveZone::manoeuvre || passes_near(start(), 0);
+  }
+
+ private:
+  // The leg as it can be done, whatever follows.
   Part part(const OnItsWay& from, std::size_t i) const {
     const Leg& leg = legs_[i];
     switch (leg.how) {
@@ -79,12 +92,6 @@ class Parts {
     return {"B-A26"_r, remark::control_zone, controller_, rows(table::distances, row::control)};
   }
 
-  // B-A22: does it touch a worse zone than the Manoeuvre Zone, if it goes as it should?
-  bool near_enemies() const {
-    return zone_at(turn_, unit_, outset_.base, true) != MoveZone::manoeuvre || passes_near(start(), 0);
-  }
-
- private:
   // One change before the straight part and one after it; without one, the first two. Directly to rear is a
   // whole move (B-A27).
   void settle_roles() {
@@ -234,14 +241,13 @@ class Parts {
 
   // Where the legs from the i-th on would lead, each change made that can stand.
   OnItsWay comes_to(OnItsWay at, std::size_t i) const {
-    for (; i < legs_.size(); ++i)
-      if (const Part next = part(at, i); next.does && !spoils(next, i)) at = next.then;
+    for (; i < legs_.size(); ++i) at = legal(at, i).then;
     return at;
   }
   bool passes_near(OnItsWay at, std::size_t i) const {
     for (; i < legs_.size(); ++i) {
-      const Part next = part(at, i);
-      if (!next.does || spoils(next, i)) continue;
+      const Part next = legal(at, i);
+      if (!next.does) continue;
       const bool straight_on = next.leg.how != Manoeuvre::wheel && next.leg.how != Manoeuvre::pivot;
       if (straight_on && threatened_on_the_way(turn_, unit_, at.at, next.then.at)) return true;
       at = next.then;
@@ -274,13 +280,11 @@ Rule paragraph_of(Manoeuvre how) {
 }  // namespace
 
 void go_by_parts(Turn& turn, UnitId unit, std::span<const Leg> legs, const Outset& outset) {
-  const Parts parts(turn, unit, legs, outset);
+  const Parts parts(turn, unit, legs, outset, turn[unit].base);
   const bool near = parts.near_enemies();
   OnItsWay at = parts.start();
   for (std::size_t i = 0; i < legs.size(); ++i) {
-    Part part = parts.part(at, i);
-    if (part.does)
-      if (const Stop spoilt = parts.spoils(part, i)) part.does = false, part.stop = spoilt;
+    const Part part = parts.legal(at, i);
     const Role role = parts.role(i);
     const bool changes = role == Role::first || role == Role::second;
     const bool free = role == Role::first && part.leg.how == Manoeuvre::wheel;  // B-R32
@@ -300,6 +304,18 @@ void go_by_parts(Turn& turn, UnitId unit, std::span<const Leg> legs, const Outse
     }
     refuse_move(turn, unit, part.stop, part.wanted);
   }
+}
+
+void try_parts(const Turn& turn, UnitId unit, std::span<const Leg> legs, const Outset& outset, Trial& trial) {
+  const Parts parts(turn, unit, legs, outset, trial.end);
+  OnItsWay at = parts.start();
+  for (std::size_t i = 0; i < legs.size(); ++i) {
+    const Part part = parts.legal(at, i);
+    if (part.does) trial.done.push_back(part.leg);
+    trial.note(part.stop, part.wanted);
+    at = part.then;
+  }
+  trial.end = at.at;
 }
 
 }  // namespace quincunx::bolivar
