@@ -6,7 +6,6 @@
 #include "play/move/room.hpp"
 #include "rules/bolivar/book/remarks.hpp"
 #include "rules/bolivar/move/conduct.hpp"
-#include "rules/bolivar/move/passing.hpp"
 #include "rules/bolivar/move/water.hpp"
 
 namespace quincunx::bolivar {
@@ -16,6 +15,15 @@ constexpr int whole_degree = 100, hundredth = 36;  // hundredths of a degree, an
 
 bool barred_form(const Turn& turn, const Unit& unit, Form form, ruling::Ruling may) {
   return form_of(unit) == form && turn.ruling(may) == reading::NoYes::no;
+}
+
+// Why a wheel may not end there, enemies aside: not on friends that it may pass either (B-A80).
+Stop bars_wheel_end(const Turn& turn, UnitId unit, const Base& at) {
+  if (!on_table(turn.table(), at)) return {"B-A80"_r, remark::off_table, nobody, {}};
+  if (const Stop stop = bars_ground(*turn.table().ground, turn[unit], at)) return stop;
+  for (const UnitId id : friends(turn, unit))
+    if (!clear_of(at, turn[id].base)) return {"B-A80"_r, remark::not_clear_of_friend, id, {}};
+  return {};
 }
 
 }  // namespace
@@ -29,15 +37,6 @@ Bar charge_bar(const Turn& turn, UnitId id) {
   if (is(unit, column::shooting)) return {"B-R14"_r, remark::is_shooting};
   if (is(unit, column::moved)) return {"B-R14"_r, remark::has_faced_about};
   if (locked(turn, id)) return {"B-R14"_r, remark::locked};
-  return {};
-}
-
-Stop bars_wheel_end(const Turn& turn, UnitId unit, const Base& at) {
-  if (!on_table(turn.table(), at)) return {"B-A80"_r, remark::off_table, nobody, {}};
-  if (const Stop stop = bars_ground(*turn.table().ground, turn[unit], at)) return stop;
-  for (const UnitId id : friends(turn, unit))
-    if (!clear_of(at, turn[id].base) && !may_pass(turn, turn[unit], at, at.pose.facing, turn[id]))
-      return {"B-C18"_r, remark::blocked_by_friend, id, {}};
   return {};
 }
 
@@ -99,7 +98,7 @@ ChargePath ChargeReach::along(int wheel, Length budget) const {
   const int sign = wheel < 0 ? -1 : 1;
   int angle = std::abs(wheel);
   while (angle > 0 && more_than(cost(angle), budget)) --angle;
-  if (angle > 0 && angle >= touch(wheel > 0)) return wheel_alone(sign * touch(wheel > 0));
+  angle = std::min(angle, touch(wheel > 0));
   Stop barred;
   for (; angle > 0; angle = std::max(angle - whole_degree, 0)) {
     const Stop why = bars_wheel_end(turn_, charger_, wheeled(from_, centidegrees(sign * angle)));
@@ -108,7 +107,7 @@ ChargePath ChargeReach::along(int wheel, Length budget) const {
   }
   ChargePath path = wheel_alone(sign * angle);
   path.stop = barred;
-  if (!barred) go_straight(path, budget);
+  if (!barred && path.contacts.empty()) go_straight(path, budget);
   return path;
 }
 

@@ -16,8 +16,6 @@ inline bool has_declared(const Turn& turn, UnitId unit) {
 }
 // May it charge at all, whatever the enemy: markers, contact, type, formation (B-R14, B-A39)?
 Bar charge_bar(const Turn& turn, UnitId unit);
-// Why a wheel may not end there, enemies aside (B-A80).
-Stop bars_wheel_end(const Turn& turn, UnitId unit, const Base& at);
 
 // The charges of a unit from a place, as enemies and friends stand now; emits no event.
 class ChargeReach {

@@ -5,7 +5,6 @@
 
 #include "play/move/goal.hpp"
 #include "play/move/refusal.hpp"
-#include "play/move/room.hpp"
 #include "play/units/near.hpp"
 #include "rules/bolivar/book/orders.hpp"
 #include "rules/bolivar/book/remarks.hpp"
@@ -14,6 +13,7 @@
 #include "rules/bolivar/leaders/leaders.hpp"
 #include "rules/bolivar/move/conduct.hpp"
 #include "rules/bolivar/move/ground.hpp"
+#include "rules/bolivar/move/march.hpp"
 
 namespace quincunx::bolivar {
 namespace {
@@ -91,13 +91,9 @@ class Evader {
     const Length spent = spent_ + cost_of(wheel);
     if (more_than(spent, allowed(slow)))
       return {"B-A41"_r, slow ? remark::difficult_ground : remark::too_far, nobody, {}};
-    if (!on_table(turn_.table(), then)) return {"B-A42"_r, remark::off_table, nobody, {}};
-    for (const UnitId enemy : enemies(turn_, turn_[unit_].side))
-      if (touching(then, turn_[enemy].base)) return {"B-A42"_r, remark::blocked_by_enemy, enemy, {}};
-    if (const Stop stop = bars_wheel_end(turn_, unit_, then)) return stop;
-    return clear_of_friends(then) || clear_of_friends(moved_on(then, straight_on(then, spent).by))
-               ? Stop{}
-               : Stop{"B-C18"_r, remark::not_clear_of_friend, nobody, {}};
+    const Stop stop = no_room(turn_, unit_, then);
+    if (stop.why != remark::not_clear_of_friend) return stop;
+    return clear_of_friends(moved_on(then, straight_on(then, spent).by)) ? Stop{} : stop;
   }
 
   bool clear_of_friends(const Base& at) const {
