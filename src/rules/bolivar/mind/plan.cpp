@@ -21,6 +21,7 @@ constexpr std::int64_t enough_gained = tum / 20;  // less is not worth a move
 // What counts as so much way.
 constexpr std::int64_t check_counts = 3 * tum / 2;
 constexpr std::int64_t no_dice_counts = 50 * tum;  // such a check fails
+constexpr std::int64_t leg_counts = tum / 100;     // of two courses as good the shorter
 constexpr std::int64_t about_counts = tum;         // neither a shot nor a charge afterwards
 constexpr std::int64_t ridden_down_counts = 5 * tum;
 constexpr std::int64_t ridden_at_counts = 2 * tum;  // a Column, in front: it holds, no more (Q9)
@@ -134,6 +135,7 @@ class MovePlanner {
   void propose(const Course& legs, const Base& end, Form form, std::int64_t costs) {
     const bool back = legs.count > 0 && legs.legs[0].how == Manoeuvre::back;
     if (!back && !obeys_controller(end)) return;
+    costs += leg_counts * legs.count;
     if (legs.count > 0) proposals_.push_back({legs, worth(end, form) + costs, costs});
     if (back || !is_guns(self_)) return;
     const Form changed = form == Form::deployed ? Form::limbered : Form::deployed;  // at the end (B-C17)
@@ -213,7 +215,8 @@ class MovePlanner {
       const Base end = after(by);
       if (in_difficult(turn_, end) && by > move_figure(book_, row::difficult_ground)) continue;
       const Course there = before.with(go_to(end.pose.at));
-      propose(facing == from.pose.facing ? there : there.with(face_to(facing)), end, form, costs);
+      const std::int64_t all = costs + leg_counts / 2;  // straight ahead, if that leads there too
+      propose(facing == from.pose.facing ? there : there.with(face_to(facing)), end, form, all);
     }
   }
 

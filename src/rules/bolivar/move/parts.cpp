@@ -210,7 +210,7 @@ class Parts {
     limit(left(from, then.slow), no_more(then.slow));
     if (const auto entry = enters_difficult(then, heading, by)) {
       const Length allowed = left(from, true);
-      if (*entry >= allowed)
+      if (at_least(*entry, allowed))
         limit(std::max(*entry - distance_figure(turn_.book(), row::stop_short), 0), no_more(true));
       else
         limit(allowed, no_more(true));
