@@ -68,8 +68,9 @@ Length Doctrine::stand_off(const Ask& ask, UnitId unit, UnitId target, Posture p
   const Length charging = percent(mine.reach, 85);
   const Length shooting = percent(mine.range, preference(Preference::stand_off, posture));
   if (survey_.arm(unit) == Arm::horse) return charging > 0 ? charging : shooting;
-  const int strong = preference(Preference::close, posture) -
-                     2 * pressing(ask, unit) * want(Preference::press, ask.turn.table(), unit);
+  int strong = preference(Preference::close, posture) -
+               2 * pressing(ask, unit) * want(Preference::press, ask.turn.table(), unit);
+  if (ask.turn.book().set().charges_pay) strong /= 2;
   if (charging > 0 && (shooting == 0 || mine.strength * 100 >= strong * theirs.strength)) return charging;
   return shooting > 0 ? shooting : charging;
 }

@@ -227,6 +227,7 @@ const Ruleset ruleset{
     .own_manoeuvres = own_manoeuvres,
     .verbs = verbs,
     .manoeuvres = manoeuvres,
+    .charges_pay = true,
 };
 
 }  // namespace quincunx::bolivar
