@@ -108,7 +108,8 @@ class Ordered {
     std::size_t from = 0;
     bool formed = false;
     for (std::size_t i = 0; i < head.size(); ++i) {
-      if (head[i].how == Manoeuvre::turn && in_square(self()) && from == i) {
+      const bool to_a_face = head[i].angle.arcseconds % degrees(90).arcseconds == 0;
+      if (head[i].how == Manoeuvre::turn && to_a_face && in_square(self()) && from == i) {
         const Pose& at = self().base.pose;
         move_to(turn_, unit_, {at.at, bearing(at.facing + head[i].angle)}, Manoeuvre::turn, 0, "B-A69"_r);
         from = i + 1;
