@@ -25,6 +25,16 @@ Angle laid(const Laying& laying, Angle facing) {
   return bearing((laying.mirrored ? -facing : facing) + laying.turn);
 }
 
+// The left stand: the right one, in a mirror.
+Manoeuvre by_hand(const Laying& laying, Manoeuvre how) {
+  const std::span<const ManoeuvreKind> own = laying.set->own_manoeuvres;
+  const std::string_view key = kind_of(how, own).key;
+  const std::string_view there = key == "stay-left" ? "stay-right" : key == "stay-right" ? "stay-left" : key;
+  if (!laying.mirrored || there == key) return how;
+  const auto is_there = [&](const ManoeuvreKind& kind) { return kind.key == there; };
+  return own_manoeuvre(static_cast<std::size_t>(std::find_if(own.begin(), own.end(), is_there) - own.begin()));
+}
+
 Leg laid(const Laying& laying, Leg leg) {
   switch (leg.how) {
     case Manoeuvre::wheel:
@@ -45,9 +55,10 @@ Leg laid(const Laying& laying, Leg leg) {
       if (leg.to != Point{}) leg.to = test::laid(laying, leg.to);
       break;
     default:
-      if (laying.set != nullptr &&
-          kind_of(leg.how, laying.set->own_manoeuvres).takes.turn == LegForm::Turn::bearing)
+      if (laying.set == nullptr) break;
+      if (kind_of(leg.how, laying.set->own_manoeuvres).takes.turn == LegForm::Turn::bearing)
         leg.angle = laid(laying, leg.angle);
+      leg.how = by_hand(laying, leg.how);
       break;
   }
   return leg;

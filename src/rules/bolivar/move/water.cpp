@@ -127,7 +127,8 @@ void stop_at_water(const Turn& turn, const Feature& water, Lane& lane) {
     }
     if (!wet) wet = from;
     if (over == Over::open) ends = by_crossing ? from : *wet;
-    if (over == Over::flank) flanks.emplace_back(from, to == lane.by() ? to + 2 * tolerance : to);
+    const bool last = at_least(to, lane.by());
+    if (over == Over::flank) flanks.emplace_back(from, last ? to + 4 * tolerance : to);
     by_crossing = by_crossing || over == Over::crossing;
   });
   if (wet && !by_crossing && !ends) ends = wet;
