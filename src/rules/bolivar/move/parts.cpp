@@ -81,14 +81,15 @@ class Parts {
     }
   }
 
-  // Why this part would make the move illegal as a whole, when the rest is made as far as it can be: it would
-  // end over a friend (Q7), or not obey its controller (B-A26).
+  // Why this part would make the move illegal as a whole: the straight part would not take it off a friend
+  // that it may pass (Q7), or the rest, made as far as it can be, would not obey its controller (B-A26).
   Stop spoils(const Part& made, std::size_t i) const {
-    const bool straight_on = roles_[i] == Role::straight || roles_[i] == Role::rearward;
-    if (straight_on || (controller_ == nobody && !made.then.over)) return {};
+    if (roles_[i] == Role::straight || roles_[i] == Role::rearward) return {};
+    if (made.then.over && comes_to(made.then, i + 1, Role::straight).over)
+      return no_room(turn_, unit_, made.then.at);
+    if (controller_ == nobody) return {};
     const OnItsWay end = comes_to(made.then, i + 1);
-    if (end.over) return no_room(turn_, unit_, end.at);
-    if (controller_ == nobody || !end.off || obeys(turn_, controller_, start_, end.at)) return {};
+    if (!end.off || obeys(turn_, controller_, start_, end.at)) return {};
     return {"B-A26"_r, remark::control_zone, controller_, rows(table::distances, row::control)};
   }
 
@@ -239,9 +240,10 @@ class Parts {
     return first_entry(*turn_.table().ground, there, from.at, heading, by, true);
   }
 
-  // Where the legs from the i-th on would lead, each change made that can stand.
-  OnItsWay comes_to(OnItsWay at, std::size_t i) const {
-    for (; i < legs_.size(); ++i) at = legal(at, i).then;
+  // Where the legs from the i-th on would lead, or those of that role.
+  OnItsWay comes_to(OnItsWay at, std::size_t i, Role only = Role::none) const {
+    for (; i < legs_.size(); ++i)
+      if (only == Role::none || roles_[i] == only) at = legal(at, i).then;
     return at;
   }
   bool passes_near(OnItsWay at, std::size_t i) const {
