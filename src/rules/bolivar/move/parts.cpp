@@ -199,6 +199,7 @@ class Parts {
   Part straight(const OnItsWay& from, Leg leg, std::size_t i, Angle heading) const {
     if (roles_[i] == Role::none)
       return barred(from, leg, {"B-R6"_r, remark::one_change_each, nobody, {}}, leg.by);
+    if (!more_than(leg.by, 0)) return barred(from, leg, {"B-R6"_r, remark::no_such_move, nobody, {}}, leg.by);
     OnItsWay then = from;
     then.slow = from.slow || in_difficult(turn_, from.at);
     Length by = leg.by;
