@@ -119,7 +119,7 @@ class Ordered {
         formed = true;
       }
     }
-    if (from < head.size()) bar(remark::no_such_move, "B-A19"_r);
+    if (from < head.size()) bar(remark::no_such_move, in_square(self()) ? "B-A69"_r : "B-A19"_r);
     return true;
   }
 
