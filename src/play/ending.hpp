@@ -16,7 +16,7 @@ void end_game(Turn& turn, std::optional<SideId> winner, event::Ending how, Rule 
 bool end_if_broken(Turn& turn, std::array<bool, 2> broken, Rule rule);
 // Is this the last turn, or a later one? 0: there is no last one.
 inline bool in_last_turn(const Turn& turn, int last) { return last > 0 && turn.table().turn >= last; }
-// Says how an army bears its losses, if it has any. Whether it breaks.
+// Does an army with these losses break? A remark gives the answer, unless nothing is lost.
 template <class Remark>
 bool army_breaks(Turn& turn, SideId side, int lost, int breaks_at, Remark breaks, Remark holds, Rule rule,
                  Rows because) {
@@ -24,7 +24,7 @@ bool army_breaks(Turn& turn, SideId side, int lost, int breaks_at, Remark breaks
   say(turn, party(side), lost >= breaks_at ? breaks : holds, lost, rule, because);
   return lost >= breaks_at;
 }
-// In the last turn a side loses that has not won by then, and the remark says so.
+// In the last turn, ends the game: the side `loser` has run out of time, as a remark says.
 template <class Remark>
 void end_by_time(Turn& turn, int last, SideId loser, Remark remark, Rule rule) {
   if (!in_last_turn(turn, last)) return;

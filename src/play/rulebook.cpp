@@ -107,6 +107,12 @@ std::optional<std::size_t> position(const std::vector<std::string>& words, std::
 
 }  // namespace
 
+std::vector<PrintedTable> tables_of(std::initializer_list<void (*)(std::vector<PrintedTable>&)> parts) {
+  std::vector<PrintedTable> all;
+  for (const auto add : parts) add(all);
+  return all;
+}
+
 Rulebook::Rulebook(const Ruleset& set) : set_(&set) {
   for (const PrintedTable& table : set.tables()) {
     offsets_.push_back(figures_.size());

@@ -73,6 +73,18 @@ std::uint32_t show(Turn& turn, Party party, Purpose purpose, const Roll& dice, i
                                   static_cast<std::int16_t>(need), static_cast<std::int16_t>(score), party},
                    because);
 }
+// Rolls and shows dice that each succeed at `need` or more: how many do, and the event.
+struct Successes {
+  int count = 0;
+  std::uint32_t by = 0;
+};
+template <class Purpose>
+Successes roll_against(Turn& turn, UnitId unit, UnitId target, Purpose purpose, int dice, int need, Rule rule,
+                       Rows because = {}) {
+  const Roll roll = turn.roll(purpose, unit, target, dice);
+  const int score = roll.at_least(need);
+  return {score, show(turn, unit, target, purpose, roll, need, score, rule, because)};
+}
 // A roll in the place of an earlier one of the same purpose, by the number of the earlier one's event.
 template <class Purpose>
 std::uint32_t show_again(Turn& turn, std::uint32_t earlier, UnitId unit, UnitId target, Purpose purpose,
@@ -217,7 +229,14 @@ inline void set_harm(Offer& offer, const Odds& odds) {
   offer.harm_taken = harm(odds.taken);
 }
 
-// The rows of a printed table that apply, and the sum of their figures in one column.
+// The rows of a printed table that apply, of rows listed with whether each does.
+template <class PrintedTable>
+Rows rows_that_apply(PrintedTable table, std::initializer_list<std::pair<unsigned, bool>> listed) {
+  Rows found{static_cast<std::uint8_t>(table), 0};
+  for (const auto& [row, applies] : listed) found.mask |= (applies ? 1U : 0U) << row;
+  return found.mask != 0 ? found : Rows{};
+}
+// The sum of their figures in one column.
 template <class Column>
 int sum_of(const Turn& turn, Rows rows, Column column) {
   int sum = 0;

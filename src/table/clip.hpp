@@ -1,6 +1,6 @@
 #pragma once
-// Parts of segments and outlines on one side of a border. What lies there is told by a measure that changes
-// evenly along a line and is negative beyond the border.
+// Parts of segments and outlines on one side of a border. The border is given by a measure that is linear in
+// the point, and negative beyond it.
 
 #include <cstddef>
 

@@ -45,9 +45,9 @@ class Finder {
   bool found_ = false;  // the text of the entry, at that place
 };
 
-// Calls f(list, part, field) for each field of an entry that is words.
-constexpr const char* no_story = "-";
+constexpr const char* no_story = "-";  // in place of a story: reports leave the column out
 
+// Calls f(list, part, field) for each field of an entry that is words.
 template <class F>
 constexpr void each_field(ColumnEntry& entry, F f) {
   f("column", "", entry.text), f("column", "title", entry.title), f("column", "story", entry.story),
@@ -76,19 +76,19 @@ constexpr bool needs_text = !std::is_same_v<Listed, OrderKind> && !std::is_same_
 
 }  // namespace wording
 
-// How a report tells of columns without a story: by their text, or not at all.
-enum class WithoutStory : std::uint8_t { told, untold };
+// What reports print of a change in a column that has no story: its text, or nothing.
+enum class WithoutStory : std::uint8_t { text, nothing };
 
 template <class Listed, std::size_t count>
 constexpr std::array<Listed, count> worded(std::span<const Word> from, std::array<Listed, count> list,
-                                           WithoutStory without = WithoutStory::told) {
+                                           WithoutStory without = WithoutStory::text) {
   wording::Finder words(from);
   for (Listed& entry : list)
     wording::each_field(entry, [&](std::string_view kind, std::string_view part, const char*& field) {
       field = words.text(kind, entry.key, part);
       if (wording::needs_text<Listed> && part.empty() && *field == '\0')
         throw std::logic_error("an entry without words");
-      if (without == WithoutStory::untold && part == "story" && *field == '\0') field = wording::no_story;
+      if (without == WithoutStory::nothing && part == "story" && *field == '\0') field = wording::no_story;
     });
   return list;
 }

@@ -3,6 +3,7 @@
 // is played and printed.
 
 #include <cstdint>
+#include <initializer_list>
 #include <span>
 #include <string>
 #include <string_view>
@@ -168,6 +169,9 @@ struct PrintedTable {
   std::vector<AsPrinted> as_printed = {};
   bool list = false;  // to pick from: the sheet of a battle has only the rows of what is in it
 };
+
+// The printed tables of a rule set, each part adding its own.
+std::vector<PrintedTable> tables_of(std::initializer_list<void (*)(std::vector<PrintedTable>&)> parts);
 
 struct Alternative {
   const char* key;

@@ -245,7 +245,9 @@ struct Ruleset {
   // leader). Deliberate, in battles with a last turn: what a unit does costs it a check, so lines are kept,
   // reserves wait until they are needed, and defenders for the enemy.
   bool commands_by_radius = false, deliberate = false;
-  bool charges_pay = false;   // more than volleys do: it closes, and holds its fire, at half of the odds
+  // A charge does much more than a volley: doctrine closes to charge, and holds its fire, at half of the
+  // strength that its table asks for.
+  bool charges_pay = false;
   bool divides_fire = false;  // a unit may fire at several targets, so many stands at each
   bool divides_hits = false;  // hits of one unit may fall on several enemies, as its player chooses
 };

@@ -1,6 +1,6 @@
 #pragma once
-// Charges declared, and carried out one after another: whose is next, and who waits half way for an enemy
-// that charges it.
+// Charges declared, and carried out one after another: which is next, and which units wait half way for an
+// enemy that charges them.
 
 #include <algorithm>
 #include <vector>
@@ -10,9 +10,9 @@
 namespace quincunx {
 
 // Where all units stood when it was made.
-class SetOut {
+class EarlierBases {
  public:
-  explicit SetOut(const Turn& turn) {
+  explicit EarlierBases(const Turn& turn) {
     for (const Unit& unit : turn.table().units) bases_.push_back(unit.base);
   }
   const Base& operator[](UnitId unit) const { return bases_[index(unit)]; }

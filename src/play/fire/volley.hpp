@@ -1,13 +1,14 @@
 #pragma once
 // All shooting at one target, at once: every shooter has rolled before the target suffers.
 
-#include "play/units/hits.hpp"
+#include "play/say.hpp"
+#include "quincunx/base/few.hpp"
 
 namespace quincunx {
 
 struct Volley {
   UnitId target = nobody;
-  Few<Hits, 8> scores;  // of the shooters that hit
+  Few<Successes, 8> scores;  // of the shooters that hit
 };
 // How one of them shoots.
 struct VolleyDice {
@@ -17,8 +18,8 @@ struct VolleyDice {
 // What a rule set calls the parts of a volley, with their paragraphs: the dice, a shooter without any, and
 // the tie that adds up its hits on the target.
 struct VolleyTerms {
-  template <class Purpose, class Remark, class Hits>
-  VolleyTerms(Purpose of_dice, Rule of_rolls, Remark has_none, Rule without, Hits of_hits, Rule of_notes)
+  template <class Purpose, class Remark, class Tied>
+  VolleyTerms(Purpose of_dice, Rule of_rolls, Remark has_none, Rule without, Tied of_hits, Rule of_notes)
       : purpose(static_cast<PurposeId>(of_dice)),
         no_dice(static_cast<RemarkId>(has_none)),
         hits(static_cast<TieId>(of_hits)),
@@ -32,7 +33,7 @@ struct VolleyTerms {
 };
 
 // Rolls for all of them, the primary first, then by id. Shooters: units, or anything with a `unit`.
-// `dice_of(shooter, primary)`: VolleyDice; `mark_shot(unit)` marks who has shot.
+// `dice_of(shooter, primary)`: VolleyDice; `mark_shot(unit)` marks that it has shot.
 template <class Shooters, class DiceOf, class MarkShot>
 Volley roll_volley(Turn& turn, Shooters shooters, UnitId target, UnitId primary, const VolleyTerms& terms,
                    DiceOf dice_of, MarkShot mark_shot) {
@@ -50,10 +51,11 @@ Volley roll_volley(Turn& turn, Shooters shooters, UnitId target, UnitId primary,
   for (const auto& shooter : shooters) {
     const UnitId unit = id_of(shooter);
     const VolleyDice shot = dice_of(shooter, unit == primary);
-    const Hits hits =
+    const Successes hits =
         shot.dice > 0
-            ? roll_to_hit(turn, unit, target, terms.purpose, shot.dice, shot.need, terms.rolled, shot.because)
-            : Hits{0, say(turn, unit, target, terms.no_dice, 0, terms.without_dice, shot.because)};
+            ? roll_against(turn, unit, target, terms.purpose, shot.dice, shot.need, terms.rolled,
+                           shot.because)
+            : Successes{0, say(turn, unit, target, terms.no_dice, 0, terms.without_dice, shot.because)};
     const Turn::Because because(turn, hits.by);
     mark_shot(unit);
     if (hits.count == 0) continue;
@@ -65,10 +67,10 @@ Volley roll_volley(Turn& turn, Shooters shooters, UnitId target, UnitId primary,
   return volley;
 }
 
-// What the hits cause: `lose(hits)` for each shooter's, then `after()`; nothing without hits.
+// Calls `lose(hits)` for the hits of each shooter, then `after()`; neither if no die has hit.
 template <class Lose, class After>
 void suffer(Turn& turn, const Volley& volley, Lose lose, After after) {
-  for (const Hits& each : volley.scores) {
+  for (const Successes& each : volley.scores) {
     const Turn::Because because(turn, each.by);
     lose(each.count);
   }

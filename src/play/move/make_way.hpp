@@ -12,7 +12,8 @@ namespace quincunx {
 // ring by ring, so far apart, clockwise from north; nullopt without any.
 std::optional<Pose> place_aside(const Turn& turn, UnitId leader, Length rings_apart);
 
-// Leaders without a host under the base of the mover go there, and a remark says so.
+// Leaders without a host under the base of the mover go to such a place, each with a remark (`said`: its
+// paragraph; `moved`: that of the move).
 template <class Remark>
 void make_way_for(Turn& turn, UnitId mover, Length rings_apart, Remark remark, Rule said, Rule moved) {
   for (const UnitId leader : turn.table().leaders) {

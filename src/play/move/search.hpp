@@ -34,9 +34,9 @@ inline Planned moves_by(UnitId unit, std::span<const Leg> legs) {
 struct Proposal {
   Course course;
   std::int64_t worth = 0;  // what it comes to if the way is free: the less the better
-  std::int64_t cost = 0;   // of the order itself, counted in
+  std::int64_t cost = 0;   // the part of that which is not in the place reached: checks, time
 };
-// What could be done of one.
+// The part of a proposal that could be carried out.
 struct Attempt {
   Course done;
   std::int64_t worth = 0;

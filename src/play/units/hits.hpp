@@ -1,5 +1,5 @@
 #pragma once
-// Dice that hit one by one, and hits on several units at once.
+// Hits on several units at once.
 
 #include <algorithm>
 #include <vector>
@@ -8,19 +8,6 @@
 #include "quincunx/base/few.hpp"
 
 namespace quincunx {
-
-// Rolled and shown: how many dice hit, with `need` or more, and the event.
-struct Hits {
-  int count = 0;
-  std::uint32_t by = 0;
-};
-template <class Purpose>
-Hits roll_to_hit(Turn& turn, UnitId unit, UnitId target, Purpose purpose, int dice, int need, Rule rule,
-                 Rows because = {}) {
-  const Roll roll = turn.roll(purpose, unit, target, dice);
-  const int hits = roll.at_least(need);
-  return {hits, show(turn, unit, target, purpose, roll, need, hits, rule, because)};
-}
 
 // Shares hits evenly among units, at least one. One each of the rest goes to those that the side of `by`
 // names; the topic offers what is left to choose from. The hits of each, in the order of the units.

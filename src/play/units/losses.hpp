@@ -14,12 +14,12 @@ void each_of_side(const Turn& turn, SideId side, F f) {
     if (turn[unit_at(i)].side == side) f(unit_at(i));
 }
 
-// The same for units of several sides, side by side.
+// The same for several sides, one side after the other.
 template <class Sides, class F>
 void each_of_sides(const Turn& turn, const Sides& sides, F f) {
   for (const SideId side : sides) each_of_side(turn, side, f);
 }
-// Calls f(id) for the units on the table of that one's command, leaders apart, by id.
+// Calls f(id) for the units on the table of the command of `of`, except leaders, by id.
 template <class F>
 void each_of_command(const Turn& turn, UnitId of, F f) {
   const std::vector<UnitId>& leaders = turn.table().leaders;
@@ -50,8 +50,8 @@ int highest(const Turn& turn, Column column) {
   return most;
 }
 
-// Removes the units that count, guns, where an enemy in contact has charged them (a tie from it): said, and
-// no rout. `enemies(turn, unit)`: those in contact with it.
+// Guns that an enemy in contact has charged are eliminated, which is no rout, with a remark. `counts(unit)`:
+// it is such a unit; `charged`: the tie from the charger; `enemies(turn, unit)`: those in contact with it.
 template <class Counts, class Enemies, class Kind, class Remark>
 void take_charged(Turn& turn, Counts counts, Enemies enemies, Kind charged, Remark taken, Rule rule) {
   for (std::size_t i = 0; i < turn.table().units.size(); ++i) {

@@ -199,10 +199,10 @@ void loosen(Pieces& pieces, std::size_t first, Milli longest) {
   }
 }
 
-}  // namespace
-
 // Small words in small text are not made smaller than this, the least that printing houses take.
 constexpr Milli smallest_small = 6000;
+
+}  // namespace
 
 Hand hand_for(const Run& run, const TextStyle& style, WordWidths& widths) {
   Hand hand;

@@ -15,8 +15,8 @@ std::string two_places(double value) {
 
 std::string kind_text(const Feature& feature) {
   const std::string name = spaced(feature.kind);
-  const bool says_so = name.ends_with("hill") || name == "rise";  // else it says what kind of hill: "steep"
-  return feature.shape == Feature::Shape::hill && !says_so ? name + " hill" : name;
+  const bool names_a_hill = name.ends_with("hill") || name == "rise";  // not a kind of hill: "steep"
+  return feature.shape == Feature::Shape::hill && !names_a_hill ? name + " hill" : name;
 }
 
 }  // namespace quincunx::report_parts

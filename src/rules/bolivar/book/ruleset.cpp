@@ -93,7 +93,7 @@ constexpr auto columns = worded<ColumnEntry, column::count_>(words_en, {{
   {.key = "casualty", .high = 1},
   {.key = "active", .high = 1, .lasts = turn, .borne_by = Party::Kind::side},
   {.key = "feigned", .high = 1, .borne_by = Party::Kind::side},
-}}, WithoutStory::untold);
+}}, WithoutStory::nothing);
 
 constexpr auto ties = worded<TieEntry, tie::count_>(words_en, {{
   {.key = "declared", .lasts = turn, .told = true, .role = TieRole::charge_declared},

@@ -72,13 +72,7 @@ void add_tables_of_army(std::vector<PrintedTable>& all) {
 // clang-format on
 
 const std::vector<PrintedTable>& tables() {
-  static const std::vector<PrintedTable> all = [] {
-    std::vector<PrintedTable> made;
-    add_tables_of_army(made);
-    add_tables_of_moves(made);
-    add_tables_of_combat(made);
-    return made;
-  }();
+  static const auto all = tables_of({add_tables_of_army, add_tables_of_moves, add_tables_of_combat});
   return all;
 }
 

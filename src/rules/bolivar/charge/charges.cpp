@@ -1,5 +1,6 @@
 // 4.4 (B-R17, B-A44, B-A45, B-A81): both sides' cavalry, then both sides' infantry.
 
+#include "play/move/refusal.hpp"
 #include "rules/bolivar/army/position.hpp"
 #include "rules/bolivar/book/remarks.hpp"
 #include "rules/bolivar/book/steps.hpp"
@@ -17,7 +18,7 @@ void bind_charge(Turn& turn, UnitId charger, UnitId enemy, Contact struck, Rule 
   bind(turn, charger, enemy, tie::contact, static_cast<int>(Contact::frontal), met);
 }
 
-void note_contact(Turn& turn, UnitId unit, UnitId enemy, const SetOut& before) {
+void note_contact(Turn& turn, UnitId unit, UnitId enemy, const EarlierBases& before) {
   const bool mutual = is(turn[enemy], column::charged) && turn.tie(tie::declared, enemy, unit) != 0 &&
                       turn.tie(tie::declared, unit, enemy) != 0;
   Unit as_it_stood = turn[enemy];
@@ -77,19 +78,18 @@ class ChargingStep {
   void finish(UnitId unit, const ChargePath& path) {
     carry_out_charge(turn_, unit, path, before_);
     if (locked(turn_, unit)) return;
-    if (path.stop)
-      refuse(turn_, unit, path.stop.by, static_cast<remark::Remark>(path.stop.why), path.stop.rule);
+    refuse_move(turn_, unit, path.stop);
     say(turn_, unit, nobody, remark::charge_falls_short, 0, "B-A81"_r);
   }
 
   Turn& turn_;
-  SetOut before_;  // as the step begins (B-A44)
+  EarlierBases before_;  // as the step begins (B-A44)
   ChargesInTurn<has_declared> charges_;
 };
 
 }  // namespace
 
-void carry_out_charge(Turn& turn, UnitId unit, const ChargePath& path, const SetOut& before) {
+void carry_out_charge(Turn& turn, UnitId unit, const ChargePath& path, const EarlierBases& before) {
   if (path.wheeled.pose.facing != turn[unit].base.pose.facing)
     move_to(turn, unit, path.wheeled.pose, Manoeuvre::wheel, path.wheel_cost, "B-A80"_r,
             rows(table::directions, row::wheel));

@@ -5,7 +5,6 @@
 #include <algorithm>
 
 #include "play/primary.hpp"
-#include "play/units/hits.hpp"
 #include "play/units/linked.hpp"
 #include "play/units/losses.hpp"
 #include "rules/bolivar/book/remarks.hpp"
@@ -126,7 +125,7 @@ class Grouping {
 struct Bout {
   UnitId unit = nobody, opponent = nobody, leader = nobody;
   bool primary = true;
-  Hits own{}, leaders{};  // that it and its commander score
+  Successes own{}, leaders{};  // hits of the unit, and of its commander
   int taken = 0;
   std::uint32_t last_blow = 0;  // the event
   int inflicted() const { return own.count + leaders.count; }
@@ -180,20 +179,20 @@ void roll_for(Turn& turn, const Bouts& bouts, Bout& bout) {
   const MeleeDice dice = melee_dice(turn, fighter);
   const Rows because = dice.modifiers.mask != 0 ? dice.modifiers : dice.because;
   if (dice.dice > 0)
-    bout.own = roll_to_hit(turn, bout.unit, bout.opponent, purpose::melee, dice.dice,
-                           melee_need(turn, fighter).need, "B-R19"_r, because);
+    bout.own = roll_against(turn, bout.unit, bout.opponent, purpose::melee, dice.dice,
+                            melee_need(turn, fighter).need, "B-R19"_r, because);
   else
     say(turn, bout.unit, bout.opponent, remark::no_melee_dice, 0,
         fighter.struck_behind ? "B-R20"_r : "B-R19"_r, because);
   if (bout.leader == nobody || !dice.leader_fights) return;
-  bout.leaders =
-      roll_to_hit(turn, bout.leader, bout.opponent, purpose::commander_melee,
-                  turn.figure(table::melee_dice, row::commander_die, dice_column::dice),
-                  turn.figure(table::unit_types, type_of(turn[bout.leader]), unit_types_column::melee_to_hit),
-                  "B-A50"_r, rows(table::melee_dice, row::commander_die));
+  bout.leaders = roll_against(
+      turn, bout.leader, bout.opponent, purpose::commander_melee,
+      turn.figure(table::melee_dice, row::commander_die, dice_column::dice),
+      turn.figure(table::unit_types, type_of(turn[bout.leader]), unit_types_column::melee_to_hit), "B-A50"_r,
+      rows(table::melee_dice, row::commander_die));
 }
 
-void land(Turn& turn, Bouts& bouts, const Bout& bout, const Hits& hits) {
+void land(Turn& turn, Bouts& bouts, const Bout& bout, const Successes& hits) {
   if (hits.count == 0) return;
   Bout& struck = bout_of(bouts, bout.opponent);
   struck.taken += hits.count;

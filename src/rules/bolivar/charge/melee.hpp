@@ -35,7 +35,7 @@ MeleeNeed melee_need(const Turn& turn, const Fighter& fighter);
 using Melee = Few<UnitId, 8>;
 void fight(Turn& turn, const Melee& melee, int number);  // dice, hits, routs, casualties, results
 
-UnitId opponent_of(const Turn& turn, UnitId unit);  // `nobody` without one
+UnitId opponent_of(const Turn& turn, UnitId unit);  // `nobody` if it has none
 void set_opponent(Turn& turn, UnitId unit, UnitId opponent);
 
 }  // namespace quincunx::bolivar

@@ -52,7 +52,7 @@ class ChargeReach {
 };
 
 // Moves the charger and notes which enemies it contacts, and in which class, as they stood before (B-A44).
-void carry_out_charge(Turn& turn, UnitId unit, const ChargePath& path, const SetOut& before);
+void carry_out_charge(Turn& turn, UnitId unit, const ChargePath& path, const EarlierBases& before);
 // Notes that an enemy is uphill of it or in works, as they stand (B-A76).
 void note_uphill(Turn& turn, UnitId charger);
 

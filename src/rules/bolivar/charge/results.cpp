@@ -149,7 +149,7 @@ UnitId charges_again(Turn& turn, UnitId unit) {
     if (const auto path = reach.at(enemy)) {
       note_uphill(turn, unit);
       mark(turn, unit, column::charged, 1, "B-A54"_r);
-      carry_out_charge(turn, unit, *path, SetOut(turn));
+      carry_out_charge(turn, unit, *path, EarlierBases(turn));
       return enemy;
     }
   return nobody;

@@ -1,6 +1,5 @@
 #include <algorithm>
 
-#include "play/rows.hpp"
 #include "rules/bolivar/army/support.hpp"
 #include "rules/bolivar/fire/fire.hpp"
 #include "rules/bolivar/move/ground.hpp"

@@ -10,9 +10,8 @@ namespace quincunx::bolivar {
 bool able_to_shoot(const Turn& turn, UnitId unit);
 bool shooting_state(const Unit& unit);  // by type and formation alone: those that a hit marks (B-A32)
 Bar shooter_bar(const Turn& turn, UnitId shooter);  // what bars the unit from shooting at anything
-// What its rule of priority would pick now, shot already or not; `nobody` without a viable target.
-UnitId priority_target(const Turn& turn, UnitId shooter);
-// The same question about a unit that stood elsewhere (B-A22, B-A23).
+// Would the unit be a legal target of the shooter if it stood there, by the rule of priority (B-A22, B-A23)?
+// It does not matter whether the shooter has shot.
 bool would_be_priority_target(const Turn& turn, UnitId shooter, UnitId target, const Base& target_at);
 
 // Some part of the target is directly to front, or in one of the wedges of 45 degrees beside it (B-C21).

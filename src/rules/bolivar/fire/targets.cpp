@@ -113,14 +113,6 @@ Bar shooter_bar(const Turn& turn, UnitId shooter) {
   return {};
 }
 
-UnitId priority_target(const Turn& turn, UnitId shooter) {
-  TargetSurvey survey(turn, shooter, {});
-  survey.choose_first();
-  for (const Aim& aim : survey.aims)
-    if (aim.first) return aim.target;
-  return nobody;
-}
-
 bool would_be_priority_target(const Turn& turn, UnitId shooter, UnitId target, const Base& target_at) {
   const TargetSurvey survey(turn, shooter, {target, &target_at});
   return std::any_of(survey.aims.begin(), survey.aims.end(),

@@ -5,7 +5,6 @@
 #include <algorithm>
 
 #include "play/move/refusal.hpp"
-#include "play/units/hits.hpp"
 #include "play/units/joining.hpp"
 #include "rules/bolivar/book/remarks.hpp"
 #include "rules/bolivar/move/march.hpp"
@@ -82,7 +81,7 @@ bool passes_check(Turn& turn, UnitId unit, UnitId target, purpose::Purpose what,
     say(turn, unit, target, remark::no_check_dice, 0, "B-A8"_r, check.because);
     return false;
   }
-  return roll_to_hit(turn, unit, target, what, check.dice, check.need, rule, check.because).count > 0;
+  return roll_against(turn, unit, target, what, check.dice, check.need, rule, check.because).count > 0;
 }
 
 void lead(Turn& turn, const Order& order) {
@@ -108,7 +107,7 @@ void lead(Turn& turn, const Order& order) {
       return refuse_move(turn, commander, stop);
   const Turn::Because because(turn);
   detach(turn, commander, "B-A64"_r);
-  if (joins) {  // he shares its place from now on
+  if (joins) {  // it shares the place of its host from now on
     turn.emit("B-A64"_r, event::Linked{commander, order.target});
     turn.emit("B-A64"_r, event::Moved{commander, Manoeuvre::go, turn[order.target].base.pose, 0});
   }

@@ -9,8 +9,8 @@ namespace quincunx::bolivar {
 // unless the ruling cinc_division is against it. Nobody takes his place (B-A62).
 UnitId appointed_commander(const Table& table, const Rulebook& book, UnitId unit);
 UnitId commander_of(const Table& table, const Rulebook& book,
-                    UnitId unit);                                  // `nobody` if he is off the table
-inline UnitId attached_commander(const Turn& turn, UnitId host) {  // `nobody` without one
+                    UnitId unit);                                  // `nobody` if it is off the table
+inline UnitId attached_commander(const Turn& turn, UnitId host) {  // `nobody` if none is
   return leader_with(turn.table(), host);
 }
 bool in_command(const Table& table, const Rulebook& book, UnitId unit);  // within 8 of him

@@ -8,11 +8,11 @@ namespace quincunx::bolivar {
 
 Planned plan_move(const Turn& turn, const Order& intention);
 
-// The nearest enemy cavalry that could charge a base of that side in this turn, by its distance and facing
-// alone; or `nobody`.
+// The nearest enemy cavalry that could charge a base of that side in this turn, judged by distance and facing
+// alone; `nobody` if there is none.
 UnitId rider_near(const Table& table, const Rulebook& book, SideId side, const Base& base);
-// An enemy that the guns could open fire on where they stand, by its distance alone and if no unit is in
-// between; the nearest, or `nobody`.
+// The nearest enemy within three quarters of the range of the guns where they stand, with no friend in
+// between; `nobody` if there is none. Arcs and ground do not count.
 UnitId gunner_mark(const Table& table, const Rulebook& book, UnitId guns);
 
 }  // namespace quincunx::bolivar

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 
-#include "play/units/hits.hpp"
 #include "play/units/losses.hpp"
 #include "rules/bolivar/book/remarks.hpp"
 
@@ -41,8 +40,8 @@ void commander_casualty(Turn& turn, UnitId commander, UnitId host, bool host_rou
   const row::Casualty row = host_routed ? row::host_routed : row::host_stands;
   const int need = turn.figure(table::casualty, row, casualty_column::need);
   const int dice = turn.figure(table::casualty, row, casualty_column::dice);
-  const auto [falls, check] = roll_to_hit(turn, commander, host, purpose::commander_casualty, dice, need,
-                                          "B-R13"_r, rows(table::casualty, row));
+  const auto [falls, check] = roll_against(turn, commander, host, purpose::commander_casualty, dice, need,
+                                           "B-R13"_r, rows(table::casualty, row));
   if (falls == 0) return;
   const Turn::Because because(turn, check);
   turn.emit("B-R13"_r, event::Left{commander, Fate::fallen});

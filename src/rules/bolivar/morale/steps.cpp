@@ -45,7 +45,8 @@ Answer pick(Turn& turn, SideId side, topic::Topic topic, const std::vector<UnitI
   return choose(turn, side, topic, offers);
 }
 
-// 5.3, for one marker; the unit that routed by it, or `nobody`. By default the one with the most resolve.
+// 5.3, for one marker: a unit loses resolve, by default the one that has most. Returns the unit if that
+// routs it, else `nobody`.
 UnitId erode(Turn& turn, UnitId routed) {
   std::vector<UnitId> units;
   each_of_command(turn, routed, [&](UnitId unit) { units.push_back(unit); });

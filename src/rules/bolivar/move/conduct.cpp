@@ -16,7 +16,7 @@ bool moving_step(const Turn& turn) {
   return turn.table().step == step::active_move || turn.table().step == step::reactive_move;
 }
 
-// In a step of movement once for all parts of a move: one who has ridden before it stays behind.
+// In a step of movement, once for all parts of a move: a commander that has ridden before it stays behind.
 void take_along(Turn& turn, UnitId host) {
   const UnitId rider = attached_commander(turn, host);
   if (rider == nobody) return;

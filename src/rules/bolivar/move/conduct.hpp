@@ -24,10 +24,9 @@ Length pivot_cost(const Rulebook& book, const Footprint& footprint, Angle turn);
 Base pivoted(const Rulebook& book, const Base& base, Angle turn);
 
 Length buffer_of(const Turn& turn);  // that moves other than charges keep from enemies (B-A28)
-// How far a unit gets along a heading, its facing kept: friends are passed as the table of interpenetration
-// has it, and it stops short of what it may not pass, of the edge and of impassable ground. Zones and
-// allowance are not considered; `contacts`: an enemy on the way
-// stops it short, or ends it in contact.
+// How far a unit gets along a heading, its facing kept: it passes friends by the table of interpenetration,
+// and stops short of what it may not pass, of the edge and of impassable ground. Zones and allowance do not
+// count. `contacts`: an enemy on the way stops it short, or ends its way in contact.
 struct StraightWay {
   Length by = 0;
   Stop stop;                 // why no farther

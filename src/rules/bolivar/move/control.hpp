@@ -7,8 +7,8 @@
 namespace quincunx::bolivar {
 
 // How far along a straight way a unit may go: closer to its controller, or directly away; and into the zone
-// of another enemy only while it comes closer to that one. `by` is made shorter; the result says why.
-// `controller`: of a unit that goes directly to rear, and of one that nobody controls, `nobody`.
+// of another enemy only while it comes closer to that one. Shortens `by` and returns the reason.
+// `controller`: `nobody` for a unit that no enemy controls, or that goes directly to rear.
 Stop limit_by_control(const Turn& turn, UnitId unit, const Base& from, Angle heading, UnitId controller,
                       Length& by);
 // Is it closer to its controller at the end than at the start, or directly away?

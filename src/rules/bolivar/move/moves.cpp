@@ -1,5 +1,6 @@
 // The steps of movement (section 7): each unit of the side may move once.
 
+#include "play/move/refusal.hpp"
 #include "rules/bolivar/book/orders.hpp"
 #include "rules/bolivar/book/remarks.hpp"
 #include "rules/bolivar/book/steps.hpp"
@@ -30,9 +31,7 @@ void carry_out_order(Turn& turn, const Order& order) {
   if (!is_intention(order.verb)) return march_as_ordered(turn, order);
   const Planned planned = plan_move(turn, order);
   if (planned.order.verb != Verb::none) march_as_ordered(turn, planned.order);
-  if (planned.why)
-    turn.emit(planned.why.rule, event::Refused{order.unit, planned.why.by,
-                                               static_cast<RemarkId>(planned.why.why), planned.wanted});
+  refuse_move(turn, order.unit, planned.why, planned.wanted);
 }
 
 void move_units_of(Turn& turn, SideId side) {

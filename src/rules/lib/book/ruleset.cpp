@@ -115,7 +115,7 @@ constexpr auto columns = worded<ColumnEntry, column::count_>(words_en, {{
   {.key = "fought", .high = 9, .lasts = player_turn},
   {.key = "crossed", .high = 4, .lasts = player_turn, .words = goings},
   {.key = "fired", .high = 1, .lasts = player_turn},
-}}, WithoutStory::untold);
+}}, WithoutStory::nothing);
 
 constexpr auto ties = worded<TieEntry, tie::count_>(words_en, {{
   {.key = "charges", .lasts = player_turn, .told = true, .role = TieRole::charge},

@@ -4,14 +4,8 @@
 namespace quincunx::lib {
 
 const std::vector<PrintedTable>& tables() {
-  static const std::vector<PrintedTable> all = [] {
-    std::vector<PrintedTable> made;
-    add_tables_of_moves(made);
-    add_tables_of_fire(made);
-    add_tables_of_charge(made);
-    add_tables_of_end(made);
-    return made;
-  }();
+  static const auto all =
+      tables_of({add_tables_of_moves, add_tables_of_fire, add_tables_of_charge, add_tables_of_end});
   return all;
 }
 

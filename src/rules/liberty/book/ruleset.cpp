@@ -109,7 +109,7 @@ constexpr auto columns = worded<ColumnEntry, column::count_>(words_en, {{
   {.key = "double-time", .high = 2, .lasts = turn},
   {.key = "points", .high = 20, .borne_by = Party::Kind::side},
   {.key = "initiative", .high = 1, .borne_by = Party::Kind::side},
-}}, WithoutStory::untold);
+}}, WithoutStory::nothing);
 
 constexpr auto ties = worded<TieEntry, tie::count_>(words_en, {{
   {.key = "charges", .lasts = player_turn, .told = true, .role = TieRole::charge},

@@ -4,17 +4,9 @@
 namespace quincunx::liberty {
 
 const std::vector<PrintedTable>& tables() {
-  static const std::vector<PrintedTable> all = [] {
-    std::vector<PrintedTable> made;
-    add_tables_of_tests(made);
-    add_tables_of_moves(made);
-    add_tables_of_fire(made);
-    add_tables_of_melee(made);
-    add_tables_of_command(made);
-    add_tables_of_army(made);
-    add_army_lists(made);
-    return made;
-  }();
+  static const auto all =
+      tables_of({add_tables_of_tests, add_tables_of_moves, add_tables_of_fire, add_tables_of_melee,
+                 add_tables_of_command, add_tables_of_army, add_army_lists});
   return all;
 }
 

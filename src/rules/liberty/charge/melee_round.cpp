@@ -48,8 +48,8 @@ void strike(Turn& turn, Fighter& fighter) {
   const int missed = roll.count - fighter.hits;
   if (!is(turn[fighter.unit], column::tough) || missed == 0) return;
   const Turn::Because because(turn, fighter.blow);
-  fighter.hits += roll_to_hit(turn, fighter.unit, first, purpose::melee_again, missed, fighter.need, "13.3"_r,
-                              rows(table::special_rules, row::tough))
+  fighter.hits += roll_against(turn, fighter.unit, first, purpose::melee_again, missed, fighter.need,
+                               "13.3"_r, rows(table::special_rules, row::tough))
                       .count;
 }
 
@@ -76,8 +76,8 @@ void save(Turn& turn, Fighter& fighter, std::uint32_t blow) {
   if (fighter.suffered == 0) return;
   const Caused caused(turn, blow);
   fighter.unsaved =
-      fighter.suffered - roll_to_hit(turn, fighter.unit, nobody, purpose::melee_save, fighter.suffered,
-                                     melee_save(turn), "13.3"_r, rows(table::saves, row::save_melee))
+      fighter.suffered - roll_against(turn, fighter.unit, nobody, purpose::melee_save, fighter.suffered,
+                                      melee_save(turn), "13.3"_r, rows(table::saves, row::save_melee))
                              .count;
 }
 

@@ -5,7 +5,6 @@
 
 #include "play/move/lane.hpp"
 #include "play/move/room.hpp"
-#include "play/units/hits.hpp"
 #include "rules/liberty/army/arcs.hpp"
 #include "rules/liberty/book/remarks.hpp"
 #include "rules/liberty/book/rulings.hpp"
@@ -35,7 +34,7 @@ Rows rows_of_going(const Unit& unit) {
 bool rolls_to_go(Turn& turn, UnitId unit, UnitId target, purpose::Purpose purpose, row::AfterMelee row) {
   if (is(turn[unit], column::impetuous)) return true;
   const int need = turn.figure(table::after_melee, row, after_melee_column::figure);
-  return roll_to_hit(turn, unit, target, purpose, 1, need, "14"_r, rows(table::after_melee, row)).count > 0;
+  return roll_against(turn, unit, target, purpose, 1, need, "14"_r, rows(table::after_melee, row)).count > 0;
 }
 
 // -- breakthrough

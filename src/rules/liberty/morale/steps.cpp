@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "play/arrivals.hpp"
-#include "play/units/hits.hpp"
 #include "rules/liberty/book/remarks.hpp"
 #include "rules/liberty/book/rulings.hpp"
 #include "rules/liberty/book/steps.hpp"
@@ -37,8 +36,8 @@ void veterans_roll(Turn& turn, SideId side) {
   const int need = turn.figure(table::special_rules, row::veterans, special_rules_column::figure);
   for (const UnitId unit : own_units(turn, side)) {
     if (!disordered(turn[unit]) || !is(turn[unit], column::veterans)) continue;
-    const auto [passed, die] = roll_to_hit(turn, unit, nobody, purpose::veterans, 1, need, "D02"_r,
-                                           rows(table::special_rules, row::veterans));
+    const auto [passed, die] = roll_against(turn, unit, nobody, purpose::veterans, 1, need, "D02"_r,
+                                            rows(table::special_rules, row::veterans));
     const Turn::Because because(turn, die);
     if (passed != 0) lose_disorder(turn, unit, 0, "16"_r);
   }

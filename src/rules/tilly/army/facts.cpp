@@ -5,7 +5,6 @@
 #include <algorithm>
 
 #include "play/say.hpp"
-#include "play/units/hits.hpp"
 #include "play/units/leaders.hpp"
 #include "play/units/linked.hpp"
 #include "rules/tilly/book/remarks.hpp"
@@ -164,8 +163,8 @@ bool passes_command(Turn& turn, UnitId unit) {
   const int resolve = value(turn[unit], column::resolve);
   const auto line = static_cast<unsigned>(std::clamp(resolve, 1, 5) - 1);
   const int need = turn.figure(table::command_check, line, command_check_column::need);
-  const auto [score, check] = roll_to_hit(turn, unit, nobody, purpose::command_check, resolve, need,
-                                          "T-R21"_r, rows(table::command_check, line));
+  const auto [score, check] = roll_against(turn, unit, nobody, purpose::command_check, resolve, need,
+                                           "T-R21"_r, rows(table::command_check, line));
   const Turn::Because because(turn, check);
   mark(turn, unit, column::checked, score > 0 ? check_passed : check_failed, "T-A92"_r);
   if (score == 0)

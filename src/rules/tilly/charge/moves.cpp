@@ -136,7 +136,7 @@ class ChargeStep {
   }
 
   Turn& turn_;
-  SetOut before_;  // no unit has moved since charges were declared
+  EarlierBases before_;  // no unit has moved since charges were declared
   ChargesInTurn<has_declared> charges_;
 };
 

@@ -1,10 +1,10 @@
 // Resolve lost, routs and commanders who fall (T-R4, T-R48).
 
 #include "play/units/losses.hpp"
-#include "play/units/hits.hpp"
 #include "rules/tilly/army/marks.hpp"
 
 namespace quincunx::tilly {
+
 bool lose_resolve(Turn& turn, UnitId unit, int hits, LossBy by, Rule rule) {
   if (!turn[unit].present()) return false;
   const int before = value(turn[unit], column::resolve);
@@ -31,8 +31,8 @@ void rout(Turn& turn, UnitId unit, LossBy by, Rule rule) {
 void commander_casualty(Turn& turn, UnitId commander, UnitId host, bool host_routed) {
   const row::Casualty row = host_routed ? row::host_routed : row::host_stands;
   const int need = turn.figure(table::casualty, row, need_column::need);
-  const auto [falls, check] = roll_to_hit(turn, commander, host, purpose::commander_casualty, 1, need,
-                                          "T-R48"_r, rows(table::casualty, row));
+  const auto [falls, check] = roll_against(turn, commander, host, purpose::commander_casualty, 1, need,
+                                           "T-R48"_r, rows(table::casualty, row));
   if (falls == 0) return;
   const Turn::Because because(turn, check);
   turn.emit("T-R48"_r, event::Left{commander, Fate::fallen});
