@@ -15,9 +15,10 @@ constexpr int runs_away = 60;  // percent of a charge at troops that may evade i
 int melee_hits(const Turn& turn, const Fighter& fighter) {
   const MeleeDice rolls = melee_dice(turn, fighter);
   int hits = expected_hits(rolls.dice, melee_need(turn, fighter).need);
-  if (rolls.leader_fights && attached_commander(turn, fighter.unit) != nobody)
-    hits += expected_hits(turn.figure(table::melee_dice, row::commander_die, dice_column::dice),
-                          turn.figure(table::unit_types, Type::brigadier, unit_types_column::melee_to_hit));
+  if (const UnitId leader = attached_commander(turn, fighter.unit); rolls.leader_fights && leader != nobody)
+    hits +=
+        expected_hits(turn.figure(table::melee_dice, row::commander_die, dice_column::dice),
+                      turn.figure(table::unit_types, type_of(turn[leader]), unit_types_column::melee_to_hit));
   return hits;
 }
 
