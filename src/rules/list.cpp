@@ -3,6 +3,7 @@
 
 #include "quincunx/play/battle.hpp"
 #include "quincunx/play/ruleset.hpp"
+#include "rules/bolivar/book/ruleset.hpp"
 #include "rules/lib/book/ruleset.hpp"
 #include "rules/liberty/book/ruleset.hpp"
 #include "rules/tilly/book/ruleset.hpp"
@@ -10,7 +11,7 @@
 namespace quincunx {
 namespace {
 
-constexpr std::array<const Ruleset*, 3> every{&tilly::ruleset, &lib::ruleset, &liberty::ruleset};
+constexpr std::array<const Ruleset*, 4> every{&tilly::ruleset, &lib::ruleset, &liberty::ruleset, &bolivar::ruleset};
 
 }  // namespace
 
