@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <optional>
 
-#include "rules/liberty/army/arcs.hpp"
+#include "play/fire/arcs.hpp"
 #include "rules/liberty/book/remarks.hpp"
 #include "rules/liberty/book/rulings.hpp"
 #include "rules/liberty/book/steps.hpp"

@@ -5,7 +5,7 @@
 #include <array>
 #include <cstdlib>
 
-#include "rules/liberty/army/arcs.hpp"
+#include "play/fire/arcs.hpp"
 #include "rules/liberty/army/footprints.hpp"
 #include "rules/liberty/book/rulings.hpp"
 #include "table/nearest.hpp"

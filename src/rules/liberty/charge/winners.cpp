@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <optional>
 
+#include "play/fire/arcs.hpp"
 #include "play/move/lane.hpp"
 #include "play/move/room.hpp"
-#include "rules/liberty/army/arcs.hpp"
 #include "rules/liberty/book/remarks.hpp"
 #include "rules/liberty/book/rulings.hpp"
 #include "rules/liberty/charge/melee.hpp"

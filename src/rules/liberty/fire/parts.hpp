@@ -1,7 +1,7 @@
 #pragma once
 // What the files of this chapter share.
 
-#include "rules/liberty/army/arcs.hpp"
+#include "play/fire/arcs.hpp"
 #include "rules/liberty/fire/fire.hpp"
 #include "rules/liberty/move/ground.hpp"
 

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "rules/liberty/army/arcs.hpp"
+#include "play/fire/arcs.hpp"
 #include "rules/liberty/army/footprints.hpp"
 #include "rules/liberty/book/orders.hpp"
 #include "rules/liberty/book/remarks.hpp"
@@ -17,8 +17,8 @@ namespace quincunx::liberty {
 namespace {
 
 constexpr std::int64_t worth_while = inch / 4;
-constexpr std::int64_t test_counts = 2 * inch;      // an order that may fail
-constexpr std::int64_t no_fire_counts = 8 * inch;   // a run with an enemy in range
+constexpr std::int64_t test_counts = 2 * inch;     // an order that may fail
+constexpr std::int64_t no_fire_counts = 8 * inch;  // a run with an enemy in range
 constexpr std::int64_t misformed_counts = 8 * inch;
 constexpr Length behind_friend = 6 * inch;
 constexpr Length deploys_within = 24 * inch;  // of an enemy
@@ -55,8 +55,7 @@ class Planner {
 
   void propose(const Course& course, const Pose& end, std::int64_t cost) {
     const std::int64_t comes_to = worth(end) + cost;
-    if (course.count != 0 && comes_to < least_)
-      proposals_.push_back({course, comes_to, cost});
+    if (course.count != 0 && comes_to < least_) proposals_.push_back({course, comes_to, cost});
   }
 
   // Straight on from there, as far as that leads to the goal, at one rate; and perhaps a wheel at the end.
@@ -90,8 +89,8 @@ class Planner {
         const Base end = advanced(base_, heading, by);
         propose(Course{}.with(oblique_by(sign, by)), end.pose, cost);
         if (const Length on = useful(end.pose.at, end.forward, goal_, most - by); on > 0)
-          propose(Course{}.with(oblique_by(sign, by)).with(advance_by(on)), advanced(end.pose, end.pose.facing, on),
-                  cost);
+          propose(Course{}.with(oblique_by(sign, by)).with(advance_by(on)),
+                  advanced(end.pose, end.pose.facing, on), cost);
       }
       const Angle right = bearing(base_.pose.facing + degrees(90 * sign));
       if (const Length by = useful(base_.pose.at, direction(right), goal_, most / 2); by > 0)
@@ -108,9 +107,9 @@ class Planner {
   }
 
   void troops() {
-    const Form fights = is_skirmishers(self_)                          ? Form::skirmish_line
+    const Form fights = is_skirmishers(self_)                                  ? Form::skirmish_line
                         : type_of(self_) == Type::cavalry && dismounted(self_) ? Form::dismounted
-                                                                       : Form::line;
+                                                                               : Form::line;
     const bool far = !enemy_ || enemy_->away > deploys_within;
     if (form_of(self_) != fights && !far) {
       const std::int64_t now = worth(base_.pose);
@@ -136,9 +135,10 @@ class Planner {
     const Length range = effective_range(turn_.book(), self_);
     const Nearest target = nearest_of(
         turn_, base_, enemies(turn_, self_.side),
-        [&](UnitId id) { return !engaged(turn_, id) &&
-                 line_clear(turn_, {base_.pose.at, turn_[id].base.pose.at}, unit_, id);
-        }, range + tolerance);
+        [&](UnitId id) {
+          return !engaged(turn_, id) && line_clear(turn_, {base_.pose.at, turn_[id].base.pose.at}, unit_, id);
+        },
+        range + tolerance);
     return target.unit;
   }
 
@@ -148,9 +148,11 @@ class Planner {
     const std::int64_t cost = steady() ? 0 : test_counts;
     if (limbered(self_)) {
       if (target != nobody || way <= near_) {
-        const Angle toward = target != nobody ? bearing_of(turn_[target].base.pose.at - base_.pose.at) : goal_.facing;
+        const Angle toward =
+            target != nobody ? bearing_of(turn_[target].base.pose.at - base_.pose.at) : goal_.facing;
         least_ = worth(base_.pose) + misformed_counts;
-        propose(Course{}.with(form_as(Form::unlimbered)).with(face_to(toward)), base_.pose, cost - misformed_counts);
+        propose(Course{}.with(form_as(Form::unlimbered)).with(face_to(toward)), base_.pose,
+                cost - misformed_counts);
       }
       return directions({}, base_, rate(turn_, unit_, Rate::advance), false, cost);
     }

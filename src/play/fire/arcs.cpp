@@ -1,4 +1,4 @@
-#include "rules/liberty/army/arcs.hpp"
+#include "play/fire/arcs.hpp"
 
 #include <algorithm>
 #include <cstdlib>
@@ -6,7 +6,7 @@
 #include "table/clip.hpp"
 #include "table/tolerance.hpp"
 
-namespace quincunx::liberty {
+namespace quincunx {
 namespace {
 
 // How far a point lies within each border of the front or the rear arc, negative outside: beyond the edge,
@@ -78,4 +78,4 @@ std::array<std::int64_t, 3> areas_in_arcs(const Base& owner, const Base& other) 
   return {front, std::max<std::int64_t>(area(outline) - front - rear, 0), rear};
 }
 
-}  // namespace quincunx::liberty
+}  // namespace quincunx
