@@ -68,12 +68,12 @@ Order Courier::move_of_others(const Ask& ask) {
 }
 
 // An order that cannot be done is given nevertheless: the rules refuse it with their reason. If units act
-// group by group, those of other groups are asked later.
+// group by group, or one by one, others are asked later.
 Order Courier::move_refused(const Ask& ask, const Tasks& tasks) {
-  const bool by_groups = asks_who_acts(ask.turn.book().set());
+  const bool others_later = ask.about != nobody || asks_who_acts(ask.turn.book().set());
   for (const std::size_t i : tasks)
     if (moves(orders_[i].interaction) && !orders_.given(i) &&
-        (!by_groups || offer_for(ask, orders_[i].order.unit) != nullptr))
+        (!others_later || offer_for(ask, orders_[i].order.unit) != nullptr))
       return orders_.give(i, orders_[i].order);
   return {};
 }
