@@ -1,0 +1,39 @@
+// Printed tables of ratings and pins (7, 9, 12). Order of rows: tables.hpp.
+
+#include "rules/acw/army/acw.hpp"
+#include "rules/acw/book/tables_of.hpp"
+
+namespace quincunx::acw {
+
+// clang-format off
+void add_tables_of_tests(std::vector<PrintedTable>& all) {
+  all.push_back({"rating", "Modifiers of the rating", "7", on_bag,
+    {"Order test", "Morale test"},
+    {{"Colonel alive",                       {modifier(1),  modifier(1)}},
+     {"Own brigade commander near",          {modifier(2),  modifier(2)}, "W67"},
+     {"Army commander near",                 {modifier(2),  modifier(2)}},
+     {"Each pin",                            {modifier(-1), modifier(-1)}},
+     {"Each base below the standard number", {modifier(-1), modifier(-1)}, "W10"},
+     {"Each friendly unit routing near",     {none,         modifier(-1)}, "W56"},
+     {"Standard number of bases",            {number(5),    number(5)}, "W10"}},
+    {"Of the first three one only, the best (W11). The brigade commander counts in a morale test only without a living colonel (W12).",
+     "Near: within 6, the army commander within 12 (W68). Bases: infantry, skirmishers, cavalry; in a morale test those lost below 5, in a rout test none."},
+    false, "Modifier", {}, {{"twin-row", "", "either commander counts 2"}}});
+
+  all.push_back({"pins", "Pins", "9", on_bag,
+    {"Gained", "Lost"},
+    {{"Attack by fire that hits",            {modifier(1), none}},
+     {"Fire that hits enfilades",            {modifier(1), none}, "W34"},
+     {"Passage of lines failed, both units", {modifier(1), none}, "W22"},
+     {"Test for woods failed",               {modifier(1), none}, "W55", {on_kind({"wood"})}},
+     {"Routers pass through",                {modifier(1), none}, "W36"},
+     {"Casualties in a melee",               {modifier(1), none}, "W49"},
+     {"Order test passed",                   {none, number(1)}, "W16"},
+     {"Rally",                               {none, die(6)}, "W16"},
+     {"Rout test passed",                    {none, die(6)}, "12"}},
+    {"No limit, and no other effect than -1 each (W17)."}, false, "Cause", {},
+    {{"twin-row", "", "the causes differ, not the pins"}}});
+}
+// clang-format on
+
+}  // namespace quincunx::acw

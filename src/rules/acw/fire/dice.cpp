@@ -1,0 +1,85 @@
+// How many shots, and what they need (10, W28 to W31, W70).
+
+#include <algorithm>
+
+#include "play/fire/arcs.hpp"
+#include "rules/acw/fire/fire.hpp"
+#include "rules/acw/move/ground.hpp"
+#include "table/nearest.hpp"
+
+namespace quincunx::acw {
+namespace {
+
+row::Shots shots_row(const Unit& unit) {
+  if (is_guns(unit)) return row::gun_shots;
+  if (skirmishes(unit)) return row::skirmish_shots;
+  return is_cavalry(unit) ? row::mounted_shots : row::infantry_shots;
+}
+
+// 2.2: of all figures of a line, of a column those of its front base (W77).
+int shots(const Turn& turn, const Unit& unit) {
+  const row::Shots line = shots_row(unit);
+  const auto figure = [&](shots_column::Column c) { return turn.figure(table::shots, line, c); };
+  const int bases = in_column(unit) ? figure(shots_column::column) : bases_of(turn.book(), unit);
+  return figure(shots_column::shots) * bases * figures_a_base(turn.book(), unit) /
+         std::max(1, figure(shots_column::figures));
+}
+
+bool small(const Turn& turn, const Unit& unit) {
+  return is_guns(unit) || (type_of(unit) != Type::wagon && bases_of(turn.book(), unit) == 1);
+}
+
+enum class CoverFound : std::uint8_t { none, soft, hard };
+// What it is in, or stands directly behind on the way of the fire; the better one (W30, W70).
+CoverFound cover_of(const Turn& turn, UnitId target, Segment line) {
+  const bool any_crossed = turn.ruling(ruling::cover) == reading::Cover::any_crossed;
+  const Base& there = turn[target].base;
+  const Length behind = distance_figure(turn, row::cover_behind);
+  CoverFound best = CoverFound::none;
+  for (const Feature& feature : features(turn)) {
+    if (!has(feature, partial_cover | full_cover)) continue;
+    const bool thin_line = feature.shape == Feature::Shape::line && feature.width == 0;
+    const bool crossed =
+        thin_line ? meets_line(feature.points, line) : first_well_inside(line, feature.outline).has_value();
+    const bool in_it = feature.shape != Feature::Shape::line && lies_under(feature, there, tolerance);
+    const bool at_it = feature.shape == Feature::Shape::line && crossed &&
+                       lies_under(feature, grown(there, behind), tolerance);
+    if (!in_it && !at_it && !(any_crossed && crossed)) continue;
+    best = std::max(best, has(feature, full_cover) ? CoverFound::hard : CoverFound::soft);
+  }
+  return best;
+}
+
+}  // namespace
+
+Shot shot_of(const Turn& turn, UnitId unit, UnitId target, Fire how) {
+  const Unit &self = turn[unit], &there = turn[target];
+  const Length away = distance(self.base, there.base);
+  const auto nearest = nearest_points(self.base, there.base);
+  const CoverFound cover = cover_of(turn, target, {self.base.pose.at, nearest[1]});
+  const int pins = value(self, column::pins);
+  Shot shot;
+  shot.dice = shots(turn, self);
+  shot.because =
+      rows_that_apply(table::to_hit, {{row::close, at_most(away, distance_figure(turn, row::close_range))},
+                                      {row::long_range, more_than(away, weapon_range(turn.book(), self) / 2)},
+                                      {row::shooter_pin, pins > 0},
+                                      {row::green_shooter, quality_of(self) == Quality::inexperienced},
+                                      {row::on_the_move, how == Fire::on_the_move},
+                                      {row::mounted_shooter, is_mounted(self)},
+                                      {row::after_failed_charge, how == Fire::after_charge},
+                                      {row::after_passage, is(self, column::passed)},
+                                      {row::worn_guns, is_guns(self) && is(self, column::casualties)},
+                                      {row::target_down, is(there, column::down)},
+                                      {row::small_target, small(turn, there)},
+                                      {row::soft_cover, cover == CoverFound::soft},
+                                      {row::hard_cover, cover == CoverFound::hard}});
+  const int more_pins =
+      std::max(0, pins - 1) * turn.figure(table::to_hit, row::shooter_pin, to_hit_column::die);
+  const int basic = turn.figure(table::to_hit, row::basic_to_hit, to_hit_column::die);
+  constexpr int least = 2;  // a 1 always misses (W31)
+  shot.need = std::max(least, basic - sum_of(turn, shot.because, to_hit_column::die) - more_pins);
+  return shot;
+}
+
+}  // namespace quincunx::acw

@@ -1,0 +1,38 @@
+#pragma once
+// Shooting (10), and the casualties of shooting and melee (11).
+
+#include "rules/acw/army/units.hpp"
+
+namespace quincunx::acw {
+
+enum class Fire : std::uint8_t { standing, on_the_move, after_charge };
+
+// What bars a shot (W26, W27, W32, W69); and whether one unit sees another.
+Bar bar_shot(const Turn& turn, UnitId unit, UnitId target);
+bool sees(const Turn& turn, UnitId unit, UnitId target);
+Length weapon_range(const Rulebook& book, const Unit& unit);  // 0: it cannot shoot
+
+// How it would shoot: so many dice, each hitting on `need`, more than 6: it cannot; and why.
+struct Shot {
+  int dice = 0, need = 0;
+  Rows because;
+};
+Shot shot_of(const Turn& turn, UnitId unit, UnitId target, Fire how);
+
+// The targets of a unit, the best chance to hit first, then the nearest, then the lowest id (18); barred ones
+// behind them, if the commander wants reasons.
+void add_shots(const Turn& turn, UnitId unit, Fire how, std::vector<Offer>& offers);
+// One attack with all that follows (10): pins, wounds, the colonel, bases, morale.
+void shoot(Turn& turn, UnitId unit, UnitId target, Fire how);
+// The same, at a target that its side names, if there is one and it names one.
+void fire_on_the_move(Turn& turn, UnitId unit);
+
+// Dice to wound for so many hits, and what they do (11).
+struct Losses {
+  int casualties = 0, bases = 0;
+  bool destroyed = false;
+};
+Losses wound(Turn& turn, UnitId unit, UnitId target, int dice, purpose::Purpose what);
+Losses take_casualties(Turn& turn, UnitId unit, int count);
+
+}  // namespace quincunx::acw

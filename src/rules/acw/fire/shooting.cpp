@@ -1,0 +1,130 @@
+// An attack by fire, and which target it has (10, 18, W31 to W35).
+
+#include <algorithm>
+
+#include "play/fire/arcs.hpp"
+#include "rules/acw/book/remarks.hpp"
+#include "rules/acw/fire/fire.hpp"
+#include "rules/acw/morale/rout.hpp"
+
+namespace quincunx::acw {
+namespace {
+
+// W34: from the flank or the rear of a formed target.
+bool enfilades(const Turn& turn, UnitId unit, UnitId target) {
+  if (skirmishes(turn[target])) return false;
+  const Arc arc = arc_of(turn[target].base, turn[unit].base.pose.at);
+  const bool flank_only = turn.ruling(ruling::enfilade) == reading::Enfilade::flank;
+  return arc == Arc::flank || (arc == Arc::rear && !flank_only);
+}
+
+int damage_dice(const Turn& turn, const Unit& unit, Length away) {
+  const auto line = static_cast<std::size_t>(weapon_of(unit)) - 1;
+  const auto figure = [&](weapons_column::Column c) { return turn.figure(table::weapons, line, c); };
+  const bool near =
+      figure(weapons_column::near) > 0 && at_most(away, in_inches(figure(weapons_column::near)));
+  return near ? figure(weapons_column::dice_near) : figure(weapons_column::damage);
+}
+
+// Hits of a roll to hit; 7 and more by two sixes, where the ruling allows it (W31).
+Successes roll_to_hit(Turn& turn, UnitId unit, UnitId target, const Shot& shot) {
+  constexpr int most = 6;
+  if (shot.need <= most)
+    return roll_against(turn, unit, target, purpose::to_hit, shot.dice, shot.need, "10"_r, shot.because);
+  const Successes first =
+      roll_against(turn, unit, target, purpose::to_hit, shot.dice, most, "W31"_r, shot.because);
+  if (first.count == 0) return first;
+  const Turn::Because because(turn, first.by);
+  return roll_against(turn, unit, target, purpose::to_hit, first.count, most, "W31"_r);
+}
+
+int expected_harm(const Turn& turn, UnitId unit, UnitId target, const Shot& shot) {
+  static constexpr int faces = 6;
+  constexpr int hundred = 100, mean_of_two = 7;
+  const auto ways = [](int need) { return std::clamp(faces + 1 - need, 0, faces); };
+  const int need = turn.figure(table::quality, value(turn[target], column::quality), quality_column::wounded);
+  const int dice =
+      is_guns(turn[unit]) ? damage_dice(turn, turn[unit], distance(turn[unit].base, turn[target].base)) : 0;
+  const int harm = hundred * shot.dice * ways(shot.need) * ways(need) / (faces * faces) /
+                   casualties_a_base(turn.book(), turn[target]);
+  return dice > 0 ? harm * dice * mean_of_two / 2 : harm;
+}
+
+}  // namespace
+
+void add_shots(const Turn& turn, UnitId unit, Fire how, std::vector<Offer>& offers) {
+  struct Target {
+    UnitId id;
+    int need;
+    Length away;
+  };
+  if (weapon_range(turn.book(), turn[unit]) == 0) return;
+  const SideId side = turn[unit].side;
+  const bool reasons = turn.wants_reasons(side, unit);
+  std::vector<Target> targets;
+  std::vector<Offer> barred_ones;
+  for (const UnitId enemy : enemies(turn, side)) {
+    if (!reasons &&
+        surely_beyond(turn[unit].base, turn[enemy].base, weapon_range(turn.book(), turn[unit]) + tolerance))
+      continue;
+    if (const Bar bar = bar_shot(turn, unit, enemy))
+      barred_ones.push_back(barred(offer(Verb::shoot, unit, enemy), bar));
+    else
+      targets.push_back(
+          {enemy, shot_of(turn, unit, enemy, how).need, distance(turn[unit].base, turn[enemy].base)});
+  }
+  std::sort(targets.begin(), targets.end(), [](const Target& a, const Target& b) {
+    if (a.need != b.need) return a.need < b.need;
+    return same_length(a.away, b.away) ? a.id < b.id : a.away < b.away;
+  });
+  for (const Target& target : targets) {
+    Offer& shot = add_offer(offers, Verb::shoot, unit, target.id);
+    shot.harm_done = harm(expected_harm(turn, unit, target.id, shot_of(turn, unit, target.id, how)));
+  }
+  if (reasons) offers.insert(offers.end(), barred_ones.begin(), barred_ones.end());
+}
+
+void shoot(Turn& turn, UnitId unit, UnitId target, Fire how) {
+  const Shot shot = shot_of(turn, unit, target, how);
+  constexpr int most = 6;
+  if (shot.dice == 0 ||
+      (shot.need > most && turn.ruling(ruling::needed_seven) == reading::NeededSeven::impossible)) {
+    say(turn, unit, target, remark::cannot_hit, 0, "W31"_r, shot.because);
+    return;
+  }
+  const bool enfilade = enfilades(turn, unit, target);
+  const Length away = distance(turn[unit].base, turn[target].base);
+  const Successes hits = roll_to_hit(turn, unit, target, shot);
+  if (hits.count == 0) return;
+  const Turn::Because because(turn, hits.by);
+  gain_pins(turn, target, row::hit_by_fire, "9"_r);
+  if (enfilade && turn[target].present()) gain_pins(turn, target, row::enfiladed, "W34"_r);
+  if (!turn[target].present()) return;
+  int dice = hits.count;
+  if (is_guns(turn[unit])) {
+    const Roll damage =
+        turn.roll(purpose::damage, unit, target, hits.count * damage_dice(turn, turn[unit], away));
+    show(turn, unit, target, purpose::damage, damage, 0, damage.sum(), "W33"_r,
+         rows(table::weapons, value(turn[unit], column::weapon) - 1));
+    dice = damage.sum();
+  }
+  const bool casualties =
+      is_guns(turn[unit]) && turn.ruling(ruling::cannon_damage) == reading::CannonDamage::casualties;
+  const Losses losses =
+      casualties ? take_casualties(turn, target, dice) : wound(turn, unit, target, dice, purpose::wound);
+  if (losses.bases > 0 && !losses.destroyed && !is(turn[target], column::routing))
+    morale_test(turn, target, "W35"_r);
+}
+
+void fire_on_the_move(Turn& turn, UnitId unit) {
+  if (turn.ended() || weapon_range(turn.book(), turn[unit]) == 0) return;
+  std::vector<Offer> offers{offer(Verb::hold, unit)};
+  add_shots(turn, unit, Fire::on_the_move, offers);
+  if (offers.size() == 1) return;
+  const Answer answer = ask(turn, turn[unit].side, topic::target, offers, unit);
+  if (answer.order.verb != Verb::shoot) return;
+  const Caused caused(turn, answer.by);
+  shoot(turn, unit, answer.order.target, Fire::on_the_move);
+}
+
+}  // namespace quincunx::acw

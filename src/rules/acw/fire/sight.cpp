@@ -1,0 +1,134 @@
+// Arcs, lines of sight and what bars a shot (W26, W27, W32, W69).
+
+#include <algorithm>
+
+#include "play/fire/arcs.hpp"
+#include "play/fire/sight.hpp"
+#include "rules/acw/book/remarks.hpp"
+#include "rules/acw/fire/fire.hpp"
+#include "rules/acw/move/ground.hpp"
+#include "table/nearest.hpp"
+
+namespace quincunx::acw {
+namespace {
+
+// Some part of the target lies in the front arc of the unit; of skirmishers in any direction (W27).
+bool in_arc(const Turn& turn, const Base& from, const Base& target) {
+  if (turn.ruling(ruling::fire_arc) == reading::FireArc::outward) return partly_in_front(from, target);
+  constexpr Angle outward = centidegrees(2250);
+  const Angle facing = from.pose.facing;
+  const Zone ahead{Length{0}, std::nullopt, -from.footprint.width / 2, from.footprint.width / 2};
+  return reaches_into(target, from, ahead) ||
+         reaches_into_wedge(target, front_corner(from.pose, from.footprint, false), bearing(facing - outward),
+                            facing) ||
+         reaches_into_wedge(target, front_corner(from.pose, from.footprint, true), facing,
+                            bearing(facing + outward));
+}
+
+Point nearest_on(Segment s, Point p) {
+  const Direction way = direction(bearing_of(s.b - s.a));
+  return along(s.a, way,
+               static_cast<Length>(std::clamp<std::int64_t>(onward(way, p - s.a), 0, length(s.b - s.a))));
+}
+
+Point middle(Segment edge) { return edge.a + Point{(edge.b.x - edge.a.x) / 2, (edge.b.y - edge.a.y) / 2}; }
+
+// The middle of the front edge; of skirmishers of the edge nearest to the target.
+Point muzzle(const Unit& unit, const Base& target) {
+  const Edges edges = edges_of(unit.base);
+  if (!skirmishes(unit)) return middle(edges.front().whole);
+  Point best = middle(edges.front().whole);
+  for (const Edge& edge : edges) {
+    const Point here = middle(edge.whole);
+    if (less_than(length(nearest_point(target, here) - here), length(nearest_point(target, best) - best)))
+      best = here;
+  }
+  return best;
+}
+
+class Sight {
+ public:
+  Sight(const Turn& turn, UnitId from, UnitId to) : turn_(turn), from_(from), to_(to) {
+    const bool a = on_hill(turn, turn[from].base), b = on_hill(turn, turn[to].base);
+    raised_ = a || b;
+    for (const Feature& feature : features(turn)) {
+      if (is_wood(feature)) woods_.push_back(&feature);
+      const bool hides =
+          has(feature, blocks_sight) || (is_hill(feature) && !holds(feature, turn[from].base.pose.at) &&
+                                         !holds(feature, turn[to].base.pose.at));
+      if (hides) hiding_.push_back(&feature);
+    }
+  }
+
+  bool clear(Segment line) const {
+    const bool hidden = std::any_of(hiding_.begin(), hiding_.end(), [line](const Feature* each) {
+      return meet(each->box, box_of(line)) && first_well_inside(line, each->outline).has_value();
+    });
+    if (hidden) return false;
+    if (more_than(length_inside(line, {woods_.data(), woods_.size()}),
+                  distance_figure(turn_, row::sight_in_woods)))
+      return false;
+    return !screened(turn_.table(), line, from_, to_, [this](UnitId, const Unit& between) {
+      return !is_commander(between) && !(raised_ && !on_hill(turn_, between.base));
+    });
+  }
+
+ private:
+  const Turn& turn_;
+  UnitId from_, to_;
+  bool raised_ = false;
+  Few<const Feature*, 8> woods_, hiding_;
+};
+
+// To the nearest point in the arc, then to corners, then to the middles of edges (W69).
+Few<Point, 16> marks(const Unit& unit, const Base& target, Point from) {
+  const Edges edges = skirmishes(unit) ? edges_of(target) : edges_in_front(unit.base, target);
+  Few<Point, 16> found, middles;
+  Point nearest{};
+  bool any = false;
+  for (const Edge& edge : edges) {
+    const Point there = nearest_on(edge.in_arc, from);
+    if (!any || less_than(length(there - from), length(nearest - from))) nearest = there, any = true;
+    found.push_back(edge.in_arc.a);
+    found.push_back(edge.in_arc.b);
+    middles.push_back(middle(edge.in_arc));
+  }
+  const auto nearer = [from](Point a, Point b) { return length(a - from) < length(b - from); };
+  std::stable_sort(found.begin(), found.end(), nearer);
+  std::stable_sort(middles.begin(), middles.end(), nearer);
+  Few<Point, 16> all;
+  if (any) all.push_back(nearest);
+  all.insert(all.end(), found.begin(), found.end());
+  all.insert(all.end(), middles.begin(), middles.end());
+  return all;
+}
+
+}  // namespace
+
+bool sees(const Turn& turn, UnitId unit, UnitId target) {
+  const Sight sight(turn, unit, target);
+  const Point from = muzzle(turn[unit], turn[target].base);
+  const auto points = marks(turn[unit], turn[target].base, from);
+  return std::any_of(points.begin(), points.end(), [&](Point to) { return sight.clear({from, to}); });
+}
+
+Length weapon_range(const Rulebook& book, const Unit& unit) {
+  const Weapon weapon = weapon_of(unit);
+  if (weapon == Weapon::none || limbered(unit)) return 0;
+  return in_inches(book.figure(table::weapons, static_cast<std::size_t>(weapon) - 1, weapons_column::range));
+}
+
+Bar bar_shot(const Turn& turn, UnitId unit, UnitId target) {
+  const Unit &self = turn[unit], &there = turn[target];
+  const Length range = weapon_range(turn.book(), self);
+  if (range == 0) return {"10"_r, remark::not_a_shooter};
+  if (is_commander(there)) return {"W5"_r, remark::commander_target};
+  if (locked(turn, unit)) return {"W32"_r, remark::in_contact};
+  if (locked(turn, target)) return {"W32"_r, remark::target_in_melee};
+  if (!within_reach(self.base, there.base, range)) return {"W26"_r, remark::out_of_range};
+  if (!skirmishes(self) && !in_arc(turn, self.base, there.base)) return {"W27"_r, remark::out_of_arc};
+  if (!sees(turn, unit, target)) return {"W69"_r, remark::no_sight};
+  return {};
+}
+
+}  // namespace quincunx::acw

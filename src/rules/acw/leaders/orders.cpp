@@ -1,0 +1,105 @@
+// The one order of a unit (6, 7, W1, W13, W16, W25, W52, W80).
+
+#include <algorithm>
+
+#include "play/move/refusal.hpp"
+#include "rules/acw/book/orders.hpp"
+#include "rules/acw/book/remarks.hpp"
+#include "rules/acw/book/ruleset.hpp"
+#include "rules/acw/fire/fire.hpp"
+#include "rules/acw/leaders/activation.hpp"
+#include "rules/acw/morale/tests.hpp"
+#include "rules/acw/move/moves.hpp"
+
+namespace quincunx::acw {
+namespace {
+
+// Farther from every enemy than before (W52).
+bool leads_away(const Turn& turn, UnitId unit, const Base& end) {
+  const Fighters all = enemies(turn, turn[unit].side);
+  return std::all_of(all.begin(), all.end(), [&](UnitId enemy) {
+    return more_than(distance(end, turn[enemy].base), distance(turn[unit].base, turn[enemy].base));
+  });
+}
+
+void move_to_order(Turn& turn, UnitId unit, Order order) {
+  if (order.verb != Verb::move) order = plan(turn, order);
+  if (order.verb != Verb::move || order.leg_count == 0) {
+    refuse(turn, unit, nobody, remark::no_nearer, "6"_r);
+    return;
+  }
+  const std::span<const Leg> legs = legs_of(order);
+  const MoveTrial trial = try_legs(turn, unit, legs);
+  if (trial.done.empty()) {
+    refuse_move(turn, unit, trial.stop, trial.wanted);
+    return refuse_undone(turn, unit, trial, remark::rest_left_undone);
+  }
+  const Ordered kind = order_of(turn[unit], legs);
+  const bool aggressive = kind != Ordered::form && !leads_away(turn, unit, trial.end.base);
+  if (!carries_out(turn, unit, kind, aggressive)) return;
+  const bool fires_first = remounts(turn[unit], legs);  // W13
+  if (fires_first) fire_on_the_move(turn, unit);
+  move_by_legs(turn, unit, legs);
+  if (kind == Ordered::advance && !fires_first && turn[unit].present()) fire_on_the_move(turn, unit);
+}
+
+Bar bar_rally(const Unit& unit) { return is(unit, column::pins) ? Bar{} : Bar{"6"_r, remark::no_pins}; }
+Bar bar_down(const Unit& unit) {
+  const bool never = is_mounted(unit) || limbered(unit);
+  return never ? Bar{"6"_r, remark::cannot_go_down} : Bar{};
+}
+
+void deed(Turn& turn, UnitId unit) {
+  const SideId side = turn[unit].side;
+  std::vector<Offer> offers{offer(Verb::hold, unit)};
+  add_shots(turn, unit, Fire::standing, offers);
+  add_barred(offers, verb::rally, unit, nobody, bar_rally(turn[unit]));
+  add_barred(offers, verb::down, unit, nobody, bar_down(turn[unit]));
+  const Answer answer = ask(turn, side, topic::deed, offers, unit);
+  const Caused caused(turn, answer.by);
+  if (answer.order.verb == Verb::shoot) {
+    if (carries_out(turn, unit, Ordered::fire, true)) shoot(turn, unit, answer.order.target, Fire::standing);
+  } else if (answer.order.verb == verb::rally) {
+    if (carries_out(turn, unit, Ordered::rally, false)) rally_by_die(turn, unit, row::rally_order, "6"_r);
+  } else if (answer.order.verb == verb::down) {
+    if (carries_out(turn, unit, Ordered::down, false)) mark(turn, unit, column::down, 1, "6"_r);
+  }
+}
+
+}  // namespace
+
+bool carries_out(Turn& turn, UnitId unit, Ordered what, bool aggressive, bool always) {
+  const Unit& self = turn[unit];
+  const bool wavers = aggressive && in_brigade(self) && spent(turn.table(), turn.book(), self.command);
+  if (!always && !wavers && !is(self, column::pins)) {
+    mark_as(turn, unit, column::order, what, "6"_r);
+    return true;
+  }
+  const Tested test = take_test(turn, unit, nobody, purpose::order_test, "7"_r);
+  const Turn::Because because(turn, test.by);
+  if (test.passed) {
+    mark_as(turn, unit, column::order, what, "6"_r);
+    return true;
+  }
+  if (wavers) {
+    say(turn, unit, nobody, remark::goes_home, 0, "W52"_r, rows(table::strength, row::brigade_spent));
+    turn.emit("15"_r, event::Left{unit, Fate::withdrawn});
+    return false;
+  }
+  say(turn, unit, nobody, remark::order_failed, 0, "7"_r);
+  mark_as(turn, unit, column::order, Ordered::failed, "7"_r);
+  return false;
+}
+
+void order_unit(Turn& turn, UnitId unit) {
+  turn.activate(unit, "5"_r);
+  const Turn::Because activation(turn);
+  const std::vector<Offer> moves{offer(Verb::move, unit)};
+  const Answer answer = ask(turn, turn[unit].side, topic::orders, moves, unit);
+  if (answer.order.verb == Verb::none) return deed(turn, unit);
+  if (answer.order.verb == Verb::hold) return;
+  const Caused caused(turn, answer.by);
+  move_to_order(turn, unit, answer.order);
+}
+
+}  // namespace quincunx::acw
