@@ -54,7 +54,7 @@ CoverFound cover_of(const Turn& turn, UnitId target, Segment line) {
 
 Shot shot_of(const Turn& turn, UnitId unit, UnitId target, Fire how) {
   const Unit &self = turn[unit], &there = turn[target];
-  const Length away = distance(self.base, there.base);
+  const Length away = how == Fire::point_blank ? 0 : distance(self.base, there.base);
   const auto nearest = nearest_points(self.base, there.base);
   const CoverFound cover = cover_of(turn, target, {self.base.pose.at, nearest[1]});
   const int pins = value(self, column::pins);

@@ -26,18 +26,6 @@ int damage_dice(const Turn& turn, const Unit& unit, Length away) {
   return near ? figure(weapons_column::dice_near) : figure(weapons_column::damage);
 }
 
-// Hits of a roll to hit; 7 and more by two sixes, where the ruling allows it (W31).
-Successes roll_to_hit(Turn& turn, UnitId unit, UnitId target, const Shot& shot) {
-  constexpr int most = 6;
-  if (shot.need <= most)
-    return roll_against(turn, unit, target, purpose::to_hit, shot.dice, shot.need, "10"_r, shot.because);
-  const Successes first =
-      roll_against(turn, unit, target, purpose::to_hit, shot.dice, most, "W31"_r, shot.because);
-  if (first.count == 0) return first;
-  const Turn::Because because(turn, first.by);
-  return roll_against(turn, unit, target, purpose::to_hit, first.count, most, "W31"_r);
-}
-
 int expected_harm(const Turn& turn, UnitId unit, UnitId target, const Shot& shot) {
   static constexpr int faces = 6;
   constexpr int hundred = 100, mean_of_two = 7;
@@ -51,6 +39,23 @@ int expected_harm(const Turn& turn, UnitId unit, UnitId target, const Shot& shot
 }
 
 }  // namespace
+
+bool can_hit(const Turn& turn, const Shot& shot) {
+  constexpr int most = 6;
+  return shot.dice > 0 &&
+         (shot.need <= most || turn.ruling(ruling::needed_seven) == reading::NeededSeven::two_sixes);
+}
+
+Successes roll_to_hit(Turn& turn, UnitId unit, UnitId target, purpose::Purpose what, const Shot& shot,
+                      Rule rule) {
+  constexpr int most = 6;
+  if (shot.need <= most)
+    return roll_against(turn, unit, target, what, shot.dice, shot.need, rule, shot.because);
+  const Successes first = roll_against(turn, unit, target, what, shot.dice, most, "W31"_r, shot.because);
+  if (first.count == 0) return first;
+  const Turn::Because because(turn, first.by);
+  return roll_against(turn, unit, target, what, first.count, most, "W31"_r);
+}
 
 void add_shots(const Turn& turn, UnitId unit, Fire how, std::vector<Offer>& offers) {
   struct Target {
@@ -67,7 +72,7 @@ void add_shots(const Turn& turn, UnitId unit, Fire how, std::vector<Offer>& offe
     if (!reasons &&
         surely_beyond(turn[unit].base, turn[enemy].base, weapon_range(turn.book(), turn[unit]) + tolerance))
       continue;
-    if (const Bar bar = bar_shot(turn, unit, enemy))
+    if (const Bar bar = bar_shot(turn, unit, enemy, how))
       barred_ones.push_back(barred(offer(Verb::shoot, unit, enemy), bar));
     else
       targets.push_back(
@@ -84,36 +89,39 @@ void add_shots(const Turn& turn, UnitId unit, Fire how, std::vector<Offer>& offe
   if (reasons) offers.insert(offers.end(), barred_ones.begin(), barred_ones.end());
 }
 
-void shoot(Turn& turn, UnitId unit, UnitId target, Fire how) {
+Attack shoot(Turn& turn, UnitId unit, UnitId target, Fire how) {
   const Shot shot = shot_of(turn, unit, target, how);
-  constexpr int most = 6;
-  if (shot.dice == 0 ||
-      (shot.need > most && turn.ruling(ruling::needed_seven) == reading::NeededSeven::impossible)) {
+  Attack attack;
+  if (!can_hit(turn, shot)) {
     say(turn, unit, target, remark::cannot_hit, 0, "W31"_r, shot.because);
-    return;
+    return attack;
   }
   const bool enfilade = enfilades(turn, unit, target);
-  const Length away = distance(turn[unit].base, turn[target].base);
-  const Successes hits = roll_to_hit(turn, unit, target, shot);
-  if (hits.count == 0) return;
+  const Length away = how == Fire::point_blank ? 0 : distance(turn[unit].base, turn[target].base);
+  const Successes hits = roll_to_hit(turn, unit, target, purpose::to_hit, shot, "10"_r);
+  attack.fired = true;
+  attack.hits = hits.count;
+  if (hits.count == 0) return attack;
   const Turn::Because because(turn, hits.by);
   gain_pins(turn, target, row::hit_by_fire, "9"_r);
   if (enfilade && turn[target].present()) gain_pins(turn, target, row::enfiladed, "W34"_r);
-  if (!turn[target].present()) return;
+  if (!turn[target].present()) return attack;
   int dice = hits.count;
   if (is_guns(turn[unit])) {
-    const Roll damage =
-        turn.roll(purpose::damage, unit, target, hits.count * damage_dice(turn, turn[unit], away));
+    const int all = hits.count * damage_dice(turn, turn[unit], away);
+    const Roll damage = turn.roll(purpose::damage, unit, target, all);
     show(turn, unit, target, purpose::damage, damage, 0, damage.sum(), "W33"_r,
          rows(table::weapons, value(turn[unit], column::weapon) - 1));
     dice = damage.sum();
   }
   const bool casualties =
       is_guns(turn[unit]) && turn.ruling(ruling::cannon_damage) == reading::CannonDamage::casualties;
-  const Losses losses =
+  attack.losses =
       casualties ? take_casualties(turn, target, dice) : wound(turn, unit, target, dice, purpose::wound);
-  if (losses.bases > 0 && !losses.destroyed && !is(turn[target], column::routing))
-    morale_test(turn, target, "W35"_r);
+  const bool tests = how != Fire::point_blank && attack.losses.bases > 0 && turn[target].present() &&
+                     !is(turn[target], column::routing);
+  if (tests) morale_test(turn, target, "W35"_r);
+  return attack;
 }
 
 void fire_on_the_move(Turn& turn, UnitId unit) {

@@ -118,14 +118,15 @@ Length weapon_range(const Rulebook& book, const Unit& unit) {
   return in_inches(book.figure(table::weapons, static_cast<std::size_t>(weapon) - 1, weapons_column::range));
 }
 
-Bar bar_shot(const Turn& turn, UnitId unit, UnitId target) {
+Bar bar_shot(const Turn& turn, UnitId unit, UnitId target, Fire how) {
   const Unit &self = turn[unit], &there = turn[target];
   const Length range = weapon_range(turn.book(), self);
   if (range == 0) return {"10"_r, remark::not_a_shooter};
   if (is_commander(there)) return {"W5"_r, remark::commander_target};
   if (locked(turn, unit)) return {"W32"_r, remark::in_contact};
   if (locked(turn, target)) return {"W32"_r, remark::target_in_melee};
-  if (!within_reach(self.base, there.base, range)) return {"W26"_r, remark::out_of_range};
+  if (how != Fire::point_blank && !within_reach(self.base, there.base, range))
+    return {"W26"_r, remark::out_of_range};
   if (!skirmishes(self) && !in_arc(turn, self.base, there.base)) return {"W27"_r, remark::out_of_arc};
   if (!sees(turn, unit, target)) return {"W69"_r, remark::no_sight};
   return {};

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "rules/acw/charge/melee.hpp"
 #include "rules/acw/leaders/activation.hpp"
 #include "rules/acw/leaders/commanders.hpp"
 #include "rules/acw/morale/rout.hpp"
@@ -17,10 +18,22 @@ class Activation {
     if (!army_lets_act(turn_, acting_)) return;
     for (const UnitId unit : units_of(turn_, acting_))
       if (!turn_.ended() && turn_[unit].present() && is(turn_[unit], column::routing)) rout_test(turn_, unit);
+    melees();
     orders();
   }
 
  private:
+  // 5, W79: who is in a melee takes part in its round, and has no order if it is still in it.
+  void melees() {
+    for (const UnitId unit : units_of(turn_, acting_)) {
+      if (turn_.ended() || !turn_[unit].present() || !locked(turn_, unit)) continue;
+      fight_on(turn_, unit);
+    }
+    for (const UnitId unit : units_of(turn_, acting_))
+      if (locked(turn_, unit) && ordered(turn_[unit]) == Ordered::nothing)
+        mark_as(turn_, unit, column::order, Ordered::fights, "W79"_r);
+  }
+
   // 5: one unit after another, in the owner's order; commanders are among them (W5).
   void orders() {
     std::vector<bool> heard(turn_.table().units.size(), false);

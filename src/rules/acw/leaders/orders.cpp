@@ -6,6 +6,7 @@
 #include "rules/acw/book/orders.hpp"
 #include "rules/acw/book/remarks.hpp"
 #include "rules/acw/book/ruleset.hpp"
+#include "rules/acw/charge/charges.hpp"
 #include "rules/acw/fire/fire.hpp"
 #include "rules/acw/leaders/activation.hpp"
 #include "rules/acw/morale/tests.hpp"
@@ -94,6 +95,7 @@ bool carries_out(Turn& turn, UnitId unit, Ordered what, bool aggressive, bool al
 void order_unit(Turn& turn, UnitId unit) {
   turn.activate(unit, "5"_r);
   const Turn::Because activation(turn);
+  if (order_charge(turn, unit) || turn.ended()) return;
   const std::vector<Offer> moves{offer(Verb::move, unit)};
   const Answer answer = ask(turn, turn[unit].side, topic::orders, moves, unit);
   if (answer.order.verb == Verb::none) return deed(turn, unit);

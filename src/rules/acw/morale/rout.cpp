@@ -4,6 +4,7 @@
 #include <array>
 
 #include "play/move/flight.hpp"
+#include "play/move/room.hpp"
 #include "rules/acw/book/remarks.hpp"
 #include "rules/acw/move/moves.hpp"
 
@@ -20,7 +21,9 @@ struct Flight {
 
 class Run {
  public:
-  Run(const Turn& turn, UnitId unit) : turn_(turn), unit_(unit) {}
+  // From one enemy, or from the nearest.
+  Run(const Turn& turn, UnitId unit, Pace pace, UnitId from = nobody)
+      : turn_(turn), unit_(unit), pace_(pace), from_(from) {}
 
   Flight find() const {
     const Headings all =
@@ -32,10 +35,11 @@ class Run {
   // From the nearest enemy unit, to whole degrees from its facing (W36).
   Angle away() const {
     const Unit& self = turn_[unit_];
-    const Nearest enemy = nearest_of(turn_, self.base, enemies(turn_, self.side));
     const Angle facing = self.base.pose.facing;
-    if (enemy.unit == nobody) return opposite(facing);
-    const Point from = turn_[enemy.unit].base.pose.at;
+    const UnitId enemy =
+        from_ != nobody ? from_ : nearest_of(turn_, self.base, enemies(turn_, self.side)).unit;
+    if (enemy == nobody) return opposite(facing);
+    const Point from = turn_[enemy].base.pose.at;
     if (from == self.base.pose.at) return opposite(facing);
     return rounded_from(facing, bearing_of(self.base.pose.at - from), degrees(1));
   }
@@ -45,18 +49,20 @@ class Run {
     Flight way;
     way.start = set_down({as.base.pose.at, heading}, as.base.footprint);
     as.base = way.start;
-    const Length wanted = rate(turn_, as, Pace::run);
+    const Length wanted = rate(turn_, as, pace_);
     Lane lane(way.start, heading, wanted, Lane::Rest::left);
     lane.limit(open_way(turn_, as, way.start, heading, wanted), barred());
     for (const Foe& foe : foes_near(turn_, unit_, way.start, lane.by())) {
+      if (touching(turn_[unit_].base, *foe.base)) continue;  // it runs from this one
       const std::array<const Foe*, 1> one{&foe};
       lane.keep_off(one, foe.least, true, [](const Foe*) { return barred(); });
       lane.up_to(*foe.base, barred());
     }
     const bool open = !lane.stop();
     Allowance(turn_, as, wanted).bound(lane);
-    way.leaves =
-        open && until_off_table(*turn_.table().ground, way.start, heading, lane.by(), tolerance) < lane.by();
+    const Length inside = until_off_table(*turn_.table().ground, way.start, heading, lane.by(), tolerance);
+    way.leaves = open && pace_ == Pace::run && inside < lane.by();
+    lane.cut(inside, {"W78"_r, remark::off_table, nobody, {}});
     way.by = lane.by();
     way.clear = open;
     if (!way.leaves) way.by = past_friends(way, heading, open ? wanted : lane.by());
@@ -68,7 +74,7 @@ class Run {
   Length past_friends(const Flight& way, Angle heading, Length most) const {
     const auto free = [&](Length by) {
       const Base there = advanced(way.start, heading, by);
-      bool clear = true;
+      bool clear = on_table(turn_.table(), there);
       each_near(turn_.table(), turn_[unit_].side, there, 0, [&](UnitId id, const Unit& other) {
         clear = clear && (id == unit_ || is_commander(other) || clear_of(there, other.base));
       });
@@ -84,25 +90,43 @@ class Run {
 
   const Turn& turn_;
   UnitId unit_;
+  Pace pace_;
+  UnitId from_;
 };
 
-void run(Turn& turn, UnitId unit) {
-  const Flight way = Run(turn, unit).find();
+// Friends on its way, the nearest first.
+UnitIds friends_on(const Turn& turn, UnitId unit, const Flight& way) {
+  UnitIds met;
   const Angle heading = way.start.pose.facing;
-  const Base end = advanced(way.start, heading, way.by);
-  UnitIds passed;
+  if (way.by <= 0) return met;
   for (const UnitId other : friends(turn, unit))
-    if (way.by > 0 && sweep_overlaps(way.start, heading, way.by, turn[other].base)) passed.push_back(other);
-  if (way.leaves) {
+    if (sweep_overlaps(way.start, heading, way.by, turn[other].base)) met.push_back(other);
+  std::stable_sort(met.begin(), met.end(), [&](UnitId a, UnitId b) {
+    const auto to = [&](UnitId each) {
+      return travel_to_touch(way.start, heading, way.by, turn[each].base).value_or(0);
+    };
+    return less_than(to(a), to(b));
+  });
+  return met;
+}
+
+void go(Turn& turn, UnitId unit, const Flight& way, Rule rule) {
+  const Base end = advanced(way.start, way.start.pose.facing, way.by);
+  turn.emit(rule, event::Moved{unit, Manoeuvre::slide, end.pose, way.by},
+            rows(table::movement, movement_row(turn[unit], form_of(turn[unit]))));
+  const Turn::Because moved(turn);
+  settle(turn, unit);
+}
+
+void run(Turn& turn, UnitId unit) {
+  const Flight way = Run(turn, unit, Pace::run).find();
+  const UnitIds passed = friends_on(turn, unit, way);
+  if (way.leaves)
     turn.emit("12"_r, event::Left{unit, Fate::routed});
-  } else if (way.by > 0) {
-    turn.emit("W36"_r, event::Moved{unit, Manoeuvre::slide, end.pose, way.by},
-              rows(table::movement, movement_row(turn[unit], form_of(turn[unit]))));
-    const Turn::Because moved(turn);
-    settle(turn, unit);
-  } else {
+  else if (way.by > 0)
+    go(turn, unit, way, "W36"_r);
+  else
     say(turn, unit, nobody, remark::no_way_to_run, 0, "W78"_r);
-  }
   for (const UnitId other : passed) {
     const Turn::Because because(turn, say(turn, unit, other, remark::passes_through, 0, "12"_r));
     gain_pins(turn, other, row::routers_through, "12"_r);
@@ -125,6 +149,20 @@ bool morale_test(Turn& turn, UnitId unit, Rule rule) {
   const Turn::Because because(turn, test.by);
   begin_rout(turn, unit, "12"_r);
   return false;
+}
+
+void retreat(Turn& turn, UnitId unit, UnitId charger) {
+  Flight way = Run(turn, unit, Pace::normal, charger).find();
+  for (const UnitId other : friends_on(turn, unit, way)) {
+    if (passage(turn, turn[unit], other, false) == Passage::free) continue;
+    const Tested test = take_test(turn, unit, other, purpose::passage_test, "W41"_r);
+    const Turn::Because because(turn, test.by);
+    if (test.passed) continue;
+    for (const UnitId each : {unit, other}) gain_pins(turn, each, row::passage_failed, "W41"_r);
+    way.by = travel_to_touch(way.start, way.start.pose.facing, way.by, turn[other].base).value_or(0);
+    break;
+  }
+  if (turn[unit].present()) go(turn, unit, way, "W41"_r);
 }
 
 void rout_test(Turn& turn, UnitId unit) {

@@ -9,4 +9,7 @@ void rout_test(Turn& turn, UnitId unit);               // of a routing unit, as 
 bool morale_test(Turn& turn, UnitId unit, Rule rule);  // false: it failed, and has begun to run
 void begin_rout(Turn& turn, UnitId unit, Rule rule);   // and moves at once
 
+// 13, W41, W43: a full normal move away from a charger, its back to it. Formed troops test to pass friends.
+void retreat(Turn& turn, UnitId unit, UnitId charger);
+
 }  // namespace quincunx::acw

@@ -60,8 +60,8 @@ bool may_run(const Turn& turn, const Unit& unit) {
          (runs == Runs::by_ruling && turn.ruling(ruling::gun_run) == reading::NoYes::yes);
 }
 
-Allowance::Allowance(const Turn& turn, const Unit& as, Length rate)
-    : turn_(turn), as_(as), rate_(rate), limit_(rate) {
+Allowance::Allowance(const Turn& turn, const Unit& as, Length rate, bool to_contact)
+    : turn_(turn), as_(as), rate_(rate), limit_(rate), to_contact_(to_contact) {
   woods_ = feels_ground() && in_woods(turn, as.base);
   if (woods_) limit_ = slowed(0, true, 0);
 }
@@ -90,7 +90,8 @@ Allowance::Slowed Allowance::walked(const Lane& lane, Length by, Length* stopped
     if (each.from >= by) break;
     enter_woods(each.to);
     const Length after = std::min(now.limit, slowed(0, now.woods, now.obstacles + 1));
-    if (less_than(std::min(by, after - spent_), each.to)) {
+    const Length across = to_contact_ ? std::min(each.to, by) : each.to;
+    if (less_than(std::min(by, after - spent_), across)) {
       *stopped = each.from;
       return now;
     }

@@ -16,7 +16,8 @@ bool may_run(const Turn& turn, const Unit& unit);
 // to it.
 class Allowance {
  public:
-  Allowance(const Turn& turn, const Unit& as, Length rate);
+  // `to_contact`: a charge, which need not be across an obstacle where it ends.
+  Allowance(const Turn& turn, const Unit& as, Length rate, bool to_contact = false);
 
   Length left() const { return std::max(limit_ - spent_, 0); }
   Length spent() const { return spent_; }
@@ -43,7 +44,7 @@ class Allowance {
   const Turn& turn_;
   const Unit& as_;
   Length rate_, limit_, spent_ = 0;
-  bool woods_ = false;
+  bool woods_ = false, to_contact_ = false;
   int obstacles_ = 0;
 };
 

@@ -1,0 +1,171 @@
+// Rounds of melee and their results (14, W44, W49, W50, W59, W60, W75).
+
+#include "rules/acw/charge/melee.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "play/move/lane.hpp"
+#include "play/units/linked.hpp"
+#include "rules/acw/book/remarks.hpp"
+#include "rules/acw/charge/melee_parts.hpp"
+#include "rules/acw/morale/rout.hpp"
+#include "rules/acw/move/moves.hpp"
+
+namespace quincunx::acw {
+namespace {
+
+// A round, as far as it has been fought.
+class Round {
+ public:
+  explicit Round(Turn& turn) : turn_(turn), hurt_(turn.table().units.size(), 0) {}
+
+  void fights(UnitId unit) {
+    fighters_.push_back(unit);
+    mark(turn_, unit, column::fought, 1, "W44"_r);
+  }
+  void take(const Blows& blows) {
+    const SideId side = turn_[blows.unit].side;
+    const int casualties = suffer(turn_, blows);
+    inflicted_[index(side)] += casualties;
+    hurt_[index(blows.enemy)] += casualties;
+  }
+
+  // The side that has won, if one has; all tests and moves that follow (14, W50, W75).
+  std::optional<SideId> settle_result() {
+    const bool before = turn_.ruling(ruling::melee_pins) == reading::MeleePins::before_tests;
+    const bool after = turn_.ruling(ruling::melee_pins) == reading::MeleePins::after_tests;
+    if (before) pin_hurt();
+    const std::optional<SideId> winner = result();
+    if (after) pin_hurt();
+    end_contacts(turn_);
+    return winner;
+  }
+
+ private:
+  void pin_hurt() {
+    for (const UnitId unit : fighters_)
+      if (hurt_[index(unit)] > 0 && turn_[unit].present()) gain_pins(turn_, unit, row::melee_losses, "W49"_r);
+  }
+
+  std::optional<SideId> result() {
+    if (inflicted_[0] == inflicted_[1]) {
+      for (const UnitId unit : fighters_)
+        if (turn_[unit].present() && turn_[unit].side == SideId::first)
+          say(turn_, unit, nobody, remark::melee_tied, 0, "W50"_r);
+      return std::nullopt;
+    }
+    const SideId winner = inflicted_[0] > inflicted_[1] ? SideId::first : SideId::second;
+    std::vector<UnitId> stood;
+    for (const UnitId unit : of_side(other(winner))) {
+      const Turn::Because because(turn_, say(turn_, unit, nobody, remark::melee_lost, 0, "14"_r));
+      if (morale_test(turn_, unit, "14"_r)) stood.push_back(unit);
+    }
+    for (const UnitId unit : of_side(winner)) {
+      const bool faces_one = std::any_of(stood.begin(), stood.end(), [&](UnitId loser) {
+        return touch_each_other(turn_.table(), unit, loser);
+      });
+      if (!faces_one) continue;
+      const Tested test = take_test(turn_, unit, nobody, purpose::morale_test, "14"_r);
+      if (test.passed) continue;
+      const Turn::Because because(turn_, test.by);
+      if (ordered(turn_[unit]) == Ordered::nothing)
+        mark_as(turn_, unit, column::order, Ordered::fights, "W79"_r);
+      fall_back(unit);
+    }
+    return winner;
+  }
+  std::vector<UnitId> of_side(SideId side) const {
+    std::vector<UnitId> found;
+    for (const UnitId unit : fighters_)
+      if (turn_[unit].side == side && turn_[unit].present()) found.push_back(unit);
+    std::sort(found.begin(), found.end());
+    return found;
+  }
+
+  // 2 inches straight back, its face to the enemy, as far as there is room (W60).
+  void fall_back(UnitId unit) {
+    const Base from = turn_[unit].base;
+    const Angle heading = opposite(from.pose.facing);
+    const Length wanted = distance_figure(turn_, row::falls_back);
+    Lane lane(from, heading, wanted, Lane::Rest::left);
+    const Stop stop{"W60"_r, remark::falls_back, nobody, {}};
+    lane.cut(until_off_table(*turn_.table().ground, from, heading, wanted, tolerance), stop);
+    lane.limit(open_way(turn_, turn_[unit], from, heading, lane.by()), stop);
+    for (const SideId side : {SideId::first, SideId::second})
+      for (const UnitId other : Fighters(turn_, side, unit))
+        if (!touch_each_other(turn_.table(), unit, other)) lane.up_to(turn_[other].base, stop);
+    const UnitIds foes = enemies_in_contact(turn_.table(), unit);
+    say(turn_, unit, foes.empty() ? nobody : foes.front(), remark::falls_back, 0, "14"_r,
+        rows(table::distances, row::falls_back));
+    if (lane.by() == 0) return;
+    turn_.emit("W60"_r, event::Moved{unit, Manoeuvre::back, lane.end().pose, lane.by()});
+    const Turn::Because moved(turn_);
+    settle(turn_, unit);
+  }
+
+  Turn& turn_;
+  std::vector<UnitId> fighters_;
+  std::vector<int> hurt_;
+  std::array<int, 2> inflicted_{};
+};
+
+// W75: of several enemies the one that its side names, by default that of the lowest id.
+UnitId opponent_of(Turn& turn, UnitId unit) {
+  std::vector<Offer> offers;
+  for (const UnitId enemy : enemies_in_contact(turn.table(), unit))
+    offers.push_back(offer(Verb::choose, unit, enemy));
+  if (offers.size() == 1) return offers.front().order.target;
+  return ask(turn, turn[unit].side, topic::opponent, offers, unit).order.target;
+}
+
+}  // namespace
+
+void end_contacts(Turn& turn) {
+  const std::vector<Tie> ties = turn.table().ties;
+  for (const Tie& each : ties)
+    if (each.kind == tie::struck && !touch_each_other(turn.table(), each.from, each.to))
+      bind(turn, each.from, each.to, tie::struck, 0, "W73"_r);
+}
+
+bool fight_charge(Turn& turn, UnitId charger, UnitId charged, bool at_once, bool both_charge) {
+  Round round(turn);
+  round.fights(charger);
+  round.fights(charged);
+  Blows first = blows_of(turn, charger, charged, true);
+  if (at_once) {
+    Blows back = blows_of(turn, charged, charger, both_charge);
+    strike(turn, first);
+    strike(turn, back);
+    round.take(first);
+    round.take(back);
+  } else {
+    strike(turn, first);
+    round.take(first);
+    if (turn[charged].present()) {
+      Blows back = blows_of(turn, charged, charger, false);
+      strike(turn, back);
+      round.take(back);
+    }
+  }
+  const auto winner = round.settle_result();
+  return winner && *winner == turn[charger].side && turn[charger].present() &&
+         !touch_each_other(turn.table(), charger, charged);
+}
+
+void fight_on(Turn& turn, UnitId unit) {
+  const auto neighbours = [&turn](UnitId each) { return enemies_in_contact(turn.table(), each); };
+  const Linked group = linked_to(unit, neighbours);
+  const bool done = std::any_of(group.begin(), group.end(),
+                                [&turn](UnitId each) { return is(turn[each], column::fought); });
+  if (group.size() < 2 || done) return;
+  Round round(turn);
+  for (const UnitId each : group) round.fights(each);
+  std::vector<Blows> all;
+  for (const UnitId each : group) all.push_back(blows_of(turn, each, opponent_of(turn, each), false));
+  for (Blows& blows : all) strike(turn, blows);
+  for (const Blows& blows : all) round.take(blows);
+  round.settle_result();
+}
+
+}  // namespace quincunx::acw
