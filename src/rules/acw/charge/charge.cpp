@@ -10,6 +10,7 @@
 #include "rules/acw/charge/melee.hpp"
 #include "rules/acw/charge/reactions.hpp"
 #include "rules/acw/leaders/activation.hpp"
+#include "rules/acw/mind/odds.hpp"
 #include "rules/acw/morale/rout.hpp"
 #include "rules/acw/move/moves.hpp"
 
@@ -165,7 +166,9 @@ bool order_charge(Turn& turn, UnitId unit) {
   for (const UnitId enemy : enemies(turn, side)) {
     if (!reasons && surely_beyond(turn[unit].base, turn[enemy].base, reach + tolerance)) continue;
     const Bar bar = bar_charge(turn, unit, enemy);
-    if (reasons || !bar) offers.push_back(barred(offer(Verb::charge, unit, enemy), bar));
+    if (!reasons && bar) continue;
+    offers.push_back(barred(offer(Verb::charge, unit, enemy), bar));
+    if (!bar) set_harm(offers.back(), charge_odds(turn, unit, enemy));
   }
   if (offers.size() == 1) return false;
   const Answer answer = ask(turn, side, topic::charge, offers, unit);

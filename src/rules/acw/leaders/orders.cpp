@@ -23,25 +23,28 @@ bool leads_away(const Turn& turn, UnitId unit, const Base& end) {
   });
 }
 
-void move_to_order(Turn& turn, UnitId unit, Order order) {
+// False: an intention that leads to no move; the unit may still do something else.
+bool move_to_order(Turn& turn, UnitId unit, Order order) {
   if (order.verb != Verb::move) order = plan(turn, order);
   if (order.verb != Verb::move || order.leg_count == 0) {
     refuse(turn, unit, nobody, remark::no_nearer, "6"_r);
-    return;
+    return false;
   }
   const std::span<const Leg> legs = legs_of(order);
   const MoveTrial trial = try_legs(turn, unit, legs);
   if (trial.done.empty()) {
     refuse_move(turn, unit, trial.stop, trial.wanted);
-    return refuse_undone(turn, unit, trial, remark::rest_left_undone);
+    refuse_undone(turn, unit, trial, remark::rest_left_undone);
+    return true;
   }
   const Ordered kind = order_of(turn[unit], legs);
   const bool aggressive = kind != Ordered::form && !leads_away(turn, unit, trial.end.base);
-  if (!carries_out(turn, unit, kind, aggressive)) return;
+  if (!carries_out(turn, unit, kind, aggressive)) return true;
   const bool fires_first = remounts(turn[unit], legs);  // W13
   if (fires_first) fire_on_the_move(turn, unit);
   move_by_legs(turn, unit, legs);
   if (kind == Ordered::advance && !fires_first && turn[unit].present()) fire_on_the_move(turn, unit);
+  return true;
 }
 
 Bar bar_rally(const Unit& unit) { return is(unit, column::pins) ? Bar{} : Bar{"6"_r, remark::no_pins}; }
@@ -101,7 +104,7 @@ void order_unit(Turn& turn, UnitId unit) {
   if (answer.order.verb == Verb::none) return deed(turn, unit);
   if (answer.order.verb == Verb::hold) return;
   const Caused caused(turn, answer.by);
-  move_to_order(turn, unit, answer.order);
+  if (!move_to_order(turn, unit, answer.order)) deed(turn, unit);
 }
 
 }  // namespace quincunx::acw
