@@ -31,6 +31,8 @@ inline bool limbered(const Unit& unit) {
   return form_of(unit) == Form::limbered || type_of(unit) == Type::wagon;
 }
 
+inline bool can_go_down(const Unit& unit) { return !is_mounted(unit) && !limbered(unit); }  // 6
+
 // The bases that it has as it is formed: dismounted cavalry one fewer (W8).
 int bases_of(const Rulebook& book, const Unit& unit, Form form);
 inline int bases_of(const Rulebook& book, const Unit& unit) { return bases_of(book, unit, form_of(unit)); }

@@ -10,6 +10,7 @@ enum Ruling : std::uint8_t {
   charge_order_test,
   dice,
   vanished_dice,
+  react_down,
   casualties_per_base,
   base_loss,
   morale_commanders,

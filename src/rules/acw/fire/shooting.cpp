@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "play/fire/arcs.hpp"
+#include "rules/acw/book/orders.hpp"
 #include "rules/acw/book/remarks.hpp"
 #include "rules/acw/fire/fire.hpp"
 #include "rules/acw/morale/rout.hpp"
@@ -89,7 +90,26 @@ void add_shots(const Turn& turn, UnitId unit, Fire how, std::vector<Offer>& offe
   if (reasons) offers.insert(offers.end(), barred_ones.begin(), barred_ones.end());
 }
 
+namespace {
+
+// W6, by ruling: the parent game's reaction to fire, in place of an order.
+void may_go_down(Turn& turn, UnitId unit) {
+  const Unit& self = turn[unit];
+  if (turn.ruling(ruling::react_down) == reading::NoYes::no || ordered(self) != Ordered::nothing ||
+      is(self, column::routing) || is(self, column::spent) || is(self, column::down) || !can_go_down(self))
+    return;
+  const std::vector<Offer> offers{offer(Verb::hold, unit), offer(verb::down, unit)};
+  const Answer answer = ask(turn, self.side, topic::reaction, offers, unit);
+  if (answer.order.verb != verb::down) return;
+  const Caused caused(turn, answer.by);
+  mark_as(turn, unit, column::order, Ordered::down, "W6"_r);
+  mark(turn, unit, column::down, 1, "W6"_r);
+}
+
+}  // namespace
+
 Attack shoot(Turn& turn, UnitId unit, UnitId target, Fire how) {
+  if (how != Fire::point_blank) may_go_down(turn, target);
   const Shot shot = shot_of(turn, unit, target, how);
   Attack attack;
   if (!can_hit(turn, shot)) {

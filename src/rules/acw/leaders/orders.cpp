@@ -48,10 +48,7 @@ bool move_to_order(Turn& turn, UnitId unit, Order order) {
 }
 
 Bar bar_rally(const Unit& unit) { return is(unit, column::pins) ? Bar{} : Bar{"6"_r, remark::no_pins}; }
-Bar bar_down(const Unit& unit) {
-  const bool never = is_mounted(unit) || limbered(unit);
-  return never ? Bar{"6"_r, remark::cannot_go_down} : Bar{};
-}
+Bar bar_down(const Unit& unit) { return can_go_down(unit) ? Bar{} : Bar{"6"_r, remark::cannot_go_down}; }
 
 void deed(Turn& turn, UnitId unit) {
   const SideId side = turn[unit].side;

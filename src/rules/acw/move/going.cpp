@@ -53,6 +53,12 @@ Length rate(const Turn& turn, const Unit& unit, Pace pace) {
   return pace == Pace::run ? printed * times(turn, row::running) : printed;
 }
 
+Length road_rate(const Turn& turn, const Unit& unit, Pace pace) {
+  const bool once = turn.ruling(ruling::double_cap) == reading::DoubleCap::once;
+  const Length plain = rate(turn, unit, pace);
+  return pace == Pace::run && once ? plain : plain * times(turn, row::on_road);
+}
+
 bool may_run(const Turn& turn, const Unit& unit) {
   const auto runs = static_cast<Runs>(
       turn.figure(table::movement, movement_row(unit, form_of(unit)), movement_column::runs));

@@ -10,6 +10,7 @@ enum class Pace : std::uint8_t { normal, run };
 
 // The rate of a unit, formed so, over open ground: micrometres; 0: it cannot.
 Length rate(const Turn& turn, const Unit& unit, Pace pace);
+Length road_rate(const Turn& turn, const Unit& unit, Pace pace);  // all the way on a road (W18)
 bool may_run(const Turn& turn, const Unit& unit);
 
 // What is left of a move. Ground that is met on the way lowers the limit, but not below what it took to come

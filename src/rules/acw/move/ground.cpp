@@ -29,4 +29,20 @@ bool on_hill(const Turn& turn, const Base& base) {
   });
 }
 
+bool marches_on_road(const Turn& turn, const Unit& unit, const Base& base) {
+  const bool limbers_gain = turn.ruling(ruling::limbered_road) == reading::YesNo::yes;
+  if (!in_column(unit) && !(limbered(unit) && limbers_gain)) return false;
+  const int count = in_column(unit) ? std::max(1, bases_of(turn.book(), unit)) : 1;
+  const Length deep = base.footprint.depth / count;
+  const auto& all = features(turn);
+  for (int i = 0; i < count; ++i) {
+    const Point centre = along(base.pose.at, base.forward, deep * (count - 1 - 2 * i) / 2);
+    if (std::none_of(all.begin(), all.end(), [centre](const Feature& feature) {
+          return has(feature, road) && holds_or_borders(feature, centre, tolerance);
+        }))
+      return false;
+  }
+  return true;
+}
+
 }  // namespace quincunx::acw

@@ -17,4 +17,7 @@ bool on_closed_ground(const Turn& turn, const Unit& unit, const Base& base);
 bool in_woods(const Turn& turn, const Base& base);  // its footprint overlaps a wood
 bool on_hill(const Turn& turn, const Base& base);   // its centre (W69)
 
+// A column, limbered guns or a wagon, with the centres of all its bases on roads (W19, W72).
+bool marches_on_road(const Turn& turn, const Unit& unit, const Base& base);
+
 }  // namespace quincunx::acw

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "play/move/along_road.hpp"
 #include "play/move/refusal.hpp"
 #include "play/move/room.hpp"
 #include "rules/acw/book/orders.hpp"
@@ -31,12 +32,13 @@ Stop too_near(UnitId enemy) {
 class Attempt {
  public:
   // `stays_behind`: friends that it has failed to pass.
-  Attempt(const Turn& turn, UnitId unit, std::span<const Leg> legs, const UnitIds& stays_behind)
+  Attempt(const Turn& turn, UnitId unit, std::span<const Leg> legs, const UnitIds& stays_behind, bool by_road)
       : turn_(turn),
         unit_(unit),
         legs_(legs),
         stays_behind_(stays_behind),
-        order_(order_of(turn[unit], legs)) {
+        order_(order_of(turn[unit], legs)),
+        by_road_(by_road) {
     trial_.end = turn[unit];
   }
 
@@ -57,8 +59,9 @@ class Attempt {
   const Unit& as() const { return trial_.end; }
   const Base& at() const { return trial_.end.base; }
   bool runs() const { return order_ == Ordered::run; }
+  Pace pace() const { return runs() ? Pace::run : Pace::normal; }
   void renew() {
-    left_.emplace(turn_, trial_.end, rate(turn_, trial_.end, runs() ? Pace::run : Pace::normal));
+    left_.emplace(turn_, trial_.end, by_road_ ? road_rate(turn_, as(), pace()) : rate(turn_, as(), pace()));
   }
 
   Stop step(const Leg& leg) {
@@ -81,6 +84,7 @@ class Attempt {
       case Manoeuvre::form:
         return form(leg);
       default:
+        if (leg.how == manoeuvre::along_road) return along_the_road(leg);
         return leg.how == manoeuvre::run ? straight(leg, at().pose.facing, leg.by) : none;
     }
   }
@@ -136,6 +140,34 @@ class Attempt {
         passed.push_back(id);
     });
     return passed;
+  }
+
+  // Looked at by steps; at the first that is barred it stops at the one before (W72).
+  Stop along_the_road(const Leg& leg) {
+    const Ground& ground = *turn_.table().ground;
+    if (order_ == Ordered::form || !marches_on_road(turn_, as(), at()))
+      return {"W72"_r, remark::no_road, nobody, {}};
+    constexpr Length step = inch / 4;
+    const Length most = std::min(leg.by, left_->left());
+    const Foes foes = foes_near(turn_, unit_, at(), leg.by);
+    Base end = at();
+    Length gone = 0;
+    Stop stop;
+    for (Length by = 0; !stop; by = std::min(by + step, most)) {
+      const Base place = set_down(*along_road(ground, at().pose, by), at().footprint);
+      stop = bars_place(place, foes);
+      if (!stop) end = place, gone = by;
+      if (by >= most) break;
+    }
+    const Stop spent{"8"_r, remark::too_far, nobody, rows(table::going, row::on_road)};
+    if (gone <= tolerance) return stop ? stop : spent;
+    left_->take(end, gone);
+    Leg done = leg;
+    done.by = gone;
+    add(done, end, gone, "W72"_r);
+    if (!stop && more_than(leg.by, gone)) stop = spent;
+    if (stop) trial_.wanted = leg.by;
+    return stop;
   }
 
   // -- Wheels: every whole degree is looked at; it ends at the last legal one (W72)
@@ -232,9 +264,32 @@ class Attempt {
   std::span<const Leg> legs_;
   const UnitIds& stays_behind_;
   Ordered order_;
+  bool by_road_;
   MoveTrial trial_;
   std::optional<Allowance> left_;
 };
+
+// The doubled rate needs the whole move on the road (W72): straight legs are looked at by inches.
+bool kept_to_road(const Turn& turn, UnitId unit, const MoveTrial& trial) {
+  Base from = turn[unit].base;
+  for (const WalkPart<Passed>& part : trial.done) {
+    const Point way = part.to.pose.at - from.pose.at;
+    if (part.leg.how != manoeuvre::along_road)
+      for (Length by = inch; by < length(way); by += inch)
+        if (!marches_on_road(turn, trial.end, advanced(from, bearing_of(way), by))) return false;
+    from = part.to;
+    if (!marches_on_road(turn, trial.end, from)) return false;
+  }
+  return true;
+}
+
+MoveTrial attempt(const Turn& turn, UnitId unit, std::span<const Leg> legs, const UnitIds& stays_behind) {
+  if (marches_on_road(turn, turn[unit], turn[unit].base)) {
+    MoveTrial by_road = Attempt(turn, unit, legs, stays_behind, true).run();
+    if (kept_to_road(turn, unit, by_road)) return by_road;
+  }
+  return Attempt(turn, unit, legs, stays_behind, false).run();
+}
 
 void carry_out(Turn& turn, UnitId unit, const MoveTrial& trial) {
   std::uint32_t by = 0;
@@ -277,7 +332,7 @@ bool remounts(const Unit& unit, std::span<const Leg> legs) {
 
 MoveTrial try_legs(const Turn& turn, UnitId unit, std::span<const Leg> legs) {
   const UnitIds no_friends;
-  return Attempt(turn, unit, legs, no_friends).run();
+  return attempt(turn, unit, legs, no_friends);
 }
 
 void move_by_legs(Turn& turn, UnitId unit, std::span<const Leg> legs) {
@@ -298,7 +353,7 @@ void move_by_legs(Turn& turn, UnitId unit, std::span<const Leg> legs) {
         }
         for (const UnitId each : {unit, other}) gain_pins(turn, each, row::passage_failed, "W22"_r);
         stays_behind.push_back(other);
-        trial = Attempt(turn, unit, legs, stays_behind).run();
+        trial = attempt(turn, unit, legs, stays_behind);
         again = true;
         break;
       }

@@ -1,6 +1,8 @@
 #pragma once
 // Legs tried one after another on the terms of an order or of a result (8, D94).
 
+#include "play/move/along_road.hpp"
+#include "rules/liberty/move/ground.hpp"
 #include "rules/liberty/move/moves.hpp"
 
 namespace quincunx::liberty {
@@ -81,6 +83,8 @@ bool changes_mode(const Unit& unit, Form to);  // limbers, unlimbers, mounts or 
 
 // D94: where a unit on a road would be after so far along its line, facing along it; the end of the road at
 // the farthest. Empty if not every base is on it.
-std::optional<Pose> along_the_road(const Turn& turn, const Unit& as, const Base& from, Length by);
+inline std::optional<Pose> along_the_road(const Turn& turn, const Unit& as, const Base& from, Length by) {
+  return all_on_road(turn, as, from) ? along_road(*turn.table().ground, from.pose, by) : std::nullopt;
+}
 
 }  // namespace quincunx::liberty

@@ -1,11 +1,11 @@
-// Marching along the line of a road (D94).
+#include "play/move/along_road.hpp"
 
+#include <algorithm>
 #include <cstdlib>
 
-#include "rules/liberty/move/attempt.hpp"
-#include "rules/liberty/move/ground.hpp"
+#include "table/tolerance.hpp"
 
-namespace quincunx::liberty {
+namespace quincunx {
 namespace {
 
 // A place on a line: how far along which of its parts.
@@ -29,10 +29,10 @@ OnLine nearest_on(const std::vector<Point>& line, Point p) {
 }
 
 // The road that the centre is on, of several the nearest.
-const Feature* road_under(const Turn& turn, Point p) {
+const Feature* road_under(const Ground& ground, Point p) {
   const Feature* best = nullptr;
   Length least = 0;
-  for (const Feature& way : features(turn)) {
+  for (const Feature& way : ground.features) {
     if (!has(way, road) || way.points.size() < 2 || !holds_or_borders(way, p, tolerance)) continue;
     const Length off = nearest_on(way.points, p).off;
     if (best == nullptr || less_than(off, least)) best = &way, least = off;
@@ -42,13 +42,13 @@ const Feature* road_under(const Turn& turn, Point p) {
 
 }  // namespace
 
-std::optional<Pose> along_the_road(const Turn& turn, const Unit& as, const Base& from, Length by) {
-  const Feature* const way = road_under(turn, from.pose.at);
-  if (way == nullptr || !all_on_road(turn, as, from)) return {};
+std::optional<Pose> along_road(const Ground& ground, const Pose& from, Length by) {
+  const Feature* const way = road_under(ground, from.at);
+  if (way == nullptr) return {};
   std::vector<Point> line = way->points;
-  OnLine at = nearest_on(line, from.pose.at);
+  OnLine at = nearest_on(line, from.at);
   const Angle there = bearing_of(line[at.part + 1] - line[at.part]);
-  if (std::abs(turn_between(from.pose.facing, there).arcseconds) > degrees(90).arcseconds) {
+  if (std::abs(turn_between(from.facing, there).arcseconds) > degrees(90).arcseconds) {
     const Length part = length(line[at.part + 1] - line[at.part]);
     at = {line.size() - 2 - at.part, part - at.along, at.off};
     std::reverse(line.begin(), line.end());
@@ -65,4 +65,4 @@ std::optional<Pose> along_the_road(const Turn& turn, const Unit& as, const Base&
   }
 }
 
-}  // namespace quincunx::liberty
+}  // namespace quincunx
