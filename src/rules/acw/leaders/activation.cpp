@@ -23,7 +23,7 @@ class Activation {
   }
 
  private:
-  // 5, W79: who is in a melee takes part in its round, and has no order if it is still in it.
+  // 5, W79: units in a melee take part in its round, and have no order if they are still in it.
   void melees() {
     for (const UnitId unit : units_of(turn_, acting_)) {
       if (turn_.ended() || !turn_[unit].present() || !locked(turn_, unit)) continue;
