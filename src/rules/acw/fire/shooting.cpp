@@ -64,9 +64,9 @@ void add_shots(const Turn& turn, UnitId unit, Fire how, std::vector<Offer>& offe
     int need;
     Length away;
   };
-  if (weapon_range(turn.book(), turn[unit]) == 0) return;
   const SideId side = turn[unit].side;
   const bool reasons = turn.wants_reasons(side, unit);
+  if (weapon_range(turn.book(), turn[unit]) == 0 && !reasons) return;
   std::vector<Target> targets;
   std::vector<Offer> barred_ones;
   for (const UnitId enemy : enemies(turn, side)) {
@@ -87,7 +87,11 @@ void add_shots(const Turn& turn, UnitId unit, Fire how, std::vector<Offer>& offe
     Offer& shot = add_offer(offers, Verb::shoot, unit, target.id);
     shot.harm_done = harm(expected_harm(turn, unit, target.id, shot_of(turn, unit, target.id, how)));
   }
-  if (reasons) offers.insert(offers.end(), barred_ones.begin(), barred_ones.end());
+  if (!reasons) return;
+  for (const UnitId leader : turn.table().leaders)
+    if (turn[leader].side != side && turn[leader].present())
+      barred_ones.push_back(barred(offer(Verb::shoot, unit, leader), bar_shot(turn, unit, leader, how)));
+  offers.insert(offers.end(), barred_ones.begin(), barred_ones.end());
 }
 
 namespace {
@@ -145,7 +149,7 @@ Attack shoot(Turn& turn, UnitId unit, UnitId target, Fire how) {
 }
 
 void fire_on_the_move(Turn& turn, UnitId unit) {
-  if (turn.ended() || weapon_range(turn.book(), turn[unit]) == 0) return;
+  if (turn.ended()) return;
   std::vector<Offer> offers{offer(Verb::hold, unit)};
   add_shots(turn, unit, Fire::on_the_move, offers);
   if (offers.size() == 1) return;
