@@ -19,13 +19,13 @@ namespace {
 
 // W29: once; at the unit that it charged, unless its side names another or holds its fire.
 void shoot_after_charge(Turn& turn, UnitId unit, UnitId target) {
+  if (weapon_range(turn.book(), turn[unit]) == 0) return;
   std::vector<Offer> offers, others;
   if (!bar_shot(turn, unit, target, Fire::after_charge)) offers.push_back(offer(Verb::shoot, unit, target));
   offers.push_back(offer(Verb::hold, unit));
   add_shots(turn, unit, Fire::after_charge, others);
   for (const Offer& each : others)
     if (each.order.target != target) offers.push_back(each);
-  if (offers.size() == 1) return;
   const Answer answer = ask(turn, turn[unit].side, topic::target, offers, unit);
   const Caused caused(turn, answer.by);
   if (answer.order.verb == Verb::shoot) shoot(turn, unit, answer.order.target, Fire::after_charge);
@@ -84,8 +84,7 @@ class Charge {
   bool go() {
     const ChargeWay way = charge_way(turn_, unit_, target_, reach_);
     if (!way.bar) {
-      struck_ = static_cast<StruckFrom>(
-          static_cast<int>(arc_of(turn_[target_].base, turn_[unit_].base.pose.at)) + 1);
+      struck_ = struck_from();
       move_on(way.wheel, way.by, "W73"_r);
       spent_ = way.wheel_cost + way.by;
       bind(turn_, unit_, target_, tie::struck, static_cast<int>(struck_), "W73"_r);
@@ -106,6 +105,12 @@ class Charge {
     say(turn_, unit_, target_, remark::charge_falls_short, 0, "W41"_r);
     if (lane.by() > 0) move_on({}, lane.by(), "W41"_r);
     return false;
+  }
+  // The arc of the target that holds its centre; routers, by ruling, are struck from the rear (W36, W73).
+  StruckFrom struck_from() const {
+    if (is(turn_[target_], column::routing)) return StruckFrom::rear;
+    const Arc arc = arc_of(turn_[target_].base, turn_[unit_].base.pose.at);
+    return static_cast<StruckFrom>(static_cast<int>(arc) + 1);
   }
   static Stop falls_short() { return {"W41"_r, remark::charge_falls_short, nobody, {}}; }
 
@@ -164,18 +169,18 @@ class Charge {
 
 bool order_charge(Turn& turn, UnitId unit) {
   const SideId side = turn[unit].side;
-  const bool reasons = turn.wants_reasons(side, unit);
+  const bool reasons = turn.wants_reasons(side, unit), may = may_charge(turn, unit);
   const Length reach = rate(turn, turn[unit], Pace::run);
+  const Fighters all = enemies(turn, side);
+  if (all.begin() == all.end()) return false;
   std::vector<Offer> offers{offer(Verb::hold, unit)};
-  if (!reasons && !may_charge(turn, unit)) return false;
-  for (const UnitId enemy : enemies(turn, side)) {
-    if (!reasons && surely_beyond(turn[unit].base, turn[enemy].base, reach + tolerance)) continue;
+  for (const UnitId enemy : all) {
+    if (!reasons && (!may || surely_beyond(turn[unit].base, turn[enemy].base, reach + tolerance))) continue;
     const Bar bar = bar_charge(turn, unit, enemy);
     if (!reasons && bar) continue;
     offers.push_back(barred(offer(Verb::charge, unit, enemy), bar));
     if (!bar) set_harm(offers.back(), charge_odds(turn, unit, enemy));
   }
-  if (offers.size() == 1) return false;
   const Answer answer = ask(turn, side, topic::charge, offers, unit);
   if (answer.order.verb != Verb::charge) return false;
   const Caused caused(turn, answer.by);
