@@ -171,7 +171,10 @@ void retreat(Turn& turn, UnitId unit, UnitId charger) {
     if (passage(turn, turn[unit], other, false) == Passage::free) continue;
     const Tested test = take_test(turn, unit, other, purpose::passage_test, "W41"_r);
     const Turn::Because because(turn, test.by);
-    if (test.passed) continue;
+    if (test.passed) {
+      mark(turn, unit, column::passed, 1, "8"_r);
+      continue;
+    }
     for (const UnitId each : {unit, other}) gain_pins(turn, each, row::passage_failed, "W41"_r);
     way.by = travel_to_touch(way.start, way.start.pose.facing, way.by, turn[other].base).value_or(0);
     break;
