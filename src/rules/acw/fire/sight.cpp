@@ -50,7 +50,8 @@ Point muzzle(const Unit& unit, const Base& target) {
   const Edge* best = &edges.front();
   for (const Edge& edge : edges) {
     const bool as_near = same_length(off(edge), off(*best));  // they meet in the nearest corner
-    if (as_near ? less_than(off_its_middle(edge), off_its_middle(*best)) : off(edge) < off(*best)) best = &edge;
+    if (as_near ? less_than(off_its_middle(edge), off_its_middle(*best)) : off(edge) < off(*best))
+      best = &edge;
   }
   return middle(best->whole);
 }
@@ -62,10 +63,9 @@ class Sight {
     raised_ = a || b;
     for (const Feature& feature : features(turn)) {
       if (is_wood(feature)) woods_.push_back(&feature);
-      const bool hides =
-          (has(feature, blocks_sight) && !seen_over(feature)) ||
-          (is_hill(feature) && !holds(feature, turn[from].base.pose.at) &&
-                                         !holds(feature, turn[to].base.pose.at));
+      const bool hides = (has(feature, blocks_sight) && !seen_over(feature)) ||
+                         (is_hill(feature) && !holds(feature, turn[from].base.pose.at) &&
+                          !holds(feature, turn[to].base.pose.at));
       if (hides) hiding_.push_back(&feature);
     }
   }

@@ -92,8 +92,7 @@ class Run {
     };
     if (free(by)) return by;
     const Ground& ground = *turn_.table().ground;
-    const Length edge =
-        until_off_table(ground, as.base, heading, ground.width + ground.depth, tolerance);
+    const Length edge = until_off_table(ground, as.base, heading, ground.width + ground.depth, tolerance);
     const Length most = unbarred(as, heading, edge).by();
     for (Length on = by + millimetre; on <= most; on += millimetre)
       if (free(on)) return on - last_length(millimetre, [&](Length back) { return free(on - back); });
