@@ -45,7 +45,7 @@ enum Column : std::uint8_t {
   down,  // until it is activated again, or reacts to a charge (W15)
   // -- in this turn --
   order,         // Ordered
-  passed,        // has passed through friends, or tried to: it shoots worse (8)
+  passed,        // has passed through friends: it shoots worse (8)
   spent,         // has failed a reaction test: no order, but it fights (W42)
   fought,        // has fought a round of melee
   struck_again,  // cavalry: has had its second charge (W62)

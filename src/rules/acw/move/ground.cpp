@@ -22,11 +22,16 @@ bool in_woods(const Turn& turn, const Base& base) {
   });
 }
 
-bool on_hill(const Turn& turn, const Base& base) {
+bool leads_through(Segment line, const Feature& feature) {
+  if (!meet(feature.box, box_of(line))) return false;
+  if (feature.shape == Feature::Shape::line && feature.width == 0) return meets_line(feature.points, line);
+  return first_well_inside(line, feature.outline).has_value();
+}
+
+bool on_hill(const Turn& turn, Point place) {
   const auto& all = features(turn);
-  return std::any_of(all.begin(), all.end(), [&base](const Feature& feature) {
-    return is_hill(feature) && holds(feature, base.pose.at);
-  });
+  return std::any_of(all.begin(), all.end(),
+                     [place](const Feature& feature) { return is_hill(feature) && holds(feature, place); });
 }
 
 bool marches_on_road(const Turn& turn, const Unit& unit, const Base& base) {
