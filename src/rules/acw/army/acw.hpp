@@ -108,6 +108,7 @@ enum Purpose : std::uint8_t {
   reaction_test,  // of a charged unit
   second_test,    // of cavalry, for a second charge
   army_test,      // of a brigade of a spent army (15)
+  strength_test,  // of an independent unit of a spent army (W53)
   morale_test,
   rout_test,
   pins_rallied,  // D6 pins lost

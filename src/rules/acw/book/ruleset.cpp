@@ -108,6 +108,7 @@ constexpr auto purposes = worded<purpose::count_>(words_en, "purpose", {{
   {.key = "reaction-test", .scoring = low_sum},
   {.key = "second-test", .scoring = low_sum},
   {.key = "army-test", .scoring = low_sum},
+  {.key = "strength-test", .scoring = low_sum},
   {.key = "morale-test", .scoring = low_sum},
   {.key = "rout-test", .scoring = low_sum},
   {.key = "pins-rallied", .scoring = smaller_die},

@@ -128,7 +128,7 @@ Bar bar_shot(const Turn& turn, UnitId unit, UnitId target, Fire how) {
   if (how != Fire::point_blank && !within_reach(self.base, there.base, range))
     return {"W26"_r, remark::out_of_range};
   if (!skirmishes(self) && !in_arc(turn, self.base, there.base)) return {"W27"_r, remark::out_of_arc};
-  if (!sees(turn, unit, target)) return {"W69"_r, remark::no_sight};
+  if (how != Fire::point_blank && !sees(turn, unit, target)) return {"W69"_r, remark::no_sight};
   return {};
 }
 
