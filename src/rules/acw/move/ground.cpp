@@ -22,6 +22,13 @@ bool in_woods(const Turn& turn, const Base& base) {
   });
 }
 
+bool stands_at(const Feature& obstacle, const Base& base, Length reach) {
+  if (!meet(grown(obstacle.box, reach + tolerance), box_of(base))) return false;
+  const std::array<Point, 4> corner = corners(base);
+  const Segment way = shortest_between(corner, true, obstacle.outline, true);
+  return lies_under(obstacle, base, tolerance) || at_most(length(way.b - way.a), reach);
+}
+
 bool on_hill(const Turn& turn, const Base& base) {
   const auto& all = features(turn);
   return std::any_of(all.begin(), all.end(), [&base](const Feature& feature) {

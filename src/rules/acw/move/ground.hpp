@@ -15,6 +15,7 @@ bool closed_to(const Feature& feature, const Unit& unit);
 // Fords and bridges open the water under them, for a base that has no part in it beside them.
 bool on_closed_ground(const Turn& turn, const Unit& unit, const Base& base);
 bool in_woods(const Turn& turn, const Base& base);  // its footprint overlaps a wood
+bool stands_at(const Feature& obstacle, const Base& base, Length reach);  // on it, or so near (W61)
 bool on_hill(const Turn& turn, const Base& base);   // its centre (W69)
 
 // A column, limbered guns or a wagon, with the centres of all its bases on roads (W19, W72).
