@@ -66,11 +66,15 @@ std::uint32_t Turn::emit(Rule rule, const EventBody& body, Rows rows) {
   return count_;
 }
 
+// Another word in front, so that a side never has the dice of a unit of the same id.
+std::uint64_t token_hash(Party::Kind kind, std::string_view id) {
+  return mix(static_cast<std::uint64_t>(kind), stable_hash(id));
+}
+
 std::uint64_t Turn::hash_of(Party party) const {
   const std::vector<std::string>& ids =
       party.kind == Party::Kind::side ? battle_.words.side_ids : battle_.words.command_ids;
-  // Another word in front, so that a side never has the dice of a unit of the same id.
-  return party ? mix(static_cast<std::uint64_t>(party.kind), stable_hash(ids[party.number])) : 0;
+  return party ? token_hash(party.kind, ids[party.number]) : 0;
 }
 
 std::uint32_t Turn::activate(event::Activated next, Rule rule) {

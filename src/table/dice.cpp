@@ -81,7 +81,7 @@ std::size_t Dice::draw(const Deed& deed, std::span<const std::uint64_t> tokens) 
   const auto wanted =
       drawn_ < draws_.size() ? std::find(tokens.begin(), tokens.end(), draws_[drawn_]) : tokens.end();
   if (wanted == tokens.end()) {
-    ++missing_;
+    ++missing_, ++missing_draws_;
     return 0;
   }
   ++drawn_;

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <functional>
 #include <span>
+#include <string_view>
 #include <vector>
 
 #include "quincunx/log/event.hpp"
@@ -13,6 +14,9 @@
 #include "quincunx/table/dice.hpp"
 
 namespace quincunx {
+
+// By which dice and draws know a side or a command of that id.
+std::uint64_t token_hash(Party::Kind kind, std::string_view id);
 
 class Turn {
  public:

@@ -93,7 +93,8 @@ class Dice {
   // Scripted dice: how many are left over, how many were wanted beyond the script (those show 1), and whether
   // one was off the die.
   std::size_t left_over() const { return script_.size() - used_ + draws_.size() - drawn_; }
-  std::size_t missing() const { return missing_; }
+  std::size_t missing() const { return missing_; }              // dice and draws
+  std::size_t missing_draws() const { return missing_draws_; }  // each came to the first of its tokens
   bool off_the_die() const { return off_the_die_; }
   std::size_t thrown() const { return thrown_; }
 
@@ -101,7 +102,7 @@ class Dice {
   std::uint64_t seed_ = 0, play_ = 0;
   std::vector<std::uint8_t> script_;
   std::vector<std::uint64_t> draws_;
-  std::size_t drawn_ = 0, used_ = 0, missing_ = 0, thrown_ = 0;
+  std::size_t drawn_ = 0, used_ = 0, missing_ = 0, missing_draws_ = 0, thrown_ = 0;
   bool scripted_ = false, off_the_die_ = false;
 };
 

@@ -98,6 +98,7 @@ struct Case {
   std::shared_ptr<const Scenario> scenario;
   std::vector<Orders> orders;      // of one side, of both or of neither
   std::vector<std::uint8_t> dice;  // thrown in this order; all of them must be
+  std::vector<std::string> draws;  // ids of what is drawn from bags, likewise; empty: always the first token
   int turns = 1;                   // played, then the game is stopped
   std::string until;               // id of the last step played in the last turn; empty: all
   std::vector<Expectation> expect;

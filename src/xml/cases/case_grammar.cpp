@@ -11,7 +11,7 @@ namespace {
 // clang-format off
 constexpr AttributeRule case_attributes[] = {
   {"id", Form::id, true}, {"rule", Form::line, true}, {"title", Form::line, true}, {"turns", Form::whole, false, 1, 100},
-  {"from", Form::key}, {"until", Form::key}};
+  {"from", Form::key}, {"until", Form::key}, {"draws", Form::ids}};
 constexpr AttributeRule ends_attributes[] = {
   {"unit", Form::id, true}, {"at", Form::point}, {"facing", Form::bearing},
   {"fate", Form::choice, false, 0, 0, "expected present routed eliminated fallen withdrawn"}, {"attached-to", Form::id},

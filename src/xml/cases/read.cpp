@@ -77,6 +77,8 @@ class CaseReader {
     for (const Node each : element.children("orders")) read.orders.push_back(orders(each, read));
     for (const std::string_view face : words(element.child_value("dice")))
       read.dice.push_back(static_cast<std::uint8_t>(std::clamp(whole_of(face), 0, 255)));
+    const std::string drawn = context_.text(element, "draws");
+    for (const std::string_view token : words(drawn)) read.draws.emplace_back(token);
     learn_units(*read.scenario);
     expectations(element.child("expect"), read);
     return read;

@@ -7,6 +7,7 @@
 #include "quincunx/base/text.hpp"
 #include "quincunx/command/commanders.hpp"
 #include "quincunx/play/game.hpp"
+#include "quincunx/play/turn.hpp"
 #include "quincunx/xml/xml.hpp"
 
 namespace quincunx {
@@ -34,7 +35,7 @@ class CaseRun {
     for (const Orders& orders : case_.orders)
       commanders[index(orders.side)] = courier(*battle, orders, defaults());
     told(problems);
-    Dice dice = Dice::scripted(case_.dice);
+    Dice dice = Dice::scripted(case_.dice, draws(*battle));
     EventLog& log = record_.log;
     const Verdict verdict = play(*battle, std::move(commanders), dice, &log, case_.turns, case_.until);
     for (const Event& event : log) said_.push_back({&event, attributes(event, battle->words)});
@@ -204,11 +205,25 @@ class CaseRun {
     return {};
   }
 
+  // A side is drawn before a command of the same id, and a command before a unit.
+  std::vector<std::uint64_t> draws(const Battle& battle) const {
+    std::vector<std::uint64_t> tokens;
+    const auto named = [](const std::vector<std::string>& ids, const std::string& id) {
+      return std::find(ids.begin(), ids.end(), id) != ids.end();
+    };
+    for (const std::string& id : case_.draws)
+      tokens.push_back(named(battle.words.side_ids, id)      ? token_hash(Party::Kind::side, id)
+                       : named(battle.words.command_ids, id) ? token_hash(Party::Kind::command, id)
+                                                             : stable_hash(id));
+    return tokens;
+  }
+
   void count_dice(const Dice& dice) {
     if (dice.off_the_die())
       differences_.emplace_back("dice: the script has a face that the die thrown does not have");
-    if (dice.missing() > 0)
-      differences_.push_back("dice: " + std::to_string(dice.missing()) + " more thrown than the " +
+    const std::size_t missing = dice.missing() - (case_.draws.empty() ? dice.missing_draws() : 0);
+    if (missing > 0)
+      differences_.push_back("dice: " + std::to_string(missing) + " more thrown than the " +
                              std::to_string(case_.dice.size()) + " of the script");
     if (dice.left_over() > 0)
       differences_.push_back("dice: " + std::to_string(dice.left_over()) + " of " +

@@ -103,11 +103,11 @@ class Charge {
     if (lane.by() > 0) move_on({}, lane.by(), "W41"_r);
     return false;
   }
-  // Routing units are struck from the rear wherever they face (W36).
+  // The arc of the target that holds its centre; routers, by ruling, are struck from the rear (W36, W73).
   StruckFrom struck_from() const {
-    const Unit& there = turn_[target_];
-    if (is(there, column::routing)) return StruckFrom::rear;
-    return static_cast<StruckFrom>(static_cast<int>(arc_of(there.base, turn_[unit_].base.pose.at)) + 1);
+    if (is(turn_[target_], column::routing)) return StruckFrom::rear;
+    const Arc arc = arc_of(turn_[target_].base, turn_[unit_].base.pose.at);
+    return static_cast<StruckFrom>(static_cast<int>(arc) + 1);
   }
   static Stop falls_short() { return {"W41"_r, remark::charge_falls_short, nobody, {}}; }
 
@@ -169,12 +169,13 @@ class Charge {
 
 bool order_charge(Turn& turn, UnitId unit) {
   const SideId side = turn[unit].side;
-  const bool reasons = turn.wants_reasons(side, unit);
+  const bool reasons = turn.wants_reasons(side, unit), may = may_charge(turn, unit);
   const Length reach = road_rate(turn, turn[unit], Pace::run);  // at most
+  const Fighters all = enemies(turn, side);
+  if (all.begin() == all.end()) return false;
   std::vector<Offer> offers{offer(Verb::hold, unit)};
-  if (!reasons && !may_charge(turn, unit)) return false;
-  for (const UnitId enemy : enemies(turn, side)) {
-    if (!reasons && surely_beyond(turn[unit].base, turn[enemy].base, reach + tolerance)) continue;
+  for (const UnitId enemy : all) {
+    if (!reasons && (!may || surely_beyond(turn[unit].base, turn[enemy].base, reach + tolerance))) continue;
     const Bar bar = bar_charge(turn, unit, enemy);
     if (!reasons && bar) continue;
     offers.push_back(barred(offer(Verb::charge, unit, enemy), bar));
@@ -184,7 +185,6 @@ bool order_charge(Turn& turn, UnitId unit) {
     for (const UnitId leader : turn.table().leaders)
       if (turn[leader].present() && turn[leader].side != side)
         add_barred(offers, Verb::charge, unit, leader, bar_charge(turn, unit, leader));
-  if (offers.size() == 1) return false;
   const Answer answer = ask(turn, side, topic::charge, offers, unit);
   if (answer.order.verb != Verb::charge) return false;
   const Caused caused(turn, answer.by);

@@ -75,13 +75,11 @@ Reaction react(Turn& turn, UnitId unit, UnitId charger) {
   }
   std::vector<Offer> offers;
   const Bar no_shot = bar_shot(turn, unit, charger, Fire::point_blank);
-  if (!no_shot) offers.push_back(offer(verb::stand_and_fire, unit, charger));
+  if (!no_shot) offers.push_back(offer(verb::stand_and_fire, unit));
   offers.push_back(offer(Verb::hold, unit));
   if (no_shot) add_barred(offers, verb::stand_and_fire, unit, nobody, no_shot);
-  if (is_mounted(turn[unit])) {
-    const Bar bar = bar_countercharge(turn, unit, charger);
-    add_barred(offers, verb::countercharge, unit, bar ? nobody : charger, bar);
-  }
+  if (is_mounted(turn[unit]))
+    add_barred(offers, verb::countercharge, unit, nobody, bar_countercharge(turn, unit, charger));
   const Answer answer = ask(turn, turn[unit].side, topic::reaction, offers, unit);
   const Caused caused(turn, answer.by);
   if (answer.order.verb == verb::stand_and_fire) {

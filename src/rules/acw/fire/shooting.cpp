@@ -65,9 +65,9 @@ void add_shots(const Turn& turn, UnitId unit, Fire how, std::vector<Offer>& offe
     int need;
     Length away;
   };
-  if (weapon_range(turn.book(), turn[unit]) == 0) return;
   const SideId side = turn[unit].side;
   const bool reasons = turn.wants_reasons(side, unit);
+  if (!reasons && weapon_range(turn.book(), turn[unit]) == 0) return;
   std::vector<Target> targets;
   std::vector<Offer> barred_ones;
   for (const UnitId enemy : enemies(turn, side)) {
@@ -146,10 +146,10 @@ Attack shoot(Turn& turn, UnitId unit, UnitId target, Fire how) {
 }
 
 void fire_on_the_move(Turn& turn, UnitId unit, bool may_test) {
-  if (turn.ended() || weapon_range(turn.book(), turn[unit]) == 0) return;
+  const Fighters all = enemies(turn, turn[unit].side);
+  if (turn.ended() || weapon_range(turn.book(), turn[unit]) == 0 || all.begin() == all.end()) return;
   std::vector<Offer> offers{offer(Verb::hold, unit)};
   add_shots(turn, unit, Fire::on_the_move, offers);
-  if (offers.size() == 1) return;
   const Answer answer = ask(turn, turn[unit].side, topic::target, offers, unit);
   if (answer.order.verb != Verb::shoot) return;
   const Caused caused(turn, answer.by);
