@@ -17,13 +17,18 @@
 namespace quincunx::acw {
 namespace {
 
-// W29: once, at the unit that it charged, unless its side holds its fire.
+// W29: once; at the unit that it charged, unless its side names another or holds its fire.
 void shoot_after_charge(Turn& turn, UnitId unit, UnitId target) {
-  if (bar_shot(turn, unit, target, Fire::after_charge)) return;
-  const std::vector<Offer> offers{offer(Verb::shoot, unit, target), offer(Verb::hold, unit)};
+  if (weapon_range(turn.book(), turn[unit]) == 0) return;
+  std::vector<Offer> offers, others;
+  if (!bar_shot(turn, unit, target, Fire::after_charge)) offers.push_back(offer(Verb::shoot, unit, target));
+  offers.push_back(offer(Verb::hold, unit));
+  add_shots(turn, unit, Fire::after_charge, others);
+  for (const Offer& each : others)
+    if (each.order.target != target) offers.push_back(each);
   const Answer answer = ask(turn, turn[unit].side, topic::target, offers, unit);
   const Caused caused(turn, answer.by);
-  if (answer.order.verb == Verb::shoot) shoot(turn, unit, target, Fire::after_charge);
+  if (answer.order.verb == Verb::shoot) shoot(turn, unit, answer.order.target, Fire::after_charge);
 }
 
 class Charge {

@@ -105,9 +105,7 @@ bool defends_obstacle(const Turn& turn, UnitId defender, UnitId attacker) {
   const auto& all = features(turn);
   return std::any_of(all.begin(), all.end(), [&](const Feature& feature) {
     if (!has(feature, obstacle) || !stands_at(feature, there, behind)) return false;
-    const bool thin_line = feature.shape == Feature::Shape::line && feature.width == 0;
-    return thin_line ? meets_line(feature.points, line)
-                     : first_well_inside(line, feature.outline).has_value();
+    return leads_through(line, feature);
   });
 }
 

@@ -1,11 +1,10 @@
 // How many shots, and what they need (10, W28 to W31, W70).
 
 #include <algorithm>
+#include <array>
 
-#include "play/fire/arcs.hpp"
 #include "rules/acw/fire/fire.hpp"
 #include "rules/acw/move/ground.hpp"
-#include "table/nearest.hpp"
 
 namespace quincunx::acw {
 namespace {
@@ -30,21 +29,24 @@ bool small(const Turn& turn, const Unit& unit) {
 }
 
 enum class CoverFound : std::uint8_t { none, soft, hard };
-// What it is in, or stands directly behind on the way of the fire; the better one (W30, W70).
-CoverFound cover_of(const Turn& turn, UnitId target, Segment line) {
+// What it is in, or stands directly behind on the line of sight; the better one (W30, W70).
+CoverFound cover_of(const Turn& turn, UnitId unit, UnitId target) {
   const bool any_crossed = turn.ruling(ruling::cover) == reading::Cover::any_crossed;
   const Base& there = turn[target].base;
-  const Length behind = distance_figure(turn, row::cover_behind);
+  const Length reach = distance_figure(turn, row::cover_behind);
+  std::optional<Segment> sight;
+  bool looked = false;
+  const auto on_the_line = [&](const Feature& feature) {
+    if (!looked) sight = sight_line(turn, unit, target), looked = true;
+    return sight && leads_through(*sight, feature);
+  };
   CoverFound best = CoverFound::none;
   for (const Feature& feature : features(turn)) {
     if (!has(feature, partial_cover | full_cover)) continue;
-    const bool thin_line = feature.shape == Feature::Shape::line && feature.width == 0;
-    const bool crossed =
-        thin_line ? meets_line(feature.points, line) : first_well_inside(line, feature.outline).has_value();
-    const bool in_it = feature.shape != Feature::Shape::line && lies_under(feature, there, tolerance);
-    const bool at_it = feature.shape == Feature::Shape::line && crossed &&
-                       lies_under(feature, grown(there, behind), tolerance);
-    if (!in_it && !at_it && !(any_crossed && crossed)) continue;
+    const bool linear = feature.shape == Feature::Shape::line;
+    const bool in_it = !linear && lies_under(feature, there, tolerance);
+    const bool on_its_edge = linear && stands_at(feature, there, reach);
+    if (!in_it && !((on_its_edge || any_crossed) && on_the_line(feature))) continue;
     best = std::max(best, has(feature, full_cover) ? CoverFound::hard : CoverFound::soft);
   }
   return best;
@@ -55,8 +57,7 @@ CoverFound cover_of(const Turn& turn, UnitId target, Segment line) {
 Shot shot_of(const Turn& turn, UnitId unit, UnitId target, Fire how) {
   const Unit &self = turn[unit], &there = turn[target];
   const Length away = how == Fire::point_blank ? 0 : distance(self.base, there.base);
-  const auto nearest = nearest_points(self.base, there.base);
-  const CoverFound cover = cover_of(turn, target, {self.base.pose.at, nearest[1]});
+  const CoverFound cover = cover_of(turn, unit, target);
   const int pins = value(self, column::pins);
   Shot shot;
   shot.dice = shots(turn, self);

@@ -1,15 +1,18 @@
 #pragma once
 // Shooting (10), and the casualties of shooting and melee (11).
 
+#include <optional>
+
 #include "rules/acw/army/units.hpp"
 
 namespace quincunx::acw {
 
-// `point_blank`: at a charger, as near as can be whatever the distance (13).
+// `point_blank`: at a charger, as near as can be whatever lies between (13).
 enum class Fire : std::uint8_t { standing, on_the_move, after_charge, point_blank };
 
-// What bars a shot (W26, W27, W32, W69); and whether one unit sees another.
+// What bars a shot (W26, W27, W32, W69); and along which line one unit sees another, if it does.
 Bar bar_shot(const Turn& turn, UnitId unit, UnitId target, Fire how);
+std::optional<Segment> sight_line(const Turn& turn, UnitId unit, UnitId target);
 bool sees(const Turn& turn, UnitId unit, UnitId target);
 Length weapon_range(const Rulebook& book, const Unit& unit);  // 0: it cannot shoot
 

@@ -88,7 +88,11 @@ void add_shots(const Turn& turn, UnitId unit, Fire how, std::vector<Offer>& offe
     Offer& shot = add_offer(offers, Verb::shoot, unit, target.id);
     shot.harm_done = harm(expected_harm(turn, unit, target.id, shot_of(turn, unit, target.id, how)));
   }
-  if (reasons) offers.insert(offers.end(), barred_ones.begin(), barred_ones.end());
+  if (!reasons) return;
+  for (const UnitId leader : turn.table().leaders)
+    if (turn[leader].side != side && turn[leader].present())
+      barred_ones.push_back(barred(offer(Verb::shoot, unit, leader), bar_shot(turn, unit, leader, how)));
+  offers.insert(offers.end(), barred_ones.begin(), barred_ones.end());
 }
 
 namespace {

@@ -37,80 +37,97 @@ Point middle(Segment edge) { return edge.a + Point{(edge.b.x - edge.a.x) / 2, (e
 Point muzzle(const Unit& unit, const Base& target) {
   const Edges edges = edges_of(unit.base);
   if (!skirmishes(unit)) return middle(edges.front().whole);
-  Point best = middle(edges.front().whole);
-  for (const Edge& edge : edges) {
+  const std::array<Point, 4> outline = corners(target);
+  const auto off = [&](const Edge& edge) {
+    const std::array<Point, 2> ends{edge.whole.a, edge.whole.b};
+    const Segment way = shortest_between(ends, false, outline, true);
+    return length(way.b - way.a);
+  };
+  const auto off_its_middle = [&](const Edge& edge) {
     const Point here = middle(edge.whole);
-    if (less_than(length(nearest_point(target, here) - here), length(nearest_point(target, best) - best)))
-      best = here;
+    return length(nearest_point(target, here) - here);
+  };
+  const Edge* best = &edges.front();
+  for (const Edge& edge : edges) {
+    const bool as_near = same_length(off(edge), off(*best));  // they meet in the nearest corner
+    if (as_near ? less_than(off_its_middle(edge), off_its_middle(*best)) : off(edge) < off(*best)) best = &edge;
   }
-  return best;
+  return middle(best->whole);
 }
 
 class Sight {
  public:
   Sight(const Turn& turn, UnitId from, UnitId to) : turn_(turn), from_(from), to_(to) {
-    const bool a = on_hill(turn, turn[from].base), b = on_hill(turn, turn[to].base);
+    const bool a = on_hill(turn, turn[from].base.pose.at), b = on_hill(turn, turn[to].base.pose.at);
     raised_ = a || b;
     for (const Feature& feature : features(turn)) {
       if (is_wood(feature)) woods_.push_back(&feature);
       const bool hides =
-          has(feature, blocks_sight) || (is_hill(feature) && !holds(feature, turn[from].base.pose.at) &&
+          (has(feature, blocks_sight) && !seen_over(feature)) ||
+          (is_hill(feature) && !holds(feature, turn[from].base.pose.at) &&
                                          !holds(feature, turn[to].base.pose.at));
       if (hides) hiding_.push_back(&feature);
     }
   }
 
   bool clear(Segment line) const {
-    const bool hidden = std::any_of(hiding_.begin(), hiding_.end(), [line](const Feature* each) {
-      return meet(each->box, box_of(line)) && first_well_inside(line, each->outline).has_value();
-    });
+    const bool hidden = std::any_of(hiding_.begin(), hiding_.end(),
+                                    [line](const Feature* each) { return leads_through(line, *each); });
     if (hidden) return false;
     if (more_than(length_inside(line, {woods_.data(), woods_.size()}),
                   distance_figure(turn_, row::sight_in_woods)))
       return false;
     return !screened(turn_.table(), line, from_, to_, [this](UnitId, const Unit& between) {
-      return !is_commander(between) && !(raised_ && !on_hill(turn_, between.base));
+      return !is_commander(between) && !(raised_ && !on_hill(turn_, between.base.pose.at));
     });
   }
 
  private:
+  // A linear obstacle on lower ground: on no hill with the middle of its points.
+  bool seen_over(const Feature& feature) const {
+    return raised_ && feature.shape == Feature::Shape::line && !on_hill(turn_, mean_of(feature.points));
+  }
+
   const Turn& turn_;
   UnitId from_, to_;
   bool raised_ = false;
   Few<const Feature*, 8> woods_, hiding_;
 };
 
-// To the nearest point in the arc, then to corners, then to the middles of edges (W69).
+// The nearest point in the arc, then corners, then the middles of edges (W69): those in the arc that the
+// target itself does not hide.
 Few<Point, 16> marks(const Unit& unit, const Base& target, Point from) {
   const Edges edges = skirmishes(unit) ? edges_of(target) : edges_in_front(unit.base, target);
-  Few<Point, 16> found, middles;
-  Point nearest{};
-  bool any = false;
+  Few<Point, 16> all, corners, middles;
+  const auto add = [&](Few<Point, 16>& points, Point there) {
+    const bool in_arc = skirmishes(unit) || arc_of(unit.base, there) == Arc::front;
+    if (in_arc && !crosses_interior({from, there}, target)) points.push_back(there);
+  };
+  const auto nearer = [from](Point a, Point b) { return length(a - from) < length(b - from); };
   for (const Edge& edge : edges) {
     const Point there = nearest_on(edge.in_arc, from);
-    if (!any || less_than(length(there - from), length(nearest - from))) nearest = there, any = true;
-    found.push_back(edge.in_arc.a);
-    found.push_back(edge.in_arc.b);
-    middles.push_back(middle(edge.in_arc));
+    if (all.empty()) all.push_back(there);
+    if (nearer(there, all.front())) all.front() = there;
+    add(corners, edge.whole.a);
+    add(middles, middle(edge.whole));
   }
-  const auto nearer = [from](Point a, Point b) { return length(a - from) < length(b - from); };
-  std::stable_sort(found.begin(), found.end(), nearer);
-  std::stable_sort(middles.begin(), middles.end(), nearer);
-  Few<Point, 16> all;
-  if (any) all.push_back(nearest);
-  all.insert(all.end(), found.begin(), found.end());
-  all.insert(all.end(), middles.begin(), middles.end());
+  for (Few<Point, 16>* points : {&corners, &middles}) {
+    std::stable_sort(points->begin(), points->end(), nearer);
+    all.insert(all.end(), points->begin(), points->end());
+  }
   return all;
 }
 
 }  // namespace
 
-bool sees(const Turn& turn, UnitId unit, UnitId target) {
+std::optional<Segment> sight_line(const Turn& turn, UnitId unit, UnitId target) {
   const Sight sight(turn, unit, target);
   const Point from = muzzle(turn[unit], turn[target].base);
-  const auto points = marks(turn[unit], turn[target].base, from);
-  return std::any_of(points.begin(), points.end(), [&](Point to) { return sight.clear({from, to}); });
+  for (const Point to : marks(turn[unit], turn[target].base, from))
+    if (const Segment line{from, to}; sight.clear(line)) return line;
+  return std::nullopt;
 }
+bool sees(const Turn& turn, UnitId unit, UnitId target) { return sight_line(turn, unit, target).has_value(); }
 
 Length weapon_range(const Rulebook& book, const Unit& unit) {
   const Weapon weapon = weapon_of(unit);

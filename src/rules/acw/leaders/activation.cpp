@@ -16,13 +16,28 @@ class Activation {
 
   void play() {
     if (!army_lets_act(turn_, acting_)) return;
-    for (const UnitId unit : units_of(turn_, acting_))
-      if (!turn_.ended() && turn_[unit].present() && is(turn_[unit], column::routing)) rout_test(turn_, unit);
+    rout_tests();
     melees();
     orders();
   }
 
  private:
+  // 5, 12: of one routing unit after another, in the owner's order.
+  void rout_tests() {
+    std::vector<bool> tested(turn_.table().units.size(), false);
+    while (!turn_.ended()) {
+      std::vector<Offer> offers;
+      for (const UnitId unit : units_of(turn_, acting_))
+        if (is(turn_[unit], column::routing) && !tested[index(unit)])
+          offers.push_back(offer(Verb::choose, unit));
+      if (offers.empty()) return;
+      const Answer next = choose(turn_, acting_.side, topic::rout_test, offers);
+      tested[index(next.order.unit)] = true;
+      const Caused caused(turn_, next.by);
+      rout_test(turn_, next.order.unit);
+    }
+  }
+
   // 5, W79: who is in a melee takes part in its round, and has no order if it is still in it.
   void melees() {
     for (const UnitId unit : units_of(turn_, acting_)) {

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "play/move/flight.hpp"
+#include "play/move/goal.hpp"
 #include "play/move/room.hpp"
 #include "rules/acw/book/remarks.hpp"
 #include "rules/acw/move/moves.hpp"
@@ -25,9 +26,13 @@ class Run {
   Run(const Turn& turn, UnitId unit, Pace pace, UnitId from = nobody)
       : turn_(turn), unit_(unit), pace_(pace), from_(from) {}
 
+  // Straight away, or turned aside: by each step to the left, then to the right (W78).
   Flight find() const {
-    const Headings all =
-        fan(away(), true, angle_figure(turn_, row::flight_step), angle_figure(turn_, row::flight_widest));
+    const Angle straight = away(), step = angle_figure(turn_, row::flight_step);
+    Headings all{straight};
+    if (step.arcseconds > 0)
+      for (Angle by = step; by <= angle_figure(turn_, row::flight_widest); by = by + step)
+        for (const Angle aside : {straight - by, straight + by}) all.push_back(bearing(aside));
     return first_clear(all, [this](Angle heading) { return along(heading); });
   }
 
@@ -50,14 +55,7 @@ class Run {
     way.start = set_down({as.base.pose.at, heading}, as.base.footprint);
     as.base = way.start;
     const Length wanted = rate(turn_, as, pace_);
-    Lane lane(way.start, heading, wanted, Lane::Rest::left);
-    lane.limit(open_way(turn_, as, way.start, heading, wanted), barred());
-    for (const Foe& foe : foes_near(turn_, unit_, way.start, lane.by())) {
-      if (touching(turn_[unit_].base, *foe.base)) continue;  // it runs from this one
-      const std::array<const Foe*, 1> one{&foe};
-      lane.keep_off(one, foe.least, true, [](const Foe*) { return barred(); });
-      lane.up_to(*foe.base, barred());
-    }
+    Lane lane = unbarred(as, heading, wanted);
     const bool open = !lane.stop();
     Allowance(turn_, as, wanted).bound(lane);
     const Length inside = until_off_table(*turn_.table().ground, way.start, heading, lane.by(), tolerance);
@@ -65,26 +63,42 @@ class Run {
     lane.cut(inside, {"W78"_r, remark::off_table, nobody, {}});
     way.by = lane.by();
     way.clear = open;
-    if (!way.leaves) way.by = past_friends(way, heading, open ? wanted : lane.by());
+    if (!way.leaves) way.by = past_friends(as, heading, lane.by());
     return way;
+  }
+  // As far as closed ground and enemies let it go.
+  Lane unbarred(const Unit& as, Angle heading, Length wanted) const {
+    Lane lane(as.base, heading, wanted, Lane::Rest::left);
+    lane.limit(open_way(turn_, as, as.base, heading, wanted), barred());
+    for (const Foe& foe : foes_near(turn_, unit_, as.base, lane.by())) {
+      if (touching(turn_[unit_].base, *foe.base)) continue;  // it runs from this one
+      const std::array<const Foe*, 1> one{&foe};
+      lane.keep_off(one, foe.least, true, [](const Foe*) { return barred(); });
+      lane.up_to(*foe.base, barred());
+    }
+    return lane;
   }
   static Stop barred() { return {"W36"_r, remark::no_way_to_run, nobody, {}}; }
 
-  // Just far enough to be clear of friends, else short of them.
-  Length past_friends(const Flight& way, Angle heading, Length most) const {
-    const auto free = [&](Length by) {
-      const Base there = advanced(way.start, heading, by);
-      bool clear = on_table(turn_.table(), there);
-      each_near(turn_.table(), turn_[unit_].side, there, 0, [&](UnitId id, const Unit& other) {
+  // An end on friends: on, even beyond its rate, until it is just clear of them; else short of them (W78).
+  Length past_friends(const Unit& as, Angle heading, Length by) const {
+    const auto free = [&](Length at) {
+      const Base there = advanced(as.base, heading, at);
+      bool clear = true;
+      each_near(turn_.table(), as.side, there, 0, [&](UnitId id, const Unit& other) {
         clear = clear && (id == unit_ || is_commander(other) || clear_of(there, other.base));
       });
       return clear;
     };
-    constexpr Length step = inch / 4;
-    for (Length by = way.by; by <= most; by += step)
-      if (free(by)) return by;
-    for (Length by = way.by; by > 0; by -= step)
-      if (free(by)) return by;
+    if (free(by)) return by;
+    const Ground& ground = *turn_.table().ground;
+    const Length edge =
+        until_off_table(ground, as.base, heading, ground.width + ground.depth, tolerance);
+    const Length most = unbarred(as, heading, edge).by();
+    for (Length on = by + millimetre; on <= most; on += millimetre)
+      if (free(on)) return on - last_length(millimetre, [&](Length back) { return free(on - back); });
+    for (Length back = by - millimetre; back > 0; back -= millimetre)
+      if (free(back)) return back + last_length(millimetre, [&](Length on) { return free(back + on); });
     return 0;
   }
 

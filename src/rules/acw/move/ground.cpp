@@ -23,16 +23,22 @@ bool in_woods(const Turn& turn, const Base& base) {
 }
 
 bool stands_at(const Feature& obstacle, const Base& base, Length reach) {
-  if (!meet(grown(obstacle.box, reach + tolerance), box_of(base))) return false;
+  if (obstacle.outline.empty() || !meet(grown(obstacle.box, reach + tolerance), box_of(base))) return false;
   const std::array<Point, 4> corner = corners(base);
   const Segment way = shortest_between(corner, true, obstacle.outline, true);
   return lies_under(obstacle, base, tolerance) || at_most(length(way.b - way.a), reach);
 }
 
-bool on_hill(const Turn& turn, const Base& base) {
+bool leads_through(Segment line, const Feature& feature) {
+  if (!meet(feature.box, box_of(line))) return false;
+  if (feature.shape == Feature::Shape::line && feature.width == 0) return meets_line(feature.points, line);
+  return first_well_inside(line, feature.outline).has_value();
+}
+
+bool on_hill(const Turn& turn, Point place) {
   const auto& all = features(turn);
-  return std::any_of(all.begin(), all.end(), [&base](const Feature& feature) {
-    return is_hill(feature) && holds(feature, base.pose.at);
+  return std::any_of(all.begin(), all.end(), [place](const Feature& feature) {
+    return is_hill(feature) && holds(feature, place);
   });
 }
 
