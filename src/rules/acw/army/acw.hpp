@@ -87,6 +87,7 @@ namespace topic {
 enum Topic : std::uint8_t {
   die,        // which brigade or independent unit acts (W3): one of its units is chosen for it
   rout_test,  // which router tests next
+  melee,      // which melee is fought next: one of its units is chosen for it
   next,       // which unit of the brigade is ordered next
   charge,     // at which enemy it charges
   orders,     // continuous: how it moves; commanders too

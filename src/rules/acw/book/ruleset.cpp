@@ -90,6 +90,7 @@ constexpr auto ties = worded<TieEntry, tie::count_>(words_en, {{
 constexpr auto topics = worded<TopicEntry, topic::count_>(words_en, {{
   {.key = "die", .ranks = Ranks::turns},
   {.key = "rout-test", .ranks = Ranks::picks},
+  {.key = "melee", .ranks = Ranks::picks},
   {.key = "next", .ranks = Ranks::turns},
   {"charge"},
   {.key = "orders", .continuous = true},

@@ -85,7 +85,7 @@ class Charge {
   // To the contact, or as far as it goes along its line (W41). False: no contact.
   bool go() {
     const ChargeWay way = charge_way(turn_, unit_, target_, reach_);
-    if (!way.bar) {
+    if (!way.bar && turn_[target_].present()) {
       struck_ = struck_from();
       move_on(way.wheel, way.by, "W73"_r);
       spent_ = way.wheel_cost + way.by;

@@ -132,6 +132,11 @@ class Round {
   std::array<int, 2> inflicted_{};
 };
 
+// All units that are linked to it by contacts, by id (W75).
+Linked melee_of(const Turn& turn, UnitId unit) {
+  return linked_to(unit, [&turn](UnitId each) { return enemies_in_contact(turn.table(), each); });
+}
+
 // W75: of several enemies the one that its side names, by default that of the lowest id.
 UnitId opponent_of(Turn& turn, UnitId unit) {
   std::vector<Offer> offers;
@@ -176,12 +181,15 @@ bool fight_charge(Turn& turn, UnitId charger, UnitId charged, bool at_once, bool
          turn[charger].base.pose == reached && !touch_each_other(turn.table(), charger, charged);
 }
 
-void fight_on(Turn& turn, UnitId unit) {
-  const auto neighbours = [&turn](UnitId each) { return enemies_in_contact(turn.table(), each); };
-  const Linked group = linked_to(unit, neighbours);
+UnitId melee_due(const Turn& turn, UnitId unit) {
+  const Linked group = melee_of(turn, unit);
   const bool done = std::any_of(group.begin(), group.end(),
                                 [&turn](UnitId each) { return is(turn[each], column::fought); });
-  if (group.size() < 2 || done) return;
+  return group.size() < 2 || done ? nobody : group.front();
+}
+
+void fight_on(Turn& turn, UnitId unit) {
+  const Linked group = melee_of(turn, unit);
   Round round(turn);
   for (const UnitId each : group) round.fights(each);
   std::vector<Blows> all;
