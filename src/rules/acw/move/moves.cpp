@@ -296,10 +296,12 @@ void carry_out(Turn& turn, UnitId unit, const MoveTrial& trial) {
     if (part.leg.how == Manoeuvre::form) {
       form(turn, unit, formation_in(part.leg), part.to.pose, part.rule);
     } else {
+      const Base from = turn[unit].base;
       by = turn.emit(part.rule, event::Moved{unit, part.leg.how, part.to.pose, part.cost}, part.because);
+      const Caused moved(turn, by);
+      settle(turn, unit, from);
     }
   const Caused moved(turn, by);
-  settle(turn, unit);
   refuse_move(turn, unit, trial.stop, trial.wanted);
   refuse_undone(turn, unit, trial, remark::rest_left_undone);
 }
@@ -327,6 +329,10 @@ Ordered order_of(const Unit& unit, std::span<const Leg> legs) {
 
 bool remounts(const Unit& unit, std::span<const Leg> legs) {
   return is_dismounted(unit) && !legs.empty() && changes_mount(unit, legs.front());
+}
+
+bool changes_mount(const Unit& unit, std::span<const Leg> legs) {
+  return std::any_of(legs.begin(), legs.end(), [&unit](const Leg& leg) { return changes_mount(unit, leg); });
 }
 
 MoveTrial try_legs(const Turn& turn, UnitId unit, std::span<const Leg> legs) {
