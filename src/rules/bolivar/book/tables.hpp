@@ -59,7 +59,7 @@ enum ArmyBreak : std::uint8_t { break_third };
 
 namespace unit_types_column { enum Column : std::uint8_t { arm, stands, resolve, range, dice, melee_to_hit }; }
 namespace quality_column { enum Column : std::uint8_t { resolve }; }            // raw and the limits: the figure itself
-namespace formations_column { enum Column : std::uint8_t { width, depth, stands, front }; }
+namespace formations_column { enum Column : std::uint8_t { width, depth, front }; }
 namespace set_up_column { enum Column : std::uint8_t { least, most, width, depth, centre, neutral }; }
 namespace army_column { enum Column : std::uint8_t { units }; }
 namespace moves_column { enum Column : std::uint8_t { tum }; }

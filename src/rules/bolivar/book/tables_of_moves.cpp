@@ -57,8 +57,7 @@ void add_tables_of_moves(std::vector<PrintedTable>& all) {
      {"Artillery",           {no,    any, no,  no,       any, no,  any}, "", {of_type(Type::light_gun, Type::howitzer, Type::heavy_gun)}},
      {"Commander",           {any,   any, any, any,      any, any, any}, "", {of_type(Type::chief, Type::brigadier)}}},
     {"Two stands: Battalion, Spearmen. Any: at any angle. Straight: ahead or back, sides in line, same or opposite facing. Lines: passage of lines. Always wholly beyond, or not at all.",
-     "Charges, rally backs, evades and passing through use it too. Enemies are never passed, but by cavalry that tied (B-R24)."}, true, "Mover", {},
-    {{"twin-row", "", "Rabble and artillery pass the same"}}});
+     "Charges, rally backs, evades and passing through use it too. Enemies are never passed, but by cavalry that tied (B-R24)."}, true, "Mover"});
 
   all.push_back({"zones", "Zones of movement", "B-C19", on_moves,
     {"Where", "What it may do"},

@@ -110,6 +110,7 @@ class Ordered {
       if (head[i].how == Manoeuvre::turn && to_a_face && in_square(self()) && from == i) {
         const Pose& at = self().base.pose;
         move_to(turn_, unit_, {at.at, bearing(at.facing + head[i].angle)}, Manoeuvre::turn, 0, "B-A69"_r);
+        outset_.formed = true;
         from = i + 1;
       } else if (head[i].how == Manoeuvre::form && !formed) {
         if (!form(head.subspan(from, i + 1 - from))) return false;
@@ -127,11 +128,13 @@ class Ordered {
       refuse_move(turn_, unit_, then.stop);
       return true;
     }
+    if (then.idle_leg) bar(remark::no_such_move, "B-A19"_r);
     const bool checks = !is_guns(self()) && is(self(), column::shooting);  // B-R6, Threat Zone
     if (checks && !may_change(turn_, unit_, nobody, "B-R6"_r))
       return turn_.ruling(ruling::failed_check) != reading::FailedCheck::halt_unit;
     if (!is_guns(self())) outset_.most = allowance(turn_, unit_, then.to, false);
     change_formation(turn_, unit_, then);
+    outset_.formed = true;
     return true;
   }
 
@@ -169,7 +172,7 @@ Trial try_legs(const Turn& turn, UnitId unit, std::span<const Leg> legs) {
     const NewFormation then = new_formation(turn, unit, trial.end, asked);
     trial.note(then.stop);
     if (then.stop) return;
-    trial.end = then.base, trial.form = then.to;
+    trial.end = then.base, trial.form = then.to, outset.formed = true;
     for (const Leg& leg : asked) trial.done.push_back(leg);
     if (!guns) outset.most = allowance(turn, unit, then.to, false);
   };

@@ -16,6 +16,7 @@ Stop no_room(const Turn& turn, UnitId unit, const Base& at, UnitId gone = nobody
 struct Outset {
   Base base;
   Length most = 0;
+  bool formed = false;  // has changed formation since, or the face of a Square
 };
 Outset outset_of(const Turn& turn, UnitId unit);
 // B-A29: anywhere, with any facing. The place that the legs name from a base, and why it cannot go there.

@@ -52,7 +52,7 @@ class Parts {
   // The leg as it can be done by a unit that has come so far, so that the move is legal as a whole.
   Part legal(const OnItsWay& from, std::size_t i) const {
     const Part made = part(from, i);
-    const Stop spoilt = made.does ? spoils(made, i) : Stop{};
+    const Stop spoilt = !made.does ? Stop{} : turns_back(from, made, i) ? controlled() : spoils(made, i);
     return spoilt ? barred(from, legs_[i], spoilt) : made;
   }
 
@@ -89,8 +89,20 @@ class Parts {
       return no_room(turn_, unit_, made.then.at);
     if (controller_ == nobody) return {};
     const OnItsWay end = comes_to(made.then, i + 1);
-    if (!end.off || obeys(turn_, controller_, start_, end.at)) return {};
+    return !end.off || obeys(turn_, controller_, start_, end.at) ? Stop{} : controlled();
+  }
+  Stop controlled() const {
     return {"B-A26"_r, remark::control_zone, controller_, rows(table::distances, row::control)};
+  }
+
+  // Having come closer to its controller it would leave again, or the other way round (B-A26). A turn on the
+  // spot counts as staying.
+  bool turns_back(const OnItsWay& from, const Part& made, std::size_t i) const {
+    const bool goes = made.leg.how == Manoeuvre::wheel || made.leg.how == Manoeuvre::oblique;
+    if (controller_ == nobody || roles_[i] != Role::second || !from.off || !goes) return false;
+    const auto away = [this](const Base& at) { return distance(at, turn_[controller_].base); };
+    const Length first = away(start_), now = away(from.at), then = away(made.then.at);
+    return less_than(now, first) ? more_than(then, now) : more_than(now, first) && less_than(then, now);
   }
 
   // One change before the straight part and one after it; without one, the first two. Directly to rear is a
@@ -181,9 +193,9 @@ class Parts {
     return straight(from, leg, i, bearing(from.at.pose.facing + leg.angle));
   }
 
-  // B-A27: only for a unit that starts in a Control Zone.
+  // B-A27: only for a unit that starts in a Control Zone, and its whole move.
   Part back(const OnItsWay& from, Leg leg, std::size_t i) const {
-    if (roles_[i] == Role::none || controller_at(turn_, unit_, outset_.base) == nobody)
+    if (roles_[i] == Role::none || outset_.formed || controller_at(turn_, unit_, outset_.base) == nobody)
       return barred(from, leg, {"B-A27"_r, remark::no_such_move, nobody, {}}, leg.by);
     return straight(from, leg, i, opposite(from.at.pose.facing));
   }
@@ -249,6 +261,7 @@ class Parts {
   }
   bool passes_near(OnItsWay at, std::size_t i) const {
     for (; i < legs_.size(); ++i) {
+      if (zone_at(turn_, unit_, at.at, false) != MoveZone::manoeuvre) return true;
       const Part next = legal(at, i);
       if (!next.does) continue;
       const bool straight_on = next.leg.how != Manoeuvre::wheel && next.leg.how != Manoeuvre::pivot;
