@@ -87,6 +87,12 @@ std::string text_of(const Deed& deed) {
                 {{"far", deed.far}, {"angle", deed.angle}, {"did", deed.what}, {"formation", deed.what}});
 }
 
+// True of one unit that may be "it" or "them": a person has a name.
+bool is_thing(const std::vector<UnitId>& units, const Vocabulary& words) {
+  return units.size() == 1 && index(units[0]) < words.unit_nouns.size() &&
+         words.unit_nouns[index(units[0])] != Noun::person;
+}
+
 std::string listed(const std::vector<std::string>& all) {
   std::string out;
   for (std::size_t i = 0; i < all.size(); ++i)
@@ -224,7 +230,10 @@ Prose Marches::sentence(const March& march, const std::vector<UnitId>& units) co
                             : stop.subjects.size() > 1 ||
                                   (!stop.subjects.empty() && plural(stop.subjects.front(), battle_.words));
     append(text, in_number(stop.predicate, agrees));
-    append_units(text, stop.objects, battle_.words);
+    if (i > 0 && stop.objects == march.stops[i - 1].objects && is_thing(stop.objects, battle_.words))
+      append(text, word(plural(stop.objects.front(), battle_.words) ? Pattern::those : Pattern::that));
+    else
+      append_units(text, stop.objects, battle_.words);
     append(text, stop.thing);
     append(text, in_number(stop.rest, agrees));
     if (!stop.then.empty()) append(text, word(Pattern::then));

@@ -7,6 +7,7 @@
 #include "report/story/marches.hpp"
 #include "report/story/patterns.hpp"
 #include "report/story/sentences.hpp"
+#include "table/tolerance.hpp"
 
 namespace quincunx::narrative {
 namespace {
@@ -304,12 +305,14 @@ class Narrator {
     return false;
   }
 
-  // The enemy that the unit has declared to charge, or charges: of several the first. Nobody without such a
-  // tie.
+  // The enemy that the unit has declared to charge, or charges: of several the first that it does not touch
+  // yet. Nobody without such a tie.
   UnitId charged_by(UnitId unit) const {
     const auto& ties = battle_.book.set().ties;
     for (const Tie& tie : table_.ties)
-      if (tie.from == unit && tie.value != 0 && ties[tie.kind].role != TieRole::none) return tie.to;
+      if (tie.from == unit && tie.value != 0 && ties[tie.kind].role != TieRole::none &&
+          !touching(table_[unit].base, table_[tie.to].base))
+        return tie.to;
     return nobody;
   }
 

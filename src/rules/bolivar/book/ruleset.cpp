@@ -34,7 +34,7 @@ constexpr std::array<const char*, 4> qualities{"superior", "ordinary", "inferior
 
 constexpr std::array<Formation, 7> formations{{
   {"stand", "one stand"}, {"line", "line"}, {"column", "column"}, {"square", "square"}, {"march", "march column"},
-  {"limbered", "battery, limbered"}, {"deployed", "battery, deployed"},
+  {"limbered", "limbered battery"}, {"deployed", "battery"},
 }};
 
 using Shape = Feature::Shape;
