@@ -297,11 +297,20 @@ class Narrator {
       marches_.add(event, moved, table_[moved.unit].base.pose, charged_by(moved.unit), evades(event));
   }
 
-  // True if the order behind the event is to give way.
+  // True if the order behind the event is to give way, or the roll behind it has the name of such an order.
   bool evades(const Event& event) const {
-    for (std::uint32_t by = event.by; by != 0; by = log_[by - 1].by)
+    const Ruleset& set = battle_.book.set();
+    const auto gives_way = [&set](std::string_view key) {
+      return std::any_of(set.own_orders.begin(), set.own_orders.end(),
+                         [key](const OrderKind& each) { return each.gives_way && each.key == key; });
+    };
+    for (std::uint32_t by = event.by; by != 0; by = log_[by - 1].by) {
       if (const auto* decided = std::get_if<event::Decided>(&log_[by - 1].body))
         return kind_of(decided->order.verb, battle_.words.orders).gives_way;
+      if (const auto* checked = std::get_if<event::Checked>(&log_[by - 1].body);
+          checked != nullptr && gives_way(set.purposes[static_cast<std::size_t>(checked->purpose)].key))
+        return true;
+    }
     return false;
   }
 
