@@ -31,7 +31,7 @@ bool tiny(const Battle& battle, Manoeuvre how, Pose from, Pose to) {
                                      std::abs(turn.arcseconds) <= degrees(5).arcseconds);
 }
 
-Deed deed_of(const Battle& battle, Manoeuvre how, Pose from, Pose to) {
+Deed deed_of(const Battle& battle, Arm arm, Manoeuvre how, Pose from, Pose to) {
   const Angle turn = turn_between(from.facing, to.facing);
   const bool left = turn.arcseconds < 0;
   Deed deed;
@@ -67,7 +67,7 @@ Deed deed_of(const Battle& battle, Manoeuvre how, Pose from, Pose to) {
       turned(Pattern::pivoted_left, Pattern::pivoted_right);
       break;
     case Manoeuvre::go:
-      deed.how = Pattern::rode;
+      deed.how = arm == Arm::foot || arm == Arm::guns ? Pattern::moved : Pattern::rode;
       break;
     case Manoeuvre::slide:
       deed.how = Pattern::made_room;
@@ -96,8 +96,9 @@ std::string listed(const std::vector<std::string>& all) {
 
 }  // namespace
 
-void Marches::add(const Event& event, const event::Moved& moved, Pose from, UnitId charged) {
-  Deed did = deed_of(battle_, moved.how, from, moved.to);
+void Marches::add(const Event& event, const event::Moved& moved, Pose from, UnitId charged, bool evades) {
+  const Arm arm = battle_.book.set().types[battle_.opening[moved.unit].type].arm;
+  Deed did = deed_of(battle_, arm, moved.how, from, moved.to);
   const Length far = length(moved.to.at - from.at);
   tiny_.erase(moved.unit);
   if (tiny(battle_, moved.how, from, moved.to)) {
@@ -107,6 +108,8 @@ void Marches::add(const Event& event, const event::Moved& moved, Pose from, Unit
   if (charged != nobody && moved.how == Manoeuvre::advance) {
     did.how = Pattern::charged;
     did.against = charged;
+  } else if (evades && moved.how == Manoeuvre::advance) {
+    did.how = Pattern::drew_off;
   }
   note(event, moved.unit, std::move(did)).last = far;
 }

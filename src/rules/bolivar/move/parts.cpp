@@ -304,9 +304,7 @@ void go_by_parts(Turn& turn, UnitId unit, std::span<const Leg> legs, const Outse
     const Role role = parts.role(i);
     const bool changes = role == Role::first || role == Role::second;
     const bool free = role == Role::first && part.leg.how == Manoeuvre::wheel;  // B-R32
-    if (part.does && changes && near && !free &&
-        !passes_check(turn, unit, nobody, purpose::command_check, "B-R6"_r)) {
-      refuse(turn, unit, nobody, remark::change_failed, "B-A25"_r);
+    if (part.does && changes && near && !free && !may_change(turn, unit, nobody, "B-R6"_r)) {
       if (turn.ruling(ruling::failed_check) == reading::FailedCheck::halt_unit) return;
       continue;
     }
