@@ -79,7 +79,6 @@ constexpr auto columns = worded<ColumnEntry, column::count_>(words_en, {{
   {.key = "shot", .high = 1, .lasts = turn},
   {.key = "was-limbered", .high = 1, .lasts = turn},
   {.key = "shot-at", .high = 1, .lasts = step},
-  {.key = "checked", .high = 1, .lasts = step},
   {.key = "declared", .high = 1, .lasts = turn},
   {.key = "wheel", .low = -4500, .high = 4500, .lasts = turn},
   {.key = "cancelled", .high = 1, .lasts = turn},

@@ -34,7 +34,7 @@ void add_tables_of_moves(std::vector<PrintedTable>& all) {
      {"Rally back, infantry",    {units(1)}, "B-R22"},
      {"Straight on after passing through", {units(3)}, "B-R24", {of_type(Type::gauchos, Type::horse)}}},
     {"Any part of a move in difficult ground: that row for all of it (B-A70). Evade: as a move (B-A41).",
-     "With a formation change: of the new formation (B-A71). Skirmisher, slow: by the ruling skirmisher_move only."}, false, "Unit"});
+     "With a formation change: of the new formation (B-A71)."}, false, "Unit"});
 
   all.push_back({"directions", "Changes of direction", "B-R6", on_moves,
     {"Angle", "TUM", "Cost"},

@@ -36,7 +36,6 @@ bool fails_to_stop(Turn& turn, UnitId unit) {
   std::optional<Turn::Because> without_target;
   if (!has_target(aims))
     without_target.emplace(turn, say(turn, unit, nobody, remark::must_check, 0, "B-A31"_r));
-  mark(turn, unit, column::checked, 1, "B-A31"_r);
   if (!passes_check(turn, unit, nobody, purpose::keep_shooting, "B-A31"_r)) return has_target(aims);
   mark(turn, unit, column::shooting, 0, "B-R11"_r);
   return false;
