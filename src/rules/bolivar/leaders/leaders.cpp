@@ -62,14 +62,9 @@ UnitId appointed_commander(const Table& table, const Rulebook& book, UnitId unit
   return may ? chief : nobody;
 }
 
-UnitId commander_of(const Table& table, const Rulebook& book, UnitId unit) {
-  const UnitId leader = appointed_commander(table, book, unit);
-  return leader != nobody && table[leader].present() ? leader : nobody;
-}
-
 bool in_command(const Table& table, const Rulebook& book, UnitId unit) {
-  const UnitId leader = commander_of(table, book, unit);
-  return leader != nobody &&
+  const UnitId leader = appointed_commander(table, book, unit);
+  return leader != nobody && table[leader].present() &&
          within_reach(stands_on(table, leader), table[unit].base, distance_figure(book, row::command));
 }
 

@@ -8,8 +8,6 @@ namespace quincunx::bolivar {
 // The commander that its division was given, fallen or not: its first Brigadier; without one its C-in-C,
 // unless the ruling cinc_division is against it. Nobody takes his place (B-A62).
 UnitId appointed_commander(const Table& table, const Rulebook& book, UnitId unit);
-UnitId commander_of(const Table& table, const Rulebook& book,
-                    UnitId unit);                                  // `nobody` if it is off the table
 inline UnitId attached_commander(const Turn& turn, UnitId host) {  // `nobody` if none is
   return leader_with(turn.table(), host);
 }

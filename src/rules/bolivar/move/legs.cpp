@@ -98,7 +98,8 @@ class Ordered {
         face_about(turn_, unit_, "B-A73"_r);
       }
     }
-    if (legs.size() > done) bar(remark::locked, "B-R6"_r);
+    if (legs.size() > done)
+      refuse(turn_, unit_, nobody, remark::locked, "B-R6"_r, rows(table::zones, row::locked_zone));
   }
 
   // The front of a Square, then one formation. False: a failed check has ended the move.

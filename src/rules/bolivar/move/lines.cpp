@@ -1,8 +1,6 @@
 // Passage of lines: two lines, one behind the other, exchange places (B-C15, B-A20).
 
-#include <algorithm>
-#include <cstdlib>
-
+#include "play/move/aligned.hpp"
 #include "play/move/refusal.hpp"
 #include "rules/bolivar/army/position.hpp"
 #include "rules/bolivar/book/remarks.hpp"
@@ -14,16 +12,11 @@
 namespace quincunx::bolivar {
 namespace {
 
-bool same_or_opposite(const Turn& turn, const Base& a, const Base& b) {
-  const Angle off{std::abs(turn_between(a.pose.facing, b.pose.facing).arcseconds)};
-  const Angle most = turn.angle(table::distances, row::alignment_degrees, distances_column::tum);
-  return std::min(off.arcseconds, half_circle.arcseconds - off.arcseconds) <= most.arcseconds;
-}
-
 bool two_lines(const Turn& turn, UnitId unit, UnitId with) {
   const Unit &a = turn[unit], &b = turn[with];
   const Length most = in_tum(turn.figure(table::directions, row::passage_of_lines, directions_column::tum));
-  return form_of(a) == Form::line && form_of(b) == Form::line && same_or_opposite(turn, a.base, b.base) &&
+  const Angle turned = turn.angle(table::distances, row::alignment_degrees, distances_column::tum);
+  return form_of(a) == Form::line && form_of(b) == Form::line && same_or_opposite(a.base, b.base, turned) &&
          (directly_to_rear(a, b.base) || directly_to_rear(b, a.base)) && within_reach(a.base, b.base, most);
 }
 

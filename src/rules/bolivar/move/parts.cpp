@@ -92,7 +92,7 @@ class Parts {
     return !end.off || obeys(turn_, controller_, start_, end.at) ? Stop{} : controlled();
   }
   Stop controlled() const {
-    return {"B-A26"_r, remark::control_zone, controller_, rows(table::distances, row::control)};
+    return {"B-A26"_r, remark::control_zone, controller_, rows(table::zones, row::control_zone)};
   }
 
   // Having come closer to its controller it would leave again, or the other way round (B-A26). A turn on the
@@ -313,7 +313,8 @@ void go_by_parts(Turn& turn, UnitId unit, std::span<const Leg> legs, const Outse
       if (part.leg.how == Manoeuvre::about_face)
         face_about(turn, unit, rule);
       else
-        move_to(turn, unit, part.then.at.pose, part.leg.how, part.cost, rule);
+        move_to(turn, unit, part.then.at.pose, part.leg.how, part.cost, rule,
+                near ? rows(table::zones, row::threat_zone) : Rows{});
       at = part.then;
     }
     refuse_move(turn, unit, part.stop, part.wanted);
