@@ -66,7 +66,7 @@ namespace moves_column { enum Column : std::uint8_t { tum }; }
 namespace directions_column { enum Column : std::uint8_t { most, tum, cost }; } // angle in thousandths of a degree
 namespace zones_column { enum Column : std::uint8_t { where, what }; }
 namespace distances_column { enum Column : std::uint8_t { tum }; }
-namespace interpenetration_column { enum Column : std::uint8_t { battalion, skirmisher, rabble, cavalry, deployed, limbered, commander }; }
+namespace interpenetration_column { enum Column : std::uint8_t { battalion, skirmisher, rabble, cavalry, limbered, deployed_or_commander }; }
 enum class Passing : std::uint8_t { no, any, straight, lines };                 // its figures
 namespace command_check_column { enum Column : std::uint8_t { dice, need, chance }; }
 namespace dice_column { enum Column : std::uint8_t { dice }; }                  // shooting and melee: dice and modifiers

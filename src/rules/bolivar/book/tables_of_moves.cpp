@@ -49,13 +49,13 @@ void add_tables_of_moves(std::vector<PrintedTable>& all) {
   constexpr Figure no = passed("no", Passing::no), any = passed("any", Passing::any), straight = passed("straight", Passing::straight),
                    lines = passed("lines", Passing::lines);
   all.push_back({"interpenetration", "Passing through friends", "Q7", on_moves,
-    {"Two stands", "Skirmisher", "Rabble", "Cavalry", "Deployed", "Limbered", "Commander"},
-    {{"Two stands",          {lines, any, no,  no,       any, no,  any}, "", {of_type(Type::battalion, Type::spearmen)}},
-     {"Skirmisher",          {any,   any, any, any,      any, any, any}, "", {of_type(Type::skirmisher)}},
-     {"Rabble",              {no,    any, no,  no,       any, no,  any}, "", {of_type(Type::rabble)}},
-     {"Cavalry",             {no,    straight, no, straight, any, no, any}, "", {of_type(Type::gauchos, Type::horse)}},
-     {"Artillery",           {no,    any, no,  no,       any, no,  any}, "", {of_type(Type::light_gun, Type::howitzer, Type::heavy_gun)}},
-     {"Commander",           {any,   any, any, any,      any, any, any}, "", {of_type(Type::chief, Type::brigadier)}}},
+    {"Two stands", "Skirmisher", "Rabble", "Cavalry", "Limbered", "Deployed, commander"},
+    {{"Two stands",          {lines, any, no,  no,       no,  any}, "", {of_type(Type::battalion, Type::spearmen)}},
+     {"Skirmisher",          {any,   any, any, any,      any, any}, "", {of_type(Type::skirmisher)}},
+     {"Rabble",              {no,    any, no,  no,       no,  any}, "", {of_type(Type::rabble)}},
+     {"Cavalry",             {no,    straight, no, straight, no, any}, "", {of_type(Type::gauchos, Type::horse)}},
+     {"Artillery",           {no,    any, no,  no,       no,  any}, "", {of_type(Type::light_gun, Type::howitzer, Type::heavy_gun)}},
+     {"Commander",           {any,   any, any, any,      any, any}, "", {of_type(Type::chief, Type::brigadier)}}},
     {"Two stands: Battalion, Spearmen. Any: at any angle. Straight: ahead or back, sides in line, same or opposite facing. Lines: passage of lines. Always wholly beyond, or not at all.",
      "Charges, rally backs, evades and passing through use it too. Enemies are never passed, but by cavalry that tied (B-R24)."}, true, "Mover"});
 

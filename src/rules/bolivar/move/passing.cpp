@@ -20,9 +20,8 @@ interpenetration_column::Column passed_column(const Unit& friendly) {
   if (type == Type::skirmisher) return interpenetration_column::skirmisher;
   if (type == Type::rabble) return interpenetration_column::rabble;
   if (cavalry(type)) return interpenetration_column::cavalry;
-  if (commander(type)) return interpenetration_column::commander;
-  return form_of(friendly) == Form::deployed ? interpenetration_column::deployed
-                                             : interpenetration_column::limbered;
+  const bool limbered = artillery(type) && form_of(friendly) != Form::deployed;
+  return limbered ? interpenetration_column::limbered : interpenetration_column::deployed_or_commander;
 }
 
 }  // namespace
