@@ -7,6 +7,7 @@
 #include "play/ground_look.hpp"
 #include "play/move/ground_ahead.hpp"
 #include "play/move/refusal.hpp"
+#include "rules/bolivar/army/position.hpp"
 #include "rules/bolivar/book/remarks.hpp"
 #include "rules/bolivar/leaders/leaders.hpp"
 #include "rules/bolivar/move/conduct.hpp"
@@ -193,11 +194,13 @@ class Parts {
     return straight(from, leg, i, bearing(from.at.pose.facing + leg.angle));
   }
 
-  // B-A27: only for a unit that starts in a Control Zone, and its whole move.
+  // B-A27: only for a unit that starts in a Control Zone, and its whole move. A Square, which has no rear,
+  // goes straight away from the face on which its controller stands, as when it rallies back (Q3, B-A69).
   Part back(const OnItsWay& from, Leg leg, std::size_t i) const {
     if (roles_[i] == Role::none || outset_.formed || controller_at(turn_, unit_, outset_.base) == nobody)
       return barred(from, leg, {"B-A27"_r, remark::no_such_move, nobody, {}}, leg.by);
-    return straight(from, leg, i, opposite(from.at.pose.facing));
+    const Angle ahead = face_towards(turn_[unit_], turn_[controller_].base);
+    return straight(from, leg, i, opposite(ahead));
   }
   Length most_to_rear() const {
     const int cap = turn_.ruling(ruling::directly_to_rear_cap);
