@@ -298,7 +298,7 @@ Rule paragraph_of(Manoeuvre how) {
 
 }  // namespace
 
-void go_by_parts(Turn& turn, UnitId unit, std::span<const Leg> legs, const Outset& outset) {
+void go_by_parts(Turn& turn, UnitId unit, std::span<const Leg> legs, const Outset& outset, bool to_a_place) {
   const Parts parts(turn, unit, legs, outset, turn[unit].base);
   const bool near = parts.near_enemies();
   OnItsWay at = parts.start();
@@ -310,7 +310,8 @@ void go_by_parts(Turn& turn, UnitId unit, std::span<const Leg> legs, const Outse
     if (part.does && changes && near && !free &&
         !passes_check(turn, unit, nobody, purpose::command_check, "B-R6"_r)) {
       refuse(turn, unit, nobody, remark::change_failed, "B-A25"_r);
-      if (turn.ruling(ruling::failed_check) == reading::FailedCheck::halt_unit) return;
+      const bool astray = to_a_place && i + 1 < legs.size() && legs[i + 1].how == Manoeuvre::advance;
+      if (astray || turn.ruling(ruling::failed_check) == reading::FailedCheck::halt_unit) return;
       continue;
     }
     if (part.does) {
