@@ -79,6 +79,13 @@ bool passes_check(Turn& turn, UnitId unit, UnitId target, purpose::Purpose what,
   return roll_against(turn, unit, target, what, check.dice, check.need, rule, check.because).count > 0;
 }
 
+bool may_change(Turn& turn, UnitId unit, UnitId with, Rule rule) {
+  if (passes_check(turn, unit, with, purpose::command_check, rule)) return true;
+  const Turn::Because because(turn);
+  refuse(turn, unit, with, remark::change_failed, "B-A25"_r);
+  return false;
+}
+
 void lead(Turn& turn, const Order& order) {
   const UnitId commander = order.unit, host = turn[commander].host;
   if (order.verb == Verb::hold) return;

@@ -15,6 +15,9 @@ bool in_command(const Table& table, const Rulebook& book, UnitId unit);  // with
 int command_dice(const Turn& turn, UnitId unit);  // of a check now; 0: it fails without a roll
 // Rolls a command check and shows it, as caused by what is in force: true if it is passed.
 bool passes_check(Turn& turn, UnitId unit, UnitId target, purpose::Purpose what, Rule rule);
+// The check for a change of direction, of formation or of places (`with`): failed, the change is refused
+// (B-A25).
+bool may_change(Turn& turn, UnitId unit, UnitId with, Rule rule);
 
 // A commander's order in a step of movement: ride, attach, detach (B-A64).
 void lead(Turn& turn, const Order& order);

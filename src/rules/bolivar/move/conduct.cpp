@@ -24,7 +24,6 @@ void forget_contacts(Turn& turn, UnitId unit) {
 }
 
 void after_moving(Turn& turn, UnitId unit) {
-  const Turn::Because because(turn);
   forget_contacts(turn, unit);
   const bool sets_out = !is(turn[unit], column::went);
   ride_along(turn, unit, moving_step(turn), sets_out, column::carried, remark::left_behind,
@@ -74,13 +73,17 @@ Length way_of_corner(const Rulebook& book, Length radius, Angle turn) {
 }  // namespace
 
 void move_to(Turn& turn, UnitId unit, Pose to, Manoeuvre how, Length spent, Rule rule, Rows rows) {
+  const Base from = turn[unit].base;
   turn.emit(rule, event::Moved{unit, how, to, spent}, rows);
+  const Turn::Because because(turn);
+  say_passed(turn, unit, from);
   after_moving(turn, unit);
 }
 
 void form_up(Turn& turn, UnitId unit, Form form, const Base& then, Rule rule) {
   const Footprint& size = then.footprint;
   turn.emit(rule, event::Formed{unit, static_cast<FormationId>(form), size.width, size.depth, then.pose});
+  const Turn::Because because(turn);
   after_moving(turn, unit);
 }
 

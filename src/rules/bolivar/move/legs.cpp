@@ -101,13 +101,12 @@ class Ordered {
       const bool checks = turn_.ruling(ruling::locked_about_face_check) == reading::NoYes::yes;
       if (is_guns(self())) {
         bar(remark::guns_only_turn, "B-A79"_r);
-      } else if (checks && !passes_check(turn_, unit_, nobody, purpose::command_check, "B-A73"_r)) {
-        bar(remark::change_failed, "B-A25"_r);
-      } else {
+      } else if (!checks || may_change(turn_, unit_, nobody, "B-A73"_r)) {
         face_about(turn_, unit_, "B-A73"_r);
       }
     }
-    if (legs.size() > done) bar(remark::locked, "B-R6"_r);
+    if (legs.size() > done)
+      refuse(turn_, unit_, nobody, remark::locked, "B-R6"_r, rows(table::zones, row::locked_zone));
   }
 
   // The front of a Square, then one formation. False: a failed check has ended the move.
@@ -139,10 +138,8 @@ class Ordered {
     }
     if (then.idle_leg) bar(remark::no_such_move, "B-A19"_r);
     const bool checks = !is_guns(self()) && is(self(), column::shooting);  // B-R6, Threat Zone
-    if (checks && !passes_check(turn_, unit_, nobody, purpose::command_check, "B-R6"_r)) {
-      bar(remark::change_failed, "B-A25"_r);
+    if (checks && !may_change(turn_, unit_, nobody, "B-R6"_r))
       return turn_.ruling(ruling::failed_check) != reading::FailedCheck::halt_unit;
-    }
     if (!is_guns(self())) outset_.most = allowance(turn_, unit_, then.to, false);
     change_formation(turn_, unit_, then);
     outset_.formed = true;

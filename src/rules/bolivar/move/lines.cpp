@@ -45,11 +45,7 @@ bool exchange_lines(Turn& turn, UnitId unit, UnitId with) {
   const auto watched = [&](UnitId each) {
     return zone_at(turn, each, turn[each].base, true) != MoveZone::manoeuvre;
   };
-  if ((watched(unit) || watched(with)) &&
-      !passes_check(turn, unit, with, purpose::command_check, "B-A20"_r)) {
-    refuse(turn, unit, with, remark::change_failed, "B-A25"_r);
-    return false;
-  }
+  if ((watched(unit) || watched(with)) && !may_change(turn, unit, with, "B-A20"_r)) return false;
   say(turn, unit, with, remark::lines_exchanged, 0, "B-A20"_r);
   const Turn::Because because(turn);
   const Pose here = turn[unit].base.pose, there = turn[with].base.pose;

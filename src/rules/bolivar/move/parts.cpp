@@ -93,7 +93,7 @@ class Parts {
     return !end.off || obeys(turn_, controller_, start_, end.at) ? Stop{} : controlled();
   }
   Stop controlled() const {
-    return {"B-A26"_r, remark::control_zone, controller_, rows(table::distances, row::control)};
+    return {"B-A26"_r, remark::control_zone, controller_, rows(table::zones, row::control_zone)};
   }
 
   // Having come closer to its controller it would leave again, or the other way round (B-A26). A turn on the
@@ -307,9 +307,7 @@ void go_by_parts(Turn& turn, UnitId unit, std::span<const Leg> legs, const Outse
     const Role role = parts.role(i);
     const bool changes = role == Role::first || role == Role::second;
     const bool free = role == Role::first && part.leg.how == Manoeuvre::wheel;  // B-R32
-    if (part.does && changes && near && !free &&
-        !passes_check(turn, unit, nobody, purpose::command_check, "B-R6"_r)) {
-      refuse(turn, unit, nobody, remark::change_failed, "B-A25"_r);
+    if (part.does && changes && near && !free && !may_change(turn, unit, nobody, "B-R6"_r)) {
       const bool astray = to_a_place && i + 1 < legs.size() && legs[i + 1].how == Manoeuvre::advance;
       if (astray || turn.ruling(ruling::failed_check) == reading::FailedCheck::halt_unit) return;
       continue;
@@ -319,7 +317,8 @@ void go_by_parts(Turn& turn, UnitId unit, std::span<const Leg> legs, const Outse
       if (part.leg.how == Manoeuvre::about_face)
         face_about(turn, unit, rule);
       else
-        move_to(turn, unit, part.then.at.pose, part.leg.how, part.cost, rule);
+        move_to(turn, unit, part.then.at.pose, part.leg.how, part.cost, rule,
+                near ? rows(table::zones, row::threat_zone) : Rows{});
       at = part.then;
     }
     refuse_move(turn, unit, part.stop, part.wanted);
