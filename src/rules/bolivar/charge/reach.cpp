@@ -13,8 +13,8 @@ namespace {
 
 constexpr int whole_degree = 100, hundredth = 36;  // hundredths of a degree, and their arc-seconds
 
-bool barred_form(const Turn& turn, const Unit& unit, Form form, ruling::Ruling may) {
-  return form_of(unit) == form && turn.ruling(may) == reading::NoYes::no;
+bool barred_form(const Turn& turn, Form formed, Form form, ruling::Ruling may) {
+  return formed == form && turn.ruling(may) == reading::NoYes::no;
 }
 
 // Why a wheel may not end there, enemies aside: not on friends that it may pass either (B-A80).
@@ -28,11 +28,11 @@ Stop bars_wheel_end(const Turn& turn, UnitId unit, const Base& at) {
 
 }  // namespace
 
-Bar charge_bar(const Turn& turn, UnitId id) {
+Bar charge_bar(const Turn& turn, UnitId id, Form form) {
   const Unit& unit = turn[id];
   if (is_commander(unit)) return {"B-R14"_r, remark::cannot_charge};
-  if (is_guns(unit) || barred_form(turn, unit, Form::square, ruling::square_can_charge) ||
-      barred_form(turn, unit, Form::march, ruling::march_can_charge))
+  if (is_guns(unit) || barred_form(turn, form, Form::square, ruling::square_can_charge) ||
+      barred_form(turn, form, Form::march, ruling::march_can_charge))
     return {"B-A39"_r, remark::cannot_charge};
   if (is(unit, column::shooting)) return {"B-R14"_r, remark::is_shooting};
   if (is(unit, column::moved)) return {"B-R14"_r, remark::has_faced_about};

@@ -15,7 +15,8 @@ inline bool has_declared(const Turn& turn, UnitId unit) {
   return turn[unit].present() && is(turn[unit], column::declared) && !is(turn[unit], column::cancelled);
 }
 // May it charge at all, whatever the enemy: markers, contact, type, formation (B-R14, B-A39)?
-Bar charge_bar(const Turn& turn, UnitId unit);
+Bar charge_bar(const Turn& turn, UnitId unit, Form form);
+inline Bar charge_bar(const Turn& turn, UnitId unit) { return charge_bar(turn, unit, form_of(turn[unit])); }
 
 // The charges of a unit from a place, as enemies and friends stand now; emits no event.
 class ChargeReach {

@@ -11,6 +11,7 @@
 #include "rules/bolivar/charge/melee.hpp"
 #include "rules/bolivar/charge/reach.hpp"
 #include "rules/bolivar/leaders/leaders.hpp"
+#include "rules/bolivar/mind/odds.hpp"
 #include "rules/bolivar/morale/losses.hpp"
 #include "rules/bolivar/move/conduct.hpp"
 
@@ -142,6 +143,16 @@ UnitIds may_turn_on(const Turn& turn, UnitId unit) {
   return fought;
 }
 
+// The resolve that it would get back, if its check is passed, and what its charge would do.
+Odds feigning_odds(const Turn& turn, UnitId unit) {
+  const bool unchecked = ability_of(turn[attached_commander(turn, unit)]) == Ability::centaur;
+  const int chance = unchecked ? 100 : chance_to_pass(turn, unit);
+  const int regained = value(turn[unit], column::start) - value(turn[unit], column::resolve);
+  return {
+      .done = (regained * 100 + best_charge(turn, as_it_stands(turn, unit), Marked::ignored)) * chance / 100,
+      .taken = 0};
+}
+
 UnitId charges_again(Turn& turn, UnitId unit) {
   if (locked(turn, unit)) return nobody;
   const ChargeReach reach(turn, unit);
@@ -162,6 +173,7 @@ void feign_flight(Turn& turn, UnitId unit) {
   std::vector<Offer> offers{offer(Verb::hold, unit)};
   if (!bar || turn.wants_reasons(side, unit))
     offers.push_back(barred(offer(verb::feigned_flight, unit), bar));
+  if (!bar) set_harm(offers.back(), feigning_odds(turn, unit));
   const Answer answer = ask(turn, side, topic::feigned_flight, offers, unit);
   if (answer.order.verb != verb::feigned_flight) return;
   const Caused caused(turn, answer.by);

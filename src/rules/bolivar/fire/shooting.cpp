@@ -8,6 +8,7 @@
 #include "rules/bolivar/book/steps.hpp"
 #include "rules/bolivar/fire/fire.hpp"
 #include "rules/bolivar/leaders/leaders.hpp"
+#include "rules/bolivar/mind/odds.hpp"
 
 namespace quincunx::bolivar {
 namespace {
@@ -24,7 +25,9 @@ bool chooses_to_stop(Turn& turn, UnitId unit) {
   if (!has_target(aims)) return false;
   std::vector<Offer> offers;
   for (const bool with_dice : {true, false}) add_shots(turn, aims, with_dice, offers);
-  add_offer(offers, verb::stop_shooting, unit);
+  const int could_charge = best_charge(turn, as_it_stands(turn, unit), Marked::ignored);
+  add_offer(offers, verb::stop_shooting, unit).harm_done =
+      harm(could_charge * chance_to_pass(turn, unit) / 100);
   add_barred_shots(aims, offers);
   return turn.ask(turn[unit].side, topic::keep_shooting, offers, unit).verb == verb::stop_shooting;
 }

@@ -26,8 +26,9 @@ bool goes_freely(Legs legs) {
 }
 
 // A free move that comes too near to an enemy, read as one change, straight ahead, one change (B-A92):
-// straight ahead, then turning; turning, then straight ahead; or aside, then turning.
-Few<Leg, 3> in_parts(const Turn& turn, const Base& from, Legs legs) {
+// straight ahead, then turning; turning, then straight ahead; or aside, then turning, for which guns turn,
+// go ahead and turn again (B-A79).
+Few<Leg, 3> in_parts(const Turn& turn, const Base& from, Legs legs, bool guns) {
   Few<Leg, 3> parts;
   if (legs.empty() || legs[0].how != Manoeuvre::go || legs.size() > 2) return parts;
   const Angle facing = from.pose.facing, to = bearing_of(legs[0].to - from.pose.at);
@@ -53,8 +54,14 @@ Few<Leg, 3> in_parts(const Turn& turn, const Base& from, Legs legs) {
   } else if (const Angle aside = turn_between(facing, to);
              at_most(Angle{std::abs(aside.arcseconds)},
                      turn.angle(table::directions, row::oblique, directions_column::most))) {
-    parts.push_back({Manoeuvre::oblique, aside, by, {}, 0});
-    if (turns) parts.push_back(changes);
+    if (guns) {
+      parts.push_back({Manoeuvre::pivot, to, 0, {}, 0});
+      parts.push_back(ahead);
+      parts.push_back(changes);
+    } else {
+      parts.push_back({Manoeuvre::oblique, aside, by, {}, 0});
+      if (turns) parts.push_back(changes);
+    }
   }
   return parts;
 }
@@ -143,9 +150,9 @@ class Ordered {
     if (legs.empty()) return;
     if (!goes_freely(legs)) return go_by_parts(turn_, unit_, legs, outset_);
     const Stop stop = move_freely(turn_, unit_, legs, outset_);
-    if (const auto parts = in_parts(turn_, self().base, legs);
+    if (const auto parts = in_parts(turn_, self().base, legs, is_guns(self()));
         stop.why == remark::free_only_clear && !parts.empty())
-      return go_by_parts(turn_, unit_, Legs(parts.data(), parts.size()), outset_);
+      return go_by_parts(turn_, unit_, Legs(parts.data(), parts.size()), outset_, true);
     refuse_move(turn_, unit_, stop);
   }
 

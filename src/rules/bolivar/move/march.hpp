@@ -45,8 +45,10 @@ struct Trial {
 };
 Trial try_legs(const Turn& turn, UnitId unit, std::span<const Leg> legs);
 
-// The same, of changes of direction and straight parts only: front and formation are settled.
-void go_by_parts(Turn& turn, UnitId unit, std::span<const Leg> legs, const Outset& outset);
+// The same, of changes of direction and straight parts only: front and formation are settled. `to_a_place`:
+// where it fails to turn towards that, it does not go straight ahead.
+void go_by_parts(Turn& turn, UnitId unit, std::span<const Leg> legs, const Outset& outset,
+                 bool to_a_place = false);
 void try_parts(const Turn& turn, UnitId unit, std::span<const Leg> legs, const Outset& outset, Trial& trial);
 
 }  // namespace quincunx::bolivar

@@ -7,6 +7,7 @@
 #include "play/ground_look.hpp"
 #include "play/move/ground_ahead.hpp"
 #include "play/move/refusal.hpp"
+#include "rules/bolivar/army/position.hpp"
 #include "rules/bolivar/book/remarks.hpp"
 #include "rules/bolivar/leaders/leaders.hpp"
 #include "rules/bolivar/move/conduct.hpp"
@@ -193,11 +194,13 @@ class Parts {
     return straight(from, leg, i, bearing(from.at.pose.facing + leg.angle));
   }
 
-  // B-A27: only for a unit that starts in a Control Zone, and its whole move.
+  // B-A27: only for a unit that starts in a Control Zone, and its whole move. A Square, which has no rear,
+  // goes straight away from the face on which its controller stands, as when it rallies back (Q3, B-A69).
   Part back(const OnItsWay& from, Leg leg, std::size_t i) const {
     if (roles_[i] == Role::none || outset_.formed || controller_at(turn_, unit_, outset_.base) == nobody)
       return barred(from, leg, {"B-A27"_r, remark::no_such_move, nobody, {}}, leg.by);
-    return straight(from, leg, i, opposite(from.at.pose.facing));
+    const Angle ahead = face_towards(turn_[unit_], turn_[controller_].base);
+    return straight(from, leg, i, opposite(ahead));
   }
   Length most_to_rear() const {
     const int cap = turn_.ruling(ruling::directly_to_rear_cap);
@@ -295,7 +298,7 @@ Rule paragraph_of(Manoeuvre how) {
 
 }  // namespace
 
-void go_by_parts(Turn& turn, UnitId unit, std::span<const Leg> legs, const Outset& outset) {
+void go_by_parts(Turn& turn, UnitId unit, std::span<const Leg> legs, const Outset& outset, bool to_a_place) {
   const Parts parts(turn, unit, legs, outset, turn[unit].base);
   const bool near = parts.near_enemies();
   OnItsWay at = parts.start();
@@ -305,7 +308,8 @@ void go_by_parts(Turn& turn, UnitId unit, std::span<const Leg> legs, const Outse
     const bool changes = role == Role::first || role == Role::second;
     const bool free = role == Role::first && part.leg.how == Manoeuvre::wheel;  // B-R32
     if (part.does && changes && near && !free && !may_change(turn, unit, nobody, "B-R6"_r)) {
-      if (turn.ruling(ruling::failed_check) == reading::FailedCheck::halt_unit) return;
+      const bool astray = to_a_place && i + 1 < legs.size() && legs[i + 1].how == Manoeuvre::advance;
+      if (astray || turn.ruling(ruling::failed_check) == reading::FailedCheck::halt_unit) return;
       continue;
     }
     if (part.does) {
