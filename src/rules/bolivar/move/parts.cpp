@@ -225,7 +225,8 @@ class Parts {
     const bool to_rear = roles_[i] == Role::rearward;
     if (to_rear) limit(most_to_rear(), {"B-A27"_r, remark::too_far, nobody, {}});
     limit(left(from, then.slow), no_more(then.slow));
-    if (const auto entry = enters_difficult(then, heading, by)) {
+    const auto entry = enters_difficult(then, heading, by);
+    if (entry) {
       const Length allowed = left(from, true);
       if (at_least(*entry, allowed))
         limit(std::max(*entry - distance_figure(turn_.book(), row::stop_short), 0), no_more(true));
@@ -243,7 +244,7 @@ class Parts {
     leg.by = by;
     then.at = advanced(from.at, heading, by);
     then.spent += by;
-    then.slow = then.slow || in_difficult(turn_, then.at);
+    then.slow = then.slow || (entry && more_than(by, *entry));  // through it too (B-A70)
     then.off = true, then.over = false;
     return {then, leg, by, stop ? wanted : 0, true, stop};
   }
