@@ -42,7 +42,7 @@ enum Army : std::uint8_t { division_least, division_most };
 enum Moves : std::uint8_t { line, column, square, march, skirmisher, skirmisher_slow, rabble, gauchos, horse, commander, foot_limbered, mountain_packed, horse_limbered, deployed, difficult_ground, charging, rally_back_cavalry, rally_back_infantry, pass_through };
 enum Directions : std::uint8_t { wheel, pivot, about_face_infantry, about_face_others, oblique, passage_of_lines };
 enum Zones : std::uint8_t { manoeuvre_zone, threat_zone, control_zone, locked_zone };
-enum Distances : std::uint8_t { command, threat, control, support, crowded_column, crowded, canister, works_depth, stop_short, alignment, alignment_degrees, slide_step, equally_near };
+enum Distances : std::uint8_t { command, threat, control, support, crowded_column, crowded, canister, works_depth, stop_short, alignment, alignment_degrees, head_on, slide_step, equally_near };
 enum Interpenetration : std::uint8_t { battalions, skirmishers, rabble_passes, cavalry, artillery, commanders };
 enum CommandCheck : std::uint8_t { resolve_1, resolve_2, resolve_3, resolve_4, out_of_reach };
 enum ShootingDice : std::uint8_t { primary_shoots, heavy_gun_shoots, secondary_shoots };

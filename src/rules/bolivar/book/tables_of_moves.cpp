@@ -80,6 +80,7 @@ void add_tables_of_moves(std::vector<PrintedTable>& all) {
      {"Stops short of what it may not pass by", {house(units(0, 10))}, "B-A28"},
      {"Sides in line within", {house(units(0, 50))}, "Q7"},
      {"In degrees: facings in line within", {house(angle(0, 500))}, "Q7"},
+     {"In degrees: cavalry passes head on from", {house(angle(135))}, "B-A87", {of_type(Type::gauchos, Type::horse)}},
      {"Sliding aside, in steps of", {house(units(0, 100))}, "B-A64"},
      {"Distances count as equal within", {house(units(0, 10))}, "B-A78"}},
     {"Measured between closest points (B-R4); height, sight and moves out of reach of enemies by the front centre (B-A7)."}, false, "Distance"});

@@ -18,8 +18,6 @@
 namespace quincunx::bolivar {
 namespace {
 
-constexpr Angle head_on = degrees(135);
-
 MeleeResult result_of(const Turn& turn, UnitId unit) {
   return turn[unit].present() ? value_as<MeleeResult>(turn[unit], column::result) : MeleeResult::none;
 }
@@ -74,8 +72,8 @@ void pass_through(Turn& turn, UnitId one, UnitId two) {
       charged(turn, one) == charged(turn, two) ? turn[two].side == active(turn) : charged(turn, two);
   const UnitId first = two_first ? two : one, second = two_first ? one : two;
   const Base &ahead = turn[first].base, &against = turn[second].base;
-  const bool front_to_front =
-      std::abs(turn_between(ahead.pose.facing, against.pose.facing).arcseconds) >= head_on.arcseconds;
+  const bool front_to_front = std::abs(turn_between(ahead.pose.facing, against.pose.facing).arcseconds) >=
+                              turn.angle(table::distances, row::head_on, distances_column::tum).arcseconds;
   const bool all_told = turn.ruling(ruling::pass_through_total) == reading::PassThroughTotal::straight;
   const Rule rule = front_to_front ? "B-A55"_r : "B-A87"_r;
   const auto way_of = [&](UnitId unit, UnitId through, Length past) {
