@@ -54,8 +54,7 @@ class DeclaringSide {
       if (!within_reach(turn_[unit].base, turn_[enemy].base, near)) continue;
       any_near = true;
       if (const auto path = bar ? std::nullopt : reach.at(enemy)) {
-        set_harm(add_offer(offers, Verb::charge, unit, enemy),
-                 charge_odds(turn_, as_it_stands(turn_, unit), enemy, *path));
+        set_harm(add_offer(offers, Verb::charge, unit, enemy), charge_odds(turn_, unit, enemy, *path));
       } else if (reasons) {
         add_barred(offers, Verb::charge, unit, enemy, bar ? bar : why_not_reached(turn_, reach, unit, enemy));
       }

@@ -148,9 +148,8 @@ Odds feigning_odds(const Turn& turn, UnitId unit) {
   const bool unchecked = ability_of(turn[attached_commander(turn, unit)]) == Ability::centaur;
   const int chance = unchecked ? 100 : chance_to_pass(turn, unit);
   const int regained = value(turn[unit], column::start) - value(turn[unit], column::resolve);
-  return {
-      .done = (regained * 100 + best_charge(turn, as_it_stands(turn, unit), Marked::ignored)) * chance / 100,
-      .taken = 0};
+  return {.done = (regained * 100 + Prospects(turn, unit, Prospects::Marked::ignored).best()) * chance / 100,
+          .taken = 0};
 }
 
 UnitId charges_again(Turn& turn, UnitId unit) {

@@ -9,8 +9,7 @@ namespace {
 
 // A unit that shoots gives up the charges that it has from its place (B-R14).
 void add_shot(const Turn& turn, const Aim& aim, const VolleyDice& dice, std::vector<Offer>& offers) {
-  const Odds odds{.done = expected_hits(dice.dice, dice.need),
-                  .taken = best_charge(turn, as_it_stands(turn, aim.shooter))};
+  const Odds odds{.done = expected_hits(dice.dice, dice.need), .taken = Prospects(turn, aim.shooter).best()};
   set_harm(add_offer(offers, Verb::shoot, aim.shooter, aim.target), odds);
 }
 

@@ -25,9 +25,11 @@ bool chooses_to_stop(Turn& turn, UnitId unit) {
   if (!has_target(aims)) return false;
   std::vector<Offer> offers;
   for (const bool with_dice : {true, false}) add_shots(turn, aims, with_dice, offers);
-  const int could_charge = best_charge(turn, as_it_stands(turn, unit), Marked::ignored);
+  // Without its marker it could charge, and not only in this turn.
+  constexpr int turns = 2;
+  const int charge = Prospects(turn, unit, Prospects::Marked::ignored).best();
   add_offer(offers, verb::stop_shooting, unit).harm_done =
-      harm(could_charge * chance_to_pass(turn, unit) / 100);
+      harm(charge * turns * chance_to_pass(turn, unit) / 100);
   add_barred_shots(aims, offers);
   return turn.ask(turn[unit].side, topic::keep_shooting, offers, unit).verb == verb::stop_shooting;
 }

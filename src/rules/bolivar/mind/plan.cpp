@@ -53,7 +53,8 @@ class MovePlanner {
         goal_(goal),
         goes_home_(goes_home),
         zone_(zone_at(turn, unit_, base_, true)),
-        controller_(controller_at(turn, unit_, base_)) {}
+        controller_(controller_at(turn, unit_, base_)),
+        prospects_(turn, unit_) {}
 
   Planned best() {
     const Form now = form_of(self_);
@@ -106,14 +107,8 @@ class MovePlanner {
   std::int64_t charge_counts(const Base& at, Form form, std::span<const Leg> legs, bool exact) const {
     const bool about = std::any_of(legs.begin(), legs.end(),
                                    [](const Leg& leg) { return leg.how == Manoeuvre::about_face; });
-    if (about || !may_go_aside(at) || charge_bar(turn_, unit_, form)) return 0;
-    const Length charging = move_figure(book_, row::charging);
-    const Fighters foes = enemies(turn_, self_.side);
-    if (std::none_of(foes.begin(), foes.end(),
-                     [&](UnitId enemy) { return within_reach(at, turn_[enemy].base, charging); }))
-      return 0;
-    const int hits = exact ? best_charge(turn_, {unit_, at, form}) : best_charge_most;
-    return charge_counts_a_hit * hits / 100;
+    if (about || !may_go_aside(at)) return 0;
+    return charge_counts_a_hit * (exact ? prospects_.best(at, form) : prospects_.at_most(at, form)) / 100;
   }
 
   std::int64_t form_counts(const Base& at, Form form) const {
@@ -269,6 +264,7 @@ class MovePlanner {
   bool goes_home_;
   MoveZone zone_;
   UnitId controller_;
+  mutable Prospects prospects_;
   std::vector<Proposal> proposals_;
 };
 
