@@ -101,12 +101,15 @@ class Narrator {
            !story(log_[event.by - 1], battle_.words).empty();
   }
 
-  // True if a ruling about the same unit caused the event; its sentence ("joins the charge of") then says the
-  // same.
+  // True if a ruling about the same unit caused the event, or parted a leader from its unit just before; its
+  // sentence ("joins the charge of", "was left behind by") then says the same.
   bool follows_ruling(const Event& event) const {
-    return event.by != 0 && std::holds_alternative<event::Ruled>(log_[event.by - 1].body) &&
-           units_of(log_[event.by - 1].body).first == units_of(event.body).first &&
-           !story(log_[event.by - 1], battle_.words).empty();
+    const auto says_so = [&](std::uint32_t n) {
+      return n != 0 && std::holds_alternative<event::Ruled>(log_[n - 1].body) &&
+             units_of(log_[n - 1].body).first == units_of(event.body).first &&
+             !story(log_[n - 1], battle_.words).empty();
+    };
+    return says_so(event.by) || (std::holds_alternative<event::Linked>(event.body) && says_so(event.n - 1));
   }
 
   void open_step(const event::Stepped& stepped) {
