@@ -58,6 +58,9 @@ class MovePlanner {
 
   Planned best() {
     const Form now = form_of(self_);
+    stays_ = length(goal_.at - base_.pose.at) < enough_gained &&
+             !wider(turn_between(base_.pose.facing, goal_.facing), least_turn) &&
+             !wrongly_formed(turn_.table(), book_, unit_);
     if (const UnitId mark = is_guns(self_) ? gunner_mark(turn_.table(), book_, unit_) : nobody;
         mark != nobody)
       goal_ = {base_.pose.at, bearing_of(turn_[mark].base.pose.at - base_.pose.at)};
@@ -94,13 +97,11 @@ class MovePlanner {
     return shortfall(at.pose, goal_, tum) + form_counts(at, form);
   }
 
-  // For a charge, on the way to a place or turning towards it; not where it should stay, nor before an enemy
-  // to engage.
+  // For a charge, on the way to a place or turning towards it. Not where it should stay, unless it must form
+  // otherwise there; nor before an enemy to engage.
   bool may_go_aside(const Base& at) const {
-    const Length way = length(goal_.at - base_.pose.at);
-    const bool stays =
-        way < enough_gained && !wider(turn_between(base_.pose.facing, goal_.facing), least_turn);
-    return approaches_ && !stays && length(goal_.at - at.pose.at) <= way + farther_off_most;
+    if (!approaches_ || stays_) return false;
+    return length(goal_.at - at.pose.at) <= length(goal_.at - base_.pose.at) + farther_off_most;
   }
   // What the charges that it has from there count for, once it has gone these legs; unless `exact`, what they
   // could count for at most.
@@ -257,7 +258,7 @@ class MovePlanner {
   const Turn& turn_;
   const Rulebook& book_;
   UnitId unit_;
-  bool approaches_;
+  bool approaches_, stays_ = false;
   const Unit& self_;
   const Base& base_;
   Pose goal_;
