@@ -6,6 +6,7 @@
 
 #include "rules/bolivar/book/remarks.hpp"
 #include "rules/bolivar/book/ruleset.hpp"
+#include "rules/bolivar/charge/melee.hpp"
 #include "rules/bolivar/fire/shooters.hpp"
 #include "rules/bolivar/leaders/leaders.hpp"
 #include "rules/bolivar/mind/odds.hpp"
@@ -269,11 +270,24 @@ class MovePlanner {
   std::vector<Proposal> proposals_;
 };
 
-// In contact it can only face about, and that only to face another enemy (B-R32, B-A73).
+// Would an enemy in contact strike it from behind, so that it has no dice (B-R20)? `about`: if it faced
+// about.
+bool struck_behind(const Turn& turn, UnitId unit, bool about) {
+  Unit turned = turn[unit];
+  turned.base = faced(turned.base, opposite(turned.base.pose.facing));
+  const UnitIds touching = enemies_in_contact(turn, unit);
+  return std::any_of(touching.begin(), touching.end(), [&](UnitId enemy) {
+    const Contact strikes = about ? contact_from(turned, turn[enemy].base) : contact_class(turn, unit, enemy);
+    return strikes != Contact::frontal;
+  });
+}
+
+// In contact it can only face about (B-R32, B-A73): to fight an enemy behind it, or as ordered.
 Planned plan_locked(const Turn& turn, UnitId unit, const Pose& goal) {
   const Unit& self = turn[unit];
-  if (is_guns(self) || in_square(self) ||
-      !wider(turn_between(self.base.pose.facing, goal.facing), degrees(120)))
+  const bool as_ordered = wider(turn_between(self.base.pose.facing, goal.facing), degrees(120));
+  const auto gains = [&] { return struck_behind(turn, unit, false) && !struck_behind(turn, unit, true); };
+  if (is_guns(self) || in_square(self) || (!as_ordered && !gains()))
     return stays(remark::locked, "B-A73"_r, enemies_in_contact(turn, unit).front());
   const Leg about = about_face();
   return moves_by(unit, {&about, 1});
