@@ -16,6 +16,7 @@ Odds charge_odds(const Turn& turn, const Charger& charger, UnitId enemy, const C
 inline Odds charge_odds(const Turn& turn, UnitId unit, UnitId enemy, const ChargePath& path) {
   return charge_odds(turn, {unit, turn[unit].base, form_of(turn[unit])}, enemy, path);
 }
+
 // The charges of a unit from places where it may be before the charges: what the best of them would do beyond
 // what it would suffer. A unit that would break counts for more. 0: it has none, or none that is worth it.
 class Prospects {
