@@ -20,6 +20,15 @@ struct Flight {
   Base start;
 };
 
+// Clear of all units but commanders.
+bool has_room(const Turn& turn, UnitId unit, const Base& there) {
+  bool clear = true;
+  each_near(turn.table(), there, 0, [&](UnitId id, const Unit& other) {
+    clear = clear && (id == unit || is_commander(other) || clear_of(there, other.base));
+  });
+  return clear;
+}
+
 class Run {
  public:
   // From one enemy, or from the nearest.
@@ -82,14 +91,7 @@ class Run {
 
   // An end on friends: on, even beyond its rate, until it is just clear of them; else short of them (W78).
   Length past_friends(const Unit& as, Angle heading, Length by) const {
-    const auto free = [&](Length at) {
-      const Base there = advanced(as.base, heading, at);
-      bool clear = true;
-      each_near(turn_.table(), as.side, there, 0, [&](UnitId id, const Unit& other) {
-        clear = clear && (id == unit_ || is_commander(other) || clear_of(there, other.base));
-      });
-      return clear;
-    };
+    const auto free = [&](Length at) { return has_room(turn_, unit_, advanced(as.base, heading, at)); };
     if (free(by)) return by;
     const Ground& ground = *turn_.table().ground;
     const Length edge = until_off_table(ground, as.base, heading, ground.width + ground.depth, tolerance);
@@ -125,6 +127,10 @@ UnitIds friends_on(const Turn& turn, UnitId unit, const Flight& way) {
 
 void go(Turn& turn, UnitId unit, const Flight& way, Rule rule) {
   const Base end = advanced(way.start, way.start.pose.facing, way.by);
+  if (!has_room(turn, unit, end)) {  // nor to turn where it stands
+    say(turn, unit, nobody, remark::no_way_to_run, 0, "W78"_r);
+    return;
+  }
   turn.emit(rule, event::Moved{unit, Manoeuvre::slide, end.pose, way.by},
             rows(table::movement, movement_row(turn[unit], form_of(turn[unit]))));
   const Turn::Because moved(turn);
@@ -178,6 +184,8 @@ void retreat(Turn& turn, UnitId unit, UnitId charger) {
     Lane lane(way.start, way.start.pose.facing, way.by, Lane::Rest::left);
     lane.short_of(turn[other].base, distance_figure(turn, row::passage_stop), {});
     way.by = lane.by();
+    while (way.by > 0 && !has_room(turn, unit, advanced(way.start, way.start.pose.facing, way.by)))
+      way.by = std::max(way.by - millimetre, 0);
     break;
   }
   if (turn[unit].present()) go(turn, unit, way, "W41"_r);
