@@ -87,6 +87,7 @@ namespace topic {
 enum Topic : std::uint8_t {
   die,        // which brigade or independent unit acts (W3): one of its units is chosen for it
   rout_test,  // which router tests next
+  melee,      // which melee is fought next: one of its units is chosen for it
   next,       // which unit of the brigade is ordered next
   charge,     // at which enemy it charges
   orders,     // continuous: how it moves; commanders too
@@ -108,6 +109,7 @@ enum Purpose : std::uint8_t {
   reaction_test,  // of a charged unit
   second_test,    // of cavalry, for a second charge
   army_test,      // of a brigade of a spent army (15)
+  strength_test,  // of an independent unit of a spent army (W53)
   morale_test,
   rout_test,
   pins_rallied,  // D6 pins lost

@@ -7,15 +7,15 @@
 namespace quincunx::acw {
 namespace {
 
-bool has_come(const Unit& unit) { return unit.fate != Fate::expected; }
+bool is_lost(const Unit& unit) { return !unit.present() && unit.fate != Fate::expected; }  // W51
 
 // Independent units, for an army without brigades.
 Strength independents_of(const Table& table, SideId side) {
   Strength found;
   for (const Unit& unit : table.units)
-    if (unit.side == side && is(unit, column::independent) && has_come(unit)) {
+    if (unit.side == side && is(unit, column::independent)) {
       ++found.started;
-      found.lost += unit.present() ? 0 : 1;
+      found.lost += is_lost(unit) ? 1 : 0;
     }
   return found;
 }
@@ -29,9 +29,9 @@ bool half_lost(const Rulebook& book, row::Strength line, int lost, int all) {
 Strength strength_of(const Table& table, Brigade brigade) {
   Strength found;
   for (const Unit& unit : table.units)
-    if (unit.command == brigade && in_brigade(unit) && has_come(unit)) {
+    if (unit.command == brigade && in_brigade(unit)) {
       ++found.started;
-      found.lost += unit.present() ? 0 : 1;
+      found.lost += is_lost(unit) ? 1 : 0;
     }
   return found;
 }
@@ -44,7 +44,7 @@ bool spent(const Table& table, const Rulebook& book, Brigade brigade) {
 std::vector<Brigade> brigades_of(const Table& table, SideId side) {
   std::vector<Brigade> found;
   for (const Unit& unit : table.units)
-    if (unit.side == side && in_brigade(unit) && has_come(unit) &&
+    if (unit.side == side && in_brigade(unit) &&
         std::find(found.begin(), found.end(), unit.command) == found.end())
       found.push_back(unit.command);
   std::sort(found.begin(), found.end());

@@ -11,7 +11,7 @@ namespace quincunx::acw {
 using Brigade = std::uint8_t;  // number of the command
 
 struct Strength {
-  int started = 0, lost = 0;  // units; those still to arrive are not counted
+  int started = 0, lost = 0;  // units; those still to arrive are not lost
   bool left() const { return lost < started; }
 };
 Strength strength_of(const Table& table, Brigade brigade);

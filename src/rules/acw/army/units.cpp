@@ -108,10 +108,12 @@ Footprint footprint_of(const Rulebook& book, const Unit& unit, Form form) {
 
 UnitIds enemies_in_contact(const Table& table, UnitId unit) {
   UnitIds found;
-  if (is_commander(table[unit])) return found;
+  const auto fights = [&table](UnitId each) {
+    return !is_commander(table[each]) && !is(table[each], column::routing);
+  };
+  if (!fights(unit)) return found;
   for (const Touching& pair : table.touching)
-    if (const UnitId enemy = pair.other(unit); enemy != nobody && !is_commander(table[enemy]))
-      found.push_back(enemy);
+    if (const UnitId enemy = pair.other(unit); enemy != nobody && fights(enemy)) found.push_back(enemy);
   std::sort(found.begin(), found.end());
   return found;
 }

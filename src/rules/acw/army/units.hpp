@@ -67,7 +67,7 @@ using Fighters = UnitsOf<Fights>;
 inline Fighters enemies(const Turn& turn, SideId of) { return {turn, other(of)}; }
 inline Fighters friends(const Turn& turn, UnitId of) { return {turn, turn[of].side, of}; }
 
-// Enemies in contact, by id: units, not commanders.
+// Enemies in contact, by id: neither commanders nor routing, since a rout ends a melee (W60).
 UnitIds enemies_in_contact(const Table& table, UnitId unit);
 inline bool locked(const Table& table, UnitId unit) { return !enemies_in_contact(table, unit).empty(); }
 inline bool locked(const Turn& turn, UnitId unit) { return locked(turn.table(), unit); }

@@ -90,6 +90,7 @@ constexpr auto ties = worded<TieEntry, tie::count_>(words_en, {{
 constexpr auto topics = worded<TopicEntry, topic::count_>(words_en, {{
   {.key = "die", .ranks = Ranks::turns},
   {.key = "rout-test", .ranks = Ranks::picks},
+  {.key = "melee", .ranks = Ranks::picks},
   {.key = "next", .ranks = Ranks::turns},
   {"charge"},
   {.key = "orders", .continuous = true},
@@ -108,6 +109,7 @@ constexpr auto purposes = worded<purpose::count_>(words_en, "purpose", {{
   {.key = "reaction-test", .scoring = low_sum},
   {.key = "second-test", .scoring = low_sum},
   {.key = "army-test", .scoring = low_sum},
+  {.key = "strength-test", .scoring = low_sum},
   {.key = "morale-test", .scoring = low_sum},
   {.key = "rout-test", .scoring = low_sum},
   {.key = "pins-rallied", .scoring = smaller_die},

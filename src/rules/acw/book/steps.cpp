@@ -14,7 +14,7 @@ namespace {
 constexpr std::array<Step, 3> steps{{
   {"1", "Turn start", "5", "Arrivals come on. A die for each brigade and each independent unit goes into the bag.", turn_start, "Game turn"},
   {"2", "Order dice", "5", "A die is drawn; its side activates a brigade or independent unit: routers test, melees go on, then each other unit has at most one order. Until the bag is empty.", draw_dice, "Game turn",
-   asking(topic::die, topic::rout_test, topic::next, topic::charge, topic::orders, topic::deed, topic::target, topic::reaction, topic::opponent, topic::second)},
+   asking(topic::die, topic::rout_test, topic::melee, topic::next, topic::charge, topic::orders, topic::deed, topic::target, topic::reaction, topic::opponent, topic::second)},
   {"3", "Turn end", "W54", "An army without a brigade left is beaten. After the last turn the objectives decide.", turn_end, "Game turn"},
 }};
 // clang-format on

@@ -77,7 +77,7 @@ void add_tables_of_combat(std::vector<PrintedTable>& all) {
     {"Part", "Spent when"},
     {{"Brigade", {number(2), word("2 × units lost is at least the units at the start")}, "W51"},
      {"Army",    {number(2), word("2 × brigades lost is at least the brigades at the start")}, "W53"}},
-    {"Routing units are not lost. A brigade is lost when none of its units is left."}, false, "Who"});
+    {"Routing units are not lost. A brigade is lost when none of its units is left."}, false, "Force"});
 }
 // clang-format on
 

@@ -40,6 +40,7 @@ class Charge {
   void play() {
     bind(turn_, unit_, target_, tie::charges, 1, "13"_r);
     const Reaction reaction = react(turn_, target_, unit_);
+    end_contacts(turn_);
     if (!turn_[unit_].present() || !stands_fire(reaction.fire)) return;
     if (!go()) return;
     if (caught()) return then_again(true);
@@ -65,8 +66,9 @@ class Charge {
   void halt() {
     say(turn_, unit_, target_, remark::charge_halted, 0, "W39"_r, rows(table::distances, row::halted_at));
     const Length before = distance_figure(turn_, row::halted_at);
-    const Base& from = turn_[unit_].base;
-    const Length most = charge_way(turn_, unit_, target_, reach_).by;
+    const ChargeWay way = charge_way(turn_, unit_, target_, reach_);
+    const Base now = turn_[unit_].base, from = way.wheel == Angle{} ? now : wheeled(now, way.wheel);
+    const Length most = way.by;
     Length by = 0;
     constexpr Length step = inch / 8;
     while (by + step <= most &&
@@ -76,14 +78,14 @@ class Charge {
       return distance(advanced(from, from.pose.facing, by + on), turn_[target_].base) >= before;
     };
     if (by + step <= most && far(0)) by += last_length(step, far);
-    if (by > 0) move_on({}, by, "W39"_r);
+    if (by > 0) move_on(way.wheel, by, "W39"_r);
     shoot_after_charge(turn_, unit_, target_);
   }
 
   // To the contact, or as far as it goes along its line (W41). False: no contact.
   bool go() {
     const ChargeWay way = charge_way(turn_, unit_, target_, reach_);
-    if (!way.bar) {
+    if (!way.bar && turn_[target_].present()) {
       struck_ = struck_from();
       move_on(way.wheel, way.by, "W73"_r);
       spent_ = way.wheel_cost + way.by;
@@ -97,7 +99,7 @@ class Charge {
     lane.limit(open_way(turn_, turn_[unit_], from, from.pose.facing, lane.by()), falls_short());
     for (const Foe& foe : foes_near(turn_, unit_, from, lane.by())) {
       const std::array<const Foe*, 1> one{&foe};
-      lane.keep_off(one, foe.least, true, [](const Foe*) { return falls_short(); });
+      if (foe.id != target_) lane.keep_off(one, foe.least, true, [](const Foe*) { return falls_short(); });
       lane.up_to(*foe.base, falls_short());
     }
     for (const UnitId other : friends(turn_, unit_)) lane.up_to(turn_[other].base, falls_short());
@@ -123,7 +125,7 @@ class Charge {
     turn_.emit(rule, event::Moved{unit_, Manoeuvre::advance, advanced(at.pose, at.pose.facing, by), by},
                rows(table::movement, movement_row(turn_[unit_], form_of(turn_[unit_]))));
     const Turn::Because moved(turn_);
-    settle(turn_, unit_);
+    settle(turn_, unit_, at);
   }
 
   // Skirmishers, routers and wagons that are reached are destroyed (W36, W43, W47).
@@ -156,7 +158,10 @@ class Charge {
     mark(turn_, unit_, column::struck_again, 1, "W62"_r);
     const Tested test = take_test(turn_, unit_, answer.order.target, purpose::second_test, "W62"_r);
     const Turn::Because because(turn_, test.by);
-    if (test.passed) Charge(turn_, unit_, answer.order.target, left).play();
+    if (test.passed)
+      Charge(turn_, unit_, answer.order.target, left).play();
+    else if (wavers(turn_, unit_))
+      go_home(turn_, unit_);
   }
 
   Turn& turn_;
@@ -170,7 +175,7 @@ class Charge {
 bool order_charge(Turn& turn, UnitId unit) {
   const SideId side = turn[unit].side;
   const bool reasons = turn.wants_reasons(side, unit), may = may_charge(turn, unit);
-  const Length reach = rate(turn, turn[unit], Pace::run);
+  const Length reach = road_rate(turn, turn[unit], Pace::run);  // at most
   const Fighters all = enemies(turn, side);
   if (all.begin() == all.end()) return false;
   std::vector<Offer> offers{offer(Verb::hold, unit)};
@@ -181,12 +186,16 @@ bool order_charge(Turn& turn, UnitId unit) {
     offers.push_back(barred(offer(Verb::charge, unit, enemy), bar));
     if (!bar) set_harm(offers.back(), charge_odds(turn, unit, enemy));
   }
+  if (reasons)
+    for (const UnitId leader : turn.table().leaders)
+      if (turn[leader].present() && turn[leader].side != side)
+        add_barred(offers, Verb::charge, unit, leader, bar_charge(turn, unit, leader));
   const Answer answer = ask(turn, side, topic::charge, offers, unit);
   if (answer.order.verb != Verb::charge) return false;
   const Caused caused(turn, answer.by);
   const bool always = turn.ruling(ruling::charge_order_test) == reading::ChargeOrderTest::always;
   if (carries_out(turn, unit, Ordered::run, true, always)) {
-    Charge(turn, unit, answer.order.target, reach).play();
+    Charge(turn, unit, answer.order.target, charge_reach(turn, unit, answer.order.target)).play();
   } else if (turn[unit].present() &&
              turn.ruling(ruling::failed_charge_shot) == reading::FailedChargeShot::failed_test) {
     shoot_after_charge(turn, unit, answer.order.target);

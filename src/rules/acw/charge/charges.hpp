@@ -15,6 +15,8 @@ struct ChargeWay {
 };
 // `reach`: how far it may go in all.
 ChargeWay charge_way(const Turn& turn, UnitId unit, UnitId target, Length reach);
+// How far it may go to a target in all: a column that stays on a road to the contact goes by its rate (W18).
+Length charge_reach(const Turn& turn, UnitId unit, UnitId target);
 Bar bar_charge(const Turn& turn, UnitId unit, UnitId target);  // of a unit that is ordered now
 bool may_charge(const Turn& turn, UnitId unit);                // at any enemy
 // An obstacle lies between the two, within half an inch of the defender (W61).

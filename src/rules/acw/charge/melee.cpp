@@ -28,7 +28,14 @@ class Round {
     const SideId side = turn_[blows.unit].side;
     const int casualties = suffer(turn_, blows);
     inflicted_[index(side)] += casualties;
-    hurt_[index(blows.enemy)] += casualties;
+    int& hurt = hurt_[index(blows.enemy)];
+    const bool pin = hurt == 0 && casualties > 0 &&
+                     turn_.ruling(ruling::melee_pins) == reading::MeleePins::at_once;
+    hurt += casualties;
+    if (pin && turn_[blows.enemy].present()) {
+      const Turn::Because because(turn_, blows.hits.by);
+      gain_pins(turn_, blows.enemy, row::melee_losses, "W49"_r);
+    }
   }
 
   // The side that has won, if one has; all tests and moves that follow (14, W50, W75).
@@ -62,16 +69,16 @@ class Round {
       if (morale_test(turn_, unit, "14"_r)) stood.push_back(unit);
     }
     for (const UnitId unit : of_side(winner)) {
-      const bool faces_one = std::any_of(stood.begin(), stood.end(), [&](UnitId loser) {
+      const auto faced = std::find_if(stood.begin(), stood.end(), [&](UnitId loser) {
         return touch_each_other(turn_.table(), unit, loser);
       });
-      if (!faces_one) continue;
+      if (faced == stood.end()) continue;
       const Tested test = take_test(turn_, unit, nobody, purpose::morale_test, "14"_r);
       if (test.passed) continue;
       const Turn::Because because(turn_, test.by);
       if (ordered(turn_[unit]) == Ordered::nothing)
         mark_as(turn_, unit, column::order, Ordered::fights, "W79"_r);
-      fall_back(unit);
+      fall_back(unit, *faced);
     }
     return winner;
   }
@@ -83,25 +90,40 @@ class Round {
     return found;
   }
 
+  // Struck in the flank or the rear, it turns by a quarter or half of a circle to face the enemy (W60).
+  Angle facing_to(UnitId unit, UnitId enemy) const {
+    const Base& base = turn_[unit].base;
+    constexpr int quarter = 90;
+    const bool right = rightward(base.forward, turn_[enemy].base.pose.at - base.pose.at) > 0;
+    switch (static_cast<StruckFrom>(turn_.tie(tie::struck, enemy, unit))) {
+      case StruckFrom::rear:
+        return opposite(base.pose.facing);
+      case StruckFrom::flank:
+        return bearing(base.pose.facing + degrees(right ? quarter : -quarter));
+      default:
+        return base.pose.facing;
+    }
+  }
+
   // 2 inches straight back, its face to the enemy, as far as there is room (W60).
-  void fall_back(UnitId unit) {
-    const Base from = turn_[unit].base;
+  void fall_back(UnitId unit, UnitId enemy) {
+    const Base from = set_down({turn_[unit].base.pose.at, facing_to(unit, enemy)}, turn_[unit].base.footprint);
     const Angle heading = opposite(from.pose.facing);
-    const Length wanted = distance_figure(turn_, row::falls_back);
+    constexpr Length step = inch / 4;
+    Length wanted = distance_figure(turn_, row::falls_back);
+    while (!clear_of(advanced(from, heading, wanted), turn_[enemy].base)) wanted += step;  // once turned
     Lane lane(from, heading, wanted, Lane::Rest::left);
     const Stop stop{"W60"_r, remark::falls_back, nobody, {}};
     lane.cut(until_off_table(*turn_.table().ground, from, heading, wanted, tolerance), stop);
     lane.limit(open_way(turn_, turn_[unit], from, heading, lane.by()), stop);
     for (const SideId side : {SideId::first, SideId::second})
       for (const UnitId other : Fighters(turn_, side, unit))
-        if (!touch_each_other(turn_.table(), unit, other)) lane.up_to(turn_[other].base, stop);
-    const UnitIds foes = enemies_in_contact(turn_.table(), unit);
-    say(turn_, unit, foes.empty() ? nobody : foes.front(), remark::falls_back, 0, "14"_r,
-        rows(table::distances, row::falls_back));
+        if (other != enemy) lane.up_to(turn_[other].base, stop);
+    say(turn_, unit, enemy, remark::falls_back, 0, "14"_r, rows(table::distances, row::falls_back));
     if (lane.by() == 0) return;
     turn_.emit("W60"_r, event::Moved{unit, Manoeuvre::back, lane.end().pose, lane.by()});
     const Turn::Because moved(turn_);
-    settle(turn_, unit);
+    settle(turn_, unit, from);
   }
 
   Turn& turn_;
@@ -109,6 +131,11 @@ class Round {
   std::vector<int> hurt_;
   std::array<int, 2> inflicted_{};
 };
+
+// All units that are linked to it by contacts, by id (W75).
+Linked melee_of(const Turn& turn, UnitId unit) {
+  return linked_to(unit, [&turn](UnitId each) { return enemies_in_contact(turn.table(), each); });
+}
 
 // W75: of several enemies the one that its side names, by default that of the lowest id.
 UnitId opponent_of(Turn& turn, UnitId unit) {
@@ -129,6 +156,7 @@ void end_contacts(Turn& turn) {
 }
 
 bool fight_charge(Turn& turn, UnitId charger, UnitId charged, bool at_once, bool both_charge) {
+  const Pose reached = turn[charger].base.pose;
   Round round(turn);
   round.fights(charger);
   round.fights(charged);
@@ -150,15 +178,18 @@ bool fight_charge(Turn& turn, UnitId charger, UnitId charged, bool at_once, bool
   }
   const auto winner = round.settle_result();
   return winner && *winner == turn[charger].side && turn[charger].present() &&
-         !touch_each_other(turn.table(), charger, charged);
+         turn[charger].base.pose == reached && !touch_each_other(turn.table(), charger, charged);
+}
+
+UnitId melee_due(const Turn& turn, UnitId unit) {
+  const Linked group = melee_of(turn, unit);
+  const bool done = std::any_of(group.begin(), group.end(),
+                                [&turn](UnitId each) { return is(turn[each], column::fought); });
+  return group.size() < 2 || done ? nobody : group.front();
 }
 
 void fight_on(Turn& turn, UnitId unit) {
-  const auto neighbours = [&turn](UnitId each) { return enemies_in_contact(turn.table(), each); };
-  const Linked group = linked_to(unit, neighbours);
-  const bool done = std::any_of(group.begin(), group.end(),
-                                [&turn](UnitId each) { return is(turn[each], column::fought); });
-  if (group.size() < 2 || done) return;
+  const Linked group = melee_of(turn, unit);
   Round round(turn);
   for (const UnitId each : group) round.fights(each);
   std::vector<Blows> all;

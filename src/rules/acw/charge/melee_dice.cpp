@@ -90,11 +90,7 @@ void strike(Turn& turn, Blows& blows) {
 int suffer(Turn& turn, const Blows& blows) {
   if (blows.hits.count == 0 || !turn[blows.enemy].present()) return 0;
   const Turn::Because because(turn, blows.hits.by);
-  const Losses losses = wound(turn, blows.unit, blows.enemy, blows.hits.count, purpose::melee_wound);
-  const bool at_once = turn.ruling(ruling::melee_pins) == reading::MeleePins::at_once;
-  if (at_once && losses.casualties > 0 && turn[blows.enemy].present())
-    gain_pins(turn, blows.enemy, row::melee_losses, "W49"_r);
-  return losses.casualties;
+  return wound(turn, blows.unit, blows.enemy, blows.hits.count, purpose::melee_wound).casualties;
 }
 
 }  // namespace quincunx::acw

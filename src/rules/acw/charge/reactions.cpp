@@ -29,6 +29,11 @@ void skirmishers_react(Turn& turn, UnitId unit, UnitId charger) {
     retreat(turn, unit, charger);
 }
 
+// They meet half way: it has to go half of what parts them.
+ChargeWay way_to_meet(const Turn& turn, UnitId unit, UnitId charger) {
+  return charge_way(turn, unit, charger, 2 * rate(turn, turn[unit], Pace::run));
+}
+
 // W40: cavalry by cavalry from more than 12 inches off, which it meets straight ahead.
 Bar bar_countercharge(const Turn& turn, UnitId unit, UnitId charger) {
   if (!is_mounted(turn[unit]) || !is_mounted(turn[charger])) return {"W40"_r, remark::cannot_countercharge};
@@ -36,11 +41,11 @@ Bar bar_countercharge(const Turn& turn, UnitId unit, UnitId charger) {
   if (!more_than(distance(turn[unit].base, turn[charger].base), from))
     return {"W40"_r, remark::charged_from_near};
   if (!may_charge(turn, unit)) return {"W40"_r, remark::cannot_countercharge};
-  return charge_way(turn, unit, charger, rate(turn, turn[unit], Pace::run)).bar;
+  return way_to_meet(turn, unit, charger).bar;
 }
 
 void come_half_way(Turn& turn, UnitId unit, UnitId charger) {
-  const ChargeWay way = charge_way(turn, unit, charger, rate(turn, turn[unit], Pace::run));
+  const ChargeWay way = way_to_meet(turn, unit, charger);
   const Pose at = turn[unit].base.pose;
   const Base start = way.wheel == Angle{} ? turn[unit].base : wheeled(turn[unit].base, way.wheel);
   say(turn, unit, charger, remark::countercharges, 0, "W40"_r);
@@ -48,7 +53,7 @@ void come_half_way(Turn& turn, UnitId unit, UnitId charger) {
   turn.emit("W40"_r, event::Moved{unit, Manoeuvre::advance,
                                   advanced(start.pose, start.pose.facing, way.by / 2), way.by / 2});
   const Turn::Because moved(turn);
-  settle(turn, unit);
+  settle(turn, unit, start);
 }
 
 }  // namespace

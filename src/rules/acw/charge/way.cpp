@@ -78,6 +78,20 @@ ChargeWay charge_way(const Turn& turn, UnitId unit, UnitId target, Length reach)
   return after_wheel(turn, unit, target, reach, way);
 }
 
+Length charge_reach(const Turn& turn, UnitId unit, UnitId target) {
+  const Unit& self = turn[unit];
+  const Length plain = rate(turn, self, Pace::run), by_road = road_rate(turn, self, Pace::run);
+  if (!marches_on_road(turn, self, self.base)) return plain;
+  const ChargeWay way = charge_way(turn, unit, target, by_road);
+  const auto leaves = [&](Length by) {
+    return !marches_on_road(turn, self, advanced(self.base, self.base.pose.facing, by));
+  };
+  if (way.bar || way.wheel != Angle{} || leaves(way.by)) return plain;
+  for (Length by = inch; by < way.by; by += inch)
+    if (leaves(by)) return plain;
+  return by_road;
+}
+
 bool may_charge(const Turn& turn, UnitId unit) {
   const Unit& self = turn[unit];
   return turn.figure(table::movement, movement_row(self, form_of(self)), movement_column::charges) != 0 &&
@@ -90,10 +104,8 @@ bool defends_obstacle(const Turn& turn, UnitId defender, UnitId attacker) {
   const Length behind = distance_figure(turn, row::cover_behind);
   const auto& all = features(turn);
   return std::any_of(all.begin(), all.end(), [&](const Feature& feature) {
-    if (!has(feature, obstacle) || !lies_under(feature, grown(there, behind), tolerance)) return false;
-    const bool thin_line = feature.shape == Feature::Shape::line && feature.width == 0;
-    return thin_line ? meets_line(feature.points, line)
-                     : first_well_inside(line, feature.outline).has_value();
+    if (!has(feature, obstacle) || !stands_at(feature, there, behind)) return false;
+    return leads_through(line, feature);
   });
 }
 
@@ -101,7 +113,7 @@ Bar bar_charge(const Turn& turn, UnitId unit, UnitId target) {
   const Unit &self = turn[unit], &there = turn[target];
   if (is_commander(there)) return {"W5"_r, remark::commander_target};
   if (!may_charge(turn, unit)) return {"W14"_r, remark::cannot_charge};
-  const ChargeWay way = charge_way(turn, unit, target, rate(turn, self, Pace::run));
+  const ChargeWay way = charge_way(turn, unit, target, charge_reach(turn, unit, target));
   if (way.bar) return way.bar;
   if (!is_mounted(self)) return {};
   if (defends_obstacle(turn, target, unit)) return {"13"_r, remark::defended_obstacle};

@@ -29,12 +29,6 @@ bool small(const Turn& turn, const Unit& unit) {
 }
 
 enum class CoverFound : std::uint8_t { none, soft, hard };
-bool behind(const Feature& obstacle, const Base& base, Length reach) {
-  if (obstacle.outline.empty() || !meet(grown(obstacle.box, reach + tolerance), box_of(base))) return false;
-  const std::array<Point, 4> corner = corners(base);
-  const Segment way = shortest_between(corner, true, obstacle.outline, true);
-  return lies_under(obstacle, base, tolerance) || at_most(length(way.b - way.a), reach);
-}
 // What it is in, or stands directly behind on the line of sight; the better one (W30, W70).
 CoverFound cover_of(const Turn& turn, UnitId unit, UnitId target) {
   const bool any_crossed = turn.ruling(ruling::cover) == reading::Cover::any_crossed;
@@ -51,7 +45,7 @@ CoverFound cover_of(const Turn& turn, UnitId unit, UnitId target) {
     if (!has(feature, partial_cover | full_cover)) continue;
     const bool linear = feature.shape == Feature::Shape::line;
     const bool in_it = !linear && lies_under(feature, there, tolerance);
-    const bool on_its_edge = linear && behind(feature, there, reach);
+    const bool on_its_edge = linear && stands_at(feature, there, reach);
     if (!in_it && !((on_its_edge || any_crossed) && on_the_line(feature))) continue;
     best = std::max(best, has(feature, full_cover) ? CoverFound::hard : CoverFound::soft);
   }

@@ -38,8 +38,9 @@ struct Attack {
   Losses losses;
 };
 Attack shoot(Turn& turn, UnitId unit, UnitId target, Fire how);
-// The same, at a target that its side names, if there is one and it names one.
-void fire_on_the_move(Turn& turn, UnitId unit);
+// The same, at a target that its side names, if there is one and it names one. `may_test`: of a spent brigade
+// it has to pass a test first (W52).
+void fire_on_the_move(Turn& turn, UnitId unit, bool may_test);
 
 // Hits of the dice to hit of shooting or melee, also by the ruling on two sixes (W31).
 Successes roll_to_hit(Turn& turn, UnitId unit, UnitId target, purpose::Purpose what, const Shot& shot,

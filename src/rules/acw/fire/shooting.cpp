@@ -6,6 +6,7 @@
 #include "rules/acw/book/orders.hpp"
 #include "rules/acw/book/remarks.hpp"
 #include "rules/acw/fire/fire.hpp"
+#include "rules/acw/leaders/activation.hpp"
 #include "rules/acw/morale/rout.hpp"
 
 namespace quincunx::acw {
@@ -116,6 +117,7 @@ Attack shoot(Turn& turn, UnitId unit, UnitId target, Fire how) {
   if (how != Fire::point_blank) may_go_down(turn, target);
   const Shot shot = shot_of(turn, unit, target, how);
   Attack attack;
+  attack.fired = shot.dice > 0;
   if (!can_hit(turn, shot)) {
     say(turn, unit, target, remark::cannot_hit, 0, "W31"_r, shot.because);
     return attack;
@@ -123,7 +125,6 @@ Attack shoot(Turn& turn, UnitId unit, UnitId target, Fire how) {
   const bool enfilade = enfilades(turn, unit, target);
   const Length away = how == Fire::point_blank ? 0 : distance(turn[unit].base, turn[target].base);
   const Successes hits = roll_to_hit(turn, unit, target, purpose::to_hit, shot, "10"_r);
-  attack.fired = true;
   attack.hits = hits.count;
   if (hits.count == 0) return attack;
   const Turn::Because because(turn, hits.by);
@@ -148,7 +149,7 @@ Attack shoot(Turn& turn, UnitId unit, UnitId target, Fire how) {
   return attack;
 }
 
-void fire_on_the_move(Turn& turn, UnitId unit) {
+void fire_on_the_move(Turn& turn, UnitId unit, bool may_test) {
   const Fighters all = enemies(turn, turn[unit].side);
   if (turn.ended() || weapon_range(turn.book(), turn[unit]) == 0 || all.begin() == all.end()) return;
   std::vector<Offer> offers{offer(Verb::hold, unit)};
@@ -156,6 +157,8 @@ void fire_on_the_move(Turn& turn, UnitId unit) {
   const Answer answer = ask(turn, turn[unit].side, topic::target, offers, unit);
   if (answer.order.verb != Verb::shoot) return;
   const Caused caused(turn, answer.by);
+  if (may_test && wavers(turn, unit) && !take_test(turn, unit, nobody, purpose::order_test, "W52"_r).passed)
+    return go_home(turn, unit);
   shoot(turn, unit, answer.order.target, Fire::on_the_move);
 }
 

@@ -38,15 +38,33 @@ class Activation {
     }
   }
 
-  // 5, W79: who is in a melee takes part in its round, and has no order if it is still in it.
+  // 5, W79: one melee after another, in the owner's order; a unit that is still in one has no order.
   void melees() {
-    for (const UnitId unit : units_of(turn_, acting_)) {
-      if (turn_.ended() || !turn_[unit].present() || !locked(turn_, unit)) continue;
-      fight_on(turn_, unit);
+    while (!turn_.ended()) {
+      const std::vector<Offer> offers = due();
+      if (offers.empty()) break;
+      const Answer next = choose(turn_, acting_.side, topic::melee, offers);
+      const Caused caused(turn_, next.by);
+      fight_on(turn_, next.order.unit);
     }
     for (const UnitId unit : units_of(turn_, acting_))
       if (locked(turn_, unit) && ordered(turn_[unit]) == Ordered::nothing)
         mark_as(turn_, unit, column::order, Ordered::fights, "W79"_r);
+  }
+
+  // Its units in melees that are due; of one melee only the first of them.
+  std::vector<Offer> due() const {
+    std::vector<Offer> offers;
+    UnitId one = nobody;
+    bool several = false;
+    for (const UnitId unit : units_of(turn_, acting_))
+      if (const UnitId melee = melee_due(turn_, unit); melee != nobody) {
+        several = several || (one != nobody && melee != one);
+        if (one == nobody) one = melee;
+        offers.push_back(offer(Verb::choose, unit));
+      }
+    if (!several && !offers.empty()) offers.resize(1);
+    return offers;
   }
 
   // 5: one unit after another, in the owner's order; commanders are among them (W5).

@@ -22,5 +22,7 @@ void order_unit(Turn& turn, UnitId unit);
 // The order test of an activation, if one is needed; the unit of a spent brigade that fails one to do
 // something aggressive goes home (W52). False: it does nothing else this turn.
 bool carries_out(Turn& turn, UnitId unit, Ordered what, bool aggressive, bool always = false);
+bool wavers(const Turn& turn, UnitId unit);  // its brigade is spent (W52)
+void go_home(Turn& turn, UnitId unit);
 
 }  // namespace quincunx::acw

@@ -64,7 +64,7 @@ class Bag {
     activate(turn_, acting);
   }
 
-  // Which of its dice the side takes: of those of whom any unit is left, else the one drawn.
+  // Which of its dice the side takes: one of those whose units are not all gone, else the one drawn.
   std::size_t pick(SideId side, std::size_t drawn) {
     std::vector<Offer> offers;
     std::vector<std::size_t> places;

@@ -38,12 +38,15 @@ bool move_to_order(Turn& turn, UnitId unit, Order order) {
     return true;
   }
   const Ordered kind = order_of(turn[unit], legs);
-  const bool aggressive = kind != Ordered::form && !leads_away(turn, unit, trial.end.base);
-  if (!carries_out(turn, unit, kind, aggressive)) return true;
+  const bool away = leads_away(turn, unit, trial.end.base);
+  const bool tested = !away || is(turn[unit], column::pins);
+  if (!carries_out(turn, unit, kind, kind != Ordered::form && !away)) return true;
   const bool fires_first = remounts(turn[unit], legs);  // W13
-  if (fires_first) fire_on_the_move(turn, unit);
+  const bool fires = kind == Ordered::advance && (!changes_mount(turn[unit], legs) || trial.done.size() == 1);
+  if (fires && fires_first) fire_on_the_move(turn, unit, !tested);
+  if (!turn[unit].present()) return true;
   move_by_legs(turn, unit, legs);
-  if (kind == Ordered::advance && !fires_first && turn[unit].present()) fire_on_the_move(turn, unit);
+  if (fires && !fires_first && turn[unit].present()) fire_on_the_move(turn, unit, !tested);
   return true;
 }
 
@@ -69,10 +72,19 @@ void deed(Turn& turn, UnitId unit) {
 
 }  // namespace
 
+bool wavers(const Turn& turn, UnitId unit) {
+  return in_brigade(turn[unit]) && spent(turn.table(), turn.book(), turn[unit].command);
+}
+
+void go_home(Turn& turn, UnitId unit) {
+  say(turn, unit, nobody, remark::goes_home, 0, "W52"_r, rows(table::strength, row::brigade_spent));
+  turn.emit("15"_r, event::Left{unit, Fate::withdrawn});
+}
+
 bool carries_out(Turn& turn, UnitId unit, Ordered what, bool aggressive, bool always) {
   const Unit& self = turn[unit];
-  const bool wavers = aggressive && in_brigade(self) && spent(turn.table(), turn.book(), self.command);
-  if (!always && !wavers && !is(self, column::pins)) {
+  const bool may_leave = aggressive && wavers(turn, unit);
+  if (!always && !may_leave && !is(self, column::pins)) {
     mark_as(turn, unit, column::order, what, "6"_r);
     return true;
   }
@@ -82,9 +94,8 @@ bool carries_out(Turn& turn, UnitId unit, Ordered what, bool aggressive, bool al
     mark_as(turn, unit, column::order, what, "6"_r);
     return true;
   }
-  if (wavers) {
-    say(turn, unit, nobody, remark::goes_home, 0, "W52"_r, rows(table::strength, row::brigade_spent));
-    turn.emit("15"_r, event::Left{unit, Fate::withdrawn});
+  if (may_leave) {
+    go_home(turn, unit);
     return false;
   }
   say(turn, unit, nobody, remark::order_failed, 0, "7"_r);

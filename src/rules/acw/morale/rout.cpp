@@ -128,7 +128,7 @@ void go(Turn& turn, UnitId unit, const Flight& way, Rule rule) {
   turn.emit(rule, event::Moved{unit, Manoeuvre::slide, end.pose, way.by},
             rows(table::movement, movement_row(turn[unit], form_of(turn[unit]))));
   const Turn::Because moved(turn);
-  settle(turn, unit);
+  settle(turn, unit, way.start);
 }
 
 void run(Turn& turn, UnitId unit) {
@@ -175,7 +175,9 @@ void retreat(Turn& turn, UnitId unit, UnitId charger) {
       continue;
     }
     for (const UnitId each : {unit, other}) gain_pins(turn, each, row::passage_failed, "W41"_r);
-    way.by = travel_to_touch(way.start, way.start.pose.facing, way.by, turn[other].base).value_or(0);
+    Lane lane(way.start, way.start.pose.facing, way.by, Lane::Rest::left);
+    lane.short_of(turn[other].base, distance_figure(turn, row::passage_stop), {});
+    way.by = lane.by();
     break;
   }
   if (turn[unit].present()) go(turn, unit, way, "W41"_r);

@@ -1,5 +1,6 @@
 #pragma once
-// Routs: who fails a morale test runs, until it passes a rout test or leaves the table (12, W36, W37, W78).
+// Routs: a unit that fails a morale test runs, until it passes a rout test or leaves the table (12, W36, W37,
+// W78).
 
 #include "rules/acw/morale/tests.hpp"
 

@@ -34,7 +34,7 @@ UnitId general_near(const Turn& turn, SideId side, UnitId commander) {
 bool army_lets_act(Turn& turn, const Acting& acting) {
   if (!army_spent(turn.table(), turn.book(), acting.side)) return true;
   if (acting.unit != nobody) {
-    const Tested test = take_test(turn, acting.unit, nobody, purpose::order_test, "W53"_r);
+    const Tested test = take_test(turn, acting.unit, nobody, purpose::strength_test, "W53"_r);
     if (test.passed) return true;
     const Turn::Because because(turn, test.by);
     say(turn, acting.unit, nobody, remark::goes_home, 0, "15"_r, rows(table::strength, row::army_spent));

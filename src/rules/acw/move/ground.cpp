@@ -22,6 +22,13 @@ bool in_woods(const Turn& turn, const Base& base) {
   });
 }
 
+bool stands_at(const Feature& obstacle, const Base& base, Length reach) {
+  if (obstacle.outline.empty() || !meet(grown(obstacle.box, reach + tolerance), box_of(base))) return false;
+  const std::array<Point, 4> corner = corners(base);
+  const Segment way = shortest_between(corner, true, obstacle.outline, true);
+  return lies_under(obstacle, base, tolerance) || at_most(length(way.b - way.a), reach);
+}
+
 bool leads_through(Segment line, const Feature& feature) {
   if (!meet(feature.box, box_of(line))) return false;
   if (feature.shape == Feature::Shape::line && feature.width == 0) return meets_line(feature.points, line);

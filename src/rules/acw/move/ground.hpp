@@ -15,6 +15,8 @@ bool closed_to(const Feature& feature, const Unit& unit);
 // Fords and bridges open the water under them, for a base that has no part in it beside them.
 bool on_closed_ground(const Turn& turn, const Unit& unit, const Base& base);
 bool in_woods(const Turn& turn, const Base& base);  // its footprint overlaps a wood
+// On it, or so near (W61, W70).
+bool stands_at(const Feature& obstacle, const Base& base, Length reach);
 // Does a straight line lead through it? Of a line without width: across it.
 bool leads_through(Segment line, const Feature& feature);
 bool on_hill(const Turn& turn, Point place);

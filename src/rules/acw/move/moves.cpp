@@ -18,11 +18,11 @@ namespace {
 bool has_leg(std::span<const Leg> legs, Manoeuvre how) {
   return std::any_of(legs.begin(), legs.end(), [how](const Leg& leg) { return leg.how == how; });
 }
-Form form_wanted(const Leg& leg) { return static_cast<Form>(leg.formation); }
+Form formation_in(const Leg& leg) { return static_cast<Form>(leg.formation); }
 // To mount or dismount is part of a fire and advance (W13).
 bool changes_mount(const Unit& unit, const Leg& leg) {
   return leg.how == Manoeuvre::form && is_cavalry(unit) &&
-         (form_wanted(leg) == Form::skirmish) != skirmishes(unit);
+         (formation_in(leg) == Form::skirmish) != skirmishes(unit);
 }
 
 Stop too_near(UnitId enemy) {
@@ -45,7 +45,7 @@ class Attempt {
   MoveTrial run() {
     if (order_ == Ordered::run && !may_run(turn_, as())) {
       trial_.stop = {"W14"_r, remark::cannot_run, nobody,
-                     rows(table::movement, movement_row(as(), acw::form_of(as())))};
+                     rows(table::movement, movement_row(as(), form_of(as())))};
       trial_.undone = static_cast<std::uint8_t>(legs_.size() - 1);
       return std::move(trial_);
     }
@@ -190,8 +190,7 @@ class Attempt {
       const Length cost = wheel_cost(from.footprint.width, Angle{turned});
       stop = bars_place(there, foes);
       if (!stop && !left_->affords(there, cost))
-        stop = {"W24"_r, remark::too_far, nobody,
-                rows(table::movement, movement_row(as(), acw::form_of(as())))};
+        stop = {"W24"_r, remark::too_far, nobody, rows(table::movement, movement_row(as(), form_of(as())))};
       if (!stop) good = there, done = turn, spent = cost;
     }
     if (done == Angle{}) return stop;
@@ -240,8 +239,8 @@ class Attempt {
     const bool mount = changes_mount(as(), leg);
     if (mount ? !trial_.done.empty() || runs() : order_ != Ordered::form)
       return {"6"_r, remark::no_such_move, nobody, {}};
-    const Form to = form_wanted(leg);
-    if (to == acw::form_of(as())) return {"6"_r, remark::formed_already, nobody, {}};
+    const Form to = formation_in(leg);
+    if (to == form_of(as())) return {"6"_r, remark::formed_already, nobody, {}};
     Pose place = at().pose;
     if (mount && to != Form::skirmish) place.at = turn_[unit_].noted.at;
     if (const Stop bar = bars_forming(turn_, unit_, to, place)) return bar;
@@ -253,7 +252,7 @@ class Attempt {
 
   void add(const Leg& leg, const Base& to, Length cost, Rule rule) {
     const bool moves = leg.how != Manoeuvre::form && leg.how != Manoeuvre::pivot;
-    const Rows because = moves ? rows(table::movement, movement_row(as(), acw::form_of(as()))) : Rows{};
+    const Rows because = moves ? rows(table::movement, movement_row(as(), form_of(as()))) : Rows{};
     trial_.end.base = to;
     trial_.woods = trial_.woods || in_woods(turn_, to);
     trial_.done.push_back({leg, to, cost, rule, because, {}});
@@ -295,19 +294,21 @@ void carry_out(Turn& turn, UnitId unit, const MoveTrial& trial) {
   std::uint32_t by = 0;
   for (const WalkPart<Passed>& part : trial.done)
     if (part.leg.how == Manoeuvre::form) {
-      form(turn, unit, form_wanted(part.leg), part.to.pose, part.rule);
+      form(turn, unit, formation_in(part.leg), part.to.pose, part.rule);
     } else {
+      const Base from = turn[unit].base;
       by = turn.emit(part.rule, event::Moved{unit, part.leg.how, part.to.pose, part.cost}, part.because);
+      const Caused moved(turn, by);
+      settle(turn, unit, from);
     }
   const Caused moved(turn, by);
-  settle(turn, unit);
   refuse_move(turn, unit, trial.stop, trial.wanted);
   refuse_undone(turn, unit, trial, remark::rest_left_undone);
 }
 
 // W55: a line in woods, or that comes into some.
 void test_for_woods(Turn& turn, UnitId unit, const MoveTrial& trial) {
-  if (!trial.woods || acw::form_of(turn[unit]) != Form::line) return;
+  if (!trial.woods || form_of(turn[unit]) != Form::line) return;
   const Tested test = take_test(turn, unit, nobody, purpose::woods_test, "W55"_r);
   if (test.passed) return;
   const Turn::Because because(turn, test.by);
@@ -328,6 +329,10 @@ Ordered order_of(const Unit& unit, std::span<const Leg> legs) {
 
 bool remounts(const Unit& unit, std::span<const Leg> legs) {
   return is_dismounted(unit) && !legs.empty() && changes_mount(unit, legs.front());
+}
+
+bool changes_mount(const Unit& unit, std::span<const Leg> legs) {
+  return std::any_of(legs.begin(), legs.end(), [&unit](const Leg& leg) { return changes_mount(unit, leg); });
 }
 
 MoveTrial try_legs(const Turn& turn, UnitId unit, std::span<const Leg> legs) {

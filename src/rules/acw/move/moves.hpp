@@ -12,6 +12,7 @@ namespace quincunx::acw {
 // The order that legs make of a unit (6): change formation, run, or fire and advance.
 Ordered order_of(const Unit& unit, std::span<const Leg> legs);
 bool remounts(const Unit& unit, std::span<const Leg> legs);
+bool changes_mount(const Unit& unit, std::span<const Leg> legs);  // it mounts or dismounts (W13)
 
 struct Passed {
   UnitIds friends;  // that it goes through on this leg
@@ -28,9 +29,9 @@ void move_by_legs(Turn& turn, UnitId unit, std::span<const Leg> legs);
 // Why a unit cannot be formed so on its place (W72, W76); mounted again, beside its horse holders.
 Stop bars_forming(const Turn& turn, UnitId unit, Form form, const Pose& at);
 void form(Turn& turn, UnitId unit, Form form, const Pose& at, Rule rule);
-// After a unit has come to its place: commanders of the enemy within an inch make way (W5), horse holders
-// that it stands on are lost (W66).
-void settle(Turn& turn, UnitId unit);
+// After a unit has come to its place, straight from another: commanders of the enemy within an inch make way
+// (W5), horse holders that it moved over are lost (W66).
+void settle(Turn& turn, UnitId unit, const Base& from);
 
 // Friends that a unit may go through (W22).
 enum class Passage : std::uint8_t { barred, free, tested };

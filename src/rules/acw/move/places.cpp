@@ -78,9 +78,10 @@ Stop bars_forming(const Turn& turn, UnitId unit, Form form, const Pose& at) {
   if (form == Form::skirmish && bases_of(turn.book(), self, form) < 1)
     return {"W8"_r, remark::cannot_form, nobody, {}};
   if (mounts) {
+    if (form != Form::line) return {"W76"_r, remark::cannot_form, nobody, {}};
     const Length reach = distance_figure(turn, row::remounting);
     if (!is(self, column::holders)) return {"W66"_r, remark::no_holders, nobody, {}};
-    if (!within_reach(self.base, set_down(self.noted, {0, 0, false}), reach))
+    if (!within_reach(self.base, holders_of(turn, unit), reach))
       return {"W76"_r, remark::holders_too_far, nobody, rows(table::distances, row::remounting)};
   }
   const Unit as = formed_as(turn, self, form, at);
@@ -111,15 +112,19 @@ void form(Turn& turn, UnitId unit, Form form, const Pose& at, Rule rule) {
   } else if (is_dismounted(before) && form != Form::skirmish) {
     mark(turn, unit, column::holders, 0, "W76"_r);
   }
-  settle(turn, unit);
+  settle(turn, unit, turn[unit].base);
 }
 
-void settle(Turn& turn, UnitId unit) {
+void settle(Turn& turn, UnitId unit, const Base& from) {
   displace_commanders(turn, unit);
+  const Base& now = turn[unit].base;
+  const Base start = set_down({from.pose.at, now.pose.facing}, now.footprint);
+  const Point way = now.pose.at - from.pose.at;
   for (std::size_t i = 0; i < turn.table().units.size(); ++i) {
     const Unit& other = turn[unit_at(i)];
     if (other.side == turn[unit].side || !other.present() || !is(other, column::holders)) continue;
-    if (!clear_of(holders_of(turn, unit_at(i)), turn[unit].base)) {
+    const Base holders = holders_of(turn, unit_at(i));
+    if (!clear_of(holders, now) || sweep_overlaps(start, bearing_of(way), length(way), holders)) {
       const Turn::Because because(turn, say(turn, unit_at(i), unit, remark::holders_lost, 0, "W66"_r));
       mark(turn, unit_at(i), column::holders, 0, "W66"_r);
     }
