@@ -7,22 +7,36 @@
 #include "rules/acw/book/remarks.hpp"
 #include "rules/acw/fire/fire.hpp"
 #include "rules/acw/move/ground.hpp"
+#include "table/clip.hpp"
 #include "table/nearest.hpp"
 
 namespace quincunx::acw {
 namespace {
 
-// Some part of the target lies in the front arc of the unit; of skirmishers in any direction (W27).
-bool in_arc(const Turn& turn, const Base& from, const Base& target) {
-  if (turn.ruling(ruling::fire_arc) == reading::FireArc::outward) return partly_in_front(from, target);
-  constexpr Angle outward = centidegrees(2250);
-  const Angle facing = from.pose.facing;
-  const Zone ahead{Length{0}, std::nullopt, -from.footprint.width / 2, from.footprint.width / 2};
-  return reaches_into(target, from, ahead) ||
-         reaches_into_wedge(target, front_corner(from.pose, from.footprint, false), bearing(facing - outward),
-                            facing) ||
-         reaches_into_wedge(target, front_corner(from.pose, from.footprint, true), facing,
-                            bearing(facing + outward));
+// By ruling: half of 45 degrees outward from either front corner.
+bool keep_in_narrow_arc(const Base& owner, Segment& s) {
+  constexpr std::int64_t aside = 41'421'356, ahead = 100'000'000;  // the tangent of 22.5 degrees
+  for (const int side : {0, -1, 1}) {
+    const auto within = [&](Point p) {
+      const Bearings at = bearings(owner, p);
+      const std::int64_t beyond = at.ahead - owner.footprint.depth / 2;
+      const std::int64_t inward = beyond * aside / ahead + owner.footprint.width / 2 - side * at.right;
+      return (side == 0 ? beyond : inward) + tolerance;
+    };
+    if (!keep_within(s, within(s.a), within(s.b))) return false;
+  }
+  return true;
+}
+
+// The edges of the target with their parts in the arc of fire; of skirmishers it is everywhere (W27).
+Edges edges_in_arc(const Turn& turn, const Unit& unit, const Base& target) {
+  if (skirmishes(unit)) return edges_of(target);
+  if (turn.ruling(ruling::fire_arc) == reading::FireArc::outward) return edges_in_front(unit.base, target);
+  Edges edges = edges_of(target);
+  edges.erase(std::remove_if(edges.begin(), edges.end(),
+                             [&](Edge& edge) { return !keep_in_narrow_arc(unit.base, edge.in_arc); }),
+              edges.end());
+  return edges;
 }
 
 Point nearest_on(Segment s, Point p) {
@@ -96,20 +110,21 @@ class Sight {
 
 // The nearest point in the arc, then corners, then the middles of edges (W69): those in the arc that the
 // target itself does not hide.
-Few<Point, 16> marks(const Unit& unit, const Base& target, Point from) {
-  const Edges edges = skirmishes(unit) ? edges_of(target) : edges_in_front(unit.base, target);
+Few<Point, 16> marks(const Edges& edges, const Base& target, Point from) {
   Few<Point, 16> all, corners, middles;
   const auto add = [&](Few<Point, 16>& points, Point there) {
-    const bool in_arc = skirmishes(unit) || arc_of(unit.base, there) == Arc::front;
-    if (in_arc && !crosses_interior({from, there}, target)) points.push_back(there);
+    if (!crosses_interior({from, there}, target)) points.push_back(there);
   };
   const auto nearer = [from](Point a, Point b) { return length(a - from) < length(b - from); };
   for (const Edge& edge : edges) {
     const Point there = nearest_on(edge.in_arc, from);
     if (all.empty()) all.push_back(there);
     if (nearer(there, all.front())) all.front() = there;
-    add(corners, edge.whole.a);
-    add(middles, middle(edge.whole));
+    if (edge.in_arc.a == edge.whole.a) add(corners, edge.whole.a);
+    const Length half = length(edge.whole.b - edge.whole.a) / 2;
+    const bool middle_in_arc = at_most(length(edge.in_arc.a - edge.whole.a), half) &&
+                               at_most(length(edge.whole.b - edge.in_arc.b), half);
+    if (middle_in_arc) add(middles, middle(edge.whole));
   }
   for (Few<Point, 16>* points : {&corners, &middles}) {
     std::stable_sort(points->begin(), points->end(), nearer);
@@ -123,7 +138,7 @@ Few<Point, 16> marks(const Unit& unit, const Base& target, Point from) {
 std::optional<Segment> sight_line(const Turn& turn, UnitId unit, UnitId target) {
   const Sight sight(turn, unit, target);
   const Point from = muzzle(turn[unit], turn[target].base);
-  for (const Point to : marks(turn[unit], turn[target].base, from))
+  for (const Point to : marks(edges_in_arc(turn, turn[unit], turn[target].base), turn[target].base, from))
     if (const Segment line{from, to}; sight.clear(line)) return line;
   return std::nullopt;
 }
@@ -144,7 +159,7 @@ Bar bar_shot(const Turn& turn, UnitId unit, UnitId target, Fire how) {
   if (locked(turn, target)) return {"W32"_r, remark::target_in_melee};
   if (how != Fire::point_blank && !within_reach(self.base, there.base, range))
     return {"W26"_r, remark::out_of_range};
-  if (!skirmishes(self) && !in_arc(turn, self.base, there.base)) return {"W27"_r, remark::out_of_arc};
+  if (edges_in_arc(turn, self, there.base).empty()) return {"W27"_r, remark::out_of_arc};
   if (how != Fire::point_blank && !sees(turn, unit, target)) return {"W69"_r, remark::no_sight};
   return {};
 }
