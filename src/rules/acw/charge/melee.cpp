@@ -29,8 +29,8 @@ class Round {
     const int casualties = suffer(turn_, blows);
     inflicted_[index(side)] += casualties;
     int& hurt = hurt_[index(blows.enemy)];
-    const bool pin = hurt == 0 && casualties > 0 &&
-                     turn_.ruling(ruling::melee_pins) == reading::MeleePins::at_once;
+    const bool pin =
+        hurt == 0 && casualties > 0 && turn_.ruling(ruling::melee_pins) == reading::MeleePins::at_once;
     hurt += casualties;
     if (pin && turn_[blows.enemy].present()) {
       const Turn::Because because(turn_, blows.hits.by);
@@ -107,7 +107,8 @@ class Round {
 
   // 2 inches straight back, its face to the enemy, as far as there is room (W60).
   void fall_back(UnitId unit, UnitId enemy) {
-    const Base from = set_down({turn_[unit].base.pose.at, facing_to(unit, enemy)}, turn_[unit].base.footprint);
+    const Base from =
+        set_down({turn_[unit].base.pose.at, facing_to(unit, enemy)}, turn_[unit].base.footprint);
     const Angle heading = opposite(from.pose.facing);
     constexpr Length step = inch / 4;
     Length wanted = distance_figure(turn_, row::falls_back);
