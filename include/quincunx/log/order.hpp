@@ -96,6 +96,7 @@ struct OrderKind {
   bool charges = false;             // the moves that follow it are a charge
   bool gives_way = false;           // a unit that does it gives ground unbeaten
   bool in_place_of_move = false;    // a unit that does it neither moves nor charges in that turn
+  bool weighed = false;             // its rules reckon what it is worth; else doctrine judges by strength left
 };
 
 struct Order {

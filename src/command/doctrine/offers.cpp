@@ -91,7 +91,7 @@ int Doctrine::value_of(const Ask& ask, const Offer& offer) const {
     const Posture posture = known(ask, order.unit) ? posture_of(table, order.unit) : Posture::hold;
     return done - taken + (posture == Posture::screen || posture == Posture::withdraw ? 50 : 0);
   }
-  if (kind.interaction == Interaction::rally) {
+  if (kind.interaction == Interaction::rally && !kind.weighed) {
     if (!known(ask, order.unit)) return done - taken;
     const bool spent = survey_.strength_percent(order.unit) <= want(Preference::rally, table, order.unit) &&
                        survey_[order.unit].strength < survey_[order.unit].start;

@@ -30,8 +30,8 @@ inline constexpr Manoeuvre along_road = own_manoeuvre(1);
 
 // clang-format off
 inline constexpr auto own_orders = worded<OrderKind, 6>(words_en, {{
-  {.key = "rally", .interaction = Interaction::rally, .in_place_of_move = true},
-  {.key = "down", .interaction = Interaction::rally, .in_place_of_move = true},
+  {.key = "rally", .interaction = Interaction::rally, .in_place_of_move = true, .weighed = true},
+  {.key = "down", .interaction = Interaction::rally, .in_place_of_move = true, .weighed = true},
   {.key = "stand-and-fire", .interaction = Interaction::react},
   {.key = "countercharge", .interaction = Interaction::react, .charges = true},
   {.key = "remount", .interaction = Interaction::react},

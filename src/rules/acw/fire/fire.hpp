@@ -46,6 +46,7 @@ void fire_on_the_move(Turn& turn, UnitId unit, bool may_test);
 Successes roll_to_hit(Turn& turn, UnitId unit, UnitId target, purpose::Purpose what, const Shot& shot,
                       Rule rule);
 bool can_hit(const Turn& turn, const Shot& shot);
+int damage_dice(const Turn& turn, const Unit& guns, Length away);  // for each hit of a cannon (W33)
 
 // Dice to wound for so many hits, and what they do (11).
 Losses wound(Turn& turn, UnitId unit, UnitId target, int dice, purpose::Purpose what);

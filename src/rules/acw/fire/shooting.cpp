@@ -7,6 +7,7 @@
 #include "rules/acw/book/remarks.hpp"
 #include "rules/acw/fire/fire.hpp"
 #include "rules/acw/leaders/activation.hpp"
+#include "rules/acw/mind/odds.hpp"
 #include "rules/acw/morale/rout.hpp"
 
 namespace quincunx::acw {
@@ -20,6 +21,8 @@ bool enfilades(const Turn& turn, UnitId unit, UnitId target) {
   return arc == Arc::flank || (arc == Arc::rear && !flank_only);
 }
 
+}  // namespace
+
 int damage_dice(const Turn& turn, const Unit& unit, Length away) {
   const auto line = static_cast<std::size_t>(weapon_of(unit)) - 1;
   const auto figure = [&](weapons_column::Column c) { return turn.figure(table::weapons, line, c); };
@@ -27,20 +30,6 @@ int damage_dice(const Turn& turn, const Unit& unit, Length away) {
       figure(weapons_column::near) > 0 && at_most(away, in_inches(figure(weapons_column::near)));
   return near ? figure(weapons_column::dice_near) : figure(weapons_column::damage);
 }
-
-int expected_harm(const Turn& turn, UnitId unit, UnitId target, const Shot& shot) {
-  static constexpr int faces = 6;
-  constexpr int hundred = 100, mean_of_two = 7;
-  const auto ways = [](int need) { return std::clamp(faces + 1 - need, 0, faces); };
-  const int need = turn.figure(table::quality, value(turn[target], column::quality), quality_column::wounded);
-  const int dice =
-      is_guns(turn[unit]) ? damage_dice(turn, turn[unit], distance(turn[unit].base, turn[target].base)) : 0;
-  const int harm = hundred * shot.dice * ways(shot.need) * ways(need) / (faces * faces) /
-                   casualties_a_base(turn.book(), turn[target]);
-  return dice > 0 ? harm * dice * mean_of_two / 2 : harm;
-}
-
-}  // namespace
 
 bool can_hit(const Turn& turn, const Shot& shot) {
   constexpr int most = 6;
@@ -86,7 +75,7 @@ void add_shots(const Turn& turn, UnitId unit, Fire how, std::vector<Offer>& offe
   });
   for (const Target& target : targets) {
     Offer& shot = add_offer(offers, Verb::shoot, unit, target.id);
-    shot.harm_done = harm(expected_harm(turn, unit, target.id, shot_of(turn, unit, target.id, how)));
+    shot.harm_done = harm(shot_worth(turn, unit, target.id, how));
   }
   if (!reasons) return;
   for (const UnitId leader : turn.table().leaders)

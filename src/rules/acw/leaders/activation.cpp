@@ -5,6 +5,7 @@
 #include "rules/acw/charge/melee.hpp"
 #include "rules/acw/leaders/activation.hpp"
 #include "rules/acw/leaders/commanders.hpp"
+#include "rules/acw/mind/odds.hpp"
 #include "rules/acw/morale/rout.hpp"
 
 namespace quincunx::acw {
@@ -87,7 +88,9 @@ class Activation {
   std::vector<Offer> list(const std::vector<bool>& heard) const {
     std::vector<Offer> offers;
     const auto add = [&](UnitId unit) {
-      if (!heard[index(unit)]) offers.push_back(offer(Verb::choose, unit));
+      if (heard[index(unit)]) return;
+      offers.push_back(offer(Verb::choose, unit));
+      offers.back().harm_done = harm(worth_going_first(turn_, unit));
     };
     for (const UnitId leader : turn_.table().leaders)
       if (rides(leader)) add(leader);

@@ -5,6 +5,7 @@
 #include "rules/acw/book/remarks.hpp"
 #include "rules/acw/book/steps.hpp"
 #include "rules/acw/leaders/activation.hpp"
+#include "rules/acw/mind/odds.hpp"
 
 namespace quincunx::acw {
 namespace {
@@ -72,6 +73,7 @@ class Bag {
       if (dice_[i].side != side || gone(dice_[i])) continue;
       places.push_back(i);
       offers.push_back(offer(Verb::choose, speaker(dice_[i])));
+      offers.back().harm_done = harm(worth_acting(turn_, units_of(turn_, dice_[i])));
     }
     if (places.empty()) return drawn;
     const UnitId chosen = choose(turn_, side, topic::die, offers).order.unit;

@@ -9,6 +9,7 @@
 #include "rules/acw/charge/charges.hpp"
 #include "rules/acw/fire/fire.hpp"
 #include "rules/acw/leaders/activation.hpp"
+#include "rules/acw/mind/odds.hpp"
 #include "rules/acw/morale/tests.hpp"
 #include "rules/acw/move/moves.hpp"
 
@@ -53,12 +54,22 @@ bool move_to_order(Turn& turn, UnitId unit, Order order) {
 Bar bar_rally(const Unit& unit) { return is(unit, column::pins) ? Bar{} : Bar{"6"_r, remark::no_pins}; }
 Bar bar_down(const Unit& unit) { return can_go_down(unit) ? Bar{} : Bar{"6"_r, remark::cannot_go_down}; }
 
+void weigh_rest(const Turn& turn, UnitId unit, std::span<Offer> offers) {
+  for (Offer& each : offers) {
+    if (!each.legal()) continue;
+    const bool rallies = each.order.verb == verb::rally;
+    each.harm_done = harm(rallies ? rally_worth(turn, unit) : down_worth(turn, unit));
+  }
+}
+
 void deed(Turn& turn, UnitId unit) {
   const SideId side = turn[unit].side;
   std::vector<Offer> offers{offer(Verb::hold, unit)};
   add_shots(turn, unit, Fire::standing, offers);
+  const std::size_t rest = offers.size();
   add_barred(offers, verb::rally, unit, nobody, bar_rally(turn[unit]));
   add_barred(offers, verb::down, unit, nobody, bar_down(turn[unit]));
+  weigh_rest(turn, unit, {offers.data() + rest, offers.size() - rest});
   const Answer answer = ask(turn, side, topic::deed, offers, unit);
   const Caused caused(turn, answer.by);
   if (answer.order.verb == Verb::shoot) {

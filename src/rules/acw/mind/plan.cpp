@@ -1,14 +1,17 @@
 // From an intention to the legs of a move: tries a few courses and takes the one that ends nearest to its
-// goal.
+// goal. Columns form line and guns unlimber where the enemy is near; who has a good shot does not run, and
+// who has pins to shake off does not move.
 
 #include <algorithm>
 #include <array>
 
+#include "play/fire/arcs.hpp"
 #include "play/move/goal.hpp"
 #include "rules/acw/book/orders.hpp"
 #include "rules/acw/book/ruleset.hpp"
-#include "rules/acw/fire/fire.hpp"
 #include "rules/acw/leaders/commanders.hpp"
+#include "rules/acw/mind/forming.hpp"
+#include "rules/acw/mind/odds.hpp"
 #include "rules/acw/move/moves.hpp"
 
 namespace quincunx::acw {
@@ -16,60 +19,134 @@ namespace {
 
 constexpr Length near_goal = 2 * inch;  // within it the facing of the goal is wanted
 constexpr Length behind_friends = 3 * inch;
+constexpr Length marches_to = 25 * inch;                                         // of an enemy, in column
+constexpr Length guns_drag = 6 * inch;                                           // farther than this they limber
+constexpr int pins_stay = 2;                                                     // so many are shaken off first
+constexpr std::int64_t no_fire_counts = 12 * inch;  // a run with an enemy in range
 
 class Plan {
  public:
   Plan(const Turn& turn, UnitId unit, const Pose& goal)
-      : turn_(turn), unit_(unit), goal_(goal), least_(shortfall(turn[unit].base.pose, goal, near_goal)) {}
+      : turn_(turn),
+        unit_(unit),
+        goal_(goal),
+        least_(shortfall(turn[unit].base.pose, goal, near_goal)),
+        shot_(best_shot_worth(turn, unit)),
+        enemy_(nearest_of(turn, turn[unit].base, enemies(turn, turn[unit].side),
+                          [&turn](UnitId id) { return !is(turn[id], column::routing); })) {}
 
   Order best() {
-    for (const Manoeuvre on : {Manoeuvre::advance, manoeuvre::run}) {
-      try_course(Course{}, on);
-      try_course(Course{}.with(aimed()), on);
-      for (const int angle : {-45, -20, 20, 45}) try_course(Course{}.with(turned(degrees(angle))), on);
+    if (value(self(), column::pins) >= pins_stay || goes_back_under_fire()) return {};
+    if (is_guns(self())) return guns();
+    Length most = far_off;
+    if (in_column(self()) && foe()) {
+      const bool near = forms_line();
+      if (near) best_ = on_the_spot(Form::line, to_enemy());
+      if (best_.verb != Verb::none) return best_;
+      most = near ? rate(turn_, self(), Pace::normal) / 2 : enemy_.away - marches_to;  // looks for room
     }
-    try_legs_of(Course{}.with(face_to(goal_.facing)));
+    for (const Manoeuvre on : {Manoeuvre::advance, manoeuvre::run}) courses(on, most);
+    if (shot_ == 0 || !faces_enemy()) try_legs_of(Course{}.with(face_to(goal_.facing)), 0);
     return best_;
   }
 
  private:
-  const Base& here() const { return turn_[unit_].base; }
+  static constexpr Length far_off = 1000 * inch;
+  const Unit& self() const { return turn_[unit_]; }
+  const Base& here() const { return self().base; }
+  bool foe() const { return enemy_.unit != nobody; }
+  Angle to_enemy() const {
+    return foe() ? bearing_of(turn_[enemy_.unit].base.pose.at - here().pose.at) : goal_.facing;
+  }
+  bool faces_enemy() const { return foe() && partly_in_front(here(), turn_[enemy_.unit].base); }
+  bool goes_back_under_fire() const {
+    return shot_ > 0 && onward(here().forward, goal_.at - here().pose.at) < 0 &&
+           length(goal_.at - here().pose.at) > near_goal;
+  }
+  bool forms_line() const { return foe() && at_most(enemy_.away, forms_within(self())); }
+
+  // The nearest enemy in range of its cannon that it would see from its place.
+  UnitId mark() const {
+    const auto line = static_cast<std::size_t>(weapon_of(self())) - 1;
+    const Length range = in_inches(turn_.figure(table::weapons, line, weapons_column::range));
+    return nearest_of(
+               turn_, here(), enemies(turn_, self().side),
+               [&](UnitId id) { return !locked(turn_, id) && sees(turn_, unit_, id); }, range + tolerance)
+        .unit;
+  }
+  Order guns() {
+    const UnitId target = mark();
+    const Angle toward = target == nobody
+                             ? goal_.facing
+                             : bearing_of(turn_[target].base.pose.at - here().pose.at);
+    const Length way = length(goal_.at - here().pose.at);
+    if (limbered(self())) {
+      if (target != nobody || way <= near_goal) return on_the_spot(Form::unlimbered, toward);
+      courses(manoeuvre::run, far_off);
+      return best_;
+    }
+    if (shot_ > 0) return {};
+    if (target != nobody) return on_the_spot(Form::unlimbered, toward);
+    if (way > guns_drag) return on_the_spot(Form::limbered, bearing_of(goal_.at - here().pose.at));
+    return on_the_spot(Form::unlimbered, goal_.facing);
+  }
+
+  Order on_the_spot(Form form, Angle facing) {
+    Course course;
+    if (form != form_of(self())) course = course.with(form_as(form));
+    const MoveTrial turned = try_legs(turn_, unit_, course.with(face_to(facing)).span());
+    const MoveTrial formed = turned.done.size() > course.count ? turned : try_legs(turn_, unit_, course.span());
+    return formed.done.empty() ? Order{} : ordered_by(formed);
+  }
+
   Leg turned(Angle by) const {
-    return skirmishes(turn_[unit_]) ? face_to(here().pose.facing + by) : wheel_by(by);
+    return skirmishes(self()) ? face_to(here().pose.facing + by) : wheel_by(by);
   }
   Leg aimed() const {
-    if (skirmishes(turn_[unit_])) return face_to(bearing_of(goal_.at - here().pose.at));
+    if (skirmishes(self())) return face_to(bearing_of(goal_.at - here().pose.at));
     return wheel_by(
         wheel_toward(here().pose, here().footprint, goal_.at, angle_figure(turn_, row::wheel_most)));
   }
 
+  void courses(Manoeuvre on, Length most) {
+    try_course(Course{}, on, most);
+    try_course(Course{}.with(aimed()), on, most);
+    for (const int angle : {-45, -20, 20, 45}) try_course(Course{}.with(turned(degrees(angle))), on, most);
+  }
   // Straight on after these legs, as far as it is useful.
-  void try_course(const Course& course, Manoeuvre on) {
-    const Length most = rate(turn_, turn_[unit_], on == manoeuvre::run ? Pace::run : Pace::normal);
+  void try_course(const Course& course, Manoeuvre on, Length at_most) {
+    const bool runs = on == manoeuvre::run;
+    const Length most = std::min(rate(turn_, self(), runs ? Pace::run : Pace::normal), at_most);
     const MoveTrial turned = try_legs(turn_, unit_, course.span());
     if (turned.done.size() < course.count) return;
     const Pose from = course.count == 0 ? here().pose : turned.end.base.pose;
     const Length by = useful(from.at, from.facing, goal_, most);
     if (by <= 0) return;
-    try_legs_of(course.with(Leg{on, {}, by, {}, 0}));
+    try_legs_of(course.with(Leg{on, {}, by, {}, 0}), runs && shot_ > 0 ? no_fire_counts : 0);
   }
-  void try_legs_of(const Course& course) {
+  void try_legs_of(const Course& course, std::int64_t cost) {
     const MoveTrial trial = try_legs(turn_, unit_, course.span());
     if (trial.done.empty()) return;
-    const std::int64_t off = shortfall(trial.end.base.pose, goal_, near_goal);
+    const std::int64_t off = shortfall(trial.end.base.pose, goal_, near_goal) + cost;
     constexpr std::int64_t worth_it = inch / 2;
     if (off + worth_it > least_) return;
     least_ = off;
-    best_ = {};
-    best_.verb = Verb::move;
-    best_.unit = unit_;
-    for (const WalkPart<Passed>& part : trial.done) best_.add(part.leg);
+    best_ = ordered_by(trial);
+  }
+  Order ordered_by(const MoveTrial& trial) const {
+    Order order;
+    order.verb = Verb::move;
+    order.unit = unit_;
+    for (const WalkPart<Passed>& part : trial.done) order.add(part.leg);
+    return order;
   }
 
   const Turn& turn_;
   UnitId unit_;
   Pose goal_;
   std::int64_t least_;
+  int shot_;  // worth of the best, from where it is
+  Nearest enemy_;
   Order best_;
 };
 

@@ -1,9 +1,39 @@
 // What commanders reckon with.
 
+#include <algorithm>
+
 #include "rules/acw/army/brigades.hpp"
 #include "rules/acw/book/ruleset.hpp"
+#include "rules/acw/mind/forming.hpp"
 
 namespace quincunx::acw {
+namespace {
+
+int run_times(const Rulebook& book) { return book.figure(table::going, row::running, going_column::times); }
+
+// A column with the enemy near, or limbered guns that have an enemy in good range before them.
+bool wrongly_formed(const Table& table, const Rulebook& book, const Unit& unit) {
+  if (!in_column(unit) && form_of(unit) != Form::limbered) return false;
+  constexpr std::int64_t percent = 75;  // of the range: farther off guns go nearer first
+  const Length cannon = in_column(unit) ? 0
+                                        : in_inches(book.figure(table::weapons, value(unit, column::weapon) - 1,
+                                                                weapons_column::range));
+  const Length within = in_column(unit) ? forms_within(unit) : static_cast<Length>(cannon * percent / 100);
+  const auto& all = table.standing[index(other(unit.side))];
+  const auto& ours = table.standing[index(unit.side)];
+  return std::any_of(all.begin(), all.end(), [&](const Standing& each) {
+    const Unit& enemy = table[each.unit];
+    if (is_commander(enemy) || is(enemy, column::routing)) return false;
+    if (!within_reach(unit.base, enemy.base, within)) return false;
+    const Segment line{unit.base.pose.at, enemy.base.pose.at};
+    return in_column(unit) || std::none_of(ours.begin(), ours.end(), [&](const Standing& friendly) {
+             const Unit& between = table[friendly.unit];
+             return &between != &unit && !is_commander(between) && crosses_interior(line, between.base);
+           });
+  });
+}
+
+}  // namespace
 
 Reckoning reckon(const Table& table, const Rulebook& book, UnitId id) {
   const Unit& unit = table[id];
@@ -20,14 +50,16 @@ Reckoning reckon(const Table& table, const Rulebook& book, UnitId id) {
   is.engaged = unit.present() && locked(table, id);
   if (weapon_of(unit) != Weapon::none && !limbered(unit))
     is.range = in_inches(book.figure(table::weapons, value(unit, column::weapon) - 1, weapons_column::range));
+  const bool charges = book.figure(table::movement, line, movement_column::charges) != 0;
+  if (charges && !acw::is(unit, column::routing)) is.reach = is.pace * run_times(book);
   is.may_move = unit.present() && !is.engaged && ordered(unit) == Ordered::nothing &&
                 !acw::is(unit, column::routing) && !acw::is(unit, column::spent);
   is.in_command = acw::is(unit, column::independent) || commander_of(table, unit.command) == nobody ||
                   within_reach(unit.base, table[commander_of(table, unit.command)].base,
                                distance_figure(book, row::of_brigade));
   is.has_shot = ordered(unit) == Ordered::fire;
-  is.unready = form_of(unit) == Form::limbered;
   is.light = skirmishes(unit);
+  is.unready = wrongly_formed(table, book, unit);
   is.worth = value(unit, column::start);
   return is;
 }
