@@ -86,6 +86,15 @@ TEST_CASE("any document is printed by its template, in the language that is aske
   CHECK(desk.run("print no-such-template first-battle").exit == 1);
 }
 
+TEST_CASE("print sheet prints the sheet of a battle as sheet does") {
+  const Desk desk;
+  desk.copy("scenarios/cowpens-1781", "cowpens-1781");  // tables that are lists have rows it does not need
+  REQUIRE(desk.run("sheet cowpens-1781").exit == 0);
+  REQUIRE(desk.run("print sheet cowpens-1781 --out again.pdf").exit == 0);
+  CHECK_THAT(desk.read("again.pdf"), StartsWith("%PDF-1."));
+  CHECK(desk.read("again.pdf") == desk.read("out/cowpens-1781-sheet.pdf"));
+}
+
 TEST_CASE("a template of the user's own makes the report") {
   const Desk desk;
   desk.copy("scenarios/first-battle", "first-battle");

@@ -234,6 +234,9 @@ struct Ruleset {
   // What the troops of a unit are and carry, as rosters print it: "4 bases", "smoothbore musket", "Drilled".
   // Null if type and quality say it all.
   std::vector<std::string> (*details_of)(const Rulebook& book, const Unit& unit) = nullptr;
+  // How many stands share the unit's strength, no two of them more than one apart. Record sheets draw boxes
+  // for each. Null: boxes for the whole unit.
+  int (*stands_of)(const Rulebook& book, const Unit& unit) = nullptr;
   int die = 6;  // sides of its usual die: a `need` of 5 prints "5–6"
   // Its own orders and manoeuvres: own_verb(0) is the first row.
   std::span<const OrderKind> own_orders = {};

@@ -48,7 +48,7 @@ Print of_rules(const Template& form, const std::string& name, const PrintSetting
                Problems& problems) {
   const auto named = rulebook_named(name, problems);
   if (!named) return {};
-  return {printed(form, named->book, settings, problems), named->stem};
+  return {printed(form, *named, settings, problems), named->stem};
 }
 
 }  // namespace

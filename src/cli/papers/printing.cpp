@@ -98,9 +98,13 @@ std::optional<std::string> printed(const Template& form, Record record, const Pr
   return pressed(std::move(*document), settings, problems);
 }
 
-std::optional<std::string> printed(const Template& form, const Rulebook& book, const PrintSettings& settings,
-                                   Problems& problems) {
-  auto document = composed(form, rules_document(book), settings, painter(book), problems);
+std::string sheet_data(const NamedBook& subject, const std::vector<PrintedCell>* before, bool only_used) {
+  return rules_document(subject.book, subject.battle.get(), before, !only_used);
+}
+
+std::optional<std::string> printed(const Template& form, const NamedBook& subject,
+                                   const PrintSettings& settings, Problems& problems) {
+  auto document = composed(form, sheet_data(subject), settings, painter(subject.book), problems);
   return document ? pressed(std::move(*document), settings, problems) : std::nullopt;
 }
 

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "cli/frame/arguments.hpp"
+#include "cli/games/rulebooks.hpp"
 #include "cli/papers/pressing.hpp"
 #include "quincunx/document/template.hpp"
 #include "quincunx/report/report.hpp"
@@ -34,8 +35,14 @@ std::shared_ptr<const Template> template_named(const std::string& name, Problems
 // used.
 std::optional<std::string> printed(const Template& form, Record record, const PrintSettings& settings,
                                    Problems& problems);
-std::optional<std::string> printed(const Template& form, const Rulebook& book, const PrintSettings& settings,
-                                   Problems& problems);
+// The PDF of a sheet, as `quincunx sheet` prints it.
+std::optional<std::string> printed(const Template& form, const NamedBook& subject,
+                                   const PrintSettings& settings, Problems& problems);
+
+// The data of a sheet. Of a scenario's sheet, tables that are lists hold only what it can need; with
+// `only_used` all tables do. `before`: see rules_document.
+std::string sheet_data(const NamedBook& subject, const std::vector<PrintedCell>* before = nullptr,
+                       bool only_used = false);
 
 // The same in two steps, for callers that need the document.
 std::optional<Document> composed(const Template& form, const std::string& data, const PrintSettings& settings,

@@ -41,10 +41,8 @@ std::optional<Document> made(const NamedBook& subject, const Wanted& wanted, Pro
   const char* path = wanted.fold == "half" ? "sheet-booklet" : "sheet";
   const auto form = template_named(path, problems);
   if (form == nullptr) return std::nullopt;
-  return composed(
-      *form,
-      rules_document(subject.book, subject.battle.get(), before ? &*before : nullptr, !wanted.only_used),
-      wanted.settings, painter(subject.book), problems);
+  return composed(*form, sheet_data(subject, before ? &*before : nullptr, wanted.only_used), wanted.settings,
+                  painter(subject.book), problems);
 }
 
 }  // namespace

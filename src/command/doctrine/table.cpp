@@ -57,6 +57,8 @@ PrintedTable printed() {
       "Two that can charge the same enemy, or one that finds a friend fighting it, reckon with 60 % of the "
       "harm.",
       "Light troops charge like a screen, and are one ahead of an attack, until their command presses.",
+      "Where charges do much more than volleys, half of the strength in the rows of closing and of holding "
+      "fire will do.",
       "A leader joins worn units out of the enemy's reach; 0 % under fire means never.",
       "Pressing, a holding command advances, an advancing one attacks, and units recover strength less "
       "often; heavy losses delay it."};

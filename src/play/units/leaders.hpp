@@ -42,6 +42,25 @@ inline void carry_leaders(Turn& turn, UnitId unit, Rule rule) {
   }
 }
 
+// The leader with a host goes where the host has gone. In a step of movement it has its own move in that,
+// which the column `rode` notes; one that has had it already stays behind when the host sets out (a remark).
+struct RideRules {
+  Rule stays_behind, goes_along, has_ridden;
+};
+template <class Column, class Remark>
+void ride_along(Turn& turn, UnitId host, bool step_of_movement, bool sets_out, Column rode,
+                Remark stays_behind, const RideRules& rules) {
+  const UnitId leader = leader_with(turn.table(), host);
+  if (leader == nobody) return;
+  if (step_of_movement && sets_out && turn[leader].columns[rode] != 0) {
+    say(turn, leader, host, stays_behind, 0, rules.stays_behind);
+    turn.emit(rules.stays_behind, event::Linked{leader, nobody});
+    return;
+  }
+  turn.emit(rules.goes_along, event::Moved{leader, Manoeuvre::go, turn[host].base.pose, 0});
+  if (step_of_movement) mark(turn, leader, rode, 1, rules.has_ridden);
+}
+
 // The orders offered to a leader in its step: stay, leave its unit (`leaves`), or join one of the other
 // units. `bar(unit)`: why it cannot.
 template <class Topic, class Units, class BarOf>

@@ -207,7 +207,10 @@ void TableSetter::set() {
   {
     list_ = columns_ <= 2 && !headed;
     const FlowBuilder::Within table{flow_, list_ ? "L" : "Table"};
-    if (headed) add_head();
+    if (headed)
+      add_head();
+    else if (!table_.title.empty())
+      repeat_later(head_again({}, 0), head_);
     next_measured_ = spanner_row_.cells.size() + head_row_.cells.size();
     add_rows();
   }

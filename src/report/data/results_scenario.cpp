@@ -64,7 +64,7 @@ void write_scenario_part(xml::Writer& writer, const Facts& facts) {
     writer.open("feature").attribute("id", feature.id);
     writer.attribute("name", feature.name.empty() ? feature.id : feature.name);
     writer.attribute("kind", feature.kind).attribute("shape", data::shape_key(feature.shape));
-    writer.attribute("kind-name", report_parts::kind_text(feature));
+    writer.attribute("kind-name", report_parts::kind_text(feature.kind, feature.shape));
     if (feature.capacity > 0) writer.attribute("capacity", feature.capacity);
     writer.attribute("effect", report_parts::ground_effect(facts.battle(), feature)).empty();
   }

@@ -185,6 +185,8 @@ class SidesWriter {
     if (const auto& formations = facts_.words().formation_names; start.formation < formations.size())
       writer_.attribute("formation", formations[start.formation]);
     if (!leader) writer_.attribute("start", strength_(start));
+    if (!leader && set_.stands_of != nullptr)
+      writer_.attribute("stands", set_.stands_of(battle_.book, start));
     if (played_) {
       if (!leader) writer_.attribute("end", end.present() ? strength_(end) : 0);
       writer_.attribute("fate", key(end.fate)).attribute("fate-text", digest::fate_text(end.fate));

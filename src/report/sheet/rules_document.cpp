@@ -159,7 +159,7 @@ class RulesWriter {
         const TerrainKind& kind = set_.terrain[i];
         if (effect != kind.text) continue;
         writer_.open("kind").attribute("key", kind.key).attribute("shape", data::shape_key(kind.shape));
-        writer_.attribute("name", spaced(kind.key));
+        writer_.attribute("name", report_parts::kind_text(kind.key, kind.shape));
         if (usage_ && !lists_only_ && !usage_->ground[i]) writer_.attribute("unused", "yes");
         writer_.empty();
       }

@@ -31,7 +31,7 @@ bool tiny(const Battle& battle, Manoeuvre how, Pose from, Pose to) {
                                      std::abs(turn.arcseconds) <= degrees(5).arcseconds);
 }
 
-Deed deed_of(const Battle& battle, Manoeuvre how, Pose from, Pose to) {
+Deed deed_of(const Battle& battle, Arm arm, Manoeuvre how, Pose from, Pose to) {
   const Angle turn = turn_between(from.facing, to.facing);
   const bool left = turn.arcseconds < 0;
   Deed deed;
@@ -67,7 +67,7 @@ Deed deed_of(const Battle& battle, Manoeuvre how, Pose from, Pose to) {
       turned(Pattern::pivoted_left, Pattern::pivoted_right);
       break;
     case Manoeuvre::go:
-      deed.how = Pattern::rode;
+      deed.how = arm == Arm::foot || arm == Arm::guns ? Pattern::moved : Pattern::rode;
       break;
     case Manoeuvre::slide:
       deed.how = Pattern::made_room;
@@ -87,6 +87,12 @@ std::string text_of(const Deed& deed) {
                 {{"far", deed.far}, {"angle", deed.angle}, {"did", deed.what}, {"formation", deed.what}});
 }
 
+// True of one unit that may be "it" or "them": a person has a name.
+bool is_thing(const std::vector<UnitId>& units, const Vocabulary& words) {
+  return units.size() == 1 && index(units[0]) < words.unit_nouns.size() &&
+         words.unit_nouns[index(units[0])] != Noun::person;
+}
+
 std::string listed(const std::vector<std::string>& all) {
   std::string out;
   for (std::size_t i = 0; i < all.size(); ++i)
@@ -96,8 +102,9 @@ std::string listed(const std::vector<std::string>& all) {
 
 }  // namespace
 
-void Marches::add(const Event& event, const event::Moved& moved, Pose from, UnitId charged) {
-  Deed did = deed_of(battle_, moved.how, from, moved.to);
+void Marches::add(const Event& event, const event::Moved& moved, Pose from, UnitId charged, bool evades) {
+  const Arm arm = battle_.book.set().types[battle_.opening[moved.unit].type].arm;
+  Deed did = deed_of(battle_, arm, moved.how, from, moved.to);
   const Length far = length(moved.to.at - from.at);
   tiny_.erase(moved.unit);
   if (tiny(battle_, moved.how, from, moved.to)) {
@@ -107,6 +114,8 @@ void Marches::add(const Event& event, const event::Moved& moved, Pose from, Unit
   if (charged != nobody && moved.how == Manoeuvre::advance) {
     did.how = Pattern::charged;
     did.against = charged;
+  } else if (evades && moved.how == Manoeuvre::advance) {
+    did.how = Pattern::drew_off;
   }
   note(event, moved.unit, std::move(did)).last = far;
 }
@@ -221,7 +230,10 @@ Prose Marches::sentence(const March& march, const std::vector<UnitId>& units) co
                             : stop.subjects.size() > 1 ||
                                   (!stop.subjects.empty() && plural(stop.subjects.front(), battle_.words));
     append(text, in_number(stop.predicate, agrees));
-    append_units(text, stop.objects, battle_.words);
+    if (i > 0 && stop.objects == march.stops[i - 1].objects && is_thing(stop.objects, battle_.words))
+      append(text, word(plural(stop.objects.front(), battle_.words) ? Pattern::those : Pattern::that));
+    else
+      append_units(text, stop.objects, battle_.words);
     append(text, stop.thing);
     append(text, in_number(stop.rest, agrees));
     if (!stop.then.empty()) append(text, word(Pattern::then));

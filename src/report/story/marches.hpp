@@ -24,8 +24,8 @@ class Marches {
  public:
   explicit Marches(const Battle& battle) : battle_(battle) {}
 
-  // `charged`: the enemy that the unit charges as it moves, or `nobody`.
-  void add(const Event& event, const event::Moved& moved, Pose from, UnitId charged);
+  // `charged`: the enemy that the unit charges as it moves, or `nobody`. `evades`: it gives way unbeaten.
+  void add(const Event& event, const event::Moved& moved, Pose from, UnitId charged, bool evades);
   void add(const Event& event, const event::Formed& formed);
   // Adds the reason why a unit with an order to move stopped short or did not move.
   void stop(const Event& event, const event::Refused& refused, const Clause& clause);

@@ -7,6 +7,7 @@
 #include "report/story/marches.hpp"
 #include "report/story/patterns.hpp"
 #include "report/story/sentences.hpp"
+#include "table/tolerance.hpp"
 
 namespace quincunx::narrative {
 namespace {
@@ -100,12 +101,15 @@ class Narrator {
            !story(log_[event.by - 1], battle_.words).empty();
   }
 
-  // True if a ruling about the same unit caused the event; its sentence ("joins the charge of") then says the
-  // same.
+  // True if a ruling about the same unit caused the event, or parted a leader from its unit just before; its
+  // sentence ("joins the charge of", "was left behind by") then says the same.
   bool follows_ruling(const Event& event) const {
-    return event.by != 0 && std::holds_alternative<event::Ruled>(log_[event.by - 1].body) &&
-           units_of(log_[event.by - 1].body).first == units_of(event.body).first &&
-           !story(log_[event.by - 1], battle_.words).empty();
+    const auto says_so = [&](std::uint32_t n) {
+      return n != 0 && std::holds_alternative<event::Ruled>(log_[n - 1].body) &&
+             units_of(log_[n - 1].body).first == units_of(event.body).first &&
+             !story(log_[n - 1], battle_.words).empty();
+    };
+    return says_so(event.by) || (std::holds_alternative<event::Linked>(event.body) && says_so(event.n - 1));
   }
 
   void open_step(const event::Stepped& stepped) {
@@ -125,6 +129,7 @@ class Narrator {
     marches_.clear();
     cast_.clear();
     clauses_.clear();
+    unworded_.clear();
   }
 
   // Merges paragraphs of units that did the same.
@@ -183,14 +188,42 @@ class Narrator {
 
   void note(const Event& event) {
     Clause clause = story(event, battle_.words);
-    if (clause.empty()) return;
+    const auto* checked = std::get_if<event::Checked>(&event.body);
+    if (clause.empty()) {
+      if (checked != nullptr && checked->unit == nobody) unworded_.push_back(&event);
+      return;
+    }
     if (stories_.empty()) stories_.push_back({word(Pattern::start), {}});
     const std::size_t at = paragraph_for(event);
-    clauses_[at].push_back(statement(event, std::move(clause)));
-    std::string dice;
-    if (const auto* checked = std::get_if<event::Checked>(&event.body))
-      dice = dice_text(*checked, battle_.book.set());
-    prove(event, at, dice.empty() ? "" : dice + "  ");
+    for (const Event* roll : unworded_) prove(*roll, at, proof_of(std::get<event::Checked>(roll->body)));
+    unworded_.clear();
+    forget_before(event, clauses_[at]);
+    Statement now = statement(event, std::move(clause));
+    const bool repeated = std::holds_alternative<event::Ruled>(event.body) &&
+                          std::any_of(clauses_[at].begin(), clauses_[at].end(),
+                                      [&now](const Statement& each) { return each.clause == now.clause; });
+    if (!repeated) clauses_[at].push_back(std::move(now));
+    prove(event, at, checked != nullptr ? proof_of(*checked) : "");
+  }
+
+  std::string proof_of(const event::Checked& checked) const {
+    const std::string dice = dice_text(checked, battle_.book.set());
+    return dice.empty() ? "" : dice + "  ";
+  }
+
+  // Leaves out how far a unit's strength fell where it falls farther, or the unit leaves the table, in the
+  // same paragraph.
+  void forget_before(const Event& event, std::vector<Statement>& paragraph) const {
+    const auto* left = std::get_if<event::Left>(&event.body);
+    const UnitId unit = left != nullptr ? left->unit : weaker_by(event);
+    if (unit == nobody) return;
+    paragraph.erase(std::remove_if(paragraph.begin(), paragraph.end(),
+                                   [unit](const Statement& each) { return each.weaker == unit; }),
+                    paragraph.end());
+  }
+  static UnitId weaker_by(const Event& event) {
+    const auto* counted = std::get_if<event::Counted>(&event.body);
+    return counted != nullptr && !counted->party && counted->to < counted->from ? counted->unit : nobody;
   }
 
   void prove(const Event& event, std::size_t at, const std::string& proof) {
@@ -229,6 +262,7 @@ class Narrator {
   Statement statement(const Event& event, Clause clause) const {
     Statement made{std::move(clause)};
     made.refused = std::holds_alternative<event::Refused>(event.body);
+    made.weaker = weaker_by(event);
     if (const auto* checked = std::get_if<event::Checked>(&event.body)) {
       const Aftermath after = aftermath(event, checked->target);
       const bool total =
@@ -263,15 +297,34 @@ class Narrator {
 
   void note_move(const Event& event, const event::Moved& moved) {
     if (!stories_.empty() && table_[moved.unit].host == nobody)  // carried units need no sentence
-      marches_.add(event, moved, table_[moved.unit].base.pose, charged_by(moved.unit));
+      marches_.add(event, moved, table_[moved.unit].base.pose, charged_by(moved.unit), evades(event));
   }
 
-  // The enemy that the unit has declared to charge, or charges: of several the first. Nobody without such a
-  // tie.
+  // True if the order behind the event is to give way, or the roll behind it has the name of such an order.
+  bool evades(const Event& event) const {
+    const Ruleset& set = battle_.book.set();
+    const auto gives_way = [&set](std::string_view key) {
+      return std::any_of(set.own_orders.begin(), set.own_orders.end(),
+                         [key](const OrderKind& each) { return each.gives_way && each.key == key; });
+    };
+    for (std::uint32_t by = event.by; by != 0; by = log_[by - 1].by) {
+      if (const auto* decided = std::get_if<event::Decided>(&log_[by - 1].body))
+        return kind_of(decided->order.verb, battle_.words.orders).gives_way;
+      if (const auto* checked = std::get_if<event::Checked>(&log_[by - 1].body);
+          checked != nullptr && gives_way(set.purposes[static_cast<std::size_t>(checked->purpose)].key))
+        return true;
+    }
+    return false;
+  }
+
+  // The enemy that the unit has declared to charge, or charges: of several the first that it does not touch
+  // yet. Nobody without such a tie.
   UnitId charged_by(UnitId unit) const {
     const auto& ties = battle_.book.set().ties;
     for (const Tie& tie : table_.ties)
-      if (tie.from == unit && tie.value != 0 && ties[tie.kind].role != TieRole::none) return tie.to;
+      if (tie.from == unit && tie.value != 0 && ties[tie.kind].role != TieRole::none &&
+          !touching(table_[unit].base, table_[tie.to].base))
+        return tie.to;
     return nobody;
   }
 
@@ -284,6 +337,7 @@ class Narrator {
   std::map<std::uint32_t, std::size_t> place_;    // event -> paragraph of the step
   std::map<std::size_t, std::set<UnitId>> cast_;  // paragraph -> units in it
   std::vector<std::vector<Statement>> clauses_;   // by paragraph
+  std::vector<const Event*> unworded_;  // rolls of a side without a sentence, for the next paragraph
 };
 
 }  // namespace

@@ -9,7 +9,7 @@ namespace {
 // clang-format off
 constexpr std::array<const char*, static_cast<std::size_t>(Pattern::count_)> pattern_keys{
     "advanced", "wheeled-left", "wheeled-right", "oblique", "faced-about", "turned-left", "turned-right",
-    "sideways", "fell-back", "pivoted-left", "pivoted-right", "rode", "made-room", "moved", "did",
+    "sideways", "fell-back", "pivoted-left", "pivoted-right", "rode", "drew-off", "made-room", "moved", "did",
     "charged", "formed", "formed-anew", "part", "at", "twice", "then", "also", "but", "though", "next",
     "further", "while", "both", "all", "and-so", "who", "which", "they", "it", "the-same", "that", "those",
     "in-vain", "saved", "start", "broken-won", "broken-drawn", "broken-won-line", "broken-drawn-line", "time-won",

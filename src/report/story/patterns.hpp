@@ -18,6 +18,7 @@ enum class Pattern : std::uint8_t {
   pivoted_left,
   pivoted_right,
   rode,
+  drew_off,
   made_room,
   moved,
   did,

@@ -12,6 +12,7 @@ struct Statement {
   Clause clause;
   bool in_vain = false;  // no unit was affected
   bool refused = false;
+  UnitId weaker = nobody;  // the unit whose strength fell
 };
 
 // Merges `now` into `before` if it has other subjects or other objects and the rest is equal. False

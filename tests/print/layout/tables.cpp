@@ -108,6 +108,16 @@ TEST_CASE("heads and groups are repeated where a table goes on", "[layout]") {
       if (other.page == head.page) CHECK(other.text.at.y >= head.text.at.y);
 }
 
+TEST_CASE("a title is repeated where a table without heads goes on", "[layout]") {
+  block::Table made = table({{"", Align::left, 0}});
+  made.title = "Rulings";
+  for (int i = 0; i < 120; ++i) made.rows.push_back(row({"Question"}));
+  const Paper paper = print(made);
+  REQUIRE(paper.pages.size() > 1);
+  CHECK(found(paper, "Rulings").size() == paper.pages.size());
+  CHECK(found(paper, "continued").size() + 1 == paper.pages.size());
+}
+
 TEST_CASE("no group head is left alone at the end of a page", "[layout]") {
   for (int before = 30; before < 60; ++before) {
     block::Table made = table({{"Unit", Align::left, 0}});

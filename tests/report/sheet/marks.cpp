@@ -141,3 +141,13 @@ TEST_CASE("A sheet has two sides, a record sheet a box for every point of streng
   CHECK(text.find("☐☐☐") != std::string::npos);
   CHECK(text.find("☐☐☐☐") == std::string::npos);
 }
+
+TEST_CASE("Units of two stands have boxes for each of them", "[report][sheet]") {
+  const std::string text = printed_text(record_sheet_of(*mustered(scenario_file("maipu-1818"))));
+  CHECK(text.find("☐☐☐☐\u00a0+\u00a0☐☐☐☐") != std::string::npos);  // superior
+  CHECK(text.find(" ☐☐☐\u00a0+\u00a0☐☐☐\n") != std::string::npos);
+  CHECK(text.find(" ☐☐\u00a0+\u00a0☐☐\n") != std::string::npos);  // inferior
+  CHECK(text.find("☐☐☐☐☐☐") == std::string::npos);
+  CHECK(text.find("Light Gun, foot artillery") != std::string::npos);
+  CHECK(text.find("C-in-C, strategist") != std::string::npos);
+}

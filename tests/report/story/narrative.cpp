@@ -150,3 +150,39 @@ TEST_CASE("No paragraph reports a move of a hair's breadth, or of a leader carri
         CHECK(plain(told.text).find("{") == std::string::npos);
       }
 }
+
+TEST_CASE("Only riders ride, an evader draws off, and a fall of strength is told once",
+          "[report][narrative]") {
+  const std::string fell = "fell to resolve";
+  int rides = 0, evasions = 0, falls = 0;
+  for (const char* battle : {"maipu-1818", "tucuman-1812"})
+    for (const std::uint32_t play : {0U, 1U, 2U}) {
+      const Played game = played(scenario_file(battle), Dice(1, play));
+      const auto facts = digest::digest(*game.battle, game.log);
+      for (const auto& turn : facts.turns)
+        for (const auto& story : narrative::narrate(*game.battle, game.log, turn))
+          for (const auto& told : story.paragraphs) {
+            INFO(plain(told.text));
+            if (story.title.find("Evades") != std::string::npos && told.march)
+              evasions += plain(told.text).find("drew off") != std::string::npos ? 1 : 0;
+            UnitId before = nobody;
+            for (const Part& part : told.text) {
+              if (part.unit != nobody) before = part.unit;
+              if (part.text.find(" rode ") != 0) continue;
+              const Arm arm = game.battle->book.set().types[game.battle->opening[before].type].arm;
+              CHECK((arm == Arm::horse || arm == Arm::leader));
+              ++rides;
+            }
+            const std::string text = plain(told.text);
+            for (std::size_t at = text.find(fell); at != std::string::npos;) {
+              const std::size_t next = text.find(fell, at + 1), end = text.find_first_of(".;", at);
+              CHECK(next > end);  // not twice in a sentence
+              at = next;
+              ++falls;
+            }
+          }
+    }
+  CHECK(rides > 0);
+  CHECK(evasions > 0);
+  CHECK(falls > 0);
+}

@@ -48,7 +48,6 @@ enum Column : std::uint8_t {
   shot,          // has shot this turn (B-R9, B-A14)
   was_limbered,  // limbered at any moment of this turn (B-A21)
   shot_at,       // a target that has been resolved in this step (B-A78)
-  checked,       // has made its check to stop shooting (B-A31)
   declared,      // has a charge declaration standing
   wheel,         // the declared wheel in hundredths of a degree, left negative (B-A81)
   cancelled,     // its declaration was struck out (B-R15)

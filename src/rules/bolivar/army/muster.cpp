@@ -23,6 +23,15 @@ int resolve_of_stand(const Rulebook& book, Type type, Quality quality) {
   return std::clamp(own + change, least, most);
 }
 
+Quality quality_of(Mustering& mustering, Type type) {
+  const std::string& named = mustering.entry().quality;
+  if (type == Type::rabble) {
+    if (!named.empty() && named != "raw") mustering.warn("cannot be " + named, "Rabble is raw (B-C2)");
+    return Quality::raw;
+  }
+  return static_cast<Quality>(mustering.quality(static_cast<std::size_t>(Quality::ordinary)));
+}
+
 }  // namespace
 
 void start(const UnitEntry& entry, const Rulebook& book, Unit& unit, Problems& problems) {
@@ -37,13 +46,15 @@ void start(const UnitEntry& entry, const Rulebook& book, Unit& unit, Problems& p
                                                            : "line, column, square or march (section 12)");
   }
   unit.base = set_down(unit.base.pose, footprint_of(book, type, form_of(unit)));
-  const auto ordinary = static_cast<std::size_t>(Quality::ordinary);
-  const auto quality =
-      type == Type::rabble ? Quality::raw : static_cast<Quality>(mustering.quality(ordinary));
+  const Quality quality = quality_of(mustering, type);
   mustering.put(column::quality, static_cast<int>(quality));
-  if (commander(type)) return;
-  for (const column::Column c : {column::start, column::resolve})
-    mustering.put(c, resolve_of_stand(book, type, quality) * stands(book, unit));
+  if (!artillery(type)) mustering.not_for("units that are no artillery", {column::gun_class});
+  if (commander(type)) return mustering.not_for("commanders", {column::start, column::resolve});
+  mustering.not_for("units that are no commanders", {column::ability});
+  const int resolve = resolve_of_stand(book, type, quality) * stands(book, unit);
+  for (const column::Column c : {column::start, column::resolve}) mustering.put(c, resolve);
+  if (mustering.given(column::resolve).value_or(0) > mustering.given(column::start).value_or(resolve))
+    mustering.refuse("has more resolve than at its start", "none comes back above the start (B-A57)");
 }
 
 }  // namespace quincunx::bolivar

@@ -75,6 +75,12 @@ UnitIds enemies_in_contact(const Table& table, UnitId unit) {
   return found;
 }
 
+UnitId tied_to(const Turn& turn, UnitId unit, tie::Tie kind) {
+  for (const Tie& tie : turn.table().ties)
+    if (tie.kind == kind && tie.from == unit) return tie.to;
+  return nobody;
+}
+
 bool locked(const Table& table, UnitId unit) { return !enemies_in_contact(table, unit).empty(); }
 
 SideId attacker(const Battle& battle) {

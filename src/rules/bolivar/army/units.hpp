@@ -15,7 +15,6 @@ inline bool is(const Unit& unit, column::Column c) { return unit.columns[c] != 0
 
 inline Type type_of(const Unit& unit) { return static_cast<Type>(unit.type); }
 inline Form form_of(const Unit& unit) { return static_cast<Form>(unit.formation); }
-inline Quality quality_of(const Unit& unit) { return static_cast<Quality>(value(unit, column::quality)); }
 inline Ability ability_of(const Unit& unit) { return static_cast<Ability>(value(unit, column::ability)); }
 
 // B-C1. Raw troops of other types than Rabble are as their type (B-A68).
@@ -72,6 +71,8 @@ inline UnitIds enemies_in_contact(const Turn& turn, UnitId unit) {
 }
 bool locked(const Table& table, UnitId unit);
 inline bool locked(const Turn& turn, UnitId unit) { return locked(turn.table(), unit); }
+// The unit that it has a tie of that kind to, or `nobody`.
+UnitId tied_to(const Turn& turn, UnitId unit, tie::Tie kind);
 
 SideId attacker(const Battle& battle);  // the side of that role; without roles the first
 inline SideId attacker(const Turn& turn) { return attacker(turn.battle()); }

@@ -3,7 +3,7 @@
 #include <array>
 
 #include "quincunx/log/worded.hpp"
-#include "rules/bolivar/army/bolivar.hpp"
+#include "rules/bolivar/army/units.hpp"
 #include "rules/bolivar/book/orders.hpp"
 #include "rules/bolivar/book/remarks.hpp"
 #include "rules/bolivar/book/words.hpp"
@@ -34,7 +34,7 @@ constexpr std::array<const char*, 4> qualities{"superior", "ordinary", "inferior
 
 constexpr std::array<Formation, 7> formations{{
   {"stand", "one stand"}, {"line", "line"}, {"column", "column"}, {"square", "square"}, {"march", "march column"},
-  {"limbered", "battery, limbered"}, {"deployed", "battery, deployed"},
+  {"limbered", "limbered battery"}, {"deployed", "battery"},
 }};
 
 using Shape = Feature::Shape;
@@ -79,7 +79,6 @@ constexpr auto columns = worded<ColumnEntry, column::count_>(words_en, {{
   {.key = "shot", .high = 1, .lasts = turn},
   {.key = "was-limbered", .high = 1, .lasts = turn},
   {.key = "shot-at", .high = 1, .lasts = step},
-  {.key = "checked", .high = 1, .lasts = step},
   {.key = "declared", .high = 1, .lasts = turn},
   {.key = "wheel", .low = -4500, .high = 4500, .lasts = turn},
   {.key = "cancelled", .high = 1, .lasts = turn},
@@ -141,7 +140,7 @@ static_assert(words_in(columns) + words_in(ties) + words_in(topics) + words_in(p
                   words_en.size(),
               "a word that no entry has");
 
-constexpr std::array<Term, 16> glossary{{
+constexpr std::array<Term, 15> glossary{{
   {"TUM", "The unit of measure: half the width of a stand, about 40 metres."},
   {"Attacker, defender", "The two sides, for the whole game."},
   {"Active, reactive", "The two sides, for one turn: the active side moves first and shoots last."},
@@ -155,9 +154,8 @@ constexpr std::array<Term, 16> glossary{{
   {"Behind flank", "Wholly behind the line of the front edge, and not wholly behind that of the rear edge."},
   {"To rear", "Wholly behind the line of the rear edge."},
   {"Primary, secondary", "The one unit that shoots or fights with its resolve, and the others that add a die."},
-  {"Shock", "Cavalry that charged this turn, outside difficult ground, against anything but a Square or a Column met in front."},
-  {"Supported", "Squares and Columns always, March never. Others: no enemy to rear within 4, and cavalry, a Battalion or Spearmen there."},
-  {"Crowded", "A Line with friends directly behind it within 1; a Column with a Column beside it within 2, or any friend beside or behind it within 1."},
+  {"Supported", "Squares and Columns always, March never. Line, cavalry, Skirmisher: no enemy to rear within 4, and cavalry, a Battalion or Spearmen of its side there. Rabble and artillery: neither."},
+  {"Crowded", "A Line with another directly behind it within 1; a Column with a Column beside it within 2, or with any friend but Skirmishers and commanders beside or directly behind it within 1. Others never."},
 }};
 
 constexpr std::array<Troops, 15> troops{{
@@ -222,6 +220,8 @@ const Ruleset ruleset{
     .unoffered = unoffered,
     .shot_bars_charge = true,
     .ground = plain_ground | building | obstacle,
+    .details_of = details_of,
+    .stands_of = stands,
     .die = 6,
     .own_orders = own_orders,
     .own_manoeuvres = own_manoeuvres,

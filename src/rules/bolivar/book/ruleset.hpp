@@ -15,6 +15,7 @@ void start(const UnitEntry& entry, const Rulebook& book, Unit& unit, Problems& p
 void review(const Scenario& scenario, const Rulebook& book, Table& table, Problems& problems);
 Reckoning reckon(const Table& table, const Rulebook& book, UnitId unit);
 Order plan(const Turn& turn, const Order& intention);
+std::vector<std::string> details_of(const Rulebook& book, const Unit& unit);
 Ruleset::Refusal unoffered(const Turn& turn, TopicId topic, const Order& order);
 int lost(const Table& table, const Rulebook& book, SideId side);       // units (B-A60)
 int breaks_at(const Table& table, const Rulebook& book, SideId side);  // B-R29

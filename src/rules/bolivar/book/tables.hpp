@@ -15,8 +15,9 @@ enum Table : std::uint8_t {
   army,                // pre-game 2
   moves,               // Q1, Q2, B-C12
   directions,          // B-R6
-  distances,           // B-C11, B-C19, B-C28, B-C29 …
   interpenetration,    // Q7
+  zones,               // B-C19
+  distances,           // B-C11, B-C19, B-C28, B-C29 …
   command_check,       // B-R3
   shooting_dice,       // B-C22
   shooting_modifiers,  // Q5
@@ -40,7 +41,8 @@ enum SetUp : std::uint8_t { small_game, big_game };
 enum Army : std::uint8_t { division_least, division_most };
 enum Moves : std::uint8_t { line, column, square, march, skirmisher, skirmisher_slow, rabble, gauchos, horse, commander, foot_limbered, mountain_packed, horse_limbered, deployed, difficult_ground, charging, rally_back_cavalry, rally_back_infantry, pass_through };
 enum Directions : std::uint8_t { wheel, pivot, about_face_infantry, about_face_others, oblique, passage_of_lines };
-enum Distances : std::uint8_t { command, threat, control, support, crowded_column, crowded, canister, works_depth, stop_short, alignment, alignment_degrees, slide_step, equally_near };
+enum Zones : std::uint8_t { manoeuvre_zone, threat_zone, control_zone, locked_zone };
+enum Distances : std::uint8_t { command, threat, control, support, crowded_column, crowded, canister, works_depth, stop_short, alignment, alignment_degrees, head_on, slide_step, equally_near };
 enum Interpenetration : std::uint8_t { battalions, skirmishers, rabble_passes, cavalry, artillery, commanders };
 enum CommandCheck : std::uint8_t { resolve_1, resolve_2, resolve_3, resolve_4, out_of_reach };
 enum ShootingDice : std::uint8_t { primary_shoots, heavy_gun_shoots, secondary_shoots };
@@ -57,13 +59,14 @@ enum ArmyBreak : std::uint8_t { break_third };
 
 namespace unit_types_column { enum Column : std::uint8_t { arm, stands, resolve, range, dice, melee_to_hit }; }
 namespace quality_column { enum Column : std::uint8_t { resolve }; }            // raw and the limits: the figure itself
-namespace formations_column { enum Column : std::uint8_t { width, depth, stands, front }; }
+namespace formations_column { enum Column : std::uint8_t { width, depth, front }; }
 namespace set_up_column { enum Column : std::uint8_t { least, most, width, depth, centre, neutral }; }
 namespace army_column { enum Column : std::uint8_t { units }; }
 namespace moves_column { enum Column : std::uint8_t { tum }; }
 namespace directions_column { enum Column : std::uint8_t { most, tum, cost }; } // angle in thousandths of a degree
+namespace zones_column { enum Column : std::uint8_t { where, what }; }
 namespace distances_column { enum Column : std::uint8_t { tum }; }
-namespace interpenetration_column { enum Column : std::uint8_t { battalion, skirmisher, rabble, cavalry, deployed, limbered, commander }; }
+namespace interpenetration_column { enum Column : std::uint8_t { battalion, skirmisher, rabble, cavalry, limbered, deployed_or_commander }; }
 enum class Passing : std::uint8_t { no, any, straight, lines };                 // its figures
 namespace command_check_column { enum Column : std::uint8_t { dice, need, chance }; }
 namespace dice_column { enum Column : std::uint8_t { dice }; }                  // shooting and melee: dice and modifiers

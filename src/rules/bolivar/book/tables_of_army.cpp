@@ -16,18 +16,17 @@ void add_tables_of_army(std::vector<PrintedTable>& all) {
     {{"Battalion",        {infantry,  number(2), house(number(3)), house(units(4)),  one_die, house(need(6))}, "", {of_type(Type::battalion)}},
      {"Spearmen",         {infantry,  number(2), house(number(3)), none,             one_die, house(need(5))}, "", {of_type(Type::spearmen)}},
      {"Skirmisher",       {infantry,  number(1), house(number(3)), house(units(4)),  one_die, house(need(6))}, "", {of_type(Type::skirmisher)}},
-     {"Rabble",           {infantry,  number(1), number(2),        none,             one_die, house(need(6))}, "", {of_type(Type::rabble)}},
+     {"Rabble",           {infantry,  number(1), word("raw"),      none,             one_die, house(need(6))}, "", {of_type(Type::rabble)}},
      {"Gauchos/Llaneros", {cavalry,   number(1), house(number(3)), none,             one_die, house(need(6))}, "", {of_type(Type::gauchos)}},
      {"Horse",            {cavalry,   number(1), house(number(3)), house(units(2)),  one_die, house(need(5))}, "", {of_type(Type::horse)}},
      {"Light Gun",        {artillery, number(1), house(number(2)), house(units(12)), none,    none},           "", {of_type(Type::light_gun)}},
      {"Howitzer",         {artillery, number(1), house(number(2)), house(units(16)), none,    none},           "", {of_type(Type::howitzer)}},
      {"Heavy Gun",        {artillery, number(1), house(number(2)), house(units(20)), none,    none},           "", {of_type(Type::heavy_gun)}},
-     {"C-in-C",           {leader,    number(1), none,             none,             none,    house(need(4))}, "", {of_type(Type::chief)}},
-     {"Brigadier",        {leader,    number(1), none,             none,             none,    house(need(4))}, "", {of_type(Type::brigadier)}}},
+     {"C-in-C",           {leader,    none,      none,             none,             none,    house(need(4))}, "", {of_type(Type::chief)}},
+     {"Brigadier",        {leader,    none,      none,             none,             none,    house(need(4))}, "", {of_type(Type::brigadier)}}},
     {"Resolve and melee dice: for each stand, and for each point of resolve. Lengths are in TUM: half the width of a stand.",
      "Shooting: Battalion in Line, Column or Square, Skirmisher, Horse, deployed artillery (B-C20).",
-     "Melee: the table of scores has the exceptions. A commander's figure is for his own die."}, false, "Type", {},
-    {{"twin-row", "", "the types differ in what the other tables give them"}}});
+     "Melee: the table of scores has the exceptions. A commander's figure is for his own die."}, false, "Type"});
 
   all.push_back({"quality", "Quality", "B-R1", set_up,
     {"Resolve"},
@@ -40,19 +39,18 @@ void add_tables_of_army(std::vector<PrintedTable>& all) {
     {"Raw: the figure itself. Rabble is raw. Commanders' quality has no effect (Q8)."}, false, "Quality",
     {down(Trend::falls, 0, 0, 0, 2), down(Trend::never_falls, 0, 0, 4, 5)}});
 
-  all.push_back({"formations", "Formations and stands", "Q4", set_up,
-    {"Width", "Depth", "Stands", "Front"},
-    {{"Skirmisher, Rabble, cavalry", {units(2), units(1), number(1), word("long side")}},
-     {"Line",      {units(4), units(1), number(2), word("long side")}, "B-C16", {of_type(Type::battalion, Type::spearmen)}},
-     {"Column",    {units(2), units(2), number(2), word("front stand")}, "B-C16", {of_type(Type::battalion, Type::spearmen)}},
-     {"Square",    {units(2), units(2), number(2), word("all round")}, "B-C16", {of_type(Type::battalion, Type::spearmen)}},
-     {"March",     {units(1), units(4), number(2), word("short end")}, "B-C16", {of_type(Type::battalion, Type::spearmen)}},
-     {"Limbered",  {units(1), house(units(1)), number(1), word("one side")}, "", {of_type(Type::light_gun, Type::howitzer, Type::heavy_gun)}},
-     {"Deployed",  {units(1), house(units(1)), number(1), word("one side")}, "", {of_type(Type::light_gun, Type::howitzer, Type::heavy_gun)}},
-     {"Commander", {units(1), house(units(1)), number(1), word("none")}, "", {of_type(Type::chief, Type::brigadier)}}},
+  all.push_back({"formations", "Formations", "Q4", set_up,
+    {"Width", "Depth", "Front"},
+    {{"Skirmisher, Rabble, cavalry", {units(2), units(1), word("long side")}},
+     {"Line",      {units(4), units(1), word("long side")}, "B-C16", {of_type(Type::battalion, Type::spearmen)}},
+     {"Column",    {units(2), units(2), word("front stand")}, "B-C16", {of_type(Type::battalion, Type::spearmen)}},
+     {"Square",    {units(2), units(2), word("all round")}, "B-C16", {of_type(Type::battalion, Type::spearmen)}},
+     {"March",     {units(1), units(4), word("short end")}, "B-C16", {of_type(Type::battalion, Type::spearmen)}},
+     {"Limbered",  {units(1), house(units(1)), word("one side")}, "", {of_type(Type::light_gun, Type::howitzer, Type::heavy_gun)}},
+     {"Deployed",  {units(1), house(units(1)), word("one side")}, "", {of_type(Type::light_gun, Type::howitzer, Type::heavy_gun)}},
+     {"Commander", {units(1), house(units(1)), word("none")}, "", {of_type(Type::chief, Type::brigadier)}}},
     {"Formations as the author published them for a draft. Only Line to March and March to Line; all others free (B-R7).",
-     "One stand stays, the other moves: by default the left of a Line, the front of a Column (B-A19)."}, false, "Formation", {},
-    {{"twin-row", "", "Column and Square, limbered and deployed, keep their footprint"}}});
+     "One stand stays, the other moves: by default the left of a Line, the front of a Column (B-A19)."}, false, "Formation"});
 
   all.push_back({"set-up", "Table and deployment", "B-C34", set_up,
     {"Units from", "Units to", "Width", "Depth", "Centre zone", "Neutral zone"},

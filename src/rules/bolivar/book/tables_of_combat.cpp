@@ -26,7 +26,8 @@ void add_tables_of_combat(std::vector<PrintedTable>& all) {
     {{"Primary, for each point of resolve", {number(1)}},
      {"Heavy Gun as primary, for each point", {number(2)}, "", {of_type(Type::heavy_gun)}},
      {"Secondary", {number(1)}}},
-    {"Resolve of two stands: in Line both, in Column and Square the higher (B-A4). No fewer dice than none."}, false, "Shooter"});
+    {"Resolve of two stands: in Line both, in Column and Square the higher (B-A4). No fewer dice than none.",
+     "In sight: no unit, wood, village or crest crosses the line from the front centre; commanders never do (B-A75)."}, false, "Shooter"});
 
   all.push_back({"shooting-modifiers", "Shooting modifiers", "Q5", on_shooting,
     {"Dice"},
@@ -36,7 +37,7 @@ void add_tables_of_combat(std::vector<PrintedTable>& all) {
      {"Target Skirmisher or deployed artillery", {modifier(-1)}, "", {of_type(Type::skirmisher, Type::light_gun, Type::howitzer, Type::heavy_gun)}},
      {"Artillery that moved or turned this turn", {modifier(-1)}, "", {guns}},
      {"Target crowded", {modifier(1)}, "", {foot}}},
-    {"The primary's dice only (B-A33); all that apply. The first not when a Howitzer shoots."}, true, "Modifier"});
+    {"The primary's dice only (B-A33); all that apply. The first does not apply to a Howitzer."}, true, "Modifier"});
 
   all.push_back({"shooting-score", "Shooting score", "Q5", on_shooting,
     {"Hits on"},
@@ -44,7 +45,7 @@ void add_tables_of_combat(std::vector<PrintedTable>& all) {
      {"Artillery at a Column or limbered artillery", {need(5)}, "", {guns}},
      {"Artillery within 4 of its target: canister", {need(5)}, "", {guns}},
      {"Otherwise", {need(6)}}},
-    {"For each shooter by its own weapon, secondaries too. More than one: still the same."}, true, "Case"});
+    {"For each shooter by its own weapon, secondaries too. The first that applies."}, true, "Case"});
 
   all.push_back({"casualty", "Commander casualty", "B-R13", on_shooting,
     {"Dice", "Falls on"},
@@ -60,8 +61,9 @@ void add_tables_of_combat(std::vector<PrintedTable>& all) {
      {"Secondary", {number(1)}},
      {"Enemy entirely behind flank or to rear", {number(0)}, "B-R20"},
      {"Attached commander, a die of his own", {modifier(1)}, "B-A50", {of_type(Type::chief, Type::brigadier)}}},
-    {"Resolve of two stands: both, in any formation (B-A5). In March no modifier applies. Never of a Square: behind flank or to rear.",
-     "Shock: cavalry that charged this turn, outside difficult ground, not at a Square or a Column met in front."}, false, "Fighter"});
+    {"Resolve of two stands: both, in any formation (B-A5). In March no modifier applies. A Square has neither flank nor rear.",
+     "Shock: cavalry that charged this turn, outside difficult ground, not at a Square or a Column met in front.",
+     "Attacked by several: the owner of those names one primary; the others add the dice of secondaries."}, false, "Fighter"});
 
   all.push_back({"melee-modifiers", "Melee modifiers", "Q6", on_melee,
     {"Dice"},
@@ -70,7 +72,8 @@ void add_tables_of_combat(std::vector<PrintedTable>& all) {
      {"Charged infantry uphill or in works", {modifier(-1)}, "", {on_ground(high | fortified)}},
      {"… or infantry with any part in a village", {modifier(-1)}, "", {on_kind({"village"})}},
      {"Cavalry in difficult ground", {modifier(-1)}, "", {mounted, on_ground(difficult)}}},
-    {"The primary's dice only. Uphill, works and village count once together. Infantry uphill or in works: not Rabble."}, true, "Modifier"});
+    {"The primary's dice only. Uphill, works and village count once together. Infantry uphill or in works: not Rabble.",
+     "Uphill: the front centre of the target is on a hill, and the charger began off it or farther from its crest (B-A76)."}, true, "Modifier"});
 
   all.push_back({"melee-score", "Melee scores that differ", "Q1", on_melee,
     {"Hits on"},
@@ -93,7 +96,8 @@ void add_tables_of_combat(std::vector<PrintedTable>& all) {
      {"5.3 For each rout marker, one unit of the division", {modifier(-1)}, "B-R26"},
      {"5.4 For each enemy rout marker, one unit that hit it", {modifier(1)}, "B-R27"},
      {"5.5 Unit with an attached commander", {modifier(1)}, "B-R28"}},
-    {"Of both stands together (B-A57), never above the start. Routs of 5.2 and 5.3 help no enemy (B-A59)."}, false, "Case"});
+    {"Each hit takes one. Without any left a unit routs at once, and leaves a rout marker for each stand (B-R31).",
+     "Of both stands together (B-A57), never above the start. Routs of 5.2 and 5.3 help no enemy (B-A59)."}, false, "Case"});
 
   all.push_back({"army-break", "Army morale", "B-R29", "6",
     {"Part", "Beaten when"},

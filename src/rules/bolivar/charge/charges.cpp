@@ -39,9 +39,7 @@ class ChargingStep {
 
   bool mounted(UnitId unit) const { return cavalry(type_of(turn_[unit])); }
   void conduct(UnitId unit) {
-    UnitId target = nobody;
-    for (const Tie& tie : turn_.table().ties)
-      if (tie.kind == tie::declared && tie.from == unit) target = tie.to;
+    const UnitId target = tied_to(turn_, unit, tie::declared);
     const UnitIds touching = enemies_in_contact(turn_, unit);
     if (!touching.empty()) return contacted(unit, target, touching);
     mark(turn_, unit, column::charged, 1, "B-A81"_r);

@@ -11,6 +11,7 @@
 #include "rules/bolivar/book/steps.hpp"
 #include "rules/bolivar/charge/reach.hpp"
 #include "rules/bolivar/leaders/leaders.hpp"
+#include "rules/bolivar/mind/odds.hpp"
 #include "rules/bolivar/move/conduct.hpp"
 #include "rules/bolivar/move/ground.hpp"
 #include "rules/bolivar/move/march.hpp"
@@ -142,11 +143,14 @@ void hear_evader(Turn& turn, UnitId unit) {
                                      [&](UnitId each) { return cavalry(type_of(turn[each])); });
   std::vector<Offer> offers;
   if (!bar || turn.wants_reasons(side, unit)) offers.push_back(barred(offer(verb::evade, unit), bar));
+  const UnitId closest = nearest_of(turn, turn[unit].base, chargers).unit;
+  const Odds stands = standing_odds(turn, unit, closest);
+  if (!bar)  // what it is spared, beyond what it would do if it stood
+    offers.back().harm_done = harm((stands.taken - stands.done) * chance_to_pass(turn, unit) / 100);
   offers.insert(ridden_at ? offers.end() : offers.begin(), offer(Verb::hold, unit));  // the usual comes first
   const Answer answer = ask(turn, side, topic::evade, offers, unit);
   if (answer.order.verb != verb::evade) return;
   const Caused caused(turn, answer.by);
-  const UnitId closest = nearest_of(turn, turn[unit].base, chargers).unit;
   if (!passes_check(turn, unit, closest, purpose::evade, "B-R16"_r)) return;
   const Turn::Because because(turn);
   mark(turn, unit, column::evaded, 1, "B-R16"_r);

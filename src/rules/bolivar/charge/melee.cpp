@@ -226,11 +226,7 @@ void judge(Turn& turn, const Bouts& bouts, const Bout& bout, int number) {
 
 }  // namespace
 
-UnitId opponent_of(const Turn& turn, UnitId unit) {
-  for (const Tie& tie : turn.table().ties)
-    if (tie.kind == tie::opponent && tie.from == unit && tie.value != 0) return tie.to;
-  return nobody;
-}
+UnitId opponent_of(const Turn& turn, UnitId unit) { return tied_to(turn, unit, tie::opponent); }
 
 void set_opponent(Turn& turn, UnitId unit, UnitId opponent) {
   if (const UnitId before = opponent_of(turn, unit); before != nobody && before != opponent)

@@ -2,6 +2,8 @@
 // Melees: which units fight each other, in which order, with which dice, and how it ends (Q1, Q6, B-C27,
 // B-R19 to B-R24, B-A46 to B-A56, B-A84 to B-A87).
 
+#include <optional>
+
 #include "rules/bolivar/army/units.hpp"
 
 namespace quincunx::bolivar {
@@ -17,6 +19,7 @@ struct Fighter {
   bool primary = true, charged = false;
   bool struck_behind = false;  // an enemy whose opponent it is stands behind its flank or to its rear (B-A85)
   Contact strikes = Contact::frontal;  // class in which it strikes its opponent
+  std::optional<Form> as{};            // the formation that it is imagined in
 };
 struct MeleeDice {
   int dice = 0;

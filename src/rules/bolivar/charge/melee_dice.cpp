@@ -71,7 +71,7 @@ MeleeDice melee_dice(const Turn& turn, const Fighter& fighter) {
     result = fixed(row::behind_dice);
   } else if (!fighter.primary) {
     result = fixed(row::secondary_dice);
-  } else if (form_of(own) == Form::march) {
+  } else if (fighter.as.value_or(form_of(own)) == Form::march) {
     result = fixed(row::march_dice);
   } else {
     const bool shock = in_shock(turn, fighter);
@@ -97,7 +97,8 @@ MeleeNeed melee_need(const Turn& turn, const Fighter& fighter) {
       result = {turn.figure(table::melee_score, row, need_column::need), rows(table::melee_score, row)};
   };
   const bool battalion = type == Type::battalion, horse = type == Type::horse;
-  note(row::column_charging, battalion && form_of(own) == Form::column && charges_infantry(turn, fighter));
+  note(row::column_charging,
+       battalion && fighter.as.value_or(form_of(own)) == Form::column && charges_infantry(turn, fighter));
   note(row::square_v_cavalry, battalion && in_square(own) && cavalry(type_of(foe)));
   note(row::gauchos_shock, type == Type::gauchos && in_shock(turn, fighter));
   note(row::horse_in_difficult_score, horse && in_difficult(turn, own.base));

@@ -13,8 +13,8 @@ namespace {
 
 constexpr int whole_degree = 100, hundredth = 36;  // hundredths of a degree, and their arc-seconds
 
-bool barred_form(const Turn& turn, const Unit& unit, Form form, ruling::Ruling may) {
-  return form_of(unit) == form && turn.ruling(may) == reading::NoYes::no;
+bool barred_form(const Turn& turn, Form formed, Form form, ruling::Ruling may) {
+  return formed == form && turn.ruling(may) == reading::NoYes::no;
 }
 
 // Why a wheel may not end there, enemies aside: not on friends that it may pass either (B-A80).
@@ -28,11 +28,11 @@ Stop bars_wheel_end(const Turn& turn, UnitId unit, const Base& at) {
 
 }  // namespace
 
-Bar charge_bar(const Turn& turn, UnitId id) {
+Bar charge_bar(const Turn& turn, UnitId id, Form form) {
   const Unit& unit = turn[id];
   if (is_commander(unit)) return {"B-R14"_r, remark::cannot_charge};
-  if (is_guns(unit) || barred_form(turn, unit, Form::square, ruling::square_can_charge) ||
-      barred_form(turn, unit, Form::march, ruling::march_can_charge))
+  if (is_guns(unit) || barred_form(turn, form, Form::square, ruling::square_can_charge) ||
+      barred_form(turn, form, Form::march, ruling::march_can_charge))
     return {"B-A39"_r, remark::cannot_charge};
   if (is(unit, column::shooting)) return {"B-R14"_r, remark::is_shooting};
   if (is(unit, column::moved)) return {"B-R14"_r, remark::has_faced_about};
@@ -50,7 +50,12 @@ ChargeReach::ChargeReach(const Turn& turn, UnitId charger, const Base& from)
   const Length farthest = allowance_ + 2 * wheel_reach(from);
   for (const UnitId enemy : enemies(turn, turn[charger].side))
     if (!surely_beyond(from, turn[enemy].base, farthest)) enemies_.push_back({enemy, &turn[enemy].base});
-  for (const bool right : {false, true}) touch_[right ? 1 : 0] = first_touch(from, right, widest_, enemies_);
+}
+
+int ChargeReach::touch(bool right) const {
+  std::optional<int>& wheel = touch_[right ? 1 : 0];
+  if (!wheel) wheel = first_touch(from_, right, widest_, enemies_);
+  return *wheel;
 }
 
 Length ChargeReach::cost(int wheel) const {
@@ -60,7 +65,7 @@ Length ChargeReach::cost(int wheel) const {
 ChargePath ChargeReach::wheel_alone(int wheel) const {
   ChargePath path{.wheel = wheel, .wheel_cost = cost(wheel), .wheeled = from_, .end = from_};
   if (wheel != 0) path.wheeled = path.end = wheeled(from_, centidegrees(wheel));
-  if (std::abs(wheel) == touch(wheel > 0)) path.end_where_wheeled(enemies_);
+  if (wheel != 0 && std::abs(wheel) == touch(wheel > 0)) path.end_where_wheeled(enemies_);
   return path;
 }
 
@@ -84,6 +89,7 @@ std::optional<ChargePath> ChargeReach::at(UnitId enemy) const {
     return path.meets(enemy) ? std::optional(path) : std::nullopt;
   };
   auto best = least_wheel_to(from_, turn_[enemy].base, widest_ / whole_degree, rest, go, FirstWheel::right);
+  if (best && best->wheel == 0) return best;
   for (const bool right : {true, false}) {
     const int wheel = touch(right);
     if (wheel > widest_ || more_than(cost(wheel), allowance_)) continue;

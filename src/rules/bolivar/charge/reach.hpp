@@ -15,7 +15,8 @@ inline bool has_declared(const Turn& turn, UnitId unit) {
   return turn[unit].present() && is(turn[unit], column::declared) && !is(turn[unit], column::cancelled);
 }
 // May it charge at all, whatever the enemy: markers, contact, type, formation (B-R14, B-A39)?
-Bar charge_bar(const Turn& turn, UnitId unit);
+Bar charge_bar(const Turn& turn, UnitId unit, Form form);
+inline Bar charge_bar(const Turn& turn, UnitId unit) { return charge_bar(turn, unit, form_of(turn[unit])); }
 
 // The charges of a unit from a place, as enemies and friends stand now; emits no event.
 class ChargeReach {
@@ -40,15 +41,15 @@ class ChargeReach {
   Length cost(int wheel) const;
   ChargePath wheel_alone(int wheel) const;
   void go_straight(ChargePath& path, Length budget) const;
-  int touch(bool right) const { return touch_[right ? 1 : 0]; }
+  int touch(bool right) const;  // the wheel that itself meets an enemy
 
   const Turn& turn_;
   UnitId charger_;
   Base from_;
   Length allowance_;
   int widest_;
-  Few<Enemy, 16> enemies_;      // near enough to matter
-  std::array<int, 2> touch_{};  // left, right: the wheel that itself meets an enemy
+  Few<Enemy, 16> enemies_;                             // near enough to matter
+  mutable std::array<std::optional<int>, 2> touch_{};  // left, right: worked out when it is first asked for
 };
 
 // Moves the charger and notes which enemies it contacts, and in which class, as they stood before (B-A44).

@@ -11,13 +11,12 @@
 #include "rules/bolivar/charge/melee.hpp"
 #include "rules/bolivar/charge/reach.hpp"
 #include "rules/bolivar/leaders/leaders.hpp"
+#include "rules/bolivar/mind/odds.hpp"
 #include "rules/bolivar/morale/losses.hpp"
 #include "rules/bolivar/move/conduct.hpp"
 
 namespace quincunx::bolivar {
 namespace {
-
-constexpr Angle head_on = degrees(135);
 
 MeleeResult result_of(const Turn& turn, UnitId unit) {
   return turn[unit].present() ? value_as<MeleeResult>(turn[unit], column::result) : MeleeResult::none;
@@ -73,8 +72,8 @@ void pass_through(Turn& turn, UnitId one, UnitId two) {
       charged(turn, one) == charged(turn, two) ? turn[two].side == active(turn) : charged(turn, two);
   const UnitId first = two_first ? two : one, second = two_first ? one : two;
   const Base &ahead = turn[first].base, &against = turn[second].base;
-  const bool front_to_front =
-      std::abs(turn_between(ahead.pose.facing, against.pose.facing).arcseconds) >= head_on.arcseconds;
+  const bool front_to_front = std::abs(turn_between(ahead.pose.facing, against.pose.facing).arcseconds) >=
+                              turn.angle(table::distances, row::head_on, distances_column::tum).arcseconds;
   const bool all_told = turn.ruling(ruling::pass_through_total) == reading::PassThroughTotal::straight;
   const Rule rule = front_to_front ? "B-A55"_r : "B-A87"_r;
   const auto way_of = [&](UnitId unit, UnitId through, Length past) {
@@ -142,6 +141,15 @@ UnitIds may_turn_on(const Turn& turn, UnitId unit) {
   return fought;
 }
 
+// The resolve that it would get back, if its check is passed, and what its charge would do.
+Odds feigning_odds(const Turn& turn, UnitId unit) {
+  const bool unchecked = ability_of(turn[attached_commander(turn, unit)]) == Ability::centaur;
+  const int chance = unchecked ? 100 : chance_to_pass(turn, unit);
+  const int regained = value(turn[unit], column::start) - value(turn[unit], column::resolve);
+  return {.done = (regained * 100 + Prospects(turn, unit, Prospects::Marked::ignored).best()) * chance / 100,
+          .taken = 0};
+}
+
 UnitId charges_again(Turn& turn, UnitId unit) {
   if (locked(turn, unit)) return nobody;
   const ChargeReach reach(turn, unit);
@@ -162,6 +170,7 @@ void feign_flight(Turn& turn, UnitId unit) {
   std::vector<Offer> offers{offer(Verb::hold, unit)};
   if (!bar || turn.wants_reasons(side, unit))
     offers.push_back(barred(offer(verb::feigned_flight, unit), bar));
+  if (!bar) set_harm(offers.back(), feigning_odds(turn, unit));
   const Answer answer = ask(turn, side, topic::feigned_flight, offers, unit);
   if (answer.order.verb != verb::feigned_flight) return;
   const Caused caused(turn, answer.by);

@@ -2,13 +2,15 @@
 
 #include "play/primary.hpp"
 #include "rules/bolivar/fire/fire.hpp"
+#include "rules/bolivar/mind/odds.hpp"
 
 namespace quincunx::bolivar {
 namespace {
 
-void add_shot(const Aim& aim, const VolleyDice& dice, std::vector<Offer>& offers) {
-  add_offer(offers, Verb::shoot, aim.shooter, aim.target).harm_done =
-      harm(expected_hits(dice.dice, dice.need));
+// A unit that shoots gives up the charges that it has from its place (B-R14).
+void add_shot(const Turn& turn, const Aim& aim, const VolleyDice& dice, std::vector<Offer>& offers) {
+  const Odds odds{.done = expected_hits(dice.dice, dice.need), .taken = Prospects(turn, aim.shooter).best()};
+  set_harm(add_offer(offers, Verb::shoot, aim.shooter, aim.target), odds);
 }
 
 class ByTargets {
@@ -60,7 +62,7 @@ class ByTargets {
     if (fire_.forced) return true;
     const VolleyDice dice = shooting_dice(turn_, aim.shooter, aim.target, false);
     std::vector<Offer> offers;
-    add_shot(aim, dice, offers);
+    add_shot(turn_, aim, dice, offers);
     add_offer(offers, Verb::hold, aim.shooter);
     if (!aim.first || dice.dice == 0) std::swap(offers.front(), offers.back());
     return turn_.ask(fire_.side, topic::join, offers, aim.shooter).verb == Verb::shoot;
@@ -78,7 +80,7 @@ void add_shots(const Turn& turn, const Aims& aims, bool with_dice, std::vector<O
     for (const Aim& aim : aims) {
       if (!aim.legal() || aim.first != first) continue;
       const VolleyDice dice = shooting_dice(turn, aim.shooter, aim.target, true);
-      if ((dice.dice > 0) == with_dice) add_shot(aim, dice, offers);
+      if ((dice.dice > 0) == with_dice) add_shot(turn, aim, dice, offers);
     }
 }
 void add_barred_shots(const Aims& aims, std::vector<Offer>& offers) {

@@ -28,7 +28,7 @@ struct Imagined {
   UnitId unit = nobody;
   const Base* at = nullptr;
 };
-bool sight_blocked(const Turn& turn, UnitId shooter, UnitId target, const Imagined& imagined);
+bool sight_blocked(const Turn& turn, UnitId shooter, UnitId target, const Imagined& imagined);  // B-A75
 
 // -- Dice and scores (dice.cpp; Q5, B-C22, B-A4)
 VolleyDice shooting_dice(const Turn& turn, UnitId shooter, UnitId target, bool primary);

@@ -17,7 +17,6 @@ bool would_be_priority_target(const Turn& turn, UnitId shooter, UnitId target, c
 // Some part of the target is directly to front, or in one of the wedges of 45 degrees beside it (B-C21).
 enum class Arc : std::uint8_t { none, oblique, directly };
 Arc arc_of(const Turn& turn, UnitId shooter, const Base& target);
-bool sight_blocked(const Turn& turn, UnitId shooter, UnitId target);  // B-A30, B-A75
 
 void bombard(Turn& turn);  // pre-game 7, in step 0 of the first turn (B-A11)
 

@@ -8,6 +8,7 @@
 #include "rules/bolivar/book/steps.hpp"
 #include "rules/bolivar/fire/fire.hpp"
 #include "rules/bolivar/leaders/leaders.hpp"
+#include "rules/bolivar/mind/odds.hpp"
 
 namespace quincunx::bolivar {
 namespace {
@@ -24,7 +25,11 @@ bool chooses_to_stop(Turn& turn, UnitId unit) {
   if (!has_target(aims)) return false;
   std::vector<Offer> offers;
   for (const bool with_dice : {true, false}) add_shots(turn, aims, with_dice, offers);
-  add_offer(offers, verb::stop_shooting, unit);
+  // Without its marker it could charge, and not only in this turn.
+  constexpr int turns = 2;
+  const int charge = Prospects(turn, unit, Prospects::Marked::ignored).best();
+  add_offer(offers, verb::stop_shooting, unit).harm_done =
+      harm(charge * turns * chance_to_pass(turn, unit) / 100);
   add_barred_shots(aims, offers);
   return turn.ask(turn[unit].side, topic::keep_shooting, offers, unit).verb == verb::stop_shooting;
 }
@@ -36,7 +41,6 @@ bool fails_to_stop(Turn& turn, UnitId unit) {
   std::optional<Turn::Because> without_target;
   if (!has_target(aims))
     without_target.emplace(turn, say(turn, unit, nobody, remark::must_check, 0, "B-A31"_r));
-  mark(turn, unit, column::checked, 1, "B-A31"_r);
   if (!passes_check(turn, unit, nobody, purpose::keep_shooting, "B-A31"_r)) return has_target(aims);
   mark(turn, unit, column::shooting, 0, "B-R11"_r);
   return false;

@@ -77,8 +77,5 @@ bool sight_blocked(const Turn& turn, UnitId shooter, UnitId target, const Imagin
   return screened(turn.table(), line, shooter, target, screens) ||
          hidden_by_ground(*turn.table().ground, line, tolerance);
 }
-bool sight_blocked(const Turn& turn, UnitId shooter, UnitId target) {
-  return sight_blocked(turn, shooter, target, {});
-}
 
 }  // namespace quincunx::bolivar

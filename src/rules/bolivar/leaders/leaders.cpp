@@ -62,14 +62,9 @@ UnitId appointed_commander(const Table& table, const Rulebook& book, UnitId unit
   return may ? chief : nobody;
 }
 
-UnitId commander_of(const Table& table, const Rulebook& book, UnitId unit) {
-  const UnitId leader = appointed_commander(table, book, unit);
-  return leader != nobody && table[leader].present() ? leader : nobody;
-}
-
 bool in_command(const Table& table, const Rulebook& book, UnitId unit) {
-  const UnitId leader = commander_of(table, book, unit);
-  return leader != nobody &&
+  const UnitId leader = appointed_commander(table, book, unit);
+  return leader != nobody && table[leader].present() &&
          within_reach(stands_on(table, leader), table[unit].base, distance_figure(book, row::command));
 }
 
@@ -82,6 +77,13 @@ bool passes_check(Turn& turn, UnitId unit, UnitId target, purpose::Purpose what,
     return false;
   }
   return roll_against(turn, unit, target, what, check.dice, check.need, rule, check.because).count > 0;
+}
+
+bool may_change(Turn& turn, UnitId unit, UnitId with, Rule rule) {
+  if (passes_check(turn, unit, with, purpose::command_check, rule)) return true;
+  const Turn::Because because(turn);
+  refuse(turn, unit, with, remark::change_failed, "B-A25"_r);
+  return false;
 }
 
 void lead(Turn& turn, const Order& order) {

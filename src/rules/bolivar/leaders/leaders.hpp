@@ -8,8 +8,6 @@ namespace quincunx::bolivar {
 // The commander that its division was given, fallen or not: its first Brigadier; without one its C-in-C,
 // unless the ruling cinc_division is against it. Nobody takes his place (B-A62).
 UnitId appointed_commander(const Table& table, const Rulebook& book, UnitId unit);
-UnitId commander_of(const Table& table, const Rulebook& book,
-                    UnitId unit);                                  // `nobody` if it is off the table
 inline UnitId attached_commander(const Turn& turn, UnitId host) {  // `nobody` if none is
   return leader_with(turn.table(), host);
 }
@@ -17,6 +15,9 @@ bool in_command(const Table& table, const Rulebook& book, UnitId unit);  // with
 int command_dice(const Turn& turn, UnitId unit);  // of a check now; 0: it fails without a roll
 // Rolls a command check and shows it, as caused by what is in force: true if it is passed.
 bool passes_check(Turn& turn, UnitId unit, UnitId target, purpose::Purpose what, Rule rule);
+// The check for a change of direction, of formation or of places (`with`): failed, the change is refused
+// (B-A25).
+bool may_change(Turn& turn, UnitId unit, UnitId with, Rule rule);
 
 // A commander's order in a step of movement: ride, attach, detach (B-A64).
 void lead(Turn& turn, const Order& order);

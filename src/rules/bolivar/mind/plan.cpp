@@ -1,6 +1,6 @@
 // Intentions (approach, engage, support) become the best legs of a modest set: each formation, each change of
 // direction at a few angles, then straight as far as is useful; out of reach of all enemies, straight to the
-// place.
+// place. A place that offers a good charge is worth a long way.
 
 #include "rules/bolivar/mind/plan.hpp"
 
@@ -8,6 +8,7 @@
 #include "rules/bolivar/book/ruleset.hpp"
 #include "rules/bolivar/fire/shooters.hpp"
 #include "rules/bolivar/leaders/leaders.hpp"
+#include "rules/bolivar/mind/odds.hpp"
 #include "rules/bolivar/move/conduct.hpp"
 #include "rules/bolivar/move/formations.hpp"
 #include "rules/bolivar/move/ground.hpp"
@@ -30,6 +31,8 @@ constexpr std::int64_t square_under_fire_counts = 3 * tum;
 constexpr std::int64_t silent_counts = 2 * tum;  // a Battalion in Column shoots with half of its stands
 constexpr std::int64_t in_march_counts = 6 * tum;
 constexpr std::int64_t wrong_guns_count = 6 * tum;
+constexpr std::int64_t charge_counts_a_hit = 5 * tum;  // that it would do beyond what it would suffer
+constexpr Length farther_off_most = 2 * tum;           // it may go so much away from its goal for that
 constexpr Angle least_turn = degrees(2);
 
 Base faced(const Base& base, Angle facing) {
@@ -40,19 +43,24 @@ bool wider(Angle turn, Angle than) { return std::abs(turn.arcseconds) > than.arc
 class MovePlanner {
  public:
   // `goes_home`: it means to charge from its goal.
-  MovePlanner(const Turn& turn, UnitId unit, const Pose& goal, bool goes_home)
+  MovePlanner(const Turn& turn, const Order& intention, const Pose& goal, bool goes_home)
       : turn_(turn),
         book_(turn.book()),
-        unit_(unit),
-        self_(turn[unit]),
+        unit_(intention.unit),
+        approaches_(intention.verb == Verb::approach),
+        self_(turn[unit_]),
         base_(self_.base),
         goal_(goal),
         goes_home_(goes_home),
-        zone_(zone_at(turn, unit, base_, true)),
-        controller_(controller_at(turn, unit, base_)) {}
+        zone_(zone_at(turn, unit_, base_, true)),
+        controller_(controller_at(turn, unit_, base_)),
+        prospects_(turn, unit_) {}
 
   Planned best() {
     const Form now = form_of(self_);
+    stays_ = length(goal_.at - base_.pose.at) < enough_gained &&
+             !wider(turn_between(base_.pose.facing, goal_.facing), least_turn) &&
+             !wrongly_formed(turn_.table(), book_, unit_);
     if (const UnitId mark = is_guns(self_) ? gunner_mark(turn_.table(), book_, unit_) : nobody;
         mark != nobody)
       goal_ = {base_.pose.at, bearing_of(turn_[mark].base.pose.at - base_.pose.at)};
@@ -68,7 +76,8 @@ class MovePlanner {
       if (formed && !no_room(turn_, unit_, *formed))
         formed_as(Course{}.with(form_as(to)), *formed, to, costs);
     }
-    Planned best = most_promising(unit_, std::move(proposals_), worth(base_, now) - enough_gained,
+    Planned best = most_promising(unit_, std::move(proposals_),
+                                  worth(base_, now) - charge_counts(base_, now, {}, true) - enough_gained,
                                   [this](const Proposal& each) { return attempt(each); });
     if (best.order.verb != Verb::none || best.why) return best;
     return stays(length(goal_.at - base_.pose.at) <= base_.footprint.depth ? remark::there_already
@@ -86,6 +95,21 @@ class MovePlanner {
   }
   std::int64_t worth(const Base& at, Form form) const {
     return shortfall(at.pose, goal_, tum) + form_counts(at, form);
+  }
+
+  // For a charge, on the way to a place or turning towards it. Not where it should stay, unless it must form
+  // otherwise there; nor before an enemy to engage.
+  bool may_go_aside(const Base& at) const {
+    if (!approaches_ || stays_) return false;
+    return length(goal_.at - at.pose.at) <= length(goal_.at - base_.pose.at) + farther_off_most;
+  }
+  // What the charges that it has from there count for, once it has gone these legs; unless `exact`, what they
+  // could count for at most.
+  std::int64_t charge_counts(const Base& at, Form form, std::span<const Leg> legs, bool exact) const {
+    const bool about = std::any_of(legs.begin(), legs.end(),
+                                   [](const Leg& leg) { return leg.how == Manoeuvre::about_face; });
+    if (about || !may_go_aside(at)) return 0;
+    return charge_counts_a_hit * (exact ? prospects_.best(at, form) : prospects_.at_most(at, form)) / 100;
   }
 
   std::int64_t form_counts(const Base& at, Form form) const {
@@ -136,7 +160,9 @@ class MovePlanner {
     const bool back = legs.count > 0 && legs.legs[0].how == Manoeuvre::back;
     if (!back && !obeys_controller(end)) return;
     costs += leg_counts * legs.count;
-    if (legs.count > 0) proposals_.push_back({legs, worth(end, form) + costs, costs});
+    if (legs.count > 0)
+      proposals_.push_back(
+          {legs, worth(end, form) + costs - charge_counts(end, form, legs.span(), false), costs});
     if (back || !is_guns(self_)) return;
     const Form changed = form == Form::deployed ? Form::limbered : Form::deployed;  // at the end (B-C17)
     if (changed == Form::limbered && is(self_, column::shot)) return;               // B-A79
@@ -225,18 +251,21 @@ class MovePlanner {
     const Trial trial = try_legs(turn_, unit_, proposal.course.span());
     Attempt tried{{}, worth(trial.end, trial.form) + proposal.cost, trial.stop, trial.wanted};
     for (const Leg& leg : trial.done) tried.done = tried.done.with(leg);
+    tried.worth -= charge_counts(trial.end, trial.form, tried.done.span(), true);
     return tried;
   }
 
   const Turn& turn_;
   const Rulebook& book_;
   UnitId unit_;
+  bool approaches_, stays_ = false;
   const Unit& self_;
   const Base& base_;
   Pose goal_;
   bool goes_home_;
   MoveZone zone_;
   UnitId controller_;
+  mutable Prospects prospects_;
   std::vector<Proposal> proposals_;
 };
 
@@ -283,7 +312,7 @@ Planned plan_move(const Turn& turn, const Order& intention) {
   if (!goal) return stays(remark::target_gone, {}, intention.target);
   if (is_commander(turn[unit])) return plan_commander(turn, unit, *goal);
   if (locked(turn, unit)) return plan_locked(turn, unit, *goal);
-  return MovePlanner(turn, unit, *goal, means_to_charge(turn, unit, *goal)).best();
+  return MovePlanner(turn, intention, *goal, means_to_charge(turn, unit, *goal)).best();
 }
 
 Order plan(const Turn& turn, const Order& intention) { return plan_move(turn, intention).order; }

@@ -8,6 +8,8 @@ namespace quincunx::bolivar {
 
 Planned plan_move(const Turn& turn, const Order& intention);
 
+// A Line that cavalry may ride at, a Square that none is near, guns that could unlimber and fire.
+bool wrongly_formed(const Table& table, const Rulebook& book, UnitId id);
 // The nearest enemy cavalry that could charge a base of that side in this turn, judged by distance and facing
 // alone; `nobody` if there is none.
 UnitId rider_near(const Table& table, const Rulebook& book, SideId side, const Base& base);

@@ -22,7 +22,8 @@ bool charges_as_formed(const Rulebook& book, const Unit& unit) {
          !barred(Form::march, ruling::march_can_charge);
 }
 
-// A Line that cavalry may ride at, a Square that none is near, guns that could unlimber and fire.
+}  // namespace
+
 bool wrongly_formed(const Table& table, const Rulebook& book, UnitId id) {
   const Unit& unit = table[id];
   if (form_of(unit) == Form::limbered) return gunner_mark(table, book, id) != nobody;
@@ -30,8 +31,6 @@ bool wrongly_formed(const Table& table, const Rulebook& book, UnitId id) {
   const bool ridden_at = rider_near(table, book, unit.side, unit.base) != nobody;
   return in_square(unit) ? !ridden_at : form_of(unit) == Form::line && ridden_at;
 }
-
-}  // namespace
 
 UnitId rider_near(const Table& table, const Rulebook& book, SideId side, const Base& base) {
   const bool moves_later = table.step < step::reactive_move;  // then the enemy's move is still to come

@@ -28,20 +28,23 @@ Ruleset::Refusal no_shot(const Turn& turn, UnitId unit, UnitId enemy) {
 }  // namespace
 
 Ruleset::Refusal unoffered(const Turn& turn, TopicId topic, const Order& order) {
-  if (order.unit == nobody || is_commander(turn[order.unit])) return {};
-  const Type type = type_of(turn[order.unit]);
+  if (order.unit == nobody) return {};
+  const Unit& own = turn[order.unit];
+  if (!own.present()) return told(own.fate == Fate::expected ? "B-A91"_r : "B-R31"_r, remark::not_offered);
+  if (is_commander(own)) return {};
+  const Type type = type_of(own);
   const auto is_about = [topic](topic::Topic one) { return topic == static_cast<TopicId>(one); };
   if (is_about(topic::evade) && order.verb == verb::evade && !may_evade(type))
     return told("B-R16"_r, remark::cannot_evade);
   if (is_about(topic::feigned_flight) && order.verb == verb::feigned_flight && type != Type::gauchos)
     return told("B-R23"_r, remark::cannot_feign);
-  if (order.target == nobody || !turn[order.target].present()) return {};
+  const bool charges = order.verb == Verb::charge && is_about(topic::declare);
+  const bool shoots = order.verb == Verb::shoot && is_about(topic::target);
+  if (order.target == nobody || (!charges && !shoots)) return {};
+  if (!turn[order.target].present()) return told(charges ? "B-R14"_r : "B-R10"_r, remark::target_gone);
   if (is_commander(turn[order.target]))
-    return order.verb == Verb::shoot ? told("B-A77"_r, remark::commander_target) : Ruleset::Refusal{};
-  if (order.verb == Verb::charge && is_about(topic::declare))
-    return no_charge(turn, order.unit, order.target);
-  if (order.verb == Verb::shoot && is_about(topic::target)) return no_shot(turn, order.unit, order.target);
-  return {};
+    return charges ? told("B-A80"_r, remark::cannot_charge) : told("B-A77"_r, remark::commander_target);
+  return charges ? no_charge(turn, order.unit, order.target) : no_shot(turn, order.unit, order.target);
 }
 
 }  // namespace quincunx::bolivar

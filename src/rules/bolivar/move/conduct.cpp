@@ -5,7 +5,6 @@
 #include "play/move/lane.hpp"
 #include "play/move/make_way.hpp"
 #include "rules/bolivar/book/remarks.hpp"
-#include "rules/bolivar/leaders/leaders.hpp"
 #include "rules/bolivar/move/passing.hpp"
 #include "rules/bolivar/move/water.hpp"
 
@@ -14,19 +13,6 @@ namespace {
 
 bool moving_step(const Turn& turn) {
   return turn.table().step == step::active_move || turn.table().step == step::reactive_move;
-}
-
-// In a step of movement, once for all parts of a move: a commander that has ridden before it stays behind.
-void take_along(Turn& turn, UnitId host) {
-  const UnitId rider = attached_commander(turn, host);
-  if (rider == nobody) return;
-  if (moving_step(turn) && is(turn[rider], column::carried) && !is(turn[host], column::went)) {
-    say(turn, rider, host, remark::left_behind, 0, "B-A64"_r);
-    turn.emit("B-A64"_r, event::Linked{rider, nobody});
-    return;
-  }
-  turn.emit("B-A88"_r, event::Moved{rider, Manoeuvre::go, turn[host].base.pose, 0});
-  if (moving_step(turn)) mark(turn, rider, column::carried, 1, "B-A64"_r);
 }
 
 // B-A86: from now on read from where the two stand.
@@ -38,9 +24,10 @@ void forget_contacts(Turn& turn, UnitId unit) {
 }
 
 void after_moving(Turn& turn, UnitId unit) {
-  const Turn::Because because(turn);
   forget_contacts(turn, unit);
-  take_along(turn, unit);
+  const bool sets_out = !is(turn[unit], column::went);
+  ride_along(turn, unit, moving_step(turn), sets_out, column::carried, remark::left_behind,
+             {"B-A64"_r, "B-A88"_r, "B-A64"_r});
   make_way_for(turn, unit, distance_figure(turn.book(), row::slide_step), remark::slid_aside, "B-A64"_r,
                "B-A64"_r);
   if (moving_step(turn) && !is_commander(turn[unit])) mark(turn, unit, column::went, 1, "B-R6"_r);
@@ -86,13 +73,17 @@ Length way_of_corner(const Rulebook& book, Length radius, Angle turn) {
 }  // namespace
 
 void move_to(Turn& turn, UnitId unit, Pose to, Manoeuvre how, Length spent, Rule rule, Rows rows) {
+  const Base from = turn[unit].base;
   turn.emit(rule, event::Moved{unit, how, to, spent}, rows);
+  const Turn::Because because(turn);
+  say_passed(turn, unit, from);
   after_moving(turn, unit);
 }
 
 void form_up(Turn& turn, UnitId unit, Form form, const Base& then, Rule rule) {
   const Footprint& size = then.footprint;
   turn.emit(rule, event::Formed{unit, static_cast<FormationId>(form), size.width, size.depth, then.pose});
+  const Turn::Because because(turn);
   after_moving(turn, unit);
 }
 

@@ -10,7 +10,7 @@ namespace quincunx::bolivar {
 namespace {
 
 Stop under_control(UnitId enemy, Rule rule) {
-  return {rule, remark::control_zone, enemy, rows(table::distances, row::control)};
+  return {rule, remark::control_zone, enemy, rows(table::zones, row::control_zone)};
 }
 
 Length away_after(const Turn& turn, const Base& from, Angle heading, Length by, UnitId enemy) {

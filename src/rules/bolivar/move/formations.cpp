@@ -18,27 +18,34 @@ std::optional<FormationChange> named_change(Form from, std::span<const Leg> legs
   FormationChange change;
   change.to = static_cast<Form>(legs.back().formation);
   const bool to_march = change.to == Form::march, quarter = to_march || from == Form::march;
+  const bool stand_moves = !quarter && (from == Form::line || change.to == Form::line);
+  bool turned = false, stand_named = false, side_named = false;
   for (const Leg& leg : legs.first(legs.size() - 1)) {
-    if (leg.how == Manoeuvre::turn) {
-      if (!quarter || std::abs(leg.angle.arcseconds) != degrees(90).arcseconds) return std::nullopt;
-      change.other_turn = (leg.angle.arcseconds > 0) != to_march;
+    const bool turns = leg.how == Manoeuvre::turn;
+    if (turns && (!quarter || std::abs(leg.angle.arcseconds) != degrees(90).arcseconds)) return std::nullopt;
+    const bool abreast = leg.how == manoeuvre::stay_left || leg.how == manoeuvre::stay_right;
+    const bool of_stand = abreast == (from == Form::line);
+    bool& named = turns ? turned : of_stand ? stand_named : side_named;
+    if (named || (!turns && !stand_moves)) {
+      change.idle_leg = true;
       continue;
     }
-    const bool abreast = leg.how == manoeuvre::stay_left || leg.how == manoeuvre::stay_right;
-    (abreast == (from == Form::line) ? change.other_stand : change.other_side) = right_or_rear(leg.how);
+    named = true;
+    if (turns)
+      change.other_turn = (leg.angle.arcseconds > 0) != to_march;
+    else
+      (of_stand ? change.other_stand : change.other_side) = right_or_rear(leg.how);
   }
   return change;
 }
 
-std::optional<Base> base_in(const Turn& turn, UnitId unit, const Base& at, std::span<const Leg> legs) {
+std::optional<Base> base_in(const Turn& turn, UnitId unit, const Base& at, const FormationChange& change) {
   Unit self = turn[unit];
   self.base = at;
-  const auto change = named_change(form_of(self), legs);
-  if (!change) return std::nullopt;
   const Type type = type_of(self);
-  if (!artillery(type)) return changed_base(turn.book(), self, *change);
-  if (legs.size() > 1 || !may_form(type, change->to) || form_of(self) == change->to) return std::nullopt;
-  return set_down(at.pose, footprint_of(turn.book(), type, change->to));
+  if (!artillery(type)) return changed_base(turn.book(), self, change);
+  if (change.idle_leg || !may_form(type, change.to) || form_of(self) == change.to) return std::nullopt;
+  return set_down(at.pose, footprint_of(turn.book(), type, change.to));
 }
 
 }  // namespace
@@ -72,8 +79,9 @@ std::optional<Base> changed_base(const Rulebook& book, const Unit& unit, const F
 
 NewFormation new_formation(const Turn& turn, UnitId unit, const Base& at, std::span<const Leg> legs) {
   const Unit& self = turn[unit];
-  NewFormation then{static_cast<Form>(legs.back().formation), at, {}};
-  const auto base = base_in(turn, unit, at, legs);
+  const auto change = named_change(form_of(self), legs);
+  NewFormation then{static_cast<Form>(legs.back().formation), at, change && change->idle_leg, {}};
+  const auto base = change ? base_in(turn, unit, at, *change) : std::nullopt;
   if (!base)
     then.stop = {is_guns(self) ? "B-R8"_r : "B-R7"_r, remark::no_such_formation, nobody, {}};
   else if (then.to == Form::limbered && is(self, column::shot))

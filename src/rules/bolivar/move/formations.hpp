@@ -16,6 +16,7 @@ struct FormationChange {
   bool other_stand = false;  // the right stand of a Line, or the rear stand of a Column, stays
   bool other_side = false;   // it becomes the rear stand, or the right one of the Line
   bool other_turn = false;   // Line to March: to the left; March to Line: to the right
+  bool idle_leg = false;     // the order says more: of a stand where none moves, or a thing twice
 };
 bool may_change(Form from, Form to);  // B-R7
 // The base after the change, without regard to other units or the ground; nullopt if the change is not
@@ -27,6 +28,7 @@ std::optional<Base> changed_base(const Rulebook& book, const Unit& unit, const F
 struct NewFormation {
   Form to = Form::stand;
   Base base;
+  bool idle_leg = false;
   Stop stop;  // why it cannot: no such formation, no room, guns that have shot
 };
 NewFormation new_formation(const Turn& turn, UnitId unit, const Base& at, std::span<const Leg> legs);

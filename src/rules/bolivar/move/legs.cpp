@@ -26,8 +26,9 @@ bool goes_freely(Legs legs) {
 }
 
 // A free move that comes too near to an enemy, read as one change, straight ahead, one change (B-A92):
-// straight ahead, then turning; turning, then straight ahead; or aside, then turning.
-Few<Leg, 3> in_parts(const Turn& turn, const Base& from, Legs legs) {
+// straight ahead, then turning; turning, then straight ahead; or aside, then turning, for which guns turn,
+// go ahead and turn again (B-A79).
+Few<Leg, 3> in_parts(const Turn& turn, const Base& from, Legs legs, bool guns) {
   Few<Leg, 3> parts;
   if (legs.empty() || legs[0].how != Manoeuvre::go || legs.size() > 2) return parts;
   const Angle facing = from.pose.facing, to = bearing_of(legs[0].to - from.pose.at);
@@ -53,8 +54,14 @@ Few<Leg, 3> in_parts(const Turn& turn, const Base& from, Legs legs) {
   } else if (const Angle aside = turn_between(facing, to);
              at_most(Angle{std::abs(aside.arcseconds)},
                      turn.angle(table::directions, row::oblique, directions_column::most))) {
-    parts.push_back({Manoeuvre::oblique, aside, by, {}, 0});
-    if (turns) parts.push_back(changes);
+    if (guns) {
+      parts.push_back({Manoeuvre::pivot, to, 0, {}, 0});
+      parts.push_back(ahead);
+      parts.push_back(changes);
+    } else {
+      parts.push_back({Manoeuvre::oblique, aside, by, {}, 0});
+      if (turns) parts.push_back(changes);
+    }
   }
   return parts;
 }
@@ -94,13 +101,12 @@ class Ordered {
       const bool checks = turn_.ruling(ruling::locked_about_face_check) == reading::NoYes::yes;
       if (is_guns(self())) {
         bar(remark::guns_only_turn, "B-A79"_r);
-      } else if (checks && !passes_check(turn_, unit_, nobody, purpose::command_check, "B-A73"_r)) {
-        bar(remark::change_failed, "B-A25"_r);
-      } else {
+      } else if (!checks || may_change(turn_, unit_, nobody, "B-A73"_r)) {
         face_about(turn_, unit_, "B-A73"_r);
       }
     }
-    if (legs.size() > done) bar(remark::locked, "B-R6"_r);
+    if (legs.size() > done)
+      refuse(turn_, unit_, nobody, remark::locked, "B-R6"_r, rows(table::zones, row::locked_zone));
   }
 
   // The front of a Square, then one formation. False: a failed check has ended the move.
@@ -112,6 +118,7 @@ class Ordered {
       if (head[i].how == Manoeuvre::turn && to_a_face && in_square(self()) && from == i) {
         const Pose& at = self().base.pose;
         move_to(turn_, unit_, {at.at, bearing(at.facing + head[i].angle)}, Manoeuvre::turn, 0, "B-A69"_r);
+        outset_.formed = true;
         from = i + 1;
       } else if (head[i].how == Manoeuvre::form && !formed) {
         if (!form(head.subspan(from, i + 1 - from))) return false;
@@ -129,13 +136,13 @@ class Ordered {
       refuse_move(turn_, unit_, then.stop);
       return true;
     }
+    if (then.idle_leg) bar(remark::no_such_move, "B-A19"_r);
     const bool checks = !is_guns(self()) && is(self(), column::shooting);  // B-R6, Threat Zone
-    if (checks && !passes_check(turn_, unit_, nobody, purpose::command_check, "B-R6"_r)) {
-      bar(remark::change_failed, "B-A25"_r);
+    if (checks && !may_change(turn_, unit_, nobody, "B-R6"_r))
       return turn_.ruling(ruling::failed_check) != reading::FailedCheck::halt_unit;
-    }
     if (!is_guns(self())) outset_.most = allowance(turn_, unit_, then.to, false);
     change_formation(turn_, unit_, then);
+    outset_.formed = true;
     return true;
   }
 
@@ -143,9 +150,9 @@ class Ordered {
     if (legs.empty()) return;
     if (!goes_freely(legs)) return go_by_parts(turn_, unit_, legs, outset_);
     const Stop stop = move_freely(turn_, unit_, legs, outset_);
-    if (const auto parts = in_parts(turn_, self().base, legs);
+    if (const auto parts = in_parts(turn_, self().base, legs, is_guns(self()));
         stop.why == remark::free_only_clear && !parts.empty())
-      return go_by_parts(turn_, unit_, Legs(parts.data(), parts.size()), outset_);
+      return go_by_parts(turn_, unit_, Legs(parts.data(), parts.size()), outset_, true);
     refuse_move(turn_, unit_, stop);
   }
 
@@ -173,7 +180,7 @@ Trial try_legs(const Turn& turn, UnitId unit, std::span<const Leg> legs) {
     const NewFormation then = new_formation(turn, unit, trial.end, asked);
     trial.note(then.stop);
     if (then.stop) return;
-    trial.end = then.base, trial.form = then.to;
+    trial.end = then.base, trial.form = then.to, outset.formed = true;
     for (const Leg& leg : asked) trial.done.push_back(leg);
     if (!guns) outset.most = allowance(turn, unit, then.to, false);
   };

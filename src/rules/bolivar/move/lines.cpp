@@ -1,8 +1,6 @@
 // Passage of lines: two lines, one behind the other, exchange places (B-C15, B-A20).
 
-#include <algorithm>
-#include <cstdlib>
-
+#include "play/move/aligned.hpp"
 #include "play/move/refusal.hpp"
 #include "rules/bolivar/army/position.hpp"
 #include "rules/bolivar/book/remarks.hpp"
@@ -14,16 +12,11 @@
 namespace quincunx::bolivar {
 namespace {
 
-bool same_or_opposite(const Turn& turn, const Base& a, const Base& b) {
-  const Angle off{std::abs(turn_between(a.pose.facing, b.pose.facing).arcseconds)};
-  const Angle most = turn.angle(table::distances, row::alignment_degrees, distances_column::tum);
-  return std::min(off.arcseconds, half_circle.arcseconds - off.arcseconds) <= most.arcseconds;
-}
-
 bool two_lines(const Turn& turn, UnitId unit, UnitId with) {
   const Unit &a = turn[unit], &b = turn[with];
   const Length most = in_tum(turn.figure(table::directions, row::passage_of_lines, directions_column::tum));
-  return form_of(a) == Form::line && form_of(b) == Form::line && same_or_opposite(turn, a.base, b.base) &&
+  const Angle turned = turn.angle(table::distances, row::alignment_degrees, distances_column::tum);
+  return form_of(a) == Form::line && form_of(b) == Form::line && same_or_opposite(a.base, b.base, turned) &&
          (directly_to_rear(a, b.base) || directly_to_rear(b, a.base)) && within_reach(a.base, b.base, most);
 }
 
@@ -52,11 +45,7 @@ bool exchange_lines(Turn& turn, UnitId unit, UnitId with) {
   const auto watched = [&](UnitId each) {
     return zone_at(turn, each, turn[each].base, true) != MoveZone::manoeuvre;
   };
-  if ((watched(unit) || watched(with)) &&
-      !passes_check(turn, unit, with, purpose::command_check, "B-A20"_r)) {
-    refuse(turn, unit, with, remark::change_failed, "B-A25"_r);
-    return false;
-  }
+  if ((watched(unit) || watched(with)) && !may_change(turn, unit, with, "B-A20"_r)) return false;
   say(turn, unit, with, remark::lines_exchanged, 0, "B-A20"_r);
   const Turn::Because because(turn);
   const Pose here = turn[unit].base.pose, there = turn[with].base.pose;

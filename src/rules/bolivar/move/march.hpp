@@ -16,6 +16,7 @@ Stop no_room(const Turn& turn, UnitId unit, const Base& at, UnitId gone = nobody
 struct Outset {
   Base base;
   Length most = 0;
+  bool formed = false;  // has changed formation since, or the face of a Square
 };
 Outset outset_of(const Turn& turn, UnitId unit);
 // B-A29: anywhere, with any facing. The place that the legs name from a base, and why it cannot go there.
@@ -44,8 +45,10 @@ struct Trial {
 };
 Trial try_legs(const Turn& turn, UnitId unit, std::span<const Leg> legs);
 
-// The same, of changes of direction and straight parts only: front and formation are settled.
-void go_by_parts(Turn& turn, UnitId unit, std::span<const Leg> legs, const Outset& outset);
+// The same, of changes of direction and straight parts only: front and formation are settled. `to_a_place`:
+// where it fails to turn towards that, it does not go straight ahead.
+void go_by_parts(Turn& turn, UnitId unit, std::span<const Leg> legs, const Outset& outset,
+                 bool to_a_place = false);
 void try_parts(const Turn& turn, UnitId unit, std::span<const Leg> legs, const Outset& outset, Trial& trial);
 
 }  // namespace quincunx::bolivar

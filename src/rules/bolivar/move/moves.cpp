@@ -31,7 +31,7 @@ void carry_out_order(Turn& turn, const Order& order) {
   if (!is_intention(order.verb)) return march_as_ordered(turn, order);
   const Planned planned = plan_move(turn, order);
   if (planned.order.verb != Verb::none) march_as_ordered(turn, planned.order);
-  refuse_move(turn, order.unit, planned.why, planned.wanted);
+  refuse_or_say(turn, order.unit, planned.why, planned.wanted, remark::there_already);
 }
 
 void move_units_of(Turn& turn, SideId side) {

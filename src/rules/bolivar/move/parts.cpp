@@ -7,6 +7,7 @@
 #include "play/ground_look.hpp"
 #include "play/move/ground_ahead.hpp"
 #include "play/move/refusal.hpp"
+#include "rules/bolivar/army/position.hpp"
 #include "rules/bolivar/book/remarks.hpp"
 #include "rules/bolivar/leaders/leaders.hpp"
 #include "rules/bolivar/move/conduct.hpp"
@@ -52,7 +53,7 @@ class Parts {
   // The leg as it can be done by a unit that has come so far, so that the move is legal as a whole.
   Part legal(const OnItsWay& from, std::size_t i) const {
     const Part made = part(from, i);
-    const Stop spoilt = made.does ? spoils(made, i) : Stop{};
+    const Stop spoilt = !made.does ? Stop{} : turns_back(from, made, i) ? controlled() : spoils(made, i);
     return spoilt ? barred(from, legs_[i], spoilt) : made;
   }
 
@@ -89,8 +90,20 @@ class Parts {
       return no_room(turn_, unit_, made.then.at);
     if (controller_ == nobody) return {};
     const OnItsWay end = comes_to(made.then, i + 1);
-    if (!end.off || obeys(turn_, controller_, start_, end.at)) return {};
-    return {"B-A26"_r, remark::control_zone, controller_, rows(table::distances, row::control)};
+    return !end.off || obeys(turn_, controller_, start_, end.at) ? Stop{} : controlled();
+  }
+  Stop controlled() const {
+    return {"B-A26"_r, remark::control_zone, controller_, rows(table::zones, row::control_zone)};
+  }
+
+  // Having come closer to its controller it would leave again, or the other way round (B-A26). A turn on the
+  // spot counts as staying.
+  bool turns_back(const OnItsWay& from, const Part& made, std::size_t i) const {
+    const bool goes = made.leg.how == Manoeuvre::wheel || made.leg.how == Manoeuvre::oblique;
+    if (controller_ == nobody || roles_[i] != Role::second || !from.off || !goes) return false;
+    const auto away = [this](const Base& at) { return distance(at, turn_[controller_].base); };
+    const Length first = away(start_), now = away(from.at), then = away(made.then.at);
+    return less_than(now, first) ? more_than(then, now) : more_than(now, first) && less_than(then, now);
   }
 
   // One change before the straight part and one after it; without one, the first two. Directly to rear is a
@@ -181,11 +194,13 @@ class Parts {
     return straight(from, leg, i, bearing(from.at.pose.facing + leg.angle));
   }
 
-  // B-A27: only for a unit that starts in a Control Zone.
+  // B-A27: only for a unit that starts in a Control Zone, and its whole move. A Square, which has no rear,
+  // goes straight away from the face on which its controller stands, as when it rallies back (Q3, B-A69).
   Part back(const OnItsWay& from, Leg leg, std::size_t i) const {
-    if (roles_[i] == Role::none || controller_at(turn_, unit_, outset_.base) == nobody)
+    if (roles_[i] == Role::none || outset_.formed || controller_at(turn_, unit_, outset_.base) == nobody)
       return barred(from, leg, {"B-A27"_r, remark::no_such_move, nobody, {}}, leg.by);
-    return straight(from, leg, i, opposite(from.at.pose.facing));
+    const Angle ahead = face_towards(turn_[unit_], turn_[controller_].base);
+    return straight(from, leg, i, opposite(ahead));
   }
   Length most_to_rear() const {
     const int cap = turn_.ruling(ruling::directly_to_rear_cap);
@@ -210,7 +225,8 @@ class Parts {
     const bool to_rear = roles_[i] == Role::rearward;
     if (to_rear) limit(most_to_rear(), {"B-A27"_r, remark::too_far, nobody, {}});
     limit(left(from, then.slow), no_more(then.slow));
-    if (const auto entry = enters_difficult(then, heading, by)) {
+    const auto entry = enters_difficult(then, heading, by);
+    if (entry) {
       const Length allowed = left(from, true);
       if (at_least(*entry, allowed))
         limit(std::max(*entry - distance_figure(turn_.book(), row::stop_short), 0), no_more(true));
@@ -228,7 +244,7 @@ class Parts {
     leg.by = by;
     then.at = advanced(from.at, heading, by);
     then.spent += by;
-    then.slow = then.slow || in_difficult(turn_, then.at);
+    then.slow = then.slow || (entry && more_than(by, *entry));  // through it too (B-A70)
     then.off = true, then.over = false;
     return {then, leg, by, stop ? wanted : 0, true, stop};
   }
@@ -249,6 +265,7 @@ class Parts {
   }
   bool passes_near(OnItsWay at, std::size_t i) const {
     for (; i < legs_.size(); ++i) {
+      if (zone_at(turn_, unit_, at.at, false) != MoveZone::manoeuvre) return true;
       const Part next = legal(at, i);
       if (!next.does) continue;
       const bool straight_on = next.leg.how != Manoeuvre::wheel && next.leg.how != Manoeuvre::pivot;
@@ -282,7 +299,7 @@ Rule paragraph_of(Manoeuvre how) {
 
 }  // namespace
 
-void go_by_parts(Turn& turn, UnitId unit, std::span<const Leg> legs, const Outset& outset) {
+void go_by_parts(Turn& turn, UnitId unit, std::span<const Leg> legs, const Outset& outset, bool to_a_place) {
   const Parts parts(turn, unit, legs, outset, turn[unit].base);
   const bool near = parts.near_enemies();
   OnItsWay at = parts.start();
@@ -291,10 +308,9 @@ void go_by_parts(Turn& turn, UnitId unit, std::span<const Leg> legs, const Outse
     const Role role = parts.role(i);
     const bool changes = role == Role::first || role == Role::second;
     const bool free = role == Role::first && part.leg.how == Manoeuvre::wheel;  // B-R32
-    if (part.does && changes && near && !free &&
-        !passes_check(turn, unit, nobody, purpose::command_check, "B-R6"_r)) {
-      refuse(turn, unit, nobody, remark::change_failed, "B-A25"_r);
-      if (turn.ruling(ruling::failed_check) == reading::FailedCheck::halt_unit) return;
+    if (part.does && changes && near && !free && !may_change(turn, unit, nobody, "B-R6"_r)) {
+      const bool astray = to_a_place && i + 1 < legs.size() && legs[i + 1].how == Manoeuvre::advance;
+      if (astray || turn.ruling(ruling::failed_check) == reading::FailedCheck::halt_unit) return;
       continue;
     }
     if (part.does) {
@@ -302,7 +318,8 @@ void go_by_parts(Turn& turn, UnitId unit, std::span<const Leg> legs, const Outse
       if (part.leg.how == Manoeuvre::about_face)
         face_about(turn, unit, rule);
       else
-        move_to(turn, unit, part.then.at.pose, part.leg.how, part.cost, rule);
+        move_to(turn, unit, part.then.at.pose, part.leg.how, part.cost, rule,
+                near ? rows(table::zones, row::threat_zone) : Rows{});
       at = part.then;
     }
     refuse_move(turn, unit, part.stop, part.wanted);

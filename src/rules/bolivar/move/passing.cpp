@@ -1,6 +1,7 @@
 #include "rules/bolivar/move/passing.hpp"
 
 #include "play/move/aligned.hpp"
+#include "rules/bolivar/book/remarks.hpp"
 
 namespace quincunx::bolivar {
 namespace {
@@ -19,9 +20,8 @@ interpenetration_column::Column passed_column(const Unit& friendly) {
   if (type == Type::skirmisher) return interpenetration_column::skirmisher;
   if (type == Type::rabble) return interpenetration_column::rabble;
   if (cavalry(type)) return interpenetration_column::cavalry;
-  if (commander(type)) return interpenetration_column::commander;
-  return form_of(friendly) == Form::deployed ? interpenetration_column::deployed
-                                             : interpenetration_column::limbered;
+  const bool limbered = artillery(type) && form_of(friendly) != Form::deployed;
+  return limbered ? interpenetration_column::limbered : interpenetration_column::deployed_or_commander;
 }
 
 }  // namespace
@@ -39,6 +39,21 @@ bool may_pass(const Turn& turn, const Unit& mover, const Base& from, Angle headi
          in_line(from, friendly.base,
                  turn.angle(table::distances, row::alignment_degrees, distances_column::tum),
                  distance_figure(turn.book(), row::alignment));
+}
+
+void say_passed(Turn& turn, UnitId unit, const Base& from) {
+  const Base& to = turn[unit].base;
+  const Point way = to.pose.at - from.pose.at;
+  if (length(way) == 0) return;
+  const bool straight = to.pose.facing == from.pose.facing;
+  const auto met = [&](const Base& friendly) {
+    return straight ? sweep_overlaps(from, bearing_of(way), length(way), friendly)
+                    : crosses_interior({front_centre(from), front_centre(to)}, friendly);
+  };
+  for (const UnitId id : friends(turn, unit))
+    if (const Base& there = turn[id].base; clear_of(from, there) && clear_of(to, there) && met(there))
+      say(turn, unit, id, remark::passes_through, 0, "B-C18"_r,
+          rows(table::interpenetration, passing_row(type_of(turn[unit]))));
 }
 
 }  // namespace quincunx::bolivar

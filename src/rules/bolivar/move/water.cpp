@@ -25,13 +25,16 @@ bool on_crossing(const Ground& ground, Point p) {
   });
 }
 
+Segment edge_of(const Feature& feature, std::size_t i) {
+  return {feature.outline[i], feature.outline[(i + 1) % feature.outline.size()]};
+}
+
 // Where the edges of the water, and of bridges and fords on it, cross a segment: ways from its first point.
 void add_cuts(const Ground& ground, const Feature& water, Segment s, std::vector<Length>& cuts) {
   for (const Feature& each : ground.features) {
     if ((&each != &water && !has(each, open_crossing)) || !meet(each.box, box_of(s))) continue;
     for (std::size_t i = 0; i < each.outline.size(); ++i)
-      if (const auto at = crossing(s, {each.outline[i], each.outline[(i + 1) % each.outline.size()]}))
-        cuts.push_back(length(*at - s.a));
+      if (const auto at = crossing(s, edge_of(each, i))) cuts.push_back(length(*at - s.a));
   }
 }
 
@@ -88,8 +91,26 @@ Over over_water(const Ground& ground, const Feature& water, const Base& at) {
   return centre.any ? Over::crossing : Over::flank;
 }
 
-// Where what is under the base may change on its way: corners, ends of its centre line, and the edges
-// between them, against corners and edges of the water and its crossings.
+// The corners of the water and of bridges and fords, and where their edges meet.
+std::vector<Point> places_of(const Ground& ground, const Feature& water) {
+  std::vector<Point> places;
+  std::vector<Segment> edges;
+  for (const Feature& each : ground.features) {
+    if (&each != &water && !has(each, open_crossing)) continue;
+    const std::size_t before = edges.size();
+    for (std::size_t i = 0; i < each.outline.size(); ++i) {
+      const Segment edge = edge_of(each, i);
+      places.push_back(edge.a);
+      for (std::size_t other = 0; other < before; ++other)
+        if (const auto at = crossing(edge, edges[other])) places.push_back(*at);
+      edges.push_back(edge);
+    }
+  }
+  return places;
+}
+
+// Where what is under the base may change on its way: its corners and the ends of its centre line against
+// edges of the water and its crossings, and the lines between them against places of these.
 std::vector<Length> changes(const Ground& ground, const Feature& water, const Lane& lane) {
   std::vector<Length> found{0, lane.by()};
   const std::array<Point, 4> corner = corners(lane.from());
@@ -97,13 +118,10 @@ std::vector<Length> changes(const Ground& ground, const Feature& water, const La
   const auto path = [&](Point from, Length by) { return Segment{from, along(from, lane.heading(), by)}; };
   for (const Point p : {corner[0], corner[1], corner[2], corner[3], centre.a, centre.b})
     add_cuts(ground, water, path(p, lane.by()), found);
-  for (const Feature& each : ground.features) {
-    if (&each != &water && !has(each, open_crossing)) continue;
-    for (const Point p : each.outline)
-      for (const Segment edge : {Segment{corner[0], corner[1]}, Segment{corner[1], corner[2]},
-                                 Segment{corner[2], corner[3]}, Segment{corner[3], corner[0]}, centre})
-        if (const auto at = crossing(path(p, -lane.by()), edge)) found.push_back(length(p - *at));
-  }
+  for (const Point p : places_of(ground, water))
+    for (const Segment edge : {Segment{corner[0], corner[1]}, Segment{corner[1], corner[2]},
+                               Segment{corner[2], corner[3]}, Segment{corner[3], corner[0]}, centre})
+      if (const auto at = crossing(path(p, -lane.by()), edge)) found.push_back(length(p - *at));
   return found;
 }
 
@@ -112,13 +130,14 @@ void stop_at_water(const Turn& turn, const Feature& water, Lane& lane) {
   const Length short_of = distance_figure(turn.book(), row::stop_short);
   const Stop why = closed(water);
   std::vector<Length> cuts = changes(ground, water, lane);
-  std::optional<Length> ends;               // where it may go no farther
-  std::optional<Length> wet;                // since when it has been over the water
-  bool by_crossing = true;                  // since then it has been on a crossing
+  std::optional<Length> ends;                     // where it may go no farther
+  std::optional<Length> wet;                      // since when it has been over the water
+  bool by_crossing = true;                        // since then it has been on a crossing
   std::vector<std::pair<Length, Length>> flanks;  // where it may not end
   each_stretch(cuts, [&](Length from, Length to) {
     if (ends) return;
-    const Over over = over_water(ground, water, advanced(lane.from(), lane.heading(), from + (to - from) / 2));
+    const Over over =
+        over_water(ground, water, advanced(lane.from(), lane.heading(), from + (to - from) / 2));
     if (over == Over::dry) {
       if (wet && !by_crossing) ends = wet;
       wet.reset();
@@ -127,8 +146,13 @@ void stop_at_water(const Turn& turn, const Feature& water, Lane& lane) {
     }
     if (!wet) wet = from;
     if (over == Over::open) ends = by_crossing ? from : *wet;
-    const bool last = at_least(to, lane.by());
-    if (over == Over::flank) flanks.emplace_back(from, last ? to + 4 * tolerance : to);
+    if (over == Over::flank) {
+      const Length until = at_least(to, lane.by()) ? to + 4 * tolerance : to;
+      if (!flanks.empty() && at_least(flanks.back().second, from))
+        flanks.back().second = until;
+      else
+        flanks.emplace_back(from, until);
+    }
     by_crossing = by_crossing || over == Over::crossing;
   });
   if (wet && !by_crossing && !ends) ends = wet;

@@ -4,23 +4,12 @@
 
 #include "play/move/make_way.hpp"
 #include "play/move/refusal.hpp"
+#include "play/units/leaders.hpp"
 #include "rules/tilly/army/facts.hpp"
 #include "rules/tilly/book/remarks.hpp"
 
 namespace quincunx::tilly {
 namespace {
-
-void carry(Turn& turn, UnitId host) {
-  const UnitId commander = attached_commander(turn, host);
-  if (commander == nobody) return;
-  if (in_move_step(turn) && value(turn[commander], column::moved) != 0) {
-    say(turn, commander, host, remark::left_behind, 0, "T-A97"_r);
-    turn.emit("T-A97"_r, event::Linked{commander, nobody});
-    return;
-  }
-  turn.emit("T-A35"_r, event::Moved{commander, Manoeuvre::go, turn[host].base.pose, 0});
-  if (in_move_step(turn)) mark(turn, commander, column::moved, 1, "T-A35"_r);
-}
 
 void unlock(Turn& turn, UnitId unit) {
   std::vector<Tie> apart;
@@ -60,7 +49,8 @@ void emit_parts(Turn& turn, const March& march, const Trial& trial) {
 }
 
 void settle(Turn& turn, UnitId unit) {
-  carry(turn, unit);
+  ride_along(turn, unit, in_move_step(turn), true, column::moved, remark::left_behind,
+             {"T-A97"_r, "T-A35"_r, "T-A35"_r});
   make_way_for(turn, unit, distance_figure(turn, row::slide_step), remark::slid_aside, "T-R27"_r, "T-A23"_r);
   unlock(turn, unit);
 }
