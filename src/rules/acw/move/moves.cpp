@@ -18,11 +18,11 @@ namespace {
 bool has_leg(std::span<const Leg> legs, Manoeuvre how) {
   return std::any_of(legs.begin(), legs.end(), [how](const Leg& leg) { return leg.how == how; });
 }
-Form form_of(const Leg& leg) { return static_cast<Form>(leg.formation); }
+Form form_wanted(const Leg& leg) { return static_cast<Form>(leg.formation); }
 // To mount or dismount is part of a fire and advance (W13).
 bool changes_mount(const Unit& unit, const Leg& leg) {
   return leg.how == Manoeuvre::form && is_cavalry(unit) &&
-         (form_of(leg) == Form::skirmish) != skirmishes(unit);
+         (form_wanted(leg) == Form::skirmish) != skirmishes(unit);
 }
 
 Stop too_near(UnitId enemy) {
@@ -240,7 +240,7 @@ class Attempt {
     const bool mount = changes_mount(as(), leg);
     if (mount ? !trial_.done.empty() || runs() : order_ != Ordered::form)
       return {"6"_r, remark::no_such_move, nobody, {}};
-    const Form to = form_of(leg);
+    const Form to = form_wanted(leg);
     if (to == acw::form_of(as())) return {"6"_r, remark::formed_already, nobody, {}};
     Pose place = at().pose;
     if (mount && to != Form::skirmish) place.at = turn_[unit_].noted.at;
@@ -295,7 +295,7 @@ void carry_out(Turn& turn, UnitId unit, const MoveTrial& trial) {
   std::uint32_t by = 0;
   for (const WalkPart<Passed>& part : trial.done)
     if (part.leg.how == Manoeuvre::form) {
-      form(turn, unit, form_of(part.leg), part.to.pose, part.rule);
+      form(turn, unit, form_wanted(part.leg), part.to.pose, part.rule);
     } else {
       by = turn.emit(part.rule, event::Moved{unit, part.leg.how, part.to.pose, part.cost}, part.because);
     }
