@@ -80,6 +80,8 @@ struct ColumnEntry {
       {};                    // for its values from `low` on, in files and on rosters; empty: numbers
   const char* meaning = "";  // what its number counts or encodes, for the list of words; empty: as in `text`
   Party::Kind borne_by = Party::Kind::none;  // none: by a unit
+  bool told = false;     // reports mention its changes; those of a unit's strength in any case
+  bool tallied = false;  // record sheets leave room for it
 };
 // What commanders have to know of a tie or a question, whatever its key is.
 enum class TieRole : std::uint8_t { none, charge_declared, charge };

@@ -118,12 +118,15 @@ struct StrengthEntry {
   const char* title = "";                 // head of its column on a roster
   int (*of)(const Unit& unit) = nullptr;  // what is left; of units that are off the table, what they had
   std::uint64_t columns = 0;              // those it is made of, a bit each
+  int (*points)(const Rulebook& book, const Unit& unit) = nullptr;  // losses that take one off; null: one
   bool counts(ColumnId column) const { return (columns >> static_cast<unsigned>(column) & 1U) != 0; }
 };
 // Strength that is a column itself.
 template <auto column>
-constexpr StrengthEntry strength_in(const char* key, const char* title) {
-  return {key, title, [](const Unit& unit) { return int{unit.columns[column]}; }, std::uint64_t{1} << column};
+constexpr StrengthEntry strength_in(const char* key, const char* title,
+                                    int (*points)(const Rulebook& book, const Unit& unit) = nullptr) {
+  return {key, title, [](const Unit& unit) { return int{unit.columns[column]}; }, std::uint64_t{1} << column,
+          points};
 }
 
 // What a unit is called where that matters to the rules ("worn"), at `from` strength and below.
@@ -199,6 +202,7 @@ struct Ruleset {
   // After the last step of each turn has been played: has the game ended? Rules emit Ended themselves; this
   // is the side's score.
   const char* breaking = "broken";  // what an army is that has lost so much: "broken at 9"
+  const char* losing = "units";     // what army morale counts, as documents head it: units, brigades
   int (*lost)(const Table& table, const Rulebook& book, SideId side);       // what army morale counts
   int (*breaks_at)(const Table& table, const Rulebook& book, SideId side);  // lost >= this: beaten
   std::span<const LossMark> loss_marks = {};                                // the mildest first

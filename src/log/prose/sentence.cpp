@@ -171,8 +171,8 @@ Prose Teller::operator()(const event::Counted& e) const {
   places.from = e.from;
   places.to = e.to;
   places.amount = places.n = e.to < e.from ? e.from - e.to : e.to - e.from;
-  // "Gets a marker" does not fit a marker that is taken off.
-  if (text.empty() || (e.to == 0 && !says_how_many))
+  // "Gets a marker" does not fit a marker that is taken off. A story has a form of its own for that.
+  if (text.empty() || (e.to == 0 && !says_how_many && story.empty()))
     return fill("{subject}: {key} {from} to {to}", places, words_);
   return fill(text, places, words_);
 }

@@ -49,6 +49,7 @@ void write_rules(xml::Writer& writer, const Facts& facts) {
   writer.attribute("credit", set.credit).attribute("digest", facts.battle().book.digest());
   writer.attribute("period", set.period).attribute("length-name", set.length_name);
   writer.attribute("die", set.die).attribute("breaking", set.breaking);
+  writer.attribute("losing", set.losing);
   writer.attribute("strength", set.strength.key).attribute("strength-title", set.strength.title).children();
   data::write_amendments(writer, facts.battle().book);
   data::write_rulings(writer, facts.battle().book);

@@ -185,6 +185,8 @@ class SidesWriter {
     if (const auto& formations = facts_.words().formation_names; start.formation < formations.size())
       writer_.attribute("formation", formations[start.formation]);
     if (!leader) writer_.attribute("start", strength_(start));
+    if (!leader && set_.strength.points != nullptr)
+      writer_.attribute("points-each", set_.strength.points(battle_.book, start));
     if (!leader && set_.stands_of != nullptr)
       writer_.attribute("stands", set_.stands_of(battle_.book, start));
     if (played_) {
@@ -241,6 +243,7 @@ class SidesWriter {
       writer_.open("column").attribute("key", column.key).attribute("title", column.title);
       writer_.attribute("start", value_text(column, start.columns[i]));
       if (played_) writer_.attribute("end", value_text(column, end.columns[i]));
+      if (column.tallied) writer_.attribute("tally", column.high == 1 ? "once" : "often");
       writer_.empty();
     }
   }

@@ -1,7 +1,9 @@
 #include "report/story/narrative.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <map>
+#include <optional>
 #include <set>
 
 #include "report/story/marches.hpp"
@@ -32,6 +34,8 @@ class Narrator {
       const Event& event = log_[i];
       if (const auto* stepped = std::get_if<event::Stepped>(&event.body))
         open_step(*stepped);
+      else if (const auto* activated = std::get_if<event::Activated>(&event.body))
+        open_activation(*activated);
       else if (const auto* moved = std::get_if<event::Moved>(&event.body))
         note_move(event, *moved);
       else if (const auto* formed = std::get_if<event::Formed>(&event.body);
@@ -50,8 +54,7 @@ class Narrator {
  private:
   bool worth_telling(const Event& event) const {
     if (const auto* counted = std::get_if<event::Counted>(&event.body))
-      return !counted->party && battle_.book.set().strength.counts(counted->column) &&
-             !(counted->to == 0 && leaves_soon(event, counted->unit));
+      return !counted->party && told(counted->column) && !overtaken(event, *counted);
     if (const auto* tied = std::get_if<event::Tied>(&event.body))
       return tied->value != 0 && battle_.words.ties[static_cast<std::size_t>(tied->tie)].told;
     if (std::holds_alternative<event::Refused>(event.body)) return !failed_check(event);
@@ -63,6 +66,15 @@ class Narrator {
            std::holds_alternative<event::Checked>(event.body) ||
            std::holds_alternative<event::Ruled>(event.body) ||
            std::holds_alternative<event::Ended>(event.body);
+  }
+
+  bool of_strength(ColumnId column) const { return battle_.book.set().strength.counts(column); }
+  bool told(ColumnId column) const {
+    return of_strength(column) || battle_.words.columns[static_cast<std::size_t>(column)].told;
+  }
+  // True if the unit leaves the table by the same stroke, which is then reported instead.
+  bool overtaken(const Event& event, const event::Counted& counted) const {
+    return (counted.to == 0 || !of_strength(counted.column)) && leaves_soon(event, counted.unit);
   }
 
   // True if the event belongs to an order with legs, not to a forced move.
@@ -119,12 +131,33 @@ class Narrator {
   }
 
   void close_step() {
+    close_activation();
+    if (!stories_.empty() && stories_.back().paragraphs.empty()) stories_.pop_back();
+  }
+
+  // Where whole commands are activated, each activation is reported by itself, under the command's name.
+  // Units and leaders that are activated within it belong to it; a unit of another command ends it.
+  void open_activation(const event::Activated& activated) {
+    if (activated.party.kind == Party::Kind::command) {
+      close_activation();
+      acting_ = activated.party.number;
+    } else if (acting_ && activated.unit != nobody && table_[activated.unit].command != *acting_ &&
+               battle_.book.set().types[table_[activated.unit].type].arm != Arm::leader) {
+      close_activation();
+    }
+  }
+
+  void close_activation() {
     if (!stories_.empty()) {
       merge_alike();
-      marches_.write(stories_.back().paragraphs);
-      for (Paragraph& paragraph : stories_.back().paragraphs) finish(paragraph);
-      if (stories_.back().paragraphs.empty()) stories_.pop_back();
+      marches_.write(paragraphs_);
+      for (Paragraph& paragraph : paragraphs_) finish(paragraph);
+      if (acting_) put_under(battle_.commands[*acting_].name);
+      auto& all = stories_.back().paragraphs;
+      all.insert(all.end(), std::move_iterator(paragraphs_.begin()), std::move_iterator(paragraphs_.end()));
     }
+    acting_.reset();
+    paragraphs_.clear();
     place_.clear();
     marches_.clear();
     cast_.clear();
@@ -132,22 +165,34 @@ class Narrator {
     unworded_.clear();
   }
 
+  // The first paragraph begins with the name of the command, unless it does so anyhow; the others do not
+  // repeat it. Moves of other commands come last, under their own.
+  void put_under(const std::string& name) {
+    const std::string lead = name + ".";
+    for (Paragraph& paragraph : paragraphs_)
+      if (paragraph.lead == lead) paragraph.lead.clear();
+    std::stable_partition(paragraphs_.begin(), paragraphs_.end(),
+                          [](const Paragraph& each) { return each.lead.empty(); });
+    if (paragraphs_.empty() || !paragraphs_.front().lead.empty()) return;
+    if (paragraphs_.front().text.empty() || paragraphs_.front().text.front().text != name)
+      paragraphs_.front().lead = lead;
+  }
+
   // Merges paragraphs of units that did the same.
   void merge_alike() {
-    auto& paragraphs = stories_.back().paragraphs;
-    for (std::size_t at = 1; at < paragraphs.size(); ++at)
+    for (std::size_t at = 1; at < paragraphs_.size(); ++at)
       for (std::size_t before = 0; before < at; ++before) {
         if (clauses_[at].size() != 1 || !belongs(clauses_[before], clauses_[at].front())) continue;
-        Paragraph& one = paragraphs[before];
-        one.proof += "; " + paragraphs[at].proof;
-        one.events.insert(one.events.end(), paragraphs[at].events.begin(), paragraphs[at].events.end());
-        paragraphs.erase(paragraphs.begin() + static_cast<std::ptrdiff_t>(at));
+        Paragraph& one = paragraphs_[before];
+        one.proof += "; " + paragraphs_[at].proof;
+        one.events.insert(one.events.end(), paragraphs_[at].events.begin(), paragraphs_[at].events.end());
+        paragraphs_.erase(paragraphs_.begin() + static_cast<std::ptrdiff_t>(at));
         clauses_.erase(clauses_.begin() + static_cast<std::ptrdiff_t>(at));
         --at;
         break;
       }
-    for (std::size_t at = 0; at < paragraphs.size(); ++at)
-      paragraphs[at].text = sentences(clauses_[at], battle_.words);
+    for (std::size_t at = 0; at < paragraphs_.size(); ++at)
+      paragraphs_[at].text = sentences(clauses_[at], battle_.words);
   }
 
   static bool belongs(std::vector<Statement>& paragraph, const Statement& clause) {
@@ -175,15 +220,14 @@ class Narrator {
     for (std::uint32_t by = event.by; by != 0; by = log_[by - 1].by)
       if (const auto known = place_.find(by); known != place_.end()) return known->second;
     const auto [unit, target] = units_of(event.body);
-    auto& paragraphs = stories_.back().paragraphs;
-    for (std::size_t i = paragraphs.size(); i-- > 0;) {
+    for (std::size_t i = paragraphs_.size(); i-- > 0;) {
       const std::set<UnitId>& cast = cast_[i];
       if (cast.count(unit) != 0 || (target != nobody && cast.count(target) != 0)) return i;
     }
-    paragraphs.push_back({});
-    paragraphs.back().event = event.n;
+    paragraphs_.push_back({});
+    paragraphs_.back().event = event.n;
     clauses_.emplace_back();
-    return paragraphs.size() - 1;
+    return paragraphs_.size() - 1;
   }
 
   void note(const Event& event) {
@@ -227,7 +271,7 @@ class Narrator {
   }
 
   void prove(const Event& event, std::size_t at, const std::string& proof) {
-    Paragraph& paragraph = stories_.back().paragraphs[at];
+    Paragraph& paragraph = paragraphs_[at];
     const bool refused = std::holds_alternative<event::Refused>(event.body);
     if (proof.empty() && !paragraph.proof.empty()) {
       if (refused && !event.rule.view().empty()) paragraph.proof += " " + std::string(event.rule.view());
@@ -334,6 +378,8 @@ class Narrator {
   Table table_;
   Marches marches_;
   std::vector<StepStory> stories_;
+  std::vector<Paragraph> paragraphs_;             // of the step, or of the activation, so far
+  std::optional<std::uint8_t> acting_;            // the command that is activated
   std::map<std::uint32_t, std::size_t> place_;    // event -> paragraph of the step
   std::map<std::size_t, std::set<UnitId>> cast_;  // paragraph -> units in it
   std::vector<std::vector<Statement>> clauses_;   // by paragraph

@@ -65,8 +65,8 @@ class Mustered : Mustering {
   }
 
   void count_bases() {
-    const bool one_base = is_guns(unit()) || type_of(unit()) == Type::wagon;
-    const int usual = one_base ? 1 : usual_bases();
+    const bool fixed = is_guns(unit()) || type_of(unit()) == Type::wagon;
+    const int usual = fixed ? standard(unit_types_column::least) : usual_bases();
     const int bases = given(column::bases).value_or(usual);
     if (bases == 0) return refuse("does not say how many bases it has", "bases=\"5\" (2.2)");
     const int start = given(column::start).value_or(bases);
@@ -76,11 +76,15 @@ class Mustered : Mustering {
       refuse("has more bases than it started with", "start=\"6\" is the number at the start (W10)");
     if (bases_of(book(), unit()) < 1)
       refuse("has no base left", "of dismounted cavalry a base holds the horses (W8)");
-    if (one_base && bases != 1) refuse("has more than one base", "cannon and wagons are one base (2.2)");
+    if (fixed && (bases < usual || bases > standard(unit_types_column::most)))
+      refuse("has another number of bases", "cannon and wagons are one base (2.2)");
     const int casualties = given(column::casualties).value_or(0), most = casualties_a_base(book(), unit());
     if (casualties >= most)
       refuse("has casualties for a whole base",
              "at most " + std::to_string(most - 1) + "; take the base off (11)");
+  }
+  int standard(unit_types_column::Column c) const {
+    return book().figure(table::unit_types, type_row(unit()), c);
   }
   // Of skirmishers the scenario says how many.
   int usual_bases() const {

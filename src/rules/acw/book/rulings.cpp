@@ -11,7 +11,7 @@ const std::vector<Ruling>& rulings() {
     choice("charge_order_test", "W1", "Must a unit without pins pass an order test to charge?",
       {{"pinned", "no, as for any other order"},
        {"always", "yes"}}),
-    choice("dice", "W3", "What does a drawn die say?",
+    choice("dice", "W3", "What does a drawn die decide?",
       {{"side", "whose turn it is: the player picks the brigade or independent unit"},
        {"named", "which brigade or independent unit acts"}}),
     choice("vanished_dice", "W4", "What becomes of the die of a brigade or independent unit that is gone?",

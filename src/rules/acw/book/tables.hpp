@@ -11,25 +11,31 @@ enum Table : std::uint8_t {
   quality,       // 2.1
   unit_types,    // 2.2
   bases,         // 3
+  orders,        // 6
   rating,        // 7, 12
   pins,          // 9
   movement,      // 2.2
   going,         // 6, 8
-  distances,     // 8, 12, 13
   weapons,       // 2.3
   shots,         // 2.2
+  shooting,      // 10, 11
   to_hit,        // 10
   casualties,    // 11
+  morale,        // 12
+  charging,      // 13
+  melee,         // 14
   melee_dice,    // 14
   melee_to_hit,  // 14
   strength,      // 15
+  distances,     // 8, 12, 13
   count_
 };
 }  // namespace table
 
 // clang-format off
 namespace row {
-// quality: rows are Quality. weapons: Weapon, but for none.
+// quality: rows are Quality. weapons: Weapon, but for none. orders, shooting, morale, charging, melee: words for
+// players; their figures are in the other tables.
 enum UnitTypes : std::uint8_t { infantry, skirmishers, cavalry, dismounted, artillery, wagon, commander };
 enum Bases : std::uint8_t { infantry_base, skirmish_base, mounted_base, unlimbered_base, limbered_base, wagon_base, commander_base, holders_base };
 enum Rating : std::uint8_t { colonel_alive, brigade_commander, army_commander, each_pin, each_base, each_router, standard_bases };

@@ -20,5 +20,6 @@ void add_tables_of_army(std::vector<PrintedTable>& all);
 void add_tables_of_tests(std::vector<PrintedTable>& all);
 void add_tables_of_moves(std::vector<PrintedTable>& all);
 void add_tables_of_combat(std::vector<PrintedTable>& all);
+void add_table_of_distances(std::vector<PrintedTable>& all);
 
 }  // namespace quincunx::acw

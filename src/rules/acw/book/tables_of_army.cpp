@@ -24,12 +24,12 @@ void add_tables_of_army(std::vector<PrintedTable>& all) {
     {{"Infantry",            {foot,   number(5), number(6), number(4), colonel}, "", {of_type(Type::infantry)}},
      {"Skirmishers",         {foot,   none,      none,      number(2), house(colonel)}, "", {of_type(Type::skirmishers)}},
      {"Cavalry, mounted",    {horse,  number(6), number(6), house(number(2)), colonel}, "W8", {of_type(Type::cavalry)}},
-     {"Cavalry, dismounted", {foot,   number(5), number(5), number(2), colonel}, "W8", {of_type(Type::cavalry)}},
+     {"Cavalry, dismounted", {foot,   none,      number(5), number(2), colonel}, "W8", {of_type(Type::cavalry)}},
      {"Artillery",           {guns,   number(1), number(1), house(number(4)), no_colonel}, "W9", {of_type(Type::artillery)}},
      {"Wagon",               {word("wagon"), number(1), number(1), house(number(4)), no_colonel}, "W74", {of_type(Type::wagon)}},
-     {"Brigade or army commander", {leader, number(1), number(1), none, no_colonel}, "W5", {of_type(Type::brigadier, Type::general)}}},
+     {"Brigade or army commander", {leader, none, none, none, no_colonel}, "W5", {of_type(Type::brigadier, Type::general)}}},
     {"Other numbers of bases are a warning. Dismounted cavalry has a base fewer than mounted: its men hold the horses."}, false, "Type",
-    {across(Trend::never_falls, 1, 2)}, {{"twin-row", "", "the types differ in what the other tables give them"}}});
+    {across(Trend::never_falls, 1, 2)}});
 
   all.push_back({"bases", "Bases in millimetres", "W7", set_up,
     {"Width", "Depth"},
@@ -42,13 +42,13 @@ void add_tables_of_army(std::vector<PrintedTable>& all) {
      {"Commander",            {number(40), number(40)}, "", {of_type(Type::brigadier, Type::general)}},
      {"Horse holders",        {number(40), number(40)}, "W76", {of_type(Type::cavalry)}}},
     {"A line has its bases side by side, a column one behind another. A base that is lost goes from both ends of a line, from the rear of a column."},
-    true, "Base", {}, {{"twin-row", "", "several kinds of base have one size"}}});
+    true, "Base"});
 }
 // clang-format on
 
 const std::vector<PrintedTable>& tables() {
-  static const auto all =
-      tables_of({add_tables_of_army, add_tables_of_tests, add_tables_of_moves, add_tables_of_combat});
+  static const auto all = tables_of({add_tables_of_army, add_tables_of_tests, add_tables_of_moves,
+                                     add_tables_of_combat, add_table_of_distances});
   return all;
 }
 

@@ -19,8 +19,7 @@ void add_tables_of_combat(std::vector<PrintedTable>& all) {
      {"Sharps rifle",            {units(30), none, none, none}, "", {where_column(column::weapon, Weapon::sharps_rifle)}},
      {"12lb smoothbore cannon",  {units(48), number(1), units(12), number(2)}, "W33", {where_column(column::weapon, Weapon::smoothbore_cannon)}},
      {"12lb rifled cannon",      {units(60), number(1), units(12), number(2)}, "W33", {where_column(column::weapon, Weapon::rifled_cannon)}}},
-    {"Damage: so many dice for each hit, added up, are the dice to wound. Long range is more than half."}, false, "Weapon", {},
-    {{"twin-row", "", "a rifled carbine reaches as far as a smoothbore musket"}}});
+    {"Damage: so many dice for each hit, added up, are the dice to wound. Long range is more than half."}, false, "Weapon"});
 
   all.push_back({"shots", "Shots", "2.2", on_bag,
     {"Shots", "for figures", "of a column"},
@@ -29,6 +28,18 @@ void add_tables_of_combat(std::vector<PrintedTable>& all) {
      {"Cavalry, mounted",    {number(1), number(2), word("its front base", 1)}, "W77", {horse}},
      {"Cannon",              {number(1), house(number(4)), none}, "", {guns}}},
     {"So many for each so many figures. The front rank only; limbered cannon none. Skirmishers shoot in any direction."}, false, "Shooter"});
+
+  all.push_back({"shooting", "Shooting, step by step", "10", on_bag,
+    {"What to do"},
+    {{"1 Target",  {word("one enemy in front, in range and in sight, in no melee; its whole fire at that one (W32)")}},
+     {"2 Shots",   {word("a die for each, to hit")}},
+     {"3 Pins",    {word("any hit gives the target a pin, and another if the fire enfilades it")}},
+     {"4 Damage",  {word("of cannon only: each hit throws the damage dice; their sum is the number of wound dice")}, "W33"},
+     {"5 Wounds",  {word("a die for each hit, on the score of the target’s quality; each is a casualty")}},
+     {"6 Colonel", {word("wound dice that show 6 are rolled once more: any 6 then kills him")}},
+     {"7 Bases",   {word("every fourth casualty removes a base, the rest is kept. No base left: destroyed")}},
+     {"8 Morale",  {word("if a base was lost, one morale test. Failed: the unit routs")}, "W35"}},
+    {}, false, "Step"});
 
   all.push_back({"to-hit", "To hit by shooting", "10", on_bag,
     {"Die"},
@@ -46,7 +57,7 @@ void add_tables_of_combat(std::vector<PrintedTable>& all) {
      {"Target small",                        {modifier(-1)}, "W28"},
      {"Target in soft cover",                {modifier(-1)}, "W70", {on_ground(partial_cover)}},
      {"Target in hard cover",                {modifier(-2)}, "W70", {on_ground(full_cover)}}},
-    {"Modifiers change the die. A 1 always misses (W31). The worse cover only (W30). Small: artillery, and units of one base (W28)."},
+    {"Modifiers change the die. A 1 always misses, and more than 6 cannot be rolled (W31). The worse cover only (W30). Small: artillery, and units of one base (W28)."},
     false, "Case"});
 
   all.push_back({"casualties", "Casualties", "11", on_bag,
@@ -55,6 +66,33 @@ void add_tables_of_combat(std::vector<PrintedTable>& all) {
      {"Wounds rolled again, to kill the colonel, from", {need(6)}},
      {"The colonel falls, of these, from",   {need(6)}}},
     {"Casualties add up through the game."}, false, "Case"});
+
+  all.push_back({"morale", "Morale and routs", "12", on_bag,
+    {"What happens"},
+    {{"Morale test failed", {word("the unit runs at once, straight away from the nearest enemy. Each friend that it passes through gets a pin. Off the table it is destroyed")}, "W36"},
+     {"Rout test",          {word("when its brigade is next activated. Passed: it loses a die of pins and stands, without an order. Failed: it runs again")}, "W37"},
+     {"Routing unit",       {word("has no order and does not react. A charger that reaches it destroys it")}, "W36"}},
+    {}, false, "Case"});
+
+  all.push_back({"charging", "Charges and reactions", "13", on_bag,
+    {"What happens"},
+    {{"1 Charge",    {word("straight ahead, no wheel, at an enemy within a double move, the way free. Cavalry: not over an obstacle that the enemy holds, nor at the front of an unpinned infantry line")}, "W73"},
+     {"2 Reaction",  {word("the charged unit takes an order test. Failed: it goes back a full move, its back to the charger, and has no order this turn")}, "W42"},
+     {"… passed",    {word("it shoots, if the charger is in its arc. Or cavalry countercharges cavalry that comes from more than 12: they meet half-way")}, "W40"},
+     {"3 Shot at",   {word("the charger tests its morale. Failed: it halts 6 short and may shoot; if the fire took a base, it routs instead")}, "W39"},
+     {"4 Contact",   {word("melee at once. A unit that went back and is reached is struck in the rear")}, "W41"},
+     {"Skirmishers", {word("charged, do not test: they go a full move away; or dismounted cavalry remounts. Reached, they are destroyed")}, "W43"}},
+    {}, false, "Step"});
+
+  all.push_back({"melee", "Melee, step by step", "14", on_bag,
+    {"What happens"},
+    {{"1 Blows",       {word("the charger strikes first, then what is left of the charged. Both at once: behind a linear obstacle, after a countercharge, in later rounds")}, "W44"},
+     {"2 Casualties",  {word("as by shooting, but no test for a base (W59). Then a pin for each unit that had any")}, "W49"},
+     {"3 Loser",       {word("that inflicted fewer casualties: morale test. Failed: it routs. Equal: no test")}, "W50"},
+     {"4 Winner",      {word("if the loser passed: morale test. Failed: it falls back 2, facing the enemy")}},
+     {"Still locked",  {word("another round when a brigade in it is activated, once a turn; no other order")}, "W79"},
+     {"Second charge", {word("cavalry that won may charge again at once, by an order test, with the inches left")}, "W62"}},
+    {}, false, "Step"});
 
   all.push_back({"melee-dice", "Dice in a melee", "14", on_bag,
     {"Dice", "for figures", "of a column"},
@@ -71,13 +109,15 @@ void add_tables_of_combat(std::vector<PrintedTable>& all) {
      {"Fighter inexperienced", {modifier(-1)}, "", {where_column(column::quality, Quality::inexperienced)}},
      {"Attacks the flank",     {modifier(1)}, "W73"},
      {"Attacks the rear",      {modifier(2)}, "W73"}},
-    {"A 1 always misses (W31)."}, false, "Case"});
+    {"Nothing else changes the die (W48). A 1 always misses (W31)."}, false, "Case"});
 
   all.push_back({"strength", "Spent brigades and armies", "15", on_bag,
     {"Part", "Spent when"},
     {{"Brigade", {number(2), word("2 × units lost is at least the units at the start")}, "W51"},
      {"Army",    {number(2), word("2 × brigades lost is at least the brigades at the start")}, "W53"}},
-    {"Routing units are not lost. A brigade is lost when none of its units is left."}, false, "Force"});
+    {"Routing units are not lost. A brigade is lost when none of its units is left.",
+     "Spent brigade: a unit that is to fire, advance, run or charge takes an order test, even without pins; failed, it goes home. Not to move away from all enemies (W52).",
+     "Spent army: a brigade tests as it is activated, by the commonest morale in it, at +2 if the army commander is near; failed, all of it goes home."}, false, "Force"});
 }
 // clang-format on
 

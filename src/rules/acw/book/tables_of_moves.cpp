@@ -20,18 +20,22 @@ void add_tables_of_moves(std::vector<PrintedTable>& all) {
      {"Cannon, limbered",     {units(12), yes, no}, "W14", {of_type(Type::artillery)}},
      {"Wagon",                {units(12), yes, no}, "W14", {of_type(Type::wagon)}},
      {"Brigade or army commander", {units(24), no, no}, "W5", {of_type(Type::brigadier, Type::general)}}},
-    {"A wheel costs the way of its outer front corner; skirmishers turn freely (W24). No unit comes within 1 of an enemy but by a charge (W23)."},
-    false, "Unit", {}, {{"twin-row", "", "limbered guns move as wagons do"}}});
+    {"A wheel costs the way of its outer front corner; skirmishers turn freely, and go any way (W24). No unit comes within 1 of an enemy but by a charge (W23).",
+     "Passage of lines: a line goes through a line, at its normal rate and if it gets clear, by an order test. Failed: it stops 1 behind, and both get a pin. Skirmishers pass and are passed freely (W22)."},
+    false, "Unit"});
 
   all.push_back({"going", "Rates that change", "8", on_bag,
     {"Times", "Divided by"},
-    {{"Run",                        {number(2), number(1)}, "6"},
-     {"Column on a road all the way", {number(2), number(1)}, "W18", {on_ground(road)}},
+    {{"Run",                        {number(2), none}, "6"},
+     {"Column on a road all the way", {number(2), none}, "W18", {on_ground(road)}},
      {"Linear obstacle crossed",    {number(1), number(2)}, "W21", {on_ground(obstacle)}},
      {"Woods",                      {number(1), number(2)}, "W21", {on_kind({"wood"})}}},
-    {"They multiply. Skirmishers lose nothing by ground. A unit may go as far as the edge of a wood or an obstacle at its full rate (W72)."},
-    false, "Case", {}, {{"twin-row", "", "the cases differ, not the rates"}}});
+    {"They multiply. Skirmishers lose nothing by ground. Up to the edge of a wood or an obstacle a unit has its full rate; it crosses an obstacle wholly or stops before it (W72).",
+     "A line that enters woods or moves in them takes an order test, once an order. Failed: it moves, and gets a pin (W55)."},
+    false, "Case"});
+}
 
+void add_table_of_distances(std::vector<PrintedTable>& all) {
   all.push_back({"distances", "Distances", "8", on_bag,
     {"Inches"},
     {{"Brigade commander near within", {units(6)}, "7"},

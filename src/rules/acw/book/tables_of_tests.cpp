@@ -1,4 +1,4 @@
-// Printed tables of ratings and pins (7, 9, 12). Order of rows: tables.hpp.
+// Printed tables of orders, ratings and pins (6, 7, 9, 12). Order of rows: tables.hpp.
 
 #include "rules/acw/army/acw.hpp"
 #include "rules/acw/book/tables_of.hpp"
@@ -7,6 +7,18 @@ namespace quincunx::acw {
 
 // clang-format off
 void add_tables_of_tests(std::vector<PrintedTable>& all) {
+  all.push_back({"orders", "Orders", "6", on_bag,
+    {"What the unit does"},
+    {{"Fire",              {word("shoots where it stands")}},
+     {"Fire and advance",  {word("moves up to its rate, then shoots. Cavalry may dismount and shoot, shoot and remount, or mount or dismount and move (W13)")}},
+     {"Run or charge",     {word("moves up to twice its rate, without shooting; only so does a unit go into a melee. Not unlimbered guns; and no guns, wagons, commanders or skirmishers charge")}, "W14"},
+     {"Change formation",  {word("line or column, limber or unlimber; may also face any way (W24). Not skirmishers, wagons")}},
+     {"Rally",             {word("loses a die of pins")}},
+     {"Down",              {word("is harder to hit until its next activation or a charge on it (W15). Not mounted cavalry, limbered guns, wagons")}}},
+    {"With pins a unit takes an order test first, whatever the order. Passed: a pin comes off, and it acts. Failed: it does nothing else this turn. Without an order it neither tests nor loses a pin (W80). No test to fight on in a melee.",
+     "These order tests take off no pin (W16): of a line in woods, of a passage of lines, of a charged unit, of a second charge, of a spent brigade."},
+    false, "Order"});
+
   all.push_back({"rating", "Modifiers of the rating", "7", on_bag,
     {"Order test", "Morale test"},
     {{"Colonel alive",                       {modifier(1),  modifier(1)}},
@@ -18,7 +30,7 @@ void add_tables_of_tests(std::vector<PrintedTable>& all) {
      {"Standard number of bases",            {number(5),    number(5)}, "W10"}},
     {"Of the first three one only, the best (W11). The brigade commander counts in a morale test only without a living colonel (W12).",
      "Near: within 6, the army commander within 12 (W68). Bases: infantry, skirmishers, cavalry; in a morale test those lost below 5, in a rout test none."},
-    false, "Modifier", {}, {{"twin-row", "", "either commander counts 2"}}});
+    false, "Modifier"});
 
   all.push_back({"pins", "Pins", "9", on_bag,
     {"Gained", "Lost"},
@@ -31,8 +43,7 @@ void add_tables_of_tests(std::vector<PrintedTable>& all) {
      {"Order test passed",                   {none, number(1)}, "W16"},
      {"Rally",                               {none, die(6)}, "W16"},
      {"Rout test passed",                    {none, die(6)}, "12"}},
-    {"No limit, and no other effect than -1 each (W17)."}, false, "Cause", {},
-    {{"twin-row", "", "the causes differ, not the pins"}}});
+    {"No limit, and no other effect than -1 each (W17)."}, false, "Cause"});
 }
 // clang-format on
 
