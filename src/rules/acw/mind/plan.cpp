@@ -41,9 +41,10 @@ class Plan {
     Length most = far_off;
     if (in_column(self()) && foe()) {
       const bool near = forms_line();
-      if (near) best_ = on_the_spot(Form::line, to_enemy());
+      if (near) best_ = on_the_spot(Form::line, faces_enemy() ? here().pose.facing : to_enemy());
       if (best_.verb != Verb::none) return best_;
-      most = near ? rate(turn_, self(), Pace::normal) / 2 : enemy_.away - marches_to;  // looks for room
+      most = near ? rate(turn_, self(), Pace::normal) / 2 : marches_on();
+      if (near) look_for_room(most);
     }
     for (const Manoeuvre on : {Manoeuvre::advance, manoeuvre::run}) courses(on, most);
     if (shot_ == 0 || !faces_enemy()) try_legs_of(Course{}.with(face_to(goal_.facing)), 0);
@@ -63,7 +64,18 @@ class Plan {
     return shot_ > 0 && onward(here().forward, goal_.at - here().pose.at) < 0 &&
            length(goal_.at - here().pose.at) > near_goal;
   }
-  bool forms_line() const { return foe() && at_most(enemy_.away, forms_within(self())); }
+  bool forms_line() const { return foe() && at_most(enemy_.away, forms_within(turn_.table(), self())); }
+
+  Length marches_on() const {
+    const bool woods = centre_in_woods(turn_.table(), self());
+    return std::max(enemy_.away - (woods ? in_woods_forms_within : marches_to), 0);
+  }
+  // No room for a line here: ahead there may be.
+  void look_for_room(Length ahead) {
+    if (length(goal_.at - here().pose.at) > near_goal) return;
+    goal_ = {along(here().pose.at, here().forward, ahead), here().pose.facing};
+    least_ = shortfall(here().pose, goal_, near_goal);
+  }
 
   // The nearest enemy in range of its cannon that it would see from its place.
   UnitId mark() const {
@@ -95,7 +107,8 @@ class Plan {
     Course course;
     if (form != form_of(self())) course = course.with(form_as(form));
     const MoveTrial turned = try_legs(turn_, unit_, course.with(face_to(facing)).span());
-    const MoveTrial formed = turned.done.size() > course.count ? turned : try_legs(turn_, unit_, course.span());
+    const bool turns = facing != here().pose.facing && turned.done.size() > course.count;
+    const MoveTrial formed = turns ? turned : try_legs(turn_, unit_, course.span());
     return formed.done.empty() ? Order{} : ordered_by(formed);
   }
 

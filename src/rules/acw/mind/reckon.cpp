@@ -18,7 +18,7 @@ bool wrongly_formed(const Table& table, const Rulebook& book, const Unit& unit) 
   const Length cannon = in_column(unit) ? 0
                                         : in_inches(book.figure(table::weapons, value(unit, column::weapon) - 1,
                                                                 weapons_column::range));
-  const Length within = in_column(unit) ? forms_within(unit) : static_cast<Length>(cannon * percent / 100);
+  const Length within = in_column(unit) ? forms_within(table, unit) : static_cast<Length>(cannon * percent / 100);
   const auto& all = table.standing[index(other(unit.side))];
   const auto& ours = table.standing[index(unit.side)];
   return std::any_of(all.begin(), all.end(), [&](const Standing& each) {
@@ -50,6 +50,8 @@ Reckoning reckon(const Table& table, const Rulebook& book, UnitId id) {
   is.engaged = unit.present() && locked(table, id);
   if (weapon_of(unit) != Weapon::none && !limbered(unit))
     is.range = in_inches(book.figure(table::weapons, value(unit, column::weapon) - 1, weapons_column::range));
+  constexpr Length in_woods = 6 * inch;  // it comes out of them to shoot
+  if (!limbered(unit) && woods_ahead_hide(table, book, unit)) is.range = std::min(is.range, in_woods);
   const bool charges = book.figure(table::movement, line, movement_column::charges) != 0;
   if (charges && !acw::is(unit, column::routing)) is.reach = is.pace * run_times(book);
   is.may_move = unit.present() && !is.engaged && ordered(unit) == Ordered::nothing &&
