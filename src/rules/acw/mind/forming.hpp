@@ -6,27 +6,18 @@
 namespace quincunx::acw {
 
 constexpr Length foot_forms_within = 30 * inch, horse_forms_within = 26 * inch;
-constexpr Length in_woods_forms_within = 9 * inch;  // it goes through them in column first
 
-// Straight ahead of its front edge it sees nothing beyond the woods that it is in (W69).
-inline bool woods_ahead_hide(const Table& table, const Rulebook& book, const Unit& unit) {
-  const Base& base = unit.base;
-  const Length seen = distance_figure(book, row::sight_in_woods);
-  const Point there = along(base.pose.at, base.forward, base.footprint.depth / 2 + seen);
+// Formed in line on this place it would see nothing straight ahead beyond the woods that it is in (W69).
+inline bool woods_hide(const Table& table, const Rulebook& book, const Pose& at, Angle facing) {
+  constexpr Length half_a_base = 20 * millimetre;
+  const Point there = along(at.at, facing, half_a_base + distance_figure(book, row::sight_in_woods));
   const auto& all = table.ground->features;
   return std::any_of(all.begin(), all.end(), [&](const Feature& feature) {
-    return is_wood(feature) && inside(feature, base.pose.at) && inside(feature, there);
-  });
-}
-inline bool centre_in_woods(const Table& table, const Unit& unit) {
-  const auto& all = table.ground->features;
-  return std::any_of(all.begin(), all.end(), [&](const Feature& feature) {
-    return is_wood(feature) && inside(feature, unit.base.pose.at);
+    return is_wood(feature) && inside(feature, at.at) && inside(feature, there);
   });
 }
 
-inline Length forms_within(const Table& table, const Unit& column) {
-  if (centre_in_woods(table, column)) return in_woods_forms_within;
+inline Length forms_within(const Unit& column) {
   return is_cavalry(column) ? horse_forms_within : foot_forms_within;
 }
 

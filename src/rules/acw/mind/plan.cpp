@@ -64,11 +64,21 @@ class Plan {
     return shot_ > 0 && onward(here().forward, goal_.at - here().pose.at) < 0 &&
            length(goal_.at - here().pose.at) > near_goal;
   }
-  bool forms_line() const { return foe() && at_most(enemy_.away, forms_within(turn_.table(), self())); }
+  bool forms_line() const { return foe() && !hidden(0) && at_most(enemy_.away, forms_within(self())); }
 
+  // In woods, so far ahead.
+  bool hidden(Length ahead) const {
+    const Pose there{along(here().pose.at, here().forward, ahead), here().pose.facing};
+    return woods_hide(turn_.table(), turn_.book(), there, there.facing);
+  }
+  // Out of reach of the enemy, or through the woods until it could see out of them.
   Length marches_on() const {
-    const bool woods = centre_in_woods(turn_.table(), self());
-    return std::max(enemy_.away - (woods ? in_woods_forms_within : marches_to), 0);
+    if (!hidden(0)) return std::max(enemy_.away - marches_to, 0);
+    constexpr Length step = inch / 2;
+    const Length most = rate(turn_, self(), Pace::run);
+    Length by = 0;
+    while (by < most && hidden(by)) by += step;
+    return by;
   }
   // No room for a line here: ahead there may be.
   void look_for_room(Length ahead) {
