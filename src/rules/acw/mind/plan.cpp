@@ -21,6 +21,7 @@ constexpr Length near_goal = 2 * inch;  // within it the facing of the goal is w
 constexpr Length behind_friends = 3 * inch;
 constexpr Length marches_to = 25 * inch;                                         // of an enemy, in column
 constexpr Length guns_drag = 6 * inch;                                           // farther than this they limber
+constexpr Length turns_for = 6 * inch;               // a nearer place behind is not worth it
 constexpr int pins_stay = 2;                                                     // so many are shaken off first
 constexpr std::int64_t no_fire_counts = 12 * inch;  // a run with an enemy in range
 
@@ -36,8 +37,9 @@ class Plan {
                           [&turn](UnitId id) { return !is(turn[id], column::routing); })) {}
 
   Order best() {
-    if (value(self(), column::pins) >= pins_stay || goes_back_under_fire()) return {};
+    if (value(self(), column::pins) >= pins_stay) return {};
     if (is_guns(self())) return guns();
+    if (goes_back()) return on_the_spot(form_of(self()), bearing_of(goal_.at - here().pose.at));
     Length most = far_off;
     if (in_column(self()) && foe()) {
       const bool near = forms_line();
@@ -60,9 +62,10 @@ class Plan {
     return foe() ? bearing_of(turn_[enemy_.unit].base.pose.at - here().pose.at) : goal_.facing;
   }
   bool faces_enemy() const { return foe() && partly_in_front(here(), turn_[enemy_.unit].base); }
-  bool goes_back_under_fire() const {
-    return shot_ > 0 && onward(here().forward, goal_.at - here().pose.at) < 0 &&
-           length(goal_.at - here().pose.at) > near_goal;
+  // It turns about before it goes back.
+  bool goes_back() const {
+    return !skirmishes(self()) && onward(here().forward, goal_.at - here().pose.at) < 0 &&
+           length(goal_.at - here().pose.at) > turns_for;
   }
   bool forms_line() const { return foe() && !hidden(0) && at_most(enemy_.away, forms_within(self())); }
 
