@@ -130,15 +130,14 @@ int rally_worth(const Turn& turn, UnitId unit) {
   return own_pin * off / faces * chance_to_order(turn, unit) / hundred;
 }
 
-// It spares a part of the fire of the enemies that have it in range.
+// It spares a part of the fire of the enemies that may shoot at it.
 int down_worth(const Turn& turn, UnitId unit) {
   if (is(turn[unit], column::down)) return 0;
   constexpr int each = 8, most = 24;
   int sum = 0;
   for (const UnitId enemy : enemies(turn, turn[unit].side)) {
-    const Length range = range_as_formed(turn, enemy);
-    if (range > 0 && within_reach(turn[enemy].base, turn[unit].base, range) &&
-        (skirmishes(turn[enemy]) || partly_in_front(turn[enemy].base, turn[unit].base)))
+    if (!surely_beyond(turn[enemy].base, turn[unit].base, range_as_formed(turn, enemy) + tolerance) &&
+        !bar_shot(turn, enemy, unit, Fire::standing))
       sum += each;
   }
   const int pin_off = is(turn[unit], column::pins) ? own_pin : 0;

@@ -21,6 +21,7 @@ constexpr Length near_goal = 2 * inch;  // within it the facing of the goal is w
 constexpr Length behind_friends = 3 * inch;
 constexpr Length marches_to = 25 * inch;                                         // of an enemy, in column
 constexpr Length guns_drag = 6 * inch;                                           // farther than this they limber
+constexpr Length turns_for = 6 * inch;               // a nearer place behind is not worth it
 constexpr int pins_stay = 2;                                                     // so many are shaken off first
 constexpr std::int64_t no_fire_counts = 12 * inch;  // a run with an enemy in range
 
@@ -36,14 +37,16 @@ class Plan {
                           [&turn](UnitId id) { return !is(turn[id], column::routing); })) {}
 
   Order best() {
-    if (value(self(), column::pins) >= pins_stay || goes_back_under_fire()) return {};
+    if (value(self(), column::pins) >= pins_stay) return {};
     if (is_guns(self())) return guns();
+    if (goes_back()) return on_the_spot(form_of(self()), bearing_of(goal_.at - here().pose.at));
     Length most = far_off;
     if (in_column(self()) && foe()) {
       const bool near = forms_line();
-      if (near) best_ = on_the_spot(Form::line, to_enemy());
+      if (near) best_ = on_the_spot(Form::line, faces_enemy() ? here().pose.facing : to_enemy());
       if (best_.verb != Verb::none) return best_;
-      most = near ? rate(turn_, self(), Pace::normal) / 2 : enemy_.away - marches_to;  // looks for room
+      most = near ? rate(turn_, self(), Pace::normal) / 2 : marches_on();
+      if (near) look_for_room(most);
     }
     for (const Manoeuvre on : {Manoeuvre::advance, manoeuvre::run}) courses(on, most);
     if (shot_ == 0 || !faces_enemy()) try_legs_of(Course{}.with(face_to(goal_.facing)), 0);
@@ -59,11 +62,33 @@ class Plan {
     return foe() ? bearing_of(turn_[enemy_.unit].base.pose.at - here().pose.at) : goal_.facing;
   }
   bool faces_enemy() const { return foe() && partly_in_front(here(), turn_[enemy_.unit].base); }
-  bool goes_back_under_fire() const {
-    return shot_ > 0 && onward(here().forward, goal_.at - here().pose.at) < 0 &&
-           length(goal_.at - here().pose.at) > near_goal;
+  // It turns about before it goes back.
+  bool goes_back() const {
+    return !skirmishes(self()) && onward(here().forward, goal_.at - here().pose.at) < 0 &&
+           length(goal_.at - here().pose.at) > turns_for;
   }
-  bool forms_line() const { return foe() && at_most(enemy_.away, forms_within(self())); }
+  bool forms_line() const { return foe() && !hidden(0) && at_most(enemy_.away, forms_within(self())); }
+
+  // In woods, so far ahead.
+  bool hidden(Length ahead) const {
+    const Pose there{along(here().pose.at, here().forward, ahead), here().pose.facing};
+    return woods_hide(turn_.table(), turn_.book(), there, there.facing);
+  }
+  // Out of reach of the enemy, or through the woods until it could see out of them.
+  Length marches_on() const {
+    if (!hidden(0)) return std::max(enemy_.away - marches_to, 0);
+    constexpr Length step = inch / 2;
+    const Length most = rate(turn_, self(), Pace::run);
+    Length by = 0;
+    while (by < most && hidden(by)) by += step;
+    return by;
+  }
+  // No room for a line here: ahead there may be.
+  void look_for_room(Length ahead) {
+    if (length(goal_.at - here().pose.at) > near_goal) return;
+    goal_ = {along(here().pose.at, here().forward, ahead), here().pose.facing};
+    least_ = shortfall(here().pose, goal_, near_goal);
+  }
 
   // The nearest enemy in range of its cannon that it would see from its place.
   UnitId mark() const {
@@ -95,7 +120,8 @@ class Plan {
     Course course;
     if (form != form_of(self())) course = course.with(form_as(form));
     const MoveTrial turned = try_legs(turn_, unit_, course.with(face_to(facing)).span());
-    const MoveTrial formed = turned.done.size() > course.count ? turned : try_legs(turn_, unit_, course.span());
+    const bool turns = facing != here().pose.facing && turned.done.size() > course.count;
+    const MoveTrial formed = turns ? turned : try_legs(turn_, unit_, course.span());
     return formed.done.empty() ? Order{} : ordered_by(formed);
   }
 

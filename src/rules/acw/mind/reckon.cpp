@@ -11,9 +11,10 @@ namespace {
 
 int run_times(const Rulebook& book) { return book.figure(table::going, row::running, going_column::times); }
 
-// A column with the enemy near, or limbered guns that have an enemy in good range before them.
+// A column with the enemy near, unless it is deep in woods, or limbered guns that have an enemy in good range before them.
 bool wrongly_formed(const Table& table, const Rulebook& book, const Unit& unit) {
   if (!in_column(unit) && form_of(unit) != Form::limbered) return false;
+  if (in_column(unit) && woods_hide(table, book, unit.base.pose, unit.base.pose.facing)) return false;
   constexpr std::int64_t percent = 75;  // of the range: farther off guns go nearer first
   const Length cannon = in_column(unit) ? 0
                                         : in_inches(book.figure(table::weapons, value(unit, column::weapon) - 1,
@@ -50,8 +51,10 @@ Reckoning reckon(const Table& table, const Rulebook& book, UnitId id) {
   is.engaged = unit.present() && locked(table, id);
   if (weapon_of(unit) != Weapon::none && !limbered(unit))
     is.range = in_inches(book.figure(table::weapons, value(unit, column::weapon) - 1, weapons_column::range));
+  constexpr Length in_woods = 6 * inch;  // it comes out of them to shoot
+  if (!limbered(unit) && woods_hide(table, book, unit.base.pose, unit.base.pose.facing)) is.range = std::min(is.range, in_woods);
   const bool charges = book.figure(table::movement, line, movement_column::charges) != 0;
-  if (charges && !acw::is(unit, column::routing)) is.reach = is.pace * run_times(book);
+  if (charges && !in_column(unit) && !acw::is(unit, column::routing)) is.reach = is.pace * run_times(book);
   is.may_move = unit.present() && !is.engaged && ordered(unit) == Ordered::nothing &&
                 !acw::is(unit, column::routing) && !acw::is(unit, column::spent);
   is.in_command = acw::is(unit, column::independent) || commander_of(table, unit.command) == nobody ||
