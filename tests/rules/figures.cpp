@@ -94,7 +94,7 @@ TEST_CASE("every printed figure is held by a case", "[.figures]") {  // a test o
           row_held = row_held || figure_held;
         }
         INFO(set->key << ", table " << tables[t].key << ", row " << tables[t].rows[r].label);
-        CHECK(row_held);
+        CHECK(row_held != tables[t].procedure);
       }
   }
 }

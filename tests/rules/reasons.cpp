@@ -73,7 +73,7 @@ class Following {
       activation_ = event.n;
       return;
     }
-    note_move(event);
+    if (note_move(event)) moves_.insert(event.n);
     const bool dice = std::holds_alternative<event::Checked>(event.body);
     outcome_.refused |= std::holds_alternative<event::Refused>(event.body) || dice;
     outcome_.reason |= outcome_.refused || std::holds_alternative<event::Ruled>(event.body);

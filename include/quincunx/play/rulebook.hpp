@@ -168,6 +168,7 @@ struct PrintedTable {
   std::vector<Reading> readings = {};
   std::vector<AsPrinted> as_printed = {};
   bool list = false;  // to pick from: the sheet of a battle has only the rows of what is in it
+  bool procedure = false;  // tells in words what to do one after another: no figures, no row that events name
 };
 
 // The printed tables of a rule set, each part adding its own.

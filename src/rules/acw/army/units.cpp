@@ -38,7 +38,6 @@ int bases_of(const Rulebook& book, const Unit& unit, Form form) {
 
 row::UnitTypes type_row(const Unit& unit) {
   if (is_dismounted(unit)) return row::dismounted;
-  if (is_commander(unit)) return row::commander;
   switch (type_of(unit)) {
     case Type::infantry:
       return row::infantry;

@@ -36,7 +36,7 @@ enum Table : std::uint8_t {
 namespace row {
 // quality: rows are Quality. weapons: Weapon, but for none. orders, shooting, morale, charging, melee: words for
 // players; their figures are in the other tables.
-enum UnitTypes : std::uint8_t { infantry, skirmishers, cavalry, dismounted, artillery, wagon, commander };
+enum UnitTypes : std::uint8_t { infantry, skirmishers, cavalry, dismounted, artillery, wagon };
 enum Bases : std::uint8_t { infantry_base, skirmish_base, mounted_base, unlimbered_base, limbered_base, wagon_base, commander_base, holders_base };
 enum Rating : std::uint8_t { colonel_alive, brigade_commander, army_commander, each_pin, each_base, each_router, standard_bases };
 enum Pins : std::uint8_t { hit_by_fire, enfiladed, passage_failed, woods_failed, routers_through, melee_losses, order_passed, rally_order, rout_passed };

@@ -8,7 +8,7 @@ namespace quincunx::acw {
 
 // clang-format off
 void add_tables_of_army(std::vector<PrintedTable>& all) {
-  constexpr Figure foot = word("foot"), horse = word("horse"), guns = word("guns"), leader = word("commander");
+  constexpr Figure foot = word("foot"), horse = word("horse"), guns = word("guns");
   constexpr Figure colonel = word("yes", 1), no_colonel = word("no");
 
   all.push_back({"quality", "Quality", "2.1", set_up,
@@ -26,8 +26,7 @@ void add_tables_of_army(std::vector<PrintedTable>& all) {
      {"Cavalry, mounted",    {horse,  number(6), number(6), house(number(2)), colonel}, "W8", {of_type(Type::cavalry)}},
      {"Cavalry, dismounted", {foot,   none,      number(5), number(2), colonel}, "W8", {of_type(Type::cavalry)}},
      {"Artillery",           {guns,   number(1), number(1), house(number(4)), no_colonel}, "W9", {of_type(Type::artillery)}},
-     {"Wagon",               {word("wagon"), number(1), number(1), house(number(4)), no_colonel}, "W74", {of_type(Type::wagon)}},
-     {"Brigade or army commander", {leader, none, none, none, no_colonel}, "W5", {of_type(Type::brigadier, Type::general)}}},
+     {"Wagon",               {word("wagon"), number(1), number(1), house(number(4)), no_colonel}, "W74", {of_type(Type::wagon)}}},
     {"Other numbers of bases are a warning. Dismounted cavalry has a base fewer than mounted: its men hold the horses."}, false, "Type",
     {across(Trend::never_falls, 1, 2)}});
 

@@ -40,6 +40,7 @@ void add_tables_of_combat(std::vector<PrintedTable>& all) {
      {"7 Bases",   {word("every fourth casualty removes a base, the rest is kept. No base left: destroyed")}},
      {"8 Morale",  {word("if a base was lost, one morale test. Failed: the unit routs")}, "W35"}},
     {}, false, "Step"});
+  all.back().procedure = true;
 
   all.push_back({"to-hit", "To hit by shooting", "10", on_bag,
     {"Die"},
@@ -73,6 +74,7 @@ void add_tables_of_combat(std::vector<PrintedTable>& all) {
      {"Rout test",          {word("when its brigade is next activated. Passed: it loses a die of pins and stands, without an order. Failed: it runs again")}, "W37"},
      {"Routing unit",       {word("has no order and does not react. A charger that reaches it destroys it")}, "W36"}},
     {}, false, "Case"});
+  all.back().procedure = true;
 
   all.push_back({"charging", "Charges and reactions", "13", on_bag,
     {"What happens"},
@@ -83,6 +85,7 @@ void add_tables_of_combat(std::vector<PrintedTable>& all) {
      {"4 Contact",   {word("melee at once. A unit that went back and is reached is struck in the rear")}, "W41"},
      {"Skirmishers", {word("charged, do not test: they go a full move away; or dismounted cavalry remounts. Reached, they are destroyed")}, "W43"}},
     {}, false, "Step"});
+  all.back().procedure = true;
 
   all.push_back({"melee", "Melee, step by step", "14", on_bag,
     {"What happens"},
@@ -93,6 +96,7 @@ void add_tables_of_combat(std::vector<PrintedTable>& all) {
      {"Still locked",  {word("another round when a brigade in it is activated, once a turn; no other order")}, "W79"},
      {"Second charge", {word("cavalry that won may charge again at once, by an order test, with the inches left")}, "W62"}},
     {}, false, "Step"});
+  all.back().procedure = true;
 
   all.push_back({"melee-dice", "Dice in a melee", "14", on_bag,
     {"Dice", "for figures", "of a column"},

@@ -18,6 +18,7 @@ void add_tables_of_tests(std::vector<PrintedTable>& all) {
     {"With pins a unit takes an order test first, whatever the order. Passed: a pin comes off, and it acts. Failed: it does nothing else this turn. Without an order it neither tests nor loses a pin (W80). No test to fight on in a melee.",
      "These order tests take off no pin (W16): of a line in woods, of a passage of lines, of a charged unit, of a second charge, of a spent brigade."},
     false, "Order"});
+  all.back().procedure = true;
 
   all.push_back({"rating", "Modifiers of the rating", "7", on_bag,
     {"Order test", "Morale test"},
