@@ -106,8 +106,8 @@ int shot_worth(const Turn& turn, UnitId unit, UnitId target, Fire how) {
     count = count * damage_dice(turn, turn[unit], away) * (faces + 1) / 2;
   }
   const int pin = is(turn[target], column::pins) ? further_pin : first_pin;
-  const int worth = worth_of_casualties(turn, target, count, 1) +
-                    pin * (hundred - all_miss(shot.dice, need)) / hundred;
+  const int worth =
+      worth_of_casualties(turn, target, count, 1) + pin * (hundred - all_miss(shot.dice, need)) / hundred;
   return tests ? (worth + own_pin) * chance_to_order(turn, unit) / hundred : worth;
 }
 
@@ -199,8 +199,8 @@ Odds charge_odds(const Turn& turn, UnitId unit, UnitId target) {
   const int goes = hundred - stands;
   if (reached_running) {
     const Bout behind = bout(turn, unit, target, Arc::rear);
-    odds.done += goes * (behind.done / each_there + loser_routs(turn, target, behind.done, behind.taken)) /
-                 hundred;
+    odds.done +=
+        goes * (behind.done / each_there + loser_routs(turn, target, behind.done, behind.taken)) / hundred;
     odds.taken += goes * (behind.taken / each_own) / hundred;
   } else {
     odds.done += goes * driven_off / hundred;

@@ -19,10 +19,10 @@ namespace {
 
 constexpr Length near_goal = 2 * inch;  // within it the facing of the goal is wanted
 constexpr Length behind_friends = 3 * inch;
-constexpr Length marches_to = 25 * inch;                                         // of an enemy, in column
-constexpr Length guns_drag = 6 * inch;                                           // farther than this they limber
-constexpr Length turns_for = 6 * inch;               // a nearer place behind is not worth it
-constexpr int pins_stay = 2;                                                     // so many are shaken off first
+constexpr Length marches_to = 25 * inch;            // of an enemy, in column
+constexpr Length guns_drag = 6 * inch;              // farther than this they limber
+constexpr Length turns_for = 6 * inch;              // a nearer place behind is not worth it
+constexpr int pins_stay = 2;                        // so many are shaken off first
 constexpr std::int64_t no_fire_counts = 12 * inch;  // a run with an enemy in range
 
 class Plan {
@@ -40,6 +40,8 @@ class Plan {
     if (value(self(), column::pins) >= pins_stay) return {};
     if (is_guns(self())) return guns();
     if (goes_back()) return on_the_spot(form_of(self()), bearing_of(goal_.at - here().pose.at));
+    if (goal_ == here().pose && foe() && ahead_of(here(), turn_[enemy_.unit].base.pose.at) < 0)
+      return on_the_spot(form_of(self()), to_enemy());
     Length most = far_off;
     if (in_column(self()) && foe()) {
       const bool near = forms_line();
@@ -101,9 +103,8 @@ class Plan {
   }
   Order guns() {
     const UnitId target = mark();
-    const Angle toward = target == nobody
-                             ? goal_.facing
-                             : bearing_of(turn_[target].base.pose.at - here().pose.at);
+    const Angle toward =
+        target == nobody ? goal_.facing : bearing_of(turn_[target].base.pose.at - here().pose.at);
     const Length way = length(goal_.at - here().pose.at);
     if (limbered(self())) {
       if (target != nobody || way <= near_goal) return on_the_spot(Form::unlimbered, toward);
@@ -125,9 +126,7 @@ class Plan {
     return formed.done.empty() ? Order{} : ordered_by(formed);
   }
 
-  Leg turned(Angle by) const {
-    return skirmishes(self()) ? face_to(here().pose.facing + by) : wheel_by(by);
-  }
+  Leg turned(Angle by) const { return skirmishes(self()) ? face_to(here().pose.facing + by) : wheel_by(by); }
   Leg aimed() const {
     if (skirmishes(self())) return face_to(bearing_of(goal_.at - here().pose.at));
     return wheel_by(

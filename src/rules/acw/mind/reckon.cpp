@@ -11,14 +11,16 @@ namespace {
 
 int run_times(const Rulebook& book) { return book.figure(table::going, row::running, going_column::times); }
 
-// A column with the enemy near, unless it is deep in woods, or limbered guns that have an enemy in good range before them.
+// A column with the enemy near, unless it is deep in woods, or limbered guns that have an enemy in good range
+// before them.
 bool wrongly_formed(const Table& table, const Rulebook& book, const Unit& unit) {
   if (!in_column(unit) && form_of(unit) != Form::limbered) return false;
   if (in_column(unit) && woods_hide(table, book, unit.base.pose, unit.base.pose.facing)) return false;
   constexpr std::int64_t percent = 75;  // of the range: farther off guns go nearer first
-  const Length cannon = in_column(unit) ? 0
-                                        : in_inches(book.figure(table::weapons, value(unit, column::weapon) - 1,
-                                                                weapons_column::range));
+  const Length cannon =
+      in_column(unit)
+          ? 0
+          : in_inches(book.figure(table::weapons, value(unit, column::weapon) - 1, weapons_column::range));
   const Length within = in_column(unit) ? forms_within(unit) : static_cast<Length>(cannon * percent / 100);
   const auto& all = table.standing[index(other(unit.side))];
   const auto& ours = table.standing[index(unit.side)];
@@ -32,6 +34,17 @@ bool wrongly_formed(const Table& table, const Rulebook& book, const Unit& unit) 
              return &between != &unit && !is_commander(between) && crosses_interior(line, between.base);
            });
   });
+}
+
+// It has its back to an enemy that is too far off to harm it for that: it has rallied, or gone back.
+bool turned_away(const Table& table, const Unit& unit) {
+  if (is_guns(unit) || skirmishes(unit)) return false;
+  constexpr Length safe = 24 * inch;
+  const Standing* nearest = nullptr;
+  const auto off = [&](const Standing& each) { return length(each.at - unit.base.pose.at); };
+  for (const Standing& each : table.standing[index(other(unit.side))])
+    if (!is_commander(table[each.unit]) && (nearest == nullptr || off(each) < off(*nearest))) nearest = &each;
+  return nearest != nullptr && off(*nearest) > safe && ahead_of(unit.base, nearest->at) < 0;
 }
 
 }  // namespace
@@ -52,7 +65,8 @@ Reckoning reckon(const Table& table, const Rulebook& book, UnitId id) {
   if (weapon_of(unit) != Weapon::none && !limbered(unit))
     is.range = in_inches(book.figure(table::weapons, value(unit, column::weapon) - 1, weapons_column::range));
   constexpr Length in_woods = 6 * inch;  // it comes out of them to shoot
-  if (!limbered(unit) && woods_hide(table, book, unit.base.pose, unit.base.pose.facing)) is.range = std::min(is.range, in_woods);
+  if (!limbered(unit) && woods_hide(table, book, unit.base.pose, unit.base.pose.facing))
+    is.range = std::min(is.range, in_woods);
   const bool charges = book.figure(table::movement, line, movement_column::charges) != 0;
   if (charges && !in_column(unit) && !acw::is(unit, column::routing)) is.reach = is.pace * run_times(book);
   is.may_move = unit.present() && !is.engaged && ordered(unit) == Ordered::nothing &&
@@ -62,7 +76,7 @@ Reckoning reckon(const Table& table, const Rulebook& book, UnitId id) {
                                distance_figure(book, row::of_brigade));
   is.has_shot = ordered(unit) == Ordered::fire;
   is.light = skirmishes(unit);
-  is.unready = wrongly_formed(table, book, unit);
+  is.unready = wrongly_formed(table, book, unit) || turned_away(table, unit);
   is.worth = value(unit, column::start);
   return is;
 }
