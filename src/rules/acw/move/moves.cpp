@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <cstdlib>
 
-#include "play/move/along_road.hpp"
+#include "play/along_road.hpp"
 #include "play/move/refusal.hpp"
 #include "play/move/room.hpp"
 #include "rules/acw/book/orders.hpp"

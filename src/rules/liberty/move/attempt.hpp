@@ -1,7 +1,7 @@
 #pragma once
 // Legs tried one after another on the terms of an order or of a result (8, D94).
 
-#include "play/move/along_road.hpp"
+#include "play/along_road.hpp"
 #include "rules/liberty/move/ground.hpp"
 #include "rules/liberty/move/moves.hpp"
 

@@ -1,4 +1,4 @@
-#include "play/move/along_road.hpp"
+#include "play/along_road.hpp"
 
 #include <algorithm>
 #include <cstdlib>
