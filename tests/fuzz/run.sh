@@ -11,7 +11,8 @@ case $reader in
   scenario) cp tests/battles/*.xml "$seeds/$reader"
     for file in scenarios/*/scenario.xml; do cp "$file" "$seeds/$reader/$(basename "$(dirname "$file")").xml"; done
     cp tests/xml/samples/scenario.xml "$seeds/$reader/sample.xml" ;;
-  case) cp tests/xml/samples/cases.xml tests/cases/*/*.xml "$seeds/$reader" ;;
+  case) cp tests/xml/samples/cases.xml "$seeds/$reader"
+    for file in tests/cases/*/*.xml; do cp "$file" "$seeds/$reader/$(echo "$file" | tr / -)"; done ;;
   template) cp tests/compose/samples/*.xml "$seeds/$reader"
     for file in $(find templates -name '*.xml'); do cp "$file" "$seeds/$reader/$(echo "$file" | tr / -)"; done ;;
   orders | log) ;;
@@ -25,7 +26,7 @@ broken() { # what stands in the log, in short
 }
 "$build/tests/fuzz/fuzz_seeds" "$seeds" >"$log" 2>&1 || broken
 # A short run would be spent on reading them.
-[ "$seconds" -ge 60 ] || find "$seeds/$reader" -size +7k -delete
+[ "$seconds" -ge 60 ] || find "$seeds/$reader" -type f -size +7k -delete
 "$build/tests/fuzz/fuzz_$reader" "$learned" "$seeds/$reader" -dict="$seeds/words.dict" -max_total_time="$seconds" \
   -timeout=30 -rss_limit_mb=2048 -artifact_prefix="$found/$reader-" -print_final_stats=1 >"$log" 2>&1 || broken
 echo "$reader: $(sed -n 's/^stat::number_of_executed_units: *//p' "$log") inputs in $seconds s, nothing found"
