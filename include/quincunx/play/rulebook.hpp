@@ -167,8 +167,8 @@ struct PrintedTable {
   const char* row_head = "";
   std::vector<Reading> readings = {};
   std::vector<AsPrinted> as_printed = {};
-  bool list = false;  // to pick from: the sheet of a battle has only the rows of what is in it
-  bool procedure = false;  // tells in words what to do one after another: no figures, no row that events name
+  bool list = false;       // to pick from: the sheet of a battle has only the rows of what is in it
+  bool procedure = false;  // explains in words what to do: no figures, and no event names its rows
 };
 
 // The printed tables of a rule set, each part adding its own.

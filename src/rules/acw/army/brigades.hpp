@@ -22,6 +22,6 @@ std::vector<Brigade> brigades_of(const Table& table, SideId side);
 bool army_spent(const Table& table, const Rulebook& book, SideId side);
 
 std::vector<UnitId> units_of(const Table& table, Brigade brigade);  // on the table, by id
-UnitId commander_of(const Table& table, Brigade brigade);           // on the table, or nobody
+UnitId commander_of(const Table& table, Brigade brigade);           // on the table, or `nobody`
 
 }  // namespace quincunx::acw

@@ -9,7 +9,7 @@ namespace quincunx::acw {
 // charger has won, and its enemy is gone from it.
 bool fight_charge(Turn& turn, UnitId charger, UnitId charged, bool at_once, bool both_charge);
 // The melee that a unit is in, by the first of its units, if it has not been fought in this turn; else
-// nobody.
+// `nobody`.
 UnitId melee_due(const Turn& turn, UnitId unit);
 void fight_on(Turn& turn, UnitId unit);  // a further round of it
 // Ties of units that no longer touch are undone (W73).

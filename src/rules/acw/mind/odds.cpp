@@ -144,7 +144,7 @@ int down_worth(const Turn& turn, UnitId unit) {
   return (std::min(sum, most) + pin_off) * chance_to_order(turn, unit) / hundred;
 }
 
-// A shot now is worth more than after the enemy has shot; a melee waits for nobody.
+// A shot now is worth more than after the enemy has shot; the other side cannot forestall a melee.
 int worth_acting(const Turn& turn, const std::vector<UnitId>& units) {
   int sum = 0;
   for (const UnitId unit : units) sum += best_shot_worth(turn, unit);
