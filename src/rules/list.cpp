@@ -3,6 +3,7 @@
 
 #include "quincunx/play/battle.hpp"
 #include "quincunx/play/ruleset.hpp"
+#include "rules/acw/book/ruleset.hpp"
 #include "rules/bolivar/book/ruleset.hpp"
 #include "rules/lib/book/ruleset.hpp"
 #include "rules/liberty/book/ruleset.hpp"
@@ -11,8 +12,8 @@
 namespace quincunx {
 namespace {
 
-constexpr std::array<const Ruleset*, 4> every{&tilly::ruleset, &lib::ruleset, &liberty::ruleset,
-                                              &bolivar::ruleset};
+constexpr std::array<const Ruleset*, 5> every{&tilly::ruleset, &lib::ruleset, &liberty::ruleset,
+                                              &bolivar::ruleset, &acw::ruleset};
 
 }  // namespace
 
