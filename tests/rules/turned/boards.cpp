@@ -17,6 +17,7 @@ using test::Laying, test::laid, test::Slack;
 namespace {
 
 constexpr int turns_played = 3;
+constexpr int boards_for_share = 25;  // of fewer, what share of their events is compared is chance
 
 struct Played {
   std::shared_ptr<const Battle> battle;
@@ -124,7 +125,7 @@ void check_boards(std::uint64_t boards, std::size_t angles, Which which) {
     INFO(set->key << ": " << tally.boards << " boards, " << tally.edges << " turn on edges, " << tally.layings
                   << " times laid, " << tally.lawful << " lawful differences, " << tally.compared << " of "
                   << tally.events << " events compared");
-    CHECK(tally.compared * 100 > tally.events * 60);
+    if (tally.boards >= boards_for_share) CHECK(tally.compared * 100 > tally.events * 60);
   }
 }
 
