@@ -38,6 +38,18 @@ TEST_CASE("precedence by the id of the step, and over units that doctrine moves"
   CHECK(desk.moves({}).verb == Verb::none);
 }
 
+TEST_CASE("standing precedence holds in every turn, behind that of the turn") {
+  Orders mailed = orders({advance("rf3", 2), advance("rf1", 1), advance("rf2", 1)});
+  mailed.priorities.push_back({"move", nobody, {named("rf1"), named("rf2")}, {}});
+  Desk standing(mailed);
+  CHECK(standing.moves({"rf1", "rf2", "rf3"}).unit == standing["rf1"]);
+  CHECK(standing.moves({"rf2", "rf3"}).unit == standing["rf2"]);
+  mailed.turns[0].priorities.push_back({"move", nobody, {named("rf2")}, {}});
+  Desk of_turn(mailed);
+  CHECK(of_turn.moves({"rf1", "rf2", "rf3"}).unit == of_turn["rf2"]);
+  CHECK(of_turn.moves({"rf1", "rf3"}).unit == of_turn["rf1"]);
+}
+
 TEST_CASE("who acts next among several goes by the step's precedence, then as the orders are written") {
   Orders mailed = orders({to("rf2", Verb::charge, "bf1"), to("rf1", Verb::charge, "bf1")});
   Desk written(mailed);

@@ -206,6 +206,8 @@ TEST_CASE("orders are what their XML says") {
   CHECK((orders->postures.size() == 1 && orders->postures[0].toward == Point{100'000, 200'000}));
   REQUIRE(orders->turns.size() == 4);
   const TurnOrdersEntry& second = orders->turns[0];
+  REQUIRE(orders->priorities.size() == 1);
+  CHECK((orders->priorities[0].step == "move" && orders->priorities[0].units.size() == 1));
   CHECK((second.number == 2 && second.postures.size() == 1 && second.priorities[0].units.size() == 2));
   REQUIRE(second.orders.size() == 7);
   CHECK((second.orders[0].order.verb == Verb::move && second.orders[0].order.leg_count == 2));

@@ -178,6 +178,7 @@ struct Orders {
   std::string player, signature;
   std::vector<StandingCommandEntry> postures;
   std::vector<OrderEntry> standing;
+  std::vector<PriorityEntry> priorities;  // in every turn, after those of the turn
   std::vector<TurnOrdersEntry> turns;
   Place place;
 };

@@ -103,6 +103,8 @@ Dispatch compile(const Battle& battle, const Orders& orders) {
     dispatch.postures.push_back({0, entry.command, entry.posture, entry.toward});
   dispatch.standing = standing_tasks(battle, orders.standing);
   for (const TurnOrdersEntry& turn : orders.turns) add_turn(battle, turn, dispatch);
+  for (const PriorityEntry& entry : orders.priorities)
+    dispatch.precedences.push_back({0, entry.step, nobody, entry.units});
   std::stable_sort(dispatch.postures.begin(), dispatch.postures.end(),
                    [](const PostureChange& a, const PostureChange& b) { return a.turn < b.turn; });
   return dispatch;

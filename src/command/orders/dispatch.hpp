@@ -32,7 +32,7 @@ struct PostureChange {
   std::optional<Point> toward;
 };
 struct Precedence {
-  int turn = 0;
+  int turn = 0;             // 0: standing
   std::string step;         // id of a step or key of a topic
   UnitId hits_of = nobody;  // whose hits fall on these enemies, each as often as named
   std::vector<UnitId> units;
@@ -44,7 +44,7 @@ struct Dispatch {
   std::vector<Task> tasks;     // of turns, in the order written
   std::vector<Task> standing;  // to single units before those to commands
   std::vector<PostureChange> postures;
-  std::vector<Precedence> precedences;
+  std::vector<Precedence> precedences;  // standing ones last
   std::vector<CourierReport::Line> lines;
 };
 // Part of a move; a reaction to a charge or to the outcome of one; in a step of its own.

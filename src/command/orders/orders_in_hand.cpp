@@ -107,7 +107,8 @@ std::vector<UnitId> OrdersInHand::precedence(const Ask& ask) const {
   const bool by_step = topic.ranks == Ranks::turns && step < steps.size();
   std::vector<UnitId> units;
   for (const Precedence& entry : dispatch_->precedences)
-    if (entry.turn == turn_ && (entry.step == topic.key || (by_step && entry.step == steps[step].id)))
+    if ((entry.turn == turn_ || entry.turn == 0) &&
+        (entry.step == topic.key || (by_step && entry.step == steps[step].id)))
       units.insert(units.end(), entry.units.begin(), entry.units.end());
   return units;
 }

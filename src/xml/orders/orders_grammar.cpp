@@ -165,7 +165,7 @@ class OrdersGrammar {
                          {},   "", "charged-by enemy-within strength-below state turn-from lost"};
   ElementRule unit_{"unit", unit_attributes, Content::any};
   ElementRule command_{"command", command_attributes, Content::any};
-  std::array<ChildRule, 2> standing_children_{{{&command_, 0, 0}, {&unit_, 0, 0}}};
+  std::array<ChildRule, 3> standing_children_{{{&command_, 0, 0}, {&unit_, 0, 0}, {&priority, 0, 0}}};
   ElementRule standing_{"standing", {}, Content::any, standing_children_};
   std::array<ChildRule, 4> turn_children_{
       {{&command_, 0, 0}, {&unit_, 0, 0}, {&priority, 0, 0}, {&hits, 0, 0}}};

@@ -23,6 +23,7 @@ class OrdersReader {
     for (const Node element : standing.children()) {
       if (is(element, "command")) command(element, orders_.postures, orders_.standing);
       if (is(element, "unit")) unit(element, orders_.standing);
+      if (is(element, "priority")) orders_.priorities.push_back(priority(element));
     }
     not_too_many(orders_.standing);
     in_turn_ = true;
