@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "play/fire/arcs.hpp"
+#include "play/move/room.hpp"
 #include "rules/acw/book/remarks.hpp"
 #include "rules/acw/charge/charges.hpp"
 #include "rules/acw/move/moves.hpp"
@@ -27,6 +28,8 @@ ChargeWay straight_on(const Turn& turn, UnitId unit, const Base& from, UnitId ta
   Unit as = turn[unit];
   as.base = from;
   Lane lane(from, heading, *touch, Lane::Rest::left);
+  lane.cut(until_off_table(*turn.table().ground, from, heading, *touch, tolerance),
+           {"W72"_r, remark::off_table, nobody, {}});
   lane.limit(open_way(turn, as, from, heading, *touch), {"W73"_r, remark::impassable, nobody, {}});
   for (const SideId side : {SideId::first, SideId::second})
     for (const UnitId other : Fighters(turn, side, unit))
@@ -60,7 +63,7 @@ ChargeWay after_wheel(const Turn& turn, UnitId unit, UnitId target, Length reach
             return other.present() && !is_commander(other) && &other != &turn[unit] &&
                    !clear_of(there, other.base);
           });
-      if (!room || on_closed_ground(turn, turn[unit], there)) continue;
+      if (!room || !on_table(turn.table(), there) || on_closed_ground(turn, turn[unit], there)) continue;
       ChargeWay way = straight_on(turn, unit, there, target, reach - cost);
       if (way.bar) continue;
       way.wheel = Angle{sign * turned};
