@@ -98,6 +98,10 @@ void ride(Turn& turn, UnitId commander) {
     return;
   }
   const Walk<Passed> way = Ride(turn, commander).run(legs_of(order));
+  if (!is_move(order)) {
+    refuse(turn, commander, order.target, remark::not_offered, "W5"_r);
+    return;
+  }
   for (const WalkPart<Passed>& part : way.done)
     turn.emit(part.rule, event::Moved{commander, part.leg.how, part.to.pose, part.cost}, part.because);
   if (!way.done.empty()) mark(turn, commander, column::rode, 1, "W5"_r);
