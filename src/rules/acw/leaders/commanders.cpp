@@ -52,7 +52,7 @@ class Ride {
                {"8"_r, remark::impassable, nobody, {}});
     lane.limit(left_, {"W5"_r, remark::too_far, nobody, rows(table::movement, row::commanders_ride)});
     constexpr Length step_back = inch / 4;
-    while (lane.by() > 0 && !may_stand(turn_, id_, lane.end()))
+    while (more_than(lane.by(), 0) && !may_stand(turn_, id_, lane.end()))
       lane.cut(lane.by() - step_back, {"W5"_r, remark::no_place, nobody, {}});
     if (!walk.enough(lane, way->by, tolerance + 1)) return lane.stop();
     const StraightDone done = straight_done(leg, lane, way->by, false);
