@@ -14,15 +14,15 @@ namespace {
 
 // One way that it could run, facing along it (W78).
 struct Flight {
-  bool clear = false;   // all of its way, or off the table
+  bool clear = false;   // all of its way, or to the edge of the table
   bool leaves = false;  // the table
   Length by = 0;
   Base start;
 };
 
-// Clear of all units but commanders.
+// On the table, and clear of all units but commanders.
 bool has_room(const Turn& turn, UnitId unit, const Base& there) {
-  bool clear = true;
+  bool clear = on_table(turn.table(), there);
   each_near(turn.table(), there, 0, [&](UnitId id, const Unit& other) {
     clear = clear && (id == unit || is_commander(other) || clear_of(there, other.base));
   });
@@ -68,10 +68,11 @@ class Run {
     const bool open = !lane.stop();
     Allowance(turn_, as, wanted).bound(lane);
     const Length inside = until_off_table(*turn_.table().ground, way.start, heading, lane.by(), tolerance);
-    way.leaves = open && pace_ == Pace::run && inside < lane.by();
+    const bool to_the_edge = inside < lane.by();
+    way.leaves = to_the_edge && pace_ == Pace::run;
     lane.cut(inside, {"W78"_r, remark::off_table, nobody, {}});
     way.by = lane.by();
-    way.clear = open;
+    way.clear = open || to_the_edge;
     if (!way.leaves) way.by = past_friends(as, heading, lane.by());
     return way;
   }
@@ -97,9 +98,15 @@ class Run {
     const Length edge = until_off_table(ground, as.base, heading, ground.width + ground.depth, tolerance);
     const Length most = unbarred(as, heading, edge).by();
     for (Length on = by + millimetre; on <= most; on += millimetre)
-      if (free(on)) return on - last_length(millimetre, [&](Length back) { return free(on - back); });
+      if (free(on)) {
+        const Length clear = on - last_length(millimetre, [&](Length back) { return free(on - back); });
+        return free(clear + tolerance) ? clear + tolerance : clear;  // rounding is not to undo it
+      }
     for (Length back = by - millimetre; back > 0; back -= millimetre)
-      if (free(back)) return back + last_length(millimetre, [&](Length on) { return free(back + on); });
+      if (free(back)) {
+        const Length clear = back + last_length(millimetre, [&](Length on) { return free(back + on); });
+        return free(clear - tolerance) ? clear - tolerance : clear;
+      }
     return 0;
   }
 
@@ -113,7 +120,7 @@ class Run {
 UnitIds friends_on(const Turn& turn, UnitId unit, const Flight& way) {
   UnitIds met;
   const Angle heading = way.start.pose.facing;
-  if (way.by <= 0) return met;
+  if (at_most(way.by, 0)) return met;
   for (const UnitId other : friends(turn, unit))
     if (sweep_overlaps(way.start, heading, way.by, turn[other].base)) met.push_back(other);
   std::stable_sort(met.begin(), met.end(), [&](UnitId a, UnitId b) {
@@ -142,7 +149,7 @@ void run(Turn& turn, UnitId unit) {
   const UnitIds passed = friends_on(turn, unit, way);
   if (way.leaves)
     turn.emit("12"_r, event::Left{unit, Fate::routed});
-  else if (way.by > 0)
+  else if (more_than(way.by, 0))
     go(turn, unit, way, "W36"_r);
   else
     say(turn, unit, nobody, remark::no_way_to_run, 0, "W78"_r);
