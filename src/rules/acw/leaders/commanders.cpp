@@ -71,15 +71,21 @@ class Ride {
   } walk;
 };
 
-// Beside a unit: behind it, before it, to its left or right.
-std::array<Base, 4> places_beside(const Turn& turn, UnitId unit, UnitId commander) {
+// Beside a unit: behind it, before it, on the side that is nearer to him, on the other. In line with it, first
+// on the side away from the enemy.
+std::array<Base, 4> places_beside(const Turn& turn, UnitId unit, UnitId commander, UnitId enemy) {
   const Base& host = turn[unit].base;
   const Footprint own = turn[commander].base.footprint;
   const auto at = [&](Angle off, Length half) {
     return set_down({along(host.pose.at, bearing(host.pose.facing + off), half), host.pose.facing}, own);
   };
   const Length deep = (host.footprint.depth + own.depth) / 2, wide = (host.footprint.width + own.width) / 2;
-  return {at(half_circle, deep), at({}, deep), at(degrees(-90), wide), at(degrees(90), wide)};
+  const auto to_right = [&](UnitId id) {
+    return static_cast<Length>(rightward(host.forward, turn[id].base.pose.at - host.pose.at));
+  };
+  const Length off = to_right(commander);
+  const Angle near = degrees((same_length(off, 0) ? less_than(to_right(enemy), 0) : off > 0) ? 90 : -90);
+  return {at(half_circle, deep), at({}, deep), at(near, wide), at(-near, wide)};
 }
 
 }  // namespace
@@ -92,16 +98,16 @@ void ride(Turn& turn, UnitId commander) {
   Order order = answer.order;
   if (order.verb == Verb::none || order.verb == Verb::hold) return;
   const Caused caused(turn, answer.by);
+  if (!is_move(order)) {
+    refuse(turn, commander, order.target, remark::not_offered, "W5"_r);
+    return;
+  }
   if (order.verb != Verb::move) order = plan(turn, order);
   if (order.verb != Verb::move) {
     refuse(turn, commander, nobody, remark::no_nearer, "W5"_r);
     return;
   }
   const Walk<Passed> way = Ride(turn, commander).run(legs_of(order));
-  if (!is_move(order)) {
-    refuse(turn, commander, order.target, remark::not_offered, "W5"_r);
-    return;
-  }
   for (const WalkPart<Passed>& part : way.done)
     turn.emit(part.rule, event::Moved{commander, part.leg.how, part.to.pose, part.cost}, part.because);
   if (!way.done.empty()) mark(turn, commander, column::rode, 1, "W5"_r);
@@ -118,7 +124,7 @@ void displace_commanders(Turn& turn, UnitId unit) {
     if (!less_than(distance(commander.base, turn[unit].base), keeps)) continue;
     const Nearest host = nearest_of(turn, commander.base, Fighters(turn, commander.side));
     if (host.unit == nobody) continue;
-    for (const Base& there : places_beside(turn, host.unit, leader)) {
+    for (const Base& there : places_beside(turn, host.unit, leader, unit)) {
       if (!may_stand(turn, leader, there)) continue;
       const Turn::Because because(turn, say(turn, leader, unit, remark::commander_displaced, 0, "W5"_r));
       turn.emit("W5"_r, event::Moved{leader, Manoeuvre::slide, there.pose, 0});
