@@ -53,8 +53,9 @@ ChargeWay after_wheel(const Turn& turn, UnitId unit, UnitId target, Length reach
   const Base& from = turn[unit].base;
   if (!partly_in_front(from, turn[target].base)) return without;
   const std::int32_t most = angle_figure(turn, row::wheel_most).arcseconds;
+  const int hand = rightward(from.forward, turn[target].base.pose.at - from.pose.at) < 0 ? -1 : 1;
   for (std::int32_t turned = degrees(1).arcseconds; turned <= most; turned += degrees(1).arcseconds)
-    for (const std::int32_t sign : {-1, 1}) {
+    for (const std::int32_t sign : {hand, -hand}) {  // towards its middle first
       const Length cost = cost_of_wheel(turn, from.footprint.width, Angle{turned});
       if (cost > reach) return without;
       const Base there = wheeled(from, Angle{sign * turned});
