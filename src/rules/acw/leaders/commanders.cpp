@@ -71,8 +71,8 @@ class Ride {
   } walk;
 };
 
-// Beside a unit: behind it, before it, on the side that is nearer to him, on the other. In line with it, first
-// on the side away from the enemy.
+// Beside a unit: behind it, before it, on the side that is nearer to him, on the other. In line with it,
+// first on the side away from the enemy.
 std::array<Base, 4> places_beside(const Turn& turn, UnitId unit, UnitId commander, UnitId enemy) {
   const Base& host = turn[unit].base;
   const Footprint own = turn[commander].base.footprint;
