@@ -74,6 +74,7 @@ class Run {
     way.by = lane.by();
     way.clear = open || to_the_edge;
     if (!way.leaves) way.by = past_friends(as, heading, lane.by());
+    if (at_most(way.by, 0)) way.by = 0;  // so that no other heading gets farther by rounding
     return way;
   }
   // As far as closed ground and enemies let it go.
@@ -120,7 +121,7 @@ class Run {
 UnitIds friends_on(const Turn& turn, UnitId unit, const Flight& way) {
   UnitIds met;
   const Angle heading = way.start.pose.facing;
-  if (at_most(way.by, 0)) return met;
+  if (way.by <= 0) return met;
   for (const UnitId other : friends(turn, unit))
     if (sweep_overlaps(way.start, heading, way.by, turn[other].base)) met.push_back(other);
   std::stable_sort(met.begin(), met.end(), [&](UnitId a, UnitId b) {
@@ -149,7 +150,7 @@ void run(Turn& turn, UnitId unit) {
   const UnitIds passed = friends_on(turn, unit, way);
   if (way.leaves)
     turn.emit("12"_r, event::Left{unit, Fate::routed});
-  else if (more_than(way.by, 0))
+  else if (way.by > 0)
     go(turn, unit, way, "W36"_r);
   else
     say(turn, unit, nobody, remark::no_way_to_run, 0, "W78"_r);
