@@ -105,7 +105,7 @@ class Charge {
     for (const UnitId other : friends(turn_, unit_)) lane.up_to(turn_[other].base, falls_short());
     Allowance(turn_, turn_[unit_], reach_).bound(lane);
     say(turn_, unit_, target_, remark::charge_falls_short, 0, "W41"_r);
-    if (lane.by() > 0) move_on({}, lane.by(), "W41"_r);
+    if (more_than(lane.by(), 0)) move_on({}, lane.by(), "W41"_r);
     return false;
   }
   // The arc of the target that holds its centre; routers, by ruling, are struck from the rear (W36, W73).

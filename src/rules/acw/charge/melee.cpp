@@ -121,7 +121,7 @@ class Round {
       for (const UnitId other : Fighters(turn_, side, unit))
         if (other != enemy) lane.up_to(turn_[other].base, stop);
     say(turn_, unit, enemy, remark::falls_back, 0, "14"_r, rows(table::distances, row::falls_back));
-    if (lane.by() == 0) return;
+    if (at_most(lane.by(), 0)) return;
     turn_.emit("W60"_r, event::Moved{unit, Manoeuvre::back, lane.end().pose, lane.by()});
     const Turn::Because moved(turn_);
     settle(turn_, unit, from);

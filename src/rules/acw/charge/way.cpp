@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "play/fire/arcs.hpp"
+#include "play/move/room.hpp"
 #include "rules/acw/book/remarks.hpp"
 #include "rules/acw/charge/charges.hpp"
 #include "rules/acw/move/moves.hpp"
@@ -27,6 +28,8 @@ ChargeWay straight_on(const Turn& turn, UnitId unit, const Base& from, UnitId ta
   Unit as = turn[unit];
   as.base = from;
   Lane lane(from, heading, *touch, Lane::Rest::left);
+  lane.cut(until_off_table(*turn.table().ground, from, heading, *touch, tolerance),
+           {"W72"_r, remark::off_table, nobody, {}});
   lane.limit(open_way(turn, as, from, heading, *touch), {"W73"_r, remark::impassable, nobody, {}});
   for (const SideId side : {SideId::first, SideId::second})
     for (const UnitId other : Fighters(turn, side, unit))
@@ -50,8 +53,9 @@ ChargeWay after_wheel(const Turn& turn, UnitId unit, UnitId target, Length reach
   const Base& from = turn[unit].base;
   if (!partly_in_front(from, turn[target].base)) return without;
   const std::int32_t most = angle_figure(turn, row::wheel_most).arcseconds;
+  const int hand = rightward(from.forward, turn[target].base.pose.at - from.pose.at) < 0 ? -1 : 1;
   for (std::int32_t turned = degrees(1).arcseconds; turned <= most; turned += degrees(1).arcseconds)
-    for (const std::int32_t sign : {-1, 1}) {
+    for (const std::int32_t sign : {hand, -hand}) {  // towards its middle first
       const Length cost = cost_of_wheel(turn, from.footprint.width, Angle{turned});
       if (cost > reach) return without;
       const Base there = wheeled(from, Angle{sign * turned});
@@ -60,7 +64,7 @@ ChargeWay after_wheel(const Turn& turn, UnitId unit, UnitId target, Length reach
             return other.present() && !is_commander(other) && &other != &turn[unit] &&
                    !clear_of(there, other.base);
           });
-      if (!room || on_closed_ground(turn, turn[unit], there)) continue;
+      if (!room || !on_table(turn.table(), there) || on_closed_ground(turn, turn[unit], there)) continue;
       ChargeWay way = straight_on(turn, unit, there, target, reach - cost);
       if (way.bar) continue;
       way.wheel = Angle{sign * turned};

@@ -29,6 +29,12 @@ bool small(const Turn& turn, const Unit& unit) {
 }
 
 enum class CoverFound : std::uint8_t { none, soft, hard };
+// From a hair behind the muzzle to a hair inside the target: either may stand right at an obstacle.
+std::optional<Segment> reaching_in(std::optional<Segment> sight) {
+  if (!sight || sight->a == sight->b) return sight;
+  const Angle heading = bearing_of(sight->b - sight->a);
+  return Segment{along(sight->a, heading, -2 * tolerance), along(sight->b, heading, 2 * tolerance)};
+}
 // What it is in, or stands directly behind on the line of sight; the better one (W30, W70).
 CoverFound cover_of(const Turn& turn, UnitId unit, UnitId target) {
   const bool any_crossed = turn.ruling(ruling::cover) == reading::Cover::any_crossed;
@@ -37,7 +43,7 @@ CoverFound cover_of(const Turn& turn, UnitId unit, UnitId target) {
   std::optional<Segment> sight;
   bool looked = false;
   const auto on_the_line = [&](const Feature& feature) {
-    if (!looked) sight = sight_line(turn, unit, target), looked = true;
+    if (!looked) sight = reaching_in(sight_line(turn, unit, target)), looked = true;
     return sight && leads_through(*sight, feature);
   };
   CoverFound best = CoverFound::none;

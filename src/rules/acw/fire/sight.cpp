@@ -78,8 +78,8 @@ class Sight {
     for (const Feature& feature : features(turn)) {
       if (is_wood(feature)) woods_.push_back(&feature);
       const bool hides = (has(feature, blocks_sight) && !seen_over(feature)) ||
-                         (is_hill(feature) && !holds(feature, turn[from].base.pose.at) &&
-                          !holds(feature, turn[to].base.pose.at));
+                         (is_hill(feature) && !inside(feature, turn[from].base.pose.at) &&
+                          !inside(feature, turn[to].base.pose.at));
       if (hides) hiding_.push_back(&feature);
     }
   }

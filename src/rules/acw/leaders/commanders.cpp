@@ -43,7 +43,8 @@ class Ride {
  private:
   Stop step(const Leg& leg) {
     const auto way = straight_of(leg, walk.end.base.pose);
-    if (!way) return {"W5"_r, remark::no_such_move, nobody, {}};
+    const bool nowhere = way && leg.how != Manoeuvre::go && at_most(way->by, 0);
+    if (!way || nowhere) return {"W5"_r, remark::no_such_move, nobody, {}};
     Lane lane(walk.end.base, way->heading, way->by, Lane::Rest::left);
     lane.cut(until_off_table(*turn_.table().ground, walk.end.base, way->heading, way->by, tolerance),
              {"W5"_r, remark::off_table, nobody, {}});
@@ -51,7 +52,7 @@ class Ride {
                {"8"_r, remark::impassable, nobody, {}});
     lane.limit(left_, {"W5"_r, remark::too_far, nobody, rows(table::movement, row::commanders_ride)});
     constexpr Length step_back = inch / 4;
-    while (lane.by() > 0 && !may_stand(turn_, id_, lane.end()))
+    while (more_than(lane.by(), 0) && !may_stand(turn_, id_, lane.end()))
       lane.cut(lane.by() - step_back, {"W5"_r, remark::no_place, nobody, {}});
     if (!walk.enough(lane, way->by, tolerance + 1)) return lane.stop();
     const StraightDone done = straight_done(leg, lane, way->by, false);
@@ -70,15 +71,21 @@ class Ride {
   } walk;
 };
 
-// Beside a unit: behind it, before it, to its left or right.
-std::array<Base, 4> places_beside(const Turn& turn, UnitId unit, UnitId commander) {
+// Beside a unit: behind it, before it, on the side that is nearer to him, on the other. In line with it,
+// first on the side away from the enemy.
+std::array<Base, 4> places_beside(const Turn& turn, UnitId unit, UnitId commander, UnitId enemy) {
   const Base& host = turn[unit].base;
   const Footprint own = turn[commander].base.footprint;
   const auto at = [&](Angle off, Length half) {
     return set_down({along(host.pose.at, bearing(host.pose.facing + off), half), host.pose.facing}, own);
   };
   const Length deep = (host.footprint.depth + own.depth) / 2, wide = (host.footprint.width + own.width) / 2;
-  return {at(half_circle, deep), at({}, deep), at(degrees(-90), wide), at(degrees(90), wide)};
+  const auto to_right = [&](UnitId id) {
+    return static_cast<Length>(rightward(host.forward, turn[id].base.pose.at - host.pose.at));
+  };
+  const Length off = to_right(commander);
+  const Angle near = degrees((same_length(off, 0) ? less_than(to_right(enemy), 0) : off > 0) ? 90 : -90);
+  return {at(half_circle, deep), at({}, deep), at(near, wide), at(-near, wide)};
 }
 
 }  // namespace
@@ -91,6 +98,10 @@ void ride(Turn& turn, UnitId commander) {
   Order order = answer.order;
   if (order.verb == Verb::none || order.verb == Verb::hold) return;
   const Caused caused(turn, answer.by);
+  if (!is_move(order)) {
+    refuse(turn, commander, order.target, remark::not_offered, "W5"_r);
+    return;
+  }
   if (order.verb != Verb::move) order = plan(turn, order);
   if (order.verb != Verb::move) {
     refuse(turn, commander, nobody, remark::no_nearer, "W5"_r);
@@ -113,7 +124,7 @@ void displace_commanders(Turn& turn, UnitId unit) {
     if (!less_than(distance(commander.base, turn[unit].base), keeps)) continue;
     const Nearest host = nearest_of(turn, commander.base, Fighters(turn, commander.side));
     if (host.unit == nobody) continue;
-    for (const Base& there : places_beside(turn, host.unit, leader)) {
+    for (const Base& there : places_beside(turn, host.unit, leader, unit)) {
       if (!may_stand(turn, leader, there)) continue;
       const Turn::Because because(turn, say(turn, leader, unit, remark::commander_displaced, 0, "W5"_r));
       turn.emit("W5"_r, event::Moved{leader, Manoeuvre::slide, there.pose, 0});

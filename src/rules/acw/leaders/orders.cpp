@@ -24,8 +24,12 @@ bool leads_away(const Turn& turn, UnitId unit, const Base& end) {
   });
 }
 
-// False: an intention that leads to no move; the unit may still do something else.
+// False: what is no move, or an intention that leads to none; the unit may still do something else.
 bool move_to_order(Turn& turn, UnitId unit, Order order) {
+  if (!is_move(order)) {
+    refuse(turn, unit, order.target, remark::not_offered, "6"_r);
+    return false;
+  }
   if (order.verb != Verb::move) order = plan(turn, order);
   if (order.verb != Verb::move || order.leg_count == 0) {
     refuse(turn, unit, nobody, remark::no_nearer, "6"_r);

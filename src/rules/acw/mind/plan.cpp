@@ -136,7 +136,9 @@ class Plan {
   void courses(Manoeuvre on, Length most) {
     try_course(Course{}, on, most);
     try_course(Course{}.with(aimed()), on, most);
-    for (const int angle : {-45, -20, 20, 45}) try_course(Course{}.with(turned(degrees(angle))), on, most);
+    const int hand = rightward(here().forward, goal_.at - here().pose.at) < 0 ? -1 : 1;
+    for (const int aside : {45, 20, -20, -45})  // towards the goal first
+      try_course(Course{}.with(turned(degrees(hand * aside))), on, most);
   }
   // Straight on after these legs, as far as it is useful.
   void try_course(const Course& course, Manoeuvre on, Length at_most) {

@@ -14,15 +14,15 @@ namespace {
 
 // One way that it could run, facing along it (W78).
 struct Flight {
-  bool clear = false;   // all of its way, or off the table
+  bool clear = false;   // all of its way, or to the edge of the table
   bool leaves = false;  // the table
   Length by = 0;
   Base start;
 };
 
-// Clear of all units but commanders.
+// On the table, and clear of all units but commanders.
 bool has_room(const Turn& turn, UnitId unit, const Base& there) {
-  bool clear = true;
+  bool clear = on_table(turn.table(), there);
   each_near(turn.table(), there, 0, [&](UnitId id, const Unit& other) {
     clear = clear && (id == unit || is_commander(other) || clear_of(there, other.base));
   });
@@ -68,11 +68,13 @@ class Run {
     const bool open = !lane.stop();
     Allowance(turn_, as, wanted).bound(lane);
     const Length inside = until_off_table(*turn_.table().ground, way.start, heading, lane.by(), tolerance);
-    way.leaves = open && pace_ == Pace::run && inside < lane.by();
+    const bool to_the_edge = inside < lane.by();
+    way.leaves = to_the_edge && pace_ == Pace::run;
     lane.cut(inside, {"W78"_r, remark::off_table, nobody, {}});
     way.by = lane.by();
-    way.clear = open;
+    way.clear = open || to_the_edge;
     if (!way.leaves) way.by = past_friends(as, heading, lane.by());
+    if (at_most(way.by, 0)) way.by = 0;  // so that no other heading gets farther by rounding
     return way;
   }
   // As far as closed ground and enemies let it go.
@@ -97,9 +99,15 @@ class Run {
     const Length edge = until_off_table(ground, as.base, heading, ground.width + ground.depth, tolerance);
     const Length most = unbarred(as, heading, edge).by();
     for (Length on = by + millimetre; on <= most; on += millimetre)
-      if (free(on)) return on - last_length(millimetre, [&](Length back) { return free(on - back); });
+      if (free(on)) {
+        const Length clear = on - last_length(millimetre, [&](Length back) { return free(on - back); });
+        return free(clear + tolerance) ? clear + tolerance : clear;  // rounding is not to undo it
+      }
     for (Length back = by - millimetre; back > 0; back -= millimetre)
-      if (free(back)) return back + last_length(millimetre, [&](Length on) { return free(back + on); });
+      if (free(back)) {
+        const Length clear = back + last_length(millimetre, [&](Length on) { return free(back + on); });
+        return free(clear - tolerance) ? clear - tolerance : clear;
+      }
     return 0;
   }
 

@@ -38,7 +38,7 @@ bool leads_through(Segment line, const Feature& feature) {
 bool on_hill(const Turn& turn, Point place) {
   const auto& all = features(turn);
   return std::any_of(all.begin(), all.end(),
-                     [place](const Feature& feature) { return is_hill(feature) && holds(feature, place); });
+                     [place](const Feature& feature) { return is_hill(feature) && inside(feature, place); });
 }
 
 bool marches_on_road(const Turn& turn, const Unit& unit, const Base& base) {

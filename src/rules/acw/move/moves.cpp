@@ -93,6 +93,7 @@ class Attempt {
 
   Stop straight(const Leg& leg, Angle heading, Length wanted) {
     if (order_ == Ordered::form) return {"6"_r, remark::no_such_move, nobody, {}};
+    if (at_most(wanted, 0)) return {"8"_r, remark::no_such_move, nobody, {}};
     Lane lane(at(), heading, wanted, Lane::Rest::left);
     lane.cut(until_off_table(*turn_.table().ground, at(), heading, wanted, tolerance),
              {"W72"_r, remark::off_table, nobody, {}});
@@ -175,6 +176,7 @@ class Attempt {
   Stop wheel(const Leg& leg) {
     const std::int32_t most = angle_figure(turn_, row::wheel_most).arcseconds;
     const std::int32_t whole = std::abs(leg.angle.arcseconds), sign = leg.angle.arcseconds < 0 ? -1 : 1;
+    if (whole == 0) return {"W24"_r, remark::no_such_move, nobody, {}};
     if (whole > most)
       return {"W24"_r, remark::turned_too_wide, nobody, rows(table::distances, row::wheel_most)};
     const Base from = at();

@@ -9,6 +9,11 @@
 
 namespace quincunx::acw {
 
+// Legs, or an intention that leads to some.
+constexpr bool is_move(const Order& order) {
+  return order.verb == Verb::move || order.verb == Verb::approach || order.verb == Verb::engage ||
+         order.verb == Verb::support;
+}
 // The order that legs make of a unit (6): change formation, run, or fire and advance.
 Ordered order_of(const Unit& unit, std::span<const Leg> legs);
 bool remounts(const Unit& unit, std::span<const Leg> legs);

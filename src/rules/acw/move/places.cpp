@@ -45,22 +45,23 @@ Foes foes_near(const Turn& turn, UnitId unit, const Base& from, Length reach) {
 Length open_way(const Turn& turn, const Unit& as, const Base& from, Angle heading, Length wanted) {
   const Ground& ground = *turn.table().ground;
   const Box way = joined(box_of(from), box_of(advanced(from, heading, wanted)));
-  Few<const Feature*, 4> closed;
-  bool crossings = false;
+  Few<const Feature*, 4> closed, crossings;
   for (const Feature& feature : ground.features) {
     if (!meet(grown(feature.box, tolerance), way)) continue;
     if (closed_to(feature, as)) closed.push_back(&feature);
-    crossings = crossings || has(feature, open_crossing);
+    if (has(feature, open_crossing)) crossings.push_back(&feature);
   }
   const auto entry = first_entry(ground, {closed.data(), closed.size()}, from, heading, wanted, true);
   if (!entry) return wanted;
-  if (!crossings) return *entry;
+  if (!first_entry(ground, {crossings.data(), crossings.size()}, from, heading, wanted, true)) return *entry;
   const auto open = [&](Length by) { return !on_closed_ground(turn, as, advanced(from, heading, by)); };
   constexpr Length step = inch / 4;
   for (Length by = *entry; by < wanted; by += step) {
     const Length next = std::min(by + step, wanted);
-    if (!open(next))
-      return open(by) ? by + last_length(next - by, [&](Length on) { return open(by + on); }) : by;
+    if (open(next)) continue;
+    if (!open(by)) return by;
+    const Length deep = by + last_length(next - by, [&](Length on) { return open(by + on); });
+    return std::max(*entry, deep - tolerance);  // it does not use up what the tolerance allows
   }
   return wanted;
 }
