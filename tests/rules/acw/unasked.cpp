@@ -7,8 +7,7 @@
 #include "quincunx/play/game.hpp"
 #include "quincunx/xml/xml.hpp"
 
-using namespace quincunx;
-
+namespace quincunx::acw {
 namespace {
 
 // Blue x, whose die is drawn first, and red a face each other; the brigade commander of the Reds is far off.
@@ -71,3 +70,5 @@ TEST_CASE("a unit that failed its test as it was charged has no order, and the w
   const std::string charge = R"(<unit ref="x"><charge at="a"/></unit>)";
   CHECK(reason(scene("pins=\"4\""), shoots, charge) == "it had failed its test when it was charged");
 }
+
+}  // namespace quincunx::acw
