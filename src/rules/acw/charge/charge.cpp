@@ -190,8 +190,10 @@ bool order_charge(Turn& turn, UnitId unit) {
     for (const UnitId leader : turn.table().leaders)
       if (turn[leader].present() && turn[leader].side != side)
         add_barred(offers, Verb::charge, unit, leader, bar_charge(turn, unit, leader));
+  const std::uint32_t before = turn.last();
   const Answer answer = ask(turn, side, topic::charge, offers, unit);
-  if (answer.order.verb != Verb::charge) return false;
+  const bool refused = turn.last() > before + 1;  // a decision, and that it is refused (W73)
+  if (answer.order.verb != Verb::charge) return refused;
   const Caused caused(turn, answer.by);
   const bool always = turn.ruling(ruling::charge_order_test) == reading::ChargeOrderTest::always;
   if (carries_out(turn, unit, Ordered::run, true, always)) {
