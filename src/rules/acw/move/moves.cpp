@@ -350,13 +350,7 @@ void move_by_legs(Turn& turn, UnitId unit, std::span<const Leg> legs) {
       for (const UnitId other : part.more.friends) {
         if (again || std::find(tested.begin(), tested.end(), other) != tested.end()) continue;
         tested.push_back(other);
-        const Tested test = take_test(turn, unit, other, purpose::passage_test, "W22"_r);
-        const Turn::Because because(turn, test.by);
-        if (test.passed) {
-          mark(turn, unit, column::passed, 1, "8"_r);
-          continue;
-        }
-        for (const UnitId each : {unit, other}) gain_pins(turn, each, row::passage_failed, "W22"_r);
+        if (passes_through(turn, unit, other, "W22"_r)) continue;
         stays_behind.push_back(other);
         trial = attempt(turn, unit, legs, stays_behind);
         again = true;

@@ -4,6 +4,7 @@
 #include <optional>
 #include <span>
 
+#include "play/move/foes.hpp"
 #include "play/move/walk.hpp"
 #include "rules/acw/move/going.hpp"
 
@@ -36,14 +37,10 @@ void settle(Turn& turn, UnitId unit, const Base& from);
 // Friends that a unit may go through (W22).
 enum class Passage : std::uint8_t { barred, free, tested };
 Passage passage(const Turn& turn, const Unit& mover, UnitId friendly, bool runs);
+// The test for it: passed, the unit shoots worse in this turn; failed, both get a pin.
+bool passes_through(Turn& turn, UnitId unit, UnitId friendly, Rule rule);
 
 // Enemies near, and how near to each it may come: an inch, or as near as it is (W23).
-struct Foe {
-  UnitId id = nobody;
-  const Base* base = nullptr;
-  Length least = 0;
-};
-using Foes = Few<Foe, 8>;
 Foes foes_near(const Turn& turn, UnitId unit, const Base& from, Length reach);
 // How far a straight way leads over ground that is open to the unit.
 Length open_way(const Turn& turn, const Unit& as, const Base& from, Angle heading, Length wanted);
