@@ -18,7 +18,8 @@ namespace {
 // A round, as far as it has been fought.
 class Round {
  public:
-  explicit Round(Turn& turn) : turn_(turn), hurt_(turn.table().units.size(), 0) {}
+  // `later`: no round of a charge.
+  Round(Turn& turn, bool later) : turn_(turn), later_(later), hurt_(turn.table().units.size(), 0) {}
 
   void fights(UnitId unit) {
     fighters_.push_back(unit);
@@ -76,7 +77,7 @@ class Round {
       const Tested test = take_test(turn_, unit, nobody, purpose::morale_test, "14"_r);
       if (test.passed) continue;
       const Turn::Because because(turn_, test.by);
-      if (ordered(turn_[unit]) == Ordered::nothing)
+      if (later_ && ordered(turn_[unit]) == Ordered::nothing)
         mark_as(turn_, unit, column::order, Ordered::fights, "W79"_r);
       fall_back(unit, *faced);
     }
@@ -128,6 +129,7 @@ class Round {
   }
 
   Turn& turn_;
+  bool later_;
   std::vector<UnitId> fighters_;
   std::vector<int> hurt_;
   std::array<int, 2> inflicted_{};
@@ -170,7 +172,7 @@ void end_contacts(Turn& turn) {
 
 bool fight_charge(Turn& turn, UnitId charger, UnitId charged, bool at_once, bool both_charge) {
   const Pose reached = turn[charger].base.pose;
-  Round round(turn);
+  Round round(turn, false);
   round.fights(charger);
   round.fights(charged);
   Blows first = blows_of(turn, charger, charged, true);
@@ -210,7 +212,7 @@ void fight_on(Turn& turn, UnitId unit) {
   for (const UnitId each : melee_of(turn, unit))
     if (const UnitIds enemies = still_to_fight(turn, each); !enemies.empty())
       fighters.push_back({each, enemies});
-  Round round(turn);
+  Round round(turn, true);
   for (const Fighter& each : fighters) round.fights(each.unit);
   std::vector<Blows> all;
   for (const Fighter& each : fighters)
