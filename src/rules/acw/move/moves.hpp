@@ -20,13 +20,14 @@ struct Passed {
 };
 struct MoveTrial : Walk<Passed> {
   Unit end;            // as it would be
-  bool woods = false;  // it is in woods, or comes into some
+  bool woods = false;  // it moves in line in woods, or into some
 };
 MoveTrial try_legs(const Turn& turn, UnitId unit, std::span<const Leg> legs);
 
 // Carries out the legs of an order that has been accepted: the tests for woods and for passing friends, then
 // what can be done of it.
 void move_by_legs(Turn& turn, UnitId unit, std::span<const Leg> legs);
+void test_for_woods(Turn& turn, UnitId unit);  // W55: before a line moves there
 // Why a unit cannot be formed so on its place (W72, W76); mounted again, beside its horse holders.
 Stop bars_forming(const Turn& turn, UnitId unit, Form form, const Pose& at);
 void form(Turn& turn, UnitId unit, Form form, const Pose& at, Rule rule);
