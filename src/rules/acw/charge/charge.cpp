@@ -78,8 +78,18 @@ class Charge {
       return distance(advanced(from, from.pose.facing, by + on), turn_[target_].base) >= before;
     };
     if (by + step <= most && far(0)) by += last_length(step, far);
+    by = short_of_obstacles(from, by);
     if (by > 0) move_on(way.wheel, by, "W39"_r);
     if (turn_[unit_].present()) shoot_after_charge(turn_, unit_, target_);
+  }
+
+  // W21: it does not halt on one.
+  Length short_of_obstacles(const Base& from, Length by) const {
+    Unit as = turn_[unit_];
+    as.base = from;
+    Lane lane(from, from.pose.facing, by, Lane::Rest::left);
+    Allowance(turn_, as, reach_).bound(lane);
+    return lane.by();
   }
 
   // To the contact, or as far as it goes along its line (W41). False: no contact.
