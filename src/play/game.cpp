@@ -88,6 +88,7 @@ Verdict play(const Battle& battle, std::array<Commander, 2> commanders, Dice& di
       steps[step].step->play(turn);
       if (played + 1 == most_turns && !until.empty() && until == steps[step].id) break;
     }
+    turn.show_played();
   }
   if (!turn.ended()) turn.emit({}, event::Ended{255, event::Ending::stopped});
   Verdict verdict;

@@ -46,6 +46,8 @@ struct Commander {
   // Must the rules list what is barred to this unit of its side, with the reason? If not, a barred answer is
   // refused as one that was not offered. Empty: yes, for every unit.
   std::function<bool(const Turn&, UnitId)> wants_reasons;
+  // Is shown each turn when it has been played, or the game has ended in it. Empty: it does not look.
+  std::function<void(const Turn&)> turn_over;
   // It answers soundings, and takes no offer that it did not want when it was sounded, but the default.
   bool can_be_sounded = false;
   // It settles open offers itself, those that it comes to. For others all are settled before they are asked.

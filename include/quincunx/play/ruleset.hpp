@@ -197,6 +197,9 @@ struct Ruleset {
   void (*start)(const UnitEntry& entry, const Rulebook& book, Unit& unit, Problems& problems);
   void (*review)(const Scenario& scenario, const Rulebook& book, Table& table, Problems& problems);
   Reckoning (*reckon)(const Table& table, const Rulebook& book, UnitId unit);
+  // What kept a unit from its order in the turn that has been played, in words; empty: nothing did. Null:
+  // what `reckon` says of it has to do.
+  const char* (*kept_from_order)(const Table& table, const Rulebook& book, UnitId unit) = nullptr;
   // Turns an intention (approach, engage, support) into the legs of the best legal move, possibly none.
   Order (*plan)(const Turn& turn, const Order& intention);
   // After the last step of each turn has been played: has the game ended? Rules emit Ended themselves; this

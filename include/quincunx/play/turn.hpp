@@ -90,6 +90,10 @@ class Turn {
     const auto& wants = commanders_[index(side)].wants_reasons;
     return !wants || wants(*this, unit);
   }
+  void show_played() const {  // to the commanders: a turn that is over
+    for (const Commander& commander : commanders_)
+      if (commander.turn_over) commander.turn_over(*this);
+  }
   // Whether the side's commander could take this offer, which is not the default, in the question that comes
   // next: asked before it is worked out whether it is legal. An offer that it could not want need not be
   // listed.

@@ -70,6 +70,8 @@ Commander courier(const Battle& battle, const Orders& orders, Commander otherwis
     };
     return std::any_of(told.begin(), told.end(), is_told) || !others || others(turn, unit);
   };
+  if (report)
+    commander.turn_over = [dispatch, report](const Turn& turn) { note_unasked(turn, dispatch, *report); };
   commander.answer = Courier(battle, std::move(dispatch), std::move(otherwise), std::move(report));
   return commander;
 }

@@ -26,6 +26,9 @@ std::string why_unasked(const Ask& ask, const Task& task) {
   const Rulebook& book = ask.turn.book();
   const Reckoning is = book.set().reckon(table, book, order.unit);
   if (reacts(task.interaction)) return "nothing happened for it to react to";
+  const auto kept = book.set().kept_from_order;
+  if (kept != nullptr)
+    if (const std::string why = kept(table, book, order.unit); !why.empty()) return why;
   if (order.verb == Verb::shoot) {
     if (is.range == 0) return "it cannot shoot";
     if (is.has_shot) return "it had shot";
@@ -38,7 +41,17 @@ std::string why_unasked(const Ask& ask, const Task& task) {
     return beyond(table, order, is.reach) ? "too far away" : "it was in no state to charge";
   }
   if (order.verb == Verb::choose) return is.in_command ? "" : "its leader made no check";
-  return is.in_command ? "its turn to do so never came" : "it was out of command";
+  const bool bound = kept == nullptr && !is.in_command;
+  return bound ? "it was out of command" : "its turn to do so never came";
+}
+
+void note_unasked(const Turn& turn, const Dispatch& dispatch, CourierReport& report) {
+  if (turn.book().set().kept_from_order == nullptr) return;
+  const Ask now{dispatch.side, {}, 0, nobody, {}, turn};
+  for (const Task& task : dispatch.tasks) {
+    CourierReport::Line& line = report.lines[task.line];
+    if (task.turn == turn.table().turn && !line.answered) line.why = why_unasked(now, task);
+  }
 }
 
 }  // namespace quincunx

@@ -57,6 +57,9 @@ constexpr bool acts(Interaction part) {
 // Why the rules do not ask for the order now, in words; empty if it waits, if it is to hold, or if the unit
 // is gone, which the log shows.
 std::string why_unasked(const Ask& ask, const Task& task);
+// The same for all orders of a turn that has been played, where the rule set says what kept units from
+// theirs.
+void note_unasked(const Turn& turn, const Dispatch& dispatch, CourierReport& report);
 // May this order to charge, not given yet, still be carried out in the turn, as far as a player can see: its
 // conditions hold or may come to hold, and its enemy is in reach, or may come into it?
 bool may_yet_charge(const Ask& ask, const Task& task);

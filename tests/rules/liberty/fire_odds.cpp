@@ -1,32 +1,15 @@
 // What a volley comes to, after hits have become several and after saves: the exact odds, from the figures of
 // the rules written down here once more, against volleys that are rolled.
 
-#include <boost/math/distributions/chi_squared.hpp>
 #include <cmath>
 
 #include "field.hpp"
+#include "rules/odds.hpp"
 
 namespace quincunx::liberty {
 namespace {
 
-using Chances = std::vector<double>;  // of 0, 1, 2 …
-
-Chances sum_of_both(const Chances& a, const Chances& b) {
-  Chances sum(a.size() + b.size() - 1, 0);
-  for (std::size_t i = 0; i < a.size(); ++i)
-    for (std::size_t j = 0; j < b.size(); ++j) sum[i + j] += a[i] * b[j];
-  return sum;
-}
-Chances repeated(const Chances& chances, int count) {
-  Chances sum{1};
-  for (int i = 0; i < count; ++i) sum = sum_of_both(sum, chances);
-  return sum;
-}
-double mean(const Chances& chances) {
-  double sum = 0;
-  for (std::size_t i = 0; i < chances.size(); ++i) sum += static_cast<double>(i) * chances[i];
-  return sum;
-}
+using odds::Chances, odds::repeated, odds::left_of, odds::sum_of_both;
 
 const Chances d2{0, 1 / 2., 1 / 2.}, d3{0, 1 / 3., 1 / 3., 1 / 3.};
 const Chances one{0, 1}, d3_and_one = sum_of_both(d3, one), two_d3 = repeated(d3, 2);
@@ -38,9 +21,6 @@ struct Gun {
   int bases, dice;  // as the rules have it at that range
   Chances becomes;  // what a hit of it becomes
 };
-
-// Each of `count` things is left with that chance.
-Chances left_of(int count, double chance) { return repeated({1 - chance, chance}, count); }
 
 // Of one die that hits on 4 and is saved on 5.
 Chances of_one_die(const Chances& becomes, bool saved_first) {
@@ -59,24 +39,6 @@ Chances of_one_die(const Chances& becomes, bool saved_first) {
   return chances;
 }
 
-// The probability of a fit as bad as this one; outcomes expected less than ten times count together.
-double fit(const std::vector<int>& seen, const Chances& expected, int plays) {
-  double sum = 0, rest = 0;
-  int bins = 0, rest_seen = 0;
-  for (std::size_t i = 0; i < expected.size(); ++i) {
-    const double here = expected[i] * plays;
-    if (here < 10) {
-      rest += here, rest_seen += seen[i];
-      continue;
-    }
-    sum += (seen[i] - here) * (seen[i] - here) / here;
-    ++bins;
-  }
-  if (rest > 1) sum += (rest_seen - rest) * (rest_seen - rest) / rest, ++bins;
-  using namespace boost::math;
-  return cdf(complement(chi_squared(bins - 1), sum));
-}
-
 void check_odds(const Gun& gun, bool saved_first) {
   constexpr int plays = 4000;
   Field field;
@@ -89,7 +51,7 @@ void check_odds(const Gun& gun, bool saved_first) {
   REQUIRE(aimed.legal());
   CHECK(aimed.dice == gun.dice);
   const Chances expected = repeated(of_one_die(gun.becomes, saved_first), gun.dice);
-  CHECK(expected_hits(field.turn(), a, aimed) == std::lround(100 * mean(expected)));
+  CHECK(expected_hits(field.turn(), a, aimed) == std::lround(100 * odds::mean(expected)));
   std::vector<int> seen(expected.size(), 0);
   for (int number = 0; number < plays; ++number) {
     field.play(static_cast<std::uint64_t>(number));
@@ -97,7 +59,7 @@ void check_odds(const Gun& gun, bool saved_first) {
     ++seen[static_cast<std::size_t>(volley.unsaved[0])];
   }
   INFO(gun.weapon << " at " << gun.range / inch);
-  CHECK(fit(seen, expected, plays) > 0.001);
+  CHECK(odds::fit(seen, expected) > odds::unlikely);
 }
 
 }  // namespace

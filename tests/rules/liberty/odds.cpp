@@ -1,14 +1,14 @@
 // Successes of tests after their rerolls, as played, against the exact odds (6.1 to 6.3, D10, D13).
 
-#include <catch2/catch.hpp>
 #include <array>
 #include <map>
-#include <memory>
 #include <string>
 #include <vector>
 
 #include "rules/liberty/book/ruleset.hpp"
 #include "rules/liberty/morale/tests.hpp"
+#include "rules/odds.hpp"
+#include "rules/odds_field.hpp"
 
 namespace quincunx::liberty {
 namespace {
@@ -22,10 +22,8 @@ struct Kind {  // of test
   int wanted;
 };
 
-using Ways = std::map<int, double>;  // chance of each number of successes
-
 // D13: each reroll takes the place of a die without a success, as long as there is one and it is needed.
-Ways exact(const Kind& kind) {
+odds::Chances exact(const Kind& kind) {                     // of each number of successes
   std::map<std::pair<int, int>, double> at{{{0, 0}, 1.0}};  // successes, failed dice
   for (int die = 0; die < kind.dice; ++die) {
     decltype(at) next;
@@ -45,103 +43,46 @@ Ways exact(const Kind& kind) {
     }
     at = std::move(next);
   }
-  Ways ways;
-  for (const auto& [lie, chance] : at) ways[lie.first] += chance;
-  return ways;
-}
-
-UnitEntry entry(const char* id, const char* type, Point at, std::vector<std::pair<std::string, std::string>> state) {
-  UnitEntry unit;
-  unit.id = unit.name = id;
-  unit.type = type;
-  unit.at = Pose{at, degrees(0)};
-  unit.state = std::move(state);
-  return unit;
-}
-
-Battle battle_of(const Kind& kind) {
-  Scenario scenario;
-  scenario.id = "odds", scenario.rules = "liberty";
-  scenario.ground.width = scenario.ground.depth = 100 * inch;
-  scenario.sides.resize(2);
-  for (std::size_t n = 0; n < 2; ++n) {
-    SideEntry& side = scenario.sides[n];
-    side.id = side.name = n == 0 ? "red" : "blue";
-    side.role = n == 0 ? "attacker" : "defender";
-    side.edge = n == 0 ? "south" : "north";
-    side.commands.resize(1);
-    side.commands[0].id = side.id + "-brigade";
+  odds::Chances chances;
+  for (const auto& [lie, chance] : at) {
+    const auto successes = static_cast<std::size_t>(lie.first);
+    chances.resize(std::max(chances.size(), successes + 1), 0);
+    chances[successes] += chance;
   }
-  std::vector<UnitEntry>& ours = scenario.sides[0].commands[0].units;
-  const auto at = [](int x, int y) { return Point{x * inch, y * inch}; };
-  ours.push_back(entry("a", "infantry", at(50, 50),
-                       {{"bases", "4"},
-                        {"quality", kind.quality},
-                        {"hits", std::to_string(kind.hits)},
-                        {"unreliable", kind.unreliable ? "1" : "0"},
-                        {"reliable", kind.rerolls > 2 ? "1" : "0"}}));
-  if (kind.rerolls > 0) ours.push_back(entry("g", "general", at(50, 45), {}));
+  return chances;
+}
+
+// Unit `a`, with what gives it its rerolls.
+odds::Field field_of(const Kind& kind) {
+  odds::Field field(ruleset, 100 * inch);
+  const auto at = [](int x, int y) { return Pose{Point{x * inch, y * inch}, degrees(0)}; };
+  field.add(SideId::first, "a", "infantry", at(50, 50), "",
+            {{"bases", "4"},
+             {"quality", kind.quality},
+             {"hits", std::to_string(kind.hits)},
+             {"unreliable", kind.unreliable ? "1" : "0"},
+             {"reliable", kind.rerolls > 2 ? "1" : "0"}});
+  if (kind.rerolls > 0) field.add(SideId::first, "g", "general", at(50, 45));
   if (kind.rerolls > 1)
     for (const char* id : {"b", "c"})
-      ours.push_back(entry(id, "infantry", at(id[0] == 'b' ? 40 : 60, 50), {{"bases", "4"}}));
-  scenario.sides[1].commands[0].units.push_back(entry("x", "infantry", at(50, 90), {{"bases", "4"}}));
-  Problems problems;
-  std::optional<Battle> battle = muster(std::make_shared<const Scenario>(scenario), ruleset, problems);
-  for (const Problem& problem : problems)
-    if (!problem.warning) FAIL(text(problem));
-  return *battle;
+      field.add(SideId::first, id, "infantry", at(id[0] == 'b' ? 40 : 60, 50), "", {{"bases", "4"}});
+  field.add(SideId::second, "x", "infantry", at(50, 90), "", {{"bases", "4"}});
+  return field;
 }
 
 constexpr int plays = 4000;
 
-std::map<int, int> played(const Kind& kind, bool morale) {
-  const Battle battle = battle_of(kind);
-  const Commander silent = [](const Ask&) { return Order{}; };
-  std::map<int, int> seen;
-  for (int play = 0; play < plays; ++play) {
-    Dice dice(1776, static_cast<std::uint64_t>(play));
-    Turn turn(battle, {silent, silent}, dice, nullptr);
-    for (std::size_t i = 0; i < battle.opening.units.size(); ++i)
-      turn.emit({}, event::Entered{unit_at(i), battle.opening.units[i].base.pose});
-    turn.emit({}, event::Began{1});
+std::vector<int> played(const Kind& kind, bool morale) {
+  odds::Field field = field_of(kind);
+  std::vector<int> seen(64, 0);
+  field.play(plays, {odds::silent, odds::silent}, [&](Turn& turn) {
     turn.emit({}, event::PlayerTurn{SideId::first});
-    const Tested test = morale ? bare_morale_test(turn, unit_at(0), kind.wanted, "6.2"_r)
-                               : bare_order_test(turn, unit_at(0), kind.wanted, "6.1"_r);
-    ++seen[test.successes];
-  }
+    const Tested test = morale ? bare_morale_test(turn, field["a"], kind.wanted, "6.2"_r)
+                               : bare_order_test(turn, field["a"], kind.wanted, "6.1"_r);
+    ++seen.at(static_cast<std::size_t>(test.successes));
+  });
   return seen;
 }
-
-// χ² of what was seen; rare numbers of successes count as one.
-struct Fit {
-  double chi_squared = 0;
-  std::size_t freedom = 0;
-};
-Fit fit_of(const std::map<int, int>& seen, const Ways& ways) {
-  Fit fit;
-  double rare = 0, rare_seen = 0;
-  std::size_t classes = 0;
-  const auto add = [&](double observed, double expected) {
-    fit.chi_squared += (observed - expected) * (observed - expected) / expected;
-    ++classes;
-  };
-  for (const auto& [successes, chance] : ways) {
-    const auto found = seen.find(successes);
-    const double observed = found == seen.end() ? 0 : found->second;
-    if (const double expected = chance * plays; expected >= 5) {
-      add(observed, expected);
-    } else {
-      rare += expected;
-      rare_seen += observed;
-    }
-  }
-  if (rare >= 1) add(rare_seen, rare);
-  fit.freedom = classes - 1;
-  return fit;
-}
-
-// Exceeded by one true sample in a thousand, for 1 degree of freedom and more.
-constexpr std::array most{10.83, 13.82, 16.27, 18.47, 20.52, 22.46, 24.32, 26.12, 27.88, 29.59, 31.26, 32.91};
 
 constexpr std::array<int, 6> militia{0, 0, 0, 0, 1, 2}, regular{0, 0, 0, 1, 1, 2}, elite{0, 0, 1, 1, 1, 2},
     green{0, 0, 0, 0, 1, 1};
@@ -149,43 +90,43 @@ constexpr std::array<int, 6> militia{0, 0, 0, 0, 1, 2}, regular{0, 0, 0, 1, 1, 2
 }  // namespace
 
 TEST_CASE("successes after rerolls come as often as they should") {
-  const std::vector<std::tuple<const char*, std::array<int, 6>, bool>> troops{
-      {"militia", militia, false}, {"militia", green, true}, {"regular", regular, false}, {"elite", elite, false}};
+  const std::vector<std::tuple<const char*, std::array<int, 6>, bool>> troops{{"militia", militia, false},
+                                                                              {"militia", green, true},
+                                                                              {"regular", regular, false},
+                                                                              {"elite", elite, false}};
   for (const auto& [quality, worth, unreliable] : troops)
     for (const auto& [hits, dice] : {std::pair{0, 4}, std::pair{8, 3}, std::pair{16, 2}})
       for (const int rerolls : {0, 1, 2, 3})
         for (const int wanted : {2, 3}) {
           const Kind kind{quality, worth, unreliable, hits, dice, rerolls, wanted};
           CAPTURE(quality, unreliable, hits, rerolls, wanted);
-          const std::map<int, int> seen = played(kind, false);
-          const Ways ways = exact(kind);
-          for (const auto& each : seen) CHECK(ways.count(each.first) == 1);
-          const Fit fit = fit_of(seen, ways);
-          REQUIRE(fit.freedom >= 1);
-          CHECK(fit.chi_squared < most.at(fit.freedom - 1));
+          CHECK(odds::fit(played(kind, false), exact(kind)) > odds::unlikely);
         }
 }
 
 TEST_CASE("morale tests have the same odds, but for Reliable") {
   for (const int rerolls : {1, 3}) {
     Kind kind{"regular", regular, false, 8, 3, rerolls, 2};
-    const std::map<int, int> seen = played(kind, true);
-    if (rerolls == 3) kind.rerolls = 2;
-    const Fit fit = fit_of(seen, exact(kind));
+    const std::vector<int> seen = played(kind, true);
+    if (rerolls == 3) {
+      CHECK(odds::fit(seen, exact(kind)) < odds::unlikely);
+      kind.rerolls = 2;
+    }
     CAPTURE(rerolls);
-    CHECK(fit.chi_squared < most.at(fit.freedom - 1));
+    CHECK(odds::fit(seen, exact(kind)) > odds::unlikely);
   }
 }
 
 // The chances that ruling D10 gives, without rerolls.
 TEST_CASE("what commanders reckon with agrees with the exact odds") {
-  const auto chance = [](const char* quality, const std::array<int, 6>& worth, int hits, int dice, int needed) {
+  const auto chance = [](const char* quality, const std::array<int, 6>& worth, int hits, int dice,
+                         int needed) {
     const Kind kind{quality, worth, false, hits, dice, 0, needed};
-    const Battle battle = battle_of(kind);
-    double enough = 0;
-    for (const auto& [successes, part] : exact(kind))
-      if (successes >= needed) enough += part;
-    CHECK(chance_of(battle.book, battle.opening.units[0], needed, true) == static_cast<int>(enough * 100 + 1e-9));
+    const double enough = odds::at_least(exact(kind), static_cast<std::size_t>(needed));
+    odds::Field field = field_of(kind);
+    field.play(1, {odds::silent, odds::silent}, [&](Turn& turn) {
+      CHECK(chance_of(turn.book(), turn[field["a"]], needed, true) == static_cast<int>(enough * 100 + 1e-9));
+    });
     return enough;
   };
   CHECK(chance("militia", militia, 0, 4, 2) == Approx(0.605).margin(0.0005));

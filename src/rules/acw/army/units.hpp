@@ -33,6 +33,9 @@ inline bool limbered(const Unit& unit) {
 
 inline bool can_go_down(const Unit& unit) { return !is_mounted(unit) && !limbered(unit); }  // 6
 
+// It has failed its order test: it does nothing more in this turn, but fights, and retreats if it must (7).
+inline bool does_no_more(const Unit& unit) { return ordered(unit) == Ordered::failed; }
+
 // The bases that it has as it is formed: dismounted cavalry one fewer (W8).
 int bases_of(const Rulebook& book, const Unit& unit, Form form);
 inline int bases_of(const Rulebook& book, const Unit& unit) { return bases_of(book, unit, form_of(unit)); }

@@ -187,6 +187,7 @@ const Ruleset ruleset{
     .start = start,
     .review = review,
     .reckon = reckon,
+    .kept_from_order = kept_from_order,
     .plan = plan,
     .breaking = "beaten",
     .losing = "brigades",

@@ -15,6 +15,7 @@ void start(const UnitEntry& entry, const Rulebook& book, Unit& unit, Problems& p
 void review(const Scenario& scenario, const Rulebook& book, Table& table, Problems& problems);
 std::vector<std::string> details_of(const Rulebook& book, const Unit& unit);
 Reckoning reckon(const Table& table, const Rulebook& book, UnitId unit);
+const char* kept_from_order(const Table& table, const Rulebook& book, UnitId unit);
 Order plan(const Turn& turn, const Order& intention);
 int lost(const Table& table, const Rulebook& book, SideId side);       // brigades (W53, W54)
 int breaks_at(const Table& table, const Rulebook& book, SideId side);  // all of them

@@ -33,9 +33,9 @@ void shoot_after_charge(Turn& turn, UnitId unit, UnitId target) {
 
 class Charge {
  public:
-  // `reach`: what it has left of its double rate.
-  Charge(Turn& turn, UnitId unit, UnitId target, Length reach)
-      : turn_(turn), unit_(unit), target_(target), reach_(reach) {}
+  // `reach`: what it has left of its double rate; `tested`: it has tested for woods.
+  Charge(Turn& turn, UnitId unit, UnitId target, Length reach, bool tested = false)
+      : turn_(turn), unit_(unit), target_(target), reach_(reach), tested_(tested) {}
 
   void play() {
     bind(turn_, unit_, target_, tie::charges, 1, "13"_r);
@@ -78,8 +78,18 @@ class Charge {
       return distance(advanced(from, from.pose.facing, by + on), turn_[target_].base) >= before;
     };
     if (by + step <= most && far(0)) by += last_length(step, far);
+    by = short_of_obstacles(from, by);
     if (by > 0) move_on(way.wheel, by, "W39"_r);
-    shoot_after_charge(turn_, unit_, target_);
+    if (turn_[unit_].present()) shoot_after_charge(turn_, unit_, target_);
+  }
+
+  // W21: it does not halt on one.
+  Length short_of_obstacles(const Base& from, Length by) const {
+    Unit as = turn_[unit_];
+    as.base = from;
+    Lane lane(from, from.pose.facing, by, Lane::Rest::left);
+    Allowance(turn_, as, reach_).bound(lane);
+    return lane.by();
   }
 
   // To the contact, or as far as it goes along its line (W41). False: no contact.
@@ -88,6 +98,7 @@ class Charge {
     if (!way.bar && turn_[target_].present()) {
       struck_ = struck_from();
       move_on(way.wheel, way.by, "W73"_r);
+      if (!turn_[unit_].present()) return false;
       spent_ = way.wheel_cost + way.by;
       bind(turn_, unit_, target_, tie::struck, static_cast<int>(struck_), "W73"_r);
       return true;
@@ -118,6 +129,8 @@ class Charge {
 
   void move_on(Angle wheel, Length by, Rule rule) {
     Base at = turn_[unit_].base;
+    test_in_woods(wheel == Angle{} ? at : wheeled(at, wheel), by);
+    if (!turn_[unit_].present()) return;
     if (wheel != Angle{}) {
       at = wheeled(at, wheel);
       turn_.emit("W38"_r, event::Moved{unit_, Manoeuvre::wheel, at.pose, chord(at.footprint.width, wheel)});
@@ -126,6 +139,14 @@ class Charge {
                rows(table::movement, movement_row(turn_[unit_], form_of(turn_[unit_]))));
     const Turn::Because moved(turn_);
     settle(turn_, unit_, at);
+  }
+
+  // W55: once an order.
+  void test_in_woods(const Base& from, Length by) {
+    if (tested_ || form_of(turn_[unit_]) != Form::line) return;
+    if (!goes_through_woods(turn_, from, from.pose.facing, by)) return;
+    tested_ = true;
+    test_for_woods(turn_, unit_);
   }
 
   // Skirmishers, routers and wagons that are reached are destroyed (W36, W43, W47).
@@ -159,7 +180,7 @@ class Charge {
     const Tested test = take_test(turn_, unit_, answer.order.target, purpose::second_test, "W62"_r);
     const Turn::Because because(turn_, test.by);
     if (test.passed)
-      Charge(turn_, unit_, answer.order.target, left).play();
+      Charge(turn_, unit_, answer.order.target, left, tested_).play();
     else if (wavers(turn_, unit_))
       go_home(turn_, unit_);
   }
@@ -167,6 +188,7 @@ class Charge {
   Turn& turn_;
   UnitId unit_, target_;
   Length reach_, spent_ = 0;
+  bool tested_;
   StruckFrom struck_{};
 };
 
@@ -190,8 +212,10 @@ bool order_charge(Turn& turn, UnitId unit) {
     for (const UnitId leader : turn.table().leaders)
       if (turn[leader].present() && turn[leader].side != side)
         add_barred(offers, Verb::charge, unit, leader, bar_charge(turn, unit, leader));
+  const std::uint32_t before = turn.last();
   const Answer answer = ask(turn, side, topic::charge, offers, unit);
-  if (answer.order.verb != Verb::charge) return false;
+  const bool refused = turn.last() > before + 1;  // a decision, and that it is refused (W73)
+  if (answer.order.verb != Verb::charge) return refused;
   const Caused caused(turn, answer.by);
   const bool always = turn.ruling(ruling::charge_order_test) == reading::ChargeOrderTest::always;
   if (carries_out(turn, unit, Ordered::run, true, always)) {

@@ -22,7 +22,8 @@ bool may_charge(const Turn& turn, UnitId unit);                // at any enemy
 // An obstacle lies between the two, within half an inch of the defender (W61).
 bool defends_obstacle(const Turn& turn, UnitId defender, UnitId attacker);
 
-// Asks whether the unit charges, and carries the charge out with all that follows. True: it was ordered to.
+// Asks whether the unit charges, and carries the charge out with all that follows. True: it was ordered to;
+// where that was refused it does nothing else (W73).
 bool order_charge(Turn& turn, UnitId unit);
 
 }  // namespace quincunx::acw

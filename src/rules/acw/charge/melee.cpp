@@ -18,7 +18,8 @@ namespace {
 // A round, as far as it has been fought.
 class Round {
  public:
-  explicit Round(Turn& turn) : turn_(turn), hurt_(turn.table().units.size(), 0) {}
+  // `later`: no round of a charge.
+  Round(Turn& turn, bool later) : turn_(turn), later_(later), hurt_(turn.table().units.size(), 0) {}
 
   void fights(UnitId unit) {
     fighters_.push_back(unit);
@@ -76,7 +77,7 @@ class Round {
       const Tested test = take_test(turn_, unit, nobody, purpose::morale_test, "14"_r);
       if (test.passed) continue;
       const Turn::Because because(turn_, test.by);
-      if (ordered(turn_[unit]) == Ordered::nothing)
+      if (later_ && ordered(turn_[unit]) == Ordered::nothing)
         mark_as(turn_, unit, column::order, Ordered::fights, "W79"_r);
       fall_back(unit, *faced);
     }
@@ -128,6 +129,7 @@ class Round {
   }
 
   Turn& turn_;
+  bool later_;
   std::vector<UnitId> fighters_;
   std::vector<int> hurt_;
   std::array<int, 2> inflicted_{};
@@ -138,12 +140,24 @@ Linked melee_of(const Turn& turn, UnitId unit) {
   return linked_to(unit, [&turn](UnitId each) { return enemies_in_contact(turn.table(), each); });
 }
 
+bool has_fought(const Turn& turn, UnitId unit) { return is(turn[unit], column::fought); }
+
+// Whom it may strike in a further round: enemies in contact; once it has fought in the turn, by a charge,
+// only those that have not (W44).
+UnitIds still_to_fight(const Turn& turn, UnitId unit) {
+  UnitIds enemies = enemies_in_contact(turn.table(), unit);
+  if (!has_fought(turn, unit)) return enemies;
+  enemies.erase(std::remove_if(enemies.begin(), enemies.end(),
+                               [&turn](UnitId enemy) { return has_fought(turn, enemy); }),
+                enemies.end());
+  return enemies;
+}
+
 // W75: of several enemies the one that its side names, by default that of the lowest id.
-UnitId opponent_of(Turn& turn, UnitId unit) {
+UnitId opponent_of(Turn& turn, UnitId unit, const UnitIds& enemies) {
+  if (enemies.size() == 1) return enemies.front();
   std::vector<Offer> offers;
-  for (const UnitId enemy : enemies_in_contact(turn.table(), unit))
-    offers.push_back(offer(Verb::choose, unit, enemy));
-  if (offers.size() == 1) return offers.front().order.target;
+  for (const UnitId enemy : enemies) offers.push_back(offer(Verb::choose, unit, enemy));
   return ask(turn, turn[unit].side, topic::opponent, offers, unit).order.target;
 }
 
@@ -158,7 +172,7 @@ void end_contacts(Turn& turn) {
 
 bool fight_charge(Turn& turn, UnitId charger, UnitId charged, bool at_once, bool both_charge) {
   const Pose reached = turn[charger].base.pose;
-  Round round(turn);
+  Round round(turn, false);
   round.fights(charger);
   round.fights(charged);
   Blows first = blows_of(turn, charger, charged, true);
@@ -184,17 +198,25 @@ bool fight_charge(Turn& turn, UnitId charger, UnitId charged, bool at_once, bool
 
 UnitId melee_due(const Turn& turn, UnitId unit) {
   const Linked group = melee_of(turn, unit);
-  const bool done = std::any_of(group.begin(), group.end(),
-                                [&turn](UnitId each) { return is(turn[each], column::fought); });
+  const bool done =
+      std::all_of(group.begin(), group.end(), [&turn](UnitId each) { return has_fought(turn, each); });
   return group.size() < 2 || done ? nobody : group.front();
 }
 
 void fight_on(Turn& turn, UnitId unit) {
-  const Linked group = melee_of(turn, unit);
-  Round round(turn);
-  for (const UnitId each : group) round.fights(each);
+  struct Fighter {
+    UnitId unit;
+    UnitIds enemies;
+  };
+  std::vector<Fighter> fighters;
+  for (const UnitId each : melee_of(turn, unit))
+    if (const UnitIds enemies = still_to_fight(turn, each); !enemies.empty())
+      fighters.push_back({each, enemies});
+  Round round(turn, true);
+  for (const Fighter& each : fighters) round.fights(each.unit);
   std::vector<Blows> all;
-  for (const UnitId each : group) all.push_back(blows_of(turn, each, opponent_of(turn, each), false));
+  for (const Fighter& each : fighters)
+    all.push_back(blows_of(turn, each.unit, opponent_of(turn, each.unit, each.enemies), false));
   for (Blows& blows : all) strike(turn, blows);
   for (const Blows& blows : all) round.take(blows);
   round.settle_result();

@@ -19,7 +19,9 @@ void skirmishers_react(Turn& turn, UnitId unit, UnitId charger) {
   std::vector<Offer> offers{offer(verb::fall_back, unit)};
   if (is_cavalry(turn[unit])) {
     const Stop stop = bars_forming(turn, unit, Form::line, beside_horses(turn, unit));
-    add_barred(offers, verb::remount, unit, nobody, stop ? Bar{stop.rule, stop.why, stop.by} : Bar{});
+    const Bar no_place = stop ? Bar{stop.rule, stop.why, stop.by} : Bar{};
+    add_barred(offers, verb::remount, unit, nobody,
+               does_no_more(turn[unit]) ? Bar{"7"_r, remark::order_failed} : no_place);
   }
   const Answer answer = ask(turn, turn[unit].side, topic::reaction, offers, unit);
   const Caused caused(turn, answer.by);
@@ -37,6 +39,7 @@ ChargeWay way_to_meet(const Turn& turn, UnitId unit, UnitId charger) {
 // W40: cavalry by cavalry from more than 12 inches off, which it meets straight ahead.
 Bar bar_countercharge(const Turn& turn, UnitId unit, UnitId charger) {
   if (!is_mounted(turn[unit]) || !is_mounted(turn[charger])) return {"W40"_r, remark::cannot_countercharge};
+  if (does_no_more(turn[unit])) return {"7"_r, remark::order_failed};
   const Length from = distance_figure(turn, row::countercharging);
   if (!more_than(distance(turn[unit].base, turn[charger].base), from))
     return {"W40"_r, remark::charged_from_near};

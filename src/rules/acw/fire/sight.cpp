@@ -155,6 +155,7 @@ Bar bar_shot(const Turn& turn, UnitId unit, UnitId target, Fire how) {
   const Length range = weapon_range(turn.book(), self);
   if (range == 0) return {"10"_r, remark::not_a_shooter};
   if (is_commander(there)) return {"W5"_r, remark::commander_target};
+  if (how == Fire::point_blank && does_no_more(self)) return {"7"_r, remark::order_failed};
   if (locked(turn, unit)) return {"W32"_r, remark::in_contact};
   if (locked(turn, target)) return {"W32"_r, remark::target_in_melee};
   if (how != Fire::point_blank && !within_reach(self.base, there.base, range))

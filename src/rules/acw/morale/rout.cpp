@@ -182,13 +182,7 @@ void retreat(Turn& turn, UnitId unit, UnitId charger) {
   Flight way = Run(turn, unit, Pace::normal, charger).find();
   for (const UnitId other : friends_on(turn, unit, way)) {
     if (passage(turn, turn[unit], other, false) == Passage::free) continue;
-    const Tested test = take_test(turn, unit, other, purpose::passage_test, "W41"_r);
-    const Turn::Because because(turn, test.by);
-    if (test.passed) {
-      mark(turn, unit, column::passed, 1, "8"_r);
-      continue;
-    }
-    for (const UnitId each : {unit, other}) gain_pins(turn, each, row::passage_failed, "W41"_r);
+    if (passes_through(turn, unit, other, "W41"_r)) continue;
     Lane lane(way.start, way.start.pose.facing, way.by, Lane::Rest::left);
     lane.short_of(turn[other].base, distance_figure(turn, row::passage_stop), {});
     way.by = lane.by();

@@ -35,17 +35,23 @@ Crossings crossings_ahead(const Turn& turn, const Lane& lane) {
   return found;
 }
 
-Length woods_ahead(const Turn& turn, const Lane& lane, Length none) {
-  const Box way = joined(box_of(lane.from()), box_of(lane.end()));
+// How far it goes before it comes into woods.
+std::optional<Length> woods_ahead(const Turn& turn, const Base& from, Angle heading, Length by) {
+  const Box way = joined(box_of(from), box_of(advanced(from, heading, by)));
   Few<const Feature*, 4> woods;
   for (const Feature& feature : features(turn))
     if (is_wood(feature) && meet(grown(feature.box, tolerance), way)) woods.push_back(&feature);
-  return first_entry(*turn.table().ground, {woods.data(), woods.size()}, lane.from(), lane.heading(),
-                     lane.by(), true)
-      .value_or(none);
+  return first_entry(*turn.table().ground, {woods.data(), woods.size()}, from, heading, by, true);
 }
 
 }  // namespace
+
+bool goes_through_woods(const Turn& turn, const Base& from, Angle heading, Length by) {
+  if (by <= 0) return false;
+  if (in_woods(turn, from)) return true;
+  const auto entry = woods_ahead(turn, from, heading, by);
+  return entry && less_than(*entry, by);
+}
 
 Length rate(const Turn& turn, const Unit& unit, Pace pace) {
   const Length printed =
@@ -86,7 +92,8 @@ Length Allowance::slowed(Length gone, bool woods, int obstacles) const {
 Allowance::Slowed Allowance::walked(const Lane& lane, Length by, Length* stopped) const {
   Slowed now{limit_, woods_, obstacles_};
   if (!feels_ground()) return now;
-  const Length woods = woods_ ? none : woods_ahead(turn_, lane, none);
+  const Length woods =
+      woods_ ? none : woods_ahead(turn_, lane.from(), lane.heading(), lane.by()).value_or(none);
   const auto enter_woods = [&](Length before) {
     if (now.woods || woods == none || woods >= before) return;
     now.woods = true;

@@ -13,6 +13,9 @@ Length rate(const Turn& turn, const Unit& unit, Pace pace);
 Length road_rate(const Turn& turn, const Unit& unit, Pace pace);  // all the way on a road (W18)
 bool may_run(const Turn& turn, const Unit& unit);
 
+// Does a straight way lead through woods, or begin in some?
+bool goes_through_woods(const Turn& turn, const Base& from, Angle heading, Length by);
+
 // What is left of a move. Ground that is met on the way lowers the limit, but not below what it took to come
 // to it.
 class Allowance {

@@ -50,7 +50,6 @@ class Attempt {
       return std::move(trial_);
     }
     renew();
-    trial_.woods = in_woods(turn_, at());
     trial_.run(legs_, [this](const Leg& leg) { return step(leg); });
     return std::move(trial_);
   }
@@ -108,6 +107,7 @@ class Attempt {
     lane.end_clear();
     if (!trial_.enough(lane, wanted, tolerance + 1)) return lane.stop();
     left_->take(lane);
+    in_line_through_woods(goes_through_woods(turn_, at(), heading, lane.by()));
     StraightDone done = straight_done(leg, lane, wanted, false);
     if (leg.how == manoeuvre::run) done.leg.by = lane.by();
     add(done.leg, done.to, lane.by(), "8"_r);
@@ -184,6 +184,7 @@ class Attempt {
     Base good = from;
     Angle done{};
     Length spent = 0;
+    bool woods = in_woods(turn_, from);
     Stop stop;
     for (std::int32_t turned = 0; turned < whole && !stop;) {
       turned = std::min(turned + degrees(1).arcseconds, whole);
@@ -193,9 +194,10 @@ class Attempt {
       stop = bars_place(there, foes);
       if (!stop && !left_->affords(there, cost))
         stop = {"W24"_r, remark::too_far, nobody, rows(table::movement, movement_row(as(), form_of(as())))};
-      if (!stop) good = there, done = turn, spent = cost;
+      if (!stop) good = there, done = turn, spent = cost, woods = woods || in_woods(turn_, there);
     }
     if (done == Angle{}) return stop;
+    in_line_through_woods(woods);
     left_->take(good, spent);
     Leg part = leg;
     part.angle = done;
@@ -252,11 +254,13 @@ class Attempt {
     return {};
   }
 
+  void in_line_through_woods(bool woods) {
+    trial_.woods = trial_.woods || (woods && form_of(as()) == Form::line);
+  }
   void add(const Leg& leg, const Base& to, Length cost, Rule rule) {
     const bool moves = leg.how != Manoeuvre::form && leg.how != Manoeuvre::pivot;
     const Rows because = moves ? rows(table::movement, movement_row(as(), form_of(as()))) : Rows{};
     trial_.end.base = to;
-    trial_.woods = trial_.woods || in_woods(turn_, to);
     trial_.done.push_back({leg, to, cost, rule, because, {}});
   }
 
@@ -308,16 +312,14 @@ void carry_out(Turn& turn, UnitId unit, const MoveTrial& trial) {
   refuse_undone(turn, unit, trial, remark::rest_left_undone);
 }
 
-// W55: a line in woods, or that comes into some.
-void test_for_woods(Turn& turn, UnitId unit, const MoveTrial& trial) {
-  if (!trial.woods || form_of(turn[unit]) != Form::line) return;
+}  // namespace
+
+void test_for_woods(Turn& turn, UnitId unit) {
   const Tested test = take_test(turn, unit, nobody, purpose::woods_test, "W55"_r);
   if (test.passed) return;
   const Turn::Because because(turn, test.by);
   gain_pins(turn, unit, row::woods_failed, "W55"_r);
 }
-
-}  // namespace
 
 Ordered order_of(const Unit& unit, std::span<const Leg> legs) {
   if (has_leg(legs, manoeuvre::run)) return Ordered::run;
@@ -344,7 +346,7 @@ MoveTrial try_legs(const Turn& turn, UnitId unit, std::span<const Leg> legs) {
 
 void move_by_legs(Turn& turn, UnitId unit, std::span<const Leg> legs) {
   MoveTrial trial = try_legs(turn, unit, legs);
-  if (!trial.done.empty()) test_for_woods(turn, unit, trial);
+  if (trial.woods) test_for_woods(turn, unit);
   UnitIds stays_behind, tested;
   for (bool again = true; again && turn[unit].present();) {
     again = false;
@@ -352,13 +354,7 @@ void move_by_legs(Turn& turn, UnitId unit, std::span<const Leg> legs) {
       for (const UnitId other : part.more.friends) {
         if (again || std::find(tested.begin(), tested.end(), other) != tested.end()) continue;
         tested.push_back(other);
-        const Tested test = take_test(turn, unit, other, purpose::passage_test, "W22"_r);
-        const Turn::Because because(turn, test.by);
-        if (test.passed) {
-          mark(turn, unit, column::passed, 1, "8"_r);
-          continue;
-        }
-        for (const UnitId each : {unit, other}) gain_pins(turn, each, row::passage_failed, "W22"_r);
+        if (passes_through(turn, unit, other, "W22"_r)) continue;
         stays_behind.push_back(other);
         trial = attempt(turn, unit, legs, stays_behind);
         again = true;

@@ -8,6 +8,7 @@
 #include "play/move/room.hpp"
 #include "rules/acw/book/remarks.hpp"
 #include "rules/acw/leaders/commanders.hpp"
+#include "rules/acw/morale/tests.hpp"
 #include "rules/acw/move/moves.hpp"
 
 namespace quincunx::acw {
@@ -32,44 +33,30 @@ Base holders_of(const Turn& turn, UnitId unit) {
 }  // namespace
 
 Foes foes_near(const Turn& turn, UnitId unit, const Base& from, Length reach) {
-  const Length keeps = distance_figure(turn, row::enemies);
-  Foes foes;
-  each_near(turn.table(), other(turn[unit].side), from, reach + keeps + tolerance,
-            [&](UnitId id, const Unit& enemy) {
-              if (!is_commander(enemy))
-                foes.push_back({id, &enemy.base, std::min(keeps, distance(from, enemy.base))});
-            });
-  return foes;
+  return quincunx::foes_near(turn.table(), turn[unit].side, from, reach, distance_figure(turn, row::enemies),
+                             [](const Unit& enemy) { return !is_commander(enemy); });
 }
 
 Length open_way(const Turn& turn, const Unit& as, const Base& from, Angle heading, Length wanted) {
-  const Ground& ground = *turn.table().ground;
-  const Box way = joined(box_of(from), box_of(advanced(from, heading, wanted)));
-  Few<const Feature*, 4> closed, crossings;
-  for (const Feature& feature : ground.features) {
-    if (!meet(grown(feature.box, tolerance), way)) continue;
-    if (closed_to(feature, as)) closed.push_back(&feature);
-    if (has(feature, open_crossing)) crossings.push_back(&feature);
-  }
-  const auto entry = first_entry(ground, {closed.data(), closed.size()}, from, heading, wanted, true);
-  if (!entry) return wanted;
-  if (!first_entry(ground, {crossings.data(), crossings.size()}, from, heading, wanted, true)) return *entry;
-  const auto open = [&](Length by) { return !on_closed_ground(turn, as, advanced(from, heading, by)); };
   constexpr Length step = inch / 4;
-  for (Length by = *entry; by < wanted; by += step) {
-    const Length next = std::min(by + step, wanted);
-    if (open(next)) continue;
-    if (!open(by)) return by;
-    const Length deep = by + last_length(next - by, [&](Length on) { return open(by + on); });
-    return std::max(*entry, deep - tolerance);  // it does not use up what the tolerance allows
-  }
-  return wanted;
+  return quincunx::open_way(*turn.table().ground, from, heading, wanted, step,
+                            [&as](const Feature& feature) { return closed_to(feature, as); });
 }
 
 Passage passage(const Turn& turn, const Unit& mover, UnitId friendly, bool runs) {
   const Unit& stands = turn[friendly];
   if (skirmishes(mover) || skirmishes(stands)) return Passage::free;
   return in_line(mover) && in_line(stands) && !runs ? Passage::tested : Passage::barred;
+}
+
+bool passes_through(Turn& turn, UnitId unit, UnitId friendly, Rule rule) {
+  const Tested test = take_test(turn, unit, friendly, purpose::passage_test, rule);
+  const Turn::Because because(turn, test.by);
+  if (test.passed)
+    mark(turn, unit, column::passed, 1, "8"_r);
+  else
+    for (const UnitId each : {unit, friendly}) gain_pins(turn, each, row::passage_failed, rule);
+  return test.passed;
 }
 
 Stop bars_forming(const Turn& turn, UnitId unit, Form form, const Pose& at) {

@@ -2,6 +2,7 @@
 // Legs tried one after another on the terms of an order or of a result (8, D94).
 
 #include "play/along_road.hpp"
+#include "play/move/foes.hpp"
 #include "rules/liberty/move/ground.hpp"
 #include "rules/liberty/move/moves.hpp"
 
@@ -34,12 +35,6 @@ bool gains_on_road(const Rulebook& book, const Unit& unit);
 bool gains_in_column(const Rulebook& book, const Unit& unit);
 
 // Enemies that could come to matter, and how near to each it may come: 4 in, or as near as it is (D28).
-struct Foe {
-  UnitId id = nobody;
-  const Base* base = nullptr;
-  Length least = 0;
-};
-using Foes = Few<Foe, 8>;
 Foes foes_near(const Turn& turn, UnitId unit, const Base& from, Length reach);
 
 // A unit on its way, as it would be.

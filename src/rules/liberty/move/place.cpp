@@ -14,42 +14,21 @@
 namespace quincunx::liberty {
 namespace {
 
-void set_column(Unit& unit, column::Column c, int value) { unit.columns[c] = static_cast<std::int16_t>(value); }
+void set_column(Unit& unit, column::Column c, int value) {
+  unit.columns[c] = static_cast<std::int16_t>(value);
+}
 
 }  // namespace
 
 Foes foes_near(const Turn& turn, UnitId unit, const Base& from, Length reach) {
-  const Length keeps = distance_figure(turn, row::enemies);
-  Foes foes;
-  each_near(turn.table(), other(turn[unit].side), from, reach + keeps + tolerance,
-            [&](UnitId id, const Unit& enemy) {
-              if (!leads(enemy))
-                foes.push_back({id, &enemy.base, std::min(keeps, distance(from, enemy.base))});
-            });
-  return foes;
+  return quincunx::foes_near(turn.table(), turn[unit].side, from, reach, distance_figure(turn, row::enemies),
+                             [](const Unit& enemy) { return !leads(enemy); });
 }
 
 Length open_way(const Turn& turn, const Unit& as, const Base& from, Angle heading, Length wanted) {
-  const quincunx::Ground& ground = *turn.table().ground;
-  const Box way = joined(box_of(from), box_of(advanced(from, heading, wanted)));
-  Few<const Feature*, 4> closed;
-  bool crossings = false;
-  for (const Feature& feature : ground.features) {
-    if (!meet(grown(feature.box, tolerance), way)) continue;
-    if (closed_to(feature, as)) closed.push_back(&feature);
-    crossings = crossings || has(feature, open_crossing);
-  }
-  const auto entry = first_entry(ground, {closed.data(), closed.size()}, from, heading, wanted, true);
-  if (!entry) return wanted;
-  if (!crossings) return *entry;
-  const auto open = [&](Length by) { return !on_closed_ground(turn, as, advanced(from, heading, by)); };
-  const Length step = distance_figure(turn, row::arrival_step);
-  for (Length by = *entry; by < wanted; by += step) {
-    const Length next = std::min(by + step, wanted);
-    if (!open(next))
-      return open(by) ? by + last_length(next - by, [&](Length on) { return open(by + on); }) : by;
-  }
-  return wanted;
+  return quincunx::open_way(*turn.table().ground, from, heading, wanted,
+                            distance_figure(turn, row::arrival_step),
+                            [&as](const Feature& feature) { return closed_to(feature, as); });
 }
 
 Stop ground_bars(const Turn& turn, const Unit& as, const Base& at) {
