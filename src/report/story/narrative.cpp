@@ -1,12 +1,10 @@
 #include "report/story/narrative.hpp"
 
 #include <algorithm>
-#include <iterator>
-#include <map>
-#include <optional>
 #include <set>
 
 #include "report/story/marches.hpp"
+#include "report/story/paragraphs.hpp"
 #include "report/story/patterns.hpp"
 #include "report/story/sentences.hpp"
 #include "table/tolerance.hpp"
@@ -14,20 +12,15 @@
 namespace quincunx::narrative {
 namespace {
 
-// The unit and target of an event; `nobody` where it has none.
-std::pair<UnitId, UnitId> units_of(const EventBody& body) {
-  std::pair<UnitId, UnitId> units{nobody, nobody};
-  each_field(body, [&units](const std::string& name, const auto& value) {
-    if constexpr (std::is_same_v<std::decay_t<decltype(value)>, UnitId>)
-      (name == "target" ? units.second : units.first) = value;
-  });
-  return units;
-}
-
 class Narrator {
  public:
   Narrator(const Battle& battle, const EventLog& log, const digest::TurnDigest& turn)
-      : battle_(battle), log_(log), turn_(turn), table_(turn.start), marches_(battle) {}
+      : battle_(battle),
+        log_(log),
+        turn_(turn),
+        table_(turn.start),
+        marches_(battle),
+        paragraphs_(battle, log) {}
 
   std::vector<StepStory> run() {
     for (std::size_t i = turn_.first; i < turn_.last; ++i) {
@@ -135,73 +128,20 @@ class Narrator {
     if (!stories_.empty() && stories_.back().paragraphs.empty()) stories_.pop_back();
   }
 
-  // Where whole commands are activated, each activation is reported by itself, under the command's name.
-  // Units and leaders that are activated within it belong to it; a unit of another command ends it.
   void open_activation(const event::Activated& activated) {
-    if (activated.party.kind == Party::Kind::command) {
-      close_activation();
-      acting_ = activated.party.number;
-    } else if (acting_ && activated.unit != nobody && table_[activated.unit].command != *acting_ &&
-               battle_.book.set().types[table_[activated.unit].type].arm != Arm::leader) {
-      close_activation();
-    }
+    if (paragraphs_.ends_before(table_, activated)) close_activation();
+    if (activated.party.kind == Party::Kind::command) paragraphs_.begin(activated.party.number);
   }
 
   void close_activation() {
-    if (!stories_.empty()) {
-      merge_alike();
-      marches_.write(paragraphs_);
-      for (Paragraph& paragraph : paragraphs_) finish(paragraph);
-      if (acting_) put_under(battle_.commands[*acting_].name);
-      auto& all = stories_.back().paragraphs;
-      all.insert(all.end(), std::move_iterator(paragraphs_.begin()), std::move_iterator(paragraphs_.end()));
-    }
-    acting_.reset();
-    paragraphs_.clear();
-    place_.clear();
-    marches_.clear();
-    cast_.clear();
-    clauses_.clear();
-    unworded_.clear();
-  }
-
-  // The first paragraph begins with the name of the command, unless it does so anyhow; the others do not
-  // repeat it. Moves of other commands come last, under their own.
-  void put_under(const std::string& name) {
-    const std::string lead = name + ".";
-    for (Paragraph& paragraph : paragraphs_)
-      if (paragraph.lead == lead) paragraph.lead.clear();
-    std::stable_partition(paragraphs_.begin(), paragraphs_.end(),
-                          [](const Paragraph& each) { return each.lead.empty(); });
-    if (paragraphs_.empty() || !paragraphs_.front().lead.empty()) return;
-    if (paragraphs_.front().text.empty() || paragraphs_.front().text.front().text != name)
-      paragraphs_.front().lead = lead;
-  }
-
-  // Merges paragraphs of units that did the same.
-  void merge_alike() {
-    for (std::size_t at = 1; at < paragraphs_.size(); ++at)
-      for (std::size_t before = 0; before < at; ++before) {
-        if (clauses_[at].size() != 1 || !belongs(clauses_[before], clauses_[at].front())) continue;
-        Paragraph& one = paragraphs_[before];
-        one.proof += "; " + paragraphs_[at].proof;
-        one.events.insert(one.events.end(), paragraphs_[at].events.begin(), paragraphs_[at].events.end());
-        paragraphs_.erase(paragraphs_.begin() + static_cast<std::ptrdiff_t>(at));
-        clauses_.erase(clauses_.begin() + static_cast<std::ptrdiff_t>(at));
-        --at;
-        break;
+    std::vector<Paragraph> closed = paragraphs_.close(marches_);
+    if (!stories_.empty())
+      for (Paragraph& paragraph : closed) {
+        finish(paragraph);
+        stories_.back().paragraphs.push_back(std::move(paragraph));
       }
-    for (std::size_t at = 0; at < paragraphs_.size(); ++at)
-      paragraphs_[at].text = sentences(clauses_[at], battle_.words);
-  }
-
-  static bool belongs(std::vector<Statement>& paragraph, const Statement& clause) {
-    if (paragraph.size() == 1 && merged_into(paragraph.front(), clause)) return true;
-    if (!std::all_of(paragraph.begin(), paragraph.end(),
-                     [&](const Statement& each) { return alike(each, clause); }))
-      return false;
-    paragraph.push_back(clause);
-    return true;
+    marches_.clear();
+    unworded_.clear();
   }
 
   void finish(Paragraph& paragraph) const {
@@ -214,22 +154,6 @@ class Narrator {
         paragraph.moments.push_back(moment.number);
   }
 
-  // The paragraph of the nearest cause reported in this step; else the latest paragraph with one of the
-  // units; else a new paragraph.
-  std::size_t paragraph_for(const Event& event) {
-    for (std::uint32_t by = event.by; by != 0; by = log_[by - 1].by)
-      if (const auto known = place_.find(by); known != place_.end()) return known->second;
-    const auto [unit, target] = units_of(event.body);
-    for (std::size_t i = paragraphs_.size(); i-- > 0;) {
-      const std::set<UnitId>& cast = cast_[i];
-      if (cast.count(unit) != 0 || (target != nobody && cast.count(target) != 0)) return i;
-    }
-    paragraphs_.push_back({});
-    paragraphs_.back().event = event.n;
-    clauses_.emplace_back();
-    return paragraphs_.size() - 1;
-  }
-
   void note(const Event& event) {
     Clause clause = story(event, battle_.words);
     const auto* checked = std::get_if<event::Checked>(&event.body);
@@ -238,16 +162,18 @@ class Narrator {
       return;
     }
     if (stories_.empty()) stories_.push_back({word(Pattern::start), {}});
-    const std::size_t at = paragraph_for(event);
-    for (const Event* roll : unworded_) prove(*roll, at, proof_of(std::get<event::Checked>(roll->body)));
+    const std::size_t at = paragraphs_.of(event);
+    for (const Event* roll : unworded_)
+      paragraphs_.prove(*roll, at, proof_of(std::get<event::Checked>(roll->body)));
     unworded_.clear();
-    forget_before(event, clauses_[at]);
+    std::vector<Statement>& statements = paragraphs_.statements(at);
+    forget_before(event, statements);
     Statement now = statement(event, std::move(clause));
     const bool repeated = std::holds_alternative<event::Ruled>(event.body) &&
-                          std::any_of(clauses_[at].begin(), clauses_[at].end(),
+                          std::any_of(statements.begin(), statements.end(),
                                       [&now](const Statement& each) { return each.clause == now.clause; });
-    if (!repeated) clauses_[at].push_back(std::move(now));
-    prove(event, at, checked != nullptr ? proof_of(*checked) : "");
+    if (!repeated) statements.push_back(std::move(now));
+    paragraphs_.prove(event, at, checked != nullptr ? proof_of(*checked) : "");
   }
 
   std::string proof_of(const event::Checked& checked) const {
@@ -270,24 +196,6 @@ class Narrator {
     return counted != nullptr && !counted->party && counted->to < counted->from ? counted->unit : nobody;
   }
 
-  void prove(const Event& event, std::size_t at, const std::string& proof) {
-    Paragraph& paragraph = paragraphs_[at];
-    const bool refused = std::holds_alternative<event::Refused>(event.body);
-    if (proof.empty() && !paragraph.proof.empty()) {
-      if (refused && !event.rule.view().empty()) paragraph.proof += " " + std::string(event.rule.view());
-      paragraph.proof += " #" + std::to_string(event.n);
-    } else {
-      paragraph.proof += (paragraph.proof.empty() ? "" : "; ") + proof;
-      if (!event.rule.view().empty()) paragraph.proof += std::string(event.rule.view()) + " ";
-      paragraph.proof += "#" + std::to_string(event.n);
-    }
-    paragraph.events.push_back(event.n);
-    place_[event.n] = at;
-    const auto [unit, target] = units_of(event.body);
-    if (unit != nobody) cast_[at].insert(unit);
-    if (target != nobody) cast_[at].insert(target);
-  }
-
   // Every refusal is reported: a refused move among the moves of its command; a refusal that follows a failed
   // check only as an event number in the proof of that check's sentence.
   void note_refusal(const Event& event, const event::Refused& refused) {
@@ -295,8 +203,8 @@ class Narrator {
     const auto* decided = event.by != 0 ? std::get_if<event::Decided>(&log_[event.by - 1].body) : nullptr;
     const bool of_move = decided != nullptr && refused.unit != nobody && !stories_.empty() &&
                          battle_.words.topics[static_cast<std::size_t>(decided->topic)].continuous;
-    if (const auto paragraph = place_.find(event.by); paragraph != place_.end() && failed_check(event))
-      prove(event, paragraph->second, "");
+    if (const auto paragraph = paragraphs_.with(event.by); paragraph && failed_check(event))
+      paragraphs_.prove(event, *paragraph, "");
     else if (of_move && !clause.empty())
       marches_.stop(event, refused, clause);
     else
@@ -378,11 +286,7 @@ class Narrator {
   Table table_;
   Marches marches_;
   std::vector<StepStory> stories_;
-  std::vector<Paragraph> paragraphs_;             // of the step, or of the activation, so far
-  std::optional<std::uint8_t> acting_;            // the command that is activated
-  std::map<std::uint32_t, std::size_t> place_;    // event -> paragraph of the step
-  std::map<std::size_t, std::set<UnitId>> cast_;  // paragraph -> units in it
-  std::vector<std::vector<Statement>> clauses_;   // by paragraph
+  Paragraphs paragraphs_;               // of the step, or of the activation, so far
   std::vector<const Event*> unworded_;  // rolls of a side without a sentence, for the next paragraph
 };
 
