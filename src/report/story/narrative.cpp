@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <set>
+#include <utility>
 
+#include "log/prose/templates.hpp"
 #include "report/story/marches.hpp"
 #include "report/story/paragraphs.hpp"
 #include "report/story/patterns.hpp"
@@ -25,6 +27,7 @@ class Narrator {
   std::vector<StepStory> run() {
     for (std::size_t i = turn_.first; i < turn_.last; ++i) {
       const Event& event = log_[i];
+      if (ends_idling(event)) close_idling();
       if (const auto* stepped = std::get_if<event::Stepped>(&event.body))
         open_step(*stepped);
       else if (const auto* activated = std::get_if<event::Activated>(&event.body))
@@ -65,24 +68,17 @@ class Narrator {
   bool told(ColumnId column) const {
     return of_strength(column) || battle_.words.columns[static_cast<std::size_t>(column)].told;
   }
-  // True if the unit leaves the table by the same stroke, which is then reported instead.
+  // True if the unit leaves the table by the same stroke. Its rout is then reported, not the loss of its last
+  // strength.
   bool overtaken(const Event& event, const event::Counted& counted) const {
-    return (counted.to == 0 || !of_strength(counted.column)) && leaves_soon(event, counted.unit);
+    return (counted.to == 0 || !of_strength(counted.column)) &&
+           digest::leaves_soon(log_, event, counted.unit);
   }
 
   // True if the event belongs to an order with legs, not to a forced move.
   bool ordered(const Event& event) const {
     const auto* decided = event.by != 0 ? std::get_if<event::Decided>(&log_[event.by - 1].body) : nullptr;
     return decided != nullptr && decided->order.leg_count > 0;
-  }
-
-  // True if the unit leaves the table within the next events. Its rout is then reported, not the loss of its
-  // last strength.
-  bool leaves_soon(const Event& event, UnitId unit) const {
-    for (std::size_t i = event.n; i < std::min<std::size_t>(log_.size(), event.n + 8U); ++i)
-      if (const auto* left = std::get_if<event::Left>(&log_[i].body); left != nullptr && left->unit == unit)
-        return true;
-    return false;
   }
 
   // Merges a declared charge into the unit's march: "A charged 3 TUM at B" makes "A charged B" redundant.
@@ -129,11 +125,14 @@ class Narrator {
   }
 
   void open_activation(const event::Activated& activated) {
-    if (paragraphs_.ends_before(table_, activated)) close_activation();
-    if (activated.party.kind == Party::Kind::command) paragraphs_.begin(activated.party.number);
+    const std::optional<std::uint8_t> command = paragraphs_.begun_by(table_, activated);
+    if (!command) return;
+    close_activation();
+    paragraphs_.begin(*command);
   }
 
   void close_activation() {
+    close_idling();
     std::vector<Paragraph> closed = paragraphs_.close(marches_);
     if (!stories_.empty())
       for (Paragraph& paragraph : closed) {
@@ -174,6 +173,8 @@ class Narrator {
                                       [&now](const Statement& each) { return each.clause == now.clause; });
     if (!repeated) statements.push_back(std::move(now));
     paragraphs_.prove(event, at, checked != nullptr ? proof_of(*checked) : "");
+    if (idle_ != nullptr && units_of(event.body).first == units_of(idle_->body).first)
+      paragraphs_.prove(*std::exchange(idle_, nullptr), at, "");
   }
 
   std::string proof_of(const event::Checked& checked) const {
@@ -187,9 +188,16 @@ class Narrator {
     const auto* left = std::get_if<event::Left>(&event.body);
     const UnitId unit = left != nullptr ? left->unit : weaker_by(event);
     if (unit == nobody) return;
-    paragraph.erase(std::remove_if(paragraph.begin(), paragraph.end(),
-                                   [unit](const Statement& each) { return each.weaker == unit; }),
-                    paragraph.end());
+    if (left == nullptr && tells_amount(std::get<event::Counted>(event.body).column)) return;
+    const auto forgotten = [&](const Statement& each) {
+      return each.weaker == unit ||
+             (left != nullptr && each.failed && each.clause.subjects == std::vector{unit});
+    };
+    paragraph.erase(std::remove_if(paragraph.begin(), paragraph.end(), forgotten), paragraph.end());
+  }
+  // True if the story of a column says how much was lost each time, not how much is left.
+  bool tells_amount(ColumnId column) const {
+    return mentions(battle_.words.columns[static_cast<std::size_t>(column)].story, "{amount}");
   }
   static UnitId weaker_by(const Event& event) {
     const auto* counted = std::get_if<event::Counted>(&event.body);
@@ -205,10 +213,26 @@ class Narrator {
                          battle_.words.topics[static_cast<std::size_t>(decided->topic)].continuous;
     if (const auto paragraph = paragraphs_.with(event.by); paragraph && failed_check(event))
       paragraphs_.prove(event, *paragraph, "");
+    else if (of_move && !clause.empty() && battle_.book.set().got_nowhere == refused.remark)
+      idle_ = &event;
     else if (of_move && !clause.empty())
       marches_.stop(event, refused, clause);
     else
       note(event);
+  }
+
+  // A unit that got nowhere and then does something else needs no sentence for it, only the event number in
+  // the proof of its deed. Its activation, or anything that moves, ends the wait for such a deed.
+  bool ends_idling(const Event& event) const {
+    return std::holds_alternative<event::Activated>(event.body) ||
+           std::holds_alternative<event::Stepped>(event.body) ||
+           std::holds_alternative<event::Moved>(event.body) ||
+           std::holds_alternative<event::Refused>(event.body) ||
+           (std::holds_alternative<event::Formed>(event.body) && ordered(event));
+  }
+  void close_idling() {
+    if (const Event* const idle = std::exchange(idle_, nullptr); idle != nullptr)
+      marches_.stop(*idle, std::get<event::Refused>(idle->body), story(*idle, battle_.words));
   }
 
   Statement statement(const Event& event, Clause clause) const {
@@ -217,8 +241,10 @@ class Narrator {
     made.weaker = weaker_by(event);
     if (const auto* checked = std::get_if<event::Checked>(&event.body)) {
       const Aftermath after = aftermath(event, checked->target);
-      const bool total =
-          battle_.book.set().purposes[static_cast<std::size_t>(checked->purpose)].scoring.adds_up();
+      const Scoring& scoring =
+          battle_.book.set().purposes[static_cast<std::size_t>(checked->purpose)].scoring;
+      const bool total = scoring.adds_up();
+      made.failed = scoring.of == Scoring::Of::sum_at_most && checked->score > checked->need;
       made.in_vain = total ? after.any && !after.told : checked->score == 0;
       const bool shaken_off = !total && !made.in_vain && after.answered && !after.told;
       if ((shaken_off || (total && made.in_vain)) && made.clause.rest.empty() && made.clause.then.empty())
@@ -286,6 +312,7 @@ class Narrator {
   Table table_;
   Marches marches_;
   std::vector<StepStory> stories_;
+  const Event* idle_ = nullptr;         // refusal of a move of a unit that may yet do something else
   Paragraphs paragraphs_;               // of the step, or of the activation, so far
   std::vector<const Event*> unworded_;  // rolls of a side without a sentence, for the next paragraph
 };

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <type_traits>
 
+#include "quincunx/base/text.hpp"
+
 namespace quincunx::narrative {
 namespace {
 
@@ -16,6 +18,8 @@ bool belongs(std::vector<Statement>& paragraph, const Statement& clause) {
   return true;
 }
 
+bool arrival(const Event& event) { return std::holds_alternative<event::Entered>(event.body); }
+
 }  // namespace
 
 std::pair<UnitId, UnitId> units_of(const EventBody& body) {
@@ -27,15 +31,20 @@ std::pair<UnitId, UnitId> units_of(const EventBody& body) {
   return units;
 }
 
-bool Paragraphs::ends_before(const Table& table, const event::Activated& activated) const {
-  if (activated.party.kind == Party::Kind::command) return true;
-  return acting_ && activated.unit != nobody && table[activated.unit].command != *acting_ &&
-         battle_.book.set().types[table[activated.unit].type].arm != Arm::leader;
+std::optional<std::uint8_t> Paragraphs::begun_by(const Table& table,
+                                                 const event::Activated& activated) const {
+  if (activated.party.kind == Party::Kind::command) return activated.party.number;
+  if (!acting_ || activated.unit == nobody) return {};
+  const Unit& unit = table[activated.unit];
+  if (unit.command == *acting_ || battle_.book.set().types[unit.type].arm == Arm::leader) return {};
+  return unit.command;
 }
 
 std::size_t Paragraphs::of(const Event& event) {
-  for (std::uint32_t by = event.by; by != 0; by = log_[by - 1].by)
+  for (std::uint32_t by = event.by; by != 0; by = log_[by - 1].by) {
+    if (arrival(event) && arrival(log_[by - 1])) break;  // no unit comes because another does
     if (const auto known = place_.find(by); known != place_.end()) return known->second;
+  }
   const auto [unit, target] = units_of(event.body);
   for (std::size_t i = paragraphs_.size(); i-- > 0;) {
     const std::set<UnitId>& cast = cast_[i];
@@ -71,11 +80,21 @@ void Paragraphs::prove(const Event& event, std::size_t at, const std::string& di
   if (target != nobody) cast_[at].insert(target);
 }
 
+// Units that arrive do not share a sentence with the enemy.
+bool Paragraphs::may_merge(std::size_t before, std::size_t at) const {
+  const Clause &one = statements_[before].front().clause, &other = statements_[at].front().clause;
+  const auto side = [this](const Clause& clause) { return battle_.opening[clause.subjects.front()].side; };
+  return !arrival(log_[paragraphs_[at].event - 1]) || one.subjects.empty() || other.subjects.empty() ||
+         side(one) == side(other);
+}
+
 // Merges paragraphs of units that did the same.
 void Paragraphs::merge_alike() {
   for (std::size_t at = 1; at < paragraphs_.size(); ++at)
     for (std::size_t before = 0; before < at; ++before) {
-      if (statements_[at].size() != 1 || !belongs(statements_[before], statements_[at].front())) continue;
+      if (statements_[at].size() != 1 || !may_merge(before, at) ||
+          !belongs(statements_[before], statements_[at].front()))
+        continue;
       Paragraph& one = paragraphs_[before];
       one.proof += "; " + paragraphs_[at].proof;
       one.events.insert(one.events.end(), paragraphs_[at].events.begin(), paragraphs_[at].events.end());
@@ -104,7 +123,7 @@ void Paragraphs::put_under(const std::string& name) {
 std::vector<Paragraph> Paragraphs::close(const Marches& marches) {
   merge_alike();
   marches.write(paragraphs_);
-  if (acting_) put_under(battle_.commands[*acting_].name);
+  if (acting_) put_under(quincunx::sentence_case(battle_.commands[*acting_].name));
   acting_.reset();
   statements_.clear();
   place_.clear();

@@ -22,9 +22,9 @@ class Paragraphs {
   Paragraphs(const Battle& battle, const EventLog& log) : battle_(battle), log_(log) {}
 
   // Where whole commands are activated, each activation is reported by itself, under the command's name.
-  // Units and leaders that are activated within it belong to it; a unit of another command ends it. True if
-  // what has been noted so far must be closed before `activated` is.
-  bool ends_before(const Table& table, const event::Activated& activated) const;
+  // Units and leaders that are activated within it belong to it; a unit of another command, one that is
+  // activated on its own, ends it. Returns the command of which `activated` begins a new activation.
+  std::optional<std::uint8_t> begun_by(const Table& table, const event::Activated& activated) const;
   // Reports what follows under the command's name.
   void begin(std::uint8_t command) { acting_ = command; }
 
@@ -41,6 +41,7 @@ class Paragraphs {
   std::vector<Paragraph> close(const Marches& marches);
 
  private:
+  bool may_merge(std::size_t before, std::size_t at) const;
   void merge_alike();
   void put_under(const std::string& name);
 

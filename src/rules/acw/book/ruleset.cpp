@@ -70,7 +70,7 @@ constexpr auto columns = worded<ColumnEntry, column::count_>(words_en, {{
   {.key = "independent", .high = 1},
   {.key = "holders", .high = 1},
   {.key = "pins", .high = 999, .tallied = true},
-  {.key = "routing", .high = 1, .told = true},
+  {.key = "routing", .high = 1, .told = true, .turning_point = true},
   {.key = "down", .high = 1, .lasts = own_activation, .told = true},
   {.key = "order", .high = 10, .lasts = turn, .words = orders_given},
   {.key = "passed", .high = 1, .lasts = turn},
@@ -198,6 +198,7 @@ const Ruleset ruleset{
     .troops = troops,
     .touches_within = tolerance,
     .not_offered = static_cast<RemarkId>(remark::not_offered),
+    .got_nowhere = static_cast<RemarkId>(remark::no_nearer),
     .ground = impassable | blocks_sight | open_crossing | high | road | partial_cover | full_cover | thin |
               obstacle | tall,
     .details_of = details_of,
