@@ -13,6 +13,7 @@ namespace quincunx::digest {
 namespace {
 
 constexpr int rout_weight = 3, objective_weight = 4, leader_weight = 8;
+constexpr const char *const left_the_table = "left-the-table", *const taken = "taken-or-destroyed";
 constexpr int for_good = 3,
               last_straw = 10;  // extra for an objective's last change, and for breaking an army
 
@@ -154,7 +155,7 @@ class Folder {
     const int had = battle_.book.set().strength.of(unit);
     if (!leader && unit.present() && had > 0)
       result_.losses.push_back({left.unit, enemy_behind(event, left.unit), result_.turns.back().number, had,
-                                event.n, "left-the-table"});
+                                event.n, left.fate == Fate::eliminated ? taken : left_the_table});
   }
 
   void note_held(const Event& event, const event::Held& held) {

@@ -17,8 +17,8 @@ struct Loss {
   int turn = 0;
   int amount = 0;  // of strength
   std::uint32_t event = 0;
-  // Key of the roll's purpose, or of the step if no dice were rolled; "left-the-table" for strength that a
-  // unit had when it left the table.
+  // Key of the roll's purpose, or of the step if no dice were rolled; for strength that a unit had when it was
+  // gone, "left-the-table" or "taken-or-destroyed".
   std::string cause;
 };
 
