@@ -48,7 +48,7 @@ void add_table_of_distances(std::vector<PrintedTable>& all) {
      {"Countercharges a charge from more than", {units(12)}, "W40", {of_type(Type::cavalry)}},
      {"Halted charge stops at",        {house(units(6))}, "W39"},
      {"Winner that fails its test falls back", {units(2)}, "14"},
-     {"Sight inside woods, more than", {house(units(3))}, "W69", {on_kind({"wood"})}},
+     {"Sight through woods at most", {house(units(3))}, "W69", {on_kind({"wood"})}},
      {"Cover from an obstacle within", {house(units(0, 500))}, "W70", {on_ground(partial_cover | full_cover)}},
      {"In degrees: a wheel at most",   {house(angle(45))}, "W24"},
      {"In degrees: flights turn aside by", {house(angle(15))}, "W78"},

@@ -16,7 +16,7 @@ void add_tables_of_tests(std::vector<PrintedTable>& all) {
      {"Rally",             {word("loses a die of pins, besides the one of its order test")}},
      {"Down",              {word("is harder to hit until its next activation or a charge on it (W15). Not mounted cavalry, limbered guns, wagons")}}},
     {"With pins a unit takes an order test first, whatever the order. Passed: a pin comes off, and it acts. Failed: it does nothing else this turn. Without an order it neither tests nor loses a pin (W80). No test to fight on in a melee.",
-     "These order tests take off no pin (W16): of a line in woods, of a passage of lines, of a charged unit, of a second charge, of a spent brigade."},
+     "These take off no pin (W16): tests of a line in woods, a passage of lines, a charged unit, a second charge, a spent brigade."},
     false, "Order"});
   all.back().procedure = true;
 
@@ -29,9 +29,9 @@ void add_tables_of_tests(std::vector<PrintedTable>& all) {
      {"Each base below the standard number", {modifier(-1), modifier(-1)}, "W10"},
      {"Each friendly unit routing near",     {none,         modifier(-1)}, "W56"},
      {"Standard number of bases",            {number(5),    number(5)}, "W10"}},
-    {"A test is two dice, added up: the rating or less passes. The rating is the morale of the unit’s quality, with these modifiers.",
-     "Of the first three one only, the best (W11). The brigade commander counts in a morale test only without a living colonel (W12).",
-     "Near: see the distances (W68). Bases: of infantry, skirmishers and cavalry; in a morale test only those lost, in a rout test none."},
+    {"A test is two dice, added up; the rating or less passes. Rating: morale by quality, with these modifiers.",
+     "Of the first three the best only (W11); in morale tests a brigade commander counts if no colonel lives (W12).",
+     "Near: see distances (W68). Bases: not of guns and wagons; in a morale test only those lost, in a rout test none."},
     false, "Modifier"});
 
   all.push_back({"pins", "Pins", "9", on_bag,
@@ -45,7 +45,7 @@ void add_tables_of_tests(std::vector<PrintedTable>& all) {
      {"Order test passed",                   {none, number(1)}, "W16"},
      {"Rally",                               {none, die(6)}, "W16"},
      {"Rout test passed",                    {none, die(6)}, "12"}},
-    {"What a pin does: it lowers order tests, morale tests, rout tests, and hits by fire and in a melee, as the tables there say; nothing else (W17). A unit may have any number."}, false, "Cause"});
+    {"A pin lowers all tests, and hits by fire and in a melee: see there. No other effect, no limit (W17)."}, false, "Cause"});
 }
 // clang-format on
 
