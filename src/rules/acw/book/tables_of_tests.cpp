@@ -30,8 +30,8 @@ void add_tables_of_tests(std::vector<PrintedTable>& all) {
      {"Each friendly unit routing near",     {none,         modifier(-1)}, "W56"},
      {"Standard number of bases",            {number(5),    number(5)}, "W10"}},
     {"A test is two dice, added up; the rating or less passes. Rating: morale by quality, with these modifiers.",
-     "Of the first three the best only (W11); in morale tests a brigade commander counts if no colonel lives (W12).",
-     "Near: see distances (W68). Bases: not of guns and wagons; in a morale test only those lost, in a rout test none."},
+     "Best of the first three only (W11); in morale tests no brigade commander besides a colonel (W12).",
+     "Near: see distances (W68). Bases: no guns or wagons; morale tests: those lost; rout tests: none."},
     false, "Modifier"});
 
   all.push_back({"pins", "Pins", "9", on_bag,
