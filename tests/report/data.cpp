@@ -155,8 +155,9 @@ TEST_CASE("Totals are what the events they name add up to", "[data]") {
     for (const auto& event : data.document.select_nodes("/results/event[@faces]"))
       for (const std::string_view face : words(event.node().attribute("faces").value()))
         faces_of[event.node().attribute("n").value()].emplace_back(face);
-    // What a unit had that left the table is lost in that event.
-    for (const auto& found : data.document.select_nodes("/results/losses/loss[@cause = 'left-the-table']"))
+    // What a unit had that left the table, or was taken, is lost in that event.
+    for (const auto& found : data.document.select_nodes(
+             "/results/losses/loss[@cause = 'left-the-table' or @cause = 'taken-or-destroyed']"))
       lost_by[found.node().attribute("event").value()] = found.node().attribute("amount").as_double();
     const auto named = [](const pugi::xml_node& node, const char* attribute) {
       return words(node.attribute(attribute).value());

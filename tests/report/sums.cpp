@@ -94,8 +94,8 @@ TEST_CASE("Strength, losses and points add up, in every play of every battle", "
         never += number(side, "@strength-never") > 0 ? 1U : 0U;
         regained += number(side, "@strength-regained") > 0 ? 1U : 0U;
       }
-      left +=
-          static_cast<std::size_t>(number(document, "count(/results/losses/cause[@key = 'left-the-table'])"));
+      left += static_cast<std::size_t>(number(
+          document, "count(/results/losses/cause[@key = 'left-the-table' or @key = 'taken-or-destroyed'])"));
       if (game.verdict.ending.how != event::Ending::points) continue;
       // The points that the rules counted before they decided.
       const Ruleset& set = battle.book.set();

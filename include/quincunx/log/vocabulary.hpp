@@ -59,7 +59,8 @@ struct Clause {
 // clang-format on
 // A brace that the event cannot fill remains as written. `story` is the pattern for reports: "" is the same
 // as `text`, "-" leaves the event out. Bars separate the patterns of different outcomes: by a check's score
-// 0|1|more, or by a count that fell|rose. The last pattern serves all other outcomes.
+// 0|1|more, by whether it failed|passed if a low sum is hoped for, or by a count that fell|rose. The last
+// pattern serves all other outcomes.
 struct Entry {
   const char* key = "";
   const char* text = "";
@@ -80,8 +81,9 @@ struct ColumnEntry {
       {};                    // for its values from `low` on, in files and on rosters; empty: numbers
   const char* meaning = "";  // what its number counts or encodes, for the list of words; empty: as in `text`
   Party::Kind borne_by = Party::Kind::none;  // none: by a unit
-  bool told = false;     // reports mention its changes; those of a unit's strength in any case
-  bool tallied = false;  // record sheets leave room for it
+  bool told = false;           // reports mention its changes; those of a unit's strength in any case
+  bool tallied = false;        // record sheets leave room for it
+  bool turning_point = false;  // a rise is one of the key moments of a report
 };
 // What commanders have to know of a tie or a question, whatever its key is.
 enum class TieRole : std::uint8_t { none, charge_declared, charge };

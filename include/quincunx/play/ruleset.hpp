@@ -217,6 +217,8 @@ struct Ruleset {
   // Enemies no farther apart than this touch, and the table keeps account of it; empty: the set never asks.
   std::optional<Length> touches_within = {};
   RemarkId not_offered{};  // remark on an answer that was not offered
+  // Remark on a move that gets a unit nowhere. Reports leave it out where the unit does something else.
+  std::optional<RemarkId> got_nowhere = {};
   // Why an answer that was not offered cannot be given; without a paragraph the remark is not_offered.
   struct Refusal {
     Rule rule{};

@@ -121,6 +121,13 @@ class Teller {
                     (e.amount != 0 ? ", {amount}" : ""),
                 about(e, {{"key", key_of(e.remark, words_)}}), words_);
   }
+  // Which pattern of a story a check has: by its score, or by whether a low sum was low enough.
+  std::size_t outcome(const event::Checked& e) const {
+    const auto n = static_cast<std::size_t>(e.purpose);
+    if (n < words_.purposes.size() && words_.purposes[n].scoring.of == Scoring::Of::sum_at_most)
+      return e.score <= e.need ? 1 : 0;
+    return static_cast<std::size_t>(std::max<std::int16_t>(e.score, 0));
+  }
   template <class Sized>
   std::string size(const Sized& e) const {
     return said(Saying::size,
@@ -227,9 +234,8 @@ Prose Teller::operator()(const event::Decided& e) const {
 Prose Teller::operator()(const event::Checked& e) const {
   const std::string_view story = tale_ ? story_of(words_.purposes, e.purpose) : std::string_view{};
   if (story == "-") return {};
-  const std::string_view text =
-      story.empty() ? text_of(words_.purposes, e.purpose)
-                    : form(story, static_cast<std::size_t>(std::max<std::int16_t>(e.score, 0)));
+  const std::string_view text = story.empty() ? text_of(words_.purposes, e.purpose) : form(story, outcome(e));
+  if (tale_ && text == "-") return {};
   Places places = about(e, {{"key", key_of(e.purpose, words_)}});
   places.dice = &e.dice;
   places.score = places.amount = e.score;

@@ -128,7 +128,7 @@ std::vector<Labels::Place> Labels::places(Area s, Milli width, Milli height, boo
   return all;
 }
 
-Labels::Choice Labels::choose(const Wanted& wanted) const {
+Labels::Choice Labels::choose(const Wanted& wanted, bool readable) const {
   const Area& subject = wanted.subject;
   const Name& name = wanted.name;
   std::int64_t least = outside, form = 0;
@@ -144,7 +144,7 @@ Labels::Choice Labels::choose(const Wanted& wanted) const {
       // less.
       const std::int64_t worse = (rank++) / 2 + (place.away > 0 ? 24 + place.away / 700 : 0) + form * 16;
       std::int64_t all = worse * name.size * name.size / 9000;
-      if (all >= least) continue;
+      if (all >= least || (readable && covers_much(place.area))) continue;
       weighed = enclosing(weighed, place.area);
       all += cost(place.area, least - all);
       if (all >= least) continue;
@@ -245,7 +245,8 @@ std::vector<std::size_t> Labels::names(Drawing& drawing, const std::vector<Wante
     const std::vector<Obstacle> before = taken_by(chosen[i]);
     for (const Obstacle& given_up : before) obstacles_.remove(given_up);  // a name is no obstacle to itself
     if (afresh) chosen[i] = choose(all[i]);
-    if (at_last && chosen[i].lines != nullptr && covers_much(chosen[i].place.area)) chosen[i].lines = nullptr;
+    if (at_last && chosen[i].lines != nullptr && covers_much(chosen[i].place.area))
+      chosen[i] = choose(all[i], true);
     const std::vector<Obstacle> after = taken_by(chosen[i]);
     for (const Obstacle& taken : after) obstacles_.add(taken);
     if (before != after)

@@ -65,7 +65,8 @@ class Labels {
   std::int64_t line_cost(const Choice& choice, std::int64_t most) const;
   bool covers_much(const Area& area) const;  // of names, blocks or signs
   static std::vector<Place> places(Area subject, Milli width, Milli height, bool above_first);
-  Choice choose(const Wanted& wanted) const;
+  // `readable`: only where it covers little of what must not be covered; no lines if there is no such place.
+  Choice choose(const Wanted& wanted, bool readable = false) const;
   static std::vector<Obstacle> taken_by(const Choice& choice);  // empty if the choice has no lines
   void write(Drawing& drawing, const Name& name, const Choice& choice) const;
 

@@ -9,6 +9,8 @@
 namespace quincunx::lettering {
 namespace {
 
+constexpr std::size_t least_of_a_line = 2;  // a shorter one, such as a number, is the second choice
+
 // Widths from space to tilde, in thousandths of an em.
 // clang-format off
 constexpr std::array<std::int16_t, 95> widths{
@@ -168,7 +170,12 @@ std::vector<std::vector<std::string>> distinct_forms(const std::vector<std::stri
 
 std::vector<Lines> forms(const std::vector<std::string>& texts, Milli size, Milli wide) {
   std::vector<Lines> all;
-  for (const std::string& text : texts) all.push_back(width(text, size) <= wide ? Lines{text} : in_two(text));
+  for (const std::string& text : texts) {
+    const bool whole = width(text, size) <= wide;
+    Lines two = in_two(text);
+    if (whole || (all.empty() && two.back().size() <= least_of_a_line)) all.push_back({text});
+    if (!whole) all.push_back(std::move(two));
+  }
   return all;
 }
 

@@ -29,6 +29,7 @@ Lines in_three(const std::string& text);
 // The forms in which each name may appear on one map, the whole name first, then shorter ones. No short form
 // can be mistaken for another name of the list.
 std::vector<std::vector<std::string>> distinct_forms(const std::vector<std::string>& names);
-std::vector<Lines> forms(const std::vector<std::string>& texts, Milli size, Milli wide);  // one or two lines
+// In one line or, where wider, in two; the first of them in one rather than with a number in the second.
+std::vector<Lines> forms(const std::vector<std::string>& texts, Milli size, Milli wide);
 
 }  // namespace quincunx::lettering

@@ -13,6 +13,7 @@ namespace quincunx::digest {
 namespace {
 
 constexpr int rout_weight = 3, objective_weight = 4, leader_weight = 8;
+constexpr const char *const left_the_table = "left-the-table", *const taken = "taken-or-destroyed";
 constexpr int for_good = 3,
               last_straw = 10;  // extra for an objective's last change, and for breaking an army
 
@@ -108,8 +109,12 @@ class Folder {
   }
 
   void note_counted(const Event& event, const event::Counted& counted) {
-    if (counted.party || !battle_.book.set().strength.counts(counted.column) || result_.turns.empty()) return;
+    if (counted.party || result_.turns.empty()) return;
     const Unit& unit = table_[counted.unit];
+    const ColumnEntry& column = battle_.words.columns[static_cast<std::size_t>(counted.column)];
+    if (column.turning_point && counted.to > counted.from && !leaves_soon(log_, event, counted.unit))
+      add_moment(event, counted.unit, rout_weight, unit.base.pose.at);
+    if (!battle_.book.set().strength.counts(counted.column)) return;
     if (!unit.present() || battle_.book.set().types[unit.type].arm == Arm::leader) return;
     const int left = battle_.book.set().strength.of(unit), lost = had_ - left;
     if (lost <= 0) {
@@ -150,7 +155,7 @@ class Folder {
     const int had = battle_.book.set().strength.of(unit);
     if (!leader && unit.present() && had > 0)
       result_.losses.push_back({left.unit, enemy_behind(event, left.unit), result_.turns.back().number, had,
-                                event.n, "left-the-table"});
+                                event.n, left.fate == Fate::eliminated ? taken : left_the_table});
   }
 
   void note_held(const Event& event, const event::Held& held) {
@@ -219,13 +224,14 @@ void DiceCount::add(const event::Checked& checked, const Entry& purpose, int usu
   (scoring.adds_up() ? sums : hits) = true;
   const Scoring::Faces all = scoring.faces_of(checked.need, sides);
   const double mean = static_cast<double>(all.sum) / sides;
-  const int sign = scoring.of == Scoring::Of::sum_at_most ? -1 : 1;
-  scored += sign * scoring.score(checked.dice, checked.need, sides);
-  expected += sign * count * mean;
+  const int score = scoring.score(checked.dice, checked.need, sides);
+  scored += score;
+  expected += count * mean;
+  gained += (scoring.of == Scoring::Of::sum_at_most ? -1 : 1) * (score - count * mean);
   variance += count * (static_cast<double>(all.squares) / sides - mean * mean);
 }
 
-double DiceCount::luck() const { return variance > 0 ? (scored - expected) / std::sqrt(variance) : 0; }
+double DiceCount::luck() const { return variance > 0 ? gained / std::sqrt(variance) : 0; }
 
 Fairness fairness(const DiceCount& count) {
   const int thrown = std::accumulate(count.faces.begin(), count.faces.end(), 0);
@@ -252,11 +258,17 @@ Prose moment_text(const Battle& battle, const EventLog& log, const Event& event)
   if (event.by != 0) {
     const EventBody& cause = log[event.by - 1].body;
     const bool ruled = std::holds_alternative<event::Ruled>(cause);
-    if (ruled || std::holds_alternative<event::Checked>(cause)) {
+    const auto* checked = std::get_if<event::Checked>(&cause);
+    const auto* gone = std::get_if<event::Left>(&event.body);
+    // That a unit leaves the table says also that it failed its test.
+    const bool failed = checked != nullptr && gone != nullptr && checked->unit == gone->unit &&
+                        battle.book.set().purposes[static_cast<std::size_t>(checked->purpose)].scoring.of ==
+                            Scoring::Of::sum_at_most;
+    if (ruled || (checked != nullptr && !failed)) {
       const Clause before = story(log[event.by - 1], battle.words);
       if (!before.empty()) all.push_back({before});
-      const auto* left = std::get_if<event::Left>(&event.body);  // the ruling may report the loss already
-      const bool said = ruled && (left == nullptr || before.subjects == std::vector{left->unit});
+      // The ruling may report the loss already.
+      const bool said = ruled && (gone == nullptr || before.subjects == std::vector{gone->unit});
       if (said && !before.empty()) return narrative::sentences(all, battle.words);
     }
   }
@@ -270,6 +282,13 @@ std::vector<std::vector<std::uint32_t>> effects(const EventLog& log) {
   std::vector<std::vector<std::uint32_t>> all(log.size() + 1);
   for (const Event& event : log) all[event.by].push_back(event.n);
   return all;
+}
+
+bool leaves_soon(const EventLog& log, const Event& event, UnitId unit) {
+  for (std::size_t i = event.n; i < std::min<std::size_t>(log.size(), event.n + 8U); ++i)
+    if (const auto* left = std::get_if<event::Left>(&log[i].body); left != nullptr && left->unit == unit)
+      return true;
+  return false;
 }
 
 std::string fate_text(Fate fate) {

@@ -17,8 +17,8 @@ struct Loss {
   int turn = 0;
   int amount = 0;  // of strength
   std::uint32_t event = 0;
-  // Key of the roll's purpose, or of the step if no dice were rolled; "left-the-table" for strength that a
-  // unit had when it left the table.
+  // Key of the roll's purpose, or of the step if no dice were rolled; for strength that a unit had when it was
+  // gone, "left-the-table" or "taken-or-destroyed".
   std::string cause;
 };
 
@@ -46,6 +46,7 @@ struct DiceCount {
   std::vector<int> faces;  // of the usual die
   int dice = 0, scored = 0;
   double expected = 0, variance = 0;
+  double gained = 0;  // by how much the dice were better than expected: lower, where a low sum is hoped for
   bool hits = false, sums = false;    // kinds of dice present; scores of both kinds cannot be compared
   std::vector<std::uint32_t> events;  // the rolls
   void add(const event::Checked& checked, const Entry& purpose, int usual_die);
@@ -78,6 +79,9 @@ Prose moment_text(const Battle& battle, const EventLog& log, const Event& event)
 
 // By event: the events that it caused directly.
 std::vector<std::vector<std::uint32_t>> effects(const EventLog& log);
+
+// True if the unit leaves the table within the next events.
+bool leaves_soon(const EventLog& log, const Event& event, UnitId unit);
 
 std::string fate_text(Fate fate);
 

@@ -5,6 +5,7 @@
 #include <cstring>
 
 #include "log/prose/templates.hpp"
+#include "quincunx/base/text.hpp"
 #include "report/story/phrases.hpp"
 #include "report/story/sentences.hpp"
 
@@ -64,7 +65,10 @@ Deed deed_of(const Battle& battle, Arm arm, Manoeuvre how, Pose from, Pose to) {
       deed.how = Pattern::fell_back;
       break;
     case Manoeuvre::pivot:
-      turned(Pattern::pivoted_left, Pattern::pivoted_right);
+      if (std::abs(turn.arcseconds) >= degrees(175).arcseconds)
+        deed.angle.clear(), turned(Pattern::faced_about, Pattern::faced_about);
+      else
+        turned(Pattern::pivoted_left, Pattern::pivoted_right);
       break;
     case Manoeuvre::go:
       deed.how = arm == Arm::foot || arm == Arm::guns ? Pattern::moved : Pattern::rode;
@@ -246,7 +250,7 @@ Prose Marches::sentence(const March& march, const std::vector<UnitId>& units) co
 
 Paragraph Marches::paragraph(std::uint8_t command) const {
   Paragraph made;
-  const std::string& whose = battle_.commands[command].name;
+  const std::string whose = quincunx::sentence_case(battle_.commands[command].name);
   made.march = true;
   std::vector<std::string> rules;
   std::vector<const March*> done;

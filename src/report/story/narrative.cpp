@@ -1,12 +1,12 @@
 #include "report/story/narrative.hpp"
 
 #include <algorithm>
-#include <iterator>
-#include <map>
-#include <optional>
 #include <set>
+#include <utility>
 
+#include "log/prose/templates.hpp"
 #include "report/story/marches.hpp"
+#include "report/story/paragraphs.hpp"
 #include "report/story/patterns.hpp"
 #include "report/story/sentences.hpp"
 #include "table/tolerance.hpp"
@@ -14,24 +14,20 @@
 namespace quincunx::narrative {
 namespace {
 
-// The unit and target of an event; `nobody` where it has none.
-std::pair<UnitId, UnitId> units_of(const EventBody& body) {
-  std::pair<UnitId, UnitId> units{nobody, nobody};
-  each_field(body, [&units](const std::string& name, const auto& value) {
-    if constexpr (std::is_same_v<std::decay_t<decltype(value)>, UnitId>)
-      (name == "target" ? units.second : units.first) = value;
-  });
-  return units;
-}
-
 class Narrator {
  public:
   Narrator(const Battle& battle, const EventLog& log, const digest::TurnDigest& turn)
-      : battle_(battle), log_(log), turn_(turn), table_(turn.start), marches_(battle) {}
+      : battle_(battle),
+        log_(log),
+        turn_(turn),
+        table_(turn.start),
+        marches_(battle),
+        paragraphs_(battle, log) {}
 
   std::vector<StepStory> run() {
     for (std::size_t i = turn_.first; i < turn_.last; ++i) {
       const Event& event = log_[i];
+      if (ends_idling(event)) close_idling();
       if (const auto* stepped = std::get_if<event::Stepped>(&event.body))
         open_step(*stepped);
       else if (const auto* activated = std::get_if<event::Activated>(&event.body))
@@ -72,24 +68,17 @@ class Narrator {
   bool told(ColumnId column) const {
     return of_strength(column) || battle_.words.columns[static_cast<std::size_t>(column)].told;
   }
-  // True if the unit leaves the table by the same stroke, which is then reported instead.
+  // True if the unit leaves the table by the same stroke. Its rout is then reported, not the loss of its last
+  // strength.
   bool overtaken(const Event& event, const event::Counted& counted) const {
-    return (counted.to == 0 || !of_strength(counted.column)) && leaves_soon(event, counted.unit);
+    return (counted.to == 0 || !of_strength(counted.column)) &&
+           digest::leaves_soon(log_, event, counted.unit);
   }
 
   // True if the event belongs to an order with legs, not to a forced move.
   bool ordered(const Event& event) const {
     const auto* decided = event.by != 0 ? std::get_if<event::Decided>(&log_[event.by - 1].body) : nullptr;
     return decided != nullptr && decided->order.leg_count > 0;
-  }
-
-  // True if the unit leaves the table within the next events. Its rout is then reported, not the loss of its
-  // last strength.
-  bool leaves_soon(const Event& event, UnitId unit) const {
-    for (std::size_t i = event.n; i < std::min<std::size_t>(log_.size(), event.n + 8U); ++i)
-      if (const auto* left = std::get_if<event::Left>(&log_[i].body); left != nullptr && left->unit == unit)
-        return true;
-    return false;
   }
 
   // Merges a declared charge into the unit's march: "A charged 3 TUM at B" makes "A charged B" redundant.
@@ -135,73 +124,23 @@ class Narrator {
     if (!stories_.empty() && stories_.back().paragraphs.empty()) stories_.pop_back();
   }
 
-  // Where whole commands are activated, each activation is reported by itself, under the command's name.
-  // Units and leaders that are activated within it belong to it; a unit of another command ends it.
   void open_activation(const event::Activated& activated) {
-    if (activated.party.kind == Party::Kind::command) {
-      close_activation();
-      acting_ = activated.party.number;
-    } else if (acting_ && activated.unit != nobody && table_[activated.unit].command != *acting_ &&
-               battle_.book.set().types[table_[activated.unit].type].arm != Arm::leader) {
-      close_activation();
-    }
+    const std::optional<std::uint8_t> command = paragraphs_.begun_by(table_, activated);
+    if (!command) return;
+    close_activation();
+    paragraphs_.begin(*command);
   }
 
   void close_activation() {
-    if (!stories_.empty()) {
-      merge_alike();
-      marches_.write(paragraphs_);
-      for (Paragraph& paragraph : paragraphs_) finish(paragraph);
-      if (acting_) put_under(battle_.commands[*acting_].name);
-      auto& all = stories_.back().paragraphs;
-      all.insert(all.end(), std::move_iterator(paragraphs_.begin()), std::move_iterator(paragraphs_.end()));
-    }
-    acting_.reset();
-    paragraphs_.clear();
-    place_.clear();
-    marches_.clear();
-    cast_.clear();
-    clauses_.clear();
-    unworded_.clear();
-  }
-
-  // The first paragraph begins with the name of the command, unless it does so anyhow; the others do not
-  // repeat it. Moves of other commands come last, under their own.
-  void put_under(const std::string& name) {
-    const std::string lead = name + ".";
-    for (Paragraph& paragraph : paragraphs_)
-      if (paragraph.lead == lead) paragraph.lead.clear();
-    std::stable_partition(paragraphs_.begin(), paragraphs_.end(),
-                          [](const Paragraph& each) { return each.lead.empty(); });
-    if (paragraphs_.empty() || !paragraphs_.front().lead.empty()) return;
-    if (paragraphs_.front().text.empty() || paragraphs_.front().text.front().text != name)
-      paragraphs_.front().lead = lead;
-  }
-
-  // Merges paragraphs of units that did the same.
-  void merge_alike() {
-    for (std::size_t at = 1; at < paragraphs_.size(); ++at)
-      for (std::size_t before = 0; before < at; ++before) {
-        if (clauses_[at].size() != 1 || !belongs(clauses_[before], clauses_[at].front())) continue;
-        Paragraph& one = paragraphs_[before];
-        one.proof += "; " + paragraphs_[at].proof;
-        one.events.insert(one.events.end(), paragraphs_[at].events.begin(), paragraphs_[at].events.end());
-        paragraphs_.erase(paragraphs_.begin() + static_cast<std::ptrdiff_t>(at));
-        clauses_.erase(clauses_.begin() + static_cast<std::ptrdiff_t>(at));
-        --at;
-        break;
+    close_idling();
+    std::vector<Paragraph> closed = paragraphs_.close(marches_);
+    if (!stories_.empty())
+      for (Paragraph& paragraph : closed) {
+        finish(paragraph);
+        stories_.back().paragraphs.push_back(std::move(paragraph));
       }
-    for (std::size_t at = 0; at < paragraphs_.size(); ++at)
-      paragraphs_[at].text = sentences(clauses_[at], battle_.words);
-  }
-
-  static bool belongs(std::vector<Statement>& paragraph, const Statement& clause) {
-    if (paragraph.size() == 1 && merged_into(paragraph.front(), clause)) return true;
-    if (!std::all_of(paragraph.begin(), paragraph.end(),
-                     [&](const Statement& each) { return alike(each, clause); }))
-      return false;
-    paragraph.push_back(clause);
-    return true;
+    marches_.clear();
+    unworded_.clear();
   }
 
   void finish(Paragraph& paragraph) const {
@@ -214,22 +153,6 @@ class Narrator {
         paragraph.moments.push_back(moment.number);
   }
 
-  // The paragraph of the nearest cause reported in this step; else the latest paragraph with one of the
-  // units; else a new paragraph.
-  std::size_t paragraph_for(const Event& event) {
-    for (std::uint32_t by = event.by; by != 0; by = log_[by - 1].by)
-      if (const auto known = place_.find(by); known != place_.end()) return known->second;
-    const auto [unit, target] = units_of(event.body);
-    for (std::size_t i = paragraphs_.size(); i-- > 0;) {
-      const std::set<UnitId>& cast = cast_[i];
-      if (cast.count(unit) != 0 || (target != nobody && cast.count(target) != 0)) return i;
-    }
-    paragraphs_.push_back({});
-    paragraphs_.back().event = event.n;
-    clauses_.emplace_back();
-    return paragraphs_.size() - 1;
-  }
-
   void note(const Event& event) {
     Clause clause = story(event, battle_.words);
     const auto* checked = std::get_if<event::Checked>(&event.body);
@@ -238,16 +161,20 @@ class Narrator {
       return;
     }
     if (stories_.empty()) stories_.push_back({word(Pattern::start), {}});
-    const std::size_t at = paragraph_for(event);
-    for (const Event* roll : unworded_) prove(*roll, at, proof_of(std::get<event::Checked>(roll->body)));
+    const std::size_t at = paragraphs_.of(event);
+    for (const Event* roll : unworded_)
+      paragraphs_.prove(*roll, at, proof_of(std::get<event::Checked>(roll->body)));
     unworded_.clear();
-    forget_before(event, clauses_[at]);
+    std::vector<Statement>& statements = paragraphs_.statements(at);
+    forget_before(event, statements);
     Statement now = statement(event, std::move(clause));
     const bool repeated = std::holds_alternative<event::Ruled>(event.body) &&
-                          std::any_of(clauses_[at].begin(), clauses_[at].end(),
+                          std::any_of(statements.begin(), statements.end(),
                                       [&now](const Statement& each) { return each.clause == now.clause; });
-    if (!repeated) clauses_[at].push_back(std::move(now));
-    prove(event, at, checked != nullptr ? proof_of(*checked) : "");
+    if (!repeated) statements.push_back(std::move(now));
+    paragraphs_.prove(event, at, checked != nullptr ? proof_of(*checked) : "");
+    if (idle_ != nullptr && units_of(event.body).first == units_of(idle_->body).first)
+      paragraphs_.prove(*std::exchange(idle_, nullptr), at, "");
   }
 
   std::string proof_of(const event::Checked& checked) const {
@@ -261,31 +188,20 @@ class Narrator {
     const auto* left = std::get_if<event::Left>(&event.body);
     const UnitId unit = left != nullptr ? left->unit : weaker_by(event);
     if (unit == nobody) return;
-    paragraph.erase(std::remove_if(paragraph.begin(), paragraph.end(),
-                                   [unit](const Statement& each) { return each.weaker == unit; }),
-                    paragraph.end());
+    if (left == nullptr && tells_amount(std::get<event::Counted>(event.body).column)) return;
+    const auto forgotten = [&](const Statement& each) {
+      return each.weaker == unit ||
+             (left != nullptr && each.failed && each.clause.subjects == std::vector{unit});
+    };
+    paragraph.erase(std::remove_if(paragraph.begin(), paragraph.end(), forgotten), paragraph.end());
+  }
+  // True if the story of a column says how much was lost each time, not how much is left.
+  bool tells_amount(ColumnId column) const {
+    return mentions(battle_.words.columns[static_cast<std::size_t>(column)].story, "{amount}");
   }
   static UnitId weaker_by(const Event& event) {
     const auto* counted = std::get_if<event::Counted>(&event.body);
     return counted != nullptr && !counted->party && counted->to < counted->from ? counted->unit : nobody;
-  }
-
-  void prove(const Event& event, std::size_t at, const std::string& proof) {
-    Paragraph& paragraph = paragraphs_[at];
-    const bool refused = std::holds_alternative<event::Refused>(event.body);
-    if (proof.empty() && !paragraph.proof.empty()) {
-      if (refused && !event.rule.view().empty()) paragraph.proof += " " + std::string(event.rule.view());
-      paragraph.proof += " #" + std::to_string(event.n);
-    } else {
-      paragraph.proof += (paragraph.proof.empty() ? "" : "; ") + proof;
-      if (!event.rule.view().empty()) paragraph.proof += std::string(event.rule.view()) + " ";
-      paragraph.proof += "#" + std::to_string(event.n);
-    }
-    paragraph.events.push_back(event.n);
-    place_[event.n] = at;
-    const auto [unit, target] = units_of(event.body);
-    if (unit != nobody) cast_[at].insert(unit);
-    if (target != nobody) cast_[at].insert(target);
   }
 
   // Every refusal is reported: a refused move among the moves of its command; a refusal that follows a failed
@@ -295,12 +211,28 @@ class Narrator {
     const auto* decided = event.by != 0 ? std::get_if<event::Decided>(&log_[event.by - 1].body) : nullptr;
     const bool of_move = decided != nullptr && refused.unit != nobody && !stories_.empty() &&
                          battle_.words.topics[static_cast<std::size_t>(decided->topic)].continuous;
-    if (const auto paragraph = place_.find(event.by); paragraph != place_.end() && failed_check(event))
-      prove(event, paragraph->second, "");
+    if (const auto paragraph = paragraphs_.with(event.by); paragraph && failed_check(event))
+      paragraphs_.prove(event, *paragraph, "");
+    else if (of_move && !clause.empty() && battle_.book.set().got_nowhere == refused.remark)
+      idle_ = &event;
     else if (of_move && !clause.empty())
       marches_.stop(event, refused, clause);
     else
       note(event);
+  }
+
+  // A unit that got nowhere and then does something else needs no sentence for it, only the event number in
+  // the proof of its deed. Its activation, or anything that moves, ends the wait for such a deed.
+  bool ends_idling(const Event& event) const {
+    return std::holds_alternative<event::Activated>(event.body) ||
+           std::holds_alternative<event::Stepped>(event.body) ||
+           std::holds_alternative<event::Moved>(event.body) ||
+           std::holds_alternative<event::Refused>(event.body) ||
+           (std::holds_alternative<event::Formed>(event.body) && ordered(event));
+  }
+  void close_idling() {
+    if (const Event* const idle = std::exchange(idle_, nullptr); idle != nullptr)
+      marches_.stop(*idle, std::get<event::Refused>(idle->body), story(*idle, battle_.words));
   }
 
   Statement statement(const Event& event, Clause clause) const {
@@ -309,8 +241,10 @@ class Narrator {
     made.weaker = weaker_by(event);
     if (const auto* checked = std::get_if<event::Checked>(&event.body)) {
       const Aftermath after = aftermath(event, checked->target);
-      const bool total =
-          battle_.book.set().purposes[static_cast<std::size_t>(checked->purpose)].scoring.adds_up();
+      const Scoring& scoring =
+          battle_.book.set().purposes[static_cast<std::size_t>(checked->purpose)].scoring;
+      const bool total = scoring.adds_up();
+      made.failed = scoring.of == Scoring::Of::sum_at_most && checked->score > checked->need;
       made.in_vain = total ? after.any && !after.told : checked->score == 0;
       const bool shaken_off = !total && !made.in_vain && after.answered && !after.told;
       if ((shaken_off || (total && made.in_vain)) && made.clause.rest.empty() && made.clause.then.empty())
@@ -378,11 +312,8 @@ class Narrator {
   Table table_;
   Marches marches_;
   std::vector<StepStory> stories_;
-  std::vector<Paragraph> paragraphs_;             // of the step, or of the activation, so far
-  std::optional<std::uint8_t> acting_;            // the command that is activated
-  std::map<std::uint32_t, std::size_t> place_;    // event -> paragraph of the step
-  std::map<std::size_t, std::set<UnitId>> cast_;  // paragraph -> units in it
-  std::vector<std::vector<Statement>> clauses_;   // by paragraph
+  const Event* idle_ = nullptr;         // refusal of a move of a unit that may yet do something else
+  Paragraphs paragraphs_;               // of the step, or of the activation, so far
   std::vector<const Event*> unworded_;  // rolls of a side without a sentence, for the next paragraph
 };
 

@@ -37,6 +37,7 @@ enum class Pattern : std::uint8_t {
   while_,
   both,
   all,
+  each,
   and_so,
   who,
   which,

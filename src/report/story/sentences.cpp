@@ -93,27 +93,96 @@ class Writer {
 
   // Writes a clause and the following clauses of the same subject. Returns the index after them.
   std::size_t one(std::size_t first) {
-    std::size_t end = first + 1;
+    const Run run = run_from(first);
+    if (joins(first, run)) return join(first, run);
+    further(first, run, begin(first));
+    last_ = &statements_[run.end - 1];
+    return run.end;
+  }
+
+  // Clauses of one subject, and whether the last of them has a word of its own that ends the series.
+  struct Run {
+    std::size_t end = 0;
+    bool and_more = false;
+  };
+  Run run_from(std::size_t first) const {
+    Run run{first + 1};
     const bool goes_further = simple(clause(first)) ||
                               (turns(first) && is_answer(first) && clause(first).then != last_->clause.then);
-    if (goes_further)
-      while (end < statements_.size() && end - first < most_in_a_run && simple(clause(end)) && goes_on(end))
-        ++end;
-    const bool and_more = goes_further && end < statements_.size() && last_word(clause(end)) && goes_on(end);
-    if (and_more) ++end;
-    const bool plural_subject = begin(first);
-    for (std::size_t at = first + 1; at < end; ++at) {
-      const bool closes = (at + 1 == end && !and_more) || (at + 1 < end && statements_[at + 1].refused);
+    if (!goes_further) return run;
+    while (run.end < statements_.size() && run.end - first < most_in_a_run && simple(clause(run.end)) &&
+           goes_on(run.end))
+      ++run.end;
+    run.and_more = run.end < statements_.size() && last_word(clause(run.end)) && goes_on(run.end);
+    if (run.and_more) ++run.end;
+    return run;
+  }
+  bool goes_on(std::size_t at) const {
+    return clause(at).subjects == clause(at - 1).subjects && pairs_from(at) == at + 1;
+  }
+  // Writes the clauses after `first`.
+  void further(std::size_t first, Run run, bool plural_subject) {
+    for (std::size_t at = first + 1; at < run.end; ++at) {
+      const bool closes =
+          (at + 1 == run.end && !run.and_more) || (at + 1 < run.end && statements_[at + 1].refused);
       append(sentence_, word(statements_[at].refused ? Pattern::though
                              : closes                ? Pattern::also
                                                      : Pattern::further));
       predicate(clause(at), clause(at).objects == clause(at - 1).objects, plural_subject);
     }
-    last_ = &statements_[end - 1];
-    return end;
   }
-  bool goes_on(std::size_t at) const {
-    return clause(at).subjects == clause(at - 1).subjects && pairs_from(at) == at + 1;
+
+  // True if the clauses are what another unit does to the one unit that the sentence is about: "A fired at C
+  // and cost it 1 casualty; B cost it 2 casualties". A bare "B fired at C" begins a sentence, for what comes
+  // of it.
+  bool joins(std::size_t first, Run run) const {
+    if (last_ == nullptr || turned_ || run.and_more || joined_ == most_in_a_run) return false;
+    const Clause &model = clause(opened_), &now = clause(first);
+    if (model.objects.size() != 1 || noun_of(model.objects.front(), words_) == Noun::person ||
+        now.predicate != model.predicate || now.subjects == clause(first - 1).subjects ||
+        (run.end == first + 1 && now.rest.empty()))
+      return false;
+    for (std::size_t at = opened_; at < run.end; ++at)
+      if (!simple(clause(at)) || clause(at).objects != model.objects || statements_[at].refused) return false;
+    return true;
+  }
+  bool equal(std::size_t one, std::size_t other) const {
+    return clause(one).predicate == clause(other).predicate && clause(one).rest == clause(other).rest;
+  }
+  // The first of the clauses that the sentence does not have yet, of whatever subject.
+  std::size_t news(std::size_t first, std::size_t end) const {
+    std::size_t at = first;
+    const auto known = [&](std::size_t before) { return equal(before, at); };
+    const auto so_far = [&] {
+      for (std::size_t before = opened_; before < first; ++before)
+        if (known(before)) return true;
+      return false;
+    };
+    while (at + 1 < end && so_far()) ++at;
+    return at;
+  }
+  // Units with the same single piece of news share it: "; B and D each cost it 1 casualty".
+  std::size_t join(std::size_t first, Run run) {
+    ++joined_;
+    const std::size_t at = news(first, run.end);
+    std::vector<UnitId> units = clause(at).subjects;
+    bool each = false;
+    while (at + 1 == run.end || each) {
+      if (run.end == statements_.size()) break;
+      const Run more = run_from(run.end);
+      if (!joins(run.end, more) || news(run.end, more.end) + 1 != more.end || !equal(at, more.end - 1)) break;
+      const std::vector<UnitId>& others = clause(more.end - 1).subjects;
+      units.insert(units.end(), others.begin(), others.end());
+      run.end = more.end;
+      each = true;
+    }
+    append(sentence_, word(Pattern::while_));
+    append_units(sentence_, units, words_);
+    if (each) append(sentence_, word(Pattern::each));
+    predicate(clause(at), true, many(units, words_));
+    if (!each) further(at, run, many(units, words_));
+    last_ = &statements_[run.end - 1];
+    return run.end;
   }
 
   // True if the clause continues with the unit that ends the sentence so far.
@@ -167,6 +236,7 @@ class Writer {
       return plural_subject;
     }
     close();
+    opened_ = at;
     append_units(sentence_, now.subjects, words_);
     predicate(now, false, plural_subject);
     return plural_subject;
@@ -218,6 +288,7 @@ class Writer {
   void close() {
     last_ = nullptr;
     turned_ = false;
+    joined_ = 0;
     if (sentence_.empty()) return;
     if (!text_.empty()) append(text_, " ");
     const bool stop = sentence_.back().text.empty() || sentence_.back().text.back() != '.';
@@ -229,6 +300,8 @@ class Writer {
   const Vocabulary& words_;
   Prose text_, sentence_;
   const Statement* last_ = nullptr;  // latest of the sentence
+  std::size_t opened_ = 0;           // the first clause of the sentence
+  std::size_t joined_ = 0;           // how many units have joined the first one's deed
   bool turned_ = false;              // the sentence has changed its subject once
   bool by_pronoun_ = false;          // objects of its last clause are "it" or "them"
 };

@@ -13,6 +13,7 @@ struct Statement {
   bool in_vain = false;  // no unit was affected
   bool refused = false;
   UnitId weaker = nobody;  // the unit whose strength fell
+  bool failed = false;     // a low sum was hoped for, and it was too high
 };
 
 // Merges `now` into `before` if it has other subjects or other objects and the rest is equal. False

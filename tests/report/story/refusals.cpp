@@ -3,6 +3,7 @@
 #include <map>
 #include <pugixml.hpp>
 
+#include "quincunx/base/text.hpp"
 #include "quincunx/command/commanders.hpp"
 #include "quincunx/play/game.hpp"
 #include "report/played.hpp"
@@ -38,8 +39,11 @@ void check_told(const Battle& battle, const EventLog& log, int& refusals) {
     INFO("event " << event.n << ": " << sentence(event, battle.words));
     const auto found = told.find(event.n);
     REQUIRE(found != told.end());
-    if (refused->unit != nobody)
-      REQUIRE(found->second.find(battle.words.unit_names[index(refused->unit)]) != std::string::npos);
+    if (refused->unit != nobody) {  // with a capital where it begins a sentence
+      const std::string& name = battle.words.unit_names[index(refused->unit)];
+      REQUIRE((found->second.find(name) != std::string::npos ||
+               found->second.find(sentence_case(name)) != std::string::npos));
+    }
     ++refusals;
   }
 }
@@ -105,4 +109,28 @@ TEST_CASE("Equal refusals are told in one sentence", "[report][narrative][refusa
         "First Red horse advanced 3.9 of 9 TUM, but could go no farther through difficult ground. Second Red "
         "horse advanced 3.6 of 9 TUM, but could go no farther through difficult ground.\n"
         "First Red pikes and Second Red pikes could not turn through so wide an angle.");
+}
+
+TEST_CASE("A routing unit that fails its test runs on in the story", "[report][narrative]") {
+  const auto battle = mustered(scenario_file("brawners-farm-1862"));
+  const auto& purposes = battle->book.set().purposes;
+  int failed = 0;
+  for (std::uint64_t play = 0; play < 4; ++play) {
+    EventLog log;
+    Dice dice(1, play);
+    quincunx::play(*battle, {doctrine(*battle), doctrine(*battle)}, dice, &log);
+    const auto told = told_in(*battle, log);
+    for (const Event& event : log) {
+      const auto* checked = std::get_if<event::Checked>(&event.body);
+      if (checked == nullptr ||
+          std::string(purposes[static_cast<std::size_t>(checked->purpose)].key) != "rout-test")
+        continue;
+      INFO("play " << play << ", event " << event.n);
+      const bool runs = checked->score > checked->need && !digest::leaves_soon(log, event, checked->unit);
+      const auto found = told.find(event.n);
+      CHECK((found != told.end() && found->second.find(" ran on") != std::string::npos) == runs);
+      failed += runs ? 1 : 0;
+    }
+  }
+  CHECK(failed > 0);
 }

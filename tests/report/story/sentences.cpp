@@ -134,3 +134,22 @@ TEST_CASE("Shots in vain are not said to have done what others did", "[report][s
                 did(nobody, "the army of ", a, " lost a key position")}) ==
         "The house fell to the Reds. The army of A lost a key position.");
 }
+
+TEST_CASE("Units that fire at one enemy share a sentence", "[report][sentences]") {
+  const auto shot = [](UnitId unit, const char* cost) {
+    return std::vector{fired(unit, d, ""), did(unit, " cost ", d, cost)};
+  };
+  const auto all = [](std::initializer_list<std::vector<Statement>> parts) {
+    std::vector<Statement> out;
+    for (const auto& part : parts) out.insert(out.end(), part.begin(), part.end());
+    return joined(out);
+  };
+  CHECK(all({shot(a, " 1 casualty"), shot(b, " 2 casualties"), {did(d, " routed")}}) ==
+        "A fired at D and cost it 1 casualty; B cost it 2 casualties; it routed.");
+  CHECK(all({shot(a, " 1 casualty"), shot(b, " 2 casualties"), shot(c, " 2 casualties")}) ==
+        "A fired at D and cost it 1 casualty; B and C each cost it 2 casualties.");
+  CHECK(all({{in_vain(fired(a, d, " without effect"))}, shot(b, " 1 casualty")}) ==
+        "A fired at D without effect; B fired at it and cost it 1 casualty.");
+  CHECK(all({shot(a, " 1 casualty"), {fired(b, d, "")}, {did(d, " routed")}}) ==
+        "A fired at D and cost it 1 casualty. B fired at D, which routed.");
+}

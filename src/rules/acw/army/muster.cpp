@@ -120,17 +120,4 @@ void start(const UnitEntry& entry, const Rulebook& book, Unit& unit, Problems& p
   Mustered(entry, book, unit, problems).complete();
 }
 
-std::vector<std::string> details_of(const Rulebook& book, const Unit& unit) {
-  if (is_commander(unit)) return {};
-  std::vector<std::string> all;
-  if (!is_guns(unit) && type_of(unit) != Type::wagon) {
-    const int bases = bases_of(book, unit);
-    all.push_back(std::to_string(bases) + (bases == 1 ? " base" : " bases"));
-  }
-  if (weapon_of(unit) != Weapon::none)
-    all.emplace_back(ruleset.columns[column::weapon].words[static_cast<std::size_t>(weapon_of(unit))]);
-  if (is(unit, column::independent)) all.emplace_back("independent");
-  return all;
-}
-
 }  // namespace quincunx::acw

@@ -26,7 +26,8 @@ void turn_end(Turn& turn) {
   std::array<int, 2> points{};
   for (const SideId side : {SideId::first, SideId::second}) {
     points[index(side)] = total(points_of(turn.battle(), turn.table(), side));
-    say(turn, party(side), remark::points_at_end, points[index(side)], "W54"_r);
+    if (!turn.battle().scenario->objectives.empty())
+      say(turn, party(side), remark::points_at_end, points[index(side)], "W54"_r);
   }
   std::optional<SideId> winner;
   if (points[0] != points[1]) winner = points[0] > points[1] ? SideId::first : SideId::second;

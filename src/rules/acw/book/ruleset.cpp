@@ -34,9 +34,9 @@ constexpr std::array<Formation, 6> formations{{
 }};
 
 using Shape = Feature::Shape;
-// `tall`: woods, seen into for 3 inches (W69). `obstacle`: crossing it halves the rate (W21).
+// `tall`: woods, seen into for some inches (W69). `obstacle`: crossing it halves the rate (W21).
 constexpr std::array<TerrainKind, 15> terrain{{
-  {"wood",     Shape::area, GroundLook::wood, tall | partial_cover, "Half rate, a line tests; sight for 3 inches; soft cover."},
+  {"wood",     Shape::area, GroundLook::wood, tall | partial_cover, "Half rate, a line tests; short sight inside; soft cover."},
   {"rough",    Shape::area, GroundLook::rough, 0, "No effect."},
   {"field",    Shape::area, GroundLook::field, 0, "No effect."},
   {"lake",     Shape::area, GroundLook::lake, impassable, "No unit may enter."},
@@ -70,7 +70,7 @@ constexpr auto columns = worded<ColumnEntry, column::count_>(words_en, {{
   {.key = "independent", .high = 1},
   {.key = "holders", .high = 1},
   {.key = "pins", .high = 999, .tallied = true},
-  {.key = "routing", .high = 1, .told = true},
+  {.key = "routing", .high = 1, .told = true, .turning_point = true},
   {.key = "down", .high = 1, .lasts = own_activation, .told = true},
   {.key = "order", .high = 10, .lasts = turn, .words = orders_given},
   {.key = "passed", .high = 1, .lasts = turn},
@@ -130,7 +130,7 @@ static_assert(words_in(columns) + words_in(ties) + words_in(topics) + words_in(p
 constexpr std::array<Term, 6> glossary{{
   {"Brigade", "A command's units with their brigade commander: one order die. Independent units have a die each."},
   {"Base", "The element that units are made of and lose. Lines have their bases side by side, columns one behind another."},
-  {"Pin", "A marker of a unit under fire: -1 to its tests and to hit."},
+  {"Pin", "A marker of a unit under fire. Each lowers its tests and its chance to hit."},
   {"Colonel", "Of each regiment of infantry and cavalry, until a wound kills him."},
   {"Front, flank, rear", "Front: ahead of the front edge, out to 45° from its corners. Rear likewise. Flank: the rest."},
   {"Enfilade", "Fire from the flank or the rear of its target; skirmishers are not enfiladed."},
@@ -199,6 +199,7 @@ const Ruleset ruleset{
     .troops = troops,
     .touches_within = tolerance,
     .not_offered = static_cast<RemarkId>(remark::not_offered),
+    .got_nowhere = static_cast<RemarkId>(remark::no_nearer),
     .ground = impassable | blocks_sight | open_crossing | high | road | partial_cover | full_cover | thin |
               obstacle | tall,
     .details_of = details_of,

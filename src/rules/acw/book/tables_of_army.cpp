@@ -16,7 +16,7 @@ void add_tables_of_army(std::vector<PrintedTable>& all) {
     {{"Inexperienced", {number(7), need(3)}, "", {where_column(column::quality, Quality::inexperienced)}},
      {"Regular",       {number(8), need(4)}, "", {where_column(column::quality, Quality::regular)}},
      {"Veteran",       {number(9), need(5)}, "", {where_column(column::quality, Quality::veteran)}}},
-    {"Tests: two dice, the modified morale or less. Inexperienced troops also shoot and fight at -1."}, false, "Quality",
+    {"Morale: the rating of tests, before modifiers. Wounded on: the score of a die to wound such a unit."}, false, "Quality",
     {down(Trend::rises, 0, 0), down(Trend::rises, 1, 1)}});
 
   all.push_back({"unit-types", "Unit types", "2.2", set_up,

@@ -36,7 +36,7 @@ void add_tables_of_combat(std::vector<PrintedTable>& all) {
      {"3 Pins",    {word("any hit gives the target a pin, and another if the fire enfilades it")}},
      {"4 Damage",  {word("of cannon only: each hit throws the damage dice; their sum is the number of wound dice")}, "W33"},
      {"5 Wounds",  {word("a die for each hit, on the score of the target’s quality; each is a casualty")}},
-     {"6 Colonel", {word("wound dice that show 6 are rolled once more: any 6 then kills him")}},
+     {"6 Colonel", {word("wound dice that show 6 are rolled once more: any 6 then kills the colonel")}},
      {"7 Bases",   {word("every fourth casualty removes a base, the rest is kept. No base left: destroyed")}},
      {"8 Morale",  {word("if a base was lost, one morale test. Failed: the unit routs")}, "W35"}},
     {}, false, "Step"});
@@ -80,8 +80,8 @@ void add_tables_of_combat(std::vector<PrintedTable>& all) {
     {"What happens"},
     {{"1 Charge",    {word("straight ahead, no wheel, at an enemy within a double move, the way free. Cavalry: not over an obstacle that the enemy holds, nor at the front of an unpinned infantry line")}, "W73"},
      {"2 Reaction",  {word("the charged unit takes an order test. Failed: it goes back a full move, its back to the charger, and has no order this turn")}, "W42"},
-     {"… passed",    {word("it shoots, if the charger is in its arc. Or cavalry countercharges cavalry that comes from more than 12: they meet half-way")}, "W40"},
-     {"3 Shot at",   {word("the charger tests its morale. Failed: it halts 6 short and may shoot; if the fire took a base, it routs instead")}, "W39"},
+     {"… passed",    {word("it shoots, if the charger is in its arc. Or cavalry countercharges cavalry that comes from far enough (distances): they meet half-way")}, "W40"},
+     {"3 Shot at",   {word("the charger tests its morale. Failed: it halts short of the enemy (distances) and may shoot; if the fire took a base, it routs instead")}, "W39"},
      {"4 Contact",   {word("melee at once. A unit that went back and is reached is struck in the rear")}, "W41"},
      {"Skirmishers", {word("charged, do not test: they go a full move away; or dismounted cavalry remounts. Reached, they are destroyed")}, "W43"}},
     {}, false, "Step"});
@@ -92,7 +92,7 @@ void add_tables_of_combat(std::vector<PrintedTable>& all) {
     {{"1 Blows",       {word("the charger strikes first, then what is left of the charged. Both at once: behind a linear obstacle, after a countercharge, in later rounds")}, "W44"},
      {"2 Casualties",  {word("as by shooting, but no test for a base (W59). Then a pin for each unit that had any")}, "W49"},
      {"3 Loser",       {word("that inflicted fewer casualties: morale test. Failed: it routs. Equal: no test")}, "W50"},
-     {"4 Winner",      {word("if the loser passed: morale test. Failed: it falls back 2, facing the enemy")}},
+     {"4 Winner",      {word("if the loser passed: morale test. Failed: it falls back (distances), facing the enemy")}},
      {"Still locked",  {word("another round when a brigade in it is activated, once a turn; no other order")}, "W79"},
      {"Second charge", {word("cavalry that won may charge again at once, by an order test, with the inches left")}, "W62"}},
     {}, false, "Step"});
@@ -121,7 +121,7 @@ void add_tables_of_combat(std::vector<PrintedTable>& all) {
      {"Army",    {number(2), word("2 × brigades lost is at least the brigades at the start")}, "W53"}},
     {"Routing units are not lost. A brigade is lost when none of its units is left.",
      "Spent brigade: a unit that is to fire, advance, run or charge takes an order test, even without pins; failed, it goes home. Not to move away from all enemies (W52).",
-     "Spent army: a brigade tests as it is activated, by the commonest morale in it, at +2 if the army commander is near; failed, all of it goes home."}, false, "Force"});
+     "Spent army: a brigade tests as it is activated, by the commonest morale in it, with the bonus of the army commander if near; failed, all of it goes home."}, false, "Force"});
 }
 // clang-format on
 

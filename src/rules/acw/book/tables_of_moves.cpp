@@ -20,8 +20,8 @@ void add_tables_of_moves(std::vector<PrintedTable>& all) {
      {"Cannon, limbered",     {units(12), yes, no}, "W14", {of_type(Type::artillery)}},
      {"Wagon",                {units(12), yes, no}, "W14", {of_type(Type::wagon)}},
      {"Brigade or army commander", {units(24), no, no}, "W5", {of_type(Type::brigadier, Type::general)}}},
-    {"A wheel costs the way of its outer front corner; skirmishers turn freely, and go any way (W24). No unit comes within 1 of an enemy but by a charge (W23).",
-     "Passage of lines: a line goes through a line, at its normal rate and if it gets clear, by an order test. Failed: it stops 1 behind, and both get a pin. Skirmishers pass and are passed freely (W22)."},
+    {"A wheel costs the way of its outer front corner; skirmishers turn freely, and go any way (W24). No unit comes near an enemy but by a charge (W23, distances).",
+     "Passage of lines: a line goes through a line, at its normal rate and if it gets clear, by an order test. Failed: it stops behind the other, and both get a pin. Skirmishers pass and are passed freely (W22)."},
     false, "Unit"});
 
   all.push_back({"going", "Rates that change", "8", on_bag,
@@ -48,7 +48,7 @@ void add_table_of_distances(std::vector<PrintedTable>& all) {
      {"Countercharges a charge from more than", {units(12)}, "W40", {of_type(Type::cavalry)}},
      {"Halted charge stops at",        {house(units(6))}, "W39"},
      {"Winner that fails its test falls back", {units(2)}, "14"},
-     {"Sight inside woods, more than", {house(units(3))}, "W69", {on_kind({"wood"})}},
+     {"Sight through woods at most", {house(units(3))}, "W69", {on_kind({"wood"})}},
      {"Cover from an obstacle within", {house(units(0, 500))}, "W70", {on_ground(partial_cover | full_cover)}},
      {"In degrees: a wheel at most",   {house(angle(45))}, "W24"},
      {"In degrees: flights turn aside by", {house(angle(15))}, "W78"},

@@ -13,10 +13,10 @@ void add_tables_of_tests(std::vector<PrintedTable>& all) {
      {"Fire and advance",  {word("moves up to its rate, then shoots. Cavalry may dismount and shoot, shoot and remount, or mount or dismount and move (W13)")}},
      {"Run or charge",     {word("moves up to twice its rate, without shooting; only so does a unit go into a melee. Not unlimbered guns; and no guns, wagons, commanders or skirmishers charge")}, "W14"},
      {"Change formation",  {word("line or column, limber or unlimber; may also face any way (W24). Not skirmishers, wagons")}},
-     {"Rally",             {word("loses a die of pins")}},
+     {"Rally",             {word("loses a die of pins, besides the one of its order test")}},
      {"Down",              {word("is harder to hit until its next activation or a charge on it (W15). Not mounted cavalry, limbered guns, wagons")}}},
     {"With pins a unit takes an order test first, whatever the order. Passed: a pin comes off, and it acts. Failed: it does nothing else this turn. Without an order it neither tests nor loses a pin (W80). No test to fight on in a melee.",
-     "These order tests take off no pin (W16): of a line in woods, of a passage of lines, of a charged unit, of a second charge, of a spent brigade."},
+     "These take off no pin (W16): tests of a line in woods, a passage of lines, a charged unit, a second charge, a spent brigade."},
     false, "Order"});
   all.back().procedure = true;
 
@@ -29,8 +29,9 @@ void add_tables_of_tests(std::vector<PrintedTable>& all) {
      {"Each base below the standard number", {modifier(-1), modifier(-1)}, "W10"},
      {"Each friendly unit routing near",     {none,         modifier(-1)}, "W56"},
      {"Standard number of bases",            {number(5),    number(5)}, "W10"}},
-    {"Of the first three one only, the best (W11). The brigade commander counts in a morale test only without a living colonel (W12).",
-     "Near: within 6, the army commander within 12 (W68). Bases: infantry, skirmishers, cavalry; in a morale test those lost below 5, in a rout test none."},
+    {"A test is two dice, added up; the rating or less passes. Rating: morale by quality, with these modifiers.",
+     "Best of the first three only (W11); in morale tests no brigade commander besides a colonel (W12).",
+     "Near: see distances (W68). Bases: no guns or wagons; morale tests: those lost; rout tests: none."},
     false, "Modifier"});
 
   all.push_back({"pins", "Pins", "9", on_bag,
@@ -44,7 +45,7 @@ void add_tables_of_tests(std::vector<PrintedTable>& all) {
      {"Order test passed",                   {none, number(1)}, "W16"},
      {"Rally",                               {none, die(6)}, "W16"},
      {"Rout test passed",                    {none, die(6)}, "12"}},
-    {"No limit, and no other effect than -1 each (W17)."}, false, "Cause"});
+    {"A pin lowers all tests, and hits by fire and in a melee: see there. No other effect, no limit (W17)."}, false, "Cause"});
 }
 // clang-format on
 
