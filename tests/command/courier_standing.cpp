@@ -66,7 +66,7 @@ TEST_CASE("orders of the turn come before standing ones, and those before postur
 
 TEST_CASE("a posture changes from its turn on") {
   Orders mailed = orders({}, {}, Silence::hold);
-  mailed.postures.push_back({0, Posture::hold, {}, {}});
+  mailed.postures.push_back({0, Posture::defend, {}, {}});
   TurnOrdersEntry second;
   second.number = 2;
   second.postures.push_back({0, Posture::attack, {}, {}});

@@ -117,11 +117,11 @@ TEST_CASE("a second line follows at supporting distance") {
 }
 
 TEST_CASE("a command told to hold stands while the enemy is far, and faces or fights him when he comes") {
-  const Battle battle = toy::two_lines(Posture::hold, Posture::hold);
+  const Battle battle = toy::two_lines(Posture::defend, Posture::defend);
   for (const Order& order : orders_of(battle, SideId::first))
     CHECK(battle.opening[order.unit].type == toy::captain);
   const Battle near = toy::Field()
-                          .command(SideId::first, "reds", Posture::hold)
+                          .command(SideId::first, "reds", Posture::defend)
                           .unit(toy::foot, "turned", 20, 10, 180)
                           .command(SideId::second, "blues")
                           .unit(toy::foot, "enemy", 20, 14, 180)

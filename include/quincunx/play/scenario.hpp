@@ -15,7 +15,14 @@
 
 namespace quincunx {
 
-enum class Posture : std::uint8_t { attack, advance, hold, screen, withdraw, reserve };
+enum class Posture : std::uint8_t { attack, advance, defend, hold, screen, withdraw, reserve };
+constexpr const char* posture_keys = "attack advance defend hold screen withdraw reserve";
+constexpr std::string_view posture_key(Posture posture) {
+  std::string_view left = posture_keys;
+  for (auto before = static_cast<std::size_t>(posture); before > 0; --before)
+    left.remove_prefix(left.find(' ') + 1);
+  return left.substr(0, left.find(' '));
+}
 
 struct UnitEntry {
   std::string id, name, type, quality, trait;

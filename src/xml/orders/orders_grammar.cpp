@@ -6,13 +6,13 @@
 #include <string>
 #include <vector>
 
+#include "quincunx/play/scenario.hpp"
 #include "xml/grammar.hpp"
 
 namespace quincunx::xml {
 
 namespace {
 
-constexpr const char* postures = "attack advance hold screen withdraw reserve";
 constexpr std::int64_t longest_leg = 200;  // units
 
 // clang-format off
@@ -36,7 +36,7 @@ constexpr AttributeRule if_attributes[] = {
 constexpr std::ptrdiff_t after_own_words = 3;  // of these, from "strength-below" on
 constexpr AttributeRule unit_attributes[] = {{"ref", Form::id, true}};
 constexpr AttributeRule command_attributes[] = {
-  {"ref", Form::id, true}, {"posture", Form::choice, false, 0, 0, postures}, {"toward", Form::point}};
+  {"ref", Form::id, true}, {"posture", Form::choice, false, 0, 0, posture_keys}, {"toward", Form::point}};
 constexpr AttributeRule priority_attributes[] = {{"step", Form::key, true}, {"units", Form::ids, true}};
 constexpr AttributeRule hits_attributes[] = {{"of", Form::id, true}, {"on", Form::ids, true}};
 constexpr AttributeRule turn_attributes[] = {{"number", Form::whole, true, 1, 100}};
