@@ -15,6 +15,16 @@ struct Row {
   std::array<std::int16_t, postures> cells;
 };
 
+// In the order of Posture.
+constexpr std::array<const char*, postures> meanings = {
+    "goes for the enemy, at any distance",
+    "the same, but its foot closes to charge only if it is clearly the stronger",
+    "stays in place and faces the enemy; units near an enemy, above all horse, may go out to fight it",
+    "neither advances nor charges, in any turn, and does not pull out when worn; it turns to face the enemy, "
+    "changes formation, shoots, and answers charges",
+    "keeps out of reach of enemy charges, and within range if it shoots",
+    "goes back, out of reach of the enemy's fire and charges",
+    "waits behind its friends; goes in when the enemy is near, or when friends in front are worn"};
 // clang-format off
 constexpr std::array<const char*, postures> heads = {
                                                                    "Attack", "Advance", "Defend", "Hold", "Screen", "Withdraw", "Reserve"};
@@ -55,8 +65,7 @@ PrintedTable printed() {
   table.notes = {
       "A command without a posture attacks when its side is the attacker, and defends when it is the "
       "defender.",
-      "999 % means never. A command on hold does not leave its places: it turns to face the enemy, changes "
-      "formation, shoots, and answers charges.",
+      "999 % means never.",
       "Two that can charge the same enemy, or one that finds a friend fighting it, reckon with 60 % of the "
       "harm.",
       "Light troops charge like a screen, and are one ahead of an attack, until their command presses.",
@@ -73,6 +82,8 @@ PrintedTable printed() {
 int preference(Preference row, Posture posture) {
   return figures[static_cast<std::size_t>(row)].cells[static_cast<std::size_t>(posture)];
 }
+
+const char* meaning_of(Posture posture) { return meanings[static_cast<std::size_t>(posture)]; }
 
 const PrintedTable& doctrine_table() {
   static const PrintedTable table = printed();
