@@ -8,12 +8,11 @@
 namespace quincunx::xml {
 
 std::optional<Posture> posture_of(std::string_view word) {
-  const auto found = std::find(std::begin(posture_words), std::end(posture_words), word);
-  if (found == std::end(posture_words)) return std::nullopt;
-  return static_cast<Posture>(found - std::begin(posture_words));
+  const std::vector<std::string_view> keys = words(posture_keys);
+  const auto found = std::find(keys.begin(), keys.end(), word);
+  if (found == keys.end()) return std::nullopt;
+  return static_cast<Posture>(found - keys.begin());
 }
-
-const char* word_of(Posture posture) { return posture_words[static_cast<std::size_t>(posture)].data(); }
 
 std::string state_text(const ColumnEntry& column, std::string_view given) {
   return value_text(column, value_of(column, given).value_or(0));

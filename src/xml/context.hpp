@@ -40,9 +40,6 @@ struct Context {
 };
 
 std::optional<Posture> posture_of(std::string_view word);
-const char* word_of(Posture posture);
-inline constexpr std::string_view posture_words[] = {"attack", "advance",  "hold",
-                                                     "screen", "withdraw", "reserve"};
 
 // A value of a column as files have it: a word that it has, given as such or by its number, or the number.
 std::string state_text(const ColumnEntry& column, std::string_view given);

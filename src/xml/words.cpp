@@ -6,6 +6,7 @@
 #include "log/prose/templates.hpp"
 #include "play/ground.hpp"
 #include "quincunx/base/text.hpp"
+#include "quincunx/command/commanders.hpp"
 #include "xml/grammar.hpp"
 #include "xml/orders/deeds.hpp"
 
@@ -48,6 +49,7 @@ class Words {
     questions();
     checks();
     remarks();
+    postures();
     events();
     elements("scenario-elements", "Elements of scenarios", scenario_rule);
     elements("orders", "Elements of orders", orders_rule());
@@ -184,6 +186,30 @@ class Words {
     table({"Remark", "Meaning"}, rows);
   }
 
+  // The same in every rule set.
+  void postures() {
+    heading("postures", "Postures",
+            "doctrine= of a command in scenarios, posture= and <posture to=…> of orders: how the built-in "
+            "commander leads its units where they have no orders.");
+    std::vector<std::vector<std::string>> rows;
+    for (const std::string_view key : words(posture_keys))
+      rows.push_back({std::string(key), meaning_of(static_cast<Posture>(rows.size()))});
+    table({"Posture", "What it does"}, rows);
+    const PrintedTable& doctrine = doctrine_table();
+    block::Table figures;
+    figures.columns = {{doctrine.row_head, Align::left, 1}};
+    for (const std::string_view key : words(posture_keys))
+      figures.columns.push_back({std::string(key), Align::right, 0});
+    for (const PrintedRow& row : doctrine.rows) {
+      block::Row line;
+      line.cells.push_back({plain(row.label)});
+      for (const auto& cell : row.cells) line.cells.push_back({plain(std::to_string(cell.value))});
+      figures.rows.push_back(std::move(line));
+    }
+    blocks_.push_back({std::move(figures)});
+    for (const auto& note : doctrine.notes) blocks_.push_back({block::Paragraph{plain(note)}});
+  }
+
   void events() {
     heading("events", "Words of events", "Those of every game, then the rule set's own.");
     table({"Attribute", "Words"}, {{"how= of <moved>", join(manoeuvre_keys(set_.own_manoeuvres), ", ")},
@@ -198,7 +224,7 @@ class Words {
     const auto settings = ground_settings();
     if (std::find(settings.begin(), settings.end(), attribute) != settings.end())
       return setting_values(set_, attribute).empty();
-    if (element == "if" && attribute.ends_with("-below") && attribute != "strength-below")
+    if ((element == "if" || element == "if-any") && attribute.ends_with("-below") && attribute != "strength-below")
       return attribute != std::string(set_.strength.key) + "-below";
     if (attribute == "level") return set_.hill_levels == 0;
     if (attribute == "capacity") return fault_in_setting(set_, attribute, "").has_value();

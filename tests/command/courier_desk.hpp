@@ -57,14 +57,22 @@ inline Condition charged_by(std::string_view troops) {
   const auto& known = toy::ruleset().troops;
   const auto found =
       std::find_if(known.begin(), known.end(), [&](const Troops& each) { return each.key == troops; });
-  return {Condition::Kind::charged_by, static_cast<std::size_t>(found - known.begin()), 0, nobody};
+  return {Condition::Kind::charged_by, static_cast<std::size_t>(found - known.begin()), 0, {}};
 }
 inline Condition enemy_within(int inches) {
-  return {Condition::Kind::enemy_within, {}, inches * inch, nobody};
+  return {Condition::Kind::enemy_within, {}, inches * inch, {}};
 }
-inline Condition strength_below(int amount) { return {Condition::Kind::strength_below, {}, amount, nobody}; }
-inline Condition turn_from(int turn) { return {Condition::Kind::turn_from, {}, turn, nobody}; }
-inline Condition lost(std::string_view unit) { return {Condition::Kind::lost, {}, 0, named(unit)}; }
+inline Condition strength_below(int amount) { return {Condition::Kind::strength_below, {}, amount, {}}; }
+inline Condition turn_from(int turn) { return {Condition::Kind::turn_from, {}, turn, {}}; }
+inline Condition turn_until(int turn) { return {Condition::Kind::turn_until, {}, turn, {}}; }
+inline Condition lost(std::vector<UnitId> units, int at_least) {
+  return {Condition::Kind::lost, {}, at_least, std::move(units)};
+}
+inline Condition lost(std::string_view unit) { return lost({named(unit)}, 1); }
+inline std::vector<Condition> choice(std::vector<Condition> conditions) {
+  for (Condition& condition : conditions) condition.choice = 1;
+  return conditions;
+}
 inline Orders orders(std::vector<OrderEntry> of_turn_1, std::vector<OrderEntry> standing = {},
                      Silence silent = Silence::hold) {
   Orders all;

@@ -51,7 +51,7 @@ TEST_CASE("losing a unit sets off what waits for it") {
 
 TEST_CASE("orders of the turn come before standing ones, and those before posture") {
   Orders mailed = orders({advance("rf0", 1)}, {advance("rf0", 3), advance("rf1", 2)});
-  mailed.postures.push_back({0, Posture::attack, {}, {}});
+  mailed.postures.push_back({0, Posture::attack, {}, {}, {}});
   Desk desk(mailed);
   const Order first = desk.moves({"rf0", "rf1", "rf2"});
   CHECK(first.unit == desk["rf0"]);
@@ -66,10 +66,10 @@ TEST_CASE("orders of the turn come before standing ones, and those before postur
 
 TEST_CASE("a posture changes from its turn on") {
   Orders mailed = orders({}, {}, Silence::hold);
-  mailed.postures.push_back({0, Posture::hold, {}, {}});
+  mailed.postures.push_back({0, Posture::defend, {}, {}, {}});
   TurnOrdersEntry second;
   second.number = 2;
-  second.postures.push_back({0, Posture::attack, {}, {}});
+  second.postures.push_back({0, Posture::attack, {}, {}, {}});
   mailed.turns.push_back(second);
   Desk desk(mailed);
   CHECK(desk.moves({"rf2"}).verb == Verb::none);
@@ -79,6 +79,37 @@ TEST_CASE("a posture changes from its turn on") {
   desk.question.next_turn(3);
   desk.question.next_step(1);
   CHECK(desk.moves({"rf2"}).unit == desk["rf2"]);
+}
+
+TEST_CASE("an order waits for some of several losses, and for one of a choice") {
+  OrderEntry after_two = advance("rs0", 2);
+  after_two.conditions = {lost({named("rf1"), named("rf2"), named("rf3")}, 2)};
+  OrderEntry either = advance("rh1", 2);
+  either.conditions = choice({turn_from(5), lost("rf1")});
+  either.conditions.push_back(turn_until(3));
+  Desk desk(orders({}, {after_two, either}));
+  CHECK(desk.moves({"rs0", "rh1"}).verb == Verb::none);
+  desk.question.turn().emit({}, event::Left{desk["rf1"], Fate::routed});
+  CHECK(desk.moves({"rs0"}).verb == Verb::none);
+  CHECK(desk.moves({"rh1"}).unit == desk["rh1"]);
+  desk.question.turn().emit({}, event::Left{desk["rf3"], Fate::routed});
+  CHECK(desk.moves({"rs0"}).unit == desk["rs0"]);
+  desk.question.next_turn(5);
+  desk.question.next_step(1);
+  CHECK(desk.moves({"rh1"}).verb == Verb::none);
+}
+
+TEST_CASE("a posture is taken up once its condition holds, and kept") {
+  Orders mailed = orders({}, {}, Silence::hold);
+  mailed.postures.push_back({0, Posture::hold, {}, {}, {}});
+  mailed.postures.push_back({0, Posture::attack, {}, {}, {turn_from(2), turn_until(2)}});
+  Desk desk(mailed);
+  CHECK(desk.moves({"rf2"}).verb == Verb::none);
+  for (const int turn : {2, 3}) {
+    desk.question.next_turn(turn);
+    desk.question.next_step(1);
+    CHECK(desk.moves({"rf2"}).unit == desk["rf2"]);
+  }
 }
 
 TEST_CASE("a silent side holds or is led by another, as it says") {

@@ -116,12 +116,12 @@ TEST_CASE("a second line follows at supporting distance") {
   CHECK(order->goal.at.y < 11 * inch);
 }
 
-TEST_CASE("a command told to hold stands while the enemy is far, and faces or fights him when he comes") {
-  const Battle battle = toy::two_lines(Posture::hold, Posture::hold);
+TEST_CASE("a command that defends stands while the enemy is far, and faces or fights him when he comes") {
+  const Battle battle = toy::two_lines(Posture::defend, Posture::defend);
   for (const Order& order : orders_of(battle, SideId::first))
     CHECK(battle.opening[order.unit].type == toy::captain);
   const Battle near = toy::Field()
-                          .command(SideId::first, "reds", Posture::hold)
+                          .command(SideId::first, "reds", Posture::defend)
                           .unit(toy::foot, "turned", 20, 10, 180)
                           .command(SideId::second, "blues")
                           .unit(toy::foot, "enemy", 20, 14, 180)
@@ -129,6 +129,37 @@ TEST_CASE("a command told to hold stands while the enemy is far, and faces or fi
   const std::vector<Order> orders = orders_of(near, SideId::first);
   REQUIRE(orders.size() == 1);
   CHECK(orders.front().goal.facing == Angle{});
+}
+
+TEST_CASE("a command on hold turns to the enemy, and neither leaves its place nor charges in any turn") {
+  const auto field = [](Posture posture) {
+    return toy::Field()
+        .command(SideId::first, "reds", posture)
+        .unit(toy::foot, "foot", 20, 10, 180)
+        .unit(toy::horse, "horse", 30, 10, 0)
+        .command(SideId::second, "blues")
+        .unit(toy::foot, "enemy", 20, 14, 180)
+        .unit(toy::foot, "far", 30, 18, 180)
+        .battle();
+  };
+  const Battle battle = field(Posture::hold);
+  const UnitId foot = toy::unit(battle, "foot"), enemy = toy::unit(battle, "enemy");
+  bool goes_out = false;  // to show that there is something to go for
+  for (const int turn : {1, 9, 20, 40}) {
+    const std::vector<Order> orders = orders_of(battle, SideId::first, turn);
+    for (const Order& order : orders) CHECK(order.goal.at == battle.opening[order.unit].base.pose.at);
+    REQUIRE(order_to(orders, foot) != nullptr);
+    CHECK(order_to(orders, foot)->goal.facing == Angle{});
+    for (const Order& order : orders_of(field(Posture::defend), SideId::first, turn))
+      goes_out = goes_out || order.goal.at != battle.opening[order.unit].base.pose.at;
+    toy::Question question(battle, turn, 3);
+    Commander commander = doctrine(battle);
+    CHECK(question
+              .put(commander, toy::charge,
+                   {toy::offer(Verb::hold, foot), toy::offer(Verb::charge, foot, enemy, 500, 0)}, foot)
+              .verb == Verb::none);
+  }
+  CHECK(goes_out);
 }
 
 TEST_CASE("foot closes to its firing distance and stays there while it is not the stronger") {
@@ -280,11 +311,11 @@ TEST_CASE("late in the game worse charges are made") {
 TEST_CASE("the printed preferences are those that are played") {
   const PrintedTable& table = doctrine_table();
   REQUIRE(table.rows.size() == static_cast<std::size_t>(Preference::count_));
-  REQUIRE(table.columns.size() == 6);
+  REQUIRE(table.columns.size() == 7);
   CHECK(table.house);
   for (std::size_t row = 0; row < table.rows.size(); ++row) {
-    REQUIRE(table.rows[row].cells.size() == 6);
-    for (std::size_t posture = 0; posture < 6; ++posture)
+    REQUIRE(table.rows[row].cells.size() == 7);
+    for (std::size_t posture = 0; posture < 7; ++posture)
       CHECK(table.rows[row].cells[posture].value ==
             preference(static_cast<Preference>(row), static_cast<Posture>(posture)));
   }

@@ -70,12 +70,12 @@ inline std::string duel(const std::string& extra = {}) {
   return R"(<scenario id="duel" rules="tilly" title="Duel"><turns limit="1"/>)" + extra + R"(
     <table width="20" depth="14"/>
     <side id="red" name="Reds" role="attacker" edge="south">
-      <command id="red-foot" name="Red foot" commander="red-chief" doctrine="hold">
+      <command id="red-foot" name="Red foot" commander="red-chief" doctrine="defend">
         <unit id="red-chief" type="commander" name="Red chief" at="10,3" facing="0"/>
         <unit id="red-shot" type="shot" name="Red musketeers" at="10,5" facing="0"/>
       </command></side>
     <side id="blue" name="Blues" role="defender" edge="north">
-      <command id="blue-foot" name="Blue foot" commander="blue-chief" doctrine="hold">
+      <command id="blue-foot" name="Blue foot" commander="blue-chief" doctrine="defend">
         <unit id="blue-chief" type="commander" name="Blue chief" at="10,11" facing="180"/>
         <unit id="blue-shot" type="shot" name="Blue musketeers" at="10,8.5" facing="180"/>
       </command></side></scenario>)";

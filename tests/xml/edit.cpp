@@ -29,7 +29,7 @@ const std::string small = R"(<?xml version="1.0" encoding="UTF-8"?>
 
 const std::string small_orders = R"(<orders scenario="small" side="red">
   <standing>
-    <command ref="guns" posture="hold"/>
+    <command ref="guns" posture="defend"/>
     <unit ref="r1"><if lost="r3"><hold/></if></unit>
   </standing>
   <turn number="1">

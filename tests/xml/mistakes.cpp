@@ -67,7 +67,8 @@ TEST_CASE("what is lacking, what is too much, and what stands in the wrong place
   CHECK(ends(orders_with("<wheel left=\"20\"/>", "<wheel left=\"20\" right=\"20\"/>")) ==
         ": error: <wheel> has left and right; only one of: left, right\n");
   CHECK(ends(orders_with("<if lost=\"pikes\">", "<if>")) ==
-        ": error: <if> needs one of: charged-by, enemy-within, strength-below, state, turn-from, lost\n");
+        ": error: <if> needs one of: charged-by, enemy-within, strength-below, state, turn-from, turn-until, "
+        "lost\n");
 }
 
 TEST_CASE("values that are not in form say which form") {

@@ -34,6 +34,20 @@ TEST_CASE("orders for those who are not there") {
         ": error: no unit 'pike'; did you mean 'pikes'?\n");
   CHECK(ends(orders_with("lost=\"pikes\"", "lost=\"shot\"")) ==
         ": error: no unit 'shot'; did you mean 'shots'?\n");
+  CHECK(ends(orders_with("lost=\"pikes guns rout\"", "lost=\"pikes guns pikes\"")) ==
+        ": error: 'pikes' a second time; name each unit once\n");
+  CHECK(ends(orders_with("at-least=\"2\"", "at-least=\"4\"")) ==
+        ": error: at-least='4' of the lost; a number from 1 to 3, as many as are named\n");
+  CHECK(ends(orders_with("turn-until=\"2\"", "state=\"resolve\"")) ==
+        ": error: at-least= with state= and lost=; put one of them into an <if> of its own\n");
+  CHECK(ends(orders_with("state=\"resolve\" at-least", "turn-from=\"2\" at-least")) ==
+        ": error: at-least= without state= or lost=; they name what has to be so much: state=\"disorder\" "
+        "at-least=\"2\"\n");
+  CHECK(ends(orders_with("<if lost=\"pikes\"><hold/>", "<if lost=\"pikes\"><posture to=\"hold\"/>")) ==
+        ": error: <posture> of a unit; a posture is for a whole command; a unit has orders of its own\n");
+  CHECK(ends(orders_with("<command ref=\"red-foot\"><shoot/>",
+                         "<command ref=\"red-foot\"><posture to=\"hold\"/>")) ==
+        ": error: <posture> without a condition; put it into <if>, or write posture= in <command>\n");
   CHECK(ends(orders_with("<unit ref=\"pikes\"><wheel", "<unit ref=\"red-foot\"><wheel")) ==
         ": error: 'red-foot' is a command; name one of its units, or write <command ref=\"red-foot\">\n");
   CHECK(ends(orders_with("<command ref=\"red-foot\"><shoot/>", "<command ref=\"pikes\"><shoot/>")) ==
@@ -85,7 +99,7 @@ TEST_CASE("what another rule set knows and this one does not") {
             .find(": error: no state 'resolve' of units in LIB Regimental") == 0);
   CHECK(told("<square/>", "<if state=\"morale\" at-least=\"brocken\"><square/></if>")
             .find(": error: no morale 'brocken'; a word of that state or a number") == 0);
-  CHECK(told("<square/>", "<if at-least=\"2\" lost=\"red-foot-1\"><square/></if>")
+  CHECK(told("<square/>", "<if at-least=\"2\" turn-from=\"2\"><square/></if>")
             .find(": error: at-least= without state=") == 0);
   CHECK(told("<square/>", "<rally-back/>").find(": error: <rally-back> means nothing") == 0);
   CHECK(told("  </turn>", "<hits of=\"red-foot-2\" on=\"blue-foot-2\"/></turn>") ==

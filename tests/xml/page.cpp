@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "quincunx/base/text.hpp"
+#include "quincunx/command/commanders.hpp"
 #include "samples.hpp"
 #include "xml/grammar.hpp"
 
@@ -131,6 +132,15 @@ TEST_CASE("the case of the page passes") {
   const auto cases = read_cases(whole("case"), "page", problems);
   REQUIRE(cases);
   for (const Case& each : *cases) CHECK(join(run_case(each), "\n") == "");
+}
+
+TEST_CASE("the page says of postures what the program prints of them") {
+  std::size_t number = 0;
+  for (const std::string_view key : words(posture_keys)) {
+    const std::string line =
+        "| `" + std::string(key) + "` | " + meaning_of(static_cast<Posture>(number++)) + " |\n";
+    CHECK_THAT(page(), Catch::Contains(line));
+  }
 }
 
 TEST_CASE("the page names every element and attribute that scenarios, orders and cases may hold") {

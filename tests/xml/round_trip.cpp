@@ -203,7 +203,14 @@ TEST_CASE("orders are what their XML says") {
          find_ruleset("tilly")->troops[orders->standing[1].conditions[0].troops].key ==
              std::string_view("cavalry")));
   CHECK((orders->standing[2].conditions.size() == 3 && orders->standing[2].order.amount == 40'000));
-  CHECK((orders->postures.size() == 1 && orders->postures[0].toward == Point{100'000, 200'000}));
+  REQUIRE(orders->postures.size() == 2);
+  CHECK((orders->postures[0].conditions.empty() && orders->postures[0].toward == Point{100'000, 200'000}));
+  const StandingCommandEntry& waiting = orders->postures[1];
+  CHECK((waiting.posture == Posture::hold && waiting.toward == Point{100'000, 100'000}));
+  REQUIRE(waiting.conditions.size() == 2);
+  CHECK((waiting.conditions[0].kind == Condition::Kind::turn_until && waiting.conditions[0].amount == 2));
+  CHECK((waiting.conditions[1].units.size() == 3 && waiting.conditions[1].amount == 2));
+  CHECK((waiting.conditions[0].choice == 1 && waiting.conditions[1].choice == 1));
   REQUIRE(orders->turns.size() == 4);
   const TurnOrdersEntry& second = orders->turns[0];
   REQUIRE(orders->priorities.size() == 1);

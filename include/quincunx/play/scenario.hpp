@@ -15,7 +15,14 @@
 
 namespace quincunx {
 
-enum class Posture : std::uint8_t { attack, advance, hold, screen, withdraw, reserve };
+enum class Posture : std::uint8_t { attack, advance, defend, hold, screen, withdraw, reserve };
+constexpr const char* posture_keys = "attack advance defend hold screen withdraw reserve";
+constexpr std::string_view posture_key(Posture posture) {
+  std::string_view left = posture_keys;
+  for (auto before = static_cast<std::size_t>(posture); before > 0; --before)
+    left.remove_prefix(left.find(' ') + 1);
+  return left.substr(0, left.find(' '));
+}
 
 struct UnitEntry {
   std::string id, name, type, quality, trait;
@@ -133,13 +140,22 @@ void each_command(const Scenario& scenario, Visit visit) {
 
 // -- Orders, as mailed. Units and commands are numbered as muster numbers them: who they are is known.
 // <if charged-by="cavalry">, <if enemy-within="4">, <if resolve-below="2">, <if state="disorder"
-// at-least="2">, <if turn-from="3">, <if lost="unit">
+// at-least="2">, <if turn-from="3">, <if turn-until="6">, <if lost="a b c" at-least="2">
 struct Condition {
-  enum class Kind : std::uint8_t { charged_by, enemy_within, strength_below, state, turn_from, lost } kind{};
-  std::size_t troops = 0;   // charged_by: of Ruleset::troops
-  std::int32_t amount = 0;  // enemy_within (micrometres), strength_below, state (at least), turn_from
-  UnitId unit = nobody;     // lost
-  std::size_t column = 0;   // state: of Ruleset::columns, one that units bear
+  enum class Kind : std::uint8_t {
+    charged_by,
+    enemy_within,
+    strength_below,
+    state,
+    turn_from,
+    turn_until,
+    lost
+  } kind{};
+  std::size_t troops = 0;     // charged_by: of Ruleset::troops
+  std::int32_t amount = 0;    // enemy_within (micrometres), strength_below, state and lost (at least), turns
+  std::vector<UnitId> units;  // lost
+  std::size_t column = 0;     // state: of Ruleset::columns, one that units bear
+  int choice = 0;             // those of one <if-any> share a number, and one of them will do; 0: must hold
 };
 // Orders write <with-leader/> for Verb::choose: the unit is chosen for the check of its leader.
 constexpr std::string_view with_leader = "with-leader";
@@ -148,7 +164,7 @@ struct OrderEntry {
   std::size_t command = 0;  // each of its units
   Order order;              // of the unit, or of each; target is nobody if any will do
   bool primary = false;
-  std::vector<Condition> conditions;  // all must hold
+  std::vector<Condition> conditions;
   Place place;
 };
 struct StandingCommandEntry {
@@ -156,6 +172,7 @@ struct StandingCommandEntry {
   Posture posture{};
   std::optional<Point> toward;
   Place place;
+  std::vector<Condition> conditions;  // taken up once they hold of one of its units
 };
 struct PriorityEntry {
   std::string step;         // id of a step or key of a question; of hits: empty

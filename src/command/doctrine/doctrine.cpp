@@ -19,7 +19,7 @@ bool defends(const Battle& battle, SideId side) {
 std::vector<Stance> stances_of(const Battle& battle) {
   std::vector<Stance> stances;
   for (const Battle::CommandInfo& command : battle.commands) {
-    const Posture usual = defends(battle, command.side) ? Posture::hold : Posture::attack;
+    const Posture usual = defends(battle, command.side) ? Posture::defend : Posture::attack;
     stances.push_back({command.posture.value_or(usual), command.toward});
   }
   return stances;
@@ -53,9 +53,10 @@ int Doctrine::pressing(const Ask& ask, UnitId unit) const {
   const bool short_of_time = limit > 0 && patience < 90 && table.turn > limit - 4;
   if (beyond <= 0 && !short_of_time) return 0;
   const bool attacks = !defends(ask.turn.battle(), ask.side);
-  const bool holds = posture_of(table, unit) == Posture::hold || posture_of(table, unit) == Posture::reserve;
+  const Posture posture = posture_of(table, unit);
+  const bool waits = posture == Posture::defend || posture == Posture::reserve;
   // Time is on its side, unless the places that count are the enemy's.
-  if (deliberate_ && !attacks && holds && !behind(ask)) return 0;
+  if (deliberate_ && !attacks && waits && !behind(ask)) return 0;
   const int turns = beyond > 0 ? beyond - survey_.strength_lost() / 12 : 0;
   return std::max({turns, attacks && short_of_time ? table.turn - (limit - 4) : 0, 0});
 }
@@ -73,7 +74,7 @@ Posture Doctrine::urged(const Ask& ask, UnitId unit) const {
   const bool goes_forward = posture == Posture::attack || posture == Posture::advance;
   if (turns == 0 && goes_forward && survey_[unit].light) return Posture::screen;
   if (turns > 0 && (posture == Posture::advance || posture == Posture::reserve)) return Posture::attack;
-  if (turns > 0 && posture == Posture::hold) return turns > 2 ? Posture::attack : Posture::advance;
+  if (turns > 0 && posture == Posture::defend) return turns > 2 ? Posture::attack : Posture::advance;
   if (turns > 3 && posture == Posture::screen) return Posture::advance;
   return posture;
 }

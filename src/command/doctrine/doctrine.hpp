@@ -14,7 +14,7 @@ struct Stance {
   Posture posture = Posture::attack;
   std::optional<Point> toward;
 };
-// As in the scenario, command by command; by default attackers attack and defenders hold.
+// As in the scenario, command by command; by default attackers attack and defenders defend.
 std::vector<Stance> stances_of(const Battle& battle);
 
 class Doctrine {

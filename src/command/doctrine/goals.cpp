@@ -127,13 +127,16 @@ std::optional<Pose> Doctrine::goal_of(const Ask& ask, UnitId unit) {
     case Posture::attack:
     case Posture::advance:
       return assault(ask, unit, posture);
+    case Posture::defend:
     case Posture::hold:
       break;
   }
-  const Length attention = percent(mine.pace + mine.reach, preference(Preference::sally, Posture::hold));
+  const bool stays = posture == Posture::hold;
+  const Length attention =
+      stays ? danger : percent(mine.pace + mine.reach, preference(Preference::sally, Posture::defend));
   if (survey_.gap(unit) > std::max(attention, mine.range)) return std::nullopt;
-  if (survey_.arm(unit) == Arm::horse || (survey_.gap(unit) <= attention && !deliberate_))
-    return assault(ask, unit, Posture::hold);
+  if (!stays && (survey_.arm(unit) == Arm::horse || (survey_.gap(unit) <= attention && !deliberate_)))
+    return assault(ask, unit, Posture::defend);
   if (deliberate_ && would_form(ask, unit)) return base.pose;
   const auto aside = std::abs(turn_between(base.pose.facing, toward(base.pose.at, there)).arcseconds);
   if (aside > degrees(60).arcseconds) return Pose{base.pose.at, toward(base.pose.at, there)};

@@ -32,7 +32,7 @@ bool Doctrine::holds_fire(const Ask& ask, const Offer& offer) const {
   const Table& table = ask.turn.table();
   const bool horse = survey_.arm(unit) == Arm::horse;
   int wanted = want(horse ? Preference::hold_fire_horse : Preference::hold_fire_foot, table, unit);
-  if (wanted >= 999) return false;
+  if (wanted >= never) return false;
   if (ask.turn.book().set().charges_pay) wanted /= 2;
   const Reckoning& theirs = survey_[target];
   wanted -= pressing(ask, unit) * want(Preference::press, table, unit);
@@ -88,7 +88,7 @@ int Doctrine::value_of(const Ask& ask, const Offer& offer) const {
   const int done = weighed(offer.harm_done, order.target), taken = weighed(offer.harm_taken, order.unit);
   const OrderKind& kind = kind_of(order.verb, ask.turn.book().set().own_orders);
   if (kind.gives_way) {
-    const Posture posture = known(ask, order.unit) ? posture_of(table, order.unit) : Posture::hold;
+    const Posture posture = known(ask, order.unit) ? posture_of(table, order.unit) : Posture::defend;
     return done - taken + (posture == Posture::screen || posture == Posture::withdraw ? 50 : 0);
   }
   if (kind.interaction == Interaction::rally && !kind.weighed) {
@@ -104,9 +104,11 @@ int Doctrine::value_of(const Ask& ask, const Offer& offer) const {
       return 0;
     case Verb::charge: {
       if (!known(ask, order.unit)) return done - taken;
-      const bool screens = survey_[order.unit].light && pressing(ask, order.unit) == 0;
-      int wanted = preference(Preference::charge, screens ? Posture::screen : posture_of(table, order.unit)) -
-                   pressing(ask, order.unit) * want(Preference::press, table, order.unit);
+      int wanted = want(Preference::charge, table, order.unit);
+      if (wanted >= never) return -1;
+      if (survey_[order.unit].light && pressing(ask, order.unit) == 0)
+        wanted = preference(Preference::charge, Posture::screen);
+      wanted -= pressing(ask, order.unit) * want(Preference::press, table, order.unit);
       wanted = std::max(wanted, 35);
       if (worn(ask, order.unit)) wanted += 60;
       // Two upon one share what it can do to them.

@@ -7,7 +7,7 @@
 namespace quincunx {
 namespace {
 
-constexpr std::size_t postures = 6;
+constexpr std::size_t postures = 7;
 constexpr std::size_t preferences = static_cast<std::size_t>(Preference::count_);
 
 struct Row {
@@ -15,25 +15,35 @@ struct Row {
   std::array<std::int16_t, postures> cells;
 };
 
+// In the order of Posture.
+constexpr std::array<const char*, postures> meanings = {
+    "goes for the enemy, at any distance",
+    "the same, but its foot closes to charge only if it is clearly the stronger",
+    "stays in place and faces the enemy; units near an enemy, above all horse, may go out to fight it",
+    "neither advances nor charges, in any turn, and does not pull out when worn; it turns to face the enemy, "
+    "changes formation, shoots, and answers charges",
+    "keeps out of reach of enemy charges, and within range if it shoots",
+    "goes back, out of reach of the enemy's fire and charges",
+    "waits behind its friends; goes in when the enemy is near, or when friends in front are worn"};
 // clang-format off
 constexpr std::array<const char*, postures> heads = {
-                                                                   "Attack", "Advance", "Hold", "Screen", "Withdraw", "Reserve"};
+                                                                   "Attack", "Advance", "Defend", "Hold", "Screen", "Withdraw", "Reserve"};
 constexpr std::array<Row, preferences> figures = {{
-  {"Goes for an enemy within, % of pace and charge reach",           {999,     999,       70,     100,      0,          100}},
-  {"Stands off to shoot at, % of its range",                         { 85,      85,       85,      95,     95,           85}},
-  {"Closes to charge when this strong, % of the enemy's strength",   {120,     150,      170,     250,    999,          120}},
-  {"Keeps its line: ahead of neighbours at most, % of pace",         {100,     100,       50,     100,    100,          100}},
-  {"Second line follows at, % of pace",                              { 70,      80,      100,     100,    100,          130}},
-  {"Fills gaps beside the line within, % of pace",                   {300,     200,      100,       0,      0,          100}},
-  {"Charges when harm done is, % of harm taken",                     {110,     115,      120,     150,    300,          110}},
-  {"Horse holds its fire to charge when, % of the enemy's strength", { 60,      80,       90,     150,    999,           75}},
-  {"Foot holds its fire to charge when, % of the enemy's strength",  {200,     250,      300,     999,    999,          200}},
-  {"Is worn, and pulls out, at or below, % of starting strength",    { 34,      34,       34,      50,     50,           34}},
-  {"Horse rallies back of its own will at or below, % of strength",  { 34,      50,       50,     100,    100,           50}},
-  {"A leader joins a unit under fire at or below, % of strength",    {  0,       0,        0,       0,      0,            0}},
-  {"A reserve goes in with the enemy within, % of pace",             {  0,       0,        0,       0,      0,          150}},
-  {"Turns before it presses for a decision",                         {  4,       6,        8,      12,     99,            6}},
-  {"Each turn of pressing lowers what a charge must promise by",     { 10,       8,        6,       4,      0,            8}},
+  {"Goes for an enemy within, % of pace and charge reach",              {999,     999,      70,       0,     100,       0,     100}},
+  {"Stands off to shoot at, % of its range",                            { 85,      85,      85,      85,      95,      95,      85}},
+  {"Closes to charge when this strong, % of the enemy's strength",      {120,     150,     170,     999,     250,     999,     120}},
+  {"Keeps its line: ahead of neighbours at most, % of pace",            {100,     100,      50,      50,     100,     100,     100}},
+  {"Second line follows at, % of pace",                                 { 70,      80,     100,     100,     100,     100,     130}},
+  {"Fills gaps beside the line within, % of pace",                      {300,     200,     100,       0,       0,       0,     100}},
+  {"Charges when harm done is, % of harm taken",                        {110,     115,     120,     999,     150,     300,     110}},
+  {"Horse holds its fire to charge when, % of the enemy's strength",    { 60,      80,      90,     999,     150,     999,      75}},
+  {"Foot holds its fire to charge when, % of the enemy's strength",     {200,     250,     300,     999,     999,     999,     200}},
+  {"Is worn, and pulls out, at or below, % of starting strength",       { 34,      34,      34,       0,      50,      50,      34}},
+  {"Horse rallies back of its own will at or below, % of strength",     { 34,      50,      50,      50,     100,     100,      50}},
+  {"A leader joins a unit under fire at or below, % of strength",       {  0,       0,       0,       0,       0,       0,       0}},
+  {"A reserve goes in with the enemy within, % of pace",                {  0,       0,       0,       0,       0,       0,     150}},
+  {"Turns before it presses for a decision",                            {  4,       6,       8,      99,      12,      99,       6}},
+  {"Each turn of pressing lowers what a charge must promise by",        { 10,       8,       6,       0,       4,       0,       8}},
 }};
 // clang-format on
 
@@ -53,14 +63,16 @@ PrintedTable printed() {
     table.rows.push_back(line);
   }
   table.notes = {
-      "A command without a posture attacks when its side is the attacker, and holds when it is the defender.",
+      "A command without a posture attacks when its side is the attacker, and defends when it is the "
+      "defender.",
+      "999 % means never.",
       "Two that can charge the same enemy, or one that finds a friend fighting it, reckon with 60 % of the "
       "harm.",
       "Light troops charge like a screen, and are one ahead of an attack, until their command presses.",
       "Where charges do much more than volleys, half of the strength in the rows of closing and of holding "
       "fire will do.",
       "A leader joins worn units out of the enemy's reach; 0 % under fire means never.",
-      "Pressing, a holding command advances, an advancing one attacks, and units recover strength less "
+      "Pressing, a defending command advances, an advancing one attacks, and units recover strength less "
       "often; heavy losses delay it."};
   return table;
 }
@@ -70,6 +82,8 @@ PrintedTable printed() {
 int preference(Preference row, Posture posture) {
   return figures[static_cast<std::size_t>(row)].cells[static_cast<std::size_t>(posture)];
 }
+
+const char* meaning_of(Posture posture) { return meanings[static_cast<std::size_t>(posture)]; }
 
 const PrintedTable& doctrine_table() {
   static const PrintedTable table = printed();

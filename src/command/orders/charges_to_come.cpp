@@ -67,12 +67,14 @@ bool may_yet_charge(const Ask& ask, const Task& task) {
     }
     return false;
   };
-  for (const Condition& condition : task.conditions) {
-    if (holds(ask, unit, condition)) continue;
+  const auto may_come_to_hold = [&](const Condition& condition) {
+    if (holds(ask, unit, condition)) return true;
+    using Kind = Condition::Kind;
+    if (condition.kind == Kind::turn_from || condition.kind == Kind::turn_until) return false;
     // Losses and charges can come about at any time.
-    if (condition.kind == Condition::Kind::turn_from) return false;
-    if (condition.kind == Condition::Kind::enemy_within && !any_enemy(condition.amount)) return false;
-  }
+    return condition.kind != Kind::enemy_within || any_enemy(condition.amount);
+  };
+  if (!all_met(task.conditions, may_come_to_hold)) return false;
   if (task.order.target == nobody) return any_enemy(is.reach);
   return table[task.order.target].present() && comes_within(task.order.target, is.reach);
 }

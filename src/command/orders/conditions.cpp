@@ -66,12 +66,20 @@ bool holds(const Ask& ask, UnitId unit, const Condition& condition) {
       return table[unit].columns[condition.column] >= condition.amount;
     case Condition::Kind::turn_from:
       return table.turn >= condition.amount;
-    case Condition::Kind::lost: {
-      const Fate fate = table[condition.unit].fate;
-      return fate != Fate::present && fate != Fate::expected;
-    }
+    case Condition::Kind::turn_until:
+      return table.turn <= condition.amount;
+    case Condition::Kind::lost:
+      return std::count_if(condition.units.begin(), condition.units.end(), [&table](UnitId lost) {
+               const Fate fate = table[lost].fate;
+               return fate != Fate::present && fate != Fate::expected;
+             }) >= condition.amount;
   }
   return false;
+}
+
+bool all_hold(const Ask& ask, UnitId unit, const std::vector<Condition>& conditions) {
+  return all_met(conditions,
+                 [&](const Condition& condition) { return holds(ask, unit, condition); });
 }
 
 }  // namespace quincunx

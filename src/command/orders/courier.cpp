@@ -29,7 +29,8 @@ Courier::Courier(const Battle& battle, Dispatch dispatch, Commander otherwise,
       stances_(stances_of(battle)),
       otherwise_(std::move(otherwise)),
       doctrine_(stances_),
-      postured_(stances_.size(), false) {}
+      postured_(stances_.size(), false),
+      taken_up_(orders_.all().postures.size(), false) {}
 
 Order Courier::operator()(const Ask& ask) {
   keep_up(ask);
@@ -44,15 +45,34 @@ void Courier::keep_up(const Ask& ask) {
   const OrdersInHand::News news = orders_.keep_up(ask);
   if (news.game) {
     postured_.assign(stances_.size(), false);
+    taken_up_.assign(orders_.all().postures.size(), false);
     doctrine_ = Doctrine(stances_);
   }
-  if (news.turn)
-    for (const PostureChange& change : orders_.all().postures) {
-      if (change.turn > orders_.turn()) break;
-      doctrine_.set_stance(change.command, {change.posture, change.toward});
-      postured_[change.command] = true;
-    }
-  if (news.question) stood_.assign(ask.turn.table().units.size(), false);
+  if (news.question) {
+    stood_.assign(ask.turn.table().units.size(), false);
+    take_up_postures(ask);
+  }
+}
+
+// Each once, in the order of their turns: so a later one takes the place of an earlier.
+void Courier::take_up_postures(const Ask& ask) {
+  const std::vector<PostureChange>& postures = orders_.all().postures;
+  for (std::size_t i = 0; i < postures.size() && postures[i].turn <= orders_.turn(); ++i) {
+    if (taken_up_[i] || !is_time_for(ask, postures[i])) continue;
+    taken_up_[i] = true;
+    doctrine_.set_stance(postures[i].command, {postures[i].posture, postures[i].toward});
+    postured_[postures[i].command] = true;
+  }
+}
+
+bool Courier::is_time_for(const Ask& ask, const PostureChange& change) {
+  if (change.conditions.empty()) return true;
+  const std::vector<Unit>& units = ask.turn.table().units;
+  for (std::size_t i = 0; i < units.size(); ++i)
+    if (units[i].present() && units[i].command == change.command &&
+        all_hold(ask, UnitId{static_cast<std::uint16_t>(i)}, change.conditions))
+      return true;
+  return false;
 }
 
 bool Courier::postured(const Ask& ask, UnitId unit) const {

@@ -22,6 +22,8 @@ class Courier {
 
   void keep_up(const Ask& ask);
   bool postured(const Ask& ask, UnitId unit) const;
+  void take_up_postures(const Ask& ask);
+  static bool is_time_for(const Ask& ask, const PostureChange& change);
 
   // courier_moves.cpp: who moves next and how, and who does anything at all.
   Order move_next(const Ask& ask);
@@ -51,6 +53,7 @@ class Courier {
   Commander otherwise_;
   Doctrine doctrine_;
   std::vector<bool> postured_;  // commands given a posture by these orders
+  std::vector<bool> taken_up_;  // of Dispatch::postures
   std::vector<bool> stood_;     // units that a standing order has moved, or held, in this step
 };
 

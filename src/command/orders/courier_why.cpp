@@ -17,8 +17,7 @@ std::string why_unasked(const Ask& ask, const Task& task) {
   const Order& order = task.order;
   const Unit& unit = table[order.unit];
   if (order.verb == Verb::hold) return {};
-  for (const Condition& condition : task.conditions)
-    if (!holds(ask, order.unit, condition)) return {};
+  if (!all_hold(ask, task)) return {};
   if (unit.fate == Fate::expected) return "it had not arrived";
   if (!unit.present()) return {};
   if (order.target != nobody && !table[order.target].present())

@@ -79,7 +79,8 @@ std::vector<Task> standing_tasks(const Battle& battle, const std::vector<OrderEn
 
 void add_turn(const Battle& battle, const TurnOrdersEntry& turn, Dispatch& dispatch) {
   for (const StandingCommandEntry& entry : turn.postures)
-    dispatch.postures.push_back({turn.number, entry.command, entry.posture, entry.toward});
+    dispatch.postures.push_back(
+        {turn.number, entry.command, entry.posture, entry.toward, entry.conditions});
   const Named named = named_in(battle, turn.orders);
   for (const OrderEntry& entry : turn.orders) {
     const std::vector<UnitId> units = recipients(battle, entry, named);
@@ -100,7 +101,7 @@ Dispatch compile(const Battle& battle, const Orders& orders) {
   dispatch.silent_fires = orders.silent == Silence::rules;
   dispatch.silent_holds = orders.silent != Silence::doctrine;
   for (const StandingCommandEntry& entry : orders.postures)
-    dispatch.postures.push_back({0, entry.command, entry.posture, entry.toward});
+    dispatch.postures.push_back({0, entry.command, entry.posture, entry.toward, entry.conditions});
   dispatch.standing = standing_tasks(battle, orders.standing);
   for (const TurnOrdersEntry& turn : orders.turns) add_turn(battle, turn, dispatch);
   for (const PriorityEntry& entry : orders.priorities)

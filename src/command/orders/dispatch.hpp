@@ -1,6 +1,7 @@
 #pragma once
 // Orders as mailed, made ready to be given: spread over units and turns.
 
+#include <algorithm>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -16,6 +17,17 @@ namespace quincunx {
 
 // Does it hold for this unit as the question is asked?
 bool holds(const Ask& ask, UnitId unit, const Condition& condition);
+bool all_hold(const Ask& ask, UnitId unit, const std::vector<Condition>& conditions);
+// Is each met that must be, and of every choice one?
+template <class Met>
+bool all_met(const std::vector<Condition>& conditions, Met met) {
+  return std::all_of(conditions.begin(), conditions.end(), [&](const Condition& condition) {
+    if (condition.choice == 0) return met(condition);
+    return std::any_of(conditions.begin(), conditions.end(), [&](const Condition& other) {
+      return other.choice == condition.choice && met(other);
+    });
+  });
+}
 
 struct Task {
   Order order;                // target is nobody if any will do
@@ -30,6 +42,7 @@ struct PostureChange {
   std::size_t command = 0;
   Posture posture{};
   std::optional<Point> toward;
+  std::vector<Condition> conditions;  // of any of its units
 };
 struct Precedence {
   int turn = 0;             // 0: standing
@@ -53,6 +66,9 @@ constexpr bool reacts(Interaction part) { return part == Interaction::react; }
 constexpr bool acts(Interaction part) {
   return part == Interaction::shoot || part == Interaction::charge || part == Interaction::rally ||
          reacts(part);
+}
+inline bool all_hold(const Ask& ask, const Task& task) {
+  return all_hold(ask, task.order.unit, task.conditions);
 }
 // Why the rules do not ask for the order now, in words; empty if it waits, if it is to hold, or if the unit
 // is gone, which the log shows.

@@ -78,11 +78,6 @@ Order OrdersInHand::give(std::size_t task, const Order& order) {
   return order;
 }
 
-bool OrdersInHand::all_hold(const Ask& ask, const Task& task) {
-  return std::all_of(task.conditions.begin(), task.conditions.end(),
-                     [&](const Condition& condition) { return holds(ask, task.order.unit, condition); });
-}
-
 std::vector<std::size_t> OrdersInHand::pending(const Ask& ask) const {
   std::vector<std::size_t> tasks;
   for (std::size_t i = 0; i < given_.size(); ++i)

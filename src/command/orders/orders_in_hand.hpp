@@ -65,7 +65,6 @@ class OrdersInHand {
   struct Given {
     bool ever = false, here = false;  // in the game; in this step, on this topic
   };
-  static bool all_hold(const Ask& ask, const Task& task);
   void begin_anew();
   void note_why(const Ask& ask);
 

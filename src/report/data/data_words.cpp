@@ -20,11 +20,6 @@ const char* shape_key(Feature::Shape shape) {
   return keys[static_cast<std::size_t>(shape)];
 }
 
-const char* posture_key(Posture posture) {
-  constexpr const char* keys[] = {"attack", "advance", "hold", "screen", "withdraw", "reserve"};
-  return keys[static_cast<std::size_t>(posture)];
-}
-
 void write_amendments(xml::Writer& writer, const Rulebook& book) {
   for (const Amendment& each : book.amendments()) {
     const bool ruling = !each.asks.empty();

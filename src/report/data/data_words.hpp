@@ -12,7 +12,6 @@ constexpr const char* declaration = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\
 const char* arm_key(Arm arm);
 const char* symbol_key(Symbol symbol);
 const char* shape_key(Feature::Shape shape);
-const char* posture_key(Posture posture);
 
 void write_amendments(xml::Writer& writer, const Rulebook& book);
 void write_rulings(xml::Writer& writer, const Rulebook& book);  // all rulings, each with its alternatives

@@ -157,7 +157,7 @@ class SidesWriter {
     if (info.commander != nobody)
       writer_.attribute("commander", facts_.unit(info.commander))
           .attribute("commander-name", facts_.words().unit_names[index(info.commander)]);
-    if (info.posture) writer_.attribute("posture", data::posture_key(*info.posture));
+    if (info.posture) writer_.attribute("posture", posture_key(*info.posture));
     for (const auto& arrival : battle_.arrivals) {
       if (arrival.entry->command.id != info.id) continue;
       writer_.attribute("arrives", arrival.entry->turn).attribute("edge", arrival.entry->edge);

@@ -1,5 +1,7 @@
 #include "xml/orders/deeds.hpp"
 
+#include <algorithm>
+
 #include "log/parse.hpp"
 #include "quincunx/base/text.hpp"
 
@@ -45,8 +47,12 @@ void OrderDeeds::read(Node parent, const OrderEntry& who, std::vector<OrderEntry
       continue;
     }
     marching = false;
-    if (name == "if") {
+    if (name == "if" || name == "if-any") {
       read(element, under_condition(element, who), orders);
+      continue;
+    }
+    if (name == "posture") {
+      posture(element, who);
       continue;
     }
     if (point_march || name == "detach" || name == "move" || name == "engage" || name == "support")
@@ -130,15 +136,40 @@ std::optional<OrderEntry> OrderDeeds::deed(Node element, std::string_view name, 
   return entry;
 }
 
+void OrderDeeds::posture(Node element, const OrderEntry& who) const {
+  if (postures_ == nullptr)
+    return context_.problem(place(element), "<posture> of a unit",
+                            "a posture is for a whole command; a unit has orders of its own");
+  if (who.conditions.empty())
+    return context_.problem(place(element), "<posture> without a condition",
+                            "put it into <if>, or write posture= in <command>");
+  if (const std::optional<Posture> to = posture_of(value(element, "to"))) {
+    postures_->push_back({who.command, *to, std::nullopt, place(element), who.conditions});
+    if (has(element, "toward")) postures_->back().toward = names_.place_on_table(element, "toward");
+  }
+}
+
+// The conditions of one <if-any> are a choice: one of them will do.
 OrderEntry OrderDeeds::under_condition(Node element, OrderEntry who) const {
+  int choice = 0;
+  if (element.name() == std::string_view("if-any")) {
+    for (const Condition& condition : who.conditions) choice = std::max(choice, condition.choice);
+    ++choice;
+  }
   for (const pugi::xml_attribute attribute : element.attributes())
-    if (std::string_view(attribute.name()) != "at-least")  // goes with state=
+    if (std::string_view(attribute.name()) != "at-least") {  // goes with state= or lost=
       who.conditions.push_back(names_.condition(element, attribute.name()));
-  if (has(element, "at-least") && !has(element, "state"))
-    context_.problem(place(element, "at-least"), "at-least= without state=",
-                     "state= names what has to be so much: state=\"disorder\" at-least=\"2\"");
+      who.conditions.back().choice = choice;
+    }
+  if (has(element, "at-least") && has(element, "state") == has(element, "lost"))
+    context_.problem(
+        place(element, "at-least"),
+        has(element, "state") ? "at-least= with state= and lost=" : "at-least= without state= or lost=",
+        has(element, "state") ? "put one of them into an <if> of its own"
+                              : "they name what has to be so much: state=\"disorder\" at-least=\"2\"");
   if (!element.first_child())
-    context_.problem(place(element), "<if> has no order", "write inside it what to do then");
+    context_.problem(place(element), "<" + std::string(element.name()) + "> has no order",
+                     "write inside it what to do then");
   return who;
 }
 

@@ -12,9 +12,11 @@ bool understands(const Ruleset& set, std::string_view element);
 
 class OrderDeeds {
  public:
-  // In a standing order, `in_turn` false, the target may be left open.
-  OrderDeeds(const Context& context, const OrderNames& names, bool in_turn)
-      : context_(context), names_(names), in_turn_(in_turn) {}
+  // In a standing order, `in_turn` false, the target may be left open. Of a command: `postures` takes those
+  // that wait for a condition.
+  OrderDeeds(const Context& context, const OrderNames& names, bool in_turn,
+             std::vector<StandingCommandEntry>* postures = nullptr)
+      : context_(context), names_(names), in_turn_(in_turn), postures_(postures) {}
 
   // Legs that follow each other are one move, with the detaching before and the attaching after it. `who`
   // holds the unit or command and the conditions so far.
@@ -22,6 +24,7 @@ class OrderDeeds {
 
  private:
   std::optional<OrderEntry> deed(Node element, std::string_view name, const OrderEntry& who) const;
+  void posture(Node element, const OrderEntry& who) const;
   OrderEntry under_condition(Node element, OrderEntry who) const;
   void aim(Node element, const OrderKind& kind, OrderEntry& order) const;  // the target, if it has one
   void add_leg(Node element, const LegForm& takes, OrderEntry& order) const;
@@ -32,6 +35,7 @@ class OrderDeeds {
   const Context& context_;
   const OrderNames& names_;
   bool in_turn_;
+  std::vector<StandingCommandEntry>* postures_;
 };
 
 }  // namespace quincunx::xml

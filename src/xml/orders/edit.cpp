@@ -39,19 +39,25 @@ class OrderDropper {
   void look_at(xml_node element) {
     const std::string_view name = element.name();
     const auto value = [&](const char* attribute) { return trimmed(element.attribute(attribute).value()); };
-    const bool of_unit = (name == "unit" && among(units_, value("ref"))) || among(units_, value("lost")) ||
-                         among(units_, value("of"));
+    const bool of_unit = (name == "unit" && among(units_, value("ref"))) || among(units_, value("of"));
     const bool of_command = name == "command" && among(commands_, value("ref"));
     const OrderKind* const kind = order_kind(nullptr, name);
     const bool at_unit =
         kind != nullptr && kind->aim != OrderKind::Aim::nothing && among(units_, value(kind->attribute));
-    if (of_unit || of_command || at_unit || !shorten(element, "units") || !shorten(element, "on"))
+    if (of_unit || of_command || at_unit || !shorten(element, "units") || !shorten(element, "on") ||
+        !shorten(element, "lost") || too_few_to_lose(element))
       return drop(element);
     if (!has_elements(element)) return;
     walk(element);
     const bool holds_deeds =
-        name == "unit" || name == "if" || (name == "command" && !element.attribute("posture"));
+        name == "unit" || name == "if" || name == "if-any" || (name == "command" && !element.attribute("posture"));
     if (holds_deeds && !has_elements(element)) remove(element);
+  }
+
+  // More of the units are to be lost than there are now.
+  static bool too_few_to_lose(xml_node element) {
+    const xml_attribute list = element.attribute("lost");
+    return list && element.attribute("at-least").as_uint() > words(list.value()).size();
   }
 
   // A list without the units that are gone; false if it becomes empty.

@@ -189,22 +189,44 @@ Condition OrderNames::condition(Node element, const std::string& key) const {
   } else if (key == "state") {
     state_condition(element, condition);
   } else if (key == "lost") {
-    condition.kind = Kind::lost;
-    const std::string id = context_.text(element, name);
-    condition.unit = number(id);
-    if (!side_known_ || id.empty() || condition.unit != nobody) return condition;
-    std::vector<std::string_view> all(own_.begin(), own_.end());
-    all.insert(all.end(), enemy_.begin(), enemy_.end());
-    context_.problem(where, "no unit " + in_quotes(id), did_you_mean(id, all));
+    lost_condition(element, condition);
   } else {
-    condition.kind = key == "turn-from" ? Kind::turn_from : Kind::strength_below;
+    condition.kind = key == "turn-from"    ? Kind::turn_from
+                     : key == "turn-until" ? Kind::turn_until
+                                           : Kind::strength_below;
     condition.amount = context_.whole(element, name);
     const std::string strength = set_ != nullptr ? set_->strength.key : "";
-    if (key == "turn-from" || key == "strength-below" || set_ == nullptr || key == strength + "-below")
+    if (condition.kind != Kind::strength_below || key == "strength-below" || set_ == nullptr || key == strength + "-below")
       return condition;
     means_nothing(where, key, "its units have " + strength + ": write strength-below");
   }
   return condition;
+}
+
+// Units of either side: all that are named, or `at-least` so many of them.
+void OrderNames::lost_condition(Node element, Condition& condition) const {
+  condition.kind = Condition::Kind::lost;
+  const Place where = place(element, "lost");
+  for (const std::string_view each : words(value(element, "lost"))) {
+    const std::string id(each);
+    const UnitId unit = number(id);
+    if (std::count(condition.units.begin(), condition.units.end(), unit) != 0 && unit != nobody)
+      context_.problem(where, in_quotes(id) + " a second time", "name each unit once");
+    condition.units.push_back(unit);
+    if (!side_known_ || unit != nobody) continue;
+    std::vector<std::string_view> all(own_.begin(), own_.end());
+    all.insert(all.end(), enemy_.begin(), enemy_.end());
+    context_.problem(where, "no unit " + in_quotes(id), did_you_mean(id, all));
+  }
+  const auto named = static_cast<std::int32_t>(condition.units.size());
+  condition.amount = named;
+  if (!has(element, "at-least") || has(element, "state")) return;
+  const std::string amount = context_.text(element, "at-least");
+  const int count = misformed(amount, {"at-least", Form::whole, false, 1, named}).empty() ? whole_of(amount) : 0;
+  if (count == 0)
+    return context_.problem(place(element, "at-least"), "at-least=" + in_quotes(amount) + " of the lost",
+                            "a number from 1 to " + std::to_string(named) + ", as many as are named");
+  condition.amount = count;
 }
 
 // A state of the unit, with `at-least` as a word of the state or a number; 1 if it is left out.

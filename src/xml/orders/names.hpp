@@ -40,6 +40,7 @@ struct OrderNames {
   std::optional<Verb> verb(std::string_view element) const;  // nullopt if the rule set does not have it
   Condition condition(Node element, const std::string& key) const;  // of an attribute of <if>
   void state_condition(Node element, Condition& condition) const;
+  void lost_condition(Node element, Condition& condition) const;
 
   std::uint8_t formation(Node element) const;  // of to=
   std::int32_t style(Node element) const;      // of style=: the number of the style of charging, from 1

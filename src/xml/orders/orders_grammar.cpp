@@ -6,13 +6,13 @@
 #include <string>
 #include <vector>
 
+#include "quincunx/play/scenario.hpp"
 #include "xml/grammar.hpp"
 
 namespace quincunx::xml {
 
 namespace {
 
-constexpr const char* postures = "attack advance hold screen withdraw reserve";
 constexpr std::int64_t longest_leg = 200;  // units
 
 // clang-format off
@@ -32,11 +32,12 @@ constexpr AttributeRule move_attributes[] = {{"toward", Form::point, true}, {"fa
 constexpr AttributeRule target_attributes[] = {{"target", Form::id, true}};
 constexpr AttributeRule if_attributes[] = {
   {"charged-by", Form::key}, {"enemy-within", Form::length, false, 0, longest_leg}, {"strength-below", Form::whole, false, 0, 10'000},
-  {"state", Form::key}, {"at-least", Form::key}, {"turn-from", Form::whole, false, 1, 100}, {"lost", Form::id}};
-constexpr std::ptrdiff_t after_own_words = 3;  // of these, from "strength-below" on
+  {"state", Form::key}, {"at-least", Form::key}, {"turn-from", Form::whole, false, 1, 100}, {"turn-until", Form::whole, false, 1, 100}, {"lost", Form::ids}};
+constexpr std::ptrdiff_t after_own_words = 5;  // of these, from "state" on
 constexpr AttributeRule unit_attributes[] = {{"ref", Form::id, true}};
 constexpr AttributeRule command_attributes[] = {
-  {"ref", Form::id, true}, {"posture", Form::choice, false, 0, 0, postures}, {"toward", Form::point}};
+  {"ref", Form::id, true}, {"posture", Form::choice, false, 0, 0, posture_keys}, {"toward", Form::point}};
+constexpr AttributeRule posture_attributes[] = {{"to", Form::choice, true, 0, 0, posture_keys}, {"toward", Form::point}};
 constexpr AttributeRule priority_attributes[] = {{"step", Form::key, true}, {"units", Form::ids, true}};
 constexpr AttributeRule hits_attributes[] = {{"of", Form::id, true}, {"on", Form::ids, true}};
 constexpr AttributeRule turn_attributes[] = {{"number", Form::whole, true, 1, 100}};
@@ -63,6 +64,7 @@ constexpr const ElementRule* shared_legs[] = {
 constexpr const ElementRule* shared_actions[] = {&with_leader, &hold, &shoot, &charge};
 constexpr const ElementRule* shared_others[] = {&attach, &detach, &move, &engage, &support};
 
+constexpr ElementRule posture{"posture", posture_attributes};
 constexpr ElementRule priority{"priority", priority_attributes};
 constexpr ElementRule hits{"hits", hits_attributes};
 // clang-format on
@@ -111,9 +113,11 @@ class OrdersGrammar {
       for (const OrderKind& kind : set->own_orders) add_own(kind);
     for (const ElementRule* other : shared_others) add(*other);
     for (const Ruleset* set : rulesets()) add_strength(set->strength.key);
-    condition_.attributes = condition_attributes_;
+    add(posture);
+    condition_.attributes = either_.attributes = condition_attributes_;
     add(condition_);
-    condition_.children = unit_.children = command_.children = deeds_;
+    add(either_);
+    condition_.children = either_.children = unit_.children = command_.children = deeds_;
   }
   OrdersGrammar(const OrdersGrammar&) = delete;
   OrdersGrammar& operator=(const OrdersGrammar&) = delete;
@@ -161,8 +165,10 @@ class OrdersGrammar {
   std::vector<ChildRule> deeds_;
   std::deque<std::string> strength_words_;
   std::vector<AttributeRule> condition_attributes_{std::begin(if_attributes), std::end(if_attributes)};
-  ElementRule condition_{"if", {}, Content::any,
-                         {},   "", "charged-by enemy-within strength-below state turn-from lost"};
+  static constexpr const char* some_condition =
+      "charged-by enemy-within strength-below state turn-from turn-until lost";
+  ElementRule condition_{"if", {}, Content::any, {}, "", some_condition};
+  ElementRule either_{"if-any", {}, Content::any, {}, "", some_condition};
   ElementRule unit_{"unit", unit_attributes, Content::any};
   ElementRule command_{"command", command_attributes, Content::any};
   std::array<ChildRule, 3> standing_children_{{{&command_, 0, 0}, {&unit_, 0, 0}, {&priority, 0, 0}}};

@@ -178,7 +178,7 @@ class OrdersReader {
     const std::size_t number = names_.own_command(context_.text(element, "ref"), place(element, "ref"));
     const std::optional<Posture> posture = posture_of(value(element, "posture"));
     if (posture) {
-      StandingCommandEntry entry{number, *posture, std::nullopt, place(element)};
+      StandingCommandEntry entry{number, *posture, std::nullopt, place(element), {}};
       if (has(element, "toward")) entry.toward = names_.place_on_table(element, "toward");
       postures.push_back(std::move(entry));
     } else if (has(element, "toward") && !has(element, "posture")) {
@@ -188,7 +188,7 @@ class OrdersReader {
     OrderEntry who;
     who.command = number;
     const std::size_t before = orders.size();
-    OrderDeeds(context_, names_, in_turn_).read(element, who, orders);
+    OrderDeeds(context_, names_, in_turn_, &postures).read(element, who, orders);
     if (!has(element, "posture") && orders.size() == before && !element.first_child())
       context_.problem(place(element), "<command> has no order", "give it a posture, or something to do");
   }

@@ -1,5 +1,6 @@
 // What a scenario may hold.
 
+#include "quincunx/play/scenario.hpp"
 #include "xml/grammar.hpp"
 
 namespace quincunx::xml {
@@ -11,7 +12,6 @@ constexpr const char* ways = "yes no on-foot";
 constexpr const char* goings = "road open broken rough impassable";
 constexpr const char* covers = "none partial full works";
 constexpr const char* defences = "none favorable strong works";
-constexpr const char* postures = "attack advance hold screen withdraw reserve";
 
 // clang-format off
 constexpr AttributeRule source_attributes[] = {{"href", Form::line, true}};
@@ -54,10 +54,10 @@ constexpr AttributeRule side_attributes[] = {
 constexpr AttributeRule chief_attributes[] = {{"ref", Form::id, true}};
 constexpr AttributeRule command_attributes[] = {
   {"id", Form::id, true}, {"name", Form::line}, {"commander", Form::id},
-  {"doctrine", Form::choice, false, 0, 0, postures}, {"toward", Form::point}};
+  {"doctrine", Form::choice, false, 0, 0, posture_keys}, {"toward", Form::point}};
 constexpr AttributeRule arrival_attributes[] = {
   {"id", Form::id, true}, {"name", Form::line}, {"commander", Form::id},
-  {"doctrine", Form::choice, false, 0, 0, postures}, {"toward", Form::point},
+  {"doctrine", Form::choice, false, 0, 0, posture_keys}, {"toward", Form::point},
   {"turn", Form::whole, true, 1, 100}, {"chance", Form::chance}, {"edge", Form::choice, true, 0, 0, edges},
   {"span", Form::span}};
 constexpr AttributeRule unit_attributes[] = {

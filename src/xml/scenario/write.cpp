@@ -136,7 +136,7 @@ class ScenarioWriter {
     writer_.attribute("id", command.id)
         .unless_empty("name", command.name)
         .unless_empty("commander", command.commander);
-    if (command.posture) writer_.attribute("doctrine", word_of(*command.posture));
+    if (command.posture) writer_.attribute("doctrine", posture_key(*command.posture));
     if (command.toward) writer_.attribute("toward", point(*command.toward));
   }
 

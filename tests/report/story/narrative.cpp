@@ -203,7 +203,7 @@ TEST_CASE("Each activation of a brigade is told by itself, under its name", "[re
              <unit id="red-c" name="Red C)" +
           line + R"(at="34,15" facing="0"/></command></side>
          <side id="blue" name="Blues" role="defender" edge="north">
-           <command id="blue-only" name="Only Blues" commander="blue-one" doctrine="hold">
+           <command id="blue-only" name="Only Blues" commander="blue-one" doctrine="defend">
              <unit id="blue-one" type="brigade-commander" name="Blue one" at="24,38" facing="180"/>
              <unit id="blue-a" name="Blue A)" +
           line + R"(at="14,32" facing="180"/>

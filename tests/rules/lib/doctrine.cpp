@@ -49,7 +49,7 @@ TEST_CASE("a leader rides to where most of his troops are in command, behind the
       .red("far", "infantry", {58_in, 20_in}, 0, "attack-column")
       .red("leader", "leader", {22_in, 3_in})
       .blue("enemy", "infantry", {22_in, 38_in});
-  posture(field, 0, Posture::hold);
+  posture(field, 0, Posture::defend);
   const auto orders = moves(field, {"leader"});
   REQUIRE(orders.size() == 1);
   const Base there = set_down(orders[0].goal, field.base("leader").footprint);
@@ -64,7 +64,7 @@ TEST_CASE("a leader whose troops are all in command stays where he is") {
       .red("two", "infantry", {25_in, 20_in}, 0, "attack-column")
       .red("leader", "leader", {22_in, 15_in})
       .blue("enemy", "infantry", {22_in, 38_in});
-  posture(field, 0, Posture::hold);
+  posture(field, 0, Posture::defend);
   CHECK(moves(field, {"leader"}).empty());
 }
 
@@ -79,7 +79,7 @@ TEST_CASE("a commander-in-chief without troops is there for those whose leader i
   UnitEntry chief;
   chief.id = chief.name = "chief", chief.type = "army-leader", chief.at = Pose{{30_in, 10_in}, {}};
   field.scenario().sides[0].commands[2].units.push_back(chief);
-  posture(field, 0, Posture::hold);
+  posture(field, 0, Posture::defend);
   const auto orders = moves(field, {"chief"});
   REQUIRE(orders.size() == 1);
   const Base there = set_down(orders[0].goal, field.base("chief").footprint);
