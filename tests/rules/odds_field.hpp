@@ -1,6 +1,8 @@
 #pragma once
 // A table on which a deed is done many times, each time with other dice.
 
+#include <algorithm>
+#include <array>
 #include <catch2/catch.hpp>
 #include <functional>
 #include <memory>

@@ -1,10 +1,14 @@
 // Why an order was never asked for: what a player would see on the table.
 
+#include <algorithm>
+
 #include "command/orders/dispatch.hpp"
 #include "quincunx/play/turn.hpp"
 
 namespace quincunx {
 namespace {
+
+constexpr const char* never_came = "its turn to do so never came";
 
 bool beyond(const Table& table, const Order& order, Length reach) {
   return order.target != nobody && distance(table[order.unit].base, table[order.target].base) > reach;
@@ -41,15 +45,21 @@ std::string why_unasked(const Ask& ask, const Task& task) {
   }
   if (order.verb == Verb::choose) return is.in_command ? "" : "its leader made no check";
   const bool bound = kept == nullptr && !is.in_command;
-  return bound ? "it was out of command" : "its turn to do so never came";
+  return bound ? "it was out of command" : never_came;
 }
 
 void note_unasked(const Turn& turn, const Dispatch& dispatch, CourierReport& report) {
   if (turn.book().set().kept_from_order == nullptr) return;
   const Ask now{dispatch.side, {}, 0, nobody, {}, turn};
+  const auto of_this_turn = [&turn](const Task& task) { return task.turn == turn.table().turn; };
   for (const Task& task : dispatch.tasks) {
     CourierReport::Line& line = report.lines[task.line];
-    if (task.turn == turn.table().turn && !line.answered) line.why = why_unasked(now, task);
+    if (!of_this_turn(task) || line.answered) continue;
+    line.why = why_unasked(now, task);
+    const bool had_another = std::any_of(dispatch.tasks.begin(), dispatch.tasks.end(), [&](const Task& each) {
+      return of_this_turn(each) && each.order.unit == task.order.unit && report.lines[each.line].answered;
+    });
+    if (had_another && line.why == never_came) line.why = "it was given another order";
   }
 }
 

@@ -58,6 +58,9 @@ TEST_CASE("what a unit of Bolt Action ACW was never asked for gives the true rea
   CHECK(reason(scene(""), shoots).empty());
   CHECK(reason(scene(""), two_orders) == "it had had its one order");
   CHECK(reason(scene("pins=\"4\""), two_orders) == "it had failed its order test");
+  CHECK(reason(scene("", "36,4"),
+               R"(<unit ref="a"><charge at="x"/></unit><unit ref="a"><run by="3"/></unit>)") ==
+        "it was given another order");
   CHECK(reason(scene("routing=\"1\""), shoots) == "it had passed its rout test, and stood");
   CHECK(reason(scene("routing=\"1\" pins=\"4\"", "36,16"), shoots) == "it had routed");
   CHECK(reason(scene("", "36,19.425197"), shoots) == "it was in a melee");

@@ -31,7 +31,7 @@ bool may_stand(const Turn& turn, UnitId commander, const Base& at) {
 class Ride {
  public:
   Ride(const Turn& turn, UnitId commander)
-      : turn_(turn), id_(commander), left_(rate(turn, turn[commander], Pace::normal)) {
+      : turn_(turn), id_(commander), left_(turn, turn[commander], rate(turn, turn[commander], Pace::normal)) {
     walk.end = turn[commander];
   }
 
@@ -50,22 +50,23 @@ class Ride {
              {"W5"_r, remark::off_table, nobody, {}});
     lane.limit(open_way(turn_, walk.end, walk.end.base, way->heading, lane.by()),
                {"8"_r, remark::impassable, nobody, {}});
-    lane.limit(left_, {"W5"_r, remark::too_far, nobody, rows(table::movement, row::commanders_ride)});
+    left_.bound(lane);
     constexpr Length step_back = inch / 4;
     while (more_than(lane.by(), 0) && !may_stand(turn_, id_, lane.end()))
       lane.cut(lane.by() - step_back, {"W5"_r, remark::no_place, nobody, {}});
-    if (!walk.enough(lane, way->by, tolerance + 1)) return lane.stop();
+    left_.bound(lane);  // again: not astride an obstacle either
+    if (!walk.enough(lane, way->by, tolerance + 1) || !may_stand(turn_, id_, lane.end())) return lane.stop();
+    left_.take(lane);
     const StraightDone done = straight_done(leg, lane, way->by, false);
     walk.done.push_back(
         {done.leg, done.to, lane.by(), "W5"_r, rows(table::movement, row::commanders_ride), {}});
     walk.end.base = done.to;
-    left_ -= lane.by();
     return lane.stop();
   }
 
   const Turn& turn_;
   UnitId id_;
-  Length left_;
+  Allowance left_;  // woods and obstacles slow it like all but skirmishers (8)
   struct Walked : Walk<Passed> {
     Unit end;
   } walk;
