@@ -10,6 +10,7 @@ namespace {
 
 constexpr int written = 60;                 // weight of text already written
 constexpr Milli apart = 1200, clear = 900;  // clear space beside a name, and above and below it
+constexpr int faint = 1;                    // weight of where a unit stood before
 constexpr int solid = 20;                   // obstacles of this weight or more must not be covered
 constexpr int bearable = 8;                 // percentage of a name that may cover solid obstacles
 constexpr int crossed = 6;                  // weight of the fine line to a distant name
@@ -233,7 +234,22 @@ bool Labels::name(Drawing& drawing, Area subject, const Name& name, bool above_f
   return true;
 }
 
-std::vector<std::size_t> Labels::names(Drawing& drawing, const std::vector<Wanted>& all) {
+void Labels::back(Drawing& drawing, const Choice& choice, const Backing& backing) {
+  const Area& area = choice.place.area;
+  const std::optional<Colour> ground = backing ? backing(area) : std::nullopt;
+  if (!ground) return;
+  const std::vector<Obstacle> own = taken_by(choice);
+  for (const Obstacle& each : own) obstacles_.remove(each);
+  if (obstacles_.covered(area, faint + 1) == 0)
+    drawing.marks.push_back(
+        mark::Fill{box(area.left - apart, area.top - over, area.right - area.left + 2 * apart,
+                       area.bottom - area.top + 2 * over),
+                   *ground});
+  for (const Obstacle& each : own) obstacles_.add(each);
+}
+
+std::vector<std::size_t> Labels::names(Drawing& drawing, const std::vector<Wanted>& all,
+                                       const Backing& backing) {
   std::vector<Choice> chosen(all.size());
   std::vector<Area> changes;                  // areas occupied or freed, in order
   std::vector<std::size_t> seen(all.size());  // by name: changes known to its latest choice
@@ -261,10 +277,12 @@ std::vector<std::size_t> Labels::names(Drawing& drawing, const std::vector<Wante
   for (std::size_t i = all.size(); i-- > 0;) settle(i, stale(i), true);
   std::vector<std::size_t> left_out;
   for (std::size_t i = 0; i < all.size(); ++i)
-    if (chosen[i].lines != nullptr)
-      write(drawing, all[i].name, chosen[i]);
-    else
+    if (chosen[i].lines == nullptr) {
       left_out.push_back(i);
+    } else {
+      back(drawing, chosen[i], backing);
+      write(drawing, all[i].name, chosen[i]);
+    }
   return left_out;
 }
 

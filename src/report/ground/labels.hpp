@@ -2,6 +2,7 @@
 // Finds room for names and numbered discs on a map: the first place that covers nothing, else the place that
 // covers least, in a shorter form if that helps. The same map always gets the same result.
 
+#include <functional>
 #include <optional>
 #include <vector>
 
@@ -44,7 +45,10 @@ class Labels {
   };
   // Places all names together. A name that blocks another is moved again; names for which no room remains are
   // left out, later ones first. Returns the indices of the names left out.
-  std::vector<std::size_t> names(Drawing& drawing, const std::vector<Wanted>& all);
+  // `backing` gives the colour of a patch under a name, or none.
+  using Backing = std::function<std::optional<Colour>(const Area&)>;
+  std::vector<std::size_t> names(Drawing& drawing, const std::vector<Wanted>& all,
+                                 const Backing& backing = {});
   Spot disc(Area subject, Milli radius);  // centre of a disc near a corner of its subject
   // The spot where a badge of this size covers least. Marks it as occupied.
   Spot badge(const std::vector<Spot>& spots, Milli half_width, Milli half_height);
@@ -69,6 +73,8 @@ class Labels {
   Choice choose(const Wanted& wanted, bool readable = false) const;
   static std::vector<Obstacle> taken_by(const Choice& choice);  // empty if the choice has no lines
   void write(Drawing& drawing, const Name& name, const Choice& choice) const;
+  // The patch of a name that covers no more than faint outlines.
+  void back(Drawing& drawing, const Choice& choice, const Backing& backing);
 
   Area frame_;
   Obstacles obstacles_;

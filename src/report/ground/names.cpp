@@ -15,10 +15,12 @@ constexpr Milli step = 1500;                 // of the search for room beside a 
 
 // True if an objective's sign already shows this name, whatever its case.
 bool named_as_objective(const Battle& battle, const Feature& feature) {
-  if (!battle.book.set().holds_objectives) return false;
   const auto& names = battle.words.objective_names;
-  return std::any_of(names.begin(), names.end(),
-                     [&](const std::string& name) { return lower_ascii(name) == lower_ascii(feature.name); });
+  for (std::size_t i = 0; i < names.size(); ++i)
+    if (has_sign(battle, battle.scenario->objectives[i]) &&
+        lower_ascii(names[i]) == lower_ascii(feature.name))
+      return true;
+  return false;
 }
 
 // Places along a line for its name, best first.
@@ -165,6 +167,23 @@ void Sheet::feature_names() {
   if (cramped.empty()) return;
   for (const Feature& feature : table.features) avoid_line(feature);
   for (const auto& [box, name] : cramped) labels_.name(drawing_, box, name, false, true);
+}
+
+std::optional<Colour> Sheet::wood_under(const Area& area) const {
+  const auto holds = [&](const Feature& feature, Milli x, Milli y) {
+    return contains(feature.outline, scale_.on_table({x, y}));
+  };
+  const std::vector<const Feature*> all = from_the_ground_up(*battle_.opening.ground);
+  for (auto top = all.rbegin(); top != all.rend(); ++top) {
+    const Feature& feature = **top;
+    if (feature.outline.empty()) continue;
+    const int corners = holds(feature, area.left, area.top) + holds(feature, area.right, area.top) +
+                        holds(feature, area.left, area.bottom) + holds(feature, area.right, area.bottom);
+    if (corners == 0) continue;
+    if (corners < 4 || feature.look != GroundLook::wood) return std::nullopt;
+    return ground_colour(feature);
+  }
+  return std::nullopt;
 }
 
 void Sheet::avoid_line(const Feature& line) {

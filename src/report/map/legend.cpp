@@ -83,7 +83,9 @@ std::vector<Item> signs(const Battle& battle, LegendOf what, const Look& look) {
   if (what.ground)
     for (Swatch& swatch : swatches(battle, sign_height))
       items.push_back({std::move(swatch.picture), std::move(swatch.name)});
-  if (set.holds_objectives && !battle.scenario->objectives.empty()) {
+  const auto& objectives = battle.scenario->objectives;
+  if (std::any_of(objectives.begin(), objectives.end(),
+                  [&](const ObjectiveEntry& each) { return has_sign(battle, each); })) {
     Drawing sign = centred(12000);
     add_objective(sign, {5000, sign_height / 2}, 4000, first);
     items.push_back({std::move(sign), words.objective});

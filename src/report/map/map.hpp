@@ -118,6 +118,9 @@ enum class Arrow : std::uint8_t { move, charge, retreat, fire };
 void add_arrow(Drawing& drawing, const std::vector<Spot>& way, Arrow arrow, Colour colour);
 void add_star(Drawing& drawing, Spot at, Milli size);
 void add_objective(Drawing& drawing, Spot at, Milli half, Colour colour);
+// True if maps show the objective by a sign: where the table keeps its holder, or it is a place without
+// bounds.
+bool has_sign(const Battle& battle, const ObjectiveEntry& objective);
 constexpr Milli disc_radius = 5000;
 void add_disc(Drawing& drawing, Spot at, int number);
 Path circle(Spot centre, Milli radius);

@@ -36,6 +36,8 @@ class Sheet {
   // units there show who holds them.
   void objectives(const Table& table);
   void unit_names(const Table& table);
+  // The colour of the wood in which the whole area lies: its trees would make a name hard to read.
+  std::optional<Colour> wood_under(const Area& area) const;
   void feature_names();
   Drawn finished() &&;
 

@@ -47,19 +47,23 @@ void Sheet::unit_names(const Table& table) {
         for (const Point corner : corners(base)) wanted.back().outline.push_back(scale_(corner));
     }
   }
-  for (const std::size_t i : labels_.names(drawing_, wanted)) {
+  const auto backing = [this](const Area& area) { return wood_under(area); };
+  for (const std::size_t i : labels_.names(drawing_, wanted, backing)) {
     const Point at = table[whose[i]].base.pose.at;
     unnamed_.push_back(battle_.words.unit_names[index(whose[i])] + " (" + std::to_string(whole(at.x)) + ", " +
                        std::to_string(whole(at.y)) + ")");
   }
 }
 
+bool has_sign(const Battle& battle, const ObjectiveEntry& objective) {
+  return battle.book.set().holds_objectives || objective.at.has_value();
+}
+
 void Sheet::objectives(const Table& table) {
-  if (!battle_.book.set().holds_objectives) return;
   const Milli half = std::clamp<Milli>(part_of_unit(50), 2600, 5000);
   for (std::size_t i = 0; i < battle_.scenario->objectives.size(); ++i) {
     const auto place = objective_place(battle_, i);
-    if (!place) continue;
+    if (!place || !has_sign(battle_, battle_.scenario->objectives[i])) continue;
     const Spot at = scale_(*place);
     const auto holder = objective_holder(battle_, table, i);
     add_objective(drawing_, at, half, holder ? side_colour(battle_, *holder) : paper);

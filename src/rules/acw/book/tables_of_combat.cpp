@@ -39,7 +39,7 @@ void add_tables_of_combat(std::vector<PrintedTable>& all) {
      {"6 Colonel", {word("wound dice that show 6 are rolled once more: any 6 then kills the colonel")}},
      {"7 Bases",   {word("every fourth casualty removes a base, the rest is kept. No base left: destroyed")}},
      {"8 Morale",  {word("if a base was lost, one morale test. Failed: the unit routs")}, "W35"}},
-    {}, false, "Step"});
+    {"Sight: from the middle of the front edge, to any visible part of the target. Units other than commanders block it, and ground as its table says (W69)."}, false, "Step"});
   all.back().procedure = true;
 
   all.push_back({"to-hit", "To hit by shooting", "10", on_bag,
@@ -79,7 +79,7 @@ void add_tables_of_combat(std::vector<PrintedTable>& all) {
   all.push_back({"charging", "Charges and reactions", "13", on_bag,
     {"What happens"},
     {{"1 Charge",    {word("straight ahead, no wheel, at an enemy within a double move, the way free. Cavalry: not over an obstacle that the enemy holds, nor at the front of an unpinned infantry line")}, "W73"},
-     {"2 Reaction",  {word("the charged unit takes an order test. Failed: it goes back a full move, its back to the charger, and has no order this turn")}, "W42"},
+     {"2 Reaction",  {word("the charged unit takes an order test. Failed: it goes back a full move, its back to the charger, through friends by a passage of lines, and has no order this turn")}, "W42"},
      {"… passed",    {word("it shoots, if the charger is in its arc. Or cavalry countercharges cavalry that comes from far enough (distances): they meet half-way")}, "W40"},
      {"3 Shot at",   {word("the charger tests its morale. Failed: it halts short of the enemy (distances) and may shoot; if the fire took a base, it routs instead")}, "W39"},
      {"4 Contact",   {word("melee at once. A unit that went back and is reached is struck in the rear")}, "W41"},

@@ -20,7 +20,7 @@ void add_tables_of_moves(std::vector<PrintedTable>& all) {
      {"Cannon, limbered",     {units(12), yes, no}, "W14", {of_type(Type::artillery)}},
      {"Wagon",                {units(12), yes, no}, "W14", {of_type(Type::wagon)}},
      {"Brigade or army commander", {units(24), no, no}, "W5", {of_type(Type::brigadier, Type::general)}}},
-    {"A wheel costs the way of its outer front corner; skirmishers turn freely, and go any way (W24). No unit comes near an enemy but by a charge (W23, distances).",
+    {"A wheel costs the way of its outer front corner; skirmishers turn freely, and go any way (W24). No unit comes near an enemy but by a charge (W23, distances). Commanders cannot be hurt, and make way for enemies (W5).",
      "Passage of lines: a line goes through a line, at its normal rate and if it gets clear, by an order test. Failed: it stops behind the other, and both get a pin. Skirmishers pass and are passed freely (W22)."},
     false, "Unit"});
 
