@@ -207,6 +207,7 @@ const Ruleset ruleset{
     .verbs = verbs,
     .manoeuvres = manoeuvres,
     .commands_by_radius = true,
+    .deliberate = true,
 };
 
 }  // namespace quincunx::acw

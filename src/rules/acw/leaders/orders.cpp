@@ -118,7 +118,8 @@ void order_unit(Turn& turn, UnitId unit) {
   turn.activate(unit, "5"_r);
   const Turn::Because activation(turn);
   if (order_charge(turn, unit) || turn.ended()) return;
-  const std::vector<Offer> moves{offer(Verb::move, unit)};
+  std::vector<Offer> moves{offer(Verb::move, unit)};
+  moves.front().harm_taken = harm(worth_staying(turn, unit));
   const Answer answer = ask(turn, turn[unit].side, topic::orders, moves, unit);
   if (answer.order.verb == Verb::none) return deed(turn, unit);
   if (answer.order.verb == Verb::hold) return;
