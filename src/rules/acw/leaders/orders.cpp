@@ -1,7 +1,9 @@
 // The one order of a unit (6, 7, W1, W13, W16, W25, W52, W80).
 
 #include <algorithm>
+#include <array>
 
+#include "play/move/goal.hpp"
 #include "play/move/refusal.hpp"
 #include "rules/acw/book/orders.hpp"
 #include "rules/acw/book/remarks.hpp"
@@ -24,11 +26,21 @@ bool leads_away(const Turn& turn, UnitId unit, const Base& end) {
   });
 }
 
+// Why an intention leads to no move: what bars the way straight ahead, if anything does.
+void refuse_intention(Turn& turn, UnitId unit) {
+  const std::array<Leg, 1> on{advance_by(rate(turn, turn[unit], Pace::normal))};
+  const MoveTrial ahead = try_legs(turn, unit, on);
+  if (ahead.done.empty() && ahead.stop)
+    refuse_move(turn, unit, ahead.stop, ahead.wanted);
+  else
+    refuse(turn, unit, nobody, remark::no_nearer, "6"_r);
+}
+
 // False: an intention that leads to no move; the unit may still do something else.
 bool move_to_order(Turn& turn, UnitId unit, Order order) {
   if (order.verb != Verb::move) order = plan(turn, order);
   if (order.verb != Verb::move || order.leg_count == 0) {
-    refuse(turn, unit, nobody, remark::no_nearer, "6"_r);
+    refuse_intention(turn, unit);
     return false;
   }
   const std::span<const Leg> legs = legs_of(order);
