@@ -43,7 +43,7 @@ class Ride {
  private:
   Stop step(const Leg& leg) {
     const auto way = straight_of(leg, walk.end.base.pose);
-    if (!way) return {"W5"_r, remark::no_such_move, nobody, {}};
+    if (!way || way->by < 0) return {"W5"_r, remark::no_such_move, nobody, {}};
     Lane lane(walk.end.base, way->heading, way->by, Lane::Rest::left);
     lane.cut(until_off_table(*turn_.table().ground, walk.end.base, way->heading, way->by, tolerance),
              {"W5"_r, remark::off_table, nobody, {}});
