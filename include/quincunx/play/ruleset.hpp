@@ -254,7 +254,7 @@ struct Ruleset {
   std::span<const Verb> verbs = {};
   std::span<const Manoeuvre> manoeuvres = {};
   // How doctrine plays it. By radius: a leader commands what is in reach of it (Reckoning::range of a
-  // leader). Deliberate, in battles with a last turn: what a unit does costs it a check, so lines are kept,
+  // leader). Deliberate, in battles with a last turn: to move costs a check, or fire, so lines are kept,
   // reserves wait until they are needed, and defenders for the enemy.
   bool commands_by_radius = false, deliberate = false;
   // A charge does much more than a volley: doctrine closes to charge, and holds its fire, at half of the

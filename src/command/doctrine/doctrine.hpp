@@ -31,6 +31,7 @@ class Doctrine {
   void draw_up_order(const Ask& ask);
   Line line_of(const Table& table, UnitId unit) const;
   bool in_second_line(UnitId unit) const;
+  bool rather_stays(const Ask& ask, UnitId unit) const;
   bool worth_moving(const Pose& now, const Pose& goal, UnitId unit) const;
   // goals.cpp: where a unit should go; nullopt if it should stay.
   std::optional<Pose> goal_of(const Ask& ask, UnitId unit);

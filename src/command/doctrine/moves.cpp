@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "command/doctrine/doctrine.hpp"
+#include "command/offers.hpp"
 #include "quincunx/base/few.hpp"
 #include "quincunx/play/turn.hpp"
 
@@ -78,6 +79,12 @@ bool Doctrine::worth_moving(const Pose& now, const Pose& goal, UnitId unit) cons
          std::abs(turn_between(now.facing, goal.facing).arcseconds) >= degrees(4).arcseconds;
 }
 
+// What it would give up by moving keeps it where it is, unless it is to get away.
+bool Doctrine::rather_stays(const Ask& ask, UnitId unit) const {
+  const Offer* const move = offer_for(ask, unit);
+  return move != nullptr && move->harm_taken > 0 && posture_of(ask.turn.table(), unit) != Posture::withdraw;
+}
+
 // Before any dice: is there a place to go to, an enemy to charge?
 bool Doctrine::has_something_to_do(const Ask& ask, UnitId unit) {
   const Reckoning& is = survey_[unit];
@@ -131,6 +138,7 @@ Order Doctrine::next_in_order(const Ask& ask) {
       if (order.verb != Verb::none) return order;
       continue;
     }
+    if (rather_stays(ask, unit)) continue;
     const std::optional<Pose> goal = goal_of(ask, unit);
     if (!goal) continue;
     if (!worth_moving(table[unit].base.pose, *goal, unit)) continue;

@@ -209,6 +209,7 @@ const Ruleset ruleset{
     .verbs = verbs,
     .manoeuvres = manoeuvres,
     .commands_by_radius = true,
+    .deliberate = true,
 };
 
 }  // namespace quincunx::acw

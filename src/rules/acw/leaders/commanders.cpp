@@ -43,7 +43,7 @@ class Ride {
  private:
   Stop step(const Leg& leg) {
     const auto way = straight_of(leg, walk.end.base.pose);
-    const bool nowhere = way && leg.how != Manoeuvre::go && at_most(way->by, 0);
+    const bool nowhere = way && (way->by < 0 || (leg.how != Manoeuvre::go && at_most(way->by, 0)));
     if (!way || nowhere) return {"W5"_r, remark::no_such_move, nobody, {}};
     Lane lane(walk.end.base, way->heading, way->by, Lane::Rest::left);
     lane.cut(until_off_table(*turn_.table().ground, walk.end.base, way->heading, way->by, tolerance),

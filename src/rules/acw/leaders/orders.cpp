@@ -1,7 +1,9 @@
 // The one order of a unit (6, 7, W1, W13, W16, W25, W52, W80).
 
 #include <algorithm>
+#include <array>
 
+#include "play/move/goal.hpp"
 #include "play/move/refusal.hpp"
 #include "rules/acw/book/orders.hpp"
 #include "rules/acw/book/remarks.hpp"
@@ -24,6 +26,16 @@ bool leads_away(const Turn& turn, UnitId unit, const Base& end) {
   });
 }
 
+// Why an intention leads to no move: what bars the way straight ahead, if anything does.
+void refuse_intention(Turn& turn, UnitId unit) {
+  const std::array<Leg, 1> on{advance_by(rate(turn, turn[unit], Pace::normal))};
+  const MoveTrial ahead = try_legs(turn, unit, on);
+  if (ahead.done.empty() && ahead.stop)
+    refuse_move(turn, unit, ahead.stop, ahead.wanted);
+  else
+    refuse(turn, unit, nobody, remark::no_nearer, "6"_r);
+}
+
 // False: what is no move, or an intention that leads to none; the unit may still do something else.
 bool move_to_order(Turn& turn, UnitId unit, Order order) {
   if (!is_move(order)) {
@@ -32,7 +44,7 @@ bool move_to_order(Turn& turn, UnitId unit, Order order) {
   }
   if (order.verb != Verb::move) order = plan(turn, order);
   if (order.verb != Verb::move || order.leg_count == 0) {
-    refuse(turn, unit, nobody, remark::no_nearer, "6"_r);
+    refuse_intention(turn, unit);
     return false;
   }
   const std::span<const Leg> legs = legs_of(order);
@@ -122,7 +134,8 @@ void order_unit(Turn& turn, UnitId unit) {
   turn.activate(unit, "5"_r);
   const Turn::Because activation(turn);
   if (order_charge(turn, unit) || turn.ended()) return;
-  const std::vector<Offer> moves{offer(Verb::move, unit)};
+  std::vector<Offer> moves{offer(Verb::move, unit)};
+  moves.front().harm_taken = harm(worth_staying(turn, unit));
   const Answer answer = ask(turn, turn[unit].side, topic::orders, moves, unit);
   if (answer.order.verb == Verb::none) return deed(turn, unit);
   if (answer.order.verb == Verb::hold) return;

@@ -14,7 +14,7 @@ namespace {
 
 constexpr int faces = 6, hundred = 100;
 // What they are worth, hundredths of bases.
-constexpr int first_pin = 12, further_pin = 22, a_rout = 150, own_pin = 22, driven_off = 15;
+constexpr int first_pin = 18, further_pin = 33, a_rout = 250, own_pin = 22, driven_off = 15;
 
 // Two dice come to this or less, percent.
 int chance_of(int rating) {
@@ -120,6 +120,14 @@ int best_shot_worth(const Turn& turn, UnitId unit) {
         !bar_shot(turn, unit, enemy, Fire::standing))
       best = std::max(best, shot_worth(turn, unit, enemy, Fire::standing));
   return best;
+}
+
+int worth_staying(const Turn& turn, UnitId unit) {
+  constexpr int good_shot = 60;    // hundredths of bases: a line at short range, or at targets without cover
+  constexpr int pins_to_lose = 2;  // so many are shaken off before it goes on
+  const int shot = best_shot_worth(turn, unit);
+  if (value(turn[unit], column::pins) >= pins_to_lose) return std::max({shot, rally_worth(turn, unit), 1});
+  return shot >= good_shot || is_guns(turn[unit]) ? shot : 0;
 }
 
 int rally_worth(const Turn& turn, UnitId unit) {

@@ -10,6 +10,8 @@ int chance_to_order(const Turn& turn, UnitId unit);  // of its order test, perce
 // What a shot does, the worth of its pin and of a rout included; before an order test: times its chance.
 int shot_worth(const Turn& turn, UnitId unit, UnitId target, Fire how);
 int best_shot_worth(const Turn& turn, UnitId unit);  // standing, from where it is; 0: none
+// What it gives up by moving, a good shot or the shaking off of pins; 0: nothing keeps it there.
+int worth_staying(const Turn& turn, UnitId unit);
 int rally_worth(const Turn& turn, UnitId unit);
 int down_worth(const Turn& turn, UnitId unit);
 

@@ -1,6 +1,5 @@
 // From an intention to the legs of a move: tries a few courses and takes the one that ends nearest to its
-// goal. Columns form line and guns unlimber where the enemy is near; who has a good shot does not run, and
-// who has pins to shake off does not move.
+// goal. Columns form line and guns unlimber where the enemy is near; who has a shot does not run.
 
 #include <algorithm>
 #include <array>
@@ -22,7 +21,6 @@ constexpr Length behind_friends = 3 * inch;
 constexpr Length marches_to = 25 * inch;            // of an enemy, in column
 constexpr Length guns_drag = 6 * inch;              // farther than this they limber
 constexpr Length turns_for = 6 * inch;              // a nearer place behind is not worth it
-constexpr int pins_stay = 2;                        // so many are shaken off first
 constexpr std::int64_t no_fire_counts = 12 * inch;  // a run with an enemy in range
 
 class Plan {
@@ -37,7 +35,6 @@ class Plan {
                           [&turn](UnitId id) { return !is(turn[id], column::routing); })) {}
 
   Order best() {
-    if (value(self(), column::pins) >= pins_stay) return {};
     if (is_guns(self())) return guns();
     if (goes_back()) return on_the_spot(form_of(self()), bearing_of(goal_.at - here().pose.at));
     if (goal_ == here().pose && foe() && ahead_of(here(), turn_[enemy_.unit].base.pose.at) < 0)
@@ -117,12 +114,17 @@ class Plan {
     return on_the_spot(Form::unlimbered, goal_.facing);
   }
 
+  // Turned as near to that facing as there is room for; without room, formed and not turned.
   Order on_the_spot(Form form, Angle facing) {
     Course course;
     if (form != form_of(self())) course = course.with(form_as(form));
-    const MoveTrial turned = try_legs(turn_, unit_, course.with(face_to(facing)).span());
-    const bool turns = facing != here().pose.facing && turned.done.size() > course.count;
-    const MoveTrial formed = turns ? turned : try_legs(turn_, unit_, course.span());
+    for (const int aside : {0, -15, 15, -30, 30, -45, 45, -60, 60}) {
+      const Angle to = bearing(facing + degrees(aside));
+      if (to == here().pose.facing) break;  // no nearer than now
+      const MoveTrial turned = try_legs(turn_, unit_, course.with(face_to(to)).span());
+      if (turned.done.size() > course.count) return ordered_by(turned);
+    }
+    const MoveTrial formed = try_legs(turn_, unit_, course.span());
     return formed.done.empty() ? Order{} : ordered_by(formed);
   }
 

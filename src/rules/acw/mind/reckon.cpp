@@ -64,6 +64,8 @@ Reckoning reckon(const Table& table, const Rulebook& book, UnitId id) {
   is.engaged = unit.present() && locked(table, id);
   if (weapon_of(unit) != Weapon::none && !limbered(unit))
     is.range = in_inches(book.figure(table::weapons, value(unit, column::weapon) - 1, weapons_column::range));
+  constexpr int short_range = 2;  // of muskets, the half: beyond it they hit less, and cover counts for more
+  if (!is_guns(unit)) is.range /= short_range;
   constexpr Length in_woods = 6 * inch;  // it comes out of them to shoot
   if (!limbered(unit) && woods_hide(table, book, unit.base.pose, unit.base.pose.facing))
     is.range = std::min(is.range, in_woods);
