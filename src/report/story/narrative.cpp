@@ -240,11 +240,14 @@ class Narrator {
     made.refused = std::holds_alternative<event::Refused>(event.body);
     made.weaker = weaker_by(event);
     if (const auto* checked = std::get_if<event::Checked>(&event.body)) {
-      const Aftermath after = aftermath(event, checked->target);
       const Scoring& scoring =
           battle_.book.set().purposes[static_cast<std::size_t>(checked->purpose)].scoring;
+      if (scoring.of == Scoring::Of::sum_at_most) {  // a test of the unit itself
+        made.failed = checked->score > checked->need;
+        return made;
+      }
+      const Aftermath after = aftermath(event, checked->target);
       const bool total = scoring.adds_up();
-      made.failed = scoring.of == Scoring::Of::sum_at_most && checked->score > checked->need;
       made.in_vain = total ? after.any && !after.told : checked->score == 0;
       const bool shaken_off = !total && !made.in_vain && after.answered && !after.told;
       if ((shaken_off || (total && made.in_vain)) && made.clause.rest.empty() && made.clause.then.empty())

@@ -74,7 +74,7 @@ constexpr auto columns = worded<ColumnEntry, column::count_>(words_en, {{
   {.key = "down", .high = 1, .lasts = own_activation, .told = true},
   {.key = "order", .high = 10, .lasts = turn, .words = orders_given},
   {.key = "passed", .high = 1, .lasts = turn},
-  {.key = "spent", .high = 1, .lasts = turn, .told = true},
+  {.key = "spent", .high = 1, .lasts = turn},
   {.key = "fought", .high = 1, .lasts = turn},
   {.key = "struck-again", .high = 1, .lasts = turn},
   {.key = "rode", .high = 1, .lasts = turn},
