@@ -59,7 +59,7 @@ bool refused(const Ruleset& set, std::string_view element, std::string_view attr
   const auto settings = ground_settings();
   if (std::find(settings.begin(), settings.end(), attribute) != settings.end())
     return setting_values(set, attribute).empty();
-  if (element == "if" && attribute.ends_with("-below"))
+  if ((element == "if" || element == "if-any") && attribute.ends_with("-below"))
     return attribute != "strength-below" && attribute != std::string(set.strength.key) + "-below";
   if (attribute == "level") return set.hill_levels == 0;
   if (attribute == "capacity") return (set.ground & building) == 0;

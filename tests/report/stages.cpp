@@ -12,7 +12,8 @@ using namespace quincunx;
 
 namespace {
 
-// The arrivals of the side that are on the table, or have been; nothing where one is only partly there.
+// The arrivals of the side that are on the table, or have been; nothing where one found no room, or only for
+// some of its units.
 std::optional<std::vector<std::size_t>> arrived(const Battle& battle, const Table& table, SideId side) {
   std::vector<std::size_t> all;
   for (std::size_t i = 0; i < battle.arrivals.size(); ++i) {
@@ -21,7 +22,9 @@ std::optional<std::vector<std::size_t>> arrived(const Battle& battle, const Tabl
     const auto awaited = std::count_if(units.begin(), units.end(),
                                        [&](UnitId unit) { return table[unit].fate == Fate::expected; });
     if (awaited == 0) all.push_back(i);
-    if (awaited != 0 && awaited != std::ssize(units)) return std::nullopt;
+    const ArrivalEntry& entry = *battle.arrivals[i].entry;
+    const bool kept_off = awaited != 0 && entry.chance <= 1 && entry.turn <= table.turn;
+    if (kept_off || (awaited != 0 && awaited != std::ssize(units))) return std::nullopt;
   }
   return all;
 }

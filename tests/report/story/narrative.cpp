@@ -193,22 +193,22 @@ TEST_CASE("Each activation of a brigade is told by itself, under its name", "[re
       R"(<scenario id="bag" rules="acw" title="Bag"><turns limit="4"/><table width="48" depth="48"/>
          <side id="red" name="Reds" role="attacker" edge="south">
            <command id="red-first" name="First Reds" commander="red-one" doctrine="attack">
-             <unit id="red-one" type="brigade-commander" name="Red one" at="12,10" facing="0"/>
+             <unit id="red-one" type="brigade-commander" name="Red one" at="12,4" facing="0"/>
              <unit id="red-a" name="Red A)" +
-          line + R"(at="10,15" facing="0"/>
+          line + R"(at="10,8" facing="0"/>
              <unit id="red-b" name="Red B)" +
-          line + R"(at="20,15" facing="0"/></command>
+          line + R"(at="20,8" facing="0"/></command>
            <command id="red-second" name="Second Reds" commander="red-two" doctrine="attack">
-             <unit id="red-two" type="brigade-commander" name="Red two" at="36,10" facing="0"/>
+             <unit id="red-two" type="brigade-commander" name="Red two" at="36,4" facing="0"/>
              <unit id="red-c" name="Red C)" +
-          line + R"(at="34,15" facing="0"/></command></side>
+          line + R"(at="34,8" facing="0"/></command></side>
          <side id="blue" name="Blues" role="defender" edge="north">
            <command id="blue-only" name="Only Blues" commander="blue-one" doctrine="defend">
-             <unit id="blue-one" type="brigade-commander" name="Blue one" at="24,38" facing="180"/>
+             <unit id="blue-one" type="brigade-commander" name="Blue one" at="24,45" facing="180"/>
              <unit id="blue-a" name="Blue A)" +
-          line + R"(at="14,32" facing="180"/>
+          line + R"(at="14,41" facing="180"/>
              <unit id="blue-b" name="Blue B)" +
-          line + R"(at="32,32" facing="180"/></command></side></scenario>)",
+          line + R"(at="32,41" facing="180"/></command></side></scenario>)",
       Dice(1, 0));
   std::vector<int> activation{0};  // by event: the number of the brigade's activation, and whose it is
   std::vector<std::string> whose{""};
