@@ -32,7 +32,7 @@ bool Doctrine::holds_fire(const Ask& ask, const Offer& offer) const {
   const Table& table = ask.turn.table();
   const bool horse = survey_.arm(unit) == Arm::horse;
   int wanted = want(horse ? Preference::hold_fire_horse : Preference::hold_fire_foot, table, unit);
-  if (wanted >= never) return false;
+  if (wanted >= never_enough) return false;
   if (ask.turn.book().set().charges_pay) wanted /= 2;
   const Reckoning& theirs = survey_[target];
   wanted -= pressing(ask, unit) * want(Preference::press, table, unit);
@@ -105,7 +105,7 @@ int Doctrine::value_of(const Ask& ask, const Offer& offer) const {
     case Verb::charge: {
       if (!known(ask, order.unit)) return done - taken;
       int wanted = want(Preference::charge, table, order.unit);
-      if (wanted >= never) return -1;
+      if (wanted >= never_enough) return -1;
       if (survey_[order.unit].light && pressing(ask, order.unit) == 0)
         wanted = preference(Preference::charge, Posture::screen);
       wanted -= pressing(ask, order.unit) * want(Preference::press, table, order.unit);

@@ -27,7 +27,7 @@ enum class Preference : std::uint8_t {
   count_
 };
 
-constexpr int never = 999;  // a share in the table that no strength reaches
+constexpr int never_enough = 999;  // a share in the table that no strength reaches
 int preference(Preference row, Posture posture);
 
 }  // namespace quincunx

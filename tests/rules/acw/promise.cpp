@@ -185,17 +185,17 @@ TEST_CASE("acw: a battle with its own orders keeps that promise") {
     REQUIRE(bytes);
     return std::string(bytes->begin(), bytes->end());
   };
-  const std::string as_mailed = side("union.xml");
+  const std::string as_mailed = side("confederate.xml");
   std::string with_slip = as_mailed;
-  const std::size_t order = with_slip.find("<unit ref=\"wis-6\"><move toward=");
+  const std::size_t order = with_slip.find("<unit ref=\"va-4-33\"><move toward=");
   REQUIRE(order != std::string::npos);
   const std::size_t end = with_slip.find("</unit>", order);
-  with_slip.replace(order, end - order, "<unit ref=\"wis-6\"><hold/>");
-  const auto played = [&](const std::string& union_orders, std::uint64_t number) {
+  with_slip.replace(order, end - order, "<unit ref=\"va-4-33\"><hold/>");
+  const auto played = [&](const std::string& confederate, std::uint64_t number) {
     Played made{{}, battle};
     Dice dice(7, number);
     std::array<Commander, 2> commanders{defaults(), defaults()};
-    for (const std::string& xml : {union_orders, side("confederate.xml")}) {
+    for (const std::string& xml : {confederate, side("union.xml")}) {
       const Orders orders = mailed(*battle, xml);
       commanders[index(orders.side)] = courier(*battle, orders, doctrine(*battle));
     }
