@@ -6,6 +6,7 @@
 #include <type_traits>
 #include <utility>
 
+#include "batch/acts.hpp"
 #include "batch/coverage.hpp"
 #include "log/keys.hpp"
 #include "quincunx/base/text.hpp"
@@ -91,8 +92,10 @@ Outcome outcome_of(const Battle& battle, std::uint64_t play, const Verdict& verd
     outcome.sides[index(side)].strength_lost = strength_of(battle, verdict.last, side).lost();
   std::array<std::array<Luck, most_purposes>, 2> luck{};
   Exercised exercised;
+  Acts acts(battle);
   for (const Event& event : log) {
     exercised.hear(event);
+    acts.hear(event);
     const auto* checked = std::get_if<event::Checked>(&event.body);
     if (checked == nullptr) continue;
     if (const std::optional<SideId> side = side_of(battle, *checked)) {
@@ -101,6 +104,7 @@ Outcome outcome_of(const Battle& battle, std::uint64_t play, const Verdict& verd
     }
   }
   outcome.exercised = exercised.text();
+  outcome.acts = acts.text(verdict.last);
   for (std::size_t side = 0; side < 2; ++side) {
     SideOutcome& to = outcome.sides[side];
     to.lost = verdict.lost[side];

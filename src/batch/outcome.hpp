@@ -44,6 +44,7 @@ struct Outcome {
   std::array<SideOutcome, 2> sides{};
   std::uint64_t digest = 0;  // hash of the verdict and of the final place and state of every unit
   std::string exercised;     // paragraphs and table rows used (Exercised); not a column
+  std::string acts;          // what each unit did (Acts); not a column
   bool operator==(const Outcome&) const = default;
 };
 

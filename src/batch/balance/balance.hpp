@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "batch/balance/units.hpp"
 #include "batch/coverage.hpp"
 #include "batch/outcome.hpp"
 #include "batch/sequential.hpp"
@@ -79,6 +80,7 @@ struct Balance {
   HistoryTally history;
   std::vector<Example> examples;
   Coverage coverage;
+  std::vector<UnitTally> units;                      // those of troops_of
   double half_width() const;                         // of the least certain share
   std::uint64_t plays_for(double half_width) const;  // plays needed for that half-width
 };
