@@ -149,6 +149,7 @@ void Tally::add(const Outcome& play) {
     ++balance_.drawn;
   balance_.turns.add(play.turns);
   ++balance_.ended[play.turns][std::min<std::size_t>(play.winner, 2)];
+  balance_.margin.add(play.margin());
   if (play.decided > 0) balance_.decided.add(play.decided);
   for (std::size_t side = 0; side < 2; ++side) {
     const SideOutcome& from = play.sides[side];

@@ -74,6 +74,7 @@ struct Balance {
   std::array<std::uint64_t, 2> won{};
   Adjusted first_side_wins;  // share of plays won by the first side, corrected for luck of the dice
   Distribution turns, decided;
+  Distribution margin;                                // score of the first side less that of the second
   std::map<int, std::array<std::uint64_t, 3>> ended;  // by turns played: won by each side, by neither
   std::array<SideTally, 2> sides;
   std::vector<EndTally> ends;  // most frequent first

@@ -168,6 +168,8 @@ std::string balance_json(const BalanceReport& report) {
   distribution(json, balance.turns);
   json.key("turn_of_decision");
   distribution(json, balance.decided);
+  json.key("margin");
+  distribution(json, balance.margin);
   json.key("sides").open('{');
   for (std::size_t side = 0; side < 2; ++side) {
     const SideTally& tally = balance.sides[side];
