@@ -143,10 +143,9 @@ TEST_CASE("Units that never act are named, at their place, when there are plays 
     plays[i].acts = std::string(i < 4 ? "b" : "a") + (i < 5 ? "b" : "a") + (i < 20 ? "-" : "a") + "bbb";
   const Problems rare = idle_units(battle(), balance_of(battle(), plays));
   REQUIRE(rare.size() == 2);
-  CHECK_THAT(rare[0].what,
-             Contains("One stood idle 36 times in 40 plays: no shot, no charge, no enemy touched"));
-  CHECK_THAT(rare[1].what, Contains("Three never shot, charged or touched an enemy in the 20 of 40 plays in "
-                                    "which it came onto the table"));
+  CHECK(rare[0].what == "One stood idle in 36 of 40 plays");
+  CHECK(rare[1].what ==
+        "Three never shot, charged or touched an enemy in the 20 plays in which it came onto the table");
 }
 
 TEST_CASE("Guns that do not shoot are named, whatever else they do") {
@@ -161,7 +160,7 @@ TEST_CASE("Guns that do not shoot are named, whatever else they do") {
   CHECK(warnings_when("c", "c").empty());
   REQUIRE(warnings_when("b", "b").size() == 1);
   CHECK(warnings_when("b", "b")[0].what == "Red guns never shot in 30 plays");
-  CHECK(warnings_when("c", "b")[0].what == "Red guns shot only 3 times in 30 plays");
+  CHECK(warnings_when("c", "b")[0].what == "Red guns shot in only 3 of 30 plays");
 }
 
 TEST_CASE("What is kept of a play agrees with its log") {
