@@ -6,6 +6,7 @@
 #include <type_traits>
 #include <utility>
 
+#include "batch/acts.hpp"
 #include "batch/coverage.hpp"
 #include "log/keys.hpp"
 #include "quincunx/base/text.hpp"
@@ -91,8 +92,10 @@ Outcome outcome_of(const Battle& battle, std::uint64_t play, const Verdict& verd
     outcome.sides[index(side)].strength_lost = strength_of(battle, verdict.last, side).lost();
   std::array<std::array<Luck, most_purposes>, 2> luck{};
   Exercised exercised;
+  Acts acts(battle);
   for (const Event& event : log) {
     exercised.hear(event);
+    acts.hear(event);
     const auto* checked = std::get_if<event::Checked>(&event.body);
     if (checked == nullptr) continue;
     if (const std::optional<SideId> side = side_of(battle, *checked)) {
@@ -101,9 +104,11 @@ Outcome outcome_of(const Battle& battle, std::uint64_t play, const Verdict& verd
     }
   }
   outcome.exercised = exercised.text();
+  outcome.acts = acts.text(verdict.last);
   for (std::size_t side = 0; side < 2; ++side) {
     SideOutcome& to = outcome.sides[side];
     to.lost = verdict.lost[side];
+    to.breaks_at = verdict.breaks_at[side];
     to.score = total(points_of(battle, verdict.last, static_cast<SideId>(side)));
     std::int64_t hits = 0, totals = 0;
     for (std::size_t i = 0; i < purposes_of(battle); ++i) {
@@ -126,9 +131,10 @@ std::size_t purposes_of(const Battle& battle) {
 }
 
 std::string row_head(const Battle& battle) {
-  std::string head = "play,winner,end,turns,decided";
+  std::string head = "play,winner,end,turns,decided,margin";
   for (const std::string& id : battle.words.side_ids)
-    for (const char* name : {"units_lost", "strength_lost", "army_lost", "score", "hits_luck", "total_luck"})
+    for (const char* name :
+         {"units_lost", "strength_lost", "army_lost", "breaks_at", "score", "hits_luck", "total_luck"})
       head += "," + column_stem(id) + "_" + name;
   for (const std::string& id : battle.words.side_ids)
     for (const Entry& purpose : battle.book.set().purposes)
@@ -161,7 +167,7 @@ void append_row(std::string& out, const Battle& battle, const Outcome& outcome) 
 std::optional<Outcome> read_row(std::string_view row, const Battle& battle) {
   const auto cells = split(row, ',');
   const std::size_t purposes = purposes_of(battle);
-  if (cells.size() != 18 + 4 * purposes) return std::nullopt;
+  if (cells.size() != 21 + 4 * purposes) return std::nullopt;
   Outcome outcome;
   const auto& sides = battle.words.side_ids;
   if (cells[1] == sides[0])
@@ -176,9 +182,11 @@ std::optional<Outcome> read_row(std::string_view row, const Battle& battle) {
   outcome.how = static_cast<event::Ending>(ending - endings.begin());
   bool all = read_number(cells[0], outcome.play) && read_number(cells[3], outcome.turns) &&
              read_number(cells[4], outcome.decided) && read_number(cells.back(), outcome.digest, 16);
-  std::size_t at = 5;
+  int margin = 0;
+  all = all && read_number(cells[5], margin);
+  std::size_t at = 6;
   for (SideOutcome& side : outcome.sides) {
-    for (int* number : {&side.units_lost, &side.strength_lost, &side.lost, &side.score})
+    for (int* number : {&side.units_lost, &side.strength_lost, &side.lost, &side.breaks_at, &side.score})
       all = all && read_number(cells[at++], *number);
     for (std::int64_t* number : {&side.hits_luck, &side.total_luck})
       all = all && read_number(cells[at++], *number);
@@ -187,7 +195,7 @@ std::optional<Outcome> read_row(std::string_view row, const Battle& battle) {
     for (std::size_t i = 0; i < purposes; ++i)
       for (std::int32_t* number : {&side.thrown[i].rolled, &side.thrown[i].expected})
         all = all && read_number(cells[at++], *number);
-  return all ? std::optional(outcome) : std::nullopt;
+  return all && margin == outcome.margin() ? std::optional(outcome) : std::nullopt;
 }
 
 }  // namespace quincunx::batch

@@ -28,6 +28,7 @@ struct SideOutcome {
   int units_lost = 0;           // routed or eliminated; without leaders
   int strength_lost = 0;        // Strength::lost
   int lost = 0;                 // in the rule set's own measure of army losses
+  int breaks_at = 0;            // an army with these losses is beaten
   int score = 0;                // points_of the side at the end
   std::int64_t hits_luck = 0;   // hits above expectation of dice that must reach a number, in thousandths
   std::int64_t total_luck = 0;  // sums above expectation of dice that are added up, in thousandths
@@ -42,8 +43,10 @@ struct Outcome {
   int turns = 0;    // begun
   int decided = 0;  // turn in which an army broke; 0: no army broke
   std::array<SideOutcome, 2> sides{};
+  int margin() const { return sides[0].score - sides[1].score; }
   std::uint64_t digest = 0;  // hash of the verdict and of the final place and state of every unit
   std::string exercised;     // paragraphs and table rows used (Exercised); not a column
+  std::string acts;          // what each unit did (Acts); not a column
   bool operator==(const Outcome&) const = default;
 };
 
@@ -62,8 +65,9 @@ void each_cell(const Battle& battle, const Outcome& outcome, F&& f) {
   f(key(outcome.how));
   f(std::int64_t{outcome.turns});
   f(std::int64_t{outcome.decided});
+  f(std::int64_t{outcome.margin()});
   for (const SideOutcome& side : outcome.sides) {
-    for (const int number : {side.units_lost, side.strength_lost, side.lost, side.score})
+    for (const int number : {side.units_lost, side.strength_lost, side.lost, side.breaks_at, side.score})
       f(std::int64_t{number});
     f(side.hits_luck);
     f(side.total_luck);

@@ -16,7 +16,7 @@
 namespace quincunx::batch {
 namespace {
 
-constexpr std::string_view signature = "quincunx plays 2\n";
+constexpr std::string_view signature = "quincunx plays 3\n";
 constexpr std::string_view any_signature = "quincunx plays ";
 constexpr std::size_t largest = std::size_t{1} << 34;
 constexpr std::size_t longest_head = std::size_t{1} << 20;
@@ -99,7 +99,7 @@ class Reading {
         return refused("not a store of plays", "'quincunx batch' writes such stores");
       if (text.substr(0, signature.size()) != signature)
         return refused("a store of another format: '" + std::string(text.substr(0, text.find('\n'))) + "'",
-                       "this version reads 'quincunx plays 2'; play the batch again with another --out");
+                       "this version reads 'quincunx plays 3'; play the batch again with another --out");
       return refused("the head of this store is incomplete", "");
     }
     stored_.dropped = all_ - stored_.whole;
@@ -130,7 +130,12 @@ class Reading {
     const std::size_t bar = std::min(line.find('|'), semicolon);
     auto outcome = read_row(line.substr(0, bar), battle_);
     if (!outcome || outcome->play != stored_.first + stored_.plays) return false;
-    if (bar < semicolon) outcome->exercised = line.substr(bar + 1, semicolon - bar - 1);
+    if (bar < semicolon) {
+      const std::size_t second = line.find('|', bar + 1);
+      if (second == std::string_view::npos) return false;
+      outcome->exercised = line.substr(bar + 1, second - bar - 1);
+      outcome->acts = line.substr(second + 1, semicolon - second - 1);
+    }
     ++stored_.plays;
     if (visit_) visit_(std::move(*outcome));
     return true;
@@ -205,7 +210,7 @@ StoreBytes::StoreBytes(const Battle& battle, const Settings& settings, std::uint
 void StoreBytes::append(std::string& out, const Outcome& play) const {
   const std::size_t start = out.size();
   append_row(out, *battle_, play);
-  if (!play.exercised.empty()) out += '|' + play.exercised;
+  if (!play.exercised.empty() || !play.acts.empty()) out += '|' + play.exercised + '|' + play.acts;
   const std::uint32_t sum = checksum(head_sum_, std::string_view(out).substr(start));
   out += ';';
   append_hex(out, sum);

@@ -4,6 +4,7 @@
 #include <map>
 #include <set>
 
+#include "quincunx/base/text.hpp"
 #include "quincunx/command/commanders.hpp"
 #include "quincunx/play/game.hpp"
 #include "small.hpp"
@@ -56,6 +57,7 @@ TEST_CASE("A row is the verdict of its play") {
     CHECK(outcome.decided == (outcome.how == event::Ending::broken ? verdict.last.turn : 0));
     for (const std::size_t side : {0U, 1U}) {
       CHECK(outcome.sides[side].lost == verdict.lost[side]);
+      CHECK(outcome.sides[side].breaks_at == verdict.breaks_at[side]);
       CHECK(outcome.sides[side].score == verdict.points[side]);
       int left = 0, gone = 0, start = 0;
       for (std::size_t i = 0; i < battle->opening.units.size(); ++i) {
@@ -108,6 +110,26 @@ TEST_CASE("Luck is what the dice showed above expectation") {
   }
 }
 
+TEST_CASE("Where points decide, the scores are those points, and the margin names the winner") {
+  for (const char* name : {"lib-mirror", "liberty-mirror"}) {
+    const auto battle = battle_of(name);
+    batch::Game game = doctrine_game(*battle);
+    game.most_turns = 100;
+    int counted = 0;
+    for (const batch::Outcome& outcome : played(game, 0, 4, 2)) {
+      INFO(name << " play " << outcome.play);
+      std::string row;
+      batch::append_row(row, *battle, outcome);
+      CHECK(split(row, ',')[5] == std::to_string(outcome.sides[0].score - outcome.sides[1].score));
+      if (outcome.winner > 1) continue;
+      ++counted;
+      CHECK((outcome.margin() > 0) == (outcome.winner == 0));
+      CHECK(outcome.margin() != 0);
+    }
+    CHECK(counted > 0);
+  }
+}
+
 TEST_CASE("Rows are read as they were written, and nothing else is") {
   const auto battle = small_battle();
   const auto outcomes = played(doctrine_game(*battle), 0, 4, 2);
@@ -117,6 +139,7 @@ TEST_CASE("Rows are read as they were written, and nothing else is") {
     CHECK(std::count(row.begin(), row.end(), ',') == std::ranges::count(batch::row_head(*battle), ','));
     batch::Outcome kept = outcome;
     kept.exercised.clear();  // the store's
+    kept.acts.clear();
     CHECK(batch::read_row(row, *battle) == kept);
     CHECK_FALSE(batch::read_row(row + "0,", *battle));
     CHECK_FALSE(batch::read_row("x" + row, *battle));

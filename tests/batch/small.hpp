@@ -13,8 +13,8 @@
 
 namespace quincunx::test {
 
-inline std::shared_ptr<const Battle> small_battle() {
-  const std::string path = SOURCE_DIR "/tests/battles/small.xml";
+inline std::shared_ptr<const Battle> battle_of(const std::string& name) {  // of tests/battles
+  const std::string path = SOURCE_DIR "/tests/battles/" + name + ".xml";
   Problems problems;
   const auto xml = read_file(path, std::size_t{1} << 20, problems);
   auto scenario = xml ? read_scenario(*xml, path, problems) : std::nullopt;
@@ -23,6 +23,8 @@ inline std::shared_ptr<const Battle> small_battle() {
   if (!battle) throw std::runtime_error(text(problems));
   return std::make_shared<const Battle>(std::move(*battle));
 }
+
+inline std::shared_ptr<const Battle> small_battle() { return battle_of("small"); }
 
 inline const Battle& battle() {  // the same, read once
   static const auto small = small_battle();

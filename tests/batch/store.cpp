@@ -49,6 +49,7 @@ std::vector<batch::Outcome> made_up(std::uint64_t first, std::uint64_t end) {
     outcome.sides[1].hits_luck = -static_cast<std::int64_t>(mix(play, 1) % 5000);
     outcome.digest = mix(play, 2);
     if (play % 4 != 0) outcome.exercised = "T-R20:" + std::to_string(play) + "/1:0.2";
+    if (play % 3 != 0) outcome.acts = "ad" + std::to_string(1 + play % 9) + "-bhc";
     all.push_back(outcome);
   }
   return all;
@@ -156,10 +157,10 @@ TEST_CASE("What is no store, or another batch's, is refused and left alone") {
   CHECK_THAT(refusal(settings), Contains("not a store of plays"));
   shelf.write("quincunx plays 7\nseed 1\n");
   CHECK_THAT(refusal(settings), Contains("another format: 'quincunx plays 7'"));
-  shelf.write("quincunx plays 1\nseed 1\n");
-  CHECK_THAT(refusal(settings),
-             Contains("another format: 'quincunx plays 1'") && Contains("play the batch again"));
   shelf.write("quincunx plays 2\nseed 1\n");
+  CHECK_THAT(refusal(settings),
+             Contains("another format: 'quincunx plays 2'") && Contains("play the batch again"));
+  shelf.write("quincunx plays 3\nseed 1\n");
   CHECK_THAT(refusal(settings), Contains("head of this store is incomplete"));
   fs::remove(shelf.path());
   {

@@ -57,6 +57,12 @@ struct Clause {
 //   {~at}              "at", which a list repeats: "A fired at B; C at D"
 //   {=the melee}       an object that is not a unit: "A won the melee; B lost it"
 // clang-format on
+// What an event shows that units did, whatever its key is: for those who count what each unit did.
+enum class Shows : std::uint8_t {
+  nothing,
+  shot,     // of a check or a column: its unit shot
+  contact,  // touching an enemy or in a melee: the unit of a column, both units of a check or a tie
+};
 // A brace that the event cannot fill remains as written. `story` is the pattern for reports: "" is the same
 // as `text`, "-" leaves the event out. Bars separate the patterns of different outcomes: by a check's score
 // 0|1|more, by whether it failed|passed if a low sum is hoped for, or by a count that fell|rose. The last
@@ -65,9 +71,10 @@ struct Entry {
   const char* key = "";
   const char* text = "";
   const char* story = "";
-  Scoring scoring = {};    // of a check: how its dice are read
-  int sides = 0;           // of its dice; 0: the rule set's usual die
-  const char* title = "";  // of a check: what tables of dice and losses call it; empty: its key
+  Scoring scoring = {};          // of a check: how its dice are read
+  int sides = 0;                 // of its dice; 0: the rule set's usual die
+  const char* title = "";        // of a check: what tables of dice and losses call it; empty: its key
+  Shows shows = Shows::nothing;  // of a check
   int sides_of(int usual_die) const { return sides > 0 ? sides : usual_die; }
 };
 struct ColumnEntry {
@@ -84,6 +91,7 @@ struct ColumnEntry {
   bool told = false;           // reports mention its changes; those of a unit's strength in any case
   bool tallied = false;        // record sheets leave room for it
   bool turning_point = false;  // a rise is one of the key moments of a report
+  Shows shows = Shows::nothing;  // where it rises
 };
 // What commanders have to know of a tie or a question, whatever its key is.
 enum class TieRole : std::uint8_t { none, charge_declared, charge };
@@ -99,6 +107,7 @@ struct TieEntry {
   bool told = false;       // reports mention it
   const char* value = "";  // what its number counts or encodes; empty: 1 while it holds
   TieRole role = TieRole::none;
+  Shows shows = Shows::nothing;  // where it is made
 };
 // What <priority> can put in order in a question. turns: the side's own units, which act one after another;
 // named by the question or by the id of the step. picks: units of either side among which the player chooses;

@@ -136,6 +136,7 @@ Tally::Tally(const Battle& battle) : battle_(battle) {
   balance_.history = begun(battle);
   const auto strengths = strength_at_start(battle);
   for (std::size_t side = 0; side < 2; ++side) balance_.sides[side].strength = strengths[side];
+  for (const UnitId unit : troops_of(battle)) balance_.units.push_back({.unit = unit, .lost_in = {}});
 }
 
 void Tally::add(const Outcome& play) {
@@ -148,6 +149,7 @@ void Tally::add(const Outcome& play) {
     ++balance_.drawn;
   balance_.turns.add(play.turns);
   ++balance_.ended[play.turns][std::min<std::size_t>(play.winner, 2)];
+  balance_.margin.add(play.margin());
   if (play.decided > 0) balance_.decided.add(play.decided);
   for (std::size_t side = 0; side < 2; ++side) {
     const SideOutcome& from = play.sides[side];
@@ -163,6 +165,8 @@ void Tally::add(const Outcome& play) {
   }
   add_end(balance_.ends, play);
   balance_.coverage.add(play.exercised);
+  if (const auto acts = read_acts(play.acts, balance_.units.size()))
+    for (std::size_t i = 0; i < acts->size(); ++i) balance_.units[i].add((*acts)[i]);
   if (balance_.history.winner && play.how != event::Ending::stopped)
     balance_.history.same_winner += play.winner == *balance_.history.winner;
   if (const auto share = thousandths_of(play.sides[0].strength_lost, play.sides[1].strength_lost))

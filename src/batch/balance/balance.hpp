@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "batch/balance/units.hpp"
 #include "batch/coverage.hpp"
 #include "batch/outcome.hpp"
 #include "batch/sequential.hpp"
@@ -73,12 +74,14 @@ struct Balance {
   std::array<std::uint64_t, 2> won{};
   Adjusted first_side_wins;  // share of plays won by the first side, corrected for luck of the dice
   Distribution turns, decided;
+  Distribution margin;                                // score of the first side less that of the second
   std::map<int, std::array<std::uint64_t, 3>> ended;  // by turns played: won by each side, by neither
   std::array<SideTally, 2> sides;
   std::vector<EndTally> ends;  // most frequent first
   HistoryTally history;
   std::vector<Example> examples;
   Coverage coverage;
+  std::vector<UnitTally> units;                      // those of troops_of
   double half_width() const;                         // of the least certain share
   std::uint64_t plays_for(double half_width) const;  // plays needed for that half-width
 };

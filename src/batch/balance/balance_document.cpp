@@ -127,7 +127,28 @@ class BalanceWriter {
     distribution("units-lost", tally.units_lost);
     distribution("score", tally.score);
     writer_.open("luck").attribute("sd", fixed(tally.hits_luck.deviation() / 1000, 1)).empty();
+    for (const UnitTally& unit : balance_.units)
+      if (index(report_.battle.opening[unit.unit].side) == number) this->unit(unit);
     writer_.close("side");
+  }
+
+  // Shares are of the plays in which it was on the table.
+  void unit(const UnitTally& tally) {
+    const Battle& battle = report_.battle;
+    const std::size_t i = index(tally.unit);
+    writer_.open("unit")
+        .attribute("id", battle.words.unit_ids[i])
+        .attribute("name", battle.words.unit_names[i]);
+    writer_.attribute("command", battle.words.command_names[battle.opening[tally.unit].command]);
+    writer_.attribute("came", in_hundredths(share_of(tally.came, balance_.plays)));
+    for (const auto& [key, count] : {std::pair{"engaged", tally.engaged},
+                                     {"shot", tally.shot},
+                                     {"charged", tally.charged},
+                                     {"idle", tally.idle},
+                                     {"lost", tally.lost}})
+      writer_.attribute(key, in_hundredths(share_of(count, tally.came)));
+    if (tally.lost > 0) writer_.attribute("lost-turn", tally.lost_in.quantile(50));
+    writer_.empty();
   }
 
   // Dice by purpose: rolled against expected.

@@ -10,6 +10,12 @@ namespace {
 
 void decimal(JsonWriter& json, double value, int places = 6) { json.raw(fixed(value, places)); }
 
+std::string quoted(std::string_view text) {
+  std::string out = "\"";
+  append_json(out, text);
+  return out + "\"";
+}
+
 void share(JsonWriter& json, std::uint64_t count, std::uint64_t plays) {
   const Interval interval = wilson(count, plays);
   json.raw("{\"plays\": " + std::to_string(count) + ", \"share\": " + fixed(share_of(count, plays), 6) +
@@ -59,6 +65,31 @@ void history(JsonWriter& json, const BalanceReport& report) {
   json.close('}');
 }
 
+// What each unit did: in how many plays, and in what share of those in which it was on the table.
+void units(JsonWriter& json, const BalanceReport& report) {
+  const Battle& battle = report.battle;
+  json.open('{');
+  for (const UnitTally& unit : report.balance.units) {
+    const std::size_t i = index(unit.unit);
+    const Unit& start = battle.opening[unit.unit];
+    std::string line = "{\"name\": " + quoted(battle.words.unit_names[i]) +
+                       ", \"side\": " + quoted(battle.words.side_ids[index(start.side)]) +
+                       ", \"command\": " + quoted(battle.words.command_ids[start.command]) +
+                       ", \"plays\": " + std::to_string(unit.came);
+    for (const auto& [key, count] : {std::pair{"engaged", unit.engaged},
+                                     {"shot", unit.shot},
+                                     {"charged", unit.charged},
+                                     {"idle", unit.idle},
+                                     {"lost", unit.lost}})
+      line += ", \"" + std::string(key) + "\": {\"plays\": " + std::to_string(count) +
+              ", \"share\": " + fixed(share_of(count, unit.came), 6) + "}";
+    line += ", \"turn_of_loss\": ";
+    line += unit.lost > 0 ? std::to_string(unit.lost_in.quantile(50)) : "null";
+    json.key(battle.words.unit_ids[i]).raw(line + "}");
+  }
+  json.close('}');
+}
+
 // Rules exercised: number of events and of plays that refer to each, and the rules that none refers to.
 void coverage(JsonWriter& json, const BalanceReport& report) {
   const Coverage& coverage = report.balance.coverage;
@@ -67,11 +98,6 @@ void coverage(JsonWriter& json, const BalanceReport& report) {
   const auto counted = [](const Coverage::Count& count) {
     return "\"events\": " + std::to_string(count.events) + ", \"plays\": " + std::to_string(count.plays) +
            "}";
-  };
-  const auto quoted = [](std::string_view text) {
-    std::string out = "\"";
-    append_json(out, text);
-    return out + "\"";
   };
   json.open('{');
   json.key("paragraphs").open('{');
@@ -142,6 +168,8 @@ std::string balance_json(const BalanceReport& report) {
   distribution(json, balance.turns);
   json.key("turn_of_decision");
   distribution(json, balance.decided);
+  json.key("margin");
+  distribution(json, balance.margin);
   json.key("sides").open('{');
   for (std::size_t side = 0; side < 2; ++side) {
     const SideTally& tally = balance.sides[side];
@@ -172,6 +200,8 @@ std::string balance_json(const BalanceReport& report) {
     json.close('}');
   }
   json.close('}');
+  json.key("units");
+  units(json, report);
   json.key("ends").open('[');
   for (const EndTally& end : balance.ends) {
     json.item();

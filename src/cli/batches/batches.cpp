@@ -180,6 +180,7 @@ int write_batch(const Batch& made, const BatchOptions& chosen, const Plays& play
   if (!all || !aside.arrive(problems)) return print_problems(problems);
   std::cout << batch::balance_text(report) << "    " << made.folder << "/" << names
             << (store ? "  plays.store" : "") << "\n";
+  print_problems(batch::idle_units(battle, balance), true);
   return print_problems(problems);
 }
 

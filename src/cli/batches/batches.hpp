@@ -44,7 +44,8 @@ using Plays = std::function<bool(const batch::Visit& visit, Problems& problems)>
 Plays stored_plays(const std::string& path, const Battle& battle, std::uint64_t count);
 
 // Writes results.csv, balance.json, balance.xml, balance.pdf and, if `store`, the plays as plays.store: all
-// files or none. Prints the balance. Returns the exit code. `stopped`: why the batch ended early.
+// files or none. Prints the balance, and warns of idle units. Returns the exit code. `stopped`: why the batch
+// ended early.
 int write_batch(const Batch& made, const BatchOptions& chosen, const Plays& plays, bool store,
                 const std::string& stopped, Problems& problems);
 

@@ -9,6 +9,7 @@
 #include "cli/games/commanders.hpp"
 #include "cli/papers/other_files.hpp"
 #include "quincunx/command/commanders.hpp"
+#include "quincunx/command/masked.hpp"
 #include "quincunx/play/game.hpp"
 
 namespace quincunx::cli {
@@ -114,6 +115,9 @@ int check(const Command& self, const std::vector<std::string>& words) {
         print_unread(*loaded, turns);
         for (Problem& problem : unused(staff)) found.push_back(std::move(problem));
       }
+      if (!fatal(found))
+        for (Problem& problem : warnings_of(masked_guns(*loaded->battle), *loaded->battle))
+          found.push_back(std::move(problem));
       const Problems skipped =
           turns_without_orders(loaded->orders, std::max(1, loaded->battle->scenario->turn));
       found.insert(found.end(), skipped.begin(), skipped.end());

@@ -75,7 +75,7 @@ constexpr auto columns = worded<ColumnEntry, column::count_>(words_en, {{
   {.key = "order", .high = 10, .lasts = turn, .words = orders_given},
   {.key = "passed", .high = 1, .lasts = turn},
   {.key = "spent", .high = 1, .lasts = turn},
-  {.key = "fought", .high = 1, .lasts = turn},
+  {.key = "fought", .high = 1, .lasts = turn, .shows = Shows::contact},
   {.key = "struck-again", .high = 1, .lasts = turn},
   {.key = "rode", .high = 1, .lasts = turn},
   {.key = "acted", .high = 1, .lasts = turn},
@@ -84,7 +84,7 @@ constexpr auto columns = worded<ColumnEntry, column::count_>(words_en, {{
 
 constexpr auto ties = worded<TieEntry, tie::count_>(words_en, {{
   {.key = "charges", .lasts = turn, .told = true, .role = TieRole::charge},
-  {.key = "struck", .lasts = game},
+  {.key = "struck", .lasts = game, .shows = Shows::contact},
 }});
 
 constexpr auto topics = worded<TopicEntry, topic::count_>(words_en, {{
@@ -113,7 +113,7 @@ constexpr auto purposes = worded<purpose::count_>(words_en, "purpose", {{
   {.key = "morale-test", .scoring = low_sum},
   {.key = "rout-test", .scoring = low_sum},
   {.key = "pins-rallied", .scoring = smaller_die},
-  {"to-hit"},
+  {.key = "to-hit", .shows = Shows::shot},
   {.key = "damage", .scoring = sum_of_dice},
   {"wound"},
   {"exceptional"},

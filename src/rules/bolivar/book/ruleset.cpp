@@ -97,11 +97,11 @@ constexpr auto columns = worded<ColumnEntry, column::count_>(words_en, {{
 constexpr auto ties = worded<TieEntry, tie::count_>(words_en, {{
   {.key = "declared", .lasts = turn, .told = true, .role = TieRole::charge_declared},
   {.key = "charged", .lasts = turn, .role = TieRole::charge},
-  {.key = "contact", .lasts = game},
+  {.key = "contact", .lasts = game, .shows = Shows::contact},
   {.key = "uphill", .lasts = turn},
   {.key = "held-back", .lasts = step},
   {.key = "opponent", .lasts = turn},
-  {.key = "fought", .lasts = turn},
+  {.key = "fought", .lasts = turn, .shows = Shows::contact},
   {.key = "shot-hits", .lasts = turn},
   {.key = "melee-hits", .lasts = turn},
 }});
@@ -127,7 +127,7 @@ constexpr auto purposes = worded<purpose::count_>(words_en, "purpose", {{
   {"keep-shooting"},
   {"evade"},
   {"feigned-flight"},
-  {"shooting"},
+  {.key = "shooting", .shows = Shows::shot},
   {"commander-casualty"},
   {"melee"},
   {"commander-melee"},

@@ -112,9 +112,9 @@ constexpr auto columns = worded<ColumnEntry, column::count_>(words_en, {{
   {.key = "posture", .high = 3, .lasts = player_turn, .words = markers},
   {.key = "charge", .high = 7, .lasts = player_turn, .words = charges},
   {.key = "charge-ground", .high = 4, .lasts = player_turn, .words = goings},
-  {.key = "fought", .high = 9, .lasts = player_turn},
+  {.key = "fought", .high = 9, .lasts = player_turn, .shows = Shows::contact},
   {.key = "crossed", .high = 4, .lasts = player_turn, .words = goings},
-  {.key = "fired", .high = 1, .lasts = player_turn},
+  {.key = "fired", .high = 1, .lasts = player_turn, .shows = Shows::shot},
 }}, WithoutStory::nothing);
 
 constexpr auto ties = worded<TieEntry, tie::count_>(words_en, {{

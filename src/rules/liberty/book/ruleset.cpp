@@ -113,7 +113,7 @@ constexpr auto columns = worded<ColumnEntry, column::count_>(words_en, {{
 
 constexpr auto ties = worded<TieEntry, tie::count_>(words_en, {{
   {.key = "charges", .lasts = player_turn, .told = true, .role = TieRole::charge},
-  {.key = "struck", .lasts = game},
+  {.key = "struck", .lasts = game, .shows = Shows::contact},
 }});
 
 constexpr auto topics = worded<TopicEntry, topic::count_>(words_en, {{
@@ -161,11 +161,11 @@ constexpr auto purposes = worded<purpose::count_>(words_en, "purpose", {{
   {.key = "road", .scoring = smaller_die},
   {.key = "march-column", .scoring = smaller_die},
   {.key = "hurry", .scoring = smaller_die},
-  {"to-hit"},
+  {.key = "to-hit", .shows = Shows::shot},
   {"concentrate"},
   {.key = "explosion", .scoring = smaller_die},
   {"save"},
-  {"melee"},
+  {.key = "melee", .shows = Shows::contact},
   {"melee-again"},
   {"melee-save"},
   {.key = "general-risk", .scoring = counts_low},

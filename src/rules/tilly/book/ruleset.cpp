@@ -68,7 +68,7 @@ constexpr auto columns = worded<ColumnEntry, column::count_>(words_en, {{
   {.key = "cancelled", .high = 1, .lasts = turn},
   {.key = "charged", .high = 1, .lasts = turn},
   {.key = "evaded", .high = 1, .lasts = turn},
-  {.key = "fought", .high = 1, .lasts = turn},
+  {.key = "fought", .high = 1, .lasts = turn, .shows = Shows::contact},
   {.key = "result", .high = 3, .lasts = turn, .words = melee_results},
   {.key = "rout_order", .high = 999, .lasts = turn},
   {.key = "rout_in", .high = 2, .lasts = turn, .words = rout_reasons},
@@ -77,11 +77,11 @@ constexpr auto columns = worded<ColumnEntry, column::count_>(words_en, {{
 
 constexpr auto ties = worded<TieEntry, tie::count_>(words_en, {{
   {.key = "declared", .lasts = turn, .told = true, .role = TieRole::charge_declared},
-  {.key = "charged", .lasts = turn, .role = TieRole::charge},
+  {.key = "charged", .lasts = turn, .role = TieRole::charge, .shows = Shows::contact},
   {.key = "uphill", .lasts = turn},
   {.key = "works", .lasts = turn},
   {.key = "shot-hits", .lasts = turn},
-  {.key = "melee-hits", .lasts = turn},
+  {.key = "melee-hits", .lasts = turn, .shows = Shows::contact},
   {.key = "evaded", .lasts = turn},
   {.key = "fought", .lasts = turn},
   {.key = "shot-at", .lasts = turn},
@@ -106,10 +106,10 @@ constexpr auto topics = worded<TopicEntry, topic::count_>(words_en, {{
 
 constexpr auto purposes = worded<purpose::count_>(words_en, "purpose", {{
   {"command-check"},
-  {"shooting"},
-  {"point-blank"},
+  {.key = "shooting", .shows = Shows::shot},
+  {.key = "point-blank", .shows = Shows::shot},
   {"commander-casualty"},
-  {"melee"},
+  {.key = "melee", .shows = Shows::contact},
   {"commander-melee"},
   {"army-morale"},
   {"initiative"},

@@ -1,0 +1,154 @@
+// Plays the first turn without orders and looks at the shots that the rules offer to guns: with all their
+// friends on the table, and with some of them. The rules decide what is in the way.
+
+#include "quincunx/command/masked.hpp"
+
+#include <algorithm>
+
+#include "quincunx/base/text.hpp"
+#include "quincunx/play/game.hpp"
+#include "quincunx/play/places.hpp"
+
+namespace quincunx {
+namespace {
+
+struct Shots {
+  bool listed = false, legal = false;
+};
+
+// Where units must pass a check before they may shoot, so many plays are looked at.
+constexpr std::uint64_t plays_with_checks = 8;
+
+// Notes what the rules first offer to each unit in one play. Asked who acts, it names guns, which may have to
+// act before they may shoot; it gives no other orders.
+void watch(const Battle& battle, std::uint64_t number, std::vector<Shots>& shots) {
+  const Ruleset& set = battle.book.set();
+  std::vector<bool> listed(shots.size()), named(shots.size());
+  const auto names = [&](const Offer& offer) {
+    const std::size_t i = index(offer.order.unit);
+    return offer.legal() && i < named.size() && !named[i] &&
+           set.types[battle.opening[offer.order.unit].type].arm == Arm::guns;
+  };
+  const Commander watcher([&](const Ask& ask) {
+    if (ask.sounding) return Order{};
+    if (set.topics[static_cast<std::size_t>(ask.topic)].role == TopicRole::act) {
+      const auto found = std::find_if(ask.offers.begin(), ask.offers.end(), names);
+      if (found == ask.offers.end()) return Order{};
+      named[index(found->order.unit)] = true;
+      return Order(found->order);
+    }
+    std::vector<std::size_t> here;
+    for (const Offer& offer : ask.offers) {
+      const std::size_t i = index(offer.order.unit);
+      if (offer.order.verb != Verb::shoot || i >= shots.size()) continue;
+      if (!listed[i]) here.push_back(i);
+      listed[i] = shots[i].listed = true;
+      if (offer.legal() && std::find(here.begin(), here.end(), i) != here.end()) shots[i].legal = true;
+    }
+    return Order{};
+  });
+  Dice dice(1, number);
+  play(battle, {watcher, watcher}, dice, nullptr, 1);
+}
+
+std::vector<Shots> first_shots(const Battle& battle) {
+  std::vector<Shots> shots(battle.opening.units.size());
+  const std::uint64_t plays = asks_who_acts(battle.book.set()) ? plays_with_checks : 1;
+  for (std::uint64_t number = 0; number < plays; ++number) watch(battle, number, shots);
+  return shots;
+}
+
+// The battle with these units still to come, and the leaders that are with them.
+Battle without(const Battle& battle, std::vector<UnitId> units) {
+  static const ArrivalEntry never = [] {
+    ArrivalEntry entry;
+    entry.turn = 10'000;
+    return entry;
+  }();
+  for (const UnitId leader : battle.opening.leaders)
+    if (const UnitId host = battle.opening[leader].host;
+        std::find(units.begin(), units.end(), host) != units.end())
+      units.push_back(leader);
+  Battle other = battle;
+  for (const SideId side : {SideId::first, SideId::second}) {
+    Battle::ArrivalInfo late{&never, side, {}};
+    for (const UnitId unit : units)
+      if (battle.opening[unit].side == side) late.units.push_back(unit);
+    if (!late.units.empty()) other.arrivals.push_back(std::move(late));
+  }
+  return other;
+}
+
+bool shoots_without(const Battle& battle, UnitId guns, const std::vector<UnitId>& absent) {
+  return first_shots(without(battle, absent))[index(guns)].legal;
+}
+
+// Friends on the table within its range, the nearest first; leaders left out.
+std::vector<UnitId> friends_in_range(const Battle& battle, UnitId guns) {
+  const Table start = [&battle] {
+    Table table = battle.opening;
+    for (Unit& unit : table.units)
+      if (unit.fate == Fate::expected) unit.fate = Fate::present;
+    return table;
+  }();
+  const Ruleset& set = battle.book.set();
+  const Base& own = start[guns].base;
+  const Length range = set.reckon(start, battle.book, guns).range;
+  std::vector<std::pair<Length, UnitId>> near;
+  for (std::size_t i = 0; i < start.units.size(); ++i) {
+    const auto id = static_cast<UnitId>(i);
+    const Unit& unit = start.units[i];
+    const bool later = std::any_of(battle.arrivals.begin(), battle.arrivals.end(), [id](const auto& arrival) {
+      return std::find(arrival.units.begin(), arrival.units.end(), id) != arrival.units.end();
+    });
+    if (id == guns || later || !unit.present() || unit.side != start[guns].side ||
+        set.types[unit.type].arm == Arm::leader)
+      continue;
+    if (const Length away = distance(own, unit.base); away <= range) near.emplace_back(away, id);
+  }
+  std::sort(near.begin(), near.end());
+  std::vector<UnitId> units;
+  for (const auto& [away, id] : near) units.push_back(id);
+  return units;
+}
+
+}  // namespace
+
+std::vector<Masked> masked_guns(const Battle& battle) {
+  std::vector<Masked> masked;
+  const std::vector<Shots> shots = first_shots(battle);
+  for (std::size_t i = 0; i < shots.size(); ++i) {
+    const auto guns = static_cast<UnitId>(i);
+    if (battle.book.set().types[battle.opening[guns].type].arm != Arm::guns) continue;
+    if (!shots[i].listed || shots[i].legal) continue;
+    std::vector<UnitId> absent = friends_in_range(battle, guns);
+    if (absent.empty() || !shoots_without(battle, guns, absent)) continue;
+    // The nearest first, each comes back unless that takes the shot away.
+    for (std::size_t next = 0; next < absent.size();) {
+      std::vector<UnitId> fewer = absent;
+      fewer.erase(fewer.begin() + static_cast<std::ptrdiff_t>(next));
+      if (shoots_without(battle, guns, fewer))
+        absent = std::move(fewer);
+      else
+        ++next;
+    }
+    masked.push_back({guns, std::move(absent)});
+  }
+  return masked;
+}
+
+Problems warnings_of(const std::vector<Masked>& masked, const Battle& battle) {
+  Problems warnings;
+  for (const Masked& each : masked) {
+    std::vector<std::string> names;
+    for (const UnitId unit : each.by) names.push_back(battle.words.unit_names[index(unit)]);
+    warnings.push_back({place_of(battle, each.guns),
+                        battle.words.unit_names[index(each.guns)] +
+                            " cannot shoot in the first turn from this place: friends stand in the way (" +
+                            join(names, ", ") + ")",
+                        "", true});
+  }
+  return warnings;
+}
+
+}  // namespace quincunx
