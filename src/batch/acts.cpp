@@ -10,9 +10,9 @@ enum Did : std::uint8_t { was_engaged = 1, did_shoot = 2, did_charge = 4, did_co
 constexpr std::uint8_t acted = was_engaged | did_shoot | did_charge;
 constexpr char never_came = '-', nothing_done = 'a';
 
-bool is_lost(Fate fate) { return fate == Fate::routed || fate == Fate::eliminated || fate == Fate::fallen; }
-
 }  // namespace
+
+bool is_lost(Fate fate) { return fate == Fate::routed || fate == Fate::eliminated || fate == Fate::fallen; }
 
 std::vector<UnitId> troops_of(const Battle& battle) {
   std::vector<UnitId> troops;
