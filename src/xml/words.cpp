@@ -224,7 +224,8 @@ class Words {
     const auto settings = ground_settings();
     if (std::find(settings.begin(), settings.end(), attribute) != settings.end())
       return setting_values(set_, attribute).empty();
-    if ((element == "if" || element == "if-any") && attribute.ends_with("-below") && attribute != "strength-below")
+    if ((element == "if" || element == "if-any") && attribute.ends_with("-below") &&
+        attribute != "strength-below")
       return attribute != std::string(set_.strength.key) + "-below";
     if (attribute == "level") return set_.hill_levels == 0;
     if (attribute == "capacity") return fault_in_setting(set_, attribute, "").has_value();

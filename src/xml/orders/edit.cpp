@@ -49,8 +49,8 @@ class OrderDropper {
       return drop(element);
     if (!has_elements(element)) return;
     walk(element);
-    const bool holds_deeds =
-        name == "unit" || name == "if" || name == "if-any" || (name == "command" && !element.attribute("posture"));
+    const bool holds_deeds = name == "unit" || name == "if" || name == "if-any" ||
+                             (name == "command" && !element.attribute("posture"));
     if (holds_deeds && !has_elements(element)) remove(element);
   }
 

@@ -196,7 +196,8 @@ Condition OrderNames::condition(Node element, const std::string& key) const {
                                            : Kind::strength_below;
     condition.amount = context_.whole(element, name);
     const std::string strength = set_ != nullptr ? set_->strength.key : "";
-    if (condition.kind != Kind::strength_below || key == "strength-below" || set_ == nullptr || key == strength + "-below")
+    if (condition.kind != Kind::strength_below || key == "strength-below" || set_ == nullptr ||
+        key == strength + "-below")
       return condition;
     means_nothing(where, key, "its units have " + strength + ": write strength-below");
   }
@@ -222,7 +223,8 @@ void OrderNames::lost_condition(Node element, Condition& condition) const {
   condition.amount = named;
   if (!has(element, "at-least") || has(element, "state")) return;
   const std::string amount = context_.text(element, "at-least");
-  const int count = misformed(amount, {"at-least", Form::whole, false, 1, named}).empty() ? whole_of(amount) : 0;
+  const int count =
+      misformed(amount, {"at-least", Form::whole, false, 1, named}).empty() ? whole_of(amount) : 0;
   if (count == 0)
     return context_.problem(place(element, "at-least"), "at-least=" + in_quotes(amount) + " of the lost",
                             "a number from 1 to " + std::to_string(named) + ", as many as are named");
@@ -238,9 +240,9 @@ void OrderNames::state_condition(Node element, Condition& condition) const {
   std::vector<std::string_view> keys;
   for (const ColumnEntry& column : set_->columns)
     if (column.borne_by == Party::Kind::none) keys.emplace_back(column.key);
-  const auto column = std::find_if(
-      set_->columns.begin(), set_->columns.end(),
-      [&](const ColumnEntry& each) { return each.borne_by == Party::Kind::none && word == each.key; });
+  const auto column = std::find_if(set_->columns.begin(), set_->columns.end(), [&](const ColumnEntry& each) {
+    return each.borne_by == Party::Kind::none && word == each.key;
+  });
   if (column == set_->columns.end())
     return context_.problem(place(element, "state"),
                             "no state " + in_quotes(word) + " of units in " + set_->title,
