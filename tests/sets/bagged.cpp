@@ -50,7 +50,7 @@ Game game(std::uint64_t play = 0, UnitId but = nobody) {
   return made;
 }
 
-// Each roll by what it is for: turn, purpose, who and against whom, and the how-manieth.
+// Each roll by what it is for: the turn, the purpose, the unit and its target; a reroll apart.
 std::map<std::string, Roll> rolls(const Game& game) {
   std::map<std::string, Roll> all;
   int turn = 0;

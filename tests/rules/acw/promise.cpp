@@ -79,7 +79,8 @@ Played wings(const std::string& corrected, std::uint64_t seed, std::uint64_t num
   return played;
 }
 
-// Each roll by its deed: turn, whose activation and which, purpose, who at whom, and the how-manieth.
+// Each roll by its deed: the turn, the activation (its unit or brigade, and its number), the purpose, the unit
+// and its target, and a number where the same deed has several rolls.
 struct Rolls {
   std::map<std::string, Roll> all;
   std::vector<std::string> of_the_east, draws;  // in their order, with all that came of them
