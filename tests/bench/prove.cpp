@@ -1,8 +1,8 @@
-// What commanders are worth, over many plays on all cores: doctrine against reckless, doctrine against itself
-// with the roles swapped every other play, and how soon games end.
+// What commanders are worth, over many plays on all cores: doctrine against itself, against reckless and
+// against the earlier doctrine, with the roles swapped every other play, and how soon games end.
 //
-//   prove FILE [PLAYS]     FILE: a battle; its swapped twin FILE-swapped.xml stands beside it, when there is
-//   one.
+//   prove FILE [PLAYS [MATCH]]     FILE: a battle; its swapped twin FILE-swapped.xml stands beside it, when
+//   there is one. MATCH: 0 to 4, that match only.
 
 #include <atomic>
 #include <chrono>
@@ -14,6 +14,7 @@
 #include <thread>
 #include <vector>
 
+#include "doctrine_1/commander.hpp"
 #include "quincunx/command/commanders.hpp"
 #include "quincunx/play/game.hpp"
 #include "quincunx/xml/xml.hpp"
@@ -41,7 +42,7 @@ struct Tally {
   std::atomic<long> events{0};
 };
 
-enum class Who { doctrine, reckless };
+enum class Who { doctrine, reckless, earlier };
 
 void play_all(const std::vector<std::shared_ptr<const Battle>>& battles, Who first, Who second, int plays,
               Tally& tally) {
@@ -50,7 +51,9 @@ void play_all(const std::vector<std::shared_ptr<const Battle>>& battles, Who fir
     for (int k = next++; k < plays; k = next++) {
       const Battle& battle = *battles[static_cast<std::size_t>(k) % battles.size()];
       const auto commander = [&](Who who, std::uint64_t seed) {
-        return who == Who::doctrine ? doctrine(battle) : reckless(seed);
+        return who == Who::doctrine  ? doctrine(battle)
+               : who == Who::earlier ? doctrine_1::doctrine(battle)
+                                     : reckless(seed);
       };
       Dice dice(7, static_cast<std::uint64_t>(k));
       const Verdict verdict = play(battle,
@@ -109,8 +112,12 @@ int main(int count, char** words) {
     Who first, second;
   } matches[] = {{"doctrine against doctrine", Who::doctrine, Who::doctrine},
                  {"doctrine against reckless", Who::doctrine, Who::reckless},
-                 {"reckless against doctrine", Who::reckless, Who::doctrine}};
+                 {"reckless against doctrine", Who::reckless, Who::doctrine},
+                 {"doctrine against the earlier doctrine", Who::doctrine, Who::earlier},
+                 {"the earlier doctrine against doctrine", Who::earlier, Who::doctrine}};
+  const int only = count > 3 ? std::stoi(words[3]) : -1;
   for (const auto& match : matches) {
+    if (only >= 0 && &match != &matches[only]) continue;
     Tally tally;
     const auto start = std::chrono::steady_clock::now();
     play_all(both, match.first, match.second, plays, tally);

@@ -1,0 +1,272 @@
+// Attack: which enemy, how far without leaving the line, and round its flank or behind the own first line if
+// that is better.
+
+#include <algorithm>
+#include <limits>
+
+#include "doctrine.hpp"
+#include "quincunx/base/few.hpp"
+#include "quincunx/play/turn.hpp"
+
+namespace quincunx::doctrine_1 {
+namespace {
+
+constexpr Length far_off = std::numeric_limits<Length>::max();
+
+}  // namespace
+
+// The nearest of the enemies, of which there is at least one; an enemy to the side counts as farther, a
+// preferred target as nearer, a target that others have chosen already as farther.
+UnitId Doctrine::pick_target(const Ask& ask, UnitId unit) const {
+  const Table& table = ask.turn.table();
+  const Base& base = table[unit].base;
+  const std::int64_t pace = std::max(survey_[unit].pace, 1);
+  const bool horse = survey_.arm(unit) == Arm::horse;
+  const std::optional<Point>& aim = stances_[table[unit].command].toward;
+  const std::int64_t in_favour = horse ? pace * 3 / 2 : pace * 2 / 3;  // of any enemy, at most
+  UnitId best = nobody;
+  std::int64_t least = 0, farthest = 0;  // no enemy farther off costs less
+  const auto weigh = [&](UnitId enemy, Point offset) {
+    const Base& target = table[enemy].base;
+    const std::int64_t off = std::max(length(offset), 1);
+    const std::int64_t ahead = onward(base.forward, offset);
+    std::int64_t cost = off;
+    const std::int64_t aside = 100 - ahead * 100 / off;  // 0 straight ahead, 200 straight behind
+    cost += pace * aside * (horse ? 1 : 3) / 100;
+    if (best != nobody && cost - in_favour > least) return;
+    const Reckoning& theirs = survey_[enemy];
+    const Arm arm = survey_.arm(enemy);
+    if (horse) {
+      const bool formed = arm == Arm::foot && survey_.strength_percent(enemy) > 50;
+      if (formed && !theirs.engaged && ahead_of(target, base.pose.at) > 0) cost += pace * 3 / 2;
+      if (arm == Arm::guns) cost -= pace / 4;
+      if (theirs.engaged) cost -= pace / 2;
+      cost += pace * aimed_at_[index(enemy)] / 2;
+    } else if (arm == Arm::horse) {
+      cost += pace / 2;
+    }
+    if (deliberate_ && aim) cost += length(target.pose.at - *aim) / 2;
+    cost -= pace * (100 - std::min(survey_.strength_percent(enemy), 100)) / 150;
+    if (best != nobody && (cost > least || (cost == least && best < enemy))) return;
+    best = enemy, least = cost;
+    farthest = std::max<std::int64_t>(least + in_favour + 1, 0);
+  };
+  const UnitId nearest = survey_.nearest(unit);  // most often the one, and rules out others
+  if (nearest != nobody) weigh(nearest, table[nearest].base.pose.at - base.pose.at);
+  for (const Standing& enemy : table.standing[index(other(ask.side))]) {
+    const Point offset = enemy.at - base.pose.at;
+    if (enemy.unit == nearest || (best != nobody && dot(offset, offset) > farthest * farthest)) continue;
+    if (survey_.fights(enemy.unit)) weigh(enemy.unit, offset);
+  }
+  return best;
+}
+
+// From the edge of the target.
+Length Doctrine::stand_off(const Ask& ask, UnitId unit, UnitId target, Posture posture) const {
+  const Reckoning& mine = survey_[unit];
+  const Reckoning& theirs = survey_[target];
+  const Length charging = percent(mine.reach, 85);
+  const Length shooting = percent(mine.range, preference(Preference::stand_off, posture));
+  if (survey_.arm(unit) == Arm::horse) return charging > 0 ? charging : shooting;
+  int strong = preference(Preference::close, posture) -
+               2 * pressing(ask, unit) * want(Preference::press, ask.turn.table(), unit);
+  if (ask.turn.book().set().charges_pay) strong /= 2;
+  if (charging > 0 && (shooting == 0 || mine.strength * 100 >= strong * theirs.strength)) return charging;
+  return shooting > 0 ? shooting : charging;
+}
+
+// How far ahead of its place a unit may go without leaving its neighbours behind.
+Length Doctrine::leash(const Ask& ask, UnitId unit, Posture posture) const {
+  const Table& table = ask.turn.table();
+  const Unit& self = table[unit];
+  if (survey_.arm(unit) != Arm::foot || pressing(ask, unit) > 0) return far_off;
+  std::int64_t least = far_off;
+  for (const UnitId other : survey_.own()) {
+    if (other == unit || table[other].command != self.command || survey_.arm(other) != Arm::foot) continue;
+    const Reckoning& theirs = survey_[other];
+    if (theirs.engaged) continue;
+    const Bearings where = bearings(self.base, table[other].base.pose.at);
+    const Length width = std::max(self.base.footprint.width, deliberate_ ? survey_[unit].pace / 2 : 0);
+    if (std::abs(where.right) < width / 2 || std::abs(where.right) > 2 * width) continue;  // not beside us
+    if (std::abs(where.ahead) > 2 * survey_[unit].pace || worn(ask, other) || in_second_line(other)) continue;
+    if (deliberate_ && (theirs.unready || std::abs(where.right) < self.base.footprint.width / 2)) continue;
+    const bool to_come = theirs.may_move && !answered_[index(other)] && theirs.in_command;
+    const std::int64_t pace = percent(theirs.pace, preference(Preference::keep_line, posture));
+    least = std::min(least, where.ahead + (to_come ? pace : pace / 2));
+  }
+  return static_cast<Length>(std::max<std::int64_t>(least, 0));
+}
+
+// Out of the line of fire of friendly guns, where half its own width to the side is enough for that.
+Pose Doctrine::clear_of_guns(const Ask& ask, UnitId unit, Pose goal) const {
+  const Table& table = ask.turn.table();
+  const Base& base = table[unit].base;
+  for (const UnitId guns : survey_.own()) {
+    if (survey_.arm(guns) != Arm::guns || guns == unit) continue;
+    const Base& battery = table[guns].base;
+    const std::int64_t lane = (battery.footprint.width + base.footprint.width) / 2;
+    const Bearings to = bearings(battery, goal.at), from = bearings(battery, base.pose.at);
+    if (to.ahead <= 0 || std::abs(to.right) >= lane || std::abs(from.right) < lane - 1000) continue;
+    const std::int64_t shift = lane - std::abs(to.right);
+    if (shift > base.footprint.width / 2) continue;
+    goal.at = spot_at(battery, to.ahead, to.right + (from.right < 0 ? -shift : shift));
+  }
+  return goal;
+}
+
+// Straight ahead when the target is there; far off, straight ahead all the same, so that lines stay lines;
+// near, to a place before it.
+std::optional<Pose> Doctrine::close_in(const Ask& ask, UnitId unit, UnitId target, Posture posture) const {
+  const Table& table = ask.turn.table();
+  const Base& base = table[unit].base;
+  const Base& other = table[target].base;
+  const Length pace = std::max(survey_[unit].pace, 1);
+  const Length off = stand_off(ask, unit, target, posture);
+  const Length most = leash(ask, unit, posture);
+  const auto straight = travel_to_touch(base, base.pose.facing, 100 * pace, other, 200);
+  if (straight) {
+    const Length ahead = std::min(*straight - off, most);
+    if (ahead <= 0) return std::nullopt;
+    return clear_of_guns(ask, unit, {along(base.pose.at, base.pose.facing, ahead), base.pose.facing});
+  }
+  const Angle there = toward(base.pose.at, other.pose.at);
+  const std::int32_t aside = std::abs(turn_between(base.pose.facing, there).arcseconds);
+  const Length gap = distance(base, other);
+  const bool horse = survey_.arm(unit) == Arm::horse;
+  if (!horse && gap > off + pace && aside < degrees(50).arcseconds) {
+    const Length ahead = std::min(static_cast<Length>(bearings(base, other.pose.at).ahead) - off, most);
+    if (ahead > pace / 4)
+      return clear_of_guns(ask, unit,
+                           {along(base.pose.at, base.pose.facing, std::min(ahead, pace)), base.pose.facing});
+  }
+  const Length go = std::clamp(gap - off, 0, most);
+  return Pose{kept_on_table(*table.ground, base, along(base.pose.at, there, go)), there};
+}
+
+// Horse against formed foot: the nearer of its sides, if no unit covers it.
+std::optional<Pose> Doctrine::round_the_flank(const Ask& ask, UnitId unit, UnitId target) const {
+  const Table& table = ask.turn.table();
+  const Base& base = table[unit].base;
+  const Base& other = table[target].base;
+  const Bearings where = bearings(other, base.pose.at);
+  const Length off = percent(survey_[unit].reach, 80);
+  const int sign = where.right < 0 ? -1 : 1;
+  const Point to =
+      spot_at(other, 0, sign * (std::int64_t{other.footprint.width} / 2 + off + base.footprint.depth / 2));
+  const Pose goal{kept_on_table(*table.ground, base, to), toward(to, other.pose.at)};
+  if (goal.at != to || length(to - base.pose.at) > 3 * survey_[unit].pace) return std::nullopt;
+  const Base stood = set_down(goal, base.footprint);
+  for (const UnitId enemy : survey_.enemies())
+    if (enemy != target && !surely_beyond(table[enemy].base, stood, off / 2) &&
+        distance(table[enemy].base, stood) < off / 2)
+      return std::nullopt;
+  return goal;
+}
+
+// A free place in line with a neighbour, the nearest to the unit.
+std::optional<Pose> Doctrine::gap_beside(const Ask& ask, UnitId unit, UnitId neighbour, Length within) const {
+  const Table& table = ask.turn.table();
+  const Base& base = table[unit].base;
+  const Base& beside = table[neighbour].base;
+  const Length half = (beside.footprint.width + base.footprint.width) / 2 + base.footprint.width / 20;
+  const Length next = base.footprint.width + base.footprint.width / 20;
+  Base stood = set_down({beside.pose.at, beside.pose.facing}, base.footprint);
+  Few<const Base*, 16> near;
+  for (const SideId side : {SideId::first, SideId::second})
+    each_near(table, side, stood, half + 2 * next + 1, [&](UnitId id, const Unit& other) {
+      if (id != unit && !other.base.footprint.round) near.push_back(&other.base);
+    });
+  std::optional<Pose> best;
+  Length nearest = within;
+  for (int k = 0; k < 3; ++k)
+    for (const int sign : {-1, 1}) {
+      const Point to = spot_at(beside, 0, std::int64_t{sign} * (half + k * next));
+      const Length away = static_cast<Length>(std::abs(bearings(base, to).right));
+      if (away >= nearest || kept_on_table(*table.ground, base, to) != to) continue;
+      stood.pose.at = to;
+      if (std::any_of(near.begin(), near.end(), [&](const Base* other) { return overlap(*other, stood, 0); }))
+        continue;
+      nearest = away;
+      best = stood.pose;
+    }
+  return best;
+}
+
+// A command goes to its goal in its present order, each unit in its place, until the enemy is near.
+std::optional<Pose> Doctrine::abreast(const Ask& ask, UnitId unit, Point aim) const {
+  const Table& table = ask.turn.table();
+  const Base& base = table[unit].base;
+  const Length pace = survey_[unit].pace;
+  std::int64_t x = 0, y = 0, count = 0;
+  for (const UnitId other : survey_.own()) {
+    if (table[other].command != table[unit].command || worn(ask, other)) continue;
+    x += table[other].base.pose.at.x;
+    y += table[other].base.pose.at.y;
+    ++count;
+  }
+  if (count == 0 || survey_.gap(unit) <= percent(pace, 150)) return std::nullopt;
+  const Point middle{static_cast<Length>(x / count), static_cast<Length>(y / count)};
+  const Point way = aim - middle;
+  if (length(way) <= pace / 2) return std::nullopt;
+  const Angle there = bearing_of(way);
+  const bool wheels = std::abs(turn_between(base.pose.facing, there).arcseconds) > degrees(30).arcseconds;
+  return Pose{kept_on_table(*table.ground, base, base.pose.at + way), wheels ? there : base.pose.facing};
+}
+
+// The second line: into a gap once the first is in action, else behind it at supporting distance.
+std::optional<Pose> Doctrine::follow(const Ask& ask, UnitId unit, UnitId friend_ahead, Length gap,
+                                     Posture posture) {
+  const Table& table = ask.turn.table();
+  const Base& base = table[unit].base;
+  const Length pace = survey_[unit].pace;
+  const Length beside =
+      percent(pace, std::min(preference(Preference::extend, posture), deliberate_ ? 100 : 999));
+  const bool in_action =
+      survey_.gap(friend_ahead) <= 2 * survey_[friend_ahead].pace + survey_[friend_ahead].range / 2;
+  if (in_action && beside > 0)
+    if (const auto place = gap_beside(ask, unit, friend_ahead, beside)) return place;
+  const Length ahead = gap - percent(pace, preference(Preference::support, posture));
+  if (ahead <= 0) return std::nullopt;
+  return Pose{along(base.pose.at, base.pose.facing, ahead), base.pose.facing};
+}
+
+std::optional<Pose> Doctrine::assault(const Ask& ask, UnitId unit, Posture posture) {
+  const Table& table = ask.turn.table();
+  const Base& base = table[unit].base;
+  const Reckoning& mine = survey_[unit];
+  const std::optional<Point>& aim = stances_[table[unit].command].toward;
+  if (aim && deliberate_) {
+    if (const auto place = abreast(ask, unit, *aim)) return place;
+  } else if (aim && survey_.gap(unit) > 3 * mine.pace && length(*aim - base.pose.at) > mine.pace) {
+    return Pose{*aim, toward(base.pose.at, *aim)};
+  }
+  const Length look = 4 * std::max(mine.pace, mine.range) + base.footprint.depth;
+  const bool horse = survey_.arm(unit) == Arm::horse;
+  // Foot goes for an enemy ahead; horse looks only for one that is nearer than a friend ahead.
+  Ahead enemy;
+  if (!horse) enemy = survey_.first_ahead(table, other(ask.side), unit, look);
+  const Ahead ours = survey_.first_ahead(table, ask.side, unit, std::min(look, enemy.gap));
+  if (horse && ours.unit != nobody) enemy = survey_.first_ahead(table, other(ask.side), unit, ours.gap);
+  if (ours.unit != nobody && ours.gap <= enemy.gap && survey_.arm(ours.unit) != Arm::guns &&
+      !worn(ask, ours.unit) &&
+      std::abs(turn_between(base.pose.facing, table[ours.unit].base.pose.facing).arcseconds) <
+          degrees(60).arcseconds)
+    return follow(ask, unit, ours.unit, ours.gap, posture);
+  const UnitId target = !horse && enemy.unit != nobody ? enemy.unit : pick_target(ask, unit);
+  ++aimed_at_[index(target)];
+  if (horse) {
+    const Reckoning& theirs = survey_[target];
+    const Bearings where = bearings(table[target].base, base.pose.at);
+    const bool formed = survey_.arm(target) == Arm::foot && !theirs.engaged &&
+                        theirs.strength * 2 > theirs.start &&
+                        where.ahead > table[target].base.footprint.depth / 2;
+    if (formed) {
+      if (const auto flank = round_the_flank(ask, unit, target)) return flank;
+      const Length clear = theirs.range + mine.pace / 10;
+      if (pressing(ask, unit) == 0 && survey_.gap(unit) <= clear + mine.pace / 2) return std::nullopt;
+    }
+  }
+  return close_in(ask, unit, target, posture);
+}
+
+}  // namespace quincunx::doctrine_1

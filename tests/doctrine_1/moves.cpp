@@ -1,0 +1,154 @@
+// Who moves next: the leader whose units are out of command, then the front line, the second line, the other
+// leaders.
+
+#include <algorithm>
+
+#include "command/offers.hpp"
+#include "doctrine.hpp"
+#include "quincunx/base/few.hpp"
+#include "quincunx/play/turn.hpp"
+
+namespace quincunx::doctrine_1 {
+
+void Doctrine::draw_up_order(const Ask& ask) {
+  const Table& table = ask.turn.table();
+  line_.assign(table.units.size(), Line::unknown);
+  if (!first_question_)  // otherwise the survey's note is of this moment, and in_second_line looks it up
+    for (const UnitId unit : survey_.own()) line_[index(unit)] = line_of(table, unit);
+  std::vector<bool> strays(ask.turn.battle().commands.size(), false);
+  for (const UnitId unit : survey_.own())
+    if (!survey_[unit].in_command) strays[table[unit].command] = true;
+  struct Rank {
+    UnitId unit;
+    int rank;
+    Length gap;
+  };
+  std::vector<Rank> places;
+  places.reserve(ask.offers.size());
+  order_.reserve(ask.offers.size());
+  for (const Offer& offer : ask.offers) {
+    const UnitId unit = offer.order.unit;
+    if (unit == nobody || index(unit) >= table.units.size()) continue;
+    const bool leads = survey_.arm(unit) == Arm::leader;
+    places.push_back(
+        {unit, leads ? (strays[table[unit].command] ? 0 : 2) : 1, leads ? 0 : survey_.gap(unit)});
+  }
+  std::stable_sort(places.begin(), places.end(), [](const Rank& a, const Rank& b) {
+    return a.rank != b.rank ? a.rank < b.rank : a.gap != b.gap ? a.gap < b.gap : a.unit < b.unit;
+  });
+  for (const Rank& place : places)
+    if (order_.empty() || order_.back() != place.unit) order_.push_back(place.unit);
+}
+
+Doctrine::Line Doctrine::line_of(const Table& table, UnitId unit) const {
+  return survey_.any_ahead(table, table[unit].side, unit, 2 * survey_[unit].pace) ? Line::second
+                                                                                  : Line::first;
+}
+
+bool Doctrine::in_second_line(UnitId unit) const {
+  Line& line = line_[index(unit)];
+  if (line == Line::unknown) line = line_of(survey_.noted(), unit);
+  return line == Line::second;
+}
+
+Order Doctrine::move_next(const Ask& ask) {
+  if (topic_ != ask.topic) {
+    order_.clear();
+    answered_.assign(answered_.size(), false);
+    topic_ = ask.topic;
+  }
+  const bool drawn_up = !order_.empty();
+  Order order = next_in_order(ask);
+  // Units that were not among the offers when the order was drawn up have their turn now.
+  const auto still_to_come = [this](const Offer& offer) {
+    const UnitId unit = offer.order.unit;
+    return offer.legal() && index(unit) < answered_.size() && !answered_[index(unit)];
+  };
+  if (order.verb == Verb::none && drawn_up &&
+      std::any_of(ask.offers.begin(), ask.offers.end(), still_to_come)) {
+    order_.clear();
+    order = next_in_order(ask);
+  }
+  return order;
+}
+
+bool Doctrine::worth_moving(const Pose& now, const Pose& goal, UnitId unit) const {
+  const Length little = std::max(survey_[unit].pace / 30, 500);
+  if (deliberate_ && goal == now) return true;  // to form otherwise
+  return survey_[unit].unready || length(goal.at - now.at) >= little ||
+         std::abs(turn_between(now.facing, goal.facing).arcseconds) >= degrees(4).arcseconds;
+}
+
+// What it would give up by moving keeps it where it is, unless it is to get away.
+bool Doctrine::rather_stays(const Ask& ask, UnitId unit) const {
+  const Offer* const move = offer_for(ask, unit);
+  return move != nullptr && move->harm_taken > 0 && posture_of(ask.turn.table(), unit) != Posture::withdraw;
+}
+
+// Before any dice: is there a place to go to, an enemy to charge?
+bool Doctrine::has_something_to_do(const Ask& ask, UnitId unit) {
+  const Reckoning& is = survey_[unit];
+  const std::vector<std::uint8_t> aimed = aimed_at_;  // it has not gone for anybody yet
+  const auto goal = goal_of(ask, unit);
+  aimed_at_ = aimed;
+  if (goal && worth_moving(ask.turn.table()[unit].base.pose, *goal, unit)) return true;
+  const bool bold = want(Preference::charge, ask.turn.table(), unit) < 300 && !worn(ask, unit);
+  return bold && is.reach > 0 && !is.engaged && survey_.gap(unit) <= is.reach;
+}
+
+// The foremost unit that has something to do; without one, what the rules do unanswered.
+Order Doctrine::stir(const Ask& ask) {
+  if (line_.empty()) draw_up_order(ask);
+  Few<const Offer*, 24> legal;
+  for (const Offer& offer : ask.offers)
+    if (offer.legal()) legal.push_back(&offer);
+  if (legal.empty()) return {};
+  const Offer* first = legal.front();
+  const auto never = [&](const Offer* offer) {
+    const UnitId unit = offer->order.unit;
+    const bool alone = offer->order.verb == Verb::choose && offer->order.target == nobody;
+    return !alone || index(unit) >= ask.turn.table().units.size() || survey_.arm(unit) == Arm::leader;
+  };
+  legal.erase(std::remove_if(legal.begin(), legal.end(), never), legal.end());
+  std::stable_sort(legal.begin(), legal.end(), [this](const Offer* a, const Offer* b) {
+    return survey_.gap(a->order.unit) < survey_.gap(b->order.unit);
+  });
+  const auto best = std::find_if(legal.begin(), legal.end(), [&](const Offer* offer) {
+    return has_something_to_do(ask, offer->order.unit);
+  });
+  return best == legal.end() || *best == first ? Order{} : (*best)->order;
+}
+
+Order Doctrine::next_in_order(const Ask& ask) {
+  if (order_.empty()) {
+    draw_up_order(ask);
+    next_ = 0;
+  }
+  const Table& table = ask.turn.table();
+  const auto may = [&ask](UnitId unit) {
+    return std::any_of(ask.offers.begin(), ask.offers.end(),
+                       [unit](const Offer& offer) { return offer.order.unit == unit && offer.legal(); });
+  };
+  for (; next_ < order_.size(); ++next_) {
+    const UnitId unit = order_[next_];
+    if (answered_[index(unit)] || !may(unit)) continue;
+    answered_[index(unit)] = true;
+    if (survey_.arm(unit) == Arm::leader) {
+      const Order order = lead(ask, unit);
+      if (order.verb != Verb::none) return order;
+      continue;
+    }
+    if (rather_stays(ask, unit)) continue;
+    const std::optional<Pose> goal = goal_of(ask, unit);
+    if (!goal) continue;
+    if (!worth_moving(table[unit].base.pose, *goal, unit)) continue;
+    Order order;
+    order.verb = Verb::approach;
+    order.unit = unit;
+    order.goal = *goal;
+    return order;
+  }
+  return {};
+}
+
+}  // namespace quincunx::doctrine_1

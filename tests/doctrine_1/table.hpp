@@ -1,0 +1,33 @@
+#pragma once
+// What a command's posture makes its units prefer.
+
+#include <cstdint>
+
+#include "quincunx/play/scenario.hpp"
+
+namespace quincunx::doctrine_1 {
+
+// Percentages but for the two that count turns.
+enum class Preference : std::uint8_t {
+  sally,
+  stand_off,
+  close,
+  keep_line,
+  support,
+  extend,
+  charge,
+  hold_fire_horse,
+  hold_fire_foot,
+  worn,
+  rally,
+  leader_under_fire,
+  commit,
+  patience,
+  press,
+  count_
+};
+
+constexpr int never_enough = 999;  // a share in the table that no strength reaches
+int preference(Preference row, Posture posture);
+
+}  // namespace quincunx::doctrine_1
