@@ -63,8 +63,7 @@ void check_same(const Scenario& a, const Scenario& b) {
   for (std::size_t i = 0; i < a.ties.size(); ++i)
     CHECK((a.ties[i].kind == b.ties[i].kind && a.ties[i].from == b.ties[i].from &&
            a.ties[i].to == b.ties[i].to && a.ties[i].value == b.ties[i].value));
-  CHECK((a.history.winner == b.history.winner && a.history.figures == b.history.figures && a.turn == b.turn &&
-         a.step == b.step));
+  CHECK((a.history == b.history && a.turn == b.turn && a.step == b.step));
 }
 
 Scenario read(const std::string& bytes) {
@@ -164,7 +163,8 @@ TEST_CASE("a scenario is what its XML says") {
   CHECK(s.sides[1].commands[0].units[2].at->facing == centidegrees(20'250));
   CHECK((s.sides[0].arrivals[0].chance == 4 && s.sides[0].arrivals[0].span_to == 250'000));
   CHECK((s.turn == 2 && s.step == "1.1" && s.ties[0].value == 2));
-  CHECK(s.history.figures[1] == std::pair<std::string, std::string>("losses-red", "300"));
+  CHECK((s.history.turns == 6 && s.history.losses[0].side == "red"));
+  CHECK((s.history.losses[0].men == 300 && s.history.losses[0].prisoners == 40));
   CHECK(s.sides[0].commands[0].units[1].place.line == 29);
 }
 

@@ -100,8 +100,17 @@ struct FeatureSetting {
   bool operator==(const FeatureSetting&) const = default;
 };
 struct HistoryEntry {
-  std::string winner;
-  std::vector<std::pair<std::string, std::string>> figures;
+  struct Losses {
+    std::string side;
+    int men = 0;                   // killed and wounded
+    std::optional<int> prisoners;  // and missing
+    bool operator==(const Losses&) const = default;
+  };
+  std::string winner;  // a side, "draw", or empty: not known
+  std::optional<int> turns;
+  std::vector<Losses> losses;
+  bool empty() const { return winner.empty() && !turns && losses.empty(); }
+  bool operator==(const HistoryEntry&) const = default;
 };
 
 struct Scenario {

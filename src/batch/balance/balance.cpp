@@ -1,7 +1,6 @@
 #include "batch/balance/balance.hpp"
 
 #include <algorithm>
-#include <charconv>
 #include <cmath>
 #include <range/v3/algorithm/max.hpp>
 #include <range/v3/view/transform.hpp>
@@ -11,15 +10,6 @@
 
 namespace quincunx::batch {
 namespace {
-
-std::optional<int> figure(const HistoryEntry& history, const std::string& key) {
-  for (const auto& [known, text] : history.figures) {
-    int value = 0;
-    if (known == key && std::from_chars(text.data(), text.data() + text.size(), value).ec == std::errc{})
-      return value;
-  }
-  return std::nullopt;
-}
 
 std::optional<int> thousandths_of(std::int64_t first, std::int64_t second) {
   if (first + second <= 0) return std::nullopt;
@@ -33,9 +23,12 @@ HistoryTally begun(const Battle& battle) {
   if (history.winner == "draw") tally.winner = nobody_won;
   for (std::uint8_t side = 0; side < 2; ++side)
     if (history.winner == sides[side]) tally.winner = side;
-  tally.turns = figure(history, "turns");
-  const auto first = figure(history, "losses-" + sides[0]), second = figure(history, "losses-" + sides[1]);
-  if (first && second) tally.loss_share = thousandths_of(*first, *second);
+  tally.turns = history.turns;
+  if (history.losses.size() == 2) {
+    const bool in_order = history.losses[0].side == sides[0];
+    tally.loss_share =
+        thousandths_of(history.losses[in_order ? 0 : 1].men, history.losses[in_order ? 1 : 0].men);
+  }
   return tally;
 }
 

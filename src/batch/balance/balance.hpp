@@ -44,7 +44,8 @@ struct EndTally {
   std::uint64_t plays = 0, first = 0;  // first: number of the first such play
 };
 // Compares the historical result with the plays. Losses are compared by the first side's share of all losses,
-// in thousandths: of men in history, of strength in a play.
+// in thousandths: of killed and wounded in history, of strength in a play, which has no pursuit and takes no
+// prisoners.
 struct HistoryTally {
   std::optional<std::uint8_t> winner;  // nobody_won: a draw
   std::uint64_t same_winner = 0;

@@ -66,7 +66,7 @@ std::string history_text(const BalanceReport& report) {
     parts.push_back(std::to_string(*history.turns) + " turns, " + place_among(balance.turns, *history.turns));
   if (history.loss_share && history.loss_shares.size() > 0)
     parts.push_back(name_of(report, 0) + " bore " + percent(*history.loss_share / 1000.0, 0) +
-                    " of the losses, " + place_among(history.loss_shares, *history.loss_share));
+                    " of the killed and wounded, " + place_among(history.loss_shares, *history.loss_share));
   constexpr std::size_t margin = label_width + 2, width = 100;
   const std::string lines = wrapped(join(parts, "; "), width, margin);
   return parts.empty() ? "" : lines.substr(margin, lines.size() - margin - 1);

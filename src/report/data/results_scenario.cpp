@@ -76,10 +76,15 @@ void write_scenario_part(xml::Writer& writer, const Facts& facts) {
     writer.empty();
   }
   const HistoryEntry& history = scenario.history;
-  if (!history.winner.empty() || !history.figures.empty()) {
-    writer.open("history").unless_empty("winner", history.winner).children();
-    for (const auto& [name, value] : history.figures)
-      writer.open("figure").attribute("key", name).attribute("value", value).empty();
+  if (!history.empty()) {
+    writer.open("history").unless_empty("winner", history.winner);
+    if (history.turns) writer.attribute("turns", *history.turns);
+    writer.children();
+    for (const HistoryEntry::Losses& each : history.losses) {
+      writer.open("losses").attribute("side", each.side).attribute("men", each.men);
+      if (each.prisoners) writer.attribute("prisoners", *each.prisoners);
+      writer.empty();
+    }
     writer.close("history");
   }
   writer.close("scenario");

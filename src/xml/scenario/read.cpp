@@ -215,11 +215,11 @@ class ScenarioReader {
   void history() {
     const Node history = root_.child("history");
     scenario_.history.winner = context_.text(history, "winner");
-    if (has(history, "turns"))
-      scenario_.history.figures.emplace_back("turns", std::to_string(context_.whole(history, "turns")));
-    for (const Node losses : history.children("losses")) {
-      const std::string side = context_.text(losses, "side");
-      scenario_.history.figures.emplace_back("losses-" + side, std::to_string(context_.whole(losses, "men")));
+    if (has(history, "turns")) scenario_.history.turns = context_.whole(history, "turns");
+    for (const Node each : history.children("losses")) {
+      HistoryEntry::Losses losses{context_.text(each, "side"), context_.whole(each, "men"), {}};
+      if (has(each, "prisoners")) losses.prisoners = context_.whole(each, "prisoners");
+      scenario_.history.losses.push_back(std::move(losses));
     }
   }
 

@@ -70,7 +70,9 @@ constexpr AttributeRule objective_attributes[] = {
   {"id", Form::id, true}, {"name", Form::line}, {"area", Form::id}, {"at", Form::point}, {"side", Form::id},
   {"holder", Form::id}, {"points", Form::whole, false, 1, 1000}};
 constexpr AttributeRule history_attributes[] = {{"winner", Form::id}, {"turns", Form::whole, false, 1, 100}};
-constexpr AttributeRule losses_attributes[] = {{"side", Form::id, true}, {"men", Form::whole, true, 0, 1'000'000}};
+constexpr AttributeRule losses_attributes[] = {{"side", Form::id, true},
+                                               {"men", Form::whole, true, 0, 1'000'000},
+                                               {"prisoners", Form::whole, false, 0, 1'000'000}};
 constexpr AttributeRule state_attributes[] = {{"turn", Form::whole, true, 1, 100}, {"step", Form::key}};
 constexpr AttributeRule tie_attributes[] = {
   {"kind", Form::key, true}, {"from", Form::id, true}, {"to", Form::id, true}, {"value", Form::whole, false, -30'000, 30'000}};

@@ -181,18 +181,16 @@ class ScenarioWriter {
 
   void history() {
     const HistoryEntry& history = scenario_.history;
-    if (history.winner.empty() && history.figures.empty()) return;
+    if (history.empty()) return;
     writer_.open("history").unless_empty("winner", history.winner);
-    bool losses = false;
-    for (const auto& [key, value] : history.figures) {
-      if (key == "turns") writer_.attribute("turns", value);
-      losses = losses || key.rfind("losses-", 0) == 0;
-    }
-    if (!losses) return writer_.empty();
+    if (history.turns) writer_.attribute("turns", *history.turns);
+    if (history.losses.empty()) return writer_.empty();
     writer_.children();
-    for (const auto& [key, value] : history.figures)
-      if (key.rfind("losses-", 0) == 0)
-        writer_.open("losses").attribute("side", key.substr(7)).attribute("men", value).empty();
+    for (const HistoryEntry::Losses& each : history.losses) {
+      writer_.open("losses").attribute("side", each.side).attribute("men", each.men);
+      if (each.prisoners) writer_.attribute("prisoners", *each.prisoners);
+      writer_.empty();
+    }
     writer_.close("history");
   }
 
