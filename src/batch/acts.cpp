@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <charconv>
 
+#include "quincunx/play/tally.hpp"
+
 namespace quincunx::batch {
 namespace {
 
@@ -11,8 +13,6 @@ constexpr std::uint8_t acted = was_engaged | did_shoot | did_charge;
 constexpr char never_came = '-', nothing_done = 'a';
 
 }  // namespace
-
-bool is_lost(Fate fate) { return fate == Fate::routed || fate == Fate::eliminated || fate == Fate::fallen; }
 
 std::vector<UnitId> troops_of(const Battle& battle) {
   std::vector<UnitId> troops;

@@ -21,7 +21,6 @@ struct Act {
   bool operator==(const Act&) const = default;
 };
 
-bool is_lost(Fate fate);  // routed, eliminated or fallen
 std::vector<UnitId> troops_of(const Battle& battle);  // units that are no leaders, by id
 
 // Acts of one play. `text` packs them for the store.

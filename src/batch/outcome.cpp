@@ -80,8 +80,7 @@ Outcome outcome_of(const Battle& battle, std::uint64_t play, const Verdict& verd
   outcome.winner = verdict.ending.winner < 2 ? verdict.ending.winner : nobody_won;
   outcome.how = verdict.ending.how;
   outcome.turns = verdict.turns;
-  const bool broke = outcome.how == event::Ending::broken || outcome.how == event::Ending::draw;
-  outcome.decided = broke ? verdict.last.turn : 0;
+  outcome.decided = ends_before_time(outcome.how) ? verdict.last.turn : 0;
   const Ruleset& set = battle.book.set();
   for (std::size_t i = 0; i < verdict.last.units.size(); ++i) {
     const Unit &start = battle.opening.units[i], &end = verdict.last.units[i];

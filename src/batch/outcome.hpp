@@ -41,7 +41,7 @@ struct Outcome {
   std::uint8_t winner = nobody_won;  // index of a side
   event::Ending how{};
   int turns = 0;    // begun
-  int decided = 0;  // turn in which an army broke; 0: no army broke
+  int decided = 0;  // turn that ended the battle before its time; 0: none did
   std::array<SideOutcome, 2> sides{};
   int margin() const { return sides[0].score - sides[1].score; }
   std::uint64_t digest = 0;  // hash of the verdict and of the final place and state of every unit
@@ -49,6 +49,11 @@ struct Outcome {
   std::string acts;          // what each unit did (Acts); not a column
   bool operator==(const Outcome&) const = default;
 };
+
+// An army broke or retreated, or another condition won at once.
+constexpr bool ends_before_time(event::Ending how) {
+  return how != event::Ending::time && how != event::Ending::points && how != event::Ending::stopped;
+}
 
 // `log` is the play's log; luck is counted from its dice.
 Outcome outcome_of(const Battle& battle, std::uint64_t play, const Verdict& verdict, const EventLog& log);

@@ -107,6 +107,7 @@ class Change {
   void operator()(const event::Drawn&) {}
   void operator()(const event::Checked&) {}
   void operator()(const event::Ruled&) {}
+  void operator()(const event::Met&) {}
   void operator()(const event::Ended&) {}
 
  private:

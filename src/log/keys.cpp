@@ -9,9 +9,12 @@
 namespace quincunx {
 namespace {
 
-constexpr std::array<std::string_view, 6> fates{"expected",   "present", "routed",
-                                                "eliminated", "fallen",  "withdrawn"};
-constexpr std::array<std::string_view, 5> endings{"broken", "time", "draw", "stopped", "points"};
+constexpr std::array<std::string_view, 7> fates{"expected", "present",   "routed", "eliminated",
+                                                "fallen",   "withdrawn", "exited"};
+constexpr std::array<std::string_view, 9> endings{"broken",    "time", "draw",   "stopped", "points",
+                                                  "objective", "exit", "enough", "retreat"};
+constexpr std::array<std::string_view, 7> conditions{"objective", "exit",   "points",    "margin",
+                                                     "enough",    "losses", "objectives"};
 
 template <class Enum>
 std::string_view key_of(Enum value) {
@@ -24,6 +27,7 @@ std::string_view key_of(Enum value) {
 
 std::span<const std::string_view> keys_of(Fate) { return fates; }
 std::span<const std::string_view> keys_of(event::Ending) { return endings; }
+std::span<const std::string_view> keys_of(event::Condition) { return conditions; }
 
 std::string title_of(const Entry& purpose) {
   return *purpose.title != '\0' ? std::string(purpose.title) : spaced(purpose.key);
@@ -47,5 +51,6 @@ std::string_view key(Lifetime life) {
 }
 std::string_view key(Fate fate) { return key_of(fate); }
 std::string_view key(event::Ending how) { return key_of(how); }
+std::string_view key(event::Condition condition) { return key_of(condition); }
 
 }  // namespace quincunx

@@ -38,5 +38,6 @@ std::vector<std::string_view> manoeuvre_keys(std::span<const ManoeuvreKind> own)
 // What enumerations of the log itself are called in files.
 std::span<const std::string_view> keys_of(Fate);
 std::span<const std::string_view> keys_of(event::Ending);
+std::span<const std::string_view> keys_of(event::Condition);
 
 }  // namespace quincunx

@@ -88,13 +88,18 @@ class FieldReader {
   void operator()(const char* name, PurposeId& value) { listed(name, value); }
   void operator()(const char* name, RemarkId& value) { listed(name, value); }
   void operator()(const char* name, FormationId& value) { listed(name, value); }
-  void operator()(const char* name, ObjectiveId& value) { listed(name, value); }
+  void operator()(const char* name, ObjectiveId& value) {
+    if (value != event::no_objective || source_.attribute(name)) listed(name, value);
+  }
   void operator()(const char* name, Manoeuvre& value) {
     keyed(name, value, manoeuvre_keys(words_.manoeuvres));
   }
   void operator()(const char* name, Verb& value) { keyed(name, value, order_keys(words_.orders)); }
   void operator()(const char* name, Fate& value) { keyed(name, value, keys_of(Fate{})); }
   void operator()(const char* name, event::Ending& value) { keyed(name, value, keys_of(event::Ending{})); }
+  void operator()(const char* name, event::Condition& value) {
+    keyed(name, value, keys_of(event::Condition{}));
+  }
   void operator()(const char* name, Roll& roll) {
     take(name, roll, parse_dice, "up to 60 dice such as 6,2,6,1");
   }

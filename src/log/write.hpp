@@ -47,13 +47,16 @@ class FieldWriter {
   void operator()(const char* name, PurposeId value) { listed(name, value); }
   void operator()(const char* name, RemarkId value) { listed(name, value); }
   void operator()(const char* name, FormationId value) { listed(name, value); }
-  void operator()(const char* name, ObjectiveId value) { listed(name, value); }
+  void operator()(const char* name, ObjectiveId value) {
+    if (value != event::no_objective) listed(name, value);
+  }
   void operator()(const char* name, Manoeuvre value) {
     sink_.word(name, kind_of(value, words_.manoeuvres).key);
   }
   void operator()(const char* name, Verb value) { sink_.word(name, kind_of(value, words_.orders).key); }
   void operator()(const char* name, Fate value) { sink_.word(name, key(value)); }
   void operator()(const char* name, event::Ending value) { sink_.word(name, key(value)); }
+  void operator()(const char* name, event::Condition value) { sink_.word(name, key(value)); }
   void operator()(const char* name, const Roll& roll) { sink_.faces(name, roll.dice()); }
   // A place needs no name.
   void operator()(const char*, const Pose& pose) {

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "play/victory.hpp"
+
 namespace quincunx {
 
 void end_game(Turn& turn, std::optional<SideId> winner, event::Ending how, Rule rule) {
@@ -16,6 +18,12 @@ bool end_if_broken(Turn& turn, std::array<bool, 2> broken, Rule rule) {
   else
     end_game(turn, broken[0] ? SideId::second : SideId::first, event::Ending::broken, rule);
   return true;
+}
+
+bool time_is_up(Turn& turn, int last) {
+  if (!in_last_turn(turn, last)) return false;
+  judge_victory(turn);
+  return !turn.ended() && !decide_by_points(turn);
 }
 
 void Score::add(const std::string& text, int times, int points) {

@@ -16,6 +16,9 @@ void end_game(Turn& turn, std::optional<SideId> winner, event::Ending how, Rule 
 bool end_if_broken(Turn& turn, std::array<bool, 2> broken, Rule rule);
 // Is this the last turn, or a later one? 0: there is no last one.
 inline bool in_last_turn(const Turn& turn, int last) { return last > 0 && turn.table().turn >= last; }
+// In the last turn, or a later one, has the rule set to end the game? Not if a victory condition of the
+// scenario does, which is judged here; and not if the scenario lets points decide.
+bool time_is_up(Turn& turn, int last);
 // Does an army with these losses break? A remark gives the answer, unless nothing is lost.
 template <class Remark>
 bool army_breaks(Turn& turn, SideId side, int lost, int breaks_at, Remark breaks, Remark holds, Rule rule,
@@ -27,7 +30,7 @@ bool army_breaks(Turn& turn, SideId side, int lost, int breaks_at, Remark breaks
 // In the last turn, ends the game: the side `loser` has run out of time, as a remark says.
 template <class Remark>
 void end_by_time(Turn& turn, int last, SideId loser, Remark remark, Rule rule) {
-  if (!in_last_turn(turn, last)) return;
+  if (!time_is_up(turn, last)) return;
   const Turn::Because because(turn, say(turn, party(loser), remark, last, rule));
   end_game(turn, other(loser), event::Ending::time, rule);
 }

@@ -2,8 +2,11 @@
 
 #include "quincunx/play/game.hpp"
 #include "play/order_of_play.hpp"
+#include "play/victory.hpp"
 #include "quincunx/play/objectives.hpp"
+#include "quincunx/play/tally.hpp"
 #include "quincunx/play/turn.hpp"
+#include "quincunx/play/victory.hpp"
 
 namespace quincunx {
 namespace {
@@ -88,6 +91,7 @@ Verdict play(const Battle& battle, std::array<Commander, 2> commanders, Dice& di
       steps[step].step->play(turn);
       if (played + 1 == most_turns && !until.empty() && until == steps[step].id) break;
     }
+    if (step == steps.size()) judge_victory(turn);
     turn.show_played();
   }
   if (!turn.ended()) turn.emit({}, event::Ended{255, event::Ending::stopped});
@@ -99,6 +103,8 @@ Verdict play(const Battle& battle, std::array<Commander, 2> commanders, Dice& di
     verdict.breaks_at[index(side)] = set.breaks_at(turn.table(), battle.book, side);
   }
   verdict.points = objective_points(battle, turn.table());
+  for (const SideId side : {SideId::first, SideId::second})
+    verdict.points[index(side)] += total(points_for_units(battle, turn.table(), side));
   verdict.events = turn.last();
   verdict.dice = dice.thrown();
   verdict.last = turn.table();

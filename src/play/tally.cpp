@@ -4,6 +4,7 @@
 #include <numeric>
 
 #include "quincunx/play/objectives.hpp"
+#include "quincunx/play/victory.hpp"
 
 namespace quincunx {
 namespace {
@@ -35,6 +36,8 @@ std::vector<LossLimit> limits_with(const Battle& battle, const std::vector<std::
 
 }  // namespace
 
+bool is_lost(Fate fate) { return fate == Fate::routed || fate == Fate::eliminated || fate == Fate::fallen; }
+
 Strength strength_of(const Battle& battle, const Table& now, SideId side) {
   const Ruleset& set = battle.book.set();
   Strength strength;
@@ -45,6 +48,7 @@ Strength strength_of(const Battle& battle, const Table& now, SideId side) {
     int& of = !later ? strength.set_up : unit.fate == Fate::expected ? strength.never : strength.came;
     of += set.strength.of(start);
     if (unit.present()) strength.end += set.strength.of(unit);
+    if (unit.fate == Fate::exited) strength.exited += set.strength.of(unit);
   }
   return strength;
 }
@@ -54,6 +58,7 @@ std::vector<Scored> points_of(const Battle& battle, const Table& now, SideId sid
   std::vector<Scored> points;
   for (const std::size_t i : objectives_of(battle, now, side))
     points.push_back({battle.words.objective_names[i], 1, battle.scenario->objectives[i].points});
+  for (Scored& each : points_for_units(battle, now, side)) points.push_back(std::move(each));
   return points;
 }
 

@@ -215,6 +215,7 @@ class Words {
     table({"Attribute", "Words"}, {{"how= of <moved>", join(manoeuvre_keys(set_.own_manoeuvres), ", ")},
                                    {"verb= of <decided>", join(order_keys(set_.own_orders), ", ")},
                                    {"fate= of <left>, <ends>", listed(keys_of(Fate{}))},
+                                   {"condition= of <met>", listed(keys_of(event::Condition{}))},
                                    {"how= of <ended>", listed(keys_of(event::Ending{}))}});
   }
 

@@ -44,6 +44,38 @@ TEST_CASE("batch writes a row a play, which play repeats, on any number of threa
   }
 }
 
+TEST_CASE("rows and balance know endings by conditions of the scenario") {
+  const Desk desk;
+  std::string xml = small_battle();
+  xml.insert(xml.find("<history"),
+             R"(<victory><objective id="spot" at="9.5,9" side="red" wins-from="1" points="4"/>
+             <unit-lost side="red" points="7"/></victory>)");
+  desk.write("small.xml", xml);
+  REQUIRE(desk.run("batch small.xml --plays 3 --turns 6 --out out").exit == 0);
+  const auto rows = lines_of(desk.read("out/small/results.csv"));
+  REQUIRE(rows.size() == 4);
+  const auto head = split(rows[0], ',');
+  for (std::size_t row = 1; row < rows.size(); ++row) {
+    const auto cells = split(rows[row], ',');
+    const auto cell = [&](std::string_view name) {
+      return std::string(
+          cells[static_cast<std::size_t>(std::find(head.begin(), head.end(), name) - head.begin())]);
+    };
+    INFO(rows[row]);
+    if (cell("end") == "objective") {
+      CHECK((cell("winner") == "red" && cell("decided") == cell("turns")));
+      CHECK(cell("red_score") == "4");
+    }
+    CHECK(std::stoi(cell("blue_coats_score")) == 7 * std::stoi(cell("red_units_lost")));
+    CHECK(std::stoi(cell("margin")) == std::stoi(cell("red_score")) - std::stoi(cell("blue_coats_score")));
+  }
+  CHECK(std::any_of(rows.begin(), rows.end(),
+                    [](std::string_view row) { return row.find(",objective,") != std::string_view::npos; }));
+  // What the store keeps is read again.
+  CHECK(desk.run("batch small.xml --plays 4 --turns 6 --out out").exit == 0);
+  CHECK_THAT(desk.run("check small.xml").err, Contains("the points of 'spot' decide nothing in Tilly"));
+}
+
 TEST_CASE("a batch that was killed goes on, and more plays are added, to the same files") {
   const Desk desk;
   desk.write("small.xml", small_battle());

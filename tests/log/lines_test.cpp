@@ -100,6 +100,8 @@ std::vector<EventBody> bodies() {
       event::Checked{p2, nobody, PurposeId{2}, full_roll(), lowest16, highest16},
       event::Checked{nobody, p2, PurposeId{0}, {}, 0, 0},
       event::Ruled{p2, w1, RemarkId{1}, most},
+      event::Met{party(SideId::second), event::Condition::objective, ObjectiveId{0}, 2},
+      event::Met{{}, event::Condition::margin, event::no_objective, -most},
   };
   for (std::size_t how = 0; how < shared_manoeuvres + game::manoeuvres.size(); ++how) {
     all.push_back(event::Moved{h1, static_cast<Manoeuvre>(how), {{-1, 1}, Angle{1}}, -most});
@@ -110,8 +112,8 @@ std::vector<EventBody> bodies() {
     decided.order.add({static_cast<Manoeuvre>(how), {}, 0, {}});
     all.push_back(decided);
   }
-  for (int fate = 0; fate < 6; ++fate) all.push_back(event::Left{h1, static_cast<Fate>(fate)});
-  for (int how = 0; how < 5; ++how)
+  for (int fate = 0; fate < 7; ++fate) all.push_back(event::Left{h1, static_cast<Fate>(fate)});
+  for (int how = 0; how < 9; ++how)
     all.push_back(
         event::Ended{static_cast<std::uint8_t>(how == 3 ? 255 : how % 2), static_cast<event::Ending>(how)});
   return all;

@@ -86,7 +86,7 @@ TEST_CASE("keys go both ways") {
     const auto verb = static_cast<Verb>(i);
     CHECK(parse_verb(kind_of(verb, game::orders).key, game::orders) == verb);
   }
-  for (int i = 0; i < 5; ++i)
+  for (int i = 0; i < 9; ++i)
     CHECK(parse_ending(key(static_cast<event::Ending>(i))) == static_cast<event::Ending>(i));
   CHECK(kind_of(game::verb::rally_back, game::orders).key == std::string_view("rally-back"));
   CHECK(kind_of(Manoeuvre::about_face, {}).key == std::string_view("about-face"));

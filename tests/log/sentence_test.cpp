@@ -69,6 +69,19 @@ TEST_CASE("formations, bases and objectives tell themselves") {
   CHECK(order_text(charge, test_words()) == "charge windmill battery by cold steel");
   CHECK(told(event::Ended{0, event::Ending::points}) ==
         "The game ended, and points were counted; victory of the Swedes.");
+  CHECK(told(event::Ended{1, event::Ending::retreat}) ==
+        "The game ended with an army in retreat; victory of the Imperialists.");
+  const auto met = [](event::Condition condition, int amount) {
+    return told(event::Met{party(SideId::first), condition, ObjectiveId{0}, amount});
+  };
+  CHECK(met(event::Condition::objective, 1) == "The Swedes held the mill.");
+  CHECK(met(event::Condition::objective, 2) == "The Swedes had held the mill for 2 turns.");
+  CHECK(met(event::Condition::exit, 1) == "1 unit of the Swedes had left by the mill.");
+  CHECK(met(event::Condition::losses, 41) ==
+        "The army of the Swedes had lost 41 % of its strength and retreated.");
+  CHECK(told(event::Met{{}, event::Condition::margin, event::no_objective, 1}) ==
+        "A lead of 1 victory point was too small to win.");
+  CHECK(told(event::Left{p2, Fate::exited}) == "Yellow brigade marched off the table.");
   CHECK(told(event::Ended{255, event::Ending::points}) ==
         "The game ended, and points were counted; no victor.");
 }

@@ -68,6 +68,12 @@ TEST_CASE("Data documents are valid for their schemas", "[data]") {
     const EventLog nothing;
     CHECK(against("results", results_document({*game.battle, nothing})) == "");
   }
+  std::string conditions = duel();
+  conditions.insert(conditions.rfind("</scenario>"),
+                    R"(<victory enough="9"><objective id="a" at="3,3" wins-from="1" wins-after="2"/>
+      <exit id="b" side="red" edge="east" wins-at="1"/><army-retreat side="red" losses="9"/></victory>)");
+  const Played game = played(conditions, Dice(1, 0));
+  CHECK(against("results", results_document(game.record())) == "");
   for (const Ruleset* set : rulesets()) {
     INFO(set->key);
     CHECK(against("rules", rules_document(Rulebook(*set))) == "");

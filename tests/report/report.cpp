@@ -123,6 +123,10 @@ TEST_CASE("What the verdict says", "[report][verdict]") {
   CHECK(said(event::Ending::time, 1) == "Victory of the Blues: time ran out after turn 5.");
   CHECK(said(event::Ending::time, 255) == "Drawn: time ran out after turn 5.");
   CHECK(said(event::Ending::points, 0) == "Victory of the Reds on points after turn 5.");
+  CHECK(said(event::Ending::objective, 0) == "Victory of the Reds: an objective was won on turn 5.");
+  CHECK(said(event::Ending::exit, 1) == "Victory of the Blues: enough units were off the table on turn 5.");
+  CHECK(said(event::Ending::enough, 0) == "Victory of the Reds: they had enough points on turn 5.");
+  CHECK(said(event::Ending::retreat, 0) == "Victory of the Reds: the army of the Blues retreated on turn 5.");
   CHECK(said(event::Ending::draw, 255) == "Drawn on turn 5.");
   CHECK(said(event::Ending::stopped, 255) == "Stopped undecided after turn 5.");
 }

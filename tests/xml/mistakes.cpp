@@ -135,6 +135,43 @@ TEST_CASE("ids given twice and references that lead nowhere") {
         ": error: no unit 'shot'; did you mean 'shots'?\n");
 }
 
+TEST_CASE("conditions of victory that make no sense") {
+  const auto objective = [](std::string_view more) {
+    return ends(scenario_with("points=\"5\"/>", std::string("points=\"5\" ") + std::string(more) + "/>"));
+  };
+  const auto after = [](std::string_view more) {
+    return ends(
+        scenario_with("at=\"8,13.5\" points=\"2\"/>", "at=\"8,13.5\" points=\"2\"/>" + std::string(more)));
+  };
+  CHECK(ends(scenario_with("<victory>", "<victory margin=\"2\">")) ==
+        ": error: margin without decided-by; a margin needs decided-by=\"points\"\n");
+  CHECK(ends(scenario_with("<victory>", "<victory decided-by=\"dice\">")).find("points") !=
+        std::string::npos);
+  CHECK(objective("wins-after=\"2\"") ==
+        ": error: wins-after without wins-from; say from which turn on it wins: wins-from=\"1\"\n");
+  CHECK(objective("wins-from=\"9\"") ==
+        ": error: wins-from=\"9\" is after the last turn; the battle ends with turn 8\n");
+  CHECK(after("<exit id=\"road\" side=\"rd\" edge=\"south\" points=\"1\"/>") ==
+        ": error: no side 'rd'; did you mean 'red'?\n");
+  CHECK(after("<exit id=\"road\" side=\"red\" edge=\"south\"/>") ==
+        ": error: 'road' is worth no points; points=\"2\" for each unit, or wins-at=\"4\" units\n");
+  CHECK(after("<exit id=\"road\" side=\"red\" edge=\"south\" area=\"mill\" points=\"1\"/>").find("area") !=
+        std::string::npos);
+  CHECK(after("<exit id=\"road\" side=\"red\" edge=\"south\" span=\"0,99\" points=\"1\"/>")
+            .find("error: the span reaches beyond the south edge") != std::string::npos);
+  CHECK(after("<exit id=\"the-mill\" side=\"red\" edge=\"south\" points=\"1\"/>")
+            .find("error: a second objective with the id 'the-mill'") != std::string::npos);
+  CHECK(after("<unit-lost side=\"red\" points=\"1\"/><unit-lost side=\"red\" points=\"2\"/>") ==
+        ": error: points for the losses of 'red' twice; give them once\n");
+  CHECK(after("<army-retreat side=\"blue\"/>") ==
+        ": error: <army-retreat> without losses or objectives; say when the army gives up: "
+        "losses=\"40\" (per cent)\n");
+  CHECK(after("<army-retreat side=\"blue\" objectives=\"the-mil\"/>") ==
+        ": error: no objective 'the-mil'; did you mean 'the-mill'?\n");
+  CHECK(after("<army-retreat side=\"blue\" losses=\"101\"/>") ==
+        ": error: losses=\"101\" in <army-retreat>; expected a whole number, 1 to 100\n");
+}
+
 TEST_CASE("words that the rule set does not know") {
   CHECK(ends(scenario_with("rules=\"tilly\"", "rules=\"tily\"")) ==
         ": error: no rule set 'tily'; did you mean 'tilly'?\n");

@@ -37,6 +37,23 @@ bool same(const Feature& a, const Feature& b) {
          a.capacity == b.capacity && a.level == b.level;
 }
 
+void check_same(const VictoryEntry& a, const VictoryEntry& b) {
+  CHECK((a.by_points == b.by_points && a.margin == b.margin && a.enough == b.enough));
+  REQUIRE((a.exits.size() == b.exits.size() && a.units_lost.size() == b.units_lost.size() &&
+           a.retreats.size() == b.retreats.size()));
+  for (std::size_t i = 0; i < a.exits.size(); ++i) {
+    const ExitEntry &x = a.exits[i], &y = b.exits[i];
+    CHECK((x.id == y.id && x.name == y.name && x.side == y.side && x.area == y.area && x.edge == y.edge));
+    CHECK((x.span_from == y.span_from && x.span_to == y.span_to && x.points == y.points &&
+           x.wins_at == y.wins_at));
+  }
+  for (std::size_t i = 0; i < a.units_lost.size(); ++i)
+    CHECK((a.units_lost[i].side == b.units_lost[i].side && a.units_lost[i].points == b.units_lost[i].points));
+  for (std::size_t i = 0; i < a.retreats.size(); ++i)
+    CHECK((a.retreats[i].side == b.retreats[i].side && a.retreats[i].losses == b.retreats[i].losses &&
+           a.retreats[i].objectives == b.retreats[i].objectives && a.retreats[i].from == b.retreats[i].from));
+}
+
 void check_same(const Scenario& a, const Scenario& b) {
   CHECK((a.id == b.id && a.rules == b.rules && a.title == b.title && a.date == b.date &&
          a.version == b.version));
@@ -59,7 +76,10 @@ void check_same(const Scenario& a, const Scenario& b) {
     CHECK((a.objectives[i].id == b.objectives[i].id && a.objectives[i].area == b.objectives[i].area &&
            a.objectives[i].name == b.objectives[i].name && a.objectives[i].at == b.objectives[i].at &&
            a.objectives[i].holder == b.objectives[i].holder && a.objectives[i].side == b.objectives[i].side &&
-           a.objectives[i].points == b.objectives[i].points));
+           a.objectives[i].points == b.objectives[i].points &&
+           a.objectives[i].wins_from == b.objectives[i].wins_from &&
+           a.objectives[i].wins_after == b.objectives[i].wins_after));
+  check_same(a.victory, b.victory);
   for (std::size_t i = 0; i < a.ties.size(); ++i)
     CHECK((a.ties[i].kind == b.ties[i].kind && a.ties[i].from == b.ties[i].from &&
            a.ties[i].to == b.ties[i].to && a.ties[i].value == b.ties[i].value));

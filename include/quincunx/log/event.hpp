@@ -25,7 +25,7 @@ enum class TopicId : std::uint8_t {};
 enum class PurposeId : std::uint8_t {};
 enum class RemarkId : std::uint8_t {};
 enum class FormationId : std::uint8_t {};
-enum class ObjectiveId : std::uint8_t {};  // in the scenario's order
+enum class ObjectiveId : std::uint8_t {};  // in the scenario's order; its exits follow its objectives
 
 // The number of an event that another event refers to; 0 if there is no such event.
 struct EventNumber {
@@ -277,8 +277,34 @@ struct Ruled {  // follows from the rules without dice
     f("amount", amount);
   }
 };
-// points: counted when time was up; broken: by the rules' own measure of an army.
-enum class Ending : std::uint8_t { broken, time, draw, stopped, points };
+// A victory condition of the scenario, and how far the side has come with it.
+enum class Condition : std::uint8_t {
+  objective,   // it holds the objective, at the end of `amount` turns running
+  exit,        // `amount` of its units have left by the exit
+  points,      // it has `amount` victory points, when time is up
+  margin,      // it leads by `amount`, which is less than the margin
+  enough,      // it has `amount` victory points, which are enough
+  losses,      // it has lost `amount` per cent of its strength, and its army retreats
+  objectives,  // the enemy holds what it had to keep, and its army retreats
+};
+constexpr ObjectiveId no_objective{255};
+struct Met {
+  static constexpr auto tag = "met";
+  Party party;  // a side
+  Condition condition{};
+  ObjectiveId objective = no_objective;  // or an exit
+  std::int32_t amount = 0;
+  template <class F>
+  void fields(F&& f) {
+    f("party", party);
+    f("condition", condition);
+    f("objective", objective);
+    f("amount", amount);
+  }
+};
+// points: counted when time was up; broken: by the rules' own measure of an army. By conditions of the
+// scenario: objective, exit, enough points, retreat of an army.
+enum class Ending : std::uint8_t { broken, time, draw, stopped, points, objective, exit, enough, retreat };
 struct Ended {
   static constexpr auto tag = "ended";
   std::uint8_t winner = 255;  // a side; 255: a draw
@@ -294,7 +320,8 @@ struct Ended {
 template <class Kind>
 constexpr bool is_fact =
     !(std::is_same_v<Kind, Decided> || std::is_same_v<Kind, Refused> || std::is_same_v<Kind, Drawn> ||
-      std::is_same_v<Kind, Checked> || std::is_same_v<Kind, Ruled> || std::is_same_v<Kind, Ended>);
+      std::is_same_v<Kind, Checked> || std::is_same_v<Kind, Ruled> || std::is_same_v<Kind, Met> ||
+      std::is_same_v<Kind, Ended>);
 
 }  // namespace event
 
@@ -302,7 +329,7 @@ using EventBody =
     std::variant<event::Began, event::PlayerTurn, event::Stepped, event::Activated, event::Entered,
                  event::Moved, event::Formed, event::Resized, event::Noted, event::Held, event::Counted,
                  event::Tied, event::Linked, event::Left, event::Decided, event::Refused, event::Drawn,
-                 event::Checked, event::Ruled, event::Ended>;
+                 event::Checked, event::Ruled, event::Met, event::Ended>;
 
 // Calls f(name, value) for every field, in the order of declaration.
 template <class F>

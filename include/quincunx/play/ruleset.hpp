@@ -233,6 +233,8 @@ struct Ruleset {
   // An objective stays with its holder until it is taken (Held). If false, the side whose troops are there at
   // the end holds it.
   bool holds_objectives = false;
+  // Its own rules count the points of objectives, exits and lost units when time is up.
+  bool counts_objectives = false;
   // The GroundTrait bits that it knows and scenarios may set.
   std::uint32_t ground = plain_ground;
   // The highest level that a scenario may give a hill, at most 9; 0: hills have no levels, only `high`.

@@ -69,9 +69,44 @@ struct FigureEntry {
 struct ObjectiveEntry {
   std::string id, name, area, side, holder;  // holder: the side that has it when the game begins
   std::optional<Point> at;                   // instead of an area
-  int points = 0;
+  int points = 0;      // held at the end: points for the holder (side empty) or for that side
+  int wins_from = 0;   // held at the end of this turn or a later one, it wins at once; 0: it never does
+  int wins_after = 1;  // held at the end of so many turns running
   Place place;
-};                                    // held at the end: points for the holder (side empty) or for that side
+};
+// Units of the side that are there at the end of a turn, and that no enemy touches, leave the table.
+struct ExitEntry {
+  std::string id, name, side, area;   // area, or a stretch of an edge
+  std::string edge;                   // north, east, south, west
+  Length span_from = 0, span_to = 0;  // along that edge
+  int points = 0;                     // for each unit that has left
+  int wins_at = 0;                    // so many units that have left win at once; 0: never
+  Place place;
+};
+struct UnitLostEntry {
+  std::string side;
+  int points = 0;  // for the other side, for each unit of this one that is lost
+  Place place;
+};
+// When an army gives up the field, and the battle. What is given must all hold; of several entries one is
+// enough.
+struct ArmyRetreatEntry {
+  std::string side;
+  int losses = 0;                       // per cent of its strength lost, at least; 0: whatever it has lost
+  std::vector<std::string> objectives;  // that the enemy holds
+  int from = 1;                         // not before the end of this turn
+  Place place;
+};
+// What decides a battle beside the rule set's own army morale and objectives.
+struct VictoryEntry {
+  bool by_points = false;  // when time is up the side ahead in victory points wins, if it leads by the margin
+  int margin = 1;
+  int enough = 0;  // a side with so many victory points at the end of a turn wins at once; 0: none is enough
+  std::vector<ExitEntry> exits;
+  std::vector<UnitLostEntry> units_lost;
+  std::vector<ArmyRetreatEntry> retreats;
+  Place place;
+};
 struct CountEntry {                   // what a side or a command bears in a column
   std::string column, side, command;  // one of the two
   int value = 0;
@@ -124,6 +159,7 @@ struct Scenario {
   std::vector<FeatureSetting> settings;  // of features, beyond their kinds
   std::vector<SideEntry> sides;          // two
   std::vector<ObjectiveEntry> objectives;
+  VictoryEntry victory;
   std::vector<VisibilityEntry> visibility;  // in the order of turns
   HistoryEntry history;
   // A game may start in the middle:

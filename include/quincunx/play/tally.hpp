@@ -10,14 +10,17 @@
 
 namespace quincunx {
 
+bool is_lost(Fate fate);  // routed, eliminated or fallen
+
 // Strength of a side in the column that its rule set names, leaders apart. What is regained is not lost.
 struct Strength {
   int set_up = 0;                                      // on the table when the battle begins
   int came = 0;                                        // of the arrivals on the table since, as they came
   int never = 0;                                       // of the arrivals still awaited
   int end = 0;                                         // on the table now
+  int exited = 0;                                      // off it by exits of the scenario
   int start() const { return set_up + came + never; }  // all that the scenario gives the side
-  int lost() const { return set_up + came - end; }
+  int lost() const { return set_up + came - end - exited; }
 };
 Strength strength_of(const Battle& battle, const Table& now, SideId side);
 

@@ -4,6 +4,7 @@
 #include <array>
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <span>
 #include <string_view>
 #include <vector>
@@ -121,7 +122,13 @@ class Turn {
     put_off_.clear();
     in_deed_ = false;
   }
-  std::uint32_t last() const { return count_; }  // number of the latest event
+  // The side that has had an objective at the ends of so many turns running (play/victory.cpp counts them).
+  struct Tenure {
+    std::optional<SideId> side;
+    int turns = 0;
+  };
+  std::vector<Tenure>& tenures() { return tenures_; }  // of the scenario's objectives; empty at first
+  std::uint32_t last() const { return count_; }        // number of the latest event
   bool ended() const { return ended_; }
   const event::Ended& ending() const { return ending_; }
 
@@ -161,6 +168,7 @@ class Turn {
   std::uint32_t asked_in_a_row_ =
       0;  // in this step or activation: a commander that never stops answering is cut off
   std::vector<PutOff> put_off_;
+  std::vector<Tenure> tenures_;
   bool in_deed_ = false;
   bool ended_ = false;
   event::Ended ending_;

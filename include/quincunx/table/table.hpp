@@ -119,7 +119,8 @@ struct Ground {
   std::vector<Feature> features;
 };
 
-enum class Fate : std::uint8_t { expected, present, routed, eliminated, fallen, withdrawn };
+// exited: has left by an exit of the scenario, and is not lost.
+enum class Fate : std::uint8_t { expected, present, routed, eliminated, fallen, withdrawn, exited };
 
 constexpr std::size_t columns_most = 64;
 using Columns = std::array<std::int16_t, columns_most>;

@@ -80,17 +80,9 @@ double ThrownTally::deviation() const {
 }
 
 EndClass class_of(const Outcome& play) {
-  switch (play.how) {
-    case event::Ending::broken:
-    case event::Ending::draw:
-      return EndClass::decision;
-    case event::Ending::time:
-    case event::Ending::points:
-      return play.winner < 2 ? EndClass::time_limit : EndClass::stalemate;
-    case event::Ending::stopped:
-      break;
-  }
-  return EndClass::stalemate;
+  if (ends_before_time(play.how)) return EndClass::decision;
+  const bool won = play.how != event::Ending::stopped && play.winner < 2;
+  return won ? EndClass::time_limit : EndClass::stalemate;
 }
 
 std::string key_of(EndClass kind) {

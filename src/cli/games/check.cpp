@@ -11,6 +11,7 @@
 #include "quincunx/command/commanders.hpp"
 #include "quincunx/command/masked.hpp"
 #include "quincunx/play/game.hpp"
+#include "quincunx/play/victory.hpp"
 
 namespace quincunx::cli {
 namespace {
@@ -115,6 +116,8 @@ int check(const Command& self, const std::vector<std::string>& words) {
         print_unread(*loaded, turns);
         for (Problem& problem : unused(staff)) found.push_back(std::move(problem));
       }
+      if (!fatal(found))
+        for (Problem& problem : idle_points(*loaded->battle)) found.push_back(std::move(problem));
       if (!fatal(found))
         for (Problem& problem : warnings_of(masked_guns(*loaded->battle), *loaded->battle))
           found.push_back(std::move(problem));

@@ -89,6 +89,7 @@ class Teller {
   Prose operator()(const event::Drawn& e) const { return says(Saying::drawn, about(e)); }
   Prose operator()(const event::Checked& e) const;
   Prose operator()(const event::Ruled& e) const { return remarked(e); }
+  Prose operator()(const event::Met& e) const;
   Prose operator()(const event::Ended& e) const;
 
  private:
@@ -203,6 +204,8 @@ Prose Teller::operator()(const event::Left& e) const {
         return Saying::left_fallen;
       case Fate::withdrawn:
         return Saying::left_withdrawn;
+      case Fate::exited:
+        return Saying::left_exited;
       case Fate::expected:
       case Fate::present:
         break;
@@ -249,6 +252,33 @@ Prose Teller::operator()(const event::Checked& e) const {
   return filled;
 }
 
+Prose Teller::operator()(const event::Met& e) const {
+  const auto saying = [&e] {
+    switch (e.condition) {
+      case event::Condition::objective:
+        break;
+      case event::Condition::exit:
+        return Saying::met_exit;
+      case event::Condition::points:
+        return Saying::met_points;
+      case event::Condition::margin:
+        return Saying::met_margin;
+      case event::Condition::enough:
+        return Saying::met_enough;
+      case event::Condition::losses:
+        return Saying::met_losses;
+      case event::Condition::objectives:
+        return Saying::met_objectives;
+    }
+    return e.amount > 1 ? Saying::met_objective_again : Saying::met_objective;
+  };
+  Places places;
+  places.party = e.party;
+  places.amount = places.n = e.amount;
+  if (e.objective != event::no_objective) places.texts = {{"objective", name_of(e.objective, words_)}};
+  return says(saying(), places);
+}
+
 Prose Teller::operator()(const event::Ended& e) const {
   const auto cause = [](event::Ending how) {
     switch (how) {
@@ -260,13 +290,20 @@ Prose Teller::operator()(const event::Ended& e) const {
         return Saying::ended_draw;
       case event::Ending::points:
         return Saying::ended_points;
+      case event::Ending::objective:
+        return Saying::ended_objective;
+      case event::Ending::exit:
+        return Saying::ended_exit;
+      case event::Ending::enough:
+        return Saying::ended_enough;
+      case event::Ending::retreat:
+        return Saying::ended_retreat;
       case event::Ending::stopped:
         break;
     }
     return Saying::ended_stopped;
   };
-  const bool could_be_won =
-      e.how == event::Ending::broken || e.how == event::Ending::time || e.how == event::Ending::points;
+  const bool could_be_won = e.how != event::Ending::draw && e.how != event::Ending::stopped;
   const bool won = e.winner != 255;
   Places places;
   if (won) places = of(static_cast<SideId>(e.winner));

@@ -80,6 +80,12 @@ class Muster {
       words.objective_ids.push_back(objective.id);
       words.objective_names.push_back(objective.name.empty() ? objective.id : objective.name);
     }
+    for (const ExitEntry& exit : battle_.scenario->victory.exits) {
+      words.objective_ids.push_back(exit.id);
+      words.objective_names.push_back(!exit.name.empty()   ? exit.name
+                                      : !exit.edge.empty() ? "the " + exit.edge + " edge"
+                                                           : exit.id);
+    }
     battle_.order_of_play = order_of_play(set_);
     for (const PlayedStep& played : battle_.order_of_play) {
       words.step_ids.push_back(played.id);
@@ -178,6 +184,8 @@ class Muster {
       unit.fate = Fate::fallen;
     else if (entry.fate == "withdrawn")
       unit.fate = Fate::withdrawn;
+    else if (entry.fate == "exited")
+      unit.fate = Fate::exited;
     set_.start(entry, battle_.book, unit, problems_);
     unit.noted = unit.base.pose;  // where it set out is not known of a game that begins in the middle
     for (const auto& [key, value] : entry.state) set_column(entry, unit, key, value);

@@ -36,6 +36,7 @@ Numbers within(const Numbers& events, const digest::TurnDigest& turn);
 std::string fraction(double value);                           // two decimals with a point: "-0.25"
 std::string place_text(const Battle& battle, Length length);  // in the set's unit of length, three decimals
 
+void write_conditions(xml::Writer& writer, const Facts& facts);  // of victory
 void write_scenario_part(xml::Writer& writer, const Facts& facts);
 void write_sides(xml::Writer& writer, const Facts& facts);
 void write_turns(xml::Writer& writer, const Facts& facts);

@@ -69,6 +69,7 @@ void write_scenario_part(xml::Writer& writer, const Facts& facts) {
     writer.attribute("effect", report_parts::ground_effect(facts.battle(), feature)).empty();
   }
   write_objectives(writer, facts);
+  write_conditions(writer, facts);
   for (const VisibilityEntry& each : scenario.visibility) {
     writer.open("visibility").attribute("from", each.from_turn);
     if (each.range > 0) writer.attribute("range", place_text(facts.battle(), each.range));

@@ -305,6 +305,8 @@ std::string fate_text(Fate fate) {
       return "fallen";
     case Fate::withdrawn:
       return "withdrawn";
+    case Fate::exited:
+      return "off by an exit";
   }
   return "";
 }

@@ -61,7 +61,7 @@ class Narrator {
            std::holds_alternative<event::Held>(event.body) ||
            std::holds_alternative<event::Checked>(event.body) ||
            std::holds_alternative<event::Ruled>(event.body) ||
-           std::holds_alternative<event::Ended>(event.body);
+           std::holds_alternative<event::Met>(event.body) || std::holds_alternative<event::Ended>(event.body);
   }
 
   bool of_strength(ColumnId column) const { return battle_.book.set().strength.counts(column); }

@@ -14,7 +14,8 @@ constexpr std::array<const char*, static_cast<std::size_t>(Pattern::count_)> pat
     "further", "while", "both", "all", "each", "and-so", "who", "which", "they", "it", "the-same", "that", "those",
     "in-vain", "saved", "start", "broken-won", "broken-drawn", "broken-won-line", "broken-drawn-line", "time-won",
     "time-drawn", "time-won-line", "time-drawn-line", "points-won", "points-drawn", "points-won-line",
-    "points-drawn-line", "draw", "draw-line", "stopped", "stopped-line", "january", "february", "march",
+    "points-drawn-line", "objective-won", "objective-won-line", "exit-won", "exit-won-line", "enough-won",
+    "enough-won-line", "retreat-won", "retreat-won-line", "draw", "draw-line", "stopped", "stopped-line", "january", "february", "march",
     "april", "may", "june", "july", "august", "september", "october", "november", "december"};
 // clang-format on
 constexpr auto patterns = texts_of(report_words::words_en, pattern_keys);

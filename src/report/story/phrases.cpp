@@ -21,6 +21,14 @@ std::string ending_text(const Battle& battle, const event::Ended& ending, int tu
       case event::Ending::points:
         return {Pattern::points_won, Pattern::points_drawn, Pattern::points_won_line,
                 Pattern::points_drawn_line};
+      case event::Ending::objective:
+        return {Pattern::objective_won, Pattern::draw, Pattern::objective_won_line, Pattern::draw_line};
+      case event::Ending::exit:
+        return {Pattern::exit_won, Pattern::draw, Pattern::exit_won_line, Pattern::draw_line};
+      case event::Ending::enough:
+        return {Pattern::enough_won, Pattern::draw, Pattern::enough_won_line, Pattern::draw_line};
+      case event::Ending::retreat:
+        return {Pattern::retreat_won, Pattern::draw, Pattern::retreat_won_line, Pattern::draw_line};
       case event::Ending::draw:
         return {Pattern::draw, Pattern::draw, Pattern::draw_line, Pattern::draw_line};
       case event::Ending::stopped:

@@ -1,4 +1,5 @@
 #include "quincunx/play/game.hpp"
+#include "quincunx/play/tally.hpp"
 #include "quincunx/report/report.hpp"
 #include "report/story/phrases.hpp"
 
@@ -9,10 +10,14 @@ std::string verdict_line(const Battle& battle, const Verdict& verdict) {
   std::string out =
       battle.scenario->title + ": " +
       report_parts::ending_text(battle, verdict.ending, verdict.last.turn, report_parts::Telling::line);
+  const VictoryEntry& victory = battle.scenario->victory;
+  const bool by_points = victory.by_points || victory.enough > 0;
   for (const SideId side : {SideId::first, SideId::second}) {
     out += " " + names[index(side)] + " lost " + std::to_string(verdict.lost[index(side)]) + " (" +
            battle.book.set().breaking + " at " + std::to_string(verdict.breaks_at[index(side)]) + ")";
-    if (verdict.points[index(side)] != 0)
+    if (by_points)
+      out += ", with " + std::to_string(total(points_of(battle, verdict.last, side))) + " points";
+    else if (verdict.points[index(side)] != 0)
       out += ", holding objectives worth " + std::to_string(verdict.points[index(side)]);
     out += side == SideId::first ? ";" : ".";
   }

@@ -119,6 +119,7 @@ class CaseReader {
     sides_.clear();
     objectives_.clear();
     for (const ObjectiveEntry& objective : scenario.objectives) objectives_.emplace_back(objective.id);
+    for (const ExitEntry& exit : scenario.victory.exits) objectives_.emplace_back(exit.id);
     for (const SideEntry& side : scenario.sides) {
       sides_.emplace_back(side.id);
       for (const CommandEntry& command : side.commands)
@@ -250,6 +251,7 @@ class CaseReader {
     if (name == "side" || name == "winner") return sides_;
     if (name == "objective") return objectives_;
     if (name == "fate" && tag == "left") return known(keys_of(Fate{}));
+    if (name == "condition") return known(keys_of(event::Condition{}));
     if (name == "how" && tag == "ended") return known(keys_of(event::Ending{}));
     if (set_ == nullptr) return {};
     if (name == "verb") return order_keys(set_->own_orders);

@@ -198,7 +198,8 @@ class ScenarioReader {
   }
 
   void victory() {
-    for (const Node each : root_.child("victory").children("objective")) {
+    const Node element = root_.child("victory");
+    for (const Node each : element.children("objective")) {
       ObjectiveEntry objective;
       objective.id = context_.text(each, "id");
       objective.name = context_.text(each, "name");
@@ -207,9 +208,48 @@ class ScenarioReader {
       objective.holder = context_.text(each, "holder");
       if (has(each, "at")) objective.at = context_.point(each, "at");
       objective.points = context_.whole(each, "points");
+      objective.wins_from = context_.whole(each, "wins-from");
+      objective.wins_after = context_.whole(each, "wins-after", 1);
       objective.place = context_.reader.place(each);
       scenario_.objectives.push_back(std::move(objective));
     }
+    VictoryEntry& victory = scenario_.victory;
+    victory.by_points = value(element, "decided-by") == "points";
+    victory.margin = context_.whole(element, "margin", 1);
+    victory.enough = context_.whole(element, "enough");
+    victory.place = context_.reader.place(element ? element : root_);
+    for (const Node each : element.children("exit")) victory.exits.push_back(exit(each));
+    for (const Node each : element.children("unit-lost"))
+      victory.units_lost.push_back(
+          {context_.text(each, "side"), context_.whole(each, "points"), context_.reader.place(each)});
+    for (const Node each : element.children("army-retreat")) {
+      ArmyRetreatEntry retreat;
+      retreat.side = context_.text(each, "side");
+      retreat.losses = context_.whole(each, "losses");
+      for (const std::string_view id : words(value(each, "objectives"))) retreat.objectives.emplace_back(id);
+      retreat.from = context_.whole(each, "from", 1);
+      retreat.place = context_.reader.place(each);
+      victory.retreats.push_back(std::move(retreat));
+    }
+  }
+
+  ExitEntry exit(Node element) const {
+    ExitEntry exit;
+    exit.id = context_.text(element, "id");
+    exit.name = context_.text(element, "name");
+    exit.side = context_.text(element, "side");
+    exit.area = context_.text(element, "area");
+    exit.edge = context_.text(element, "edge");
+    if (!exit.edge.empty()) {
+      const Length edge = length_of_edge(scenario_.ground, exit.edge);
+      const Point span = has(element, "span") ? context_.point(element, "span") : Point{0, edge};
+      exit.span_from = span.x;
+      exit.span_to = span.y;
+    }
+    exit.points = context_.whole(element, "points");
+    exit.wins_at = context_.whole(element, "wins-at");
+    exit.place = context_.reader.place(element);
+    return exit;
   }
 
   void history() {

@@ -65,10 +65,23 @@ constexpr AttributeRule unit_attributes[] = {
   {"number", Form::choice, false, 0, 0, "singular plural"}, {"trait", Form::line},
   {"formation", Form::key}, {"at", Form::point}, {"facing", Form::bearing}, {"attached-to", Form::id},
   {"width", Form::size, false, 0, 20}, {"depth", Form::size, false, 0, 20},
-  {"fate", Form::choice, false, 0, 0, "routed eliminated fallen withdrawn"}, {"markers", Form::keys}};
+  {"fate", Form::choice, false, 0, 0, "routed eliminated fallen withdrawn exited"}, {"markers", Form::keys}};
 constexpr AttributeRule objective_attributes[] = {
   {"id", Form::id, true}, {"name", Form::line}, {"area", Form::id}, {"at", Form::point}, {"side", Form::id},
-  {"holder", Form::id}, {"points", Form::whole, false, 1, 1000}};
+  {"holder", Form::id}, {"points", Form::whole, false, 1, 1000}, {"wins-from", Form::whole, false, 1, 100},
+  {"wins-after", Form::whole, false, 1, 100}};
+constexpr AttributeRule victory_attributes[] = {
+  {"decided-by", Form::choice, false, 0, 0, "points"}, {"margin", Form::whole, false, 1, 1000},
+  {"enough", Form::whole, false, 1, 10'000}};
+constexpr AttributeRule exit_attributes[] = {
+  {"id", Form::id, true}, {"name", Form::line}, {"side", Form::id, true}, {"area", Form::id},
+  {"edge", Form::choice, false, 0, 0, edges}, {"span", Form::span}, {"points", Form::whole, false, 1, 1000},
+  {"wins-at", Form::whole, false, 1, 100}};
+constexpr AttributeRule unit_lost_attributes[] = {
+  {"side", Form::id, true}, {"points", Form::whole, true, 1, 1000}};
+constexpr AttributeRule army_retreat_attributes[] = {
+  {"side", Form::id, true}, {"losses", Form::whole, false, 1, 100}, {"objectives", Form::ids},
+  {"from", Form::whole, false, 1, 100}};
 constexpr AttributeRule history_attributes[] = {{"winner", Form::id}, {"turns", Form::whole, false, 1, 100}};
 constexpr AttributeRule losses_attributes[] = {{"side", Form::id, true},
                                                {"men", Form::whole, true, 0, 1'000'000},
@@ -108,8 +121,12 @@ constexpr ChildRule side_children[] = {{&chief}, {&command, 1, 60}, {&arrival, 0
 constexpr ElementRule side{"side", side_attributes, Content::sequence, side_children};
 
 constexpr ElementRule objective{"objective", objective_attributes, Content::nothing, {}, "area at"};
-constexpr ChildRule victory_children[] = {{&objective, 1, 20}};
-constexpr ElementRule victory{"victory", {}, Content::sequence, victory_children};
+constexpr ElementRule exit_rule{"exit", exit_attributes, Content::nothing, {}, "area edge"};
+constexpr ElementRule unit_lost{"unit-lost", unit_lost_attributes};
+constexpr ElementRule army_retreat{"army-retreat", army_retreat_attributes};
+constexpr ChildRule victory_children[] = {
+    {&objective, 0, 20}, {&exit_rule, 0, 10}, {&unit_lost, 0, 2}, {&army_retreat, 0, 10}};
+constexpr ElementRule victory{"victory", victory_attributes, Content::sequence, victory_children};
 constexpr ElementRule losses{"losses", losses_attributes};
 constexpr ChildRule history_children[] = {{&losses, 0, 2}};
 constexpr ElementRule history{"history", history_attributes, Content::sequence, history_children};

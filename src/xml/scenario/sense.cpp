@@ -16,7 +16,7 @@ void ScenarioJudge::run() {
   std::size_t number = 0;
   for (const Node element : root_.children("side")) side(element, number++);
   if (scenario_.sides.size() == 2) roles();
-  objectives();
+  victory();
   history();
   middle();
 }
@@ -62,34 +62,6 @@ bool ScenarioJudge::on_table(Point p) const {
   const Ground& ground = scenario_.ground;
   if (ground.width <= 0 || ground.depth <= 0) return true;  // reported by itself
   return p.x >= 0 && p.y >= 0 && p.x <= ground.width && p.y <= ground.depth;
-}
-
-void ScenarioJudge::objectives() {
-  auto entry = scenario_.objectives.begin();
-  for (const Node element : root_.child("victory").children("objective")) {
-    const ObjectiveEntry& objective = *entry++;
-    objective_ids_.add(context_, objective.id, objective.place);
-    if (has(element, "area"))
-      feature_ids_.require(context_, objective.area, place(element, "area"), " on the table");
-    if (objective.at && !on_table(*objective.at))
-      context_.problem(place(element, "at"), in_quotes(objective.id) + " lies off the table");
-    if (has(element, "holder")) holder(element, objective);
-    if (objective.points == 0 && set_ != nullptr && !set_->holds_objectives)
-      context_.problem(objective.place, in_quotes(objective.id) + " is worth no points", "points=\"3\"");
-    if (!objective.side.empty()) sides_.require(context_, objective.side, place(element, "side"), "");
-    for (const Feature& feature : scenario_.ground.features)
-      if (feature.id == objective.area && feature.shape == Feature::Shape::line)
-        context_.problem(place(element, "area"), in_quotes(feature.id) + " is a line",
-                         "an objective is an area or a hill");
-  }
-}
-
-void ScenarioJudge::holder(Node element, const ObjectiveEntry& objective) const {
-  const Place where = place(element, "holder");
-  if (set_ != nullptr && !set_->holds_objectives)
-    context_.problem(where, std::string("holder means nothing in ") + set_->title,
-                     "who stands there at the end has it");
-  sides_.require(context_, objective.holder, where, "");
 }
 
 void ScenarioJudge::visibility() const {

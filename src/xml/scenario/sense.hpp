@@ -46,9 +46,17 @@ class ScenarioJudge {
   void words_of(Node element, const UnitEntry& unit) const;
   void attached(Node element, const UnitEntry& unit, std::size_t side) const;
 
-  // The rest.
-  void objectives();
+  // victory.cpp
+  void victory();
+  void objective(Node element, const ObjectiveEntry& objective);
+  bool makes_retreat(const std::string& objective) const;  // of an army that loses it
   void holder(Node element, const ObjectiveEntry& objective) const;
+  void exit(Node element, const ExitEntry& exit);
+  void units_lost(Node element) const;
+  void army_retreat(Node element, const ArmyRetreatEntry& retreat) const;
+  void not_after_the_limit(Node element, const char* attribute, int turn) const;
+
+  // The rest.
   void visibility() const;
   void history() const;
   static std::vector<std::string_view> with(std::vector<std::string_view> words, std::string_view more);

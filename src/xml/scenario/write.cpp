@@ -164,8 +164,16 @@ class ScenarioWriter {
   }
 
   void victory() {
-    if (scenario_.objectives.empty()) return;
-    writer_.open("victory").children();
+    const VictoryEntry& victory = scenario_.victory;
+    if (scenario_.objectives.empty() && !has_more(victory)) return;
+    writer_.open("victory");
+    if (victory.by_points) writer_.attribute("decided-by", "points");
+    if (victory.margin != 1) writer_.attribute("margin", victory.margin);
+    if (victory.enough > 0) writer_.attribute("enough", victory.enough);
+    if (scenario_.objectives.empty() && victory.exits.empty() && victory.units_lost.empty() &&
+        victory.retreats.empty())
+      return writer_.empty();
+    writer_.children();
     for (const ObjectiveEntry& each : scenario_.objectives) {
       writer_.open("objective")
           .attribute("id", each.id)
@@ -174,9 +182,37 @@ class ScenarioWriter {
       if (each.at) writer_.attribute("at", point(*each.at));
       writer_.unless_empty("side", each.side).unless_empty("holder", each.holder);
       if (each.points != 0) writer_.attribute("points", each.points);
+      if (each.wins_from > 0) writer_.attribute("wins-from", each.wins_from);
+      if (each.wins_after > 1) writer_.attribute("wins-after", each.wins_after);
+      writer_.empty();
+    }
+    for (const ExitEntry& each : victory.exits) exit(each);
+    for (const UnitLostEntry& each : victory.units_lost)
+      writer_.open("unit-lost").attribute("side", each.side).attribute("points", each.points).empty();
+    for (const ArmyRetreatEntry& each : victory.retreats) {
+      writer_.open("army-retreat").attribute("side", each.side);
+      if (each.losses > 0) writer_.attribute("losses", each.losses);
+      writer_.unless_empty("objectives", join(std::span<const std::string>(each.objectives), " "));
+      if (each.from > 1) writer_.attribute("from", each.from);
       writer_.empty();
     }
     writer_.close("victory");
+  }
+
+  static bool has_more(const VictoryEntry& victory) {
+    return victory.by_points || victory.margin != 1 || victory.enough > 0 || !victory.exits.empty() ||
+           !victory.units_lost.empty() || !victory.retreats.empty();
+  }
+
+  void exit(const ExitEntry& exit) {
+    writer_.open("exit").attribute("id", exit.id).unless_empty("name", exit.name);
+    writer_.attribute("side", exit.side).unless_empty("area", exit.area);
+    if (!exit.edge.empty())
+      writer_.attribute("edge", exit.edge)
+          .attribute("span", length(exit.span_from) + "," + length(exit.span_to));
+    if (exit.points > 0) writer_.attribute("points", exit.points);
+    if (exit.wins_at > 0) writer_.attribute("wins-at", exit.wins_at);
+    writer_.empty();
   }
 
   void history() {

@@ -7,7 +7,9 @@
 namespace quincunx::acw {
 namespace {
 
-bool is_lost(const Unit& unit) { return !unit.present() && unit.fate != Fate::expected; }  // W51
+bool is_lost(const Unit& unit) {  // W51
+  return !unit.present() && unit.fate != Fate::expected && unit.fate != Fate::exited;
+}
 
 // Independent units, for an army without brigades.
 Strength independents_of(const Table& table, SideId side) {

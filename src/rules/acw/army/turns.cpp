@@ -22,7 +22,7 @@ void turn_end(Turn& turn) {
     beaten[index(side)] = gone >= breaks_at(turn.table(), turn.book(), side);
     if (beaten[index(side)]) say(turn, party(side), remark::army_breaks, gone, "W54"_r);
   }
-  if (end_if_broken(turn, beaten, "W54"_r) || !in_last_turn(turn, turn.battle().scenario->turn_limit)) return;
+  if (end_if_broken(turn, beaten, "W54"_r) || !time_is_up(turn, turn.battle().scenario->turn_limit)) return;
   std::array<int, 2> points{};
   for (const SideId side : {SideId::first, SideId::second}) {
     points[index(side)] = total(points_of(turn.battle(), turn.table(), side));

@@ -200,6 +200,7 @@ const Ruleset ruleset{
     .touches_within = tolerance,
     .not_offered = static_cast<RemarkId>(remark::not_offered),
     .got_nowhere = static_cast<RemarkId>(remark::no_nearer),
+    .counts_objectives = true,
     .ground = impassable | blocks_sight | open_crossing | high | road | partial_cover | full_cover | thin |
               obstacle | tall,
     .details_of = details_of,

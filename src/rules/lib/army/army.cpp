@@ -38,7 +38,7 @@ int lost(const Table& table, const Rulebook&, SideId side) {
   int count = 0;
   for (const Unit& unit : table.units) {
     if (!on_its_side(unit, side)) continue;
-    if (unit.present())
+    if (unit.present() || unit.fate == Fate::exited)
       count += value(unit, column::start) - value(unit, column::stands);
     else if (unit.fate != Fate::expected)
       count += value(unit, column::start);

@@ -5,6 +5,7 @@
 
 #include "play/ending.hpp"
 #include "quincunx/play/objectives.hpp"
+#include "quincunx/play/victory.hpp"
 #include "rules/lib/army/army.hpp"
 #include "rules/lib/book/remarks.hpp"
 #include "rules/lib/book/ruleset.hpp"
@@ -28,6 +29,8 @@ class Count {
     for (const Unit& unit : table_.units)
       if (unit.side != side_ && unit.fate != Fate::expected) of_enemy(unit);
     for (const std::size_t objective : objectives_of(battle_, table_, side_)) of_position(objective);
+    for (const Scored& each : points_for_units(battle_, table_, side_))
+      score_.add(each.text, each.count, each.points);
     return std::move(score_);
   }
 
@@ -37,6 +40,7 @@ class Count {
   }
   void of_enemy(const Unit& unit) {
     if (is_leader(unit)) return of_leader(unit);
+    if (unit.fate == Fate::exited) return;  // by an exit of the scenario
     if (is_guns(unit))
       return add(row::gun_stand_lost, value(unit, column::start) - (unit.present() ? stands(unit) : 0));
     if (!unit.present()) return add(row::destroyed_unit);  // off the table too (H64)
@@ -93,7 +97,7 @@ std::vector<Scored> points_of_victory(const Battle& battle, const Table& now, Si
 
 void end_of_turn(Turn& turn) {
   const int given = turn.battle().scenario->turn_limit;
-  if (!in_last_turn(turn, given > 0 ? given : margin_figure(turn, row::usual_turns))) return;
+  if (!time_is_up(turn, given > 0 ? given : margin_figure(turn, row::usual_turns))) return;
   const Rows why = given > 0 ? Rows{} : rows(table::margins, row::usual_turns);
   const Turn::Because because(turn, say(turn, party(SideId::first), remark::time_over, 0, "H36"_r, why));
   decide(turn, compare_points(turn, remark::points, "H35"_r, [&turn](SideId side) {

@@ -255,6 +255,7 @@ const Ruleset ruleset{
     .charge_styles = charge_styles,
     .sees_by_turn = true,
     .holds_objectives = true,
+    .counts_objectives = true,
     .ground = blocks_sight | impassable | fortified | open_crossing | high | road | broken | rough | major |
               standing_crop | building | partial_cover | full_cover | favorable | strong,
     .states_of = states_of,

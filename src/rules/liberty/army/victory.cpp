@@ -6,6 +6,7 @@
 
 #include "play/ending.hpp"
 #include "quincunx/play/objectives.hpp"
+#include "quincunx/play/victory.hpp"
 #include "rules/liberty/army/units.hpp"
 #include "rules/liberty/book/remarks.hpp"
 #include "rules/liberty/book/ruleset.hpp"
@@ -43,6 +44,8 @@ Score score_of(const Battle& battle, const Table& now, SideId side) {
   for (const std::size_t objective : objectives_of(battle, now, side))
     if (const int points = battle.scenario->objectives[objective].points; points != 0)
       score.add(battle.words.objective_names[objective], 1, points);
+  for (const Scored& each : points_for_units(battle, now, side))
+    score.add(each.text, each.count, each.points);
   return score;
 }
 
@@ -90,7 +93,7 @@ bool end_at_break_point(Turn& turn) {
 }
 
 void end_of_turn(Turn& turn) {
-  if (!in_last_turn(turn, turn.battle().scenario->turn_limit)) return;
+  if (!time_is_up(turn, turn.battle().scenario->turn_limit)) return;
   const Turn::Because because(turn, say(turn, party(SideId::first), remark::time_over, 0, "18"_r));
   decide(turn, {});
 }

@@ -268,6 +268,7 @@ const Ruleset ruleset{
     .touches_within = tolerance,
     .not_offered = static_cast<RemarkId>(remark::not_offered),
     .unoffered = unoffered,
+    .counts_objectives = true,
     .ground = difficult | blocks_sight | impassable | fortified | open_crossing | high | road | obstacle |
               foot_only | tall | building | partial_cover | full_cover,
     .hill_levels = 3,

@@ -1,0 +1,102 @@
+// What wins a battle, and what won it, in every document and language.
+
+#include "printed_documents.hpp"
+
+using namespace quincunx;
+
+namespace {
+
+std::string duel_for(const std::string& victory) {
+  std::string xml = duel();
+  const std::string limit = "limit=\"1\"";
+  xml.replace(xml.find(limit), limit.size(), "limit=\"8\"");
+  const std::string end = "</scenario>";
+  return xml.replace(xml.rfind(end), end.size(), victory + end);
+}
+// Every kind of condition.
+const char* const all_conditions =
+    R"(<victory decided-by="points" margin="2" enough="30">
+    <objective id="ford" name="the ford" at="10,7" points="3"/>
+    <objective id="inn" name="the inn" at="3,7" wins-from="3"/>
+    <objective id="mill" name="the mill" at="5,7" wins-from="4" wins-after="2"/>
+    <objective id="oak" name="the oak" at="15,7" side="red" wins-from="5"/>
+    <objective id="well" name="the well" at="17,7" side="blue" wins-from="6" wins-after="3"/>
+    <exit id="road" name="the road" side="red" edge="north" span="8,12" points="2" wins-at="4"/>
+    <unit-lost side="blue" points="1"/>
+    <army-retreat side="red" losses="40"/>
+    <army-retreat side="blue" objectives="ford oak" from="2"/>
+    <army-retreat side="blue" losses="25" objectives="ford"/></victory>)";
+
+std::string booklet(const std::string& xml, const std::string& language) {
+  const auto battle = mustered(xml);
+  const EventLog nothing;
+  const std::string text = plain_text(composed("scenario-booklet", {*battle, nothing}, {{"lang", language}}));
+  std::string joined;  // lines are broken anywhere
+  for (const char c : text)
+    if (const char to = c == '\n' ? ' ' : c; to != ' ' || joined.empty() || joined.back() != ' ')
+      joined += to;
+  return joined;
+}
+
+}  // namespace
+
+TEST_CASE("The booklet explains what wins, in sentences", "[report][victory]") {
+  const std::string text = booklet(duel_for(all_conditions), "en");
+  for (const char* sentence :
+       {"From turn 3 on, a side that has the inn at the end of a turn wins at once.",
+        "From turn 4 on, a side that has had the mill at the ends of 2 turns running wins at once.",
+        "From turn 5 on, the Reds win at once if they have the oak at the end of a turn.",
+        "From turn 6 on, the Blues win at once if they have had the well at the ends of 3 turns running.",
+        "Units of the Reds that are at the road at the end of a turn, and that no enemy touches, march off "
+        "the "
+        "table. They are not lost.",
+        "Each unit of the Reds that has left by the road is worth 2 points.",
+        "The Reds win at once when 4 units have left by the road.",
+        "Each unit that the Blues lose, leaders apart, is worth 1 point to the Reds.",
+        "From turn 1 on, the army of the Reds retreats at the end of a turn, and the Blues win, if it has "
+        "lost 40",
+        "and the Reds win, if they have the ford, the oak.", "of its strength and they have the ford.",
+        "A side that has 30 points at the end of a turn wins at once.",
+        "After turn 8 the side that leads by 2 points or more wins; otherwise the battle is drawn."}) {
+    INFO(text);
+    CHECK(text.find(sentence) != std::string::npos);
+  }
+  CHECK(text.find("decide nothing") == std::string::npos);
+}
+
+TEST_CASE("The booklet says that the rules decide, and that points do not", "[report][victory]") {
+  const std::string idle =
+      booklet(duel_for(R"(<victory><objective id="ford" at="10,7" points="3"/></victory>)"), "en");
+  CHECK(idle.find("After turn 8 the battle is over, and the rules decide who has won.") != std::string::npos);
+  CHECK(idle.find("The points decide nothing: these rules do not count them.") != std::string::npos);
+}
+
+TEST_CASE("The conditions are explained in every language", "[report][victory]") {
+  for (const auto& [language, words] :
+       {std::pair{"es", "4 unidades"}, std::pair{"fr", "4 unités"}, std::pair{"de", "4 Einheiten"}}) {
+    const std::string text = booklet(duel_for(all_conditions), language);
+    INFO(language << text);
+    CHECK(text.find(words) != std::string::npos);
+    CHECK(text.find("wins-") == std::string::npos);
+  }
+}
+
+TEST_CASE("The report prints what won, and the data are valid", "[report][victory]") {
+  const Played game = played(
+      duel_for(
+          R"(<victory><objective id="ford" name="the ford" at="10,5" side="red" wins-from="1"/></victory>)"),
+      Dice(1, 0), false, 1);
+  REQUIRE(game.verdict.ending.how == event::Ending::objective);
+  for (const auto& [language, verdict] :
+       {std::pair{"en", "Victory of the Reds: an objective was won on turn 1."},
+        std::pair{"es", "Un objetivo decidió la batalla"}, std::pair{"fr", "Un objectif a décidé"},
+        std::pair{"de", "Ein Ziel entschied"}}) {
+    const std::string text = plain_text(composed("report", game.record(), {{"lang", language}}));
+    INFO(text);
+    CHECK(text.find(verdict) != std::string::npos);
+  }
+  const std::string story = plain_text(composed("report", game.record()));
+  CHECK(story.find("The Reds held the ford") != std::string::npos);
+  CHECK(verdict_line(*game.battle, game.verdict).find("Reds won by an objective on turn 1.") !=
+        std::string::npos);
+}
