@@ -9,8 +9,8 @@
 namespace quincunx {
 namespace {
 
-constexpr std::array<std::string_view, 6> fates{"expected",   "present", "routed",
-                                                "eliminated", "fallen",  "withdrawn"};
+constexpr std::array<std::string_view, 7> fates{"expected", "present",   "routed", "eliminated",
+                                                "fallen",   "withdrawn", "left"};
 constexpr std::array<std::string_view, 5> endings{"broken", "time", "draw", "stopped", "points"};
 
 template <class Enum>

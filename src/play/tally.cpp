@@ -45,6 +45,7 @@ Strength strength_of(const Battle& battle, const Table& now, SideId side) {
     int& of = !later ? strength.set_up : unit.fate == Fate::expected ? strength.never : strength.came;
     of += set.strength.of(start);
     if (unit.present()) strength.end += set.strength.of(unit);
+    if (unit.fate == Fate::left && start.fate != Fate::left) strength.left += set.strength.of(unit);
   }
   return strength;
 }

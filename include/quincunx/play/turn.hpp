@@ -6,6 +6,7 @@
 #include <functional>
 #include <span>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "quincunx/log/event.hpp"
@@ -121,6 +122,8 @@ class Turn {
     put_off_.clear();
     in_deed_ = false;
   }
+  // Orders to leave the table that were given since it was last asked.
+  std::vector<Order> take_leavers() { return std::exchange(leavers_, {}); }
   std::uint32_t last() const { return count_; }  // number of the latest event
   bool ended() const { return ended_; }
   const event::Ended& ending() const { return ending_; }
@@ -161,6 +164,7 @@ class Turn {
   std::uint32_t asked_in_a_row_ =
       0;  // in this step or activation: a commander that never stops answering is cut off
   std::vector<PutOff> put_off_;
+  std::vector<Order> leavers_;
   bool in_deed_ = false;
   bool ended_ = false;
   event::Ended ending_;
