@@ -102,6 +102,11 @@ class Change {
     });
   }
 
+  void operator()(const event::Broke& e) {
+    if (e.party.kind == Party::Kind::command && e.party.number < table_.broken.size())
+      table_.broken[e.party.number] = true;
+  }
+
   void operator()(const event::Decided&) {}
   void operator()(const event::Refused&) {}
   void operator()(const event::Drawn&) {}

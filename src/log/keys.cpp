@@ -9,8 +9,8 @@
 namespace quincunx {
 namespace {
 
-constexpr std::array<std::string_view, 7> fates{"expected", "present",   "routed", "eliminated",
-                                                "fallen",   "withdrawn", "exited"};
+constexpr std::array<std::string_view, 8> fates{"expected", "present",   "routed", "eliminated",
+                                                "fallen",   "withdrawn", "left", "exited"};
 constexpr std::array<std::string_view, 9> endings{"broken",    "time", "draw",   "stopped", "points",
                                                   "objective", "exit", "enough", "retreat"};
 constexpr std::array<std::string_view, 7> conditions{"objective", "exit",   "points",    "margin",

@@ -43,6 +43,7 @@ constexpr auto every_order = worded<OrderKind, shared_verbs>(log_words::words_en
   {.key = "attach",   .interaction = Interaction::move, .aim = Aim::friendly, .aimed = true, .attribute = "to", .for_leaders = true},
   {.key = "detach",   .interaction = Interaction::move, .for_leaders = true},
   {.key = "choose",   .interaction = Interaction::choose},
+  {.key = "leave",    .interaction = Interaction::move, .amount = Amount::edge},
 }});
 static_assert(words_in(every_manoeuvre) + words_in(every_order) + said_in_all == log_words::words_en.size(), "a word that belongs to nothing");
 // clang-format on

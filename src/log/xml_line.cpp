@@ -1,6 +1,7 @@
 #include "log/legs.hpp"
 #include "log/write.hpp"
 #include "quincunx/base/text.hpp"
+#include "table/edges.hpp"
 
 namespace quincunx {
 namespace {
@@ -120,6 +121,8 @@ std::string xml_order(const Order& order, const Vocabulary& words) {
     attributes.word("style", words.charge_styles[style]);
   if (kind.amount == OrderKind::Amount::length && order.amount != 0)
     attributes.measure("by", order.amount, words.unit_of_length);
+  if (const auto edge = edge_of_amount(order.amount); kind.amount == OrderKind::Amount::edge && edge)
+    attributes.word("edge", edge_name(*edge));
   return elements + "/>";
 }
 

@@ -1,6 +1,8 @@
 // The order of play: turns, steps, the end.
 
 #include "quincunx/play/game.hpp"
+#include "play/exits/contingents.hpp"
+#include "play/exits/leaving.hpp"
 #include "play/order_of_play.hpp"
 #include "play/victory.hpp"
 #include "quincunx/play/objectives.hpp"
@@ -89,6 +91,10 @@ Verdict play(const Battle& battle, std::array<Commander, 2> commanders, Dice& di
       if (steps[step].opens) turn.emit({}, event::PlayerTurn{side_of(turn, steps[step].player_turn)});
       turn.emit(rule(steps[step].step->rule), event::Stepped{static_cast<StepId>(step)});
       steps[step].step->play(turn);
+      if (!turn.ended()) {
+        take_off_leavers(turn);
+        break_contingents(turn);
+      }
       if (played + 1 == most_turns && !until.empty() && until == steps[step].id) break;
     }
     if (step == steps.size()) judge_victory(turn);

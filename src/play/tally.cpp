@@ -48,7 +48,8 @@ Strength strength_of(const Battle& battle, const Table& now, SideId side) {
     int& of = !later ? strength.set_up : unit.fate == Fate::expected ? strength.never : strength.came;
     of += set.strength.of(start);
     if (unit.present()) strength.end += set.strength.of(unit);
-    if (unit.fate == Fate::exited) strength.exited += set.strength.of(unit);
+    const bool left = unit.fate == Fate::left || unit.fate == Fate::exited;
+    if (left && start.fate != unit.fate) strength.left += set.strength.of(unit);
   }
   return strength;
 }

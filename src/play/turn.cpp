@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <stdexcept>
 
+#include "play/exits/leaving.hpp"
 #include "quincunx/play/turn.hpp"
 
 namespace quincunx {
@@ -154,7 +155,11 @@ Order Turn::ask_commander(SideId side, TopicId topic, std::span<const Offer> off
     const Offer* offer = continuous ? find_unit(offers, answer.unit) : find_choice(offers, answer);
     if (open != nullptr && offer != nullptr) open->settle(static_cast<std::size_t>(offer - offers.data()));
     emit({}, event::Decided{side, topic, asked_, answer});
-    if (offer != nullptr && offer->legal()) return answer;
+    if (offer != nullptr && offer->legal()) {
+      if (answer.verb != Verb::leave) return answer;
+      leavers_.push_back(answer);
+      return way_off(*this, answer);  // rules know places to go to, and no leaving
+    }
     const Because because(*this);
     refuse(topic, answer, offer);
     if (!continuous) break;

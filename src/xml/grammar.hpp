@@ -52,6 +52,8 @@ struct AttributeRule {
   const ColumnEntry* column = nullptr;  // of listed
 };
 
+constexpr const char* edge_words = "north east south west";  // of the table
+
 struct ElementRule;
 struct ChildRule {
   const ElementRule* rule;

@@ -51,7 +51,7 @@ TEST_CASE("losing a unit sets off what waits for it") {
 
 TEST_CASE("orders of the turn come before standing ones, and those before posture") {
   Orders mailed = orders({advance("rf0", 1)}, {advance("rf0", 3), advance("rf1", 2)});
-  mailed.postures.push_back({0, Posture::attack, {}, {}, {}});
+  mailed.postures.push_back({0, Posture::attack, {}, {}, {}, {}});
   Desk desk(mailed);
   const Order first = desk.moves({"rf0", "rf1", "rf2"});
   CHECK(first.unit == desk["rf0"]);
@@ -66,10 +66,10 @@ TEST_CASE("orders of the turn come before standing ones, and those before postur
 
 TEST_CASE("a posture changes from its turn on") {
   Orders mailed = orders({}, {}, Silence::hold);
-  mailed.postures.push_back({0, Posture::defend, {}, {}, {}});
+  mailed.postures.push_back({0, Posture::defend, {}, {}, {}, {}});
   TurnOrdersEntry second;
   second.number = 2;
-  second.postures.push_back({0, Posture::attack, {}, {}, {}});
+  second.postures.push_back({0, Posture::attack, {}, {}, {}, {}});
   mailed.turns.push_back(second);
   Desk desk(mailed);
   CHECK(desk.moves({"rf2"}).verb == Verb::none);
@@ -101,8 +101,8 @@ TEST_CASE("an order waits for some of several losses, and for one of a choice") 
 
 TEST_CASE("a posture is taken up once its condition holds, and kept") {
   Orders mailed = orders({}, {}, Silence::hold);
-  mailed.postures.push_back({0, Posture::hold, {}, {}, {}});
-  mailed.postures.push_back({0, Posture::attack, {}, {}, {turn_from(2), turn_until(2)}});
+  mailed.postures.push_back({0, Posture::hold, {}, {}, {}, {}});
+  mailed.postures.push_back({0, Posture::attack, {}, {}, {}, {turn_from(2), turn_until(2)}});
   Desk desk(mailed);
   CHECK(desk.moves({"rf2"}).verb == Verb::none);
   for (const int turn : {2, 3}) {
@@ -110,6 +110,21 @@ TEST_CASE("a posture is taken up once its condition holds, and kept") {
     desk.question.next_step(1);
     CHECK(desk.moves({"rf2"}).unit == desk["rf2"]);
   }
+}
+
+TEST_CASE("a command leaves the field by order, by posture, and once a condition holds") {
+  Desk ordered(orders({to("rf1", Verb::leave)}, {}));
+  CHECK(ordered.moves({"rf0", "rf1"}).verb == Verb::leave);
+  Orders mailed = orders({}, {}, Silence::hold);
+  mailed.postures.push_back({0, Posture::leave, {}, "east", {}, {lost("rf1")}});
+  Desk desk(mailed);
+  CHECK(desk.moves({"rf2"}).verb == Verb::none);
+  desk.question.turn().emit({}, event::Left{desk["rf1"], Fate::routed});
+  desk.question.next_turn(2);
+  desk.question.next_step(1);
+  const Order order = desk.moves({"rf2"});
+  CHECK((order.verb == Verb::leave && order.unit == desk["rf2"]));
+  CHECK(order.amount == 2);  // the eastern edge
 }
 
 TEST_CASE("a silent side holds or is led by another, as it says") {

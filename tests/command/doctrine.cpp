@@ -311,11 +311,11 @@ TEST_CASE("late in the game worse charges are made") {
 TEST_CASE("the printed preferences are those that are played") {
   const PrintedTable& table = doctrine_table();
   REQUIRE(table.rows.size() == static_cast<std::size_t>(Preference::count_));
-  REQUIRE(table.columns.size() == 7);
+  REQUIRE(table.columns.size() == postures_in_all);
   CHECK(table.house);
   for (std::size_t row = 0; row < table.rows.size(); ++row) {
-    REQUIRE(table.rows[row].cells.size() == 7);
-    for (std::size_t posture = 0; posture < 7; ++posture)
+    REQUIRE(table.rows[row].cells.size() == postures_in_all);
+    for (std::size_t posture = 0; posture < postures_in_all; ++posture)
       CHECK(table.rows[row].cells[posture].value ==
             preference(static_cast<Preference>(row), static_cast<Posture>(posture)));
   }

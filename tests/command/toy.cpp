@@ -286,7 +286,7 @@ Field::Field() : scenario_(std::make_shared<Scenario>()) {
 }
 
 Field& Field::command(SideId side, std::string id, std::optional<Posture> posture) {
-  battle_.commands.push_back({std::move(id), {}, side, nobody, posture, std::nullopt});
+  battle_.commands.push_back({std::move(id), {}, side, nobody, posture, std::nullopt, {}});
   return *this;
 }
 

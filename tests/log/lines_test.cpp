@@ -93,6 +93,7 @@ std::vector<EventBody> bodies() {
       event::Tied{w1, h1, TieId{0}, 0},
       event::Linked{p2, h1},
       event::Linked{p2, nobody},
+      event::Broke{command_party(0), 3, 4},
       event::Decided{SideId::second, TopicId{1}, 0xFFFF'FFFF, full_order()},
       event::Decided{SideId::first, TopicId{0}, 0, {}},
       event::Refused{nobody, nobody, RemarkId{2}, -most - 1},
@@ -112,7 +113,7 @@ std::vector<EventBody> bodies() {
     decided.order.add({static_cast<Manoeuvre>(how), {}, 0, {}});
     all.push_back(decided);
   }
-  for (int fate = 0; fate < 7; ++fate) all.push_back(event::Left{h1, static_cast<Fate>(fate)});
+  for (int fate = 0; fate < 8; ++fate) all.push_back(event::Left{h1, static_cast<Fate>(fate)});
   for (int how = 0; how < 9; ++how)
     all.push_back(
         event::Ended{static_cast<std::uint8_t>(how == 3 ? 255 : how % 2), static_cast<event::Ending>(how)});

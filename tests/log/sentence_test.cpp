@@ -46,6 +46,7 @@ TEST_CASE("facts tell themselves") {
   CHECK(told(event::Left{p2, Fate::routed}) == "Yellow brigade routed and left the table.");
   CHECK(told(event::Left{p2, Fate::eliminated}) == "Yellow brigade was destroyed.");
   CHECK(told(event::Left{p2, Fate::fallen}) == "Yellow brigade fell.");
+  CHECK(told(event::Left{p2, Fate::left}) == "Yellow brigade left the field.");
   CHECK(told(event::Left{p2, Fate::withdrawn}) == "Yellow brigade withdrew from the table.");
 }
 
@@ -67,6 +68,12 @@ TEST_CASE("formations, bases and objectives tell themselves") {
   Order charge = order_with(Verb::charge, {}, w1);
   charge.amount = 1;
   CHECK(order_text(charge, test_words()) == "charge windmill battery by cold steel");
+  Order leave = order_with(Verb::leave, {});
+  CHECK(order_text(leave, test_words()) == "leave the field");
+  CHECK(xml_order(leave, test_words()) == "<leave/>");
+  leave.amount = 4;
+  CHECK(order_text(leave, test_words()) == "leave the field by the west edge");
+  CHECK(xml_order(leave, test_words()) == "<leave edge=\"west\"/>");
   CHECK(told(event::Ended{0, event::Ending::points}) ==
         "The game ended, and points were counted; victory of the Swedes.");
   CHECK(told(event::Ended{1, event::Ending::retreat}) ==

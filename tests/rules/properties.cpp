@@ -8,6 +8,7 @@
 #include "quincunx/command/commanders.hpp"
 #include "quincunx/play/commander.hpp"
 #include "quincunx/play/game.hpp"
+#include "quincunx/play/tally.hpp"
 #include "quincunx/xml/xml.hpp"
 #include "rules/battles.hpp"
 #include "table/tolerance.hpp"
@@ -123,6 +124,64 @@ TEST_CASE("doctrine's games keep every invariant") {
   for (const auto& battle : small_battles())
     for (int k = 0; k < plays_of_12(3); ++k)
       check_play(*battle, {doctrine(*battle), doctrine(*battle)}, static_cast<std::uint64_t>(k));
+}
+
+namespace {
+
+// The battle with the first side ordered to leave, and the second a contingent that breaks early, to leave or
+// to rout.
+Battle with_leavers(const Battle& battle, bool routs) {
+  Scenario scenario = *battle.scenario;
+  for (CommandEntry& command : scenario.sides[0].commands) command.posture = Posture::leave;
+  ContingentEntry all;
+  all.id = "all-of-them";
+  for (const CommandEntry& command : scenario.sides[1].commands) all.commands.push_back(command.id);
+  all.percent_lost = 5;
+  all.routs = routs;
+  scenario.sides[1].contingents = {all};
+  Problems problems;
+  auto made = muster(std::make_shared<const Scenario>(std::move(scenario)), problems);
+  INFO(text(problems));
+  REQUIRE(made);
+  return std::move(*made);
+}
+
+int gone(const Battle& battle, const Table& table, SideId side, Fate fate) {
+  return static_cast<int>(std::count_if(table.units.begin(), table.units.end(), [&](const Unit& unit) {
+    return unit.side == side && unit.fate == fate && battle.book.set().types[unit.type].arm != Arm::leader;
+  }));
+}
+
+}  // namespace
+
+TEST_CASE("in every rule set sides leave the field by order, and contingents break, by all invariants") {
+  std::set<std::string> broke;
+  for (const auto& battle : small_battles())
+    for (const bool routs : {false, true}) {
+      const Battle leaves = with_leavers(*battle, routs);
+      INFO(leaves.scenario->id);
+      check_play(leaves, {doctrine(leaves), doctrine(leaves)}, 1);
+      Dice dice(3, 1);
+      const Verdict verdict = play(leaves, {doctrine(leaves), doctrine(leaves)}, dice, nullptr, 12);
+      CHECK(gone(leaves, verdict.last, SideId::first, Fate::left) >= 3);
+      if (verdict.last.broken.back()) broke.insert(leaves.book.set().key);
+    }
+  CHECK(!broke.empty());
+}
+
+TEST_CASE("what leaves by order counts for the army as the rules say of units off the table") {
+  for (const auto& battle : small_battles()) {
+    const Ruleset& set = battle->book.set();
+    Table table = table_with(*battle, {});
+    const int before = set.lost(table, battle->book, SideId::first);
+    for (std::size_t i = 0; i < table.units.size(); ++i)
+      if (table.units[i].side == SideId::first && table.units[i].present())
+        apply(table, event::Left{UnitId{static_cast<std::uint16_t>(i)}, Fate::left});
+    const std::string key = set.key;
+    const bool counts = key == "lib" || key == "acw";
+    INFO(key);
+    CHECK((set.lost(table, battle->book, SideId::first) > before) == counts);
+  }
 }
 
 TEST_CASE("a play does not depend on whether it is written down") {

@@ -115,7 +115,7 @@ struct AllExit {
     for (const SideId side : {SideId::first, SideId::second}) {
       CHECK(units_out(battle, verdict.last, index(side)) > 0);
       const Strength strength = strength_of(battle, verdict.last, side);
-      CHECK(strength.exited > 0);
+      CHECK(strength.left > 0);
       CHECK(battle.book.set().lost(verdict.last, battle.book, side) <= strength.lost());
     }
   }

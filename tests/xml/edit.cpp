@@ -115,6 +115,24 @@ TEST_CASE("What refers to a unit that is left out goes with it") {
   CHECK_FALSE(without_unit(small, "nobody"));
 }
 
+TEST_CASE("Of a command without units its first part becomes the command; contingents forget what is gone") {
+  const std::string parted =
+      "<scenario><side><command id=\"van\" doctrine=\"attack\"><unit id=\"a\"/></command>"
+      "<command id=\"foot\"><unit id=\"d\"/></command>"
+      "<arrival id=\"main\" part-of=\"van\" turn=\"3\"><unit id=\"b\"/></arrival>"
+      "<arrival id=\"rear\" part-of=\"van\" turn=\"5\"><unit id=\"c\"/></arrival>"
+      "<contingent id=\"x\" commands=\"van foot\" units-lost=\"1\"/></side></scenario>";
+  const auto van = without_unit(parted, "a");
+  REQUIRE(van);
+  CHECK(van->commands.empty());
+  CHECK_THAT(van->bytes, Contains("<arrival id=\"van\" turn=\"3\" doctrine=\"attack\">") &&
+                             Contains("id=\"rear\" part-of=\"van\"") && Contains("commands=\"van foot\""));
+  const auto foot = without_unit(parted, "d");
+  REQUIRE(foot);
+  CHECK(foot->commands == std::vector<std::string>{"foot"});
+  CHECK_THAT(foot->bytes, Contains("commands=\"van\""));
+}
+
 TEST_CASE("Orders to a unit that is left out are dropped, and those that name it") {
   const Kept kept = orders_without(small_orders, {"r3"}, {"guns"});
   CHECK(kept.dropped == 5);

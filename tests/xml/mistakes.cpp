@@ -107,6 +107,31 @@ TEST_CASE("values that are not in form say which form") {
   CHECK(expected(orders_with("units=\"pikes guns\"", "units=\"\"")) == "expected ids parted by blanks\n");
 }
 
+TEST_CASE("contingents, parts and edges that mean nothing") {
+  const auto in_side = [](const std::string& more) {
+    return ends(scenario_with("    </arrival>\n", "    </arrival>\n" + more));
+  };
+  const std::string late = " turn=\"5\" edge=\"west\"><unit id=\"last\" type=\"horse\"/></arrival>";
+  CHECK(in_side("<arrival id=\"rear\" part-of=\"red-hors\"" + late) ==
+        ": error: 'red-hors' is no command or whole arrival of this side; did you mean 'red-horse'?\n");
+  CHECK(in_side("<arrival id=\"rear\" part-of=\"blue-foot\"" + late)
+            .find(": error: 'blue-foot' is no command or whole arrival of this side") == 0);
+  CHECK(in_side("<arrival id=\"rear\" doctrine=\"attack\" part-of=\"red-horse\"" + late) ==
+        ": error: doctrine of 'rear', which is a part of a command; a part has what 'red-horse' has: say it "
+        "there\n");
+  CHECK(in_side("<contingent id=\"c\" commands=\"red-foo\" units-lost=\"1\"/>") ==
+        ": error: no command 'red-foo' of this side; did you mean 'red-foot'?\n");
+  CHECK(in_side("<contingent id=\"c\" commands=\"red-foot\" units-lost=\"1\"/>"
+                "<contingent id=\"d\" commands=\"red-foot\" units-lost=\"1\"/>") ==
+        ": error: 'red-foot' is in a contingent already; name each command once\n");
+  CHECK(
+      in_side("<contingent id=\"c\" commands=\"red-foot\" units-lost=\"1\" then=\"rout\" edge=\"west\"/>") ==
+      ": error: edge of a contingent that routs; it is the edge by which one leaves: then=\"leave\"\n");
+  CHECK(in_side("<contingent id=\"c\" commands=\"red-foot\"/>").find("units-lost") != std::string::npos);
+  CHECK(ends(scenario_with("toward=\"13.5,10.5\"", "edge=\"west\"")) ==
+        ": error: edge without doctrine=\"leave\"; it is the edge by which a command leaves the field\n");
+}
+
 TEST_CASE("ids given twice and references that lead nowhere") {
   CHECK(scenario_with("<unit id=\"guns\"", "<unit id=\"pikes\"") ==
         "s.xml:30:7: error: a second unit with the id 'pikes'; the first is on line 29\n");
@@ -227,7 +252,8 @@ TEST_CASE("what means nothing in the rule set is an error") {
   CHECK(ends(orders_with("<evade/>", "<formation to=\"line\"/>")) ==
         ": error: no formation 'line' in Tilly's Very Bad Day; it knows none\n");
   const std::string knows =
-      " means nothing in Tilly's Very Bad Day; it knows: hold, move, approach, engage, support, shoot, "
+      " means nothing in Tilly's Very Bad Day; it knows: hold, move, approach, engage, support, leave, "
+      "shoot, "
       "charge, "
       "evade, rally-back, attach, detach\n";
   CHECK(orders_with("<evade/>", "<square/>") == "o.xml:10:51: error: <square>" + knows);

@@ -53,7 +53,7 @@ std::string whole(const std::string& root) {
 std::string with(const std::string& in, const Example& fragment, const std::vector<std::string>& order) {
   std::string all = whole(in);
   const std::string open = "<" + fragment.root, close = "</" + fragment.root + ">";
-  if (fragment.root == "arrival") {
+  if (fragment.root == "arrival" || fragment.root == "contingent") {
     const std::size_t at = all.find("</side>");
     return all.insert(at, fragment.xml);
   }

@@ -15,19 +15,26 @@ bool same(const UnitEntry& a, const UnitEntry& b) {
 }
 bool same(const CommandEntry& a, const CommandEntry& b) {
   bool equal = a.id == b.id && a.name == b.name && a.commander == b.commander && a.posture == b.posture &&
-               a.toward == b.toward && a.units.size() == b.units.size();
+               a.toward == b.toward && a.edge == b.edge && a.units.size() == b.units.size();
   for (std::size_t i = 0; equal && i < a.units.size(); ++i) equal = same(a.units[i], b.units[i]);
   return equal;
 }
 bool same(const SideEntry& a, const SideEntry& b) {
   bool equal = a.id == b.id && a.name == b.name && a.role == b.role && a.edge == b.edge &&
                a.colour == b.colour && a.chief == b.chief && a.commands.size() == b.commands.size() &&
-               a.arrivals.size() == b.arrivals.size();
+               a.arrivals.size() == b.arrivals.size() && a.contingents.size() == b.contingents.size();
+  for (std::size_t i = 0; equal && i < a.contingents.size(); ++i) {
+    const ContingentEntry &x = a.contingents[i], &y = b.contingents[i];
+    equal = x.id == y.id && x.name == y.name && x.commands == y.commands && x.units_lost == y.units_lost &&
+            x.strength_lost == y.strength_lost && x.percent_lost == y.percent_lost && x.routs == y.routs &&
+            x.edge == y.edge;
+  }
   for (std::size_t i = 0; equal && i < a.commands.size(); ++i) equal = same(a.commands[i], b.commands[i]);
   for (std::size_t i = 0; equal && i < a.arrivals.size(); ++i) {
     const ArrivalEntry &x = a.arrivals[i], &y = b.arrivals[i];
-    equal = x.id == y.id && x.turn == y.turn && x.chance == y.chance && x.edge == y.edge &&
-            x.span_from == y.span_from && x.span_to == y.span_to && same(x.command, y.command);
+    equal = x.id == y.id && x.part_of == y.part_of && x.turn == y.turn && x.chance == y.chance &&
+            x.edge == y.edge && x.span_from == y.span_from && x.span_to == y.span_to &&
+            same(x.command, y.command);
   }
   return equal;
 }
@@ -186,6 +193,27 @@ TEST_CASE("a scenario is what its XML says") {
   CHECK((s.history.turns == 6 && s.history.losses[0].side == "red"));
   CHECK((s.history.losses[0].men == 300 && s.history.losses[0].prisoners == 40));
   CHECK(s.sides[0].commands[0].units[1].place.line == 29);
+}
+
+TEST_CASE("what breaks, leaves and comes in parts survives writing and reading") {
+  const std::string bytes = changed(
+      changed(sample("scenario"), "doctrine=\"attack\" toward=\"13.5,10.5\"",
+              "doctrine=\"leave\" edge=\"west\""),
+      "    </arrival>\n",
+      "    </arrival>\n"
+      "    <arrival id=\"rear\" part-of=\"red-horse\" turn=\"5\" edge=\"west\" span=\"2,12.5\">"
+      "<unit id=\"last\" type=\"horse\"/></arrival>\n"
+      "    <contingent id=\"horse-of-red\" name=\"Their horse\" commands=\"red-horse\" percent-lost=\"40\" "
+      "edge=\"east\"/>\n"
+      "    <contingent id=\"foot-of-red\" commands=\"red-foot\" units-lost=\"2\" then=\"rout\"/>\n");
+  const Scenario s = read(bytes);
+  CHECK((s.sides[0].commands[0].posture == Posture::leave && s.sides[0].commands[0].edge == "west"));
+  REQUIRE((s.sides[0].arrivals.size() == 2 && s.sides[0].contingents.size() == 2));
+  CHECK((s.sides[0].arrivals[1].part_of == "red-horse" && s.sides[0].arrivals[1].turn == 5));
+  const ContingentEntry &horse = s.sides[0].contingents[0], &foot = s.sides[0].contingents[1];
+  CHECK((horse.percent_lost == 40 && !horse.routs && horse.edge == "east" && horse.name == "Their horse"));
+  CHECK((foot.units_lost == 2 && foot.routs && foot.commands == std::vector<std::string>{"red-foot"}));
+  check_same(s, read(write_scenario(s)));
 }
 
 TEST_CASE("made-up scenarios survive writing and reading") {

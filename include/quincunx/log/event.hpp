@@ -201,6 +201,17 @@ struct Left {  // leaves the table; its ties and its attached leaders' links go 
     f("fate", fate);
   }
 };
+struct Broke {  // a command, with a morale of its own
+  static constexpr auto tag = "broke";
+  Party party;
+  std::int16_t lost = 0, limit = 0;  // of its contingent: units or strength lost, and how much breaks it
+  template <class F>
+  void fields(F&& f) {
+    f("party", party);
+    f("lost", lost);
+    f("limit", limit);
+  }
+};
 
 // -- reasons --
 struct Decided {  // a commander's answer, kept whole so that it can be repeated
@@ -328,8 +339,8 @@ constexpr bool is_fact =
 using EventBody =
     std::variant<event::Began, event::PlayerTurn, event::Stepped, event::Activated, event::Entered,
                  event::Moved, event::Formed, event::Resized, event::Noted, event::Held, event::Counted,
-                 event::Tied, event::Linked, event::Left, event::Decided, event::Refused, event::Drawn,
-                 event::Checked, event::Ruled, event::Met, event::Ended>;
+                 event::Tied, event::Linked, event::Left, event::Broke, event::Decided, event::Refused,
+                 event::Drawn, event::Checked, event::Ruled, event::Met, event::Ended>;
 
 // Calls f(name, value) for every field, in the order of declaration.
 template <class F>

@@ -66,8 +66,9 @@ enum class Verb : std::uint8_t {
   attach,
   detach,
   choose,
+  leave,  // intention: go off the table at an edge, the rules find the legal legs
 };
-constexpr std::size_t shared_verbs = 11;
+constexpr std::size_t shared_verbs = 12;
 constexpr Verb own_verb(std::size_t row) { return static_cast<Verb>(shared_verbs + row); }
 
 // What an order is part of. It decides which questions the order can answer, and when it is given.
@@ -83,7 +84,7 @@ enum class Interaction : std::uint8_t {
 };
 struct OrderKind {
   enum class Aim : std::uint8_t { nothing, enemy, friendly };
-  enum class Amount : std::uint8_t { nothing, length, style, stands };
+  enum class Amount : std::uint8_t { nothing, length, style, stands, edge };
   const char* key;  // element of an order, and word of `verb`: "rally-back"
   Interaction interaction = Interaction::none;
   const char* text = "";            // in words, without a target: "shelter"
@@ -91,12 +92,13 @@ struct OrderKind {
   bool aimed = false;               // it must have a target; of shots and charges only in a turn's orders
   const char* attribute = "at";     // that names the target in files
   const char* text_aimed = "";      // in words, before the name of a target: "shelter with"; empty: not named
-  Amount amount = Amount::nothing;  // length: by="" in files; style: of a charge; stands: of a shot
+  Amount amount = Amount::nothing;  // length: by="" in files; style: of a charge; stands: of a shot;
+                                    // edge: edge="" in files, 1 + its number, 0 for the side's own
   bool for_leaders = false;         // of a command's units its leaders alone get it
   bool charges = false;             // the moves that follow it are a charge
   bool gives_way = false;           // a unit that does it gives ground unbeaten
   bool in_place_of_move = false;    // a unit that does it neither moves nor charges in that turn
-  bool weighed = false;             // its rules reckon what it is worth; else doctrine judges by strength left
+  bool weighed = false;  // its rules reckon what it is worth; else doctrine judges by strength left
 };
 
 struct Order {

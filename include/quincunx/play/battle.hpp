@@ -28,8 +28,16 @@ struct Battle {
     UnitId commander = nobody;
     std::optional<Posture> posture;
     std::optional<Point> toward;
+    std::string edge;  // by which it leaves; empty: its side's own
   };
   std::vector<CommandInfo> commands;
+  struct ContingentInfo {
+    const ContingentEntry* entry = nullptr;
+    std::vector<std::uint8_t> commands;
+    bool by_units = false;     // what is counted: units, or their strength
+    int start = 0, limit = 0;  // of what is counted: at the start; so much lost, and it breaks
+  };
+  std::vector<ContingentInfo> contingents;
   struct ArrivalInfo {
     const ArrivalEntry* entry = nullptr;
     SideId side{};

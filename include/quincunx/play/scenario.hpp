@@ -1,6 +1,7 @@
 #pragma once
 // The contents of a scenario's XML, checked for form; immutable once read. Lengths are in micrometres.
 
+#include <algorithm>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -15,8 +16,9 @@
 
 namespace quincunx {
 
-enum class Posture : std::uint8_t { attack, advance, defend, hold, screen, withdraw, reserve };
-constexpr const char* posture_keys = "attack advance defend hold screen withdraw reserve";
+enum class Posture : std::uint8_t { attack, advance, defend, hold, screen, withdraw, reserve, leave };
+constexpr std::size_t postures_in_all = 8;
+constexpr const char* posture_keys = "attack advance defend hold screen withdraw reserve leave";
 constexpr std::string_view posture_key(Posture posture) {
   std::string_view left = posture_keys;
   for (auto before = static_cast<std::size_t>(posture); before > 0; --before)
@@ -40,15 +42,27 @@ struct CommandEntry {
   std::string id, name, commander;  // commander: id of a unit of this command
   std::optional<Posture> posture;
   std::optional<Point> toward;
+  std::string edge;  // by which it leaves; empty: its side's own
   std::vector<UnitEntry> units;
   Place place;
 };
 struct ArrivalEntry {
   std::string id;
+  std::string part_of;                // command that its units belong to; empty: it is a command itself
   int turn = 0, chance = 0;           // from this turn; needs this on a d6 each turn (0: certain)
   std::string edge;                   // north, east, south, west
   Length span_from = 0, span_to = 0;  // along that edge
-  CommandEntry command;               // of its own, with its units
+  CommandEntry command;               // with its units; of a part no more than these, its id and name
+  Place place;
+};
+// Commands of a side with a morale of their own: when so much of them is lost, they break.
+struct ContingentEntry {
+  std::string id, name;
+  std::vector<std::string> commands;  // ids
+  // How much, one of the three: units, strength as the rule set counts it, hundredths of the strength.
+  int units_lost = 0, strength_lost = 0, percent_lost = 0;
+  bool routs = false;  // what it does then: its units rout; else they leave the field by `edge`
+  std::string edge;    // empty: its side's own
   Place place;
 };
 struct SideEntry {
@@ -56,6 +70,7 @@ struct SideEntry {
       chief;  // role: the rule set's ("attacker", "defender"); chief: commander-in-chief
   std::vector<CommandEntry> commands;
   std::vector<ArrivalEntry> arrivals;
+  std::vector<ContingentEntry> contingents;
   Place place;
 };
 struct RulingEntry {
@@ -171,7 +186,8 @@ struct Scenario {
 };
 
 // The commands of a scenario in the order in which muster numbers them, and their units: of each side its
-// own, then its arrivals. `visit(side, command, arrival)`; arrival: null, or the one that it comes with.
+// own, then its arrivals. `visit(side, command, arrival)`; arrival: null, or the one that it comes with. An
+// arrival with `part_of` has no number of its own: its units belong to that command.
 template <class Visit>
 void each_command(const Scenario& scenario, Visit visit) {
   for (std::size_t n = 0; n < scenario.sides.size(); ++n) {
@@ -181,6 +197,24 @@ void each_command(const Scenario& scenario, Visit visit) {
     for (const CommandEntry& command : side.commands) visit(id, command, set_up);
     for (const ArrivalEntry& arrival : side.arrivals) visit(id, arrival.command, &arrival);
   }
+}
+
+// The commands of a side, each with the units of all its parts.
+template <class Visit>
+void each_whole_command(const SideEntry& side, Visit visit) {
+  const auto whole = [&](const CommandEntry& command) {
+    const bool in_parts = std::any_of(side.arrivals.begin(), side.arrivals.end(),
+                                      [&](const ArrivalEntry& each) { return each.part_of == command.id; });
+    if (!in_parts) return visit(command);
+    CommandEntry all = command;
+    for (const ArrivalEntry& each : side.arrivals)
+      if (each.part_of == command.id)
+        all.units.insert(all.units.end(), each.command.units.begin(), each.command.units.end());
+    visit(std::as_const(all));
+  };
+  for (const CommandEntry& command : side.commands) whole(command);
+  for (const ArrivalEntry& arrival : side.arrivals)
+    if (arrival.part_of.empty()) whole(arrival.command);
 }
 
 // -- Orders, as mailed. Units and commands are numbered as muster numbers them: who they are is known.
@@ -216,6 +250,7 @@ struct StandingCommandEntry {
   std::size_t command = 0;
   Posture posture{};
   std::optional<Point> toward;
+  std::string edge = {};  // by which it leaves; empty: its side's own
   Place place;
   std::vector<Condition> conditions;  // taken up once they hold of one of its units
 };

@@ -7,6 +7,7 @@
 #include <optional>
 #include <span>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "quincunx/log/event.hpp"
@@ -128,7 +129,9 @@ class Turn {
     int turns = 0;
   };
   std::vector<Tenure>& tenures() { return tenures_; }  // of the scenario's objectives; empty at first
-  std::uint32_t last() const { return count_; }        // number of the latest event
+  // Orders to leave the table that were given since it was last asked.
+  std::vector<Order> take_leavers() { return std::exchange(leavers_, {}); }
+  std::uint32_t last() const { return count_; }  // number of the latest event
   bool ended() const { return ended_; }
   const event::Ended& ending() const { return ending_; }
 
@@ -169,6 +172,7 @@ class Turn {
       0;  // in this step or activation: a commander that never stops answering is cut off
   std::vector<PutOff> put_off_;
   std::vector<Tenure> tenures_;
+  std::vector<Order> leavers_;
   bool in_deed_ = false;
   bool ended_ = false;
   event::Ended ending_;

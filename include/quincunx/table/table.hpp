@@ -119,8 +119,8 @@ struct Ground {
   std::vector<Feature> features;
 };
 
-// exited: has left by an exit of the scenario, and is not lost.
-enum class Fate : std::uint8_t { expected, present, routed, eliminated, fallen, withdrawn, exited };
+// withdrawn: by a rule; left: by order of its side; exited: by an exit of the scenario, and not lost.
+enum class Fate : std::uint8_t { expected, present, routed, eliminated, fallen, withdrawn, left, exited };
 
 constexpr std::size_t columns_most = 64;
 using Columns = std::array<std::int16_t, columns_most>;
@@ -170,6 +170,7 @@ struct Table {
   std::array<std::uint64_t, lifetimes> columns_lasting{}, ties_lasting{};
   std::uint64_t columns_in_use = ~std::uint64_t{0};  // bits of columns that may differ from 0 somewhere
   std::vector<Columns> sides, commands;  // what they bear; empty where the rule set gives them no columns
+  std::vector<bool> broken;  // commands whose contingent has broken; empty in a battle without contingents
   std::int16_t turn = 0;
   std::int16_t player_turn = 0;       // 1 or 2; 0 before the first of the turn
   std::int16_t step = 0;              // counted from 1 over the order of play; 0 before the first
@@ -191,6 +192,7 @@ struct Table {
     const std::vector<Columns>& all = by.kind == Party::Kind::side ? sides : commands;
     return by && by.number < all.size() && column < columns_most ? all[by.number][column] : 0;
   }
+  bool has_broken(std::uint8_t command) const { return command < broken.size() && broken[command]; }
   int tie(std::uint8_t kind, UnitId from, UnitId to) const;
 };
 bool operator==(const Unit& a, const Unit& b);

@@ -20,7 +20,7 @@ std::vector<Stance> stances_of(const Battle& battle) {
   std::vector<Stance> stances;
   for (const Battle::CommandInfo& command : battle.commands) {
     const Posture usual = defends(battle, command.side) ? Posture::defend : Posture::attack;
-    stances.push_back({command.posture.value_or(usual), command.toward});
+    stances.push_back({command.posture.value_or(usual), command.toward, edge_named(command.edge)});
   }
   return stances;
 }
@@ -33,6 +33,7 @@ Order Doctrine::operator()(const Ask& ask) {
     next_ = 0;
     answered_.assign(ask.turn.table().units.size(), false);
     aimed_at_.assign(ask.turn.table().units.size(), 0);
+    obey_breaks(ask);
     deliberate_ = ask.turn.book().set().deliberate && ask.turn.battle().scenario->turn_limit > 0;
   }
   if (ask.offers.empty()) return {};

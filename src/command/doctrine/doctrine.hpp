@@ -6,6 +6,7 @@
 #include "command/survey.hpp"
 #include "quincunx/play/battle.hpp"
 #include "quincunx/play/commander.hpp"
+#include "table/edges.hpp"
 
 namespace quincunx {
 
@@ -13,14 +14,15 @@ namespace quincunx {
 struct Stance {
   Posture posture = Posture::attack;
   std::optional<Point> toward;
+  std::optional<TableEdge> edge = {};  // by which it leaves; empty: its side's own
 };
 // As in the scenario, command by command; by default attackers attack and defenders defend.
 std::vector<Stance> stances_of(const Battle& battle);
 
 class Doctrine {
  public:
-  explicit Doctrine(std::vector<Stance> stances) : stances_(std::move(stances)) {}
-  void set_stance(std::size_t command, Stance stance) { stances_[command] = stance; }
+  explicit Doctrine(std::vector<Stance> stances) : stances_(std::move(stances)), given_(stances_) {}
+  void set_stance(std::size_t command, Stance stance) { stances_[command] = given_[command] = stance; }
   Order operator()(const Ask& ask);
 
  private:
@@ -40,6 +42,10 @@ class Doctrine {
   std::optional<Pose> retreat(const Ask& ask, UnitId unit, Length until_gap) const;
   std::optional<Pose> screen(const Ask& ask, UnitId unit) const;
   std::optional<Pose> train_guns(const Ask& ask, UnitId unit) const;
+  // leave.cpp: off the table.
+  void obey_breaks(const Ask& ask);
+  Order march_off(const Ask& ask, UnitId unit) const;
+  bool leaves(const Table& table, UnitId unit) const { return posture_of(table, unit) == Posture::leave; }
   // assault.cpp: where a unit that goes for the enemy should go.
   std::optional<Pose> assault(const Ask& ask, UnitId unit, Posture posture);
   UnitId pick_target(const Ask& ask, UnitId unit) const;
@@ -85,7 +91,8 @@ class Doctrine {
   Posture urged(const Ask& ask, UnitId unit) const;  // the posture, bolder when pressing
   bool worn(const Ask& ask, UnitId unit) const;
 
-  std::vector<Stance> stances_;
+  std::vector<Stance> stances_;  // those given, but of broken contingents to leave
+  std::vector<Stance> given_;
   Survey survey_;
   bool deliberate_ = false;  // the rule set is (Ruleset::deliberate), and the battle has a last turn
   // Of this step:

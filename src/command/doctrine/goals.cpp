@@ -129,6 +129,7 @@ std::optional<Pose> Doctrine::goal_of(const Ask& ask, UnitId unit) {
       return assault(ask, unit, posture);
     case Posture::defend:
     case Posture::hold:
+    case Posture::leave:
       break;
   }
   const bool stays = posture == Posture::hold;

@@ -45,6 +45,7 @@ Order Doctrine::lead(const Ask& ask, UnitId leader) {
   const Table& table = ask.turn.table();
   const Unit& he = table[leader];
   const UnitId host = he.host;
+  if (leaves(table, leader) && units_of(table, leader) == 0) return march_off(ask, leader);
   const UnitId needy = who_needs(ask, leader);
   Order order;
   order.unit = leader;

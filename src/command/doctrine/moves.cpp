@@ -87,6 +87,7 @@ bool Doctrine::rather_stays(const Ask& ask, UnitId unit) const {
 
 // Before any dice: is there a place to go to, an enemy to charge?
 bool Doctrine::has_something_to_do(const Ask& ask, UnitId unit) {
+  if (leaves(ask.turn.table(), unit)) return march_off(ask, unit).verb != Verb::none;
   const Reckoning& is = survey_[unit];
   const std::vector<std::uint8_t> aimed = aimed_at_;  // it has not gone for anybody yet
   const auto goal = goal_of(ask, unit);
@@ -135,6 +136,11 @@ Order Doctrine::next_in_order(const Ask& ask) {
     answered_[index(unit)] = true;
     if (survey_.arm(unit) == Arm::leader) {
       const Order order = lead(ask, unit);
+      if (order.verb != Verb::none) return order;
+      continue;
+    }
+    if (leaves(table, unit)) {
+      const Order order = march_off(ask, unit);
       if (order.verb != Verb::none) return order;
       continue;
     }

@@ -89,7 +89,8 @@ int Doctrine::value_of(const Ask& ask, const Offer& offer) const {
   const OrderKind& kind = kind_of(order.verb, ask.turn.book().set().own_orders);
   if (kind.gives_way) {
     const Posture posture = known(ask, order.unit) ? posture_of(table, order.unit) : Posture::defend;
-    return done - taken + (posture == Posture::screen || posture == Posture::withdraw ? 50 : 0);
+    return done - taken +
+           (posture == Posture::screen || posture == Posture::withdraw || posture == Posture::leave ? 50 : 0);
   }
   if (kind.interaction == Interaction::rally && !kind.weighed) {
     if (!known(ask, order.unit)) return done - taken;

@@ -7,16 +7,15 @@
 namespace quincunx {
 namespace {
 
-constexpr std::size_t postures = 7;
 constexpr std::size_t preferences = static_cast<std::size_t>(Preference::count_);
 
 struct Row {
   const char* label;
-  std::array<std::int16_t, postures> cells;
+  std::array<std::int16_t, postures_in_all> cells;
 };
 
 // In the order of Posture.
-constexpr std::array<const char*, postures> meanings = {
+constexpr std::array<const char*, postures_in_all> meanings = {
     "goes for the enemy, at any distance",
     "the same, but its foot closes to charge only if it is clearly the stronger",
     "stays in place and faces the enemy; units near an enemy, above all horse, may go out to fight it",
@@ -24,26 +23,28 @@ constexpr std::array<const char*, postures> meanings = {
     "changes formation, shoots, and answers charges",
     "keeps out of reach of enemy charges, and within range if it shoots",
     "goes back, out of reach of the enemy's fire and charges",
-    "waits behind its friends; goes in when the enemy is near, or when friends in front are worn"};
+    "waits behind its friends; goes in when the enemy is near, or when friends in front are worn",
+    "marches off the table by its own edge, or by the edge named; near the enemy it backs away facing it, "
+    "unless it can march out of reach; a unit that comes within 1 of the edge has left the field"};
 // clang-format off
-constexpr std::array<const char*, postures> heads = {
-                                                                   "Attack", "Advance", "Defend", "Hold", "Screen", "Withdraw", "Reserve"};
+constexpr std::array<const char*, postures_in_all> heads = {
+                                                                   "Attack", "Advance", "Defend", "Hold", "Screen", "Withdraw", "Reserve", "Leave"};
 constexpr std::array<Row, preferences> figures = {{
-  {"Goes for an enemy within, % of pace and charge reach",              {999,     999,      70,       0,     100,       0,     100}},
-  {"Stands off to shoot at, % of its range",                            { 85,      85,      85,      85,      95,      95,      85}},
-  {"Closes to charge when this strong, % of the enemy's strength",      {120,     150,     170,     999,     250,     999,     120}},
-  {"Keeps its line: ahead of neighbours at most, % of pace",            {100,     100,      50,      50,     100,     100,     100}},
-  {"Second line follows at, % of pace",                                 { 70,      80,     100,     100,     100,     100,     130}},
-  {"Fills gaps beside the line within, % of pace",                      {300,     200,     100,       0,       0,       0,     100}},
-  {"Charges when harm done is, % of harm taken",                        {110,     115,     120,     999,     150,     300,     110}},
-  {"Horse holds its fire to charge when, % of the enemy's strength",    { 60,      80,      90,     999,     150,     999,      75}},
-  {"Foot holds its fire to charge when, % of the enemy's strength",     {200,     250,     300,     999,     999,     999,     200}},
-  {"Is worn, and pulls out, at or below, % of starting strength",       { 34,      34,      34,       0,      50,      50,      34}},
-  {"Horse rallies back of its own will at or below, % of strength",     { 34,      50,      50,      50,     100,     100,      50}},
-  {"A leader joins a unit under fire at or below, % of strength",       {  0,       0,       0,       0,       0,       0,       0}},
-  {"A reserve goes in with the enemy within, % of pace",                {  0,       0,       0,       0,       0,       0,     150}},
-  {"Turns before it presses for a decision",                            {  4,       6,       8,      99,      12,      99,       6}},
-  {"Each turn of pressing lowers what a charge must promise by",        { 10,       8,       6,       0,       4,       0,       8}},
+  {"Goes for an enemy within, % of pace and charge reach",              {999,     999,      70,       0,     100,       0,     100,       0}},
+  {"Stands off to shoot at, % of its range",                            { 85,      85,      85,      85,      95,      95,      85,      85}},
+  {"Closes to charge when this strong, % of the enemy's strength",      {120,     150,     170,     999,     250,     999,     120,     999}},
+  {"Keeps its line: ahead of neighbours at most, % of pace",            {100,     100,      50,      50,     100,     100,     100,     100}},
+  {"Second line follows at, % of pace",                                 { 70,      80,     100,     100,     100,     100,     130,     100}},
+  {"Fills gaps beside the line within, % of pace",                      {300,     200,     100,       0,       0,       0,     100,       0}},
+  {"Charges when harm done is, % of harm taken",                        {110,     115,     120,     999,     150,     300,     110,     999}},
+  {"Horse holds its fire to charge when, % of the enemy's strength",    { 60,      80,      90,     999,     150,     999,      75,     999}},
+  {"Foot holds its fire to charge when, % of the enemy's strength",     {200,     250,     300,     999,     999,     999,     200,     999}},
+  {"Is worn, and pulls out, at or below, % of starting strength",       { 34,      34,      34,       0,      50,      50,      34,       0}},
+  {"Horse rallies back of its own will at or below, % of strength",     { 34,      50,      50,      50,     100,     100,      50,     100}},
+  {"A leader joins a unit under fire at or below, % of strength",       {  0,       0,       0,       0,       0,       0,       0,       0}},
+  {"A reserve goes in with the enemy within, % of pace",                {  0,       0,       0,       0,       0,       0,     150,       0}},
+  {"Turns before it presses for a decision",                            {  4,       6,       8,      99,      12,      99,       6,      99}},
+  {"Each turn of pressing lowers what a charge must promise by",        { 10,       8,       6,       0,       4,       0,       8,       0}},
 }};
 // clang-format on
 

@@ -60,7 +60,7 @@ void Courier::take_up_postures(const Ask& ask) {
   for (std::size_t i = 0; i < postures.size() && postures[i].turn <= orders_.turn(); ++i) {
     if (taken_up_[i] || !is_time_for(ask, postures[i])) continue;
     taken_up_[i] = true;
-    doctrine_.set_stance(postures[i].command, {postures[i].posture, postures[i].toward});
+    doctrine_.set_stance(postures[i].command, {postures[i].posture, postures[i].toward, postures[i].edge});
     postured_[postures[i].command] = true;
   }
 }
@@ -76,7 +76,9 @@ bool Courier::is_time_for(const Ask& ask, const PostureChange& change) {
 }
 
 bool Courier::postured(const Ask& ask, UnitId unit) const {
-  return unit != nobody && postured_[ask.turn.table()[unit].command];
+  if (unit == nobody) return false;
+  const Table& table = ask.turn.table();
+  return postured_[table[unit].command] || table.has_broken(table[unit].command);
 }
 
 Commander courier(const Battle& battle, const Orders& orders, Commander otherwise,

@@ -21,6 +21,7 @@ std::string why_unasked(const Ask& ask, const Task& task) {
   const Order& order = task.order;
   const Unit& unit = table[order.unit];
   if (order.verb == Verb::hold) return {};
+  if (is_void(ask, task)) return unit.present() ? "its command had broken" : "";
   if (!all_hold(ask, task)) return {};
   if (unit.fate == Fate::expected) return "it had not arrived";
   if (!unit.present()) return {};

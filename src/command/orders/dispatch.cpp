@@ -34,7 +34,8 @@ std::vector<UnitId> recipients(const Battle& battle, const OrderEntry& entry, co
   if (entry.unit != nobody) return {entry.unit};
   const Verb verb = entry.order.verb;
   const OrderKind& what = kind(battle, verb);
-  const bool for_troops = acts(what.interaction) || verb == Verb::move || verb == Verb::choose;
+  const bool for_troops =
+      acts(what.interaction) || verb == Verb::move || verb == Verb::choose || verb == Verb::leave;
   std::vector<UnitId> units;
   for (std::size_t i = 0; i < battle.opening.units.size(); ++i) {
     const Unit& unit = battle.opening.units[i];
@@ -80,7 +81,7 @@ std::vector<Task> standing_tasks(const Battle& battle, const std::vector<OrderEn
 void add_turn(const Battle& battle, const TurnOrdersEntry& turn, Dispatch& dispatch) {
   for (const StandingCommandEntry& entry : turn.postures)
     dispatch.postures.push_back(
-        {turn.number, entry.command, entry.posture, entry.toward, entry.conditions});
+        {turn.number, entry.command, entry.posture, entry.toward, edge_named(entry.edge), entry.conditions});
   const Named named = named_in(battle, turn.orders);
   for (const OrderEntry& entry : turn.orders) {
     const std::vector<UnitId> units = recipients(battle, entry, named);
@@ -101,7 +102,8 @@ Dispatch compile(const Battle& battle, const Orders& orders) {
   dispatch.silent_fires = orders.silent == Silence::rules;
   dispatch.silent_holds = orders.silent != Silence::doctrine;
   for (const StandingCommandEntry& entry : orders.postures)
-    dispatch.postures.push_back({0, entry.command, entry.posture, entry.toward, entry.conditions});
+    dispatch.postures.push_back(
+        {0, entry.command, entry.posture, entry.toward, edge_named(entry.edge), entry.conditions});
   dispatch.standing = standing_tasks(battle, orders.standing);
   for (const TurnOrdersEntry& turn : orders.turns) add_turn(battle, turn, dispatch);
   for (const PriorityEntry& entry : orders.priorities)

@@ -12,6 +12,8 @@
 #include "quincunx/command/commanders.hpp"
 #include "quincunx/play/battle.hpp"
 #include "quincunx/play/commander.hpp"
+#include "quincunx/play/turn.hpp"
+#include "table/edges.hpp"
 
 namespace quincunx {
 
@@ -42,6 +44,7 @@ struct PostureChange {
   std::size_t command = 0;
   Posture posture{};
   std::optional<Point> toward;
+  std::optional<TableEdge> edge;
   std::vector<Condition> conditions;  // of any of its units
 };
 struct Precedence {
@@ -67,8 +70,13 @@ constexpr bool acts(Interaction part) {
   return part == Interaction::shoot || part == Interaction::charge || part == Interaction::rally ||
          reacts(part);
 }
+// Orders to units of a broken contingent are void.
+inline bool is_void(const Ask& ask, const Task& task) {
+  const Table& table = ask.turn.table();
+  return !table.broken.empty() && table.has_broken(table[task.order.unit].command);
+}
 inline bool all_hold(const Ask& ask, const Task& task) {
-  return all_hold(ask, task.order.unit, task.conditions);
+  return !is_void(ask, task) && all_hold(ask, task.order.unit, task.conditions);
 }
 // Why the rules do not ask for the order now, in words; empty if it waits, if it is to hold, or if the unit
 // is gone, which the log shows.

@@ -5,6 +5,7 @@
 #include "log/prose/names.hpp"
 #include "log/prose/templates.hpp"
 #include "quincunx/base/text.hpp"
+#include "table/edges.hpp"
 
 namespace quincunx {
 namespace {
@@ -47,6 +48,8 @@ std::string told_deed(const Order& order, const Vocabulary& words) {
   if (kind.amount == OrderKind::Amount::style) text += styled(order, words);
   if (kind.amount == OrderKind::Amount::length && order.amount != 0)
     text += ' ' + told_length(order.amount, words);
+  if (const auto edge = edge_of_amount(order.amount); kind.amount == OrderKind::Amount::edge && edge)
+    text += ' ' + said(Saying::edge, {{"edge", std::string(edge_name(*edge))}});
   return text;
 }
 

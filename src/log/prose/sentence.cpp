@@ -78,6 +78,13 @@ class Teller {
     return says(e.target == nobody ? Saying::detached : Saying::joined, about(e));
   }
   Prose operator()(const event::Left& e) const;
+  Prose operator()(const event::Broke& e) const {
+    Places places;
+    places.party = e.party;
+    places.n = e.lost;
+    places.amount = e.limit;
+    return says(tale_ ? Saying::broke_story : Saying::broke, places);
+  }
   Prose operator()(const event::Decided& e) const;
   Prose operator()(const event::Refused& e) const {
     if (tale_) return remarked(e);
@@ -206,6 +213,8 @@ Prose Teller::operator()(const event::Left& e) const {
         return Saying::left_withdrawn;
       case Fate::exited:
         return Saying::left_exited;
+      case Fate::left:
+        return Saying::left_left;
       case Fate::expected:
       case Fate::present:
         break;

@@ -66,7 +66,7 @@ void Inspection::without_edge(const SideEntry& side, std::string hint) {
 
 void Inspection::one_chief(const SideEntry& side, const Chief& chief) {
   int chiefs = 0;
-  each_command_of(side, [&](const CommandEntry& command) {
+  each_whole_command(side, [&](const CommandEntry& command) {
     for (const UnitEntry& entry : command.units) {
       const bool is_one = entry.type == chief.type;
       if (is_one) ++chiefs;

@@ -86,11 +86,4 @@ class Inspection {
   std::vector<Placed> placed_;
 };
 
-// f(command) for the commands of a side, then for those of its arrivals.
-template <class F>
-void each_command_of(const SideEntry& side, F f) {
-  for (const CommandEntry& command : side.commands) f(command);
-  for (const ArrivalEntry& arrival : side.arrivals) f(arrival.command);
-}
-
 }  // namespace quincunx

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <charconv>
 
+#include "play/exits/contingents.hpp"
 #include "play/ground.hpp"
 #include "play/order_of_play.hpp"
 #include "quincunx/play/battle.hpp"
@@ -44,9 +45,15 @@ class Muster {
     for (const SideId side : {SideId::first, SideId::second}) add_side(scenario.sides[index(side)]);
     each_command(scenario, [this](SideId side, const CommandEntry& command, const ArrivalEntry* arrival) {
       const std::size_t first = battle_.opening.units.size();
-      add_command(command, side);
+      if (arrival != nullptr && !arrival->part_of.empty())
+        parts_.push_back({arrival, battle_.opening.units.size()});
+      else
+        add_command(command, side);
+      if (arrival != nullptr && !arrival->part_of.empty()) add_units(command, side, 0);
       if (arrival != nullptr) add_arrival(*arrival, side, first);
     });
+    for (const Part& part : parts_) join_command(part);
+    form_contingents(battle_, problems_);
     join_leaders();
     add_ties();
     add_counts();
@@ -144,16 +151,50 @@ class Muster {
   void add_command(const CommandEntry& entry, SideId side) {
     const std::uint8_t number = static_cast<std::uint8_t>(battle_.commands.size());
     Battle::CommandInfo info{
-        entry.id, entry.name.empty() ? entry.id : entry.name, side, nobody, entry.posture, entry.toward};
-    for (const UnitEntry& unit : entry.units) {
-      const UnitId id{static_cast<std::uint16_t>(battle_.opening.units.size())};
-      if (unit.id == entry.commander) info.commander = id;
-      add_unit(unit, side, number);
-    }
+        entry.id,  entry.name.empty() ? entry.id : entry.name, side, nobody, entry.posture, entry.toward,
+        entry.edge};
+    commanders_.push_back(entry.commander);
+    const std::size_t first = battle_.opening.units.size();
+    add_units(entry, side, number);
+    info.commander = commander_among(entry.commander, first, entry.units.size());
     battle_.words.command_ids.push_back(info.id);
     battle_.words.command_names.push_back(info.name);
     battle_.commands.push_back(std::move(info));
     if (bears(Party::Kind::command)) battle_.opening.commands.emplace_back();
+  }
+
+  void add_units(const CommandEntry& entry, SideId side, std::uint8_t command) {
+    for (const UnitEntry& unit : entry.units) add_unit(unit, side, command);
+  }
+
+  UnitId commander_among(const std::string& id, std::size_t first, std::size_t count) const {
+    for (std::size_t i = first; i < first + count; ++i)
+      if (battle_.words.unit_ids[i] == id) return UnitId{static_cast<std::uint16_t>(i)};
+    return nobody;
+  }
+
+  // An arrival that is part of a command: its units belong to that, wherever in the file it stands.
+  struct Part {
+    const ArrivalEntry* arrival;
+    std::size_t first;  // its first unit
+  };
+  void join_command(const Part& part) {
+    const std::vector<std::string>& ids = battle_.words.command_ids;
+    const std::string& whole = part.arrival->part_of;
+    const std::size_t count = part.arrival->command.units.size();
+    const SideId side = battle_.opening.units[part.first].side;
+    const auto found = static_cast<std::size_t>(std::find(ids.begin(), ids.end(), whole) - ids.begin());
+    if (found == ids.size() || battle_.commands[found].side != side) {
+      problems_.push_back(
+          {part.arrival->place,
+           "arrival '" + part.arrival->id + "' is part of '" + whole + "', which is no command of its side",
+           did_you_mean(whole, ids)});
+      return;
+    }
+    for (std::size_t i = part.first; i < part.first + count; ++i)
+      battle_.opening.units[i].command = static_cast<std::uint8_t>(found);
+    if (const UnitId leader = commander_among(commanders_[found], part.first, count); leader != nobody)
+      battle_.commands[found].commander = leader;
   }
 
   void add_unit(const UnitEntry& entry, SideId side, std::uint8_t command) {
@@ -333,6 +374,8 @@ class Muster {
   Problems& problems_;
   Battle battle_;
   std::vector<const UnitEntry*> attached_;  // by unit
+  std::vector<std::string> commanders_;     // by command, as the scenario names them
+  std::vector<Part> parts_;
 };
 
 }  // namespace

@@ -16,13 +16,15 @@ struct State {
   Manner manner;
   const char *en, *es, *fr, *de;
 };
-constexpr State known[] = {{"present", pale, "on the table", "en la mesa", "sur la table", "auf dem Tisch"},
-                           {"hurt", full, "hurt", "con bajas", "éprouvée", "getroffen"},
-                           {"routed", hatched, "routed", "en fuga", "en déroute", "geflohen"},
-                           {"eliminated", thin, "lost", "perdida", "perdue", "verloren"},
-                           {"fallen", thin, "fallen", "caído", "tombé", "gefallen"},
-                           {"withdrawn", dashed, "withdrawn", "retirada", "retirée", "abgezogen"},
-                           {"expected", outlined, "to come", "por llegar", "attendue", "erwartet"}};
+constexpr State known[] = {
+    {"present", pale, "on the table", "en la mesa", "sur la table", "auf dem Tisch"},
+    {"hurt", full, "hurt", "con bajas", "éprouvée", "getroffen"},
+    {"routed", hatched, "routed", "en fuga", "en déroute", "geflohen"},
+    {"eliminated", thin, "lost", "perdida", "perdue", "verloren"},
+    {"fallen", thin, "fallen", "caído", "tombé", "gefallen"},
+    {"withdrawn", dashed, "withdrawn", "retirada", "retirée", "abgezogen"},
+    {"left", dashed, "left the field", "dejó el campo", "a quitté le champ", "hat das Feld verlassen"},
+    {"expected", outlined, "to come", "por llegar", "attendue", "erwartet"}};
 
 const State* known_state(const std::string& name) {
   const auto* found =

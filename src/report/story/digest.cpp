@@ -81,6 +81,7 @@ class Folder {
         entered != nullptr && !result_.turns.empty())
       add_moment(event, entered->unit, 1, table_[entered->unit].base.pose.at);
     if (const auto* held = std::get_if<event::Held>(&event.body)) note_held(event, *held);
+    if (const auto* broke = std::get_if<event::Broke>(&event.body)) note_broke(event, *broke);
     if (const auto* ended = std::get_if<event::Ended>(&event.body)) result_.ending = *ended;
   }
 
@@ -153,7 +154,7 @@ class Folder {
                table_[left.unit].base.pose.at);
     const Unit& unit = table_[left.unit];
     const int had = battle_.book.set().strength.of(unit);
-    if (!leader && unit.present() && had > 0)
+    if (!leader && unit.present() && had > 0 && left.fate != Fate::left)
       result_.losses.push_back({left.unit, enemy_behind(event, left.unit), result_.turns.back().number, had,
                                 event.n, left.fate == Fate::eliminated ? taken : left_the_table});
   }
@@ -161,6 +162,14 @@ class Folder {
   void note_held(const Event& event, const event::Held& held) {
     const auto place = objective_place(battle_, static_cast<std::size_t>(held.objective));
     if (place && !result_.turns.empty()) add_moment(event, nobody, objective_weight, *place);
+  }
+
+  void note_broke(const Event& event, const event::Broke& broke) {
+    const auto one = std::find_if(table_.units.begin(), table_.units.end(), [&broke](const Unit& unit) {
+      return unit.present() && unit.command == broke.party.number;
+    });
+    if (one != table_.units.end() && !result_.turns.empty())
+      add_moment(event, nobody, objective_weight + rout_weight, one->base.pose.at);
   }
 
   void note_dice(std::uint32_t n, const event::Checked& checked) {
@@ -307,6 +316,8 @@ std::string fate_text(Fate fate) {
       return "withdrawn";
     case Fate::exited:
       return "off by an exit";
+    case Fate::left:
+      return "left the field";
   }
   return "";
 }

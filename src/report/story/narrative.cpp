@@ -59,6 +59,7 @@ class Narrator {
     return std::holds_alternative<event::Entered>(event.body) ||
            std::holds_alternative<event::Formed>(event.body) ||
            std::holds_alternative<event::Held>(event.body) ||
+           std::holds_alternative<event::Broke>(event.body) ||
            std::holds_alternative<event::Checked>(event.body) ||
            std::holds_alternative<event::Ruled>(event.body) ||
            std::holds_alternative<event::Met>(event.body) || std::holds_alternative<event::Ended>(event.body);

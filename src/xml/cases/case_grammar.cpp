@@ -14,7 +14,7 @@ constexpr AttributeRule case_attributes[] = {
   {"from", Form::key}, {"until", Form::key}, {"draws", Form::ids}};
 constexpr AttributeRule ends_attributes[] = {
   {"unit", Form::id, true}, {"at", Form::point}, {"facing", Form::bearing},
-  {"fate", Form::choice, false, 0, 0, "expected present routed eliminated fallen withdrawn exited"}, {"attached-to", Form::id},
+  {"fate", Form::choice, false, 0, 0, "expected present routed eliminated fallen withdrawn left exited"}, {"attached-to", Form::id},
   {"formation", Form::key}};
 
 constexpr AttributeRule problem_attributes[] = {{"says", Form::line, true}};

@@ -4,6 +4,7 @@
 
 #include "log/parse.hpp"
 #include "quincunx/base/text.hpp"
+#include "table/edges.hpp"
 
 namespace quincunx::xml {
 
@@ -18,6 +19,12 @@ bool understands(const Ruleset& set, std::string_view element) {
   if (order_kind(&set, element) == nullptr) return true;
   const std::optional<Verb> verb = parse_verb(element, set.own_orders);
   return verb && has_all_or(set.verbs, *verb);
+}
+
+void edge_to_leave_by(const Context& context, Node element, std::optional<Posture> posture) {
+  if (has(element, "edge") && posture != Posture::leave)
+    context.problem(context.reader.place(element, "edge"), "edge without the posture leave",
+                    "it is the edge by which a command leaves the field");
 }
 
 void OrderDeeds::read(Node parent, const OrderEntry& who, std::vector<OrderEntry>& orders) const {
@@ -55,7 +62,8 @@ void OrderDeeds::read(Node parent, const OrderEntry& who, std::vector<OrderEntry
       posture(element, who);
       continue;
     }
-    if (point_march || name == "detach" || name == "move" || name == "engage" || name == "support")
+    if (point_march || name == "detach" || name == "move" || name == "engage" || name == "support" ||
+        name == "leave")
       second_move(element, moved);
     if (std::optional<OrderEntry> order = deed(element, name, who)) {
       orders.push_back(std::move(*order));
@@ -123,6 +131,7 @@ std::optional<OrderEntry> OrderDeeds::deed(Node element, std::string_view name, 
     if (kind->amount == Amount::style && has(element, "style")) order.amount = names_.style(element);
     if (kind->amount == Amount::stands && has(element, "stands"))
       order.amount = context_.whole(element, "stands");
+    if (kind->amount == Amount::edge) order.amount = amount_of(edge_named(context_.text(element, "edge")));
     if (kind->amount == Amount::length && has(element, "by")) order.amount = context_.length(element, "by");
     const bool must_name = kind->aimed && kind->interaction != Interaction::move;
     if (must_name && in_turn_ && !has(element, kind->attribute))
@@ -144,7 +153,9 @@ void OrderDeeds::posture(Node element, const OrderEntry& who) const {
     return context_.problem(place(element), "<posture> without a condition",
                             "put it into <if>, or write posture= in <command>");
   if (const std::optional<Posture> to = posture_of(value(element, "to"))) {
-    postures_->push_back({who.command, *to, std::nullopt, place(element), who.conditions});
+    postures_->push_back(
+        {who.command, *to, std::nullopt, context_.text(element, "edge"), place(element), who.conditions});
+    edge_to_leave_by(context_, element, to);
     if (has(element, "toward")) postures_->back().toward = names_.place_on_table(element, "toward");
   }
 }

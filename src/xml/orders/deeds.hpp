@@ -9,6 +9,8 @@ namespace quincunx::xml {
 
 // Whether orders of such an element can be given to units of this rule set: "advance", "square", "hits".
 bool understands(const Ruleset& set, std::string_view element);
+// A problem if the element names an edge to leave by and its posture is another than to leave.
+void edge_to_leave_by(const Context& context, Node element, std::optional<Posture> posture);
 
 class OrderDeeds {
  public:

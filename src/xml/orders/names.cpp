@@ -64,12 +64,14 @@ OrderNames::OrderNames(const Context& context, const Scenario& scenario, const s
     side_ = static_cast<SideId>(n);
     own_front_ = away_from(each.edge);
   }
-  each_command(scenario, [this](SideId of, const CommandEntry& command, const ArrivalEntry*) {
-    add(command, side_known_ && of == side_);
+  each_command(scenario, [this](SideId of, const CommandEntry& command, const ArrivalEntry* arrival) {
+    const bool ours = side_known_ && of == side_;
+    if (arrival == nullptr || arrival->part_of.empty()) add_command(command, ours);
+    add_units(command, ours);
   });
 }
 
-void OrderNames::add(const CommandEntry& command, bool ours) {
+void OrderNames::add_command(const CommandEntry& command, bool ours) {
   if (ours) {
     commands_.add(context_, command.id, command.place);
     command_numbers_.emplace(command.id, command_count_);
@@ -77,6 +79,9 @@ void OrderNames::add(const CommandEntry& command, bool ours) {
     other_commands_.insert(command.id);
   }
   ++command_count_;
+}
+
+void OrderNames::add_units(const CommandEntry& command, bool ours) {
   for (const UnitEntry& unit : command.units) {
     (ours ? own_units_ : enemy_units_).add(context_, unit.id, unit.place);
     (ours ? own_ : enemy_).insert(unit.id);

@@ -55,7 +55,8 @@ struct OrderNames {
                        const char* attribute) const;  // off it: a warning, one can go towards it
 
  private:
-  void add(const CommandEntry& command, bool ours);
+  void add_command(const CommandEntry& command, bool ours);
+  void add_units(const CommandEntry& command, bool ours);
   UnitId number(const std::string& id) const;
   template <class List, class Key>
   std::size_t listed(Node element, const char* attribute, const char* kind, const List& list, Key key) const;

@@ -36,8 +36,11 @@ constexpr AttributeRule if_attributes[] = {
 constexpr std::ptrdiff_t after_own_words = 5;  // of these, from "state" on
 constexpr AttributeRule unit_attributes[] = {{"ref", Form::id, true}};
 constexpr AttributeRule command_attributes[] = {
-  {"ref", Form::id, true}, {"posture", Form::choice, false, 0, 0, posture_keys}, {"toward", Form::point}};
-constexpr AttributeRule posture_attributes[] = {{"to", Form::choice, true, 0, 0, posture_keys}, {"toward", Form::point}};
+  {"ref", Form::id, true}, {"posture", Form::choice, false, 0, 0, posture_keys}, {"toward", Form::point},
+  {"edge", Form::choice, false, 0, 0, edge_words}};
+constexpr AttributeRule posture_attributes[] = {
+  {"to", Form::choice, true, 0, 0, posture_keys}, {"toward", Form::point}, {"edge", Form::choice, false, 0, 0, edge_words}};
+constexpr AttributeRule leave_attributes[] = {{"edge", Form::choice, false, 0, 0, edge_words}};
 constexpr AttributeRule priority_attributes[] = {{"step", Form::key, true}, {"units", Form::ids, true}};
 constexpr AttributeRule hits_attributes[] = {{"of", Form::id, true}, {"on", Form::ids, true}};
 constexpr AttributeRule turn_attributes[] = {{"number", Form::whole, true, 1, 100}};
@@ -57,12 +60,13 @@ constexpr ElementRule go{"go", go_attributes};
 constexpr ElementRule formation{"formation", formation_attributes};
 constexpr ElementRule with_leader{"with-leader"}, hold{"hold"}, shoot{"shoot", shoot_attributes}, charge{"charge", charge_attributes};
 constexpr ElementRule attach{"attach", attach_attributes}, detach{"detach"};
-constexpr ElementRule move{"move", move_attributes}, engage{"engage", target_attributes}, support{"support", target_attributes};
+constexpr ElementRule move{"move", move_attributes}, engage{"engage", target_attributes}, support{"support", target_attributes},
+    leave{"leave", leave_attributes};
 
 constexpr const ElementRule* shared_legs[] = {
   &advance, &wheel, &pivot, &oblique, &about_face, &turn_leg, &sideways, &back, &go, &formation};
 constexpr const ElementRule* shared_actions[] = {&with_leader, &hold, &shoot, &charge};
-constexpr const ElementRule* shared_others[] = {&attach, &detach, &move, &engage, &support};
+constexpr const ElementRule* shared_others[] = {&attach, &detach, &move, &engage, &support, &leave};
 
 constexpr ElementRule posture{"posture", posture_attributes};
 constexpr ElementRule priority{"priority", priority_attributes};

@@ -103,7 +103,8 @@ class OrdersReader {
     for (const OrderEntry& entry : orders) {
       const Verb verb = entry.order.verb;
       if (entry.unit != nobody && entry.conditions.empty() &&
-          (verb == Verb::move || verb == Verb::approach || verb == Verb::engage || verb == Verb::support))
+          (verb == Verb::move || verb == Verb::approach || verb == Verb::engage || verb == Verb::support ||
+           verb == Verb::leave))
         moves.emplace(entry.unit, entry.place.line);
     }
     for (const OrderEntry& entry : orders) {
@@ -178,13 +179,15 @@ class OrdersReader {
     const std::size_t number = names_.own_command(context_.text(element, "ref"), place(element, "ref"));
     const std::optional<Posture> posture = posture_of(value(element, "posture"));
     if (posture) {
-      StandingCommandEntry entry{number, *posture, std::nullopt, place(element), {}};
+      StandingCommandEntry entry{number,         *posture, std::nullopt, context_.text(element, "edge"),
+                                 place(element), {}};
       if (has(element, "toward")) entry.toward = names_.place_on_table(element, "toward");
       postures.push_back(std::move(entry));
     } else if (has(element, "toward") && !has(element, "posture")) {
       context_.problem(place(element, "toward"), "toward without posture",
                        "say what to do there: posture=\"attack\"");
     }
+    edge_to_leave_by(context_, element, posture);
     OrderEntry who;
     who.command = number;
     const std::size_t before = orders.size();

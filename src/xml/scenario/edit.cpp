@@ -116,6 +116,35 @@ xml_node rulings_of(xml_document& document) {
   return there ? there : root.insert_child_before("rulings", root.child("table"));
 }
 
+// Of a command that has no units left: the first of its parts, if it has any, becomes the command.
+bool first_part_takes_over(xml_node command) {
+  if (command.attribute("part-of")) return false;
+  xml_node part = command.parent().find_child_by_attribute("part-of", command.attribute("id").value());
+  if (!part) return false;
+  part.remove_attribute("part-of");
+  for (const char* name : {"id", "name", "commander", "doctrine", "toward"}) {
+    const pugi::xml_attribute given = command.attribute(name);
+    if (!given) continue;
+    pugi::xml_attribute own = part.attribute(name);
+    if (!own) own = part.append_attribute(name);
+    own.set_value(given.value());
+  }
+  remove(command);
+  return true;
+}
+
+void leave_contingent(xml_node side, const std::string& command) {
+  for (xml_node contingent = side.child("contingent"); contingent;) {
+    const xml_node next = contingent.next_sibling("contingent");
+    std::vector<std::string> left;
+    for (const std::string_view id : words(contingent.attribute("commands").value()))
+      if (id != command) left.emplace_back(id);
+    contingent.attribute("commands").set_value(join(left, " ").c_str());
+    if (left.empty()) remove(contingent);
+    contingent = next;
+  }
+}
+
 }  // namespace
 
 std::optional<Edited> with_value(std::string_view bytes, const std::string& file, const std::string& xpath,
@@ -227,8 +256,9 @@ std::optional<Removed> without_unit(std::string_view bytes, const std::string& u
   }
   const xml_node command = gone.parent();
   remove(gone);
-  if (!command.child("unit")) {
+  if (!command.child("unit") && !first_part_takes_over(command)) {
     removed.commands.emplace_back(trimmed(command.attribute("id").value()));
+    leave_contingent(command.parent(), removed.commands.back());
     remove(command);
   }
   removed.bytes = bytes_of(document);

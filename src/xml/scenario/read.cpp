@@ -119,6 +119,7 @@ class ScenarioReader {
     side.chief = context_.text(element.child("commander-in-chief"), "ref");
     for (const Node each : element.children("command")) side.commands.push_back(command(each, side));
     for (const Node each : element.children("arrival")) side.arrivals.push_back(arrival(each, side));
+    for (const Node each : element.children("contingent")) side.contingents.push_back(contingent(each));
     return side;
   }
 
@@ -130,6 +131,7 @@ class ScenarioReader {
     command.commander = context_.text(element, "commander");
     command.posture = posture_of(value(element, "doctrine"));
     if (has(element, "toward")) command.toward = context_.point(element, "toward");
+    if (element.name() == std::string_view("command")) command.edge = context_.text(element, "edge");
     for (const Node each : element.children("unit")) command.units.push_back(unit(each, side));
     return command;
   }
@@ -138,6 +140,7 @@ class ScenarioReader {
     ArrivalEntry arrival;
     arrival.place = context_.reader.place(element);
     arrival.id = context_.text(element, "id");
+    arrival.part_of = context_.text(element, "part-of");
     arrival.turn = context_.whole(element, "turn");
     arrival.chance = whole_of(value(element, "chance").substr(0, 1));
     arrival.edge = context_.text(element, "edge");
@@ -147,6 +150,20 @@ class ScenarioReader {
     arrival.span_to = span.y;
     arrival.command = command(element, side);
     return arrival;
+  }
+
+  ContingentEntry contingent(Node element) const {
+    ContingentEntry contingent;
+    contingent.place = context_.reader.place(element);
+    contingent.id = context_.text(element, "id");
+    contingent.name = context_.text(element, "name");
+    for (const std::string_view id : words(value(element, "commands"))) contingent.commands.emplace_back(id);
+    contingent.units_lost = context_.whole(element, "units-lost");
+    contingent.strength_lost = context_.whole(element, "strength-lost");
+    contingent.percent_lost = context_.whole(element, "percent-lost");
+    contingent.routs = value(element, "then") == "rout";
+    contingent.edge = context_.text(element, "edge");
+    return contingent;
   }
 
   UnitEntry unit(Node element, const SideEntry& side) {

@@ -7,7 +7,6 @@ namespace quincunx::xml {
 
 namespace {
 
-constexpr const char* edges = "north east south west";
 constexpr const char* ways = "yes no on-foot";
 constexpr const char* goings = "road open broken rough impassable";
 constexpr const char* covers = "none partial full works";
@@ -49,23 +48,28 @@ constexpr AttributeRule hill_attributes[] = {
   {"major", Form::yes_no}, {"crops", Form::yes_no}, {"capacity", Form::whole, false, 1, 100},
   {"uphill", Form::yes_no}, {"level", Form::whole, false, 0, 9}};
 constexpr AttributeRule side_attributes[] = {
-  {"id", Form::id, true}, {"name", Form::line, true}, {"role", Form::key}, {"edge", Form::choice, false, 0, 0, edges},
+  {"id", Form::id, true}, {"name", Form::line, true}, {"role", Form::key}, {"edge", Form::choice, false, 0, 0, edge_words},
   {"colour", Form::colour}};
 constexpr AttributeRule chief_attributes[] = {{"ref", Form::id, true}};
 constexpr AttributeRule command_attributes[] = {
   {"id", Form::id, true}, {"name", Form::line}, {"commander", Form::id},
-  {"doctrine", Form::choice, false, 0, 0, posture_keys}, {"toward", Form::point}};
+  {"doctrine", Form::choice, false, 0, 0, posture_keys}, {"toward", Form::point}, {"edge", Form::choice, false, 0, 0, edge_words}};
 constexpr AttributeRule arrival_attributes[] = {
   {"id", Form::id, true}, {"name", Form::line}, {"commander", Form::id},
   {"doctrine", Form::choice, false, 0, 0, posture_keys}, {"toward", Form::point},
-  {"turn", Form::whole, true, 1, 100}, {"chance", Form::chance}, {"edge", Form::choice, true, 0, 0, edges},
+  {"part-of", Form::id}, {"turn", Form::whole, true, 1, 100}, {"chance", Form::chance}, {"edge", Form::choice, true, 0, 0, edge_words},
   {"span", Form::span}};
+constexpr AttributeRule contingent_attributes[] = {
+  {"id", Form::id, true}, {"name", Form::line}, {"commands", Form::ids, true},
+  {"units-lost", Form::whole, false, 1, 100}, {"strength-lost", Form::whole, false, 1, 10'000},
+  {"percent-lost", Form::whole, false, 1, 100}, {"then", Form::choice, false, 0, 0, "leave rout"},
+  {"edge", Form::choice, false, 0, 0, edge_words}};
 constexpr AttributeRule unit_attributes[] = {
   {"id", Form::id, true}, {"type", Form::key, true}, {"quality", Form::key}, {"name", Form::line},
   {"number", Form::choice, false, 0, 0, "singular plural"}, {"trait", Form::line},
   {"formation", Form::key}, {"at", Form::point}, {"facing", Form::bearing}, {"attached-to", Form::id},
   {"width", Form::size, false, 0, 20}, {"depth", Form::size, false, 0, 20},
-  {"fate", Form::choice, false, 0, 0, "routed eliminated fallen withdrawn exited"}, {"markers", Form::keys}};
+  {"fate", Form::choice, false, 0, 0, "routed eliminated fallen withdrawn left exited"}, {"markers", Form::keys}};
 constexpr AttributeRule objective_attributes[] = {
   {"id", Form::id, true}, {"name", Form::line}, {"area", Form::id}, {"at", Form::point}, {"side", Form::id},
   {"holder", Form::id}, {"points", Form::whole, false, 1, 1000}, {"wins-from", Form::whole, false, 1, 100},
@@ -116,8 +120,10 @@ constexpr ElementRule unit{"unit", unit_attributes, Content::nothing, {}, "", ""
 constexpr ChildRule units[] = {{&unit, 1, 100}};
 constexpr ElementRule command{"command", command_attributes, Content::sequence, units};
 constexpr ElementRule arrival{"arrival", arrival_attributes, Content::sequence, units};
+constexpr ElementRule contingent{
+    "contingent", contingent_attributes, Content::nothing, {}, "units-lost strength-lost percent-lost"};
 constexpr ElementRule chief{"commander-in-chief", chief_attributes};
-constexpr ChildRule side_children[] = {{&chief}, {&command, 1, 60}, {&arrival, 0, 30}};
+constexpr ChildRule side_children[] = {{&chief}, {&command, 1, 60}, {&arrival, 0, 30}, {&contingent, 0, 10}};
 constexpr ElementRule side{"side", side_attributes, Content::sequence, side_children};
 
 constexpr ElementRule objective{"objective", objective_attributes, Content::nothing, {}, "area at"};

@@ -26,18 +26,27 @@ void ScenarioJudge::collect() {
     const SideEntry& side = scenario_.sides[i];
     sides_.add(context_, side.id, side.place);
     for (const CommandEntry& each : side.commands) add_command(each, i);
-    for (const ArrivalEntry& each : side.arrivals) add_command(each.command, i);
+    for (const ArrivalEntry& each : side.arrivals) add_command(each.command, i, whole_of(side, each));
   }
   if (units_.size() > most_units)
     context_.problem(scenario_.place, std::to_string(units_.size()) + " units",
                      "at most " + std::to_string(most_units) + " are played");
 }
 
-void ScenarioJudge::add_command(const CommandEntry& command, std::size_t side) {
+// The command that the units of an arrival belong to.
+const CommandEntry* ScenarioJudge::whole_of(const SideEntry& side, const ArrivalEntry& arrival) {
+  for (const CommandEntry& each : side.commands)
+    if (each.id == arrival.part_of) return &each;
+  for (const ArrivalEntry& each : side.arrivals)
+    if (each.part_of.empty() && each.id == arrival.part_of) return &each.command;
+  return &arrival.command;
+}
+
+void ScenarioJudge::add_command(const CommandEntry& command, std::size_t side, const CommandEntry* whole) {
   command_ids_.add(context_, command.id, command.place);
   for (const UnitEntry& unit : command.units) {
     unit_ids_.add(context_, unit.id, unit.place);
-    units_.emplace(unit.id, UnitAt{&unit, side, &command});
+    units_.emplace(unit.id, UnitAt{&unit, side, whole != nullptr ? whole : &command});
   }
 }
 

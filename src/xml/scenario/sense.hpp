@@ -25,7 +25,9 @@ class ScenarioJudge {
 
   Place place(Node element, const char* attribute) const { return context_.reader.place(element, attribute); }
   void collect();
-  void add_command(const CommandEntry& command, std::size_t side);
+  // `whole`: the command that its units belong to, if that is another.
+  void add_command(const CommandEntry& command, std::size_t side, const CommandEntry* whole = nullptr);
+  static const CommandEntry* whole_of(const SideEntry& side, const ArrivalEntry& arrival);
   const UnitAt* find(const std::string& id) const;
   const UnitType* type_of(const UnitEntry& unit) const;
   bool leads(const UnitEntry& unit) const;
@@ -42,6 +44,8 @@ class ScenarioJudge {
   void roles() const;
   void command(Node element, const CommandEntry& command, std::size_t side, bool arrives);
   void arrival(Node element, const ArrivalEntry& arrival, std::size_t side);
+  void part(Node element, const ArrivalEntry& arrival, const SideEntry& side) const;
+  void contingents(Node element, const SideEntry& side);
   void unit(Node element, const UnitEntry& unit, std::size_t side, bool arrives) const;
   void words_of(Node element, const UnitEntry& unit) const;
   void attached(Node element, const UnitEntry& unit, std::size_t side) const;

@@ -26,6 +26,7 @@ void ScenarioJudge::side(Node element, std::size_t number) {
   for (const Node each : element.children("command")) command(each, *command_entry++, number, false);
   auto arrival_entry = side.arrivals.begin();
   for (const Node each : element.children("arrival")) arrival(each, *arrival_entry++, number);
+  contingents(element, side);
 }
 
 void ScenarioJudge::roles() const {
@@ -49,6 +50,9 @@ void ScenarioJudge::command(Node element, const CommandEntry& command, std::size
   if (command.toward && !command.posture && !has(element, "doctrine"))
     context_.problem(place(element, "toward"), "toward without doctrine",
                      "say what to do there: doctrine=\"attack\"");
+  if (!command.edge.empty() && command.posture != Posture::leave)
+    context_.problem(place(element, "edge"), "edge without doctrine=\"leave\"",
+                     "it is the edge by which a command leaves the field");
   auto entry = command.units.begin();
   for (const Node each : element.children("unit")) unit(each, *entry++, side, arrives);
 }
@@ -58,7 +62,49 @@ void ScenarioJudge::arrival(Node element, const ArrivalEntry& arrival, std::size
   if (edge > 0 && arrival.span_to > edge)
     context_.problem(place(element, "span"), "the span reaches beyond the " + arrival.edge + " edge",
                      "that edge is " + decimal(edge, context_.unit) + " long");
+  if (!arrival.part_of.empty()) part(element, arrival, scenario_.sides[side]);
   command(element, arrival.command, side, true);
+}
+
+// Whose units come with this arrival: a command that is not itself a part, of its side.
+void ScenarioJudge::part(Node element, const ArrivalEntry& arrival, const SideEntry& side) const {
+  for (const char* const attribute : {"commander", "doctrine", "toward"})
+    if (has(element, attribute))
+      context_.problem(
+          place(element, attribute),
+          std::string(attribute) + " of " + in_quotes(arrival.id) + ", which is a part of a command",
+          "a part has what " + in_quotes(arrival.part_of) + " has: say it there");
+  std::vector<std::string_view> whole;
+  for (const CommandEntry& each : side.commands) whole.emplace_back(each.id);
+  for (const ArrivalEntry& each : side.arrivals)
+    if (each.part_of.empty()) whole.emplace_back(each.id);
+  if (std::find(whole.begin(), whole.end(), arrival.part_of) == whole.end())
+    context_.problem(place(element, "part-of"),
+                     in_quotes(arrival.part_of) + " is no command or whole arrival of this side",
+                     did_you_mean(arrival.part_of, whole));
+}
+
+void ScenarioJudge::contingents(Node element, const SideEntry& side) {
+  std::vector<std::string_view> whole, taken;
+  for (const CommandEntry& each : side.commands) whole.emplace_back(each.id);
+  for (const ArrivalEntry& each : side.arrivals)
+    if (each.part_of.empty()) whole.emplace_back(each.id);
+  auto entry = side.contingents.begin();
+  for (const Node each : element.children("contingent")) {
+    const ContingentEntry& contingent = *entry++;
+    command_ids_.add(context_, contingent.id, contingent.place);
+    const Place where = place(each, "commands");
+    for (const std::string& id : contingent.commands) {
+      if (std::find(whole.begin(), whole.end(), id) == whole.end())
+        context_.problem(where, "no command " + in_quotes(id) + " of this side", did_you_mean(id, whole));
+      if (std::find(taken.begin(), taken.end(), id) != taken.end())
+        context_.problem(where, in_quotes(id) + " is in a contingent already", "name each command once");
+      taken.emplace_back(id);
+    }
+    if (contingent.routs && has(each, "edge"))
+      context_.problem(place(each, "edge"), "edge of a contingent that routs",
+                       "it is the edge by which one leaves: then=\"leave\"");
+  }
 }
 
 void ScenarioJudge::unit(Node element, const UnitEntry& unit, std::size_t side, bool arrives) const {

@@ -122,14 +122,28 @@ class ScenarioWriter {
     for (const ArrivalEntry& each : side.arrivals) {
       writer_.open("arrival");
       command(each.command);
-      writer_.attribute("turn", each.turn);
+      writer_.unless_empty("part-of", each.part_of).attribute("turn", each.turn);
       if (each.chance > 0) writer_.attribute("chance", each.chance);
       writer_.attribute("edge", each.edge)
           .attribute("span", length(each.span_from) + "," + length(each.span_to))
           .children();
       units(each.command, "arrival");
     }
+    for (const ContingentEntry& each : side.contingents) contingent(each);
     writer_.close("side");
+  }
+
+  void contingent(const ContingentEntry& contingent) {
+    writer_.open("contingent")
+        .attribute("id", contingent.id)
+        .unless_empty("name", contingent.name)
+        .attribute("commands", join(std::span<const std::string>(contingent.commands), " "));
+    if (contingent.units_lost > 0) writer_.attribute("units-lost", contingent.units_lost);
+    if (contingent.strength_lost > 0) writer_.attribute("strength-lost", contingent.strength_lost);
+    if (contingent.percent_lost > 0) writer_.attribute("percent-lost", contingent.percent_lost);
+    writer_.attribute("then", contingent.routs ? "rout" : "leave")
+        .unless_empty("edge", contingent.edge)
+        .empty();
   }
 
   void command(const CommandEntry& command) {
@@ -138,6 +152,7 @@ class ScenarioWriter {
         .unless_empty("commander", command.commander);
     if (command.posture) writer_.attribute("doctrine", posture_key(*command.posture));
     if (command.toward) writer_.attribute("toward", point(*command.toward));
+    writer_.unless_empty("edge", command.edge);
   }
 
   void units(const CommandEntry& command, const char* element) {

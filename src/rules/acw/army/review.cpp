@@ -35,7 +35,7 @@ class Review : Inspection {
       if (!is_commander(*each.unit)) size_of(each);
     }
     for (const SideEntry& side : scenario().sides) {
-      each_command_of(side, [this](const CommandEntry& command) { brigade(command); });
+      each_whole_command(side, [this](const CommandEntry& command) { brigade(command); });
       one_chief(side, {ruleset.types[static_cast<std::size_t>(Type::general)].key,
                        "commands the army and is no army commander", "type=\"army-commander\" (7)",
                        "army commander", "one for each army (7)"});

@@ -144,7 +144,7 @@ constexpr std::array<Troops, 11> troops{{
   {"infantry"}, {"skirmishers"}, {"cavalry"}, {"artillery"}, {"wagon"}, {"brigade-commander"}, {"army-commander"},
 }};
 
-constexpr std::array<Verb, 13> verbs{Verb::hold, Verb::move, Verb::approach, Verb::engage, Verb::support, Verb::shoot, Verb::charge,
+constexpr std::array<Verb, 14> verbs{Verb::hold, Verb::move, Verb::approach, Verb::engage, Verb::support, Verb::leave, Verb::shoot, Verb::charge,
                                      verb::rally, verb::down, verb::stand_and_fire, verb::countercharge, verb::remount, verb::fall_back};
 constexpr std::array<Manoeuvre, 10> manoeuvres{
   Manoeuvre::advance, manoeuvre::run, Manoeuvre::wheel, Manoeuvre::pivot, Manoeuvre::oblique, Manoeuvre::sideways,

@@ -32,7 +32,7 @@ class SetUpReview : Inspection {
     });
     for (const SideEntry& side : scenario().sides) {
       chief(side);
-      each_command_of(side, [this](const CommandEntry& command) { division(command); });
+      each_whole_command(side, [this](const CommandEntry& command) { division(command); });
     }
     if (scenario().turn == 0)
       review_deployment(*this, {table::set_up, tum, "B-C34", "B-C34", "B-C34", "B-A10", "infantry",
@@ -42,7 +42,7 @@ class SetUpReview : Inspection {
  private:
   void chief(const SideEntry& side) {  // B-C34
     int chiefs = 0;
-    each_command_of(side, [&](const CommandEntry& command) { chiefs += number_of(command, Type::chief); });
+    each_whole_command(side, [&](const CommandEntry& command) { chiefs += number_of(command, Type::chief); });
     if (chiefs != 1)
       warn(side.place, "side '" + side.id + "' has " + std::to_string(chiefs) + " C-in-C",
            "an army has one (B-C34)");

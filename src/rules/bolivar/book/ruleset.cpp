@@ -167,7 +167,7 @@ constexpr std::array<Troops, 15> troops{{
   {"heavy-gun"}, {"c-in-c"}, {"brigadier"},
 }};
 
-constexpr std::array<Verb, 13> verbs{Verb::hold, Verb::move, Verb::approach, Verb::engage, Verb::support, Verb::shoot, Verb::charge,
+constexpr std::array<Verb, 14> verbs{Verb::hold, Verb::move, Verb::approach, Verb::engage, Verb::support, Verb::leave, Verb::shoot, Verb::charge,
                                      verb::evade, verb::stop_shooting, verb::feigned_flight, verb::pass_lines, Verb::attach, Verb::detach};
 constexpr std::array<Manoeuvre, 13> manoeuvres{
   Manoeuvre::advance, Manoeuvre::wheel, Manoeuvre::pivot, Manoeuvre::about_face, Manoeuvre::oblique, Manoeuvre::turn,

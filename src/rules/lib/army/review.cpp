@@ -56,7 +56,7 @@ class Review : Inspection {
     each_pair([this](const Placed& a, const Placed& b) { pair(a, b); });
     for (const SideEntry& side : scenario().sides) {
       without_edge(side, "retreats turn toward it (H61): edge=\"south\"");
-      each_command_of(side, [this](const CommandEntry& command) { judge_command(command); });
+      each_whole_command(side, [this](const CommandEntry& command) { judge_command(command); });
       one_chief(side, {key_of(Type::army_leader), "leads the army and is no army leader",
                        "only a type=\"army-leader\" stands in for others (H5)", "army leader",
                        "the first in reach counts (H5)"});

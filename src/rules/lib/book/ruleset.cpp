@@ -191,8 +191,8 @@ constexpr std::array<Manoeuvre, 14> allowed_manoeuvres{
   Manoeuvre::advance, Manoeuvre::wheel, Manoeuvre::oblique, Manoeuvre::about_face, Manoeuvre::turn, Manoeuvre::sideways, Manoeuvre::back,
   Manoeuvre::pivot, Manoeuvre::go, Manoeuvre::form, manoeuvre::pass, manoeuvre::scale, manoeuvre::replenish, manoeuvre::rally};
 
-constexpr std::array<Verb, 14> allowed_orders{
-  Verb::hold, Verb::move, Verb::approach, Verb::engage, Verb::support, Verb::shoot, Verb::charge, Verb::attach, Verb::detach,
+constexpr std::array<Verb, 15> allowed_orders{
+  Verb::hold, Verb::move, Verb::approach, Verb::engage, Verb::support, Verb::leave, Verb::shoot, Verb::charge, Verb::attach, Verb::detach,
   verb::countercharge, verb::square, verb::shelter, verb::carry, verb::recall};
 // clang-format on
 

@@ -29,7 +29,7 @@ class Review : Inspection {
     each_pair([this](const Placed& a, const Placed& b) { pair(a, b); });
     for (const SideEntry& side : scenario().sides) {
       without_edge(side, "routs turn toward it first (D74): edge=\"south\"");
-      each_command_of(side, [this](const CommandEntry& command) { judge_brigade(command); });
+      each_whole_command(side, [this](const CommandEntry& command) { judge_brigade(command); });
       one_chief(side, {ruleset.types[static_cast<std::size_t>(Type::commander)].key,
                        "commands the army and is no commander",
                        "the commander-in-chief is a marker: type=\"commander\" (4)", "commander-in-chief",

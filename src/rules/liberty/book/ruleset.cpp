@@ -206,8 +206,8 @@ constexpr std::array<Manoeuvre, 12> allowed_manoeuvres{
   manoeuvre::run, manoeuvre::retire, manoeuvre::retire_to, manoeuvre::retreat,
   manoeuvre::along_road};
 
-constexpr std::array<Verb, 21> allowed_orders{
-  Verb::hold, Verb::move, Verb::approach, Verb::engage, Verb::support, Verb::shoot, Verb::charge, Verb::attach, Verb::detach,
+constexpr std::array<Verb, 22> allowed_orders{
+  Verb::hold, Verb::move, Verb::approach, Verb::engage, Verb::support, Verb::leave, Verb::shoot, Verb::charge, Verb::attach, Verb::detach,
   verb::rally, verb::fire, verb::fall_back, verb::countercharge, verb::lead_the_fight, verb::reinforce, verb::hold_the_line,
   verb::reform_the_ranks, verb::direct_order, verb::press_the_charge, verb::concentrate_fire,
   verb::double_time};

@@ -146,7 +146,7 @@ constexpr std::array<Troops, 11> troops{{
   {"commander"}, {"horse"}, {"light-horse"}, {"dragoons"}, {"pike-shot"}, {"shot"}, {"rabble"}, {"cannons"},
 }};
 
-constexpr std::array<Verb, 11> verbs{Verb::hold, Verb::move, Verb::approach, Verb::engage, Verb::support, Verb::shoot,
+constexpr std::array<Verb, 12> verbs{Verb::hold, Verb::move, Verb::approach, Verb::engage, Verb::support, Verb::leave, Verb::shoot,
                                      Verb::charge, verb::evade, verb::rally_back, Verb::attach, Verb::detach};
 constexpr std::array<Manoeuvre, 9> manoeuvres{
   Manoeuvre::advance, Manoeuvre::wheel, Manoeuvre::oblique, Manoeuvre::about_face, Manoeuvre::turn,
