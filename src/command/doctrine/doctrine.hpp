@@ -37,7 +37,6 @@ class Doctrine {
   bool worth_moving(const Pose& now, const Pose& goal, UnitId unit) const;
   // goals.cpp: where a unit should go; nullopt if it should stay.
   std::optional<Pose> goal_of(const Ask& ask, UnitId unit);
-  bool goes_in(const Ask& ask, UnitId unit) const;
   bool would_form(const Ask& ask, UnitId unit) const;
   std::optional<Pose> retreat(const Ask& ask, UnitId unit, Length until_gap) const;
   std::optional<Pose> screen(const Ask& ask, UnitId unit) const;
@@ -54,9 +53,11 @@ class Doctrine {
   Length leash(const Ask& ask, UnitId unit, Posture posture) const;
   Pose clear_of_guns(const Ask& ask, UnitId unit, Pose goal) const;
   std::optional<Pose> round_the_flank(const Ask& ask, UnitId unit, UnitId target) const;
+  std::optional<Pose> abreast(const Ask& ask, UnitId unit, Point aim) const;
+  // reserves.cpp: units behind friends.
+  bool goes_in(const Ask& ask, UnitId unit) const;
   std::optional<Pose> follow(const Ask& ask, UnitId unit, UnitId friend_ahead, Length gap, Posture posture);
   std::optional<Pose> gap_beside(const Ask& ask, UnitId unit, UnitId neighbour, Length within) const;
-  std::optional<Pose> abreast(const Ask& ask, UnitId unit, Point aim) const;
   // places.cpp
   std::optional<Pose> seize(const Ask& ask, UnitId unit) const;
   bool free_to_go(const Ask& ask, UnitId unit) const;

@@ -58,22 +58,6 @@ std::optional<Pose> Doctrine::train_guns(const Ask& ask, UnitId unit) const {
   return Pose{base.pose.at, toward(base.pose.at, table[best].base.pose.at)};
 }
 
-// A reserve whose moves cost a check waits until the enemy comes to it, or to nearby friends that are out of
-// order, or have lost strength, with the enemy upon them.
-bool Doctrine::goes_in(const Ask& ask, UnitId unit) const {
-  const Table& table = ask.turn.table();
-  const Reckoning& mine = survey_[unit];
-  const Length near = percent(mine.pace, want(Preference::commit, table, unit));
-  if (survey_.gap(unit) <= near) return true;
-  const Base& base = table[unit].base;
-  return std::any_of(survey_.own().begin(), survey_.own().end(), [&](UnitId other) {
-    const Reckoning& theirs = survey_[other];
-    const bool pressed = theirs.unready || survey_.strength_percent(other) <= 75;
-    return other != unit && survey_.arm(other) == Arm::foot && pressed &&
-           survey_.gap(other) <= theirs.pace / 2 && within(base, table[other].base, near);
-  });
-}
-
 // Would the rules' plan change its formation in its present place?
 bool Doctrine::would_form(const Ask& ask, UnitId unit) const {
   Order stay;
