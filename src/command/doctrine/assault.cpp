@@ -206,7 +206,7 @@ std::optional<Pose> Doctrine::assault(const Ask& ask, UnitId unit, Posture postu
           degrees(60).arcseconds)
     return follow(ask, unit, ours.unit, ours.gap, posture);
   const UnitId target = !horse && enemy.unit != nobody ? enemy.unit : pick_target(ask, unit);
-  ++aimed_at_[index(target)];
+  aimed_ = target;
   if (horse) {
     const Reckoning& theirs = survey_[target];
     const Bearings where = bearings(table[target].base, base.pose.at);

@@ -30,11 +30,16 @@ class Doctrine {
   // moves.cpp: who moves next.
   Order move_next(const Ask& ask);
   Order next_in_order(const Ask& ask);
+  Order wish_of(const Ask& ask, UnitId unit);
   void draw_up_order(const Ask& ask);
   Line line_of(const Table& table, UnitId unit) const;
   bool in_second_line(UnitId unit) const;
   bool rather_stays(const Ask& ask, UnitId unit) const;
   bool worth_moving(const Pose& now, const Pose& goal, UnitId unit) const;
+  // lines.cpp: which unit goes first so that others can.
+  bool waits_for_others(const Order& order) const;
+  UnitId in_the_way(const Ask& ask, const Order& order) const;
+  bool clears_the_way(const Ask& ask, const Order& waiting, const Order& first) const;
   // goals.cpp: where a unit should go; nullopt if it should stay.
   std::optional<Pose> goal_of(const Ask& ask, UnitId unit);
   bool would_form(const Ask& ask, UnitId unit) const;
@@ -104,6 +109,7 @@ class Doctrine {
   mutable std::vector<Line>
       line_;  // second: behind a friend when the order was drawn up; unknown until asked for
   bool first_question_ = false;
+  UnitId aimed_ = nobody;               // the enemy for which the unit last thought about would go
   std::vector<std::uint8_t> aimed_at_;  // how many of ours go for this enemy
 };
 

@@ -9,6 +9,13 @@
 #include "quincunx/play/turn.hpp"
 
 namespace quincunx {
+namespace {
+
+// Units that wait for one another, one behind the other, at most: lines are seldom longer, and two that wait
+// for each other do not wait for ever.
+constexpr int waiting_most = 8;
+
+}  // namespace
 
 void Doctrine::draw_up_order(const Ask& ask) {
   const Table& table = ask.turn.table();
@@ -89,9 +96,7 @@ bool Doctrine::rather_stays(const Ask& ask, UnitId unit) const {
 bool Doctrine::has_something_to_do(const Ask& ask, UnitId unit) {
   if (leaves(ask.turn.table(), unit)) return march_off(ask, unit).verb != Verb::none;
   const Reckoning& is = survey_[unit];
-  const std::vector<std::uint8_t> aimed = aimed_at_;  // it has not gone for anybody yet
   const auto goal = goal_of(ask, unit);
-  aimed_at_ = aimed;
   if (goal && worth_moving(ask.turn.table()[unit].base.pose, *goal, unit)) return true;
   const bool bold = want(Preference::charge, ask.turn.table(), unit) < 300 && !worn(ask, unit);
   return bold && is.reach > 0 && !is.engaged && survey_.gap(unit) <= is.reach;
@@ -120,38 +125,46 @@ Order Doctrine::stir(const Ask& ask) {
   return best == legal.end() || *best == first ? Order{} : (*best)->order;
 }
 
+// What a unit is to do now, whatever others do first; nothing if it should stay.
+Order Doctrine::wish_of(const Ask& ask, UnitId unit) {
+  aimed_ = nobody;
+  if (survey_.arm(unit) == Arm::leader) return lead(ask, unit);
+  if (leaves(ask.turn.table(), unit)) return march_off(ask, unit);
+  if (rather_stays(ask, unit)) return {};
+  const std::optional<Pose> goal = goal_of(ask, unit);
+  if (!goal || !worth_moving(ask.turn.table()[unit].base.pose, *goal, unit)) return {};
+  Order order;
+  order.verb = Verb::approach;
+  order.unit = unit;
+  order.goal = *goal;
+  return order;
+}
+
+// The next in order; but a unit waits for a friend in its way that is going too.
 Order Doctrine::next_in_order(const Ask& ask) {
   if (order_.empty()) {
     draw_up_order(ask);
     next_ = 0;
   }
-  const Table& table = ask.turn.table();
   const auto may = [&ask](UnitId unit) {
     return std::any_of(ask.offers.begin(), ask.offers.end(),
                        [unit](const Offer& offer) { return offer.order.unit == unit && offer.legal(); });
   };
   for (; next_ < order_.size(); ++next_) {
-    const UnitId unit = order_[next_];
+    UnitId unit = order_[next_];
     if (answered_[index(unit)] || !may(unit)) continue;
+    Order order = wish_of(ask, unit);
+    UnitId aimed = aimed_;
+    for (int asked = 0; asked < waiting_most && waits_for_others(order); ++asked) {
+      const UnitId first = in_the_way(ask, order);
+      if (first == nobody || !may(first)) break;
+      const Order theirs = wish_of(ask, first);
+      if (theirs.verb == Verb::none || !clears_the_way(ask, order, theirs)) break;
+      order = theirs, unit = first, aimed = aimed_;
+    }
     answered_[index(unit)] = true;
-    if (survey_.arm(unit) == Arm::leader) {
-      const Order order = lead(ask, unit);
-      if (order.verb != Verb::none) return order;
-      continue;
-    }
-    if (leaves(table, unit)) {
-      const Order order = march_off(ask, unit);
-      if (order.verb != Verb::none) return order;
-      continue;
-    }
-    if (rather_stays(ask, unit)) continue;
-    const std::optional<Pose> goal = goal_of(ask, unit);
-    if (!goal) continue;
-    if (!worth_moving(table[unit].base.pose, *goal, unit)) continue;
-    Order order;
-    order.verb = Verb::approach;
-    order.unit = unit;
-    order.goal = *goal;
+    if (order.verb == Verb::none) continue;
+    if (aimed != nobody) ++aimed_at_[index(aimed)];
     return order;
   }
   return {};

@@ -27,6 +27,7 @@ class Courier {
 
   // courier_moves.cpp: who moves next and how, and who does anything at all.
   Order move_next(const Ask& ask);
+  std::size_t goes_first(const Ask& ask, const Tasks& tasks, std::size_t task) const;
   Order move_of(const Ask& ask, UnitId unit, const Tasks& tasks);
   Order standing_move(const Ask& ask, UnitId unit);
   Order move_of_others(const Ask& ask);

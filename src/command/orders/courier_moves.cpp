@@ -4,6 +4,7 @@
 
 #include "command/offers.hpp"
 #include "command/orders/courier.hpp"
+#include "command/orders/way.hpp"
 #include "quincunx/play/turn.hpp"
 
 namespace quincunx {
@@ -23,10 +24,45 @@ Order Courier::move_next(const Ask& ask) {
     const Order& order = orders_[i].order;
     if (!may(order.unit)) continue;
     if (order.verb == Verb::hold) orders_.give(i, {});
-    if (moves(orders_[i].interaction)) return orders_.give(i, order);
+    if (!moves(orders_[i].interaction)) continue;
+    const std::size_t first = goes_first(ask, tasks, i);
+    return orders_.give(first, orders_[first].order);
   }
   if (const Order order = move_of_others(ask); order.verb != Verb::none) return order;
   return move_refused(ask, tasks);
+}
+
+// Units of a line may bar each other: five side by side that oblique to the right can only do so from right
+// to left. So where a unit stands in the way of this order, and another order takes it out of the way, that
+// one is given first.
+std::size_t Courier::goes_first(const Ask& ask, const Tasks& tasks, std::size_t task) const {
+  const Table& table = ask.turn.table();
+  const Ruleset& set = ask.turn.book().set();
+  const auto way_of = [&](std::size_t i) {
+    const Order& order = orders_[i].order;
+    const Length pace =
+        order.verb == Verb::approach ? set.reckon(table, ask.turn.book(), order.unit).pace : 0;
+    return Way(table[order.unit].base, order, pace);
+  };
+  const auto can_go = [&](std::size_t i) {
+    const Offer* offer = offer_for(ask, orders_[i].order.unit);
+    return moves(orders_[i].interaction) && offer != nullptr && offer->legal() &&
+           set.types[table[orders_[i].order.unit].type].arm != Arm::leader;
+  };
+  if (!can_go(task)) return task;
+  for (std::size_t waiting = 0; waiting < tasks.size(); ++waiting) {
+    const UnitId unit = orders_[task].order.unit;
+    const Way way = way_of(task);
+    const auto first = std::find_if(tasks.begin(), tasks.end(), [&](std::size_t i) {
+      const UnitId other = orders_[i].order.unit;
+      if (other == unit || !can_go(i) || !way.meets(table[other].base)) return false;
+      const Way theirs = way_of(i);
+      return !theirs.meets(table[unit].base) && !way.meets(theirs.end());
+    });
+    if (first == tasks.end()) return task;
+    task = *first;
+  }
+  return task;
 }
 
 // By the orders of the turn, standing orders, posture, or otherwise.
@@ -93,7 +129,8 @@ Order Courier::stir(const Ask& ask) {
   });
   if (leader != ask.offers.end()) return join(ask, *leader);
   std::vector<UnitId> units = orders_.precedence(ask);
-  for (const std::size_t i : orders_.pending(ask)) units.push_back(orders_[i].order.unit);
+  const Tasks tasks = orders_.pending(ask);
+  for (const std::size_t i : tasks) units.push_back(orders_[goes_first(ask, tasks, i)].order.unit);
   for (const Offer& offer : ask.offers) units.push_back(offer.order.unit);
   for (const UnitId unit : units)
     if (const Offer* chosen = legal_choice(ask, unit);

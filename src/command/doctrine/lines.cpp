@@ -1,0 +1,63 @@
+// Units of a line, and which of them has to go first so that the others can.
+
+#include <algorithm>
+
+#include "command/doctrine/doctrine.hpp"
+#include "quincunx/play/turn.hpp"
+
+namespace quincunx {
+namespace {
+
+constexpr Length grazing = 200;  // micrometres: neighbours in a line touch, and do not bar each other
+
+// The straight way of a unit to where it wants to be, as far as it comes in one move.
+struct Passage {
+  const Base& from;
+  Angle heading;
+  Length go;
+
+  std::optional<Length> meets(const Base& friend_there) const {
+    if (surely_beyond(from, friend_there, go)) return std::nullopt;
+    return travel_to_touch(from, heading, go, friend_there, grazing);
+  }
+  Base end() const { return advanced(from, heading, go); }
+};
+
+Passage passage_of(const Table& table, const Order& order, Length pace) {
+  const Base& from = table[order.unit].base;
+  const Point way = order.goal.at - from.pose.at;
+  return {from, bearing_of(way), std::min(length(way), pace)};
+}
+
+}  // namespace
+
+// Leaders pass through the ranks, and light troops go ahead of their line.
+bool Doctrine::waits_for_others(const Order& order) const {
+  return order.verb == Verb::approach && survey_.arm(order.unit) != Arm::leader && !survey_[order.unit].light;
+}
+
+// The first of its own side that it would come upon on its way in this turn, if that could still move away.
+UnitId Doctrine::in_the_way(const Ask& ask, const Order& order) const {
+  const Table& table = ask.turn.table();
+  const Passage course = passage_of(table, order, survey_[order.unit].pace);
+  UnitId first = nobody;
+  Length least = course.go + 1;
+  for (const UnitId other : survey_.own()) {
+    if (other == order.unit || answered_[index(other)]) continue;
+    const auto touches = course.meets(table[other].base);
+    if (touches && *touches < least) least = *touches, first = other;
+  }
+  return first;
+}
+
+// Would the one be out of the other's way when it has gone first, and could it go first?
+bool Doctrine::clears_the_way(const Ask& ask, const Order& waiting, const Order& first) const {
+  const Table& table = ask.turn.table();
+  const Passage course = passage_of(table, waiting, survey_[waiting.unit].pace);
+  const Passage theirs = passage_of(table, first, survey_[first.unit].pace);
+  if (theirs.meets(course.from)) return false;
+  const auto now = course.meets(table[first.unit].base), then = course.meets(theirs.end());
+  return !then || !now || *then > *now + course.go / 10;
+}
+
+}  // namespace quincunx
