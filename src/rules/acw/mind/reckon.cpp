@@ -4,6 +4,7 @@
 
 #include "rules/acw/army/brigades.hpp"
 #include "rules/acw/book/ruleset.hpp"
+#include "rules/acw/fire/fire.hpp"
 #include "rules/acw/mind/forming.hpp"
 
 namespace quincunx::acw {
@@ -49,6 +50,8 @@ bool turned_away(const Table& table, const Unit& unit) {
 
 }  // namespace
 
+bool clear_line(const Turn& turn, UnitId unit, UnitId target) { return would_see(turn, unit, target); }
+
 Reckoning reckon(const Table& table, const Rulebook& book, UnitId id) {
   const Unit& unit = table[id];
   const row::Movement line = movement_row(unit, form_of(unit));
@@ -64,6 +67,7 @@ Reckoning reckon(const Table& table, const Rulebook& book, UnitId id) {
   is.engaged = unit.present() && locked(table, id);
   if (weapon_of(unit) != Weapon::none && !limbered(unit))
     is.range = in_inches(book.figure(table::weapons, value(unit, column::weapon) - 1, weapons_column::range));
+  if (book.ruling(ruling::fire_arc) == reading::FireArc::narrow) is.arc = {degrees(45).arcseconds / 2};
   constexpr int short_range = 2;  // of muskets, the half: beyond it they hit less, and cover counts for more
   if (!is_guns(unit)) is.range /= short_range;
   constexpr Length in_woods = 6 * inch;  // it comes out of them to shoot

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "rules/bolivar/book/ruleset.hpp"
+#include "rules/bolivar/fire/fire.hpp"
 #include "rules/bolivar/leaders/leaders.hpp"
 #include "rules/bolivar/mind/plan.hpp"
 
@@ -68,6 +69,10 @@ UnitId gunner_mark(const Table& table, const Rulebook& book, UnitId guns) {
     if (std::none_of(ours.begin(), ours.end(), hides)) nearest = each.unit, least = away;
   }
   return nearest;
+}
+
+bool clear_line(const Turn& turn, UnitId unit, UnitId target) {
+  return !sight_blocked(turn, unit, target, {});
 }
 
 Reckoning reckon(const Table& table, const Rulebook& book, UnitId id) {

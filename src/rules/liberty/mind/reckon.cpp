@@ -22,6 +22,8 @@ Length fights_within(const Rulebook& book, const Unit& unit) {
 
 }  // namespace
 
+bool clear_line(const Turn& turn, UnitId unit, UnitId target) { return sees(turn, unit, target); }
+
 Reckoning reckon(const Table& table, const Rulebook& book, UnitId id) {
   const Unit& unit = table[id];
   Reckoning is;
