@@ -89,7 +89,7 @@ bool Doctrine::rather_stays(const Ask& ask, UnitId unit) const {
 bool Doctrine::has_something_to_do(const Ask& ask, UnitId unit) {
   const Reckoning& is = survey_[unit];
   const std::vector<std::uint8_t> aimed = aimed_at_;  // it has not gone for anybody yet
-  const auto goal = goal_of(ask, unit);
+  const auto goal = clear_of_guns(ask, unit, goal_of(ask, unit));
   aimed_at_ = aimed;
   if (goal && worth_moving(ask.turn.table()[unit].base.pose, *goal, unit)) return true;
   const bool bold = want(Preference::charge, ask.turn.table(), unit) < 300 && !worn(ask, unit);
@@ -139,7 +139,7 @@ Order Doctrine::next_in_order(const Ask& ask) {
       continue;
     }
     if (rather_stays(ask, unit)) continue;
-    const std::optional<Pose> goal = goal_of(ask, unit);
+    const std::optional<Pose> goal = clear_of_guns(ask, unit, goal_of(ask, unit));
     if (!goal) continue;
     if (!worth_moving(table[unit].base.pose, *goal, unit)) continue;
     Order order;
