@@ -1,10 +1,11 @@
 // Plays the first turn without orders and looks at the shots that the rules offer to guns: with all their
-// friends on the table, and with some of them. The rules decide what is in the way.
+// friends and all the ground on the table, and with some of them. The rules decide what is in the way.
 
 #include "quincunx/command/masked.hpp"
 
 #include <algorithm>
 
+#include "log/numbers.hpp"
 #include "quincunx/base/text.hpp"
 #include "quincunx/play/game.hpp"
 #include "quincunx/play/places.hpp"
@@ -83,6 +84,42 @@ bool shoots_without(const Battle& battle, UnitId guns, const std::vector<UnitId>
   return first_shots(without(battle, absent))[index(guns)].legal;
 }
 
+// The battle on the ground that is left without these features.
+bool shoots_over(const Battle& battle, UnitId guns, const std::vector<std::size_t>& flat) {
+  const Ground& all = *battle.opening.ground;
+  Ground ground{all.width, all.depth, {}};
+  for (std::size_t i = 0; i < all.features.size(); ++i)
+    if (std::find(flat.begin(), flat.end(), i) == flat.end()) ground.features.push_back(all.features[i]);
+  Battle other = battle;
+  other.opening.ground = &ground;
+  return first_shots(other)[index(guns)].legal;
+}
+
+// Leaves out what may stay: each in its turn, unless that takes the shot away.
+template <class T, class Shoots>
+std::vector<T> only_needed(std::vector<T> gone, Shoots shoots) {
+  for (std::size_t next = 0; next < gone.size();) {
+    std::vector<T> fewer = gone;
+    fewer.erase(fewer.begin() + static_cast<std::ptrdiff_t>(next));
+    if (shoots(fewer))
+      gone = std::move(fewer);
+    else
+      ++next;
+  }
+  return gone;
+}
+
+// Ground that could hide, unless that makes no difference to the shot.
+std::vector<std::size_t> hiding_ground(const Battle& battle, UnitId guns) {
+  std::vector<std::size_t> hiding;
+  const std::vector<Feature>& features = battle.opening.ground->features;
+  for (std::size_t i = 0; i < features.size(); ++i)
+    if (features[i].shape == Feature::Shape::hill || (features[i].traits & blocks_sight) != 0)
+      hiding.push_back(i);
+  if (hiding.empty() || !shoots_over(battle, guns, hiding)) return {};
+  return only_needed(std::move(hiding), [&](const auto& flat) { return shoots_over(battle, guns, flat); });
+}
+
 // Friends on the table within its range, the nearest first; leaders left out.
 std::vector<UnitId> friends_in_range(const Battle& battle, UnitId guns) {
   const Table start = [&battle] {
@@ -112,6 +149,32 @@ std::vector<UnitId> friends_in_range(const Battle& battle, UnitId guns) {
   return units;
 }
 
+std::string in_units(Length length, const Ruleset& set) {
+  std::string text;
+  append_decimal(text, length, set.length_unit);
+  return text + " " + set.length_name;
+}
+
+std::string wording(const Masked& each, const Battle& battle, const std::vector<std::string>& names) {
+  const Ruleset& set = battle.book.set();
+  switch (each.how) {
+    case Masked::How::friends:
+      return " cannot shoot in the first turn from this place: friends stand in the way (" +
+             join(names, ", ") + ")";
+    case Masked::How::ground:
+      return " cannot shoot in the first turn from this place: ground hides every enemy before them (" +
+             join(names, ", ") + "); set them up at its edge, on a hill, or facing another way";
+    case Masked::How::nowhere:
+      return " will hardly ever shoot from this place: no enemy can stand in view in their arc of fire" +
+             (names.empty() ? std::string{} : " (" + join(names, ", ") + ")") + "; turn or move them";
+    case Masked::How::gap:
+      return " will be masked once their neighbours have gone forward: the gap between " +
+             join(names, " and ") + " is " + in_units(each.room, set) + ", and fire needs " +
+             in_units(each.need, set) + "; widen it, or set the guns up beside the line";
+  }
+  return {};
+}
+
 }  // namespace
 
 std::vector<Masked> masked_guns(const Battle& battle) {
@@ -121,18 +184,20 @@ std::vector<Masked> masked_guns(const Battle& battle) {
     const auto guns = static_cast<UnitId>(i);
     if (battle.book.set().types[battle.opening[guns].type].arm != Arm::guns) continue;
     if (!shots[i].listed || shots[i].legal) continue;
-    std::vector<UnitId> absent = friends_in_range(battle, guns);
-    if (absent.empty() || !shoots_without(battle, guns, absent)) continue;
-    // The nearest first, each comes back unless that takes the shot away.
-    for (std::size_t next = 0; next < absent.size();) {
-      std::vector<UnitId> fewer = absent;
-      fewer.erase(fewer.begin() + static_cast<std::ptrdiff_t>(next));
-      if (shoots_without(battle, guns, fewer))
-        absent = std::move(fewer);
-      else
-        ++next;
+    const std::vector<UnitId> absent = friends_in_range(battle, guns);
+    if (!absent.empty() && shoots_without(battle, guns, absent)) {
+      Masked by{guns, Masked::How::friends};
+      by.by = only_needed(absent, [&](const auto& fewer) { return shoots_without(battle, guns, fewer); });
+      masked.push_back(std::move(by));
+    } else if (const std::vector<std::size_t> hiding = hiding_ground(battle, guns); !hiding.empty()) {
+      Masked by{guns, Masked::How::ground};
+      for (const std::size_t k : hiding) by.features.push_back(battle.opening.ground->features[k].name);
+      masked.push_back(std::move(by));
     }
-    masked.push_back({guns, std::move(absent)});
+  }
+  for (Masked& each : badly_placed_guns(battle)) {
+    const auto known = [&](const Masked& other) { return other.guns == each.guns; };
+    if (std::none_of(masked.begin(), masked.end(), known)) masked.push_back(std::move(each));
   }
   return masked;
 }
@@ -140,13 +205,10 @@ std::vector<Masked> masked_guns(const Battle& battle) {
 Problems warnings_of(const std::vector<Masked>& masked, const Battle& battle) {
   Problems warnings;
   for (const Masked& each : masked) {
-    std::vector<std::string> names;
+    std::vector<std::string> names = each.features;
     for (const UnitId unit : each.by) names.push_back(battle.words.unit_names[index(unit)]);
     warnings.push_back({place_of(battle, each.guns),
-                        battle.words.unit_names[index(each.guns)] +
-                            " cannot shoot in the first turn from this place: friends stand in the way (" +
-                            join(names, ", ") + ")",
-                        "", true});
+                        battle.words.unit_names[index(each.guns)] + wording(each, battle, names), "", true});
   }
   return warnings;
 }

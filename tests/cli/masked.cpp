@@ -70,3 +70,34 @@ TEST_CASE("check asks the rules of each game what stands in the way of guns") {
   CHECK_THAT(desk.run("check -q bolivar.xml").err,
              Contains("Red right guns" + no_shot + "(Red right foot-1)"));
 }
+
+TEST_CASE("check names the ground that hides every enemy from guns, and ground into which none can come") {
+  const Desk desk;
+  const auto with_ground = [](const std::string& features) {
+    std::string xml = guns_behind("13,7", "16,9");
+    return xml.replace(xml.find("<table width=\"30\" depth=\"24\"/>"), 32,
+                       "<table width=\"30\" depth=\"24\">" + features + "</table>");
+  };
+  const std::string hidden =
+      "Red guns cannot shoot in the first turn from this place: ground hides every enemy";
+  desk.write("wood.xml",
+             with_ground(R"(<area id="w" name="Long wood" kind="wood" points="6,10 12,10 12,12 6,12"/>)"));
+  CHECK_THAT(desk.run("check -q wood.xml").err, Contains(hidden + " before them (Long wood); set them up"));
+  desk.write("beside.xml",
+             with_ground(R"(<area id="w" name="Long wood" kind="wood" points="1,10 6,10 6,12 1,12"/>)"));
+  CHECK_THAT(desk.run("check -q beside.xml").err, !Contains("Red guns"));
+  desk.write("lake.xml", with_ground(R"(<area id="v" name="Village" kind="village" passable="no" )"
+                                     R"(points="5,5 13,5 13,24 5,24"/>)"));
+  CHECK_THAT(desk.run("check -q lake.xml").err, Contains("(Village)"));
+}
+
+TEST_CASE("check names the neighbours between which guns would be masked") {
+  const Desk desk;
+  const std::string masked =
+      "Red guns will be masked once their neighbours have gone forward: the gap between ";
+  desk.write("narrow.xml", guns_behind("10.9,4", "7,4"));
+  CHECK_THAT(desk.run("check -q narrow.xml").err,
+             Contains(masked + "Before and Front is 1.9 TUM, and fire needs 2 TUM; widen it"));
+  desk.write("wide.xml", guns_behind("11,4", "7,4"));
+  CHECK_THAT(desk.run("check -q wide.xml").err, !Contains("Red guns"));
+}

@@ -12,7 +12,11 @@ namespace {
 constexpr auto rule_of_move = "toy-1"_r, rule_of_charge = "toy-2"_r;
 
 bool leads(const Unit& unit) { return unit.type == captain; }
-Length pace(const Unit& unit) { return (unit.type == foot ? 3 : unit.type == horse ? 6 : 8) * inch; }
+bool artillery(const Unit& unit) { return unit.type == guns || unit.type == cannon; }
+Length pace(const Unit& unit) {
+  if (artillery(unit)) return unit.type == guns ? 2 * inch : 0;
+  return (unit.type == foot ? 3 : unit.type == horse ? 6 : 8) * inch;
+}
 
 bool room(const Table& table, UnitId self, const Base& base) {
   if (!on_table(base, table.ground->width, table.ground->depth, 0)) return false;
@@ -29,12 +33,22 @@ Reckoning reckon(const Table& table, const Rulebook&, UnitId id) {
   is.strength = unit.columns[strength];
   is.start = unit.columns[start];
   is.pace = pace(unit);
-  is.range = unit.type == foot ? 4 * inch : 0;
-  is.reach = leads(unit) ? 0 : 3 * inch;
+  is.range = artillery(unit) ? 24 * inch : unit.type == foot ? 4 * inch : 0;
+  is.reach = leads(unit) || artillery(unit) ? 0 : 3 * inch;
+  if (unit.type == cannon) is.arc = {}, is.fire_gap = 3 * inch;
   is.has_shot = unit.columns[shot] != 0;
   is.may_move = unit.columns[moved] == 0;
   is.worth = 1;
   return is;
+}
+
+bool clear_line(const Turn& turn, UnitId unit, UnitId target) {
+  const Segment line{turn[unit].base.pose.at, turn[target].base.pose.at};
+  for (const Unit& other : turn.table().units)
+    if (&other != &turn[unit] && &other != &turn[target] && other.present() && !leads(other) &&
+        crosses_interior(line, other.base))
+      return false;
+  return true;
 }
 
 // Straight to the goal, as far as there is room.
@@ -192,10 +206,12 @@ void judge(Turn& turn) {
             event::Ended{winner, winner == 255 ? event::Ending::draw : event::Ending::broken});
 }
 
-const std::array<UnitType, 3> types{{
+const std::array<UnitType, 5> types{{
     {"foot", "Foot", Arm::foot, Symbol::foot, {2 * inch, inch, false}},
     {"horse", "Horse", Arm::horse, Symbol::horse, {2 * inch, inch, false}},
     {"captain", "Captain", Arm::leader, Symbol::leader, {inch, inch, true}},
+    {"guns", "Guns", Arm::guns, Symbol::guns, {inch, inch, false}},
+    {"cannon", "Cannon", Arm::guns, Symbol::guns, {inch, inch, false}},
 }};
 const std::array<Formation, 2> formations{{{"line", "line"}, {"column", "column"}}};
 const std::array<ColumnEntry, 4> columns{{{"strength", "", 0, 9},
@@ -244,6 +260,7 @@ const Ruleset& ruleset() {
     toy.tables = no_tables;
     toy.rulings = no_rulings;
     toy.reckon = reckon;
+    toy.clear_line = clear_line;
     toy.plan = plan;
     toy.lost = lost;
     toy.breaks_at = breaks_at;

@@ -1,6 +1,6 @@
 #pragma once
-// A toy rule set for commanders: foot, horse and captains; each side moves, then both shoot and charge; who
-// shot does not charge. A fight is dice at a distance: nobody is locked, whoever has no strength left is
+// A toy rule set for commanders: foot, horse, guns and captains; each side moves, then both shoot and charge;
+// who shot does not charge. A fight is dice at a distance: nobody is locked, whoever has no strength left is
 // gone, and the side that has lost half of its units has lost.
 
 #include "game_orders.hpp"
@@ -9,7 +9,7 @@
 namespace quincunx::toy {
 
 constexpr Length inch = 20'000;
-enum Type : std::uint8_t { foot, horse, captain };
+enum Type : std::uint8_t { foot, horse, captain, guns, cannon };  // guns move; cannon fire straight ahead
 enum Column : std::uint8_t { strength, start, moved, shot };
 enum Topic : std::uint8_t { move, charge, shoot, stir };
 enum TieKind : std::uint8_t { charged };

@@ -1,6 +1,7 @@
 #pragma once
-// Guns that friends keep from shooting.
+// Guns that cannot shoot from where they are set up, and what keeps them from it.
 
+#include <string>
 #include <vector>
 
 #include "quincunx/base/problem.hpp"
@@ -8,12 +9,23 @@
 
 namespace quincunx {
 
-// Guns that have no target in the first turn, where nothing moves, but would have one without these friends.
 struct Masked {
+  enum class How : std::uint8_t {
+    friends,  // no target in the first turn, where nothing moves; one if these friends were elsewhere
+    ground,   // likewise, if this ground did not hide every enemy that is there
+    nowhere,  // no point in its arc and range that is in view, on the table and passable
+    gap       // stands between two friends that leave less room than its fire needs, once they are before it
+  };
   UnitId guns = nobody;
-  std::vector<UnitId> by;  // that stand in the way, by distance; the others may stay
+  How how = How::friends;
+  std::vector<UnitId> by = {};             // that stand in the way, by distance; the others may stay
+  std::vector<std::string> features = {};  // that hide
+  Length room = 0, need = 0;               // of a gap, micrometres
 };
 std::vector<Masked> masked_guns(const Battle& battle);
 Problems warnings_of(const std::vector<Masked>& masked, const Battle& battle);  // at the place of the guns
+
+// For masked_guns: what can be told from places alone (hidden_guns.cpp).
+std::vector<Masked> badly_placed_guns(const Battle& battle);
 
 }  // namespace quincunx

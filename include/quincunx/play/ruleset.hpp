@@ -110,6 +110,8 @@ struct Reckoning {
   bool unready = false;  // has something to put right that takes its turn: silenced guns, the wrong formation
   bool light = false;    // goes ahead of a line, shoots, and keeps out of reach of charges
   int worth = 0;         // points, for weighing
+  Angle arc = degrees(45);  // of fire: from its front corners, so far outward
+  Length fire_gap = 0;      // friends on both sides of its line of fire that are nearer together bar it
 };
 
 // Strength as players count it: a column, or what the hits leave.
@@ -197,6 +199,9 @@ struct Ruleset {
   void (*start)(const UnitEntry& entry, const Rulebook& book, Unit& unit, Problems& problems);
   void (*review)(const Scenario& scenario, const Rulebook& book, Table& table, Problems& problems);
   Reckoning (*reckon)(const Table& table, const Rulebook& book, UnitId unit);
+  // Would nothing hide the target from the fire of a unit that turned to it, whatever the range? Null: nothing
+  // hides units from each other.
+  bool (*clear_line)(const Turn& turn, UnitId unit, UnitId target) = nullptr;
   // What kept a unit from its order in the turn that has been played, in words; empty: nothing did. Null:
   // what `reckon` says of it has to do.
   const char* (*kept_from_order)(const Table& table, const Rulebook& book, UnitId unit) = nullptr;

@@ -96,23 +96,6 @@ Length Doctrine::leash(const Ask& ask, UnitId unit, Posture posture) const {
   return static_cast<Length>(std::max<std::int64_t>(least, 0));
 }
 
-// Out of the line of fire of friendly guns, where half its own width to the side is enough for that.
-Pose Doctrine::clear_of_guns(const Ask& ask, UnitId unit, Pose goal) const {
-  const Table& table = ask.turn.table();
-  const Base& base = table[unit].base;
-  for (const UnitId guns : survey_.own()) {
-    if (survey_.arm(guns) != Arm::guns || guns == unit) continue;
-    const Base& battery = table[guns].base;
-    const std::int64_t lane = (battery.footprint.width + base.footprint.width) / 2;
-    const Bearings to = bearings(battery, goal.at), from = bearings(battery, base.pose.at);
-    if (to.ahead <= 0 || std::abs(to.right) >= lane || std::abs(from.right) < lane - 1000) continue;
-    const std::int64_t shift = lane - std::abs(to.right);
-    if (shift > base.footprint.width / 2) continue;
-    goal.at = spot_at(battery, to.ahead, to.right + (from.right < 0 ? -shift : shift));
-  }
-  return goal;
-}
-
 // Straight ahead when the target is there; far off, straight ahead all the same, so that lines stay lines;
 // near, to a place before it.
 std::optional<Pose> Doctrine::close_in(const Ask& ask, UnitId unit, UnitId target, Posture posture) const {
@@ -126,7 +109,7 @@ std::optional<Pose> Doctrine::close_in(const Ask& ask, UnitId unit, UnitId targe
   if (straight) {
     const Length ahead = std::min(*straight - off, most);
     if (ahead <= 0) return std::nullopt;
-    return clear_of_guns(ask, unit, {along(base.pose.at, base.pose.facing, ahead), base.pose.facing});
+    return Pose{along(base.pose.at, base.pose.facing, ahead), base.pose.facing};
   }
   const Angle there = toward(base.pose.at, other.pose.at);
   const std::int32_t aside = std::abs(turn_between(base.pose.facing, there).arcseconds);
@@ -135,8 +118,7 @@ std::optional<Pose> Doctrine::close_in(const Ask& ask, UnitId unit, UnitId targe
   if (!horse && gap > off + pace && aside < degrees(50).arcseconds) {
     const Length ahead = std::min(static_cast<Length>(bearings(base, other.pose.at).ahead) - off, most);
     if (ahead > pace / 4)
-      return clear_of_guns(ask, unit,
-                           {along(base.pose.at, base.pose.facing, std::min(ahead, pace)), base.pose.facing});
+      return Pose{along(base.pose.at, base.pose.facing, std::min(ahead, pace)), base.pose.facing};
   }
   const Length go = std::clamp(gap - off, 0, most);
   return Pose{kept_on_table(*table.ground, base, along(base.pose.at, there, go)), there};

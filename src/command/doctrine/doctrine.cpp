@@ -30,6 +30,7 @@ Order Doctrine::operator()(const Ask& ask) {
   if (first_question_) {
     order_.clear();
     line_.clear();
+    fields_known_ = false;
     next_ = 0;
     answered_.assign(ask.turn.table().units.size(), false);
     aimed_at_.assign(ask.turn.table().units.size(), 0);

@@ -4,6 +4,7 @@
 
 #include "command/doctrine/table.hpp"
 #include "command/survey.hpp"
+#include "quincunx/base/few.hpp"
 #include "quincunx/play/battle.hpp"
 #include "quincunx/play/commander.hpp"
 #include "table/edges.hpp"
@@ -42,10 +43,10 @@ class Doctrine {
   bool clears_the_way(const Ask& ask, const Order& waiting, const Order& first) const;
   // goals.cpp: where a unit should go; nullopt if it should stay.
   std::optional<Pose> goal_of(const Ask& ask, UnitId unit);
+  bool plans(const Ask& ask, UnitId unit, const Pose& goal) const;
   bool would_form(const Ask& ask, UnitId unit) const;
   std::optional<Pose> retreat(const Ask& ask, UnitId unit, Length until_gap) const;
   std::optional<Pose> screen(const Ask& ask, UnitId unit) const;
-  std::optional<Pose> train_guns(const Ask& ask, UnitId unit) const;
   // leave.cpp: off the table.
   void obey_breaks(const Ask& ask);
   Order march_off(const Ask& ask, UnitId unit) const;
@@ -56,13 +57,30 @@ class Doctrine {
   std::optional<Pose> close_in(const Ask& ask, UnitId unit, UnitId target, Posture posture) const;
   Length stand_off(const Ask& ask, UnitId unit, UnitId target, Posture posture) const;
   Length leash(const Ask& ask, UnitId unit, Posture posture) const;
-  Pose clear_of_guns(const Ask& ask, UnitId unit, Pose goal) const;
   std::optional<Pose> round_the_flank(const Ask& ask, UnitId unit, UnitId target) const;
   std::optional<Pose> abreast(const Ask& ask, UnitId unit, Point aim) const;
   // reserves.cpp: units behind friends.
   bool goes_in(const Ask& ask, UnitId unit) const;
   std::optional<Pose> follow(const Ask& ask, UnitId unit, UnitId friend_ahead, Length gap, Posture posture);
   std::optional<Pose> gap_beside(const Ask& ask, UnitId unit, UnitId neighbour, Length within) const;
+  // guns.cpp
+  struct Field {  // of fire: a battery, and the nearest enemies that it could fire at as it stands
+    UnitId guns = nobody;
+    Few<UnitId, 4> marks;
+  };
+  const std::vector<Field>& fields(const Ask& ask) const;
+  bool has_marks(const Ask& ask, UnitId guns) const;
+  bool hides(const Ask& ask, const Field& field, UnitId mark, UnitId unit, const Base& at) const;
+  bool masks(const Ask& ask, UnitId unit, const Base& at) const;
+  std::int64_t opens_for(UnitId unit, const Field& field) const;
+  bool stands_before(const Ask& ask, const Base& at) const;
+  bool waits_for_guns(const Ask& ask, UnitId unit) const;
+  std::optional<Pose> beside_fire(const Ask& ask, UnitId unit, const Base& end) const;
+  std::optional<Pose> clear_of_guns(const Ask& ask, UnitId unit, std::optional<Pose> goal) const;
+  UnitId in_view(const Ask& ask, UnitId guns) const;
+  std::optional<Pose> train_guns(const Ask& ask, UnitId guns) const;
+  Pose put_right(const Ask& ask, UnitId guns) const;
+  std::optional<Pose> place_with_view(const Ask& ask, UnitId guns) const;
   // places.cpp
   std::optional<Pose> seize(const Ask& ask, UnitId unit) const;
   bool free_to_go(const Ask& ask, UnitId unit) const;
@@ -108,6 +126,8 @@ class Doctrine {
   std::vector<bool> answered_;
   mutable std::vector<Line>
       line_;  // second: behind a friend when the order was drawn up; unknown until asked for
+  mutable std::vector<Field> fields_;  // of batteries with marks
+  mutable bool fields_known_ = false;
   bool first_question_ = false;
   UnitId aimed_ = nobody;               // the enemy for which the unit last thought about would go
   std::vector<std::uint8_t> aimed_at_;  // how many of ours go for this enemy

@@ -34,28 +34,13 @@ std::optional<Pose> Doctrine::screen(const Ask& ask, UnitId unit) const {
   return std::nullopt;
 }
 
-// Guns that cannot move, or are well placed, only turn: to the nearest enemy that no friend hides.
-std::optional<Pose> Doctrine::train_guns(const Ask& ask, UnitId unit) const {
-  const Table& table = ask.turn.table();
-  const Base& base = table[unit].base;
-  if (survey_[unit].has_shot) return std::nullopt;
-  if (survey_.first_ahead(table, other(ask.side), unit, survey_[unit].range).unit != nobody)
-    return std::nullopt;
-  UnitId best = nobody;
-  Length nearest = survey_[unit].range;
-  for (const UnitId enemy : survey_.enemies()) {
-    const Base& target = table[enemy].base;
-    if (surely_beyond(base, target, nearest)) continue;
-    const Length gap = distance(base, target);
-    if (gap >= nearest) continue;
-    const Segment line{base.pose.at, target.pose.at};
-    const bool hidden = std::any_of(survey_.own().begin(), survey_.own().end(), [&](UnitId other) {
-      return other != unit && crosses_interior(line, table[other].base);
-    });
-    if (!hidden) nearest = gap, best = enemy;
-  }
-  if (best == nobody) return std::nullopt;
-  return Pose{base.pose.at, toward(base.pose.at, table[best].base.pose.at)};
+// Do the rules find any leg towards the goal?
+bool Doctrine::plans(const Ask& ask, UnitId unit, const Pose& goal) const {
+  Order go;
+  go.verb = Verb::approach;
+  go.unit = unit;
+  go.goal = goal;
+  return ask.turn.book().set().plan(ask.turn, go).leg_count > 0;
 }
 
 // Would the rules' plan change its formation in its present place?
@@ -80,10 +65,11 @@ std::optional<Pose> Doctrine::goal_of(const Ask& ask, UnitId unit) {
     if (where.ahead >= base.footprint.depth / 2) return std::nullopt;
     return Pose{base.pose.at, toward(base.pose.at, there)};
   }
-  if (mine.unready) return base.pose;
+  if (mine.unready) return survey_.arm(unit) == Arm::guns ? put_right(ask, unit) : base.pose;
   if (survey_.arm(unit) == Arm::guns || mine.pace == 0) {
-    const auto bearing_on = train_guns(ask, unit);
-    if (bearing_on || mine.pace == 0 || survey_.gap(unit) <= mine.range) return bearing_on;
+    if (const auto bearing_on = train_guns(ask, unit)) return bearing_on;
+    if (mine.pace == 0 || has_marks(ask, unit)) return std::nullopt;
+    if (survey_.gap(unit) <= mine.range) return place_with_view(ask, unit);
   }
   const Posture posture = urged(ask, unit);
   const Reckoning& theirs = survey_[enemy];

@@ -96,7 +96,7 @@ bool Doctrine::rather_stays(const Ask& ask, UnitId unit) const {
 bool Doctrine::has_something_to_do(const Ask& ask, UnitId unit) {
   if (leaves(ask.turn.table(), unit)) return march_off(ask, unit).verb != Verb::none;
   const Reckoning& is = survey_[unit];
-  const auto goal = goal_of(ask, unit);
+  const auto goal = clear_of_guns(ask, unit, goal_of(ask, unit));
   if (goal && worth_moving(ask.turn.table()[unit].base.pose, *goal, unit)) return true;
   const bool bold = want(Preference::charge, ask.turn.table(), unit) < 300 && !worn(ask, unit);
   return bold && is.reach > 0 && !is.engaged && survey_.gap(unit) <= is.reach;
@@ -131,7 +131,7 @@ Order Doctrine::wish_of(const Ask& ask, UnitId unit) {
   if (survey_.arm(unit) == Arm::leader) return lead(ask, unit);
   if (leaves(ask.turn.table(), unit)) return march_off(ask, unit);
   if (rather_stays(ask, unit)) return {};
-  const std::optional<Pose> goal = goal_of(ask, unit);
+  const std::optional<Pose> goal = clear_of_guns(ask, unit, goal_of(ask, unit));
   if (!goal || !worth_moving(ask.turn.table()[unit].base.pose, *goal, unit)) return {};
   Order order;
   order.verb = Verb::approach;

@@ -43,6 +43,7 @@ constexpr std::array<Row, preferences> figures = {{
   {"Horse rallies back of its own will at or below, % of strength",     { 34,      50,      50,      50,     100,     100,      50,     100}},
   {"A leader joins a unit under fire at or below, % of strength",       {  0,       0,       0,       0,       0,       0,       0,       0}},
   {"A reserve goes in with the enemy within, % of pace",                {  0,       0,       0,       0,       0,       0,     150,       0}},
+  {"Waits rather than mask its guns: turns from the start, at most",    {  1,       2,       4,      99,       2,       0,       4,       0}},
   {"Turns before it presses for a decision",                            {  4,       6,       8,      99,      12,      99,       6,      99}},
   {"Each turn of pressing lowers what a charge must promise by",        { 10,       8,       6,       0,       4,       0,       8,       0}},
 }};
@@ -72,6 +73,8 @@ PrintedTable printed() {
       "Light troops charge like a screen, and are one ahead of an attack, until their command presses.",
       "Where charges do much more than volleys, half of the strength in the rows of closing and of holding "
       "fire will do.",
+      "Guns that could fire turn only when nothing is left in their arc; hidden by friends, they go to a place "
+      "with a view. Foot on either side of guns that fire straight ahead leaves room for it.",
       "A leader joins worn units out of the enemy's reach; 0 % under fire means never.",
       "Pressing, a defending command advances, an advancing one attacks, and units recover strength less "
       "often; heavy losses delay it."};

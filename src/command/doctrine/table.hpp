@@ -7,7 +7,7 @@
 
 namespace quincunx {
 
-// The rows of the printed table, in its order. Percentages but for the two that count turns.
+// The rows of the printed table, in its order. Percentages but for the three that count turns.
 enum class Preference : std::uint8_t {
   sally,
   stand_off,
@@ -22,6 +22,7 @@ enum class Preference : std::uint8_t {
   rally,
   leader_under_fire,
   commit,
+  await_guns,
   patience,
   press,
   count_

@@ -187,6 +187,7 @@ const Ruleset ruleset{
     .start = start,
     .review = review,
     .reckon = reckon,
+    .clear_line = clear_line,
     .kept_from_order = kept_from_order,
     .plan = plan,
     .breaking = "beaten",

@@ -16,6 +16,7 @@ void review(const Scenario& scenario, const Rulebook& book, Table& table, Proble
 std::vector<std::string> details_of(const Rulebook& book, const Unit& unit);
 Reckoning reckon(const Table& table, const Rulebook& book, UnitId unit);
 const char* kept_from_order(const Table& table, const Rulebook& book, UnitId unit);
+bool clear_line(const Turn& turn, UnitId unit, UnitId target);
 Order plan(const Turn& turn, const Order& intention);
 int lost(const Table& table, const Rulebook& book, SideId side);       // brigades (W53, W54)
 int breaks_at(const Table& table, const Rulebook& book, SideId side);  // all of them

@@ -14,7 +14,8 @@ enum class Fire : std::uint8_t { standing, on_the_move, after_charge, point_blan
 Bar bar_shot(const Turn& turn, UnitId unit, UnitId target, Fire how);
 std::optional<Segment> sight_line(const Turn& turn, UnitId unit, UnitId target);
 bool sees(const Turn& turn, UnitId unit, UnitId target);
-Length weapon_range(const Rulebook& book, const Unit& unit);  // 0: it cannot shoot
+bool would_see(const Turn& turn, UnitId unit, UnitId target);  // once it faces it
+Length weapon_range(const Rulebook& book, const Unit& unit);   // 0: it cannot shoot
 
 // How it would shoot: so many dice, each hitting on `need`, more than 6: it cannot; and why.
 struct Shot {

@@ -144,6 +144,14 @@ std::optional<Segment> sight_line(const Turn& turn, UnitId unit, UnitId target) 
 }
 bool sees(const Turn& turn, UnitId unit, UnitId target) { return sight_line(turn, unit, target).has_value(); }
 
+bool would_see(const Turn& turn, UnitId unit, UnitId target) {
+  const Base& there = turn[target].base;
+  const Point from = turn[unit].base.pose.at;
+  const Sight sight(turn, unit, target);
+  const Few<Point, 16> seen = marks(edges_of(there), there, from);
+  return std::any_of(seen.begin(), seen.end(), [&](Point to) { return sight.clear({from, to}); });
+}
+
 Length weapon_range(const Rulebook& book, const Unit& unit) {
   const Weapon weapon = weapon_of(unit);
   if (weapon == Weapon::none || limbered(unit)) return 0;

@@ -4,6 +4,7 @@
 
 #include "rules/acw/army/brigades.hpp"
 #include "rules/acw/book/ruleset.hpp"
+#include "rules/acw/fire/fire.hpp"
 #include "rules/acw/mind/forming.hpp"
 
 namespace quincunx::acw {
@@ -11,17 +12,19 @@ namespace {
 
 int run_times(const Rulebook& book) { return book.figure(table::going, row::running, going_column::times); }
 
+Length unlimbers_within(const Rulebook& book, const Unit& guns) {
+  constexpr std::int64_t percent = 75;  // of the range: farther off they go nearer first
+  const Length range =
+      in_inches(book.figure(table::weapons, value(guns, column::weapon) - 1, weapons_column::range));
+  return static_cast<Length>(range * percent / 100);
+}
+
 // A column with the enemy near, unless it is deep in woods, or limbered guns that have an enemy in good range
 // before them.
 bool wrongly_formed(const Table& table, const Rulebook& book, const Unit& unit) {
   if (!in_column(unit) && form_of(unit) != Form::limbered) return false;
   if (in_column(unit) && woods_hide(table, book, unit.base.pose, unit.base.pose.facing)) return false;
-  constexpr std::int64_t percent = 75;  // of the range: farther off guns go nearer first
-  const Length cannon =
-      in_column(unit)
-          ? 0
-          : in_inches(book.figure(table::weapons, value(unit, column::weapon) - 1, weapons_column::range));
-  const Length within = in_column(unit) ? forms_within(unit) : static_cast<Length>(cannon * percent / 100);
+  const Length within = in_column(unit) ? forms_within(unit) : unlimbers_within(book, unit);
   const auto& all = table.standing[index(other(unit.side))];
   const auto& ours = table.standing[index(unit.side)];
   return std::any_of(all.begin(), all.end(), [&](const Standing& each) {
@@ -49,6 +52,8 @@ bool turned_away(const Table& table, const Unit& unit) {
 
 }  // namespace
 
+bool clear_line(const Turn& turn, UnitId unit, UnitId target) { return would_see(turn, unit, target); }
+
 Reckoning reckon(const Table& table, const Rulebook& book, UnitId id) {
   const Unit& unit = table[id];
   const row::Movement line = movement_row(unit, form_of(unit));
@@ -64,6 +69,8 @@ Reckoning reckon(const Table& table, const Rulebook& book, UnitId id) {
   is.engaged = unit.present() && locked(table, id);
   if (weapon_of(unit) != Weapon::none && !limbered(unit))
     is.range = in_inches(book.figure(table::weapons, value(unit, column::weapon) - 1, weapons_column::range));
+  if (limbered(unit) && weapon_of(unit) != Weapon::none) is.range = unlimbers_within(book, unit);
+  if (book.ruling(ruling::fire_arc) == reading::FireArc::narrow) is.arc = {degrees(45).arcseconds / 2};
   constexpr int short_range = 2;  // of muskets, the half: beyond it they hit less, and cover counts for more
   if (!is_guns(unit)) is.range /= short_range;
   constexpr Length in_woods = 6 * inch;  // it comes out of them to shoot

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "rules/bolivar/book/ruleset.hpp"
+#include "rules/bolivar/fire/fire.hpp"
 #include "rules/bolivar/leaders/leaders.hpp"
 #include "rules/bolivar/mind/plan.hpp"
 
@@ -12,6 +13,11 @@ namespace {
 bool shoots_as_formed(const Rulebook& book, const Unit& unit) {
   return shooting_range(book, type_of(unit)) > 0 && form_of(unit) != Form::march &&
          form_of(unit) != Form::limbered;
+}
+
+Length deploys_within(const Rulebook& book, const Unit& guns) {
+  constexpr std::int64_t percent = 75;  // of the range: farther off they go nearer first
+  return static_cast<Length>(shooting_range(book, type_of(guns)) * percent / 100);
 }
 
 bool charges_as_formed(const Rulebook& book, const Unit& unit) {
@@ -51,9 +57,8 @@ UnitId rider_near(const Table& table, const Rulebook& book, SideId side, const B
 
 UnitId gunner_mark(const Table& table, const Rulebook& book, UnitId guns) {
   const Unit& self = table[guns];
-  constexpr std::int64_t percent = 75;  // farther off they go nearer first
   UnitId nearest = nobody;
-  auto least = static_cast<Length>(shooting_range(book, type_of(self)) * percent / 100);
+  Length least = deploys_within(book, self);
   for (const Standing& each : table.standing[index(other(self.side))]) {
     const Unit& enemy = table[each.unit];
     if (is_commander(enemy) || surely_beyond(self.base, enemy.base, least)) continue;
@@ -70,6 +75,10 @@ UnitId gunner_mark(const Table& table, const Rulebook& book, UnitId guns) {
   return nearest;
 }
 
+bool clear_line(const Turn& turn, UnitId unit, UnitId target) {
+  return !sight_blocked(turn, unit, target, {});
+}
+
 Reckoning reckon(const Table& table, const Rulebook& book, UnitId id) {
   const Unit& unit = table[id];
   Reckoning is;
@@ -81,7 +90,9 @@ Reckoning reckon(const Table& table, const Rulebook& book, UnitId id) {
   is.start = value(unit, column::start);
   is.strength = value(unit, column::resolve);
   is.engaged = unit.present() && locked(table, id);
-  is.range = shoots_as_formed(book, unit) ? shooting_range(book, type_of(unit)) : 0;
+  is.range = form_of(unit) == Form::limbered ? deploys_within(book, unit)
+             : shoots_as_formed(book, unit)  ? shooting_range(book, type_of(unit))
+                                             : 0;
   is.reach = charges_as_formed(book, unit) ? move_figure(book, row::charging) : 0;
   is.may_move = unit.present() && !is.engaged && !bolivar::is(unit, column::went);
   is.in_command = in_command(table, book, id);

@@ -241,6 +241,7 @@ const Ruleset ruleset{
     .start = start,
     .review = review,
     .reckon = reckon,
+    .clear_line = clear_line,
     .plan = plan,
     .breaking = "greater losses",
     .lost = lost,

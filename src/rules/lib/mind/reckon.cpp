@@ -8,6 +8,7 @@
 #include "rules/lib/book/rulings.hpp"
 #include "rules/lib/fire/fire.hpp"
 #include "rules/lib/move/moves.hpp"
+#include "rules/lib/move/sight.hpp"
 
 namespace quincunx::lib {
 namespace {
@@ -54,6 +55,10 @@ bool has_to_be_put_right(const Table& table, const Rulebook& book, const Unit& u
 
 }  // namespace
 
+bool clear_line(const Turn& turn, UnitId unit, UnitId target) {
+  return sees_unit(turn, unit, target, Sight::fire);
+}
+
 // The range of a leader is his command radius (4.1).
 Reckoning reckon(const Table& table, const Rulebook& book, UnitId id) {
   const Unit& unit = table[id];
@@ -65,6 +70,7 @@ Reckoning reckon(const Table& table, const Rulebook& book, UnitId id) {
   const Length reach =
       in_inches(book.figure(table::distances, row::command, distances_column::inches)) + tolerance;
   reckoning.range = is_leader(unit) ? reach : range_of(book, unit);
+  reckoning.arc = {book.figure(table::distances, row::arc_degrees, distances_column::inches) * 18 / 5};
   reckoning.unready = unit.present() && has_to_be_put_right(table, book, unit, reckoning.range);
   reckoning.reach = may_declare_charges(unit) ? reckoning.pace : 0;
   reckoning.may_move = unit.present() && (!is_guns(unit) || limbered(unit));

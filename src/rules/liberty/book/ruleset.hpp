@@ -15,6 +15,7 @@ void start(const UnitEntry& entry, const Rulebook& book, Unit& unit, Problems& p
 void review(const Scenario& scenario, const Rulebook& book, Table& table, Problems& problems);
 std::vector<std::string> details_of(const Rulebook& book, const Unit& unit);
 Reckoning reckon(const Table& table, const Rulebook& book, UnitId unit);
+bool clear_line(const Turn& turn, UnitId unit, UnitId target);
 Order plan(const Turn& turn, const Order& intention);
 Ruleset::Refusal unoffered(const Turn& turn, TopicId topic, const Order& order);
 SideId first_side(const Table& table, const Rulebook& book);

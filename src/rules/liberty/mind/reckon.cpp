@@ -1,5 +1,7 @@
 // What commanders may know of a unit without knowing the rules.
 
+#include <algorithm>
+
 #include "rules/liberty/army/footprints.hpp"
 #include "rules/liberty/book/ruleset.hpp"
 #include "rules/liberty/fire/fire.hpp"
@@ -20,7 +22,24 @@ Length fights_within(const Rulebook& book, const Unit& unit) {
   return static_cast<Length>(effective_range(book, unit) * percent_of_band / 100);
 }
 
+// An enemy so near to limbered guns, and no friend between.
+bool nearly_before(const Table& table, const Unit& guns, Length range) {
+  const auto& all = table.standing[index(other(guns.side))];
+  const auto& ours = table.standing[index(guns.side)];
+  return std::any_of(all.begin(), all.end(), [&](const Standing& each) {
+    const Unit& enemy = table[each.unit];
+    if (leads(enemy) || routing(enemy) || !within(guns.base, enemy.base, range)) return false;
+    const Segment line{guns.base.pose.at, enemy.base.pose.at};
+    return std::none_of(ours.begin(), ours.end(), [&](const Standing& friendly) {
+      const Unit& between = table[friendly.unit];
+      return &between != &guns && !leads(between) && crosses_interior(line, between.base);
+    });
+  });
+}
+
 }  // namespace
+
+bool clear_line(const Turn& turn, UnitId unit, UnitId target) { return sees(turn, unit, target); }
 
 Reckoning reckon(const Table& table, const Rulebook& book, UnitId id) {
   const Unit& unit = table[id];
@@ -36,7 +55,8 @@ Reckoning reckon(const Table& table, const Rulebook& book, UnitId id) {
   is.strength = book.set().strength.of(unit);
   is.engaged = engaged(table, id);
   is.pace = printed_rate(book, unit, Rate::advance);
-  is.range = limbered(unit) ? 0 : fights_within(book, unit);
+  is.range = limbered(unit) ? effective_range(book, unit) : fights_within(book, unit);
+  is.unready = limbered(unit) && unit.present() && nearly_before(table, unit, is.range);
   if (!helpless && state_of(book, unit) != State::shaken) is.reach = usual_charge(book, unit);
   is.may_move = !helpless && !is.engaged && ordered(unit) == Ordered::nothing;
   is.in_command = in_command(table, book, id);

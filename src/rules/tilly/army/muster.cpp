@@ -65,6 +65,8 @@ Reckoning reckon(const Table& table, const Rulebook& book, UnitId id) {
   reckoning.start = value(unit, column::start);
   reckoning.pace = in_tum(book.figure(table::unit_types, type, unit_types_column::move));
   reckoning.range = shooting_range(book, type);
+  if (type == Type::cannons) reckoning.arc = {};
+  reckoning.fire_gap = in_tum(book.figure(table::distances, row::gap, distances_column::tum));
   reckoning.reach = fights ? in_tum(book.figure(table::allowance, row::charging, allowance_column::tum)) : 0;
   reckoning.has_shot = value(unit, column::shot) != 0;
   const auto quality =

@@ -180,6 +180,7 @@ const Ruleset ruleset{
     .start = start,
     .review = review,
     .reckon = reckon,
+    .clear_line = clear_line,
     .plan = plan,
     .lost = lost,
     .breaks_at = breaks_at,

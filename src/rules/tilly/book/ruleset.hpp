@@ -14,6 +14,7 @@ const std::vector<Ruling>& rulings();
 void start(const UnitEntry& entry, const Rulebook& book, Unit& unit, Problems& problems);
 void review(const Scenario& scenario, const Rulebook& book, Table& table, Problems& problems);
 Reckoning reckon(const Table& table, const Rulebook& book, UnitId unit);
+bool clear_line(const Turn& turn, UnitId unit, UnitId target);
 Order plan(const Turn& turn, const Order& intention);
 Ruleset::Refusal unoffered(const Turn& turn, TopicId topic, const Order& order);
 int lost(const Table& table, const Rulebook& book, SideId side);       // units (T-R74)

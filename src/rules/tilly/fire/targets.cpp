@@ -7,6 +7,7 @@
 
 #include "play/units/near.hpp"
 #include "rules/tilly/book/remarks.hpp"
+#include "rules/tilly/book/ruleset.hpp"
 #include "rules/tilly/book/rulings.hpp"
 
 namespace quincunx::tilly {
@@ -268,6 +269,21 @@ void sort_by_default(std::vector<Aim>& aims) {
 bool friends_bar_front(const Turn& turn, UnitId shooter, Length target_away) {
   const Length range = shooting_range(turn.book(), type_of(turn[shooter])) + tolerance;
   return FriendsAhead(turn, shooter, range).bar(target_away);
+}
+
+// As from its present facing if the target is to its front.
+bool clear_line(const Turn& turn, UnitId unit, UnitId target) {
+  if (sight_blocked(turn, unit, target) || narrow_gap_bars(turn, unit, target)) return false;
+  const Base &now = turn[unit].base, &there = turn[target].base;
+  const Base own = in_front(turn, now, there)
+                       ? now
+                       : set_down({now.pose.at, bearing_of(there.pose.at - now.pose.at)}, now.footprint);
+  const Length away = distance(own, there);
+  bool clear = true;
+  each_friend(turn, unit, away, [&](const Base& other) {
+    clear = clear && !(less_than(distance_up_to(own, other, away), away) && in_front(turn, own, other));
+  });
+  return clear;
 }
 
 bool friends_bar_flank(const Turn& turn, UnitId shooter, Zone flank) {
