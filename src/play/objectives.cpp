@@ -40,6 +40,10 @@ std::optional<SideId> objective_holder(const Battle& battle, const Table& table,
   return there[0] ? SideId::first : SideId::second;
 }
 
+bool has_objective(const Battle& battle, const Table& table, std::size_t objective, const Unit& unit) {
+  return stands_at(battle, table, battle.scenario->objectives[objective], unit);
+}
+
 std::vector<std::size_t> objectives_of(const Battle& battle, const Table& table, SideId side) {
   std::vector<std::size_t> found;
   const std::vector<ObjectiveEntry>& objectives = battle.scenario->objectives;

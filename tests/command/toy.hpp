@@ -24,6 +24,7 @@ class Field {
   Field& command(SideId side, std::string id, std::optional<Posture> posture = std::nullopt);
   Field& unit(Type type, std::string id, int x, int y, int facing, int strength_now = -1);
   Field& turn_limit(int turns);
+  Scenario& scenario() { return *scenario_; }
   Battle battle() const;
 
  private:

@@ -5,9 +5,12 @@
 #include "quincunx/command/commanders.hpp"
 #include "quincunx/play/objectives.hpp"
 #include "quincunx/play/turn.hpp"
+#include "quincunx/play/victory.hpp"
 
 namespace quincunx {
 namespace {
+
+constexpr int at_once = 4;  // turns beyond its patience, at which a command that defends attacks
 
 bool defends(const Battle& battle, SideId side) {
   const std::string_view role = battle.book.set().roles[1];
@@ -33,6 +36,9 @@ Order Doctrine::operator()(const Ask& ask) {
     fields_known_ = false;
     next_ = 0;
     answered_.assign(ask.turn.table().units.size(), false);
+    prizes_.reset();
+    behind_.reset();
+    losing_.reset();
     aimed_at_.assign(ask.turn.table().units.size(), 0);
     obey_breaks(ask);
     deliberate_ = ask.turn.book().set().deliberate && ask.turn.battle().scenario->turn_limit > 0;
@@ -49,6 +55,7 @@ Order Doctrine::operator()(const Ask& ask) {
 
 int Doctrine::pressing(const Ask& ask, UnitId unit) const {
   const Table& table = ask.turn.table();
+  if (about_to_lose(ask)) return at_once;
   const int patience = want(Preference::patience, table, unit);
   const int beyond = table.turn - patience;
   const int limit = ask.turn.battle().scenario->turn_limit;
@@ -65,9 +72,11 @@ int Doctrine::pressing(const Ask& ask, UnitId unit) const {
 
 // Does the enemy hold more of what counts at the end?
 bool Doctrine::behind(const Ask& ask) const {
-  if (!ask.turn.book().set().holds_objectives) return false;
-  const std::array<int, 2> points = objective_points(ask.turn.battle(), ask.turn.table());
-  return points[index(other(ask.side))] > points[index(ask.side)];
+  if (behind_) return *behind_;
+  std::array<int, 2> points{};
+  if (points_count(ask.turn.battle())) points = objective_points(ask.turn.battle(), ask.turn.table());
+  behind_ = points[index(other(ask.side))] > points[index(ask.side)];
+  return *behind_;
 }
 
 Posture Doctrine::urged(const Ask& ask, UnitId unit) const {

@@ -2,6 +2,9 @@
 // Plays a side unattended: without dice and without plans kept from turn to turn, only from the table and the
 // preferences of each command's posture.
 
+#include <optional>
+#include <vector>
+
 #include "command/doctrine/table.hpp"
 #include "command/survey.hpp"
 #include "quincunx/base/few.hpp"
@@ -82,8 +85,20 @@ class Doctrine {
   Pose put_right(const Ask& ask, UnitId guns) const;
   std::optional<Pose> place_with_view(const Ask& ask, UnitId guns) const;
   // places.cpp
-  std::optional<Pose> seize(const Ask& ask, UnitId unit) const;
+  struct Prize {        // a place that helps to win, or that the enemy must not have
+    Point at;           // of an objective
+    int turns = 0;      // left in which to get there, this one too
+    int takers = 0;     // units sent there
+    bool exit = false;  // an exit of that number
+    std::size_t number = 0;
+  };
+  std::optional<Pose> seize(const Ask& ask, UnitId unit);
+  std::optional<Pose> guard(const Ask& ask, UnitId unit);
   bool free_to_go(const Ask& ask, UnitId unit) const;
+  const std::vector<Prize>& prizes(const Ask& ask);
+  void add_prizes(const Ask& ask);
+  void add_exits(const Ask& ask, int turns);
+  bool about_to_lose(const Ask& ask) const;
   // leaders.cpp
   Order lead(const Ask& ask, UnitId leader);
   bool exposed(const Table& table, UnitId unit) const;
@@ -129,8 +144,11 @@ class Doctrine {
   mutable std::vector<Field> fields_;  // of batteries with marks
   mutable bool fields_known_ = false;
   bool first_question_ = false;
-  UnitId aimed_ = nobody;               // the enemy for which the unit last thought about would go
-  std::vector<std::uint8_t> aimed_at_;  // how many of ours go for this enemy
+  mutable std::optional<bool> behind_, losing_;  // of this step, once it has been worked out
+  std::optional<std::vector<Prize>> prizes_;     // as the step began; empty: not asked for yet
+  std::vector<std::size_t> posts_;               // objectives that the side has and has to keep, of the same
+  UnitId aimed_ = nobody;                        // the enemy for which the unit last thought about would go
+  std::vector<std::uint8_t> aimed_at_;           // how many of ours go for this enemy
 };
 
 }  // namespace quincunx

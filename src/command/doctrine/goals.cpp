@@ -77,6 +77,8 @@ std::optional<Pose> Doctrine::goal_of(const Ask& ask, UnitId unit) {
       std::max(survey_.arm(enemy) == Arm::guns ? 0 : theirs.range, theirs.reach + theirs.pace / 2);
   if (posture == Posture::attack || posture == Posture::advance)
     if (const auto place = seize(ask, unit)) return place;
+  if (posture != Posture::withdraw)
+    if (const auto post = guard(ask, unit)) return post;
   if (worn(ask, unit)) return retreat(ask, unit, danger + mine.pace / 10);
   switch (posture) {
     case Posture::withdraw:

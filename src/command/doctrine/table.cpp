@@ -73,7 +73,8 @@ PrintedTable printed() {
       "Light troops charge like a screen, and are one ahead of an attack, until their command presses.",
       "Where charges do much more than volleys, half of the strength in the rows of closing and of holding "
       "fire will do.",
-      "Guns that could fire turn only when nothing is left in their arc; hidden by friends, they go to a place "
+      "Guns that could fire turn only when nothing is left in their arc; hidden by friends, they go to a "
+      "place "
       "with a view. Foot on either side of guns that fire straight ahead leaves room for it.",
       "A leader joins worn units out of the enemy's reach; 0 % under fire means never.",
       "Pressing, a defending command advances, an advancing one attacks, and units recover strength less "
