@@ -79,7 +79,7 @@ constexpr AttributeRule victory_attributes[] = {
   {"enough", Form::whole, false, 1, 10'000}};
 constexpr AttributeRule exit_attributes[] = {
   {"id", Form::id, true}, {"name", Form::line}, {"side", Form::id, true}, {"area", Form::id},
-  {"edge", Form::choice, false, 0, 0, edges}, {"span", Form::span}, {"points", Form::whole, false, 1, 1000},
+  {"edge", Form::choice, false, 0, 0, edge_words}, {"span", Form::span}, {"points", Form::whole, false, 1, 1000},
   {"wins-at", Form::whole, false, 1, 100}};
 constexpr AttributeRule unit_lost_attributes[] = {
   {"side", Form::id, true}, {"points", Form::whole, true, 1, 1000}};
