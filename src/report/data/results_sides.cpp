@@ -1,8 +1,12 @@
 // Sides, their formations and units: set-up, fate, and strength turn by turn.
 
 #include <algorithm>
+#include <array>
+#include <span>
 
+#include "play/exits/contingents.hpp"
 #include "quincunx/base/text.hpp"
+#include "quincunx/command/commanders.hpp"
 #include "quincunx/play/tally.hpp"
 #include "report/data/cells.hpp"
 #include "report/data/data_words.hpp"
@@ -71,8 +75,11 @@ class SidesWriter {
             .attribute("count", each.count)
             .attribute("points", each.points)
             .empty();
-      course(side);
     }
+    postures(side);
+    for (const Battle::ContingentInfo& each : battle_.contingents)
+      if (!each.commands.empty() && battle_.commands[each.commands.front()].side == side) contingent(each);
+    if (played_) course(side);
     for (std::size_t i = 0; i < battle_.commands.size(); ++i)
       if (battle_.commands[i].side == side) formation(i);
     writer_.close("side");
@@ -99,6 +106,7 @@ class SidesWriter {
     writer_.attribute("strength-came", strength.came).attribute("strength-never", strength.never);
     writer_.attribute("strength-regained", facts_.digest.regained[index(side)]);
     writer_.attribute("strength-lost", strength.lost()).attribute("strength-end", strength.end);
+    if (strength.left > 0) writer_.attribute("strength-left", strength.left);
     writer_.unless_empty("strength-events", list_of(facts_.sources.strength[index(side)]));
     writer_.attribute("lost", set_.lost(now, battle_.book, side));
     writer_.unless_empty("lost-events", list_of(facts_.sources.lost[index(side)]));
@@ -113,7 +121,9 @@ class SidesWriter {
     writer_.children();
     for (const std::size_t number : each.arrivals) {
       const ArrivalEntry& arrival = *battle_.arrivals[number].entry;
-      writer_.open("arrived").attribute("id", arrival.command.id).attribute("name", arrival.command.name);
+      const CommandEntry& command = arrival.command;
+      writer_.open("arrived").attribute("id", command.id);
+      writer_.attribute("name", command.name.empty() ? command.id : command.name);
       writer_.attribute("turn", arrival.turn);
       if (arrival.chance > 0) writer_.attribute("chance", arrival.chance);
       writer_.empty();
@@ -151,6 +161,54 @@ class SidesWriter {
     return nullptr;
   }
 
+  // Those that the scenario gives its commands, and what breaks and leaves.
+  void postures(SideId side) {
+    std::array<bool, postures_in_all> used{};
+    for (const Battle::CommandInfo& command : battle_.commands)
+      if (command.side == side && command.posture) used[static_cast<std::size_t>(*command.posture)] = true;
+    for (const ContingentEntry& each : battle_.scenario->sides[index(side)].contingents)
+      if (!each.routs) used[static_cast<std::size_t>(Posture::leave)] = true;
+    for (std::size_t i = 0; i < used.size(); ++i)
+      if (const auto posture = static_cast<Posture>(i); used[i])
+        writer_.open("posture")
+            .attribute("key", posture_key(posture))
+            .attribute("means", meaning_of(posture))
+            .empty();
+  }
+
+  void contingent(const Battle::ContingentInfo& info) {
+    std::vector<std::string> names;
+    for (const std::uint8_t command : info.commands) names.push_back(battle_.commands[command].name);
+    const std::string commands = join(std::span<const std::string>(names), ", ");
+    const std::string& name = info.entry->name;
+    writer_.open("contingent")
+        .attribute("id", info.entry->id)
+        .attribute("name", name.empty() ? commands : name);
+    writer_.attribute("commands", commands).attribute("counts", info.by_units ? "units" : "strength");
+    writer_.attribute("limit", info.limit).attribute("start", info.start);
+    writer_.attribute("then", info.entry->routs ? "rout" : "leave").unless_empty("edge", info.entry->edge);
+    if (played_) writer_.attribute("lost", lost_of(battle_, facts_.digest.last, info));
+    if (played_ && facts_.digest.last.has_broken(info.commands.front())) writer_.attribute("broken", "yes");
+    writer_.empty();
+  }
+
+  // The names of the units that come with a part, in the order of the scenario.
+  std::string names_of(const std::vector<UnitId>& units) const {
+    std::vector<std::string> names;
+    for (const UnitId unit : units) names.push_back(facts_.words().unit_names[index(unit)]);
+    return join(std::span<const std::string>(names), ", ");
+  }
+
+  void parts(const std::string& command) {
+    for (const auto& arrival : battle_.arrivals) {
+      if (arrival.entry->part_of != command) continue;
+      writer_.open("part").attribute("id", arrival.entry->id).attribute("units", names_of(arrival.units));
+      writer_.attribute("arrives", arrival.entry->turn).attribute("edge", arrival.entry->edge);
+      if (arrival.entry->chance > 0) writer_.attribute("chance", arrival.entry->chance);
+      writer_.empty();
+    }
+  }
+
   void formation(std::size_t number) {
     const Battle::CommandInfo& info = battle_.commands[number];
     writer_.open("formation").attribute("id", info.id).attribute("name", info.name);
@@ -164,6 +222,7 @@ class SidesWriter {
       if (arrival.entry->chance > 0) writer_.attribute("chance", arrival.entry->chance);
     }
     writer_.children();
+    parts(info.id);
     for (std::size_t i = 0; i < battle_.opening.units.size(); ++i)
       if (battle_.opening.units[i].command == number) unit(static_cast<UnitId>(i));
     writer_.close("formation");

@@ -45,7 +45,8 @@ void move_units_of(Turn& turn, SideId side) {
       else if (turn.wants_reasons(side, standing.unit))
         add_barred(offers, Verb::move, standing.unit, nobody, {"B-R6"_r, remark::already_moved});
     }
-    if (offers.empty()) return;
+    // Questions are numbered: this one is put whether or not reasons are listed.
+    if (turn.table().standing[index(side)].empty()) return;
     const Order order = turn.ask(side, topic::move, offers);
     if (order.verb == Verb::none) return;
     ordered[index(order.unit)] = true;
