@@ -168,7 +168,7 @@ std::string wording(const Masked& each, const Battle& battle, const std::vector<
       return " will hardly ever shoot from this place: no enemy can stand in view in their arc of fire" +
              (names.empty() ? std::string{} : " (" + join(names, ", ") + ")") + "; turn or move them";
     case Masked::How::gap:
-      return " will be masked once their neighbours have gone forward: the gap between " +
+      return " are masked once their neighbours go straight forward: the gap between " +
              join(names, " and ") + " is " + in_units(each.room, set) + ", and fire needs " +
              in_units(each.need, set) + "; widen it, or set the guns up beside the line";
   }

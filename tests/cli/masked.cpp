@@ -86,18 +86,23 @@ TEST_CASE("check names the ground that hides every enemy from guns, and ground i
   desk.write("beside.xml",
              with_ground(R"(<area id="w" name="Long wood" kind="wood" points="1,10 6,10 6,12 1,12"/>)"));
   CHECK_THAT(desk.run("check -q beside.xml").err, !Contains("Red guns"));
-  desk.write("lake.xml", with_ground(R"(<area id="v" name="Village" kind="village" passable="no" )"
-                                     R"(points="5,5 13,5 13,24 5,24"/>)"));
-  CHECK_THAT(desk.run("check -q lake.xml").err, Contains("(Village)"));
+  std::string village = with_ground(R"(<area id="v" name="Village" kind="village" passable="no" )"
+                                    R"(points="5,5 12,5 12,24 5,24"/>)");
+  for (const std::string at : {"9,22", "9,18"}) village.replace(village.find(at), 1, "20");
+  desk.write("village.xml", village);
+  CHECK_THAT(
+      desk.run("check -q village.xml").err,
+      Contains("Red guns will hardly ever shoot from this place: no enemy can stand in view in their arc "
+               "of fire (Village); turn or move them"));
 }
 
 TEST_CASE("check names the neighbours between which guns would be masked") {
   const Desk desk;
   const std::string masked =
-      "Red guns will be masked once their neighbours have gone forward: the gap between ";
-  desk.write("narrow.xml", guns_behind("10.9,4", "7,4"));
+      "Red guns are masked once their neighbours go straight forward: the gap between ";
+  desk.write("narrow.xml", guns_behind("10.9,3.4", "7,3.4"));
   CHECK_THAT(desk.run("check -q narrow.xml").err,
              Contains(masked + "Before and Front is 1.9 TUM, and fire needs 2 TUM; widen it"));
-  desk.write("wide.xml", guns_behind("11,4", "7,4"));
+  desk.write("wide.xml", guns_behind("11,3.4", "7,3.4"));
   CHECK_THAT(desk.run("check -q wide.xml").err, !Contains("Red guns"));
 }

@@ -41,7 +41,7 @@ Battle battery_behind(Posture posture, bool other_enemy) {
       .unit(toy::foot, "friend", 20, 12, 0)
       .command(SideId::second, "blues")
       .unit(toy::foot, "hidden", 20, 22, 180);
-  if (other_enemy) field.unit(toy::foot, "seen", 30, 20, 180);
+  if (other_enemy) field.unit(toy::foot, "seen", 34, 12, 180);
   return field.battle();
 }
 
@@ -110,7 +110,7 @@ TEST_CASE("a line opens before guns that fire straight ahead, by what the gap la
   CHECK(std::abs(goal_of(narrow, "left")->at.x - 35 * inch / 2) <= little);
   CHECK(std::abs(goal_of(narrow, "far-left")->at.x - 27 * inch / 2) <= little);
   CHECK(std::abs(goal_of(narrow, "right")->at.x - 45 * inch / 2) <= little);
-  const Battle wide = battle(17, 22);
-  CHECK(goal_of(wide, "left")->at.x == 17 * inch);
+  const Battle wide = battle(16, 22);
+  CHECK(goal_of(wide, "left")->at.x == 16 * inch);
   CHECK(goal_of(wide, "right")->at.x == 22 * inch);
 }
