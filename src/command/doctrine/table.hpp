@@ -15,6 +15,7 @@ enum class Preference : std::uint8_t {
   keep_line,
   support,
   extend,
+  round,
   charge,
   hold_fire_horse,
   hold_fire_foot,
@@ -22,6 +23,7 @@ enum class Preference : std::uint8_t {
   rally,
   leader_under_fire,
   commit,
+  latest,
   patience,
   press,
   count_
