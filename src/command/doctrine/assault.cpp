@@ -187,7 +187,9 @@ std::optional<Pose> Doctrine::assault(const Ask& ask, UnitId unit, Posture postu
       std::abs(turn_between(base.pose.facing, table[ours.unit].base.pose.facing).arcseconds) <
           degrees(60).arcseconds)
     return follow(ask, unit, ours.unit, ours.gap, posture);
-  const UnitId target = !horse && enemy.unit != nobody ? enemy.unit : pick_target(ask, unit);
+  if (const auto way = go_round(ask, unit, posture)) return way;
+  UnitId target = !horse && enemy.unit != nobody ? enemy.unit : pick_target(ask, unit);
+  if (target != enemy.unit && between(table, unit, target).unit != nobody) target = survey_.nearest(unit);
   aimed_ = target;
   if (horse) {
     const Reckoning& theirs = survey_[target];

@@ -64,6 +64,13 @@ class Doctrine {
   std::optional<Pose> abreast(const Ask& ask, UnitId unit, Point aim) const;
   // reserves.cpp: units behind friends.
   bool goes_in(const Ask& ask, UnitId unit) const;
+  bool in_action(UnitId unit) const;
+  bool stands(const Table& table, UnitId unit) const;
+  Ahead between(const Table& table, UnitId unit, UnitId enemy) const;
+  UnitId open_target(const Table& table, UnitId unit, Length most) const;
+  std::optional<Pose> go_round(const Ask& ask, UnitId unit, Posture posture) const;
+  std::optional<Pose> way_round(const Table& table, UnitId unit, UnitId enemy, UnitId friend_ahead,
+                                Length within) const;
   std::optional<Pose> follow(const Ask& ask, UnitId unit, UnitId friend_ahead, Length gap, Posture posture);
   std::optional<Pose> gap_beside(const Ask& ask, UnitId unit, UnitId neighbour, Length within) const;
   // guns.cpp

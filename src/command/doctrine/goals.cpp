@@ -86,12 +86,8 @@ std::optional<Pose> Doctrine::goal_of(const Ask& ask, UnitId unit) {
     case Posture::screen:
       return screen(ask, unit);
     case Posture::reserve: {
-      if (deliberate_) {
-        if (goes_in(ask, unit)) return assault(ask, unit, Posture::attack);
-        break;
-      }
-      if (survey_.gap(unit) <= percent(mine.pace, want(Preference::commit, table, unit)))
-        return assault(ask, unit, Posture::attack);
+      if (goes_in(ask, unit)) return assault(ask, unit, Posture::attack);
+      if (deliberate_) break;
       const Ahead ours = survey_.first_ahead(table, ask.side, unit, 6 * mine.pace);
       if (ours.unit == nobody || worn(ask, ours.unit)) return assault(ask, unit, Posture::attack);
       return follow(ask, unit, ours.unit, ours.gap, posture);

@@ -7,19 +7,39 @@
 #include "quincunx/play/turn.hpp"
 
 namespace quincunx {
+namespace {
 
-// A reserve whose moves cost a check waits until the enemy comes to it, or to nearby friends that are out of
-// order, or have lost strength, with the enemy upon them.
+constexpr int called_at = 75;    // the strength at which a friend is helped, % of what it had at the start
+constexpr int room_beside = 20;  // a share of its front that a unit leaves free beside it: one in this many
+
+Direction aside_of(Direction d) { return {-d.north, d.east}; }
+
+// Half of what a base takes up of the front of another one that faces `forward`, its corners counted.
+Length half_front(const Base& base, Direction forward) {
+  if (base.footprint.round) return base.radius;
+  const auto along_it = [forward](Direction d) {  // Q30
+    return std::abs(std::int64_t{forward.east} * d.east + std::int64_t{forward.north} * d.north) >> 30;
+  };
+  const std::int64_t wide = along_it(base.forward) * base.footprint.width;
+  return static_cast<Length>((wide + along_it(aside_of(base.forward)) * base.footprint.depth) >> 31);
+}
+
+}  // namespace
+
+// A reserve goes in when the enemy comes to it, when friends near it are out of order, or have lost strength,
+// with the enemy upon them, and when so much of the battle is over that what is left is needed to get there.
 bool Doctrine::goes_in(const Ask& ask, UnitId unit) const {
   const Table& table = ask.turn.table();
   const Reckoning& mine = survey_[unit];
   const Length near = percent(mine.pace, want(Preference::commit, table, unit));
   if (survey_.gap(unit) <= near) return true;
+  const int limit = ask.turn.battle().scenario->turn_limit;
+  if (limit > 0 && table.turn * 100 >= limit * want(Preference::latest, table, unit)) return true;
   const Base& base = table[unit].base;
   return std::any_of(survey_.own().begin(), survey_.own().end(), [&](UnitId other) {
     const Reckoning& theirs = survey_[other];
-    const bool pressed = theirs.unready || survey_.strength_percent(other) <= 75;
-    return other != unit && survey_.arm(other) == Arm::foot && pressed &&
+    const bool pressed = theirs.unready || survey_.strength_percent(other) <= called_at;
+    return other != unit && (survey_.arm(other) == Arm::foot || !deliberate_) && pressed &&
            survey_.gap(other) <= theirs.pace / 2 && within(base, table[other].base, near);
   });
 }
@@ -53,7 +73,129 @@ std::optional<Pose> Doctrine::gap_beside(const Ask& ask, UnitId unit, UnitId nei
   return best;
 }
 
-// The second line: into a gap once the first is in action, else behind it at supporting distance.
+// The first friend in the straight way from a unit to an enemy, and how far it could go before it.
+Ahead Doctrine::between(const Table& table, UnitId unit, UnitId enemy) const {
+  const Base& own = table[unit].base;
+  const Base way = set_down({own.pose.at, toward(own.pose.at, table[enemy].base.pose.at)}, own.footprint);
+  const std::int64_t half = own.footprint.width / 2, until = ahead_of(way, table[enemy].base.pose.at);
+  Ahead first;
+  for (const UnitId other : survey_.own()) {
+    if (other == unit) continue;
+    const Base& theirs = table[other].base;
+    const Bearings where = bearings(way, theirs.pose.at);
+    if (where.ahead <= 0 || where.ahead >= until || std::abs(where.right) > half + theirs.radius) continue;
+    if (std::abs(where.right) >= half + half_front(theirs, way.forward)) continue;
+    const std::int64_t gap =
+        where.ahead - own.footprint.depth / 2 - half_front(theirs, aside_of(way.forward));
+    if (gap < first.gap) first = {other, static_cast<Length>(std::max<std::int64_t>(gap, 0))};
+  }
+  return first;
+}
+
+// The nearest enemy that no friend is in the way to; nobody if there is none within `most`.
+UnitId Doctrine::open_target(const Table& table, UnitId unit, Length most) const {
+  const Base& base = table[unit].base;
+  UnitId best = nobody;
+  Length nearest = most;
+  for (const UnitId enemy : survey_.enemies()) {
+    const Base& theirs = table[enemy].base;
+    const Length off = static_cast<Length>(length(theirs.pose.at - base.pose.at));
+    if (off >= nearest || between(table, unit, enemy).unit != nobody) continue;
+    best = enemy, nearest = off;
+  }
+  return best;
+}
+
+// In reach of an enemy, or nearly.
+bool Doctrine::in_action(UnitId unit) const {
+  return survey_.gap(unit) <= 2 * survey_[unit].pace + survey_[unit].range / 2;
+}
+
+// Its command is not on its way to the enemy.
+bool Doctrine::stands(const Table& table, UnitId unit) const {
+  const Posture posture = posture_of(table, unit);
+  return posture == Posture::defend || posture == Posture::hold || posture == Posture::reserve;
+}
+
+// Past friends who fight, or stand, in the way to the nearest enemy: to an enemy to whom the way is open, or
+// round them. Nullopt if none is in the way, or a friend of the same command and arm, whom it supports.
+std::optional<Pose> Doctrine::go_round(const Ask& ask, UnitId unit, Posture posture) const {
+  const Table& table = ask.turn.table();
+  const Reckoning& mine = survey_[unit];
+  const Length within = percent(mine.pace, preference(Preference::round, posture));
+  const UnitId enemy = survey_.nearest(unit);
+  if (within <= 0 || enemy == nobody || survey_.gap(unit) <= std::max(mine.reach, mine.pace / 2))
+    return std::nullopt;
+  const UnitId first = between(table, unit, enemy).unit;
+  if (first == nobody || survey_.arm(first) == Arm::guns) return std::nullopt;
+  if (!in_action(first) && !stands(table, first)) return std::nullopt;
+  if (table[first].command == table[unit].command && survey_.arm(first) == survey_.arm(unit))
+    return std::nullopt;
+  const UnitId open = open_target(table, unit, 2 * mine.pace + survey_.gap(unit));
+  if (open == nobody) return way_round(table, unit, enemy, first, within);
+  const Base& base = table[unit].base;
+  const Base& target = table[open].base;
+  const Angle there = toward(base.pose.at, target.pose.at);
+  const Length go = std::max(distance(base, target) - stand_off(ask, unit, open, posture), 0);
+  return Pose{kept_on_table(*table.ground, base, along(base.pose.at, there, go)), there};
+}
+
+// As the line of the friend ahead faces, straight on or by the nearest way beside, at most `within` off, that
+// no friend bars up to the enemy; with no friend beside it to pass.
+std::optional<Pose> Doctrine::way_round(const Table& table, UnitId unit, UnitId enemy, UnitId friend_ahead,
+                                        Length within) const {
+  const Base& own = table[unit].base;
+  const Point there = table[enemy].base.pose.at;
+  const Angle to_enemy = toward(own.pose.at, there), line = table[friend_ahead].base.pose.facing;
+  const bool with_line = std::abs(turn_between(line, to_enemy).arcseconds) <= degrees(60).arcseconds;
+  const Base base = set_down({own.pose.at, with_line ? line : to_enemy}, own.footprint);
+  const std::int64_t look = ahead_of(base, there);
+  struct Taken {
+    std::int64_t from, to;                   // to the right: between these its centre cannot pass
+    std::int64_t near;                       // how far it could go before it
+    bool passed(std::int64_t right) const {  // on the way to there
+      return right > 0 ? to > 0 && from < right : from < 0 && to > right;
+    }
+  };
+  Few<Taken, 32> ways, beside;
+  const std::int64_t half = base.footprint.width / 2 + base.footprint.width / room_beside;
+  for (const UnitId other : survey_.own()) {
+    if (other == unit) continue;
+    const Base& theirs = table[other].base;
+    const Bearings where = bearings(base, theirs.pose.at);
+    const std::int64_t wide = half + half_front(theirs, base.forward);
+    const std::int64_t deep = base.footprint.depth / 2 + half_front(theirs, aside_of(base.forward));
+    if (where.ahead > look || where.ahead < -deep || std::abs(where.right) > within + wide) continue;
+    (where.ahead >= deep ? ways : beside)
+        .push_back({where.right - wide, where.right + wide, where.ahead - deep});
+  }
+  std::optional<std::int64_t> best;
+  const auto try_at = [&](std::int64_t right) {
+    if (std::abs(right) > within || (best && std::abs(right) >= std::abs(*best))) return;
+    const Point to = spot_at(base, 0, right);
+    if (kept_on_table(*table.ground, base, to) != to) return;
+    const auto bars_it = [right](const Taken& taken) { return right > taken.from && right < taken.to; };
+    const auto is_passed = [right](const Taken& taken) { return taken.passed(right); };
+    if (std::any_of(ways.begin(), ways.end(), bars_it)) return;
+    if (std::any_of(beside.begin(), beside.end(), is_passed)) return;
+    best = right;
+  };
+  try_at(0);
+  for (const Taken& taken : ways) {
+    try_at(taken.to);
+    try_at(taken.from);
+  }
+  if (!best) return std::nullopt;
+  std::int64_t ahead = look;  // as far as it can go aslant behind those that it passes
+  for (const Taken& taken : ways)
+    if (taken.passed(*best)) ahead = std::min(ahead, taken.near);
+  const Length little = survey_[unit].pace / 10;
+  if (ahead < little && std::abs(*best) < little) return std::nullopt;
+  return Pose{spot_at(base, ahead, *best), base.pose.facing};
+}
+
+// The second line: into a gap once the first is in action, or to the nearest open way past friends that
+// fight or stand; else behind the first at supporting distance.
 std::optional<Pose> Doctrine::follow(const Ask& ask, UnitId unit, UnitId friend_ahead, Length gap,
                                      Posture posture) {
   const Table& table = ask.turn.table();
@@ -61,10 +203,9 @@ std::optional<Pose> Doctrine::follow(const Ask& ask, UnitId unit, UnitId friend_
   const Length pace = survey_[unit].pace;
   const Length beside =
       percent(pace, std::min(preference(Preference::extend, posture), deliberate_ ? 100 : 999));
-  const bool in_action =
-      survey_.gap(friend_ahead) <= 2 * survey_[friend_ahead].pace + survey_[friend_ahead].range / 2;
-  if (in_action && beside > 0)
+  if (in_action(friend_ahead) && beside > 0)
     if (const auto place = gap_beside(ask, unit, friend_ahead, beside)) return place;
+  if (const auto way = go_round(ask, unit, posture)) return way;
   const Length ahead = gap - percent(pace, preference(Preference::support, posture));
   if (ahead <= 0) return std::nullopt;
   return Pose{along(base.pose.at, base.pose.facing, ahead), base.pose.facing};

@@ -23,7 +23,8 @@ constexpr std::array<const char*, postures_in_all> meanings = {
     "changes formation, shoots, and answers charges",
     "keeps out of reach of enemy charges, and within range if it shoots",
     "goes back, out of reach of the enemy's fire and charges",
-    "waits behind its friends; goes in when the enemy is near, or when friends in front are worn",
+    "waits behind its friends; goes in when the enemy is near, when friends in front are worn, or when half of "
+    "the turns are over",
     "marches off the table by its own edge, or by the edge named; near the enemy it backs away facing it, "
     "unless it can march out of reach; a unit that comes within 1 of the edge has left the field"};
 // clang-format off
@@ -36,6 +37,7 @@ constexpr std::array<Row, preferences> figures = {{
   {"Keeps its line: ahead of neighbours at most, % of pace",            {100,     100,      50,      50,     100,     100,     100,     100}},
   {"Second line follows at, % of pace",                                 { 70,      80,     100,     100,     100,     100,     130,     100}},
   {"Fills gaps beside the line within, % of pace",                      {300,     200,     100,       0,       0,       0,     100,       0}},
+  {"Goes round friends who leave no room within, % of pace",            {300,     200,       0,       0,       0,       0,       0,       0}},
   {"Charges when harm done is, % of harm taken",                        {110,     115,     120,     999,     150,     300,     110,     999}},
   {"Horse holds its fire to charge when, % of the enemy's strength",    { 60,      80,      90,     999,     150,     999,      75,     999}},
   {"Foot holds its fire to charge when, % of the enemy's strength",     {200,     250,     300,     999,     999,     999,     200,     999}},
@@ -43,6 +45,7 @@ constexpr std::array<Row, preferences> figures = {{
   {"Horse rallies back of its own will at or below, % of strength",     { 34,      50,      50,      50,     100,     100,      50,     100}},
   {"A leader joins a unit under fire at or below, % of strength",       {  0,       0,       0,       0,       0,       0,       0,       0}},
   {"A reserve goes in with the enemy within, % of pace",                {  0,       0,       0,       0,       0,       0,     150,       0}},
+  {"A reserve goes in at the latest when, % of the turns are over",     {  0,       0,       0,       0,       0,       0,      50,       0}},
   {"Waits rather than mask its guns: turns from the start, at most",    {  1,       2,       4,      99,       2,       0,       4,       0}},
   {"Turns before it presses for a decision",                            {  4,       6,       8,      99,      12,      99,       6,      99}},
   {"Each turn of pressing lowers what a charge must promise by",        { 10,       8,       6,       0,       4,       0,       8,       0}},

@@ -1,0 +1,99 @@
+// Units behind friends, on hand-made tables of the toy rule set: when they go in, and which way.
+
+#include <catch2/catch.hpp>
+#include <string>
+
+#include "quincunx/command/commanders.hpp"
+#include "toy.hpp"
+
+using namespace quincunx;
+using toy::inch;
+
+namespace {
+
+// Where doctrine sends a unit of the first side in its move of a turn; nullopt: nowhere.
+std::optional<Pose> sent(const Battle& battle, std::string_view unit, int turn = 1) {
+  toy::Question question(battle, turn, 1);
+  Commander commander = doctrine(battle);
+  const UnitId id = toy::unit(battle, unit);
+  const Order order = question.put(commander, toy::move, {toy::offer(Verb::move, id)});
+  if (order.verb != Verb::approach) return std::nullopt;
+  return order.goal;
+}
+
+// Foot that holds in front of horse that attacks; `right` is where the second of the foot stands.
+toy::Field horse_behind_foot(int right, Posture horse) {
+  return toy::Field()
+      .command(SideId::first, "line", Posture::hold)
+      .unit(toy::foot, "left", 20, 14, 0)
+      .unit(toy::foot, "right", right, 14, 0)
+      .command(SideId::first, "horsemen", horse)
+      .unit(toy::horse, "behind", 20, 6, 0)
+      .command(SideId::second, "blues", Posture::hold)
+      .unit(toy::foot, "enemy", 20, 26, 180);
+}
+
+}  // namespace
+
+TEST_CASE("horse behind foot that stands goes round it by the nearest way") {
+  const auto left = sent(horse_behind_foot(23, Posture::attack).battle(), "behind");
+  REQUIRE(left);
+  CHECK(left->at.x < 18 * inch);
+  CHECK(left->at.x > 14 * inch);
+  CHECK(left->at.y > 6 * inch);  // aslant behind the foot
+  CHECK(left->at.y < 14 * inch);
+  CHECK(left->facing == Angle{});
+  const auto right = sent(horse_behind_foot(17, Posture::attack).battle(), "behind");
+  REQUIRE(right);
+  CHECK(right->at.x > 22 * inch);
+  CHECK(right->at.x < 26 * inch);
+}
+
+TEST_CASE("horse behind foot goes to an enemy to whom the way is open") {
+  toy::Field field = horse_behind_foot(23, Posture::attack);
+  field.unit(toy::foot, "open", 39, 19, 180);
+  const auto goal = sent(field.battle(), "behind");
+  REQUIRE(goal);
+  CHECK(goal->at.x > 24 * inch);
+  CHECK(goal->at.y < 20 * inch);
+}
+
+TEST_CASE("a second line stays behind the first of its command") {
+  const auto behind = [](bool same) {
+    toy::Field field;
+    field.command(SideId::first, "first line");
+    for (int i = 0; i < 9; ++i) field.unit(toy::horse, "front-" + std::to_string(i), 11 + 2 * i, 14, 0);
+    if (!same) field.command(SideId::first, "second line");
+    field.unit(toy::horse, "behind", 19, 8, 0);
+    field.command(SideId::second, "blues", Posture::hold).unit(toy::foot, "enemy", 19, 24, 180);
+    return sent(field.battle(), "behind");
+  };
+  const auto same = behind(true), another = behind(false);
+  CHECK((!same || same->at.x == 19 * inch));
+  REQUIRE(another);
+  CHECK(another->at.x != 19 * inch);
+}
+
+TEST_CASE("a reserve goes in when half of the turns are over") {
+  const auto goes = [](int turn) {
+    const auto goal = sent(horse_behind_foot(23, Posture::reserve).turn_limit(10).battle(), "behind", turn);
+    return goal && goal->at.x != 20 * inch;
+  };
+  CHECK_FALSE(goes(4));
+  CHECK(goes(5));
+}
+
+TEST_CASE("a reserve goes in when a friend nearby is worn with the enemy upon it") {
+  const auto goes = [](int strength) {
+    toy::Field field;
+    field.command(SideId::first, "line", Posture::hold);
+    for (int i = 0; i < 9; ++i)
+      field.unit(toy::foot, "front-" + std::to_string(i), 11 + 2 * i, 15, 0, i == 4 ? strength : -1);
+    field.command(SideId::first, "rear", Posture::reserve).unit(toy::horse, "behind", 19, 6, 0);
+    field.command(SideId::second, "blues", Posture::hold).unit(toy::foot, "enemy", 19, 17, 180);
+    const auto goal = sent(field.battle(), "behind");
+    return goal && goal->at.x != 19 * inch;
+  };
+  CHECK_FALSE(goes(-1));
+  CHECK(goes(2));
+}
