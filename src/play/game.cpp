@@ -2,7 +2,7 @@
 
 #include "quincunx/play/game.hpp"
 #include "play/order_of_play.hpp"
-#include "play/victory.hpp"
+#include "play/victory/judge.hpp"
 #include "quincunx/play/objectives.hpp"
 #include "quincunx/play/tally.hpp"
 #include "quincunx/play/turn.hpp"

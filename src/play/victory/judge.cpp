@@ -1,4 +1,4 @@
-#include "play/victory.hpp"
+#include "play/victory/judge.hpp"
 
 #include <algorithm>
 
