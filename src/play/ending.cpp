@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "play/victory.hpp"
+#include "play/victory/judge.hpp"
 
 namespace quincunx {
 

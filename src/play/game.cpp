@@ -4,7 +4,7 @@
 #include "play/exits/contingents.hpp"
 #include "play/exits/leaving.hpp"
 #include "play/order_of_play.hpp"
-#include "play/victory.hpp"
+#include "play/victory/judge.hpp"
 #include "quincunx/play/objectives.hpp"
 #include "quincunx/play/tally.hpp"
 #include "quincunx/play/turn.hpp"

@@ -221,7 +221,12 @@ TEST_CASE("an army retreats once it has lost so much, or its places, not before 
     for (const UnitId unit : {red_2, blue_1})
       if (turn[unit].present()) turn.emit({}, event::Left{unit, Fate::routed});
   };
-  CHECK(won_by(judged(both, all_lose), 255, event::Ending::draw, 1));
+  CHECK(won_by(judged(both, all_lose), 0, event::Ending::retreat, 1));  // 50 and 100 per cent lost
+  const auto all_lose_alike = [](Turn& turn) {
+    for (const UnitId unit : {red_1, red_2, blue_1})
+      if (turn[unit].present()) turn.emit({}, event::Left{unit, Fate::routed});
+  };
+  CHECK(won_by(judged(both, all_lose_alike), 255, event::Ending::draw, 1));
 }
 
 TEST_CASE("nothing is judged after the rules have ended the game", "[victory]") {

@@ -56,6 +56,7 @@ TEST_CASE("The booklet explains what wins, in sentences", "[report][victory]") {
         "From turn 1 on, the army of the Reds retreats at the end of a turn, and the Blues win, if it has "
         "lost 40",
         "and the Reds win, if they have the ford, the oak.", "of its strength and they have the ford.",
+        "If both armies would retreat in the same turn, the one that has lost more of its strength does.",
         "A side that has 30 points at the end of a turn wins at once.",
         "After turn 8 the side that leads by 2 points or more wins; otherwise the battle is drawn."}) {
     INFO(text);

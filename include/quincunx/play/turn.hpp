@@ -123,7 +123,7 @@ class Turn {
     put_off_.clear();
     in_deed_ = false;
   }
-  // The side that has had an objective at the ends of so many turns running (play/victory.cpp counts them).
+  // The side that has had an objective at the ends of so many turns running (play/victory counts them).
   struct Tenure {
     std::optional<SideId> side;
     int turns = 0;

@@ -20,6 +20,9 @@ class ConditionsWriter {
       if (scenario_.objectives[i].wins_from > 0) objective(i);
     for (std::size_t i = 0; i < victory.exits.size(); ++i) exit(i);
     for (const ArmyRetreatEntry& each : victory.retreats) retreat(each);
+    const auto of_first = [this](const ArmyRetreatEntry& each) { return each.side == scenario_.sides[0].id; };
+    const auto first = std::count_if(victory.retreats.begin(), victory.retreats.end(), of_first);
+    if (first > 0 && first < std::ssize(victory.retreats)) condition("retreat-one").empty();
     for (const UnitLostEntry& each : victory.units_lost)
       of_side("unit-lost", each.side).attribute("points", each.points).empty();
     if (victory.enough > 0) condition("enough").attribute("points", victory.enough).empty();

@@ -1,4 +1,4 @@
-#include "play/victory.hpp"
+#include "play/victory/judge.hpp"
 
 #include <algorithm>
 
@@ -154,15 +154,32 @@ class Judge {
         wins(side, Ending::enough, met(side, Condition::enough, event::no_objective, points));
   }
 
+  // Of two armies that would retreat in the same turn, the one that has lost more does.
   void retreats() {
-    for (const ArmyRetreatEntry& entry : rules_.retreats) {
-      const SideId side = side_named(entry.side);
-      if (turn_.table().turn < entry.from || won_[index(other(side))]) continue;
-      const int lost = percent_lost(battle_, turn_.table(), side);
-      if (lost < entry.losses || !lost_all(entry.objectives, side)) continue;
-      const Condition why = entry.losses > 0 ? Condition::losses : Condition::objectives;
-      wins(other(side), Ending::retreat, met(side, why, event::no_objective, entry.losses > 0 ? lost : 0));
+    std::array<const ArmyRetreatEntry*, 2> why{};
+    std::array<int, 2> lost{};
+    for (const SideId side : both_sides) {
+      if (won_[index(other(side))]) continue;  // beaten already
+      lost[index(side)] = rules_.retreats.empty() ? 0 : percent_lost(battle_, turn_.table(), side);
+      why[index(side)] = reason_to_retreat(side, lost[index(side)]);
     }
+    for (const SideId side : both_sides) {
+      const ArmyRetreatEntry* const entry = why[index(side)];
+      if (entry == nullptr ||
+          (why[index(other(side))] != nullptr && lost[index(side)] < lost[index(other(side))]))
+        continue;
+      const bool by_losses = entry->losses > 0;
+      const Condition condition = by_losses ? Condition::losses : Condition::objectives;
+      wins(other(side), Ending::retreat,
+           met(side, condition, event::no_objective, by_losses ? lost[index(side)] : 0));
+    }
+  }
+  const ArmyRetreatEntry* reason_to_retreat(SideId side, int lost) const {
+    for (const ArmyRetreatEntry& entry : rules_.retreats)
+      if (side_named(entry.side) == side && turn_.table().turn >= entry.from && lost >= entry.losses &&
+          lost_all(entry.objectives, side))
+        return &entry;
+    return nullptr;
   }
   bool lost_all(const std::vector<std::string>& ids, SideId side) const {
     for (std::size_t i = 0; i < scenario_.objectives.size(); ++i)
