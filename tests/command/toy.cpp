@@ -29,7 +29,7 @@ Reckoning reckon(const Table& table, const Rulebook&, UnitId id) {
   is.strength = unit.columns[strength];
   is.start = unit.columns[start];
   is.pace = pace(unit);
-  is.range = unit.type == foot ? 4 * inch : 0;
+  is.range = unit.type == foot ? 4 * inch : leads(unit) ? 8 * inch : 0;
   is.reach = leads(unit) ? 0 : 3 * inch;
   is.has_shot = unit.columns[shot] != 0;
   is.may_move = unit.columns[moved] == 0;

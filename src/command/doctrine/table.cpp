@@ -71,7 +71,8 @@ PrintedTable printed() {
       "Light troops charge like a screen, and are one ahead of an attack, until their command presses.",
       "Where charges do much more than volleys, half of the strength in the rows of closing and of holding "
       "fire will do.",
-      "A leader joins worn units out of the enemy's reach; 0 % under fire means never.",
+      "A leader joins worn units out of the enemy's reach; 0 % under fire means never. Where he commands by "
+      "radius, he joins a unit that is out of order or that a charge is near, and stays as long as it is.",
       "Pressing, a defending command advances, an advancing one attacks, and units recover strength less "
       "often; heavy losses delay it."};
   return table;

@@ -64,7 +64,9 @@ Reckoning reckon(const Table& table, const Rulebook& book, UnitId id) {
   reckoning.strength = value(unit, column::resolve);
   reckoning.start = value(unit, column::start);
   reckoning.pace = in_tum(book.figure(table::unit_types, type, unit_types_column::move));
-  reckoning.range = shooting_range(book, type);
+  reckoning.range = type == Type::commander
+                        ? in_tum(book.figure(table::distances, row::command, distances_column::tum))
+                        : shooting_range(book, type);
   reckoning.reach = fights ? in_tum(book.figure(table::allowance, row::charging, allowance_column::tum)) : 0;
   reckoning.has_shot = value(unit, column::shot) != 0;
   const auto quality =
