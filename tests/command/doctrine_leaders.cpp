@@ -1,6 +1,7 @@
-// Where doctrine has leaders stand.
+// Where doctrine has leaders stand, and what it intends for units that are wedged in.
 
 #include <catch2/catch.hpp>
+#include <string>
 
 #include "quincunx/command/commanders.hpp"
 #include "toy.hpp"
@@ -55,4 +56,19 @@ TEST_CASE("a commander-in-chief without troops of his own goes to the middle of 
   REQUIRE(order.verb == Verb::approach);
   CHECK(order.goal.at.x < 30 * inch);
   CHECK(order.goal.at.y < 10 * inch);
+}
+
+TEST_CASE("a unit that cannot come nearer to its goal is not sent there") {
+  const auto battle = [](bool wedged) {
+    toy::Field field;
+    field.command(SideId::first, "reds").unit(toy::foot, "behind", 20, 10, 0);
+    if (wedged) {  // friends who have turned round stand in its way
+      field.command(SideId::first, "others", Posture::hold);
+      for (const int y : {11, 12, 13, 14}) field.unit(toy::foot, "before-" + std::to_string(y), 20, y, 180);
+    }
+    field.command(SideId::second, "blues").unit(toy::foot, "enemy", 20, 28, 180);
+    return field.battle();
+  };
+  CHECK(order_for(battle(false), "behind").verb == Verb::approach);
+  CHECK(order_for(battle(true), "behind").verb == Verb::none);
 }

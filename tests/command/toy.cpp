@@ -47,7 +47,7 @@ Order plan(const Turn& turn, const Order& intention) {
   Order order;
   order.verb = Verb::move;
   order.unit = intention.unit;
-  for (int quarters = 4; quarters >= 0; --quarters) {
+  for (int quarters = 4; quarters >= (whole > 0 ? 1 : 0); --quarters) {
     const Length by = whole / 4 * quarters;
     const Pose to{along(self.base.pose.at, heading, by), goal.facing};
     if (!room(turn.table(), intention.unit, set_down(to, self.base.footprint))) continue;

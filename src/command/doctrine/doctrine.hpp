@@ -33,6 +33,10 @@ class Doctrine {
   bool in_second_line(UnitId unit) const;
   bool rather_stays(const Ask& ask, UnitId unit) const;
   bool worth_moving(const Pose& now, const Pose& goal, UnitId unit) const;
+  // reach.cpp: whether it can get there.
+  bool hemmed_in(const Table& table, UnitId unit, const Pose& goal) const;
+  bool gets_on(const Ask& ask, UnitId unit, const Pose& goal) const;
+  std::optional<Pose> reachable(const Ask& ask, UnitId unit, const Pose& goal) const;
   // goals.cpp: where a unit should go; nullopt if it should stay.
   std::optional<Pose> goal_of(const Ask& ask, UnitId unit);
   bool goes_in(const Ask& ask, UnitId unit) const;

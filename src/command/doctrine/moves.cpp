@@ -142,10 +142,12 @@ Order Doctrine::next_in_order(const Ask& ask) {
     const std::optional<Pose> goal = goal_of(ask, unit);
     if (!goal) continue;
     if (!worth_moving(table[unit].base.pose, *goal, unit)) continue;
+    const std::optional<Pose> there = reachable(ask, unit, *goal);
+    if (!there) continue;
     Order order;
     order.verb = Verb::approach;
     order.unit = unit;
-    order.goal = *goal;
+    order.goal = *there;
     return order;
   }
   return {};
