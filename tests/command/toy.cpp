@@ -33,7 +33,7 @@ Reckoning reckon(const Table& table, const Rulebook&, UnitId id) {
   is.strength = unit.columns[strength];
   is.start = unit.columns[start];
   is.pace = pace(unit);
-  is.range = artillery(unit) ? 24 * inch : unit.type == foot ? 4 * inch : 0;
+  is.range = artillery(unit) ? 24 * inch : unit.type == foot ? 4 * inch : leads(unit) ? 8 * inch : 0;
   is.reach = leads(unit) || artillery(unit) ? 0 : 3 * inch;
   if (unit.type == cannon) is.arc = {}, is.fire_gap = 3 * inch;
   is.has_shot = unit.columns[shot] != 0;
@@ -61,7 +61,7 @@ Order plan(const Turn& turn, const Order& intention) {
   Order order;
   order.verb = Verb::move;
   order.unit = intention.unit;
-  for (int quarters = 4; quarters >= 0; --quarters) {
+  for (int quarters = 4; quarters >= (whole > 0 ? 1 : 0); --quarters) {
     const Length by = whole / 4 * quarters;
     const Pose to{along(self.base.pose.at, heading, by), goal.facing};
     if (!room(turn.table(), intention.unit, set_down(to, self.base.footprint))) continue;

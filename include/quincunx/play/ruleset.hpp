@@ -260,10 +260,12 @@ struct Ruleset {
   // What orders may ask of its units, in the order in which sheets list it; empty: everything.
   std::span<const Verb> verbs = {};
   std::span<const Manoeuvre> manoeuvres = {};
-  // How doctrine plays it. By radius: a leader commands what is in reach of it (Reckoning::range of a
-  // leader). Deliberate, in battles with a last turn: to move costs a check, or fire, so lines are kept,
-  // reserves wait until they are needed, and defenders for the enemy.
+  // How doctrine plays it. The Reckoning::range of a leader is the radius within which units are in his
+  // command. By radius: he does better to ride free among them than to recover one of them by joining it.
+  // Deliberate, in battles with a last turn: to move costs a check, or fire, so lines are kept, reserves
+  // wait until they are needed, and defenders for the enemy.
   bool commands_by_radius = false, deliberate = false;
+  int joined_radius = 100;  // of a leader with a unit, percent of what it is without one
   // A charge does much more than a volley: doctrine closes to charge, and holds its fire, at half of the
   // strength that its table asks for.
   bool charges_pay = false;

@@ -44,6 +44,10 @@ class Doctrine {
   bool waits_for_others(const Order& order) const;
   UnitId in_the_way(const Ask& ask, const Order& order) const;
   bool clears_the_way(const Ask& ask, const Order& waiting, const Order& first) const;
+  // reach.cpp: whether it can get there.
+  bool hemmed_in(const Table& table, UnitId unit, const Pose& goal) const;
+  bool gets_on(const Ask& ask, UnitId unit, const Pose& goal) const;
+  std::optional<Pose> reachable(const Ask& ask, UnitId unit, const Pose& goal) const;
   // goals.cpp: where a unit should go; nullopt if it should stay.
   std::optional<Pose> goal_of(const Ask& ask, UnitId unit);
   bool plans(const Ask& ask, UnitId unit, const Pose& goal) const;
@@ -110,20 +114,29 @@ class Doctrine {
   Order lead(const Ask& ask, UnitId leader);
   bool exposed(const Table& table, UnitId unit) const;
   UnitId who_needs(const Ask& ask, UnitId leader) const;
-  // ride.cpp: leaders who command by radius.
+  int units_of(const Table& table, UnitId leader) const;
+  bool near_a_charge(UnitId unit, int reaches) const;
+  int given_up(const Ask& ask, UnitId leader, UnitId host) const;
+  int worth_joining(const Ask& ask, const Order& order) const;
+  int worth_leaving(const Ask& ask, UnitId leader, UnitId host) const;
+  // ride.cpp: where a leader goes.
+  struct Staff {  // of a leader: whom he cares for
+    std::vector<UnitId> units;
+    std::vector<Length> worth;  // of each to him, as a way that he would ride for it
+    bool chief = false;         // without troops of his own he cares for the whole army
+    Point middle{};             // of these units
+  };
   Order ride(const Ask& ask, UnitId leader) const;
   bool led(const Table& table, UnitId unit) const;
-  std::vector<UnitId> whom_he_leads(const Table& table, UnitId leader) const;
-  std::int64_t worth_of_place(const Table& table, UnitId leader, Point at,
-                              const std::vector<UnitId>& units) const;
+  Staff staff_of(const Table& table, UnitId leader) const;
+  std::int64_t danger_at(const Table& table, UnitId leader, const Base& there, const Staff& staff) const;
+  std::int64_t worth_of_place(const Table& table, UnitId leader, Point at, const Staff& staff) const;
   // offers.cpp: which of the offers.
   Order choose(const Ask& ask);
   static bool is_default(const Ask& ask, std::size_t place);
   Order stir(const Ask& ask);
   bool has_something_to_do(const Ask& ask, UnitId unit);
   int value_of(const Ask& ask, const Offer& offer) const;
-  int units_of(const Table& table, UnitId leader) const;
-  int worth_joining(const Ask& ask, const Order& order) const;
   bool holds_fire(const Ask& ask, const Offer& offer) const;
   bool helped_against(const Ask& ask, UnitId unit, UnitId target) const;
 

@@ -1,4 +1,5 @@
-// A leader keeps near its units, joins the one that needs it, and leaves it if it is only in danger there.
+// A leader keeps near his units, joins one for a reason, and leaves it when the reason is gone and he is
+// needed elsewhere, or is only in danger there.
 
 #include <algorithm>
 #include <limits>
@@ -41,47 +42,76 @@ UnitId Doctrine::who_needs(const Ask& ask, UnitId leader) const {
   return best;
 }
 
+int Doctrine::units_of(const Table& table, UnitId leader) const {
+  return static_cast<int>(std::count_if(survey_.own().begin(), survey_.own().end(), [&](UnitId unit) {
+    return table[unit].command == table[leader].command && survey_.arm(unit) != Arm::guns;
+  }));
+}
+
+// Is it, or will it soon be, in a charge, its own or the enemy's?
+bool Doctrine::near_a_charge(UnitId unit, int reaches) const {
+  const Length reach = survey_[unit].reach;
+  return reach > 0 && survey_.gap(unit) <= percent(reach, reaches);
+}
+
+// Units that he commands where he is, and would not from within that unit.
+int Doctrine::given_up(const Ask& ask, UnitId leader, UnitId host) const {
+  const Table& table = ask.turn.table();
+  const Length radius = survey_[leader].range;
+  const Length joined = percent(radius, ask.turn.book().set().joined_radius);
+  return static_cast<int>(std::count_if(survey_.own().begin(), survey_.own().end(), [&](UnitId unit) {
+    if (unit == host || table[unit].command != table[leader].command) return false;
+    const Base& base = table[unit].base;
+    return within(table[leader].base, base, radius) &&
+           (joined == 0 || !within(table[host].base, base, joined));
+  }));
+}
+
+// Where leaders command by radius, one joins the only unit that he has, one that needs his hand to be put in
+// order, or one that a charge is near (one and a half of its own reach); and stays with it as long as it
+// needs him, a charge within twice its reach. Each unit that he gives up for that counts as ten of strength.
+int Doctrine::worth_joining(const Ask& ask, const Order& order) const {
+  constexpr int no = -50;
+  const Table& table = ask.turn.table();
+  const UnitId unit = order.target, host = table[order.unit].host;
+  const Reckoning& is = survey_[unit];
+  if (table[unit].command != table[order.unit].command || survey_.arm(unit) == Arm::guns) return no;
+  if (exposed(table, unit) && survey_.strength_percent(unit) <= want(Preference::worn, table, unit))
+    return no;
+  if (units_of(table, order.unit) == 1) return 30;
+  if (host != nobody && (survey_[host].unready || near_a_charge(host, 200))) return no;
+  const int given = given_up(ask, order.unit, unit);
+  if (given > 0 && ask.turn.book().set().joined_radius == 0) return no;
+  const int cost = 10 * given;
+  if (is.unready) return 30 + is.strength - cost;
+  return host == nobody && near_a_charge(unit, 150) ? 10 + is.strength - cost : no;
+}
+
+// He leaves a unit to join another one; or if his other units are out of reach, and it does not need him.
+int Doctrine::worth_leaving(const Ask& ask, UnitId leader, UnitId host) const {
+  const Table& table = ask.turn.table();
+  if (survey_[host].unready || near_a_charge(host, 200) || units_of(table, leader) == 1) return -20;
+  return 10 * given_up(ask, leader, host) - 20;
+}
+
 Order Doctrine::lead(const Ask& ask, UnitId leader) {
   const Table& table = ask.turn.table();
-  const Unit& he = table[leader];
-  const UnitId host = he.host;
+  const UnitId host = table[leader].host;
   if (leaves(table, leader) && units_of(table, leader) == 0) return march_off(ask, leader);
-  const UnitId needy = who_needs(ask, leader);
-  Order order;
-  order.unit = leader;
-  const bool by_radius = ask.turn.book().set().commands_by_radius;
-  if (needy != nobody && !by_radius) {
-    if (needy == host) return {};
-    order.verb = Verb::attach;
-    order.target = needy;
-    return order;
+  if (!ask.turn.book().set().commands_by_radius) {
+    const UnitId needy = who_needs(ask, leader);
+    if (needy != nobody && needy == host) return {};
+    if (needy != nobody) {
+      Order order;
+      order.verb = Verb::attach;
+      order.unit = leader;
+      order.target = needy;
+      return order;
+    }
   }
   // Attached to a sound unit he stays with it, unless it may be fought over before he can leave it.
   if (host != nobody && !exposed(table, host) && !survey_[host].engaged) return {};
-  if (by_radius) return ride(ask, leader);
-  std::int64_t x = 0, y = 0, count = 0;
-  Length depth = 0;
-  UnitId front = nobody;
-  for (const UnitId unit : survey_.own()) {
-    if (table[unit].command != he.command) continue;
-    // He goes after strays, but not so far that he would lose the others.
-    const bool strayed = !survey_[unit].in_command;
-    if (strayed && !within(he.base, table[unit].base, 2 * survey_[leader].pace)) continue;
-    const std::int64_t weight = strayed ? 2 : 1;
-    x += weight * table[unit].base.pose.at.x;
-    y += weight * table[unit].base.pose.at.y;
-    count += weight;
-    depth = std::max(depth, table[unit].base.footprint.depth);
-    if (front == nobody || survey_.gap(unit) < survey_.gap(front)) front = unit;
-  }
-  if (count == 0) return {};
-  Base middle = table[front].base;
-  middle.pose.at = {static_cast<Length>(x / count), static_cast<Length>(y / count)};
-  const Pose goal{spot_at(middle, -2 * depth, 0), middle.pose.facing};
-  if (host == nobody && length(goal.at - he.base.pose.at) < survey_[leader].pace / 3) return {};
-  order.verb = Verb::approach;
-  order.goal = goal;
-  return order;
+  return ride(ask, leader);
 }
 
 }  // namespace quincunx

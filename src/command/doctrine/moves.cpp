@@ -164,6 +164,11 @@ Order Doctrine::next_in_order(const Ask& ask) {
     }
     answered_[index(unit)] = true;
     if (order.verb == Verb::none) continue;
+    if (order.verb == Verb::approach && survey_.arm(unit) != Arm::leader) {
+      const std::optional<Pose> there = reachable(ask, unit, order.goal);
+      if (!there) continue;
+      order.goal = *there;
+    }
     if (aimed != nobody) ++aimed_at_[index(aimed)];
     return order;
   }

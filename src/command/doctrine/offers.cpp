@@ -59,26 +59,6 @@ bool Doctrine::helped_against(const Ask& ask, UnitId unit, UnitId target) const 
   });
 }
 
-int Doctrine::units_of(const Table& table, UnitId leader) const {
-  return static_cast<int>(std::count_if(survey_.own().begin(), survey_.own().end(), [&](UnitId unit) {
-    return table[unit].command == table[leader].command && survey_.arm(unit) != Arm::guns;
-  }));
-}
-
-// Where leaders command by radius, one joins the unit that needs his hand to be put in order, or the only one
-// that he has.
-int Doctrine::worth_joining(const Ask& ask, const Order& order) const {
-  const Table& table = ask.turn.table();
-  const Reckoning& is = survey_[order.target];
-  if (table[order.target].command != table[order.unit].command || survey_.arm(order.target) == Arm::guns)
-    return -50;
-  if (exposed(table, order.target) &&
-      survey_.strength_percent(order.target) <= want(Preference::worn, table, order.target))
-    return -50;
-  if (units_of(table, order.unit) == 1) return 30;
-  return is.unready ? 30 + is.strength : -50;
-}
-
 int Doctrine::value_of(const Ask& ask, const Offer& offer) const {
   const Choice& order = offer.order;
   const Table& table = ask.turn.table();
@@ -123,10 +103,9 @@ int Doctrine::value_of(const Ask& ask, const Offer& offer) const {
       const int below = want(Preference::leader_under_fire, table, order.target);
       return survey_.strength_percent(order.target) <= below ? 50 : -50;
     }
-    case Verb::detach:  // among his units, and not with one of them, he commands them all
-      if (known(ask, order.unit) && known(ask, order.target) && ask.turn.book().set().commands_by_radius &&
-          !survey_[order.target].unready && units_of(table, order.unit) > 1)
-        return 20;
+    case Verb::detach:
+      if (known(ask, order.unit) && known(ask, order.target) && ask.turn.book().set().commands_by_radius)
+        return worth_leaving(ask, order.unit, order.target);
       return done - taken;
     default:
       return done - taken;

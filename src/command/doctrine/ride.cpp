@@ -1,7 +1,8 @@
-// Where command has a radius, a leader rides to the place behind his troops from which most of them are in
-// it; he does not hunt for those who are far off.
+// A leader rides to the place behind his troops from which most of them are in his command; he does not hunt
+// for those who are far off, and has some of his troops between himself and the enemy.
 
 #include <algorithm>
+#include <limits>
 
 #include "command/doctrine/doctrine.hpp"
 #include "quincunx/play/turn.hpp"
@@ -10,11 +11,16 @@ namespace quincunx {
 namespace {
 
 // How far he rides to have a unit in command, and not to be where enemies may come: sixths of his radius.
-constexpr int at_rest = 12, near_enemy = 16, out_of_order = 24, danger = 12;
+constexpr int at_rest = 12, near_enemy = 16, out_of_order = 24, led_already = 4, danger = 12;
 
-bool on_table(const Ground& ground, const Base& base, Point p) {
-  return p.x >= base.radius && p.y >= base.radius && p.x <= ground.width - base.radius &&
-         p.y <= ground.depth - base.radius;
+bool fits(const Table& table, UnitId leader, const Base& there) {
+  if (kept_on_table(*table.ground, there, there.pose.at) != there.pose.at) return false;
+  bool free = true;
+  for (const SideId side : {SideId::first, SideId::second})
+    each_near(table, side, there, 1, [&](UnitId id, const Unit& unit) {
+      free = free && (id == leader || !overlap(unit.base, there, 0));
+    });
+  return free;
 }
 
 }  // namespace
@@ -28,49 +34,82 @@ bool Doctrine::led(const Table& table, UnitId unit) const {
   });
 }
 
-// The units that this leader cares for: those of its command; a commander-in-chief without troops of its own
-// cares for units without a leader nearby.
-std::vector<UnitId> Doctrine::whom_he_leads(const Table& table, UnitId leader) const {
-  std::vector<UnitId> troops, strays;
-  for (const UnitId unit : survey_.own()) {
-    if (table[unit].command == table[leader].command) troops.push_back(unit);
-    if (survey_.arm(unit) != Arm::guns && !led(table, unit)) strays.push_back(unit);
+Doctrine::Staff Doctrine::staff_of(const Table& table, UnitId leader) const {
+  Staff staff;
+  for (const UnitId unit : survey_.own())
+    if (table[unit].command == table[leader].command) staff.units.push_back(unit);
+  staff.chief = staff.units.empty();
+  if (staff.chief) staff.units = survey_.own();
+  std::int64_t x = 0, y = 0;
+  for (const UnitId unit : staff.units) {
+    const Reckoning& is = survey_[unit];
+    const bool close = survey_.gap(unit) <= 2 * is.pace;
+    const int sixths = staff.chief && led(table, unit) ? led_already
+                       : is.unready                    ? out_of_order
+                       : close                         ? near_enemy
+                                                       : at_rest;
+    staff.worth.push_back(survey_[leader].range * sixths / 6);
+    x += table[unit].base.pose.at.x, y += table[unit].base.pose.at.y;
   }
-  return troops.empty() ? strays : troops;
+  const auto count = std::max<std::int64_t>(static_cast<std::int64_t>(staff.units.size()), 1);
+  staff.middle = {static_cast<Length>(x / count), static_cast<Length>(y / count)};
+  return staff;
 }
 
-// What a place is worth to him: who is in command from there, less the way.
-std::int64_t Doctrine::worth_of_place(const Table& table, UnitId leader, Point at,
-                                      const std::vector<UnitId>& units) const {
+// Enemies that would ride over him, and nobody between him and the nearest of them.
+std::int64_t Doctrine::danger_at(const Table& table, UnitId leader, const Base& there,
+                                 const Staff& staff) const {
+  const Length radius = survey_[leader].range;
+  std::int64_t sixths = 0;
+  UnitId nearest = nobody;
+  Length least = 0;
+  for (const UnitId enemy : survey_.enemies()) {
+    const Base& base = table[enemy].base;
+    if (nearest != nobody && surely_beyond(there, base, std::max(least, radius))) continue;
+    const Length away = distance(there, base);
+    if (away <= (staff.chief ? radius : radius / 2)) sixths += danger;
+    if (nearest == nobody || away < least) nearest = enemy, least = away;
+  }
+  if (nearest == nobody) return 0;
+  const bool covered = std::any_of(staff.units.begin(), staff.units.end(), [&](UnitId unit) {
+    return within(table[unit].base, table[nearest].base, least);
+  });
+  if (!covered) sixths += 2 * danger;
+  return sixths * radius / 6;
+}
+
+// What a place is worth to him: who is in command from there, less the danger and the way.
+std::int64_t Doctrine::worth_of_place(const Table& table, UnitId leader, Point at, const Staff& staff) const {
   const Base there = set_down({at, table[leader].base.pose.facing}, table[leader].base.footprint);
   const Length radius = survey_[leader].range;
-  std::int64_t worth = -length(at - table[leader].base.pose.at);
-  for (const UnitId unit : units) {
-    const Reckoning& is = survey_[unit];
-    if (!within(there, table[unit].base, radius)) continue;
-    const bool close = survey_.gap(unit) <= 2 * is.pace;
-    worth += std::int64_t{radius} * (is.unready ? out_of_order : close ? near_enemy : at_rest) / 6;
-  }
-  for (const UnitId enemy : survey_.enemies())  // not where they would ride over him
-    if (within(there, table[enemy].base, radius / 2)) worth -= std::int64_t{radius} * danger / 6;
-  return worth;
+  const Length way = length(at - table[leader].base.pose.at);
+  std::int64_t worth = staff.chief ? -(way + length(at - staff.middle)) / 2 : -way;
+  for (std::size_t i = 0; i < staff.units.size(); ++i)
+    if (within(there, table[staff.units[i]].base, radius)) worth += staff.worth[i];
+  return worth - danger_at(table, leader, there, staff);
 }
 
 Order Doctrine::ride(const Ask& ask, UnitId leader) const {
   const Table& table = ask.turn.table();
   const Base& base = table[leader].base;
-  const std::vector<UnitId> units = whom_he_leads(table, leader);
-  const Length pace = survey_[leader].pace;
+  const Staff staff = staff_of(table, leader);
+  const Length pace = survey_[leader].pace, radius = survey_[leader].range;
+  // Without any of them in reach he goes to them, however far; else not far.
+  const bool lost = std::none_of(staff.units.begin(), staff.units.end(),
+                                 [&](UnitId unit) { return within(base, table[unit].base, radius); });
   Pose best = base.pose;
-  std::int64_t most = worth_of_place(table, leader, base.pose.at, units) + survey_[leader].range / 4;
-  for (const UnitId unit : units) {
+  std::int64_t most = std::numeric_limits<std::int64_t>::min();
+  if (!lost) most = worth_of_place(table, leader, base.pose.at, staff) + (staff.chief ? radius : radius / 4);
+  for (const UnitId unit : staff.units) {
     const Base& his = table[unit].base;
     const std::int64_t rear = his.footprint.depth / 2 + 2 * std::int64_t{base.radius};
     for (const int right : {0, -1, 1}) {
-      const Point at = spot_at(his, -rear, std::int64_t{right} * survey_[leader].range / 2);
-      if (length(at - base.pose.at) > 2 * pace || !on_table(*table.ground, base, at)) continue;
-      const std::int64_t worth = worth_of_place(table, leader, at, units);
-      if (worth > most) most = worth, best = {at, his.pose.facing};
+      if (staff.chief && right != 0) continue;
+      const Point at = spot_at(his, -rear, std::int64_t{right} * radius / 2);
+      if (!lost && length(at - base.pose.at) > 2 * pace) continue;
+      const std::int64_t worth = worth_of_place(table, leader, at, staff);
+      if (worth <= most || !fits(table, leader, set_down({at, his.pose.facing}, base.footprint))) continue;
+      most = worth, best = {at, his.pose.facing};
     }
   }
   if (best == base.pose) return {};

@@ -23,7 +23,8 @@ constexpr std::array<const char*, postures_in_all> meanings = {
     "changes formation, shoots, and answers charges",
     "keeps out of reach of enemy charges, and within range if it shoots",
     "goes back, out of reach of the enemy's fire and charges",
-    "waits behind its friends; goes in when the enemy is near, when friends in front are worn, or when half of "
+    "waits behind its friends; goes in when the enemy is near, when friends in front are worn, or when half "
+    "of "
     "the turns are over",
     "marches off the table by its own edge, or by the edge named; near the enemy it backs away facing it, "
     "unless it can march out of reach; a unit that comes within 1 of the edge has left the field"};
@@ -77,9 +78,9 @@ PrintedTable printed() {
       "Where charges do much more than volleys, half of the strength in the rows of closing and of holding "
       "fire will do.",
       "Guns that could fire turn only when nothing is left in their arc; hidden by friends, they go to a "
-      "place "
-      "with a view. Foot on either side of guns that fire straight ahead leaves room for it.",
-      "A leader joins worn units out of the enemy's reach; 0 % under fire means never.",
+      "place with a view. Foot on either side of guns that fire straight ahead leaves room for it.",
+      "A leader joins worn units out of the enemy's reach; 0 % under fire means never. Where he commands by "
+      "radius, he joins a unit that is out of order or that a charge is near, and stays as long as it is.",
       "Pressing, a defending command advances, an advancing one attacks, and units recover strength less "
       "often; heavy losses delay it."};
   return table;

@@ -85,6 +85,7 @@ Reckoning reckon(const Table& table, const Rulebook& book, UnitId id) {
   is.pace = open_move(book, unit);
   if (is_commander(unit)) {
     is.may_move = unit.present();
+    is.range = distance_figure(book, row::command);
     return is;
   }
   is.start = value(unit, column::start);

@@ -268,6 +268,7 @@ const Ruleset ruleset{
     .manoeuvres = allowed_manoeuvres,
     .commands_by_radius = true,
     .deliberate = true,
+    .joined_radius = 50,
     .divides_fire = true,
 };
 

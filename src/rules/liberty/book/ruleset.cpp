@@ -280,6 +280,7 @@ const Ruleset ruleset{
     .verbs = allowed_orders,
     .manoeuvres = allowed_manoeuvres,
     .commands_by_radius = true,
+    .joined_radius = 0,
 };
 
 }  // namespace quincunx::liberty

@@ -64,7 +64,9 @@ Reckoning reckon(const Table& table, const Rulebook& book, UnitId id) {
   reckoning.strength = value(unit, column::resolve);
   reckoning.start = value(unit, column::start);
   reckoning.pace = in_tum(book.figure(table::unit_types, type, unit_types_column::move));
-  reckoning.range = shooting_range(book, type);
+  reckoning.range = type == Type::commander
+                        ? in_tum(book.figure(table::distances, row::command, distances_column::tum))
+                        : shooting_range(book, type);
   if (type == Type::cannons) reckoning.arc = {};
   reckoning.fire_gap = in_tum(book.figure(table::distances, row::gap, distances_column::tum));
   reckoning.reach = fights ? in_tum(book.figure(table::allowance, row::charging, allowance_column::tum)) : 0;

@@ -1,0 +1,74 @@
+// Where doctrine has leaders stand, and what it intends for units that are wedged in.
+
+#include <catch2/catch.hpp>
+#include <string>
+
+#include "quincunx/command/commanders.hpp"
+#include "toy.hpp"
+
+using namespace quincunx;
+using toy::inch;
+
+namespace {
+
+// What doctrine orders the unit to do when it alone may move.
+Order order_for(const Battle& battle, std::string_view id) {
+  toy::Question question(battle);
+  Commander commander = doctrine(battle);
+  return question.put(commander, toy::move, {toy::offer(Verb::move, toy::unit(battle, id))}, nobody);
+}
+
+}  // namespace
+
+TEST_CASE("a leader before his troops goes behind them") {
+  const auto battle = [](int y) {
+    return toy::Field()
+        .command(SideId::first, "reds", Posture::hold)
+        .unit(toy::captain, "captain", 20, y, 0)
+        .unit(toy::foot, "left", 17, 10, 0)
+        .unit(toy::foot, "right", 23, 10, 0)
+        .command(SideId::second, "blues")
+        .unit(toy::foot, "enemy", 20, 28, 180)
+        .battle();
+  };
+  const Order back = order_for(battle(14), "captain");
+  CHECK(back.verb == Verb::approach);
+  CHECK(back.goal.at.y < 10 * inch);
+  CHECK(order_for(battle(8), "captain").verb == Verb::none);  // he is well placed there
+}
+
+TEST_CASE("a commander-in-chief without troops of his own goes to the middle of his army, behind it") {
+  const Battle battle = toy::Field()
+                            .command(SideId::first, "left", Posture::hold)
+                            .unit(toy::captain, "left-captain", 6, 8, 0)
+                            .unit(toy::foot, "l1", 5, 10, 0)
+                            .unit(toy::foot, "l2", 9, 10, 0)
+                            .command(SideId::first, "middle", Posture::hold)
+                            .unit(toy::captain, "middle-captain", 20, 8, 0)
+                            .unit(toy::foot, "m1", 18, 10, 0)
+                            .unit(toy::foot, "m2", 22, 10, 0)
+                            .command(SideId::first, "staff")
+                            .unit(toy::captain, "chief", 36, 8, 0)
+                            .command(SideId::second, "blues")
+                            .unit(toy::foot, "enemy", 20, 28, 180)
+                            .battle();
+  const Order order = order_for(battle, "chief");
+  REQUIRE(order.verb == Verb::approach);
+  CHECK(order.goal.at.x < 30 * inch);
+  CHECK(order.goal.at.y < 10 * inch);
+}
+
+TEST_CASE("a unit that cannot come nearer to its goal is not sent there") {
+  const auto battle = [](bool wedged) {
+    toy::Field field;
+    field.command(SideId::first, "reds").unit(toy::foot, "behind", 20, 10, 0);
+    if (wedged) {  // friends who have turned round stand in its way
+      field.command(SideId::first, "others", Posture::hold);
+      for (const int y : {11, 12, 13, 14}) field.unit(toy::foot, "before-" + std::to_string(y), 20, y, 180);
+    }
+    field.command(SideId::second, "blues").unit(toy::foot, "enemy", 20, 28, 180);
+    return field.battle();
+  };
+  CHECK(order_for(battle(false), "behind").verb == Verb::approach);
+  CHECK(order_for(battle(true), "behind").verb == Verb::none);
+}
