@@ -53,3 +53,50 @@ TEST_CASE("one that stays, or would itself be barred, is not waited for") {
   REQUIRE(movers(battle).size() == 2);
   CHECK(movers(battle).front() == toy::unit(battle, "front"));
 }
+
+TEST_CASE("a unit does not charge several enemies while its neighbours stand back") {
+  // Of harm taken 100 it may do 122: enough with friends beside it, too little alone.
+  const auto charges = [](int friends_at) {
+    const Battle battle = toy::Field()
+                              .command(SideId::first, "reds")
+                              .unit(toy::foot, "middle", 20, 12, 0)
+                              .unit(toy::foot, "left", 17, friends_at, 0)
+                              .unit(toy::foot, "right", 23, friends_at, 0)
+                              .command(SideId::second, "blues")
+                              .unit(toy::foot, "target", 20, 15, 180)
+                              .unit(toy::foot, "its-left", 23, 15, 180)
+                              .unit(toy::foot, "its-right", 17, 15, 180)
+                              .battle();
+    toy::Question question(battle, 1, 1);
+    Commander commander = doctrine(battle);
+    const UnitId unit = toy::unit(battle, "middle");
+    const Order order = question.put(
+        commander, toy::charge,
+        {toy::offer(Verb::hold, unit), toy::offer(Verb::charge, unit, toy::unit(battle, "target"), 122, 100)},
+        unit, SideId::first);
+    return order.verb == Verb::charge;
+  };
+  CHECK(charges(12));
+  CHECK_FALSE(charges(4));
+}
+
+TEST_CASE("horse that has beaten its opponents turns inward upon a flank") {
+  const auto goes_east = [](bool opposed) {
+    toy::Field field;
+    field.command(SideId::first, "reds")
+        .unit(toy::horse, "red", 10, 20, 0)
+        .command(SideId::second, "blues")
+        .unit(toy::foot, "flank", 27, 20, 180)  // level with it, seen from the side
+        .unit(toy::foot, "ahead", 10, 33, 180);
+    if (opposed) field.unit(toy::horse, "blue", 10, 29, 180);
+    const Battle battle = field.battle();
+    toy::Question question(battle, 1, 1);
+    Commander commander = doctrine(battle);
+    const UnitId red = toy::unit(battle, "red");
+    const Order order =
+        question.put(commander, toy::move, {toy::offer(Verb::move, red)}, nobody, SideId::first);
+    return order.goal.at.x > 10 * inch;
+  };
+  CHECK(goes_east(false));
+  CHECK_FALSE(goes_east(true));
+}

@@ -21,8 +21,9 @@ UnitId Doctrine::pick_target(const Ask& ask, UnitId unit) const {
   const Base& base = table[unit].base;
   const std::int64_t pace = std::max(survey_[unit].pace, 1);
   const bool horse = survey_.arm(unit) == Arm::horse;
+  const bool turns_inward = horse && has_the_field(ask, unit);
   const std::optional<Point>& aim = stances_[table[unit].command].toward;
-  const std::int64_t in_favour = horse ? pace * 3 / 2 : pace * 2 / 3;  // of any enemy, at most
+  const std::int64_t in_favour = horse ? pace * 2 : pace * 2 / 3;  // of any enemy, at most
   UnitId best = nobody;
   std::int64_t least = 0, farthest = 0;  // no enemy farther off costs less
   const auto weigh = [&](UnitId enemy, Point offset) {
@@ -40,6 +41,7 @@ UnitId Doctrine::pick_target(const Ask& ask, UnitId unit) const {
       if (formed && !theirs.engaged && ahead_of(target, base.pose.at) > 0) cost += pace * 3 / 2;
       if (arm == Arm::guns) cost -= pace / 4;
       if (theirs.engaged) cost -= pace / 2;
+      if (turns_inward && (theirs.engaged || ahead_of(target, base.pose.at) <= 0)) cost -= pace / 2;
       cost += pace * aimed_at_[index(enemy)] / 2;
     } else if (arm == Arm::horse) {
       cost += pace / 2;

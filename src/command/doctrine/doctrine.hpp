@@ -40,10 +40,13 @@ class Doctrine {
   bool in_second_line(UnitId unit) const;
   bool rather_stays(const Ask& ask, UnitId unit) const;
   bool worth_moving(const Pose& now, const Pose& goal, UnitId unit) const;
-  // lines.cpp: which unit goes first so that others can.
+  // lines.cpp: which unit goes first so that others can, and which go in beside it.
   bool waits_for_others(const Order& order) const;
   UnitId in_the_way(const Ask& ask, const Order& order) const;
   bool clears_the_way(const Ask& ask, const Order& waiting, const Order& first) const;
+  int outnumbered_at(const Ask& ask, UnitId unit, UnitId target) const;
+  // flanks.cpp
+  bool has_the_field(const Ask& ask, UnitId unit) const;
   // reach.cpp: whether it can get there.
   bool hemmed_in(const Table& table, UnitId unit, const Pose& goal) const;
   bool gets_on(const Ask& ask, UnitId unit, const Pose& goal) const;

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "command/doctrine/doctrine.hpp"
+#include "quincunx/base/few.hpp"
 #include "quincunx/play/turn.hpp"
 
 namespace quincunx {
@@ -58,6 +59,35 @@ bool Doctrine::clears_the_way(const Ask& ask, const Order& waiting, const Order&
   if (theirs.meets(course.from)) return false;
   const auto now = course.meets(table[first.unit].base), then = course.meets(theirs.end());
   return !then || !now || *then > *now + course.go / 10;
+}
+
+// Enemies beside the target that could strike a unit there, less the friends that fight them, or can charge
+// them or the target now: how far it would be alone in front of several.
+int Doctrine::outnumbered_at(const Ask& ask, UnitId unit, UnitId target) const {
+  const Table& table = ask.turn.table();
+  const Base& foe = table[target].base;
+  const Length beside = table[unit].base.footprint.width + survey_[unit].pace / 2;
+  Few<UnitId, 16> theirs;
+  for (const UnitId enemy : survey_.enemies()) {
+    const Reckoning& is = survey_[enemy];
+    if (enemy == target || is.engaged || is.reach <= 0 || survey_.arm(enemy) == Arm::guns) continue;
+    if (!within(foe, table[enemy].base, beside)) continue;
+    if (ahead_of(table[enemy].base, table[unit].base.pose.at) > 0) theirs.push_back(enemy);
+  }
+  if (theirs.empty()) return 0;
+  const auto goes_in = [&](UnitId other) {
+    const Reckoning& is = survey_[other];
+    const Base& base = table[other].base;
+    if (other == unit || is.reach <= 0 || surely_beyond(base, foe, is.reach + beside)) return false;
+    if (is.has_shot || worn(ask, other)) return false;
+    const auto meets = [&](UnitId enemy) {
+      if (is.engaged) return within(base, table[enemy].base, grazing);
+      return travel_to_touch(base, base.pose.facing, is.reach, table[enemy].base, 0).has_value();
+    };
+    return meets(target) || std::any_of(theirs.begin(), theirs.end(), meets);
+  };
+  const auto friends = std::count_if(survey_.own().begin(), survey_.own().end(), goes_in);
+  return static_cast<int>(theirs.size()) - static_cast<int>(friends);
 }
 
 }  // namespace quincunx

@@ -14,6 +14,11 @@ bool known(const Ask& ask, UnitId unit) {
   return unit != nobody && index(unit) < ask.turn.table().units.size();
 }
 
+// An attack has a front: for each enemy that would strike a unit beside the target, beyond the friends that
+// go in with it, a charge must promise so much more harm, in percent of that taken; for each friend too many
+// less; a command that presses for a decision no longer asks.
+constexpr int each_alone = 10, friends_most = 2, enemies_most = 3;
+
 // Harm that would break a unit counts for more than the strength it takes.
 int breaking(int harm, int strength) {
   if (strength <= 0) return harm;
@@ -89,6 +94,9 @@ int Doctrine::value_of(const Ask& ask, const Offer& offer) const {
       if (wanted >= never_enough) return -1;
       if (survey_[order.unit].light && pressing(ask, order.unit) == 0)
         wanted = preference(Preference::charge, Posture::screen);
+      if (known(ask, order.target) && pressing(ask, order.unit) == 0)
+        wanted += each_alone *
+                  std::clamp(outnumbered_at(ask, order.unit, order.target), -friends_most, enemies_most);
       wanted -= pressing(ask, order.unit) * want(Preference::press, table, order.unit);
       wanted = std::max(wanted, 35);
       if (worn(ask, order.unit)) wanted += 60;
