@@ -24,8 +24,8 @@ constexpr std::array<const char*, postures> meanings = {
     "changes formation, shoots, and answers charges",
     "keeps out of reach of enemy charges, and within range if it shoots",
     "goes back, out of reach of the enemy's fire and charges",
-    "waits behind its friends; goes in when the enemy is near, when friends in front are worn, or when half of "
-    "the turns are over"};
+    "waits behind its friends; goes in when the enemy is near, when friends in front are worn, or when half "
+    "of the turns are over"};
 // clang-format off
 constexpr std::array<const char*, postures> heads = {
                                                                    "Attack", "Advance", "Defend", "Hold", "Screen", "Withdraw", "Reserve"};
@@ -36,7 +36,7 @@ constexpr std::array<Row, preferences> figures = {{
   {"Keeps its line: ahead of neighbours at most, % of pace",            {100,     100,      50,      50,     100,     100,     100}},
   {"Second line follows at, % of pace",                                 { 70,      80,     100,     100,     100,     100,     130}},
   {"Fills gaps beside the line within, % of pace",                      {300,     200,     100,       0,       0,       0,     100}},
-  {"Goes round friends who leave no room within, % of pace",           {300,     200,       0,       0,       0,       0,       0}},
+  {"Goes round friends who leave no room within, % of pace",            {300,     200,       0,       0,       0,       0,       0}},
   {"Charges when harm done is, % of harm taken",                        {110,     115,     120,     999,     150,     300,     110}},
   {"Horse holds its fire to charge when, % of the enemy's strength",    { 60,      80,      90,     999,     150,     999,      75}},
   {"Foot holds its fire to charge when, % of the enemy's strength",     {200,     250,     300,     999,     999,     999,     200}},
