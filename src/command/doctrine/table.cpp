@@ -24,8 +24,7 @@ constexpr std::array<const char*, postures_in_all> meanings = {
     "keeps out of reach of enemy charges, and within range if it shoots",
     "goes back, out of reach of the enemy's fire and charges",
     "waits behind its friends; goes in when the enemy is near, when friends in front are worn, or when half "
-    "of "
-    "the turns are over",
+    "of the turns are over",
     "marches off the table by its own edge, or by the edge named; near the enemy it backs away facing it, "
     "unless it can march out of reach; a unit that comes within 1 of the edge has left the field"};
 // clang-format off
