@@ -349,9 +349,7 @@ class Planner {
   MoveTrial trial_;
 };
 
-}  // namespace
-
-Planned plan_move(const Turn& turn, const Order& intention) {
+Planned plan_afresh(const Turn& turn, const Order& intention) {
   const UnitId unit = intention.unit;
   if (!present(turn, unit)) return {};
   const std::optional<Pose> goal = goal_of(turn, intention, distance_figure(turn, row::close_range),
@@ -370,6 +368,12 @@ Planned plan_move(const Turn& turn, const Order& intention) {
             std::nullopt,
             unruled(is_guns(turn[unit]) ? remark::stays_to_fire : remark::stays_in_square, wish.enemy)};
   return Planner(turn, unit, wish.goal.value_or(*goal), wish).best();
+}
+
+}  // namespace
+
+Planned plan_move(const Turn& turn, const Order& intention) {
+  return turn.planned<Planned>(intention, [&] { return plan_afresh(turn, intention); });
 }
 
 Order plan(const Turn& turn, const Order& intention) { return plan_move(turn, intention).order; }
