@@ -1,6 +1,7 @@
 // Logs: sealed, read, verified, and refused.
 
 #include "fuzz/through.hpp"
+#include "log/keys.hpp"
 #include "quincunx/command/commanders.hpp"
 #include "quincunx/play/game.hpp"
 #include "samples.hpp"
@@ -38,6 +39,17 @@ TEST_CASE("a short game's log goes through, and so does one changed and sealed a
   problems.clear();
   CHECK(read_log(through::sealed(title), "log", problems));
   CHECK_FALSE(fatal(problems));
+}
+
+TEST_CASE("a log with any ending of a battle is read") {
+  const std::string log = short_log();
+  for (const std::string_view how : keys_of(event::Ending{})) {
+    Problems problems;
+    CHECK(read_log(
+        through::sealed(changed(log, "how=\"stopped\" turns", "how=\"" + std::string(how) + "\" turns")),
+        "log", problems));
+    CHECK_FALSE(fatal(problems));
+  }
 }
 
 TEST_CASE("the numbers of the dice in a log's header are checked") {
