@@ -1,5 +1,6 @@
 // Intentions (approach, engage, support) become the best legal legs of a modest set, tried by the code that
-// moves. Foot and horse keep their formation where enemies are near; guns limber to go and unlimber to fire.
+// moves. Foot and horse keep their formation where enemies are near, and go back facing as they do where
+// they are to face so; guns limber to go and unlimber to fire.
 
 #include <algorithm>
 
@@ -27,6 +28,7 @@ constexpr Length guns_drag = 6 * inch;        // farther than this they limber
 Leg run_by(Length by) { return {manoeuvre::run, {}, by, {}, 0}; }
 Leg oblique_by(int sign, Length by) { return {Manoeuvre::oblique, degrees(45 * sign), by, {}, 0}; }
 Leg shift_by(Length by) { return {Manoeuvre::sideways, {}, by, {}, 0}; }
+Leg retire_to(Angle to) { return {manoeuvre::retire_to, to, 0, {}, 0}; }
 
 class Planner {
  public:
@@ -36,6 +38,11 @@ class Planner {
     const Nearest enemy =
         nearest_of(turn, base_, enemies(turn, self_.side), [&](UnitId id) { return !routing(turn[id]); });
     if (enemy.unit != nobody) enemy_ = enemy;
+    const Angle off = turn_between(opposite(base_.pose.facing), bearing_of(goal.at - base_.pose.at));
+    const Angle as_now = turn_between(base_.pose.facing, goal.facing);
+    backs_ = !is_general(self_) && !is_guns(self_) && length(goal.at - base_.pose.at) > near_ &&
+             std::abs(off.arcseconds) <= degrees(45).arcseconds &&
+             std::abs(as_now.arcseconds) <= degrees(45).arcseconds;
     least_ = worth(base_.pose) - worth_while;
   }
 
@@ -50,7 +57,11 @@ class Planner {
   }
 
  private:
-  std::int64_t worth(const Pose& pose) const { return shortfall(pose, goal_, near_); }
+  // On the way back it faces as it is to face there, not the way it goes.
+  std::int64_t worth(const Pose& pose) const {
+    if (!backs_) return shortfall(pose, goal_, near_);
+    return shortfall({goal_.at, pose.facing}, goal_, near_) + length(goal_.at - pose.at);
+  }
   bool steady() const { return state_of(turn_, unit_) == State::steady; }
 
   void propose(const Course& course, const Pose& end, std::int64_t cost) {
@@ -106,6 +117,13 @@ class Planner {
       propose(Course{}.with(face_to(toward)), {base_.pose.at, toward}, cost);
   }
 
+  // Retire: the whole rate, or as far as it can, whatever its state (D27, D90).
+  void back() {
+    const Angle rear = opposite(base_.pose.facing), way = bearing_of(goal_.at - base_.pose.at);
+    const Length by = rate(turn_, unit_, Rate::advance);
+    for (const Angle to : {way, rear}) propose(Course{}.with(retire_to(to)), advanced(base_, to, by).pose, 0);
+  }
+
   void troops() {
     const Form fights = is_skirmishers(self_)                                  ? Form::skirmish_line
                         : type_of(self_) == Type::cavalry && dismounted(self_) ? Form::dismounted
@@ -119,6 +137,7 @@ class Planner {
     const std::int64_t cost = steady() ? 0 : test_counts;
     const std::int64_t idle = fires_next() ? no_fire_counts : 0;
     on_the_spot(steady() ? 0 : test_counts / 2);
+    if (backs_) back();
     directions({}, base_, rate(turn_, unit_, Rate::advance), false, cost);
     aside(rate(turn_, unit_, Rate::advance), cost);
     directions({}, base_, rate(turn_, unit_, Rate::run), true, cost + idle);
@@ -197,19 +216,24 @@ class Planner {
   const Base& base_;
   Pose goal_;
   Length near_ = 0;
+  bool backs_ = false;  // its goal is behind it, and it is to face there as it does now
   std::optional<Nearest> enemy_;
   std::int64_t least_ = 0;
   std::vector<Proposal> proposals_;
 };
 
-}  // namespace
-
-Planned plan_move(const Turn& turn, const Order& intention) {
+Planned plan_afresh(const Turn& turn, const Order& intention) {
   if (!present(turn, intention.unit) || is_commander(turn[intention.unit])) return {};
   const std::optional<Pose> goal =
       goal_of(turn, intention, effective_range(turn.book(), turn[intention.unit]) / 2, behind_friend);
   if (!goal) return stays(remark::target_gone, {}, intention.target);
   return Planner(turn, intention.unit, *goal).best();
+}
+
+}  // namespace
+
+Planned plan_move(const Turn& turn, const Order& intention) {
+  return turn.planned<Planned>(intention, [&] { return plan_afresh(turn, intention); });
 }
 
 Order plan(const Turn& turn, const Order& intention) { return plan_move(turn, intention).order; }
