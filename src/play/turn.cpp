@@ -43,6 +43,7 @@ Turn::Turn(const Battle& battle, std::array<Commander, 2> commanders, Dice& dice
 std::uint32_t Turn::emit(Rule rule, const EventBody& body, Rows rows) {
   ++count_;
   quincunx::apply(table_, body);  // not std::apply, which a variant would find
+  if (!std::holds_alternative<event::Decided>(body)) plan_.reset();
   if (std::holds_alternative<event::Began>(body)) {
     activations_.clear();
     draws_ = 0;

@@ -62,9 +62,12 @@ TEST_CASE("a unit that cannot come nearer to its goal is not sent there") {
   const auto battle = [](bool wedged) {
     toy::Field field;
     field.command(SideId::first, "reds").unit(toy::foot, "behind", 20, 10, 0);
-    if (wedged) {  // friends who have turned round stand in its way
+    if (wedged) {  // friends that have turned round stand before it and on both sides
       field.command(SideId::first, "others", Posture::hold);
-      for (const int y : {11, 12, 13, 14}) field.unit(toy::foot, "before-" + std::to_string(y), 20, y, 180);
+      for (const int y : {10, 11, 12, 13, 14})
+        for (const int x : {12, 14, 16, 18, 20, 22, 24, 26, 28})
+          if (x != 20 || y != 10)
+            field.unit(toy::foot, "at-" + std::to_string(x) + "-" + std::to_string(y), x, y, 180);
     }
     field.command(SideId::second, "blues").unit(toy::foot, "enemy", 20, 28, 180);
     return field.battle();

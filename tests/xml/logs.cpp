@@ -1,6 +1,7 @@
 // Logs: sealed, read, verified, and refused.
 
 #include "fuzz/through.hpp"
+#include "log/keys.hpp"
 #include "quincunx/command/commanders.hpp"
 #include "quincunx/play/game.hpp"
 #include "samples.hpp"
@@ -38,6 +39,18 @@ TEST_CASE("a short game's log goes through, and so does one changed and sealed a
   problems.clear();
   CHECK(read_log(through::sealed(title), "log", problems));
   CHECK_FALSE(fatal(problems));
+}
+
+TEST_CASE("a verdict may name every ending") {
+  const std::string log = short_log();
+  for (const std::string_view ending : keys_of(event::Ending{})) {
+    Problems problems;
+    const std::string how = "how=\"" + std::string(ending) + "\" turns=";
+    const std::string ended = changed(log, "how=\"stopped\" turns=", how);
+    INFO(ending);
+    CHECK(read_log(through::sealed(ended), "log.xml", problems));
+    CHECK_FALSE(fatal(problems));
+  }
 }
 
 TEST_CASE("the numbers of the dice in a log's header are checked") {

@@ -1,6 +1,7 @@
 #pragma once
 // The rules' only window on the game.
 
+#include <any>
 #include <array>
 #include <cstdint>
 #include <functional>
@@ -131,6 +132,16 @@ class Turn {
   std::vector<Tenure>& tenures() { return tenures_; }  // of the scenario's objectives; empty at first
   // Orders to leave the table that were given since it was last asked.
   std::vector<Order> take_leavers() { return std::exchange(leavers_, {}); }
+  // The rules' plan for an intention, which a commander may have looked at before he ordered it: worked out
+  // once while the table stays as it is.
+  template <class Plan, class WorkOut>
+  const Plan& planned(const Order& intention, WorkOut work_out) const {
+    const Plan* kept = std::any_cast<Plan>(&plan_);
+    if (kept != nullptr && planned_for_ == intention) return *kept;
+    plan_ = Plan(work_out());
+    planned_for_ = intention;
+    return *std::any_cast<Plan>(&plan_);
+  }
   std::uint32_t last() const { return count_; }  // number of the latest event
   bool ended() const { return ended_; }
   const event::Ended& ending() const { return ending_; }
@@ -173,6 +184,8 @@ class Turn {
   std::vector<PutOff> put_off_;
   std::vector<Tenure> tenures_;
   std::vector<Order> leavers_;
+  mutable std::any plan_;  // the last one, empty once the table has changed
+  mutable Order planned_for_;
   bool in_deed_ = false;
   bool ended_ = false;
   event::Ended ending_;

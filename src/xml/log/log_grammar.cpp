@@ -16,7 +16,8 @@ constexpr AttributeRule turn_attributes[] = {{"number", Form::whole, true, 0, 30
 constexpr AttributeRule step_attributes[] = {{"id", Form::key, true}, {"title", Form::line, true}};
 constexpr AttributeRule seal_attributes[] = {{"turn", Form::whole, true, 0, 30'000}, {"hash", Form::short_digest, true}};
 constexpr AttributeRule verdict_attributes[] = {
-  {"winner", Form::id}, {"how", Form::choice, true, 0, 0, "broken time draw stopped points"}, {"turns", Form::whole, true, 0, 30'000}};
+  {"winner", Form::id}, {"how", Form::choice, true, 0, 0, "broken time draw stopped points objective exit enough retreat"},
+  {"turns", Form::whole, true, 0, 30'000}};
 constexpr AttributeRule tally_attributes[] = {
   {"side", Form::id, true}, {"lost", Form::whole, true, -1'000'000, 1'000'000}, {"breaks-at", Form::whole, true, -1'000'000, 1'000'000},
   {"points", Form::whole, true, -1'000'000, 1'000'000}};

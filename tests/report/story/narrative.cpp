@@ -156,7 +156,7 @@ TEST_CASE("Only riders ride, an evader draws off, and a fall of strength is told
   const std::string fell = "fell to resolve";
   int rides = 0, evasions = 0, falls = 0;
   for (const char* battle : {"maipu-1818", "tucuman-1812"})
-    for (const std::uint32_t play : {0U, 1U, 2U}) {
+    for (std::uint32_t play = 0; play < 9; ++play) {
       const Played game = played(scenario_file(battle), Dice(1, play));
       const auto facts = digest::digest(*game.battle, game.log);
       for (const auto& turn : facts.turns)

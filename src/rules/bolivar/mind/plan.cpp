@@ -316,9 +316,7 @@ Length apart(const Rulebook& book, Type type) {
   return static_cast<Length>(reach * percent / 100);
 }
 
-}  // namespace
-
-Planned plan_move(const Turn& turn, const Order& intention) {
+Planned plan_afresh(const Turn& turn, const Order& intention) {
   const UnitId unit = intention.unit;
   if (!present(turn, unit)) return {};
   const Length behind = distance_figure(turn.book(), row::support) / 2;  // near enough, and not crowding
@@ -327,6 +325,12 @@ Planned plan_move(const Turn& turn, const Order& intention) {
   if (is_commander(turn[unit])) return plan_commander(turn, unit, *goal);
   if (locked(turn, unit)) return plan_locked(turn, unit, *goal);
   return MovePlanner(turn, intention, *goal, means_to_charge(turn, unit, *goal)).best();
+}
+
+}  // namespace
+
+Planned plan_move(const Turn& turn, const Order& intention) {
+  return turn.planned<Planned>(intention, [&] { return plan_afresh(turn, intention); });
 }
 
 Order plan(const Turn& turn, const Order& intention) { return plan_move(turn, intention).order; }

@@ -167,14 +167,17 @@ class Planner {
   }
   bool stands_there() const { return length(goal_.at - base_.pose.at) <= worth_while; }
 
-  // What a course was cut down to is tried once more as it will be ordered: a shorter way has a heading of
-  // its own.
+  // What a course was cut down to is tried again as it will be ordered, until it is carried out as ordered: a
+  // shorter way has a heading of its own.
   void settle() {
     constexpr int most_times = 4;
-    for (int times = 0; trial_.stop && !trial_.done.empty() && times < most_times; ++times) {
+    bool whole = !trial_.stop;
+    for (int times = 0; !whole && !trial_.done.empty() && times < most_times; ++times) {
       Course cut;
       for (const LegDone& part : trial_.done) cut = cut.with(part.leg);
       trial_ = try_legs(turn_, unit_, cut.span(), handling_);
+      whole = !trial_.stop && trial_.done.size() == cut.count;
+      for (std::size_t i = 0; whole && i < trial_.done.size(); ++i) whole = trial_.done[i].leg == cut.legs[i];
     }
   }
 
@@ -346,9 +349,7 @@ class Planner {
   MoveTrial trial_;
 };
 
-}  // namespace
-
-Planned plan_move(const Turn& turn, const Order& intention) {
+Planned plan_afresh(const Turn& turn, const Order& intention) {
   const UnitId unit = intention.unit;
   if (!present(turn, unit)) return {};
   const std::optional<Pose> goal = goal_of(turn, intention, distance_figure(turn, row::close_range),
@@ -367,6 +368,12 @@ Planned plan_move(const Turn& turn, const Order& intention) {
             std::nullopt,
             unruled(is_guns(turn[unit]) ? remark::stays_to_fire : remark::stays_in_square, wish.enemy)};
   return Planner(turn, unit, wish.goal.value_or(*goal), wish).best();
+}
+
+}  // namespace
+
+Planned plan_move(const Turn& turn, const Order& intention) {
+  return turn.planned<Planned>(intention, [&] { return plan_afresh(turn, intention); });
 }
 
 Order plan(const Turn& turn, const Order& intention) { return plan_move(turn, intention).order; }

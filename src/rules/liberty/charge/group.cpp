@@ -105,6 +105,7 @@ class GroupCharge {
     if (!charger.done) {
       turn_.activate(charger.unit, "12"_r);
       come_on(charger);
+      if (turn_.ended()) return;  // it rode down the unit that broke an army
     }
     bind(turn_, charger.unit, target_, tie::charges, 0, "12"_r);
   }

@@ -60,6 +60,16 @@ int save_of(const Turn& turn, UnitId target) {
   return natural(turn.book(), turn.figure(table::saves, row, saves_column::need));
 }
 
+// The first point of these edges that can be seen.
+std::optional<Point> seen_through(const Screen& screen, Point from, const Edges& edges) {
+  const Edges facing = edges_that_face(from, edges);
+  const Point first = point_seen_first(from, facing);
+  if (screen.lets_see({from, first})) return first;
+  for (const Point p : points_seen_next(from, facing))
+    if (p != first && screen.lets_see({from, p})) return p;
+  return std::nullopt;
+}
+
 class Aiming {
  public:
   Aiming(const Turn& turn, UnitId shooter, UnitId target)
@@ -106,19 +116,19 @@ class Aiming {
     const std::vector<Point> centres = base_centres(turn_.book(), own_);
     const auto front = static_cast<std::size_t>(front_rank(turn_.book(), own_));
     for (std::size_t i = 0; i < front && i < centres.size(); ++i)
-      for (const Point p : points_seen_first(centres[i], edges_))
-        if (screen.lets_see({centres[i], p})) {
-          seeing_.push_back(centres[i]);
-          seen_.push_back(p);
-          break;
-        }
+      if (const auto p = seen_through(screen, centres[i], edges_)) {
+        seeing_.push_back(centres[i]);
+        seen_.push_back(*p);
+      }
     aim_.bases = static_cast<int>(seeing_.size());
     all_see_ = seeing_.size() == front;
     from_ = start_of_range();
-    const Points points = points_seen_first(from_, edges_);
+    const Edges facing = edges_that_face(from_, edges_);
+    const Point first = point_seen_first(from_, facing);
     Points clear;
-    for (const Point p : points)
-      if (screen.lets_see({from_, p})) clear.push_back(p);
+    if (screen.lets_see({from_, first})) clear.push_back(first);
+    for (const Point p : points_seen_next(from_, facing))
+      if (p != first && screen.lets_see({from_, p})) clear.push_back(p);
     if (!clear.empty()) seen_ = clear;
   }
 
@@ -177,9 +187,7 @@ Aim aim(const Turn& turn, UnitId shooter, UnitId target) { return Aiming(turn, s
 
 bool sees(const Turn& turn, UnitId unit, UnitId target) {
   const Screen screen(turn, unit, target);
-  const Point from = turn[unit].base.pose.at;
-  const Points points = points_seen_first(from, edges_of(turn[target].base));
-  return std::any_of(points.begin(), points.end(), [&](Point p) { return screen.lets_see({from, p}); });
+  return seen_through(screen, turn[unit].base.pose.at, edges_of(turn[target].base)).has_value();
 }
 
 }  // namespace quincunx::liberty

@@ -8,10 +8,12 @@
 namespace quincunx::liberty {
 
 // -- points.cpp (D39): where on a target a line of sight may end.
-// The nearest point, then the corners, then the middles of the edges that face the viewer, each kind by
-// distance. Corners: also where the border of the arc cuts an edge.
+// Where a viewer looks, of the edges that face him: at the nearest point first; next at the corners, then at
+// the middles, each kind by distance. Corners: also where the border of the arc cuts an edge.
 using Points = Few<Point, 8>;
-Points points_seen_first(Point from, const Edges& edges);
+Edges edges_that_face(Point from, const Edges& edges);  // all of them if none does
+Point point_seen_first(Point from, const Edges& facing);
+Points points_seen_next(Point from, const Edges& facing);
 
 // -- weapons.cpp (2.4)
 row::Weapons weapon_row(const Unit& unit);

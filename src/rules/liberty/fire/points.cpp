@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <limits>
 
 #include "rules/liberty/fire/parts.hpp"
 #include "table/clip.hpp"
@@ -29,21 +30,33 @@ void add_by_distance(Points& points, Point from, Points found) {
 
 }  // namespace
 
-Points points_seen_first(Point from, const Edges& edges) {
-  const bool any_faces =
-      std::any_of(edges.begin(), edges.end(), [from](const Edge& edge) { return faces(edge, from); });
-  Points nearest, ends, middles;
-  for (const Edge& edge : edges) {
-    if (any_faces && !faces(edge, from)) continue;
+Edges edges_that_face(Point from, const Edges& edges) {
+  Edges facing;
+  for (const Edge& edge : edges)
+    if (faces(edge, from)) facing.push_back(edge);
+  return facing.empty() ? edges : facing;
+}
+
+Point point_seen_first(Point from, const Edges& facing) {
+  Point first{};
+  Squared least = std::numeric_limits<Squared>::max();
+  for (const Edge& edge : facing) {
+    const Point there = nearest_to(from, edge.in_arc);
+    const Squared away = dot(there - from, there - from);
+    if (away < least || (away == least && there < first)) first = there, least = away;
+  }
+  return first;
+}
+
+Points points_seen_next(Point from, const Edges& facing) {
+  Points ends, middles;
+  for (const Edge& edge : facing) {
     const Segment part = edge.in_arc;
-    nearest.push_back(nearest_to(from, part));
     ends.push_back(part.a);
     ends.push_back(part.b);
     middles.push_back(part_way(part, 1, 2));
   }
   Points points;
-  add_by_distance(points, from, nearest);
-  if (points.size() > 1) points.resize(1);
   add_by_distance(points, from, ends);
   add_by_distance(points, from, middles);
   return points;

@@ -221,14 +221,18 @@ class Planner {
   std::vector<Proposal> proposals_;
 };
 
-}  // namespace
-
-Planned plan_move(const Turn& turn, const Order& intention) {
+Planned plan_afresh(const Turn& turn, const Order& intention) {
   if (!present(turn, intention.unit) || is_commander(turn[intention.unit])) return {};
   const std::optional<Pose> goal =
       goal_of(turn, intention, effective_range(turn.book(), turn[intention.unit]) / 2, behind_friend);
   if (!goal) return stays(remark::target_gone, {}, intention.target);
   return Planner(turn, intention.unit, *goal).best();
+}
+
+}  // namespace
+
+Planned plan_move(const Turn& turn, const Order& intention) {
+  return turn.planned<Planned>(intention, [&] { return plan_afresh(turn, intention); });
 }
 
 Order plan(const Turn& turn, const Order& intention) { return plan_move(turn, intention).order; }
