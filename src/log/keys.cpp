@@ -10,11 +10,11 @@ namespace quincunx {
 namespace {
 
 constexpr std::array<std::string_view, 8> fates{"expected", "present",   "routed", "eliminated",
-                                                "fallen",   "withdrawn", "left", "exited"};
+                                                "fallen",   "withdrawn", "left",   "exited"};
 constexpr std::array<std::string_view, 9> endings{"broken",    "time", "draw",   "stopped", "points",
                                                   "objective", "exit", "enough", "retreat"};
-constexpr std::array<std::string_view, 7> conditions{"objective", "exit",   "points",    "margin",
-                                                     "enough",    "losses", "objectives"};
+constexpr std::array<std::string_view, 8> conditions{"objective", "exit",   "points",     "margin",
+                                                     "enough",    "losses", "objectives", "gone"};
 
 template <class Enum>
 std::string_view key_of(Enum value) {

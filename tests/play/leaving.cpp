@@ -130,6 +130,43 @@ TEST_CASE("a leader leaves with the last of his troops") {
          fate_in(all, captain) == Fate::left));
 }
 
+TEST_CASE("a unit that leaves by order at an exit of its side leaves by the exit") {
+  Scenario scenario = with_edge();
+  scenario.sides[0].commands[0].units[0].at->at.y = 3 * inch / 2;  // one unit of length off
+  ExitEntry exit;
+  exit.id = "road";
+  exit.side = "red";
+  exit.edge = "south";
+  exit.span_from = 8 * inch;
+  exit.span_to = 12 * inch;
+  exit.wins_at = 1;
+  for (const bool theirs : {false, true}) {
+    scenario.victory.exits = {exit};
+    if (theirs) scenario.victory.exits[0].side = "blue";
+    const LeavingGame game = left_by_order(scenario, {left_foot}, 3, 0, false);
+    CHECK(fate_in(game, left_foot) == (theirs ? Fate::left : Fate::exited));
+    CHECK(game.verdict.ending.how == (theirs ? event::Ending::stopped : event::Ending::exit));
+  }
+}
+
+TEST_CASE("an army that has wholly left has lost the battle at the end of the turn") {
+  const LeavingGame some = left_by_order(with_edge(), {left_foot}, 3);
+  CHECK(some.verdict.ending.how == event::Ending::stopped);
+  const LeavingGame all = left_by_order(with_edge(), {left_foot, right_foot}, 3);
+  CHECK((all.verdict.ending.how == event::Ending::retreat && all.verdict.ending.winner == 1));
+  CHECK(all.verdict.turns == 1);
+  const auto& met = std::get<event::Met>(all.log[all.log.size() - 2].body);
+  CHECK((met.condition == event::Condition::gone && met.party == party(SideId::first)));
+}
+
+TEST_CASE("points decide, if the scenario lets them, when an army has wholly left") {
+  Scenario scenario = with_edge();
+  scenario.victory.by_points = true;
+  scenario.victory.margin = 1;
+  const LeavingGame game = left_by_order(scenario, {left_foot, right_foot}, 3);
+  CHECK((game.verdict.ending.how == event::Ending::points && game.verdict.turns == 1));
+}
+
 TEST_CASE("an enemy in contact keeps a unit from leaving") {
   Scenario scenario = with_edge();
   scenario.sides[0].commands[0].units[0].at->at.y = inch / 2;

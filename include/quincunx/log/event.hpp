@@ -297,6 +297,7 @@ enum class Condition : std::uint8_t {
   enough,      // it has `amount` victory points, which are enough
   losses,      // it has lost `amount` per cent of its strength, and its army retreats
   objectives,  // the enemy holds what it had to keep, and its army retreats
+  gone,        // none of its troops is left on the table or to come
 };
 constexpr ObjectiveId no_objective{255};
 struct Met {

@@ -47,6 +47,7 @@ enum class Saying : std::uint8_t {
   met_enough,
   met_losses,
   met_objectives,
+  met_gone,
   left_left,
   broke,
   broke_story,

@@ -278,6 +278,8 @@ Prose Teller::operator()(const event::Met& e) const {
         return Saying::met_losses;
       case event::Condition::objectives:
         return Saying::met_objectives;
+      case event::Condition::gone:
+        return Saying::met_gone;
     }
     return e.amount > 1 ? Saying::met_objective_again : Saying::met_objective;
   };

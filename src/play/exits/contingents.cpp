@@ -34,7 +34,8 @@ int lost_of(const Battle& battle, const Table& now, const Battle::ContingentInfo
   int lost = 0;
   each_of(battle, contingent, [&](UnitId id, const Unit& start) {
     const Unit& unit = now[id];
-    if (is_leader(battle, start) || unit.fate == Fate::expected || unit.fate == Fate::left) return;
+    const bool safe = unit.fate == Fate::expected || unit.fate == Fate::left || unit.fate == Fate::exited;
+    if (is_leader(battle, start) || safe) return;
     if (contingent.by_units)
       lost += unit.present() ? 0 : 1;
     else

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "quincunx/play/victory.hpp"
 #include "table/tolerance.hpp"
 
 namespace quincunx {
@@ -27,6 +28,14 @@ bool has_troops(const Turn& turn, std::uint8_t command) {
   return std::any_of(units.begin(), units.end(), [&](const Unit& unit) {
     return unit.command == command && !leads(turn, unit) && (unit.present() || unit.fate == Fate::expected);
   });
+}
+
+// By an exit of its side, if it is at one.
+void go_off(Turn& turn, UnitId unit) {
+  const Unit& self = turn[unit];
+  const Base& base = self.host != nobody ? turn[self.host].base : self.base;
+  const bool exits = exit_left_by(turn.battle(), base, self.side).has_value();
+  turn.emit({}, event::Left{unit, exits ? Fate::exited : Fate::left});
 }
 
 }  // namespace
@@ -81,13 +90,13 @@ void take_off_leavers(Turn& turn) {
     const TableEdge edge = edge_to_leave_by(turn.battle(), turn[unit].side, edge_of_amount(leave.amount));
     const bool waits = leads(turn, turn[unit]) && has_troops(turn, command);
     if (waits || !reached(turn, unit, edge) || touched(turn, unit)) continue;
-    turn.emit({}, event::Left{unit, Fate::left});
+    go_off(turn, unit);
     if (!leads(turn, turn[unit])) commands.push_back(command);
   }
   for (const UnitId leader : turn.table().leaders)
     if (turn[leader].present() && !has_troops(turn, turn[leader].command) &&
         std::count(commands.begin(), commands.end(), turn[leader].command) != 0)
-      turn.emit({}, event::Left{leader, Fate::left});
+      go_off(turn, leader);
 }
 
 }  // namespace quincunx

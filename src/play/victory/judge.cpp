@@ -22,10 +22,12 @@ bool is_leader_in(const Battle& battle, const Unit& unit) {
 }
 const std::string& id_of(const Battle& battle, SideId side) { return battle.scenario->sides[index(side)].id; }
 
-// How near to the edge a base has reached it: a tenth of a unit of length, as near as players measure.
+// How near to the edge a base has reached it: a tenth of a unit of length, as near as players measure. By
+// order a unit leaves the table from a unit of length off.
 Length slack(const Battle& battle) { return battle.book.set().length_unit / 10; }
+Length slack_by_order(const Battle& battle) { return battle.book.set().length_unit + tolerance; }
 
-bool is_at(const Battle& battle, const ExitEntry& exit, const Base& base) {
+bool is_at(const Battle& battle, const ExitEntry& exit, const Base& base, Length slack) {
   const Ground& ground = *battle.opening.ground;
   if (exit.edge.empty()) {
     return std::any_of(ground.features.begin(), ground.features.end(), [&](const Feature& feature) {
@@ -41,7 +43,14 @@ bool is_at(const Battle& battle, const ExitEntry& exit, const Base& base) {
                      : exit.edge == "south" ? box.low.y
                      : exit.edge == "east"  ? ground.width - box.top.x
                                             : box.low.x;
-  return gap <= slack(battle);
+  return gap <= slack;
+}
+
+std::optional<std::size_t> exit_within(const Battle& battle, const Base& base, SideId side, Length slack) {
+  const std::vector<ExitEntry>& exits = battle.scenario->victory.exits;
+  for (std::size_t i = 0; i < exits.size(); ++i)
+    if (exits[i].side == id_of(battle, side) && is_at(battle, exits[i], base, slack)) return i;
+  return std::nullopt;
 }
 
 // Judges one turn's end.
@@ -56,6 +65,8 @@ class Judge {
     exits();
     enough_points();
     retreats();
+    empty_fields();
+    if (turn_.ended()) return;
     if (!won_[0] && !won_[1]) return;
     if (won_[0] && won_[1]) return end_game(turn_, std::nullopt, Ending::draw, {});
     const SideId winner = won_[0] ? SideId::first : SideId::second;
@@ -174,6 +185,26 @@ class Judge {
            met(side, condition, event::no_objective, by_losses ? lost[index(side)] : 0));
     }
   }
+  // An army without troops on the table or to come has lost, unless something else has won or points decide.
+  void empty_fields() {
+    if (won_[0] || won_[1]) return;
+    const std::array<bool, 2> gone{is_gone(SideId::first), is_gone(SideId::second)};
+    if (!gone[0] && !gone[1]) return;
+    if (rules_.by_points) return by_points();
+    for (const SideId side : both_sides)
+      if (gone[index(side)])
+        wins(other(side), Ending::retreat, met(side, Condition::gone, event::no_objective, 0));
+  }
+  // It had troops once, and has none now.
+  bool is_gone(SideId side) const {
+    bool had = false;
+    for (const Unit& unit : turn_.table().units) {
+      if (unit.side != side || is_leader_in(battle_, unit)) continue;
+      if (unit.present() || unit.fate == Fate::expected) return false;
+      had = true;
+    }
+    return had;
+  }
   const ArmyRetreatEntry* reason_to_retreat(SideId side, int lost) const {
     for (const ArmyRetreatEntry& entry : rules_.retreats)
       if (side_named(entry.side) == side && turn_.table().turn >= entry.from && lost >= entry.losses &&
@@ -232,10 +263,11 @@ bool objective_counts(const Battle& battle, std::size_t objective, SideId side) 
 }
 
 std::optional<std::size_t> exit_at(const Battle& battle, const Base& base, SideId side) {
-  const std::vector<ExitEntry>& exits = battle.scenario->victory.exits;
-  for (std::size_t i = 0; i < exits.size(); ++i)
-    if (exits[i].side == id_of(battle, side) && is_at(battle, exits[i], base)) return i;
-  return std::nullopt;
+  return exit_within(battle, base, side, slack(battle));
+}
+std::optional<std::size_t> exit_left_by(const Battle& battle, const Base& base, SideId side) {
+  const auto there = exit_at(battle, base, side);
+  return there ? there : exit_within(battle, base, side, slack_by_order(battle));
 }
 
 std::optional<Point> exit_place(const Battle& battle, const Base& base, std::size_t exit) {
@@ -258,7 +290,7 @@ std::optional<Point> exit_place(const Battle& battle, const Base& base, std::siz
 int units_out(const Battle& battle, const Table& now, std::size_t exit) {
   return static_cast<int>(std::count_if(now.units.begin(), now.units.end(), [&](const Unit& unit) {
     return unit.fate == Fate::exited && !is_leader_in(battle, unit) &&
-           exit_at(battle, unit.base, unit.side) == exit;
+           exit_left_by(battle, unit.base, unit.side) == exit;
   }));
 }
 
