@@ -57,8 +57,9 @@ class Planner {
   }
 
  private:
-  // On the way back it faces as it is to face there, not the way it goes.
+  // On the way back it faces as it is to face there, not the way it goes. A general faces as he likes.
   std::int64_t worth(const Pose& pose) const {
+    if (is_general(self_)) return length(goal_.at - pose.at);
     if (!backs_) return shortfall(pose, goal_, near_);
     return shortfall({goal_.at, pose.facing}, goal_, near_) + length(goal_.at - pose.at);
   }
@@ -193,9 +194,7 @@ class Planner {
 
   void ride() {
     const Point to = on_the_way(base_.pose.at, goal_.at, printed_rate(turn_.book(), self_, Rate::advance));
-    if (length(to - base_.pose.at) < worth_while) return;
-    proposals_.push_back({Course{}.with(go_to(to)), 0, 0});
-    least_ = 1;
+    propose(Course{}.with(go_to(to)), {to, base_.pose.facing}, 0);
   }
 
   Planned chosen() {
