@@ -110,6 +110,7 @@ std::optional<Pose> Doctrine::goal_of(const Ask& ask, UnitId unit) {
   if (worn(ask, unit)) return retreat(ask, unit, danger + mine.pace / 10);
   switch (posture) {
     case Posture::withdraw:
+    case Posture::leave:  // came after it
       return retreat(ask, unit, std::max(danger, theirs.reach + theirs.pace) + mine.pace);
     case Posture::screen:
       return screen(ask, unit);

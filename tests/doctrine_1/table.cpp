@@ -32,7 +32,8 @@ constexpr std::array<std::array<std::int16_t, postures>, preferences> figures = 
 }  // namespace
 
 int preference(Preference row, Posture posture) {
-  return figures[static_cast<std::size_t>(row)][static_cast<std::size_t>(posture)];
+  const Posture known = posture == Posture::leave ? Posture::withdraw : posture;  // came after it
+  return figures[static_cast<std::size_t>(row)][static_cast<std::size_t>(known)];
 }
 
 }  // namespace quincunx::doctrine_1
