@@ -33,7 +33,7 @@ void each_set(Change change) {
     const auto mustered = muster(std::make_shared<const Scenario>(*made), problems);
     INFO(text(problems));
     REQUIRE(mustered);
-    for (const std::uint64_t play_number : {0, 1}) {
+    for (const std::uint64_t play_number : {0U, 1U}) {
       Dice dice(7, play_number);
       EventLog log;
       const Verdict verdict = play(*mustered, {doctrine(*mustered), doctrine(*mustered)}, dice, &log, 30);
