@@ -8,7 +8,7 @@ using toy::inch;
 
 namespace {
 
-// Who is ordered to move in one step, in that order, without the table changing.
+// The units that are ordered to move in one step, in that order, without the table changing.
 std::vector<UnitId> movers(const Battle& battle) {
   toy::Question question(battle, 1, 1);
   Commander commander = doctrine(battle);

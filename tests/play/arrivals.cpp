@@ -111,7 +111,7 @@ TEST_CASE("an arrival comes on where no friend is in its way") {
         between_places);  // beside both
 }
 
-TEST_CASE("those who arrive together have room to wheel beside them, if the span is wide enough") {
+TEST_CASE("units that arrive together have room to wheel beside them, if the span is wide enough") {
   const auto apart = [](Length wide) {
     Scenario scenario = with_arrival(1, 0, "west", 10, 10, 2);
     scenario.sides[0].arrivals[0].span_to += wide;

@@ -25,7 +25,7 @@ struct Masked {
 std::vector<Masked> masked_guns(const Battle& battle);
 Problems warnings_of(const std::vector<Masked>& masked, const Battle& battle);  // at the place of the guns
 
-// For masked_guns: what can be told from places alone (hidden_guns.cpp).
+// For masked_guns: what places alone show (hidden_guns.cpp).
 std::vector<Masked> badly_placed_guns(const Battle& battle);
 
 }  // namespace quincunx

@@ -199,8 +199,8 @@ struct Ruleset {
   void (*start)(const UnitEntry& entry, const Rulebook& book, Unit& unit, Problems& problems);
   void (*review)(const Scenario& scenario, const Rulebook& book, Table& table, Problems& problems);
   Reckoning (*reckon)(const Table& table, const Rulebook& book, UnitId unit);
-  // Would nothing hide the target from the fire of a unit that turned to it, whatever the range? Null: nothing
-  // hides units from each other.
+  // Would nothing hide the target from the fire of a unit that turned to it, at whatever range? Null: no unit
+  // is ever hidden.
   bool (*clear_line)(const Turn& turn, UnitId unit, UnitId target) = nullptr;
   // What kept a unit from its order in the turn that has been played, in words; empty: nothing did. Null:
   // what `reckon` says of it has to do.

@@ -18,7 +18,7 @@ struct Strength {
   int came = 0;                                        // of the arrivals on the table since, as they came
   int never = 0;                                       // of the arrivals still awaited
   int end = 0;                                         // on the table now
-  int left = 0;                                        // of units that left by order or by an exit, as they left
+  int left = 0;                                        // of units that left by order or an exit, as they left
   int start() const { return set_up + came + never; }  // all that the scenario gives the side
   int lost() const { return set_up + came - end - left; }
 };

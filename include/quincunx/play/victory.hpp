@@ -16,7 +16,8 @@ Problems idle_points(const Battle& battle);
 bool objective_counts(const Battle& battle, std::size_t objective, SideId side);
 // The exit of the side that the base is at.
 std::optional<std::size_t> exit_at(const Battle& battle, const Base& base, SideId side);
-// The same of a unit that has left or leaves the table from there, as it may by order from a unit of length off.
+// The same of a unit that has left or leaves the table from there, as it may by order from a unit of length
+// off.
 std::optional<std::size_t> exit_left_by(const Battle& battle, const Base& base, SideId side);
 // The nearest place from which a unit of that footprint leaves by the exit; nullopt if the exit's area does
 // not exist.

@@ -117,7 +117,7 @@ bool Doctrine::stands(const Table& table, UnitId unit) const {
   return posture == Posture::defend || posture == Posture::hold || posture == Posture::reserve;
 }
 
-// Past friends who fight, or stand, in the way to the nearest enemy: to an enemy to whom the way is open, or
+// Past friends that fight, or stand, in the way to the nearest enemy: to an enemy to whom the way is open, or
 // round them. Nullopt if none is in the way, or a friend of the same command and arm, whom it supports.
 std::optional<Pose> Doctrine::go_round(const Ask& ask, UnitId unit, Posture posture) const {
   const Table& table = ask.turn.table();
