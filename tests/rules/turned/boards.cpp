@@ -135,7 +135,7 @@ TEST_CASE("boards that are shifted or laid by quarter turns play the same", "[tu
   check_boards(static_cast<std::uint64_t>(test::plays_of_12(30)), 0, Which::every);
 }
 
-TEST_CASE("boards that are turned by some angles play the same", "[turned]") {
+TEST_CASE("boards that are turned by some angles play the same", "[turned][angles]") {
   check_boards(static_cast<std::uint64_t>(test::plays_of_12(60)), 5, Which::some_angles);
 }
 
