@@ -21,7 +21,7 @@ bool on_impassable(const Turn& turn, Point at, Arm arm) {
                      [&](const Feature& feature) { return bars(feature, arm) && inside(feature, at); });
 }
 
-// A table edge as those see it who come over it: lengths along it from its left end, and inwards from it.
+// A table edge as seen by units that come over it: lengths along it from its left end, and inwards from it.
 struct Rim {
   Length length = 0, depth = 0;
   TableEdge edge{};

@@ -32,7 +32,7 @@ const Order* ordered_to(const std::vector<Order>& orders, UnitId unit) {
     if (order.unit == unit) return &order;
   return nullptr;
 }
-// Reds attack from the south, one unit of them with nobody before it; a place far in the east.
+// Reds attack from the south, one of their units without an enemy before it; a place far in the east.
 toy::Field field_with_place(int points, int wins_from) {
   toy::Field field;
   field.command(SideId::first, "reds", Posture::attack)

@@ -49,7 +49,7 @@ TEST_CASE("horse behind foot that stands goes round it by the nearest way") {
   CHECK(right->at.x < 26 * inch);
 }
 
-TEST_CASE("horse behind foot goes to an enemy to whom the way is open") {
+TEST_CASE("horse behind foot goes to an enemy that it has an open way to") {
   toy::Field field = horse_behind_foot(23, Posture::attack);
   field.unit(toy::foot, "open", 39, 19, 180);
   const auto goal = sent(field.battle(), "behind");

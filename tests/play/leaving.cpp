@@ -30,7 +30,7 @@ Order leave(UnitId unit, int edge = 0) {
 struct LeavingGame {
   EventLog log;
   Verdict verdict;
-  std::vector<Order> moves;  // what the rules were told to do
+  std::vector<Order> moves;  // as given to the rules
   Strength strength;
 };
 // In each turn the first side answers for each of its units; what it is told to reach it reaches at once if

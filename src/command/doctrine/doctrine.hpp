@@ -123,7 +123,7 @@ class Doctrine {
   int worth_joining(const Ask& ask, const Order& order) const;
   int worth_leaving(const Ask& ask, UnitId leader, UnitId host) const;
   // ride.cpp: where a leader goes.
-  struct Staff {  // of a leader: whom he cares for
+  struct Staff {  // of a leader: the units in his care
     std::vector<UnitId> units;
     std::vector<Length> worth;  // of each to him, as a way that he would ride for it
     bool chief = false;         // without troops of his own he cares for the whole army

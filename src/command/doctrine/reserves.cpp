@@ -92,7 +92,7 @@ Ahead Doctrine::between(const Table& table, UnitId unit, UnitId enemy) const {
   return first;
 }
 
-// The nearest enemy that no friend is in the way to; nobody if there is none within `most`.
+// The nearest enemy within `most` with no friend in the straight way to it; else `nobody`.
 UnitId Doctrine::open_target(const Table& table, UnitId unit, Length most) const {
   const Base& base = table[unit].base;
   UnitId best = nobody;
@@ -117,8 +117,9 @@ bool Doctrine::stands(const Table& table, UnitId unit) const {
   return posture == Posture::defend || posture == Posture::hold || posture == Posture::reserve;
 }
 
-// Past friends that fight, or stand, in the way to the nearest enemy: to an enemy to whom the way is open, or
-// round them. Nullopt if none is in the way, or a friend of the same command and arm, whom it supports.
+// Where friends that fight or stand are in the way to the nearest enemy: towards an enemy with an open way to
+// it, or round those friends. Nullopt if the way is open, or if the friend in it is of the same command and
+// arm: that one it supports.
 std::optional<Pose> Doctrine::go_round(const Ask& ask, UnitId unit, Posture posture) const {
   const Table& table = ask.turn.table();
   const Reckoning& mine = survey_[unit];

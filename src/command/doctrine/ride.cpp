@@ -1,5 +1,5 @@
 // A leader rides to the place behind his troops from which most of them are in his command; he does not hunt
-// for those who are far off, and has some of his troops between himself and the enemy.
+// for units that are far off, and has some of his troops between himself and the enemy.
 
 #include <algorithm>
 #include <limits>
@@ -56,7 +56,7 @@ Doctrine::Staff Doctrine::staff_of(const Table& table, UnitId leader) const {
   return staff;
 }
 
-// Enemies that would ride over him, and nobody between him and the nearest of them.
+// From enemies that would ride over him; greater where none of his troops is between him and the nearest.
 std::int64_t Doctrine::danger_at(const Table& table, UnitId leader, const Base& there,
                                  const Staff& staff) const {
   const Length radius = survey_[leader].range;
@@ -78,7 +78,7 @@ std::int64_t Doctrine::danger_at(const Table& table, UnitId leader, const Base& 
   return sixths * radius / 6;
 }
 
-// What a place is worth to him: who is in command from there, less the danger and the way.
+// What a place is worth to him: the units in command from there, less the danger and the way.
 std::int64_t Doctrine::worth_of_place(const Table& table, UnitId leader, Point at, const Staff& staff) const {
   const Base there = set_down({at, table[leader].base.pose.facing}, table[leader].base.footprint);
   const Length radius = survey_[leader].range;
