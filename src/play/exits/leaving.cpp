@@ -45,17 +45,19 @@ TableEdge edge_to_leave_by(const Battle& battle, SideId side, std::optional<Tabl
   return edge_named(battle.scenario->sides[index(side)].edge).value_or(TableEdge::south);
 }
 
+Length gap_to_edge(const Ground& ground, const Base& base, TableEdge edge) {
+  const std::vector<Point> points = outline(base);
+  const Box box = box_of(std::span<const Point>(points));
+  return edge == TableEdge::north   ? ground.depth - box.top.y
+         : edge == TableEdge::south ? box.low.y
+         : edge == TableEdge::east  ? ground.width - box.top.x
+                                    : box.low.x;
+}
+
 bool reached(const Turn& turn, UnitId unit, TableEdge edge) {
   const Unit& self = turn[unit];
   const Base& base = self.host != nobody ? turn[self.host].base : self.base;
-  const Ground& ground = *turn.table().ground;
-  const std::vector<Point> points = outline(base);
-  const Box box = box_of(std::span<const Point>(points));
-  const Length gap = edge == TableEdge::north   ? ground.depth - box.top.y
-                     : edge == TableEdge::south ? box.low.y
-                     : edge == TableEdge::east  ? ground.width - box.top.x
-                                                : box.low.x;
-  return at_most(gap, turn.book().set().length_unit);
+  return at_most(gap_to_edge(*turn.table().ground, base, edge), turn.book().set().length_unit);
 }
 
 Order way_off(const Turn& turn, const Order& leave) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "play/ending.hpp"
+#include "play/exits/leaving.hpp"
 #include "play/ground_look.hpp"
 #include "quincunx/play/objectives.hpp"
 #include "quincunx/play/tally.hpp"
@@ -29,21 +30,15 @@ Length slack_by_order(const Battle& battle) { return battle.book.set().length_un
 
 bool is_at(const Battle& battle, const ExitEntry& exit, const Base& base, Length slack) {
   const Ground& ground = *battle.opening.ground;
-  if (exit.edge.empty()) {
+  const std::optional<TableEdge> edge = edge_named(exit.edge);
+  if (!edge) {
     return std::any_of(ground.features.begin(), ground.features.end(), [&](const Feature& feature) {
       return feature.id == exit.area && inside(feature, base.pose.at);
     });
   }
-  const bool across = exit.edge == "north" || exit.edge == "south";
-  const Length along = across ? base.pose.at.x : base.pose.at.y;
+  const Length along = lies_across(*edge) ? base.pose.at.x : base.pose.at.y;
   if (along < exit.span_from || along > exit.span_to) return false;
-  const std::array<Point, 4> ends = corners(base);
-  const Box box = box_of(std::span<const Point>(ends));
-  const Length gap = exit.edge == "north"   ? ground.depth - box.top.y
-                     : exit.edge == "south" ? box.low.y
-                     : exit.edge == "east"  ? ground.width - box.top.x
-                                            : box.low.x;
-  return gap <= slack;
+  return gap_to_edge(ground, base, *edge) <= slack;
 }
 
 std::optional<std::size_t> exit_within(const Battle& battle, const Base& base, SideId side, Length slack) {
