@@ -1,6 +1,6 @@
 #pragma once
 // A toy rule set for commanders: foot, horse, guns and captains; each side moves, then both shoot and charge;
-// that shot does not charge. A fight is dice at a distance: no unit is locked, one with no strength left is
+// a unit that shot does not charge. A fight is dice at a distance: no unit is locked, one with no strength left is
 // gone, and the side that has lost half of its units has lost.
 
 #include "game_orders.hpp"

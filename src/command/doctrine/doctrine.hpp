@@ -53,6 +53,7 @@ class Doctrine {
   std::optional<Pose> reachable(const Ask& ask, UnitId unit, const Pose& goal) const;
   // goals.cpp: where a unit should go; nullopt if it should stay.
   std::optional<Pose> goal_of(const Ask& ask, UnitId unit);
+  static Order plan_to(const Ask& ask, UnitId unit, const Pose& goal);
   bool plans(const Ask& ask, UnitId unit, const Pose& goal) const;
   bool would_form(const Ask& ask, UnitId unit) const;
   std::optional<Pose> retreat(const Ask& ask, UnitId unit, Length until_gap) const;

@@ -34,22 +34,23 @@ std::optional<Pose> Doctrine::screen(const Ask& ask, UnitId unit) const {
   return std::nullopt;
 }
 
-// Do the rules find any leg towards the goal?
-bool Doctrine::plans(const Ask& ask, UnitId unit, const Pose& goal) const {
+// The move that the rules make of the intention to go there.
+Order Doctrine::plan_to(const Ask& ask, UnitId unit, const Pose& goal) {
   Order go;
   go.verb = Verb::approach;
   go.unit = unit;
   go.goal = goal;
-  return ask.turn.book().set().plan(ask.turn, go).leg_count > 0;
+  return ask.turn.book().set().plan(ask.turn, go);
+}
+
+// Do the rules find any leg towards the goal?
+bool Doctrine::plans(const Ask& ask, UnitId unit, const Pose& goal) const {
+  return plan_to(ask, unit, goal).leg_count > 0;
 }
 
 // Would the rules' plan change its formation in its present place?
 bool Doctrine::would_form(const Ask& ask, UnitId unit) const {
-  Order stay;
-  stay.verb = Verb::approach;
-  stay.unit = unit;
-  stay.goal = ask.turn.table()[unit].base.pose;
-  const Order planned = ask.turn.book().set().plan(ask.turn, stay);
+  const Order planned = plan_to(ask, unit, ask.turn.table()[unit].base.pose);
   return planned.leg_count > 0 && planned.legs[0].how == Manoeuvre::form;
 }
 

@@ -16,11 +16,7 @@ constexpr int least_gain = 20;  // a move of less than this part of what is want
 
 // Would the rules' plan take it any part of the way, or turn or form it?
 bool Doctrine::gets_on(const Ask& ask, UnitId unit, const Pose& goal) const {
-  Order order;
-  order.verb = Verb::approach;
-  order.unit = unit;
-  order.goal = goal;
-  const Order planned = ask.turn.book().set().plan(ask.turn, order);
+  const Order planned = plan_to(ask, unit, goal);
   const Base& base = ask.turn.table()[unit].base;
   const Length wanted = std::min(length(goal.at - base.pose.at), survey_[unit].pace);
   Length way = 0;

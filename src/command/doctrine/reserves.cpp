@@ -49,8 +49,9 @@ std::optional<Pose> Doctrine::gap_beside(const Ask& ask, UnitId unit, UnitId nei
   const Table& table = ask.turn.table();
   const Base& base = table[unit].base;
   const Base& beside = table[neighbour].base;
-  const Length half = (beside.footprint.width + base.footprint.width) / 2 + base.footprint.width / 20;
-  const Length next = base.footprint.width + base.footprint.width / 20;
+  const Length half =
+      (beside.footprint.width + base.footprint.width) / 2 + base.footprint.width / room_beside;
+  const Length next = base.footprint.width + base.footprint.width / room_beside;
   Base stood = set_down({beside.pose.at, beside.pose.facing}, base.footprint);
   Few<const Base*, 16> near;
   for (const SideId side : {SideId::first, SideId::second})
