@@ -186,7 +186,7 @@ class Words {
     table({"Remark", "Meaning"}, rows);
   }
 
-  // The same in every rule set.
+  // The meanings are the same in every rule set, the figures are not.
   void postures() {
     heading("postures", "Postures",
             "doctrine= of a command in scenarios, posture= and <posture to=…> of orders: how the built-in "
@@ -195,7 +195,7 @@ class Words {
     for (const std::string_view key : words(posture_keys))
       rows.push_back({std::string(key), meaning_of(static_cast<Posture>(rows.size()))});
     table({"Posture", "What it does"}, rows);
-    const PrintedTable& doctrine = doctrine_table();
+    const PrintedTable doctrine = doctrine_table(set_);
     block::Table figures;
     figures.columns = {{doctrine.row_head, Align::left, 1}};
     for (const std::string_view key : words(posture_keys))

@@ -309,7 +309,8 @@ TEST_CASE("late in the game worse charges are made") {
 }
 
 TEST_CASE("the printed preferences are those that are played") {
-  const PrintedTable& table = doctrine_table();
+  const PrintedTable table = doctrine_table(toy::ruleset());
+  const Preferences preferences(toy::ruleset());
   REQUIRE(table.rows.size() == static_cast<std::size_t>(Preference::count_));
   REQUIRE(table.columns.size() == postures_in_all);
   CHECK(table.house);
@@ -317,8 +318,19 @@ TEST_CASE("the printed preferences are those that are played") {
     REQUIRE(table.rows[row].cells.size() == postures_in_all);
     for (std::size_t posture = 0; posture < postures_in_all; ++posture)
       CHECK(table.rows[row].cells[posture].value ==
-            preference(static_cast<Preference>(row), static_cast<Posture>(posture)));
+            preferences(static_cast<Preference>(row), static_cast<Posture>(posture)));
   }
+}
+
+TEST_CASE("a rule set's own preferences take the place of the table's, cell by cell") {
+  constexpr Preferred own[] = {{Preference::close, Posture::attack, 61}};
+  Ruleset set = toy::ruleset();
+  set.preferences = own;
+  const Preferences usual(toy::ruleset()), amended(set);
+  CHECK(usual(Preference::close, Posture::attack) != 61);
+  CHECK(amended(Preference::close, Posture::attack) == 61);
+  CHECK(amended(Preference::close, Posture::advance) == usual(Preference::close, Posture::advance));
+  CHECK(doctrine_table(set).rows[static_cast<std::size_t>(Preference::close)].cells[0].value == 61);
 }
 
 TEST_CASE("doctrine beats reckless play and brings games to an end") {

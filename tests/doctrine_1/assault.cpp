@@ -70,7 +70,7 @@ Length Doctrine::stand_off(const Ask& ask, UnitId unit, UnitId target, Posture p
   if (survey_.arm(unit) == Arm::horse) return charging > 0 ? charging : shooting;
   int strong = preference(Preference::close, posture) -
                2 * pressing(ask, unit) * want(Preference::press, ask.turn.table(), unit);
-  if (ask.turn.book().set().charges_pay) strong /= 2;
+  if (charges_pay(ask.turn.book().set())) strong /= 2;
   if (charging > 0 && (shooting == 0 || mine.strength * 100 >= strong * theirs.strength)) return charging;
   return shooting > 0 ? shooting : charging;
 }

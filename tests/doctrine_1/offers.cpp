@@ -33,7 +33,7 @@ bool Doctrine::holds_fire(const Ask& ask, const Offer& offer) const {
   const bool horse = survey_.arm(unit) == Arm::horse;
   int wanted = want(horse ? Preference::hold_fire_horse : Preference::hold_fire_foot, table, unit);
   if (wanted >= never_enough) return false;
-  if (ask.turn.book().set().charges_pay) wanted /= 2;
+  if (charges_pay(ask.turn.book().set())) wanted /= 2;
   const Reckoning& theirs = survey_[target];
   wanted -= pressing(ask, unit) * want(Preference::press, table, unit);
   const Base& from = table[unit].base;

@@ -2,8 +2,9 @@
 // What a command's posture makes its units prefer.
 
 #include <cstdint>
+#include <string_view>
 
-#include "quincunx/play/scenario.hpp"
+#include "quincunx/play/ruleset.hpp"
 
 namespace quincunx::doctrine_1 {
 
@@ -26,6 +27,9 @@ enum class Preference : std::uint8_t {
   press,
   count_
 };
+
+// A charge does much more than a volley, as one rule set declared when this was written.
+inline bool charges_pay(const Ruleset& set) { return std::string_view(set.key) == "bolivar"; }
 
 constexpr int never_enough = 999;  // a share in the table that no strength reaches
 int preference(Preference row, Posture posture);

@@ -37,7 +37,7 @@ Commander courier(const Battle& battle, const Orders& orders, Commander otherwis
 Problems unused(const CourierReport& report);
 // What doctrine does under it, in words.
 const char* meaning_of(Posture posture);
-// The figures that doctrine plays by, for printing.
-const PrintedTable& doctrine_table();
+// The figures that doctrine plays a rule set by, for printing.
+PrintedTable doctrine_table(const Ruleset& set);
 
 }  // namespace quincunx

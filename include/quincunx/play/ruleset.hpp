@@ -13,6 +13,7 @@
 #include "quincunx/log/event.hpp"
 #include "quincunx/log/order.hpp"
 #include "quincunx/log/vocabulary.hpp"
+#include "quincunx/play/postures.hpp"
 #include "quincunx/play/rulebook.hpp"
 #include "quincunx/play/scenario.hpp"
 #include "quincunx/table/table.hpp"
@@ -266,9 +267,8 @@ struct Ruleset {
   // wait until they are needed, and defenders for the enemy.
   bool commands_by_radius = false, deliberate = false;
   int joined_radius = 100;  // of a leader with a unit, percent of what it is without one
-  // A charge does much more than a volley: doctrine closes to charge, and holds its fire, at half of the
-  // strength that its table asks for.
-  bool charges_pay = false;
+  // Where its rules make other figures of doctrine's table wiser.
+  std::span<const Preferred> preferences = {};
   bool divides_fire = false;  // a unit may fire at several targets, so many stands at each
   bool divides_hits = false;  // hits of one unit may fall on several enemies, as its player chooses
 };

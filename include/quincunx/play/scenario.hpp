@@ -11,20 +11,11 @@
 
 #include "quincunx/base/problem.hpp"
 #include "quincunx/log/order.hpp"
+#include "quincunx/play/postures.hpp"
 #include "quincunx/table/geometry.hpp"
 #include "quincunx/table/table.hpp"
 
 namespace quincunx {
-
-enum class Posture : std::uint8_t { attack, advance, defend, hold, screen, withdraw, reserve, leave };
-constexpr std::size_t postures_in_all = 8;
-constexpr const char* posture_keys = "attack advance defend hold screen withdraw reserve leave";
-constexpr std::string_view posture_key(Posture posture) {
-  std::string_view left = posture_keys;
-  for (auto before = static_cast<std::size_t>(posture); before > 0; --before)
-    left.remove_prefix(left.find(' ') + 1);
-  return left.substr(0, left.find(' '));
-}
 
 struct UnitEntry {
   std::string id, name, type, quality, trait;

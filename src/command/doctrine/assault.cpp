@@ -67,11 +67,10 @@ Length Doctrine::stand_off(const Ask& ask, UnitId unit, UnitId target, Posture p
   const Reckoning& mine = survey_[unit];
   const Reckoning& theirs = survey_[target];
   const Length charging = percent(mine.reach, 85);
-  const Length shooting = percent(mine.range, preference(Preference::stand_off, posture));
+  const Length shooting = percent(mine.range, preferences_(Preference::stand_off, posture));
   if (survey_.arm(unit) == Arm::horse) return charging > 0 ? charging : shooting;
-  int strong = preference(Preference::close, posture) -
+  int strong = preferences_(Preference::close, posture) -
                2 * pressing(ask, unit) * want(Preference::press, ask.turn.table(), unit);
-  if (ask.turn.book().set().charges_pay) strong /= 2;
   if (charging > 0 && (shooting == 0 || mine.strength * 100 >= strong * theirs.strength)) return charging;
   return shooting > 0 ? shooting : charging;
 }
@@ -92,7 +91,7 @@ Length Doctrine::leash(const Ask& ask, UnitId unit, Posture posture) const {
     if (std::abs(where.ahead) > 2 * survey_[unit].pace || worn(ask, other) || in_second_line(other)) continue;
     if (deliberate_ && (theirs.unready || std::abs(where.right) < self.base.footprint.width / 2)) continue;
     const bool to_come = theirs.may_move && !answered_[index(other)] && theirs.in_command;
-    const std::int64_t pace = percent(theirs.pace, preference(Preference::keep_line, posture));
+    const std::int64_t pace = percent(theirs.pace, preferences_(Preference::keep_line, posture));
     least = std::min(least, where.ahead + (to_come ? pace : pace / 2));
   }
   return static_cast<Length>(std::max<std::int64_t>(least, 0));

@@ -97,7 +97,7 @@ bool Doctrine::worn(const Ask& ask, UnitId unit) const {
 }
 
 Commander doctrine(const Battle& battle) {
-  Commander commander = Doctrine(stances_of(battle));
+  Commander commander = Doctrine(battle);
   commander.wants_reasons = [](const Turn&, UnitId) { return false; };
   commander.can_be_sounded = commander.settles = true;
   return commander;

@@ -25,7 +25,8 @@ std::vector<Stance> stances_of(const Battle& battle);
 
 class Doctrine {
  public:
-  explicit Doctrine(std::vector<Stance> stances) : stances_(std::move(stances)), given_(stances_) {}
+  explicit Doctrine(const Battle& battle)
+      : preferences_(battle.book.set()), stances_(stances_of(battle)), given_(stances_) {}
   void set_stance(std::size_t command, Stance stance) { stances_[command] = given_[command] = stance; }
   Order operator()(const Ask& ask);
 
@@ -145,7 +146,7 @@ class Doctrine {
   bool helped_against(const Ask& ask, UnitId unit, UnitId target) const;
 
   int want(Preference row, const Table& table, UnitId unit) const {
-    return preference(row, posture_of(table, unit));
+    return preferences_(row, posture_of(table, unit));
   }
   Posture posture_of(const Table& table, UnitId unit) const { return stances_[table[unit].command].posture; }
   // How much a command wants a decision by now: 0, or the turns beyond its patience.
@@ -154,6 +155,7 @@ class Doctrine {
   Posture urged(const Ask& ask, UnitId unit) const;  // the posture, bolder when pressing
   bool worn(const Ask& ask, UnitId unit) const;
 
+  Preferences preferences_;      // of the rule set
   std::vector<Stance> stances_;  // those given, but of broken contingents to leave
   std::vector<Stance> given_;
   Survey survey_;

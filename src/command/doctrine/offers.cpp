@@ -38,7 +38,6 @@ bool Doctrine::holds_fire(const Ask& ask, const Offer& offer) const {
   const bool horse = survey_.arm(unit) == Arm::horse;
   int wanted = want(horse ? Preference::hold_fire_horse : Preference::hold_fire_foot, table, unit);
   if (wanted >= never_enough) return false;
-  if (ask.turn.book().set().charges_pay) wanted /= 2;
   const Reckoning& theirs = survey_[target];
   wanted -= pressing(ask, unit) * want(Preference::press, table, unit);
   const Base& from = table[unit].base;
@@ -93,7 +92,7 @@ int Doctrine::value_of(const Ask& ask, const Offer& offer) const {
       int wanted = want(Preference::charge, table, order.unit);
       if (wanted >= never_enough) return -1;
       if (survey_[order.unit].light && pressing(ask, order.unit) == 0)
-        wanted = preference(Preference::charge, Posture::screen);
+        wanted = preferences_(Preference::charge, Posture::screen);
       if (known(ask, order.target) && pressing(ask, order.unit) == 0)
         wanted += each_alone *
                   std::clamp(outnumbered_at(ask, order.unit, order.target), -friends_most, enemies_most);

@@ -124,7 +124,7 @@ bool Doctrine::stands(const Table& table, UnitId unit) const {
 std::optional<Pose> Doctrine::go_round(const Ask& ask, UnitId unit, Posture posture) const {
   const Table& table = ask.turn.table();
   const Reckoning& mine = survey_[unit];
-  const Length within = percent(mine.pace, preference(Preference::round, posture));
+  const Length within = percent(mine.pace, preferences_(Preference::round, posture));
   const UnitId enemy = survey_.nearest(unit);
   if (within <= 0 || enemy == nobody || survey_.gap(unit) <= std::max(mine.reach, mine.pace / 2))
     return std::nullopt;
@@ -204,11 +204,11 @@ std::optional<Pose> Doctrine::follow(const Ask& ask, UnitId unit, UnitId friend_
   const Base& base = table[unit].base;
   const Length pace = survey_[unit].pace;
   const Length beside =
-      percent(pace, std::min(preference(Preference::extend, posture), deliberate_ ? 100 : 999));
+      percent(pace, std::min(preferences_(Preference::extend, posture), deliberate_ ? 100 : 999));
   if (in_action(friend_ahead) && beside > 0)
     if (const auto place = gap_beside(ask, unit, friend_ahead, beside)) return place;
   if (const auto way = go_round(ask, unit, posture)) return way;
-  const Length ahead = gap - percent(pace, preference(Preference::support, posture));
+  const Length ahead = gap - percent(pace, preferences_(Preference::support, posture));
   if (ahead <= 0) return std::nullopt;
   return Pose{along(base.pose.at, base.pose.facing, ahead), base.pose.facing};
 }

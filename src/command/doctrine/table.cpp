@@ -7,8 +7,6 @@
 namespace quincunx {
 namespace {
 
-constexpr std::size_t preferences = static_cast<std::size_t>(Preference::count_);
-
 struct Row {
   const char* label;
   std::array<std::int16_t, postures_in_all> cells;
@@ -30,7 +28,7 @@ constexpr std::array<const char*, postures_in_all> meanings = {
 // clang-format off
 constexpr std::array<const char*, postures_in_all> heads = {
                                                                    "Attack", "Advance", "Defend", "Hold", "Screen", "Withdraw", "Reserve", "Leave"};
-constexpr std::array<Row, preferences> figures = {{
+constexpr std::array<Row, preferences_in_all> figures = {{
   {"Goes for an enemy within, % of pace and charge reach",              {999,     999,      70,       0,     100,       0,     100,       0}},
   {"Stands off to shoot at, % of its range",                            { 85,      85,      85,      85,      95,      95,      85,      85}},
   {"Closes to charge when this strong, % of the enemy's strength",      {120,     150,     170,     999,     250,     999,     120,     999}},
@@ -52,7 +50,7 @@ constexpr std::array<Row, preferences> figures = {{
 }};
 // clang-format on
 
-PrintedTable printed() {
+PrintedTable printed(const Ruleset& set) {
   PrintedTable table{};
   table.key = "doctrine";
   table.title = "What doctrine prefers";
@@ -61,10 +59,12 @@ PrintedTable printed() {
   table.house = true;
   table.row_head = "A command whose posture is";
   table.columns.assign(heads.begin(), heads.end());
-  for (const Row& row : figures) {
+  const Preferences preferences(set);
+  for (std::size_t row = 0; row < preferences_in_all; ++row) {
     PrintedRow line{};
-    line.label = row.label;
-    for (const std::int16_t figure : row.cells) line.cells.push_back(number(figure));
+    line.label = figures[row].label;
+    for (std::size_t posture = 0; posture < postures_in_all; ++posture)
+      line.cells.push_back(number(preferences(static_cast<Preference>(row), static_cast<Posture>(posture))));
     table.rows.push_back(line);
   }
   table.notes = {
@@ -74,8 +74,6 @@ PrintedTable printed() {
       "Two that can charge the same enemy, or one that finds a friend fighting it, reckon with 60 % of the "
       "harm.",
       "Light troops charge like a screen, and are one ahead of an attack, until their command presses.",
-      "Where charges do much more than volleys, half of the strength in the rows of closing and of holding "
-      "fire will do.",
       "Guns that could fire turn only when nothing is left in their arc; hidden by friends, they go to a "
       "place with a view. Foot on either side of guns that fire straight ahead leaves room for it.",
       "A leader joins worn units out of the enemy's reach; 0 % under fire means never. Where he commands by "
@@ -87,15 +85,14 @@ PrintedTable printed() {
 
 }  // namespace
 
-int preference(Preference row, Posture posture) {
-  return figures[static_cast<std::size_t>(row)].cells[static_cast<std::size_t>(posture)];
+Preferences::Preferences(const Ruleset& set) {
+  for (std::size_t row = 0; row < preferences_in_all; ++row) figures_[row] = figures[row].cells;
+  for (const Preferred& own : set.preferences)
+    figures_[static_cast<std::size_t>(own.row)][static_cast<std::size_t>(own.posture)] = own.figure;
 }
 
 const char* meaning_of(Posture posture) { return meanings[static_cast<std::size_t>(posture)]; }
 
-const PrintedTable& doctrine_table() {
-  static const PrintedTable table = printed();
-  return table;
-}
+PrintedTable doctrine_table(const Ruleset& set) { return printed(set); }
 
 }  // namespace quincunx

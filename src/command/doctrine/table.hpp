@@ -1,36 +1,26 @@
 #pragma once
 // What a command's posture makes its units prefer. The same figures are played and printed.
 
-#include <cstdint>
+#include <array>
 
-#include "quincunx/play/scenario.hpp"
+#include "quincunx/play/ruleset.hpp"
 
 namespace quincunx {
 
-// The rows of the printed table, in its order. Percentages but for the three that count turns.
-enum class Preference : std::uint8_t {
-  sally,
-  stand_off,
-  close,
-  keep_line,
-  support,
-  extend,
-  round,
-  charge,
-  hold_fire_horse,
-  hold_fire_foot,
-  worn,
-  rally,
-  leader_under_fire,
-  commit,
-  latest,
-  await_guns,
-  patience,
-  press,
-  count_
-};
-
+constexpr std::size_t preferences_in_all = static_cast<std::size_t>(Preference::count_);
 constexpr int never_enough = 999;  // a share in the table that no strength reaches
-int preference(Preference row, Posture posture);
+
+// The table's figures, by row and posture.
+class Preferences {
+ public:
+  // With those that the rule set prefers in their places.
+  explicit Preferences(const Ruleset& set);
+  int operator()(Preference row, Posture posture) const {
+    return figures_[static_cast<std::size_t>(row)][static_cast<std::size_t>(posture)];
+  }
+
+ private:
+  std::array<std::array<std::int16_t, postures_in_all>, preferences_in_all> figures_;
+};
 
 }  // namespace quincunx

@@ -28,7 +28,7 @@ Courier::Courier(const Battle& battle, Dispatch dispatch, Commander otherwise,
     : orders_(std::move(dispatch), std::move(report)),
       stances_(stances_of(battle)),
       otherwise_(std::move(otherwise)),
-      doctrine_(stances_),
+      doctrine_(battle),
       postured_(stances_.size(), false),
       taken_up_(orders_.all().postures.size(), false) {}
 
@@ -46,7 +46,7 @@ void Courier::keep_up(const Ask& ask) {
   if (news.game) {
     postured_.assign(stances_.size(), false);
     taken_up_.assign(orders_.all().postures.size(), false);
-    doctrine_ = Doctrine(stances_);
+    doctrine_ = Doctrine(ask.turn.battle());
   }
   if (news.question) {
     stood_.assign(ask.turn.table().units.size(), false);

@@ -174,6 +174,24 @@ constexpr std::array<Manoeuvre, 13> manoeuvres{
   Manoeuvre::back, Manoeuvre::go, Manoeuvre::form,
   manoeuvre::stay_left, manoeuvre::stay_right, manoeuvre::stay_front, manoeuvre::stay_rear};
 
+// A charge does much more than a volley.
+constexpr std::array preferences = {
+    Preferred{Preference::close, Posture::attack, 60},
+    Preferred{Preference::close, Posture::advance, 75},
+    Preferred{Preference::close, Posture::defend, 85},
+    Preferred{Preference::close, Posture::screen, 125},
+    Preferred{Preference::close, Posture::reserve, 60},
+    Preferred{Preference::hold_fire_horse, Posture::attack, 30},
+    Preferred{Preference::hold_fire_horse, Posture::advance, 40},
+    Preferred{Preference::hold_fire_horse, Posture::defend, 45},
+    Preferred{Preference::hold_fire_horse, Posture::screen, 75},
+    Preferred{Preference::hold_fire_horse, Posture::reserve, 37},
+    Preferred{Preference::hold_fire_foot, Posture::attack, 100},
+    Preferred{Preference::hold_fire_foot, Posture::advance, 125},
+    Preferred{Preference::hold_fire_foot, Posture::defend, 150},
+    Preferred{Preference::hold_fire_foot, Posture::reserve, 100},
+};
+
 constexpr std::array<MarkerEntry, 2> shown_markers{{
     {"shooting", MarkerSign::dot, [](const Unit& unit) { return unit.columns[column::shooting] != 0; }},
     {"moved", MarkerSign::slash, [](const Unit& unit) { return unit.columns[column::moved] != 0; }},
@@ -228,7 +246,7 @@ const Ruleset ruleset{
     .own_manoeuvres = own_manoeuvres,
     .verbs = verbs,
     .manoeuvres = manoeuvres,
-    .charges_pay = true,
+    .preferences = preferences,
 };
 
 }  // namespace quincunx::bolivar
