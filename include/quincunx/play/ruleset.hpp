@@ -273,6 +273,10 @@ struct Ruleset {
   bool divides_hits = false;  // hits of one unit may fall on several enemies, as its player chooses
 };
 
+// The arm of a unit, by its type in the list of the rule set; and is it a leader, not troops?
+inline Arm arm_of(const Ruleset& set, const Unit& unit) { return set.types[unit.type].arm; }
+inline bool is_leader(const Ruleset& set, const Unit& unit) { return arm_of(set, unit) == Arm::leader; }
+
 // Are units asked whether they act at all? Then they move in groups, and may join the check of their leader.
 inline bool asks_who_acts(const Ruleset& set) {
   for (const TopicEntry& topic : set.topics)

@@ -15,16 +15,13 @@ void each_of(const Battle& battle, const Battle::ContingentInfo& contingent, F f
   }
 }
 
-bool is_leader(const Battle& battle, const Unit& unit) {
-  return battle.book.set().types[unit.type].arm == Arm::leader;
-}
-
 }  // namespace
 
 int size_at_start(const Battle& battle, const Battle::ContingentInfo& contingent) {
   int size = 0;
   each_of(battle, contingent, [&](UnitId, const Unit& start) {
-    if (!is_leader(battle, start)) size += contingent.by_units ? 1 : battle.book.set().strength.of(start);
+    if (!is_leader(battle.book.set(), start))
+      size += contingent.by_units ? 1 : battle.book.set().strength.of(start);
   });
   return size;
 }
@@ -35,7 +32,7 @@ int lost_of(const Battle& battle, const Table& now, const Battle::ContingentInfo
   each_of(battle, contingent, [&](UnitId id, const Unit& start) {
     const Unit& unit = now[id];
     const bool safe = unit.fate == Fate::expected || unit.fate == Fate::left || unit.fate == Fate::exited;
-    if (is_leader(battle, start) || safe) return;
+    if (is_leader(battle.book.set(), start) || safe) return;
     if (contingent.by_units)
       lost += unit.present() ? 0 : 1;
     else
@@ -90,7 +87,7 @@ void break_contingents(Turn& turn) {
     const Turn::Because because(turn, first);
     each_of(battle, contingent, [&](UnitId id, const Unit& start) {
       if (turn[id].present())
-        turn.emit({}, event::Left{id, is_leader(battle, start) ? Fate::left : Fate::routed});
+        turn.emit({}, event::Left{id, is_leader(battle.book.set(), start) ? Fate::left : Fate::routed});
     });
   }
 }
