@@ -4,7 +4,7 @@
 
 #include "command/offers.hpp"
 #include "command/orders/courier.hpp"
-#include "command/orders/way.hpp"
+#include "command/way.hpp"
 #include "quincunx/play/turn.hpp"
 
 namespace quincunx {
