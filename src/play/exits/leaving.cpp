@@ -8,16 +8,6 @@
 namespace quincunx {
 namespace {
 
-bool touched(const Turn& turn, UnitId unit) {
-  const Unit& self = turn[unit];
-  const Length near = turn.book().set().length_unit / 100;
-  bool any = false;
-  each_near(turn.table(), other(self.side), self.base, near, [&](UnitId, const Unit& enemy) {
-    any = any || (!is_leader(turn.book().set(), enemy) && within_reach(self.base, enemy.base, near));
-  });
-  return any;
-}
-
 // Troops of the command that are on the table or still to come.
 bool has_troops(const Turn& turn, std::uint8_t command) {
   const std::vector<Unit>& units = turn.table().units;
@@ -49,6 +39,15 @@ Length gap_to_edge(const Ground& ground, const Base& base, TableEdge edge) {
          : edge == TableEdge::south ? box.low.y
          : edge == TableEdge::east  ? ground.width - box.top.x
                                     : box.low.x;
+}
+
+bool enemy_touches(const Turn& turn, UnitId unit) {
+  const Unit& self = turn[unit];
+  bool touches = false;
+  each_near(turn.table(), other(self.side), self.base, tolerance, [&](UnitId, const Unit& enemy) {
+    touches = touches || (!is_leader(turn.book().set(), enemy) && touching(self.base, enemy.base));
+  });
+  return touches;
 }
 
 bool reached(const Turn& turn, UnitId unit, TableEdge edge) {
@@ -88,7 +87,7 @@ void take_off_leavers(Turn& turn) {
     const std::uint8_t command = turn[unit].command;
     const TableEdge edge = edge_to_leave_by(turn.battle(), turn[unit].side, edge_of_amount(leave.amount));
     const bool waits = is_leader(turn.book().set(), turn[unit]) && has_troops(turn, command);
-    if (waits || !reached(turn, unit, edge) || touched(turn, unit)) continue;
+    if (waits || !reached(turn, unit, edge) || enemy_touches(turn, unit)) continue;
     go_off(turn, unit);
     if (!is_leader(turn.book().set(), turn[unit])) commands.push_back(command);
   }

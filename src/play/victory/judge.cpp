@@ -104,7 +104,7 @@ class Judge {
     const std::size_t units = turn_.table().units.size();
     for (std::size_t i = 0; i < units; ++i) {
       const UnitId unit = unit_at(i);
-      if (!turn_[unit].present() || is_leader(battle_.book.set(), turn_[unit]) || enemy_touches(unit))
+      if (!turn_[unit].present() || is_leader(battle_.book.set(), turn_[unit]) || enemy_touches(turn_, unit))
         continue;
       if (!exit_at(battle_, turn_[unit].base, turn_[unit].side)) continue;
       std::vector<UnitId> together{unit};  // with the leaders that are attached to it
@@ -112,13 +112,6 @@ class Judge {
         if (turn_[leader].present() && turn_[leader].host == unit) together.push_back(leader);
       for (const UnitId each : together) turn_.emit({}, event::Left{each, Fate::exited});
     }
-  }
-  bool enemy_touches(UnitId unit) const {
-    const Unit& self = turn_[unit];
-    bool touches = false;
-    each_near(turn_.table(), other(self.side), self.base, tolerance,
-              [&](UnitId, const Unit& enemy) { touches = touches || touching(self.base, enemy.base); });
-    return touches;
   }
 
   void objectives() {
