@@ -20,8 +20,8 @@ Way::Way(const Base& from, const Order& order, Length at_most) : from_(from) {
 std::optional<Length> Way::meets(const Base& base) const {
   Length gone = 0;
   for (const Stretch& each : stretches_) {
-    if (each.by == 0 && overlap(each.from, base, grazing)) return gone;
-    if (each.by != 0)
+    if (each.stands && overlap(each.from, base, grazing)) return gone;
+    if (!each.stands)
       if (const auto touches = travel_to_touch(each.from, each.heading, each.by, base, grazing))
         return gone + *touches;
     gone += each.by;
@@ -32,7 +32,7 @@ std::optional<Length> Way::meets(const Base& base) const {
 Base Way::end() const {
   if (stretches_.empty()) return from_;
   const Stretch& last = stretches_.back();
-  return last.by == 0 ? last.from : advanced(last.from, last.heading, last.by);
+  return last.stands ? last.from : advanced(last.from, last.heading, last.by);
 }
 
 Length Way::length() const {

@@ -28,10 +28,11 @@ class Way {
   struct Stretch {
     Base from;
     Angle heading;
-    Length by = 0;  // 0: it is there, as after a turn
+    Length by = 0;
+    bool stands = false;  // it is there, as after a turn
   };
   void go(Angle heading, Length by);
-  void stand(const Base& there) { stretches_.push_back({there, {}, 0}); }
+  void stand(const Base& there) { stretches_.push_back({there, {}, 0, true}); }
   void take(const Leg& leg);
 
   const Base& from_;
