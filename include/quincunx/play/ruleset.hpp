@@ -230,6 +230,9 @@ struct Ruleset {
     RemarkId remark{};
   };
   Refusal (*unoffered)(const Turn& turn, TopicId topic, const Order& order) = nullptr;
+  // Takes off the table troops that the scenario lets rout at once (a contingent), where the rules let others
+  // test their morale for it or end the game. Null: they leave the table, and nothing follows.
+  void (*rout)(Turn& turn, std::span<const UnitId> troops) = nullptr;
   // Styles in which a charge can be declared ("cold-steel", "fire"): the amount of its order, from 1; the
   // first unless ordered.
   std::span<const char* const> charge_styles = {};

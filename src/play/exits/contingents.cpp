@@ -1,6 +1,7 @@
 #include "play/exits/contingents.hpp"
 
 #include <algorithm>
+#include <vector>
 
 namespace quincunx {
 namespace {
@@ -13,6 +14,21 @@ void each_of(const Battle& battle, const Battle::ContingentInfo& contingent, F f
     if (std::find(commands.begin(), commands.end(), start.command) != commands.end())
       f(UnitId{static_cast<std::uint16_t>(i)}, start);
   }
+}
+
+// The leaders leave first, so that no rule has to find another place for them.
+void rout(Turn& turn, const Battle::ContingentInfo& contingent) {
+  const Ruleset& set = turn.book().set();
+  std::vector<UnitId> troops;
+  each_of(turn.battle(), contingent, [&](UnitId id, const Unit& start) {
+    if (!turn[id].present()) return;
+    if (is_leader(set, start))
+      turn.emit({}, event::Left{id, Fate::left});
+    else
+      troops.push_back(id);
+  });
+  if (set.rout != nullptr) return set.rout(turn, troops);
+  for (const UnitId unit : troops) turn.emit({}, event::Left{unit, Fate::routed});
 }
 
 }  // namespace
@@ -85,10 +101,8 @@ void break_contingents(Turn& turn) {
     }
     if (!contingent.entry->routs) continue;
     const Turn::Because because(turn, first);
-    each_of(battle, contingent, [&](UnitId id, const Unit& start) {
-      if (turn[id].present())
-        turn.emit({}, event::Left{id, is_leader(battle.book.set(), start) ? Fate::left : Fate::routed});
-    });
+    rout(turn, contingent);
+    if (turn.ended()) return;
   }
 }
 
