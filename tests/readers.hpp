@@ -2,6 +2,7 @@
 // Programs by others that read what quincunx writes.
 
 #include <catch2/catch.hpp>
+#include <cstdio>
 #include <cstdlib>
 #include <string>
 #include <string_view>
@@ -20,6 +21,20 @@ inline bool is_installed(const std::string& program) {
     SUCCEED();  // or a test without a check would fail (tests/CMakeLists.txt)
   }
   return false;
+}
+
+// What a shell command prints, and with which status it ends.
+struct Printed {
+  std::string text;
+  int status = 0;
+};
+inline Printed printed_by(const std::string& command) {
+  Printed printed;
+  std::FILE* pipe = popen(command.c_str(), "r");
+  REQUIRE(pipe != nullptr);
+  for (int c = std::fgetc(pipe); c != EOF; c = std::fgetc(pipe)) printed.text += static_cast<char>(c);
+  printed.status = pclose(pipe);
+  return printed;
 }
 
 }  // namespace quincunx

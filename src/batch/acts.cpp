@@ -16,9 +16,8 @@ constexpr char never_came = '-', nothing_done = 'a';
 
 std::vector<UnitId> troops_of(const Battle& battle) {
   std::vector<UnitId> troops;
-  const auto types = battle.book.set().types;
   for (std::size_t i = 0; i < battle.opening.units.size(); ++i)
-    if (types[battle.opening.units[i].type].arm != Arm::leader) troops.push_back(static_cast<UnitId>(i));
+    if (!is_leader(battle.book.set(), battle.opening.units[i])) troops.push_back(static_cast<UnitId>(i));
   return troops;
 }
 

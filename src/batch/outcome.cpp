@@ -84,8 +84,7 @@ Outcome outcome_of(const Battle& battle, std::uint64_t play, const Verdict& verd
   const Ruleset& set = battle.book.set();
   for (std::size_t i = 0; i < verdict.last.units.size(); ++i) {
     const Unit &start = battle.opening.units[i], &end = verdict.last.units[i];
-    if (is_lost(end.fate) && set.types[start.type].arm != Arm::leader)
-      ++outcome.sides[index(start.side)].units_lost;
+    if (is_lost(end.fate) && !is_leader(set, start)) ++outcome.sides[index(start.side)].units_lost;
   }
   for (const SideId side : {SideId::first, SideId::second})
     outcome.sides[index(side)].strength_lost = strength_of(battle, verdict.last, side).lost();

@@ -59,7 +59,7 @@ std::optional<Masked> narrow_gap(const Battle& battle, UnitId guns, const Reckon
   for (std::size_t i = 0; i < table.units.size(); ++i) {
     const auto id = static_cast<UnitId>(i);
     const Unit& unit = table.units[i];
-    const Arm arm = battle.book.set().types[unit.type].arm;
+    const Arm arm = arm_of(battle.book.set(), unit);
     if (id == guns || unit.side != table[guns].side || (arm != Arm::foot && arm != Arm::horse)) continue;
     const Bearings where = bearings(base, unit.base.pose.at);
     const Length abreast = (base.footprint.depth + unit.base.footprint.depth) / 2;
@@ -89,8 +89,7 @@ std::vector<Masked> badly_placed_guns(const Battle& battle) {
         std::any_of(battle.arrivals.begin(), battle.arrivals.end(), [guns](const auto& arrival) {
           return std::find(arrival.units.begin(), arrival.units.end(), guns) != arrival.units.end();
         });
-    if (later || !table[guns].present() || battle.book.set().types[table[guns].type].arm != Arm::guns)
-      continue;
+    if (later || !table[guns].present() || arm_of(battle.book.set(), table[guns]) != Arm::guns) continue;
     const Reckoning is = battle.book.set().reckon(table, battle.book, guns);
     if (is.range <= 0 || is.unready) continue;
     if (auto bad = nowhere(battle, guns, is))

@@ -28,7 +28,7 @@ void watch(const Battle& battle, std::uint64_t number, std::vector<Shots>& shots
   const auto names = [&](const Offer& offer) {
     const std::size_t i = index(offer.order.unit);
     return offer.legal() && i < named.size() && !named[i] &&
-           set.types[battle.opening[offer.order.unit].type].arm == Arm::guns;
+           arm_of(set, battle.opening[offer.order.unit]) == Arm::guns;
   };
   const Commander watcher([&](const Ask& ask) {
     if (ask.sounding) return Order{};
@@ -138,8 +138,7 @@ std::vector<UnitId> friends_in_range(const Battle& battle, UnitId guns) {
     const bool later = std::any_of(battle.arrivals.begin(), battle.arrivals.end(), [id](const auto& arrival) {
       return std::find(arrival.units.begin(), arrival.units.end(), id) != arrival.units.end();
     });
-    if (id == guns || later || !unit.present() || unit.side != start[guns].side ||
-        set.types[unit.type].arm == Arm::leader)
+    if (id == guns || later || !unit.present() || unit.side != start[guns].side || is_leader(set, unit))
       continue;
     if (const Length away = distance(own, unit.base); away <= range) near.emplace_back(away, id);
   }
@@ -182,7 +181,7 @@ std::vector<Masked> masked_guns(const Battle& battle) {
   const std::vector<Shots> shots = first_shots(battle);
   for (std::size_t i = 0; i < shots.size(); ++i) {
     const auto guns = static_cast<UnitId>(i);
-    if (battle.book.set().types[battle.opening[guns].type].arm != Arm::guns) continue;
+    if (arm_of(battle.book.set(), battle.opening[guns]) != Arm::guns) continue;
     if (!shots[i].listed || shots[i].legal) continue;
     const std::vector<UnitId> absent = friends_in_range(battle, guns);
     if (!absent.empty() && shoots_without(battle, guns, absent)) {

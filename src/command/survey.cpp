@@ -30,7 +30,7 @@ void Survey::look_round(const Ask& ask) {
   note_down(ask.turn.table(), then_);
   if (seen_.size() != then_.units.size()) {
     seen_.assign(then_.units.size(), {});
-    for (std::size_t i = 0; i < seen_.size(); ++i) seen_[i].arm = book_->set().types[then_.units[i].type].arm;
+    for (std::size_t i = 0; i < seen_.size(); ++i) seen_[i].arm = arm_of(book_->set(), then_.units[i]);
   }
   ++round_;
   strength_lost_ = -1;

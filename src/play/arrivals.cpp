@@ -81,7 +81,7 @@ class Landing {
   }
 
  private:
-  bool leads(UnitId unit) const { return turn_.book().set().types[turn_[unit].type].arm == Arm::leader; }
+  bool leads(UnitId unit) const { return is_leader(turn_.book().set(), turn_[unit]); }
 
   void note(UnitId unit, const Base& base) {
     bases_.push_back(base);
@@ -109,7 +109,7 @@ class Landing {
   // The first of the places of least cost, from the left.
   std::optional<Pose> place(UnitId unit, bool close) const {
     const Footprint footprint = turn_[unit].base.footprint;
-    const Arm arm = turn_.book().set().types[turn_[unit].type].arm;
+    const Arm arm = arm_of(turn_.book().set(), turn_[unit]);
     const Length half = footprint.width / 2;
     const Length in = footprint.depth / 2 > 0 ? footprint.depth / 2 : half;
     Base stood = set_down({rim_.point(from_ + half, in), opposite(toward(rim_.edge))}, footprint);

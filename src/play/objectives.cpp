@@ -9,7 +9,7 @@ namespace {
 // Does the unit help to hold the objective?
 bool stands_at(const Battle& battle, const Table& table, const ObjectiveEntry& objective, const Unit& unit) {
   const Ruleset& set = battle.book.set();
-  if (!unit.present() || set.types[unit.type].arm == Arm::leader) return false;
+  if (!unit.present() || is_leader(set, unit)) return false;
   if (objective.at) return at_most(distance(unit.base, *objective.at), set.objective_reach);
   for (const Feature& feature : table.ground->features)
     if (feature.id == objective.area && inside(feature, unit.base.pose.at)) return true;

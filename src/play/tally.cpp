@@ -43,7 +43,7 @@ Strength strength_of(const Battle& battle, const Table& now, SideId side) {
   Strength strength;
   for (std::size_t i = 0; i < now.units.size(); ++i) {
     const Unit &start = battle.opening.units[i], &unit = now.units[i];
-    if (unit.side != side || set.types[start.type].arm == Arm::leader) continue;
+    if (unit.side != side || is_leader(set, start)) continue;
     const bool later = arrives(battle, static_cast<UnitId>(i));
     int& of = !later ? strength.set_up : unit.fate == Fate::expected ? strength.never : strength.came;
     of += set.strength.of(start);

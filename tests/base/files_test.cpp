@@ -7,6 +7,7 @@
 #include <iterator>
 
 #include "quincunx/base/files.hpp"
+#include "temporary.hpp"
 
 using namespace quincunx;
 namespace fs = std::filesystem;
@@ -22,31 +23,15 @@ class Unprivileged {
   Unprivileged& operator=(const Unprivileged&) = delete;
 };
 
-class Folder {
+class Folder : public test::TemporaryFolder {
  public:
-  Folder() {
-    std::string name = (fs::temp_directory_path() / "quincunx-test-XXXXXX").string();
-    REQUIRE(::mkdtemp(name.data()) != nullptr);
-    path_ = name;
-  }
-  ~Folder() {
-    std::error_code ignored;
-    fs::remove_all(path_, ignored);
-  }
-  Folder(const Folder&) = delete;
-  Folder& operator=(const Folder&) = delete;
-
-  std::string operator/(const std::string& name) const { return (path_ / name).string(); }
   std::vector<std::string> names() const {
     std::vector<std::string> all;
-    for (const auto& entry : fs::recursive_directory_iterator(path_))
-      all.push_back(fs::relative(entry.path(), path_).string());
+    for (const auto& entry : fs::recursive_directory_iterator(path()))
+      all.push_back(fs::relative(entry.path(), path()).string());
     std::sort(all.begin(), all.end());
     return all;
   }
-
- private:
-  fs::path path_;
 };
 
 using Names = std::vector<std::string>;

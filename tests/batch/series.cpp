@@ -62,7 +62,7 @@ TEST_CASE("A row is the verdict of its play") {
       int left = 0, gone = 0, start = 0;
       for (std::size_t i = 0; i < battle->opening.units.size(); ++i) {
         const Unit& unit = battle->opening.units[i];
-        if (index(unit.side) != side || battle->book.set().types[unit.type].arm == Arm::leader) continue;
+        if (index(unit.side) != side || is_leader(battle->book.set(), unit)) continue;
         const auto strength = battle->book.set().strength.of;
         start += strength(battle->opening.units[i]);
         if (verdict.last.units[i].present())

@@ -1,13 +1,12 @@
 #include "batch/store.hpp"
 
-#include <unistd.h>
-
 #include <catch2/catch.hpp>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
 
 #include "small.hpp"
+#include "temporary.hpp"
 
 using namespace quincunx;
 using namespace quincunx::test;
@@ -18,15 +17,7 @@ namespace {
 
 class Shelf {  // a file in a folder of its own
  public:
-  Shelf() {
-    std::string name = (fs::temp_directory_path() / "quincunx-store-XXXXXX").string();
-    if (mkdtemp(name.data()) == nullptr) throw std::runtime_error("no temporary folder");
-    folder_ = name;
-  }
-  ~Shelf() { fs::remove_all(folder_); }
-  Shelf(const Shelf&) = delete;
-  Shelf& operator=(const Shelf&) = delete;
-  std::string path() const { return (folder_ / "plays.store").string(); }
+  std::string path() const { return folder_ / "plays.store"; }
   std::string bytes() const {
     std::ifstream file(path(), std::ios::binary);
     return {std::istreambuf_iterator<char>(file), {}};
@@ -34,7 +25,7 @@ class Shelf {  // a file in a folder of its own
   void write(const std::string& bytes) const { std::ofstream(path(), std::ios::binary) << bytes; }
 
  private:
-  fs::path folder_;
+  TemporaryFolder folder_;
 };
 
 const batch::Settings settings{{"program", "1"}, {"seed", "1"}, {"commander-red", "orders, else doctrine"}};

@@ -75,7 +75,7 @@ class Watch {
     Point at;
     bool changed = false, had_changed = false, present = false, rode = false;
   };
-  bool leads(UnitId unit) const { return battle_.book.set().types[table_[unit].type].arm == Arm::leader; }
+  bool leads(UnitId unit) const { return is_leader(battle_.book.set(), table_[unit]); }
   Reckoning reckon(UnitId unit) const { return battle_.book.set().reckon(table_, battle_.book, unit); }
 
   void before(const Event& event) {

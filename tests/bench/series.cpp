@@ -44,7 +44,7 @@ Commander watched(Commander commander, Led& led) {
         const UnitId id{static_cast<std::uint16_t>(i)};
         if (!table.units[i].present() || table.units[i].side != ask.side) continue;
         const Ruleset& set = ask.turn.book().set();
-        const Arm arm = set.types[table.units[i].type].arm;
+        const Arm arm = arm_of(set, table.units[i]);
         if (arm == Arm::leader || arm == Arm::guns) continue;
         ++led.units;
         led.in_command += set.reckon(table, ask.turn.book(), id).in_command;

@@ -1,7 +1,6 @@
 #include "cli/program.hpp"
 
 #include <sys/wait.h>
-#include <unistd.h>
 
 #include <catch2/catch.hpp>
 #include <cstdlib>
@@ -30,19 +29,8 @@ void save(const fs::path& path, const std::string& bytes) {
 
 }  // namespace
 
-Desk::Desk() {
-  std::string name = (fs::temp_directory_path() / "quincunx-test-XXXXXX").string();
-  if (mkdtemp(name.data()) == nullptr) throw std::runtime_error("no temporary folder");
-  folder_ = name;
-}
-
-Desk::~Desk() {
-  std::error_code ignored;
-  fs::remove_all(folder_, ignored);
-}
-
 Outcome Desk::shell(const std::string& command) const {
-  const std::string there = "cd '" + folder_.string() + "' && " + command + " >.out 2>.err </dev/null";
+  const std::string there = "cd '" + folder().string() + "' && " + command + " >.out 2>.err </dev/null";
   const int status = std::system(there.c_str());
   return {WIFEXITED(status) ? WEXITSTATUS(status) : -1, read(".out"), read(".err")};
 }
@@ -62,15 +50,15 @@ std::string Desk::refusal(const std::string& words) const {
 }
 
 std::string Desk::write(const std::string& name, const std::string& bytes) const {
-  save(folder_ / name, bytes);
-  return (folder_ / name).string();
+  save(folder() / name, bytes);
+  return folder_ / name;
 }
 
-std::string Desk::read(const std::string& name) const { return bytes_of(folder_ / name); }
+std::string Desk::read(const std::string& name) const { return bytes_of(folder() / name); }
 
 void Desk::copy(const std::string& from, const std::string& name) const {
-  fs::create_directories((folder_ / name).parent_path());
-  fs::copy(fs::path(SOURCE_DIR) / from, folder_ / name, fs::copy_options::recursive);
+  fs::create_directories((folder() / name).parent_path());
+  fs::copy(fs::path(SOURCE_DIR) / from, folder() / name, fs::copy_options::recursive);
 }
 
 std::vector<std::string> lines_of(const std::string& text) {

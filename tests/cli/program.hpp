@@ -5,6 +5,8 @@
 #include <string>
 #include <vector>
 
+#include "temporary.hpp"
+
 namespace quincunx::test {
 
 struct Outcome {
@@ -14,11 +16,6 @@ struct Outcome {
 
 class Desk {
  public:
-  Desk();
-  ~Desk();
-  Desk(const Desk&) = delete;
-  Desk& operator=(const Desk&) = delete;
-
   Outcome run(const std::string& words) const;  // words after "quincunx", as a shell reads them
   // As `run`, but sends a signal such as "TERM" as soon as a line of the file begins with the text.
   Outcome run_until(const std::string& file, const std::string& line, const std::string& signal,
@@ -28,12 +25,12 @@ class Desk {
   std::string write(const std::string& name, const std::string& bytes) const;  // the path
   std::string read(const std::string& name) const;                             // empty: no such file
   void copy(const std::string& from, const std::string& name) const;           // from the sources
-  const std::filesystem::path& folder() const { return folder_; }
+  const std::filesystem::path& folder() const { return folder_.path(); }
 
  private:
   Outcome shell(const std::string& command) const;
 
-  std::filesystem::path folder_;
+  TemporaryFolder folder_;
 };
 
 std::vector<std::string> lines_of(const std::string& text);  // without empty ones at its end

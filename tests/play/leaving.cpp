@@ -172,7 +172,7 @@ TEST_CASE("an enemy in contact keeps a unit from leaving") {
   scenario.sides[0].commands[0].units[0].at->at.y = inch / 2;
   scenario.sides[1].commands[0].units[0].at->at = {10 * inch, 3 * inch / 2};
   CHECK(fate_in(left_by_order(scenario, {left_foot}, 1), left_foot) == Fate::present);
-  scenario.sides[1].commands[0].units[0].at->at.y += inch;
+  scenario.sides[1].commands[0].units[0].at->at.y += 100;  // micrometres: near, and not in contact
   CHECK(fate_in(left_by_order(scenario, {left_foot}, 1), left_foot) == Fate::left);
 }
 

@@ -122,6 +122,9 @@ TEST_CASE("units leave by an exit unless an enemy touches them, with their leade
     to(turn, blue_1, 10, inch + inch / 2, 180);
   };
   CHECK(judged(with_exit(1), held_fast).verdict.last[red_1].present());
+  Scenario led = with_exit(1);
+  led.sides[1].commands[0].units[0].type = "captain";
+  CHECK(judged(led, held_fast).verdict.last[red_1].fate == Fate::exited);
   CHECK(judged(with_exit(2), at_the_edge).verdict.ending.how == event::Ending::stopped);
   const auto the_enemy = [](Turn& turn) { to(turn, blue_1, 10, inch / 2); };
   CHECK(judged(with_exit(1), the_enemy).verdict.last[blue_1].present());

@@ -1,8 +1,6 @@
 // The data documents: valid for their schemas, nothing left out, every number with its events.
 
 #include <algorithm>
-#include <cstdio>
-#include <filesystem>
 #include <fstream>
 #include <map>
 #include <pugixml.hpp>
@@ -10,6 +8,8 @@
 
 #include "played.hpp"
 #include "quincunx/base/text.hpp"
+#include "readers.hpp"
+#include "temporary.hpp"
 
 using namespace quincunx;
 
@@ -17,18 +17,13 @@ namespace {
 
 // What xmllint has against it; empty: valid.
 std::string against(const std::string& schema, const std::string& xml) {
-  const std::filesystem::path file =
-      std::filesystem::temp_directory_path() / ("quincunx-" + schema + std::to_string(xml.size()) + ".xml");
+  const test::TemporaryFolder folder;
+  const std::string file = folder / (schema + ".xml");
   std::ofstream(file, std::ios::binary) << xml;
   const std::string command = "xmllint --noout --nonet --schema '" SOURCE_DIR "/scenarios/schema/" + schema +
-                              ".xsd' '" + file.string() + "' 2>&1";
-  std::FILE* pipe = popen(command.c_str(), "r");
-  REQUIRE(pipe != nullptr);
-  std::string said;
-  for (int c = std::fgetc(pipe); c != EOF; c = std::fgetc(pipe)) said += static_cast<char>(c);
-  const int result = pclose(pipe);
-  std::filesystem::remove(file);
-  return result == 0 ? "" : said.substr(0, 800);
+                              ".xsd' '" + file + "' 2>&1";
+  const Printed said = printed_by(command);
+  return said.status == 0 ? "" : said.text.substr(0, 800);
 }
 
 struct Data {

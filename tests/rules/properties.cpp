@@ -30,7 +30,7 @@ std::string wrong_standing(const Battle& battle, const Table& table) {
   const Ground& ground = *table.ground;
   const StrengthEntry& strength = battle.book.set().strength;
   constexpr Length off_by = 2 * tolerance;  // a rule set may allow a little more than the tolerance
-  const auto leads = [&](const Unit& unit) { return battle.book.set().types[unit.type].arm == Arm::leader; };
+  const auto leads = [&](const Unit& unit) { return is_leader(battle.book.set(), unit); };
   for (std::size_t i = 0; i < table.units.size(); ++i) {
     const Unit& unit = table.units[i];
     if (!unit.present()) continue;
@@ -148,7 +148,7 @@ Battle with_leavers(const Battle& battle, bool routs) {
 
 int gone(const Battle& battle, const Table& table, SideId side, Fate fate) {
   return static_cast<int>(std::count_if(table.units.begin(), table.units.end(), [&](const Unit& unit) {
-    return unit.side == side && unit.fate == fate && battle.book.set().types[unit.type].arm != Arm::leader;
+    return unit.side == side && unit.fate == fate && !is_leader(battle.book.set(), unit);
   }));
 }
 

@@ -5,6 +5,7 @@
 
 #include "bag.hpp"
 #include "command/survey.hpp"
+#include "deeds.hpp"
 #include "parade.hpp"
 #include "quincunx/command/commanders.hpp"
 #include "quincunx/play/game.hpp"
@@ -48,22 +49,6 @@ Game game(std::uint64_t play = 0, UnitId but = nobody) {
   Dice dice(7, play);
   made.verdict = quincunx::play(made.battle, {eager(but), eager(but)}, dice, &made.log);
   return made;
-}
-
-// Each roll by what it is for: the turn, the purpose, the unit and its target; a reroll apart.
-std::map<std::string, Roll> rolls(const Game& game) {
-  std::map<std::string, Roll> all;
-  int turn = 0;
-  for (const Event& event : game.log) {
-    if (const auto* began = std::get_if<event::Began>(&event.body)) turn = began->turn;
-    const auto* checked = std::get_if<event::Checked>(&event.body);
-    if (checked == nullptr) continue;
-    const std::string key = std::to_string(turn) + ' ' + std::to_string(static_cast<int>(checked->purpose)) +
-                            ' ' + std::to_string(index(checked->unit)) + ' ' +
-                            std::to_string(index(checked->target)) + (checked->repeats ? " again" : "");
-    CHECK(all.emplace(key, checked->dice).second);
-  }
-  return all;
 }
 
 }  // namespace
@@ -122,15 +107,9 @@ TEST_CASE("an order that is corrected leaves unrelated draws and dice as they we
     if (before.verdict.last.units.size() == 4 && after.verdict.last.units.size() == 4 &&
         all_of<event::Left>(before.log).empty() && all_of<event::Left>(after.log).empty())
       CHECK(drawn(before) == drawn(after));
-    const std::map<std::string, Roll> was = rolls(before), is = rolls(after);
-    for (const auto& [what, dice] : was) {
-      const auto now = is.find(what);
-      if (now == is.end()) continue;
-      const auto shared = std::min(dice.count, now->second.count);  // a longer roll begins with a shorter one
-      INFO(what);
-      CHECK(std::equal(dice.faces.begin(), dice.faces.begin() + shared, now->second.faces.begin()));
-      ++same;
-    }
+    const test::Shared both = test::shared(test::deeds_of(before.log), test::deeds_of(after.log));
+    CHECK(both.alike == both.deeds);
+    same += both.alike;
   }
   CHECK(same > 200);
 }

@@ -2,7 +2,6 @@
 // with every attribute and element of the samples broken in every simple way.
 
 #include <algorithm>
-#include <cstdio>
 #include <filesystem>
 #include <fstream>
 #include <functional>
@@ -10,7 +9,9 @@
 
 #include "quincunx/command/commanders.hpp"
 #include "quincunx/play/game.hpp"
+#include "readers.hpp"
 #include "samples.hpp"
+#include "temporary.hpp"
 #include "xml/characters.hpp"
 
 using namespace quincunx;
@@ -94,21 +95,13 @@ std::vector<std::string> broken(const std::string& xml) {
 
 // The numbers of the files that the schema refuses.
 std::set<std::size_t> refused_by(const std::string& schema, const std::vector<std::string>& files) {
-  const fs::path folder =
-      fs::temp_directory_path() / ("quincunx-schema-" + std::to_string(std::hash<std::string>{}(schema)));
-  fs::remove_all(folder);
-  fs::create_directories(folder);
+  const test::TemporaryFolder folder;
   for (std::size_t i = 0; i < files.size(); ++i)
     std::ofstream(folder / (std::to_string(i) + ".xml"), std::ios::binary) << files[i];
-  const std::string command = "cd '" + folder.string() +
+  const std::string command = "cd '" + folder.path().string() +
                               "' && ls | sort -n | xargs xmllint --noout --nonet --schema '" +
                               SOURCE_DIR "/scenarios/schema/" + schema + ".xsd' 2>&1";
-  std::FILE* pipe = popen(command.c_str(), "r");
-  REQUIRE(pipe != nullptr);
-  std::string said;
-  for (int c = std::fgetc(pipe); c != EOF; c = std::fgetc(pipe)) said += static_cast<char>(c);
-  pclose(pipe);
-  fs::remove_all(folder);
+  const std::string said = printed_by(command).text;
   std::set<std::size_t> refused;
   std::size_t valid = 0;
   for (std::size_t at = 0; at < said.size();) {

@@ -231,6 +231,9 @@ struct Ruleset {
     RemarkId remark{};
   };
   Refusal (*unoffered)(const Turn& turn, TopicId topic, const Order& order) = nullptr;
+  // Takes off the table troops that the scenario lets rout at once (a contingent), where the rules let others
+  // test their morale for it or end the game. Null: they leave the table, and nothing follows.
+  void (*rout)(Turn& turn, std::span<const UnitId> troops) = nullptr;
   // Styles in which a charge can be declared ("cold-steel", "fire"): the amount of its order, from 1; the
   // first unless ordered.
   std::span<const char* const> charge_styles = {};
@@ -272,6 +275,10 @@ struct Ruleset {
   bool divides_fire = false;  // a unit may fire at several targets, so many stands at each
   bool divides_hits = false;  // hits of one unit may fall on several enemies, as its player chooses
 };
+
+// The arm of a unit, by its type in the list of the rule set; and is it a leader, not troops?
+inline Arm arm_of(const Ruleset& set, const Unit& unit) { return set.types[unit.type].arm; }
+inline bool is_leader(const Ruleset& set, const Unit& unit) { return arm_of(set, unit) == Arm::leader; }
 
 // Are units asked whether they act at all? Then they move in groups, and may join the check of their leader.
 inline bool asks_who_acts(const Ruleset& set) {

@@ -45,9 +45,8 @@ void UnitTally::add(const Act& act) {
 Problems idle_units(const Battle& battle, const Balance& balance) {
   Problems warnings;
   if (balance.plays < plays_to_judge) return warnings;
-  const auto types = battle.book.set().types;
   for (const UnitTally& unit : balance.units) {
-    const bool guns = types[battle.opening[unit.unit].type].arm == Arm::guns;
+    const bool guns = arm_of(battle.book.set(), battle.opening[unit.unit]) == Arm::guns;
     const std::string what = complaint(unit, guns, balance.plays);
     if (what.empty()) continue;
     const std::size_t i = index(unit.unit);

@@ -3,34 +3,11 @@
 #include <algorithm>
 
 #include "command/doctrine/doctrine.hpp"
+#include "command/way.hpp"
 #include "quincunx/base/few.hpp"
 #include "quincunx/play/turn.hpp"
 
 namespace quincunx {
-namespace {
-
-constexpr Length grazing = 200;  // micrometres: neighbours in a line touch, and do not bar each other
-
-// The straight way of a unit to where it wants to be, as far as it comes in one move.
-struct Passage {
-  const Base& from;
-  Angle heading;
-  Length go;
-
-  std::optional<Length> meets(const Base& friend_there) const {
-    if (surely_beyond(from, friend_there, go)) return std::nullopt;
-    return travel_to_touch(from, heading, go, friend_there, grazing);
-  }
-  Base end() const { return advanced(from, heading, go); }
-};
-
-Passage passage_of(const Table& table, const Order& order, Length pace) {
-  const Base& from = table[order.unit].base;
-  const Point way = order.goal.at - from.pose.at;
-  return {from, bearing_of(way), std::min(length(way), pace)};
-}
-
-}  // namespace
 
 // Leaders pass through the ranks, and light troops go ahead of their line.
 bool Doctrine::waits_for_others(const Order& order) const {
@@ -40,9 +17,9 @@ bool Doctrine::waits_for_others(const Order& order) const {
 // The first of its own side that it would come upon on its way in this turn, if that could still move away.
 UnitId Doctrine::in_the_way(const Ask& ask, const Order& order) const {
   const Table& table = ask.turn.table();
-  const Passage course = passage_of(table, order, survey_[order.unit].pace);
+  const Way course(table[order.unit].base, order, survey_[order.unit].pace);
   UnitId first = nobody;
-  Length least = course.go + 1;
+  Length least = course.length() + 1;
   for (const UnitId other : survey_.own()) {
     if (other == order.unit || answered_[index(other)]) continue;
     const auto touches = course.meets(table[other].base);
@@ -54,11 +31,11 @@ UnitId Doctrine::in_the_way(const Ask& ask, const Order& order) const {
 // Would the one be out of the other's way when it has gone first, and could it go first?
 bool Doctrine::clears_the_way(const Ask& ask, const Order& waiting, const Order& first) const {
   const Table& table = ask.turn.table();
-  const Passage course = passage_of(table, waiting, survey_[waiting.unit].pace);
-  const Passage theirs = passage_of(table, first, survey_[first.unit].pace);
-  if (theirs.meets(course.from)) return false;
+  const Way course(table[waiting.unit].base, waiting, survey_[waiting.unit].pace);
+  const Way theirs(table[first.unit].base, first, survey_[first.unit].pace);
+  if (theirs.meets(course.from())) return false;
   const auto now = course.meets(table[first.unit].base), then = course.meets(theirs.end());
-  return !then || !now || *then > *now + course.go / 10;
+  return !then || !now || *then > *now + course.length() / 10;
 }
 
 // Enemies beside the target that could strike a unit there, less the friends that fight them, or can charge
@@ -81,7 +58,7 @@ int Doctrine::outnumbered_at(const Ask& ask, UnitId unit, UnitId target) const {
     if (other == unit || is.reach <= 0 || surely_beyond(base, foe, is.reach + beside)) return false;
     if (is.has_shot || worn(ask, other)) return false;
     const auto meets = [&](UnitId enemy) {
-      if (is.engaged) return within(base, table[enemy].base, grazing);
+      if (is.engaged) return within(base, table[enemy].base, Way::grazing);
       return travel_to_touch(base, base.pose.facing, is.reach, table[enemy].base, 0).has_value();
     };
     return meets(target) || std::any_of(theirs.begin(), theirs.end(), meets);

@@ -61,7 +61,7 @@ bool may_yet_charge(const Ask& ask, const Task& task) {
     for (std::size_t i = 0; i < table.units.size(); ++i) {
       const Unit& other = table.units[i];
       const UnitId id{static_cast<std::uint16_t>(i)};
-      if (other.present() && other.side != table[unit].side && set.types[other.type].arm != Arm::leader &&
+      if (other.present() && other.side != table[unit].side && !is_leader(set, other) &&
           comes_within(id, reach))
         return true;
     }

@@ -44,7 +44,7 @@ bool enemy_within(const Ask& ask, UnitId unit, Length reach) {
   const Table& table = ask.turn.table();
   const Ruleset& set = ask.turn.book().set();
   return std::any_of(table.units.begin(), table.units.end(), [&](const Unit& other) {
-    return other.present() && other.side != table[unit].side && set.types[other.type].arm != Arm::leader &&
+    return other.present() && other.side != table[unit].side && !is_leader(set, other) &&
            within_reach(table[unit].base, other.base, reach);
   });
 }
@@ -78,8 +78,7 @@ bool holds(const Ask& ask, UnitId unit, const Condition& condition) {
 }
 
 bool all_hold(const Ask& ask, UnitId unit, const std::vector<Condition>& conditions) {
-  return all_met(conditions,
-                 [&](const Condition& condition) { return holds(ask, unit, condition); });
+  return all_met(conditions, [&](const Condition& condition) { return holds(ask, unit, condition); });
 }
 
 }  // namespace quincunx

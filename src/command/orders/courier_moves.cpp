@@ -4,7 +4,7 @@
 
 #include "command/offers.hpp"
 #include "command/orders/courier.hpp"
-#include "command/orders/way.hpp"
+#include "command/way.hpp"
 #include "quincunx/play/turn.hpp"
 
 namespace quincunx {
@@ -47,7 +47,7 @@ std::size_t Courier::goes_first(const Ask& ask, const Tasks& tasks, std::size_t 
   const auto can_go = [&](std::size_t i) {
     const Offer* offer = offer_for(ask, orders_[i].order.unit);
     return moves(orders_[i].interaction) && offer != nullptr && offer->legal() &&
-           set.types[table[orders_[i].order.unit].type].arm != Arm::leader;
+           !is_leader(set, table[orders_[i].order.unit]);
   };
   if (!can_go(task)) return task;
   for (std::size_t waiting = 0; waiting < tasks.size(); ++waiting) {

@@ -40,7 +40,7 @@ std::vector<UnitId> recipients(const Battle& battle, const OrderEntry& entry, co
   for (std::size_t i = 0; i < battle.opening.units.size(); ++i) {
     const Unit& unit = battle.opening.units[i];
     if (unit.command != entry.command) continue;
-    const bool leads = battle.book.set().types[unit.type].arm == Arm::leader;
+    const bool leads = is_leader(battle.book.set(), unit);
     if ((leads && for_troops) || (!leads && what.for_leaders)) continue;
     const UnitId id{static_cast<std::uint16_t>(i)};
     if (!named.excepted(id, what, verb)) units.push_back(id);

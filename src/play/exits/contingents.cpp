@@ -1,6 +1,7 @@
 #include "play/exits/contingents.hpp"
 
 #include <algorithm>
+#include <vector>
 
 namespace quincunx {
 namespace {
@@ -15,8 +16,19 @@ void each_of(const Battle& battle, const Battle::ContingentInfo& contingent, F f
   }
 }
 
-bool is_leader(const Battle& battle, const Unit& unit) {
-  return battle.book.set().types[unit.type].arm == Arm::leader;
+// The leaders leave first, so that no rule has to find another place for them.
+void rout(Turn& turn, const Battle::ContingentInfo& contingent) {
+  const Ruleset& set = turn.book().set();
+  std::vector<UnitId> troops;
+  each_of(turn.battle(), contingent, [&](UnitId id, const Unit& start) {
+    if (!turn[id].present()) return;
+    if (is_leader(set, start))
+      turn.emit({}, event::Left{id, Fate::left});
+    else
+      troops.push_back(id);
+  });
+  if (set.rout != nullptr) return set.rout(turn, troops);
+  for (const UnitId unit : troops) turn.emit({}, event::Left{unit, Fate::routed});
 }
 
 }  // namespace
@@ -24,7 +36,8 @@ bool is_leader(const Battle& battle, const Unit& unit) {
 int size_at_start(const Battle& battle, const Battle::ContingentInfo& contingent) {
   int size = 0;
   each_of(battle, contingent, [&](UnitId, const Unit& start) {
-    if (!is_leader(battle, start)) size += contingent.by_units ? 1 : battle.book.set().strength.of(start);
+    if (!is_leader(battle.book.set(), start))
+      size += contingent.by_units ? 1 : battle.book.set().strength.of(start);
   });
   return size;
 }
@@ -35,7 +48,7 @@ int lost_of(const Battle& battle, const Table& now, const Battle::ContingentInfo
   each_of(battle, contingent, [&](UnitId id, const Unit& start) {
     const Unit& unit = now[id];
     const bool safe = unit.fate == Fate::expected || unit.fate == Fate::left || unit.fate == Fate::exited;
-    if (is_leader(battle, start) || safe) return;
+    if (is_leader(battle.book.set(), start) || safe) return;
     if (contingent.by_units)
       lost += unit.present() ? 0 : 1;
     else
@@ -88,10 +101,8 @@ void break_contingents(Turn& turn) {
     }
     if (!contingent.entry->routs) continue;
     const Turn::Because because(turn, first);
-    each_of(battle, contingent, [&](UnitId id, const Unit& start) {
-      if (turn[id].present())
-        turn.emit({}, event::Left{id, is_leader(battle, start) ? Fate::left : Fate::routed});
-    });
+    rout(turn, contingent);
+    if (turn.ended()) return;
   }
 }
 

@@ -12,8 +12,9 @@ void form_contingents(Battle& battle, Problems& problems);
 int size_at_start(const Battle& battle, const Battle::ContingentInfo& contingent);
 // So much of that is lost now. Units that left by order are not lost.
 int lost_of(const Battle& battle, const Table& now, const Battle::ContingentInfo& contingent);
-// Breaks the contingents that have lost so much. The units of one that routs leave the table at once; those
-// of others have orders to leave, which no other order replaces (Doctrine).
+// Breaks the contingents that have lost so much. The units of one that routs leave the table at once, with
+// what follows from that in the rules (Ruleset::rout); those of others have orders to leave, which no other
+// order replaces (Doctrine).
 void break_contingents(Turn& turn);
 
 }  // namespace quincunx

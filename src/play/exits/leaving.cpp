@@ -8,25 +8,12 @@
 namespace quincunx {
 namespace {
 
-bool leads(const Turn& turn, const Unit& unit) {
-  return turn.book().set().types[unit.type].arm == Arm::leader;
-}
-
-bool touched(const Turn& turn, UnitId unit) {
-  const Unit& self = turn[unit];
-  const Length near = turn.book().set().length_unit / 100;
-  bool any = false;
-  each_near(turn.table(), other(self.side), self.base, near, [&](UnitId, const Unit& enemy) {
-    any = any || (!leads(turn, enemy) && within_reach(self.base, enemy.base, near));
-  });
-  return any;
-}
-
 // Troops of the command that are on the table or still to come.
 bool has_troops(const Turn& turn, std::uint8_t command) {
   const std::vector<Unit>& units = turn.table().units;
   return std::any_of(units.begin(), units.end(), [&](const Unit& unit) {
-    return unit.command == command && !leads(turn, unit) && (unit.present() || unit.fate == Fate::expected);
+    return unit.command == command && !is_leader(turn.book().set(), unit) &&
+           (unit.present() || unit.fate == Fate::expected);
   });
 }
 
@@ -52,6 +39,15 @@ Length gap_to_edge(const Ground& ground, const Base& base, TableEdge edge) {
          : edge == TableEdge::south ? box.low.y
          : edge == TableEdge::east  ? ground.width - box.top.x
                                     : box.low.x;
+}
+
+bool enemy_touches(const Turn& turn, UnitId unit) {
+  const Unit& self = turn[unit];
+  bool touches = false;
+  each_near(turn.table(), other(self.side), self.base, tolerance, [&](UnitId, const Unit& enemy) {
+    touches = touches || (!is_leader(turn.book().set(), enemy) && touching(self.base, enemy.base));
+  });
+  return touches;
 }
 
 bool reached(const Turn& turn, UnitId unit, TableEdge edge) {
@@ -90,10 +86,10 @@ void take_off_leavers(Turn& turn) {
     if (!turn[unit].present()) continue;
     const std::uint8_t command = turn[unit].command;
     const TableEdge edge = edge_to_leave_by(turn.battle(), turn[unit].side, edge_of_amount(leave.amount));
-    const bool waits = leads(turn, turn[unit]) && has_troops(turn, command);
-    if (waits || !reached(turn, unit, edge) || touched(turn, unit)) continue;
+    const bool waits = is_leader(turn.book().set(), turn[unit]) && has_troops(turn, command);
+    if (waits || !reached(turn, unit, edge) || enemy_touches(turn, unit)) continue;
     go_off(turn, unit);
-    if (!leads(turn, turn[unit])) commands.push_back(command);
+    if (!is_leader(turn.book().set(), turn[unit])) commands.push_back(command);
   }
   for (const UnitId leader : turn.table().leaders)
     if (turn[leader].present() && !has_troops(turn, turn[leader].command) &&

@@ -13,6 +13,8 @@ namespace quincunx {
 TableEdge edge_to_leave_by(const Battle& battle, SideId side, std::optional<TableEdge> named);
 // From a base on the table to the edge.
 Length gap_to_edge(const Ground& ground, const Base& base, TableEdge edge);
+// Do enemy troops touch it, and so keep it on the table? Leaders do not.
+bool enemy_touches(const Turn& turn, UnitId unit);
 // Has it reached the edge: is its base within one unit of length of it?
 bool reached(const Turn& turn, UnitId unit, TableEdge edge);
 // The move that an order to leave comes to: to the nearest place at its edge, facing outward. A unit that has

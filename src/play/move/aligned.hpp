@@ -7,6 +7,11 @@
 
 namespace quincunx {
 
+// As nearly the same as bearings to rounded places can be.
+inline bool same_facing(Angle a, Angle b) {
+  return at_most(Angle{std::abs(turn_between(a, b).arcseconds)}, Angle{});
+}
+
 // Facing the same or opposite ways within `turned`,
 inline bool same_or_opposite(const Base& a, const Base& b, Angle turned) {
   const Angle off{std::abs(turn_between(a.pose.facing, b.pose.facing).arcseconds)};

@@ -7,6 +7,7 @@
 
 #include "quincunx/base/problem.hpp"
 #include "quincunx/play/rulebook.hpp"
+#include "quincunx/play/ruleset.hpp"
 #include "quincunx/play/scenario.hpp"
 #include "quincunx/table/table.hpp"
 
@@ -45,6 +46,16 @@ class Inspection {
   void number_within(const Place& place, const std::string& who_has, std::int64_t number, const char* what,
                      Limits limits, const std::string& others_have, const std::string& paragraph);
   void refuse(const Place& place, std::string what, std::string hint = {});
+
+  // By the rule set's list of types, `type` being a row of it.
+  template <class Type>
+  std::string_view key_of(Type type) const {
+    return book_.set().types[static_cast<std::size_t>(type)].key;
+  }
+  template <class Type>
+  bool is_a(const UnitEntry& entry, Type type) const {
+    return entry.type == key_of(type);
+  }
 
   // -- Units
   // Refuses what stands by itself from the start and is off the table, in ground of which `closed(feature,

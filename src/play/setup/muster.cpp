@@ -230,14 +230,14 @@ class Muster {
     set_.start(entry, battle_.book, unit, problems_);
     unit.noted = unit.base.pose;  // where it set out is not known of a game that begins in the middle
     for (const auto& [key, value] : entry.state) set_column(entry, unit, key, value);
-    if (set_.types[unit.type].arm == Arm::leader)
+    if (is_leader(set_, unit))
       battle_.opening.leaders.push_back(UnitId{static_cast<std::uint16_t>(battle_.opening.units.size())});
     battle_.opening.units.push_back(unit);
     battle_.words.unit_ids.push_back(entry.id);
     battle_.words.unit_names.push_back(entry.name.empty() ? entry.id : entry.name);
-    battle_.words.unit_nouns.push_back(set_.types[unit.type].arm == Arm::leader ? Noun::person
-                                       : entry.plural                           ? Noun::plural
-                                                                                : Noun::singular);
+    battle_.words.unit_nouns.push_back(is_leader(set_, unit) ? Noun::person
+                                       : entry.plural        ? Noun::plural
+                                                             : Noun::singular);
     battle_.unit_hashes.push_back(stable_hash(entry.id));
     attached_.push_back(&entry);
   }
@@ -285,8 +285,7 @@ class Muster {
       const auto host = unit_named(entry.attached_to);
       Unit& leader = battle_.opening.units[i];
       if (!host || index(*host) == i || battle_.opening[*host].side != leader.side ||
-          set_.types[leader.type].arm != Arm::leader ||
-          set_.types[battle_.opening[*host].type].arm == Arm::leader) {
+          !is_leader(set_, leader) || is_leader(set_, battle_.opening[*host])) {
         problems_.push_back({entry.place,
                              "'" + entry.id + "' cannot be attached to '" + entry.attached_to + "'",
                              "a leader attaches to a unit of his own side that is not a leader"});

@@ -50,6 +50,17 @@ int highest(const Turn& turn, Column column) {
   return most;
 }
 
+// Rolls for a leader whose host was hit: it falls if any die is so high, and the column notes that it did.
+template <class Purpose, class Column>
+void roll_for_leader(Turn& turn, UnitId leader, UnitId host, Purpose purpose, int dice, int need, Column fell,
+                     Rule rule, Rows because) {
+  const auto [falls, check] = roll_against(turn, leader, host, purpose, dice, need, rule, because);
+  if (falls == 0) return;
+  const Turn::Because of(turn, check);
+  turn.emit(rule, event::Left{leader, Fate::fallen});
+  mark(turn, leader, fell, 1, rule);
+}
+
 // Guns that an enemy in contact has charged are eliminated, which is no rout, with a remark. `counts(unit)`:
 // it is such a unit; `charged`: the tie from the charger; `enemies(turn, unit)`: those in contact with it.
 template <class Counts, class Enemies, class Kind, class Remark>

@@ -18,9 +18,6 @@ using event::Ending;
 
 constexpr std::array both_sides{SideId::first, SideId::second};
 
-bool is_leader_in(const Battle& battle, const Unit& unit) {
-  return battle.book.set().types[unit.type].arm == Arm::leader;
-}
 const std::string& id_of(const Battle& battle, SideId side) { return battle.scenario->sides[index(side)].id; }
 
 // How near to the edge a base has reached it: a tenth of a unit of length, as near as players measure. By
@@ -107,20 +104,14 @@ class Judge {
     const std::size_t units = turn_.table().units.size();
     for (std::size_t i = 0; i < units; ++i) {
       const UnitId unit = unit_at(i);
-      if (!turn_[unit].present() || is_leader_in(battle_, turn_[unit]) || enemy_touches(unit)) continue;
+      if (!turn_[unit].present() || is_leader(battle_.book.set(), turn_[unit]) || enemy_touches(turn_, unit))
+        continue;
       if (!exit_at(battle_, turn_[unit].base, turn_[unit].side)) continue;
       std::vector<UnitId> together{unit};  // with the leaders that are attached to it
       for (const UnitId leader : turn_.table().leaders)
         if (turn_[leader].present() && turn_[leader].host == unit) together.push_back(leader);
       for (const UnitId each : together) turn_.emit({}, event::Left{each, Fate::exited});
     }
-  }
-  bool enemy_touches(UnitId unit) const {
-    const Unit& self = turn_[unit];
-    bool touches = false;
-    each_near(turn_.table(), other(self.side), self.base, tolerance,
-              [&](UnitId, const Unit& enemy) { touches = touches || touching(self.base, enemy.base); });
-    return touches;
   }
 
   void objectives() {
@@ -194,7 +185,7 @@ class Judge {
   bool is_gone(SideId side) const {
     bool had = false;
     for (const Unit& unit : turn_.table().units) {
-      if (unit.side != side || is_leader_in(battle_, unit)) continue;
+      if (unit.side != side || is_leader(battle_.book.set(), unit)) continue;
       if (unit.present() || unit.fate == Fate::expected) return false;
       had = true;
     }
@@ -284,7 +275,7 @@ std::optional<Point> exit_place(const Battle& battle, const Base& base, std::siz
 
 int units_out(const Battle& battle, const Table& now, std::size_t exit) {
   return static_cast<int>(std::count_if(now.units.begin(), now.units.end(), [&](const Unit& unit) {
-    return unit.fate == Fate::exited && !is_leader_in(battle, unit) &&
+    return unit.fate == Fate::exited && !is_leader(battle.book.set(), unit) &&
            exit_left_by(battle, unit.base, unit.side) == exit;
   }));
 }
@@ -304,7 +295,7 @@ std::vector<Scored> points_for_units(const Battle& battle, const Table& now, Sid
     if (each.side == id_of(battle, side)) continue;
     const auto lost =
         static_cast<int>(std::count_if(now.units.begin(), now.units.end(), [&](const Unit& unit) {
-          return unit.side != side && is_lost(unit.fate) && !is_leader_in(battle, unit);
+          return unit.side != side && is_lost(unit.fate) && !is_leader(battle.book.set(), unit);
         }));
     if (lost > 0) points.push_back({"enemy units lost", lost, lost * each.points});
   }

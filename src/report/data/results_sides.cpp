@@ -139,8 +139,7 @@ class SidesWriter {
   // Number of units in the scenario's order of battle, including units that never arrived. Leaders are none.
   int count(SideId side) const {
     int sum = 0;
-    for (const Unit& unit : battle_.opening.units)
-      sum += unit.side == side && set_.types[unit.type].arm != Arm::leader ? 1 : 0;
+    for (const Unit& unit : battle_.opening.units) sum += unit.side == side && !is_leader(set_, unit) ? 1 : 0;
     return sum;
   }
 

@@ -127,8 +127,7 @@ class TurnWriter {
     if (both && lost == 0 && !formed) return;
     writer_.open("change").attribute("unit", facts_.unit(id)).attribute("side", facts_.side(after.side));
     writer_.attribute("name", facts_.words().unit_names[index(id)]);
-    if (set_.types[after.type].arm != Arm::leader)
-      writer_.attribute("strength", after.present() ? strength_(after) : 0);
+    if (!is_leader(set_, after)) writer_.attribute("strength", after.present() ? strength_(after) : 0);
     if (!after.present())
       writer_.attribute("fate", key(after.fate));
     else if (!before.present())

@@ -35,7 +35,7 @@ std::vector<MarkerSign> markers_on(const Battle& battle, const Table& table) {
   std::vector<MarkerSign> all;
   for (const MarkerEntry& marker : battle.book.set().markers)
     if (std::any_of(table.units.begin(), table.units.end(), [&](const Unit& unit) {
-          return unit.present() && battle.book.set().types[unit.type].arm != Arm::leader && marker.on(unit);
+          return unit.present() && !is_leader(battle.book.set(), unit) && marker.on(unit);
         }))
       all.push_back(marker.sign);
   return all;

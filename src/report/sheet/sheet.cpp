@@ -95,7 +95,7 @@ std::vector<UnitId> Sheet::standing(const Table& table, bool leaders) const {
   std::vector<UnitId> all;
   for (std::size_t i = 0; i < table.units.size(); ++i) {
     const Unit& unit = table.units[i];
-    const bool leader = battle_.book.set().types[unit.type].arm == Arm::leader;
+    const bool leader = is_leader(battle_.book.set(), unit);
     if (unit.present() && leader == leaders) all.push_back(UnitId{static_cast<std::uint16_t>(i)});
   }
   return all;

@@ -17,7 +17,7 @@ Labels::Name place_name(const std::string& text) {
 }
 
 Labels::Name Sheet::name_of(const Unit& unit, const std::vector<std::string>& texts) const {
-  const bool leader = battle_.book.set().types[unit.type].arm == Arm::leader;
+  const bool leader = is_leader(battle_.book.set(), unit);
   const Milli size = std::clamp<Milli>(part_of_unit(30), lettering::smallest, 6800);
   Labels::Name name;
   name.size = leader ? size * 108 / 100 : size;

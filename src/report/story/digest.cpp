@@ -116,7 +116,7 @@ class Folder {
     if (column.turning_point && counted.to > counted.from && !leaves_soon(log_, event, counted.unit))
       add_moment(event, counted.unit, rout_weight, unit.base.pose.at);
     if (!battle_.book.set().strength.counts(counted.column)) return;
-    if (!unit.present() || battle_.book.set().types[unit.type].arm == Arm::leader) return;
+    if (!unit.present() || is_leader(battle_.book.set(), unit)) return;
     const int left = battle_.book.set().strength.of(unit), lost = had_ - left;
     if (lost <= 0) {
       result_.regained[index(unit.side)] -= lost;
@@ -147,7 +147,7 @@ class Folder {
 
   void note_left(const Event& event, const event::Left& left) {
     if (result_.turns.empty()) return;
-    const bool leader = battle_.book.set().types[table_[left.unit].type].arm == Arm::leader;
+    const bool leader = is_leader(battle_.book.set(), table_[left.unit]);
     const int stood =  // strength at the start of the turn
         battle_.book.set().strength.of(result_.turns.back().start[left.unit]);
     add_moment(event, left.unit, leader ? leader_weight : rout_weight + stood,
@@ -256,8 +256,7 @@ int strength_of(const Table& table, const Battle& battle, SideId side) {
   const Ruleset& set = battle.book.set();
   int sum = 0;
   for (const Unit& unit : table.units)
-    if (unit.present() && unit.side == side && set.types[unit.type].arm != Arm::leader)
-      sum += set.strength.of(unit);
+    if (unit.present() && unit.side == side && !is_leader(set, unit)) sum += set.strength.of(unit);
   return sum;
 }
 

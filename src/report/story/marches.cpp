@@ -107,7 +107,7 @@ std::string listed(const std::vector<std::string>& all) {
 }  // namespace
 
 void Marches::add(const Event& event, const event::Moved& moved, Pose from, UnitId charged, bool evades) {
-  const Arm arm = battle_.book.set().types[battle_.opening[moved.unit].type].arm;
+  const Arm arm = arm_of(battle_.book.set(), battle_.opening[moved.unit]);
   Deed did = deed_of(battle_, arm, moved.how, from, moved.to);
   const Length far = length(moved.to.at - from.at);
   tiny_.erase(moved.unit);

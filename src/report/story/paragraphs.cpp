@@ -36,7 +36,7 @@ std::optional<std::uint8_t> Paragraphs::begun_by(const Table& table,
   if (activated.party.kind == Party::Kind::command) return activated.party.number;
   if (!acting_ || activated.unit == nobody) return {};
   const Unit& unit = table[activated.unit];
-  if (unit.command == *acting_ || battle_.book.set().types[unit.type].arm == Arm::leader) return {};
+  if (unit.command == *acting_ || is_leader(battle_.book.set(), unit)) return {};
   return unit.command;
 }
 

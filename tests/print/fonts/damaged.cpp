@@ -1,13 +1,11 @@
-#include <unistd.h>
-
 #include <catch2/catch.hpp>
-#include <filesystem>
 #include <fstream>
 #include <random>
 #include <sstream>
 
 #include "print/fonts/fontcut.hpp"
 #include "print/pdf/pdf.hpp"
+#include "temporary.hpp"
 
 namespace quincunx {
 namespace {
@@ -18,8 +16,8 @@ void damage(int rounds) {
   text << in.rdbuf();
   const std::string whole = text.str();
   REQUIRE(whole.size() > 10000);
-  std::string file = (std::filesystem::temp_directory_path() / "quincunx-font-XXXXXX").string();
-  close(mkstemp(file.data()));
+  const test::TemporaryFolder folder;
+  const std::string file = folder / "font.ttf";
   const FontSource source{"Damaged", file.c_str(), "fonts-liberation", ""};
   std::mt19937 random(1634);
   int read = 0, refused = 0;
@@ -43,7 +41,6 @@ void damage(int rounds) {
       ++refused;
     }
   }
-  std::filesystem::remove(file);
   CHECK(read + refused == rounds);
   CHECK(read > 0);
   CHECK(refused > 0);

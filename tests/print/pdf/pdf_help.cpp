@@ -1,14 +1,11 @@
 #include "pdf_help.hpp"
 
 #include <sys/wait.h>
-#include <unistd.h>
 
-#include <array>
-#include <cstdio>
-#include <filesystem>
 #include <fstream>
 
 #include "readers.hpp"
+#include "temporary.hpp"
 
 namespace quincunx {
 
@@ -113,22 +110,14 @@ std::vector<std::string> streams(const std::string& uncompressed_pdf) {
 std::optional<std::string> run(const std::string& program, const std::string& arguments,
                                const std::string& pdf_bytes) {
   if (!is_installed(program)) return std::nullopt;
-  std::string folder = (std::filesystem::temp_directory_path() / "quincunx-test-XXXXXX").string();
-  REQUIRE(mkdtemp(folder.data()) != nullptr);
-  const std::string file = folder + "/paper.pdf";
+  const test::TemporaryFolder folder;
+  const std::string file = folder / "paper.pdf";
   std::ofstream(file, std::ios::binary) << pdf_bytes;
   std::string command = program + ' ' + arguments + " 2>&1";
   for (std::size_t at; (at = command.find("{}")) != std::string::npos;) command.replace(at, 2, file);
-  std::string said;
-  FILE* pipe = popen(command.c_str(), "r");
-  REQUIRE(pipe != nullptr);
-  std::array<char, 4096> buffer;
-  for (std::size_t size; (size = std::fread(buffer.data(), 1, buffer.size(), pipe)) > 0;)
-    said.append(buffer.data(), size);
-  if (const int status = pclose(pipe); status != 0)
-    said += "exit code " + std::to_string(WEXITSTATUS(status));
-  std::filesystem::remove_all(folder);
-  return said;
+  Printed said = printed_by(command);
+  if (said.status != 0) said.text += "exit code " + std::to_string(WEXITSTATUS(said.status));
+  return said.text;
 }
 
 }  // namespace quincunx

@@ -1,15 +1,12 @@
 #include "sheets.hpp"
 
-#include <unistd.h>
-
 #include <catch2/catch.hpp>
-#include <cstdio>
-#include <filesystem>
 #include <fstream>
 #include <sstream>
 
 #include "readers.hpp"
 #include "report/played.hpp"
+#include "temporary.hpp"
 
 namespace quincunx {
 namespace {
@@ -42,19 +39,13 @@ Document record_sheet_of(const Battle& battle, const std::string& paper) {
 
 std::optional<std::vector<std::string>> words_in_pdf(const Document& document) {
   if (!is_installed("pdftotext")) return std::nullopt;
-  const std::string file =
-      (std::filesystem::temp_directory_path() / ("quincunx-sheet-" + std::to_string(getpid()) + ".pdf"))
-          .string();
+  const test::TemporaryFolder folder;
+  const std::string file = folder / "sheet.pdf";
   std::ofstream(file, std::ios::binary) << pdf(lay_out(document, fonts()), fonts());
-  std::FILE* pipe = popen(("pdftotext -raw '" + file + "' - 2>&1").c_str(), "r");
-  REQUIRE(pipe != nullptr);
-  std::string out;
-  for (int c = std::fgetc(pipe); c != EOF; c = std::fgetc(pipe)) out += static_cast<char>(c);
-  const int status = pclose(pipe);
-  std::filesystem::remove(file);
-  INFO(out);
-  REQUIRE(status == 0);
-  std::istringstream stream(out);
+  const Printed out = printed_by("pdftotext -raw '" + file + "' - 2>&1");
+  INFO(out.text);
+  REQUIRE(out.status == 0);
+  std::istringstream stream(out.text);
   std::vector<std::string> words;
   for (std::string word; stream >> word;) words.push_back(word);
   return words;

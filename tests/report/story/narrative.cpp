@@ -169,7 +169,7 @@ TEST_CASE("Only riders ride, an evader draws off, and a fall of strength is told
             for (const Part& part : told.text) {
               if (part.unit != nobody) before = part.unit;
               if (part.text.find(" rode ") != 0) continue;
-              const Arm arm = game.battle->book.set().types[game.battle->opening[before].type].arm;
+              const Arm arm = arm_of(game.battle->book.set(), game.battle->opening[before]);
               CHECK((arm == Arm::horse || arm == Arm::leader));
               ++rides;
             }

@@ -3,10 +3,9 @@
 
 #include <algorithm>
 #include <catch2/catch.hpp>
-#include <map>
 #include <memory>
-#include <set>
 
+#include "deeds.hpp"
 #include "quincunx/command/commanders.hpp"
 #include "quincunx/play/game.hpp"
 #include "rules/battles.hpp"
@@ -79,63 +78,32 @@ Played wings(const std::string& corrected, std::uint64_t seed, std::uint64_t num
   return played;
 }
 
-// Each roll by its deed: the turn, the activation (its unit or brigade, and its number), the purpose, the unit
-// and its target, and a number where the same deed has several rolls.
 struct Rolls {
-  std::map<std::string, Roll> all;
+  std::vector<test::DeedRoll> all;
   std::vector<std::string> of_the_east, draws;  // in their order, with all that came of them
 };
 Rolls rolls(const Played& played) {
-  Rolls found;
-  std::map<std::string, int> times;
-  std::string turn, activation;
-  const auto name = [&](UnitId unit) {
-    return unit == nobody ? std::string("-") : played.battle->words.unit_ids[index(unit)];
-  };
-  const auto party_of = [](Party party) {
-    return std::to_string(static_cast<int>(party.kind)) + '.' + std::to_string(party.number);
-  };
-  for (const Event& event : played.log) {
-    if (const auto* began = std::get_if<event::Began>(&event.body))
-      turn = std::to_string(began->turn), activation.clear();
-    if (const auto* acts = std::get_if<event::Activated>(&event.body))
-      activation = name(acts->unit) + ' ' + party_of(acts->party) + ' ' + std::to_string(acts->number);
-    if (const auto* drawn = std::get_if<event::Drawn>(&event.body))
-      found.draws.push_back(turn + ": " + party_of(drawn->party) + " of " + std::to_string(drawn->of));
-    const auto* checked = std::get_if<event::Checked>(&event.body);
-    if (checked == nullptr) continue;
-    const std::string deed = turn + ", " + activation + ": " +
-                             std::to_string(static_cast<int>(checked->purpose)) + ' ' + name(checked->unit) +
-                             party_of(checked->party) + " at " + name(checked->target);
-    CHECK(found.all.emplace(deed + " #" + std::to_string(++times[deed]), checked->dice).second);
-    if (name(checked->unit).substr(1, 1) != "e") continue;
+  Rolls found{test::deeds_of(played.log), {}, {}};
+  for (const test::DeedRoll& each : found.all) {
+    const event::Checked& roll = each.roll;
+    if (roll.unit == nobody || played.battle->words.unit_ids[index(roll.unit)].substr(1, 1) != "e") continue;
     std::string faces;
-    for (std::size_t i = 0; i < checked->dice.count; ++i)
-      faces += static_cast<char>('0' + checked->dice.faces[i]);
-    found.of_the_east.push_back(deed + " need " + std::to_string(checked->need) + ": " + faces + " = " +
-                                std::to_string(checked->score));
+    for (std::size_t i = 0; i < roll.dice.count; ++i) faces += static_cast<char>('0' + roll.dice.faces[i]);
+    found.of_the_east.push_back(each.deed + " need " + std::to_string(roll.need) + ": " + faces + " = " +
+                                std::to_string(roll.score));
+  }
+  std::string turn;
+  for (const Event& event : played.log) {
+    if (const auto* began = std::get_if<event::Began>(&event.body)) turn = std::to_string(began->turn);
+    if (const auto* drawn = std::get_if<event::Drawn>(&event.body))
+      found.draws.push_back(turn + ": " + std::to_string(static_cast<int>(drawn->party.kind)) + '.' +
+                            std::to_string(drawn->party.number) + " of " + std::to_string(drawn->of));
   }
   return found;
 }
 
-// Deeds of both plays, and how many of them have the same dice: a longer roll begins with a shorter one.
-struct Shared {
-  int deeds = 0, alike = 0, others = 0;  // others: deeds of one play only
-};
-Shared shared(const Rolls& was, const Rolls& is) {
-  Shared found;
-  for (const auto& [deed, dice] : was.all) {
-    const auto now = is.all.find(deed);
-    if (now == is.all.end()) {
-      ++found.others;
-      continue;
-    }
-    const auto both = std::min(dice.count, now->second.count);
-    const bool alike = std::equal(dice.faces.begin(), dice.faces.begin() + both, now->second.faces.begin());
-    ++found.deeds, found.alike += alike ? 1 : 0;
-  }
-  return found;
-}
+using test::Shared;
+Shared shared(const Rolls& was, const Rolls& is) { return test::shared(was.all, is.all); }
 bool same_bag(const Rolls& a, const Rolls& b) { return a.draws == b.draws; }
 bool any_lost(const Played& played) {
   return std::any_of(played.log.begin(), played.log.end(),

@@ -41,6 +41,15 @@ TEST_CASE("an approach to one side wheels or slants, whichever comes nearer") {
   CHECK(length(field.at("horse").at - Point{19_t, 14_t}) < 0.5_t);
 }
 
+TEST_CASE("an approach does not wheel by less than half a degree") {
+  Field field;
+  field.red("general", "commander", {15_t, 6_t});
+  field.red("horse", "horse", {15_t, 10_t});
+  field.play(step::attacker_move, {approach(field["horse"], {{15.03_t, 16_t}, bearing_of({3, 600})})});
+  CHECK(field.at("horse").facing == degrees(0));
+  CHECK(field.at("horse").at.y > 15_t);
+}
+
 TEST_CASE("guns turn towards their goal") {
   Field field;
   field.red("general", "commander", {15_t, 6_t});

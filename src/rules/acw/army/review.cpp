@@ -12,9 +12,6 @@
 namespace quincunx::acw {
 namespace {
 
-bool is_a(const UnitEntry& entry, Type type) {
-  return entry.type == ruleset.types[static_cast<std::size_t>(type)].key;
-}
 bool says_independent(const UnitEntry& entry) {
   const char* const key = ruleset.columns[column::independent].key;
   return std::any_of(entry.state.begin(), entry.state.end(),
@@ -36,9 +33,8 @@ class Review : Inspection {
     }
     for (const SideEntry& side : scenario().sides) {
       each_whole_command(side, [this](const CommandEntry& command) { brigade(command); });
-      one_chief(side, {ruleset.types[static_cast<std::size_t>(Type::general)].key,
-                       "commands the army and is no army commander", "type=\"army-commander\" (7)",
-                       "army commander", "one for each army (7)"});
+      one_chief(side, {key_of(Type::general), "commands the army and is no army commander",
+                       "type=\"army-commander\" (7)", "army commander", "one for each army (7)"});
     }
   }
 

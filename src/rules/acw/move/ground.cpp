@@ -7,7 +7,7 @@
 namespace quincunx::acw {
 
 bool closed_to(const Feature& feature, const Unit& unit) {
-  return bars(feature, skirmishes(unit) ? Arm::foot : ruleset.types[unit.type].arm);
+  return bars(feature, skirmishes(unit) ? Arm::foot : arm_of(ruleset, unit));
 }
 
 bool on_closed_ground(const Turn& turn, const Unit& unit, const Base& base) {

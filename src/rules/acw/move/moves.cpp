@@ -6,6 +6,7 @@
 #include <cstdlib>
 
 #include "play/along_road.hpp"
+#include "play/move/aligned.hpp"
 #include "play/move/refusal.hpp"
 #include "play/move/room.hpp"
 #include "rules/acw/book/orders.hpp"
@@ -232,6 +233,10 @@ class Attempt {
     const auto facing = turned_by(leg, at().pose.facing);
     if (!facing || !(skirmishes(as()) || order_ == Ordered::form))
       return {"W24"_r, remark::no_such_move, nobody, {}};
+    if (same_facing(*facing, at().pose.facing)) {  // no move; the legs behind it may be one
+      const bool nothing_else = trial_.done.empty() && &leg == &legs_.back();
+      return nothing_else ? Stop{"W24"_r, remark::faced_already, nobody, {}} : Stop{};
+    }
     const Base there = set_down({at().pose.at, *facing}, at().footprint);
     if (const Stop bar = bars_place(there, foes_near(turn_, unit_, at(), 0))) return bar;
     add(leg, there, 0, "W24"_r);

@@ -11,14 +11,6 @@
 namespace quincunx::bolivar {
 namespace {
 
-bool is_a(const UnitEntry& entry, Type type) {
-  return entry.type == ruleset.types[static_cast<std::size_t>(type)].key;
-}
-int number_of(const CommandEntry& command, Type type) {
-  return static_cast<int>(std::count_if(command.units.begin(), command.units.end(),
-                                        [type](const UnitEntry& entry) { return is_a(entry, type); }));
-}
-
 class SetUpReview : Inspection {
  public:
   using Inspection::Inspection;
@@ -40,6 +32,11 @@ class SetUpReview : Inspection {
   }
 
  private:
+  int number_of(const CommandEntry& command, Type type) const {
+    return static_cast<int>(std::count_if(command.units.begin(), command.units.end(),
+                                          [&](const UnitEntry& entry) { return is_a(entry, type); }));
+  }
+
   void chief(const SideEntry& side) {  // B-C34
     int chiefs = 0;
     each_whole_command(side, [&](const CommandEntry& command) { chiefs += number_of(command, Type::chief); });

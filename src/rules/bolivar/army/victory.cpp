@@ -2,6 +2,7 @@
 
 #include "play/ending.hpp"
 #include "play/units/at_start.hpp"
+#include "quincunx/play/tally.hpp"
 #include "rules/bolivar/army/units.hpp"
 #include "rules/bolivar/book/remarks.hpp"
 #include "rules/bolivar/book/ruleset.hpp"
@@ -11,8 +12,7 @@ namespace quincunx::bolivar {
 
 int lost(const Table& table, const Rulebook&, SideId side) {
   return static_cast<int>(std::count_if(table.units.begin(), table.units.end(), [side](const Unit& unit) {
-    return unit.side == side &&
-           (unit.fate == Fate::routed || unit.fate == Fate::eliminated || unit.fate == Fate::fallen);
+    return unit.side == side && is_lost(unit.fate);
   }));
 }
 

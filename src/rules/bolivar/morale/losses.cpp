@@ -40,12 +40,8 @@ void commander_casualty(Turn& turn, UnitId commander, UnitId host, bool host_rou
   const row::Casualty row = host_routed ? row::host_routed : row::host_stands;
   const int need = turn.figure(table::casualty, row, casualty_column::need);
   const int dice = turn.figure(table::casualty, row, casualty_column::dice);
-  const auto [falls, check] = roll_against(turn, commander, host, purpose::commander_casualty, dice, need,
-                                           "B-R13"_r, rows(table::casualty, row));
-  if (falls == 0) return;
-  const Turn::Because because(turn, check);
-  turn.emit("B-R13"_r, event::Left{commander, Fate::fallen});
-  mark(turn, commander, column::casualty, 1, "B-R13"_r);
+  roll_for_leader(turn, commander, host, purpose::commander_casualty, dice, need, column::casualty, "B-R13"_r,
+                  rows(table::casualty, row));
 }
 
 }  // namespace quincunx::bolivar

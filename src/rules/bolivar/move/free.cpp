@@ -95,8 +95,9 @@ FreeEnd free_end(const Turn& turn, UnitId unit, const Base& from, std::span<cons
 Stop move_freely(Turn& turn, UnitId unit, std::span<const Leg> legs, const Outset& outset) {
   const FreeEnd end = free_end(turn, unit, turn[unit].base, legs, outset);
   const Length by = length(front_centre(end.base) - front_centre(outset.base));
+  const Manoeuvre how = legs.size() == 1 ? legs[0].how : Manoeuvre::go;
   if (!end.stop)
-    move_to(turn, unit, end.base.pose, Manoeuvre::go, by, "B-A29"_r, rows(table::zones, row::manoeuvre_zone));
+    move_to(turn, unit, end.base.pose, how, by, "B-A29"_r, rows(table::zones, row::manoeuvre_zone));
   return end.stop;
 }
 

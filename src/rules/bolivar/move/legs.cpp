@@ -2,7 +2,9 @@
 // straight part; at the end guns limber or deploy (B-R6, B-A29, B-A69, B-A79).
 
 #include <algorithm>
+#include <cstdlib>
 
+#include "play/move/aligned.hpp"
 #include "play/move/refusal.hpp"
 #include "rules/bolivar/book/orders.hpp"
 #include "rules/bolivar/book/remarks.hpp"
@@ -21,8 +23,17 @@ bool settles_formation(const Leg& leg) {
          (leg.how >= manoeuvre::stay_left && leg.how <= manoeuvre::stay_rear);
 }
 
-bool goes_freely(Legs legs) {
-  return std::any_of(legs.begin(), legs.end(), [](const Leg& leg) { return leg.how == Manoeuvre::go; });
+// One pivot alone, wider than a change of direction may be: in the Manoeuvre Zone a unit may face anywhere.
+bool refaces(const Turn& turn, UnitId unit, Legs legs) {
+  if (legs.size() != 1 || legs[0].how != Manoeuvre::pivot) return false;
+  const Angle by = turn_between(turn[unit].base.pose.facing, legs[0].angle);
+  return !at_most(Angle{std::abs(by.arcseconds)},
+                  turn.angle(table::directions, row::pivot, directions_column::most));
+}
+
+bool goes_freely(const Turn& turn, UnitId unit, Legs legs) {
+  return refaces(turn, unit, legs) ||
+         std::any_of(legs.begin(), legs.end(), [](const Leg& leg) { return leg.how == Manoeuvre::go; });
 }
 
 // A free move that comes too near to an enemy, read as one change, straight ahead, one change (B-A92):
@@ -30,25 +41,23 @@ bool goes_freely(Legs legs) {
 // go ahead and turn again (B-A79).
 Few<Leg, 3> in_parts(const Turn& turn, const Base& from, Legs legs, bool guns) {
   Few<Leg, 3> parts;
+  if (legs.size() == 1 && legs[0].how == Manoeuvre::pivot) parts.push_back(legs[0]);
   if (legs.empty() || legs[0].how != Manoeuvre::go || legs.size() > 2) return parts;
   const Angle facing = from.pose.facing, to = bearing_of(legs[0].to - from.pose.at);
   const Length by = length(legs[0].to - from.pose.at);
   const Leg ahead{Manoeuvre::advance, {}, by, {}, 0};
-  const auto same = [](Angle a, Angle b) {
-    return at_most(Angle{std::abs(turn_between(a, b).arcseconds)}, Angle{});
-  };
   Angle then = facing;
   if (legs.size() == 2) {
     if (legs[1].how != Manoeuvre::pivot) return parts;
     then = bearing(legs[1].angle);
   }
-  const bool turns = !same(facing, then), reverses = same(opposite(facing), then);
+  const bool turns = !same_facing(facing, then), reverses = same_facing(opposite(facing), then);
   const Leg changes =
       reverses ? Leg{Manoeuvre::about_face, {}, 0, {}, 0} : Leg{Manoeuvre::pivot, then, 0, {}, 0};
-  if (same(facing, to) || by == 0) {
+  if (same_facing(facing, to) || by == 0) {
     if (by > 0) parts.push_back(ahead);
     if (turns) parts.push_back(changes);
-  } else if (same(then, to)) {
+  } else if (same_facing(then, to)) {
     parts.push_back(changes);
     parts.push_back(ahead);
   } else if (const Angle aside = turn_between(facing, to);
@@ -148,7 +157,7 @@ class Ordered {
 
   void go(Legs legs) {
     if (legs.empty()) return;
-    if (!goes_freely(legs)) return go_by_parts(turn_, unit_, legs, outset_);
+    if (!goes_freely(turn_, unit_, legs)) return go_by_parts(turn_, unit_, legs, outset_);
     const Stop stop = move_freely(turn_, unit_, legs, outset_);
     if (const auto parts = in_parts(turn_, self().base, legs, is_guns(self()));
         stop.why == remark::free_only_clear && !parts.empty())
@@ -185,7 +194,7 @@ Trial try_legs(const Turn& turn, UnitId unit, std::span<const Leg> legs) {
     if (!guns) outset.most = allowance(turn, unit, then.to, false);
   };
   form(parts.first);
-  if (!goes_freely(parts.move)) {
+  if (!goes_freely(turn, unit, parts.move)) {
     try_parts(turn, unit, parts.move, outset, trial);
   } else {
     const FreeEnd free = free_end(turn, unit, trial.end, parts.move, outset);

@@ -41,8 +41,6 @@ void settle_garrisons(Table& table) {
   }
 }
 
-std::string_view key_of(Type type) { return ruleset.types[static_cast<std::size_t>(type)].key; }
-
 class Review : Inspection {
  public:
   using Inspection::Inspection;
@@ -127,7 +125,7 @@ class Review : Inspection {
       return warn(command.place, "command '" + command.id + "' has no leader",
                   "its units are out of command unless the army's leader is near (H5)");
     for (const UnitEntry& entry : command.units)
-      if (entry.type == key_of(Type::leader) && &entry != leader)
+      if (is_a(entry, Type::leader) && &entry != leader)
         warn(entry.place, "leader '" + entry.id + "' commands nobody",
              "commander=\"…\" names the one leader of a command (2.4)");
   }

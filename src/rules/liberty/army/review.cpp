@@ -13,10 +13,6 @@
 namespace quincunx::liberty {
 namespace {
 
-bool is_a(const UnitEntry& entry, Type type) {
-  return entry.type == ruleset.types[static_cast<std::size_t>(type)].key;
-}
-
 class Review : Inspection {
  public:
   using Inspection::Inspection;
@@ -30,8 +26,7 @@ class Review : Inspection {
     for (const SideEntry& side : scenario().sides) {
       without_edge(side, "routs turn toward it first (D74): edge=\"south\"");
       each_whole_command(side, [this](const CommandEntry& command) { judge_brigade(command); });
-      one_chief(side, {ruleset.types[static_cast<std::size_t>(Type::commander)].key,
-                       "commands the army and is no commander",
+      one_chief(side, {key_of(Type::commander), "commands the army and is no commander",
                        "the commander-in-chief is a marker: type=\"commander\" (4)", "commander-in-chief",
                        "one for each army (4)"});
     }
@@ -56,11 +51,9 @@ class Review : Inspection {
   int recommended(row::Army r) const { return book().figure(table::army, r, number_column::number); }
 
   void judge_brigade(const CommandEntry& brigade) {
-    const auto fights = [](const UnitEntry& entry) {
-      return !is_a(entry, Type::general) && !is_a(entry, Type::commander);
-    };
-    const auto units = std::count_if(brigade.units.begin(), brigade.units.end(), fights);
-    int generals = 0;
+    int generals = 0, units = 0;
+    for (const UnitEntry& entry : brigade.units)
+      if (!is_a(entry, Type::general) && !is_a(entry, Type::commander)) ++units;
     for (const UnitEntry& entry : brigade.units) {
       if (is_a(entry, Type::general)) {
         if (++generals == 2)

@@ -9,6 +9,7 @@
 #include "rules/liberty/book/orders.hpp"
 #include "rules/liberty/book/remarks.hpp"
 #include "rules/liberty/book/words.hpp"
+#include "rules/liberty/morale/losses.hpp"
 
 namespace quincunx::liberty {
 namespace {
@@ -269,6 +270,7 @@ const Ruleset ruleset{
     .touches_within = tolerance,
     .not_offered = static_cast<RemarkId>(remark::not_offered),
     .unoffered = unoffered,
+    .rout = rout_at_once,
     .counts_objectives = true,
     .ground = difficult | blocks_sight | impassable | fortified | open_crossing | high | road | obstacle |
               foot_only | tall | building | partial_cover | full_cover,

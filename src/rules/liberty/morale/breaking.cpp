@@ -64,4 +64,6 @@ void break_units(Turn& turn, std::span<const UnitId> units, Rule rule) {
   });
 }
 
+void rout_at_once(Turn& turn, std::span<const UnitId> troops) { break_units(turn, troops, {}); }
+
 }  // namespace quincunx::liberty

@@ -25,6 +25,8 @@ void break_unit(Turn& turn, UnitId unit, Rule rule, Rows because = {});
 // Several that the same event breaks: all are removed before the break points of both armies are judged
 // (D83).
 void break_units(Turn& turn, std::span<const UnitId> units, Rule rule);
+// The troops of a contingent that routs by the scenario's own rule: Broken all at once.
+void rout_at_once(Turn& turn, std::span<const UnitId> troops);
 // Begins to rout (D89) and makes its first rout move (14).
 void begin_rout(Turn& turn, UnitId unit, Rule rule, Rows because = {});
 

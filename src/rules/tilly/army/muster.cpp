@@ -4,6 +4,7 @@
 
 #include "play/setup/mustering.hpp"
 #include "play/units/at_start.hpp"
+#include "quincunx/play/tally.hpp"
 #include "rules/tilly/army/facts.hpp"
 #include "rules/tilly/book/ruleset.hpp"
 #include "rules/tilly/book/rulings.hpp"
@@ -41,9 +42,8 @@ void start(const UnitEntry& entry, const Rulebook& book, Unit& unit, Problems& p
 int lost(const Table& table, const Rulebook& book, SideId side) {
   int count = 0;
   for (const Unit& unit : table.units) {
-    if (unit.side != side) continue;
-    if (unit.fate == Fate::routed || unit.fate == Fate::fallen) ++count;
-    if (unit.fate == Fate::eliminated && book.ruling(ruling::cannon_counts_lost) == 0) ++count;
+    const bool counts = unit.fate != Fate::eliminated || book.ruling(ruling::cannon_counts_lost) == 0;
+    if (unit.side == side && is_lost(unit.fate) && counts) ++count;
   }
   return count;
 }

@@ -93,7 +93,7 @@ class Review : Inspection {
       const int units = static_cast<int>(command.units.size());
       const auto leaders =
           std::count_if(command.units.begin(), command.units.end(),
-                        [](const UnitEntry& unit) { return unit.type == ruleset.types[0].key; });
+                        [this](const UnitEntry& unit) { return is_a(unit, Type::commander); });
       const std::string who = "command '" + command.id + "'";
       if (leaders != 1)
         warn(command.place, who + " has " + counted(static_cast<int>(leaders), "commanders"),

@@ -10,7 +10,7 @@
 namespace quincunx::tilly {
 namespace {
 
-constexpr std::int32_t least_angle = 60;  // a minute of arc is neither wheel nor slant
+constexpr std::int32_t least_angle = 1800;  // arc-seconds: less than half a degree is no change to a player
 
 class Shapes {
  public:
@@ -75,7 +75,7 @@ class Shapes {
     add(legs, count, end);
     if (!twice_ || count > 2) return;
     const std::int32_t off = turn_between(end.facing, goal_.facing).arcseconds;
-    if (off == 0) return;
+    if (std::abs(off) < least_angle) return;
     if (std::abs(off) <= widest_) {
       const Length cost = wheel_cost(footprint_.width, Angle{off});
       if (spent + by + cost <= most_) {

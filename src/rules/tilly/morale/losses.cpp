@@ -31,12 +31,8 @@ void rout(Turn& turn, UnitId unit, LossBy by, Rule rule) {
 void commander_casualty(Turn& turn, UnitId commander, UnitId host, bool host_routed) {
   const row::Casualty row = host_routed ? row::host_routed : row::host_stands;
   const int need = turn.figure(table::casualty, row, need_column::need);
-  const auto [falls, check] = roll_against(turn, commander, host, purpose::commander_casualty, 1, need,
-                                           "T-R48"_r, rows(table::casualty, row));
-  if (falls == 0) return;
-  const Turn::Because because(turn, check);
-  turn.emit("T-R48"_r, event::Left{commander, Fate::fallen});
-  mark(turn, commander, column::casualty, 1, "T-R48"_r);
+  roll_for_leader(turn, commander, host, purpose::commander_casualty, 1, need, column::casualty, "T-R48"_r,
+                  rows(table::casualty, row));
 }
 
 }  // namespace quincunx::tilly
