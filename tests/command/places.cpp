@@ -10,14 +10,15 @@ using toy::inch;
 
 namespace {
 
-// All that a side's doctrine orders in its step of movement, without the table changing.
-std::vector<Order> ordered(const Battle& battle, SideId side, int turn) {
+// All that a side's doctrine orders in its step of movement, without the table changing. By moving a unit
+// gives up so much.
+std::vector<Order> ordered(const Battle& battle, SideId side, int turn, int given_up = 0) {
   toy::Question question(battle, turn, side == SideId::first ? 1 : 2);
   Commander commander = doctrine(battle);
   std::vector<Offer> offers;
   for (std::size_t i = 0; i < battle.opening.units.size(); ++i)
     if (battle.opening.units[i].side == side)
-      offers.push_back(toy::offer(Verb::move, UnitId{static_cast<std::uint16_t>(i)}));
+      offers.push_back(toy::offer(Verb::move, UnitId{static_cast<std::uint16_t>(i)}, nobody, 0, given_up));
   std::vector<Order> orders;
   for (std::size_t i = 0; i <= offers.size(); ++i) {
     const Order order = question.put(commander, toy::move, offers, nobody, side);
@@ -70,6 +71,21 @@ TEST_CASE("units that are free go for the places that win, and only for those", 
   CHECK(goes(field_with_place(0, 2).turn_limit(20), 5));
   CHECK(goes(field_with_place(0, 2), 5));  // without a last turn
   CHECK_FALSE(goes(field_with_place(0, 15).turn_limit(20), 5));
+}
+
+TEST_CASE("a unit leaves a good shot for a place that it can take in the last three turns", "[places]") {
+  toy::Field field = field_with_place(5, 0).turn_limit(20);
+  field.scenario().victory.by_points = true;
+  const Battle battle = field.battle();
+  const Point place{38 * inch, 8 * inch};
+  const auto goes = [&](int turn, int given_up) {
+    return goes_to(ordered(battle, SideId::first, turn, given_up), battle, "re", place);
+  };
+  CHECK(goes(17, 0));
+  CHECK_FALSE(goes(17, 50));
+  CHECK(goes(18, 50));
+  // Without a place to take it stays.
+  CHECK(ordered_to(ordered(battle, SideId::first, 18, 50), toy::unit(battle, "rf")) == nullptr);
 }
 
 TEST_CASE("a unit that holds a place alone stays there", "[places]") {

@@ -110,6 +110,7 @@ class Doctrine {
   };
   std::optional<Pose> seize(const Ask& ask, UnitId unit);
   std::optional<Pose> guard(const Ask& ask, UnitId unit);
+  bool leaves_for_a_place(const Ask& ask, UnitId unit);
   bool free_to_go(const Ask& ask, UnitId unit) const;
   const std::vector<Prize>& prizes(const Ask& ask);
   void add_prizes(const Ask& ask);

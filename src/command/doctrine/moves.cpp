@@ -130,7 +130,7 @@ Order Doctrine::wish_of(const Ask& ask, UnitId unit) {
   aimed_ = nobody;
   if (survey_.arm(unit) == Arm::leader) return lead(ask, unit);
   if (leaves(ask.turn.table(), unit)) return march_off(ask, unit);
-  if (rather_stays(ask, unit)) return {};
+  if (rather_stays(ask, unit) && !leaves_for_a_place(ask, unit)) return {};
   const std::optional<Pose> goal = clear_of_guns(ask, unit, goal_of(ask, unit));
   if (!goal || !worth_moving(ask.turn.table()[unit].base.pose, *goal, unit)) return {};
   Order order;

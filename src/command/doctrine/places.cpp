@@ -12,8 +12,9 @@
 namespace quincunx {
 namespace {
 
-constexpr int takers = 4;      // units sent to one place
-constexpr int last_turns = 6;  // in which places count for more than enemies
+constexpr int takers = 4;       // units sent to one place
+constexpr int last_turns = 6;   // in which places count for more than enemies
+constexpr int last_chance = 3;  // turns left, in which they count for more than a good shot
 
 constexpr int no_last_turn = 100;  // turns, enough to cross any table
 
@@ -121,6 +122,13 @@ std::optional<Pose> Doctrine::seize(const Ask& ask, UnitId unit) {
     best = Pose{*place, length(way) > base.footprint.depth ? bearing_of(way) : base.pose.facing};
   }
   return best;
+}
+
+// In the last turns a unit that can still take a place does not stay where it is for the sake of a shot.
+bool Doctrine::leaves_for_a_place(const Ask& ask, UnitId unit) {
+  if (turns_left(ask) > last_chance || survey_[unit].engaged) return false;
+  const Posture posture = urged(ask, unit);
+  return (posture == Posture::attack || posture == Posture::advance) && seize(ask, unit).has_value();
 }
 
 // Where troops have to be in a place to have it, one that is there alone stays there.

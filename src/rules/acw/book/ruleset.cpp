@@ -159,6 +159,14 @@ constexpr std::array<MarkerEntry, 3> shown_markers{{
 
 constexpr std::array<LossMark, 1> loss_marks{{{"spent", spent_at}}};
 
+// Fire decides, and who routs near his own edge is gone: attackers go on from the first turn, each regiment
+// by its own order, and stop to fire as far off as they can still do harm (the range reckoned with is half of
+// the weapon's).
+constexpr std::array preferences = {
+    Preferred{Preference::stand_off, Posture::attack, 160},
+    Preferred{Preference::patience, Posture::attack, 0},
+};
+
 }  // namespace
 
 const Ruleset ruleset{
@@ -212,6 +220,7 @@ const Ruleset ruleset{
     .manoeuvres = manoeuvres,
     .commands_by_radius = true,
     .deliberate = true,
+    .preferences = preferences,
 };
 
 }  // namespace quincunx::acw

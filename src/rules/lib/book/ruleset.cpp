@@ -200,6 +200,17 @@ constexpr bool is(const Unit& unit, column::Column column, int value) {
   return unit.columns[column] == value;
 }
 constexpr std::array<LossMark, 1> loss_marks{{{"heavy casualties", heavy_at}}};
+
+// A volley in close range comes before a charge: it costs the enemy his order, and a charge at sound foot costs
+// both alike. Foot goes to where it can fire; what it charges from there is weighed as ever.
+constexpr std::array preferences = {
+    Preferred{Preference::close, Posture::attack, 250},
+    Preferred{Preference::close, Posture::advance, 300},
+    Preferred{Preference::close, Posture::defend, 300},
+    Preferred{Preference::close, Posture::screen, 350},
+    Preferred{Preference::close, Posture::reserve, 250},
+};
+
 constexpr std::array<MarkerEntry, 5> shown_markers{{
     {"disordered", MarkerSign::dot,
      [](const Unit& unit) { return is(unit, column::morale, static_cast<int>(Morale::disordered)); }},
@@ -269,6 +280,7 @@ const Ruleset ruleset{
     .commands_by_radius = true,
     .deliberate = true,
     .joined_radius = 50,
+    .preferences = preferences,
     .divides_fire = true,
 };
 
