@@ -100,3 +100,32 @@ TEST_CASE("horse that has beaten its opponents turns inward upon a flank") {
   CHECK(goes_east(false));
   CHECK_FALSE(goes_east(true));
 }
+
+TEST_CASE("light troops go ahead of an attack, and keep out of reach, where they outrange the enemy") {
+  const auto keeps_off = [](std::int16_t range_wanted, toy::Type enemy) {
+    const Preferred own[] = {{Preference::skirmish, Posture::attack, range_wanted}};
+    Ruleset set = toy::ruleset();
+    set.reckon = [](const Table& table, const Rulebook& book, UnitId id) {
+      Reckoning is = toy::ruleset().reckon(table, book, id);
+      is.light = table[id].side == SideId::first;
+      return is;
+    };
+    set.preferences = own;
+    Battle battle = toy::Field()
+                        .command(SideId::first, "reds", Posture::attack)
+                        .unit(toy::foot, "light", 20, 10, 0)
+                        .command(SideId::second, "blues", Posture::hold)
+                        .unit(enemy, "enemy", 20, 13, 180, 1)
+                        .battle();
+    battle.book = Rulebook(set);
+    toy::Question question(battle, 1, 1);
+    Commander commander = doctrine(battle);
+    const Order order =
+        question.put(commander, toy::move, {toy::offer(Verb::move, toy::unit(battle, "light"))});
+    return order.verb == Verb::approach && order.goal.at.y < 10 * inch;
+  };
+  CHECK(keeps_off(0, toy::foot));
+  CHECK(keeps_off(100, toy::foot));  // both shoot as far
+  CHECK_FALSE(keeps_off(110, toy::foot));
+  CHECK(keeps_off(110, toy::horse));  // which does not shoot
+}

@@ -33,6 +33,14 @@ toy::Field horse_behind_foot(int right, Posture horse) {
       .unit(toy::foot, "enemy", 20, 26, 180);
 }
 
+// Units that touch an enemy fight hand to hand.
+Reckoning hand_to_hand(const Table& table, const Rulebook& book, UnitId id) {
+  Reckoning is = toy::ruleset().reckon(table, book, id);
+  for (const Unit& other : table.units)
+    if (other.side != table[id].side && distance(other.base, table[id].base) == 0) is.engaged = true;
+  return is;
+}
+
 }  // namespace
 
 TEST_CASE("horse behind foot that stands goes round it by the nearest way") {
@@ -96,4 +104,27 @@ TEST_CASE("a reserve goes in when a friend nearby is worn with the enemy upon it
   };
   CHECK_FALSE(goes(-1));
   CHECK(goes(2));
+}
+
+TEST_CASE("a second line goes up beside the first once that is as near to the enemy as is preferred") {
+  const auto goes_up = [](std::int16_t near, int enemy_at) {
+    const Preferred own[] = {{Preference::fills_near, Posture::attack, near}};
+    Ruleset set = toy::ruleset();
+    set.reckon = hand_to_hand;
+    set.preferences = own;
+    Battle battle = toy::Field()
+                        .command(SideId::first, "reds", Posture::attack)
+                        .unit(toy::foot, "front", 20, 14, 0)
+                        .unit(toy::foot, "behind", 20, 10, 0)
+                        .command(SideId::second, "blues", Posture::hold)
+                        .unit(toy::foot, "enemy", 20, enemy_at, 180)
+                        .battle();
+    battle.book = Rulebook(set);
+    const auto goal = sent(battle, "behind");
+    return goal && goal->at.x != 20 * inch;
+  };
+  CHECK(goes_up(100, 20));  // 5 inches off, of 8
+  CHECK_FALSE(goes_up(60, 20));
+  CHECK_FALSE(goes_up(0, 16));
+  CHECK(goes_up(0, 15));  // hand to hand
 }

@@ -25,6 +25,7 @@ enum class Preference : std::uint8_t {
   keep_line,
   support,
   extend,
+  fills_near,
   round,
   charge,
   hold_fire_horse,
@@ -35,6 +36,7 @@ enum class Preference : std::uint8_t {
   commit,
   latest,
   await_guns,
+  skirmish,
   patience,
   press,
   count_

@@ -79,11 +79,21 @@ bool Doctrine::behind(const Ask& ask) const {
   return *behind_;
 }
 
+// Is it light, and does it shoot far enough beyond the enemy nearest to it to go ahead of an attack?
+bool Doctrine::skirmishes(UnitId unit, Posture posture) const {
+  const Reckoning& is = survey_[unit];
+  if (!is.light) return false;
+  const int wanted = preferences_(Preference::skirmish, posture);
+  const UnitId enemy = survey_.nearest(unit);
+  return wanted == 0 || enemy == nobody ||
+         is.range * std::int64_t{100} >= survey_[enemy].range * std::int64_t{wanted};
+}
+
 Posture Doctrine::urged(const Ask& ask, UnitId unit) const {
   const Posture posture = posture_of(ask.turn.table(), unit);
   const int turns = pressing(ask, unit);
   const bool goes_forward = posture == Posture::attack || posture == Posture::advance;
-  if (turns == 0 && goes_forward && survey_[unit].light) return Posture::screen;
+  if (turns == 0 && goes_forward && skirmishes(unit, posture)) return Posture::screen;
   if (turns > 0 && (posture == Posture::advance || posture == Posture::reserve)) return Posture::attack;
   if (turns > 0 && posture == Posture::defend) return turns > 2 ? Posture::attack : Posture::advance;
   if (turns > 3 && posture == Posture::screen) return Posture::advance;

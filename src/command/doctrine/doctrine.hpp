@@ -73,7 +73,7 @@ class Doctrine {
   std::optional<Pose> abreast(const Ask& ask, UnitId unit, Point aim) const;
   // reserves.cpp: units behind friends.
   bool goes_in(const Ask& ask, UnitId unit) const;
-  bool in_action(UnitId unit) const;
+  bool in_action(UnitId unit, int near) const;
   bool stands(const Table& table, UnitId unit) const;
   Ahead between(const Table& table, UnitId unit, UnitId enemy) const;
   UnitId open_target(const Table& table, UnitId unit, Length most) const;
@@ -153,6 +153,7 @@ class Doctrine {
   // How much a command wants a decision by now: 0, or the turns beyond its patience.
   int pressing(const Ask& ask, UnitId unit) const;
   bool behind(const Ask& ask) const;
+  bool skirmishes(UnitId unit, Posture posture) const;
   Posture urged(const Ask& ask, UnitId unit) const;  // the posture, bolder when pressing
   bool worn(const Ask& ask, UnitId unit) const;
 

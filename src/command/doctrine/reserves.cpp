@@ -107,9 +107,11 @@ UnitId Doctrine::open_target(const Table& table, UnitId unit, Length most) const
   return best;
 }
 
-// In reach of an enemy, or nearly.
-bool Doctrine::in_action(UnitId unit) const {
-  return survey_.gap(unit) <= 2 * survey_[unit].pace + survey_[unit].range / 2;
+// Hand to hand, in reach of an enemy, or nearly; `near` is the percentage of two moves and half a range that
+// counts as nearly.
+bool Doctrine::in_action(UnitId unit, int near) const {
+  const Reckoning& is = survey_[unit];
+  return is.engaged || survey_.gap(unit) <= percent(2 * is.pace + is.range / 2, near);
 }
 
 // Its command is not on its way to the enemy.
@@ -130,7 +132,7 @@ std::optional<Pose> Doctrine::go_round(const Ask& ask, UnitId unit, Posture post
     return std::nullopt;
   const UnitId first = between(table, unit, enemy).unit;
   if (first == nobody || survey_.arm(first) == Arm::guns) return std::nullopt;
-  if (!in_action(first) && !stands(table, first)) return std::nullopt;
+  if (!in_action(first, 100) && !stands(table, first)) return std::nullopt;
   if (table[first].command == table[unit].command && survey_.arm(first) == survey_.arm(unit))
     return std::nullopt;
   const UnitId open = open_target(table, unit, 2 * mine.pace + survey_.gap(unit));
@@ -196,8 +198,8 @@ std::optional<Pose> Doctrine::way_round(const Table& table, UnitId unit, UnitId 
   return Pose{spot_at(base, ahead, *best), base.pose.facing};
 }
 
-// The second line: into a gap once the first is in action, or to the nearest open way past friends that
-// fight or stand; else behind the first at supporting distance.
+// The second line: into a gap once the first is near enough to the enemy, or to the nearest open way past
+// friends that fight or stand; else behind the first at supporting distance.
 std::optional<Pose> Doctrine::follow(const Ask& ask, UnitId unit, UnitId friend_ahead, Length gap,
                                      Posture posture) {
   const Table& table = ask.turn.table();
@@ -205,7 +207,8 @@ std::optional<Pose> Doctrine::follow(const Ask& ask, UnitId unit, UnitId friend_
   const Length pace = survey_[unit].pace;
   const Length beside =
       percent(pace, std::min(preferences_(Preference::extend, posture), deliberate_ ? 100 : 999));
-  if (in_action(friend_ahead) && beside > 0)
+  const int near = preferences_(Preference::fills_near, posture);
+  if (in_action(friend_ahead, near) && beside > 0)
     if (const auto place = gap_beside(ask, unit, friend_ahead, beside)) return place;
   if (const auto way = go_round(ask, unit, posture)) return way;
   const Length ahead = gap - percent(pace, preferences_(Preference::support, posture));

@@ -35,6 +35,7 @@ constexpr std::array<Row, preferences_in_all> figures = {{
   {"Keeps its line: ahead of neighbours at most, % of pace",            {100,     100,      50,      50,     100,     100,     100,     100}},
   {"Second line follows at, % of pace",                                 { 70,      80,     100,     100,     100,     100,     130,     100}},
   {"Fills gaps beside the line within, % of pace",                      {300,     200,     100,       0,       0,       0,     100,       0}},
+  {"Fills them with the enemy within, % of 2 moves and half its range", {100,     100,     100,       0,       0,       0,     100,       0}},
   {"Goes round friends that leave no room within, % of pace",           {300,     200,       0,       0,       0,       0,       0,       0}},
   {"Charges when harm done is, % of harm taken",                        {110,     115,     120,     999,     150,     300,     110,     999}},
   {"Horse holds its fire to charge when, % of the enemy's strength",    { 60,      80,      90,     999,     150,     999,      75,     999}},
@@ -45,6 +46,7 @@ constexpr std::array<Row, preferences_in_all> figures = {{
   {"A reserve goes in with the enemy within, % of pace",                {  0,       0,       0,       0,       0,       0,     150,       0}},
   {"A reserve goes in at the latest when, % of the turns are over",     {  0,       0,       0,       0,       0,       0,      50,       0}},
   {"Waits rather than mask its guns: turns from the start, at most",    {  1,       2,       4,      99,       2,       0,       4,       0}},
+  {"Light troops are ahead of it with a range of, % of the enemy's",    {  0,       0,       0,       0,       0,       0,       0,       0}},
   {"Turns before it presses for a decision",                            {  4,       6,       8,      99,      12,      99,       6,      99}},
   {"Each turn of pressing lowers what a charge must promise by",        { 10,       8,       6,       0,       4,       0,       8,       0}},
 }};
@@ -73,7 +75,9 @@ PrintedTable printed(const Ruleset& set) {
       "999 % means never.",
       "Two that can charge the same enemy, or one that finds a friend fighting it, reckon with 60 % of the "
       "harm.",
-      "Light troops charge like a screen, and are one ahead of an attack, until their command presses.",
+      "Gaps are always filled beside a friend hand to hand; at 0 % only there.",
+      "Light troops charge like a screen until their command presses. So long they are one ahead of an "
+      "attack, where their range is such a share of that of the nearest enemy; at 0 % always.",
       "Guns that could fire turn only when nothing is left in their arc; hidden by friends, they go to a "
       "place with a view. Foot on either side of guns that fire straight ahead leaves room for it.",
       "A leader joins worn units out of the enemy's reach; 0 % under fire means never. Where he commands by "
