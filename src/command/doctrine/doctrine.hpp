@@ -48,7 +48,6 @@ class Doctrine {
   // flanks.cpp
   bool has_the_field(const Ask& ask, UnitId unit) const;
   // reach.cpp: whether it can get there.
-  bool hemmed_in(const Table& table, UnitId unit, const Pose& goal) const;
   bool gets_on(const Ask& ask, UnitId unit, const Pose& goal) const;
   std::optional<Pose> reachable(const Ask& ask, UnitId unit, const Pose& goal) const;
   // goals.cpp: where a unit should go; nullopt if it should stay.
