@@ -7,6 +7,7 @@
 #include "command/doctrine/doctrine.hpp"
 #include "play/fire/sight.hpp"
 #include "quincunx/play/turn.hpp"
+#include "table/tolerance.hpp"
 
 namespace quincunx {
 namespace {
@@ -137,7 +138,7 @@ std::optional<Pose> Doctrine::beside_fire(const Ask& ask, UnitId unit, const Bas
           kept_on_table(*table.ground, there, there.pose.at) != there.pose.at)
         continue;
       const std::int64_t way = length(there.pose.at - table[unit].base.pose.at);
-      if (!best || way < least) best = there.pose, least = way;
+      if (!best || way < least - tolerance) best = there.pose, least = way;
     }
   return best;
 }
@@ -149,7 +150,7 @@ std::int64_t Doctrine::opens_for(UnitId unit, const Field& field) const {
   const Table& table = survey_.noted();
   const Base& guns = table[field.guns].base;
   const Bearings own = bearings(guns, table[unit].base.pose.at);
-  const int hand = own.right < 0 ? -1 : own.right > 0 ? 1 : 0;
+  const int hand = own.right < -tolerance ? -1 : own.right > tolerance ? 1 : 0;
   constexpr std::int64_t wide = 1'000'000;       // micrometres: no unit on that side
   std::array<std::int64_t, 2> room{wide, wide};  // from the line of fire to the next flank, left and right
   for (const UnitId other : survey_.own()) {
@@ -223,7 +224,7 @@ UnitId Doctrine::in_view(const Ask& ask, UnitId guns) const {
     const Base& target = table[enemy].base;
     if (surely_beyond(base, target, nearest)) continue;
     const Length gap = distance(base, target);
-    if (gap < nearest && clear_of_all(ask, guns, enemy)) nearest = gap, best = enemy;
+    if (less_than(gap, nearest) && clear_of_all(ask, guns, enemy)) nearest = gap, best = enemy;
   }
   return best;
 }
@@ -294,7 +295,8 @@ std::optional<Pose> Doctrine::next_with_view(const Ask& ask, UnitId guns, Length
       for (const int hand : {-1, 1}) {
         const Point to = spot_at(aimed, std::int64_t{ahead} * step, std::int64_t{hand} * aside * step);
         const Length way = length(to - base.pose.at);
-        if (way <= beyond || way >= least || kept_on_table(*table.ground, base, to) != to) continue;
+        if (!more_than(way, beyond) || !less_than(way, least) || kept_on_table(*table.ground, base, to) != to)
+          continue;
         const Base there = set_down({to, toward(to, table[enemy].base.pose.at)}, base.footprint);
         if (free(there) && sees(there) && safe(there)) least = way, best = there.pose;
       }
