@@ -2,8 +2,16 @@
 
 #include "quincunx/play/turn.hpp"
 #include "table/note_down.hpp"
+#include "table/tolerance.hpp"
 
 namespace quincunx {
+namespace {
+
+constexpr Length no_limit = std::numeric_limits<Length>::max();
+// What is as near, for rules that round places, may be that far off.
+constexpr Length beyond(Length gap) { return gap > no_limit - tolerance ? no_limit : gap + tolerance; }
+
+}  // namespace
 
 bool Survey::renew(const Ask& ask) {
   const Table& table = ask.turn.table();
@@ -74,14 +82,16 @@ const Survey::Seen& Survey::measure(UnitId unit) const {
   const Base& base = then_[unit].base;
   const auto look_at = [&](UnitId enemy) {
     const Base& theirs = then_[enemy].base;
-    const Length gap = distance_up_to(base, theirs, seen.gap);
-    if (gap < seen.gap || (gap == seen.gap && enemy < seen.nearest)) seen.gap = gap, seen.nearest = enemy;
+    const Length gap = distance_up_to(base, theirs, beyond(seen.gap));
+    if (less_than(gap, seen.gap) || (same_length(gap, seen.gap) && enemy < seen.nearest))
+      seen.nearest = enemy;
+    seen.gap = std::min(seen.gap, gap);
   };
   // The enemy that was nearest before most often still is: with its distance known, few others are measured.
   const bool there = before != nobody && fights(before);
   if (there) look_at(before);
   for (const Standing& enemy : then_.standing[index(other(then_[unit].side))]) {
-    const Squared reach = Squared{seen.gap} + base.radius + enemy.radius;
+    const Squared reach = Squared{beyond(seen.gap)} + base.radius + enemy.radius;
     if (!farther_than(base.pose.at, enemy.at, reach) && fights(enemy.unit) &&
         !(there && enemy.unit == before))
       look_at(enemy.unit);
@@ -111,9 +121,10 @@ void Survey::each_ahead(const Table& table, SideId side, UnitId self, Length lim
 
 Ahead Survey::first_ahead(const Table& table, SideId side, UnitId self, Length limit) const {
   Ahead first;
-  each_ahead(table, side, self, limit, [&first](UnitId unit, Length gap) {
-    if (gap < first.gap) first = {unit, gap};
-    return first.gap;
+  each_ahead(table, side, self, limit, [&first, limit](UnitId unit, Length gap) {
+    if (less_than(gap, first.gap) || (same_length(gap, first.gap) && unit < first.unit)) first.unit = unit;
+    first.gap = std::min(first.gap, gap);
+    return std::min(beyond(first.gap), limit);
   });
   return first;
 }

@@ -1,6 +1,6 @@
 // What commanders do that a player would mind, over many plays of a battle folder: intentions that get a unit
 // nowhere, and leaders who are picked up and put down, who ride far, who stand before their troops, who are
-// lost.
+// lost; and units that move or charge although their command is to hold.
 //
 //   habits FOLDER [PLAYS [orders|none]]     FOLDER: with a scenario.xml, and a file of orders for each side.
 
@@ -16,6 +16,7 @@
 #include <string>
 #include <vector>
 
+#include "hold_watch.hpp"
 #include "quincunx/command/commanders.hpp"
 #include "quincunx/play/game.hpp"
 #include "quincunx/xml/xml.hpp"
@@ -46,6 +47,8 @@ struct Count {
   std::map<std::string, int> reasons;
   std::map<std::string, int> units;  // stuck, by unit
   std::map<UnitId, Led> leaders;
+  int on_hold = 0;                    // questions about units on hold
+  std::vector<std::string> breaches;  // what these did all the same
 };
 
 class Watch {
@@ -214,6 +217,8 @@ void print(const Battle& battle, const Count& count, bool with_orders) {
   };
   most("why", count.reasons, 8);
   most("who", count.units, 6);
+  std::printf("  on hold: %d questions, %zu moves and charges\n", count.on_hold, count.breaches.size());
+  for (const std::string& breach : count.breaches) std::printf("    %s\n", breach.c_str());
   Led all;
   std::printf(
       "  %-22s changes in-row  rides before  alone (%% of his turns)  lost with, alone (%% of plays)\n", "");
@@ -253,12 +258,24 @@ int main(int words, char** word) {
     Count count;
     for (int k = 0; k < plays; ++k) {
       std::array<Commander, 2> commanders{doctrine(*battle), doctrine(*battle)};
-      if (with_orders)
-        for (const Orders& each : orders)
-          commanders[index(each.side)] = courier(*battle, each, std::move(commanders[index(each.side)]));
+      std::vector<test::HoldWatch> watches;
+      for (const SideId side : {SideId::first, SideId::second}) {
+        const auto his = std::find_if(orders.begin(), orders.end(),
+                                      [side](const Orders& each) { return each.side == side; });
+        const Orders* given = with_orders && his != orders.end() ? &*his : nullptr;
+        Commander& commander = commanders[index(side)];
+        if (given != nullptr) commander = courier(*battle, *given, std::move(commander));
+        watches.emplace_back(*battle, side, given, std::move(commander));
+        commander = watches.back().commander();
+      }
       Dice dice(1, static_cast<std::uint64_t>(k));
       EventLog log;
       play(*battle, std::move(commanders), dice, &log);
+      for (const test::HoldWatch& watch : watches) {
+        count.on_hold += watch.asked();
+        for (const test::Breach& breach : watch.breaches(*battle, log))
+          count.breaches.push_back("play " + std::to_string(k) + ", " + test::in_words(breach, *battle));
+      }
       Watch(*battle, count).look(log);
     }
     print(*battle, count, with_orders);

@@ -341,6 +341,6 @@ TEST_CASE("doctrine beats reckless play and brings games to an end") {
   CHECK(attacking.first >= 90);
   const Duel defending = plays(battle, 100, plays_at_random, plays_well);
   CHECK(defending.second >= 90);
-  const Duel both = plays(battle, 100, plays_well, plays_well);
-  CHECK(both.late <= 5);
+  const Duel both = plays(battle, 200, plays_well, plays_well);
+  CHECK(both.late <= 12);  // 37 of 1,000
 }

@@ -6,6 +6,7 @@
 
 #include "command/doctrine/doctrine.hpp"
 #include "quincunx/play/turn.hpp"
+#include "table/tolerance.hpp"
 
 namespace quincunx {
 namespace {
@@ -31,9 +32,8 @@ UnitId Doctrine::pick_target(const Ask& ask, UnitId unit) const {
     const std::int64_t off = std::max(length(offset), 1);
     const std::int64_t ahead = onward(base.forward, offset);
     std::int64_t cost = off;
-    const std::int64_t aside = 100 - ahead * 100 / off;  // 0 straight ahead, 200 straight behind
-    cost += pace * aside * (horse ? 1 : 3) / 100;
-    if (best != nobody && cost - in_favour > least) return;
+    cost += pace * (off - ahead) * (horse ? 1 : 3) / off;  // twice as much straight behind as to the side
+    if (best != nobody && cost - in_favour > least + tolerance) return;
     const Reckoning& theirs = survey_[enemy];
     const Arm arm = survey_.arm(enemy);
     if (horse) {
@@ -48,9 +48,9 @@ UnitId Doctrine::pick_target(const Ask& ask, UnitId unit) const {
     }
     if (deliberate_ && aim) cost += length(target.pose.at - *aim) / 2;
     cost -= pace * (100 - std::min(survey_.strength_percent(enemy), 100)) / 150;
-    if (best != nobody && (cost > least || (cost == least && best < enemy))) return;
+    if (best != nobody && cost > least + (enemy < best ? tolerance : -tolerance)) return;
     best = enemy, least = cost;
-    farthest = std::max<std::int64_t>(least + in_favour + 1, 0);
+    farthest = std::max<std::int64_t>(least + in_favour + tolerance, 0);
   };
   const UnitId nearest = survey_.nearest(unit);  // most often the one, and rules out others
   if (nearest != nobody) weigh(nearest, table[nearest].base.pose.at - base.pose.at);
@@ -132,7 +132,7 @@ std::optional<Pose> Doctrine::round_the_flank(const Ask& ask, UnitId unit, UnitI
   const Base& other = table[target].base;
   const Bearings where = bearings(other, base.pose.at);
   const Length off = percent(survey_[unit].reach, 80);
-  const int sign = where.right < 0 ? -1 : 1;
+  const int sign = where.right < -tolerance ? -1 : 1;
   const Point to =
       spot_at(other, 0, sign * (std::int64_t{other.footprint.width} / 2 + off + base.footprint.depth / 2));
   const Pose goal{kept_on_table(*table.ground, base, to), toward(to, other.pose.at)};

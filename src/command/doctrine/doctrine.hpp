@@ -49,14 +49,13 @@ class Doctrine {
   // flanks.cpp
   bool has_the_field(const Ask& ask, UnitId unit) const;
   // reach.cpp: whether it can get there.
-  bool hemmed_in(const Table& table, UnitId unit, const Pose& goal) const;
   bool gets_on(const Ask& ask, UnitId unit, const Pose& goal) const;
   std::optional<Pose> reachable(const Ask& ask, UnitId unit, const Pose& goal) const;
   // goals.cpp: where a unit should go; nullopt if it should stay.
   std::optional<Pose> goal_of(const Ask& ask, UnitId unit);
   static Order plan_to(const Ask& ask, UnitId unit, const Pose& goal);
   bool plans(const Ask& ask, UnitId unit, const Pose& goal) const;
-  bool would_form(const Ask& ask, UnitId unit) const;
+  bool would_form(const Ask& ask, UnitId unit, const Pose& goal) const;
   std::optional<Pose> retreat(const Ask& ask, UnitId unit, Length until_gap) const;
   std::optional<Pose> screen(const Ask& ask, UnitId unit) const;
   // leave.cpp: off the table.
@@ -100,6 +99,7 @@ class Doctrine {
   std::optional<Pose> train_guns(const Ask& ask, UnitId guns) const;
   Pose put_right(const Ask& ask, UnitId guns) const;
   std::optional<Pose> place_with_view(const Ask& ask, UnitId guns) const;
+  std::optional<Pose> next_with_view(const Ask& ask, UnitId guns, Length beyond) const;
   // places.cpp
   struct Prize {        // a place that helps to win, or that the enemy must not have
     Point at;           // of an objective

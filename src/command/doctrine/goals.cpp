@@ -48,9 +48,9 @@ bool Doctrine::plans(const Ask& ask, UnitId unit, const Pose& goal) const {
   return plan_to(ask, unit, goal).leg_count > 0;
 }
 
-// Would the rules' plan change its formation in its present place?
-bool Doctrine::would_form(const Ask& ask, UnitId unit) const {
-  const Order planned = plan_to(ask, unit, ask.turn.table()[unit].base.pose);
+// Would the rules' plan change its formation first?
+bool Doctrine::would_form(const Ask& ask, UnitId unit, const Pose& goal) const {
+  const Order planned = plan_to(ask, unit, goal);
   return planned.leg_count > 0 && planned.legs[0].how == Manoeuvre::form;
 }
 
@@ -107,7 +107,7 @@ std::optional<Pose> Doctrine::goal_of(const Ask& ask, UnitId unit) {
   if (survey_.gap(unit) > std::max(attention, mine.range)) return std::nullopt;
   if (!stays && (survey_.arm(unit) == Arm::horse || (survey_.gap(unit) <= attention && !deliberate_)))
     return assault(ask, unit, Posture::defend);
-  if (deliberate_ && would_form(ask, unit)) return base.pose;
+  if (deliberate_ && would_form(ask, unit, base.pose)) return base.pose;
   const auto aside = std::abs(turn_between(base.pose.facing, toward(base.pose.at, there)).arcseconds);
   if (aside > degrees(60).arcseconds) return Pose{base.pose.at, toward(base.pose.at, there)};
   return std::nullopt;

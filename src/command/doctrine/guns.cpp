@@ -7,6 +7,7 @@
 #include "command/doctrine/doctrine.hpp"
 #include "play/fire/sight.hpp"
 #include "quincunx/play/turn.hpp"
+#include "table/tolerance.hpp"
 
 namespace quincunx {
 namespace {
@@ -15,6 +16,7 @@ constexpr std::size_t marks_of_guns = 3;  // looked at for each battery: the nea
 constexpr int aside_steps = 4;            // quarters of its front that a unit goes aside, at most
 constexpr Length spare_room = 200;        // micrometres, beside a line of fire
 constexpr int paces_to_view = 3;          // guns go no farther for a place with a view
+constexpr int places_tried = 6;           // of these, the nearest
 
 // Is some of the target in the arc of fire? Straight ahead, or by its centre.
 bool bears(const Base& guns, const Base& target, Angle arc, Length range) {
@@ -136,7 +138,7 @@ std::optional<Pose> Doctrine::beside_fire(const Ask& ask, UnitId unit, const Bas
           kept_on_table(*table.ground, there, there.pose.at) != there.pose.at)
         continue;
       const std::int64_t way = length(there.pose.at - table[unit].base.pose.at);
-      if (!best || way < least) best = there.pose, least = way;
+      if (!best || way < least - tolerance) best = there.pose, least = way;
     }
   return best;
 }
@@ -148,7 +150,7 @@ std::int64_t Doctrine::opens_for(UnitId unit, const Field& field) const {
   const Table& table = survey_.noted();
   const Base& guns = table[field.guns].base;
   const Bearings own = bearings(guns, table[unit].base.pose.at);
-  const int hand = own.right < 0 ? -1 : own.right > 0 ? 1 : 0;
+  const int hand = own.right < -tolerance ? -1 : own.right > tolerance ? 1 : 0;
   constexpr std::int64_t wide = 1'000'000;       // micrometres: no unit on that side
   std::array<std::int64_t, 2> room{wide, wide};  // from the line of fire to the next flank, left and right
   for (const UnitId other : survey_.own()) {
@@ -222,7 +224,7 @@ UnitId Doctrine::in_view(const Ask& ask, UnitId guns) const {
     const Base& target = table[enemy].base;
     if (surely_beyond(base, target, nearest)) continue;
     const Length gap = distance(base, target);
-    if (gap < nearest && clear_of_all(ask, guns, enemy)) nearest = gap, best = enemy;
+    if (less_than(gap, nearest) && clear_of_all(ask, guns, enemy)) nearest = gap, best = enemy;
   }
   return best;
 }
@@ -244,9 +246,22 @@ Pose Doctrine::put_right(const Ask& ask, UnitId guns) const {
   return place_with_view(ask, guns).value_or(here);
 }
 
-// For guns from which everything in range is hidden: the nearest place from which one of the nearest enemies
-// is not, and out of the reach of all of them.
+// For guns from which everything in range is hidden: the nearest place that they can get to from which the
+// nearest enemy is not. They do not limber up for any but the nearest of all: that would cost more fire than
+// it gains.
 std::optional<Pose> Doctrine::place_with_view(const Ask& ask, UnitId guns) const {
+  Length way = 0;
+  for (int tried = 0; tried < places_tried; ++tried) {
+    const std::optional<Pose> place = next_with_view(ask, guns, way);
+    if (!place) break;
+    if (gets_on(ask, guns, *place) && (tried == 0 || !would_form(ask, guns, *place))) return place;
+    way = length(place->at - ask.turn.table()[guns].base.pose.at);
+  }
+  return std::nullopt;
+}
+
+// The nearest such place farther away than `beyond`, and out of the reach of all enemies.
+std::optional<Pose> Doctrine::next_with_view(const Ask& ask, UnitId guns, Length beyond) const {
   const Table& table = ask.turn.table();
   if (posture_of(table, guns) == Posture::hold || !survey_[guns].may_move) return std::nullopt;
   const Base& base = table[guns].base;
@@ -280,7 +295,8 @@ std::optional<Pose> Doctrine::place_with_view(const Ask& ask, UnitId guns) const
       for (const int hand : {-1, 1}) {
         const Point to = spot_at(aimed, std::int64_t{ahead} * step, std::int64_t{hand} * aside * step);
         const Length way = length(to - base.pose.at);
-        if (way == 0 || way >= least || kept_on_table(*table.ground, base, to) != to) continue;
+        if (!more_than(way, beyond) || !less_than(way, least) || kept_on_table(*table.ground, base, to) != to)
+          continue;
         const Base there = set_down({to, toward(to, table[enemy].base.pose.at)}, base.footprint);
         if (free(there) && sees(there) && safe(there)) least = way, best = there.pose;
       }

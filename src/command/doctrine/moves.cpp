@@ -5,6 +5,7 @@
 
 #include "command/doctrine/doctrine.hpp"
 #include "command/offers.hpp"
+#include "play/units/near.hpp"
 #include "quincunx/base/few.hpp"
 #include "quincunx/play/turn.hpp"
 
@@ -40,9 +41,17 @@ void Doctrine::draw_up_order(const Ask& ask) {
     places.push_back(
         {unit, leads ? (strays[table[unit].command] ? 0 : 2) : 1, leads ? 0 : survey_.gap(unit)});
   }
-  std::stable_sort(places.begin(), places.end(), [](const Rank& a, const Rank& b) {
-    return a.rank != b.rank ? a.rank < b.rank : a.gap != b.gap ? a.gap < b.gap : a.unit < b.unit;
-  });
+  // The nearest to the enemy first; of those as near, by the tolerance of rules, the first in the list.
+  std::stable_sort(places.begin(), places.end(),
+                   [](const Rank& a, const Rank& b) { return a.rank < b.rank; });
+  for (auto from = places.begin(); from != places.end();) {
+    const auto to =
+        std::find_if(from, places.end(), [rank = from->rank](const Rank& each) { return each.rank != rank; });
+    std::vector<Rank> same(from, to);
+    nearest_first(
+        same, [](const Rank& each) { return each.gap; }, [](const Rank& each) { return each.unit; });
+    from = std::copy(same.begin(), same.end(), from);
+  }
   for (const Rank& place : places)
     if (order_.empty() || order_.back() != place.unit) order_.push_back(place.unit);
 }

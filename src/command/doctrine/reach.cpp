@@ -5,46 +5,38 @@
 #include <cstdlib>
 
 #include "command/doctrine/doctrine.hpp"
+#include "play/move/walk.hpp"
 #include "quincunx/play/turn.hpp"
 
 namespace quincunx {
 namespace {
 
 constexpr int least_gain = 20;  // a move of less than this part of what is wanted is none
+constexpr Angle least_turn = degrees(4);
 
 }  // namespace
 
-// Would the rules' plan take it any part of the way, or turn or form it?
+// Would the rules' plan take it any part of the way, or turn or form it? Rules keep the plan for when it is
+// ordered, so to ask costs little.
 bool Doctrine::gets_on(const Ask& ask, UnitId unit, const Pose& goal) const {
   const Order planned = plan_to(ask, unit, goal);
-  const Base& base = ask.turn.table()[unit].base;
-  const Length wanted = std::min(length(goal.at - base.pose.at), survey_[unit].pace);
+  const Pose& now = ask.turn.table()[unit].base.pose;
+  const Length wanted = std::min(length(goal.at - now.at), survey_[unit].pace);
   Length way = 0;
+  Angle facing = now.facing;
   for (std::size_t i = 0; i < planned.leg_count; ++i) {
     const Leg& leg = planned.legs[i];
-    const bool straight = leg.how == Manoeuvre::advance || leg.how == Manoeuvre::oblique ||
-                          leg.how == Manoeuvre::sideways || leg.how == Manoeuvre::back;
-    if (!straight && leg.how != Manoeuvre::go) return true;
-    way += leg.how == Manoeuvre::go ? length(leg.to - base.pose.at) : std::abs(leg.by);
+    if (const auto straight = straight_of(leg, now))
+      way += std::abs(straight->by);
+    else if (const auto turned = turned_by(leg, facing))
+      facing = *turned;
+    else if (leg.how == Manoeuvre::wheel)
+      facing = bearing(facing + leg.angle);
+    else
+      return true;
   }
-  return way > 0 && way >= wanted / least_gain;
-}
-
-// Is there anything close by that could stop it at once? The rules' plan is dear, so it is asked only then.
-bool Doctrine::hemmed_in(const Table& table, UnitId unit, const Pose& goal) const {
-  const Base& base = table[unit].base;
-  const Length pace = survey_[unit].pace, close = pace / 10;
-  if (survey_.gap(unit) <= pace / 6) return true;
-  const Angle off = turn_between(base.pose.facing, toward(base.pose.at, goal.at));
-  const SideId side = table[unit].side;
-  if (std::abs(off.arcseconds) <= degrees(5).arcseconds) return survey_.any_ahead(table, side, unit, close);
-  bool near = false;
-  each_near(table, side, base, close, [&](UnitId id, const Unit& other) {
-    near = near ||
-           (id != unit && survey_.arm(id) != Arm::leader &&
-            ahead_of(base, other.base.pose.at) > -base.footprint.depth && within(base, other.base, close));
-  });
-  return near;
+  return (way > 0 && way >= wanted / least_gain) ||
+         std::abs(turn_between(now.facing, facing).arcseconds) >= least_turn.arcseconds;
 }
 
 // The goal, or one beside it that can be reached; nullopt if the unit can only stay.
@@ -52,7 +44,6 @@ std::optional<Pose> Doctrine::reachable(const Ask& ask, UnitId unit, const Pose&
   const Table& table = ask.turn.table();
   const Base& base = table[unit].base;
   if (goal.at == base.pose.at) return goal;
-  if (!hemmed_in(table, unit, goal)) return goal;
   if (gets_on(ask, unit, goal)) return goal;
   // Wedged in between neighbours it goes straight on until it has room to turn; behind a friend, aside.
   const Length pace = survey_[unit].pace;

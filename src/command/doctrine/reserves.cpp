@@ -5,6 +5,7 @@
 #include "command/doctrine/doctrine.hpp"
 #include "quincunx/base/few.hpp"
 #include "quincunx/play/turn.hpp"
+#include "table/tolerance.hpp"
 
 namespace quincunx {
 namespace {
@@ -32,7 +33,7 @@ bool Doctrine::goes_in(const Ask& ask, UnitId unit) const {
   const Table& table = ask.turn.table();
   const Reckoning& mine = survey_[unit];
   const Length near = percent(mine.pace, want(Preference::commit, table, unit));
-  if (survey_.gap(unit) <= near) return true;
+  if (at_most(survey_.gap(unit), near)) return true;
   const int limit = ask.turn.battle().scenario->turn_limit;
   if (limit > 0 && table.turn * 100 >= limit * want(Preference::latest, table, unit)) return true;
   const Base& base = table[unit].base;
@@ -64,9 +65,10 @@ std::optional<Pose> Doctrine::gap_beside(const Ask& ask, UnitId unit, UnitId nei
     for (const int sign : {-1, 1}) {
       const Point to = spot_at(beside, 0, std::int64_t{sign} * (half + k * next));
       const Length away = static_cast<Length>(std::abs(bearings(base, to).right));
-      if (away >= nearest || kept_on_table(*table.ground, base, to) != to) continue;
+      if (!less_than(away, nearest) || kept_on_table(*table.ground, base, to) != to) continue;
       stood.pose.at = to;
-      if (std::any_of(near.begin(), near.end(), [&](const Base* other) { return overlap(*other, stood, 0); }))
+      if (std::any_of(near.begin(), near.end(),
+                      [&](const Base* other) { return overlap(*other, stood, tolerance); }))
         continue;
       nearest = away;
       best = stood.pose;
@@ -85,10 +87,10 @@ Ahead Doctrine::between(const Table& table, UnitId unit, UnitId enemy) const {
     const Base& theirs = table[other].base;
     const Bearings where = bearings(way, theirs.pose.at);
     if (where.ahead <= 0 || where.ahead >= until || std::abs(where.right) > half + theirs.radius) continue;
-    if (std::abs(where.right) >= half + half_front(theirs, way.forward)) continue;
+    if (std::abs(where.right) >= half + half_front(theirs, way.forward) - tolerance) continue;
     const std::int64_t gap =
         where.ahead - own.footprint.depth / 2 - half_front(theirs, aside_of(way.forward));
-    if (gap < first.gap) first = {other, static_cast<Length>(std::max<std::int64_t>(gap, 0))};
+    if (gap < first.gap - tolerance) first = {other, static_cast<Length>(std::max<std::int64_t>(gap, 0))};
   }
   return first;
 }
@@ -101,7 +103,7 @@ UnitId Doctrine::open_target(const Table& table, UnitId unit, Length most) const
   for (const UnitId enemy : survey_.enemies()) {
     const Base& theirs = table[enemy].base;
     const Length off = static_cast<Length>(length(theirs.pose.at - base.pose.at));
-    if (off >= nearest || between(table, unit, enemy).unit != nobody) continue;
+    if (!less_than(off, nearest) || between(table, unit, enemy).unit != nobody) continue;
     best = enemy, nearest = off;
   }
   return best;
@@ -111,7 +113,7 @@ UnitId Doctrine::open_target(const Table& table, UnitId unit, Length most) const
 // counts as nearly.
 bool Doctrine::in_action(UnitId unit, int near) const {
   const Reckoning& is = survey_[unit];
-  return is.engaged || survey_.gap(unit) <= percent(2 * is.pace + is.range / 2, near);
+  return is.engaged || at_most(survey_.gap(unit), percent(2 * is.pace + is.range / 2, near));
 }
 
 // Its command is not on its way to the enemy.
@@ -128,7 +130,7 @@ std::optional<Pose> Doctrine::go_round(const Ask& ask, UnitId unit, Posture post
   const Reckoning& mine = survey_[unit];
   const Length within = percent(mine.pace, preferences_(Preference::round, posture));
   const UnitId enemy = survey_.nearest(unit);
-  if (within <= 0 || enemy == nobody || survey_.gap(unit) <= std::max(mine.reach, mine.pace / 2))
+  if (within <= 0 || enemy == nobody || at_most(survey_.gap(unit), std::max(mine.reach, mine.pace / 2)))
     return std::nullopt;
   const UnitId first = between(table, unit, enemy).unit;
   if (first == nobody || survey_.arm(first) == Arm::guns) return std::nullopt;
@@ -158,7 +160,8 @@ std::optional<Pose> Doctrine::way_round(const Table& table, UnitId unit, UnitId 
     std::int64_t from, to;                   // to the right: between these its centre cannot pass
     std::int64_t near;                       // how far it could go before it
     bool passed(std::int64_t right) const {  // on the way to there
-      return right > 0 ? to > 0 && from < right : from < 0 && to > right;
+      return right > 0 ? to > tolerance && from < right - tolerance
+                       : from < -tolerance && to > right + tolerance;
     }
   };
   Few<Taken, 32> ways, beside;
@@ -169,16 +172,20 @@ std::optional<Pose> Doctrine::way_round(const Table& table, UnitId unit, UnitId 
     const Bearings where = bearings(base, theirs.pose.at);
     const std::int64_t wide = half + half_front(theirs, base.forward);
     const std::int64_t deep = base.footprint.depth / 2 + half_front(theirs, aside_of(base.forward));
-    if (where.ahead > look || where.ahead < -deep || std::abs(where.right) > within + wide) continue;
-    (where.ahead >= deep ? ways : beside)
+    if (where.ahead > look || where.ahead < -deep - tolerance || std::abs(where.right) > within + wide)
+      continue;
+    (where.ahead >= deep - tolerance ? ways : beside)
         .push_back({where.right - wide, where.right + wide, where.ahead - deep});
   }
   std::optional<std::int64_t> best;
   const auto try_at = [&](std::int64_t right) {
-    if (std::abs(right) > within || (best && std::abs(right) >= std::abs(*best))) return;
+    if (std::abs(right) > within + tolerance || (best && std::abs(right) >= std::abs(*best) - tolerance))
+      return;
     const Point to = spot_at(base, 0, right);
     if (kept_on_table(*table.ground, base, to) != to) return;
-    const auto bars_it = [right](const Taken& taken) { return right > taken.from && right < taken.to; };
+    const auto bars_it = [right](const Taken& taken) {
+      return right > taken.from + tolerance && right < taken.to - tolerance;
+    };
     const auto is_passed = [right](const Taken& taken) { return taken.passed(right); };
     if (std::any_of(ways.begin(), ways.end(), bars_it)) return;
     if (std::any_of(beside.begin(), beside.end(), is_passed)) return;

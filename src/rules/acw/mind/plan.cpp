@@ -191,14 +191,18 @@ Order ride_to(const Turn& turn, UnitId commander, const Pose& goal) {
   return order;
 }
 
-}  // namespace
-
-Order plan(const Turn& turn, const Order& intention) {
+Order plan_afresh(const Turn& turn, const Order& intention) {
   const Unit& self = turn[intention.unit];
   const Length apart = std::max(weapon_range(turn.book(), self) / 2, distance_figure(turn, row::enemies));
   const auto goal = goal_of(turn, intention, apart, behind_friends);
   if (!goal) return {};
   return is_commander(self) ? ride_to(turn, intention.unit, *goal) : Plan(turn, intention.unit, *goal).best();
+}
+
+}  // namespace
+
+Order plan(const Turn& turn, const Order& intention) {
+  return turn.planned<Order>(intention, [&] { return plan_afresh(turn, intention); });
 }
 
 }  // namespace quincunx::acw

@@ -59,8 +59,8 @@ class MovePlanner {
 
   Planned best() {
     const Form now = form_of(self_);
-    stays_ = length(goal_.at - base_.pose.at) < enough_gained &&
-             !wider(turn_between(base_.pose.facing, goal_.facing), least_turn) &&
+    in_place_ = length(goal_.at - base_.pose.at) < enough_gained;
+    stays_ = in_place_ && !wider(turn_between(base_.pose.facing, goal_.facing), least_turn) &&
              !wrongly_formed(turn_.table(), book_, unit_);
     if (const UnitId mark = is_guns(self_) ? gunner_mark(turn_.table(), book_, unit_) : nobody;
         mark != nobody)
@@ -173,7 +173,7 @@ class MovePlanner {
   // Straight on, and at the goal perhaps the facing that is wanted there.
   void straight_on(const Course& before, const Base& at, Form form, Length most, std::int64_t costs) {
     propose(before, at, form, costs);
-    const Length by = useful(at.pose.at, at.forward, goal_, most);
+    const Length by = in_place_ ? 0 : useful(at.pose.at, at.forward, goal_, most);
     if (by <= 0) return;
     const Course legs = before.with(advance_by(by));
     const Base end = advanced(at, at.pose.facing, by);
@@ -260,6 +260,7 @@ class MovePlanner {
   const Rulebook& book_;
   UnitId unit_;
   bool approaches_, stays_ = false;
+  bool in_place_ = false;  // to turn or form: it does not then go back to where its centre was
   const Unit& self_;
   const Base& base_;
   Pose goal_;

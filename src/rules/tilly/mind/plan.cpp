@@ -173,11 +173,7 @@ Plan plan_march(const Turn& turn, UnitId unit, const Pose& goal) {
   return plan;
 }
 
-}  // namespace
-
-Order plan(const Turn& turn, const Order& intention) { return plan_for(turn, intention).order; }
-
-Plan plan_for(const Turn& turn, const Order& intention) {
+Plan plan_afresh(const Turn& turn, const Order& intention) {
   const UnitId unit = intention.unit;
   if (!present(turn, unit)) return {};
   const std::optional<Pose> goal =  // as near as the buffer allows, or a base's depth behind
@@ -187,6 +183,14 @@ Plan plan_for(const Turn& turn, const Order& intention) {
   if (type_of(turn[unit]) == Type::cannons) return plan_pivot(turn, unit, *goal);
   if (locked(turn, unit)) return plan_melee_turn(turn, unit, *goal);
   return plan_march(turn, unit, *goal);
+}
+
+}  // namespace
+
+Order plan(const Turn& turn, const Order& intention) { return plan_for(turn, intention).order; }
+
+const Plan& plan_for(const Turn& turn, const Order& intention) {
+  return turn.planned<Plan>(intention, [&] { return plan_afresh(turn, intention); });
 }
 
 }  // namespace quincunx::tilly

@@ -22,7 +22,7 @@ struct Plan {
   Length wanted = 0;  // length of the straight leg that `why` stopped
   std::optional<Tried> ready;
 };
-Plan plan_for(const Turn& turn, const Order& intention);
+const Plan& plan_for(const Turn& turn, const Order& intention);
 
 // Straight ahead as far as is useful, when no other shape of move could come to a better score than that
 // does unhindered.
