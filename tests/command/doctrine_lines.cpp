@@ -1,5 +1,6 @@
 #include <catch2/catch.hpp>
 
+#include "command/doctrine/doctrine.hpp"
 #include "quincunx/command/commanders.hpp"
 #include "toy.hpp"
 
@@ -99,4 +100,26 @@ TEST_CASE("horse that has beaten its opponents turns inward upon a flank") {
   };
   CHECK(goes_east(false));
   CHECK_FALSE(goes_east(true));
+}
+
+TEST_CASE("a command with a place to go to moves abreast") {
+  toy::Field field;
+  field.command(SideId::first, "reds")
+      .unit(toy::foot, "left", 10, 5, 0)
+      .unit(toy::foot, "right", 16, 5, 0)
+      .command(SideId::second, "blues", Posture::hold)
+      .unit(toy::foot, "enemy", 13, 45, 180);
+  const Battle battle = field.battle();
+  toy::Question question(battle, 1, 1);
+  std::vector<Stance> stances = stances_of(battle);
+  stances[0].toward = Point{13 * inch, 25 * inch};
+  Doctrine commander(stances);
+  Commander asked = commander;
+  const auto aim = [&](const char* id) {
+    const UnitId unit = toy::unit(battle, id);
+    return question.put(asked, toy::move, {toy::offer(Verb::move, unit)}).goal.at;
+  };
+  const Point left = aim("left"), right = aim("right");
+  CHECK(right.x - left.x == 6 * inch);
+  CHECK(left.y > 5 * inch);
 }

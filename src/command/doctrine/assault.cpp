@@ -172,11 +172,9 @@ std::optional<Pose> Doctrine::assault(const Ask& ask, UnitId unit, Posture postu
   const Base& base = table[unit].base;
   const Reckoning& mine = survey_[unit];
   const std::optional<Point>& aim = stances_[table[unit].command].toward;
-  if (aim && deliberate_) {
+  // Who may move without a check goes straight for an enemy that is not far off.
+  if (aim && (deliberate_ || survey_.gap(unit) > 3 * mine.pace))
     if (const auto place = abreast(ask, unit, *aim)) return place;
-  } else if (aim && survey_.gap(unit) > 3 * mine.pace && length(*aim - base.pose.at) > mine.pace) {
-    return Pose{*aim, toward(base.pose.at, *aim)};
-  }
   const Length look = 4 * std::max(mine.pace, mine.range) + base.footprint.depth;
   const bool horse = survey_.arm(unit) == Arm::horse;
   // Foot goes for an enemy ahead; horse looks only for one that is nearer than a friend ahead.
