@@ -330,5 +330,5 @@ TEST_CASE("doctrine beats reckless play and brings games to an end") {
   const Duel defending = plays(battle, 100, plays_at_random, plays_well);
   CHECK(defending.second >= 90);
   const Duel both = plays(battle, 100, plays_well, plays_well);
-  CHECK(both.late <= 5);
+  CHECK(both.late <= 10);  // worn units that pull out make some games longer
 }

@@ -183,7 +183,7 @@ std::optional<Pose> Doctrine::assault(const Ask& ask, UnitId unit, Posture postu
   const Ahead ours = survey_.first_ahead(table, ask.side, unit, std::min(look, enemy.gap));
   if (horse && ours.unit != nobody) enemy = survey_.first_ahead(table, other(ask.side), unit, ours.gap);
   if (ours.unit != nobody && ours.gap <= enemy.gap && survey_.arm(ours.unit) != Arm::guns &&
-      !worn(ask, ours.unit) &&
+      !gives_place(ask, ours.unit) &&
       std::abs(turn_between(base.pose.facing, table[ours.unit].base.pose.facing).arcseconds) <
           degrees(60).arcseconds)
     return follow(ask, unit, ours.unit, ours.gap, posture);

@@ -14,8 +14,10 @@ constexpr int room_beside = 20;  // a share of its front that a unit leaves free
 
 Direction aside_of(Direction d) { return {-d.north, d.east}; }
 
+}  // namespace
+
 // Half of what a base takes up of the front of another one that faces `forward`, its corners counted.
-Length half_front(const Base& base, Direction forward) {
+Length Doctrine::half_front(const Base& base, Direction forward) {
   if (base.footprint.round) return base.radius;
   const auto along_it = [forward](Direction d) {  // Q30
     return std::abs(std::int64_t{forward.east} * d.east + std::int64_t{forward.north} * d.north) >> 30;
@@ -23,8 +25,6 @@ Length half_front(const Base& base, Direction forward) {
   const std::int64_t wide = along_it(base.forward) * base.footprint.width;
   return static_cast<Length>((wide + along_it(aside_of(base.forward)) * base.footprint.depth) >> 31);
 }
-
-}  // namespace
 
 // A reserve goes in when the enemy comes to it, when friends near it are out of order, or have lost strength,
 // with the enemy upon them, and when so much of the battle is over that what is left is needed to get there.
