@@ -43,15 +43,19 @@ TEST_CASE("units that stand in the way of a friend go first") {
 }
 
 TEST_CASE("one that stays, or would itself be barred, is not waited for") {
-  const Battle battle = toy::Field()
-                            .command(SideId::first, "reds", Posture::withdraw)
-                            .unit(toy::foot, "front", 20, 18, 0)
-                            .command(SideId::first, "rearguard", Posture::attack)
-                            .unit(toy::foot, "coming", 20, 16, 0)
-                            .command(SideId::second, "blues")
-                            .unit(toy::foot, "enemy", 20, 22, 180)
-                            .battle();
-  REQUIRE(movers(battle).size() == 2);
+  toy::Field field;
+  field.command(SideId::first, "reds", Posture::withdraw)
+      .unit(toy::foot, "front", 20, 18, 0)
+      .command(SideId::first, "rearguard", Posture::attack)
+      .unit(toy::foot, "coming", 20, 13, 0)
+      .command(SideId::second, "blues")
+      .unit(toy::foot, "enemy", 20, 22, 180)
+      .command(SideId::first, "neighbours", Posture::hold);  // who leave no way past the front
+  for (int i = 1; i < 6; ++i)
+    field.unit(toy::foot, "left-" + std::to_string(i), 20 - 2 * i, 18, 0)
+        .unit(toy::foot, "right-" + std::to_string(i), 20 + 2 * i, 18, 0);
+  const Battle battle = field.battle();
+  REQUIRE_FALSE(movers(battle).empty());
   CHECK(movers(battle).front() == toy::unit(battle, "front"));
 }
 

@@ -64,3 +64,34 @@ TEST_CASE("the second line goes on past a friend that gives place") {
   CHECK(goes_straight_on(2));
   CHECK_FALSE(goes_straight_on(4));
 }
+
+TEST_CASE("horse goes into a gap of the first line by a way that no friend bars") {
+  toy::Field field;
+  field.command(SideId::first, "reds")
+      .unit(toy::horse, "front", 20, 20, 0)
+      .unit(toy::horse, "rear", 20, 17, 0)
+      .command(SideId::second, "blues")
+      .unit(toy::foot, "enemy", 20, 24, 180);
+  const auto goal = goes_to(field, "rear");
+  REQUIRE(goal);
+  CHECK(goal->at.x != 20 * inch);
+  CHECK(goal->at.y < 20 * inch);  // first to behind it
+}
+
+TEST_CASE("foot does not set out for a gap that its neighbours bar") {
+  const auto sets_out = [](int left, int right) {
+    toy::Field field;
+    field.command(SideId::first, "reds")
+        .unit(toy::foot, "front", 20, 20, 0)
+        .unit(toy::foot, "rear", 20, 13, 0)
+        .command(SideId::first, "neighbours", Posture::hold)
+        .unit(toy::foot, "left", left, 16, 0)
+        .unit(toy::foot, "right", right, 16, 0)
+        .command(SideId::second, "blues")
+        .unit(toy::foot, "enemy", 20, 24, 180);
+    const auto goal = goes_to(field, "rear");
+    return goal && goal->at.y == 20 * inch;
+  };
+  CHECK(sets_out(10, 30));
+  CHECK_FALSE(sets_out(18, 22));
+}

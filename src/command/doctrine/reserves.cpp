@@ -9,7 +9,8 @@
 namespace quincunx {
 namespace {
 
-constexpr int called_at = 75;    // the strength at which a friend is helped, % of what it had at the start
+constexpr int called_at = 75;       // the strength at which a friend is helped, % of what it had at the start
+constexpr Length grazing_by = 200;  // micrometres, by which it may touch those it passes
 constexpr int room_beside = 20;  // a share of its front that a unit leaves free beside it: one in this many
 
 Direction aside_of(Direction d) { return {-d.north, d.east}; }
@@ -44,6 +45,32 @@ bool Doctrine::goes_in(const Ask& ask, UnitId unit) const {
   });
 }
 
+// Straight to a place in a line, if no friend bars the way; horse, which is quick enough, otherwise first to
+// behind that place. Nullopt: neither.
+std::optional<Pose> Doctrine::way_into(const Ask& ask, UnitId unit, const Pose& place,
+                                       const Base& neighbour) const {
+  const Table& table = ask.turn.table();
+  const Base& own = table[unit].base;
+  const auto open = [&](Point to) {
+    const Point way = to - own.pose.at;
+    const Length go = length(way);
+    if (go <= 0) return true;
+    return std::none_of(survey_.own().begin(), survey_.own().end(), [&](UnitId other) {
+      const Base& theirs = table[other].base;
+      return other != unit && survey_.arm(other) != Arm::guns && !surely_beyond(own, theirs, go) &&
+             travel_to_touch(own, bearing_of(way), go, theirs, grazing_by).has_value();
+    });
+  };
+  if (open(place.at) || gets_through(ask, unit, place, survey_[unit].pace * 4 / 5)) return place;
+  if (survey_.arm(unit) != Arm::horse) return std::nullopt;
+  const Base there = set_down(place, own.footprint);
+  const Length back =
+      (own.footprint.depth + neighbour.footprint.depth) / 2 + own.footprint.depth / room_beside;
+  const Point behind = spot_at(there, -std::int64_t{back}, 0);
+  if (ahead_of(there, own.pose.at) < -back && open(behind)) return Pose{behind, place.facing};
+  return std::nullopt;
+}
+
 // A free place in line with a neighbour, the nearest to the unit.
 std::optional<Pose> Doctrine::gap_beside(const Ask& ask, UnitId unit, UnitId neighbour, Length within) const {
   const Table& table = ask.turn.table();
@@ -68,8 +95,10 @@ std::optional<Pose> Doctrine::gap_beside(const Ask& ask, UnitId unit, UnitId nei
       stood.pose.at = to;
       if (std::any_of(near.begin(), near.end(), [&](const Base* other) { return overlap(*other, stood, 0); }))
         continue;
+      const std::optional<Pose> way = way_into(ask, unit, stood.pose, beside);
+      if (!way) continue;
       nearest = away;
-      best = stood.pose;
+      best = way;
     }
   return best;
 }
