@@ -1,5 +1,6 @@
 #include <catch2/catch.hpp>
 
+#include "command/doctrine/doctrine.hpp"
 #include "quincunx/command/commanders.hpp"
 #include "toy.hpp"
 
@@ -42,15 +43,19 @@ TEST_CASE("units that stand in the way of a friend go first") {
 }
 
 TEST_CASE("one that stays, or would itself be barred, is not waited for") {
-  const Battle battle = toy::Field()
-                            .command(SideId::first, "reds", Posture::withdraw)
-                            .unit(toy::foot, "front", 20, 18, 0)
-                            .command(SideId::first, "rearguard", Posture::attack)
-                            .unit(toy::foot, "coming", 20, 16, 0)
-                            .command(SideId::second, "blues")
-                            .unit(toy::foot, "enemy", 20, 22, 180)
-                            .battle();
-  REQUIRE(movers(battle).size() == 2);
+  toy::Field field;
+  field.command(SideId::first, "reds", Posture::withdraw)
+      .unit(toy::foot, "front", 20, 18, 0)
+      .command(SideId::first, "rearguard", Posture::attack)
+      .unit(toy::foot, "coming", 20, 13, 0)
+      .command(SideId::second, "blues")
+      .unit(toy::foot, "enemy", 20, 22, 180)
+      .command(SideId::first, "neighbours", Posture::hold);  // who leave no way past the front
+  for (int i = 1; i < 6; ++i)
+    field.unit(toy::foot, "left-" + std::to_string(i), 20 - 2 * i, 18, 0)
+        .unit(toy::foot, "right-" + std::to_string(i), 20 + 2 * i, 18, 0);
+  const Battle battle = field.battle();
+  REQUIRE_FALSE(movers(battle).empty());
   CHECK(movers(battle).front() == toy::unit(battle, "front"));
 }
 
@@ -128,4 +133,25 @@ TEST_CASE("light troops go ahead of an attack, and keep out of reach, where they
   CHECK(keeps_off(100, toy::foot));  // both shoot as far
   CHECK_FALSE(keeps_off(110, toy::foot));
   CHECK(keeps_off(110, toy::horse));  // which does not shoot
+}
+
+TEST_CASE("a command with a place to go to moves abreast") {
+  toy::Field field;
+  field.command(SideId::first, "reds")
+      .unit(toy::foot, "left", 10, 5, 0)
+      .unit(toy::foot, "right", 16, 5, 0)
+      .command(SideId::second, "blues", Posture::hold)
+      .unit(toy::foot, "enemy", 13, 45, 180);
+  const Battle battle = field.battle();
+  toy::Question question(battle, 1, 1);
+  Doctrine commander(battle);
+  commander.set_stance(0, {Posture::attack, Point{13 * inch, 25 * inch}});
+  Commander asked = commander;
+  const auto aim = [&](const char* id) {
+    const UnitId unit = toy::unit(battle, id);
+    return question.put(asked, toy::move, {toy::offer(Verb::move, unit)}).goal.at;
+  };
+  const Point left = aim("left"), right = aim("right");
+  CHECK(right.x - left.x == 6 * inch);
+  CHECK(left.y > 5 * inch);
 }

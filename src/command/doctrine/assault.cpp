@@ -171,11 +171,9 @@ std::optional<Pose> Doctrine::assault(const Ask& ask, UnitId unit, Posture postu
   const Base& base = table[unit].base;
   const Reckoning& mine = survey_[unit];
   const std::optional<Point>& aim = stances_[table[unit].command].toward;
-  if (aim && deliberate_) {
+  // Who may move without a check goes straight for an enemy that is not far off.
+  if (aim && (deliberate_ || survey_.gap(unit) > 3 * mine.pace))
     if (const auto place = abreast(ask, unit, *aim)) return place;
-  } else if (aim && survey_.gap(unit) > 3 * mine.pace && length(*aim - base.pose.at) > mine.pace) {
-    return Pose{*aim, toward(base.pose.at, *aim)};
-  }
   const Length look = 4 * std::max(mine.pace, mine.range) + base.footprint.depth;
   const bool horse = survey_.arm(unit) == Arm::horse;
   // Foot goes for an enemy ahead; horse looks only for one that is nearer than a friend ahead.
@@ -184,7 +182,7 @@ std::optional<Pose> Doctrine::assault(const Ask& ask, UnitId unit, Posture postu
   const Ahead ours = survey_.first_ahead(table, ask.side, unit, std::min(look, enemy.gap));
   if (horse && ours.unit != nobody) enemy = survey_.first_ahead(table, other(ask.side), unit, ours.gap);
   if (ours.unit != nobody && ours.gap <= enemy.gap && survey_.arm(ours.unit) != Arm::guns &&
-      !worn(ask, ours.unit) &&
+      !gives_place(ask, ours.unit) &&
       std::abs(turn_between(base.pose.facing, table[ours.unit].base.pose.facing).arcseconds) <
           degrees(60).arcseconds)
     return follow(ask, unit, ours.unit, ours.gap, posture);

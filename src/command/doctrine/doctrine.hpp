@@ -80,7 +80,14 @@ class Doctrine {
   std::optional<Pose> way_round(const Table& table, UnitId unit, UnitId enemy, UnitId friend_ahead,
                                 Length within) const;
   std::optional<Pose> follow(const Ask& ask, UnitId unit, UnitId friend_ahead, Length gap, Posture posture);
+  std::optional<Pose> way_into(const Ask& ask, UnitId unit, const Pose& place, const Base& neighbour) const;
+  static Length half_front(const Base& base, Direction forward);
   std::optional<Pose> gap_beside(const Ask& ask, UnitId unit, UnitId neighbour, Length within) const;
+  // relief.cpp: a fresh unit takes the place of a worn one.
+  UnitId relief_for(const Ask& ask, UnitId unit) const;
+  bool gives_place(const Ask& ask, UnitId unit) const;
+  std::optional<Pose> pull_out(const Ask& ask, UnitId unit, Length until_gap) const;
+  bool gets_through(const Ask& ask, UnitId unit, const Pose& goal, Length most) const;
   // guns.cpp
   struct Field {  // of fire: a battery, and the nearest enemies that it could fire at as it stands
     UnitId guns = nobody;

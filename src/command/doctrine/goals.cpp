@@ -80,7 +80,7 @@ std::optional<Pose> Doctrine::goal_of(const Ask& ask, UnitId unit) {
     if (const auto place = seize(ask, unit)) return place;
   if (posture != Posture::withdraw)
     if (const auto post = guard(ask, unit)) return post;
-  if (worn(ask, unit)) return retreat(ask, unit, danger + mine.pace / 10);
+  if (gives_place(ask, unit)) return pull_out(ask, unit, danger + mine.pace / 10);
   switch (posture) {
     case Posture::withdraw:
       return retreat(ask, unit, std::max(danger, theirs.reach + theirs.pace) + mine.pace);
@@ -90,7 +90,7 @@ std::optional<Pose> Doctrine::goal_of(const Ask& ask, UnitId unit) {
       if (goes_in(ask, unit)) return assault(ask, unit, Posture::attack);
       if (deliberate_) break;
       const Ahead ours = survey_.first_ahead(table, ask.side, unit, 6 * mine.pace);
-      if (ours.unit == nobody || worn(ask, ours.unit)) return assault(ask, unit, Posture::attack);
+      if (ours.unit == nobody || gives_place(ask, ours.unit)) return assault(ask, unit, Posture::attack);
       return follow(ask, unit, ours.unit, ours.gap, posture);
     }
     case Posture::attack:

@@ -10,13 +10,16 @@
 namespace quincunx {
 namespace {
 
-constexpr int called_at = 75;    // the strength at which a friend is helped, % of what it had at the start
+constexpr int called_at = 75;       // the strength at which a friend is helped, % of what it had at the start
+constexpr Length grazing_by = 200;  // micrometres, by which it may touch those it passes
 constexpr int room_beside = 20;  // a share of its front that a unit leaves free beside it: one in this many
 
 Direction aside_of(Direction d) { return {-d.north, d.east}; }
 
+}  // namespace
+
 // Half of what a base takes up of the front of another one that faces `forward`, its corners counted.
-Length half_front(const Base& base, Direction forward) {
+Length Doctrine::half_front(const Base& base, Direction forward) {
   if (base.footprint.round) return base.radius;
   const auto along_it = [forward](Direction d) {  // Q30
     return std::abs(std::int64_t{forward.east} * d.east + std::int64_t{forward.north} * d.north) >> 30;
@@ -24,8 +27,6 @@ Length half_front(const Base& base, Direction forward) {
   const std::int64_t wide = along_it(base.forward) * base.footprint.width;
   return static_cast<Length>((wide + along_it(aside_of(base.forward)) * base.footprint.depth) >> 31);
 }
-
-}  // namespace
 
 // A reserve goes in when the enemy comes to it, when friends near it are out of order, or have lost strength,
 // with the enemy upon them, and when so much of the battle is over that what is left is needed to get there.
@@ -43,6 +44,32 @@ bool Doctrine::goes_in(const Ask& ask, UnitId unit) const {
     return other != unit && (survey_.arm(other) == Arm::foot || !deliberate_) && pressed &&
            survey_.gap(other) <= theirs.pace / 2 && within(base, table[other].base, near);
   });
+}
+
+// Straight to a place in a line, if no friend bars the way; horse, which is quick enough, otherwise first to
+// behind that place. Nullopt: neither.
+std::optional<Pose> Doctrine::way_into(const Ask& ask, UnitId unit, const Pose& place,
+                                       const Base& neighbour) const {
+  const Table& table = ask.turn.table();
+  const Base& own = table[unit].base;
+  const auto open = [&](Point to) {
+    const Point way = to - own.pose.at;
+    const Length go = length(way);
+    if (go <= 0) return true;
+    return std::none_of(survey_.own().begin(), survey_.own().end(), [&](UnitId other) {
+      const Base& theirs = table[other].base;
+      return other != unit && survey_.arm(other) != Arm::guns && !surely_beyond(own, theirs, go) &&
+             travel_to_touch(own, bearing_of(way), go, theirs, grazing_by).has_value();
+    });
+  };
+  if (open(place.at) || gets_through(ask, unit, place, survey_[unit].pace * 4 / 5)) return place;
+  if (survey_.arm(unit) != Arm::horse) return std::nullopt;
+  const Base there = set_down(place, own.footprint);
+  const Length back =
+      (own.footprint.depth + neighbour.footprint.depth) / 2 + own.footprint.depth / room_beside;
+  const Point behind = spot_at(there, -std::int64_t{back}, 0);
+  if (ahead_of(there, own.pose.at) < -back && open(behind)) return Pose{behind, place.facing};
+  return std::nullopt;
 }
 
 // A free place in line with a neighbour, the nearest to the unit.
@@ -70,8 +97,10 @@ std::optional<Pose> Doctrine::gap_beside(const Ask& ask, UnitId unit, UnitId nei
       if (std::any_of(near.begin(), near.end(),
                       [&](const Base* other) { return overlap(*other, stood, tolerance); }))
         continue;
+      const std::optional<Pose> way = way_into(ask, unit, stood.pose, beside);
+      if (!way) continue;
       nearest = away;
-      best = stood.pose;
+      best = way;
     }
   return best;
 }
