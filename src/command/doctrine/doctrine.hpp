@@ -131,7 +131,7 @@ class Doctrine {
     Point middle{};             // of these units
   };
   Order ride(const Ask& ask, UnitId leader) const;
-  bool led(const Table& table, UnitId unit) const;
+  bool led(const Table& table, UnitId unit, int move) const;
   Staff staff_of(const Table& table, UnitId leader) const;
   std::int64_t danger_at(const Table& table, UnitId leader, const Base& there, const Staff& staff) const;
   std::int64_t worth_of_place(const Table& table, UnitId leader, Point at, const Staff& staff) const;
