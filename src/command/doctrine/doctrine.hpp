@@ -47,6 +47,8 @@ class Doctrine {
   int outnumbered_at(const Ask& ask, UnitId unit, UnitId target) const;
   // flanks.cpp
   bool has_the_field(const Ask& ask, UnitId unit) const;
+  bool threatens(const Table& table, UnitId enemy, UnitId unit) const;
+  std::optional<Pose> refuse_flank(const Ask& ask, UnitId unit) const;
   // reach.cpp: whether it can get there.
   bool hemmed_in(const Table& table, UnitId unit, const Pose& goal) const;
   bool gets_on(const Ask& ask, UnitId unit, const Pose& goal) const;
