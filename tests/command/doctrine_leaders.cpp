@@ -58,6 +58,33 @@ TEST_CASE("a commander-in-chief without troops of his own goes to the middle of 
   CHECK(order.goal.at.y < 10 * inch);
 }
 
+TEST_CASE("a commander-in-chief leaves units to their own leader if he comes to them in a move") {
+  const auto chief = [](int captain_at) {
+    const Battle battle = toy::Field()
+                              .command(SideId::first, "left", Posture::hold)
+                              .unit(toy::captain, "left-captain", captain_at, 8, 0)
+                              .unit(toy::foot, "l1", 4, 10, 0)
+                              .unit(toy::foot, "l2", 6, 10, 0)
+                              .unit(toy::foot, "l3", 8, 10, 0)
+                              .command(SideId::first, "middle", Posture::hold)
+                              .unit(toy::captain, "middle-captain", 22, 8, 0)
+                              .unit(toy::foot, "m1", 21, 10, 0)
+                              .unit(toy::foot, "m2", 24, 10, 0)
+                              .command(SideId::first, "right", Posture::hold)
+                              .unit(toy::captain, "right-captain", 36, 8, 0)
+                              .unit(toy::foot, "r1", 35, 10, 0)
+                              .unit(toy::foot, "r2", 38, 10, 0)
+                              .command(SideId::first, "staff")
+                              .unit(toy::captain, "chief", 19, 8, 0)
+                              .command(SideId::second, "blues")
+                              .unit(toy::foot, "enemy", 20, 28, 180)
+                              .battle();
+    return order_for(battle, "chief").verb;
+  };
+  CHECK(chief(16) == Verb::none);
+  CHECK(chief(30) == Verb::approach);
+}
+
 TEST_CASE("a unit that cannot come nearer to its goal is not sent there") {
   const auto battle = [](bool wedged) {
     toy::Field field;

@@ -128,3 +128,20 @@ TEST_CASE("a second line goes up beside the first once that is as near to the en
   CHECK_FALSE(goes_up(0, 16));
   CHECK(goes_up(0, 15));  // hand to hand
 }
+
+TEST_CASE("horse does not dress by horse ahead that is on its way askew, nor beside guns") {
+  const auto facing = [](toy::Type ahead, int askew, Posture posture) {
+    toy::Field field;
+    field.command(SideId::first, "reds", posture)
+        .unit(ahead, "ahead", 20, 12, askew)
+        .unit(toy::horse, "behind", 20, 9, 0)
+        .command(SideId::second, "blues", Posture::hold)
+        .unit(toy::foot, "enemy", 20, 23, 180);
+    const auto goal = sent(field.battle(), "behind");
+    return goal && goal->at.x != 20 * inch ? std::optional(goal->facing.arcseconds / 3600) : std::nullopt;
+  };
+  CHECK(facing(toy::horse, 5, Posture::attack) == 5);
+  CHECK(facing(toy::horse, 20, Posture::attack) == std::nullopt);
+  CHECK(facing(toy::horse, 0, Posture::reserve) == 0);
+  CHECK(facing(toy::guns, 0, Posture::reserve) == std::nullopt);
+}

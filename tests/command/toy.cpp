@@ -317,6 +317,7 @@ Field& Field::unit(Type type, std::string id, int x, int y, int facing, int stre
   unit.columns[strength] = strength_now < 0 ? unit.columns[start] : static_cast<std::int16_t>(strength_now);
   const UnitId number{static_cast<std::uint16_t>(battle_.opening.units.size())};
   if (type == captain) battle_.commands.back().commander = number;
+  if (type == captain) battle_.opening.leaders.push_back(number);
   battle_.opening.units.push_back(unit);
   battle_.unit_hashes.push_back(stable_hash(id));
   battle_.words.unit_ids.push_back(id);

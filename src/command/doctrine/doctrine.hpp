@@ -48,6 +48,8 @@ class Doctrine {
   int outnumbered_at(const Ask& ask, UnitId unit, UnitId target) const;
   // flanks.cpp
   bool has_the_field(const Ask& ask, UnitId unit) const;
+  bool threatens(const Table& table, UnitId enemy, UnitId unit) const;
+  std::optional<Pose> refuse_flank(const Ask& ask, UnitId unit) const;
   // reach.cpp: whether it can get there.
   bool gets_on(const Ask& ask, UnitId unit, const Pose& goal) const;
   std::optional<Pose> reachable(const Ask& ask, UnitId unit, const Pose& goal) const;
@@ -140,7 +142,7 @@ class Doctrine {
     Point middle{};             // of these units
   };
   Order ride(const Ask& ask, UnitId leader) const;
-  bool led(const Table& table, UnitId unit) const;
+  bool led(const Table& table, UnitId unit, int move) const;
   Staff staff_of(const Table& table, UnitId leader) const;
   std::int64_t danger_at(const Table& table, UnitId leader, const Base& there, const Staff& staff) const;
   std::int64_t worth_of_place(const Table& table, UnitId leader, Point at, const Staff& staff) const;

@@ -1,4 +1,4 @@
-// Flanks of the enemy.
+// Flanks: those of the enemy, and a unit's own.
 
 #include <algorithm>
 
@@ -6,6 +6,11 @@
 #include "quincunx/play/turn.hpp"
 
 namespace quincunx {
+namespace {
+
+constexpr Angle front = degrees(60);  // to either side of where a unit faces; beyond it are its flanks
+
+}  // namespace
 
 // Horse that no enemy horse could come upon in its next move has beaten its opponents, or has none.
 bool Doctrine::has_the_field(const Ask& ask, UnitId unit) const {
@@ -15,6 +20,42 @@ bool Doctrine::has_the_field(const Ask& ask, UnitId unit) const {
     const Length reach = survey_[enemy].pace + survey_[enemy].reach;
     return within(base, ask.turn.table()[enemy].base, reach);
   });
+}
+
+// Could it charge the unit in its next move? Half of that goes in turning.
+bool Doctrine::threatens(const Table& table, UnitId enemy, UnitId unit) const {
+  const Reckoning& theirs = survey_[enemy];
+  const Base& from = table[enemy].base;
+  if (theirs.engaged || theirs.reach <= 0 || survey_.arm(enemy) == Arm::guns) return false;
+  return within(from, table[unit].base, theirs.reach + theirs.pace / 2) &&
+         ahead_of(from, table[unit].base.pose.at) > 0;
+}
+
+// Foot turns to face enemies at its flank or behind it that threaten it, if no friend is between them, and
+// they are more than those in front of it that threaten it or are in its own range. Pressing for a decision,
+// it looks ahead only.
+std::optional<Pose> Doctrine::refuse_flank(const Ask& ask, UnitId unit) const {
+  const Table& table = ask.turn.table();
+  const Base& base = table[unit].base;
+  if (survey_.arm(unit) != Arm::foot || survey_.gap(unit) > 3 * survey_[unit].pace) return std::nullopt;
+  if (pressing(ask, unit) > 0) return std::nullopt;
+  int in_front = 0, aside = 0, most = 0;  // strength
+  Angle there;
+  for (const UnitId enemy : survey_.enemies()) {
+    const bool in_range = within(base, table[enemy].base, survey_[unit].range);
+    const bool threat = threatens(table, enemy, unit);
+    if (!threat && !in_range) continue;
+    const Angle way = toward(base.pose.at, table[enemy].base.pose.at);
+    const int strength = survey_[enemy].strength;
+    if (std::abs(turn_between(base.pose.facing, way).arcseconds) <= front.arcseconds) {
+      in_front += strength;
+    } else if (threat && between(table, unit, enemy).unit == nobody) {
+      aside += strength;
+      if (strength > most) most = strength, there = way;
+    }
+  }
+  if (aside <= in_front) return std::nullopt;
+  return Pose{base.pose.at, there};
 }
 
 }  // namespace quincunx

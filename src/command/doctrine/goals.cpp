@@ -80,6 +80,8 @@ std::optional<Pose> Doctrine::goal_of(const Ask& ask, UnitId unit) {
     if (const auto place = seize(ask, unit)) return place;
   if (posture != Posture::withdraw)
     if (const auto post = guard(ask, unit)) return post;
+  if (posture != Posture::withdraw)
+    if (const auto refused = refuse_flank(ask, unit)) return refused;
   if (gives_place(ask, unit)) return pull_out(ask, unit, danger + mine.pace / 10);
   switch (posture) {
     case Posture::withdraw:

@@ -13,6 +13,7 @@ namespace {
 constexpr int called_at = 75;       // the strength at which a friend is helped, % of what it had at the start
 constexpr Length grazing_by = 200;  // micrometres, by which it may touch those it passes
 constexpr int room_beside = 20;  // a share of its front that a unit leaves free beside it: one in this many
+constexpr Angle aslant = degrees(15);  // a friend more askew, with the enemy far, is on its way, not in line
 
 Direction aside_of(Direction d) { return {-d.north, d.east}; }
 
@@ -234,7 +235,8 @@ std::optional<Pose> Doctrine::way_round(const Table& table, UnitId unit, UnitId 
   return Pose{spot_at(base, ahead, *best), base.pose.facing};
 }
 
-// The second line: into a gap once the first is near enough to the enemy, or to the nearest open way past
+// The second line: into a gap once the first is near enough to the enemy (no gap beside guns; horse not
+// beside one that is still on its way, or the queue would stand as askew), or to the nearest open way past
 // friends that fight or stand; else behind the first at supporting distance.
 std::optional<Pose> Doctrine::follow(const Ask& ask, UnitId unit, UnitId friend_ahead, Length gap,
                                      Posture posture) {
@@ -244,7 +246,13 @@ std::optional<Pose> Doctrine::follow(const Ask& ask, UnitId unit, UnitId friend_
   const Length beside =
       percent(pace, std::min(preferences_(Preference::extend, posture), deliberate_ ? 100 : 999));
   const int near = preferences_(Preference::fills_near, posture);
-  if (in_action(friend_ahead, near) && beside > 0)
+  const Angle off = turn_between(base.pose.facing, table[friend_ahead].base.pose.facing);
+  const bool on_its_way =
+      std::abs(off.arcseconds) > aslant.arcseconds &&
+      survey_.gap(friend_ahead) > survey_[friend_ahead].pace + survey_[friend_ahead].reach;
+  const bool in_line =
+      survey_.arm(friend_ahead) != Arm::guns && (survey_.arm(unit) != Arm::horse || !on_its_way);
+  if (in_action(friend_ahead, near) && beside > 0 && in_line)
     if (const auto place = gap_beside(ask, unit, friend_ahead, beside)) return place;
   if (const auto way = go_round(ask, unit, posture)) return way;
   const Length ahead = gap - percent(pace, preferences_(Preference::support, posture));

@@ -12,6 +12,7 @@ namespace {
 
 // How far he rides to have a unit in command, and not to be where enemies may come: sixths of his radius.
 constexpr int at_rest = 12, near_enemy = 16, out_of_order = 24, led_already = 4, danger = 12;
+constexpr int half_a_move = 50;  // percent: so near to his units their own leader needs no help from far off
 
 bool fits(const Table& table, UnitId leader, const Base& there) {
   if (kept_on_table(*table.ground, there, there.pose.at) != there.pose.at) return false;
@@ -25,12 +26,12 @@ bool fits(const Table& table, UnitId leader, const Base& there) {
 
 }  // namespace
 
-// Is a leader of its own command near enough?
-bool Doctrine::led(const Table& table, UnitId unit) const {
+// Is a leader of its own command near enough, or would he be so after that share of his move, in percent?
+bool Doctrine::led(const Table& table, UnitId unit, int move) const {
   return std::any_of(table.leaders.begin(), table.leaders.end(), [&](UnitId leader) {
     const Unit& he = table[leader];
     return he.present() && he.command == table[unit].command &&
-           within(he.base, table[unit].base, survey_[leader].range);
+           within(he.base, table[unit].base, survey_[leader].range + percent(survey_[leader].pace, move));
   });
 }
 
@@ -44,10 +45,11 @@ Doctrine::Staff Doctrine::staff_of(const Table& table, UnitId leader) const {
   for (const UnitId unit : staff.units) {
     const Reckoning& is = survey_[unit];
     const bool close = survey_.gap(unit) <= 2 * is.pace;
-    const int sixths = staff.chief && led(table, unit) ? led_already
-                       : is.unready                    ? out_of_order
-                       : close                         ? near_enemy
-                                                       : at_rest;
+    const bool far = !within(table[leader].base, table[unit].base, survey_[leader].pace);
+    const int sixths = staff.chief && led(table, unit, far ? half_a_move : 0) ? led_already
+                       : is.unready                                           ? out_of_order
+                       : close                                                ? near_enemy
+                                                                              : at_rest;
     staff.worth.push_back(survey_[leader].range * sixths / 6);
     x += table[unit].base.pose.at.x, y += table[unit].base.pose.at.y;
   }

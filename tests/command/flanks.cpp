@@ -1,0 +1,49 @@
+// Flanks, on hand-made tables of the toy rule set: a unit's own.
+
+#include <catch2/catch.hpp>
+
+#include "quincunx/command/commanders.hpp"
+#include "toy.hpp"
+
+using namespace quincunx;
+using toy::inch;
+
+namespace {
+
+// Where doctrine sends a unit of the first side in its move; nullopt: nowhere.
+std::optional<Pose> heads_for(const Battle& battle, std::string_view unit) {
+  toy::Question question(battle);
+  Commander commander = doctrine(battle);
+  const Order order = question.put(commander, toy::move, {toy::offer(Verb::move, toy::unit(battle, unit))});
+  if (order.verb != Verb::approach) return std::nullopt;
+  return order.goal;
+}
+
+// Foot that attacks, with enemy horse on its right; another enemy stands so far in front, and a friend may
+// stand between it and the horse.
+Battle horse_on_the_flank(int in_front, bool covered = false) {
+  toy::Field field;
+  field.command(SideId::first, "reds", Posture::attack).unit(toy::foot, "foot", 20, 10, 0);
+  if (covered) field.unit(toy::foot, "friend", 23, 10, 90);
+  return field.command(SideId::second, "blues", Posture::hold)
+      .unit(toy::horse, "horse", 25, 10, 270)
+      .unit(toy::foot, "enemy", 20, 10 + in_front, 180)
+      .battle();
+}
+
+}  // namespace
+
+TEST_CASE("foot turns to face horse on its flank, unless as much threatens it in front") {
+  const auto refused = heads_for(horse_on_the_flank(16), "foot");
+  REQUIRE(refused);
+  CHECK(refused->at == Point{20 * inch, 10 * inch});
+  CHECK(refused->facing == degrees(90));
+  const auto in_front = heads_for(horse_on_the_flank(3), "foot");
+  CHECK((!in_front || in_front->facing == Angle{}));
+}
+
+TEST_CASE("a friend between covers a flank") {
+  const auto goal = heads_for(horse_on_the_flank(16, true), "foot");
+  REQUIRE(goal);
+  CHECK(goal->facing == Angle{});
+}
