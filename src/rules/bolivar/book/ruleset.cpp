@@ -190,6 +190,16 @@ constexpr std::array preferences = {
     Preferred{Preference::hold_fire_foot, Posture::advance, 125},
     Preferred{Preference::hold_fire_foot, Posture::defend, 150},
     Preferred{Preference::hold_fire_foot, Posture::reserve, 100},
+    // As far off as muskets surely reach: a charge, and the zone in which an enemy binds, reach 3 TUM.
+    Preferred{Preference::stand_off, Posture::attack, 95},
+    Preferred{Preference::stand_off, Posture::advance, 95},
+    // A friend to the rear supports within 4 TUM: half of the 6 of a Column.
+    Preferred{Preference::support, Posture::attack, 50},
+    Preferred{Preference::support, Posture::advance, 50},
+    // A Battalion with half of its resolve routs in a bad melee, and a third of the units is the army.
+    Preferred{Preference::worn, Posture::attack, 50},
+    Preferred{Preference::worn, Posture::advance, 50},
+    Preferred{Preference::worn, Posture::reserve, 50},
 };
 
 constexpr std::array<MarkerEntry, 2> shown_markers{{

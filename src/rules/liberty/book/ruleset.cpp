@@ -223,6 +223,32 @@ int hits_left(const Unit& unit) {
   return std::max(value(unit, column::broken_at) - value(unit, column::hits), 0);
 }
 
+// clang-format off
+constexpr std::array preferences = {
+    // Out of the farthest charge of foot, 12" and a D3, with room for its wheel.
+    Preferred{Preference::stand_off, Posture::attack, 92},
+    Preferred{Preference::stand_off, Posture::advance, 92},
+    // Two friends within 12" give rerolls to those that fight: the second line stays in support, and goes up
+    // only beside a first that is hand to hand.
+    Preferred{Preference::fills_near, Posture::attack, 0},
+    Preferred{Preference::fills_near, Posture::advance, 0},
+    Preferred{Preference::fills_near, Posture::defend, 0},
+    Preferred{Preference::fills_near, Posture::reserve, 0},
+    // Smoothbore light infantry is shot at like the line when it shoots; only rifles outrange it.
+    Preferred{Preference::skirmish, Posture::attack, 110},
+    Preferred{Preference::skirmish, Posture::advance, 110},
+    // A Worn unit can lose the next test and fall back; a Shaken one is lost. It goes while it is Worn, a third
+    // of its hits taken, and rallies D3 of them at a time.
+    Preferred{Preference::worn, Posture::attack, 66},
+    Preferred{Preference::worn, Posture::advance, 66},
+    Preferred{Preference::worn, Posture::reserve, 66},
+    Preferred{Preference::rally, Posture::attack, 80},
+    Preferred{Preference::rally, Posture::advance, 80},
+    Preferred{Preference::rally, Posture::defend, 80},
+    Preferred{Preference::rally, Posture::reserve, 80},
+};
+// clang-format on
+
 std::vector<quincunx::State> states_of(const Rulebook& book, const Unit& unit) {
   const MoraleValues at = morale_values(book, unit);
   return {{at.broken - at.worn, "worn"}, {at.broken - at.shaken, "shaken"}};
@@ -281,6 +307,7 @@ const Ruleset ruleset{
     .manoeuvres = allowed_manoeuvres,
     .commands_by_radius = true,
     .joined_radius = 0,
+    .preferences = preferences,
 };
 
 }  // namespace quincunx::liberty
