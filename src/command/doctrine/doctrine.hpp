@@ -82,7 +82,7 @@ class Doctrine {
   std::optional<Pose> way_round(const Table& table, UnitId unit, UnitId enemy, UnitId friend_ahead,
                                 Length within) const;
   std::optional<Pose> follow(const Ask& ask, UnitId unit, UnitId friend_ahead, Length gap, Posture posture);
-  std::optional<Pose> way_into(const Ask& ask, UnitId unit, const Pose& place, const Base& neighbour) const;
+  std::optional<Pose> way_into(const Ask& ask, UnitId unit, const Pose& place, UnitId neighbour) const;
   static Length half_front(const Base& base, Direction forward);
   std::optional<Pose> gap_beside(const Ask& ask, UnitId unit, UnitId neighbour, Length within) const;
   // relief.cpp: a fresh unit takes the place of a worn one.

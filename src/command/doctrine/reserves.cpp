@@ -47,10 +47,10 @@ bool Doctrine::goes_in(const Ask& ask, UnitId unit) const {
   });
 }
 
-// Straight to a place in a line, if no friend bars the way; horse, which is quick enough, otherwise first to
-// behind that place. Nullopt: neither.
+// Straight to a place in a line, if no friend bars the way, or where the rules let it through; horse behind
+// horse, which is quick enough, otherwise first to behind that place. Nullopt: neither.
 std::optional<Pose> Doctrine::way_into(const Ask& ask, UnitId unit, const Pose& place,
-                                       const Base& neighbour) const {
+                                       UnitId neighbour) const {
   const Table& table = ask.turn.table();
   const Base& own = table[unit].base;
   const auto open = [&](Point to) {
@@ -63,11 +63,13 @@ std::optional<Pose> Doctrine::way_into(const Ask& ask, UnitId unit, const Pose& 
              travel_to_touch(own, bearing_of(way), go, theirs, grazing_by).has_value();
     });
   };
-  if (open(place.at) || gets_through(ask, unit, place, survey_[unit].pace * 4 / 5)) return place;
+  if (deliberate_ || open(place.at) || gets_through(ask, unit, place, survey_[unit].pace * 4 / 5))
+    return place;
   if (survey_.arm(unit) != Arm::horse) return std::nullopt;
+  if (survey_.arm(neighbour) != Arm::horse) return place;
   const Base there = set_down(place, own.footprint);
   const Length back =
-      (own.footprint.depth + neighbour.footprint.depth) / 2 + own.footprint.depth / room_beside;
+      (own.footprint.depth + table[neighbour].base.footprint.depth) / 2 + own.footprint.depth / room_beside;
   const Point behind = spot_at(there, -std::int64_t{back}, 0);
   if (ahead_of(there, own.pose.at) < -back && open(behind)) return Pose{behind, place.facing};
   return std::nullopt;
@@ -98,7 +100,7 @@ std::optional<Pose> Doctrine::gap_beside(const Ask& ask, UnitId unit, UnitId nei
       if (std::any_of(near.begin(), near.end(),
                       [&](const Base* other) { return overlap(*other, stood, tolerance); }))
         continue;
-      const std::optional<Pose> way = way_into(ask, unit, stood.pose, beside);
+      const std::optional<Pose> way = way_into(ask, unit, stood.pose, neighbour);
       if (!way) continue;
       nearest = away;
       best = way;
