@@ -18,12 +18,16 @@ Way::Way(const Base& from, const Order& order, Length at_most) : from_(from) {
 }
 
 std::optional<Length> Way::meets(const Base& base) const {
+  std::optional<Base> inner;
   Length gone = 0;
   for (const Stretch& each : stretches_) {
-    if (each.stands && overlap(each.from, base, grazing)) return gone;
-    if (!each.stands)
-      if (const auto touches = travel_to_touch(each.from, each.heading, each.by, base, grazing))
-        return gone + *touches;
+    if (!surely_beyond(each.from, base, each.by)) {
+      if (!inner) inner = grown(base, -grazing);
+      if (each.stands && overlap(each.from, *inner, 0)) return gone;
+      if (!each.stands)
+        if (const auto touches = travel_to_touch(each.from, each.heading, each.by, *inner, 0))
+          return gone + *touches;
+    }
     gone += each.by;
   }
   return std::nullopt;

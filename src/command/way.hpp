@@ -18,7 +18,7 @@ class Way {
   // Without legs it is the straight way to the goal of an approach, at most so far; other intentions have
   // none. The base has to outlive it.
   Way(const Base& from, const Order& order, Length at_most);
-  // How far it has gone when it touches the base, not only along its side; nullopt if it never does.
+  // How far it has gone when it is in the base by more than that; nullopt if it never is.
   std::optional<Length> meets(const Base& base) const;
   const Base& from() const { return from_; }
   Base end() const;

@@ -33,8 +33,9 @@ TEST_CASE("a way comes upon what lies ahead, by how far it has gone") {
   const Way ahead(from, approach({0, 10 * one_inch}), 6 * one_inch);
   CHECK(ahead.length() == 6 * one_inch);
   CHECK(ahead.end().pose.at == Point{0, 6 * one_inch});
-  CHECK(ahead.meets(base_at(0, 4 * one_inch)) == 3 * one_inch);
-  CHECK(ahead.meets(base_at(one_inch, 7 * one_inch)) == 6 * one_inch);
+  CHECK(ahead.meets(base_at(0, 4 * one_inch)) == 3 * one_inch + Way::grazing);
+  CHECK(ahead.meets(base_at(one_inch, 6 * one_inch)) == 5 * one_inch + Way::grazing);
+  CHECK_FALSE(ahead.meets(base_at(one_inch, 7 * one_inch)));  // it comes up to it
   CHECK_FALSE(ahead.meets(base_at(0, 8 * one_inch)));
 }
 
@@ -62,7 +63,7 @@ TEST_CASE("legs follow one another, and a wheel is looked at on its way") {
                  0);
   CHECK(bent.length() == 5 * one_inch);
   CHECK(bent.end().pose == Pose{{3 * one_inch, 2 * one_inch}, degrees(90)});
-  CHECK(bent.meets(base_at(4 * one_inch, 2 * one_inch)) == 2 * one_inch + 2 * one_inch + one_inch / 2);
+  CHECK(bent.meets(base_at(4 * one_inch, 2 * one_inch)) == 4 * one_inch + one_inch / 2 + Way::grazing);
   CHECK_FALSE(bent.meets(base_at(0, 5 * one_inch)));
 
   const Way wheel(from, moves({{Manoeuvre::wheel, degrees(90), 0, {}, 0}}), 0);
