@@ -24,12 +24,12 @@ inline bool is_installed(const std::string& program) {
 }
 
 // What a shell command prints, and with which status it ends.
-struct Printed {
+struct CommandOutput {
   std::string text;
   int status = 0;
 };
-inline Printed printed_by(const std::string& command) {
-  Printed printed;
+inline CommandOutput printed_by(const std::string& command) {
+  CommandOutput printed;
   std::FILE* pipe = popen(command.c_str(), "r");
   REQUIRE(pipe != nullptr);
   for (int c = std::fgetc(pipe); c != EOF; c = std::fgetc(pipe)) printed.text += static_cast<char>(c);

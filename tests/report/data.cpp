@@ -22,7 +22,7 @@ std::string against(const std::string& schema, const std::string& xml) {
   std::ofstream(file, std::ios::binary) << xml;
   const std::string command = "xmllint --noout --nonet --schema '" SOURCE_DIR "/scenarios/schema/" + schema +
                               ".xsd' '" + file + "' 2>&1";
-  const Printed said = printed_by(command);
+  const CommandOutput said = printed_by(command);
   return said.status == 0 ? "" : said.text.substr(0, 800);
 }
 

@@ -115,7 +115,7 @@ std::optional<std::string> run(const std::string& program, const std::string& ar
   std::ofstream(file, std::ios::binary) << pdf_bytes;
   std::string command = program + ' ' + arguments + " 2>&1";
   for (std::size_t at; (at = command.find("{}")) != std::string::npos;) command.replace(at, 2, file);
-  Printed said = printed_by(command);
+  CommandOutput said = printed_by(command);
   if (said.status != 0) said.text += "exit code " + std::to_string(WEXITSTATUS(said.status));
   return said.text;
 }

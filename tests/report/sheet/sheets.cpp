@@ -42,7 +42,7 @@ std::optional<std::vector<std::string>> words_in_pdf(const Document& document) {
   const test::TemporaryFolder folder;
   const std::string file = folder / "sheet.pdf";
   std::ofstream(file, std::ios::binary) << pdf(lay_out(document, fonts()), fonts());
-  const Printed out = printed_by("pdftotext -raw '" + file + "' - 2>&1");
+  const CommandOutput out = printed_by("pdftotext -raw '" + file + "' - 2>&1");
   INFO(out.text);
   REQUIRE(out.status == 0);
   std::istringstream stream(out.text);
