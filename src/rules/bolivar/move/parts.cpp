@@ -237,7 +237,8 @@ class Parts {
             limit_by_control(turn_, unit_, from.at, heading, to_rear ? nobody : controller_, by))
       stop = zone;
     const StraightWay way = straight_way(turn_, unit_, from.at, heading, by, Contacts::barred);
-    if (way.by < by) by = way.by, stop = way.stop;
+    by = std::min(by, way.by);
+    if (way.stop) stop = way.stop;  // none if it is the tolerance that shortens it
     const bool goes = more_than(by, 0);
     if (!goes) return barred(from, leg, stop, leg.by);
     const Length wanted = leg.by;

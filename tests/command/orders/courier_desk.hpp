@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "quincunx/command/commanders.hpp"
-#include "toy.hpp"
+#include "command/toy.hpp"
 
 namespace quincunx::desk {
 
