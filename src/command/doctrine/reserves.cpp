@@ -13,6 +13,8 @@ namespace {
 constexpr int called_at = 75;       // the strength at which a friend is helped, % of what it had at the start
 constexpr Length grazing_by = 200;  // micrometres, by which it may touch those it passes
 constexpr int room_beside = 20;  // a share of its front that a unit leaves free beside it: one in this many
+constexpr int trailing =
+    2;  // own paces, by which a reserve stays behind the foremost, with no friend ahead of it
 constexpr Angle aslant = degrees(15);  // a friend more askew, with the enemy far, is on its way, not in line
 
 Direction aside_of(Direction d) { return {-d.north, d.east}; }
@@ -47,8 +49,18 @@ bool Doctrine::goes_in(const Ask& ask, UnitId unit) const {
   });
 }
 
-// Straight to a place in a line, if no friend bars the way, or where the rules let it through; horse behind
-// horse, which is quick enough, otherwise first to behind that place. Nullopt: neither.
+// Have the foremost of those that are to fight before it gone on without it, or are there none?
+bool Doctrine::left_behind(const Table& table, UnitId unit) const {
+  Ahead foremost;
+  for (const UnitId other : survey_.own())
+    if (posture_of(table, other) != Posture::reserve && survey_.gap(other) < foremost.gap)
+      foremost = {other, survey_.gap(other)};
+  return foremost.unit == nobody || survey_.gap(unit) - foremost.gap > trailing * survey_[unit].pace;
+}
+
+// Straight to a place in a line, if no friend bars the way, or where the rules let it through, or for foot
+// where they are deliberate; horse behind horse, which is quick enough, otherwise first to behind that place.
+// Nullopt: neither.
 std::optional<Pose> Doctrine::way_into(const Ask& ask, UnitId unit, const Pose& place,
                                        UnitId neighbour) const {
   const Table& table = ask.turn.table();
@@ -63,9 +75,10 @@ std::optional<Pose> Doctrine::way_into(const Ask& ask, UnitId unit, const Pose& 
              travel_to_touch(own, bearing_of(way), go, theirs, grazing_by).has_value();
     });
   };
-  if (deliberate_ || open(place.at) || gets_through(ask, unit, place, survey_[unit].pace * 4 / 5))
+  const bool horse = survey_.arm(unit) == Arm::horse;
+  if ((deliberate_ && !horse) || open(place.at) || gets_through(ask, unit, place, survey_[unit].pace * 4 / 5))
     return place;
-  if (survey_.arm(unit) != Arm::horse) return std::nullopt;
+  if (!horse) return std::nullopt;
   if (survey_.arm(neighbour) != Arm::horse) return place;
   const Base there = set_down(place, own.footprint);
   const Length back =
