@@ -52,6 +52,7 @@ class Doctrine {
   std::optional<Pose> refuse_flank(const Ask& ask, UnitId unit) const;
   // reach.cpp: whether it can get there.
   bool gets_on(const Ask& ask, UnitId unit, const Pose& goal) const;
+  std::optional<Pose> faces_about(const Ask& ask, UnitId unit) const;
   std::optional<Pose> reachable(const Ask& ask, UnitId unit, const Pose& goal) const;
   // goals.cpp: where a unit should go; nullopt if it should stay.
   std::optional<Pose> goal_of(const Ask& ask, UnitId unit);
