@@ -49,6 +49,7 @@ class Doctrine {
   // flanks.cpp
   bool has_the_field(const Ask& ask, UnitId unit) const;
   bool threatens(const Table& table, UnitId enemy, UnitId unit) const;
+  bool minds_its_front(const Ask& ask, UnitId unit) const;
   std::optional<Pose> refuse_flank(const Ask& ask, UnitId unit) const;
   // reach.cpp: whether it can get there.
   bool gets_on(const Ask& ask, UnitId unit, const Pose& goal) const;
