@@ -47,3 +47,19 @@ TEST_CASE("a friend between covers a flank") {
   REQUIRE(goal);
   CHECK(goal->facing == Angle{});
 }
+
+TEST_CASE("on hold, it turns to a nearer enemy at its side only with nothing to mind in front") {
+  const auto with_another = [](int in_front) {
+    return toy::Field()
+        .command(SideId::first, "reds", Posture::hold)
+        .unit(toy::foot, "foot", 20, 10, 0)
+        .command(SideId::second, "blues", Posture::hold)
+        .unit(toy::horse, "horse", 23, 10, 90)  // its back to the foot
+        .unit(toy::foot, "enemy", 20, 10 + in_front, 180)
+        .battle();
+  };
+  const auto turned = heads_for(with_another(16), "foot");
+  REQUIRE(turned);
+  CHECK(turned->facing == degrees(90));
+  CHECK_FALSE(heads_for(with_another(4), "foot"));
+}

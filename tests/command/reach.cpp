@@ -38,6 +38,11 @@ Order only_far(const Turn&, const Order& intention) {
   return by_legs(intention, {{Manoeuvre::go, {}, 0, intention.goal.at, 0}});
 }
 
+Order only_in_place(const Turn&, const Order& intention) {
+  if (intention.goal.at != start) return {};
+  return by_legs(intention, {{Manoeuvre::wheel, degrees(90), 0, {}, 0}});
+}
+
 // What doctrine orders the unit when it alone may move and the rules plan like that.
 Order order_for(Battle battle, std::string_view id, Order (*plan)(const Turn&, const Order&)) {
   Ruleset set = toy::ruleset();
@@ -61,6 +66,23 @@ TEST_CASE("a unit that the rules take nowhere stands, also in the open") {
   CHECK(order_for(battle, "foot", none).verb == Verb::none);
   CHECK(order_for(battle, "foot", little_wheel).verb == Verb::none);
   CHECK(order_for(battle, "foot", wheel).verb == Verb::approach);
+}
+
+TEST_CASE("a unit that cannot get to an enemy at its side turns to face it") {
+  const auto facing = [](int degrees_from_north) {
+    return toy::Field()
+        .command(SideId::first, "reds", Posture::attack)
+        .unit(toy::foot, "foot", 20, 8, degrees_from_north)
+        .command(SideId::second, "blues")
+        .unit(toy::foot, "enemy", 20, 30, 180)
+        .battle();
+  };
+  const Order turned = order_for(facing(90), "foot", only_in_place);
+  REQUIRE(turned.verb == Verb::approach);
+  CHECK(turned.goal.at == start);
+  CHECK(turned.goal.facing == degrees(0));
+  CHECK(order_for(facing(90), "foot", none).verb == Verb::none);
+  CHECK(order_for(facing(30), "foot", only_in_place).verb == Verb::none);
 }
 
 TEST_CASE("guns go to the nearest place with a view that the rules take them to, if without limbering") {

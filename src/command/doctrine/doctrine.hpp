@@ -50,9 +50,11 @@ class Doctrine {
   // flanks.cpp
   bool has_the_field(const Ask& ask, UnitId unit) const;
   bool threatens(const Table& table, UnitId enemy, UnitId unit) const;
+  bool minds_its_front(const Ask& ask, UnitId unit) const;
   std::optional<Pose> refuse_flank(const Ask& ask, UnitId unit) const;
   // reach.cpp: whether it can get there.
   bool gets_on(const Ask& ask, UnitId unit, const Pose& goal) const;
+  std::optional<Pose> faces_about(const Ask& ask, UnitId unit) const;
   std::optional<Pose> reachable(const Ask& ask, UnitId unit, const Pose& goal) const;
   // goals.cpp: where a unit should go; nullopt if it should stay.
   std::optional<Pose> goal_of(const Ask& ask, UnitId unit);

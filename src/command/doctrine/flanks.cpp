@@ -31,6 +31,18 @@ bool Doctrine::threatens(const Table& table, UnitId enemy, UnitId unit) const {
          ahead_of(from, table[unit].base.pose.at) > 0;
 }
 
+// An enemy in front of it could charge it, or is in its range. Then it does not turn to a nearer one at its
+// side, or it would turn to and fro from turn to turn.
+bool Doctrine::minds_its_front(const Ask& ask, UnitId unit) const {
+  const Table& table = ask.turn.table();
+  const Base& base = table[unit].base;
+  return std::any_of(survey_.enemies().begin(), survey_.enemies().end(), [&](UnitId enemy) {
+    if (!within(base, table[enemy].base, survey_[unit].range) && !threatens(table, enemy, unit)) return false;
+    const Angle way = toward(base.pose.at, table[enemy].base.pose.at);
+    return std::abs(turn_between(base.pose.facing, way).arcseconds) <= front.arcseconds;
+  });
+}
+
 // Foot turns to face enemies at its flank or behind it that threaten it, if no friend is between them, and
 // they are more than those in front of it that threaten it or are in its own range. Pressing for a decision,
 // it looks ahead only.

@@ -113,7 +113,8 @@ std::optional<Pose> Doctrine::goal_of(const Ask& ask, UnitId unit) {
     return assault(ask, unit, Posture::defend);
   if (deliberate_ && would_form(ask, unit, base.pose)) return base.pose;
   const auto aside = std::abs(turn_between(base.pose.facing, toward(base.pose.at, there)).arcseconds);
-  if (aside > degrees(60).arcseconds) return Pose{base.pose.at, toward(base.pose.at, there)};
+  if (aside > degrees(60).arcseconds && !minds_its_front(ask, unit))
+    return Pose{base.pose.at, toward(base.pose.at, there)};
   return std::nullopt;
 }
 

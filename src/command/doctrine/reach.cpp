@@ -13,6 +13,7 @@ namespace {
 
 constexpr int least_gain = 20;  // a move of less than this part of what is wanted is none
 constexpr Angle least_turn = degrees(4);
+constexpr Angle at_its_side = degrees(60);  // farther round than this from where a unit faces
 
 }  // namespace
 
@@ -39,7 +40,18 @@ bool Doctrine::gets_on(const Ask& ask, UnitId unit, const Pose& goal) const {
          std::abs(turn_between(now.facing, facing).arcseconds) >= least_turn.arcseconds;
 }
 
-// The goal, or one beside it that can be reached; nullopt if the unit can only stay.
+// To the nearest enemy, if that is at its side or behind it and the unit has room to turn.
+std::optional<Pose> Doctrine::faces_about(const Ask& ask, UnitId unit) const {
+  const Table& table = ask.turn.table();
+  const UnitId enemy = survey_.nearest(unit);
+  if (enemy == nobody) return std::nullopt;
+  const Pose& now = table[unit].base.pose;
+  const Angle there = toward(now.at, table[enemy].base.pose.at);
+  if (std::abs(turn_between(now.facing, there).arcseconds) <= at_its_side.arcseconds) return std::nullopt;
+  return gets_on(ask, unit, {now.at, there}) ? std::optional(Pose{now.at, there}) : std::nullopt;
+}
+
+// The goal, or one beside it that can be reached; else to face the enemy; nullopt if the unit can only stay.
 std::optional<Pose> Doctrine::reachable(const Ask& ask, UnitId unit, const Pose& goal) const {
   const Table& table = ask.turn.table();
   const Base& base = table[unit].base;
@@ -51,10 +63,10 @@ std::optional<Pose> Doctrine::reachable(const Ask& ask, UnitId unit, const Pose&
   const std::int64_t ahead = std::min<std::int64_t>(to.ahead, pace);
   const std::int64_t right = std::clamp<std::int64_t>(to.right, -pace, pace);
   const bool forward = ahead >= std::abs(right);
-  if ((forward ? ahead : std::abs(right)) < pace / 8) return std::nullopt;
+  if ((forward ? ahead : std::abs(right)) < pace / 8) return faces_about(ask, unit);
   const Pose half{spot_at(base, forward ? ahead : 0, forward ? 0 : right), base.pose.facing};
-  if (half.at == goal.at || kept_on_table(*table.ground, base, half.at) != half.at) return std::nullopt;
-  return gets_on(ask, unit, half) ? std::optional(half) : std::nullopt;
+  const bool stays = half.at == goal.at || kept_on_table(*table.ground, base, half.at) != half.at;
+  return !stays && gets_on(ask, unit, half) ? std::optional(half) : faces_about(ask, unit);
 }
 
 }  // namespace quincunx
