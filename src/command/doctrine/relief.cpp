@@ -5,6 +5,7 @@
 #include "command/doctrine/doctrine.hpp"
 #include "quincunx/base/few.hpp"
 #include "quincunx/play/turn.hpp"
+#include "table/tolerance.hpp"
 
 namespace quincunx {
 namespace {
@@ -81,15 +82,17 @@ std::optional<Pose> Doctrine::pull_out(const Ask& ask, UnitId unit, Length until
     barred.push_back({where.right - wide, where.right + wide});
   }
   const auto bars = [&](std::int64_t right) {
-    return std::any_of(barred.begin(), barred.end(),
-                       [right](const Barred& each) { return right > each.from && right < each.to; });
+    return std::any_of(barred.begin(), barred.end(), [right](const Barred& each) {
+      return right > each.from + tolerance && right < each.to - tolerance;
+    });
   };
   if (!bars(0) || gets_through(ask, unit, *straight, survey_[unit].pace / 2)) return straight;
   std::optional<std::int64_t> best;
   const std::int64_t most = 2 * base.footprint.width + survey_[unit].pace;
   for (const Barred& each : barred)
     for (const std::int64_t right : {each.from, each.to}) {
-      if (bars(right) || std::abs(right) > most || (best && std::abs(right) >= std::abs(*best))) continue;
+      if (bars(right) || std::abs(right) > most || (best && std::abs(right) >= std::abs(*best) - tolerance))
+        continue;
       const Point to = spot_at(base, need, right);
       if (kept_on_table(*table.ground, own, to) == to) best = right;
     }

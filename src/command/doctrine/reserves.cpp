@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "command/doctrine/doctrine.hpp"
+#include "command/way.hpp"
 #include "quincunx/base/few.hpp"
 #include "quincunx/play/turn.hpp"
 #include "table/tolerance.hpp"
@@ -10,8 +11,7 @@
 namespace quincunx {
 namespace {
 
-constexpr int called_at = 75;       // the strength at which a friend is helped, % of what it had at the start
-constexpr Length grazing_by = 200;  // micrometres, by which it may touch those it passes
+constexpr int called_at = 75;    // the strength at which a friend is helped, % of what it had at the start
 constexpr int room_beside = 20;  // a share of its front that a unit leaves free beside it: one in this many
 constexpr int trailing =
     2;  // own paces, by which a reserve stays behind the foremost, with no friend ahead of it
@@ -72,7 +72,7 @@ std::optional<Pose> Doctrine::way_into(const Ask& ask, UnitId unit, const Pose& 
     return std::none_of(survey_.own().begin(), survey_.own().end(), [&](UnitId other) {
       const Base& theirs = table[other].base;
       return other != unit && survey_.arm(other) != Arm::guns && !surely_beyond(own, theirs, go) &&
-             travel_to_touch(own, bearing_of(way), go, theirs, grazing_by).has_value();
+             travel_to_touch(own, bearing_of(way), go, theirs, Way::grazing).has_value();
     });
   };
   const bool horse = survey_.arm(unit) == Arm::horse;

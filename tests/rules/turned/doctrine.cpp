@@ -113,6 +113,7 @@ struct Untraced {
   Angle turn;
 };
 constexpr std::array untraced{Untraced{"lib", degrees(17)}, Untraced{"liberty", degrees(23)},
+                              Untraced{"liberty", degrees(28)}, Untraced{"liberty", degrees(33)},
                               Untraced{"liberty", degrees(30)}};
 
 // How many decisions there were, and how many of them were compared.
