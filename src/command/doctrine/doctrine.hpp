@@ -46,6 +46,7 @@ class Doctrine {
   UnitId in_the_way(const Ask& ask, const Order& order) const;
   bool clears_the_way(const Ask& ask, const Order& waiting, const Order& first) const;
   int outnumbered_at(const Ask& ask, UnitId unit, UnitId target) const;
+  std::optional<Pose> dress(const Ask& ask, UnitId unit) const;
   // flanks.cpp
   bool has_the_field(const Ask& ask, UnitId unit) const;
   bool threatens(const Table& table, UnitId enemy, UnitId unit) const;
@@ -74,6 +75,7 @@ class Doctrine {
   std::optional<Pose> abreast(const Ask& ask, UnitId unit, Point aim) const;
   // reserves.cpp: units behind friends.
   bool goes_in(const Ask& ask, UnitId unit) const;
+  bool left_behind(const Table& table, UnitId unit) const;
   bool in_action(UnitId unit, int near) const;
   bool stands(const Table& table, UnitId unit) const;
   Ahead between(const Table& table, UnitId unit, UnitId enemy) const;
