@@ -27,7 +27,34 @@ std::vector<UnitId> movers(const Battle& battle) {
   return units;
 }
 
+// How doctrine turns the middle one of three that face north, when it faces otherwise; nullopt: not at all.
+std::optional<Angle> dressed(Posture posture, Angle facing, int enemy_at, toy::Type enemy = toy::foot) {
+  const Battle battle = toy::Field()
+                            .command(SideId::first, "reds", posture)
+                            .unit(toy::foot, "left", 17, 10, 0)
+                            .unit(toy::foot, "middle", 20, 10, facing.arcseconds / 3600)
+                            .unit(toy::foot, "right", 23, 10, 0)
+                            .command(SideId::second, "blues", Posture::hold)
+                            .unit(enemy, "enemy", 20, enemy_at, 180)
+                            .battle();
+  toy::Question question(battle);
+  Commander commander = doctrine(battle);
+  const Order order =
+      question.put(commander, toy::move, {toy::offer(Verb::move, toy::unit(battle, "middle"))});
+  if (order.verb != Verb::approach) return std::nullopt;
+  CHECK(order.goal.at == Point{20 * inch, 10 * inch});
+  return order.goal.facing;
+}
+
 }  // namespace
+
+TEST_CASE("units that stand dress by their neighbours when no enemy is near") {
+  CHECK(dressed(Posture::defend, degrees(40), 26) == Angle{});
+  CHECK(dressed(Posture::defend, degrees(15), 26) == std::nullopt);  // near enough
+  CHECK(dressed(Posture::hold, degrees(40), 26) == std::nullopt);
+  CHECK(dressed(Posture::defend, degrees(40), 16, toy::horse) == std::nullopt);  // that could be upon it
+  CHECK(dressed(Posture::defend, degrees(180), 2) == std::nullopt);  // it faces the enemy, and they do not
+}
 
 TEST_CASE("units that stand in the way of a friend go first") {
   const Battle battle = toy::Field()

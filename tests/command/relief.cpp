@@ -11,9 +11,9 @@ using toy::inch;
 namespace {
 
 // Where doctrine sends a unit of the first side in its move; nullopt: nowhere.
-std::optional<Pose> goes_to(const toy::Field& field, std::string_view unit) {
+std::optional<Pose> goes_to(const toy::Field& field, std::string_view unit, int turn = 1) {
   const Battle battle = field.battle();
-  toy::Question question(battle, 1, 1);
+  toy::Question question(battle, turn, 1);
   Commander commander = doctrine(battle);
   const UnitId id = toy::unit(battle, unit);
   const Order order = question.put(commander, toy::move, {toy::offer(Verb::move, id)});
@@ -43,6 +43,15 @@ TEST_CASE("a worn unit goes back beside the friend behind it, where the rules le
   REQUIRE(barred);
   CHECK(barred->at.y < 20 * inch);
   CHECK(std::abs(barred->at.x - 20 * inch) > 2 * inch);
+}
+
+TEST_CASE("a worn unit stays in the line when its command has pressed for long") {
+  const auto goes_back = [](int turn) {
+    const auto goal = goes_to(two_behind_each_other(1, 5), "front", turn);
+    return goal && goal->at.y < 20 * inch;
+  };
+  CHECK(goes_back(7));
+  CHECK_FALSE(goes_back(12));
 }
 
 TEST_CASE("a tired unit is relieved by a fresh one behind it, and by no other") {

@@ -46,6 +46,7 @@ class Doctrine {
   UnitId in_the_way(const Ask& ask, const Order& order) const;
   bool clears_the_way(const Ask& ask, const Order& waiting, const Order& first) const;
   int outnumbered_at(const Ask& ask, UnitId unit, UnitId target) const;
+  std::optional<Pose> dress(const Ask& ask, UnitId unit) const;
   // flanks.cpp
   bool has_the_field(const Ask& ask, UnitId unit) const;
   bool threatens(const Table& table, UnitId enemy, UnitId unit) const;

@@ -106,6 +106,7 @@ std::optional<Pose> Doctrine::goal_of(const Ask& ask, UnitId unit) {
   const bool stays = posture == Posture::hold;
   const Length attention =
       stays ? danger : percent(mine.pace + mine.reach, preferences_(Preference::sally, Posture::defend));
+  if (survey_.gap(unit) > std::max({attention, mine.range, stays ? 0 : danger})) return dress(ask, unit);
   if (survey_.gap(unit) > std::max(attention, mine.range)) return std::nullopt;
   if (!stays && (survey_.arm(unit) == Arm::horse || (survey_.gap(unit) <= attention && !deliberate_)))
     return assault(ask, unit, Posture::defend);

@@ -8,6 +8,13 @@
 #include "quincunx/play/turn.hpp"
 
 namespace quincunx {
+namespace {
+
+constexpr Angle out_of_line = degrees(20);  // more askew than that to its neighbours a unit does not stand
+
+std::int32_t apart(Angle a, Angle b) { return std::abs(turn_between(a, b).arcseconds); }
+
+}  // namespace
 
 // Leaders pass through the ranks, and light troops go ahead of their line.
 bool Doctrine::waits_for_others(const Order& order) const {
@@ -65,6 +72,30 @@ int Doctrine::outnumbered_at(const Ask& ask, UnitId unit, UnitId target) const {
   };
   const auto friends = std::count_if(survey_.own().begin(), survey_.own().end(), goes_in);
   return static_cast<int>(theirs.size()) - static_cast<int>(friends);
+}
+
+// Foot that stands, with no enemy near, turns to face as those beside it in its command do; but it does not
+// turn away from the nearest enemy.
+std::optional<Pose> Doctrine::dress(const Ask& ask, UnitId unit) const {
+  const Table& table = ask.turn.table();
+  const Base& base = table[unit].base;
+  if (survey_.arm(unit) != Arm::foot || posture_of(table, unit) == Posture::hold) return std::nullopt;
+  std::int64_t east = 0, north = 0;
+  for (const UnitId other : survey_.own()) {
+    if (other == unit || table[other].command != table[unit].command) continue;
+    const Base& theirs = table[other].base;
+    if (surely_beyond(base, theirs, base.footprint.width) || survey_.arm(other) != Arm::foot) continue;
+    const Bearings where = bearings(base, theirs.pose.at);
+    if (survey_[other].engaged || std::abs(where.right) < std::abs(where.ahead)) continue;  // not beside it
+    east += theirs.forward.east, north += theirs.forward.north;
+  }
+  if (east == 0 && north == 0) return std::nullopt;
+  const Angle line = bearing_of(Point{static_cast<Length>(east >> 8), static_cast<Length>(north >> 8)});
+  if (apart(base.pose.facing, line) <= out_of_line.arcseconds) return std::nullopt;
+  const Angle enemy = toward(base.pose.at, table[survey_.nearest(unit)].base.pose.at);
+  const auto most = std::max(apart(base.pose.facing, enemy), out_of_line.arcseconds);
+  if (apart(line, enemy) > most) return std::nullopt;
+  return Pose{base.pose.at, line};
 }
 
 }  // namespace quincunx

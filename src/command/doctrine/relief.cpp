@@ -12,6 +12,7 @@ namespace {
 // Of its strength at the start, in percent: at or below the first a unit is relieved, by a friend with at
 // least the second. That is between half of its strength and being worn, which it is without one.
 constexpr int tired_at = 50, fresh_from = 75;
+constexpr int last_call = 3;       // turns of pressing, after which worn units too are needed in the line
 constexpr int near_behind = 150;   // how far behind it that friend is at most, % of the friend's pace
 constexpr int passing_space = 20;  // left free beside those it passes: its front over this
 
@@ -40,9 +41,10 @@ UnitId Doctrine::relief_for(const Ask& ask, UnitId unit) const {
   return nobody;
 }
 
-// It is worn, or tired with a fresh friend behind it, and goes back.
+// It is worn, or tired with a fresh friend behind it, and goes back; but not for ever: two armies of worn
+// units would keep out of each other's reach until the last turn.
 bool Doctrine::gives_place(const Ask& ask, UnitId unit) const {
-  if (worn(ask, unit)) return true;
+  if (worn(ask, unit)) return pressing(ask, unit) <= last_call;
   const Reckoning& is = survey_[unit];
   if (is.engaged || is.strength >= is.start || is.light || survey_.strength_percent(unit) > tired_at)
     return false;

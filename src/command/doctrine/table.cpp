@@ -83,7 +83,7 @@ PrintedTable printed(const Ruleset& set) {
       "A leader joins worn units out of the enemy's reach; 0 % under fire means never. Where he commands by "
       "radius, he joins a unit that is out of order or that a charge is near, and stays as long as it is.",
       "Pressing, a defending command advances, an advancing one attacks, and units recover strength less "
-      "often; heavy losses delay it."};
+      "often; in the end worn units no longer pull out; heavy losses delay it."};
   return table;
 }
 
