@@ -145,3 +145,15 @@ TEST_CASE("horse does not dress by horse ahead that is on its way askew, nor bes
   CHECK(facing(toy::horse, 0, Posture::reserve) == 0);
   CHECK(facing(toy::guns, 0, Posture::reserve) == std::nullopt);
 }
+
+TEST_CASE("a reserve with no friend ahead of it follows its army, and does not go before it") {
+  const auto goes = [](int line_at) {
+    toy::Field field;
+    field.command(SideId::first, "line", Posture::hold).unit(toy::foot, "line", 20, line_at, 0);
+    field.command(SideId::first, "reserve", Posture::reserve).unit(toy::horse, "behind", 36, 4, 0);
+    field.command(SideId::second, "blues", Posture::hold).unit(toy::foot, "enemy", 20, 30, 180);
+    return sent(field.battle(), "behind").has_value();
+  };
+  CHECK_FALSE(goes(10));
+  CHECK(goes(24));
+}

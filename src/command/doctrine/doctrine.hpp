@@ -75,6 +75,7 @@ class Doctrine {
   std::optional<Pose> abreast(const Ask& ask, UnitId unit, Point aim) const;
   // reserves.cpp: units behind friends.
   bool goes_in(const Ask& ask, UnitId unit) const;
+  bool left_behind(const Table& table, UnitId unit) const;
   bool in_action(UnitId unit, int near) const;
   bool stands(const Table& table, UnitId unit) const;
   Ahead between(const Table& table, UnitId unit, UnitId enemy) const;

@@ -92,6 +92,7 @@ std::optional<Pose> Doctrine::goal_of(const Ask& ask, UnitId unit) {
       if (goes_in(ask, unit)) return assault(ask, unit, Posture::attack);
       if (deliberate_) break;
       const Ahead ours = survey_.first_ahead(table, ask.side, unit, 6 * mine.pace);
+      if (ours.unit == nobody && !left_behind(table, unit)) break;
       if (ours.unit == nobody || gives_place(ask, ours.unit)) return assault(ask, unit, Posture::attack);
       return follow(ask, unit, ours.unit, ours.gap, posture);
     }

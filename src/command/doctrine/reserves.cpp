@@ -13,6 +13,8 @@ namespace {
 constexpr int called_at = 75;       // the strength at which a friend is helped, % of what it had at the start
 constexpr Length grazing_by = 200;  // micrometres, by which it may touch those it passes
 constexpr int room_beside = 20;  // a share of its front that a unit leaves free beside it: one in this many
+constexpr int trailing =
+    2;  // own paces, by which a reserve stays behind the foremost, with no friend ahead of it
 constexpr Angle aslant = degrees(15);  // a friend more askew, with the enemy far, is on its way, not in line
 
 Direction aside_of(Direction d) { return {-d.north, d.east}; }
@@ -45,6 +47,15 @@ bool Doctrine::goes_in(const Ask& ask, UnitId unit) const {
     return other != unit && (survey_.arm(other) == Arm::foot || !deliberate_) && pressed &&
            survey_.gap(other) <= theirs.pace / 2 && within(base, table[other].base, near);
   });
+}
+
+// Have the foremost of those that are to fight before it gone on without it, or are there none?
+bool Doctrine::left_behind(const Table& table, UnitId unit) const {
+  Ahead foremost;
+  for (const UnitId other : survey_.own())
+    if (posture_of(table, other) != Posture::reserve && survey_.gap(other) < foremost.gap)
+      foremost = {other, survey_.gap(other)};
+  return foremost.unit == nobody || survey_.gap(unit) - foremost.gap > trailing * survey_[unit].pace;
 }
 
 // Straight to a place in a line, if no friend bars the way, or where the rules let it through; horse behind
