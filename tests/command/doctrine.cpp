@@ -282,6 +282,30 @@ TEST_CASE("the better of two charges is chosen") {
   CHECK(order.target == two);
 }
 
+TEST_CASE("harm that would break a unit counts for as much more as the rule set prefers") {
+  const auto target_with = [](std::int16_t more) {
+    Battle battle = toy::two_lines();
+    const Preferred own[] = {{Preference::break_counts, Posture::attack, more}};
+    Ruleset set = battle.book.set();
+    set.preferences = own;
+    battle.book = Rulebook(set);
+    const UnitId red = toy::unit(battle, "rf0"), weak = toy::unit(battle, "bf0");
+    const UnitId strong = toy::unit(battle, "bf1");
+    battle.opening.units[index(weak)].columns[0] = 2;
+    battle.opening.units[index(strong)].columns[0] = 8;
+    toy::Question question(battle, 1, 3);
+    Commander commander = doctrine(battle);
+    return question
+               .put(commander, toy::charge,
+                    {toy::offer(Verb::hold, red), toy::offer(Verb::shoot, red, weak, 200),
+                     toy::offer(Verb::shoot, red, strong, 250)},
+                    red)
+               .target == weak;
+  };
+  CHECK(target_with(100));
+  CHECK_FALSE(target_with(0));
+}
+
 TEST_CASE("a captain does not ride into the ranks of a charge") {
   const Battle battle = toy::two_lines();
   const UnitId captain = toy::unit(battle, "rc"), red = toy::unit(battle, "rf0");

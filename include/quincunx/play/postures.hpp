@@ -17,7 +17,8 @@ constexpr std::string_view posture_key(Posture posture) {
   return left.substr(0, left.find(' '));
 }
 
-// The rows of doctrine's printed table, in its order. Percentages but for the three that count turns.
+// The rows of doctrine's printed table, in its order. Percentages but for the three that count turns, and the
+// last, of hundredths of strength.
 enum class Preference : std::uint8_t {
   sally,
   stand_off,
@@ -39,6 +40,7 @@ enum class Preference : std::uint8_t {
   skirmish,
   patience,
   press,
+  break_counts,
   count_
 };
 

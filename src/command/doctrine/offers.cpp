@@ -19,11 +19,12 @@ bool known(const Ask& ask, UnitId unit) {
 // less; a command that presses for a decision no longer asks.
 constexpr int each_alone = 10, friends_most = 2, enemies_most = 3;
 
-// Harm that would break a unit counts for more than the strength it takes.
-int breaking(int harm, int strength) {
+// Harm that would break a unit counts for more than the strength it takes: all that is left, for so many
+// hundredths more.
+int breaking(int harm, int strength, int more) {
   if (strength <= 0) return harm;
   const int share = std::min(harm / strength, 100);  // of what is left, percent
-  return harm + share * share / 100;
+  return harm + share * share * more / 10'000;
 }
 
 }  // namespace
@@ -66,8 +67,10 @@ bool Doctrine::helped_against(const Ask& ask, UnitId unit, UnitId target) const 
 int Doctrine::value_of(const Ask& ask, const Offer& offer) const {
   const Choice& order = offer.order;
   const Table& table = ask.turn.table();
+  const int more = known(ask, order.unit) ? want(Preference::break_counts, table, order.unit)
+                                          : preferences_(Preference::break_counts, Posture::attack);
   const auto weighed = [&](int harm, UnitId unit) {
-    return harm == 0 || !known(ask, unit) ? harm : breaking(harm, survey_.strength(unit));
+    return harm == 0 || !known(ask, unit) ? harm : breaking(harm, survey_.strength(unit), more);
   };
   const int done = weighed(offer.harm_done, order.target), taken = weighed(offer.harm_taken, order.unit);
   const OrderKind& kind = kind_of(order.verb, ask.turn.book().set().own_orders);

@@ -49,6 +49,7 @@ constexpr std::array<Row, preferences_in_all> figures = {{
   {"Light troops are ahead of it with a range of, % of the enemy's",    {  0,       0,       0,       0,       0,       0,       0,       0}},
   {"Turns before it presses for a decision",                            {  4,       6,       8,      99,      12,      99,       6,      99}},
   {"Each turn of pressing lowers what a charge must promise by",        { 10,       8,       6,       0,       4,       0,       8,       0}},
+  {"Harm that takes all of a unit counts for more by, hundredths",      {100,     100,     100,     100,     100,     100,     100,     100}},
 }};
 // clang-format on
 
