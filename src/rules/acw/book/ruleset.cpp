@@ -165,6 +165,18 @@ constexpr std::array<LossMark, 1> loss_marks{{{"spent", spent_at}}};
 constexpr std::array preferences = {
     Preferred{Preference::stand_off, Posture::attack, 160},
     Preferred{Preference::patience, Posture::attack, 0},
+    // Each friend that routs within 6" lowers morale tests: the second line stays farther behind.
+    Preferred{Preference::support, Posture::attack, 130},
+    Preferred{Preference::support, Posture::advance, 130},
+    // What fire and charges promise has the rout in it that follows when a base goes.
+    Preferred{Preference::break_counts, Posture::attack, 0},
+    Preferred{Preference::break_counts, Posture::advance, 0},
+    Preferred{Preference::break_counts, Posture::defend, 0},
+    Preferred{Preference::break_counts, Posture::hold, 0},
+    Preferred{Preference::break_counts, Posture::screen, 0},
+    Preferred{Preference::break_counts, Posture::withdraw, 0},
+    Preferred{Preference::break_counts, Posture::reserve, 0},
+    Preferred{Preference::break_counts, Posture::leave, 0},
 };
 
 }  // namespace
