@@ -85,6 +85,11 @@ TEST_CASE("horse goes into a gap of the first line by a way that no friend bars"
   REQUIRE(goal);
   CHECK(goal->at.x != 20 * inch);
   CHECK(goal->at.y < 20 * inch);  // first to behind it
+  field.turn_limit(12);           // where the rules are deliberate too
+  const auto slowly = goes_to(field, "rear");
+  REQUIRE(slowly);
+  CHECK(slowly->at.x != 20 * inch);
+  CHECK(slowly->at.y < 20 * inch);
 }
 
 TEST_CASE("foot does not set out for a gap that its neighbours bar") {

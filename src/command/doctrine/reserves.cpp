@@ -58,8 +58,9 @@ bool Doctrine::left_behind(const Table& table, UnitId unit) const {
   return foremost.unit == nobody || survey_.gap(unit) - foremost.gap > trailing * survey_[unit].pace;
 }
 
-// Straight to a place in a line, if no friend bars the way, or where the rules let it through; horse behind
-// horse, which is quick enough, otherwise first to behind that place. Nullopt: neither.
+// Straight to a place in a line, if no friend bars the way, or where the rules let it through, or for foot
+// where they are deliberate; horse behind horse, which is quick enough, otherwise first to behind that place.
+// Nullopt: neither.
 std::optional<Pose> Doctrine::way_into(const Ask& ask, UnitId unit, const Pose& place,
                                        UnitId neighbour) const {
   const Table& table = ask.turn.table();
@@ -74,9 +75,10 @@ std::optional<Pose> Doctrine::way_into(const Ask& ask, UnitId unit, const Pose& 
              travel_to_touch(own, bearing_of(way), go, theirs, grazing_by).has_value();
     });
   };
-  if (deliberate_ || open(place.at) || gets_through(ask, unit, place, survey_[unit].pace * 4 / 5))
+  const bool horse = survey_.arm(unit) == Arm::horse;
+  if ((deliberate_ && !horse) || open(place.at) || gets_through(ask, unit, place, survey_[unit].pace * 4 / 5))
     return place;
-  if (survey_.arm(unit) != Arm::horse) return std::nullopt;
+  if (!horse) return std::nullopt;
   if (survey_.arm(neighbour) != Arm::horse) return place;
   const Base there = set_down(place, own.footprint);
   const Length back =
