@@ -8,7 +8,7 @@ namespace quincunx {
 namespace {
 
 constexpr Length no_limit = std::numeric_limits<Length>::max();
-// What is as near, for rules that round places, may be that far off.
+// Enemies up to the tolerance farther off count as equally near.
 constexpr Length beyond(Length gap) { return gap > no_limit - tolerance ? no_limit : gap + tolerance; }
 
 }  // namespace

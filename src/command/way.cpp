@@ -1,11 +1,12 @@
 #include "command/way.hpp"
 
 #include <algorithm>
+#include <cstdlib>
 
 namespace quincunx {
 namespace {
 
-constexpr int looks_in_a_wheel = 4;  // at which it is looked whether it comes upon another base
+constexpr int looks_in_a_wheel = 4;  // positions of a wheel that are tested for other bases
 
 }  // namespace
 

@@ -12,17 +12,17 @@ namespace quincunx {
 
 class Way {
  public:
-  // Micrometres: bases that stand side by side, as in a line, touch and do not bar each other.
+  // Micrometres: units side by side in a line touch, and do not bar each other.
   static constexpr Length grazing = 200;
 
-  // Without legs it is the straight way to the goal of an approach, at most so far; other intentions have
-  // none. The base has to outlive it.
+  // For an approach, which has no legs, the straight way to its goal, at most that long (micrometres). Other
+  // intentions have no way. Keeps a reference to the base.
   Way(const Base& from, const Order& order, Length at_most);
-  // How far it has gone when it is in the base by more than that; nullopt if it never is.
+  // Micrometres gone when it overlaps the base by more than grazing; nullopt if it never does.
   std::optional<Length> meets(const Base& base) const;
   const Base& from() const { return from_; }
   Base end() const;
-  Length length() const;  // of all straight parts; a turn or a wheel counts nothing
+  Length length() const;  // micrometres, of all straight parts
 
  private:
   struct Stretch {

@@ -1,5 +1,5 @@
 #pragma once
-// What a command is told to do, and the figures by which doctrine does it.
+// The postures of commands, and the rows of the table by which doctrine plays them.
 
 #include <cstddef>
 #include <cstdint>
@@ -17,8 +17,8 @@ constexpr std::string_view posture_key(Posture posture) {
   return left.substr(0, left.find(' '));
 }
 
-// The rows of doctrine's printed table, in its order. Percentages but for the three that count turns, and the
-// last, of hundredths of strength.
+// The rows of doctrine's printed table, in its order: percentages, except that await_guns and patience are
+// turns, and break_counts is hundredths of strength.
 enum class Preference : std::uint8_t {
   sally,
   stand_off,
@@ -44,7 +44,7 @@ enum class Preference : std::uint8_t {
   count_
 };
 
-// A figure that a rule set puts in the place of the table's own.
+// A figure of a rule set's own, which replaces the table's.
 struct Preferred {
   Preference row;
   Posture posture;

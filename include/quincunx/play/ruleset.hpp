@@ -231,8 +231,8 @@ struct Ruleset {
     RemarkId remark{};
   };
   Refusal (*unoffered)(const Turn& turn, TopicId topic, const Order& order) = nullptr;
-  // Takes off the table troops that the scenario lets rout at once (a contingent), where the rules let others
-  // test their morale for it or end the game. Null: they leave the table, and nothing follows.
+  // Takes the troops of a contingent that routs at once off the table, with what the rules make of that
+  // (friends test, the game may end). Null: they leave it, and nothing follows.
   void (*rout)(Turn& turn, std::span<const UnitId> troops) = nullptr;
   // Styles in which a charge can be declared ("cold-steel", "fire"): the amount of its order, from 1; the
   // first unless ordered.
@@ -270,13 +270,13 @@ struct Ruleset {
   // wait until they are needed, and defenders for the enemy.
   bool commands_by_radius = false, deliberate = false;
   int joined_radius = 100;  // of a leader with a unit, percent of what it is without one
-  // Where its rules make other figures of doctrine's table wiser.
+  // Figures that replace those of doctrine's table, where these rules make others better.
   std::span<const Preferred> preferences = {};
   bool divides_fire = false;  // a unit may fire at several targets, so many stands at each
   bool divides_hits = false;  // hits of one unit may fall on several enemies, as its player chooses
 };
 
-// The arm of a unit, by its type in the list of the rule set; and is it a leader, not troops?
+// The arm of a unit; and is it a leader? Leaders are not troops.
 inline Arm arm_of(const Ruleset& set, const Unit& unit) { return set.types[unit.type].arm; }
 inline bool is_leader(const Ruleset& set, const Unit& unit) { return arm_of(set, unit) == Arm::leader; }
 

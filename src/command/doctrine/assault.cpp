@@ -171,7 +171,7 @@ std::optional<Pose> Doctrine::assault(const Ask& ask, UnitId unit, Posture postu
   const Base& base = table[unit].base;
   const Reckoning& mine = survey_[unit];
   const std::optional<Point>& aim = stances_[table[unit].command].toward;
-  // Who may move without a check goes straight for an enemy that is not far off.
+  // Where moves are not deliberate, a unit goes straight for an enemy within three moves.
   if (aim && (deliberate_ || survey_.gap(unit) > 3 * mine.pace))
     if (const auto place = abreast(ask, unit, *aim)) return place;
   const Length look = 4 * std::max(mine.pace, mine.range) + base.footprint.depth;
@@ -184,7 +184,7 @@ std::optional<Pose> Doctrine::assault(const Ask& ask, UnitId unit, Posture postu
   if (ours.unit != nobody && ours.gap <= enemy.gap && survey_.arm(ours.unit) != Arm::guns &&
       !gives_place(ask, ours.unit) &&
       std::abs(turn_between(base.pose.facing, table[ours.unit].base.pose.facing).arcseconds) <
-          degrees(60).arcseconds)
+          ahead_within.arcseconds)
     return follow(ask, unit, ours.unit, ours.gap, posture);
   if (const auto way = go_round(ask, unit, posture)) return way;
   UnitId target = !horse && enemy.unit != nobody ? enemy.unit : pick_target(ask, unit);

@@ -23,6 +23,12 @@ struct Stance {
 // As in the scenario, command by command; by default attackers attack and defenders defend.
 std::vector<Stance> stances_of(const Battle& battle);
 
+// Farther round than this from where a unit faces, an enemy is at its side or behind it, and a friend does
+// not stand in line with it.
+constexpr Angle ahead_within = degrees(60);
+constexpr Angle least_turn = degrees(4);  // a turn of less is not worth an order
+constexpr int room_beside = 20;           // a unit leaves its front over this free beside a friend
+
 class Doctrine {
  public:
   explicit Doctrine(const Battle& battle)
@@ -90,7 +96,7 @@ class Doctrine {
   static Length half_front(const Base& base, Direction forward);
   std::optional<Pose> gap_beside(const Ask& ask, UnitId unit, UnitId neighbour, Length within) const;
   // relief.cpp: a fresh unit takes the place of a worn one.
-  UnitId relief_for(const Ask& ask, UnitId unit) const;
+  bool has_relief(const Ask& ask, UnitId unit) const;
   bool gives_place(const Ask& ask, UnitId unit) const;
   std::optional<Pose> pull_out(const Ask& ask, UnitId unit, Length until_gap) const;
   bool gets_through(const Ask& ask, UnitId unit, const Pose& goal, Length most) const;

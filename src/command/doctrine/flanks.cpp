@@ -1,17 +1,12 @@
 // Flanks: those of the enemy, and a unit's own.
 
 #include <algorithm>
+#include <cstdlib>
 
 #include "command/doctrine/doctrine.hpp"
 #include "quincunx/play/turn.hpp"
 
 namespace quincunx {
-namespace {
-
-constexpr Angle front = degrees(60);  // to either side of where a unit faces; beyond it are its flanks
-
-}  // namespace
-
 // Horse that no enemy horse could come upon in its next move has beaten its opponents, or has none.
 bool Doctrine::has_the_field(const Ask& ask, UnitId unit) const {
   const Base& base = ask.turn.table()[unit].base;
@@ -22,7 +17,7 @@ bool Doctrine::has_the_field(const Ask& ask, UnitId unit) const {
   });
 }
 
-// Could it charge the unit in its next move? Half of that goes in turning.
+// Could it charge the unit in its next turn? It may move half its pace first, to turn.
 bool Doctrine::threatens(const Table& table, UnitId enemy, UnitId unit) const {
   const Reckoning& theirs = survey_[enemy];
   const Base& from = table[enemy].base;
@@ -39,13 +34,13 @@ bool Doctrine::minds_its_front(const Ask& ask, UnitId unit) const {
   return std::any_of(survey_.enemies().begin(), survey_.enemies().end(), [&](UnitId enemy) {
     if (!within(base, table[enemy].base, survey_[unit].range) && !threatens(table, enemy, unit)) return false;
     const Angle way = toward(base.pose.at, table[enemy].base.pose.at);
-    return std::abs(turn_between(base.pose.facing, way).arcseconds) <= front.arcseconds;
+    return std::abs(turn_between(base.pose.facing, way).arcseconds) <= ahead_within.arcseconds;
   });
 }
 
-// Foot turns to face enemies at its flank or behind it that threaten it, if no friend is between them, and
-// they are more than those in front of it that threaten it or are in its own range. Pressing for a decision,
-// it looks ahead only.
+// Foot turns to face an enemy that threatens its flank or rear, if no friend is between, and if such enemies
+// are stronger than those in front that threaten it or are in its range. A unit that presses for a decision
+// does not.
 std::optional<Pose> Doctrine::refuse_flank(const Ask& ask, UnitId unit) const {
   const Table& table = ask.turn.table();
   const Base& base = table[unit].base;
@@ -59,7 +54,7 @@ std::optional<Pose> Doctrine::refuse_flank(const Ask& ask, UnitId unit) const {
     if (!threat && !in_range) continue;
     const Angle way = toward(base.pose.at, table[enemy].base.pose.at);
     const int strength = survey_[enemy].strength;
-    if (std::abs(turn_between(base.pose.facing, way).arcseconds) <= front.arcseconds) {
+    if (std::abs(turn_between(base.pose.facing, way).arcseconds) <= ahead_within.arcseconds) {
       in_front += strength;
     } else if (threat && between(table, unit, enemy).unit == nobody) {
       aside += strength;

@@ -78,10 +78,10 @@ std::optional<Pose> Doctrine::goal_of(const Ask& ask, UnitId unit) {
       std::max(survey_.arm(enemy) == Arm::guns ? 0 : theirs.range, theirs.reach + theirs.pace / 2);
   if (posture == Posture::attack || posture == Posture::advance)
     if (const auto place = seize(ask, unit)) return place;
-  if (posture != Posture::withdraw)
+  if (posture != Posture::withdraw) {
     if (const auto post = guard(ask, unit)) return post;
-  if (posture != Posture::withdraw)
     if (const auto refused = refuse_flank(ask, unit)) return refused;
+  }
   if (gives_place(ask, unit)) return pull_out(ask, unit, danger + mine.pace / 10);
   switch (posture) {
     case Posture::withdraw:
@@ -113,7 +113,7 @@ std::optional<Pose> Doctrine::goal_of(const Ask& ask, UnitId unit) {
     return assault(ask, unit, Posture::defend);
   if (deliberate_ && would_form(ask, unit, base.pose)) return base.pose;
   const auto aside = std::abs(turn_between(base.pose.facing, toward(base.pose.at, there)).arcseconds);
-  if (aside > degrees(60).arcseconds && !minds_its_front(ask, unit))
+  if (aside > ahead_within.arcseconds && !minds_its_front(ask, unit))
     return Pose{base.pose.at, toward(base.pose.at, there)};
   return std::nullopt;
 }

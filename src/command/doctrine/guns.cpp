@@ -246,9 +246,8 @@ Pose Doctrine::put_right(const Ask& ask, UnitId guns) const {
   return place_with_view(ask, guns).value_or(here);
 }
 
-// For guns from which everything in range is hidden: the nearest place that they can get to from which the
-// nearest enemy is not. They do not limber up for any but the nearest of all: that would cost more fire than
-// it gains.
+// For guns that see nothing in range: the nearest reachable place from which the nearest enemy is in view.
+// Only for the very nearest do they limber up; a farther one would cost more fire than it gains.
 std::optional<Pose> Doctrine::place_with_view(const Ask& ask, UnitId guns) const {
   Length way = 0;
   for (int tried = 0; tried < places_tried; ++tried) {
@@ -260,7 +259,7 @@ std::optional<Pose> Doctrine::place_with_view(const Ask& ask, UnitId guns) const
   return std::nullopt;
 }
 
-// The nearest such place farther away than `beyond`, and out of the reach of all enemies.
+// The nearest such place farther away than `beyond` (micrometres), and out of the reach of all enemies.
 std::optional<Pose> Doctrine::next_with_view(const Ask& ask, UnitId guns, Length beyond) const {
   const Table& table = ask.turn.table();
   if (posture_of(table, guns) == Posture::hold || !survey_[guns].may_move) return std::nullopt;

@@ -1,6 +1,7 @@
 // Units of a line, and which of them has to go first so that the others can.
 
 #include <algorithm>
+#include <cstdlib>
 
 #include "command/doctrine/doctrine.hpp"
 #include "command/way.hpp"
@@ -10,7 +11,7 @@
 namespace quincunx {
 namespace {
 
-constexpr Angle out_of_line = degrees(20);  // more askew than that to its neighbours a unit does not stand
+constexpr Angle out_of_line = degrees(20);  // a unit dresses if it is more askew to its neighbours
 
 std::int32_t apart(Angle a, Angle b) { return std::abs(turn_between(a, b).arcseconds); }
 
@@ -89,8 +90,10 @@ std::optional<Pose> Doctrine::dress(const Ask& ask, UnitId unit) const {
     if (survey_[other].engaged || std::abs(where.right) < std::abs(where.ahead)) continue;  // not beside it
     east += theirs.forward.east, north += theirs.forward.north;
   }
-  if (east == 0 && north == 0) return std::nullopt;
-  const Angle line = bearing_of(Point{static_cast<Length>(east >> 8), static_cast<Length>(north >> 8)});
+  // Sums of directions (Q30), made small enough for a Length: 2^22 for each neighbour.
+  const Point sum{static_cast<Length>(east >> 8), static_cast<Length>(north >> 8)};
+  if (length(sum) < 1 << 21) return std::nullopt;  // none, or they face opposite ways
+  const Angle line = bearing_of(sum);
   if (apart(base.pose.facing, line) <= out_of_line.arcseconds) return std::nullopt;
   const Angle enemy = toward(base.pose.at, table[survey_.nearest(unit)].base.pose.at);
   const auto most = std::max(apart(base.pose.facing, enemy), out_of_line.arcseconds);

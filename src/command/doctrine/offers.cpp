@@ -19,7 +19,7 @@ bool known(const Ask& ask, UnitId unit) {
 // less; a command that presses for a decision no longer asks.
 constexpr int each_alone = 10, friends_most = 2, enemies_most = 3;
 
-// Harm that would break a unit counts for more than the strength it takes: all that is left, for so many
+// Harm that would break a unit counts for more than the strength it takes: for all that is left, by that many
 // hundredths more.
 int breaking(int harm, int strength, int more) {
   if (strength <= 0) return harm;

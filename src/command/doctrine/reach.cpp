@@ -12,13 +12,11 @@ namespace quincunx {
 namespace {
 
 constexpr int least_gain = 20;  // a move of less than this part of what is wanted is none
-constexpr Angle least_turn = degrees(4);
-constexpr Angle at_its_side = degrees(60);  // farther round than this from where a unit faces
 
 }  // namespace
 
-// Would the rules' plan take it any part of the way, or turn or form it? Rules keep the plan for when it is
-// ordered, so to ask costs little.
+// Would the rules' plan move it, turn it by least_turn, or change its formation? Rule sets keep the plan
+// until it is ordered, so asking costs little.
 bool Doctrine::gets_on(const Ask& ask, UnitId unit, const Pose& goal) const {
   const Order planned = plan_to(ask, unit, goal);
   const Pose& now = ask.turn.table()[unit].base.pose;
@@ -40,14 +38,14 @@ bool Doctrine::gets_on(const Ask& ask, UnitId unit, const Pose& goal) const {
          std::abs(turn_between(now.facing, facing).arcseconds) >= least_turn.arcseconds;
 }
 
-// To the nearest enemy, if that is at its side or behind it and the unit has room to turn.
+// A turn to the nearest enemy, if that is at its side or behind it, and the rules allow the turn.
 std::optional<Pose> Doctrine::faces_about(const Ask& ask, UnitId unit) const {
   const Table& table = ask.turn.table();
   const UnitId enemy = survey_.nearest(unit);
   if (enemy == nobody) return std::nullopt;
   const Pose& now = table[unit].base.pose;
   const Angle there = toward(now.at, table[enemy].base.pose.at);
-  if (std::abs(turn_between(now.facing, there).arcseconds) <= at_its_side.arcseconds) return std::nullopt;
+  if (std::abs(turn_between(now.facing, there).arcseconds) <= ahead_within.arcseconds) return std::nullopt;
   return gets_on(ask, unit, {now.at, there}) ? std::optional(Pose{now.at, there}) : std::nullopt;
 }
 

@@ -1,6 +1,7 @@
 // Relief: a worn unit goes back past the friends behind it, and a fresh one takes its place in the line.
 
 #include <algorithm>
+#include <cstdlib>
 
 #include "command/doctrine/doctrine.hpp"
 #include "quincunx/base/few.hpp"
@@ -10,17 +11,17 @@
 namespace quincunx {
 namespace {
 
-// Of its strength at the start, in percent: at or below the first a unit is relieved, by a friend with at
-// least the second. That is between half of its strength and being worn, which it is without one.
+// Percent of its strength at the start. A unit at or below the first is relieved, though not yet worn, by a
+// friend with at least the second. Where a rule set calls units worn at 50 % or more, only worn ones give
+// place.
 constexpr int tired_at = 50, fresh_from = 75;
-constexpr int last_call = 3;       // turns of pressing, after which worn units too are needed in the line
-constexpr int near_behind = 150;   // how far behind it that friend is at most, % of the friend's pace
-constexpr int passing_space = 20;  // left free beside those it passes: its front over this
+constexpr int last_call = 3;      // turns of pressing, after which worn units too are needed in the line
+constexpr int near_behind = 150;  // how far behind it that friend is at most, % of the friend's pace
 
 }  // namespace
 
-// A fresh friend of its arm close behind it, that could take its place; or nobody.
-UnitId Doctrine::relief_for(const Ask& ask, UnitId unit) const {
+// Is a fresh friend of its arm close behind it, able to take its place?
+bool Doctrine::has_relief(const Ask& ask, UnitId unit) const {
   const Table& table = ask.turn.table();
   const Base& base = table[unit].base;
   for (const UnitId other : survey_.own()) {
@@ -30,16 +31,16 @@ UnitId Doctrine::relief_for(const Ask& ask, UnitId unit) const {
     if (surely_beyond(base, theirs, percent(is.pace, near_behind))) continue;
     const Bearings where = bearings(base, theirs.pose.at);
     if (where.ahead >= 0 || std::abs(where.right) * 2 > base.footprint.width) continue;
-    if (std::abs(turn_between(base.pose.facing, theirs.pose.facing).arcseconds) > degrees(60).arcseconds)
+    if (std::abs(turn_between(base.pose.facing, theirs.pose.facing).arcseconds) > ahead_within.arcseconds)
       continue;
     if (is.engaged || is.unready || is.light || survey_.strength_percent(other) < fresh_from) continue;
     const Posture posture = posture_of(table, other);
     if (posture != Posture::attack && posture != Posture::advance && posture != Posture::defend &&
         posture != Posture::reserve)
       continue;
-    if (within(base, theirs, percent(is.pace, near_behind))) return other;
+    if (within(base, theirs, percent(is.pace, near_behind))) return true;
   }
-  return nobody;
+  return false;
 }
 
 // It is worn, or tired with a fresh friend behind it, and goes back; but not for ever: two armies of worn
@@ -52,11 +53,11 @@ bool Doctrine::gives_place(const Ask& ask, UnitId unit) const {
   if (survey_.arm(unit) != Arm::foot && survey_.arm(unit) != Arm::horse) return false;
   const Posture posture = posture_of(ask.turn.table(), unit);
   if (posture == Posture::hold || pressing(ask, unit) > 0) return false;
-  return relief_for(ask, unit) != nobody;
+  return has_relief(ask, unit);
 }
 
-// Back until it is so far from the enemy: straight on if the rules let it through those behind it, or else by
-// the nearest way beside them.
+// Back until the enemy is that far away (micrometres): straight, if the rules let it through the friends
+// behind it; otherwise past them by the nearest way.
 std::optional<Pose> Doctrine::pull_out(const Ask& ask, UnitId unit, Length until_gap) const {
   const std::optional<Pose> straight = retreat(ask, unit, until_gap);
   if (!straight) return straight;
@@ -70,7 +71,7 @@ std::optional<Pose> Doctrine::pull_out(const Ask& ask, UnitId unit, Length until
     std::int64_t from, to;  // to the right: between these its centre cannot pass
   };
   Few<Barred, 16> barred;
-  const std::int64_t half = base.footprint.width / 2 + base.footprint.width / passing_space;
+  const std::int64_t half = base.footprint.width / 2 + base.footprint.width / room_beside;
   for (const UnitId other : survey_.own()) {
     const Base& theirs = table[other].base;
     if (other == unit || surely_beyond(base, theirs, need + 4 * base.footprint.width)) continue;

@@ -1,6 +1,7 @@
 // Units behind friends: when they go in, and where there is room for them.
 
 #include <algorithm>
+#include <cstdlib>
 
 #include "command/doctrine/doctrine.hpp"
 #include "command/way.hpp"
@@ -11,8 +12,7 @@
 namespace quincunx {
 namespace {
 
-constexpr int called_at = 75;    // the strength at which a friend is helped, % of what it had at the start
-constexpr int room_beside = 20;  // a share of its front that a unit leaves free beside it: one in this many
+constexpr int called_at = 75;  // the strength at which a friend is helped, % of what it had at the start
 constexpr int trailing =
     2;  // own paces, by which a reserve stays behind the foremost, with no friend ahead of it
 constexpr Angle aslant = degrees(15);  // a friend more askew, with the enemy far, is on its way, not in line
@@ -49,18 +49,19 @@ bool Doctrine::goes_in(const Ask& ask, UnitId unit) const {
   });
 }
 
-// Have the foremost of those that are to fight before it gone on without it, or are there none?
+// Is it more than two of its moves farther from the enemy than the foremost unit that is no reserve? Also if
+// there is no such unit.
 bool Doctrine::left_behind(const Table& table, UnitId unit) const {
-  Ahead foremost;
+  std::optional<Length> foremost;
   for (const UnitId other : survey_.own())
-    if (posture_of(table, other) != Posture::reserve && survey_.gap(other) < foremost.gap)
-      foremost = {other, survey_.gap(other)};
-  return foremost.unit == nobody || survey_.gap(unit) - foremost.gap > trailing * survey_[unit].pace;
+    if (posture_of(table, other) != Posture::reserve && (!foremost || survey_.gap(other) < *foremost))
+      foremost = survey_.gap(other);
+  return !foremost || survey_.gap(unit) - *foremost > trailing * survey_[unit].pace;
 }
 
-// Straight to a place in a line, if no friend bars the way, or where the rules let it through, or for foot
-// where they are deliberate; horse behind horse, which is quick enough, otherwise first to behind that place.
-// Nullopt: neither.
+// Straight to a place in a line, if no friend bars the way, if the rules let it through, or (foot of
+// deliberate rules, and horse beside a unit that is no horse) in any case. Horse beside horse may go first to
+// the place behind it. Nullopt: no way.
 std::optional<Pose> Doctrine::way_into(const Ask& ask, UnitId unit, const Pose& place,
                                        UnitId neighbour) const {
   const Table& table = ask.turn.table();
@@ -154,8 +155,7 @@ UnitId Doctrine::open_target(const Table& table, UnitId unit, Length most) const
   return best;
 }
 
-// Hand to hand, in reach of an enemy, or nearly; `near` is the percentage of two moves and half a range that
-// counts as nearly.
+// Hand to hand, or with the enemy within that percentage of two moves and half a range.
 bool Doctrine::in_action(UnitId unit, int near) const {
   const Reckoning& is = survey_[unit];
   return is.engaged || at_most(survey_.gap(unit), percent(2 * is.pace + is.range / 2, near));
@@ -198,7 +198,7 @@ std::optional<Pose> Doctrine::way_round(const Table& table, UnitId unit, UnitId 
   const Base& own = table[unit].base;
   const Point there = table[enemy].base.pose.at;
   const Angle to_enemy = toward(own.pose.at, there), line = table[friend_ahead].base.pose.facing;
-  const bool with_line = std::abs(turn_between(line, to_enemy).arcseconds) <= degrees(60).arcseconds;
+  const bool with_line = std::abs(turn_between(line, to_enemy).arcseconds) <= ahead_within.arcseconds;
   const Base base = set_down({own.pose.at, with_line ? line : to_enemy}, own.footprint);
   const std::int64_t look = ahead_of(base, there);
   struct Taken {
@@ -250,9 +250,9 @@ std::optional<Pose> Doctrine::way_round(const Table& table, UnitId unit, UnitId 
   return Pose{spot_at(base, ahead, *best), base.pose.facing};
 }
 
-// The second line: into a gap once the first is near enough to the enemy (no gap beside guns; horse not
-// beside one that is still on its way, or the queue would stand as askew), or to the nearest open way past
-// friends that fight or stand; else behind the first at supporting distance.
+// The second line: into a gap once the first is near enough to the enemy (no gap beside guns; horse
+// does not fill one beside a unit still on its way, or it would stand as askew), or to the nearest open way
+// past friends that fight or stand; else behind the first at supporting distance.
 std::optional<Pose> Doctrine::follow(const Ask& ask, UnitId unit, UnitId friend_ahead, Length gap,
                                      Posture posture) {
   const Table& table = ask.turn.table();

@@ -12,7 +12,7 @@ namespace {
 
 // How far he rides to have a unit in command, and not to be where enemies may come: sixths of his radius.
 constexpr int at_rest = 12, near_enemy = 16, out_of_order = 24, led_already = 4, danger = 12;
-constexpr int half_a_move = 50;  // percent: so near to his units their own leader needs no help from far off
+constexpr int half_a_move = 50;  // percent: units that their own leader reaches in that are left to him
 
 bool fits(const Table& table, UnitId leader, const Base& there) {
   if (kept_on_table(*table.ground, there, there.pose.at) != there.pose.at) return false;

@@ -16,12 +16,14 @@ struct Row {
 constexpr std::array<const char*, postures_in_all> meanings = {
     "goes for the enemy, at any distance",
     "the same, but its foot closes to charge only if it is clearly the stronger",
-    "stays in place and faces the enemy; units near an enemy, above all horse, may go out to fight it",
+    "stays in place, dresses its line, and faces an enemy that comes near; units near an enemy, above all "
+    "horse, may go out to fight it",
     "neither advances nor charges, in any turn, and does not pull out when worn; it turns to face the enemy, "
     "changes formation, shoots, and answers charges",
     "keeps out of reach of enemy charges, and within range if it shoots",
     "goes back, out of reach of the enemy's fire and charges",
-    "waits behind its friends; goes in when the enemy is near, when friends in front are worn, or when half "
+    "waits behind its friends and follows them; goes in when the enemy is near, when friends in front are "
+    "worn, or when half "
     "of the turns are over",
     "marches off the table by its own edge, or by the edge named; near the enemy it backs away facing it, "
     "unless it can march out of reach; a unit that comes within 1 of the edge has left the field"};
@@ -41,19 +43,29 @@ constexpr std::array<Row, preferences_in_all> figures = {{
   {"Horse holds its fire to charge when, % of the enemy's strength",    { 60,      80,      90,     999,     150,     999,      75,     999}},
   {"Foot holds its fire to charge when, % of the enemy's strength",     {200,     250,     300,     999,     999,     999,     200,     999}},
   {"Is worn, and pulls out, at or below, % of starting strength",       { 34,      34,      34,       0,      50,      50,      34,       0}},
-  {"Horse rallies back of its own will at or below, % of strength",     { 34,      50,      50,      50,     100,     100,      50,     100}},
+  {"Rallies back of its own will at or below, % of strength",           { 34,      50,      50,      50,     100,     100,      50,     100}},
   {"A leader joins a unit under fire at or below, % of strength",       {  0,       0,       0,       0,       0,       0,       0,       0}},
   {"A reserve goes in with the enemy within, % of pace",                {  0,       0,       0,       0,       0,       0,     150,       0}},
   {"A reserve goes in at the latest when, % of the turns are over",     {  0,       0,       0,       0,       0,       0,      50,       0}},
   {"Waits rather than mask its guns: turns from the start, at most",    {  1,       2,       4,      99,       2,       0,       4,       0}},
-  {"Light troops are ahead of it with a range of, % of the enemy's",    {  0,       0,       0,       0,       0,       0,       0,       0}},
+  {"Light troops go ahead of it with a range of, % of the enemy's",     {  0,       0,       0,       0,       0,       0,       0,       0}},
   {"Turns before it presses for a decision",                            {  4,       6,       8,      99,      12,      99,       6,      99}},
   {"Each turn of pressing lowers what a charge must promise by",        { 10,       8,       6,       0,       4,       0,       8,       0}},
   {"Harm that takes all of a unit counts for more by, hundredths",      {100,     100,     100,     100,     100,     100,     100,     100}},
 }};
 // clang-format on
 
-PrintedTable printed(const Ruleset& set) {
+}  // namespace
+
+Preferences::Preferences(const Ruleset& set) {
+  for (std::size_t row = 0; row < preferences_in_all; ++row) figures_[row] = figures[row].cells;
+  for (const Preferred& own : set.preferences)
+    figures_[static_cast<std::size_t>(own.row)][static_cast<std::size_t>(own.posture)] = own.figure;
+}
+
+const char* meaning_of(Posture posture) { return meanings[static_cast<std::size_t>(posture)]; }
+
+PrintedTable doctrine_table(const Ruleset& set) {
   PrintedTable table{};
   table.key = "doctrine";
   table.title = "What doctrine prefers";
@@ -76,9 +88,10 @@ PrintedTable printed(const Ruleset& set) {
       "999 % means never.",
       "Two that can charge the same enemy, or one that finds a friend fighting it, reckon with 60 % of the "
       "harm.",
-      "Gaps are always filled beside a friend hand to hand; at 0 % only there.",
-      "Light troops charge like a screen until their command presses. So long they are one ahead of an "
-      "attack, where their range is such a share of that of the nearest enemy; at 0 % always.",
+      "A posture that fills gaps always does so beside a friend hand to hand; at 0 % only there.",
+      "Light troops charge like a screen until their command presses. Until then they go ahead of an attack, "
+      "if "
+      "their range is at least that share of the nearest enemy's; at 0 % always.",
       "Guns that could fire turn only when nothing is left in their arc; hidden by friends, they go to a "
       "place with a view. Foot on either side of guns that fire straight ahead leaves room for it.",
       "A leader joins worn units out of the enemy's reach; 0 % under fire means never. Where he commands by "
@@ -87,17 +100,5 @@ PrintedTable printed(const Ruleset& set) {
       "often; in the end worn units no longer pull out; heavy losses delay it."};
   return table;
 }
-
-}  // namespace
-
-Preferences::Preferences(const Ruleset& set) {
-  for (std::size_t row = 0; row < preferences_in_all; ++row) figures_[row] = figures[row].cells;
-  for (const Preferred& own : set.preferences)
-    figures_[static_cast<std::size_t>(own.row)][static_cast<std::size_t>(own.posture)] = own.figure;
-}
-
-const char* meaning_of(Posture posture) { return meanings[static_cast<std::size_t>(posture)]; }
-
-PrintedTable doctrine_table(const Ruleset& set) { return printed(set); }
 
 }  // namespace quincunx

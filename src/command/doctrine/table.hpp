@@ -2,6 +2,8 @@
 // What a command's posture makes its units prefer. The same figures are played and printed.
 
 #include <array>
+#include <cstddef>
+#include <cstdint>
 
 #include "quincunx/play/ruleset.hpp"
 

@@ -26,10 +26,9 @@ std::vector<Told> units_told(const Dispatch& dispatch) {
 Courier::Courier(const Battle& battle, Dispatch dispatch, Commander otherwise,
                  std::shared_ptr<CourierReport> report)
     : orders_(std::move(dispatch), std::move(report)),
-      stances_(stances_of(battle)),
       otherwise_(std::move(otherwise)),
       doctrine_(battle),
-      postured_(stances_.size(), false),
+      postured_(battle.commands.size(), false),
       taken_up_(orders_.all().postures.size(), false) {}
 
 Order Courier::operator()(const Ask& ask) {
@@ -44,7 +43,7 @@ Order Courier::operator()(const Ask& ask) {
 void Courier::keep_up(const Ask& ask) {
   const OrdersInHand::News news = orders_.keep_up(ask);
   if (news.game) {
-    postured_.assign(stances_.size(), false);
+    postured_.assign(postured_.size(), false);
     taken_up_.assign(orders_.all().postures.size(), false);
     doctrine_ = Doctrine(ask.turn.battle());
   }

@@ -50,7 +50,6 @@ class Courier {
   bool default_wrongs_another(const Ask& ask, UnitId refused) const;
 
   OrdersInHand orders_;
-  std::vector<Stance> stances_;
   Commander otherwise_;
   Doctrine doctrine_;
   std::vector<bool> postured_;  // commands given a posture by these orders

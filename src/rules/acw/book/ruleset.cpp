@@ -159,9 +159,9 @@ constexpr std::array<MarkerEntry, 3> shown_markers{{
 
 constexpr std::array<LossMark, 1> loss_marks{{{"spent", spent_at}}};
 
-// Fire decides, and who routs near his own edge is gone: attackers go on from the first turn, each regiment
-// by its own order, and stop to fire as far off as they can still do harm (the range reckoned with is half of
-// the weapon's).
+// Fire decides, and a unit that routs near its own edge is gone: attackers go on from the first turn, each
+// regiment by its own order, and stop to fire as far off as they can still do harm (the range reckoned with
+// is half of the weapon's).
 constexpr std::array preferences = {
     Preferred{Preference::stand_off, Posture::attack, 160},
     Preferred{Preference::patience, Posture::attack, 0},

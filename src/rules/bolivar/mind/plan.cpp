@@ -260,7 +260,7 @@ class MovePlanner {
   const Rulebook& book_;
   UnitId unit_;
   bool approaches_, stays_ = false;
-  bool in_place_ = false;  // to turn or form: it does not then go back to where its centre was
+  bool in_place_ = false;  // only turns or forms: no step back to where its centre was
   const Unit& self_;
   const Base& base_;
   Pose goal_;

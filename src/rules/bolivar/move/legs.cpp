@@ -23,7 +23,7 @@ bool settles_formation(const Leg& leg) {
          (leg.how >= manoeuvre::stay_left && leg.how <= manoeuvre::stay_rear);
 }
 
-// One pivot alone, wider than a change of direction may be: in the Manoeuvre Zone a unit may face anywhere.
+// A single pivot wider than a change of direction allows: in the Manoeuvre Zone a unit may face anywhere.
 bool refaces(const Turn& turn, UnitId unit, Legs legs) {
   if (legs.size() != 1 || legs[0].how != Manoeuvre::pivot) return false;
   const Angle by = turn_between(turn[unit].base.pose.facing, legs[0].angle);

@@ -201,8 +201,9 @@ constexpr bool is(const Unit& unit, column::Column column, int value) {
 }
 constexpr std::array<LossMark, 1> loss_marks{{{"heavy casualties", heavy_at}}};
 
-// A volley in close range comes before a charge: it costs the enemy his order, and a charge at sound foot costs
-// both alike. Foot goes to where it can fire; what it charges from there is weighed as ever.
+// A volley in close range comes before a charge: it costs the enemy his order, and a charge at sound foot
+// costs both alike. Foot goes to where it can fire; what it charges from there is weighed as ever.
+// clang-format off
 constexpr std::array preferences = {
     Preferred{Preference::close, Posture::attack, 250},
     Preferred{Preference::close, Posture::advance, 300},
@@ -210,6 +211,7 @@ constexpr std::array preferences = {
     Preferred{Preference::close, Posture::screen, 350},
     Preferred{Preference::close, Posture::reserve, 250},
 };
+// clang-format on
 
 constexpr std::array<MarkerEntry, 5> shown_markers{{
     {"disordered", MarkerSign::dot,
