@@ -1,10 +1,11 @@
 #pragma once
-// Moves and charges that were not to be: of units whose command's posture is hold at that time, and that have
-// no order of their own. What the rules compel, answers to charges, turns and formations in place, and what
-// leaders do is no matter.
+// Finds moves and charges of units that should have stayed: their command is on hold, and they have no order
+// of their own. Not counted: what the rules compel, answers to charges, turns and formations in place,
+// leaders.
 
 #include <algorithm>
 #include <memory>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -21,10 +22,10 @@ struct Breach {
   Verb verb{};
 };
 
-// Looks over the shoulder of the commander of one side, for one game, and then over the log.
+// Watches the commander of one side during a game, and then reads the log.
 class HoldWatch {
  public:
-  // `orders`: those that he carries out, or null.
+  // `orders`: those that the commander carries out, or null.
   HoldWatch(const Battle& battle, SideId side, const Orders* orders, Commander commander)
       : look_(std::make_shared<Look>(battle, side, orders)), commander_(std::move(commander)) {}
 
@@ -39,7 +40,7 @@ class HoldWatch {
     return outer;
   }
 
-  // How often a unit on hold was asked of, to show that there was something to watch.
+  // Number of questions about units on hold: shows that there was something to watch.
   int asked() const { return look_->asked; }
 
   std::vector<Breach> breaches(const Battle& battle, const EventLog& log) const {

@@ -23,7 +23,7 @@ inline bool is_installed(const std::string& program) {
   return false;
 }
 
-// What a shell command prints, and with which status it ends.
+// What a shell command prints, and the status that pclose returns (0: success).
 struct CommandOutput {
   std::string text;
   int status = 0;

@@ -1,6 +1,5 @@
 #pragma once
-// A folder for the files of one test. No other test has it, nor another run of the same one; it is removed
-// with what is in it.
+// A folder for the files of one run of one test; removed with its contents.
 
 #include <stdlib.h>  // mkdtemp
 

@@ -366,5 +366,5 @@ TEST_CASE("doctrine beats reckless play and brings games to an end") {
   const Duel defending = plays(battle, 100, plays_at_random, plays_well);
   CHECK(defending.second >= 90);
   const Duel both = plays(battle, 200, plays_well, plays_well);
-  CHECK(both.late <= 10);  // 20 of 1,000
+  CHECK(both.late <= 10);  // 2 % of 1,000 games last more than 15 turns
 }

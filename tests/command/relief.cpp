@@ -74,7 +74,7 @@ TEST_CASE("the second line goes on past a friend that gives place") {
   CHECK_FALSE(goes_straight_on(4));
 }
 
-TEST_CASE("horse goes into a gap of the first line by a way that no friend bars") {
+TEST_CASE("horse goes into a gap of the first line by way of the place behind it") {
   toy::Field field;
   field.command(SideId::first, "reds")
       .unit(toy::horse, "front", 20, 20, 0)

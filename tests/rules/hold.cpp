@@ -1,9 +1,9 @@
 // A command on hold neither advances nor charges: the shipped battles, with their orders and without. More
 // plays: tests/bench/habits.
 
+#include <array>
 #include <catch2/catch.hpp>
 #include <filesystem>
-#include <set>
 
 #include "hold_watch.hpp"
 #include "quincunx/play/game.hpp"

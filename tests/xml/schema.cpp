@@ -101,17 +101,17 @@ std::set<std::size_t> refused_by(const std::string& schema, const std::vector<st
   const std::string command = "cd '" + folder.path().string() +
                               "' && ls | sort -n | xargs xmllint --noout --nonet --schema '" +
                               SOURCE_DIR "/scenarios/schema/" + schema + ".xsd' 2>&1";
-  const std::string said = printed_by(command).text;
+  const std::string printed = printed_by(command).text;
   std::set<std::size_t> refused;
   std::size_t valid = 0;
-  for (std::size_t at = 0; at < said.size();) {
-    const std::size_t end = std::min(said.find('\n', at), said.size());
-    const std::string line = said.substr(at, end - at);
+  for (std::size_t at = 0; at < printed.size();) {
+    const std::size_t end = std::min(printed.find('\n', at), printed.size());
+    const std::string line = printed.substr(at, end - at);
     at = end + 1;
     if (line.find(".xml validates") != std::string::npos) ++valid;
     if (line.find(".xml fails to validate") != std::string::npos) refused.insert(std::stoul(line));
   }
-  INFO(said.substr(0, 500));
+  INFO(printed.substr(0, 500));
   REQUIRE(refused.size() + valid == files.size());
   return refused;
 }

@@ -3,8 +3,8 @@
 
 #include <algorithm>
 
-#include "quincunx/command/commanders.hpp"
 #include "command/toy.hpp"
+#include "quincunx/command/commanders.hpp"
 
 namespace quincunx::desk {
 
@@ -59,9 +59,7 @@ inline Condition charged_by(std::string_view troops) {
       std::find_if(known.begin(), known.end(), [&](const Troops& each) { return each.key == troops; });
   return {Condition::Kind::charged_by, static_cast<std::size_t>(found - known.begin()), 0, {}};
 }
-inline Condition enemy_within(int inches) {
-  return {Condition::Kind::enemy_within, {}, inches * inch, {}};
-}
+inline Condition enemy_within(int inches) { return {Condition::Kind::enemy_within, {}, inches * inch, {}}; }
 inline Condition strength_below(int amount) { return {Condition::Kind::strength_below, {}, amount, {}}; }
 inline Condition turn_from(int turn) { return {Condition::Kind::turn_from, {}, turn, {}}; }
 inline Condition turn_until(int turn) { return {Condition::Kind::turn_until, {}, turn, {}}; }

@@ -115,9 +115,9 @@ std::optional<std::string> run(const std::string& program, const std::string& ar
   std::ofstream(file, std::ios::binary) << pdf_bytes;
   std::string command = program + ' ' + arguments + " 2>&1";
   for (std::size_t at; (at = command.find("{}")) != std::string::npos;) command.replace(at, 2, file);
-  CommandOutput said = printed_by(command);
-  if (said.status != 0) said.text += "exit code " + std::to_string(WEXITSTATUS(said.status));
-  return said.text;
+  CommandOutput printed = printed_by(command);
+  if (printed.status != 0) printed.text += "exit code " + std::to_string(WEXITSTATUS(printed.status));
+  return printed.text;
 }
 
 }  // namespace quincunx

@@ -4,7 +4,9 @@
 #include <algorithm>
 #include <array>
 #include <catch2/catch.hpp>
+#include <functional>
 #include <map>
+#include <memory>
 
 #include "quincunx/command/commanders.hpp"
 #include "quincunx/play/game.hpp"
@@ -28,7 +30,7 @@ std::shared_ptr<const Battle> mustered_from(Scenario scenario) {
   return std::make_shared<const Battle>(std::move(*battle));
 }
 
-// Rules may carry out an intention by any of several moves that are as good: they are given the legs.
+// Several moves may carry out an intention equally well, so the second board gets the legs of the first.
 Order legs_for(const Ask& ask, Order order) {
   if (order.verb != Verb::approach) return order;
   const UnitId unit = order.unit;
@@ -76,11 +78,11 @@ Compared compared(const First& first, Laying laying, const Slack& slack) {
   const EventLog expected = laid(laying, first.log, there->book.set());
   Decisions decisions;
   const auto side = [&](SideId which) {
-    return of_lambda(
-        [&decisions, commander = doctrine(*there), told = recorded(expected, which)](const Ask& ask) {
-          decisions[ask.number] = {ask.side, ask.topic, ask.number, commander(ask)};
-          return told(ask);
-        });
+    return of_lambda([&decisions, commander = doctrine(*there),
+                      recorded_answers = recorded(expected, which)](const Ask& ask) {
+      decisions[ask.number] = {ask.side, ask.topic, ask.number, commander(ask)};
+      return recorded_answers(ask);
+    });
   };
   Dice dice(1, 1);
   EventLog log;
@@ -92,11 +94,11 @@ Compared compared(const First& first, Laying laying, const Slack& slack) {
   Compared result;
   for (const auto& [ask, decided] : first.decisions) {
     if (ask > last) break;
+    const auto found = decisions.find(ask);
+    if (found == decisions.end()) continue;
     ++result.decisions;
     event::Decided wanted = decided;
     wanted.order = laid(laying, wanted.order);
-    const auto found = decisions.find(ask);
-    if (found == decisions.end()) continue;
     Event a, b;
     a.body = wanted, b.body = found->second;
     if (const auto difference = test::first_difference({a}, {b}, slack, laying, *there)) {
