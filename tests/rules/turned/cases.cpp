@@ -103,7 +103,7 @@ void check_cases(std::size_t angles) {
 
 }  // namespace
 
-TEST_CASE("cases that are turned, mirrored or shifted play the same", "[turned]") { check_cases(3); }
+TEST_CASE("cases that are turned, mirrored or shifted play the same", "[turned][angles]") { check_cases(3); }
 
 TEST_CASE("cases that are turned by any angle play the same", "[turned][.long]") {
   check_cases(test::whole_degrees.size());

@@ -160,7 +160,7 @@ TEST_CASE("doctrine decides the same on a board laid by quarter turns", "[turned
   }
 }
 
-TEST_CASE("doctrine decides the same on a board turned by some angles", "[turned]") {
+TEST_CASE("doctrine decides the same on a board turned by some angles", "[turned][angles]") {
   std::size_t number = 0;
   for (const Ruleset* set : rulesets()) {
     const Scenario scenario = mirror_of(*set);
