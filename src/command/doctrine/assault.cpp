@@ -5,6 +5,7 @@
 #include <limits>
 
 #include "command/doctrine/doctrine.hpp"
+#include "command/way.hpp"
 #include "quincunx/play/turn.hpp"
 #include "table/tolerance.hpp"
 
@@ -106,7 +107,7 @@ std::optional<Pose> Doctrine::close_in(const Ask& ask, UnitId unit, UnitId targe
   const Length pace = std::max(survey_[unit].pace, 1);
   const Length off = stand_off(ask, unit, target, posture);
   const Length most = leash(ask, unit, posture);
-  const auto straight = travel_to_touch(base, base.pose.facing, 100 * pace, other, 200);
+  const auto straight = travel_to_touch(base, base.pose.facing, 100 * pace, other, Way::grazing);
   if (straight) {
     const Length ahead = std::min(*straight - off, most);
     if (ahead <= 0) return std::nullopt;

@@ -92,7 +92,7 @@ bool Doctrine::worth_moving(const Pose& now, const Pose& goal, UnitId unit) cons
   const Length little = std::max(survey_[unit].pace / 30, 500);
   if (deliberate_ && goal == now) return true;  // to form otherwise
   return survey_[unit].unready || length(goal.at - now.at) >= little ||
-         std::abs(turn_between(now.facing, goal.facing).arcseconds) >= degrees(4).arcseconds;
+         std::abs(turn_between(now.facing, goal.facing).arcseconds) >= least_turn.arcseconds;
 }
 
 // What it would give up by moving keeps it where it is, unless it is to get away.

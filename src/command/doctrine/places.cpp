@@ -126,7 +126,7 @@ std::optional<Pose> Doctrine::seize(const Ask& ask, UnitId unit) {
 
 // In the last turns a unit that can still take a place does not stay where it is for the sake of a shot.
 bool Doctrine::leaves_for_a_place(const Ask& ask, UnitId unit) {
-  if (turns_left(ask) > last_chance || survey_[unit].engaged) return false;
+  if (turns_left(ask) > last_chance) return false;
   const Posture posture = urged(ask, unit);
   return (posture == Posture::attack || posture == Posture::advance) && seize(ask, unit).has_value();
 }

@@ -141,7 +141,7 @@ Ahead Doctrine::between(const Table& table, UnitId unit, UnitId enemy) const {
   return first;
 }
 
-// The nearest enemy within `most` with no friend in the straight way to it; else `nobody`.
+// The nearest enemy, at most that far off (micrometres), that no friend stands in the way to; or `nobody`.
 UnitId Doctrine::open_target(const Table& table, UnitId unit, Length most) const {
   const Base& base = table[unit].base;
   UnitId best = nobody;
