@@ -1,9 +1,10 @@
 #pragma once
 // What a commander looks up again and again within a step or an activation, as it was at the first question
 // there: reckonings, and the enemy nearest to each unit. Enemies stay where they are while one side moves,
-// and a unit is decided on before it moves, so the survey stays true. While a unit is activated, a question
-// about any other unit, or about none, starts a new survey. Each thing is worked out when it is first asked
-// for, from the table as it was noted down.
+// and a unit is decided on before it moves, so the survey stays true, but for units that rules put in order
+// before they move (look_again). While a unit is activated, a question about any other unit, or about none,
+// starts a new survey. Each thing is worked out when it is first asked for, from the table as it was noted
+// down.
 
 #include <algorithm>
 #include <limits>
@@ -26,6 +27,12 @@ class Survey {
   const Reckoning& operator[](UnitId unit) const {
     const Seen& seen = seen_[index(unit)];
     return seen.reckoned == round_ ? seen.is : reckon(unit);
+  }
+  // Reckons a unit anew within a round: it has been put in order, say, since the round began.
+  void look_again(const Table& table, UnitId unit) const {
+    Seen& seen = seen_[index(unit)];
+    seen.is = book_->set().reckon(table, *book_, unit);
+    seen.reckoned = round_;
   }
   bool fights(UnitId unit) const { return then_[unit].present() && arm(unit) != Arm::leader; }
   UnitId nearest(UnitId unit) const { return measured(unit).nearest; }  // enemy that fights; or nobody

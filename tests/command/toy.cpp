@@ -37,6 +37,8 @@ Reckoning reckon(const Table& table, const Rulebook&, UnitId id) {
   is.reach = leads(unit) || artillery(unit) ? 0 : 3 * inch;
   if (unit.type == cannon) is.arc = {}, is.fire_gap = 3 * inch;
   is.has_shot = unit.columns[shot] != 0;
+  is.unready = unit.columns[shaken] != 0;
+  is.in_command = !is.unready;
   is.may_move = unit.columns[moved] == 0;
   is.worth = 1;
   return is;
@@ -214,10 +216,11 @@ const std::array<UnitType, 5> types{{
     {"cannon", "Cannon", Arm::guns, Symbol::guns, {inch, inch, false}},
 }};
 const std::array<Formation, 2> formations{{{"line", "line"}, {"column", "column"}}};
-const std::array<ColumnEntry, 4> columns{{{"strength", "", 0, 9},
+const std::array<ColumnEntry, 5> columns{{{"strength", "", 0, 9},
                                           {"start", "", 0, 9},
                                           {"moved", "", 0, 1, Lifetime::turn},
-                                          {"shot", "", 0, 1, Lifetime::turn}}};
+                                          {"shot", "", 0, 1, Lifetime::turn},
+                                          {"shaken", "", 0, 1}}};
 const std::array<TieEntry, 1> ties{{{"charged", "", Lifetime::turn, false, "", TieRole::charge}}};
 const std::array<TopicEntry, 4> topics{{{"move", "", true, Ranks::turns},
                                         {"declare", "", false, Ranks::turns, TopicRole::declare_charge},

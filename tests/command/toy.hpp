@@ -1,7 +1,8 @@
 #pragma once
 // A toy rule set for commanders: foot, horse, guns and captains; each side moves, then both shoot and charge;
-// a unit that shot does not charge. A fight is dice at a distance: no unit is locked, one with no strength left is
-// gone, and the side that has lost half of its units has lost.
+// a unit that shot does not charge; one that is shaken is out of order and out of command. A fight is dice at
+// a distance: no unit is locked, one with no strength left is gone, and the side that has lost half of its
+// units has lost.
 
 #include "game_orders.hpp"
 #include "quincunx/play/turn.hpp"
@@ -10,7 +11,7 @@ namespace quincunx::toy {
 
 constexpr Length inch = 20'000;
 enum Type : std::uint8_t { foot, horse, captain, guns, cannon };  // guns move; cannon fire straight ahead
-enum Column : std::uint8_t { strength, start, moved, shot };
+enum Column : std::uint8_t { strength, start, moved, shot, shaken };
 enum Topic : std::uint8_t { move, charge, shoot, stir };
 enum TieKind : std::uint8_t { charged };
 

@@ -66,6 +66,7 @@ std::optional<Pose> Doctrine::goal_of(const Ask& ask, UnitId unit) {
     if (where.ahead >= base.footprint.depth / 2) return std::nullopt;
     return Pose{base.pose.at, toward(base.pose.at, there)};
   }
+  if (mine.unready) survey_.look_again(table, unit);  // it may have rallied in this step, and still move
   if (mine.unready) return survey_.arm(unit) == Arm::guns ? put_right(ask, unit) : base.pose;
   if (survey_.arm(unit) == Arm::guns || mine.pace == 0) {
     if (const auto bearing_on = train_guns(ask, unit)) return bearing_on;
