@@ -42,3 +42,20 @@ TEST_CASE("a unit that rallies in the step in which it may move goes on") {
   CHECK(order(false).goal.at == battle.opening.units[index(left)].base.pose.at);
   CHECK(order(true).goal.at.y > 10 * inch);
 }
+
+TEST_CASE("a leader moves when his units have moved, also if some of them are out of command") {
+  const Battle battle = shaken_foot();
+  const UnitId left = toy::unit(battle, "left"), right = toy::unit(battle, "right"),
+               captain = toy::unit(battle, "captain");
+  toy::Question question(battle);
+  shake(question, left, 0, 1);
+  Commander commander = doctrine(battle);
+  std::vector<Offer> offers{toy::offer(Verb::move, captain), toy::offer(Verb::move, left),
+                            toy::offer(Verb::move, right)};
+  const Order first = question.put(commander, toy::move, offers);
+  const Order second = question.put(commander, toy::move, offers);
+  const Order third = question.put(commander, toy::move, offers);
+  CHECK(first.unit != captain);
+  CHECK(second.unit != captain);
+  CHECK(third.unit == captain);
+}

@@ -1,5 +1,4 @@
-// Who moves next: the leader whose units are out of command, then the front line, the second line, the other
-// leaders.
+// Who moves next: the front line, then the second line, then leaders, who so see where their units have gone.
 
 #include <algorithm>
 
@@ -23,9 +22,6 @@ void Doctrine::draw_up_order(const Ask& ask) {
   line_.assign(table.units.size(), Line::unknown);
   if (!first_question_)  // otherwise the survey's note is of this moment, and in_second_line looks it up
     for (const UnitId unit : survey_.own()) line_[index(unit)] = line_of(table, unit);
-  std::vector<bool> strays(ask.turn.battle().commands.size(), false);
-  for (const UnitId unit : survey_.own())
-    if (!survey_[unit].in_command) strays[table[unit].command] = true;
   struct Rank {
     UnitId unit;
     int rank;
@@ -38,10 +34,10 @@ void Doctrine::draw_up_order(const Ask& ask) {
     const UnitId unit = offer.order.unit;
     if (unit == nobody || index(unit) >= table.units.size()) continue;
     const bool leads = survey_.arm(unit) == Arm::leader;
-    places.push_back(
-        {unit, leads ? (strays[table[unit].command] ? 0 : 2) : 1, leads ? 0 : survey_.gap(unit)});
+    places.push_back({unit, leads ? 1 : 0, leads ? 0 : survey_.gap(unit)});
   }
-  // The nearest to the enemy first; of those as near, by the tolerance of rules, the first in the list.
+  // Leaders last. The nearest to the enemy first; of those as near, by the tolerance of rules, the first in
+  // the list.
   std::stable_sort(places.begin(), places.end(),
                    [](const Rank& a, const Rank& b) { return a.rank < b.rank; });
   for (auto from = places.begin(); from != places.end();) {
