@@ -69,7 +69,8 @@ int Doctrine::given_up(const Ask& ask, UnitId leader, UnitId host) const {
 
 // Where leaders command by radius, one joins the only unit that he has, one that needs his hand to be put in
 // order, or one that a charge is near (one and a half of its own reach); and stays with it as long as it
-// needs him, a charge within twice its reach. Each unit that he gives up for that counts as ten of strength.
+// needs him, a charge within twice its reach. He does not join where that gives up units and a leader with a
+// unit commands no other.
 int Doctrine::worth_joining(const Ask& ask, const Order& order) const {
   constexpr int no = -50;
   const Table& table = ask.turn.table();
@@ -80,11 +81,9 @@ int Doctrine::worth_joining(const Ask& ask, const Order& order) const {
     return no;
   if (units_of(table, order.unit) == 1) return 30;
   if (host != nobody && (survey_[host].unready || near_a_charge(host, 200))) return no;
-  const int given = given_up(ask, order.unit, unit);
-  if (given > 0 && ask.turn.book().set().joined_radius == 0) return no;
-  const int cost = 10 * given;
-  if (is.unready) return 30 + is.strength - cost;
-  return host == nobody && near_a_charge(unit, 150) ? 10 + is.strength - cost : no;
+  if (ask.turn.book().set().joined_radius == 0 && given_up(ask, order.unit, unit) > 0) return no;
+  if (is.unready) return 30 + is.strength;
+  return host == nobody && near_a_charge(unit, 150) ? 10 + is.strength : no;
 }
 
 // He leaves a unit to join another one; or if his other units are out of reach, and it does not need him.
