@@ -190,6 +190,26 @@ TEST_CASE("strong foot closes to charge a weak enemy") {
   CHECK(25 * inch - orders.front().goal.at.y - inch < 3 * inch);
 }
 
+TEST_CASE("units stand off to charge within half of their reach where a check may leave them half a move") {
+  Battle battle = toy::Field()
+                      .command(SideId::first, "reds", Posture::attack)
+                      .unit(toy::foot, "red", 20, 20, 0)
+                      .command(SideId::second, "blues")
+                      .unit(toy::foot, "blue", 20, 25, 180, 2)
+                      .battle();
+  const auto gap = [&battle] {
+    const auto orders = orders_of(battle, SideId::first);
+    REQUIRE(orders.size() == 1);
+    return 25 * inch - orders.front().goal.at.y - inch;
+  };
+  REQUIRE(asks_who_acts(battle.book.set()));
+  CHECK(gap() == 3 * inch * 45 / 100);
+  Ruleset unchecked = battle.book.set();
+  unchecked.topics = unchecked.topics.first(static_cast<std::size_t>(toy::stir));
+  battle.book = Rulebook(unchecked);
+  CHECK(gap() == 3 * inch * 85 / 100);
+}
+
 TEST_CASE("a worn unit goes back out of reach, facing the enemy") {
   const Battle battle = toy::Field()
                             .command(SideId::first, "reds", Posture::attack)

@@ -102,3 +102,32 @@ TEST_CASE("a unit that cannot come nearer to its goal is not sent there") {
   CHECK(order_for(battle(false), "behind").verb == Verb::approach);
   CHECK(order_for(battle(true), "behind").verb == Verb::none);
 }
+
+TEST_CASE("where leaders command by radius, units in command act before one ahead that is not") {
+  Battle battle = toy::Field()
+                      .command(SideId::first, "reds", Posture::attack)
+                      .unit(toy::captain, "captain", 8, 8, 0)
+                      .unit(toy::foot, "near", 8, 10, 0)
+                      .unit(toy::foot, "stray", 36, 14, 0)
+                      .command(SideId::second, "blues")
+                      .unit(toy::foot, "enemy", 36, 25, 180)
+                      .unit(toy::foot, "other", 8, 25, 180)
+                      .battle();
+  const UnitId near = toy::unit(battle, "near"), stray = toy::unit(battle, "stray");
+  const auto first_to_act = [&] {
+    toy::Question question(battle);
+    Commander commander = doctrine(battle);
+    return question
+        .put(
+            commander, toy::stir,
+            {toy::offer(Verb::hold, nobody), toy::offer(Verb::choose, near), toy::offer(Verb::choose, stray)})
+        .unit;
+  };
+  CHECK(first_to_act() == stray);  // it is nearer to the enemy
+  Ruleset by_radius = battle.book.set();
+  by_radius.commands_by_radius = true;
+  battle.book = Rulebook(by_radius);
+  CHECK(first_to_act() == near);
+  battle.opening.units[index(toy::unit(battle, "captain"))].host = stray;
+  CHECK(first_to_act() == stray);  // he is with it, and too far from the other
+}

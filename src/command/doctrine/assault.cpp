@@ -14,6 +14,10 @@ namespace {
 
 constexpr Length far_off = std::numeric_limits<Length>::max();
 
+// How far off a unit stands to charge in its next turn, % of its reach. Where a check decides how units may
+// act, many are left half a move, and so half of that reach.
+constexpr int charges_from = 85, charges_from_checked = 45;
+
 }  // namespace
 
 // The nearest of the enemies, of which there is at least one; an enemy to the side counts as farther, a
@@ -67,7 +71,8 @@ UnitId Doctrine::pick_target(const Ask& ask, UnitId unit) const {
 Length Doctrine::stand_off(const Ask& ask, UnitId unit, UnitId target, Posture posture) const {
   const Reckoning& mine = survey_[unit];
   const Reckoning& theirs = survey_[target];
-  const Length charging = percent(mine.reach, 85);
+  const bool checked = asks_who_acts(ask.turn.book().set());
+  const Length charging = percent(mine.reach, checked ? charges_from_checked : charges_from);
   const Length shooting = percent(mine.range, preferences_(Preference::stand_off, posture));
   if (survey_.arm(unit) == Arm::horse) return charging > 0 ? charging : shooting;
   int strong = preferences_(Preference::close, posture) -

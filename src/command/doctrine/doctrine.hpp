@@ -141,6 +141,7 @@ class Doctrine {
   UnitId who_needs(const Ask& ask, UnitId leader) const;
   int units_of(const Table& table, UnitId leader) const;
   bool near_a_charge(UnitId unit, int reaches) const;
+  bool commanded(const Ask& ask, UnitId unit) const;
   int given_up(const Ask& ask, UnitId leader, UnitId host) const;
   int worth_joining(const Ask& ask, const Order& order) const;
   int worth_leaving(const Ask& ask, UnitId leader, UnitId host) const;

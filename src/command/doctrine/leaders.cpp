@@ -54,6 +54,25 @@ bool Doctrine::near_a_charge(UnitId unit, int reaches) const {
   return reach > 0 && survey_.gap(unit) <= percent(reach, reaches);
 }
 
+// Is a leader near enough to command it, as the table is now: its own, or one without a command of his own?
+bool Doctrine::commanded(const Ask& ask, UnitId unit) const {
+  const Table& table = ask.turn.table();
+  const auto& commands = ask.turn.battle().commands;
+  const auto has_a_command = [&commands](UnitId leader) {
+    return std::any_of(commands.begin(), commands.end(),
+                       [leader](const auto& command) { return command.commander == leader; });
+  };
+  return std::any_of(table.leaders.begin(), table.leaders.end(), [&](UnitId leader) {
+    const Unit& he = table[leader];
+    if (!he.present() || he.side != ask.side) return false;
+    if (he.host == unit) return true;
+    if (he.command != table[unit].command && has_a_command(leader)) return false;
+    const int share = he.host == nobody ? 100 : ask.turn.book().set().joined_radius;
+    const Base& from = he.host == nobody ? he.base : table[he.host].base;
+    return within(from, table[unit].base, percent(survey_[leader].range, share));
+  });
+}
+
 // Units that he commands where he is, and would not from within that unit.
 int Doctrine::given_up(const Ask& ask, UnitId leader, UnitId host) const {
   const Table& table = ask.turn.table();

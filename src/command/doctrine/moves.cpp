@@ -107,7 +107,8 @@ bool Doctrine::has_something_to_do(const Ask& ask, UnitId unit) {
   return bold && is.reach > 0 && !is.engaged && survey_.gap(unit) <= is.reach;
 }
 
-// The foremost unit that has something to do; without one, what the rules do unanswered.
+// The foremost unit that has something to do, those in command before the others: their leader may ride on
+// and have these in his command by then. Without one, what the rules do unanswered.
 Order Doctrine::stir(const Ask& ask) {
   if (line_.empty()) draw_up_order(ask);
   Few<const Offer*, 24> legal;
@@ -124,6 +125,9 @@ Order Doctrine::stir(const Ask& ask) {
   std::stable_sort(legal.begin(), legal.end(), [this](const Offer* a, const Offer* b) {
     return survey_.gap(a->order.unit) < survey_.gap(b->order.unit);
   });
+  if (legal.size() > 1 && ask.turn.book().set().commands_by_radius)
+    std::stable_partition(legal.begin(), legal.end(),
+                          [&](const Offer* offer) { return commanded(ask, offer->order.unit); });
   const auto best = std::find_if(legal.begin(), legal.end(), [&](const Offer* offer) {
     return has_something_to_do(ask, offer->order.unit);
   });
