@@ -16,7 +16,7 @@ constexpr std::size_t marks_of_guns = 3;  // looked at for each battery: the nea
 constexpr int aside_steps = 4;            // quarters of its front that a unit goes aside, at most
 constexpr Length spare_room = 200;        // micrometres, beside a line of fire
 constexpr int paces_to_view = 3;          // guns go no farther for a place with a view
-constexpr int places_tried = 6;           // of these, the nearest
+constexpr std::size_t places_tried = 12;  // of these, the nearest
 
 // Is some of the target in the arc of fire? Straight ahead, or by its centre.
 bool bears(const Base& guns, const Base& target, Angle arc, Length range) {
@@ -249,18 +249,19 @@ Pose Doctrine::put_right(const Ask& ask, UnitId guns) const {
 // For guns that see nothing in range: the nearest reachable place from which the nearest enemy is in view.
 // Only for the very nearest do they limber up; a farther one would cost more fire than it gains.
 std::optional<Pose> Doctrine::place_with_view(const Ask& ask, UnitId guns) const {
-  Length way = 0;
-  for (int tried = 0; tried < places_tried; ++tried) {
-    const std::optional<Pose> place = next_with_view(ask, guns, way);
+  Few<Point, places_tried> tried;
+  while (tried.size() < places_tried) {
+    const std::optional<Pose> place = next_with_view(ask, guns, {tried.data(), tried.size()});
     if (!place) break;
-    if (gets_on(ask, guns, *place) && (tried == 0 || !would_form(ask, guns, *place))) return place;
-    way = length(place->at - ask.turn.table()[guns].base.pose.at);
+    if (gets_on(ask, guns, *place) && (tried.empty() || !would_form(ask, guns, *place))) return place;
+    tried.push_back(place->at);
   }
   return std::nullopt;
 }
 
-// The nearest such place farther away than `beyond` (micrometres), and out of the reach of all enemies.
-std::optional<Pose> Doctrine::next_with_view(const Ask& ask, UnitId guns, Length beyond) const {
+// The nearest such place but those tried, which are the nearest; out of the reach of all enemies.
+std::optional<Pose> Doctrine::next_with_view(const Ask& ask, UnitId guns,
+                                             std::span<const Point> tried) const {
   const Table& table = ask.turn.table();
   if (posture_of(table, guns) == Posture::hold || !survey_[guns].may_move) return std::nullopt;
   const Base& base = table[guns].base;
@@ -286,6 +287,7 @@ std::optional<Pose> Doctrine::next_with_view(const Ask& ask, UnitId guns, Length
                      [&](UnitId id, const Unit&) { return survey_.arm(id) != Arm::leader; }) &&
            !hidden_by_ground(*table.ground, line, 0);
   };
+  const Length from = tried.empty() ? 0 : length(tried.back() - base.pose.at);
   const int most = paces_to_view * is.pace / step;
   std::optional<Pose> best;
   Length least = paces_to_view * is.pace;
@@ -294,8 +296,9 @@ std::optional<Pose> Doctrine::next_with_view(const Ask& ask, UnitId guns, Length
       for (const int hand : {-1, 1}) {
         const Point to = spot_at(aimed, std::int64_t{ahead} * step, std::int64_t{hand} * aside * step);
         const Length way = length(to - base.pose.at);
-        if (!more_than(way, beyond) || !less_than(way, least) || kept_on_table(*table.ground, base, to) != to)
+        if (less_than(way, from) || !less_than(way, least) || kept_on_table(*table.ground, base, to) != to)
           continue;
+        if (ahead + aside == 0 || std::find(tried.begin(), tried.end(), to) != tried.end()) continue;
         const Base there = set_down({to, toward(to, table[enemy].base.pose.at)}, base.footprint);
         if (free(there) && sees(there) && safe(there)) least = way, best = there.pose;
       }
