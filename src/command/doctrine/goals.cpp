@@ -78,16 +78,19 @@ std::optional<Pose> Doctrine::goal_of(const Ask& ask, UnitId unit) {
       std::max(survey_.arm(enemy) == Arm::guns ? 0 : theirs.range, theirs.reach + theirs.pace / 2);
   if (posture == Posture::attack || posture == Posture::advance)
     if (const auto place = seize(ask, unit)) return place;
-  if (posture != Posture::withdraw) {
+  const bool withdraws = posture == Posture::withdraw, screens = posture == Posture::screen;
+  if (!withdraws)
     if (const auto post = guard(ask, unit)) return post;
-    if (const auto refused = refuse_flank(ask, unit)) return refused;
-  }
   if (gives_place(ask, unit)) return pull_out(ask, unit, danger + mine.pace / 10);
+  if (!withdraws && !screens)
+    if (const auto refused = refuse_flank(ask, unit)) return refused;
   switch (posture) {
     case Posture::withdraw:
       return retreat(ask, unit, std::max(danger, theirs.reach + theirs.pace) + mine.pace);
-    case Posture::screen:
-      return screen(ask, unit);
+    case Posture::screen: {
+      const auto place = screen(ask, unit);
+      return place ? place : refuse_flank(ask, unit);
+    }
     case Posture::reserve: {
       if (goes_in(ask, unit)) return assault(ask, unit, Posture::attack);
       if (deliberate_) break;
