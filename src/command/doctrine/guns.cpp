@@ -6,6 +6,7 @@
 
 #include "command/doctrine/doctrine.hpp"
 #include "play/fire/sight.hpp"
+#include "play/units/near.hpp"
 #include "quincunx/play/turn.hpp"
 #include "table/tolerance.hpp"
 
@@ -67,8 +68,8 @@ const std::vector<Doctrine::Field>& Doctrine::fields(const Ask& ask) const {
       if (const Length gap = distance_up_to(base, target, is.range); gap <= is.range)
         near.push_back({gap, enemy});
     }
-    std::sort(near.begin(), near.end(),
-              [](const Near& a, const Near& b) { return a.gap != b.gap ? a.gap < b.gap : a.unit < b.unit; });
+    nearest_first(
+        near, [](const Near& each) { return each.gap; }, [](const Near& each) { return each.unit; });
     Field field{guns, {}};
     for (const Near& each : near)
       if (field.marks.size() < marks_of_guns && clear_of_all(ask, guns, each.unit))

@@ -125,9 +125,9 @@ Order Doctrine::stir(const Ask& ask) {
     return !alone || index(unit) >= ask.turn.table().units.size() || survey_.arm(unit) == Arm::leader;
   };
   legal.erase(std::remove_if(legal.begin(), legal.end(), never), legal.end());
-  std::stable_sort(legal.begin(), legal.end(), [this](const Offer* a, const Offer* b) {
-    return survey_.gap(a->order.unit) < survey_.gap(b->order.unit);
-  });
+  nearest_first(
+      legal, [this](const Offer* each) { return survey_.gap(each->order.unit); },
+      [](const Offer* each) { return each->order.unit; });
   const auto best = std::find_if(legal.begin(), legal.end(), [&](const Offer* offer) {
     return has_something_to_do(ask, offer->order.unit);
   });
