@@ -8,6 +8,7 @@
 #include "play/units/near.hpp"
 #include "quincunx/base/few.hpp"
 #include "quincunx/play/turn.hpp"
+#include "table/tolerance.hpp"
 
 namespace quincunx {
 namespace {
@@ -91,7 +92,7 @@ Order Doctrine::move_next(const Ask& ask) {
 bool Doctrine::worth_moving(const Pose& now, const Pose& goal, UnitId unit) const {
   const Length little = std::max(survey_[unit].pace / 30, 500);
   if (deliberate_ && goal == now) return true;  // to form otherwise
-  return survey_[unit].unready || length(goal.at - now.at) >= little ||
+  return survey_[unit].unready || at_least(length(goal.at - now.at), little) ||
          std::abs(turn_between(now.facing, goal.facing).arcseconds) >= least_turn.arcseconds;
 }
 
@@ -108,7 +109,7 @@ bool Doctrine::has_something_to_do(const Ask& ask, UnitId unit) {
   const auto goal = clear_of_guns(ask, unit, goal_of(ask, unit));
   if (goal && worth_moving(ask.turn.table()[unit].base.pose, *goal, unit)) return true;
   const bool bold = want(Preference::charge, ask.turn.table(), unit) < 300 && !worn(ask, unit);
-  return bold && is.reach > 0 && !is.engaged && survey_.gap(unit) <= is.reach;
+  return bold && is.reach > 0 && !is.engaged && at_most(survey_.gap(unit), is.reach);
 }
 
 // The foremost unit that has something to do; without one, what the rules do unanswered.

@@ -122,7 +122,7 @@ std::optional<Pose> Doctrine::seize(const Ask& ask, UnitId unit) {
     if (nearer >= prize.takers) continue;
     shortest = mine;
     const Point way = *place - base.pose.at;
-    best = Pose{*place, length(way) > base.footprint.depth ? bearing_of(way) : base.pose.facing};
+    best = Pose{*place, more_than(length(way), base.footprint.depth) ? bearing_of(way) : base.pose.facing};
   }
   return best;
 }

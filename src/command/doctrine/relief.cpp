@@ -30,7 +30,7 @@ bool Doctrine::has_relief(const Ask& ask, UnitId unit) const {
     const Reckoning& is = survey_[other];
     if (surely_beyond(base, theirs, percent(is.pace, near_behind))) continue;
     const Bearings where = bearings(base, theirs.pose.at);
-    if (where.ahead >= 0 || std::abs(where.right) * 2 > base.footprint.width) continue;
+    if (where.ahead >= 0 || std::abs(where.right) * 2 > base.footprint.width + tolerance) continue;
     if (std::abs(turn_between(base.pose.facing, theirs.pose.facing).arcseconds) > ahead_within.arcseconds)
       continue;
     if (is.engaged || is.unready || is.light || survey_.strength_percent(other) < fresh_from) continue;
@@ -38,7 +38,7 @@ bool Doctrine::has_relief(const Ask& ask, UnitId unit) const {
     if (posture != Posture::attack && posture != Posture::advance && posture != Posture::defend &&
         posture != Posture::reserve)
       continue;
-    if (within(base, theirs, percent(is.pace, near_behind))) return true;
+    if (within_reach(base, theirs, percent(is.pace, near_behind))) return true;
   }
   return false;
 }

@@ -109,14 +109,13 @@ Compared compared(const First& first, Laying laying, const Slack& slack) {
   return result;
 }
 
-// Boards that differ, not traced yet: what the rules plan for a place may be another move there.
+// Boards that differ: a unit that pulls out goes straight back on one board, and aside on the other.
 struct Untraced {
   std::string_view set;
   Angle turn;
 };
-constexpr std::array untraced{Untraced{"lib", degrees(17)}, Untraced{"liberty", degrees(23)},
-                              Untraced{"liberty", degrees(28)}, Untraced{"liberty", degrees(33)},
-                              Untraced{"liberty", degrees(30)}};
+constexpr std::array untraced{Untraced{"liberty", degrees(23)}, Untraced{"liberty", degrees(28)},
+                              Untraced{"liberty", degrees(33)}, Untraced{"liberty", degrees(30)}};
 
 // How many decisions there were, and how many of them were compared.
 struct Share {
