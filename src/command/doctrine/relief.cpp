@@ -79,7 +79,7 @@ std::optional<Pose> Doctrine::pull_out(const Ask& ask, UnitId unit, Length until
     const std::int64_t wide = half + half_front(theirs, base.forward);
     const std::int64_t deep =
         base.footprint.depth / 2 + half_front(theirs, {-base.forward.north, base.forward.east});
-    if (where.ahead < deep || where.ahead - deep > need) continue;
+    if (where.ahead < deep - tolerance || where.ahead - deep > need + tolerance) continue;
     barred.push_back({where.right - wide, where.right + wide});
   }
   const auto bars = [&](std::int64_t right) {
@@ -110,7 +110,7 @@ bool Doctrine::gets_through(const Ask& ask, UnitId unit, const Pose& goal, Lengt
   for (std::size_t i = 0; i < planned.leg_count; ++i)
     way += planned.legs[i].how == Manoeuvre::go ? length(planned.legs[i].to - base.pose.at)
                                                 : std::abs(planned.legs[i].by);
-  return way >= wanted;
+  return at_least(way, wanted);
 }
 
 }  // namespace quincunx
